@@ -5,11 +5,15 @@
  * screens that have them. */
 
 #include <glib/gstdio.h>
+#include <pango/pango.h>
 
 #include "sv-chart-bars.h"
 #include "sv-chart-line.h"
 #include "sv-games.h"
+#include "sv-paint-die.h"
 #include "sv-paint-scene.h"
+#include "sv-paint-shape.h"
+#include "sv-paint-text.h"
 #include "sv-sheet.h"
 
 enum { WIDTH = 600, HEIGHT = 330 };
@@ -67,6 +71,19 @@ static const struct {
   { "champions-offside", "champions-2020", "x1@e12 x2@d9 o14@e10 o9@d7 *@d7" },
 };
 
+/* What becomes of a scene, beside it. */
+static const struct {
+  const char *file, *game, *before, *after;
+} pairs[] = {
+  { "champions-walked", "champions-2020", "o9@c5 x4@d7 #4@c5 c5>d5>e5>f5>f6", "o9@f6 x4@d7" },
+  { "champions-played", "champions-2020", "o9@d4 *@e5 #4@d4 d4>d5>e5 e5~f6~g7~g8", "o9@e5 *@g8" },
+  { "champions-passed", "champions-2020", "o9@d4 *@d4 o10@e5 o7@g7 d4~e5~f6~g7~g8~g9",
+    "o9@d4 o10@e5 o7@g7 *@g9" },
+  { "champions-ran", "champions-2020", "o7@f7 *@g9 o9@d4 f7>g7>g8", "o7@g8 *@g9 o9@d4" },
+  { "champions-deflected", "champions-2020", "o9@f4 *@f4 x8@e7 #3@e7 f4~f5~f6~f7~f8 e7>f7",
+    "o9@f4 x8@f7 *@h7 f7~g7~h7" },
+};
+
 static const SvLesson *
 find_lesson (const SvGame *game, const char *title)
 {
@@ -79,24 +96,120 @@ find_lesson (const SvGame *game, const char *title)
   return lesson;
 }
 
+/* A white picture to draw on. */
+static cairo_t *
+begin (int width, int height)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, height);
+  cairo_t *cr = cairo_create (surface);
+
+  cairo_surface_destroy (surface);
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_paint (cr);
+  return cr;
+}
+
 static void
-draw (const char *folder, const char *file, const SvGame *game, const char *words)
+end (cairo_t *cr, const char *folder, const char *file)
 {
   g_autofree char *path = g_strconcat (folder, "/", file, ".png", NULL);
+
+  if (cairo_surface_write_to_png (cairo_get_target (cr), path) != CAIRO_STATUS_SUCCESS)
+    g_error ("%s cannot be written", path);
+  cairo_destroy (cr);
+}
+
+static void
+paint_scene (cairo_t *cr,
+             const SvGame *game,
+             const char *words,
+             const char *beside,
+             double width,
+             double height)
+{
   g_autofree char *setup = g_malloc0 (game->setup_size);
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, WIDTH, HEIGHT);
-  cairo_t *cr = cairo_create (surface);
-  SvScene scene;
+  SvScene scene, other;
   SvTheme theme;
 
   g_assert_null (sv_scene_read (&scene, game, setup, words));
   sv_theme_init (&theme, SV_SCHEME_LIGHT, NULL, NULL);
   g_autoptr (SvPainter) painter = sv_painter_new (scene.board, &theme);
-  sv_paint_scene (painter, cr, &scene, WIDTH, HEIGHT);
-  if (cairo_surface_write_to_png (surface, path) != CAIRO_STATUS_SUCCESS)
-    g_error ("%s cannot be written", path);
-  cairo_destroy (cr);
-  cairo_surface_destroy (surface);
+  g_assert_null (sv_scene_read (&other, game, setup, beside));
+  sv_paint_scene_beside (painter, cr, &scene, &other, width, height);
+}
+
+static void
+draw (const char *folder, const char *file, const SvGame *game, const char *words)
+{
+  cairo_t *cr = begin (WIDTH, HEIGHT);
+
+  paint_scene (cr, game, words, words, WIDTH, HEIGHT);
+  end (cr, folder, file);
+}
+
+/* From left to right, in the middle between two pictures. */
+static void
+draw_arrow (cairo_t *cr, double x, double y, double size)
+{
+  cairo_move_to (cr, x - size, y - size / 3);
+  cairo_line_to (cr, x, y - size / 3);
+  cairo_line_to (cr, x, y - size);
+  cairo_line_to (cr, x + size, y);
+  cairo_line_to (cr, x, y + size);
+  cairo_line_to (cr, x, y + size / 3);
+  cairo_line_to (cr, x - size, y + size / 3);
+  cairo_close_path (cr);
+  cairo_set_source_rgb (cr, 0.3, 0.3, 0.3);
+  cairo_fill (cr);
+}
+
+/* Before and after, of the same part of the pitch. */
+static void
+draw_pair (
+    const char *folder, const char *file, const SvGame *game, const char *before, const char *after)
+{
+  const int gap = 50, half = WIDTH * 3 / 4;
+  cairo_t *cr = begin (2 * half + gap, HEIGHT);
+
+  paint_scene (cr, game, before, after, half, HEIGHT);
+  draw_arrow (cr, half + gap / 2.0, HEIGHT / 2.0, gap * 0.4);
+  cairo_translate (cr, half + gap, 0);
+  paint_scene (cr, game, after, before, half, HEIGHT);
+  end (cr, folder, file);
+}
+
+/* The clock of a game whose dice move it: a 1, and a marker that goes on. */
+static void
+draw_track (const char *folder, const char *file, const SvGame *game)
+{
+  const SvMaterial *material = game->material;
+  const int n = material->track_ends[0] / material->track_step, in_row = (n + 1) / 2,
+            now = n * 3 / 5;
+  const double side = (WIDTH - 20.0) / in_row, height = 2 * side + 120;
+  cairo_t *cr = begin (WIDTH, (int)height);
+  SvTheme theme;
+
+  sv_theme_init (&theme, SV_SCHEME_LIGHT, NULL, NULL);
+  for (int i = 1; i <= n; i++) {
+    const double x = 10 + (i - 1) % in_row * side, y = 10 + (i - 1) / in_row * (side + 10);
+    const SvTextStyle style = {
+      .size = side * 0.36, .weight = PANGO_WEIGHT_SEMIBOLD, .align = 0.5, .colour = theme.ink
+    };
+    g_autofree char *minute = g_strdup_printf ("%d", i * material->track_step);
+
+    sv_path_rounded (cr, x + 3, y + 3, side - 6, side - 6, 6);
+    sv_fill (cr, i == now + 1 ? theme.target_light : (SvColour){ 0.93, 0.93, 0.9, 1 });
+    sv_path_rounded (cr, x + 3, y + 3, side - 6, side - 6, 6);
+    sv_stroke (cr, theme.ink, i == now || i == now + 1 ? 3 : 1);
+    sv_paint_text (cr, minute, &style, x, y + side / 2, side);
+    if (i == now || i == now + 1) {
+      sv_path_circle (cr, x + side / 2, y + side / 2, side * 0.4);
+      sv_stroke (cr, sv_colour_alpha (theme.kit[1].shirt, i == now ? 0.35 : 1), 6);
+    }
+  }
+  cairo_translate (cr, WIDTH / 2.0 - 35, height - 86);
+  sv_paint_die (cr, &theme, 0, 1, 70);
+  end (cr, folder, file);
 }
 
 static void
@@ -211,6 +324,10 @@ main (int argc, char **argv)
   }
   for (unsigned i = 0; i < G_N_ELEMENTS (scenes); i++)
     draw (argv[1], scenes[i].file, sv_game_by_id (scenes[i].game), scenes[i].scene);
+  for (unsigned i = 0; i < G_N_ELEMENTS (pairs); i++)
+    draw_pair (argv[1], pairs[i].file, sv_game_by_id (pairs[i].game), pairs[i].before,
+               pairs[i].after);
+  draw_track (argv[1], "champions-clock", sv_game_by_id ("champions-2020"));
   draw_sheets (argv[1], "sheets",
                SV_SHEETS_BOARD | SV_SHEETS_FIGURINES | SV_SHEETS_CARDS | SV_SHEETS_RULES,
                (const unsigned[]){ 0, 3, 4, 7 }, 4);

@@ -42,21 +42,19 @@ include_space (Box *box, const SvBoard *board, int index)
       include_outline (box, &board->spaces[i]);
 }
 
-static Box
-find_box (const SvScene *scene)
+static void
+include_scene (Box *box, const SvScene *scene)
 {
   const SvBoard *board = scene->board;
-  Box box = { board->w, board->h, 0, 0 };
 
   for (int i = 0; i < scene->view.n_pieces; i++)
     if (scene->view.pieces[i].space >= 0)
-      include_space (&box, board, scene->view.pieces[i].space);
+      include_space (box, board, scene->view.pieces[i].space);
   if (scene->view.ball_space >= 0)
-    include_space (&box, board, scene->view.ball_space);
+    include_space (box, board, scene->view.ball_space);
   for (unsigned i = 0; i < scene->n_marks; i++)
     for (unsigned j = 0; j < scene->marks[i].n; j++)
-      include_space (&box, board, scene->marks[i].spaces[j]);
-  return box;
+      include_space (box, board, scene->marks[i].spaces[j]);
 }
 
 /* Where a part begins that is as long as wanted round from … to: within 0 - margin … end + margin, or
@@ -72,13 +70,16 @@ begin_part (double from, double to, double wanted, double end, double margin)
 }
 
 static SvFit
-fit_scene (const SvScene *scene, double w, double h)
+fit_scene (const SvScene *scene, const SvScene *beside, double w, double h)
 {
   const SvBoard *board = scene->board;
   const double margin = (double)board->margin;
-  const Box box = find_box (scene);
+  Box box = { board->w, board->h, 0, 0 };
   SvFit fit = { .board = board };
 
+  include_scene (&box, scene);
+  if (beside != NULL)
+    include_scene (&box, beside);
   fit.scale =
       MIN (MIN (w / (box.x1 - box.x0), h / (box.y1 - box.y0)), h / (LEAST * (double)board->radius));
   fit.x =
@@ -163,7 +164,14 @@ paint_die (SvPainter *self, cairo_t *cr, const SvFit *fit, const SvMark *mark)
 void
 sv_paint_scene (SvPainter *self, cairo_t *cr, const SvScene *scene, double w, double h)
 {
-  const SvFit fit = fit_scene (scene, w, h);
+  sv_paint_scene_beside (self, cr, scene, NULL, w, h);
+}
+
+void
+sv_paint_scene_beside (
+    SvPainter *self, cairo_t *cr, const SvScene *scene, const SvScene *beside, double w, double h)
+{
+  const SvFit fit = fit_scene (scene, beside, w, h);
 
   cairo_save (cr);
   cairo_rectangle (cr, 0, 0, w, h);

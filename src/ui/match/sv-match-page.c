@@ -689,9 +689,29 @@ leave (SvPage *page)
     sv_clock_set_paused (clock, TRUE);
 }
 
+/* Whether the page is upside down, for who sits opposite. */
+static gboolean
+is_turned (SvMatchPage *self)
+{
+  return get_turn (self) == SV_BOARD_TURN_FACE_TO_FACE &&
+         sv_board_view_get_turned (sv_match_pitch_get_board (SV_MATCH_PITCH (self->pitch)));
+}
+
+/* What is told for a moment must not hide what is to be done. */
+static GtkWidget *
+get_bottom_bar (SvPage *page)
+{
+  SvMatchPage *self = SV_MATCH_PAGE (page);
+
+  if (is_turned (self))
+    return NULL;
+  return is_shown (self->replay) ? self->replay : self->prompt;
+}
+
 static void
 page_init (SvPageInterface *iface)
 {
+  iface->get_bottom_bar = get_bottom_bar;
   iface->name = "match";
   iface->dup_title = dup_title;
   iface->dup_subtitle = dup_subtitle;

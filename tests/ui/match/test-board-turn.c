@@ -282,6 +282,25 @@ test_facing (Fixture *f, gconstpointer game)
   }
 }
 
+/* What is told for a moment stands above what is to be done, unless that is upside down. */
+static void
+test_toast (Fixture *f, gconstpointer game)
+{
+  GtkWidget *prompt = find (f->page, SV_TYPE_PROMPT_BAR);
+
+  g_settings_set_string (sv_settings (), "board-turn", "face-to-face");
+  play_until (f, 0); /* who has which side of the scoreboard is decided first */
+  play_until (f, get_left (f));
+  g_assert_true (sv_page_get_bottom_bar (SV_PAGE (f->page)) == prompt);
+  play_until (f, 1 - get_left (f));
+  g_assert_null (sv_page_get_bottom_bar (SV_PAGE (f->page)));
+  sv_match_seek (f->match, 0);
+  g_settings_set_string (sv_settings (), "board-turn", "fixed");
+  show_all (f);
+  g_assert_nonnull (sv_page_get_bottom_bar (SV_PAGE (f->page)));
+  g_assert_true (sv_page_get_bottom_bar (SV_PAGE (f->page)) != prompt);
+}
+
 /* What moves arrives before the pitch turns below it. */
 static void
 test_motion (Fixture *f, gconstpointer game)
@@ -313,7 +332,7 @@ main (int argc, char **argv)
     { "narrow", test_player, TRUE }, { "narrow-facing", test_facing, TRUE },
     { "player", test_player },       { "back", test_back },
     { "alone", test_alone },         { "facing", test_facing },
-    { "motion", test_motion },
+    { "motion", test_motion },       { "toast", test_toast },
   };
   const SvGame *const *games = sv_games ();
 

@@ -200,3 +200,13 @@ sv_widget_later (GtkWidget *widget, int priority, GSourceFunc func)
 
   gtk_widget_add_tick_callback (widget, tick_cb, g_memdup2 (&later, sizeof later), g_free);
 }
+
+void
+sv_widget_drop_focus (GtkWidget *widget)
+{
+  GtkRoot *root = gtk_widget_get_root (widget);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (focus != NULL && (focus == widget || gtk_widget_is_ancestor (focus, widget)))
+    gtk_root_set_focus (root, NULL);
+}

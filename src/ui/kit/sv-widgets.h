@@ -65,3 +65,7 @@ void sv_widget_later (GtkWidget *widget, int priority, GSourceFunc func);
 /* What is painted between the frames, in this order, and before other idle things: while something
  * moves on the screen these would never come. */
 enum { SV_PRIORITY_SCENE = GDK_PRIORITY_REDRAW + 1, SV_PRIORITY_CARD };
+
+/* Let the keyboard leave widget, and all that is in it, before it is hidden or taken out: GTK 4.8 keeps what
+ * is hidden and then taken out while it has the focus. */
+void sv_widget_drop_focus (GtkWidget *widget);

@@ -560,6 +560,8 @@ sv_panel_update (SvPanel *self)
   self->stage = wanted ? stage : SV_STAGE_PLAY;
   if (wanted)
     show (self);
+  else
+    sv_widget_drop_focus (GTK_WIDGET (self));
   gtk_widget_set_visible (GTK_WIDGET (self), wanted);
   if (wanted)
     gtk_widget_grab_focus (GTK_WIDGET (self));

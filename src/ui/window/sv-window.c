@@ -165,16 +165,12 @@ listen (SvWindow *self, SvKeeper *keeper)
   g_signal_connect_object (keeper, "idle", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
 }
 
-/* A page that will not come back. The keyboard leaves it first, if it is still there: GTK 4.8 keeps what
- * is taken out of a window with the focus, and with it all that the page holds. */
+/* A page that will not come back. */
 static void
 drop_page (SvWindow *self, SvPage *page)
 {
-  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self)), *widget = GTK_WIDGET (page);
-
-  if (focus != NULL && (focus == widget || gtk_widget_is_ancestor (focus, widget)))
-    gtk_window_set_focus (GTK_WINDOW (self), NULL);
-  gtk_stack_remove (self->stack, widget);
+  sv_widget_drop_focus (GTK_WIDGET (page));
+  gtk_stack_remove (self->stack, GTK_WIDGET (page));
 }
 
 /* Let go of the match and its page. TRUE if it can be gone on with. */

@@ -20,6 +20,7 @@ struct _SvCupBook {
   SvCupScorers *scorers;
   GPtrArray *bonds;   /* of Bond: the matches that are played here; not owned */
   GHashTable *tables; /* of SvTable, by fixture */
+  GHashTable *ended;  /* of SvCupResult, by fixture: what a table that was over gave */
 };
 
 G_DEFINE_FINAL_TYPE (SvCupBook, sv_cup_book, SV_TYPE_KEEPER)
@@ -84,6 +85,7 @@ sv_cup_book_finalize (GObject *object)
   g_clear_object (&SV_CUP_BOOK (object)->clock);
   sv_cup_scorers_free (SV_CUP_BOOK (object)->scorers);
   g_hash_table_unref (SV_CUP_BOOK (object)->tables);
+  g_hash_table_unref (SV_CUP_BOOK (object)->ended);
   g_ptr_array_unref (SV_CUP_BOOK (object)->bonds);
   G_OBJECT_CLASS (sv_cup_book_parent_class)->finalize (object);
 }
@@ -109,6 +111,7 @@ sv_cup_book_init (SvCupBook *self)
   self->scorers = sv_cup_scorers_new ();
   self->bonds = g_ptr_array_new ();
   self->tables = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
+  self->ended = g_hash_table_new_full (NULL, NULL, NULL, g_free);
 }
 
 /* Not kept at once: it is what the file holds. */
@@ -523,7 +526,36 @@ sv_cup_book_take_table (SvCupBook *self, unsigned fixture)
   return sv_cup_book_commit (self, after, NULL, error);
 }
 
-/* A goal that is put right after the end is put right here too. */
+static void
+take_ended (SvCupBook *self, unsigned fixture)
+{
+  const SvCupResult result = result_of (get_table (self, fixture));
+
+  if (sv_cup_book_take_table (self, fixture))
+    g_hash_table_insert (self->ended, GUINT_TO_POINTER (fixture),
+                         g_memdup2 (&result, sizeof result));
+}
+
+/* The end of the match was taken back at its table: it has no result any more, unless somebody gave it another
+ * one meanwhile. */
+static void
+take_back (SvCupBook *self, unsigned fixture)
+{
+  const SvCupDoc *doc = sv_cup_book_get_doc (self);
+  g_autofree SvCupResult *result = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (!g_hash_table_steal_extended (self->ended, GUINT_TO_POINTER (fixture), NULL,
+                                    (gpointer *)&result) ||
+      !sv_cup_same_result (result, &sv_cup_fixture (doc->cup, fixture)->result))
+    return;
+  SvCupDoc *after = sv_cup_doc_clear (doc, fixture, &error);
+  if (sv_cup_book_commit (self, after, NULL, error))
+    sv_keeper_tell (SV_KEEPER (self),
+                    _ ("The match goes on: its result is taken out of the competition."));
+}
+
+/* A goal that is put right after the end is put right here too, and so is the end. */
 static void
 table_changed_cb (SvTable *table, Bond *bond)
 {
@@ -532,7 +564,9 @@ table_changed_cb (SvTable *table, Bond *bond)
   if (self == NULL)
     return;
   if (sv_table_is_over (table))
-    sv_cup_book_take_table (self, bond->fixture);
+    take_ended (self, bond->fixture);
+  else
+    take_back (self, bond->fixture);
   g_signal_emit_by_name (self, "live");
 }
 
@@ -609,7 +643,7 @@ take_kept (SvCupBook *self, const char *kept)
   move_in (self, table, kept);
   add_table (self, fixture, g_object_ref (table));
   if (sv_table_is_over (table))
-    sv_cup_book_take_table (self, fixture);
+    take_ended (self, fixture);
 }
 
 /* Those that were kept of it; where it was before it was moved, too. */

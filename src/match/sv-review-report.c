@@ -67,8 +67,7 @@ gather_sentences (SvReportSheet *sheet, SvReview *review)
   }
   g_autofree char *best = sv_review_dup_best (review), *worst = sv_review_dup_costliest (review);
   if (best != NULL)
-    add_sentence (sheet->sentences,
-                  g_strdup_printf (_ ("The best choice: %s"), best));
+    add_sentence (sheet->sentences, g_strdup_printf (_ ("The best choice: %s"), best));
   if (worst != NULL)
     add_sentence (sheet->sentences, g_strdup_printf (_ ("The costliest choice: %s"), worst));
 }
@@ -193,12 +192,12 @@ row_clear (gpointer data)
   g_free (row->values[1]);
 }
 
-SvReviewReport *
-sv_review_report_new (SvReview *review)
+/* Nothing but the colours of the teams. */
+static SvReviewReport *
+new_empty (const SvMatchDoc *doc)
 {
   SvReviewReport *self = g_new0 (SvReviewReport, 1);
   SvReportSheet *sheet = &self->sheet;
-  const SvMatchDoc *doc = sv_match_get_doc (review->match);
 
   sheet->rows = g_array_new (FALSE, FALSE, sizeof (SvReportRow));
   g_array_set_clear_func (sheet->rows, row_clear);
@@ -206,6 +205,18 @@ sv_review_report_new (SvReview *review)
   sheet->story = g_ptr_array_new_with_free_func (g_free);
   for (int i = 0; i < 2; i++)
     sheet->doers[i] = g_ptr_array_new_with_free_func (g_free);
+  sv_theme_init (&self->theme, SV_SCHEME_LIGHT, (const char *const *)doc->teams[0]->colours,
+                 (const char *const *)doc->teams[1]->colours);
+  self->theme.paper = (SvColour){ 1, 1, 1, 1 }; /* as white as it is */
+  return self;
+}
+
+SvReviewReport *
+sv_review_report_new (SvReview *review)
+{
+  SvReviewReport *self = new_empty (sv_match_get_doc (review->match));
+  SvReportSheet *sheet = &self->sheet;
+
   gather_head (sheet, review->match);
   gather_rows (sheet, review->figures);
   gather_doers (sheet, review, review->figures->people);
@@ -217,10 +228,44 @@ sv_review_report_new (SvReview *review)
     sheet->line = &self->chart->line;
   }
   gather_dice (sheet, review);
-  sv_theme_init (&self->theme, SV_SCHEME_LIGHT, (const char *const *)doc->teams[0]->colours,
-                 (const char *const *)doc->teams[1]->colours);
-  self->theme.paper = (SvColour){ 1, 1, 1, 1 }; /* as white as it is */
   return self;
+}
+
+SvReviewReport *
+sv_review_report_new_told (const SvMatchDoc *doc, const int score[2], const char *state)
+{
+  SvReviewReport *self = new_empty (doc);
+  SvReportSheet *sheet = &self->sheet;
+
+  for (int i = 0; i < 2; i++) {
+    sheet->teams[i] = g_strdup (sv_team_doc_name (doc->teams[i], i));
+    sheet->scorers[i] = g_strdup ("");
+  }
+  sheet->score = g_strdup_printf (_ ("%d–%d"), score[0], score[1]);
+  sheet->about = g_strdup_printf ("%s · %s", _ (doc->game->title), state);
+  sheet->credit = g_strdup (_ (doc->game->credit));
+  return self;
+}
+
+void
+sv_review_report_add_counts (SvReviewReport *self, const char *label, const unsigned counts[2])
+{
+  add_counts (&self->sheet, label, counts);
+}
+
+void
+sv_review_report_add_scorer (SvReviewReport *self, int side, const char *line)
+{
+  char **scorers = &self->sheet.scorers[side == self->sheet.left ? 0 : 1];
+  g_autofree char *before = *scorers;
+
+  *scorers = *before != '\0' ? g_strconcat (before, "\n", line, NULL) : g_strdup (line);
+}
+
+void
+sv_review_report_add_story (SvReviewReport *self, const char *sentence)
+{
+  g_ptr_array_add (self->sheet.story, g_strdup (sentence));
 }
 
 void

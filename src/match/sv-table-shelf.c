@@ -6,6 +6,7 @@
 #include "sv-unfinished.h"
 
 #define PREFIX "cup-table-"
+#define PLAYED "table-played-"
 #define SUFFIX ".json"
 
 enum { SUM_CHARS = 16 };
@@ -35,12 +36,11 @@ compare_paths (gconstpointer a, gconstpointer b)
   return g_strcmp0 (*(char *const *)a, *(char *const *)b);
 }
 
-GPtrArray *
-sv_table_shelf_list (const char *competition, gboolean removed)
+static GPtrArray *
+list_paths (const char *prefix, gboolean removed)
 {
   GPtrArray *paths = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *folder = sv_library_folder ();
-  g_autofree char *prefix = competition != NULL ? dup_prefix (competition) : g_strdup (PREFIX);
   g_autofree char *suffix = removed ? sv_unfinished_dup_removed (SUFFIX) : g_strdup (SUFFIX);
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
   const char *name;
@@ -53,4 +53,35 @@ sv_table_shelf_list (const char *competition, gboolean removed)
   }
   g_ptr_array_sort (paths, compare_paths);
   return paths;
+}
+
+GPtrArray *
+sv_table_shelf_list (const char *competition, gboolean removed)
+{
+  g_autofree char *prefix = competition != NULL ? dup_prefix (competition) : g_strdup (PREFIX);
+
+  return list_paths (prefix, removed);
+}
+
+GPtrArray *
+sv_table_shelf_list_played (gboolean removed)
+{
+  return list_paths (PLAYED, removed);
+}
+
+char *
+sv_table_shelf_played_path (const char *game)
+{
+  g_autofree char *folder = sv_library_folder ();
+  g_autoptr (GDateTime) now = g_date_time_new_now_utc ();
+  g_autofree char *when = g_date_time_format (now, "%Y%m%dT%H%M%S");
+  char *path = NULL;
+
+  for (unsigned i = 1; path == NULL; i++) {
+    g_autofree char *name = g_strdup_printf (PLAYED "%s-%s-%u" SUFFIX, game, when, i);
+    path = g_build_filename (folder, name, NULL);
+    if (g_file_test (path, G_FILE_TEST_EXISTS))
+      g_clear_pointer (&path, g_free);
+  }
+  return path;
 }

@@ -11,3 +11,9 @@ char *sv_table_shelf_path (const char *competition, unsigned fixture);
 /* Paths of those that are there, or were removed from sight: of this competition (NULL: of all). Of char *; to
  * be unreffed. */
 GPtrArray *sv_table_shelf_list (const char *competition, gboolean removed);
+
+/* Those that were played to their end and belong to no competition, likewise. */
+GPtrArray *sv_table_shelf_list_played (gboolean removed);
+
+/* Where the next one of a game, by its id, is kept: no file is there. To be freed. */
+char *sv_table_shelf_played_path (const char *game);

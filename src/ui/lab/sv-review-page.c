@@ -3,13 +3,12 @@
 
 #include "sv-chart-view.h"
 #include "sv-clamp.h"
-#include "sv-file-dialogs.h"
 #include "sv-match-words.h"
 #include "sv-print-page.h"
+#include "sv-report-file.h"
 #include "sv-review-chart.h"
 #include "sv-review-report.h"
 #include "sv-review-words.h"
-#include "sv-save.h"
 #include "sv-throw-words.h"
 #include "sv-toast.h"
 #include "sv-widgets.h"
@@ -248,8 +247,7 @@ fill_judgement (SvReviewPage *self)
   }
   add_text (self->sentences, sv_review_dup_luck (review));
   add_text (self->sentences, sv_review_dup_losses (review));
-  add_choice (self, _ ("The best choice"), &review->judgement->best,
-              sv_review_dup_best (review));
+  add_choice (self, _ ("The best choice"), &review->judgement->best, sv_review_dup_best (review));
   add_choice (self, _ ("The costliest choice"), &review->judgement->costliest,
               sv_review_dup_costliest (review));
 }
@@ -341,46 +339,19 @@ chart_cb (GtkGestureClick *gesture, int n, double x, double y, SvReviewPage *sel
 /* --- The report, to be kept --- */
 
 static void
-saved_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  g_autoptr (GtkWidget) page = data;
-  g_autoptr (GError) error = NULL;
-
-  sv_tell (page,
-           sv_save_finish (result, NULL, &error) ? _ ("The report is saved.") : error->message);
-}
-
-static void
 save_report (GtkWidget *widget, GFile *file)
 {
-  SvReviewPage *self = SV_REVIEW_PAGE (widget);
-  g_autoptr (SvReviewReport) report = sv_review_report_new (self->review);
-  g_autofree char *path = g_file_get_path (file);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = NULL;
-  SvReportFormat format;
+  g_autoptr (SvReviewReport) report = sv_review_report_new (SV_REVIEW_PAGE (widget)->review);
 
-  if (path != NULL && sv_report_format_of (path, &format, &error))
-    bytes = sv_review_report_write (report, format, &error);
-  if (bytes != NULL)
-    sv_save_async (path, bytes, NULL, saved_cb, g_object_ref (self));
-  else if (error != NULL)
-    sv_tell (widget, error->message);
+  sv_report_file_save (widget, report, file);
 }
 
 static void
 save_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  GtkRoot *root = gtk_widget_get_root (widget);
-  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
-      _ ("Save Report"), GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL,
-      GTK_FILE_CHOOSER_ACTION_SAVE, _ ("Save"), _ ("Cancel"));
   g_autofree char *title = sv_match_dup_title (SV_REVIEW_PAGE (widget)->review->match);
-  g_autofree char *file_name = g_strdup_printf ("%s.pdf", title);
 
-  g_strdelimit (file_name, "/", '-');
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), file_name);
-  sv_file_dialogs_ask (widget, dialog, NULL, save_report);
+  sv_report_file_ask (widget, title, save_report);
 }
 
 static void

@@ -9,6 +9,8 @@
 #include "sv-games.h"
 #include "sv-library.h"
 #include "sv-quick-match.h"
+#include "sv-save.h"
+#include "sv-table-look.h"
 #include "sv-table-shelf.h"
 
 static char *
@@ -82,6 +84,45 @@ sv_table_file_list (GPtrArray *cards, gboolean removed)
   }
 }
 
+/* Ended, and to be opened as it is. */
+static SvUnfinished *
+card_of_played (SvTable *table, const char *path, gboolean removed)
+{
+  SvUnfinished *card = card_of (table, path, removed);
+
+  card->action = "win.played-table";
+  g_free (card->target);
+  card->target = g_strdup (path);
+  g_free (card->where);
+  card->where = sv_table_is_over (table) ? sv_table_look_dup_end (table)
+                                         : g_strdup (sv_table_get_period_name (table));
+  return card;
+}
+
+void
+sv_table_file_list_played (GPtrArray *cards, gboolean removed)
+{
+  g_autoptr (GPtrArray) paths = sv_table_shelf_list_played (removed);
+
+  for (guint i = 0; i < paths->len; i++) {
+    const char *path = paths->pdata[i];
+    g_autofree char *hidden = sv_unfinished_dup_removed (path);
+    g_autoptr (SvTable) table = sv_table_new_from_file (removed ? hidden : path, NULL);
+    if (table != NULL)
+      g_ptr_array_add (cards, card_of_played (table, path, removed));
+  }
+}
+
+void
+sv_table_file_keep (SvTable *table, GAsyncReadyCallback callback, gpointer data)
+{
+  g_autofree char *path = sv_table_shelf_played_path (sv_table_get_doc (table)->game->id);
+  char *text = SV_KEEPER_GET_CLASS (table)->make_text (SV_KEEPER (table));
+  g_autoptr (GBytes) bytes = g_bytes_new_take (text, strlen (text));
+
+  sv_save_async (path, bytes, NULL, callback, data);
+}
+
 /* A damaged file must not be written over: it is set aside, and this is told. */
 static void
 set_aside (const char *path, const GError *fault, GError **error)
@@ -123,4 +164,13 @@ sv_table_file_load (const SvGame *game, gboolean *again, GError **error)
   }
   sv_keeper_set_path (SV_KEEPER (table), path, NULL);
   return table;
+}
+
+gboolean
+sv_table_file_is_played (SvTable *table)
+{
+  const char *path = sv_keeper_get_path (SV_KEEPER (table));
+  g_autofree char *current = dup_path (sv_table_get_doc (table)->game);
+
+  return sv_table_get_bond (table) == NULL && path != NULL && !g_str_equal (path, current);
 }

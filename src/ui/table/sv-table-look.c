@@ -220,3 +220,18 @@ sv_table_look_dup_note (SvTable *table, unsigned i)
       g_strdup_printf (_ ("%1$d–%2$d · %3$s: goal of %4$s"), score[0], score[1], when, team);
   return note->card >= 0 ? g_strdup_printf ("%s (%s)", goal, who) : g_steal_pointer (&goal);
 }
+
+char *
+sv_table_look_dup_scorer (SvTable *table, unsigned i)
+{
+  unsigned n;
+  const SvTableNote *notes = sv_table_get_notes (table, &n);
+
+  g_return_val_if_fail (i < n, NULL);
+  g_autofree char *when = dup_when (table, &notes[i]);
+  if (notes[i].card < 0)
+    return g_steal_pointer (&when);
+  g_autofree char *who = dup_who (table, notes[i].side, notes[i].card);
+  /* Translators: who scored at a table, then when: "Sam (First half, 7:05)". */
+  return g_strdup_printf (C_ ("at the table", "%1$s (%2$s)"), who, when);
+}

@@ -23,6 +23,9 @@ char *sv_table_look_dup_score (SvTable *table);
  * and who it was. */
 char *sv_table_look_dup_note (SvTable *table, unsigned i);
 
+/* Who made the goal that was written down as i-th, and when. */
+char *sv_table_look_dup_scorer (SvTable *table, unsigned i);
+
 /* What mark i is told with, when who has this card is given it for the first time, or once more. */
 char *sv_table_look_dup_mark (SvTable *table, int side, int card, unsigned mark, gboolean again);
 

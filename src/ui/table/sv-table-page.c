@@ -8,11 +8,15 @@
 #include "sv-page.h"
 #include "sv-referee-bar.h"
 #include "sv-referee.h"
+#include "sv-report-file.h"
+#include "sv-save.h"
 #include "sv-sound.h"
 #include "sv-style.h"
 #include "sv-table-cards.h"
+#include "sv-table-file.h"
 #include "sv-table-look.h"
 #include "sv-table-match.h"
+#include "sv-table-report.h"
 #include "sv-table-wall.h"
 #include "sv-toast.h"
 #include "sv-widgets.h"
@@ -86,7 +90,9 @@ show_actions (SvTablePage *self)
   set_enabled (self->actions, "undo", sv_undo_can_go (undo, -1));
   set_enabled (self->actions, "redo", sv_undo_can_go (undo, 1));
   set_enabled (self->own_actions, "next", sv_table_can_next (self->table));
-  set_enabled (self->own_actions, "restart", sv_table_get_used (self->table));
+  set_enabled (self->own_actions, "restart",
+               sv_table_get_used (self->table) && !sv_table_file_is_played (self->table));
+  set_enabled (self->own_actions, "report", sv_table_get_used (self->table));
 }
 
 /* The referee has the figurines of the teams that play; for others he begins anew. */
@@ -211,9 +217,10 @@ add_goal (SvTablePage *self, int side, int card)
     return;
   }
   if (card < 0 || !sv_table_look_card (&face, self->table, side, card, &label))
-    return;
-  /* Translators: who scored. */
-  told = g_strdup_printf (_ ("Goal of %s"), face.name != NULL ? face.name : face.role);
+    told = g_strdup_printf (_ ("Goal for %s"), sv_table_get_team_name (self->table, side));
+  else
+    /* Translators: who scored. */
+    told = g_strdup_printf (_ ("Goal of %s"), face.name != NULL ? face.name : face.role);
   sv_tell_action (GTK_WIDGET (self), told, _ ("Undo"), "match.undo", NULL);
 }
 
@@ -320,6 +327,47 @@ throw_dice (SvTablePage *self)
 }
 
 static void
+save_report (GtkWidget *widget, GFile *file)
+{
+  g_autoptr (SvReviewReport) report = sv_table_report_new (SV_TABLE_PAGE (widget)->table);
+
+  sv_report_file_save (widget, report, file);
+}
+
+static void
+report_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  SvTablePage *self = data;
+  g_autofree char *title =
+      g_strdup_printf (_ ("%1$s – %2$s"), sv_table_get_team_name (self->table, 0),
+                       sv_table_get_team_name (self->table, 1));
+
+  sv_report_file_ask (GTK_WIDGET (self), title, save_report);
+}
+
+static void
+kept_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (GtkWidget) page = data;
+  g_autoptr (GError) error = NULL;
+
+  if (sv_save_finish (result, NULL, &error))
+    sv_tell_action (page, _ ("The match that was played is kept."), _ ("All Matches"),
+                    "win.matches", NULL);
+  else
+    sv_tell (page, error->message);
+}
+
+/* What was played to its end is not lost. */
+static void
+begin_anew (SvTablePage *self)
+{
+  if (sv_table_is_over (self->table) && sv_table_get_bond (self->table) == NULL)
+    sv_table_file_keep (self->table, kept_cb, g_object_ref (self));
+  sv_table_restart (self->table);
+}
+
+static void
 action_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   SvTablePage *self = data;
@@ -334,7 +382,7 @@ action_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   else if (g_str_equal (name, "next"))
     sv_table_next_period (self->table);
   else if (g_str_equal (name, "restart"))
-    sv_table_restart (self->table);
+    begin_anew (self);
   else
     touch_clock (self);
 }
@@ -362,6 +410,7 @@ add_actions (SvTablePage *self)
     { .name = "clock", .activate = action_cb },
     { .name = "next", .activate = action_cb },
     { .name = "restart", .activate = action_cb },
+    { .name = "report", .activate = report_cb },
     { .name = "goal", .activate = goal_cb, .parameter_type = "(ii)" },
     { .name = "take", .activate = take_cb, .parameter_type = "i" },
     { .name = "miss", .activate = miss_cb, .parameter_type = "i" },

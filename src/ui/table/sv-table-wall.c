@@ -140,6 +140,7 @@ void
 sv_table_wall_flash (SvTableWall *self)
 {
   sv_whistle_flash (GTK_WIDGET (self->wall));
+  sv_whistle_flash (self->board);
 }
 
 /* --- What people do --- */

@@ -35,6 +35,8 @@ refresh (SvPage *page)
 
   sv_table_file_list (matches, FALSE);
   sv_table_file_list (removed, TRUE);
+  sv_table_file_list_played (matches, FALSE);
+  sv_table_file_list_played (removed, TRUE);
   sv_unfinished_sort (matches);
   sv_unfinished_sort (removed);
   sv_continue_cards_fill (self->matches, matches, G_MAXUINT);

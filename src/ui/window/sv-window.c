@@ -965,6 +965,7 @@ table_action (GtkWidget *widget, const char *name, GVariant *parameter)
     return;
   /* The table of a match of a competition is another one. */
   if (SV_IS_TABLE (self->left) && sv_table_get_bond (SV_TABLE (self->left)) == NULL &&
+      !sv_table_file_is_played (SV_TABLE (self->left)) &&
       sv_table_get_doc (SV_TABLE (self->left))->game == game)
     table = SV_TABLE (g_object_ref (self->left));
   else
@@ -976,6 +977,27 @@ table_action (GtkWidget *widget, const char *name, GVariant *parameter)
   show_table (self, table);
   if (again)
     sv_tell (widget, _ ("The table is as you left it. The clock stands still."));
+}
+
+/* One that was played to its end and kept. */
+static void
+played_table_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  SvWindow *self = SV_WINDOW (widget);
+  const char *path = g_variant_get_string (parameter, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SvTable) table = NULL;
+
+  if (SV_IS_TABLE (self->left) && g_strcmp0 (sv_keeper_get_path (self->left), path) == 0)
+    table = SV_TABLE (g_object_ref (self->left));
+  else
+    table = sv_table_new_from_file (path, &error);
+  if (table == NULL) {
+    sv_tell (widget, error->message);
+    return;
+  }
+  sv_keeper_set_path (SV_KEEPER (table), path, NULL);
+  show_table (self, table);
 }
 
 /* The table of a match of a competition, which is opened behind it so that the result goes there. */
@@ -1085,6 +1107,7 @@ install_actions (GtkWidgetClass *widget_class)
     { "win.season", "(ss)", season_action },
     { "win.table", "s", table_action },
     { "win.cup-table", "s", cup_table_action },
+    { "win.played-table", "s", played_table_action },
     { "win.continue", "s", continue_action },
     { "win.competitions", NULL, cups_action },
     { "win.matches", NULL, matches_action },

@@ -345,6 +345,20 @@ test_table (void)
   g_assert_cmpstr (gtk_editable_get_text (entry_of (page, 0)), ==, "1–0");
   sv_table_add_goal (table, 1, -1);
   g_assert_cmpstr (gtk_editable_get_text (entry_of (page, 0)), ==, "1–1");
+
+  /* An end that is undone at the table is none here either, until it comes again. */
+  SvUndo *undo = sv_table_get_undo (table);
+  sv_undo_go (undo, -2);
+  g_assert_false (sv_table_is_over (table) && sv_table_get_score (table, 0) == 1);
+  g_assert_cmpstr (gtk_editable_get_text (entry_of (page, 0)), ==, "");
+  g_assert_nonnull (find_where (page, says, "Board 1 · Being played: 1–0", 0));
+  sv_undo_go (undo, 2);
+  sv_clock_set (clock, 2000, 0);
+  sv_clock_set_wanted (clock, TRUE);
+  sv_clock_set_paused (clock, FALSE);
+  now += 2500 * 1000;
+  sv_clock_check (clock);
+  g_assert_cmpstr (gtk_editable_get_text (entry_of (page, 0)), ==, "1–1");
   gtk_widget_activate_action (GTK_WIDGET (page), "cup.clear", "u", 2);
   g_assert_cmpstr (gtk_editable_get_text (entry_of (page, 0)), ==, "");
   gtk_widget_activate_action (GTK_WIDGET (page), "cup.take-table", "u", 2);

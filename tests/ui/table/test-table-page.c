@@ -17,6 +17,7 @@
 #include "sv-table-file.h"
 #include "sv-table-match.h"
 #include "sv-table-page.h"
+#include "sv-table-report.h"
 #include "sv-table-wall.h"
 #include "sv-wall-window.h"
 
@@ -358,6 +359,59 @@ test_offered (void)
   g_assert_nonnull (find_action (window, "win.forget"));
 }
 
+static gboolean
+reads (GtkWidget *widget, gconstpointer text)
+{
+  return GTK_IS_LABEL (widget) && g_strcmp0 (gtk_label_get_text (GTK_LABEL (widget)), text) == 0;
+}
+
+static char *
+dup_report (SvTable *table)
+{
+  g_autoptr (SvReviewReport) report = sv_table_report_new (table);
+  g_autoptr (GBytes) bytes = sv_review_report_write (report, SV_REPORT_TEXT, NULL);
+
+  return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+}
+
+/* A match that is over is kept when the next one begins, with its report; what is not over is not. */
+static void
+test_kept (void)
+{
+  SvTable *table = sv_table_page_get_table (page);
+
+  touch ("goal0");
+  g_assert_cmpstr (sv_window_get_told (window), ==, "Goal for Velocitas");
+  g_signal_emit_by_name (find_button (window, "Undo", 0), "clicked");
+  g_assert_cmpint (sv_table_get_score (table, 0), ==, 0);
+  touch ("goal0");
+  g_signal_emit_by_name (get (SV_TYPE_CARD_VIEW, 5), "activated");
+  touch ("goal1");
+  gtk_widget_activate_action (GTK_WIDGET (page), "table.next", NULL);
+  run_out (sv_table_get_clock (table));
+  g_assert_true (sv_table_is_over (table));
+  g_autofree char *report = dup_report (table);
+  g_assert_true (g_str_has_prefix (report, "Velocitas 1–2 Orange\nStrafworp! · Orange wins.\n"));
+  g_assert_nonnull (strstr (report, "Sam (First half, 0:00)"));
+  g_assert_nonnull (strstr (report, "1–2 · First half, 0:00: goal of Orange"));
+
+  gtk_widget_activate_action (GTK_WIDGET (page), "table.restart", NULL);
+  sv_save_wait ();
+  g_assert_cmpstr (sv_window_get_told (window), ==, "The match that was played is kept.");
+  g_assert_false (sv_table_get_used (table));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.matches", NULL);
+  settle ();
+  g_assert_nonnull (find_where (window, reads, "Orange wins.", 0));
+  g_signal_emit_by_name (find_action (window, "win.played-table"), "clicked");
+  g_assert_cmpstr (page_name (window), ==, "table");
+  page = SV_TABLE_PAGE (sv_window_get_page (window));
+  SvTable *again = sv_table_page_get_table (page);
+  g_assert_true (again != table);
+  g_autofree char *same = dup_report (again);
+  g_assert_cmpstr (same, ==, report);
+  g_assert_false (sv_table_get_used (table));
+}
+
 /* F11 at the table: the scoreboard, large. */
 static void
 test_large (void)
@@ -438,6 +492,100 @@ test_shootout (void)
   g_assert_cmpint (sv_table_get_score (table, 0), ==, 0);
 }
 
+/* A card on the scoreboard is touched. */
+static void
+touch_card (int side, guint i)
+{
+  GtkWidget *cards =
+      template_child (find (page, SV_TYPE_TABLE_CARDS), side == 0 ? "cards0" : "cards1");
+
+  g_signal_emit_by_name (find_nth (cards, SV_TYPE_CARD_VIEW, i), "activated");
+}
+
+/* A whole match of 11: each half goes on after its time until a 1 is thrown; a 1 before that is any throw. */
+static void
+test_whole_eleven (void)
+{
+  SvTable *table = sv_table_page_get_table (page);
+  const SvSlateView *slate = sv_table_get_slate (table);
+
+  touch ("clock_button");
+  g_assert_true (sv_clock_get_running (sv_table_get_clock (table)));
+  g_assert_true (sv_table_enter_die (table, 1));
+  g_assert_false (slate->late);
+  touch ("goal0");
+  for (unsigned half = 1; half <= 2; half++) {
+    g_assert_cmpuint (sv_table_get_period (table), ==, half);
+    run_out (sv_table_get_clock (table));
+    g_assert_true (slate->late && !slate->ended);
+    g_assert_cmpint (sv_table_get_turn (table), ==, SV_TABLE_COUNT);
+    g_assert_true (sv_table_enter_die (table, 6));
+    touch (half == 1 ? "goal1" : "goal0"); /* goals count as long as it is played */
+    g_assert_false (slate->ended);
+    if (half == 1) {
+      touch ("clock_button"); /* a real 1 */
+      g_assert_true (slate->ended);
+      touch ("clock_button");
+    } else {
+      g_assert_true (sv_table_enter_die (table, 1));
+    }
+  }
+  g_assert_true (sv_table_is_over (table));
+  g_assert_cmpstr (sv_window_get_told (window), ==, "Red Robins wins.");
+  touch ("clock_button");
+  g_assert_cmpuint (sv_table_get_period (table), ==, 2);
+  g_autofree char *report = dup_report (table);
+  g_assert_true (g_str_has_prefix (report, "Red Robins 2–1 "));
+  gtk_widget_activate_action (GTK_WIDGET (window), "match.undo", NULL);
+  g_assert_false (sv_table_is_over (table));
+}
+
+/* A whole match of Champions 2020: fifteen ones take the clock to its end and the sixteenth past it; goals,
+ * cards, an injury and substitutions on the way. */
+static void
+test_whole_champions (void)
+{
+  SvTable *table = sv_table_page_get_table (page);
+  const SvSlateView *slate = sv_table_get_slate (table);
+
+  mean ("Yellow");
+  touch_card (0, 3);
+  mean ("Yellow");
+  touch_card (0, 3);
+  g_assert_cmpuint (sv_table_get_flags (table, 0, 3) & SV_PIECE_GONE, !=, 0);
+  for (int i = 1; i <= 15; i++) {
+    touch ("clock_button");
+    g_assert_cmpint (slate->clock_shows, ==, 6 * i);
+    g_assert_false (slate->ended);
+    if (i == 5)
+      touch_card (1, 9);
+    if (i == 8) {
+      mean ("Injury");
+      touch_card (1, 9);
+      mean ("Off");
+      touch_card (1, 9);
+      mean ("On");
+      touch_card (1, 12);
+    }
+  }
+  g_assert_cmpint (slate->clock_shows, ==, slate->clock_ends);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (template_child (page, "kind")), 1);
+  g_assert_false (sv_table_enter_die (table, 1)); /* at a restart a 1 does not exist */
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (template_child (page, "kind")), 2);
+  g_assert_true (sv_table_enter_die (table, 1)); /* of a save it counts */
+  g_assert_true (sv_table_is_over (table));
+  g_autofree char *told = g_strdup (sv_window_get_told (window));
+  g_autofree char *end = g_strdup_printf ("%s wins.", sv_table_get_team_name (table, 1));
+  g_assert_cmpstr (told, ==, end);
+  g_autofree char *report = dup_report (table);
+  g_assert_nonnull (strstr (report, " 0–1 "));
+  g_assert_nonnull (strstr (report, "  Yellow: 2 – 0\n"));
+  g_assert_nonnull (strstr (report, "  On: 0 – 1\n"));
+  g_assert_nonnull (strstr (report, "Match, 30′: goal of"));
+  gtk_widget_activate_action (GTK_WIDGET (window), "match.undo", NULL);
+  g_assert_false (sv_table_is_over (table));
+}
+
 /* What cannot be read is not written over: it is told, and the next table is a new one. */
 static void
 test_damaged (void)
@@ -476,6 +624,7 @@ run_at_table (gconstpointer data)
 
   const char *id = it->game != NULL ? it->game : sv_games ()[0]->id;
 
+  sv_save_wait (); /* what the test before left */
   if (!it->kept)
     forget (id);
   open_table (id);
@@ -504,6 +653,9 @@ main (int argc, char *argv[])
     { "/ui/table/narrow-champions", test_narrow, FALSE, "champions-2020" },
     { "/ui/table/marks", test_marks, FALSE, "champions-2020" },
     { "/ui/table/shootout", test_shootout, FALSE, "eleven" },
+    { "/ui/table/kept", test_kept },
+    { "/ui/table/whole-eleven", test_whole_eleven, FALSE, "eleven" },
+    { "/ui/table/whole-champions", test_whole_champions, FALSE, "champions-2020" },
     { "/ui/table/damaged", test_damaged },
   };
 

@@ -1,0 +1,68 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "sv-table-report.h"
+
+#include <glib/gi18n.h>
+
+#include "sv-table-look.h"
+
+static void
+count (SvTable *table, SvTableNoteKind kind, unsigned mark, unsigned counts[2])
+{
+  unsigned n;
+  const SvTableNote *notes = sv_table_get_notes (table, &n);
+
+  counts[0] = counts[1] = 0;
+  for (unsigned i = 0; i < n; i++)
+    counts[notes[i].side] +=
+        notes[i].kind == kind && (kind != SV_TABLE_MARKED || notes[i].mark == mark);
+}
+
+/* The marks of the game that were given, such as cards. */
+static void
+add_marks (SvReviewReport *report, SvTable *table)
+{
+  const SvSlateMark *marks = sv_game_slate_marks (sv_table_get_doc (table)->game);
+  unsigned counts[2];
+
+  for (unsigned i = 0; i < SV_SLATE_MARKS && marks[i].label != NULL; i++) {
+    count (table, SV_TABLE_MARKED, i, counts);
+    if (counts[0] + counts[1] > 0)
+      sv_review_report_add_counts (report, _ (marks[i].label), counts);
+  }
+}
+
+static void
+add_notes (SvReviewReport *report, SvTable *table)
+{
+  unsigned n;
+  const SvTableNote *notes = sv_table_get_notes (table, &n);
+
+  for (unsigned i = 0; i < n; i++) {
+    g_autofree char *note = sv_table_look_dup_note (table, i);
+    sv_review_report_add_story (report, note);
+    if (notes[i].kind != SV_TABLE_GOAL)
+      continue;
+    g_autofree char *scorer = sv_table_look_dup_scorer (table, i);
+    sv_review_report_add_scorer (report, notes[i].side, scorer);
+  }
+}
+
+SvReviewReport *
+sv_table_report_new (SvTable *table)
+{
+  const int score[2] = { sv_table_get_score (table, 0), sv_table_get_score (table, 1) };
+  g_autofree char *state =
+      sv_table_is_over (table) ? sv_table_look_dup_end (table) : g_strdup (_ ("not over yet"));
+  SvReviewReport *report = sv_review_report_new_told (sv_table_get_doc (table), score, state);
+  unsigned counts[2];
+
+  count (table, SV_TABLE_GOAL, 0, counts);
+  sv_review_report_add_counts (report, _ ("Goals"), counts);
+  count (table, SV_TABLE_SCORED, 0, counts);
+  if (sv_table_get_shots (table, 0) + sv_table_get_shots (table, 1) > 0)
+    sv_review_report_add_counts (report, _ ("Goals of the shoot-out"), counts);
+  add_marks (report, table);
+  add_notes (report, table);
+  return report;
+}

@@ -84,6 +84,9 @@ find_throw (const SvGame *game, const void *setup, unsigned flags, SvPlacement *
     if ((game->phases[phase].flags & flags) != flags)
       continue;
     placement->phase = phase;
+    /* Who has the ball keeps it, unless it is to be against a defender. */
+    if (flags != SV_PHASE_DEFENDER && is_throw (game, setup, placement))
+      return TRUE;
     for (unsigned i = 0; i < game->n_pieces; i++) {
       if ((game->phases[phase].flags & SV_PHASE_BALL) != 0)
         placement->ball_piece = (gint16)i;

@@ -177,7 +177,7 @@ test_other_game (Fixture *f, gconstpointer game)
   g_assert_true (sv_referee_get_throw (f->position, &kind, &dice));
   g_assert_cmpuint (kind, ==, 0);
   g_assert_cmpuint (dice, ==, 1);
-  g_assert_cmpstr (text, ==, "First team is too far from the goal to shoot in this turn.");
+  g_assert_cmpstr (text, ==, "Second team is too far from the goal to shoot in this turn.");
   g_assert_nonnull (verdict);
   g_assert_cmpuint (verdict->lines->len, >=, 1);
 }

@@ -12,6 +12,16 @@ sv_widget_class_set_template (GtkWidgetClass *klass, const char *file)
 }
 
 void
+sv_widget_class_bind_pair (GtkWidgetClass *klass, const char *name, size_t offset)
+{
+  for (unsigned i = 0; i < 2; i++) {
+    g_autofree char *child = g_strdup_printf ("%s%u", name, i);
+    gtk_widget_class_bind_template_child_full (klass, child, FALSE,
+                                               (gssize)(offset + i * sizeof (gpointer)));
+  }
+}
+
+void
 sv_drop_down_shorten (GtkDropDown *choice)
 {
   g_autoptr (GtkListItemFactory) button =

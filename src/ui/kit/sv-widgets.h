@@ -10,6 +10,10 @@
 /* Let the widgets of a class be made from file, which stands beside their code. */
 void sv_widget_class_set_template (GtkWidgetClass *klass, const char *file);
 
+/* Two template children that are called name0 and name1, one for each side, go into the array of two pointers
+ * at offset of the object. */
+void sv_widget_class_bind_pair (GtkWidgetClass *klass, const char *name, size_t offset);
+
 /* Let the button cut a long label short, so that a narrow window has room; its list shows it whole.
  * The model, of GtkStringObject, is to be set afterwards. */
 void sv_drop_down_shorten (GtkDropDown *choice);

@@ -167,10 +167,7 @@ sv_referee_bar_class_init (SvRefereeBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SvRefereeBar, dice_row);
   gtk_widget_class_bind_template_child (widget_class, SvRefereeBar, go_on);
   gtk_widget_class_bind_template_child (widget_class, SvRefereeBar, answer);
-  gtk_widget_class_bind_template_child_full (widget_class, "die0", FALSE,
-                                             G_STRUCT_OFFSET (SvRefereeBar, dice[0]));
-  gtk_widget_class_bind_template_child_full (widget_class, "die1", FALSE,
-                                             G_STRUCT_OFFSET (SvRefereeBar, dice[1]));
+  sv_widget_class_bind_pair (widget_class, "die", G_STRUCT_OFFSET (SvRefereeBar, dice));
   gtk_widget_class_bind_template_callback (widget_class, go_on_cb);
 }
 

@@ -239,10 +239,7 @@ sv_table_cards_class_init (SvTableCardsClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SvTableCards, few);
   gtk_widget_class_bind_template_child (widget_class, SvTableCards, many);
   gtk_widget_class_bind_template_child (widget_class, SvTableCards, all);
-  gtk_widget_class_bind_template_child_full (widget_class, "cards0", FALSE,
-                                             G_STRUCT_OFFSET (SvTableCards, cards[0]));
-  gtk_widget_class_bind_template_child_full (widget_class, "cards1", FALSE,
-                                             G_STRUCT_OFFSET (SvTableCards, cards[1]));
+  sv_widget_class_bind_pair (widget_class, "cards", G_STRUCT_OFFSET (SvTableCards, cards));
 }
 
 static void

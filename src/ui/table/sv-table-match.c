@@ -240,14 +240,8 @@ sv_table_match_class_init (SvTableMatchClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SvTableMatch, variant);
   gtk_widget_class_bind_template_child (widget_class, SvTableMatch, variant_help);
   gtk_widget_class_bind_template_child (widget_class, SvTableMatch, goals);
-  gtk_widget_class_bind_template_child_full (widget_class, "team0", FALSE,
-                                             G_STRUCT_OFFSET (SvTableMatch, team[0]));
-  gtk_widget_class_bind_template_child_full (widget_class, "team1", FALSE,
-                                             G_STRUCT_OFFSET (SvTableMatch, team[1]));
-  gtk_widget_class_bind_template_child_full (widget_class, "minus0", FALSE,
-                                             G_STRUCT_OFFSET (SvTableMatch, minus[0]));
-  gtk_widget_class_bind_template_child_full (widget_class, "minus1", FALSE,
-                                             G_STRUCT_OFFSET (SvTableMatch, minus[1]));
+  sv_widget_class_bind_pair (widget_class, "team", G_STRUCT_OFFSET (SvTableMatch, team));
+  sv_widget_class_bind_pair (widget_class, "minus", G_STRUCT_OFFSET (SvTableMatch, minus));
   gtk_widget_class_bind_template_callback (widget_class, team_cb);
   gtk_widget_class_bind_template_callback (widget_class, variant_cb);
   gtk_widget_class_bind_template_callback (widget_class, minus_cb);

@@ -494,13 +494,12 @@ bind_children (GtkWidgetClass *widget_class)
     { "match", G_STRUCT_OFFSET (SvTablePage, match) },
     { "dice_row", G_STRUCT_OFFSET (SvTablePage, dice_row) },
     { "kind", G_STRUCT_OFFSET (SvTablePage, kind) },
-    { "die0", G_STRUCT_OFFSET (SvTablePage, dice[0]) },
-    { "die1", G_STRUCT_OFFSET (SvTablePage, dice[1]) },
   };
 
   for (unsigned i = 0; i < G_N_ELEMENTS (children); i++)
     gtk_widget_class_bind_template_child_full (widget_class, children[i].name, FALSE,
                                                (gssize)children[i].offset);
+  sv_widget_class_bind_pair (widget_class, "die", G_STRUCT_OFFSET (SvTablePage, dice));
 }
 
 static void

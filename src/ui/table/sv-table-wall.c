@@ -240,14 +240,8 @@ sv_table_wall_class_init (SvTableWallClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SvTableWall, board);
   gtk_widget_class_bind_template_child (widget_class, SvTableWall, wall);
   gtk_widget_class_bind_template_child (widget_class, SvTableWall, clock_button);
-  gtk_widget_class_bind_template_child_full (widget_class, "goal0", FALSE,
-                                             G_STRUCT_OFFSET (SvTableWall, goal[0]));
-  gtk_widget_class_bind_template_child_full (widget_class, "goal1", FALSE,
-                                             G_STRUCT_OFFSET (SvTableWall, goal[1]));
-  gtk_widget_class_bind_template_child_full (widget_class, "miss0", FALSE,
-                                             G_STRUCT_OFFSET (SvTableWall, miss[0]));
-  gtk_widget_class_bind_template_child_full (widget_class, "miss1", FALSE,
-                                             G_STRUCT_OFFSET (SvTableWall, miss[1]));
+  sv_widget_class_bind_pair (widget_class, "goal", G_STRUCT_OFFSET (SvTableWall, goal));
+  sv_widget_class_bind_pair (widget_class, "miss", G_STRUCT_OFFSET (SvTableWall, miss));
   gtk_widget_class_bind_template_callback (widget_class, place_cb);
 }
 

@@ -9,9 +9,13 @@ set -eu
 if [ "${1:-}" != --inside ]; then
   cd "$(dirname "$0")/.."
   for language in C nl; do
-    sh tests/run-under-xvfb.sh --size 900x1900 sh "$0" --inside "$language" new 900x1900
-    sh tests/run-under-xvfb.sh --size 900x640 sh "$0" --inside "$language" round 900x640
-    sh tests/run-under-xvfb.sh --size 960x540 sh "$0" --inside "$language" wall 900x500
+    picture () { # NAME, the size of the screen, and that of the window
+      sh tests/run-under-xvfb.sh --size "$2" --a11y sh "$0" --inside "$language" "$1" "$3"
+    }
+    picture competition-new 900x1900 900x1900
+    picture competition-round 900x640 900x640
+    picture competition-wall 960x540 900x500
+    picture table 900x640 900x640
   done
   exit 0
 fi
@@ -45,25 +49,37 @@ for result in 3-2 1-1 4-0 2-2 5-3 0-2 2-1 3-3; do
   index=$((index + 1))
 done
 
-[ "$name" != new ] || cup=
+case $name in
+  competition-new | table) cup= ;;
+esac
+# What a button is called in the language of the picture.
+word () {
+  TEXTDOMAINDIR=$prefix/share/locale gettext speelveld "$1"
+}
 xdotool mousemove 1 1
 "$prefix/bin/speelveld" ${cup:+"$cup"} &
 program=$!
 trap 'kill "$program" 2>/dev/null || true' EXIT
+press () {
+  /usr/bin/python3 build-aux/press.py "$program" "$@"
+}
 sleep 3
 crop=
 case $name in
-  new) # Competitions on the start page, which is lower where words are longer.
-    [ "$LANGUAGE" = en ] && y=1695 || y=1740
-    xdotool mousemove 230 "$y" click 1 sleep 2 mousemove 1 1
+  competition-new) # The page is longer than any window; its lower edge says little.
+    press win.competitions
     crop="-crop 900x880+0+0 +repage"
     ;;
-  wall) # The page after what is on and what comes next: the table.
-    xdotool key ctrl+F11 sleep 2 key Right sleep 1 key Right sleep 1
+  competition-wall) # The page after what is on and what comes next: the table.
+    xdotool key ctrl+F11 sleep 2 key Right sleep 1 key Right
+    ;;
+  table) # Three goals, and the dice of the next throw.
+    press "$(word 'At the Table…')"
+    xdotool sleep 2 key l sleep 1 key r sleep 1 key l sleep 1 key 5 sleep 1 key 3 sleep 8
     ;;
 esac
+sleep 2
 mkdir -p "$folder"
-import -window root "$HOME/window.png"
 # shellcheck disable=SC2086
-convert "$HOME/window.png" $crop -strip +dither -colors 64 -define png:compression-level=9 \
-  "PNG8:$folder/competition-$name.png"
+import -window root $crop -strip +dither -colors 64 -define png:compression-level=9 \
+  "PNG8:$folder/$name.png"

@@ -154,15 +154,17 @@ paint_sentences (Pen *pen)
 static void
 paint_doers (Pen *pen)
 {
+  GPtrArray *const *doers = pen->sheet->doers;
   double end = pen->y;
 
+  if (doers[0]->len + doers[1]->len == 0)
+    return;
   paint_heading (pen, _ ("Who Did What"));
   for (unsigned i = 0; i < 2; i++) {
     double y = pen->y;
 
-    for (guint k = 0; k < pen->sheet->doers[i]->len; k++)
-      y = paint_text (pen, g_ptr_array_index (pen->sheet->doers[i], k), PANGO_WEIGHT_MEDIUM, i, 2,
-                      y);
+    for (guint k = 0; k < doers[i]->len; k++)
+      y = paint_text (pen, g_ptr_array_index (doers[i], k), PANGO_WEIGHT_MEDIUM, i, 2, y);
     end = MAX (end, y);
   }
   pen->y = end;

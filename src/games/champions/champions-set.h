@@ -83,11 +83,22 @@ set_equal (Set a, Set b)
   return a.w[0] == b.w[0] && a.w[1] == b.w[1] && a.w[2] == b.w[2];
 }
 
+/* How many bits each byte has. Processors that count bits themselves are not asked: a portable build
+ * calls a function for it, which is most of the work here. */
+static inline uint64_t
+count_in_bytes (uint64_t bits)
+{
+  bits -= bits >> 1 & 0x5555555555555555;
+  bits = (bits & 0x3333333333333333) + (bits >> 2 & 0x3333333333333333);
+  return (bits + (bits >> 4)) & 0x0f0f0f0f0f0f0f0f;
+}
+
 static inline unsigned
 set_count (Set a)
 {
-  return (unsigned)(__builtin_popcountll (a.w[0]) + __builtin_popcountll (a.w[1]) +
-                    __builtin_popcountll (a.w[2]));
+  const uint64_t sums = count_in_bytes (a.w[0]) + count_in_bytes (a.w[1]) + count_in_bytes (a.w[2]);
+
+  return (unsigned)(sums * 0x0101010101010101 >> 56);
 }
 
 /* Take the lowest square out of a set that is not empty. */

@@ -52,17 +52,16 @@ static bool
 men_stand_apart (const ChampionsSetup *p, Set men)
 {
   const unsigned total = set_count (men), most = (unsigned)p->max_chain;
-  unsigned seen = 0, gap = 0;
+  unsigned last = 0;
 
   if (total <= most)
     return true;
-  for (unsigned row = 0; row < SQUARE_ROWS; row++) {
-    const unsigned n = (unsigned)__builtin_popcountll (men.w[row / 5] >> row % 5 * 12 & 0xfff);
-    gap = n == 0 ? gap + 1 : 0;
-    seen += n;
+  for (unsigned seen = 0; seen < total; seen++) {
+    const unsigned row = row_of (set_pop (&men));
     /* One more man, the mover, may leave either part and fill a row of the gap. */
-    if (gap >= 2 && seen > total - most + 1 && total - seen > total - most + 1)
+    if (row > last + 2 && seen > total - most + 1 && total - seen > total - most + 1)
       return true;
+    last = row;
   }
   return false;
 }
@@ -94,7 +93,11 @@ walk_prepare (Walk *w, const ChampionsSetup *p, const ChampionsState *s, unsigne
   const Set men = s->men[side_of (man)];
   Set taken = all_men (s);
 
-  *w = (Walk){ .p = p, .s = s, .man = man, .flights = { -1, -1, -1, -1, -1, -1, -1, -1 } };
+  w->p = p;
+  w->s = s;
+  w->man = man;
+  w->closed = w->known = w->fine = (Set){ { 0 } };
+  memset (w->flights, -1, sizeof w->flights);
   set_remove (&taken, place_of (s, man));
   w->free = set_minus (champions_enterable (s, man), taken);
   w->only_ball = s->restart == RESTART_FREEKICK;

@@ -162,12 +162,22 @@ head_of (const ChampionsCard *card)
   return card->head == SV_FIELD_NULL ? 0 : (uint8_t)(card->head + 1);
 }
 
+/* The dice are the clock. */
+void
+champions_timing (const void *setup, const void *state, SvTiming *out)
+{
+  const ChampionsState *s = state;
+
+  *out = (SvTiming){ .period = (uint8_t)(s->period + 1), .n_periods = 1 };
+}
+
 void
 champions_view (const void *setup, const void *state, SvView *out)
 {
   const ChampionsState *s = state;
   const ChampionsSetup *p = setup;
   uint32_t offside[2] = { 0, 0 };
+  SvTiming timing;
 
   memset (out, 0, sizeof *out);
   out->n_pieces = MEN;
@@ -203,8 +213,9 @@ champions_view (const void *setup, const void *state, SvView *out)
   out->attacking = s->turn < 2 ? (int8_t)s->turn : -1;
   out->winner = s->winner < 2 && s->phase == PHASE_OVER ? (int8_t)s->winner : -1;
   out->ended = s->ended == ENDED_NOT ? SV_END_FULL_TIME : (uint8_t)(s->ended - ENDED_FULL);
-  out->period = (uint8_t)(s->period + 1);
-  out->n_periods = 1;
+  champions_timing (setup, state, &timing);
+  out->period = timing.period;
+  out->n_periods = timing.n_periods;
   out->period_name = champions_period_name (p, out->period);
   if (out->period_name == NULL)
     out->period_name = N_ ("Match");

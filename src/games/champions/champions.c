@@ -214,6 +214,7 @@ const SvGame champions_game = {
 
   /* face */
   .view = champions_view,
+  .timing = champions_timing,
   .event_target = champions_event_target,
   .prompt = champions_prompt,
   .piece_name = champions_piece_name,

@@ -140,12 +140,27 @@ view_trail (const ElevenSetup *p, const ElevenState *s, SvView *out)
 }
 
 void
+eleven_timing (const void *setup, const void *state, SvTiming *out)
+{
+  const ElevenSetup *p = setup;
+  const ElevenState *s = state;
+  const bool timed = p->clock_turns == 0;
+
+  *out = (SvTiming){ .period = (uint8_t)eleven_shown_period (p, s->period),
+                     .clock_runs = s->running && !s->out && timed };
+  out->n_periods = out->period > 2 ? out->period : 2;
+  if (timed && s->period < PERIOD_SHOOTOUT)
+    out->period_ms = 60000 * (s->period < PERIOD_EXTRA ? p->minutes : p->extra_minutes);
+}
+
+void
 eleven_view (const void *setup, const void *state, SvView *out)
 {
   const ElevenSetup *p = setup;
   const ElevenState *s = state;
   const bool plays = s->phase == PHASE_TURN || s->phase == PHASE_PUSH || s->phase == PHASE_SHOOT;
   const bool known = s->phase != PHASE_TOSS && s->phase != PHASE_OVER;
+  SvTiming timing;
 
   memset (out, 0, sizeof *out);
   view_pieces (p, s, out);
@@ -165,12 +180,12 @@ eleven_view (const void *setup, const void *state, SvView *out)
                                              : SV_END_PENALTIES;
   out->points = plays ? s->points : -1;
   out->stage = stage (s);
-  out->period = (uint8_t)eleven_shown_period (p, s->period);
-  out->n_periods = out->period > 2 ? out->period : 2;
+  eleven_timing (setup, state, &timing);
+  out->period = timing.period;
+  out->n_periods = timing.n_periods;
+  out->period_ms = timing.period_ms;
+  out->clock_runs = timing.clock_runs;
   out->period_name = eleven_period_name (p, out->period);
-  if (p->clock_turns == 0 && s->period < PERIOD_SHOOTOUT)
-    out->period_ms = 60000 * (s->period < PERIOD_EXTRA ? p->minutes : p->extra_minutes);
-  out->clock_runs = s->running && !s->out && p->clock_turns == 0;
   if (s->out)
     out->notice = p->end_rule == END_ACE ? N_ ("Playing until a 1") : N_ ("Until the next throw");
   out->zone_side[0] = s->west;

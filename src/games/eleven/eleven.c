@@ -186,6 +186,7 @@ const SvGame eleven_game = {
 
   /* face */
   .view = eleven_view,
+  .timing = eleven_timing,
   .closeup = eleven_closeup,
   .event_target = eleven_event_target,
   .prompt = eleven_prompt,

@@ -142,6 +142,20 @@ find_button (gpointer widget, const char *label, guint n)
   return find_where (widget, is_button, label, n);
 }
 
+/* The window of that type that is above the others, or NULL. */
+static inline gpointer
+find_window (GType type)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
+    g_autoptr (GObject) shown = g_list_model_get_item (windows, i);
+    if (G_TYPE_CHECK_INSTANCE_TYPE (shown, type))
+      return shown; /* it is shown, so that it stays */
+  }
+  return NULL;
+}
+
 /* It fits on the screen of a telephone. */
 static inline void
 assert_narrow (gpointer widget)

@@ -5,6 +5,7 @@
 
 #include "sv-store-error.h"
 
+#include <inttypes.h>
 #include <string.h>
 
 enum {
@@ -28,6 +29,7 @@ typedef struct {
   gboolean *seen;
   SvTeamDoc *team;
   SvPlayerListResult *result;
+  SvPlayerRow *now; /* of the result, or NULL if it has enough of them */
 } Reader;
 
 /* ---------------------------------------------------------------- text into rows and cells */
@@ -211,6 +213,18 @@ find_names (Reader *reader)
     }
 }
 
+/* The columns whose headings nobody knows. */
+static void
+note_unused (Reader *reader, const GPtrArray *cells)
+{
+  for (unsigned i = 0; i < reader->n_columns; i++) {
+    const char *word = g_ptr_array_index (cells, i);
+
+    if (reader->columns[i] == COLUMN_NONE && *word != '\0')
+      g_ptr_array_add (reader->result->unused, g_strdup (word));
+  }
+}
+
 /* True if the row names the columns, one of them at least; else the columns are guessed from it. */
 static gboolean
 read_header (Reader *reader, const GPtrArray *cells)
@@ -225,6 +239,7 @@ read_header (Reader *reader, const GPtrArray *cells)
   }
   if (is_header) {
     find_names (reader);
+    note_unused (reader, cells);
     return TRUE;
   }
 
@@ -248,11 +263,33 @@ skip (Reader *reader, const char *format, ...)
   va_list args;
 
   reader->result->n_skipped++;
-  if (reader->result->skipped->len == MAX_SKIPPED)
-    return;
   va_start (args, format);
-  g_ptr_array_add (reader->result->skipped, g_strdup_vprintf (format, args));
+  g_autofree char *sentence = g_strdup_vprintf (format, args);
   va_end (args);
+  if (reader->result->skipped->len < MAX_SKIPPED)
+    g_ptr_array_add (reader->result->skipped, g_strdup (sentence));
+  if (reader->now != NULL)
+    g_ptr_array_add (reader->now->faults, g_steal_pointer (&sentence));
+}
+
+/* The row that is read now gave this value. */
+static void
+note_value (Reader *reader, const SvField *field, gint64 value)
+{
+  if (reader->now == NULL)
+    return;
+  g_autofree char *number = g_strdup_printf ("%" PRId64, value);
+  const char *label = field->labels != NULL ? _ (field->labels[value]) : NULL;
+  const char *word = field->type != SV_FIELD_CHOICE ? number
+                     : label != NULL                ? label
+                                                    : field->choices[value];
+  /* Translators: what a list of players says of one, e.g. "Sex: Female". */
+  g_autofree char *said =
+      g_strdup_printf (C_ ("value of a card", "%s: %s"), _ (field->label), word);
+  char *all = *reader->now->values != '\0' ? g_strjoin (", ", reader->now->values, said, NULL)
+                                           : g_steal_pointer (&said);
+  g_free (reader->now->values);
+  reader->now->values = all;
 }
 
 /* The index of a choice by its key, its label, or what lists call it. */
@@ -287,8 +324,10 @@ set_value (Reader *reader, unsigned card, const SvField *field, const char *cell
   else if (!sv_field_check (field, (int32_t)value, &fault)) {
     g_autofree char *reason = sv_fault_dup_reason (&fault);
     skip (reader, _ ("Row %u: %s: %s."), reader->row, _ (field->label), reason);
-  } else
+  } else {
     sv_field_set (field, sv_team_doc_card_values (reader->team, card), (int32_t)value);
+    note_value (reader, field, value);
+  }
 }
 
 /* The card that a row is about, or -1 with the reason told. */
@@ -351,11 +390,36 @@ join_name (const Reader *reader, const GPtrArray *cells)
 }
 
 static void
+row_free (SvPlayerRow *row)
+{
+  g_free (row->name);
+  g_free (row->values);
+  g_ptr_array_unref (row->faults);
+  g_free (row);
+}
+
+/* What is found in it from now on belongs to a row of the result, as long as there is room. */
+static void
+begin_row (Reader *reader, const char *name)
+{
+  reader->now = NULL;
+  if (reader->result->rows->len == SV_PLAYER_LIST_MAX_ROWS)
+    return;
+  reader->now = g_new0 (SvPlayerRow, 1);
+  reader->now->name = g_strdup (name);
+  reader->now->card = -1;
+  reader->now->values = g_strdup ("");
+  reader->now->faults = g_ptr_array_new_with_free_func (g_free);
+  g_ptr_array_add (reader->result->rows, reader->now);
+}
+
+static void
 read_player (Reader *reader, const GPtrArray *cells)
 {
   g_autofree char *name = join_name (reader, cells);
   const char *number = get_cell (reader, cells, COLUMN_NUMBER);
 
+  begin_row (reader, name);
   if (g_utf8_strlen (name, -1) > SV_TEXT_MAX_CHARS) {
     skip (reader, _ ("Row %u: the name is too long."), reader->row);
     return;
@@ -363,6 +427,8 @@ read_player (Reader *reader, const GPtrArray *cells)
   int card = choose_card (reader, name, number);
   if (card < 0)
     return;
+  if (reader->now != NULL)
+    reader->now->card = card;
   reader->seen[card] = TRUE;
   reader->result->n_taken++;
   g_free (reader->team->cards[card].name);
@@ -379,13 +445,19 @@ void
 sv_player_list_result_clear (SvPlayerListResult *self)
 {
   g_clear_pointer (&self->skipped, g_ptr_array_unref);
+  g_clear_pointer (&self->unused, g_ptr_array_unref);
+  g_clear_pointer (&self->rows, g_ptr_array_unref);
 }
 
 gboolean
 sv_player_list_read (
     SvTeamDoc *team, const char *data, gsize n, SvPlayerListResult *result, GError **error)
 {
-  *result = (SvPlayerListResult){ .skipped = g_ptr_array_new_with_free_func (g_free) };
+  *result = (SvPlayerListResult){
+    .rows = g_ptr_array_new_with_free_func ((GDestroyNotify)row_free),
+    .unused = g_ptr_array_new_with_free_func (g_free),
+    .skipped = g_ptr_array_new_with_free_func (g_free),
+  };
   g_autofree char *text = n <= SV_PLAYER_LIST_MAX_BYTES ? to_utf8 (data, n) : NULL;
   g_autofree gboolean *seen = g_new0 (gboolean, team->n_cards + 1);
   Reader reader = { .game = team->game, .seen = seen, .team = team, .result = result };

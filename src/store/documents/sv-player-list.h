@@ -12,9 +12,19 @@
 
 #include "sv-document.h"
 
-enum { SV_PLAYER_LIST_MAX_BYTES = 1 << 20 };
+enum { SV_PLAYER_LIST_MAX_BYTES = 1 << 20, SV_PLAYER_LIST_MAX_ROWS = 200 };
+
+/* What one row of the list gave. */
+typedef struct {
+  char *name;   /* as it is written, "" if there is none */
+  int card;     /* who gets it, or -1: nobody */
+  char *values; /* what else was taken, e.g. "Sex: Female, Attack power: 2"; "" if nothing was */
+  GPtrArray *faults; /* of char *: a sentence for each thing that was not used */
+} SvPlayerRow;
 
 typedef struct {
+  GPtrArray *rows;    /* of SvPlayerRow, at most SV_PLAYER_LIST_MAX_ROWS: a club has no more */
+  GPtrArray *unused;  /* of char *: columns that have a heading which says nothing here */
   GPtrArray *skipped; /* of char *: a sentence each, at most a handful */
   unsigned n_skipped; /* how many there were */
   unsigned n_taken;

@@ -17,6 +17,7 @@
 #include "sv-picture-dialog.h"
 #include "sv-picture-read.h"
 #include "sv-picture.h"
+#include "sv-player-preview.h"
 #include "sv-purse.h"
 #include "sv-raster.h"
 #include "sv-screen-pictures.h"
@@ -263,12 +264,14 @@ logo_drop_cb (SvTeamEditor *self, const GValue *value)
 
 /* --- Lists of players --- */
 
-/* Take a list of players, in one step of undo, and tell what was skipped. */
+/* Take the list that was looked at, in one step of undo, and tell what was skipped. */
 static void
-take_list (SvTeamEditor *self, const char *data, gsize n)
+list_taken_cb (SvTeamEditor *self, GBytes *list)
 {
   g_auto (SvPlayerListResult) result = { 0 };
   g_autoptr (GError) error = NULL;
+  gsize n;
+  const char *data = g_bytes_get_data (list, &n);
 
   if (!sv_player_list_read (get_team (self), data, n, &result, &error)) {
     sv_tell (GTK_WIDGET (self), error->message);
@@ -277,6 +280,25 @@ take_list (SvTeamEditor *self, const char *data, gsize n)
   commit (self, NULL);
   g_autofree char *told = sv_team_words_taken (&result);
   sv_tell (GTK_WIDGET (self), told);
+}
+
+/* Show what each row of a list would give this team; or tell why there is nothing in it. */
+static void
+take_list (SvTeamEditor *self, const char *data, gsize n)
+{
+  const SvLibraryItem item = { .team = get_team (self) };
+  g_autoptr (SvLibraryItem) copy = sv_library_item_copy (&item, "");
+  g_auto (SvPlayerListResult) result = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  if (!sv_player_list_read (copy->team, data, n, &result, &error)) {
+    sv_tell (GTK_WIDGET (self), error->message);
+    return;
+  }
+  g_autoptr (GBytes) list = g_bytes_new (data, n);
+  SvPlayerPreview *preview = sv_player_preview_new (get_window (self), list, copy->team, &result);
+  g_signal_connect_object (preview, "taken", G_CALLBACK (list_taken_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (preview));
 }
 
 static void

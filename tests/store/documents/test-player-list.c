@@ -178,6 +178,43 @@ test_control_characters (void)
   g_assert_no_error (error);
 }
 
+static const SvPlayerRow *
+row (const SvPlayerListResult *result, guint i)
+{
+  g_assert_cmpuint (i, <, result->rows->len);
+  return g_ptr_array_index (result->rows, i);
+}
+
+/* What each row gives is told, with all that was wrong with it; of an endless list the beginning. */
+static void
+test_rows (void)
+{
+  static const char list[] = "Code;Number;Name;Attack\nX1;2;Bo;3\nX2;3;Cas;9\nX3;4;;2\n";
+  g_autoptr (SvTeamDoc) team = sv_team_doc_new (sv_game_by_id ("strafworp"));
+  g_autoptr (GString) many = g_string_new (NULL);
+  g_auto (SvPlayerListResult) result = { 0 }, rest = { 0 };
+
+  g_assert_true (sv_player_list_read (team, list, strlen (list), &result, NULL));
+  g_assert_cmpuint (result.unused->len, ==, 1);
+  g_assert_cmpstr (g_ptr_array_index (result.unused, 0), ==, "Code");
+  g_assert_cmpuint (result.rows->len, ==, 3);
+  g_assert_cmpstr (row (&result, 0)->name, ==, "Bo");
+  g_assert_cmpint (row (&result, 0)->card, ==, 1);
+  g_assert_cmpstr (row (&result, 0)->values, ==, "Attack power: 3");
+  g_assert_cmpuint (row (&result, 0)->faults->len, ==, 0);
+  g_assert_cmpint (row (&result, 1)->card, ==, 2);
+  g_assert_cmpstr (row (&result, 1)->values, ==, "");
+  g_assert_cmpuint (row (&result, 1)->faults->len, ==, 1);
+  g_assert_cmpint (row (&result, 2)->card, ==, -1);
+  g_assert_cmpstr (g_ptr_array_index (row (&result, 2)->faults, 0), ==, "Row 4 has no name.");
+
+  for (int i = 0; i < 3 * SV_PLAYER_LIST_MAX_ROWS; i++)
+    g_string_append_printf (many, "Player %d\n", i);
+  g_assert_true (sv_player_list_read (team, many->str, many->len, &rest, NULL));
+  g_assert_cmpuint (rest.rows->len, ==, SV_PLAYER_LIST_MAX_ROWS);
+  g_assert_cmpuint (rest.n_skipped, ==, 3 * SV_PLAYER_LIST_MAX_ROWS - team->n_cards);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -185,6 +222,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/player-list/shapes", test_shapes);
   g_test_add_func ("/player-list/values", test_values);
   g_test_add_func ("/player-list/members", test_members);
+  g_test_add_func ("/player-list/rows", test_rows);
   g_test_add_func ("/player-list/skipped", test_skipped);
   g_test_add_func ("/player-list/nothing", test_nothing);
   g_test_add_func ("/player-list/squad", test_squad);

@@ -16,6 +16,7 @@
 #include "sv-even-list.h"
 #include "sv-games.h"
 #include "sv-picture-dialog.h"
+#include "sv-player-preview.h"
 #include "sv-purse.h"
 #include "sv-rank-row.h"
 #include "sv-team-editor.h"
@@ -406,11 +407,53 @@ import_list (Fixture *f, const char *text)
 }
 
 static void
+add_labels (GtkWidget *widget, GString *out)
+{
+  if (GTK_IS_LABEL (widget))
+    g_string_append_printf (out, "%s|", gtk_label_get_text (GTK_LABEL (widget)));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    add_labels (child, out);
+}
+
+/* What each row of a list says, a line each. */
+static void
+assert_rows (GtkWidget *preview, const char *lines)
+{
+  GtkWidget *list = find (preview, GTK_TYPE_LIST_BOX);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (GtkWidget *row = gtk_widget_get_first_child (list); row != NULL;
+       row = gtk_widget_get_next_sibling (row)) {
+    add_labels (row, text);
+    text->str[text->len - 1] = '\n';
+  }
+  g_assert_cmpstr (text->str, ==, lines);
+}
+
+static void
 test_list (Fixture *f, gconstpointer data)
 {
-  static const char list[] = "number;name\n1;Anne\n2;Bo\n9;Chris\n";
+  static const char list[] = "number;name;M/V;Relatiecode\n1;Anne;V;X1\n2;Bo;x;X2\n9;Chris;M;X3\n";
+  g_autofree char *before = g_strdup (sv_draft_get_team (f->draft)->cards[1].name);
 
+  /* What is not wanted changes nothing. */
   import_list (f, list);
+  GtkWidget *preview = find_window (SV_TYPE_PLAYER_PREVIEW);
+  assert_narrow (preview);
+  g_assert_cmpstr (said (preview, "sum"), ==, "2 players would be taken over.");
+  g_assert_cmpstr (said (preview, "unused"), ==, "Columns that are not used: Relatiecode.");
+  assert_rows (preview, "1|Anne|Sex: Female\n"
+                        "2|Bo|Row 3: “x” is no Sex.\n"
+                        "–|Chris|Row 4: there is no card with the number 9 for Chris.\n");
+  gtk_widget_activate_action (preview, "players.cancel", NULL);
+  g_assert_null (find_window (SV_TYPE_PLAYER_PREVIEW));
+  g_assert_cmpstr (sv_draft_get_team (f->draft)->cards[1].name, ==, before);
+  g_assert_false (sv_undo_can_go (sv_draft_get_undo (f->draft), -1));
+
+  import_list (f, "number;name\n1;Anne\n2;Bo\n9;Chris\n");
+  gtk_widget_activate_action (find_window (SV_TYPE_PLAYER_PREVIEW), "players.take", NULL);
+  g_assert_null (find_window (SV_TYPE_PLAYER_PREVIEW));
   g_assert_cmpstr (sv_draft_get_team (f->draft)->cards[1].name, ==, "Bo");
   g_assert_cmpstr (
       f->told, ==,

@@ -12,6 +12,7 @@
 #include "sv-library-page.h"
 #include "sv-library-tile.h"
 #include "sv-library.h"
+#include "sv-player-preview.h"
 
 static SvWindow *window; /* of the test that runs */
 
@@ -646,6 +647,8 @@ test_drop_list (void)
 
   sv_window_edit (window, draft);
   g_assert_true (drop (file));
+  g_assert_cmpstr (sv_draft_get_team (draft)->cards[0].name, !=, "Anne"); /* it is looked at */
+  gtk_widget_activate_action (find_window (SV_TYPE_PLAYER_PREVIEW), "players.take", NULL);
   g_assert_cmpstr (sv_draft_get_team (draft)->cards[0].name, ==, "Anne");
   g_assert_cmpstr (sv_draft_get_team (draft)->cards[1].name, ==, "Bo");
   g_assert_cmpstr (sv_window_get_told (window), ==, "2 players were taken over.");

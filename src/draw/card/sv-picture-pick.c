@@ -74,6 +74,38 @@ sv_picture_crop (cairo_surface_t *picture, const SvCrop *crop, int side)
   return out;
 }
 
+cairo_surface_t *
+sv_picture_turn (cairo_surface_t *picture, bool clockwise)
+{
+  const int width = cairo_image_surface_get_width (picture);
+  const int height = cairo_image_surface_get_height (picture);
+  cairo_surface_t *out = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, height, width);
+  cairo_t *cr = cairo_create (out);
+
+  cairo_translate (cr, clockwise ? height : 0, clockwise ? 0 : width);
+  cairo_rotate (cr, clockwise ? G_PI / 2 : -G_PI / 2);
+  cairo_set_source_surface (cr, picture, 0, 0);
+  cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_NEAREST); /* each pixel is one */
+  cairo_paint (cr);
+  const bool painted = cairo_status (cr) == CAIRO_STATUS_SUCCESS;
+  cairo_destroy (cr);
+  if (!painted) {
+    cairo_surface_destroy (out);
+    return NULL;
+  }
+  cairo_surface_flush (out);
+  return out;
+}
+
+void
+sv_crop_turn (SvCrop *crop, bool clockwise)
+{
+  const double x = crop->x, y = crop->y;
+
+  crop->x = clockwise ? 1 - y : y;
+  crop->y = clockwise ? x : 1 - x;
+}
+
 /* The pixels without cairo's multiplication, or NULL if there is no memory for them; sets opaque if no
  * pixel has a hole. */
 static GdkPixbuf *

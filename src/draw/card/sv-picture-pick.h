@@ -33,6 +33,12 @@ void sv_crop_rectangle (
 /* The kept part, at most side pixels wide and high; NULL if there is not enough memory. */
 cairo_surface_t *sv_picture_crop (cairo_surface_t *picture, const SvCrop *crop, int side);
 
+/* The picture turned by a quarter, clockwise or the other way; NULL if there is not enough memory. */
+cairo_surface_t *sv_picture_turn (cairo_surface_t *picture, bool clockwise);
+
+/* What was kept of it as it lies in the picture that was turned. */
+void sv_crop_turn (SvCrop *crop, bool clockwise);
+
 /* As a file of at most max_bytes: a JPEG, or a PNG if it has holes or keeps_lines: of a drawing,
  * which a JPEG would blur. Made smaller if need be. picture: nullable, for one that there was not enough
  * memory for; that is an error, too. */

@@ -61,6 +61,9 @@ add_row (SvPlayerPreview *self, const SvTeamDoc *team, const SvPlayerRow *row)
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
 
   gtk_widget_set_hexpand (words, TRUE);
+  gtk_widget_set_margin_top (line, 6);
+  gtk_widget_set_margin_bottom (line, 6);
+  gtk_widget_set_margin_end (line, 6);
   gtk_box_append (GTK_BOX (line), new_number (team, row->card));
   gtk_box_append (GTK_BOX (line), words);
   if (*row->name != '\0')

@@ -41,6 +41,35 @@ zoom_cb (SvPictureDialog *self)
     sv_crop_view_set_zoom (self->view, zoom);
 }
 
+/* In steps that are seen, as those of the keys. */
+static void
+enlarge_action (GtkWidget *widget, const char *name, GVariant *steps)
+{
+  SvPictureDialog *self = SV_PICTURE_DIALOG (widget);
+  const double zoom = sv_crop_view_get_crop (self->view)->zoom;
+
+  sv_crop_view_set_zoom (self->view, g_variant_get_int32 (steps) > 0 ? zoom * 1.2 : zoom / 1.2);
+}
+
+/* By a quarter; what was in the middle stays there. */
+static void
+turn_action (GtkWidget *widget, const char *name, GVariant *quarters)
+{
+  SvPictureDialog *self = SV_PICTURE_DIALOG (widget);
+  const gboolean clockwise = g_variant_get_int32 (quarters) > 0;
+  SvCrop crop = *sv_crop_view_get_crop (self->view);
+  cairo_surface_t *turned = sv_picture_turn (self->picture, clockwise);
+
+  if (turned == NULL) {
+    sv_label_show (self->fault, _ ("There is not enough memory to turn this picture."));
+    return;
+  }
+  cairo_surface_destroy (self->picture);
+  self->picture = turned;
+  sv_crop_turn (&crop, clockwise);
+  sv_crop_view_set_picture (self->view, turned, &crop);
+}
+
 static void
 take_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -95,6 +124,8 @@ sv_picture_dialog_class_init (SvPictureDialogClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, crop_cb);
   gtk_widget_class_bind_template_callback (widget_class, zoom_cb);
   gtk_widget_class_install_action (widget_class, "picture.take", NULL, take_action);
+  gtk_widget_class_install_action (widget_class, "picture.enlarge", "i", enlarge_action);
+  gtk_widget_class_install_action (widget_class, "picture.turn", "i", turn_action);
   gtk_widget_class_install_action (widget_class, "picture.cancel", NULL, cancel_action);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "picture.cancel", NULL);
 }

@@ -228,6 +228,54 @@ test_encode_limit (void)
   cairo_surface_destroy (noise);
 }
 
+static guint32
+pixel_at (cairo_surface_t *surface, int x, int y)
+{
+  const guint8 *row = cairo_image_surface_get_data (surface) +
+                      (size_t)y * (size_t)cairo_image_surface_get_stride (surface);
+  guint32 value;
+
+  memcpy (&value, row + (size_t)x * sizeof value, sizeof value);
+  return value;
+}
+
+/* A quarter turn takes each pixel to its place; two the other way and two again lead back. */
+static void
+test_turn (void)
+{
+  enum { WIDTH = 5, HEIGHT = 3 };
+  cairo_surface_t *source = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, WIDTH, HEIGHT);
+  SvCrop crop = { .x = 0.2, .y = 0.9, .zoom = 2, .ratio = 1 };
+
+  for (int y = 0; y < HEIGHT; y++)
+    for (int x = 0; x < WIDTH; x++) {
+      const guint32 value = 0xff000000u | (guint32)(x * 40) << 8 | (guint32)(y * 70);
+      memcpy (cairo_image_surface_get_data (source) +
+                  (size_t)y * (size_t)cairo_image_surface_get_stride (source) +
+                  (size_t)x * sizeof value,
+              &value, sizeof value);
+    }
+  cairo_surface_mark_dirty (source);
+  cairo_surface_t *right = sv_picture_turn (source, true);
+  cairo_surface_t *back = sv_picture_turn (right, false);
+  g_assert_cmpint (cairo_image_surface_get_width (right), ==, HEIGHT);
+  g_assert_cmpint (cairo_image_surface_get_height (right), ==, WIDTH);
+  for (int y = 0; y < HEIGHT; y++)
+    for (int x = 0; x < WIDTH; x++) {
+      g_assert_cmpuint (pixel_at (right, HEIGHT - 1 - y, x), ==, pixel_at (source, x, y));
+      g_assert_cmpuint (pixel_at (back, x, y), ==, pixel_at (source, x, y));
+    }
+  sv_crop_turn (&crop, true);
+  g_assert_cmpfloat_with_epsilon (crop.x, 0.1, 1e-9);
+  g_assert_cmpfloat_with_epsilon (crop.y, 0.2, 1e-9);
+  sv_crop_turn (&crop, false);
+  g_assert_cmpfloat_with_epsilon (crop.x, 0.2, 1e-9);
+  g_assert_cmpfloat_with_epsilon (crop.y, 0.9, 1e-9);
+  cairo_surface_destroy (source);
+  cairo_surface_destroy (right);
+  cairo_surface_destroy (back);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -237,5 +285,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/pick/hostile", test_hostile);
   g_test_add_func ("/pick/crop", test_crop);
   g_test_add_func ("/pick/encode-limit", test_encode_limit);
+  g_test_add_func ("/pick/turn", test_turn);
   return g_test_run ();
 }

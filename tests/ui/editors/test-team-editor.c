@@ -515,6 +515,33 @@ take_picture (Fixture *f, int place, const char *text, gssize n)
   return TRUE;
 }
 
+/* A picture is made larger and turned by buttons before it is taken; it fits on a telephone. */
+static void
+test_picture_buttons (void)
+{
+  cairo_surface_t *picture = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 200, 100);
+  SvPictureDialog *dialog = sv_picture_dialog_new (NULL, picture, FALSE, 0.75, FALSE);
+  SvCropView *view = template_child (dialog, "view");
+
+  assert_narrow (dialog);
+  sv_crop_view_set_zoom (view, 2);
+  sv_crop_view_pan (view, -9, 0);
+  const SvCrop before = *sv_crop_view_get_crop (view);
+  gtk_widget_activate_action (GTK_WIDGET (dialog), "picture.enlarge", "i", 1);
+  g_assert_cmpfloat (sv_crop_view_get_crop (view)->zoom, >, 2);
+  gtk_widget_activate_action (GTK_WIDGET (dialog), "picture.enlarge", "i", -1);
+  g_assert_cmpfloat_with_epsilon (sv_crop_view_get_crop (view)->zoom, 2, 1e-9);
+  /* The left edge comes to the top. */
+  gtk_widget_activate_action (GTK_WIDGET (dialog), "picture.turn", "i", 1);
+  g_assert_cmpfloat (sv_crop_view_get_crop (view)->y, <, 0.5);
+  g_assert_cmpfloat_with_epsilon (sv_crop_view_get_crop (view)->x, 0.5, 1e-9);
+  for (int i = 0; i < 3; i++)
+    gtk_widget_activate_action (GTK_WIDGET (dialog), "picture.turn", "i", 1);
+  g_assert_cmpfloat_with_epsilon (sv_crop_view_get_crop (view)->y, before.y, 1e-9);
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  cairo_surface_destroy (picture);
+}
+
 static void
 test_pictures (Fixture *f, gconstpointer data)
 {
@@ -675,6 +702,7 @@ main (int argc, char *argv[])
   ADD ("/team-editor/balance", test_balance);
   ADD ("/team-editor/even", test_even);
   ADD ("/team-editor/rank", test_rank);
+  g_test_add_func ("/team-editor/picture-buttons", test_picture_buttons);
   ADD ("/team-editor/list", test_list);
   ADD ("/team-editor/list-files", test_list_files);
   ADD ("/team-editor/pictures", test_pictures);

@@ -214,3 +214,27 @@ write_file (const char *name, const char *text)
   g_assert_no_error (error);
   return path;
 }
+
+/* Let a file be dropped on window, as from the desktop's. FALSE: it does not take it. */
+static inline gboolean
+drop_file (SvWindow *window, GFile *file)
+{
+  g_autoptr (GListModel) controllers =
+      gtk_widget_observe_controllers (find (window, GTK_TYPE_OVERLAY));
+  GSList *list = g_slist_append (NULL, file);
+  g_auto (GValue) value = G_VALUE_INIT;
+  GtkDropTarget *target = NULL;
+  gboolean taken = FALSE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++) {
+    g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
+    if (GTK_IS_DROP_TARGET (controller))
+      target = GTK_DROP_TARGET (controller); /* it is the window's */
+  }
+  g_assert_nonnull (target);
+  g_value_init (&value, GDK_TYPE_FILE_LIST);
+  g_value_set_boxed (&value, list);
+  g_signal_emit_by_name (target, "drop", &value, 10.0, 10.0, &taken);
+  g_slist_free (list);
+  return taken;
+}

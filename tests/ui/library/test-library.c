@@ -564,29 +564,6 @@ test_damaged_in_folder (void)
 }
 
 /* A team dropped on a match: the match waits behind the library. */
-static gboolean
-drop (GFile *file)
-{
-  GSList *list = g_slist_append (NULL, file);
-  g_auto (GValue) value = G_VALUE_INIT;
-  GtkDropTarget *target = NULL;
-  gboolean taken = FALSE;
-
-  GListModel *controllers = gtk_widget_observe_controllers (find (window, GTK_TYPE_OVERLAY));
-  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++) {
-    g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
-    if (GTK_IS_DROP_TARGET (controller))
-      target = GTK_DROP_TARGET (controller);
-  }
-  g_assert_nonnull (target);
-  g_value_init (&value, GDK_TYPE_FILE_LIST);
-  g_value_set_boxed (&value, list);
-  g_signal_emit_by_name (target, "drop", &value, 10.0, 10.0, &taken);
-  g_object_unref (controllers);
-  g_slist_free (list);
-  return taken;
-}
-
 static void
 test_drop (void)
 {
@@ -596,7 +573,7 @@ test_drop (void)
 
   gtk_widget_activate_action (GTK_WIDGET (window), "win.play-now", "s", sv_games ()[0]->id);
   g_assert_cmpstr (page_name (window), ==, "match");
-  g_assert_true (drop (file));
+  g_assert_true (drop_file (window, file));
   g_assert_cmpstr (page_name (window), ==, "teams");
   gtk_widget_activate_action (GTK_WIDGET (window), "win.start", NULL);
   g_assert_cmpstr (page_name (window), ==, "match");
@@ -646,7 +623,7 @@ test_drop_list (void)
   g_autoptr (SvDraft) draft = sv_draft_new_team (sv_team_doc_new (sv_games ()[0]), NULL);
 
   sv_window_edit (window, draft);
-  g_assert_true (drop (file));
+  g_assert_true (drop_file (window, file));
   g_assert_cmpstr (sv_draft_get_team (draft)->cards[0].name, !=, "Anne"); /* it is looked at */
   gtk_widget_activate_action (find_window (SV_TYPE_PLAYER_PREVIEW), "players.take", NULL);
   g_assert_cmpstr (sv_draft_get_team (draft)->cards[0].name, ==, "Anne");

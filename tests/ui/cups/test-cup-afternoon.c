@@ -105,6 +105,33 @@ type_result (Afternoon *self, unsigned i)
   }
 }
 
+/* By the commands of its window, which its buttons and squares give; the clock ends each period. */
+static void
+play_in_window (SvWindow *window)
+{
+  SvMatch *match = sv_window_get_match (window);
+  GActionGroup *actions = sv_page_get_actions (sv_window_get_page (window), "match");
+
+  for (unsigned i = 0; sv_match_get_node (match)->kind != SV_NODE_OVER; i++) {
+    const unsigned length = sv_match_get_length (match);
+    unsigned n;
+
+    sv_match_show (match); /* a goal or a die is not waited for */
+    sv_match_get_legal (match, &n);
+    if (sv_match_get_node (match)->time && i % 50 == 49)
+      play (match, "time");
+    else if (sv_match_get_node (match)->kind == SV_NODE_CHANCE)
+      g_action_group_activate_action (actions, "throw", NULL);
+    else
+      g_action_group_activate_action (actions, "choose",
+                                      g_variant_new_int32 ((int)(i % MIN (n, 2))));
+    g_assert_cmpuint (sv_match_get_length (match), >, length);
+  }
+  sv_match_show (match);
+  settle ();
+  g_assert_true (gtk_widget_get_mapped (find_button (window, "Look Back", 0)));
+}
+
 /* In a window of its own; how it stands is to be seen here meanwhile. */
 static void
 play_here (Afternoon *self, unsigned i)
@@ -120,7 +147,7 @@ play_here (Afternoon *self, unsigned i)
   play (match, "die 4");
   g_assert_nonnull (find_where (self->page, says, live, 0));
   sv_clock_set_paused (sv_match_get_clock (match), FALSE);
-  play_on (match);
+  play_in_window (other);
   for (unsigned side = 0; side < 2; side++)
     self->scores[i][side] = (unsigned)sv_match_get_view (match)->score[side];
   sv_match_discard_autosave (match);

@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* cup export FILE --out F [--fixtures | --scorers] */
+/* cup export FILE --out F|DIR/ [--fixtures | --scorers] */
 #include "cli-common.h"
 
 #include "sv-cup-export.h"
+#include "sv-cup-html.h"
+#include "sv-folder.h"
 #include "sv-json-file.h"
 
 #include <glib/gi18n.h>
@@ -14,7 +16,8 @@ static struct {
 
 static const GOptionEntry options[] = {
   { "out", 'o', 0, G_OPTION_ARG_FILENAME, &given.out,
-    N_ ("Where it goes, as CSV, Markdown or a web page by how the name ends: .csv, .md or .html"),
+    N_ ("Where it goes, as CSV, Markdown or a web page by how the name ends: .csv, .md or .html; "
+        "with / at the end a folder of web pages"),
     N_ ("FILE") },
   { "fixtures", 0, 0, G_OPTION_ARG_NONE, &given.fixtures,
     N_ ("In CSV: the matches instead of the tables"), NULL },
@@ -23,20 +26,38 @@ static const GOptionEntry options[] = {
   G_OPTION_ENTRY_NULL,
 };
 
+static gboolean
+is_folder (void)
+{
+  return g_str_has_suffix (given.out, "/") || g_file_test (given.out, G_FILE_TEST_IS_DIR);
+}
+
+static gboolean
+save (const SvCupDoc *doc, gboolean site, SvCupFormat format, GError **error)
+{
+  if (site) {
+    g_autoptr (GPtrArray) files = sv_cup_html_site (doc);
+    return sv_folder_save (given.out, files, sv_cup_site_mark, error);
+  }
+  g_autoptr (GBytes) bytes = sv_cup_export (doc, format);
+  return sv_json_save_bytes (given.out, bytes, error);
+}
+
 static int export(char **argv)
 {
   g_autoptr (GError) error = NULL;
   const SvCupFormat csv = given.fixtures  ? SV_CUP_CSV_FIXTURES
                           : given.scorers ? SV_CUP_CSV_SCORERS
                                           : SV_CUP_CSV_TABLE;
-  SvCupFormat format;
+  SvCupFormat format = SV_CUP_HTML;
 
   if (given.fixtures && given.scorers)
     return sv_cli_bad_use ("cup export",
                            _ ("Either --fixtures or --scorers: a file has one of them."));
   if (given.out == NULL)
     return sv_cli_bad_use ("cup export", _ ("Say with --out where the competition goes."));
-  if (!sv_cup_format_of (given.out, csv, &format, &error))
+  const gboolean site = is_folder ();
+  if (!site && !sv_cup_format_of (given.out, csv, &format, &error))
     return sv_cli_bad_use ("cup export", "%s", error->message);
   if (csv != SV_CUP_CSV_TABLE && format != csv)
     return sv_cli_bad_use ("cup export",
@@ -44,8 +65,7 @@ static int export(char **argv)
   g_autoptr (SvCupDoc) doc = sv_cli_load_cup (argv[1]);
   if (doc == NULL)
     return SV_CLI_BAD_INPUT;
-  g_autoptr (GBytes) bytes = sv_cup_export (doc, format);
-  if (sv_json_save_bytes (given.out, bytes, &error))
+  if (save (doc, site, format, &error))
     return SV_CLI_DONE;
   sv_cli_say_fault (given.out, error);
   return SV_CLI_BAD_INPUT;

@@ -24,7 +24,8 @@ sv_cup_format_of (const char *path, SvCupFormat csv, SvCupFormat *out, GError **
   }
   g_set_error_literal (
       error, G_IO_ERROR, G_IO_ERROR_INVALID_FILENAME,
-      _ ("A competition is exported into a file whose name ends in .csv, .md or .html."));
+      _ ("A competition is exported into a file whose name ends in .csv, .md or .html, or into a "
+         "folder, whose name ends in /."));
   return FALSE;
 }
 
@@ -231,7 +232,8 @@ write_missing (GString *out, const SvCupDoc *doc)
 static void
 write_scorers (GString *out, const SvCupDoc *doc)
 {
-  SvSheetTable *table = sv_cup_scorers_table (doc);
+  g_autoptr (SvCupScorers) scorers = sv_cup_scorers_new ();
+  SvSheetTable *table = sv_cup_scorers_table (scorers, doc, -1);
 
   if (table == NULL)
     return;

@@ -3,84 +3,21 @@
 
 #include "sv-cup-html.h"
 
+#include "sv-cup-missing.h"
 #include "sv-cup-scorers.h"
 #include "sv-cup-tables.h"
+#include "sv-cup-team-words.h"
 #include "sv-cup-words.h"
+#include "sv-folder.h"
 #include "sv-markup.h"
+#include "sv-web-page.h"
 
-static const char style[] =
-    ":root { color-scheme: light dark; --ink: #1d1d20; --paper: #fdfdfb; --faint: #5c5c66;\n"
-    "  --line: #d5d5d0; --band: #f0f1ec; }\n"
-    "@media (prefers-color-scheme: dark) {\n"
-    "  :root { --ink: #eeeeec; --paper: #1c1e21; --faint: #a9acb3; --line: #3c4046;\n"
-    "    --band: #26292e; }\n"
-    "}\n"
-    "* { box-sizing: border-box; }\n"
-    "body { margin: 0 auto; max-width: 60rem; padding: 1rem; color: var(--ink);\n"
-    "  background: var(--paper); font: 1rem/1.45 system-ui, sans-serif;\n"
-    "  overflow-wrap: break-word; }\n"
-    "h1 { margin: 0.5rem 0 0; line-height: 1.2; }\n"
-    "header p, footer, .notes { color: var(--faint); }\n"
-    ".wide { overflow-x: auto; margin: 1rem 0; }\n"
-    "table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; }\n"
-    "caption { text-align: start; font-weight: bold; font-size: 1.15rem; padding: 0.4rem 0; }\n"
-    "th, td { padding: 0.3rem 0.5rem; text-align: start; border-bottom: 1px solid var(--line);\n"
-    "  vertical-align: top; }\n"
-    "thead th { color: var(--faint); font-weight: 600; font-size: 0.85rem; }\n"
-    "tbody tr:nth-child(even) { background: var(--band); }\n"
-    ".number { text-align: end; white-space: nowrap; }\n"
-    "ul { padding-inline-start: 1.2rem; }\n"
-    "@media print { body { max-width: none; } tr { break-inside: avoid; } }\n";
+static const char INDEX[] = "index.html";
+static const unsigned N_FORM = 5; /* how many results tell the form of a team */
 
-/* <name attributes>words</name> */
-static void
-element (GString *out, const char *name, const char *attributes, const char *words)
-{
-  g_string_append_printf (out, "<%s%s>", name, attributes);
-  sv_markup_html (out, words);
-  g_string_append_printf (out, "</%s>\n", name);
-}
+const char sv_cup_site_mark[] = "Speelveld, a folder of a competition";
 
-static void
-write_row (GString *out, const SvSheetTable *table, char **row)
-{
-  g_string_append (out, "<tr>\n");
-  for (unsigned i = 0; i < table->n_columns; i++) {
-    const gboolean header = i == table->header;
-    g_autofree char *attributes = g_strconcat (
-        header ? " scope=\"row\"" : "", table->columns[i].number ? " class=\"number\"" : "", NULL);
-    element (out, header ? "th" : "td", attributes, row[i]);
-  }
-  g_string_append (out, "</tr>\n");
-}
-
-static void
-write_notes (GString *out, const GPtrArray *notes)
-{
-  if (notes->len == 0)
-    return;
-  g_string_append (out, "<ul class=\"notes\">\n");
-  for (guint i = 0; i < notes->len; i++)
-    element (out, "li", "", notes->pdata[i]);
-  g_string_append (out, "</ul>\n");
-}
-
-static void
-write_table (GString *out, const SvSheetTable *table)
-{
-  g_string_append (out, "<div class=\"wide\">\n<table>\n");
-  element (out, "caption", "", table->caption);
-  g_string_append (out, "<thead>\n<tr>\n");
-  for (unsigned i = 0; i < table->n_columns; i++)
-    element (out, "th",
-             table->columns[i].number ? " scope=\"col\" class=\"number\"" : " scope=\"col\"",
-             table->columns[i].heading);
-  g_string_append (out, "</tr>\n</thead>\n<tbody>\n");
-  for (guint i = 0; i < table->rows->len; i++)
-    write_row (out, table, table->rows->pdata[i]);
-  g_string_append (out, "</tbody>\n</table>\n</div>\n");
-  write_notes (out, table->notes);
-}
+/* ---------------------------------------------------------------- all of it */
 
 /* The match, and in it what leads to it. */
 static void
@@ -105,14 +42,15 @@ write_branch (GString *out, const SvCupDoc *doc, const SvCupBracket *bracket, un
 }
 
 static void
-write_bracket (GString *out, const SvCupDoc *doc)
+write_bracket (SvWebPage *page, const SvCupDoc *doc)
 {
+  GString *out = page->out;
   g_autoptr (SvCupBracket) bracket = sv_cup_bracket_new (doc->cup);
 
   if (bracket->final < 0)
     return;
   g_string_append (out, "<section>\n");
-  element (out, "h2", "", _ ("Way to the Final"));
+  sv_web_add (page, "h2", "", _ ("Way to the Final"));
   g_string_append (out, "<ul>\n");
   write_branch (out, doc, bracket, (unsigned)bracket->final);
   for (unsigned i = 0; i < doc->cup->fixtures->len; i++) {
@@ -122,74 +60,163 @@ write_bracket (GString *out, const SvCupDoc *doc)
   g_string_append (out, "</ul>\n</section>\n");
 }
 
+/* What leads to each team. */
 static void
-write_section (GString *out, const char *heading, GPtrArray *tables)
+write_teams (SvWebPage *page, const SvCupDoc *doc, char **files)
 {
-  if (tables->len > 0) {
-    g_string_append (out, "<section>\n");
-    element (out, "h2", "", heading);
-    for (guint i = 0; i < tables->len; i++)
-      write_table (out, tables->pdata[i]);
-    g_string_append (out, "</section>\n");
+  g_string_append (page->out, "<nav>\n");
+  sv_web_add (page, "h2", "", _ ("Teams"));
+  g_string_append (page->out, "<ul>\n");
+  for (unsigned team = 0; team < doc->cup->n_teams; team++) {
+    g_autofree char *name = sv_cup_words_team (doc, team);
+    g_string_append (page->out, "<li>");
+    sv_web_add_link (page, files[team], name);
+    g_string_append (page->out, "</li>\n");
   }
-  g_ptr_array_unref (tables);
+  g_string_append (page->out, "</ul>\n</nav>\n");
 }
 
 static void
-write_scorers (GString *out, const SvCupDoc *doc)
+write_footer (SvWebPage *page, const SvCupDoc *doc)
 {
-  SvSheetTable *table = sv_cup_scorers_table (doc);
-  GPtrArray *tables = g_ptr_array_new_with_free_func ((GDestroyNotify)sv_sheet_table_free);
-
-  if (table != NULL)
-    g_ptr_array_add (tables, table);
-  write_section (out, _ ("Scorers"), tables);
+  g_string_append (page->out, "</main>\n");
+  sv_web_add (page, "footer", "", _ (doc->game->credit));
 }
 
-static void
-write_missing (GString *out, const SvCupDoc *doc)
+/* files: of the teams, NULL for a page that stands alone. */
+static char *
+write_all (const SvCupDoc *doc, SvCupScorers *scorers, GHashTable *links, char **files)
 {
-  g_autoptr (GPtrArray) lines = sv_cup_tables_missing (doc);
+  SvWebPage page = { g_string_new (NULL), links, NULL };
+  g_autofree char *title = sv_cup_words_title (doc);
+  g_autoptr (GPtrArray) missing = sv_cup_tables_missing (doc);
 
-  if (lines->len == 0)
-    return;
-  g_string_append (out, "<section>\n");
-  element (out, "h2", "", _ ("Who Misses the Next Match"));
-  write_notes (out, lines);
-  g_string_append (out, "</section>\n");
-}
-
-static void
-write_head (GString *out, const char *title)
-{
-  /* Translators: the code of the language that you translate to, as in <html lang="en">. */
-  g_string_append_printf (out, "<!DOCTYPE html>\n<html lang=\"%s\">\n<head>\n",
-                          C_ ("Language code", "en"));
-  g_string_append (out, "<meta charset=\"utf-8\"/>\n"
-                        "<meta name=\"viewport\" content=\"width=device-width, "
-                        "initial-scale=1\"/>\n");
-  element (out, "title", "", title);
-  g_string_append_printf (out, "<style>\n%s</style>\n</head>\n", style);
+  sv_web_begin (&page, title, files != NULL ? sv_cup_site_mark : NULL);
+  g_string_append (page.out, "<header>\n");
+  sv_web_add (&page, "h1", "", title);
+  sv_web_add (&page, "p", "", _ (doc->game->title));
+  g_string_append (page.out, "</header>\n<main>\n");
+  sv_web_add_tables (&page, _ ("Standings"), sv_cup_tables_standings (doc));
+  write_bracket (&page, doc);
+  sv_web_add_table (&page, _ ("Scorers"), sv_cup_scorers_table (scorers, doc, -1));
+  sv_web_add_list (&page, _ ("Who Misses the Next Match"), missing);
+  sv_web_add_tables (&page, _ ("Matches"), sv_cup_tables_rounds (doc));
+  if (files != NULL)
+    write_teams (&page, doc, files);
+  write_footer (&page, doc);
+  return sv_web_end (&page);
 }
 
 char *
 sv_cup_html_write (const SvCupDoc *doc)
 {
-  GString *out = g_string_new (NULL);
-  g_autofree char *title = sv_cup_words_title (doc);
+  g_autoptr (SvCupScorers) scorers = sv_cup_scorers_new ();
 
-  write_head (out, title);
-  g_string_append (out, "<body>\n<header>\n");
-  element (out, "h1", "", title);
-  element (out, "p", "", _ (doc->game->title));
-  g_string_append (out, "</header>\n<main>\n");
-  write_section (out, _ ("Standings"), sv_cup_tables_standings (doc));
-  write_bracket (out, doc);
-  write_scorers (out, doc);
-  write_missing (out, doc);
-  write_section (out, _ ("Matches"), sv_cup_tables_rounds (doc));
-  g_string_append (out, "</main>\n");
-  element (out, "footer", "", _ (doc->game->credit));
-  g_string_append (out, "</body>\n</html>\n");
-  return g_string_free (out, FALSE);
+  return write_all (doc, scorers, NULL, NULL);
+}
+
+/* ---------------------------------------------------------------- a team */
+
+static void
+write_form (SvWebPage *page,
+            const SvCupDoc *doc,
+            const SvCupMeeting *meetings,
+            const GArray *outings)
+{
+  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = outings->len > N_FORM ? outings->len - N_FORM : 0; i < outings->len; i++)
+    g_ptr_array_add (lines,
+                     sv_cup_words_outing (doc, meetings, &g_array_index (outings, SvCupOuting, i)));
+  sv_web_add_list (page, _ ("Last Results"), lines);
+}
+
+/* Who it is, where it stands, and the way back. */
+static void
+write_team_header (SvWebPage *page, const SvCupDoc *doc, const char *name, unsigned team)
+{
+  g_autofree char *cup = sv_cup_words_title (doc);
+  g_autofree char *standing = sv_cup_words_standing (doc->cup, team);
+
+  g_string_append (page->out, "<header>\n<nav>");
+  sv_web_add_link (page, INDEX, cup);
+  g_string_append (page->out, "</nav>\n");
+  sv_web_add (page, "h1", "", name);
+  if (*standing != '\0')
+    sv_web_add (page, "p", "", standing);
+  g_string_append (page->out, "</header>\n<main>\n");
+}
+
+static char *
+write_team (const SvCupDoc *doc,
+            const SvCupMeeting *meetings,
+            SvCupScorers *scorers,
+            GHashTable *links,
+            const char *file,
+            unsigned team)
+{
+  SvWebPage page = { g_string_new (NULL), links, file };
+  g_autoptr (GArray) outings = sv_cup_outings (doc->cup, meetings, team);
+  g_autoptr (GPtrArray) missing = sv_cup_missing_sentences (doc, meetings, team);
+  g_autofree char *name = sv_cup_words_team (doc, team);
+  g_autofree char *cup = sv_cup_words_title (doc);
+  /* Translators: the title of a web page: a team and its competition. */
+  g_autofree char *title = g_strdup_printf (_ ("%1$s – %2$s"), name, cup);
+  g_autofree char *sum = sv_cup_words_sum (doc->cup, outings);
+
+  sv_web_begin (&page, title, sv_cup_site_mark);
+  write_team_header (&page, doc, name, team);
+  if (outings->len > 0)
+    sv_web_add (&page, "p", "", sum);
+  write_form (&page, doc, meetings, outings);
+  sv_web_add_table (&page, _ ("Matches"), sv_cup_tables_matches (doc, 0, (int)team));
+  sv_web_add_table (&page, _ ("Scorers"), sv_cup_scorers_table (scorers, doc, (int)team));
+  sv_web_add_list (&page, _ ("Who Misses the Next Match"), missing);
+  write_footer (&page, doc);
+  return sv_web_end (&page);
+}
+
+/* ---------------------------------------------------------------- the folder */
+
+/* A number, so that the address stays when a team is called otherwise. */
+static char **
+name_files (const SvCup *cup)
+{
+  char **files = g_new0 (char *, cup->n_teams + 1);
+
+  for (unsigned team = 0; team < cup->n_teams; team++)
+    files[team] = g_strdup_printf ("team-%u.html", team + 1);
+  return files;
+}
+
+/* The files of the teams by their names; two of one name cannot be told apart, and have none. */
+static GHashTable *
+map_links (const SvCupDoc *doc, char **files)
+{
+  GHashTable *links = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (unsigned team = 0; team < doc->cup->n_teams; team++) {
+    char *name = sv_cup_words_team (doc, team);
+    char *file = g_hash_table_contains (links, name) ? NULL : files[team];
+    g_hash_table_insert (links, name, file);
+  }
+  return links;
+}
+
+GPtrArray *
+sv_cup_html_site (const SvCupDoc *doc)
+{
+  GPtrArray *site = sv_folder_new ();
+  g_autoptr (SvCupScorers) scorers = sv_cup_scorers_new ();
+  g_autofree SvCupMeeting *meetings = sv_cup_meetings (doc->cup);
+  g_auto (GStrv) files = name_files (doc->cup);
+  g_autoptr (GHashTable) links = map_links (doc, files);
+
+  sv_folder_add (site, SV_WEB_STYLE_FILE,
+                 g_strdup_printf ("/* %s */\n%s", sv_cup_site_mark, sv_web_style ()));
+  for (unsigned team = 0; team < doc->cup->n_teams; team++)
+    sv_folder_add (site, files[team],
+                   write_team (doc, meetings, scorers, links, files[team], team));
+  sv_folder_add (site, INDEX, write_all (doc, scorers, links, files));
+  return site;
 }

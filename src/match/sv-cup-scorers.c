@@ -210,41 +210,57 @@ sv_cup_scorers_unknown (const SvCupDoc *doc, const GArray *scorers, int team)
 /* ---------------------------------------------------------------- as a table */
 
 static void
-add_row (SvSheetTable *table, const SvCupDoc *doc, const SvCupScorer *scorer, unsigned rank)
+add_row (SvSheetTable *table,
+         const SvCupDoc *doc,
+         const SvCupScorer *scorer,
+         unsigned rank,
+         gboolean all)
 {
   GPtrArray *row = g_ptr_array_new ();
 
   g_ptr_array_add (row, g_strdup_printf ("%u", rank));
   g_ptr_array_add (row, g_strdup (scorer->name));
-  g_ptr_array_add (row, sv_cup_words_team (doc, scorer->team));
+  if (all)
+    g_ptr_array_add (row, sv_cup_words_team (doc, scorer->team));
   g_ptr_array_add (row, g_strdup_printf ("%u", scorer->matches));
   g_ptr_array_add (row, g_strdup_printf ("%u", scorer->goals));
   g_ptr_array_add (row, NULL);
   g_ptr_array_add (table->rows, g_ptr_array_free (row, FALSE));
 }
 
-SvSheetTable *
-sv_cup_scorers_table (const SvCupDoc *doc)
+static SvSheetTable *
+make_table (const SvCupDoc *doc, int team)
 {
-  g_autoptr (SvCupScorers) self = sv_cup_scorers_new ();
-  g_autoptr (GArray) scorers = sv_cup_scorers_count (self, doc, -1);
-  const unsigned unknown = sv_cup_scorers_unknown (doc, scorers, -1);
+  SvSheetTable *table = sv_sheet_table_new (team >= 0 ? sv_cup_words_team (doc, (unsigned)team)
+                                                      : g_strdup (_ ("Scorers")));
+
+  sv_sheet_table_add_column (table, _ ("Rank"), NUMBER, true);
+  sv_sheet_table_add_column (table, _ ("Player"), 0, false);
+  if (team < 0) {
+    sv_sheet_table_add_column (table, _ ("Team"), 0, false);
+    table->columns[table->n_columns - 1].teams = true;
+  }
+  sv_sheet_table_add_column (table, _ ("Scored in"), NUMBER * 1.4, true);
+  sv_sheet_table_add_column (table, C_ ("Scorers", "Goals"), NUMBER, true);
+  table->header = 1;
+  return table;
+}
+
+SvSheetTable *
+sv_cup_scorers_table (SvCupScorers *self, const SvCupDoc *doc, int team)
+{
+  g_autoptr (GArray) scorers = sv_cup_scorers_count (self, doc, team);
+  const unsigned unknown = sv_cup_scorers_unknown (doc, scorers, team);
   unsigned rank = 1;
 
   if (scorers->len == 0)
     return NULL;
-  SvSheetTable *table = sv_sheet_table_new (g_strdup (_ ("Scorers")));
-  sv_sheet_table_add_column (table, _ ("Rank"), NUMBER, true);
-  sv_sheet_table_add_column (table, _ ("Player"), 0, false);
-  sv_sheet_table_add_column (table, _ ("Team"), 0, false);
-  sv_sheet_table_add_column (table, _ ("Scored in"), NUMBER * 1.4, true);
-  sv_sheet_table_add_column (table, C_ ("Scorers", "Goals"), NUMBER, true);
-  table->header = 1;
+  SvSheetTable *table = make_table (doc, team);
   for (guint i = 0; i < scorers->len; i++) {
     const SvCupScorer *scorer = &g_array_index (scorers, SvCupScorer, i);
     if (i > 0 && scorer->goals < (scorer - 1)->goals)
       rank = i + 1;
-    add_row (table, doc, scorer, rank);
+    add_row (table, doc, scorer, rank, team < 0);
   }
   if (unknown > 0)
     g_ptr_array_add (table->notes,

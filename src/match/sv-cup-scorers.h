@@ -25,7 +25,7 @@ GArray *sv_cup_scorers_count (SvCupScorers *self, const SvCupDoc *doc, int team)
 /* How many goals of that team, or of all, were made by nobody who is known. */
 unsigned sv_cup_scorers_unknown (const SvCupDoc *doc, const GArray *scorers, int team);
 
-/* The same as a table, to be freed; NULL if no scorer is known. */
-SvSheetTable *sv_cup_scorers_table (const SvCupDoc *doc);
+/* The same as a table, to be freed; NULL if no scorer is known. That of a team has its name as caption. */
+SvSheetTable *sv_cup_scorers_table (SvCupScorers *self, const SvCupDoc *doc, int team);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SvCupScorers, sv_cup_scorers_free)

@@ -21,6 +21,13 @@ number (unsigned n)
   return g_strdup_printf ("%u", n);
 }
 
+static void
+add_team_column (SvSheetTable *table, const char *heading)
+{
+  sv_sheet_table_add_column (table, heading, 0, false);
+  table->columns[table->n_columns - 1].teams = true;
+}
+
 /* ---------------------------------------------------------------- standings */
 
 static void
@@ -64,7 +71,7 @@ make_standing (
   SvSheetTable *table = sv_sheet_table_new (caption);
 
   sv_sheet_table_add_column (table, _ ("Rank"), NUMBER, true);
-  sv_sheet_table_add_column (table, _ ("Team"), 0, false);
+  add_team_column (table, _ ("Team"));
   sv_sheet_table_add_column (table, _ ("Played"), WIDE_NUMBER, true);
   sv_sheet_table_add_column (table, _ ("Won"), WIDE_NUMBER, true);
   sv_sheet_table_add_column (table, _ ("Drawn"), WIDE_NUMBER, true);
@@ -164,8 +171,8 @@ make_list (const Lister *self, char *caption)
     sv_sheet_table_add_column (table, _ ("Slot"), NUMBER, true);
   if (self->boards)
     sv_sheet_table_add_column (table, _ ("Board"), NUMBER, true);
-  sv_sheet_table_add_column (table, _ ("Home"), 0, false);
-  sv_sheet_table_add_column (table, _ ("Away"), 0, false);
+  add_team_column (table, _ ("Home"));
+  add_team_column (table, _ ("Away"));
   sv_sheet_table_add_column (table, _ ("Result"), WIDE_NUMBER, false);
   sv_sheet_table_add_column (table, _ ("Note"), NOTE, false);
   return table;

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
 """What `cup export` writes: a league whose table is worked out by hand, names that must not become part of
-the form, a knock-out, and that a file is whole or not there.
+the form, a knock-out, a folder of pages, and that a file is whole or not there.
 
 Usage: test-cup-export.py SPEELVELD-CLI
 """
@@ -238,6 +238,131 @@ def test_whole_or_not_at_all():
                 ["--out", FOLDER / "x.md", "--scorers"], ["--out", FOLDER / "x.csv", "--scorers", "--fixtures"]):
         assert run("cup", "export", path, *use).returncode == 2
     assert not list(FOLDER.glob("x.*"))
+
+
+class Site(Strict):
+    """A page of a folder: its style and what it leads to lie beside it."""
+
+    def __init__(self):
+        super().__init__()
+        self.leads = []
+
+    def handle_starttag(self, tag, attrs):
+        if tag == "a":
+            [(name, target)] = attrs
+            assert name == "href", attrs
+            self.leads.append(target)
+            self.open.append(tag)
+        else:
+            super().handle_starttag(tag, attrs)
+
+    def handle_startendtag(self, tag, attrs):
+        if tag == "link":
+            assert attrs == [("rel", "stylesheet"), ("href", "style.css")], attrs
+            self.leads.append("style.css")
+        else:
+            super().handle_startendtag(tag, attrs)
+
+
+def site_of(path, folder):
+    """The pages of a folder by name, each looked through, and which pages each of them leads to."""
+    assert do("cup", "export", path, "--out", f"{folder}/") == ""
+    files = {file.name: file.read_text() for file in folder.iterdir()}
+    pages, leads = {}, {}
+    for name, text in files.items():
+        if name == "style.css":
+            assert "prefers-color-scheme: dark" in text and "@import" not in text and "url(" not in text
+        elif name.endswith(".html"):
+            parser = Site()
+            parser.feed(text)
+            parser.close()
+            assert not parser.open and set(parser.leads) <= set(files), (name, parser.leads)
+            assert parser.leads[0] == "style.css" and name not in parser.leads
+            pages[name] = tree.fromstring(text.replace("<!DOCTYPE html>\n", ""))
+            leads[name] = parser.leads[1:]
+    return pages, leads
+
+
+def test_site():
+    folder = FOLDER / "a new site"
+    pages, leads = site_of(league(), folder)
+    teams = [f"team-{i}.html" for i in range(1, 5)]
+    assert sorted(file.name for file in folder.iterdir()) == ["index.html", "style.css", *teams]
+    assert not list(FOLDER.glob("a new site.*")) and folder.stat().st_mode & 0o500 == 0o500
+    assert set(leads["index.html"]) == set(teams) == set(leads["index.html"][-4:])
+    for name, team in zip(teams, ["Fox", OWL, ELK, "Ibex"]):
+        page = pages[name]
+        assert words(page.find(".//h1")) == team and words(page.find(".//title")) == f"{team} – A & B <cup>"
+        assert leads[name][0] == "index.html" and len(set(leads[name])) == 4
+        [table] = page.iter("table")
+        assert len(table.find("tbody")) == 3
+        for link in page.findall(".//td/a"):
+            assert words(pages[link.get("href")].find(".//h1")) == words(link) != team
+    fox = pages["team-1.html"]
+    assert words(fox.find(".//header/p")) == "Place 2 of 4, with 4 points."
+    assert [words(line) for line in fox.findall(".//ul[@class='notes']/li")] == [
+        "Won 1–0 against Ibex", "Won 4–0 against " + ELK, f"Lost 2–3 against {OWL}"]
+    assert words(fox.find(".//main/p")) == "3 played: 2 won, 0 drawn, 1 lost; goals 7–3 (+4)."
+
+
+def test_site_scorers():
+    path = make("counted.svcup", [(0, ["2-1"])], "Fox", "Owl", "Elk", "Ibex")
+    doc = json.loads(path.read_text())
+    doc["fixtures"][0]["scorers"] = [[1, 1], []]
+    path.write_text(json.dumps(doc))
+    pages, leads = site_of(path, FOLDER / "scorers")
+    [section] = [part for part in pages["team-1.html"].iter("section") if words(part.find("h2")) == "Scorers"]
+    assert [words(cell) for cell in section.find(".//tbody/tr")] == ["1", "Striker 2", "1", "2"]
+    assert pages["team-1.html"].find(".//main/p") is not None
+    assert pages["team-3.html"].find(".//main/p") is None  # it has not played
+    assert not any(words(part) == "Scorers" for part in pages["team-3.html"].iter("h2"))
+
+
+def test_site_twins():
+    """Of two teams of one name no table says which is meant, so only the list leads to them."""
+    pages, leads = site_of(make("twins.svcup", [], "Fox", "Fox", "Owl"), FOLDER / "twins")
+    assert leads["index.html"][-3:] == ["team-1.html", "team-2.html", "team-3.html"]
+    assert set(leads["index.html"][:-3]) == {"team-3.html"}
+
+
+def test_site_again():
+    """What a club put beside the pages stays; a page of a team that is there no more goes."""
+    folder = FOLDER / "again"
+    folder.mkdir()  # empty
+    site_of(league(), folder)
+    (folder / "logo.png").write_text("logo")
+    (folder / "team-4.html.txt").write_text((folder / "team-4.html").read_text())
+    pages, _ = site_of(make("three.svcup", [], "Gnu", "Hen", "Koi"), folder)
+    assert words(pages["team-1.html"].find(".//h1")) == "Gnu"
+    (folder / "team-9.html").write_text("somebody's")
+    do("cup", "export", FOLDER / "three.svcup", "--out", folder)
+    assert sorted(file.name for file in folder.iterdir()) == [
+        "index.html", "logo.png", "style.css", "team-1.html", "team-2.html", "team-3.html", "team-4.html.txt",
+        "team-9.html"]
+
+
+def test_site_refused():
+    path = league()
+    strange = FOLDER / "strange"
+    strange.mkdir()
+    (strange / "index.html").write_text("somebody's")
+    (strange / "style.css").write_text("body { }")
+    mixed = FOLDER / "mixed"  # ours, but for one page
+    site_of(path, mixed)
+    (mixed / "index.html").write_text("somebody's")
+    (mixed / "team-1.html").unlink()
+    plain = FOLDER / "plain"
+    plain.write_text("kept")
+    for folder, sentence in ((strange, "strange/” holds other files. Choose a new or an empty folder"),
+                             (mixed, "mixed/” holds other files."),
+                             (plain, "plain/” cannot be saved: it is no folder"),
+                             (FOLDER / "none" / "x", "x/” cannot be saved: ")):
+        before = {file: file.read_text() for file in FOLDER.rglob("*") if file.is_file()}
+        done = run("cup", "export", path, "--out", f"{folder}/")
+        assert done.returncode == 1 and sentence in done.stderr, done.stderr
+        assert before == {file: file.read_text() for file in FOLDER.rglob("*") if file.is_file()}
+    assert run("cup", "export", path, "--out", strange).returncode == 1  # as a folder that is there, too
+    assert run("cup", "export", path, "--out", f"{FOLDER}/new/", "--scorers").returncode == 2
 
 
 def main():

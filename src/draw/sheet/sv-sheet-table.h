@@ -12,6 +12,7 @@ typedef struct {
   const char *heading; /* translated; lives for ever */
   double width;        /* millimetres, at most; 0: its part of what the others leave */
   bool number;         /* stands on the right */
+  bool teams;          /* names who may have a page of their own */
 } SvSheetColumn;
 
 typedef struct {

@@ -5,6 +5,7 @@
 
 #include "sv-cup-matches.h"
 #include "sv-cup-missing.h"
+#include "sv-cup-team-words.h"
 #include "sv-cup-words.h"
 #include "sv-widgets.h"
 
@@ -32,20 +33,13 @@ G_DEFINE_FINAL_TYPE (SvCupTeam, sv_cup_team, GTK_TYPE_BOX)
 
 /* A sign for the eye, and the whole sentence for who points at it or listens. */
 static void
-add_sign (SvCupTeam *self, const SvCupMeeting *meeting, const SvCupOuting *outing)
+add_sign (SvCupTeam *self, const SvCupMeeting *meetings, const SvCupOuting *outing)
 {
   static const char *const classes[] = { "lost", "drawn", "won" };
   static const char *const signs[] = { NC_ ("Form", "L"), NC_ ("Form", "D"), NC_ ("Form", "W") };
-  const SvCupDoc *doc = sv_cup_book_get_doc (self->book);
-  const unsigned *score = sv_cup_fixture (doc->cup, outing->fixture)->result.score;
-  const unsigned own = score[outing->side], other = score[1 - outing->side];
   const int k = outing->result + 1;
   GtkWidget *label = gtk_label_new (g_dpgettext2 (NULL, "Form", signs[k]));
-  g_autofree char *name = sv_cup_words_side (doc, meeting, outing->fixture, 1 - outing->side);
-  g_autofree char *words = k == 2 ? g_strdup_printf (_ ("Won %u–%u against %s"), own, other, name)
-                           : k == 1
-                               ? g_strdup_printf (_ ("Drawn %u–%u against %s"), own, other, name)
-                               : g_strdup_printf (_ ("Lost %u–%u against %s"), own, other, name);
+  g_autofree char *words = sv_cup_words_outing (sv_cup_book_get_doc (self->book), meetings, outing);
 
   gtk_widget_add_css_class (label, "sv-form");
   gtk_widget_add_css_class (label, classes[k]);
@@ -62,57 +56,12 @@ show_form (SvCupTeam *self, const SvCupMeeting *meetings, const GArray *outings)
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->form))) != NULL)
     gtk_box_remove (self->form, child);
-  for (guint i = outings->len > N_FORM ? outings->len - N_FORM : 0; i < outings->len; i++) {
-    const SvCupOuting *outing = &g_array_index (outings, SvCupOuting, i);
-    add_sign (self, &meetings[outing->fixture], outing);
-  }
+  for (guint i = outings->len > N_FORM ? outings->len - N_FORM : 0; i < outings->len; i++)
+    add_sign (self, meetings, &g_array_index (outings, SvCupOuting, i));
   gtk_widget_set_visible (GTK_WIDGET (self->form_row), outings->len > 0);
 }
 
-/* --- Where it stands --- */
-
-static SvCupLine
-sum_up (const SvCup *cup, const GArray *outings)
-{
-  SvCupLine sum = { 0 };
-
-  for (guint i = 0; i < outings->len; i++) {
-    const SvCupOuting *outing = &g_array_index (outings, SvCupOuting, i);
-    sv_cup_line_add (&sum, cup, &sv_cup_fixture (cup, outing->fixture)->result, outing->side);
-  }
-  return sum;
-}
-
-static const SvCupLine *
-find_line (const SvCupLine *lines, unsigned n, unsigned team)
-{
-  for (unsigned i = 0; i < n; i++)
-    if (lines[i].team == team)
-      return &lines[i];
-  return NULL;
-}
-
-/* "Place 2 of 8, with 12 points." */
-static char *
-say_standing (const SvCup *cup, unsigned team)
-{
-  SvCupLine lines[SV_CUP_MAX_TEAMS];
-  const unsigned group = sv_cup_group_of (cup, team);
-
-  if (sv_cup_is_withdrawn (cup, team))
-    return g_strdup (_ ("Withdrawn"));
-  if (group < cup->n_groups) {
-    const unsigned n = sv_cup_table (cup, group, lines);
-    const SvCupLine *line = find_line (lines, n, team);
-    return g_strdup_printf (ngettext ("Place %u of %u, with %u point.",
-                                      "Place %u of %u, with %u points.", line->points),
-                            line->rank, n, line->points);
-  }
-  const unsigned n = sv_cup_knockout_table (cup, lines);
-  const SvCupLine *line = find_line (lines, n, team);
-  return line != NULL ? g_strdup_printf (_ ("Place %u of %u so far."), line->rank, n)
-                      : g_strdup ("");
-}
+/* --- What else is known of it --- */
 
 /* Who misses the next match, a line each. */
 static void
@@ -153,14 +102,9 @@ changed_cb (SvCupTeam *self)
   const gboolean gone = sv_cup_is_withdrawn (doc->cup, self->team);
   g_autofree SvCupMeeting *meetings = sv_cup_meetings (doc->cup);
   g_autoptr (GArray) outings = sv_cup_outings (doc->cup, meetings, self->team);
-  const SvCupLine sum = sum_up (doc->cup, outings);
   g_autofree char *name = sv_cup_words_team (doc, self->team);
-  g_autofree char *standing = say_standing (doc->cup, self->team);
-  g_autofree char *difference = sv_cup_words_difference (&sum);
-  g_autofree char *words =
-      g_strdup_printf (_ ("%1$u played: %2$u won, %3$u drawn, %4$u lost; goals %5$u–%6$u (%7$s)."),
-                       sum.won + sum.drawn + sum.lost, sum.won, sum.drawn, sum.lost, sum.goals[0],
-                       sum.goals[1], difference);
+  g_autofree char *standing = sv_cup_words_standing (doc->cup, self->team);
+  g_autofree char *words = sv_cup_words_sum (doc->cup, outings);
 
   gtk_label_set_text (self->name, name);
   gtk_label_set_text (self->standing, standing);

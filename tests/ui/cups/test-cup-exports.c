@@ -58,17 +58,15 @@ open_and_close_dialog (SvWindow *window, const char *what)
 #endif
 }
 
-/* The menu of the page exports in five ways, each of which asks where and writes what it says, and prints. */
+/* The menu of the page exports in six ways, each of which asks where and writes what it says, and prints. */
 static void
 test_exports (void)
 {
   static const struct {
     const char *what, *begins;
-  } exports[] = { { "table", "group,rank,name," },
-                  { "matches", "match,round,slot," },
-                  { "scorers", "goals,name,team," },
-                  { "markdown", "# Competition\n" },
-                  { "web", "<!DOCTYPE html>" } };
+  } exports[] = { { "table", "group,rank,name," },   { "matches", "match,round,slot," },
+                  { "scorers", "goals,name,team," }, { "markdown", "# Competition\n" },
+                  { "web", "<!DOCTYPE html>" },      { "site", "<!DOCTYPE html>" } };
   SvWindow *window = start_window ();
   SvCupPage *page = begin_cup (window);
   g_autoptr (GString) found = g_string_new (NULL);
@@ -90,7 +88,10 @@ test_exports (void)
     sv_cup_save_to (page, exports[i].what, file);
     settle ();
     g_assert_cmpstr (sv_window_get_told (window), ==, "The competition is exported.");
-    g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+    const gboolean site = g_str_equal (exports[i].what, "site");
+    g_autofree char *page_path =
+        site ? g_build_filename (path, "index.html", NULL) : g_strdup (path);
+    g_assert_true (g_file_get_contents (page_path, &text, NULL, NULL));
     g_assert_true (g_str_has_prefix (text, exports[i].begins));
     g_assert_cmpint (strstr (text, "Team 1") != NULL, ==, i != 2);
   }

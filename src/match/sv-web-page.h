@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* sv-web-page: the form of web pages: no scripts, nothing from elsewhere, light or dark as who reads it
+ * wishes, and not too wide for a phone. Words are escaped. */
+
+#include "sv-sheet-table.h"
+
+#include <glib.h>
+
+/* What pages of a folder look like stands there. */
+#define SV_WEB_STYLE_FILE "style.css"
+
+typedef struct {
+  GString *out;
+  GHashTable *
+      links; /* names of files beside it, by the names of teams that have one; NULL: it stands alone */
+  const char *here; /* the file that the page goes into, which it does not lead to; NULL: any */
+} SvWebPage;
+
+/* The rules of the style, which a page that stands alone has inside. */
+const char *sv_web_style (void);
+
+/* From the beginning into the body. maker: by whom it was made, of a page in a folder; NULL: it stands
+ * alone. */
+void sv_web_begin (SvWebPage *self, const char *title, const char *maker);
+
+/* The end, and the whole page, to be freed. */
+char *sv_web_end (SvWebPage *self);
+
+/* <name attributes>words</name>; attributes: "" or with a blank before each. */
+void sv_web_add (SvWebPage *self, const char *name, const char *attributes, const char *words);
+
+/* A link to a file beside it, within a line. */
+void sv_web_add_link (SvWebPage *self, const char *file, const char *words);
+
+/* Lines (of char *) as a list, if there are any. */
+void sv_web_add_notes (SvWebPage *self, const GPtrArray *notes);
+
+/* Tables (of SvSheetTable, which it takes) under a heading, or none of it if there are none; one table (NULL:
+ * none); lines. */
+void sv_web_add_tables (SvWebPage *self, const char *heading, GPtrArray *tables);
+void sv_web_add_table (SvWebPage *self, const char *heading, SvSheetTable *table);
+void sv_web_add_list (SvWebPage *self, const char *heading, const GPtrArray *lines);

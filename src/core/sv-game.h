@@ -500,6 +500,10 @@ struct SvGame {
    * again. state: that before the first event if nothing but the result is known. */
   void (*after_match) (const void *setup, const void *state, unsigned side, void *values);
 
+  /* Optional, with after_match and slate_marks: what is written down leaves nothing. The same for a match on
+   * a real board: counts[card][mark] tells how often a table has marked each player of the team so. */
+  void (*after_slate) (const uint8_t (*counts)[SV_SLATE_MARKS], void *values);
+
   /* Optional: nobody ever must. Whether who has this card must miss the next match of a team with
    * these values: why, marked for translation, as it stands behind a name ("red card"); else NULL. */
   const char *(*misses) (const void *values, unsigned card);

@@ -478,14 +478,39 @@ list_scorers (SvTable *table, int side)
   return cards;
 }
 
-static gboolean
-same_scorers (const SvCupDoc *doc, unsigned fixture, unsigned side, const GArray *cards)
+static GArray *
+list_marks (SvTable *table, int side)
 {
-  g_autoptr (GArray) before = sv_cup_doc_get_scorers (doc, fixture, side);
+  GArray *marks = g_array_new (FALSE, FALSE, sizeof (SvCupMark));
+  unsigned n;
+  const SvTableNote *notes = sv_table_get_notes (table, &n);
 
-  return before->len == cards->len &&
-         (cards->len == 0 ||
-          memcmp (before->data, cards->data, cards->len * sizeof (unsigned)) == 0);
+  for (unsigned i = 0; i < n; i++)
+    if (notes[i].side == side && notes[i].card >= 0 && notes[i].kind == SV_TABLE_MARKED)
+      g_array_append_val (marks, ((SvCupMark){ (unsigned)notes[i].card, notes[i].mark }));
+  return marks;
+}
+
+static gboolean
+same_list (GArray *one, GArray *other)
+{
+  return one->len == other->len &&
+         (one->len == 0 || memcmp (one->data, other->data,
+                                   one->len * g_array_get_element_size (one)) == 0);
+}
+
+/* The competition knows already what the table tells of these players. */
+static gboolean
+same_told (const SvCupDoc *doc, unsigned fixture, GArray *const scorers[2], GArray *const marks[2])
+{
+  gboolean same = TRUE;
+
+  for (unsigned side = 0; side < 2; side++) {
+    g_autoptr (GArray) cards = sv_cup_doc_get_scorers (doc, fixture, side);
+    g_autoptr (GArray) before = sv_cup_doc_get_marks (doc, fixture, side);
+    same = same && same_list (cards, scorers[side]) && same_list (before, marks[side]);
+  }
+  return same;
 }
 
 /* What stands on it: how it ended by the period that it is in, if that has decided it. */
@@ -517,12 +542,15 @@ sv_cup_book_take_table (SvCupBook *self, unsigned fixture)
   const SvCupResult result = result_of (table);
   g_autoptr (GArray) home = list_scorers (table, 0);
   g_autoptr (GArray) away = list_scorers (table, 1);
+  g_autoptr (GArray) home_marks = list_marks (table, 0);
+  g_autoptr (GArray) away_marks = list_marks (table, 1);
+  GArray *const scorers[] = { home, away }, *const marks[] = { home_marks, away_marks };
   g_autoptr (GError) error = NULL;
 
   if (sv_cup_same_result (&result, &sv_cup_fixture (doc->cup, fixture)->result) &&
-      same_scorers (doc, fixture, 0, home) && same_scorers (doc, fixture, 1, away))
+      same_told (doc, fixture, scorers, marks))
     return TRUE;
-  SvCupDoc *after = sv_cup_doc_counted (doc, fixture, &result, (GArray *[]){ home, away }, &error);
+  SvCupDoc *after = sv_cup_doc_counted (doc, fixture, &result, scorers, marks, &error);
   return sv_cup_book_commit (self, after, NULL, error);
 }
 

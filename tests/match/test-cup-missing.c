@@ -212,6 +212,67 @@ test_slips (void)
   }
 }
 
+/* What a table wrote down leaves the same as a match that was played here: number 1 sent off, 2 booked, 3 booked
+ * twice and 4 hurt twice; it comes back with the document, and goes with the result. */
+static void
+test_table (void)
+{
+  enum { YELLOW, RED, INJURY };
+  static const struct {
+    int card;
+    unsigned mark;
+  } marks[] = { { 0, RED },    { 1, YELLOW }, { 2, YELLOW },
+                { 2, YELLOW }, { 3, INJURY }, { 3, INJURY } };
+  static const char *const said =
+      "Misses the match against Owl: number 1, red card. "
+      "Misses the match against Owl: number 3, red card. "
+      "Misses the match against Owl: number 4, injured twice in a match.";
+  g_autoptr (SvCupBook) book = make_book ("champions-2020");
+  g_autoptr (GError) error = NULL;
+  SvTable *table = sv_cup_book_play_table (book, 0);
+
+  sv_table_add_goal (table, 0, 8);
+  for (gsize i = 0; i < G_N_ELEMENTS (marks); i++)
+    g_assert_true (sv_table_add_mark (table, 1, marks[i].card, marks[i].mark));
+  g_assert_true (sv_cup_book_take_table (book, 0));
+  assert_said (book, IBEX, said);
+  assert_said (book, FOX, "");
+  g_assert_false (can_pick_first (book, 2, 0));
+
+  g_autofree char *text = sv_cup_doc_write (sv_cup_book_get_doc (book), FALSE);
+  SvCupDoc *doc = sv_cup_doc_read (text, strlen (text), NULL, &error);
+  g_assert_no_error (error);
+  g_autoptr (SvCupBook) again = sv_cup_book_new (doc, NULL);
+  assert_said (again, IBEX, said);
+  enter_score (again, 0, SV_END_FULL_TIME);
+  assert_said (again, IBEX, "");
+
+  /* A mark that comes later makes another result of the same score. */
+  sv_table_add_mark (table, 0, 5, RED);
+  g_assert_true (sv_cup_book_take_table (book, 0));
+  assert_said (book, FOX, "Misses the match against Elk: number 6, red card.");
+}
+
+/* Marks that nobody can have been given are left alone. */
+static void
+test_wrong_marks (void)
+{
+  g_autoptr (SvCupBook) book = make_book ("champions-2020");
+  g_autoptr (GError) error = NULL;
+
+  enter_score (book, 0, SV_END_FULL_TIME);
+  g_autofree char *text = sv_cup_doc_write (sv_cup_book_get_doc (book), FALSE);
+  g_auto (GStrv) halves = g_strsplit (text, "\"score\"", 2);
+  g_autofree char *told =
+      g_strconcat (halves[0], "\"marks\":[[[99,1],[0,-1],[0,77],7,[1],[\"a\",0]],{}],\"score\"",
+                   halves[1], NULL);
+  SvCupDoc *doc = sv_cup_doc_read (told, strlen (told), NULL, &error);
+  g_assert_no_error (error);
+  g_autoptr (SvCupBook) again = sv_cup_book_new (doc, NULL);
+  assert_said (again, FOX, "");
+  assert_said (again, IBEX, "");
+}
+
 /* Games that leave nothing to their teams. */
 static void
 test_other_games (void)
@@ -235,6 +296,8 @@ main (int argc, char **argv)
   g_test_add_func ("/cup-missing/reading", test_reading);
   g_test_add_func ("/cup-missing/cause", test_cause);
   g_test_add_func ("/cup-missing/slips", test_slips);
+  g_test_add_func ("/cup-missing/C-200/table", test_table);
+  g_test_add_func ("/cup-missing/wrong-marks", test_wrong_marks);
   g_test_add_func ("/cup-missing/other-games", test_other_games);
   return g_test_run ();
 }

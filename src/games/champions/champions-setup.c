@@ -156,30 +156,36 @@ champions_kind_to_pick (unsigned formation, uint32_t picked)
   return NOBODY;
 }
 
-/* C-200. A line-up in which somebody cannot play next time is open again (C-003, C-004). */
+/* A line-up in which somebody cannot play next time is open again (C-003, C-004). */
 void
-champions_after_match (const void *setup, const void *state, unsigned side, void *values)
+champions_add_played (ChampionsTeam *team, ChampionsPlayed played)
 {
-  const ChampionsState *s = state;
-  ChampionsTeam *team = values;
-
   /* Only the last few matches matter: the oldest goes. */
   if (team->n_played == CHAMPIONS_MAX_PLAYED) {
     memmove (&team->played[0], &team->played[1],
              sizeof team->played[0] * (CHAMPIONS_MAX_PLAYED - 1));
     team->n_played--;
   }
-  team->played[team->n_played++] = (ChampionsPlayed){
-    .booked = (int32_t)((s->yellow[side] & ~s->sent_off[side]) << 1),
-    .sent_off = (int32_t)(s->sent_off[side] << 1),
-    .injured = (int32_t)((s->injured[side] & ~s->injured_out[side]) << 1),
-    .injured_off = (int32_t)(s->injured_out[side] << 1),
-  };
+  team->played[team->n_played++] = played;
   if (((uint32_t)team->eleven >> 1 & ~men_left (team)) != 0)
     team->eleven = 0;
   if (team->formation != SV_FIELD_NULL &&
       champions_kind_to_pick ((unsigned)team->formation, men_left (team)) != NOBODY)
     team->formation = SV_FIELD_NULL;
+}
+
+void
+champions_after_match (const void *setup, const void *state, unsigned side, void *values)
+{
+  const ChampionsState *s = state;
+
+  champions_add_played (values,
+                        (ChampionsPlayed){
+                            .booked = (int32_t)((s->yellow[side] & ~s->sent_off[side]) << 1),
+                            .sent_off = (int32_t)(s->sent_off[side] << 1),
+                            .injured = (int32_t)((s->injured[side] & ~s->injured_out[side]) << 1),
+                            .injured_off = (int32_t)(s->injured_out[side] << 1),
+                        });
 }
 
 bool

@@ -34,5 +34,7 @@ champions_fill_up (const ChampionsSetup *p, unsigned side, unsigned formation, u
 /* An eleven of the lowest numbers, in 4-3-3 if that can be filled. */
 uint32_t champions_usual_eleven (const ChampionsSetup *p, unsigned side);
 
+/* One more match that the team has played: C-200. */
+void champions_add_played (ChampionsTeam *team, ChampionsPlayed played);
 void champions_after_match (const void *setup, const void *state, unsigned side, void *values);
 const char *champions_misses (const void *values, unsigned card);

@@ -4,10 +4,11 @@
 
 #include "champions-slate.h"
 #include "champions-moment.h"
+#include "champions-setup.h"
 #include "champions-shootout.h"
 
+enum { MARK_YELLOW, MARK_RED, MARK_INJURY, MARK_OFF, MARK_ON };
 enum { TURN, RESTART, SAVE, THROW_IN, DEFLECTION };
-enum { YELLOW, RED, INJURY, OFF, ON, N_MARKS };
 
 const SvSlateThrow champions_slate_throws[] = {
   [TURN] = { N_ ("Turn: D6"), 1, 6, 1 },
@@ -20,27 +21,28 @@ const SvSlateThrow champions_slate_throws[] = {
 
 /* C-180, C-186, C-188, C-189, C-162. */
 const SvSlateMark champions_slate_marks[] = {
-  [YELLOW] = { N_ ("Yellow"),
-               { N_ ("Yellow card for {piece}"), N_ ("Second yellow card for {piece}: sent off") },
-               { SV_PIECE_BOOKED, SV_PIECE_GONE },
-               0 },
-  [RED] = { N_ ("Red"),
-            { N_ ("Red card for {piece}"), N_ ("Red card for {piece}") },
-            { SV_PIECE_GONE, SV_PIECE_GONE },
-            0 },
-  [INJURY] = { N_ ("Injury"),
-               { N_ ("{piece} is hurt and plays on with a bandage"),
-                 N_ ("{piece} is hurt again and leaves") },
-               { SV_PIECE_HURT, SV_PIECE_GONE },
-               0 },
-  [OFF] = { N_ ("Off"),
-            { N_ ("{piece} goes off"), N_ ("{piece} goes off") },
-            { SV_PIECE_GONE, SV_PIECE_GONE },
-            0 },
-  [ON] = { N_ ("On"),
-           { N_ ("{piece} comes on"), N_ ("{piece} comes on") },
-           { 0, 0 },
-           SV_PIECE_GONE },
+  [MARK_YELLOW] = { N_ ("Yellow"),
+                    { N_ ("Yellow card for {piece}"),
+                      N_ ("Second yellow card for {piece}: sent off") },
+                    { SV_PIECE_BOOKED, SV_PIECE_GONE },
+                    0 },
+  [MARK_RED] = { N_ ("Red"),
+                 { N_ ("Red card for {piece}"), N_ ("Red card for {piece}") },
+                 { SV_PIECE_GONE, SV_PIECE_GONE },
+                 0 },
+  [MARK_INJURY] = { N_ ("Injury"),
+                    { N_ ("{piece} is hurt and plays on with a bandage"),
+                      N_ ("{piece} is hurt again and leaves") },
+                    { SV_PIECE_HURT, SV_PIECE_GONE },
+                    0 },
+  [MARK_OFF] = { N_ ("Off"),
+                 { N_ ("{piece} goes off"), N_ ("{piece} goes off") },
+                 { SV_PIECE_GONE, SV_PIECE_GONE },
+                 0 },
+  [MARK_ON] = { N_ ("On"),
+                { N_ ("{piece} comes on"), N_ ("{piece} comes on") },
+                { 0, 0 },
+                SV_PIECE_GONE },
   { NULL, { NULL, NULL }, { 0, 0 }, 0 },
 };
 
@@ -68,7 +70,7 @@ slate_clock (const ChampionsSetup *p, const SvSlate *slate, bool extra, SvSlateV
     for (unsigned i = TURN; i <= DEFLECTION; i++)
       shows += slate->dice[SV_SLATE_MATCH].thrown[i];
     for (unsigned side = 0; side < 2; side++)
-      ends += slate->marks[side][YELLOW] + slate->marks[side][RED];
+      ends += slate->marks[side][MARK_YELLOW] + slate->marks[side][MARK_RED];
     ends += extra ? p->extra_minutes : 0;
     out->ended = shows >= ends;
     out->count = N_ ("A Die Was Thrown");
@@ -81,10 +83,10 @@ static void
 slate_marks (const ChampionsSetup *p, SvSlateView *out)
 {
   if (p->fouls)
-    out->marks |= 1u << YELLOW | 1u << RED | 1u << INJURY;
+    out->marks |= 1u << MARK_YELLOW | 1u << MARK_RED | 1u << MARK_INJURY;
   if (p->substitutions > 0)
-    out->marks |= 1u << OFF | 1u << ON;
-  out->most[ON] = (uint8_t)p->substitutions; /* C-160 */
+    out->marks |= 1u << MARK_OFF | 1u << MARK_ON;
+  out->most[MARK_ON] = (uint8_t)p->substitutions; /* C-160 */
 }
 
 void
@@ -116,4 +118,26 @@ champions_slate (const void *setup, const SvSlate *slate, SvSlateView *out)
     out->next = PERIOD_EXTRA + 1;
   else if (out->winner < 0 && p->shootout)
     out->next = PERIOD_SHOOTOUT + 1;
+}
+
+/* C-200, by C-180, C-186, C-188 and C-189. */
+void
+champions_after_slate (const uint8_t (*counts)[SV_SLATE_MARKS], void *values)
+{
+  ChampionsPlayed played = { 0 };
+
+  for (unsigned card = 0; card < SQUAD; card++) {
+    const uint8_t *of = counts[card];
+    const int32_t man = 2 << card;
+
+    if (of[MARK_RED] > 0 || of[MARK_YELLOW] > 1)
+      played.sent_off |= man;
+    else if (of[MARK_YELLOW] > 0)
+      played.booked |= man;
+    if (of[MARK_INJURY] > 1)
+      played.injured_off |= man;
+    else if (of[MARK_INJURY] > 0)
+      played.injured |= man;
+  }
+  champions_add_played (values, played);
 }

@@ -8,3 +8,4 @@
 extern const SvSlateThrow champions_slate_throws[];
 extern const SvSlateMark champions_slate_marks[];
 void champions_slate (const void *setup, const SvSlate *slate, SvSlateView *out);
+void champions_after_slate (const uint8_t (*counts)[SV_SLATE_MARKS], void *values);

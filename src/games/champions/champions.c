@@ -252,6 +252,7 @@ const SvGame champions_game = {
   .come_true = 100, /* ± 19, of 100 matches: tests/lab/bench-estimate */
   .skills = champions_skills,
   .after_match = champions_after_match,
+  .after_slate = champions_after_slate,
   .misses = champions_misses,
   .points = champions_win_points,
 };

@@ -12,6 +12,9 @@
 
 /* The key of a fixture that only this program writes, and that others keep. */
 #define SCORERS "scorers"
+#define MARKS "marks"
+
+enum { MAX_MARKS = 200 }; /* of a side in a match: as many as a table writes down */
 
 /* The same of a competition: see sv_cup_doc_stamp (). */
 #define ID "id"
@@ -326,7 +329,18 @@ leave (
     const SvCupDoc *self, const SvCupMeeting *meetings, unsigned team, unsigned i, SvTeamDoc *copy)
 {
   const SvCupExtra *extra = self->extras->pdata[i];
-  sv_cup_end_leave (extra->end, self->variant, meetings[i].teams[0] == (int)team ? 0 : 1, copy);
+  const unsigned side = meetings[i].teams[0] == (int)team ? 0 : 1;
+  g_autoptr (GArray) marks = sv_cup_doc_get_marks (self, i, side);
+  if (extra->end || marks->len == 0 || !self->game->after_slate) {
+    sv_cup_end_leave (extra->end, self->variant, side, copy);
+    return;
+  }
+  g_autofree uint8_t (*counts)[SV_SLATE_MARKS] = g_malloc0_n (self->game->n_cards, sizeof *counts);
+  for (guint k = 0; k < marks->len; k++) {
+    const SvCupMark *mark = &g_array_index (marks, SvCupMark, k);
+    counts[mark->card][mark->mark]++;
+  }
+  self->game->after_slate ((const uint8_t (*)[SV_SLATE_MARKS])counts, copy->fields);
 }
 
 SvTeamDoc *
@@ -396,27 +410,60 @@ settle (const SvCupDoc *before, SvCupDoc *after, GError **error)
   return NULL;
 }
 
-/* Who made the goals belongs to the result, and goes with it. */
+/* The lists of both sides, an element for each of what they hold. */
+static JsonArray *
+make_sides (GArray *const sides[2], JsonNode *(*make) (const GArray *list, guint k))
+{
+  JsonArray *out = json_array_new ();
+  for (unsigned side = 0; side < 2; side++) {
+    JsonArray *list = json_array_new ();
+    for (guint k = 0; k < sides[side]->len; k++)
+      json_array_add_element (list, make (sides[side], k));
+    json_array_add_array_element (out, list);
+  }
+  return out;
+}
+
+static JsonNode *
+make_card (const GArray *cards, guint k)
+{
+  return json_node_init_int (json_node_alloc (), g_array_index (cards, unsigned, k));
+}
+
+static JsonNode *
+make_mark (const GArray *marks, guint k)
+{
+  const SvCupMark *mark = &g_array_index (marks, SvCupMark, k);
+  JsonArray *pair = json_array_sized_new (2);
+  json_array_add_int_element (pair, mark->card);
+  json_array_add_int_element (pair, mark->mark);
+  return json_node_init_array (json_node_alloc (), pair);
+}
+
+/* Write the lists under this key, unless both are empty. */
 static void
-set_scorers (SvCupExtra *extra, GArray *const scorers[2])
+set_sides (JsonObject *object,
+           const char *key,
+           GArray *const sides[2],
+           JsonNode *(*make) (const GArray *list, guint k))
+{
+  if (sides && sides[0]->len + sides[1]->len > 0)
+    json_object_set_array_member (object, key, make_sides (sides, make));
+}
+
+/* Who made the goals and who was marked belongs to the result, and goes with it. */
+static void
+set_told (SvCupExtra *extra, GArray *const scorers[2], GArray *const marks[2])
 {
   g_autoptr (JsonObject) before = g_steal_pointer (&extra->unknown);
   g_autoptr (GList) keys = before ? json_object_get_members (before) : NULL;
   JsonObject *after = json_object_new ();
   for (GList *key = keys; key; key = key->next) {
-    if (!g_str_equal (key->data, SCORERS))
+    if (!g_str_equal (key->data, SCORERS) && !g_str_equal (key->data, MARKS))
       json_object_set_member (after, key->data, json_object_dup_member (before, key->data));
   }
-  if (scorers && scorers[0]->len + scorers[1]->len > 0) {
-    JsonArray *sides = json_array_new ();
-    for (unsigned side = 0; side < 2; side++) {
-      JsonArray *cards = json_array_new ();
-      for (guint k = 0; k < scorers[side]->len; k++)
-        json_array_add_int_element (cards, g_array_index (scorers[side], unsigned, k));
-      json_array_add_array_element (sides, cards);
-    }
-    json_object_set_array_member (after, SCORERS, sides);
-  }
+  set_sides (after, SCORERS, scorers, make_card);
+  set_sides (after, MARKS, marks, make_mark);
   if (json_object_get_size (after) > 0)
     extra->unknown = after;
   else
@@ -429,26 +476,56 @@ get_list (JsonNode *node)
   return node && JSON_NODE_HOLDS_ARRAY (node) ? json_node_get_array (node) : NULL;
 }
 
+/* What stands under this key for side, or NULL. */
+static JsonArray *
+get_side (const SvCupDoc *self, unsigned i, const char *key, unsigned side)
+{
+  const SvCupExtra *extra = self->extras->pdata[i];
+  JsonArray *sides =
+      get_list (extra->unknown ? json_object_get_member (extra->unknown, key) : NULL);
+  return sides && json_array_get_length (sides) > side
+             ? get_list (json_array_get_element (sides, side))
+             : NULL;
+}
+
+/* A number below limit, or -1. */
+static int
+get_number (JsonNode *node, unsigned limit)
+{
+  if (!JSON_NODE_HOLDS_VALUE (node) || json_node_get_value_type (node) != G_TYPE_INT64)
+    return -1;
+  const gint64 number = json_node_get_int (node);
+  return number >= 0 && number < (gint64)limit ? (int)number : -1;
+}
+
 GArray *
 sv_cup_doc_get_scorers (const SvCupDoc *self, unsigned i, unsigned side)
 {
-  const SvCupExtra *extra = self->extras->pdata[i];
   GArray *out = g_array_new (FALSE, FALSE, sizeof (unsigned));
-  JsonArray *sides =
-      get_list (extra->unknown ? json_object_get_member (extra->unknown, SCORERS) : NULL);
-  JsonArray *cards = sides && json_array_get_length (sides) > side
-                         ? get_list (json_array_get_element (sides, side))
-                         : NULL;
+  JsonArray *cards = get_side (self, i, SCORERS, side);
   const unsigned n = cards ? json_array_get_length (cards) : 0;
   for (unsigned k = 0; k < n && k < sv_cup_fixture (self->cup, i)->result.score[side]; k++) {
-    JsonNode *node = json_array_get_element (cards, k);
-    const gboolean number =
-        JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == G_TYPE_INT64;
-    const gint64 card = number ? json_node_get_int (node) : -1;
-    if (card >= 0 && card < (gint64)self->game->n_cards) {
-      const unsigned found = (unsigned)card;
-      g_array_append_val (out, found);
-    }
+    const int card = get_number (json_array_get_element (cards, k), self->game->n_cards);
+    if (card >= 0)
+      g_array_append_val (out, card);
+  }
+  return out;
+}
+
+GArray *
+sv_cup_doc_get_marks (const SvCupDoc *self, unsigned i, unsigned side)
+{
+  GArray *out = g_array_new (FALSE, FALSE, sizeof (SvCupMark));
+  JsonArray *marks = get_side (self, i, MARKS, side);
+  const unsigned n = marks ? json_array_get_length (marks) : 0;
+  for (unsigned k = 0; k < n && k < MAX_MARKS; k++) {
+    JsonArray *pair = get_list (json_array_get_element (marks, k));
+    if (!pair || json_array_get_length (pair) != 2)
+      continue;
+    const int card = get_number (json_array_get_element (pair, 0), self->game->n_cards);
+    const int mark = get_number (json_array_get_element (pair, 1), SV_SLATE_MARKS);
+    if (card >= 0 && mark >= 0)
+      g_array_append_val (out, ((SvCupMark){ (unsigned)card, (unsigned)mark }));
   }
   return out;
 }
@@ -468,7 +545,7 @@ with_result (const SvCupDoc *self, unsigned i, const SvCupResult *result)
   g_clear_pointer (&extra->names[1], g_free);
   g_clear_pointer (&extra->end, sv_cup_end_unref);
   extra->has_how = result->played;
-  set_scorers (extra, NULL);
+  set_told (extra, NULL, NULL);
   return after;
 }
 
@@ -483,10 +560,11 @@ sv_cup_doc_counted (const SvCupDoc *self,
                     unsigned i,
                     const SvCupResult *result,
                     GArray *const scorers[2],
+                    GArray *const marks[2],
                     GError **error)
 {
   SvCupDoc *after = with_result (self, i, result);
-  set_scorers (after->extras->pdata[i], scorers);
+  set_told (after->extras->pdata[i], scorers, marks);
   return settle (self, after, error);
 }
 

@@ -58,6 +58,15 @@ SvMatchDoc *sv_cup_doc_open_match (const SvCupDoc *self, unsigned i, GError **er
  * knows. To be unreffed. */
 GArray *sv_cup_doc_get_scorers (const SvCupDoc *self, unsigned i, unsigned side);
 
+/* What a table wrote down of a player in a match that was counted: the place of the card in the team's, and
+ * which of the game's slate_marks. */
+typedef struct {
+  unsigned card, mark;
+} SvCupMark;
+
+/* The marks of side in fixture i in their order; of SvCupMark, empty if there are none. To be unreffed. */
+GArray *sv_cup_doc_get_marks (const SvCupDoc *self, unsigned i, unsigned side);
+
 /* The competition with another result in fixture i, for good or (void) for nobody, with none, or with
  * what a match says so far, which it keeps. NULL with an error if that breaks a rule, or puts other teams
  * into a fixture whose score counts. */
@@ -65,12 +74,13 @@ SvCupDoc *
 sv_cup_doc_result (const SvCupDoc *self, unsigned i, const SvCupResult *result, GError **error);
 SvCupDoc *
 sv_cup_doc_match (const SvCupDoc *self, unsigned i, const SvMatchDoc *match, GError **error);
-/* A result that was counted, with who made its goals: scorers[side] of unsigned, the places of their cards in
- * the team's, as far as they are known. */
+/* A result that was counted, with who made its goals, as far as they are known: scorers[side] of unsigned, the
+ * places of their cards in the team's; and who was marked: marks[side] of SvCupMark. */
 SvCupDoc *sv_cup_doc_counted (const SvCupDoc *self,
                               unsigned i,
                               const SvCupResult *result,
                               GArray *const scorers[2],
+                              GArray *const marks[2],
                               GError **error);
 SvCupDoc *sv_cup_doc_clear (const SvCupDoc *self, unsigned i, GError **error);
 SvCupDoc *sv_cup_doc_void (const SvCupDoc *self, unsigned i, GError **error);

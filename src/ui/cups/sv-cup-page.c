@@ -188,7 +188,10 @@ how_action (GtkWidget *widget, const char *name, GVariant *parameter)
     result.how++;
   g_autoptr (GArray) home = sv_cup_doc_get_scorers (doc, i, 0);
   g_autoptr (GArray) away = sv_cup_doc_get_scorers (doc, i, 1);
-  SvCupDoc *after = sv_cup_doc_counted (doc, i, &result, (GArray *[]){ home, away }, &error);
+  g_autoptr (GArray) home_marks = sv_cup_doc_get_marks (doc, i, 0);
+  g_autoptr (GArray) away_marks = sv_cup_doc_get_marks (doc, i, 1);
+  SvCupDoc *after = sv_cup_doc_counted (doc, i, &result, (GArray *[]){ home, away },
+                                        (GArray *[]){ home_marks, away_marks }, &error);
   sv_cup_book_commit (book, after, NULL, error);
 }
 

@@ -236,9 +236,11 @@ sv_referee_get_throw (SvPosition *position, unsigned *kind, unsigned *dice)
   g_autofree SvEvent *legal = g_new (SvEvent, now.game->max_legal);
   now.game->legal (now.setup, state, legal);
   *kind = 0;
-  for (unsigned i = SV_SLATE_THROWS; i-- > 0;)
-    if (throws[i].label != NULL && throws[i].sides == now.node.die && throws[i].least == legal[0].a)
+  for (unsigned i = 0; throws[i].label != NULL; i++)
+    if (throws[i].sides == now.node.die && throws[i].least == legal[0].a) {
       *kind = i;
+      break;
+    }
   *dice = now.node.contest > 1 ? 2 : throws[*kind].dice;
   return TRUE;
 }

@@ -3,7 +3,7 @@
 import shutil
 import subprocess
 
-from driver import Atspi, Player, quiet, skip
+from driver import Atspi, Player, name, quiet, skip, wait
 
 if shutil.which("xdotool") is None:
     skip("xdotool is not installed")
@@ -46,6 +46,10 @@ def middle(thing, corner):
     return corner[0] + box.x + box.width // 2, corner[1] + box.y + box.height // 2
 
 
+# So many looks one after the other must find a thing in the same place.
+STILL = 12
+
+
 class Mouse(Player):
     """Plays by clicks in the middle of what it finds."""
 
@@ -53,7 +57,18 @@ class Mouse(Player):
         super().__init__(program, title)
         self.corner = window_corner(self.frame)
 
+    def settle(self, thing):
+        """Wait until it lies still: a page that has just come may be laid out once more."""
+        before = []
+
+        def still():
+            before.append(middle(thing, self.corner))
+            return len(before) > STILL and len(set(before[-STILL:])) == 1
+
+        wait(f"{name(thing)} to lie still", still)
+
     def click(self, thing):
+        self.settle(thing)
         x, y = middle(thing, self.corner)
         xdotool("mousemove", x, y, "click", 1)
 

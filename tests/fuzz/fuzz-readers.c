@@ -250,7 +250,8 @@ keep_input (const guint8 *data, guint n)
     g_assert_true (kept != MAP_FAILED);
     close (fd);
   }
-  memcpy (kept, data, n);
+  if (n > 0)
+    memcpy (kept, data, n);
   memset (kept + n, 0, MAX_BYTES - n);
 }
 

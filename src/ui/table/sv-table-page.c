@@ -438,6 +438,8 @@ get_bottom_bar (SvPage *page)
 {
   SvTablePage *self = SV_TABLE_PAGE (page);
 
+  if (gtk_stack_get_visible_child (self->stack) == self->referee)
+    return sv_page_get_bottom_bar (SV_PAGE (gtk_widget_get_first_child (self->referee)));
   return gtk_widget_get_mapped (self->dice_row) ? self->dice_row : NULL;
 }
 

@@ -164,7 +164,7 @@ test_against (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (said (duel (fixture), "second_need"), ==, "2, 3 or 4 · 75 %");
   assert_says (duel (fixture),
                "Against First team midfielder 8. Second team keeper 1: 2, 3 or 4 · 75 %. "
-               "Goal: 25 %. Parried: 25 %. Saved: 50 %.");
+               "Goal: 25 %. Parried: 25 %. Saved: 50 %. With a 1 the clock goes to 6 minutes.");
 }
 
 /* Two people meet: both are shown, and the dice that they throw one after the other. */

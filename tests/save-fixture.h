@@ -30,15 +30,23 @@ wait_for (GAsyncResult **result)
   return *result;
 }
 
+/* Save the item, which is taken; NULL with an error if that fails. */
+static inline SvLibraryItem *
+try_to_save_item (SvLibraryItem *item, GError **error)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  sv_library_save_async (item, result_cb, &result);
+  return sv_library_save_finish (wait_for (&result), error);
+}
+
 /* Save the item, which is taken. */
 static inline SvLibraryItem *
 save_item (SvLibraryItem *item)
 {
-  g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GError) error = NULL;
+  SvLibraryItem *saved = try_to_save_item (item, &error);
 
-  sv_library_save_async (item, result_cb, &result);
-  SvLibraryItem *saved = sv_library_save_finish (wait_for (&result), &error);
   g_assert_no_error (error);
   return saved;
 }

@@ -348,13 +348,11 @@ static SvTeamDoc *fox;
 static char *
 step_import (void)
 {
-  g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GError) error = NULL;
   SvLibraryItem *item = g_new0 (SvLibraryItem, 1);
 
   item->team = g_steal_pointer (&fox);
-  sv_library_save_async (item, result_cb, &result);
-  g_autoptr (SvLibraryItem) saved = sv_library_save_finish (wait_for (&result), &error);
+  g_autoptr (SvLibraryItem) saved = try_to_save_item (item, &error);
   return sentence_of (error);
 }
 

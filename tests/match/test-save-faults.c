@@ -374,13 +374,11 @@ empty_library (void)
 static void
 import_step (int to)
 {
-  g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GError) error = NULL;
   SvLibraryItem *item = g_new0 (SvLibraryItem, 1);
 
   item->team = named_team (sv_games ()[0], "Fox");
-  sv_library_save_async (item, result_cb, &result);
-  g_autoptr (SvLibraryItem) saved = sv_library_save_finish (wait_for (&result), &error);
+  g_autoptr (SvLibraryItem) saved = try_to_save_item (item, &error);
   tell_error (error);
 }
 

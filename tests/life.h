@@ -39,7 +39,12 @@ life_tell (const char *what, unsigned i, unsigned n)
 {
   const unsigned tenth = MAX (n / 10, 1);
 
-  if ((i + 1) % tenth == 0)
-    g_printerr ("%s %u: %u KiB resident, %zu KiB allocated, %u descriptors\n", what, i + 1,
-                life_resident (), mallinfo2 ().uordblks / 1024, life_descriptors ());
+  if ((i + 1) % tenth == 0) {
+    const struct mallinfo2 heap = mallinfo2 ();
+
+    g_printerr ("%s %u: %u KiB resident, %zu KiB allocated in small pieces and %zu in large ones, "
+                "%u descriptors\n",
+                what, i + 1, life_resident (), heap.uordblks / 1024, heap.hblkhd / 1024,
+                life_descriptors ());
+  }
 }

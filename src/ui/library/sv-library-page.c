@@ -727,8 +727,9 @@ sv_library_page_new (SvDocumentKind kind)
   g_signal_connect_object (self->shown, "items-changed", G_CALLBACK (shown_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->model, "loaded", G_CALLBACK (loaded_cb), self, G_CONNECT_SWAPPED);
-  gtk_grid_view_set_model (self->grid,
-                           GTK_SELECTION_MODEL (gtk_no_selection_new (g_object_ref (self->shown))));
+  g_autoptr (GtkSelectionModel) selection =
+      GTK_SELECTION_MODEL (gtk_no_selection_new (g_object_ref (self->shown)));
+  gtk_grid_view_set_model (self->grid, selection);
   shown_cb (self);
   return GTK_WIDGET (self);
 }

@@ -33,7 +33,7 @@ enum {
   STEP_US = 4 * G_USEC_PER_SEC
 };
 
-/* What lives: pages, matches and windows. */
+/* What lives: pages, matches and windows, and the widgets and lists of pages. */
 static unsigned n_seen;
 static GHashTable *alive; /* object → name of its type */
 
@@ -52,6 +52,24 @@ count (gpointer object)
   g_object_weak_ref (object, gone_cb, NULL);
   g_hash_table_insert (alive, object, (gpointer)(gsize)G_OBJECT_TYPE_NAME (object));
   n_seen++;
+}
+
+/* The widgets of a page, and the lists that they show. */
+static void
+count_all (GtkWidget *widget)
+{
+  GParamSpec *list = g_object_class_find_property (G_OBJECT_GET_CLASS (widget), "model");
+
+  count (widget);
+  if (list != NULL && g_type_is_a (list->value_type, G_TYPE_LIST_MODEL)) {
+    g_autoptr (GListModel) model = NULL;
+
+    g_object_get (widget, "model", &model, NULL);
+    count (model);
+  }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    count_all (child);
 }
 
 /* How many are left, with their names. */
@@ -160,7 +178,7 @@ open_page (SvWindow *window, const char *action, GVariant *parameter)
   gtk_widget_activate_action_variant (GTK_WIDGET (window), action, parameter);
   settle ();
   gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
-  count (sv_window_get_page (window));
+  count_all (GTK_WIDGET (sv_window_get_page (window)));
   g_hash_table_add (names, g_strdup (page_name (window)));
 }
 
@@ -247,7 +265,8 @@ tell_figures (unsigned n_matches, unsigned n_rounds)
   }
   g_printerr ("%u different pages\n", g_hash_table_size (names));
   const unsigned n_left = tell_alive ();
-  g_printerr ("%u pages, matches and windows, of which %u are left\n", n_seen, n_left);
+  g_printerr ("%u pages with their widgets, matches and windows, of which %u are left\n", n_seen,
+              n_left);
   return n_left > 0;
 }
 

@@ -3,25 +3,42 @@
 """Would the tests notice? Changes one operator, number or statement of a C file at a time, builds, and
 runs suites of tests; tells which changes nobody noticed.
 
-Usage: mutate.py [--sample N] [--seed S] [--suite SUITE]... FILE...
+Usage: mutate.py [--sample N] [--from K] [--seed S] [--suite SUITE]... FILE|FOLDER...
 
-Files are those of the last commit, named as in the tree; without a suite each is tried against the suite
-of its room. Works in a tree of its own beside the build directories, which it keeps for the next time.
-Prints a line for each change that survived and the sums at the end; the status is 1 if more than
-one of twenty survived. Outside CI: a change takes some seconds.
+Files are those of the last commit, named as in the tree; a folder stands for all its C files. Without a
+suite each is tried against those of its room (SUITES). All possible changes are shuffled by the seed, and
+N tried beginning with the Kth, so that a next run can go on where one ended. Works in a tree of its own
+beside the build directories, which it keeps for the next time.
+
+Prints a line for each change that survived and the sums at the end; the status is 1 if more than one of
+twenty survived. A change that gives the same machine code is none. Survivors whose reason stands in
+mutants.txt are counted with the others but told with their reason. Outside CI: a change takes some seconds.
 """
 
 import argparse
 import json
+import os
 import random
 import re
+import resource
+import shutil
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 TREE = ROOT / "_build-mutants"
 BUILD = TREE / "_build"
+SCRATCH = TREE / "scratch"
+MEMORY = TREE / "memory.json"
+REASONS = ROOT / "build-aux" / "mutants.txt"
+
+# Suites, and single tests of others, that look at the files of a room.
+SUITES = {"games": ["games", "cli/cli", "cli/cli-eleven"], "store": ["store", "match", "cli/cli"],
+          "match": ["match", "cli/cli", "cli/cup-export", "cli/cup-sheets", "cli/cli-report"]}
+# Builds the whole program.
+TOO_SLOW = {"a new game"}
 
 # A pattern and what it becomes; only code is looked at, no texts, comments or preprocessor lines.
 OPERATORS = [
@@ -77,6 +94,10 @@ def negate(line, begin):
     return None
 
 
+def ninja(*targets):
+    return run("ninja", "-j1", "-C", str(BUILD), *targets)
+
+
 def prepare():
     if not TREE.exists():
         run("git", "-C", str(ROOT), "worktree", "prune")
@@ -84,67 +105,186 @@ def prepare():
     head = run("git", "-C", str(ROOT), "rev-parse", "HEAD").stdout.strip()
     run("git", "-C", str(TREE), "checkout", "-q", "-f", head)
     if not (BUILD / "build.ninja").exists():
+        # No debug information, which differs where the machine code does not, and is long to link.
+        compiler = "ccache cc" if shutil.which("ccache") else "cc"
         done = run("meson", "setup", str(BUILD), str(TREE), "-Dtests=true", "-Ddocs=false",
-                   "--buildtype=debugoptimized")
+                   "-Doptimization=2", "-Ddebug=false", env={**os.environ, "CC": compiler})
         if done.returncode:
             sys.exit(done.stdout)
-    done = run("ninja", "-C", str(BUILD))
+    done = ninja()
     if done.returncode:
         sys.exit(done.stdout[-2000:])
 
 
-def suite_of(name):
-    """The suite that is called like the room."""
-    return Path(name).parts[1]
+class Test:
+    """A test of the build: its command, and the programs that it needs."""
+
+    def __init__(self, given, files):
+        self.name = given["name"]
+        self.suites = {suite.split(":")[-1] for suite in given["suite"]}
+        self.suites |= {f"{suite}/{self.name}" for suite in self.suites}
+        self.command = given["cmd"]
+        self.environment = {**os.environ, "MALLOC_PERTURB_": "90", "MESON_TEST_ITERATION": "1",
+                            **given["env"], "TMPDIR": str(SCRATCH), "HOME": str(SCRATCH)}
+        self.folder = given["workdir"] or str(BUILD)
+        self.targets = [files[name] for name in given["depends"] if name in files]
+
+    def is_passed(self, seconds):
+        """Whether it passes within a processor time, and not much more by the wall."""
+        def limit():
+            for what, most in ((resource.RLIMIT_CPU, int(seconds)), (resource.RLIMIT_CORE, 0),
+                               (resource.RLIMIT_FSIZE, 1 << 28), (resource.RLIMIT_DATA, 1 << 32)):
+                resource.setrlimit(what, (most, most))
+        shutil.rmtree(SCRATCH, ignore_errors=True)
+        SCRATCH.mkdir()
+        process = subprocess.Popen(self.command, cwd=self.folder, env=self.environment, preexec_fn=limit,
+                                   stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+                                   start_new_session=True)
+        try:
+            said, _ = process.communicate(timeout=10 + 10 * seconds)
+        except subprocess.TimeoutExpired:
+            os.killpg(process.pid, 9)
+            process.wait()
+            return False
+        return process.returncode in (0, 77) and b"\nnot ok" not in said
 
 
-def targets_of(suites):
-    """The programs that the tests of these suites run."""
-    tests = json.loads(run("meson", "introspect", "--tests", str(BUILD)).stdout)
-    wanted = [test for test in tests if {s.split(":")[-1] for s in test["suite"]} & set(suites)]
-    ids = {name for test in wanted for name in test["depends"]}
+def all_tests():
     targets = json.loads(run("meson", "introspect", "--targets", str(BUILD)).stdout)
-    return [str(Path(target["filename"][0]).relative_to(BUILD)) for target in targets if target["id"] in ids]
+    files = {target["id"]: str(Path(target["filename"][0]).relative_to(BUILD)) for target in targets
+             if target["filename"]}
+    tests = json.loads(run("meson", "introspect", "--tests", str(BUILD)).stdout)
+    return [Test(test, files) for test in tests if test["name"] not in TOO_SLOW]
 
 
-def is_killed(suites, targets):
-    """What became of the change: None if nobody noticed."""
-    if run("ninja", "-C", str(BUILD), *targets).returncode:
-        return "build"
-    command = ["meson", "test", "-C", str(BUILD), "--no-rebuild", "--maxfail=1", "--timeout-multiplier", "0.5"]
-    for suite in suites:
-        command += ["--suite", suite]
-    return "test" if run(*command).returncode else None
+class Bench:
+    """Tries changes, each against the tests that are likely to notice it before the others."""
+
+    def __init__(self, suites):
+        self.given_suites = suites
+        self.tests = all_tests()
+        commands = json.loads((BUILD / "compile_commands.json").read_text())
+        self.objects = {str((BUILD / one["file"]).resolve().relative_to(TREE)): one["output"]
+                        for one in commands if (BUILD / one["file"]).resolve().is_relative_to(TREE)}
+        self.memory = json.loads(MEMORY.read_text()) if MEMORY.exists() else {}
+        self.seconds = self.memory.setdefault("seconds", {})
+        self.killers = self.memory.setdefault("killers", {})
+
+    def measure(self, suites):
+        """How long the tests of suites take when nothing is changed; they must pass."""
+        for test in self.tests:
+            if test.suites & set(suites) and test.name not in self.seconds:
+                before = resource.getrusage(resource.RUSAGE_CHILDREN)
+                if not test.is_passed(600):
+                    sys.exit(f"{test.name} fails with nothing changed")
+                after = resource.getrusage(resource.RUSAGE_CHILDREN)
+                self.seconds[test.name] = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+        self.keep()
+
+    def keep(self):
+        MEMORY.write_text(json.dumps(self.memory, indent=1))
+
+    def order(self, name, suites):
+        """Those that noticed a change of this file, the last one first, then the quick ones."""
+        killers = self.killers.setdefault(name, [])
+        wanted = [test for test in self.tests if test.suites & set(suites) and not self.is_elsewhere(name, test)]
+        return sorted(wanted, key=lambda test: (killers.index(test.name) if test.name in killers else 999,
+                                                self.seconds[test.name]))
+
+    @staticmethod
+    def is_elsewhere(name, test):
+        """Whether a test is of one game and the file of another."""
+        games = (TREE / "src/games/games.list").read_text().split()
+        mine = Path(name).parts[2]
+        return mine in games and any(game in test.name for game in games if game != mine)
+
+    def noticed_by(self, name, old_object):
+        """What became of the change that stands in the tree."""
+        suites = self.given_suites or SUITES.get(Path(name).parts[1], [Path(name).parts[1]])
+        if ninja(self.objects[name]).returncode:
+            return "build"
+        if (BUILD / self.objects[name]).read_bytes() == old_object:
+            return "same"
+        tests = self.order(name, suites)
+        for i, test in enumerate(tests):
+            # The first ones one by one: most changes end there.
+            if i <= 3 and ninja(*([t for test in tests[3:] for t in test.targets] if i == 3
+                                  else test.targets) or ["build.ninja"]).returncode:
+                return "build"
+            if not test.is_passed(3 + 4 * self.seconds[test.name]):
+                killers = self.killers[name]
+                self.killers[name] = [test.name] + [other for other in killers if other != test.name]
+                return test.name
+        return None
+
+    def try_one(self, name, i, new):
+        path = TREE / name
+        text = path.read_text(encoding="utf-8")
+        ninja(self.objects[name])
+        old_object = (BUILD / self.objects[name]).read_bytes()
+        lines = text.split("\n")
+        lines[i] = new
+        try:
+            path.write_text("\n".join(lines), encoding="utf-8")
+            return self.noticed_by(name, old_object)
+        finally:
+            path.write_text(text, encoding="utf-8")
+
+
+def known_reasons():
+    """{(file, what stood there, what stands there now): reason} of mutants.txt."""
+    found = {}
+    if REASONS.exists():
+        for block in re.split(r"\n\n+", REASONS.read_text(encoding="utf-8")):
+            lines = [line for line in block.strip().split("\n") if not line.startswith("#")]
+            if len(lines) >= 4:
+                found[lines[0].strip(), lines[1].strip(), lines[2].strip()] = " ".join(lines[3:]).strip()
+    return found
+
+
+def files_of(names):
+    for name in names:
+        path = TREE / name
+        yield from [name] if path.is_file() else sorted(str(c.relative_to(TREE)) for c in path.rglob("*.c"))
 
 
 def main():
     parser = argparse.ArgumentParser(usage=__doc__)
     parser.add_argument("--sample", type=int, default=100, help="of all changes, so many")
+    parser.add_argument("--from", type=int, default=0, dest="first", help="beginning with this one")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--suite", action="append", default=[])
+    parser.add_argument("--verbose", action="store_true", help="tell of those that were noticed too")
     parser.add_argument("files", nargs="+", metavar="FILE")
     given = parser.parse_args()
     prepare()
-    every = [(name, *mutant) for name in given.files for mutant in mutants_of(name)]
-    chosen = random.Random(given.seed).sample(every, min(given.sample, len(every)))
-    killed = survived = 0
+    bench = Bench(given.suite)
+    reasons = known_reasons()
+    every = [(name, *mutant) for name in files_of(given.files) if name in bench.objects
+             for mutant in mutants_of(name)]
+    random.Random(given.seed).shuffle(every)
+    chosen = every[given.first:given.first + given.sample]
+    bench.measure({suite for name, *_ in chosen
+                   for suite in given.suite or SUITES.get(Path(name).parts[1], [Path(name).parts[1]])})
+    killed = survived = explained = same = 0
     for name, i, old, new in sorted(chosen):
-        path = TREE / name
-        text = path.read_text(encoding="utf-8")
-        lines = text.split("\n")
-        lines[i] = new
-        path.write_text("\n".join(lines), encoding="utf-8")
-        suites = given.suite or [suite_of(name)]
-        how = is_killed(suites, targets_of(suites))
-        path.write_text(text, encoding="utf-8")
-        if how == "build":
-            continue
-        killed += how == "test"
+        begin = time.monotonic()
+        how = bench.try_one(name, i, new)
+        bench.keep()
+        reason = reasons.get((name, old.strip(), new.strip()))
+        same += how == "same"
+        killed += how not in (None, "build", "same")
         survived += how is None
-        if how is None:
-            print(f"{name}:{i + 1}: {old.strip()}  →  {new.strip()}", flush=True)
+        explained += how is None and reason is not None
+        if how is None or given.verbose:
+            told = how or ("SURVIVED" if reason is None else f"survived: {reason}")
+            print(f"{name}:{i + 1}: {old.strip()}  →  {new.strip()}  [{told}]"
+                  + (f" {time.monotonic() - begin:.1f} s" if given.verbose else ""), flush=True)
+    ninja()
     share = 100 * killed / max(1, killed + survived)
-    print(f"{killed} of {killed + survived} noticed ({share:.1f} %), of {len(every)} possible changes")
+    print(f"{killed} of {killed + survived} noticed ({share:.1f} %), {explained} of the others have a reason; "
+          f"{same} gave the same code; changes {given.first} to {given.first + len(chosen)} of "
+          f"{len(every)}, seed {given.seed}")
     return 1 if survived * 20 > killed + survived else 0
 
 

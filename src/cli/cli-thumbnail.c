@@ -194,7 +194,7 @@ paint_team (const SvTeamDoc *team, int side)
       break;
     cairo_save (canvas.cr);
     cairo_translate (canvas.cr, i % COLUMNS * w, i / COLUMNS * h);
-    if (team->n_cards > 0)
+    if (sv_game_has_cards (game))
       paint_card (canvas.cr, painter, team, variant->setup, &view, piece, w, h);
     else
       paint_player (canvas.cr, painter, &view.pieces[piece], w, h);

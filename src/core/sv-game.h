@@ -294,6 +294,8 @@ struct SvGame {
   size_t cards_offset;
   size_t card_size;
   unsigned n_cards; /* of each side; 0: a game without cards */
+  bool names_only;  /* cards tell who the figurines are and nothing that is played with: none lies
+                     * on a table, and each may stay empty */
 
   /* Of a team as a whole, if there are any; side i starts at teams_offset + i * team_size. */
   const SvField *team_fields;
@@ -524,6 +526,13 @@ static inline const void *
 sv_game_card_const (const SvGame *game, const void *setup, unsigned side, unsigned card)
 {
   return (const char *)setup + game->cards_offset + (side * game->n_cards + card) * game->card_size;
+}
+
+/* True if cards of players lie on the table in this game. */
+static inline bool
+sv_game_has_cards (const SvGame *game)
+{
+  return game->n_cards > 0 && !game->names_only;
 }
 
 /* Address of the values of side as a whole in a setup; of use only if the game has team fields. */

@@ -3,6 +3,7 @@
 /* Another event in the past of a match, and matches that begin in the middle of a half. */
 
 #include "match-fixture.h"
+#include "sv-figures.h"
 #include "sv-match-past.h"
 #include "sv-match-words.h"
 
@@ -279,6 +280,45 @@ test_minute (void)
   }
 }
 
+/* A goal is told with the name on the scorer's shirt; who has no name there stays a number. */
+static void
+test_named_shirt (void)
+{
+  g_autofree char *path = g_build_filename (SV_TRACES, "eleven/whole-match.svmatch", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (SvMatch) match = sv_match_new_from_file (file, NULL);
+  SvTeamDoc *team = sv_match_get_doc (match)->teams[0];
+  const int scorer = sv_team_doc_find_card (team, 5);
+
+  sv_match_seek (match, sv_match_get_length (match));
+  g_autoptr (SvFacts) facts = sv_match_dup_facts (match);
+  const SvGoal *goal = &g_array_index (facts->goals, SvGoal, 0);
+  g_assert_cmpint (sv_match_get_view (match)->pieces[goal->piece].card, ==, scorer);
+  g_free (team->cards[scorer].name);
+  team->cards[scorer].name = g_strdup ("Alex");
+
+  assert_text (sv_match_dup_goal (match, facts->goals, 0), "1–0: First team player 5, Alex");
+  g_autofree char *scorers = sv_match_dup_scorers (match, facts->goals, 0);
+  g_assert_nonnull (strstr (scorers, "Alex"));
+  g_autoptr (SvFigures) figures = sv_figures_new (match);
+  for (guint i = 0; i < figures->pieces->len; i++) {
+    const SvDoer *doer = &g_array_index (figures->pieces, SvDoer, i);
+    g_autofree char *name = sv_figures_dup_name (match, doer);
+    g_assert_cmpint (g_str_equal (name, "Alex (5)"), ==, doer->piece == goal->piece);
+  }
+
+  unsigned told = 0;
+  for (unsigned i = 0; i < sv_match_get_length (match); i++) {
+    g_autoptr (GPtrArray) lines = sv_match_dup_report (match, i);
+    for (guint k = 0; k < lines->len; k++) {
+      const SvReportLine *line = g_ptr_array_index (lines, k);
+      told += strstr (line->sentence, "Goal for First team by Alex (5): 1–0.") != NULL;
+      g_assert_null (strstr (line->sentence, "player 5 of First team"));
+    }
+  }
+  g_assert_cmpuint (told, ==, 1);
+}
+
 #define ADD(path, func) g_test_add (path, Fixture, NULL, set_up, func, tear_down)
 
 int
@@ -306,6 +346,7 @@ main (int argc, char **argv)
     g_test_add_data_func (path, golden[i], test_facts);
   }
   g_test_add_func ("/past/minute", test_minute);
+  g_test_add_func ("/past/E-73-named-shirt", test_named_shirt);
   g_test_add_func ("/past/untold", test_untold);
   return g_test_run ();
 }

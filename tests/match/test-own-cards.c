@@ -71,6 +71,23 @@ test_team_file (void)
   assert_own (again);
 }
 
+/* Shirts have names where people gave them any; who has none stays a number. */
+static void
+test_shirts (void)
+{
+  static const char text[] = "{\"format\":\"speelveld-team\",\"version\":1,\"game\":\"eleven\","
+                             "\"cards\":[{\"number\":1,\"name\":\"Zoë\"},{\"number\":7,\"name\":"
+                             "\"Alex\",\"boots\":43}]}\n";
+  g_autoptr (SvTeamDoc) team = read_team (text);
+  g_autofree char *again = sv_team_doc_write (team, FALSE);
+  g_autoptr (SvTeamDoc) nobody =
+      read_team ("{\"format\":\"speelveld-team\",\"version\":1,\"game\":\"eleven\"}");
+
+  g_assert_cmpstr (again, ==, text);
+  g_assert_true (sv_team_doc_has_names (team));
+  g_assert_false (sv_team_doc_has_names (nobody));
+}
+
 /* The figurine of a card has the head that the card says, else the one it always had. */
 static void
 test_head (gconstpointer data)
@@ -103,6 +120,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/cards/S-110-own-cards-in-a-match-file", test_match_file);
   g_test_add_func ("/cards/S-110-own-cards-in-a-team-file", test_team_file);
+  g_test_add_func ("/cards/E-73-shirts", test_shirts);
   g_test_add_data_func ("/cards/S-110-head", sv_game_by_id ("strafworp"), test_head);
   g_test_add_data_func ("/cards/C-002-head", sv_game_by_id ("champions-2020"), test_head);
   return g_test_run ();

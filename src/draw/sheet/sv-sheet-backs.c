@@ -84,7 +84,7 @@ paint (SvSheets *self, cairo_t *cr, unsigned page)
 void
 sv_sheet_add_backs (SvSheets *self)
 {
-  for (int side = 0; side < 2; side++) {
+  for (int side = 0; side < 2 && sv_game_has_cards (self->game); side++) {
     unsigned first = (unsigned)side * self->game->n_cards;
     const unsigned end = sv_sheet_has_side (self, side) ? first + self->game->n_cards : first;
     for (; first < end; first += sv_sheet_cards_on_page (self, first))

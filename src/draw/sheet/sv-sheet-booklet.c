@@ -139,7 +139,7 @@ paint_needed (SvSheets *self, cairo_t *cr, SvSheetBox room)
   sv_paint_text (cr, _ ("What you need"), &title, at.x, at.y + 4, at.w);
   at.y += 13;
   at.y = paint_item (self, cr, _ ("The board, figurines of both teams, and the ball"), at);
-  if (self->game->n_cards > 0)
+  if (sv_game_has_cards (self->game))
     at.y = paint_item (self, cr, _ ("The player cards of both teams"), at);
   for (unsigned i = 0; i < G_N_ELEMENTS (material->dice) && material->dice[i] > 0; i++) {
     if (i + 1 < G_N_ELEMENTS (material->dice) && material->dice[i] == material->dice[i + 1]) {

@@ -133,7 +133,7 @@ sv_sheet_add_cards (SvSheets *self, bool blank)
   };
 
   /* A team begins a page of its own, to be given away. */
-  for (int side = 0; side < 2; side++) {
+  for (int side = 0; side < 2 && sv_game_has_cards (self->game); side++) {
     const unsigned n = sv_sheet_has_side (self, side) ? self->game->n_cards : 0;
     for (unsigned first = 0; first < n; first += grid.columns * grid.rows) {
       SvSheetPage next = page;

@@ -3,7 +3,7 @@
 
 /* eleven: the rules of 11 (football on a board of spaces and lines) by the ids of RULES.md.
  *
- *   eleven.c            parameters, and the game as others see it   E-01, E-03…E-05, chapter 7
+ *   eleven.c            parameters, names, the game as others see it   E-01, E-03…E-05, E-73
  *   eleven-board.c      the boards, and what a board must obey     chapter 1
  *   eleven-rules.c      who must do what, what an event does       E-04…E-72, chapter 5
  *   eleven-line-up.c    formations
@@ -27,7 +27,8 @@
 enum {
   ELEVEN_MAX_SPACES = 128,
   ELEVEN_MAX_PLAYERS = 10,
-  ELEVEN_PIECES = 2 * (ELEVEN_MAX_PLAYERS + 1),
+  ELEVEN_SHIRTS = ELEVEN_MAX_PLAYERS + 1, /* of a team */
+  ELEVEN_PIECES = 2 * ELEVEN_SHIRTS,
   ELEVEN_NONE = SV_NONE, /* no side, no piece, no space */
   ELEVEN_MAX_LEGAL = ELEVEN_MAX_SPACES + 2,
   ELEVEN_MAX_RANGE = 3
@@ -67,6 +68,11 @@ enum {
   VERB_GUESS                 /* guess lo/mid/hi: band 0… */
 };
 
+/* Who a figurine is; the name is not the rules' business. */
+typedef struct {
+  int32_t number;
+} ElevenCard;
+
 typedef struct {
   int32_t board; /* BOARD_… */
   int32_t start, west;
@@ -82,6 +88,7 @@ typedef struct {
   int32_t extra_time;
   int32_t shootout, shootout_shots, shootout_lead, shootout_check;
   int32_t zero;
+  ElevenCard cards[2][ELEVEN_SHIRTS];
   const SvBoard *own_board; /* of BOARD_OWN; else NULL */
 } ElevenSetup;
 
@@ -140,6 +147,13 @@ static inline unsigned
 eleven_side_of (unsigned piece)
 {
   return piece & 1;
+}
+
+/* The card of a piece among those of its side: the number on the shirt, from 0. */
+static inline unsigned
+eleven_card (unsigned piece)
+{
+  return piece / 2;
 }
 
 /* The end that a side defends now. */

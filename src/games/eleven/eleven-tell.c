@@ -37,7 +37,7 @@ eleven_piece_name (const void *setup, int piece, SvPhrase *out)
   const bool goalie = eleven_is_goalie ((unsigned)piece);
 
   *out = sv_phrase (goalie ? N_ ("the goalie") : N_ ("player {n}"), piece & 1);
-  out->n = piece / 2 + 1;
+  out->n = (int32_t)eleven_card ((unsigned)piece) + 1;
 }
 
 static SvPhrase

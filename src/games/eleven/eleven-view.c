@@ -100,9 +100,9 @@ view_pieces (const ElevenSetup *p, const ElevenState *s, SvView *out)
     const unsigned at = s->at[piece];
     SvPiece *shown = &out->pieces[piece];
     *shown = (SvPiece){ .side = (int8_t)eleven_side_of (piece),
-                        .number = (int8_t)(piece / 2 + 1),
+                        .number = (int8_t)(eleven_card (piece) + 1),
                         .space = at == ELEVEN_NONE ? -1 : (int16_t)at,
-                        .card = -1,
+                        .card = (int16_t)eleven_card (piece),
                         .look = "football-player" };
     if (eleven_is_goalie (piece)) {
       shown->flags |= SV_PIECE_KEEPER;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The game as the rest of the house sees it. Its parameters: RULES.md E-01, E-03…E-05, chapter 7. */
+/* The game as the rest of the house sees it. Its parameters and cards: RULES.md E-01, E-03…E-05, E-73. */
 
 #include "eleven-board.h"
 #include "eleven-check.h"
@@ -133,7 +133,23 @@ static const SvField variant_fields[] = {
     .label = N_ ("When the lead is looked at"),
     .help = N_ ("After every two shots both teams have shot equally often."), .rule = "E-72" },
 };
+
+static const SvField card_fields[] = {
+  { SV_INT ("number", ElevenCard, number, 1, ELEVEN_SHIRTS, 0),
+    .flags = SV_FIELD_FIXED | SV_FIELD_NUMBER, .label = N_ ("Shirt number"),
+    .help = N_ ("The number on the figurine's shirt."), .rule = "E-73" },
+};
 /* clang-format on */
+
+/* E-73: number 1 is the goalie's, as on the pieces. */
+static void
+setup_standard (void *setup)
+{
+  ElevenSetup *p = setup;
+
+  for (unsigned piece = 0; piece < ELEVEN_PIECES; piece++)
+    p->cards[eleven_side_of (piece)][eleven_card (piece)].number = (int32_t)eleven_card (piece) + 1;
+}
 
 /* What must hold across the parameters: E-01. */
 static bool
@@ -172,6 +188,12 @@ const SvGame eleven_game = {
   .n_seats_max = 8,
   .variant_fields = variant_fields,
   .n_variant_fields = SV_COUNT (variant_fields),
+  .card_fields = card_fields,
+  .n_card_fields = SV_COUNT (card_fields),
+  .cards_offset = offsetof (ElevenSetup, cards),
+  .card_size = sizeof (ElevenCard),
+  .n_cards = ELEVEN_SHIRTS,
+  .names_only = true,
 
   /* rules */
   .board = eleven_board,
@@ -210,6 +232,7 @@ const SvGame eleven_game = {
   .dump_start = eleven_dump_start,
 
   /* setting up */
+  .setup_standard = setup_standard,
   .setup_check = setup_check,
   .line_up = eleven_line_up,
   .phases = eleven_phases,

@@ -57,6 +57,15 @@ sv_team_doc_dup_player (const SvTeamDoc *self, const SvPiece *piece)
   return g_strdup_printf (_ ("%1$s (%2$d)"), name, piece->number);
 }
 
+gboolean
+sv_team_doc_has_names (const SvTeamDoc *self)
+{
+  for (unsigned i = 0; i < self->n_cards; i++)
+    if (self->cards[i].name != NULL && *self->cards[i].name != '\0')
+      return TRUE;
+  return FALSE;
+}
+
 char *
 sv_team_doc_dup_holder (const SvTeamDoc *self, unsigned card)
 {

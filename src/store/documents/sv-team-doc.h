@@ -49,6 +49,9 @@ int sv_team_doc_find_card (const SvTeamDoc *self, gint64 number);
  * card or the card no name. */
 char *sv_team_doc_dup_player (const SvTeamDoc *self, const SvPiece *piece);
 
+/* Whether somebody in the team has a name. */
+gboolean sv_team_doc_has_names (const SvTeamDoc *self);
+
 /* Who has a card, as a sentence names them: "Charlie (3)", "number 3". */
 char *sv_team_doc_dup_holder (const SvTeamDoc *self, unsigned card);
 

@@ -372,11 +372,12 @@ static void
 build_cards (SvCardPanel *self)
 {
   const SvView *view = sv_match_get_view (self->match);
+  const gboolean has_cards = sv_game_has_cards (sv_match_get_game (self->match));
   unsigned n = 0;
 
   clear_cards (self);
   drop_squad (self);
-  for (int i = 0; i < view->n_pieces; i++)
+  for (int i = 0; i < view->n_pieces && has_cards; i++)
     n += view->pieces[i].side == self->side && view->pieces[i].card >= 0;
   self->n_squad = n;
   if (n == 0 || n > MANY) {

@@ -161,7 +161,7 @@ fill_teams (SvPanel *self)
     const int side = i == 0 ? left : 1 - left;
 
     /* Without cards all figurines are alike. */
-    if (sv_seats_count (seats, side) < 2 || sv_match_get_game (self->match)->n_cards == 0)
+    if (sv_seats_count (seats, side) < 2 || !sv_game_has_cards (sv_match_get_game (self->match)))
       continue;
     add_team (self, side);
     any = TRUE;

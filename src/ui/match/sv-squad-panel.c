@@ -425,13 +425,14 @@ sv_squad_panel_update (SvSquadPanel *self, SvMatch *match, int side, SvPainter *
 {
   const gboolean other = self->match != match || self->side != side;
   const SvView *view = sv_match_get_view (match);
+  const gboolean has_cards = sv_game_has_cards (sv_match_get_game (match));
 
   self->match = match;
   self->painter = painter;
   self->side = side;
   if (other) {
     clear_squad (self);
-    for (int i = 0; i < view->n_pieces; i++)
+    for (int i = 0; i < view->n_pieces && has_cards; i++)
       if (view->pieces[i].side == side && view->pieces[i].card >= 0)
         add_player (self, i);
     gtk_widget_set_visible (self->team, self->squad->len == 0);

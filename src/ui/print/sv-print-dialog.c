@@ -618,7 +618,7 @@ take_match (SvPrintDialog *self,
   }
   ask_pictures (self);
   /* Without cards there is nothing to choose about them. */
-  self->none = game->n_cards == 0 ? SV_SHEETS_CARDS | SV_SHEETS_BACKS : 0;
+  self->none = sv_game_has_cards (game) ? 0 : SV_SHEETS_CARDS | SV_SHEETS_BACKS;
 }
 
 /* Show of the kinds those that there are. */
@@ -629,9 +629,9 @@ fit_kinds (SvPrintDialog *self)
     gtk_widget_set_visible (gtk_widget_get_parent (GTK_WIDGET (self->kinds[i])),
                             (self->none >> i & 1) == 0);
   if (self->book == NULL)
-    gtk_check_button_set_label (self->kinds[KIND_BLANK], self->game->n_cards == 0
-                                                             ? _ ("Blank scoreboard")
-                                                             : _ (match_kinds[KIND_BLANK].label));
+    gtk_check_button_set_label (self->kinds[KIND_BLANK], sv_game_has_cards (self->game)
+                                                             ? _ (match_kinds[KIND_BLANK].label)
+                                                             : _ ("Blank scoreboard"));
 }
 
 /* Offer these kinds, as far as there are any. */

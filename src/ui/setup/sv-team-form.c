@@ -75,7 +75,7 @@ update_player_names (SvTeamForm *self)
 static gboolean
 has_own_figurines (SvTeamForm *self)
 {
-  return self->game->n_cards > 0;
+  return sv_game_has_cards (self->game);
 }
 
 static unsigned

@@ -149,21 +149,32 @@ place (SvTableCards *self, size_t n)
   gtk_widget_set_visible (self->many, many);
 }
 
+/* How many cards of each team there are to touch. Those that hold nothing but names are of use if
+ * somebody has one. */
+static unsigned
+count_cards (const SvMatchDoc *doc)
+{
+  return sv_game_has_cards (doc->game) || sv_team_doc_has_names (doc->teams[0]) ||
+                 sv_team_doc_has_names (doc->teams[1])
+             ? doc->game->n_cards
+             : 0;
+}
+
 /* Other teams: other cards, other colours. */
 static void
 fill (SvTableCards *self)
 {
   const SvMatchDoc *doc = sv_table_get_doc (self->table);
+  const unsigned n = count_cards (doc);
 
   clear (self);
   self->shown = doc;
-  place (self, doc->game->n_cards);
-  gtk_widget_set_visible (GTK_WIDGET (self), doc->game->n_cards > 0);
+  place (self, n);
+  gtk_widget_set_visible (GTK_WIDGET (self), n > 0);
   for (int side = 0; side < 2; side++) {
     /* No room is kept for more than there are, so that they stand in the middle. */
-    gtk_flow_box_set_max_children_per_line (self->cards[side],
-                                            (guint)CLAMP (doc->game->n_cards, 2, PER_LINE));
-    for (unsigned i = 0; i < doc->game->n_cards; i++) {
+    gtk_flow_box_set_max_children_per_line (self->cards[side], (guint)CLAMP (n, 2, PER_LINE));
+    for (unsigned i = 0; i < n; i++) {
       GtkWidget *view = g_object_new (SV_TYPE_CARD_VIEW, NULL);
 
       sv_card_view_set_width (SV_CARD_VIEW (view), CARD_WIDTH);

@@ -3,6 +3,7 @@
 /* Lists of players as they come out of spreadsheets, mails and old programs. */
 
 #include "fixture.h"
+#include "sv-games.h"
 #include "sv-player-list.h"
 
 static SvTeamDoc *
@@ -215,6 +216,27 @@ test_rows (void)
   g_assert_cmpuint (rest.n_skipped, ==, 3 * SV_PLAYER_LIST_MAX_ROWS - team->n_cards);
 }
 
+/* Where cards hold names only a list gives names, to those whose numbers it has or in its order. */
+static void
+test_shirts (void)
+{
+  static const char list[] = "rugnummer;voornaam;achternaam;attack\n11;Bo;Smit;3\n1;Anne;;4\n"
+                             "12;Cas;;5\n;Dex;;6\n";
+  g_autoptr (SvTeamDoc) team = sv_team_doc_new (sv_game_by_id ("eleven"));
+  g_autoptr (GError) error = NULL;
+  g_auto (SvPlayerListResult) result = { 0 };
+
+  g_assert_true (sv_player_list_read (team, list, strlen (list), &result, &error));
+  g_assert_cmpuint (result.n_taken, ==, 3);
+  g_assert_cmpstr (team->cards[0].name, ==, "Anne");
+  g_assert_cmpstr (team->cards[1].name, ==, "Dex");
+  g_assert_cmpstr (team->cards[10].name, ==, "Bo Smit");
+  g_assert_cmpstr (g_ptr_array_index (result.unused, 0), ==, "attack");
+  g_assert_cmpuint (result.n_skipped, ==, 1);
+  g_assert_cmpstr (g_ptr_array_index (result.skipped, 0), ==,
+                   "Row 4: there is no card with the number 12 for Cas.");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -226,6 +248,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/player-list/skipped", test_skipped);
   g_test_add_func ("/player-list/nothing", test_nothing);
   g_test_add_func ("/player-list/squad", test_squad);
+  g_test_add_func ("/player-list/E-73-shirts", test_shirts);
   g_test_add_func ("/player-list/noise", test_noise);
   g_test_add_func ("/player-list/control-characters", test_control_characters);
   return g_test_run ();

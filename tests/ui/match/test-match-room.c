@@ -186,16 +186,16 @@ test_pointed (gconstpointer data)
     g_autofree char *title = sv_match_dup_piece_title (match, piece);
 
     sv_board_surface_set_hover (board, piece, view->pieces[piece].space);
-    if (game->n_cards == 0)
+    if (!sv_game_has_cards (game))
       g_assert_cmpstr (said (find (panel, SV_TYPE_SQUAD_PANEL), "name"), ==, title);
     else
       g_assert_true (
           g_str_has_prefix (gtk_widget_get_tooltip_text (find (panel, SV_TYPE_CARD_VIEW)), label));
     g_assert_true (
-        gtk_widget_get_mapped (game->n_cards == 0 ? panel : find (panel, SV_TYPE_CARD_VIEW)));
+        gtk_widget_get_mapped (sv_game_has_cards (game) ? find (panel, SV_TYPE_CARD_VIEW) : panel));
   }
   sv_board_surface_set_hover (board, -1, -1);
-  if (game->n_cards == 0)
+  if (!sv_game_has_cards (game))
     g_assert_cmpstr (said (find (page, SV_TYPE_SQUAD_PANEL), "name"), ==,
                      sv_match_get_team_name (match, view->shown_first == 1));
   close_match (page);

@@ -538,6 +538,26 @@ test_whole_eleven (void)
   g_assert_false (sv_table_is_over (table));
 }
 
+/* Shirts with names are touched as cards are elsewhere; without any name there is nothing to touch. */
+static void
+test_named_eleven (void)
+{
+  GtkWidget *cards = GTK_WIDGET (find (page, SV_TYPE_TABLE_CARDS));
+  SvTable *table = sv_table_page_get_table (page);
+
+  touch_card (0, 6);
+  g_assert_cmpstr (sv_window_get_told (window), ==, "Goal of Femke");
+  g_assert_cmpint (sv_table_get_score (table, 0), ==, 1);
+  g_autofree char *report = dup_report (table);
+  g_assert_nonnull (strstr (report, "Femke"));
+
+  g_autoptr (SvTeamDoc) nobody = sv_team_doc_new (sv_table_get_doc (table)->game);
+  g_assert_true (sv_table_set_team (table, 0, nobody, NULL));
+  g_assert_true (gtk_widget_get_visible (cards)); /* the others have names */
+  g_assert_true (sv_table_set_team (table, 1, nobody, NULL));
+  g_assert_false (gtk_widget_get_visible (cards));
+}
+
 /* A whole match of Champions 2020: fifteen ones take the clock to its end and the sixteenth past it; goals,
  * cards, an injury and substitutions on the way. */
 static void
@@ -653,6 +673,7 @@ main (int argc, char *argv[])
     { "/ui/table/shootout", test_shootout, FALSE, "eleven" },
     { "/ui/table/kept", test_kept },
     { "/ui/table/whole-eleven", test_whole_eleven, FALSE, "eleven" },
+    { "/ui/table/named-eleven", test_named_eleven, FALSE, "eleven" },
     { "/ui/table/whole-champions", test_whole_champions, FALSE, "champions-2020" },
     { "/ui/table/damaged", test_damaged },
   };

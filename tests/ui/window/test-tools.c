@@ -182,7 +182,7 @@ test_any_game (void)
   g_assert_cmpuint (n, ==, 3);
   g_assert_cmpstr (said (widget, "count_label"), ==, "9 of 9 sheets will be printed.");
   for (guint i = n; i-- > 0;) {
-    const gboolean cards = sv_games ()[i]->n_cards > 0;
+    const gboolean cards = sv_game_has_cards (sv_games ()[i]);
     g_object_set (games, "selected", i, NULL);
     GtkFlowBox *choices =
         GTK_FLOW_BOX (gtk_widget_get_template_child (widget, SV_TYPE_PRINT_DIALOG, "choices"));

@@ -99,6 +99,12 @@ find_place (const SvCardLayout *l, SvCardPlace place, unsigned index, unsigned n
     box[2] = SV_CARD_WIDTH - 2 - x;
     box[3] = (place == SV_CARD_NAME ? parting : bottom) - box[1];
     break;
+  case SV_CARD_PORTRAIT:
+    box[0] = SV_CARD_EDGE;
+    box[1] = l->portrait_top;
+    box[2] = SV_CARD_WIDTH - 2 * SV_CARD_EDGE;
+    box[3] = l->portrait_bottom - l->portrait_top;
+    break;
   case SV_CARD_SIGN:
     sv_card_sign_middle (l, middle);
     box[0] = middle[0] - l->sign_radius;

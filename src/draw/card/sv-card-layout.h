@@ -27,8 +27,9 @@ typedef struct {
 typedef enum {
   SV_CARD_NAME,
   SV_CARD_ROLE,
-  SV_CARD_SIGN, /* the round one in the corner of the portrait */
-  SV_CARD_VALUE /* of a power, beside its letter */
+  SV_CARD_PORTRAIT, /* the picture, or the figurine in its place */
+  SV_CARD_SIGN,     /* the round one in the corner of the portrait */
+  SV_CARD_VALUE     /* of a power, beside its letter */
 } SvCardPlace;
 
 /* The layout of a card that is so many pixels wide; on paper, whatever it is, the large one. */

@@ -6,6 +6,7 @@
 
 #include "sv-card-layout.h"
 #include "sv-card-view.h"
+#include "sv-crop-bar.h"
 #include "sv-draft-page.h"
 #include "sv-field-row.h"
 #include "sv-team-words.h"
@@ -33,7 +34,10 @@ struct _SvCardEditorRow {
   GtkEditable *role_entry;
   GtkBox *meanings; /* a label for each power */
   GtkBox *others;   /* fields that have no place on the card */
+  GtkWidget *choose_picture;
   GtkWidget *remove_picture;
+  SvCropView *crop_view;
+  SvCropBar *crop_bar;
 };
 
 G_DEFINE_FINAL_TYPE (SvCardEditorRow, sv_card_editor_row, GTK_TYPE_BOX)
@@ -96,6 +100,24 @@ remove_picture_cb (SvCardEditorRow *self)
 {
   g_clear_pointer (&sv_draft_edit_team (self->draft)->cards[self->card].picture, g_free);
   sv_draft_commit (self->draft, NULL);
+}
+
+/* Its picture was moved to its place. */
+static void
+taken_cb (SvCardEditorRow *self, const char *url)
+{
+  SvCardDoc *card = &sv_draft_edit_team (self->draft)->cards[self->card];
+
+  g_free (card->picture);
+  card->picture = g_strdup (url);
+  sv_draft_commit (self->draft, NULL);
+}
+
+/* The keyboard goes on where it came from. */
+static void
+ended_cb (SvCardEditorRow *self)
+{
+  gtk_widget_grab_focus (self->choose_picture);
 }
 
 static void
@@ -187,6 +209,8 @@ find_place (SvCardEditorRow *self, GtkWidget *widget, unsigned *power)
     return SV_CARD_NAME;
   if (widget == GTK_WIDGET (self->role_entry))
     return SV_CARD_ROLE;
+  if (widget == GTK_WIDGET (self->crop_view))
+    return SV_CARD_PORTRAIT;
   for (guint i = 0; i < self->fields->len; i++) {
     SvFieldRow *row = g_ptr_array_index (self->fields, i);
     const gboolean is_power = sv_field_is_power (sv_field_row_get_field (row));
@@ -250,6 +274,8 @@ sv_card_editor_row_class_init (SvCardEditorRowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = sv_card_editor_row_dispose;
   G_OBJECT_CLASS (klass)->finalize = sv_card_editor_row_finalize;
   g_type_ensure (SV_TYPE_CARD_VIEW);
+  g_type_ensure (SV_TYPE_CROP_BAR);
+  g_type_ensure (SV_TYPE_CROP_VIEW);
   sv_widget_class_set_template (widget_class, "sv-card-editor-row.ui");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_bind_template_child (widget_class, SvCardEditorRow, view);
@@ -258,12 +284,17 @@ sv_card_editor_row_class_init (SvCardEditorRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SvCardEditorRow, overlay);
   gtk_widget_class_bind_template_child (widget_class, SvCardEditorRow, meanings);
   gtk_widget_class_bind_template_child (widget_class, SvCardEditorRow, others);
+  gtk_widget_class_bind_template_child (widget_class, SvCardEditorRow, choose_picture);
   gtk_widget_class_bind_template_child (widget_class, SvCardEditorRow, remove_picture);
+  gtk_widget_class_bind_template_child (widget_class, SvCardEditorRow, crop_view);
+  gtk_widget_class_bind_template_child (widget_class, SvCardEditorRow, crop_bar);
   gtk_widget_class_bind_template_callback (widget_class, place_cb);
   gtk_widget_class_bind_template_callback (widget_class, name_cb);
   gtk_widget_class_bind_template_callback (widget_class, role_cb);
   gtk_widget_class_bind_template_callback (widget_class, choose_picture_cb);
   gtk_widget_class_bind_template_callback (widget_class, remove_picture_cb);
+  gtk_widget_class_bind_template_callback (widget_class, taken_cb);
+  gtk_widget_class_bind_template_callback (widget_class, ended_cb);
   gtk_widget_class_bind_template_callback (widget_class, drop_cb);
 }
 
@@ -273,6 +304,7 @@ sv_card_editor_row_init (SvCardEditorRow *self)
   self->fields = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   sv_card_view_set_width (self->view, WIDTH);
+  sv_crop_bar_set_view (self->crop_bar, self->crop_view);
 }
 
 GtkWidget *
@@ -372,6 +404,21 @@ sv_card_editor_row_update (SvCardEditorRow *self,
   leave_open (&face);
   sv_card_view_set_face (self->view, painter, &face, _ ("Choose a picture for this card"));
   sv_widget_set_label (self, words);
+}
+
+void
+sv_card_editor_row_crop (SvCardEditorRow *self, cairo_surface_t *picture, gboolean drawing)
+{
+  double box[4];
+
+  sv_card_place (SV_CARD_PORTRAIT, 0, 0, WIDTH, WIDTH * SV_CARD_RATIO, box);
+  sv_crop_bar_begin (self->crop_bar, picture, drawing, box[3] / box[2], FALSE);
+}
+
+void
+sv_card_editor_row_settle (SvCardEditorRow *self)
+{
+  sv_crop_bar_take (self->crop_bar);
 }
 
 void

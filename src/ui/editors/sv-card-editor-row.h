@@ -26,6 +26,13 @@ void sv_card_editor_row_update (SvCardEditorRow *self,
                                 const void *setup,
                                 const SvView *view);
 
+/* Let a picture that a person chose be moved, enlarged and turned in its frame on the card, until it is
+ * taken or left. drawing: it was an SVG. */
+void sv_card_editor_row_crop (SvCardEditorRow *self, cairo_surface_t *picture, gboolean drawing);
+
+/* Whoever edits the card goes: take the picture that is being moved, if there is one. */
+void sv_card_editor_row_settle (SvCardEditorRow *self);
+
 /* Paint anew: the painter has other colours. */
 void sv_card_editor_row_refresh (SvCardEditorRow *self);
 

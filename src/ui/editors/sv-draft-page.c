@@ -171,6 +171,8 @@ get_bottom_bar (SvPage *page)
 static void
 leave (SvPage *page)
 {
+  if (SV_DRAFT_PAGE_GET_CLASS (page)->settle != NULL)
+    SV_DRAFT_PAGE_GET_CLASS (page)->settle (SV_DRAFT_PAGE (page));
   sv_draft_leave (get (page)->draft);
 }
 

@@ -21,6 +21,9 @@ struct _SvDraftPageClass {
 
   /* Show the document as it is now. */
   void (*update) (SvDraftPage *self);
+
+  /* The page is left: commit what is half done. Or NULL. */
+  void (*settle) (SvDraftPage *self);
 };
 
 /* Edit draft from now on, once only; name: the entry of the document's name. */

@@ -8,13 +8,13 @@
 #include "sv-balance-row.h"
 #include "sv-card-editor-row.h"
 #include "sv-clamp.h"
+#include "sv-crop-bar.h"
 #include "sv-field-form.h"
 #include "sv-fields-json.h"
 #include "sv-figurines.h"
 #include "sv-file-dialogs.h"
 #include "sv-json-file.h"
 #include "sv-library.h"
-#include "sv-picture-dialog.h"
 #include "sv-picture-read.h"
 #include "sv-picture.h"
 #include "sv-player-preview.h"
@@ -31,9 +31,6 @@
 /* Where a picture goes: the card's index, or this. */
 enum { LOGO = -1 };
 
-/* Height by width of the picture on a card. */
-#define PORTRAIT_RATIO 0.75
-
 struct _SvTeamEditor {
   SvDraftPage parent_instance;
 
@@ -49,7 +46,7 @@ struct _SvTeamEditor {
   GCancellable *opening; /* of the file of a picture, or NULL */
 
   int asked; /* where the picture that is being chosen goes */
-  int place; /* … that is read, and cut */
+  int place; /* … that is read */
 
   /* Template children */
   GtkEditable *name_entry;
@@ -57,7 +54,10 @@ struct _SvTeamEditor {
   GtkColorChooser *colour_1;
   GtkColorChooser *colour_2;
   GtkLabel *colour_help;
+  GtkWidget *choose_logo;
   GtkPicture *logo_picture;
+  SvCropView *logo_view;
+  SvCropBar *logo_bar;
   SvPicture *photo;
   GtkWidget *cards_head;
   GtkBox *cards;
@@ -154,9 +154,15 @@ put_picture (SvTeamEditor *self, int place, const char *url)
 }
 
 static void
-taken_cb (SvTeamEditor *self, const char *url)
+logo_taken_cb (SvTeamEditor *self, const char *url)
 {
-  put_picture (self, self->place, url);
+  put_picture (self, LOGO, url);
+}
+
+static void
+logo_ended_cb (SvTeamEditor *self)
+{
+  gtk_widget_grab_focus (self->choose_logo);
 }
 
 static GtkWindow *
@@ -167,16 +173,14 @@ get_window (SvTeamEditor *self)
   return GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL;
 }
 
-/* Let the person choose what of the picture is kept. */
+/* Let the person choose what of the picture is kept, where it will stand. */
 static void
 ask_part (SvTeamEditor *self, cairo_surface_t *picture, gboolean drawing)
 {
-  const gboolean logo = self->place < 0;
-  SvPictureDialog *dialog =
-      sv_picture_dialog_new (get_window (self), picture, drawing, logo ? 1 : PORTRAIT_RATIO, logo);
-
-  g_signal_connect_object (dialog, "taken", G_CALLBACK (taken_cb), self, G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (dialog));
+  if (self->place < 0)
+    sv_crop_bar_begin (self->logo_bar, picture, drawing, 1, TRUE);
+  else if (self->place < (int)self->rows->len)
+    sv_card_editor_row_crop (g_ptr_array_index (self->rows, self->place), picture, drawing);
 }
 
 static void
@@ -500,6 +504,16 @@ update (SvDraftPage *page)
 }
 
 static void
+settle (SvDraftPage *page)
+{
+  SvTeamEditor *self = SV_TEAM_EDITOR (page);
+
+  sv_crop_bar_take (self->logo_bar);
+  for (guint i = 0; i < self->rows->len; i++)
+    sv_card_editor_row_settle (g_ptr_array_index (self->rows, i));
+}
+
+static void
 edited_cb (SvTeamEditor *self, const SvFieldEdit *edit)
 {
   SvTeamDoc *team = get_team (self);
@@ -648,7 +662,10 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, SvTeamEditor, colour_1);
   gtk_widget_class_bind_template_child (widget_class, SvTeamEditor, colour_2);
   gtk_widget_class_bind_template_child (widget_class, SvTeamEditor, colour_help);
+  gtk_widget_class_bind_template_child (widget_class, SvTeamEditor, choose_logo);
   gtk_widget_class_bind_template_child (widget_class, SvTeamEditor, logo_picture);
+  gtk_widget_class_bind_template_child (widget_class, SvTeamEditor, logo_view);
+  gtk_widget_class_bind_template_child (widget_class, SvTeamEditor, logo_bar);
   gtk_widget_class_bind_template_child (widget_class, SvTeamEditor, photo);
   gtk_widget_class_bind_template_child (widget_class, SvTeamEditor, cards_head);
   gtk_widget_class_bind_template_child (widget_class, SvTeamEditor, cards);
@@ -663,6 +680,8 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, variant_cb);
   gtk_widget_class_bind_template_callback (widget_class, edited_cb);
   gtk_widget_class_bind_template_callback (widget_class, logo_drop_cb);
+  gtk_widget_class_bind_template_callback (widget_class, logo_taken_cb);
+  gtk_widget_class_bind_template_callback (widget_class, logo_ended_cb);
 }
 
 static void
@@ -674,8 +693,11 @@ sv_team_editor_class_init (SvTeamEditorClass *klass)
   G_OBJECT_CLASS (klass)->finalize = sv_team_editor_finalize;
   SV_DRAFT_PAGE_CLASS (klass)->name = "team";
   SV_DRAFT_PAGE_CLASS (klass)->update = update;
+  SV_DRAFT_PAGE_CLASS (klass)->settle = settle;
   g_type_ensure (SV_TYPE_BALANCE_ROW);
   g_type_ensure (SV_TYPE_CLAMP);
+  g_type_ensure (SV_TYPE_CROP_BAR);
+  g_type_ensure (SV_TYPE_CROP_VIEW);
   g_type_ensure (SV_TYPE_FIELD_FORM);
   g_type_ensure (SV_TYPE_PICTURE);
   sv_widget_class_set_template (widget_class, "sv-team-editor.ui");
@@ -704,6 +726,7 @@ sv_team_editor_init (SvTeamEditor *self)
   self->rows = g_ptr_array_new ();
   self->purses = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  sv_crop_bar_set_view (self->logo_bar, self->logo_view);
   name_inside (self->colour_1);
   name_inside (self->colour_2);
   sv_style_watch (GTK_WIDGET (self), G_CALLBACK (style_cb));

@@ -2,9 +2,13 @@
 
 #include "sv-crop-view.h"
 
-#include "sv-raster.h"
+#include <glib/gi18n.h>
 
-enum { SIDE = 300 };
+#include "sv-raster.h"
+#include "sv-widgets.h"
+
+/* Pixels: of the longer side where nobody gives it a place; and of the least that can be used. */
+enum { SIDE = 154, LEAST = 48 };
 
 struct _SvCropView {
   GtkWidget parent_instance;
@@ -15,6 +19,7 @@ struct _SvCropView {
 
   SvCrop crop;
   double drag_x, drag_y; /* how far the drag has been followed */
+  double pinch_zoom;     /* when two fingers came */
 };
 
 G_DEFINE_FINAL_TYPE (SvCropView, sv_crop_view, GTK_TYPE_WIDGET)
@@ -47,9 +52,9 @@ sv_crop_view_measure (GtkWidget *widget,
   const SvCropView *self = SV_CROP_VIEW (widget);
   const double ratio = self->crop.ratio > 0 ? self->crop.ratio : 1;
 
-  *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL
-                            ? (int)(ratio > 1 ? SIDE / ratio : SIDE)
-                            : (int)(ratio > 1 ? SIDE : SIDE * ratio);
+  *minimum = LEAST;
+  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? (int)(ratio > 1 ? SIDE / ratio : SIDE)
+                                                       : (int)(ratio > 1 ? SIDE : SIDE * ratio);
 }
 
 /* The part that is kept as it lies in the widget: the largest box of its proportions. */
@@ -90,9 +95,11 @@ sv_crop_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
 /* --- Moving --- */
 
+/* What is dragged is the picture, not the page around it. */
 static void
-drag_begin_cb (SvCropView *self)
+drag_begin_cb (SvCropView *self, double x, double y, GtkGesture *drag)
 {
+  gtk_gesture_set_state (drag, GTK_EVENT_SEQUENCE_CLAIMED);
   self->drag_x = self->drag_y = 0;
   gtk_widget_grab_focus (GTK_WIDGET (self));
 }
@@ -107,6 +114,19 @@ drag_update_cb (SvCropView *self, double x, double y)
                     (self->drag_y - y) / (double)frame.size.height);
   self->drag_x = x;
   self->drag_y = y;
+}
+
+static void
+pinch_begin_cb (SvCropView *self, GdkEventSequence *sequence, GtkGesture *pinch)
+{
+  gtk_gesture_set_state (pinch, GTK_EVENT_SEQUENCE_CLAIMED);
+  self->pinch_zoom = self->crop.zoom;
+}
+
+static void
+pinch_cb (SvCropView *self, double scale)
+{
+  sv_crop_view_set_zoom (self, self->pinch_zoom * scale);
 }
 
 static gboolean
@@ -164,18 +184,28 @@ static void
 sv_crop_view_init (SvCropView *self)
 {
   GtkGesture *drag = gtk_gesture_drag_new ();
+  GtkGesture *pinch = gtk_gesture_zoom_new ();
   GtkEventController *scroll =
       gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_VERTICAL);
   GtkEventController *keys = gtk_event_controller_key_new ();
 
   g_signal_connect_swapped (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
   g_signal_connect_swapped (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
+  g_signal_connect_swapped (pinch, "begin", G_CALLBACK (pinch_begin_cb), self);
+  g_signal_connect_swapped (pinch, "scale-changed", G_CALLBACK (pinch_cb), self);
   g_signal_connect_swapped (scroll, "scroll", G_CALLBACK (scroll_cb), self);
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (pinch));
   gtk_widget_add_controller (GTK_WIDGET (self), scroll);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN); /* it may have round corners */
+  gtk_widget_set_cursor_from_name (GTK_WIDGET (self), "grab");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), _ ("Drag the picture to its place."));
+  sv_widget_set_label (self,
+                       _ ("The part of the picture that is kept; arrow keys move it, plus and "
+                          "minus enlarge it"));
 }
 
 void

@@ -3,7 +3,7 @@
 
 /* SvCropView: a picture behind a window of the wanted proportions, to be moved and enlarged.
  *
- * Drag or arrow keys move, wheel or + and - enlarge. It knows no file. */
+ * Drag or arrow keys move, wheel, two fingers or + and - enlarge. It knows no file. */
 
 #include "sv-picture-pick.h"
 

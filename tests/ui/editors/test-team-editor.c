@@ -12,10 +12,11 @@
 #include "sv-balance-row.h"
 #include "sv-card-editor-row.h"
 #include "sv-card-view.h"
+#include "sv-crop-bar.h"
 #include "sv-crop-view.h"
 #include "sv-even-list.h"
 #include "sv-games.h"
-#include "sv-picture-dialog.h"
+#include "sv-picture-read.h"
 #include "sv-player-preview.h"
 #include "sv-purse.h"
 #include "sv-rank-row.h"
@@ -481,65 +482,172 @@ test_list_files (Fixture *f, gconstpointer data)
   g_rmdir (folder);
 }
 
-static SvPictureDialog *
-find_dialog (void)
-{
-  GListModel *windows = gtk_window_get_toplevels ();
+/* --- Pictures, which are cropped where they will stand --- */
 
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
-    g_autoptr (GObject) window = g_list_model_get_item (windows, i);
-    if (SV_IS_PICTURE_DIALOG (window))
-      return SV_PICTURE_DIALOG (window);
-  }
-  return NULL;
+/* Of the card, or of the logo. */
+static gpointer
+crop_child (Fixture *f, int place, const char *name)
+{
+  g_autofree char *logo = g_strdup_printf ("logo_%s", name);
+  g_autofree char *card = g_strdup_printf ("crop_%s", name);
+
+  return place == LOGO ? template_child (f->editor, logo)
+                       : template_child (find_row (f, (guint)place), card);
 }
 
-/* Take a picture of this text; returns whether the dialog came. */
+/* Choose a picture of this text; returns whether it is there to be cropped. */
 static gboolean
-take_picture (Fixture *f, int place, const char *text, gssize n)
+choose_picture (Fixture *f, int place, const char *text, gssize n)
 {
   g_autofree char *folder = g_path_get_dirname (f->path);
   g_autofree char *name = g_build_filename (folder, "picture", NULL);
   g_autofree char *uri = g_filename_to_uri (name, NULL, NULL);
+  GtkWidget *bar = crop_child (f, place, "bar");
 
   g_assert_true (g_file_set_contents (name, text, n, NULL));
   g_clear_pointer (&f->told, g_free);
   gtk_widget_activate_action (GTK_WIDGET (f->editor), "team.picture-file", "(is)", place, uri);
-  while (f->told == NULL && find_dialog () == NULL)
+  while (gtk_widget_get_cursor (GTK_WIDGET (f->editor)) != NULL) /* that of who waits */
     g_main_context_iteration (NULL, TRUE);
   g_unlink (name);
-  SvPictureDialog *dialog = find_dialog ();
-  if (dialog == NULL)
+  return gtk_widget_get_visible (bar);
+}
+
+/* Take a picture of this text as it comes; returns whether it could be taken. */
+static gboolean
+take_picture (Fixture *f, int place, const char *text, gssize n)
+{
+  if (!choose_picture (f, place, text, n))
     return FALSE;
-  gtk_widget_activate_action (GTK_WIDGET (dialog), "picture.take", NULL);
+  gtk_widget_activate_action (crop_child (f, place, "bar"), "crop.take", NULL);
+  g_assert_false (gtk_widget_get_visible (crop_child (f, place, "bar")));
+  g_assert_false (gtk_widget_get_visible (crop_child (f, place, "view")));
   return TRUE;
 }
 
-/* A picture is made larger and turned by buttons before it is taken; it fits on a telephone. */
-static void
-test_picture_buttons (void)
-{
-  cairo_surface_t *picture = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 200, 100);
-  SvPictureDialog *dialog = sv_picture_dialog_new (NULL, picture, FALSE, 0.75, FALSE);
-  SvCropView *view = template_child (dialog, "view");
+/* Red at the left, blue at the right. */
+static const char halves[] = "<svg xmlns='http://www.w3.org/2000/svg' width='120' height='40'>"
+                             "<rect width='60' height='40' fill='#f00'/>"
+                             "<rect x='60' width='60' height='40' fill='#00f'/></svg>";
 
-  assert_narrow (dialog);
+/* A picture that nobody looks at yet is made larger and turned by buttons. */
+static void
+test_picture_buttons (Fixture *f, gconstpointer data)
+{
+  g_assert_true (choose_picture (f, 1, halves, -1));
+  SvCropView *view = crop_child (f, 1, "view");
+  GtkWidget *bar = crop_child (f, 1, "bar");
+
   sv_crop_view_set_zoom (view, 2);
   sv_crop_view_pan (view, -9, 0);
   const SvCrop before = *sv_crop_view_get_crop (view);
-  gtk_widget_activate_action (GTK_WIDGET (dialog), "picture.enlarge", "i", 1);
+  gtk_widget_activate_action (bar, "crop.enlarge", "i", 1);
   g_assert_cmpfloat (sv_crop_view_get_crop (view)->zoom, >, 2);
-  gtk_widget_activate_action (GTK_WIDGET (dialog), "picture.enlarge", "i", -1);
+  gtk_widget_activate_action (bar, "crop.enlarge", "i", -1);
   g_assert_cmpfloat_with_epsilon (sv_crop_view_get_crop (view)->zoom, 2, 1e-9);
   /* The left edge comes to the top. */
-  gtk_widget_activate_action (GTK_WIDGET (dialog), "picture.turn", "i", 1);
+  gtk_widget_activate_action (bar, "crop.turn", "i", 1);
   g_assert_cmpfloat (sv_crop_view_get_crop (view)->y, <, 0.5);
   g_assert_cmpfloat_with_epsilon (sv_crop_view_get_crop (view)->x, 0.5, 1e-9);
   for (int i = 0; i < 3; i++)
-    gtk_widget_activate_action (GTK_WIDGET (dialog), "picture.turn", "i", 1);
+    gtk_widget_activate_action (bar, "crop.turn", "i", 1);
   g_assert_cmpfloat_with_epsilon (sv_crop_view_get_crop (view)->y, before.y, 1e-9);
-  gtk_window_destroy (GTK_WINDOW (dialog));
-  cairo_surface_destroy (picture);
+
+  /* Nothing of this is in the document until it is taken; another picture takes its place. */
+  g_assert_null (sv_draft_get_team (f->draft)->cards[1].picture);
+  g_assert_true (choose_picture (f, 1, halves, -1));
+  g_assert_cmpfloat (sv_crop_view_get_crop (view)->zoom, ==, 1);
+  gtk_widget_activate_action (bar, "crop.cancel", NULL);
+  g_assert_false (gtk_widget_get_visible (bar));
+  g_autofree char *after = text_of (f);
+  g_assert_cmpstr (after, ==, f->start);
+}
+
+/* The key as it comes to who has the keyboard. */
+static void
+press (GtkWidget *widget, guint key)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+  gboolean taken = FALSE;
+
+  for (guint i = 0; !taken && i < g_list_model_get_n_items (controllers); i++) {
+    g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
+    if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
+      g_signal_emit_by_name (controller, "key-pressed", key, 0, 0, &taken);
+  }
+  g_assert_true (taken);
+}
+
+/* The middle of the picture on a card, as it is kept. */
+static guint32
+kept_colour (Fixture *f, guint card)
+{
+  cairo_surface_t *kept =
+      sv_picture_load (sv_draft_get_team (f->draft)->cards[card].picture, 64, NULL);
+  guint32 pixel;
+
+  g_assert_nonnull (kept);
+  memcpy (&pixel,
+          cairo_image_surface_get_data (kept) +
+              cairo_image_surface_get_height (kept) / 2 * cairo_image_surface_get_stride (kept) +
+              cairo_image_surface_get_width (kept) / 2 * 4,
+          sizeof pixel);
+  cairo_surface_destroy (kept);
+  return pixel;
+}
+
+/* On the card itself, with the keyboard alone: the view lies in the frame of the picture, arrows move it, plus
+ * enlarges it, Enter takes it, Escape leaves it; the keyboard goes on at the button. */
+static void
+test_crop_on_card (Fixture *f, gconstpointer data)
+{
+  GtkWidget *window = show_alone (f->editor, 900, 700);
+  graphene_rect_t frame, card;
+
+  settle ();
+  g_assert_true (choose_picture (f, 0, halves, -1));
+  settle ();
+  GtkWidget *view = crop_child (f, 0, "view");
+  GtkWidget *on = find (find_row (f, 0), SV_TYPE_CARD_VIEW);
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == view);
+  g_assert_true (gtk_widget_compute_bounds (view, on, &frame));
+  g_assert_true (gtk_widget_compute_bounds (on, on, &card));
+  g_assert_true (graphene_rect_contains_rect (&card, &frame));
+  g_assert_cmpfloat_with_epsilon (frame.size.height / frame.size.width, 0.75, 0.02);
+  g_assert_cmpfloat (frame.size.width, >, 0.8f * card.size.width);
+  g_assert_false (gtk_widget_get_mapped (template_child (find_row (f, 0), "choose_picture")));
+
+  /* Blue comes into the frame from the right. */
+  press (view, GDK_KEY_plus);
+  g_assert_cmpfloat (sv_crop_view_get_crop (SV_CROP_VIEW (view))->zoom, >, 1);
+  for (int i = 0; i < 40; i++)
+    press (view, GDK_KEY_Right);
+  press (view, GDK_KEY_Return);
+  settle ();
+  g_assert_cmphex (kept_colour (f, 0), ==, 0xff0000ff);
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) ==
+                 template_child (find_row (f, 0), "choose_picture"));
+  assert_step (f);
+
+  g_assert_true (choose_picture (f, 0, halves, -1));
+  settle ();
+  press (view, GDK_KEY_Escape);
+  settle ();
+  g_assert_false (gtk_widget_get_visible (view));
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) ==
+                 template_child (find_row (f, 0), "choose_picture"));
+  g_assert_null (sv_draft_get_team (f->draft)->cards[0].picture);
+
+  /* Whoever leaves the page has meant what is shown. */
+  g_assert_true (choose_picture (f, 0, halves, -1));
+  g_assert_true (choose_picture (f, LOGO, halves, -1));
+  settle ();
+  assert_narrow (f->editor);
+  sv_page_leave (SV_PAGE (f->editor));
+  g_assert_nonnull (sv_draft_get_team (f->draft)->cards[0].picture);
+  g_assert_nonnull (sv_draft_get_team (f->draft)->logo);
+  gtk_window_set_child (GTK_WINDOW (window), NULL);
+  gtk_window_destroy (GTK_WINDOW (window));
 }
 
 static void
@@ -679,8 +787,11 @@ test_edit_from_new_match (void)
   g_assert_cmpstr (page_name (window), ==, "new-match");
   while (g_strcmp0 (sv_team_form_get_team (form)->name, "Our own") != 0)
     g_main_context_iteration (NULL, TRUE);
-  g_assert_cmpstr (sv_team_form_get_item (form)->path, ==, path);
-  g_unlink (path);
+  settle ();
+  /* The file is called after the team, which is the chosen one still. */
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+  g_assert_true (g_str_has_suffix (sv_team_form_get_item (form)->path, "/Our own.svteam"));
+  g_unlink (sv_team_form_get_item (form)->path);
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
@@ -702,7 +813,8 @@ main (int argc, char *argv[])
   ADD ("/team-editor/balance", test_balance);
   ADD ("/team-editor/even", test_even);
   ADD ("/team-editor/rank", test_rank);
-  g_test_add_func ("/team-editor/picture-buttons", test_picture_buttons);
+  ADD ("/team-editor/picture-buttons", test_picture_buttons);
+  ADD ("/team-editor/crop-on-card", test_crop_on_card);
   ADD ("/team-editor/list", test_list);
   ADD ("/team-editor/list-files", test_list_files);
   ADD ("/team-editor/pictures", test_pictures);

@@ -10,7 +10,7 @@ say_illegal (const SvMatchDoc *doc, const char *text)
 {
   g_autofree char *words = sv_match_doc_legal_words (doc, G_MAXUINT);
   g_autofree char *valid = g_utf8_make_valid (text, -1);
-  g_autofree char *quoted = g_strdup_printf ("“%s”", valid);
+  g_autofree char *quoted = g_strdup_printf (_ ("“%s”"), valid);
   /* The sentences of the store, so that one fault has one name wherever it is found. */
   g_autofree char *sentence =
       words[0] == '\0' ? g_strdup_printf (_ ("%s is not legal here; the match is over"), quoted)

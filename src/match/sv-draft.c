@@ -27,6 +27,8 @@ struct _SvDraft {
   SvUndo *undo;       /* of Snapshot */
   gboolean kept;      /* the file is there, if nobody took it away */
   gboolean untouched; /* it is new, and nothing was changed yet */
+  gboolean touched;   /* something was changed */
+  gboolean naming;    /* its file is to be called after it, as soon as all is written */
   gboolean sample;    /* it comes with the program */
 };
 
@@ -244,6 +246,28 @@ sv_draft_keep_copy_finish (SvDraft *self, GAsyncResult *result, GError **error)
   return g_task_propagate_boolean (G_TASK (result), error);
 }
 
+/* Whoever looks into the folder finds the team under its name. */
+static void
+follow_name (SvDraft *self)
+{
+  g_autofree char *from = g_strdup (sv_draft_get_path (self));
+
+  if (!self->naming || !sv_keeper_is_kept (SV_KEEPER (self)))
+    return;
+  self->naming = FALSE;
+  g_autofree char *path = sv_library_rename (from, get_title (self));
+  if (path == NULL)
+    return;
+  sv_keeper_follow (SV_KEEPER (self), path);
+  g_signal_emit_by_name (self, "moved", from);
+}
+
+static void
+sv_draft_rested (SvKeeper *keeper)
+{
+  follow_name (SV_DRAFT (keeper));
+}
+
 /* ---------------------------------------------------------------- telling */
 
 static void
@@ -279,9 +303,12 @@ sv_draft_class_init (SvDraftClass *klass)
   G_OBJECT_CLASS (klass)->finalize = sv_draft_finalize;
   SV_KEEPER_CLASS (klass)->make_text = sv_draft_make_text;
   SV_KEEPER_CLASS (klass)->written = sv_draft_written;
+  SV_KEEPER_CLASS (klass)->rested = sv_draft_rested;
 
   g_signal_new ("changed", SV_TYPE_DRAFT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   g_signal_new ("lost", SV_TYPE_DRAFT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("moved", SV_TYPE_DRAFT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                G_TYPE_STRING);
 }
 
 static void
@@ -379,7 +406,9 @@ sv_draft_leave (SvDraft *self)
   g_autoptr (GBytes) there = path != NULL ? sv_json_load_file (path, NULL) : NULL;
 
   if (!self->untouched || there == NULL || sv_keeper_is_overtaken (SV_KEEPER (self), there)) {
+    self->naming = self->touched && *get_title (self) != '\0';
     sv_keeper_flush (SV_KEEPER (self));
+    follow_name (self);
     return;
   }
   /* Nothing was changed, so nothing of it is on its way to the disk. */
@@ -461,6 +490,7 @@ sv_draft_commit (SvDraft *self, const char *what)
     return FALSE;
   }
   self->untouched = FALSE;
+  self->touched = TRUE;
   sv_undo_commit (self->undo, g_steal_pointer (&now), what);
   tell_changed (self);
   return TRUE;

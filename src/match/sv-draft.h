@@ -21,7 +21,8 @@ G_DECLARE_FINAL_TYPE (SvDraft, sv_draft, SV, DRAFT, SvKeeper)
 
 /* Signals: "changed" (the document is another one), "lost" (the file was taken away or changed by
  * somebody else, so changes are not kept; told whenever one would be: a file that was taken away is
- * not made again, one that was changed stays as it is). Its "notice": it could not be saved, which is
+ * not made again, one that was changed stays as it is), "moved" (const char *from; its file is called after
+ * the document now, and was before). Its "notice": it could not be saved, which is
  * tried again with the next change and when it is closed; or a change was refused, see
  * sv_draft_commit (). */
 
@@ -41,8 +42,8 @@ void sv_draft_set_new (SvDraft *self);
 void sv_draft_set_sample (SvDraft *self);
 gboolean sv_draft_is_sample (SvDraft *self);
 
-/* Whoever edited it does so no more. What was changed is written soon; the file of a new one that was
- * not goes, unless somebody else wrote into it. */
+/* Whoever edited it does so no more. What was changed is written soon, and after that a file of the library
+ * is called after it; the file of a new one that was not changed goes, unless somebody else wrote into it. */
 void sv_draft_leave (SvDraft *self);
 
 const SvGame *sv_draft_get_game (SvDraft *self);

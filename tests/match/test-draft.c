@@ -418,6 +418,168 @@ test_new_overtaken (Fixture *f, gconstpointer data)
   g_assert_true (g_file_test (f->path, G_FILE_TEST_EXISTS));
 }
 
+/* --- Its file's name --- */
+
+static char *
+own_path (const char *file)
+{
+  g_autofree char *teams = sv_library_kind_folder (SV_DOCUMENT_TEAM);
+
+  return g_build_filename (teams, file, NULL);
+}
+
+/* A draft of a new file of the library, called "New team"; it is watched. */
+static void
+set_up_own (Fixture *f, gconstpointer data)
+{
+  SvTeamDoc *doc = sv_team_doc_new (sv_game_by_id ("strafworp"));
+  g_autofree char *text = sv_team_doc_write (doc, TRUE);
+
+  f->path = sv_library_reserve ("New team", SV_DOCUMENT_TEAM, NULL);
+  g_assert_true (g_file_set_contents (f->path, text, -1, NULL));
+  f->now_us = 1000;
+  watch (f, sv_draft_new_team (doc, f->path));
+}
+
+static void
+moved_cb (SvDraft *draft, const char *from, gpointer data)
+{
+  char **last = data;
+
+  g_free (*last);
+  *last = g_strdup (from);
+}
+
+static void
+assert_holds (const char *path, const char *name)
+{
+  g_autoptr (SvTeamDoc) saved = sv_team_doc_load (path, NULL);
+
+  g_assert_nonnull (saved);
+  g_assert_cmpstr (saved->name, ==, name);
+}
+
+/* The file of the library gets the team's name when it is left, not before; whoever goes on with the same
+ * draft writes into the file that is called so now. */
+static void
+test_named (Fixture *f, gconstpointer data)
+{
+  g_autofree char *after = own_path ("De Meeuwen.svteam"), *from = NULL;
+  g_autofree char *again = own_path ("De Zwaluwen.svteam");
+
+  g_signal_connect (f->draft, "moved", G_CALLBACK (moved_cb), &from);
+  rename_team (f, "De Meeuwen", "name");
+  write_out (f->draft);
+  g_assert_cmpstr (sv_draft_get_path (f->draft), ==, f->path);
+  assert_holds (f->path, "De Meeuwen");
+  set_card (f, 0, "attack", 3); /* what is not written yet goes along */
+  sv_draft_leave (f->draft);
+  sv_save_wait ();
+  g_assert_cmpstr (sv_draft_get_path (f->draft), ==, after);
+  g_assert_cmpstr (from, ==, f->path);
+  g_assert_false (g_file_test (f->path, G_FILE_TEST_EXISTS));
+  assert_holds (after, "De Meeuwen");
+  g_assert_false (sv_draft_is_lost (f->draft));
+
+  rename_team (f, "De Zwaluwen", NULL);
+  g_assert_true (go (f, -1));
+  g_assert_true (go (f, 1));
+  write_out (f->draft);
+  assert_holds (after, "De Zwaluwen");
+  sv_draft_leave (f->draft); /* nothing is left to be written */
+  g_assert_cmpstr (sv_draft_get_path (f->draft), ==, again);
+  assert_holds (again, "De Zwaluwen");
+  g_assert_cmpint (f->notices, ==, 0);
+  g_unlink (again);
+}
+
+/* A name that another file has gets a number, once; what others wrote there stays. */
+static void
+test_named_twice (Fixture *f, gconstpointer data)
+{
+  g_autofree char *taken = own_path ("Velocitas.svteam"), *second = own_path ("Velocitas-2.svteam");
+
+  g_assert_true (g_file_set_contents (taken, "theirs", -1, NULL));
+  for (int i = 0; i < 2; i++) {
+    rename_team (f, "Velocitas", "name");
+    set_card (f, 0, "attack", 3 + i);
+    sv_draft_leave (f->draft);
+    sv_save_wait ();
+    g_assert_cmpstr (sv_draft_get_path (f->draft), ==, second);
+  }
+  gsize n;
+  g_autofree char *there = read_file (taken, &n);
+  g_assert_cmpstr (there, ==, "theirs");
+  g_unlink (taken);
+  g_unlink (second);
+}
+
+/* A file stays where it is if nothing was changed, if it would have no name, if somebody else wrote into it,
+ * and if it is no file of the library. */
+static void
+test_not_named (Fixture *f, gconstpointer data)
+{
+  sv_draft_leave (f->draft);
+  g_assert_cmpstr (sv_draft_get_path (f->draft), ==, f->path);
+  set_card (f, 0, "attack", 4);
+  sv_draft_leave (f->draft);
+  sv_save_wait ();
+  g_assert_cmpstr (sv_draft_get_path (f->draft), ==, f->path);
+
+  rename_team (f, "Named", NULL);
+  write_out (f->draft);
+  g_assert_true (g_file_set_contents (f->path, "theirs", -1, NULL));
+  sv_draft_leave (f->draft);
+  g_assert_cmpstr (sv_draft_get_path (f->draft), ==, f->path);
+
+  g_autofree char *elsewhere = g_build_filename (folder, "seniors.svteam", NULL);
+  g_autoptr (SvDraft) other =
+      sv_draft_new_team (sv_team_doc_new (sv_game_by_id ("strafworp")), elsewhere);
+  g_free (sv_draft_edit_team (other)->name);
+  sv_draft_edit_team (other)->name = g_strdup ("Elsewhere");
+  g_assert_true (sv_draft_commit (other, NULL));
+  sv_draft_leave (other);
+  sv_save_wait ();
+  g_assert_cmpstr (sv_draft_get_path (other), ==, elsewhere);
+  assert_holds (elsewhere, "Elsewhere");
+  g_unlink (elsewhere);
+}
+
+/* Who was killed before it came to that finds the file by its old name, and it gets the new one when
+ * something is changed again. Rules are files like teams. */
+static void
+test_named_later (Fixture *f, gconstpointer data)
+{
+  g_autofree char *after = own_path ("De Uilen.svteam");
+
+  rename_team (f, "De Uilen", "name");
+  write_out (f->draft);
+  g_autoptr (SvDraft) draft = sv_draft_load (f->path, NULL);
+  g_assert_cmpstr (sv_draft_get_name (draft), ==, "De Uilen");
+  g_free (sv_draft_edit_team (draft)->cards[0].name);
+  sv_draft_edit_team (draft)->cards[0].name = g_strdup ("Anne");
+  g_assert_true (sv_draft_commit (draft, NULL));
+  sv_draft_leave (draft);
+  sv_save_wait ();
+  g_assert_cmpstr (sv_draft_get_path (draft), ==, after);
+  g_assert_true (sv_draft_is_lost (f->draft)); /* the draft of who was killed */
+  sv_keeper_drop (SV_KEEPER (f->draft));
+  g_unlink (after);
+
+  g_autofree char *path = sv_library_reserve ("New variant", SV_DOCUMENT_VARIANT, NULL);
+  g_autoptr (SvDraft) rules =
+      sv_draft_new_variant (sv_variant_doc_new (sv_game_by_id ("strafworp")), path);
+  g_free (sv_draft_edit_variant (rules)->name);
+  sv_draft_edit_variant (rules)->name = g_strdup ("Zaalregels");
+  g_assert_true (sv_draft_commit (rules, NULL));
+  sv_draft_leave (rules);
+  sv_save_wait ();
+  g_assert_true (g_str_has_suffix (sv_draft_get_path (rules), "/variants/Zaalregels.svvariant"));
+  g_assert_true (g_file_test (sv_draft_get_path (rules), G_FILE_TEST_EXISTS));
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+  g_unlink (sv_draft_get_path (rules));
+}
+
 #define ADD(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
 
 int
@@ -438,6 +600,11 @@ main (int argc, char *argv[])
   ADD ("/draft/new", test_new);
   ADD ("/draft/new-overtaken", test_new_overtaken);
   ADD ("/draft/cannot-save", test_cannot_save);
+#define ADD_OWN(path, function) g_test_add (path, Fixture, NULL, set_up_own, function, tear_down)
+  ADD_OWN ("/draft/named", test_named);
+  ADD_OWN ("/draft/named-twice", test_named_twice);
+  ADD_OWN ("/draft/not-named", test_not_named);
+  ADD_OWN ("/draft/named-later", test_named_later);
   g_test_add_func ("/draft/variant", test_variant);
   int result = g_test_run ();
   remove_folder (folder);

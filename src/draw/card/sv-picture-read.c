@@ -497,6 +497,22 @@ kind_of (const guint8 *data, gsize n)
   return SV_PICTURE_SVG;
 }
 
+/* Nobody knows what a person sees in a strip; perhaps a file of another kind was meant. */
+static bool
+check_sides (cairo_surface_t *picture, GError **error)
+{
+  const int w = cairo_image_surface_get_width (picture);
+  const int h = cairo_image_surface_get_height (picture);
+
+  if (MAX (w, h) <= SV_PICTURE_FILE_SIDES * MIN (w, h))
+    return true;
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+               _ ("This picture is a strip: one side is more than %d times as long as the other. "
+                  "Cut a part out of it first."),
+               SV_PICTURE_FILE_SIDES);
+  return false;
+}
+
 cairo_surface_t *
 sv_picture_open (const guint8 *data, gsize n, int side, SvPictureKind *kind, GError **error)
 {
@@ -509,7 +525,10 @@ sv_picture_open (const guint8 *data, gsize n, int side, SvPictureKind *kind, GEr
   const SvPictureKind found = kind_of (data, n);
   if (kind != NULL)
     *kind = found;
-  return kinds[found].decode (data, n, side, kinds[found].most, error);
+  cairo_surface_t *picture = kinds[found].decode (data, n, side, kinds[found].most, error);
+  if (picture != NULL && !check_sides (picture, error))
+    g_clear_pointer (&picture, cairo_surface_destroy);
+  return picture;
 }
 
 /* What the text means; NULL if there is not enough memory for it. */

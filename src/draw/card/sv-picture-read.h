@@ -19,6 +19,7 @@ enum {
   SV_PICTURE_SIDE = 640,             /* pixels: enough for 300 dots per inch on a card */
   SV_PICTURE_FILE_BYTES = 64 << 20,  /* of a file that is picked: a very large photograph */
   SV_PICTURE_FILE_AREA = 110000000,  /* pixels of a JPEG that is picked */
+  SV_PICTURE_FILE_SIDES = 20,        /* times: the long side by the short one, if it is picked */
   SV_PICTURE_FILE_PIXELS = 32 << 20, /* of a PNG: it is decoded whole */
   SV_PICTURE_OWN_AREA = 16 << 20     /* of a picture in a document */
 };

@@ -44,7 +44,7 @@ char *
 sv_quote (const char *text)
 {
   enum { SHOWN = 40 };
-  g_autoptr (GString) shown = g_string_new ("“");
+  g_autoptr (GString) shown = g_string_new (NULL);
   int n = 0;
   for (const char *p = text; *p; p = g_utf8_next_char (p)) {
     const gunichar c = g_utf8_get_char (p);
@@ -54,8 +54,8 @@ sv_quote (const char *text)
     }
     g_string_append_unichar (shown, g_unichar_isprint (c) ? c : 0xfffd);
   }
-  g_string_append (shown, "”");
-  return g_string_free (g_steal_pointer (&shown), FALSE);
+  /* Translators: the quotes around what a file holds, e.g. a name or a word. */
+  return g_strdup_printf (_ ("“%s”"), shown->str);
 }
 
 JsonNode *

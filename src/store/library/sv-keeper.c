@@ -78,6 +78,8 @@ start (SvKeeper *self, char *text)
 static void
 rest (SvKeeper *self)
 {
+  if (SV_KEEPER_GET_CLASS (self)->rested)
+    SV_KEEPER_GET_CLASS (self)->rested (self);
   if (get (self)->closing && SV_KEEPER_GET_CLASS (self)->closed)
     SV_KEEPER_GET_CLASS (self)->closed (self);
   g_signal_emit_by_name (self, "idle");
@@ -214,6 +216,28 @@ const char *
 sv_keeper_get_path (SvKeeper *self)
 {
   return get (self)->path;
+}
+
+gboolean
+sv_keeper_is_kept (SvKeeper *self)
+{
+  const SvKeeperPrivate *p = get (self);
+
+  if (!p->path || p->dirty || p->writing || p->failed)
+    return FALSE;
+  g_autoptr (GBytes) there = sv_json_load_file (p->path, NULL);
+  g_autofree char *stamp = there ? sv_json_stamp (there) : NULL;
+  return stamp && g_strcmp0 (stamp, p->stamp) == 0;
+}
+
+void
+sv_keeper_follow (SvKeeper *self, const char *path)
+{
+  SvKeeperPrivate *p = get (self);
+
+  g_return_if_fail (!p->writing);
+  g_free (p->path);
+  p->path = g_strdup (path);
 }
 
 gboolean

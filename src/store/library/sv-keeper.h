@@ -28,6 +28,9 @@ struct _SvKeeperClass {
    * failure of a streak is told by "notice". */
   void (*written) (SvKeeper *self, const GError *error, gboolean failed);
 
+  /* All is written, and nothing is on its way. */
+  void (*rested) (SvKeeper *self);
+
   /* Nothing will be written any more. */
   void (*closed) (SvKeeper *self);
 };
@@ -38,6 +41,10 @@ struct _SvKeeperClass {
 /* Where it is written from now on, NULL: nowhere; and what is there, or NULL. */
 void sv_keeper_set_path (SvKeeper *self, const char *path, GBytes *there);
 const char *sv_keeper_get_path (SvKeeper *self);
+
+/* Whether all is written, and its file still holds it; and its file, which does, is called path from now on. */
+gboolean sv_keeper_is_kept (SvKeeper *self);
+void sv_keeper_follow (SvKeeper *self, const char *path);
 
 /* It is another one: write it soon; or as soon as that is possible. */
 void sv_keeper_touch (SvKeeper *self);

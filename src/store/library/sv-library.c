@@ -320,6 +320,19 @@ sv_library_items (const SvGame *game, SvDocumentKind kind)
   return items;
 }
 
+void
+sv_library_items_follow (const GPtrArray *items, const char *from, const char *path)
+{
+  for (guint i = 0; i < items->len; i++) {
+    SvLibraryItem *item = items->pdata[i];
+
+    if (g_strcmp0 (item->path, from) != 0)
+      continue;
+    g_free (item->path);
+    item->path = g_strdup (path);
+  }
+}
+
 /* ---------------------------------------------------------------- any folder */
 
 typedef struct {
@@ -692,6 +705,33 @@ move (const char *path, const char *folder, GError **error)
   g_unlink (target);
   g_set_error (error, SV_STORE_ERROR, SV_STORE_ERROR_IO, _ ("“%s” cannot be moved: %s."), shown,
                g_strerror (code));
+  return NULL;
+}
+
+char *
+sv_library_rename (const char *path, const char *name)
+{
+  const SvDocumentKind kind = find_kind (path);
+  g_autofree char *folder = sv_library_kind_folder (kind);
+  g_autofree char *there = g_path_get_dirname (path);
+  g_autofree char *now = g_path_get_basename (path);
+
+  if (strcmp (folder, there) != 0)
+    return NULL;
+  for (unsigned n = 0; n < MAX_TRIES; n = n == 0 ? 2 : n + 1) {
+    g_autofree char *file = sv_library_file_name (name, kind, n);
+    g_autofree char *target = g_build_filename (folder, file, NULL);
+
+    if (strcmp (file, now) == 0)
+      return NULL;
+    /* One step that replaces nothing; where there is no such step, the name matters less than the file. */
+    if (renameat2 (AT_FDCWD, path, AT_FDCWD, target, RENAME_NOREPLACE) == 0)
+      return g_steal_pointer (&target);
+    if (errno != EEXIST) {
+      g_info ("%s: %s", path, g_strerror (errno));
+      return NULL;
+    }
+  }
   return NULL;
 }
 

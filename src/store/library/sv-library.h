@@ -59,6 +59,9 @@ gboolean sv_library_is_item (const char *path);
  * neither of the two: NULL with a sentence. */
 SvLibraryItem *sv_library_item_load (const char *path, GError **error);
 
+/* Those of items (of SvLibraryItem) that lie at from lie at path now. */
+void sv_library_items_follow (const GPtrArray *items, const char *from, const char *path);
+
 /* A copy without a path under another name. */
 SvLibraryItem *sv_library_item_copy (const SvLibraryItem *self, const char *name);
 
@@ -84,6 +87,12 @@ char *sv_library_file_name (const char *name, SvDocumentKind kind, unsigned n);
 /* The path of an empty file of the user's for a document of that name, with a number if there is one
  * already: nobody else gets it. */
 char *sv_library_reserve (const char *name, SvDocumentKind kind, GError **error);
+
+/* Call the user's file of that path after a document of that name, with a number if another file has that
+ * name already: the path it has then. NULL: it stays where it is, for it is called so already, lies
+ * somewhere else, or cannot be moved. Whoever kills the program finds the file under one name or the
+ * other. */
+char *sv_library_rename (const char *path, const char *name);
 
 /* Save the item, which it takes, in its path, or if it has none in a new file of the user's, which is
  * its path then. finish gives it back, or NULL. */

@@ -54,6 +54,36 @@ sv_last_match_keep (const SvGame *game, const SvLibraryItem *const items[3], con
   g_settings_set_value (sv_settings (), KEY, g_variant_builder_end (&all));
 }
 
+/* The same three items, with path for from. */
+static GVariant *
+follow_items (GVariant *items, const char *from, const char *path)
+{
+  g_autofree const char **names = g_variant_get_strv (items, NULL);
+
+  for (gsize i = 0; names[i] != NULL; i++)
+    if (g_str_equal (names[i], from))
+      names[i] = path;
+  return g_variant_new_strv (names, -1);
+}
+
+void
+sv_last_match_follow (const char *from, const char *path)
+{
+  g_autoptr (GVariant) before = g_settings_get_value (sv_settings (), KEY);
+  GVariantBuilder all;
+  GVariantIter iter;
+  const char *id;
+  GVariant *items, *seats;
+
+  g_variant_builder_init (&all, G_VARIANT_TYPE ("a{s" MATCH "}"));
+  g_variant_iter_init (&iter, before);
+  while (g_variant_iter_loop (&iter, "{&s(@as@a" SEAT ")}", &id, &items, &seats))
+    g_variant_builder_add (&all, "{s(@as@a" SEAT ")}", id, follow_items (items, from, path), seats);
+  g_autoptr (GVariant) after = g_variant_ref_sink (g_variant_builder_end (&all));
+  if (!g_variant_equal (before, after))
+    g_settings_set_value (sv_settings (), KEY, after);
+}
+
 GPtrArray *
 sv_last_match_load (const SvGame *game, char ***items)
 {

@@ -17,5 +17,8 @@ void sv_last_match_keep (const SvGame *game,
  * if no match of game was begun yet. */
 GPtrArray *sv_last_match_load (const SvGame *game, char ***items);
 
+/* The file of from is called path now. */
+void sv_last_match_follow (const char *from, const char *path);
+
 /* Where among items (of SvLibraryItem) that one is, or -1. */
 int sv_last_match_find (const GPtrArray *items, const char *wanted);

@@ -205,6 +205,16 @@ reload (SvNewMatchPage *self)
   reload_variants (self, NULL);
 }
 
+void
+sv_new_match_page_follow (SvNewMatchPage *self, const char *from, const char *path)
+{
+  if (self->game == NULL)
+    return;
+  sv_team_form_follow (self->first, from, path);
+  sv_team_form_follow (self->second, from, path);
+  sv_library_items_follow (self->variants, from, path);
+}
+
 static void
 sv_new_match_page_map (GtkWidget *widget)
 {

@@ -22,6 +22,9 @@ G_DECLARE_FINAL_TYPE (SvNewMatchPage, sv_new_match_page, SV, NEW_MATCH_PAGE, Gtk
 /* Choose the game. */
 void sv_new_match_page_set_game (SvNewMatchPage *self, const SvGame *game);
 
+/* The file of from, in the library, is called path now: what was chosen stays chosen. */
+void sv_new_match_page_follow (SvNewMatchPage *self, const char *from, const char *path);
+
 /* The form of side 0 or 1. */
 SvTeamForm *sv_new_match_page_get_form (SvNewMatchPage *self, int side);
 

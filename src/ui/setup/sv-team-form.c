@@ -386,6 +386,13 @@ find_team (GPtrArray *teams, const char *path, const SvLibraryItem *before)
 }
 
 void
+sv_team_form_follow (SvTeamForm *self, const char *from, const char *path)
+{
+  if (self->teams != NULL)
+    sv_library_items_follow (self->teams, from, path);
+}
+
+void
 sv_team_form_set_teams (SvTeamForm *self, GPtrArray *teams, const char *path)
 {
   g_return_if_fail (self->teams != NULL);

@@ -27,6 +27,9 @@ guint sv_team_form_get_selected (SvTeamForm *self);
 /* Choose from other teams now (of SvLibraryItem): the library changed. The team of that path (or,
  * if NULL, the one chosen before) stays chosen if it is still there. */
 void sv_team_form_set_teams (SvTeamForm *self, GPtrArray *teams, const char *path);
+
+/* The file of from is called path now. */
+void sv_team_form_follow (SvTeamForm *self, const char *from, const char *path);
 void sv_team_form_set_selected (SvTeamForm *self, guint selected);
 
 /* Show the shirts of the match that these two forms ask for. */

@@ -16,6 +16,7 @@
 #include "sv-games.h"
 #include "sv-host.h"
 #include "sv-lab-page.h"
+#include "sv-last-match.h"
 #include "sv-learn-page.h"
 #include "sv-library-page.h"
 #include "sv-library.h"
@@ -616,6 +617,27 @@ removed_cb (SvWindow *self)
   }
 }
 
+/* Whoever found it by its file finds it by the other one. The window in which it was edited may be
+ * closed. */
+static void
+moved_cb (SvDraft *draft, const char *from)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+  const char *path = sv_draft_get_path (draft);
+
+  sv_last_match_follow (from, path);
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
+    g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+    if (!SV_IS_WINDOW (window) || SV_WINDOW (window)->stack == NULL)
+      continue;
+    SvPage *page = sv_window_find_page (SV_WINDOW (window), "new-match");
+    if (page != NULL)
+      sv_new_match_page_follow (SV_NEW_MATCH_PAGE (page), from, path);
+    refresh (SV_WINDOW (window));
+  }
+}
+
 static SvLibraryPage *
 show_library (SvWindow *self, gboolean variants)
 {
@@ -648,6 +670,7 @@ sv_window_edit (SvWindow *self, SvDraft *draft)
   if (self->left != SV_KEEPER (draft)) {
     listen (self, SV_KEEPER (draft));
     g_signal_connect_object (draft, "lost", G_CALLBACK (lost_cb), self, G_CONNECT_SWAPPED);
+    g_signal_connect (draft, "moved", G_CALLBACK (moved_cb), NULL);
   }
   GtkWidget *editor =
       GTK_WIDGET (sv_draft_get_team (draft) != NULL ? sv_team_editor_new (draft)

@@ -132,6 +132,66 @@ test_large_photo (void)
   refuse_bytes ((guint8 *)data, n, "400 million pixels, and at most 110 million");
 }
 
+/* A strip is refused, whichever way it stands and whatever it is made of; a long banner is not. */
+static void
+test_strip (void)
+{
+  static const struct {
+    int w, h;
+    bool good;
+  } sizes[] = {
+    { 1, 9000, false }, { 9000, 1, false }, { 40, 840, false },
+    { 40, 800, true },  { 800, 40, true },
+  };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (sizes); i++) {
+    for (int lines = 0; lines < 2; lines++) {
+      g_autoptr (GError) error = NULL;
+      cairo_surface_t *source = make_surface (sizes[i].w, sizes[i].h, false);
+      g_autoptr (GBytes) file = sv_picture_encode (source, lines == 1, 1 << 20, &error);
+      g_assert_no_error (error);
+      gsize n;
+      const guint8 *data = g_bytes_get_data (file, &n);
+      cairo_surface_t *read =
+          sizes[i].good ? sv_picture_open (data, n, SV_PICK_SIDE, NULL, &error) : NULL;
+
+      g_assert_no_error (error);
+      if (!sizes[i].good)
+        refuse_bytes (data, n, "strip");
+      g_clear_pointer (&read, cairo_surface_destroy);
+      cairo_surface_destroy (source);
+    }
+  }
+  refuse_text ("<svg xmlns='http://www.w3.org/2000/svg' width='9000' height='10'/>", "strip");
+}
+
+/* A photograph that was copied in part, wherever it ends, also one that holds a smaller one of itself. */
+static void
+test_cut_short (void)
+{
+  cairo_surface_t *source = make_surface (300, 200, false), *little = make_surface (30, 20, false);
+  g_autoptr (GBytes) photo = sv_picture_encode (source, false, 1 << 20, NULL);
+  g_autoptr (GBytes) thumbnail = sv_picture_encode (little, false, 1 << 20, NULL);
+  g_autoptr (GByteArray) file = g_byte_array_new ();
+  gsize n, n_little;
+  const guint8 *data = g_bytes_get_data (photo, &n);
+  const guint8 *inner = g_bytes_get_data (thumbnail, &n_little);
+  const guint8 segment[] = { 0xff, 0xe1, (guint8)((n_little + 2) >> 8), (guint8)(n_little + 2) };
+
+  g_byte_array_append (file, data, 2);
+  g_byte_array_append (file, segment, sizeof segment);
+  g_byte_array_append (file, inner, (guint)n_little);
+  const guint head = file->len;
+  g_byte_array_append (file, data + 2, (guint)n - 2);
+  cairo_surface_t *whole = sv_picture_open (file->data, file->len, SV_PICK_SIDE, NULL, NULL);
+  g_assert_nonnull (whole);
+  cairo_surface_destroy (whole);
+  for (guint length = head; length < file->len - 2; length += 7)
+    refuse_bytes (file->data, length, "damaged");
+  cairo_surface_destroy (source);
+  cairo_surface_destroy (little);
+}
+
 static void
 test_hostile (void)
 {
@@ -282,6 +342,8 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/pick/good", test_good);
   g_test_add_func ("/pick/large-photo", test_large_photo);
+  g_test_add_func ("/pick/strip", test_strip);
+  g_test_add_func ("/pick/cut-short", test_cut_short);
   g_test_add_func ("/pick/hostile", test_hostile);
   g_test_add_func ("/pick/crop", test_crop);
   g_test_add_func ("/pick/encode-limit", test_encode_limit);

@@ -366,6 +366,65 @@ test_edit_variant (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+static const char *
+chosen_variant (SvNewMatchPage *page, SvMatch **match)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_clear_object (match);
+  *match = sv_new_match_page_make (page, &error);
+  g_assert_no_error (error);
+  return sv_match_get_doc (*match)->variant->name;
+}
+
+/* A file is called after what it holds when that is left: here it stays chosen, and the next time it is
+ * offered again. */
+static void
+test_renamed_variant (void)
+{
+  SvWindow *window = sv_window_new (NULL);
+  g_autoptr (SvMatch) match = NULL;
+
+  g_settings_reset (sv_settings (), "last-matches");
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.new-match-of", "s", first_game ()->id);
+  gtk_window_present (GTK_WINDOW (window));
+  SvNewMatchPage *page = SV_NEW_MATCH_PAGE (find (GTK_WIDGET (window), SV_TYPE_NEW_MATCH_PAGE));
+  for (int i = 0; i < 2; i++) {
+    gtk_widget_activate_action (GTK_WIDGET (page), "new-match.edit-variant", NULL);
+    settle ();
+    SvDraft *draft = sv_window_get_draft (window);
+    g_autofree char *path = g_strdup (sv_draft_get_path (draft));
+    g_free (sv_draft_edit_variant (draft)->name);
+    sv_draft_edit_variant (draft)->name = g_strdup (i == 0 ? "Outdoors" : "Indoors");
+    g_assert_true (sv_draft_commit (draft, NULL));
+    gtk_widget_activate_action (GTK_WIDGET (window), "win.start", NULL);
+    settle ();
+    g_assert_cmpstr (page_name (window), ==, "new-match");
+    g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+    g_assert_cmpstr (chosen_variant (page, &match), ==, i == 0 ? "Outdoors" : "Indoors");
+  }
+  gtk_widget_activate_action (GTK_WIDGET (page), "new-match.start", NULL);
+  g_assert_cmpstr (page_name (window), ==, "match");
+
+  /* Changed in the library since then. */
+  g_autofree char *folder = sv_library_kind_folder (SV_DOCUMENT_VARIANT);
+  g_autofree char *path = g_build_filename (folder, "Indoors.svvariant", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.edit", "s", path);
+  SvDraft *draft = sv_window_get_draft (window);
+  g_assert_nonnull (draft);
+  g_free (sv_draft_edit_variant (draft)->name);
+  sv_draft_edit_variant (draft)->name = g_strdup ("In the Hall");
+  g_assert_true (sv_draft_commit (draft, NULL));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.start", NULL);
+  settle ();
+  gtk_window_destroy (GTK_WINDOW (window));
+  page = SV_NEW_MATCH_PAGE (g_object_ref_sink (g_object_new (SV_TYPE_NEW_MATCH_PAGE, NULL)));
+  sv_new_match_page_set_game (page, first_game ());
+  g_assert_cmpstr (chosen_variant (page, &match), ==, "In the Hall");
+  g_object_unref (page);
+  g_settings_reset (sv_settings (), "last-matches");
+}
+
 /* S-10: as equally as possible, the first have one more. */
 static void
 test_divide (void)
@@ -419,6 +478,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/ui/new-match/last-match", test_last_match);
   g_test_add_func ("/ui/new-match/pasted-names", test_pasted_names);
   g_test_add_func ("/ui/new-match/edit-variant", test_edit_variant);
+  g_test_add_func ("/ui/new-match/renamed-variant", test_renamed_variant);
   g_test_add_func ("/ui/divide/S-10", test_divide);
   g_test_add_func ("/ui/describe", test_describe);
   return g_test_run ();

@@ -124,10 +124,6 @@ def prepare():
                    "-Doptimization=2", "-Ddebug=false", env={**os.environ, "CC": compiler})
         if done.returncode:
             sys.exit(done.stdout)
-    done = ninja()
-    if done.returncode:
-        sys.exit(done.stdout[-2000:])
-
 
 class Test:
     """A test of the build: its command, and the programs that it needs."""
@@ -184,7 +180,10 @@ class Bench:
         self.killers = self.memory.setdefault("killers", {})
 
     def measure(self, suites):
-        """How long the tests of suites take when nothing is changed; they must pass."""
+        """Build the tests of suites, and see how long they take when nothing is changed; they must pass."""
+        done = ninja(*{target for test in self.tests if test.suites & set(suites) for target in test.targets})
+        if done.returncode:
+            sys.exit(done.stdout[-2000:])
         for test in self.tests:
             if test.suites & set(suites) and test.name not in self.seconds:
                 before = resource.getrusage(resource.RUSAGE_CHILDREN)
@@ -293,7 +292,6 @@ def main():
             told = how or ("SURVIVED" if reason is None else f"survived: {reason}")
             print(f"{name}:{i + 1}: {old.strip()}  →  {new.strip()}  [{told}]"
                   + (f" {time.monotonic() - begin:.1f} s" if given.verbose else ""), flush=True)
-    ninja()
     share = 100 * killed / max(1, killed + survived)
     print(f"{killed} of {killed + survived} noticed ({share:.1f} %), {explained} of the others have a reason; "
           f"{same} gave the same code; changes {given.first} to {given.first + len(chosen)} of "

@@ -18,6 +18,7 @@
  *   why PIECE SPACE WORDS     the reason why a target is none (-1: no piece, no space)
  *   faulty WORDS              the setup is refused with this sentence
  *   says WORDS                the last event's report, sentence by sentence
+ *   shouts WORDS              what of it stands large over the pitch for a moment; empty: nothing
  *   odds KIND SIDE N/M, …     (KIND or caption) what may come of the dice now, and how likely; empty: not known */
 
 #include <glib.h>
@@ -323,17 +324,39 @@ expect_notes (Run *run, const SvNotes *notes, const char *rest)
     g_error ("%s: it says %s", run->where, have->str);
 }
 
+/* What the last event tells. */
 static void
-line_says (Run *run, const char *rest)
+last_notes (Run *run, SvNotes *notes)
 {
   const unsigned last = sv_history_get_position (history (run)) - 1;
   g_autofree void *before = g_malloc (the_game->state_size);
-  SvNotes notes;
 
   sv_history_state_at (run->history, last, before);
   the_game->notes (run->setup, before, sv_history_get_event (run->history, last), state (run),
-                   &notes);
+                   notes);
+}
+
+static void
+line_says (Run *run, const char *rest)
+{
+  SvNotes notes;
+
+  last_notes (run, &notes);
   expect_notes (run, &notes, rest);
+}
+
+static void
+line_shouts (Run *run, const char *rest)
+{
+  g_autoptr (GString) have = g_string_new (NULL);
+  SvNotes notes;
+
+  last_notes (run, &notes);
+  for (unsigned i = 0; i < notes.n; i++)
+    if (notes.notes[i].caption != NULL)
+      g_string_append_printf (have, "%s%s", have->len > 0 ? " " : "", notes.notes[i].caption);
+  if (strcmp (have->str, rest) != 0)
+    g_error ("%s: it shouts %s", run->where, have->str);
 }
 
 static void
@@ -440,6 +463,7 @@ static const struct {
   { "prompt", line_prompt },   { "faulty", line_faulty },
   { "start", line_start },     { "no-start", line_no_start },
   { "counts", line_counts },   { "odds", line_odds },
+  { "shouts", line_shouts },
 };
 
 static void

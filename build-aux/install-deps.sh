@@ -14,7 +14,7 @@ build_tools="gcc libc6-dev meson ninja-build pkg-config"
 build_libraries="libglib2.0-dev libgtk-4-dev libjson-glib-dev librsvg2-dev libgsound-dev"
 # Translations, help, resources, and what `meson install` calls at its end.
 build_data="gettext itstool yelp-tools libxml2-utils appstream shared-mime-info desktop-file-utils
-  libgtk-4-bin libglib2.0-bin"
+  libgtk-4-bin libglib2.0-bin librsvg2-bin"
 # To run: icons, a font, settings that stay, sounds, and what shows the help.
 run="adwaita-icon-theme librsvg2-common fonts-cantarell gsettings-desktop-schemas
   dconf-gsettings-backend libgsound0 libcanberra-pulse yelp"

@@ -4,9 +4,10 @@
 #include "sv-picture-read.h"
 
 #include <gdk-pixbuf/gdk-pixbuf.h>
-#include <librsvg/rsvg.h>
 #include <math.h>
 #include <string.h>
+
+#include "sv-svg.h"
 
 enum {
   URL_MAX = 1 << 20, /* bytes of text: 512 KiB in base64, with room to spare */
@@ -373,20 +374,8 @@ drawing_clear (gpointer data)
 static bool
 get_size (RsvgHandle *handle, double *w, double *h)
 {
-  gboolean has_width, has_height, has_box;
-  RsvgLength width, height;
-  RsvgRectangle box;
-
-  rsvg_handle_get_intrinsic_dimensions (handle, &has_width, &width, &has_height, &height, &has_box,
-                                        &box);
-  if (!rsvg_handle_get_intrinsic_size_in_pixels (handle, w, h)) {
-    if (!has_box)
-      return false;
-    *w = box.width;
-    *h = box.height;
-  }
-  return isfinite (*w) && isfinite (*h) && *w > 0 && *h > 0 && *w <= SIZE_MAX_STATED &&
-         *h <= SIZE_MAX_STATED;
+  return sv_svg_get_size (handle, w, h) && isfinite (*w) && isfinite (*h) && *w > 0 && *h > 0 &&
+         *w <= SIZE_MAX_STATED && *h <= SIZE_MAX_STATED;
 }
 
 /* The drawing as large as the side allows, whatever size it states. */
@@ -402,8 +391,8 @@ paint (RsvgHandle *handle, int side)
   const RsvgRectangle whole = { 0, 0, cairo_image_surface_get_width (surface),
                                 cairo_image_surface_get_height (surface) };
   cairo_t *cr = cairo_create (surface);
-  const bool painted = rsvg_handle_render_document (handle, cr, &whole, NULL) &&
-                       cairo_status (cr) == CAIRO_STATUS_SUCCESS;
+  const bool painted =
+      sv_svg_paint (handle, cr, &whole, NULL) && cairo_status (cr) == CAIRO_STATUS_SUCCESS;
   cairo_destroy (cr);
   if (!painted)
     g_clear_pointer (&surface, cairo_surface_destroy);
@@ -414,9 +403,8 @@ static gpointer
 run (gpointer data)
 {
   Drawing *self = data;
-  /* Without an address a drawing cannot ask for files or for the network. */
-  RsvgHandle *handle = rsvg_handle_new_from_data (g_bytes_get_data (self->bytes, NULL),
-                                                  g_bytes_get_size (self->bytes), NULL);
+  RsvgHandle *handle =
+      sv_svg_read (g_bytes_get_data (self->bytes, NULL), g_bytes_get_size (self->bytes), NULL);
   cairo_surface_t *surface = handle != NULL ? paint (handle, self->side) : NULL;
 
   g_clear_object (&handle);

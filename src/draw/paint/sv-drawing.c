@@ -49,7 +49,7 @@ sv_drawing_read (const char *name, const char *text, gsize n, const char *defs, 
   g_string_append_len (svg, text + head, (gssize)(n - head));
 
   g_autoptr (GError) error = NULL;
-  RsvgHandle *handle = rsvg_handle_new_from_data ((const guint8 *)svg->str, svg->len, &error);
+  RsvgHandle *handle = sv_svg_read (svg->str, svg->len, &error);
   if (handle == NULL)
     g_warning ("The drawing %s cannot be read: %s", name, error->message);
   return handle;
@@ -87,7 +87,7 @@ sv_drawing_render (RsvgHandle *handle, cairo_t *cr, double x, double y, double w
   const RsvgRectangle box = { x, y, w, h };
   g_autoptr (GError) error = NULL;
 
-  if (!rsvg_handle_render_document (handle, cr, &box, &error))
+  if (!sv_svg_paint (handle, cr, &box, &error))
     g_warning ("A drawing cannot be painted: %s", error->message);
 }
 

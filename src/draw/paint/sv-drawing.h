@@ -4,9 +4,9 @@
 /* sv-drawing: the drawings of the program's resources: boards/BOARD.svg, coloured by
  * boards/SCHEME.css, pieces/LOOK.svg, pieces/heads.svg and pictures/GAME.svg. */
 
+#include "sv-svg.h"
 #include "sv-theme.h"
 #include <glib.h>
-#include <librsvg/rsvg.h>
 
 /* Whether there is a drawing at a path. Any thread may ask. */
 bool sv_drawing_is_there (const char *path);

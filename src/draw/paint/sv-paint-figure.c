@@ -182,7 +182,7 @@ paint_layers (SvPainter *self, RsvgHandle *drawing, const char *prefix, int pixe
   for (Layer i = 0; i < N_LAYERS; i++) {
     const cairo_format_t format = i == SKIN ? CAIRO_FORMAT_A8 : CAIRO_FORMAT_ARGB32;
     g_autofree char *id = g_strconcat ("#", prefix, layer_names[i], NULL);
-    if (!rsvg_handle_has_sub (drawing, id))
+    if (!sv_svg_has_layer (drawing, id))
       continue;
     layers->pdata[i] = pixels > 0 ? cairo_image_surface_create (format, pixels, height)
                                   : new_record (BOX_WIDTH, BOX_HEIGHT);
@@ -192,7 +192,7 @@ paint_layers (SvPainter *self, RsvgHandle *drawing, const char *prefix, int pixe
       self->figure_bytes +=
           (size_t)cairo_image_surface_get_stride (layers->pdata[i]) * (size_t)height;
     }
-    rsvg_handle_render_layer (drawing, cr, id, &box, NULL);
+    sv_svg_paint_layer (drawing, cr, id, &box);
     cairo_destroy (cr);
   }
   return layers;

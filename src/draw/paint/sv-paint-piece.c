@@ -149,7 +149,7 @@ sv_paint_badges (const SvTheme *theme, cairo_t *cr, unsigned flags)
     /* The sign of who attacks or defends has the place of the plaster, which goes below it. */
     if (signs[i].flag == SV_PIECE_HURT && counts)
       cairo_translate (cr, 0, 23);
-    rsvg_handle_render_layer (drawing, cr, signs[i].id, &box, NULL);
+    sv_svg_paint_layer (drawing, cr, signs[i].id, &box);
     cairo_restore (cr);
   }
   g_clear_object (&drawing);

@@ -96,7 +96,7 @@ paint_thing (const Canvas *self, const char *id, double x, double y, double size
 {
   const RsvgRectangle box = { x, y, size, size };
 
-  rsvg_handle_render_layer (self->things, self->cr, id, &box, NULL);
+  sv_svg_paint_layer (self->things, self->cr, id, &box);
 }
 
 /* The drawing in the colours of the teams. */

@@ -58,19 +58,65 @@ sv_pitch_picture_show_board (SvPicture *picture, const SvBoard *board)
 
 /* --- A game --- */
 
+#define PICTURE_FOLDER "/io/github/speelveld/Speelveld/pictures/"
+
 static char *
 drawing_path (const SvGame *game)
 {
   return g_strconcat ("pictures/", game->id, ".svg", NULL);
 }
 
-/* In a worker. */
+static cairo_status_t
+read_cb (void *stream, unsigned char *data, unsigned int length)
+{
+  return g_input_stream_read_all (stream, data, length, NULL, NULL, NULL) ? CAIRO_STATUS_SUCCESS
+                                                                          : CAIRO_STATUS_READ_ERROR;
+}
+
+/* The picture of a game as the build painted it, at least so wide; NULL if it did not. */
+static cairo_surface_t *
+load_ready (const SvGame *game, double width)
+{
+  static const int widths[] = { 300, 600 };
+  unsigned i = 0;
+
+  while (i < G_N_ELEMENTS (widths) && widths[i] < width)
+    i++;
+  if (i == G_N_ELEMENTS (widths))
+    return NULL;
+  g_autofree char *path = g_strdup_printf (PICTURE_FOLDER "%s-%d.png", game->id, widths[i]);
+  g_autoptr (GInputStream) stream = g_resources_open_stream (path, 0, NULL);
+  return stream != NULL ? cairo_image_surface_create_from_png_stream (read_cb, stream) : NULL;
+}
+
+static void
+paint_ready (cairo_t *cr, cairo_surface_t *ready, double width)
+{
+  const double whole = cairo_image_surface_get_width (ready);
+
+  cairo_identity_matrix (cr);
+  if (whole - width > 1) /* else it stays as sharp as it is */
+    cairo_scale (cr, width / whole, width / whole);
+  cairo_set_source_surface (cr, ready, 0, 0);
+  cairo_paint (cr);
+}
+
+/* In a worker. A ready picture spares it the reader of drawings, which takes longer than all else on
+ * the start page. */
 static void
 draw_drawing_cb (cairo_t *cr, int width, int height, SvScheme scheme, gconstpointer data)
 {
-  g_autofree char *path = drawing_path (data);
+  double w = width, h = height;
 
-  sv_paint_drawing (cr, path, width, height);
+  cairo_user_to_device_distance (cr, &w, &h);
+  cairo_surface_t *ready = load_ready (data, w);
+  if (ready != NULL) {
+    paint_ready (cr, ready, w);
+    cairo_surface_destroy (ready);
+  } else {
+    g_autofree char *path = drawing_path (data);
+    sv_paint_drawing (cr, path, width, height);
+  }
 }
 
 /* A game without a drawing shows its pitch. */

@@ -42,6 +42,8 @@
 #include "sv-wall-window.h"
 #include "sv-widgets.h"
 
+#define READY_ICON "/io/github/speelveld/Speelveld/pictures/icon.png"
+
 struct _SvWindow {
   GtkApplicationWindow parent_instance;
 
@@ -1178,11 +1180,21 @@ sv_window_class_init (SvWindowClass *klass)
   install_actions (widget_class);
 }
 
-/* Made when it is wanted: people wait for the window. */
+/* Later, as people wait for the window; and ready, as GTK would load the reader of SVG pictures for it. */
 static gboolean
 show_icon_cb (gpointer window)
 {
-  gtk_window_set_icon_name (window, SV_APP_ID);
+  GdkSurface *surface = gtk_native_get_surface (window);
+  const gboolean ready =
+      g_resources_get_info (READY_ICON, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL, NULL, NULL);
+
+  if (ready && surface != NULL) {
+    g_autoptr (GdkTexture) icon = gdk_texture_new_from_resource (READY_ICON);
+    GList list = { .data = icon };
+    gdk_toplevel_set_icon_list (GDK_TOPLEVEL (surface), &list);
+  } else {
+    gtk_window_set_icon_name (window, SV_APP_ID);
+  }
   return G_SOURCE_REMOVE;
 }
 

@@ -22,6 +22,8 @@
 #include "sv-toast.h"
 #include "sv-unfinished.h"
 
+#define READY "/io/github/speelveld/Speelveld/pictures/"
+
 static const SvGame *
 first_game (void)
 {
@@ -46,6 +48,26 @@ clear_unfinished (void)
 }
 
 /* --- Pages --- */
+
+/* Every game that has a drawing for the start page has it painted by the build too, if anything was. */
+static void
+test_ready_pictures (void)
+{
+  static const int widths[] = { 300, 600 };
+
+  if (!g_resources_get_info (READY "icon.png", G_RESOURCE_LOOKUP_FLAGS_NONE, NULL, NULL, NULL)) {
+    g_test_skip ("built without rsvg-convert");
+    return;
+  }
+  for (unsigned i = 0; sv_games ()[i] != NULL && sv_games ()[i]->offered; i++) {
+    for (unsigned k = 0; k < G_N_ELEMENTS (widths); k++) {
+      g_autofree char *path = g_strdup_printf (READY "%s-%d.png", sv_games ()[i]->id, widths[k]);
+      g_autoptr (GdkTexture) texture = gdk_texture_new_from_resource (path);
+      g_assert_cmpint (gdk_texture_get_width (texture), ==, widths[k]);
+      g_assert_cmpint (ABS (gdk_texture_get_height (texture) - widths[k] * 175 / 280), <=, 1);
+    }
+  }
+}
 
 static void
 test_pages (void)
@@ -727,6 +749,7 @@ main (int argc, char *argv[])
 {
   begin (&argc, &argv);
 
+  g_test_add_func ("/ui/shell/ready-pictures", test_ready_pictures);
   g_test_add_func ("/ui/shell/pages", test_pages);
   g_test_add_func ("/ui/shell/play-now", test_play_now);
   g_test_add_func ("/ui/shell/against-computer", test_against_computer);

@@ -8,6 +8,14 @@
 /* Textures that are kept for lists; 20 kB each on a usual screen. */
 enum { MAX_KEPT = 400 };
 
+/* All that painting needs to know, in any thread. */
+typedef struct {
+  SvPictureDraw draw;
+  gconstpointer data;
+  int width, height, scale;
+  SvScheme scheme;
+} Order;
+
 typedef struct {
   SvPictureDraw draw;
   gpointer data;
@@ -15,7 +23,8 @@ typedef struct {
   char *key; /* of what others may show too, or NULL */
   GdkTexture *texture;
   gboolean apart;
-  GTask *ordered; /* what a worker paints, or NULL; not a reference */
+  gconstpointer ordered; /* what a worker paints, or NULL */
+  Order order;           /* how */
   int least, width, height;
 } SvPicturePrivate;
 
@@ -33,14 +42,6 @@ get_scheme (void)
   return sv_style_get_scheme ();
 }
 
-/* All that painting needs to know, in any thread. */
-typedef struct {
-  SvPictureDraw draw;
-  gconstpointer data;
-  int width, height, scale;
-  SvScheme scheme;
-} Order;
-
 static Order
 make_order (SvPicture *self, int width, int height)
 {
@@ -51,18 +52,12 @@ make_order (SvPicture *self, int width, int height)
   };
 }
 
-static cairo_surface_t *
-carry_out (const Order *order)
+static void
+draw_order (cairo_t *cr, int width, int height, gconstpointer data)
 {
-  const int scale = order->scale;
-  cairo_surface_t *surface =
-      cairo_image_surface_create (CAIRO_FORMAT_ARGB32, order->width * scale, order->height * scale);
-  cairo_t *cr = cairo_create (surface);
+  const Order *order = data;
 
-  cairo_scale (cr, scale, scale);
-  order->draw (cr, order->width, order->height, order->scheme, order->data);
-  cairo_destroy (cr);
-  return surface;
+  order->draw (cr, width, height, order->scheme, order->data);
 }
 
 static GdkTexture *
@@ -70,7 +65,8 @@ paint (SvPicture *self)
 {
   const Order order = make_order (self, gtk_widget_get_width (GTK_WIDGET (self)),
                                   gtk_widget_get_height (GTK_WIDGET (self)));
-  cairo_surface_t *surface = carry_out (&order);
+  cairo_surface_t *surface =
+      sv_raster_paint (order.width, order.height, order.scale, draw_order, &order);
   GdkTexture *texture = sv_raster_texture (surface);
 
   cairo_surface_destroy (surface);
@@ -80,19 +76,13 @@ paint (SvPicture *self)
 /* --- Apart: by a worker, while the window comes up --- */
 
 static void
-order_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
-{
-  g_task_return_pointer (task, carry_out (data), (GDestroyNotify)cairo_surface_destroy);
-}
-
-static void
 painted_cb (GObject *object, GAsyncResult *result, gpointer data)
 {
   SvPicturePrivate *p = get (SV_PICTURE (object));
-  cairo_surface_t *surface = g_task_propagate_pointer (G_TASK (result), NULL);
+  cairo_surface_t *surface = sv_raster_order_finish (result);
 
   /* Meanwhile it may have to be another one. */
-  if (p->ordered == G_TASK (result)) {
+  if (p->ordered == result) {
     p->ordered = NULL;
     p->texture = sv_raster_texture (surface);
     gtk_widget_queue_draw (GTK_WIDGET (object));
@@ -104,16 +94,14 @@ static void
 order_texture (SvPicture *self, int width, int height)
 {
   SvPicturePrivate *p = get (self);
-  const Order *ordered = p->ordered != NULL ? g_task_get_task_data (p->ordered) : NULL;
   const Order order = make_order (self, width, height);
 
-  if (ordered != NULL && ordered->width == width && ordered->height == height &&
-      ordered->scale == order.scale)
+  if (p->ordered != NULL && p->order.width == width && p->order.height == height &&
+      p->order.scale == order.scale)
     return;
-  g_autoptr (GTask) task = g_task_new (self, NULL, painted_cb, NULL);
-  g_task_set_task_data (task, g_memdup2 (&order, sizeof order), g_free);
-  g_task_run_in_thread (task, order_thread);
-  p->ordered = task;
+  p->order = order;
+  p->ordered = sv_raster_order (self, width, height, order.scale, draw_order,
+                                g_memdup2 (&order, sizeof order), g_free, painted_cb);
 }
 
 /* --- Of lists: one after the other --- */

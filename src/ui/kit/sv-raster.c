@@ -61,3 +61,67 @@ sv_raster_texture (cairo_surface_t *surface)
       (GDestroyNotify)cairo_surface_destroy, cairo_surface_reference (surface));
   return gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, bytes, stride);
 }
+
+cairo_surface_t *
+sv_raster_paint (int width, int height, int scale, SvRasterDraw draw, gconstpointer data)
+{
+  cairo_surface_t *surface =
+      cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width * scale, height * scale);
+  cairo_t *cr = cairo_create (surface);
+
+  cairo_scale (cr, scale, scale);
+  draw (cr, width, height, data);
+  cairo_destroy (cr);
+  return surface;
+}
+
+/* --- By a worker --- */
+
+typedef struct {
+  SvRasterDraw draw;
+  gpointer data;
+  GDestroyNotify destroy;
+  int width, height, scale;
+} Order;
+
+static void
+order_free (Order *self)
+{
+  if (self->destroy != NULL)
+    self->destroy (self->data);
+  g_free (self);
+}
+
+static void
+order_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  const Order *order = data;
+
+  g_task_return_pointer (
+      task, sv_raster_paint (order->width, order->height, order->scale, order->draw, order->data),
+      (GDestroyNotify)cairo_surface_destroy);
+}
+
+gconstpointer
+sv_raster_order (gpointer source,
+                 int width,
+                 int height,
+                 int scale,
+                 SvRasterDraw draw,
+                 gpointer data,
+                 GDestroyNotify destroy,
+                 GAsyncReadyCallback done_cb)
+{
+  const Order order = { draw, data, destroy, width, height, scale };
+  g_autoptr (GTask) task = g_task_new (source, NULL, done_cb, NULL);
+
+  g_task_set_task_data (task, g_memdup2 (&order, sizeof order), (GDestroyNotify)order_free);
+  g_task_run_in_thread (task, order_thread);
+  return task;
+}
+
+cairo_surface_t *
+sv_raster_order_finish (GAsyncResult *result)
+{
+  return g_task_propagate_pointer (G_TASK (result), NULL);
+}

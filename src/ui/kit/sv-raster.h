@@ -28,3 +28,24 @@ GskRenderNode *sv_raster_node (cairo_surface_t *surface, const graphene_rect_t *
 /* The pixels of an ARGB32 surface as a texture, which takes a reference: nobody may paint on it any
  * more. */
 GdkTexture *sv_raster_texture (cairo_surface_t *surface);
+
+/* Paints width × height with what it is given. */
+typedef void (*SvRasterDraw) (cairo_t *cr, int width, int height, gconstpointer data);
+
+/* An image of width × height units, scale pixels each. Free with cairo_surface_destroy (). */
+cairo_surface_t *
+sv_raster_paint (int width, int height, int scale, SvRasterDraw draw, gconstpointer data);
+
+/* Let a worker paint it for source, which stays alive meanwhile. Takes data. Returns what done_cb gets as
+ * result, borrowed: whoever orders anew meanwhile knows by it which one came. */
+gconstpointer sv_raster_order (gpointer source,
+                               int width,
+                               int height,
+                               int scale,
+                               SvRasterDraw draw,
+                               gpointer data,
+                               GDestroyNotify destroy,
+                               GAsyncReadyCallback done_cb);
+
+/* The image that was ordered. Free with cairo_surface_destroy (). */
+cairo_surface_t *sv_raster_order_finish (GAsyncResult *result);

@@ -13,36 +13,87 @@ struct _SvVenueView {
   GtkWidget parent_instance;
 
   /* Owned */
-  SvMatch *match; /* or NULL: nothing is shown */
-  SvPainter *painter;
+  SvMatch *match;         /* or NULL: nothing is shown */
   GskRenderNode *picture; /* or NULL: not painted yet */
 
   SvView view;
   SvVenue venue;
-  gboolean waiting; /* to be painted again */
+  gboolean waiting;         /* to be painted again */
+  gconstpointer ordered;    /* what a worker paints, or NULL */
+  int width, height, scale; /* of it */
 };
 
 G_DEFINE_FINAL_TYPE (SvVenueView, sv_venue_view, GTK_TYPE_WIDGET)
 
 /* --- The picture --- */
 
+/* All that a worker needs to paint it. */
+typedef struct {
+  SvBoard *board; /* a reference */
+  SvTheme theme;
+  SvVenue venue;
+  SvView view;
+} Scene;
+
+static void
+scene_free (Scene *self)
+{
+  sv_board_unref (self->board);
+  g_free (self);
+}
+
+static Scene *
+new_scene (SvVenueView *self)
+{
+  Scene *scene = g_new0 (Scene, 1);
+
+  scene->board = sv_board_ref (sv_match_get_board (self->match));
+  sv_style_theme (&scene->theme, self->match);
+  scene->view = self->view;
+  scene->venue = self->venue;
+  scene->venue.view = &scene->view;
+  return scene;
+}
+
+static void
+draw_scene (cairo_t *cr, int width, int height, gconstpointer data)
+{
+  const Scene *scene = data;
+  g_autoptr (SvPainter) painter = sv_painter_new (scene->board, &scene->theme);
+
+  sv_paint_venue (painter, cr, &scene->venue, width, height);
+}
+
+static void
+painted_cb (GObject *object, GAsyncResult *result, gpointer data)
+{
+  SvVenueView *self = SV_VENUE_VIEW (object);
+  cairo_surface_t *surface = sv_raster_order_finish (result);
+
+  /* Meanwhile it may have to be another one. */
+  if (self->ordered == result) {
+    self->ordered = NULL;
+    g_clear_pointer (&self->picture, gsk_render_node_unref);
+    self->picture = sv_raster_node (
+        surface, &GRAPHENE_RECT_INIT (0, 0, (float)self->width, (float)self->height), self->scale);
+    gtk_widget_queue_draw (GTK_WIDGET (self));
+  }
+  cairo_surface_destroy (surface);
+}
+
+/* Cards and pitch are painted meanwhile. */
 static gboolean
 paint_cb (gpointer data)
 {
   SvVenueView *self = data;
-  GtkWidget *widget = data;
-  const int w = gtk_widget_get_width (widget), h = gtk_widget_get_height (widget);
-  SvRaster raster;
 
   self->waiting = FALSE;
-  if (self->match == NULL || w <= 0 || h <= 0)
-    return G_SOURCE_REMOVE;
-  g_clear_pointer (&self->picture, gsk_render_node_unref);
-  sv_raster_begin (&raster, &GRAPHENE_RECT_INIT (0, 0, (float)w, (float)h),
-                   gtk_widget_get_scale_factor (widget));
-  sv_paint_venue (self->painter, raster.cr, &self->venue, w, h);
-  self->picture = sv_raster_end (&raster);
-  gtk_widget_queue_draw (widget);
+  self->width = gtk_widget_get_width (data);
+  self->height = gtk_widget_get_height (data);
+  self->scale = gtk_widget_get_scale_factor (data);
+  if (self->match != NULL && self->width > 0 && self->height > 0)
+    self->ordered = sv_raster_order (self, self->width, self->height, self->scale, draw_scene,
+                                     new_scene (self), (GDestroyNotify)scene_free, painted_cb);
   return G_SOURCE_REMOVE;
 }
 
@@ -88,13 +139,8 @@ sv_venue_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 static void
 style_cb (SvVenueView *self)
 {
-  SvTheme theme;
-
   if (self->match == NULL)
     return;
-  sv_style_theme (&theme, self->match);
-  g_clear_pointer (&self->painter, sv_painter_free);
-  self->painter = sv_painter_new (sv_match_get_board (self->match), &theme);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   repaint (self);
 }
@@ -265,10 +311,9 @@ sv_venue_view_show (SvVenueView *self, SvMatch *match, SvOccasion occasion)
 {
   g_clear_pointer (&self->picture, gsk_render_node_unref);
   g_set_object (&self->match, match);
-  if (match == NULL) {
-    g_clear_pointer (&self->painter, sv_painter_free);
+  self->ordered = NULL;
+  if (match == NULL)
     return;
-  }
   sv_venue_fill (&self->venue, match, occasion);
   self->view = *self->venue.view;
   self->venue.view = &self->view;

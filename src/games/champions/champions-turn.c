@@ -36,6 +36,9 @@ champions_turn_die (const ChampionsSetup *p, ChampionsState *s, SvEvent event)
 typedef struct {
   const ChampionsSetup *p;
   const ChampionsState *s;
+  Set taken;      /* squares with men */
+  Set crowd;      /* squares beside men of his side, where he might make a chain */
+  Set round_ball; /* squares round the ball, see may_cut_off () */
   unsigned man;
   Set free;          /* squares that he may walk on, his own included */
   Set sure;          /* squares where he certainly may end */
@@ -66,35 +69,56 @@ men_stand_apart (const ChampionsSetup *p, Set men)
   return false;
 }
 
-/* The squares where he might cut off the ball: those round it that it takes to have a man of each
- * side beside them, not counting him; all if there are none. */
-static Set
-may_cut_off (const ChampionsState *s, unsigned man, Set all)
+/* Make part as large as it takes to have men of both sets beside it; false if it never has. */
+static bool
+grow_to (Set *part, Set taken, Set some, Set others)
 {
-  const Set within = set_minus (champions_field, all_men (s));
-  const unsigned side = side_of (man);
-  Set others = s->men[side], part = set_of (s->ball);
+  const Set within = set_minus (champions_field, taken);
 
-  set_remove (&others, place_of (s, man));
   for (;;) {
-    const Set next = set_grow (part);
-    if (set_meet (next, others) && set_meet (next, s->men[1 - side]))
-      return part;
-    const Set inside = set_or (part, set_and (next, within));
-    if (set_equal (inside, part))
-      return all;
-    part = inside;
+    const Set next = set_grow (*part);
+    if (set_meet (next, some) && set_meet (next, others))
+      return true;
+    const Set inside = set_or (*part, set_and (next, within));
+    if (set_equal (inside, *part))
+      return false;
+    *part = inside;
   }
 }
 
-static void
-walk_prepare (Walk *w, const ChampionsSetup *p, const ChampionsState *s, unsigned man)
+/* The squares where he might cut off the ball: those round it that it takes to have a man of each
+ * side beside them, not counting him; all if there are none. */
+static Set
+may_cut_off (const Walk *w, Set all)
 {
-  const Set men = s->men[side_of (man)];
-  Set taken = all_men (s);
+  const unsigned side = side_of (w->man);
+  Set others = w->s->men[side], part = w->round_ball;
+
+  set_remove (&others, place_of (w->s, w->man));
+  return grow_to (&part, w->taken, others, w->s->men[1 - side]) ? part : all;
+}
+
+/* What is the same for all men of a side. */
+static void
+walk_begin (Walk *w, const ChampionsSetup *p, const ChampionsState *s, unsigned side)
+{
+  const Set men = s->men[side];
 
   w->p = p;
   w->s = s;
+  w->taken = all_men (s);
+  w->crowd = s->relaxed || men_stand_apart (p, men) ? (Set){ { 0 } } : set_grow_all (men);
+  w->round_ball = set_of (s->ball);
+  grow_to (&w->round_ball, w->taken, men, s->men[1 - side]);
+}
+
+static void
+walk_prepare (Walk *w, unsigned man)
+{
+  const ChampionsSetup *p = w->p;
+  const ChampionsState *s = w->s;
+  Set taken = w->taken;
+
   w->man = man;
   w->closed = w->known = w->fine = (Set){ { 0 } };
   memset (w->flights, -1, sizeof w->flights);
@@ -106,10 +130,9 @@ walk_prepare (Walk *w, const ChampionsSetup *p, const ChampionsState *s, unsigne
     w->closed = champions_crowded (p, s, man);
   w->sure = set_minus (w->free, w->closed);
   set_remove (&w->sure, s->ball);
-  if (!s->relaxed && !men_stand_apart (p, men))
-    w->sure = set_minus (w->sure, set_grow_all (men));
+  w->sure = set_minus (w->sure, w->crowd);
   if (!s->relaxed && p->ball_reachable && !s->cut)
-    w->sure = set_minus (w->sure, may_cut_off (s, man, w->sure));
+    w->sure = set_minus (w->sure, may_cut_off (w, w->sure));
 }
 
 /* The man may step onto the ball with so many pips left after it (C-034). */
@@ -187,13 +210,14 @@ static uint32_t
 walkers (const ChampionsSetup *p, const ChampionsState *s, bool one)
 {
   uint32_t bits = 0;
+  Walk w;
 
+  walk_begin (&w, p, s, s->turn);
   for (unsigned i = 0; i < SQUAD && !(one && bits != 0); i++) {
     const unsigned man = s->turn * SQUAD + i;
-    Walk w;
     if (!on_pitch (s, man))
       continue;
-    walk_prepare (&w, p, s, man);
+    walk_prepare (&w, man);
     w.may_grab = could_grab (p, s, man);
     if (can_walk_on (&w, place_of (s, man), s->die))
       bits |= bit_of (man);
@@ -236,7 +260,8 @@ champions_walk_legal (const ChampionsSetup *p, const ChampionsState *s, SvEvent 
   unsigned n = 0;
   Walk w;
 
-  walk_prepare (&w, p, s, s->mover);
+  walk_begin (&w, p, s, side_of (s->mover));
+  walk_prepare (&w, s->mover);
   for (unsigned direction = 0; direction < 8; direction += 2) {
     const unsigned square = champions_next (from, direction);
     bool fine;

@@ -196,11 +196,19 @@ eleven_may_attack (
 bool
 eleven_has_step (const ElevenSetup *p, const SvBoard *board, const ElevenState *s, unsigned from)
 {
+  const bool late = s->shot && eleven_is_goalie (s->occ[from]); /* E-37 */
+
   if (s->points < p->cost_enter)
     return false;
   ELEVEN_EACH_NEIGHBOUR (board, from, i)
-  if (eleven_step_cost (p, board, s, from, (unsigned)board->neighbours[i]) > 0)
-    return true;
+  {
+    const unsigned to = (unsigned)board->neighbours[i];
+    /* Nearly always the first that is free will do. */
+    if (!late && s->occ[to] == ELEVEN_NONE && !eleven_is_goal (board, to) && p->cost_enter > 0)
+      return true;
+    if (eleven_step_cost (p, board, s, from, to) > 0)
+      return true;
+  }
   return false;
 }
 

@@ -61,8 +61,8 @@ static void *the_setup;
 static State now;
 static SvRng chance, picks; /* picks: what is asked for changes nothing of the match */
 static guint64 sums[N_ASPECTS];
-static GHashTable *sentences; /* msgid → number */
-static int printed = -1;      /* Aspect */
+static GHashTable *sentences[N_ASPECTS]; /* msgid → number */
+static int printed = -1;                 /* Aspect */
 
 /* --- Adding up -------------------------------------------------------------------------------- */
 
@@ -82,16 +82,16 @@ add (Aspect aspect, const char *format, ...)
     puts (text);
 }
 
-/* The number of a sentence; 0: there is none. */
+/* The number of a sentence in what an aspect tells; 0: there is none. */
 static guint
-number_of (const char *msgid)
+number_of (Aspect aspect, const char *msgid)
 {
   if (msgid == NULL)
     return 0;
-  if (!g_hash_table_contains (sentences, msgid))
-    g_hash_table_insert (sentences, g_strdup (msgid),
-                         GUINT_TO_POINTER (g_hash_table_size (sentences) + 1));
-  return GPOINTER_TO_UINT (g_hash_table_lookup (sentences, msgid));
+  if (!g_hash_table_contains (sentences[aspect], msgid))
+    g_hash_table_insert (sentences[aspect], g_strdup (msgid),
+                         GUINT_TO_POINTER (g_hash_table_size (sentences[aspect]) + 1));
+  return GPOINTER_TO_UINT (g_hash_table_lookup (sentences[aspect], msgid));
 }
 
 /* Only the places that a sentence has are read by anybody. */
@@ -104,7 +104,7 @@ place (const SvPhrase *phrase, const char *name, int value)
 static void
 add_phrase (Aspect aspect, const SvPhrase *p)
 {
-  add (aspect, "#%u %d, %d %d at %d %d: %d %d %d %d", number_of (p->msgid), p->side,
+  add (aspect, "#%u %d, %d %d at %d %d: %d %d %d %d", number_of (aspect, p->msgid), p->side,
        place (p, "{piece}", p->piece), place (p, "{piece2}", p->piece2),
        place (p, "{space}", p->space), place (p, "{space2}", p->space2), place (p, "{n}", p->n),
        place (p, "{m}", p->m), place (p, "{k}", p->k), place (p, "{l}", p->l));
@@ -117,7 +117,7 @@ add_notes (Aspect aspect, const SvNotes *notes)
     const SvNote *note = &notes->notes[i];
     add_phrase (aspect, &note->phrase);
     add (aspect, "kind %d caption %u shot %d counts %u doer %d faces %u", note->kind,
-         number_of (note->caption), note->shot, number_of (note->counts),
+         number_of (aspect, note->caption), note->shot, number_of (aspect, note->counts),
          note->counts != NULL ? note->doer : 0, note->faces);
   }
 }
@@ -136,11 +136,11 @@ add_view (Aspect aspect, const SvView *v)
        v->score[0], v->score[1], v->shootout, v->shootout_score[0], v->shootout_score[1],
        v->shown_first);
   add (aspect, "attacking %d winner %d ended %u period %u of %u #%u %d runs %d", v->attacking,
-       v->winner, v->ended, v->period, v->n_periods, number_of (v->period_name), v->period_ms,
-       v->clock_runs);
+       v->winner, v->ended, v->period, v->n_periods, number_of (aspect, v->period_name),
+       v->period_ms, v->clock_runs);
   add (aspect, "stage %d zones %d %d points %d clock %d of %d notice %u phase %s", v->stage,
        v->zone_side[0], v->zone_side[1], v->points, v->clock_shows, v->clock_ends,
-       number_of (v->notice), v->phase);
+       number_of (aspect, v->notice), v->phase);
 }
 
 static void
@@ -184,8 +184,8 @@ tell_targets (const SvEvent *legal, guint n)
     SvSight ending;
 
     the_game->event_target (the_setup, now, legal[i], &t);
-    add (TARGETS, "%d %d #%u %u cost %u odds %u of %u", t.piece, t.space, number_of (t.button),
-         t.flags, t.cost, t.odds, t.odds_of);
+    add (TARGETS, "%d %d #%u %u cost %u odds %u of %u", t.piece, t.space,
+         number_of (TARGETS, t.button), t.flags, t.cost, t.odds, t.odds_of);
     if (the_game->closeup != NULL && pick (0, n) < 4 &&
         the_game->closeup (the_setup, now, &legal[i], &ending))
       add_view (SIGHT, &ending.view);
@@ -238,7 +238,7 @@ tell_words (void)
     add_phrase (LESSON, &phrase);
   sv_game_turn (the_game, the_setup, now, &turn);
   for (guint i = 0; i < turn.n; i++)
-    add (LESSON, "part %u%s", number_of (turn.names[i]), turn.now == (int)i ? " now" : "");
+    add (LESSON, "part %u%s", number_of (LESSON, turn.names[i]), turn.now == (int)i ? " now" : "");
   the_game->prompt (the_setup, now, &phrase);
   add_phrase (PROMPT, &phrase);
   if (the_game->counts != NULL)
@@ -246,7 +246,7 @@ tell_words (void)
   add_notes (COUNTS, &notes);
   sv_odds (the_game, the_setup, now, &odds);
   for (guint i = 0; i < odds.n; i++)
-    add (ODDS, "#%u %d %d %u/%u", number_of (odds.outcomes[i].caption), odds.outcomes[i].kind,
+    add (ODDS, "#%u %d %d %u/%u", number_of (ODDS, odds.outcomes[i].caption), odds.outcomes[i].kind,
          odds.outcomes[i].side, odds.outcomes[i].numerator, odds.outcomes[i].denominator);
   sv_game_timing (the_game, the_setup, now, &timing);
   add (VIEW, "timing %u of %u, %d %d", timing.period, timing.n_periods, timing.clock_runs,
@@ -417,11 +417,11 @@ tell_slate (void)
   slate.time_up = pick (0, 2);
   sv_game_slate (the_game, the_setup, &slate, &v);
   add (SLATE, "period %u: %d ms, clock %d of %d, notice %u count %u late %d shootout %d ended %d",
-       slate.period, v.period_ms, v.clock_shows, v.clock_ends, number_of (v.notice),
-       number_of (v.count), v.late, v.shootout, v.ended);
+       slate.period, v.period_ms, v.clock_shows, v.clock_ends, number_of (SLATE, v.notice),
+       number_of (SLATE, v.count), v.late, v.shootout, v.ended);
   add (SLATE, "next %u winner %d how %u marks %u most %u %u %u %u", v.next, v.winner, v.how,
        v.marks, v.most[0], v.most[1], v.most[2], v.most[3]);
-  add (SLATE, "#%u", number_of (sv_game_period_name (the_game, the_setup, slate.period)));
+  add (SLATE, "#%u", number_of (SLATE, sv_game_period_name (the_game, the_setup, slate.period)));
 }
 
 static void
@@ -480,22 +480,40 @@ tell_faults (void)
 }
 
 static void
+tell_team (const void *values)
+{
+  for (gsize i = 0; i < the_game->n_team_fields; i++)
+    if (the_game->team_fields[i].type != SV_FIELD_RECORD)
+      add (AFTER, "%s %d", the_game->team_fields[i].key,
+           sv_field_get (&the_game->team_fields[i], values));
+  for (guint card = 0; card < the_game->n_cards && the_game->misses != NULL; card++)
+    add (AFTER, "%u #%u", card, number_of (AFTER, the_game->misses (values, card)));
+}
+
+/* What a match leaves to its teams, on the board and at a table, and the next one that they begin. */
+static void
 tell_after (void)
 {
+  const gsize size = sizeof (guint8[SV_SLATE_MARKS]) * MAX (the_game->n_cards, 1);
+  g_autofree guint8 *marks = g_malloc0 (size);
+
   if (the_game->after_match == NULL)
     return;
   for (guint side = 0; side < 2; side++) {
-    guchar *values = sv_game_team (the_game, the_setup, side);
+    void *values = sv_game_team (the_game, the_setup, side);
 
     the_game->after_match (the_setup, now, side, values);
-    for (gsize i = 0; i < the_game->n_team_fields; i++)
-      if (the_game->team_fields[i].type != SV_FIELD_LIST &&
-          the_game->team_fields[i].type != SV_FIELD_RECORD)
-        add (AFTER, "%s %d", the_game->team_fields[i].key,
-             sv_field_get (&the_game->team_fields[i], values));
-    for (guint card = 0; card < the_game->n_cards && the_game->misses != NULL; card++)
-      add (AFTER, "%u #%u", card, number_of (the_game->misses (values, card)));
+    tell_team (values);
+    for (gsize i = 0; i < size && the_game->after_slate != NULL; i++)
+      marks[i] = (guint8)MAX (pick (-6, 9), 0);
+    if (the_game->after_slate != NULL)
+      the_game->after_slate ((const guint8 (*)[SV_SLATE_MARKS])marks, values);
+    tell_team (values);
   }
+  add (AFTER, "sound %d", sv_game_check (the_game, the_setup, NULL));
+  memset (now, 0, sizeof now);
+  the_game->init (the_setup, now);
+  add_state (AFTER, now);
 }
 
 /* --- A match ----------------------------------------------------------------------------------- */
@@ -566,9 +584,10 @@ play_match (guint match)
 {
   g_autofree SvEvent *legal = g_new (SvEvent, SV_MAX_LEGAL);
 
-  for (int i = 0; i < N_ASPECTS; i++)
+  for (int i = 0; i < N_ASPECTS; i++) {
     sums[i] = G_GUINT64_CONSTANT (0xcbf29ce484222325);
-  g_hash_table_remove_all (sentences);
+    g_hash_table_remove_all (sentences[i]);
+  }
   sv_rng_seed (&chance, 100 + match);
   sv_rng_seed (&picks, 200 + match);
   sv_game_standard (the_game, the_setup);
@@ -653,7 +672,7 @@ print_match (const char *match, const char *aspect)
       printed = i;
   g_assert_cmpint (printed, >=, 0);
   play_match ((guint)atoi (match));
-  g_hash_table_iter_init (&iter, sentences);
+  g_hash_table_iter_init (&iter, sentences[printed]);
   while (g_hash_table_iter_next (&iter, &msgid, &number))
     printf ("#%u is “%s”\n", GPOINTER_TO_UINT (number), (const char *)msgid);
   return 0;
@@ -689,9 +708,11 @@ main (int argc, char **argv)
   the_game = sv_game_by_id (argv[1]);
   g_assert_nonnull (the_game);
   the_setup = g_malloc0 (the_game->setup_size);
-  sentences = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  for (int i = 0; i < N_ASPECTS; i++)
+    sentences[i] = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   const int result = run (argc, argv);
-  g_hash_table_unref (sentences);
+  for (int i = 0; i < N_ASPECTS; i++)
+    g_hash_table_unref (sentences[i]);
   g_free (the_setup);
   return result;
 }

@@ -203,6 +203,25 @@ test_write_long (void)
     g_assert_cmpuint (strlen (*line), <=, 100);
 }
 
+/* Each element counts, the first one too: what is too long for a line together stands on lines of its own. */
+static void
+test_write_width (void)
+{
+  for (int longest = 0; longest < 3; longest++) {
+    g_autoptr (GString) text = g_string_new ("{\"a\":[");
+    for (int i = 0; i < 3; i++) {
+      g_autofree char *word = g_strnfill (i == longest ? 90 : 10, 'x');
+      g_string_append_printf (text, "%s[\"%s\"]", i > 0 ? "," : "", word);
+    }
+    g_string_append (text, "]}");
+    g_autoptr (JsonObject) object = sv_json_read (text->str, text->len, NULL);
+    g_autofree char *written = sv_json_write (object, TRUE);
+    g_auto (GStrv) lines = g_strsplit (written, "\n", -1);
+    for (char **line = lines; *line != NULL; line++)
+      g_assert_cmpuint (strlen (*line), <=, 104);
+  }
+}
+
 static void
 test_locale (void)
 {
@@ -398,6 +417,7 @@ main (int argc, char **argv)
     { "/store/json/truncated", test_truncated },
     { "/store/json/write", test_write },
     { "/store/json/write-long", test_write_long },
+    { "/store/json/write-width", test_write_width },
     { "/store/json/locale", test_locale },
     { "/store/json/files", test_files },
     { "/store/json/special-files", test_special_files },

@@ -175,7 +175,9 @@ static GHashTable *names; /* of the pages that were shown */
 static void
 open_page (SvWindow *window, const char *action, GVariant *parameter)
 {
-  gtk_widget_activate_action_variant (GTK_WIDGET (window), action, parameter);
+  g_autoptr (GVariant) given = parameter != NULL ? g_variant_ref_sink (parameter) : NULL;
+
+  gtk_widget_activate_action_variant (GTK_WIDGET (window), action, given);
   settle ();
   gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
   count_all (GTK_WIDGET (sv_window_get_page (window)));

@@ -1,0 +1,98 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What a plan promises whatever the numbers: groups are dealt as a snake, so that strengths are shared out;
+ * a result that decides who plays on cannot be turned round under a match that counts; of the two in the
+ * match for third place the winner stands first. */
+
+#include "sv-cup-check.h"
+#include "sv-cup-knockout.h"
+#include "sv-cup-schedule.h"
+
+/* Of any number of groups: nobody twice, sizes differ by one at most, and of each two rounds of dealing the
+ * ranks that a group gets add up to the same. */
+static void
+test_deal (void)
+{
+  for (unsigned n_groups = 1; n_groups <= 4; n_groups++) {
+    const unsigned n_teams = 4 * n_groups;
+    g_autoptr (SvCup) cup = sv_cup_new (SV_CUP_GROUPS, n_teams, NULL);
+
+    sv_cup_deal (cup, n_groups);
+    g_assert_cmpuint (cup->n_groups, ==, n_groups);
+    for (unsigned g = 0; g < n_groups; g++) {
+      const unsigned *teams = cup->groups[g];
+
+      g_assert_cmpuint (cup->group_size[g], ==, 4);
+      g_assert_cmpuint (teams[0], ==, g);
+      g_assert_cmpuint (teams[0] + teams[1], ==, 2 * n_groups - 1);
+      g_assert_cmpuint (teams[2] + teams[3], ==, 6 * n_groups - 1);
+      for (unsigned i = 0; i < 4; i++)
+        g_assert_cmpuint (sv_cup_group_of (cup, teams[i]), ==, g);
+    }
+  }
+}
+
+/* Two semi-finals, the match for third place if there is one, and the final, all played; home has won. */
+static SvCup *
+make_played (bool third)
+{
+  SvCup *cup = sv_cup_new (SV_CUP_KNOCKOUT, 4, NULL);
+
+  cup->third = third;
+  sv_cup_schedule (cup);
+  g_assert_cmpuint (cup->fixtures->len, ==, third ? 4 : 3);
+  for (unsigned i = 0; i < cup->fixtures->len; i++)
+    sv_cup_fixture (cup, i)->result = (SvCupResult){ .played = true, .score = { 2, 1 } };
+  return cup;
+}
+
+/* Turning one semi-final round puts another team into the final: one of its two is enough. */
+static void
+test_change (void)
+{
+  g_autoptr (SvCup) before = make_played (false);
+  SvFault fault;
+
+  g_assert_true (sv_cup_check_change (before, before, NULL));
+  for (unsigned semi = 0; semi < 2; semi++) {
+    g_autoptr (SvCup) after = sv_cup_copy (before);
+
+    sv_cup_fixture (after, semi)->result.score[1] = 5;
+    g_assert_false (sv_cup_check_change (before, after, &fault));
+    g_assert_cmpstr (fault.path, ==, "fixtures[2]");
+    sv_cup_fixture (after, 2)->result.played = false;
+    g_assert_true (sv_cup_check_change (before, after, NULL));
+  }
+}
+
+static void
+test_third (void)
+{
+  g_autoptr (SvCup) cup = make_played (true);
+  SvCupLine lines[SV_CUP_MAX_TEAMS];
+
+  for (unsigned i = 0; i < cup->fixtures->len; i++) {
+    if (!sv_cup_is_for_third (sv_cup_fixture (cup, i)))
+      continue;
+    for (unsigned winner = 0; winner < 2; winner++) {
+      g_autofree SvCupMeeting *meetings = sv_cup_meetings (cup);
+
+      sv_cup_fixture (cup, i)->result.score[1] = winner == 0 ? 1 : 3;
+      g_assert_cmpuint (sv_cup_knockout_table (cup, lines), ==, 4);
+      g_assert_cmpint ((int)lines[2].team, ==, meetings[i].teams[winner]);
+      g_assert_cmpint ((int)lines[3].team, ==, meetings[i].teams[1 - winner]);
+    }
+    return;
+  }
+  g_assert_not_reached ();
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/cup-plan/deal", test_deal);
+  g_test_add_func ("/cup-plan/change", test_change);
+  g_test_add_func ("/cup-plan/third", test_third);
+  return g_test_run ();
+}

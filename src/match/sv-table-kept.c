@@ -168,11 +168,9 @@ sv_table_kept_write (const SvTableKept *self)
 static gboolean
 take (JsonObject *object, const char *key, gint64 low, gint64 high, gint64 *out)
 {
-  JsonNode *node = json_object_get_member (object, key);
+  JsonNode *node = sv_json_get_value (object, key, G_TYPE_INT64);
 
-  if (node == NULL || !JSON_NODE_HOLDS_VALUE (node) ||
-      json_node_get_value_type (node) != G_TYPE_INT64 || json_node_get_int (node) < low ||
-      json_node_get_int (node) > high)
+  if (node == NULL || json_node_get_int (node) < low || json_node_get_int (node) > high)
     return FALSE;
   *out = json_node_get_int (node);
   return TRUE;

@@ -108,7 +108,8 @@ read_text (const char *text, gsize length, SvBond *bond, GError **error)
   gint64 position = -1;
   gboolean bound = TRUE;
   if (own && JSON_NODE_HOLDS_OBJECT (own)) {
-    position = json_object_get_int_member_with_default (json_node_get_object (own), "position", -1);
+    JsonNode *number = sv_json_get_value (json_node_get_object (own), "position", G_TYPE_INT64);
+    position = number != NULL ? json_node_get_int (number) : -1;
     bound = sv_bond_read (bond, json_node_get_object (own));
   }
   json_object_remove_member (object, "autosave");

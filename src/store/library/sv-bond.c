@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sv-bond.h"
 
+#include "sv-json.h"
+
 #define BOND "bond"
 #define COMPETITION "competition"
 #define MARK "mark"
@@ -40,17 +42,6 @@ sv_bond_write (const SvBond *self, JsonObject *root)
   json_object_set_object_member (root, BOND, object);
 }
 
-/* The value at key if it is of this type, else NULL. */
-static JsonNode *
-get_value (JsonObject *object, const char *key, GType type)
-{
-  JsonNode *node = json_object_get_member (object, key);
-
-  return node != NULL && JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == type
-             ? node
-             : NULL;
-}
-
 gboolean
 sv_bond_read (SvBond *self, JsonObject *root)
 {
@@ -61,10 +52,10 @@ sv_bond_read (SvBond *self, JsonObject *root)
   if (!JSON_NODE_HOLDS_OBJECT (node))
     return FALSE;
   JsonObject *object = json_node_get_object (node);
-  JsonNode *competition = get_value (object, COMPETITION, G_TYPE_STRING),
-           *mark = get_value (object, MARK, G_TYPE_STRING),
-           *fixture = get_value (object, FIXTURE, G_TYPE_INT64),
-           *decide = get_value (object, DECIDE, G_TYPE_BOOLEAN);
+  JsonNode *competition = sv_json_get_value (object, COMPETITION, G_TYPE_STRING),
+           *mark = sv_json_get_value (object, MARK, G_TYPE_STRING),
+           *fixture = sv_json_get_value (object, FIXTURE, G_TYPE_INT64),
+           *decide = sv_json_get_value (object, DECIDE, G_TYPE_BOOLEAN);
   if (competition == NULL || fixture == NULL || json_node_get_int (fixture) < 0 ||
       json_node_get_int (fixture) > G_MAXINT32)
     return FALSE;

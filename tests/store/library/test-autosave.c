@@ -168,6 +168,31 @@ test_damaged (void)
   }
 }
 
+/* What stands there may be of another kind; the state before is given then too. */
+static void
+test_position (void)
+{
+  static const char *const positions[] = { "[10]", "{}", "null", "\"10\"", "10.5", "-1", "1e300" };
+  g_autoptr (SvMatchDoc) before = match_after (10, 3);
+  SvAutosave *self = keep_in (folder, before);
+  g_autofree char *path = g_strdup (sv_keeper_get_path (SV_KEEPER (self)));
+  g_autofree char *earlier_path = g_strconcat (path, "~", NULL);
+  gsize length;
+  g_assert_true (write_now (self));
+  close_and_free (self);
+  g_autofree char *text = read_file (path, &length);
+  char *number = strstr (text, "\"position\"");
+  number = strchr (number, ':') + 1;
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (positions); i++) {
+    g_autofree char *bad = g_strdup_printf ("%.*s%s%s", (int)(number - text), text, positions[i],
+                                            number + strcspn (number, ",}"));
+    g_assert_true (g_file_set_contents (path, bad, -1, NULL));
+    g_assert_true (g_file_set_contents (earlier_path, text, (gssize)length, NULL));
+    assert_given_back (path, before);
+  }
+}
+
 /* If the state before is damaged too there is nothing to give, and both are kept. */
 static void
 test_both_damaged (void)
@@ -451,6 +476,7 @@ main (int argc, char **argv)
     { "/autosave/goes-on", test_goes_on },
     { "/autosave/soon", test_soon },
     { "/autosave/damaged", test_damaged },
+    { "/autosave/position", test_position },
     { "/autosave/both-damaged", test_both_damaged },
     { "/autosave/lost", test_lost },
     { "/autosave/unreadable", test_unreadable },

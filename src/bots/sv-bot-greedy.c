@@ -69,9 +69,8 @@ sv_bot_greedy_choose (SvMind *mind,
   mind->game->node (mind->setup, state, &node);
   sv_search_think (search, state, legal, n);
   /* A secret is drawn among equals, as the other side does not know what to reply to. */
-  const SvSearchEnd *end = skill->replies > 0 && !node.secret
-                               ? best_after_replies (search, skill->replies, rng)
-                               : NULL;
+  const SvSearchEnd *end =
+      skill->replies > 0 && !node.secret ? best_after_replies (search, skill->replies, rng) : NULL;
   unsigned choice;
   if (end != NULL) {
     choice = end->root;

@@ -495,8 +495,8 @@ static gboolean
 same_list (GArray *one, GArray *other)
 {
   return one->len == other->len &&
-         (one->len == 0 || memcmp (one->data, other->data,
-                                   one->len * g_array_get_element_size (one)) == 0);
+         (one->len == 0 ||
+          memcmp (one->data, other->data, one->len * g_array_get_element_size (one)) == 0);
 }
 
 /* The competition knows already what the table tells of these players. */

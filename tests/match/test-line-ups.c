@@ -148,12 +148,12 @@ main (int argc, char **argv)
   g_test_add ("/line-ups/one-after-the-other", Fixture, "strafworp", set_up_game,
               test_one_after_the_other, tear_down);
   g_test_add ("/line-ups/in-turn", Fixture, "eleven", set_up_game, test_in_turn, tear_down);
-  g_test_add ("/line-ups/beside-a-computer", Fixture, "eleven", set_up_game,
-              test_beside_a_computer, tear_down);
+  g_test_add ("/line-ups/beside-a-computer", Fixture, "eleven", set_up_game, test_beside_a_computer,
+              tear_down);
   g_test_add ("/line-ups/beside-a-computer/champions", Fixture, "champions-2020", set_up_game,
               test_beside_a_computer, tear_down);
   g_test_add ("/line-ups/paused", Fixture, "eleven", set_up_game, test_paused, tear_down);
-  g_test_add ("/line-ups/nothing-to-line-up", Fixture, "null", set_up_game,
-              test_nothing_to_line_up, tear_down);
+  g_test_add ("/line-ups/nothing-to-line-up", Fixture, "null", set_up_game, test_nothing_to_line_up,
+              tear_down);
   return g_test_run ();
 }

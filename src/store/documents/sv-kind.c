@@ -9,10 +9,8 @@
 enum { VERSION = 1 };
 
 static const char *const formats[] = {
-  [SV_DOCUMENT_MATCH] = "speelveld-match",
-  [SV_DOCUMENT_VARIANT] = "speelveld-variant",
-  [SV_DOCUMENT_TEAM] = "speelveld-team",
-  [SV_DOCUMENT_BOARD] = "speelveld-board",
+  [SV_DOCUMENT_MATCH] = "speelveld-match",     [SV_DOCUMENT_VARIANT] = "speelveld-variant",
+  [SV_DOCUMENT_TEAM] = "speelveld-team",       [SV_DOCUMENT_BOARD] = "speelveld-board",
   [SV_DOCUMENT_CUP] = "speelveld-competition",
 };
 

@@ -21,8 +21,8 @@ G_DECLARE_FINAL_TYPE (SvBoardView, sv_board_view, SV, BOARD_VIEW, SvBoardSurface
 
 /* Which way the pitch lies, once what moved has arrived; the value of the key "board-turn". */
 typedef enum {
-  SV_BOARD_TURN_FIXED,       /* as the scoreboard has the teams */
-  SV_BOARD_TURN_PLAYER,      /* who acts has the left end, or the lower one */
+  SV_BOARD_TURN_FIXED,  /* as the scoreboard has the teams */
+  SV_BOARD_TURN_PLAYER, /* who acts has the left end, or the lower one */
   SV_BOARD_TURN_FACE_TO_FACE /* the same if people play for both sides, who sit opposite each other: whoever
                         * shows the board turns it upside down with it */
 } SvBoardTurn;

@@ -54,13 +54,29 @@ count (gpointer object)
   n_seen++;
 }
 
-/* The widgets of a page, and the lists that they show. */
+/* The menu of a widget, if it has one, and its sections. */
+static void
+count_menu (GtkWidget *widget)
+{
+  GMenuModel *menu = GTK_IS_MENU_BUTTON (widget)
+                         ? gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (widget))
+                         : NULL;
+
+  count (menu);
+  for (int i = 0; menu != NULL && i < g_menu_model_get_n_items (menu); i++) {
+    g_autoptr (GMenuModel) section = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SECTION);
+    count (section);
+  }
+}
+
+/* The widgets of a page, and the lists and menus that they show. */
 static void
 count_all (GtkWidget *widget)
 {
   GParamSpec *list = g_object_class_find_property (G_OBJECT_GET_CLASS (widget), "model");
 
   count (widget);
+  count_menu (widget);
   if (list != NULL && g_type_is_a (list->value_type, G_TYPE_LIST_MODEL)) {
     g_autoptr (GListModel) model = NULL;
 

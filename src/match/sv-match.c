@@ -206,6 +206,21 @@ sv_match_show (SvMatch *self)
   g_object_unref (self);
 }
 
+/* The steps behind position k are no more. */
+static void
+drop_comments (SvMatch *self, unsigned k)
+{
+  const unsigned n = sv_comments_cut (self->doc->comments, k);
+
+  if (n == 0)
+    return;
+  g_autofree char *sentence = g_strdup_printf (
+      ngettext ("The step that was taken back had a comment, which has gone with it.",
+                "The steps that were taken back had %u comments, which have gone with them.", n),
+      n);
+  tell_notice (self, sentence);
+}
+
 /* Make a legal event, unless somebody holds it off. */
 static gboolean
 append (SvMatch *self, SvEvent event, GError **error)
@@ -224,6 +239,7 @@ append (SvMatch *self, SvEvent event, GError **error)
     return FALSE;
   }
   g_object_ref (self);
+  drop_comments (self, sv_history_get_position (history) - 1);
   sv_line_ups_made (self->line_ups, sv_history_get_position (history) - 1);
   self->look = SV_LOOK_LIVE;
   self->n_changes++;
@@ -367,6 +383,8 @@ sv_match_class_init (SvMatchClass *klass)
                 G_TYPE_STRING);
   g_signal_new ("whistle", SV_TYPE_MATCH, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   g_signal_new ("named", SV_TYPE_MATCH, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("commented", SV_TYPE_MATCH, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                G_TYPE_UINT);
 }
 
 static void
@@ -764,6 +782,30 @@ sv_match_new_branch (SvMatchDoc *doc, char *title)
   SvMatch *branch = sv_match_new (doc);
   branch->n_changes++;
   return branch;
+}
+
+/* --- Comments --- */
+
+const char *
+sv_match_get_comment (SvMatch *self, unsigned step)
+{
+  return sv_comments_get (self->doc->comments, step);
+}
+
+gboolean
+sv_match_set_comment (SvMatch *self, unsigned step, const char *text, GError **error)
+{
+  g_return_val_if_fail (step > 0 && step <= sv_match_get_length (self), FALSE);
+
+  g_autofree char *before = g_strdup (sv_match_get_comment (self, step));
+  if (!sv_comments_set (self->doc->comments, step, text, error))
+    return FALSE;
+  if (g_strcmp0 (before, sv_match_get_comment (self, step)) == 0)
+    return TRUE;
+  self->n_changes++;
+  keep (self);
+  g_signal_emit_by_name (self, "commented", step);
+  return TRUE;
 }
 
 /* --- Seats --- */

@@ -46,6 +46,7 @@ typedef enum {
  *   "notice" (const char *sentence)        something to tell at once (clock slept, autosave failed)
  *   "whistle"                              a period begins or ends, for sound
  *   "named"                                it has another file, and so another title
+ *   "commented" (guint step)               that step has another comment, or none any more
  */
 
 /* A match of doc, which it takes. Throws its dice with system entropy. */
@@ -124,6 +125,12 @@ SvMatchLook sv_match_get_look (SvMatch *self);
 gboolean sv_match_undo (SvMatch *self);
 gboolean sv_match_redo (SvMatch *self);
 void sv_match_seek (SvMatch *self, unsigned position);
+
+/* What somebody wrote about the step that led to position step ≥ 1, which has one only as long as the step
+ * is kept: events that take the place of others take their comments away, which is told. */
+const char *sv_match_get_comment (SvMatch *self, unsigned step); /* or NULL */
+/* NULL or blank: no comment any more. FALSE with an error if there are too many. */
+gboolean sv_match_set_comment (SvMatch *self, unsigned step, const char *text, GError **error);
 
 /* Teams and seats. */
 const char *sv_match_get_team_name (SvMatch *self, int side);    /* -1: nobody */

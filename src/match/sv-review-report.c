@@ -122,11 +122,30 @@ gather_doers (SvReportSheet *sheet, SvReview *review, const GArray *doers)
   }
 }
 
-/* Goals, and what else made play stop and somebody gain. */
+/* Step k with what somebody wrote about it, all on one line. FALSE if nobody did. */
+static gboolean
+gather_comment (SvReportSheet *sheet, SvReview *review, unsigned k)
+{
+  const char *comment = sv_match_get_comment (review->match, k + 1);
+
+  if (comment == NULL)
+    return FALSE;
+  g_autofree char *line = sv_clean_text (comment, -1);
+  g_autofree char *when = sv_review_dup_when (review, k);
+  g_autofree char *step = sv_match_dup_step (review->match, k);
+  /* Translators: when, what happened, and what somebody wrote about it. */
+  g_ptr_array_add (sheet->story,
+                   g_strdup_printf (_ ("%1$s: %2$s Comment: %3$s"), when, step, line));
+  return TRUE;
+}
+
+/* Goals, what else made play stop and somebody gain, and what people wrote about. */
 static void
 gather_story (SvReportSheet *sheet, SvReview *review)
 {
   for (unsigned k = 0; k < sv_match_get_length (review->match); k++) {
+    if (gather_comment (sheet, review, k))
+      continue;
     g_autoptr (GPtrArray) lines = sv_match_dup_report (review->match, k);
     const SvNoteKind kind = sv_report_lines_kind (lines);
 

@@ -77,6 +77,7 @@ make_match (const SvVariantDoc *variant,
   self->seats = g_ptr_array_new_with_free_func ((GDestroyNotify)sv_seat_doc_free);
   self->title = g_strdup ("");
   self->notes = g_strdup ("");
+  self->comments = sv_comments_new ();
   self->has_times = self->has_clock = self->has_meta = TRUE;
 
   g_autofree void *setup = g_memdup2 (self->variant->setup, game->setup_size);
@@ -127,6 +128,7 @@ sv_match_doc_free (SvMatchDoc *self)
   g_free (self->created);
   g_free (self->title);
   g_free (self->notes);
+  g_ptr_array_unref (self->comments);
   g_clear_pointer (&self->unknown, json_object_unref);
   g_free (self);
 }
@@ -189,6 +191,7 @@ sv_match_doc_copy (const SvMatchDoc *self, unsigned k)
   copy->created = g_strdup (self->created);
   copy->title = g_strdup (self->title);
   copy->notes = g_strdup (self->notes);
+  copy->comments = sv_comments_copy (self->comments, k);
   copy->unknown = self->unknown ? json_object_ref (self->unknown) : NULL;
 
   copy->history = sv_history_new (self->game, sv_history_get_setup (self->history), copy->start);
@@ -211,6 +214,9 @@ sv_match_doc_replace (const SvMatchDoc *self, unsigned i, SvEvent event, unsigne
   SvMatchDoc *copy = sv_match_doc_copy (self, 0);
   sv_history_free (copy->history);
   copy->history = history;
+  g_ptr_array_unref (copy->comments);
+  copy->comments = sv_comments_copy (self->comments, i + 1 + kept);
+  sv_comments_set (copy->comments, i + 1, NULL, NULL); /* it was on what is not done any more */
   copy->elapsed_ms = i + 1 + kept == sv_history_get_length (self->history)
                          ? self->elapsed_ms
                          : stamp_after (history, i + 1 + kept);
@@ -234,6 +240,7 @@ sv_match_doc_set_start (SvMatchDoc *self, const void *state, gint64 elapsed_ms)
   self->start = g_steal_pointer (&start);
   self->history = history;
   self->elapsed_ms = MAX (elapsed_ms, 0);
+  sv_comments_cut (self->comments, 0);
   /* What an earlier beginning said beyond the position is not true of this one. */
   sv_unknown_drop (&self->unknown, "start");
   return TRUE;
@@ -314,15 +321,17 @@ write_events (const SvMatchDoc *self, unsigned n, JsonObject *out)
 }
 
 static void
-write_meta (const SvMatchDoc *self, JsonObject *out)
+write_meta (const SvMatchDoc *self, unsigned n, JsonObject *out)
 {
-  if (!self->has_meta && !self->created && !*self->title && !*self->notes)
+  if (!self->has_meta && !self->created && !*self->title && !*self->notes &&
+      self->comments->len == 0)
     return;
   JsonObject *meta = json_object_new ();
   if (self->created)
     json_object_set_string_member (meta, "created", self->created);
   json_object_set_string_member (meta, "title", self->title);
   json_object_set_string_member (meta, "notes", self->notes);
+  sv_comments_write (self->comments, n, meta);
   json_object_set_object_member (out, "meta", meta);
 }
 
@@ -351,7 +360,7 @@ sv_match_doc_to_object (const SvMatchDoc *self, unsigned n)
         out, "start",
         sv_json_dump_start (self->game, sv_history_get_setup (self->history), self->start));
   write_events (self, n, out);
-  write_meta (self, out);
+  write_meta (self, n, out);
   sv_write_unknown (out, self->unknown);
   return out;
 }
@@ -598,7 +607,8 @@ take_meta (SvMatchDoc *self, JsonObject *object, const SvPath *parent, GError **
   JsonObject *meta = sv_node_object (node, path, error);
   if (!meta || !sv_take_text (meta, path, "created", SV_TEXT_NAME, &self->created, error) ||
       !sv_take_text (meta, path, "title", SV_TEXT_NAME, &self->title, error) ||
-      !sv_take_text (meta, path, "notes", SV_TEXT_NOTES, &self->notes, error))
+      !sv_take_text (meta, path, "notes", SV_TEXT_NOTES, &self->notes, error) ||
+      !sv_comments_take (self->comments, meta, path, error))
     return FALSE;
   if (self->created) {
     g_autoptr (GTimeZone) utc = g_time_zone_new_utc ();
@@ -790,6 +800,8 @@ take_events (
                      illegal, error))
       return FALSE;
   }
+  /* A program that knows no comments may have gone on from an earlier step. */
+  sv_comments_cut (self->comments, n);
   return TRUE;
 }
 

@@ -3,6 +3,7 @@
 
 /* SvMatchDoc: a match with its teams, seats and events, in memory and in text. */
 
+#include "sv-comments.h"
 #include "sv-history.h"
 #include "sv-team-doc.h"
 #include "sv-variant-doc.h"
@@ -25,16 +26,17 @@ typedef struct {
   const SvGame *game;
   SvVariantDoc *variant;
   SvTeamDoc *teams[2];
-  GPtrArray *seats;   /* of SvSeatDoc, may be empty */
-  gint64 elapsed_ms;  /* played of the running half */
-  SvHistory *history; /* setup, start and events; written up to its position, redo left out */
-  gboolean has_times; /* write `times` even if they are all 0; TRUE for a new match */
-  gboolean has_clock; /* write `clock` even if it is 0; TRUE for a new match */
-  gboolean has_meta;  /* write `meta` even if it is empty; TRUE for a new match */
-  void *start;        /* state to begin from, or NULL */
-  char *created;      /* ISO 8601, or NULL */
-  char *title;        /* "" if none */
-  char *notes;        /* "" if none */
+  GPtrArray *seats;    /* of SvSeatDoc, may be empty */
+  gint64 elapsed_ms;   /* played of the running half */
+  SvHistory *history;  /* setup, start and events; written up to its position, redo left out */
+  gboolean has_times;  /* write `times` even if they are all 0; TRUE for a new match */
+  gboolean has_clock;  /* write `clock` even if it is 0; TRUE for a new match */
+  gboolean has_meta;   /* write `meta` even if it is empty; TRUE for a new match */
+  void *start;         /* state to begin from, or NULL */
+  char *created;       /* ISO 8601, or NULL */
+  char *title;         /* "" if none */
+  char *notes;         /* "" if none */
+  GPtrArray *comments; /* of SvComment: on the kept events */
   JsonObject *unknown;
 } SvMatchDoc;
 

@@ -170,6 +170,23 @@ sv_clean_text (const char *text, glong most)
   return g_string_free (clean, FALSE);
 }
 
+char *
+sv_clean_lines (const char *text, glong most)
+{
+  g_autofree char *valid = g_utf8_make_valid (text ? text : "", -1);
+  GString *clean = g_string_new (NULL);
+  glong n = 0;
+  for (const char *p = valid; *p && n != most; p = g_utf8_next_char (p)) {
+    const gunichar c = g_utf8_get_char (p);
+    const GUnicodeType type = g_unichar_type (c);
+    if (turns_direction (c) || (type == G_UNICODE_CONTROL && c != '\n' && c != '\t'))
+      continue;
+    g_string_append_unichar (clean, is_control (c) && c != '\t' ? '\n' : c);
+    n++;
+  }
+  return g_strstrip (g_string_free (clean, FALSE));
+}
+
 gboolean
 sv_node_text (JsonNode *node, const SvPath *path, SvTextKind kind, char **out, GError **error)
 {
@@ -177,14 +194,15 @@ sv_node_text (JsonNode *node, const SvPath *path, SvTextKind kind, char **out, G
     return fault_type (node, path, _ ("this must be a text"), error);
 
   const char *text = json_node_get_string (node);
-  const int longest = kind == SV_TEXT_NAME ? SV_TEXT_MAX_CHARS : SV_NOTES_MAX_CHARS;
+  static const int most[] = { SV_TEXT_MAX_CHARS, SV_COMMENT_MAX_CHARS, SV_NOTES_MAX_CHARS };
+  const int longest = most[kind];
   if (g_utf8_strlen (text, -1) > longest)
     return sv_fault (error, SV_STORE_ERROR_VALUE, path,
                      ngettext ("this is longer than %d character",
                                "this is longer than %d characters", (gulong)longest),
                      longest);
   for (const char *p = text; *p; p = g_utf8_next_char (p)) {
-    if (kind == SV_TEXT_NOTES && (*p == '\n' || *p == '\t' || *p == '\r'))
+    if (kind != SV_TEXT_NAME && (*p == '\n' || *p == '\t' || *p == '\r'))
       continue;
     if (is_control (g_utf8_get_char (p)))
       return sv_fault (error, SV_STORE_ERROR_VALUE, path,

@@ -25,19 +25,24 @@ struct SvPath {
 #define SV_PATH_ITEM(parent, index) (&(const SvPath){ (parent), NULL, (index) })
 
 enum {
-  SV_TEXT_MAX_CHARS = 200,   /* names, titles */
-  SV_NOTES_MAX_CHARS = 10000 /* meta.notes, which may have several lines */
+  SV_TEXT_MAX_CHARS = 200,     /* names, titles */
+  SV_COMMENT_MAX_CHARS = 1000, /* of one step of a match; it may have several lines, */
+  SV_NOTES_MAX_CHARS = 10000   /* as meta.notes may */
 };
 
 typedef enum {
-  SV_TEXT_NAME, /* one line of at most SV_TEXT_MAX_CHARS */
-  SV_TEXT_NOTES /* several lines, at most SV_NOTES_MAX_CHARS */
+  SV_TEXT_NAME,    /* one line of at most SV_TEXT_MAX_CHARS */
+  SV_TEXT_COMMENT, /* several lines, at most SV_COMMENT_MAX_CHARS */
+  SV_TEXT_NOTES    /* several lines, at most SV_NOTES_MAX_CHARS */
 } SvTextKind;
 
 /* text as a name may stand in a document, whoever typed, pasted or imported it: on one line, without
  * control characters and signs that turn the direction of writing, and of at most so many characters
  * (-1: any number). NULL is "". */
 char *sv_clean_text (const char *text, glong most);
+
+/* The same for a text that may have several lines. */
+char *sv_clean_lines (const char *text, glong most);
 
 /* Set an error that begins with the path. Always FALSE. */
 gboolean sv_fault (GError **error, SvStoreError code, const SvPath *path, const char *format, ...)

@@ -86,6 +86,15 @@ sv_widget_follow_match (gpointer widget, SvMatch **place, SvMatch *match, GCallb
     g_signal_connect_object (match, "changed", changed, widget, G_CONNECT_SWAPPED);
 }
 
+void
+sv_widget_follow_comments (gpointer widget, SvMatch *before, SvMatch *match, GCallback commented)
+{
+  if (before != NULL)
+    g_signal_handlers_disconnect_by_func (before, commented, widget);
+  if (match != NULL)
+    g_signal_connect_object (match, "commented", commented, widget, G_CONNECT_SWAPPED);
+}
+
 /* GTK wants a child to be measured before, and room for a pixel. */
 void
 sv_widget_place (GtkWidget *child, int x, int y, int width, int height)

@@ -35,6 +35,11 @@ void sv_flow_box_append (GtkFlowBox *flow, GtkWidget *widget);
  * changes, until it is another one or widget goes. */
 void sv_widget_follow_match (gpointer widget, SvMatch **place, SvMatch *match, GCallback changed);
 
+/* The same of what is written about its steps: have commented (widget, step) called for match and no more for
+ * before, which was followed until now (both nullable). */
+void
+sv_widget_follow_comments (gpointer widget, SvMatch *before, SvMatch *match, GCallback commented);
+
 /* Give child this place in its parent. */
 void sv_widget_place (GtkWidget *child, int x, int y, int width, int height);
 

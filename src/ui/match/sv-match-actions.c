@@ -4,6 +4,7 @@
 
 #include "sv-ask.h"
 #include "sv-change-step.h"
+#include "sv-comment-step.h"
 #include "sv-match-past.h"
 #include "sv-toast.h"
 
@@ -24,6 +25,7 @@ static const SvMatchAccel accels[] = {
   { "match.redo", { "<Control><Shift>z" }, N_ ("Redo") },
   { "match.pause", { "Pause", "<Control>space" }, N_ ("Pause or Resume") },
   { "match.report", { "F9" }, N_ ("Match Report") },
+  { "match.comment", { "<Control>m" }, N_ ("Comment on This Step") },
   { "match.lesson", { "<Shift>F1", "question" }, N_ ("Rule of This Moment") },
   { "match.hint", { "<Control>h" }, N_ ("Hint") },
   { "match.ask(0)", { "F5" }, N_ ("Say the Score") },
@@ -190,6 +192,30 @@ change_step_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
     sv_change_step_show (self->page, self->match, position - 1);
 }
 
+/* On the step that led to the position shown. */
+static void
+comment_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  SvMatchActions *self = data;
+  const unsigned position = sv_match_get_position (self->match);
+
+  if (position > 0)
+    sv_comment_step_show (self->page, self->match, position);
+}
+
+/* A comment that was removed. Its step may have gone meanwhile. */
+static void
+put_comment_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  SvMatchActions *self = data;
+  const char *text;
+  guint step;
+
+  g_variant_get (parameter, "(u&s)", &step, &text);
+  if (step > 0 && step <= sv_match_get_length (self->match))
+    sv_match_set_comment (self->match, step, text, NULL);
+}
+
 /* In the toast, whose name changes with the sentence: GTK 4.8 has no other way to have a reader speak. */
 static void
 ask_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
@@ -236,6 +262,8 @@ sv_match_actions_init (SvMatchActions *self)
     { .name = "next-goal", .activate = next_goal_cb },
     { .name = "play-on", .activate = play_on_cb },
     { .name = "change-step", .activate = change_step_cb },
+    { .name = "comment", .activate = comment_cb },
+    { .name = "put-comment", .activate = put_comment_cb, .parameter_type = "(us)" },
     { .name = "ask", .activate = ask_cb, .parameter_type = "i" },
   };
 
@@ -298,5 +326,7 @@ sv_match_actions_update (SvMatchActions *self, gboolean real_dice)
   enable (self, "next-goal", position < length);
   enable (self, "last", position < length);
   enable (self, "play-on", position < length);
+  enable (self, "comment", position > 0 && !sv_match_is_hidden (match, position - 1));
+  enable (self, "put-comment", match != NULL);
   enable (self, "change-step", position > 0 && !sv_match_is_hidden (match, position - 1));
 }

@@ -22,8 +22,9 @@ struct _SvReplayBar {
   guint play_id;
   gboolean updating; /* the slider is moved by the match, not by a person */
   guint mark_id;
-  unsigned n_looked; /* so many kept events were looked at, */
-  unsigned n_marks;  /* and so many of them were goals */
+  unsigned n_looked;    /* so many kept events were looked at, */
+  unsigned n_marks;     /* and so many of them were goals */
+  unsigned n_commented; /* comments that have a mark */
 
   /* Template children */
   GtkAdjustment *adjustment;
@@ -34,7 +35,7 @@ G_DEFINE_FINAL_TYPE (SvReplayBar, sv_replay_bar, GTK_TYPE_WIDGET)
 
 static void set_playing (SvReplayBar *self, gboolean playing);
 
-/* --- Goals --- */
+/* --- Goals over the slider, comments below it --- */
 
 static gboolean
 mark_cb (gpointer data)
@@ -52,13 +53,31 @@ mark_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* A tick at every goal; from the beginning if other events are kept than before. */
-static void
-mark_goals (SvReplayBar *self, gboolean anew)
+static unsigned
+get_n_comments (SvReplayBar *self)
 {
-  if (anew) {
+  return sv_match_get_doc (self->match)->comments->len;
+}
+
+static void
+mark_comments (SvReplayBar *self)
+{
+  const GPtrArray *comments = sv_match_get_doc (self->match)->comments;
+
+  self->n_commented = comments->len;
+  for (guint i = 0; i < MIN (comments->len, MAX_TICKS); i++)
+    gtk_scale_add_mark (GTK_SCALE (self->scale), ((const SvComment *)comments->pdata[i])->step,
+                        GTK_POS_BOTTOM, NULL);
+}
+
+/* From the beginning if other events are kept than before. */
+static void
+mark (SvReplayBar *self, gboolean anew)
+{
+  if (anew || get_n_comments (self) != self->n_commented) {
     gtk_scale_clear_marks (GTK_SCALE (self->scale));
     self->n_looked = self->n_marks = 0;
+    mark_comments (self);
   }
   if (self->mark_id == 0 && self->n_looked < sv_match_get_length (self->match))
     self->mark_id = g_idle_add_full (G_PRIORITY_LOW, mark_cb, self, NULL);
@@ -86,8 +105,13 @@ static void
 changed_cb (SvReplayBar *self, SvChange change)
 {
   update (self);
-  mark_goals (self,
-              change == SV_CHANGE_EVENT && self->n_looked >= sv_match_get_length (self->match));
+  mark (self, change == SV_CHANGE_EVENT && self->n_looked >= sv_match_get_length (self->match));
+}
+
+static void
+commented_cb (SvReplayBar *self)
+{
+  mark (self, FALSE);
 }
 
 static void
@@ -218,11 +242,12 @@ sv_replay_bar_set_match (SvReplayBar *self, SvMatch *match)
 {
   g_clear_handle_id (&self->play_id, g_source_remove);
   g_clear_handle_id (&self->mark_id, g_source_remove);
+  sv_widget_follow_comments (self, self->match, match, G_CALLBACK (commented_cb));
   sv_widget_follow_match (self, &self->match, match, G_CALLBACK (changed_cb));
   if (match == NULL)
     return;
   update (self);
-  mark_goals (self, TRUE);
+  mark (self, TRUE);
 }
 
 void

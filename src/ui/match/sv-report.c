@@ -2,6 +2,7 @@
 #include "sv-report.h"
 
 #include "sv-clock-words.h"
+#include "sv-match-past.h"
 #include "sv-match-words.h"
 #include "sv-style.h"
 #include "sv-widgets.h"
@@ -21,6 +22,7 @@ struct _SvReportItem {
   unsigned index; /* of the event */
   SvNoteKind kind;
   char *clock, *text, *score; /* played of the half, what happened, the score after it */
+  char *comment;              /* what somebody wrote about it, or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (SvReportItem, sv_report_item, G_TYPE_OBJECT)
@@ -53,6 +55,7 @@ sv_report_item_finalize (GObject *object)
   g_free (self->clock);
   g_free (self->text);
   g_free (self->score);
+  g_free (self->comment);
   G_OBJECT_CLASS (sv_report_item_parent_class)->finalize (object);
 }
 
@@ -76,14 +79,15 @@ sv_report_class (SvNoteKind kind)
   return classes[kind];
 }
 
-/* The line of kept event i; NULL if there is nothing to tell about it. */
+/* The line of kept event i; NULL if there is nothing to tell about it, and nobody wrote anything. */
 static SvReportItem *
 make_item (SvMatch *match, unsigned i)
 {
   g_autoptr (GPtrArray) lines = sv_match_dup_report (match, i);
+  const char *comment = sv_match_get_comment (match, i + 1);
   SvView view;
 
-  if (lines->len == 0)
+  if (lines->len == 0 && comment == NULL)
     return NULL;
   SvReportItem *self = g_object_new (SV_TYPE_REPORT_ITEM, NULL);
   self->index = i;
@@ -93,7 +97,9 @@ make_item (SvMatch *match, unsigned i)
       sv_clock_words_at (&view, sv_history_get_time (sv_match_get_doc (match)->history, i));
   sv_match_get_view_at (match, i + 1, &view);
   const int left = view.shown_first == 1 ? 1 : 0;
-  self->text = sv_report_lines_join (lines, "", " ");
+  self->text =
+      lines->len > 0 ? sv_report_lines_join (lines, "", " ") : sv_match_dup_step (match, i);
+  self->comment = g_strdup (comment);
   /* Translators: the score, first and second on the scoreboard. */
   self->score = g_strdup_printf (_ ("%d–%d"), view.score[left], view.score[1 - left]);
   return self;
@@ -101,7 +107,7 @@ make_item (SvMatch *match, unsigned i)
 
 /* --- Rows --- */
 
-static void
+static GtkWidget *
 add_label (GtkWidget *row, const char *name, int width)
 {
   GtkWidget *label = gtk_label_new (NULL);
@@ -116,17 +122,36 @@ add_label (GtkWidget *row, const char *name, int width)
     gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   }
   gtk_box_append (GTK_BOX (row), label);
+  return label;
 }
 
 static void
 setup_row_cb (GtkSignalListItemFactory *factory, GtkListItem *place)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
 
   add_label (row, "clock", 5);
-  add_label (row, "text", -1);
+  gtk_box_append (GTK_BOX (row), words);
+  add_label (words, "text", -1);
+  add_label (words, "comment", -1);
   add_label (row, "tally", 4);
   gtk_list_item_set_child (place, row);
+}
+
+/* A line of the match report for screen readers. */
+static char *
+dup_label (const SvReportItem *item)
+{
+  g_autofree char *line =
+      /* Translators: a line of the match report for screen readers: what happened, the clock, the
+       * score. */
+      g_strdup_printf (_ ("%s At %s, score %s."), item->text, item->clock, item->score);
+
+  if (item->comment == NULL)
+    return g_steal_pointer (&line);
+  /* Translators: such a line, and what somebody wrote about it. */
+  return g_strdup_printf (_ ("%1$s Comment: %2$s"), line, item->comment);
 }
 
 /* The widget around the row, which a screen reader comes to first, is named by it. */
@@ -136,19 +161,18 @@ bind_row_cb (GtkSignalListItemFactory *factory, GtkListItem *place)
   const SvReportItem *item = gtk_list_item_get_item (place);
   GtkWidget *row = gtk_list_item_get_child (place), *around = gtk_widget_get_parent (row);
   GtkWidget *clock = gtk_widget_get_first_child (row);
-  GtkWidget *text = gtk_widget_get_next_sibling (clock);
-  GtkWidget *tally = gtk_widget_get_next_sibling (text);
+  GtkWidget *words = gtk_widget_get_next_sibling (clock);
+  GtkWidget *text = gtk_widget_get_first_child (words);
+  GtkWidget *tally = gtk_widget_get_next_sibling (words);
   const char *classes[] = { "report-row", sv_report_class (item->kind), NULL };
 
   gtk_widget_set_css_classes (row, classes);
   gtk_label_set_text (GTK_LABEL (clock), item->clock);
   sv_label_set_sentence (GTK_LABEL (text), item->text);
+  sv_label_show (GTK_LABEL (gtk_widget_get_next_sibling (text)), item->comment);
   gtk_label_set_text (GTK_LABEL (tally), item->score);
   if (around != NULL) {
-    /* Translators: a line of the match report for screen readers: what happened, the clock, the
-     * score. */
-    g_autofree char *label =
-        g_strdup_printf (_ ("%s At %s, score %s."), item->text, item->clock, item->score);
+    g_autofree char *label = dup_label (item);
 
     sv_widget_set_label (around, label);
   }
@@ -232,6 +256,14 @@ cut (SvReport *self, unsigned event)
   self->n_told = MIN (self->n_told, event);
 }
 
+static void
+show_lines (SvReport *self)
+{
+  gtk_stack_set_visible_child_name (
+      GTK_STACK (self->stack),
+      g_list_model_get_n_items (G_LIST_MODEL (self->items)) > 0 ? "lines" : "empty");
+}
+
 /* Make at most CHUNK more lines; TRUE if that was all. */
 static gboolean
 make_lines (SvReport *self)
@@ -251,9 +283,7 @@ make_lines (SvReport *self)
   g_list_store_splice (self->items, g_list_model_get_n_items (G_LIST_MODEL (self->items)), 0,
                        fresh->pdata, fresh->len);
   self->marking = FALSE;
-  gtk_stack_set_visible_child_name (
-      GTK_STACK (self->stack),
-      g_list_model_get_n_items (G_LIST_MODEL (self->items)) > 0 ? "lines" : "empty");
+  show_lines (self);
   return self->n_told == length;
 }
 
@@ -290,6 +320,24 @@ changed_cb (SvReport *self, SvChange change)
     cut (self, sv_match_get_position (self->match) - 1);
   cut (self, sv_match_get_length (self->match));
   catch_up (self);
+}
+
+/* The line of that step is another one, or there is one only now or no more. */
+static void
+commented_cb (SvReport *self, guint step)
+{
+  const guint row = rows_before (self, step - 1);
+  const gboolean there = row < g_list_model_get_n_items (G_LIST_MODEL (self->items)) &&
+                         index_at (self, row) == step - 1;
+
+  if (step > self->n_told)
+    return;
+  g_autoptr (SvReportItem) item = make_item (self->match, step - 1);
+  self->marking = TRUE;
+  g_list_store_splice (self->items, row, there ? 1 : 0, (gpointer *)&item, item != NULL ? 1 : 0);
+  self->marking = FALSE;
+  show_lines (self);
+  mark (self);
 }
 
 static void
@@ -370,6 +418,7 @@ void
 sv_report_set_match (SvReport *self, SvMatch *match)
 {
   forget_lines (self);
+  sv_widget_follow_comments (self, self->match, match, G_CALLBACK (commented_cb));
   sv_widget_follow_match (self, &self->match, match, G_CALLBACK (changed_cb));
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
     sv_report_prepare (self);

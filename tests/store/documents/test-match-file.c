@@ -33,6 +33,8 @@ test_whole (void)
   g_assert_cmpint (doc->elapsed_ms, ==, 83456);
   g_assert_cmpstr (doc->title, ==, "Final");
   g_assert_cmpstr (doc->notes, ==, "a\nb");
+  g_assert_cmpstr (sv_comments_get (doc->comments, 2), ==, "c\nd");
+  g_assert_null (sv_comments_get (doc->comments, 1));
   g_assert_cmpuint (sv_history_get_position (doc->history), ==, 3);
   g_assert_cmpint (sv_history_get_time (doc->history, 2), ==, 5);
 }
@@ -391,6 +393,58 @@ test_pasted (void)
   g_ptr_array_steal_index (doc->seats, 0);
 }
 
+/* ---------------------------------------------------------------- comments */
+
+/* They go where their steps go. */
+static void
+test_comments (void)
+{
+  g_autoptr (SvMatchDoc) doc = read_match ("{" HEADER (
+      "match") ",\"variant\":{},\"teams\":[{},{}],\"events\":[\"die 4\",\"die 3\",\"place 1 c\"],"
+               "\"meta\":{\"comments\":[{\"step\":3,\"text\":\"c\"},{\"step\":1,\"text\":"
+               "\"a\"},{\"step\":4,\"text\":\"of a step that is not there\"}]}}");
+  g_assert_cmpuint (doc->comments->len, ==, 2);
+  g_autofree char *written = sv_match_doc_write (doc, FALSE);
+  g_assert_nonnull (strstr (written, "\"comments\":[{\"step\":1,\"text\":\"a\"},{\"step\":3,"));
+
+  g_autoptr (SvMatchDoc) copy = sv_match_doc_copy (doc, 2);
+  g_assert_cmpuint (copy->comments->len, ==, 1);
+  g_assert_cmpstr (sv_comments_get (copy->comments, 1), ==, "a");
+
+  /* What is not done any more has lost its comment; what comes after has kept it. */
+  g_autoptr (SvMatchDoc) other = sv_match_doc_replace (doc, 0, sv_event_die (5), NULL);
+  g_assert_null (sv_comments_get (other->comments, 1));
+  g_assert_cmpstr (sv_comments_get (other->comments, 3), ==, "c");
+
+  /* What can be redone is not written, nor what was said of it. */
+  sv_history_seek (doc->history, 2);
+  g_autofree char *begun = sv_match_doc_write (doc, FALSE);
+  g_assert_null (strstr (begun, "\"step\":3"));
+}
+
+static void
+test_comment_texts (void)
+{
+  g_autoptr (GPtrArray) comments = sv_comments_new ();
+  g_autofree char *long_text = g_strnfill (SV_COMMENT_MAX_CHARS + 50, 'x');
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (sv_comments_set (comments, 7, "  Two\r\nlines.\a\n", &error));
+  g_assert_cmpstr (sv_comments_get (comments, 7), ==, "Two\nlines.");
+  g_assert_true (sv_comments_set (comments, 7, long_text, &error));
+  g_assert_cmpuint (strlen (sv_comments_get (comments, 7)), ==, SV_COMMENT_MAX_CHARS);
+  g_assert_true (sv_comments_set (comments, 7, " \n ", &error));
+  g_assert_null (sv_comments_get (comments, 7));
+
+  for (unsigned step = SV_MAX_COMMENTS; step > 0; step--)
+    g_assert_true (sv_comments_set (comments, step, "x", &error));
+  g_assert_false (sv_comments_set (comments, SV_MAX_COMMENTS + 1, "x", &error));
+  g_assert_cmpstr (error->message, ==, "A match can have no more than 500 comments.");
+  g_assert_true (sv_comments_set (comments, 1, "y", NULL));
+  g_assert_cmpuint (sv_comments_cut (comments, 3), ==, SV_MAX_COMMENTS - 3);
+  g_assert_cmpstr (sv_comments_get (comments, 1), ==, "y");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -411,6 +465,8 @@ main (int argc, char **argv)
   g_test_add_func ("/store/match/node", test_node);
   g_test_add_func ("/store/match/new-start", test_new_start);
   g_test_add_func ("/store/match/pasted", test_pasted);
+  g_test_add_func ("/store/match/comments", test_comments);
+  g_test_add_func ("/store/match/comment-texts", test_comment_texts);
   const int result = g_test_run ();
   g_free (whole);
   return result;

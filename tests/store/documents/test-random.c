@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* For every game: random matches with random variants, saved and loaded at random moments, give
- * the same bytes and the same positions; one bad event is refused at its place. */
+/* For every game: random matches with random variants and comments, saved and loaded at random moments,
+ * give the same bytes, the same positions and the same comments; one bad event is refused at its place. */
 
 #include "doc-fixture.h"
 #include "fixture.h"
@@ -75,6 +75,24 @@ random_event (SvRng *rng, SvMatchDoc *doc)
   return TRUE;
 }
 
+/* Whatever somebody typed or pasted about one of the steps, or about none any more. */
+static void
+random_comment (SvRng *rng, SvMatchDoc *doc)
+{
+  static const char *const signs[] = {
+    "a",   " ",  "\n",       "\t",           "\r\n",         "\"",
+    "\\",  "\a", "\303\251", "\342\200\250", "\342\200\256", "\360\237\217\205",
+    "\377"
+  };
+  const guint32 n = sv_history_get_position (doc->history);
+  g_autoptr (GString) text = g_string_new (NULL);
+  for (guint32 i = sv_rng_below (rng, 1200); i > 0; i--)
+    g_string_append (text, signs[sv_rng_below (rng, G_N_ELEMENTS (signs))]);
+  if (n > 0)
+    g_assert_true (sv_comments_set (doc->comments, 1 + sv_rng_below (rng, n),
+                                    sv_rng_below (rng, 4) ? text->str : NULL, NULL));
+}
+
 static void
 check_same (const SvMatchDoc *a, const SvMatchDoc *b)
 {
@@ -87,6 +105,9 @@ check_same (const SvMatchDoc *a, const SvMatchDoc *b)
                    sv_history_get_state (b->history), some->state_size);
   for (unsigned i = 0; i < n; i++)
     g_assert_cmpint (sv_history_get_time (a->history, i), ==, sv_history_get_time (b->history, i));
+  for (unsigned step = 1; step <= n; step++)
+    g_assert_cmpstr (sv_comments_get (a->comments, step), ==, sv_comments_get (b->comments, step));
+  g_assert_cmpuint (a->comments->len, ==, b->comments->len);
 }
 
 static void
@@ -145,6 +166,8 @@ test_game (gconstpointer data)
     g_autoptr (SvVariantDoc) variant = random_variant (&rng, some);
     g_autoptr (SvMatchDoc) doc = new_doc (variant, NULL, NULL);
     for (int i = 0; i < EVENTS && random_event (&rng, doc); i++) {
+      if (sv_rng_below (&rng, 30) == 0)
+        random_comment (&rng, doc);
       if (sv_rng_below (&rng, 40) == 0) {
         check_round_trip (doc);
         check_start (doc, &rng);

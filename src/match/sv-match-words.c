@@ -227,9 +227,8 @@ sv_match_dup_team_short_name (SvMatch *self, int side)
                               sv_match_get_team_name (self, 1 - side));
 }
 
-/* In the order of the scoreboard. */
-static char *
-dup_teams (SvMatch *self)
+char *
+sv_match_dup_teams (SvMatch *self)
 {
   const int left = sv_match_get_view (self)->shown_first == 1 ? 1 : 0;
 
@@ -243,14 +242,14 @@ sv_match_dup_title (SvMatch *self)
 {
   const char *written = sv_match_get_doc (self)->title;
 
-  return written != NULL && written[0] != '\0' ? g_strdup (written) : dup_teams (self);
+  return written != NULL && written[0] != '\0' ? g_strdup (written) : sv_match_dup_teams (self);
 }
 
 char *
 sv_match_dup_branch_title (SvMatch *self, unsigned k, gint64 elapsed_ms)
 {
   SvView view;
-  g_autofree char *teams = dup_teams (self);
+  g_autofree char *teams = sv_match_dup_teams (self);
 
   sv_match_get_view_at (self, k, &view);
   g_autofree char *time = sv_clock_words_at (&view, elapsed_ms);

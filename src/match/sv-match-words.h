@@ -11,6 +11,8 @@
 
 /* The title for a window: the document's, or both teams in the order of the scoreboard. */
 char *sv_match_dup_title (SvMatch *self);
+/* Both teams in the order of the scoreboard, which is the title of a match without one. */
+char *sv_match_dup_teams (SvMatch *self);
 /* The title of a match that branches off after k events, when that is on the clock: the teams, and
  * where it begins. */
 char *sv_match_dup_branch_title (SvMatch *self, unsigned k, gint64 elapsed_ms);

@@ -784,7 +784,33 @@ sv_match_new_branch (SvMatchDoc *doc, char *title)
   return branch;
 }
 
-/* --- Comments --- */
+/* --- Title, notes and comments --- */
+
+/* Takes text. */
+static void
+change_text (SvMatch *self, char **place, char *text)
+{
+  g_autofree char *before = *place;
+
+  *place = text;
+  if (g_str_equal (before, text))
+    return;
+  self->n_changes++;
+  keep (self);
+  g_signal_emit_by_name (self, "named");
+}
+
+void
+sv_match_set_title (SvMatch *self, const char *title)
+{
+  change_text (self, &self->doc->title, g_strstrip (sv_clean_text (title, SV_TEXT_MAX_CHARS)));
+}
+
+void
+sv_match_set_notes (SvMatch *self, const char *notes)
+{
+  change_text (self, &self->doc->notes, sv_clean_lines (notes, SV_NOTES_MAX_CHARS));
+}
 
 const char *
 sv_match_get_comment (SvMatch *self, unsigned step)

@@ -45,7 +45,7 @@ typedef enum {
  *   "changed" (int: SvChange change)       the position is another one, or the seats are
  *   "notice" (const char *sentence)        something to tell at once (clock slept, autosave failed)
  *   "whistle"                              a period begins or ends, for sound
- *   "named"                                it has another file, and so another title
+ *   "named"                                it has another file, title, or notes
  *   "commented" (guint step)               that step has another comment, or none any more
  */
 
@@ -131,6 +131,11 @@ void sv_match_seek (SvMatch *self, unsigned position);
 const char *sv_match_get_comment (SvMatch *self, unsigned step); /* or NULL */
 /* NULL or blank: no comment any more. FALSE with an error if there are too many. */
 gboolean sv_match_set_comment (SvMatch *self, unsigned step, const char *text, GError **error);
+
+/* What it is called ("": by its teams), and notes about all of it; what cannot stand in a document is left
+ * out. */
+void sv_match_set_title (SvMatch *self, const char *title);
+void sv_match_set_notes (SvMatch *self, const char *notes);
 
 /* Teams and seats. */
 const char *sv_match_get_team_name (SvMatch *self, int side);    /* -1: nobody */

@@ -181,6 +181,14 @@ dup_about (SvMatch *match)
   return g_string_free (about, FALSE);
 }
 
+static char *
+dup_notes (SvMatch *match)
+{
+  const char *notes = sv_match_get_doc (match)->notes;
+
+  return *notes != '\0' ? g_strdup (notes) : NULL;
+}
+
 static void
 gather_head (SvReportSheet *sheet, SvMatch *match)
 {
@@ -198,6 +206,7 @@ gather_head (SvReportSheet *sheet, SvMatch *match)
   sheet->score =
       g_strdup_printf (_ ("%d–%d"), view->score[sheet->left], view->score[1 - sheet->left]);
   sheet->about = dup_about (match);
+  sheet->notes = dup_notes (match);
   sheet->credit = g_strdup (_ (game->credit));
 }
 
@@ -299,6 +308,7 @@ sv_review_report_free (SvReviewReport *self)
   }
   g_free (sheet->score);
   g_free (sheet->about);
+  g_free (sheet->notes);
   g_free (sheet->credit);
   g_array_unref (sheet->rows);
   g_ptr_array_unref (sheet->sentences);
@@ -359,6 +369,19 @@ write_list (Writer *out, const char *heading, const GPtrArray *items)
   write_heading (out, heading);
   for (guint i = 0; i < items->len; i++)
     write_item (out, g_ptr_array_index (items, i));
+}
+
+/* A paragraph of its own; the lines of Markdown would run together. */
+static void
+write_notes (Writer *out, const char *notes)
+{
+  g_auto (GStrv) lines = g_strsplit (notes, "\n", -1);
+
+  g_string_append_c (out->text, '\n');
+  for (unsigned i = 0; lines[i] != NULL; i++) {
+    write_words (out, lines[i]);
+    g_string_append (out->text, out->markdown && lines[i + 1] != NULL ? "  \n" : "\n");
+  }
 }
 
 static void
@@ -428,6 +451,8 @@ write_text (const SvReviewReport *self, gboolean markdown)
   g_string_append (out.text, markdown ? "\n\n" : "\n");
   write_words (&out, sheet->about);
   g_string_append_c (out.text, '\n');
+  if (sheet->notes != NULL)
+    write_notes (&out, sheet->notes);
   write_scorers (&out, sheet);
   write_rows (&out, sheet);
   if (self->chart != NULL) {

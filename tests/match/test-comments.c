@@ -6,6 +6,7 @@
 #include "match-fixture.h"
 #include "sv-autosave.h"
 #include "sv-match-past.h"
+#include "sv-match-words.h"
 #include "sv-review-report.h"
 #include "sv-save.h"
 
@@ -123,6 +124,29 @@ test_report (Fixture *f, gconstpointer data)
   g_assert_nonnull (strstr (markdown, "Comment: Out of the \\*corner\\*, at last.\n"));
 }
 
+/* What the match is called and notes about all of it: kept as they were typed, and part of a report. */
+static void
+test_notes (Fixture *f, gconstpointer data)
+{
+  int named = 0;
+
+  play (f->match, EXAMPLE_TO_SHOT);
+  g_signal_connect_swapped (f->match, "named", G_CALLBACK (count_cb), &named);
+  sv_match_set_title (f->match, "The\nfinal");
+  sv_match_set_notes (f->match, "Rain.\r\nLate *start*.\n");
+  sv_match_set_notes (f->match, "Rain.\nLate *start*.");
+  g_assert_cmpint (named, ==, 2);
+  assert_text (sv_match_dup_title (f->match), "The final");
+  g_assert_cmpstr (sv_match_get_doc (f->match)->notes, ==, "Rain.\nLate *start*.");
+  g_autofree char *text = dup_report (f->match, SV_REPORT_TEXT);
+  g_assert_nonnull (strstr (text, " · The final"));
+  g_assert_nonnull (strstr (text, "\nRain.\nLate *start*.\n"));
+  g_autofree char *markdown = dup_report (f->match, SV_REPORT_MARKDOWN);
+  g_assert_nonnull (strstr (markdown, "\nRain.  \nLate \\*start\\*.\n"));
+  sv_match_set_title (f->match, " ");
+  assert_text (sv_match_dup_title (f->match), "Velocitas – Orange");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -133,5 +157,6 @@ main (int argc, char **argv)
   ADD ("branch", test_branch);
   ADD ("kept", test_kept);
   ADD ("report", test_report);
+  ADD ("notes", test_notes);
   return g_test_run ();
 }

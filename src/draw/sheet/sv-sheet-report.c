@@ -192,6 +192,8 @@ paint_story (Pen *pen)
 static void
 paint_words (Pen *pen)
 {
+  if (pen->sheet->notes != NULL)
+    pen->y = paint_text (pen, pen->sheet->notes, PANGO_WEIGHT_MEDIUM, 0, 1, pen->y) + pen->size / 2;
   paint_scorers (pen);
   paint_line (pen);
   paint_rows (pen);

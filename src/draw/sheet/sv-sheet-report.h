@@ -18,6 +18,7 @@ typedef struct {
   char *teams[2], *score;  /* "2–1" */
   int left;                /* side of the match that stands on the left */
   char *about;             /* which game, and when */
+  char *notes;             /* about all of it, in any number of lines; or NULL */
   char *scorers[2];        /* a line each */
   char *credit;            /* whose game it is */
   const SvChartLine *line; /* or NULL */

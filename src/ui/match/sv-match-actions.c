@@ -5,6 +5,7 @@
 #include "sv-ask.h"
 #include "sv-change-step.h"
 #include "sv-comment-step.h"
+#include "sv-match-notes.h"
 #include "sv-match-past.h"
 #include "sv-toast.h"
 
@@ -216,6 +217,12 @@ put_comment_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
     sv_match_set_comment (self->match, step, text, NULL);
 }
 
+static void
+notes_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  sv_match_notes_show (SV_MATCH_ACTIONS (data)->page, SV_MATCH_ACTIONS (data)->match);
+}
+
 /* In the toast, whose name changes with the sentence: GTK 4.8 has no other way to have a reader speak. */
 static void
 ask_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
@@ -263,6 +270,7 @@ sv_match_actions_init (SvMatchActions *self)
     { .name = "play-on", .activate = play_on_cb },
     { .name = "change-step", .activate = change_step_cb },
     { .name = "comment", .activate = comment_cb },
+    { .name = "notes", .activate = notes_cb },
     { .name = "put-comment", .activate = put_comment_cb, .parameter_type = "(us)" },
     { .name = "ask", .activate = ask_cb, .parameter_type = "i" },
   };
@@ -327,6 +335,7 @@ sv_match_actions_update (SvMatchActions *self, gboolean real_dice)
   enable (self, "last", position < length);
   enable (self, "play-on", position < length);
   enable (self, "comment", position > 0 && !sv_match_is_hidden (match, position - 1));
+  enable (self, "notes", match != NULL);
   enable (self, "put-comment", match != NULL);
   enable (self, "change-step", position > 0 && !sv_match_is_hidden (match, position - 1));
 }

@@ -403,6 +403,21 @@ pointed_cb (SvMatchPage *self, int piece)
   sv_card_panel_point (SV_CARD_PANEL (self->second_cards), piece);
 }
 
+/* Whoever comes to a step reads, and hears, what was written about it. */
+static void
+told_comment_cb (SvMatchPage *self, SvChange change)
+{
+  const unsigned position = sv_match_get_position (self->match);
+  const char *comment = sv_match_get_comment (self->match, position);
+
+  if (comment == NULL || (change != SV_CHANGE_SEEK && change != SV_CHANGE_REDO))
+    return;
+  g_autofree char *line = sv_clean_text (comment, -1);
+  /* Translators: %1$u is the number of a step, %2$s what somebody wrote about it. */
+  g_autofree char *sentence = g_strdup_printf (_ ("On step %1$u: %2$s"), position, line);
+  sv_tell (GTK_WIDGET (self), sentence);
+}
+
 /* --- What happens is told in its order --- */
 
 static SvTeller *
@@ -786,6 +801,8 @@ listen (SvMatchPage *self)
   g_signal_group_connect_swapped (self->match_signals, "changed", G_CALLBACK (update_bulletins),
                                   self);
   g_signal_group_connect_swapped (self->match_signals, "changed", G_CALLBACK (sv_page_changed),
+                                  self);
+  g_signal_group_connect_swapped (self->match_signals, "changed", G_CALLBACK (told_comment_cb),
                                   self);
   g_signal_group_connect_swapped (self->match_signals, "named", G_CALLBACK (sv_page_changed), self);
   g_signal_group_connect_swapped (self->match_signals, "notice", G_CALLBACK (sv_tell), self);

@@ -52,17 +52,10 @@ update_mark (SvPromptBar *self)
 static char *
 dup_text (SvMatch *match)
 {
-  const unsigned position = sv_match_get_position (match);
-  const char *comment = sv_match_get_comment (match, position);
-  g_autofree char *line = sv_clean_text (comment, -1);
-
-  if (sv_match_get_look (match) != SV_LOOK_BACK)
-    return sv_match_dup_prompt (match);
-  if (comment != NULL)
-    /* Translators: %3$s is what somebody wrote about that step. */
-    return g_strdup_printf (_ ("Looking back: step %1$u of %2$u. %3$s"), position,
-                            sv_match_get_length (match), line);
-  return g_strdup_printf (_ ("Looking back: step %u of %u"), position, sv_match_get_length (match));
+  if (sv_match_get_look (match) == SV_LOOK_BACK)
+    return g_strdup_printf (_ ("Looking back: step %u of %u"), sv_match_get_position (match),
+                            sv_match_get_length (match));
+  return sv_match_dup_prompt (match);
 }
 
 static void
@@ -209,7 +202,6 @@ sv_prompt_bar_init (SvPromptBar *self)
 void
 sv_prompt_bar_set_match (SvPromptBar *self, SvMatch *match)
 {
-  sv_widget_follow_comments (self, self->match, match, G_CALLBACK (update));
   sv_widget_follow_match (self, &self->match, match, G_CALLBACK (changed_cb));
   sv_turn_strip_set_match (SV_TURN_STRIP (self->turn), match);
   gtk_menu_button_popdown (GTK_MENU_BUTTON (self->lesson_button));

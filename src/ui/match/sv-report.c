@@ -40,7 +40,7 @@ struct _SvReport {
   guint idle_id, scroll_id;
 
   /* Template children */
-  GtkWidget *header, *stack, *list;
+  GtkWidget *header, *notes, *stack, *list;
 };
 
 G_DEFINE_FINAL_TYPE (SvReport, sv_report, GTK_TYPE_WIDGET)
@@ -340,6 +340,15 @@ commented_cb (SvReport *self, guint step)
   mark (self);
 }
 
+/* Notes about the whole match stand above its lines. */
+static void
+named_cb (SvReport *self)
+{
+  const char *notes = self->match != NULL ? sv_match_get_doc (self->match)->notes : "";
+
+  sv_label_show (GTK_LABEL (self->notes), *notes != '\0' ? notes : NULL);
+}
+
 static void
 forget_lines (SvReport *self)
 {
@@ -372,6 +381,8 @@ sv_report_dispose (GObject *object)
 
   if (self->items != NULL)
     forget_lines (self);
+  if (self->match != NULL)
+    g_signal_handlers_disconnect_by_func (self->match, named_cb, self);
   g_clear_object (&self->match);
   if (self->list != NULL)
     gtk_list_view_set_model (GTK_LIST_VIEW (self->list), NULL);
@@ -393,6 +404,7 @@ sv_report_class_init (SvReportClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   sv_widget_class_set_template (widget_class, "sv-report.ui");
   gtk_widget_class_bind_template_child (widget_class, SvReport, header);
+  gtk_widget_class_bind_template_child (widget_class, SvReport, notes);
   gtk_widget_class_bind_template_child (widget_class, SvReport, stack);
   gtk_widget_class_bind_template_child (widget_class, SvReport, list);
   gtk_widget_class_bind_template_callback (widget_class, setup_row_cb);
@@ -405,6 +417,7 @@ sv_report_init (SvReport *self)
   sv_style_load ("match.css");
   gtk_widget_init_template (GTK_WIDGET (self));
   sv_widget_set_label (self, _ ("Match report"));
+  sv_label_show_cut (GTK_LABEL (self->notes));
 
   self->items = g_list_store_new (SV_TYPE_REPORT_ITEM);
   self->selection = gtk_single_selection_new (G_LIST_MODEL (g_object_ref (self->items)));
@@ -419,7 +432,12 @@ sv_report_set_match (SvReport *self, SvMatch *match)
 {
   forget_lines (self);
   sv_widget_follow_comments (self, self->match, match, G_CALLBACK (commented_cb));
+  if (self->match != NULL)
+    g_signal_handlers_disconnect_by_func (self->match, named_cb, self);
   sv_widget_follow_match (self, &self->match, match, G_CALLBACK (changed_cb));
+  if (match != NULL)
+    g_signal_connect_object (match, "named", G_CALLBACK (named_cb), self, G_CONNECT_SWAPPED);
+  named_cb (self);
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
     sv_report_prepare (self);
 }

@@ -111,6 +111,7 @@ sv_host_take (SvHost *self, SvMatch *match)
   g_signal_connect_swapped (match, "happened", G_CALLBACK (happened_cb), self);
   g_signal_connect_swapped (match, "changed", G_CALLBACK (keep_cb), self);
   g_signal_connect_swapped (match, "commented", G_CALLBACK (keep_cb), self);
+  g_signal_connect_swapped (match, "named", G_CALLBACK (keep_cb), self);
   pace_cb (self);
   clock_cb (self);
 }

@@ -2,9 +2,9 @@
 
 /* Writing about a step in the window of a match, and what is seen of it there. */
 
+#include "hear-fixture.h"
 #include "page-fixture.h"
 #include "play-fixture.h"
-#include "sv-prompt-bar.h"
 #include "sv-replay-bar.h"
 #include "sv-report.h"
 #include "worked-example.h"
@@ -26,19 +26,25 @@ act (Fixture *f, const char *action, GVariant *parameter)
   settle ();
 }
 
-/* The dialog for the step that is shown, or NULL. */
 static GtkWidget *
-find_dialog (void)
+find_titled (const char *title)
 {
   GListModel *windows = gtk_window_get_toplevels ();
 
   for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
     g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
 
-    if (g_strcmp0 (gtk_window_get_title (window), "Comment on This Step") == 0)
+    if (g_strcmp0 (gtk_window_get_title (window), title) == 0)
       return GTK_WIDGET (window);
   }
   return NULL;
+}
+
+/* The dialog for the step that is shown, or NULL. */
+static GtkWidget *
+find_dialog (void)
+{
+  return find_titled ("Comment on This Step");
 }
 
 static GtkTextBuffer *
@@ -110,7 +116,7 @@ test_long (Fixture *f, gconstpointer data)
   gtk_window_close (GTK_WINDOW (find_dialog ()));
 }
 
-/* In the report beneath its line, in the line of who looks back, and for who listens. */
+/* In the report beneath its line, also for who listens, and told to whoever comes by. */
 static void
 test_seen (Fixture *f, gconstpointer data)
 {
@@ -123,9 +129,12 @@ test_seen (Fixture *f, gconstpointer data)
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "First team moves striker 1 from C to B. At 10:00, score "
                                        "0–0. Comment: Well seen.\nWho taught her?");
-  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (find (f->page, SV_TYPE_PROMPT_BAR)),
-                                       GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "Looking back: step 13 of 17. Well seen. Who taught her?");
+  g_autofree char *told = NULL;
+  hear (GTK_WIDGET (f->page), &told);
+  act (f, "previous", NULL);
+  g_assert_null (told);
+  act (f, "next", NULL);
+  g_assert_cmpstr (told, ==, "On step 13: Well seen. Who taught her?");
 
   /* The line is marked still, and choosing another goes there. */
   GtkListView *list = GTK_LIST_VIEW (find (find (f->page, SV_TYPE_REPORT), GTK_TYPE_LIST_VIEW));
@@ -191,6 +200,27 @@ test_nothing (Fixture *f, gconstpointer data)
   g_assert_false (g_action_group_get_action_enabled (actions, "comment"));
 }
 
+/* The whole match has a title, which its page has then, and notes above its report. */
+static void
+test_notes (Fixture *f, gconstpointer data)
+{
+  act (f, "report", NULL);
+  act (f, "notes", NULL);
+  GtkWidget *dialog = find_titled ("Title and Notes");
+  GtkEditable *title = GTK_EDITABLE (find (dialog, GTK_TYPE_ENTRY));
+  g_assert_cmpstr (gtk_entry_get_placeholder_text (GTK_ENTRY (title)), ==,
+                   "First team – Second team");
+  gtk_editable_set_text (title, "Final");
+  gtk_text_buffer_set_text (buffer_of (dialog), "Full house.", -1);
+  g_autofree char *shown = sv_page_dup_title (SV_PAGE (f->page));
+  g_assert_cmpstr (shown, ==, "Final");
+  g_assert_cmpstr (said (find (f->page, SV_TYPE_REPORT), "notes"), ==, "Full house.");
+  gtk_text_buffer_set_text (buffer_of (dialog), "", -1);
+  g_assert_false (
+      gtk_widget_get_visible (template_child (find (f->page, SV_TYPE_REPORT), "notes")));
+  gtk_window_close (GTK_WINDOW (dialog));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -202,5 +232,6 @@ main (int argc, char **argv)
   ADD ("slider", test_slider);
   ADD ("remove", test_remove);
   ADD ("nothing", test_nothing);
+  ADD ("notes", test_notes);
   return g_test_run ();
 }

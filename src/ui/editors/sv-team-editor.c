@@ -21,6 +21,7 @@
 #include "sv-purse.h"
 #include "sv-raster.h"
 #include "sv-screen-pictures.h"
+#include "sv-shirt-pitch.h"
 #include "sv-style.h"
 #include "sv-team-colours.h"
 #include "sv-team-words.h"
@@ -36,11 +37,12 @@ struct _SvTeamEditor {
 
   /* Owned */
   SvPainter *painter;
-  GPtrArray *purses;   /* of SvPurse; their flow box owns them */
-  GPtrArray *rows;     /* of SvCardEditorRow; the flow boxes own them */
-  GPtrArray *teams;    /* of SvLibraryItem: whom it may play against */
-  GPtrArray *variants; /* of SvLibraryItem: whose points count */
-  char *logo;          /* what is shown */
+  GPtrArray *purses;    /* of SvPurse; their flow box owns them */
+  GPtrArray *rows;      /* of SvCardEditorRow; the flow boxes own them */
+  SvShirtPitch *shirts; /* in the place of cards that hold names only, or NULL; their box owns it */
+  GPtrArray *teams;     /* of SvLibraryItem: whom it may play against */
+  GPtrArray *variants;  /* of SvLibraryItem: whose points count */
+  char *logo;           /* what is shown */
   char *colours[2];
 
   GCancellable *opening; /* of the file of a picture, or NULL */
@@ -60,6 +62,7 @@ struct _SvTeamEditor {
   SvCropBar *logo_bar;
   SvPicture *photo;
   GtkWidget *cards_head;
+  GtkLabel *cards_label;
   GtkBox *cards;
   GtkWidget *whole;
   SvFieldForm *form;
@@ -442,6 +445,8 @@ apply_theme (SvTeamEditor *self)
     sv_painter_set_theme (self->painter, &theme);
   for (guint i = 0; i < self->rows->len; i++)
     sv_card_editor_row_refresh (g_ptr_array_index (self->rows, i));
+  if (self->shirts != NULL)
+    sv_shirt_pitch_refresh (self->shirts);
 }
 
 static void
@@ -496,6 +501,8 @@ update (SvDraftPage *page)
   const SvTeamDoc *team = get_team (self);
 
   sv_draft_page_show_text (self->short_entry, team->short_name);
+  if (self->shirts != NULL)
+    sv_shirt_pitch_update (self->shirts);
   show_colours (self);
   show_logo (self);
   show_cards (self);
@@ -600,6 +607,17 @@ add_row (SvTeamEditor *self, SvDraft *draft, GtkFlowBox *section, unsigned card)
   g_ptr_array_index (self->rows, card) = row;
 }
 
+/* Cards that hold names only are shirts on a pitch. */
+static void
+add_shirts (SvTeamEditor *self, SvDraft *draft)
+{
+  GtkWidget *shirts = sv_shirt_pitch_new (draft);
+
+  gtk_label_set_text (self->cards_label, _ ("Players"));
+  gtk_box_append (self->cards, shirts);
+  self->shirts = SV_SHIRT_PITCH (shirts);
+}
+
 /* The cards, by kind if there are kinds. Rows are found by their card. */
 static void
 add_cards (SvTeamEditor *self, SvDraft *draft)
@@ -609,6 +627,10 @@ add_cards (SvTeamEditor *self, SvDraft *draft)
 
   gtk_widget_set_visible (self->cards_head, team->n_cards > 0);
   gtk_widget_set_visible (GTK_WIDGET (self->cards), team->n_cards > 0);
+  if (team->game->names_only) {
+    add_shirts (self, draft);
+    return;
+  }
   g_ptr_array_set_size (self->rows, (int)team->n_cards);
   for (int value = 0; value < 64; value++) {
     GtkFlowBox *section = NULL;
@@ -668,6 +690,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, SvTeamEditor, logo_bar);
   gtk_widget_class_bind_template_child (widget_class, SvTeamEditor, photo);
   gtk_widget_class_bind_template_child (widget_class, SvTeamEditor, cards_head);
+  gtk_widget_class_bind_template_child (widget_class, SvTeamEditor, cards_label);
   gtk_widget_class_bind_template_child (widget_class, SvTeamEditor, cards);
   gtk_widget_class_bind_template_child (widget_class, SvTeamEditor, whole);
   gtk_widget_class_bind_template_child (widget_class, SvTeamEditor, form);

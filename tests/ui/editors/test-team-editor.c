@@ -20,6 +20,7 @@
 #include "sv-player-preview.h"
 #include "sv-purse.h"
 #include "sv-rank-row.h"
+#include "sv-shirt-pitch.h"
 #include "sv-team-editor.h"
 #include "sv-team-form.h"
 #include "sv-window.h"
@@ -42,13 +43,15 @@ text_of (Fixture *f)
   return sv_team_doc_write (sv_draft_get_team (f->draft), TRUE);
 }
 
+/* data: the id of the game; NULL: the first one. */
 static void
 set_up (Fixture *f, gconstpointer data)
 {
   g_autofree char *folder = g_dir_make_tmp ("speelveld-team-XXXXXX", NULL);
+  const SvGame *game = data != NULL ? sv_game_by_id (data) : sv_games ()[0];
 
   f->path = g_build_filename (folder, "mine.svteam", NULL);
-  f->draft = sv_draft_new_team (sv_team_doc_new (sv_games ()[0]), f->path);
+  f->draft = sv_draft_new_team (sv_team_doc_new (game), f->path);
   f->editor = SV_TEAM_EDITOR (g_object_ref_sink (sv_team_editor_new (f->draft)));
   f->start = text_of (f);
   hear (GTK_WIDGET (f->editor), &f->told);
@@ -795,6 +798,64 @@ test_edit_from_new_match (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* --- Shirts with names --- */
+
+static GtkEditable *
+shirt (Fixture *f, guint i)
+{
+  return GTK_EDITABLE (find_entry (find (f->editor, SV_TYPE_SHIRT_PITCH), i));
+}
+
+/* A name is written under its shirt, one step of undo however many letters it has; lists give names too. */
+static void
+test_shirts (Fixture *f, gconstpointer data)
+{
+  const SvTeamDoc *team = sv_draft_get_team (f->draft);
+
+  g_assert_null (find (f->editor, SV_TYPE_CARD_EDITOR_ROW));
+  g_assert_nonnull (shirt (f, 10));
+  g_assert_null (shirt (f, 11));
+  g_object_get (shirt (f, 0), "placeholder-text", &f->told, NULL);
+  g_assert_cmpstr (f->told, ==, "Goalie");
+  gtk_editable_set_text (shirt (f, 6), "Al");
+  gtk_editable_set_text (shirt (f, 6), "Alex");
+  g_assert_cmpstr (team->cards[6].name, ==, "Alex");
+  assert_step (f);
+  g_assert_cmpstr (gtk_editable_get_text (shirt (f, 6)), ==, "");
+
+  import_list (f, "11;Bo\n1;Anne\n");
+  gtk_widget_activate_action (find_window (SV_TYPE_PLAYER_PREVIEW), "players.take", NULL);
+  g_assert_cmpstr (gtk_editable_get_text (shirt (f, 10)), ==, "Bo");
+  g_assert_cmpstr (gtk_editable_get_text (shirt (f, 0)), ==, "Anne");
+  g_assert_cmpstr (team->cards[10].name, ==, "Bo");
+}
+
+/* No name lies over another one or beside the pitch, and the goalie stands below all others, however wide
+ * the page is. */
+static void
+test_shirt_places (Fixture *f, gconstpointer data)
+{
+  static const int widths[] = { 300, 336, 376, 500, 720, 940, 1200 };
+  GtkWidget *pitch = find (f->editor, SV_TYPE_SHIRT_PITCH);
+
+  for (guint w = 0; w < G_N_ELEMENTS (widths); w++) {
+    graphene_rect_t boxes[11], whole;
+    int height;
+
+    gtk_widget_measure (pitch, GTK_ORIENTATION_VERTICAL, widths[w], &height, NULL, NULL, NULL);
+    gtk_widget_allocate (pitch, widths[w], height, -1, NULL);
+    graphene_rect_init (&whole, 0, 0, (float)widths[w], (float)height);
+    for (guint i = 0; i < G_N_ELEMENTS (boxes); i++) {
+      g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (shirt (f, i)), pitch, &boxes[i]));
+      g_assert_true (graphene_rect_contains_rect (&whole, &boxes[i]));
+      g_assert_cmpfloat (boxes[i].origin.y, <=, boxes[0].origin.y);
+      for (guint j = 0; j < i; j++)
+        g_assert_false (graphene_rect_intersection (&boxes[i], &boxes[j], NULL));
+    }
+  }
+}
+
+#define ADD_SHIRTS(path, function) g_test_add (path, Fixture, "eleven", set_up, function, tear_down)
 #define ADD(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
 
 int
@@ -820,6 +881,8 @@ main (int argc, char *argv[])
   ADD ("/team-editor/pictures", test_pictures);
   ADD ("/team-editor/remove", test_remove);
   ADD ("/team-editor/one-card", test_one_card);
+  ADD_SHIRTS ("/team-editor/E-73-shirts", test_shirts);
+  ADD_SHIRTS ("/team-editor/shirt-places", test_shirt_places);
   g_test_add_func ("/team-editor/crop-view", test_crop_view);
   g_test_add_func ("/team-editor/window", test_window);
   g_test_add_func ("/team-editor/from-new-match", test_edit_from_new_match);

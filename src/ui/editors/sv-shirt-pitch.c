@@ -1,0 +1,382 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "sv-shirt-pitch.h"
+
+#include <glib/gi18n.h>
+
+#include "sv-board-file.h"
+#include "sv-draft-page.h"
+#include "sv-paint-piece.h"
+#include "sv-paint.h"
+#include "sv-picture.h"
+#include "sv-team-words.h"
+#include "sv-widgets.h"
+
+enum {
+  WIDTH = 940,      /* pixels: it grows no wider */
+  LEAST = 300,      /* and shrinks no further */
+  SHIRT = 76,       /* width of a shirt at most, */
+  SHIRT_LEAST = 44, /* and at least */
+  NAME = 168,       /* width of a name at most */
+  GAP = 4,          /* between two of them */
+  TRIES = 40        /* until nobody hides another */
+};
+
+/* Parts of the width. */
+static const double SHIRT_PART = 0.1, NAME_PART = 0.236;
+/* How much of the pitch is to be seen, and how many shirts with their names stand above each other. */
+static const double PART = 0.56, HIGH = 5.3;
+
+/* A shirt and its name, which are as one for the layout. */
+typedef struct {
+  SvPiece piece;
+  int index;   /* of the piece in a match */
+  double x, y; /* where it stands: parts of the width and the height */
+} Shirt;
+
+/* All that painting needs to know. */
+typedef struct {
+  SvBoard *board; /* a reference */
+  gboolean reversed;
+  unsigned n;
+  Shirt shirts[SV_MAX_PIECES];
+  int name_height;
+  char *colours[2];
+} Scene;
+
+struct _SvShirtPitch {
+  GtkWidget parent_instance;
+
+  /* Owned */
+  SvDraft *draft;
+  Scene *scene;
+  GtkWidget *pitch;                /* an SvPicture */
+  GtkWidget *names[SV_MAX_PIECES]; /* of the shirts, in their order */
+
+  gboolean filling; /* our own changes are no changes */
+};
+
+G_DEFINE_FINAL_TYPE (SvShirtPitch, sv_shirt_pitch, GTK_TYPE_WIDGET)
+
+/* --- Where they stand --- */
+
+static void
+scene_free (Scene *self)
+{
+  sv_board_unref (self->board);
+  g_free (self->colours[0]);
+  g_free (self->colours[1]);
+  g_free (self);
+}
+
+static Scene *
+scene_copy (const Scene *self)
+{
+  Scene *copy = g_memdup2 (self, sizeof *self);
+
+  sv_board_ref (copy->board);
+  for (int i = 0; i < 2; i++)
+    copy->colours[i] = g_strdup (self->colours[i]);
+  return copy;
+}
+
+/* The whole board on end, so wide; the half with the team's own goal is below. Returns what of its
+ * height is not to be seen. */
+static double
+fit_pitch (const Scene *scene, double width, SvFit *fit)
+{
+  const double margin = 2 * (double)scene->board->margin;
+  const double height =
+      width * ((double)scene->board->w + margin) / ((double)scene->board->h + margin);
+
+  sv_fit_board (fit, scene->board, width, height);
+  fit->reversed = scene->reversed;
+  return height * (1 - PART);
+}
+
+/* Cards stand in their order, whatever the order of the pieces is. */
+static int
+compare (gconstpointer a, gconstpointer b)
+{
+  return ((const Shirt *)a)->piece.card - ((const Shirt *)b)->piece.card;
+}
+
+/* The pieces of whoever lines up first in the usual way, all of them in the team's shirt. */
+static Scene *
+make_scene (const SvGame *game)
+{
+  g_autofree void *setup = g_malloc0 (MAX (game->setup_size, 1));
+  g_autofree void *state = g_malloc0 (MAX (game->state_size, 1));
+  Scene *self = g_new0 (Scene, 1);
+  double right = 0;
+  SvView view;
+  SvFit fit;
+
+  sv_game_standard (game, setup);
+  game->init (setup, state);
+  self->board = sv_board_ref (game->board (setup));
+  sv_game_line_up_view (game, setup, state, sv_game_first_line_up (game, setup, state), &view);
+  for (unsigned i = 0; i < view.n_pieces; i++)
+    if (view.pieces[i].space >= 0 && view.pieces[i].card >= 0) {
+      self->shirts[self->n++] = (Shirt){ .piece = view.pieces[i], .index = (int)i };
+      right += (double)self->board->spaces[view.pieces[i].space].x - (double)self->board->w / 2;
+    }
+  qsort (self->shirts, self->n, sizeof *self->shirts, compare);
+  self->reversed = right > 0; /* in the half on the right */
+  const double hidden = fit_pitch (self, 1, &fit);
+  for (unsigned i = 0; i < self->n; i++) {
+    Shirt *shirt = &self->shirts[i];
+    sv_fit_space (&fit, shirt->piece.space, &shirt->x, &shirt->y);
+    shirt->y = (shirt->y - hidden) / (hidden / (1 - PART) * PART);
+    shirt->piece.side = 0;
+    shirt->piece.flags &= SV_PIECE_KEEPER;
+  }
+  return self;
+}
+
+static double
+shirt_width (double width)
+{
+  return CLAMP (width * SHIRT_PART, SHIRT_LEAST, SHIRT);
+}
+
+static double
+name_width (double width)
+{
+  return MIN (width * NAME_PART, NAME);
+}
+
+static double
+cell_height (const Scene *self, double width)
+{
+  return 1.25 * shirt_width (width) + self->name_height;
+}
+
+/* Two that would hide each other step apart, upwards and downwards. */
+static gboolean
+part_two (double a[2], double b[2], double width, double height)
+{
+  const double overlap = height - ABS (a[1] - b[1]);
+
+  if (overlap <= 0 || ABS (a[0] - b[0]) >= width)
+    return FALSE;
+  const double step = (a[1] < b[1] ? -overlap : overlap) / 2;
+  a[1] += step;
+  b[1] -= step;
+  return TRUE;
+}
+
+/* The middle of each shirt with its name, in pixels. */
+static void
+arrange (const Scene *self, double width, double height, double at[][2])
+{
+  const double w = name_width (width), h = cell_height (self, width);
+  gboolean moved = TRUE;
+
+  for (unsigned i = 0; i < self->n; i++) {
+    at[i][0] = self->shirts[i].x * width;
+    at[i][1] = self->shirts[i].y * height;
+  }
+  for (unsigned k = 0; k < TRIES && moved; k++) {
+    moved = FALSE;
+    for (unsigned i = 0; i < self->n; i++) {
+      at[i][0] = CLAMP (at[i][0], w / 2 + GAP, width - w / 2 - GAP);
+      at[i][1] = CLAMP (at[i][1], h / 2 + GAP, height - h / 2 - GAP);
+      for (unsigned j = 0; j < i; j++)
+        moved = part_two (at[i], at[j], w + GAP, h + GAP) || moved;
+    }
+  }
+}
+
+/* --- Painting --- */
+
+static void
+draw_cb (cairo_t *cr, int width, int height, SvScheme scheme, gconstpointer data)
+{
+  const Scene *self = data;
+  const double size = shirt_width (width), h = cell_height (self, width);
+  double at[SV_MAX_PIECES][2];
+  SvTheme theme;
+  SvFit fit;
+
+  sv_theme_init (&theme, scheme, (const char *const *)self->colours, NULL);
+  g_autoptr (SvPainter) painter = sv_painter_new (self->board, &theme);
+  painter->letters = false; /* it is about people, not places */
+  const double hidden = fit_pitch (self, width, &fit), shown = hidden / (1 - PART) * PART;
+
+  cairo_save (cr);
+  cairo_scale (cr, 1, height / shown);
+  cairo_translate (cr, 0, -hidden);
+  sv_paint_pitch (painter, cr, &fit, width, hidden + shown);
+  cairo_restore (cr);
+
+  arrange (self, width, height, at);
+  for (unsigned i = 0; i < self->n; i++) {
+    cairo_save (cr);
+    cairo_translate (cr, at[i][0] - size / 2, at[i][1] - h / 2);
+    sv_paint_piece (painter, cr, &self->shirts[i].piece, size);
+    cairo_restore (cr);
+  }
+}
+
+/* --- What people change --- */
+
+static void
+name_cb (SvShirtPitch *self, GtkEditable *entry)
+{
+  unsigned i = 0;
+
+  if (self->filling)
+    return;
+  while (self->names[i] != GTK_WIDGET (entry))
+    i++;
+  const int card = self->scene->shirts[i].piece.card;
+  g_autofree char *what = g_strdup_printf ("card-%d-name", card);
+  sv_draft_page_take_text (entry, &sv_draft_edit_team (self->draft)->cards[card].name);
+  if (!sv_draft_commit (self->draft, what))
+    sv_shirt_pitch_update (self); /* what was pasted may hold nothing that can be kept */
+}
+
+static void
+add_name (SvShirtPitch *self, unsigned i)
+{
+  const SvGame *game = sv_draft_get_game (self->draft);
+  g_autofree void *setup = g_malloc0 (MAX (game->setup_size, 1));
+  SvPhrase phrase = sv_phrase ("", -1);
+  GtkWidget *entry = gtk_entry_new ();
+
+  sv_game_standard (game, setup);
+  game->piece_name (setup, self->scene->shirts[i].index, &phrase);
+  g_autofree char *title = sv_team_words_piece (&phrase);
+  g_object_set (entry, "placeholder-text", title, "max-length", 200, "enable-undo", FALSE,
+                "width-chars", 4, "xalign", 0.5, NULL);
+  gtk_widget_add_css_class (entry, "sv-on-card");
+  sv_widget_set_label (entry, title);
+  g_signal_connect_object (entry, "changed", G_CALLBACK (name_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_set_parent (entry, GTK_WIDGET (self));
+  self->names[i] = entry;
+}
+
+void
+sv_shirt_pitch_update (SvShirtPitch *self)
+{
+  const SvTeamDoc *team = sv_draft_get_team (self->draft);
+  const gboolean filling = self->filling;
+
+  self->filling = TRUE;
+  for (unsigned i = 0; i < self->scene->n; i++)
+    sv_draft_page_show_text (GTK_EDITABLE (self->names[i]),
+                             team->cards[self->scene->shirts[i].piece.card].name);
+  self->filling = filling;
+}
+
+void
+sv_shirt_pitch_refresh (SvShirtPitch *self)
+{
+  const SvTeamDoc *team = sv_draft_get_team (self->draft);
+  GtkRequisition least = { 0, 0 };
+
+  for (int i = 0; i < 2; i++) {
+    g_free (self->scene->colours[i]);
+    self->scene->colours[i] = g_strdup (team->colours[i]);
+  }
+  if (self->scene->n > 0)
+    gtk_widget_get_preferred_size (self->names[0], &least, NULL);
+  self->scene->name_height = least.height;
+  sv_picture_set_draw (SV_PICTURE (self->pitch), NULL, draw_cb, scene_copy (self->scene),
+                       (GDestroyNotify)scene_free);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+/* --- The widget --- */
+
+static GtkSizeRequestMode
+sv_shirt_pitch_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+sv_shirt_pitch_measure (GtkWidget *widget,
+                        GtkOrientation orientation,
+                        int for_size,
+                        int *minimum,
+                        int *natural,
+                        int *minimum_baseline,
+                        int *natural_baseline)
+{
+  const Scene *scene = SV_SHIRT_PITCH (widget)->scene;
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL) {
+    *minimum = LEAST;
+    *natural = WIDTH;
+  } else {
+    const int width = for_size > 0 ? for_size : WIDTH;
+    *minimum = *natural = scene != NULL ? (int)(HIGH * cell_height (scene, width)) : 0;
+  }
+}
+
+static void
+sv_shirt_pitch_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  SvShirtPitch *self = SV_SHIRT_PITCH (widget);
+  double at[SV_MAX_PIECES][2];
+
+  sv_widget_place (self->pitch, 0, 0, width, height);
+  if (self->scene == NULL)
+    return;
+  const double w = name_width (width), h = cell_height (self->scene, width);
+  arrange (self->scene, width, height, at);
+  for (unsigned i = 0; i < self->scene->n; i++)
+    sv_widget_place (self->names[i], (int)(at[i][0] - w / 2),
+                     (int)(at[i][1] + h / 2 - self->scene->name_height), (int)w,
+                     self->scene->name_height);
+}
+
+static void
+sv_shirt_pitch_dispose (GObject *object)
+{
+  SvShirtPitch *self = SV_SHIRT_PITCH (object);
+
+  self->filling = TRUE;
+  for (unsigned i = 0; i < G_N_ELEMENTS (self->names); i++)
+    g_clear_pointer (&self->names[i], gtk_widget_unparent);
+  g_clear_pointer (&self->pitch, gtk_widget_unparent);
+  g_clear_pointer (&self->scene, scene_free);
+  g_clear_object (&self->draft);
+  G_OBJECT_CLASS (sv_shirt_pitch_parent_class)->dispose (object);
+}
+
+static void
+sv_shirt_pitch_class_init (SvShirtPitchClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sv_shirt_pitch_dispose;
+  widget_class->get_request_mode = sv_shirt_pitch_get_request_mode;
+  widget_class->measure = sv_shirt_pitch_measure;
+  widget_class->size_allocate = sv_shirt_pitch_size_allocate;
+  gtk_widget_class_set_css_name (widget_class, "shirtpitch");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+sv_shirt_pitch_init (SvShirtPitch *self)
+{
+  self->pitch = g_object_new (SV_TYPE_PICTURE, NULL);
+  gtk_widget_set_parent (self->pitch, GTK_WIDGET (self));
+  gtk_widget_set_halign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
+}
+
+GtkWidget *
+sv_shirt_pitch_new (SvDraft *draft)
+{
+  SvShirtPitch *self = g_object_new (SV_TYPE_SHIRT_PITCH, NULL);
+
+  self->draft = g_object_ref (draft);
+  self->scene = make_scene (sv_draft_get_game (draft));
+  for (unsigned i = 0; i < self->scene->n; i++)
+    add_name (self, i);
+  sv_widget_set_label (self, _ ("Players"));
+  return GTK_WIDGET (self);
+}

@@ -79,6 +79,8 @@ make_standing (
   sv_sheet_table_add_column (table, C_ ("Goals", "For"), NUMBER, true);
   sv_sheet_table_add_column (table, C_ ("Goals", "Against"), NUMBER, true);
   sv_sheet_table_add_column (table, C_ ("Goals", "Difference"), WIDE_NUMBER, true);
+  for (unsigned i = 3; i < table->n_columns - 1; i++) /* from the won to the goals against */
+    table->columns[i].detail = true;
   if (league)
     sv_sheet_table_add_column (table, _ ("Points"), NUMBER, true);
   table->header = 1;

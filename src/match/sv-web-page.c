@@ -29,7 +29,7 @@ static const char style[] =
     ".number { text-align: end; white-space: nowrap; }\n"
     "ul { padding-inline-start: 1.2rem; }\n"
     "@media (max-width: 32rem) { th, td { padding: 0.3rem 0.2rem; font-size: 0.9rem; }\n"
-    "  thead th { font-size: 0.7rem; } }\n"
+    "  thead th { font-size: 0.7rem; } .detail { display: none; } }\n"
     "@media print { body { max-width: none; } tr { break-inside: avoid; } }\n";
 
 const char *
@@ -84,13 +84,21 @@ sv_web_add_link (SvWebPage *self, const char *file, const char *words)
 
 /* ---------------------------------------------------------------- tables */
 
+static const char *
+class_of (const SvSheetColumn *column)
+{
+  if (column->detail)
+    return column->number ? " class=\"number detail\"" : " class=\"detail\"";
+  return column->number ? " class=\"number\"" : "";
+}
+
 static void
 add_cell (SvWebPage *self, const char *words, const SvSheetColumn *column, gboolean header)
 {
   const char *file =
       self->links != NULL && column->teams ? g_hash_table_lookup (self->links, words) : NULL;
   g_autofree char *attributes =
-      g_strconcat (header ? " scope=\"row\"" : "", column->number ? " class=\"number\"" : "", NULL);
+      g_strconcat (header ? " scope=\"row\"" : "", class_of (column), NULL);
 
   if (file == NULL || g_strcmp0 (file, self->here) == 0) {
     sv_web_add (self, header ? "th" : "td", attributes, words);
@@ -127,10 +135,11 @@ add_table (SvWebPage *self, const SvSheetTable *table)
   g_string_append (self->out, "<div class=\"wide\">\n<table>\n");
   sv_web_add (self, "caption", "", table->caption);
   g_string_append (self->out, "<thead>\n<tr>\n");
-  for (unsigned i = 0; i < table->n_columns; i++)
-    sv_web_add (self, "th",
-                table->columns[i].number ? " scope=\"col\" class=\"number\"" : " scope=\"col\"",
-                table->columns[i].heading);
+  for (unsigned i = 0; i < table->n_columns; i++) {
+    g_autofree char *attributes =
+        g_strconcat (" scope=\"col\"", class_of (&table->columns[i]), NULL);
+    sv_web_add (self, "th", attributes, table->columns[i].heading);
+  }
   g_string_append (self->out, "</tr>\n</thead>\n<tbody>\n");
   for (guint i = 0; i < table->rows->len; i++)
     add_row (self, table, table->rows->pdata[i]);

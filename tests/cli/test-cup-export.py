@@ -203,6 +203,10 @@ def test_html():
         for row in table.find("tbody"):
             assert [cell.get("scope") for cell in row.iter("th")] == ["row"]
             assert len(row) == len(table.find("thead/tr"))
+    # On a telephone there is room for rank, team, played, difference and points.
+    for row in (tables[0].find("thead/tr"), *tables[0].find("tbody")):
+        assert ["detail" in cell.get("class", "").split() for cell in row] == [False] * 3 + [True] * 5 + [False] * 2
+    assert ".detail { display: none; }" in words(page.find(".//style"))
     assert [words(row.find("th")) for row in tables[0].find("tbody")] == [OWL, "Fox", "Ibex", ELK]
     assert [words(note) for note in page.findall(".//ul[@class='notes']/li")] == [
         f"Fox: Level with {OWL} on points; 2–3 in their match."]

@@ -29,7 +29,8 @@ void
 sv_sheet_table_add_column (SvSheetTable *self, const char *heading, double width, bool number)
 {
   g_return_if_fail (self->n_columns < SV_SHEET_MAX_COLUMNS);
-  self->columns[self->n_columns++] = (SvSheetColumn){ heading, width, number, false };
+  self->columns[self->n_columns++] =
+      (SvSheetColumn){ .heading = heading, .width = width, .number = number };
 }
 
 /* ---------------------------------------------------------------- on paper */

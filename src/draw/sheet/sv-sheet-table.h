@@ -13,6 +13,7 @@ typedef struct {
   double width;        /* millimetres, at most; 0: its part of what the others leave */
   bool number;         /* stands on the right */
   bool teams;          /* names who may have a page of their own */
+  bool detail;         /* a telephone does without it */
 } SvSheetColumn;
 
 typedef struct {

@@ -2,6 +2,7 @@
 #include "sv-raster.h"
 
 #include <math.h>
+#include <stdlib.h>
 
 void
 sv_raster_begin (SvRaster *self, const graphene_rect_t *bounds, int scale)
@@ -84,6 +85,39 @@ typedef struct {
   int width, height, scale;
 } Order;
 
+/* What workers have not painted yet. The program does not end before: the drawings are parts of it, which
+ * go at its end. */
+static struct {
+  GMutex mutex;
+  GCond done;
+  unsigned n;
+} orders;
+
+static void
+wait_for_orders (void)
+{
+  g_mutex_lock (&orders.mutex);
+  while (orders.n > 0)
+    g_cond_wait (&orders.done, &orders.mutex);
+  g_mutex_unlock (&orders.mutex);
+}
+
+static void
+count_order (int change)
+{
+  static gsize registered = 0;
+
+  if (g_once_init_enter (&registered)) {
+    atexit (wait_for_orders);
+    g_once_init_leave (&registered, 1);
+  }
+  g_mutex_lock (&orders.mutex);
+  orders.n += (unsigned)change;
+  if (orders.n == 0)
+    g_cond_broadcast (&orders.done);
+  g_mutex_unlock (&orders.mutex);
+}
+
 static void
 order_free (Order *self)
 {
@@ -96,10 +130,11 @@ static void
 order_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   const Order *order = data;
+  cairo_surface_t *surface =
+      sv_raster_paint (order->width, order->height, order->scale, order->draw, order->data);
 
-  g_task_return_pointer (
-      task, sv_raster_paint (order->width, order->height, order->scale, order->draw, order->data),
-      (GDestroyNotify)cairo_surface_destroy);
+  count_order (-1);
+  g_task_return_pointer (task, surface, (GDestroyNotify)cairo_surface_destroy);
 }
 
 gconstpointer
@@ -115,6 +150,7 @@ sv_raster_order (gpointer source,
   const Order order = { draw, data, destroy, width, height, scale };
   g_autoptr (GTask) task = g_task_new (source, NULL, done_cb, NULL);
 
+  count_order (1);
   g_task_set_task_data (task, g_memdup2 (&order, sizeof order), (GDestroyNotify)order_free);
   g_task_run_in_thread (task, order_thread);
   return task;

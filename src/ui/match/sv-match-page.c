@@ -403,14 +403,16 @@ pointed_cb (SvMatchPage *self, int piece)
   sv_card_panel_point (SV_CARD_PANEL (self->second_cards), piece);
 }
 
-/* Whoever comes to a step reads, and hears, what was written about it. */
+/* Whoever comes to a step reads, and hears, what was written about it. A match that is put aside may still
+ * tell a change. */
 static void
 told_comment_cb (SvMatchPage *self, SvChange change)
 {
+  if (self->match == NULL || (change != SV_CHANGE_SEEK && change != SV_CHANGE_REDO))
+    return;
   const unsigned position = sv_match_get_position (self->match);
   const char *comment = sv_match_get_comment (self->match, position);
-
-  if (comment == NULL || (change != SV_CHANGE_SEEK && change != SV_CHANGE_REDO))
+  if (comment == NULL)
     return;
   g_autofree char *line = sv_clean_text (comment, -1);
   /* Translators: %1$u is the number of a step, %2$s what somebody wrote about it. */

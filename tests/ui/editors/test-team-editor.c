@@ -609,6 +609,7 @@ test_crop_on_card (Fixture *f, gconstpointer data)
 
   settle ();
   g_assert_true (choose_picture (f, 0, halves, -1));
+  gtk_test_widget_wait_for_draw (window);
   settle ();
   GtkWidget *view = crop_child (f, 0, "view");
   GtkWidget *on = find (find_row (f, 0), SV_TYPE_CARD_VIEW);
@@ -644,6 +645,7 @@ test_crop_on_card (Fixture *f, gconstpointer data)
   /* Whoever leaves the page has meant what is shown. */
   g_assert_true (choose_picture (f, 0, halves, -1));
   g_assert_true (choose_picture (f, LOGO, halves, -1));
+  gtk_test_widget_wait_for_draw (window);
   settle ();
   assert_narrow (f->editor);
   sv_page_leave (SV_PAGE (f->editor));

@@ -546,10 +546,10 @@ test_named_eleven (void)
   SvTable *table = sv_table_page_get_table (page);
 
   touch_card (0, 6);
-  g_assert_cmpstr (sv_window_get_told (window), ==, "Goal of Femke");
+  g_assert_cmpstr (sv_window_get_told (window), ==, "Goal of Finn");
   g_assert_cmpint (sv_table_get_score (table, 0), ==, 1);
   g_autofree char *report = dup_report (table);
-  g_assert_nonnull (strstr (report, "Femke"));
+  g_assert_nonnull (strstr (report, "Finn"));
 
   g_autoptr (SvTeamDoc) nobody = sv_team_doc_new (sv_table_get_doc (table)->game);
   g_assert_true (sv_table_set_team (table, 0, nobody, NULL));

@@ -44,6 +44,21 @@ sv_crop_clamp (SvCrop *crop, double width, double height)
   crop->y = clamp_middle (crop->y, h / height);
 }
 
+/* Paint the source of cr over all of out, and let cr go; NULL if there was no memory. */
+static cairo_surface_t *
+finish (cairo_surface_t *out, cairo_t *cr)
+{
+  cairo_paint (cr);
+  const bool painted = cairo_status (cr) == CAIRO_STATUS_SUCCESS;
+  cairo_destroy (cr);
+  if (!painted) {
+    cairo_surface_destroy (out);
+    return NULL;
+  }
+  cairo_surface_flush (out);
+  return out;
+}
+
 cairo_surface_t *
 sv_picture_crop (cairo_surface_t *picture, const SvCrop *crop, int side)
 {
@@ -63,15 +78,7 @@ sv_picture_crop (cairo_surface_t *picture, const SvCrop *crop, int side)
   cairo_translate (cr, -x, -y);
   cairo_set_source_surface (cr, picture, 0, 0);
   cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_GOOD);
-  cairo_paint (cr);
-  const bool painted = cairo_status (cr) == CAIRO_STATUS_SUCCESS;
-  cairo_destroy (cr);
-  if (!painted) {
-    cairo_surface_destroy (out);
-    return NULL;
-  }
-  cairo_surface_flush (out);
-  return out;
+  return finish (out, cr);
 }
 
 cairo_surface_t *
@@ -86,15 +93,7 @@ sv_picture_turn (cairo_surface_t *picture, bool clockwise)
   cairo_rotate (cr, clockwise ? G_PI / 2 : -G_PI / 2);
   cairo_set_source_surface (cr, picture, 0, 0);
   cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_NEAREST); /* each pixel is one */
-  cairo_paint (cr);
-  const bool painted = cairo_status (cr) == CAIRO_STATUS_SUCCESS;
-  cairo_destroy (cr);
-  if (!painted) {
-    cairo_surface_destroy (out);
-    return NULL;
-  }
-  cairo_surface_flush (out);
-  return out;
+  return finish (out, cr);
 }
 
 void

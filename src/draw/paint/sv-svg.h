@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-svg: librsvg, which reads and paints SVG drawings. It is loaded when the first drawing is wanted: it and
- * what it stands on are a tenth of what a window without drawings costs to start. Any thread may use it. */
+/* sv-svg: librsvg, which reads and paints SVG drawings. It is loaded when the first drawing is wanted: a window
+ * without drawings starts in several megabytes less without it. Any thread may use it. */
 
 #include <librsvg/rsvg.h>
 #include <stdbool.h>

@@ -124,6 +124,11 @@ def prepare():
                    "-Doptimization=2", "-Ddebug=false", env={**os.environ, "CC": compiler})
         if done.returncode:
             sys.exit(done.stdout)
+    # The list of tests is read from what meson wrote: anew first, if a meson.build of the checkout is another.
+    done = ninja("build.ninja")
+    if done.returncode:
+        sys.exit(done.stdout)
+
 
 class Test:
     """A test of the build: its command, and the programs that it needs."""
@@ -254,10 +259,15 @@ def known_reasons():
     return found
 
 
-def files_of(names):
-    for name in names:
+def changes_of(places):
+    """Every change of files, of folders, and of single lines given as FILE:LINE."""
+    for place in places:
+        name, _, line = place.partition(":")
         path = TREE / name
-        yield from [name] if path.is_file() else sorted(str(c.relative_to(TREE)) for c in path.rglob("*.c"))
+        for file in [path] if path.is_file() else sorted(path.rglob("*.c")):
+            for mutant in mutants_of(str(file.relative_to(TREE))):
+                if not line or mutant[0] + 1 == int(line):
+                    yield str(file.relative_to(TREE)), *mutant
 
 
 def main():
@@ -267,13 +277,12 @@ def main():
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--suite", action="append", default=[])
     parser.add_argument("--verbose", action="store_true", help="tell of those that were noticed too")
-    parser.add_argument("files", nargs="+", metavar="FILE")
+    parser.add_argument("files", nargs="+", metavar="FILE[:LINE]")
     given = parser.parse_args()
     prepare()
     bench = Bench(given.suite)
     reasons = known_reasons()
-    every = [(name, *mutant) for name in files_of(given.files) if name in bench.objects
-             for mutant in mutants_of(name)]
+    every = [change for change in changes_of(given.files) if change[0] in bench.objects]
     random.Random(given.seed).shuffle(every)
     chosen = every[given.first:given.first + given.sample]
     bench.measure({suite for name, *_ in chosen

@@ -1,7 +1,8 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Make the golden traces, the numbers of test-face and the JSON schemas anew: tests/bless.sh [speelveld-cli]. Read
-# the difference before you commit it: a match file must give the same positions in every release.
+# Make the golden traces, the numbers of test-face and test-cup-face and the JSON schemas anew:
+# tests/bless.sh [speelveld-cli]. Read the difference before you commit it: a match file must give the same
+# positions in every release.
 set -eu
 here=$(dirname "$0")
 cli=${1:-$here/../_build/src/cli/speelveld-cli}
@@ -12,7 +13,8 @@ done
 for face in "$here"/data/faces/*.txt; do
   "$(dirname "$cli")/../../tests/games/test-face" "$(basename "$face" .txt)" "$face" --write
 done
+"$(dirname "$cli")/../../tests/match/test-cup-face" "$here/data/cups.txt" --write
 for kind in team variant match board competition lesson puzzle; do
   "$cli" schema "$kind" > "$here/../data/schemas/$kind.schema.json"
 done
-git -C "$here" status --short data/traces data/faces ../data/schemas 2> /dev/null || true
+git -C "$here" status --short data/traces data/faces data/cups.txt ../data/schemas 2> /dev/null || true

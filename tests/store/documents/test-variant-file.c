@@ -91,8 +91,8 @@ test_across (void)
   static const char *const bad[] = { "{\"add\":1}", "{\"role\":\"assister\",\"add\":1}",
                                      "{\"area\":\"e\",\"add\":1}",
                                      "{\"area\":\"e\",\"formation\":\"2-2\",\"add\":1}",
-                                     "{\"role\":\"assister\",\"area\":\"e\","
-                                     "\"formation\":\"2-2\",\"add\":1}" };
+                                     ("{\"role\":\"assister\",\"area\":\"e\","
+                                      "\"formation\":\"2-2\",\"add\":1}") };
   for (gsize i = 0; i < G_N_ELEMENTS (bad); i++) {
     g_autofree char *body =
         g_strdup_printf ("\"bonuses\":[{\"formation\":\"2-2\",\"add\":1},%s]", bad[i]);

@@ -344,8 +344,10 @@ tell_placements (void)
       other.points = pick (-1, 12);
       break;
     }
-    if (i > 0)
-      other.spaces[pick (0, the_game->n_pieces)] = (int16_t)pick (-1, n_spaces + 1);
+    if (i > 0) {
+      const int space = pick (-1, n_spaces + 1);
+      other.spaces[pick (0, the_game->n_pieces)] = (int16_t)space;
+    }
     try_placement (&other);
   }
 }
@@ -416,9 +418,10 @@ tell_slate (void)
     }
   slate.time_up = pick (0, 2);
   sv_game_slate (the_game, the_setup, &slate, &v);
+  const guint count = number_of (SLATE, v.count), notice = number_of (SLATE, v.notice);
   add (SLATE, "period %u: %d ms, clock %d of %d, notice %u count %u late %d shootout %d ended %d",
-       slate.period, v.period_ms, v.clock_shows, v.clock_ends, number_of (SLATE, v.notice),
-       number_of (SLATE, v.count), v.late, v.shootout, v.ended);
+       slate.period, v.period_ms, v.clock_shows, v.clock_ends, notice, count, v.late, v.shootout,
+       v.ended);
   add (SLATE, "next %u winner %d how %u marks %u most %u %u %u %u", v.next, v.winner, v.how,
        v.marks, v.most[0], v.most[1], v.most[2], v.most[3]);
   add (SLATE, "#%u", number_of (SLATE, sv_game_period_name (the_game, the_setup, slate.period)));
@@ -462,10 +465,11 @@ tell_faults (void)
       if (pick (0, 3) == 0)
         random_fields (the_game->team_fields, the_game->n_team_fields,
                        sv_game_team (the_game, setup, side), &picks);
-      if (the_game->n_cards > 0 && pick (0, 3) > 0)
+      if (the_game->n_cards > 0 && pick (0, 3) > 0) {
+        const guint card = (guint)pick (0, the_game->n_cards);
         random_fields (&the_game->card_fields[pick (0, (guint)the_game->n_card_fields)], 1,
-                       sv_game_card (the_game, setup, side, (guint)pick (0, the_game->n_cards)),
-                       &picks);
+                       sv_game_card (the_game, setup, side, card), &picks);
+      }
     }
     if (pick (0, 2) == 0)
       random_fields (&the_game->variant_fields[pick (0, (guint)the_game->n_variant_fields)], 1,

@@ -16,7 +16,7 @@ found=$(for library; do
     {
       for (i = 2; i < NF; i++)
         if ($i ~ /^\.(data|bss|tdata|tbss)/ && $i !~ /^\.data\.rel\.ro/ &&
-            $(i + 1) ~ /[1-9a-f]/ && $NF !~ /^(\.|__odr_asan|__asan|__ubsan|_ub_|__gcov|__prof)/ &&
+            $(i + 1) ~ /[1-9a-f]/ && $NF !~ /^(\.|__odr_asan|__asan|__ubsan|__unnamed_|_ub_|__gcov|__prof)/ &&
             object !~ /-resources\.c\./)
           print library ": " object ": " $NF " in " $i
       if ($0 ~ /\*COM\*/)

@@ -115,6 +115,8 @@ champions_foul_legal (const ChampionsSetup *p, const ChampionsState *s, SvEvent 
 
   if (!p->fouls || throw < 2 || s->restart != RESTART_NONE)
     return 0;
+  if (champions_ball_is_near (s, side, throw)) /* no opponent is nearer by the throw */
+    return 0;
   champions_ball_distances (s, far);
   for (unsigned i = 0; i < SQUAD; i++)
     own = far[side * SQUAD + i] < own ? far[side * SQUAD + i] : own;

@@ -153,17 +153,22 @@ champions_slides_after_turn (const ChampionsSetup *p, ChampionsState *s, unsigne
 
 /* --- Where a walk or a chase may not end: C-140 to C-145 -------------------------------------- */
 
-/* How many field men of a side are in an area, but for one of them. */
-static unsigned
-field_men_in (const ChampionsState *s, unsigned side, unsigned but, Set area)
+/* An area is full of a side's field men, not counting one of them. */
+static bool
+is_full (const ChampionsState *s, unsigned side, unsigned but, Set area, int32_t most)
 {
-  Set men = s->men[side];
+  Set men = set_and (s->men[side], area);
 
   if (s->keeper[side] != NOBODY && on_pitch (s, s->keeper[side]))
     set_remove (&men, place_of (s, s->keeper[side]));
   if (on_pitch (s, but))
     set_remove (&men, place_of (s, but));
-  return set_count (set_and (men, area));
+  while (most-- > 0) {
+    if (set_is_empty (men))
+      return false;
+    set_pop (&men);
+  }
+  return true;
 }
 
 /* Where the walk or chase of the man began. */
@@ -185,9 +190,9 @@ champions_crowded (const ChampionsSetup *p, const ChampionsState *s, unsigned ma
   if (is_keeper (s, man))
     return closed;
   if (!set_has (&champions_areas[side], from) &&
-      field_men_in (s, side, man, champions_areas[side]) >= (unsigned)p->max_area)
+      is_full (s, side, man, champions_areas[side], p->max_area))
     closed = champions_areas[side];
-  if (!set_has (&yard, from) && field_men_in (s, side, man, yard) >= (unsigned)p->max_goal_area)
+  if (!set_has (&yard, from) && is_full (s, side, man, yard, p->max_goal_area))
     closed = set_or (closed, yard);
   return closed;
 }

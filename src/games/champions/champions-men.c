@@ -137,6 +137,23 @@ champions_distance (const ChampionsState *s, unsigned man, unsigned square)
   return NOBODY;
 }
 
+bool
+champions_ball_is_near (const ChampionsState *s, unsigned side, unsigned steps)
+{
+  const Set within = set_minus (open_to_all (s), all_men (s));
+  Set men = s->men[side], reached = set_of (s->ball);
+
+  if (s->keeper[side] != NOBODY && on_pitch (s, s->keeper[side]))
+    set_remove (&men, place_of (s, s->keeper[side]));
+  for (; steps > 0; steps--) {
+    const Set next = set_grow (reached);
+    if (set_meet (next, men))
+      return true;
+    reached = set_or (reached, set_and (next, within));
+  }
+  return false;
+}
+
 /* Distances of the men in mask (bits by side) within what they may enter. */
 static void
 flood_distances (const ChampionsState *s, Set within, Set men, uint8_t out[MEN])

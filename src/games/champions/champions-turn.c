@@ -39,6 +39,7 @@ typedef struct {
   Set taken;      /* squares with men */
   Set crowd;      /* squares beside men of his side, where he might make a chain */
   Set round_ball; /* squares round the ball, see may_cut_off () */
+  Set near_ball;  /* the men of his side beside these, if men of the other side are */
   unsigned man;
   Set free;          /* squares that he may walk on, his own included */
   Set sure;          /* squares where he certainly may end */
@@ -91,10 +92,13 @@ grow_to (Set *part, Set taken, Set some, Set others)
 static Set
 may_cut_off (const Walk *w, Set all)
 {
-  const unsigned side = side_of (w->man);
-  Set others = w->s->men[side], part = w->round_ball;
+  const unsigned side = side_of (w->man), from = place_of (w->s, w->man);
+  Set others = w->s->men[side], near = w->near_ball, part = w->round_ball;
 
-  set_remove (&others, place_of (w->s, w->man));
+  set_remove (&near, from);
+  if (!set_is_empty (near)) /* as usual: it takes no more squares without him */
+    return part;
+  set_remove (&others, from);
   return grow_to (&part, w->taken, others, w->s->men[1 - side]) ? part : all;
 }
 
@@ -109,7 +113,9 @@ walk_begin (Walk *w, const ChampionsSetup *p, const ChampionsState *s, unsigned 
   w->taken = all_men (s);
   w->crowd = s->relaxed || men_stand_apart (p, men) ? (Set){ { 0 } } : set_grow_all (men);
   w->round_ball = set_of (s->ball);
-  grow_to (&w->round_ball, w->taken, men, s->men[1 - side]);
+  w->near_ball = (Set){ { 0 } };
+  if (grow_to (&w->round_ball, w->taken, men, s->men[1 - side]))
+    w->near_ball = set_and (set_grow (w->round_ball), men);
 }
 
 static void
@@ -164,6 +170,23 @@ can_end (Walk *w, unsigned square)
   return set_has (&w->fine, square);
 }
 
+/* The cheap way: backwards from the squares that are surely fine, over those of reach. A walk that
+ * ends there two steps early can begin with a step there and back. */
+static bool
+can_surely_walk_on (const Walk *w, unsigned square, unsigned steps, Set reach)
+{
+  const Set first = set_beside (set_of (square));
+  const unsigned later = set_has (&reach, square) ? 2 : steps;
+  Set good = w->sure;
+
+  for (unsigned i = 1; i < steps; i++) {
+    if ((steps - i) % later == 0 && set_meet (first, good))
+      return true;
+    good = set_and (set_beside (good), reach);
+  }
+  return set_meet (first, good);
+}
+
 /* A walk of exactly so many more steps from the square can be completed. */
 static bool
 can_walk_on (Walk *w, unsigned square, unsigned steps)
@@ -171,14 +194,8 @@ can_walk_on (Walk *w, unsigned square, unsigned steps)
   Set layer = set_of (square), reach = w->free, ends;
 
   set_remove (&reach, w->s->ball); /* on the ball the walk ends */
-  if (!w->only_ball) {
-    /* First the cheap way: backwards from the squares that are surely fine. */
-    Set good = w->sure;
-    for (unsigned i = 1; i < steps; i++)
-      good = set_and (set_beside (good), reach);
-    if (set_meet (set_beside (layer), good))
-      return true;
-  }
+  if (!w->only_ball && can_surely_walk_on (w, square, steps, reach))
+    return true;
   for (unsigned i = 1; i <= steps; i++) {
     const Set next = set_and (set_beside (layer), w->free);
     if (set_has (&next, w->s->ball) && can_reach_ball (w, steps - i))

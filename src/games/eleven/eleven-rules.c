@@ -156,30 +156,49 @@ has_push (const SvBoard *board, const ElevenState *s, unsigned at, unsigned from
   return false;
 }
 
+/* A goalie who must shoot has done so, and does not play the ball inside again. */
+static unsigned
+free_step_cost (
+    const ElevenSetup *p, const SvBoard *board, const ElevenState *s, unsigned from, unsigned to)
+{
+  if (s->shot && eleven_is_goalie (s->occ[from]) && p->goalie_must_shoot &&
+      (s->ball == to || s->ball == from) &&
+      eleven_inside (board, s, to, eleven_side_of (s->occ[from])))
+    return 0; /* E-37 */
+  return (unsigned)p->cost_enter;
+}
+
+static unsigned
+attack_cost (
+    const ElevenSetup *p, const SvBoard *board, const ElevenState *s, unsigned from, unsigned to)
+{
+  const unsigned side = eleven_side_of (s->occ[from]);
+  const unsigned cost =
+      (unsigned)(p->cost_enter + p->cost_push + (s->ball == to ? p->cost_take : 0));
+
+  if (eleven_side_of (s->occ[to]) == side || s->ball == from || cost > s->points)
+    return 0; /* E-18, E-26 */
+  if (p->goalie_safe && eleven_is_goalie (s->occ[to]) && eleven_inside (board, s, to, 1 - side))
+    return 0; /* E-33 */
+  if (s->shot && eleven_is_goalie (s->occ[from]) && p->goalie_must_shoot &&
+      (eleven_inside (board, s, from, side) || eleven_inside (board, s, to, side)))
+    return 0; /* E-38 */
+  return has_push (board, s, to, from) ? cost : 0;
+}
+
 unsigned
 eleven_step_cost (
     const ElevenSetup *p, const SvBoard *board, const ElevenState *s, unsigned from, unsigned to)
 {
-  const unsigned piece = s->occ[from], side = eleven_side_of (piece), other = s->occ[to];
-  const bool goalie = eleven_is_goalie (piece);
-  const bool late = goalie && s->shot && p->goalie_must_shoot;
-  unsigned cost = (unsigned)p->cost_enter;
+  const SvSpace *space = &board->spaces[to];
+  const unsigned piece = s->occ[from];
 
-  if (eleven_is_goal (board, to) && !(goalie && board->spaces[to].end == eleven_end (s, side)))
+  if (s->points < p->cost_enter)
+    return 0;
+  if (space->kind == SV_SPACE_GOAL &&
+      !(eleven_is_goalie (piece) && space->end == eleven_end (s, eleven_side_of (piece))))
     return 0; /* E-19 */
-  if (other == ELEVEN_NONE) {
-    if (late && (s->ball == to || s->ball == from) && eleven_inside (board, s, to, side))
-      return 0; /* E-37 */
-    return cost <= s->points ? cost : 0;
-  }
-  if (eleven_side_of (other) == side || s->ball == from)
-    return 0; /* E-18, E-26 */
-  if (p->goalie_safe && eleven_is_goalie (other) && eleven_inside (board, s, to, 1 - side))
-    return 0; /* E-33 */
-  if (late && (eleven_inside (board, s, from, side) || eleven_inside (board, s, to, side)))
-    return 0; /* E-38 */
-  cost += (unsigned)p->cost_push + (s->ball == to ? (unsigned)p->cost_take : 0);
-  return cost <= s->points && has_push (board, s, to, from) ? cost : 0;
+  return (s->occ[to] == ELEVEN_NONE ? free_step_cost : attack_cost) (p, board, s, from, to);
 }
 
 bool
@@ -196,20 +215,60 @@ eleven_may_attack (
 bool
 eleven_has_step (const ElevenSetup *p, const SvBoard *board, const ElevenState *s, unsigned from)
 {
-  const bool late = s->shot && eleven_is_goalie (s->occ[from]); /* E-37 */
-
   if (s->points < p->cost_enter)
     return false;
   ELEVEN_EACH_NEIGHBOUR (board, from, i)
-  {
-    const unsigned to = (unsigned)board->neighbours[i];
-    /* Nearly always the first that is free will do. */
-    if (!late && s->occ[to] == ELEVEN_NONE && !eleven_is_goal (board, to) && p->cost_enter > 0)
-      return true;
-    if (eleven_step_cost (p, board, s, from, to) > 0)
-      return true;
-  }
+  if (eleven_step_cost (p, board, s, from, (unsigned)board->neighbours[i]) > 0)
+    return true;
   return false;
+}
+
+/* The spaces where somebody stands. */
+static ElevenSet
+taken_spaces (const ElevenState *s)
+{
+  uint64_t low = 0, high = 0;
+
+  for (unsigned piece = 0; piece < ELEVEN_PIECES; piece++) {
+    const unsigned at = s->at[piece];
+    if (at < 64)
+      low |= UINT64_C (1) << at;
+    else if (at != ELEVEN_NONE)
+      high |= UINT64_C (1) << (at & 63);
+  }
+  return (ElevenSet){ { low, high } };
+}
+
+/* A space beside him is neither taken nor a goal, so that whoever is no goalie can step there
+ * (E-17, E-19). True of nearly everybody, and told without looking at one space after the other. */
+static inline bool
+has_room (const SvBoard *board, unsigned from, ElevenSet taken)
+{
+  const uint64_t low = board->beside[from].bits[0] & ~taken.bits[0];
+  const uint64_t high = board->beside[from].bits[1] & ~taken.bits[1];
+
+  if (low != 0)
+    return !eleven_is_goal (board, (unsigned)__builtin_ctzll (low));
+  return high != 0 && !eleven_is_goal (board, 64 + (unsigned)__builtin_ctzll (high));
+}
+
+/* Those of the side, but for the active one, who have a step. */
+static ElevenSet
+movable (const ElevenSetup *p, const SvBoard *board, const ElevenState *s)
+{
+  const ElevenSet taken = taken_spaces (s);
+  ElevenSet out = { { 0, 0 } };
+
+  if (s->points < p->cost_enter)
+    return out;
+  for (unsigned piece = s->turn_side; piece < ELEVEN_PIECES; piece += 2) {
+    const unsigned at = s->at[piece];
+    if (at != ELEVEN_NONE && at != s->active &&
+        ((!eleven_is_goalie (piece) && has_room (board, at, taken)) ||
+         eleven_has_step (p, board, s, at)))
+      eleven_set_add (&out, at);
+  }
+  return out;
 }
 
 bool
@@ -259,7 +318,6 @@ list_lift (const ElevenState *s, SvEvent *events)
 static unsigned
 list_turn (const ElevenSetup *p, const SvBoard *board, const ElevenState *s, SvEvent *events)
 {
-  ElevenSet movable = { { 0, 0 } };
   unsigned n = 0;
 
   if (s->active != ELEVEN_NONE)
@@ -271,12 +329,8 @@ list_turn (const ElevenSetup *p, const SvBoard *board, const ElevenState *s, SvE
     }
   if (s->fresh) /* E-61 */
     return n;
-  for (unsigned piece = s->turn_side; piece < ELEVEN_PIECES; piece += 2) {
-    const unsigned at = s->at[piece];
-    if (at != ELEVEN_NONE && at != s->active && eleven_has_step (p, board, s, at))
-      eleven_set_add (&movable, at);
-  }
-  n += list_set (events + n, VERB_PICK, &movable);
+  const ElevenSet others = movable (p, board, s);
+  n += list_set (events + n, VERB_PICK, &others);
   if (eleven_may_shoot (s))
     events[n++] = sv_event_plain (VERB_SHOOT);
   if (eleven_may_end (p, board, s))

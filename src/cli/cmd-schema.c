@@ -7,6 +7,7 @@
 #include "sv-fields-json.h"
 #include "sv-games.h"
 #include "sv-json.h"
+#include "sv-line-up-doc.h"
 
 #include <glib/gi18n.h>
 
@@ -171,6 +172,25 @@ schema_of_variant (const SvGame *game)
   return out;
 }
 
+/* A list of stances, each under a name of its own. */
+static void
+add_line_ups (JsonObject *properties, const SvStances *stances)
+{
+  JsonObject *line_ups = add_object (properties, "line_ups");
+  json_object_set_string_member (line_ups, "description", "Line-ups that the team keeps.");
+  json_object_set_string_member (line_ups, "type", "array");
+  json_object_set_int_member (line_ups, "maxItems", SV_MAX_OWN_LINE_UPS);
+  JsonObject *line_up = add_object (line_ups, "items");
+  json_object_set_string_member (line_up, "type", "object");
+  JsonArray *required = add_array (line_up, "required");
+  json_array_add_string_element (required, "name");
+  for (size_t i = 0; i < stances->n_fields; i++)
+    json_array_add_string_element (required, stances->fields[i].key);
+  add_fields (line_up, stances->fields, stances->n_fields, NULL);
+  JsonObject *name = add_object (json_object_get_object_member (line_up, "properties"), "name");
+  json_object_set_string_member (name, "$ref", "#/$defs/line");
+}
+
 static JsonObject *
 schema_of_team (const SvGame *game)
 {
@@ -185,6 +205,8 @@ schema_of_team (const SvGame *game)
     json_object_set_string_member (card, "type", "object");
     add_fields (card, game->card_fields, game->n_card_fields, NULL);
   }
+  if (game->stances != NULL)
+    add_line_ups (json_object_get_object_member (out, "properties"), game->stances);
   return out;
 }
 

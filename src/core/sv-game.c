@@ -247,28 +247,80 @@ sv_game_first_line_up (const SvGame *game, const void *setup, const void *state)
   return i;
 }
 
-void
-sv_game_line_up_view (
-    const SvGame *game, const void *setup, const void *state, unsigned i, SvView *out)
+bool
+sv_game_take_stance (const SvGame *game, const void *setup, const void *state, int side, void *out)
+{
+  memset (out, 0, game->stances->size);
+  return game->stances->take (setup, state, side, out);
+}
+
+bool
+sv_game_next_of_stance (
+    const SvGame *game, const void *setup, const void *state, const void *stance, SvEvent *event)
+{
+  return sv_game_first_line_up (game, setup, state) < SV_MAX_LINE_UPS &&
+         game->stances->next (setup, state, stance, event);
+}
+
+/* The next event in line-up i, or to stand like stance (or NULL). */
+static bool
+next_event (const SvGame *game,
+            const void *setup,
+            const void *state,
+            unsigned i,
+            const void *stance,
+            SvEvent *event)
+{
+  SvLineUp line_up;
+
+  if (stance != NULL)
+    return sv_game_next_of_stance (game, setup, state, stance, event);
+  if (!sv_game_line_up (game, setup, state, i, &line_up))
+    return false;
+  *event = line_up.event;
+  return true;
+}
+
+static void
+look_ahead (const SvGame *game,
+            const void *setup,
+            const void *state,
+            unsigned i,
+            const void *stance,
+            SvView *out)
 {
   unsigned char next[SV_MAX_STATE] __attribute__ ((aligned (16)));
   SvNode node;
-  SvLineUp line_up;
+  SvEvent event;
 
   memcpy (next, state, game->state_size);
   game->node (setup, next, &node);
   const int side = node.side;
   /* Where both sides line up in turn the other one takes its usual places meanwhile. */
-  while (sv_game_line_up (game, setup, next,
-                          node.side == side ? i : sv_game_first_line_up (game, setup, next),
-                          &line_up)) {
-    game->apply (setup, next, line_up.event);
+  while (node.side == side ? next_event (game, setup, next, i, stance, &event)
+                           : next_event (game, setup, next,
+                                         sv_game_first_line_up (game, setup, next), NULL, &event)) {
+    game->apply (setup, next, event);
     game->node (setup, next, &node);
   }
   game->view (setup, next, out);
   for (unsigned k = 0; k < out->n_pieces; k++)
     if (out->pieces[k].side != side)
       out->pieces[k].space = -1;
+}
+
+void
+sv_game_line_up_view (
+    const SvGame *game, const void *setup, const void *state, unsigned i, SvView *out)
+{
+  look_ahead (game, setup, state, i, NULL, out);
+}
+
+void
+sv_game_stance_view (
+    const SvGame *game, const void *setup, const void *state, const void *stance, SvView *out)
+{
+  look_ahead (game, setup, state, 0, stance, out);
 }
 
 /* Pointing at this piece (or -1) and space (or -1) chooses an event, or begins to. */

@@ -24,6 +24,7 @@
 #include "sv-material.h"
 #include "sv-slate.h"
 #include "sv-solver.h"
+#include "sv-stance.h"
 #include "sv-state.h"
 
 enum {
@@ -451,6 +452,9 @@ struct SvGame {
    * is no such line-up now. Call sv_game_line_up (). */
   bool (*line_up) (const void *setup, const void *state, unsigned i, SvLineUp *out);
 
+  /* Optional, with line_up: a team keeps no line-ups of its own. */
+  const SvStances *stances;
+
   /* Optional, all three together: positions cannot be set up by hand. The phases that there are,
    * and at the end one without a label; the first one is how a match begins. */
   const SvPhase *phases;
@@ -618,6 +622,19 @@ unsigned sv_game_first_line_up (const SvGame *game, const void *setup, const voi
  * board. */
 void sv_game_line_up_view (
     const SvGame *game, const void *setup, const void *state, unsigned i, SvView *out);
+
+/* Only of games with stances; a stance is as large as these say.
+ *
+ * How the side has lined up, if it has just done so; else false, and out is no matter. */
+bool
+sv_game_take_stance (const SvGame *game, const void *setup, const void *state, int side, void *out);
+/* The next legal event of the side that decides, which lines up, to stand so. False: it lines up no
+ * more, or the rest of the stance cannot be taken. */
+bool sv_game_next_of_stance (
+    const SvGame *game, const void *setup, const void *state, const void *stance, SvEvent *event);
+/* How it will stand then, as far as it can; the other one is beside the board. */
+void sv_game_stance_view (
+    const SvGame *game, const void *setup, const void *state, const void *stance, SvView *out);
 
 /* Only of games with phases. */
 void

@@ -7,7 +7,14 @@ typedef struct {
   unsigned from, to; /* positions */
   int side;
   SvPhrase name;
+  char *own; /* the name instead, or NULL */
 } Run;
+
+static void
+clear_run (gpointer run)
+{
+  g_clear_pointer (&((Run *)run)->own, g_free);
+}
 
 struct _SvLineUps {
   unsigned orders[2]; /* SV_MAX_LINE_UPS: none */
@@ -24,6 +31,7 @@ sv_line_ups_new (void)
   SvLineUps *self = g_new0 (SvLineUps, 1);
 
   self->runs = g_array_new (FALSE, FALSE, sizeof (Run));
+  g_array_set_clear_func (self->runs, clear_run);
   sv_line_ups_end (self);
   return self;
 }
@@ -32,6 +40,7 @@ void
 sv_line_ups_free (SvLineUps *self)
 {
   g_array_unref (self->runs);
+  clear_run (&self->next);
   g_free (self);
 }
 
@@ -47,6 +56,13 @@ void
 sv_line_ups_end (SvLineUps *self)
 {
   self->orders[0] = self->orders[1] = SV_MAX_LINE_UPS;
+  self->announced = FALSE;
+}
+
+void
+sv_line_ups_drop (SvLineUps *self, int side)
+{
+  self->orders[side] = SV_MAX_LINE_UPS;
   self->announced = FALSE;
 }
 
@@ -70,9 +86,10 @@ find (SvLineUps *self, unsigned position, gboolean begins)
 }
 
 void
-sv_line_ups_announce (SvLineUps *self, int side, const SvPhrase *name)
+sv_line_ups_announce (SvLineUps *self, int side, const SvPhrase *name, const char *own)
 {
-  self->next = (Run){ .side = side, .name = *name };
+  clear_run (&self->next);
+  self->next = (Run){ .side = side, .name = *name, .own = g_strdup (own) };
   self->announced = TRUE;
 }
 
@@ -91,6 +108,7 @@ sv_line_ups_made (SvLineUps *self, unsigned position)
     self->next.from = self->fresh ? position : position - 1;
     self->next.to = position + 1;
     g_array_append_val (self->runs, self->next);
+    self->next.own = NULL; /* the list's */
   }
   self->announced = self->fresh = FALSE;
 }
@@ -120,12 +138,13 @@ sv_line_ups_after (SvLineUps *self, unsigned position)
 }
 
 const SvPhrase *
-sv_line_ups_told (SvLineUps *self, unsigned position, int *side)
+sv_line_ups_told (SvLineUps *self, unsigned position, int *side, const char **own)
 {
   const Run *run = find (self, position, FALSE);
 
   if (run == NULL)
     return NULL;
   *side = run->side;
+  *own = run->own;
   return &run->name;
 }

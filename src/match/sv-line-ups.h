@@ -26,8 +26,12 @@ void sv_line_ups_end (SvLineUps *self);
 /* Which one a side has taken; SV_MAX_LINE_UPS: none. */
 unsigned sv_line_ups_get (SvLineUps *self, int side);
 
-/* The next event is made by an order: that of side, which is called name. */
-void sv_line_ups_announce (SvLineUps *self, int side, const SvPhrase *name);
+/* The order of a side cannot be carried out any further. */
+void sv_line_ups_drop (SvLineUps *self, int side);
+
+/* The next event is made by an order: that of side, which is called name or, if somebody gave it that name
+ * (not NULL), own. */
+void sv_line_ups_announce (SvLineUps *self, int side, const SvPhrase *name, const char *own);
 /* An event is made in position; those after it are forgotten. */
 void sv_line_ups_made (SvLineUps *self, unsigned position);
 
@@ -38,5 +42,6 @@ void sv_line_ups_go (SvLineUps *self, unsigned position);
 unsigned sv_line_ups_before (SvLineUps *self, unsigned position);
 unsigned sv_line_ups_after (SvLineUps *self, unsigned position);
 
-/* What led to position: whose line-up, and which; NULL if it was none. */
-const SvPhrase *sv_line_ups_told (SvLineUps *self, unsigned position, int *side);
+/* What led to position: whose line-up, and which; NULL if it was none. own: NULL, or the name that
+ * somebody gave it. */
+const SvPhrase *sv_line_ups_told (SvLineUps *self, unsigned position, int *side, const char **own);

@@ -191,11 +191,12 @@ char *
 sv_match_dup_line_up (SvMatch *self)
 {
   int side;
-  const SvPhrase *phrase = sv_match_get_line_up (self, &side);
+  const char *own;
+  const SvPhrase *phrase = sv_match_get_line_up (self, &side, &own);
 
   if (phrase == NULL)
     return NULL;
-  g_autofree char *name = sv_match_say (self, phrase);
+  g_autofree char *name = own != NULL ? g_strdup (own) : sv_match_say (self, phrase);
   /* Translators: what a team did: its name, and the line-up that it took, e.g. "4-3-3". */
   return g_strdup_printf (_ ("%1$s lines up: %2$s."), sv_match_get_team_name (self, side), name);
 }

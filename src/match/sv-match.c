@@ -601,26 +601,96 @@ find_order (SvMatch *self)
   const int side = self->node.side;
   const unsigned own = side >= 0 ? sv_line_ups_get (self->line_ups, side) : SV_MAX_LINE_UPS;
 
-  if (side < 0 || own < SV_MAX_LINE_UPS ||
+  if (side < 0 || own != SV_MAX_LINE_UPS ||
       sv_line_ups_get (self->line_ups, 1 - side) == SV_MAX_LINE_UPS ||
       sv_seats_have_person (sv_match_get_seats (self), side))
     return own;
   return sv_match_get_first_line_up (self);
 }
 
+const GPtrArray *
+sv_match_get_own_line_ups (SvMatch *self, int side)
+{
+  return self->doc->teams[side]->line_ups;
+}
+
+void
+sv_match_set_own_line_ups (SvMatch *self, int side, GPtrArray *line_ups)
+{
+  SvTeamDoc *team = self->doc->teams[side];
+
+  sv_line_ups_end (self->line_ups); /* their numbers are others now */
+  g_ptr_array_unref (team->line_ups);
+  team->line_ups = line_ups;
+  self->n_changes++;
+  keep (self);
+  g_signal_emit_by_name (self, "named");
+}
+
+/* Number i of those that the team of the side which decides keeps, or NULL. */
+static const SvLineUpDoc *
+find_own (SvMatch *self, unsigned i)
+{
+  if (i < SV_OWN_LINE_UP || self->node.side < 0)
+    return NULL;
+  const GPtrArray *line_ups = sv_match_get_own_line_ups (self, self->node.side);
+  return i - SV_OWN_LINE_UP < line_ups->len ? line_ups->pdata[i - SV_OWN_LINE_UP] : NULL;
+}
+
+/* What is done next in line-up i, and what that is called. */
+static gboolean
+find_next (SvMatch *self, unsigned i, SvLineUp *next, const char **own)
+{
+  const SvGame *game = sv_match_get_game (self);
+  const void *setup = sv_match_get_setup (self), *state = sv_match_get_state (self);
+  const SvLineUpDoc *line_up = find_own (self, i);
+
+  *own = line_up != NULL ? line_up->name : NULL;
+  if (line_up == NULL)
+    return sv_game_line_up (game, setup, state, i, next);
+  next->name = sv_phrase (NULL, -1);
+  return sv_game_next_of_stance (game, setup, state, line_up->stance, &next->event);
+}
+
+const SvLineUpDoc *
+sv_match_get_own_line_up (SvMatch *self, unsigned i)
+{
+  SvLineUp next;
+  const char *own;
+
+  return !self->held && find_own (self, i) != NULL && find_next (self, i, &next, &own)
+             ? find_own (self, i)
+             : NULL;
+}
+
+/* Line-up i is not to be carried out any further, but somebody is still to be placed. */
+static void
+break_off (SvMatch *self, unsigned i)
+{
+  const SvLineUpDoc *line_up = find_own (self, i);
+
+  if (line_up != NULL && sv_match_get_first_line_up (self) < SV_MAX_LINE_UPS) {
+    g_autofree char *sentence = g_strdup_printf (
+        _ ("The rest of “%s” is not possible here: place it yourself."), line_up->name);
+    sv_line_ups_drop (self->line_ups, self->node.side);
+    tell_notice (self, sentence);
+  } else {
+    sv_line_ups_end (self->line_ups);
+  }
+}
+
 static void
 go_on_lining_up (SvMatch *self)
 {
-  const SvGame *game = sv_match_get_game (self);
-  const void *setup = sv_match_get_setup (self);
   SvLineUp next;
+  const char *own;
 
   if (self->held || find_order (self) == SV_MAX_LINE_UPS)
     return;
-  if (!sv_game_line_up (game, setup, sv_match_get_state (self), find_order (self), &next))
-    sv_line_ups_end (self->line_ups);
+  if (!find_next (self, find_order (self), &next, &own))
+    break_off (self, find_order (self));
   else if (can_act (self, NULL)) {
-    sv_line_ups_announce (self->line_ups, self->node.side, &next.name);
+    sv_line_ups_announce (self->line_ups, self->node.side, &next.name, own);
     if (!append (self, next.event, NULL))
       sv_line_ups_end (self->line_ups);
   }
@@ -630,11 +700,15 @@ gboolean
 sv_match_line_up (SvMatch *self, unsigned i)
 {
   SvLineUp next;
+  const char *own;
 
-  if (!can_act (self, NULL) ||
-      !sv_game_line_up (sv_match_get_game (self), sv_match_get_setup (self),
-                        sv_match_get_state (self), i, &next))
+  if (!can_act (self, NULL))
     return FALSE;
+  if (!find_next (self, i, &next, &own)) {
+    if (own != NULL)
+      break_off (self, i);
+    return FALSE;
+  }
   const guint64 changes = self->n_changes;
   sv_line_ups_order (self->line_ups, sv_match_get_position (self), self->node.side, i);
   go_on_lining_up (self);
@@ -642,9 +716,9 @@ sv_match_line_up (SvMatch *self, unsigned i)
 }
 
 const SvPhrase *
-sv_match_get_line_up (SvMatch *self, int *side)
+sv_match_get_line_up (SvMatch *self, int *side, const char **own)
 {
-  return sv_line_ups_told (self->line_ups, sv_match_get_position (self), side);
+  return sv_line_ups_told (self->line_ups, sv_match_get_position (self), side, own);
 }
 
 int

@@ -374,7 +374,7 @@ read_picture_url (const char *bytes, gsize n)
 const Reader readers[] = {
   { "match", read_match, "tests/data/matches tests/data/documents tests/data/documents/bad",
     ".svmatch" },
-  { "team", read_team, "data/teams tests/data/documents/bad", ".svteam" },
+  { "team", read_team, "data/teams tests/fuzz/seeds tests/data/documents/bad", ".svteam" },
   { "variant", read_variant, "data/variants tests/data/documents/bad", ".svvariant" },
   { "board", read_board, "data/boards tests/data/documents/bad", ".json" },
   { "cup", read_cup, "tests/fuzz/seeds tests/data/documents/bad", ".svcup" },

@@ -435,6 +435,123 @@ check_line_up (const void *setup, const void *state, int side, SvRng *rng)
   g_assert_cmpuint (sv_game_first_line_up (the_game, setup, &next), ==, SV_MAX_LINE_UPS);
 }
 
+/* What a document may hold of a stance. */
+static void
+check_fields (const void *stance)
+{
+  SvFault fault;
+
+  for (size_t i = 0; i < the_game->stances->n_fields; i++) {
+    const SvField *field = &the_game->stances->fields[i];
+    const int32_t n = sv_field_get (field, stance);
+    if (field->type != SV_FIELD_LIST) {
+      g_assert_true (sv_field_check (field, n, NULL));
+      continue;
+    }
+    g_assert_cmpint (n, >=, field->min);
+    g_assert_cmpint (n, <=, field->max);
+    for (int32_t k = 0; k < n; k++)
+      for (size_t j = 0; j < field->n_fields; j++)
+        g_assert_true (sv_field_check (
+            &field->fields[j],
+            sv_field_get (&field->fields[j], sv_field_item_const (field, stance, (size_t)k)),
+            NULL));
+  }
+  g_assert_true (the_game->stances->check (stance, &fault));
+}
+
+/* All that is left to do to stand so is legal, and then nothing more is. */
+static void
+take_stance (const void *setup, State *state, int side, const void *stance, SvView *view)
+{
+  SvNode node;
+  SvEvent event;
+
+  sv_game_stance_view (the_game, setup, state, stance, view);
+  for (guint n = 0;; n++) {
+    SvLineUp usual;
+    const guint first = sv_game_first_line_up (the_game, setup, state);
+    g_assert_cmpuint (n, <, 2 * the_game->n_pieces);
+    the_game->node (setup, state, &node);
+    if (node.side == side) {
+      if (!sv_game_next_of_stance (the_game, setup, state, stance, &event))
+        break;
+    } else if (sv_game_line_up (the_game, setup, state, first, &usual)) {
+      event = usual.event;
+    } else {
+      break;
+    }
+    g_assert_true (sv_game_is_legal (the_game, setup, state, event));
+    the_game->apply (setup, state, event);
+    check_sound (setup, state);
+  }
+  SvView now;
+  the_game->view (setup, state, &now);
+  for (guint k = 0; k < now.n_pieces; k++)
+    if (now.pieces[k].side == side)
+      g_assert_cmpint (view->pieces[k].space, ==, now.pieces[k].space);
+}
+
+/* How somebody lined up can be told, and taken: by whoever begins, now or in the middle of it. */
+static void
+test_stances (void)
+{
+  g_autofree void *setup = g_malloc (the_game->setup_size);
+  _Alignas(8) char stance[SV_MAX_STANCE], again[SV_MAX_STANCE], kept[SV_MAX_STANCE] = "";
+  SvEvent legal[SV_MAX_LEGAL];
+  State state, begin;
+  SvRng rng;
+  SvNode node;
+  SvView view;
+  guint n_taken = 0, n_kept = 0;
+
+  if (the_game->stances == NULL)
+    return;
+  g_assert_nonnull (the_game->line_up);
+  g_assert_cmpuint (the_game->stances->size, <=, SV_MAX_STANCE);
+  for (guint seed = 0; seed < 200; seed++) {
+    int beginner = -1;
+    bool told = false;
+    sv_rng_seed (&rng, seed);
+    random_setup (setup, &rng, seed);
+    the_game->init (setup, &state);
+    the_game->node (setup, &state, &node);
+    for (guint i = 0; i < 120 && node.kind != SV_NODE_OVER; i++) {
+      const guint n = the_game->legal (setup, &state, legal);
+      const bool lines_up = sv_game_first_line_up (the_game, setup, &state) < SV_MAX_LINE_UPS;
+      if (lines_up && beginner < 0) {
+        beginner = node.side;
+        memcpy (&begin, &state, the_game->state_size);
+      }
+      if (lines_up && n_kept > 0) { /* that of another match, with other rules */
+        State on;
+        memcpy (&on, &state, the_game->state_size);
+        take_stance (setup, &on, node.side, kept, &view);
+      }
+      if (beginner >= 0 && sv_game_take_stance (the_game, setup, &state, beginner, stance)) {
+        State on;
+        check_fields (stance);
+        memcpy (&on, &begin, the_game->state_size);
+        take_stance (setup, &on, beginner, stance, &view);
+        if (!told) { /* later it was lined up from another beginning */
+          g_assert_true (sv_game_take_stance (the_game, setup, &on, beginner, again));
+          g_assert_cmpmem (stance, the_game->stances->size, again, the_game->stances->size);
+          n_taken++;
+        }
+        told = true;
+      }
+      for (int side = 0; side < 2; side++)
+        if (sv_game_take_stance (the_game, setup, &state, side, stance)) {
+          memcpy (kept, stance, sizeof kept);
+          n_kept++;
+        }
+      the_game->apply (setup, &state, choose_event (setup, &state, &node, legal, n, false, &rng));
+      the_game->node (setup, &state, &node);
+    }
+  }
+  g_assert_cmpuint (n_taken, >, 100);
+}
+
 static void
 test_line_ups (void)
 {
@@ -675,6 +792,7 @@ main (int argc, char **argv)
   g_test_add_func ("/game/board", test_board);
   g_test_add_func ("/game/item-pictures", test_item_pictures);
   g_test_add_func ("/game/line-ups", test_line_ups);
+  g_test_add_func ("/game/stances", test_stances);
   g_test_add_func ("/game/random-matches", test_random_matches);
   g_test_add_func ("/game/lessons", test_lessons);
   return g_test_run ();

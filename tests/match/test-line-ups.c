@@ -3,6 +3,7 @@
 /* Line-ups in a match: whose turn it is, what undo takes back, and what is said of it. */
 
 #include "match-fixture.h"
+#include "sv-own-line-ups.h"
 #include "sv-seats.h"
 #include "sv-teller.h"
 
@@ -133,6 +134,97 @@ test_paused (Fixture *f, gconstpointer data)
   g_assert_cmpint (standing (f, 1), ==, 3);
 }
 
+/* The library has got what was changed: then it holds the match no longer. */
+static void
+wait_for_library (SvMatch *match)
+{
+  const guint held = G_OBJECT (match)->ref_count;
+
+  while (G_OBJECT (match)->ref_count == held)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* How a side has lined up is saved, and taken again in a match in which it plays on the other side. */
+static void
+test_own (Fixture *f, gconstpointer data)
+{
+  unsigned position;
+  g_autoptr (SvTeller) teller = sv_teller_new (f->match);
+  g_autoptr (GError) error = NULL;
+
+  sv_teller_set_pace (teller, SV_PACE_AT_ONCE);
+  g_assert_true (sv_own_line_ups_are_kept (f->match));
+  g_assert_null (sv_own_line_ups_find (f->match, 0, &position));
+  play (f->match, "die 6,die 1,place 1 b,place 2 f,place 3 c,place 4 d");
+  g_autofree void *stance = sv_own_line_ups_find (f->match, 0, &position);
+  g_assert_cmpuint (position, ==, 6);
+  g_assert_null (sv_own_line_ups_find (f->match, 1, &position));
+  g_assert_false (sv_own_line_ups_keep (f->match, 0, " ", stance, &error));
+  g_clear_error (&error);
+  g_assert_true (sv_own_line_ups_keep (f->match, 0, "Wall {n}", stance, &error));
+  wait_for_library (f->match);
+  g_assert_null (sv_match_get_own_line_up (f->match, SV_OWN_LINE_UP)); /* not the other side's */
+  g_assert_true (sv_match_line_up (f->match, 0));
+  play (f->match, "start");
+  g_autofree void *later = sv_own_line_ups_find (f->match, 0, &position);
+  g_assert_cmpmem (later, sv_match_get_game (f->match)->stances->size, stance,
+                   sv_match_get_game (f->match)->stances->size);
+
+  /* The second team is first to place: it has it, turned into its own zone. */
+  const SvMatchDoc *doc = sv_match_get_doc (f->match);
+  SvMatch *again =
+      sv_match_new (sv_match_doc_new (doc->variant, doc->teams[1], doc->teams[0], NULL));
+  play (again, "die 1,die 6");
+  g_autoptr (SvTeller) other = sv_teller_new (again);
+  sv_teller_set_pace (other, SV_PACE_AT_ONCE);
+  g_assert_cmpint (sv_match_get_node (again)->side, ==, 1);
+  g_assert_nonnull (sv_match_get_own_line_up (again, SV_OWN_LINE_UP));
+  g_assert_null (sv_match_get_own_line_up (again, SV_OWN_LINE_UP + 1));
+  g_assert_false (sv_match_line_up (again, SV_OWN_LINE_UP + 1));
+  g_assert_true (sv_match_line_up (again, SV_OWN_LINE_UP));
+  g_assert_cmpstr (sv_teller_get_line (other), ==, "Velocitas lines up: Wall {n}.");
+  for (int k = 0; k < 4; k++) {
+    static const char *const areas[] = { "b", "f", "c", "d" };
+    const SvBoard *board = sv_match_get_board (again);
+    const int16_t space = sv_match_get_view (again)->pieces[4 + k].space;
+    g_assert_cmpstr (board->spaces[space].name, ==, areas[k]);
+  }
+  g_assert_true (sv_match_undo (again));
+  g_assert_cmpuint (sv_match_get_position (again), ==, 2);
+
+  /* It is renamed and removed; nobody can ask for it then. */
+  g_assert_true (sv_own_line_ups_rename (again, 1, 0, "Fence", &error));
+  wait_for_library (again);
+  g_assert_cmpstr (sv_match_get_own_line_up (again, SV_OWN_LINE_UP)->name, ==, "Fence");
+  sv_own_line_ups_remove (again, 1, 0);
+  wait_for_library (again);
+  g_assert_false (sv_match_line_up (again, SV_OWN_LINE_UP));
+  g_object_unref (again);
+}
+
+/* What the rules or a figurine that stands there do not allow is left to the person, who is told. */
+static void
+test_own_rest (Fixture *f, gconstpointer data)
+{
+  unsigned position;
+
+  play (f->match, "die 6,die 1,place 1 a,place 2 f,place 3 c,place 4 e");
+  play (f->match,
+        "place 1 c,place 2 d,place 3 e,place 4 f"); /* nobody in A or B: it throws not off */
+  g_autofree void *stance = sv_own_line_ups_find (f->match, 1, &position);
+  g_assert_true (sv_own_line_ups_keep (f->match, 0, "Deep", stance, NULL));
+  wait_for_library (f->match);
+  sv_match_seek (f->match, 2);
+  g_assert_true (sv_match_line_up (f->match, SV_OWN_LINE_UP));
+  g_assert_cmpint (standing (f, 0), ==, 3);
+  g_assert_cmpint (sv_match_get_node (f->match)->side, ==, 0);
+  g_assert_cmpstr (f->notice, ==, "The rest of “Deep” is not possible here: place it yourself.");
+  g_assert_cmpint (f->notices, ==, 1);
+  choose_first (f);
+  g_assert_cmpint (sv_match_get_node (f->match)->side, ==, 1);
+  g_assert_cmpint (standing (f, 1), ==, 0);
+}
+
 static void
 test_nothing_to_line_up (Fixture *f, gconstpointer data)
 {
@@ -153,6 +245,8 @@ main (int argc, char **argv)
   g_test_add ("/line-ups/beside-a-computer/champions", Fixture, "champions-2020", set_up_game,
               test_beside_a_computer, tear_down);
   g_test_add ("/line-ups/paused", Fixture, "eleven", set_up_game, test_paused, tear_down);
+  g_test_add ("/line-ups/own", Fixture, "strafworp", set_up_game, test_own, tear_down);
+  g_test_add ("/line-ups/own-rest", Fixture, "strafworp", set_up_game, test_own_rest, tear_down);
   g_test_add ("/line-ups/nothing-to-line-up", Fixture, "null", set_up_game, test_nothing_to_line_up,
               tear_down);
   return g_test_run ();

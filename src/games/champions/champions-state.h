@@ -29,6 +29,7 @@
  *   champions-counts.c       what counts for a throw
  *   champions-position.c     the `state` object, positions to      chapters 4 and 6
  *                            begin from or set up by a person
+ *   champions-stance.c       how a team lined up, kept by it         C-003, C-004
  *   champions-teach.c        the rule of a moment, the parts of a turn
  *   champions-tell.c         events as text, what a node asks, the report
  *   champions-view.c         what is to be seen and pointed at, why a target is none

@@ -10,6 +10,7 @@
 #include "champions-rules.h"
 #include "champions-setup.h"
 #include "champions-slate.h"
+#include "champions-stance.h"
 #include "champions-teach.h"
 #include "champions-tell.h"
 #include "champions-view.h"
@@ -238,6 +239,7 @@ const SvGame champions_game = {
   .setup_standard = champions_setup_standard,
   .setup_check = champions_setup_check,
   .line_up = champions_line_up,
+  .stances = &champions_stances,
   .phases = champions_phases,
   .to_placement = champions_to_placement,
   .from_placement = champions_from_placement,

@@ -13,6 +13,7 @@
  *   eleven-position.c   the `state` object out and in, a position set up by a person: chapter 6
  *   eleven-reason.c     why one way to play is better than another
  *   eleven-slate.c      a match on a real board                    E-62…E-72
+ *   eleven-stance.c     how a team lined up, kept by it
  *   eleven-teach.c      the rule of a moment, the parts of a turn
  *   eleven-tell.c       texts, prompts, the report
  *   eleven-view.c       what is to be seen and pointed at, why a target is none

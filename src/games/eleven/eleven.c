@@ -12,6 +12,7 @@
 #include "eleven-reason.h"
 #include "eleven-rules.h"
 #include "eleven-slate.h"
+#include "eleven-stance.h"
 #include "eleven-state.h"
 #include "eleven-teach.h"
 #include "eleven-tell.h"
@@ -235,6 +236,7 @@ const SvGame eleven_game = {
   .setup_standard = setup_standard,
   .setup_check = setup_check,
   .line_up = eleven_line_up,
+  .stances = &eleven_stances,
   .phases = eleven_phases,
   .to_placement = eleven_to_placement,
   .from_placement = eleven_from_placement,

@@ -7,6 +7,7 @@
  *   strafworp-rules.c      who must do what, what an event does         S-20…S-103, §11
  *   strafworp-position.c   the `state` object out and in, a position set up by a person: §11
  *   strafworp-slate.c      a match on a real board                     S-90…S-93, S-100…S-102
+ *   strafworp-stance.c     how a team lined up, kept by it
  *   strafworp-teach.c      the rule of a moment, the parts of a turn
  *   strafworp-tell.c       texts, prompts, the report, what counts for a throw
  *   strafworp-view.c       what is to be seen and pointed at, why a target is none

@@ -6,6 +6,7 @@
 #include "strafworp-position.h"
 #include "strafworp-rules.h"
 #include "strafworp-slate.h"
+#include "strafworp-stance.h"
 #include "strafworp-state.h"
 #include "strafworp-teach.h"
 #include "strafworp-tell.h"
@@ -288,6 +289,7 @@ const SvGame strafworp_game = {
   .setup_check = setup_check,
   .card_budget = card_budget,
   .line_up = strafworp_line_up,
+  .stances = &strafworp_stances,
   .phases = strafworp_phases,
   .to_placement = strafworp_to_placement,
   .from_placement = strafworp_from_placement,

@@ -91,6 +91,7 @@ sv_team_doc_new (const SvGame *game)
   self->values = size > 0 ? g_memdup2 (sv_game_card (game, standard, 0, 0), size) : NULL;
   if (game->n_team_fields > 0)
     self->fields = g_memdup2 (sv_game_team (game, standard, 0), game->team_size);
+  self->line_ups = sv_line_up_docs_new ();
   for (unsigned i = 0; i < self->n_cards; i++)
     self->cards[i].name = g_strdup ("");
   return self;
@@ -108,6 +109,7 @@ sv_team_doc_copy (const SvTeamDoc *self)
   copy->cards = g_new0 (SvCardDoc, self->n_cards);
   copy->values = g_memdup2 (self->values, self->n_cards * self->game->card_size);
   copy->fields = self->fields ? g_memdup2 (self->fields, self->game->team_size) : NULL;
+  copy->line_ups = sv_line_up_docs_copy (self->line_ups, self->game);
   copy->unknown = self->unknown ? json_object_ref (self->unknown) : NULL;
   for (unsigned i = 0; i < self->n_cards; i++) {
     const SvCardDoc *card = &self->cards[i];
@@ -140,6 +142,7 @@ sv_team_doc_free (SvTeamDoc *self)
   g_free (self->colours[0]);
   g_free (self->colours[1]);
   g_free (self->logo);
+  g_ptr_array_unref (self->line_ups);
   g_clear_pointer (&self->unknown, json_object_unref);
   g_free (self);
 }
@@ -332,7 +335,8 @@ sv_team_doc_from_object (JsonObject *object, const SvGame *game, const SvPath *p
       !take_colours (object, path, self->colours, error) ||
       !take_picture (object, path, "logo", &self->logo, error) ||
       !sv_fields_read (game->team_fields, game->n_team_fields, object, path, self->fields, error) ||
-      !take_cards (self, object, path, error)) {
+      !take_cards (self, object, path, error) ||
+      !sv_line_up_docs_take (self->line_ups, game, object, path, error)) {
     sv_store_error_set_game (error, game);
     return NULL;
   }
@@ -391,6 +395,7 @@ sv_team_doc_write_body (const SvTeamDoc *self, JsonObject *out)
   }
   if (json_array_get_length (cards) > 0)
     json_object_set_array_member (out, "cards", g_steal_pointer (&cards));
+  sv_line_up_docs_write (self->line_ups, self->game, out);
   sv_write_unknown (out, self->unknown);
 }
 

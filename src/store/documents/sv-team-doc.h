@@ -4,6 +4,7 @@
 /* SvTeamDoc: a team with its cards, in memory, in text and in a set-up. */
 
 #include "sv-kind.h"
+#include "sv-line-up-doc.h"
 
 /* A card as people see it; its numbers (attack, defence …) are in SvTeamDoc.values. */
 typedef struct {
@@ -24,6 +25,7 @@ typedef struct {
   void *values; /* n_cards × game->card_size bytes, as in a setup */
   void
       *fields; /* game->team_size bytes: values of the team as a whole; NULL if the game has none */
+  GPtrArray *line_ups; /* of SvLineUpDoc; empty in a game whose teams keep none */
   JsonObject *unknown;
 } SvTeamDoc;
 

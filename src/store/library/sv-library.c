@@ -308,6 +308,33 @@ load_items (const SvGame *game, SvDocumentKind kind, GPtrArray *paths, guint *n_
   return items;
 }
 
+/* The user's team of that name, or -1. */
+static int
+find_own_team (const GPtrArray *items, const char *name)
+{
+  for (guint i = 0; i < items->len; i++) {
+    const SvLibraryItem *item = items->pdata[i];
+    if (item->path && strcmp (item->team->name, name) == 0)
+      return (int)i;
+  }
+  return -1;
+}
+
+/* A team that comes with the program plays with the line-ups that the user's team of its name keeps. */
+static void
+lend_line_ups (const GPtrArray *built_in, const GPtrArray *own)
+{
+  for (guint i = 0; i < built_in->len; i++) {
+    SvTeamDoc *team = ((SvLibraryItem *)built_in->pdata[i])->team;
+    const int k = find_own_team (own, team->name);
+    if (k < 0)
+      continue;
+    g_ptr_array_unref (team->line_ups);
+    team->line_ups =
+        sv_line_up_docs_copy (((SvLibraryItem *)own->pdata[k])->team->line_ups, team->game);
+  }
+}
+
 GPtrArray *
 sv_library_items (const SvGame *game, SvDocumentKind kind)
 {
@@ -316,6 +343,8 @@ sv_library_items (const SvGame *game, SvDocumentKind kind)
   GPtrArray *own = load_items (game, kind, paths, &n_damaged);
   GPtrArray *items = sv_library_built_in (game, kind);
 
+  if (kind == SV_DOCUMENT_TEAM)
+    lend_line_ups (items, own);
   g_ptr_array_extend_and_steal (items, own);
   return items;
 }
@@ -632,12 +661,10 @@ static SvLibraryItem *
 find_team (const SvTeamDoc *team)
 {
   g_autoptr (GPtrArray) teams = sv_library_items (team->game, SV_DOCUMENT_TEAM);
+  const int i = find_own_team (teams, team->name);
 
-  for (guint i = 0; i < teams->len; i++) {
-    SvLibraryItem *item = teams->pdata[i];
-    if (item->path && strcmp (item->team->name, team->name) == 0)
-      return g_ptr_array_steal_index (teams, i);
-  }
+  if (i >= 0)
+    return g_ptr_array_steal_index (teams, (guint)i);
   SvLibraryItem *copy = g_new0 (SvLibraryItem, 1);
   copy->team = sv_team_doc_copy (team);
   return copy;
@@ -666,6 +693,51 @@ sv_library_keep_match_async (const SvMatchDoc *match, GAsyncReadyCallback callba
 
 gboolean
 sv_library_keep_match_finish (GAsyncResult *result, GError **error)
+{
+  return g_task_propagate_boolean (G_TASK (result), error);
+}
+
+/* ---------------------------------------------------------------- line-ups */
+
+gboolean
+sv_library_can_keep_line_up (const SvTeamDoc *team)
+{
+  return team->game->stances && is_named (team);
+}
+
+void
+sv_library_keep_line_up_async (const SvTeamDoc *team,
+                               const char *was,
+                               const char *name,
+                               GAsyncReadyCallback callback,
+                               gpointer data)
+{
+  g_autoptr (GPtrArray) items = g_ptr_array_new ();
+  SvLibraryItem *item = find_team (team);
+  GPtrArray *line_ups = item->team->line_ups;
+  const int old = was ? sv_line_up_docs_find (line_ups, was) : -1;
+  const int i = name ? sv_line_up_docs_find (team->line_ups, name) : -1;
+  GError *error = NULL;
+
+  if (old >= 0 && g_strcmp0 (was, name) != 0)
+    g_ptr_array_remove_index (line_ups, (guint)old);
+  if (i >= 0)
+    sv_line_up_docs_keep (line_ups, team->game, name,
+                          ((const SvLineUpDoc *)team->line_ups->pdata[i])->stance, &error);
+  if (error) { /* others, from other matches, leave no room for it there */
+    g_task_report_error (NULL, callback, data, NULL, error);
+    sv_library_item_free (item);
+    return;
+  }
+  if (item->path || i >= 0)
+    g_ptr_array_add (items, item);
+  else
+    sv_library_item_free (item);
+  save_all (items, callback, data);
+}
+
+gboolean
+sv_library_keep_line_up_finish (GAsyncResult *result, GError **error)
 {
   return g_task_propagate_boolean (G_TASK (result), error);
 }

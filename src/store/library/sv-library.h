@@ -31,7 +31,8 @@ char *sv_library_kind_folder (SvDocumentKind kind);
 const char *sv_library_suffix (SvDocumentKind kind);
 
 /* Built-in and own teams or variants of a game, built-in first, by name; or the built-in ones only.
- * Of SvLibraryItem; damaged files are left out. */
+ * Of SvLibraryItem; damaged files are left out. With own ones beside it a built-in team has the
+ * line-ups that the user's team of its name keeps. */
 GPtrArray *sv_library_items (const SvGame *game, SvDocumentKind kind);
 GPtrArray *sv_library_built_in (const SvGame *game, SvDocumentKind kind);
 
@@ -108,6 +109,17 @@ gboolean sv_library_can_keep_match (const SvMatchDoc *match);
 void
 sv_library_keep_match_async (const SvMatchDoc *match, GAsyncReadyCallback callback, gpointer data);
 gboolean sv_library_keep_match_finish (GAsyncResult *result, GError **error);
+
+/* Whether the user's library can keep the line-ups of a team: it must have a name. And to let it have
+ * what changed in those of team: that which was called so (NULL: none) is called name now (NULL: it was
+ * removed). The user's team of that name gets it, else a copy of this one. */
+gboolean sv_library_can_keep_line_up (const SvTeamDoc *team);
+void sv_library_keep_line_up_async (const SvTeamDoc *team,
+                                    const char *was,
+                                    const char *name,
+                                    GAsyncReadyCallback callback,
+                                    gpointer data);
+gboolean sv_library_keep_line_up_finish (GAsyncResult *result, GError **error);
 
 /* Put a file of the user's out of sight: the path it has now, or NULL. Restoring gives the path it
  * has then, which is another one if its name was taken meanwhile. */

@@ -606,9 +606,9 @@ sv_board_view_go_anyway (SvBoardView *self)
   memcpy (events, self->way, n * sizeof events[0]);
   if (n > 0)
     go (self, events, n);
-  else if (line_up < SV_MAX_LINE_UPS)
+  else if (line_up != SV_MAX_LINE_UPS)
     sv_board_view_line_up (self, line_up);
-  return n > 0 || line_up < SV_MAX_LINE_UPS;
+  return n > 0 || line_up != SV_MAX_LINE_UPS;
 }
 
 void

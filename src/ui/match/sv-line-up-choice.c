@@ -7,6 +7,8 @@
 
 #include <glib/gi18n.h>
 
+enum { MAX_COLUMNS = 4, MAX_HEIGHT = 480 }; /* a small window has room for it */
+
 static gboolean
 find_line_up (SvMatch *match, unsigned i, SvLineUp *out)
 {
@@ -14,17 +16,50 @@ find_line_up (SvMatch *match, unsigned i, SvLineUp *out)
                           sv_match_get_state (match), i, out);
 }
 
+/* The numbers of all that there are now, and how many. */
+static unsigned
+find_all (SvMatch *match, unsigned numbers[SV_MAX_LINE_UPS + SV_MAX_OWN_LINE_UPS])
+{
+  SvLineUp line_up;
+  unsigned n = 0;
+
+  for (unsigned i = 0; i < SV_MAX_LINE_UPS; i++)
+    if (find_line_up (match, i, &line_up))
+      numbers[n++] = i;
+  for (unsigned i = 0; n > 0 && i < SV_MAX_OWN_LINE_UPS; i++)
+    if (sv_match_get_own_line_up (match, SV_OWN_LINE_UP + i) != NULL)
+      numbers[n++] = SV_OWN_LINE_UP + i;
+  return n;
+}
+
+/* What line-up i is called. */
+static char *
+dup_name (SvMatch *match, unsigned i)
+{
+  const SvLineUpDoc *own = sv_match_get_own_line_up (match, i);
+  SvLineUp line_up;
+
+  if (own != NULL)
+    return g_strdup (own->name);
+  find_line_up (match, i, &line_up);
+  return sv_match_say (match, &line_up.name);
+}
+
 /* Line-up i as it will stand, and its name. */
 static GtkWidget *
-picture_button (SvMatch *match, unsigned i, const SvPhrase *name)
+picture_button (SvMatch *match, unsigned i)
 {
-  g_autofree char *words = sv_match_say (match, name);
+  g_autofree char *words = dup_name (match, i);
   GtkWidget *button = gtk_button_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
-  GtkWidget *picture = g_object_new (SV_TYPE_PICTURE, NULL);
+  GtkWidget *picture = g_object_new (SV_TYPE_PICTURE, NULL), *name = gtk_label_new (words);
 
   sv_pitch_picture_show_line_up (SV_PICTURE (picture), match, i);
+  gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
+  gtk_label_set_max_width_chars (GTK_LABEL (name), 1); /* the picture decides how wide it is */
+  gtk_widget_set_hexpand (name, TRUE);
+  sv_label_show_cut (GTK_LABEL (name));
   gtk_box_append (GTK_BOX (box), picture);
-  gtk_box_append (GTK_BOX (box), gtk_label_new (words));
+  gtk_box_append (GTK_BOX (box), name);
   gtk_button_set_child (GTK_BUTTON (button), box);
   gtk_widget_add_css_class (button, "flat");
   sv_widget_set_label (button, words);
@@ -36,34 +71,48 @@ picture_button (SvMatch *match, unsigned i, const SvPhrase *name)
 unsigned
 sv_line_up_choice_count (SvMatch *match)
 {
-  SvLineUp line_up;
-  unsigned n = 0;
+  unsigned numbers[SV_MAX_LINE_UPS + SV_MAX_OWN_LINE_UPS];
 
-  for (unsigned i = 0; i < SV_MAX_LINE_UPS; i++)
-    n += find_line_up (match, i, &line_up);
-  return n;
+  return find_all (match, numbers);
+}
+
+/* What is below the pictures goes over all columns. */
+static void
+add_below (GtkWidget *grid, int *row, int columns, GtkWidget *widget)
+{
+  gtk_grid_attach (GTK_GRID (grid), widget, 0, (*row)++, columns, 1);
 }
 
 GtkWidget *
 sv_line_up_choice_new (SvMatch *match, GtkWidget *more)
 {
+  unsigned numbers[SV_MAX_LINE_UPS + SV_MAX_OWN_LINE_UPS];
+  const unsigned n = find_all (match, numbers);
   GtkWidget *popover = gtk_popover_new (), *grid = gtk_grid_new ();
-  const int columns = (int)(sv_line_up_choice_count (match) + 1) / 2;
-  SvLineUp line_up;
-  int k = 0;
+  GtkWidget *scrolled = gtk_scrolled_window_new ();
+  const int columns = (int)MIN ((n + 1) / 2, MAX_COLUMNS);
+  int row = ((int)n + columns - 1) / columns;
 
-  for (unsigned i = 0; i < SV_MAX_LINE_UPS; i++)
-    if (find_line_up (match, i, &line_up)) {
-      gtk_grid_attach (GTK_GRID (grid), picture_button (match, i, &line_up.name), k % columns,
-                       k / columns, 1, 1);
-      k++;
-    }
+  for (unsigned k = 0; k < n; k++)
+    gtk_grid_attach (GTK_GRID (grid), picture_button (match, numbers[k]), (int)k % columns,
+                     (int)k / columns, 1, 1);
+  if (sv_match_get_own_line_ups (match, sv_match_get_node (match)->side)->len > 0) {
+    GtkWidget *change = gtk_button_new_with_mnemonic (_ ("Rename or Remove _Line-Ups…"));
+    gtk_widget_add_css_class (change, "flat");
+    gtk_actionable_set_action_name (GTK_ACTIONABLE (change), "match.own-line-ups");
+    add_below (grid, &row, columns, change);
+  }
   if (more != NULL) {
-    gtk_grid_attach (GTK_GRID (grid), gtk_label_new (_ ("Or step by step:")), 0, 2, columns, 1);
-    gtk_grid_attach (GTK_GRID (grid), more, 0, 3, columns, 1);
+    add_below (grid, &row, columns, gtk_label_new (_ ("Or step by step:")));
+    add_below (grid, &row, columns, more);
   }
   gtk_grid_set_row_spacing (GTK_GRID (grid), 6);
-  gtk_popover_set_child (GTK_POPOVER (popover), grid);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scrolled), TRUE);
+  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scrolled), MAX_HEIGHT);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), grid);
+  gtk_popover_set_child (GTK_POPOVER (popover), scrolled);
   sv_widget_set_label (popover, _ ("Line-ups"));
   return popover;
 }

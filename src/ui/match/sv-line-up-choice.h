@@ -6,13 +6,13 @@
  *      ┌─────┐ ┌─────┐
  *      │ ° ° │ │ °°° │
  *      │ °°° │ │  °  │
- *      └4-4-2┘ └4-3-3┘   A picture chooses by the action "match.line-up". */
+ *      └4-4-2┘ └4-3-3┘   A picture chooses by the action "match.line-up"; the team's own come last. */
 
 #include "sv-match.h"
 
 #include <gtk/gtk.h>
 
-/* How many there are now. */
+/* How many there are now, those that the team keeps included. */
 unsigned sv_line_up_choice_count (SvMatch *match);
 
 /* A popover of them, for a button that has just been pressed. more: what stands below, or NULL. */

@@ -5,8 +5,10 @@
 #include "sv-ask.h"
 #include "sv-change-step.h"
 #include "sv-comment-step.h"
+#include "sv-line-up-dialog.h"
 #include "sv-match-notes.h"
 #include "sv-match-past.h"
+#include "sv-own-line-ups.h"
 #include "sv-toast.h"
 
 #include <glib/gi18n.h>
@@ -223,6 +225,18 @@ notes_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   sv_match_notes_show (SV_MATCH_ACTIONS (data)->page, SV_MATCH_ACTIONS (data)->match);
 }
 
+static void
+own_line_ups_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  sv_line_up_dialog_show (SV_MATCH_ACTIONS (data)->page, SV_MATCH_ACTIONS (data)->match);
+}
+
+static void
+put_line_up_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  sv_line_up_dialog_put_back (SV_MATCH_ACTIONS (data)->match, parameter);
+}
+
 /* In the toast, whose name changes with the sentence: GTK 4.8 has no other way to have a reader speak. */
 static void
 ask_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
@@ -272,6 +286,8 @@ sv_match_actions_init (SvMatchActions *self)
     { .name = "comment", .activate = comment_cb },
     { .name = "notes", .activate = notes_cb },
     { .name = "put-comment", .activate = put_comment_cb, .parameter_type = "(us)" },
+    { .name = "own-line-ups", .activate = own_line_ups_cb },
+    { .name = "put-line-up", .activate = put_line_up_cb, .parameter_type = "(isay)" },
     { .name = "ask", .activate = ask_cb, .parameter_type = "i" },
   };
 
@@ -337,5 +353,7 @@ sv_match_actions_update (SvMatchActions *self, gboolean real_dice)
   enable (self, "comment", position > 0 && !sv_match_is_hidden (match, position - 1));
   enable (self, "notes", match != NULL);
   enable (self, "put-comment", match != NULL);
+  enable (self, "own-line-ups", match != NULL && sv_own_line_ups_are_kept (match));
+  enable (self, "put-line-up", match != NULL);
   enable (self, "change-step", position > 0 && !sv_match_is_hidden (match, position - 1));
 }

@@ -249,16 +249,42 @@ sv_pitch_picture_show_lesson (SvPicture *picture, SvMatch *match, const SvLesson
   show_example (picture, NULL, &example);
 }
 
-void
-sv_pitch_picture_show_line_up (SvPicture *picture, SvMatch *match, unsigned i)
+/* The pieces of view as they stand on the pitch of match; takes a reference. */
+static void
+show_pieces (SvPicture *picture, SvMatch *match, const SvView *view)
 {
-  Example example = { .match = g_object_ref (match) };
+  Example example = { .match = g_object_ref (match), .scene.view = *view };
   SvScene *scene = &example.scene;
 
-  sv_game_line_up_view (sv_match_get_game (match), sv_match_get_setup (match),
-                        sv_match_get_state (match), i, &scene->view);
   scene->board = example.board = sv_board_ref (sv_match_get_board (match));
   light_pieces (scene);
   sv_picture_set_size (picture, ITEM_LEAST, ITEM_SIDE, ITEM_SIDE);
   show_example (picture, NULL, &example);
+}
+
+void
+sv_pitch_picture_show_line_up (SvPicture *picture, SvMatch *match, unsigned i)
+{
+  const SvGame *game = sv_match_get_game (match);
+  const void *setup = sv_match_get_setup (match), *state = sv_match_get_state (match);
+  const SvLineUpDoc *own = sv_match_get_own_line_up (match, i);
+  SvView view;
+
+  if (own != NULL)
+    sv_game_stance_view (game, setup, state, own->stance, &view);
+  else
+    sv_game_line_up_view (game, setup, state, i, &view);
+  show_pieces (picture, match, &view);
+}
+
+void
+sv_pitch_picture_show_side (SvPicture *picture, SvMatch *match, unsigned position, int side)
+{
+  SvView view;
+
+  sv_match_get_view_at (match, position, &view);
+  for (unsigned k = 0; k < view.n_pieces; k++)
+    if (view.pieces[k].side != side)
+      view.pieces[k].space = -1;
+  show_pieces (picture, match, &view);
 }

@@ -26,5 +26,8 @@ void sv_pitch_picture_show_item (SvPicture *picture,
 /* Show the example of a lesson of match's game, in the colours of its teams: whoever acts now is own. */
 void sv_pitch_picture_show_lesson (SvPicture *picture, SvMatch *match, const SvLesson *lesson);
 
-/* Show how the side of match that decides will stand in line-up i, which there is. */
+/* Show how the side of match that decides will stand in line-up i, which there is, one of its own too. */
 void sv_pitch_picture_show_line_up (SvPicture *picture, SvMatch *match, unsigned i);
+
+/* Show how a side of match stood in that position; SvMatch counts them. */
+void sv_pitch_picture_show_side (SvPicture *picture, SvMatch *match, unsigned position, int side);

@@ -65,6 +65,85 @@ test_cards (void)
       SV_STORE_ERROR_VALUE, "teams[1].cards[2].attack: 9 is outside 1–6");
 }
 
+#define OF_GAME(game, rest)                                                                        \
+  "{\"format\":\"speelveld-team\",\"version\":1,\"game\":\"" game "\"" rest "}"
+
+/* The line-ups that a team keeps: of each game as it was read, with what nobody knows in it. */
+static void
+test_line_ups (void)
+{
+  static const char *const whole[] = {
+    OF_GAME ("strafworp", ",\"line_ups\":[{\"name\":\"Wall\",\"figurines\":[{\"area\":\"c\"},{"
+                          "\"area\":\"d\"},{\"area\":\"e\"},{\"area\":\"b\"}],\"by\":\"Ann\"},{"
+                          "\"name\":\"{n}\",\"figurines\":[{\"area\":\"a\"},{\"area\":\"b\"},{"
+                          "\"area\":\"c\"},{\"area\":\"d\"}]}]"),
+    OF_GAME ("eleven",
+             ",\"line_ups\":[{\"name\":\"Libero\",\"players\":[{\"depth\":0,\"across\":1000}"
+             ",{\"depth\":250,\"across\":500}]}]"),
+    OF_GAME ("champions-2020", ",\"line_ups\":[{\"name\":\"Old\",\"eleven\":[1,3,4,5,6,10,11,12,13,"
+                               "17,18]}]"),
+    OF_GAME ("null", ",\"line_ups\":7"), /* a key that nobody knows, then */
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (whole); i++) {
+    g_autofree char *written = rewrite (whole[i]);
+    g_autofree char *line = g_strconcat (whole[i], "\n", NULL);
+    g_assert_cmpstr (written, ==, line);
+  }
+  refuse (OF_GAME ("eleven", ",\"line_ups\":[{\"name\":\"A\",\"players\":[{\"depth\":1,\"across\":"
+                             "2},{\"depth\":1,\"across\":2}]}]"),
+          "line_ups[0].players[1]: another player stands there");
+  refuse (OF_GAME ("eleven", ",\"line_ups\":[{\"name\":\"A\",\"players\":[{\"depth\":1001,"
+                             "\"across\":2}]}]"),
+          "line_ups[0].players[0].depth: 1001 is outside 0–1000");
+  refuse (OF_GAME ("eleven", ",\"line_ups\":[{\"name\":\"A\"}]"),
+          "line_ups[0].players: this is missing");
+  refuse (OF_GAME ("champions-2020", ",\"line_ups\":[{\"name\":\"A\",\"eleven\":[1,2,3]}]"),
+          "line_ups[0].eleven: the eleven make none of the formations");
+}
+
+/* Whatever name somebody gives one can be read again, or is refused. */
+static void
+test_keep_line_up (void)
+{
+  static const char *const names[] = { "Wall", "  Wall\n", "a\tb\u202e", "\"{}\"" };
+  const char *text =
+      OF_GAME ("strafworp", ",\"line_ups\":[{\"name\":\"A\",\"figurines\":[{\"area\":"
+                            "\"c\"},{\"area\":\"d\"},{\"area\":\"e\"},{\"area\":"
+                            "\"b\"}]}]");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SvTeamDoc) team = sv_team_doc_read (text, strlen (text), &error);
+  g_assert_no_error (error);
+  const void *stance = ((const SvLineUpDoc *)team->line_ups->pdata[0])->stance;
+  g_autofree char *longer = g_strnfill (SV_TEXT_MAX_CHARS + 9, 'x');
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    g_assert_cmpint (sv_line_up_docs_keep (team->line_ups, team->game, names[i], stance, &error), >,
+                     0);
+  g_assert_cmpint (sv_line_up_docs_keep (team->line_ups, team->game, longer, stance, &error), >, 0);
+  g_assert_cmpuint (team->line_ups->len, ==, 5); /* one name came twice */
+  g_autofree char *written = sv_team_doc_write (team, FALSE);
+  g_autofree char *same = rewrite (written);
+  g_assert_cmpstr (same, ==, written);
+
+  g_assert_cmpint (sv_line_up_docs_keep (team->line_ups, team->game, " \n", stance, &error), ==,
+                   -1);
+  g_assert_cmpstr (error->message, ==, "A line-up needs a name.");
+  g_clear_error (&error);
+  g_assert_true (sv_line_up_docs_rename (team->line_ups, 1, "Wall", &error));
+  g_assert_false (sv_line_up_docs_rename (team->line_ups, 1, "A", &error));
+  g_assert_cmpstr (error->message, ==, "There is a line-up “A” already.");
+  g_clear_error (&error);
+  for (guint i = 0; team->line_ups->len < SV_MAX_OWN_LINE_UPS; i++) {
+    g_autofree char *name = g_strdup_printf ("%u", i);
+    sv_line_up_docs_keep (team->line_ups, team->game, name, stance, NULL);
+  }
+  g_assert_cmpint (sv_line_up_docs_keep (team->line_ups, team->game, "More", stance, &error), ==,
+                   -1);
+  g_assert_cmpstr (error->message, ==, "A team can keep no more than 12 line-ups.");
+  g_assert_cmpint (sv_line_up_docs_keep (team->line_ups, team->game, "Wall", stance, NULL), ==, 1);
+}
+
 static void
 test_names (void)
 {
@@ -150,6 +229,8 @@ main (int argc, char **argv)
   g_test_add_func ("/store/team/S-02-cards", test_cards);
   g_test_add_func ("/store/team/refused", test_refused);
   g_test_add_func ("/store/team/names", test_names);
+  g_test_add_func ("/store/team/line-ups", test_line_ups);
+  g_test_add_func ("/store/team/keep-line-up", test_keep_line_up);
   g_test_add_func ("/store/team/colours", test_colours);
   g_test_add_func ("/store/team/S-110-pictures", test_pictures);
   g_test_add_func ("/store/team/unknown", test_unknown);

@@ -313,6 +313,84 @@ test_match (void)
   }
 }
 
+static void
+keep_line_up (const SvTeamDoc *team, const char *was, const char *name)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+  sv_library_keep_line_up_async (team, was, name, result_cb, &result);
+  g_assert_true (sv_library_keep_line_up_finish (wait_for (&result), &error));
+  g_assert_no_error (error);
+}
+
+/* The names of the line-ups of team number i in the list of all, the last of which is the user's. */
+static char *
+line_ups_of (int i)
+{
+  g_autoptr (GPtrArray) teams = sv_library_items (game (), SV_DOCUMENT_TEAM);
+  const SvLibraryItem *item = teams->pdata[i < 0 ? teams->len - 1 : (guint)i];
+  g_autoptr (GString) names = g_string_new (NULL);
+  g_assert_true ((item->path != NULL) == (i < 0));
+  for (guint k = 0; k < item->team->line_ups->len; k++)
+    g_string_append_printf (names, "%s,",
+                            ((const SvLineUpDoc *)item->team->line_ups->pdata[k])->name);
+  return g_string_free (g_steal_pointer (&names), FALSE);
+}
+
+/* Those of a team that comes with the program are kept in a copy of it, and lent to it. What other
+ * matches kept there stays. */
+static void
+test_line_ups (void)
+{
+  g_autoptr (GPtrArray) built_in = sv_library_built_in (game (), SV_DOCUMENT_TEAM);
+  g_autoptr (SvTeamDoc) team = sv_team_doc_copy (((SvLibraryItem *)built_in->pdata[0])->team);
+  g_autoptr (SvTeamDoc) other = sv_team_doc_copy (team);
+  g_autoptr (SvTeamDoc) nameless = sv_team_doc_new (game ());
+  g_autofree void *stance = g_malloc0 (SV_MAX_STANCE);
+  const guint before = count_paths ();
+
+  g_assert_false (sv_library_can_keep_line_up (nameless));
+  g_assert_true (sv_library_can_keep_line_up (team));
+  keep_line_up (team, "Gone", NULL); /* nothing to be kept */
+  g_assert_cmpuint (count_paths (), ==, before);
+  for (int32_t i = 0; i < 4; i++)
+    memcpy ((char *)stance + sizeof i * (gsize)(i + 1), &i, sizeof i);
+  memcpy (stance, &(int32_t){ 4 }, sizeof (int32_t));
+  sv_line_up_docs_keep (team->line_ups, game (), "Wall", stance, NULL);
+  keep_line_up (team, NULL, "Wall");
+  g_assert_cmpuint (count_paths (), ==, before + 1);
+  assert_text (line_ups_of (-1), "Wall,");
+  assert_text (line_ups_of (0), "Wall,");
+  assert_text (line_ups_of (1), "");
+
+  sv_line_up_docs_keep (other->line_ups, game (), "Long", stance, NULL);
+  keep_line_up (other, NULL, "Long");
+  assert_text (line_ups_of (-1), "Wall,Long,");
+  g_assert_true (sv_line_up_docs_rename (team->line_ups, 0, "Fence", NULL));
+  keep_line_up (team, "Wall", "Fence");
+  assert_text (line_ups_of (0), "Long,Fence,");
+  keep_line_up (team, "Long", NULL);
+  assert_text (line_ups_of (0), "Fence,");
+  g_assert_cmpuint (count_paths (), ==, before + 1);
+
+  /* No room: told, and nothing is lost. */
+  for (guint i = 0; other->line_ups->len < SV_MAX_OWN_LINE_UPS; i++) {
+    g_autofree char *name = g_strdup_printf ("%u", i);
+    sv_line_up_docs_keep (other->line_ups, game (), name, stance, NULL);
+    keep_line_up (other, NULL, name);
+  }
+  g_autofree char *full = line_ups_of (0);
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+  sv_line_up_docs_keep (team->line_ups, game (), "More", stance, NULL);
+  sv_library_keep_line_up_async (team, NULL, "More", result_cb, &result);
+  g_assert_false (sv_library_keep_line_up_finish (wait_for (&result), &error));
+  g_assert_cmpstr (error->message, ==, "A team can keep no more than 12 line-ups.");
+  assert_text (line_ups_of (0), full);
+  g_autoptr (GPtrArray) teams = sv_library_items (game (), SV_DOCUMENT_TEAM);
+  g_unlink (((SvLibraryItem *)teams->pdata[teams->len - 1])->path);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -330,6 +408,7 @@ main (int argc, char **argv)
   g_test_add_func ("/store/library/copy", test_copy);
   g_test_add_func ("/store/library/load-faults", test_load_faults);
   g_test_add_func ("/store/library/match", test_match);
+  g_test_add_func ("/store/library/line-ups", test_line_ups);
   const int result = g_test_run ();
   remove_folder (folder);
   g_free (folder);

@@ -2,8 +2,10 @@
 
 /* The button that lines a team up, and the pictures of the other line-ups, in every game. */
 
+#include "hear-fixture.h"
 #include "page-fixture.h"
 #include "sv-action-bar.h"
+#include "sv-own-line-ups.h"
 #include "sv-picture.h"
 
 /* A match of the game, where the first team lines up; not wider than a telephone. */
@@ -119,6 +121,102 @@ test_not_of_others (Fixture *f, gconstpointer data)
   g_assert_false (g_action_group_get_action_enabled (actions, "line-up"));
 }
 
+static GtkWindow *
+open_dialog (Fixture *f)
+{
+  g_autoptr (GList) windows = NULL;
+
+  g_action_group_activate_action (sv_page_get_actions (SV_PAGE (f->page), "match"), "own-line-ups",
+                                  NULL);
+  settle ();
+  windows = gtk_window_list_toplevels ();
+  for (GList *at = windows; at != NULL; at = at->next)
+    if (at->data != (gpointer)f->window && gtk_window_get_modal (at->data))
+      return at->data;
+  return NULL;
+}
+
+static gboolean
+is_fault (GtkWidget *widget, gconstpointer data)
+{
+  return gtk_widget_has_css_class (widget, "error");
+}
+
+/* How many pictures the popover has; its button number i is pressed. */
+static guint
+press_picture (Fixture *f, guint i)
+{
+  GtkWidget *choose = find (find (f->page, SV_TYPE_ACTION_BAR), GTK_TYPE_MENU_BUTTON);
+  guint n = 0;
+
+  gtk_menu_button_popup (GTK_MENU_BUTTON (choose));
+  settle ();
+  GtkWidget *popover = GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (choose)));
+  while (find_nth (popover, SV_TYPE_PICTURE, n) != NULL)
+    n++;
+  GtkWidget *button = find_nth (popover, GTK_TYPE_BUTTON, i);
+  g_assert_true (gtk_widget_grab_focus (button));
+  g_signal_emit_by_name (button, "clicked");
+  settle ();
+  return n;
+}
+
+/* A line-up is saved under a name, found beside the others, taken, renamed, removed and put back. */
+static void
+test_own (Fixture *f, gconstpointer data)
+{
+  GActionGroup *actions = sv_page_get_actions (SV_PAGE (f->page), "match");
+  const int side = sv_match_get_node (f->match)->side;
+  const unsigned begin = sv_match_get_position (f->match);
+  g_autofree char *told = NULL;
+
+  const guint before = press_picture (f, 1); /* not the usual one */
+  g_action_group_activate_action (actions, "line-up", g_variant_new_int32 (-1));
+  hear (GTK_WIDGET (f->page), &told);
+
+  GtkWindow *dialog = open_dialog (f);
+  GtkWidget *save = find_button (dialog, "_Save", 0);
+  if (gtk_widget_get_visible (find (dialog, GTK_TYPE_DROP_DOWN)))
+    gtk_drop_down_set_selected (GTK_DROP_DOWN (find (dialog, GTK_TYPE_DROP_DOWN)), (guint)side);
+  g_assert_false (gtk_widget_get_sensitive (save));
+  gtk_editable_set_text (GTK_EDITABLE (find (dialog, GTK_TYPE_ENTRY)), "Our way");
+  g_assert_true (gtk_widget_get_sensitive (save));
+  g_signal_emit_by_name (save, "clicked");
+  settle ();
+  g_assert_cmpstr (told, ==, "“Our way” is saved in this match: only teams with a name keep it.");
+
+  SvView stood;
+  sv_match_get_view_at (f->match, sv_match_get_position (f->match), &stood);
+  while (sv_match_get_position (f->match) > begin)
+    sv_match_undo (f->match);
+  settle ();
+  g_assert_cmpuint (press_picture (f, before), ==, before + 1);
+  GtkWidget *line = find (f->page, g_type_from_name ("SvPromptBar"));
+  g_assert_true (g_str_has_suffix (said (line, "line"), " lines up: Our way."));
+  g_action_group_activate_action (actions, "line-up", g_variant_new_int32 (-1));
+  const SvView *now = sv_match_get_view (f->match);
+  for (unsigned k = 0; k < now->n_pieces; k++)
+    if (now->pieces[k].side == side)
+      g_assert_cmpint (now->pieces[k].space, ==, stood.pieces[k].space);
+
+  dialog = open_dialog (f);
+  if (gtk_widget_get_visible (find (dialog, GTK_TYPE_DROP_DOWN)))
+    gtk_drop_down_set_selected (GTK_DROP_DOWN (find (dialog, GTK_TYPE_DROP_DOWN)), (guint)side);
+  GtkWidget *kept = find (find (dialog, GTK_TYPE_LIST_BOX), GTK_TYPE_ENTRY);
+  gtk_editable_set_text (GTK_EDITABLE (kept), " ");
+  g_signal_emit_by_name (kept, "activate");
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (find_where (dialog, is_fault, NULL, 0))), ==,
+                   "A line-up needs a name.");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (kept)), ==, "Our way");
+  gtk_editable_set_text (GTK_EDITABLE (kept), "Their way");
+  g_signal_emit_by_name (kept, "activate");
+  const GPtrArray *own = sv_match_get_own_line_ups (f->match, side);
+  g_assert_cmpstr (((const SvLineUpDoc *)own->pdata[0])->name, ==, "Their way");
+  g_signal_emit_by_name (find (find (dialog, GTK_TYPE_LIST_BOX), GTK_TYPE_BUTTON), "clicked");
+  settle ();
+  g_assert_cmpuint (sv_match_get_own_line_ups (f->match, side)->len, ==, 0);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -128,6 +226,7 @@ main (int argc, char **argv)
   } tests[] = { { "one-button", test_one_button },
                 { "action", test_action },
                 { "pictures", test_pictures },
+                { "own", test_own },
                 { "not-of-others", test_not_of_others } };
   const SvGame *const *games = sv_games ();
 

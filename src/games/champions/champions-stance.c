@@ -1,0 +1,71 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The eleven who begin; their formation and their squares follow from them (C-003 to C-009). */
+
+#include "champions-stance.h"
+
+#include "champions-rules.h"
+
+typedef struct {
+  int32_t eleven; /* bit n: shirt number n */
+} Stance;
+
+static const SvField stance_fields[] = {
+  { SV_NUMBERS ("eleven", Stance, eleven, 1, SQUAD), .label = N_ ("Line-up"),
+    .help = N_ ("Shirt numbers of the eleven who begin."), .rule = "C-004" },
+};
+
+static unsigned
+formation_of (const Stance *stance)
+{
+  return champions_formation_of ((uint32_t)stance->eleven >> 1);
+}
+
+/* Once play goes on others may have come on. */
+static bool
+take (const void *setup, const void *state, int side, void *out)
+{
+  const ChampionsState *s = state;
+  Stance *stance = out;
+
+  if (s->phase != PHASE_LINEUP && s->phase != PHASE_PUT && s->phase != PHASE_KICKOFF)
+    return false;
+  stance->eleven = (int32_t)(s->picked[side] << 1);
+  return formation_of (stance) != NOBODY;
+}
+
+/* Whoever stands by himself where there is a choice takes the first of two squares. */
+static bool
+next (const void *setup, const void *state, const void *data, SvEvent *event)
+{
+  const ChampionsState *s = state;
+  const Stance *stance = data;
+  SvEvent events[SV_MAX_LEGAL];
+  const unsigned n = champions_legal (setup, state, events);
+
+  for (unsigned k = 0; k < n; k++)
+    if (s->phase == PHASE_FORMATION ? events[k].a == formation_of (stance)
+        : s->phase == PHASE_LINEUP
+            ? events[k].verb == VERB_PICK && (stance->eleven >> events[k].a & 1) != 0
+            : s->phase == PHASE_PUT) {
+      *event = events[k];
+      return true;
+    }
+  return false;
+}
+
+static bool
+check (const void *data, SvFault *fault)
+{
+  return formation_of (data) != NOBODY ||
+         sv_refuse (fault, sv_phrase (N_ ("the eleven make none of the formations"), -1), "eleven");
+}
+
+const SvStances champions_stances = {
+  .fields = stance_fields,
+  .n_fields = SV_COUNT (stance_fields),
+  .size = sizeof (Stance),
+  .take = take,
+  .next = next,
+  .check = check,
+};

@@ -1,0 +1,139 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Where each field player stands, in thousandths of the own half as its own goalie sees it: so it can
+ * be taken at either end, and on any board (E-09). */
+
+#include "eleven-stance.h"
+
+#include "eleven-board.h"
+#include "eleven-rules.h"
+
+enum { WHOLE = 1000 };
+
+typedef struct {
+  int32_t depth;  /* from the own goal line to the middle */
+  int32_t across; /* from the left */
+} Place;
+
+typedef struct {
+  int32_t n;
+  Place players[ELEVEN_MAX_PLAYERS]; /* of shirt 2 on */
+} Stance;
+
+/* clang-format off */
+static const SvField place_fields[] = {
+  { SV_INT ("depth", Place, depth, 0, WHOLE, 0), .label = N_ ("Depth"),
+    .help = N_ ("From the own goal line (0) to the middle of the pitch (1000)."), .rule = "E-09" },
+  { SV_INT ("across", Place, across, 0, WHOLE, 0), .label = N_ ("Across"),
+    .help = N_ ("From the left side (0) to the right (1000), as the own goalie sees it."),
+    .rule = "E-09" },
+};
+
+static const SvField stance_fields[] = {
+  { SV_LIST ("players", Stance, n, players, 1, ELEVEN_MAX_PLAYERS, place_fields),
+    .label = N_ ("Players"), .help = N_ ("Where each field player stands, from shirt 2 on."),
+    .rule = "E-09" },
+};
+/* clang-format on */
+
+static int32_t
+part (float of, float whole)
+{
+  const float value = of / whole * WHOLE + 0.5f;
+
+  return value < 0 ? 0 : value > WHOLE ? WHOLE : (int32_t)value;
+}
+
+static Place
+place_of (const SvBoard *board, int end, const SvSpace *space)
+{
+  const bool west = end == END_WEST;
+
+  return (Place){ part (west ? space->x : board->w - space->x, board->w / 2),
+                  part (west ? space->y : board->h - space->y, board->h) };
+}
+
+/* Play goes on from the kick-off; a player who has left the own half since has left the line-up. */
+static bool
+take (const void *setup, const void *state, int side, void *out)
+{
+  const ElevenSetup *p = setup;
+  const ElevenState *s = state;
+  const SvBoard *board = eleven_board (setup);
+  const int end = eleven_end (s, (unsigned)side);
+  Stance *stance = out;
+
+  if (s->phase != PHASE_PLACE && s->phase != PHASE_THROW)
+    return false;
+  if (s->ball == ELEVEN_NONE || (board->spaces[s->ball].marks & SV_SPACE_KICKOFF) == 0)
+    return false;
+  for (unsigned i = 0; i < (unsigned)p->players; i++) {
+    const unsigned at = s->at[2 * (i + 1) + (unsigned)side];
+    if (at == ELEVEN_NONE || (board->spaces[at].end != end && at != s->ball))
+      return false;
+    stance->players[i] = place_of (board, end, &board->spaces[at]);
+  }
+  stance->n = p->players;
+  return true;
+}
+
+/* How far a space is from where somebody should stand, squared, in board units. */
+static float
+distance (const SvBoard *board, int end, const SvSpace *space, Place wanted)
+{
+  const Place here = place_of (board, end, space);
+  const float x = (float)(here.depth - wanted.depth) / WHOLE * board->w / 2;
+  const float y = (float)(here.across - wanted.across) / WHOLE * board->h;
+
+  return x * x + y * y;
+}
+
+static bool
+next (const void *setup, const void *state, const void *data, SvEvent *event)
+{
+  const ElevenState *s = state;
+  const Stance *stance = data;
+  const SvBoard *board = eleven_board (setup);
+  const unsigned shirt = eleven_card (eleven_next_player (setup, s, s->side));
+  SvEvent events[ELEVEN_MAX_LEGAL];
+  const unsigned n = eleven_legal (setup, state, events);
+  float least = 0;
+
+  if (s->phase != PHASE_PLACE || shirt < 1 || shirt > (unsigned)stance->n)
+    return false;
+  for (unsigned k = 0; k < n; k++) {
+    const float far = distance (board, eleven_end (s, s->side), &board->spaces[events[k].a],
+                                stance->players[shirt - 1]);
+    if (k == 0 || far < least) {
+      least = far;
+      *event = events[k];
+    }
+  }
+  return n > 0;
+}
+
+/* E-01. */
+static bool
+check (const void *data, SvFault *fault)
+{
+  const Stance *stance = data;
+
+  if (stance->n == 0)
+    return sv_refuse (fault, sv_phrase (N_ ("this is missing"), -1), "players");
+  for (int32_t i = 0; i < stance->n; i++)
+    for (int32_t k = 0; k < i; k++)
+      if (stance->players[i].depth == stance->players[k].depth &&
+          stance->players[i].across == stance->players[k].across)
+        return sv_refuse (fault, sv_phrase (N_ ("another player stands there"), -1), "players[%d]",
+                          (int)i);
+  return true;
+}
+
+const SvStances eleven_stances = {
+  .fields = stance_fields,
+  .n_fields = SV_COUNT (stance_fields),
+  .size = sizeof (Stance),
+  .take = take,
+  .next = next,
+  .check = check,
+};

@@ -1,0 +1,101 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The area of each figurine: the same in both zones, each being the other turned (S-05). */
+
+#include "strafworp-stance.h"
+
+#include "strafworp-rules.h"
+
+typedef struct {
+  int32_t area; /* AREA_A … */
+} Place;
+
+typedef struct {
+  int32_t n;
+  Place figurines[STRAFWORP_FIGURINES];
+} Stance;
+
+static const char *const area_keys[] = { "a", "b", "c", "d", "e", "f", NULL };
+
+/* clang-format off */
+static const SvField place_fields[] = {
+  { SV_CHOICE ("area", Place, area, area_keys, NULL, AREA_A), .label = N_ ("Area"),
+    .help = N_ ("Where the figurine stands."), .rule = "S-06" },
+};
+
+static const SvField stance_fields[] = {
+  { SV_LIST ("figurines", Stance, n, figurines, STRAFWORP_FIGURINES, STRAFWORP_FIGURINES,
+             place_fields),
+    .label = N_ ("Figurines"), .help = N_ ("Where each stands, in the order of their numbers."),
+    .rule = "S-21" },
+};
+/* clang-format on */
+
+/* Both have just been placed. At a throw-off after a goal they stand as play has left them, unless that
+ * goal changed zones (S-103). */
+static bool
+has_lined_up (const StrafworpSetup *p, const StrafworpState *s)
+{
+  return s->phase == PHASE_PLACE || s->phase == PHASE_START ||
+         (s->phase == PHASE_THROW_OFF && p->change_zones_every > 0 && s->since_change == 0);
+}
+
+static bool
+take (const void *setup, const void *state, int side, void *out)
+{
+  const StrafworpState *s = state;
+  Stance *stance = out;
+
+  if (!has_lined_up (setup, s))
+    return false;
+  stance->n = STRAFWORP_FIGURINES;
+  for (unsigned f = 0; f < STRAFWORP_FIGURINES; f++) {
+    if (s->area[side][f] == STRAFWORP_NOBODY)
+      return false;
+    stance->figurines[f].area = s->area[side][f];
+  }
+  return true;
+}
+
+static bool
+next (const void *setup, const void *state, const void *data, SvEvent *event)
+{
+  const StrafworpState *s = state;
+  const Stance *stance = data;
+  SvEvent events[STRAFWORP_FIGURINES * STRAFWORP_AREAS];
+  const unsigned n = strafworp_legal (setup, state, events);
+
+  for (unsigned k = 0; s->phase == PHASE_PLACE && k < n; k++)
+    if (stance->figurines[events[k].a - 1].area == events[k].b) {
+      *event = events[k];
+      return true;
+    }
+  return false;
+}
+
+/* S-06. */
+static bool
+check (const void *data, SvFault *fault)
+{
+  const Stance *stance = data;
+  unsigned taken = 0;
+
+  if (stance->n != STRAFWORP_FIGURINES)
+    return sv_refuse (fault, sv_phrase (N_ ("this is missing"), -1), "figurines");
+  for (unsigned f = 0; f < STRAFWORP_FIGURINES; f++) {
+    if ((taken >> stance->figurines[f].area & 1) != 0)
+      return sv_refuse (fault, sv_phrase (N_ ("another figurine stands there"), -1),
+                        "figurines[%u].area", f);
+    taken |= 1u << stance->figurines[f].area;
+  }
+  return true;
+}
+
+const SvStances strafworp_stances = {
+  .fields = stance_fields,
+  .n_fields = SV_COUNT (stance_fields),
+  .size = sizeof (Stance),
+  .take = take,
+  .next = next,
+  .check = check,
+};

@@ -1,0 +1,105 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "sv-own-line-ups.h"
+
+#include "sv-library.h"
+#include "sv-seats.h"
+
+gboolean
+sv_own_line_ups_is_own (SvMatch *match, int side)
+{
+  return sv_match_get_game (match)->stances != NULL &&
+         sv_seats_have_person (sv_match_get_seats (match), side);
+}
+
+gboolean
+sv_own_line_ups_are_kept (SvMatch *match)
+{
+  return sv_own_line_ups_is_own (match, 0) || sv_own_line_ups_is_own (match, 1);
+}
+
+void *
+sv_own_line_ups_find (SvMatch *match, int side, unsigned *position)
+{
+  _Alignas(max_align_t) guint8 state[SV_MAX_STATE];
+  const SvGame *game = sv_match_get_game (match);
+  g_autofree void *stance = g_malloc0 (game->stances->size);
+
+  for (unsigned k = sv_match_get_position (match) + 1; k-- > 0;) {
+    sv_history_state_at (sv_match_get_doc (match)->history, k, state);
+    if (!sv_game_take_stance (game, sv_match_get_setup (match), state, side, stance))
+      continue;
+    *position = k;
+    return g_steal_pointer (&stance);
+  }
+  return NULL;
+}
+
+/* --- Changes --- */
+
+static void
+kept_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (SvMatch) match = data;
+  g_autoptr (GError) error = NULL;
+
+  if (!sv_library_keep_line_up_finish (result, &error))
+    g_signal_emit_by_name (match, "notice", error->message);
+}
+
+/* The team plays with these now; what was called so is called name. */
+static void
+set (SvMatch *match, int side, GPtrArray *line_ups, const char *was, const char *name)
+{
+  const SvTeamDoc *team = sv_match_get_doc (match)->teams[side];
+
+  sv_match_set_own_line_ups (match, side, line_ups);
+  if (sv_library_can_keep_line_up (team))
+    sv_library_keep_line_up_async (team, was, name, kept_cb, g_object_ref (match));
+}
+
+static GPtrArray *
+copy (SvMatch *match, int side)
+{
+  return sv_line_up_docs_copy (sv_match_get_own_line_ups (match, side), sv_match_get_game (match));
+}
+
+gboolean
+sv_own_line_ups_keep (
+    SvMatch *match, int side, const char *name, const void *stance, GError **error)
+{
+  g_autoptr (GPtrArray) line_ups = copy (match, side);
+  const int i = sv_line_up_docs_keep (line_ups, sv_match_get_game (match), name, stance, error);
+
+  if (i < 0)
+    return FALSE;
+  const char *called = ((const SvLineUpDoc *)line_ups->pdata[i])->name;
+  set (match, side, g_ptr_array_ref (line_ups), NULL, called);
+  return TRUE;
+}
+
+gboolean
+sv_own_line_ups_rename (SvMatch *match, int side, unsigned i, const char *name, GError **error)
+{
+  g_autoptr (GPtrArray) line_ups = copy (match, side);
+
+  g_return_val_if_fail (i < line_ups->len, FALSE);
+  const SvLineUpDoc *line_up = line_ups->pdata[i];
+  g_autofree char *was = g_strdup (line_up->name);
+  if (!sv_line_up_docs_rename (line_ups, i, name, error))
+    return FALSE;
+  if (g_strcmp0 (was, line_up->name) != 0)
+    set (match, side, g_ptr_array_ref (line_ups), was, line_up->name);
+  return TRUE;
+}
+
+void
+sv_own_line_ups_remove (SvMatch *match, int side, unsigned i)
+{
+  GPtrArray *line_ups = copy (match, side);
+
+  g_return_if_fail (i < line_ups->len);
+  g_autofree char *was = g_strdup (((const SvLineUpDoc *)line_ups->pdata[i])->name);
+  g_ptr_array_remove_index (line_ups, i);
+  set (match, side, line_ups, was, NULL);
+}

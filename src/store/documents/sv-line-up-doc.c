@@ -1,0 +1,189 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n.h>
+
+#include "sv-line-up-doc.h"
+
+#include "sv-fields-json.h"
+
+#include <string.h>
+
+static void
+line_up_free (SvLineUpDoc *self)
+{
+  g_free (self->name);
+  g_free (self->stance);
+  g_clear_pointer (&self->unknown, json_object_unref);
+  g_free (self);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SvLineUpDoc, line_up_free)
+
+static SvLineUpDoc *
+line_up_new (const SvGame *game)
+{
+  SvLineUpDoc *self = g_new0 (SvLineUpDoc, 1);
+
+  self->stance = g_malloc0 (game->stances->size);
+  return self;
+}
+
+GPtrArray *
+sv_line_up_docs_new (void)
+{
+  return g_ptr_array_new_with_free_func ((GDestroyNotify)line_up_free);
+}
+
+GPtrArray *
+sv_line_up_docs_copy (const GPtrArray *self, const SvGame *game)
+{
+  GPtrArray *copy = sv_line_up_docs_new ();
+
+  for (guint i = 0; i < self->len; i++) {
+    const SvLineUpDoc *from = self->pdata[i];
+    SvLineUpDoc *to = line_up_new (game);
+
+    to->name = g_strdup (from->name);
+    memcpy (to->stance, from->stance, game->stances->size);
+    to->unknown = from->unknown ? json_object_ref (from->unknown) : NULL;
+    g_ptr_array_add (copy, to);
+  }
+  return copy;
+}
+
+int
+sv_line_up_docs_find (const GPtrArray *self, const char *name)
+{
+  for (guint i = 0; i < self->len; i++) {
+    if (strcmp (((const SvLineUpDoc *)self->pdata[i])->name, name) == 0)
+      return (int)i;
+  }
+  return -1;
+}
+
+/* The name as a document may hold it; NULL with a sentence if nothing is left of it. */
+static char *
+clean_name (const char *name, GError **error)
+{
+  g_autofree char *clean = sv_clean_text (name, SV_TEXT_MAX_CHARS);
+
+  g_strstrip (clean);
+  if (*clean != '\0')
+    return g_steal_pointer (&clean);
+  g_set_error_literal (error, SV_STORE_ERROR, SV_STORE_ERROR_VALUE, _ ("A line-up needs a name."));
+  return NULL;
+}
+
+int
+sv_line_up_docs_keep (
+    GPtrArray *self, const SvGame *game, const char *name, const void *stance, GError **error)
+{
+  g_autofree char *clean = clean_name (name, error);
+
+  if (!clean)
+    return -1;
+  int i = sv_line_up_docs_find (self, clean);
+  if (i < 0 && self->len >= SV_MAX_OWN_LINE_UPS) {
+    g_set_error (error, SV_STORE_ERROR, SV_STORE_ERROR_TOO_LARGE,
+                 _ ("A team can keep no more than %d line-ups."), SV_MAX_OWN_LINE_UPS);
+    return -1;
+  }
+  if (i < 0) {
+    SvLineUpDoc *line_up = line_up_new (game);
+    line_up->name = g_steal_pointer (&clean);
+    i = (int)self->len;
+    g_ptr_array_add (self, line_up);
+  }
+  memcpy (((SvLineUpDoc *)self->pdata[i])->stance, stance, game->stances->size);
+  return i;
+}
+
+gboolean
+sv_line_up_docs_rename (GPtrArray *self, unsigned i, const char *name, GError **error)
+{
+  g_return_val_if_fail (i < self->len, FALSE);
+
+  SvLineUpDoc *line_up = self->pdata[i];
+  g_autofree char *clean = clean_name (name, error);
+  if (!clean)
+    return FALSE;
+  const int other = sv_line_up_docs_find (self, clean);
+  if (other >= 0 && other != (int)i) {
+    g_set_error (error, SV_STORE_ERROR, SV_STORE_ERROR_VALUE,
+                 _ ("There is a line-up “%s” already."), clean);
+    return FALSE;
+  }
+  g_free (line_up->name);
+  line_up->name = g_steal_pointer (&clean);
+  return TRUE;
+}
+
+static gboolean
+read_line_up (
+    GPtrArray *self, const SvGame *game, JsonNode *node, const SvPath *path, GError **error)
+{
+  const SvPath *name_path = SV_PATH_KEY (path, "name");
+  JsonObject *object = sv_node_object (node, path, error);
+  if (!object)
+    return FALSE;
+  SvFault fault;
+  g_autoptr (SvLineUpDoc) line_up = line_up_new (game);
+  g_autoptr (JsonNode) name = sv_take (object, "name");
+  if (!sv_node_text (name, name_path, SV_TEXT_NAME, &line_up->name, error) ||
+      !sv_fields_read (game->stances->fields, game->stances->n_fields, object, path,
+                       line_up->stance, error))
+    return FALSE;
+  if (*line_up->name == '\0')
+    return sv_fault (error, SV_STORE_ERROR_VALUE, name_path, _ ("a line-up has a name"));
+  if (sv_line_up_docs_find (self, line_up->name) >= 0)
+    return sv_fault (error, SV_STORE_ERROR_VALUE, name_path,
+                     _ ("there are two line-ups of this name"));
+  if (!game->stances->check (line_up->stance, &fault))
+    return sv_fault_found (error, SV_STORE_ERROR_VALUE, path, &fault);
+  line_up->unknown = sv_keep_unknown (object);
+  g_ptr_array_add (self, g_steal_pointer (&line_up));
+  return TRUE;
+}
+
+gboolean
+sv_line_up_docs_take (
+    GPtrArray *self, const SvGame *game, JsonObject *object, const SvPath *parent, GError **error)
+{
+  if (!game->stances)
+    return TRUE; /* a key that nobody knows, then */
+  const SvPath *path = SV_PATH_KEY (parent, "line_ups");
+  g_autoptr (JsonNode) node = sv_take (object, "line_ups");
+  if (!node)
+    return TRUE;
+  JsonArray *list = sv_node_array (node, path, error);
+  if (!list)
+    return FALSE;
+  const unsigned n = json_array_get_length (list);
+  if (n > SV_MAX_OWN_LINE_UPS)
+    return sv_fault (error, SV_STORE_ERROR_TOO_LARGE, path,
+                     ngettext ("there may be at most %u entry here, not %u",
+                               "there may be at most %u entries here, not %u", SV_MAX_OWN_LINE_UPS),
+                     (unsigned)SV_MAX_OWN_LINE_UPS, n);
+  for (unsigned i = 0; i < n; i++) {
+    if (!read_line_up (self, game, json_array_get_element (list, i), SV_PATH_ITEM (path, i), error))
+      return FALSE;
+  }
+  return TRUE;
+}
+
+void
+sv_line_up_docs_write (const GPtrArray *self, const SvGame *game, JsonObject *out)
+{
+  if (self->len == 0)
+    return;
+  JsonArray *list = json_array_sized_new (self->len);
+  for (guint i = 0; i < self->len; i++) {
+    const SvLineUpDoc *line_up = self->pdata[i];
+    JsonObject *object = json_object_new ();
+    json_object_set_string_member (object, "name", line_up->name);
+    sv_fields_write (game->stances->fields, game->stances->n_fields, line_up->stance, NULL,
+                     line_up->unknown, object);
+    sv_write_unknown (object, line_up->unknown);
+    json_array_add_object_element (list, object);
+  }
+  json_object_set_array_member (out, "line_ups", list);
+}

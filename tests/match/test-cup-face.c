@@ -1,15 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What competitions look like in every table, sheet, file and sentence stays what it is, until somebody means to
- * change it: of competitions that are drawn by lot and played bit by bit, all of it is added up to a number for
- * each competition and aspect, and compared with those of tests/data/cups.txt.
- *
- *      test-cup-face FILE                compares
- *      test-cup-face FILE --write        writes the numbers anew (tests/bless.sh does)
- *      test-cup-face FILE CUP ASPECT     prints what is added up: do so with both versions of the program, and
- *                                        read the difference */
+ * change it: competitions that are drawn by lot and played bit by bit. See face-fixture.h. */
 
 #include "doc-fixture.h"
+#include "face-fixture.h"
 #include "sv-cup-check.h"
 #include "sv-cup-export.h"
 #include "sv-cup-html.h"
@@ -23,12 +18,9 @@
 #include "sv-folder.h"
 #include "sv-games.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-
 enum { CUPS = 24, LOOKS = 4, MAX_TEAMS = 13, MATCH_EVENTS = 4000 };
 
-typedef enum {
+enum {
   PLAN,
   DOCUMENT,
   REFUSED,
@@ -45,59 +37,26 @@ typedef enum {
   TEAMS,
   MISSING,
   N_ASPECTS
-} Aspect;
-
-static const char *const aspect_names[N_ASPECTS] = {
-  "plan",  "document", "refused", "tables", "rounds", "slips", "bracket", "certificates",
-  "files", "site",     "scorers", "words",  "now",    "teams", "missing",
 };
 
-static guint64 sums[N_ASPECTS];
-static int printed = -1; /* Aspect */
-static SvRng rng;
+static const char *const aspects[] = {
+  "plan",  "document", "refused", "tables", "rounds", "slips", "bracket", "certificates",
+  "files", "site",     "scorers", "words",  "now",    "teams", "missing", NULL,
+};
+
 static SvCupScorers *scorers; /* keeps what it has read from look to look */
-
-static void add (Aspect aspect, const char *format, ...) G_GNUC_PRINTF (2, 3);
-
-static void
-add (Aspect aspect, const char *format, ...)
-{
-  va_list list;
-
-  va_start (list, format);
-  g_autofree char *text = g_strdup_vprintf (format, list);
-  va_end (list);
-  for (const char *c = text; *c != '\0'; c++)
-    sums[aspect] = (sums[aspect] ^ (guchar)*c) * G_GUINT64_CONSTANT (0x100000001b3);
-  if (printed == (int)aspect)
-    puts (text);
-}
-
-/* Takes text. */
-static void
-add_text (Aspect aspect, char *text)
-{
-  add (aspect, "%s", text != NULL ? text : "-");
-  g_free (text);
-}
-
-static unsigned
-below (unsigned n)
-{
-  return sv_rng_below (&rng, n);
-}
 
 /* --- What there is to see ------------------------------------------------------------------------- */
 
 static void
-add_lines (Aspect aspect, const GPtrArray *lines)
+add_lines (int aspect, const GPtrArray *lines)
 {
   for (guint i = 0; i < lines->len; i++)
     add (aspect, "• %s", (const char *)lines->pdata[i]);
 }
 
 static void
-add_table (Aspect aspect, const SvSheetTable *table)
+add_table (int aspect, const SvSheetTable *table)
 {
   if (table == NULL) {
     add (aspect, "no table");
@@ -114,7 +73,7 @@ add_table (Aspect aspect, const SvSheetTable *table)
 }
 
 static void
-add_tables (Aspect aspect, const GPtrArray *tables)
+add_tables (int aspect, const GPtrArray *tables)
 {
   for (guint i = 0; i < tables->len; i++)
     add_table (aspect, tables->pdata[i]);
@@ -298,7 +257,7 @@ draw_plan (const SvGame *game)
   if (kind == SV_CUP_GROUPS || below (2) == 0)
     cup->order[cup->n_order++] = SV_CUP_BY_LOT;
   if (cup->order[cup->n_order - 1] == SV_CUP_BY_LOT)
-    sv_cup_draw_lots (cup, &rng);
+    sv_cup_draw_lots (cup, &chance);
   SvFault fault;
   if (!sv_cup_check_plan (cup, &fault)) {
     g_autofree char *why = sv_fault_dup_reason (&fault);
@@ -386,7 +345,8 @@ enter_match (const SvCupDoc *doc, unsigned i, GError **error)
 
   if (match == NULL)
     return NULL;
-  for (unsigned n = below (4) == 0 ? 30 : MATCH_EVENTS; n > 0 && append_any (match, &rng, 0); n--)
+  for (unsigned n = below (4) == 0 ? 30 : MATCH_EVENTS; n > 0 && append_any (match, &chance, 0);
+       n--)
     ;
   return sv_cup_doc_match (doc, i, match, error);
 }
@@ -438,8 +398,6 @@ draw_fixture (const SvCup *cup)
 static void
 run_cup (unsigned number)
 {
-  memset (sums, 0, sizeof sums);
-  sv_rng_seed (&rng, 100 + number);
   scorers = sv_cup_scorers_new ();
   g_autoptr (SvCupDoc) doc = draw_cup (number);
   const unsigned n = doc->cup->fixtures->len * 3 / 2 + 4;
@@ -469,83 +427,10 @@ run_cup (unsigned number)
   g_clear_pointer (&scorers, sv_cup_scorers_free);
 }
 
-/* --- The numbers ------------------------------------------------------------------------------------ */
-
-static char *
-numbers_of (unsigned number)
-{
-  GString *text = g_string_new (NULL);
-
-  run_cup (number);
-  for (int i = 0; i < N_ASPECTS; i++)
-    g_string_append_printf (text, "%u %s %08x\n", number, aspect_names[i],
-                            (guint)(sums[i] ^ sums[i] >> 32));
-  return g_string_free (text, FALSE);
-}
-
-static char **known; /* the lines of the file */
-
-static void
-test_cup (gconstpointer data)
-{
-  g_autofree char *text = numbers_of (GPOINTER_TO_UINT (data));
-  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
-
-  for (guint i = 0; i < N_ASPECTS; i++)
-    if (!g_strv_contains ((const char *const *)known, lines[i])) {
-      g_test_message ("Other than it was: “%s”. How to see what: at the top of test-cup-face.c.",
-                      lines[i]);
-      g_test_fail ();
-    }
-}
-
-static int
-write_numbers (const char *path)
-{
-  g_autoptr (GString) all =
-      g_string_new ("# What test-cup-face adds up; written by tests/bless.sh.\n");
-  g_autoptr (GError) error = NULL;
-
-  for (unsigned number = 0; number < CUPS; number++) {
-    g_autofree char *text = numbers_of (number);
-    g_string_append (all, text);
-  }
-  if (!g_file_set_contents (path, all->str, -1, &error))
-    g_error ("%s", error->message);
-  return 0;
-}
-
-static int
-print_cup (const char *number, const char *aspect)
-{
-  for (int i = 0; i < N_ASPECTS; i++)
-    if (g_str_equal (aspect_names[i], aspect))
-      printed = i;
-  g_assert_cmpint (printed, >=, 0);
-  run_cup ((unsigned)atoi (number));
-  return 0;
-}
-
 int
 main (int argc, char **argv)
 {
-  g_autofree char *text = NULL;
-  g_autoptr (GError) error = NULL;
+  static const Face face = { "cup-face", CUPS, aspects, run_cup };
 
-  g_test_init (&argc, &argv, NULL);
-  g_assert_cmpint (argc, >=, 2);
-  if (argc == 3)
-    return write_numbers (argv[1]);
-  if (argc == 4)
-    return print_cup (argv[2], argv[3]);
-  if (!g_file_get_contents (argv[1], &text, NULL, &error))
-    g_error ("%s", error->message);
-  known = g_strsplit (text, "\n", -1);
-  for (unsigned number = 0; number < CUPS; number++) {
-    g_autofree char *path = g_strdup_printf ("/cup-face/%u", number);
-    g_test_add_data_func (path, GUINT_TO_POINTER (number), test_cup);
-  }
-  const int result = g_test_run ();
-  g_strfreev (known);
-  return result;
+  return face_main (argc, argv, &face);
 }

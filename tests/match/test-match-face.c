@@ -1,0 +1,768 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What a match, a position, a referee and a table say and show stays what it is, until somebody means to change
+ * it: matches played by chance under many variants. See face-fixture.h. */
+
+#include "doc-fixture.h"
+#include "face-fixture.h"
+#include "random-setup.h"
+#include "save-fixture.h"
+#include "sv-ask.h"
+#include "sv-choice-words.h"
+#include "sv-choice.h"
+#include "sv-clock-words.h"
+#include "sv-figures.h"
+#include "sv-games.h"
+#include "sv-match-past.h"
+#include "sv-match-words.h"
+#include "sv-referee.h"
+#include "sv-review-chart.h"
+#include "sv-review-report.h"
+#include "sv-review-words.h"
+#include "sv-table.h"
+#include "sv-team-words.h"
+#include "sv-teller.h"
+#include "sv-variant-words.h"
+#include "time-fixture.h"
+
+#include <glib/gstdio.h>
+
+enum { RUNS = 30, LOOKS = 24, TABLE_STEPS = 120, POSITION_STEPS = 25, REVIEWED = 250 };
+
+enum {
+  MATCH,
+  WORDS,
+  PLACES,
+  CHOICE,
+  STEPS,
+  PAST,
+  TELLER,
+  FIGURES,
+  REPORT,
+  ASK,
+  POSITION,
+  REFEREE,
+  TABLE,
+  RULES,
+  TEAMS,
+  N_ASPECTS
+};
+
+static const char *const aspects[] = { "match",  "words", "places",   "choice",
+                                       "steps",  "past",  "teller",   "figures",
+                                       "report", "ask",   "position", "referee",
+                                       "table",  "rules", "teams",    NULL };
+
+static gint64 now_us;
+
+/* --- Words ----------------------------------------------------------------------------------------- */
+
+static void
+add_report (int aspect, const GPtrArray *lines)
+{
+  for (guint i = 0; lines != NULL && i < lines->len; i++) {
+    const SvReportLine *one = lines->pdata[i];
+    add (aspect, "%d %d %d [%s] %s", one->kind, one->side, one->piece,
+         one->caption != NULL ? one->caption : "", one->sentence);
+  }
+}
+
+/* Takes lines, of SvReportLine. */
+static void
+take_report (int aspect, GPtrArray *lines)
+{
+  add_report (aspect, lines);
+  if (lines != NULL) {
+    add (aspect, "about %d", lines->len > 0 ? (int)sv_report_lines_kind (lines) : -1);
+    g_ptr_array_unref (lines);
+  }
+}
+
+static void
+add_words (SvMatch *match)
+{
+  const SvPhrase *line_up;
+  char *lesson = NULL;
+  int side = -1, sides[2] = { -1, -1 }, values[2] = { 0, 0 };
+
+  add_text (WORDS, sv_match_dup_title (match));
+  add_text (WORDS, sv_match_dup_teams (match));
+  add_text (WORDS, sv_match_dup_prompt (match));
+  add_text (WORDS, sv_match_dup_period (match));
+  add (WORDS, "lesson %d", sv_match_get_lesson (match, &lesson) != NULL);
+  add_text (WORDS, lesson);
+  add_text (WORDS, sv_match_dup_line_up (match));
+  line_up = sv_match_get_line_up (match, &side);
+  add (WORDS, "line-up %s %d, first %u", line_up != NULL ? line_up->msgid : "-",
+       line_up != NULL ? side : -1, sv_match_get_first_line_up (match));
+  add (WORDS, "%u dice", sv_match_get_dice (match, sides, values));
+  add (WORDS, "%d %d %d %d", sides[0], values[0], sides[1], values[1]);
+  add (WORDS, "secret %d look %d obvious %d twice %d", sv_match_get_secret (match),
+       sv_match_get_look (match), sv_match_get_obvious (match), sv_match_throws_twice (match));
+  for (unsigned face = 0; face < 8; face++)
+    add (WORDS, "%d", sv_match_has_face (match, face));
+  for (side = 0; side < 2; side++)
+    add_text (WORDS, sv_match_dup_team_short_name (match, side));
+  const SvView *view = sv_match_get_view (match);
+  add_text (WORDS, sv_clock_words_at (view, (gint64)below (700000)));
+  add_text (WORDS, sv_clock_words_minute (view));
+  add_text (WORDS, sv_clock_words_left ((gint64)below (200) * 1000));
+  for (SvAsk ask = 0; ask < SV_N_ASKS; ask++)
+    add_text (ASK, sv_ask_dup_answer (match, ask));
+}
+
+static void
+add_places (SvMatch *match)
+{
+  const SvSight *sight = sv_match_get_sight (match);
+
+  for (int piece = 0; piece < sv_match_get_view (match)->n_pieces; piece++) {
+    add_text (PLACES, sv_match_dup_piece_name (match, piece));
+    add_text (PLACES, sv_match_dup_piece_title (match, piece));
+    add_text (PLACES, sv_match_dup_piece_label (match, piece));
+    add_text (PLACES, sv_match_dup_why_not (match, piece, -1));
+  }
+  for (int space = 0; space < sight->board->n_spaces; space++) {
+    const int piece = (int)below (sight->view.n_pieces + 1U) - 1;
+    add_text (PLACES, sv_match_dup_place (match, space));
+    add_text (PLACES, sv_match_dup_space_label (match, space));
+    add_text (PLACES, sv_match_dup_why_not (match, piece, space));
+    add_text (PLACES, sv_match_dup_meaning (match, piece, space));
+  }
+}
+
+/* Events that the choice may be about, as the board fills it. */
+static void
+fill_choice (SvMatch *match, SvChoice *choice)
+{
+  unsigned n;
+  const SvEvent *legal = sv_match_get_legal (match, &n);
+
+  sv_choice_clear (choice);
+  choice->placing = true;
+  for (unsigned i = 0; i < n; i++) {
+    const SvTarget *target = sv_match_get_target (match, i);
+    sv_choice_add (choice, legal[i], target);
+    if (target->piece < 0 || sv_match_get_view (match)->pieces[target->piece].space >= 0)
+      choice->placing = false;
+  }
+}
+
+static void
+add_answer (const SvAnswer *answer, SvMatch *match)
+{
+  add (CHOICE, "answer %d %d %d: %u", answer->kind, answer->piece, answer->space, answer->n);
+  for (unsigned i = 0; i < answer->n; i++)
+    add (CHOICE, "%u", answer->options[i]);
+  if (answer->kind == SV_ANSWER_REFUSE)
+    add_text (CHOICE, sv_choice_words_refusal (answer, match));
+}
+
+static void
+add_choice (SvMatch *match, SvChoice *choice, SvWays *ways)
+{
+  const SvView *view = &sv_match_get_sight (match)->view;
+  const int n_spaces = sv_match_get_sight (match)->board->n_spaces;
+  static SvAnswer answer;
+
+  fill_choice (match, choice);
+  for (unsigned i = 0; i < choice->n_options; i++)
+    for (int by_piece = 0; by_piece < 2; by_piece++)
+      add_text (CHOICE, sv_choice_words_option (&choice->options[i], match, by_piece));
+  for (unsigned look = 0; look < 12; look++) {
+    const int piece = (int)below (view->n_pieces + 1U) - 1;
+    const int space = (int)below ((unsigned)n_spaces + 1) - 1;
+    int16_t way[SV_MAX_WAY + 1];
+    SvPrice price;
+
+    sv_choice_find_ways (choice, ways, sv_match_get_game (match), sv_match_get_setup (match),
+                         sv_match_get_state (match));
+    add (CHOICE, "%d at %d: held %d hand %d mover %d take %d answer %d", piece, space, choice->held,
+         sv_choice_get_hand (choice), sv_choice_get_mover (choice),
+         sv_choice_can_take (choice, piece), sv_choice_is_answer (choice, piece));
+    for (int to = 0; to < n_spaces; to++) {
+      const SvOption *goal = sv_choice_get_goal (choice, to);
+
+      add (CHOICE, "%d: %d %d %d %d %d", to, sv_choice_is_goal (choice, to),
+           sv_choice_is_marked (choice, piece, to), sv_choice_is_possible (choice, piece, to),
+           sv_choice_is_far (choice, to), goal != NULL ? (int)(goal - choice->options) : -1);
+      if (sv_choice_get_price (choice, view, to, &price))
+        add (CHOICE, "costs %u, %u of %u", price.cost, price.odds, price.odds_of);
+      if (!sv_choice_is_goal (choice, to))
+        continue;
+      const unsigned n = sv_choice_get_way (choice, view, to, way);
+      for (unsigned i = 0; i < n; i++)
+        add (CHOICE, "by %d", way[i]);
+      add_text (CHOICE, sv_choice_words_can (choice, match, -1, to));
+    }
+    add_text (CHOICE, sv_choice_words_can (choice, match, piece, space));
+    if (below (3) == 0)
+      sv_choice_drop (choice, space, &answer);
+    else
+      sv_choice_point (choice, piece, below (4) == 0 ? -1 : space, &answer);
+    add_answer (&answer, match);
+  }
+}
+
+static void
+notice_cb (gpointer source, const char *sentence, gpointer aspect)
+{
+  add (GPOINTER_TO_INT (aspect), "“%s”", sentence);
+}
+
+/* --- A match ------------------------------------------------------------------------------------------ */
+
+static void
+add_told (SvTeller *teller)
+{
+  int side = -1, piece = -1, score[2] = { 0, 0 };
+  const char *caption = sv_teller_get_caption (teller);
+  const SvTelling telling = sv_teller_get_telling (teller);
+
+  add (TELLER, "%d for %u: %s, %s", telling, sv_teller_get_duration (teller),
+       caption != NULL ? caption : "-", sv_teller_get_line (teller));
+  if (telling == SV_TELLING_GOAL) {
+    const int scorer = sv_teller_get_scorer (teller, &piece, score);
+    add (TELLER, "goal of %d, %d, %d–%d %s", scorer, piece, score[0], score[1],
+         sv_teller_get_goal (teller));
+  }
+  add (TELLER, "die %u", sv_teller_get_die (teller, &side));
+  add (TELLER, "of %d", side);
+  add_report (TELLER, sv_teller_get_notes (teller));
+}
+
+/* Whatever is possible: an event, a throw, a line-up, back and on again. */
+static void
+do_any (SvMatch *match)
+{
+  const SvNode *node = sv_match_get_node (match);
+  unsigned n;
+  const SvEvent *legal = sv_match_get_legal (match, &n);
+
+  for (unsigned i = below (30); i > 0; i--) {
+    now_us += 250000;
+    sv_clock_check (sv_match_get_clock (match));
+  }
+  if (below (80) == 0) { /* the machine sleeps */
+    now_us += 100 * G_USEC_PER_SEC;
+    sv_clock_check (sv_match_get_clock (match));
+    sv_clock_set_paused (sv_match_get_clock (match), FALSE);
+  }
+  if (below (60) == 0)
+    sv_match_undo (match);
+  else if (below (40) == 0)
+    sv_match_line_up (match, below (3));
+  else if (node->kind == SV_NODE_CHANCE && below (2) == 0)
+    sv_match_throw (match);
+  else if (n > 0)
+    sv_match_choose (match, legal[below (n)], NULL);
+  else
+    sv_match_undo (match);
+}
+
+static void
+add_past (SvMatch *match)
+{
+  const unsigned length = sv_match_get_length (match);
+  g_autoptr (SvFacts) facts = sv_match_dup_facts (match);
+
+  for (unsigned i = 0; i < length; i++) {
+    SvMoves moves;
+
+    sv_match_get_moves (match, i, &moves);
+    for (unsigned k = 0; k < moves.n; k++)
+      add (STEPS, "%d: %d → %d over %d", moves.moves[k].piece, moves.moves[k].from,
+           moves.moves[k].to, moves.moves[k].over);
+    add (STEPS, "goal %d hidden %d", sv_match_is_goal (match, i), sv_match_is_hidden (match, i));
+    take_report (STEPS, sv_match_dup_report (match, i));
+    add_text (STEPS, sv_match_dup_step (match, i));
+  }
+  for (unsigned look = 0; look < LOOKS && length > 0; look++) {
+    const unsigned i = below (length);
+    g_autoptr (GPtrArray) choices = sv_match_dup_choices (match, i);
+
+    for (guint k = 0; k < choices->len; k++) {
+      const SvPastChoice *one = choices->pdata[k];
+      g_autofree char *told = NULL;
+
+      add (PAST, "%d %s", one->made, one->sentence);
+      if (k != i % choices->len)
+        continue;
+      take_report (PAST, sv_match_dup_lines (match, i, one->event));
+      g_autoptr (SvMatch) other = sv_match_replace (match, i, one->event, &told, NULL);
+      add (PAST, "%u: %s", other != NULL ? sv_match_get_length (other) : 0, told);
+      if (other != NULL)
+        add_text (PAST, sv_match_dup_title (other));
+    }
+    add_text (PAST, sv_match_dup_branch_title (match, i, 1000 * (gint64)below (500)));
+  }
+  for (guint i = 0; i < facts->goals->len; i++) {
+    const SvGoal *goal = &g_array_index (facts->goals, SvGoal, i);
+    add (PAST, "%d %d %" G_GINT64_FORMAT " %d", goal->side, goal->piece, goal->time_ms,
+         goal->minute);
+    add_text (PAST, sv_match_dup_goal (match, facts->goals, i));
+  }
+  for (guint i = 0; i < facts->deeds->len; i++) {
+    const SvDeed *deed = &g_array_index (facts->deeds, SvDeed, i);
+    add (PAST, "%d %u %d %d %s", (int)deed->kind, deed->event, deed->side, deed->piece,
+         deed->label != NULL ? deed->label : "-");
+  }
+  for (guint i = 0; i < facts->tallies->len; i++) {
+    const SvTally *tally = &g_array_index (facts->tallies, SvTally, i);
+    add (PAST, "%s %u %u", tally->label, tally->n[0], tally->n[1]);
+  }
+  for (int side = 0; side < 2; side++) {
+    add (PAST, "%u shots", facts->shots[side]);
+    add_text (PAST, sv_match_dup_scorers (match, facts->goals, side));
+    for (guint i = 0; i < facts->notes[side]->len; i++) {
+      const SvToldNote *note = &g_array_index (facts->notes[side], SvToldNote, i);
+      add (PAST, "note %u of %u", note->note, note->event);
+    }
+  }
+}
+
+static void
+add_doer (SvMatch *match, const SvDoer *doer, unsigned n_labels)
+{
+  add (FIGURES, "%d %d %u %u %.6f", doer->side, doer->piece, doer->shots, doer->goals,
+       doer->expected);
+  for (unsigned i = 0; i < n_labels; i++)
+    add (FIGURES, "%u", doer->counts[i]);
+  add_text (FIGURES, sv_figures_dup_shots (doer));
+  add_text (FIGURES, sv_figures_dup_name (match, doer));
+}
+
+static void
+add_figures (SvMatch *match)
+{
+  g_autoptr (SvFigures) figures = sv_figures_new (match);
+
+  for (unsigned i = 0; i < figures->n_labels; i++)
+    add_text (FIGURES, sv_review_dup_heading (figures->labels[i]));
+  for (int side = 0; side < 2; side++)
+    add_doer (match, &figures->sides[side], figures->n_labels);
+  for (guint i = 0; i < figures->pieces->len; i++)
+    add_doer (match, &g_array_index (figures->pieces, SvDoer, i), figures->n_labels);
+  for (guint i = 0; i < figures->people->len; i++)
+    add_doer (match, &g_array_index (figures->people, SvDoer, i), figures->n_labels);
+}
+
+static void
+add_written (SvReviewReport *report)
+{
+  for (SvReportFormat format = SV_REPORT_MARKDOWN; format <= SV_REPORT_TEXT; format++) {
+    g_autoptr (GBytes) bytes = sv_review_report_write (report, format, NULL);
+    add (REPORT, "%.*s", (int)g_bytes_get_size (bytes),
+         (const char *)g_bytes_get_data (bytes, NULL));
+  }
+}
+
+/* Of a short match all that there is to be known of it, else what is known without any work. */
+static void
+add_review (SvMatch *match)
+{
+  g_autoptr (SvReview) review = sv_review_new (g_object_ref (match));
+  const char *why_not = sv_review_why_not (review);
+  const unsigned length = sv_match_get_length (match);
+
+  add (REPORT, "%s", why_not != NULL ? why_not : "-");
+  if (why_not == NULL && length < REVIEWED && sv_review_work (review, NULL)) {
+    g_autoptr (SvReviewChart) chart = sv_review_chart_new (review);
+
+    for (unsigned k = 0; k < length; k++)
+      add (REPORT, "%u %.4f", sv_review_end (review, k), sv_review_x (review, k));
+    for (unsigned i = 0; i < review->n_keys; i++)
+      add_text (REPORT, sv_review_dup_key (review, i));
+    add_text (REPORT, sv_review_dup_luck (review));
+    add_text (REPORT, sv_review_dup_losses (review));
+    add_text (REPORT, sv_review_dup_best (review));
+    add_text (REPORT, sv_review_dup_costliest (review));
+    add_text (REPORT, sv_review_chart_dup_text (chart));
+    for (unsigned i = 0; i < chart->line.n_goals; i++)
+      add (REPORT, "goal %.4f %s", chart->line.goals[i].x, chart->line.goals[i].label);
+  }
+  for (unsigned k = 0; k < length; k += 7)
+    add_text (REPORT, sv_review_dup_when (review, k));
+  g_autoptr (SvReviewReport) report = sv_review_report_new (review);
+  add_written (report);
+}
+
+/* --- A position and its referee ------------------------------------------------------------------------- */
+
+static void
+add_referee (SvPosition *position)
+{
+  int side = -1;
+  unsigned kind = 99, dice = 99;
+  const unsigned thrown[2] = { below (8), below (8) };
+
+  add_text (REFEREE, sv_referee_dup_question (position));
+  take_report (REFEREE, sv_referee_dup_counts (position));
+  add (REFEREE, "throws %d", sv_referee_throws (position, &side));
+  add (REFEREE, "%d, %d", side, sv_referee_get_throw (position, &kind, &dice));
+  add (REFEREE, "%u %u", kind, dice);
+  if (sv_position_get_state (position) == NULL)
+    return;
+  g_autoptr (SvVerdict) verdict = sv_referee_judge (position, thrown);
+  if (verdict == NULL)
+    return;
+  add_report (REFEREE, verdict->lines);
+  add (REFEREE, "%s %d %d %d", verdict->next, verdict->settled, verdict->goal_side,
+       verdict->goal_card);
+}
+
+static void
+change_position (SvPosition *position)
+{
+  const SvView *view = sv_position_get_view (position);
+  SvMatch *match = sv_position_get_match (position);
+  const SvGame *game = sv_match_get_game (match);
+  const int piece = (int)below (view->n_pieces);
+  const int space = (int)below ((unsigned)sv_match_get_board (match)->n_spaces + 1) - 1;
+
+  switch (below (12)) {
+  case 0:
+    sv_position_set_ball (position, piece);
+    break;
+  case 1:
+    sv_position_set_ball_space (position, MAX (space, 0));
+    break;
+  case 2:
+    sv_position_lay_ball (position);
+    break;
+  case 3:
+    sv_undo_go (sv_position_get_undo (position), below (2) == 0 ? 1 : -1);
+    break;
+  case 4:
+    sv_position_set (position, SV_POSITION_PHASE, (int)below (sv_game_n_phases (game)));
+    break;
+  case 5:
+    sv_position_set (position, SV_POSITION_SIDE, (int)below (2));
+    break;
+  case 6:
+    sv_position_set (position, SV_POSITION_ACTIVE, piece);
+    break;
+  case 7:
+    sv_position_set (position, SV_POSITION_DEFENDER, piece);
+    break;
+  case 8:
+    sv_position_set (position, SV_POSITION_PERIOD + (int)below (9), (int)below (5));
+    break;
+  default:
+    sv_position_put (position, piece, space);
+  }
+}
+
+static void
+changed_cb (SvPosition *position, unsigned *n)
+{
+  ++*n;
+}
+
+static void
+add_position (SvPosition *position)
+{
+  unsigned n_changes = 0;
+
+  g_signal_connect (position, "changed", G_CALLBACK (changed_cb), &n_changes);
+  for (unsigned i = 0; i < POSITION_STEPS; i++) {
+    const SvPlacement *p = sv_position_get_placement (position);
+    const SvView *view = sv_position_get_view (position);
+
+    add (POSITION, "%x %d %" G_GINT64_FORMAT " of %" G_GINT64_FORMAT,
+         sv_position_get_flags (position), sv_position_get_state (position) != NULL,
+         sv_position_get_left_ms (position), sv_position_get_length_ms (position));
+    add_text (POSITION, sv_position_dup_why (position));
+    add (POSITION, "%u %u %d %d %d %d %d, %d–%d", p->phase, p->period, p->side, p->active_piece,
+         p->defender, p->ball_piece, p->ball_space, p->score[0], p->score[1]);
+    for (int piece = 0; piece < view->n_pieces; piece++)
+      add (POSITION, "%d %x %d %s", view->pieces[piece].space, view->pieces[piece].flags,
+           view->pieces[piece].need, view->pieces[piece].look);
+    add (POSITION, "%d %d %d", view->ball_space, view->ball_piece, view->attacking);
+    add_referee (position);
+    change_position (position);
+    add (POSITION, "%u changes", n_changes);
+  }
+  g_signal_handlers_disconnect_by_data (position, &n_changes);
+}
+
+/* --- A table ------------------------------------------------------------------------------------------------ */
+
+static void
+add_table (SvTable *table)
+{
+  const SvSlateView *slate = sv_table_get_slate (table);
+  unsigned n;
+  const SvTableNote *notes = sv_table_get_notes (table, &n);
+
+  add (TABLE, "%u of %u %s, end %d, turn %d, kind %u, dice %u %u", sv_table_get_period (table),
+       sv_table_get_n_periods (table), sv_table_get_period_name (table), sv_table_get_end (table),
+       sv_table_get_turn (table), sv_table_get_kind (table), sv_table_get_die (table, 0),
+       sv_table_get_die (table, 1));
+  add (TABLE, "over %d next %d used %d %" G_GINT64_FORMAT, sv_table_is_over (table),
+       sv_table_can_next (table), sv_table_get_used (table),
+       sv_clock_get_elapsed (sv_table_get_clock (table)));
+  add (TABLE, "slate %d", slate != NULL);
+  for (int side = 0; side < 2; side++) {
+    add (TABLE, "%s %d %d %d", sv_table_get_team_name (table, side),
+         sv_table_get_score (table, side), sv_table_get_shootout (table, side),
+         sv_table_get_shots (table, side));
+    for (unsigned card = 0; card < sv_table_get_doc (table)->game->n_cards; card++)
+      add (TABLE, "%x", sv_table_get_flags (table, side, (int)card));
+  }
+  for (unsigned i = 0; i < n; i++)
+    add (TABLE, "%d %d %d %d %d %d %d", notes[i].kind, notes[i].mark, notes[i].side, notes[i].card,
+         notes[i].period, notes[i].shows, notes[i].at_ms);
+}
+
+/* One of the kinds of throw. */
+static unsigned
+draw_kind (const SvGame *game)
+{
+  unsigned n = 0;
+
+  while (sv_game_slate_throws (game)[n].label != NULL)
+    n++;
+  return below (n);
+}
+
+static gboolean
+add_mark (SvTable *table, int side, int card)
+{
+  const SvSlateMark *marks = sv_game_slate_marks (sv_table_get_doc (table)->game);
+  unsigned n = 0;
+
+  while (marks != NULL && marks[n].label != NULL)
+    n++;
+  return n > 0 && card >= 0 && sv_table_add_mark (table, side, card, below (n));
+}
+
+static void
+do_table (SvTable *table)
+{
+  const SvGame *game = sv_table_get_doc (table)->game;
+  const int side = (int)below (2);
+  const unsigned n_cards = game->n_cards;
+  const int card = n_cards > 0 ? (int)below (n_cards + 1) - 1 : -1;
+  SvClock *clock = sv_table_get_clock (table);
+
+  switch (below (24)) {
+  case 0:
+  case 1:
+  case 2:
+    add (TABLE, "goal %d", sv_table_add_goal (table, side, card));
+    break;
+  case 3:
+    add (TABLE, "miss %d", sv_table_add_miss (table, side));
+    break;
+  case 4:
+    add (TABLE, "gone %d", sv_table_remove_goal (table, side));
+    break;
+  case 5:
+  case 6:
+    add (TABLE, "mark %d", add_mark (table, side, card));
+    break;
+  case 7:
+    add (TABLE, "next %d", sv_table_next_period (table));
+    break;
+  case 8:
+  case 9:
+  case 10:
+    sv_table_turn (table);
+    break;
+  case 11:
+    sv_table_set_kind (table, draw_kind (game));
+    break;
+  case 12:
+  case 13:
+    add (TABLE, "die %d", sv_table_enter_die (table, below (8)));
+    break;
+  case 14:
+    add (TABLE, "die %d",
+         sv_table_enter_die_as (table, draw_kind (game), 1 + below (2), 1 + below (6)));
+    break;
+  case 15:
+    sv_table_take_dice (table);
+    break;
+  case 16:
+    if (below (6) == 0)
+      sv_table_restart (table);
+    break;
+  case 17:
+    add (TABLE, "end %d", sv_table_end (table));
+    break;
+  case 18:
+  case 19:
+    add (TABLE, "undo %d", sv_undo_go (sv_table_get_undo (table), below (3) == 0 ? 1 : -1));
+    break;
+  default:
+    sv_clock_set_paused (clock, FALSE);
+    for (unsigned i = below (120); i > 0; i--) {
+      now_us += G_USEC_PER_SEC;
+      sv_clock_check (clock);
+    }
+    sv_clock_set_paused (clock, below (2) == 0);
+  }
+}
+
+/* A table is played at, and read again from what is kept of it. */
+static void
+run_table (const SvMatchDoc *doc)
+{
+  g_autofree char *name = NULL;
+  g_autoptr (GError) error = NULL;
+  const int file = g_file_open_tmp ("sv-match-face-XXXXXX", &name, &error);
+  g_assert_no_error (error);
+  g_close (file, NULL);
+  g_autoptr (SvTable) table = sv_table_new (sv_match_doc_copy (doc, 0));
+
+  sv_clock_set_source (sv_table_get_clock (table), fake_time, &now_us);
+  g_signal_connect (table, "notice", G_CALLBACK (notice_cb), GINT_TO_POINTER (TABLE));
+  for (unsigned i = 0; i < TABLE_STEPS; i++) {
+    do_table (table);
+    add_table (table);
+  }
+  sv_keeper_set_path (SV_KEEPER (table), name, NULL);
+  sv_keeper_touch (SV_KEEPER (table));
+  write_out (table);
+  g_autoptr (SvTable) again = sv_table_new_from_file (name, &error);
+  g_assert_no_error (error);
+  do {
+    add_table (again);
+    g_assert_cmpuint (sv_table_get_period (again), ==, sv_table_get_period (table));
+    for (int side = 0; side < 2; side++)
+      g_assert_cmpint (sv_table_get_score (again, side), ==, sv_table_get_score (table, side));
+  } while (sv_undo_go (sv_table_get_undo (again), -1) &&
+           sv_undo_go (sv_table_get_undo (table), -1));
+  g_unlink (name);
+}
+
+/* --- All of it ------------------------------------------------------------------------------------------------ */
+
+static void
+add_rules (const SvVariantDoc *variant)
+{
+  g_autoptr (GPtrArray) differences = sv_variant_words_differences (variant->game, variant->setup);
+  g_autoptr (GPtrArray) standard = sv_variant_words_standard (variant->game, variant->setup);
+
+  add (RULES, "%s", sv_variant_words_name (variant));
+  add_text (RULES, sv_variant_words_describe (variant));
+  for (guint i = 0; i < differences->len; i++)
+    add (RULES, "%s", (const char *)differences->pdata[i]);
+  for (guint i = 0; i < standard->len; i++)
+    add (RULES, "%s", (const char *)standard->pdata[i]);
+  for (size_t i = 0; i < variant->game->n_variant_fields; i++) {
+    const SvField *field = &variant->game->variant_fields[i];
+
+    for (int32_t value = -1; value < 3 && field->unit != NULL; value++)
+      add (RULES, "%s", sv_variant_words_unit (field, value));
+    for (int32_t k = 0; field->type == SV_FIELD_LIST && k < sv_field_get (field, variant->setup);
+         k++)
+      add_text (RULES, sv_variant_words_item (
+                           field, sv_field_item_const (field, variant->setup, (size_t)k)));
+  }
+}
+
+static void
+add_teams (const SvMatchDoc *doc)
+{
+  const void *setup = sv_history_get_setup (doc->history);
+
+  for (unsigned side = 0; side < 2; side++) {
+    SvBudget budgets[SV_MAX_BUDGETS];
+    const unsigned n = sv_game_budget (doc->game, setup, side, budgets);
+
+    add (TEAMS, "%s", sv_team_words_name (doc->teams[side]));
+    add_text (TEAMS, sv_team_words_short (doc->teams[side]->name, doc->teams[1 - side]->name));
+    add_text (TEAMS, sv_team_words_state (doc->teams[side], setup, budgets, n));
+    for (unsigned i = 0; i < n; i++) {
+      add_text (TEAMS, sv_team_words_points (&budgets[i]));
+      budgets[i].used += (int32_t)below (5) - 2;
+      add_text (TEAMS, sv_team_words_points_fault (&budgets[i]));
+    }
+    for (unsigned card = 0; card < doc->game->n_cards; card++) {
+      g_autoptr (GString) text = g_string_new (NULL);
+      sv_team_words_add_powers (doc->game, sv_game_card_const (doc->game, setup, side, card), text);
+      add (TEAMS, "%s", text->str);
+    }
+    for (size_t i = 0; i < doc->game->n_card_fields; i++)
+      for (int32_t value = 0; value < 7; value += 3)
+        add_text (TEAMS, sv_team_words_power (&doc->game->card_fields[i], value));
+  }
+}
+
+/* Rules drawn by lot, but in every third run; and teams of which some people have names. */
+static SvMatchDoc *
+draw_doc (unsigned number)
+{
+  const SvGame *game = sv_games ()[number % 3];
+  g_autoptr (SvVariantDoc) variant = sv_variant_doc_new (game);
+  g_autoptr (SvTeamDoc) home = named_team (game, number % 2 == 0 ? "Velocitas 2" : "");
+  g_autoptr (SvTeamDoc) away = named_team (game, "Blue Sky");
+
+  if (number % 9 >= 3)
+    random_variant (game, variant->setup, &chance);
+  add_rules (variant);
+  for (unsigned i = 0; i < away->n_cards; i += 2) {
+    g_free (away->cards[i].name);
+    away->cards[i].name = g_strdup_printf ("P%u", i);
+  }
+  SvMatchDoc *doc = sv_match_doc_new (variant, home, away, NULL);
+  return doc != NULL ? doc : standard_doc (game);
+}
+
+static void
+run_match (unsigned number)
+{
+  static SvChoice choice;
+  SvWays *ways = sv_ways_new ();
+  SvMatchDoc *doc = draw_doc (number);
+  g_autoptr (SvMatchDoc) begun = sv_match_doc_copy (doc, 0);
+  g_autoptr (SvMatch) match = sv_match_new (doc);
+  SvTeller *teller = sv_teller_new (match);
+  const unsigned events = 60 + below (500), every = 1 + events / LOOKS;
+
+  now_us = 0;
+  sv_clock_set_source (sv_match_get_clock (match), fake_time, &now_us);
+  sv_match_seed (match, number);
+  g_signal_connect (match, "notice", G_CALLBACK (notice_cb), GINT_TO_POINTER (MATCH));
+  sv_teller_set_pace (teller, (SvPace)below (4));
+  sv_teller_set_moving (teller, below (2) == 0, below (2) == 0);
+  add_teams (begun);
+  for (unsigned i = 0; i < events; i++) {
+    if (i % every == 0) {
+      add_words (match);
+      add_places (match);
+      add_choice (match, &choice, ways);
+    }
+    do_any (match);
+    add (MATCH, "%u of %u", sv_match_get_position (match), sv_match_get_length (match));
+    add_told (teller);
+    while (sv_teller_get_telling (teller) != SV_TELLING_NOTHING) {
+      sv_teller_skip (teller);
+      add_told (teller);
+    }
+  }
+  g_object_unref (teller);
+  add_past (match);
+  add_figures (match);
+  add_review (match);
+  if (sv_match_get_game (match)->phases != NULL) {
+    g_autoptr (SvPosition) position = sv_position_new (match);
+    g_autoptr (SvPosition) referee = sv_referee_new_position (begun);
+    add_position (position);
+    add_position (referee);
+  }
+  add_words (match);
+  sv_clock_set_paused (sv_match_get_clock (match), TRUE);
+  run_table (begun);
+  sv_ways_free (ways);
+}
+
+int
+main (int argc, char **argv)
+{
+  static const Face face = { "match-face", RUNS, aspects, run_match };
+
+  return face_main (argc, argv, &face);
+}

@@ -27,7 +27,7 @@
 
 #include <glib/gstdio.h>
 
-enum { RUNS = 30, LOOKS = 24, TABLE_STEPS = 120, POSITION_STEPS = 25, REVIEWED = 250 };
+enum { RUNS = 30, LOOKS = 32, TABLE_STEPS = 120, POSITION_STEPS = 25, REVIEWED = 250 };
 
 enum {
   MATCH,
@@ -703,12 +703,64 @@ draw_doc (unsigned number)
   if (number % 9 >= 3)
     random_variant (game, variant->setup, &chance);
   add_rules (variant);
-  for (unsigned i = 0; i < away->n_cards; i += 2) {
+  for (unsigned i = 0; i < away->n_cards; i++) {
     g_free (away->cards[i].name);
-    away->cards[i].name = g_strdup_printf ("P%u", i);
+    away->cards[i].name = g_strdup (i % 2 != 0 || i > 9 ? "" : (char[]){ 'P', (char)('0' + i), 0 });
+    if (number % 2 == 0 && i % 3 == 0)
+      away->cards[i].role_name = g_strdup (i % 2 == 0 ? "captain" : "");
   }
+  if (number % 4 < 2)
+    home->short_name = g_strdup (number % 4 == 0 ? "VEL" : "");
   SvMatchDoc *doc = sv_match_doc_new (variant, home, away, NULL);
   return doc != NULL ? doc : standard_doc (game);
+}
+
+/* Nobody in particular, one person for each side who may have a name, or several for the pieces. */
+static void
+set_seats (SvMatch *match)
+{
+  static const char *const names[] = { "Anne", "", "Blue Sky", "Player 1", "Bo", "Chris", "Di" };
+  g_autoptr (GPtrArray) seats = g_ptr_array_new_with_free_func ((GDestroyNotify)sv_seat_doc_free);
+
+  if (below (3) == 0)
+    return;
+  for (int side = 0; side < 2; side++) {
+    const unsigned n = below (2) == 0 ? 1 : 2 + below (2);
+
+    for (unsigned i = 0; i < n; i++) {
+      SvSeatDoc *seat = sv_seat_doc_new (names[below (G_N_ELEMENTS (names))], side, "person");
+
+      seat->n_figurines = n > 1 ? 1 + below (2) : 0;
+      for (unsigned half = 0; half < seat->n_figurines; half++)
+        for (unsigned shirt = 1; shirt < 20; shirt++)
+          if ((shirt + half) % n == i)
+            seat->figurines[half] |= (guint64)1 << shirt;
+      g_ptr_array_add (seats, seat);
+    }
+  }
+  sv_match_set_seats (match, seats);
+}
+
+static void
+add_seats (SvMatch *match)
+{
+  const SvSeatDoc *decider = sv_match_get_decider (match);
+  const GPtrArray *seats = sv_match_get_seats (match);
+
+  add (WORDS, "%u seats, %s decides", seats->len, decider != NULL ? decider->name : "nobody");
+  for (int piece = 0; piece < sv_match_get_view (match)->n_pieces; piece++) {
+    const SvSeatDoc *seat = sv_match_get_seat (match, piece);
+    add (WORDS, "%d: %s", piece, seat != NULL ? seat->name : "-");
+  }
+  for (int i = 0; i < 6; i++) {
+    const SvOutcome outcome = { .side = i % 3 - 1,
+                                .kind = (SvNoteKind)below (6),
+                                .caption = below (2) == 0 ? "Free pass!" : NULL };
+    SvNode node = *sv_match_get_node (match);
+
+    node.contest = (uint8_t)below (3);
+    add_text (WORDS, sv_match_dup_outcome (match, &node, (int)below (2), &outcome));
+  }
 }
 
 static void
@@ -729,9 +781,11 @@ run_match (unsigned number)
   sv_teller_set_pace (teller, (SvPace)below (4));
   sv_teller_set_moving (teller, below (2) == 0, below (2) == 0);
   add_teams (begun);
+  set_seats (match);
   for (unsigned i = 0; i < events; i++) {
     if (i % every == 0) {
       add_words (match);
+      add_seats (match);
       add_places (match);
       add_choice (match, &choice, ways);
     }

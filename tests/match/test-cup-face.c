@@ -18,7 +18,7 @@
 #include "sv-folder.h"
 #include "sv-games.h"
 
-enum { CUPS = 24, LOOKS = 4, MAX_TEAMS = 13, MATCH_EVENTS = 4000 };
+enum { CUPS = 40, LOOKS = 4, MAX_TEAMS = 13, MATCH_EVENTS = 4000 };
 
 enum {
   PLAN,
@@ -369,11 +369,11 @@ do_any (const SvCupDoc *doc, unsigned i, GError **error)
   case 1:
     return sv_cup_doc_clear (doc, below (doc->cup->fixtures->len), error);
   case 2:
-    return sv_cup_doc_withdraw (doc, below (doc->cup->n_teams), below (2) == 0, error);
   case 3:
+    return sv_cup_doc_withdraw (doc, below (doc->cup->n_teams), below (2) == 0, error);
   case 4:
-    return enter_match (doc, i, error);
   case 5:
+    return enter_match (doc, i, error);
   case 6:
   case 7:
   case 8:
@@ -393,6 +393,24 @@ draw_fixture (const SvCup *cup)
     if (sv_cup_is_due (cup, &meetings[i], i))
       return i;
   return below (cup->fixtures->len);
+}
+
+/* What is written, the text, which is taken, is read as it was; so it is without what needs not be said. */
+static void
+assert_read (char *text)
+{
+  g_autofree char *whole = text;
+  g_auto (GStrv) parts = g_strsplit (whole, ",\"how\":\"full time\"", -1);
+  g_autofree char *less = g_strjoinv ("", parts);
+  const char *const texts[] = { whole, less };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (texts); i++) {
+    g_autoptr (GError) error = NULL;
+    g_autoptr (SvCupDoc) again = sv_cup_doc_read (texts[i], strlen (texts[i]), NULL, &error);
+
+    g_assert_no_error (error);
+    assert_text (sv_cup_doc_write (again, FALSE), texts[i]);
+  }
 }
 
 static void
@@ -418,12 +436,7 @@ run_cup (unsigned number)
     doc = after;
   }
   look (doc);
-  /* What is written is read as it was. */
-  g_autofree char *text = sv_cup_doc_write (doc, FALSE);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (SvCupDoc) again = sv_cup_doc_read (text, strlen (text), NULL, &error);
-  g_assert_no_error (error);
-  assert_text (sv_cup_doc_write (again, FALSE), text);
+  assert_read (sv_cup_doc_write (doc, FALSE));
   g_clear_pointer (&scorers, sv_cup_scorers_free);
 }
 

@@ -82,6 +82,7 @@ static void
 add_words (SvMatch *match)
 {
   const SvPhrase *line_up;
+  const char *own = NULL;
   char *lesson = NULL;
   int side = -1, sides[2] = { -1, -1 }, values[2] = { 0, 0 };
 
@@ -92,9 +93,10 @@ add_words (SvMatch *match)
   add (WORDS, "lesson %d", sv_match_get_lesson (match, &lesson) != NULL);
   add_text (WORDS, lesson);
   add_text (WORDS, sv_match_dup_line_up (match));
-  line_up = sv_match_get_line_up (match, &side);
-  add (WORDS, "line-up %s %d, first %u", line_up != NULL ? line_up->msgid : "-",
-       line_up != NULL ? side : -1, sv_match_get_first_line_up (match));
+  line_up = sv_match_get_line_up (match, &side, &own);
+  add (WORDS, "line-up %s %s %d, first %u", line_up != NULL ? line_up->msgid : "-",
+       own != NULL ? own : "-", line_up != NULL || own != NULL ? side : -1,
+       sv_match_get_first_line_up (match));
   add (WORDS, "%u dice", sv_match_get_dice (match, sides, values));
   add (WORDS, "%d %d %d %d", sides[0], values[0], sides[1], values[1]);
   add (WORDS, "secret %d look %d obvious %d twice %d", sv_match_get_secret (match),
@@ -763,6 +765,20 @@ add_seats (SvMatch *match)
   }
 }
 
+/* A document, which is taken, that says nothing of times in which nothing took any is left so. */
+static void
+assert_untimed (char *text)
+{
+  g_autofree char *whole = text;
+  char *times = strstr (whole, ",\"times\":[");
+  g_assert_nonnull (times);
+  const char *rest = strchr (times, ']') + 1;
+  g_autofree char *less = g_strdup_printf ("%.*s%s", (int)(times - whole), whole, rest);
+  g_autoptr (SvMatchDoc) again = parse_doc (less);
+
+  assert_text (sv_match_doc_write (again, FALSE), less);
+}
+
 static void
 run_match (unsigned number)
 {
@@ -770,6 +786,7 @@ run_match (unsigned number)
   SvWays *ways = sv_ways_new ();
   SvMatchDoc *doc = draw_doc (number);
   g_autoptr (SvMatchDoc) begun = sv_match_doc_copy (doc, 0);
+  g_autoptr (SvMatchDoc) untimed = sv_match_doc_copy (doc, 0);
   g_autoptr (SvMatch) match = sv_match_new (doc);
   SvTeller *teller = sv_teller_new (match);
   const unsigned events = 60 + below (500), every = 1 + events / LOOKS;
@@ -781,6 +798,11 @@ run_match (unsigned number)
   sv_teller_set_pace (teller, (SvPace)below (4));
   sv_teller_set_moving (teller, below (2) == 0, below (2) == 0);
   add_teams (begun);
+  for (unsigned i = 0; i < 9; i++) {
+    add_text (MATCH, sv_match_doc_write (untimed, i % 2 == 0));
+    append_any (untimed, &chance, 0);
+  }
+  assert_untimed (sv_match_doc_write (untimed, FALSE));
   set_seats (match);
   for (unsigned i = 0; i < events; i++) {
     if (i % every == 0) {
@@ -799,6 +821,7 @@ run_match (unsigned number)
   }
   g_object_unref (teller);
   add_past (match);
+  add_text (MATCH, sv_match_doc_write (sv_match_write_doc (match), FALSE));
   add_figures (match);
   add_review (match);
   if (sv_match_get_game (match)->phases != NULL) {

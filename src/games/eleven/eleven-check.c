@@ -70,6 +70,9 @@ broken_shoot (const SvBoard *board, const ElevenState *s)
 
   if ((s->phase == PHASE_SHOOT) != (s->n_series > 0))
     return N_ ("a shooting series is open, or none");
+  for (unsigned i = s->n_series; i < SV_COUNT (s->series); i++)
+    if (s->series[i] != 0)
+      return N_ ("a shooting series is open, or none");
   for (unsigned i = 0; i < s->n_series; i++) {
     const unsigned piece = s->occ[s->series[i]];
     if (piece == ELEVEN_NONE || eleven_side_of (piece) != s->turn_side)

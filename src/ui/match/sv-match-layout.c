@@ -47,6 +47,14 @@ sv_match_layout_minimum (int *width, int *height)
   *height = MIN_HEIGHT;
 }
 
+/* Upside down: what was at the origin comes to this corner. */
+static GskTransform *
+turn_round (GskTransform *way, int x, int y)
+{
+  return gsk_transform_rotate (
+      gsk_transform_translate (way, &GRAPHENE_POINT_INIT ((float)x, (float)y)), 180);
+}
+
 /* Whatever is wanted, a child gets at least what it must have. */
 static void
 place (const SvMatchParts *parts, GtkWidget *child, Box box)
@@ -64,11 +72,10 @@ place (const SvMatchParts *parts, GtkWidget *child, Box box)
   gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, box.w, &min_h, NULL, NULL, NULL);
   box.h = MAX (box.h, min_h);
   if (parts->turned)
-    way = gsk_transform_rotate (
-        gsk_transform_translate (NULL,
-                                 &GRAPHENE_POINT_INIT ((float)parts->width, (float)parts->height)),
-        180);
-  way = gsk_transform_translate (way, &GRAPHENE_POINT_INIT ((float)box.x, (float)box.y));
+    way = turn_round (NULL, parts->width, parts->height);
+  way = child == parts->far
+            ? turn_round (way, box.x + box.w, box.y + box.h)
+            : gsk_transform_translate (way, &GRAPHENE_POINT_INIT ((float)box.x, (float)box.y));
   gtk_widget_allocate (child, box.w, box.h, -1, way);
 }
 
@@ -325,9 +332,12 @@ sv_match_layout_allocate (const SvMatchParts *parts)
   const int width = parts->width, height = parts->height;
   const int pad = width < NARROW || height < LOW ? 6 : 10;
   const int head = natural (parts->scoreboard, GTK_ORIENTATION_VERTICAL, -1);
-  Box box = { pad, pad + head + GAP, width - 2 * pad, height - 2 * pad - head - GAP };
+  const int far = natural (parts->far, GTK_ORIENTATION_VERTICAL, -1);
+  const int top = far > 0 ? far + GAP : 0;
+  Box box = { pad, pad + top + head + GAP, width - 2 * pad, height - 2 * pad - top - head - GAP };
 
-  place (parts, parts->scoreboard, (Box){ pad, pad, width - 2 * pad, head });
+  place (parts, parts->far, (Box){ pad, pad, width - 2 * pad, far });
+  place (parts, parts->scoreboard, (Box){ pad, pad + top, width - 2 * pad, head });
   const int course = natural (parts->course, GTK_ORIENTATION_VERTICAL, box.w);
   if (course > 0) {
     place (parts, parts->course, (Box){ box.x, box.y, box.w, course });

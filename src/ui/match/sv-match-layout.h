@@ -3,7 +3,7 @@
 
 /* sv-match-layout: where the parts of the match page lie in a window of any size.
  *
- * The remark of a match that teaches is below the scoreboard.
+ * The remark of a match that teaches is below the scoreboard; above it is the prompt of who sits opposite.
  *
  *   columns ┌─────────────────────┬───────┐   strip ┌───────────┐  narrow ┌──────┐
  *           │ scoreboard          │       │         │scoreboard │         │scores│
@@ -43,6 +43,7 @@ typedef struct {
   GtkWidget *scoreboard, *pitch, *cards[2], *bulletins[2], *prompt, *dice, *actions, *replay,
       *report;
   GtkWidget *course; /* or NULL */
+  GtkWidget *far;    /* at the edge of who sits opposite, turned to them; or NULL */
   GtkWidget *panel;  /* in the place of pitch, prompt and dice while visible */
 } SvMatchParts;
 

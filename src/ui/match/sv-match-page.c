@@ -6,6 +6,7 @@
 #include "sv-card-panel.h"
 #include "sv-course-bar.h"
 #include "sv-dice-tray.h"
+#include "sv-far-prompt.h"
 #include "sv-match-actions.h"
 #include "sv-match-layout.h"
 #include "sv-match-past.h"
@@ -18,6 +19,7 @@
 #include "sv-replay-bar.h"
 #include "sv-report.h"
 #include "sv-scoreboard.h"
+#include "sv-seats.h"
 #include "sv-settings.h"
 #include "sv-style.h"
 #include "sv-toast.h"
@@ -48,7 +50,7 @@ struct _SvMatchPage {
 
   /* What a match seldom shows, or NULL: each is built when it is first wanted, for together they
    * would cost as much as all the others, at the moment when everybody waits for the window. */
-  GtkWidget *replay, *report, *panel, *course;
+  GtkWidget *replay, *report, *panel, *course, *far;
 };
 
 static void page_init (SvPageInterface *iface);
@@ -163,6 +165,7 @@ allocate_cb (GtkWidget *widget, int width, int height, int baseline)
     .dice = self->dice,
     .actions = self->actions_bar,
     .course = self->course,
+    .far = self->far,
     .replay = self->replay,
     .report = self->report,
     .panel = self->panel,
@@ -230,6 +233,24 @@ set_report_open (SvMatchPage *self, gboolean open)
     sv_report_prepare (SV_REPORT (self->report));
   g_simple_action_set_state (find (self, "report"), g_variant_new_boolean (open));
   update (self);
+}
+
+/* --- Two people, face to face --- */
+
+/* Whoever waits on the other side of a screen that lies flat reads what is to be done too. */
+static void
+update_far (SvMatchPage *self)
+{
+  const GPtrArray *seats = sv_match_get_seats (self->match);
+  const gboolean wanted = get_turn (self) == SV_BOARD_TURN_FACE_TO_FACE &&
+                          sv_seats_have_person (seats, 0) && sv_seats_have_person (seats, 1);
+
+  if (wanted && self->far == NULL) {
+    self->far = add (self, sv_far_prompt_new (SV_PROMPT_BAR (self->prompt)), NULL);
+    sv_far_prompt_set_match (SV_FAR_PROMPT (self->far), self->match);
+  }
+  if (self->far != NULL)
+    gtk_widget_set_visible (self->far, wanted);
 }
 
 /* --- A match that teaches --- */
@@ -363,6 +384,7 @@ update (SvMatchPage *self)
   update_panel (self);
   update_pitch (self);
   update_replay (self);
+  update_far (self);
   update_actions (self);
   keep_focus (self);
   /* Buttons come and go with the position. */
@@ -509,6 +531,7 @@ static void
 turn_setting_cb (SvMatchPage *self)
 {
   sv_board_view_set_turn (sv_match_pitch_get_board (SV_MATCH_PITCH (self->pitch)), get_turn (self));
+  update (self);
 }
 
 /* --- Actions and keys --- */
@@ -749,6 +772,7 @@ sv_match_page_dispose (GObject *object)
   g_clear_pointer (&self->panel, gtk_widget_unparent);
   g_clear_pointer (&self->course, gtk_widget_unparent);
   g_clear_pointer (&self->report, gtk_widget_unparent);
+  g_clear_pointer (&self->far, gtk_widget_unparent);
   gtk_widget_dispose_template (GTK_WIDGET (self), SV_TYPE_MATCH_PAGE);
   g_clear_object (&self->match_signals);
   g_clear_object (&self->clock_signals);
@@ -867,6 +891,8 @@ hand_on (SvMatchPage *self)
     sv_replay_bar_set_match (SV_REPLAY_BAR (self->replay), self->match);
   if (self->report != NULL)
     sv_report_set_match (SV_REPORT (self->report), self->match);
+  if (self->far != NULL)
+    sv_far_prompt_set_match (SV_FAR_PROMPT (self->far), self->match);
   if (self->panel != NULL)
     sv_panel_set_match (SV_PANEL (self->panel), self->match);
   if (self->match == NULL)

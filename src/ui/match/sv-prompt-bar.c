@@ -218,6 +218,12 @@ sv_prompt_bar_set_compact (SvPromptBar *self, gboolean compact)
 }
 
 void
+sv_prompt_bar_mirror (SvPromptBar *self, GtkLabel *label)
+{
+  g_object_bind_property (self->label, "label", label, "label", G_BINDING_SYNC_CREATE);
+}
+
+void
 sv_prompt_bar_teach (SvPromptBar *self)
 {
   if (gtk_widget_get_mapped (self->lesson_button))

@@ -26,5 +26,8 @@ void sv_prompt_bar_set_line (SvPromptBar *self, const char *sentence, gboolean a
 /* Open the rule of this moment. */
 void sv_prompt_bar_teach (SvPromptBar *self);
 
+/* Let label say what it says, now and later. */
+void sv_prompt_bar_mirror (SvPromptBar *self, GtkLabel *label);
+
 /* The parts of the turn take no row of their own. */
 void sv_prompt_bar_set_compact (SvPromptBar *self, gboolean compact);

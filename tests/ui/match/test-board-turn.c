@@ -7,6 +7,7 @@
 #include "play-fixture.h"
 #include "sv-board-view.h"
 #include "sv-card-panel.h"
+#include "sv-far-prompt.h"
 #include "sv-games.h"
 #include "sv-match-page.h"
 #include "sv-prompt-bar.h"
@@ -261,10 +262,44 @@ where_is (Fixture *f, int space)
   return (at.x > middle.x ? 1 : 0) | (at.y > middle.y ? 2 : 0);
 }
 
+/* Which way up something lies on the screen: its upper edge is above its lower one. */
+static gboolean
+is_upright (Fixture *f, GtkWidget *widget)
+{
+  graphene_point_t top, bottom;
+  const float high = (float)gtk_widget_get_height (widget);
+
+  g_assert_true (
+      gtk_widget_compute_point (widget, f->page, &GRAPHENE_POINT_INIT (0, 0), &top) &&
+      gtk_widget_compute_point (widget, f->page, &GRAPHENE_POINT_INIT (0, high), &bottom));
+  return top.y < bottom.y;
+}
+
+/* Who waits has the same words at the own edge, the right way up; a screen reader has them once. */
+static void
+assert_far_prompt (Fixture *f, gboolean turned)
+{
+  GtkWidget *far = find (f->page, SV_TYPE_FAR_PROMPT), *prompt = find (f->page, SV_TYPE_PROMPT_BAR);
+  GtkWidget *words = find (far, GTK_TYPE_LABEL);
+
+  g_assert_true (gtk_widget_get_mapped (far));
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (words)), ==,
+                   gtk_label_get_text (template_child (prompt, "label")));
+  g_assert_cmpint (is_upright (f, prompt), ==, !turned);
+  g_assert_cmpint (is_upright (f, far), ==, turned);
+  g_assert_true ((middle_of (f, far).y > HEIGHT / 2) == turned);
+  g_assert_cmpint (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (far)), ==,
+                   GTK_ACCESSIBLE_ROLE_PRESENTATION);
+  g_assert_cmpint (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (words)), ==,
+                   GTK_ACCESSIBLE_ROLE_PRESENTATION);
+}
+
 /* The pitch lies still, and all else turns to who plays. */
 static void
 test_facing (Fixture *f, gconstpointer game)
 {
+  unsigned facing = 0;
+
   g_settings_set_string (sv_settings (), "board-turn", "face-to-face");
   for (int i = 0; i < 4; i++) {
     play_until (f, i % 2);
@@ -272,10 +307,17 @@ test_facing (Fixture *f, gconstpointer game)
     assert_places (f);
     const gboolean turned = i % 2 != get_left (f);
     g_assert_true ((middle_of (f, find (f->page, SV_TYPE_PROMPT_BAR)).y < HEIGHT / 2) == turned);
-    const unsigned facing = where_is (f, 0);
+    assert_far_prompt (f, turned);
+    /* The same at each turn; and as it lies otherwise, unless the prompt of who waits takes what it
+     * needs to stand upright. */
+    if (i == 0)
+      facing = where_is (f, 0);
+    g_assert_cmpuint (where_is (f, 0), ==, facing);
     g_settings_set_string (sv_settings (), "board-turn", "fixed");
     show_all (f);
-    g_assert_cmpuint (where_is (f, 0), ==, facing);
+    g_assert_false (gtk_widget_get_mapped (find (f->page, SV_TYPE_FAR_PROMPT)));
+    if (gtk_widget_get_width (f->page) > NARROW)
+      g_assert_cmpuint (where_is (f, 0), ==, facing);
     g_settings_set_string (sv_settings (), "board-turn", "face-to-face");
     show_all (f);
     click_and_go (f);
@@ -288,7 +330,10 @@ test_toast (Fixture *f, gconstpointer game)
 {
   GtkWidget *prompt = find (f->page, SV_TYPE_PROMPT_BAR);
 
+  set_kinds (f->match, "person", "random");
   g_settings_set_string (sv_settings (), "board-turn", "face-to-face");
+  g_assert_null (find (f->page, SV_TYPE_FAR_PROMPT)); /* nobody sits there */
+  set_kinds (f->match, "person", "person");
   play_until (f, 0); /* who has which side of the scoreboard is decided first */
   play_until (f, get_left (f));
   g_assert_true (sv_page_get_bottom_bar (SV_PAGE (f->page)) == prompt);

@@ -23,6 +23,8 @@ struct _SvPromptBar {
   guint tell_id; /* while something is told */
   gboolean asks; /* somebody must do what the prompt says */
   gboolean compact;
+  gboolean
+      tight; /* the parts of the turn are in front of the line: two lines of prompt are below */
 
   /* Template children */
   GtkWidget *mark, *words, *top, *turn, *line, *label, *hint_button, *lesson_button;
@@ -72,7 +74,8 @@ update (SvPromptBar *self)
   show (self, text, FALSE);
 }
 
-/* --- The parts of the turn over the line of what happened last, or in front of it --- */
+/* --- The parts of the turn over the line of what happened last, or in front of it; below them the
+ * prompt. Its second line must not be lost where all of this is higher than the bar --- */
 
 static int
 height_of (GtkWidget *widget)
@@ -81,6 +84,64 @@ height_of (GtkWidget *widget)
 
   gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL, NULL);
   return height;
+}
+
+/* Of the label: of one line, or as many as it needs in a width. */
+static int
+height_of_label (SvPromptBar *self, int width)
+{
+  int height;
+
+  gtk_widget_measure (self->label, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
+  return height;
+}
+
+static int
+height_of_top (SvPromptBar *self, gboolean tight)
+{
+  const int turn = height_of (self->turn), line = height_of (self->line);
+
+  return tight ? MAX (turn, line) : turn + line;
+}
+
+static void
+measure_words_cb (GtkWidget *words,
+                  GtkOrientation orientation,
+                  int for_size,
+                  int *minimum,
+                  int *natural,
+                  int *minimum_baseline,
+                  int *natural_baseline)
+{
+  SvPromptBar *self = SV_PROMPT_BAR (gtk_widget_get_ancestor (words, SV_TYPE_PROMPT_BAR));
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL) {
+    int least, wanted;
+    gtk_widget_measure (self->top, orientation, -1, &least, &wanted, NULL, NULL);
+    gtk_widget_measure (self->label, orientation, -1, minimum, natural, NULL, NULL);
+    *minimum = MAX (*minimum, least);
+    *natural = MAX (*natural, wanted);
+    return;
+  }
+
+  const int label = height_of_label (self, for_size);
+  *minimum = height_of_top (self, TRUE) + label;
+  *natural = height_of_top (self, self->compact) + label;
+  /* Whoever asks for no width lays the page out: what is there now is no matter, or the pitch would jump. */
+  if (for_size < 0 && !self->compact)
+    *natural = MAX (*natural, *minimum + label);
+}
+
+static void
+allocate_words_cb (GtkWidget *words, int width, int height, int baseline)
+{
+  SvPromptBar *self = SV_PROMPT_BAR (gtk_widget_get_ancestor (words, SV_TYPE_PROMPT_BAR));
+  const int label = height_of_label (self, width);
+
+  self->tight = self->compact || height_of_top (self, FALSE) + label > height;
+  const int top = height_of_top (self, self->tight);
+  sv_widget_place (self->top, 0, 0, width, top);
+  sv_widget_place (self->label, 0, top, width, MAX (height - top, 0));
 }
 
 static void
@@ -93,12 +154,13 @@ measure_top_cb (GtkWidget *top,
                 int *natural_baseline)
 {
   SvPromptBar *self = SV_PROMPT_BAR (gtk_widget_get_ancestor (top, SV_TYPE_PROMPT_BAR));
-  const int turn = height_of (self->turn), line = height_of (self->line);
 
-  if (orientation == GTK_ORIENTATION_VERTICAL)
-    *minimum = *natural = self->compact ? MAX (turn, line) : turn + line;
-  else
+  if (orientation == GTK_ORIENTATION_HORIZONTAL) {
     gtk_widget_measure (self->turn, orientation, -1, minimum, natural, NULL, NULL);
+    return;
+  }
+  *minimum = height_of_top (self, TRUE);
+  *natural = height_of_top (self, self->compact);
 }
 
 /* By the width alone, not by what is in the line: nothing may jump when that is another one. */
@@ -110,9 +172,9 @@ allocate_top_cb (GtkWidget *top, int width, int height, int baseline)
   int present, all;
 
   gtk_widget_measure (self->turn, GTK_ORIENTATION_HORIZONTAL, -1, &present, &all, NULL, NULL);
-  const int turn = !self->compact ? width : 5 * all <= 3 * width ? all : present;
-  const int x = !self->compact ? 0 : turn > 0 ? turn + TURN_GAP : 0;
-  sv_widget_place (self->turn, 0, 0, turn, self->compact ? height : height - line);
+  const int turn = !self->tight ? width : 5 * all <= 3 * width ? all : present;
+  const int x = !self->tight ? 0 : turn > 0 ? turn + TURN_GAP : 0;
+  sv_widget_place (self->turn, 0, 0, turn, self->tight ? height : height - line);
   sv_widget_place (self->line, x, height - line, width - x, line);
 }
 
@@ -189,6 +251,8 @@ sv_prompt_bar_init (SvPromptBar *self)
 {
   sv_style_load ("match.css");
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (self->words,
+                                 gtk_custom_layout_new (NULL, measure_words_cb, allocate_words_cb));
   gtk_widget_set_layout_manager (self->top,
                                  gtk_custom_layout_new (NULL, measure_top_cb, allocate_top_cb));
   self->asks = TRUE;
@@ -214,7 +278,7 @@ void
 sv_prompt_bar_set_compact (SvPromptBar *self, gboolean compact)
 {
   self->compact = compact;
-  gtk_widget_queue_resize (self->top);
+  gtk_widget_queue_resize (self->words);
 }
 
 void

@@ -11,6 +11,7 @@
 #include "sv-games.h"
 #include "sv-match-page.h"
 #include "sv-match-words.h"
+#include "sv-prompt-bar.h"
 #include "sv-scoreboard.h"
 #include "sv-settings.h"
 #include "sv-squad-panel.h"
@@ -99,6 +100,49 @@ test_room (gconstpointer data)
                    (size->width < size->height && layout->fit.scale >= across));
     close_match (page);
   }
+}
+
+/* All of a prompt of two lines is to be seen, with the parts of the turn and the line of what happened last
+ * above it, beside the report; and the pitch is as large as with a short one. */
+static void
+test_two_lines (gconstpointer game)
+{
+  const Size size = { 1100, 760, 0, 0 };
+  g_autoptr (SvMatch) match = begin_match (game);
+  SvMatchPage *page = show_match (match, &size);
+  GtkWidget *bar = find (page, SV_TYPE_PROMPT_BAR);
+  GtkLabel *label = template_child (bar, "label");
+  GtkWidget *pitch = find (page, SV_TYPE_BOARD_VIEW);
+
+  g_action_group_activate_action (sv_page_get_actions (SV_PAGE (page), "match"), "report", NULL);
+  sv_prompt_bar_set_line (SV_PROMPT_BAR (bar), "What happened last is told here.", FALSE);
+  sv_prompt_bar_tell (SV_PROMPT_BAR (bar), "Short.");
+  settle ();
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (page));
+  const int high = gtk_widget_get_height (pitch);
+  g_autoptr (GString) words = g_string_new ("It is");
+  do {
+    g_string_append (words, " so");
+    sv_prompt_bar_tell (SV_PROMPT_BAR (bar), words->str);
+    settle ();
+    gtk_test_widget_wait_for_draw (GTK_WIDGET (page));
+  } while (pango_layout_get_line_count (gtk_label_get_layout (label)) < 2);
+
+  graphene_rect_t in_bar, in_page, line;
+  int text_height;
+  pango_layout_get_pixel_size (gtk_label_get_layout (label), NULL, &text_height);
+  g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (label)));
+  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (label), bar, &in_bar));
+  g_assert_cmpfloat (in_bar.size.height, >=, text_height);
+  g_assert_cmpfloat (in_bar.origin.y + in_bar.size.height, <=, gtk_widget_get_height (bar));
+  g_assert_true (gtk_widget_compute_bounds (bar, GTK_WIDGET (page), &in_page));
+  g_assert_cmpfloat (in_page.origin.y + in_page.size.height, <=,
+                     gtk_widget_get_height (GTK_WIDGET (page)));
+  g_assert_true (gtk_widget_compute_bounds (template_child (bar, "line"), bar, &line));
+  g_assert_cmpfloat (line.origin.y, >=, 0);
+  g_assert_cmpfloat (line.origin.y + line.size.height, <=, in_bar.origin.y + 1);
+  g_assert_cmpint (gtk_widget_get_height (pitch), ==, high);
+  close_match (page);
 }
 
 static GtkLabel *
@@ -272,6 +316,7 @@ main (int argc, char **argv)
     { "room", test_room },
     { "bulletins", test_bulletins },
     { "pointed", test_pointed },
+    { "two-lines", test_two_lines },
   };
   static const char *const golden[] = {
     "strafworp/whole-match.svmatch",

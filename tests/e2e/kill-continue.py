@@ -21,7 +21,7 @@ from driver import (
     start,
     wait,
 )
-from pointer import keys
+from pointer import keys, xdotool
 
 # A moment may pass between the last event and the end.
 SECONDS = 4
@@ -40,6 +40,14 @@ def clock(player):
 def spaces(look):
     """Who stands where; the marks of what can be chosen depend on being paused."""
     return sorted(words for _, words, _ in look.places)
+
+
+def comments_kept():
+    """What the autosave has of comments by now; it may just be written."""
+    try:
+        return [comment["text"] for comment in read_autosave().get("meta", {}).get("comments", [])]
+    except ValueError:
+        return []
 
 
 def begin_match(program, steps=26):
@@ -150,6 +158,24 @@ def kill_in_placing():
     program.quit()
 
 
+def comment():
+    """A comment that was just written is there after kill -9, on the same step"""
+    program = start()
+    begin_match(program, 10)
+    keys("ctrl+m")
+    wait("the dialog", lambda: find(program.app, "text", "Comment"))
+    xdotool("type", "Well seen")
+    wait("the comment in the file", lambda: comments_kept() == ["Well seen"])
+    step = read_autosave()["meta"]["comments"][0]["step"]
+    program.kill()
+    program = start()
+    program.press(re.compile("^Continue "))
+    wait("the match", lambda: Player(program).look().panels)
+    kept = read_autosave()["meta"]["comments"]
+    check(kept == [{"step": step, "text": "Well seen"}], f"the comment is {kept}")
+    program.quit()
+
+
 def old_journal():
     """A match that the first release kept is offered and goes on; the half of a line is left out"""
     folder = os.path.join(data_folder(), "journal")
@@ -220,6 +246,7 @@ run(
     close_the_window,
     go_home_and_back,
     kill_in_placing,
+    comment,
     old_journal,
     damaged_autosave,
     nothing_is_sound,

@@ -39,6 +39,8 @@ static const SvMatchAccel accels[] = {
   { "match.next", { "<Alt>Right" }, N_ ("One Step Forward") },
   { "match.previous-goal", { "<Alt>Page_Up" }, N_ ("Previous Goal") },
   { "match.next-goal", { "<Alt>Page_Down" }, N_ ("Next Goal") },
+  { "match.previous-comment", { "<Shift><Alt>Page_Up" }, N_ ("Previous Comment") },
+  { "match.next-comment", { "<Shift><Alt>Page_Down" }, N_ ("Next Comment") },
   { "match.first", { "<Alt>Home" }, N_ ("To the Beginning") },
   { "match.last", { "<Alt>End" }, N_ ("To the End") },
   { NULL },
@@ -175,6 +177,39 @@ previous_goal_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   sv_tell (GTK_WIDGET (self->page), _ ("There is no goal before this."));
 }
 
+/* To the step that it is on, which is then told with it. They stand in the order of the steps. */
+static void
+next_comment_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  SvMatchActions *self = data;
+  const GPtrArray *comments = sv_match_get_doc (self->match)->comments;
+
+  for (guint i = 0; i < comments->len; i++) {
+    const unsigned step = ((const SvComment *)comments->pdata[i])->step;
+    if (step > sv_match_get_position (self->match) && step <= sv_match_get_length (self->match)) {
+      sv_match_seek (self->match, step);
+      return;
+    }
+  }
+  sv_tell (GTK_WIDGET (self->page), _ ("There is no comment after this."));
+}
+
+static void
+previous_comment_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  SvMatchActions *self = data;
+  const GPtrArray *comments = sv_match_get_doc (self->match)->comments;
+
+  for (guint i = comments->len; i-- > 0;) {
+    const unsigned step = ((const SvComment *)comments->pdata[i])->step;
+    if (step < sv_match_get_position (self->match)) {
+      sv_match_seek (self->match, step);
+      return;
+    }
+  }
+  sv_tell (GTK_WIDGET (self->page), _ ("There is no comment before this."));
+}
+
 static void
 play_on_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -281,6 +316,8 @@ sv_match_actions_init (SvMatchActions *self)
     { .name = "last", .activate = last_cb },
     { .name = "previous-goal", .activate = previous_goal_cb },
     { .name = "next-goal", .activate = next_goal_cb },
+    { .name = "previous-comment", .activate = previous_comment_cb },
+    { .name = "next-comment", .activate = next_comment_cb },
     { .name = "play-on", .activate = play_on_cb },
     { .name = "change-step", .activate = change_step_cb },
     { .name = "comment", .activate = comment_cb },
@@ -348,6 +385,8 @@ sv_match_actions_update (SvMatchActions *self, gboolean real_dice)
   enable (self, "next", position < length);
   enable (self, "previous-goal", position > 0);
   enable (self, "next-goal", position < length);
+  enable (self, "previous-comment", position > 0);
+  enable (self, "next-comment", position < length);
   enable (self, "last", position < length);
   enable (self, "play-on", position < length);
   enable (self, "comment", position > 0 && !sv_match_is_hidden (match, position - 1));

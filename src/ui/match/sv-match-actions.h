@@ -7,7 +7,7 @@
  * page does (report, lesson, skip) the page adds to the group.
  *
  * Actions: undo redo throw pause (stateful) first previous next last
- *          previous-goal next-goal play-on change-step notes comment put-comment ((us): step, text)
+ *          previous-goal next-goal previous-comment next-comment play-on change-step notes comment put-comment ((us): step, text)
  *          die (int32 value) choose (int32: legal event) ask (int32: SvAsk) */
 
 #include "sv-page.h"

@@ -116,6 +116,35 @@ test_long (Fixture *f, gconstpointer data)
   gtk_window_close (GTK_WINDOW (find_dialog ()));
 }
 
+/* Two keys go from one to the next, and tell it; behind the last and before the first they say so. */
+static void
+test_walk (Fixture *f, gconstpointer data)
+{
+  g_autofree char *told = NULL;
+
+  g_assert_true (sv_match_set_comment (f->match, 13, "Well seen.", NULL));
+  g_assert_true (sv_match_set_comment (f->match, 5, "Why?", NULL));
+  hear (GTK_WIDGET (f->page), &told);
+  sv_match_seek (f->match, 20);
+  act (f, "previous-comment", NULL);
+  g_assert_cmpuint (sv_match_get_position (f->match), ==, 13);
+  g_assert_cmpstr (told, ==, "On step 13: Well seen.");
+  act (f, "previous-comment", NULL);
+  g_assert_cmpuint (sv_match_get_position (f->match), ==, 5);
+  g_assert_cmpstr (told, ==, "On step 5: Why?");
+  act (f, "previous-comment", NULL);
+  g_assert_cmpuint (sv_match_get_position (f->match), ==, 5);
+  g_assert_cmpstr (told, ==, "There is no comment before this.");
+  act (f, "next-comment", NULL);
+  g_assert_cmpuint (sv_match_get_position (f->match), ==, 13);
+  act (f, "next-comment", NULL);
+  g_assert_cmpuint (sv_match_get_position (f->match), ==, 13);
+  g_assert_cmpstr (told, ==, "There is no comment after this.");
+  sv_match_seek (f->match, 0);
+  act (f, "next-comment", NULL);
+  g_assert_cmpuint (sv_match_get_position (f->match), ==, 5);
+}
+
 /* In the report beneath its line, also for who listens, and told to whoever comes by. */
 static void
 test_seen (Fixture *f, gconstpointer data)
@@ -228,6 +257,7 @@ main (int argc, char **argv)
 #define ADD(name, test) g_test_add ("/comment/" name, Fixture, NULL, set_up, test, tear_down)
   ADD ("write", test_write);
   ADD ("long", test_long);
+  ADD ("walk", test_walk);
   ADD ("seen", test_seen);
   ADD ("slider", test_slider);
   ADD ("remove", test_remove);

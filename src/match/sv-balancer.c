@@ -10,6 +10,9 @@
 
 enum { BATCH = 2, MOST_MATCHES = 400 };
 
+/* A share that may be so much off, of 1, tells nothing yet: a few matches were played. */
+#define VAGUE 0.1
+
 struct _SvBalancer {
   SvBalancerReady ready;
   gpointer data;
@@ -199,6 +202,8 @@ sv_balancer_dup_words (const SvBalance *balance, const char *opponent)
   const int lose = (int)lround (100 * balance->chance.lose);
   const int draw = MAX (100 - win - lose, 0);
 
+  if (balance->error > VAGUE)
+    return g_strdup_printf (_ ("Against %s: matches are being played to find out."), opponent);
   if (balance->error > 0)
     return g_strdup_printf (_ ("Against %s: wins about %d (± %d), draws %d, loses %d of 100."),
                             opponent, win, (int)lround (100 * balance->error), draw, lose);
@@ -227,9 +232,12 @@ sv_balancer_dup_effect (const SvBalance *rules,
                         const SvBalance *standard,
                         const unsigned minutes[2])
 {
+  if (rules->error > VAGUE || standard->error > VAGUE)
+    return g_strdup (_ ("Matches are being played to find out what these rules do."));
   g_autofree char *goals = dup_goals (rules, standard);
 
-  if (rules->events <= 0 || standard->events <= 0)
+  if (rules->events <= 0 || standard->events <= 0 || rules->begun_error > VAGUE ||
+      standard->begun_error > VAGUE)
     return g_steal_pointer (&goals);
   g_autofree char *begins = g_strdup_printf (
       _ ("The side that begins wins about %1$.0f of 100 matches (± %2$.0f; standard game: %3$.0f), "

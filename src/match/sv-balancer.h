@@ -26,12 +26,13 @@ void sv_balancer_set_details (SvBalancer *self, gboolean details);
 /* The same setup once more changes nothing. */
 void sv_balancer_ask (SvBalancer *self, const SvGame *game, const void *setup);
 
-/* "Against Orange: wins 48, draws 12, loses 40 of 100." Of the first team. */
+/* "Against Orange: wins 48, draws 12, loses 40 of 100." Of the first team; as long as too few matches were
+ * played to tell, that they are being played. */
 char *sv_balancer_dup_words (const SvBalance *balance, const char *opponent);
 
 /* What rules do to a match of two standard teams, beside the standard game: goals, and what is known of who
  * begins and of the length; about, if that was played and not worked out. minutes: of the clock, of both; 0:
- * there is none. */
+ * there is none. What too few matches were played for is left out. */
 char *sv_balancer_dup_effect (const SvBalance *rules,
                               const SvBalance *standard,
                               const unsigned minutes[2]);

@@ -100,6 +100,10 @@ test_words (void)
   balance.error = 0.097;
   g_autofree char *about = sv_balancer_dup_words (&balance, "Orange");
   g_assert_cmpstr (about, ==, "Against Orange: wins about 48 (± 10), draws 12, loses 40 of 100.");
+  /* As after the first two matches. */
+  balance = (SvBalance){ .chance = { 1, 0, 0 }, .error = 0.33 };
+  g_autofree char *vague = sv_balancer_dup_words (&balance, "Orange");
+  g_assert_cmpstr (vague, ==, "Against Orange: matches are being played to find out.");
 }
 
 /* By hand: 5.4 + 5.5 goals beside twice as many. */
@@ -111,7 +115,7 @@ test_effect (void)
   const SvBalance quick = {
     .goals = { 5, 5 }, .events = 250, .begun = { 0.52, 0.3 }, .begun_error = 0.04
   };
-  const SvBalance usual = { .goals = { 10, 10 }, .events = 503, .begun = { 0.44, 0.44 } };
+  SvBalance usual = { .goals = { 10, 10 }, .events = 503, .begun = { 0.44, 0.44 } };
   const unsigned none[2] = { 0, 0 }, minutes[2] = { 10, 20 };
   g_autofree char *exact = sv_balancer_dup_effect (&rules, &standard, none);
   g_assert_cmpstr (exact, ==,
@@ -129,6 +133,12 @@ test_effect (void)
   g_autofree char *clockless = sv_balancer_dup_effect (&quick, &usual, none);
   g_assert_true (g_str_has_suffix (
       clockless, "A match has about 250 choices and throws (standard game: 503)."));
+  usual.begun_error = 0.3;
+  g_autofree char *early = sv_balancer_dup_effect (&quick, &usual, none);
+  g_assert_true (g_str_has_suffix (early, "0 of 100 are drawn (0)."));
+  rules.error = 0.2;
+  g_autofree char *vague = sv_balancer_dup_effect (&rules, &standard, none);
+  g_assert_cmpstr (vague, ==, "Matches are being played to find out what these rules do.");
 }
 
 /* Where the chances are worked out matches are played only for the rest, and change nothing of them. */

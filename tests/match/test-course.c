@@ -114,6 +114,28 @@ test_worked_example (void)
     g_assert_event (match, i, events[i]);
 }
 
+/* Pointed at is what the remark is about, and what a person is to do. */
+static void
+assert_points (SvCourse *course, const SvCourseDoc *doc, const SvRemark *remark)
+{
+  SvMatch *match = sv_course_get_match (course);
+  SvTarget target = { -1, -1, NULL, 0, 0, 0, 0 };
+
+  if (sv_course_is_acting (course) && sv_match_get_bot (match) == NULL &&
+      sv_match_get_node (match)->kind == SV_NODE_DECISION)
+    sv_match_get_game (match)->event_target (sv_match_get_setup (match), sv_match_get_state (match),
+                                             expected (doc, match), &target);
+  for (int piece = -1; piece < sv_match_get_view (match)->n_pieces; piece++)
+    for (int space = -1; space < sv_match_get_board (match)->n_spaces; space++) {
+      gboolean wanted =
+          (piece >= 0 && piece == target.piece) || (space >= 0 && space == target.space);
+
+      for (guint i = 0; space >= 0 && i < remark->spaces->len; i++)
+        wanted = wanted || g_array_index (remark->spaces, int, i) == space;
+      g_assert_cmpint (sv_course_points_at (course, piece, space), ==, wanted);
+    }
+}
+
 /* It can be left at each step and taken up there again. */
 static void
 test_each_step (gconstpointer data)
@@ -129,6 +151,7 @@ test_each_step (gconstpointer data)
     g_assert_cmpuint (sv_course_get_step (course), ==, step);
     g_assert_cmpstr (sv_course_get_remark (course, step), ==, remark->text);
     g_assert_cmpuint (sv_match_get_position (match), ==, remark->after);
+    assert_points (course, doc, remark);
     sv_course_back (course);
     g_assert_cmpuint (sv_course_get_step (course), ==, step > 0 ? step - 1 : 0);
   }

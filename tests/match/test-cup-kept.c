@@ -271,6 +271,22 @@ leave_table (const char *path)
   write_out (table);
 }
 
+/* Whoever opens the competition again finds it. */
+static void
+test_table_kept (void)
+{
+  g_autofree char *path = make_cup ();
+  int score[2] = { 7, 7 };
+
+  leave_table (path);
+  g_autoptr (SvCupBook) book = load (path);
+  g_assert_true (sv_cup_book_has_table (book, FIXTURE));
+  g_assert_false (sv_cup_book_has_table (book, FIXTURE + 1));
+  g_assert_true (sv_cup_book_get_live (book, FIXTURE, score));
+  g_assert_cmpint (score[0], ==, 0);
+  g_assert_cmpint (score[1], ==, 1);
+}
+
 static void
 test_table_moved (void)
 {
@@ -337,6 +353,7 @@ main (int argc, char **argv)
     { "/cup-kept/play-again", test_play_again },
     { "/cup-kept/typed", test_typed },
     { "/cup-kept/match-moved", test_match_moved },
+    { "/cup-kept/table-kept", test_table_kept },
     { "/cup-kept/table-moved", test_table_moved },
     { "/cup-kept/table-stays", test_table_stays },
   };

@@ -482,6 +482,10 @@ add_position (SvPosition *position)
            view->pieces[piece].need, view->pieces[piece].look);
     add (POSITION, "%d %d %d", view->ball_space, view->ball_piece, view->attacking);
     add_referee (position);
+    if (below (6) == 0) {
+      const int score[2] = { (int)below (3), (int)below (3) };
+      sv_referee_set_frame (position, p->period + below (2), score);
+    }
     change_position (position);
     add (POSITION, "%u changes", n_changes);
   }

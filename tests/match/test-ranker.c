@@ -76,6 +76,22 @@ test_kept (void)
   g_rmdir (folder);
 }
 
+/* There is nothing to rank in a game of which no solver knows what a set is worth. */
+static void
+test_none (void)
+{
+  const SvGame *game = sv_game_by_id ("null");
+  g_autofree void *setup = g_malloc0 (MAX (game->setup_size, 1));
+  SvRanker *ranker = sv_ranker_new (changed_cb, NULL);
+  SvStanding standing;
+
+  sv_game_standard (game, setup);
+  g_assert_false (sv_ranker_ask (ranker, game, setup));
+  g_assert_false (sv_ranker_is_running (ranker));
+  g_assert_false (sv_ranker_get (ranker, &standing));
+  sv_ranker_free (ranker);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -85,6 +101,7 @@ main (int argc, char **argv)
   g_setenv ("XDG_CACHE_HOME", cache, TRUE);
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/match/ranker/kept", test_kept);
+  g_test_add_func ("/match/ranker/none", test_none);
   failed = g_test_run ();
   g_rmdir (cache);
   return failed;

@@ -498,6 +498,55 @@ keep_match_end (void)
   sv_match_doc_free (finished);
 }
 
+/* --- What a team keeps of a match that is played: its line-ups --- */
+
+static SvTeamDoc *fox;
+
+static void
+keep_line_up_begin (void)
+{
+  empty_library ();
+  put_team ("Fox");
+  fox = named_team (sv_game_by_id ("champions-2020"), "Fox");
+}
+
+static void
+keep_line_up_step (int to)
+{
+  /* 4-4-2 */
+  static const int shirts[] = { 1, 3, 4, 5, 6, 10, 11, 12, 13, 17, 18 };
+  g_autofree char *name = g_strdup_printf ("Line-up %d", to);
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+  int32_t eleven = 0;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (shirts); i++)
+    eleven |= 1 << shirts[i];
+  g_assert_cmpuint (fox->game->stances->size, ==, sizeof eleven);
+  g_assert_cmpint (sv_line_up_docs_keep (fox->line_ups, fox->game, name, &eleven, NULL), >=, 0);
+  sv_library_keep_line_up_async (fox, NULL, name, result_cb, &result);
+  if (!sv_library_keep_line_up_finish (wait_for (&result), &error))
+    tell_error (error);
+}
+
+static int
+keep_line_up_look (void)
+{
+  g_autoptr (GPtrArray) paths = sv_library_paths (SV_DOCUMENT_TEAM);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpuint (paths->len, ==, 1);
+  g_autoptr (SvTeamDoc) kept = sv_team_doc_load (paths->pdata[0], &error);
+  g_assert_no_error (error);
+  return (int)kept->line_ups->len;
+}
+
+static void
+keep_line_up_end (void)
+{
+  g_clear_pointer (&fox, sv_team_doc_free);
+}
+
 /* --- A team is put out of sight, and put back --- */
 
 static char *where;
@@ -568,6 +617,8 @@ static const Deed deeds[] = {
   { "import", TRUE, empty_library, import_step, import_look, NULL },
   { "begin-cup", TRUE, begin_cup_begin, begin_cup_step, begin_cup_look, NULL },
   { "keep-match", TRUE, keep_match_begin, keep_match_step, keep_match_look, keep_match_end },
+  { "keep-line-up", TRUE, keep_line_up_begin, keep_line_up_step, keep_line_up_look,
+    keep_line_up_end },
   { "remove", FALSE, remove_begin, remove_step, remove_look, remove_end },
 };
 
@@ -620,6 +671,8 @@ static gboolean
 is_beyond (const Deed *deed, FailingCall call, gboolean lasting)
 {
   /* Of a team that cannot be read a new one is kept; what cannot be renamed cannot be renamed back. */
+  if (deed->begin == keep_line_up_begin)
+    return call == FAILING_READ;
   return deed->begin == keep_match_begin &&
          (call == FAILING_READ || (call == FAILING_RENAME && lasting));
 }

@@ -83,6 +83,19 @@ add_below (GtkWidget *grid, int *row, int columns, GtkWidget *widget)
   gtk_grid_attach (GTK_GRID (grid), widget, 0, (*row)++, columns, 1);
 }
 
+/* The keyboard goes back to the button: GTK 4.8 would keep all this for ever once the next popover takes its
+ * place. */
+static void
+closed_cb (GtkWidget *popover)
+{
+  GtkRoot *root = gtk_widget_get_root (popover);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (focus != NULL && gtk_widget_is_ancestor (focus, popover) &&
+      !gtk_widget_grab_focus (gtk_widget_get_parent (popover)))
+    sv_widget_drop_focus (popover);
+}
+
 GtkWidget *
 sv_line_up_choice_new (SvMatch *match, GtkWidget *more)
 {
@@ -114,6 +127,7 @@ sv_line_up_choice_new (SvMatch *match, GtkWidget *more)
   gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scrolled), MAX_HEIGHT);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), grid);
   gtk_popover_set_child (GTK_POPOVER (popover), scrolled);
+  g_signal_connect (popover, "closed", G_CALLBACK (closed_cb), NULL);
   sv_widget_set_label (popover, _ ("Line-ups"));
   return popover;
 }

@@ -94,6 +94,20 @@ take_last_picture (Fixture *f)
                  gtk_widget_get_mapped (focus));
 }
 
+/* Who only looks leaves nothing behind: the end of the test sees whether the match goes. */
+static void
+test_looked (Fixture *f, gconstpointer data)
+{
+  GtkWidget *choose = find (find (f->page, SV_TYPE_ACTION_BAR), GTK_TYPE_MENU_BUTTON);
+
+  for (int i = 0; i < 3; i++) {
+    gtk_menu_button_popup (GTK_MENU_BUTTON (choose));
+    settle ();
+    gtk_menu_button_popdown (GTK_MENU_BUTTON (choose));
+    settle ();
+  }
+}
+
 static void
 test_pictures (Fixture *f, gconstpointer data)
 {
@@ -225,6 +239,7 @@ main (int argc, char **argv)
     void (*func) (Fixture *f, gconstpointer data);
   } tests[] = { { "one-button", test_one_button },
                 { "action", test_action },
+                { "looked", test_looked },
                 { "pictures", test_pictures },
                 { "own", test_own },
                 { "not-of-others", test_not_of_others } };

@@ -16,7 +16,7 @@ from driver import (
     write_match,
 )
 from lint import Lint, shown
-from pointer import keys
+from pointer import keys, xdotool
 
 CUP = ("--title=Club", "strafworp", "Velocitas", "Orange", "De Meeuwen")
 GAMES = ("strafworp", "eleven", "champions-2020")
@@ -91,6 +91,29 @@ def new_match(game):
     return path
 
 
+def saved_line_ups():
+    """A line-up is saved, and stands in its list; a comment, title and notes"""
+    lint = Lint()
+    program = start(new_match("eleven"))
+    program.find("panel", "Match")
+    keys("ctrl+l", "ctrl+l")
+    program.find("push button", "Throw")
+    for name_of_it in ("Wall", "Long ball"):
+        wait("the action", lambda: act(program.frame(), "match.own-line-ups"))
+        program.find("text", "Name of the line-up")
+        lint.look(program, f"line-ups before {name_of_it}")
+        xdotool("type", name_of_it)
+        keys("Return")
+        program.told(re.compile(f"“{name_of_it}” is saved"))
+    for action, wanted in (("match.comment", "Comment"), ("match.notes", re.compile("Title"))):
+        wait(action, lambda action=action: act(program.frame(), action))
+        program.find("text", wanted)
+        lint.look(program, action)
+        keys("Escape")
+    lint.end()
+    program.kill()
+
+
 def matches_of_each_game():
     """A match of each game, its report, its sheets, its scoreboard, its position in the editor"""
     lint = Lint()
@@ -157,4 +180,4 @@ def signature(program):
     return [(name(w), [name(c) for c in find_all(w)]) for w in program.windows()]
 
 
-run(start_and_its_pages, editors_of_each_game, matches_of_each_game, pages_of_documents, keys_that_speak)
+run(start_and_its_pages, editors_of_each_game, saved_line_ups, matches_of_each_game, pages_of_documents, keys_that_speak)

@@ -110,7 +110,7 @@ sv_line_up_choice_new (SvMatch *match, GtkWidget *more)
     gtk_grid_attach (GTK_GRID (grid), picture_button (match, numbers[k]), (int)k % columns,
                      (int)k / columns, 1, 1);
   if (sv_match_get_own_line_ups (match, sv_match_get_node (match)->side)->len > 0) {
-    GtkWidget *change = gtk_button_new_with_mnemonic (_ ("Rename or Remove _Line-Ups…"));
+    GtkWidget *change = gtk_button_new_with_label (_ ("Rename or Remove Line-Ups…"));
     gtk_widget_add_css_class (change, "flat");
     gtk_actionable_set_action_name (GTK_ACTIONABLE (change), "match.own-line-ups");
     add_below (grid, &row, columns, change);

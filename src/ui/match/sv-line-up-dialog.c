@@ -165,7 +165,7 @@ typed_cb (Dialog *self)
   g_autofree char *name = sv_clean_text (gtk_editable_get_text (GTK_EDITABLE (self->name)), -1);
 
   gtk_widget_set_sensitive (self->save, *g_strstrip (name) != '\0');
-  gtk_button_set_label (GTK_BUTTON (self->save), is_new (self) ? _ ("_Save") : _ ("_Replace"));
+  gtk_button_set_label (GTK_BUTTON (self->save), is_new (self) ? _ ("Save") : _ ("Replace"));
   show_fault (self, NULL);
 }
 

@@ -206,7 +206,7 @@ test_remove (Fixture *f, gconstpointer data)
   write_comment (f, "Once more?");
   const unsigned step = sv_match_get_position (f->match);
   act (f, "comment", NULL);
-  g_signal_emit_by_name (find_button (find_dialog (), "_Remove", 0), "clicked");
+  g_signal_emit_by_name (find_button (find_dialog (), "Remove", 0), "clicked");
   settle ();
   g_assert_null (find_dialog ());
   g_assert_null (sv_match_get_comment (f->match, step));

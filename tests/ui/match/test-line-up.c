@@ -189,7 +189,7 @@ test_own (Fixture *f, gconstpointer data)
   hear (GTK_WIDGET (f->page), &told);
 
   GtkWindow *dialog = open_dialog (f);
-  GtkWidget *save = find_button (dialog, "_Save", 0);
+  GtkWidget *save = find_button (dialog, "Save", 0);
   if (gtk_widget_get_visible (find (dialog, GTK_TYPE_DROP_DOWN)))
     gtk_drop_down_set_selected (GTK_DROP_DOWN (find (dialog, GTK_TYPE_DROP_DOWN)), (guint)side);
   g_assert_false (gtk_widget_get_sensitive (save));

@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-enum { MAX_COLUMNS = 4, MAX_HEIGHT = 480 }; /* a small window has room for it */
+enum { MAX_COLUMNS = 3, MAX_HEIGHT = 480 }; /* a small window has room for it */
 
 static gboolean
 find_line_up (SvMatch *match, unsigned i, SvLineUp *out)

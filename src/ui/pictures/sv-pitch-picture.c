@@ -10,6 +10,7 @@
 enum { BOARD_WIDTH = 132, BOARD_HEIGHT = 100 };
 enum { GAME_LEAST = 200, GAME_WIDTH = 280, GAME_HEIGHT = 175 };
 enum { ITEM_LEAST = 64, ITEM_SIDE = 112 };
+enum { LINE_UP_SIDE = 96 }; /* three beside each other on a telephone */
 enum { LESSON_LEAST = 200, LESSON_WIDTH = 300, LESSON_HEIGHT = 164 };
 
 static SvPainter *
@@ -258,7 +259,7 @@ show_pieces (SvPicture *picture, SvMatch *match, const SvView *view)
 
   scene->board = example.board = sv_board_ref (sv_match_get_board (match));
   light_pieces (scene);
-  sv_picture_set_size (picture, ITEM_LEAST, ITEM_SIDE, ITEM_SIDE);
+  sv_picture_set_size (picture, LINE_UP_SIDE, LINE_UP_SIDE, LINE_UP_SIDE);
   show_example (picture, NULL, &example);
 }
 

@@ -7,6 +7,7 @@
 #include "sv-widgets.h"
 
 enum { RANK, TEAM, PLAYED, WON, DRAWN, LOST, GOALS, DIFFERENCE, POINTS, N_COLUMNS };
+enum { LEAST_WIDTH = 520 }; /* of a window that has room for the details beside the names */
 
 typedef struct {
   GtkLabel *cells[N_COLUMNS], *reason;
@@ -17,12 +18,54 @@ typedef struct {
 struct _SvCupTableView {
   GtkBox parent_instance;
 
-  gboolean league;
+  gboolean league, narrow;
   GtkGrid *grid; /* the box's */
-  GArray *rows;  /* of Row; owned */
+  GtkLabel *heads[N_COLUMNS];
+  GArray *rows; /* of Row; owned */
 };
 
 G_DEFINE_FINAL_TYPE (SvCupTableView, sv_cup_table_view, GTK_TYPE_BOX)
+
+/* --- On a telephone: the details go, so that one can read who is meant ------------------------- */
+
+static void
+show_details (SvCupTableView *self, GtkLabel *const cells[N_COLUMNS])
+{
+  for (int i = WON; i <= LOST; i++)
+    gtk_widget_set_visible (GTK_WIDGET (cells[i]), !self->narrow);
+}
+
+static void
+layout_cb (SvCupTableView *self, int width)
+{
+  const gboolean narrow = width < LEAST_WIDTH;
+
+  if (narrow == self->narrow)
+    return;
+  self->narrow = narrow;
+  show_details (self, self->heads);
+  for (guint i = 0; i < self->rows->len; i++)
+    show_details (self, g_array_index (self->rows, Row, i).cells);
+}
+
+static void
+sv_cup_table_view_realize (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (sv_cup_table_view_parent_class)->realize (widget);
+
+  GdkSurface *surface = gtk_native_get_surface (gtk_widget_get_native (widget));
+  g_signal_connect_object (surface, "layout", G_CALLBACK (layout_cb), widget, G_CONNECT_SWAPPED);
+  if (gdk_surface_get_mapped (surface))
+    layout_cb (SV_CUP_TABLE_VIEW (widget), gdk_surface_get_width (surface));
+}
+
+static void
+sv_cup_table_view_unrealize (GtkWidget *widget)
+{
+  g_signal_handlers_disconnect_by_func (gtk_native_get_surface (gtk_widget_get_native (widget)),
+                                        layout_cb, widget);
+  GTK_WIDGET_CLASS (sv_cup_table_view_parent_class)->unrealize (widget);
+}
 
 static void
 sv_cup_table_view_finalize (GObject *object)
@@ -34,7 +77,11 @@ sv_cup_table_view_finalize (GObject *object)
 static void
 sv_cup_table_view_class_init (SvCupTableViewClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->finalize = sv_cup_table_view_finalize;
+  widget_class->realize = sv_cup_table_view_realize;
+  widget_class->unrealize = sv_cup_table_view_unrealize;
 }
 
 static void
@@ -85,10 +132,10 @@ add_heads (SvCupTableView *self)
   for (int i = 0; i < N_COLUMNS; i++) {
     if (heads[i].text == NULL || !has_column (self, i))
       continue;
-    GtkLabel *label = add_number (self, i, 0);
-    gtk_label_set_text (label, g_dpgettext2 (NULL, "Column", heads[i].text));
-    gtk_widget_add_css_class (GTK_WIDGET (label), "sv-faint");
-    gtk_widget_set_tooltip_text (GTK_WIDGET (label), _ (heads[i].whole));
+    self->heads[i] = add_number (self, i, 0);
+    gtk_label_set_text (self->heads[i], g_dpgettext2 (NULL, "Column", heads[i].text));
+    gtk_widget_add_css_class (GTK_WIDGET (self->heads[i]), "sv-faint");
+    gtk_widget_set_tooltip_text (GTK_WIDGET (self->heads[i]), _ (heads[i].whole));
   }
 }
 
@@ -118,6 +165,7 @@ add_row (SvCupTableView *self)
   for (int i = 0; i < N_COLUMNS; i++)
     if (i != TEAM && has_column (self, i))
       row.cells[i] = add_number (self, i, at);
+  show_details (self, row.cells);
   add_name (self, &row, at);
   row.reason = GTK_LABEL (gtk_label_new (NULL));
   gtk_label_set_xalign (row.reason, 0);

@@ -30,7 +30,8 @@ sv_clamp_measure (GtkLayoutManager *manager,
 {
   SvClamp *self = SV_CLAMP (manager);
 
-  if (orientation == GTK_ORIENTATION_VERTICAL && for_size > self->maximum)
+  /* Any width is asked for by -1: what wraps then does so at the maximum. */
+  if (orientation == GTK_ORIENTATION_VERTICAL && (for_size < 0 || for_size > self->maximum))
     for_size = self->maximum;
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child)) {

@@ -10,7 +10,7 @@
 #include "sv-widgets.h"
 
 /* More cards than these have to be scrolled where it is narrow. */
-enum { CARD_WIDTH = 76, FEW_CARDS = 6, PER_LINE = 9 };
+enum { CARD_WIDTH = 74, FEW_CARDS = 6, PER_LINE = 10 };
 
 struct _SvTableCards {
   GtkWidget parent_instance;
@@ -165,15 +165,15 @@ static void
 fill (SvTableCards *self)
 {
   const SvMatchDoc *doc = sv_table_get_doc (self->table);
-  const unsigned n = count_cards (doc);
+  const unsigned n = count_cards (doc), rows = MAX (1, (n + PER_LINE - 1) / PER_LINE);
 
   clear (self);
   self->shown = doc;
   place (self, n);
   gtk_widget_set_visible (GTK_WIDGET (self), n > 0);
   for (int side = 0; side < 2; side++) {
-    /* No room is kept for more than there are, so that they stand in the middle. */
-    gtk_flow_box_set_max_children_per_line (self->cards[side], (guint)CLAMP (n, 2, PER_LINE));
+    /* In even rows; no room is kept for more than there are, so that they stand in the middle. */
+    gtk_flow_box_set_max_children_per_line (self->cards[side], MAX ((n + rows - 1) / rows, 2));
     for (unsigned i = 0; i < n; i++) {
       GtkWidget *view = g_object_new (SV_TYPE_CARD_VIEW, NULL);
 

@@ -38,6 +38,28 @@ test_tie (void)
   settle ();
 }
 
+/* A telephone leaves out how many were won, drawn and lost, so that the names can be read. */
+static void
+test_telephone (void)
+{
+  GtkWidget *window;
+  SvCupPage *page;
+  g_autoptr (SvCupBook) book = open_three (&window, &page);
+  GtkWidget *drawn = find_where (page, says, "D", 0), *points = find_where (page, says, "Pts", 0);
+
+  gtk_test_widget_wait_for_draw (window);
+  g_assert_true (gtk_widget_get_visible (drawn));
+  gtk_window_set_default_size (GTK_WINDOW (window), 400, 720);
+  while (gtk_widget_get_visible (drawn))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (gtk_widget_get_visible (points));
+  gtk_window_set_default_size (GTK_WINDOW (window), 900, 720);
+  while (!gtk_widget_get_visible (drawn))
+    g_main_context_iteration (NULL, TRUE);
+  gtk_window_destroy (GTK_WINDOW (window));
+  settle ();
+}
+
 static guint
 count_listed (SvCupPage *page)
 {
@@ -465,6 +487,7 @@ main (int argc, char **argv)
   begin (&argc, &argv);
   g_test_add_func ("/cups/typed", test_typed);
   g_test_add_func ("/cups/tie", test_tie);
+  g_test_add_func ("/cups/telephone", test_telephone);
   g_test_add_func ("/cups/search", test_search);
   g_test_add_func ("/cups/team", test_team);
   g_test_add_func ("/cups/bracket", test_bracket);

@@ -417,8 +417,8 @@ read_keeper (Reader *r, unsigned side)
   if (!read_number (r, path, SQUAD, &number))
     return false;
   if (number > 0) {
-    const unsigned man = man_of (side, number), place = place_of (s, man);
-    if (place >= SQUARES && place != PLACE_WAIT)
+    const unsigned man = man_of (side, number);
+    if (!on_pitch (s, man) && place_of (s, man) != PLACE_WAIT)
       return refuse (r, path, N_ ("this player is not on the pitch"));
     s->keeper[side] = (uint8_t)man;
   } else if (sv_reader_get (&r->base, path).kind == SV_SOURCE_NULL) {

@@ -593,7 +593,7 @@ tell_end (const ChampionsState *a, const ChampionsState *b, SvNotes *out)
                     b->period == PERIOD_EXTRA ? N_ ("Extra time") : N_ ("Penalty shoot-out!"));
   if (b->phase != PHASE_OVER)
     return;
-  if (b->winner < 2)
+  if (b->winner != NOBODY)
     phrase =
         about (b->ended == ENDED_GOLDEN      ? N_ ("Golden goal: {team} wins {n}–{m}.")
                : b->ended == ENDED_PENALTIES ? N_ ("{team} wins the penalty shoot-out {n}–{m}.")

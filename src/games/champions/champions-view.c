@@ -211,7 +211,7 @@ champions_view (const void *setup, const void *state, SvView *out)
   out->shootout_score[1] = s->so_score[1];
   out->shown_first = HOME;
   out->attacking = s->turn < 2 ? (int8_t)s->turn : -1;
-  out->winner = s->winner < 2 && s->phase == PHASE_OVER ? (int8_t)s->winner : -1;
+  out->winner = s->winner != NOBODY && s->phase == PHASE_OVER ? (int8_t)s->winner : -1;
   out->ended = s->ended == ENDED_NOT ? SV_END_FULL_TIME : (uint8_t)(s->ended - ENDED_FULL);
   champions_timing (setup, state, &timing);
   out->period = timing.period;

@@ -26,8 +26,9 @@ struct _SvTeller {
 
 G_DEFINE_FINAL_TYPE (SvTeller, sv_teller, G_TYPE_OBJECT)
 
-/* In milliseconds, by pace. A die is thrown within 0.7 s at least unless somebody is in a hurry. */
-static const unsigned durations[][SV_TELLING_GOAL + 1] = {
+/* In milliseconds, by pace; "at once" takes none. A die is thrown within 0.7 s at least unless
+ * somebody is in a hurry. */
+static const unsigned durations[SV_PACE_AT_ONCE + 1][SV_TELLING_GOAL + 1] = {
   [SV_PACE_CALM] = { [SV_TELLING_ROLL] = 1200,
                      [SV_TELLING_MEANING] = 2400,
                      [SV_TELLING_SHOT] = 1350,

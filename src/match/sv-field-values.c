@@ -70,10 +70,10 @@ sv_field_values_check (const SvFieldTable *table, const void *values, char **pat
   g_autofree void *setup = NULL;
   SvFault fault;
 
-  if (table->team && table->n_fields > 0) {
+  if (table->team)
     setup = make_standard (table->game);
+  if (table->team && table->n_fields > 0)
     memcpy (sv_game_team (table->game, setup, 0), values, table->size);
-  }
   if (sv_game_check (table->game, setup != NULL ? setup : values, &fault))
     return TRUE;
   const char *own = find_own (table, fault.path);

@@ -4,8 +4,9 @@
  * server of $DISPLAY (which must have no other clients) and watched through X Damage.
  *
  *   first frame   from the start to a window with at least 12 different pixel values
+ *   in place      from the start to the last thing that is drawn before half a second of rest
  *   processor     time of a processor that this took, all threads together
- *   peak memory   VmHWM of the program at that moment plus half a second
+ *   peak memory   VmHWM of the program at rest
  *   bare          with --beside BARE, the same of a program that is started in turn with it: what a
  *                 window costs before anything is in it
  *   in use        with --idle SECONDS, in three more runs: after --first COMMAND, which makes the
@@ -40,7 +41,7 @@ typedef struct {
 } Watch;
 
 typedef struct {
-  double frame_ms, processor_ms, memory_mib, idle_percent;
+  double frame_ms, place_ms, processor_ms, memory_mib, idle_percent;
 } Figures;
 
 /* A number in kB behind key in /proc/PID/status. */
@@ -126,16 +127,32 @@ damaged (Watch *screen)
   return any;
 }
 
-static void
+/* Gives when something was drawn last in that time; 0: nothing was. */
+static double
 wait_ms (Watch *screen, double ms)
 {
   const double end = figures_now_ms () + ms;
+  double last = 0;
 
   while (figures_now_ms () < end) {
     struct pollfd wait = { ConnectionNumber (screen->display), POLLIN, 0 };
     poll (&wait, 1, 20);
-    damaged (screen);
+    if (damaged (screen))
+      last = figures_now_ms ();
   }
+  return last;
+}
+
+/* Waits until nothing has been drawn for a while. Gives when it was drawn last, or since. */
+static double
+wait_for_rest (Watch *screen, double since)
+{
+  const double give_up = since + GIVE_UP_MS;
+  double last;
+
+  while ((last = wait_ms (screen, SETTLE_MS)) > 0 && last < give_up)
+    since = last;
+  return since;
 }
 
 static pid_t
@@ -182,7 +199,7 @@ run (Watch *screen, char **command, const char *first, double idle_s, Figures *o
       out->frame_ms = figures_now_ms () - begin;
   }
   out->processor_ms = processor_ms (pid);
-  wait_ms (screen, SETTLE_MS);
+  out->place_ms = wait_for_rest (screen, begin + out->frame_ms) - begin;
   if (idle_s > 0) {
     begin_use (screen, first);
     const double before = processor_seconds (pid);
@@ -207,7 +224,7 @@ print_row (const char *name, const char *unit, double *values, int n, double tar
 static void
 measure_start (Watch *screen, char **command, char *beside, int runs)
 {
-  double frame[2][MAX_RUNS], processor[2][MAX_RUNS], memory[MAX_RUNS];
+  double frame[2][MAX_RUNS], processor[2][MAX_RUNS], place[MAX_RUNS], memory[MAX_RUNS];
   char *bare[] = { beside, NULL };
 
   for (int i = -1; i < runs; i++) /* one to warm up */
@@ -218,12 +235,15 @@ measure_start (Watch *screen, char **command, char *beside, int runs)
         continue;
       frame[k][i] = figures.frame_ms;
       processor[k][i] = figures.processor_ms;
-      if (k == 0)
-        memory[i] = figures.memory_mib;
+      if (k != 0)
+        continue;
+      place[i] = figures.place_ms;
+      memory[i] = figures.memory_mib;
     }
   print_row ("first frame", "ms", frame[0], runs, FRAME_MS);
   if (beside != NULL)
     print_row ("bare first frame", "ms", frame[1], runs, 0);
+  print_row ("in place", "ms", place, runs, 0);
   print_row ("processor", "ms", processor[0], runs, 0);
   if (beside != NULL)
     print_row ("bare processor", "ms", processor[1], runs, 0);

@@ -33,16 +33,16 @@ sv_drop_down_shorten (GtkDropDown *choice)
   gtk_drop_down_set_list_factory (choice, list);
 }
 
-/* Pango 1.50 does not heed the attribute that forbids breaks, but a sign without a width. */
+/* Pango 1.50 does not heed the attribute that forbids breaks, but a sign without a width. A dash
+ * between spaces joins nothing. */
 void
 sv_label_set_sentence (GtkLabel *label, const char *sentence)
 {
-  static GRegex *score = NULL;
+  g_autoptr (GString) text = g_string_new (sentence);
 
-  if (score == NULL)
-    score = g_regex_new ("(?<=[0-9])–(?=[0-9])", G_REGEX_OPTIMIZE, 0, NULL);
-  g_autofree char *text = g_regex_replace_literal (score, sentence, -1, 0, "–\u2060", 0, NULL);
-  gtk_label_set_text (label, text);
+  g_string_replace (text, "–", "–\u2060", 0);
+  g_string_replace (text, "–\u2060 ", "– ", 0);
+  gtk_label_set_text (label, text->str);
 }
 
 void

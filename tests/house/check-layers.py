@@ -48,7 +48,7 @@ TABLE = {
     "ui/editors": (BELOW_UI | {"ui/board", "ui/lab", "ui/pictures", "ui/print"}, GTK),
     "ui/table": (BELOW_UI | {"ui/board", "ui/pictures", "ui/match", "ui/editors"}, GTK),
     "ui/cups": (BELOW_UI | {"ui/pictures", "ui/print", "ui/match", "ui/setup", "ui/library"}, GTK),
-    "ui/window": (BELOW_UI | {"ui"}, GTK),
+    "ui/window": (BELOW_UI | {"ui"}, GTK | {"allocator"}),
     "cli": ({"core", "games", "bots", "lab", "store", "draw", "match"}, GIO | {"json-glib", "cairo"}),
 }
 
@@ -76,6 +76,8 @@ def outside_library(header):
         return "c"
     if header == "sys/random.h":
         return "entropy"
+    if header == "malloc.h":
+        return "allocator"
     first = header.split("/")[0]
     for pattern, library in ((r"glib-object\.h|gobject", "gobject"), (r"(glib|glib-unix|gmodule)(\.h|$)", "glib"),
                              (r"gio", "gio"), (r"json-glib", "json-glib"), (r"cairo", "cairo"),

@@ -4,13 +4,27 @@
 
 #include <glib/gi18n.h>
 #include <locale.h>
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 
 #include "sv-application.h"
 #include "sv-config.h"
 
+/* Each of a dozen workers would keep the memory of the largest picture it ever painted: 110 MiB after a
+ * walk through all pages. They share one heap; the main loop's stays its own. */
+static void
+share_memory (void)
+{
+#ifdef __GLIBC__
+  mallopt (M_ARENA_MAX, 2);
+#endif
+}
+
 int
 main (int argc, char *argv[])
 {
+  share_memory ();
   setlocale (LC_ALL, "");
   bindtextdomain (GETTEXT_PACKAGE, SV_LOCALE_DIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");

@@ -142,21 +142,6 @@ get_flag (JsonObject *object,
   return TRUE;
 }
 
-/* A list with at most `most` items. */
-static JsonArray *
-get_list (JsonNode *node, const SvPath *path, guint most, GError **error)
-{
-  JsonArray *list = sv_node_array (node, path, error);
-  const guint n = list ? json_array_get_length (list) : 0;
-  if (n <= most)
-    return list;
-  sv_fault (error, SV_STORE_ERROR_TOO_LARGE, path,
-            ngettext ("there may be at most %u entry here, not %u",
-                      "there may be at most %u entries here, not %u", most),
-            most, n);
-  return NULL;
-}
-
 /* ---------------------------------------------------------------- spaces */
 
 static gboolean
@@ -254,7 +239,7 @@ read_spaces (SvOwnBoard *self, JsonObject *object, const SvPath *parent, GError 
 {
   const SvPath *path = SV_PATH_KEY (parent, "spaces");
   JsonArray *list =
-      get_list (json_object_get_member (object, "spaces"), path, SV_MAX_SPACES, error);
+      sv_node_short_array (json_object_get_member (object, "spaces"), path, SV_MAX_SPACES, error);
   if (!list)
     return FALSE;
   if (json_array_get_length (list) == 0)
@@ -366,7 +351,8 @@ static gboolean
 read_edges (SvOwnBoard *self, JsonObject *object, const SvPath *parent, GError **error)
 {
   const SvPath *path = SV_PATH_KEY (parent, "edges");
-  JsonArray *list = get_list (json_object_get_member (object, "edges"), path, SV_MAX_EDGES, error);
+  JsonArray *list =
+      sv_node_short_array (json_object_get_member (object, "edges"), path, SV_MAX_EDGES, error);
   if (!list)
     return FALSE;
   for (guint i = 0; i < json_array_get_length (list); i++) {
@@ -413,7 +399,7 @@ check_crossing (const SvOwnBoard *self, JsonNode *node, const SvPath *path, GErr
       !get_number (object, path, "y", 0, (double)self->board.h, FALSE, &ignored, error))
     return FALSE;
   JsonNode *lines_node = json_object_get_member (object, "lines");
-  JsonArray *pairs = lines_node ? get_list (lines_node, here, 2, error) : NULL;
+  JsonArray *pairs = lines_node ? sv_node_short_array (lines_node, here, 2, error) : NULL;
   if (lines_node && !pairs)
     return FALSE;
   for (guint i = 0; pairs && i < json_array_get_length (pairs); i++) {
@@ -431,7 +417,7 @@ check_crossings (const SvOwnBoard *self, JsonObject *object, const SvPath *paren
   JsonNode *node = json_object_get_member (object, "crossings");
   if (!node)
     return TRUE;
-  JsonArray *list = get_list (node, path, MAX_CROSSINGS, error);
+  JsonArray *list = sv_node_short_array (node, path, MAX_CROSSINGS, error);
   if (!list)
     return FALSE;
   for (guint i = 0; i < json_array_get_length (list); i++) {

@@ -136,15 +136,10 @@ sv_comments_take (GPtrArray *self, JsonObject *meta, const SvPath *parent, GErro
   g_autoptr (JsonNode) node = sv_take (meta, "comments");
   if (!node)
     return TRUE;
-  JsonArray *list = sv_node_array (node, path, error);
+  JsonArray *list = sv_node_short_array (node, path, SV_MAX_COMMENTS, error);
   if (!list)
     return FALSE;
   const unsigned n = json_array_get_length (list);
-  if (n > SV_MAX_COMMENTS)
-    return sv_fault (error, SV_STORE_ERROR_TOO_LARGE, path,
-                     ngettext ("there may be at most %u entry here, not %u",
-                               "there may be at most %u entries here, not %u", SV_MAX_COMMENTS),
-                     (unsigned)SV_MAX_COMMENTS, n);
   for (unsigned i = 0; i < n; i++) {
     if (!read_comment (self, json_array_get_element (list, i), SV_PATH_ITEM (path, i), error))
       return FALSE;

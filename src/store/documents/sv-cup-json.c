@@ -59,27 +59,12 @@ take_bool (JsonObject *object, const SvPath *parent, const char *key, bool *out,
   return TRUE;
 }
 
-/* The list with at most so many entries. */
-static JsonArray *
-read_list (JsonNode *node, const SvPath *path, unsigned most, GError **error)
-{
-  JsonArray *list = sv_node_array (node, path, error);
-  if (list && json_array_get_length (list) > most) {
-    sv_fault (error, SV_STORE_ERROR_VALUE, path,
-              ngettext ("there may be at most %u entry here, not %u",
-                        "there may be at most %u entries here, not %u", most),
-              most, json_array_get_length (list));
-    return NULL;
-  }
-  return list;
-}
-
 /* A list of numbers below max. */
 static gboolean
 read_numbers (
     JsonNode *node, const SvPath *path, unsigned max, unsigned *n, unsigned *out, GError **error)
 {
-  JsonArray *list = read_list (node, path, max, error);
+  JsonArray *list = sv_node_short_array (node, path, max, error);
   if (!list)
     return FALSE;
   *n = json_array_get_length (list);
@@ -114,7 +99,7 @@ take_groups (SvCup *self, JsonObject *plan, const SvPath *parent, GError **error
 {
   const SvPath *path = SV_PATH_KEY (parent, "groups");
   g_autoptr (JsonNode) node = sv_take (plan, "groups");
-  JsonArray *list = read_list (node, path, self->n_teams, error);
+  JsonArray *list = sv_node_short_array (node, path, self->n_teams, error);
   if (!list)
     return FALSE;
   self->n_groups = json_array_get_length (list);
@@ -182,7 +167,7 @@ take_order (SvCup *self, JsonObject *object, GError **error)
   g_autoptr (JsonNode) node = sv_take (object, "order");
   if (!node)
     return TRUE;
-  JsonArray *list = read_list (node, path, SV_CUP_N_KEYS, error);
+  JsonArray *list = sv_node_short_array (node, path, SV_CUP_N_KEYS, error);
   if (!list)
     return FALSE;
   const char *keys[SV_CUP_N_KEYS + 1] = { NULL };

@@ -154,15 +154,10 @@ sv_line_up_docs_take (
   g_autoptr (JsonNode) node = sv_take (object, "line_ups");
   if (!node)
     return TRUE;
-  JsonArray *list = sv_node_array (node, path, error);
+  JsonArray *list = sv_node_short_array (node, path, SV_MAX_OWN_LINE_UPS, error);
   if (!list)
     return FALSE;
   const unsigned n = json_array_get_length (list);
-  if (n > SV_MAX_OWN_LINE_UPS)
-    return sv_fault (error, SV_STORE_ERROR_TOO_LARGE, path,
-                     ngettext ("there may be at most %u entry here, not %u",
-                               "there may be at most %u entries here, not %u", SV_MAX_OWN_LINE_UPS),
-                     (unsigned)SV_MAX_OWN_LINE_UPS, n);
   for (unsigned i = 0; i < n; i++) {
     if (!read_line_up (self, game, json_array_get_element (list, i), SV_PATH_ITEM (path, i), error))
       return FALSE;

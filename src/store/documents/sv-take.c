@@ -250,6 +250,20 @@ sv_node_array (JsonNode *node, const SvPath *path, GError **error)
   return NULL;
 }
 
+JsonArray *
+sv_node_short_array (JsonNode *node, const SvPath *path, unsigned most, GError **error)
+{
+  JsonArray *list = sv_node_array (node, path, error);
+  const unsigned n = list ? json_array_get_length (list) : 0;
+  if (n <= most)
+    return list;
+  sv_fault (error, SV_STORE_ERROR_TOO_LARGE, path,
+            ngettext ("there may be at most %u entry here, not %u",
+                      "there may be at most %u entries here, not %u", most),
+            most, n);
+  return NULL;
+}
+
 gboolean
 sv_take_text (JsonObject *object,
               const SvPath *parent,

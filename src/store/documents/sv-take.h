@@ -77,6 +77,9 @@ gboolean sv_node_word (
 JsonObject *sv_node_object (JsonNode *node, const SvPath *path, GError **error);
 JsonArray *sv_node_array (JsonNode *node, const SvPath *path, GError **error);
 
+/* A list of at most `most` entries. */
+JsonArray *sv_node_short_array (JsonNode *node, const SvPath *path, unsigned most, GError **error);
+
 /* Take an optional member; absent: *out stays as it is. `parent` is the path of the object. */
 gboolean sv_take_text (JsonObject *object,
                        const SvPath *parent,

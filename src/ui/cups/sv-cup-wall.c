@@ -131,15 +131,6 @@ realized_cb (SvCupWall *self)
 }
 
 static void
-fullscreen_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  if (gtk_window_is_fullscreen (GTK_WINDOW (widget)))
-    gtk_window_unfullscreen (GTK_WINDOW (widget));
-  else
-    gtk_window_fullscreen (GTK_WINDOW (widget));
-}
-
-static void
 sv_cup_wall_dispose (GObject *object)
 {
   SvCupWall *self = SV_CUP_WALL (object);
@@ -159,7 +150,7 @@ sv_cup_wall_class_init (SvCupWallClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = sv_cup_wall_dispose;
-  gtk_widget_class_install_action (widget_class, "wall.fullscreen", NULL, fullscreen_action);
+  gtk_widget_class_install_property_action (widget_class, "wall.fullscreen", "fullscreened");
   gtk_widget_class_install_action (widget_class, "wall.turn", "i", turn_action);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F11, 0, "wall.fullscreen", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);

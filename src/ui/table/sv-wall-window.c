@@ -241,19 +241,10 @@ table_changed_cb (SvWallWindow *self)
 }
 
 static void
-fullscreen_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  if (gtk_window_is_fullscreen (GTK_WINDOW (widget)))
-    gtk_window_unfullscreen (GTK_WINDOW (widget));
-  else
-    gtk_window_fullscreen (GTK_WINDOW (widget));
-}
-
-static void
 pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y, SvWallWindow *self)
 {
   if (n_press == 2)
-    fullscreen_action (GTK_WIDGET (self), NULL, NULL);
+    gtk_widget_activate_action (GTK_WIDGET (self), "wall.fullscreen", NULL);
 }
 
 static void
@@ -283,7 +274,7 @@ sv_wall_window_class_init (SvWallWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = sv_wall_window_dispose;
-  gtk_widget_class_install_action (widget_class, "wall.fullscreen", NULL, fullscreen_action);
+  gtk_widget_class_install_property_action (widget_class, "wall.fullscreen", "fullscreened");
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F11, 0, "wall.fullscreen", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }

@@ -27,6 +27,7 @@ enum { ANIMATIONS_OFF = 1 };
 struct _SvApplication {
   GtkApplication parent_instance;
 
+  GtkWindow *preferences;      /* not owned; NULL: they are not shown */
   gboolean animations_stopped; /* by our own setting */
 };
 
@@ -97,11 +98,14 @@ new_window_action (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 preferences_action (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  SvWindow *window = get_window (data);
-  GtkWidget *preferences = sv_preferences_new ((GtkWindow *)window);
+  SvApplication *self = data;
 
-  gtk_window_set_application (GTK_WINDOW (preferences), data);
-  gtk_window_present (GTK_WINDOW (preferences));
+  if (self->preferences == NULL) {
+    GtkWidget *preferences = sv_preferences_new ((GtkWindow *)get_window (self));
+    g_set_weak_pointer (&self->preferences, GTK_WINDOW (preferences));
+    gtk_window_set_application (self->preferences, GTK_APPLICATION (self));
+  }
+  gtk_window_present (self->preferences);
 }
 
 static void
@@ -255,6 +259,13 @@ first_window_cb (SvApplication *self, GtkWindow *window)
 }
 
 static void
+sv_application_dispose (GObject *object)
+{
+  g_clear_weak_pointer (&SV_APPLICATION (object)->preferences);
+  G_OBJECT_CLASS (sv_application_parent_class)->dispose (object);
+}
+
+static void
 sv_application_startup (GApplication *application)
 {
   static const GActionEntry actions[] = {
@@ -302,6 +313,7 @@ sv_application_class_init (SvApplicationClass *klass)
 {
   GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->dispose = sv_application_dispose;
   application_class->activate = sv_application_activate;
   application_class->open = sv_application_open;
   application_class->startup = sv_application_startup;

@@ -582,6 +582,26 @@ test_colour_scheme (void)
   g_settings_reset (sv_settings (), "colour-scheme");
 }
 
+/* Asked for again, also by their own window, they are the same. */
+static void
+test_preferences_once (void)
+{
+  SvWindow *window = new_window ();
+  unsigned n = 0;
+
+  for (int i = 0; i < 2; i++) {
+    g_action_group_activate_action (G_ACTION_GROUP (application), "preferences", NULL);
+    settle ();
+  }
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (application)); l != NULL;
+       l = l->next)
+    n += GTK_WINDOW (l->data) != GTK_WINDOW (window);
+  g_assert_cmpuint (n, ==, 1);
+  gtk_window_destroy (gtk_application_get_windows (GTK_APPLICATION (application))->data);
+  gtk_window_destroy (GTK_WINDOW (window));
+  settle ();
+}
+
 static void
 test_preferences (void)
 {
@@ -768,6 +788,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/ui/shell/save-over-another", test_save_over_another);
   g_test_add_func ("/ui/shell/colour-scheme", test_colour_scheme);
   g_test_add_func ("/ui/shell/preferences", test_preferences);
+  g_test_add_func ("/ui/shell/preferences/once", test_preferences_once);
   g_test_add_func ("/ui/shell/toast", test_toast);
   g_test_add_func ("/ui/shell/toast-above-bar", test_toast_above_bar);
   g_test_add_func ("/ui/shell/shortcuts", test_shortcuts);

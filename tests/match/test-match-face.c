@@ -448,7 +448,7 @@ change_position (SvPosition *position)
     sv_position_set (position, SV_POSITION_DEFENDER, piece);
     break;
   case 8:
-    sv_position_set (position, SV_POSITION_PERIOD + (int)below (9), (int)below (5));
+    sv_position_set (position, SV_POSITION_PERIOD + (int)below (8), (int)below (5));
     break;
   default:
     sv_position_put (position, piece, space);
@@ -715,8 +715,10 @@ draw_doc (unsigned number)
     if (number % 2 == 0 && i % 3 == 0)
       away->cards[i].role_name = g_strdup (i % 2 == 0 ? "captain" : "");
   }
-  if (number % 4 < 2)
-    home->short_name = g_strdup (number % 4 == 0 ? "VEL" : "");
+  if (number % 4 == 0) {
+    g_free (home->short_name);
+    home->short_name = g_strdup ("VEL");
+  }
   SvMatchDoc *doc = sv_match_doc_new (variant, home, away, NULL);
   return doc != NULL ? doc : standard_doc (game);
 }

@@ -21,8 +21,8 @@ run="adwaita-icon-theme librsvg2-common fonts-cantarell gsettings-desktop-schema
 # Window tests: a private screen and session bus, and an accessibility bus to look from outside.
 test_windows="xvfb xauth dbus at-spi2-core fonts-dejavu-core xdotool imagemagick x11-utils"
 test_scripts="python3 python3-gi gir1.2-atspi-2.0 binutils"
-# Checkers of the files that go to the desktop, the help and the sheets.
-test_checkers="appstream-util poppler-utils"
+# Checkers of the files that go to the desktop, the help, the manual, the sheets, and of licences.
+test_checkers="appstream-util mandoc poppler-utils reuse"
 # Benchmarks that watch a window from outside.
 test_measures="libx11-dev libxdamage-dev"
 

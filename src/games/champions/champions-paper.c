@@ -20,7 +20,7 @@ static const SvRule rules[] = {
         "their own line, midfielders on the middle row, attackers on the fourth row before the other goal. A line "
         "of four stands in columns 1, 4, 7 and 10, of three in 2, 5 or 6, and 9, of two in 3 and 8. The keeper "
         "stands in the goal, one midfielder of each team beside the ball, and nine sit beside the pitch."),
-    "o1@e0 o2@b2 o3@d2 o4@g2 o5@i2" }, /* C-003…C-010 */
+    "o1@e0 o2@a2 o3@d2 o4@g2 o5@j2" }, /* C-003…C-010 */
   { N_ ("The kick-off"),
     N_ ("Both throw the six-sided die, and the higher throw kicks off: the ball goes as many squares as the throws "
         "differ. At a kick-off and whenever play begins again a 1 is thrown again."),

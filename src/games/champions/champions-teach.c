@@ -43,11 +43,11 @@ const SvLesson champions_lessons[] = {
   [FORMATION] = { N_ ("The formation"),
     N_ ("Each team chooses a formation: so many defenders, midfielders and attackers, who are "
         "eleven with the keeper."),
-    "champions-game", "o2@b2 o3@d2 o4@g2 o5@i2 o1@e0" }, /* C-003 */
+    "champions-game", "o2@a2 o3@d2 o4@g2 o5@j2 o1@e0" }, /* C-003 */
   [LINEUP] = { N_ ("The line-up"),
     N_ ("Keeper, defenders, midfielders and attackers are picked by their shirt numbers, each "
         "line from the lowest to the highest. The usual players have the lowest numbers."),
-    "champions-game", "o1@e0 o2@b2 o3@d2 o4@g2" }, /* C-004 */
+    "champions-game", "o1@e0 o2@a2 o3@d2 o4@g2" }, /* C-004 */
   [PLACE] = { N_ ("Taking the places"),
     N_ ("The formation says where everybody stands. {team} chooses only what it leaves open, "
         "such as the goal square of the keeper, and who stands at the centre spot."),

@@ -25,6 +25,16 @@ check () {
   fi
 }
 
+# What is drawn is shown somewhere, and every picture has a sentence below it.
+for figure in "$figures"/*.png; do
+  grep -q "src=\"figures/${figure##*/}\"" C/*.page || { echo "no page shows ${figure##*/}"; faults=1; }
+done
+for page in C/*.page; do
+  [ "$(grep -c '<media' "$page")" -eq "$(grep -c '<figure>' "$page")" ] ||
+    { echo "$page: not every picture is in a figure"; faults=1; }
+done
+if grep -h -A1 '<figure>' C/*.page | grep '<desc>' | grep -v '[.]</desc>$'; then faults=1; fi
+
 cp -r C "$scratch"
 ln -s "$figures" "$scratch/C/figures"
 check "$scratch"/C/*.page

@@ -70,16 +70,15 @@ begin_part (double from, double to, double wanted, double end, double margin)
 }
 
 static SvFit
-fit_scene (const SvScene *scene, const SvScene *beside, double w, double h)
+fit_scenes (const SvScene *const *scenes, unsigned n, double w, double h)
 {
-  const SvBoard *board = scene->board;
+  const SvBoard *board = scenes[0]->board;
   const double margin = (double)board->margin;
   Box box = { board->w, board->h, 0, 0 };
   SvFit fit = { .board = board };
 
-  include_scene (&box, scene);
-  if (beside != NULL)
-    include_scene (&box, beside);
+  for (unsigned i = 0; i < n; i++)
+    include_scene (&box, scenes[i]);
   fit.scale =
       MIN (MIN (w / (box.x1 - box.x0), h / (box.y1 - box.y0)), h / (LEAST * (double)board->radius));
   fit.x =
@@ -164,26 +163,32 @@ paint_die (SvPainter *self, cairo_t *cr, const SvFit *fit, const SvMark *mark)
 void
 sv_paint_scene (SvPainter *self, cairo_t *cr, const SvScene *scene, double w, double h)
 {
-  sv_paint_scene_beside (self, cr, scene, NULL, w, h);
+  sv_paint_scene_of (self, cr, &scene, 1, 0, w, h);
 }
 
 void
-sv_paint_scene_beside (
-    SvPainter *self, cairo_t *cr, const SvScene *scene, const SvScene *beside, double w, double h)
+sv_paint_scene_of (SvPainter *self,
+                   cairo_t *cr,
+                   const SvScene *const *scenes,
+                   unsigned n,
+                   unsigned i,
+                   double w,
+                   double h)
 {
-  const SvFit fit = fit_scene (scene, beside, w, h);
+  const SvScene *scene = scenes[i];
+  const SvFit fit = fit_scenes (scenes, n, w, h);
 
   cairo_save (cr);
   cairo_rectangle (cr, 0, 0, w, h);
   cairo_clip (cr);
   sv_paint_pitch (self, cr, &fit, w, h);
-  for (unsigned i = 0; i < scene->n_marks; i++)
-    paint_mark (self, cr, &fit, &scene->marks[i]);
+  for (unsigned j = 0; j < scene->n_marks; j++)
+    paint_mark (self, cr, &fit, &scene->marks[j]);
   paint_pieces (self, cr, &fit, &scene->view);
   paint_ball (self, cr, &fit, &scene->view);
-  for (unsigned i = 0; i < scene->n_marks; i++)
-    if (scene->marks[i].kind == SV_MARK_DIE)
-      paint_die (self, cr, &fit, &scene->marks[i]);
+  for (unsigned j = 0; j < scene->n_marks; j++)
+    if (scene->marks[j].kind == SV_MARK_DIE)
+      paint_die (self, cr, &fit, &scene->marks[j]);
   cairo_restore (cr);
 }
 

@@ -23,6 +23,7 @@ struct _SvReportItem {
   SvNoteKind kind;
   char *clock, *text, *score; /* played of the half, what happened, the score after it */
   char *comment;              /* what somebody wrote about it, or NULL */
+  gboolean taken_back;        /* by undo; it is there until something else is done instead */
 };
 
 G_DEFINE_FINAL_TYPE (SvReportItem, sv_report_item, G_TYPE_OBJECT)
@@ -139,14 +140,24 @@ setup_row_cb (GtkSignalListItemFactory *factory, GtkListItem *place)
   gtk_list_item_set_child (place, row);
 }
 
+static char *
+dup_text (const SvReportItem *item)
+{
+  if (!item->taken_back)
+    return g_strdup (item->text);
+  /* Translators: %s is what happened, in a sentence or more. */
+  return g_strdup_printf (_ ("Taken back: %s"), item->text);
+}
+
 /* A line of the match report for screen readers. */
 static char *
 dup_label (const SvReportItem *item)
 {
+  g_autofree char *text = dup_text (item);
   g_autofree char *line =
       /* Translators: a line of the match report for screen readers: what happened, the clock, the
        * score. */
-      g_strdup_printf (_ ("%s At %s, score %s."), item->text, item->clock, item->score);
+      g_strdup_printf (_ ("%s At %s, score %s."), text, item->clock, item->score);
 
   if (item->comment == NULL)
     return g_steal_pointer (&line);
@@ -164,11 +175,13 @@ bind_row_cb (GtkSignalListItemFactory *factory, GtkListItem *place)
   GtkWidget *words = gtk_widget_get_next_sibling (clock);
   GtkWidget *text = gtk_widget_get_first_child (words);
   GtkWidget *tally = gtk_widget_get_next_sibling (words);
-  const char *classes[] = { "report-row", sv_report_class (item->kind), NULL };
+  const char *classes[] = { "report-row", sv_report_class (item->kind),
+                            item->taken_back ? "taken-back" : NULL, NULL };
+  g_autofree char *sentence = dup_text (item);
 
   gtk_widget_set_css_classes (row, classes);
   gtk_label_set_text (GTK_LABEL (clock), item->clock);
-  sv_label_set_sentence (GTK_LABEL (text), item->text);
+  sv_label_set_sentence (GTK_LABEL (text), sentence);
   sv_label_show (GTK_LABEL (gtk_widget_get_next_sibling (text)), item->comment);
   gtk_label_set_text (GTK_LABEL (tally), item->score);
   if (around != NULL) {
@@ -217,10 +230,51 @@ scroll_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* The same line, taken back or not: a row is bound anew to another item only. */
+static SvReportItem *
+copy_item (const SvReportItem *item, gboolean taken_back)
+{
+  SvReportItem *self = g_object_new (SV_TYPE_REPORT_ITEM, NULL);
+
+  self->index = item->index;
+  self->kind = item->kind;
+  self->clock = g_strdup (item->clock);
+  self->text = g_strdup (item->text);
+  self->score = g_strdup (item->score);
+  self->comment = g_strdup (item->comment);
+  self->taken_back = taken_back;
+  return self;
+}
+
+/* Who undoes may undo what the other team did: the last lines say so, until they are made again or
+ * replaced. */
+static void
+tell_undone (SvReport *self)
+{
+  const guint n = g_list_model_get_n_items (G_LIST_MODEL (self->items));
+  const guint first = sv_match_get_look (self->match) == SV_LOOK_UNDONE
+                          ? rows_before (self, sv_match_get_position (self->match))
+                          : n;
+
+  self->marking = TRUE;
+  for (guint row = n; row-- > 0;) {
+    g_autoptr (SvReportItem) item = g_list_model_get_item (G_LIST_MODEL (self->items), row);
+
+    if (row < first && !item->taken_back)
+      break;
+    if (item->taken_back == (row >= first))
+      continue;
+    g_autoptr (SvReportItem) other = copy_item (item, row >= first);
+    g_list_store_splice (self->items, row, 1, (gpointer *)&other, 1);
+  }
+  self->marking = FALSE;
+}
+
 /* Mark the line of the event that led to the position. */
 static void
 mark (SvReport *self)
 {
+  tell_undone (self);
   const guint n = rows_before (self, sv_match_get_position (self->match));
   const guint row = n > 0 ? n - 1 : GTK_INVALID_LIST_POSITION;
 

@@ -493,6 +493,23 @@ last_position (Fixture *fixture)
   return position_of_line (fixture, n_lines (fixture) - 1);
 }
 
+/* Rows that say of their line that it was taken back; all that are shown. */
+static unsigned
+count_taken_back (Fixture *fixture)
+{
+  unsigned n = 0;
+
+  settle ();
+  for (GtkWidget *row =
+           gtk_widget_get_first_child (find (part (fixture, SV_TYPE_REPORT), GTK_TYPE_LIST_VIEW));
+       row != NULL; row = gtk_widget_get_next_sibling (row)) {
+    GtkWidget *line = gtk_widget_get_first_child (row);
+
+    n += line != NULL && gtk_widget_has_css_class (line, "taken-back");
+  }
+  return n;
+}
+
 static void
 test_report (Fixture *fixture, gconstpointer data)
 {
@@ -510,8 +527,17 @@ test_report (Fixture *fixture, gconstpointer data)
   /* Going on, going back and going on otherwise. */
   step (fixture);
   g_assert_cmpuint (last_position (fixture), ==, 151);
+  g_assert_cmpuint (count_taken_back (fixture), ==, 0);
   for (unsigned i = 0; i < 30; i++)
     act (fixture, "undo");
+  const unsigned taken_back = count_taken_back (fixture);
+  g_assert_cmpuint (taken_back, >, 0);
+  for (unsigned i = 0; i < 30; i++)
+    act (fixture, "redo");
+  g_assert_cmpuint (count_taken_back (fixture), ==, 0);
+  for (unsigned i = 0; i < 30; i++)
+    act (fixture, "undo");
+  g_assert_cmpuint (count_taken_back (fixture), ==, taken_back);
   g_assert_cmpuint (last_position (fixture), ==, 151);
   step (fixture);
   settle ();
@@ -519,6 +545,11 @@ test_report (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (sv_match_get_length (fixture->match), ==, 122);
   view = sv_match_get_view (fixture->match);
   g_assert_cmpint (count_goals (fixture->match), ==, view->score[0] + view->score[1]);
+  g_assert_cmpuint (count_taken_back (fixture), ==, 0);
+
+  /* Who only looks back takes nothing back. */
+  act (fixture, "previous");
+  g_assert_cmpuint (count_taken_back (fixture), ==, 0);
 }
 
 static void

@@ -143,8 +143,8 @@ sv_match_get_moves (SvMatch *self, unsigned i, SvMoves *out)
                  sv_history_get_event (sv_match_get_doc (self)->history, i), after, out);
 }
 
-static gboolean
-is_die (SvMatch *self, unsigned i)
+gboolean
+sv_match_is_die (SvMatch *self, unsigned i)
 {
   return sv_history_get_event (sv_match_get_doc (self)->history, i).verb == SV_VERB_DIE;
 }
@@ -169,12 +169,13 @@ sv_match_get_dice (SvMatch *self, int sides[2], int values[2])
 
   end = sv_match_get_position (self);
   /* Before a new throw the dice are back in the hands. */
-  if (sv_match_get_node (self)->kind == SV_NODE_CHANCE && end > 0 && !is_die (self, end - 1))
+  if (sv_match_get_node (self)->kind == SV_NODE_CHANCE && end > 0 &&
+      !sv_match_is_die (self, end - 1))
     return 0;
-  while (end > 0 && !is_die (self, end - 1))
+  while (end > 0 && !sv_match_is_die (self, end - 1))
     end--;
   first = end;
-  while (first > 0 && end - first < LONGEST_RUN && is_die (self, first - 1))
+  while (first > 0 && end - first < LONGEST_RUN && sv_match_is_die (self, first - 1))
     first--;
   for (unsigned i = first; i < end; i++) {
     int side = thrower_of (self, i);

@@ -10,6 +10,9 @@
 /* The ways of pieces and ball in kept event i. */
 void sv_match_get_moves (SvMatch *self, unsigned i, SvMoves *out);
 
+/* Whether event i is a die. */
+gboolean sv_match_is_die (SvMatch *self, unsigned i);
+
 /* Dice shown: values of the last one or two `die` events that belong together, sides beside. Returns
  * how many (0–2). */
 unsigned sv_match_get_dice (SvMatch *self, int sides[2], int values[2]);

@@ -787,6 +787,17 @@ sv_table_enter_die (SvTable *self, unsigned value)
   return sv_table_enter_die_as (self, self->now->kind, sv_table_get_throw (self)->dice, value);
 }
 
+gboolean
+sv_table_correct_die (SvTable *self)
+{
+  const SvTableFace *now = self->now, *before = sv_undo_peek (self->undo, -1);
+
+  /* A step that changed nothing else is one of dice, of which some lie there. */
+  return before != NULL && now->dice[0] != 0 && before->n_notes == now->n_notes &&
+         before->doc == now->doc && before->period == now->period && before->over == now->over &&
+         before->round == now->round && sv_undo_go (self->undo, -1);
+}
+
 void
 sv_table_take_dice (SvTable *self)
 {

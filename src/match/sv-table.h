@@ -103,6 +103,8 @@ gboolean sv_table_enter_die (SvTable *self, unsigned value);
 void sv_table_throw_as (SvTable *self, unsigned kind, unsigned dice);
 gboolean sv_table_enter_die_as (SvTable *self, unsigned kind, unsigned dice, unsigned value);
 
+/* Take the last die back, if nothing else was written down after it. FALSE if there is none. */
+gboolean sv_table_correct_die (SvTable *self);
 void sv_table_take_dice (SvTable *self); /* back in the hands */
 
 /* Begin anew with the same teams: no goals, first period. */

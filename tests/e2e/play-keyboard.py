@@ -147,13 +147,17 @@ def from_toss_to_throw():
 
 
 def real_dice_and_undo():
-    """The digits tell what real dice show; undo and redo have keys, and redo brings the same die"""
+    """The digits tell what real dice show, Backspace corrects one; undo and redo have keys, and redo
+    brings the same die"""
     program = start(
         write_match(scratch("digits.svmatch"), events=[]), environment=settings(dice="table")
     )
     player = Keys(program)
     focus_window()
     wait("the match", lambda: player.look().button(DICE))
+    player.answer("4")
+    player.answer("BackSpace")
+    check(read_autosave()["events"] == [], f"{read_autosave()['events']}")
     player.answer("3")
     look = player.answer("5")
     check(read_autosave()["events"] == ["die 3", "die 5"], f"{read_autosave()['events']}")

@@ -144,6 +144,14 @@ test_dice (Fixture *f, gconstpointer data)
   g_assert_true (sv_table_enter_die (f->table, 2));
   g_assert_cmpuint (sv_table_get_die (f->table, 0), ==, 4);
   g_assert_cmpuint (sv_table_get_die (f->table, 1), ==, 2);
+
+  /* A die that was typed is corrected, but not when something else was written down since. */
+  g_assert_true (sv_table_correct_die (f->table));
+  g_assert_cmpuint (sv_table_get_die (f->table, 1), ==, 0);
+  g_assert_true (sv_table_enter_die (f->table, 2));
+  g_assert_true (sv_table_add_goal (f->table, 0, -1));
+  g_assert_false (sv_table_correct_die (f->table));
+  sv_undo_go (sv_table_get_undo (f->table), -1);
   sv_undo_go (sv_table_get_undo (f->table), -1);
   sv_undo_go (sv_table_get_undo (f->table), -1);
   for (unsigned i = 0; i < 2; i++)

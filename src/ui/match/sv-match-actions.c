@@ -59,6 +59,8 @@ static void
 undo_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   SvMatchActions *self = data;
+
+  sv_match_show (self->match); /* what is being told is the last step */
   const unsigned position = sv_match_get_position (self->match);
   g_autofree char *step = position > 0 ? sv_match_dup_step (self->match, position - 1) : NULL;
 
@@ -306,6 +308,7 @@ sv_match_actions_init (SvMatchActions *self)
   const GActionEntry entries[] = {
     { .name = "undo", .activate = undo_cb },
     { .name = "redo", .activate = redo_cb },
+    { .name = "correct", .activate = undo_cb },
     { .name = "throw", .activate = throw_cb },
     { .name = "die", .activate = die_cb, .parameter_type = "i" },
     { .name = "choose", .activate = choose_cb, .parameter_type = "i" },
@@ -373,6 +376,9 @@ sv_match_actions_update (SvMatchActions *self, gboolean real_dice)
 
   enable (self, "undo", position > 0);
   enable (self, "redo", position < length);
+  enable (self, "correct",
+          real_dice && position > 0 && sv_match_get_look (match) != SV_LOOK_BACK &&
+              sv_match_is_die (match, position - 1));
   enable (self, "throw", can_throw && !real_dice);
   enable (self, "die", can_throw && real_dice);
   /* While teams place and between the halves no clock runs that could wait. */

@@ -622,6 +622,19 @@ digit_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
   return TRUE;
 }
 
+/* A die that still rolls may be the wrong one, too. */
+static gboolean
+correct_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
+{
+  SvMatchPage *self = SV_MATCH_PAGE (widget);
+
+  if (self->match == NULL || !sv_dice_tray_get_real (SV_DICE_TRAY (self->dice)))
+    return FALSE;
+  sv_match_show (self->match);
+  g_action_group_activate_action (G_ACTION_GROUP (self->actions), "correct", NULL);
+  return TRUE;
+}
+
 static void
 add_keys (GtkWidgetClass *klass)
 {
@@ -631,6 +644,7 @@ add_keys (GtkWidgetClass *klass)
   for (guint i = 0; i < G_N_ELEMENTS (press_keys); i++)
     gtk_widget_class_add_binding (klass, press_keys[i], 0, press_cb, NULL);
   gtk_widget_class_add_binding (klass, GDK_KEY_Escape, 0, escape_cb, NULL);
+  gtk_widget_class_add_binding (klass, GDK_KEY_BackSpace, 0, correct_cb, NULL);
   for (guint i = 1; i <= 6; i++) {
     gtk_widget_class_add_binding (klass, GDK_KEY_0 + i, 0, digit_cb, "i", i);
     gtk_widget_class_add_binding (klass, GDK_KEY_KP_0 + i, 0, digit_cb, "i", i);

@@ -377,6 +377,8 @@ action_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
     sv_undo_go (get_undo (self), -1);
   else if (g_str_equal (name, "redo"))
     sv_undo_go (get_undo (self), 1);
+  else if (g_str_equal (name, "correct"))
+    sv_table_correct_die (self->table);
   else if (g_str_equal (name, "throw"))
     throw_dice (self);
   else if (g_str_equal (name, "next"))
@@ -407,6 +409,7 @@ add_actions (SvTablePage *self)
                                          { .name = "throw", .activate = action_cb },
                                          { .name = "pause", .activate = action_cb } };
   static const GActionEntry own[] = {
+    { .name = "correct", .activate = action_cb },
     { .name = "clock", .activate = action_cb },
     { .name = "next", .activate = action_cb },
     { .name = "restart", .activate = action_cb },
@@ -512,6 +515,7 @@ add_keys (GtkWidgetClass *widget_class)
   gtk_widget_class_add_binding (widget_class, GDK_KEY_r, 0, half_cb, "i", 2);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_l, GDK_SHIFT_MASK, half_cb, "i", -1);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_r, GDK_SHIFT_MASK, half_cb, "i", -2);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_BackSpace, 0, "table.correct", NULL);
   for (guint i = 1; i <= 6; i++) {
     gtk_widget_class_add_binding (widget_class, GDK_KEY_0 + i, 0, digit_cb, "i", (int)i);
     gtk_widget_class_add_binding (widget_class, GDK_KEY_KP_0 + i, 0, digit_cb, "i", (int)i);

@@ -37,6 +37,7 @@ static const Key pitch[] = {
   { N_ ("Put it back"), "Escape", NULL },
   { N_ ("Throw, or press the button that stands out"), "space", NULL },
   { N_ ("Type what a real die shows"), "1...6", NULL },
+  { N_ ("Correct the die that was typed"), "BackSpace", NULL },
   { N_ ("Go round everything in the window"), "Tab", NULL },
   { NULL },
 };
@@ -61,6 +62,7 @@ static const Key table[] = {
   { N_ ("Take its last goal away"), "<Shift>l <Shift>r", NULL },
   { N_ ("Throw the dice"), "space", NULL },
   { N_ ("Type what a real die shows"), "1...6", NULL },
+  { N_ ("Correct the die that was typed"), "BackSpace", NULL },
   { N_ ("Large scoreboard"), "F11", NULL },
   { N_ ("Undo the last change"), "<Control>z", NULL },
   { N_ ("Redo the last change"), "<Control><Shift>z", NULL },

@@ -243,7 +243,18 @@ test_real_dice (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (sv_match_get_position (fixture->match), ==, position + 1);
   const SvEvent event = sv_history_get_event (sv_match_get_doc (fixture->match)->history, position);
   g_assert_true (sv_event_equal (event, sv_event_die (4)));
+  g_assert_true (can (fixture, "correct"));
+  g_action_group_activate_action (actions, "correct", NULL);
+  g_assert_cmpuint (sv_match_get_position (fixture->match), ==, position);
+  g_action_group_activate_action (actions, "die", g_variant_new_int32 (3));
+  g_assert_cmpuint (sv_match_get_length (fixture->match), ==, position + 1);
+  while (sv_match_get_node (fixture->match)->kind == SV_NODE_CHANCE)
+    step (fixture);
+  step (fixture);
+  g_assert_false (can (fixture, "correct")); /* something was chosen since */
   g_settings_reset (sv_settings (), "dice");
+  settle ();
+  g_assert_false (can (fixture, "correct"));
   settle ();
 }
 

@@ -101,6 +101,9 @@ test_count (void)
   for (int i = 0; i < 2; i++)
     g_assert_cmpint (sv_die_view_get_value (SV_DIE_VIEW (get (SV_TYPE_DIE_VIEW, i))), ==,
                      sv_table_get_die (table, (unsigned)i));
+  g_assert_true (sv_table_enter_die (table, 5));
+  gtk_widget_activate_action (GTK_WIDGET (page), "table.correct", NULL);
+  g_assert_cmpuint (sv_table_get_die (table, 1), !=, 0); /* those that were thrown */
   gtk_widget_activate_action (GTK_WIDGET (page), "table.clock", NULL);
   g_assert_true (sv_clock_get_running (sv_table_get_clock (table)));
   gtk_widget_activate_action (GTK_WIDGET (window), "match.pause", NULL);

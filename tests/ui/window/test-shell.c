@@ -136,6 +136,27 @@ test_undo_tooltip (void)
   clear_unfinished ();
 }
 
+/* Of a die that still rolls, undo tells that die and not the one before it. */
+static void
+test_undo_while_told (void)
+{
+  SvWindow *window = start_window ();
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.play-now", "s", first_game ()->id);
+  SvMatch *match = sv_window_get_match (window);
+  g_assert_true (sv_match_throw (match));
+  sv_match_show (match);
+  g_assert_true (sv_match_throw (match));
+  g_assert_true (sv_match_get_held (match));
+  gtk_widget_activate_action (GTK_WIDGET (window), "match.undo", NULL);
+  g_assert_cmpuint (sv_match_get_position (match), ==, 1);
+  g_autofree char *step = sv_match_dup_step (match, 1);
+  g_autofree char *told = g_strconcat ("Taken back: ", step, NULL);
+  g_assert_cmpstr (sv_window_get_told (window), ==, told);
+  destroy (window);
+  clear_unfinished ();
+}
+
 static gboolean
 is_usual (SvWindow *window, const char *action)
 {
@@ -776,6 +797,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/ui/shell/rematch", test_rematch);
   g_test_add_func ("/ui/shell/continue", test_continue);
   g_test_add_func ("/ui/shell/undo-tooltip", test_undo_tooltip);
+  g_test_add_func ("/ui/shell/undo-while-told", test_undo_while_told);
   g_test_add_func ("/ui/shell/all-matches", test_all_matches);
   g_test_add_func ("/ui/shell/continue-width", test_continue_width);
   g_test_add_func ("/ui/shell/untouched", test_untouched);

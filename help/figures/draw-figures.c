@@ -437,6 +437,66 @@ draw_row (const char *folder, const char *file, const SvGame *game, const Row *r
   end (cr, folder, file);
 }
 
+/* A moment of this name, with pieces and ball as the scene has them. */
+static void
+set_up (const SvGame *game, const void *setup, const SvScene *scene, const char *label, void *state)
+{
+  SvPlacement placement = { .ball_piece = scene->view.ball_piece,
+                            .ball_space = scene->view.ball_space,
+                            .active_piece = -1,
+                            .defender = -1,
+                            .zone_side = { -1, -1, -1, -1 },
+                            .shown_first = -1,
+                            .points = -1,
+                            .side = 0,
+                            .period = 1 };
+  SvPhrase why;
+
+  for (int i = 0; i < scene->view.n_pieces; i++)
+    placement.spaces[i] = scene->view.pieces[i].space;
+  while (!g_str_equal (game->phases[placement.phase].label, label))
+    placement.phase++;
+  if (!game->from_placement (setup, &placement, state, &why))
+    g_error ("%s: %s", game->id, why.msgid);
+}
+
+/* A shot at the goal from near: the number that was chosen, and two guesses. */
+static void
+draw_guesses (const char *folder, const char *file, const SvGame *game, const char *words)
+{
+  _Alignas(max_align_t) unsigned char state[SV_MAX_STATE];
+  const int gap = 14, width = (ROW - 2 * gap) / 3;
+  g_autofree void *setup = g_malloc0 (game->setup_size);
+  g_autofree SvScene *scene = new_scene (game, words);
+  SvEvent events[SV_MAX_LEGAL];
+  SvSight sight;
+  cairo_t *cr = NULL;
+
+  sv_game_standard (game, setup);
+  set_up (game, setup, scene, "Shot at goal", state);
+  game->legal (setup, state, events);
+  sv_game_sight (game, setup, state, &sight);
+  const int height = (int)(width * (double)(sight.board->h / sight.board->w));
+  cr = begin (ROW, height);
+  for (unsigned i = 0; i < 3; i++) {
+    g_autoptr (SvPainter) painter = new_painter (sight.board);
+    SvFit fit;
+
+    if (sight.view.ball_piece >= 0)
+      sight.view.pieces[sight.view.ball_piece].flags |= SV_PIECE_BALL;
+    sv_paint_position (painter, cr, &sight.view, width, height);
+    if (i == 0) {
+      sv_fit_board (&fit, sight.board, width, height);
+      sv_paint_space (painter, cr, &fit, 4, SV_LOOK_HOVER | SV_LOOK_TARGET);
+      game->apply (setup, state, events[4]);
+      game->legal (setup, state, events);
+    }
+    cairo_translate (cr, width + gap, 0);
+    game->closeup (setup, state, &events[i == 0 ? 2 : 0], &sight);
+  }
+  end (cr, folder, file);
+}
+
 /* The clock of a game whose dice move it: a 1, and a marker that goes on. */
 static void
 draw_track (const char *folder, const char *file, const SvGame *game)
@@ -603,6 +663,7 @@ main (int argc, char **argv)
     draw_parts (argv[1], parts[i].file, sv_game_by_id (parts[i].game), parts[i].points, parts[i].n);
   for (unsigned i = 0; i < G_N_ELEMENTS (rows); i++)
     draw_row (argv[1], rows[i].file, sv_game_by_id (rows[i].game), &rows[i]);
+  draw_guesses (argv[1], "eleven-guesses", sv_game_by_id ("eleven"), "o9@ep1 *@ep1 x1@eg o1@wg");
   draw_track (argv[1], "champions-clock", sv_game_by_id ("champions-2020"));
   draw_sheets (argv[1], "sheets",
                SV_SHEETS_BOARD | SV_SHEETS_FIGURINES | SV_SHEETS_CARDS | SV_SHEETS_RULES,

@@ -17,3 +17,7 @@ fi
 rm -rf "$output"
 mkdir -p "$output"
 yelp-build html -o "$output" "$scratch"/pages/*.page
+# Pictures are no wider than the page, on a telephone either.
+for style in "$output"/*.css; do
+  echo '.figure img { max-width: 100%; height: auto; }' >>"$style"
+done

@@ -52,6 +52,9 @@ def main():
         texts[language] = {name: page.text for name, page in pages.items()}
         faults += [f"{language}/{name} is missing" for name in sorted(wanted - set(pages))]
         faults += broken_links(html / language, pages)
+        if not all(".figure img { max-width" in style.read_text(encoding="utf-8")
+                   for style in (html / language).glob("*.css")):
+            faults.append(f"{language}: pictures may be wider than the page")
         if sum(len(page.links) for page in pages.values()) < len(wanted):
             faults.append(f"{language}: there are hardly any links")
     for language in languages[1:]:

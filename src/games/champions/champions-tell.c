@@ -570,8 +570,10 @@ tell_restart (const ChampionsState *a, const ChampionsState *b, SvNotes *out)
     [RESTART_CORNER] = N_ ("Corner!"),
   };
   const bool foul = b->restart == RESTART_FREEKICK || b->restart == RESTART_PENALTY;
+  /* It may be the same restart once more. */
+  const bool stops = a->phase <= PHASE_CLASP && b->phase > PHASE_CLASP && b->phase <= PHASE_RROLL;
 
-  if (b->restart == a->restart && b->rs_side == a->rs_side && b->fouls == a->fouls)
+  if (!stops && b->restart == a->restart && b->rs_side == a->rs_side && b->fouls == a->fouls)
     return;
   SvPhrase phrase = about (sentences[b->restart], b->rs_side, NOBODY);
   if (b->rs_ball < SQUARES)

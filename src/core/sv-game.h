@@ -38,7 +38,7 @@ enum {
   SV_MAX_PARTS = 6,
   SV_MAX_LINE_UPS = 8,
   SV_MAX_SCORE = 9999, /* of a position that somebody gives */
-  SV_MAX_KEPT = 56,    /* bytes of such a position that a game keeps for itself */
+  SV_MAX_KEPT = 108,   /* bytes of such a position that a game keeps for itself */
   SV_N_HEADS = 12      /* of figurines, in data/pieces/heads.svg: see sv-heads.h */
 };
 
@@ -227,7 +227,8 @@ typedef enum {
   SV_PHASE_ACTIVE = 4,     /* it is one piece's turn */
   SV_PHASE_DEFENDER = 8,   /* a piece of the other side defends */
   SV_PHASE_FREE_BALL = 16, /* the ball may also lie on a space without a piece */
-  SV_PHASE_POINTS = 32     /* the side that plays has points left to spend */
+  SV_PHASE_POINTS = 32,    /* the side that plays, or the ball, has points left to spend */
+  SV_PHASE_TRAIL = 64      /* the ball is on its way: the spaces that it came over count */
 } SvPhaseFlags;
 
 typedef struct {
@@ -251,10 +252,12 @@ typedef struct {
   int32_t side;                  /* that has the ball or plays, or -1 */
   uint32_t period;               /* 1 …, as period_name () counts */
   uint32_t phase;                /* index in SvGame.phases */
+  uint32_t n_trail;              /* the spaces of a ball on its way: where it was played, and */
+  int16_t trail[SV_MAX_TRAIL];   /* all that it came over, to where it is; 0 behind them */
   uint8_t kept[SV_MAX_KEPT];     /* the game's: what else of the position goes on; 0: nothing */
 } SvPlacement;
 
-_Static_assert(sizeof (SvPlacement) == 28 + 2 * (SV_MAX_PIECES + 8) + SV_MAX_KEPT,
+_Static_assert(sizeof (SvPlacement) == 32 + 2 * (SV_MAX_PIECES + SV_MAX_TRAIL + 8) + SV_MAX_KEPT,
                "placements are compared byte by byte: no padding");
 
 enum { SV_LEVELS = 5 };

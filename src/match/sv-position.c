@@ -7,6 +7,8 @@
 #include "sv-match-words.h"
 #include "sv-match.h"
 
+#include <math.h>
+
 /* A match is taken this far at most to find a usual position. */
 enum { LONGEST_WAY = 200 };
 
@@ -15,13 +17,20 @@ typedef struct {
   gint64 elapsed_ms;
 } Version;
 
+/* Stopping a ball on its way can be tried so. */
+typedef struct {
+  SvEvent event;
+  SvTarget target;
+} Try;
+
 struct _SvPosition {
   GObject parent_instance;
 
   /* Owned */
   SvMatch *match;
-  SvUndo *undo; /* of Version */
-  char *why;    /* or NULL */
+  SvUndo *undo;  /* of Version */
+  char *why;     /* or NULL */
+  GArray *tries; /* of Try */
 
   Version now;
 
@@ -44,6 +53,7 @@ sv_position_finalize (GObject *object)
 
   g_clear_object (&self->match);
   g_clear_object (&self->undo);
+  g_clear_pointer (&self->tries, g_array_unref);
   g_free (self->why);
   G_OBJECT_CLASS (sv_position_parent_class)->finalize (object);
 }
@@ -59,6 +69,7 @@ sv_position_class_init (SvPositionClass *klass)
 static void
 sv_position_init (SvPosition *self)
 {
+  self->tries = g_array_new (FALSE, FALSE, sizeof (Try));
 }
 
 /* --- Is it possible, and how does it look? --- */
@@ -68,6 +79,25 @@ static gboolean
 may_lie_free (SvPosition *self)
 {
   return (sv_position_get_flags (self) & SV_PHASE_FREE_BALL) != 0;
+}
+
+static gboolean
+is_on_its_way (SvPosition *self)
+{
+  return (sv_position_get_flags (self) & SV_PHASE_TRAIL) != 0;
+}
+
+/* The ball is where it was led, whether the rules like it or not. */
+static void
+fill_led_ball (const SvPlacement *p, SvView *view)
+{
+  view->ball_space = p->n_trail > 0 ? p->trail[p->n_trail - 1] : -1;
+  for (int i = 0; i < view->n_pieces && view->ball_space >= 0; i++) {
+    if (p->spaces[i] != view->ball_space)
+      continue;
+    view->ball_piece = (gint16)i;
+    view->pieces[i].flags |= SV_PIECE_BALL;
+  }
 }
 
 /* The pieces as they have been put, whether the rules like it or not. */
@@ -89,16 +119,38 @@ fill_view (SvPosition *self)
   }
   if (self->possible)
     return;
+  view->n_trail = 0;
   view->score[0] = p->score[0];
   view->score[1] = p->score[1];
   view->ball_piece = (sv_position_get_flags (self) & SV_PHASE_BALL) != 0 ? p->ball_piece : -1;
   view->ball_space = view->ball_piece >= 0 ? p->spaces[view->ball_piece]
                      : may_lie_free (self) ? p->ball_space
                                            : -1;
+  if (is_on_its_way (self))
+    fill_led_ball (p, view);
   view->points = (sv_position_get_flags (self) & SV_PHASE_POINTS) != 0
                      ? (gint16)CLAMP (p->points, -1, G_MAXINT16)
                      : -1;
   view->attacking = p->side == 0 || p->side == 1 ? (gint8)p->side : -1;
+}
+
+/* All ways to stop a ball on its way, with a piece and a space each. */
+static void
+find_tries (SvPosition *self, const SvNode *node)
+{
+  const SvGame *game = sv_match_get_game (self->match);
+  const void *setup = sv_match_get_setup (self->match);
+  g_autofree SvEvent *legal = g_new (SvEvent, game->max_legal);
+
+  if (!is_on_its_way (self) || node->kind != SV_NODE_DECISION)
+    return;
+  const unsigned n = game->legal (setup, self->state, legal);
+  for (unsigned i = 0; i < n; i++) {
+    Try try = { .event = legal[i] };
+    game->event_target (setup, self->state, legal[i], &try.target);
+    if (try.target.piece >= 0 && try.target.space >= 0)
+      g_array_append_val (self->tries, try);
+  }
 }
 
 static void
@@ -111,6 +163,7 @@ examine (SvPosition *self)
   SvNode node;
 
   g_clear_pointer (&self->why, g_free);
+  g_array_set_size (self->tries, 0);
   if (self->is_told && memcmp (p, &self->given, sizeof *p) == 0) {
     memcpy (self->state, self->given_state, sizeof self->state);
     self->possible = TRUE;
@@ -131,6 +184,7 @@ examine (SvPosition *self)
     }
     game->view (setup, self->state, &self->view);
     game->node (setup, self->state, &node);
+    find_tries (self, &node);
     if (node.kind == SV_NODE_OVER)
       self->why = g_strdup (_ ("The match is over here: nothing is left to be played."));
   } else {
@@ -315,6 +369,15 @@ follow_ball (SvPlacement *p, const SvPlacement *before, int piece)
   }
 }
 
+/* Nothing is left of the way of a ball; it is played from a space, or (-1) nowhere yet. */
+static void
+begin_trail (SvPlacement *p, int space)
+{
+  memset (p->trail, 0, sizeof p->trail);
+  p->n_trail = space >= 0;
+  p->trail[0] = (int16_t)MAX (space, 0);
+}
+
 void
 sv_position_put (SvPosition *self, int piece, int space)
 {
@@ -323,6 +386,8 @@ sv_position_put (SvPosition *self, int piece, int space)
   g_return_if_fail (piece >= 0 && piece < self->view.n_pieces);
   g_return_if_fail (space < sv_match_get_board (self->match)->n_spaces);
 
+  if (sv_position_try (self, piece, space))
+    return;
   for (int i = 0; space >= 0 && i < self->view.n_pieces; i++) {
     if (next.placement.spaces[i] == space)
       next.placement.spaces[i] = next.placement.spaces[piece];
@@ -330,6 +395,8 @@ sv_position_put (SvPosition *self, int piece, int space)
   next.placement.spaces[piece] = (int16_t)MAX (space, -1);
   if (may_lie_free (self))
     follow_ball (&next.placement, &self->now.placement, piece);
+  if (next.placement.n_trail > 0 && next.placement.trail[0] == self->now.placement.spaces[piece])
+    begin_trail (&next.placement, space);
   change (self, &next, NULL);
 }
 
@@ -343,6 +410,7 @@ sv_position_clear (SvPosition *self)
     if (may_lie_free (self))
       follow_ball (&next.placement, &self->now.placement, i);
   }
+  begin_trail (&next.placement, -1);
   change (self, &next, NULL);
 }
 
@@ -353,6 +421,16 @@ forget_roles (SvPlacement *placement)
   placement->active_piece = placement->defender = -1;
 }
 
+/* Where the ball is, else the middle. */
+static SvPoint
+ball_point (const SvBoard *board, const SvPlacement *p)
+{
+  const int at = p->ball_piece >= 0 ? p->spaces[p->ball_piece] : p->ball_space;
+
+  return at >= 0 ? (SvPoint){ board->spaces[at].x, board->spaces[at].y }
+                 : (SvPoint){ board->w / 2, board->h / 2 };
+}
+
 /* The empty space nearest to where the ball is now, or -1. */
 static int
 nearest_empty (SvPosition *self)
@@ -360,9 +438,7 @@ nearest_empty (SvPosition *self)
   const SvBoard *board = sv_match_get_board (sv_position_get_match (self));
   const SvPlacement *p = sv_position_get_placement (self);
   const int n_pieces = sv_position_get_view (self)->n_pieces;
-  const int at = p->ball_piece >= 0 ? p->spaces[p->ball_piece] : p->ball_space;
-  const SvPoint from = at >= 0 ? (SvPoint){ board->spaces[at].x, board->spaces[at].y }
-                               : (SvPoint){ board->w / 2, board->h / 2 };
+  const SvPoint from = ball_point (board, p);
   float least = G_MAXFLOAT;
   int best = -1;
 
@@ -388,6 +464,8 @@ mend_ball (SvPosition *self, SvPlacement *p)
 
   if ((flags & SV_PHASE_SIDE) != 0 && p->side < 0)
     p->side = 0;
+  if ((flags & SV_PHASE_TRAIL) != 0 && p->side != self->now.placement.side)
+    begin_trail (p, -1);
   if ((flags & (SV_PHASE_BALL | SV_PHASE_FREE_BALL)) == SV_PHASE_FREE_BALL && p->ball_piece < 0 &&
       p->ball_space < 0)
     p->ball_space = (int16_t)nearest_empty (self);
@@ -430,6 +508,106 @@ sv_position_set_ball_space (SvPosition *self, int space)
   next.placement.ball_piece = -1;
   next.placement.ball_space = (int16_t)space;
   change (self, &next, NULL);
+}
+
+/* On to a space, step by step: slanting while both are to be made up for. */
+static void
+lead_on (const SvBoard *board, SvPlacement *p, int space)
+{
+  const SvSpace *to = &board->spaces[space];
+  int at = p->trail[p->n_trail - 1];
+
+  while (at != space && p->n_trail < SV_MAX_TRAIL) {
+    const SvSpace *from = &board->spaces[at];
+    const float dx = to->x - from->x, dy = to->y - from->y;
+    const int next = sv_board_step (board, at, fabsf (dx) < board->radius ? 0 : copysign (1, dx),
+                                    fabsf (dy) < board->radius ? 0 : copysign (1, dy));
+    if (next == at)
+      return;
+    p->trail[p->n_trail++] = (int16_t)next;
+    at = next;
+  }
+}
+
+/* Back to a space that it came over; from the first one to nowhere. FALSE if it is none of them. */
+static gboolean
+lead_back (SvPlacement *p, int space)
+{
+  for (unsigned i = 0; i < p->n_trail; i++) {
+    if (p->trail[i] != space)
+      continue;
+    p->n_trail = p->n_trail > 1 ? i + 1 : 0;
+    return TRUE;
+  }
+  return FALSE;
+}
+
+/* The side whose piece is on the space, or -1. */
+static int
+side_on (SvPosition *self, int space)
+{
+  for (int i = 0; i < self->view.n_pieces; i++)
+    if (self->now.placement.spaces[i] == space)
+      return self->view.pieces[i].side;
+  return -1;
+}
+
+void
+sv_position_lead_ball (SvPosition *self, int space)
+{
+  const SvBoard *board = sv_match_get_board (self->match);
+  Version next = self->now;
+  SvPlacement *p = &next.placement;
+
+  g_return_if_fail (space >= 0 && space < board->n_spaces);
+
+  if (!is_on_its_way (self))
+    return;
+  const int side = side_on (self, space);
+  if (p->n_trail == 0 || (side >= 0 && side != p->side)) {
+    begin_trail (p, space);
+    p->side = side >= 0 ? side : p->side;
+  } else if (!lead_back (p, space)) {
+    lead_on (board, p, space);
+  }
+  memset (p->trail + p->n_trail, 0, (SV_MAX_TRAIL - p->n_trail) * sizeof p->trail[0]);
+  change (self, &next, NULL);
+}
+
+/* Of a piece and a space, either may be -1: any. */
+static const Try *
+find_try (SvPosition *self, int piece, int space)
+{
+  for (guint i = 0; i < self->tries->len; i++) {
+    const Try *try = &g_array_index (self->tries, Try, i);
+    if ((piece < 0 || try->target.piece == piece) && (space < 0 || try->target.space == space))
+      return try;
+  }
+  return NULL;
+}
+
+gboolean
+sv_position_can_try (SvPosition *self, int piece, int space, SvTarget *out)
+{
+  const Try *try = find_try (self, piece, space);
+
+  if (try != NULL && out != NULL)
+    *out = try->target;
+  return try != NULL;
+}
+
+gboolean
+sv_position_try (SvPosition *self, int piece, int space)
+{
+  _Alignas(max_align_t) guint8 state[SV_MAX_STATE];
+  const Try *try = space >= 0 ? find_try (self, piece, space) : NULL;
+
+  if (try == NULL)
+    return FALSE;
+  memcpy (state, self->state, sizeof state);
+  sv_match_get_game (self->match)->apply (sv_match_get_setup (self->match), state, try->event);
+  sv_position_go_on (self, state);
+  return TRUE;
 }
 
 void

@@ -51,6 +51,16 @@ void sv_position_set_ball (SvPosition *self, int piece);
 void sv_position_set_ball_space (SvPosition *self, int space); /* it lies there; FREE_BALL only */
 void sv_position_lay_ball (SvPosition *self);                  /* near whoever has it */
 
+/* Where the ball is on its way, SV_PHASE_TRAIL: it is played on the first space, then it goes on to each
+ * one, slanting first and then straight, or back to one that it came over; anew from a piece of the
+ * other side. */
+void sv_position_lead_ball (SvPosition *self, int space);
+
+/* Whether a piece (-1: any) may be chosen to stop it on a space (-1: any), and with what odds: out (or
+ * NULL); and that choice, if it may. Putting the piece there is that choice too. */
+gboolean sv_position_can_try (SvPosition *self, int piece, int space, SvTarget *out);
+gboolean sv_position_try (SvPosition *self, int piece, int space);
+
 typedef enum {
   SV_POSITION_PHASE,
   SV_POSITION_PERIOD, /* 1… */

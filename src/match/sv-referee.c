@@ -172,6 +172,36 @@ add_percents (const Look *now, const void *state, const SvNotes *notes, GPtrArra
   }
 }
 
+static void
+add_line (GPtrArray *lines, char *sentence)
+{
+  SvReportLine *line = g_new0 (SvReportLine, 1);
+
+  line->sentence = sentence;
+  line->side = line->piece = -1;
+  g_ptr_array_add (lines, line);
+}
+
+/* Who may be chosen to throw, where, and how likely that succeeds. */
+static void
+add_choices (SvMatch *match, const Look *now, const void *state, GPtrArray *lines)
+{
+  g_autofree SvEvent *legal = g_new (SvEvent, now->game->max_legal);
+  const unsigned n = now->game->legal (now->setup, state, legal);
+
+  for (unsigned i = 0; i < n; i++) {
+    SvTarget target;
+    now->game->event_target (now->setup, state, legal[i], &target);
+    if (target.odds_of == 0 || target.piece < 0 || target.space < 0)
+      continue;
+    SvPhrase phrase = sv_phrase_of (N_ ("{piece} of {team} can try it on {space}: {n} %."),
+                                    now->node.side, target.piece);
+    phrase.space = target.space;
+    phrase.n = (100 * target.odds + target.odds_of / 2) / target.odds_of;
+    add_line (lines, sv_match_say (match, &phrase));
+  }
+}
+
 /* The chances of what may come of it, as one line. */
 static void
 add_chances (SvMatch *match, const Look *now, const void *state, GPtrArray *lines)
@@ -188,10 +218,7 @@ add_chances (SvMatch *match, const Look *now, const void *state, GPtrArray *line
     g_string_append_printf (text, _ ("%s: %d %%."), name, (int)sv_odds_percent (&odds.outcomes[i]));
     g_string_append (text, i + 1 < odds.n ? " " : "");
   }
-  SvReportLine *line = g_new0 (SvReportLine, 1);
-  line->sentence = g_string_free (g_steal_pointer (&text), FALSE);
-  line->side = line->piece = -1;
-  g_ptr_array_add (lines, line);
+  add_line (lines, g_string_free (g_steal_pointer (&text), FALSE));
 }
 
 GPtrArray *
@@ -202,13 +229,16 @@ sv_referee_dup_counts (SvPosition *position)
   SvNotes notes = { 0 };
   Look now = { 0 };
 
-  if (look_at (&now, position, state) && now.game->counts != NULL)
+  const gboolean possible = look_at (&now, position, state);
+  if (possible && now.game->counts != NULL)
     now.game->counts (now.setup, state, &notes);
   GPtrArray *lines = sv_match_say_notes (match, &now.view, &now.view, &notes);
   if (notes.n > 0 && now.node.kind == SV_NODE_CHANCE) {
     add_percents (&now, state, &notes, lines);
     add_chances (match, &now, state, lines);
   }
+  if (possible && now.node.kind == SV_NODE_DECISION)
+    add_choices (match, &now, state, lines);
   return lines;
 }
 

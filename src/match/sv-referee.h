@@ -17,8 +17,8 @@ void sv_referee_set_frame (SvPosition *position, unsigned period, const int scor
 char *sv_referee_dup_question (SvPosition *position);
 
 /* What counts for the throw that comes now, what must be thrown and how likely that is, and at the end
- * the chances of all that may come of it; empty where nothing is thrown or nothing is known. Of
- * SvReportLine. */
+ * the chances of all that may come of it; or who may be chosen to throw, and how likely that succeeds.
+ * Empty where nothing is thrown or nothing is known. Of SvReportLine. */
 GPtrArray *sv_referee_dup_counts (SvPosition *position);
 
 /* Whether a die is thrown now, and whose: a side, or -1 for anybody's. */

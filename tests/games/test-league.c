@@ -181,7 +181,7 @@ test_shootout (void)
   sv_field_set (field, sv_game_team (game, setup, 0), 1 << 1);
   game->init (setup, state);
   sv_game_to_placement (game, setup, state, &placement);
-  placement.phase = 3;
+  placement.phase = 5;
   placement.period = 3;
   sv_game_from_placement (game, setup, &placement, state, &why);
   g_assert_cmpstr (why.msgid, ==, NULL);

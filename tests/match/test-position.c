@@ -64,7 +64,7 @@ do_any (SvPosition *self, SvRng *rng)
   const int n_spaces = sv_match_get_board (sv_position_get_match (self))->n_spaces;
   const int space = below (rng, n_spaces + 3) - 3;
 
-  switch (below (rng, 12)) {
+  switch (below (rng, 14)) {
   case 0:
     sv_position_set_ball (self, below (rng, n_pieces));
     break;
@@ -85,6 +85,12 @@ do_any (SvPosition *self, SvRng *rng)
   case 6:
   case 7:
     sv_position_put (self, below (rng, n_pieces), space);
+    break;
+  case 8:
+    sv_position_lead_ball (self, MAX (space, 0));
+    break;
+  case 9:
+    sv_position_try (self, -1, space);
     break;
   default:
     set_any (self, rng);
@@ -116,6 +122,9 @@ assert_shown (SvPosition *self, SvMatch *match)
     g_assert_cmpint (held.ball_space, ==, shown->ball_space);
   if ((flags & SV_PHASE_POINTS) != 0)
     g_assert_cmpint (held.points, ==, shown->points);
+  if ((flags & SV_PHASE_TRAIL) != 0)
+    g_assert_cmpmem (held.trail, held.n_trail * sizeof held.trail[0], shown->trail,
+                     shown->n_trail * sizeof shown->trail[0]);
 }
 
 /* It is a sound position, and what was played from there is read as it was. */

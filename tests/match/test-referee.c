@@ -215,6 +215,46 @@ test_kinds (Fixture *f, gconstpointer game)
   g_assert_nonnull (strstr (line (turn, 0), " %)"));
 }
 
+/* A shot that is shown: who may be chosen to save it where, with what chance, and what comes of the die. */
+static void
+test_on_its_way (Fixture *f, gconstpointer game)
+{
+  const SvBoard *board = sv_match_get_board (sv_position_get_match (f->position));
+  unsigned kind, dice;
+
+  sv_position_clear (f->position);
+  sv_position_set (f->position, SV_POSITION_PHASE, 4);
+  sv_position_set (f->position, SV_POSITION_SIDE, 0);
+  sv_position_put (f->position, 7, sv_board_find (board, "d9", -1));
+  sv_position_put (f->position, 20, sv_board_find (board, "d12", -1));
+  sv_position_lead_ball (f->position, sv_board_find (board, "d9", -1));
+  sv_position_lead_ball (f->position, sv_board_find (board, "d10", -1));
+  sv_position_lead_ball (f->position, sv_board_find (board, "f12", -1));
+  g_autofree char *why = sv_position_dup_why (f->position);
+  g_autofree char *question = sv_referee_dup_question (f->position);
+  g_autoptr (GPtrArray) choices = sv_referee_dup_counts (f->position);
+  g_autofree char *text = sv_report_lines_join (choices, "", "\n");
+  g_assert_cmpstr (why, ==, NULL);
+  g_assert_nonnull (strstr (question, "tries to stop the shot"));
+  g_assert_cmpstr (text, ==,
+                   "Keeper 1 of Second team can try it on D10: 50 %.\n"
+                   "Keeper 1 of Second team can try it on E11: 50 %.\n"
+                   "Keeper 1 of Second team can try it on F12: 50 %.");
+  g_assert_false (sv_referee_get_throw (f->position, &kind, &dice));
+
+  g_assert_true (sv_position_try (f->position, 20, sv_board_find (board, "e11", -1)));
+  g_assert_true (sv_referee_get_throw (f->position, &kind, &dice));
+  g_assert_cmpuint (sv_game_slate_throws (f->doc->game)[kind].sides, ==, 4);
+  g_autoptr (SvVerdict) goal = judge (f, 0, 2);
+  g_autoptr (SvVerdict) saved = judge (f, 0, 4);
+  g_assert_cmpint (goal->goal_side, ==, 0);
+  g_assert_cmpint (goal->goal_card, ==, 7);
+  g_assert_cmpint (saved->goal_side, ==, -1);
+  g_assert_nonnull (strstr (line (saved->lines, 0), "saved, and held"));
+  sv_position_go_on (f->position, goal->state);
+  g_assert_cmpint (sv_position_get_placement (f->position)->score[0], ==, 1);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -229,5 +269,7 @@ main (int argc, char *argv[])
               tear_down);
   g_test_add ("/referee/kinds", Fixture, sv_game_by_id ("champions-2020"), set_up, test_kinds,
               tear_down);
+  g_test_add ("/referee/on-its-way", Fixture, sv_game_by_id ("champions-2020"), set_up,
+              test_on_its_way, tear_down);
   return g_test_run ();
 }

@@ -278,7 +278,7 @@ champions_ball_play (
   s->kside = (uint8_t)side;
   s->touched |= bit_of (man);
   s->mover = (uint8_t)man;
-  s->ball = s->flight.square = s->flight.leg = (uint8_t)square;
+  s->ball = s->origin = s->flight.square = s->flight.leg = (uint8_t)square;
   s->steps = 0;
   if (kind != PLAY_FREELY && !champions_ball_has_flight (p, s, man, square, strength)) {
     s->cut = 1;
@@ -397,7 +397,7 @@ roll (ChampionsState *s, unsigned square, unsigned direction, unsigned strength)
 
   champions_forget_flight (s);
   s->loose = 1;
-  s->flight.leg = (uint8_t)square;
+  s->origin = s->flight.leg = (uint8_t)square;
   while (s->out == OUT_NONE) {
     const unsigned next = champions_next (square, direction);
     s->out = (uint8_t)loose_outcome (s, next, left);

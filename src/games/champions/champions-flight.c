@@ -11,11 +11,12 @@
 
 /* --- Interceptions: C-090 to C-099 ------------------------------------------------------------ */
 
-/* C-091: the first passed square beside each man of a side, if it is free and not the last one. */
+/* C-091: the first passed square beside each man among some of a side, if it is free and not the last
+ * one. */
 static void
-first_squares (const ChampionsState *s, unsigned side, uint8_t first[SQUAD])
+first_squares (const ChampionsState *s, unsigned side, uint32_t among, uint8_t first[SQUAD])
 {
-  for (uint32_t bits = champions_field_men (s, side); bits != 0; bits &= bits - 1) {
+  for (uint32_t bits = champions_field_men (s, side) & among; bits != 0; bits &= bits - 1) {
     const unsigned man = first_man (side, bits);
     const Set beside = set_beside (set_of (place_of (s, man)));
     if (s->loose && man == s->deflector)
@@ -40,17 +41,18 @@ ask_next (ChampionsState *s)
 }
 
 void
-champions_window (const ChampionsSetup *p, ChampionsState *s, unsigned side)
+champions_window_among (const ChampionsSetup *p, ChampionsState *s, const uint32_t among[2])
 {
   uint8_t first[2][SQUAD];
 
   s->n_window = 0;
+  memset (s->window, 0, sizeof s->window);
   if (!p->interception)
     return;
   memset (first, NOBODY, sizeof first);
   for (unsigned who = 0; who < 2; who++)
     if (s->loose || who != s->kside)
-      first_squares (s, who, first[who]);
+      first_squares (s, who, among[who], first[who]);
   for (unsigned k = 0; k < s->n_path; k++) {
     const bool both = memchr (first[HOME], (int)k, SQUAD) && memchr (first[AWAY], (int)k, SQUAD);
     for (unsigned man = 0; man < MEN && !both; man++) /* C-094 */
@@ -59,7 +61,14 @@ champions_window (const ChampionsSetup *p, ChampionsState *s, unsigned side)
         s->window[s->n_window++] = (Candidate){ (uint8_t)k, (uint8_t)man };
       }
   }
-  ask_next (s);
+}
+
+void
+champions_window (const ChampionsSetup *p, ChampionsState *s, unsigned side)
+{
+  champions_window_among (p, s, (uint32_t[2]){ UINT32_MAX, UINT32_MAX });
+  if (p->interception)
+    ask_next (s);
 }
 
 /* C-092: the candidates of one side up to the next one of the other. */

@@ -52,6 +52,7 @@ void
 champions_forget_flight (ChampionsState *s)
 {
   s->flight = (Ball){ NOBODY, NOBODY, 0, NOBODY, 0, NOBODY };
+  s->origin = NOBODY;
   s->n_path = s->leg0 = 0;
   memset (s->path, 0, sizeof s->path);
   s->out = OUT_NONE;

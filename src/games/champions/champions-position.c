@@ -6,6 +6,7 @@
 
 #include "champions-position.h"
 #include "champions-rules.h"
+#include "champions-way.h"
 
 #include <string.h>
 
@@ -204,8 +205,9 @@ champions_dump (const void *setup, const void *state, const SvSink *sink)
   dump_team (sink, s, AWAY);
 }
 
-/* --- the position to begin from: who stands where, where the ball lies and whose turn begins; not
- * what is under way in the middle of a turn ------------------------------------------------------ */
+/* --- the position to begin from: who stands where, where the ball lies and whose turn begins, or
+ * which way the ball goes that can be intercepted or saved; nothing else of what is under way in the
+ * middle of a turn -------------------------------------------------------------------------------- */
 
 /* Of two men on one square (C-171) only one is told of. */
 static bool
@@ -265,7 +267,7 @@ write_men (const ChampionsState *s, const SvSink *sink, unsigned side)
 }
 
 static void
-write_sets (const ChampionsState *s, const SvSink *sink, const char *key, const uint32_t bits[2])
+write_sets (const SvSink *sink, const char *key, const uint32_t bits[2])
 {
   if ((bits[0] | bits[1]) == 0)
     return;
@@ -280,7 +282,7 @@ write_places (const ChampionsState *s, const SvSink *sink, const char *key, unsi
 {
   const uint32_t bits[] = { champions_men_in (s, HOME, place), champions_men_in (s, AWAY, place) };
 
-  write_sets (s, sink, key, bits);
+  write_sets (sink, key, bits);
 }
 
 static void
@@ -301,9 +303,9 @@ static void
 write_rest (const ChampionsSetup *p, const ChampionsState *s, const SvSink *sink)
 {
   write_keepers (s, sink);
-  write_sets (s, sink, "yellow", s->yellow);
-  write_sets (s, sink, "injured", s->injured);
-  write_sets (s, sink, "sent_off", s->sent_off);
+  write_sets (sink, "yellow", s->yellow);
+  write_sets (sink, "injured", s->injured);
+  write_sets (sink, "sent_off", s->sent_off);
   write_places (s, sink, "off", PLACE_OFF);
   write_places (s, sink, "warming", PLACE_WARMING);
   if (s->subs[0] + s->subs[1] > 0)
@@ -321,12 +323,37 @@ write_rest (const ChampionsSetup *p, const ChampionsState *s, const SvSink *sink
     sink->boolean (sink->data, "no_warm", true);
 }
 
+static void
+write_way (const ChampionsWay *way, const SvSink *sink)
+{
+  sink->begin_object (sink->data, "flight");
+  sv_dump_word (sink, "side", champions_side_words, way->side);
+  sink->begin_array (sink->data, "way");
+  for (unsigned i = 0; i < way->n; i++)
+    dump_square (sink, NULL, way->squares[i]);
+  sink->end_array (sink->data);
+  sink->integer (sink->data, "left", way->left);
+  sink->boolean (sink->data, "loose", way->loose != 0);
+  sink->boolean (sink->data, "save", way->save != 0);
+  sv_dump_word (sink, "next", champions_side_words, way->next);
+  if (way->struck != NOBODY)
+    dump_man (sink, "struck", way->struck);
+  if (way->trying != NOBODY) {
+    dump_man (sink, "trying", way->trying);
+    dump_square (sink, "from", way->from);
+  }
+  write_sets (sink, "later", way->later);
+  write_sets (sink, "window", way->window);
+  sink->end_object (sink->data);
+}
+
 void
 champions_dump_start (const void *setup, const void *state, const SvSink *sink)
 {
   const ChampionsState *s = state;
   const bool rests =
       !champions_is_before_kickoff (s) && s->phase != PHASE_KICKOFF && s->period != PERIOD_SHOOTOUT;
+  ChampionsWay way;
 
   write_men (s, sink, HOME);
   write_men (s, sink, AWAY);
@@ -334,6 +361,8 @@ champions_dump_start (const void *setup, const void *state, const SvSink *sink)
   sv_dump_word (sink, "turn", champions_side_words, rests ? s->turn : NOBODY);
   if (!champions_is_before_kickoff (s))
     write_rest (setup, s, sink);
+  if (champions_way_tell (setup, s, &way))
+    write_way (&way, sink);
 }
 
 /* --- The position to begin from, read --------------------------------------------------------- */
@@ -487,22 +516,35 @@ read_side (Reader *r, unsigned side)
   return read_number (r, path, 9999, &s->score[side]);
 }
 
+/* Nobody, if it is not there. */
+static bool
+read_man (Reader *r, const char *path, uint8_t *out)
+{
+  uint8_t side;
+  uint16_t number;
+  char part[48];
+
+  *out = NOBODY;
+  sv_text_print (part, sizeof part, "%s/0", path);
+  if (!sv_read_word (&r->base, part, champions_side_words, 2, NOBODY, &side))
+    return false;
+  sv_text_print (part, sizeof part, "%s/1", path);
+  if (!read_number (r, part, SQUAD, &number))
+    return false;
+  if (side == NOBODY || number == 0)
+    return true;
+  *out = (uint8_t)man_of (side, number);
+  return on_pitch (r->s, *out) || refuse (r, path, N_ ("this player is not on the pitch"));
+}
+
 static bool
 read_touches (Reader *r)
 {
   ChampionsState *s = r->s;
-  uint8_t side;
-  uint16_t number;
 
-  if (!sv_read_word (&r->base, "last/0", champions_side_words, 2, NOBODY, &s->last_side) ||
-      !sv_read_word (&r->base, "last/1", touch_words, 3, TOUCH_PLAY, &s->last_kind) ||
-      !sv_read_word (&r->base, "barred/0", champions_side_words, 2, NOBODY, &side) ||
-      !read_number (r, "barred/1", SQUAD, &number))
-    return false;
-  if (side == NOBODY || number == 0)
-    return true;
-  s->barred = (uint8_t)man_of (side, number);
-  return on_pitch (s, s->barred) || refuse (r, "barred", N_ ("this player is not on the pitch"));
+  return sv_read_word (&r->base, "last/0", champions_side_words, 2, NOBODY, &s->last_side) &&
+         sv_read_word (&r->base, "last/1", touch_words, 3, TOUCH_PLAY, &s->last_kind) &&
+         read_man (r, "barred", &s->barred);
 }
 
 /* Neither ball nor turn: the kick-off. */
@@ -554,6 +596,61 @@ begin_turn (Reader *r, unsigned turn)
   return true;
 }
 
+static bool
+read_squares (Reader *r, ChampionsWay *way)
+{
+  char path[32];
+
+  for (way->n = 0; way->n < MAX_WAY; way->n++) {
+    sv_text_print (path, sizeof path, "flight/way/%u", way->n);
+    if (sv_reader_get (&r->base, path).kind == SV_SOURCE_ABSENT)
+      break;
+    if (!read_square (r, path, &way->squares[way->n]))
+      return false;
+    if (way->squares[way->n] == NOBODY)
+      return refuse (r, path, N_ ("is no square of the pitch"));
+  }
+  return true;
+}
+
+static bool
+read_way (Reader *r, unsigned turn, ChampionsWay *way)
+{
+  uint16_t left;
+
+  memset (way, 0, sizeof *way);
+  if (turn == NOBODY)
+    return refuse (r, "turn", N_ ("it must be the turn of a team"));
+  way->turn = (uint8_t)turn;
+  if (!sv_read_word (&r->base, "flight/side", champions_side_words, 2, SV_MUST, &way->side) ||
+      !sv_read_word (&r->base, "flight/next", champions_side_words, 2, SV_MUST, &way->next) ||
+      !read_number (r, "flight/left", 6, &left) ||
+      !sv_read_bool (&r->base, "flight/loose", &way->loose) ||
+      !sv_read_bool (&r->base, "flight/save", &way->save) ||
+      !read_man (r, "flight/struck", &way->struck) ||
+      !read_man (r, "flight/trying", &way->trying) || !read_square (r, "flight/from", &way->from))
+    return false;
+  way->left = (uint8_t)left;
+  for (unsigned side = 0; side < 2; side++)
+    if (!read_set (r, "flight/later", side, &way->later[side]) ||
+        !read_set (r, "flight/window", side, &way->window[side]))
+      return false;
+  return read_squares (r, way);
+}
+
+static bool
+begin_flight (Reader *r, unsigned turn)
+{
+  SvPhrase why;
+  ChampionsWay way;
+
+  if (r->s->period == PERIOD_SHOOTOUT)
+    return refuse (r, "period", N_ ("a shoot-out has no ball on the pitch"));
+  return read_way (r, turn, &way) &&
+         (champions_way_take (r->p, r->s, &way, &why) ||
+          refuse (r, "flight", N_ ("the ball cannot have gone this way")));
+}
+
 bool
 champions_restore (const void *setup, const SvSource *source, void *state, SvFault *fault)
 {
@@ -575,17 +672,29 @@ champions_restore (const void *setup, const SvSource *source, void *state, SvFau
     champions_init (setup, s);
     return true;
   }
+  if (sv_reader_get (&r.base, "flight/way/0").kind != SV_SOURCE_ABSENT)
+    return begin_flight (&r, turn);
   return s->ball == NOBODY ? begin_kickoff (&r) : begin_turn (&r, turn);
 }
 
 /* --- Set up by hand --------------------------------------------------------------------------- */
 
-enum { MOMENT_LINEUP, MOMENT_KICKOFF, MOMENT_TURN, MOMENT_SHOOTOUT, MOMENT_OVER };
+enum {
+  MOMENT_LINEUP,
+  MOMENT_KICKOFF,
+  MOMENT_TURN,
+  MOMENT_INTERCEPTION,
+  MOMENT_SAVE,
+  MOMENT_SHOOTOUT,
+  MOMENT_OVER
+};
 
 const SvPhase champions_phases[] = {
   { N_ ("The line-up"), 0 },
   { N_ ("Kick-off"), 0 },
   { N_ ("A turn"), SV_PHASE_SIDE | SV_PHASE_FREE_BALL },
+  { N_ ("An interception"), SV_PHASE_SIDE | SV_PHASE_TRAIL | SV_PHASE_POINTS },
+  { N_ ("A save"), SV_PHASE_SIDE | SV_PHASE_TRAIL | SV_PHASE_POINTS },
   { N_ ("The penalty shoot-out"), 0 },
   { N_ ("The match is over"), 0 },
   { NULL },
@@ -617,11 +726,16 @@ moment_of (const ChampionsState *s)
     return MOMENT_SHOOTOUT;
   if (champions_is_before_kickoff (s))
     return MOMENT_LINEUP;
+  if (s->phase == PHASE_ICEPT || s->phase == PHASE_IROLL)
+    return MOMENT_INTERCEPTION;
+  if (s->phase == PHASE_SAVE || s->phase == PHASE_SROLL)
+    return MOMENT_SAVE;
   return s->phase == PHASE_KICKOFF ? MOMENT_KICKOFF : MOMENT_TURN;
 }
 
 /* What nobody sets up by hand, and goes on while the men stand on the pitch. */
 typedef struct {
+  ChampionsWay way; /* goes on while the ball goes the same way */
   uint32_t yellow[2], injured[2], sent_off[2], off[2], warming[2];
   uint16_t ticks, throws, fouls;
   uint8_t subs[2];
@@ -633,11 +747,12 @@ typedef struct {
 _Static_assert(sizeof (Kept) <= SV_MAX_KEPT, "a placement holds what is kept");
 
 static void
-keep (const ChampionsState *s, uint8_t *kept)
+keep (const ChampionsSetup *p, const ChampionsState *s, uint8_t *kept)
 {
   Kept k;
 
   memset (&k, 0, sizeof k);
+  champions_way_tell (p, s, &k.way);
   for (unsigned side = 0; side < 2; side++) {
     k.yellow[side] = s->yellow[side];
     k.injured[side] = s->injured[side];
@@ -657,17 +772,31 @@ keep (const ChampionsState *s, uint8_t *kept)
   memcpy (kept, &k, sizeof k);
 }
 
+static void
+tell_trail (const ChampionsWay *way, SvPlacement *out)
+{
+  out->side = way->side;
+  out->points = way->left;
+  out->n_trail = way->n;
+  for (unsigned i = 0; i < way->n; i++)
+    out->trail[i] = way->squares[i];
+}
+
 void
 champions_to_placement (const void *setup, const void *state, SvPlacement *out)
 {
   const ChampionsState *s = state;
   const unsigned moment = moment_of (s);
+  const bool flies = (champions_phases[moment].flags & SV_PHASE_TRAIL) != 0;
+  ChampionsWay way;
 
   if (moment != MOMENT_LINEUP && moment != MOMENT_SHOOTOUT)
-    keep (s, out->kept);
+    keep (setup, s, out->kept);
   out->phase = moment;
   out->ball_piece = -1;
-  out->ball_space = moment == MOMENT_TURN ? (int16_t)champions_resting_ball (s) : -1;
+  out->ball_space = moment == MOMENT_TURN || flies ? (int16_t)champions_resting_ball (s) : -1;
+  if (champions_way_tell (setup, s, &way))
+    tell_trail (&way, out);
   for (unsigned man = 0; man < MEN; man++)
     if (moment == MOMENT_LINEUP || moment == MOMENT_SHOOTOUT ||
         (on_pitch (s, man) && s->at[place_of (s, man)] != man))
@@ -826,6 +955,72 @@ take_turn (Placing *p)
   return true;
 }
 
+/* The way that a person shows, all of it played and with nobody throwing yet. */
+static void
+show_way (const SvPlacement *in, ChampionsWay *way)
+{
+  memset (way, 0, sizeof *way);
+  way->n = (uint8_t)(in->n_trail < MAX_WAY ? in->n_trail : MAX_WAY);
+  for (unsigned i = 0; i < way->n; i++)
+    way->squares[i] = in->trail[i] >= 0 && in->trail[i] < SQUARES ? (uint8_t)in->trail[i] : NOBODY;
+  way->side = way->turn = (uint8_t)in->side;
+  way->next = 1 - way->side;
+  way->struck = way->trying = way->from = NOBODY;
+}
+
+/* The way goes on as it was if it is still the same one; who touched the ball last with it. */
+static void
+keep_way (Placing *p, ChampionsWay *way)
+{
+  Kept k;
+
+  memcpy (&k, p->in->kept, sizeof k);
+  if (k.way.n > 0 && k.way.n == way->n && k.way.side == way->side &&
+      memcmp (k.way.squares, way->squares, sizeof way->squares) == 0) {
+    *way = k.way;
+    return;
+  }
+  p->s->last_side = way->side;
+  p->s->last_kind = TOUCH_PLAY;
+  p->s->barred = NOBODY;
+}
+
+/* Who was to throw does so no more, but may have tried: then he stands where the ball had passed. */
+static void
+stop_trying (ChampionsWay *way)
+{
+  if (way->save)
+    way->later[side_of (way->trying)] |= bit_of (way->trying);
+  way->trying = way->from = NOBODY;
+  way->window[HOME] = way->window[AWAY] = 0;
+}
+
+static bool
+take_flight (Placing *p)
+{
+  const int points = p->in->points;
+  ChampionsState before;
+  ChampionsWay way;
+
+  if (p->in->side != HOME && p->in->side != AWAY)
+    return sv_refuse_placement (p->why, N_ ("One of the teams must be the one that plays."), -1,
+                                -1);
+  if (p->s->period == PERIOD_SHOOTOUT)
+    return sv_refuse_placement (p->why, N_ ("There are no turns in a penalty shoot-out."), -1, -1);
+  show_way (p->in, &way);
+  keep_way (p, &way);
+  before = *p->s;
+  way.left = (uint8_t)clamp (points > 0 ? (unsigned)points : 0, 0, UINT8_MAX / 2);
+  way.save = p->in->phase == MOMENT_SAVE;
+  if (champions_way_take (p->p, p->s, &way, p->why))
+    return true;
+  if (way.trying == NOBODY)
+    return false;
+  stop_trying (&way);
+  *p->s = before;
+  return champions_way_take (p->p, p->s, &way, p->why);
+}
+
 /* The usual eleven take the kicks. */
 static bool
 take_shootout (Placing *p)
@@ -911,5 +1106,7 @@ champions_from_placement (const void *setup, const SvPlacement *in, void *state,
     return false;
   if (in->phase == MOMENT_OVER)
     return take_over (&p);
+  if ((champions_phases[in->phase].flags & SV_PHASE_TRAIL) != 0)
+    return take_flight (&p);
   return in->phase == MOMENT_KICKOFF ? take_kickoff (&p) : take_turn (&p);
 }

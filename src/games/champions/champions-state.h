@@ -27,6 +27,7 @@
  * and
  *   champions-rules.c        the tables of all these steps         chapter 5
  *   champions-counts.c       what counts for a throw
+ *   champions-way.c          a ball on its way, told and taken up again
  *   champions-position.c     the `state` object, positions to      chapters 4 and 6
  *                            begin from or set up by a person
  *   champions-stance.c       how a team lined up, kept by it         C-003, C-004
@@ -42,7 +43,7 @@
 #include "champions-pitch.h"
 
 enum {
-  ZERO_BYTES = 2,
+  ZERO_BYTES = 1,
   SQUAD = 20,
   MEN = 2 * SQUAD,
   MAX_PATH = 24,
@@ -269,6 +270,7 @@ typedef struct {
   uint8_t mover, steps, may_grab;
   Ball flight;
   uint8_t goal_only, kside, deflected, loose;
+  uint8_t origin; /* the square where the flight began, or nobody */
   uint8_t n_path, leg0;
   PathEntry path[MAX_PATH];
   uint8_t out, out_square, out_side, out_man, out_number;

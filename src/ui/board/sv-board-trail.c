@@ -291,9 +291,9 @@ paint_way (SvBoardSurface *surface, SvWayKind kind, int side, const int16_t *spa
 }
 
 GskRenderNode *
-sv_trail_paint_flight (SvBoardSurface *surface)
+sv_trail_paint_flight (SvBoardSurface *surface, const int16_t *spaces, unsigned n)
 {
-  return paint_way (surface, SV_WAY_BALL, -1, surface->view.trail, surface->view.n_trail);
+  return paint_way (surface, SV_WAY_BALL, -1, spaces, n);
 }
 
 /* A piece of the other side is pushed. */
@@ -329,19 +329,15 @@ sv_trail_paint_target (SvBoardSurface *surface, const SvTarget *target)
                           : paint_steps (surface, piece, spaces, 2);
 }
 
-/* NULL: neither cost nor odds are to be shown. */
 static GskRenderNode *
-paint_price (SvBoardSurface *surface, const SvChoice *choice, int space)
+paint_price (SvBoardSurface *surface, int space, SvPrice price)
 {
   const SvFit *fit = &surface->layout.fit;
   /* Whatever the space's form is, the marks stand round where a piece stands. */
   const double reach = 1.2 * surface->layout.piece;
-  SvPrice price;
   SvPose middle;
   SvRaster raster;
 
-  if (!sv_choice_get_price (choice, &surface->view, space, &price))
-    return NULL;
   sv_board_layout_space (&surface->layout, space, &middle);
   begin_raster (surface, &raster,
                 &GRAPHENE_RECT_INIT ((float)(middle.x - reach), (float)(middle.y - reach),
@@ -352,14 +348,21 @@ paint_price (SvBoardSurface *surface, const SvChoice *choice, int space)
 }
 
 GskRenderNode *
+sv_trail_paint_odds (SvBoardSurface *surface, int space, unsigned odds, unsigned odds_of)
+{
+  return paint_price (surface, space, (SvPrice){ .odds = odds, .odds_of = odds_of });
+}
+
+GskRenderNode *
 sv_trail_paint_prices (SvBoardSurface *surface, const SvChoice *choice)
 {
   GskRenderNode *prices[SV_MAX_SPACES], *node;
   guint n = 0;
 
   for (int i = 0; (guint)i < surface->places.spaces->len; i++) {
-    prices[n] = paint_price (surface, choice, i);
-    n += prices[n] != NULL;
+    SvPrice price;
+    if (sv_choice_get_price (choice, &surface->view, i, &price))
+      prices[n++] = paint_price (surface, i, price);
   }
   node = gsk_container_node_new (prices, n);
   for (guint i = 0; i < n; i++)

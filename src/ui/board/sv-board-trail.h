@@ -29,14 +29,18 @@ void sv_trail_find (SvTrail *self, SvBoardSurface *surface);
 /* Its ways. */
 GskRenderNode *sv_trail_paint (const SvTrail *self, SvBoardSurface *surface);
 
-/* The way that the ball in flight has come. */
-GskRenderNode *sv_trail_paint_flight (SvBoardSurface *surface);
+/* The way that a ball in flight has come. */
+GskRenderNode *sv_trail_paint_flight (SvBoardSurface *surface, const int16_t *spaces, unsigned n);
 
 /* The way of what is in the hand to a space, as a person is about to choose it. */
 GskRenderNode *sv_trail_paint_choice (SvBoardSurface *surface, const SvChoice *choice, int space);
 
 /* The way of a target's piece to its space. */
 GskRenderNode *sv_trail_paint_target (SvBoardSurface *surface, const SvTarget *target);
+
+/* How likely it is that what is done on a space succeeds. */
+GskRenderNode *
+sv_trail_paint_odds (SvBoardSurface *surface, int space, unsigned odds, unsigned odds_of);
 
 /* What targets cost and how likely they succeed. */
 GskRenderNode *sv_trail_paint_prices (SvBoardSurface *surface, const SvChoice *choice);

@@ -285,7 +285,8 @@ snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     paint_trail (self);
   append (snapshot, self->nodes[NODE_TRAIL]);
   if (!self->nodes[NODE_FLIGHT])
-    self->nodes[NODE_FLIGHT] = sv_trail_paint_flight (surface);
+    self->nodes[NODE_FLIGHT] =
+        sv_trail_paint_flight (surface, surface->view.trail, surface->view.n_trail);
   append (snapshot, self->nodes[NODE_FLIGHT]);
   sv_board_places_snapshot (&surface->places, snapshot);
   snapshot_hint (self, snapshot);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sv-position-board.h"
 
+#include "sv-board-trail.h"
 #include "sv-match-words.h"
 
 #include <glib/gi18n.h>
@@ -12,6 +13,8 @@ struct _SvPositionBoard {
   SvPosition *position;
   GSignalGroup *signals; /* of the position */
 
+  GskRenderNode *trail, *odds; /* of a ball on its way, or NULL: none, or not painted yet */
+
   int held;    /* actor in the hand, or -1 */
   int n_press; /* 2: the second click of a double one */
 };
@@ -20,18 +23,40 @@ G_DEFINE_FINAL_TYPE (SvPositionBoard, sv_position_board, SV_TYPE_BOARD_SURFACE)
 
 /* --- Words ----------------------------------------------------------------------------- */
 
+/* Whoever stops the ball there need not be taken in the hand: nobody stands there yet. */
+static gboolean
+can_stop (SvPositionBoard *self, int actor, int space)
+{
+  return (actor < 0 || actor == SV_ACTOR_BALL) && space >= 0 &&
+         sv_position_can_try (self->position, -1, space, NULL);
+}
+
 static const char *
-hint_for (SvPositionBoard *self, int actor)
+hint_for (SvPositionBoard *self, int actor, int space)
 {
   if (self->held >= 0 && actor == self->held)
     return _ ("In your hand: choose where to put it, or press Escape to let go");
   if (self->held == SV_ACTOR_BALL)
     return _ ("Press Enter to lay the ball here");
+  if (self->held < 0 && can_stop (self, actor, space))
+    return _ ("Press Enter to stop the ball here");
   if (self->held >= 0)
     return _ ("Press Enter to put the figurine here");
   if (actor == SV_ACTOR_BALL)
     return _ ("Press Enter to take the ball");
   return actor >= 0 ? _ ("Press Enter to take a figurine") : "";
+}
+
+/* What is in the hand may be put everywhere, but whoever can stop a ball is rather put where that is
+ * done. */
+static gboolean
+is_lit (SvPositionBoard *self, int space)
+{
+  if (self->held < 0)
+    return can_stop (self, -1, space);
+  return self->held == SV_ACTOR_BALL ||
+         !sv_position_can_try (self->position, self->held, -1, NULL) ||
+         sv_position_can_try (self->position, self->held, space, NULL);
 }
 
 static char *
@@ -56,10 +81,19 @@ update_place (SvBoardSurface *surface, SvSpaceView *place, int actor, int space)
   g_autofree char *name = space >= 0 ? dup_space_name (surface, actor, space)
                                      : sv_board_surface_dup_seat_name (surface, actor);
 
-  sv_space_view_set_words (place, name, hint_for (self, actor));
-  sv_space_view_set_look (place, self->held < 0        ? 0
-                                 : actor == self->held ? SV_LOOK_HOVER
-                                                       : SV_LOOK_TARGET);
+  sv_space_view_set_words (place, name, hint_for (self, actor, space));
+  sv_space_view_set_look (place, self->held >= 0 && actor == self->held ? SV_LOOK_HOVER
+                                 : is_lit (self, space)                 ? SV_LOOK_TARGET
+                                                                        : 0);
+}
+
+static void
+placed (SvBoardSurface *surface)
+{
+  SvPositionBoard *self = SV_POSITION_BOARD (surface);
+
+  g_clear_pointer (&self->trail, gsk_render_node_unref);
+  g_clear_pointer (&self->odds, gsk_render_node_unref);
 }
 
 static void
@@ -71,9 +105,10 @@ changed_cb (SvPositionBoard *self)
 
   /* Of an impossible position the rules cannot tell whose ends the pieces make of the board. */
   memcpy (sight.view.zone_side, placement->zone_side, sizeof sight.view.zone_side);
-  if ((sv_position_get_flags (self->position) & SV_PHASE_FREE_BALL) == 0)
+  if ((sv_position_get_flags (self->position) & (SV_PHASE_FREE_BALL | SV_PHASE_TRAIL)) == 0)
     sight.view.ball_space = -1;
   sv_board_surface_show (surface, &sight);
+  placed (surface);
   SV_BOARD_SURFACE_GET_CLASS (self)->update (surface);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
@@ -89,25 +124,38 @@ hold (SvPositionBoard *self, int actor)
   SV_BOARD_SURFACE_GET_CLASS (self)->update (SV_BOARD_SURFACE (self));
 }
 
-/* Give the ball to who stands there, or lay it down. */
+/* Give the ball to who stands there, or lay it down; where it is on its way, lead it there. */
 static void
 lay_ball (SvPositionBoard *self, int actor, int space)
 {
-  if (actor >= 0 && actor != SV_ACTOR_BALL)
+  if ((sv_position_get_flags (self->position) & SV_PHASE_TRAIL) != 0) {
+    if (space >= 0)
+      sv_position_lead_ball (self->position, space);
+  } else if (actor >= 0 && actor != SV_ACTOR_BALL)
     sv_position_set_ball (self->position, actor);
   else if (space >= 0)
     sv_position_set_ball_space (self->position, space);
+}
+
+/* Whether the ball can be there now. */
+static gboolean
+can_have_ball (SvPositionBoard *self, int actor, int space)
+{
+  const unsigned flags = sv_position_get_flags (self->position);
+
+  if ((flags & SV_PHASE_TRAIL) != 0)
+    return space >= 0;
+  if ((flags & SV_PHASE_BALL) == 0)
+    return FALSE;
+  return (actor >= 0 && actor != SV_ACTOR_BALL) ||
+         (space >= 0 && (flags & SV_PHASE_FREE_BALL) != 0);
 }
 
 /* The same from wherever the ball is. FALSE if it cannot be there now. */
 static gboolean
 bring_ball (SvPositionBoard *self, int actor, int space)
 {
-  const gboolean is_piece = actor >= 0 && actor != SV_ACTOR_BALL;
-  const unsigned flags = sv_position_get_flags (self->position);
-
-  if ((flags & SV_PHASE_BALL) == 0 ||
-      (!is_piece && (space < 0 || (flags & SV_PHASE_FREE_BALL) == 0)))
+  if (!can_have_ball (self, actor, space))
     return FALSE;
   lay_ball (self, actor, space);
   return TRUE;
@@ -133,7 +181,9 @@ activate (SvBoardSurface *surface, int actor, int space)
 {
   SvPositionBoard *self = SV_POSITION_BOARD (surface);
 
-  if (self->held < 0)
+  if (self->held < 0 && can_stop (self, actor, space))
+    sv_position_try (self->position, -1, space);
+  else if (self->held < 0)
     hold (self, actor);
   else if (actor == self->held)
     hold (self, -1);
@@ -234,6 +284,51 @@ take_away_cb (GtkWidget *widget, GVariant *args, gpointer data)
   return TRUE;
 }
 
+/* --- The picture ----------------------------------------------------------------------- */
+
+/* The way of a ball, and how likely it is stopped where. */
+static void
+paint_trail (SvPositionBoard *self)
+{
+  SvBoardSurface *surface = SV_BOARD_SURFACE (self);
+  const SvPlacement *placement = sv_position_get_placement (self->position);
+  GskRenderNode *odds[SV_MAX_SPACES];
+  guint n = 0;
+
+  if ((sv_position_get_flags (self->position) & SV_PHASE_TRAIL) == 0)
+    return;
+  self->trail = sv_trail_paint_flight (surface, placement->trail, placement->n_trail);
+  for (int i = 0; (guint)i < surface->places.spaces->len; i++) {
+    SvTarget target;
+    if (sv_position_can_try (self->position, -1, i, &target))
+      odds[n++] = sv_trail_paint_odds (surface, i, target.odds, target.odds_of);
+  }
+  self->odds = gsk_container_node_new (odds, n);
+  for (guint i = 0; i < n; i++)
+    gsk_render_node_unref (odds[i]);
+}
+
+static void
+snapshot_cb (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  SvBoardSurface *surface = SV_BOARD_SURFACE (widget);
+  SvPositionBoard *self = SV_POSITION_BOARD (widget);
+
+  if (!surface->has_layout || surface->covered)
+    return;
+  if (!self->odds)
+    paint_trail (self);
+  sv_board_zoom_push (&surface->zooming, snapshot);
+  sv_board_surface_snapshot_pitch (surface, snapshot);
+  if (self->trail)
+    gtk_snapshot_append_node (snapshot, self->trail);
+  sv_board_places_snapshot (&surface->places, snapshot);
+  sv_board_surface_snapshot_pieces (surface, snapshot);
+  if (self->odds)
+    gtk_snapshot_append_node (snapshot, self->odds);
+  sv_board_zoom_pop (&surface->zooming, snapshot);
+}
+
 /* --- The class ------------------------------------------------------------------------- */
 
 static void
@@ -244,6 +339,8 @@ dispose (GObject *object)
   if (self->signals)
     sv_position_board_set_position (self, NULL);
   g_clear_object (&self->signals);
+  g_clear_pointer (&self->trail, gsk_render_node_unref);
+  g_clear_pointer (&self->odds, gsk_render_node_unref);
   G_OBJECT_CLASS (sv_position_board_parent_class)->dispose (object);
 }
 
@@ -263,6 +360,8 @@ sv_position_board_class_init (SvPositionBoardClass *klass)
   surface_class->drop = put;
   surface_class->let_go = let_go;
   surface_class->update_place = update_place;
+  surface_class->placed = placed;
+  widget_class->snapshot = snapshot_cb;
   gtk_widget_class_add_binding (widget_class, GDK_KEY_b, 0, ball_cb, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (away); i++)
     gtk_widget_class_add_binding (widget_class, away[i], 0, take_away_cb, NULL);

@@ -35,7 +35,7 @@ struct _SvPositionPage {
   SvPositionBoard *board;
   GtkWidget *panel, *bar, *hint;
   GtkDropDown *phase, *period, *side, *ball, *active, *defender;
-  GtkLabel *goals_0_label, *goals_1_label;
+  GtkLabel *side_label, *points_label, *goals_0_label, *goals_1_label;
   GtkSpinButton *points, *left, *goals_0, *goals_1;
   GtkLabel *fault, *remark;
   GtkWidget *play, *undo_button;
@@ -192,6 +192,7 @@ fill_pieces (SvPositionPage *self, int side)
 {
   const unsigned flags = sv_position_get_flags (self->position);
   const gboolean lies_free = (flags & SV_PHASE_FREE_BALL) != 0;
+  const gboolean flies = (flags & SV_PHASE_TRAIL) != 0;
 
   if (side != self->listed_side) {
     fill_list (&self->own, self->position, side, _ ("Nobody yet"));
@@ -204,11 +205,14 @@ fill_pieces (SvPositionPage *self, int side)
   self->listed_free = lies_free;
   gtk_label_set_text (
       GTK_LABEL (self->hint),
-      lies_free ? _ ("Drag the figurines and the ball to their places, or figurines beside the "
-                     "pitch. Double-click a figurine to give it the ball, or an empty place to "
-                     "lay it there.")
-                : _ ("Drag the figurines to their areas, or beside the pitch. Double-click one to "
-                     "give it the ball."));
+      flies ? _ ("Double-click who played the ball, then each place where it turned or touched "
+                 "somebody, and last where it went. Then drag who tries to stop it to a lit place.")
+      : lies_free
+          ? _ ("Drag the figurines and the ball to their places, or figurines beside the "
+               "pitch. Double-click a figurine to give it the ball, or an empty place to "
+               "lay it there.")
+          : _ ("Drag the figurines to their areas, or beside the pitch. Double-click one to "
+               "give it the ball."));
 }
 
 static void
@@ -262,6 +266,12 @@ changed_cb (SvPositionPage *self)
   show_row (self->active, (flags & SV_PHASE_ACTIVE) != 0);
   show_row (self->defender, (flags & SV_PHASE_DEFENDER) != 0);
   show_row (self->points, (flags & SV_PHASE_POINTS) != 0);
+  gtk_label_set_text (self->side_label, (flags & SV_PHASE_TRAIL) != 0
+                                            ? _ ("Team that played the ball")
+                                            : _ ("Team that plays"));
+  gtk_label_set_text (self->points_label, (flags & SV_PHASE_TRAIL) != 0
+                                              ? _ ("Points that the ball has left in the goal")
+                                              : _ ("Points left in this turn"));
   gtk_spin_button_set_value (self->points, MAX (p->points, 0));
   gtk_spin_button_set_value (self->goals_0, p->score[0]);
   gtk_spin_button_set_value (self->goals_1, p->score[1]);
@@ -425,6 +435,8 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, SvPositionPage, left);
   gtk_widget_class_bind_template_child (widget_class, SvPositionPage, goals_0);
   gtk_widget_class_bind_template_child (widget_class, SvPositionPage, goals_1);
+  gtk_widget_class_bind_template_child (widget_class, SvPositionPage, side_label);
+  gtk_widget_class_bind_template_child (widget_class, SvPositionPage, points_label);
   gtk_widget_class_bind_template_child (widget_class, SvPositionPage, goals_0_label);
   gtk_widget_class_bind_template_child (widget_class, SvPositionPage, goals_1_label);
   gtk_widget_class_bind_template_child (widget_class, SvPositionPage, fault);

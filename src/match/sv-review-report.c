@@ -160,24 +160,21 @@ gather_story (SvReportSheet *sheet, SvReview *review)
   }
 }
 
-/* The game, the title of the match if it has one, and the day on which it began if that is known. */
+/* The game, the title of the match if it has one, the day on which it began if that is known, and how
+ * far it is, or NULL. */
 static char *
-dup_about (SvMatch *match)
+dup_about (const SvMatchDoc *doc, GDateTime *began, const char *state)
 {
-  const SvMatchDoc *doc = sv_match_get_doc (match);
-  GString *about = g_string_new (_ (sv_match_get_game (match)->title));
-  g_autoptr (GDateTime) created =
-      doc->created != NULL ? g_date_time_new_from_iso8601 (doc->created, NULL) : NULL;
-  g_autoptr (GDateTime) here = created != NULL ? g_date_time_to_local (created) : NULL;
+  GString *about = g_string_new (_ (doc->game->title));
+  g_autoptr (GDateTime) here = began != NULL ? g_date_time_to_local (began) : NULL;
   g_autofree char *day = here != NULL ? g_date_time_format (here, "%x") : NULL;
 
   if (doc->title != NULL && *doc->title != '\0')
     g_string_append_printf (about, " · %s", doc->title);
   if (day != NULL)
     g_string_append_printf (about, " · %s", day);
-  if (sv_match_get_node (match)->kind != SV_NODE_OVER)
-    /* Translators: of a match, behind its game and its day. */
-    g_string_append_printf (about, " · %s", _ ("not over yet"));
+  if (state != NULL)
+    g_string_append_printf (about, " · %s", state);
   return g_string_free (about, FALSE);
 }
 
@@ -194,7 +191,10 @@ gather_head (SvReportSheet *sheet, SvMatch *match)
 {
   const SvView *view = sv_match_get_view (match);
   const SvGame *game = sv_match_get_game (match);
+  const SvMatchDoc *doc = sv_match_get_doc (match);
   g_autoptr (SvFacts) facts = sv_match_dup_facts (match);
+  g_autoptr (GDateTime) began =
+      doc->created != NULL ? g_date_time_new_from_iso8601 (doc->created, NULL) : NULL;
 
   sheet->left = view->shown_first == 1 ? 1 : 0;
   for (int i = 0; i < 2; i++) {
@@ -205,7 +205,10 @@ gather_head (SvReportSheet *sheet, SvMatch *match)
   }
   sheet->score =
       g_strdup_printf (_ ("%d–%d"), view->score[sheet->left], view->score[1 - sheet->left]);
-  sheet->about = dup_about (match);
+  sheet->about =
+      dup_about (doc, began,
+                 /* Translators: of a match, behind its game and its day. */
+                 sv_match_get_node (match)->kind != SV_NODE_OVER ? _ ("not over yet") : NULL);
   sheet->notes = dup_notes (match);
   sheet->credit = g_strdup (_ (game->credit));
 }
@@ -260,7 +263,10 @@ sv_review_report_new (SvReview *review)
 }
 
 SvReviewReport *
-sv_review_report_new_told (const SvMatchDoc *doc, const int score[2], const char *state)
+sv_review_report_new_told (const SvMatchDoc *doc,
+                           GDateTime *began,
+                           const int score[2],
+                           const char *state)
 {
   SvReviewReport *self = new_empty (doc);
   SvReportSheet *sheet = &self->sheet;
@@ -270,7 +276,7 @@ sv_review_report_new_told (const SvMatchDoc *doc, const int score[2], const char
     sheet->scorers[i] = g_strdup ("");
   }
   sheet->score = g_strdup_printf (_ ("%d–%d"), score[0], score[1]);
-  sheet->about = g_strdup_printf ("%s · %s", _ (doc->game->title), state);
+  sheet->about = dup_about (doc, began, state);
   sheet->credit = g_strdup (_ (doc->game->credit));
   return self;
 }

@@ -14,11 +14,13 @@ typedef struct _SvReviewReport SvReviewReport;
 /* All that is known now. */
 SvReviewReport *sv_review_report_new (SvReview *review);
 
-/* Of a match of which nobody knows the moves, such as one on a real board: its teams, the score and, in
- * state, how far it is. What else was written down of it is added: a row of figures, who scored, a sentence
- * of what happened, in their order. */
-SvReviewReport *
-sv_review_report_new_told (const SvMatchDoc *doc, const int score[2], const char *state);
+/* Of a match of which nobody knows the moves, such as one on a real board: its teams, when it began if
+ * that is known, the score and, in state, how far it is. What else was written down of it is added: a row
+ * of figures, who scored, a sentence of what happened, in their order. */
+SvReviewReport *sv_review_report_new_told (const SvMatchDoc *doc,
+                                           GDateTime *began,
+                                           const int score[2],
+                                           const char *state);
 void
 sv_review_report_add_counts (SvReviewReport *self, const char *label, const unsigned counts[2]);
 void sv_review_report_add_scorer (SvReviewReport *self, int side, const char *line);

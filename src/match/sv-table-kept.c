@@ -116,6 +116,8 @@ write_face (const SvTableFace *self, const SvTableFace *before, JsonObject *obje
              before != NULL ? before->doc != self->doc : self->doc > 0);
   write_int (object, "round", self->round,
              before != NULL ? before->round != self->round : self->round > 0);
+  write_int (object, "began", self->began,
+             before != NULL ? before->began != self->began : self->began > 0);
   write_int (object, "period", self->period, before == NULL || before->period != self->period);
   write_int (object, "elapsed", self->elapsed_ms,
              before == NULL || before->elapsed_ms != self->elapsed_ms);
@@ -319,6 +321,7 @@ read_face (SvTableFace *self, JsonObject *object, const SvMatchDoc *doc, gboolea
   gint64 round = self->round, period = self->period, kind = self->kind;
 
   if (!take_if (object, "round", 0, G_MAXINT32, &round) ||
+      !take_if (object, "began", 0, G_MAXUINT32, &self->began) ||
       !take_if (object, "period", 1, SV_TABLE_MAX_PERIODS, &period) ||
       !take_if (object, "throw", 0, (gint64)count_throws (doc->game) - 1, &kind) ||
       !take_if (object, "elapsed", 0, G_MAXINT32, &self->elapsed_ms) || !take_dice (self, object) ||

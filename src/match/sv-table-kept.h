@@ -13,6 +13,7 @@ typedef struct {
   unsigned doc;   /* which pairing of the table */
   gboolean over;  /* somebody said so; not kept, for what it counts for is */
   unsigned round; /* how often it was begun anew */
+  gint64 began;   /* when play began, in seconds since 1970; 0: it did not yet, or nobody knows */
   unsigned period;
   unsigned kind; /* of throw: index in the game's list */
   guint8 dice[SV_TABLE_DICE];

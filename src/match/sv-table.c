@@ -165,10 +165,19 @@ reckon (SvTable *self)
 
 /* --- Steps --- */
 
+/* Whatever shows first that the match is being played. */
+static void
+note_beginning (SvTable *self)
+{
+  if (self->now->began == 0 && sv_table_get_used (self))
+    self->now->began = g_get_real_time () / G_USEC_PER_SEC;
+}
+
 static void
 changed (SvTable *self)
 {
   reckon (self);
+  note_beginning (self);
   sv_keeper_touch (SV_KEEPER (self));
   g_signal_emit_by_name (self, "changed");
 }
@@ -234,12 +243,14 @@ keep_clock (SvTable *self, gint64 by_ms)
 static void
 tick_cb (SvTable *self)
 {
+  note_beginning (self);
   keep_clock (self, KEEP_MS);
 }
 
 static void
 paused_cb (SvTable *self)
 {
+  note_beginning (self);
   keep_clock (self, 1);
 }
 
@@ -376,6 +387,12 @@ unsigned
 sv_table_get_period (SvTable *self)
 {
   return self->now->period;
+}
+
+gint64
+sv_table_get_began (SvTable *self)
+{
+  return self->now->began;
 }
 
 void

@@ -39,6 +39,10 @@ gboolean sv_table_set_variant (SvTable *self, const SvVariantDoc *variant, GErro
 void sv_table_bind (SvTable *self, const SvBond *bond);
 const SvBond *sv_table_get_bond (SvTable *self); /* NULL: none */
 
+/* When play began: the clock went, or something was written down. In seconds since 1970; 0: it did not
+ * yet, or nobody knows. */
+gint64 sv_table_get_began (SvTable *self);
+
 unsigned sv_table_get_period (SvTable *self); /* 1… */
 unsigned sv_table_get_n_periods (SvTable *self);
 /* Translated, of a shoot-out with its goals; valid until the next call. */

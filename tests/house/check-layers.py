@@ -46,7 +46,7 @@ TABLE = {
     "ui/setup": (BELOW_UI | {"ui/pictures"}, GTK),
     "ui/library": (BELOW_UI | {"ui/pictures", "ui/print"}, GTK),
     "ui/editors": (BELOW_UI | {"ui/board", "ui/lab", "ui/pictures", "ui/print"}, GTK),
-    "ui/table": (BELOW_UI | {"ui/board", "ui/pictures", "ui/match", "ui/editors"}, GTK),
+    "ui/table": (BELOW_UI | {"ui/board", "ui/pictures", "ui/print", "ui/match", "ui/editors"}, GTK),
     "ui/cups": (BELOW_UI | {"ui/pictures", "ui/print", "ui/match", "ui/setup", "ui/library"}, GTK),
     "ui/window": (BELOW_UI | {"ui"}, GTK | {"allocator"}),
     "cli": ({"core", "games", "bots", "lab", "store", "draw", "match"}, GIO | {"json-glib", "cairo"}),

@@ -558,6 +558,42 @@ test_marks (Fixture *f, gconstpointer data)
   g_assert_false (sv_table_add_mark (plain, 0, 4, ON));
 }
 
+/* The day is that of the first thing that is played: it goes with undo and into the file, and a match
+ * that is begun anew has its own. */
+static void
+test_began (Fixture *f, gconstpointer data)
+{
+  static const gint64 earlier = 1700000000;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+
+  sv_keeper_set_path (SV_KEEPER (f->table), f->path, NULL);
+  g_assert_cmpint (sv_table_get_began (f->table), ==, 0);
+  play (f, 1);
+  const gint64 began = sv_table_get_began (f->table);
+  g_assert_cmpint (began, >, earlier);
+  sv_table_add_goal (f->table, 0, -1);
+  g_assert_cmpint (sv_table_get_began (f->table), ==, began);
+
+  write_out (f->table);
+  g_assert_true (g_file_get_contents (f->path, &text, NULL, NULL));
+  g_autoptr (GString) other = g_string_new (text);
+  g_autofree char *now = g_strdup_printf ("\"began\": %" G_GINT64_FORMAT, began);
+  g_assert_cmpuint (g_string_replace (other, now, "\"began\": 1700000000", 0), ==, 1);
+  g_file_set_contents (f->path, other->str, -1, NULL);
+  g_autoptr (SvTable) again = sv_table_new_from_file (f->path, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (sv_table_get_began (again), ==, earlier);
+  sv_table_add_goal (again, 1, -1);
+  g_assert_cmpint (sv_table_get_began (again), ==, earlier);
+  sv_table_restart (again);
+  g_assert_cmpint (sv_table_get_began (again), ==, 0);
+  sv_table_add_goal (again, 1, -1);
+  g_assert_cmpint (sv_table_get_began (again), >=, began);
+  sv_undo_go (sv_table_get_undo (again), -2);
+  g_assert_cmpint (sv_table_get_began (again), ==, earlier);
+}
+
 /* Somebody may still hold the clock when the table has gone. */
 static void
 test_clock_outlives (Fixture *f, gconstpointer data)
@@ -629,6 +665,7 @@ main (int argc, char *argv[])
   TEST ("clock-of-dice", test_clock_of_dice);
   TEST ("throws-count", test_throws_count);
   TEST ("marks", test_marks);
+  TEST ("began", test_began);
   TEST ("clock-outlives", test_clock_outlives);
   TEST ("teams", test_teams);
   TEST ("rules", test_rules);

@@ -4,7 +4,7 @@
 #include "sv-chart-view.h"
 #include "sv-clamp.h"
 #include "sv-match-words.h"
-#include "sv-print-page.h"
+#include "sv-print-report.h"
 #include "sv-report-file.h"
 #include "sv-review-chart.h"
 #include "sv-review-report.h"
@@ -368,18 +368,9 @@ copy_action (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 print_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  g_autoptr (GtkWidget) page = g_object_ref (widget);
-  g_autoptr (SvReviewReport) report = sv_review_report_new (SV_REVIEW_PAGE (page)->review);
-  g_autoptr (GtkPrintOperation) operation =
-      sv_print_page_new (_ ("Match report"), sv_sheet_report_paint,
-                         sv_review_report_get_sheet (report), sv_review_report_get_theme (report));
-  GtkRoot *root = gtk_widget_get_root (page);
-  g_autoptr (GError) error = NULL;
+  g_autoptr (SvReviewReport) report = sv_review_report_new (SV_REVIEW_PAGE (widget)->review);
 
-  gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG,
-                           GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL, &error);
-  if (error != NULL)
-    sv_tell (page, error->message);
+  sv_print_report (widget, report);
 }
 
 /* --- The page --- */

@@ -6,6 +6,7 @@
 
 #include "sv-die-view.h"
 #include "sv-page.h"
+#include "sv-print-report.h"
 #include "sv-referee-bar.h"
 #include "sv-referee.h"
 #include "sv-report-file.h"
@@ -93,6 +94,7 @@ show_actions (SvTablePage *self)
   set_enabled (self->own_actions, "restart",
                sv_table_get_used (self->table) && !sv_table_file_is_played (self->table));
   set_enabled (self->own_actions, "report", sv_table_get_used (self->table));
+  set_enabled (self->own_actions, "print", sv_table_get_used (self->table));
 }
 
 /* The referee has the figurines of the teams that play; for others he begins anew. */
@@ -346,6 +348,14 @@ report_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
+print_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  g_autoptr (SvReviewReport) report = sv_table_report_new (SV_TABLE_PAGE (data)->table);
+
+  sv_print_report (GTK_WIDGET (data), report);
+}
+
+static void
 kept_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (GtkWidget) page = data;
@@ -414,6 +424,7 @@ add_actions (SvTablePage *self)
     { .name = "next", .activate = action_cb },
     { .name = "restart", .activate = action_cb },
     { .name = "report", .activate = report_cb },
+    { .name = "print", .activate = print_cb },
     { .name = "goal", .activate = goal_cb, .parameter_type = "(ii)" },
     { .name = "take", .activate = take_cb, .parameter_type = "i" },
     { .name = "miss", .activate = miss_cb, .parameter_type = "i" },

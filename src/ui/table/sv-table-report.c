@@ -54,7 +54,10 @@ sv_table_report_new (SvTable *table)
   const int score[2] = { sv_table_get_score (table, 0), sv_table_get_score (table, 1) };
   g_autofree char *state =
       sv_table_is_over (table) ? sv_table_look_dup_end (table) : g_strdup (_ ("not over yet"));
-  SvReviewReport *report = sv_review_report_new_told (sv_table_get_doc (table), score, state);
+  const gint64 seconds = sv_table_get_began (table);
+  g_autoptr (GDateTime) began = seconds > 0 ? g_date_time_new_from_unix_utc (seconds) : NULL;
+  SvReviewReport *report =
+      sv_review_report_new_told (sv_table_get_doc (table), began, score, state);
   unsigned counts[2];
 
   count (table, SV_TABLE_GOAL, 0, counts);

@@ -394,7 +394,12 @@ test_kept (void)
   run_out (sv_table_get_clock (table));
   g_assert_true (sv_table_is_over (table));
   g_autofree char *report = dup_report (table);
-  g_assert_true (g_str_has_prefix (report, "Velocitas 1–2 Orange\nStrafworp! · Orange wins.\n"));
+  g_autoptr (GDateTime) began = g_date_time_new_from_unix_local (sv_table_get_began (table));
+  g_autofree char *day = g_date_time_format (began, "%x");
+  g_autofree char *head =
+      g_strdup_printf ("Velocitas 1–2 Orange\nStrafworp! · %s · Orange wins.\n", day);
+  g_assert_true (g_str_has_prefix (report, head));
+  g_assert_true (gtk_widget_is_sensitive (find_action (window, "table.print")));
   g_assert_nonnull (strstr (report, "Sam (First half, 0:00)"));
   g_assert_nonnull (strstr (report, "1–2 · First half, 0:00: goal of Orange"));
 

@@ -24,13 +24,40 @@ sv_drawing_is_there (const char *path)
   return bytes != NULL;
 }
 
-char *
-sv_drawing_style (SvScheme scheme)
+static void
+append_sheet (GString *css, SvScheme scheme)
 {
   g_autofree char *path = g_strdup_printf ("boards/%s.css", sv_scheme_name (scheme));
-  g_autoptr (GBytes) css = look_up (path);
+  g_autoptr (GBytes) sheet = look_up (path);
 
-  return css != NULL ? g_strndup (g_bytes_get_data (css, NULL), g_bytes_get_size (css)) : NULL;
+  g_string_append_len (css, g_bytes_get_data (sheet, NULL), (gssize)g_bytes_get_size (sheet));
+}
+
+static void
+name_colour (GString *css, const char *name, SvColour colour)
+{
+  char text[8];
+
+  sv_colour_print (colour, text);
+  g_string_replace (css, name, text, 0);
+}
+
+char *
+sv_drawing_style (const SvTheme *theme)
+{
+  static const SvColour black = { 0, 0, 0, 1 }, white = { 1, 1, 1, 1 };
+  GString *css = g_string_new (NULL);
+
+  append_sheet (css, theme->base);
+  if (theme->scheme != theme->base)
+    append_sheet (css, theme->scheme);
+  if (theme->scheme == SV_SCHEME_CLUB) {
+    name_colour (css, "@floor", theme->floor);
+    name_colour (css, "@deep", sv_colour_mix (theme->floor, black, 0.4));
+    name_colour (css, "@bright", sv_colour_mix (theme->floor, white, 0.12));
+    name_colour (css, "@club", theme->kit[0].shirt);
+  }
+  return g_string_free (css, FALSE);
 }
 
 RsvgHandle *

@@ -22,8 +22,8 @@ RsvgHandle *sv_drawing_load_groups (const char *path, const char *name, const ch
 RsvgHandle *
 sv_drawing_read (const char *name, const char *text, gsize n, const char *defs, const char *css);
 
-/* The style sheet that colours boards in a scheme. Free with g_free (). */
-char *sv_drawing_style (SvScheme scheme);
+/* The style sheet that colours boards in a theme. Free with g_free (). */
+char *sv_drawing_style (const SvTheme *theme);
 
 /* Paint a whole drawing into a box. */
 void sv_drawing_render (RsvgHandle *handle, cairo_t *cr, double x, double y, double w, double h);

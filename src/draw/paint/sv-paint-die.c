@@ -39,7 +39,7 @@ paint_body (cairo_t *cr, const SvTheme *theme, int side, bool blank, double size
   cairo_pattern_add_color_stop_rgb (light, 1, low.r, low.g, low.b);
   sv_path_rounded (cr, size * 0.05 + rim, size * 0.05 + rim, size * 0.90 - 2 * rim,
                    size * 0.90 - 2 * rim, corner * 0.75);
-  if (theme->scheme == SV_SCHEME_LIGHT || theme->scheme == SV_SCHEME_DARK)
+  if (!sv_scheme_is_plain (theme->scheme))
     cairo_set_source (cr, light);
   else
     sv_set_source (cr, theme->die);

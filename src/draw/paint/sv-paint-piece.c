@@ -75,7 +75,7 @@ paint_halo (const SvTheme *theme, cairo_t *cr, unsigned flags)
 {
   const SvColour edge = theme->target_edge;
 
-  if (theme->scheme == SV_SCHEME_LIGHT || theme->scheme == SV_SCHEME_DARK)
+  if (!sv_scheme_is_plain (theme->scheme))
     paint_shadow (cr);
   if (flags & SV_PIECE_ACTIVE) {
     paint_aura (cr, theme->target_light);

@@ -612,7 +612,7 @@ sv_paint_venue (SvPainter *painter, cairo_t *cr, const SvVenue *venue, double w,
   };
 
   fill_box (cr, 0, 0, w, h, theme->paper);
-  if (theme->scheme != SV_SCHEME_LIGHT && theme->scheme != SV_SCHEME_DARK)
+  if (sv_scheme_is_plain (theme->scheme))
     return;
   if (venue->occasion == SV_VENUE_SECRET) {
     paint_curtain (&self);

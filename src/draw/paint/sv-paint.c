@@ -71,7 +71,7 @@ static RsvgHandle *
 load_pitch (SvPainter *self)
 {
   g_autofree char *path = g_strdup_printf ("boards/%s.svg", self->board->id);
-  g_autofree char *css = sv_drawing_style (self->theme.scheme);
+  g_autofree char *css = sv_drawing_style (&self->theme);
 
   RsvgHandle *drawing = sv_drawing_load (path, NULL, css);
   if (drawing != NULL || self->board->n_edges == 0)
@@ -86,15 +86,11 @@ paint_plain_pitch (SvPainter *self, cairo_t *cr)
 {
   const SvBoard *board = self->board;
   const double margin = (double)board->margin;
-  const bool dark =
-      self->theme.scheme == SV_SCHEME_DARK || self->theme.scheme == SV_SCHEME_CONTRAST_DARK;
-  const SvColour ground =
-      dark ? (SvColour){ 0.10, 0.22, 0.15, 1 } : (SvColour){ 0.86, 0.93, 0.84, 1 };
   const SvColour line = sv_colour_alpha (self->theme.letter, 0.6);
 
   sv_path_rounded (cr, -margin, -margin, (double)board->w + 2 * margin,
                    (double)board->h + 2 * margin, margin / 2);
-  sv_fill (cr, self->theme.scheme == SV_SCHEME_INK ? self->theme.paper : ground);
+  sv_fill (cr, self->theme.floor);
   sv_set_source (cr, line);
   cairo_set_line_width (cr, (double)board->radius * 0.1);
   cairo_rectangle (cr, 0, 0, (double)board->w, (double)board->h);

@@ -8,6 +8,7 @@
 
 static const double SHIRTS_ALIKE = 0.14; /* of sv_colour_distance; red and orange are just apart */
 static const double TRIM_CONTRAST = 1.6; /* of what must be told from what it lies on */
+static const double FLOOR_UNLIKE = 0.16; /* the same, of a floor and what is worn on it */
 static const double TEXT_CONTRAST = 4.5;
 static const double NEARLY_READABLE = 3.5; /* white on a shirt that may be darkened for it */
 
@@ -23,9 +24,10 @@ static const SvColour WHITE = { 1, 1, 1, 1 };
     (((hex) >> 16) & 0xff) / 255.0, (((hex) >> 8) & 0xff) / 255.0, ((hex)&0xff) / 255.0, (alpha)   \
   }
 
-/* Everything that does not depend on the teams. */
-static const SvTheme SCHEMES[SV_N_SCHEMES] = {
+/* Everything that does not depend on the teams, of what is no other scheme with a few changes. */
+static const SvTheme SCHEMES[SV_SCHEME_INK + 1] = {
   [SV_SCHEME_LIGHT] = {
+    .floor = RGB (0xdbedd6),
     .letter = RGBA (0x2a1c0c, 0.62),
     .disc_letter = RGB (0x6a6347), .dark_disc_letter = RGB (0xf6ead0),
     .target = RGB (0x0b6bdc), .target_edge = RGB (0xffffff),
@@ -37,6 +39,7 @@ static const SvTheme SCHEMES[SV_N_SCHEMES] = {
     .line = RGB (0xd5d0c8), .die = RGB (0xfffdf6), .pip = RGB (0x22202a),
   },
   [SV_SCHEME_DARK] = {
+    .floor = RGB (0x1a3826),
     .letter = RGBA (0xfff2dc, 0.66),
     .disc_letter = RGB (0x33332a), .dark_disc_letter = RGB (0xe8e2cc),
     .target = RGB (0x7fd4ff), .target_edge = RGB (0x06243a),
@@ -48,6 +51,7 @@ static const SvTheme SCHEMES[SV_N_SCHEMES] = {
     .line = RGB (0x4a4852), .die = RGB (0xf4f1ea), .pip = RGB (0x1c1a22),
   },
   [SV_SCHEME_CONTRAST] = {
+    .floor = RGB (0xffffff),
     .letter = RGBA (0x000000, 1),
     .disc_letter = RGB (0x000000), .dark_disc_letter = RGB (0x000000),
     .target = RGB (0x0033cc), .target_edge = RGB (0xffffff),
@@ -59,6 +63,7 @@ static const SvTheme SCHEMES[SV_N_SCHEMES] = {
     .line = RGB (0x000000), .die = RGB (0xffffff), .pip = RGB (0x000000),
   },
   [SV_SCHEME_CONTRAST_DARK] = {
+    .floor = RGB (0x000000),
     .letter = RGBA (0xffffff, 1),
     .disc_letter = RGB (0xffffff), .dark_disc_letter = RGB (0xffffff),
     .target = RGB (0xffe600), .target_edge = RGB (0x000000),
@@ -70,6 +75,7 @@ static const SvTheme SCHEMES[SV_N_SCHEMES] = {
     .line = RGB (0xffffff), .die = RGB (0xffffff), .pip = RGB (0x000000),
   },
   [SV_SCHEME_INK] = {
+    .floor = RGB (0xffffff),
     .letter = RGBA (0x000000, 0.7),
     .disc_letter = RGB (0x404040), .dark_disc_letter = RGB (0x202020),
     .target = RGB (0x303030), .target_edge = RGB (0xffffff),
@@ -253,6 +259,79 @@ dress_teams (SvTheme *theme, const SvColour shirts[2], const SvColour trims[2])
     finish_kit (&theme->kit[1], spare_shirt (theme->kit[0].shirt), shirts[1]);
 }
 
+/* How well all shirts are seen on a floor. Where that of a team is about as light only the hue tells them
+ * apart: it has to do so twice. */
+static double
+distance_to_shirts (const SvTheme *theme, SvColour floor)
+{
+  double least = 1;
+
+  for (int side = 0; side < 2; side++) {
+    const SvColour shirt = theme->kit[side].shirt;
+    const double share = sv_colour_contrast (floor, shirt) < TRIM_CONTRAST ? 0.5 : 1;
+
+    least = MIN (least, share * sv_colour_distance (floor, shirt));
+    least = MIN (least, sv_colour_distance (floor, theme->keeper[side].shirt));
+  }
+  return least;
+}
+
+/* A colour as light or as dark as a floor has to be for what is marked on it. */
+static SvColour
+as_floor (SvColour colour, bool dark)
+{
+  const double low = dark ? 0.012 : 0.3, high = dark ? 0.035 : 0.42;
+
+  while (sv_colour_luminance (colour) > high)
+    colour = sv_colour_mix (colour, BLACK, 0.02);
+  while (sv_colour_luminance (colour) < low)
+    colour = sv_colour_mix (colour, WHITE, 0.02);
+  return colour;
+}
+
+/* The first club's colour, its second one, or what floors are of otherwise, dark rather than light: the
+ * first on which all shirts are seen, else the best of them. */
+static SvColour
+club_floor (const SvTheme *theme)
+{
+  const SvColour colours[] = { theme->kit[0].shirt, theme->kit[0].trim, RGB (0xd09c60),
+                               RGB (0x2f7c86), RGB (0x808080) };
+  SvColour best = colours[0];
+  double best_distance = -1;
+
+  for (unsigned i = 0; i < 2 * G_N_ELEMENTS (colours) && best_distance < FLOOR_UNLIKE; i++) {
+    const SvColour floor = as_floor (colours[i / 2], i % 2 == 0);
+    const double distance = distance_to_shirts (theme, floor);
+
+    if (distance > best_distance) {
+      best = floor;
+      best_distance = distance;
+    }
+  }
+  return best;
+}
+
+/* All but what is worn, which a floor follows. */
+static void
+take_scheme (SvTheme *theme, SvScheme scheme)
+{
+  const SvTheme worn = *theme;
+  const SvColour floor = scheme == SV_SCHEME_CLUB ? club_floor (theme) : WHITE;
+  SvScheme base = scheme;
+
+  if (scheme == SV_SCHEME_CLUB)
+    base = sv_colour_luminance (floor) < 0.2 ? SV_SCHEME_DARK : SV_SCHEME_LIGHT;
+  else if (scheme == SV_SCHEME_PRINTED)
+    base = SV_SCHEME_LIGHT;
+  *theme = SCHEMES[base];
+  theme->scheme = scheme;
+  theme->base = base;
+  if (scheme == SV_SCHEME_CLUB)
+    theme->floor = floor;
+  memcpy (theme->kit, worn.kit, sizeof worn.kit);
+  memcpy (theme->keeper, worn.keeper, sizeof worn.keeper);
+}
+
 void
 sv_theme_init (SvTheme *theme,
                SvScheme scheme,
@@ -264,8 +343,7 @@ sv_theme_init (SvTheme *theme,
 
   g_return_if_fail ((unsigned)scheme < SV_N_SCHEMES);
 
-  *theme = SCHEMES[scheme];
-  theme->scheme = scheme;
+  *theme = (SvTheme){ 0 };
   for (int side = 0; side < 2; side++) {
     const char *const *colours = side == 0 ? first : second;
     if (colours != NULL && sv_colour_parse (colours[0], &shirts[side])) {
@@ -277,6 +355,14 @@ sv_theme_init (SvTheme *theme,
   dress_teams (theme, shirts, trims);
   dress_keeper (theme, 0);
   dress_keeper (theme, 1);
+  take_scheme (theme, scheme);
+}
+
+bool
+sv_scheme_is_plain (SvScheme scheme)
+{
+  return scheme == SV_SCHEME_CONTRAST || scheme == SV_SCHEME_CONTRAST_DARK ||
+         scheme == SV_SCHEME_INK;
 }
 
 SvColour
@@ -292,8 +378,8 @@ sv_theme_frame (const SvTheme *self, int side)
 const char *
 sv_scheme_name (SvScheme scheme)
 {
-  static const char *const names[SV_N_SCHEMES] = { "light", "dark", "contrast", "contrast-dark",
-                                                   "ink" };
+  static const char *const names[SV_N_SCHEMES] = { "light", "dark",    "contrast", "contrast-dark",
+                                                   "ink",   "printed", "club" };
 
   return names[scheme];
 }

@@ -21,10 +21,12 @@ typedef enum {
   SV_SCHEME_DARK,
   SV_SCHEME_CONTRAST,      /* high contrast on white */
   SV_SCHEME_CONTRAST_DARK, /* high contrast on black */
-  SV_SCHEME_INK            /* paper: little ink, also good in black and white */
+  SV_SCHEME_INK,           /* paper: little ink, also good in black and white */
+  SV_SCHEME_PRINTED,       /* only of a pitch: as light, flat as a printed board */
+  SV_SCHEME_CLUB           /* only of a pitch: in the colours of the first team */
 } SvScheme;
 
-enum { SV_N_SCHEMES = SV_SCHEME_INK + 1 };
+enum { SV_N_SCHEMES = SV_SCHEME_CLUB + 1 };
 
 /* What a player wears. */
 typedef struct {
@@ -36,6 +38,10 @@ typedef struct {
 
 typedef struct {
   SvScheme scheme;
+  SvScheme base; /* the one whose marks these are, and whose style sheet scheme only changes */
+
+  /* Of a pitch without a drawing, and of every pitch of a club: unlike all shirts on it. */
+  SvColour floor;
 
   /* By side of the match. The shirt of whoever keeps the goal is unlike both teams' and unlike the
    * other keeper's, with a trim in the colour of the team. */
@@ -76,6 +82,9 @@ void sv_theme_init (SvTheme *theme,
 /* The colour of a team for a frame on paper: the shirt's, but the trim's if a shirt is as good as not
  * seen there. */
 SvColour sv_theme_frame (const SvTheme *self, int side);
+
+/* Whether lines tell all: without shadows and shades. */
+bool sv_scheme_is_plain (SvScheme scheme);
 
 /* The name of a scheme's style sheet in data/boards without ".css", e.g. "contrast-dark". */
 const char *sv_scheme_name (SvScheme scheme);

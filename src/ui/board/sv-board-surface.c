@@ -1007,7 +1007,8 @@ sv_board_surface_init (SvBoardSurface *self)
 void
 sv_board_surface_set_match (SvBoardSurface *self, SvMatch *match)
 {
-  g_set_object (&self->match, match);
+  if (g_set_object (&self->match, match))
+    drop_far (self); /* it has the colours of other teams */
   self->view = (SvView){ 0 };
   for (int side = 0; side < 2; side++)
     sv_tray_set_pieces (self->places.trays[side], NULL, 0);

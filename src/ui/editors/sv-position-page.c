@@ -370,7 +370,7 @@ clear_action (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 scheme_cb (SvPositionPage *self)
 {
-  sv_board_surface_set_scheme (SV_BOARD_SURFACE (self->board), sv_style_get_scheme ());
+  sv_board_surface_set_scheme (SV_BOARD_SURFACE (self->board), sv_style_get_pitch ());
 }
 
 static gboolean

@@ -16,6 +16,9 @@
 /* Values of the key "colour-scheme". */
 enum { FOLLOW, ALWAYS_LIGHT, ALWAYS_DARK };
 
+/* Values of the key "pitch"; any other is by the scheme. */
+enum { PITCH_PRINTED = 1, PITCH_CLUB, PITCH_CONTRAST };
+
 struct _SvStyle {
   GObject parent_instance;
 
@@ -98,6 +101,12 @@ tell_gtk (SvStyle *self, gboolean dark, gboolean contrast)
 }
 
 static void
+tell (SvStyle *self)
+{
+  g_signal_emit_by_name (self, "changed");
+}
+
+static void
 update (SvStyle *self)
 {
   gboolean dark = wants_dark (self);
@@ -114,7 +123,7 @@ update (SvStyle *self)
   self->scheme = scheme;
   tell_gtk (self, dark, contrast);
   load_colours (self);
-  g_signal_emit_by_name (self, "changed");
+  tell (self);
 }
 
 /* One value of the portal's appearance settings; the portal wraps it once or twice. */
@@ -293,6 +302,8 @@ sv_style_init (SvStyle *self)
 
   g_signal_connect_object (sv_settings (), "changed::colour-scheme", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (sv_settings (), "changed::pitch", G_CALLBACK (tell), self,
+                           G_CONNECT_SWAPPED);
   if (self->desktop != NULL)
     g_signal_connect_object (self->desktop, "changed::color-scheme", G_CALLBACK (update), self,
                              G_CONNECT_SWAPPED);
@@ -323,6 +334,24 @@ SvScheme
 sv_style_get_scheme (void)
 {
   return sv_style_get_default ()->scheme;
+}
+
+SvScheme
+sv_style_get_pitch (void)
+{
+  const SvScheme scheme = sv_style_get_scheme ();
+
+  switch (g_settings_get_enum (sv_settings (), "pitch")) {
+  case PITCH_PRINTED:
+    return SV_SCHEME_PRINTED;
+  case PITCH_CLUB:
+    return SV_SCHEME_CLUB;
+  case PITCH_CONTRAST:
+    return scheme == SV_SCHEME_DARK || scheme == SV_SCHEME_CONTRAST_DARK ? SV_SCHEME_CONTRAST_DARK
+                                                                         : SV_SCHEME_CONTRAST;
+  default:
+    return scheme;
+  }
 }
 
 void

@@ -17,7 +17,8 @@
 #define SV_TYPE_STYLE (sv_style_get_type ())
 G_DECLARE_FINAL_TYPE (SvStyle, sv_style, SV, STYLE, GObject)
 
-/* Signal: "changed", when sv_style_get_scheme () gives another answer; see sv_style_watch (). */
+/* Signal: "changed", when sv_style_get_scheme () or _get_pitch () gives another answer; see
+ * sv_style_watch (). */
 
 /* The one of the program; owned by it. The first call needs a display. */
 SvStyle *sv_style_get_default (void);
@@ -25,7 +26,10 @@ SvStyle *sv_style_get_default (void);
 /* The scheme for painting on the screen; never SV_SCHEME_INK. */
 SvScheme sv_style_get_scheme (void);
 
-/* Call callback (widget) whenever the scheme is another one; until widget is gone. */
+/* The scheme for pitches to play on and to set up, which people may choose. */
+SvScheme sv_style_get_pitch (void);
+
+/* Call callback (widget) whenever either is another one; until widget is gone. */
 void sv_style_watch (GtkWidget *widget, GCallback callback);
 
 /* Fill theme for a match (NULL: standard colours) as it should look on the screen now. */

@@ -209,7 +209,7 @@ letters_setting_cb (SvMatchPitch *self)
 static void
 scheme_cb (SvMatchPitch *self)
 {
-  sv_board_surface_set_scheme (SV_BOARD_SURFACE (self->board), sv_style_get_scheme ());
+  sv_board_surface_set_scheme (SV_BOARD_SURFACE (self->board), sv_style_get_pitch ());
 }
 
 static gboolean

@@ -9,8 +9,8 @@
 
 /* A drop-down for a key of the schema that is an enum lists its words in the order of the enum, so
  * the value is the place in the list. */
-static const char *const choices[] = { "dice", "pace", "board-turn", "colour-scheme",
-                                       "animations" };
+static const char *const choices[] = { "dice",  "pace",          "board-turn",
+                                       "pitch", "colour-scheme", "animations" };
 static const char *const switches[] = { "tutor", "automatic", "sound", "area-letters" };
 
 static gboolean

@@ -61,10 +61,27 @@ check_teams (const SvTheme *theme)
   g_assert_cmpfloat (sv_colour_distance (theme->keeper[0].shirt, theme->keeper[1].shirt), >=, 0.14);
 }
 
+/* What is worn on the floor of a club's pitch; nearly all colours leave a floor that is quite unlike. */
+static void
+check_floor (const SvTheme *theme, unsigned *n_near)
+{
+  const double light = sv_colour_luminance (theme->floor);
+  double least = 1;
+
+  for (int side = 0; side < 2; side++) {
+    least = MIN (least, sv_colour_distance (theme->floor, theme->kit[side].shirt));
+    least = MIN (least, sv_colour_distance (theme->floor, theme->keeper[side].shirt));
+  }
+  g_assert_cmpfloat (least, >=, 0.07);
+  *n_near += least < 0.16;
+  g_assert_true (theme->base == SV_SCHEME_DARK ? light < 0.05 : light > 0.25 && light < 0.5);
+}
+
 /* Every pair of 6 × 6 × 6 colours on both teams, with trims that are no help. */
 static void
 test_teams (void)
 {
+  unsigned n_near = 0;
   enum { STEPS = 6, ALL = STEPS * STEPS * STEPS };
   static char names[ALL][8];
 
@@ -76,10 +93,12 @@ test_teams (void)
       const char *const first[2] = { names[i], names[(i + k) % ALL] };
       const char *const second[2] = { names[k], names[k % 2 == 0 ? k : i] };
       SvTheme theme;
-      sv_theme_init (&theme, SV_SCHEME_LIGHT, first, second);
+      sv_theme_init (&theme, SV_SCHEME_CLUB, first, second);
       check_teams (&theme);
+      check_floor (&theme, &n_near);
     }
   }
+  g_assert_cmpuint (n_near, <, ALL * ALL / 20);
 }
 
 /* A team's keeper looks the same alone, on its cards and in print, as against most others. */
@@ -138,6 +157,31 @@ test_alike (void)
   check_teams (&theme);
 }
 
+/* The floor of a club has its colour, or where its shirts would not be seen on that another one. */
+static void
+test_club (void)
+{
+  static const struct {
+    const char *colours[2];
+    SvScheme base;
+    const char *floor;
+  } clubs[] = { { { "#1e8f3a", "#ffffff" }, SV_SCHEME_DARK, "#0d3d19" },
+                { { "#6b2fa0", "#ffffff" }, SV_SCHEME_LIGHT, "#ab89c9" },
+                { { "#000000", "#ffffff" }, SV_SCHEME_LIGHT, "#969696" } };
+
+  const char *const guests[2] = { "#c01c28", "#ffffff" };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (clubs); i++) {
+    SvTheme theme;
+    char text[8];
+
+    sv_theme_init (&theme, SV_SCHEME_CLUB, clubs[i].colours, guests);
+    sv_colour_print (theme.floor, text);
+    g_assert_cmpstr (text, ==, clubs[i].floor);
+    g_assert_cmpint (theme.base, ==, clubs[i].base);
+  }
+}
+
 static void
 test_schemes (void)
 {
@@ -167,6 +211,7 @@ main (int argc, char **argv)
   g_test_add_func ("/draw/theme/keeper", test_keeper);
   g_test_add_func ("/draw/theme/standard", test_standard);
   g_test_add_func ("/draw/theme/alike", test_alike);
+  g_test_add_func ("/draw/theme/club", test_club);
   g_test_add_func ("/draw/theme/schemes", test_schemes);
   return g_test_run ();
 }

@@ -711,7 +711,12 @@ static void
 test_change (BoardFixture *f, gconstpointer events)
 {
   SvMatch *other = board_fixture_match ();
+  g_autofree char *light = dup_picture (f);
 
+  sv_board_surface_set_scheme (SV_BOARD_SURFACE (f->view), SV_SCHEME_CLUB);
+  board_fixture_settle (f);
+  g_autofree char *club = dup_picture (f);
+  g_assert_cmpstr (light, !=, club);
   sv_board_surface_set_scheme (SV_BOARD_SURFACE (f->view), SV_SCHEME_DARK);
   board_fixture_settle (f);
   sv_board_view_set_match (f->view, other);

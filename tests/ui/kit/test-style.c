@@ -24,6 +24,12 @@ start (gboolean gtk_dark, const char *scheme)
   sv_style_get_default ();
 }
 
+static void
+count_cb (int *count)
+{
+  ++*count;
+}
+
 /* FALSE in the program of the case itself. */
 static gboolean
 passes_alone (void)
@@ -58,11 +64,39 @@ test_always_light (void)
   g_assert_false (get_gtk_dark ());
 }
 
+/* How pitches are painted can be chosen, and is told at once; windows stay as they are. */
+static void
+test_pitch (void)
+{
+  static const struct {
+    const char *pitch, *scheme;
+    SvScheme painted;
+  } cases[] = { { "printed", "light", SV_SCHEME_PRINTED },
+                { "club", "light", SV_SCHEME_CLUB },
+                { "contrast", "light", SV_SCHEME_CONTRAST },
+                { "contrast", "dark", SV_SCHEME_CONTRAST_DARK },
+                { "desktop", "dark", SV_SCHEME_DARK } };
+  int n = 0;
+
+  if (passes_alone ())
+    return;
+  start (FALSE, "light");
+  g_signal_connect_swapped (sv_style_get_default (), "changed", G_CALLBACK (count_cb), &n);
+  for (unsigned i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_settings_set_string (sv_settings (), "colour-scheme", cases[i].scheme);
+    g_settings_set_string (sv_settings (), "pitch", cases[i].pitch);
+    g_assert_cmpint (sv_style_get_pitch (), ==, cases[i].painted);
+    g_assert_cmpint (sv_style_get_scheme (), <=, SV_SCHEME_DARK);
+  }
+  g_assert_cmpint (n, ==, 5);
+}
+
 int
 main (int argc, char *argv[])
 {
   gtk_test_init (&argc, &argv, NULL);
   g_test_add_func ("/style/dark-of-gtk", test_dark_of_gtk);
   g_test_add_func ("/style/always-light", test_always_light);
+  g_test_add_func ("/style/pitch", test_pitch);
   return g_test_run ();
 }

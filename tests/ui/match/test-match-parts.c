@@ -7,9 +7,11 @@
 #include "sv-clock-words.h"
 #include "sv-games.h"
 #include "sv-match-layout.h"
+#include "sv-match-pitch.h"
 #include "sv-panel.h"
 #include "sv-quick-match.h"
 #include "sv-seats.h"
+#include "sv-settings.h"
 #include "sv-style.h"
 #include "sv-venue-view.h"
 #include "sv-widgets.h"
@@ -179,6 +181,28 @@ test_venue (void)
   }
 }
 
+/* Another design of the pitch is there at once, with nothing left of the one before. */
+static void
+test_design (void)
+{
+  g_autoptr (SvMatch) match = sv_quick_match_new (sv_games ()[0], NULL, NULL);
+  GtkWidget *pitch = g_object_new (SV_TYPE_MATCH_PITCH, NULL);
+
+  sv_match_pitch_set_match (SV_MATCH_PITCH (pitch), match);
+  GtkWidget *window = show_alone (pitch, 800, 500);
+  SvBoardSurface *board = SV_BOARD_SURFACE (sv_match_pitch_get_board (SV_MATCH_PITCH (pitch)));
+  settle ();
+  gtk_test_widget_wait_for_draw (window);
+  g_assert_nonnull (board->pitch);
+  g_settings_set_string (sv_settings (), "pitch", "club");
+  g_assert_null (board->pitch);
+  g_assert_cmpint (board->painter->theme.scheme, ==, SV_SCHEME_CLUB);
+  g_settings_reset (sv_settings (), "pitch");
+  g_assert_cmpint (board->painter->theme.scheme, ==, sv_style_get_scheme ());
+  gtk_window_destroy (GTK_WINDOW (window));
+  settle ();
+}
+
 static void
 test_width (void)
 {
@@ -199,6 +223,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/ui/match-parts/width", test_width);
   g_test_add_func ("/ui/match-parts/panel-begins-at-top", test_panel_begins_at_top);
   g_test_add_func ("/ui/match-parts/venue", test_venue);
+  g_test_add_func ("/ui/match-parts/design", test_design);
   g_test_add_func ("/ui/match-parts/spread", test_spread);
   g_test_add_func ("/ui/match-parts/time-in-words", test_time_in_words);
   g_test_add_func ("/ui/match-parts/clock-at", test_clock_at);

@@ -124,10 +124,10 @@ sv_toast_show_action (
     gtk_actionable_set_action_target_value (GTK_ACTIONABLE (self->button), target);
     gtk_actionable_set_action_name (GTK_ACTIONABLE (self->button), action);
   }
-  /* The name changes with the sentence, so a reader that has seen the toast says it. */
   sv_widget_set_label (self, sentence);
   gtk_widget_set_can_target (GTK_WIDGET (self), TRUE);
   gtk_revealer_set_reveal_child (self->revealer, TRUE);
+  sv_widget_announce (self, sentence);
   start_timeout (self);
 }
 

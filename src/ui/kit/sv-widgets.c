@@ -2,6 +2,8 @@
 
 #include "sv-widgets.h"
 
+#include <gmodule.h>
+
 #define FOLDER "/io/github/speelveld/Speelveld/ui/"
 
 void
@@ -108,6 +110,20 @@ sv_widget_set_label (gpointer widget, const char *label)
 {
   gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
                                   -1);
+}
+
+void
+sv_widget_announce (gpointer widget, const char *sentence)
+{
+  enum { MEDIUM = 1 }; /* GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM */
+  static GModule *program;
+  gpointer announce;
+
+  if (program == NULL)
+    program = g_module_open (NULL, 0);
+  if (program != NULL && g_module_symbol (program, "gtk_accessible_announce", &announce))
+    ((void (*) (GtkAccessible *, const char *, int))announce) (GTK_ACCESSIBLE (widget), sentence,
+                                                               MEDIUM);
 }
 
 void

@@ -49,6 +49,10 @@ void sv_widget_popup_menu (GtkWidget *widget, GMenuModel *menu);
 /* What a screen reader calls widget (a GtkWidget). */
 void sv_widget_set_label (gpointer widget, const char *label);
 
+/* Have a screen reader say sentence, which widget (a GtkWidget) shows for a moment. GTK can do so since
+ * 4.14; with an older one a reader finds it in the label of the widget, if that is set. */
+void sv_widget_announce (gpointer widget, const char *sentence);
+
 /* Let widget (a GtkWidget) tell text to who points at it. GTK asks the X server where the pointer is
  * for each tooltip that is set, also when it is the same one. */
 void sv_widget_set_tooltip (gpointer widget, const char *text);

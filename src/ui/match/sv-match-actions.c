@@ -274,7 +274,7 @@ put_line_up_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   sv_line_up_dialog_put_back (SV_MATCH_ACTIONS (data)->match, parameter);
 }
 
-/* In the toast, whose name changes with the sentence: GTK 4.8 has no other way to have a reader speak. */
+/* In the toast: whoever does not hear it reads it. */
 static void
 ask_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {

@@ -177,6 +177,7 @@ sv_spotlight_shout (SvSpotlight *self, const char *caption)
   g_clear_handle_id (&self->caption_id, g_source_remove);
   gtk_label_set_text (GTK_LABEL (self->caption), caption);
   gtk_widget_set_visible (self->caption, TRUE);
+  sv_widget_announce (self->caption, caption);
   self->caption_id = g_timeout_add (CAPTION_MS, caption_end_cb, self);
 }
 

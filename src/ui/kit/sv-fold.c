@@ -39,8 +39,7 @@ sv_fold_measure (GtkLayoutManager *manager,
       *minimum = MAX (*minimum, child_minimum);
       *natural = MAX (*natural, child_natural);
     } else {
-      if (first)
-        *minimum = child_minimum;
+      *minimum = first ? child_minimum : *natural; /* of those before it */
       *natural += child_natural + (first ? 0 : SPACING);
     }
     first = FALSE;

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* SvFold: a layout in a row, of which the last children disappear when there is no room.
+/* SvFold: a layout in a row, of which the last child disappears when there is no room.
  *
  * For header bars of narrow windows. Whatever can fold away must also be reached in another way:
- * by a menu or a key. The first child never folds. Use in templates, as SvClamp. */
+ * by a menu or a key. A single child never folds. Use in templates, as SvClamp. */
 
 #include <gtk/gtk.h>
 

@@ -365,6 +365,13 @@ export_action (GtkWidget *widget, const char *action, GVariant *position)
                         export_to);
 }
 
+/* With a button to look at it. */
+static void
+tell_place (SvLibraryPage *self, const char *sentence, const char *path)
+{
+  sv_tell_action (GTK_WIDGET (self), sentence, _ ("Open"), "win.edit", g_variant_new_string (path));
+}
+
 static void
 imported_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -376,7 +383,7 @@ imported_cb (GObject *source, GAsyncResult *result, gpointer data)
   /* Translators: %s is the name of a team or variant. */
   g_autofree char *sentence =
       g_strdup_printf (_ ("“%s” is in your library now."), name_item (item));
-  sv_tell (GTK_WIDGET (self), sentence);
+  tell_place (self, sentence, item->path);
 }
 
 void
@@ -393,7 +400,7 @@ sv_library_page_import (SvLibraryPage *self, SvLibraryItem *item)
   g_autofree char *sentence =
       g_strdup_printf (_ ("“%s” is in your library already."), name_item (item));
   sv_library_page_show_item (self, same);
-  sv_tell (GTK_WIDGET (self), sentence);
+  tell_place (self, sentence, same);
   sv_library_item_free (item);
 }
 

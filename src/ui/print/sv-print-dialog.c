@@ -10,6 +10,7 @@
 #include "sv-file-dialogs.h"
 #include "sv-games.h"
 #include "sv-save.h"
+#include "sv-settings.h"
 #include "sv-sheet-tile.h"
 #include "sv-team-sheet.h"
 #include "sv-toast.h"
@@ -89,14 +90,50 @@ struct _SvPrintDialog {
 G_DEFINE_FINAL_TYPE (SvPrintDialog, sv_print_dialog, GTK_TYPE_WINDOW)
 
 static unsigned
-chosen_kinds (SvPrintDialog *self)
+ticked_kinds (SvPrintDialog *self)
 {
   unsigned kinds = 0;
 
   for (unsigned i = 0; i < self->n_kinds; i++)
     if (gtk_check_button_get_active (self->kinds[i]))
       kinds |= 1u << i;
-  return kinds & ~self->none;
+  return kinds;
+}
+
+static unsigned
+chosen_kinds (SvPrintDialog *self)
+{
+  return ticked_kinds (self) & ~self->none;
+}
+
+/* --- What was printed last --- */
+
+typedef struct {
+  guint32 kinds[2]; /* of a match, of a competition; 0: as at first */
+  gboolean ink_saving;
+  guint32 paper; /* 0: by the language */
+} Printed;
+
+static Printed
+recall (void)
+{
+  Printed last;
+
+  g_settings_get (sv_settings (), "printed", "(uubu)", &last.kinds[0], &last.kinds[1],
+                  &last.ink_saving, &last.paper);
+  return last;
+}
+
+/* The next time it is chosen again. */
+static void
+remember (SvPrintDialog *self)
+{
+  Printed last = recall ();
+
+  last.kinds[self->book != NULL] = ticked_kinds (self);
+  g_settings_set (sv_settings (), "printed", "(uubu)", last.kinds[0], last.kinds[1],
+                  gtk_check_button_get_active (self->ink_saving),
+                  gtk_drop_down_get_selected (self->paper) + 1);
 }
 
 /* --- The choice, which folds away where the window is narrow --- */
@@ -420,6 +457,7 @@ sv_print_dialog_make_operation (SvPrintDialog *self)
 {
   GtkPrintOperation *operation = gtk_print_operation_new ();
 
+  remember (self);
   gtk_print_operation_set_job_name (operation, _ ("Sheets to cut out"));
   gtk_print_operation_set_n_pages (operation, (int)sv_sheets_get_n_chosen (self->sheets));
   gtk_print_operation_set_use_full_page (operation, TRUE);
@@ -499,6 +537,7 @@ export_action (GtkWidget *widget, const char *name, GVariant *parameter)
       gtk_file_chooser_native_new (_ ("Export as PDF"), GTK_WINDOW (self),
                                    GTK_FILE_CHOOSER_ACTION_SAVE, _ ("Save"), _ ("Cancel"));
 
+  remember (self);
   g_strdelimit (file_name, "/", '-');
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), file_name);
   sv_file_dialogs_ask (widget, dialog, ".pdf", save_pdf);
@@ -567,7 +606,12 @@ sv_print_dialog_init (SvPrintDialog *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   self->pictures = sv_pictures_new (SV_PICTURE_SIDE, pictures_cb, self);
   gtk_drawing_area_set_draw_func (self->preview, draw_cb, self, NULL);
-  gtk_drop_down_set_selected (self->paper, sv_paper_of_locale () == SV_PAPER_A4 ? 0 : 1);
+
+  const Printed last = recall ();
+  gtk_check_button_set_active (self->ink_saving, last.ink_saving);
+  gtk_drop_down_set_selected (self->paper, last.paper > 0 ? MIN (last.paper, 2) - 1
+                                           : sv_paper_of_locale () == SV_PAPER_A4 ? 0
+                                                                                  : 1);
 }
 
 /* Both teams, or one of them. */
@@ -638,10 +682,12 @@ fit_kinds (SvPrintDialog *self)
 static void
 offer_kinds (SvPrintDialog *self, const Kind *kinds, unsigned n)
 {
+  const unsigned last = recall ().kinds[self->book != NULL];
+
   for (unsigned i = 0; i < n; i++) {
     GtkWidget *button = gtk_check_button_new_with_label (_ (kinds[i].label));
     self->kinds[i] = GTK_CHECK_BUTTON (button);
-    gtk_check_button_set_active (self->kinds[i], kinds[i].chosen);
+    gtk_check_button_set_active (self->kinds[i], last > 0 ? (last >> i & 1) != 0 : kinds[i].chosen);
     g_signal_connect_swapped (button, "toggled", G_CALLBACK (update_cb), self);
     sv_flow_box_append (self->choices, button);
   }

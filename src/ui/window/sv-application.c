@@ -127,20 +127,17 @@ help_action (GSimpleAction *action, GVariant *parameter, gpointer data)
                   parameter != NULL ? g_variant_get_string (parameter, NULL) : "index");
 }
 
-static void
-add_game_credits (GtkAboutDialog *dialog)
+/* What the program is for, and whose the games are. */
+static char *
+dup_comments (void)
 {
   const SvGame *const *games = sv_games ();
-  g_autoptr (GPtrArray) credits = g_ptr_array_new ();
+  GString *comments = g_string_new (_ ("Dice-and-pitch games for the whole club"));
 
-  for (unsigned i = 0; games[i] != NULL; i++) {
+  for (unsigned i = 0; games[i] != NULL; i++)
     if (games[i]->offered && games[i]->credit != NULL)
-      g_ptr_array_add (credits, (gpointer)(uintptr_t)_ (games[i]->credit));
-  }
-  g_ptr_array_add (credits, NULL);
-  if (credits->len > 1)
-    gtk_about_dialog_add_credit_section (dialog, _ ("The games"),
-                                         (const char **)(gpointer)credits->pdata);
+      g_string_append_printf (comments, "\n%s", _ (games[i]->credit));
+  return g_string_free (comments, FALSE);
 }
 
 static void
@@ -149,17 +146,17 @@ about_action (GSimpleAction *action, GVariant *parameter, gpointer data)
   static const char *const authors[] = { "The Speelveld contributors", NULL };
   SvWindow *window = get_window (data);
   GtkAboutDialog *dialog = GTK_ABOUT_DIALOG (gtk_about_dialog_new ());
+  g_autofree char *comments = dup_comments ();
 
   gtk_about_dialog_set_program_name (dialog, _ ("Speelveld"));
   gtk_about_dialog_set_version (dialog, SV_VERSION);
   gtk_about_dialog_set_logo_icon_name (dialog, SV_APP_ID);
-  gtk_about_dialog_set_comments (dialog, _ ("Dice-and-pitch games for the whole club"));
+  gtk_about_dialog_set_comments (dialog, comments);
   gtk_about_dialog_set_copyright (dialog, _ ("© 2026 The Speelveld contributors"));
   gtk_about_dialog_set_license_type (dialog, GTK_LICENSE_GPL_3_0);
   gtk_about_dialog_set_authors (dialog, (const char **)(uintptr_t)authors);
   /* Translators: put your names here, one a line. */
   gtk_about_dialog_set_translator_credits (dialog, _ ("translator-credits"));
-  add_game_credits (dialog);
   gtk_window_set_modal (GTK_WINDOW (dialog), TRUE);
   if (window != NULL)
     gtk_window_set_transient_for (GTK_WINDOW (dialog), GTK_WINDOW (window));

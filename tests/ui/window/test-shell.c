@@ -776,13 +776,16 @@ static void
 test_narrow (void)
 {
   SvWindow *window = start_window ();
-  for (int page = 0; page < 2; page++) {
+  for (int page = 0; page < 3; page++) {
     if (page == 1)
       gtk_widget_activate_action (GTK_WIDGET (window), "win.new-match", NULL);
+    else if (page == 2)
+      gtk_widget_activate_action (GTK_WIDGET (window), "win.play-now", "s", sv_games ()[0]->id);
     settle ();
     assert_narrow (window);
   }
   destroy (window);
+  clear_unfinished ();
 }
 
 int

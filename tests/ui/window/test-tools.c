@@ -9,6 +9,7 @@
 #include "sv-die-view.h"
 #include "sv-games.h"
 #include "sv-print-dialog.h"
+#include "sv-settings.h"
 #include "sv-spotlight.h"
 #include "sv-wall-window.h"
 #include "tell-fixture.h"
@@ -168,6 +169,15 @@ test_print (void)
   g_assert_true (g_str_has_prefix (text, "%PDF-"));
   g_object_unref (operation);
   g_unlink (path);
+  gtk_window_destroy (GTK_WINDOW (dialog));
+
+  /* What was printed is chosen the next time. */
+  dialog = sv_print_dialog_new (NULL, game, variant->setup, NULL, NULL);
+  GObject *ink =
+      gtk_widget_get_template_child (GTK_WIDGET (dialog), SV_TYPE_PRINT_DIALOG, "ink_saving");
+  g_assert_true (gtk_check_button_get_active (GTK_CHECK_BUTTON (ink)));
+  g_assert_cmpstr (said (GTK_WIDGET (dialog), "count_label"), ==, "9 of 9 sheets will be printed.");
+  g_settings_reset (sv_settings (), "printed");
   gtk_window_destroy (GTK_WINDOW (dialog));
 }
 

@@ -32,6 +32,7 @@ struct _SvPosition {
   char *why;     /* or NULL */
   GArray *tries; /* of Try */
 
+  int wrong; /* piece of which why speaks, or -1 */
   Version now;
 
   /* The position as the match had it, which may hold more than a placement tells. */
@@ -190,6 +191,7 @@ examine (SvPosition *self)
   } else {
     self->why = sv_match_say (self->match, &why);
   }
+  self->wrong = why.piece;
   fill_view (self);
 }
 
@@ -341,6 +343,12 @@ char *
 sv_position_dup_why (SvPosition *self)
 {
   return g_strdup (self->why);
+}
+
+int
+sv_position_get_wrong (SvPosition *self)
+{
+  return self->wrong;
 }
 
 SvMatch *

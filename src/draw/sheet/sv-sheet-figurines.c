@@ -365,7 +365,7 @@ paint_team_name (SvSheets *self, cairo_t *cr, SvSheetBox box, int side)
   const double x = box.x + (box.w - STRIP_WIDTH * scale) / 2;
 
   sv_paint_text (cr, sv_sheet_team_name (self, side), &style, x,
-                 box.y + box.h / 2 - (PANEL_HEIGHT + FOOT_DEPTH) * scale - 3.6,
+                 box.y + box.h / 2 - (PANEL_HEIGHT + FOOT_DEPTH) * scale - 2.8,
                  room.w - 2 * (x - room.x));
 }
 

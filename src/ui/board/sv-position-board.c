@@ -74,6 +74,13 @@ dup_space_name (SvBoardSurface *surface, int actor, int space)
   return g_strdup_printf (_ ("%1$s, %2$s"), where, who);
 }
 
+/* Of whom it is said why the position is impossible, or -1. */
+static int
+get_wrong (SvPositionBoard *self)
+{
+  return self->position != NULL ? sv_position_get_wrong (self->position) : -1;
+}
+
 static void
 update_place (SvBoardSurface *surface, SvSpaceView *place, int actor, int space)
 {
@@ -82,9 +89,13 @@ update_place (SvBoardSurface *surface, SvSpaceView *place, int actor, int space)
                                      : sv_board_surface_dup_seat_name (surface, actor);
 
   sv_space_view_set_words (place, name, hint_for (self, actor, space));
-  sv_space_view_set_look (place, self->held >= 0 && actor == self->held ? SV_LOOK_HOVER
-                                 : is_lit (self, space)                 ? SV_LOOK_TARGET
-                                                                        : 0);
+  if (self->held >= 0 && actor == self->held)
+    sv_space_view_set_look (place, SV_LOOK_HOVER);
+  else if (is_lit (self, space))
+    sv_space_view_set_look (place, SV_LOOK_TARGET);
+  else
+    sv_space_view_set_look (
+        place, self->held < 0 && actor >= 0 && actor == get_wrong (self) ? SV_LOOK_POINTED : 0);
 }
 
 static void

@@ -187,8 +187,10 @@ test_drag (Page *f, gconstpointer data)
   g_assert_cmpint (space_of (f->position, 0), ==, -1);
   g_assert_nonnull (board_seat (f->board, 0));
   g_assert_nonnull (strstr (said (f->page, "fault"), "must stand on the pitch"));
+  g_assert_cmpint (sv_position_get_wrong (f->position), ==, 0);
   g_action_group_activate_action (sv_page_get_actions (SV_PAGE (f->page), "draft"), "undo", NULL);
   g_assert_null (said (f->page, "fault"));
+  g_assert_cmpint (sv_position_get_wrong (f->position), ==, -1);
 }
 
 static void

@@ -25,6 +25,13 @@ static const char *const sex_labels[] = { N_ ("Male"), N_ ("Female"), NULL };
 static const char *const sex_also[] = { "m|man|boy|gentleman|heer|jongen|mannelijk|dhr|dhr.",
                                         "f|v|w|woman|girl|lady|dame|vrouw|meisje|vrouwelijk|mevr|mevr.",
                                         NULL };
+static const char attack_also[] =
+    "schotpercentage|schot%|schoten%|schieten%|doelpercentage|doel%|doelpunten%|scoringspercentage|score%|scoren%|"
+    "aanvalspercentage|aanval%|shooting percentage|shooting%|shot percentage|shot%|shots%|goal percentage|goal%|"
+    "goals%|scoring percentage|scoring%|attack percentage|attacking%";
+static const char defence_also[] =
+    "verdedigingspercentage|verdediging%|verdedigd%|verdedigen%|defence percentage|defense percentage|defense%|"
+    "defending percentage|defending%|defended%";
 static const char *const area_keys[] = { "a", "b", "c", "d", "e", "f", NULL };
 static const char *const area_labels[] = { "A", "B", "C", "D", "E", "F", NULL };
 static const char *const formation_keys[] = { "3-1-0", "3-0-1", "2-1-1", "2-2", NULL };
@@ -129,10 +136,10 @@ static const SvField card_fields[] = {
     .help = N_ ("Counts only where the variant lets a team choose a defender of the same sex."),
     .rule = "S-01" },
   { SV_INT ("attack", StrafworpCard, attack, 1, 6, 0), .label = N_ ("Attack power"),
-    .flags = SV_FIELD_THROW, .unit = N_ ("or more"),
+    .flags = SV_FIELD_THROW, .unit = N_ ("or more"), .also = attack_also,
     .help = N_ ("The attacker needs this throw for a chance; lower is better."), .rule = "S-02" },
   { SV_INT ("defence", StrafworpCard, defence, 1, 6, 0), .label = N_ ("Defensive power"),
-    .flags = SV_FIELD_THROW, .unit = N_ ("or more"),
+    .flags = SV_FIELD_THROW, .unit = N_ ("or more"), .also = defence_also,
     .help = N_ ("The defender needs this throw to defend well; lower is better."), .rule = "S-02" },
   { SV_HEAD (StrafworpCard, head), .rule = "S-110" },
 };

@@ -6,6 +6,7 @@
 #include "sv-store-error.h"
 
 #include <inttypes.h>
+#include <math.h>
 #include <string.h>
 
 enum {
@@ -22,7 +23,8 @@ enum {
 typedef struct {
   const SvGame *game;
   char separator;
-  int columns[MAX_COLUMNS]; /* COLUMN_…, or the index of a card field */
+  int columns[MAX_COLUMNS];      /* COLUMN_…, or the index of a card field */
+  gboolean percent[MAX_COLUMNS]; /* the heading says that numbers below it are shares of 100 */
   unsigned n_columns;
   unsigned row;  /* as people count */
   unsigned next; /* the card of a player without a number */
@@ -170,6 +172,23 @@ static const struct {
   { COLUMN_LAST, "last name|surname|family name|achternaam" },
 };
 
+/* The heading "Shooting (%)" without what says that it is in percent. */
+static char *
+drop_percent (const char *word)
+{
+  char *bare = g_strdup (word);
+
+  return strchr (word, '%') != NULL ? g_strstrip (g_strdelimit (bare, "%()", ' ')) : bare;
+}
+
+static gboolean
+tells_percent (const char *word)
+{
+  g_autofree char *folded = g_utf8_casefold (word, -1);
+
+  return strchr (word, '%') != NULL || strstr (folded, "percent") != NULL;
+}
+
 static int
 name_column (const Reader *reader, const char *word)
 {
@@ -183,11 +202,13 @@ name_column (const Reader *reader, const char *word)
   for (guint i = 0; i < G_N_ELEMENTS (headings); i++)
     if (is_also (word, headings[i].words))
       return headings[i].column;
+  g_autofree char *bare = drop_percent (word);
+  g_autofree char *squeezed = g_strconcat (bare, strchr (word, '%') != NULL ? "%" : "", NULL);
   for (size_t i = 0; i < reader->game->n_card_fields; i++) {
     const SvField *field = &reader->game->card_fields[i];
     const char *const words[] = { field->key, field->label, NULL };
 
-    if (is_one_of (word, words) || is_also (word, field->also))
+    if (is_one_of (bare, words) || is_also (squeezed, field->also))
       return (field->flags & SV_FIELD_NUMBER) != 0 ? COLUMN_NUMBER : (int)i;
   }
   return COLUMN_NONE;
@@ -235,6 +256,7 @@ read_header (Reader *reader, const GPtrArray *cells)
   reader->n_columns = MIN (cells->len, MAX_COLUMNS);
   for (unsigned i = 0; i < reader->n_columns; i++) {
     reader->columns[i] = name_column (reader, g_ptr_array_index (cells, i));
+    reader->percent[i] = tells_percent (g_ptr_array_index (cells, i));
     is_header = is_header || reader->columns[i] != COLUMN_NONE;
   }
   if (is_header) {
@@ -272,24 +294,89 @@ skip (Reader *reader, const char *format, ...)
     g_ptr_array_add (reader->now->faults, g_steal_pointer (&sentence));
 }
 
-/* The row that is read now gave this value. */
+/* The row that is read now gave this value, which words tell. */
 static void
-note_value (Reader *reader, const SvField *field, gint64 value)
+note_words (Reader *reader, const SvField *field, const char *words)
 {
   if (reader->now == NULL)
     return;
-  g_autofree char *number = g_strdup_printf ("%" PRId64, value);
-  const char *label = field->labels != NULL ? _ (field->labels[value]) : NULL;
-  const char *word = field->type != SV_FIELD_CHOICE ? number
-                     : label != NULL                ? label
-                                                    : field->choices[value];
   /* Translators: what a list of players says of one, e.g. "Sex: Female". */
   g_autofree char *said =
-      g_strdup_printf (C_ ("value of a card", "%s: %s"), _ (field->label), word);
+      g_strdup_printf (C_ ("value of a card", "%s: %s"), _ (field->label), words);
   char *all = *reader->now->values != '\0' ? g_strjoin (", ", reader->now->values, said, NULL)
                                            : g_steal_pointer (&said);
   g_free (reader->now->values);
   reader->now->values = all;
+}
+
+static void
+note_value (Reader *reader, const SvField *field, gint64 value)
+{
+  g_autofree char *number = g_strdup_printf ("%" PRId64, value);
+  const char *label = field->labels != NULL ? _ (field->labels[value]) : NULL;
+
+  note_words (reader, field,
+              field->type != SV_FIELD_CHOICE ? number
+              : label != NULL                ? label
+                                             : field->choices[value]);
+}
+
+/* The number before a percent sign, as it is written, or NULL if there is none; in_percent: it need not
+ * have the sign. */
+static char *
+find_percent (const char *cell, gboolean in_percent)
+{
+  const char *end = cell + strlen (cell);
+
+  if (g_str_has_suffix (cell, "%"))
+    end--;
+  else if (!in_percent)
+    return NULL;
+  while (end > cell && g_unichar_isspace (g_utf8_get_char (g_utf8_prev_char (end))))
+    end = g_utf8_prev_char (end);
+  return g_strndup (cell, (gsize)(end - cell));
+}
+
+/* From 0 to 100; or -1. */
+static double
+parse_percent (const char *number)
+{
+  g_autofree char *text = g_strdelimit (g_strdup (number), ",", '.');
+  const gsize length = strspn (text, "0123456789.");
+  char *end;
+  const double percent = g_ascii_strtod (text, &end);
+
+  return length > 0 && text[length] == '\0' && *end == '\0' && percent <= 100 ? percent : -1;
+}
+
+/* How many of the throws of a die come nearest to it, at least one: half a throw counts as one. */
+static int
+count_lucky (double percent, int throws)
+{
+  return MAX ((int)floor (percent * throws / 100 + 0.5), 1);
+}
+
+/* The power that succeeds as often as number tells, or nearly so. */
+static void
+set_chance (
+    Reader *reader, unsigned card, const SvField *field, const char *cell, const char *number)
+{
+  const int throws = field->max - field->min + 1;
+  const double percent = parse_percent (number);
+
+  if (percent < 0) {
+    skip (reader, _ ("Row %u: “%s” is no %s."), reader->row, cell, _ (field->label));
+    return;
+  }
+  const int lucky = count_lucky (percent, throws), value = field->max + 1 - lucky;
+  sv_field_set (field, sv_team_doc_card_values (reader->team, card), value);
+  /* Translators: a player's success in percent, and the power on a card that comes nearest to it, e.g.
+   * "60 % → 3 or more, 4 of 6 throws": 4 of the 6 numbers of a die are enough. */
+  g_autofree char *words =
+      g_strdup_printf (ngettext ("%1$s %% → %2$d or more, %3$d of %4$d throws",
+                                 "%1$s %% → %2$d or more, %3$d of %4$d throws", (gulong)lucky),
+                       number, value, lucky, throws);
+  note_words (reader, field, words);
 }
 
 /* The index of a choice by its key, its label, or what lists call it. */
@@ -307,14 +394,22 @@ find_choice (const SvField *field, const char *cell)
   return -1;
 }
 
+/* in_percent: its column tells shares of 100, as a percent sign in the cell does. */
 static void
-set_value (Reader *reader, unsigned card, const SvField *field, const char *cell)
+set_value (
+    Reader *reader, unsigned card, const SvField *field, const char *cell, gboolean in_percent)
 {
   SvFault fault;
   gint64 value = -1;
 
   if (*cell == '\0' || (field->flags & SV_FIELD_FIXED))
     return;
+  g_autofree char *percent =
+      (field->flags & SV_FIELD_THROW) != 0 ? find_percent (cell, in_percent) : NULL;
+  if (percent != NULL) {
+    set_chance (reader, card, field, cell, percent);
+    return;
+  }
   if (field->type == SV_FIELD_CHOICE)
     value = find_choice (field, cell);
   else if (field->type != SV_FIELD_INT || !parse_number (cell, &value))
@@ -436,7 +531,7 @@ read_player (Reader *reader, const GPtrArray *cells)
   for (guint i = 0; i < MIN (cells->len, reader->n_columns); i++)
     if (reader->columns[i] >= 0)
       set_value (reader, (unsigned)card, &reader->game->card_fields[reader->columns[i]],
-                 g_ptr_array_index (cells, i));
+                 g_ptr_array_index (cells, i), reader->percent[i]);
 }
 
 /* ---------------------------------------------------------------- the list */

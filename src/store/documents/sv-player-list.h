@@ -34,7 +34,7 @@ void sv_player_list_result_clear (SvPlayerListResult *self);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (SvPlayerListResult, sv_player_list_result_clear)
 
 /* Write the list's names, and the values of other columns that are called like a card field of the
- * game (its key or its label), onto the cards of team. False with an error, and team as it was, if
- * there is no player in it. */
+ * game (its key or its label), onto the cards of team. What is thrown with a die may stand there in
+ * percent. False with an error, and team as it was, if there is no player in it. */
 gboolean sv_player_list_read (
     SvTeamDoc *team, const char *data, gsize n, SvPlayerListResult *result, GError **error);

@@ -122,7 +122,7 @@ test_nothing (void)
 static void
 test_noise (void)
 {
-  static const char letters[] = "12;,\t\"\n\rname\xe9\xc3\xa9 attack";
+  static const char letters[] = "12%;,\t\"\n\rname\xe9\xc3\xa9 attack";
   g_autoptr (GRand) rand = g_rand_new_with_seed (11);
 
   for (int i = 0; i < 3000; i++) {
@@ -216,6 +216,85 @@ test_rows (void)
   g_assert_cmpuint (rest.n_skipped, ==, 3 * SV_PLAYER_LIST_MAX_ROWS - team->n_cards);
 }
 
+/* Take a list of one player who has this in a column of that heading; returns what is told of it. */
+static char *
+chance (const char *heading, const char *cell, int expected)
+{
+  g_autofree char *list = g_strdup_printf ("Name;%s\nBo;%s\n", heading, cell);
+  g_autoptr (SvTeamDoc) team = sv_team_doc_new (sv_game_by_id ("strafworp"));
+  g_auto (SvPlayerListResult) result = { 0 };
+
+  g_assert_true (sv_player_list_read (team, list, strlen (list), &result, NULL));
+  g_assert_cmpint (value (team, 0, "attack"), ==, expected);
+  g_assert_cmpuint (result.unused->len, ==, 0);
+  return g_strdup (row (&result, 0)->faults->len > 0
+                       ? g_ptr_array_index (row (&result, 0)->faults, 0)
+                       : row (&result, 0)->values);
+}
+
+static void
+assert_chance (const char *heading, const char *cell, int expected, const char *told)
+{
+  g_autofree char *words = chance (heading, cell, expected);
+
+  g_assert_cmpstr (words, ==, told);
+}
+
+/* How often somebody scores becomes the power that is thrown nearly as often: 1 of 6 throws at least;
+ * just between two powers it is the better one. */
+static void
+test_percent (void)
+{
+  static const struct {
+    const char *cell;
+    int power;
+  } cases[] = {
+    { "0 %", 6 },   { "8%", 6 },    { "16,7 %", 6 },   { "24.9%", 6 }, { "25%", 5 },
+    { "33%", 5 },   { "41%", 5 },   { "42%", 4 },      { "50 %", 4 },  { "58%", 4 },
+    { "58,4%", 3 }, { "74,9%", 3 }, { "75%", 2 },      { "91.6%", 2 }, { "91.7%", 1 },
+    { "100 %", 1 }, { "060%", 3 },  { "\"60 %\"", 3 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    g_free (chance ("Attack", cases[i].cell, cases[i].power));
+  assert_chance ("Attack", "60 %", 3, "Attack power: 60 % → 3 or more, 4 of 6 throws");
+  assert_chance ("Attack", "3%", 6, "Attack power: 3 % → 6 or more, 1 of 6 throws");
+  assert_chance ("Attack", "62,5\302\240%", 3, "Attack power: 62,5 % → 3 or more, 4 of 6 throws");
+
+  /* What nobody can have is told; the card stays as it was, and so do powers without the sign. */
+  assert_chance ("Attack", "101 %", 2, "Row 2: “101 %” is no Attack power.");
+  assert_chance ("Attack", "-5 %", 2, "Row 2: “-5 %” is no Attack power.");
+  assert_chance ("Attack", "nan%", 2, "Row 2: “nan%” is no Attack power.");
+  assert_chance ("Attack", "%", 2, "Row 2: “%” is no Attack power.");
+  assert_chance ("Attack", "6.0.0%", 2, "Row 2: “6.0.0%” is no Attack power.");
+  assert_chance ("Attack", "60", 2, "Row 2: Attack power: 60 is outside 1–6.");
+  assert_chance ("Attack", "4", 4, "Attack power: 4");
+}
+
+/* A heading that speaks of percent says it of all that stands below it. */
+static void
+test_percent_headings (void)
+{
+  static const char *const headings[] = { "Schotpercentage",     "doelpercentage", "Shooting %",
+                                          "Shooting percentage", "Schot (%)",      "Attack (%)",
+                                          "Attack power %",      "Doelpunten%" };
+  static const char list[] = "Naam;Schot %;Verdedigingspercentage;M/V\nBo;60;34 %;V\nAn;50 %;;m\n";
+  g_autoptr (SvTeamDoc) team = sv_team_doc_new (sv_game_by_id ("strafworp"));
+  g_auto (SvPlayerListResult) result = { 0 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (headings); i++)
+    assert_chance (headings[i], "60", 3, "Attack power: 60 % → 3 or more, 4 of 6 throws");
+  assert_chance ("Shooting %", "600", 2, "Row 2: “600” is no Attack power.");
+
+  g_assert_true (sv_player_list_read (team, list, strlen (list), &result, NULL));
+  g_assert_cmpstr (row (&result, 0)->values, ==,
+                   "Attack power: 60 % → 3 or more, 4 of 6 throws, "
+                   "Defensive power: 34 % → 5 or more, 2 of 6 throws, Sex: Female");
+  g_assert_cmpint (value (team, 0, "defence"), ==, 5);
+  g_assert_cmpint (value (team, 1, "attack"), ==, 4);
+  g_assert_cmpint (value (team, 1, "sex"), ==, 0);
+}
+
 /* Where cards hold names only a list gives names, to those whose numbers it has or in its order. */
 static void
 test_shirts (void)
@@ -245,6 +324,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/player-list/values", test_values);
   g_test_add_func ("/player-list/members", test_members);
   g_test_add_func ("/player-list/rows", test_rows);
+  g_test_add_func ("/player-list/percent", test_percent);
+  g_test_add_func ("/player-list/percent-headings", test_percent_headings);
   g_test_add_func ("/player-list/skipped", test_skipped);
   g_test_add_func ("/player-list/nothing", test_nothing);
   g_test_add_func ("/player-list/squad", test_squad);

@@ -124,4 +124,5 @@ sv_balance_row_init (SvBalanceRow *self)
 {
   self->balancer = sv_balancer_new (ready, self);
   gtk_widget_init_template (GTK_WIDGET (self));
+  sv_drop_down_shorten (self->opponent);
 }

@@ -350,6 +350,7 @@ test_balance (Fixture *f, gconstpointer data)
   while (!gtk_widget_get_visible (row))
     g_main_context_iteration (NULL, TRUE);
   g_assert_true (g_str_has_prefix (gtk_label_get_text (chances), "Against Velocitas: wins 4"));
+  assert_narrow (f->editor);
   gtk_spin_button_set_value (field (f, 0, "attack", GTK_TYPE_SPIN_BUTTON), 1);
   g_assert_false (gtk_widget_get_visible (row));
 }

@@ -103,7 +103,7 @@ find_place (const SvCardLayout *l, SvCardPlace place, unsigned index, unsigned n
     box[0] = SV_CARD_EDGE;
     box[1] = l->portrait_top;
     box[2] = SV_CARD_WIDTH - 2 * SV_CARD_EDGE;
-    box[3] = l->portrait_bottom - l->portrait_top;
+    box[3] = (n > 0 ? l->portrait_bottom : l->powers_bottom) - l->portrait_top;
     break;
   case SV_CARD_SIGN:
     sv_card_sign_middle (l, middle);

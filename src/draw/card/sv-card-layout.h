@@ -51,6 +51,6 @@ void sv_card_power_box (const SvCardLayout *layout, unsigned index, unsigned n, 
 void sv_card_sign_middle (const SvCardLayout *layout, double middle[2]);
 
 /* Where this place of a card is, in pixels, if the card lies in w × h of them: x, y, width, height.
- * index and n: which power of how many; other places have none. */
+ * index: which of the n powers; without any their room is the portrait's. */
 void
 sv_card_place (SvCardPlace place, unsigned index, unsigned n, double w, double h, double box[4]);

@@ -231,23 +231,23 @@ paint_stage (const SvTheme *theme, cairo_t *cr, const SvCardFace *face, const Sv
   sv_stroke (cr, (SvColour){ 1, 1, 1, 0.8 }, 0.6);
 }
 
-/* Fill the box with the middle of a picture. */
+/* Fill the box with the usual part of a picture. */
 static void
 paint_picture (cairo_t *cr, cairo_surface_t *picture, const SvCardLayout *l)
 {
   const double w = SV_CARD_WIDTH - 2 * SV_CARD_EDGE, h = l->portrait_bottom - l->portrait_top;
   const double pw = cairo_image_surface_get_width (picture);
   const double ph = cairo_image_surface_get_height (picture);
-  const double scale = MAX (w / pw, h / ph);
+  const SvCrop crop = sv_crop_usual (h / w, false, pw, ph);
+  double x, y, part_w, part_h;
 
+  sv_crop_rectangle (&crop, pw, ph, &x, &y, &part_w, &part_h);
   cairo_save (cr);
   cairo_set_source_rgb (cr, 1, 1, 1);
   cairo_paint (cr);
-  /* Faces are rather in the upper part of a picture than in the middle. */
-  cairo_translate (cr, SV_CARD_EDGE + (w - pw * scale) / 2,
-                   l->portrait_top + (h - ph * scale) * 0.3);
-  cairo_scale (cr, scale, scale);
-  cairo_set_source_surface (cr, picture, 0, 0);
+  cairo_translate (cr, SV_CARD_EDGE, l->portrait_top);
+  cairo_scale (cr, w / part_w, h / part_h);
+  cairo_set_source_surface (cr, picture, -x, -y);
   cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_GOOD);
   cairo_paint (cr);
   cairo_restore (cr);

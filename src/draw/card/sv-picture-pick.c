@@ -24,6 +24,19 @@ sv_crop_rectangle (
   *y = crop->y * height - *h / 2;
 }
 
+SvCrop
+sv_crop_usual (double ratio, bool whole, double width, double height)
+{
+  const double above = 0.3; /* of what is left of the height */
+  SvCrop crop = { .x = 0.5, .y = 0.5, .zoom = 1, .ratio = ratio, .whole = whole };
+  double x, y, w, h;
+
+  sv_crop_rectangle (&crop, width, height, &x, &y, &w, &h);
+  if (!whole)
+    crop.y = above + (0.5 - above) * h / height;
+  return crop;
+}
+
 /* The middle may go so far that the part ends at the edge; a part that is larger stays centred. */
 static double
 clamp_middle (double middle, double part)

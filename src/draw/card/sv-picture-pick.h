@@ -23,6 +23,11 @@ typedef struct {
 
 enum { SV_CROP_MAX_ZOOM = 8 };
 
+/* The part of these proportions that is shown of a picture of which nobody chose another one: as large
+ * as the picture allows, and rather of its upper part than of its middle, for there are the faces. whole:
+ * all of the picture. */
+SvCrop sv_crop_usual (double ratio, bool whole, double width, double height);
+
 /* Keep zoom and middle within the picture. */
 void sv_crop_clamp (SvCrop *crop, double width, double height);
 

@@ -633,6 +633,17 @@ work (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
     g_task_return_error (task, error);
 }
 
+/* Of which kind a data URL says that it is. */
+static SvPictureKind
+kind_of_url (const char *url)
+{
+  unsigned i = 0;
+
+  while (i < SV_PICTURE_SVG && !g_str_has_prefix (url, kinds[i].prefix))
+    i++;
+  return (SvPictureKind)i;
+}
+
 static void
 begin_work (Order order, GCancellable *cancellable, GAsyncReadyCallback callback, gpointer data)
 {
@@ -666,5 +677,6 @@ sv_picture_load_async (const char *url,
                        GAsyncReadyCallback callback,
                        gpointer data)
 {
-  begin_work ((Order){ .url = g_strdup (url), .side = side }, cancellable, callback, data);
+  begin_work ((Order){ .url = g_strdup (url), .side = side, .kind = kind_of_url (url) },
+              cancellable, callback, data);
 }

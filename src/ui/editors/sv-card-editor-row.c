@@ -6,7 +6,6 @@
 
 #include "sv-card-layout.h"
 #include "sv-card-view.h"
-#include "sv-crop-bar.h"
 #include "sv-draft-page.h"
 #include "sv-field-row.h"
 #include "sv-team-words.h"
@@ -25,7 +24,8 @@ struct _SvCardEditorRow {
 
   SvPainter *painter; /* the editor's */
   unsigned card;
-  gboolean filling; /* our own changes are no changes */
+  gboolean filling;   /* our own changes are no changes */
+  GtkWidget *cropper; /* the child with which cropping began */
 
   /* Template children */
   GtkOverlay *overlay;
@@ -35,7 +35,8 @@ struct _SvCardEditorRow {
   GtkBox *meanings; /* a label for each power */
   GtkBox *others;   /* fields that have no place on the card */
   GtkWidget *choose_picture;
-  GtkWidget *remove_picture;
+  GtkWidget *kept_picture; /* what can be done with it */
+  GtkWidget *crop_again;
   SvCropView *crop_view;
   SvCropBar *crop_bar;
 };
@@ -113,17 +114,37 @@ taken_cb (SvCardEditorRow *self, const char *url)
   sv_draft_commit (self->draft, NULL);
 }
 
+/* A page scrolls to what the keyboard comes to, if that has its place already. */
+static gboolean
+come_into_sight (gpointer data)
+{
+  SvCardEditorRow *self = data;
+
+  if (gtk_widget_is_focus (self->cropper)) {
+    sv_widget_drop_focus (self->cropper);
+    gtk_widget_grab_focus (self->cropper);
+  }
+  return G_SOURCE_REMOVE;
+}
+
 /* The keyboard goes on where it came from. */
 static void
 ended_cb (SvCardEditorRow *self)
 {
-  gtk_widget_grab_focus (self->choose_picture);
+  gtk_widget_grab_focus (self->cropper);
+  sv_widget_later (GTK_WIDGET (self), G_PRIORITY_DEFAULT_IDLE, come_into_sight);
 }
 
 static void
 choose_picture_cb (SvCardEditorRow *self)
 {
   gtk_widget_activate_action (GTK_WIDGET (self), "team.picture", "i", (int)self->card);
+}
+
+static void
+crop_again_cb (SvCardEditorRow *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "team.crop-again", "i", (int)self->card);
 }
 
 static gboolean
@@ -285,13 +306,15 @@ sv_card_editor_row_class_init (SvCardEditorRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SvCardEditorRow, meanings);
   gtk_widget_class_bind_template_child (widget_class, SvCardEditorRow, others);
   gtk_widget_class_bind_template_child (widget_class, SvCardEditorRow, choose_picture);
-  gtk_widget_class_bind_template_child (widget_class, SvCardEditorRow, remove_picture);
+  gtk_widget_class_bind_template_child (widget_class, SvCardEditorRow, kept_picture);
+  gtk_widget_class_bind_template_child (widget_class, SvCardEditorRow, crop_again);
   gtk_widget_class_bind_template_child (widget_class, SvCardEditorRow, crop_view);
   gtk_widget_class_bind_template_child (widget_class, SvCardEditorRow, crop_bar);
   gtk_widget_class_bind_template_callback (widget_class, place_cb);
   gtk_widget_class_bind_template_callback (widget_class, name_cb);
   gtk_widget_class_bind_template_callback (widget_class, role_cb);
   gtk_widget_class_bind_template_callback (widget_class, choose_picture_cb);
+  gtk_widget_class_bind_template_callback (widget_class, crop_again_cb);
   gtk_widget_class_bind_template_callback (widget_class, remove_picture_cb);
   gtk_widget_class_bind_template_callback (widget_class, taken_cb);
   gtk_widget_class_bind_template_callback (widget_class, ended_cb);
@@ -385,7 +408,7 @@ sv_card_editor_row_update (SvCardEditorRow *self,
   self->filling = TRUE;
   keep (&self->picture, card->picture);
   show_entries (self);
-  gtk_widget_set_visible (self->remove_picture, card->picture != NULL);
+  gtk_widget_set_visible (self->kept_picture, card->picture != NULL);
   show_fields (self, sv_team_doc_card_values (team, self->card));
   self->filling = FALSE;
 
@@ -407,12 +430,14 @@ sv_card_editor_row_update (SvCardEditorRow *self,
 }
 
 void
-sv_card_editor_row_crop (SvCardEditorRow *self, cairo_surface_t *picture, gboolean drawing)
+sv_card_editor_row_crop (SvCardEditorRow *self, cairo_surface_t *picture, SvCropFlags flags)
 {
   double box[4];
 
-  sv_card_place (SV_CARD_PORTRAIT, 0, 0, WIDTH, WIDTH * SV_CARD_RATIO, box);
-  sv_crop_bar_begin (self->crop_bar, picture, drawing, box[3] / box[2], FALSE);
+  sv_card_place (SV_CARD_PORTRAIT, 0, count_powers (sv_draft_get_game (self->draft)), WIDTH,
+                 WIDTH * SV_CARD_RATIO, box);
+  self->cropper = (flags & SV_CROP_KEPT) != 0 ? self->crop_again : self->choose_picture;
+  sv_crop_bar_begin (self->crop_bar, picture, box[3] / box[2], flags);
 }
 
 void

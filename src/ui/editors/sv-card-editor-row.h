@@ -8,6 +8,7 @@
  * without a place on the card stand below it. Every change is committed to the draft at once; the row shows only
  * what its editor tells it to, so that undo and every other way to change a team look the same. */
 
+#include "sv-crop-bar.h"
 #include "sv-draft.h"
 #include "sv-paint-card.h"
 
@@ -16,7 +17,7 @@
 #define SV_TYPE_CARD_EDITOR_ROW (sv_card_editor_row_get_type ())
 G_DECLARE_FINAL_TYPE (SvCardEditorRow, sv_card_editor_row, SV, CARD_EDITOR_ROW, GtkBox)
 
-/* It asks for pictures by team.picture and team.picture-file. */
+/* It asks for pictures by team.picture, team.picture-file and team.crop-again. */
 GtkWidget *sv_card_editor_row_new (SvDraft *draft, unsigned card);
 
 /* Show the card as the draft has it now. setup: of a match that its team plays as side 0; view: of
@@ -26,9 +27,9 @@ void sv_card_editor_row_update (SvCardEditorRow *self,
                                 const void *setup,
                                 const SvView *view);
 
-/* Let a picture that a person chose be moved, enlarged and turned in its frame on the card, until it is
- * taken or left. drawing: it was an SVG. */
-void sv_card_editor_row_crop (SvCardEditorRow *self, cairo_surface_t *picture, gboolean drawing);
+/* Let a picture that a person chose, or that the card has, be moved, enlarged and turned in its frame on
+ * the card, until it is taken or left. */
+void sv_card_editor_row_crop (SvCardEditorRow *self, cairo_surface_t *picture, SvCropFlags flags);
 
 /* Whoever edits the card goes: take the picture that is being moved, if there is one. */
 void sv_card_editor_row_settle (SvCardEditorRow *self);

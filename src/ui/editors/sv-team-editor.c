@@ -47,8 +47,10 @@ struct _SvTeamEditor {
 
   GCancellable *opening; /* of the file of a picture, or NULL */
 
-  int asked; /* where the picture that is being chosen goes */
-  int place; /* … that is read */
+  int asked;          /* where the picture that is being chosen goes */
+  int place;          /* … that is read */
+  gboolean kept;      /* it is the one that is there */
+  GtkWidget *cropper; /* the child with which cropping of the logo began */
 
   /* Template children */
   GtkEditable *name_entry;
@@ -57,6 +59,7 @@ struct _SvTeamEditor {
   GtkColorChooser *colour_2;
   GtkLabel *colour_help;
   GtkWidget *choose_logo;
+  GtkWidget *crop_logo;
   GtkPicture *logo_picture;
   SvCropView *logo_view;
   SvCropBar *logo_bar;
@@ -165,7 +168,7 @@ logo_taken_cb (SvTeamEditor *self, const char *url)
 static void
 logo_ended_cb (SvTeamEditor *self)
 {
-  gtk_widget_grab_focus (self->choose_logo);
+  gtk_widget_grab_focus (self->cropper);
 }
 
 static GtkWindow *
@@ -178,12 +181,23 @@ get_window (SvTeamEditor *self)
 
 /* Let the person choose what of the picture is kept, where it will stand. */
 static void
-ask_part (SvTeamEditor *self, cairo_surface_t *picture, gboolean drawing)
+ask_part (SvTeamEditor *self, cairo_surface_t *picture, SvCropFlags flags)
 {
-  if (self->place < 0)
-    sv_crop_bar_begin (self->logo_bar, picture, drawing, 1, TRUE);
-  else if (self->place < (int)self->rows->len)
-    sv_card_editor_row_crop (g_ptr_array_index (self->rows, self->place), picture, drawing);
+  if (self->place < 0) {
+    self->cropper = self->kept ? self->crop_logo : self->choose_logo;
+    sv_crop_bar_begin (self->logo_bar, picture, 1, flags | SV_CROP_WHOLE);
+  } else if (self->place < (int)self->rows->len) {
+    sv_card_editor_row_crop (g_ptr_array_index (self->rows, self->place), picture, flags);
+  }
+}
+
+/* What is kept of a picture of this kind has no more holes and no less lines than before. */
+static SvCropFlags
+flags_of (SvTeamEditor *self, SvPictureKind kind)
+{
+  const gboolean lines = self->kept ? kind != SV_PICTURE_JPEG : kind == SV_PICTURE_SVG;
+
+  return (lines ? SV_CROP_LINES : 0) | (self->kept ? SV_CROP_KEPT : 0);
 }
 
 static void
@@ -203,20 +217,44 @@ opened_cb (GObject *source, GAsyncResult *result, gpointer data)
     sv_tell (GTK_WIDGET (self), error->message);
     return;
   }
-  ask_part (self, picture, kind == SV_PICTURE_SVG);
+  ask_part (self, picture, flags_of (self, kind));
   cairo_surface_destroy (picture);
+}
+
+static void
+begin_opening (SvTeamEditor *self, int place, gboolean kept)
+{
+  g_cancellable_cancel (self->opening);
+  g_clear_object (&self->opening);
+  self->place = place;
+  self->kept = kept;
+  self->opening = g_cancellable_new ();
+  gtk_widget_set_cursor_from_name (GTK_WIDGET (self), "progress");
 }
 
 /* Let people crop the picture of a file, then take it; or tell why not. */
 static void
 take_picture (SvTeamEditor *self, int place, GFile *file)
 {
-  g_cancellable_cancel (self->opening);
-  g_clear_object (&self->opening);
-  self->place = place;
-  self->opening = g_cancellable_new ();
-  gtk_widget_set_cursor_from_name (GTK_WIDGET (self), "progress");
+  begin_opening (self, place, FALSE);
   sv_picture_open_async (file, SV_PICK_SIDE, self->opening, opened_cb, self);
+}
+
+/* The same with the picture that is there. */
+static void
+crop_again_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  SvTeamEditor *self = SV_TEAM_EDITOR (widget);
+  const SvTeamDoc *team = get_team (self);
+  const int place = g_variant_get_int32 (parameter);
+  const char *picture = place < 0                    ? team->logo
+                        : place < (int)team->n_cards ? team->cards[place].picture
+                                                     : NULL;
+
+  if (picture == NULL)
+    return;
+  begin_opening (self, place, TRUE);
+  sv_picture_load_async (picture, SV_PICK_SIDE, self->opening, opened_cb, self);
 }
 
 static void
@@ -685,6 +723,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, SvTeamEditor, colour_2);
   gtk_widget_class_bind_template_child (widget_class, SvTeamEditor, colour_help);
   gtk_widget_class_bind_template_child (widget_class, SvTeamEditor, choose_logo);
+  gtk_widget_class_bind_template_child (widget_class, SvTeamEditor, crop_logo);
   gtk_widget_class_bind_template_child (widget_class, SvTeamEditor, logo_picture);
   gtk_widget_class_bind_template_child (widget_class, SvTeamEditor, logo_view);
   gtk_widget_class_bind_template_child (widget_class, SvTeamEditor, logo_bar);
@@ -725,6 +764,7 @@ sv_team_editor_class_init (SvTeamEditorClass *klass)
   g_type_ensure (SV_TYPE_PICTURE);
   sv_widget_class_set_template (widget_class, "sv-team-editor.ui");
   bind_template (widget_class);
+  gtk_widget_class_install_action (widget_class, "team.crop-again", "i", crop_again_action);
   gtk_widget_class_install_action (widget_class, "team.import", NULL, import_action);
   gtk_widget_class_install_action (widget_class, "team.import-file", "s", import_file_action);
   gtk_widget_class_install_action (widget_class, "team.paste", NULL, paste_action);

@@ -14,6 +14,7 @@ G_DECLARE_FINAL_TYPE (SvTeamEditor, sv_team_editor, SV, TEAM_EDITOR, SvDraftPage
 
 /* Actions: team.import, team.import-file(s uri), team.paste: a list of players, taken in one step of
  * undo. team.picture(i place), team.picture-file(i place, s uri): a picture, which people crop first;
- * place: the card's index, or -1 for the logo. team.remove-logo, team.swap-colours. */
+ * place: the card's index, or -1 for the logo. team.crop-again(i place): the picture that is there
+ * is cropped once more. team.remove-logo, team.swap-colours. */
 
 GtkWidget *sv_team_editor_new (SvDraft *draft);

@@ -3,6 +3,7 @@
 #include "sv-crop-bar.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 
 #include "sv-document.h"
 #include "sv-toast.h"
@@ -17,7 +18,10 @@ struct _SvCropBar {
 
   /* Owned; NULL when nothing is being cropped */
   cairo_surface_t *picture;
-  gboolean drawing; /* of lines and surfaces, not a photograph */
+
+  SvCropFlags flags;
+  SvCrop usual; /* what was kept in the beginning */
+  int turns;    /* quarters, clockwise, since then */
 
   /* Template children */
   GtkWidget *done;
@@ -42,12 +46,26 @@ end (SvCropBar *self)
 static char *
 make_url (SvCropBar *self, GError **error)
 {
+  const gboolean lines = (self->flags & SV_CROP_LINES) != 0;
+  const gboolean kept = (self->flags & SV_CROP_KEPT) != 0;
   cairo_surface_t *part = sv_picture_crop (self->picture, sv_crop_view_get_crop (self->view),
-                                           self->drawing ? DRAWING_SIDE : PHOTO_SIDE);
-  g_autoptr (GBytes) bytes = sv_picture_encode (part, self->drawing, SV_PICTURE_MAX_BYTES, error);
+                                           lines && !kept ? DRAWING_SIDE : PHOTO_SIDE);
+  g_autoptr (GBytes) bytes = sv_picture_encode (part, lines, SV_PICTURE_MAX_BYTES, error);
 
   g_clear_pointer (&part, cairo_surface_destroy);
   return bytes != NULL ? sv_picture_from_bytes (bytes, error) : NULL;
+}
+
+/* Whether the document has just this: each time that a photo is written something of it is lost. */
+static gboolean
+is_as_kept (SvCropBar *self)
+{
+  const SvCrop *crop = sv_crop_view_get_crop (self->view);
+  const double same = 0.5 / PHOTO_SIDE; /* half a pixel */
+
+  return (self->flags & SV_CROP_KEPT) != 0 && self->turns % 4 == 0 &&
+         fabs (crop->zoom - self->usual.zoom) < same && fabs (crop->x - self->usual.x) < same &&
+         fabs (crop->y - self->usual.y) < same;
 }
 
 void
@@ -57,6 +75,10 @@ sv_crop_bar_take (SvCropBar *self)
 
   if (self->picture == NULL)
     return;
+  if (is_as_kept (self)) {
+    end (self);
+    return;
+  }
   g_autofree char *url = make_url (self, &error);
   if (url == NULL) {
     sv_tell (GTK_WIDGET (self), error->message);
@@ -106,6 +128,7 @@ turn_action (GtkWidget *widget, const char *name, GVariant *quarters)
   }
   cairo_surface_destroy (self->picture);
   self->picture = turned;
+  self->turns += clockwise ? 1 : -1;
   sv_crop_turn (&crop, clockwise);
   sv_crop_view_set_picture (self->view, turned, &crop);
 }
@@ -185,20 +208,20 @@ come_into_sight (gpointer data)
 }
 
 void
-sv_crop_bar_begin (
-    SvCropBar *self, cairo_surface_t *picture, gboolean drawing, double ratio, gboolean whole)
+sv_crop_bar_begin (SvCropBar *self, cairo_surface_t *picture, double ratio, SvCropFlags flags)
 {
-  /* Faces are rather in the upper part of a picture than in the middle. */
-  const SvCrop crop = {
-    .x = 0.5, .y = whole ? 0.5 : 0.4, .zoom = 1, .ratio = ratio, .whole = whole
-  };
-
   g_return_if_fail (self->view != NULL);
+
+  const SvCrop crop =
+      sv_crop_usual (ratio, (flags & SV_CROP_WHOLE) != 0, cairo_image_surface_get_width (picture),
+                     cairo_image_surface_get_height (picture));
   cairo_surface_reference (picture);
   g_clear_pointer (&self->picture, cairo_surface_destroy);
   self->picture = picture;
-  self->drawing = drawing;
+  self->flags = flags;
+  self->turns = 0;
   sv_crop_view_set_picture (self->view, picture, &crop);
+  self->usual = *sv_crop_view_get_crop (self->view);
   gtk_widget_show (GTK_WIDGET (self->view));
   gtk_widget_grab_focus (GTK_WIDGET (self->view));
   gtk_widget_show (GTK_WIDGET (self)); /* what hides for it has not the keyboard any more */

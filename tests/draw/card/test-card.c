@@ -4,6 +4,7 @@
 
 #include "canvas.h"
 #include "sample.h"
+#include "sv-card-layout.h"
 
 static SvPainter *
 new_painter (void)
@@ -132,6 +133,32 @@ test_without_powers (void)
   g_assert_cmpuint (card_sum (painter, &face, 200, 280), !=, blank);
 }
 
+/* What is cropped is what is seen: the frame of the picture ends where the editor takes it to end, with
+ * powers below it and without. */
+static void
+test_place_of_picture (void)
+{
+  enum { WIDTH = 236 };
+  const int height = (int)(WIDTH * SV_CARD_RATIO);
+  g_autoptr (SvPainter) painter = new_painter ();
+  cairo_surface_t *portrait = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 30, 30); /* black */
+
+  for (unsigned n = 0; n <= 2; n += 2) {
+    SvCardFace face = { .number = 4, .portrait = portrait, .n_powers = n };
+    cairo_t *cr = canvas (WIDTH, height);
+    double box[4];
+
+    face.powers[0].letter = face.powers[1].letter = "X";
+    sv_card_place (SV_CARD_PORTRAIT, 0, n, WIDTH, height, box);
+    sv_paint_card (painter, cr, &face, WIDTH, height);
+    const int x = (int)(box[0] + box[2] / 2), y = (int)(box[1] + box[3]);
+    g_assert_cmphex (pixel (cr, x, y - 4) & 0xffffff, ==, 0);
+    g_assert_cmphex (pixel (cr, x, y + 4) & 0xffffff, !=, 0);
+    cairo_destroy (cr);
+  }
+  cairo_surface_destroy (portrait);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -140,5 +167,6 @@ main (int argc, char **argv)
   g_test_add_func ("/draw/card/differences", test_differences);
   g_test_add_func ("/draw/card/on-card", test_on_card);
   g_test_add_func ("/draw/card/without-powers", test_without_powers);
+  g_test_add_func ("/draw/card/place-of-picture", test_place_of_picture);
   return g_test_run ();
 }

@@ -257,6 +257,19 @@ test_crop (void)
   sv_crop_clamp (&crop, 200, 100);
   g_assert_cmpfloat (crop.zoom, ==, 1);
 
+  /* As large as it can be, and 30 of the 100 that are left are above it. */
+  crop = sv_crop_usual (0.5, false, 200, 200);
+  sv_crop_rectangle (&crop, 200, 200, &x, &y, &w, &h);
+  g_assert_cmpfloat (x, ==, 0);
+  g_assert_cmpfloat_with_epsilon (y, 30, 1e-9);
+  g_assert_cmpfloat (w, ==, 200);
+  g_assert_cmpfloat (h, ==, 100);
+  crop = sv_crop_usual (1, true, 200, 100);
+  sv_crop_rectangle (&crop, 200, 100, &x, &y, &w, &h);
+  g_assert_cmpfloat (y, ==, -50);
+  g_assert_cmpfloat (w, ==, 200);
+
+  crop = (SvCrop){ .x = 1, .y = 0.5, .zoom = 1, .ratio = 1.2 };
   cairo_surface_t *source = make_surface (200, 100, false);
   cairo_surface_t *part = sv_picture_crop (source, &crop, 50);
   g_assert_cmpint (cairo_image_surface_get_height (part), ==, 50);

@@ -235,6 +235,30 @@ test_pipe (void)
   g_rmdir (folder);
 }
 
+/* Who crops the picture of a document keeps it in its kind. */
+static void
+test_kinds (void)
+{
+  static const struct {
+    const char *type;
+    SvPictureKind kind;
+  } cases[] = { { "png", SV_PICTURE_PNG },
+                { "jpeg", SV_PICTURE_JPEG },
+                { "svg+xml", SV_PICTURE_SVG } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autofree char *url = g_strdup_printf ("data:image/%s;base64,AAAA", cases[i].type);
+    g_autoptr (GAsyncResult) result = NULL;
+    SvPictureKind kind = SV_PICTURE_SVG;
+
+    sv_picture_load_async (url, 640, NULL, opened_cb, &result);
+    while (result == NULL)
+      g_main_context_iteration (NULL, TRUE);
+    g_assert_null (sv_picture_finish (result, &kind, NULL));
+    g_assert_cmpint (kind, ==, cases[i].kind);
+  }
+}
+
 static void
 changed_cb (gpointer data)
 {
@@ -301,6 +325,7 @@ main (int argc, char **argv)
   g_test_add_func ("/draw/pictures/svg-slow", test_svg_slow);
   g_test_add_func ("/draw/pictures/jpeg", test_jpeg);
   g_test_add_func ("/draw/pictures/pipe", test_pipe);
+  g_test_add_func ("/draw/pictures/kinds", test_kinds);
   g_test_add_func ("/draw/pictures/later", test_later);
   g_test_add_func ("/draw/pictures/at-once", test_at_once);
   return g_test_run ();

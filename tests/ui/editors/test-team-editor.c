@@ -656,6 +656,144 @@ test_crop_on_card (Fixture *f, gconstpointer data)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* Open the picture of the card, or the logo, that is there once more. */
+static SvCropView *
+crop_again (Fixture *f, int place)
+{
+  gtk_widget_activate_action (GTK_WIDGET (f->editor), "team.crop-again", "i", place);
+  while (gtk_widget_get_cursor (GTK_WIDGET (f->editor)) != NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (gtk_widget_get_visible (crop_child (f, place, "bar")));
+  return crop_child (f, place, "view");
+}
+
+/* As photographs are: red at the left, blue at the right. */
+static GBytes *
+make_photo (void)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 400, 300);
+  cairo_t *cr = cairo_create (surface);
+
+  cairo_set_source_rgb (cr, 1, 0, 0);
+  cairo_paint (cr);
+  cairo_set_source_rgb (cr, 0, 0, 1);
+  cairo_rectangle (cr, 200, 0, 200, 300);
+  cairo_fill (cr);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  GBytes *bytes = sv_picture_encode (surface, FALSE, SV_PICTURE_MAX_BYTES, NULL);
+  cairo_surface_destroy (surface);
+  return bytes;
+}
+
+/* Take what is shown now; returns whether the document is another one. */
+static gboolean
+take_again (Fixture *f, int place)
+{
+  g_autofree char *before = text_of (f);
+
+  gtk_widget_activate_action (crop_child (f, place, "bar"), "crop.take", NULL);
+  g_assert_false (gtk_widget_get_visible (crop_child (f, place, "bar")));
+  g_autofree char *after = text_of (f);
+  return g_strcmp0 (before, after) != 0;
+}
+
+/* What a card has is cropped and turned further without its file, in one step of undo; what was left as it
+ * was, or turned all round, is not written anew. A photo stays a photo. */
+static void
+test_crop_again (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GBytes) photo = make_photo ();
+  gsize n;
+  const char *bytes = g_bytes_get_data (photo, &n);
+
+  g_assert_false (gtk_widget_get_visible (template_child (find_row (f, 1), "kept_picture")));
+  g_assert_true (take_picture (f, 1, bytes, (gssize)n));
+  g_assert_true (gtk_widget_get_visible (template_child (find_row (f, 1), "kept_picture")));
+  g_autofree char *kept = g_strdup (sv_draft_get_team (f->draft)->cards[1].picture);
+  g_clear_pointer (&f->start, g_free);
+  f->start = text_of (f);
+
+  SvCropView *view = crop_again (f, 1);
+  g_assert_cmpfloat (sv_crop_view_get_crop (view)->zoom, ==, 1);
+  g_assert_false (take_again (f, 1));
+  view = crop_again (f, 1);
+  for (int i = 0; i < 4; i++)
+    gtk_widget_activate_action (crop_child (f, 1, "bar"), "crop.turn", "i", -1);
+  g_assert_false (take_again (f, 1));
+  crop_again (f, 1);
+  sv_crop_view_set_zoom (view, 2);
+  gtk_widget_activate_action (crop_child (f, 1, "bar"), "crop.cancel", NULL);
+  g_assert_cmpstr (sv_draft_get_team (f->draft)->cards[1].picture, ==, kept);
+
+  crop_again (f, 1);
+  sv_crop_view_set_zoom (view, 2);
+  sv_crop_view_pan (view, 9, 0);
+  g_assert_true (take_again (f, 1));
+  g_assert_cmphex (kept_colour (f, 1) & 0xf0f0f0f0, ==, 0xf00000f0);
+  g_assert_true (
+      g_str_has_prefix (sv_draft_get_team (f->draft)->cards[1].picture, "data:image/jpeg;base64,"));
+  g_assert_true (sv_undo_go (sv_draft_get_undo (f->draft), -1));
+  g_assert_cmpstr (sv_draft_get_team (f->draft)->cards[1].picture, ==, kept);
+
+  crop_again (f, 1);
+  gtk_widget_activate_action (crop_child (f, 1, "bar"), "crop.turn", "i", 1);
+  g_assert_true (take_again (f, 1));
+}
+
+/* A logo too, which stays whole and as sharp as it was; nothing is cropped where there is no picture. */
+static void
+test_crop_logo_again (Fixture *f, gconstpointer data)
+{
+  gtk_widget_activate_action (GTK_WIDGET (f->editor), "team.crop-again", "i", LOGO);
+  gtk_widget_activate_action (GTK_WIDGET (f->editor), "team.crop-again", "i", 0);
+  g_assert_null (gtk_widget_get_cursor (GTK_WIDGET (f->editor)));
+  g_assert_false (gtk_widget_get_visible (template_child (f->editor, "crop_logo")));
+
+  g_assert_true (take_picture (f, LOGO, halves, -1));
+  g_assert_true (gtk_widget_get_visible (template_child (f->editor, "crop_logo")));
+  SvCropView *view = crop_again (f, LOGO);
+  g_assert_true (sv_crop_view_get_crop (view)->whole);
+  g_assert_false (take_again (f, LOGO));
+  crop_again (f, LOGO);
+  sv_crop_view_set_zoom (view, 1.5);
+  g_assert_true (take_again (f, LOGO));
+  g_assert_true (g_str_has_prefix (sv_draft_get_team (f->draft)->logo, "data:image/png;base64,"));
+  g_assert_true (sv_undo_go (sv_draft_get_undo (f->draft), -1));
+  g_assert_nonnull (sv_draft_get_team (f->draft)->logo);
+}
+
+/* By its button, which has the keyboard again afterwards; whoever leaves the page has meant what is shown. */
+static void
+test_crop_again_button (Fixture *f, gconstpointer data)
+{
+  GtkWidget *window = show_alone (f->editor, 900, 700);
+
+  settle ();
+  g_assert_true (take_picture (f, 0, halves, -1));
+  g_autofree char *kept = g_strdup (sv_draft_get_team (f->draft)->cards[0].picture);
+  GtkWidget *button = template_child (find_row (f, 0), "crop_again");
+  GtkWidget *view = crop_child (f, 0, "view");
+  assert_narrow (f->editor);
+  g_signal_emit_by_name (button, "clicked");
+  while (!gtk_widget_get_visible (view))
+    g_main_context_iteration (NULL, TRUE);
+  gtk_test_widget_wait_for_draw (window);
+  settle ();
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == view);
+  press (view, GDK_KEY_Return);
+  settle ();
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == button);
+  g_assert_cmpstr (sv_draft_get_team (f->draft)->cards[0].picture, ==, kept);
+
+  crop_again (f, 0);
+  press (view, GDK_KEY_plus);
+  sv_page_leave (SV_PAGE (f->editor));
+  g_assert_cmpstr (sv_draft_get_team (f->draft)->cards[0].picture, !=, kept);
+  gtk_window_set_child (GTK_WINDOW (window), NULL);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 static void
 test_pictures (Fixture *f, gconstpointer data)
 {
@@ -717,7 +855,20 @@ count_cb (guint *n)
   (*n)++;
 }
 
-/* A picture that comes is painted on its card only. */
+/* Put a picture of one pixel on the first card. */
+static void
+put_pixel (Fixture *f, const char *end)
+{
+  char **picture = &sv_draft_edit_team (f->draft)->cards[0].picture;
+
+  g_free (*picture);
+  *picture = g_strconcat (
+      "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR", end, NULL);
+  sv_draft_commit (f->draft, NULL);
+}
+
+/* A picture that comes is painted on its card only, when nothing else moves the cards: the first picture
+ * brings buttons below its card, and the chances come below them all. */
 static void
 test_one_card (Fixture *f, gconstpointer data)
 {
@@ -725,15 +876,16 @@ test_one_card (Fixture *f, gconstpointer data)
   guint painted[2] = { 0, 0 };
   GtkWidget *window = show_alone (f->editor, 900, 700);
 
+  put_pixel (f, "42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==");
+  while (!gtk_widget_get_visible (find (f->editor, SV_TYPE_BALANCE_ROW)))
+    g_main_context_iteration (NULL, TRUE);
+  gtk_test_widget_wait_for_draw (window);
   settle ();
   for (unsigned i = 0; i < 2; i++) {
     cards[i] = gtk_widget_paintable_new (find (find_row (f, i), SV_TYPE_CARD_VIEW));
     g_signal_connect_swapped (cards[i], "invalidate-contents", G_CALLBACK (count_cb), &painted[i]);
   }
-  sv_draft_edit_team (f->draft)->cards[0].picture = g_strdup (
-      "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwAD"
-      "hgGAWjR9awAAAABJRU5ErkJggg==");
-  sv_draft_commit (f->draft, NULL);
+  put_pixel (f, "4nGM4IafxHwAEzgIOvZGGtQAAAABJRU5ErkJggg==");
   while (painted[0] == 0)
     g_main_context_iteration (NULL, TRUE);
   settle ();
@@ -879,6 +1031,9 @@ main (int argc, char *argv[])
   ADD ("/team-editor/rank", test_rank);
   ADD ("/team-editor/picture-buttons", test_picture_buttons);
   ADD ("/team-editor/crop-on-card", test_crop_on_card);
+  ADD ("/team-editor/crop-again", test_crop_again);
+  ADD ("/team-editor/crop-logo-again", test_crop_logo_again);
+  ADD ("/team-editor/crop-again-button", test_crop_again_button);
   ADD ("/team-editor/list", test_list);
   ADD ("/team-editor/list-files", test_list_files);
   ADD ("/team-editor/pictures", test_pictures);

@@ -298,8 +298,8 @@ struct SvGame {
   size_t cards_offset;
   size_t card_size;
   unsigned n_cards; /* of each side; 0: a game without cards */
-  bool names_only;  /* cards tell who the figurines are and nothing that is played with: none lies
-                     * on a table, and each may stay empty */
+  bool names_only;  /* cards tell who the figurines are (names, heads, pictures) and nothing that is
+                     * played with: none lies on a table, and each may stay empty */
 
   /* Of a team as a whole, if there are any; side i starts at teams_offset + i * team_size. */
   const SvField *team_fields;

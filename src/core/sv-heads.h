@@ -10,6 +10,13 @@
 extern const char *const sv_head_keys[];
 extern const char *const sv_head_labels[];
 
+/* The head of a piece whose card says this: the one that people chose, or 0. */
+static inline uint8_t
+sv_head_chosen (int32_t head)
+{
+  return head == SV_FIELD_NULL ? 0 : (uint8_t)(head + 1);
+}
+
 /* The row of a game's card fields for the head that people chose for this player, in member of
  * struct_; SV_FIELD_NULL: they did not, and documents leave it away. */
 /* clang-format off */

@@ -123,5 +123,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/cards/E-73-shirts", test_shirts);
   g_test_add_data_func ("/cards/S-110-head", sv_game_by_id ("strafworp"), test_head);
   g_test_add_data_func ("/cards/C-002-head", sv_game_by_id ("champions-2020"), test_head);
+  g_test_add_data_func ("/cards/E-73-head", sv_game_by_id ("eleven"), test_head);
   return g_test_run ();
 }

@@ -231,11 +231,9 @@ paint_stage (const SvTheme *theme, cairo_t *cr, const SvCardFace *face, const Sv
   sv_stroke (cr, (SvColour){ 1, 1, 1, 0.8 }, 0.6);
 }
 
-/* Fill the box with the usual part of a picture. */
-static void
-paint_picture (cairo_t *cr, cairo_surface_t *picture, const SvCardLayout *l)
+void
+sv_paint_portrait (cairo_t *cr, cairo_surface_t *picture, double w, double h)
 {
-  const double w = SV_CARD_WIDTH - 2 * SV_CARD_EDGE, h = l->portrait_bottom - l->portrait_top;
   const double pw = cairo_image_surface_get_width (picture);
   const double ph = cairo_image_surface_get_height (picture);
   const SvCrop crop = sv_crop_usual (h / w, false, pw, ph);
@@ -243,9 +241,10 @@ paint_picture (cairo_t *cr, cairo_surface_t *picture, const SvCardLayout *l)
 
   sv_crop_rectangle (&crop, pw, ph, &x, &y, &part_w, &part_h);
   cairo_save (cr);
+  cairo_rectangle (cr, 0, 0, w, h);
+  cairo_clip (cr);
   cairo_set_source_rgb (cr, 1, 1, 1);
   cairo_paint (cr);
-  cairo_translate (cr, SV_CARD_EDGE, l->portrait_top);
   cairo_scale (cr, w / part_w, h / part_h);
   cairo_set_source_surface (cr, picture, -x, -y);
   cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_GOOD);
@@ -267,7 +266,10 @@ paint_portrait (SvPainter *self, cairo_t *cr, const SvCardFace *face, const SvCa
   if (face->portrait != NULL && !face->empty_portrait) {
     if (is_paper (cr))
       sv_picture_pack (face->portrait);
-    paint_picture (cr, face->portrait, l);
+    cairo_save (cr);
+    cairo_translate (cr, SV_CARD_EDGE, l->portrait_top);
+    sv_paint_portrait (cr, face->portrait, SV_CARD_WIDTH - 2 * SV_CARD_EDGE, h);
+    cairo_restore (cr);
   } else if (!face->empty_portrait) {
     if (!saves_ink (theme))
       paint_stage (theme, cr, face, l);

@@ -44,6 +44,9 @@ void sv_card_face_fill (SvCardFace *face,
                         const char *name,
                         const char *picture);
 
+/* Fill the box 0, 0 … w, h with the usual part of a picture, as cards do; white where it has holes. */
+void sv_paint_portrait (cairo_t *cr, cairo_surface_t *picture, double w, double h);
+
 /* Proportion of a card, height by width. */
 #define SV_CARD_RATIO (88.0 / 63.0)
 

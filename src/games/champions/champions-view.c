@@ -8,6 +8,7 @@
 #include "champions-position.h"
 #include "champions-rules.h"
 #include "champions-tell.h"
+#include "sv-heads.h"
 
 #include <string.h>
 
@@ -155,13 +156,6 @@ points_of (const ChampionsState *s)
   return s->phase == PHASE_KICK ? s->flight.left : -1;
 }
 
-/* 0: by the number. */
-static uint8_t
-head_of (const ChampionsCard *card)
-{
-  return card->head == SV_FIELD_NULL ? 0 : (uint8_t)(card->head + 1);
-}
-
 /* The dice are the clock. */
 void
 champions_timing (const void *setup, const void *state, SvTiming *out)
@@ -193,7 +187,7 @@ champions_view (const void *setup, const void *state, SvView *out)
                         .number = (int8_t)number_of (man),
                         .space = (int16_t)space_of (s, man),
                         .card = (int16_t)(man % SQUAD),
-                        .head = head_of (&p->cards[side][man % SQUAD]),
+                        .head = sv_head_chosen (p->cards[side][man % SQUAD].head),
                         .flags = flags_of (s, man, offside[side]),
                         .need = need_of (s, man) };
     piece->look = (piece->flags & SV_PIECE_KEEPER) != 0 ? "football-keeper" : "football-player";

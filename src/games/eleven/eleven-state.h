@@ -72,6 +72,7 @@ enum {
 /* Who a figurine is; the name is not the rules' business. */
 typedef struct {
   int32_t number;
+  int32_t head; /* of sv_head_keys, or SV_FIELD_NULL */
 } ElevenCard;
 
 typedef struct {

@@ -7,6 +7,7 @@
 #include "eleven-board.h"
 #include "eleven-position.h"
 #include "eleven-rules.h"
+#include "sv-heads.h"
 
 #include <string.h>
 
@@ -98,11 +99,13 @@ view_pieces (const ElevenSetup *p, const ElevenState *s, SvView *out)
   out->ball_space = s->ball == ELEVEN_NONE ? -1 : s->ball;
   for (unsigned piece = 0; piece < ELEVEN_PIECES; piece++) {
     const unsigned at = s->at[piece];
+    const ElevenCard *card = &p->cards[eleven_side_of (piece)][eleven_card (piece)];
     SvPiece *shown = &out->pieces[piece];
     *shown = (SvPiece){ .side = (int8_t)eleven_side_of (piece),
                         .number = (int8_t)(eleven_card (piece) + 1),
                         .space = at == ELEVEN_NONE ? -1 : (int16_t)at,
                         .card = (int16_t)eleven_card (piece),
+                        .head = sv_head_chosen (card->head),
                         .look = "football-player" };
     if (eleven_is_goalie (piece)) {
       shown->flags |= SV_PIECE_KEEPER;

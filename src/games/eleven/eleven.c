@@ -18,6 +18,7 @@
 #include "eleven-tell.h"
 #include "eleven-view.h"
 #include "eleven-worth.h"
+#include "sv-heads.h"
 
 static const char *const board_keys[] = { "original", "mirror", "small", NULL };
 static const char *const board_labels[] = { N_ ("Original field"), N_ ("Mirror field"),
@@ -139,6 +140,7 @@ static const SvField card_fields[] = {
   { SV_INT ("number", ElevenCard, number, 1, ELEVEN_SHIRTS, 0),
     .flags = SV_FIELD_FIXED | SV_FIELD_NUMBER, .label = N_ ("Shirt number"),
     .help = N_ ("The number on the figurine's shirt."), .rule = "E-73" },
+  { SV_HEAD (ElevenCard, head), .rule = "E-73" },
 };
 /* clang-format on */
 
@@ -149,7 +151,8 @@ setup_standard (void *setup)
   ElevenSetup *p = setup;
 
   for (unsigned piece = 0; piece < ELEVEN_PIECES; piece++)
-    p->cards[eleven_side_of (piece)][eleven_card (piece)].number = (int32_t)eleven_card (piece) + 1;
+    p->cards[eleven_side_of (piece)][eleven_card (piece)] =
+        (ElevenCard){ .number = (int32_t)eleven_card (piece) + 1, .head = SV_FIELD_NULL };
 }
 
 /* What must hold across the parameters: E-01. */

@@ -338,6 +338,7 @@ sv_card_editor_row_new (SvDraft *draft, unsigned card)
 
   self->draft = g_object_ref (draft);
   self->card = card;
+  gtk_widget_set_visible (GTK_WIDGET (self->role_entry), !game->names_only);
   for (size_t i = 0; i < game->n_card_fields; i++)
     if ((game->card_fields[i].flags & SV_FIELD_FIXED) == 0)
       add_field (self, &game->card_fields[i]);
@@ -375,11 +376,14 @@ describe (const SvCardDoc *card, const SvCardFace *face)
   return g_string_free (g_steal_pointer (&words), FALSE);
 }
 
-/* Leave open what the controls over the card show. */
+/* Leave open what the controls over the card show. A role that nobody changes stands below a name. */
 static void
-leave_open (SvCardFace *face)
+leave_open (SvCardEditorRow *self, SvCardFace *face)
 {
-  face->name = face->role = NULL;
+  const gboolean has_role = gtk_widget_get_visible (GTK_WIDGET (self->role_entry));
+
+  face->name = has_role ? NULL : " ";
+  face->role = has_role ? NULL : face->role;
   for (unsigned i = 0; i < face->n_powers; i++)
     face->powers[i].value = 0;
 }
@@ -424,7 +428,7 @@ sv_card_editor_row_update (SvCardEditorRow *self,
   if (!keep (&self->words, all) && self->painter == painter)
     return;
   self->painter = painter;
-  leave_open (&face);
+  leave_open (self, &face);
   sv_card_view_set_face (self->view, painter, &face, _ ("Choose a picture for this card"));
   sv_widget_set_label (self, words);
 }

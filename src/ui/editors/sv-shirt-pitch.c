@@ -6,9 +6,12 @@
 
 #include "sv-board-file.h"
 #include "sv-draft-page.h"
+#include "sv-paint-card.h"
 #include "sv-paint-piece.h"
+#include "sv-paint-shape.h"
 #include "sv-paint.h"
 #include "sv-picture.h"
+#include "sv-screen-pictures.h"
 #include "sv-team-words.h"
 #include "sv-widgets.h"
 
@@ -24,14 +27,17 @@ enum {
 
 /* Parts of the width. */
 static const double SHIRT_PART = 0.1, NAME_PART = 0.236;
+/* Of the width of a shirt: its height, and the radius of a photograph, which is as far from the top. */
+static const double TALL = 1.25, PHOTO = 0.26;
 /* How much of the pitch is to be seen, and how many shirts with their names stand above each other. */
 static const double PART = 0.56, HIGH = 5.3;
 
 /* A shirt and its name, which are as one for the layout. */
 typedef struct {
   SvPiece piece;
-  int index;   /* of the piece in a match */
-  double x, y; /* where it stands: parts of the width and the height */
+  int index;                 /* of the piece in a match */
+  double x, y;               /* where it stands: parts of the width and the height */
+  cairo_surface_t *portrait; /* of the player: a reference, or NULL */
 } Shirt;
 
 /* All that painting needs to know. */
@@ -50,10 +56,14 @@ struct _SvShirtPitch {
   /* Owned */
   SvDraft *draft;
   Scene *scene;
-  GtkWidget *pitch;                /* an SvPicture */
-  GtkWidget *names[SV_MAX_PIECES]; /* of the shirts, in their order */
+  GtkWidget *pitch;                  /* an SvPicture */
+  GtkWidget *names[SV_MAX_PIECES];   /* of the shirts, in their order */
+  GtkWidget *buttons[SV_MAX_PIECES]; /* over them */
+  GtkWidget *popover;
 
-  gboolean filling; /* our own changes are no changes */
+  SvCardEditorRow *row; /* in the popover, or NULL */
+  unsigned open;        /* the shirt whose card that is */
+  gboolean filling;     /* our own changes are no changes */
 };
 
 G_DEFINE_FINAL_TYPE (SvShirtPitch, sv_shirt_pitch, GTK_TYPE_WIDGET)
@@ -63,6 +73,8 @@ G_DEFINE_FINAL_TYPE (SvShirtPitch, sv_shirt_pitch, GTK_TYPE_WIDGET)
 static void
 scene_free (Scene *self)
 {
+  for (unsigned i = 0; i < self->n; i++)
+    g_clear_pointer (&self->shirts[i].portrait, cairo_surface_destroy);
   sv_board_unref (self->board);
   g_free (self->colours[0]);
   g_free (self->colours[1]);
@@ -74,6 +86,9 @@ scene_copy (const Scene *self)
 {
   Scene *copy = g_memdup2 (self, sizeof *self);
 
+  for (unsigned i = 0; i < copy->n; i++)
+    if (copy->shirts[i].portrait != NULL)
+      cairo_surface_reference (copy->shirts[i].portrait);
   sv_board_ref (copy->board);
   for (int i = 0; i < 2; i++)
     copy->colours[i] = g_strdup (self->colours[i]);
@@ -101,21 +116,33 @@ compare (gconstpointer a, gconstpointer b)
   return ((const Shirt *)a)->piece.card - ((const Shirt *)b)->piece.card;
 }
 
-/* The pieces of whoever lines up first in the usual way, all of them in the team's shirt. */
-static Scene *
-make_scene (const SvGame *game)
+/* A standard match of the team against itself, when whoever lines up first has done so in the usual way. */
+static void *
+make_setup (const SvTeamDoc *team, SvView *view)
 {
-  g_autofree void *setup = g_malloc0 (MAX (game->setup_size, 1));
+  const SvGame *game = team->game;
   g_autofree void *state = g_malloc0 (MAX (game->state_size, 1));
+  void *setup = g_malloc0 (MAX (game->setup_size, 1));
+
+  sv_game_standard (game, setup);
+  for (unsigned side = 0; side < 2; side++)
+    sv_team_doc_to_setup (team, side, setup);
+  game->init (setup, state);
+  sv_game_line_up_view (game, setup, state, sv_game_first_line_up (game, setup, state), view);
+  return setup;
+}
+
+/* The pieces of whoever lines up first, all of them in the team's shirt. */
+static Scene *
+make_scene (const SvTeamDoc *team)
+{
   Scene *self = g_new0 (Scene, 1);
   double right = 0;
   SvView view;
   SvFit fit;
+  g_autofree void *setup = make_setup (team, &view);
 
-  sv_game_standard (game, setup);
-  game->init (setup, state);
-  self->board = sv_board_ref (game->board (setup));
-  sv_game_line_up_view (game, setup, state, sv_game_first_line_up (game, setup, state), &view);
+  self->board = sv_board_ref (team->game->board (setup));
   for (unsigned i = 0; i < view.n_pieces; i++)
     if (view.pieces[i].space >= 0 && view.pieces[i].card >= 0) {
       self->shirts[self->n++] = (Shirt){ .piece = view.pieces[i], .index = (int)i };
@@ -149,7 +176,7 @@ name_width (double width)
 static double
 cell_height (const Scene *self, double width)
 {
-  return 1.25 * shirt_width (width) + self->name_height;
+  return TALL * shirt_width (width) + self->name_height;
 }
 
 /* Two that would hide each other step apart, upwards and downwards. */
@@ -190,6 +217,24 @@ arrange (const Scene *self, double width, double height, double at[][2])
 
 /* --- Painting --- */
 
+/* Round, where the head is. */
+static void
+paint_photo (cairo_t *cr, cairo_surface_t *photo, double size)
+{
+  const double r = PHOTO * size, ring = 0.03 * size;
+
+  cairo_save (cr);
+  cairo_translate (cr, size / 2 - r, 0);
+  cairo_save (cr);
+  sv_path_circle (cr, r, r, r);
+  cairo_clip (cr);
+  sv_paint_portrait (cr, photo, 2 * r, 2 * r);
+  cairo_restore (cr);
+  sv_path_circle (cr, r, r, r);
+  sv_stroke (cr, (SvColour){ 1, 1, 1, 1 }, ring);
+  cairo_restore (cr);
+}
+
 static void
 draw_cb (cairo_t *cr, int width, int height, SvScheme scheme, gconstpointer data)
 {
@@ -215,6 +260,8 @@ draw_cb (cairo_t *cr, int width, int height, SvScheme scheme, gconstpointer data
     cairo_save (cr);
     cairo_translate (cr, at[i][0] - size / 2, at[i][1] - h / 2);
     sv_paint_piece (painter, cr, &self->shirts[i].piece, size);
+    if (self->shirts[i].portrait != NULL)
+      paint_photo (cr, self->shirts[i].portrait, size);
     cairo_restore (cr);
   }
 }
@@ -237,17 +284,25 @@ name_cb (SvShirtPitch *self, GtkEditable *entry)
     sv_shirt_pitch_update (self); /* what was pasted may hold nothing that can be kept */
 }
 
-static void
-add_name (SvShirtPitch *self, unsigned i)
+/* What the game calls whoever wears it. */
+static char *
+dup_title (SvShirtPitch *self, unsigned i)
 {
   const SvGame *game = sv_draft_get_game (self->draft);
   g_autofree void *setup = g_malloc0 (MAX (game->setup_size, 1));
   SvPhrase phrase = sv_phrase ("", -1);
-  GtkWidget *entry = gtk_entry_new ();
 
   sv_game_standard (game, setup);
   game->piece_name (setup, self->scene->shirts[i].index, &phrase);
-  g_autofree char *title = sv_team_words_piece (&phrase);
+  return sv_team_words_piece (&phrase);
+}
+
+static void
+add_name (SvShirtPitch *self, unsigned i)
+{
+  GtkWidget *entry = gtk_entry_new ();
+  g_autofree char *title = dup_title (self, i);
+
   g_object_set (entry, "placeholder-text", title, "max-length", 200, "enable-undo", FALSE,
                 "width-chars", 4, "xalign", 0.5, NULL);
   gtk_widget_add_css_class (entry, "sv-on-card");
@@ -257,6 +312,183 @@ add_name (SvShirtPitch *self, unsigned i)
   self->names[i] = entry;
 }
 
+/* --- The card of a shirt --- */
+
+static void
+point_popover (SvShirtPitch *self)
+{
+  graphene_rect_t box;
+
+  if (!gtk_widget_compute_bounds (self->buttons[self->open], GTK_WIDGET (self), &box))
+    return;
+  gtk_popover_set_pointing_to (GTK_POPOVER (self->popover),
+                               &(GdkRectangle){ (int)box.origin.x, (int)box.origin.y,
+                                                (int)box.size.width, (int)box.size.height });
+}
+
+/* Whoever goes elsewhere has meant what the picture looked like. */
+static void
+settle (SvShirtPitch *self)
+{
+  if (self->row != NULL)
+    sv_card_editor_row_settle (self->row);
+}
+
+/* The keyboard goes on at the shirt. */
+static void
+closed_cb (SvShirtPitch *self)
+{
+  settle (self);
+  gtk_widget_grab_focus (self->buttons[self->open]);
+}
+
+static void
+show_card (SvShirtPitch *self, unsigned i)
+{
+  if (self->row == NULL || self->open != i) {
+    GtkWidget *row =
+        sv_card_editor_row_new (self->draft, (unsigned)self->scene->shirts[i].piece.card);
+
+    settle (self);
+    self->open = i;
+    self->row = SV_CARD_EDITOR_ROW (row);
+    g_object_ref_sink (row);
+    g_signal_emit_by_name (self, "opened", row);
+    gtk_popover_set_child (GTK_POPOVER (self->popover), row);
+    g_object_unref (row);
+  }
+  point_popover (self);
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    gtk_popover_popup (GTK_POPOVER (self->popover));
+}
+
+static void
+add_popover (SvShirtPitch *self)
+{
+  self->popover = gtk_popover_new ();
+  gtk_widget_set_parent (self->popover, GTK_WIDGET (self));
+  g_signal_connect_object (self->popover, "closed", G_CALLBACK (closed_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+SvCardEditorRow *
+sv_shirt_pitch_open (SvShirtPitch *self, int card)
+{
+  for (unsigned i = 0; i < self->scene->n; i++)
+    if (self->scene->shirts[i].piece.card == card) {
+      show_card (self, i);
+      return self->row;
+    }
+  return NULL;
+}
+
+void
+sv_shirt_pitch_close (SvShirtPitch *self)
+{
+  gtk_popover_popdown (GTK_POPOVER (self->popover));
+}
+
+static unsigned
+find_button (SvShirtPitch *self, gpointer button)
+{
+  unsigned i = 0;
+
+  while (self->buttons[i] != button)
+    i++;
+  return i;
+}
+
+static void
+clicked_cb (SvShirtPitch *self, GtkButton *button)
+{
+  show_card (self, find_button (self, button));
+}
+
+static gboolean
+drop_cb (SvShirtPitch *self, const GValue *value, double x, double y, GtkDropTarget *target)
+{
+  GtkWidget *button = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (target));
+  const int card = self->scene->shirts[find_button (self, button)].piece.card;
+  g_autofree char *uri = g_file_get_uri (g_value_get_object (value));
+
+  return gtk_widget_activate_action (GTK_WIDGET (self), "team.picture-file", "(is)", card, uri);
+}
+
+static void
+add_button (SvShirtPitch *self, unsigned i)
+{
+  GtkWidget *button = gtk_button_new ();
+  GtkDropTarget *target = gtk_drop_target_new (G_TYPE_FILE, GDK_ACTION_COPY);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_HAS_POPUP, TRUE,
+                                  -1);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (clicked_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (target, "drop", G_CALLBACK (drop_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (button, GTK_EVENT_CONTROLLER (target));
+  gtk_widget_set_parent (button, GTK_WIDGET (self));
+  self->buttons[i] = button;
+}
+
+static void
+name_button (SvShirtPitch *self, unsigned i, const char *name)
+{
+  g_autofree char *title = *name != '\0' ? g_strdup (name) : dup_title (self, i);
+  g_autofree char *label = g_strdup_printf (_ ("%s: head and picture"), title);
+
+  if (g_strcmp0 (gtk_widget_get_tooltip_text (self->buttons[i]), label) == 0)
+    return;
+  sv_widget_set_label (self->buttons[i], label);
+  gtk_widget_set_tooltip_text (self->buttons[i], label);
+}
+
+/* --- What is shown --- */
+
+static void
+paint_anew (SvShirtPitch *self)
+{
+  sv_picture_set_draw (SV_PICTURE (self->pitch), NULL, draw_cb, scene_copy (self->scene),
+                       (GDestroyNotify)scene_free);
+}
+
+static void
+set_portrait (Shirt *shirt, cairo_surface_t *portrait)
+{
+  if (portrait != NULL)
+    cairo_surface_reference (portrait);
+  g_clear_pointer (&shirt->portrait, cairo_surface_destroy);
+  shirt->portrait = portrait;
+}
+
+/* The heads and pictures that the players have now. */
+static void
+show_players (SvShirtPitch *self)
+{
+  const SvTeamDoc *team = sv_draft_get_team (self->draft);
+  gboolean changed = FALSE;
+  SvView view;
+  g_autofree void *setup = make_setup (team, &view);
+
+  for (unsigned i = 0; i < self->scene->n; i++) {
+    Shirt *shirt = &self->scene->shirts[i];
+    const uint8_t head = view.pieces[shirt->index].head;
+    cairo_surface_t *portrait = sv_screen_picture (team->cards[shirt->piece.card].picture);
+
+    changed = changed || shirt->piece.head != head || shirt->portrait != portrait;
+    shirt->piece.head = head;
+    set_portrait (shirt, portrait);
+  }
+  if (changed)
+    paint_anew (self);
+}
+
+/* A picture has come, perhaps one of ours. */
+static void
+pictures_cb (SvShirtPitch *self)
+{
+  if (self->draft != NULL)
+    show_players (self);
+}
+
 void
 sv_shirt_pitch_update (SvShirtPitch *self)
 {
@@ -264,10 +496,14 @@ sv_shirt_pitch_update (SvShirtPitch *self)
   const gboolean filling = self->filling;
 
   self->filling = TRUE;
-  for (unsigned i = 0; i < self->scene->n; i++)
-    sv_draft_page_show_text (GTK_EDITABLE (self->names[i]),
-                             team->cards[self->scene->shirts[i].piece.card].name);
+  for (unsigned i = 0; i < self->scene->n; i++) {
+    const char *name = team->cards[self->scene->shirts[i].piece.card].name;
+
+    sv_draft_page_show_text (GTK_EDITABLE (self->names[i]), name);
+    name_button (self, i, name);
+  }
   self->filling = filling;
+  show_players (self);
 }
 
 void
@@ -283,8 +519,7 @@ sv_shirt_pitch_refresh (SvShirtPitch *self)
   if (self->scene->n > 0)
     gtk_widget_get_preferred_size (self->names[0], &least, NULL);
   self->scene->name_height = least.height;
-  sv_picture_set_draw (SV_PICTURE (self->pitch), NULL, draw_cb, scene_copy (self->scene),
-                       (GDestroyNotify)scene_free);
+  paint_anew (self);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
@@ -326,11 +561,19 @@ sv_shirt_pitch_size_allocate (GtkWidget *widget, int width, int height, int base
   if (self->scene == NULL)
     return;
   const double w = name_width (width), h = cell_height (self->scene, width);
+  const double shirt = shirt_width (width);
   arrange (self->scene, width, height, at);
-  for (unsigned i = 0; i < self->scene->n; i++)
+  for (unsigned i = 0; i < self->scene->n; i++) {
     sv_widget_place (self->names[i], (int)(at[i][0] - w / 2),
                      (int)(at[i][1] + h / 2 - self->scene->name_height), (int)w,
                      self->scene->name_height);
+    sv_widget_place (self->buttons[i], (int)(at[i][0] - shirt / 2), (int)(at[i][1] - h / 2),
+                     (int)shirt, (int)(TALL * shirt));
+  }
+  if (gtk_widget_get_visible (self->popover)) {
+    point_popover (self);
+    gtk_popover_present (GTK_POPOVER (self->popover));
+  }
 }
 
 static void
@@ -339,8 +582,12 @@ sv_shirt_pitch_dispose (GObject *object)
   SvShirtPitch *self = SV_SHIRT_PITCH (object);
 
   self->filling = TRUE;
-  for (unsigned i = 0; i < G_N_ELEMENTS (self->names); i++)
+  self->row = NULL;
+  g_clear_pointer (&self->popover, gtk_widget_unparent);
+  for (unsigned i = 0; i < G_N_ELEMENTS (self->names); i++) {
     g_clear_pointer (&self->names[i], gtk_widget_unparent);
+    g_clear_pointer (&self->buttons[i], gtk_widget_unparent);
+  }
   g_clear_pointer (&self->pitch, gtk_widget_unparent);
   g_clear_pointer (&self->scene, scene_free);
   g_clear_object (&self->draft);
@@ -353,6 +600,8 @@ sv_shirt_pitch_class_init (SvShirtPitchClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = sv_shirt_pitch_dispose;
+  g_signal_new ("opened", SV_TYPE_SHIRT_PITCH, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                1, SV_TYPE_CARD_EDITOR_ROW);
   widget_class->get_request_mode = sv_shirt_pitch_get_request_mode;
   widget_class->measure = sv_shirt_pitch_measure;
   widget_class->size_allocate = sv_shirt_pitch_size_allocate;
@@ -366,6 +615,7 @@ sv_shirt_pitch_init (SvShirtPitch *self)
   self->pitch = g_object_new (SV_TYPE_PICTURE, NULL);
   gtk_widget_set_parent (self->pitch, GTK_WIDGET (self));
   gtk_widget_set_halign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
+  sv_screen_pictures_watch (GTK_WIDGET (self), (GHookFunc)pictures_cb);
 }
 
 GtkWidget *
@@ -374,9 +624,12 @@ sv_shirt_pitch_new (SvDraft *draft)
   SvShirtPitch *self = g_object_new (SV_TYPE_SHIRT_PITCH, NULL);
 
   self->draft = g_object_ref (draft);
-  self->scene = make_scene (sv_draft_get_game (draft));
-  for (unsigned i = 0; i < self->scene->n; i++)
+  self->scene = make_scene (sv_draft_get_team (draft));
+  for (unsigned i = 0; i < self->scene->n; i++) {
+    add_button (self, i);
     add_name (self, i);
+  }
+  add_popover (self);
   sv_widget_set_label (self, _ ("Players"));
   return GTK_WIDGET (self);
 }

@@ -37,8 +37,8 @@ struct _SvTeamEditor {
 
   /* Owned */
   SvPainter *painter;
-  GPtrArray *purses;    /* of SvPurse; their flow box owns them */
-  GPtrArray *rows;      /* of SvCardEditorRow; the flow boxes own them */
+  GPtrArray *purses; /* of SvPurse; their flow box owns them */
+  GPtrArray *rows;   /* of SvCardEditorRow; the flow boxes own them, or the shirts: the open one */
   SvShirtPitch *shirts; /* in the place of cards that hold names only, or NULL; their box owns it */
   GPtrArray *teams;     /* of SvLibraryItem: whom it may play against */
   GPtrArray *variants;  /* of SvLibraryItem: whose points count */
@@ -179,15 +179,26 @@ get_window (SvTeamEditor *self)
   return GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL;
 }
 
+/* Who edits this card now, or NULL. */
+static SvCardEditorRow *
+find_row (SvTeamEditor *self, int card)
+{
+  if (self->shirts != NULL)
+    return sv_shirt_pitch_open (self->shirts, card);
+  return card < (int)self->rows->len ? g_ptr_array_index (self->rows, card) : NULL;
+}
+
 /* Let the person choose what of the picture is kept, where it will stand. */
 static void
 ask_part (SvTeamEditor *self, cairo_surface_t *picture, SvCropFlags flags)
 {
+  SvCardEditorRow *row = self->place >= 0 ? find_row (self, self->place) : NULL;
+
   if (self->place < 0) {
     self->cropper = self->kept ? self->crop_logo : self->choose_logo;
     sv_crop_bar_begin (self->logo_bar, picture, 1, flags | SV_CROP_WHOLE);
-  } else if (self->place < (int)self->rows->len) {
-    sv_card_editor_row_crop (g_ptr_array_index (self->rows, self->place), picture, flags);
+  } else if (row != NULL) {
+    sv_card_editor_row_crop (row, picture, flags);
   }
 }
 
@@ -273,6 +284,8 @@ ask_picture (SvTeamEditor *self, int place)
   gtk_file_filter_add_mime_type (pictures, "image/jpeg");
   gtk_file_filter_add_mime_type (pictures, "image/svg+xml");
   self->asked = place;
+  if (self->shirts != NULL)
+    sv_shirt_pitch_close (self->shirts);
   sv_file_dialogs_choose (GTK_WIDGET (self), _ ("Choose a Picture"), pictures,
                           (SvFileFunc)picture_chosen_cb);
 }
@@ -645,6 +658,14 @@ add_row (SvTeamEditor *self, SvDraft *draft, GtkFlowBox *section, unsigned card)
   g_ptr_array_index (self->rows, card) = row;
 }
 
+static void
+shirt_opened_cb (SvTeamEditor *self, SvCardEditorRow *row)
+{
+  g_ptr_array_set_size (self->rows, 0);
+  g_ptr_array_add (self->rows, row);
+  show_cards (self);
+}
+
 /* Cards that hold names only are shirts on a pitch. */
 static void
 add_shirts (SvTeamEditor *self, SvDraft *draft)
@@ -653,6 +674,7 @@ add_shirts (SvTeamEditor *self, SvDraft *draft)
 
   gtk_label_set_text (self->cards_label, _ ("Players"));
   gtk_box_append (self->cards, shirts);
+  g_signal_connect_object (shirts, "opened", G_CALLBACK (shirt_opened_cb), self, G_CONNECT_SWAPPED);
   self->shirts = SV_SHIRT_PITCH (shirts);
 }
 

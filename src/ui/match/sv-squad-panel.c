@@ -101,6 +101,19 @@ allocate_cb (GtkWidget *widget, int width, int height, int baseline)
 
 /* --- A team without cards --- */
 
+/* What of photographs stands for the team now: of whom somebody points at, or its logo; or NULL. */
+static cairo_surface_t *
+get_emblem (SvSquadPanel *self, const SvView *view)
+{
+  const SvTeamDoc *team = sv_match_get_doc (self->match)->teams[self->side];
+  const int card = self->pointed >= 0 ? view->pieces[self->pointed].card : -1;
+
+  if (self->pointed < 0)
+    return sv_screen_picture (self->logo);
+  return card >= 0 && (unsigned)card < team->n_cards ? sv_screen_picture (team->cards[card].picture)
+                                                     : NULL;
+}
+
 static void
 draw_emblem (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
 {
@@ -110,13 +123,13 @@ draw_emblem (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer 
   if (self->painter == NULL || self->match == NULL)
     return;
   cairo_translate (cr, (width - size) / 2, (height - size) / 2);
-  cairo_surface_t *logo = self->pointed < 0 ? sv_screen_picture (self->logo) : NULL;
-  if (logo != NULL) {
-    sv_paint_logo (cr, logo, size, size);
+  const SvView *view = sv_match_get_view (self->match);
+  cairo_surface_t *emblem = get_emblem (self, view);
+  if (emblem != NULL) {
+    sv_paint_logo (cr, emblem, size, size);
     return;
   }
-  /* Whom somebody points at; or, without a logo, the shirt will do. */
-  const SvView *view = sv_match_get_view (self->match);
+  /* Without one the shirt will do. */
   for (int i = view->n_pieces - 1; i >= 0; i--) {
     SvPiece piece = view->pieces[i];
     if (self->pointed >= 0 ? i != self->pointed : piece.side != self->side)

@@ -95,9 +95,14 @@ assert_step (Fixture *f)
   g_assert_true (sv_undo_go (sv_draft_get_undo (f->draft), -1));
 }
 
+/* Of a team with shirts it is opened. */
 static SvCardEditorRow *
 find_row (Fixture *f, guint card)
 {
+  GtkWidget *shirts = find (f->editor, SV_TYPE_SHIRT_PITCH);
+
+  if (shirts != NULL)
+    return sv_shirt_pitch_open (SV_SHIRT_PITCH (shirts), (int)card);
   return SV_CARD_EDITOR_ROW (find_nth (f->editor, SV_TYPE_CARD_EDITOR_ROW, card));
 }
 
@@ -1010,6 +1015,103 @@ test_shirt_places (Fixture *f, gconstpointer data)
   }
 }
 
+static GtkWidget *
+shirt_button (Fixture *f, guint i)
+{
+  return find_nth (find (f->editor, SV_TYPE_SHIRT_PITCH), GTK_TYPE_BUTTON, i);
+}
+
+static gboolean
+is_open (Fixture *f)
+{
+  return gtk_widget_get_mapped (find (find (f->editor, SV_TYPE_SHIRT_PITCH), GTK_TYPE_POPOVER));
+}
+
+/* Of the page, not of its window: a popover is over it. */
+static GtkWidget *
+focus_of (Fixture *f)
+{
+  return gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (f->editor)));
+}
+
+/* A click on a shirt opens the card of its player, where the head is chosen; the keyboard comes back. */
+static void
+test_shirt_head (Fixture *f, gconstpointer data)
+{
+  GtkWidget *window = show_alone (f->editor, 900, 900);
+
+  settle ();
+  g_assert_false (is_open (f));
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (shirt_button (f, 6)), ==,
+                   "Player 7: head and picture");
+  gtk_editable_set_text (shirt (f, 6), "Alex");
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (shirt_button (f, 6)), ==, "Alex: head and picture");
+  sv_undo_go (sv_draft_get_undo (f->draft), -1);
+
+  gtk_widget_grab_focus (shirt_button (f, 6));
+  g_signal_emit_by_name (shirt_button (f, 6), "clicked");
+  settle ();
+  g_assert_true (is_open (f));
+  GtkWidget *row = GTK_WIDGET (find_row (f, 6));
+  g_assert_true (gtk_widget_is_ancestor (focus_of (f), row));
+  g_assert_false (gtk_widget_get_visible (template_child (row, "role_entry")));
+  gtk_drop_down_set_selected (field (f, 6, "head", GTK_TYPE_DROP_DOWN), SV_N_HEADS);
+  g_autofree char *bob = text_of (f);
+  g_assert_nonnull (strstr (bob, "\"bob\""));
+  assert_step (f);
+  gtk_editable_set_text (card_entry (f, 6, 0), "Alex");
+  g_assert_cmpstr (gtk_editable_get_text (shirt (f, 6)), ==, "Alex");
+  assert_step (f);
+
+  sv_shirt_pitch_close (SV_SHIRT_PITCH (find (f->editor, SV_TYPE_SHIRT_PITCH)));
+  settle ();
+  g_assert_false (is_open (f));
+  g_assert_true (focus_of (f) == shirt_button (f, 6));
+  assert_narrow (f->editor);
+  gtk_window_set_child (GTK_WINDOW (window), NULL);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* Its picture is cropped there, and seen on the pitch; whoever closes it has meant what is shown. */
+static void
+test_shirt_picture (Fixture *f, gconstpointer data)
+{
+  GtkWidget *window = show_alone (f->editor, 900, 900);
+  GtkWidget *pitch = find (f->editor, SV_TYPE_SHIRT_PITCH);
+
+  settle ();
+  const guint colours = colours_of (pitch);
+  g_assert_true (choose_picture (f, 3, halves, -1));
+  g_assert_true (is_open (f));
+  settle ();
+  g_assert_true (focus_of (f) == crop_child (f, 3, "view"));
+  press (crop_child (f, 3, "view"), GDK_KEY_Return);
+  g_assert_true (is_open (f));
+  g_assert_nonnull (sv_draft_get_team (f->draft)->cards[3].picture);
+  g_assert_null (sv_draft_get_team (f->draft)->cards[2].picture);
+  while (colours_of (pitch) == colours)
+    g_main_context_iteration (NULL, TRUE);
+  assert_step (f);
+
+  /* So has whoever drops another one on another shirt. */
+  g_assert_true (choose_picture (f, 9, halves, -1));
+  g_assert_true (choose_picture (f, 10, halves, -1));
+  g_assert_nonnull (sv_draft_get_team (f->draft)->cards[9].picture);
+  settle ();
+  sv_shirt_pitch_close (SV_SHIRT_PITCH (pitch));
+  settle ();
+  g_assert_nonnull (sv_draft_get_team (f->draft)->cards[10].picture);
+  g_assert_true (focus_of (f) == shirt_button (f, 10));
+
+  g_autofree char *kept = g_strdup (sv_draft_get_team (f->draft)->cards[10].picture);
+  SvCropView *view = crop_again (f, 10);
+  sv_crop_view_set_zoom (view, 2);
+  sv_page_leave (SV_PAGE (f->editor));
+  g_assert_cmpstr (sv_draft_get_team (f->draft)->cards[10].picture, !=, kept);
+  gtk_window_set_child (GTK_WINDOW (window), NULL);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 #define ADD_SHIRTS(path, function) g_test_add (path, Fixture, "eleven", set_up, function, tear_down)
 #define ADD(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
 
@@ -1041,6 +1143,8 @@ main (int argc, char *argv[])
   ADD ("/team-editor/one-card", test_one_card);
   ADD_SHIRTS ("/team-editor/E-73-shirts", test_shirts);
   ADD_SHIRTS ("/team-editor/shirt-places", test_shirt_places);
+  ADD_SHIRTS ("/team-editor/E-73-shirt-head", test_shirt_head);
+  ADD_SHIRTS ("/team-editor/shirt-picture", test_shirt_picture);
   g_test_add_func ("/team-editor/crop-view", test_crop_view);
   g_test_add_func ("/team-editor/window", test_window);
   g_test_add_func ("/team-editor/from-new-match", test_edit_from_new_match);

@@ -245,6 +245,33 @@ test_pointed (gconstpointer data)
   close_match (page);
 }
 
+/* Who has a picture is seen in it, where no cards lie on the table: this one is of one colour. */
+static void
+test_pointed_picture (void)
+{
+  g_autoptr (SvMatch) match = begin_match (sv_game_by_id ("eleven"));
+  SvMatchPage *page = show_match (match, &sizes[0]);
+  SvBoardSurface *board = SV_BOARD_SURFACE (find (page, SV_TYPE_BOARD_VIEW));
+  const SvView *view = sv_match_get_view (match);
+  const int left = view->shown_first == 1 ? 1 : 0;
+  GtkWidget *emblem = template_child (find (page, SV_TYPE_SQUAD_PANEL), "emblem");
+  int piece = 0;
+
+  while (view->pieces[piece].side != left || view->pieces[piece].card != 6)
+    piece++;
+  sv_board_surface_set_hover (board, piece, view->pieces[piece].space);
+  while (colours_of (emblem) <= 8)
+    g_main_context_iteration (NULL, TRUE);
+  sv_match_get_doc (match)->teams[left]->cards[6].picture = g_strdup (
+      "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGM4Ia"
+      "fxHwAEzgIOvZGGtQAAAABJRU5ErkJggg==");
+  sv_board_surface_set_hover (board, -1, -1);
+  sv_board_surface_set_hover (board, piece, view->pieces[piece].space);
+  while (colours_of (emblem) > 8)
+    g_main_context_iteration (NULL, TRUE);
+  close_match (page);
+}
+
 static double
 x_on (const SvBoardLayout *layout, double bx)
 {
@@ -333,6 +360,7 @@ main (int argc, char **argv)
 
       g_test_add_data_func (path, games[i], tests[k].test);
     }
+  g_test_add_func ("/ui/match-room/pointed-picture", test_pointed_picture);
   for (gsize i = 0; i < G_N_ELEMENTS (golden); i++) {
     g_autofree char *path = g_strconcat ("/ui/match-room/sides/", golden[i], NULL);
 

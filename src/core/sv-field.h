@@ -66,9 +66,10 @@ struct SvField {
   int32_t usual;        /* SWITCH: the number that a rule begins with when it is turned on */
 
   /* The rule of a variant as a translatable sentence, with {n} for a number or {words} for the
-   * letters of a set: for any value, and for 1, 0 (of a BOOL: off) and SV_FIELD_NULL if these need
-   * another one. All may be NULL. */
+   * letters of a set or the name of a board: for any value, and for 1, 0 (of a BOOL: off) and
+   * SV_FIELD_NULL if these need another one; a CHOICE has one for each. All may be NULL. */
   const char *says, *says_one, *says_zero, *says_free;
+  const char *const *says_each;
 
   /* What else lists of members call the field, and each of its choices: words of any language with
    * a bar between them, e.g. "m|man"; or NULL. */

@@ -23,11 +23,20 @@ static char *
 say_letters (const SvField *field, int32_t value)
 {
   GString *letters = g_string_new (NULL);
+  const char *last = NULL;
 
-  for (int i = 0; field->choices[i] != NULL; i++)
-    if ((value >> i & 1) != 0)
-      g_string_append_printf (letters, "%s%s", letters->len > 0 ? ", " : "", say_choice (field, i));
-  return g_string_free (letters, FALSE);
+  for (int i = 0; field->choices[i] != NULL; i++) {
+    if ((value >> i & 1) == 0)
+      continue;
+    if (last != NULL)
+      g_string_append_printf (letters, "%s%s", letters->len > 0 ? ", " : "", last);
+    last = say_choice (field, i);
+  }
+  g_autofree char *before = g_string_free (letters, FALSE);
+  if (*before == '\0')
+    return g_strdup (last != NULL ? last : "");
+  /* Translators: the letters of areas, all but the last and that one: "A, B and C". */
+  return g_strdup_printf (_ ("%s and %s"), before, last);
 }
 
 static char *
@@ -50,7 +59,7 @@ sv_variant_words_unit (const SvField *field, int32_t value)
   return _ (value == 1 && field->unit_one != NULL ? field->unit_one : field->unit);
 }
 
-/* A value as people say it: "15 minutes", "1 minute", "yes", "A, B". */
+/* A value as people say it: "15 minutes", "1 minute", "yes", "A and B". */
 static char *
 say_value (const SvField *field, int32_t value)
 {
@@ -164,9 +173,22 @@ find_sentence (const SvField *field, int32_t value)
 {
   if (value == SV_FIELD_NULL)
     return field->says_free;
+  if (field->type == SV_FIELD_CHOICE)
+    return field->says_each != NULL ? field->says_each[value] : NULL;
   if (value == 0 && (field->says_zero != NULL || field->type == SV_FIELD_BOOL))
     return field->says_zero;
   return value == 1 && field->says_one != NULL ? field->says_one : field->says;
+}
+
+/* The letters of a set or the name of a board, for the sentence of a rule; or NULL. */
+static char *
+say_words (const SvField *field, const void *setup)
+{
+  if (field->type == SV_FIELD_BOARD && sv_field_get_board (field, setup) != NULL)
+    return g_strdup (sv_variant_words_own_board (sv_field_get_board (field, setup)));
+  if (field->type == SV_FIELD_SET || field->type == SV_FIELD_BOARD)
+    return say_value (field, sv_field_get (field, setup));
+  return NULL;
 }
 
 /* The rule with this value as its game says it, or NULL if it does not. */
@@ -180,27 +202,11 @@ say_rule (const SvField *field, const void *setup)
     return NULL;
   GString *said = g_string_new (_ (sentence));
   g_autofree char *n = g_strdup_printf ("%d", value);
-  g_autofree char *words = field->type == SV_FIELD_SET ? say_letters (field, value) : NULL;
+  g_autofree char *words = say_words (field, setup);
   g_string_replace (said, "{n}", n, 0);
   if (words != NULL)
     g_string_replace (said, "{words}", words, 0);
   return g_string_free (said, FALSE);
-}
-
-/* A value amid a sentence: words of several are kept apart from the rest. */
-static char *
-quote_value (const SvField *field, const void *setup)
-{
-  const int32_t value = sv_field_get (field, setup);
-  g_autofree char *said = say_value (field, value);
-
-  if (field->type == SV_FIELD_BOARD && sv_field_get_board (field, setup) != NULL)
-    return g_strdup_printf (_ ("“%s”"),
-                            sv_variant_words_own_board (sv_field_get_board (field, setup)));
-  if ((field->type != SV_FIELD_CHOICE && field->type != SV_FIELD_BOARD) || value == SV_FIELD_NULL)
-    return g_steal_pointer (&said);
-  /* Translators: the quotation marks around the value of a rule in a sentence. */
-  return g_strdup_printf (_ ("“%s”"), said);
 }
 
 static void
@@ -221,10 +227,12 @@ add_fields (
     if (sv_field_same (field, setup, standard))
       continue;
     char *said = say_rule (field, setup);
-    g_autofree char *value = quote_value (field, setup);
-    /* Translators: a rule and its value, e.g. "Defender: “The team chooses freely”." */
-    g_ptr_array_add (out, said != NULL ? said
-                                       : g_strdup_printf (_ ("%s: %s."), _ (field->label), value));
+    if (said == NULL) {
+      g_autofree char *value = say_value (field, sv_field_get (field, setup));
+      /* Translators: a rule that has no sentence, and its value, e.g. "Bonus: 2." */
+      said = g_strdup_printf (_ ("%s: %s."), _ (field->label), value);
+    }
+    g_ptr_array_add (out, said);
   }
 }
 

@@ -6,7 +6,7 @@
 #include "sv-games.h"
 #include "sv-variant-words.h"
 
-/* Whatever a number or a switch of any game can be, the game has a sentence for it. */
+/* Whatever a number, a switch or a choice of any game can be, the game has a sentence for it. */
 static void
 check_sentences (const SvField *fields, size_t n)
 {
@@ -15,9 +15,13 @@ check_sentences (const SvField *fields, size_t n)
 
     if (field->type == SV_FIELD_RECORD)
       check_sentences (field->fields, field->n_fields);
+    g_test_message ("%s", field->key);
+    for (int c = 0; field->type == SV_FIELD_CHOICE && field->choices[c] != NULL; c++)
+      g_assert_nonnull (field->says_each[c]);
+    if (field->type == SV_FIELD_SET || field->type == SV_FIELD_BOARD)
+      g_assert_nonnull (strstr (field->says, "{words}"));
     if (field->type != SV_FIELD_INT && field->type != SV_FIELD_BOOL)
       continue;
-    g_test_message ("%s", field->key);
     g_assert_nonnull (field->says);
     g_assert_true (field->type == SV_FIELD_BOOL || strstr (field->says, "{n}") != NULL);
     if (field->type == SV_FIELD_BOOL || field->min <= 0)
@@ -77,11 +81,38 @@ test_words (void)
                    "The teams change zones only at half-time.");
 }
 
+/* Choices, letters and boards are sentences too, not names of rules with values behind them. */
+static void
+test_choices (void)
+{
+  const SvGame *game = sv_game_by_id ("strafworp");
+  g_autofree void *setup = sv_standard_setup (game);
+
+  set (game, setup, "shoot_areas", 1 << 0 | 1 << 4 | 1 << 5);
+  set (game, setup, "defender", 2);
+  g_autoptr (GPtrArray) sentences = sv_variant_words_differences (game, setup);
+  g_autofree char *told = join (sentences);
+  g_assert_cmpstr (told, ==,
+                   "Shots are taken from A, E and F. "
+                   "The team chooses freely who defends against a shot.");
+
+  const SvGame *eleven = sv_game_by_id ("eleven");
+  g_autofree void *other = sv_standard_setup (eleven);
+  set (eleven, other, "board", 1);
+  set (eleven, other, "start", 2);
+  g_autoptr (GPtrArray) more = sv_variant_words_differences (eleven, other);
+  g_autofree char *said = join (more);
+  g_assert_cmpstr (said, ==,
+                   "The match is played on “Mirror field”. "
+                   "A throw decides who kicks off.");
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/variant-words/all", test_all);
   g_test_add_func ("/variant-words/words", test_words);
+  g_test_add_func ("/variant-words/choices", test_choices);
   return g_test_run ();
 }

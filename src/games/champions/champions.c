@@ -20,6 +20,8 @@
 static const char *const clock_keys[] = { "ones", "throws", NULL };
 static const char *const clock_labels[] = { N_ ("Each one that is thrown"), N_ ("Every throw"),
                                             NULL };
+static const char *const clock_says[] = { N_ ("Each one that is thrown moves the clock."),
+                                          N_ ("Every throw moves the clock.") };
 static const char *const kind_keys[] = { "keeper", "defender", "midfielder", "attacker", NULL };
 static const char *const kind_labels[] = { N_ ("Keeper"), N_ ("Defender"), N_ ("Midfielder"),
                                            N_ ("Attacker"), NULL };
@@ -34,7 +36,7 @@ static const SvField variant_fields[] = {
     .group = N_ ("Time of play"),
     .label = N_ ("Clock"),
     .help = N_ ("What moves the clock: the ones that are thrown, or every throw."),
-    .rule = "C-150" },
+    .rule = "C-150", .says_each = clock_says },
   { SV_INT ("minutes", ChampionsSetup, minutes, 6, 300, 90), .label = N_ ("Length of the match"),
     .unit = N_ ("minutes"), .help = N_ ("Minutes on the clock, or throws if every throw counts."),
     .rule = "C-151",

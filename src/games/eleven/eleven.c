@@ -26,14 +26,24 @@ static const char *const board_labels[] = { N_ ("Original field"), N_ ("Mirror f
 static const char *const start_keys[] = { "home", "away", "toss", NULL };
 static const char *const start_labels[] = { N_ ("The first team"), N_ ("The second team"),
                                             N_ ("A throw decides"), NULL };
+static const char *const start_says[] = { N_ ("The first team kicks off in the first half."),
+                                          N_ ("The second team kicks off in the first half."),
+                                          N_ ("A throw decides who kicks off.") };
 static const char *const side_keys[] = { "home", "away", NULL };
 static const char *const side_labels[] = { N_ ("The first team"), N_ ("The second team"), NULL };
+static const char *const side_says[] = { N_ ("The first team defends the left goal at first."),
+                                         N_ ("The second team defends the left goal at first.") };
 static const char *const end_keys[] = { "ace", "next_throw", NULL };
 static const char *const end_labels[] = { N_ ("Until a 1 is thrown"), N_ ("Until the next throw"),
                                           NULL };
+static const char *const end_says[] = { N_ ("When time is up play goes on until a 1 is thrown."),
+                                        N_ ("When time is up play ends with the next throw.") };
 static const char *const check_keys[] = { "pair", "shot", NULL };
 static const char *const check_labels[] = { N_ ("After every two shots"), N_ ("After every shot"),
                                             NULL };
+
+static const char *const check_says[] = { N_ ("The lead counts after every two shots."),
+                                          N_ ("The lead counts after every shot.") };
 
 /* clang-format off */
 static const SvField variant_fields[] = {
@@ -41,11 +51,13 @@ static const SvField variant_fields[] = {
     .group = N_ ("Field and players"), .label = N_ ("Field"),
     .help = N_ ("The spaces and lines that are played on. The small field is for five players or "
                 "fewer."),
-    .rule = "E-01" },
+    .rule = "E-01",
+    .says = N_ ("The match is played on “{words}”.") },
   { SV_CHOICE ("start", ElevenSetup, start, start_keys, start_labels, 0), .label = N_ ("Kick-off"),
-    .help = N_ ("Who kicks off in the first half."), .rule = "E-05" },
+    .help = N_ ("Who kicks off in the first half."), .rule = "E-05", .says_each = start_says },
   { SV_CHOICE ("west", ElevenSetup, west, side_keys, side_labels, 0), .label = N_ ("On the left"),
-    .help = N_ ("Who defends the left goal in the first half."), .rule = "E-04" },
+    .help = N_ ("Who defends the left goal in the first half."), .rule = "E-04",
+    .says_each = side_says },
   { SV_INT ("players", ElevenSetup, players, 3, ELEVEN_MAX_PLAYERS, 10),
     .label = N_ ("Field players"),
     .help = N_ ("How many players each team has besides its goalie."), .rule = "E-01",
@@ -71,7 +83,7 @@ static const SvField variant_fields[] = {
     .says_zero = N_ ("The clock measures the time of a period.") },
   { SV_CHOICE ("end_rule", ElevenSetup, end_rule, end_keys, end_labels, 0),
     .label = N_ ("When time is up"), .help = N_ ("How long a period goes on after its time is up."),
-    .rule = "E-64" },
+    .rule = "E-64", .says_each = end_says },
   { SV_INT ("die_bonus", ElevenSetup, die_bonus, 0, 6, 0), .label = N_ ("Extra points"),
     .group = N_ ("Points and costs"),
     .unit = N_ ("points"), .help = N_ ("What is added to every throw."), .rule = "E-12",
@@ -133,7 +145,8 @@ static const SvField variant_fields[] = {
     .says_one = N_ ("After those, a lead of one goal wins.") },
   { SV_CHOICE ("shootout_check", ElevenSetup, shootout_check, check_keys, check_labels, 0),
     .label = N_ ("When the lead is looked at"),
-    .help = N_ ("After every two shots both teams have shot equally often."), .rule = "E-72" },
+    .help = N_ ("After every two shots both teams have shot equally often."), .rule = "E-72",
+    .says_each = check_says },
 };
 
 static const SvField card_fields[] = {

@@ -44,6 +44,12 @@ static const char *const defender_labels[] = { N_ ("The figurine with the same n
                                                N_ ("The team chooses, of the same sex"),
                                                N_ ("The team chooses freely"), NULL };
 
+static const char *const defender_says[] = {
+  N_ ("The figurine with the same number defends against a shot."),
+  N_ ("The team chooses who defends against a shot, of the same sex."),
+  N_ ("The team chooses freely who defends against a shot.")
+};
+
 static const SvField bonus_fields[] = {
   { SV_CHOICE ("role", StrafworpBonus, role, role_keys, role_labels, 0), .flags = SV_FIELD_OPTIONAL,
     .label = N_ ("Role"), .help = N_ ("The figurine that must stand in the area."),
@@ -112,7 +118,8 @@ static const SvField variant_fields[] = {
     .says = N_ ("Shots are taken from {words}.") },
   { SV_CHOICE (
         "defender", StrafworpSetup, defender, defender_keys, defender_labels, DEFENDER_SAME_NUMBER),
-    .label = N_ ("Defender"), .help = N_ ("Who defends against a shot."), .rule = "S-107" },
+    .label = N_ ("Defender"), .help = N_ ("Who defends against a shot."), .rule = "S-107",
+    .says_each = defender_says },
   { SV_BOOL ("free_pass_position_bonus", StrafworpSetup, free_pass_position_bonus, 0),
     .label = N_ ("Position bonus at a free pass"),
     .help = N_ ("The position bonuses add to the two points of a free pass."), .rule = "S-108",

@@ -234,8 +234,8 @@ test_controls (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (said (fixture->editor, "differences"), ==,
                    "• A half lasts 11 minutes.\n"
                    "• A drawn match goes on until the next goal, which wins.\n"
-                   "• Shots are taken from B, C, D.\n"
-                   "• Defender: “The team chooses freely”.\n"
+                   "• Shots are taken from B, C and D.\n"
+                   "• The team chooses freely who defends against a shot.\n"
                    "• The attack powers of a team are free.");
   assert_kept (fixture);
   gtk_widget_activate_action (GTK_WIDGET (fixture->editor), "variant.reset", NULL);

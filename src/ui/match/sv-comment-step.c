@@ -11,6 +11,7 @@
 typedef struct {
   GtkWindow *dialog; /* which owns all this */
   GtkLabel *fault;
+  GtkWidget *remove;
   SvPage *page; /* weak */
   SvMatch *match;
   unsigned step;
@@ -37,6 +38,14 @@ cut_off (GtkTextBuffer *buffer)
   gtk_text_buffer_delete (buffer, &from, &to);
 }
 
+/* There must be something to remove. */
+static void
+update_remove (Comment *comment)
+{
+  gtk_widget_set_sensitive (comment->remove,
+                            sv_match_get_comment (comment->match, comment->step) != NULL);
+}
+
 static void
 changed_cb (Comment *comment, GtkTextBuffer *buffer)
 {
@@ -51,6 +60,7 @@ changed_cb (Comment *comment, GtkTextBuffer *buffer)
   if (comment->step <= sv_match_get_length (comment->match))
     sv_match_set_comment (comment->match, comment->step, text, &error);
   sv_label_show (comment->fault, error != NULL ? error->message : NULL);
+  update_remove (comment);
 }
 
 static void
@@ -105,8 +115,9 @@ sv_comment_step_show (SvPage *page, SvMatch *match, unsigned step)
   gtk_text_buffer_set_enable_undo (buffer, TRUE);
   g_signal_connect_data (buffer, "changed", G_CALLBACK (changed_cb), comment, comment_free,
                          G_CONNECT_SWAPPED);
-  g_signal_connect_swapped (gtk_builder_get_object (builder, "remove"), "clicked",
-                            G_CALLBACK (remove_cb), comment);
+  comment->remove = GTK_WIDGET (gtk_builder_get_object (builder, "remove"));
+  update_remove (comment);
+  g_signal_connect_swapped (comment->remove, "clicked", G_CALLBACK (remove_cb), comment);
   if (GTK_IS_WINDOW (root))
     gtk_window_set_transient_for (comment->dialog, GTK_WINDOW (root));
   gtk_window_present (comment->dialog);

@@ -87,7 +87,10 @@ test_write (Fixture *f, gconstpointer data)
   sv_match_seek (f->match, 13);
   act (f, "comment", NULL);
   GtkWidget *dialog = find_dialog ();
+  GtkWidget *remove = find_button (dialog, "Remove", 0);
+  g_assert_false (gtk_widget_get_sensitive (remove));
   gtk_text_buffer_set_text (buffer_of (dialog), "Well seen.", -1);
+  g_assert_true (gtk_widget_get_sensitive (remove));
   g_assert_cmpstr (sv_match_get_comment (f->match, 13), ==, "Well seen.");
   gtk_window_close (GTK_WINDOW (dialog));
   settle ();

@@ -351,8 +351,6 @@ sv_team_form_set_game (
 
   gtk_label_set_text (self->heading, heading);
   sv_widget_set_label (self, heading);
-  if (side == 1)
-    gtk_widget_add_css_class (self->card, "second");
   fill_teams (self);
   fill_figurines (self);
   /* Another game has other computer players. */

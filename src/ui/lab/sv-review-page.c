@@ -96,8 +96,10 @@ add_cell (GtkWidget *grid, const char *text, int column, int row, const char *st
 {
   GtkWidget *label = new_label (text, style);
 
-  if (column > 0)
+  if (column > 0) {
     gtk_label_set_xalign (GTK_LABEL (label), 1);
+    gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_RIGHT);
+  }
   gtk_widget_set_hexpand (label, column == 0);
   gtk_grid_attach (GTK_GRID (grid), label, column, row, 1, 1);
 }

@@ -56,8 +56,9 @@ new_name (float xalign)
 {
   GtkWidget *label = gtk_label_new (NULL);
 
+  /* The end tells one winner or one team of a club from the other. */
   gtk_label_set_xalign (GTK_LABEL (label), xalign);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_MIDDLE);
   gtk_widget_set_hexpand (label, TRUE);
   return label;
 }

@@ -45,6 +45,18 @@ name_button (GtkWidget *widget)
   chosen_cb (GTK_DROP_DOWN (widget), NULL, GTK_ACCESSIBLE (button));
 }
 
+/* Pages that are not shown yet are told to readers, too. */
+static void
+name_buttons_below (GtkWidget *widget)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (GTK_IS_DROP_DOWN (child))
+      name_button (child);
+    else
+      name_buttons_below (child);
+}
+
 static void
 keep_still (GtkWidget *widget)
 {
@@ -64,6 +76,8 @@ realize_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, g
 
   if (GTK_IS_DROP_DOWN (widget))
     name_button (widget);
+  else if (GTK_IS_STACK (widget))
+    name_buttons_below (widget);
   else if (GTK_IS_SPIN_BUTTON (widget) ||
            (GTK_IS_SCALE (widget) && gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW)))
     keep_still (widget);

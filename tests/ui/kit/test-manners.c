@@ -53,6 +53,23 @@ test_drop_down (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* So does one on a page that is not shown yet. */
+static void
+test_hidden_page (void)
+{
+  GtkWidget *stack = gtk_stack_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *choice = gtk_drop_down_new_from_strings ((const char *const[]){ "League", NULL });
+
+  gtk_stack_add_child (GTK_STACK (stack), gtk_label_new ("Shown"));
+  gtk_box_append (GTK_BOX (box), choice);
+  gtk_stack_add_child (GTK_STACK (stack), box);
+  GtkWidget *window = show_alone (stack, 300, 200);
+  g_assert_false (gtk_widget_get_realized (choice));
+  gtk_test_accessible_assert_relation (GTK_ACCESSIBLE (gtk_widget_get_first_child (choice)),
+                                       GTK_ACCESSIBLE_RELATION_LABELLED_BY, choice, NULL);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -60,5 +77,6 @@ main (int argc, char *argv[])
   sv_manners_install ();
   g_test_add_func ("/manners/wheel", test_wheel);
   g_test_add_func ("/manners/drop-down", test_drop_down);
+  g_test_add_func ("/manners/hidden-page", test_hidden_page);
   return g_test_run ();
 }

@@ -92,7 +92,7 @@ def new_match(game):
 
 
 def saved_line_ups():
-    """A line-up is saved, and stands in its list; a comment, title and notes"""
+    """A line-up is saved, and stands in its list; a comment, title and notes, a step to change"""
     lint = Lint()
     program = start(new_match("eleven"))
     program.find("panel", "Match")
@@ -110,6 +110,10 @@ def saved_line_ups():
         program.find("text", wanted)
         lint.look(program, action)
         keys("Escape")
+    for action in ("match.previous", "match.change-step"):
+        wait(action, lambda action=action: act(program.frame(), action))
+    program.find("heading", re.compile("What shall happen instead"))
+    lint.look(program, action)
     lint.end()
     program.kill()
 

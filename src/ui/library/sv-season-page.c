@@ -155,6 +155,7 @@ add_match (SvSeasonPage *self, const SvSeasonMatch *match)
   gtk_check_button_set_child (GTK_CHECK_BUTTON (check), words);
   gtk_check_button_set_active (GTK_CHECK_BUTTON (check), !match->left_out);
   sv_widget_set_label (check, label);
+  sv_widget_set_label (row, label);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), check);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
   gtk_widget_set_focusable (row, FALSE);

@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "sv-match-past.h"
+#include "sv-widgets.h"
 
 typedef struct {
   GtkWindow *dialog; /* which owns all this */
@@ -58,6 +59,7 @@ add_row (GtkListBox *list, const SvPastChoice *choice)
     gtk_widget_add_css_class (label, "sv-faint");
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), label);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), !choice->made);
+  sv_widget_set_label (row, text);
   gtk_list_box_append (list, row);
 }
 

@@ -148,6 +148,7 @@ add_row (Dialog *self, const char *name)
   gtk_list_box_append (self->list, row);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (gtk_widget_get_parent (row)), FALSE);
   gtk_widget_set_focusable (gtk_widget_get_parent (row), FALSE);
+  sv_widget_set_label (gtk_widget_get_parent (row), name);
 }
 
 /* --- Saving --- */

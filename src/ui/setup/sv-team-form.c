@@ -241,6 +241,7 @@ fill_figurines (SvTeamForm *self)
     gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
     gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
     gtk_widget_set_focusable (row, FALSE);
+    sv_widget_set_label (row, figurine->name);
     gtk_list_box_append (self->figurine_list, row);
     g_ptr_array_add (self->choices, choice);
     add_picture (self, i);

@@ -505,8 +505,6 @@ show_end (SvPanel *self)
   gtk_label_set_text (self->title, title);
   sv_widget_set_label (self, _ ("End of the match"));
   gtk_widget_set_visible (self->keep_place, can_keep);
-  /* The box keeps room for as many as it may have in a row, and stood beside the middle. */
-  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (self->buttons), can_keep ? 5 : 4);
 }
 
 static void

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sv-course.h"
 
+#include "sv-library-names.h"
 #include "sv-library.h"
 #include "sv-seats.h"
 
@@ -143,6 +144,8 @@ sv_course_load (const SvGame *game)
       sv_course_doc_read (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), &error);
   if (doc == NULL)
     g_error ("%s: %s", game->id, error->message); /* a mistake in the program itself */
+  for (int side = 0; side < 2; side++)
+    sv_library_say_team (doc->match->teams[side]);
   return doc;
 }
 

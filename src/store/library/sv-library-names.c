@@ -42,3 +42,16 @@ sv_library_say_name (const char *name)
       return g_dpgettext2 (GETTEXT_PACKAGE, "name of a team", teams[i]);
   return NULL;
 }
+
+void
+sv_library_say_team (SvTeamDoc *team)
+{
+  const char *said = sv_library_say_name (team->name);
+
+  if (said == NULL || strcmp (said, team->name) == 0)
+    return;
+  g_free (team->name);
+  team->name = g_strdup (said);
+  g_free (team->short_name);
+  team->short_name = g_strdup ("");
+}

@@ -206,14 +206,14 @@ compare_text (gconstpointer a, gconstpointer b)
 }
 
 static void
-translate_name (char **name)
+say_variant (SvVariantDoc *variant)
 {
-  const char *said = sv_library_say_name (*name);
+  const char *said = sv_library_say_name (variant->name);
 
   if (said == NULL)
     return;
-  g_free (*name);
-  *name = g_strdup (said);
+  g_free (variant->name);
+  variant->name = g_strdup (said);
 }
 
 GPtrArray *
@@ -237,7 +237,10 @@ sv_library_built_in (const SvGame *game, SvDocumentKind kind)
       g_error ("%s: %s", path, error->message); /* a mistake in the program itself */
     if (!item)
       continue;
-    translate_name (item->variant != NULL ? &item->variant->name : &item->team->name);
+    if (item->team != NULL)
+      sv_library_say_team (item->team);
+    else
+      say_variant (item->variant);
     g_ptr_array_add (items, item);
   }
   return items;

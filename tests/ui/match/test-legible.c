@@ -8,11 +8,14 @@
 
 #include "doc-fixture.h"
 #include "sv-bulletin.h"
+#include "sv-course.h"
 #include "sv-dice-tray.h"
 #include "sv-games.h"
 #include "sv-match-page.h"
+#include "sv-match-words.h"
 #include "sv-panel.h"
 #include "sv-prompt-bar.h"
+#include "sv-puzzle.h"
 #include "sv-settings.h"
 #include "window-fixture.h"
 
@@ -182,6 +185,20 @@ test_end (gconstpointer game)
   test_stage (game, SV_STAGE_OVER, 0, SV_TYPE_PANEL);
 }
 
+/* First matches and puzzles call their teams as the library does, and short after that. */
+static void
+test_names (void)
+{
+  const SvGame *game = sv_game_by_id ("eleven");
+  g_autoptr (SvMatch) lesson = sv_course_new_match (sv_course_load (game), 0);
+  g_autoptr (SvMatch) puzzle = sv_puzzle_new_match (sv_puzzle_load (game), 0);
+  g_autofree char *letters = sv_match_dup_team_short_name (lesson, 0);
+
+  g_assert_cmpstr (sv_match_get_team_name (lesson, 0), ==, "Roodborstjes");
+  g_assert_cmpstr (letters, ==, "ROO");
+  g_assert_cmpstr (sv_match_get_team_name (puzzle, 1), ==, "Witte Reigers");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -197,6 +214,7 @@ main (int argc, char **argv)
   bindtextdomain (GETTEXT_PACKAGE, SV_LOCALE_BUILT);
   textdomain (GETTEXT_PACKAGE);
   g_assert_cmpstr (_ ("Shots"), ==, "Schoten");
+  g_test_add_func ("/ui/legible/names", test_names);
   for (unsigned i = 0; games[i] != NULL; i++)
     for (gsize k = 0; games[i]->offered && k < G_N_ELEMENTS (tests); k++) {
       g_autofree char *path = g_strconcat ("/ui/legible/", tests[k].name, "/", games[i]->id, NULL);

@@ -238,6 +238,9 @@ static void
 sv_season_page_init (SvSeasonPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  /* GTK asks a grid that is hidden only once how it is measured, and an empty one never wraps. */
+  add_row (self->opponents, 0, "", "");
+  add_row (self->scorers, 0, "", "");
 }
 
 GtkWidget *

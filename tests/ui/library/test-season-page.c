@@ -20,6 +20,27 @@ make_paths (const char *folder)
   return paths;
 }
 
+/* Sentences that wrap have the room of all their lines. */
+static void
+assert_room (GtkWidget *page)
+{
+  for (unsigned i = 0; i < 2; i++) {
+    GtkWidget *grid = find_nth (page, GTK_TYPE_GRID, i);
+    int most;
+
+    gtk_widget_measure (grid, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (grid), &most, NULL,
+                        NULL, NULL);
+    g_assert_cmpint (gtk_widget_get_height (grid), ==, most);
+    for (GtkWidget *cell = gtk_widget_get_first_child (grid); cell != NULL;
+         cell = gtk_widget_get_next_sibling (cell)) {
+      GtkAllocation box;
+
+      gtk_widget_get_allocation (cell, &box);
+      g_assert_cmpint (box.y + box.height, <=, gtk_widget_get_height (grid));
+    }
+  }
+}
+
 static void
 test_matches (void)
 {
@@ -31,7 +52,9 @@ test_matches (void)
 
   settle ();
   g_assert_true (g_str_has_prefix (said (page, "sum"), "2 played: "));
+  gtk_test_widget_wait_for_draw (window);
   assert_narrow (page);
+  assert_room (page);
   gtk_check_button_set_active (GTK_CHECK_BUTTON (find_nth (page, GTK_TYPE_CHECK_BUTTON, 0)), FALSE);
   g_assert_true (g_str_has_prefix (said (page, "sum"), "1 played: "));
   gtk_window_destroy (GTK_WINDOW (window));

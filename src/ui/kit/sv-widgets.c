@@ -44,6 +44,7 @@ sv_label_set_sentence (GtkLabel *label, const char *sentence)
 
   g_string_replace (text, "–", "–\u2060", 0);
   g_string_replace (text, "–\u2060 ", "– ", 0);
+  g_string_replace (text, " %", "\u00a0%", 0);
   gtk_label_set_text (label, text->str);
 }
 

@@ -19,7 +19,7 @@ void sv_widget_class_bind_pair (GtkWidgetClass *klass, const char *name, size_t 
 void sv_drop_down_shorten (GtkDropDown *choice);
 
 /* Show sentence, on a label that wraps: lines may end after a dash, but a score torn in two ("1–" and
- * "0" below it) cannot be read, so scores stay in one piece. */
+ * "0" below it) cannot be read, so scores stay in one piece, and so do percentages. */
 void sv_label_set_sentence (GtkLabel *label, const char *sentence);
 
 /* Show text, or hide label if there is none (NULL). */

@@ -425,7 +425,7 @@ changed (gpointer data)
     show_table (self);
     return;
   }
-  gtk_label_set_text (self->words, words);
+  sv_label_set_sentence (self->words, words);
   fill_bars (self, sv_lab_get_pair (self->lab, 0));
   sv_chart_view_show (self->chart, sv_chart_bars_paint, &self->bars, NULL, words);
 }

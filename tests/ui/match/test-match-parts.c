@@ -97,7 +97,7 @@ test_spread (void)
     }
 }
 
-/* No line ends inside a score, however narrow the label is. */
+/* No line ends inside a score or before a percent sign, however narrow the label is. */
 static void
 test_unbroken (void)
 {
@@ -113,6 +113,11 @@ test_unbroken (void)
   g_assert_true (breaks[strlen ("Goal: ")].is_line_break);
   for (int i = (int)strlen ("Goal: 1"); i < n - 1; i++)
     g_assert_false (breaks[i].is_line_break);
+
+  sv_label_set_sentence (GTK_LABEL (label), "It became 15 %.");
+  breaks = pango_layout_get_log_attrs_readonly (gtk_label_get_layout (GTK_LABEL (label)), &n);
+  g_assert_true (breaks[strlen ("It became ")].is_line_break);
+  g_assert_false (breaks[strlen ("It became 15 ")].is_line_break);
   g_object_unref (label);
 }
 

@@ -17,7 +17,7 @@ struct _SvActionBar {
 
   /* Owned */
   SvMatch *match;
-  gboolean locked;
+  gboolean locked, narrow;
   GtkWidget *box;
   GtkWidget *urged;            /* the button of box that stands out, or NULL */
   GtkWidget *line_up, *others; /* the button before it, and the one for other line-ups */
@@ -42,6 +42,19 @@ tint (SvActionBar *self, GtkWidget *button)
   sv_style_tint_side (button, self->match, sv_match_get_node (self->match)->side);
 }
 
+/* What is too long is cut, unless two lines have room: those of buttons side by side in a narrow window.
+ * Not elsewhere, for GTK would ask for the height of two lines wherever one will do. */
+static void
+shorten (SvActionBar *self, GtkLabel *label, unsigned n)
+{
+  gtk_label_set_ellipsize (label, PANGO_ELLIPSIZE_END);
+  if (!self->narrow || (n == 1 && sv_line_up_choice_count (self->match) == 0))
+    return;
+  gtk_label_set_wrap (label, TRUE);
+  gtk_label_set_lines (label, 2);
+  gtk_label_set_justify (label, GTK_JUSTIFY_CENTER);
+}
+
 /* In a grid: button k of n, for legal event i. */
 static GtkWidget *
 add_button (SvActionBar *self, GtkWidget *grid, int i, unsigned k, unsigned n)
@@ -52,8 +65,7 @@ add_button (SvActionBar *self, GtkWidget *grid, int i, unsigned k, unsigned n)
 
   /* A short word, e.g. of a line-up, is worth its room. */
   if (g_utf8_strlen (words, -1) > SHORT_WORD)
-    gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))),
-                             PANGO_ELLIPSIZE_END);
+    shorten (self, GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), n);
   gtk_widget_set_hexpand (button, TRUE);
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (button, n > IN_A_ROW ? "pill" : "big");
@@ -232,5 +244,14 @@ sv_action_bar_set_locked (SvActionBar *self, gboolean locked)
   if (self->locked == locked)
     return;
   self->locked = locked;
+  update (self);
+}
+
+void
+sv_action_bar_set_narrow (SvActionBar *self, gboolean narrow)
+{
+  if (self->narrow == narrow)
+    return;
+  self->narrow = narrow;
   update (self);
 }

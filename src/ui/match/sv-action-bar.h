@@ -21,3 +21,6 @@ gboolean sv_action_bar_press (SvActionBar *self);
 
 /* No buttons now: paused, looking back. */
 void sv_action_bar_set_locked (SvActionBar *self, gboolean locked);
+
+/* Words may stand in two lines. */
+void sv_action_bar_set_narrow (SvActionBar *self, gboolean narrow);

@@ -126,6 +126,7 @@ width_cb (gpointer data)
   if (self->replay != NULL)
     sv_replay_bar_set_compact (SV_REPLAY_BAR (self->replay), self->width <= SV_MATCH_LOW);
   sv_dice_tray_set_compact (SV_DICE_TRAY (self->dice), self->width <= SV_MATCH_LOW);
+  sv_action_bar_set_narrow (SV_ACTION_BAR (self->actions_bar), self->width == SV_MATCH_NARROW);
   sv_prompt_bar_set_compact (SV_PROMPT_BAR (self->prompt), self->width <= SV_MATCH_LOW);
   set_course_compact (self);
   update (self); /* the button for throwing may be another one */

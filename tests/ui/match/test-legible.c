@@ -7,6 +7,7 @@
 #include <locale.h>
 
 #include "doc-fixture.h"
+#include "sv-action-bar.h"
 #include "sv-bulletin.h"
 #include "sv-course.h"
 #include "sv-dice-tray.h"
@@ -185,6 +186,27 @@ test_end (gconstpointer game)
   test_stage (game, SV_STAGE_OVER, 0, SV_TYPE_PANEL);
 }
 
+/* The words of two buttons side by side are whole on a telephone. */
+static void
+test_buttons (void)
+{
+  const SvGame *game = sv_game_by_id ("champions-2020");
+  g_autoptr (SvVariantDoc) variant = sv_variant_doc_new (game);
+  g_autoptr (SvMatch) match = sv_match_new (sv_match_doc_new (variant, NULL, NULL, NULL));
+  unsigned n;
+
+  g_assert_true (sv_match_choose (match, sv_match_get_legal (match, &n)[0], NULL));
+  SvMatchPage *page = SV_MATCH_PAGE (g_object_new (SV_TYPE_MATCH_PAGE, NULL));
+  sv_match_page_set_match (page, match);
+  GtkWidget *window = show_alone (page, 400, 800);
+  settle ();
+  gtk_test_widget_wait_for_draw (window);
+  GtkWidget *button = find_button (find (page, SV_TYPE_ACTION_BAR), "De vaste spelers", 0);
+  assert_whole (gtk_button_get_child (GTK_BUTTON (button)));
+  gtk_window_destroy (GTK_WINDOW (window));
+  settle ();
+}
+
 /* First matches and puzzles call their teams as the library does, and short after that. */
 static void
 test_names (void)
@@ -214,6 +236,7 @@ main (int argc, char **argv)
   bindtextdomain (GETTEXT_PACKAGE, SV_LOCALE_BUILT);
   textdomain (GETTEXT_PACKAGE);
   g_assert_cmpstr (_ ("Shots"), ==, "Schoten");
+  g_test_add_func ("/ui/legible/buttons", test_buttons);
   g_test_add_func ("/ui/legible/names", test_names);
   for (unsigned i = 0; games[i] != NULL; i++)
     for (gsize k = 0; games[i]->offered && k < G_N_ELEMENTS (tests); k++) {

@@ -115,6 +115,16 @@ add_grid (GtkWidget *box)
   return grid;
 }
 
+/* No line ends between a word and its number. */
+static void
+append_unbroken (GString *text, const char *words)
+{
+  g_autoptr (GString) piece = g_string_new (words);
+
+  g_string_replace (piece, " ", "\u00a0", 0);
+  g_string_append (text, piece->str);
+}
+
 /* What somebody did beside shots, in words: "Passes 12 · Free pass 2". */
 static char *
 dup_counts (const SvFigures *figures, const SvDoer *doer)
@@ -127,7 +137,8 @@ dup_counts (const SvFigures *figures, const SvDoer *doer)
     if (doer->counts[i] == 0)
       continue;
     /* Translators: what is counted, and how often it was: "Passes 12". */
-    g_string_append_printf (text, _ ("%s %u"), heading, doer->counts[i]);
+    g_autofree char *count = g_strdup_printf (_ ("%s %u"), heading, doer->counts[i]);
+    append_unbroken (text, count);
     g_string_append (text, " · ");
   }
   g_string_truncate (text, text->len > 0 ? text->len - strlen (" · ") : 0);

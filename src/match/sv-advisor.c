@@ -241,9 +241,10 @@ sv_advisor_dup_hint (SvAdvisor *self, const SvEvent *chosen)
   if (rival == 0)
     /* Translators: %s: a sentence, what can be chosen. */
     return g_strdup_printf (_ ("%s All choices are worth the same now."), best);
+  g_autofree char *goals = sv_worth_dup_goals (worth->events[advised].value, worth->exact ? 2 : 1);
+  /* Translators: %s: a number with its sign, "+0.43". */
   g_autofree char *value =
-      g_strdup_printf (worth->exact ? _ ("Worth %+.2f goals.") : _ ("Worth about %+.1f goals."),
-                       worth->events[advised].value);
+      g_strdup_printf (worth->exact ? _ ("Worth %s goals.") : _ ("Worth about %s goals."), goals);
   g_autofree char *why = NULL;
   if (advised != 0)
     return g_strjoin (" ", best, value, _ ("Others may be as good."), NULL);

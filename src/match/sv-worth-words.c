@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n-lib.h>
+#include <math.h>
+#include <string.h>
 
 #include "sv-worth-words.h"
 
@@ -7,6 +9,17 @@
 #include "sv-reason.h"
 
 typedef guint64 State[SV_MAX_STATE / 8];
+
+char *
+sv_worth_dup_goals (double goals, int decimals)
+{
+  g_autofree char *number = g_strdup_printf ("%.*f", decimals, fabs (goals));
+
+  /* What is rounded to nothing is neither more nor less. */
+  if (number[strspn (number, "0.,")] == '\0')
+    return g_steal_pointer (&number);
+  return g_strconcat (goals < 0 ? "−" : "+", number, NULL);
+}
 
 /* What event i does better than event k for the next attack, or NULL. */
 static char *

@@ -4,6 +4,7 @@
 
 #include "match-fixture.h"
 #include "sv-advisor.h"
+#include "sv-worth-words.h"
 
 #define TO_SHOT                                                                                    \
   "place e24,place w01,place e23,place w02,place e22,place w03,place e21,place w04,place e20,"     \
@@ -171,6 +172,25 @@ test_secret (void)
   g_assert_cmpstr (one, ==, other);
 }
 
+/* Nothing has no sign, and what is less has a minus as long as a plus. */
+static void
+test_goals (void)
+{
+  static const struct {
+    double goals;
+    int decimals;
+    const char *words;
+  } cases[] = {
+    { 0.434, 2, "+0.43" }, { -1.24, 1, "−1.2" }, { -0.04, 1, "0.0" },
+    { 0.004, 2, "0.00" },  { 0, 1, "0.0" },      { 10, 2, "+10.00" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autofree char *words = sv_worth_dup_goals (cases[i].goals, cases[i].decimals);
+    g_assert_cmpstr (words, ==, cases[i].words);
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -182,5 +202,6 @@ main (int argc, char **argv)
   g_test_add ("/advisor/forgets", Fixture, NULL, set_up, test_forgets, tear_down);
   g_test_add ("/advisor/nobody decides", Fixture, NULL, set_up, test_nobody_decides, tear_down);
   g_test_add_func ("/advisor/secret", test_secret);
+  g_test_add_func ("/advisor/goals", test_goals);
   return g_test_run ();
 }

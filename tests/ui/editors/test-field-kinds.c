@@ -170,14 +170,14 @@ test_board (void)
   choose_value (row, 1);
   g_assert_cmpint (setup->board, ==, 1);
   g_autofree char *small = dup_differences (form);
-  g_assert_cmpstr (small, ==, "Board: “Small”.");
+  g_assert_cmpstr (small, ==, "Board: Small.");
 
   import_board (row, BOARD);
   g_assert_null (said (row, "fault"));
   g_assert_cmpint (setup->board, ==, 2);
   g_assert_cmpstr (sv_board_file_get_id (setup->own), ==, "hall");
   own = dup_differences (form);
-  g_assert_cmpstr (own, ==, "Board: “Our hall”.");
+  g_assert_cmpstr (own, ==, "Board: Our hall.");
 
   /* The own board stays an entry of the row. */
   choose_value (row, 0);

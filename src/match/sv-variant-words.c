@@ -228,7 +228,9 @@ add_fields (
       continue;
     char *said = say_rule (field, setup);
     if (said == NULL) {
-      g_autofree char *value = say_value (field, sv_field_get (field, setup));
+      g_autofree char *words = say_words (field, setup);
+      g_autofree char *value =
+          words != NULL ? g_steal_pointer (&words) : say_value (field, sv_field_get (field, setup));
       /* Translators: a rule that has no sentence, and its value, e.g. "Bonus: 2." */
       said = g_strdup_printf (_ ("%s: %s."), _ (field->label), value);
     }

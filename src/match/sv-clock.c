@@ -193,7 +193,7 @@ sv_clock_set (SvClock *self, gint64 length_ms, gint64 elapsed_ms)
   self->played_us = elapsed_ms * 1000;
   self->expired = length_ms > 0 && elapsed_ms == length_ms;
   /* A period that begins with a minute or less needs no warning. */
-  self->warned = length_ms > 0 && length_ms - elapsed_ms <= WARNING_MS;
+  self->warned = length_ms - elapsed_ms <= WARNING_MS;
 }
 
 void

@@ -52,6 +52,7 @@ test_hint (Fixture *f, gconstpointer data)
   g_assert_true (sv_game_is_legal (sv_match_get_game (f->match), sv_match_get_setup (f->match),
                                    sv_match_get_state (f->match), worth->events[0].event));
   g_assert_true (g_str_has_prefix (hint, "Best: the assister to E. Worth +"));
+  g_assert_nonnull (strstr (hint, " more than the next best. The assister"));
   g_assert_true (g_str_has_suffix (
       hint, "The assister in E makes 1 enough for striker 1: a goal in 28 instead of 25 of 100 "
             "throws. Velocitas loses the ball in 0 instead of 11 of 100 throws."));
@@ -73,6 +74,7 @@ test_estimated (void)
   wait_for (&heard);
   g_autofree char *hint = sv_advisor_dup_hint (advisor, NULL);
   g_assert_true (g_str_has_prefix (hint, "Best: EG. Worth about +0."));
+  g_assert_nonnull (strstr (hint, " goals. Others may be as good. First team keeps the ball."));
   g_assert_nonnull (strstr (hint, " shoots at the goal: 66 of 100 such shots go in."));
   sv_advisor_free (advisor);
 }

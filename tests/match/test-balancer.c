@@ -2,10 +2,11 @@
 /* sv-balancer: what is asked last is answered, and nothing after it is gone. */
 #include "sv-balancer.h"
 #include "sv-games.h"
+#include "sv-series.h"
 
 typedef struct {
   unsigned n_news, n_nothing;
-  SvBalance last;
+  SvBalance first, last;
 } Heard;
 
 static void
@@ -17,7 +18,8 @@ ready_cb (gpointer data, const SvBalance *balance)
     heard->n_nothing++;
     return;
   }
-  heard->n_news++;
+  if (heard->n_news++ == 0)
+    heard->first = *balance;
   heard->last = *balance;
 }
 
@@ -71,6 +73,20 @@ test_last (void)
   sv_balancer_free (balancer);
 }
 
+/* As the first so many matches of the series between two of this player end. */
+static SvBalance
+first_matches (const SvGame *game, gconstpointer setup, guint64 n)
+{
+  guint64 state[SV_MAX_STATE / sizeof (guint64)];
+  const SvBot *bot = sv_bot_by_id ("club");
+  const atomic_bool go_on = false;
+  const SvSeries series = { .game = game, .setup = setup, .state = state, .players = { bot, bot } };
+
+  game->init (setup, state);
+  g_autoptr (SvTally) tally = sv_series_play (&series, (SvSpan){ 0, n }, 1, NULL, &go_on);
+  return sv_balance_of_tally (tally);
+}
+
 /* Where nothing can be worked out it becomes sharper and sharper. */
 static void
 test_sharper (void)
@@ -82,7 +98,9 @@ test_sharper (void)
 
   sv_balancer_ask (balancer, game, setup);
   wait_for (&heard, 1);
-  const double error = heard.last.error;
+  const SvBalance begun = first_matches (game, setup, 2);
+  g_assert_cmpmem (&heard.first, sizeof heard.first, &begun, sizeof begun);
+  const double error = heard.first.error;
   wait_for (&heard, 3);
   g_assert_cmpfloat (heard.last.error, <, error);
   sv_balancer_ask (balancer, game, setup);
@@ -153,7 +171,7 @@ test_details (void)
   sv_balancer_set_details (balancer, TRUE);
   sv_balancer_ask (balancer, game, setup);
   wait_for (&heard, 1);
-  const SvBalance first = heard.last;
+  const SvBalance first = heard.first;
   g_assert_cmpfloat (first.events, ==, 0);
   wait_for (&heard, 3);
   g_assert_cmpfloat (heard.last.chance.win, ==, first.chance.win);

@@ -343,6 +343,7 @@ typedef struct {
   Row *new;
   Row *special;
   unsigned count, side, group;
+  double goal; /* worth of one, wherever the players stand; the rest is desk->scored */
 } Job;
 
 static inline void
@@ -415,7 +416,7 @@ follow_interceptions (const Job *job, unsigned ours, bool image, unsigned area)
 }
 
 static void
-follow (const Job *job)
+follow (Job *job)
 {
   const Worth *w = job->w;
   const bool changes = w->setup->change_zones_every > 0;
@@ -432,9 +433,8 @@ follow (const Job *job)
     }
   /* S-102: nothing follows. S-103: the same wherever all stand. */
   if (change || w->golden)
-    for (unsigned a = 0; a < FORMATIONS; a++)
-      for (unsigned k = 0; k < GROUP; k++)
-        job->desk->scored[a][k] = w->golden ? 0 : -w->placed[1 - job->side];
+    memset (job->desk->scored, 0, sizeof job->desk->scored);
+  job->goal = w->goal[job->side] - (change ? w->placed[1 - job->side] : 0);
 }
 
 /* --- Free pass and penalty ---------------------------------------------------------------------- */
@@ -467,8 +467,8 @@ arrange (const Job *job, unsigned special, unsigned ball, unsigned defender, dou
     const unsigned a = w->arranged[special][ball][i];
     Row x;
 
-    shoot (&odds[w->bonus[a]], w->goal[job->side], job->desk->scored[a],
-           job->desk->intercepted[AREA_E][a], kept[a], nothing, i == 0 ? best : x);
+    shoot (&odds[w->bonus[a]], job->goal, job->desk->scored[a], job->desk->intercepted[AREA_E][a],
+           kept[a], nothing, i == 0 ? best : x);
     if (i > 0)
       better (best, x);
   }
@@ -528,7 +528,7 @@ try_to_score (const Job *job, unsigned ball)
     for (unsigned i = 0; i < n; i++) {
       Row x;
 
-      shoot (&odds[i][w->bonus[a]], w->goal[job->side], job->desk->scored[a],
+      shoot (&odds[i][w->bonus[a]], job->goal, job->desk->scored[a],
              job->desk->intercepted[area][a], kept[a], stopped[i], i == 0 ? out : x);
       for (unsigned k = 0; k < GROUP && i > 0; k++)
         out[k] = x[k] < out[k] ? x[k] : out[k];

@@ -191,6 +191,7 @@ class Bench:
         self.memory = json.loads(MEMORY.read_text()) if MEMORY.exists() else {}
         self.seconds = self.memory.setdefault("seconds", {})
         self.killers = self.memory.setdefault("killers", {})
+        self.kills = self.memory.setdefault("kills", {})
 
     def measure(self, suites):
         """Build the tests of suites, and see how long they take when nothing is changed; they must pass."""
@@ -210,11 +211,12 @@ class Bench:
         MEMORY.write_text(json.dumps(self.memory, indent=1))
 
     def order(self, name, suites):
-        """Those that noticed a change of this file, the last one first, then the quick ones."""
+        """Those that noticed a change of this file, the last one first, then those that noticed most of others, then
+        the quick ones."""
         killers = self.killers.setdefault(name, [])
         wanted = [test for test in self.tests if test.suites & set(suites) and not self.is_elsewhere(name, test)]
         return sorted(wanted, key=lambda test: (killers.index(test.name) if test.name in killers else 999,
-                                                self.seconds[test.name]))
+                                                -self.kills.get(test.name, 0), self.seconds[test.name]))
 
     @staticmethod
     def is_elsewhere(name, test):
@@ -233,11 +235,12 @@ class Bench:
         tests = self.order(name, suites)
         for i, test in enumerate(tests):
             # The first ones one by one: most changes end there.
-            if i <= 3 and ninja(*([t for test in tests[3:] for t in test.targets] if i == 3
+            if i <= 5 and ninja(*([t for test in tests[5:] for t in test.targets] if i == 5
                                   else test.targets) or ["build.ninja"]).returncode:
                 return "build"
             if not test.is_passed(3 + 4 * self.seconds[test.name]):
                 killers = self.killers[name]
+                self.kills[test.name] = self.kills.get(test.name, 0) + 1
                 self.killers[name] = [test.name] + [other for other in killers if other != test.name]
                 return test.name
         return None

@@ -251,6 +251,12 @@ test_table (void)
   sv_table_add_mark (table, 0, 5, RED);
   g_assert_true (sv_cup_book_take_table (book, 0));
   assert_said (book, FOX, "Misses the match against Elk: number 6, red card.");
+
+  /* A goal that is taken back makes no second card of the first one behind it. */
+  sv_table_add_mark (table, 0, 9, YELLOW);
+  sv_table_remove_goal (table, 0);
+  g_assert_true (sv_cup_book_take_table (book, 0));
+  assert_said (book, FOX, "Misses the match against Elk: number 6, red card.");
 }
 
 /* Marks that nobody can have been given are left alone. */

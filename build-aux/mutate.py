@@ -61,6 +61,9 @@ OPERATORS = [
 # which the sanitizers of the other builds notice; and numbers that only say how much is taken.
 UNTOLD = [r"^.*\bg_(assert|return_(val_)?if)\w* \(.*$", r"^ +(\w+_(free|unref)|g_free) \(.*\);$",
           r"\bg_new0? \(\w+, 1\)", r"\bg_array_new \(\w+, \w+,", r"\bMAX \(.*_size, 1\)"]
+# The same in a function that only gives back.
+GIVES_BACK = r"^\w+_(free|finalize) \([^;]*$"
+UNTOLD_THERE = r"^ +g_clear_(pointer|object) \(.*\);$"
 
 
 def run(*command, **more):
@@ -72,13 +75,17 @@ def code_lines(text):
     blank = re.sub(r'/\*.*?\*/|"(?:\\.|[^"\\])*"|\'(?:\\.|[^\'\\])*\'',
                    lambda found: re.sub(r"[^\n]", "\x01", found.group()), text, flags=re.S)
     inside = False
+    untold = UNTOLD
     for i, line in enumerate(blank.split("\n")):
         if line.startswith("{"):
             inside = True
         elif line.startswith("}"):
             inside = False
+            untold = UNTOLD
+        elif re.match(GIVES_BACK, line):
+            untold = [*UNTOLD, UNTOLD_THERE]
         elif inside and not line.lstrip().startswith("#"):
-            for pattern in UNTOLD:
+            for pattern in untold:
                 line = re.sub(pattern, lambda found: "\x01" * len(found.group()), line)
             yield i, line
 

@@ -4,6 +4,7 @@
 #include "sv-cup-knockout.h"
 
 #define SAY(msgid) sv_phrase (msgid, -1)
+#define SAY_NUMBER(msgid, n) SAY_NUMBERS (msgid, n, 0, 0)
 #define SAY_NUMBERS(msgid, n, m, k)                                                                \
   sv_phrase_numbers (msgid, (int32_t)(n), (int32_t)(m), (int32_t)(k))
 
@@ -20,15 +21,14 @@ check_groups (const SvCup *self, SvFault *fault)
     for (unsigned i = 0; i < self->group_size[g]; i++) {
       const unsigned team = self->groups[g][i];
       if (in[team])
-        return sv_refuse (fault, SAY_NUMBERS (N_ ("team {n} is in a group already"), team, 0, 0),
+        return sv_refuse (fault, SAY_NUMBER (N_ ("team {n} is in a group already"), team),
                           "plan.groups[%u][%u]", g, i);
       in[team] = true;
     }
   }
   for (unsigned team = 0; team < self->n_teams; team++) {
     if (!in[team])
-      return sv_refuse (fault, SAY_NUMBERS (N_ ("team {n} is in no group"), team, 0, 0),
-                        "plan.groups");
+      return sv_refuse (fault, SAY_NUMBER (N_ ("team {n} is in no group"), team), "plan.groups");
   }
   return true;
 }
@@ -89,8 +89,8 @@ check_once (const unsigned *numbers, unsigned n, const char *key, SvFault *fault
   guint64 seen = 0;
   for (unsigned i = 0; i < n; i++) {
     if ((seen >> numbers[i] & 1) != 0)
-      return sv_refuse (fault, SAY_NUMBERS (N_ ("{n} is there already"), numbers[i], 0, 0),
-                        "%s[%u]", key, i);
+      return sv_refuse (fault, SAY_NUMBER (N_ ("{n} is there already"), numbers[i]), "%s[%u]", key,
+                        i);
     seen |= G_GUINT64_CONSTANT (1) << numbers[i];
   }
   return true;
@@ -170,11 +170,11 @@ check_pair (const SvCup *self, unsigned i, Met met, SvFault *fault)
                       i);
   met[home][away]++;
   if (met[home][away] + met[away][home] > self->legs)
-    return sv_refuse (
-        fault, SAY_NUMBERS (N_ ("these teams have met in {n} matches already"), self->legs, 0, 0),
-        "fixtures[%u].teams", i);
+    return sv_refuse (fault,
+                      SAY_NUMBER (N_ ("these teams have met in {n} matches already"), self->legs),
+                      "fixtures[%u].teams", i);
   if (met[home][away] > (self->legs + 1) / 2)
-    return sv_refuse (fault, SAY_NUMBERS (N_ ("team {n} is at home too often"), home, 0, 0),
+    return sv_refuse (fault, SAY_NUMBER (N_ ("team {n} is at home too often"), home),
                       "fixtures[%u].teams", i);
   return true;
 }
@@ -232,12 +232,11 @@ check_entry (Tree *self, unsigned i, unsigned side)
                                 : SAY (N_ ("teams come from the groups, by their places")),
                           i, side);
   if (place && source->n >= self->cup->n_groups)
-    return refuse_source (self, SAY_NUMBERS (N_ ("there is no group {n}"), source->n + 1, 0, 0), i,
-                          side);
+    return refuse_source (self, SAY_NUMBER (N_ ("there is no group {n}"), source->n + 1), i, side);
   if (place && source->place > self->cup->advance)
     return refuse_source (
-        self, SAY_NUMBERS (N_ ("place {n} does not go on to the knock-out"), source->place, 0, 0),
-        i, side);
+        self, SAY_NUMBER (N_ ("place {n} does not go on to the knock-out"), source->place), i,
+        side);
   if (place && fixture->round <= self->last_round[source->n])
     return sv_refuse (self->fault, SAY (N_ ("the group has not been played by then")),
                       "fixtures[%u].round", i);
@@ -259,16 +258,14 @@ check_step (Tree *self, unsigned i, unsigned side)
   const bool loser = source->from == SV_CUP_FROM_LOSER;
 
   if (source->n >= self->cup->fixtures->len)
-    return refuse_source (self, SAY_NUMBERS (N_ ("there is no fixture {n}"), source->n, 0, 0), i,
-                          side);
+    return refuse_source (self, SAY_NUMBER (N_ ("there is no fixture {n}"), source->n), i, side);
   const SvCupFixture *before = sv_cup_fixture (self->cup, source->n);
   if (!before->knockout || sv_cup_is_for_third (before))
-    return refuse_source (
-        self, SAY_NUMBERS (N_ ("nobody goes on from fixture {n}"), source->n, 0, 0), i, side);
+    return refuse_source (self, SAY_NUMBER (N_ ("nobody goes on from fixture {n}"), source->n), i,
+                          side);
   if (before->round >= fixture->round)
     return refuse_source (
-        self, SAY_NUMBERS (N_ ("fixture {n} is not of an earlier round"), source->n, 0, 0), i,
-        side);
+        self, SAY_NUMBER (N_ ("fixture {n} is not of an earlier round"), source->n), i, side);
   bool *taken = loser ? &self->lost[source->n] : &self->won[source->n];
   if (*taken)
     return refuse_source (self,
@@ -311,7 +308,7 @@ check_all_entered (const Tree *self)
         return sv_refuse (
             self->fault,
             places ? SAY_NUMBERS (N_ ("place {m} of group {n} does not enter"), n + 1, place, 0)
-                   : SAY_NUMBERS (N_ ("team {n} does not enter"), n, 0, 0),
+                   : SAY_NUMBER (N_ ("team {n} does not enter"), n),
             "fixtures");
     }
   }
@@ -329,8 +326,7 @@ check_final (const Tree *self)
     if (!sv_cup_fixture (self->cup, i)->knockout || self->won[i] || i == self->third)
       continue;
     if (final != G_MAXUINT)
-      return sv_refuse (self->fault,
-                        SAY_NUMBERS (N_ ("fixture {n} is the final already"), final, 0, 0),
+      return sv_refuse (self->fault, SAY_NUMBER (N_ ("fixture {n} is the final already"), final),
                         "fixtures[%u]", i);
     final = i;
   }

@@ -1,0 +1,119 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* sv-evener: what makes two teams even is found in a worker, told in words and written on the cards. That it does so
+ * is the business of test-card-sets. */
+
+#include "doc-fixture.h"
+#include "sv-evener.h"
+#include "sv-games.h"
+
+static const SvField *
+power (const SvGame *game, const char *key)
+{
+  return sv_field_find (game->card_fields, game->n_card_fields, key);
+}
+
+/* Whose card it is: who has a name by it, who has none by the role that the team or the game has for the card. */
+static void
+test_words (void)
+{
+  const SvGame *game = sv_game_by_id ("strafworp");
+  g_autoptr (SvTeamDoc) team = named_team (game, "Fox");
+  SvProposal proposal = { .changes = { { { power (game, "attack"), 0 }, 2, 3 },
+                                       { { power (game, "defence"), 1 }, 4, 1 },
+                                       { { power (game, "attack"), 2 }, 5, 6 } },
+                          .n_changes = 3,
+                          .balance = { .chance = { 0.494, 0.03, 0.476 } } };
+
+  g_free (team->cards[0].name);
+  team->cards[0].name = g_strdup ("Robin");
+  team->cards[0].role_name = g_strdup ("captain");
+  team->cards[1].role_name = g_strdup ("captain");
+  assert_text (sv_evener_dup_words (team, &proposal),
+               "Attack power of Robin: 3 instead of 2. Defensive power of captain: 1 instead of 4. "
+               "Attack power of Assister: 6 instead of 5. Wins 49, draws 3, loses 48 of 100.");
+  /* Rounded up both, they leave nothing for draws. */
+  proposal.n_changes = 0;
+  proposal.balance.chance = (SvChance){ 0.506, 0, 0.506 };
+  assert_text (sv_evener_dup_words (team, &proposal), "Wins 51, draws 0, loses 51 of 100.");
+}
+
+/* Who has neither is told by the number of the card. */
+static void
+test_number (void)
+{
+  const SvGame *game = sv_game_by_id ("eleven");
+  g_autoptr (SvTeamDoc) team = named_team (game, "Fox");
+  const SvProposal proposal = { .changes = { { { &game->card_fields[0], 6 }, 2, 3 } },
+                                .n_changes = 1,
+                                .balance = { .chance = { 0.5, 0, 0.5 } } };
+  g_autofree char *words = sv_evener_dup_words (team, &proposal);
+
+  g_assert_nonnull (strstr (words, " of 7: 3 instead of 2. Wins 50, draws 0, loses 50 of 100."));
+}
+
+static void
+test_apply (void)
+{
+  const SvGame *game = sv_game_by_id ("strafworp");
+  const SvField *attack = power (game, "attack"), *defence = power (game, "defence");
+  g_autoptr (SvTeamDoc) team = named_team (game, "Fox");
+  const SvProposal proposal = { .changes = { { { attack, 0 }, 2, 5 }, { { defence, 3 }, 4, 1 } },
+                                .n_changes = 2 };
+  const int32_t before = sv_field_get (attack, sv_team_doc_card_values (team, 1));
+
+  sv_evener_apply (team, &proposal);
+  g_assert_cmpint (sv_field_get (attack, sv_team_doc_card_values (team, 0)), ==, 5);
+  g_assert_cmpint (sv_field_get (attack, sv_team_doc_card_values (team, 1)), ==, before);
+  g_assert_cmpint (sv_field_get (defence, sv_team_doc_card_values (team, 3)), ==, 1);
+}
+
+static void
+result_cb (GObject *source, GAsyncResult *result, gpointer out)
+{
+  *(GAsyncResult **)out = g_object_ref (result);
+}
+
+/* What was found for this setup, of which nothing is needed any more once it was asked. */
+static GArray *
+find (const SvGame *game, gpointer setup, GCancellable *cancellable, GError **error)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  sv_evener_find_async (game, setup, cancellable, result_cb, &result);
+  memset (setup, 0, game->setup_size);
+  while (result == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  return sv_evener_find_finish (result, error);
+}
+
+/* Two teams that are even need nothing; of what was cancelled nothing comes but that. */
+static void
+test_find (void)
+{
+  const SvGame *game = sv_game_by_id ("strafworp");
+  g_autofree void *setup = g_malloc0 (game->setup_size);
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GError) error = NULL;
+
+  sv_game_standard (game, setup);
+  g_autoptr (GArray) found = find (game, setup, cancellable, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (found->len, ==, 0);
+  sv_game_standard (game, setup);
+  g_cancellable_cancel (cancellable);
+  g_assert_null (find (game, setup, cancellable, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_setenv ("LC_ALL", "C.UTF-8", TRUE);
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/evener/words", test_words);
+  g_test_add_func ("/evener/number", test_number);
+  g_test_add_func ("/evener/apply", test_apply);
+  g_test_add_func ("/evener/find", test_find);
+  return g_test_run ();
+}

@@ -62,7 +62,7 @@ OPERATORS = [
 UNTOLD = [r"^.*\bg_(assert|return_(val_)?if)\w* \(.*$", r"^ +(\w+_(free|unref)|g_free) \(.*\);$",
           r"\bg_new0? \(\w+, 1\)", r"\bg_array_new \(\w+, \w+,", r"\bMAX \(.*_size, 1\)"]
 # The same in a function that only gives back.
-GIVES_BACK = r"^\w+_(free|finalize) \([^;]*$"
+GIVES_BACK = r"^\w+_(free|finalize|clear) \([^;]*$"
 UNTOLD_THERE = r"^ +g_clear_(pointer|object) \(.*\);$"
 
 

@@ -163,19 +163,17 @@ thrower_of (SvMatch *self, unsigned i)
 unsigned
 sv_match_get_dice (SvMatch *self, int sides[2], int values[2])
 {
-  /* Even, so that a run that is cut off keeps its pairs. */
-  enum { LONGEST_RUN = 64 };
   unsigned end, first, n = 0;
 
   end = sv_match_get_position (self);
-  /* Before a new throw the dice are back in the hands. */
-  if (sv_match_get_node (self)->kind == SV_NODE_CHANCE && end > 0 &&
-      !sv_match_is_die (self, end - 1))
-    return 0;
-  while (end > 0 && !sv_match_is_die (self, end - 1))
+  while (end > 0 && !sv_match_is_die (self, end - 1)) {
+    /* Before a new throw the dice are back in the hands. */
+    if (sv_match_get_node (self)->kind == SV_NODE_CHANCE)
+      return 0;
     end--;
+  }
   first = end;
-  while (first > 0 && end - first < LONGEST_RUN && sv_match_is_die (self, first - 1))
+  while (first > 0 && sv_match_is_die (self, first - 1))
     first--;
   for (unsigned i = first; i < end; i++) {
     int side = thrower_of (self, i);

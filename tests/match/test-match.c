@@ -472,6 +472,21 @@ test_dice (Fixture *f, gconstpointer data)
   assert_dice (f->match, 2, 0, 1, 1, 2);
 }
 
+/* However often the toss is level, two dice belong together. */
+static void
+test_level_toss (Fixture *f, gconstpointer data)
+{
+  for (int i = 1; i <= 70; i++) {
+    const int value = 1 + i % 6;
+    g_autofree char *die = g_strdup_printf ("die %d", value);
+
+    play (f->match, die);
+    assert_dice (f->match, 1, 0, value, 0, 0);
+    play (f->match, die);
+    assert_dice (f->match, 2, 0, value, 1, value);
+  }
+}
+
 /* Pieces that can be pointed at: every legal event has its target. */
 static void
 test_targets (Fixture *f, gconstpointer data)
@@ -585,6 +600,7 @@ main (int argc, char **argv)
   ADD ("/match/report", test_report);
   ADD ("/match/moves", test_moves);
   ADD ("/match/dice", test_dice);
+  ADD ("/match/level toss", test_level_toss);
   ADD ("/match/targets", test_targets);
   ADD ("/match/random", test_random);
   g_test_add_func ("/match/longest-time", test_longest_time);

@@ -36,7 +36,7 @@ MEMORY = TREE / "memory.json"
 REASONS = ROOT / "build-aux" / "mutants.txt"
 
 # Suites, and single tests of others, that look at the files of a room.
-SUITES = {"games": ["games", "cli/cli-play"], "store": ["store", "match", "cli/cli"],
+SUITES = {"games": ["games", "cli/cli-play"], "store": ["store", "match", "cli/cli", "cli/cup-export"],
           "match": ["match", "cli/cli", "cli/cup-export", "cli/cup-sheets", "cli/cli-report"]}
 # Of the games, what is judged and what is told has its tests elsewhere.
 JUDGED = ["games", "lab", "bots", "match/match-face", "cli/cli-hint"]

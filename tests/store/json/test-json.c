@@ -297,6 +297,44 @@ test_files (void)
   g_assert_cmpuint (n, ==, 3);
 }
 
+/* A file is read whole, however long it is, with its size known before or, as what stands on the program's input,
+ * not; and what is too long is so only when it has been read. */
+static void
+test_input (void)
+{
+  static const gsize sizes[] = {
+    0, 1, 8191, 8192, 8193, 100000, SV_JSON_MAX_BYTES, SV_JSON_MAX_BYTES + 1
+  };
+  g_autofree char *path = g_build_filename (folder, "input", NULL);
+  const int before = dup (STDIN_FILENO);
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (sizes); i++) {
+    g_autofree char *text = g_malloc0 (sizes[i] + 1);
+    g_autoptr (GError) error = NULL;
+
+    for (gsize k = 0; k < sizes[i]; k++)
+      text[k] = "speelveld"[k % 7];
+    g_assert_true (g_file_set_contents (path, text, (gssize)sizes[i], NULL));
+    const int fd = g_open (path, O_RDONLY, 0);
+    g_assert_cmpint (dup2 (fd, STDIN_FILENO), ==, STDIN_FILENO);
+    close (fd);
+    g_autoptr (GBytes) input = sv_json_load_file ("-", &error);
+    if (sizes[i] > SV_JSON_MAX_BYTES) {
+      g_assert_null (input);
+      assert_failed (&error, SV_STORE_ERROR_TOO_LARGE, "The document is larger than 16 MiB.");
+      continue;
+    }
+    g_assert_no_error (error);
+    g_autoptr (GBytes) file = sv_json_load_file (path, &error);
+    g_assert_no_error (error);
+    g_assert_cmpmem (g_bytes_get_data (input, NULL), g_bytes_get_size (input), text, sizes[i]);
+    g_assert_cmpmem (g_bytes_get_data (file, NULL), g_bytes_get_size (file), text, sizes[i]);
+  }
+  dup2 (before, STDIN_FILENO);
+  close (before);
+  g_unlink (path);
+}
+
 /* Only plain files are read, and nobody waits for the others; an empty one is one. */
 static void
 test_special_files (void)
@@ -420,6 +458,7 @@ main (int argc, char **argv)
     { "/store/json/write-width", test_write_width },
     { "/store/json/locale", test_locale },
     { "/store/json/files", test_files },
+    { "/store/json/input", test_input },
     { "/store/json/special-files", test_special_files },
     { "/store/json/owner", test_owner },
     { "/store/json/save-over", test_save_over },

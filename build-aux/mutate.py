@@ -199,6 +199,7 @@ class Bench:
         self.seconds = self.memory.setdefault("seconds", {})
         self.killers = self.memory.setdefault("killers", {})
         self.kills = self.memory.setdefault("kills", {})
+        self.symbols = {}
 
     def measure(self, suites):
         """Build the tests of suites, and see how long they take when nothing is changed; they must pass."""
@@ -214,6 +215,18 @@ class Bench:
                 self.seconds[test.name] = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
         self.keep()
 
+    def symbols_of(self, file):
+        """What a program or an object defines."""
+        if file not in self.symbols:
+            said = run("nm", "--defined-only", "-g", str(BUILD / file)).stdout
+            self.symbols[file] = {line.split()[-1] for line in said.splitlines() if line.count(" ") >= 2}
+        return self.symbols[file]
+
+    def is_without(self, name, test):
+        """Whether nothing of the file is in the programs of a test."""
+        mine = self.symbols_of(self.objects[name])
+        return mine and test.targets and not any(mine & self.symbols_of(target) for target in test.targets)
+
     def keep(self):
         MEMORY.write_text(json.dumps(self.memory, indent=1))
 
@@ -221,7 +234,8 @@ class Bench:
         """Those that noticed a change of this file, the last one first, then those that noticed most of others, then
         the quick ones."""
         killers = self.killers.setdefault(name, [])
-        wanted = [test for test in self.tests if test.suites & set(suites) and not self.is_elsewhere(name, test)]
+        wanted = [test for test in self.tests if test.suites & set(suites)
+                  and not self.is_elsewhere(name, test) and not self.is_without(name, test)]
         return sorted(wanted, key=lambda test: (killers.index(test.name) if test.name in killers else 999,
                                                 -self.kills.get(test.name, 0), self.seconds[test.name]))
 

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sv-choice.h"
 
+#include <assert.h>
+
 void
 sv_choice_clear (SvChoice *self)
 {
@@ -20,9 +22,9 @@ is_taking (const SvOption *option)
 void
 sv_choice_add (SvChoice *self, SvEvent event, const SvTarget *target)
 {
-  if (target->piece < 0 && target->space < 0)
-    return;
-  if (self->n_options < SV_MAX_LEGAL)
+  assert (self->n_options < SV_MAX_LEGAL);
+
+  if (target->piece >= 0 || target->space >= 0)
     self->options[self->n_options++] = (SvOption){ event, *target };
 }
 

@@ -204,7 +204,8 @@ watch (SvLibraryModel *self)
 
   self->monitor = g_file_monitor_directory (folder, G_FILE_MONITOR_WATCH_MOVES, NULL, &error);
   if (self->monitor != NULL)
-    g_signal_connect_swapped (self->monitor, "changed", G_CALLBACK (monitor_cb), self);
+    g_signal_connect_object (self->monitor, "changed", G_CALLBACK (monitor_cb), self,
+                             G_CONNECT_SWAPPED);
   else
     g_info ("%s: %s", path, error->message); /* the page looks for itself after what it does */
 }
@@ -236,10 +237,6 @@ sv_library_model_dispose (GObject *object)
 
   g_cancellable_cancel (self->cancellable);
   g_clear_handle_id (&self->settle_id, g_source_remove);
-  if (self->monitor != NULL) {
-    g_signal_handlers_disconnect_by_data (self->monitor, self);
-    g_file_monitor_cancel (self->monitor);
-  }
   g_clear_object (&self->monitor);
   G_OBJECT_CLASS (sv_library_model_parent_class)->dispose (object);
 }

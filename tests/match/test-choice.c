@@ -127,6 +127,19 @@ test_piece_alone (Fixture *f, gconstpointer data)
   assert_refused (f, -1, 9, -1);
 }
 
+/* A space alone is an answer whoever stands there and may move, and so is the first one of the board. */
+static void
+test_space_before_piece (Fixture *f, gconstpointer data)
+{
+  for (int space = 0; space < 3; space++) {
+    add (f, 7, 5);
+    add (f, -1, space);
+    g_assert_cmpint (chosen (f, 7, space, 1), ==, 1);
+    g_assert_cmpint (f->choice.held, ==, -1);
+    sv_choice_clear (&f->choice);
+  }
+}
+
 /* A way begins with taking the piece, which is no event yet. */
 static void
 test_taking (Fixture *f, gconstpointer data)
@@ -204,6 +217,7 @@ main (int argc, char *argv[])
   ADD ("mover", test_mover);
   ADD ("several", test_several);
   ADD ("piece-alone", test_piece_alone);
+  ADD ("space-before-piece", test_space_before_piece);
   ADD ("taking", test_taking);
   ADD ("space-alone-and-buttons", test_space_alone_and_buttons);
   ADD ("same-target", test_same_target);

@@ -11,6 +11,7 @@
 #include "save-fixture.h"
 #include "sv-autosave.h"
 #include "sv-table-shelf.h"
+#include "table-fixture.h"
 
 #include <glib/gstdio.h>
 #include <signal.h>
@@ -336,6 +337,52 @@ typedef struct {
 } Test;
 
 /* With a library of its own. */
+/* A table that is over has given its result to the competition; a goal that is put right then is put right there too,
+ * and who begins anew takes it back. */
+static void
+test_table_over (void)
+{
+  g_autofree char *path = make_cup ();
+  g_autoptr (SvCupBook) book = load (path);
+  g_autofree char *told = NULL;
+  SvTable *table = sv_cup_book_play_table (book, FIXTURE);
+
+  g_signal_connect (book, "notice", G_CALLBACK (notice_cb), &told);
+  sv_table_add_goal (table, 1, -1);
+  run_out (table);
+  sv_table_turn (table);
+  g_assert_false (result_in (book)->played);
+  run_out (table);
+  g_assert_true (sv_table_is_over (table));
+  g_assert_true (result_in (book)->played);
+  g_assert_cmpuint (result_in (book)->how, ==, SV_END_FULL_TIME);
+  g_assert_cmpuint (result_in (book)->score[1], ==, 1);
+  sv_table_add_goal (table, 0, -1);
+  g_assert_cmpuint (result_in (book)->score[0], ==, 1);
+  g_assert_null (told);
+  sv_table_restart (table);
+  g_assert_false (result_in (book)->played);
+  g_assert_cmpstr (told, ==, "The match goes on: its result is taken out of the competition.");
+}
+
+/* What is not possible changes nothing, and it is told why. */
+static void
+test_refused (void)
+{
+  const SvCupResult result = { .played = true, .how = SV_END_FULL_TIME, .score = { 1000, 0 } };
+  g_autofree char *path = make_cup ();
+  g_autoptr (SvCupBook) book = load (path);
+  g_autofree char *told = NULL;
+  g_autoptr (GError) error = NULL;
+  const SvCupDoc *doc = sv_cup_book_get_doc (book);
+  SvCupDoc *after = sv_cup_doc_result (doc, FIXTURE, &result, &error);
+
+  g_signal_connect (book, "notice", G_CALLBACK (notice_cb), &told);
+  g_assert_false (sv_cup_book_commit (book, after, NULL, error));
+  g_assert_true (g_str_has_prefix (told, "This is not possible: 1000 is outside 0–"));
+  g_assert_true (sv_cup_book_get_doc (book) == doc);
+}
+
 static void
 run_alone (gconstpointer data)
 {
@@ -356,6 +403,8 @@ main (int argc, char **argv)
     { "/cup-kept/table-kept", test_table_kept },
     { "/cup-kept/table-moved", test_table_moved },
     { "/cup-kept/table-stays", test_table_stays },
+    { "/cup-kept/table-over", test_table_over },
+    { "/cup-kept/refused", test_refused },
   };
 
   program = argv[0];

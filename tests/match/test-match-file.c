@@ -379,6 +379,69 @@ test_seats (Fixture *f, gconstpointer data)
   set_up (f, NULL);
 }
 
+/* What can be changed of a match, each by itself. */
+static void
+change (SvMatch *match, unsigned which)
+{
+  const SvBond bond = { .competition = (char[]){ "/a.svcup" }, .fixture = 1 };
+  g_autoptr (GPtrArray) seats = g_ptr_array_new_with_free_func ((GDestroyNotify)sv_seat_doc_free);
+
+  switch (which) {
+  case 0:
+    sv_match_set_title (match, "Final");
+    break;
+  case 1:
+    sv_match_set_notes (match, "It rained.");
+    break;
+  case 2:
+    g_assert_true (sv_match_set_comment (match, 1, "High.", NULL));
+    break;
+  case 3:
+    g_ptr_array_add (seats, sv_seat_doc_new ("Alex", 0, "person"));
+    sv_match_set_seats (match, seats);
+    break;
+  case 4:
+    play (match, "die 3");
+    break;
+  case 5:
+    sv_match_undo (match);
+    break;
+  default:
+    sv_match_bind (match, &bond);
+  }
+}
+
+/* What the autosave holds once all is written. */
+static char *
+dup_written (SvKeeper *autosave)
+{
+  char *text = NULL;
+
+  write_out (autosave);
+  g_assert_true (g_file_get_contents (sv_keeper_get_path (autosave), &text, NULL, NULL));
+  return text;
+}
+
+/* Whatever is changed is in the autosave soon, also if nothing else happens. Where people are in the match, and which
+ * match of a competition it is, its own file does not tell. */
+static void
+test_each_change (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GFile) file = file_in ("each.svmatch");
+
+  play (f->match, "die 4");
+  sv_match_autosave (f->match, folder);
+  for (unsigned which = 0; which < 7; which++) {
+    g_assert_true (try_to_save (f->match, file, NULL));
+    g_assert_false (sv_match_get_modified (f->match));
+    g_autofree char *before = dup_written (sv_match_get_autosave (f->match));
+    change (f->match, which);
+    g_autofree char *after = dup_written (sv_match_get_autosave (f->match));
+    g_assert_cmpstr (before, !=, after);
+    g_assert_cmpint (sv_match_get_modified (f->match), ==, which < 5);
+  }
+}
+
 /* The part of the child that is killed. */
 static int
 play_and_die (const char *where)
@@ -519,6 +582,7 @@ main (int argc, char **argv)
   ADD ("/file/load-fails", test_load_fails);
   ADD ("/autosave/continue", test_autosave);
   ADD ("/autosave/seats", test_seats);
+  ADD ("/autosave/each-change", test_each_change);
   ADD ("/autosave/random", test_random);
   ADD ("/autosave/killed", test_killed);
   ADD ("/autosave/bad-disk", test_bad_disk);

@@ -206,6 +206,34 @@ test_kept (void)
   g_assert_cmpuint (n_replaced, >, 0);
 }
 
+/* Who has the ball takes it along to whatever space; who leaves the board leaves it there; who comes to where it lies
+ * has it, and so has who is put where the one stood who had it. */
+static void
+test_ball (void)
+{
+  g_autoptr (SvMatch) match = sv_match_new (standard_doc (sv_game_by_id ("eleven")));
+  g_autoptr (SvPosition) self = sv_position_new (match);
+  const SvPlacement *p = sv_position_get_placement (self);
+  const int n_spaces = sv_match_get_board (match)->n_spaces;
+
+  g_assert_cmphex (sv_position_get_flags (self) & SV_PHASE_FREE_BALL, !=, 0);
+  sv_position_put (self, 3, n_spaces - 1);
+  sv_position_set_ball (self, 3);
+  for (int space = n_spaces - 1; space >= 0; space--) {
+    sv_position_put (self, 3, space);
+    g_assert_cmpint (p->spaces[3], ==, space);
+    g_assert_cmpint (p->ball_piece, ==, 3);
+  }
+  sv_position_put (self, 3, -1);
+  g_assert_cmpint (p->ball_piece, ==, -1);
+  g_assert_cmpint (p->ball_space, ==, 0);
+  sv_position_put (self, 4, 1);
+  g_assert_cmpint (p->ball_piece, ==, -1);
+  sv_position_put (self, 4, 0);
+  g_assert_cmpint (p->ball_piece, ==, 4);
+  g_assert_cmpint (p->ball_space, ==, -1);
+}
+
 /* How many of the positions were possible. */
 static unsigned
 edit_at_random (SvMatch *match, SvRng *rng)
@@ -297,5 +325,6 @@ main (int argc, char *argv[])
     g_test_add_data_func (numbers, *game, test_numbers);
   }
   g_test_add_func ("/position/kept", test_kept);
+  g_test_add_func ("/position/ball", test_ball);
   return g_test_run ();
 }

@@ -7,7 +7,7 @@
 #include "save-fixture.h"
 #include "sv-games.h"
 #include "sv-table.h"
-#include "time-fixture.h"
+#include "table-fixture.h"
 
 typedef struct {
   SvTable *table;
@@ -341,22 +341,6 @@ table_of (const char *id, ...)
     set_rule (variant, key, va_arg (rules, int));
   va_end (rules);
   return sv_table_new (new_doc (variant, NULL, NULL));
-}
-
-/* Let the time of the period run out. */
-static void
-run_out (SvTable *table)
-{
-  SvClock *clock = sv_table_get_clock (table);
-  gint64 now_us = 1000;
-
-  sv_clock_set_source (clock, fake_time, &now_us);
-  sv_clock_set_paused (clock, FALSE);
-  while (!sv_clock_get_expired (clock)) {
-    now_us += G_USEC_PER_SEC;
-    sv_clock_check (clock);
-  }
-  sv_clock_set_paused (clock, TRUE);
 }
 
 /* The dice are those of the game: two, or one, which is entered anew. */

@@ -153,9 +153,9 @@ compare (gconstpointer a, gconstpointer b)
   const SvCupScorer *one = a, *other = b;
 
   if (one->goals != other->goals)
-    return one->goals > other->goals ? -1 : 1;
+    return (int)other->goals - (int)one->goals;
   if (one->team != other->team)
-    return one->team < other->team ? -1 : 1;
+    return (int)one->team - (int)other->team;
   return g_utf8_collate (one->name, other->name);
 }
 

@@ -344,7 +344,7 @@ sv_library_entry_compare (SvLibraryEntry *self, SvLibraryEntry *other)
   const unsigned section = get_section (self->digest), others = get_section (other->digest);
 
   if (section != others)
-    return section < others ? -1 : 1;
+    return (int)section - (int)others;
   if ((self->path == NULL) != (other->path == NULL))
     return self->path == NULL ? 1 : -1;
   if (self->path == NULL)

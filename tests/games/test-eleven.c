@@ -275,6 +275,53 @@ test_closeup (void)
   g_assert_false (eleven_closeup (&p, &s, NULL, &sight));
 }
 
+/* E-52: of the goal from near, who aims chooses a sixth and who guesses a band; each part says which numbers it
+ * is about. */
+static void
+assert_means (const ElevenState *s, int part, const char *sentence, int first, int last)
+{
+  SvNotes notes;
+
+  sv_game_meaning (&eleven_game, &setup, s, -1, part, &notes);
+  g_assert_cmpuint (notes.n, ==, 1);
+  g_assert_cmpstr (notes.notes[0].phrase.msgid, ==, sentence);
+  g_assert_cmpint (notes.notes[0].phrase.n, ==, first);
+  g_assert_cmpint (notes.notes[0].phrase.m, ==, last);
+}
+
+static void
+test_aim_and_guess (void)
+{
+  ElevenState s;
+  SvPhrase why = sv_phrase (NULL, -1);
+  SvTarget target;
+  SvNotes notes;
+
+  read_state ("phase=aim ball=eg home/field=[ep2]", &s);
+  for (int n = 1; n <= 6; n++) {
+    const int first = (n - 1) / 2 * 2 + 1;
+    eleven_game.event_target (&setup, &s, sv_event (VERB_AIM, (unsigned)n, 0xff, 0xff), &target);
+    g_assert_cmpint (target.space, ==, n - 1);
+    g_assert_cmpint (target.piece, ==, -1);
+    assert_means (&s, n - 1, "It is a goal unless the goalie guesses {n} to {m}.", first,
+                  first + 1);
+  }
+  g_assert_true (eleven_why_not (&setup, &s, 0, 5, &why));
+  g_assert_cmpstr (why.msgid, ==, "First a secret number is chosen.");
+  s.phase = PHASE_GUESS;
+  for (int band = 0; band < 3; band++) {
+    eleven_game.event_target (&setup, &s, sv_event (VERB_GUESS, (unsigned)band, 0xff, 0xff),
+                              &target);
+    g_assert_cmpint (target.space, ==, band);
+    assert_means (&s, band, "Here the goalie stops {n} to {m}; with any other number it is a goal.",
+                  2 * band + 1, 2 * band + 2);
+  }
+  sv_game_meaning (&eleven_game, &setup, &s, -1, 3, &notes); /* no band of these */
+  g_assert_cmpuint (notes.n, ==, 0);
+  g_assert_true (eleven_why_not (&setup, &s, 0, 5, &why));
+  g_assert_cmpstr (why.msgid, ==, "First the goalie guesses.");
+}
+
 /* A kick over two lines is shown along them. */
 static void
 test_ways_of_the_ball (void)
@@ -465,6 +512,7 @@ main (int argc, char **argv)
   g_test_add_func ("/eleven/targets", test_targets);
   g_test_add_func ("/eleven/names", test_names);
   g_test_add_func ("/eleven/closeup", test_closeup);
+  g_test_add_func ("/eleven/E-52/aim-and-guess", test_aim_and_guess);
   g_test_add_func ("/eleven/ways-of-the-ball", test_ways_of_the_ball);
   g_test_add_func ("/eleven/placement/pieces", test_placement_pieces);
   g_test_add_func ("/eleven/placement/turns", test_placement_turns);

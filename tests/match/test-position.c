@@ -234,6 +234,23 @@ test_ball (void)
   g_assert_cmpint (p->ball_space, ==, -1);
 }
 
+/* Where nobody is asked to have the ball, whoever is given it has it. */
+static void
+test_given_ball (void)
+{
+  g_autoptr (SvMatch) match = sv_match_new (standard_doc (sv_game_by_id ("champions-2020")));
+  g_autoptr (SvPosition) self = sv_position_new (match);
+  const SvPlacement *p = sv_position_get_placement (self);
+
+  sv_position_set (self, SV_POSITION_PHASE, 2);
+  g_assert_cmphex (sv_position_get_flags (self), ==, SV_PHASE_SIDE | SV_PHASE_FREE_BALL);
+  for (int piece = 0; piece < 3; piece++) {
+    sv_position_set_ball (self, piece);
+    g_assert_cmpint (p->ball_piece, ==, piece);
+    g_assert_cmpint (p->ball_space, ==, -1);
+  }
+}
+
 /* How many of the positions were possible. */
 static unsigned
 edit_at_random (SvMatch *match, SvRng *rng)
@@ -326,5 +343,6 @@ main (int argc, char *argv[])
   }
   g_test_add_func ("/position/kept", test_kept);
   g_test_add_func ("/position/ball", test_ball);
+  g_test_add_func ("/position/given-ball", test_given_ball);
   return g_test_run ();
 }

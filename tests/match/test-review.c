@@ -176,10 +176,16 @@ test_line (void)
                                    : review->line[n].draw,
                      ==, 1);
   for (unsigned i = 0; i < review->n_keys; i++) {
+    const SvChance *before = &review->line[review->keys[i]];
+    const SvChance *after = &review->line[sv_review_end (review, review->keys[i])];
+    const gboolean home = after->win > before->win;
     g_autofree char *words = sv_review_dup_key (review, i);
+    g_autofree char *end = g_strdup_printf (
+        " %s: %.0f %% to win became %.0f %%.", sv_match_get_team_name (review->match, home ? 0 : 1),
+        100 * (home ? before->win : before->lose), 100 * (home ? after->win : after->lose));
 
+    g_assert_true (g_str_has_suffix (words, end));
     g_assert_true (i == 0 || review->keys[i] > review->keys[i - 1]);
-    g_assert_nonnull (strstr (words, " to win became "));
   }
 }
 

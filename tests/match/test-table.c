@@ -163,12 +163,14 @@ test_teams (Fixture *f, gconstpointer data)
 {
   g_autoptr (SvTeamDoc) team = named_team (sv_games ()[0], "De Korf");
   g_autoptr (GError) error = NULL;
+  g_autofree char *other = g_strdup (sv_table_get_team_name (f->table, 0));
   g_autofree char *before = g_strdup (sv_table_get_team_name (f->table, 1));
 
   sv_table_add_goal (f->table, 1, -1);
   g_assert_true (sv_table_set_team (f->table, 1, team, &error));
   g_assert_no_error (error);
   g_assert_cmpstr (sv_table_get_team_name (f->table, 1), ==, "De Korf");
+  g_assert_cmpstr (sv_table_get_team_name (f->table, 0), ==, other);
   g_assert_cmpint (sv_table_get_score (f->table, 1), ==, 1);
   sv_undo_go (sv_table_get_undo (f->table), -1);
   g_assert_cmpstr (sv_table_get_team_name (f->table, 1), ==, before);

@@ -107,6 +107,32 @@ test_choices (void)
                    "A throw decides who kicks off.");
 }
 
+/* The same bonuses in another order are told as that; of one that was changed it is told what is new and what is gone. */
+static void
+test_lists (void)
+{
+  const SvGame *game = sv_game_by_id ("strafworp");
+  const SvField *list = sv_field_find (game->variant_fields, game->n_variant_fields, "bonuses");
+  g_autofree void *setup = sv_standard_setup (game);
+  const int32_t n = sv_field_get (list, setup);
+  const SvField *add = sv_field_find (list->fields, list->n_fields, "add");
+  void *first = sv_field_item (list, setup, 0), *last = sv_field_item (list, setup, (size_t)n - 1);
+
+  g_assert_cmpint (n, >, 1);
+  for (size_t i = 0; i < list->n_fields; i++) {
+    const int32_t value = sv_field_get (&list->fields[i], first);
+    sv_field_set (&list->fields[i], first, sv_field_get (&list->fields[i], last));
+    sv_field_set (&list->fields[i], last, value);
+  }
+  g_autoptr (GPtrArray) swapped = sv_variant_words_differences (game, setup);
+  assert_text (join (swapped), "Position bonuses: the order is another one.");
+  sv_field_set (add, first, 3 - sv_field_get (add, first));
+  g_autoptr (GPtrArray) changed = sv_variant_words_differences (game, setup);
+  g_assert_cmpuint (changed->len, ==, 2);
+  g_assert_true (g_str_has_prefix (changed->pdata[0], "Position bonuses: new is “"));
+  g_assert_true (g_str_has_suffix (changed->pdata[1], "” does not count."));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -114,5 +140,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/variant-words/all", test_all);
   g_test_add_func ("/variant-words/words", test_words);
   g_test_add_func ("/variant-words/choices", test_choices);
+  g_test_add_func ("/variant-words/lists", test_lists);
   return g_test_run ();
 }

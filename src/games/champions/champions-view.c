@@ -115,7 +115,7 @@ part_of (const ChampionsState *s, unsigned man)
 {
   const bool thrown = s->phase == PHASE_SROLL || s->phase == PHASE_SODIE || s->phase == PHASE_IROLL;
 
-  if (need_of (s, man) > 0)
+  if (need_of (s, man) != 0)
     return SV_PIECE_DEFENDER;
   return thrown && champions_toucher (s, 1u - s->side) == man ? SV_PIECE_ATTACKER : 0;
 }

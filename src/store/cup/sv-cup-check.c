@@ -109,9 +109,9 @@ compare_bookings (const void *a, const void *b)
   const Booking *x = a, *y = b;
   for (unsigned i = 0; i < 3; i++) {
     if (x->key[i] != y->key[i])
-      return x->key[i] < y->key[i] ? -1 : 1;
+      return (int)x->key[i] - (int)y->key[i];
   }
-  return x->fixture < y->fixture ? -1 : x->fixture > y->fixture;
+  return (int)x->fixture - (int)y->fixture;
 }
 
 /* The first fixture that books what one before it has booked; or none, which is G_MAXUINT. */

@@ -296,8 +296,8 @@ compare_fixtures (const void *first, const void *second, void *cup)
 {
   const SvCupFixture *a = sv_cup_fixture (cup, *(const unsigned *)first);
   const SvCupFixture *b = sv_cup_fixture (cup, *(const unsigned *)second);
-  return a->round != b->round ? (a->round < b->round ? -1 : 1)
-         : a->slot != b->slot ? (a->slot < b->slot ? -1 : 1)
+  return a->round != b->round ? (int)a->round - (int)b->round
+         : a->slot != b->slot ? (int)a->slot - (int)b->slot
                               : (int)a->board - (int)b->board;
 }
 

@@ -126,8 +126,7 @@ sv_cup_result_of (const SvView *view, SvCupResult *out)
   out->how = view->ended;
   for (unsigned side = 0; side < 2; side++) {
     out->score[side] = (unsigned)view->score[side];
-    if (out->how == SV_END_PENALTIES)
-      out->shootout[side] = (unsigned)view->shootout_score[side];
+    out->shootout[side] = (unsigned)view->shootout_score[side];
   }
 }
 

@@ -87,11 +87,56 @@ test_third (void)
   g_assert_not_reached ();
 }
 
+/* Whatever the groups are and however many of each go on: in their first match no two of a group meet, also if both
+ * waited for it. */
+static void
+test_groups_apart (void)
+{
+  for (unsigned n_groups = 2; n_groups <= 8; n_groups++)
+    for (unsigned advance = 1; advance <= 4; advance++) {
+      g_autoptr (SvCup) cup = sv_cup_new (SV_CUP_GROUPS, 4 * n_groups, NULL);
+
+      sv_cup_deal (cup, n_groups);
+      cup->advance = advance;
+      sv_cup_schedule (cup);
+      for (unsigned i = 0; i < cup->fixtures->len; i++) {
+        const SvCupSource *from = sv_cup_fixture (cup, i)->from;
+
+        if (sv_cup_fixture (cup, i)->knockout && from[0].from == SV_CUP_FROM_PLACE &&
+            from[1].from == SV_CUP_FROM_PLACE)
+          g_assert_cmpuint (from[0].n, !=, from[1].n);
+      }
+    }
+}
+
+/* How a match ended, by penalties as well. */
+static void
+test_result (void)
+{
+  SvView view = { .stage = SV_STAGE_PLAY, .score = { 2, 2 }, .shootout_score = { 3, 4 } };
+  SvCupResult result;
+
+  sv_cup_result_of (&view, &result);
+  g_assert_false (result.played);
+  view.stage = SV_STAGE_OVER;
+  view.ended = SV_END_PENALTIES;
+  sv_cup_result_of (&view, &result);
+  g_assert_true (result.played);
+  g_assert_cmpuint (result.how, ==, SV_END_PENALTIES);
+  for (unsigned side = 0; side < 2; side++) {
+    g_assert_cmpuint (result.score[side], ==, 2);
+    g_assert_cmpuint (result.shootout[side], ==, 3 + side);
+  }
+  g_assert_cmpint (sv_cup_winning_side (&result), ==, 1);
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/cup-plan/deal", test_deal);
+  g_test_add_func ("/cup-plan/groups-apart", test_groups_apart);
+  g_test_add_func ("/cup-plan/result", test_result);
   g_test_add_func ("/cup-plan/change", test_change);
   g_test_add_func ("/cup-plan/third", test_third);
   return g_test_run ();

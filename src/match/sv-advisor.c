@@ -248,7 +248,7 @@ sv_advisor_dup_hint (SvAdvisor *self, const SvEvent *chosen)
   g_autofree char *why = NULL;
   if (advised != 0)
     return g_strjoin (" ", best, value, _ ("Others may be as good."), NULL);
-  if (chosen != NULL || worth->exact || (rival == 1 && sv_worth_is_better (worth, 0, 1)))
+  if (chosen != NULL || worth->exact || (rival == 1 && sv_worth_is_better (worth, 0, rival)))
     why = dup_gain (self, rival, chosen != NULL);
   else
     why = dup_doubt (self, rival);

@@ -365,6 +365,39 @@ test_table_over (void)
   g_assert_cmpstr (told, ==, "The match goes on: its result is taken out of the competition.");
 }
 
+/* Not while one of its matches is played; and what was not written yet comes back with it. */
+static void
+test_deleted (void)
+{
+  const SvCupResult result = { .played = true, .how = SV_END_FULL_TIME, .score = { 4, 1 } };
+  g_autofree char *path = make_cup ();
+  SvCupBook *book = load (path);
+  SvMatch *match = sv_cup_book_play (book, FIXTURE);
+  g_autoptr (GError) error = NULL;
+  int removed = 0;
+
+  g_signal_connect_swapped (book, "removed", G_CALLBACK (count_cb), &removed);
+  sv_match_throw (match);
+  g_assert_null (sv_cup_book_delete (path, &error));
+  g_assert_cmpstr (error->message, ==,
+                   "A match of this competition is being played. End or leave that first.");
+  g_assert_cmpint (removed, ==, 0);
+  g_clear_error (&error);
+  sv_match_discard_autosave (match);
+  g_object_unref (match);
+  SvCupDoc *after = sv_cup_doc_result (sv_cup_book_get_doc (book), FIXTURE, &result, &error);
+  g_assert_true (sv_cup_book_commit (book, after, NULL, error));
+  g_autofree char *hidden = sv_cup_book_delete (path, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (removed, ==, 1);
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+  g_object_unref (book);
+  g_autofree char *back = sv_library_restore (hidden, &error);
+  g_assert_no_error (error);
+  g_autoptr (SvCupBook) again = load (back);
+  g_assert_cmpuint (result_in (again)->score[0], ==, 4);
+}
+
 /* What is not possible changes nothing, and it is told why. */
 static void
 test_refused (void)
@@ -404,6 +437,7 @@ main (int argc, char **argv)
     { "/cup-kept/table-moved", test_table_moved },
     { "/cup-kept/table-stays", test_table_stays },
     { "/cup-kept/table-over", test_table_over },
+    { "/cup-kept/deleted", test_deleted },
     { "/cup-kept/refused", test_refused },
   };
 

@@ -36,7 +36,7 @@ MEMORY = TREE / "memory.json"
 REASONS = ROOT / "build-aux" / "mutants.txt"
 
 # Suites, and single tests of others, that look at the files of a room.
-SUITES = {"games": ["games", "cli/cli-play"], "store": ["store", "match", "cli/cli", "cli/cup-export"],
+SUITES = {"games": ["games", "cli/cli-play"], "store": ["store", "match", "cli/cli", "cli/cup-export", "cli/cup-rules"],
           "match": ["match", "cli/cli", "cli/cup-export", "cli/cup-sheets", "cli/cli-report"]}
 # Of the games, what is judged and what is told has its tests elsewhere.
 JUDGED = ["games", "lab", "bots", "match/match-face", "cli/cli-hint"]
@@ -60,7 +60,7 @@ OPERATORS = [
 # Code that is left as it is: checks of what only a fault in the program can bring about; what gives memory back,
 # which the sanitizers of the other builds notice; and numbers that only say how much is taken.
 UNTOLD = [r"^.*\b(assert|g_assert|g_return_(val_)?if)\w* \(.*$", r"^ +(\w+_(free|unref)|g_free) \(.*\);$",
-          r"\bg_new0? \(\w+, 1\)", r"\bg_array_new \(\w+, \w+,", r"\bMAX \(.*_size, 1\)"]
+          r"\bg_new0? \(\w+, 1\)", r"\bg_array_new \(\w+, \w+,", r"^ +g_array_set_clear_func \(.*\);$", r"\bMAX \(.*_size, 1\)"]
 # The same in a function that only gives back.
 GIVES_BACK = r"^\w+_(free|clear|dispose|finalize) \([^;]*$"
 UNTOLD_THERE = r"^ +g_clear_(pointer|object) \(.*\);$"

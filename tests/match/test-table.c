@@ -593,6 +593,56 @@ test_clock_outlives (Fixture *f, gconstpointer data)
   g_assert_false (sv_clock_get_running (clock));
 }
 
+/* The text of the table as it is kept. */
+static char *
+dup_kept (Fixture *f)
+{
+  char *text = NULL;
+
+  write_out (f->table);
+  g_assert_true (g_file_get_contents (f->path, &text, NULL, NULL));
+  return text;
+}
+
+/* Whether the table can be read with another word in it. */
+static gboolean
+is_read_with (Fixture *f, const char *text, const char *word, const char *other)
+{
+  g_autoptr (GString) changed = g_string_new (text);
+  g_autofree char *path = g_build_filename (folder, "changed.svtable", NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpuint (g_string_replace (changed, word, other, 1), ==, 1);
+  g_assert_true (g_file_set_contents (path, changed->str, -1, NULL));
+  g_autoptr (SvTable) table = sv_table_new_from_file (path, &error);
+  g_assert_true ((table == NULL) == (error != NULL));
+  return table != NULL;
+}
+
+/* What a table may hold, to the last and not beyond; what is as at the beginning is not written. */
+static void
+test_bounds (Fixture *f, gconstpointer data)
+{
+  sv_keeper_set_path (SV_KEEPER (f->table), f->path, NULL);
+  sv_table_add_goal (f->table, 1, 2);
+  g_autofree char *text = dup_kept (f);
+
+  g_assert_null (strstr (text, "\"pairing\""));
+  g_assert_null (strstr (text, "\"round\""));
+  g_assert_null (strstr (text, "\"throw\""));
+  g_assert_true (is_read_with (f, text, "\"card\": 2", "\"card\": 3"));
+  g_assert_true (is_read_with (f, text, "\"card\": 2", "\"card\": -1"));
+  g_assert_false (is_read_with (f, text, "\"card\": 2", "\"card\": 4"));
+  g_assert_false (is_read_with (f, text, "\"card\": 2", "\"card\": 5"));
+  g_assert_false (is_read_with (f, text, "\"card\": 2", "\"card\": -2"));
+  g_assert_true (is_read_with (f, text, "\"side\": 1", "\"side\": 0"));
+  g_assert_false (is_read_with (f, text, "\"side\": 1", "\"side\": 2"));
+  g_assert_false (is_read_with (f, text, "\"side\": 1", "\"side\": -1"));
+  g_assert_false (is_read_with (f, text, "\"matches\": [", "\"matches\": [7,"));
+  g_assert_false (is_read_with (f, text, "\"matches\": [", "\"matches\": [{},"));
+  g_assert_false (is_read_with (f, text, "\"matches\": [", "\"matches\": [],\"others\": ["));
+}
+
 /* A damaged file is refused whole; one that cannot be written is told once. */
 static void
 test_damaged (Fixture *f, gconstpointer data)
@@ -642,6 +692,7 @@ main (int argc, char *argv[])
   g_test_add ("/match/table/" name, Fixture, NULL, set_up, function, tear_down)
   TEST ("clock", test_clock);
   TEST ("goals", test_goals);
+  TEST ("bounds", test_bounds);
   TEST ("dice", test_dice);
   TEST ("sides", test_sides);
   TEST ("golden-goal", test_golden_goal);

@@ -131,6 +131,28 @@ test_counted (void)
   g_assert_null (sv_board_ref (NULL));
 }
 
+/* Where lines cross is on the pitch, its edges too. */
+static void
+test_crossing_at (void)
+{
+  static const struct {
+    const char *x, *y;
+    gboolean sound;
+  } cases[] = { { "0", "0", TRUE },    { "100", "50", TRUE },   { "-0.5", "2", FALSE },
+                { "1", "-1", FALSE },  { "100.5", "2", FALSE }, { "1", "51", FALSE },
+                { "0.25", "2", TRUE }, { "\"1\"", "2", FALSE } };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autoptr (GString) text = g_string_new (BOARD ("garden"));
+    g_autofree char *place = g_strdup_printf ("\"x\":%s,\"y\":%s}],\"by\"", cases[i].x, cases[i].y);
+    g_autoptr (GError) error = NULL;
+    g_assert_cmpuint (g_string_replace (text, "\"x\":1.5,\"y\":2}],\"by\"", place, 1), ==, 1);
+    g_autoptr (SvBoard) board = parse (text->str, &error);
+    g_assert_cmpint (board != NULL, ==, cases[i].sound);
+    g_assert_cmpint (error != NULL, ==, !cases[i].sound);
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -141,5 +163,6 @@ main (int argc, char **argv)
   g_test_add_func ("/store/board/foreign", test_foreign);
   g_test_add_func ("/store/board/bounded", test_bounded);
   g_test_add_func ("/store/board/counted", test_counted);
+  g_test_add_func ("/store/board/crossing-at", test_crossing_at);
   return g_test_run ();
 }

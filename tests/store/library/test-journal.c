@@ -142,6 +142,7 @@ test_damaged_lines (void)
     { STEPS "event die 4\n" STEPS, 4, 2 },
     { "event 0\n", 2, 0 },
     { "event 0 die 4 \n", 2, 0 },
+    { "event 1000000000000 die 4\nevent 0 die 4\nevent 1000000000001 die 4\n", 4, 2 },
     { "go 1\n", 2, 0 },
     { "go\n", 2, 0 },
     { "event 0 die 4\ngo 1 \n", 3, 1 },

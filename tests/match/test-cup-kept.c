@@ -365,6 +365,93 @@ test_table_over (void)
   g_assert_cmpstr (told, ==, "The match goes on: its result is taken out of the competition.");
 }
 
+/* A file with a whole match of the fixture. */
+static char *
+write_match (SvCupBook *book, const char *name, unsigned fixture)
+{
+  char *path = dup_cup_path (name);
+  g_autoptr (SvMatchDoc) match = sv_cup_doc_open_match (sv_cup_book_get_doc (book), fixture, NULL);
+  SvHistory *history = match->history;
+  SvNode node;
+  SvRng rng;
+
+  sv_rng_seed (&rng, 5);
+  do { /* each half ends as soon as it may */
+    match->game->node (sv_history_get_setup (history), sv_history_get_state (history), &node);
+    if (node.time)
+      g_assert_cmpint (sv_history_append (history, sv_event_time (), 0), ==, SV_HISTORY_OK);
+  } while (append_any (match, &rng, 0));
+  g_autofree char *text = sv_match_doc_write (match, FALSE);
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  return path;
+}
+
+/* A match from a file is that of the fixture in which its teams still meet; it is taken once. */
+static void
+test_from_file (void)
+{
+  g_autofree char *path = make_cup ();
+  g_autoptr (SvCupBook) book = load (path);
+  const unsigned last = sv_cup_book_get_doc (book)->cup->fixtures->len - 1;
+  g_autofree char *first = write_match (book, "first.svmatch", FIXTURE);
+  g_autofree char *other = write_match (book, "other.svmatch", last);
+  g_autofree char *told = NULL;
+
+  g_signal_connect (book, "notice", G_CALLBACK (notice_cb), &told);
+  g_assert_false (sv_cup_book_take (book, path));
+  g_assert_true (g_str_has_prefix (told, "This is not possible: "));
+  g_clear_pointer (&told, g_free);
+  g_assert_true (sv_cup_book_take (book, first));
+  g_assert_true (result_in (book)->played);
+  g_assert_false (sv_cup_fixture (sv_cup_book_get_doc (book)->cup, last)->result.played);
+  g_assert_true (sv_cup_book_take (book, other));
+  g_assert_true (sv_cup_fixture (sv_cup_book_get_doc (book)->cup, last)->result.played);
+  g_assert_null (told);
+  const SvCupDoc *doc = sv_cup_book_get_doc (book);
+  g_assert_false (sv_cup_book_take (book, first));
+  g_assert_true (g_str_has_prefix (told, "No match of Team "));
+  g_assert_true (g_str_has_suffix (told, " is still to be played here."));
+  g_assert_true (sv_cup_book_get_doc (book) == doc);
+}
+
+/* What is played now is shown: by the match if there is one, else by the table. */
+static void
+test_live (void)
+{
+  g_autofree char *path = make_cup ();
+  g_autoptr (SvCupBook) book = load (path);
+  int score[2] = { 7, 7 }, live = 0;
+
+  g_signal_connect_swapped (book, "live", G_CALLBACK (count_cb), &live);
+  g_assert_false (sv_cup_book_get_live (book, FIXTURE, score));
+  g_assert_cmpint (score[0], ==, 7);
+  SvTable *table = sv_cup_book_play_table (book, FIXTURE);
+  g_assert_true (sv_cup_book_play_table (book, FIXTURE) == table);
+  g_assert_cmpint (live, ==, 1);
+  sv_table_add_goal (table, 0, -1);
+  sv_table_add_goal (table, 0, -1);
+  sv_table_add_goal (table, 1, -1);
+  g_assert_cmpint (live, ==, 4);
+  g_assert_true (sv_cup_book_get_live (book, FIXTURE, score));
+  g_assert_cmpint (score[0], ==, 2);
+  g_assert_cmpint (score[1], ==, 1);
+  g_assert_false (sv_cup_book_get_live (book, FIXTURE + 1, score));
+
+  SvMatch *match = sv_cup_book_play (book, FIXTURE), *other = sv_cup_book_play (book, FIXTURE + 1);
+  const int before = live;
+  sv_match_throw (match);
+  g_assert_cmpint (live, >, before);
+  g_assert_true (sv_cup_book_get_live (book, FIXTURE, score));
+  g_assert_cmpint (score[0], ==, 0);
+  g_assert_cmpint (score[1], ==, 0);
+  g_object_unref (match);
+  g_assert_true (sv_cup_book_get_live (book, FIXTURE, score));
+  g_assert_cmpint (score[0], ==, 2);
+  g_assert_true (sv_cup_book_get_live (book, FIXTURE + 1, score));
+  g_object_unref (other);
+  g_assert_false (sv_cup_book_get_live (book, FIXTURE + 1, score));
+}
+
 /* Not while one of its matches is played; and what was not written yet comes back with it. */
 static void
 test_deleted (void)
@@ -437,6 +524,8 @@ main (int argc, char **argv)
     { "/cup-kept/table-moved", test_table_moved },
     { "/cup-kept/table-stays", test_table_stays },
     { "/cup-kept/table-over", test_table_over },
+    { "/cup-kept/from-file", test_from_file },
+    { "/cup-kept/live", test_live },
     { "/cup-kept/deleted", test_deleted },
     { "/cup-kept/refused", test_refused },
   };

@@ -99,7 +99,24 @@ test_board_marks (void)
   Own own;
 
   copy_small (&own);
+  /* What stands behind the last space is none. */
+  own.spaces[own.board.n_spaces] = (SvSpace){
+    .name = "w01", .kind = SV_SPACE_CENTRE, .marks = SV_SPACE_KICKOFF | SV_SPACE_SPOT, .end = 1
+  };
   assert_fault (&own, "nothing");
+  for (const char *const *name = (const char *const[]){ "z", "a0", "zzzz", "a9z0", NULL };
+       *name != NULL; name++) {
+    own.spaces[4].name = *name;
+    assert_fault (&own, "nothing");
+  }
+  for (const char *const *name =
+           (const char *const[]){ "", "9a", "`a", "{a", "zzzzz", "a/", "a:", NULL };
+       *name != NULL; name++) {
+    own.spaces[4].name = *name;
+    assert_fault (&own,
+                  "variant.board.spaces[4].name: is not a small letter and up to three letters "
+                  "or digits");
+  }
   own.spaces[4].name = "W-1";
   assert_fault (&own, "variant.board.spaces[4].name: is not a small letter and up to three letters "
                       "or digits");
@@ -125,6 +142,39 @@ test_board_marks (void)
   assert_fault (&own, "variant.board.spaces[4].spot: the penalty spot is a penalty space");
 }
 
+/* No line leads to this space. */
+static void
+leave_alone (Own *own, const char *name)
+{
+  const int alone = space (own, name);
+
+  for (unsigned i = 0; i < own->board.n_edges;)
+    if (own->edges[i].a == alone || own->edges[i].b == alone)
+      own->edges[i] = own->edges[--own->board.n_edges];
+    else
+      i++;
+}
+
+static int
+exchanged (int which, int a, int b)
+{
+  return which == a ? b : which == b ? a : which;
+}
+
+/* The two spaces change their numbers. */
+static void
+exchange (Own *own, int a, int b)
+{
+  const SvSpace first = own->spaces[a];
+
+  own->spaces[a] = own->spaces[b];
+  own->spaces[b] = first;
+  for (unsigned i = 0; i < own->board.n_edges; i++) {
+    own->edges[i].a = (int16_t)exchanged (own->edges[i].a, a, b);
+    own->edges[i].b = (int16_t)exchanged (own->edges[i].b, a, b);
+  }
+}
+
 static void
 test_board_edges (void)
 {
@@ -141,13 +191,11 @@ test_board_edges (void)
   own.board.n_edges = 3;
   assert_fault (&own, "variant.board.spaces[21].name: a goal space is joined to the penalty spaces "
                       "of its end, and to nothing else");
-  /* w01 alone */
-  for (unsigned i = 0; i < own.board.n_edges;)
-    if (own.edges[i].a == space (&own, "w01") || own.edges[i].b == space (&own, "w01"))
-      own.edges[i] = own.edges[--own.board.n_edges];
-    else
-      i++;
+  leave_alone (&own, "w01");
   assert_fault (&own, "variant.board.spaces[4].name: no line leads here from the kick-off space");
+  exchange (&own, 0, space (&own, "w01"));
+  leave_alone (&own, "w01");
+  assert_fault (&own, "variant.board.spaces[0].name: no line leads here from the kick-off space");
 }
 
 /* --- Secrets, targets, names ------------------------------------------------------------------ */
@@ -180,6 +228,16 @@ test_veil (void)
   g_assert_cmpint (veiled.aim, ==, 5);
   /* Whatever was aimed at, the position is worth the same. */
   g_assert_cmpint (eleven_appraise (&setup, &s, 1), ==, eleven_appraise (&setup, &veiled, 1));
+
+  /* To who guesses it may have been any of six; to who aimed it is what it is. */
+  for (unsigned i = 0; i < 6; i++) {
+    veiled = s;
+    g_assert_cmpuint (eleven_unveil (&setup, &veiled, 1, i), ==, 6);
+    g_assert_cmpint (veiled.aim, ==, 1 + i);
+    veiled = s;
+    g_assert_cmpuint (eleven_unveil (&setup, &veiled, 0, i), ==, 1);
+    g_assert_cmpint (veiled.aim, ==, 5);
+  }
 
   read_state ("phase=aim side=home shot=true ball=eg home/field=[ep2]", &s);
   eleven_node (&setup, &s, &node);

@@ -19,6 +19,13 @@ tell (SvNotes *out, unsigned faces, const char *msgid, unsigned side, unsigned m
   sv_notes_chance (out, faces);
 }
 
+/* The same whatever is thrown, without a number. */
+static void
+tell_always (SvNotes *out, const char *msgid, unsigned side, unsigned man)
+{
+  tell (out, 0, msgid, side, man, 0);
+}
+
 /* --- The throw of a turn, and of a free kick -------------------------------------------------- */
 
 /* The throws with which the man walks the shortest way to the ball, a distance, and plays it there: what
@@ -58,7 +65,7 @@ count_nearest (const ChampionsSetup *p, const ChampionsState *s, unsigned least,
       n++;
     }
   if (n == 0)
-    tell (out, 0, N_ ("Nobody of {team} gets to the ball with this throw."), s->side, NOBODY, 0);
+    tell_always (out, N_ ("Nobody of {team} gets to the ball with this throw."), s->side, NOBODY);
 }
 
 /* C-170. */
@@ -103,7 +110,7 @@ count_save (const ChampionsState *s, SvNotes *out)
   if (s->phase == PHASE_SODIE)
     return;
   if (!set_has (&champions_areas[s->side], s->dive))
-    tell (out, 0, N_ ("A save here is hands: a red card and a free kick."), s->side, keeper, 0);
+    tell_always (out, N_ ("A save here is hands: a red card and a free kick."), s->side, keeper);
   else
     tell (out, 1u << need, N_ ("With exactly {n} the ball comes back into the field."), s->side,
           keeper, need);
@@ -113,15 +120,15 @@ count_save (const ChampionsState *s, SvNotes *out)
 static void
 count_restart (const ChampionsSetup *p, const ChampionsState *s, SvNotes *out)
 {
-  tell (out, 0, N_ ("A 1 does not count here: it is thrown again."), s->side, NOBODY, 0);
+  tell_always (out, N_ ("A 1 does not count here: it is thrown again."), s->side, NOBODY);
   if (s->restart == RESTART_FREEKICK)
     count_nearest (p, s, 2, out);
   else if (s->restart == RESTART_AFTERGOAL || s->restart == RESTART_GOALKICK)
-    tell (out, 0, N_ ("{team} plays the ball one square further than the die shows."), s->side,
-          NOBODY, 0);
+    tell_always (out, N_ ("{team} plays the ball one square further than the die shows."), s->side,
+                 NOBODY);
   else
-    tell (out, 0, N_ ("{team} plays the ball exactly as far as the die shows."), s->side, NOBODY,
-          0);
+    tell_always (out, N_ ("{team} plays the ball exactly as far as the die shows."), s->side,
+                 NOBODY);
 }
 
 void
@@ -133,7 +140,7 @@ champions_counts (const void *setup, const void *state, SvNotes *out)
   out->n = 0;
   switch ((unsigned)s->phase) {
   case PHASE_KICKOFF: /* C-020, C-021 */
-    tell (out, 0, N_ ("The higher throw kicks off; a 1 is thrown again."), NOBODY, NOBODY, 0);
+    tell_always (out, N_ ("The higher throw kicks off; a 1 is thrown again."), NOBODY, NOBODY);
     break;
   case PHASE_ROLL:
     count_nearest (p, s, 1, out);

@@ -63,7 +63,7 @@ UNTOLD = [r"^.*\b(assert|g_assert|g_return_(val_)?if)\w* \(.*$", r"^ +(\w+_(free
           r"\bg_new0? \(\w+, 1\)", r"\bg_array_new \(\w+, \w+,", r"^ +g_array_set_clear_func \(.*\);$", r"\bMAX \(.*_size, 1\)"]
 # The same in a function that only gives back.
 GIVES_BACK = r"^\w+_(free|clear|dispose|finalize) \([^;]*$"
-UNTOLD_THERE = r"^ +g_clear_(pointer|object) \(.*\);$"
+UNTOLD_THERE = r"^ +(g_clear_(pointer|object) \(.*\);|for \(.*\))$"
 
 
 def run(*command, **more):

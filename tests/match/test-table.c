@@ -163,14 +163,15 @@ test_teams (Fixture *f, gconstpointer data)
 {
   g_autoptr (SvTeamDoc) team = named_team (sv_games ()[0], "De Korf");
   g_autoptr (GError) error = NULL;
-  g_autofree char *other = g_strdup (sv_table_get_team_name (f->table, 0));
+  g_autoptr (SvTeamDoc) home = named_team (sv_games ()[0], "Fox");
   g_autofree char *before = g_strdup (sv_table_get_team_name (f->table, 1));
 
   sv_table_add_goal (f->table, 1, -1);
+  g_assert_true (sv_table_set_team (f->table, 0, home, &error));
   g_assert_true (sv_table_set_team (f->table, 1, team, &error));
   g_assert_no_error (error);
   g_assert_cmpstr (sv_table_get_team_name (f->table, 1), ==, "De Korf");
-  g_assert_cmpstr (sv_table_get_team_name (f->table, 0), ==, other);
+  g_assert_cmpstr (sv_table_get_team_name (f->table, 0), ==, "Fox");
   g_assert_cmpint (sv_table_get_score (f->table, 1), ==, 1);
   sv_undo_go (sv_table_get_undo (f->table), -1);
   g_assert_cmpstr (sv_table_get_team_name (f->table, 1), ==, before);
@@ -189,11 +190,16 @@ test_rules (Fixture *f, gconstpointer data)
   const gint64 before = sv_clock_get_length (clock);
   set_rule (variant, "halves", 1);
   set_rule (variant, "minutes", 7);
+  g_autoptr (SvTeamDoc) home = named_team (sv_games ()[0], "Fox");
+  g_autofree char *away = g_strdup (sv_table_get_team_name (f->table, 1));
+  g_assert_true (sv_table_set_team (f->table, 0, home, &error));
   sv_table_next_period (f->table);
   play (f, 90);
   sv_table_add_goal (f->table, 0, 2);
   g_assert_true (sv_table_set_variant (f->table, variant, &error));
   g_assert_no_error (error);
+  g_assert_cmpstr (sv_table_get_team_name (f->table, 0), ==, "Fox");
+  g_assert_cmpstr (sv_table_get_team_name (f->table, 1), ==, away);
   g_assert_cmpuint (sv_table_get_n_periods (f->table), ==, 1);
   g_assert_cmpuint (sv_table_get_period (f->table), ==, 1);
   g_assert_cmpint (sv_clock_get_length (clock), ==, 7 * 60 * 1000);
@@ -641,6 +647,7 @@ test_bounds (Fixture *f, gconstpointer data)
   g_assert_false (is_read_with (f, text, "\"matches\": [", "\"matches\": [7,"));
   g_assert_false (is_read_with (f, text, "\"matches\": [", "\"matches\": [{},"));
   g_assert_false (is_read_with (f, text, "\"matches\": [", "\"matches\": [],\"others\": ["));
+  g_assert_false (is_read_with (f, text, "\"matches\": [", "\"others\": ["));
 }
 
 /* A damaged file is refused whole; one that cannot be written is told once. */

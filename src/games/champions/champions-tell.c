@@ -602,6 +602,15 @@ tell_end (const ChampionsState *a, const ChampionsState *b, SvNotes *out)
                                              : N_ ("Full time: {team} wins {n}–{m}."),
                b->winner, NOBODY);
   sv_notes_shout (out, SV_NOTE_WHISTLE, with_score (phrase, b), N_ ("Full time"));
+  if (b->winner == NOBODY)
+    return;
+  int points[2]; /* C-201 */
+  champions_points (b, points);
+  phrase = about (N_ ("In a competition {team} gets {n} points for this, the other team {m}."),
+                  b->winner, NOBODY);
+  phrase.n = points[b->winner];
+  phrase.m = points[1 - b->winner];
+  sv_notes_add (out, SV_NOTE_PLAIN, phrase);
 }
 
 void

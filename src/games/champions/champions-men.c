@@ -246,3 +246,26 @@ champions_ball_is_reachable (const ChampionsState *s)
     reached = inside;
   }
 }
+
+unsigned
+champions_find_keeper (const ChampionsState *s, unsigned side, unsigned so_far)
+{
+  unsigned keeper = so_far != NOBODY && stands (s, so_far) ? so_far : NOBODY;
+
+  for (unsigned man = side * SQUAD; man < (side + 1) * SQUAD; man++) {
+    if (!stands (s, man))
+      continue;
+    if (champions_goal_side (place_of (s, man)) == side)
+      return man;
+    if (keeper == NOBODY && keeper_shirt (man))
+      keeper = man;
+  }
+  return keeper;
+}
+
+void
+champions_move_off_bench (ChampionsState *s, unsigned side, uint32_t bits, unsigned place)
+{
+  for (bits &= champions_men_in (s, side, PLACE_BENCH); bits != 0; bits &= bits - 1)
+    champions_put (s, first_man (side, bits), place);
+}

@@ -54,6 +54,13 @@ on_pitch (const ChampionsState *s, unsigned man)
   return place_of (s, man) < SQUARES;
 }
 
+/* Of two men on one square (C-171) only one is told of. */
+static inline bool
+stands (const ChampionsState *s, unsigned man)
+{
+  return on_pitch (s, man) && s->at[place_of (s, man)] == man;
+}
+
 static inline bool
 is_keeper (const ChampionsState *s, unsigned man)
 {
@@ -124,3 +131,10 @@ champions_nearest_in (const ChampionsState *s, unsigned from, Set within, unsign
 
 /* C-145: both sides have a man beside the free squares that hold the ball. */
 bool champions_ball_is_reachable (const ChampionsState *s);
+
+/* Who stands in the goal, else who kept it so far (or NOBODY), else the keeper with the lowest number
+ * (C-002); or NOBODY. */
+unsigned champions_find_keeper (const ChampionsState *s, unsigned side, unsigned so_far);
+
+/* Those of some men, as bits, who are on the bench are at another place beside the pitch. */
+void champions_move_off_bench (ChampionsState *s, unsigned side, uint32_t bits, unsigned place);

@@ -6,9 +6,3 @@
 void champions_dump (const void *setup, const void *state, const SvSink *sink);
 void champions_dump_start (const void *setup, const void *state, const SvSink *sink);
 bool champions_restore (const void *setup, const SvSource *source, void *state, SvFault *fault);
-
-extern const SvPhase champions_phases[];
-const char *champions_period_name (const void *setup, unsigned period);
-void champions_to_placement (const void *setup, const void *state, SvPlacement *out);
-bool
-champions_from_placement (const void *setup, const SvPlacement *in, void *state, SvPhrase *why);

@@ -28,8 +28,9 @@
  *   champions-rules.c        the tables of all these steps         chapter 5
  *   champions-counts.c       what counts for a throw
  *   champions-way.c          a ball on its way, told and taken up again
+ *   champions-placement.c    positions that a person sets up       chapter 4
  *   champions-position.c     the `state` object, positions to      chapters 4 and 6
- *                            begin from or set up by a person
+ *                            begin from
  *   champions-stance.c       how a team lined up, kept by it         C-003, C-004
  *   champions-teach.c        the rule of a moment, the parts of a turn
  *   champions-tell.c         events as text, what a node asks, the report

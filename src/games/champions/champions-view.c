@@ -5,7 +5,7 @@
 
 #include "champions-view.h"
 #include "champions-flight.h"
-#include "champions-position.h"
+#include "champions-placement.h"
 #include "champions-rules.h"
 #include "champions-tell.h"
 #include "sv-heads.h"

@@ -5,6 +5,7 @@
 #include "champions-counts.h"
 #include "champions-moment.h"
 #include "champions-paper.h"
+#include "champions-placement.h"
 #include "champions-position.h"
 #include "champions-reason.h"
 #include "champions-rules.h"

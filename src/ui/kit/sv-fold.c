@@ -56,17 +56,17 @@ sv_fold_allocate (GtkLayoutManager *manager, GtkWidget *widget, int width, int h
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child)) {
     GtkAllocation box = { 0, 0, 0, height };
+    int least;
 
     if (!gtk_widget_should_layout (child))
       continue;
-    gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &box.width, NULL, NULL);
-    if (x > 0 && x + box.width > width)
+    gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, &box.width, NULL, NULL);
+    if (x > 0 && x + least > width)
       folded = TRUE; /* and with it all that follow: no gaps */
     gtk_widget_set_child_visible (child, !folded);
     if (folded)
       continue;
-    if (x == 0)
-      box.width = MIN (box.width, width);
+    box.width = MIN (box.width, width - x);
     box.x = rtl ? width - x - box.width : x;
     gtk_widget_size_allocate (child, &box, baseline);
     x += box.width + SPACING;

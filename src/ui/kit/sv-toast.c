@@ -152,21 +152,37 @@ sv_toast_get_sentence (SvToast *self)
   return gtk_revealer_get_reveal_child (self->revealer) ? gtk_label_get_text (self->label) : NULL;
 }
 
-gboolean
-sv_toast_place_above (SvToast *self, GtkOverlay *overlay, GtkWidget *bar, GdkRectangle *place)
+/* Lift place above what it would hide of widget. */
+static void
+lift_above (GdkRectangle *place, GtkWidget *widget, GtkOverlay *overlay)
 {
-  GtkWidget *widget = GTK_WIDGET (self);
-  int least, width, height;
   graphene_rect_t bounds;
 
-  if (!gtk_widget_get_mapped (bar) ||
-      !gtk_widget_compute_bounds (bar, GTK_WIDGET (overlay), &bounds))
-    return FALSE;
-  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, &width, NULL, NULL);
-  place->width = MAX (least, MIN (width, gtk_widget_get_width (GTK_WIDGET (overlay))));
-  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, place->width, NULL, &height, NULL, NULL);
-  place->height = height;
-  place->x = (gtk_widget_get_width (GTK_WIDGET (overlay)) - place->width) / 2;
-  place->y = MAX ((int)bounds.origin.y - height, 0);
-  return TRUE;
+  if (widget == NULL || !gtk_widget_get_mapped (widget) ||
+      !gtk_widget_compute_bounds (widget, GTK_WIDGET (overlay), &bounds))
+    return;
+  graphene_rect_round_extents (&bounds, &bounds);
+  const GdkRectangle taken = { (int)bounds.origin.x, (int)bounds.origin.y, (int)bounds.size.width,
+                               (int)bounds.size.height };
+  if (gdk_rectangle_intersect (place, &taken, NULL))
+    place->y = MAX (taken.y - place->height, 0);
+}
+
+void
+sv_toast_place (
+    SvToast *self, GtkOverlay *overlay, GtkWidget *bar, GtkWidget *focus, GdkRectangle *place)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  const int room = gtk_widget_get_width (GTK_WIDGET (overlay));
+  int least;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, &place->width, NULL, NULL);
+  place->width = MAX (least, MIN (place->width, room));
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, place->width, NULL, &place->height, NULL,
+                      NULL);
+  place->x = (room - place->width) / 2;
+  place->y = gtk_widget_get_height (GTK_WIDGET (overlay)) - place->height;
+  lift_above (place, bar, overlay);
+  if (GTK_IS_BUTTON (focus) && !gtk_widget_is_ancestor (focus, widget))
+    lift_above (place, focus, overlay);
 }

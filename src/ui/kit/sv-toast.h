@@ -21,10 +21,10 @@ void sv_toast_show_action (
 /* The sentence that is shown, or NULL. */
 const char *sv_toast_get_sentence (SvToast *self);
 
-/* For GtkOverlay:get-child-position: let the toast stand above bar, so that it hides no button. FALSE
- * if bar is not shown: then it stands at the lower edge. */
-gboolean
-sv_toast_place_above (SvToast *self, GtkOverlay *overlay, GtkWidget *bar, GdkRectangle *place);
+/* For GtkOverlay:get-child-position: the toast's place at the lower edge, above bar (nullable) and, if it
+ * is a button, above what has the focus (nullable): what is told hides nothing that is to be pressed. */
+void sv_toast_place (
+    SvToast *self, GtkOverlay *overlay, GtkWidget *bar, GtkWidget *focus, GdkRectangle *place);
 
 /* Tell sentence in the window around from (nullable: nobody listens), by its action win.tell(s). */
 void sv_tell (GtkWidget *from, const char *sentence);

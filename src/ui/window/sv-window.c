@@ -140,14 +140,14 @@ page_changed_cb (SvWindow *self)
   update_title (self);
 }
 
-/* The toast hides no button of the page's bar. */
 static gboolean
 place_cb (GtkOverlay *overlay, GtkWidget *widget, GdkRectangle *place, SvWindow *self)
 {
   SvPage *page = sv_window_get_page (self);
-  GtkWidget *bar = page != NULL ? sv_page_get_bottom_bar (page) : NULL;
 
-  return bar != NULL && sv_toast_place_above (SV_TOAST (widget), overlay, bar, place);
+  sv_toast_place (SV_TOAST (widget), overlay, page != NULL ? sv_page_get_bottom_bar (page) : NULL,
+                  gtk_window_get_focus (GTK_WINDOW (self)), place);
+  return TRUE;
 }
 
 /* --- What is kept --- */

@@ -682,6 +682,44 @@ test_toast_above_bar (void)
   destroy (window);
 }
 
+static void
+play_until_clock_runs (SvMatch *match)
+{
+  unsigned n;
+
+  while (sv_match_get_view (match)->stage != SV_STAGE_PLAY)
+    if (!sv_match_throw (match))
+      g_assert_true (sv_match_choose (match, sv_match_get_legal (match, &n)[0], NULL));
+}
+
+/* Nor the button that is to be pressed now: that of a pause lies low on the pitch. */
+static void
+test_toast_above_focus (void)
+{
+  SvWindow *window = start_window ();
+  GtkWidget *toast = find (window, SV_TYPE_TOAST);
+  GtkWidget *parent = gtk_widget_get_parent (toast);
+  graphene_rect_t place, button;
+
+  g_settings_set_string (sv_settings (), "pace", "at-once");
+  clear_unfinished ();
+  g_signal_emit_by_name (find_action (window, "win.play-now"), "clicked");
+  settle ();
+  play_until_clock_runs (sv_window_get_match (window));
+  settle ();
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "match.pause", NULL));
+  settle ();
+  sv_tell (GTK_WIDGET (window), "One sentence.");
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+  g_assert_true (gtk_widget_compute_bounds (toast, parent, &place));
+  g_assert_true (
+      gtk_widget_compute_bounds (find_where (window, has_class, "resume", 0), parent, &button));
+  g_assert_false (graphene_rect_intersection (&place, &button, NULL));
+  g_settings_reset (sv_settings (), "pace");
+  destroy (window);
+  clear_unfinished ();
+}
+
 /* --- Keys --- */
 
 static void
@@ -816,6 +854,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/ui/shell/preferences/once", test_preferences_once);
   g_test_add_func ("/ui/shell/toast", test_toast);
   g_test_add_func ("/ui/shell/toast-above-bar", test_toast_above_bar);
+  g_test_add_func ("/ui/shell/toast-above-focus", test_toast_above_focus);
   g_test_add_func ("/ui/shell/shortcuts", test_shortcuts);
   g_test_add_func ("/ui/shell/names-for-readers", test_names_for_readers);
   g_test_add_func ("/ui/shell/narrow", test_narrow);

@@ -29,6 +29,7 @@ typedef struct {
   SvEdge edges[SV_MAX_EDGES];
   uint16_t first[SV_MAX_SPACES + 1];
   int16_t neighbours[2 * SV_MAX_EDGES];
+  SvSpaceSet beside[SV_MAX_SPACES];
 } Own;
 
 static void
@@ -43,12 +44,13 @@ copy_small (Own *own)
   own->board.edges = own->edges;
 }
 
-/* The table of neighbours, as whoever reads a board makes it. */
+/* The tables of neighbours, as whoever reads a board makes them. */
 static void
 join (Own *own)
 {
   unsigned n = 0;
 
+  memset (own->beside, 0, sizeof own->beside);
   for (int i = 0; i < own->board.n_spaces; i++) {
     own->first[i] = (uint16_t)n;
     for (int j = 0; j < own->board.n_spaces; j++)
@@ -56,12 +58,14 @@ join (Own *own)
         if ((own->edges[k].a == i && own->edges[k].b == j) ||
             (own->edges[k].b == i && own->edges[k].a == j)) {
           own->neighbours[n++] = (int16_t)j;
+          own->beside[i].bits[j / 64] |= UINT64_C (1) << (j % 64);
           break;
         }
   }
   own->first[own->board.n_spaces] = (uint16_t)n;
   own->board.first_neighbour = own->first;
   own->board.neighbours = own->neighbours;
+  own->board.beside = own->beside;
 }
 
 static int
@@ -196,6 +200,100 @@ test_board_edges (void)
   exchange (&own, 0, space (&own, "w01"));
   leave_alone (&own, "w01");
   assert_fault (&own, "variant.board.spaces[0].name: no line leads here from the kick-off space");
+}
+
+/* --- Whatever number a space has --------------------------------------------------------------- */
+
+/* All that a document would say of both, but for lists of spaces, which are in the order of the board. */
+static void
+assert_same (const ElevenSetup *p, const ElevenState *s, const ElevenSetup *q, const ElevenState *t)
+{
+  g_autoptr (GHashTable) values = rule_state_flatten (&eleven_game, p, s);
+  g_autoptr (GHashTable) others = rule_state_flatten (&eleven_game, q, t);
+  GHashTableIter iter;
+  gpointer path, value;
+
+  g_assert_cmpuint (g_hash_table_size (values), ==, g_hash_table_size (others));
+  g_hash_table_iter_init (&iter, values);
+  while (g_hash_table_iter_next (&iter, &path, &value))
+    if (strstr (path, "/field/") == NULL && !g_str_has_prefix (path, "series/"))
+      g_assert_cmpstr (g_hash_table_lookup (others, path), ==, value);
+}
+
+/* The same match on two boards that differ in the numbers of spaces a and b. */
+static void
+play_beside (const ElevenSetup *p, const ElevenSetup *q, int a, int b, SvRng *rng)
+{
+  SvEvent events[ELEVEN_MAX_LEGAL], others[ELEVEN_MAX_LEGAL], other;
+  char text[SV_EVENT_TEXT_MAX];
+  ElevenState s, t;
+  SvView view, beside;
+
+  eleven_init (p, &s);
+  eleven_init (q, &t);
+  for (unsigned i = 0; i < 300; i++) {
+    const unsigned n = eleven_legal (p, &s, events);
+    g_assert_cmpuint (eleven_legal (q, &t, others), ==, n);
+    g_assert_cmpstr (eleven_broken (q, &t), ==, NULL);
+    g_assert_cmpstr (eleven_impossible (q, &t), ==, NULL);
+    assert_same (p, &s, q, &t);
+    eleven_game.view (p, &s, &view);
+    eleven_game.view (q, &t, &beside);
+    for (unsigned k = 0; k < view.n_pieces; k++)
+      g_assert_cmpint (beside.pieces[k].space, ==, exchanged (view.pieces[k].space, a, b));
+    g_assert_cmpuint (s.n_series, ==, t.n_series);
+    for (unsigned k = 0; k < s.n_series; k++)
+      g_assert_cmpint (t.series[k], ==, exchanged (s.series[k], a, b));
+    g_assert_cmpint (beside.ball_space, ==, exchanged (view.ball_space, a, b));
+    if (n == 0)
+      break;
+    const SvEvent event = events[sv_rng_below (rng, n)];
+    eleven_game.event_text (p, &s, event, text);
+    g_assert_true (sv_game_find_event (&eleven_game, q, &t, text, &other));
+    eleven_apply (p, &s, event);
+    eleven_apply (q, &t, other);
+  }
+}
+
+static void
+test_numbers_of_spaces (void)
+{
+  ElevenSetup p, q;
+  SvRng rng;
+  Own own;
+
+  sv_rng_seed (&rng, 5);
+  sv_game_standard (&eleven_game, &p);
+  p.board = BOARD_SMALL;
+  p.players = 5;
+  p.clock_turns = 12;
+  p.shootout = true;
+  q = p;
+  q.board = BOARD_OWN;
+  q.own_board = &own.board;
+  for (int i = 0; i < eleven_board (&p)->n_spaces; i++) {
+    /* Each one is the first. */
+    copy_small (&own);
+    exchange (&own, 0, i);
+    join (&own);
+    play_beside (&p, &q, 0, i, &rng);
+    const bool kick_off = own.spaces[0].marks & SV_SPACE_KICKOFF;
+    own.spaces[0].end = kick_off ? 0 : -1;
+    assert_fault (&own, kick_off
+                            ? "variant.board.spaces[0].kickoff: the kick-off space is in the "
+                              "centre and has no end"
+                            : "variant.board.spaces[0].end: every space but the kick-off space "
+                              "has an end");
+    exchange (&own, 0, i);
+    if (own.spaces[0].kind == SV_SPACE_GOAL) {
+      const bool west = own.spaces[0].end == 0;
+      leave_alone (&own, own.spaces[0].name);
+      assert_fault (&own, west ? "variant.board.spaces[1].name: a goal space is joined to the "
+                                 "penalty spaces of its end, and to nothing else"
+                               : "variant.board.spaces[21].name: a goal space is joined to the "
+                                 "penalty spaces of its end, and to nothing else");
+    }
+  }
 }
 
 /* --- Secrets, targets, names ------------------------------------------------------------------ */
@@ -508,6 +606,76 @@ test_placement_turns (void)
   refused (&p, "A match in this variant has no such half.", -1);
 }
 
+/* Nobody is taken from his space unseen, neither goalie nor player. */
+static void
+test_pieces_and_spaces (void)
+{
+  ElevenSetup toss = setup;
+  SvPlacement p = standing (TURN);
+  ElevenState s;
+
+  accepted (&p, &s);
+  for (unsigned piece = 0; piece < ELEVEN_PIECES; piece++) {
+    ElevenState t = s;
+    if (t.at[piece] == ELEVEN_NONE)
+      continue;
+    t.occ[t.at[piece]] = ELEVEN_NONE;
+    g_assert_cmpstr (eleven_broken (&setup, &t), ==, "a piece and its space disagree");
+  }
+  toss.start = START_TOSS;
+  eleven_init (&toss, &s);
+  g_assert_cmpstr (eleven_impossible (&toss, &s), ==, NULL);
+  s.bench[1]--;
+  g_assert_cmpstr (eleven_impossible (&toss, &s), ==, "the pieces are placed after the toss");
+}
+
+/* --- Line-ups ---------------------------------------------------------------------------------- */
+
+/* E-09: in thousandths of the own half, to the nearest, and only of those that the line-up tells of. */
+static void
+test_stance (void)
+{
+  ElevenSetup p = setup;
+  const SvBoard *board = eleven_board (&p);
+  SvEvent events[ELEVEN_MAX_LEGAL], event;
+  char text[FAULT_TEXT];
+  SvFault fault;
+  ElevenState s;
+  int32_t stance[SV_MAX_STANCE / sizeof (int32_t)];
+
+  eleven_init (&p, &s);
+  while (!sv_game_take_stance (&eleven_game, &p, &s, 0, stance)) {
+    g_assert_cmpuint (eleven_legal (&p, &s, events), >, 0);
+    eleven_apply (&p, &s, events[0]);
+  }
+  g_assert_cmpint (stance[0], ==, p.players);
+  for (int32_t i = 0; i < stance[0]; i++) {
+    const SvSpace *at = &board->spaces[s.at[2 * (i + 1)]];
+    const float depth = 1000 * (s.west == 0 ? at->x : board->w - at->x) / (board->w / 2);
+    const float across = 1000 * (s.west == 0 ? at->y : board->h - at->y) / board->h;
+    g_assert_cmpint (stance[1 + 2 * i], ==, (int)(depth + 0.5f));
+    g_assert_cmpint (stance[2 + 2 * i], ==, (int)(across + 0.5f));
+  }
+  stance[0] = 3; /* the first one kicks off already */
+  g_assert_true (eleven_game.stances->check (stance, &fault));
+  eleven_init (&p, &s);
+  for (unsigned placed = 0; placed <= 2;) {
+    SvNode node;
+    eleven_game.node (&p, &s, &node);
+    eleven_legal (&p, &s, events);
+    event = events[0];
+    if (node.side == 0 && s.phase == PHASE_PLACE) {
+      const bool is_told = eleven_game.stances->next (&p, &s, stance, &event);
+      g_assert_true (is_told == (placed < 2));
+      placed++;
+    }
+    eleven_apply (&p, &s, event);
+  }
+  stance[0] = 0;
+  g_assert_false (eleven_game.stances->check (stance, &fault));
+  g_assert_cmpstr (fault_text (&fault, text), ==, "players: this is missing");
+}
+
 /* --- To the very end -------------------------------------------------------------------------- */
 
 static void
@@ -566,6 +734,7 @@ main (int argc, char **argv)
   sv_game_standard (&eleven_game, &setup);
   g_test_add_func ("/eleven/board/marks", test_board_marks);
   g_test_add_func ("/eleven/board/edges", test_board_edges);
+  g_test_add_func ("/eleven/board/numbers-of-spaces", test_numbers_of_spaces);
   g_test_add_func ("/eleven/veil", test_veil);
   g_test_add_func ("/eleven/targets", test_targets);
   g_test_add_func ("/eleven/names", test_names);
@@ -574,6 +743,8 @@ main (int argc, char **argv)
   g_test_add_func ("/eleven/ways-of-the-ball", test_ways_of_the_ball);
   g_test_add_func ("/eleven/placement/pieces", test_placement_pieces);
   g_test_add_func ("/eleven/placement/turns", test_placement_turns);
+  g_test_add_func ("/eleven/pieces-and-spaces", test_pieces_and_spaces);
+  g_test_add_func ("/eleven/E-09/stance", test_stance);
   g_test_add_func ("/eleven/short-matches", test_short_matches);
   return g_test_run ();
 }

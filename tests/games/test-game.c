@@ -716,6 +716,9 @@ test_standard_setup (void)
   SvBudget budgets[SV_MAX_BUDGETS];
   sv_game_standard (the_game, setup);
   g_assert_true (sv_game_check (the_game, setup, NULL));
+  const size_t cards_size = the_game->n_cards * the_game->card_size;
+  g_assert_cmpmem (setup + the_game->cards_offset, cards_size,
+                   setup + the_game->cards_offset + cards_size, cards_size);
   for (unsigned i = sv_game_budget (the_game, setup, 0, budgets); i-- > 0;) {
     g_assert_nonnull (budgets[i].label);
     g_assert_nonnull (

@@ -201,7 +201,7 @@ champions_lineup_put (const ChampionsSetup *p, ChampionsState *s, SvEvent event)
   else
     champions_put (s, s->mover, event.a);
   s->mover = NOBODY;
-  s->n_choices = s->choices[0] = s->choices[1] = 0;
+  champions_forget_choices (s);
   go_on (s);
 }
 

@@ -141,13 +141,11 @@ bool
 champions_ball_is_near (const ChampionsState *s, unsigned side, unsigned steps)
 {
   const Set within = set_minus (open_to_all (s), all_men (s));
-  Set men = s->men[side], reached = set_of (s->ball);
+  Set reached = set_of (s->ball);
 
-  if (s->keeper[side] != NOBODY && on_pitch (s, s->keeper[side]))
-    set_remove (&men, place_of (s, s->keeper[side]));
   for (; steps > 0; steps--) {
     const Set next = set_grow (reached);
-    if (set_meet (next, men))
+    if (set_meet (next, s->men[side]))
       return true;
     reached = set_or (reached, set_and (next, within));
   }

@@ -118,7 +118,8 @@ unsigned champions_distance (const ChampionsState *s, unsigned man, unsigned squ
 /* Distances of all men of both sides to the ball; NOBODY: none, or not on the pitch. */
 void champions_ball_distances (const ChampionsState *s, uint8_t out[MEN]);
 
-/* A field man of the side is so many steps from the ball or fewer; told without all distances. */
+/* A man of the side is so many steps from the ball or fewer, without those that only a keeper may take;
+ * told without all distances. */
 bool champions_ball_is_near (const ChampionsState *s, unsigned side, unsigned steps);
 
 /* The nearest free field square, other than the ball's. */

@@ -49,6 +49,13 @@ champions_agenda_pop (ChampionsState *s, Task *out)
 /* --- What is forgotten ------------------------------------------------------------------------ */
 
 void
+champions_forget_choices (ChampionsState *s)
+{
+  s->n_choices = 0;
+  memset (s->choices, 0, sizeof s->choices);
+}
+
+void
 champions_forget_flight (ChampionsState *s)
 {
   s->flight = (Ball){ NOBODY, NOBODY, 0, NOBODY, 0, NOBODY };

@@ -41,6 +41,9 @@ go_on_with (ChampionsState *s, TaskKind kind)
   champions_agenda_push (s, kind, NOBODY);
 }
 
+/* No squares to choose from any more. */
+void champions_forget_choices (ChampionsState *s);
+
 /* The ball is not on its way. */
 void champions_forget_flight (ChampionsState *s);
 

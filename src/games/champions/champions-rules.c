@@ -263,12 +263,31 @@ broken_men (const ChampionsState *s)
   return NULL;
 }
 
+/* What belongs to a moment is gone with it. */
+static const char *
+broken_moment (const ChampionsState *s)
+{
+  const bool puts = s->phase == PHASE_PUT || s->phase == PHASE_SOPUT;
+
+  if ((s->n_choices > 0) != puts)
+    return "squares are chosen from, or none";
+  for (unsigned i = s->n_choices; i < SV_COUNT (s->choices); i++)
+    if (s->choices[i] != 0)
+      return "a square to choose from was left";
+  if (s->n_window > 0 && s->phase != PHASE_ICEPT && s->phase != PHASE_IROLL &&
+      s->phase != PHASE_OVER)
+    return "somebody may still stop a ball that does not fly";
+  return NULL;
+}
+
 const char *
 champions_broken (const void *setup, const void *state)
 {
   const ChampionsState *s = state;
   const char *fault = broken_men (s);
 
+  if (fault == NULL)
+    fault = broken_moment (s);
   if (fault != NULL)
     return fault;
   if (s->phase > PHASE_OVER)

@@ -96,7 +96,7 @@ champions_kick_spot (const ChampionsSetup *p, ChampionsState *s, SvEvent event)
 {
   champions_put (s, s->mover, event.a);
   s->ball = event.a;
-  s->n_choices = s->choices[0] = s->choices[1] = 0;
+  champions_forget_choices (s);
   ask (s, PHASE_SOROLL, s->turn);
 }
 

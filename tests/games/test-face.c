@@ -21,7 +21,7 @@
 #include "sv-odds.h"
 #include "sv-rng.h"
 
-enum { MATCHES = 16, EVENTS = 500, KEEN_LOOKS = 6, TIME_ONE_OF = 60, PICKS = 6, CHANGES = 3 };
+enum { MATCHES = 16, EVENTS = 500, KEEN_LOOKS = 6, TIME_ONE_OF = 60, PICKS = 6, CHANGES = 16 };
 
 typedef enum {
   PLAY,
@@ -372,6 +372,20 @@ other_value (const char *value)
   }
 }
 
+/* Change one of the values, to what stands somewhere else or to something that may stand nowhere. */
+static void
+change_value (GHashTable *values, GList *paths, gboolean copied)
+{
+  const guint n = g_hash_table_size (values);
+  const char *path = g_list_nth_data (paths, (guint)pick (0, n));
+  const char *from = g_list_nth_data (paths, (guint)pick (0, n));
+  char *value = copied ? g_strdup (g_hash_table_lookup (values, from))
+                       : other_value (g_hash_table_lookup (values, path));
+
+  g_hash_table_insert (values, g_strdup (path), value);
+}
+
+/* What is said of positions that nearly are this one. */
 static void
 tell_restored (void)
 {
@@ -379,22 +393,19 @@ tell_restored (void)
   g_autoptr (GList) paths = g_list_sort (g_hash_table_get_keys (values), (GCompareFunc)strcmp);
 
   for (int i = 0; i < CHANGES; i++) {
-    const char *path = g_list_nth_data (paths, (guint)pick (0, g_hash_table_size (values)));
-    const char *from = g_list_nth_data (paths, (guint)pick (0, g_hash_table_size (values)));
-    char *was = g_strdup (g_hash_table_lookup (values, path));
+    g_autoptr (GHashTable) others = rule_state_flatten_start (the_game, the_setup, now);
     State back;
     SvFault fault;
 
-    g_hash_table_insert (values, g_strdup (path),
-                         i == 0 ? g_strdup (g_hash_table_lookup (values, from))
-                                : other_value (was));
-    if (rule_state_restore (the_game, the_setup, values, &back, &fault)) {
+    change_value (others, paths, i % 2 == 0);
+    if (i % 4 >= 2)
+      change_value (others, paths, TRUE);
+    if (rule_state_restore (the_game, the_setup, others, &back, &fault)) {
       add_state (RESTORE, back);
     } else {
       add (RESTORE, "%s", fault.path);
       add_phrase (RESTORE, &fault.why);
     }
-    g_hash_table_insert (values, g_strdup (path), was);
   }
 }
 
@@ -577,10 +588,10 @@ tell_position (guint i, const SvEvent *legal, guint n)
   tell_slate ();
   if (i % 4 == 0)
     tell_placements ();
-  if (i % 8 == 0) {
-    add_state (PLAY, now);
+  if (i % 2 == 0)
     tell_restored ();
-  }
+  if (i % 8 == 0)
+    add_state (PLAY, now);
 }
 
 static void

@@ -21,7 +21,17 @@
 #include "sv-odds.h"
 #include "sv-rng.h"
 
-enum { MATCHES = 16, EVENTS = 500, KEEN_LOOKS = 6, TIME_ONE_OF = 60, PICKS = 6, CHANGES = 16 };
+/* The last of the matches are short ones, which come to their ends. */
+enum {
+  MATCHES = 16,
+  SHORT = 4,
+  EVENTS = 500,
+  KEEN_LOOKS = 6,
+  TIME_ONE_OF = 60,
+  TIME_SHORT = 12,
+  PICKS = 6,
+  CHANGES = 16
+};
 
 typedef enum {
   PLAY,
@@ -215,6 +225,8 @@ tell_places (const SvEvent *legal, guint n)
     for (int k = 0; k < 3; k++) {
       const int tried = k == 1 ? -1 : piece, at = k == 2 ? -1 : space;
 
+      if (n == 0)
+        continue;
       if (sv_game_why_not (the_game, the_setup, now, legal, n, tried, at, &phrase))
         add_phrase (WHY, &phrase);
       else
@@ -299,10 +311,12 @@ try_placement (SvPlacement *placement)
   SvPhrase why = sv_phrase (NULL, -1);
   State back;
 
-  if (sv_game_from_placement (the_game, the_setup, placement, &back, &why))
+  if (sv_game_from_placement (the_game, the_setup, placement, &back, &why)) {
     add_state (PLACEMENT, back);
-  else
+  } else {
     add_phrase (PLACEMENT, &why);
+    add (PLACEMENT, "of %d", why.piece);
+  }
 }
 
 static void
@@ -314,6 +328,9 @@ tell_placements (void)
   if (sv_game_n_phases (the_game) == 0)
     return;
   sv_game_to_placement (the_game, the_setup, now, &placement);
+  /* What stands behind the last piece is nothing. */
+  for (guint i = the_game->n_pieces; i < SV_MAX_PIECES; i++)
+    placement.spaces[i] = (int16_t)pick (-1, n_spaces + 1);
   try_placement (&placement);
   for (int i = 0; i < CHANGES; i++) {
     SvPlacement other = placement;
@@ -580,8 +597,7 @@ tell_position (guint i, const SvEvent *legal, guint n)
   the_game->view (the_setup, now, &view);
   add_view (VIEW, &view);
   tell_words ();
-  if (n > 0)
-    tell_places (legal, n);
+  tell_places (legal, n);
   tell_targets (legal, n);
   tell_line_ups ();
   tell_worth (legal, n);
@@ -598,6 +614,8 @@ static void
 play_match (guint match)
 {
   g_autofree SvEvent *legal = g_new (SvEvent, SV_MAX_LEGAL);
+
+  const guint one_of = match < MATCHES - SHORT ? TIME_ONE_OF : TIME_SHORT;
 
   for (int i = 0; i < N_ASPECTS; i++) {
     sums[i] = G_GUINT64_CONSTANT (0xcbf29ce484222325);
@@ -622,7 +640,7 @@ play_match (guint match)
     the_game->node (the_setup, now, &node);
     if (node.kind == SV_NODE_OVER)
       break;
-    if (!node.time || sv_rng_below (&chance, TIME_ONE_OF) > 0)
+    if (!node.time || sv_rng_below (&chance, one_of) > 0)
       event = choose (legal, n, &node, match % 2);
     memcpy (before, now, sizeof before);
     the_game->apply (the_setup, now, event);

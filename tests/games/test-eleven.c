@@ -604,6 +604,13 @@ test_placement_turns (void)
   accepted (&p, &s);
   p.period = 3;
   refused (&p, "A match in this variant has no such half.", -1);
+  setup.shootout = true; /* after two halves */
+  refused (
+      &p, "{piece} of {team} must be beside the field: only the shooter and the goalies are on it.",
+      2);
+  p.spaces[2] = p.spaces[3] = -1;
+  refused (&p, "A player of {team} must stand on the penalty spot.", -1);
+  setup.shootout = false;
 }
 
 /* Nobody is taken from his space unseen, neither goalie nor player. */

@@ -303,7 +303,36 @@ tell_worth (const SvEvent *legal, guint n)
   add_notes (REASON, &notes);
 }
 
+/* All that is told of the position as it stands. */
+static void
+tell_position (const SvEvent *legal, guint n)
+{
+  SvView view;
+
+  tell_node (legal, n);
+  the_game->view (the_setup, now, &view);
+  add_view (VIEW, &view);
+  tell_words ();
+  tell_places (legal, n);
+  tell_targets (legal, n);
+  tell_line_ups ();
+}
+
 /* --- Positions that people and files give ----------------------------------------------------- */
+
+/* One that no match may come to so soon, and all that is told of it. */
+static void
+tell_other (Aspect aspect, const State other)
+{
+  g_autofree SvEvent *legal = g_new (SvEvent, SV_MAX_LEGAL);
+  State kept;
+
+  add_state (aspect, other);
+  memcpy (kept, now, sizeof kept);
+  memcpy (now, other, sizeof now);
+  tell_position (legal, the_game->legal (the_setup, now, legal));
+  memcpy (now, kept, sizeof now);
+}
 
 static void
 try_placement (SvPlacement *placement)
@@ -312,7 +341,7 @@ try_placement (SvPlacement *placement)
   State back;
 
   if (sv_game_from_placement (the_game, the_setup, placement, &back, &why)) {
-    add_state (PLACEMENT, back);
+    tell_other (PLACEMENT, back);
   } else {
     add_phrase (PLACEMENT, &why);
     add (PLACEMENT, "of %d", why.piece);
@@ -418,7 +447,7 @@ tell_restored (void)
     if (i % 4 >= 2)
       change_value (others, paths, TRUE);
     if (rule_state_restore (the_game, the_setup, others, &back, &fault)) {
-      add_state (RESTORE, back);
+      tell_other (RESTORE, back);
     } else {
       add (RESTORE, "%s", fault.path);
       add_phrase (RESTORE, &fault.why);
@@ -589,17 +618,9 @@ tell_event (const State before, SvEvent event)
 }
 
 static void
-tell_position (guint i, const SvEvent *legal, guint n)
+tell_step (guint i, const SvEvent *legal, guint n)
 {
-  SvView view;
-
-  tell_node (legal, n);
-  the_game->view (the_setup, now, &view);
-  add_view (VIEW, &view);
-  tell_words ();
-  tell_places (legal, n);
-  tell_targets (legal, n);
-  tell_line_ups ();
+  tell_position (legal, n);
   tell_worth (legal, n);
   tell_slate ();
   if (i % 4 == 0)
@@ -636,7 +657,7 @@ play_match (guint match)
     SvNode node;
     SvEvent event = { .verb = SV_VERB_TIME };
 
-    tell_position (i, legal, n);
+    tell_step (i, legal, n);
     the_game->node (the_setup, now, &node);
     if (node.kind == SV_NODE_OVER)
       break;

@@ -242,6 +242,12 @@ play_beside (const ElevenSetup *p, const ElevenSetup *q, int a, int b, SvRng *rn
     for (unsigned k = 0; k < view.n_pieces; k++)
       g_assert_cmpint (beside.pieces[k].space, ==, exchanged (view.pieces[k].space, a, b));
     g_assert_cmpuint (s.n_series, ==, t.n_series);
+    for (int side = 0; side < 2; side++) {
+      g_assert_cmpint (eleven_appraise (p, &s, side), ==, eleven_appraise (q, &t, side));
+      if (s.ball != ELEVEN_NONE)
+        g_assert_cmpint (eleven_cost_of_shot (p, &s, (unsigned)side), ==,
+                         eleven_cost_of_shot (q, &t, (unsigned)side));
+    }
     for (unsigned k = 0; k < s.n_series; k++)
       g_assert_cmpint (t.series[k], ==, exchanged (s.series[k], a, b));
     g_assert_cmpint (beside.ball_space, ==, exchanged (view.ball_space, a, b));

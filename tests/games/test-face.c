@@ -29,7 +29,8 @@ enum {
   KEEN_LOOKS = 6,
   TIME_ONE_OF = 60,
   TIME_SHORT = 12,
-  PICKS = 6,
+  PICKS = 12,
+  PAIRS = 4,
   CHANGES = 16
 };
 
@@ -177,8 +178,8 @@ tell_node (const SvEvent *legal, guint n)
   SvNode node;
 
   the_game->node (the_setup, now, &node);
-  add (PLAY, "node %d %d %s %d %d", node.kind, node.side, node.side_name ? node.side_name : "-",
-       node.die, node.time);
+  add (PLAY, "node %d %d %s %d %d %d %d", node.kind, node.side,
+       node.side_name ? node.side_name : "-", node.die, node.time, node.contest, node.secret);
   for (guint i = 0; i < n; i++) {
     char text[SV_EVENT_TEXT_MAX];
     the_game->event_text (the_setup, now, legal[i], text);
@@ -280,27 +281,34 @@ tell_line_ups (void)
 }
 
 static void
-tell_worth (const SvEvent *legal, guint n)
+tell_worth (void)
 {
-  State better, worse;
-  SvNotes notes = { 0 };
+  State better;
 
-  if (the_game->appraise != NULL)
-    add (WORTH, "%d", the_game->appraise (the_setup, now, pick (0, 2)));
+  for (int side = 0; side < 2 && the_game->appraise != NULL; side++)
+    add (WORTH, "%d", the_game->appraise (the_setup, now, side));
   for (int side = 0; side < 2 && the_game->veil != NULL; side++) {
     memcpy (better, now, sizeof better);
     the_game->veil (the_setup, better, side);
     if (memcmp (better, now, the_game->state_size) != 0)
       add_state (WORTH, better);
   }
-  if (the_game->reason == NULL || n < 2)
-    return;
-  memcpy (better, now, sizeof better);
-  memcpy (worse, now, sizeof worse);
-  the_game->apply (the_setup, better, legal[pick (0, n)]);
-  the_game->apply (the_setup, worse, legal[pick (0, n)]);
-  the_game->reason (the_setup, better, worse, pick (0, 2), &notes);
-  add_notes (REASON, &notes);
+}
+
+static void
+tell_reasons (const SvEvent *legal, guint n)
+{
+  for (int i = 0; i < PAIRS && the_game->reason != NULL && n >= 2; i++) {
+    State better, worse;
+    SvNotes notes = { 0 };
+
+    memcpy (better, now, sizeof better);
+    memcpy (worse, now, sizeof worse);
+    the_game->apply (the_setup, better, legal[pick (0, n)]);
+    the_game->apply (the_setup, worse, legal[pick (0, n)]);
+    the_game->reason (the_setup, better, worse, pick (0, 2), &notes);
+    add_notes (REASON, &notes);
+  }
 }
 
 /* All that is told of the position as it stands. */
@@ -621,7 +629,8 @@ static void
 tell_step (guint i, const SvEvent *legal, guint n)
 {
   tell_position (legal, n);
-  tell_worth (legal, n);
+  tell_worth ();
+  tell_reasons (legal, n);
   tell_slate ();
   if (i % 4 == 0)
     tell_placements ();

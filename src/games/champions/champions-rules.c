@@ -274,6 +274,9 @@ broken_moment (const ChampionsState *s)
   for (unsigned i = s->n_choices; i < SV_COUNT (s->choices); i++)
     if (s->choices[i] != 0)
       return "a square to choose from was left";
+  for (unsigned i = s->n_path; i < SV_COUNT (s->path); i++)
+    if (s->path[i].square != 0)
+      return "a path goes on behind its end";
   if (s->n_window > 0 && s->phase != PHASE_ICEPT && s->phase != PHASE_IROLL &&
       s->phase != PHASE_OVER)
     return "somebody may still stop a ball that does not fly";

@@ -105,7 +105,6 @@ champions_kick_die (const ChampionsSetup *p, ChampionsState *s, SvEvent event)
 {
   s->die = event.a;
   s->goal_only = 1;
-  s->cut = 0;
   s->touched = 0;
   champions_ball_play (p, s, s->mover, event.a, PLAY_FORCED);
   s->barred = NOBODY;

@@ -356,14 +356,14 @@ champions_way_take (const ChampionsSetup *p,
                     SvPhrase *why)
 {
   Taking t = { p, s, way, why };
-  const unsigned square = way->trying < MEN ? place_of (s, way->trying) : NOBODY;
+  const unsigned square = way->trying != NOBODY ? place_of (s, way->trying) : NOBODY;
 
   champions_agenda_clear (s);
   champions_forget_turn (s, way->side);
   if (!is_shown (way))
     return refuse (&t, N_ ("Show the path of the ball: who played it, and where it went."),
                    way->side, NOBODY, NOBODY);
-  if (way->trying < MEN && !step_back (&t))
+  if (way->trying != NOBODY && !step_back (&t))
     return false;
   if (!begins_well (&t))
     return refuse (&t, N_ ("The path of the ball begins with a player of {team}."), way->side,

@@ -115,6 +115,8 @@ broken_turn (const ElevenSetup *p, const SvBoard *board, const ElevenState *s)
   if (s->phase == PHASE_TURN && s->active != ELEVEN_NONE &&
       !eleven_has_step (p, board, s, s->active))
     return N_ ("the piece that is moved has no step");
+  if (s->shooter != ELEVEN_NONE && s->phase != PHASE_AIM && s->phase != PHASE_GUESS)
+    return N_ ("somebody shoots although nobody guesses");
   if (s->aim > 6 || (s->aim > 0 && s->phase != PHASE_GUESS))
     return N_ ("a number is aimed at although nobody guesses");
   return NULL;

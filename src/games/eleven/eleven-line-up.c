@@ -4,6 +4,8 @@
 
 #include "eleven-line-up.h"
 
+#include <float.h>
+
 #include "eleven-board.h"
 
 /* Of ten players, from the goal on; the usual one first. */
@@ -43,13 +45,13 @@ static unsigned
 nearest (const SvBoard *board, int end, float x, float y, const ElevenSet *taken)
 {
   unsigned found = ELEVEN_NONE;
-  float least = 0;
+  float least = FLT_MAX;
 
   for (unsigned i = 0; i < board->n_spaces; i++) {
     const SvSpace *space = &board->spaces[i];
     const float far = (space->x - x) * (space->x - x) + (space->y - y) * (space->y - y);
     if (space->end == end && (space->kind == SV_SPACE_FIELD || space->kind == SV_SPACE_PENALTY) &&
-        !eleven_set_has (taken, i) && (found == ELEVEN_NONE || far < least)) {
+        !eleven_set_has (taken, i) && far < least) {
       least = far;
       found = i;
     }

@@ -44,10 +44,11 @@ count_near (const ElevenSetup *p, const ElevenState *s, unsigned side)
   if (s->ball == ELEVEN_NONE)
     return 0;
   eleven_set_add (&near, s->ball);
-  for (unsigned space = 0; space < board->n_spaces; space++)
-    if (eleven_joined (board, s->ball, space))
-      near = (ElevenSet){ { near.bits[0] | board->beside[space].bits[0],
-                            near.bits[1] | board->beside[space].bits[1] } };
+  ELEVEN_EACH_NEIGHBOUR (board, s->ball, i)
+  {
+    const SvSpaceSet *beside = &board->beside[board->neighbours[i]];
+    near = (ElevenSet){ { near.bits[0] | beside->bits[0], near.bits[1] | beside->bits[1] } };
+  }
   for (unsigned piece = 2 + side; piece < ELEVEN_PIECES; piece += 2)
     n += s->at[piece] != ELEVEN_NONE && eleven_set_has (&near, s->at[piece]);
   return n;

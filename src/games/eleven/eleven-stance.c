@@ -5,6 +5,8 @@
 
 #include "eleven-stance.h"
 
+#include <float.h>
+
 #include "eleven-board.h"
 #include "eleven-rules.h"
 
@@ -97,14 +99,14 @@ next (const void *setup, const void *state, const void *data, SvEvent *event)
   const unsigned shirt = eleven_card (eleven_next_player (setup, s, s->side));
   SvEvent events[ELEVEN_MAX_LEGAL];
   const unsigned n = eleven_legal (setup, state, events);
-  float least = 0;
+  float least = FLT_MAX;
 
   if (s->phase != PHASE_PLACE || shirt < 1 || shirt > (unsigned)stance->n)
     return false;
   for (unsigned k = 0; k < n; k++) {
     const float far = distance (board, eleven_end (s, s->side), &board->spaces[events[k].a],
                                 stance->players[shirt - 1]);
-    if (k == 0 || far < least) {
+    if (far < least) {
       least = far;
       *event = events[k];
     }

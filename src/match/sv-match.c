@@ -531,6 +531,15 @@ sv_match_get_legal (SvMatch *self, unsigned *n)
   return self->legal;
 }
 
+int
+sv_match_find_legal (SvMatch *self, SvEvent event)
+{
+  for (unsigned i = 0; i < self->n_legal; i++)
+    if (sv_event_equal (self->legal[i], event))
+      return (int)i;
+  return -1;
+}
+
 const SvTarget *
 sv_match_get_target (SvMatch *self, unsigned i)
 {
@@ -565,11 +574,7 @@ is_legal (SvMatch *self, SvEvent event)
 {
   if (event.verb == SV_VERB_TIME)
     return self->node.time && sv_event_equal (event, sv_event_time ());
-  for (unsigned i = 0; i < self->n_legal; i++) {
-    if (sv_event_equal (self->legal[i], event))
-      return TRUE;
-  }
-  return FALSE;
+  return sv_match_find_legal (self, event) >= 0;
 }
 
 gboolean
@@ -770,10 +775,7 @@ sv_match_enter_die (SvMatch *self, unsigned value, GError **error)
 gboolean
 sv_match_has_face (SvMatch *self, unsigned value)
 {
-  for (unsigned i = 0; self->node.kind == SV_NODE_CHANCE && i < self->n_legal; i++)
-    if (self->legal[i].verb == SV_VERB_DIE && self->legal[i].a == value)
-      return TRUE;
-  return FALSE;
+  return self->node.kind == SV_NODE_CHANCE && sv_match_find_legal (self, sv_event_die (value)) >= 0;
 }
 
 gboolean
@@ -921,7 +923,7 @@ sv_match_get_team_name (SvMatch *self, int side)
 const GPtrArray *
 sv_match_get_seats (SvMatch *self)
 {
-  if (self->doc->seats != NULL && self->doc->seats->len > 0)
+  if (self->doc->seats->len > 0)
     return self->doc->seats;
   if (self->own_seats == NULL)
     self->own_seats =
@@ -932,11 +934,9 @@ sv_match_get_seats (SvMatch *self)
 void
 sv_match_set_seats (SvMatch *self, const GPtrArray *seats)
 {
-  GPtrArray *copies = sv_seats_copy (seats);
-
   sv_match_show (self);
-  g_clear_pointer (&self->doc->seats, g_ptr_array_unref);
-  self->doc->seats = copies;
+  g_autoptr (GPtrArray) before = self->doc->seats; /* perhaps those that are copied */
+  self->doc->seats = sv_seats_copy (seats);
   self->n_changes++;
   keep (self);
   /* Names in the prompt and the report are others now, as with a new document. */

@@ -566,12 +566,39 @@ act_at_random (Fixture *f)
   }
 }
 
+/* What was legal, and is no longer, cannot be chosen, whatever lay in the same place of the list. */
+static void
+assert_refused (Fixture *f, const SvEvent *before, unsigned n_before)
+{
+  unsigned n;
+  const SvEvent *legal = sv_match_get_legal (f->match, &n);
+  const unsigned length = sv_match_get_length (f->match);
+
+  for (unsigned k = 0; k < n_before; k++) {
+    gboolean listed = FALSE;
+
+    for (unsigned i = 0; i < n; i++)
+      listed |= sv_event_equal (legal[i], before[k]);
+    g_assert_true ((sv_match_find_legal (f->match, before[k]) >= 0) == listed);
+    if (listed || before[k].verb == SV_VERB_TIME)
+      continue;
+    g_assert_false (sv_match_choose (f->match, before[k], NULL));
+    g_assert_cmpuint (sv_match_get_length (f->match), ==, length);
+  }
+}
+
 static void
 test_random (Fixture *f, gconstpointer data)
 {
   for (int i = 0; i < 3000; i++) {
+    SvEvent before[SV_MAX_LEGAL];
+    unsigned n;
+    const SvEvent *legal = sv_match_get_legal (f->match, &n);
+
+    memcpy (before, legal, n * sizeof *legal);
     act_at_random (f);
     assert_sound (f);
+    assert_refused (f, before, n);
   }
 }
 

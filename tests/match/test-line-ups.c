@@ -2,6 +2,7 @@
 
 /* Line-ups in a match: whose turn it is, what undo takes back, and what is said of it. */
 
+#include "folder-fixture.h"
 #include "match-fixture.h"
 #include "sv-own-line-ups.h"
 #include "sv-seats.h"
@@ -225,6 +226,62 @@ test_own_rest (Fixture *f, gconstpointer data)
   g_assert_cmpint (standing (f, 1), ==, 0);
 }
 
+/* For whom line-ups are kept: a person, of a game that has them. */
+static void
+test_own_is_a_persons (Fixture *f, gconstpointer game)
+{
+  static const char *const kinds[] = { "person", "random" };
+
+  for (unsigned i = 0; i < 4; i++) {
+    const gboolean first = i % 2 == 0, second = i / 2 == 0, has = !g_str_equal (game, "null");
+
+    set_kinds (f->match, kinds[!first], kinds[!second]);
+    g_assert_cmpint (sv_own_line_ups_is_own (f->match, 0), ==, has && first);
+    g_assert_cmpint (sv_own_line_ups_is_own (f->match, 1), ==, has && second);
+    g_assert_cmpint (sv_own_line_ups_are_kept (f->match), ==, has && (first || second));
+  }
+}
+
+/* A match that begins with everybody in place began lined up. */
+static void
+test_own_from_the_start (Fixture *f, gconstpointer data)
+{
+  unsigned position = 99;
+
+  play (f->match, EXAMPLE_TO_START);
+  SvMatchDoc *doc = sv_match_doc_copy (sv_match_get_doc (f->match), 0);
+  g_assert_true (sv_match_doc_set_start (doc, sv_match_get_state (f->match), 0));
+  g_autoptr (SvMatch) match = sv_match_new (doc);
+  g_autofree void *first = sv_own_line_ups_find (match, 0, &position);
+
+  g_assert_nonnull (first);
+  g_assert_cmpuint (position, ==, 0);
+}
+
+/* What the library has no room for is told, and plays in this match all the same. */
+static void
+test_own_no_room (Fixture *f, gconstpointer data)
+{
+  const SvGame *game = sv_match_get_game (f->match);
+  unsigned position;
+
+  g_object_unref (f->match);
+  watch (f, sv_match_new (doc_between (game, "Crowd", "Orange")));
+  play (f->match, EXAMPLE_TO_START);
+  g_autofree void *stance = sv_own_line_ups_find (f->match, 0, &position);
+  for (char name[] = "A"; sv_own_line_ups_keep (f->match, 0, name, stance, NULL); name[0]++)
+    wait_for_library (f->match);
+  g_assert_cmpint (f->notices, ==, 0);
+  g_object_unref (f->match);
+  watch (f, sv_match_new (doc_between (game, "Crowd", "Orange")));
+  g_assert_cmpuint (sv_match_get_own_line_ups (f->match, 0)->len, ==, 0);
+  g_assert_true (sv_own_line_ups_keep (f->match, 0, "Other", stance, NULL));
+  wait_for_library (f->match);
+  g_assert_cmpint (f->notices, ==, 1);
+  g_assert_cmpuint (strlen (f->notice), >, 10);
+  g_assert_cmpuint (sv_match_get_own_line_ups (f->match, 0)->len, ==, 1);
+}
+
 static void
 test_nothing_to_line_up (Fixture *f, gconstpointer data)
 {
@@ -236,6 +293,8 @@ test_nothing_to_line_up (Fixture *f, gconstpointer data)
 int
 main (int argc, char **argv)
 {
+  folder = g_dir_make_tmp ("sv-line-ups-XXXXXX", NULL);
+  g_setenv ("XDG_DATA_HOME", folder, TRUE);
   g_test_init (&argc, &argv, NULL);
   g_test_add ("/line-ups/one-after-the-other", Fixture, "strafworp", set_up_game,
               test_one_after_the_other, tear_down);
@@ -249,5 +308,16 @@ main (int argc, char **argv)
   g_test_add ("/line-ups/own-rest", Fixture, "strafworp", set_up_game, test_own_rest, tear_down);
   g_test_add ("/line-ups/nothing-to-line-up", Fixture, "null", set_up_game, test_nothing_to_line_up,
               tear_down);
-  return g_test_run ();
+  g_test_add ("/line-ups/own-is-a-persons", Fixture, "strafworp", set_up_game,
+              test_own_is_a_persons, tear_down);
+  g_test_add ("/line-ups/own-is-a-persons/null", Fixture, "null", set_up_game,
+              test_own_is_a_persons, tear_down);
+  g_test_add ("/line-ups/own-from-the-start", Fixture, "strafworp", set_up_game,
+              test_own_from_the_start, tear_down);
+  g_test_add ("/line-ups/own-no-room", Fixture, "strafworp", set_up_game, test_own_no_room,
+              tear_down);
+  const int failed = g_test_run ();
+  remove_folder (folder);
+  g_free (folder);
+  return failed;
 }

@@ -194,7 +194,14 @@ test_own (Fixture *f, gconstpointer data)
   g_assert_cmpuint (sv_match_get_position (again), ==, 2);
 
   /* It is renamed and removed; nobody can ask for it then. */
+  int named = 0;
+  g_signal_connect_swapped (again, "named", G_CALLBACK (count_cb), &named);
+  g_assert_false (sv_own_line_ups_rename (again, 1, 0, " ", &error));
+  g_clear_error (&error);
+  g_assert_true (sv_own_line_ups_rename (again, 1, 0, "Wall {n}", &error));
+  g_assert_cmpint (named, ==, 0);
   g_assert_true (sv_own_line_ups_rename (again, 1, 0, "Fence", &error));
+  g_assert_cmpint (named, ==, 1);
   wait_for_library (again);
   g_assert_cmpstr (sv_match_get_own_line_up (again, SV_OWN_LINE_UP)->name, ==, "Fence");
   sv_own_line_ups_remove (again, 1, 0);

@@ -173,12 +173,11 @@ is_paused (SvComputer *self)
   return sv_clock_get_paused (sv_match_get_clock (self->match));
 }
 
-/* Whether a person must choose, and has only one thing to choose; the whistle is nobody's choice, and
- * when a half begins is for people to say. */
+/* Whether a person must choose, and has only one thing to choose; when a half begins is for people to say. */
 static gboolean
 is_forced (SvComputer *self, SvEvent *only)
 {
-  unsigned n, n_choices = 0;
+  unsigned n;
 
   if (!self->automatic || sv_match_get_bot (self->match) != NULL ||
       sv_match_get_guide (self->match) != NULL ||
@@ -186,14 +185,8 @@ is_forced (SvComputer *self, SvEvent *only)
       sv_match_get_view (self->match)->stage != SV_STAGE_PLAY ||
       sv_match_get_look (self->match) != SV_LOOK_LIVE)
     return FALSE;
-  const SvEvent *legal = sv_match_get_legal (self->match, &n);
-  for (unsigned i = 0; i < n; i++) {
-    if (legal[i].verb == SV_VERB_TIME)
-      continue;
-    *only = legal[i];
-    n_choices++;
-  }
-  return n_choices == 1;
+  *only = *sv_match_get_legal (self->match, &n);
+  return n == 1;
 }
 
 /* What is told in its order needs not be said twice. */

@@ -11,11 +11,10 @@
 enum { WORDS_SIZE = 1024, NAME_SIZE = 256 };
 
 /* {who} is the team, with the person who acts, if that is known by a name: of several people whoever
- * played the piece when the phrase's moment began, and nobody for what concerns no piece; {home} and {away} are the goals when it was over. */
+ * played the piece when the phrase's moment began, and nobody for what concerns no piece. */
 typedef struct {
   SvMatch *match;
   const SvView *began;
-  const SvView *ended;
 } Moment;
 
 /* --- Filling in phrases --- */
@@ -64,15 +63,6 @@ who_cb (void *data, int side, int piece, char *out, size_t size)
     g_snprintf (out, size, _ ("%1$s (%2$s)"), team, seat->name);
   else
     g_strlcpy (out, team, size);
-}
-
-static int
-goals_cb (void *data, int shown)
-{
-  const Moment *moment = data;
-  int first = MAX (moment->ended->shown_first, 0);
-
-  return moment->ended->score[shown == 0 ? first : 1 - first];
 }
 
 static const SvCardDoc *
@@ -137,10 +127,10 @@ space_cb (void *data, int space)
 }
 
 char *
-sv_match_say_in (SvMatch *self, const SvView *began, const SvView *ended, const SvPhrase *phrase)
+sv_match_say_in (SvMatch *self, const SvView *began, const SvPhrase *phrase)
 {
-  Moment moment = { self, began, ended };
-  const SvWords words = { &moment, translate_cb, team_cb, who_cb, piece_cb, space_cb, goals_cb };
+  Moment moment = { self, began };
+  const SvWords words = { &moment, translate_cb, team_cb, who_cb, piece_cb, space_cb };
   char text[WORDS_SIZE];
 
   return g_strdup (sv_phrase_say (phrase, &words, text, sizeof text));
@@ -150,7 +140,7 @@ char *
 sv_match_say (SvMatch *self, const SvPhrase *phrase)
 {
   g_return_val_if_fail (phrase->msgid != NULL, NULL);
-  return sv_match_say_in (self, sv_match_get_view (self), sv_match_get_view (self), phrase);
+  return sv_match_say_in (self, sv_match_get_view (self), phrase);
 }
 
 char *
@@ -428,7 +418,7 @@ sv_report_lines_join (const GPtrArray *lines, const char *mark, const char *betw
 }
 
 GPtrArray *
-sv_match_say_notes (SvMatch *self, const SvView *began, const SvView *ended, const SvNotes *notes)
+sv_match_say_notes (SvMatch *self, const SvView *began, const SvNotes *notes)
 {
   GPtrArray *lines = g_ptr_array_new_with_free_func ((GDestroyNotify)sv_report_line_free);
 
@@ -436,7 +426,7 @@ sv_match_say_notes (SvMatch *self, const SvView *began, const SvView *ended, con
     SvReportLine *line = g_new0 (SvReportLine, 1);
 
     line->kind = notes->notes[j].kind;
-    line->sentence = sv_match_say_in (self, began, ended, &notes->notes[j].phrase);
+    line->sentence = sv_match_say_in (self, began, &notes->notes[j].phrase);
     line->side = notes->notes[j].phrase.side;
     line->piece = notes->notes[j].phrase.piece;
     line->caption = notes->notes[j].caption != NULL ? _ (notes->notes[j].caption) : NULL;
@@ -453,7 +443,7 @@ sv_match_dup_meaning (SvMatch *self, int piece, int space)
 
   sv_game_meaning (sv_match_get_game (self), sv_match_get_setup (self), sv_match_get_state (self),
                    piece, space, &notes);
-  g_autoptr (GPtrArray) lines = sv_match_say_notes (self, view, view, &notes);
+  g_autoptr (GPtrArray) lines = sv_match_say_notes (self, view, &notes);
   return sv_report_lines_join (lines, "", "\n");
 }
 
@@ -464,14 +454,13 @@ sv_match_dup_lines_from (SvMatch *self, const void *before, SvEvent event)
   const SvGame *game = sv_match_get_game (self);
   const void *setup = sv_match_get_setup (self);
   SvNotes notes = { 0 };
-  SvView began, ended;
+  SvView began;
 
   memcpy (after, before, game->state_size);
   game->apply (setup, after, event);
   game->view (setup, before, &began);
-  game->view (setup, after, &ended);
   sv_game_notes (game, setup, before, event, after, &notes);
-  return sv_match_say_notes (self, &began, &ended, &notes);
+  return sv_match_say_notes (self, &began, &notes);
 }
 
 GPtrArray *

@@ -141,7 +141,7 @@ dup_prompt (SvMatch *match, const void *state)
 
   look (&now, match, state);
   now.game->prompt (now.setup, state, &phrase);
-  return sv_match_say_in (match, &now.view, &now.view, &phrase);
+  return sv_match_say_in (match, &now.view, &phrase);
 }
 
 char *
@@ -232,7 +232,7 @@ sv_referee_dup_counts (SvPosition *position)
   const gboolean possible = look_at (&now, position, state);
   if (possible && now.game->counts != NULL)
     now.game->counts (now.setup, state, &notes);
-  GPtrArray *lines = sv_match_say_notes (match, &now.view, &now.view, &notes);
+  GPtrArray *lines = sv_match_say_notes (match, &now.view, &notes);
   if (notes.n > 0 && now.node.kind == SV_NODE_CHANCE) {
     add_percents (&now, state, &notes, lines);
     add_chances (match, &now, state, lines);

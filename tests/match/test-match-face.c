@@ -149,10 +149,11 @@ add_places (SvMatch *match)
   }
 }
 
-/* Events that the choice may be about, as the board fills it. */
+/* Events that the choice may be about, as the board fills it, or some of them, and some twice. */
 static void
 fill_choice (SvMatch *match, SvChoice *choice)
 {
+  const gboolean any = below (3) > 0;
   unsigned n;
   const SvEvent *legal = sv_match_get_legal (match, &n);
 
@@ -160,7 +161,11 @@ fill_choice (SvMatch *match, SvChoice *choice)
   choice->placing = true;
   for (unsigned i = 0; i < n; i++) {
     const SvTarget *target = sv_match_get_target (match, i);
+    if (!any && below (4) == 0)
+      continue;
     sv_choice_add (choice, legal[i], target);
+    if (!any && below (4) == 0 && choice->n_options < SV_MAX_LEGAL)
+      sv_choice_add (choice, legal[i], target);
     if (target->piece < 0 || sv_match_get_view (match)->pieces[target->piece].space >= 0)
       choice->placing = false;
   }
@@ -183,10 +188,16 @@ add_choice (SvMatch *match, SvChoice *choice, SvWays *ways)
   const int n_spaces = sv_match_get_sight (match)->board->n_spaces;
   static SvAnswer answer;
 
+  unsigned n;
+  const SvEvent *legal = sv_match_get_legal (match, &n);
+
   fill_choice (match, choice);
-  for (unsigned i = 0; i < choice->n_options; i++)
+  for (unsigned i = 0; i < n; i++) {
+    const SvOption option = { legal[i], *sv_match_get_target (match, i) };
+
     for (int by_piece = 0; by_piece < 2; by_piece++)
-      add_text (CHOICE, sv_choice_words_option (&choice->options[i], match, by_piece));
+      add_text (CHOICE, sv_choice_words_option (&option, match, by_piece));
+  }
   for (unsigned look = 0; look < 12; look++) {
     const int piece = (int)below (view->n_pieces + 1U) - 1;
     const int space = (int)below ((unsigned)n_spaces + 1) - 1;
@@ -208,8 +219,8 @@ add_choice (SvMatch *match, SvChoice *choice, SvWays *ways)
         add (CHOICE, "costs %u, %u of %u", price.cost, price.odds, price.odds_of);
       if (!sv_choice_is_goal (choice, to))
         continue;
-      const unsigned n = sv_choice_get_way (choice, view, to, way);
-      for (unsigned i = 0; i < n; i++)
+      const unsigned n_way = sv_choice_get_way (choice, view, to, way);
+      for (unsigned i = 0; i < n_way; i++)
         add (CHOICE, "by %d", way[i]);
       add_text (CHOICE, sv_choice_words_can (choice, match, -1, to));
     }

@@ -759,14 +759,14 @@ sv_match_enter_die (SvMatch *self, unsigned value, GError **error)
                          _ ("No die is thrown at this moment."));
     return FALSE;
   }
-  if (value >= 1 && value <= self->node.die && !sv_match_has_face (self, value)) {
-    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
-                 _ ("A %u does not count here: throw again."), value);
-    return FALSE;
-  }
   if (value < 1 || value > self->node.die) {
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
                  _ ("This die shows a number from 1 to %d."), self->node.die);
+    return FALSE;
+  }
+  if (!sv_match_has_face (self, value)) {
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
+                 _ ("A %u does not count here: throw again."), value);
     return FALSE;
   }
   return sv_match_choose (self, sv_event_die (value), error);
@@ -775,7 +775,7 @@ sv_match_enter_die (SvMatch *self, unsigned value, GError **error)
 gboolean
 sv_match_has_face (SvMatch *self, unsigned value)
 {
-  return self->node.kind == SV_NODE_CHANCE && sv_match_find_legal (self, sv_event_die (value)) >= 0;
+  return value <= self->node.die && sv_match_find_legal (self, sv_event_die (value)) >= 0;
 }
 
 gboolean

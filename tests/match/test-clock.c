@@ -310,6 +310,29 @@ test_machine_sleeps (void)
   g_assert_finalize_object (f.clock);
 }
 
+/* Who binds to it sees the same. */
+static void
+assert_properties (SvClock *clock, gboolean running, gboolean paused)
+{
+  gboolean is_running, is_paused;
+
+  g_object_get (clock, "running", &is_running, "paused", &is_paused, NULL);
+  g_assert_cmpint (is_running, ==, running);
+  g_assert_cmpint (is_paused, ==, paused);
+  g_assert_cmpint (sv_clock_get_running (clock), ==, running);
+  g_assert_cmpint (sv_clock_get_paused (clock), ==, paused);
+}
+
+static void
+test_properties (Fixture *f, gconstpointer data)
+{
+  assert_properties (f->clock, FALSE, FALSE);
+  start (f, 600000, 0);
+  assert_properties (f->clock, TRUE, FALSE);
+  sv_clock_set_paused (f->clock, TRUE);
+  assert_properties (f->clock, FALSE, TRUE);
+}
+
 /* A damaged document may say anything. */
 static void
 test_longest (Fixture *f, gconstpointer data)
@@ -337,6 +360,7 @@ main (int argc, char **argv)
   ADD ("/clock/endless", test_endless);
   ADD ("/clock/next-period", test_next_period);
   ADD ("/clock/longest", test_longest);
+  ADD ("/clock/properties", test_properties);
   g_test_add_func ("/clock/machine-sleeps", test_machine_sleeps);
   g_test_add_func ("/clock/main-loop", test_main_loop);
   g_test_add_func ("/clock/once-a-second", test_once_a_second);

@@ -289,6 +289,71 @@ test_own_no_room (Fixture *f, gconstpointer data)
   g_assert_cmpuint (sv_match_get_own_line_ups (f->match, 0)->len, ==, 1);
 }
 
+/* Whoever takes it back does not mean it any more, whichever side that is. */
+static void
+test_taken_back (Fixture *f, gconstpointer data)
+{
+  for (unsigned before = 0; before < 2; before++) {
+    sv_match_seek (f->match, 0);
+    for (unsigned i = 0; i < before; i++)
+      choose_first (f);
+    g_assert_true (sv_match_line_up (f->match, 0));
+    g_assert_true (sv_match_undo (f->match));
+    g_assert_cmpuint (sv_match_get_position (f->match), ==, before);
+    for (unsigned i = 0; i < 4; i++)
+      choose_first (f);
+    g_assert_cmpuint (sv_match_get_length (f->match), ==, before + 4);
+  }
+}
+
+static gboolean
+hold_off_cb (SvMatch *match, const SvEvent *event, unsigned *after)
+{
+  return (*after)-- == 0;
+}
+
+/* What somebody holds off ends the line-up: it does not go on behind the next choice. */
+static void
+test_held_off (Fixture *f, gconstpointer data)
+{
+  unsigned after = 0;
+
+  g_signal_connect (f->match, "making", G_CALLBACK (hold_off_cb), &after);
+  g_assert_false (sv_match_line_up (f->match, 0));
+  g_assert_cmpuint (sv_match_get_length (f->match), ==, 0);
+  const int stand = standing (f, 1);
+  choose_first (f);
+  g_assert_cmpint (standing (f, 1), ==, stand + 1);
+  g_assert_null (sv_match_get_line_up (f->match, &(int){ 0 }, &(const char *){ NULL }));
+}
+
+/* One of the team's own of which nothing is possible is not begun, and that is told. */
+static void
+test_own_impossible (Fixture *f, gconstpointer data)
+{
+  unsigned position;
+
+  play (f->match, EXAMPLE_TO_START);
+  g_autofree void *stance = sv_own_line_ups_find (f->match, 0, &position);
+  g_assert_true (sv_own_line_ups_keep (f->match, 0, "Mine", stance, NULL));
+  wait_for_library (f->match);
+  sv_match_seek (f->match, 2);
+  for (int space = 0; space < 6; space++) {
+    static const char *const areas[] = { "a", "b", "c", "d", "e", "f" };
+    g_autofree char *text = g_strdup_printf ("place 1 %s", areas[space]);
+
+    sv_match_seek (f->match, 2);
+    play (f->match, text);
+    const int notices = f->notices;
+    const unsigned length = sv_match_get_length (f->match);
+    const gboolean possible = sv_match_get_own_line_up (f->match, SV_OWN_LINE_UP) != NULL;
+    g_assert_cmpint (sv_match_line_up (f->match, SV_OWN_LINE_UP), ==, possible);
+    g_assert_true ((sv_match_get_length (f->match) > length) == possible);
+    if (!possible)
+      g_assert_cmpint (f->notices, ==, notices + 1);
+  }
+}
+
 static void
 test_nothing_to_line_up (Fixture *f, gconstpointer data)
 {
@@ -322,6 +387,10 @@ main (int argc, char **argv)
   g_test_add ("/line-ups/own-from-the-start", Fixture, "strafworp", set_up_game,
               test_own_from_the_start, tear_down);
   g_test_add ("/line-ups/own-no-room", Fixture, "strafworp", set_up_game, test_own_no_room,
+              tear_down);
+  g_test_add ("/line-ups/taken-back", Fixture, "eleven", set_up_game, test_taken_back, tear_down);
+  g_test_add ("/line-ups/held-off", Fixture, "eleven", set_up_game, test_held_off, tear_down);
+  g_test_add ("/line-ups/own-impossible", Fixture, "strafworp", set_up_game, test_own_impossible,
               tear_down);
   const int failed = g_test_run ();
   remove_folder (folder);

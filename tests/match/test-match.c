@@ -503,6 +503,116 @@ test_targets (Fixture *f, gconstpointer data)
   }
 }
 
+/* --- What is refused, and with which words --- */
+
+static void
+assert_error (GError **error, int code, const char *message)
+{
+  g_assert_error (*error, G_IO_ERROR, code);
+  g_assert_cmpstr ((*error)->message, ==, message);
+  g_clear_error (error);
+}
+
+/* A match has room for so many events and no more. */
+static void
+test_too_long (void)
+{
+  SvMatchDoc *doc = standard_doc (sv_game_by_id ("null"));
+  g_autoptr (GError) error = NULL;
+
+  while (sv_history_get_length (doc->history) < SV_MAX_EVENTS - 1)
+    g_assert_cmpint (sv_history_append_known (doc->history, sv_event_die (6), 0), ==,
+                     SV_HISTORY_OK);
+  g_autoptr (SvMatch) match = sv_match_new (doc);
+  g_assert_true (sv_match_enter_die (match, 6, &error));
+  g_assert_no_error (error);
+  g_assert_false (sv_match_enter_die (match, 6, &error));
+  assert_error (&error, G_IO_ERROR_NO_SPACE,
+                "This match is too long: no more than 200000 steps can be kept.");
+  g_assert_cmpuint (sv_match_get_length (match), ==, SV_MAX_EVENTS);
+  g_assert_false (sv_match_get_held (match));
+  g_assert_true (sv_match_undo (match));
+  g_assert_true (sv_match_enter_die (match, 5, NULL));
+}
+
+/* Rules may leave faces of a die out: these must be thrown again, and others are not on it. */
+static void
+test_faces (void)
+{
+  unsigned n_left_out = 0;
+  SvRng rng;
+
+  sv_rng_seed (&rng, 1);
+  for (unsigned run = 0; run < 12; run++) {
+    g_autoptr (SvMatch) match = sv_match_new (standard_doc (sv_games ()[run % 3]));
+
+    for (unsigned i = 0; i < 200 && sv_match_get_node (match)->kind != SV_NODE_OVER; i++) {
+      const SvNode *node = sv_match_get_node (match);
+      unsigned n;
+      const SvEvent *legal = sv_match_get_legal (match, &n);
+      g_autoptr (GError) error = NULL;
+
+      for (unsigned value = 0; value < 260 && node->kind == SV_NODE_CHANCE; value++) {
+        gboolean on_it = FALSE;
+
+        for (unsigned k = 0; k < n; k++)
+          on_it |= legal[k].a == value;
+        g_assert_cmpint (sv_match_has_face (match, value), ==, on_it);
+        if (on_it)
+          continue;
+        g_autofree char *message =
+            value >= 1 && value <= node->die
+                ? g_strdup_printf ("A %u does not count here: throw again.", value)
+                : g_strdup_printf ("This die shows a number from 1 to %d.", node->die);
+        n_left_out += value >= 1 && value <= node->die;
+        g_assert_false (sv_match_enter_die (match, value, &error));
+        assert_error (&error, G_IO_ERROR_INVALID_ARGUMENT, message);
+      }
+      if (node->kind != SV_NODE_CHANCE) {
+        g_assert_false (sv_match_has_face (match, 1));
+        g_assert_false (sv_match_throw (match));
+        g_assert_false (sv_match_enter_die (match, 1, &error));
+        assert_error (&error, G_IO_ERROR_INVALID_ARGUMENT, "No die is thrown at this moment.");
+      }
+      g_assert_true (sv_match_choose (match, legal[sv_rng_below (&rng, n)], NULL));
+    }
+  }
+  g_assert_cmpuint (n_left_out, >, 0);
+}
+
+/* Golden-goal time has no clock, and belongs to the half before: the clock stands where that ended. */
+static void
+test_golden_goal (void)
+{
+  static const char rules[] = "{\"format\":\"speelveld-variant\",\"version\":1,"
+                              "\"game\":\"strafworp\",\"name\":\"\",\"halves\":1,"
+                              "\"golden_goal\":true}";
+  g_autoptr (SvVariantDoc) variant = sv_variant_doc_read (rules, strlen (rules), NULL);
+  Fixture f = { 0 };
+
+  watch (&f, sv_match_new (new_doc (variant, NULL, NULL)));
+  play (f.match, EXAMPLE_TO_SHOT);
+  pass (&f, 600000);
+  g_assert_event (f.match, 15, "time");
+  g_assert_cmpint (sv_match_get_view (f.match)->period_ms, ==, 0);
+  g_assert_cmpint (sv_clock_get_length (sv_match_get_clock (f.match)), ==, 0);
+  g_assert_cmpint (sv_match_get_view (f.match)->stage, !=, SV_STAGE_OVER);
+  const gint64 began = elapsed (&f);
+  sv_match_undo (f.match);
+  sv_match_redo (f.match);
+  g_assert_cmpint (elapsed (&f), ==, began);
+  tear_down (&f, NULL);
+}
+
+static void
+test_names (Fixture *f, gconstpointer data)
+{
+  g_assert_cmpstr (sv_match_get_team_name (f->match, -1), ==, "Nobody");
+  g_assert_cmpstr (sv_match_get_team_name (f->match, 0), ==, "Velocitas");
+  g_assert_cmpstr (sv_match_get_team_name (f->match, 1), ==, "Orange");
+  g_assert_cmpstr (sv_match_get_team_name (f->match, 2), ==, "Nobody");
+}
+
 /* --- Anything in any order --- */
 
 static void
@@ -630,6 +740,10 @@ main (int argc, char **argv)
   ADD ("/match/level toss", test_level_toss);
   ADD ("/match/targets", test_targets);
   ADD ("/match/random", test_random);
+  ADD ("/match/names", test_names);
   g_test_add_func ("/match/longest-time", test_longest_time);
+  g_test_add_func ("/match/too-long", test_too_long);
+  g_test_add_func ("/match/faces", test_faces);
+  g_test_add_func ("/match/golden-goal", test_golden_goal);
   return g_test_run ();
 }

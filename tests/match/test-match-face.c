@@ -898,6 +898,7 @@ run_course (SvCourseDoc *doc)
 {
   g_autoptr (SvMatch) match = sv_course_new_match (doc, below (doc->remarks->len + 2));
 
+  sv_match_seed (match, below (1000));
   g_signal_connect (sv_course_of (match), "step", G_CALLBACK (step_cb), NULL);
   add_text (LEARNING, sv_match_dup_title (match));
   for (unsigned i = 0; i < LEARNED && sv_course_of (match) != NULL; i++) {
@@ -919,6 +920,7 @@ run_puzzle (SvPuzzleDoc *doc)
   g_autoptr (SvMatch) match = sv_puzzle_new_match (doc, below (doc->moments->len + 2));
   SvPuzzle *puzzle = sv_puzzle_of (match);
 
+  sv_match_seed (match, below (1000));
   g_signal_connect (puzzle, "answered", G_CALLBACK (answered_cb), NULL);
   add (LEARNING, "%u of %u", sv_puzzle_get_number (puzzle), sv_puzzle_get_count (puzzle));
   add_text (LEARNING, sv_match_dup_title (match));

@@ -632,7 +632,9 @@ static void
 add_position (SvPosition *position, unsigned n_steps)
 {
   unsigned n_changes = 0;
+  gint64 typed_us = 0;
 
+  sv_undo_set_time_source (sv_position_get_undo (position), fake_time, &typed_us);
   g_signal_connect (position, "changed", G_CALLBACK (changed_cb), &n_changes);
   for (unsigned i = 0; i < n_steps; i++) {
     const SvPlacement *p = sv_position_get_placement (position);
@@ -661,6 +663,7 @@ add_position (SvPosition *position, unsigned n_steps)
       const int score[2] = { (int)below (3), (int)below (3) };
       sv_referee_set_frame (position, p->period + below (2), score);
     }
+    typed_us += below (3) * G_USEC_PER_SEC;
     change_position (position);
     add (POSITION, "%u changes", n_changes);
   }

@@ -71,6 +71,13 @@ static const char *const aspects[] = { "match",  "words", "places",   "choice", 
 
 static gint64 now_us;
 
+/* No time passes in a match, whose clock runs from its beginning, while it is looked at. */
+static void
+stop_time (SvMatch *match)
+{
+  sv_clock_set_source (sv_match_get_clock (match), fake_time, &now_us);
+}
+
 /* --- Words ----------------------------------------------------------------------------------------- */
 
 static void
@@ -417,6 +424,7 @@ add_past (SvMatch *match)
     add_text (PAST, sv_match_dup_branch_title (match, i, 1000 * (gint64)below (500)));
   }
   g_autoptr (SvMatch) branch = sv_match_branch (match);
+  stop_time (branch);
   add_text (PAST, sv_match_dup_title (branch));
   add (PAST, "%u, %" G_GINT64_FORMAT, sv_match_get_length (branch),
        sv_clock_get_elapsed (sv_match_get_clock (branch)));
@@ -618,8 +626,10 @@ add_use (SvPosition *position)
     if (sv_position_can_try (position, piece, space, &target))
       add (POSITION, "%d on %d: %u of %u", target.piece, target.space, target.odds, target.odds_of);
   }
-  if (match != NULL)
-    add_text (POSITION, sv_match_doc_write (sv_match_write_doc (match), FALSE));
+  if (match == NULL)
+    return;
+  stop_time (match);
+  add_text (POSITION, sv_match_doc_write (sv_match_write_doc (match), FALSE));
 }
 
 static void
@@ -902,6 +912,7 @@ run_course (SvCourseDoc *doc)
   g_autoptr (SvMatch) match = sv_course_new_match (doc, below (doc->remarks->len + 2));
 
   sv_match_seed (match, below (1000));
+  stop_time (match);
   g_signal_connect (sv_course_of (match), "step", G_CALLBACK (step_cb), NULL);
   add_text (LEARNING, sv_match_dup_title (match));
   for (unsigned i = 0; i < LEARNED && sv_course_of (match) != NULL; i++) {
@@ -924,6 +935,7 @@ run_puzzle (SvPuzzleDoc *doc)
   SvPuzzle *puzzle = sv_puzzle_of (match);
 
   sv_match_seed (match, below (1000));
+  stop_time (match);
   g_signal_connect (puzzle, "answered", G_CALLBACK (answered_cb), NULL);
   add (LEARNING, "%u of %u", sv_puzzle_get_number (puzzle), sv_puzzle_get_count (puzzle));
   add_text (LEARNING, sv_match_dup_title (match));
@@ -1143,7 +1155,7 @@ run_match (unsigned number)
   const unsigned events = 60 + below (500), every = 1 + events / LOOKS;
 
   now_us = 0;
-  sv_clock_set_source (sv_match_get_clock (match), fake_time, &now_us);
+  stop_time (match);
   sv_match_seed (match, number);
   g_signal_connect (match, "notice", G_CALLBACK (notice_cb), GINT_TO_POINTER (MATCH));
   g_signal_connect (match, "changed", G_CALLBACK (shown_cb), NULL);

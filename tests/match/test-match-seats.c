@@ -255,6 +255,66 @@ test_pace_cancelled (Fixture *f, gconstpointer data)
   g_assert_false (is_planned (computer));
 }
 
+/* --- What they are told of the time --- */
+
+/* As it follows from the match, event by event. */
+static void
+assert_told (Fixture *f)
+{
+  const SvHistory *history = sv_match_get_doc (f->match)->history;
+  _Alignas(max_align_t) guint8 state[SV_MAX_STATE];
+  SvMind mind = { 0 };
+  SvTempo expected = { 0 };
+  const SvView *view = sv_match_get_view (f->match);
+  const gint64 elapsed = sv_clock_get_elapsed (sv_match_get_clock (f->match));
+  gint64 before = sv_match_doc_start_ms (sv_match_get_doc (f->match));
+
+  sv_computer_tell_time (f->match, &mind);
+  for (unsigned k = 0; k <= sv_match_get_position (f->match); k++) {
+    const gint64 now = k > 0 ? sv_history_get_time (history, k - 1) : before;
+
+    sv_history_state_at (history, k, state);
+    sv_tempo_add (&expected, sv_match_get_game (f->match), state, MAX (now - before, 0));
+    before = now;
+  }
+  g_assert_cmpuint (mind.tempo.parts, ==, expected.parts);
+  g_assert_cmpint (mind.tempo.running, ==, expected.running);
+  g_assert_cmpint (mind.tempo.ms, ==, expected.ms);
+  if (view->stage == SV_STAGE_PLAY && view->period == 2)
+    g_assert_cmpint (mind.left_ms, ==, view->period_ms - elapsed);
+}
+
+static void
+test_told_time (Fixture *f, gconstpointer data)
+{
+  set_kinds (f->match, "random", "random");
+  while (act (f)) {
+    pass (f, 1500);
+    assert_told (f);
+  }
+  sv_match_seek (f->match, 50);
+  assert_told (f);
+}
+
+/* What was played before the match began from a position is none of its time. */
+static void
+test_told_time_from_a_position (Fixture *f, gconstpointer data)
+{
+  Fixture g = { 0 };
+  SvMind mind = { 0 };
+
+  play (f->match, EXAMPLE_TO_SHOT);
+  SvMatchDoc *doc = sv_match_doc_copy (sv_match_get_doc (f->match), 0);
+  sv_match_doc_set_start (doc, sv_match_get_state (f->match), 90 * 1000);
+  watch (&g, sv_match_new (doc));
+  pass (&g, 2000);
+  play (g.match, "die 1");
+  assert_told (&g);
+  sv_computer_tell_time (g.match, &mind);
+  g_assert_cmpint (mind.tempo.ms, <=, 2000);
+  tear_down (&g, NULL);
+}
+
 /* --- Thinking in a thread --- */
 
 /* Until there is neither a plan nor a person: the computer has begun. */
@@ -369,6 +429,52 @@ test_only_choice (Fixture *f, gconstpointer data)
   sv_computer_free (computer);
 }
 
+static gboolean
+hold_cb (SvMatch *match)
+{
+  return TRUE;
+}
+
+/* What is held back is told by whoever holds it. */
+static void
+test_only_choice_told (Fixture *f, gconstpointer data)
+{
+  play_until_forced (f);
+  const unsigned length = sv_match_get_length (f->match);
+  SvComputer *computer = sv_computer_new (f->match, 1);
+  g_signal_connect (f->match, "happened", G_CALLBACK (hold_cb), NULL);
+  sv_computer_set_automatic (computer, TRUE);
+  wait_for_event (f, length + 1);
+  g_assert_true (sv_match_get_held (f->match));
+  g_assert_cmpint (f->notices, ==, 0);
+  sv_computer_free (computer);
+}
+
+/* A half that is over ends before anybody's only choice is made, and before a computer thinks. */
+static void
+test_time_first (Fixture *f, gconstpointer data)
+{
+  static const char *const kinds[] = { "person", "random", "greedy" };
+
+  play_until_forced (f);
+  const unsigned length = sv_match_get_length (f->match);
+  SvClock *clock = sv_match_get_clock (f->match);
+  for (unsigned i = 0; i < G_N_ELEMENTS (kinds); i++) {
+    set_kinds (f->match, kinds[i], kinds[i]);
+    sv_match_seek (f->match, 0);
+    sv_match_seek (f->match, length);
+    sv_clock_set (clock, 600000, 599000);
+    sv_clock_set_wanted (clock, TRUE);
+    f->now_us += 2 * G_USEC_PER_SEC;
+    SvComputer *computer = sv_computer_new (f->match, 1);
+    sv_computer_set_automatic (computer, TRUE);
+    wait_for_event (f, length + 1);
+    g_assert_event (f->match, length, "time");
+    sv_computer_free (computer);
+    sv_match_undo (f->match);
+  }
+}
+
 /* Who begins a half says when. */
 static void
 test_only_choice_start (Fixture *f, gconstpointer data)
@@ -425,6 +531,8 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   ADD ("/seats/only-choice", test_only_choice);
+  ADD ("/seats/only-choice-told", test_only_choice_told);
+  ADD ("/seats/time-first", test_time_first);
   ADD ("/seats/only-choice-taught", test_only_choice_taught);
   ADD ("/seats/only-choice-start", test_only_choice_start);
   ADD ("/seats/viewer", test_viewer);
@@ -436,6 +544,8 @@ main (int argc, char **argv)
   ADD ("/seats/unknown-kind", test_unknown_kind);
   ADD ("/seats/whole-match", test_whole_match);
   ADD ("/seats/paused", test_paused);
+  ADD ("/seats/told-time", test_told_time);
+  ADD ("/seats/told-time-from-a-position", test_told_time_from_a_position);
   ADD ("/seats/pace", test_pace);
   ADD ("/seats/pace-cancelled", test_pace_cancelled);
   ADD ("/seats/thinks", test_thinks);

@@ -371,7 +371,7 @@ follow_ball (SvPlacement *p, const SvPlacement *before, int piece)
   if (p->ball_piece == piece && p->spaces[piece] < 0 && before->spaces[piece] >= 0) {
     p->ball_piece = -1;
     p->ball_space = before->spaces[piece];
-  } else if (p->ball_piece < 0 && p->ball_space >= 0 && p->spaces[piece] == p->ball_space) {
+  } else if (p->ball_space >= 0 && p->spaces[piece] == p->ball_space) {
     p->ball_piece = (int16_t)piece;
     p->ball_space = -1;
   }
@@ -470,8 +470,8 @@ mend_ball (SvPosition *self, SvPlacement *p)
 {
   const unsigned flags = sv_match_get_game (self->match)->phases[p->phase].flags;
 
-  if ((flags & SV_PHASE_SIDE) != 0 && p->side < 0)
-    p->side = 0;
+  if ((flags & SV_PHASE_SIDE) != 0)
+    p->side = MAX (p->side, 0);
   if ((flags & SV_PHASE_TRAIL) != 0 && p->side != self->now.placement.side)
     begin_trail (p, -1);
   if ((flags & (SV_PHASE_BALL | SV_PHASE_FREE_BALL)) == SV_PHASE_FREE_BALL && p->ball_piece < 0 &&
@@ -482,9 +482,12 @@ mend_ball (SvPosition *self, SvPlacement *p)
       (p->ball_piece >= 0 && self->view.pieces[p->ball_piece].side == p->side))
     return;
   p->ball_space = -1;
-  for (int i = self->view.n_pieces - 1; i >= 0; i--)
-    if (self->view.pieces[i].side == p->side)
-      p->ball_piece = (int16_t)i;
+  for (int i = 0; i < self->view.n_pieces; i++) {
+    if (self->view.pieces[i].side != p->side)
+      continue;
+    p->ball_piece = (int16_t)i;
+    break;
+  }
 }
 
 void

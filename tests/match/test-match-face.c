@@ -543,6 +543,18 @@ add_referee (SvPosition *position)
        verdict->goal_card);
 }
 
+/* Whoever stands where the way of the ball begins goes elsewhere. */
+static void
+put_kicker (SvPosition *position)
+{
+  const SvPlacement *p = sv_position_get_placement (position);
+  const int begins = p->n_trail > 0 ? p->trail[0] : -1;
+
+  for (int piece = 0; piece < sv_position_get_view (position)->n_pieces; piece++)
+    if (begins >= 0 && p->spaces[piece] == begins)
+      sv_position_put (position, piece, begins - 1);
+}
+
 /* To some spaces, where the game has a ball on its way. */
 static void
 lead_ball (SvPosition *position)
@@ -555,6 +567,8 @@ lead_ball (SvPosition *position)
       sv_position_set (position, SV_POSITION_PHASE, (int)phase);
   for (unsigned i = below (4); i > 0; i--)
     sv_position_lead_ball (position, (int)below ((unsigned)sv_match_get_board (match)->n_spaces));
+  if (below (2) == 0)
+    put_kicker (position);
 }
 
 static void
@@ -620,11 +634,12 @@ add_use (SvPosition *position)
 
   for (int space = -1; space < sv_match_get_board (sv_position_get_match (position))->n_spaces;
        space++) {
-    const int piece = (int)below (sv_position_get_view (position)->n_pieces + 1U) - 1;
     SvTarget target;
 
-    if (sv_position_can_try (position, piece, space, &target))
-      add (POSITION, "%d on %d: %u of %u", target.piece, target.space, target.odds, target.odds_of);
+    for (int piece = -1; piece < sv_position_get_view (position)->n_pieces; piece++)
+      if (sv_position_can_try (position, piece, space, &target))
+        add (POSITION, "%d on %d: %u of %u", target.piece, target.space, target.odds,
+             target.odds_of);
   }
   if (match == NULL)
     return;

@@ -251,6 +251,87 @@ test_given_ball (void)
   }
 }
 
+/* The empty space nearest to another one; the first of them. */
+static int
+nearest_empty (SvPosition *self, int from)
+{
+  const SvBoard *board = sv_match_get_board (sv_position_get_match (self));
+  const SvPlacement *p = sv_position_get_placement (self);
+  const SvSpace *at = &board->spaces[from];
+  float distances[SV_MAX_SPACES];
+  int best = -1;
+
+  for (int i = 0; i < board->n_spaces; i++) {
+    const float dx = board->spaces[i].x - at->x, dy = board->spaces[i].y - at->y;
+
+    distances[i] = dx * dx + dy * dy;
+    for (int k = 0; k < sv_position_get_view (self)->n_pieces; k++)
+      if (p->spaces[k] == i)
+        distances[i] = G_MAXFLOAT;
+    if (best < 0 || distances[i] < distances[best])
+      best = i;
+  }
+  return best;
+}
+
+/* Who lays the ball down lays it as near as can be; where it lies already it stays. */
+static void
+test_lay (void)
+{
+  g_autoptr (SvMatch) match = sv_match_new (standard_doc (sv_game_by_id ("eleven")));
+  g_autoptr (SvPosition) self = sv_position_new (match);
+  const SvPlacement *p = sv_position_get_placement (self);
+
+  for (int space = 0; space < sv_match_get_board (match)->n_spaces; space++) {
+    sv_position_put (self, 3, space);
+    sv_position_set_ball (self, 3);
+    const int nearest = nearest_empty (self, space);
+    sv_position_lay_ball (self);
+    g_assert_cmpint (p->ball_piece, ==, -1);
+    g_assert_cmpint (p->ball_space, ==, nearest);
+    sv_position_put (self, 3, -1);
+    sv_position_lay_ball (self);
+    g_assert_cmpint (p->ball_space, ==, nearest);
+  }
+}
+
+/* The way of a ball goes from space to space, back to any of them, and from the first to nowhere. */
+static void
+test_trail (void)
+{
+  const SvGame *game = sv_game_by_id ("champions-2020");
+  g_autoptr (SvMatch) match = sv_match_new (standard_doc (game));
+  g_autoptr (SvPosition) self = sv_position_new (match);
+  const SvPlacement *p = sv_position_get_placement (self);
+  unsigned phase = 0;
+
+  while ((game->phases[phase].flags & SV_PHASE_TRAIL) == 0)
+    phase++;
+  sv_position_set (self, SV_POSITION_PHASE, (int)phase);
+  sv_position_clear (self);
+  const int first = 40, last = first + 5;
+  for (unsigned i = 0; i < 3; i++) {
+    sv_position_lead_ball (self, first);
+    g_assert_cmpuint (p->n_trail, ==, 1);
+    g_assert_cmpint (p->trail[0], ==, first);
+    sv_position_lead_ball (self, first);
+    g_assert_cmpuint (p->n_trail, ==, 0);
+  }
+  sv_position_lead_ball (self, first);
+  sv_position_lead_ball (self, last);
+  const unsigned n = p->n_trail;
+  g_assert_cmpuint (n, >, 2);
+  g_assert_cmpint (p->trail[n - 1], ==, last);
+  sv_position_lead_ball (self, last);
+  g_assert_cmpuint (p->n_trail, ==, n);
+  sv_position_lead_ball (self, p->trail[1]);
+  g_assert_cmpuint (p->n_trail, ==, 2);
+  sv_position_lead_ball (self, first);
+  g_assert_cmpuint (p->n_trail, ==, 1);
+  sv_position_lead_ball (self, first);
+  g_assert_cmpuint (p->n_trail, ==, 0);
+}
+
 /* How many of the positions were possible. */
 static unsigned
 edit_at_random (SvMatch *match, SvRng *rng)
@@ -343,6 +424,8 @@ main (int argc, char *argv[])
   }
   g_test_add_func ("/position/kept", test_kept);
   g_test_add_func ("/position/ball", test_ball);
+  g_test_add_func ("/position/lay", test_lay);
+  g_test_add_func ("/position/trail", test_trail);
   g_test_add_func ("/position/given-ball", test_given_ball);
   return g_test_run ();
 }

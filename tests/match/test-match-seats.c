@@ -122,6 +122,83 @@ test_turn_names_person (Fixture *f, gconstpointer data)
   }
 }
 
+/* Whoever plays the only piece that is chosen about, or that throws, decides; else the captain. Of the others
+ * it does not matter what they do. */
+static void
+test_decider (void)
+{
+  static const int seats_of[] = { 0, 1, 0, 1 }; /* pieces of either side in turns */
+  g_autoptr (GPtrArray) seats = new_seats ();
+  SvView view = { .n_pieces = 4, .period = 1 };
+  SvNode node = { .kind = SV_NODE_CHANCE };
+  SvTarget targets[2] = { { .piece = 2, .space = 1 }, { .piece = 2, .space = 2 } };
+
+  for (unsigned i = 0; i < 4; i++) {
+    SvSeatDoc *seat = add_seat (seats, (char[]){ (char)('A' + i), 0 }, seats_of[i], "person");
+    seat->figurines[0] = 1u << i;
+    seat->n_figurines = 1;
+    view.pieces[i] = (SvPiece){ .side = (int8_t)seats_of[i], .number = (int16_t)i };
+  }
+  const SvSeatDoc *a = seats->pdata[0], *b = seats->pdata[1], *c = seats->pdata[2],
+                  *d = seats->pdata[3];
+
+#define DECIDER(n) sv_seats_decider (seats, &view, &node, targets, n)
+  g_assert_true (DECIDER (0) == a); /* nobody throws */
+  for (int k = 0; k < 2; k++) {
+    const unsigned flag = k == 0 ? SV_PIECE_ATTACKER : SV_PIECE_DEFENDER;
+
+    view.pieces[2].flags = view.pieces[3].flags = (uint16_t)flag;
+    node.side = 0;
+    g_assert_true (DECIDER (0) == c);
+    node.side = 1;
+    g_assert_true (DECIDER (0) == d);
+    view.pieces[1].flags = view.pieces[0].flags = SV_PIECE_ATTACKER;
+    g_assert_true (DECIDER (0) == b); /* both could */
+    node.side = 0;
+    g_assert_true (DECIDER (0) == a);
+    view.pieces[1].flags = view.pieces[0].flags = 0;
+  }
+  node.kind = SV_NODE_DECISION;
+  g_assert_true (DECIDER (0) == a);
+  g_assert_true (DECIDER (1) == c);
+  g_assert_true (DECIDER (2) == c);
+  targets[1].piece = 0;
+  g_assert_true (DECIDER (1) == c);
+  g_assert_true (DECIDER (2) == a);
+  targets[0].piece = 0;
+  g_assert_true (DECIDER (2) == a);
+  node.side = 1;
+  g_assert_true (DECIDER (2) == b); /* of a piece of the other side */
+  targets[0].piece = targets[1].piece = 3;
+  g_assert_true (DECIDER (2) == d);
+  targets[0].piece = targets[1].piece = 4;
+  g_assert_true (DECIDER (2) == b);
+  node.kind = SV_NODE_OVER;
+  g_assert_null (DECIDER (2));
+#undef DECIDER
+}
+
+/* As equally as possible: whoever has one more comes first. */
+static void
+test_divide (void)
+{
+  for (unsigned k = 1; k < 9; k++)
+    for (unsigned n = 0; n < 24; n++) {
+      unsigned shares[9] = { 0 }, last = 0;
+
+      for (unsigned i = 0; i < n; i++) {
+        const unsigned to = sv_seats_divide (n, k, i);
+
+        g_assert_cmpuint (to, <, k);
+        g_assert_cmpuint (to, >=, last);
+        shares[to]++;
+        last = to;
+      }
+      for (unsigned i = 0; i < k; i++)
+        g_assert_cmpuint (shares[i], ==, n / k + (i < n % k));
+    }
+}
+
 /* The computer acts for its own figurines only, and throws their dice. */
 static void
 test_bot_in_team (Fixture *f, gconstpointer data)
@@ -536,6 +613,8 @@ main (int argc, char **argv)
   ADD ("/seats/only-choice-taught", test_only_choice_taught);
   ADD ("/seats/only-choice-start", test_only_choice_start);
   ADD ("/seats/viewer", test_viewer);
+  g_test_add_func ("/seats/decider", test_decider);
+  g_test_add_func ("/seats/S-10-divide", test_divide);
   ADD ("/seats/standard", test_standard);
   ADD ("/seats/S-10-divided", test_divided);
   ADD ("/seats/S-11-halves", test_halves);

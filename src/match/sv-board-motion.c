@@ -21,7 +21,7 @@ sv_motion_clear (SvMotion *self)
 static int
 way_time (double distance, double unit)
 {
-  const double ms = SHORTEST_MS + MS_PER_UNIT * distance / (unit > 0 ? unit : 1);
+  const double ms = SHORTEST_MS + MS_PER_UNIT * distance / unit;
   return ms < LONGEST_MS ? (int)ms : LONGEST_MS;
 }
 

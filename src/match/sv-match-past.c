@@ -224,12 +224,11 @@ add_goal (SvFacts *facts, const Told *told, int side, int piece)
   const SvView *view = &told->before;
   /* All parts are taken to be as long as this one; a goal at the end of one is none of the next. */
   const gint64 in_period =
-      view->period_ms > 0 ? MIN (told->time_ms, view->period_ms - 1) : told->time_ms;
-  const gint64 time_ms =
-      in_period + (view->period > 0 ? (view->period - 1) * (gint64)view->period_ms : 0);
-  const int minute = view->clock_ends > 0  ? view->clock_shows
-                     : view->period_ms > 0 ? (int)(time_ms / MINUTE_MS) + 1
-                                           : -1;
+      view->period_ms != 0 ? MIN (told->time_ms, view->period_ms - 1) : told->time_ms;
+  const gint64 time_ms = in_period + (view->period - 1) * (gint64)view->period_ms;
+  const int minute = view->clock_ends != 0  ? view->clock_shows
+                     : view->period_ms != 0 ? (int)(time_ms / MINUTE_MS) + 1
+                                            : -1;
   const SvGoal goal = { side, piece, time_ms, minute };
 
   const SvDeed deed = { SV_DEED_GOAL, told->index, side, piece, NULL };

@@ -115,7 +115,11 @@ test_shot (void)
     sv_motion_throw (&motion, 600, &from, &to, high);
     motion.hit = 600;
     g_assert_true (sv_motion_at (&motion, SV_MOTION_BALL, 300, &pose));
+    g_assert_cmpfloat (pose.x, ==, 0);
     g_assert_cmpfloat (pose.y, ==, high ? -300 : 150);
+    g_assert_cmpfloat (pose.rise, ==, 1);
+    g_assert_cmpfloat (pose.lean, ==, 0);
+    g_assert_cmpint (motion.length, ==, 600);
   }
   sv_motion_clear (&motion);
   sv_motion_throw (&motion, 600, &from, &to, 0);
@@ -307,7 +311,7 @@ test_added (void)
 static void
 test_swing (void)
 {
-  const SvPose from = { .x = 300, .y = 400 }, to = { .x = 0, .y = 0 };
+  const SvPose from = { .x = 400, .y = 450 }, to = { .x = 100, .y = 50 };
   SvMotion motion;
   double dx, dy;
 

@@ -302,7 +302,7 @@ sv_clock_check (SvClock *self)
   gint64 slept = count_time (self);
   if (self->length_ms != 0) {
     left = self->length_ms - limited_ms (self, self->played_us);
-    warning = !self->warned && left <= WARNING_MS && left > 0;
+    warning = !self->warned && left <= WARNING_MS;
     expired = left == 0;
     self->warned |= left <= WARNING_MS;
     self->expired = expired;
@@ -310,14 +310,14 @@ sv_clock_check (SvClock *self)
 
   g_object_ref (self);
   g_object_freeze_notify (G_OBJECT (self));
-  if (slept > 0 && !expired) {
+  if (slept != 0 && !expired) {
     self->paused = TRUE;
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PAUSED]);
   }
   update_running (self);
   g_object_thaw_notify (G_OBJECT (self));
 
-  if (slept > 0 && !expired)
+  if (slept != 0 && !expired)
     g_signal_emit (self, signals[SLEPT], 0, (slept + G_USEC_PER_SEC / 2) / G_USEC_PER_SEC);
   if (warning)
     g_signal_emit (self, signals[WARNING], 0);

@@ -258,6 +258,25 @@ test_next_period (Fixture *f, gconstpointer data)
   g_assert_cmpint (f->expired, ==, 2);
 }
 
+/* So may whoever sees it tick: then the end that it was is not told. */
+static void
+leave_cb (SvClock *clock, gpointer data)
+{
+  if (sv_clock_get_expired (clock))
+    next_period_cb (clock, data);
+}
+
+static void
+test_next_period_at_once (Fixture *f, gconstpointer data)
+{
+  g_signal_connect (f->clock, "tick", G_CALLBACK (leave_cb), NULL);
+  start (f, 60000, 59000);
+  pass (f, 1000);
+  g_assert_cmpint (f->expired, ==, 0);
+  g_assert_cmpint (sv_clock_get_elapsed (f->clock), ==, 0);
+  g_assert_true (sv_clock_get_running (f->clock));
+}
+
 /* On the machine's own time: a timeout exists only while the clock runs. */
 static void
 test_main_loop (void)
@@ -392,6 +411,7 @@ main (int argc, char **argv)
   ADD ("/clock/short", test_short);
   ADD ("/clock/endless", test_endless);
   ADD ("/clock/next-period", test_next_period);
+  ADD ("/clock/next-period-at-once", test_next_period_at_once);
   ADD ("/clock/longest", test_longest);
   ADD ("/clock/properties", test_properties);
   g_test_add_func ("/clock/machine-sleeps", test_machine_sleeps);

@@ -49,6 +49,35 @@ test_no_place (void)
                 "line 1, column 2: the document ends too early");
 }
 
+/* Places that documents of all games have, and those that none has. */
+static void
+test_keys (void)
+{
+  static const char *const cases[][2] = {
+    { "", "so it is" },
+    { "name", "Name: so it is" },
+    { "cards", "Cards: so it is" },
+    { "cards[0]", "Card 1: so it is" },
+    { "cards[11].short_name", "Card 12, short name: so it is" },
+    { "teams[1].colours[1]", "Team 2, colours: so it is" },
+    { "teams", "Teams: so it is" },
+    { "seats[2].logo", "Player 3, logo: so it is" },
+    { "events[122]", "Event 123: so it is" },
+    { "pitch.w", "Pitch, width: so it is" },
+    { "spaces[3].edges[0].h", "Space 4, line 1, height: so it is" },
+    { "start.clock", "Position, clock: so it is" },
+    { "elsewhere.variant", "elsewhere, variant: so it is" },
+    { "name[4].picture", "Name, picture: so it is" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autoptr (GError) error = NULL;
+
+    sv_store_error_set (&error, SV_STORE_ERROR_VALUE, cases[i][0], "so it is");
+    assert_text (sv_fault_words (error), cases[i][1]);
+  }
+}
+
 /* Teams that do not suit the rules: which of them, or whoever it is. */
 static void
 test_teams (void)
@@ -85,6 +114,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/fault-words/places", test_places);
   g_test_add_func ("/fault-words/no-place", test_no_place);
+  g_test_add_func ("/fault-words/keys", test_keys);
   g_test_add_func ("/fault-words/teams", test_teams);
   return g_test_run ();
 }

@@ -179,7 +179,7 @@ start_of_way (const SvChoice *self, const SvView *view)
 
   if (hand >= 0)
     return view->pieces[hand].space;
-  return view->n_trail > 0 ? view->trail[view->n_trail - 1] : view->ball_space;
+  return view->n_trail != 0 ? view->trail[view->n_trail - 1] : view->ball_space;
 }
 
 unsigned
@@ -212,7 +212,7 @@ sv_choice_get_price (const SvChoice *self, const SvView *view, int space, SvPric
     out->cost = sv_ways_get_end (self->ways, space).cost;
   else if (goal != NULL)
     *out = (SvPrice){ goal->target.cost, goal->target.odds, goal->target.odds_of };
-  return out->cost > 0 || out->odds_of > 0;
+  return out->cost != 0 || out->odds_of != 0;
 }
 
 bool

@@ -312,7 +312,7 @@ dup_place_in (SvMatch *self, const SvSight *sight, int index)
 
   const SvSpace *space = &board->spaces[index];
   const char *label = g_dgettext (GETTEXT_PACKAGE, space->label);
-  gboolean area = space->n_outline > 0;
+  gboolean area = space->n_outline != 0;
   int side = -1;
 
   if (space->zone < 0 || space->zone >= board->n_zones)
@@ -508,7 +508,7 @@ outcome_name (const SvOutcome *outcome, int attacking)
 char *
 sv_match_dup_outcome (SvMatch *self, const SvNode *node, int attacking, const SvOutcome *outcome)
 {
-  if (node->contest > 0)
+  if (node->contest != 0)
     return g_strdup (outcome->side >= 0 ? sv_match_get_team_name (self, outcome->side)
                                         : _ ("Both throw again"));
   const char *name =

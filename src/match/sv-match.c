@@ -923,7 +923,7 @@ sv_match_get_team_name (SvMatch *self, int side)
 const GPtrArray *
 sv_match_get_seats (SvMatch *self)
 {
-  if (self->doc->seats->len > 0)
+  if (self->doc->seats->len != 0)
     return self->doc->seats;
   if (self->own_seats == NULL)
     self->own_seats =

@@ -92,7 +92,7 @@ is_on_its_way (SvPosition *self)
 static void
 fill_led_ball (const SvPlacement *p, SvView *view)
 {
-  view->ball_space = p->n_trail > 0 ? p->trail[p->n_trail - 1] : -1;
+  view->ball_space = p->n_trail != 0 ? p->trail[p->n_trail - 1] : -1;
   for (int i = 0; i < view->n_pieces && view->ball_space >= 0; i++) {
     if (p->spaces[i] != view->ball_space)
       continue;
@@ -403,7 +403,7 @@ sv_position_put (SvPosition *self, int piece, int space)
   next.placement.spaces[piece] = (int16_t)MAX (space, -1);
   if (may_lie_free (self))
     follow_ball (&next.placement, &self->now.placement, piece);
-  if (next.placement.n_trail > 0 && next.placement.trail[0] == self->now.placement.spaces[piece])
+  if (next.placement.n_trail != 0 && next.placement.trail[0] == self->now.placement.spaces[piece])
     begin_trail (&next.placement, space);
   change (self, &next, NULL);
 }

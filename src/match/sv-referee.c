@@ -233,7 +233,7 @@ sv_referee_dup_counts (SvPosition *position)
   if (possible && now.game->counts != NULL)
     now.game->counts (now.setup, state, &notes);
   GPtrArray *lines = sv_match_say_notes (match, &now.view, &notes);
-  if (notes.n > 0 && now.node.kind == SV_NODE_CHANCE) {
+  if (notes.n != 0 && now.node.kind == SV_NODE_CHANCE) {
     add_percents (&now, state, &notes, lines);
     add_chances (match, &now, state, lines);
   }

@@ -352,6 +352,18 @@ heard_cb (SvSounds *sounds, const char *name, unsigned delay_ms, gpointer data)
 }
 
 static void
+line_cb (SvTeller *teller, gpointer data)
+{
+  add (TELLER, "line");
+}
+
+static void
+told_cb (SvTeller *teller, gpointer data)
+{
+  add (TELLER, "step");
+}
+
+static void
 whistle_cb (SvMatch *match, gpointer data)
 {
   add (MATCH, "whistle");
@@ -543,6 +555,18 @@ add_referee (SvPosition *position)
        verdict->goal_card);
 }
 
+/* What can be tried by piece (-1: any), on space or one of the next. */
+static gboolean
+try_any (SvPosition *position, int piece, int space)
+{
+  const int n_spaces = sv_match_get_board (sv_position_get_match (position))->n_spaces;
+
+  space = MAX (space, 0);
+  while (space < n_spaces && !sv_position_can_try (position, piece, space, NULL))
+    space++;
+  return space < n_spaces && sv_position_try (position, piece, space);
+}
+
 /* Whoever stands where the way of the ball begins goes elsewhere. */
 static void
 put_kicker (SvPosition *position)
@@ -555,20 +579,36 @@ put_kicker (SvPosition *position)
       sv_position_put (position, piece, begins - 1);
 }
 
-/* To some spaces, where the game has a ball on its way. */
+/* From somebody to some spaces, where the game has a ball on its way; it may be stopped there. */
 static void
 lead_ball (SvPosition *position)
 {
   SvMatch *match = sv_position_get_match (position);
   const SvGame *game = sv_match_get_game (match);
+  const SvView *view = sv_position_get_view (position);
+  const int n_spaces = sv_match_get_board (match)->n_spaces;
+  const unsigned first = below (sv_game_n_phases (game));
 
-  for (unsigned phase = 0; phase < sv_game_n_phases (game); phase++)
-    if ((game->phases[phase].flags & SV_PHASE_TRAIL) != 0)
-      sv_position_set (position, SV_POSITION_PHASE, (int)phase);
+  for (unsigned k = 0; k < sv_game_n_phases (game); k++) {
+    const unsigned phase = (first + k) % sv_game_n_phases (game);
+    if ((game->phases[phase].flags & SV_PHASE_TRAIL) == 0)
+      continue;
+    sv_position_set (position, SV_POSITION_PHASE, (int)phase);
+    break;
+  }
+  for (unsigned i = 0; i < 3; i++) {
+    const int16_t from = view->pieces[below (view->n_pieces)].space;
+    if (from >= 0)
+      sv_position_lead_ball (position, from);
+  }
   for (unsigned i = below (4); i > 0; i--)
-    sv_position_lead_ball (position, (int)below ((unsigned)sv_match_get_board (match)->n_spaces));
-  if (below (2) == 0)
+    sv_position_lead_ball (position, (int)below ((unsigned)n_spaces));
+  for (int points = 0; points < 7 && sv_position_get_state (position) == NULL; points++)
+    sv_position_set (position, SV_POSITION_POINTS, points);
+  if (below (3) == 0)
     put_kicker (position);
+  else
+    add (POSITION, "tried %d", try_any (position, -1, 0));
 }
 
 static void
@@ -619,7 +659,7 @@ change_position (SvPosition *position)
     if (below (6) == 0)
       sv_position_clear (position);
     else
-      add (POSITION, "tried %d", sv_position_try (position, below (2) == 0 ? piece : -1, space));
+      add (POSITION, "tried %d", try_any (position, below (2) == 0 ? piece : -1, space));
     break;
   default:
     sv_position_put (position, piece, space);
@@ -661,6 +701,8 @@ add_position (SvPosition *position, unsigned n_steps)
 
   sv_undo_set_time_source (sv_position_get_undo (position), fake_time, &typed_us);
   g_signal_connect (position, "changed", G_CALLBACK (changed_cb), &n_changes);
+  add_use (position);
+  add (POSITION, "tried %d", try_any (position, -1, 0));
   for (unsigned i = 0; i < n_steps; i++) {
     const SvPlacement *p = sv_position_get_placement (position);
     const SvView *view = sv_position_get_view (position);
@@ -1156,6 +1198,19 @@ edit (SvMatch *match)
   add_position (position, POSITION_STEPS);
 }
 
+/* Whether a ball is on its way that somebody may stop. */
+static gboolean
+flies (SvMatch *match)
+{
+  const SvGame *game = sv_match_get_game (match);
+  SvPlacement p;
+
+  if (game->phases == NULL || sv_match_get_node (match)->kind != SV_NODE_DECISION)
+    return FALSE;
+  sv_game_to_placement (game, sv_match_get_setup (match), sv_match_get_state (match), &p);
+  return (game->phases[p.phase].flags & SV_PHASE_TRAIL) != 0;
+}
+
 static void
 run_match (unsigned number)
 {
@@ -1176,6 +1231,8 @@ run_match (unsigned number)
   g_signal_connect (match, "changed", G_CALLBACK (shown_cb), NULL);
   g_signal_connect (match, "whistle", G_CALLBACK (whistle_cb), NULL);
   g_signal_connect (match, "commented", G_CALLBACK (commented_cb), NULL);
+  g_signal_connect (teller, "line", G_CALLBACK (line_cb), NULL);
+  g_signal_connect (teller, "step", G_CALLBACK (told_cb), NULL);
   g_signal_connect (sounds, "play", G_CALLBACK (heard_cb), NULL);
   sv_teller_set_pace (teller, (SvPace)below (4));
   sv_teller_set_moving (teller, below (2) == 0, below (2) == 0);
@@ -1196,6 +1253,8 @@ run_match (unsigned number)
       if (i % (4 * every) == 0)
         edit (match);
     }
+    if (flies (match) && below (3) == 0)
+      edit (match);
     do_any (match);
     add_position_of (match);
     add_told (teller);

@@ -105,7 +105,7 @@ test_nowhere (void)
 static void
 test_shot (void)
 {
-  const SvPose from = { .x = 0, .y = 300 }, to = { .x = 0, .y = 0 };
+  const SvPose from = { .x = 30, .y = 300 }, to = { .x = 30, .y = 0 };
   SvMotion motion;
   SvPose pose;
   double dx, dy;
@@ -115,7 +115,7 @@ test_shot (void)
     sv_motion_throw (&motion, 600, &from, &to, high);
     motion.hit = 600;
     g_assert_true (sv_motion_at (&motion, SV_MOTION_BALL, 300, &pose));
-    g_assert_cmpfloat (pose.x, ==, 0);
+    g_assert_cmpfloat (pose.x, ==, 30);
     g_assert_cmpfloat (pose.y, ==, high ? -300 : 150);
     g_assert_cmpfloat (pose.rise, ==, 1);
     g_assert_cmpfloat (pose.lean, ==, 0);

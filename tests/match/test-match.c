@@ -604,6 +604,27 @@ test_golden_goal (void)
   tear_down (&f, NULL);
 }
 
+/* Of one comment too many nothing is kept, and nobody is told of it. */
+static void
+test_too_many_comments (void)
+{
+  SvMatchDoc *doc = standard_doc (sv_game_by_id ("null"));
+  g_autoptr (GError) error = NULL;
+  int commented = 0;
+
+  while (sv_history_get_length (doc->history) <= SV_MAX_COMMENTS)
+    sv_history_append_known (doc->history, sv_event_die (6), 0);
+  g_autoptr (SvMatch) match = sv_match_new (doc);
+  g_signal_connect_swapped (match, "commented", G_CALLBACK (count_cb), &commented);
+  for (unsigned step = 1; step <= SV_MAX_COMMENTS; step++)
+    g_assert_true (sv_match_set_comment (match, step, "Look!", NULL));
+  g_assert_false (sv_match_set_comment (match, SV_MAX_COMMENTS + 1, "Look!", &error));
+  g_assert_nonnull (error);
+  g_assert_cmpint (commented, ==, SV_MAX_COMMENTS);
+  g_assert_true (sv_match_set_comment (match, 1, "Look!", NULL)); /* as it was */
+  g_assert_cmpint (commented, ==, SV_MAX_COMMENTS);
+}
+
 static void
 test_names (Fixture *f, gconstpointer data)
 {
@@ -743,6 +764,7 @@ main (int argc, char **argv)
   ADD ("/match/names", test_names);
   g_test_add_func ("/match/longest-time", test_longest_time);
   g_test_add_func ("/match/too-long", test_too_long);
+  g_test_add_func ("/match/too-many-comments", test_too_many_comments);
   g_test_add_func ("/match/faces", test_faces);
   g_test_add_func ("/match/golden-goal", test_golden_goal);
   return g_test_run ();

@@ -68,13 +68,9 @@ who_cb (void *data, int side, int piece, char *out, size_t size)
 static const SvCardDoc *
 card_of (SvMatch *self, int piece)
 {
-  if (piece < 0 || piece >= sv_match_get_view (self)->n_pieces)
-    return NULL;
   const SvPiece *p = &sv_match_get_view (self)->pieces[piece];
-  if (p->side < 0 || p->side > 1)
-    return NULL;
-  const SvTeamDoc *team = sv_match_get_doc (self)->teams[p->side];
-  return p->card >= 0 && (unsigned)p->card < team->n_cards ? &team->cards[p->card] : NULL;
+
+  return p->card >= 0 ? &sv_match_get_doc (self)->teams[p->side]->cards[p->card] : NULL;
 }
 
 /* What a piece is called for its role, in a sentence. */
@@ -270,11 +266,10 @@ sv_match_dup_piece_name (SvMatch *self, int piece)
 char *
 sv_match_dup_piece_title (SvMatch *self, int piece)
 {
-  const SvCardDoc *card = card_of (self, piece);
-  SvPhrase name = sv_phrase ("", -1);
-
   g_return_val_if_fail (piece >= 0 && piece < sv_match_get_view (self)->n_pieces, NULL);
 
+  const SvCardDoc *card = card_of (self, piece);
+  SvPhrase name = sv_phrase ("", -1);
   g_autofree char *player = dup_player (self, piece);
   if (player != NULL)
     return g_steal_pointer (&player);

@@ -1093,6 +1093,11 @@ draw_doc (unsigned number)
     if (number % 2 == 0 && i % 3 == 0)
       away->cards[i].role_name = g_strdup (i % 2 == 0 ? "captain" : "");
   }
+  for (unsigned i = number % 3; number % 4 == 1 && i < home->n_cards; i += 2) {
+    g_free (home->cards[i].name);
+    home->cards[i].name = g_strdup (i % 4 == 0 ? "Zoë" : "");
+    home->cards[i].role_name = g_strdup (i % 4 == 1 ? "sweeper" : NULL);
+  }
   if (number % 4 == 0) {
     g_free (home->short_name);
     home->short_name = g_strdup ("VEL");

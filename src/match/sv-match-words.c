@@ -79,7 +79,7 @@ say_role (SvMatch *self, int piece, char *out, size_t size)
 {
   const SvCardDoc *card = card_of (self, piece);
   const SvWords numbers_only = { .translate = translate_cb };
-  SvPhrase name = sv_phrase ("", -1);
+  SvPhrase name;
 
   if (card != NULL && card->role_name != NULL && card->role_name[0] != '\0') {
     g_strlcpy (out, card->role_name, size);
@@ -156,7 +156,7 @@ sv_match_dup_period (SvMatch *self)
 char *
 sv_match_dup_prompt (SvMatch *self)
 {
-  SvPhrase phrase = sv_phrase ("", -1);
+  SvPhrase phrase;
 
   sv_match_get_game (self)->prompt (sv_match_get_setup (self), sv_match_get_state (self), &phrase);
   return sv_match_say (self, &phrase);
@@ -190,7 +190,7 @@ sv_match_dup_line_up (SvMatch *self)
 char *
 sv_match_dup_why_not (SvMatch *self, int piece, int space)
 {
-  SvPhrase phrase = sv_phrase ("", -1);
+  SvPhrase phrase;
   unsigned n;
   const SvEvent *legal = sv_match_get_legal (self, &n);
 
@@ -269,7 +269,7 @@ sv_match_dup_piece_title (SvMatch *self, int piece)
   g_return_val_if_fail (piece >= 0 && piece < sv_match_get_view (self)->n_pieces, NULL);
 
   const SvCardDoc *card = card_of (self, piece);
-  SvPhrase name = sv_phrase ("", -1);
+  SvPhrase name;
   g_autofree char *player = dup_player (self, piece);
   if (player != NULL)
     return g_steal_pointer (&player);
@@ -293,13 +293,20 @@ sv_match_dup_piece_label (SvMatch *self, int piece)
   return g_strdup_printf (_ ("%1$s %2$s"), team, name);
 }
 
+/* Whose it is, or -1. */
+static int
+side_of_zone (const SvView *view, int zone)
+{
+  return zone < (int)G_N_ELEMENTS (view->zone_side) ? view->zone_side[zone] : -1;
+}
+
 static char *
 dup_place_in (SvMatch *self, const SvSight *sight, int index)
 {
   const SvBoard *board = sight->board;
 
   if (sv_match_get_game (self)->space_name != NULL && board == sv_match_get_board (self)) {
-    SvPhrase phrase = sv_phrase ("", -1);
+    SvPhrase phrase;
 
     sv_match_get_game (self)->space_name (sv_match_get_setup (self), index, &phrase);
     return sv_match_say (self, &phrase);
@@ -307,13 +314,11 @@ dup_place_in (SvMatch *self, const SvSight *sight, int index)
 
   const SvSpace *space = &board->spaces[index];
   const char *label = g_dgettext (GETTEXT_PACKAGE, space->label);
-  gboolean area = space->n_outline != 0;
-  int side = -1;
+  const gboolean area = space->n_outline != 0;
 
   if (space->zone < 0 || space->zone >= board->n_zones)
     return g_strdup_printf (area ? _ ("Area %s") : _ ("Point %s"), label);
-  if (space->zone < (int)G_N_ELEMENTS (sight->view.zone_side))
-    side = sight->view.zone_side[space->zone];
+  const int side = side_of_zone (&sight->view, space->zone);
   if (side >= 0)
     /* Translators: the name of a space for screen readers: its letter, the team whose zone it is. */
     return g_strdup_printf (area ? _ ("Area %1$s, %2$s zone") : _ ("Point %1$s, %2$s zone"), label,
@@ -349,8 +354,7 @@ dup_name_in_space (SvMatch *self, const SvSight *sight, int piece, int space)
   int zone = sight->board->spaces[space].zone;
 
   if (sv_match_get_game (self)->space_name == NULL && zone >= 0 &&
-      zone < (int)G_N_ELEMENTS (sight->view.zone_side) &&
-      sight->view.zone_side[zone] == sight->view.pieces[piece].side)
+      side_of_zone (&sight->view, zone) == sight->view.pieces[piece].side)
     return sv_match_dup_piece_name (self, piece);
   return sv_match_dup_piece_label (self, piece);
 }

@@ -136,7 +136,7 @@ sv_referee_set_frame (SvPosition *position, unsigned period, const int score[2])
 static char *
 dup_prompt (SvMatch *match, const void *state)
 {
-  SvPhrase phrase = sv_phrase ("", -1);
+  SvPhrase phrase;
   Look now;
 
   look (&now, match, state);

@@ -46,8 +46,6 @@ struct _SvMatch {
   GPtrArray *own_seats; /* of SvSeatDoc, when the document states none */
 
   SvLineUps *line_ups; /* owned */
-
-  gboolean changing; /* the parts above do not fit together at this moment */
 };
 
 G_DEFINE_FINAL_TYPE (SvMatch, sv_match, G_TYPE_OBJECT)
@@ -188,7 +186,6 @@ sv_match_show (SvMatch *self)
     return;
   g_object_ref (self);
   self->held = FALSE;
-  self->changing = TRUE;
   refresh (self);
   if (self->view.period != period)
     sv_clock_set (self->clock, self->view.period_ms, 0);
@@ -196,7 +193,6 @@ sv_match_show (SvMatch *self)
     sv_clock_set (self->clock, self->view.period_ms, sv_history_get_time (history, last));
   want_clock (self);
   gboolean whistle = blows_whistle (self, self->before, sv_history_get_event (history, last));
-  self->changing = FALSE;
 
   tell_changed (self, SV_CHANGE_EVENT);
   if (whistle)
@@ -259,8 +255,8 @@ append (SvMatch *self, SvEvent event, GError **error)
 static void
 make_time (SvMatch *self)
 {
-  if (self->changing || self->held || !sv_clock_get_expired (self->clock) ||
-      self->look != SV_LOOK_LIVE || !self->view.clock_runs || !self->node.time)
+  if (self->held || !sv_clock_get_expired (self->clock) || self->look != SV_LOOK_LIVE ||
+      !self->view.clock_runs || !self->node.time)
     return;
   append (self, sv_event_time (), NULL);
 }
@@ -272,7 +268,6 @@ go (SvMatch *self, unsigned k, SvChange change)
   gint64 stamp = stamp_at (self, k);
 
   g_object_ref (self);
-  self->changing = TRUE;
   self->live_ms = live_ms (self);
   sv_history_seek (self->doc->history, k);
   sv_line_ups_go (self->line_ups, k);
@@ -285,7 +280,6 @@ go (SvMatch *self, unsigned k, SvChange change)
   refresh (self);
   sv_clock_set (self->clock, self->view.period_ms, stamp);
   want_clock (self);
-  self->changing = FALSE;
 
   keep (self);
   tell_changed (self, change);
@@ -417,8 +411,8 @@ sv_match_new (SvMatchDoc *doc)
   SvMatch *self = g_object_new (SV_TYPE_MATCH, NULL);
 
   self->doc = doc;
-  self->legal = g_new0 (SvEvent, MAX (doc->game->max_legal, 1));
-  self->targets = g_new0 (SvTarget, MAX (doc->game->max_legal, 1));
+  self->legal = g_new0 (SvEvent, doc->game->max_legal);
+  self->targets = g_new0 (SvTarget, doc->game->max_legal);
   if (sv_match_get_position (self) < sv_match_get_length (self))
     self->look = SV_LOOK_UNDONE;
   refresh (self);

@@ -509,6 +509,21 @@ test_clock_kept (Fixture *f, gconstpointer data)
   assert_written (f, &before, FALSE);
 }
 
+/* Whoever still holds the autosave of a match that is closed gets nothing more of it. */
+static void
+test_closed (Fixture *f, gconstpointer data)
+{
+  play (f->match, "die 4");
+  sv_match_autosave (f->match, folder);
+  g_autoptr (SvKeeper) autosave = g_object_ref (sv_match_get_autosave (f->match));
+  sv_match_close (f->match);
+  g_autofree char *before = dup_written (autosave);
+  play (f->match, "die 3");
+  sv_keeper_touch (autosave);
+  g_autofree char *after = dup_written (autosave);
+  g_assert_cmpstr (before, ==, after);
+}
+
 /* Without an autosave nothing is kept; what match of a competition it is stands in one that comes later. */
 static void
 test_bound_before (Fixture *f, gconstpointer data)
@@ -709,6 +724,7 @@ main (int argc, char **argv)
   ADD ("/autosave/seats", test_seats);
   ADD ("/autosave/each-change", test_each_change);
   ADD ("/autosave/clock", test_clock_kept);
+  ADD ("/autosave/closed", test_closed);
   ADD ("/autosave/bound-before", test_bound_before);
   ADD ("/autosave/over-meanwhile", test_over_meanwhile);
   ADD ("/autosave/random", test_random);

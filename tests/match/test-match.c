@@ -251,6 +251,25 @@ test_time_before_late_choice (Fixture *f, gconstpointer data)
   g_assert_event (f->match, 12, "time");
 }
 
+/* A half that was over when somebody who looked back left ends when the match is shown as it is. */
+static void
+test_time_on_return (Fixture *f, gconstpointer data)
+{
+  Fixture again = { 0 };
+
+  play (f->match, EXAMPLE_TO_SHOT);
+  SvMatchDoc *doc = sv_match_doc_copy (sv_match_get_doc (f->match), 15);
+  doc->elapsed_ms = 600000;
+  sv_history_seek (doc->history, 14);
+  watch (&again, sv_match_new (doc));
+  g_assert_cmpint (sv_match_get_look (again.match), ==, SV_LOOK_UNDONE);
+  g_assert_true (sv_match_redo (again.match));
+  g_assert_event (again.match, 15, "time");
+  g_assert_cmpint (again.redone, ==, 1);
+  g_assert_cmpint (again.events, ==, 1);
+  tear_down (&again, NULL);
+}
+
 /* S-91: never between the two dice of a shot. */
 static void
 test_time_after_shot (Fixture *f, gconstpointer data)
@@ -748,6 +767,7 @@ main (int argc, char **argv)
   ADD ("/match/paused", test_paused);
   ADD ("/match/slept", test_slept);
   ADD ("/match/S-91-time-at-once", test_time_at_once);
+  ADD ("/match/S-91-time-on-return", test_time_on_return);
   ADD ("/match/S-91-time-before-late-choice", test_time_before_late_choice);
   ADD ("/match/S-91-time-after-shot", test_time_after_shot);
   ADD ("/match/S-92-two-halves", test_two_halves);

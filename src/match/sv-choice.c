@@ -55,9 +55,10 @@ has_option (const SvChoice *self, int piece, int space)
 static bool
 begins_way (const SvChoice *self, int piece)
 {
-  for (unsigned i = 0; i < self->n_options; i++)
-    if ((self->options[i].target.flags & SV_TARGET_WAY) != 0 &&
-        self->options[i].target.piece == piece)
+  const SvOption *end = self->options + self->n_options;
+
+  for (const SvOption *option = self->options; option < end; option++)
+    if ((option->target.flags & SV_TARGET_WAY) != 0 && option->target.piece == piece)
       return true;
   return false;
 }

@@ -90,7 +90,7 @@ find_tempo (SvMatch *match)
   return tempo;
 }
 
-void
+SvMind *
 sv_computer_tell_time (SvMatch *match, SvMind *mind)
 {
   SvTiming timing;
@@ -99,16 +99,14 @@ sv_computer_tell_time (SvMatch *match, SvMind *mind)
                   &timing);
   mind->left_ms = sv_tempo_left (&timing, sv_clock_get_elapsed (sv_match_get_clock (match)));
   mind->tempo = find_tempo (match);
+  return mind;
 }
 
 /* What is in mind for a choice now, the clock told. */
 static SvMind *
 get_mind (SvComputer *self, const SvBot *bot)
 {
-  SvMind *mind = get_thinker (self, bot)->mind;
-
-  sv_computer_tell_time (self->match, mind);
-  return mind;
+  return sv_computer_tell_time (self->match, get_thinker (self, bot)->mind);
 }
 
 static void

@@ -27,5 +27,5 @@ void sv_computer_set_automatic (SvComputer *self, gboolean automatic);
 gboolean sv_computer_act (SvComputer *self);
 
 /* Tell a mind what it is told before each choice: what the clock has left, and how fast the match was played
- * up to the position shown. */
-void sv_computer_tell_time (SvMatch *match, SvMind *mind);
+ * up to the position shown. Returns mind. */
+SvMind *sv_computer_tell_time (SvMatch *match, SvMind *mind);

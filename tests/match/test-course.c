@@ -194,6 +194,21 @@ test_points (void)
   g_assert_false (sv_course_points_at (course, -1, first_c + 1));
 }
 
+/* A remark may be about any space, the first one too. */
+static void
+test_points_at_first (void)
+{
+  SvCourseDoc *doc = sv_course_load (sv_games ()[0]);
+  const SvRemark *remark = doc->remarks->pdata[1];
+  const int first = 0;
+
+  g_array_set_size (remark->spaces, 0);
+  g_array_append_val (remark->spaces, first);
+  g_autoptr (SvMatch) match = sv_course_new_match (doc, 1);
+  for (int space = -1; space < 3; space++)
+    g_assert_cmpint (sv_course_points_at (sv_course_of (match), -1, space), ==, space == 0);
+}
+
 /* While there is something to read the other side waits, and no time is called. */
 static void
 test_waits (void)
@@ -262,6 +277,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/course/worked-example", test_worked_example);
   g_test_add_func ("/course/points", test_points);
+  g_test_add_func ("/course/points-at-first", test_points_at_first);
   g_test_add_func ("/course/waits", test_waits);
   g_test_add_func ("/course/undo", test_undo);
   for (unsigned i = 0; sv_games ()[i] != NULL; i++) {

@@ -38,7 +38,7 @@ enum {
   TABLE_STEPS = 120,
   POSITION_STEPS = 12,
   REVIEWED = 250,
-  COURSES = 5,
+  COURSES = 10,
   LEARNED = 25
 };
 

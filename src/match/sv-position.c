@@ -160,7 +160,7 @@ examine (SvPosition *self)
   const SvGame *game = sv_match_get_game (self->match);
   const void *setup = sv_match_get_setup (self->match);
   SvPlacement *p = &self->now.placement;
-  SvPhrase why = sv_phrase (NULL, -1);
+  SvPhrase why = { .piece = -1 };
   SvNode node;
 
   g_clear_pointer (&self->why, g_free);

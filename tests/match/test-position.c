@@ -283,15 +283,43 @@ test_lay (void)
   const SvPlacement *p = sv_position_get_placement (self);
 
   for (int space = 0; space < sv_match_get_board (match)->n_spaces; space++) {
-    sv_position_put (self, 3, space);
-    sv_position_set_ball (self, 3);
+    const int piece = space % 2 == 0 ? 3 : 0;
+
+    sv_position_put (self, piece, space);
+    sv_position_set_ball (self, piece);
     const int nearest = nearest_empty (self, space);
     sv_position_lay_ball (self);
     g_assert_cmpint (p->ball_piece, ==, -1);
     g_assert_cmpint (p->ball_space, ==, nearest);
-    sv_position_put (self, 3, -1);
+    sv_position_put (self, piece, -1);
     sv_position_lay_ball (self);
     g_assert_cmpint (p->ball_space, ==, nearest);
+  }
+}
+
+/* Where the ball may lie free it stays where it is when the other side plays: with the first figurine, or on the
+ * first space. */
+static void
+test_ball_stays (void)
+{
+  g_autoptr (SvMatch) eleven = sv_match_new (standard_doc (sv_game_by_id ("eleven")));
+  g_autoptr (SvPosition) self = sv_position_new (eleven);
+  const SvPlacement *p = sv_position_get_placement (self);
+
+  sv_position_set_ball (self, 0);
+  for (int side = 0; side < 4; side++) {
+    sv_position_set (self, SV_POSITION_SIDE, side % 2);
+    g_assert_cmpint (p->ball_piece, ==, 0);
+  }
+  g_autoptr (SvMatch) champions = sv_match_new (standard_doc (sv_game_by_id ("champions-2020")));
+  g_autoptr (SvPosition) other = sv_position_new (champions);
+  p = sv_position_get_placement (other);
+  sv_position_set (other, SV_POSITION_PHASE, 2);
+  sv_position_set_ball_space (other, 0);
+  for (int side = 0; side < 4; side++) {
+    sv_position_set (other, SV_POSITION_SIDE, side % 2);
+    g_assert_cmpint (p->ball_space, ==, 0);
+    g_assert_cmpint (p->ball_piece, ==, -1);
   }
 }
 
@@ -425,6 +453,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/position/kept", test_kept);
   g_test_add_func ("/position/ball", test_ball);
   g_test_add_func ("/position/lay", test_lay);
+  g_test_add_func ("/position/ball-stays", test_ball_stays);
   g_test_add_func ("/position/trail", test_trail);
   g_test_add_func ("/position/given-ball", test_given_ball);
   return g_test_run ();

@@ -311,6 +311,13 @@ test_ball_stays (void)
     sv_position_set (self, SV_POSITION_SIDE, side % 2);
     g_assert_cmpint (p->ball_piece, ==, 0);
   }
+  sv_position_clear (self);
+  sv_position_set_ball_space (self, 0);
+  for (int side = 0; side < 4; side++) {
+    sv_position_set (self, SV_POSITION_SIDE, side % 2);
+    g_assert_cmpint (p->ball_space, ==, 0);
+    g_assert_cmpint (p->ball_piece, ==, -1);
+  }
   g_autoptr (SvMatch) champions = sv_match_new (standard_doc (sv_game_by_id ("champions-2020")));
   g_autoptr (SvPosition) other = sv_position_new (champions);
   p = sv_position_get_placement (other);
@@ -354,6 +361,8 @@ test_trail (void)
   g_assert_cmpuint (p->n_trail, ==, n);
   sv_position_lead_ball (self, p->trail[1]);
   g_assert_cmpuint (p->n_trail, ==, 2);
+  for (unsigned i = 2; i < SV_MAX_TRAIL; i++)
+    g_assert_cmpint (p->trail[i], ==, 0); /* nothing is left of the rest */
   sv_position_lead_ball (self, first);
   g_assert_cmpuint (p->n_trail, ==, 1);
   sv_position_lead_ball (self, first);

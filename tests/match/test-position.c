@@ -322,6 +322,12 @@ test_ball_stays (void)
   g_autoptr (SvPosition) other = sv_position_new (champions);
   p = sv_position_get_placement (other);
   sv_position_set (other, SV_POSITION_PHASE, 2);
+  sv_position_set_ball (other, 0);
+  for (int side = 0; side < 4; side++) {
+    sv_position_set (other, SV_POSITION_SIDE, side % 2);
+    g_assert_cmpint (p->ball_space, ==, -1);
+    g_assert_cmpint (p->ball_piece, ==, 0);
+  }
   sv_position_set_ball_space (other, 0);
   for (int side = 0; side < 4; side++) {
     sv_position_set (other, SV_POSITION_SIDE, side % 2);
@@ -353,9 +359,13 @@ test_trail (void)
     g_assert_cmpuint (p->n_trail, ==, 0);
   }
   sv_position_lead_ball (self, first);
+  for (unsigned i = 0; i < 3; i++) {
+    sv_position_lead_ball (self, last + 20);
+    sv_position_lead_ball (self, first + 21 + (int)i);
+  }
   sv_position_lead_ball (self, last);
   const unsigned n = p->n_trail;
-  g_assert_cmpuint (n, >, 2);
+  g_assert_cmpuint (n, >, 10);
   g_assert_cmpint (p->trail[n - 1], ==, last);
   sv_position_lead_ball (self, last);
   g_assert_cmpuint (p->n_trail, ==, n);
@@ -367,6 +377,13 @@ test_trail (void)
   g_assert_cmpuint (p->n_trail, ==, 1);
   sv_position_lead_ball (self, first);
   g_assert_cmpuint (p->n_trail, ==, 0);
+  sv_position_lead_ball (self, first);
+  sv_position_lead_ball (self, last);
+  sv_position_put (self, 0, 0);
+  sv_position_clear (self);
+  g_assert_cmpuint (p->n_trail, ==, 0);
+  for (unsigned i = 0; i < SV_MAX_TRAIL; i++)
+    g_assert_cmpint (p->trail[i], ==, 0);
 }
 
 /* How many of the positions were possible. */

@@ -509,6 +509,26 @@ test_clock_kept (Fixture *f, gconstpointer data)
   assert_written (f, &before, FALSE);
 }
 
+/* What an autosave tells is told by its match, but not when that has left it. */
+static void
+test_left (Fixture *f, gconstpointer data)
+{
+  for (unsigned i = 0; i < 2; i++) {
+    sv_match_autosave (f->match, folder);
+    g_autoptr (SvKeeper) autosave = g_object_ref (sv_match_get_autosave (f->match));
+    g_signal_emit_by_name (autosave, "notice", "The disk is full.");
+    g_assert_cmpint (f->notices, ==, (int)i + 1);
+    g_assert_cmpstr (f->notice, ==, "The disk is full.");
+    if (i == 0)
+      sv_match_close (f->match);
+    else
+      sv_match_discard_autosave (f->match);
+    g_signal_emit_by_name (autosave, "notice", "The disk is gone.");
+    g_assert_cmpint (f->notices, ==, (int)i + 1);
+    sv_save_wait ();
+  }
+}
+
 /* Whoever still holds the autosave of a match that is closed gets nothing more of it. */
 static void
 test_closed (Fixture *f, gconstpointer data)
@@ -724,6 +744,7 @@ main (int argc, char **argv)
   ADD ("/autosave/seats", test_seats);
   ADD ("/autosave/each-change", test_each_change);
   ADD ("/autosave/clock", test_clock_kept);
+  ADD ("/autosave/left", test_left);
   ADD ("/autosave/closed", test_closed);
   ADD ("/autosave/bound-before", test_bound_before);
   ADD ("/autosave/over-meanwhile", test_over_meanwhile);

@@ -22,7 +22,7 @@ static int
 way_time (double distance, double unit)
 {
   const double ms = SHORTEST_MS + MS_PER_UNIT * distance / unit;
-  return ms < LONGEST_MS ? (int)ms : LONGEST_MS;
+  return (int)fmin (ms, LONGEST_MS);
 }
 
 SvCurve

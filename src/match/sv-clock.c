@@ -246,9 +246,9 @@ sv_clock_get_elapsed (SvClock *self)
   gint64 us = self->played_us;
 
   if (self->running) {
-    gint64 since = now_us (self) - self->last_us;
+    const gint64 since = MAX (now_us (self) - self->last_us, 0);
 
-    if (since > 0 && since <= GAP_MS * 1000)
+    if (since <= GAP_MS * 1000)
       us += since;
   }
   return limited_ms (self, us);

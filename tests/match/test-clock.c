@@ -235,6 +235,12 @@ test_endless (Fixture *f, gconstpointer data)
   g_assert_cmpint (sv_clock_get_elapsed (f->clock), ==, 900000);
   g_assert_cmpint (f->warnings, ==, 0);
   g_assert_cmpint (f->expired, ==, 0);
+  f->now_us -= 1000;
+  g_assert_cmpint (sv_clock_get_elapsed (f->clock), ==, 900000);
+  f->now_us += (gint64)7200 * G_USEC_PER_SEC;
+  sv_clock_check (f->clock);
+  g_assert_cmpint (f->slept, ==, 1);
+  g_assert_true (sv_clock_get_paused (f->clock));
 }
 
 /* Whoever is told may begin the next period at once. */
@@ -380,6 +386,13 @@ test_machine_naps (void)
   sv_clock_check (f.clock);
   g_assert_cmpint (f.slept, ==, 1);
   g_assert_cmpint (f.slept_s, ==, 5);
+  g_assert_cmpint (sv_clock_get_elapsed (f.clock), ==, 4000);
+  sv_clock_set_paused (f.clock, FALSE);
+  awake = (struct timespec){ 110, 0 };
+  since_start =
+      (struct timespec){ 279, 700 * 1000000 }; /* nobody looked for 6 s, and 60 s asleep */
+  sv_clock_check (f.clock);
+  g_assert_cmpint (f.slept_s, ==, 66);
   g_assert_cmpint (sv_clock_get_elapsed (f.clock), ==, 4000);
   stands = FALSE;
   g_assert_finalize_object (f.clock);

@@ -66,7 +66,7 @@ say_step (const SvField *field, const char *key, const char *item)
   for (gsize i = 0; i < G_N_ELEMENTS (places); i++) {
     const gboolean counted = item != NULL && places[i].item != NULL;
     const char *msgid = counted ? places[i].item : places[i].label;
-    const SvFault said = { .why = sv_phrase_numbers (msgid, (int32_t)number, 0, 0) };
+    const SvFault said = { .why = { .msgid = msgid, .n = (int32_t)number } };
 
     if (strcmp (places[i].key, key) == 0)
       return sv_fault_dup_reason (&said);

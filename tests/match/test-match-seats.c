@@ -171,11 +171,43 @@ test_decider (void)
   g_assert_true (DECIDER (2) == b); /* of a piece of the other side */
   targets[0].piece = targets[1].piece = 3;
   g_assert_true (DECIDER (2) == d);
-  targets[0].piece = targets[1].piece = 4;
-  g_assert_true (DECIDER (2) == b);
+  for (int k = 0; k < 2; k++) {
+    targets[0].piece = targets[1].piece = k == 0 ? 4 : -1; /* there is none such */
+    for (int side = 0; side < 2; side++) {
+      node.side = (int8_t)side;
+      g_assert_true (DECIDER (2) == (side == 0 ? a : b));
+    }
+  }
   node.kind = SV_NODE_OVER;
   g_assert_null (DECIDER (2));
 #undef DECIDER
+}
+
+/* Whoever takes a figurine gives the one with the lowest number back, from this half on. */
+static void
+test_exchange (void)
+{
+  g_autoptr (GPtrArray) seats = new_seats ();
+  SvSeatDoc *a = add_seat (seats, "A", 0, "person"), *b = add_seat (seats, "B", 0, "person");
+  SvSeatDoc *c = add_seat (seats, "C", 1, "person");
+
+  a->figurines[0] = 1u << 0 | 1u << 2;
+  b->figurines[0] = 1u << 1 | 1u << 3;
+  c->figurines[0] = 1u << 3;
+  a->n_figurines = b->n_figurines = c->n_figurines = 1;
+  g_assert_false (sv_seats_exchange (seats, 0, 2, 0)); /* has it */
+  g_assert_false (sv_seats_exchange (seats, 0, 5, 0)); /* nobody has */
+  g_assert_false (sv_seats_exchange (seats, 0, 3, 2)); /* the other team's */
+  g_assert_true (sv_seats_exchange (seats, 1, 3, 0));
+  g_assert_cmpuint (a->figurines[0], ==, 1u << 0 | 1u << 2);
+  g_assert_cmpuint (a->figurines[1], ==, 1u << 2 | 1u << 3);
+  g_assert_cmpuint (b->figurines[1], ==, 1u << 0 | 1u << 1);
+  g_assert_cmpuint (c->figurines[1], ==, 1u << 3);
+  g_assert_cmpuint (a->n_figurines, ==, 2);
+  a->figurines[1] = 0; /* has none to give back */
+  g_assert_true (sv_seats_exchange (seats, 1, 1, 0));
+  g_assert_cmpuint (a->figurines[1], ==, 1u << 1);
+  g_assert_cmpuint (b->figurines[1], ==, 1u << 0);
 }
 
 /* As equally as possible: whoever has one more comes first. */
@@ -615,6 +647,7 @@ main (int argc, char **argv)
   ADD ("/seats/viewer", test_viewer);
   g_test_add_func ("/seats/decider", test_decider);
   g_test_add_func ("/seats/S-10-divide", test_divide);
+  g_test_add_func ("/seats/exchange", test_exchange);
   ADD ("/seats/standard", test_standard);
   ADD ("/seats/S-10-divided", test_divided);
   ADD ("/seats/S-11-halves", test_halves);

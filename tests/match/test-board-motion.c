@@ -326,6 +326,13 @@ test_swing (void)
     g_assert_cmpfloat_with_epsilon (dy, -0.8 * swing, 1e-9);
   }
   g_assert_false (sv_motion_swing (&motion, 1500, &dx, &dy));
+  sv_motion_clear (&motion);
+  sv_motion_throw (&motion, 600, &(SvPose){ .x = 101.5, .y = 50 }, &to, 0); /* from near */
+  motion.hit = 600;
+  g_assert_true (sv_motion_swing (&motion, 675, &dx, &dy));
+  g_assert_cmpfloat_with_epsilon (dx, -0.75 * pow (1 - 75 / 900.0, 2), 1e-9);
+  g_assert_cmpfloat_with_epsilon (dy, 0, 1e-9);
+  motion.hit = 600;
   g_assert_false (sv_motion_is_still (&motion, 1499));
   g_assert_true (sv_motion_is_still (&motion, 1500));
 }

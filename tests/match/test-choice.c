@@ -212,6 +212,17 @@ test_drop (Fixture *f, gconstpointer data)
 
 #define ADD(name, func) g_test_add ("/choice/" name, Fixture, NULL, set_up, func, NULL)
 
+/* Whoever holds the first piece chooses nothing for another. */
+static void
+test_first_held (Fixture *f, gconstpointer data)
+{
+  add (f, 0, 1);
+  add (f, 1, 2);
+  assert_held (f, 0, -1, SV_ANSWER_TAKE, 0);
+  assert_refused (f, -1, 2, 0);
+  g_assert_cmpint (chosen (f, -1, 1, 1), ==, 0);
+}
+
 /* --- Any options ------------------------------------------------------------------------------- */
 
 enum { PIECES = 5, PLACES = 6 };
@@ -301,6 +312,7 @@ main (int argc, char *argv[])
   ADD ("same-target", test_same_target);
   ADD ("occupied-goal", test_occupied_goal);
   ADD ("drop", test_drop);
+  g_test_add ("/choice/first-held", Fixture, NULL, set_up, test_first_held, NULL);
   g_test_add_func ("/choice/stale", test_stale);
   return g_test_run ();
 }

@@ -381,8 +381,11 @@ test_machine_naps (void)
   sv_clock_check (f.clock);
   g_assert_cmpint (f.slept, ==, 0);
   g_assert_cmpint (sv_clock_get_elapsed (f.clock), ==, 3900);
+  since_start = (struct timespec){ 213, 500 * 1000000 }; /* 5 s more */
+  sv_clock_check (f.clock);
+  g_assert_cmpint (f.slept, ==, 0);
   awake = (struct timespec){ 104, 0 };
-  since_start = (struct timespec){ 213, 700 * 1000000 }; /* 5.1 s more */
+  since_start = (struct timespec){ 218, 700 * 1000000 }; /* 5.1 s more */
   sv_clock_check (f.clock);
   g_assert_cmpint (f.slept, ==, 1);
   g_assert_cmpint (f.slept_s, ==, 5);
@@ -390,7 +393,7 @@ test_machine_naps (void)
   sv_clock_set_paused (f.clock, FALSE);
   awake = (struct timespec){ 110, 0 };
   since_start =
-      (struct timespec){ 279, 700 * 1000000 }; /* nobody looked for 6 s, and 60 s asleep */
+      (struct timespec){ 284, 700 * 1000000 }; /* nobody looked for 6 s, and 60 s asleep */
   sv_clock_check (f.clock);
   g_assert_cmpint (f.slept_s, ==, 66);
   g_assert_cmpint (sv_clock_get_elapsed (f.clock), ==, 4000);

@@ -67,6 +67,7 @@ test_keys (void)
     { "spaces[3].edges[0].h", "Space 4, line 1, height: so it is" },
     { "start.clock", "Position, clock: so it is" },
     { "elsewhere.variant", "elsewhere, variant: so it is" },
+    { "teams[0].ABc", "Team 1, aBc: so it is" },
     { "name[4].picture", "Name, picture: so it is" },
   };
 

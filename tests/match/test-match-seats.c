@@ -39,6 +39,12 @@ player_of (SvMatch *match, int piece)
   return sv_match_get_seat (match, piece)->name;
 }
 
+static gboolean
+hold_cb (SvMatch *match)
+{
+  return TRUE;
+}
+
 static void
 test_standard (Fixture *f, gconstpointer data)
 {
@@ -181,6 +187,23 @@ test_decider (void)
   node.kind = SV_NODE_OVER;
   g_assert_null (DECIDER (2));
 #undef DECIDER
+}
+
+/* What is held back is shown before somebody else sits down; of a side that has no seat nobody plays. */
+static void
+test_sits_down (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GPtrArray) seats = new_seats ();
+
+  g_signal_connect (f->match, "happened", G_CALLBACK (hold_cb), NULL);
+  play (f->match, "die 4");
+  g_assert_true (sv_match_get_held (f->match));
+  add_seat (seats, "A", 0, "person");
+  sv_match_set_seats (f->match, seats);
+  g_assert_false (sv_match_get_held (f->match));
+  g_assert_cmpint (f->events, ==, 1);
+  g_assert_cmpstr (player_of (f->match, 0), ==, "A");
+  g_assert_null (sv_match_get_seat (f->match, 7));
 }
 
 /* Whoever takes a figurine gives the one with the lowest number back, from this half on. */
@@ -538,12 +561,6 @@ test_only_choice (Fixture *f, gconstpointer data)
   sv_computer_free (computer);
 }
 
-static gboolean
-hold_cb (SvMatch *match)
-{
-  return TRUE;
-}
-
 /* What is held back is told by whoever holds it. */
 static void
 test_only_choice_told (Fixture *f, gconstpointer data)
@@ -648,6 +665,7 @@ main (int argc, char **argv)
   g_test_add_func ("/seats/decider", test_decider);
   g_test_add_func ("/seats/S-10-divide", test_divide);
   g_test_add_func ("/seats/exchange", test_exchange);
+  ADD ("/seats/sits-down", test_sits_down);
   ADD ("/seats/standard", test_standard);
   ADD ("/seats/S-10-divided", test_divided);
   ADD ("/seats/S-11-halves", test_halves);

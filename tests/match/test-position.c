@@ -297,6 +297,23 @@ test_lay (void)
   }
 }
 
+/* Whose a zone is follows from who stands there. */
+static void
+test_zones (void)
+{
+  g_autoptr (SvMatch) match = sv_match_new (standard_doc (sv_game_by_id ("strafworp")));
+  g_autoptr (SvPosition) self = sv_position_new (match);
+  const SvPlacement *p = sv_position_get_placement (self);
+  const int16_t before[2] = { p->zone_side[0], p->zone_side[1] };
+
+  g_assert_cmpint (before[0], ==, 1 - before[1]);
+  for (int piece = 0; piece < 4; piece++)
+    sv_position_put (self, piece, p->spaces[4 + piece]);
+  g_assert_nonnull (sv_position_get_state (self));
+  g_assert_cmpint (p->zone_side[0], ==, before[1]);
+  g_assert_cmpint (p->zone_side[1], ==, before[0]);
+}
+
 /* Where the ball may lie free it stays where it is when the other side plays: with the first figurine, or on the
  * first space. */
 static void
@@ -480,6 +497,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/position/ball", test_ball);
   g_test_add_func ("/position/lay", test_lay);
   g_test_add_func ("/position/ball-stays", test_ball_stays);
+  g_test_add_func ("/position/zones", test_zones);
   g_test_add_func ("/position/trail", test_trail);
   g_test_add_func ("/position/given-ball", test_given_ball);
   return g_test_run ();

@@ -108,14 +108,6 @@ space_cb (void *data, int space)
   return report->game->board (report->setup)->spaces[space].label;
 }
 
-static int
-goals_cb (void *data, int shown)
-{
-  const Report *report = data;
-  int first = MAX (report->view.shown_first, 0);
-  return report->view.score[shown == 0 ? first : 1 - first];
-}
-
 static char *
 say (Report *report, const SvPhrase *phrase)
 {
@@ -126,7 +118,6 @@ say (Report *report, const SvPhrase *phrase)
     .who = who_cb,
     .piece = piece_cb,
     .space = space_cb,
-    .goals = goals_cb,
   };
   char text[SAY_SIZE];
   return g_strdup (sv_phrase_say (phrase, &words, text, sizeof text));

@@ -34,13 +34,6 @@ say_piece (const SvWords *words, int piece, char *out, size_t size)
     words->piece (words->data, piece, out, size);
 }
 
-static void
-say_goals (const SvWords *words, int shown, char *out, size_t size)
-{
-  if (words->goals != NULL)
-    sv_text_print (out, size, "%d", words->goals (words->data, shown));
-}
-
 /* Write what stands in a place; nothing for a place that the phrase does not fill. */
 static void
 say_place (const SvPhrase *phrase, const SvWords *words, const char *name, char *out, size_t size)
@@ -68,10 +61,6 @@ say_place (const SvPhrase *phrase, const SvWords *words, const char *name, char 
     sv_text_print (out, size, "%d", (int)phrase->k);
   else if (strcmp (name, "l") == 0)
     sv_text_print (out, size, "%d", (int)phrase->l);
-  else if (strcmp (name, "home") == 0)
-    say_goals (words, 0, out, size);
-  else if (strcmp (name, "away") == 0)
-    say_goals (words, 1, out, size);
 }
 
 char *

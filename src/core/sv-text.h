@@ -11,8 +11,7 @@
  *   {who}            the team's name, and who of it plays the piece if they are several
  *   {piece} {piece2} a piece in words, e.g. "Anne (2)" or "the assister"
  *   {space} {space2} a space's label, e.g. "C"
- *   {n} {m} {k} {l}  numbers
- *   {home} {away}    goals of the first and the second side as shown on the scoreboard */
+ *   {n} {m} {k} {l}  numbers */
 
 #include <stddef.h>
 #include <stdint.h>
@@ -38,7 +37,6 @@ typedef struct {
   void (*who) (void *data, int side, int piece, char *out, size_t size);
   void (*piece) (void *data, int piece, char *out, size_t size);
   const char *(*space) (void *data, int space);
-  int (*goals) (void *data, int shown); /* 0: first on the scoreboard, 1: second */
 } SvWords;
 
 static inline SvPhrase

@@ -41,10 +41,10 @@ dup_clock (SvMatch *match)
 
   if (view->stage == SV_STAGE_OVER)
     return g_strdup (_ ("The match is over."));
-  if (view->clock_ends > 0)
+  if (view->clock_ends != 0)
     return g_strdup_printf (_ ("%1$s: the clock shows %2$d of %3$d."), period, view->clock_shows,
                             view->clock_ends);
-  if (view->period_ms <= 0 || remaining < 0)
+  if (view->period_ms == 0)
     return g_strdup_printf (_ ("%s, without a clock."), period);
   g_autofree char *left = sv_clock_words_left (remaining);
   return sv_clock_get_paused (clock)

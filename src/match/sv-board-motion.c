@@ -21,8 +21,8 @@ sv_motion_clear (SvMotion *self)
 static int
 way_time (double distance, double unit)
 {
-  const double ms = SHORTEST_MS + MS_PER_UNIT * distance / (unit > 0 ? unit : 1);
-  return ms < LONGEST_MS ? (int)ms : LONGEST_MS;
+  const double ms = SHORTEST_MS + MS_PER_UNIT * distance / unit;
+  return (int)fmin (ms, LONGEST_MS);
 }
 
 SvCurve
@@ -97,7 +97,7 @@ sv_motion_swing (const SvMotion *self, double ms, double *dx, double *dy)
 bool
 sv_motion_is_still (const SvMotion *self, double ms)
 {
-  double end = self->hit > 0 ? self->hit + SWING_MS : 0;
+  double end = self->hit != 0 ? self->hit + SWING_MS : 0;
 
   for (unsigned i = 0; i < self->n_ways; i++)
     end = fmax (end, self->ways[i].end);

@@ -13,7 +13,7 @@ say_target (const SvChoice *choice, SvMatch *match, int space)
 
   if (!sv_choice_get_price (choice, &sv_match_get_sight (match)->view, space, &price))
     return g_strdup (_ ("Possible target"));
-  if (price.odds_of > 0)
+  if (price.odds_of != 0)
     return g_strdup_printf (_ ("Possible target, %u of %u throws succeed"), price.odds,
                             price.odds_of);
   return g_strdup_printf (

@@ -55,9 +55,10 @@ has_option (const SvChoice *self, int piece, int space)
 static bool
 begins_way (const SvChoice *self, int piece)
 {
-  for (unsigned i = 0; i < self->n_options; i++)
-    if ((self->options[i].target.flags & SV_TARGET_WAY) != 0 &&
-        self->options[i].target.piece == piece)
+  const SvOption *end = self->options + self->n_options;
+
+  for (const SvOption *option = self->options; option < end; option++)
+    if ((option->target.flags & SV_TARGET_WAY) != 0 && option->target.piece == piece)
       return true;
   return false;
 }
@@ -179,7 +180,7 @@ start_of_way (const SvChoice *self, const SvView *view)
 
   if (hand >= 0)
     return view->pieces[hand].space;
-  return view->n_trail > 0 ? view->trail[view->n_trail - 1] : view->ball_space;
+  return view->n_trail != 0 ? view->trail[view->n_trail - 1] : view->ball_space;
 }
 
 unsigned
@@ -212,7 +213,7 @@ sv_choice_get_price (const SvChoice *self, const SvView *view, int space, SvPric
     out->cost = sv_ways_get_end (self->ways, space).cost;
   else if (goal != NULL)
     *out = (SvPrice){ goal->target.cost, goal->target.odds, goal->target.odds_of };
-  return out->cost > 0 || out->odds_of > 0;
+  return out->cost != 0 || out->odds_of != 0;
 }
 
 bool

@@ -38,9 +38,9 @@ sv_clock_words_left (gint64 ms)
 char *
 sv_clock_words_at (const SvView *view, gint64 elapsed_ms)
 {
-  if (view->period_ms > 0)
+  if (view->period_ms != 0)
     return sv_clock_words_time (view->period_ms - elapsed_ms);
-  return view->clock_ends > 0 ? sv_clock_words_minute (view) : g_strdup ("");
+  return view->clock_ends != 0 ? sv_clock_words_minute (view) : g_strdup ("");
 }
 
 char *

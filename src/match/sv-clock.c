@@ -75,7 +75,7 @@ limited_ms (SvClock *self, gint64 us)
 {
   gint64 ms = us / 1000;
 
-  return self->length_ms > 0 ? MIN (ms, self->length_ms) : ms;
+  return self->length_ms != 0 ? MIN (ms, self->length_ms) : ms;
 }
 
 static gboolean tick_cb (gpointer data);
@@ -189,9 +189,9 @@ sv_clock_set (SvClock *self, gint64 length_ms, gint64 elapsed_ms)
   self->wanted = FALSE;
   update_running (self);
   self->length_ms = length_ms;
-  elapsed_ms = MIN (elapsed_ms, length_ms > 0 ? length_ms : LONGEST_MS);
+  elapsed_ms = MIN (elapsed_ms, length_ms != 0 ? length_ms : LONGEST_MS);
   self->played_us = elapsed_ms * 1000;
-  self->expired = length_ms > 0 && elapsed_ms == length_ms;
+  self->expired = length_ms != 0 && elapsed_ms == length_ms;
   /* A period that begins with a minute or less needs no warning. */
   self->warned = length_ms - elapsed_ms <= WARNING_MS;
 }
@@ -246,9 +246,9 @@ sv_clock_get_elapsed (SvClock *self)
   gint64 us = self->played_us;
 
   if (self->running) {
-    gint64 since = now_us (self) - self->last_us;
+    const gint64 since = MAX (now_us (self) - self->last_us, 0);
 
-    if (since > 0 && since <= GAP_MS * 1000)
+    if (since <= GAP_MS * 1000)
       us += since;
   }
   return limited_ms (self, us);
@@ -263,7 +263,7 @@ sv_clock_get_length (SvClock *self)
 gint64
 sv_clock_get_remaining (SvClock *self)
 {
-  return self->length_ms > 0 ? self->length_ms - sv_clock_get_elapsed (self) : -1;
+  return self->length_ms != 0 ? self->length_ms - sv_clock_get_elapsed (self) : -1;
 }
 
 gboolean
@@ -300,9 +300,9 @@ sv_clock_check (SvClock *self)
 
   /* Everything is settled before anybody is told, because those who are told may set the clock. */
   gint64 slept = count_time (self);
-  if (self->length_ms > 0) {
+  if (self->length_ms != 0) {
     left = self->length_ms - limited_ms (self, self->played_us);
-    warning = !self->warned && left <= WARNING_MS && left > 0;
+    warning = !self->warned && left <= WARNING_MS;
     expired = left == 0;
     self->warned |= left <= WARNING_MS;
     self->expired = expired;
@@ -310,14 +310,14 @@ sv_clock_check (SvClock *self)
 
   g_object_ref (self);
   g_object_freeze_notify (G_OBJECT (self));
-  if (slept > 0 && !expired) {
+  if (slept != 0 && !expired) {
     self->paused = TRUE;
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PAUSED]);
   }
   update_running (self);
   g_object_thaw_notify (G_OBJECT (self));
 
-  if (slept > 0 && !expired)
+  if (slept != 0 && !expired)
     g_signal_emit (self, signals[SLEPT], 0, (slept + G_USEC_PER_SEC / 2) / G_USEC_PER_SEC);
   if (warning)
     g_signal_emit (self, signals[WARNING], 0);

@@ -76,7 +76,7 @@ find_tempo (SvMatch *match)
   const SvHistory *history = sv_match_get_doc (match)->history;
   guint64 state[SV_MAX_STATE / 8];
   SvTempo tempo = { 0 };
-  gint64 last = 0;
+  gint64 last = sv_match_doc_start_ms (sv_match_get_doc (match));
 
   sv_history_state_at (history, 0, state);
   sv_tempo_add (&tempo, game, state, 0);
@@ -90,17 +90,23 @@ find_tempo (SvMatch *match)
   return tempo;
 }
 
+SvMind *
+sv_computer_tell_time (SvMatch *match, SvMind *mind)
+{
+  SvTiming timing;
+
+  sv_game_timing (sv_match_get_game (match), sv_match_get_setup (match), sv_match_get_state (match),
+                  &timing);
+  mind->left_ms = sv_tempo_left (&timing, sv_clock_get_elapsed (sv_match_get_clock (match)));
+  mind->tempo = find_tempo (match);
+  return mind;
+}
+
 /* What is in mind for a choice now, the clock told. */
 static SvMind *
 get_mind (SvComputer *self, const SvBot *bot)
 {
-  SvMind *mind = get_thinker (self, bot)->mind;
-  SvTiming timing;
-
-  sv_game_timing (mind->game, mind->setup, sv_match_get_state (self->match), &timing);
-  mind->left_ms = sv_tempo_left (&timing, sv_clock_get_elapsed (sv_match_get_clock (self->match)));
-  mind->tempo = find_tempo (self->match);
-  return mind;
+  return sv_computer_tell_time (self->match, get_thinker (self, bot)->mind);
 }
 
 static void
@@ -151,7 +157,6 @@ begin_thinking (SvComputer *self, const SvBot *bot)
   thought->rng = self->rng;
   self->thinking = g_task_new (NULL, NULL, thought_cb, self);
   g_task_set_task_data (self->thinking, thought, thought_free);
-  g_task_set_source_tag (self->thinking, begin_thinking);
   g_task_run_in_thread (self->thinking, think_thread);
 }
 
@@ -173,12 +178,11 @@ is_paused (SvComputer *self)
   return sv_clock_get_paused (sv_match_get_clock (self->match));
 }
 
-/* Whether a person must choose, and has only one thing to choose; the whistle is nobody's choice, and
- * when a half begins is for people to say. */
+/* Whether a person must choose, and has only one thing to choose; when a half begins is for people to say. */
 static gboolean
 is_forced (SvComputer *self, SvEvent *only)
 {
-  unsigned n, n_choices = 0;
+  unsigned n;
 
   if (!self->automatic || sv_match_get_bot (self->match) != NULL ||
       sv_match_get_guide (self->match) != NULL ||
@@ -186,14 +190,8 @@ is_forced (SvComputer *self, SvEvent *only)
       sv_match_get_view (self->match)->stage != SV_STAGE_PLAY ||
       sv_match_get_look (self->match) != SV_LOOK_LIVE)
     return FALSE;
-  const SvEvent *legal = sv_match_get_legal (self->match, &n);
-  for (unsigned i = 0; i < n; i++) {
-    if (legal[i].verb == SV_VERB_TIME)
-      continue;
-    *only = legal[i];
-    n_choices++;
-  }
-  return n_choices == 1;
+  *only = *sv_match_get_legal (self->match, &n);
+  return n == 1;
 }
 
 /* What is told in its order needs not be said twice. */
@@ -219,11 +217,7 @@ timer_cb (gpointer data)
   unsigned n;
 
   self->timer_id = 0;
-  /* The time first: the end of a half changes who must act, and then there is another plan. */
-  sv_clock_check (sv_match_get_clock (self->match));
   const SvBot *bot = sv_match_get_bot (self->match);
-  if (self->timer_id != 0 || is_paused (self))
-    return G_SOURCE_REMOVE;
   if (bot == NULL) {
     make_only_choice (self);
     return G_SOURCE_REMOVE;

@@ -11,6 +11,7 @@
  * It waits while the match is paused and while somebody looks at an earlier position. */
 
 #include "sv-match.h"
+#include "sv-mind.h"
 
 typedef struct _SvComputer SvComputer;
 
@@ -24,3 +25,7 @@ void sv_computer_set_automatic (SvComputer *self, gboolean automatic);
 
 /* Act at once, even in an earlier position; FALSE if a person must, or the match is paused. */
 gboolean sv_computer_act (SvComputer *self);
+
+/* Tell a mind what it is told before each choice: what the clock has left, and how fast the match was played
+ * up to the position shown. Returns mind. */
+SvMind *sv_computer_tell_time (SvMatch *match, SvMind *mind);

@@ -161,8 +161,9 @@ sv_course_new_match (SvCourseDoc *doc, unsigned step)
   played->title = g_strdup (_ ("First Match"));
   self->match = sv_match_new (played);
   sv_match_set_guide (self->match, G_OBJECT (self));
-  g_signal_connect_object (self->match, "making", G_CALLBACK (making_cb), self, 0);
-  g_signal_connect_object (self->match, "changed", G_CALLBACK (changed_cb), self, 0);
+  g_signal_connect_object (self->match, "making", G_CALLBACK (making_cb), self, G_CONNECT_DEFAULT);
+  g_signal_connect_object (self->match, "changed", G_CALLBACK (changed_cb), self,
+                           G_CONNECT_DEFAULT);
   return self->match;
 }
 

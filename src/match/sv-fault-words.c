@@ -38,8 +38,7 @@ find_in (const SvField *fields, size_t n, const char *key)
   const SvField *found = sv_field_find (fields, n, key);
 
   for (size_t i = 0; i < n && found == NULL; i++)
-    if (fields[i].n_fields > 0)
-      found = find_in (fields[i].fields, fields[i].n_fields, key);
+    found = find_in (fields[i].fields, fields[i].n_fields, key);
   return found;
 }
 
@@ -67,7 +66,7 @@ say_step (const SvField *field, const char *key, const char *item)
   for (gsize i = 0; i < G_N_ELEMENTS (places); i++) {
     const gboolean counted = item != NULL && places[i].item != NULL;
     const char *msgid = counted ? places[i].item : places[i].label;
-    const SvFault said = { .why = sv_phrase_numbers (msgid, (int32_t)number, 0, 0) };
+    const SvFault said = { .why = { .msgid = msgid, .n = (int32_t)number } };
 
     if (strcmp (places[i].key, key) == 0)
       return sv_fault_dup_reason (&said);
@@ -82,7 +81,7 @@ append_step (GString *words, const char *step)
   g_autofree char *first = g_utf8_substring (step, 0, 1);
   g_autofree char *small = g_utf8_strdown (first, -1);
 
-  if (words->len > 0)
+  if (words->len != 0)
     g_string_append_printf (words, ", %s%s", small, step + strlen (first));
   else
     g_string_append (words, step);
@@ -103,7 +102,7 @@ sv_fault_words (const GError *error)
     append_step (words, said);
     card = card || strcmp (parts[0], "cards") == 0;
   }
-  if (words->len > 0)
+  if (words->len != 0)
     g_string_append (words, ": ");
   g_string_append (words, sv_store_error_get_reason (error));
   return g_string_free (g_steal_pointer (&words), FALSE);

@@ -11,9 +11,11 @@ typedef struct {
 } Run;
 
 static void
-clear_run (gpointer run)
+clear_run (gpointer data)
 {
-  g_clear_pointer (&((Run *)run)->own, g_free);
+  Run *run = data;
+
+  g_free (run->own);
 }
 
 struct _SvLineUps {
@@ -40,7 +42,7 @@ void
 sv_line_ups_free (SvLineUps *self)
 {
   g_array_unref (self->runs);
-  clear_run (&self->next);
+  g_free (self->next.own);
   g_free (self);
 }
 
@@ -63,7 +65,6 @@ void
 sv_line_ups_drop (SvLineUps *self, int side)
 {
   self->orders[side] = SV_MAX_LINE_UPS;
-  self->announced = FALSE;
 }
 
 unsigned
@@ -88,7 +89,7 @@ find (SvLineUps *self, unsigned position, gboolean begins)
 void
 sv_line_ups_announce (SvLineUps *self, int side, const SvPhrase *name, const char *own)
 {
-  clear_run (&self->next);
+  g_free (self->next.own);
   self->next = (Run){ .side = side, .name = *name, .own = g_strdup (own) };
   self->announced = TRUE;
 }
@@ -113,12 +114,19 @@ sv_line_ups_made (SvLineUps *self, unsigned position)
   self->announced = self->fresh = FALSE;
 }
 
+/* An order is forgotten where it was not given yet. */
+static void
+go_before (SvLineUps *self, int side, unsigned position)
+{
+  if (position <= self->begun[side])
+    self->orders[side] = SV_MAX_LINE_UPS;
+}
+
 void
 sv_line_ups_go (SvLineUps *self, unsigned position)
 {
-  for (int side = 0; side < 2; side++)
-    if (position <= self->begun[side])
-      self->orders[side] = SV_MAX_LINE_UPS;
+  go_before (self, 0, position);
+  go_before (self, 1, position);
 }
 
 unsigned

@@ -224,12 +224,11 @@ add_goal (SvFacts *facts, const Told *told, int side, int piece)
   const SvView *view = &told->before;
   /* All parts are taken to be as long as this one; a goal at the end of one is none of the next. */
   const gint64 in_period =
-      view->period_ms > 0 ? MIN (told->time_ms, view->period_ms - 1) : told->time_ms;
-  const gint64 time_ms =
-      in_period + (view->period > 0 ? (view->period - 1) * (gint64)view->period_ms : 0);
-  const int minute = view->clock_ends > 0  ? view->clock_shows
-                     : view->period_ms > 0 ? (int)(time_ms / MINUTE_MS) + 1
-                                           : -1;
+      view->period_ms != 0 ? MIN (told->time_ms, view->period_ms - 1) : told->time_ms;
+  const gint64 time_ms = in_period + (view->period - 1) * (gint64)view->period_ms;
+  const int minute = view->clock_ends != 0  ? view->clock_shows
+                     : view->period_ms != 0 ? (int)(time_ms / MINUTE_MS) + 1
+                                            : -1;
   const SvGoal goal = { side, piece, time_ms, minute };
 
   const SvDeed deed = { SV_DEED_GOAL, told->index, side, piece, NULL };
@@ -355,7 +354,7 @@ sv_match_dup_goal (SvMatch *self, const GArray *goals, guint i)
 {
   const SvView *view = sv_match_get_view (self);
   const SvGoal *goal = &g_array_index (goals, SvGoal, i);
-  const int left = view->shown_first == 1 ? 1 : 0;
+  const int left = view->shown_first == 1 ? 1 : 0, right = 1 - left;
   int score[] = { view->score[0], view->score[1] };
 
   /* A match may have begun with goals. */
@@ -363,12 +362,12 @@ sv_match_dup_goal (SvMatch *self, const GArray *goals, guint i)
     score[g_array_index (goals, SvGoal, k).side]--;
   g_autofree char *who = goal->piece >= 0 ? sv_match_dup_piece_label (self, goal->piece)
                                           : g_strdup (sv_match_get_team_name (self, goal->side));
-  if (goal->minute < 0)
+  if (goal->minute == -1)
     /* Translators: a goal: the score after it, and who made it. */
-    return g_strdup_printf (_ ("%1$d–%2$d: %3$s"), score[left], score[1 - left], who);
+    return g_strdup_printf (_ ("%1$d–%2$d: %3$s"), score[left], score[right], who);
   /* Translators: a goal: the score after it, who made it, and in which minute, as in
    * "2–1: Velocitas striker 2, Anne, 3′". */
-  return g_strdup_printf (_ ("%1$d–%2$d: %3$s, %4$d′"), score[left], score[1 - left], who,
+  return g_strdup_printf (_ ("%1$d–%2$d: %3$s, %4$d′"), score[left], score[right], who,
                           goal->minute);
 }
 
@@ -397,9 +396,9 @@ say_goals_of (SvMatch *match, const GArray *goals, int side, int piece)
     if (goal->side != side || goal->piece != piece)
       continue;
     n++;
-    if (goal->minute < 0)
+    if (goal->minute == -1)
       continue;
-    if (minutes->len > 0)
+    if (minutes->len != 0)
       g_string_append (minutes, C_ ("between minutes of goals", ", "));
     /* Translators: the minute of a goal, as newspapers write it. */
     g_string_append_printf (minutes, _ ("%d′"), goal->minute);

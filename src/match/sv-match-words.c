@@ -11,11 +11,10 @@
 enum { WORDS_SIZE = 1024, NAME_SIZE = 256 };
 
 /* {who} is the team, with the person who acts, if that is known by a name: of several people whoever
- * played the piece when the phrase's moment began, and nobody for what concerns no piece; {home} and {away} are the goals when it was over. */
+ * played the piece when the phrase's moment began, and nobody for what concerns no piece. */
 typedef struct {
   SvMatch *match;
   const SvView *began;
-  const SvView *ended;
 } Moment;
 
 /* --- Filling in phrases --- */
@@ -66,25 +65,12 @@ who_cb (void *data, int side, int piece, char *out, size_t size)
     g_strlcpy (out, team, size);
 }
 
-static int
-goals_cb (void *data, int shown)
-{
-  const Moment *moment = data;
-  int first = MAX (moment->ended->shown_first, 0);
-
-  return moment->ended->score[shown == 0 ? first : 1 - first];
-}
-
 static const SvCardDoc *
 card_of (SvMatch *self, int piece)
 {
-  if (piece < 0 || piece >= sv_match_get_view (self)->n_pieces)
-    return NULL;
   const SvPiece *p = &sv_match_get_view (self)->pieces[piece];
-  if (p->side < 0 || p->side > 1)
-    return NULL;
-  const SvTeamDoc *team = sv_match_get_doc (self)->teams[p->side];
-  return p->card >= 0 && (unsigned)p->card < team->n_cards ? &team->cards[p->card] : NULL;
+
+  return p->card >= 0 ? &sv_match_get_doc (self)->teams[p->side]->cards[p->card] : NULL;
 }
 
 /* What a piece is called for its role, in a sentence. */
@@ -93,7 +79,7 @@ say_role (SvMatch *self, int piece, char *out, size_t size)
 {
   const SvCardDoc *card = card_of (self, piece);
   const SvWords numbers_only = { .translate = translate_cb };
-  SvPhrase name = sv_phrase ("", -1);
+  SvPhrase name;
 
   if (card != NULL && card->role_name != NULL && card->role_name[0] != '\0') {
     g_strlcpy (out, card->role_name, size);
@@ -137,10 +123,10 @@ space_cb (void *data, int space)
 }
 
 char *
-sv_match_say_in (SvMatch *self, const SvView *began, const SvView *ended, const SvPhrase *phrase)
+sv_match_say_in (SvMatch *self, const SvView *began, const SvPhrase *phrase)
 {
-  Moment moment = { self, began, ended };
-  const SvWords words = { &moment, translate_cb, team_cb, who_cb, piece_cb, space_cb, goals_cb };
+  Moment moment = { self, began };
+  const SvWords words = { &moment, translate_cb, team_cb, who_cb, piece_cb, space_cb };
   char text[WORDS_SIZE];
 
   return g_strdup (sv_phrase_say (phrase, &words, text, sizeof text));
@@ -150,7 +136,7 @@ char *
 sv_match_say (SvMatch *self, const SvPhrase *phrase)
 {
   g_return_val_if_fail (phrase->msgid != NULL, NULL);
-  return sv_match_say_in (self, sv_match_get_view (self), sv_match_get_view (self), phrase);
+  return sv_match_say_in (self, sv_match_get_view (self), phrase);
 }
 
 char *
@@ -170,7 +156,7 @@ sv_match_dup_period (SvMatch *self)
 char *
 sv_match_dup_prompt (SvMatch *self)
 {
-  SvPhrase phrase = sv_phrase ("", -1);
+  SvPhrase phrase;
 
   sv_match_get_game (self)->prompt (sv_match_get_setup (self), sv_match_get_state (self), &phrase);
   return sv_match_say (self, &phrase);
@@ -204,7 +190,7 @@ sv_match_dup_line_up (SvMatch *self)
 char *
 sv_match_dup_why_not (SvMatch *self, int piece, int space)
 {
-  SvPhrase phrase = sv_phrase ("", -1);
+  SvPhrase phrase;
   unsigned n;
   const SvEvent *legal = sv_match_get_legal (self, &n);
 
@@ -280,11 +266,10 @@ sv_match_dup_piece_name (SvMatch *self, int piece)
 char *
 sv_match_dup_piece_title (SvMatch *self, int piece)
 {
-  const SvCardDoc *card = card_of (self, piece);
-  SvPhrase name = sv_phrase ("", -1);
-
   g_return_val_if_fail (piece >= 0 && piece < sv_match_get_view (self)->n_pieces, NULL);
 
+  const SvCardDoc *card = card_of (self, piece);
+  SvPhrase name;
   g_autofree char *player = dup_player (self, piece);
   if (player != NULL)
     return g_steal_pointer (&player);
@@ -308,13 +293,20 @@ sv_match_dup_piece_label (SvMatch *self, int piece)
   return g_strdup_printf (_ ("%1$s %2$s"), team, name);
 }
 
+/* Whose it is, or -1. */
+static int
+side_of_zone (const SvView *view, int zone)
+{
+  return zone < (int)G_N_ELEMENTS (view->zone_side) ? view->zone_side[zone] : -1;
+}
+
 static char *
 dup_place_in (SvMatch *self, const SvSight *sight, int index)
 {
   const SvBoard *board = sight->board;
 
   if (sv_match_get_game (self)->space_name != NULL && board == sv_match_get_board (self)) {
-    SvPhrase phrase = sv_phrase ("", -1);
+    SvPhrase phrase;
 
     sv_match_get_game (self)->space_name (sv_match_get_setup (self), index, &phrase);
     return sv_match_say (self, &phrase);
@@ -322,13 +314,11 @@ dup_place_in (SvMatch *self, const SvSight *sight, int index)
 
   const SvSpace *space = &board->spaces[index];
   const char *label = g_dgettext (GETTEXT_PACKAGE, space->label);
-  gboolean area = space->n_outline > 0;
-  int side = -1;
+  const gboolean area = space->n_outline != 0;
 
   if (space->zone < 0 || space->zone >= board->n_zones)
     return g_strdup_printf (area ? _ ("Area %s") : _ ("Point %s"), label);
-  if (space->zone < (int)G_N_ELEMENTS (sight->view.zone_side))
-    side = sight->view.zone_side[space->zone];
+  const int side = side_of_zone (&sight->view, space->zone);
   if (side >= 0)
     /* Translators: the name of a space for screen readers: its letter, the team whose zone it is. */
     return g_strdup_printf (area ? _ ("Area %1$s, %2$s zone") : _ ("Point %1$s, %2$s zone"), label,
@@ -364,8 +354,7 @@ dup_name_in_space (SvMatch *self, const SvSight *sight, int piece, int space)
   int zone = sight->board->spaces[space].zone;
 
   if (sv_match_get_game (self)->space_name == NULL && zone >= 0 &&
-      zone < (int)G_N_ELEMENTS (sight->view.zone_side) &&
-      sight->view.zone_side[zone] == sight->view.pieces[piece].side)
+      side_of_zone (&sight->view, zone) == sight->view.pieces[piece].side)
     return sv_match_dup_piece_name (self, piece);
   return sv_match_dup_piece_label (self, piece);
 }
@@ -428,7 +417,7 @@ sv_report_lines_join (const GPtrArray *lines, const char *mark, const char *betw
 }
 
 GPtrArray *
-sv_match_say_notes (SvMatch *self, const SvView *began, const SvView *ended, const SvNotes *notes)
+sv_match_say_notes (SvMatch *self, const SvView *began, const SvNotes *notes)
 {
   GPtrArray *lines = g_ptr_array_new_with_free_func ((GDestroyNotify)sv_report_line_free);
 
@@ -436,7 +425,7 @@ sv_match_say_notes (SvMatch *self, const SvView *began, const SvView *ended, con
     SvReportLine *line = g_new0 (SvReportLine, 1);
 
     line->kind = notes->notes[j].kind;
-    line->sentence = sv_match_say_in (self, began, ended, &notes->notes[j].phrase);
+    line->sentence = sv_match_say_in (self, began, &notes->notes[j].phrase);
     line->side = notes->notes[j].phrase.side;
     line->piece = notes->notes[j].phrase.piece;
     line->caption = notes->notes[j].caption != NULL ? _ (notes->notes[j].caption) : NULL;
@@ -453,7 +442,7 @@ sv_match_dup_meaning (SvMatch *self, int piece, int space)
 
   sv_game_meaning (sv_match_get_game (self), sv_match_get_setup (self), sv_match_get_state (self),
                    piece, space, &notes);
-  g_autoptr (GPtrArray) lines = sv_match_say_notes (self, view, view, &notes);
+  g_autoptr (GPtrArray) lines = sv_match_say_notes (self, view, &notes);
   return sv_report_lines_join (lines, "", "\n");
 }
 
@@ -464,14 +453,13 @@ sv_match_dup_lines_from (SvMatch *self, const void *before, SvEvent event)
   const SvGame *game = sv_match_get_game (self);
   const void *setup = sv_match_get_setup (self);
   SvNotes notes = { 0 };
-  SvView began, ended;
+  SvView began;
 
   memcpy (after, before, game->state_size);
   game->apply (setup, after, event);
   game->view (setup, before, &began);
-  game->view (setup, after, &ended);
   sv_game_notes (game, setup, before, event, after, &notes);
-  return sv_match_say_notes (self, &began, &ended, &notes);
+  return sv_match_say_notes (self, &began, &notes);
 }
 
 GPtrArray *
@@ -519,7 +507,7 @@ outcome_name (const SvOutcome *outcome, int attacking)
 char *
 sv_match_dup_outcome (SvMatch *self, const SvNode *node, int attacking, const SvOutcome *outcome)
 {
-  if (node->contest > 0)
+  if (node->contest != 0)
     return g_strdup (outcome->side >= 0 ? sv_match_get_team_name (self, outcome->side)
                                         : _ ("Both throw again"));
   const char *name =

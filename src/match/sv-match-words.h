@@ -58,14 +58,10 @@ char *sv_report_lines_join (const GPtrArray *lines, const char *mark, const char
 GPtrArray *sv_match_dup_lines (SvMatch *self, unsigned k, SvEvent event);
 GPtrArray *sv_match_dup_lines_from (SvMatch *self, const void *before, SvEvent event);
 
-/* A phrase, or notes, about a moment of this match, kept or not: how it looked when it began and
- * ended. */
-char *
-sv_match_say_in (SvMatch *self, const SvView *began, const SvView *ended, const SvPhrase *phrase);
-GPtrArray *sv_match_say_notes (SvMatch *self,
-                               const SvView *began,
-                               const SvView *ended,
-                               const SvNotes *notes); /* of SvReportLine */
+/* A phrase, or notes, about a moment of this match, kept or not: how it looked when it began. */
+char *sv_match_say_in (SvMatch *self, const SvView *began, const SvPhrase *phrase);
+GPtrArray *
+sv_match_say_notes (SvMatch *self, const SvView *began, const SvNotes *notes); /* of SvReportLine */
 
 /* An outcome of the dice that are thrown at node in words: "Goal", or who wins; attacking: the side
  * that does so before it, or -1. */

@@ -46,8 +46,6 @@ struct _SvMatch {
   GPtrArray *own_seats; /* of SvSeatDoc, when the document states none */
 
   SvLineUps *line_ups; /* owned */
-
-  gboolean changing; /* the parts above do not fit together at this moment */
 };
 
 G_DEFINE_FINAL_TYPE (SvMatch, sv_match, G_TYPE_OBJECT)
@@ -188,7 +186,6 @@ sv_match_show (SvMatch *self)
     return;
   g_object_ref (self);
   self->held = FALSE;
-  self->changing = TRUE;
   refresh (self);
   if (self->view.period != period)
     sv_clock_set (self->clock, self->view.period_ms, 0);
@@ -196,7 +193,6 @@ sv_match_show (SvMatch *self)
     sv_clock_set (self->clock, self->view.period_ms, sv_history_get_time (history, last));
   want_clock (self);
   gboolean whistle = blows_whistle (self, self->before, sv_history_get_event (history, last));
-  self->changing = FALSE;
 
   tell_changed (self, SV_CHANGE_EVENT);
   if (whistle)
@@ -259,8 +255,8 @@ append (SvMatch *self, SvEvent event, GError **error)
 static void
 make_time (SvMatch *self)
 {
-  if (self->changing || self->held || !sv_clock_get_expired (self->clock) ||
-      self->look != SV_LOOK_LIVE || !self->view.clock_runs || !self->node.time)
+  if (self->held || !sv_clock_get_expired (self->clock) || self->look != SV_LOOK_LIVE ||
+      !self->view.clock_runs || !self->node.time)
     return;
   append (self, sv_event_time (), NULL);
 }
@@ -272,7 +268,6 @@ go (SvMatch *self, unsigned k, SvChange change)
   gint64 stamp = stamp_at (self, k);
 
   g_object_ref (self);
-  self->changing = TRUE;
   self->live_ms = live_ms (self);
   sv_history_seek (self->doc->history, k);
   sv_line_ups_go (self->line_ups, k);
@@ -285,7 +280,6 @@ go (SvMatch *self, unsigned k, SvChange change)
   refresh (self);
   sv_clock_set (self->clock, self->view.period_ms, stamp);
   want_clock (self);
-  self->changing = FALSE;
 
   keep (self);
   tell_changed (self, change);
@@ -417,8 +411,8 @@ sv_match_new (SvMatchDoc *doc)
   SvMatch *self = g_object_new (SV_TYPE_MATCH, NULL);
 
   self->doc = doc;
-  self->legal = g_new0 (SvEvent, MAX (doc->game->max_legal, 1));
-  self->targets = g_new0 (SvTarget, MAX (doc->game->max_legal, 1));
+  self->legal = g_new0 (SvEvent, doc->game->max_legal);
+  self->targets = g_new0 (SvTarget, doc->game->max_legal);
   if (sv_match_get_position (self) < sv_match_get_length (self))
     self->look = SV_LOOK_UNDONE;
   refresh (self);
@@ -531,6 +525,15 @@ sv_match_get_legal (SvMatch *self, unsigned *n)
   return self->legal;
 }
 
+int
+sv_match_find_legal (SvMatch *self, SvEvent event)
+{
+  for (unsigned i = 0; i < self->n_legal; i++)
+    if (sv_event_equal (self->legal[i], event))
+      return (int)i;
+  return -1;
+}
+
 const SvTarget *
 sv_match_get_target (SvMatch *self, unsigned i)
 {
@@ -565,11 +568,7 @@ is_legal (SvMatch *self, SvEvent event)
 {
   if (event.verb == SV_VERB_TIME)
     return self->node.time && sv_event_equal (event, sv_event_time ());
-  for (unsigned i = 0; i < self->n_legal; i++) {
-    if (sv_event_equal (self->legal[i], event))
-      return TRUE;
-  }
-  return FALSE;
+  return sv_match_find_legal (self, event) >= 0;
 }
 
 gboolean
@@ -754,14 +753,14 @@ sv_match_enter_die (SvMatch *self, unsigned value, GError **error)
                          _ ("No die is thrown at this moment."));
     return FALSE;
   }
-  if (value >= 1 && value <= self->node.die && !sv_match_has_face (self, value)) {
-    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
-                 _ ("A %u does not count here: throw again."), value);
-    return FALSE;
-  }
   if (value < 1 || value > self->node.die) {
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
                  _ ("This die shows a number from 1 to %d."), self->node.die);
+    return FALSE;
+  }
+  if (!sv_match_has_face (self, value)) {
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
+                 _ ("A %u does not count here: throw again."), value);
     return FALSE;
   }
   return sv_match_choose (self, sv_event_die (value), error);
@@ -770,10 +769,7 @@ sv_match_enter_die (SvMatch *self, unsigned value, GError **error)
 gboolean
 sv_match_has_face (SvMatch *self, unsigned value)
 {
-  for (unsigned i = 0; self->node.kind == SV_NODE_CHANCE && i < self->n_legal; i++)
-    if (self->legal[i].verb == SV_VERB_DIE && self->legal[i].a == value)
-      return TRUE;
-  return FALSE;
+  return value <= self->node.die && sv_match_find_legal (self, sv_event_die (value)) >= 0;
 }
 
 gboolean
@@ -921,7 +917,7 @@ sv_match_get_team_name (SvMatch *self, int side)
 const GPtrArray *
 sv_match_get_seats (SvMatch *self)
 {
-  if (self->doc->seats != NULL && self->doc->seats->len > 0)
+  if (self->doc->seats->len != 0)
     return self->doc->seats;
   if (self->own_seats == NULL)
     self->own_seats =
@@ -932,11 +928,9 @@ sv_match_get_seats (SvMatch *self)
 void
 sv_match_set_seats (SvMatch *self, const GPtrArray *seats)
 {
-  GPtrArray *copies = sv_seats_copy (seats);
-
   sv_match_show (self);
-  g_clear_pointer (&self->doc->seats, g_ptr_array_unref);
-  self->doc->seats = copies;
+  g_autoptr (GPtrArray) before = self->doc->seats; /* perhaps those that are copied */
+  self->doc->seats = sv_seats_copy (seats);
   self->n_changes++;
   keep (self);
   /* Names in the prompt and the report are others now, as with a new document. */

@@ -85,6 +85,8 @@ void sv_match_get_node_at (SvMatch *self, unsigned k, SvNode *out);
 
 /* The legal events of the position and how many. */
 const SvEvent *sv_match_get_legal (SvMatch *self, unsigned *n);
+/* Which of them an event is, or -1. */
+int sv_match_find_legal (SvMatch *self, SvEvent event);
 /* What a person points at to choose legal event i. */
 const SvTarget *sv_match_get_target (SvMatch *self, unsigned i);
 /* The legal event with a button that hardly needs to be chosen: the only one, or the one that goes on

@@ -88,17 +88,24 @@ is_on_its_way (SvPosition *self)
   return (sv_position_get_flags (self) & SV_PHASE_TRAIL) != 0;
 }
 
+/* Who stands on a space, or -1. */
+static int
+piece_on (const SvPlacement *p, int space)
+{
+  for (int i = 0; i < SV_MAX_PIECES && space >= 0; i++)
+    if (p->spaces[i] == space)
+      return i;
+  return -1;
+}
+
 /* The ball is where it was led, whether the rules like it or not. */
 static void
 fill_led_ball (const SvPlacement *p, SvView *view)
 {
-  view->ball_space = p->n_trail > 0 ? p->trail[p->n_trail - 1] : -1;
-  for (int i = 0; i < view->n_pieces && view->ball_space >= 0; i++) {
-    if (p->spaces[i] != view->ball_space)
-      continue;
-    view->ball_piece = (gint16)i;
-    view->pieces[i].flags |= SV_PIECE_BALL;
-  }
+  view->ball_space = p->n_trail != 0 ? p->trail[p->n_trail - 1] : -1;
+  view->ball_piece = (gint16)piece_on (p, view->ball_space);
+  if (view->ball_piece >= 0)
+    view->pieces[view->ball_piece].flags |= SV_PIECE_BALL;
 }
 
 /* The pieces as they have been put, whether the rules like it or not. */
@@ -160,7 +167,7 @@ examine (SvPosition *self)
   const SvGame *game = sv_match_get_game (self->match);
   const void *setup = sv_match_get_setup (self->match);
   SvPlacement *p = &self->now.placement;
-  SvPhrase why = sv_phrase (NULL, -1);
+  SvPhrase why = { .piece = -1 };
   SvNode node;
 
   g_clear_pointer (&self->why, g_free);
@@ -371,7 +378,7 @@ follow_ball (SvPlacement *p, const SvPlacement *before, int piece)
   if (p->ball_piece == piece && p->spaces[piece] < 0 && before->spaces[piece] >= 0) {
     p->ball_piece = -1;
     p->ball_space = before->spaces[piece];
-  } else if (p->ball_piece < 0 && p->ball_space >= 0 && p->spaces[piece] == p->ball_space) {
+  } else if (p->ball_space >= 0 && p->spaces[piece] == p->ball_space) {
     p->ball_piece = (int16_t)piece;
     p->ball_space = -1;
   }
@@ -396,14 +403,13 @@ sv_position_put (SvPosition *self, int piece, int space)
 
   if (sv_position_try (self, piece, space))
     return;
-  for (int i = 0; space >= 0 && i < self->view.n_pieces; i++) {
-    if (next.placement.spaces[i] == space)
-      next.placement.spaces[i] = next.placement.spaces[piece];
-  }
+  const int other = piece_on (&next.placement, space);
+  if (other >= 0)
+    next.placement.spaces[other] = next.placement.spaces[piece];
   next.placement.spaces[piece] = (int16_t)MAX (space, -1);
   if (may_lie_free (self))
     follow_ball (&next.placement, &self->now.placement, piece);
-  if (next.placement.n_trail > 0 && next.placement.trail[0] == self->now.placement.spaces[piece])
+  if (next.placement.n_trail != 0 && next.placement.trail[0] == self->now.placement.spaces[piece])
     begin_trail (&next.placement, space);
   change (self, &next, NULL);
 }
@@ -445,17 +451,13 @@ nearest_empty (SvPosition *self)
 {
   const SvBoard *board = sv_match_get_board (sv_position_get_match (self));
   const SvPlacement *p = sv_position_get_placement (self);
-  const int n_pieces = sv_position_get_view (self)->n_pieces;
   const SvPoint from = ball_point (board, p);
   float least = G_MAXFLOAT;
   int best = -1;
 
   for (int i = 0; i < board->n_spaces; i++) {
     const float dx = board->spaces[i].x - from.x, dy = board->spaces[i].y - from.y;
-    gboolean empty = TRUE;
-    for (int j = 0; j < n_pieces; j++)
-      empty = empty && p->spaces[j] != i;
-    if (!empty || dx * dx + dy * dy >= least)
+    if (piece_on (p, i) >= 0 || dx * dx + dy * dy >= least)
       continue;
     least = dx * dx + dy * dy;
     best = i;
@@ -470,8 +472,8 @@ mend_ball (SvPosition *self, SvPlacement *p)
 {
   const unsigned flags = sv_match_get_game (self->match)->phases[p->phase].flags;
 
-  if ((flags & SV_PHASE_SIDE) != 0 && p->side < 0)
-    p->side = 0;
+  if ((flags & SV_PHASE_SIDE) != 0)
+    p->side = MAX (p->side, 0);
   if ((flags & SV_PHASE_TRAIL) != 0 && p->side != self->now.placement.side)
     begin_trail (p, -1);
   if ((flags & (SV_PHASE_BALL | SV_PHASE_FREE_BALL)) == SV_PHASE_FREE_BALL && p->ball_piece < 0 &&
@@ -482,9 +484,12 @@ mend_ball (SvPosition *self, SvPlacement *p)
       (p->ball_piece >= 0 && self->view.pieces[p->ball_piece].side == p->side))
     return;
   p->ball_space = -1;
-  for (int i = self->view.n_pieces - 1; i >= 0; i--)
-    if (self->view.pieces[i].side == p->side)
-      p->ball_piece = (int16_t)i;
+  for (int i = 0; i < self->view.n_pieces; i++) {
+    if (self->view.pieces[i].side != p->side)
+      continue;
+    p->ball_piece = (int16_t)i;
+    break;
+  }
 }
 
 void
@@ -554,10 +559,9 @@ lead_back (SvPlacement *p, int space)
 static int
 side_on (SvPosition *self, int space)
 {
-  for (int i = 0; i < self->view.n_pieces; i++)
-    if (self->now.placement.spaces[i] == space)
-      return self->view.pieces[i].side;
-  return -1;
+  const int piece = piece_on (&self->now.placement, space);
+
+  return piece >= 0 ? self->view.pieces[piece].side : -1;
 }
 
 void

@@ -29,16 +29,13 @@ static gboolean
 making_cb (SvMatch *match, const SvEvent *event, SvPuzzle *self)
 {
   const SvMoment *moment = moment_of (self);
-  unsigned n;
-  const SvEvent *legal = sv_match_get_legal (match, &n);
+  const int i = sv_match_find_legal (match, *event);
 
   if (self->solved)
     return FALSE;
   if (sv_match_get_position (match) != moment->after)
     return TRUE;
-  for (unsigned i = 0; i < n; i++) {
-    if (!sv_event_equal (legal[i], *event))
-      continue;
+  if (i >= 0) {
     self->chance = (int)g_array_index (moment->chances, unsigned, i);
     self->solved = self->chance >= (int)moment->goal;
     g_signal_emit_by_name (self, "answered");
@@ -100,7 +97,7 @@ sv_puzzle_new_match (SvPuzzleDoc *doc, unsigned i)
     g_ptr_array_add (seats, sv_seat_doc_new ("", side, side == self->side ? "person" : "starter"));
   sv_match_set_seats (self->match, seats);
   sv_match_set_guide (self->match, G_OBJECT (self));
-  g_signal_connect_object (self->match, "making", G_CALLBACK (making_cb), self, 0);
+  g_signal_connect_object (self->match, "making", G_CALLBACK (making_cb), self, G_CONNECT_DEFAULT);
   return self->match;
 }
 

@@ -7,20 +7,22 @@
 #include "sv-library.h"
 #include "sv-seats.h"
 
+/* The one that comes with the program, or NULL; those of the user stand behind them. */
+static const SvTeamDoc *
+find_team (const GPtrArray *teams, guint i)
+{
+  const SvLibraryItem *item = i < teams->len ? teams->pdata[i] : NULL;
+
+  return item != NULL && item->path == NULL ? item->team : NULL;
+}
+
 SvMatch *
 sv_quick_match_new (const SvGame *game, const SvVariantDoc *variant, GError **error)
 {
   g_autoptr (GPtrArray) teams = sv_library_items (game, SV_DOCUMENT_TEAM);
   g_autoptr (SvVariantDoc) standard = variant == NULL ? sv_variant_doc_new (game) : NULL;
-  const SvTeamDoc *sides[2] = { NULL, NULL };
-
-  for (guint i = 0; teams != NULL && i < MIN (teams->len, 2); i++) {
-    const SvLibraryItem *item = g_ptr_array_index (teams, i);
-    if (item->path == NULL)
-      sides[i] = item->team;
-  }
-  SvMatchDoc *doc =
-      sv_match_doc_new (variant != NULL ? variant : standard, sides[0], sides[1], error);
+  SvMatchDoc *doc = sv_match_doc_new (variant != NULL ? variant : standard, find_team (teams, 0),
+                                      find_team (teams, 1), error);
   if (doc == NULL)
     return NULL;
   sv_match_doc_stamp (doc);
@@ -49,7 +51,7 @@ sv_quick_match_again (SvMatch *match, GError **error)
 
   if (again == NULL)
     return NULL;
-  g_clear_pointer (&again->seats, g_ptr_array_unref);
+  g_autoptr (GPtrArray) none = again->seats;
   again->seats = sv_seats_copy (sv_match_get_seats (match));
   for (guint i = 0; i < again->seats->len; i++) {
     SvSeatDoc *seat = g_ptr_array_index (again->seats, i);

@@ -136,12 +136,12 @@ sv_referee_set_frame (SvPosition *position, unsigned period, const int score[2])
 static char *
 dup_prompt (SvMatch *match, const void *state)
 {
-  SvPhrase phrase = sv_phrase ("", -1);
+  SvPhrase phrase;
   Look now;
 
   look (&now, match, state);
   now.game->prompt (now.setup, state, &phrase);
-  return sv_match_say_in (match, &now.view, &now.view, &phrase);
+  return sv_match_say_in (match, &now.view, &phrase);
 }
 
 char *
@@ -192,7 +192,7 @@ add_choices (SvMatch *match, const Look *now, const void *state, GPtrArray *line
   for (unsigned i = 0; i < n; i++) {
     SvTarget target;
     now->game->event_target (now->setup, state, legal[i], &target);
-    if (target.odds_of == 0 || target.piece < 0 || target.space < 0)
+    if (target.odds_of == 0)
       continue;
     SvPhrase phrase = sv_phrase_of (N_ ("{piece} of {team} can try it on {space}: {n} %."),
                                     now->node.side, target.piece);
@@ -232,8 +232,8 @@ sv_referee_dup_counts (SvPosition *position)
   const gboolean possible = look_at (&now, position, state);
   if (possible && now.game->counts != NULL)
     now.game->counts (now.setup, state, &notes);
-  GPtrArray *lines = sv_match_say_notes (match, &now.view, &now.view, &notes);
-  if (notes.n > 0 && now.node.kind == SV_NODE_CHANCE) {
+  GPtrArray *lines = sv_match_say_notes (match, &now.view, &notes);
+  if (notes.n != 0 && now.node.kind == SV_NODE_CHANCE) {
     add_percents (&now, state, &notes, lines);
     add_chances (match, &now, state, lines);
   }
@@ -265,29 +265,13 @@ sv_referee_get_throw (SvPosition *position, unsigned *kind, unsigned *dice)
   const SvSlateThrow *throws = sv_game_slate_throws (now.game);
   g_autofree SvEvent *legal = g_new (SvEvent, now.game->max_legal);
   now.game->legal (now.setup, state, legal);
-  *kind = 0;
-  for (unsigned i = 0; throws[i].label != NULL; i++)
-    if (throws[i].sides == now.node.die && throws[i].least == legal[0].a) {
-      *kind = i;
-      break;
-    }
+  unsigned i = 0;
+  while (throws[i].label != NULL &&
+         (throws[i].sides != now.node.die || throws[i].least != legal[0].a))
+    i++;
+  *kind = throws[i].label != NULL ? i : 0;
   *dice = now.node.contest > 1 ? 2 : throws[*kind].dice;
   return TRUE;
-}
-
-/* The outcome of a throw among those of the node, or FALSE if no die shows it. */
-static gboolean
-find_die (const Look *now, const void *state, unsigned value, SvEvent *out)
-{
-  g_autofree SvEvent *events = g_new (SvEvent, now->game->max_legal);
-  const unsigned n = now->game->legal (now->setup, state, events);
-
-  for (unsigned i = 0; i < n; i++)
-    if (events[i].verb == SV_VERB_DIE && events[i].a == value) {
-      *out = events[i];
-      return TRUE;
-    }
-  return FALSE;
 }
 
 /* Whose card made the goal: who had the ball, else whoever it was the turn of. */
@@ -322,9 +306,9 @@ sv_referee_judge (SvPosition *position, const unsigned dice[2])
   while (now.node.kind == SV_NODE_CHANCE) {
     const int die = MAX (now.node.side, 0);
     const Look before = now;
-    SvEvent event;
+    const SvEvent event = sv_event_die (dice[die]);
 
-    if (used[die] || !find_die (&now, verdict->state, dice[die], &event))
+    if (used[die] || !sv_game_is_legal (now.game, now.setup, verdict->state, event))
       break;
     used[die] = TRUE;
     g_ptr_array_extend_and_steal (verdict->lines,

@@ -88,13 +88,13 @@ rank_in_side (const SvView *view, int piece, unsigned *n)
 unsigned
 sv_seats_divide (unsigned n, unsigned k, unsigned i)
 {
-  g_return_val_if_fail (k > 0, 0);
+  g_return_val_if_fail (k > 0 && i < n, 0);
 
   unsigned share = n / k;
   unsigned more = n % k;
   if (i < more * (share + 1))
     return i / (share + 1);
-  return share > 0 ? more + (i - more * (share + 1)) / share : k - 1;
+  return more + (i - more * (share + 1)) / share;
 }
 
 /* When no seat of the side says what it plays, its pieces are divided. */

@@ -58,6 +58,6 @@ sv_worth_dup_reason (
   if (notes.n == 0)
     return dup_next (match, worth, i, k, node.side);
   game->view (setup, better, &view);
-  g_autoptr (GPtrArray) lines = sv_match_say_notes (match, &view, &view, &notes);
+  g_autoptr (GPtrArray) lines = sv_match_say_notes (match, &view, &notes);
   return sv_report_lines_join (lines, "", " ");
 }

@@ -117,7 +117,7 @@ translate (void *data, const char *msgid)
 static void
 check_say (const char *msgid, const char *expected)
 {
-  const SvWords words = { NULL, translate, team, who, piece, space, NULL };
+  const SvWords words = { NULL, translate, team, who, piece, space };
   SvPhrase phrase = sv_phrase (msgid, 0);
   char text[64];
 
@@ -145,7 +145,7 @@ test_say (void)
 static void
 test_say_short (void)
 {
-  const SvWords words = { NULL, NULL, team, who, piece, space, NULL };
+  const SvWords words = { NULL, NULL, team, who, piece, space };
   const SvPhrase phrase = sv_phrase ("{team} throws off", 0);
   char text[8];
 

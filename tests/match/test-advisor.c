@@ -174,6 +174,45 @@ test_secret (void)
   g_assert_cmpstr (one, ==, other);
 }
 
+/* Why one event is better than another when nothing is to be seen of it: who attacks next may hope for more, or the
+ * other team for less. */
+static void
+test_next (Fixture *f, gconstpointer data)
+{
+  static const struct {
+    double better[2], worse[2];
+    const char *words;
+  } cases[] = {
+    { { 0.5, 0 },
+      { 0.2, 0 },
+      "If Velocitas attacks next, it may hope for 0.50 instead of 0.20 goals." },
+    { { 0, 0.2 },
+      { 0, 0.5 },
+      "If Orange attacks next, it may hope for 0.20 instead of 0.50 goals." },
+    { { 0.5, 0.2 },
+      { 0.4, 0.5 },
+      "If Orange attacks next, it may hope for 0.20 instead of 0.50 goals." },
+    { { 0.2, 0.2 }, { 0.2, 0.2 }, NULL },
+  };
+  g_autofree SvWorth *worth = g_malloc0 (sizeof (SvWorth) + 2 * sizeof (SvWorthEvent));
+  unsigned n;
+
+  play (f->match, "die 4,die 3");
+  const SvEvent *legal = sv_match_get_legal (f->match, &n);
+  worth->exact = true;
+  worth->n = 2;
+  for (unsigned i = 0; i < 2; i++)
+    worth->events[i].event = legal[i];
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++) {
+    for (int side = 0; side < 2; side++) {
+      worth->events[0].next[side] = (SvWorthNext){ 1, cases[i].better[side] };
+      worth->events[1].next[side] = (SvWorthNext){ 1, cases[i].worse[side] };
+    }
+    assert_text (sv_worth_dup_reason (f->match, sv_match_get_state (f->match), worth, 0, 1),
+                 cases[i].words);
+  }
+}
+
 /* Nothing has no sign, and what is less has a minus as long as a plus. */
 static void
 test_goals (void)
@@ -204,6 +243,7 @@ main (int argc, char **argv)
   g_test_add ("/advisor/forgets", Fixture, NULL, set_up, test_forgets, tear_down);
   g_test_add ("/advisor/nobody decides", Fixture, NULL, set_up, test_nobody_decides, tear_down);
   g_test_add_func ("/advisor/secret", test_secret);
+  g_test_add ("/advisor/next", Fixture, NULL, set_up, test_next, tear_down);
   g_test_add_func ("/advisor/goals", test_goals);
   return g_test_run ();
 }

@@ -105,7 +105,7 @@ test_nowhere (void)
 static void
 test_shot (void)
 {
-  const SvPose from = { .x = 0, .y = 300 }, to = { .x = 0, .y = 0 };
+  const SvPose from = { .x = 30, .y = 300 }, to = { .x = 30, .y = 0 };
   SvMotion motion;
   SvPose pose;
   double dx, dy;
@@ -115,7 +115,11 @@ test_shot (void)
     sv_motion_throw (&motion, 600, &from, &to, high);
     motion.hit = 600;
     g_assert_true (sv_motion_at (&motion, SV_MOTION_BALL, 300, &pose));
+    g_assert_cmpfloat (pose.x, ==, 30);
     g_assert_cmpfloat (pose.y, ==, high ? -300 : 150);
+    g_assert_cmpfloat (pose.rise, ==, 1);
+    g_assert_cmpfloat (pose.lean, ==, 0);
+    g_assert_cmpint (motion.length, ==, 600);
   }
   sv_motion_clear (&motion);
   sv_motion_throw (&motion, 600, &from, &to, 0);
@@ -307,7 +311,7 @@ test_added (void)
 static void
 test_swing (void)
 {
-  const SvPose from = { .x = 300, .y = 400 }, to = { .x = 0, .y = 0 };
+  const SvPose from = { .x = 400, .y = 450 }, to = { .x = 100, .y = 50 };
   SvMotion motion;
   double dx, dy;
 
@@ -322,6 +326,13 @@ test_swing (void)
     g_assert_cmpfloat_with_epsilon (dy, -0.8 * swing, 1e-9);
   }
   g_assert_false (sv_motion_swing (&motion, 1500, &dx, &dy));
+  sv_motion_clear (&motion);
+  sv_motion_throw (&motion, 600, &(SvPose){ .x = 101.5, .y = 50 }, &to, 0); /* from near */
+  motion.hit = 600;
+  g_assert_true (sv_motion_swing (&motion, 675, &dx, &dy));
+  g_assert_cmpfloat_with_epsilon (dx, -0.75 * pow (1 - 75 / 900.0, 2), 1e-9);
+  g_assert_cmpfloat_with_epsilon (dy, 0, 1e-9);
+  motion.hit = 600;
   g_assert_false (sv_motion_is_still (&motion, 1499));
   g_assert_true (sv_motion_is_still (&motion, 1500));
 }

@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a person means who points at pieces and spaces, without any widget. */
 #include "sv-choice.h"
+#include "sv-rng.h"
 #include <glib.h>
+#include <string.h>
 
 typedef struct {
   SvChoice choice;
@@ -210,6 +212,93 @@ test_drop (Fixture *f, gconstpointer data)
 
 #define ADD(name, func) g_test_add ("/choice/" name, Fixture, NULL, set_up, func, NULL)
 
+/* Whoever holds the first piece chooses nothing for another. */
+static void
+test_first_held (Fixture *f, gconstpointer data)
+{
+  add (f, 0, 1);
+  add (f, 1, 2);
+  assert_held (f, 0, -1, SV_ANSWER_TAKE, 0);
+  assert_refused (f, -1, 2, 0);
+  g_assert_cmpint (chosen (f, -1, 1, 1), ==, 0);
+}
+
+/* --- Any options ------------------------------------------------------------------------------- */
+
+enum { PIECES = 5, PLACES = 6 };
+
+static void
+add_any (SvChoice *choice, SvRng *rng)
+{
+  const unsigned n = sv_rng_below (rng, 9);
+
+  choice->placing = sv_rng_below (rng, 2) == 0;
+  for (unsigned i = 0; i < n; i++) {
+    const SvTarget target = { .piece = (int16_t)((int)sv_rng_below (rng, PIECES + 1) - 1),
+                              .space = (int16_t)((int)sv_rng_below (rng, PLACES + 1) - 1),
+                              .flags = sv_rng_below (rng, 4) == 0 ? SV_TARGET_WAY : 0 };
+    sv_choice_add (choice, sv_event_of (SV_VERB_GAME, i), &target);
+  }
+}
+
+static void
+assert_same_answer (const SvAnswer *a, const SvAnswer *b)
+{
+  g_assert_cmpint (a->kind, ==, b->kind);
+  g_assert_cmpint (a->piece, ==, b->piece);
+  g_assert_cmpint (a->space, ==, b->space);
+  g_assert_cmpmem (a->options, a->n * sizeof a->options[0], b->options,
+                   b->n * sizeof b->options[0]);
+}
+
+/* What could be chosen before is not in the way of what can be chosen now. */
+static void
+test_stale (void)
+{
+  static SvChoice used, fresh;
+  SvRng rng;
+
+  sv_rng_seed (&rng, 1);
+  for (unsigned run = 0; run < 3000; run++) {
+    SvRng again;
+    SvAnswer a, b;
+
+    sv_choice_clear (&used);
+    add_any (&used, &rng);
+    again = rng;
+    sv_choice_clear (&used);
+    add_any (&used, &rng);
+    memset (&fresh, 0, sizeof fresh);
+    sv_choice_clear (&fresh);
+    add_any (&fresh, &again);
+    g_assert_cmpint (sv_choice_get_mover (&used), ==, sv_choice_get_mover (&fresh));
+    for (int piece = -1; piece < PIECES; piece++)
+      g_assert_cmpint (sv_choice_can_take (&used, piece), ==, sv_choice_can_take (&fresh, piece));
+    for (int space = -1; space < PLACES; space++) {
+      const SvOption *goal = sv_choice_get_goal (&used, space);
+      const SvOption *other = sv_choice_get_goal (&fresh, space);
+
+      g_assert_cmpint (goal != NULL ? goal - used.options : -1, ==,
+                       other != NULL ? other - fresh.options : -1);
+      for (int piece = -1; piece < PIECES; piece++) {
+        g_assert_cmpint (sv_choice_is_marked (&used, piece, space), ==,
+                         sv_choice_is_marked (&fresh, piece, space));
+        g_assert_cmpint (sv_choice_is_possible (&used, piece, space), ==,
+                         sv_choice_is_possible (&fresh, piece, space));
+      }
+    }
+    for (unsigned i = 0; i < 4; i++) {
+      const int piece = (int)sv_rng_below (&rng, PIECES + 1) - 1;
+      const int space = (int)sv_rng_below (&rng, PLACES + 1) - 1;
+
+      sv_choice_point (&used, piece, space, &a);
+      sv_choice_point (&fresh, piece, space, &b);
+      assert_same_answer (&a, &b);
+      g_assert_cmpint (used.held, ==, fresh.held);
+    }
+  }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -223,5 +312,7 @@ main (int argc, char *argv[])
   ADD ("same-target", test_same_target);
   ADD ("occupied-goal", test_occupied_goal);
   ADD ("drop", test_drop);
+  g_test_add ("/choice/first-held", Fixture, NULL, set_up, test_first_held, NULL);
+  g_test_add_func ("/choice/stale", test_stale);
   return g_test_run ();
 }

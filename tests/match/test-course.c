@@ -7,6 +7,22 @@
 
 #include "match-fixture.h"
 
+/* Names of teams are translated, in this program alone: with a word before them. */
+const char *
+g_dpgettext2 (const char *domain, const char *context, const char *msgid)
+{
+  g_autofree char *said = g_strdup_printf ("de %s", msgid);
+
+  return g_str_equal (context, "name of a team") ? g_intern_string (said) : msgid;
+}
+
+static void
+assert_said (SvTeamDoc *const teams[2])
+{
+  for (int side = 0; side < 2; side++)
+    g_assert_true (g_str_has_prefix (teams[side]->name, "de "));
+}
+
 /* A match of the course of a game, from a step on. */
 static SvMatch *
 begin (const SvGame *game, unsigned step)
@@ -155,6 +171,7 @@ test_each_step (gconstpointer data)
     sv_course_back (course);
     g_assert_cmpuint (sv_course_get_step (course), ==, step > 0 ? step - 1 : 0);
   }
+  assert_said (doc->match->teams);
   g_autoptr (SvMatch) match = begin (game, 10000);
   g_assert_cmpuint (sv_course_get_step (sv_course_of (match)) + 1, ==, doc->remarks->len);
 }
@@ -175,6 +192,21 @@ test_points (void)
   g_assert_true (sv_course_points_at (course, -1, first_c));
   g_assert_false (sv_course_points_at (course, 1, -1));
   g_assert_false (sv_course_points_at (course, -1, first_c + 1));
+}
+
+/* A remark may be about any space, the first one too. */
+static void
+test_points_at_first (void)
+{
+  SvCourseDoc *doc = sv_course_load (sv_games ()[0]);
+  const SvRemark *remark = doc->remarks->pdata[1];
+  const int first = 0;
+
+  g_array_set_size (remark->spaces, 0);
+  g_array_append_val (remark->spaces, first);
+  g_autoptr (SvMatch) match = sv_course_new_match (doc, 1);
+  for (int space = -1; space < 3; space++)
+    g_assert_cmpint (sv_course_points_at (sv_course_of (match), -1, space), ==, space == 0);
 }
 
 /* While there is something to read the other side waits, and no time is called. */
@@ -245,6 +277,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/course/worked-example", test_worked_example);
   g_test_add_func ("/course/points", test_points);
+  g_test_add_func ("/course/points-at-first", test_points_at_first);
   g_test_add_func ("/course/waits", test_waits);
   g_test_add_func ("/course/undo", test_undo);
   for (unsigned i = 0; sv_games ()[i] != NULL; i++) {

@@ -2,8 +2,10 @@
 
 /* What is wrong with a document, in the words of a window. */
 
-#include "sv-document.h"
+#include "doc-fixture.h"
 #include "sv-fault-words.h"
+#include "sv-games.h"
+#include "sv-store-error.h"
 
 static void
 assert_words (const char *text, const char *message, const char *expected)
@@ -47,11 +49,73 @@ test_no_place (void)
                 "line 1, column 2: the document ends too early");
 }
 
+/* Places that documents of all games have, and those that none has. */
+static void
+test_keys (void)
+{
+  static const char *const cases[][2] = {
+    { "", "so it is" },
+    { "name", "Name: so it is" },
+    { "cards", "Cards: so it is" },
+    { "cards[0]", "Card 1: so it is" },
+    { "cards[11].short_name", "Card 12, short name: so it is" },
+    { "teams[1].colours[1]", "Team 2, colours: so it is" },
+    { "teams", "Teams: so it is" },
+    { "seats[2].logo", "Player 3, logo: so it is" },
+    { "events[122]", "Event 123: so it is" },
+    { "pitch.w", "Pitch, width: so it is" },
+    { "spaces[3].edges[0].h", "Space 4, line 1, height: so it is" },
+    { "start.clock", "Position, clock: so it is" },
+    { "elsewhere.variant", "elsewhere, variant: so it is" },
+    { "teams[0].ABc", "Team 1, aBc: so it is" },
+    { "name[4].picture", "Name, picture: so it is" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autoptr (GError) error = NULL;
+
+    sv_store_error_set (&error, SV_STORE_ERROR_VALUE, cases[i][0], "so it is");
+    assert_text (sv_fault_words (error), cases[i][1]);
+  }
+}
+
+/* Teams that do not suit the rules: which of them, or whoever it is. */
+static void
+test_teams (void)
+{
+  g_autoptr (SvTeamDoc) named = named_team (sv_game_by_id ("strafworp"), "Velocitas");
+  const SvTeamDoc *const teams[][2] = { { NULL, named }, { named, NULL } };
+  static const struct {
+    const char *path;
+    const char *words[2];
+  } cases[] = {
+    { "teams[0].cards",
+      { "Standard team cannot play by these rules: so it is.",
+        "Velocitas cannot play by these rules: so it is." } },
+    { "teams[1]",
+      { "Velocitas cannot play by these rules: so it is.",
+        "Standard team cannot play by these rules: so it is." } },
+    { "variant.bonuses[1]",
+      { "Nobody can play by these rules: so it is.",
+        "Nobody can play by these rules: so it is." } },
+  };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (cases); i++)
+    for (unsigned k = 0; k < 2; k++) {
+      g_autoptr (GError) error = NULL;
+
+      sv_store_error_set (&error, SV_STORE_ERROR_VALUE, cases[i].path, "so it is");
+      assert_text (sv_fault_words_teams (error, teams[k]), cases[i].words[k]);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/fault-words/places", test_places);
   g_test_add_func ("/fault-words/no-place", test_no_place);
+  g_test_add_func ("/fault-words/keys", test_keys);
+  g_test_add_func ("/fault-words/teams", test_teams);
   return g_test_run ();
 }

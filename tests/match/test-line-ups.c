@@ -2,6 +2,7 @@
 
 /* Line-ups in a match: whose turn it is, what undo takes back, and what is said of it. */
 
+#include "folder-fixture.h"
 #include "match-fixture.h"
 #include "sv-own-line-ups.h"
 #include "sv-seats.h"
@@ -193,7 +194,14 @@ test_own (Fixture *f, gconstpointer data)
   g_assert_cmpuint (sv_match_get_position (again), ==, 2);
 
   /* It is renamed and removed; nobody can ask for it then. */
+  int named = 0;
+  g_signal_connect_swapped (again, "named", G_CALLBACK (count_cb), &named);
+  g_assert_false (sv_own_line_ups_rename (again, 1, 0, " ", &error));
+  g_clear_error (&error);
+  g_assert_true (sv_own_line_ups_rename (again, 1, 0, "Wall {n}", &error));
+  g_assert_cmpint (named, ==, 0);
   g_assert_true (sv_own_line_ups_rename (again, 1, 0, "Fence", &error));
+  g_assert_cmpint (named, ==, 1);
   wait_for_library (again);
   g_assert_cmpstr (sv_match_get_own_line_up (again, SV_OWN_LINE_UP)->name, ==, "Fence");
   sv_own_line_ups_remove (again, 1, 0);
@@ -220,9 +228,133 @@ test_own_rest (Fixture *f, gconstpointer data)
   g_assert_cmpint (sv_match_get_node (f->match)->side, ==, 0);
   g_assert_cmpstr (f->notice, ==, "The rest of “Deep” is not possible here: place it yourself.");
   g_assert_cmpint (f->notices, ==, 1);
+  g_assert_null (sv_match_get_own_line_up (f->match, SV_OWN_LINE_UP));
+  g_assert_false (sv_match_line_up (f->match, SV_OWN_LINE_UP));
+  g_assert_cmpint (f->notices, ==, 2);
   choose_first (f);
   g_assert_cmpint (sv_match_get_node (f->match)->side, ==, 1);
   g_assert_cmpint (standing (f, 1), ==, 0);
+}
+
+/* For whom line-ups are kept: a person, of a game that has them. */
+static void
+test_own_is_a_persons (Fixture *f, gconstpointer game)
+{
+  static const char *const kinds[] = { "person", "random" };
+
+  for (unsigned i = 0; i < 4; i++) {
+    const gboolean first = i % 2 == 0, second = i / 2 == 0, has = !g_str_equal (game, "null");
+
+    set_kinds (f->match, kinds[!first], kinds[!second]);
+    g_assert_cmpint (sv_own_line_ups_is_own (f->match, 0), ==, has && first);
+    g_assert_cmpint (sv_own_line_ups_is_own (f->match, 1), ==, has && second);
+    g_assert_cmpint (sv_own_line_ups_are_kept (f->match), ==, has && (first || second));
+  }
+}
+
+/* A match that begins with everybody in place began lined up. */
+static void
+test_own_from_the_start (Fixture *f, gconstpointer data)
+{
+  unsigned position = 99;
+
+  play (f->match, EXAMPLE_TO_START);
+  SvMatchDoc *doc = sv_match_doc_copy (sv_match_get_doc (f->match), 0);
+  g_assert_true (sv_match_doc_set_start (doc, sv_match_get_state (f->match), 0));
+  g_autoptr (SvMatch) match = sv_match_new (doc);
+  g_autofree void *first = sv_own_line_ups_find (match, 0, &position);
+
+  g_assert_nonnull (first);
+  g_assert_cmpuint (position, ==, 0);
+}
+
+/* What the library has no room for is told, and plays in this match all the same. */
+static void
+test_own_no_room (Fixture *f, gconstpointer data)
+{
+  const SvGame *game = sv_match_get_game (f->match);
+  unsigned position;
+
+  g_object_unref (f->match);
+  watch (f, sv_match_new (doc_between (game, "Crowd", "Orange")));
+  play (f->match, EXAMPLE_TO_START);
+  g_autofree void *stance = sv_own_line_ups_find (f->match, 0, &position);
+  for (char name[] = "A"; sv_own_line_ups_keep (f->match, 0, name, stance, NULL); name[0]++)
+    wait_for_library (f->match);
+  g_assert_cmpint (f->notices, ==, 0);
+  g_object_unref (f->match);
+  watch (f, sv_match_new (doc_between (game, "Crowd", "Orange")));
+  g_assert_cmpuint (sv_match_get_own_line_ups (f->match, 0)->len, ==, 0);
+  g_assert_true (sv_own_line_ups_keep (f->match, 0, "Other", stance, NULL));
+  wait_for_library (f->match);
+  g_assert_cmpint (f->notices, ==, 1);
+  g_assert_cmpuint (strlen (f->notice), >, 10);
+  g_assert_cmpuint (sv_match_get_own_line_ups (f->match, 0)->len, ==, 1);
+}
+
+/* Whoever takes it back does not mean it any more, whichever side that is. */
+static void
+test_taken_back (Fixture *f, gconstpointer data)
+{
+  for (unsigned before = 0; before < 2; before++) {
+    sv_match_seek (f->match, 0);
+    for (unsigned i = 0; i < before; i++)
+      choose_first (f);
+    g_assert_true (sv_match_line_up (f->match, 0));
+    g_assert_true (sv_match_undo (f->match));
+    g_assert_cmpuint (sv_match_get_position (f->match), ==, before);
+    for (unsigned i = 0; i < 4; i++)
+      choose_first (f);
+    g_assert_cmpuint (sv_match_get_length (f->match), ==, before + 4);
+  }
+}
+
+static gboolean
+hold_off_cb (SvMatch *match, const SvEvent *event, unsigned *after)
+{
+  return (*after)-- == 0;
+}
+
+/* What somebody holds off ends the line-up: it does not go on behind the next choice. */
+static void
+test_held_off (Fixture *f, gconstpointer data)
+{
+  unsigned after = 0;
+
+  g_signal_connect (f->match, "making", G_CALLBACK (hold_off_cb), &after);
+  g_assert_false (sv_match_line_up (f->match, 0));
+  g_assert_cmpuint (sv_match_get_length (f->match), ==, 0);
+  const int stand = standing (f, 1);
+  choose_first (f);
+  g_assert_cmpint (standing (f, 1), ==, stand + 1);
+  g_assert_null (sv_match_get_line_up (f->match, &(int){ 0 }, &(const char *){ NULL }));
+}
+
+static gboolean
+hold_cb (SvMatch *match)
+{
+  return TRUE;
+}
+
+/* While something is still told, nobody can line up. */
+static void
+test_held_back (Fixture *f, gconstpointer data)
+{
+  unsigned position;
+
+  play (f->match, EXAMPLE_TO_START);
+  g_autofree void *stance = sv_own_line_ups_find (f->match, 0, &position);
+  g_assert_true (sv_own_line_ups_keep (f->match, 0, "Mine", stance, NULL));
+  wait_for_library (f->match);
+  sv_match_seek (f->match, 2);
+  g_assert_nonnull (sv_match_get_own_line_up (f->match, SV_OWN_LINE_UP));
+  g_assert_cmpuint (sv_match_get_first_line_up (f->match), ==, 0);
+  g_signal_connect (f->match, "happened", G_CALLBACK (hold_cb), NULL);
+  choose_first (f);
+  g_assert_true (sv_match_get_held (f->match));
+  g_assert_null (sv_match_get_own_line_up (f->match, SV_OWN_LINE_UP));
+  g_assert_cmpuint (sv_match_get_first_line_up (f->match), ==, SV_MAX_LINE_UPS);
+  g_assert_false (sv_match_line_up (f->match, SV_OWN_LINE_UP));
 }
 
 static void
@@ -236,6 +368,8 @@ test_nothing_to_line_up (Fixture *f, gconstpointer data)
 int
 main (int argc, char **argv)
 {
+  folder = g_dir_make_tmp ("sv-line-ups-XXXXXX", NULL);
+  g_setenv ("XDG_DATA_HOME", folder, TRUE);
   g_test_init (&argc, &argv, NULL);
   g_test_add ("/line-ups/one-after-the-other", Fixture, "strafworp", set_up_game,
               test_one_after_the_other, tear_down);
@@ -249,5 +383,19 @@ main (int argc, char **argv)
   g_test_add ("/line-ups/own-rest", Fixture, "strafworp", set_up_game, test_own_rest, tear_down);
   g_test_add ("/line-ups/nothing-to-line-up", Fixture, "null", set_up_game, test_nothing_to_line_up,
               tear_down);
-  return g_test_run ();
+  g_test_add ("/line-ups/own-is-a-persons", Fixture, "strafworp", set_up_game,
+              test_own_is_a_persons, tear_down);
+  g_test_add ("/line-ups/own-is-a-persons/null", Fixture, "null", set_up_game,
+              test_own_is_a_persons, tear_down);
+  g_test_add ("/line-ups/own-from-the-start", Fixture, "strafworp", set_up_game,
+              test_own_from_the_start, tear_down);
+  g_test_add ("/line-ups/own-no-room", Fixture, "strafworp", set_up_game, test_own_no_room,
+              tear_down);
+  g_test_add ("/line-ups/taken-back", Fixture, "eleven", set_up_game, test_taken_back, tear_down);
+  g_test_add ("/line-ups/held-off", Fixture, "eleven", set_up_game, test_held_off, tear_down);
+  g_test_add ("/line-ups/held-back", Fixture, "strafworp", set_up_game, test_held_back, tear_down);
+  const int failed = g_test_run ();
+  remove_folder (folder);
+  g_free (folder);
+  return failed;
 }

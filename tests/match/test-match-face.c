@@ -11,23 +11,36 @@
 #include "sv-choice-words.h"
 #include "sv-choice.h"
 #include "sv-clock-words.h"
+#include "sv-course.h"
 #include "sv-figures.h"
 #include "sv-games.h"
 #include "sv-match-past.h"
 #include "sv-match-words.h"
+#include "sv-puzzle.h"
 #include "sv-referee.h"
 #include "sv-review-chart.h"
 #include "sv-review-report.h"
 #include "sv-review-words.h"
+#include "sv-seats.h"
+#include "sv-sounds.h"
 #include "sv-table.h"
 #include "sv-team-words.h"
 #include "sv-teller.h"
 #include "sv-variant-words.h"
+#include "tell-fixture.h"
 #include "time-fixture.h"
 
 #include <glib/gstdio.h>
 
-enum { RUNS = 30, LOOKS = 32, TABLE_STEPS = 120, POSITION_STEPS = 25, REVIEWED = 250 };
+enum {
+  RUNS = 30,
+  LOOKS = 32,
+  TABLE_STEPS = 120,
+  POSITION_STEPS = 12,
+  REVIEWED = 250,
+  COURSES = 10,
+  LEARNED = 25
+};
 
 enum {
   MATCH,
@@ -36,7 +49,9 @@ enum {
   CHOICE,
   STEPS,
   PAST,
+  SEATS,
   TELLER,
+  SOUNDS,
   FIGURES,
   REPORT,
   ASK,
@@ -45,15 +60,23 @@ enum {
   TABLE,
   RULES,
   TEAMS,
+  LEARNING,
   N_ASPECTS
 };
 
-static const char *const aspects[] = { "match",  "words", "places",   "choice",
-                                       "steps",  "past",  "teller",   "figures",
-                                       "report", "ask",   "position", "referee",
-                                       "table",  "rules", "teams",    NULL };
+static const char *const aspects[] = { "match",  "words", "places",   "choice",  "steps",
+                                       "past",   "seats", "teller",   "sounds",  "figures",
+                                       "report", "ask",   "position", "referee", "table",
+                                       "rules",  "teams", "learning", NULL };
 
 static gint64 now_us;
+
+/* No time passes in a match, whose clock runs from its beginning, while it is looked at. */
+static void
+stop_time (SvMatch *match)
+{
+  sv_clock_set_source (sv_match_get_clock (match), fake_time, &now_us);
+}
 
 /* --- Words ----------------------------------------------------------------------------------------- */
 
@@ -133,10 +156,11 @@ add_places (SvMatch *match)
   }
 }
 
-/* Events that the choice may be about, as the board fills it. */
+/* Events that the choice may be about, as the board fills it, or some of them, and some twice. */
 static void
 fill_choice (SvMatch *match, SvChoice *choice)
 {
+  const gboolean any = below (3) > 0;
   unsigned n;
   const SvEvent *legal = sv_match_get_legal (match, &n);
 
@@ -144,7 +168,11 @@ fill_choice (SvMatch *match, SvChoice *choice)
   choice->placing = true;
   for (unsigned i = 0; i < n; i++) {
     const SvTarget *target = sv_match_get_target (match, i);
+    if (!any && below (4) == 0)
+      continue;
     sv_choice_add (choice, legal[i], target);
+    if (!any && below (4) == 0 && choice->n_options < SV_MAX_LEGAL)
+      sv_choice_add (choice, legal[i], target);
     if (target->piece < 0 || sv_match_get_view (match)->pieces[target->piece].space >= 0)
       choice->placing = false;
   }
@@ -167,10 +195,16 @@ add_choice (SvMatch *match, SvChoice *choice, SvWays *ways)
   const int n_spaces = sv_match_get_sight (match)->board->n_spaces;
   static SvAnswer answer;
 
+  unsigned n;
+  const SvEvent *legal = sv_match_get_legal (match, &n);
+
   fill_choice (match, choice);
-  for (unsigned i = 0; i < choice->n_options; i++)
+  for (unsigned i = 0; i < n; i++) {
+    const SvOption option = { legal[i], *sv_match_get_target (match, i) };
+
     for (int by_piece = 0; by_piece < 2; by_piece++)
-      add_text (CHOICE, sv_choice_words_option (&choice->options[i], match, by_piece));
+      add_text (CHOICE, sv_choice_words_option (&option, match, by_piece));
+  }
   for (unsigned look = 0; look < 12; look++) {
     const int piece = (int)below (view->n_pieces + 1U) - 1;
     const int space = (int)below ((unsigned)n_spaces + 1) - 1;
@@ -192,8 +226,8 @@ add_choice (SvMatch *match, SvChoice *choice, SvWays *ways)
         add (CHOICE, "costs %u, %u of %u", price.cost, price.odds, price.odds_of);
       if (!sv_choice_is_goal (choice, to))
         continue;
-      const unsigned n = sv_choice_get_way (choice, view, to, way);
-      for (unsigned i = 0; i < n; i++)
+      const unsigned n_way = sv_choice_get_way (choice, view, to, way);
+      for (unsigned i = 0; i < n_way; i++)
         add (CHOICE, "by %d", way[i]);
       add_text (CHOICE, sv_choice_words_can (choice, match, -1, to));
     }
@@ -233,11 +267,56 @@ add_told (SvTeller *teller)
   add_report (TELLER, sv_teller_get_notes (teller));
 }
 
+/* Takes error. */
+static void
+add_error (GError *error)
+{
+  if (error != NULL)
+    add (MATCH, "%d: %s", error->code, error->message);
+  g_clear_error (&error);
+}
+
+/* Nothing is chosen: people go back and on, stop the clock and write. */
+static void
+do_else (SvMatch *match)
+{
+  const unsigned length = sv_match_get_length (match);
+  SvClock *clock = sv_match_get_clock (match);
+  GError *error = NULL;
+
+  switch (below (8)) {
+  case 0:
+    add (MATCH, "redone %d", sv_match_redo (match));
+    break;
+  case 1:
+    sv_match_seek (match, below (length + 3));
+    break;
+  case 2:
+    sv_match_seek (match, length);
+    break;
+  case 3:
+  case 4:
+    sv_clock_set_paused (clock, !sv_clock_get_paused (clock));
+    break;
+  case 5:
+    add (MATCH, "entered %d", sv_match_enter_die (match, below (9), &error));
+    break;
+  case 6:
+    add (MATCH, "chosen %d", sv_match_choose (match, sv_event_time (), &error));
+    break;
+  default:
+    if (length > 0)
+      sv_match_set_comment (match, 1 + below (length), below (4) > 0 ? "Look!" : "", NULL);
+  }
+  add_error (error);
+}
+
 /* Whatever is possible: an event, a throw, a line-up, back and on again. */
 static void
 do_any (SvMatch *match)
 {
   const SvNode *node = sv_match_get_node (match);
+  GError *error = NULL;
   unsigned n;
   const SvEvent *legal = sv_match_get_legal (match, &n);
 
@@ -248,18 +327,76 @@ do_any (SvMatch *match)
   if (below (80) == 0) { /* the machine sleeps */
     now_us += 100 * G_USEC_PER_SEC;
     sv_clock_check (sv_match_get_clock (match));
-    sv_clock_set_paused (sv_match_get_clock (match), FALSE);
   }
-  if (below (60) == 0)
+  if (below (3) == 0)
+    sv_clock_set_paused (sv_match_get_clock (match), FALSE);
+  if (below (20) == 0)
+    do_else (match);
+  else if (below (60) == 0)
     sv_match_undo (match);
   else if (below (40) == 0)
-    sv_match_line_up (match, below (3));
+    add (MATCH, "lined up %d", sv_match_line_up (match, below (3)));
   else if (node->kind == SV_NODE_CHANCE && below (2) == 0)
-    sv_match_throw (match);
+    add (MATCH, "thrown %d", sv_match_throw (match));
   else if (n > 0)
-    sv_match_choose (match, legal[below (n)], NULL);
+    add (MATCH, "chosen %d", sv_match_choose (match, legal[below (n)], &error));
   else
     sv_match_undo (match);
+  add_error (error);
+}
+
+static void
+heard_cb (SvSounds *sounds, const char *name, unsigned delay_ms, gpointer data)
+{
+  add (SOUNDS, "%s after %u", name, delay_ms);
+}
+
+static void
+line_cb (SvTeller *teller, gpointer data)
+{
+  add (TELLER, "line");
+}
+
+static void
+told_cb (SvTeller *teller, gpointer data)
+{
+  add (TELLER, "step");
+}
+
+static void
+whistle_cb (SvMatch *match, gpointer data)
+{
+  add (MATCH, "whistle");
+}
+
+static void
+shown_cb (SvMatch *match, int change, gpointer data)
+{
+  add (MATCH, "changed %d", change);
+}
+
+static void
+commented_cb (SvMatch *match, unsigned step, gpointer data)
+{
+  const char *comment = sv_match_get_comment (match, step);
+
+  add (MATCH, "%u: %s", step, comment != NULL ? comment : "-");
+}
+
+static void
+add_position_of (SvMatch *match)
+{
+  SvClock *clock = sv_match_get_clock (match);
+  static SvSight ending;
+
+  add (MATCH, "%u of %u, held %d", sv_match_get_position (match), sv_match_get_length (match),
+       sv_match_get_held (match));
+  add (MATCH, "%" G_GINT64_FORMAT " of %" G_GINT64_FORMAT " %d %d %d %d, %" G_GINT64_FORMAT,
+       sv_clock_get_elapsed (clock), sv_clock_get_length (clock), sv_clock_get_wanted (clock),
+       sv_clock_get_running (clock), sv_clock_get_paused (clock), sv_clock_get_expired (clock),
+       sv_match_write_doc (match)->elapsed_ms);
+  if (sv_match_get_ending (match, &ending))
+    add (MATCH, "ends with %u pieces, ball on %d", ending.view.n_pieces, ending.view.ball_space);
 }
 
 static void
@@ -298,6 +435,11 @@ add_past (SvMatch *match)
     }
     add_text (PAST, sv_match_dup_branch_title (match, i, 1000 * (gint64)below (500)));
   }
+  g_autoptr (SvMatch) branch = sv_match_branch (match);
+  stop_time (branch);
+  add_text (PAST, sv_match_dup_title (branch));
+  add (PAST, "%u, %" G_GINT64_FORMAT, sv_match_get_length (branch),
+       sv_clock_get_elapsed (sv_match_get_clock (branch)));
   for (guint i = 0; i < facts->goals->len; i++) {
     const SvGoal *goal = &g_array_index (facts->goals, SvGoal, i);
     add (PAST, "%d %d %" G_GINT64_FORMAT " %d", goal->side, goal->piece, goal->time_ms,
@@ -413,16 +555,74 @@ add_referee (SvPosition *position)
        verdict->goal_card);
 }
 
+/* What can be tried by piece (-1: any), on space or one of the next. */
+static gboolean
+try_any (SvPosition *position, int piece, int space)
+{
+  const int n_spaces = sv_match_get_board (sv_position_get_match (position))->n_spaces;
+
+  space = MAX (space, 0);
+  while (space < n_spaces && !sv_position_can_try (position, piece, space, NULL))
+    space++;
+  return space < n_spaces && sv_position_try (position, piece, space);
+}
+
+/* Whoever stands where the way of the ball begins goes elsewhere. */
+static void
+put_kicker (SvPosition *position)
+{
+  const SvPlacement *p = sv_position_get_placement (position);
+  const int begins = p->n_trail > 0 ? p->trail[0] : -1;
+
+  for (int piece = 0; piece < sv_position_get_view (position)->n_pieces; piece++)
+    if (begins >= 0 && p->spaces[piece] == begins)
+      sv_position_put (position, piece, begins - 1);
+}
+
+/* From somebody to some spaces, where the game has a ball on its way; it may be stopped there. */
+static void
+lead_ball (SvPosition *position)
+{
+  SvMatch *match = sv_position_get_match (position);
+  const SvGame *game = sv_match_get_game (match);
+  const SvView *view = sv_position_get_view (position);
+  const int n_spaces = sv_match_get_board (match)->n_spaces;
+  const unsigned first = below (sv_game_n_phases (game));
+
+  for (unsigned k = 0; k < sv_game_n_phases (game); k++) {
+    const unsigned phase = (first + k) % sv_game_n_phases (game);
+    if ((game->phases[phase].flags & SV_PHASE_TRAIL) == 0)
+      continue;
+    sv_position_set (position, SV_POSITION_PHASE, (int)phase);
+    break;
+  }
+  for (unsigned i = 0; i < 3; i++) {
+    const int16_t from = view->pieces[below (view->n_pieces)].space;
+    if (from >= 0)
+      sv_position_lead_ball (position, from);
+  }
+  for (unsigned i = below (4); i > 0; i--)
+    sv_position_lead_ball (position, (int)below ((unsigned)n_spaces));
+  for (int points = 0; points < 7 && sv_position_get_state (position) == NULL; points++)
+    sv_position_set (position, SV_POSITION_POINTS, points);
+  if (below (3) == 0)
+    put_kicker (position);
+  else
+    add (POSITION, "tried %d", try_any (position, -1, 0));
+}
+
 static void
 change_position (SvPosition *position)
 {
   const SvView *view = sv_position_get_view (position);
   SvMatch *match = sv_position_get_match (position);
   const SvGame *game = sv_match_get_game (match);
+  const int n_spaces = sv_match_get_board (match)->n_spaces;
   const int piece = (int)below (view->n_pieces);
-  const int space = (int)below ((unsigned)sv_match_get_board (match)->n_spaces + 1) - 1;
+  const int space = (int)below ((unsigned)n_spaces + 1) - 1;
+  SvPositionValue which;
 
-  switch (below (12)) {
+  switch (below (15)) {
   case 0:
     sv_position_set_ball (position, piece);
     break;
@@ -448,11 +648,43 @@ change_position (SvPosition *position)
     sv_position_set (position, SV_POSITION_DEFENDER, piece);
     break;
   case 8:
-    sv_position_set (position, SV_POSITION_PERIOD + (int)below (8), (int)below (5));
+    which = SV_POSITION_PERIOD + below (8);
+    sv_position_set (position, which, (int)below (which == SV_POSITION_LEFT_MS ? 700000 : 5));
+    break;
+  case 9:
+  case 10:
+    lead_ball (position);
+    break;
+  case 11:
+    if (below (6) == 0)
+      sv_position_clear (position);
+    else
+      add (POSITION, "tried %d", try_any (position, below (2) == 0 ? piece : -1, space));
     break;
   default:
     sv_position_put (position, piece, space);
   }
+}
+
+/* What can be tried there, and the match that begins there. */
+static void
+add_use (SvPosition *position)
+{
+  g_autoptr (SvMatch) match = sv_position_make_match (position);
+
+  for (int space = -1; space < sv_match_get_board (sv_position_get_match (position))->n_spaces;
+       space++) {
+    SvTarget target;
+
+    for (int piece = -1; piece < sv_position_get_view (position)->n_pieces; piece++)
+      if (sv_position_can_try (position, piece, space, &target))
+        add (POSITION, "%d on %d: %u of %u", target.piece, target.space, target.odds,
+             target.odds_of);
+  }
+  if (match == NULL)
+    return;
+  stop_time (match);
+  add_text (POSITION, sv_match_doc_write (sv_match_write_doc (match), FALSE));
 }
 
 static void
@@ -462,12 +694,16 @@ changed_cb (SvPosition *position, unsigned *n)
 }
 
 static void
-add_position (SvPosition *position)
+add_position (SvPosition *position, unsigned n_steps)
 {
   unsigned n_changes = 0;
+  gint64 typed_us = 0;
 
+  sv_undo_set_time_source (sv_position_get_undo (position), fake_time, &typed_us);
   g_signal_connect (position, "changed", G_CALLBACK (changed_cb), &n_changes);
-  for (unsigned i = 0; i < POSITION_STEPS; i++) {
+  add_use (position);
+  add (POSITION, "tried %d", try_any (position, -1, 0));
+  for (unsigned i = 0; i < n_steps; i++) {
     const SvPlacement *p = sv_position_get_placement (position);
     const SvView *view = sv_position_get_view (position);
 
@@ -480,12 +716,21 @@ add_position (SvPosition *position)
     for (int piece = 0; piece < view->n_pieces; piece++)
       add (POSITION, "%d %x %d %s", view->pieces[piece].space, view->pieces[piece].flags,
            view->pieces[piece].need, view->pieces[piece].look);
-    add (POSITION, "%d %d %d", view->ball_space, view->ball_piece, view->attacking);
+    for (int zone = 0; zone < (int)G_N_ELEMENTS (p->zone_side); zone++)
+      add (POSITION, "zone of %d", p->zone_side[zone]);
+    for (unsigned k = 0; k < p->n_trail; k++)
+      add (POSITION, "over %d", p->trail[k]);
+    add (POSITION, "%d %d %d, %d points, %d–%d, %u back, wrong %d", view->ball_space,
+         view->ball_piece, view->attacking, view->points, view->score[0], view->score[1],
+         view->n_trail, sv_position_get_wrong (position));
+    if (i % 4 == 0)
+      add_use (position);
     add_referee (position);
     if (below (6) == 0) {
       const int score[2] = { (int)below (3), (int)below (3) };
       sv_referee_set_frame (position, p->period + below (2), score);
     }
+    typed_us += below (3) * G_USEC_PER_SEC;
     change_position (position);
     add (POSITION, "%u changes", n_changes);
   }
@@ -643,6 +888,134 @@ run_table (const SvMatchDoc *doc)
   g_unlink (name);
 }
 
+/* --- A course, and puzzles ------------------------------------------------------------------------------- */
+
+static void
+step_cb (SvCourse *course, gpointer data)
+{
+  add (LEARNING, "step");
+}
+
+static void
+answered_cb (SvPuzzle *puzzle, gpointer data)
+{
+  add (LEARNING, "answered");
+}
+
+static void
+add_kinds (SvMatch *match)
+{
+  const GPtrArray *seats = sv_match_get_seats (match);
+
+  for (guint i = 0; i < seats->len; i++) {
+    const SvSeatDoc *seat = seats->pdata[i];
+    add (LEARNING, "%s of %d: %s", seat->name, seat->team, seat->kind);
+  }
+}
+
+/* What a person may do there, right or wrong, and looking back. */
+static void
+learn (SvMatch *match)
+{
+  const unsigned length = sv_match_get_length (match);
+  unsigned n;
+  const SvEvent *legal = sv_match_get_legal (match, &n);
+  GError *error = NULL;
+
+  switch (below (8)) {
+  case 0:
+    add (LEARNING, "undone %d", sv_match_undo (match));
+    break;
+  case 1:
+    add (LEARNING, "redone %d", sv_match_redo (match));
+    break;
+  case 2:
+    sv_match_seek (match, below (2) == 0 ? length : below (length + 1));
+    break;
+  case 3:
+    add (LEARNING, "time %d", sv_match_choose (match, sv_event_time (), &error));
+    break;
+  case 4:
+    add (LEARNING, "thrown %d", sv_match_throw (match));
+    break;
+  default:
+    if (n > 0)
+      add (LEARNING, "chosen %d", sv_match_choose (match, legal[below (n)], &error));
+  }
+  add (LEARNING, "%u of %u: %s", sv_match_get_position (match), sv_match_get_length (match),
+       error != NULL ? error->message : "-");
+  g_clear_error (&error);
+}
+
+static void
+add_course (SvCourse *course)
+{
+  SvMatch *match = sv_course_get_match (course);
+  const unsigned step = sv_course_get_step (course);
+
+  add (LEARNING, "step %u of %u, %d %d, parts %x", step, sv_course_get_n_steps (course),
+       sv_course_is_answering (course), sv_course_is_acting (course), sv_course_get_parts (course));
+  add (LEARNING, "%s / %s", sv_course_get_remark (course, step),
+       sv_course_get_otherwise (course, step));
+  for (int piece = -1; piece < sv_match_get_view (match)->n_pieces; piece++)
+    add (LEARNING, "%d", sv_course_points_at (course, piece, -1));
+  for (int space = -1; space < sv_match_get_board (match)->n_spaces; space++)
+    add (LEARNING, "%d", sv_course_points_at (course, -1, space));
+}
+
+static void
+run_course (SvCourseDoc *doc)
+{
+  g_autoptr (SvMatch) match = sv_course_new_match (doc, below (doc->remarks->len + 2));
+
+  sv_match_seed (match, below (1000));
+  stop_time (match);
+  g_signal_connect (sv_course_of (match), "step", G_CALLBACK (step_cb), NULL);
+  add_text (LEARNING, sv_match_dup_title (match));
+  for (unsigned i = 0; i < LEARNED && sv_course_of (match) != NULL; i++) {
+    add_course (sv_course_of (match));
+    if (below (2) == 0)
+      learn (match);
+    else if (below (4) == 0)
+      sv_course_back (sv_course_of (match));
+    else
+      sv_course_next (sv_course_of (match));
+  }
+  add_kinds (match);
+  learn (match);
+}
+
+static void
+run_puzzle (SvPuzzleDoc *doc)
+{
+  g_autoptr (SvMatch) match = sv_puzzle_new_match (doc, below (doc->moments->len + 2));
+  SvPuzzle *puzzle = sv_puzzle_of (match);
+
+  sv_match_seed (match, below (1000));
+  stop_time (match);
+  g_signal_connect (puzzle, "answered", G_CALLBACK (answered_cb), NULL);
+  add (LEARNING, "%u of %u", sv_puzzle_get_number (puzzle), sv_puzzle_get_count (puzzle));
+  add_text (LEARNING, sv_match_dup_title (match));
+  add_kinds (match);
+  for (unsigned i = 0; i < LEARNED; i++) {
+    learn (match);
+    add (LEARNING, "solved %d", sv_puzzle_get_solved (puzzle));
+    add_text (LEARNING, sv_puzzle_dup_words (puzzle));
+  }
+}
+
+static void
+run_learning (const SvGame *game)
+{
+  SvCourseDoc *course = sv_course_load (game);
+  SvPuzzleDoc *puzzles = sv_puzzle_load (game);
+
+  if (course != NULL)
+    run_course (course);
+  if (puzzles != NULL)
+    run_puzzle (puzzles);
+}
+
 /* --- All of it ------------------------------------------------------------------------------------------------ */
 
 static void
@@ -675,9 +1048,14 @@ add_teams (const SvMatchDoc *doc)
   const void *setup = sv_history_get_setup (doc->history);
 
   for (unsigned side = 0; side < 2; side++) {
+    g_autoptr (GPtrArray) figurines = sv_seats_figurines (doc->game, (int)side);
     SvBudget budgets[SV_MAX_BUDGETS];
     const unsigned n = sv_game_budget (doc->game, setup, side, budgets);
 
+    for (guint i = 0; i < figurines->len; i++) {
+      const SvFigurine *figurine = figurines->pdata[i];
+      add (TEAMS, "%d %s", figurine->number, figurine->name);
+    }
     add (TEAMS, "%s", sv_team_words_name (doc->teams[side]));
     add_text (TEAMS, sv_team_words_short (doc->teams[side]->name, doc->teams[1 - side]->name));
     add_text (TEAMS, sv_team_words_state (doc->teams[side], setup, budgets, n));
@@ -715,6 +1093,11 @@ draw_doc (unsigned number)
     if (number % 2 == 0 && i % 3 == 0)
       away->cards[i].role_name = g_strdup (i % 2 == 0 ? "captain" : "");
   }
+  for (unsigned i = number % 3; number % 4 == 1 && i < home->n_cards; i += 2) {
+    g_free (home->cards[i].name);
+    home->cards[i].name = g_strdup (i % 4 == 0 ? "Zoë" : "");
+    home->cards[i].role_name = g_strdup (i % 4 == 1 ? "sweeper" : NULL);
+  }
   if (number % 4 == 0) {
     g_free (home->short_name);
     home->short_name = g_strdup ("VEL");
@@ -723,30 +1106,51 @@ draw_doc (unsigned number)
   return doc != NULL ? doc : standard_doc (game);
 }
 
-/* Nobody in particular, one person for each side who may have a name, or several for the pieces. */
+/* One person for each side who may have a name, or several for the pieces, in any order. */
 static void
 set_seats (SvMatch *match)
 {
   static const char *const names[] = { "Anne", "", "Blue Sky", "Player 1", "Bo", "Chris", "Di" };
   g_autoptr (GPtrArray) seats = g_ptr_array_new_with_free_func ((GDestroyNotify)sv_seat_doc_free);
 
-  if (below (3) == 0)
-    return;
   for (int side = 0; side < 2; side++) {
     const unsigned n = below (2) == 0 ? 1 : 2 + below (2);
 
     for (unsigned i = 0; i < n; i++) {
-      SvSeatDoc *seat = sv_seat_doc_new (names[below (G_N_ELEMENTS (names))], side, "person");
+      SvSeatDoc *seat = sv_seat_doc_new (names[below (G_N_ELEMENTS (names))], side,
+                                         below (4) == 0 ? "random" : "person");
 
-      seat->n_figurines = n > 1 ? 1 + below (2) : 0;
+      seat->n_figurines = n > 1 ? below (3) : 0;
       for (unsigned half = 0; half < seat->n_figurines; half++)
         for (unsigned shirt = 1; shirt < 20; shirt++)
           if ((shirt + half) % n == i)
             seat->figurines[half] |= (guint64)1 << shirt;
-      g_ptr_array_add (seats, seat);
+      g_ptr_array_insert (seats, (int)below (seats->len + 1), seat);
     }
   }
   sv_match_set_seats (match, seats);
+}
+
+/* Somebody gives a figurine to another. */
+static void
+exchange (SvMatch *match)
+{
+  g_autoptr (GPtrArray) seats = sv_seats_copy (sv_match_get_seats (match));
+  const unsigned half = below (SV_MAX_PERIODS), number = below (13);
+
+  add (SEATS, "exchanged %d", sv_seats_exchange (seats, half, number, below (seats->len)));
+  for (guint i = 0; i < seats->len; i++) {
+    const SvSeatDoc *seat = seats->pdata[i];
+
+    for (unsigned k = 0; k < seat->n_figurines; k++)
+      add (SEATS, "%" G_GINT64_MODIFIER "x", seat->figurines[k]);
+  }
+}
+
+static const char *
+name_of (const SvSeatDoc *seat)
+{
+  return seat != NULL ? seat->name : "-";
 }
 
 static void
@@ -754,12 +1158,16 @@ add_seats (SvMatch *match)
 {
   const SvSeatDoc *decider = sv_match_get_decider (match);
   const GPtrArray *seats = sv_match_get_seats (match);
+  const SvBot *bot = sv_match_get_bot (match);
 
-  add (WORDS, "%u seats, %s decides", seats->len, decider != NULL ? decider->name : "nobody");
-  for (int piece = 0; piece < sv_match_get_view (match)->n_pieces; piece++) {
-    const SvSeatDoc *seat = sv_match_get_seat (match, piece);
-    add (WORDS, "%d: %s", piece, seat != NULL ? seat->name : "-");
-  }
+  add (SEATS, "%u seats, %s decides, bot %s, seen by %d", seats->len, name_of (decider),
+       bot != NULL ? bot->id : "-", sv_seats_viewer (seats, decider, -1));
+  for (int side = 0; side < 2; side++)
+    add (SEATS, "%u of %d: %s", sv_seats_count (seats, side), side,
+         name_of (sv_seats_captain (seats, side)));
+  for (int piece = -1; piece <= sv_match_get_view (match)->n_pieces; piece++)
+    add (SEATS, "%d: %s", piece, name_of (sv_match_get_seat (match, piece)));
+  exchange (match);
   for (int i = 0; i < 6; i++) {
     const SvOutcome outcome = { .side = i % 3 - 1,
                                 .kind = (SvNoteKind)below (6),
@@ -785,6 +1193,29 @@ assert_untimed (char *text)
   assert_text (sv_match_doc_write (again, FALSE), less);
 }
 
+/* What people may make of the position that is shown. */
+static void
+edit (SvMatch *match)
+{
+  if (sv_match_get_game (match)->phases == NULL)
+    return;
+  g_autoptr (SvPosition) position = sv_position_new (match);
+  add_position (position, POSITION_STEPS);
+}
+
+/* Whether a ball is on its way that somebody may stop. */
+static gboolean
+flies (SvMatch *match)
+{
+  const SvGame *game = sv_match_get_game (match);
+  SvPlacement p;
+
+  if (game->phases == NULL || sv_match_get_node (match)->kind != SV_NODE_DECISION)
+    return FALSE;
+  sv_game_to_placement (game, sv_match_get_setup (match), sv_match_get_state (match), &p);
+  return (game->phases[p.phase].flags & SV_PHASE_TRAIL) != 0;
+}
+
 static void
 run_match (unsigned number)
 {
@@ -795,12 +1226,19 @@ run_match (unsigned number)
   g_autoptr (SvMatchDoc) untimed = sv_match_doc_copy (doc, 0);
   g_autoptr (SvMatch) match = sv_match_new (doc);
   SvTeller *teller = sv_teller_new (match);
+  SvSounds *sounds = sv_sounds_new (match, teller);
   const unsigned events = 60 + below (500), every = 1 + events / LOOKS;
 
   now_us = 0;
-  sv_clock_set_source (sv_match_get_clock (match), fake_time, &now_us);
+  stop_time (match);
   sv_match_seed (match, number);
   g_signal_connect (match, "notice", G_CALLBACK (notice_cb), GINT_TO_POINTER (MATCH));
+  g_signal_connect (match, "changed", G_CALLBACK (shown_cb), NULL);
+  g_signal_connect (match, "whistle", G_CALLBACK (whistle_cb), NULL);
+  g_signal_connect (match, "commented", G_CALLBACK (commented_cb), NULL);
+  g_signal_connect (teller, "line", G_CALLBACK (line_cb), NULL);
+  g_signal_connect (teller, "step", G_CALLBACK (told_cb), NULL);
+  g_signal_connect (sounds, "play", G_CALLBACK (heard_cb), NULL);
   sv_teller_set_pace (teller, (SvPace)below (4));
   sv_teller_set_moving (teller, below (2) == 0, below (2) == 0);
   add_teams (begun);
@@ -809,36 +1247,48 @@ run_match (unsigned number)
     append_any (untimed, &chance, 0);
   }
   assert_untimed (sv_match_doc_write (untimed, FALSE));
-  set_seats (match);
   for (unsigned i = 0; i < events; i++) {
     if (i % every == 0) {
+      if (below (4) == 0)
+        set_seats (match);
       add_words (match);
       add_seats (match);
       add_places (match);
       add_choice (match, &choice, ways);
+      if (i % (4 * every) == 0)
+        edit (match);
     }
+    if (flies (match) && below (3) == 0)
+      edit (match);
     do_any (match);
-    add (MATCH, "%u of %u", sv_match_get_position (match), sv_match_get_length (match));
+    add_position_of (match);
     add_told (teller);
     while (sv_teller_get_telling (teller) != SV_TELLING_NOTHING) {
-      sv_teller_skip (teller);
+      if (below (20) == 0)
+        do_else (match);
+      else if (below (20) == 0)
+        sv_teller_skip (teller);
+      else
+        hear (teller);
+      add_position_of (match);
       add_told (teller);
     }
   }
+  g_object_unref (sounds);
   g_object_unref (teller);
   add_past (match);
   add_text (MATCH, sv_match_doc_write (sv_match_write_doc (match), FALSE));
   add_figures (match);
   add_review (match);
   if (sv_match_get_game (match)->phases != NULL) {
-    g_autoptr (SvPosition) position = sv_position_new (match);
     g_autoptr (SvPosition) referee = sv_referee_new_position (begun);
-    add_position (position);
-    add_position (referee);
+    add_position (referee, 2 * POSITION_STEPS);
   }
   add_words (match);
   sv_clock_set_paused (sv_match_get_clock (match), TRUE);
   run_table (begun);
+  for (unsigned i = 0; i < COURSES; i++)
+    run_learning (begun->game);
   sv_ways_free (ways);
 }
 

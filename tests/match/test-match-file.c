@@ -290,6 +290,28 @@ test_load_fails (Fixture *f, gconstpointer data)
   g_assert_nonnull (error);
 }
 
+/* Only files of this computer are read and written, and one that there is. */
+static void
+test_no_file (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GFile) elsewhere = g_file_new_for_uri ("http://localhost/m.svmatch");
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (sv_match_new_from_file (elsewhere, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED);
+  g_assert_cmpstr (error->message, ==, "Only files on this computer can be opened.");
+  g_clear_error (&error);
+  play (f->match, "die 4");
+  g_assert_false (try_to_save (f->match, elsewhere, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED);
+  g_assert_cmpstr (error->message, ==, "A match can only be saved in a file on this computer.");
+  g_clear_error (&error);
+  g_assert_false (try_to_save (f->match, NULL, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_FILENAME);
+  g_assert_cmpstr (error->message, ==, "This match has no file yet.");
+  g_assert_true (sv_match_get_modified (f->match));
+}
+
 /* --- The autosave --- */
 
 static void
@@ -442,6 +464,143 @@ test_each_change (Fixture *f, gconstpointer data)
   }
 }
 
+static void
+assert_written (Fixture *f, char **before, gboolean is_another)
+{
+  g_autofree char *now = dup_written (sv_match_get_autosave (f->match));
+
+  g_assert_cmpint (g_strcmp0 (*before, now) != 0, ==, is_another);
+  g_free (*before);
+  *before = g_steal_pointer (&now);
+}
+
+/* The clock is written every five seconds, and when it is stopped; not while it shows what has been. */
+static void
+test_clock_kept (Fixture *f, gconstpointer data)
+{
+  SvClock *clock = sv_match_get_clock (f->match);
+  g_autofree char *before = NULL;
+
+  play (f->match, EXAMPLE_TO_START ",start");
+  sv_match_autosave (f->match, folder);
+  before = dup_written (sv_match_get_autosave (f->match));
+  for (unsigned i = 0; i < 3; i++) {
+    pass (f, 4750);
+    assert_written (f, &before, FALSE);
+    pass (f, 250);
+    assert_written (f, &before, TRUE);
+  }
+  pass (f, 1000);
+  assert_written (f, &before, FALSE);
+  sv_clock_set_paused (clock, TRUE);
+  assert_written (f, &before, TRUE);
+  sv_clock_set_paused (clock, FALSE);
+  assert_written (f, &before, FALSE);
+  pass (f, 1000);
+  sv_match_flush (f->match);
+  assert_written (f, &before, TRUE);
+  sv_match_flush (f->match);
+  assert_written (f, &before, FALSE);
+  sv_match_seek (f->match, 2);
+  assert_written (f, &before, TRUE);
+  sv_clock_set_paused (clock, TRUE);
+  sv_clock_set_paused (clock, FALSE);
+  sv_match_flush (f->match);
+  assert_written (f, &before, FALSE);
+}
+
+/* What an autosave tells is told by its match, but not when that has left it. */
+static void
+test_left (Fixture *f, gconstpointer data)
+{
+  for (unsigned i = 0; i < 2; i++) {
+    sv_match_autosave (f->match, folder);
+    g_autoptr (SvKeeper) autosave = g_object_ref (sv_match_get_autosave (f->match));
+    g_signal_emit_by_name (autosave, "notice", "The disk is full.");
+    g_assert_cmpint (f->notices, ==, (int)i + 1);
+    g_assert_cmpstr (f->notice, ==, "The disk is full.");
+    if (i == 0)
+      sv_match_close (f->match);
+    else
+      sv_match_discard_autosave (f->match);
+    g_signal_emit_by_name (autosave, "notice", "The disk is gone.");
+    g_assert_cmpint (f->notices, ==, (int)i + 1);
+    sv_save_wait ();
+  }
+}
+
+/* Whoever still holds the autosave of a match that is closed gets nothing more of it. */
+static void
+test_closed (Fixture *f, gconstpointer data)
+{
+  play (f->match, "die 4");
+  sv_match_autosave (f->match, folder);
+  g_autoptr (SvKeeper) autosave = g_object_ref (sv_match_get_autosave (f->match));
+  sv_match_close (f->match);
+  g_autofree char *before = dup_written (autosave);
+  play (f->match, "die 3");
+  sv_keeper_touch (autosave);
+  g_autofree char *after = dup_written (autosave);
+  g_assert_cmpstr (before, ==, after);
+}
+
+/* Without an autosave nothing is kept; what match of a competition it is stands in one that comes later. */
+static void
+test_bound_before (Fixture *f, gconstpointer data)
+{
+  const SvBond bond = { .competition = (char[]){ "/a.svcup" }, .fixture = 1 };
+  Fixture again = { 0 };
+
+  g_assert_null (sv_match_get_bond (f->match));
+  sv_match_bind (f->match, &bond);
+  g_assert_cmpuint (sv_match_get_bond (f->match)->fixture, ==, 1);
+  sv_match_flush (f->match);
+  sv_match_discard_autosave (f->match);
+  sv_match_close (f->match);
+  g_assert_null (sv_match_get_autosave (f->match));
+  sv_match_autosave (f->match, folder);
+  SvKeeper *autosave = sv_match_get_autosave (f->match);
+  sv_match_autosave (f->match, folder);
+  g_assert_true (sv_match_get_autosave (f->match) == autosave);
+  g_autofree char *path = g_strdup (sv_keeper_get_path (autosave));
+  sv_match_close (f->match);
+  g_assert_null (sv_match_get_autosave (f->match));
+  go_on (&again, path);
+  g_assert_cmpstr (sv_match_get_bond (again.match)->competition, ==, "/a.svcup");
+  sv_match_bind (again.match, NULL);
+  g_assert_null (sv_match_get_bond (again.match));
+  tear_down (&again, NULL);
+}
+
+static const SvMatchDoc *
+left_cb (gpointer doc)
+{
+  return doc;
+}
+
+/* A half that was over when the match was left ends when it is opened, and that is kept. */
+static void
+test_over_meanwhile (Fixture *f, gconstpointer data)
+{
+  Fixture again = { 0 };
+
+  play (f->match, EXAMPLE_TO_SHOT);
+  g_autoptr (SvMatchDoc) doc =
+      sv_match_doc_copy (sv_match_get_doc (f->match), sv_match_get_length (f->match));
+  doc->elapsed_ms = 600000;
+  SvAutosave *left = sv_autosave_new (folder);
+  sv_autosave_set_source (left, left_cb, doc);
+  sv_keeper_touch (SV_KEEPER (left));
+  g_autofree char *path = g_strdup (sv_keeper_get_path (SV_KEEPER (left)));
+  write_out (left);
+  g_object_unref (left);
+  go_on (&again, path);
+  g_assert_event (again.match, 15, "time");
+  g_autofree char *written = dup_written (sv_match_get_autosave (again.match));
+  g_assert_nonnull (strstr (written, "\"time\""));
+  tear_down (&again, NULL);
+}
+
 /* The part of the child that is killed. */
 static int
 play_and_die (const char *where)
@@ -580,9 +739,15 @@ main (int argc, char **argv)
   ADD ("/file/save-twice", test_save_twice);
   ADD ("/file/save-on-bad-disk", test_save_on_bad_disk);
   ADD ("/file/load-fails", test_load_fails);
+  ADD ("/file/none", test_no_file);
   ADD ("/autosave/continue", test_autosave);
   ADD ("/autosave/seats", test_seats);
   ADD ("/autosave/each-change", test_each_change);
+  ADD ("/autosave/clock", test_clock_kept);
+  ADD ("/autosave/left", test_left);
+  ADD ("/autosave/closed", test_closed);
+  ADD ("/autosave/bound-before", test_bound_before);
+  ADD ("/autosave/over-meanwhile", test_over_meanwhile);
   ADD ("/autosave/random", test_random);
   ADD ("/autosave/killed", test_killed);
   ADD ("/autosave/bad-disk", test_bad_disk);

@@ -39,6 +39,12 @@ player_of (SvMatch *match, int piece)
   return sv_match_get_seat (match, piece)->name;
 }
 
+static gboolean
+hold_cb (SvMatch *match)
+{
+  return TRUE;
+}
+
 static void
 test_standard (Fixture *f, gconstpointer data)
 {
@@ -120,6 +126,132 @@ test_turn_names_person (Fixture *f, gconstpointer data)
     g_autofree char *prompt = sv_match_dup_prompt (f->match);
     g_assert_true (g_str_has_prefix (prompt, cases[i].who));
   }
+}
+
+/* Whoever plays the only piece that is chosen about, or that throws, decides; else the captain. Of the others
+ * it does not matter what they do. */
+static void
+test_decider (void)
+{
+  static const int seats_of[] = { 0, 1, 0, 1 }; /* pieces of either side in turns */
+  g_autoptr (GPtrArray) seats = new_seats ();
+  SvView view = { .n_pieces = 4, .period = 1 };
+  SvNode node = { .kind = SV_NODE_CHANCE };
+  SvTarget targets[2] = { { .piece = 2, .space = 1 }, { .piece = 2, .space = 2 } };
+
+  for (unsigned i = 0; i < 4; i++) {
+    SvSeatDoc *seat = add_seat (seats, (char[]){ (char)('A' + i), 0 }, seats_of[i], "person");
+    seat->figurines[0] = 1u << i;
+    seat->n_figurines = 1;
+    view.pieces[i] = (SvPiece){ .side = (int8_t)seats_of[i], .number = (int16_t)i };
+  }
+  const SvSeatDoc *a = seats->pdata[0], *b = seats->pdata[1], *c = seats->pdata[2],
+                  *d = seats->pdata[3];
+
+#define DECIDER(n) sv_seats_decider (seats, &view, &node, targets, n)
+  g_assert_true (DECIDER (0) == a); /* nobody throws */
+  for (int k = 0; k < 2; k++) {
+    const unsigned flag = k == 0 ? SV_PIECE_ATTACKER : SV_PIECE_DEFENDER;
+
+    view.pieces[2].flags = view.pieces[3].flags = (uint16_t)flag;
+    node.side = 0;
+    g_assert_true (DECIDER (0) == c);
+    node.side = 1;
+    g_assert_true (DECIDER (0) == d);
+    view.pieces[1].flags = view.pieces[0].flags = SV_PIECE_ATTACKER;
+    g_assert_true (DECIDER (0) == b); /* both could */
+    node.side = 0;
+    g_assert_true (DECIDER (0) == a);
+    view.pieces[1].flags = view.pieces[0].flags = 0;
+  }
+  node.kind = SV_NODE_DECISION;
+  g_assert_true (DECIDER (0) == a);
+  g_assert_true (DECIDER (1) == c);
+  g_assert_true (DECIDER (2) == c);
+  targets[1].piece = 0;
+  g_assert_true (DECIDER (1) == c);
+  g_assert_true (DECIDER (2) == a);
+  targets[0].piece = 0;
+  g_assert_true (DECIDER (2) == a);
+  node.side = 1;
+  g_assert_true (DECIDER (2) == b); /* of a piece of the other side */
+  targets[0].piece = targets[1].piece = 3;
+  g_assert_true (DECIDER (2) == d);
+  for (int k = 0; k < 2; k++) {
+    targets[0].piece = targets[1].piece = k == 0 ? 4 : -1; /* there is none such */
+    for (int side = 0; side < 2; side++) {
+      node.side = (int8_t)side;
+      g_assert_true (DECIDER (2) == (side == 0 ? a : b));
+    }
+  }
+  node.kind = SV_NODE_OVER;
+  g_assert_null (DECIDER (2));
+#undef DECIDER
+}
+
+/* What is held back is shown before somebody else sits down; of a side that has no seat nobody plays. */
+static void
+test_sits_down (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GPtrArray) seats = new_seats ();
+
+  g_signal_connect (f->match, "happened", G_CALLBACK (hold_cb), NULL);
+  play (f->match, "die 4");
+  g_assert_true (sv_match_get_held (f->match));
+  add_seat (seats, "A", 0, "person");
+  sv_match_set_seats (f->match, seats);
+  g_assert_false (sv_match_get_held (f->match));
+  g_assert_cmpint (f->events, ==, 1);
+  g_assert_cmpstr (player_of (f->match, 0), ==, "A");
+  g_assert_null (sv_match_get_seat (f->match, 7));
+}
+
+/* Whoever takes a figurine gives the one with the lowest number back, from this half on. */
+static void
+test_exchange (void)
+{
+  g_autoptr (GPtrArray) seats = new_seats ();
+  SvSeatDoc *a = add_seat (seats, "A", 0, "person"), *b = add_seat (seats, "B", 0, "person");
+  SvSeatDoc *c = add_seat (seats, "C", 1, "person");
+
+  a->figurines[0] = 1u << 0 | 1u << 2;
+  b->figurines[0] = 1u << 1 | 1u << 3;
+  c->figurines[0] = 1u << 3;
+  a->n_figurines = b->n_figurines = c->n_figurines = 1;
+  g_assert_false (sv_seats_exchange (seats, 0, 2, 0)); /* has it */
+  g_assert_false (sv_seats_exchange (seats, 0, 5, 0)); /* nobody has */
+  g_assert_false (sv_seats_exchange (seats, 0, 3, 2)); /* the other team's */
+  g_assert_true (sv_seats_exchange (seats, 1, 3, 0));
+  g_assert_cmpuint (a->figurines[0], ==, 1u << 0 | 1u << 2);
+  g_assert_cmpuint (a->figurines[1], ==, 1u << 2 | 1u << 3);
+  g_assert_cmpuint (b->figurines[1], ==, 1u << 0 | 1u << 1);
+  g_assert_cmpuint (c->figurines[1], ==, 1u << 3);
+  g_assert_cmpuint (a->n_figurines, ==, 2);
+  a->figurines[1] = 0; /* has none to give back */
+  g_assert_true (sv_seats_exchange (seats, 1, 1, 0));
+  g_assert_cmpuint (a->figurines[1], ==, 1u << 1);
+  g_assert_cmpuint (b->figurines[1], ==, 1u << 0);
+}
+
+/* As equally as possible: whoever has one more comes first. */
+static void
+test_divide (void)
+{
+  for (unsigned k = 1; k < 9; k++)
+    for (unsigned n = 0; n < 24; n++) {
+      unsigned shares[9] = { 0 }, last = 0;
+
+      for (unsigned i = 0; i < n; i++) {
+        const unsigned to = sv_seats_divide (n, k, i);
+
+        g_assert_cmpuint (to, <, k);
+        g_assert_cmpuint (to, >=, last);
+        shares[to]++;
+        last = to;
+      }
+      for (unsigned i = 0; i < k; i++)
+        g_assert_cmpuint (shares[i], ==, n / k + (i < n % k));
+    }
 }
 
 /* The computer acts for its own figurines only, and throws their dice. */
@@ -255,6 +387,66 @@ test_pace_cancelled (Fixture *f, gconstpointer data)
   g_assert_false (is_planned (computer));
 }
 
+/* --- What they are told of the time --- */
+
+/* As it follows from the match, event by event. */
+static void
+assert_told (Fixture *f)
+{
+  const SvHistory *history = sv_match_get_doc (f->match)->history;
+  _Alignas(max_align_t) guint8 state[SV_MAX_STATE];
+  SvMind mind = { 0 };
+  SvTempo expected = { 0 };
+  const SvView *view = sv_match_get_view (f->match);
+  const gint64 elapsed = sv_clock_get_elapsed (sv_match_get_clock (f->match));
+  gint64 before = sv_match_doc_start_ms (sv_match_get_doc (f->match));
+
+  sv_computer_tell_time (f->match, &mind);
+  for (unsigned k = 0; k <= sv_match_get_position (f->match); k++) {
+    const gint64 now = k > 0 ? sv_history_get_time (history, k - 1) : before;
+
+    sv_history_state_at (history, k, state);
+    sv_tempo_add (&expected, sv_match_get_game (f->match), state, MAX (now - before, 0));
+    before = now;
+  }
+  g_assert_cmpuint (mind.tempo.parts, ==, expected.parts);
+  g_assert_cmpint (mind.tempo.running, ==, expected.running);
+  g_assert_cmpint (mind.tempo.ms, ==, expected.ms);
+  if (view->stage == SV_STAGE_PLAY && view->period == 2)
+    g_assert_cmpint (mind.left_ms, ==, view->period_ms - elapsed);
+}
+
+static void
+test_told_time (Fixture *f, gconstpointer data)
+{
+  set_kinds (f->match, "random", "random");
+  while (act (f)) {
+    pass (f, 1500);
+    assert_told (f);
+  }
+  sv_match_seek (f->match, 50);
+  assert_told (f);
+}
+
+/* What was played before the match began from a position is none of its time. */
+static void
+test_told_time_from_a_position (Fixture *f, gconstpointer data)
+{
+  Fixture g = { 0 };
+  SvMind mind = { 0 };
+
+  play (f->match, EXAMPLE_TO_SHOT);
+  SvMatchDoc *doc = sv_match_doc_copy (sv_match_get_doc (f->match), 0);
+  sv_match_doc_set_start (doc, sv_match_get_state (f->match), 90 * 1000);
+  watch (&g, sv_match_new (doc));
+  pass (&g, 2000);
+  play (g.match, "die 1");
+  assert_told (&g);
+  sv_computer_tell_time (g.match, &mind);
+  g_assert_cmpint (mind.tempo.ms, <=, 2000);
+  tear_down (&g, NULL);
+}
+
 /* --- Thinking in a thread --- */
 
 /* Until there is neither a plan nor a person: the computer has begun. */
@@ -369,6 +561,46 @@ test_only_choice (Fixture *f, gconstpointer data)
   sv_computer_free (computer);
 }
 
+/* What is held back is told by whoever holds it. */
+static void
+test_only_choice_told (Fixture *f, gconstpointer data)
+{
+  play_until_forced (f);
+  const unsigned length = sv_match_get_length (f->match);
+  SvComputer *computer = sv_computer_new (f->match, 1);
+  g_signal_connect (f->match, "happened", G_CALLBACK (hold_cb), NULL);
+  sv_computer_set_automatic (computer, TRUE);
+  wait_for_event (f, length + 1);
+  g_assert_true (sv_match_get_held (f->match));
+  g_assert_cmpint (f->notices, ==, 0);
+  sv_computer_free (computer);
+}
+
+/* A half that is over ends before anybody's only choice is made, and before a computer thinks. */
+static void
+test_time_first (Fixture *f, gconstpointer data)
+{
+  static const char *const kinds[] = { "person", "random", "greedy" };
+
+  play_until_forced (f);
+  const unsigned length = sv_match_get_length (f->match);
+  SvClock *clock = sv_match_get_clock (f->match);
+  for (unsigned i = 0; i < G_N_ELEMENTS (kinds); i++) {
+    set_kinds (f->match, kinds[i], kinds[i]);
+    sv_match_seek (f->match, 0);
+    sv_match_seek (f->match, length);
+    sv_clock_set (clock, 600000, 599000);
+    sv_clock_set_wanted (clock, TRUE);
+    f->now_us += 2 * G_USEC_PER_SEC;
+    SvComputer *computer = sv_computer_new (f->match, 1);
+    sv_computer_set_automatic (computer, TRUE);
+    wait_for_event (f, length + 1);
+    g_assert_event (f->match, length, "time");
+    sv_computer_free (computer);
+    sv_match_undo (f->match);
+  }
+}
+
 /* Who begins a half says when. */
 static void
 test_only_choice_start (Fixture *f, gconstpointer data)
@@ -425,9 +657,15 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   ADD ("/seats/only-choice", test_only_choice);
+  ADD ("/seats/only-choice-told", test_only_choice_told);
+  ADD ("/seats/time-first", test_time_first);
   ADD ("/seats/only-choice-taught", test_only_choice_taught);
   ADD ("/seats/only-choice-start", test_only_choice_start);
   ADD ("/seats/viewer", test_viewer);
+  g_test_add_func ("/seats/decider", test_decider);
+  g_test_add_func ("/seats/S-10-divide", test_divide);
+  g_test_add_func ("/seats/exchange", test_exchange);
+  ADD ("/seats/sits-down", test_sits_down);
   ADD ("/seats/standard", test_standard);
   ADD ("/seats/S-10-divided", test_divided);
   ADD ("/seats/S-11-halves", test_halves);
@@ -436,6 +674,8 @@ main (int argc, char **argv)
   ADD ("/seats/unknown-kind", test_unknown_kind);
   ADD ("/seats/whole-match", test_whole_match);
   ADD ("/seats/paused", test_paused);
+  ADD ("/seats/told-time", test_told_time);
+  ADD ("/seats/told-time-from-a-position", test_told_time_from_a_position);
   ADD ("/seats/pace", test_pace);
   ADD ("/seats/pace-cancelled", test_pace_cancelled);
   ADD ("/seats/thinks", test_thinks);

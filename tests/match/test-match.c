@@ -251,6 +251,25 @@ test_time_before_late_choice (Fixture *f, gconstpointer data)
   g_assert_event (f->match, 12, "time");
 }
 
+/* A half that was over when somebody who looked back left ends when the match is shown as it is. */
+static void
+test_time_on_return (Fixture *f, gconstpointer data)
+{
+  Fixture again = { 0 };
+
+  play (f->match, EXAMPLE_TO_SHOT);
+  SvMatchDoc *doc = sv_match_doc_copy (sv_match_get_doc (f->match), 15);
+  doc->elapsed_ms = 600000;
+  sv_history_seek (doc->history, 14);
+  watch (&again, sv_match_new (doc));
+  g_assert_cmpint (sv_match_get_look (again.match), ==, SV_LOOK_UNDONE);
+  g_assert_true (sv_match_redo (again.match));
+  g_assert_event (again.match, 15, "time");
+  g_assert_cmpint (again.redone, ==, 1);
+  g_assert_cmpint (again.events, ==, 1);
+  tear_down (&again, NULL);
+}
+
 /* S-91: never between the two dice of a shot. */
 static void
 test_time_after_shot (Fixture *f, gconstpointer data)
@@ -503,6 +522,137 @@ test_targets (Fixture *f, gconstpointer data)
   }
 }
 
+/* --- What is refused, and with which words --- */
+
+static void
+assert_error (GError **error, int code, const char *message)
+{
+  g_assert_error (*error, G_IO_ERROR, code);
+  g_assert_cmpstr ((*error)->message, ==, message);
+  g_clear_error (error);
+}
+
+/* A match has room for so many events and no more. */
+static void
+test_too_long (void)
+{
+  SvMatchDoc *doc = standard_doc (sv_game_by_id ("null"));
+  g_autoptr (GError) error = NULL;
+
+  while (sv_history_get_length (doc->history) < SV_MAX_EVENTS - 1)
+    g_assert_cmpint (sv_history_append_known (doc->history, sv_event_die (6), 0), ==,
+                     SV_HISTORY_OK);
+  g_autoptr (SvMatch) match = sv_match_new (doc);
+  g_assert_true (sv_match_enter_die (match, 6, &error));
+  g_assert_no_error (error);
+  g_assert_false (sv_match_enter_die (match, 6, &error));
+  assert_error (&error, G_IO_ERROR_NO_SPACE,
+                "This match is too long: no more than 200000 steps can be kept.");
+  g_assert_cmpuint (sv_match_get_length (match), ==, SV_MAX_EVENTS);
+  g_assert_false (sv_match_get_held (match));
+  g_assert_true (sv_match_undo (match));
+  g_assert_true (sv_match_enter_die (match, 5, NULL));
+}
+
+/* Rules may leave faces of a die out: these must be thrown again, and others are not on it. */
+static void
+test_faces (void)
+{
+  unsigned n_left_out = 0;
+  SvRng rng;
+
+  sv_rng_seed (&rng, 1);
+  for (unsigned run = 0; run < 12; run++) {
+    g_autoptr (SvMatch) match = sv_match_new (standard_doc (sv_games ()[run % 3]));
+
+    for (unsigned i = 0; i < 200 && sv_match_get_node (match)->kind != SV_NODE_OVER; i++) {
+      const SvNode *node = sv_match_get_node (match);
+      unsigned n;
+      const SvEvent *legal = sv_match_get_legal (match, &n);
+      g_autoptr (GError) error = NULL;
+
+      for (unsigned value = 0; value < 260 && node->kind == SV_NODE_CHANCE; value++) {
+        gboolean on_it = FALSE;
+
+        for (unsigned k = 0; k < n; k++)
+          on_it |= legal[k].a == value;
+        g_assert_cmpint (sv_match_has_face (match, value), ==, on_it);
+        if (on_it)
+          continue;
+        g_autofree char *message =
+            value >= 1 && value <= node->die
+                ? g_strdup_printf ("A %u does not count here: throw again.", value)
+                : g_strdup_printf ("This die shows a number from 1 to %d.", node->die);
+        n_left_out += value >= 1 && value <= node->die;
+        g_assert_false (sv_match_enter_die (match, value, &error));
+        assert_error (&error, G_IO_ERROR_INVALID_ARGUMENT, message);
+      }
+      if (node->kind != SV_NODE_CHANCE) {
+        g_assert_false (sv_match_has_face (match, 1));
+        g_assert_false (sv_match_throw (match));
+        g_assert_false (sv_match_enter_die (match, 1, &error));
+        assert_error (&error, G_IO_ERROR_INVALID_ARGUMENT, "No die is thrown at this moment.");
+      }
+      g_assert_true (sv_match_choose (match, legal[sv_rng_below (&rng, n)], NULL));
+    }
+  }
+  g_assert_cmpuint (n_left_out, >, 0);
+}
+
+/* Golden-goal time has no clock, and belongs to the half before: the clock stands where that ended. */
+static void
+test_golden_goal (void)
+{
+  static const char rules[] = "{\"format\":\"speelveld-variant\",\"version\":1,"
+                              "\"game\":\"strafworp\",\"name\":\"\",\"halves\":1,"
+                              "\"golden_goal\":true}";
+  g_autoptr (SvVariantDoc) variant = sv_variant_doc_read (rules, strlen (rules), NULL);
+  Fixture f = { 0 };
+
+  watch (&f, sv_match_new (new_doc (variant, NULL, NULL)));
+  play (f.match, EXAMPLE_TO_SHOT);
+  pass (&f, 600000);
+  g_assert_event (f.match, 15, "time");
+  g_assert_cmpint (sv_match_get_view (f.match)->period_ms, ==, 0);
+  g_assert_cmpint (sv_clock_get_length (sv_match_get_clock (f.match)), ==, 0);
+  g_assert_cmpint (sv_match_get_view (f.match)->stage, !=, SV_STAGE_OVER);
+  const gint64 began = elapsed (&f);
+  sv_match_undo (f.match);
+  sv_match_redo (f.match);
+  g_assert_cmpint (elapsed (&f), ==, began);
+  tear_down (&f, NULL);
+}
+
+/* Of one comment too many nothing is kept, and nobody is told of it. */
+static void
+test_too_many_comments (void)
+{
+  SvMatchDoc *doc = standard_doc (sv_game_by_id ("null"));
+  g_autoptr (GError) error = NULL;
+  int commented = 0;
+
+  while (sv_history_get_length (doc->history) <= SV_MAX_COMMENTS)
+    sv_history_append_known (doc->history, sv_event_die (6), 0);
+  g_autoptr (SvMatch) match = sv_match_new (doc);
+  g_signal_connect_swapped (match, "commented", G_CALLBACK (count_cb), &commented);
+  for (unsigned step = 1; step <= SV_MAX_COMMENTS; step++)
+    g_assert_true (sv_match_set_comment (match, step, "Look!", NULL));
+  g_assert_false (sv_match_set_comment (match, SV_MAX_COMMENTS + 1, "Look!", &error));
+  g_assert_nonnull (error);
+  g_assert_cmpint (commented, ==, SV_MAX_COMMENTS);
+  g_assert_true (sv_match_set_comment (match, 1, "Look!", NULL)); /* as it was */
+  g_assert_cmpint (commented, ==, SV_MAX_COMMENTS);
+}
+
+static void
+test_names (Fixture *f, gconstpointer data)
+{
+  g_assert_cmpstr (sv_match_get_team_name (f->match, -1), ==, "Nobody");
+  g_assert_cmpstr (sv_match_get_team_name (f->match, 0), ==, "Velocitas");
+  g_assert_cmpstr (sv_match_get_team_name (f->match, 1), ==, "Orange");
+  g_assert_cmpstr (sv_match_get_team_name (f->match, 2), ==, "Nobody");
+}
+
 /* --- Anything in any order --- */
 
 static void
@@ -566,12 +716,39 @@ act_at_random (Fixture *f)
   }
 }
 
+/* What was legal, and is no longer, cannot be chosen, whatever lay in the same place of the list. */
+static void
+assert_refused (Fixture *f, const SvEvent *before, unsigned n_before)
+{
+  unsigned n;
+  const SvEvent *legal = sv_match_get_legal (f->match, &n);
+  const unsigned length = sv_match_get_length (f->match);
+
+  for (unsigned k = 0; k < n_before; k++) {
+    gboolean listed = FALSE;
+
+    for (unsigned i = 0; i < n; i++)
+      listed |= sv_event_equal (legal[i], before[k]);
+    g_assert_true ((sv_match_find_legal (f->match, before[k]) >= 0) == listed);
+    if (listed || before[k].verb == SV_VERB_TIME)
+      continue;
+    g_assert_false (sv_match_choose (f->match, before[k], NULL));
+    g_assert_cmpuint (sv_match_get_length (f->match), ==, length);
+  }
+}
+
 static void
 test_random (Fixture *f, gconstpointer data)
 {
   for (int i = 0; i < 3000; i++) {
+    SvEvent before[SV_MAX_LEGAL];
+    unsigned n;
+    const SvEvent *legal = sv_match_get_legal (f->match, &n);
+
+    memcpy (before, legal, n * sizeof *legal);
     act_at_random (f);
     assert_sound (f);
+    assert_refused (f, before, n);
   }
 }
 
@@ -590,6 +767,7 @@ main (int argc, char **argv)
   ADD ("/match/paused", test_paused);
   ADD ("/match/slept", test_slept);
   ADD ("/match/S-91-time-at-once", test_time_at_once);
+  ADD ("/match/S-91-time-on-return", test_time_on_return);
   ADD ("/match/S-91-time-before-late-choice", test_time_before_late_choice);
   ADD ("/match/S-91-time-after-shot", test_time_after_shot);
   ADD ("/match/S-92-two-halves", test_two_halves);
@@ -603,6 +781,11 @@ main (int argc, char **argv)
   ADD ("/match/level toss", test_level_toss);
   ADD ("/match/targets", test_targets);
   ADD ("/match/random", test_random);
+  ADD ("/match/names", test_names);
   g_test_add_func ("/match/longest-time", test_longest_time);
+  g_test_add_func ("/match/too-long", test_too_long);
+  g_test_add_func ("/match/too-many-comments", test_too_many_comments);
+  g_test_add_func ("/match/faces", test_faces);
+  g_test_add_func ("/match/golden-goal", test_golden_goal);
   return g_test_run ();
 }

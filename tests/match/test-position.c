@@ -251,6 +251,158 @@ test_given_ball (void)
   }
 }
 
+/* The empty space nearest to another one; the first of them. */
+static int
+nearest_empty (SvPosition *self, int from)
+{
+  const SvBoard *board = sv_match_get_board (sv_position_get_match (self));
+  const SvPlacement *p = sv_position_get_placement (self);
+  const SvSpace *at = &board->spaces[from];
+  float distances[SV_MAX_SPACES];
+  int best = -1;
+
+  for (int i = 0; i < board->n_spaces; i++) {
+    const float dx = board->spaces[i].x - at->x, dy = board->spaces[i].y - at->y;
+
+    distances[i] = dx * dx + dy * dy;
+    for (int k = 0; k < sv_position_get_view (self)->n_pieces; k++)
+      if (p->spaces[k] == i)
+        distances[i] = G_MAXFLOAT;
+    if (best < 0 || distances[i] < distances[best])
+      best = i;
+  }
+  return best;
+}
+
+/* Who lays the ball down lays it as near as can be; where it lies already it stays. */
+static void
+test_lay (void)
+{
+  g_autoptr (SvMatch) match = sv_match_new (standard_doc (sv_game_by_id ("eleven")));
+  g_autoptr (SvPosition) self = sv_position_new (match);
+  const SvPlacement *p = sv_position_get_placement (self);
+
+  for (int space = 0; space < sv_match_get_board (match)->n_spaces; space++) {
+    const int piece = space % 2 == 0 ? 3 : 0;
+
+    sv_position_put (self, piece, space);
+    sv_position_set_ball (self, piece);
+    const int nearest = nearest_empty (self, space);
+    sv_position_lay_ball (self);
+    g_assert_cmpint (p->ball_piece, ==, -1);
+    g_assert_cmpint (p->ball_space, ==, nearest);
+    sv_position_put (self, piece, -1);
+    sv_position_lay_ball (self);
+    g_assert_cmpint (p->ball_space, ==, nearest);
+  }
+}
+
+/* Whose a zone is follows from who stands there. */
+static void
+test_zones (void)
+{
+  g_autoptr (SvMatch) match = sv_match_new (standard_doc (sv_game_by_id ("strafworp")));
+  g_autoptr (SvPosition) self = sv_position_new (match);
+  const SvPlacement *p = sv_position_get_placement (self);
+  const int16_t before[2] = { p->zone_side[0], p->zone_side[1] };
+
+  g_assert_cmpint (before[0], ==, 1 - before[1]);
+  for (int piece = 0; piece < 4; piece++)
+    sv_position_put (self, piece, p->spaces[4 + piece]);
+  g_assert_nonnull (sv_position_get_state (self));
+  g_assert_cmpint (p->zone_side[0], ==, before[1]);
+  g_assert_cmpint (p->zone_side[1], ==, before[0]);
+}
+
+/* Where the ball may lie free it stays where it is when the other side plays: with the first figurine, or on the
+ * first space. */
+static void
+test_ball_stays (void)
+{
+  g_autoptr (SvMatch) eleven = sv_match_new (standard_doc (sv_game_by_id ("eleven")));
+  g_autoptr (SvPosition) self = sv_position_new (eleven);
+  const SvPlacement *p = sv_position_get_placement (self);
+
+  sv_position_set_ball (self, 0);
+  for (int side = 0; side < 4; side++) {
+    sv_position_set (self, SV_POSITION_SIDE, side % 2);
+    g_assert_cmpint (p->ball_piece, ==, 0);
+  }
+  sv_position_clear (self);
+  sv_position_set_ball_space (self, 0);
+  for (int side = 0; side < 4; side++) {
+    sv_position_set (self, SV_POSITION_SIDE, side % 2);
+    g_assert_cmpint (p->ball_space, ==, 0);
+    g_assert_cmpint (p->ball_piece, ==, -1);
+  }
+  g_autoptr (SvMatch) champions = sv_match_new (standard_doc (sv_game_by_id ("champions-2020")));
+  g_autoptr (SvPosition) other = sv_position_new (champions);
+  p = sv_position_get_placement (other);
+  sv_position_set (other, SV_POSITION_PHASE, 2);
+  sv_position_set_ball (other, 0);
+  for (int side = 0; side < 4; side++) {
+    sv_position_set (other, SV_POSITION_SIDE, side % 2);
+    g_assert_cmpint (p->ball_space, ==, -1);
+    g_assert_cmpint (p->ball_piece, ==, 0);
+  }
+  sv_position_set_ball_space (other, 0);
+  for (int side = 0; side < 4; side++) {
+    sv_position_set (other, SV_POSITION_SIDE, side % 2);
+    g_assert_cmpint (p->ball_space, ==, 0);
+    g_assert_cmpint (p->ball_piece, ==, -1);
+  }
+}
+
+/* The way of a ball goes from space to space, back to any of them, and from the first to nowhere. */
+static void
+test_trail (void)
+{
+  const SvGame *game = sv_game_by_id ("champions-2020");
+  g_autoptr (SvMatch) match = sv_match_new (standard_doc (game));
+  g_autoptr (SvPosition) self = sv_position_new (match);
+  const SvPlacement *p = sv_position_get_placement (self);
+  unsigned phase = 0;
+
+  while ((game->phases[phase].flags & SV_PHASE_TRAIL) == 0)
+    phase++;
+  sv_position_set (self, SV_POSITION_PHASE, (int)phase);
+  sv_position_clear (self);
+  const int first = 40, last = first + 5;
+  for (unsigned i = 0; i < 3; i++) {
+    sv_position_lead_ball (self, first);
+    g_assert_cmpuint (p->n_trail, ==, 1);
+    g_assert_cmpint (p->trail[0], ==, first);
+    sv_position_lead_ball (self, first);
+    g_assert_cmpuint (p->n_trail, ==, 0);
+  }
+  sv_position_lead_ball (self, first);
+  for (unsigned i = 0; i < 3; i++) {
+    sv_position_lead_ball (self, last + 20);
+    sv_position_lead_ball (self, first + 21 + (int)i);
+  }
+  sv_position_lead_ball (self, last);
+  const unsigned n = p->n_trail;
+  g_assert_cmpuint (n, >, 10);
+  g_assert_cmpint (p->trail[n - 1], ==, last);
+  sv_position_lead_ball (self, last);
+  g_assert_cmpuint (p->n_trail, ==, n);
+  sv_position_lead_ball (self, p->trail[1]);
+  g_assert_cmpuint (p->n_trail, ==, 2);
+  for (unsigned i = 2; i < SV_MAX_TRAIL; i++)
+    g_assert_cmpint (p->trail[i], ==, 0); /* nothing is left of the rest */
+  sv_position_lead_ball (self, first);
+  g_assert_cmpuint (p->n_trail, ==, 1);
+  sv_position_lead_ball (self, first);
+  g_assert_cmpuint (p->n_trail, ==, 0);
+  sv_position_lead_ball (self, first);
+  sv_position_lead_ball (self, last);
+  sv_position_put (self, 0, 0);
+  sv_position_clear (self);
+  g_assert_cmpuint (p->n_trail, ==, 0);
+  for (unsigned i = 0; i < SV_MAX_TRAIL; i++)
+    g_assert_cmpint (p->trail[i], ==, 0);
+}
+
 /* How many of the positions were possible. */
 static unsigned
 edit_at_random (SvMatch *match, SvRng *rng)
@@ -343,6 +495,10 @@ main (int argc, char *argv[])
   }
   g_test_add_func ("/position/kept", test_kept);
   g_test_add_func ("/position/ball", test_ball);
+  g_test_add_func ("/position/lay", test_lay);
+  g_test_add_func ("/position/ball-stays", test_ball_stays);
+  g_test_add_func ("/position/zones", test_zones);
+  g_test_add_func ("/position/trail", test_trail);
   g_test_add_func ("/position/given-ball", test_given_ball);
   return g_test_run ();
 }

@@ -17,7 +17,7 @@ typedef struct {
   int score[2], attacking; /* as they were before the event */
   unsigned position;
   SvTelling last;
-  unsigned rolls, meanings, shots, goals, changes;
+  unsigned rolls, meanings, shots, goals, changes, near_captions;
 } Audience;
 
 /* The match still stands where it stood. */
@@ -52,6 +52,25 @@ assert_goal (Audience *a)
   g_assert_true (!view->shootout || piece >= 0);
 }
 
+/* The first of the captions of what happened stands large, but not while the die rolls, nor over a ball that is
+ * seen from near before it is known what comes of it. */
+static void
+assert_caption (Audience *a, gboolean near)
+{
+  const SvTelling telling = sv_teller_get_telling (a->teller);
+  const GPtrArray *notes = sv_teller_get_notes (a->teller);
+  const gboolean early = telling == SV_TELLING_ROLL || (near && telling == SV_TELLING_SHOT);
+  const char *expected = NULL;
+
+  for (guint i = notes->len; i-- > 0 && !early;) {
+    const SvReportLine *note = notes->pdata[i];
+
+    expected = note->caption != NULL ? note->caption : expected;
+  }
+  g_assert_cmpstr (sv_teller_get_caption (a->teller), ==, expected);
+  a->near_captions += near && expected != NULL;
+}
+
 static void
 step_cb (Audience *a)
 {
@@ -64,6 +83,7 @@ step_cb (Audience *a)
     return;
   }
   assert_held (a);
+  assert_caption (a, sv_match_get_ending (a->match, &ending));
   if (sv_match_get_ending (a->match, &ending)) {
     /* From near one sees the ball fly before a word is said. */
     g_assert_cmpint (a->last, ==,
@@ -237,6 +257,8 @@ test_golden (gconstpointer data)
   g_assert_cmpuint (a.goals, >, 0);
   g_assert_cmpint ((int)a.goals, ==, goals + view->shootout_score[0] + view->shootout_score[1]);
   g_assert_cmpint ((int)facts->goals->len, ==, goals);
+  g_assert_true (view->shootout_score[0] == 0 || a.near_captions > 0 ||
+                 sv_match_get_game (f.match)->closeup == NULL);
   leave (&a);
   tear_down (&f, NULL);
 }

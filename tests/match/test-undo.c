@@ -104,6 +104,24 @@ test_back (Fixture *f, gconstpointer data)
   assert_steps (f, "e d b a");
 }
 
+/* Of a thousand steps and more the first ones are forgotten. */
+static void
+test_many (Fixture *f, gconstpointer data)
+{
+  for (int i = 1; i <= 1003; i++) {
+    g_autofree char *version = g_strdup_printf ("%d", i);
+
+    commit (f, version, NULL, 0);
+    g_assert_cmpstr (sv_undo_get (f->undo), ==, version);
+    g_assert_true (sv_undo_can_go (f->undo, -MIN (i, 1000)));
+    g_assert_false (sv_undo_can_go (f->undo, -MIN (i, 1000) - 1));
+  }
+  g_assert_cmpstr (sv_undo_peek (f->undo, -1000), ==, "3");
+  g_assert_null (sv_undo_peek (f->undo, 1));
+  g_assert_true (sv_undo_go (f->undo, -1000));
+  g_assert_cmpstr (sv_undo_get (f->undo), ==, "3");
+}
+
 static void
 test_actions (Fixture *f, gconstpointer data)
 {
@@ -129,6 +147,7 @@ main (int argc, char *argv[])
   ADD ("/undo/steps", test_steps);
   ADD ("/undo/merge", test_merge);
   ADD ("/undo/back", test_back);
+  ADD ("/undo/many", test_many);
   ADD ("/undo/actions", test_actions);
   return g_test_run ();
 }

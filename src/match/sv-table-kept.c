@@ -200,7 +200,7 @@ count_marks (const SvGame *game)
   const SvSlateMark *marks = sv_game_slate_marks (game);
   unsigned n = 0;
 
-  while (n < SV_SLATE_MARKS && marks[n].label != NULL)
+  while (marks[n].label != NULL)
     n++;
   return n;
 }
@@ -211,7 +211,7 @@ count_throws (const SvGame *game)
   const SvSlateThrow *throws = sv_game_slate_throws (game);
   unsigned n = 0;
 
-  while (n < SV_SLATE_THROWS && throws[n].label != NULL)
+  while (throws[n].label != NULL)
     n++;
   return n;
 }

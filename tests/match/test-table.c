@@ -9,6 +9,8 @@
 #include "sv-table.h"
 #include "table-fixture.h"
 
+#include <json-glib/json-glib.h>
+
 typedef struct {
   SvTable *table;
   char *path;
@@ -644,10 +646,130 @@ test_bounds (Fixture *f, gconstpointer data)
   g_assert_true (is_read_with (f, text, "\"side\": 1", "\"side\": 0"));
   g_assert_false (is_read_with (f, text, "\"side\": 1", "\"side\": 2"));
   g_assert_false (is_read_with (f, text, "\"side\": 1", "\"side\": -1"));
+  /* The game has no cards. */
+  g_assert_false (is_read_with (f, text, "\"side\": 1", "\"kind\": 3, \"side\": 1"));
   g_assert_false (is_read_with (f, text, "\"matches\": [", "\"matches\": [7,"));
   g_assert_false (is_read_with (f, text, "\"matches\": [", "\"matches\": [{},"));
   g_assert_false (is_read_with (f, text, "\"matches\": [", "\"matches\": [],\"others\": ["));
   g_assert_false (is_read_with (f, text, "\"matches\": [", "\"others\": ["));
+}
+
+/* --- Each number of the file --- */
+
+/* What stands at a path of members and indices with blanks between. */
+static JsonNode *
+find_node (JsonNode *node, const char *path)
+{
+  g_auto (GStrv) names = g_strsplit (path, " ", -1);
+
+  for (char **name = names; *name != NULL; name++)
+    node = JSON_NODE_HOLDS_ARRAY (node)
+               ? json_array_get_element (json_node_get_array (node), (guint)atoi (*name))
+               : json_object_get_member (json_node_get_object (node), *name);
+  return node;
+}
+
+/* Whether the table is read with this number there. */
+static gboolean
+is_read_as (Fixture *f, const char *text, const char *path, gint64 number)
+{
+  g_autoptr (JsonNode) root = json_from_string (text, NULL);
+  JsonNode *node = find_node (root, path);
+  g_autoptr (GError) error = NULL;
+
+  g_test_message ("%s: %" G_GINT64_FORMAT, path, number);
+  json_node_set_int (node, number);
+  g_autofree char *changed = json_to_string (root, FALSE);
+  g_assert_true (g_file_set_contents (f->path, changed, -1, NULL));
+  g_autoptr (SvTable) table = sv_table_new_from_file (f->path, &error);
+  g_assert_true ((table == NULL) == (error != NULL));
+  return table != NULL;
+}
+
+/* A table of the game with the most to be written down, and a step of each kind. */
+static char *
+write_all_kinds (Fixture *f)
+{
+  g_clear_object (&f->table);
+  f->table = table_of ("champions-2020", NULL);
+  sv_clock_set_source (sv_table_get_clock (f->table), fake_time, &f->now_us);
+  sv_keeper_set_path (SV_KEEPER (f->table), f->path, NULL);
+  g_autoptr (SvTeamDoc) team = named_team (game_called ("champions-2020"), "De Korf");
+  sv_table_restart (f->table);                                 /* step 1 */
+  sv_table_set_kind (f->table, 2);                             /* step 2 */
+  g_assert_true (sv_table_enter_die (f->table, 1));            /* step 3 */
+  g_assert_true (sv_table_add_mark (f->table, 0, 2, 1));       /* step 4 */
+  g_assert_true (sv_table_add_goal (f->table, 1, 3));          /* step 5 */
+  g_assert_true (sv_table_set_team (f->table, 0, team, NULL)); /* step 6 */
+  return dup_kept (f);
+}
+
+/* From its least to its greatest, and not beyond. */
+static void
+test_numbers (Fixture *f, gconstpointer data)
+{
+  static const struct {
+    const char *path;
+    gint64 least, most;
+  } numbers[] = {
+    { "version", 2, 2 },
+    { "now", 0, 6 },
+    { "steps 1 round", 0, G_MAXINT32 },
+    { "steps 2 throw", 0, 4 },
+    { "steps 4 began", 0, G_MAXUINT32 },
+    { "steps 0 period", 1, 1 },
+    { "steps 0 elapsed", 0, G_MAXINT32 },
+    { "steps 3 dice 0", 0, 6 },
+    { "steps 3 throws 4", 0, G_MAXUINT16 },
+    { "steps 3 throws 5", 0, G_MAXUINT16 },
+    { "steps 4 goals 0 kind", 0, 3 },
+    { "steps 4 goals 0 mark", 0, 4 },
+    { "steps 4 goals 0 side", 0, 1 },
+    { "steps 4 goals 0 card", 0, 19 },
+    { "steps 4 goals 0 period", 1, 8 },
+    { "steps 4 goals 0 shows", 0, G_MAXINT16 },
+    { "steps 4 goals 0 at", 0, G_MAXINT32 },
+    { "steps 5 goals 0 card", -1, 19 },
+    { "steps 5 kept", 0, 1 },
+    { "steps 6 pairing", 0, 1 },
+  };
+  g_autofree char *text = write_all_kinds (f);
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (numbers); i++) {
+    g_assert_true (is_read_as (f, text, numbers[i].path, numbers[i].least));
+    g_assert_true (is_read_as (f, text, numbers[i].path, numbers[i].most));
+    g_assert_false (is_read_as (f, text, numbers[i].path, numbers[i].least - 1));
+    g_assert_false (is_read_as (f, text, numbers[i].path, numbers[i].most + 1));
+  }
+}
+
+/* Lists as long as they may be, and no longer. */
+static void
+test_lengths (Fixture *f, gconstpointer data)
+{
+  static const struct {
+    const char *path;
+    guint most, least;
+  } lists[] = {
+    { "steps", 4096, 7 },        { "matches", 64, 2 },        { "steps 3 dice", 2, 2 },
+    { "steps 3 throws", 36, 0 }, { "steps 4 goals", 200, 0 },
+  };
+  g_autofree char *text = write_all_kinds (f);
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (lists); i++)
+    for (unsigned n = lists[i].most; n <= lists[i].most + 1; n++) {
+      g_autoptr (JsonNode) root = json_from_string (text, NULL);
+      JsonArray *list = json_node_get_array (find_node (root, lists[i].path));
+      g_autoptr (GError) error = NULL;
+
+      while (json_array_get_length (list) < n)
+        json_array_add_element (list, json_node_copy (json_array_get_element (list, 0)));
+      g_autofree char *changed = json_to_string (root, FALSE);
+      g_assert_true (g_file_set_contents (f->path, changed, -1, NULL));
+      g_autoptr (SvTable) table = sv_table_new_from_file (f->path, &error);
+      g_test_message ("%s: %u", lists[i].path, n);
+      g_assert_true ((table != NULL) == (n == lists[i].most));
+    }
 }
 
 /* A damaged file is refused whole; one that cannot be written is told once. */
@@ -700,6 +822,8 @@ main (int argc, char *argv[])
   TEST ("clock", test_clock);
   TEST ("goals", test_goals);
   TEST ("bounds", test_bounds);
+  TEST ("numbers", test_numbers);
+  TEST ("lengths", test_lengths);
   TEST ("dice", test_dice);
   TEST ("sides", test_sides);
   TEST ("golden-goal", test_golden_goal);

@@ -8,6 +8,7 @@
 #include "folder-fixture.h"
 #include "random-setup.h"
 #include "sv-board-file.h"
+#include "sv-cup-words.h"
 #include "sv-field-values.h"
 #include "sv-games.h"
 #include "sv-library-entry.h"
@@ -17,10 +18,11 @@
 
 enum { RUNS = 24, RULES = 12, TEAMS = 12, MAX_EDITS = 8 };
 
-enum { VALUES, EDITED, SENTENCES, ITEMS, TEAM, POWERS, SHORT, SHEET, DIGEST };
+enum { VALUES, EDITED, SENTENCES, ITEMS, TEAM, POWERS, SHORT, SHEET, DIGEST, TYPED };
 
 static const char *const aspects[] = {
-  "values", "edited", "sentences", "items", "team", "powers", "short", "sheet", "digest", NULL,
+  "values", "edited", "sentences", "items", "team", "powers",
+  "short",  "sheet",  "digest",    "typed", NULL,
 };
 
 static const SvGame *game;
@@ -328,6 +330,50 @@ tell_team (void)
   digest (&item);
 }
 
+/* --- What is typed ------------------------------------------------------------------------------------- */
+
+/* So many pieces of text and fewer. */
+static char *
+draw_text (const char *const *pieces, unsigned n_pieces, unsigned n)
+{
+  GString *text = g_string_new (NULL);
+
+  for (unsigned i = below (n); i > 0; i--)
+    g_string_append (text, pieces[below (n_pieces)]);
+  return g_string_free (text, FALSE);
+}
+
+static void
+type_result (void)
+{
+  static const char *const pieces[] = { "0", "1", "2", "3", "12", "-", ":", "–", "-", " " };
+  g_autofree char *any = draw_text (pieces, G_N_ELEMENTS (pieces), 8);
+  g_autofree char *score =
+      g_strdup_printf ("%u%s%u", below (12), pieces[5 + below (4)], below (12));
+  g_autofree char *text = below (3) == 0 ? g_strdup (any) : g_strdup_printf ("%s%s", score, any);
+  g_autoptr (GError) error = NULL;
+  SvCupResult result;
+
+  if (sv_cup_words_read_result (text, &result, &error))
+    add (TYPED, "“%s”: %d by %d, %u–%u, %u–%u", text, result.played, result.how, result.score[0],
+         result.score[1], result.shootout[0], result.shootout[1]);
+  else
+    add (TYPED, "“%s”: %s", text, error->message);
+}
+
+static void
+type_names (void)
+{
+  static const char *const pieces[] = { "11", "2.", "Fox",  "De Uil", ", ", ",", ";",
+                                        "\t", "\n", "\r\n", "\"",     " ",  "é", "3" };
+  g_autofree char *text = draw_text (pieces, G_N_ELEMENTS (pieces), 30);
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+
+  sv_cup_words_read_names (text, names);
+  for (guint i = 0; i < names->len; i++)
+    add (TYPED, "%u. %s", i, (const char *)names->pdata[i]);
+}
+
 static void
 run_words (unsigned number)
 {
@@ -336,8 +382,11 @@ run_words (unsigned number)
     tell_rules ();
   for (unsigned i = 0; i < TEAMS; i++)
     tell_team ();
-  for (unsigned i = 0; i < 40; i++)
+  for (unsigned i = 0; i < 40; i++) {
     add_short ();
+    type_result ();
+    type_names ();
+  }
   if (number < 3)
     add_pieces ();
 }

@@ -38,8 +38,6 @@ G_DEFINE_FINAL_TYPE (SvDraft, sv_draft, SV_TYPE_KEEPER)
 static void
 snapshot_free (Snapshot *snapshot)
 {
-  if (snapshot == NULL)
-    return;
   for (unsigned i = 0; i < snapshot->n_pictures; i++)
     g_clear_pointer (&snapshot->pictures[i], g_ref_string_release);
   g_free (snapshot->pictures);
@@ -67,7 +65,7 @@ share_picture (const char *picture, char *before)
 {
   if (picture == NULL)
     return NULL;
-  if (before != NULL && strcmp (picture, before) == 0)
+  if (before != NULL && g_str_equal (picture, before))
     return g_ref_string_acquire (before);
   return g_ref_string_new (picture);
 }

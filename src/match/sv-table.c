@@ -69,7 +69,7 @@ static char *
 sv_table_make_text (SvKeeper *keeper)
 {
   SvTable *self = SV_TABLE (keeper);
-  g_autoptr (SvTableKept) kept = sv_table_kept_new (FALSE);
+  g_autoptr (SvTableKept) kept = sv_table_kept_new ();
   g_autofree SvTableFace *faces = NULL;
 
   self->kept_ms = self->now->elapsed_ms = sv_clock_get_elapsed (self->clock);
@@ -346,7 +346,7 @@ new_with (SvTableKept *kept)
 SvTable *
 sv_table_new (SvMatchDoc *doc)
 {
-  g_autoptr (SvTableKept) kept = sv_table_kept_new (TRUE);
+  g_autoptr (SvTableKept) kept = sv_table_kept_new ();
   SvTableFace *face = g_new0 (SvTableFace, 1);
 
   face->period = 1;

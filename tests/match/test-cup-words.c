@@ -131,6 +131,17 @@ test_reasons (void)
   sv_cup_doc_free (doc);
 }
 
+/* The columns of a bracket, from the last one; those that have no name are rounds. */
+static void
+test_stages (void)
+{
+  static const char *const stages[] = { "Final",   "Semi-finals", "Quarter-finals", "Last 16",
+                                        "Last 32", "Last 64",     "Round 2",        "Round 2" };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (stages); i++)
+    assert_text (sv_cup_words_stage (i, 2), stages[i]);
+}
+
 /* What has no reason: the first, who is not level, who has no rank, and where nothing is played. */
 static void
 test_no_reasons (void)
@@ -167,6 +178,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cup-words/typed-result", test_typed_result);
   g_test_add_func ("/cup-words/no-result", test_no_result);
   g_test_add_func ("/cup-words/reasons", test_reasons);
+  g_test_add_func ("/cup-words/stages", test_stages);
   g_test_add_func ("/cup-words/no-reasons", test_no_reasons);
   return g_test_run ();
 }

@@ -588,6 +588,35 @@ test_began (Fixture *f, gconstpointer data)
   g_assert_cmpint (sv_table_get_began (again), ==, earlier);
 }
 
+/* A clock that went for the shortest while is something to lose, and it is kept where it was stopped, and where it
+ * went when the table was left. */
+static void
+test_clock_kept (Fixture *f, gconstpointer data)
+{
+  SvClock *clock = sv_table_get_clock (f->table);
+  g_autoptr (GError) error = NULL;
+
+  sv_keeper_set_path (SV_KEEPER (f->table), f->path, NULL);
+  sv_keeper_touch (SV_KEEPER (f->table));
+  write_out (f->table);
+  sv_clock_set_paused (clock, FALSE);
+  g_assert_true (sv_keeper_is_kept (SV_KEEPER (f->table)));
+  f->now_us += 1000;
+  sv_clock_check (clock);
+  g_assert_true (sv_table_get_used (f->table));
+  sv_clock_set_paused (clock, TRUE);
+  g_assert_false (sv_keeper_is_kept (SV_KEEPER (f->table)));
+  write_out (f->table);
+  g_assert_true (sv_keeper_is_kept (SV_KEEPER (f->table)));
+  sv_clock_set_paused (clock, FALSE);
+  f->now_us += 2 * G_USEC_PER_SEC;
+  g_clear_object (&f->table);
+  sv_save_wait ();
+  g_autoptr (SvTable) again = sv_table_new_from_file (f->path, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (sv_clock_get_elapsed (sv_table_get_clock (again)), ==, 2001);
+}
+
 /* Somebody may still hold the clock when the table has gone. */
 static void
 test_clock_outlives (Fixture *f, gconstpointer data)
@@ -669,16 +698,28 @@ find_node (JsonNode *node, const char *path)
   return node;
 }
 
-/* Whether the table is read with this number there. */
+/* Whether the table is read with this value there. */
 static gboolean
-is_read_as (Fixture *f, const char *text, const char *path, gint64 number)
+is_read_as (Fixture *f, const char *text, const char *path, const char *value)
 {
   g_autoptr (JsonNode) root = json_from_string (text, NULL);
-  JsonNode *node = find_node (root, path);
+  g_autoptr (JsonNode) other = json_from_string (value, NULL);
+  g_autofree char *parent = g_strdup (path);
+  char *name = strrchr (parent, ' ');
   g_autoptr (GError) error = NULL;
 
-  g_test_message ("%s: %" G_GINT64_FORMAT, path, number);
-  json_node_set_int (node, number);
+  g_test_message ("%s: %s", path, value);
+  if (name != NULL)
+    *name++ = '\0';
+  JsonNode *node = name != NULL ? find_node (root, parent) : root;
+  g_assert_nonnull (find_node (root, path));
+  if (JSON_NODE_HOLDS_ARRAY (node))
+    json_array_remove_element (json_node_get_array (node), (guint)atoi (name));
+  if (JSON_NODE_HOLDS_ARRAY (node))
+    json_array_add_element (json_node_get_array (node), g_steal_pointer (&other));
+  else
+    json_object_set_member (json_node_get_object (node), name != NULL ? name : path,
+                            g_steal_pointer (&other));
   g_autofree char *changed = json_to_string (root, FALSE);
   g_assert_true (g_file_set_contents (f->path, changed, -1, NULL));
   g_autoptr (SvTable) table = sv_table_new_from_file (f->path, &error);
@@ -736,11 +777,34 @@ test_numbers (Fixture *f, gconstpointer data)
   g_autofree char *text = write_all_kinds (f);
 
   for (unsigned i = 0; i < G_N_ELEMENTS (numbers); i++) {
-    g_assert_true (is_read_as (f, text, numbers[i].path, numbers[i].least));
-    g_assert_true (is_read_as (f, text, numbers[i].path, numbers[i].most));
-    g_assert_false (is_read_as (f, text, numbers[i].path, numbers[i].least - 1));
-    g_assert_false (is_read_as (f, text, numbers[i].path, numbers[i].most + 1));
+    for (gint64 by = 0; by < 2; by++) {
+      g_autofree char *least = g_strdup_printf ("%" G_GINT64_FORMAT, numbers[i].least - by);
+      g_autofree char *most = g_strdup_printf ("%" G_GINT64_FORMAT, numbers[i].most + by);
+
+      g_assert_cmpint (is_read_as (f, text, numbers[i].path, least), ==, by == 0);
+      g_assert_cmpint (is_read_as (f, text, numbers[i].path, most), ==, by == 0);
+    }
+    g_assert_false (is_read_as (f, text, numbers[i].path, "\"1\""));
+    g_assert_false (is_read_as (f, text, numbers[i].path, "1.5"));
+    g_assert_false (is_read_as (f, text, numbers[i].path, "[1]"));
   }
+}
+
+/* What is no number is what it must be, too. */
+static void
+test_types (Fixture *f, gconstpointer data)
+{
+  static const char *const paths[] = { "format",       "steps",           "steps 3",
+                                       "steps 3 dice", "steps 3 throws",  "steps 4 goals",
+                                       "matches",      "steps 4 goals 0", "matches 1" };
+  g_autofree char *text = write_all_kinds (f);
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (paths); i++) {
+    g_assert_false (is_read_as (f, text, paths[i], "7"));
+    g_assert_false (is_read_as (f, text, paths[i], "\"other\""));
+  }
+  g_assert_false (is_read_as (f, text, "format", "{}"));
+  g_assert_true (is_read_as (f, text, "format", "\"speelveld-table\""));
 }
 
 /* Lists as long as they may be, and no longer. */
@@ -823,6 +887,7 @@ main (int argc, char *argv[])
   TEST ("goals", test_goals);
   TEST ("bounds", test_bounds);
   TEST ("numbers", test_numbers);
+  TEST ("types", test_types);
   TEST ("lengths", test_lengths);
   TEST ("dice", test_dice);
   TEST ("sides", test_sides);
@@ -834,6 +899,7 @@ main (int argc, char *argv[])
   TEST ("throws-count", test_throws_count);
   TEST ("marks", test_marks);
   TEST ("began", test_began);
+  TEST ("clock-kept", test_clock_kept);
   TEST ("clock-outlives", test_clock_outlives);
   TEST ("teams", test_teams);
   TEST ("rules", test_rules);

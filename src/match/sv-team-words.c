@@ -38,7 +38,7 @@ static char *
 derive (const char *name)
 {
   g_autofree char *text = g_strstrip (g_strdup (name));
-  g_auto (GStrv) words = g_strsplit_set (text, " \t", -1);
+  g_auto (GStrv) words = g_strsplit_set (text, " \t", 0);
   g_autoptr (GString) letters = g_string_new (NULL), numbers = g_string_new (NULL);
   const char *only = NULL;
   unsigned n = 0;

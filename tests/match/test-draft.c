@@ -411,6 +411,20 @@ test_told_lost (Fixture *f, gconstpointer data)
   g_assert_cmpstr (deleted, ==, "“Een” was deleted in another window. Your changes are not kept.");
 }
 
+/* Once a copy is kept, it is lost when it is taken away. */
+static void
+test_copy_lost (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  g_assert_false (sv_draft_is_lost (f->draft));
+  sv_draft_keep_copy_async (f->draft, result_cb, &result);
+  g_assert_true (sv_draft_keep_copy_finish (f->draft, wait_for (&result), NULL));
+  g_assert_false (sv_draft_is_lost (f->draft));
+  g_assert_cmpint (g_unlink (sv_draft_get_path (f->draft)), ==, 0);
+  g_assert_true (sv_draft_is_lost (f->draft));
+}
+
 /* A copy that cannot be kept is told, and the draft stays where it is. */
 static void
 test_no_copy (Fixture *f, gconstpointer data)
@@ -752,6 +766,7 @@ main (int argc, char *argv[])
   ADD ("/draft/changed", test_changed);
   ADD ("/draft/lost", test_lost);
   ADD ("/draft/told-lost", test_told_lost);
+  ADD ("/draft/copy-lost", test_copy_lost);
   ADD ("/draft/no-copy", test_no_copy);
   ADD ("/draft/sample", test_sample);
   ADD ("/draft/dispose", test_dispose);

@@ -548,6 +548,15 @@ test_marks (Fixture *f, gconstpointer data)
     g_assert_true (sv_table_add_mark (table, 1, i, ON));
   g_assert_false (sv_table_add_mark (table, 1, 15, ON));
   g_assert_true (sv_table_add_mark (table, 0, 15, ON));
+
+  /* As many as there are, wherever they stand, and no more. */
+  g_autoptr (SvTable) other = table_of ("champions-2020", NULL);
+  g_assert_true (sv_table_add_goal (other, 0, 1));
+  for (int i = 12; i < 15; i++) {
+    g_assert_true (sv_table_add_mark (other, 0, i, ON));
+    g_assert_true (i != 13 || sv_table_remove_goal (other, 0));
+  }
+  g_assert_false (sv_table_add_mark (other, 0, 15, ON));
   g_assert_false (sv_table_add_mark (plain, 0, 4, YELLOW));
   g_assert_false (sv_table_add_mark (plain, 0, 4, ON));
 }

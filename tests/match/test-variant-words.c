@@ -168,10 +168,12 @@ static const SvField own_fields[] = {
   { SV_RECORD ("one", item_fields) },
   { SV_BOARD ("board", Own, board, own_board, keys, labels), .label = "Board" },
   { SV_LIST ("items", Own, n_items, items, 0, 4, item_fields), .label = "Items" },
-  { SV_INT ("said", Own, said, 0, 9, 5), .flags = SV_FIELD_NULLABLE, .says = "So many: {n}.",
-    .says_one = "One.", .says_zero = "None.", .says_free = "Any." },
+  { SV_INT ("said", Own, said, 0, 9, 5), .flags = SV_FIELD_NULLABLE,
+    .says = "So many: {n} and {n}.", .says_one = "One.", .says_zero = "None.",
+    .says_free = "Any." },
   { SV_CHOICE ("said_choice", Own, said_choice, keys, labels, 0), .says_each = says_each },
-  { SV_SET ("said_letters", Own, said_letters, 0, 3, keys, labels, 1), .says = "From {words}." },
+  { SV_SET ("said_letters", Own, said_letters, 0, 3, keys, labels, 1),
+    .says = "From {words}, to {words}." },
   { SV_BOOL ("said_on", Own, said_on, 1), .says = "It is on.", .says_zero = "It is off." },
 };
 
@@ -215,12 +217,12 @@ test_own (void)
   assert_said ("numbers", 1, "Numbers: 0.");
   assert_said ("numbers", (int32_t)(1u << 31 | 5), "Numbers: 0, 2, 31.");
   assert_said ("board", 1, "Board: Bee.");
-  assert_said ("said", 2, "So many: 2.");
+  assert_said ("said", 2, "So many: 2 and 2.");
   assert_said ("said", 1, "One.");
   assert_said ("said", 0, "None.");
   assert_said ("said", SV_FIELD_NULL, "Any.");
   assert_said ("said_choice", 2, "Third.");
-  assert_said ("said_letters", 6, "From Bee and Sea.");
+  assert_said ("said_letters", 6, "From Bee and Sea, to Bee and Sea.");
   assert_said ("said_on", 0, "It is off.");
 
   /* The standard game, where the others are changed. */

@@ -71,7 +71,7 @@ static void
 choose_two (const SvGame *game, const void *setup, SvPiece out[2])
 {
   g_autofree void *state = g_malloc0 (MAX (game->state_size, 1));
-  SvView view = { 0 };
+  SvView view;
   unsigned n = 0;
 
   game->init (setup, state);
@@ -346,9 +346,9 @@ sv_library_entry_compare (SvLibraryEntry *self, SvLibraryEntry *other)
   if (section != others)
     return (int)section - (int)others;
   if ((self->path == NULL) != (other->path == NULL))
-    return self->path == NULL ? 1 : -1;
+    return (self->path == NULL) - (other->path == NULL);
   if (self->path == NULL)
-    return self->place < other->place ? -1 : self->place > other->place;
+    return (self->place > other->place) - (self->place < other->place);
   int order = strcmp (self->key, other->key);
   return order != 0 ? order : strcmp (self->path, other->path);
 }

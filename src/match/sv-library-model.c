@@ -292,7 +292,7 @@ sv_library_model_get_entries (SvLibraryModel *self)
 gboolean
 sv_library_model_get_loading (SvLibraryModel *self)
 {
-  return self->reading || self->waiting->len > 0 || self->settle_id != 0;
+  return self->reading || self->settle_id != 0; /* what waits is read after what is being read */
 }
 
 static gboolean

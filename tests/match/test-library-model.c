@@ -137,6 +137,20 @@ test_files (void)
   take_away ("d.svteam");
   settle (model);
   assert_text (say_own (model), "Bo");
+
+  /* What comes while others are read is read after them; what goes is not. */
+  put_team ("f.svteam", games[0], "First");
+  sv_library_model_refresh (model);
+  put_team ("g.svteam", games[0], "Second");
+  put_team ("h.svteam", games[0], "Third");
+  sv_library_model_refresh (model);
+  assert_text (say_own (model), "?f|?g|?h|Bo");
+  put_team ("g.svteam", games[0], "The second");
+  take_away ("h.svteam");
+  settle (model);
+  assert_text (say_own (model), "First|The second|Bo");
+  take_away ("f.svteam");
+  take_away ("g.svteam");
   put_team ("a.svteam", games[0], "Again");
   settle (model);
   assert_text (say_own (model), "Again|Bo");
@@ -151,10 +165,22 @@ test_watches (void)
   GListModel *list = sv_library_model_get_entries (model);
   const guint n = g_list_model_get_n_items (list);
 
-  put_team ("new.svteam", sv_games ()[0], "New");
-  while (g_list_model_get_n_items (list) == n || sv_library_model_get_loading (model))
-    g_main_context_iteration (NULL, TRUE);
-  assert_text (say_own (model), "New");
+  for (unsigned i = 0; i < 2; i++) {
+    gboolean settled = FALSE;
+
+    if (i == 0)
+      put_team ("new.svteam", sv_games ()[0], "New");
+    else
+      take_away ("new.svteam");
+    while ((g_list_model_get_n_items (list) == n) == (i == 0)) {
+      settled |= sv_library_model_get_loading (model); /* it waits for more to happen */
+      g_main_context_iteration (NULL, TRUE);
+    }
+    g_assert_true (settled);
+    while (sv_library_model_get_loading (model))
+      g_main_context_iteration (NULL, TRUE);
+    assert_text (say_own (model), i == 0 ? "New" : "");
+  }
 }
 
 enum { MANY = 32 + 250 + 5 };
@@ -238,6 +264,12 @@ test_names (void)
   g_assert_cmpstr (variant->variant->name, ==, "New variant");
 }
 
+static int
+sign (int n)
+{
+  return (n > 0) - (n < 0);
+}
+
 /* Built-in ones of the games that are offered stand behind the user's own of their game, as the games have
  * them. */
 static void
@@ -256,6 +288,11 @@ test_built_in (gconstpointer data)
       g_ptr_array_add (wanted, g_strdup (sv_library_item_get_name (items->pdata[i])));
   }
   g_assert_cmpuint (entries->len, ==, wanted->len);
+  for (guint i = 0; i < entries->len * entries->len; i++) {
+    const guint one = i / entries->len, other = i % entries->len;
+    g_assert_cmpint (sign (sv_library_entry_compare (entries->pdata[one], entries->pdata[other])),
+                     ==, (one > other) - (one < other));
+  }
   for (guint i = 0; i < wanted->len; i++) {
     SvLibraryEntry *entry = entries->pdata[i];
     const SvLibraryDigest *digest = sv_library_entry_get_digest (entry);
@@ -325,10 +362,31 @@ test_digest (void)
   g_assert_true (sv_library_entry_matches (entry, game, NULL));
 }
 
-static int
-sign (int n)
+/* A team whose points are not what they must be is told with that. */
+static void
+test_points (void)
 {
-  return (n > 0) - (n < 0);
+  static const char *const details[] = { "Attack points 14 · Defence points 14",
+                                         "Attack points 17 of 14 · Defence points 14" };
+  const SvGame *game = sv_game_by_id ("strafworp");
+  g_autoptr (SvLibraryItem) item = g_new0 (SvLibraryItem, 1);
+
+  empty_folder ();
+  item->team = named_team (game, "Velocitas");
+  for (unsigned i = 0; i < 2; i++) {
+    const SvField *field = sv_field_find (game->card_fields, game->n_card_fields, "attack");
+
+    if (i == 1)
+      sv_field_set (field, sv_team_doc_card_values (item->team, 0), 5);
+    g_autofree char *text = sv_library_item_write (item);
+    put ("points.svteam", text);
+    g_autofree char *teams = sv_library_kind_folder (SV_DOCUMENT_TEAM);
+    g_autofree char *path = g_build_filename (teams, "points.svteam", NULL);
+    SvLibraryDigest *digest = sv_library_digest_load (path);
+    g_assert_cmpint (digest->draft, ==, i == 1);
+    g_assert_cmpstr (digest->detail, ==, details[i]);
+    sv_library_digest_free (digest);
+  }
 }
 
 static void
@@ -401,6 +459,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/library-model/built-in/variants", GINT_TO_POINTER (SV_DOCUMENT_VARIANT),
                         test_built_in);
   g_test_add_func ("/library-model/digest", test_digest);
+  g_test_add_func ("/library-model/points", test_points);
   g_test_add_func ("/library-model/entries", test_entries);
   failed = g_test_run ();
   remove_folder (folder);

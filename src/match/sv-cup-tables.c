@@ -120,18 +120,18 @@ sv_cup_tables_score (const SvCupFixture *fixture)
 char *
 sv_cup_tables_round (const SvCupDoc *doc, const SvCupBracket *bracket, unsigned round)
 {
-  int column = -1;
+  const SvCupSpot *first = NULL;
 
   for (unsigned i = 0; i < doc->cup->fixtures->len; i++) {
     const SvCupSpot *spot = &bracket->spots[i];
     if (sv_cup_fixture (doc->cup, i)->round != round || spot->third)
       continue;
-    if (!spot->drawn || (column >= 0 && column != (int)spot->column))
+    if (!spot->drawn || (first != NULL && first->column != spot->column))
       return g_strdup_printf (_ ("Round %u"), round);
-    column = (int)spot->column;
+    first = spot;
   }
-  return column < 0 ? g_strdup_printf (_ ("Round %u"), round)
-                    : sv_cup_words_stage (bracket->n_columns - 1 - (unsigned)column, round);
+  return first == NULL ? g_strdup_printf (_ ("Round %u"), round)
+                       : sv_cup_words_stage (bracket->n_columns - 1 - first->column, round);
 }
 
 /* Which columns the matches of a competition need. */
@@ -244,8 +244,8 @@ SvSheetTable *
 sv_cup_tables_matches (const SvCupDoc *doc, unsigned board, int team)
 {
   g_auto (Lister) self = make_lister (doc);
-  char *caption = team >= 0 ? sv_cup_words_team (doc, (unsigned)team)
-                            : g_strdup_printf (_ ("Board %u"), board);
+  char *caption =
+      team >= 0 ? sv_cup_words_team (doc, (unsigned)team) : g_strdup_printf (_ ("Board %u"), board);
 
   self.rounds = TRUE;
   self.boards = self.boards && board == 0;

@@ -204,18 +204,18 @@ sv_library_entry_init (SvLibraryEntry *self)
 {
 }
 
-/* 0 for what is of no game, else the place of its game from 1 on. */
-static unsigned
+/* The place of its game; -1 for what is of none. */
+static int
 get_section (const SvLibraryDigest *digest)
 {
   const SvGame *const *games = sv_games ();
-  unsigned i = 0;
+  int i = 0;
 
   if (digest == NULL || digest->game == NULL)
-    return 0;
-  while (games[i] != NULL && games[i] != digest->game)
+    return -1;
+  while (games[i] != digest->game)
     i++;
-  return i + 1;
+  return i;
 }
 
 static char *
@@ -341,10 +341,10 @@ sv_library_entry_matches (SvLibraryEntry *self, const SvGame *game, const char *
 int
 sv_library_entry_compare (SvLibraryEntry *self, SvLibraryEntry *other)
 {
-  const unsigned section = get_section (self->digest), others = get_section (other->digest);
+  const int section = get_section (self->digest), others = get_section (other->digest);
 
   if (section != others)
-    return (int)section - (int)others;
+    return section - others;
   if ((self->path == NULL) != (other->path == NULL))
     return (self->path == NULL) - (other->path == NULL);
   if (self->path == NULL)

@@ -113,8 +113,11 @@ make_stamp (const char *path)
 
   if (g_stat (path, &info) != 0)
     return 0;
-  return ((guint64)info.st_mtim.tv_sec * 1000000000 + (guint64)info.st_mtim.tv_nsec) * 31 +
-         (guint64)info.st_size * 7 + (guint64)info.st_ino + 1;
+  g_autofree char *text =
+      g_strdup_printf ("%" G_GINT64_FORMAT " %ld %" G_GINT64_FORMAT " %" G_GUINT64_FORMAT,
+                       (gint64)info.st_mtim.tv_sec, info.st_mtim.tv_nsec, (gint64)info.st_size,
+                       (guint64)info.st_ino);
+  return g_str_hash (text);
 }
 
 static int
@@ -277,9 +280,9 @@ sv_library_model_new (SvDocumentKind kind)
   SvLibraryModel *self = g_object_new (SV_TYPE_LIBRARY_MODEL, NULL);
 
   self->kind = kind;
-  add_built_in (self);
   watch (self);
   sv_library_model_refresh (self);
+  add_built_in (self);
   return self;
 }
 

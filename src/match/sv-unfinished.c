@@ -47,7 +47,7 @@ void
 sv_unfinished_set_file (SvUnfinished *card, const SvGame *game, const char *path, gboolean removed)
 {
   g_autofree char *hidden = sv_unfinished_dup_removed (path);
-  GStatBuf file = { 0 };
+  GStatBuf file;
 
   if (g_stat (removed ? hidden : path, &file) == 0)
     card->when = file.st_mtim.tv_sec;

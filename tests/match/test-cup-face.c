@@ -287,6 +287,8 @@ draw_cup (unsigned number)
       g_free (team->cards[card].name);
       team->cards[card].name = g_strdup_printf ("P%u", (7 * card + i) % 20);
     }
+    for (unsigned k = 0; k < 2 && i % 3 > 0; k++)
+      team->colours[k] = g_strdup_printf ("#00%02x%02x", i, k);
     g_ptr_array_add (teams, team);
   }
   add_text (PLAN, sv_cup_words_plan (cup, 10 + below (30)));

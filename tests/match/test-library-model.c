@@ -8,6 +8,10 @@
 #include "sv-games.h"
 #include "sv-library-model.h"
 
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
 static void
 put (const char *file, const char *text)
 {
@@ -138,6 +142,14 @@ test_files (void)
   settle (model);
   assert_text (say_own (model), "Bo");
 
+  /* A link to nowhere is listed, and there is nothing to be read. */
+  g_autofree char *teams = sv_library_kind_folder (SV_DOCUMENT_TEAM);
+  g_autofree char *link = g_build_filename (teams, "gone.svteam", NULL);
+  g_assert_cmpint (symlink ("/nowhere", link), ==, 0);
+  settle (model);
+  assert_text (say_own (model), "?gone|Bo");
+  take_away ("gone.svteam");
+
   /* What comes while others are read is read after them; what goes is not. */
   put_team ("f.svteam", games[0], "First");
   sv_library_model_refresh (model);
@@ -154,6 +166,73 @@ test_files (void)
   put_team ("a.svteam", games[0], "Again");
   settle (model);
   assert_text (say_own (model), "Again|Bo");
+}
+
+/* Write the same file with another name, its time that of when but for so much. */
+static void
+rewrite (const char *path, const char *name, const GStatBuf *when, time_t seconds, long nanoseconds)
+{
+  const struct timespec times[2] = {
+    { when->st_mtim.tv_sec + seconds, nanoseconds },
+    { when->st_mtim.tv_sec + seconds, nanoseconds },
+  };
+  g_autoptr (SvTeamDoc) team = named_team (sv_games ()[0], name);
+  g_autofree char *text = sv_team_doc_write (team, TRUE);
+
+  g_assert_true (g_file_set_contents_full (path, text, -1, G_FILE_SET_CONTENTS_NONE, 0600, NULL));
+  g_assert_cmpint (utimensat (AT_FDCWD, path, times, 0), ==, 0);
+}
+
+/* A file is another one if its size is, or its time, to the nanosecond, or if another one took its place. */
+static void
+test_stamps (void)
+{
+  g_autofree char *teams = sv_library_kind_folder (SV_DOCUMENT_TEAM);
+  g_autofree char *path = g_build_filename (teams, "a.svteam", NULL);
+  g_autofree char *other = g_build_filename (teams, "b.txt", NULL);
+  GStatBuf when;
+
+  empty_folder ();
+  put_team ("a.svteam", sv_games ()[0], "Aaa");
+  g_assert_cmpint (g_stat (path, &when), ==, 0);
+  g_autoptr (SvLibraryModel) model = sv_library_model_new (SV_DOCUMENT_TEAM);
+  rewrite (path, "Aaa", &when, 0, 5);
+  settle (model);
+  assert_text (say_own (model), "Aaa");
+  rewrite (path, "Aab", &when, 0, 5); /* nothing tells */
+  settle (model);
+  assert_text (say_own (model), "Aaa");
+  rewrite (path, "Aac", &when, 0, 6);
+  settle (model);
+  assert_text (say_own (model), "Aac");
+  rewrite (path, "Aad", &when, 1, 6);
+  settle (model);
+  assert_text (say_own (model), "Aad");
+  rewrite (path, "Aade", &when, 1, 6);
+  settle (model);
+  assert_text (say_own (model), "Aade");
+  rewrite (other, "Aadf", &when, 1, 6);
+  g_assert_cmpint (g_rename (other, path), ==, 0);
+  settle (model);
+  assert_text (say_own (model), "Aadf");
+}
+
+/* One that is gone does not look at the folder any more. */
+static void
+test_gone (void)
+{
+  empty_folder ();
+  SvLibraryModel *model = sv_library_model_new (SV_DOCUMENT_TEAM);
+  const gpointer data = model;
+
+  settle (model);
+  g_assert_null (g_main_context_find_source_by_user_data (NULL, data));
+  put_team ("a.svteam", sv_games ()[0], "A");
+  while (!sv_library_model_get_loading (model))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_nonnull (g_main_context_find_source_by_user_data (NULL, data));
+  g_object_unref (model);
+  g_assert_null (g_main_context_find_source_by_user_data (NULL, data));
 }
 
 /* The model finds by itself what changed in the folder. */
@@ -451,6 +530,8 @@ main (int argc, char **argv)
   g_setenv ("XDG_DATA_HOME", folder, TRUE);
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/library-model/files", test_files);
+  g_test_add_func ("/library-model/stamps", test_stamps);
+  g_test_add_func ("/library-model/gone", test_gone);
   g_test_add_func ("/library-model/watches", test_watches);
   g_test_add_func ("/library-model/batches", test_batches);
   g_test_add_func ("/library-model/names", test_names);

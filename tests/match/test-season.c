@@ -2,6 +2,7 @@
 
 /* A season: the same match won and lost, what is left out, and what is none of the team's. */
 
+#include "doc-fixture.h"
 #include "season-fixture.h"
 #include "sv-cup-schedule.h"
 #include "sv-games.h"
@@ -186,6 +187,39 @@ test_counts (Fixture *f, gconstpointer data)
   assert_sum (f, "Zwart", "0: 0 0 0, 0–0");
 }
 
+/* Whoever makes a goal of this game is known, the first piece as well. */
+static void
+test_scorers (Fixture *f, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (f->folder, "random.svmatch", NULL);
+  SvRng rng;
+
+  sv_rng_seed (&rng, 1);
+  for (unsigned i = 0; i < 20; i++) {
+    g_autoptr (SvMatchDoc) doc = doc_between (f->season->game, "Velocitas", "Orange");
+    SvNode node;
+
+    for (unsigned n = 0;; n++) { /* a half ends now and then */
+      doc->game->node (sv_history_get_setup (doc->history), sv_history_get_state (doc->history),
+                       &node);
+      if (node.time && n % 300 == 299)
+        sv_history_append (doc->history, sv_event_time (), 0);
+      else if (!append_any (doc, &rng, 0))
+        break;
+    }
+    g_autofree char *text = sv_match_doc_write (doc, FALSE);
+    g_assert_true (g_file_set_contents (path, text, -1, NULL));
+    for (unsigned k = 0; k < 2; k++) {
+      g_autoptr (SvSeason) season =
+          sv_season_new (f->season->game, k == 0 ? "Velocitas" : "Orange");
+      g_assert_true (sv_season_add (season, path, FALSE));
+      const SvSeasonMatch *match = season->matches->pdata[0];
+      g_assert_cmpint ((int)match->scorers->len, ==, match->goals[0]);
+    }
+  }
+  g_unlink (path);
+}
+
 static void
 test_left_out (Fixture *f, gconstpointer data)
 {
@@ -269,6 +303,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   ADD ("/season/sum", test_sum);
   ADD ("/season/same", test_same);
+  ADD ("/season/scorers", test_scorers);
   ADD ("/season/counts", test_counts);
   ADD ("/season/left-out", test_left_out);
   ADD ("/season/cup", test_cup);

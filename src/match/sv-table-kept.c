@@ -31,8 +31,6 @@ sv_table_kept_new (void)
 void
 sv_table_kept_free (SvTableKept *self)
 {
-  if (self == NULL)
-    return;
   g_ptr_array_unref (self->docs);
   g_ptr_array_unref (self->faces);
   sv_bond_clear (&self->bond);

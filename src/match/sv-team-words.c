@@ -220,15 +220,14 @@ char *
 sv_team_words_taken (const SvPlayerListResult *result)
 {
   g_autoptr (GString) words = g_string_new (NULL);
+  const unsigned more = result->n_skipped > 1 ? result->n_skipped - 1 : 0;
 
   g_string_append_printf (
       words, ngettext ("%u player was taken over.", "%u players were taken over.", result->n_taken),
       result->n_taken);
   if (result->n_skipped > 0)
     g_string_append_printf (words, " %s", (const char *)g_ptr_array_index (result->skipped, 0));
-  if (result->n_skipped > 1)
-    g_string_append_printf (words,
-                            ngettext (" (And %u more.)", " (And %u more.)", result->n_skipped - 1),
-                            result->n_skipped - 1);
+  if (more > 0)
+    g_string_append_printf (words, ngettext (" (And %u more.)", " (And %u more.)", more), more);
   return g_string_free (g_steal_pointer (&words), FALSE);
 }

@@ -282,7 +282,10 @@ assert_saved (Fixture *f, const char *name)
   g_assert_no_error (error);
   g_autofree char *text = sv_team_doc_write (saved, TRUE);
   g_autofree char *wanted = f->draft != NULL ? sv_team_doc_write (team (f), TRUE) : g_strdup (text);
+  g_autofree char *there = NULL;
 
+  g_assert_true (g_file_get_contents (f->path, &there, NULL, NULL));
+  g_assert_cmpstr (there, ==, wanted);
   g_assert_cmpstr (saved->name, ==, name);
   g_assert_cmpstr (text, ==, wanted);
 }
@@ -536,6 +539,10 @@ test_variant (void)
   g_assert_true (sv_draft_commit (f.draft, "minutes"));
   g_assert_true (sv_undo_go (sv_draft_get_undo (f.draft), -1));
   g_assert_cmpint (sv_field_get (minutes, sv_draft_get_variant (f.draft)->setup), ==, 10);
+  g_free (sv_draft_edit_variant (f.draft)->name);
+  sv_draft_edit_variant (f.draft)->name = g_strdup ("\tOur\trules\n");
+  g_assert_true (sv_draft_commit (f.draft, "name"));
+  g_assert_cmpstr (sv_draft_get_name (f.draft), ==, "Our rules");
   sv_field_set (minutes, sv_draft_edit_variant (f.draft)->setup, 700);
   g_assert_false (sv_draft_commit (f.draft, "minutes"));
   g_assert_cmpint (sv_field_get (minutes, sv_draft_get_variant (f.draft)->setup), ==, 10);

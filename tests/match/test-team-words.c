@@ -48,11 +48,40 @@ test_powers (void)
                    "The defender needs this throw to defend well; lower is better.");
 }
 
+/* How many of a list were taken, and what was not: the first one, and how many more. */
+static void
+test_taken (void)
+{
+  static const struct {
+    unsigned taken, skipped;
+    const char *words;
+  } cases[] = {
+    { 0, 0, "0 players were taken over." },
+    { 1, 0, "1 player was taken over." },
+    { 2, 1, "2 players were taken over. Line 1." },
+    { 2, 2, "2 players were taken over. Line 1. (And 1 more.)" },
+    { 2, 3, "2 players were taken over. Line 1. (And 2 more.)" },
+  };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autoptr (GPtrArray) skipped = g_ptr_array_new_with_free_func (g_free);
+    const SvPlayerListResult result = { .n_taken = cases[i].taken,
+                                        .n_skipped = cases[i].skipped,
+                                        .skipped = skipped };
+
+    for (unsigned k = 1; k <= cases[i].skipped; k++)
+      g_ptr_array_add (skipped, g_strdup_printf ("Line %u.", k));
+    g_autofree char *words = sv_team_words_taken (&result);
+    g_assert_cmpstr (words, ==, cases[i].words);
+  }
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/match/short-name", test_short_names);
   g_test_add_func ("/match/powers", test_powers);
+  g_test_add_func ("/match/taken", test_taken);
   return g_test_run ();
 }

@@ -164,8 +164,7 @@ sv_cup_words_read_names (const char *text, GPtrArray *names)
   g_auto (GStrv) lines = g_strsplit (text, "\n", 0);
 
   for (char **line = lines; *line != NULL; line++) {
-    g_auto (GStrv) cells =
-        g_strsplit_set (*line, strstr (*line, ", ") != NULL ? "\t;" : "\t;,", 0);
+    g_auto (GStrv) cells = g_strsplit_set (*line, strstr (*line, ", ") != NULL ? "\t;" : "\t;,", 0);
     char **cell = cells;
     while (*cell != NULL && !is_name (*cell))
       cell++;

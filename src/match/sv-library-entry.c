@@ -71,17 +71,20 @@ static void
 choose_two (const SvGame *game, const void *setup, SvPiece out[2])
 {
   g_autofree void *state = g_malloc0 (MAX (game->state_size, 1));
+  SvPiece *first = &out[0], *other = &out[1];
   SvView view;
   unsigned n = 0;
 
   game->init (setup, state);
   game->view (setup, state, &view);
   for (unsigned i = 0; i < view.n_pieces; i++) {
-    if (view.pieces[i].side != 0)
+    const SvPiece *piece = &view.pieces[i];
+
+    if (piece->side != 0)
       continue;
-    if (n < 2 || (g_strcmp0 (out[1].look, out[0].look) == 0 &&
-                  g_strcmp0 (view.pieces[i].look, out[0].look) != 0))
-      out[MIN (n, 1)] = view.pieces[i];
+    if (n < 2 ||
+        (g_strcmp0 (other->look, first->look) == 0 && g_strcmp0 (piece->look, first->look) != 0))
+      *(n == 0 ? first : other) = *piece;
     n++;
   }
 }
@@ -213,7 +216,7 @@ get_section (const SvLibraryDigest *digest)
 
   if (digest == NULL || digest->game == NULL)
     return -1;
-  while (games[i] != digest->game)
+  while (games[i] != NULL && games[i] != digest->game)
     i++;
   return i;
 }

@@ -235,6 +235,15 @@ look (const SvCupDoc *doc)
 
 /* --- Competitions ---------------------------------------------------------------------------------- */
 
+static void
+swap_sides (SvCupFixture *fixture)
+{
+  const SvCupSource first = fixture->from[0];
+
+  fixture->from[0] = fixture->from[1];
+  fixture->from[1] = first;
+}
+
 static SvCup *
 draw_plan (const SvGame *game)
 {
@@ -266,6 +275,9 @@ draw_plan (const SvGame *game)
     return draw_plan (game);
   }
   sv_cup_schedule (cup);
+  for (unsigned i = 0; i < cup->fixtures->len; i++)
+    if (sv_cup_fixture (cup, i)->knockout && below (3) == 0)
+      swap_sides (sv_cup_fixture (cup, i));
   return cup;
 }
 

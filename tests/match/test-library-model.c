@@ -474,6 +474,61 @@ count_cb (int *count)
   ++*count;
 }
 
+/* --- The two figurines of a team, in a game of the test's own ------------------------------------ */
+
+/* The looks of both sides, mixed: a capital is of the other side. */
+static const char *looks;
+
+static void
+own_init (const void *setup, void *state)
+{
+}
+
+static void
+own_view (const void *setup, const void *state, SvView *out)
+{
+  static const char *const names[] = { "a", "b", "c" };
+
+  memset (out, 0, sizeof *out);
+  for (const char *look = looks; *look != '\0'; look++) {
+    const gboolean theirs = g_ascii_isupper (*look);
+    out->pieces[out->n_pieces] = (SvPiece){ .side = theirs ? 1 : 0,
+                                            .number = (uint8_t)(out->n_pieces + 1),
+                                            .look = names[g_ascii_tolower (*look) - 'a'] };
+    out->n_pieces++;
+  }
+}
+
+static const SvGame own_game = {
+  .id = "own", .title = "Own", .setup_size = 1, .state_size = 1, .init = own_init, .view = own_view
+};
+
+/* The first one, and the first that looks different from it, or else the second; of the team's own. */
+static void
+test_two (void)
+{
+  static const struct {
+    const char *looks;
+    int numbers[2];
+  } cases[] = {
+    { "abc", { 1, 2 } },    { "aab", { 1, 3 } },  { "aabc", { 1, 3 } },   { "aaa", { 1, 2 } },
+    { "aaB", { 1, 2 } },    { "Baa", { 2, 3 } },  { "BaBaCb", { 2, 6 } }, { "Ba", { 2, 0 } },
+    { "abaBaC", { 1, 2 } }, { "cAcb", { 1, 4 } },
+  };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (cases); i++) {
+    SvLibraryItem *item = g_new0 (SvLibraryItem, 1);
+
+    looks = cases[i].looks;
+    item->team = named_team (&own_game, "Own");
+    g_autoptr (SvLibraryEntry) entry = sv_library_entry_new_built_in (item, 0);
+    const SvLibraryDigest *digest = sv_library_entry_get_digest (entry);
+    g_test_message ("%s", looks);
+    for (unsigned k = 0; k < 2; k++)
+      g_assert_cmpint (digest->pieces[k].number, ==, cases[i].numbers[k]);
+  }
+}
+
 /* What is not read yet is called and looked for like its file, and its order is one. */
 static void
 test_entries (void)
@@ -541,6 +596,7 @@ main (int argc, char **argv)
                         test_built_in);
   g_test_add_func ("/library-model/digest", test_digest);
   g_test_add_func ("/library-model/points", test_points);
+  g_test_add_func ("/library-model/two", test_two);
   g_test_add_func ("/library-model/entries", test_entries);
   failed = g_test_run ();
   remove_folder (folder);

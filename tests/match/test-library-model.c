@@ -277,6 +277,24 @@ loaded_cb (SvLibraryModel *model, gboolean resort, GArray *counts)
   g_array_append_val (counts, n);
 }
 
+/* What has gone before it was its turn is not read. */
+static void
+test_gone_unread (void)
+{
+  g_autoptr (GArray) counts = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  empty_folder ();
+  put_team ("a.svteam", sv_games ()[0], "A");
+  g_autoptr (SvLibraryModel) model = sv_library_model_new (SV_DOCUMENT_TEAM);
+  g_signal_connect (model, "loaded", G_CALLBACK (loaded_cb), counts);
+  put_team ("b.svteam", sv_games ()[0], "B");
+  sv_library_model_refresh (model);
+  take_away ("b.svteam");
+  settle (model);
+  g_assert_cmpuint (counts->len, ==, 1);
+  assert_text (say_own (model), "A");
+}
+
 /* What is seen first is read first, and in pieces; an order that stays is not made anew. */
 static void
 test_batches (void)
@@ -588,6 +606,7 @@ main (int argc, char **argv)
   g_test_add_func ("/library-model/stamps", test_stamps);
   g_test_add_func ("/library-model/gone", test_gone);
   g_test_add_func ("/library-model/watches", test_watches);
+  g_test_add_func ("/library-model/gone-unread", test_gone_unread);
   g_test_add_func ("/library-model/batches", test_batches);
   g_test_add_func ("/library-model/names", test_names);
   g_test_add_data_func ("/library-model/built-in/teams", GINT_TO_POINTER (SV_DOCUMENT_TEAM),

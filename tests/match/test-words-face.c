@@ -266,8 +266,12 @@ add_cards (const SvTeamDoc *team)
 static void
 add_sheet (const SvTeamDoc *team)
 {
-  g_autofree SvSheetCard *cards = g_new (SvSheetCard, team->n_cards);
+  g_autofree SvSheetCard *cards = g_new0 (SvSheetCard, team->n_cards + 1);
+  static const char behind[] = "behind the last";
+
+  cards[team->n_cards].name = behind;
   const SvSheetTeam sheet = sv_team_sheet_make (team, cards);
+  g_assert_true (cards[team->n_cards].name == behind);
 
   add (SHEET, "%s %s %s %s %u", sheet.name, sheet.colours[0], sheet.colours[1], sheet.logo,
        sheet.n_cards);

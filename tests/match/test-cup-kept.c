@@ -359,6 +359,29 @@ test_table_over (void)
   g_assert_cmpstr (told, ==, "The match goes on: its result is taken out of the competition.");
 }
 
+/* Another one has made the goal: the score stays, and who made it is put right. */
+static void
+test_other_scorer (void)
+{
+  g_autofree char *path = make_cup ();
+  g_autoptr (SvCupBook) book = load (path);
+  SvTable *table = sv_cup_book_play_table (book, FIXTURE);
+
+  run_out (table);
+  sv_table_turn (table);
+  run_out (table);
+  g_assert_true (sv_table_is_over (table));
+  sv_table_add_goal (table, 0, 2);
+  sv_table_remove_goal (table, 0);
+  sv_table_add_goal (table, 0, 3);
+  for (int card = 3; card >= 2; card--) {
+    g_autoptr (GArray) cards = sv_cup_doc_get_scorers (sv_cup_book_get_doc (book), FIXTURE, 0);
+    g_assert_cmpuint (cards->len, ==, 1);
+    g_assert_cmpint (g_array_index (cards, int, 0), ==, card);
+    g_assert_cmpint (sv_undo_go (sv_table_get_undo (table), -2), ==, TRUE);
+  }
+}
+
 /* A file with a whole match of the fixture. */
 static char *
 write_match (SvCupBook *book, const char *name, unsigned fixture)
@@ -651,6 +674,7 @@ main (int argc, char **argv)
     { "/cup-kept/table-moved", test_table_moved },
     { "/cup-kept/table-stays", test_table_stays },
     { "/cup-kept/table-over", test_table_over },
+    { "/cup-kept/other-scorer", test_other_scorer },
     { "/cup-kept/from-file", test_from_file },
     { "/cup-kept/live", test_live },
     { "/cup-kept/deleted", test_deleted },

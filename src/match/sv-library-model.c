@@ -220,8 +220,6 @@ add_built_in (SvLibraryModel *self)
   unsigned place = 0;
 
   for (unsigned i = 0; games[i] != NULL; i++) {
-    if (!games[i]->offered)
-      continue;
     g_autoptr (GPtrArray) items = sv_library_built_in (games[i], self->kind);
     while (items->len > 0) {
       SvLibraryItem *item = g_ptr_array_steal_index (items, 0);

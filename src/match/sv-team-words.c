@@ -96,11 +96,11 @@ sv_team_words_short (const char *name, const char *other)
 static char *
 with_capital (const char *text)
 {
-  char first[8] = { 0 };
+  char first[8];
 
   if (*text == '\0')
     return g_strdup ("");
-  g_unichar_to_utf8 (g_unichar_totitle (g_utf8_get_char (text)), first);
+  first[g_unichar_to_utf8 (g_unichar_totitle (g_utf8_get_char (text)), first)] = '\0';
   return g_strconcat (first, g_utf8_next_char (text), NULL);
 }
 

@@ -60,10 +60,9 @@ fill_slips (SvSheetCup *out, const SvCupDoc *doc, const SvCupBracket *bracket)
     if (!sv_cup_is_to_come (doc->cup, &meetings[i], i))
       continue;
     SvSheetSlip slip = { .where = dup_where (doc, bracket, i) };
-    for (unsigned side = 0; side < 2; side++)
+    for (unsigned side = 0; side < 2; side++) {
       *(teams[side] >= 0 ? &slip.teams[side] : &slip.from[side]) =
           sv_cup_words_side (doc, &meetings[i], i, side);
-    for (unsigned side = 0; side < 2; side++) {
       if (teams[side] >= 0 && sv_cup_missing_next (doc, meetings, (unsigned)teams[side]) == (int)i)
         slip.notes[side] = sv_cup_missing_line (doc, meetings, (unsigned)teams[side]);
     }

@@ -299,6 +299,9 @@ draw_cup (unsigned number)
       g_free (team->cards[card].name);
       team->cards[card].name = g_strdup_printf ("P%u", (7 * card + i) % 20);
     }
+    const SvField *out = sv_field_find (game->team_fields, game->n_team_fields, "unavailable");
+    if (out != NULL && i % 2 == 1)
+      sv_field_set (out, team->fields, 1 << (i + 2));
     for (unsigned k = 0; k < 2 && i % 3 > 0; k++)
       team->colours[k] = g_strdup_printf ("#00%02x%02x", i, k);
     g_ptr_array_add (teams, team);

@@ -437,6 +437,19 @@ test_digest (void)
   g_assert_cmpint (digest->pieces[1].side, ==, 0);
   g_assert_cmpstr (digest->pieces[0].look, !=, digest->pieces[1].look);
 
+  /* One's own stands before those that are built in. */
+  g_autoptr (GPtrArray) all = sorted (model);
+  unsigned built_in = 0;
+  for (guint i = 0; i < all->len; i++) {
+    if (sv_library_entry_get_path (all->pdata[i]) != NULL ||
+        sv_library_entry_get_digest (all->pdata[i])->game != game)
+      continue;
+    built_in++;
+    g_assert_cmpint (sv_library_entry_compare (entry, all->pdata[i]), <, 0);
+    g_assert_cmpint (sv_library_entry_compare (all->pdata[i], entry), >, 0);
+  }
+  g_assert_cmpuint (built_in, >, 0);
+
   /* Every word must be somewhere, of the game that is asked for. */
   static const struct {
     const char *words[3];

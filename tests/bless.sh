@@ -1,6 +1,6 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Make the golden traces, the numbers of test-face, test-{cup,match,read}-face and the JSON schemas anew:
+# Make the golden traces, the numbers of test-face, test-{book,cup,match,read,table,words}-face and the JSON schemas anew:
 # tests/bless.sh [speelveld-cli]. Read the difference before you commit it: a match file must give the same
 # positions in every release.
 set -eu
@@ -13,7 +13,7 @@ done
 for face in "$here"/data/faces/*.txt; do
   "$(dirname "$cli")/../../tests/games/test-face" "$(basename "$face" .txt)" "$face" --write
 done
-for told in cup match read; do
+for told in book cup match read table words; do
   "$(dirname "$cli")/../../tests/match/test-$told-face" "$here/data/told/$told.txt" --write
 done
 for kind in team variant match board competition lesson puzzle; do

@@ -149,8 +149,7 @@ sv_cup_book_look_again (SvCupBook *self)
 static void
 file_changed_cb (SvCupBook *self, GFile *file, GFile *other, GFileMonitorEvent event)
 {
-  if (event == G_FILE_MONITOR_EVENT_CHANGES_DONE_HINT || event == G_FILE_MONITOR_EVENT_RENAMED ||
-      event == G_FILE_MONITOR_EVENT_MOVED_IN || event == G_FILE_MONITOR_EVENT_CREATED)
+  if (event != G_FILE_MONITOR_EVENT_CHANGED)
     sv_cup_book_look_again (self);
 }
 

@@ -213,7 +213,7 @@ write_bracket (GString *out, const SvCupDoc *doc)
   write_line (out, "\n## ", _ ("Way to the Final"), "\n\n");
   write_branch (out, doc, bracket, (unsigned)bracket->final, 0);
   for (unsigned i = 0; i < doc->cup->fixtures->len; i++) {
-    if (bracket->spots[i].third)
+    if (sv_cup_is_for_third (sv_cup_fixture (doc->cup, i)))
       write_branch (out, doc, bracket, i, 0);
   }
 }

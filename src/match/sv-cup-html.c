@@ -54,7 +54,7 @@ write_bracket (SvWebPage *page, const SvCupDoc *doc)
   g_string_append (out, "<ul>\n");
   write_branch (out, doc, bracket, (unsigned)bracket->final);
   for (unsigned i = 0; i < doc->cup->fixtures->len; i++) {
-    if (bracket->spots[i].third)
+    if (sv_cup_is_for_third (sv_cup_fixture (doc->cup, i)))
       write_branch (out, doc, bracket, i);
   }
   g_string_append (out, "</ul>\n</section>\n");

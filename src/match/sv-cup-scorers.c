@@ -159,18 +159,21 @@ compare (gconstpointer a, gconstpointer b)
   return g_utf8_collate (one->name, other->name);
 }
 
+static gboolean
+is_withdrawn (const SvCup *cup, int team)
+{
+  return team >= 0 && sv_cup_is_withdrawn (cup, (unsigned)team);
+}
+
 /* Whose result stands in the tables. */
 static gboolean
 counts (const SvCup *cup, const SvCupMeeting *meeting, unsigned i)
 {
   const SvCupFixture *fixture = sv_cup_fixture (cup, i);
 
-  if (!sv_cup_is_settled (fixture))
-    return FALSE;
-  for (unsigned side = 0; side < 2 && !fixture->knockout; side++)
-    if (meeting->teams[side] >= 0 && sv_cup_is_withdrawn (cup, (unsigned)meeting->teams[side]))
-      return FALSE;
-  return TRUE;
+  return sv_cup_is_settled (fixture) &&
+         (fixture->knockout ||
+          (!is_withdrawn (cup, meeting->teams[0]) && !is_withdrawn (cup, meeting->teams[1])));
 }
 
 GArray *

@@ -17,8 +17,8 @@ fill_lists (SvSheetCup *out, const SvCupDoc *doc)
 {
   g_autofree SvCupMeeting *meetings = sv_cup_meetings (doc->cup);
 
-  g_clear_pointer (&out->rounds, g_ptr_array_unref);
-  g_clear_pointer (&out->tables, g_ptr_array_unref);
+  g_ptr_array_unref (out->rounds);
+  g_ptr_array_unref (out->tables);
   out->rounds = sv_cup_tables_rounds (doc);
   out->tables = sv_cup_tables_standings (doc);
   for (unsigned board = 1; board <= doc->cup->boards; board++)
@@ -56,15 +56,13 @@ fill_slips (SvSheetCup *out, const SvCupDoc *doc, const SvCupBracket *bracket)
 
   for (unsigned i = 0; i < doc->cup->fixtures->len; i++) {
     const int *teams = meetings[i].teams;
-    SvSheetSlip slip = { 0 };
 
     if (!sv_cup_is_to_come (doc->cup, &meetings[i], i))
       continue;
-    slip.where = dup_where (doc, bracket, i);
-    for (unsigned side = 0; side < 2; side++)
+    SvSheetSlip slip = { .where = dup_where (doc, bracket, i) };
+    for (unsigned side = 0; side < 2; side++) {
       *(teams[side] >= 0 ? &slip.teams[side] : &slip.from[side]) =
           sv_cup_words_side (doc, &meetings[i], i, side);
-    for (unsigned side = 0; side < 2; side++) {
       if (teams[side] >= 0 && sv_cup_missing_next (doc, meetings, (unsigned)teams[side]) == (int)i)
         slip.notes[side] = sv_cup_missing_line (doc, meetings, (unsigned)teams[side]);
     }
@@ -112,13 +110,15 @@ fill_bracket (SvSheetCup *out, const SvCupDoc *doc, const SvCupBracket *bracket)
   for (unsigned c = 0; c < bracket->n_columns; c++) {
     unsigned round = 0;
     for (unsigned i = 0; i < doc->cup->fixtures->len; i++) {
+      const SvCupFixture *fixture = sv_cup_fixture (doc->cup, i);
       if (bracket->spots[i].drawn && bracket->spots[i].column == c)
-        round = sv_cup_fixture (doc->cup, i)->round;
+        round = fixture->round;
     }
     g_ptr_array_add (out->stages, sv_cup_words_stage (bracket->n_columns - 1 - c, round));
   }
   for (unsigned i = 0; i < doc->cup->fixtures->len; i++) {
-    if (bracket->spots[i].drawn)
+    const SvCupFixture *fixture = sv_cup_fixture (doc->cup, i);
+    if (fixture->knockout)
       add_tie (out, doc, &bracket->spots[i], &meetings[i], i);
   }
 }
@@ -133,7 +133,7 @@ is_decided (const SvCup *cup, const SvCupBracket *bracket)
     return sv_cup_is_group_complete (cup, 0);
   g_autofree SvCupMeeting *meetings = sv_cup_meetings (cup);
   for (unsigned i = 0; i < cup->fixtures->len; i++) {
-    if (((int)i == bracket->final || bracket->spots[i].third) &&
+    if (((int)i == bracket->final || sv_cup_is_for_third (sv_cup_fixture (cup, i))) &&
         meetings[i].winner == SV_CUP_UNKNOWN)
       return FALSE;
   }

@@ -120,18 +120,18 @@ sv_cup_tables_score (const SvCupFixture *fixture)
 char *
 sv_cup_tables_round (const SvCupDoc *doc, const SvCupBracket *bracket, unsigned round)
 {
-  int column = -1;
+  const SvCupSpot *first = NULL;
 
   for (unsigned i = 0; i < doc->cup->fixtures->len; i++) {
     const SvCupSpot *spot = &bracket->spots[i];
     if (sv_cup_fixture (doc->cup, i)->round != round || spot->third)
       continue;
-    if (!spot->drawn || (column >= 0 && column != (int)spot->column))
+    if (!spot->drawn || (first != NULL && first->column != spot->column))
       return g_strdup_printf (_ ("Round %u"), round);
-    column = (int)spot->column;
+    first = spot;
   }
-  return column < 0 ? g_strdup_printf (_ ("Round %u"), round)
-                    : sv_cup_words_stage (bracket->n_columns - 1 - (unsigned)column, round);
+  return first == NULL ? g_strdup_printf (_ ("Round %u"), round)
+                       : sv_cup_words_stage (bracket->n_columns - 1 - first->column, round);
 }
 
 /* Which columns the matches of a competition need. */
@@ -142,13 +142,18 @@ typedef struct {
   gboolean rounds, turns, boards;
 } Lister;
 
-static void
-lister_init (Lister *self, const SvCupDoc *doc)
+/* Without rounds; to be cleared. */
+static Lister
+make_lister (const SvCupDoc *doc)
 {
-  *self = (Lister){ doc,   sv_cup_meetings (doc->cup), sv_cup_bracket_new (doc->cup), FALSE,
-                    FALSE, doc->cup->boards > 1 };
+  Lister self = { .doc = doc,
+                  .meetings = sv_cup_meetings (doc->cup),
+                  .bracket = sv_cup_bracket_new (doc->cup),
+                  .boards = doc->cup->boards > 1 };
+
   for (unsigned i = 0; i < doc->cup->fixtures->len; i++)
-    self->turns |= sv_cup_fixture (doc->cup, i)->slot > 1;
+    self.turns |= sv_cup_fixture (doc->cup, i)->slot > 1;
+  return self;
 }
 
 static void
@@ -217,9 +222,8 @@ sv_cup_tables_rounds (const SvCupDoc *doc)
 {
   GPtrArray *tables = list_new ();
   unsigned rounds = 0;
-  g_auto (Lister) self = { 0 };
+  g_auto (Lister) self = make_lister (doc);
 
-  lister_init (&self, doc);
   for (unsigned i = 0; i < doc->cup->fixtures->len; i++)
     rounds = MAX (rounds, sv_cup_fixture (doc->cup, i)->round);
   for (unsigned round = 1; round <= rounds; round++) {
@@ -239,12 +243,10 @@ sv_cup_tables_rounds (const SvCupDoc *doc)
 SvSheetTable *
 sv_cup_tables_matches (const SvCupDoc *doc, unsigned board, int team)
 {
-  g_auto (Lister) self = { 0 };
-  char *caption = team >= 0   ? sv_cup_words_team (doc, (unsigned)team)
-                  : board > 0 ? g_strdup_printf (_ ("Board %u"), board)
-                              : g_strdup (_ ("Matches"));
+  g_auto (Lister) self = make_lister (doc);
+  char *caption =
+      team >= 0 ? sv_cup_words_team (doc, (unsigned)team) : g_strdup_printf (_ ("Board %u"), board);
 
-  lister_init (&self, doc);
   self.rounds = TRUE;
   self.boards = self.boards && board == 0;
   SvSheetTable *table = make_list (&self, caption);

@@ -120,7 +120,7 @@ sv_cup_words_note (const SvCupDoc *doc, const SvCupMeeting *meeting, unsigned i)
 static gboolean
 read_score (const char *word, unsigned score[2])
 {
-  g_auto (GStrv) sides = g_strsplit (word, "-", -1);
+  g_auto (GStrv) sides = g_strsplit (word, "-", 0);
   const gboolean keys = strlen (word) == 2 && g_strv_length (sides) == 1;
   if (!keys && g_strv_length (sides) != 2)
     return FALSE;
@@ -140,7 +140,7 @@ sv_cup_words_read_result (const char *text, SvCupResult *out, GError **error)
   g_autoptr (GString) plain = g_string_new (text);
   g_string_replace (plain, "–", "-", 0);
   g_string_replace (plain, ":", "-", 0);
-  g_auto (GStrv) words = g_strsplit (g_strstrip (plain->str), " ", -1);
+  g_auto (GStrv) words = g_strsplit (g_strstrip (plain->str), " ", 0);
   const unsigned n = g_strv_length (words);
   *out = (SvCupResult){ .played = n > 0 };
   if (n == 2)
@@ -161,11 +161,10 @@ is_name (const char *cell)
 void
 sv_cup_words_read_names (const char *text, GPtrArray *names)
 {
-  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  g_auto (GStrv) lines = g_strsplit (text, "\n", 0);
 
   for (char **line = lines; *line != NULL; line++) {
-    g_auto (GStrv) cells =
-        g_strsplit_set (*line, strstr (*line, ", ") != NULL ? "\t;" : "\t;,", -1);
+    g_auto (GStrv) cells = g_strsplit_set (*line, strstr (*line, ", ") != NULL ? "\t;" : "\t;,", 0);
     char **cell = cells;
     while (*cell != NULL && !is_name (*cell))
       cell++;

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include <errno.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <string.h>
@@ -39,8 +38,6 @@ G_DEFINE_FINAL_TYPE (SvDraft, sv_draft, SV_TYPE_KEEPER)
 static void
 snapshot_free (Snapshot *snapshot)
 {
-  if (snapshot == NULL)
-    return;
   for (unsigned i = 0; i < snapshot->n_pictures; i++)
     g_clear_pointer (&snapshot->pictures[i], g_ref_string_release);
   g_free (snapshot->pictures);
@@ -68,7 +65,7 @@ share_picture (const char *picture, char *before)
 {
   if (picture == NULL)
     return NULL;
-  if (before != NULL && strcmp (picture, before) == 0)
+  if (before != NULL && g_str_equal (picture, before))
     return g_ref_string_acquire (before);
   return g_ref_string_new (picture);
 }
@@ -190,8 +187,7 @@ sv_draft_make_text (SvKeeper *keeper)
     return NULL;
   }
   g_autofree char *folder = g_path_get_dirname (sv_draft_get_path (self));
-  if (g_mkdir_with_parents (folder, 0700) != 0)
-    g_info ("%s: %s", folder, g_strerror (errno)); /* saving tells it */
+  (void)g_mkdir_with_parents (folder, 0700); /* saving tells what is wrong with it */
   return self->team != NULL ? sv_team_doc_write (self->team, TRUE)
                             : sv_variant_doc_write (self->variant, TRUE);
 }
@@ -413,8 +409,7 @@ sv_draft_leave (SvDraft *self)
   }
   /* Nothing was changed, so nothing of it is on its way to the disk. */
   self->untouched = self->kept = FALSE;
-  if (g_unlink (path) != 0)
-    g_info ("%s: %s", path, g_strerror (errno));
+  (void)g_unlink (path);
 }
 
 /* ---------------------------------------------------------------- those of the program */

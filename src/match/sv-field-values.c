@@ -44,8 +44,7 @@ sv_field_table_standard (const SvFieldTable *table)
 
   if (!table->team)
     return g_steal_pointer (&setup);
-  return table->n_fields > 0 ? g_memdup2 (sv_game_team (table->game, setup, 0), table->size)
-                             : g_malloc0 (1);
+  return g_memdup2 (sv_game_team (table->game, setup, 0), table->size);
 }
 
 /* The path of one of the table's fields, or NULL if it is about something else. */

@@ -71,17 +71,20 @@ static void
 choose_two (const SvGame *game, const void *setup, SvPiece out[2])
 {
   g_autofree void *state = g_malloc0 (MAX (game->state_size, 1));
-  SvView view = { 0 };
+  SvPiece *first = &out[0], *other = &out[1];
+  SvView view;
   unsigned n = 0;
 
   game->init (setup, state);
   game->view (setup, state, &view);
   for (unsigned i = 0; i < view.n_pieces; i++) {
-    if (view.pieces[i].side != 0)
+    const SvPiece *piece = &view.pieces[i];
+
+    if (piece->side != 0)
       continue;
-    if (n < 2 || (g_strcmp0 (out[1].look, out[0].look) == 0 &&
-                  g_strcmp0 (view.pieces[i].look, out[0].look) != 0))
-      out[MIN (n, 1)] = view.pieces[i];
+    if (n < 2 ||
+        (g_strcmp0 (other->look, first->look) == 0 && g_strcmp0 (piece->look, first->look) != 0))
+      *(n == 0 ? first : other) = *piece;
     n++;
   }
 }
@@ -204,18 +207,18 @@ sv_library_entry_init (SvLibraryEntry *self)
 {
 }
 
-/* 0 for what is of no game, else the place of its game from 1 on. */
-static unsigned
+/* The place of its game; -1 for what is of none. */
+static int
 get_section (const SvLibraryDigest *digest)
 {
   const SvGame *const *games = sv_games ();
-  unsigned i = 0;
+  int i = 0;
 
   if (digest == NULL || digest->game == NULL)
-    return 0;
+    return -1;
   while (games[i] != NULL && games[i] != digest->game)
     i++;
-  return i + 1;
+  return i;
 }
 
 static char *
@@ -341,14 +344,14 @@ sv_library_entry_matches (SvLibraryEntry *self, const SvGame *game, const char *
 int
 sv_library_entry_compare (SvLibraryEntry *self, SvLibraryEntry *other)
 {
-  const unsigned section = get_section (self->digest), others = get_section (other->digest);
+  const int section = get_section (self->digest), others = get_section (other->digest);
 
   if (section != others)
-    return (int)section - (int)others;
+    return section - others;
   if ((self->path == NULL) != (other->path == NULL))
-    return self->path == NULL ? 1 : -1;
+    return (self->path == NULL) - (other->path == NULL);
   if (self->path == NULL)
-    return self->place < other->place ? -1 : self->place > other->place;
+    return (self->place > other->place) - (self->place < other->place);
   int order = strcmp (self->key, other->key);
   return order != 0 ? order : strcmp (self->path, other->path);
 }

@@ -113,8 +113,11 @@ make_stamp (const char *path)
 
   if (g_stat (path, &info) != 0)
     return 0;
-  return ((guint64)info.st_mtim.tv_sec * 1000000000 + (guint64)info.st_mtim.tv_nsec) * 31 +
-         (guint64)info.st_size * 7 + (guint64)info.st_ino + 1;
+  g_autofree char *text =
+      g_strdup_printf ("%" G_GINT64_FORMAT " %ld %" G_GINT64_FORMAT " %" G_GUINT64_FORMAT,
+                       (gint64)info.st_mtim.tv_sec, info.st_mtim.tv_nsec, (gint64)info.st_size,
+                       (guint64)info.st_ino);
+  return g_str_hash (text);
 }
 
 static int
@@ -217,8 +220,6 @@ add_built_in (SvLibraryModel *self)
   unsigned place = 0;
 
   for (unsigned i = 0; games[i] != NULL; i++) {
-    if (!games[i]->offered)
-      continue;
     g_autoptr (GPtrArray) items = sv_library_built_in (games[i], self->kind);
     while (items->len > 0) {
       SvLibraryItem *item = g_ptr_array_steal_index (items, 0);
@@ -277,9 +278,9 @@ sv_library_model_new (SvDocumentKind kind)
   SvLibraryModel *self = g_object_new (SV_TYPE_LIBRARY_MODEL, NULL);
 
   self->kind = kind;
-  add_built_in (self);
   watch (self);
   sv_library_model_refresh (self);
+  add_built_in (self);
   return self;
 }
 
@@ -292,7 +293,7 @@ sv_library_model_get_entries (SvLibraryModel *self)
 gboolean
 sv_library_model_get_loading (SvLibraryModel *self)
 {
-  return self->reading || self->waiting->len > 0 || self->settle_id != 0;
+  return self->reading || self->settle_id != 0; /* what waits is read after what is being read */
 }
 
 static gboolean

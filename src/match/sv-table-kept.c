@@ -12,21 +12,25 @@
 /* A file can be made longer by hand than any table is. */
 enum { MAX_DOCS = 64, MAX_FACES = 4096, MAX_DIE = 6 };
 
-SvTableKept *
-sv_table_kept_new (gboolean owned)
+static SvTableKept *
+kept_new (GDestroyNotify free_doc, GDestroyNotify free_face)
 {
   SvTableKept *self = g_new0 (SvTableKept, 1);
 
-  self->docs = g_ptr_array_new_with_free_func (owned ? (GDestroyNotify)sv_match_doc_free : NULL);
-  self->faces = g_ptr_array_new_with_free_func (owned ? g_free : NULL);
+  self->docs = g_ptr_array_new_with_free_func (free_doc);
+  self->faces = g_ptr_array_new_with_free_func (free_face);
   return self;
+}
+
+SvTableKept *
+sv_table_kept_new (void)
+{
+  return kept_new (NULL, NULL);
 }
 
 void
 sv_table_kept_free (SvTableKept *self)
 {
-  if (self == NULL)
-    return;
   g_ptr_array_unref (self->docs);
   g_ptr_array_unref (self->faces);
   sv_bond_clear (&self->bond);
@@ -200,7 +204,7 @@ count_marks (const SvGame *game)
   const SvSlateMark *marks = sv_game_slate_marks (game);
   unsigned n = 0;
 
-  while (n < SV_SLATE_MARKS && marks[n].label != NULL)
+  while (marks[n].label != NULL)
     n++;
   return n;
 }
@@ -211,7 +215,7 @@ count_throws (const SvGame *game)
   const SvSlateThrow *throws = sv_game_slate_throws (game);
   unsigned n = 0;
 
-  while (n < SV_SLATE_THROWS && throws[n].label != NULL)
+  while (throws[n].label != NULL)
     n++;
   return n;
 }
@@ -442,7 +446,7 @@ sv_table_kept_load (const char *path, GError **error)
       sv_json_read (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), error);
   if (root == NULL)
     return NULL;
-  self = sv_table_kept_new (TRUE);
+  self = kept_new ((GDestroyNotify)sv_match_doc_free, g_free);
   if (read_table (self, root, &refused))
     return g_steal_pointer (&self);
   if (refused != NULL)

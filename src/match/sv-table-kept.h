@@ -32,8 +32,8 @@ typedef struct {
   SvBond bond;
 } SvTableKept;
 
-/* Nothing yet; owned: it frees docs and faces. */
-SvTableKept *sv_table_kept_new (gboolean owned);
+/* Nothing yet; what is put into it stays whose it is. */
+SvTableKept *sv_table_kept_new (void);
 void sv_table_kept_free (SvTableKept *self);
 
 /* The document, to be freed with g_free (). */

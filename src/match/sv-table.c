@@ -69,7 +69,7 @@ static char *
 sv_table_make_text (SvKeeper *keeper)
 {
   SvTable *self = SV_TABLE (keeper);
-  g_autoptr (SvTableKept) kept = sv_table_kept_new (FALSE);
+  g_autoptr (SvTableKept) kept = sv_table_kept_new ();
   g_autofree SvTableFace *faces = NULL;
 
   self->kept_ms = self->now->elapsed_ms = sv_clock_get_elapsed (self->clock);
@@ -346,7 +346,7 @@ new_with (SvTableKept *kept)
 SvTable *
 sv_table_new (SvMatchDoc *doc)
 {
-  g_autoptr (SvTableKept) kept = sv_table_kept_new (TRUE);
+  g_autoptr (SvTableKept) kept = sv_table_kept_new ();
   SvTableFace *face = g_new0 (SvTableFace, 1);
 
   face->period = 1;
@@ -450,7 +450,7 @@ sv_table_is_over (SvTable *self)
 gboolean
 sv_table_can_next (SvTable *self)
 {
-  return self->slate.next > 0;
+  return self->slate.next != 0;
 }
 
 SvTableTurn
@@ -459,7 +459,7 @@ sv_table_get_turn (SvTable *self)
   const gboolean unruled = self->now->period > last_period (self);
 
   if (self->slate.ended)
-    return self->slate.next > 0 ? SV_TABLE_NEXT : SV_TABLE_DONE;
+    return self->slate.next != 0 ? SV_TABLE_NEXT : SV_TABLE_DONE;
   if (unruled && self->slate.winner >= 0)
     return SV_TABLE_END;
   if (self->slate.count != NULL)
@@ -612,7 +612,7 @@ write_down (SvTable *self, SvTableNote note)
     return FALSE;
   step (self);
   note.period = (guint8)self->now->period;
-  note.shows = self->slate.clock_ends > 0 ? self->slate.clock_shows : -1;
+  note.shows = self->slate.clock_ends != 0 ? self->slate.clock_shows : -1;
   note.at_ms = (gint32)sv_clock_get_elapsed (self->clock);
   self->now->notes[self->now->n_notes++] = note;
   changed_by_play (self);

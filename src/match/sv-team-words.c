@@ -38,7 +38,7 @@ static char *
 derive (const char *name)
 {
   g_autofree char *text = g_strstrip (g_strdup (name));
-  g_auto (GStrv) words = g_strsplit_set (text, " \t", -1);
+  g_auto (GStrv) words = g_strsplit_set (text, " \t", 0);
   g_autoptr (GString) letters = g_string_new (NULL), numbers = g_string_new (NULL);
   const char *only = NULL;
   unsigned n = 0;
@@ -96,11 +96,11 @@ sv_team_words_short (const char *name, const char *other)
 static char *
 with_capital (const char *text)
 {
-  char first[8] = { 0 };
+  char first[8];
 
   if (*text == '\0')
     return g_strdup ("");
-  g_unichar_to_utf8 (g_unichar_totitle (g_utf8_get_char (text)), first);
+  first[g_unichar_to_utf8 (g_unichar_totitle (g_utf8_get_char (text)), first)] = '\0';
   return g_strconcat (first, g_utf8_next_char (text), NULL);
 }
 
@@ -220,15 +220,14 @@ char *
 sv_team_words_taken (const SvPlayerListResult *result)
 {
   g_autoptr (GString) words = g_string_new (NULL);
+  const unsigned more = result->n_skipped > 1 ? result->n_skipped - 1 : 0;
 
   g_string_append_printf (
       words, ngettext ("%u player was taken over.", "%u players were taken over.", result->n_taken),
       result->n_taken);
   if (result->n_skipped > 0)
     g_string_append_printf (words, " %s", (const char *)g_ptr_array_index (result->skipped, 0));
-  if (result->n_skipped > 1)
-    g_string_append_printf (words,
-                            ngettext (" (And %u more.)", " (And %u more.)", result->n_skipped - 1),
-                            result->n_skipped - 1);
+  if (more > 0)
+    g_string_append_printf (words, ngettext (" (And %u more.)", " (And %u more.)", more), more);
   return g_string_free (g_steal_pointer (&words), FALSE);
 }

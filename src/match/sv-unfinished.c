@@ -47,7 +47,7 @@ void
 sv_unfinished_set_file (SvUnfinished *card, const SvGame *game, const char *path, gboolean removed)
 {
   g_autofree char *hidden = sv_unfinished_dup_removed (path);
-  GStatBuf file = { 0 };
+  GStatBuf file;
 
   if (g_stat (removed ? hidden : path, &file) == 0)
     card->when = file.st_mtim.tv_sec;
@@ -77,7 +77,7 @@ static SvUnfinished *
 card_of (const char *path, const SvMatchDoc *doc, gboolean removed)
 {
   SvUnfinished *card = g_new0 (SvUnfinished, 1);
-  SvView view = { 0 };
+  SvView view;
 
   doc->game->view (sv_history_get_setup (doc->history), sv_history_get_state (doc->history), &view);
   int left = view.shown_first == 1 ? 1 : 0;

@@ -235,6 +235,15 @@ look (const SvCupDoc *doc)
 
 /* --- Competitions ---------------------------------------------------------------------------------- */
 
+static void
+swap_sides (SvCupFixture *fixture)
+{
+  const SvCupSource first = fixture->from[0];
+
+  fixture->from[0] = fixture->from[1];
+  fixture->from[1] = first;
+}
+
 static SvCup *
 draw_plan (const SvGame *game)
 {
@@ -266,6 +275,9 @@ draw_plan (const SvGame *game)
     return draw_plan (game);
   }
   sv_cup_schedule (cup);
+  for (unsigned i = 0; i < cup->fixtures->len; i++)
+    if (sv_cup_fixture (cup, i)->knockout && below (3) == 0)
+      swap_sides (sv_cup_fixture (cup, i));
   return cup;
 }
 
@@ -287,6 +299,11 @@ draw_cup (unsigned number)
       g_free (team->cards[card].name);
       team->cards[card].name = g_strdup_printf ("P%u", (7 * card + i) % 20);
     }
+    const SvField *out = sv_field_find (game->team_fields, game->n_team_fields, "unavailable");
+    if (out != NULL && i % 2 == 1)
+      sv_field_set (out, team->fields, 1 << (i + 2));
+    for (unsigned k = 0; k < 2 && i % 3 > 0; k++)
+      team->colours[k] = g_strdup_printf ("#00%02x%02x", i, k);
     g_ptr_array_add (teams, team);
   }
   add_text (PLAN, sv_cup_words_plan (cup, 10 + below (30)));

@@ -331,12 +331,6 @@ test_table_stays (void)
   g_assert_false (sv_cup_book_has_table (anew, FIXTURE));
 }
 
-typedef struct {
-  const char *path;
-  void (*run) (void);
-} Test;
-
-/* With a library of its own. */
 /* A table that is over has given its result to the competition; a goal that is put right then is put right there too,
  * and who begins anew takes it back. */
 static void
@@ -363,6 +357,29 @@ test_table_over (void)
   sv_table_restart (table);
   g_assert_false (result_in (book)->played);
   g_assert_cmpstr (told, ==, "The match goes on: its result is taken out of the competition.");
+}
+
+/* Another one has made the goal: the score stays, and who made it is put right. */
+static void
+test_other_scorer (void)
+{
+  g_autofree char *path = make_cup ();
+  g_autoptr (SvCupBook) book = load (path);
+  SvTable *table = sv_cup_book_play_table (book, FIXTURE);
+
+  run_out (table);
+  sv_table_turn (table);
+  run_out (table);
+  g_assert_true (sv_table_is_over (table));
+  sv_table_add_goal (table, 0, 2);
+  sv_table_remove_goal (table, 0);
+  sv_table_add_goal (table, 0, 3);
+  for (int card = 3; card >= 2; card--) {
+    g_autoptr (GArray) cards = sv_cup_doc_get_scorers (sv_cup_book_get_doc (book), FIXTURE, 0);
+    g_assert_cmpuint (cards->len, ==, 1);
+    g_assert_cmpint (g_array_index (cards, int, 0), ==, card);
+    g_assert_cmpint (sv_undo_go (sv_table_get_undo (table), -2), ==, TRUE);
+  }
 }
 
 /* A file with a whole match of the fixture. */
@@ -503,6 +520,139 @@ test_refused (void)
   g_assert_true (sv_cup_book_get_doc (book) == doc);
 }
 
+/* Whoever opens it twice has the same one, with one clock for all. */
+static void
+test_one_book (void)
+{
+  g_autofree char *path = make_cup ();
+  g_autoptr (SvCupBook) book = load (path);
+
+  g_assert_true (SV_IS_CLOCK (sv_cup_book_get_clock (book)));
+  SvCupBook *second = load (path);
+  g_assert_true (second == book);
+  g_object_unref (second);
+}
+
+/* A match of no competition, or of another one, is not taken back. */
+static void
+test_strange (void)
+{
+  g_autofree char *path = make_cup (), *told = NULL;
+  g_autoptr (SvCupBook) book = load (path);
+  g_autoptr (SvMatch) match =
+      sv_match_new (sv_cup_doc_open_match (sv_cup_book_get_doc (book), FIXTURE, NULL));
+  char competition[] = "/elsewhere.svcup", mark[] = "other";
+  const SvBond other = { .competition = competition, .mark = mark, .fixture = FIXTURE };
+
+  g_signal_connect (book, "notice", G_CALLBACK (notice_cb), &told);
+  for (unsigned i = 0; i < 2; i++) {
+    g_clear_pointer (&told, g_free);
+    g_assert_false (sv_cup_book_take_back (book, match));
+    g_assert_cmpstr (told, ==, "This match does not belong to the competition any more.");
+    g_assert_null (sv_match_get_bond (match));
+    sv_match_bind (match, &other);
+  }
+}
+
+/* What another program writes is seen without being looked for, however it is written. */
+static void
+test_watched (void)
+{
+  static const GFileSetContentsFlags ways[] = { G_FILE_SET_CONTENTS_NONE,
+                                                G_FILE_SET_CONTENTS_CONSISTENT,
+                                                G_FILE_SET_CONTENTS_NONE };
+  g_autofree char *path = make_cup ();
+  g_autoptr (SvCupBook) book = load (path);
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (ways); i++) {
+    const SvCupResult result = { .played = true, .score = { i, 5 } };
+    g_autoptr (SvCupDoc) other =
+        sv_cup_doc_result (sv_cup_book_get_doc (book), FIXTURE, &result, NULL);
+    g_autofree char *text = sv_cup_doc_write (other, TRUE), *told = NULL;
+    const gulong id = g_signal_connect (book, "notice", G_CALLBACK (notice_cb), &told);
+
+    if (i == 2)
+      g_assert_cmpint (g_unlink (path), ==, 0);
+    g_assert_true (g_file_set_contents_full (path, text, -1, ways[i], 0600, NULL));
+    while (told == NULL)
+      g_main_context_iteration (NULL, TRUE);
+    g_assert_cmpuint (result_in (book)->score[0], ==, i);
+    g_signal_handler_disconnect (book, id);
+  }
+}
+
+/* --- Where tables are kept --- */
+
+static void
+put (const char *path)
+{
+  g_assert_true (g_file_set_contents (path, "{}", -1, NULL));
+}
+
+/* Of a list of paths, which is taken, the last parts with blanks between. */
+static char *
+say_names (GPtrArray *paths)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < paths->len; i++) {
+    g_autofree char *name = g_path_get_basename (paths->pdata[i]);
+    g_string_append_printf (text, "%s%s", i > 0 ? " " : "", name);
+  }
+  g_ptr_array_unref (paths);
+  return g_string_free (text, FALSE);
+}
+
+/* Each table has a file of its own; those of competitions are listed apart from the others, and those out of sight
+ * by the name that they had. */
+static void
+test_shelf (void)
+{
+  g_autofree char *cup = make_cup ();
+  g_autofree char *library = sv_library_folder ();
+  g_autofree char *nine = sv_table_shelf_path (cup, 9), *two = sv_table_shelf_path (cup, 2);
+  g_autofree char *other = sv_table_shelf_path ("/other.svcup", 2);
+  g_autofree char *hidden = g_strconcat (two, ".removed", NULL);
+  g_autofree char *strange = g_strconcat (two, ".bak", NULL);
+
+  g_assert_cmpstr (two, !=, other);
+  put (nine);
+  put (two);
+  put (other);
+  put (strange);
+  g_autofree char *one = sv_table_shelf_played_path ("eleven");
+  put (one);
+  g_autofree char *second = sv_table_shelf_played_path ("eleven");
+  put (second);
+  g_assert_cmpstr (one, !=, second);
+  g_assert_true (g_str_has_suffix (one, "-1.json"));
+  g_assert_true (g_str_has_prefix (one, library));
+  g_assert_nonnull (strstr (one, "/table-played-eleven-2"));
+
+  g_autofree char *name_two = g_path_get_basename (two), *name_nine = g_path_get_basename (nine);
+  g_autofree char *own = g_strdup_printf ("%s %s", name_two, name_nine);
+  assert_text (say_names (sv_table_shelf_list (cup, FALSE)), own);
+  g_autoptr (GPtrArray) all = sv_table_shelf_list (NULL, FALSE);
+  g_assert_cmpuint (all->len, ==, 3);
+  g_autoptr (GPtrArray) played = sv_table_shelf_list_played (FALSE);
+  g_assert_cmpuint (played->len, ==, 2);
+  g_assert_cmpstr (played->pdata[0], ==, one);
+  g_autoptr (GPtrArray) none = sv_table_shelf_list_played (TRUE);
+  g_assert_cmpuint (none->len, ==, 0);
+
+  g_assert_cmpint (g_rename (two, hidden), ==, 0);
+  assert_text (say_names (sv_table_shelf_list (cup, FALSE)), name_nine);
+  g_autoptr (GPtrArray) removed = sv_table_shelf_list (cup, TRUE);
+  g_assert_cmpuint (removed->len, ==, 1);
+  g_assert_cmpstr (removed->pdata[0], ==, two);
+}
+
+typedef struct {
+  const char *path;
+  void (*run) (void);
+} Test;
+
+/* With a library of its own. */
 static void
 run_alone (gconstpointer data)
 {
@@ -524,10 +674,15 @@ main (int argc, char **argv)
     { "/cup-kept/table-moved", test_table_moved },
     { "/cup-kept/table-stays", test_table_stays },
     { "/cup-kept/table-over", test_table_over },
+    { "/cup-kept/other-scorer", test_other_scorer },
     { "/cup-kept/from-file", test_from_file },
     { "/cup-kept/live", test_live },
     { "/cup-kept/deleted", test_deleted },
     { "/cup-kept/refused", test_refused },
+    { "/cup-kept/one-book", test_one_book },
+    { "/cup-kept/strange", test_strange },
+    { "/cup-kept/watched", test_watched },
+    { "/cup-kept/shelf", test_shelf },
   };
 
   program = argv[0];

@@ -292,6 +292,40 @@ test_other_games (void)
   }
 }
 
+/* The next match of a team is that of the first round, and there of the first slot, whichever comes first in the
+ * plan. */
+static void
+test_next (void)
+{
+  static const struct {
+    unsigned one[2], other[2]; /* round and slot */
+    gboolean first;
+  } cases[] = {
+    { { 1, 1 }, { 1, 2 }, TRUE },  { { 1, 2 }, { 1, 1 }, FALSE }, { { 1, 2 }, { 2, 1 }, TRUE },
+    { { 2, 1 }, { 1, 2 }, FALSE }, { { 1, 1 }, { 2, 1 }, TRUE },  { { 2, 1 }, { 1, 1 }, FALSE },
+  };
+  g_autoptr (SvCupBook) book = make_book ("strafworp");
+  const SvCupDoc *doc = sv_cup_book_get_doc (book);
+  g_autofree SvCupMeeting *meetings = sv_cup_meetings (doc->cup);
+  int of_fox[2] = { -1, -1 };
+
+  for (unsigned i = 0; i < doc->cup->fixtures->len; i++) {
+    sv_cup_fixture (doc->cup, i)->round = 9;
+    if (meetings[i].teams[0] == FOX || meetings[i].teams[1] == FOX)
+      of_fox[of_fox[0] < 0 ? 0 : 1] = (int)i; /* the first and the last one */
+  }
+  for (unsigned i = 0; i < G_N_ELEMENTS (cases); i++)
+    for (unsigned which = 0; which < 2; which++) {
+      const unsigned *place = which == 0 ? cases[i].one : cases[i].other;
+      SvCupFixture *fixture = sv_cup_fixture (doc->cup, (unsigned)of_fox[which]);
+      fixture->round = place[0];
+      fixture->slot = place[1];
+      if (which == 1)
+        g_assert_cmpint (sv_cup_missing_next (doc, meetings, FOX), ==,
+                         of_fox[cases[i].first ? 0 : 1]);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -305,5 +339,6 @@ main (int argc, char **argv)
   g_test_add_func ("/cup-missing/C-200/table", test_table);
   g_test_add_func ("/cup-missing/wrong-marks", test_wrong_marks);
   g_test_add_func ("/cup-missing/other-games", test_other_games);
+  g_test_add_func ("/cup-missing/next", test_next);
   return g_test_run ();
 }

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Results as people type them. */
+/* Results as people type them, and why a team stands below another one. */
 
+#include "cup-fixture.h"
 #include "sv-cup-words.h"
 
 /* What is typed, and what it is taken for; how: -1 if it is none. */
@@ -18,6 +19,8 @@ test_typed_result (void)
     { "3:2", SV_END_FULL_TIME, { 3, 2 } },
     { "32", SV_END_FULL_TIME, { 3, 2 } },
     { "0-0", SV_END_FULL_TIME, { 0, 0 } },
+    { "2:2 5:4", SV_END_PENALTIES, { 2, 2, 5, 4 } },
+    { "2–2 5–4", SV_END_PENALTIES, { 2, 2, 5, 4 } },
     { "2-2 5-4", SV_END_PENALTIES, { 2, 2, 5, 4 } },
     { "12-10", SV_END_FULL_TIME, { 12, 10 } },
     { "22 54", SV_END_PENALTIES, { 2, 2, 5, 4 } },
@@ -57,11 +60,125 @@ test_no_result (void)
   g_assert_false (result.played);
 }
 
+/* The reason between two teams of two lines that are level in points. */
+static void
+assert_reason (const SvCupDoc *doc, SvCupBy by, unsigned lost, const char *expected)
+{
+  const SvCupLine above = {
+    .team = 0, .rank = 1, .won = 3, .lost = 1, .goals = { 9, 4 }, .points = 6
+  };
+  const SvCupLine line = {
+    .team = 1, .rank = 2, .won = 2, .lost = lost, .goals = { 5, 7 }, .points = 6, .by = by
+  };
+
+  assert_text (sv_cup_words_reason (doc, &above, &line), expected);
+}
+
+static SvCupDoc *
+with_score (SvCupDoc *doc, unsigned i, unsigned home, unsigned away)
+{
+  const SvCupResult result = { .played = true, .score = { home, away } };
+  SvCupDoc *after = sv_cup_doc_result (doc, i, &result, NULL);
+
+  g_assert_nonnull (after);
+  sv_cup_doc_free (doc);
+  return after;
+}
+
+/* The fixtures between the first two teams of a league that is played twice. */
+static unsigned
+find_meeting (const SvCup *cup, unsigned home)
+{
+  for (unsigned i = 0; i < cup->fixtures->len; i++)
+    if (sv_cup_fixture (cup, i)->from[0].n == home &&
+        sv_cup_fixture (cup, i)->from[1].n == 1 - home)
+      return i;
+  g_assert_not_reached ();
+}
+
+static void
+test_reasons (void)
+{
+  const SvGame *game = sv_games ()[0];
+  g_autoptr (SvVariantDoc) variant = sv_variant_doc_new (game);
+  g_autoptr (GPtrArray) teams = g_ptr_array_new_with_free_func ((GDestroyNotify)sv_team_doc_free);
+  SvCup *cup = sv_cup_new (SV_CUP_LEAGUE, 3, game->points);
+
+  cup->legs = 2;
+  sv_cup_schedule (cup);
+  for (unsigned i = 0; i < 3; i++)
+    g_ptr_array_add (teams, named_team (game, ((const char *const[]){ "Fox", "Owl", "Elk" })[i]));
+  SvCupDoc *doc = sv_cup_doc_new ("", variant, teams, cup, NULL);
+
+  assert_reason (doc, SV_CUP_BY_WINS, 1, "Level with Fox on points; matches won: 2 against 3");
+  assert_reason (doc, SV_CUP_BY_GOALS, 1, "Level with Fox on points; 5 goals against 9");
+  assert_reason (doc, SV_CUP_BY_DIFFERENCE, 1,
+                 "Level with Fox on points; goal difference −2 against +5");
+  assert_reason (doc, SV_CUP_BY_LOT, 1, "Level with Fox in everything; the lot has decided");
+  assert_reason (doc, SV_CUP_BY_NOTHING, 1, "Level with Fox in everything");
+  assert_reason (doc, SV_CUP_BY_POINTS, 1, NULL);
+
+  /* One match between them is told with its score, from who stands below; two are not. */
+  static const char matches[] =
+      "Level with Fox on points; behind in the matches between those who are level";
+  assert_reason (doc, SV_CUP_BY_MUTUAL, 1, matches);
+  doc = with_score (doc, find_meeting (doc->cup, 0), 4, 1);
+  assert_reason (doc, SV_CUP_BY_MUTUAL, 1, "Level with Fox on points; 1–4 in their match");
+  doc = with_score (doc, find_meeting (doc->cup, 0), 2, 2);
+  assert_reason (doc, SV_CUP_BY_MUTUAL, 1, matches);
+  doc = with_score (doc, find_meeting (doc->cup, 1), 0, 3);
+  assert_reason (doc, SV_CUP_BY_MUTUAL, 1, matches);
+  sv_cup_doc_free (doc);
+}
+
+/* The columns of a bracket, from the last one; those that have no name are rounds. */
+static void
+test_stages (void)
+{
+  static const char *const stages[] = { "Final",   "Semi-finals", "Quarter-finals", "Last 16",
+                                        "Last 32", "Last 64",     "Round 2",        "Round 2" };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (stages); i++)
+    assert_text (sv_cup_words_stage (i, 2), stages[i]);
+}
+
+/* What has no reason: the first, who is not level, who has no rank, and where nothing is played. */
+static void
+test_no_reasons (void)
+{
+  g_autoptr (SvCupBook) book = make_league (NULL, 3);
+  const SvCupDoc *doc = sv_cup_book_get_doc (book);
+  const SvCupLine above = { .team = 0, .rank = 1, .points = 3 };
+  SvCupLine line = { .team = 1, .rank = 2, .points = 3, .by = SV_CUP_BY_GOALS };
+
+  assert_text (sv_cup_words_reason (doc, NULL, &line), NULL);
+  line.points = 2;
+  assert_text (sv_cup_words_reason (doc, &above, &line), NULL);
+  line.points = 3;
+  line.rank = 0;
+  assert_text (sv_cup_words_reason (doc, &above, &line), NULL);
+  line.rank = 2;
+  assert_text (sv_cup_words_reason (doc, &above, &line),
+               "Level with Team 1 on points; 0 goals against 0");
+  line.by = SV_CUP_BY_LOT;
+  assert_text (sv_cup_words_reason (doc, &above, &line), NULL);
+  line.by = SV_CUP_BY_NOTHING;
+  assert_text (sv_cup_words_reason (doc, &above, &line), NULL);
+  for (unsigned i = 0; i < 3; i++) {
+    SvCupLine played = line;
+    *(i == 0 ? &played.won : i == 1 ? &played.drawn : &played.lost) = 1;
+    assert_text (sv_cup_words_reason (doc, &above, &played), "Level with Team 1 in everything");
+  }
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/cup-words/typed-result", test_typed_result);
   g_test_add_func ("/cup-words/no-result", test_no_result);
+  g_test_add_func ("/cup-words/reasons", test_reasons);
+  g_test_add_func ("/cup-words/stages", test_stages);
+  g_test_add_func ("/cup-words/no-reasons", test_no_reasons);
   return g_test_run ();
 }

@@ -7,12 +7,19 @@
 #include "sv-draft.h"
 #include "sv-games.h"
 #include "sv-library.h"
+#include "sv-rng.h"
 #include "time-fixture.h"
 
 #define PICTURE                                                                                    \
   "data:image/"                                                                                    \
   "png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+"                       \
   "A8AAQUBAScY42YAAAAASUVORK5CYII="
+
+/* The same picture, larger. */
+#define OTHER_PICTURE                                                                              \
+  "data:image/"                                                                                    \
+  "png;base64,iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAQAAABeK7cBAAAADUlEQVR4nGMQ"                        \
+  "+K/wHwAEgQIvG4L4UQAAAABJRU5ErkJggg=="
 
 typedef struct {
   char *path;
@@ -195,6 +202,78 @@ test_refused (Fixture *f, gconstpointer data)
   g_assert_false (can_go (f, -1));
 }
 
+/* --- Against a second account ------------------------------------------------------------------ */
+
+static void
+set_picture (char **place, unsigned which)
+{
+  static const char *const pictures[] = { NULL, PICTURE, OTHER_PICTURE };
+
+  g_free (*place);
+  *place = g_strdup (pictures[which]);
+}
+
+/* Something is changed, or stays as it is. */
+static void
+edit_any (SvTeamDoc *doc, SvRng *rng)
+{
+  SvCardDoc *card = &doc->cards[sv_rng_below (rng, doc->n_cards)];
+
+  switch (sv_rng_below (rng, 4)) {
+  case 0:
+    g_free (doc->name);
+    doc->name = g_strdup_printf ("Team %u", sv_rng_below (rng, 3));
+    break;
+  case 1:
+    set_picture (&doc->logo, sv_rng_below (rng, 3));
+    break;
+  case 2:
+    set_picture (&card->picture, sv_rng_below (rng, 3));
+    break;
+  default:
+    g_free (card->name);
+    card->name = g_strdup_printf ("P%u", sv_rng_below (rng, 2));
+  }
+}
+
+/* Whatever is edited, undone and done again, the draft is what a list of all its texts says. */
+static void
+test_account (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
+  guint now = 0;
+  int changes = 0;
+  SvRng rng;
+
+  sv_rng_seed (&rng, 3);
+  g_ptr_array_add (texts, sv_team_doc_write (team (f), FALSE));
+  for (unsigned i = 0; i < 400; i++) {
+    const int way = sv_rng_below (&rng, 2) == 0 ? -1 : 1;
+
+    if (sv_rng_below (&rng, 3) == 0) {
+      const gboolean can = way < 0 ? now > 0 : now + 1 < texts->len;
+      g_assert_cmpint (can_go (f, way), ==, can);
+      g_assert_cmpint (go (f, way), ==, can);
+      now += can ? (guint)way : 0;
+      changes += can;
+    } else {
+      SvTeamDoc *doc = sv_draft_edit_team (f->draft);
+      edit_any (doc, &rng);
+      g_autofree char *text = sv_team_doc_write (doc, FALSE);
+      const gboolean other = strcmp (text, texts->pdata[now]) != 0;
+      g_assert_cmpint (sv_draft_commit (f->draft, NULL), ==, other);
+      if (other) {
+        g_ptr_array_set_size (texts, (int)++now);
+        g_ptr_array_add (texts, g_steal_pointer (&text));
+        changes++;
+      }
+    }
+    g_autofree char *text = sv_team_doc_write (team (f), FALSE);
+    g_assert_cmpstr (text, ==, texts->pdata[now]);
+    g_assert_cmpint (f->changed, ==, changes);
+  }
+}
+
 static void
 assert_saved (Fixture *f, const char *name)
 {
@@ -203,7 +282,10 @@ assert_saved (Fixture *f, const char *name)
   g_assert_no_error (error);
   g_autofree char *text = sv_team_doc_write (saved, TRUE);
   g_autofree char *wanted = f->draft != NULL ? sv_team_doc_write (team (f), TRUE) : g_strdup (text);
+  g_autofree char *there = NULL;
 
+  g_assert_true (g_file_get_contents (f->path, &there, NULL, NULL));
+  g_assert_cmpstr (there, ==, wanted);
   g_assert_cmpstr (saved->name, ==, name);
   g_assert_cmpstr (text, ==, wanted);
 }
@@ -319,6 +401,92 @@ test_lost (Fixture *f, gconstpointer data)
   f->path = g_steal_pointer (&first);
 }
 
+/* What is told of a lost one: it is gone, or it is another one. */
+static void
+test_told_lost (Fixture *f, gconstpointer data)
+{
+  rename_team (f, "Een", NULL);
+  write_out (f->draft);
+  g_autofree char *changed = sv_draft_dup_lost (f->draft);
+  g_assert_cmpstr (changed, ==, "“Een” was changed by another program. Your changes are not kept.");
+  g_unlink (f->path);
+  g_autofree char *deleted = sv_draft_dup_lost (f->draft);
+  g_assert_cmpstr (deleted, ==, "“Een” was deleted in another window. Your changes are not kept.");
+}
+
+/* Once a copy is kept, it is lost when it is taken away. */
+static void
+test_copy_lost (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  g_assert_false (sv_draft_is_lost (f->draft));
+  sv_draft_keep_copy_async (f->draft, result_cb, &result);
+  g_assert_true (sv_draft_keep_copy_finish (f->draft, wait_for (&result), NULL));
+  g_assert_false (sv_draft_is_lost (f->draft));
+  g_assert_cmpint (g_unlink (sv_draft_get_path (f->draft)), ==, 0);
+  g_assert_true (sv_draft_is_lost (f->draft));
+}
+
+/* A copy that cannot be kept is told, and the draft stays where it is. */
+static void
+test_no_copy (Fixture *f, gconstpointer data)
+{
+  g_autofree char *teams = sv_library_kind_folder (SV_DOCUMENT_TEAM);
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_mkdir_with_parents (teams, 0700);
+  remove_folder (teams);
+  g_assert_true (g_file_set_contents (teams, "in the way", -1, NULL));
+  sv_draft_keep_copy_async (f->draft, result_cb, &result);
+  g_assert_false (sv_draft_keep_copy_finish (f->draft, wait_for (&result), &error));
+  g_assert_nonnull (error);
+  g_assert_cmpstr (sv_draft_get_path (f->draft), ==, f->path);
+  g_unlink (teams);
+}
+
+/* --- Those of the program ---------------------------------------------------------------------- */
+
+/* Save it as one of the user's own; what that is called. */
+static char *
+make_mine (SvDraft *draft)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+
+  sv_draft_make_mine_async (draft, result_cb, &result);
+  g_autoptr (SvLibraryItem) mine = sv_library_save_finish (wait_for (&result), &error);
+  g_assert_no_error (error);
+  g_assert_true (sv_library_item_get_game (mine) == sv_draft_get_game (draft));
+  g_assert_true (g_file_test (mine->path, G_FILE_TEST_EXISTS));
+  return g_strdup (sv_library_item_get_name (mine));
+}
+
+/* It stays as it is; who wants to change it has one of his own, by a name that none has. */
+static void
+test_sample (Fixture *f, gconstpointer data)
+{
+  g_autofree char *own = sv_library_kind_folder (SV_DOCUMENT_TEAM);
+
+  rename_team (f, "De Korf", NULL);
+  g_assert_false (sv_draft_is_sample (f->draft));
+  sv_draft_set_sample (f->draft);
+  g_assert_true (sv_draft_is_sample (f->draft));
+  f->changed = 0;
+  g_assert_false (rename_team (f, "Mine", NULL));
+  g_assert_cmpstr (team (f)->name, ==, "De Korf");
+  g_assert_cmpint (f->changed, ==, 0);
+  g_assert_cmpint (f->notices, ==, 0);
+  for (unsigned i = 0; i < 3; i++) {
+    g_autofree char *name = make_mine (f->draft);
+    static const char *const names[] = { "De Korf (copy)", "De Korf (copy 2)", "De Korf (copy 3)" };
+    g_assert_cmpstr (name, ==, names[i]);
+  }
+  g_assert_cmpstr (sv_draft_get_path (f->draft), ==, f->path);
+  remove_folder (own);
+}
+
 static void
 test_dispose (Fixture *f, gconstpointer data)
 {
@@ -371,6 +539,10 @@ test_variant (void)
   g_assert_true (sv_draft_commit (f.draft, "minutes"));
   g_assert_true (sv_undo_go (sv_draft_get_undo (f.draft), -1));
   g_assert_cmpint (sv_field_get (minutes, sv_draft_get_variant (f.draft)->setup), ==, 10);
+  g_free (sv_draft_edit_variant (f.draft)->name);
+  sv_draft_edit_variant (f.draft)->name = g_strdup ("\tOur\trules\n");
+  g_assert_true (sv_draft_commit (f.draft, "name"));
+  g_assert_cmpstr (sv_draft_get_name (f.draft), ==, "Our rules");
   sv_field_set (minutes, sv_draft_edit_variant (f.draft)->setup, 700);
   g_assert_false (sv_draft_commit (f.draft, "minutes"));
   g_assert_cmpint (sv_field_get (minutes, sv_draft_get_variant (f.draft)->setup), ==, 10);
@@ -575,7 +747,10 @@ test_named_later (Fixture *f, gconstpointer data)
   sv_draft_leave (rules);
   sv_save_wait ();
   g_assert_true (g_str_has_suffix (sv_draft_get_path (rules), "/variants/Zaalregels.svvariant"));
-  g_assert_true (g_file_test (sv_draft_get_path (rules), G_FILE_TEST_EXISTS));
+  gsize n;
+  g_autofree char *there = read_file (sv_draft_get_path (rules), &n);
+  g_autofree char *text = sv_variant_doc_write (sv_draft_get_variant (rules), TRUE);
+  g_assert_cmpstr (there, ==, text);
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
   g_unlink (sv_draft_get_path (rules));
 }
@@ -592,10 +767,15 @@ main (int argc, char *argv[])
   ADD ("/draft/merge", test_merge);
   ADD ("/draft/pictures", test_pictures);
   ADD ("/draft/refused", test_refused);
+  ADD ("/draft/account", test_account);
   ADD ("/draft/save", test_save);
   ADD ("/draft/pasted", test_pasted);
   ADD ("/draft/changed", test_changed);
   ADD ("/draft/lost", test_lost);
+  ADD ("/draft/told-lost", test_told_lost);
+  ADD ("/draft/copy-lost", test_copy_lost);
+  ADD ("/draft/no-copy", test_no_copy);
+  ADD ("/draft/sample", test_sample);
   ADD ("/draft/dispose", test_dispose);
   ADD ("/draft/new", test_new);
   ADD ("/draft/new-overtaken", test_new_overtaken);

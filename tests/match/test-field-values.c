@@ -198,10 +198,10 @@ mend_item (const SvFieldTable *table, const SvField *list, void *now, size_t ite
   }
 }
 
-/* --- A game of the test's own: which of 27 items are possible stands in its set-up ------------- */
+/* --- A game of the test's own: which of 27 items are possible stands in its set-up; one that keeps nothing is --- */
 
 typedef struct {
-  int32_t where, who, how, kept;
+  int32_t kept, where, who, how;
   int32_t rest; /* of no field */
 } Item;
 
@@ -219,10 +219,10 @@ typedef struct {
 static const char *const answers[] = { "no", "yes", NULL };
 
 static const SvField item_fields[] = {
+  { SV_INT ("kept", Item, kept, 0, 9, 7) },
   { SV_INT ("where", Item, where, 3, 4, 3), .flags = SV_FIELD_OPTIONAL },
   { SV_INT ("who", Item, who, 5, 6, 6), .flags = SV_FIELD_OPTIONAL },
   { SV_CHOICE ("how", Item, how, answers, answers, 1), .flags = SV_FIELD_OPTIONAL },
-  { SV_INT ("kept", Item, kept, 0, 9, 7) },
 };
 
 static const SvField own_fields[] = {
@@ -242,8 +242,8 @@ own_standard (void *setup)
   Own *own = setup;
 
   own->n_items = 2;
-  own->items[0] = (Item){ 3, 5, 0, 1, 0 };
-  own->items[1] = (Item){ 4, SV_FIELD_NULL, 1, 2, 0 };
+  own->items[0] = (Item){ 1, 3, 5, 0, 0 };
+  own->items[1] = (Item){ 2, 4, SV_FIELD_NULL, 1, 0 };
   own->teams[1].size = 4;
 }
 
@@ -274,7 +274,7 @@ own_check (const void *setup, SvFault *fault)
       return sv_refuse (fault, sv_phrase ("too few", -1), "teams[%d].cards[1]", side);
   }
   for (int i = 0; i < own->n_items; i++)
-    if (((own->allowed >> number_of (&own->items[i])) & 1) == 0)
+    if (own->items[i].kept != 0 && ((own->allowed >> number_of (&own->items[i])) & 1) == 0)
       return sv_refuse (fault, sv_phrase ("not so", -1), "variant.items[%d]", i);
   return true;
 }
@@ -340,7 +340,7 @@ test_add (void)
   const SvFieldTable table = sv_field_table_variant (&own_game);
   g_autofree Own *standard = sv_field_table_standard (&table);
   g_autofree Own *own = sv_field_table_standard (&table);
-  const Item plain = { SV_FIELD_NULL, SV_FIELD_NULL, SV_FIELD_NULL, 7, 0 };
+  const Item plain = { 7, SV_FIELD_NULL, SV_FIELD_NULL, SV_FIELD_NULL, 0 };
 
   memset (own->others, 255, sizeof own->others);
   sv_field_values_add (&table, own, standard, &own_fields[2]);

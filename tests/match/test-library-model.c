@@ -8,6 +8,10 @@
 #include "sv-games.h"
 #include "sv-library-model.h"
 
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
 static void
 put (const char *file, const char *text)
 {
@@ -137,9 +141,98 @@ test_files (void)
   take_away ("d.svteam");
   settle (model);
   assert_text (say_own (model), "Bo");
+
+  /* A link to nowhere is listed, and there is nothing to be read. */
+  g_autofree char *teams = sv_library_kind_folder (SV_DOCUMENT_TEAM);
+  g_autofree char *link = g_build_filename (teams, "gone.svteam", NULL);
+  g_assert_cmpint (symlink ("/nowhere", link), ==, 0);
+  settle (model);
+  assert_text (say_own (model), "?gone|Bo");
+  take_away ("gone.svteam");
+
+  /* What comes while others are read is read after them; what goes is not. */
+  put_team ("f.svteam", games[0], "First");
+  sv_library_model_refresh (model);
+  put_team ("g.svteam", games[0], "Second");
+  put_team ("h.svteam", games[0], "Third");
+  sv_library_model_refresh (model);
+  assert_text (say_own (model), "?f|?g|?h|Bo");
+  put_team ("g.svteam", games[0], "The second");
+  take_away ("h.svteam");
+  settle (model);
+  assert_text (say_own (model), "First|The second|Bo");
+  take_away ("f.svteam");
+  take_away ("g.svteam");
   put_team ("a.svteam", games[0], "Again");
   settle (model);
   assert_text (say_own (model), "Again|Bo");
+}
+
+/* Write the same file with another name, its time that of when but for so much. */
+static void
+rewrite (const char *path, const char *name, const GStatBuf *when, time_t seconds, long nanoseconds)
+{
+  const struct timespec times[2] = {
+    { when->st_mtim.tv_sec + seconds, nanoseconds },
+    { when->st_mtim.tv_sec + seconds, nanoseconds },
+  };
+  g_autoptr (SvTeamDoc) team = named_team (sv_games ()[0], name);
+  g_autofree char *text = sv_team_doc_write (team, TRUE);
+
+  g_assert_true (g_file_set_contents_full (path, text, -1, G_FILE_SET_CONTENTS_NONE, 0600, NULL));
+  g_assert_cmpint (utimensat (AT_FDCWD, path, times, 0), ==, 0);
+}
+
+/* A file is another one if its size is, or its time, to the nanosecond, or if another one took its place. */
+static void
+test_stamps (void)
+{
+  g_autofree char *teams = sv_library_kind_folder (SV_DOCUMENT_TEAM);
+  g_autofree char *path = g_build_filename (teams, "a.svteam", NULL);
+  g_autofree char *other = g_build_filename (teams, "b.txt", NULL);
+  GStatBuf when;
+
+  empty_folder ();
+  put_team ("a.svteam", sv_games ()[0], "Aaa");
+  g_assert_cmpint (g_stat (path, &when), ==, 0);
+  g_autoptr (SvLibraryModel) model = sv_library_model_new (SV_DOCUMENT_TEAM);
+  rewrite (path, "Aaa", &when, 0, 5);
+  settle (model);
+  assert_text (say_own (model), "Aaa");
+  rewrite (path, "Aab", &when, 0, 5); /* nothing tells */
+  settle (model);
+  assert_text (say_own (model), "Aaa");
+  rewrite (path, "Aac", &when, 0, 6);
+  settle (model);
+  assert_text (say_own (model), "Aac");
+  rewrite (path, "Aad", &when, 1, 6);
+  settle (model);
+  assert_text (say_own (model), "Aad");
+  rewrite (path, "Aade", &when, 1, 6);
+  settle (model);
+  assert_text (say_own (model), "Aade");
+  rewrite (other, "Aadf", &when, 1, 6);
+  g_assert_cmpint (g_rename (other, path), ==, 0);
+  settle (model);
+  assert_text (say_own (model), "Aadf");
+}
+
+/* One that is gone does not look at the folder any more. */
+static void
+test_gone (void)
+{
+  empty_folder ();
+  SvLibraryModel *model = sv_library_model_new (SV_DOCUMENT_TEAM);
+  const gpointer data = model;
+
+  settle (model);
+  g_assert_null (g_main_context_find_source_by_user_data (NULL, data));
+  put_team ("a.svteam", sv_games ()[0], "A");
+  while (!sv_library_model_get_loading (model))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_nonnull (g_main_context_find_source_by_user_data (NULL, data));
+  g_object_unref (model);
+  g_assert_null (g_main_context_find_source_by_user_data (NULL, data));
 }
 
 /* The model finds by itself what changed in the folder. */
@@ -151,10 +244,22 @@ test_watches (void)
   GListModel *list = sv_library_model_get_entries (model);
   const guint n = g_list_model_get_n_items (list);
 
-  put_team ("new.svteam", sv_games ()[0], "New");
-  while (g_list_model_get_n_items (list) == n || sv_library_model_get_loading (model))
-    g_main_context_iteration (NULL, TRUE);
-  assert_text (say_own (model), "New");
+  for (unsigned i = 0; i < 2; i++) {
+    gboolean settled = FALSE;
+
+    if (i == 0)
+      put_team ("new.svteam", sv_games ()[0], "New");
+    else
+      take_away ("new.svteam");
+    while ((g_list_model_get_n_items (list) == n) == (i == 0)) {
+      settled |= sv_library_model_get_loading (model); /* it waits for more to happen */
+      g_main_context_iteration (NULL, TRUE);
+    }
+    g_assert_true (settled);
+    while (sv_library_model_get_loading (model))
+      g_main_context_iteration (NULL, TRUE);
+    assert_text (say_own (model), i == 0 ? "New" : "");
+  }
 }
 
 enum { MANY = 32 + 250 + 5 };
@@ -170,6 +275,24 @@ loaded_cb (SvLibraryModel *model, gboolean resort, GArray *counts)
          sv_library_entry_get_digest (entries->pdata[i]) != NULL;
   n = resort ? n : n + 10000;
   g_array_append_val (counts, n);
+}
+
+/* What has gone before it was its turn is not read. */
+static void
+test_gone_unread (void)
+{
+  g_autoptr (GArray) counts = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  empty_folder ();
+  put_team ("a.svteam", sv_games ()[0], "A");
+  g_autoptr (SvLibraryModel) model = sv_library_model_new (SV_DOCUMENT_TEAM);
+  g_signal_connect (model, "loaded", G_CALLBACK (loaded_cb), counts);
+  put_team ("b.svteam", sv_games ()[0], "B");
+  sv_library_model_refresh (model);
+  take_away ("b.svteam");
+  settle (model);
+  g_assert_cmpuint (counts->len, ==, 1);
+  assert_text (say_own (model), "A");
 }
 
 /* What is seen first is read first, and in pieces; an order that stays is not made anew. */
@@ -238,6 +361,12 @@ test_names (void)
   g_assert_cmpstr (variant->variant->name, ==, "New variant");
 }
 
+static int
+sign (int n)
+{
+  return (n > 0) - (n < 0);
+}
+
 /* Built-in ones of the games that are offered stand behind the user's own of their game, as the games have
  * them. */
 static void
@@ -256,6 +385,11 @@ test_built_in (gconstpointer data)
       g_ptr_array_add (wanted, g_strdup (sv_library_item_get_name (items->pdata[i])));
   }
   g_assert_cmpuint (entries->len, ==, wanted->len);
+  for (guint i = 0; i < entries->len * entries->len; i++) {
+    const guint one = i / entries->len, other = i % entries->len;
+    g_assert_cmpint (sign (sv_library_entry_compare (entries->pdata[one], entries->pdata[other])),
+                     ==, (one > other) - (one < other));
+  }
   for (guint i = 0; i < wanted->len; i++) {
     SvLibraryEntry *entry = entries->pdata[i];
     const SvLibraryDigest *digest = sv_library_entry_get_digest (entry);
@@ -303,6 +437,19 @@ test_digest (void)
   g_assert_cmpint (digest->pieces[1].side, ==, 0);
   g_assert_cmpstr (digest->pieces[0].look, !=, digest->pieces[1].look);
 
+  /* One's own stands before those that are built in. */
+  g_autoptr (GPtrArray) all = sorted (model);
+  unsigned built_in = 0;
+  for (guint i = 0; i < all->len; i++) {
+    if (sv_library_entry_get_path (all->pdata[i]) != NULL ||
+        sv_library_entry_get_digest (all->pdata[i])->game != game)
+      continue;
+    built_in++;
+    g_assert_cmpint (sv_library_entry_compare (entry, all->pdata[i]), <, 0);
+    g_assert_cmpint (sv_library_entry_compare (all->pdata[i], entry), >, 0);
+  }
+  g_assert_cmpuint (built_in, >, 0);
+
   /* Every word must be somewhere, of the game that is asked for. */
   static const struct {
     const char *words[3];
@@ -325,16 +472,92 @@ test_digest (void)
   g_assert_true (sv_library_entry_matches (entry, game, NULL));
 }
 
-static int
-sign (int n)
+/* A team whose points are not what they must be is told with that. */
+static void
+test_points (void)
 {
-  return (n > 0) - (n < 0);
+  static const char *const details[] = { "Attack points 14 · Defence points 14",
+                                         "Attack points 17 of 14 · Defence points 14" };
+  const SvGame *game = sv_game_by_id ("strafworp");
+  g_autoptr (SvLibraryItem) item = g_new0 (SvLibraryItem, 1);
+
+  empty_folder ();
+  item->team = named_team (game, "Velocitas");
+  for (unsigned i = 0; i < 2; i++) {
+    const SvField *field = sv_field_find (game->card_fields, game->n_card_fields, "attack");
+
+    if (i == 1)
+      sv_field_set (field, sv_team_doc_card_values (item->team, 0), 5);
+    g_autofree char *text = sv_library_item_write (item);
+    put ("points.svteam", text);
+    g_autofree char *teams = sv_library_kind_folder (SV_DOCUMENT_TEAM);
+    g_autofree char *path = g_build_filename (teams, "points.svteam", NULL);
+    SvLibraryDigest *digest = sv_library_digest_load (path);
+    g_assert_cmpint (digest->draft, ==, i == 1);
+    g_assert_cmpstr (digest->detail, ==, details[i]);
+    sv_library_digest_free (digest);
+  }
 }
 
 static void
 count_cb (int *count)
 {
   ++*count;
+}
+
+/* --- The two figurines of a team, in a game of the test's own ------------------------------------ */
+
+/* The looks of both sides, mixed: a capital is of the other side. */
+static const char *looks;
+
+static void
+own_init (const void *setup, void *state)
+{
+}
+
+static void
+own_view (const void *setup, const void *state, SvView *out)
+{
+  static const char *const names[] = { "a", "b", "c" };
+
+  memset (out, 0, sizeof *out);
+  for (const char *look = looks; *look != '\0'; look++) {
+    const gboolean theirs = g_ascii_isupper (*look);
+    out->pieces[out->n_pieces] = (SvPiece){ .side = theirs ? 1 : 0,
+                                            .number = (uint8_t)(out->n_pieces + 1),
+                                            .look = names[g_ascii_tolower (*look) - 'a'] };
+    out->n_pieces++;
+  }
+}
+
+static const SvGame own_game = {
+  .id = "own", .title = "Own", .setup_size = 1, .state_size = 1, .init = own_init, .view = own_view
+};
+
+/* The first one, and the first that looks different from it, or else the second; of the team's own. */
+static void
+test_two (void)
+{
+  static const struct {
+    const char *looks;
+    int numbers[2];
+  } cases[] = {
+    { "abc", { 1, 2 } },    { "aab", { 1, 3 } },  { "aabc", { 1, 3 } },   { "aaa", { 1, 2 } },
+    { "aaB", { 1, 2 } },    { "Baa", { 2, 3 } },  { "BaBaCb", { 2, 6 } }, { "Ba", { 2, 0 } },
+    { "abaBaC", { 1, 2 } }, { "cAcb", { 1, 4 } },
+  };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (cases); i++) {
+    SvLibraryItem *item = g_new0 (SvLibraryItem, 1);
+
+    looks = cases[i].looks;
+    item->team = named_team (&own_game, "Own");
+    g_autoptr (SvLibraryEntry) entry = sv_library_entry_new_built_in (item, 0);
+    const SvLibraryDigest *digest = sv_library_entry_get_digest (entry);
+    g_test_message ("%s", looks);
+    for (unsigned k = 0; k < 2; k++)
+      g_assert_cmpint (digest->pieces[k].number, ==, cases[i].numbers[k]);
+  }
 }
 
 /* What is not read yet is called and looked for like its file, and its order is one. */
@@ -393,7 +616,10 @@ main (int argc, char **argv)
   g_setenv ("XDG_DATA_HOME", folder, TRUE);
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/library-model/files", test_files);
+  g_test_add_func ("/library-model/stamps", test_stamps);
+  g_test_add_func ("/library-model/gone", test_gone);
   g_test_add_func ("/library-model/watches", test_watches);
+  g_test_add_func ("/library-model/gone-unread", test_gone_unread);
   g_test_add_func ("/library-model/batches", test_batches);
   g_test_add_func ("/library-model/names", test_names);
   g_test_add_data_func ("/library-model/built-in/teams", GINT_TO_POINTER (SV_DOCUMENT_TEAM),
@@ -401,6 +627,8 @@ main (int argc, char **argv)
   g_test_add_data_func ("/library-model/built-in/variants", GINT_TO_POINTER (SV_DOCUMENT_VARIANT),
                         test_built_in);
   g_test_add_func ("/library-model/digest", test_digest);
+  g_test_add_func ("/library-model/points", test_points);
+  g_test_add_func ("/library-model/two", test_two);
   g_test_add_func ("/library-model/entries", test_entries);
   failed = g_test_run ();
   remove_folder (folder);

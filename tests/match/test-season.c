@@ -2,12 +2,15 @@
 
 /* A season: the same match won and lost, what is left out, and what is none of the team's. */
 
+#include "doc-fixture.h"
 #include "season-fixture.h"
 #include "sv-cup-schedule.h"
 #include "sv-games.h"
 #include "sv-season.h"
 
 #define WHOLE SV_TRACES "/strafworp/whole-match.svmatch"
+
+enum { WHOLE_GOALS = 4, WHOLE_AGAINST = 2 };
 
 typedef struct {
   char *folder, *home, *away, *half;
@@ -45,6 +48,16 @@ test_sum (Fixture *f, gconstpointer data)
 {
   g_assert_true (sv_season_add (f->season, f->home, FALSE));
   g_assert_true (sv_season_add (f->season, f->away, FALSE));
+  const SvSeasonMatch *won = f->season->matches->pdata[0], *lost = f->season->matches->pdata[1];
+  g_assert_cmpstr (won->path, ==, f->home);
+  g_assert_cmpstr (won->opponent, ==, "Orange");
+  g_assert_cmpstr (lost->opponent, ==, "Blauw");
+  g_assert_cmpint (won->goals[0], ==, WHOLE_GOALS);
+  g_assert_cmpint (won->goals[1], ==, WHOLE_AGAINST);
+  g_assert_cmpint (won->result, ==, 1);
+  g_assert_cmpint (lost->result, ==, -1);
+  g_assert_cmpuint (won->scorers->len, ==, WHOLE_GOALS);
+  g_assert_cmpuint (lost->scorers->len, ==, WHOLE_AGAINST);
   const SvSeasonSum all = sv_season_sum (f->season, NULL);
   const SvSeasonSum orange = sv_season_sum (f->season, "Orange");
   g_autoptr (GArray) scorers = sv_season_scorers (f->season);
@@ -64,6 +77,147 @@ test_sum (Fixture *f, gconstpointer data)
                                  g_array_index (scorers, SvSeasonCount, i - 1).n);
   }
   g_assert_cmpint (goals, ==, all.goals[0]);
+}
+
+/* The whole match of the traces between these two, made then; its path. */
+static char *
+dated_file (Fixture *f, const char *first, const char *second, const char *created)
+{
+  g_autofree char *whole = season_file (WHOLE, f->folder, first, second);
+  g_autofree char *name = g_strdup_printf ("%s-%s-%s.svmatch", first, second, created);
+  char *path = g_build_filename (f->folder, name, NULL);
+  g_autoptr (SvMatchDoc) doc = sv_match_doc_load (whole, NULL, NULL);
+
+  g_free (doc->created);
+  doc->created = g_strdup (created);
+  g_autofree char *text = sv_match_doc_write (doc, FALSE);
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  g_unlink (whole);
+  return path;
+}
+
+/* A match is the same one if it was made at the same time, against the same team, with the same goals. */
+static void
+test_same (Fixture *f, gconstpointer data)
+{
+  static const struct {
+    const char *first, *second, *created;
+    gboolean added;
+  } files[] = {
+    { "Velocitas", "Groen", "2026-03-01T10:00:00Z", TRUE },
+    { "Velocitas", "Groen", "2026-03-01T10:00:00Z", FALSE },
+    { "Velocitas", "Groen", "2026-03-02T10:00:00Z", TRUE },
+    { "Velocitas", "Geel", "2026-03-01T10:00:00Z", TRUE },
+    { "Groen", "Velocitas", "2026-03-01T10:00:00Z", TRUE },
+    { "Groen", "Velocitas", "2026-03-01T10:00:00Z", FALSE },
+    { "Velocitas", "Groen", "2026-03-02T10:00:00Z", FALSE },
+  };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (files); i++) {
+    g_autofree char *path = dated_file (f, files[i].first, files[i].second, files[i].created);
+    const guint n = f->season->matches->len;
+
+    g_assert_cmpint (sv_season_add (f->season, path, FALSE), ==, files[i].added);
+    g_assert_cmpuint (f->season->matches->len, ==, n + (files[i].added ? 1 : 0));
+    g_unlink (path);
+  }
+  /* One without a date is always another one. */
+  g_assert_true (sv_season_add (f->season, f->home, FALSE));
+  g_assert_true (sv_season_add (f->season, f->home, FALSE));
+}
+
+/* A match against opponent, with who made the goals, commas between. */
+static void
+add_match (SvSeason *season, const char *opponent, int goals, int result, const char *scorers)
+{
+  SvSeasonMatch *match = g_new0 (SvSeasonMatch, 1);
+  g_auto (GStrv) names = g_strsplit (scorers, ",", 0);
+
+  match->opponent = g_strdup (opponent);
+  match->goals[0] = goals;
+  match->goals[1] = goals - 2 * result;
+  match->result = result;
+  match->left_out = goals > 8;
+  match->scorers = g_ptr_array_new_with_free_func (g_free);
+  for (unsigned i = 0; names[i] != NULL; i++)
+    g_ptr_array_add (match->scorers, g_strdup (names[i]));
+  g_ptr_array_add (season->matches, match);
+}
+
+/* "Anne 2, Bo 1", of counts, which are taken. */
+static char *
+say_counts (GArray *counts)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < counts->len; i++) {
+    const SvSeasonCount *one = &g_array_index (counts, SvSeasonCount, i);
+    g_string_append_printf (text, "%s%s %u", i > 0 ? ", " : "", one->name, one->n);
+  }
+  g_array_unref (counts);
+  return g_string_free (text, FALSE);
+}
+
+static void
+assert_sum (Fixture *f, const char *opponent, const char *expected)
+{
+  const SvSeasonSum sum = sv_season_sum (f->season, opponent);
+  g_autofree char *text = g_strdup_printf ("%u: %u %u %u, %d–%d", sum.played, sum.won, sum.drawn,
+                                           sum.lost, sum.goals[0], sum.goals[1]);
+
+  g_assert_cmpstr (text, ==, expected);
+}
+
+/* Who made the most goals, and against whom most was played, stand first; then by name. */
+static void
+test_counts (Fixture *f, gconstpointer data)
+{
+  add_match (f->season, "Wit", 3, 1, "Cas,Anne,Cas");
+  add_match (f->season, "Rood", 2, 0, "Bo,Bo");
+  add_match (f->season, "Blauw", 1, -1, "Dirk");
+  add_match (f->season, "Rood", 4, -1, "Anne,Dirk,Dirk,Eva");
+  add_match (f->season, "Zwart", 9, 1, "Eva,Eva,Eva,Eva"); /* is left out */
+  g_autofree char *scorers = say_counts (sv_season_scorers (f->season));
+  g_autofree char *opponents = say_counts (sv_season_opponents (f->season));
+
+  g_assert_cmpstr (scorers, ==, "Dirk 3, Anne 2, Bo 2, Cas 2, Eva 1");
+  g_assert_cmpstr (opponents, ==, "Rood 2, Blauw 1, Wit 1");
+  assert_sum (f, NULL, "4: 1 1 2, 10–12");
+  assert_sum (f, "Rood", "2: 0 1 1, 6–8");
+  assert_sum (f, "Zwart", "0: 0 0 0, 0–0");
+}
+
+/* Whoever makes a goal of this game is known, the first piece as well. */
+static void
+test_scorers (Fixture *f, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (f->folder, "random.svmatch", NULL);
+  SvRng rng;
+
+  sv_rng_seed (&rng, 1);
+  for (unsigned i = 0; i < 20; i++) {
+    g_autoptr (SvMatchDoc) doc = doc_between (f->season->game, "Velocitas", "Orange");
+    SvNode node;
+
+    for (unsigned n = 0;; n++) { /* a half ends now and then */
+      doc->game->node (sv_history_get_setup (doc->history), sv_history_get_state (doc->history),
+                       &node);
+      if (node.time && n % 300 == 299)
+        sv_history_append (doc->history, sv_event_time (), 0);
+      else if (!append_any (doc, &rng, 0))
+        break;
+    }
+    g_autofree char *text = sv_match_doc_write (doc, FALSE);
+    g_assert_true (g_file_set_contents (path, text, -1, NULL));
+    for (unsigned k = 0; k < 2; k++) {
+      g_autoptr (SvSeason) season =
+          sv_season_new (f->season->game, k == 0 ? "Velocitas" : "Orange");
+      g_assert_true (sv_season_add (season, path, FALSE));
+      const SvSeasonMatch *match = season->matches->pdata[0];
+      g_assert_cmpint ((int)match->scorers->len, ==, match->goals[0]);
+    }
+  }
+  g_unlink (path);
 }
 
 static void
@@ -148,6 +302,9 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   ADD ("/season/sum", test_sum);
+  ADD ("/season/same", test_same);
+  ADD ("/season/scorers", test_scorers);
+  ADD ("/season/counts", test_counts);
   ADD ("/season/left-out", test_left_out);
   ADD ("/season/cup", test_cup);
   ADD ("/season/refused", test_refused);

@@ -9,6 +9,8 @@
 #include "sv-table.h"
 #include "table-fixture.h"
 
+#include <json-glib/json-glib.h>
+
 typedef struct {
   SvTable *table;
   char *path;
@@ -546,6 +548,15 @@ test_marks (Fixture *f, gconstpointer data)
     g_assert_true (sv_table_add_mark (table, 1, i, ON));
   g_assert_false (sv_table_add_mark (table, 1, 15, ON));
   g_assert_true (sv_table_add_mark (table, 0, 15, ON));
+
+  /* As many as there are, wherever they stand, and no more. */
+  g_autoptr (SvTable) other = table_of ("champions-2020", NULL);
+  g_assert_true (sv_table_add_goal (other, 0, 1));
+  for (int i = 12; i < 15; i++) {
+    g_assert_true (sv_table_add_mark (other, 0, i, ON));
+    g_assert_true (i != 13 || sv_table_remove_goal (other, 0));
+  }
+  g_assert_false (sv_table_add_mark (other, 0, 15, ON));
   g_assert_false (sv_table_add_mark (plain, 0, 4, YELLOW));
   g_assert_false (sv_table_add_mark (plain, 0, 4, ON));
 }
@@ -584,6 +595,35 @@ test_began (Fixture *f, gconstpointer data)
   g_assert_cmpint (sv_table_get_began (again), >=, began);
   sv_undo_go (sv_table_get_undo (again), -2);
   g_assert_cmpint (sv_table_get_began (again), ==, earlier);
+}
+
+/* A clock that went for the shortest while is something to lose, and it is kept where it was stopped, and where it
+ * went when the table was left. */
+static void
+test_clock_kept (Fixture *f, gconstpointer data)
+{
+  SvClock *clock = sv_table_get_clock (f->table);
+  g_autoptr (GError) error = NULL;
+
+  sv_keeper_set_path (SV_KEEPER (f->table), f->path, NULL);
+  sv_keeper_touch (SV_KEEPER (f->table));
+  write_out (f->table);
+  sv_clock_set_paused (clock, FALSE);
+  g_assert_true (sv_keeper_is_kept (SV_KEEPER (f->table)));
+  f->now_us += 1000;
+  sv_clock_check (clock);
+  g_assert_true (sv_table_get_used (f->table));
+  sv_clock_set_paused (clock, TRUE);
+  g_assert_false (sv_keeper_is_kept (SV_KEEPER (f->table)));
+  write_out (f->table);
+  g_assert_true (sv_keeper_is_kept (SV_KEEPER (f->table)));
+  sv_clock_set_paused (clock, FALSE);
+  f->now_us += 2 * G_USEC_PER_SEC;
+  g_clear_object (&f->table);
+  sv_save_wait ();
+  g_autoptr (SvTable) again = sv_table_new_from_file (f->path, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (sv_clock_get_elapsed (sv_table_get_clock (again)), ==, 2001);
 }
 
 /* Somebody may still hold the clock when the table has gone. */
@@ -644,10 +684,165 @@ test_bounds (Fixture *f, gconstpointer data)
   g_assert_true (is_read_with (f, text, "\"side\": 1", "\"side\": 0"));
   g_assert_false (is_read_with (f, text, "\"side\": 1", "\"side\": 2"));
   g_assert_false (is_read_with (f, text, "\"side\": 1", "\"side\": -1"));
+  /* The game has no cards. */
+  g_assert_false (is_read_with (f, text, "\"side\": 1", "\"kind\": 3, \"side\": 1"));
   g_assert_false (is_read_with (f, text, "\"matches\": [", "\"matches\": [7,"));
   g_assert_false (is_read_with (f, text, "\"matches\": [", "\"matches\": [{},"));
   g_assert_false (is_read_with (f, text, "\"matches\": [", "\"matches\": [],\"others\": ["));
   g_assert_false (is_read_with (f, text, "\"matches\": [", "\"others\": ["));
+}
+
+/* --- Each number of the file --- */
+
+/* What stands at a path of members and indices with blanks between. */
+static JsonNode *
+find_node (JsonNode *node, const char *path)
+{
+  g_auto (GStrv) names = g_strsplit (path, " ", -1);
+
+  for (char **name = names; *name != NULL; name++)
+    node = JSON_NODE_HOLDS_ARRAY (node)
+               ? json_array_get_element (json_node_get_array (node), (guint)atoi (*name))
+               : json_object_get_member (json_node_get_object (node), *name);
+  return node;
+}
+
+/* Whether the table is read with this value there. */
+static gboolean
+is_read_as (Fixture *f, const char *text, const char *path, const char *value)
+{
+  g_autoptr (JsonNode) root = json_from_string (text, NULL);
+  g_autoptr (JsonNode) other = json_from_string (value, NULL);
+  g_autofree char *parent = g_strdup (path);
+  char *name = strrchr (parent, ' ');
+  g_autoptr (GError) error = NULL;
+
+  g_test_message ("%s: %s", path, value);
+  if (name != NULL)
+    *name++ = '\0';
+  JsonNode *node = name != NULL ? find_node (root, parent) : root;
+  g_assert_nonnull (find_node (root, path));
+  if (JSON_NODE_HOLDS_ARRAY (node))
+    json_array_remove_element (json_node_get_array (node), (guint)atoi (name));
+  if (JSON_NODE_HOLDS_ARRAY (node))
+    json_array_add_element (json_node_get_array (node), g_steal_pointer (&other));
+  else
+    json_object_set_member (json_node_get_object (node), name != NULL ? name : path,
+                            g_steal_pointer (&other));
+  g_autofree char *changed = json_to_string (root, FALSE);
+  g_assert_true (g_file_set_contents (f->path, changed, -1, NULL));
+  g_autoptr (SvTable) table = sv_table_new_from_file (f->path, &error);
+  g_assert_true ((table == NULL) == (error != NULL));
+  return table != NULL;
+}
+
+/* A table of the game with the most to be written down, and a step of each kind. */
+static char *
+write_all_kinds (Fixture *f)
+{
+  g_clear_object (&f->table);
+  f->table = table_of ("champions-2020", NULL);
+  sv_clock_set_source (sv_table_get_clock (f->table), fake_time, &f->now_us);
+  sv_keeper_set_path (SV_KEEPER (f->table), f->path, NULL);
+  g_autoptr (SvTeamDoc) team = named_team (game_called ("champions-2020"), "De Korf");
+  sv_table_restart (f->table);                                 /* step 1 */
+  sv_table_set_kind (f->table, 2);                             /* step 2 */
+  g_assert_true (sv_table_enter_die (f->table, 1));            /* step 3 */
+  g_assert_true (sv_table_add_mark (f->table, 0, 2, 1));       /* step 4 */
+  g_assert_true (sv_table_add_goal (f->table, 1, 3));          /* step 5 */
+  g_assert_true (sv_table_set_team (f->table, 0, team, NULL)); /* step 6 */
+  return dup_kept (f);
+}
+
+/* From its least to its greatest, and not beyond. */
+static void
+test_numbers (Fixture *f, gconstpointer data)
+{
+  static const struct {
+    const char *path;
+    gint64 least, most;
+  } numbers[] = {
+    { "version", 2, 2 },
+    { "now", 0, 6 },
+    { "steps 1 round", 0, G_MAXINT32 },
+    { "steps 2 throw", 0, 4 },
+    { "steps 4 began", 0, G_MAXUINT32 },
+    { "steps 0 period", 1, 1 },
+    { "steps 0 elapsed", 0, G_MAXINT32 },
+    { "steps 3 dice 0", 0, 6 },
+    { "steps 3 throws 4", 0, G_MAXUINT16 },
+    { "steps 3 throws 5", 0, G_MAXUINT16 },
+    { "steps 4 goals 0 kind", 0, 3 },
+    { "steps 4 goals 0 mark", 0, 4 },
+    { "steps 4 goals 0 side", 0, 1 },
+    { "steps 4 goals 0 card", 0, 19 },
+    { "steps 4 goals 0 period", 1, 8 },
+    { "steps 4 goals 0 shows", 0, G_MAXINT16 },
+    { "steps 4 goals 0 at", 0, G_MAXINT32 },
+    { "steps 5 goals 0 card", -1, 19 },
+    { "steps 5 kept", 0, 1 },
+    { "steps 6 pairing", 0, 1 },
+  };
+  g_autofree char *text = write_all_kinds (f);
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (numbers); i++) {
+    for (gint64 by = 0; by < 2; by++) {
+      g_autofree char *least = g_strdup_printf ("%" G_GINT64_FORMAT, numbers[i].least - by);
+      g_autofree char *most = g_strdup_printf ("%" G_GINT64_FORMAT, numbers[i].most + by);
+
+      g_assert_cmpint (is_read_as (f, text, numbers[i].path, least), ==, by == 0);
+      g_assert_cmpint (is_read_as (f, text, numbers[i].path, most), ==, by == 0);
+    }
+    g_assert_false (is_read_as (f, text, numbers[i].path, "\"1\""));
+    g_assert_false (is_read_as (f, text, numbers[i].path, "1.5"));
+    g_assert_false (is_read_as (f, text, numbers[i].path, "[1]"));
+  }
+}
+
+/* What is no number is what it must be, too. */
+static void
+test_types (Fixture *f, gconstpointer data)
+{
+  static const char *const paths[] = { "format",       "steps",           "steps 3",
+                                       "steps 3 dice", "steps 3 throws",  "steps 4 goals",
+                                       "matches",      "steps 4 goals 0", "matches 1" };
+  g_autofree char *text = write_all_kinds (f);
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (paths); i++) {
+    g_assert_false (is_read_as (f, text, paths[i], "7"));
+    g_assert_false (is_read_as (f, text, paths[i], "\"other\""));
+  }
+  g_assert_false (is_read_as (f, text, "format", "{}"));
+  g_assert_true (is_read_as (f, text, "format", "\"speelveld-table\""));
+}
+
+/* Lists as long as they may be, and no longer. */
+static void
+test_lengths (Fixture *f, gconstpointer data)
+{
+  static const struct {
+    const char *path;
+    guint most, least;
+  } lists[] = {
+    { "steps", 4096, 7 },        { "matches", 64, 2 },        { "steps 3 dice", 2, 2 },
+    { "steps 3 throws", 36, 0 }, { "steps 4 goals", 200, 0 },
+  };
+  g_autofree char *text = write_all_kinds (f);
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (lists); i++)
+    for (unsigned n = lists[i].most; n <= lists[i].most + 1; n++) {
+      g_autoptr (JsonNode) root = json_from_string (text, NULL);
+      JsonArray *list = json_node_get_array (find_node (root, lists[i].path));
+      g_autoptr (GError) error = NULL;
+
+      while (json_array_get_length (list) < n)
+        json_array_add_element (list, json_node_copy (json_array_get_element (list, 0)));
+      g_autofree char *changed = json_to_string (root, FALSE);
+      g_assert_true (g_file_set_contents (f->path, changed, -1, NULL));
+      g_autoptr (SvTable) table = sv_table_new_from_file (f->path, &error);
+      g_test_message ("%s: %u", lists[i].path, n);
+      g_assert_true ((table != NULL) == (n == lists[i].most));
+    }
 }
 
 /* A damaged file is refused whole; one that cannot be written is told once. */
@@ -700,6 +895,9 @@ main (int argc, char *argv[])
   TEST ("clock", test_clock);
   TEST ("goals", test_goals);
   TEST ("bounds", test_bounds);
+  TEST ("numbers", test_numbers);
+  TEST ("types", test_types);
+  TEST ("lengths", test_lengths);
   TEST ("dice", test_dice);
   TEST ("sides", test_sides);
   TEST ("golden-goal", test_golden_goal);
@@ -710,6 +908,7 @@ main (int argc, char *argv[])
   TEST ("throws-count", test_throws_count);
   TEST ("marks", test_marks);
   TEST ("began", test_began);
+  TEST ("clock-kept", test_clock_kept);
   TEST ("clock-outlives", test_clock_outlives);
   TEST ("teams", test_teams);
   TEST ("rules", test_rules);

@@ -48,11 +48,77 @@ test_powers (void)
                    "The defender needs this throw to defend well; lower is better.");
 }
 
+/* How many of a list were taken, and what was not: the first one, and how many more. */
+static void
+test_taken (void)
+{
+  static const struct {
+    unsigned taken, skipped;
+    const char *words;
+  } cases[] = {
+    { 0, 0, "0 players were taken over." },
+    { 1, 0, "1 player was taken over." },
+    { 2, 1, "2 players were taken over. Line 1." },
+    { 2, 2, "2 players were taken over. Line 1. (And 1 more.)" },
+    { 2, 3, "2 players were taken over. Line 1. (And 2 more.)" },
+  };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autoptr (GPtrArray) skipped = g_ptr_array_new_with_free_func (g_free);
+    const SvPlayerListResult result = { .n_taken = cases[i].taken,
+                                        .n_skipped = cases[i].skipped,
+                                        .skipped = skipped };
+
+    for (unsigned k = 1; k <= cases[i].skipped; k++)
+      g_ptr_array_add (skipped, g_strdup_printf ("Line %u.", k));
+    g_autofree char *words = sv_team_words_taken (&result);
+    g_assert_cmpstr (words, ==, cases[i].words);
+  }
+}
+
+/* --- A game of the test's own, whose rules find what its set-up says ------------------------------- */
+
+enum { SOUND, OF_RULES, OF_TEAM, OF_OTHER };
+
+static bool
+own_check (const void *setup, SvFault *fault)
+{
+  static const char *const places[] = { "", "variant.rule", "teams[0].cards", "teams[1].cards" };
+  const int32_t what = *(const int32_t *)setup;
+
+  return what == SOUND || sv_refuse (fault, sv_phrase ("too much", -1), "%s", places[what]);
+}
+
+static const SvGame own_game = { .id = "own", .setup_size = 4, .setup_check = own_check };
+
+/* A team is not ready for its sums, or else for what the rules find wrong with it, and with nothing else. */
+static void
+test_state (void)
+{
+  static const char ready[] = "The team is ready to play.";
+  static const char not_ready[] =
+      "This is not possible together: too much. The team is kept, but cannot play yet.";
+  static const char *const expected[] = { ready, ready, not_ready, ready };
+  const SvBudget sound = { .label = "Points", .used = 14, .total = 14 };
+  const SvBudget poor = { .label = "Points", .used = 12, .total = 14 };
+  g_autoptr (SvTeamDoc) team = sv_team_doc_new (&own_game);
+
+  for (int32_t what = SOUND; what <= OF_OTHER; what++) {
+    g_autofree char *state = sv_team_words_state (team, &what, &sound, 1);
+    g_autofree char *lacking = sv_team_words_state (team, &what, &poor, 1);
+
+    g_assert_cmpstr (state, ==, expected[what]);
+    g_assert_cmpstr (lacking, ==, "Points: 2 points left. The team is kept, but cannot play yet.");
+  }
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/match/short-name", test_short_names);
   g_test_add_func ("/match/powers", test_powers);
+  g_test_add_func ("/match/taken", test_taken);
+  g_test_add_func ("/match/state", test_state);
   return g_test_run ();
 }

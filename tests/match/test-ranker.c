@@ -118,6 +118,18 @@ set_cards (const SvGame *game, gpointer setup, unsigned striking, unsigned defen
   }
 }
 
+/* A question of its own, until it is answered. */
+static void
+ask_another (const SvGame *game, gconstpointer setup)
+{
+  unsigned n = 0;
+  SvRanker *another = sv_ranker_new (changed_cb, &n);
+
+  g_assert_true (sv_ranker_ask (another, game, setup));
+  wait_for (&n, 1);
+  sv_ranker_free (another);
+}
+
 /* It is told once when the cards' worth is known and once when all sets are; the same question changes nothing, other
  * cards are ranked among the same sets, and with other rules all begins anew. */
 static void
@@ -156,6 +168,7 @@ test_asked (void)
   g_assert_true (sv_ranker_get (ranker, &other));
   g_assert_cmpuint (other.known, ==, 16);
   g_assert_cmpuint (other.rank, !=, standing.rank);
+  const guint64 other_rank = other.rank;
 
   sv_ranker_go (ranker);
   g_assert_true (sv_ranker_ask (ranker, game, standard));
@@ -168,8 +181,25 @@ test_asked (void)
   while (g_main_context_iteration (NULL, FALSE))
     ;
   g_assert_cmpuint (n, ==, 4);
-  sv_ranker_ask (ranker, game, setup);
+
+  /* Of two questions only the last one is answered, and none to who is gone: another one, who is asked after them, is
+   * answered too. */
+  g_assert_true (sv_ranker_ask (ranker, game, setup));
+  sv_ranker_go (ranker);
+  wait_for (&n, 6);
+  set_cards (game, setup, 0, 0);
+  g_assert_true (sv_ranker_ask (ranker, game, setup));
+  set_cards (game, setup, 3, 2);
+  g_assert_true (sv_ranker_ask (ranker, game, setup));
+  ask_another (game, setup);
+  wait_for (&n, 7);
+  g_assert_true (sv_ranker_get (ranker, &standing));
+  g_assert_cmpuint (standing.rank, ==, other_rank);
+  set_cards (game, setup, 0, 0);
+  g_assert_true (sv_ranker_ask (ranker, game, setup));
   sv_ranker_free (ranker);
+  ask_another (game, setup);
+  g_assert_cmpuint (n, ==, 7);
   count_files (folder, TRUE);
   g_rmdir (folder);
 }

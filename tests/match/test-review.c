@@ -335,6 +335,10 @@ test_report (void)
     g_autoptr (GBytes) again = sv_review_report_write (other, format, NULL);
 
     g_assert_true (g_bytes_equal (bytes, again));
+    g_assert_cmpint (g_str_has_prefix (g_bytes_get_data (bytes, NULL), "%PDF"), ==,
+                     format == SV_REPORT_PDF);
+    g_assert_cmpint (g_str_has_prefix (g_bytes_get_data (bytes, NULL), "\211PNG"), ==,
+                     format == SV_REPORT_PNG);
     if (format < SV_REPORT_MARKDOWN)
       continue;
     g_autofree char *text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));

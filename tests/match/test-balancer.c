@@ -114,6 +114,43 @@ test_sharper (void)
     ;
 }
 
+/* Until enough are played; who is asked after that is answered too. */
+static void
+test_enough (void)
+{
+  const SvGame *game = sv_game_by_id ("null");
+  g_autofree char *setup = standard (game->id);
+  const SvBalance all = first_matches (game, setup, 400);
+  Heard heard = { 0 }, other = { 0 };
+  SvBalancer *balancer = sv_balancer_new (ready_cb, &heard);
+  SvBalancer *another = sv_balancer_new (ready_cb, &other);
+
+  sv_balancer_ask (balancer, game, setup);
+  wait_for (&heard, 200);
+  sv_balancer_ask (another, game, setup);
+  wait_for (&other, 200);
+  g_assert_cmpuint (heard.n_news, ==, 200);
+  g_assert_cmpmem (&heard.last, sizeof all, &all, sizeof all);
+  g_assert_cmpmem (&other.last, sizeof all, &all, sizeof all);
+  sv_balancer_free (balancer);
+  sv_balancer_free (another);
+}
+
+/* Nobody waits where nobody knows what anything is worth. */
+static void
+test_unknown (void)
+{
+  SvGame game = *sv_game_by_id ("null");
+  g_autofree char *setup = standard (game.id);
+  Heard heard = { 0 };
+  SvBalancer *balancer = sv_balancer_new (ready_cb, &heard);
+
+  game.appraise = NULL;
+  sv_balancer_ask (balancer, &game, setup);
+  g_assert_cmpuint (heard.n_nothing, ==, 1);
+  sv_balancer_free (balancer);
+}
+
 static void
 test_words (void)
 {
@@ -263,6 +300,8 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/match/balancer/last", test_last);
   g_test_add_func ("/match/balancer/sharper", test_sharper);
+  g_test_add_func ("/match/balancer/enough", test_enough);
+  g_test_add_func ("/match/balancer/unknown", test_unknown);
   g_test_add_func ("/match/balancer/words", test_words);
   g_test_add_func ("/match/balancer/effect", test_effect);
   g_test_add_func ("/match/balancer/limits", test_limits);

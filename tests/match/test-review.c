@@ -209,6 +209,29 @@ test_line (void)
   }
 }
 
+/* A key moment is told of whose chance to win grew: where a draw became a defeat that is the other team. */
+static void
+test_key (void)
+{
+  g_autoptr (SvReview) review = review_trace ("strafworp/whole-match.svmatch");
+  static const struct {
+    SvChance before, after;
+    const char *end;
+  } cases[] = {
+    { { 0.5, 0.2, 0.3 }, { 0.5, 0.1, 0.4 }, " Second team: 30 % to win became 40 %." },
+    { { 0.5, 0.2, 0.3 }, { 0.51, 0.19, 0.3 }, " First team: 50 % to win became 51 %." },
+    { { 0.5, 0.2, 0.3 }, { 0.4, 0.3, 0.3 }, " Second team: 30 % to win became 30 %." },
+  };
+
+  g_assert_true (sv_review_work (review, NULL));
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++) {
+    review->line[review->keys[0]] = cases[i].before;
+    review->line[sv_review_end (review, review->keys[0])] = cases[i].after;
+    g_autofree char *words = sv_review_dup_key (review, 0);
+    g_assert_true (g_str_has_suffix (words, cases[i].end));
+  }
+}
+
 /* Of a match that begins before its last event there is one moment, or none. */
 static void
 test_short (void)
@@ -532,6 +555,7 @@ main (int argc, char **argv)
   g_test_add_func ("/review/time", test_time);
   g_test_add_func ("/review/luck", test_luck);
   g_test_add_func ("/review/short", test_short);
+  g_test_add_func ("/review/key", test_key);
   g_test_add_func ("/review/line", test_line);
   g_test_add_func ("/review/chart", test_chart);
   g_test_add_func ("/review/choices", test_choices);

@@ -139,6 +139,7 @@ tell_claims (GString *text, gconstpointer data)
     tell_objection (text, match, false, losses[i]);
   }
   SvAdvisor *advisor = ask (match, &ready);
+  take_line (text, sv_advisor_dup_hint (advisor, &sv_advisor_get_worth (advisor)->events[0].event));
   for (gsize i = 0; i < G_N_ELEMENTS (gains); i++)
     for (unsigned as_good = 0; as_good < 2; as_good++)
       for (unsigned exact = 0; exact < 2; exact++) {

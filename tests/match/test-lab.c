@@ -197,7 +197,14 @@ test_progress (Fixture *f, gconstpointer data)
   g_assert_cmpfloat (sv_lab_get_done (f->lab), ==, 0);
   g_assert_cmpint (sv_lab_get_seconds_left (f->lab), ==, -1);
   g_ptr_array_set_size (f->teams, 2);
+  for (guint i = 0; i < 2; i++) {
+    SvTeamDoc *team = f->teams->pdata[i];
+    g_free (team->name);
+    team->name = g_strdup ("");
+  }
   start (f, 1);
+  g_assert_cmpstr (sv_lab_get_name (f->lab, 0), ==, "First team");
+  g_assert_cmpstr (sv_lab_get_name (f->lab, 1), ==, "Second team");
   while (sv_lab_get_done (f->lab) < 1)
     g_thread_yield ();
   g_assert_true (sv_lab_is_running (f->lab)); /* nobody has heard of it */

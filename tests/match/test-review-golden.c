@@ -86,6 +86,20 @@ tell_report (GString *text, SvReview *review)
 }
 
 static void
+tell_figures (GString *text, const SvReview *review)
+{
+  const GArray *const doers[2] = { review->figures->pieces, review->figures->people };
+
+  for (unsigned i = 0; i < 2; i++)
+    for (guint k = 0; k < doers[i]->len; k++) {
+      const SvDoer *doer = &g_array_index (doers[i], SvDoer, k);
+
+      add_line (text, "%d, %d: %s", doer->side, doer->piece,
+                doer->seat != NULL ? doer->seat->name : "-");
+    }
+}
+
+static void
 tell_line (GString *text, SvReview *review)
 {
   g_autoptr (SvReviewChart) chart = sv_review_chart_new (review);
@@ -97,7 +111,7 @@ tell_line (GString *text, SvReview *review)
     const SvChance *chance = &review->line[k];
     const SvChartPoint *point = &line->points[k];
 
-    add_line (text, "%u %.4f %.3f %.3f %.3f", k, point->x, chance->win, chance->draw, chance->lose);
+    add_line (text, "%u %.7f %.3f %.3f %.3f", k, point->x, chance->win, chance->draw, chance->lose);
     g_assert_cmpfloat (point->x, ==, sv_review_x (review, k));
     g_assert_cmpfloat (point->chance[0], ==, chance->win);
     g_assert_cmpfloat (point->chance[1], ==, chance->lose);
@@ -141,6 +155,7 @@ tell_review_of (GString *text, SvMatch *match, gboolean weighed)
   }
   add_line (text, "%s", why_not != NULL ? why_not : "-");
   tell_report (text, review);
+  tell_figures (text, review);
   if (!weighed)
     claim_line (review);
   tell_line (text, review);

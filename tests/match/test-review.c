@@ -354,9 +354,11 @@ test_report (void)
   for (SvReportFormat format = SV_REPORT_PDF; format <= SV_REPORT_TEXT; format++) {
     g_autoptr (SvReviewReport) one = sv_review_report_new (review);
     g_autoptr (SvReviewReport) other = sv_review_report_new (review);
-    g_autoptr (GBytes) bytes = sv_review_report_write (one, format, NULL);
+    g_autoptr (GError) error = NULL;
+    g_autoptr (GBytes) bytes = sv_review_report_write (one, format, &error);
     g_autoptr (GBytes) again = sv_review_report_write (other, format, NULL);
 
+    g_assert_no_error (error);
     g_assert_true (g_bytes_equal (bytes, again));
     g_assert_cmpint (g_str_has_prefix (g_bytes_get_data (bytes, NULL), "%PDF"), ==,
                      format == SV_REPORT_PDF);

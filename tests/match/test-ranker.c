@@ -196,6 +196,10 @@ test_asked (void)
   g_assert_true (sv_ranker_get (ranker, &standing));
   g_assert_cmpuint (standing.rank, ==, other_rank);
   set_cards (game, setup, 0, 0);
+  sv_ranker_go (ranker);
+  sv_ranker_stop (ranker);
+  ask_another (game, setup);
+  g_assert_cmpuint (n, ==, 7);
   g_assert_true (sv_ranker_ask (ranker, game, setup));
   sv_ranker_free (ranker);
   ask_another (game, setup);

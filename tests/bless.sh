@@ -1,6 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Make the golden traces, the numbers of test-face, test-{book,cup,match,read,table,words}-face and the JSON schemas anew:
+# Make the golden traces, the numbers of test-face, test-{book,cup,match,read,table,words}-face, the texts of test-*-golden
+# and the JSON schemas anew:
 # tests/bless.sh [speelveld-cli]. Read the difference before you commit it: a match file must give the same
 # positions in every release.
 set -eu
@@ -15,6 +16,9 @@ for face in "$here"/data/faces/*.txt; do
 done
 for told in book cup match read table words; do
   "$(dirname "$cli")/../../tests/match/test-$told-face" "$here/data/told/$told.txt" --write
+done
+for golden in advisor lab review; do
+  "$(dirname "$cli")/../../tests/match/test-$golden-golden" "$here/data/told" --write
 done
 for kind in team variant match board competition lesson puzzle; do
   "$cli" schema "$kind" > "$here/../data/schemas/$kind.schema.json"

@@ -145,8 +145,7 @@ forget (SvBalancer *self)
 {
   g_cancellable_cancel (self->working);
   g_clear_object (&self->working);
-  if (self->setup != NULL)
-    sv_setup_free (self->game, self->setup);
+  sv_setup_free (self->game, self->setup);
   self->setup = NULL;
 }
 

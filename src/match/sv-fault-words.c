@@ -92,10 +92,10 @@ sv_fault_words (const GError *error)
 {
   g_autoptr (GString) words = g_string_new (NULL);
   gboolean card = FALSE;
-  g_auto (GStrv) steps = g_strsplit (sv_store_error_get_path (error), ".", -1);
+  g_auto (GStrv) steps = g_strsplit (sv_store_error_get_path (error), ".", 0);
 
   for (char **step = steps; *step != NULL && **step != '\0'; step++) {
-    g_auto (GStrv) parts = g_strsplit (*step, "[", -1);
+    g_auto (GStrv) parts = g_strsplit (*step, "[", 0);
     g_autofree char *said =
         say_step (find_field (sv_store_error_get_game (error), card, parts[0]), parts[0], parts[1]);
 

@@ -67,8 +67,7 @@ question_free (gpointer data)
 {
   Question *question = data;
 
-  if (question->setup != NULL)
-    sv_setup_free (question->shelf->game, question->setup);
+  sv_setup_free (question->shelf->game, question->setup);
   shelf_unref (question->shelf);
   g_free (question);
 }

@@ -381,7 +381,7 @@ write_list (Writer *out, const char *heading, const GPtrArray *items)
 static void
 write_notes (Writer *out, const char *notes)
 {
-  g_auto (GStrv) lines = g_strsplit (notes, "\n", -1);
+  g_auto (GStrv) lines = g_strsplit (notes, "\n", 0);
 
   g_string_append_c (out->text, '\n');
   for (unsigned i = 0; lines[i] != NULL; i++) {
@@ -394,7 +394,7 @@ static void
 write_scorers (Writer *out, const SvReportSheet *sheet)
 {
   for (int i = 0; i < 2; i++) {
-    g_auto (GStrv) lines = g_strsplit (sheet->scorers[i], "\n", -1);
+    g_auto (GStrv) lines = g_strsplit (sheet->scorers[i], "\n", 0);
 
     if (lines[0] == NULL)
       continue;

@@ -25,10 +25,11 @@ measure_event (SvMatch *match, unsigned k, const SvView *before, const SvView *a
   const gint64 shows = sv_history_get_time (sv_match_get_doc (match)->history, k);
   const gint64 then = *clock;
 
-  if (before->clock_ends > 0) /* a clock that the dice move: goals of a period lie in its minutes */
+  if (before->clock_ends !=
+      0) /* a clock that the dice move: goals of a period lie in its minutes */
     return after->clock_shows >= before->clock_shows ? after->clock_shows - before->clock_shows : 0;
   *clock = after->period != before->period ? 0 : shows;
-  if (before->period_ms <= 0)
+  if (before->period_ms == 0)
     return before->stage == SV_STAGE_PLAY ? SV_PLAYOUT_PACE_MS : 0;
   return MAX (shows - then, 0);
 }
@@ -49,7 +50,7 @@ measure_time (SvMatch *match)
   }
   const double all = x[n];
   for (unsigned k = 1; k <= n; k++)
-    x[k] = all > 0 ? x[k] / all : k / (double)n;
+    x[k] = all != 0 ? x[k] / all : k / (double)n;
   return x;
 }
 
@@ -107,8 +108,8 @@ chance_at (SvReview *self, unsigned k)
   const double worth = line->side == 1 ? -line->before : line->before;
   const double all = self->figures->sides[0].expected + self->figures->sides[1].expected;
   const double each = all * (1 - sv_review_x (self, k)) / 2;
-  const double likely = MIN (fabs (worth), 1), more = fabs (worth) - likely;
-  const double goals[2] = { each + (worth > 0 ? more : 0), each + (worth < 0 ? more : 0) };
+  const double likely = MIN (fabs (worth), 1);
+  const double goals[2] = { each + MAX (worth - 1, 0), each + MAX (-worth - 1, 0) };
   SvView view;
 
   sv_match_get_view_at (self->match, k, &view);
@@ -236,7 +237,7 @@ progress_cb (unsigned done, unsigned all, gpointer data)
 {
   SvReviewWork *work = data;
 
-  g_atomic_int_set (&work->permille, (int)(1000.0 * done / MAX (all, 1)));
+  g_atomic_int_set (&work->permille, (int)(1000.0 * done / all));
 }
 
 static void

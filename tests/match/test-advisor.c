@@ -149,6 +149,28 @@ test_nobody_decides (Fixture *f, gconstpointer data)
   sv_advisor_free (advisor);
 }
 
+/* Where nobody knows what anything is worth that is told, each time. */
+static void
+test_unknown (void)
+{
+  Heard heard = { 0 };
+  SvGame game = *sv_game_by_id ("null");
+
+  game.appraise = NULL;
+  g_autoptr (SvMatch) match = sv_match_new (standard_doc (&game));
+  SvAdvisor *advisor = sv_advisor_new (match, ready_cb, &heard);
+
+  for (int asked = 1; asked <= 2; asked++) {
+    sv_advisor_ask (advisor);
+    while (heard.ready < asked)
+      g_main_context_iteration (NULL, TRUE);
+    g_assert_cmpstr (heard.error, ==, "What a position of Null is worth cannot be worked out.");
+    g_clear_pointer (&heard.error, g_free);
+    g_assert_null (sv_advisor_get_worth (advisor));
+  }
+  sv_advisor_free (advisor);
+}
+
 /* What is advised, or why nothing is, when the first side has chosen this in secret. */
 static char *
 advice_after (const char *secret)
@@ -242,6 +264,7 @@ main (int argc, char **argv)
   g_test_add_func ("/advisor/throw", test_throw);
   g_test_add ("/advisor/forgets", Fixture, NULL, set_up, test_forgets, tear_down);
   g_test_add ("/advisor/nobody decides", Fixture, NULL, set_up, test_nobody_decides, tear_down);
+  g_test_add_func ("/advisor/unknown", test_unknown);
   g_test_add_func ("/advisor/secret", test_secret);
   g_test_add ("/advisor/next", Fixture, NULL, set_up, test_next, tear_down);
   g_test_add_func ("/advisor/goals", test_goals);

@@ -102,11 +102,53 @@ test_sharper (void)
   g_assert_cmpmem (&heard.first, sizeof heard.first, &begun, sizeof begun);
   const double error = heard.first.error;
   wait_for (&heard, 3);
+  const SvBalance going_on = first_matches (game, setup, 6);
+  g_assert_cmpmem (&heard.last, sizeof heard.last, &going_on, sizeof going_on);
   g_assert_cmpfloat (heard.last.error, <, error);
-  sv_balancer_ask (balancer, game, setup);
+  sv_balancer_ask (balancer, game, setup); /* the same: it goes on */
+  wait_for (&heard, 4);
+  const SvBalance more = first_matches (game, setup, 2 * heard.n_news);
+  g_assert_cmpmem (&heard.last, sizeof heard.last, &more, sizeof more);
   sv_balancer_free (balancer); /* in the middle of it */
   while (g_main_context_iteration (NULL, FALSE))
     ;
+}
+
+/* Until enough are played; who is asked after that is answered too. */
+static void
+test_enough (void)
+{
+  const SvGame *game = sv_game_by_id ("null");
+  g_autofree char *setup = standard (game->id);
+  const SvBalance all = first_matches (game, setup, 400);
+  Heard heard = { 0 }, other = { 0 };
+  SvBalancer *balancer = sv_balancer_new (ready_cb, &heard);
+  SvBalancer *another = sv_balancer_new (ready_cb, &other);
+
+  sv_balancer_ask (balancer, game, setup);
+  wait_for (&heard, 200);
+  sv_balancer_ask (another, game, setup);
+  wait_for (&other, 200);
+  g_assert_cmpuint (heard.n_news, ==, 200);
+  g_assert_cmpmem (&heard.last, sizeof all, &all, sizeof all);
+  g_assert_cmpmem (&other.last, sizeof all, &all, sizeof all);
+  sv_balancer_free (balancer);
+  sv_balancer_free (another);
+}
+
+/* Nobody waits where nobody knows what anything is worth. */
+static void
+test_unknown (void)
+{
+  SvGame game = *sv_game_by_id ("null");
+  g_autofree char *setup = standard (game.id);
+  Heard heard = { 0 };
+  SvBalancer *balancer = sv_balancer_new (ready_cb, &heard);
+
+  game.appraise = NULL;
+  sv_balancer_ask (balancer, &game, setup);
+  g_assert_cmpuint (heard.n_nothing, ==, 1);
+  sv_balancer_free (balancer);
 }
 
 static void
@@ -124,6 +166,74 @@ test_words (void)
   g_assert_cmpstr (vague, ==, "Against Orange: matches are being played to find out.");
 }
 
+/* Rounded to whole matches, and vague only beyond a tenth. */
+static void
+test_limits (void)
+{
+  static const struct {
+    SvBalance balance;
+    const char *words;
+  } cases[] = {
+    { { .chance = { 0.506, 0, 0.506 } }, "Against B: wins 51, draws 0, loses 51 of 100." },
+    { { .chance = { 0.4, 0.2, 0.4 }, .error = 0.1 },
+      "Against B: wins about 40 (± 10), draws 20, loses 40 of 100." },
+    { { .chance = { 0.4, 0.2, 0.4 }, .error = 0.1001 },
+      "Against B: matches are being played to find out." },
+    { { .chance = { 0.4, 0.2, 0.4 }, .error = 0.001 },
+      "Against B: wins about 40 (± 0), draws 20, loses 40 of 100." },
+    { { .chance = { 0, 0, 0 } }, "Against B: wins 0, draws 100, loses 0 of 100." },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autofree char *words = sv_balancer_dup_words (&cases[i].balance, "B");
+    g_assert_cmpstr (words, ==, cases[i].words);
+  }
+}
+
+/* What is told of rules depends on what is known of both: who begins, and how long matches are. */
+static void
+test_known (void)
+{
+  enum { VAGUE, GOALS, EVENTS, MINUTES };
+  static const SvBalance known = { .goals = { 1, 2 }, .events = 1, .begun = { 0.5, 0.25 } };
+  static const struct {
+    double errors[2], begun_errors[2], events[2];
+    unsigned minutes[2];
+    int told;
+  } cases[] = {
+    { { 0, 0 }, { 0, 0 }, { 1, 1 }, { 1, 1 }, MINUTES },
+    { { 0.1, 0.1 }, { 0.1, 0.1 }, { 0.5, 0.5 }, { 1, 2 }, MINUTES },
+    { { 0, 0 }, { 0, 0 }, { 1, 1 }, { 0, 1 }, EVENTS },
+    { { 0, 0 }, { 0, 0 }, { 1, 1 }, { 1, 0 }, EVENTS },
+    { { 0.11, 0 }, { 0, 0 }, { 1, 1 }, { 1, 1 }, VAGUE },
+    { { 0, 0.11 }, { 0, 0 }, { 1, 1 }, { 1, 1 }, VAGUE },
+    { { 0, 0 }, { 0.11, 0 }, { 1, 1 }, { 1, 1 }, GOALS },
+    { { 0, 0 }, { 0, 0.11 }, { 1, 1 }, { 1, 1 }, GOALS },
+    { { 0, 0 }, { 0, 0 }, { 0, 1 }, { 1, 1 }, GOALS },
+    { { 0, 0 }, { 0, 0 }, { 1, 0 }, { 1, 1 }, GOALS },
+  };
+  static const char *const words[] = { "to find out what these rules do.", "are drawn (0).",
+                                       "choices and throws (standard game: ", " minutes (" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++) {
+    SvBalance rules = known, standard = known;
+
+    rules.error = cases[i].errors[0];
+    standard.error = cases[i].errors[1];
+    rules.begun_error = cases[i].begun_errors[0];
+    standard.begun_error = cases[i].begun_errors[1];
+    rules.events = cases[i].events[0];
+    standard.events = cases[i].events[1];
+    g_autofree char *told = sv_balancer_dup_effect (&rules, &standard, cases[i].minutes);
+    for (int k = VAGUE; k <= MINUTES; k++) {
+      const gboolean must = k == cases[i].told || (k == GOALS && cases[i].told > GOALS);
+      g_assert_cmpint (strstr (told, words[k]) != NULL, ==, must);
+    }
+    g_assert_cmpint (g_str_has_prefix (told, "About "), ==,
+                     rules.error > 0 && cases[i].told != VAGUE);
+  }
+}
+
 /* By hand: 5.4 + 5.5 goals beside twice as many. */
 static void
 test_effect (void)
@@ -133,7 +243,7 @@ test_effect (void)
   const SvBalance quick = {
     .goals = { 5, 5 }, .events = 250, .begun = { 0.52, 0.3 }, .begun_error = 0.04
   };
-  SvBalance usual = { .goals = { 10, 10 }, .events = 503, .begun = { 0.44, 0.44 } };
+  SvBalance usual = { .goals = { 10, 10 }, .events = 503, .begun = { 0.44, 0.41 } };
   const unsigned none[2] = { 0, 0 }, minutes[2] = { 10, 20 };
   g_autofree char *exact = sv_balancer_dup_effect (&rules, &standard, none);
   g_assert_cmpstr (exact, ==,
@@ -146,7 +256,7 @@ test_effect (void)
       more, ==,
       "10.0 goals a match (standard game: 20.0), and 0 of 100 are drawn (0). "
       "The side that begins wins about 52 of 100 matches (± 4; standard game: 44), the "
-      "other one 30 (44). A match lasts 10 minutes (standard game: 20), with about 250 "
+      "other one 30 (41). A match lasts 10 minutes (standard game: 20), with about 250 "
       "choices and throws (503).");
   g_autofree char *clockless = sv_balancer_dup_effect (&quick, &usual, none);
   g_assert_true (g_str_has_suffix (
@@ -175,7 +285,10 @@ test_details (void)
   g_assert_cmpfloat (first.events, ==, 0);
   wait_for (&heard, 3);
   g_assert_cmpfloat (heard.last.chance.win, ==, first.chance.win);
+  g_assert_cmpfloat (heard.last.chance.lose, ==, first.chance.lose);
   g_assert_cmpfloat (heard.last.goals[0], ==, first.goals[0]);
+  g_assert_cmpfloat (heard.last.goals[1], ==, first.goals[1]);
+  g_assert_cmpfloat (heard.last.error, ==, 0);
   g_assert_cmpfloat (heard.last.events, >, 100);
   g_assert_cmpfloat (heard.last.begun[0] + heard.last.begun[1], <=, 1);
   sv_balancer_free (balancer);
@@ -187,8 +300,12 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/match/balancer/last", test_last);
   g_test_add_func ("/match/balancer/sharper", test_sharper);
+  g_test_add_func ("/match/balancer/enough", test_enough);
+  g_test_add_func ("/match/balancer/unknown", test_unknown);
   g_test_add_func ("/match/balancer/words", test_words);
   g_test_add_func ("/match/balancer/effect", test_effect);
+  g_test_add_func ("/match/balancer/limits", test_limits);
+  g_test_add_func ("/match/balancer/known", test_known);
   g_test_add_func ("/match/balancer/details", test_details);
   return g_test_run ();
 }

@@ -79,6 +79,47 @@ test_keys (void)
   }
 }
 
+/* Every step of a path has words: of the game's tables, cards apart from rules, or of the document; else it is told as
+ * it stands there. */
+static void
+test_steps (void)
+{
+  static const struct {
+    const char *game, *path, *words;
+  } cases[] = {
+    { "strafworp", "name", "Name" },
+    { "strafworp", "cards[3].name", "Card 4, name" },
+    { "strafworp", "cards.defence", "Cards, defensive power" },
+    { "strafworp", "cards[0].minutes", "Card 1, minutes" },
+    { "strafworp", "teams[1].cards[11].attack", "Team 2, card 12, attack power" },
+    { "strafworp", "teams[0].attack", "Team 1, attack points" },
+    { "strafworp", "teams[0].colours[1]", "Team 1, colours" },
+    { "strafworp", "variant.minutes", "Variant, length of a half" },
+    { "strafworp", "variant.card_points.defence", "Variant, card points, defence points" },
+    { "strafworp", "events[99]", "Event 100" },
+    { "strafworp", "edges[0]", "Line 1" },
+    { "strafworp", "edges", "Lines" },
+    { "strafworp", "bonuses[9].area", "Position bonuses 10, area" },
+    { "strafworp", "bonuses[0]..minutes", "Position bonuses 1" },
+    { "strafworp", "ünknown.Über", "ünknown, über" },
+    { "champions-2020", "teams[1].unavailable", "Team 2, cannot play" },
+    { "eleven", "team.line_up", "team, line_up" },
+    { NULL, "minutes", "minutes" },
+    { NULL, "cards[0].attack", "Card 1, attack" },
+    { NULL, "variant", "Variant" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autoptr (GError) error = NULL;
+    g_autofree char *words = g_strconcat (cases[i].words, ": it is so", NULL);
+
+    sv_store_error_set (&error, SV_STORE_ERROR_VALUE, cases[i].path, "it is so");
+    if (cases[i].game != NULL)
+      sv_store_error_set_game (&error, sv_game_by_id (cases[i].game));
+    assert_text (sv_fault_words (error), words);
+  }
+}
+
 /* Teams that do not suit the rules: which of them, or whoever it is. */
 static void
 test_teams (void)
@@ -116,6 +157,7 @@ main (int argc, char **argv)
   g_test_add_func ("/fault-words/places", test_places);
   g_test_add_func ("/fault-words/no-place", test_no_place);
   g_test_add_func ("/fault-words/keys", test_keys);
+  g_test_add_func ("/fault-words/steps", test_steps);
   g_test_add_func ("/fault-words/teams", test_teams);
   return g_test_run ();
 }

@@ -51,7 +51,7 @@ start (Fixture *f, guint64 matches)
 {
   g_autoptr (GError) error = NULL;
 
-  sv_lab_start (f->lab, f->variant, f->teams, f->players, matches, &error);
+  g_assert_true (sv_lab_start (f->lab, f->variant, f->teams, f->players, matches, &error));
   g_assert_no_error (error);
 }
 
@@ -165,11 +165,69 @@ test_stopped (Fixture *f, gconstpointer data)
 static void
 test_freed (Fixture *f, gconstpointer data)
 {
+  Fixture other = *f;
+
   start (f, 1000000);
   g_clear_pointer (&f->lab, sv_lab_free);
-  while (g_main_context_iteration (NULL, FALSE))
-    ;
+  other.lab = sv_lab_new (changed_cb, &other);
+  start (&other, 30);
+  wait_for_end (&other);
+  sv_lab_free (other.lab);
   g_assert_cmpuint (f->n_changed, ==, 0);
+}
+
+/* What was counted before is forgotten, and what comes of it too. */
+static void
+test_again (Fixture *f, gconstpointer data)
+{
+  start (f, 20000);
+  while (f->n_changed < 2)
+    g_main_context_iteration (NULL, TRUE);
+  start (f, 30);
+  wait_for_end (f);
+  for (unsigned i = 0; i < 3; i++)
+    g_assert_cmpuint (sv_lab_get_pair (f->lab, i)->tally->matches, ==, 30);
+  g_assert_cmpfloat (sv_lab_get_done (f->lab), ==, 1);
+}
+
+/* How much is done is known while it runs, and how long the rest takes as soon as anything is. */
+static void
+test_progress (Fixture *f, gconstpointer data)
+{
+  g_assert_cmpfloat (sv_lab_get_done (f->lab), ==, 0);
+  g_assert_cmpint (sv_lab_get_seconds_left (f->lab), ==, -1);
+  g_ptr_array_set_size (f->teams, 2);
+  for (guint i = 0; i < 2; i++) {
+    SvTeamDoc *team = f->teams->pdata[i];
+    g_free (team->name);
+    team->name = g_strdup ("");
+  }
+  start (f, 1);
+  g_assert_cmpstr (sv_lab_get_name (f->lab, 0), ==, "First team");
+  g_assert_cmpstr (sv_lab_get_name (f->lab, 1), ==, "Second team");
+  while (sv_lab_get_done (f->lab) < 1)
+    g_thread_yield ();
+  g_assert_true (sv_lab_is_running (f->lab)); /* nobody has heard of it */
+  g_assert_cmpint (sv_lab_get_seconds_left (f->lab), ==, 0);
+  wait_for_end (f);
+  g_assert_cmpfloat (sv_lab_get_done (f->lab), ==, 1);
+  g_assert_cmpint (sv_lab_get_seconds_left (f->lab), ==, 0);
+
+  /* In proportion: between what it would be with the least and with the most that can have been done and have
+   * passed by now. */
+  const gint64 before = g_get_monotonic_time ();
+  start (f, 100000000);
+  const gint64 begun = g_get_monotonic_time ();
+  while (sv_lab_get_done (f->lab) <= 0)
+    g_thread_yield ();
+  const double least = sv_lab_get_done (f->lab);
+  const gint64 asked = g_get_monotonic_time ();
+  const int left = sv_lab_get_seconds_left (f->lab);
+  const gint64 answered = g_get_monotonic_time ();
+  const double most = sv_lab_get_done (f->lab);
+  g_assert_cmpint (left, <=,
+                   (int)((double)(answered - before) / G_USEC_PER_SEC / least * (1 - least)));
+  g_assert_cmpint (left, >=, (int)((double)(asked - begun) / G_USEC_PER_SEC / most * (1 - most)));
 }
 
 static void
@@ -180,6 +238,7 @@ test_refused (Fixture *f, gconstpointer data)
   void *card = sv_team_doc_card_values (f->teams->pdata[2], 0);
   g_autoptr (GError) error = NULL;
 
+  start (f, 1000000);
   sv_field_set (attack, card, sv_field_get (attack, card) + 1);
   g_assert_false (sv_lab_start (f->lab, f->variant, f->teams, f->players, 3, &error));
   g_assert_cmpstr (error->message, ==, "“The \"A\"” and “The \"C\"” cannot play by these rules.");
@@ -199,5 +258,7 @@ main (int argc, char **argv)
   ADD ("/match/lab/stopped", test_stopped);
   ADD ("/match/lab/freed", test_freed);
   ADD ("/match/lab/refused", test_refused);
+  ADD ("/match/lab/again", test_again);
+  ADD ("/match/lab/progress", test_progress);
   return g_test_run ();
 }

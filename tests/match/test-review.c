@@ -112,7 +112,9 @@ test_unfinished (Fixture *f, gconstpointer data)
                    "This match is not over yet: luck and choices are weighed when it is.");
   g_assert_cmpuint (review->figures->sides[0].goals, ==, 1);
   g_assert_null (sv_review_dup_luck (review));
+  g_assert_null (sv_review_dup_losses (review));
   g_assert_null (sv_review_dup_best (review));
+  g_assert_null (sv_review_dup_costliest (review));
 }
 
 /* Each way of being lucky, with figures of our own. */
@@ -125,6 +127,9 @@ test_luck (void)
   } cases[] = {
     { { 1.3, -0.9 }, "Velocitas was 1.3 goals lucky. Orange left 0.9 goals lying." },
     { { 0.04, 0.06 }, "Velocitas had as much luck as bad luck. Orange was 0.1 goals lucky." },
+    { { 0.05, -0.05 }, "Velocitas was 0.1 goals lucky. Orange left 0.1 goals lying." },
+    { { -0.049, 0 },
+      "Velocitas had as much luck as bad luck. Orange had as much luck as bad luck." },
   };
   SvReview *review = g_new0 (SvReview, 1);
 
@@ -152,6 +157,21 @@ test_luck (void)
   account->luck_error[0] = account->luck_error[1] = 0.25;
   assert_text (sv_review_dup_luck (review),
                "Velocitas was 1.3 goals lucky (± 0.2). Orange left 0.9 goals lying (± 0.2).");
+  account->luck[0] = 0.05;
+  account->luck[1] = -0.05;
+  account->luck_error[0] = account->luck_error[1] = 0.05;
+  assert_text (sv_review_dup_luck (review),
+               "Velocitas was 0.1 goals lucky (± 0.1). Orange left 0.1 goals lying (± 0.1).");
+  account->luck_error[0] = account->luck_error[1] = 0.049;
+  assert_text (sv_review_dup_luck (review),
+               "Velocitas was 0.1 goals lucky. Orange left 0.1 goals lying.");
+  account->luck[0] = account->luck[1] = 0;
+  account->luck_error[0] = account->luck_error[1] = 0.05;
+  assert_text (sv_review_dup_luck (review),
+               "Velocitas had as much luck as bad luck. Orange had as much luck as bad luck.");
+  /* There is no best choice, and none that cost much. */
+  g_assert_null (sv_review_dup_best (review));
+  g_assert_null (sv_review_dup_costliest (review));
   sv_review_free (review);
 }
 
@@ -187,6 +207,50 @@ test_line (void)
     g_assert_true (g_str_has_suffix (words, end));
     g_assert_true (i == 0 || review->keys[i] > review->keys[i - 1]);
   }
+}
+
+/* A key moment is told of whose chance to win grew: where a draw became a defeat that is the other team. */
+static void
+test_key (void)
+{
+  g_autoptr (SvReview) review = review_trace ("strafworp/whole-match.svmatch");
+  static const struct {
+    SvChance before, after;
+    const char *end;
+  } cases[] = {
+    { { 0.5, 0.2, 0.3 }, { 0.5, 0.1, 0.4 }, " Second team: 30 % to win became 40 %." },
+    { { 0.5, 0.2, 0.3 }, { 0.51, 0.19, 0.3 }, " First team: 50 % to win became 51 %." },
+    { { 0.5, 0.2, 0.3 }, { 0.4, 0.3, 0.3 }, " Second team: 30 % to win became 30 %." },
+  };
+
+  g_assert_true (sv_review_work (review, NULL));
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++) {
+    review->line[review->keys[0]] = cases[i].before;
+    review->line[sv_review_end (review, review->keys[0])] = cases[i].after;
+    g_autofree char *words = sv_review_dup_key (review, 0);
+    g_assert_true (g_str_has_suffix (words, cases[i].end));
+  }
+}
+
+/* Of a match that begins before its last event there is one moment, or none. */
+static void
+test_short (void)
+{
+  g_autofree char *path = g_build_filename (SV_TRACES, "strafworp/whole-match.svmatch", NULL);
+  g_autoptr (SvMatchDoc) doc = sv_match_doc_load (path, NULL, NULL);
+  _Alignas(max_align_t) guint8 state[SV_MAX_STATE];
+
+  const unsigned last = sv_history_get_length (doc->history) - 1;
+  const SvEvent event = sv_history_get_event (doc->history, last);
+  sv_history_state_at (doc->history, last, state);
+  g_assert_true (sv_match_doc_set_start (doc, state, 0));
+  g_assert_cmpint (sv_history_append (doc->history, event, 0), ==, SV_HISTORY_OK);
+  g_autoptr (SvMatch) match = sv_match_new (sv_match_doc_copy (doc, 1));
+  g_autoptr (SvReview) review = sv_review_new (match);
+  g_assert_true (sv_review_work (review, NULL));
+  g_assert_cmpuint (review->n_keys, <=, 1);
+  g_assert_cmpfloat (sv_review_x (review, 0), ==, 0);
+  g_assert_cmpfloat (sv_review_x (review, 1), ==, 1); /* nothing took any time: by its events */
 }
 
 /* Time goes by the clock: halves of ten minutes are halves of the line, however much happens in them. */
@@ -248,6 +312,21 @@ test_choices (void)
                            1e-9,
                        <=, judgement->account->lines[k].chosen ? judgement->costliest.goals : 1e9);
   g_assert_nonnull (strstr (costliest, " That gave away "));
+  g_assert_nonnull (strstr (costliest, " Better: "));
+  /* Nothing is better than the best one, and than one that was not weighed. */
+  SvWorth *worth = judgement->costliest.worth;
+  const SvEvent better = worth->events[0].event;
+  const SvEvent made =
+      sv_history_get_event (sv_match_get_doc (review->match)->history, judgement->costliest.event);
+  worth->events[0].event = made;
+  g_autofree char *alone = sv_review_dup_costliest (review);
+  g_assert_true (g_str_has_suffix (alone, " goals."));
+  worth->events[0].event = better;
+  const unsigned n = worth->n;
+  worth->n = 1;
+  g_autofree char *unknown = sv_review_dup_costliest (review);
+  g_assert_cmpstr (unknown, ==, alone);
+  worth->n = n;
   if (judgement->best.worth != NULL) {
     g_autofree char *best = sv_review_dup_best (review);
 
@@ -275,10 +354,16 @@ test_report (void)
   for (SvReportFormat format = SV_REPORT_PDF; format <= SV_REPORT_TEXT; format++) {
     g_autoptr (SvReviewReport) one = sv_review_report_new (review);
     g_autoptr (SvReviewReport) other = sv_review_report_new (review);
-    g_autoptr (GBytes) bytes = sv_review_report_write (one, format, NULL);
+    g_autoptr (GError) error = NULL;
+    g_autoptr (GBytes) bytes = sv_review_report_write (one, format, &error);
     g_autoptr (GBytes) again = sv_review_report_write (other, format, NULL);
 
+    g_assert_no_error (error);
     g_assert_true (g_bytes_equal (bytes, again));
+    g_assert_cmpint (g_str_has_prefix (g_bytes_get_data (bytes, NULL), "%PDF"), ==,
+                     format == SV_REPORT_PDF);
+    g_assert_cmpint (g_str_has_prefix (g_bytes_get_data (bytes, NULL), "\211PNG"), ==,
+                     format == SV_REPORT_PNG);
     if (format < SV_REPORT_MARKDOWN)
       continue;
     g_autofree char *text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
@@ -307,6 +392,48 @@ test_markdown (Fixture *f, gconstpointer data)
   g_assert_true (g_str_has_prefix (text, "# \\*A\\|B\\* 0–0 Orange\n"));
   g_assert_nonnull (strstr (text, "11/21/26")); /* the day as this locale has it */
   g_assert_null (strstr (text, "Luck and Choices"));
+}
+
+static void
+assert_report (SvReviewReport *report, SvReportFormat format, const char *expected)
+{
+  g_autoptr (GBytes) bytes = sv_review_report_write (report, format, NULL);
+
+  assert_text (g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes)), expected);
+}
+
+/* Of a match on a real board all that was written down is told, on the side of its team. */
+static void
+test_told (void)
+{
+  const int score[2] = { 2, 1 };
+  g_autoptr (SvMatchDoc) doc = example_doc ();
+  g_autoptr (GDateTime) began = g_date_time_new_from_iso8601 ("2026-11-21T12:00:00Z", NULL);
+
+  doc->teams[0]->colours[0] = g_strdup ("#112233");
+  g_autoptr (SvReviewReport) report = sv_review_report_new_told (doc, began, score, "half-time");
+  g_autoptr (SvReviewReport) bare = sv_review_report_new_told (doc, NULL, score, NULL);
+  sv_review_report_add_counts (report, "Free pass!", (const unsigned[]){ 3, 5 });
+  sv_review_report_add_scorer (report, 0, "Anne");
+  sv_review_report_add_scorer (report, 1, "Bo");
+  sv_review_report_add_scorer (report, 0, "Chris");
+  sv_review_report_add_story (report, "It rained.");
+  assert_report (report, SV_REPORT_TEXT,
+                 "Velocitas 2–1 Orange\nStrafworp! · 11/21/26 · half-time\n\nVelocitas\n  Anne\n"
+                 "  Chris\n\nOrange\n  Bo\n\nFigures\n  Free pass: 3 – 5\n\nWhat Happened\n"
+                 "  It rained.\n");
+  assert_report (bare, SV_REPORT_MARKDOWN,
+                 "# Velocitas 2–1 Orange\n\nStrafworp!\n\n## Figures\n\n"
+                 "|  | Velocitas | Orange |\n|:--|--:|--:|\n");
+  g_assert_cmpstr (sv_review_report_get_sheet (report)->credit, ==, doc->game->credit);
+  /* The page is as white as it is, and the teams wear their colours. */
+  const SvTheme *theme = sv_review_report_get_theme (report);
+  SvTheme usual;
+  sv_theme_init (&usual, SV_SCHEME_LIGHT, (const char *const *)doc->teams[0]->colours,
+                 (const char *const *)doc->teams[1]->colours);
+  const SvColour white = { 1, 1, 1, 1 };
+  g_assert_cmpmem (&theme->paper, sizeof white, &white, sizeof white);
+  g_assert_cmpmem (theme->kit, sizeof usual.kit, usual.kit, sizeof usual.kit);
 }
 
 static void
@@ -362,6 +489,61 @@ test_async (void)
   g_assert_cmpint (never, ==, 0);
 }
 
+static void
+error_cb (gpointer out, const GError *error)
+{
+  *(GError **)out = g_error_copy (error);
+}
+
+/* Of a game in which nobody knows what anything is worth nothing is weighed. */
+static void
+test_unknown (void)
+{
+  g_autoptr (GError) error = NULL, heard = NULL;
+  SvGame game = *sv_game_by_id ("null");
+  SvRng rng;
+
+  game.appraise = NULL;
+  g_autoptr (SvMatchDoc) doc = standard_doc (&game);
+
+  sv_rng_seed (&rng, 1);
+  while (append_any (doc, &rng, 0))
+    ;
+  g_autoptr (SvMatch) match =
+      sv_match_new (sv_match_doc_copy (doc, sv_history_get_length (doc->history)));
+  g_autoptr (SvReview) review = sv_review_new (match);
+  g_assert_cmpstr (sv_review_why_not (review), ==,
+                   "What a position of this game is worth is not known: luck and choices are not "
+                   "weighed.");
+  g_assert_false (sv_review_work (review, &error));
+  g_assert_nonnull (error);
+  sv_review_work_async (review, error_cb, &heard);
+  while (heard == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_null (review->judgement);
+}
+
+/* How much is done is told until all of it is; to be heard of that needs the loop. */
+static void
+test_progress (void)
+{
+  g_autoptr (SvReview) review = review_trace ("strafworp/whole-match.svmatch");
+  double before = 0;
+  int ready = 0;
+
+  g_assert_cmpfloat (sv_review_get_progress (review), ==, 1); /* nobody works */
+  sv_review_work_async (review, count_ready, &ready);
+  for (double done = 0; done < 1; before = done) {
+    done = sv_review_get_progress (review);
+    g_assert_cmpfloat (done, >=, before);
+    g_assert_cmpfloat (done, <=, 1);
+    g_thread_yield ();
+  }
+  g_assert_cmpint (ready, ==, 0);
+  while (ready == 0)
+    g_main_context_iteration (NULL, TRUE);
+}
+
 #define ADD(path, func) g_test_add (path, Fixture, NULL, set_up, func, tear_down)
 
 int
@@ -374,6 +556,8 @@ main (int argc, char **argv)
   ADD ("/review/unfinished", test_unfinished);
   g_test_add_func ("/review/time", test_time);
   g_test_add_func ("/review/luck", test_luck);
+  g_test_add_func ("/review/short", test_short);
+  g_test_add_func ("/review/key", test_key);
   g_test_add_func ("/review/line", test_line);
   g_test_add_func ("/review/chart", test_chart);
   g_test_add_func ("/review/choices", test_choices);
@@ -381,5 +565,8 @@ main (int argc, char **argv)
   g_test_add_func ("/review/report", test_report);
   ADD ("/review/markdown", test_markdown);
   g_test_add_func ("/review/format", test_format);
+  g_test_add_func ("/review/told", test_told);
+  g_test_add_func ("/review/progress", test_progress);
+  g_test_add_func ("/review/unknown", test_unknown);
   return g_test_run ();
 }

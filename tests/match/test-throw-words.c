@@ -22,6 +22,9 @@ test_words (void)
   assert_words (&(SvThrows){ 6, 0, 60, { 16, 14, 12, 8, 6, 4 } },
                 "Fair dice fall as unevenly as this in only 5 of 100 matches: that is unusual, but "
                 "it happens.");
+  assert_words (&(SvThrows){ 6, 0, 9000, { 9000 } }, /* too rare for a number */
+                "Fair dice fall as unevenly as this in less than 1 of 100 matches: that is very "
+                "unusual.");
   assert_words (&(SvThrows){ 6, 0, 60, { 30, 6, 6, 6, 6, 6 } },
                 "Fair dice fall as unevenly as this in less than 1 of 100 matches: that is very "
                 "unusual.");

@@ -315,6 +315,7 @@ test_two_halves (Fixture *f, gconstpointer data)
   g_assert_false (sv_clock_get_running (sv_match_get_clock (f->match)));
   g_assert_false (sv_match_throw (f->match));
   g_assert_null (sv_match_get_bot (f->match));
+  g_assert_null (sv_match_get_own_line_up (f->match, SV_OWN_LINE_UP));
   sv_match_undo (f->match);
   g_assert_cmpint (elapsed (f), ==, 0);
   sv_match_seek (f->match, 18);

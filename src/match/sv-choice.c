@@ -55,12 +55,12 @@ has_option (const SvChoice *self, int piece, int space)
 static bool
 begins_way (const SvChoice *self, int piece)
 {
-  const SvOption *end = self->options + self->n_options;
+  const SvOption *option = self->options, *end = self->options + self->n_options;
 
-  for (const SvOption *option = self->options; option < end; option++)
-    if ((option->target.flags & SV_TARGET_WAY) != 0 && option->target.piece == piece)
-      return true;
-  return false;
+  while (option < end &&
+         ((option->target.flags & SV_TARGET_WAY) == 0 || option->target.piece != piece))
+    option++;
+  return option < end;
 }
 
 void

@@ -387,8 +387,6 @@ sv_match_dup_space_label (SvMatch *self, int space)
 void
 sv_report_line_free (SvReportLine *line)
 {
-  if (line == NULL)
-    return;
   g_free (line->sentence);
   g_free (line);
 }
@@ -452,7 +450,7 @@ sv_match_dup_lines_from (SvMatch *self, const void *before, SvEvent event)
   _Alignas(max_align_t) guint8 after[SV_MAX_STATE];
   const SvGame *game = sv_match_get_game (self);
   const void *setup = sv_match_get_setup (self);
-  SvNotes notes = { 0 };
+  SvNotes notes;
   SvView began;
 
   memcpy (after, before, game->state_size);

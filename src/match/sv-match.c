@@ -162,7 +162,7 @@ want_clock (SvMatch *self)
 static gboolean
 blows_whistle (SvMatch *self, const void *before, SvEvent event)
 {
-  SvNotes notes = { 0 };
+  SvNotes notes;
 
   sv_game_notes (sv_match_get_game (self), sv_match_get_setup (self), before, event,
                  sv_match_get_state (self), &notes);

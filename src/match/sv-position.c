@@ -156,7 +156,7 @@ find_tries (SvPosition *self, const SvNode *node)
   for (unsigned i = 0; i < n; i++) {
     Try try = { .event = legal[i] };
     game->event_target (setup, self->state, legal[i], &try.target);
-    if (try.target.piece >= 0 && try.target.space >= 0)
+    if (try.target.space >= 0) /* and of a piece then */
       g_array_append_val (self->tries, try);
   }
 }

@@ -176,6 +176,22 @@ test_save_while_replaying (Fixture *f, gconstpointer data)
   g_assert_finalize_object (again);
 }
 
+/* A half whose end nobody has noticed yet is over in the file. */
+static void
+test_save_over (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GFile) file = file_in ("over.svmatch");
+
+  play (f->match, EXAMPLE_TO_SHOT);
+  pass (f, 599750);
+  f->now_us += 400 * 1000;
+  save (f->match, file);
+  g_autoptr (SvMatch) again = open_file (file);
+  g_assert_cmpuint (sv_match_get_length (again), ==, 16);
+  g_assert_event (again, 15, "time");
+  g_assert_false (sv_match_get_modified (f->match));
+}
+
 static void
 test_save_fails (Fixture *f, gconstpointer data)
 {
@@ -734,6 +750,7 @@ main (int argc, char **argv)
   ADD ("/file/save-while-replaying", test_save_while_replaying);
   ADD ("/file/save-over-another", test_save_over_another);
   ADD ("/file/save-unreadable", test_save_unreadable);
+  ADD ("/file/save-over", test_save_over);
   ADD ("/file/save-fails", test_save_fails);
   ADD ("/file/changed-while-saving", test_changed_while_saving);
   ADD ("/file/save-twice", test_save_twice);

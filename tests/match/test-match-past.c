@@ -59,6 +59,25 @@ test_late_goal (Fixture *f, gconstpointer data)
   play (f->match, "die 1");
   g_autoptr (SvFacts) facts = sv_match_dup_facts (f->match);
   g_assert_cmpint (g_array_index (facts->goals, SvGoal, 0).minute, ==, 10);
+  g_assert_cmpint (g_array_index (facts->goals, SvGoal, 0).time_ms, ==, length - 1);
+}
+
+static gboolean
+hold_cb (void)
+{
+  return TRUE;
+}
+
+/* Who plays on from here plays on behind what is still being told. */
+static void
+test_branch_of_held (Fixture *f, gconstpointer data)
+{
+  g_signal_connect (f->match, "happened", G_CALLBACK (hold_cb), NULL);
+  play (f->match, "die 4");
+  g_assert_true (sv_match_get_held (f->match));
+  g_autoptr (SvMatch) branch = sv_match_branch (f->match);
+  g_assert_cmpuint (sv_match_get_length (branch), ==, 1);
+  g_assert_false (sv_match_get_held (f->match));
 }
 
 static void
@@ -198,12 +217,6 @@ test_tallies (Fixture *f, gconstpointer data)
   }
 }
 
-static gboolean
-hold_cb (void)
-{
-  return TRUE;
-}
-
 /* Nothing of a later position, and nothing that is held back. */
 static void
 test_facts_so_far (Fixture *f, gconstpointer data)
@@ -334,6 +347,7 @@ main (int argc, char **argv)
   ADD ("/past/choices", test_choices);
   ADD ("/past/goal", test_goal);
   ADD ("/past/late-goal", test_late_goal);
+  ADD ("/past/branch-of-held", test_branch_of_held);
   ADD ("/past/all-kept", test_all_kept);
   ADD ("/past/some-left-out", test_some_left_out);
   ADD ("/past/refused", test_refused);

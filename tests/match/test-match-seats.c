@@ -186,6 +186,14 @@ test_decider (void)
   }
   node.kind = SV_NODE_OVER;
   g_assert_null (DECIDER (2));
+  /* Any shirt's number is somebody's, if it can be; else the captain plays it. */
+  ((SvSeatDoc *)seats->pdata[2])->figurines[0] = 1u << 0;
+  ((SvSeatDoc *)seats->pdata[0])->figurines[0] = 1u << 2;
+  g_assert_true (sv_seats_player (seats, &view, 0) == c);
+  for (unsigned i = 0; i < 2; i++) {
+    view.pieces[0].number = i == 0 ? -1 : 64;
+    g_assert_true (sv_seats_player (seats, &view, 0) == a);
+  }
 #undef DECIDER
 }
 

@@ -315,6 +315,7 @@ test_two_halves (Fixture *f, gconstpointer data)
   g_assert_false (sv_clock_get_running (sv_match_get_clock (f->match)));
   g_assert_false (sv_match_throw (f->match));
   g_assert_null (sv_match_get_bot (f->match));
+  g_assert_null (sv_match_get_own_line_up (f->match, SV_OWN_LINE_UP));
   sv_match_undo (f->match);
   g_assert_cmpint (elapsed (f), ==, 0);
   sv_match_seek (f->match, 18);
@@ -620,6 +621,24 @@ test_golden_goal (void)
   sv_match_undo (f.match);
   sv_match_redo (f.match);
   g_assert_cmpint (elapsed (&f), ==, began);
+
+  /* The goal that ends it has a time, and no minute. */
+  SvRng rng;
+  sv_rng_seed (&rng, 1);
+  while (sv_match_get_node (f.match)->kind != SV_NODE_OVER) {
+    unsigned n;
+    const SvEvent *legal = sv_match_get_legal (f.match, &n);
+
+    pass (&f, 1000);
+    g_assert_true (sv_match_choose (f.match, legal[sv_rng_below (&rng, n)], NULL));
+  }
+  g_autoptr (SvFacts) facts = sv_match_dup_facts (f.match);
+  const SvGoal *goal = &g_array_index (facts->goals, SvGoal, facts->goals->len - 1);
+  g_assert_cmpint (goal->minute, ==, -1);
+  g_assert_cmpint (
+      goal->time_ms, ==,
+      sv_history_get_time (sv_match_get_doc (f.match)->history, sv_match_get_length (f.match) - 1));
+  g_assert_cmpint (goal->time_ms, >, 0);
   tear_down (&f, NULL);
 }
 

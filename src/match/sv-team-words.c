@@ -220,7 +220,7 @@ char *
 sv_team_words_taken (const SvPlayerListResult *result)
 {
   g_autoptr (GString) words = g_string_new (NULL);
-  const unsigned more = result->n_skipped > 1 ? result->n_skipped - 1 : 0;
+  const unsigned more = MAX (result->n_skipped, 1) - 1;
 
   g_string_append_printf (
       words, ngettext ("%u player was taken over.", "%u players were taken over.", result->n_taken),

@@ -3,6 +3,7 @@
 /* Results as people type them, and why a team stands below another one. */
 
 #include "cup-fixture.h"
+#include "sv-cup-sheets.h"
 #include "sv-cup-words.h"
 
 /* What is typed, and what it is taken for; how: -1 if it is none. */
@@ -142,6 +143,42 @@ test_stages (void)
     assert_text (sv_cup_words_stage (i, 2), stages[i]);
 }
 
+/* Who enters one by one makes a bracket with more columns than have names: these are called by their rounds. */
+static void
+test_long_bracket (void)
+{
+  enum { TEAMS = 9 };
+  static const char *const stages[] = { "Round 1", "Round 2",        "Last 64",     "Last 32",
+                                        "Last 16", "Quarter-finals", "Semi-finals", "Final" };
+  const SvGame *game = sv_games ()[0];
+  g_autoptr (SvVariantDoc) variant = sv_variant_doc_new (game);
+  g_autoptr (GPtrArray) teams = g_ptr_array_new_with_free_func ((GDestroyNotify)sv_team_doc_free);
+  g_autoptr (GError) error = NULL;
+  SvCup *cup = sv_cup_new (SV_CUP_KNOCKOUT, TEAMS, game->points);
+
+  sv_cup_schedule (cup);
+  g_assert_cmpuint (cup->fixtures->len, ==, TEAMS - 1);
+  for (unsigned i = 0; i < TEAMS; i++) {
+    g_autofree char *name = g_strdup_printf ("Team %u", i + 1);
+    g_ptr_array_add (teams, named_team (game, name));
+  }
+  for (unsigned i = 0; i < TEAMS - 1; i++) {
+    SvCupFixture *fixture = sv_cup_fixture (cup, i);
+
+    fixture->round = i + 1;
+    fixture->slot = fixture->board = 1;
+    fixture->from[0] = i == 0 ? (SvCupSource){ .from = SV_CUP_FROM_TEAM }
+                              : (SvCupSource){ .from = SV_CUP_FROM_WINNER, .n = i - 1 };
+    fixture->from[1] = (SvCupSource){ .from = SV_CUP_FROM_TEAM, .n = i + 1 };
+  }
+  g_autoptr (SvCupDoc) doc = sv_cup_doc_new ("Cup", variant, teams, cup, &error);
+  g_assert_no_error (error);
+  g_autoptr (SvSheetCup) sheet = sv_cup_sheets_new (doc, -1);
+  g_assert_cmpuint (sheet->stages->len, ==, G_N_ELEMENTS (stages));
+  for (unsigned i = 0; i < G_N_ELEMENTS (stages); i++)
+    g_assert_cmpstr (sheet->stages->pdata[i], ==, stages[i]);
+}
+
 /* What has no reason: the first, who is not level, who has no rank, and where nothing is played. */
 static void
 test_no_reasons (void)
@@ -179,6 +216,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cup-words/no-result", test_no_result);
   g_test_add_func ("/cup-words/reasons", test_reasons);
   g_test_add_func ("/cup-words/stages", test_stages);
+  g_test_add_func ("/cup-words/long-bracket", test_long_bracket);
   g_test_add_func ("/cup-words/no-reasons", test_no_reasons);
   return g_test_run ();
 }

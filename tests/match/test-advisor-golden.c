@@ -150,6 +150,13 @@ tell_claims (GString *text, gconstpointer data)
         take_line (text, sv_advisor_dup_hint (advisor, NULL));
         take_line (text, sv_advisor_dup_hint (advisor, &other));
       }
+  /* The first is better than the third beyond doubt, the second is not. */
+  SvWorth *worth = (SvWorth *)(guintptr)sv_advisor_get_worth (advisor);
+  claim (advisor, false, 0.4, 0, unsure);
+  worth->events[1].value = 0.29;
+  for (unsigned i = 2; i < worth->n; i++)
+    worth->events[i].value = 0.27;
+  take_line (text, sv_advisor_dup_hint (advisor, NULL));
   sv_advisor_free (advisor);
 }
 

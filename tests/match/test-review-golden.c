@@ -10,6 +10,7 @@
 #include "sv-review-chart.h"
 #include "sv-review-report.h"
 #include "sv-review-words.h"
+#include "time-fixture.h"
 
 enum { WHOLE = 100000 };
 
@@ -194,8 +195,40 @@ tell_uneven (GString *text, gconstpointer strong)
                         sv_team_doc_card_values (side == 0 ? first : second, i),
                         side == GPOINTER_TO_INT (strong) ? 6 : 1);
   g_autoptr (SvMatch) match = sv_match_new (new_doc (variant, first, second));
+  gint64 now_us = 0;
+  sv_clock_set_source (sv_match_get_clock (match), fake_time, &now_us);
   play_on (match);
   tell_review_of (text, match, TRUE);
+}
+
+/* Which moments of matches that are played by chance changed most. */
+static void
+tell_keys (GString *text, gconstpointer data)
+{
+  for (unsigned number = 0; number < 6; number++) {
+    g_autoptr (SvMatch) match = sv_match_new (standard_doc (sv_game_by_id ("strafworp")));
+    gint64 now_us = 0;
+    SvRng rng;
+
+    sv_clock_set_source (sv_match_get_clock (match), fake_time, &now_us);
+    sv_rng_seed (&rng, number);
+    for (unsigned i = 1; sv_match_get_node (match)->kind != SV_NODE_OVER; i++) {
+      unsigned n;
+      const SvEvent *legal = sv_match_get_legal (match, &n);
+
+      if (sv_match_get_node (match)->time && i % 50 == 0)
+        play (match, "time");
+      else
+        sv_match_choose (match, legal[sv_rng_below (&rng, n)], NULL);
+    }
+    g_autoptr (SvReview) review = sv_review_new (match);
+    g_assert_true (sv_review_work (review, NULL));
+    for (unsigned i = 0; i < review->n_keys; i++) {
+      add_line (text, "%u: %u to %u", number, review->keys[i],
+                sv_review_end (review, review->keys[i]));
+      take_line (text, sv_review_dup_key (review, i));
+    }
+  }
 }
 
 #define REVIEWED(...)                                                                              \
@@ -215,6 +248,7 @@ static const GoldenText goldens[] = {
     REVIEWED ("champions-2020/shootout.svmatch", WHOLE, FALSE, TRUE) },
   { "review-strong", tell_uneven, GINT_TO_POINTER (0) },
   { "review-weak", tell_uneven, GINT_TO_POINTER (1) },
+  { "review-keys", tell_keys, NULL },
   { NULL, NULL, NULL },
 };
 

@@ -537,8 +537,9 @@ set_aside (Save *self)
 static void
 put_back (const Save *self)
 {
-  if (self->aside)
-    (void)g_rename (self->aside, self->item->path);
+  /* Renaming does nothing if both are names of one file still. */
+  if (self->aside && g_rename (self->aside, self->item->path) == 0)
+    (void)g_unlink (self->aside);
   else if (self->is_new && self->item->path)
     (void)g_unlink (self->item->path);
 }

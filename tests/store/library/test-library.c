@@ -11,6 +11,9 @@
 #include "sv-library-names.h"
 #include "sv-library.h"
 
+#include <signal.h>
+#include <sys/resource.h>
+
 /* Every built-in team can play every built-in variant. */
 static void
 test_built_in (void)
@@ -391,6 +394,248 @@ test_line_ups (void)
   g_unlink (((SvLibraryItem *)teams->pdata[teams->len - 1])->path);
 }
 
+/* --- Any folder, any file --- */
+
+static char *
+in_folder (const char *sub, const char *name)
+{
+  return g_build_filename (folder, "speelveld", sub, name, NULL);
+}
+
+static GPtrArray *
+read_folder (
+    const char *path, const SvGame *g, SvDocumentKind kind, guint *n_damaged, GError **error)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  sv_library_read_folder_async (path, g, kind, result_cb, &result);
+  return sv_library_read_folder_finish (wait_for (&result), n_damaged, error);
+}
+
+/* By name, and by path where names are the same; what is damaged is counted, what is of another game or kind is
+ * not. */
+static void
+test_folder (void)
+{
+  static const char *const order[] = { "d.svteam", "b.svteam", "c.svteam", "a.svteam" };
+  g_autofree char *path = in_folder ("any", NULL);
+  g_autofree char *nowhere = in_folder ("none", NULL);
+  g_autoptr (GError) error = NULL;
+  guint n_damaged;
+
+  put ("any", "a.svteam", "{" HEADER ("team") ",\"name\":\"Owl\"}");
+  put ("any", "c.svteam", "{" HEADER ("team") ",\"name\":\"Fox\"}");
+  put ("any", "b.svteam", "{" HEADER ("team") ",\"name\":\"Fox\"}");
+  put ("any", "d.svteam", "{" HEADER ("team") ",\"name\":\"Elk\"}");
+  put ("any", "e.svteam", "{\"format\":\"speelveld-team\",\"version\":1,\"game\":\"null\"}");
+  put ("any", "f.svteam", "{" HEADER ("team") ",\"name\":7}");
+  put ("any", "g.svteam", "");
+  put ("any", ".h.svteam", "");
+  put ("any", "i.svvariant", "{" HEADER ("variant") "}");
+  put ("any/below", "j.svteam", "{" HEADER ("team") "}");
+  g_autoptr (GPtrArray) teams = read_folder (path, game (), SV_DOCUMENT_TEAM, &n_damaged, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (n_damaged, ==, 2);
+  g_assert_cmpuint (teams->len, ==, G_N_ELEMENTS (order));
+  for (guint i = 0; i < teams->len; i++) {
+    const SvLibraryItem *item = teams->pdata[i];
+    g_autofree char *expected = g_build_filename (path, order[i], NULL);
+    g_assert_cmpstr (item->path, ==, expected);
+    g_assert_true (sv_library_item_get_game (item) == game ());
+  }
+  g_autoptr (GPtrArray) variants =
+      read_folder (path, game (), SV_DOCUMENT_VARIANT, &n_damaged, &error);
+  g_assert_cmpuint (variants->len, ==, 1);
+  g_assert_cmpuint (n_damaged, ==, 0);
+  const SvLibraryItem *variant = variants->pdata[0];
+  g_assert_true (sv_library_item_get_game (variant) == game ());
+  g_assert_cmpstr (sv_library_item_get_name (variant), ==, "");
+  g_assert_null (read_folder (nowhere, game (), SV_DOCUMENT_TEAM, &n_damaged, &error));
+  g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_NOENT);
+
+  /* Those that were moved are known by their new path, the others by their own; a built-in one has none. */
+  g_autofree char *moved = g_build_filename (path, "b.svteam", NULL);
+  const SvLibraryItem *here = teams->pdata[0], *there = teams->pdata[1];
+  SvLibraryItem *built_in = g_new0 (SvLibraryItem, 1);
+  built_in->team = sv_team_doc_copy (here->team);
+  g_ptr_array_insert (teams, 0, built_in);
+  sv_library_items_follow (teams, moved, "/elsewhere");
+  g_assert_null (built_in->path);
+  g_assert_true (g_str_has_suffix (here->path, "/d.svteam"));
+  g_assert_cmpstr (there->path, ==, "/elsewhere");
+}
+
+/* What a file holds counts, not what it is called. */
+static void
+test_is_item (void)
+{
+  static const struct {
+    const char *text, *fault; /* NULL: it is one */
+    gboolean is_item;
+  } cases[] = {
+    { "{" HEADER ("team") "}", NULL, TRUE },
+    { "{" HEADER ("variant") "}", NULL, TRUE },
+    { "{" HEADER ("team") ",\"name\":7}", "name: this must be a text", TRUE },
+    { MATCH (""), "This is neither a team nor a variant.", FALSE },
+    { "<html>", "This is not a document of Speelveld.", FALSE },
+  };
+  g_autofree char *nowhere = in_folder ("", "none");
+  g_autofree char *path = in_folder ("", "some.file");
+
+  g_assert_false (sv_library_is_item (nowhere));
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autoptr (GError) error = NULL;
+    put ("", "some.file", cases[i].text);
+    g_assert_true (sv_library_is_item (path) == cases[i].is_item);
+    g_autoptr (SvLibraryItem) item = sv_library_item_load (path, &error);
+    g_assert_true ((item != NULL) == (cases[i].fault == NULL));
+    g_assert_cmpstr (error != NULL ? error->message : NULL, ==, cases[i].fault);
+    if (item != NULL) {
+      g_assert_cmpstr (item->path, ==, path);
+      g_assert_cmpint (sv_library_item_get_kind (item), ==,
+                       i == 0 ? SV_DOCUMENT_TEAM : SV_DOCUMENT_VARIANT);
+    }
+  }
+  g_remove (path);
+}
+
+/* Some names are taken, the first so many. */
+static gboolean
+take_first (gpointer n_taken, const char *name)
+{
+  return (*(unsigned *)n_taken)-- > 0;
+}
+
+static void
+test_copy_name (void)
+{
+  static const char *const names[] = { "Fox (copy)", "Fox (copy 2)", "Fox (copy 3)" };
+  g_autofree char *longest = g_strnfill (SV_TEXT_MAX_CHARS, 'x');
+  unsigned n = 0;
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (names); i++) {
+    n = i;
+    assert_text (sv_library_copy_name ("Fox", take_first, &n), names[i]);
+  }
+  n = 1000;
+  g_autofree char *copy = sv_library_copy_name (longest, take_first, &n);
+  g_assert_true (g_str_has_suffix (copy, "x (copy 1001)"));
+  g_assert_cmpuint (strlen (copy), ==, SV_TEXT_MAX_CHARS - 40 + strlen (" (copy 1001)"));
+}
+
+/* --- Names of files --- */
+
+/* All names are tried, the one without a number first, before there are too many; and the same by who renames. */
+static void
+test_too_many (void)
+{
+  g_autofree char *own = sv_library_kind_folder (SV_DOCUMENT_CUP);
+  g_autofree char *other = g_build_filename (own, "Other.svcup", NULL);
+  const unsigned last = 9999, free_ones[] = { 0, 2, 5000, last };
+  g_autoptr (GError) error = NULL;
+
+  put ("competitions", "Other.svcup", "{}");
+  for (unsigned n = 0; n <= last; n++) {
+    g_autofree char *file = sv_library_file_name ("Cup", SV_DOCUMENT_CUP, n);
+    g_autofree char *path = g_build_filename (own, file, NULL);
+    const int fd = n == 1 ? -1 : g_creat (path, 0600);
+    if (fd >= 0)
+      close (fd);
+  }
+  g_assert_null (sv_library_reserve ("Cup", SV_DOCUMENT_CUP, &error));
+  g_assert_error (error, SV_STORE_ERROR, SV_STORE_ERROR_IO);
+  g_assert_true (g_str_has_suffix (error->message, "has too many files of the same name."));
+  g_assert_null (sv_library_rename (other, "Cup"));
+  for (unsigned i = 0; i < G_N_ELEMENTS (free_ones); i++) {
+    g_autofree char *file = sv_library_file_name ("Cup", SV_DOCUMENT_CUP, free_ones[i]);
+    g_autofree char *path = g_build_filename (own, file, NULL);
+    g_assert_cmpint (g_unlink (path), ==, 0);
+    assert_text (sv_library_reserve ("Cup", SV_DOCUMENT_CUP, NULL), path);
+    g_assert_cmpint (g_unlink (path), ==, 0);
+    assert_text (sv_library_rename (other, "Cup"), path);
+    g_assert_null (sv_library_rename (path, "Cup")); /* it is called so already */
+    g_assert_cmpint (g_rename (path, other), ==, 0);
+    g_free (write_file ("speelveld/competitions/Cup.svcup", "{}"));
+    g_assert_true (g_file_set_contents (path, "{}", -1, NULL));
+  }
+  g_assert_null (sv_library_rename ("/elsewhere/Other.svcup", "New"));
+  g_unlink (other);
+  g_assert_null (sv_library_rename (other, "New")); /* it is gone */
+  remove_folder (own);
+}
+
+static void
+test_cannot_write (void)
+{
+  g_autofree char *teams = in_folder ("teams", NULL);
+  g_autofree char *away = in_folder ("away", NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpint (g_rename (teams, away), ==, 0);
+  g_free (write_file ("speelveld/teams", "x"));
+  g_assert_null (sv_library_reserve ("Fox", SV_DOCUMENT_TEAM, &error));
+  g_assert_true (g_str_has_suffix (error->message, "cannot be written in: Not a directory."));
+  g_clear_error (&error);
+  g_assert_null (try_to_save_item (new_team ("Fox"), &error));
+  g_assert_true (g_str_has_suffix (error->message, "cannot be written in: Not a directory."));
+  g_assert_cmpint (count_paths (), ==, 0);
+  g_assert_cmpint (g_unlink (teams), ==, 0);
+  g_assert_cmpint (g_rename (away, teams), ==, 0);
+}
+
+/* A disk that takes no more, in a folder that gives no second names: what was there stays, what was not there is not
+ * there. */
+static void
+test_full (void)
+{
+  static const char aside[] = ".Full.svteam~";
+  const guint before = count_paths ();
+  g_autoptr (SvLibraryItem) item = save_item (new_team ("Full"));
+  g_autofree char *path = g_strdup (item->path);
+  g_autofree char *blocked = in_folder ("teams", aside);
+  g_autofree char *kept = read_file (path, NULL);
+  struct rlimit limit, small;
+
+  (void)signal (SIGXFSZ, SIG_IGN);
+  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+  for (int has_names = 0; has_names < 2; has_names++) {
+    g_autoptr (SvLibraryItem) again = new_team ("Fuller");
+    g_autoptr (GError) error = NULL, other = NULL;
+
+    if (has_names == 0)
+      g_assert_cmpint (g_mkdir (blocked, 0700), ==, 0);
+    else
+      g_assert_cmpint (g_rmdir (blocked), ==, 0);
+    again->path = g_strdup (path);
+    small = limit;
+    small.rlim_cur = 20;
+    g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &small), ==, 0);
+    g_autoptr (SvLibraryItem) saved = try_to_save_item (g_steal_pointer (&again), &error);
+    g_autoptr (SvLibraryItem) new = try_to_save_item (new_team ("New"), &other);
+    g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+    g_assert_cmpstr (error->message, ==, "“Full.svteam” cannot be saved: File too large");
+    g_assert_cmpstr (other->message, ==, "“New.svteam” cannot be saved: File too large");
+    assert_text (read_file (path, NULL), kept);
+    g_assert_cmpuint (count_paths (), ==, before + 1);
+  }
+  g_assert_false (g_file_test (blocked, G_FILE_TEST_EXISTS));
+  g_unlink (path);
+}
+
+/* What could not be opened again is not saved. */
+static void
+test_too_large (void)
+{
+  SvLibraryItem *item = new_team ("Large");
+  g_autofree char *text = g_strnfill (16 * 1024 * 1024, 'x');
+  g_autoptr (GError) error = NULL;
+
+  item->team->unknown = json_object_new ();
+  json_object_set_string_member (item->team->unknown, "note", text);
+  g_assert_null (try_to_save_item (item, &error));
+  g_assert_error (error, SV_STORE_ERROR, SV_STORE_ERROR_TOO_LARGE);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -402,6 +647,13 @@ main (int argc, char **argv)
   g_test_add_func ("/store/library/built-in", test_built_in);
   g_test_add_func ("/store/library/names", test_names);
   g_test_add_func ("/store/library/own", test_own);
+  g_test_add_func ("/store/library/folder", test_folder);
+  g_test_add_func ("/store/library/is-item", test_is_item);
+  g_test_add_func ("/store/library/copy-name", test_copy_name);
+  g_test_add_func ("/store/library/too-many", test_too_many);
+  g_test_add_func ("/store/library/cannot-write", test_cannot_write);
+  g_test_add_func ("/store/library/full", test_full);
+  g_test_add_func ("/store/library/too-large", test_too_large);
   g_test_add_func ("/store/library/file-names", test_file_names);
   g_test_add_func ("/store/library/keep", test_keep);
   g_test_add_func ("/store/library/remove", test_remove);

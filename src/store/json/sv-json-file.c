@@ -167,15 +167,8 @@ resolve_link (const char *path)
 static void
 keep_rights (const char *path, const GStatBuf *before)
 {
-  GStatBuf now;
-  if (g_stat (path, &now) != 0)
-    return;
-  if ((now.st_uid != before->st_uid || now.st_gid != before->st_gid) &&
-      chown (path, before->st_uid, before->st_gid) != 0)
-    g_debug ("%s: %s", path, g_strerror (errno));
-  if ((now.st_mode & 0777) != (before->st_mode & 0777) &&
-      g_chmod (path, (int)(before->st_mode & 0777)) != 0)
-    g_debug ("%s: %s", path, g_strerror (errno));
+  (void)!chown (path, before->st_uid, before->st_gid); /* "!": it must be looked at */
+  (void)g_chmod (path, (int)(before->st_mode & 0777));
 }
 
 gboolean

@@ -212,13 +212,11 @@ write_text (SvAutosave *self, const char *path, const char *text, GError **error
   g_autoptr (SvMatchDoc) doc = read_text (text, strlen (text), &bond, error);
   if (!doc)
     return FALSE;
-  if (g_mkdir_with_parents (folder, 0700) != 0)
-    g_debug ("%s: %s", folder, g_strerror (errno)); /* told by what follows */
+  (void)g_mkdir_with_parents (folder, 0700); /* told by what follows */
   take_lock (self);
   /* A second name for what is about to be replaced: there is no moment without a whole file. */
   (void)g_unlink (earlier);
-  if (link (path, earlier) != 0 && self->exists)
-    g_debug ("%s: %s", earlier, g_strerror (errno));
+  (void)!link (path, earlier); /* "!": it must be looked at */
   return sv_json_save_file (path, text, error);
 }
 

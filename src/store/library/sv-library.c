@@ -49,8 +49,7 @@ own_folder (const char *name)
 {
   g_autofree char *home = data_home ();
   char *folder = g_build_filename (home, "speelveld", name, NULL);
-  if (g_mkdir_with_parents (folder, 0700) != 0)
-    g_info ("%s: %s", folder, g_strerror (errno)); /* told when something is saved there */
+  (void)g_mkdir_with_parents (folder, 0700); /* told when something is saved there */
   return folder;
 }
 
@@ -803,10 +802,8 @@ sv_library_rename (const char *path, const char *name)
     /* One step that replaces nothing; where there is no such step, the name matters less than the file. */
     if (renameat2 (AT_FDCWD, path, AT_FDCWD, target, RENAME_NOREPLACE) == 0)
       return g_steal_pointer (&target);
-    if (errno != EEXIST) {
-      g_info ("%s: %s", path, g_strerror (errno));
-      return NULL;
-    }
+    if (errno != EEXIST)
+      break;
   }
   return NULL;
 }
@@ -816,8 +813,7 @@ sv_library_remove (const char *path, GError **error)
 {
   g_autofree char *folder = g_path_get_dirname (path);
   g_autofree char *hidden = g_build_filename (folder, REMOVED, NULL);
-  if (g_mkdir_with_parents (hidden, 0700) != 0)
-    g_info ("%s: %s", hidden, g_strerror (errno)); /* told by what follows */
+  (void)g_mkdir_with_parents (hidden, 0700); /* told by what follows */
   return move (path, hidden, error);
 }
 

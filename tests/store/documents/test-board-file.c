@@ -131,6 +131,37 @@ test_counted (void)
   g_assert_null (sv_board_ref (NULL));
 }
 
+/* A set-up that becomes another one has that one's board, and lets go of its own. */
+static void
+test_assign (void)
+{
+  const SvGame *games[] = { sv_game_by_id ("eleven"), sv_game_by_id ("null") };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (games); i++) {
+    const SvGame *g = games[i];
+    SvBoard *first = read_board (BOARD ("first")), *second = read_board (BOARD ("second"));
+    void *setup = sv_standard_setup (g), *other = sv_standard_setup (g);
+    const SvField *field = sv_field_find (g->variant_fields, g->n_variant_fields, "board");
+
+    g_assert_true ((field != NULL) == (i == 0));
+    if (field != NULL) {
+      sv_field_set_board (field, setup, sv_board_ref (first));
+      sv_field_set_board (field, other, sv_board_ref (second));
+    }
+    sv_board_unref (first);
+    sv_board_unref (second);
+    sv_setup_assign (g, setup, other);
+    sv_setup_assign (g, setup, setup);
+    sv_setup_free (g, other);
+    void *copy = sv_setup_copy (g, setup);
+    sv_setup_free (g, setup);
+    g_assert_cmpstr (sv_board_file_get_id (sv_board_of_setup (g, copy)), ==,
+                     i == 0 ? "second" : "");
+    sv_setup_free (g, copy);
+    sv_setup_free (g, NULL);
+  }
+}
+
 /* Where lines cross is on the pitch, its edges too. */
 static void
 test_crossing_at (void)
@@ -163,6 +194,7 @@ main (int argc, char **argv)
   g_test_add_func ("/store/board/foreign", test_foreign);
   g_test_add_func ("/store/board/bounded", test_bounded);
   g_test_add_func ("/store/board/counted", test_counted);
+  g_test_add_func ("/store/board/assign", test_assign);
   g_test_add_func ("/store/board/crossing-at", test_crossing_at);
   return g_test_run ();
 }

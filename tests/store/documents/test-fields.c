@@ -85,6 +85,33 @@ make_game (void)
   return game;
 }
 
+/* Values that may be stated but not changed, and records that may be nothing. */
+typedef struct {
+  int32_t fixed_int, fixed_bool, fixed_choice, fixed_set, off;
+  int32_t maybe, free[2];
+} Plain;
+
+static const char *const letters[] = { "a", "b", NULL };
+
+static const SvField maybe_fields[] = {
+  { SV_INT ("n", Plain, free[0], 0, 9, 1), .flags = SV_FIELD_NULLABLE },
+  { SV_INT ("m", Plain, free[1], 0, 9, 2), .flags = SV_FIELD_NULLABLE },
+};
+
+static const SvField must_fields[] = {
+  { SV_INT ("n", Plain, maybe, 0, 9, 3) },
+};
+
+static const SvField plain_fields[] = {
+  { SV_INT ("int", Plain, fixed_int, 0, 9, 4), .flags = SV_FIELD_FIXED },
+  { SV_BOOL ("bool", Plain, fixed_bool, 1), .flags = SV_FIELD_FIXED },
+  { SV_BOOL ("off", Plain, off, 0), .flags = SV_FIELD_FIXED },
+  { SV_CHOICE ("choice", Plain, fixed_choice, letters, NULL, 1), .flags = SV_FIELD_FIXED },
+  { SV_SET ("set", Plain, fixed_set, 1, 2, letters, NULL, 1), .flags = SV_FIELD_FIXED },
+  { SV_RECORD ("maybe", maybe_fields) },
+  { SV_RECORD ("must", must_fields) },
+};
+
 static JsonObject *
 parse (const char *body)
 {
@@ -201,6 +228,87 @@ test_variant_refused (void)
   refuse (read_variant, bad, G_N_ELEMENTS (bad));
 }
 
+static void
+test_plain (void)
+{
+  static const struct {
+    const char *body, *said; /* the fault, or what is written of it */
+  } cases[] = {
+    { "{}", "{\"maybe\":{\"n\":1,\"m\":2},\"must\":{\"n\":3}}" },
+    { "{\"int\":4,\"bool\":true,\"off\":false,\"choice\":\"b\",\"set\":\"a\"}",
+      "{\"maybe\":{\"n\":1,\"m\":2},\"must\":{\"n\":3}}" },
+    { "{\"int\":5}", "int: this must be 4 here" },
+    { "{\"bool\":false}", "bool: this must be true here" },
+    { "{\"off\":true}", "off: this must be false here" },
+    { "{\"choice\":\"a\"}", "choice: this must be “b” here" },
+    { "{\"set\":\"ab\"}", "set: this may not be changed" },
+    { "{\"maybe\":null}", "{\"maybe\":{\"n\":null,\"m\":null},\"must\":{\"n\":3}}" },
+    { "{\"maybe\":{\"m\":null,\"x\":7}}", "{\"maybe\":{\"n\":1,\"m\":null},\"must\":{\"n\":3}}" },
+    { "{\"must\":{\"n\":0}}", "{\"maybe\":{\"n\":1,\"m\":2},\"must\":{\"n\":0}}" },
+    { "{\"must\":null}", "must: this must be an object" },
+    { "{\"must\":{\"n\":null}}", "must.n: this must be a whole number" },
+    { "{\"must\":7}", "must: this must be an object" },
+  };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autoptr (JsonObject) object = parse (cases[i].body), out = json_object_new ();
+    g_autoptr (GError) error = NULL;
+    Plain plain = { 0 };
+
+    sv_fields_set_standard (plain_fields, G_N_ELEMENTS (plain_fields), &plain);
+    if (!sv_fields_read (plain_fields, G_N_ELEMENTS (plain_fields), object, NULL, &plain, &error)) {
+      g_assert_cmpstr (error->message, ==, cases[i].said);
+      continue;
+    }
+    g_assert_no_error (error);
+    g_assert_cmpint (json_object_get_size (object), ==, strstr (cases[i].body, "x") != NULL);
+    sv_fields_write (plain_fields, G_N_ELEMENTS (plain_fields), &plain, NULL, NULL, out);
+    g_autofree char *text = sv_json_write (out, FALSE);
+    g_assert_cmpstr (g_strchomp (text), ==, cases[i].said);
+  }
+}
+
+/* What nobody knows of the items of a list goes with them: from −1 one comes, to −1 one goes. */
+static void
+test_move_unknown (void)
+{
+  static const struct {
+    int from, to;
+    const char *after;
+  } cases[] = {
+    { 0, 2, "{\"played\":[{\"x\":1},{\"x\":2},{\"x\":0}],\"z\":1}" },
+    { 2, 0, "{\"played\":[{\"x\":2},{\"x\":0},{\"x\":1}],\"z\":1}" },
+    { 1, -1, "{\"played\":[{\"x\":0},{\"x\":2}],\"z\":1}" },
+    { 0, -1, "{\"played\":[{\"x\":1},{\"x\":2}],\"z\":1}" },
+    { -1, 0, "{\"played\":[{},{\"x\":0},{\"x\":1},{\"x\":2}],\"z\":1}" },
+    { -1, 3, "{\"played\":[{\"x\":0},{\"x\":1},{\"x\":2},{}],\"z\":1}" },
+    { -1, 4, "{\"played\":[{\"x\":0},{\"x\":1},{\"x\":2}],\"z\":1}" },
+    { 3, -1, "{\"played\":[{\"x\":0},{\"x\":1},{\"x\":2}],\"z\":1}" },
+    { -1, -1, "{\"z\":1}" },
+  };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (cases); i++) {
+    JsonObject *unknown = parse ("{\"played\":[{\"x\":0},{\"x\":1},{\"x\":2}],\"z\":1}");
+    sv_fields_move_unknown (&unknown, &team_fields[2], cases[i].from, cases[i].to);
+    /* In the order of its keys, whichever of them was written last. */
+    g_autoptr (JsonObject) sorted = json_object_new ();
+    sv_write_unknown (sorted, unknown);
+    JsonNode *z = sv_take (sorted, "z");
+    json_object_set_member (sorted, "z", z);
+    g_autofree char *text = sv_json_write (sorted, FALSE);
+    g_assert_cmpstr (g_strchomp (text), ==, cases[i].after);
+    json_object_unref (unknown);
+  }
+  JsonObject *none = NULL;
+  sv_fields_move_unknown (&none, &team_fields[2], 0, 1);
+  g_assert_null (none);
+  /* The last of them leaves nothing. */
+  JsonObject *one = parse ("{\"played\":[{\"x\":0}]}");
+  sv_fields_move_unknown (&one, &team_fields[2], 0, -1);
+  g_assert_cmpint (json_object_get_size (one), ==, 0);
+  json_object_unref (one);
+}
+
 /* A team without cards keeps a list of cards as it keeps every key that it does not know. */
 static void
 test_team (void)
@@ -272,6 +380,8 @@ main (int argc, char **argv)
   g_test_add_func ("/store/fields/variant-written", test_variant_written);
   g_test_add_func ("/store/fields/board", test_board);
   g_test_add_func ("/store/fields/variant-refused", test_variant_refused);
+  g_test_add_func ("/store/fields/plain", test_plain);
+  g_test_add_func ("/store/fields/move-unknown", test_move_unknown);
   g_test_add_func ("/store/fields/team", test_team);
   g_test_add_func ("/store/fields/team-list", test_team_list);
   g_test_add_func ("/store/fields/team-refused", test_team_refused);

@@ -286,6 +286,20 @@ test_close (void)
   free_keeper (self);
 }
 
+/* Whoever lets go of it without a word loses nothing. */
+static void
+test_let_go (void)
+{
+  SvKeeper *self = new_keeper (NULL);
+
+  sv_keeper_touch (self);
+  g_object_unref (self);
+  sv_save_wait ();
+  assert_log ("0 rested closed "); /* whom it would tell that it is idle has gone with it */
+  assert_file ("0");
+  g_string_free (log_of_writes, TRUE);
+}
+
 /* Nowhere nothing is written. */
 static void
 test_nowhere (void)
@@ -433,11 +447,11 @@ int
 main (int argc, char **argv)
 {
   static const FolderTest tests[] = {
-    { "/keeper/flush", test_flush },           { "/keeper/touch", test_touch },
-    { "/keeper/meanwhile", test_meanwhile },   { "/keeper/failing", test_failing },
-    { "/keeper/close", test_close },           { "/keeper/nowhere", test_nowhere },
-    { "/keeper/stamps", test_stamps },         { "/keeper/bond", test_bond },
-    { "/keeper/bond-is-of", test_bond_is_of },
+    { "/keeper/flush", test_flush },         { "/keeper/touch", test_touch },
+    { "/keeper/meanwhile", test_meanwhile }, { "/keeper/failing", test_failing },
+    { "/keeper/close", test_close },         { "/keeper/let-go", test_let_go },
+    { "/keeper/nowhere", test_nowhere },     { "/keeper/stamps", test_stamps },
+    { "/keeper/bond", test_bond },           { "/keeper/bond-is-of", test_bond_is_of },
   };
 
   return run_tests (argc, argv, tests, G_N_ELEMENTS (tests));

@@ -249,6 +249,14 @@ read_players (const char *text, GError **error)
     g_autofree char *written = sv_team_doc_write (team, FALSE);
     g_autofree char *taken = sv_team_words_taken (&result);
     g_string_append_printf (out, "%s %s", written, taken);
+    for (guint k = 0; k < result.unused->len; k++)
+      add (READ, "unused %s", (const char *)result.unused->pdata[k]);
+    for (guint k = 0; k < result.rows->len; k++) {
+      const SvPlayerRow *row = result.rows->pdata[k];
+      add (READ, "%s, %d: %s", row->name, row->card, row->values);
+      for (guint f = 0; f < row->faults->len; f++)
+        add (READ, "not %s", (const char *)row->faults->pdata[f]);
+    }
   }
   return g_string_free (out, *error != NULL);
 }
@@ -484,6 +492,29 @@ write_puzzle (const SvGame *game)
   return g_strdup_printf ("%s,\"puzzles\":[%s]}", match, text->str);
 }
 
+/* Lists of players as clubs have them: with names in parts, shares of 100, columns that nobody knows. */
+static char *
+write_parts (const SvGame *game)
+{
+  return g_strdup (
+      "Roepnaam;tussenvoegsel;Achternaam;Rugnummer;M/V;Attack;Shooting (%);Team;Role\r\n"
+      "Anne;van;Dam;1;V;4;60;A;Feeder\r\n"
+      "Bo;;\"Smit; \"\"jr.\"\"\";2;m;9;33,5 %;A;x\r\n"
+      "\r\n"
+      "Cas;de;Wit;;vrouw;1;100;B;\r\n"
+      ";;;4;V;2;0;B;\r\n"
+      "Dex;;;3;x;3;101;B;Striker\r\n"
+      "Eva;;;3;V;3;-1;;\r\n"
+      "Fem;;;nine;V;3;50%;;\r\n"
+      "Gijs;;;;m;;;;\r\n");
+}
+
+static char *
+write_bare (const SvGame *game)
+{
+  return g_strdup ("7, Anne\n 3 ,Bo,4\n,Cas\n\"Dex\nvan Dam\",5\n999,Eva\n1000,Fem\n2,\n");
+}
+
 /* A match that was decided by penalties. */
 static SvMatchDoc *
 play_decided (const SvGame *game, const char *first, const char *second)
@@ -594,6 +625,8 @@ static const struct {
   { read_table, NULL, NULL, "table-steps.svtable" },
   { read_players, NULL, NULL, "players.csv" },
   { read_players, NULL, NULL, "players.tsv" },
+  { read_players, write_parts, NULL, NULL },
+  { read_players, write_bare, NULL, NULL },
   { read_board, write_board, NULL, NULL },
   { read_match, write_whole_match, "strafworp", NULL },
   { read_match, write_whole_match, "eleven", NULL },

@@ -207,10 +207,8 @@ compare_text (gconstpointer a, gconstpointer b)
 static void
 say_variant (SvVariantDoc *variant)
 {
-  const char *said = sv_library_say_name (variant->name);
+  const char *said = sv_library_say_name (variant->name); /* of each that comes with the program */
 
-  if (said == NULL)
-    return;
   g_free (variant->name);
   variant->name = g_strdup (said);
 }

@@ -88,17 +88,23 @@ test_third (void)
 }
 
 /* Whatever the groups are and however many of each go on: in their first match no two of a group meet, also if both
- * waited for it. */
+ * waited for it; and each of them enters. */
 static void
 test_groups_apart (void)
 {
-  for (unsigned n_groups = 2; n_groups <= 8; n_groups++)
+  for (unsigned n_groups = 2; n_groups <= 16; n_groups++)
     for (unsigned advance = 1; advance <= 4; advance++) {
       g_autoptr (SvCup) cup = sv_cup_new (SV_CUP_GROUPS, 4 * n_groups, NULL);
+      SvRng rng;
+      SvFault fault;
 
+      sv_rng_seed (&rng, n_groups);
+      sv_cup_draw_lots (cup, &rng);
       sv_cup_deal (cup, n_groups);
       cup->advance = advance;
       sv_cup_schedule (cup);
+      if (!sv_cup_check (cup, &fault))
+        g_error ("%u groups, %u of each: %s", n_groups, advance, fault.path);
       for (unsigned i = 0; i < cup->fixtures->len; i++) {
         const SvCupSource *from = sv_cup_fixture (cup, i)->from;
 

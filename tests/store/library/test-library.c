@@ -59,6 +59,37 @@ test_names (void)
   g_assert_null (sv_library_say_name ("Anne's own"));
 }
 
+/* In the order of their files, which puts the standard game first. */
+static void
+test_order (void)
+{
+  static const char *const names[][2] = {
+    { "Maasburg, Zeewijk, FC Heuvelrug, Rivierenland",
+      "Standard, First match, Cup match, Short match, Counted throws" },
+    { "Red Robins, White Herons, Harbour Lights, Green Meadow, Polder Lions",
+      "Standard, Cup match, Mirror field, Five a side, Youth, By turns" },
+    { "Velocitas, Orange, The Kingfishers, Dune Foxes, Purple Herons",
+      "Standard, 15 minutes without a break, Youth, Golden goal, Change zones every two goals, "
+      "Shots from everywhere, Choose your defender" },
+  };
+  static const char *const games[] = { "champions-2020", "eleven", "strafworp" };
+
+  for (unsigned i = 0; i < 6; i++) {
+    g_autoptr (GPtrArray) items = sv_library_built_in (
+        sv_game_by_id (games[i / 2]), i % 2 == 0 ? SV_DOCUMENT_TEAM : SV_DOCUMENT_VARIANT);
+    g_autoptr (GString) all = g_string_new (NULL);
+
+    for (guint k = 0; k < items->len; k++)
+      g_string_append_printf (all, "%s%s", k > 0 ? ", " : "",
+                              sv_library_item_get_name (items->pdata[k]));
+    g_assert_cmpstr (all->str, ==, names[i / 2][i % 2]);
+    for (guint k = 0; k < items->len && i % 2 == 0; k++) {
+      const SvLibraryItem *item = items->pdata[k];
+      g_assert_cmpstr (item->team->short_name, !=, ""); /* it is theirs as long as the name is */
+    }
+  }
+}
+
 static void
 put (const char *sub, const char *name, const char *text)
 {
@@ -166,6 +197,8 @@ test_keep (void)
   g_assert_cmpstr (first->path, !=, second->path);
   g_assert_true (g_str_has_suffix (second->path, "/speelveld/teams/Twins-2.svteam"));
   g_assert_cmpuint (count_paths (), ==, before + 2);
+  g_autofree char *text = read_file (second->path, NULL);
+  g_assert_nonnull (strstr (text, "\n  \"name\": \"../Twins\""));
 
   g_autoptr (SvLibraryItem) again = sv_library_item_load (second->path, &error);
   g_assert_no_error (error);
@@ -228,6 +261,8 @@ test_copy (void)
                    game ()->setup_size);
   copy = save_item (g_steal_pointer (&copy));
   g_assert_true (g_str_has_suffix (copy->path, "/speelveld/variants/Mine.svvariant"));
+  g_autofree char *text = read_file (copy->path, NULL);
+  g_assert_nonnull (strstr (text, "\n  \"name\": \"Mine\"")); /* people read it too */
   g_remove (copy->path);
 }
 
@@ -646,6 +681,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/store/library/built-in", test_built_in);
   g_test_add_func ("/store/library/names", test_names);
+  g_test_add_func ("/store/library/order", test_order);
   g_test_add_func ("/store/library/own", test_own);
   g_test_add_func ("/store/library/folder", test_folder);
   g_test_add_func ("/store/library/is-item", test_is_item);

@@ -94,7 +94,7 @@ sv_cup_meetings (const SvCup *self)
 {
   g_autofree Course *course = g_new0 (Course, 1);
   course->cup = self;
-  course->meetings = g_new0 (SvCupMeeting, self->fixtures->len + 1);
+  course->meetings = g_new0 (SvCupMeeting, self->fixtures->len);
   if (self->kind == SV_CUP_GROUPS)
     fill_places (course);
   for (unsigned i = 0; i < self->fixtures->len; i++)

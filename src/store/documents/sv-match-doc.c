@@ -632,7 +632,7 @@ same_list (JsonArray *a, JsonArray *b)
   const guint n = json_array_get_length (a);
   if (json_array_get_length (b) != n)
     return FALSE;
-  g_autofree gboolean *found = g_new0 (gboolean, n + 1);
+  g_autofree gboolean *found = g_new0 (gboolean, n);
   for (guint i = 0; i < n; i++) {
     guint k = 0;
     while (k < n &&

@@ -91,7 +91,7 @@ is_sound (const char *text, gsize length)
 {
   if (length < SUM_CHARS + strlen (TAIL) || !g_str_has_suffix (text, TAIL))
     return FALSE;
-  g_autofree char *copy = g_memdup2 (text, length + 1);
+  g_autofree char *copy = g_memdup2 (text, length);
   char sum[SUM_CHARS + 1];
   write_sum (copy, length, sum);
   return memcmp (text + length - strlen (TAIL) - SUM_CHARS, sum, SUM_CHARS) == 0;

@@ -261,6 +261,96 @@ test_mark (void)
   g_assert_cmpuint (strlen (again), ==, 36);
 }
 
+/* What nobody knows of a fixture stays with it, whatever becomes of its result; who made the goals does not. */
+static void
+test_unknown (void)
+{
+  static const char unknown[] = "\"note\":{\"by\":\"Ann\"}", scorers[] = "\"scorers\":[[1,0],[3]]",
+                    marks[] = "\"marks\":[[[0,1]],[]]";
+  const SvCupResult result = { .played = true, .score = { 1, 4 } };
+  g_autoptr (SvCupDoc) fresh = make_cup (SV_CUP_LEAGUE, 3);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SvCupDoc) played = sv_cup_doc_result (fresh, 0, &result, &error);
+  g_assert_no_error (error);
+  g_autofree char *written = sv_cup_doc_write (played, FALSE);
+  g_autofree char *more = g_strdup_printf ("\"score\":[1,4],%s,%s,%s", unknown, scorers, marks);
+  g_autoptr (GString) text = g_string_new (written);
+  g_assert_cmpuint (g_string_replace (text, "\"score\":[1,4]", more, 1), ==, 1);
+  g_autoptr (SvCupDoc) doc = sv_cup_doc_read (text->str, text->len, NULL, &error);
+  g_assert_no_error (error);
+  g_autoptr (SvCupDoc) again = sv_cup_doc_result (doc, 0, &result, &error);
+  g_autoptr (SvCupDoc) cleared = sv_cup_doc_clear (doc, 0, &error);
+  g_autoptr (SvCupDoc) voided = sv_cup_doc_void (doc, 0, &error);
+  g_assert_no_error (error);
+  const struct {
+    const SvCupDoc *doc;
+    gboolean tells;
+  } cases[] = { { doc, TRUE }, { again, FALSE }, { cleared, FALSE }, { voided, TRUE } };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autofree char *now = sv_cup_doc_write (cases[i].doc, FALSE);
+    g_autoptr (GArray) first = sv_cup_doc_get_scorers (cases[i].doc, 0, 0);
+    g_autoptr (GArray) second = sv_cup_doc_get_scorers (cases[i].doc, 0, 1);
+    g_autoptr (GArray) marked = sv_cup_doc_get_marks (cases[i].doc, 0, 0);
+
+    g_assert_nonnull (strstr (now, unknown));
+    g_assert_true ((strstr (now, scorers) != NULL) == cases[i].tells);
+    g_assert_true ((strstr (now, marks) != NULL) == cases[i].tells);
+    g_assert_cmpuint (first->len, ==, cases[i].tells ? 1 : 0); /* there was one goal */
+    g_assert_cmpuint (second->len, ==, cases[i].tells ? 1 : 0);
+    g_assert_cmpuint (marked->len, ==, cases[i].tells ? 1 : 0);
+  }
+}
+
+/* Of what stands there as makers of goals and as marked only what can be is taken, and no more than there is room
+ * for. */
+static void
+test_told (void)
+{
+  static const struct {
+    const char *key; /* in place of "told" */
+    unsigned scorers, marks;
+  } cases[] = {
+    { "\"scorers\":[[0,1,2,3,4]]", 2, 0 },
+    { "\"scorers\":[[4,0]]", 1, 0 },
+    { "\"scorers\":[[-1,0]]", 1, 0 },
+    { "\"scorers\":[[1.5,0]]", 1, 0 },
+    { "\"scorers\":[[\"1\",null]]", 0, 0 },
+    { "\"scorers\":[]", 0, 0 },
+    { "\"scorers\":{}", 0, 0 },
+    { "\"scorers\":[7]", 0, 0 },
+    { "\"marks\":[[[0,0],[3,5]]]", 0, 2 },
+    { "\"marks\":[[[4,0],[0,6],[0,-1],[0],[0,0,0],7,[0,1]]]", 0, 1 },
+  };
+  const SvCupResult result = { .played = true, .score = { 2, 0 } };
+  g_autoptr (SvCupDoc) fresh = make_cup (SV_CUP_LEAGUE, 3);
+  g_autoptr (SvCupDoc) played = sv_cup_doc_result (fresh, 0, &result, NULL);
+  g_autofree char *written = sv_cup_doc_write (played, FALSE);
+  g_autoptr (GString) many = g_string_new ("\"marks\":[[[0,0]");
+
+  for (unsigned i = 1; i <= 200; i++)
+    g_string_append (many, ",[0,0]");
+  g_string_append (many, "]]");
+  g_assert_cmpuint (fresh->game->n_cards, ==, 4);
+  g_assert_cmpuint (SV_SLATE_MARKS, ==, 6);
+  for (unsigned i = 0; i <= G_N_ELEMENTS (cases); i++) {
+    const gboolean last = i == G_N_ELEMENTS (cases);
+    g_autofree char *more = g_strdup_printf ("\"score\":[2,0],\"how\":\"full time\",%s",
+                                             last ? many->str : cases[i].key);
+    g_autoptr (GString) text = g_string_new (written);
+    g_autoptr (GError) error = NULL;
+    g_assert_cmpuint (g_string_replace (text, "\"score\":[2,0],\"how\":\"full time\"", more, 1), ==,
+                      1);
+    g_autoptr (SvCupDoc) doc = sv_cup_doc_read (text->str, text->len, NULL, &error);
+    g_assert_no_error (error);
+    g_autoptr (GArray) scorers = sv_cup_doc_get_scorers (doc, 0, 0);
+    g_autoptr (GArray) marks = sv_cup_doc_get_marks (doc, 0, 0);
+    g_assert_cmpuint (scorers->len, ==, last ? 0 : cases[i].scorers);
+    g_assert_cmpuint (marks->len, ==, last ? 200 : cases[i].marks);
+    assert_text (sv_cup_doc_write (doc, FALSE), text->str);
+  }
+}
+
 static void
 try (const char *text, gsize length)
 {
@@ -308,6 +398,8 @@ main (int argc, char **argv)
   g_test_add_func ("/store/cup/says", test_says);
   g_test_add_func ("/store/cup/file", test_file);
   g_test_add_func ("/store/cup/mark", test_mark);
+  g_test_add_func ("/store/cup/unknown", test_unknown);
+  g_test_add_func ("/store/cup/told", test_told);
   g_test_add_func ("/store/cup/damaged", test_damaged);
   return g_test_run ();
 }

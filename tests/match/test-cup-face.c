@@ -38,12 +38,14 @@ enum {
   MISSING,
   NUMBERS,
   FAULTS,
+  PLACES,
   N_ASPECTS
 };
 
 static const char *const aspects[] = {
-  "plan", "document", "refused", "tables", "rounds", "slips",   "bracket", "certificates", "files",
-  "site", "scorers",  "words",   "now",    "teams",  "missing", "numbers", "faults",       NULL,
+  "plan",         "document", "refused", "tables",  "rounds", "slips", "bracket",
+  "certificates", "files",    "site",    "scorers", "words",  "now",   "teams",
+  "missing",      "numbers",  "faults",  "places",  NULL,
 };
 
 static SvCupScorers *scorers; /* keeps what it has read from look to look */
@@ -667,6 +669,26 @@ run_numbers (void)
   }
 }
 
+/* Who meets first of so many groups, however many of each go on. */
+static void
+run_places (unsigned n_groups)
+{
+  for (unsigned advance = 1; n_groups * MAX (advance, 2) <= SV_CUP_MAX_TEAMS && advance < 9;
+       advance++) {
+    g_autoptr (SvCup) cup = sv_cup_new (SV_CUP_GROUPS, n_groups * MAX (advance, 2), NULL);
+
+    cup->advance = advance;
+    sv_cup_deal (cup, n_groups);
+    sv_cup_schedule (cup);
+    for (unsigned i = 0; i < cup->fixtures->len; i++) {
+      const SvCupFixture *f = sv_cup_fixture (cup, i);
+      if (f->knockout)
+        add (PLACES, "%u of %u: %d.%u.%u %d.%u.%u", advance, n_groups, f->from[0].from,
+             f->from[0].n, f->from[0].place, f->from[1].from, f->from[1].n, f->from[1].place);
+    }
+  }
+}
+
 static void
 run_cup (unsigned number)
 {
@@ -693,6 +715,7 @@ run_cup (unsigned number)
   assert_read (sv_cup_doc_write (doc, FALSE));
   for (unsigned i = 0; i < PLANS; i++)
     run_numbers ();
+  run_places (1 + number % 16);
   g_clear_pointer (&scorers, sv_cup_scorers_free);
 }
 

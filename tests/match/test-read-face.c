@@ -261,6 +261,17 @@ read_players (const char *text, GError **error)
   return g_string_free (out, *error != NULL);
 }
 
+static char *
+read_json (const char *text, GError **error)
+{
+  g_autoptr (JsonObject) object = sv_json_read (text, strlen (text), error);
+
+  if (object == NULL)
+    return NULL;
+  add_text (READ, sv_json_write (object, FALSE));
+  return sv_json_write (object, TRUE);
+}
+
 static void
 put (const char *name, const char *text)
 {
@@ -340,6 +351,58 @@ read_table (const char *text, GError **error)
 }
 
 /* --- What is read -------------------------------------------------------------------------------------- */
+
+static void
+append_word (GString *out)
+{
+  static const char *const parts[] = { "a",    "bc", "é", "\\n", "\\u00e9", "\\ud83d\\ude00",
+                                       "\\\"", "/" };
+
+  g_string_append_c (out, '"');
+  for (unsigned n = below (below (4) == 0 ? 60 : 8); n > 0; n--)
+    g_string_append (out, parts[below (2) == 0 ? 0 : below (G_N_ELEMENTS (parts))]);
+  g_string_append_c (out, '"');
+}
+
+/* A value of any kind, not nested deeper than that. */
+static void
+append_value (GString *out, unsigned depth)
+{
+  static const char *const plain[] = { "true", "false", "null", "0.1", "-1.5e-7",
+                                       "1e20", "-0.0",  "[]",   "{}" };
+  const unsigned kind = below (depth > 0 ? 8 : 5), n = below (below (3) == 0 ? 30 : 7);
+
+  if (kind == 0)
+    g_string_append (out, plain[below (G_N_ELEMENTS (plain))]);
+  else if (kind < 3)
+    append_word (out);
+  else if (kind < 5)
+    g_string_append_printf (out, "%d", (int)below (2000000) >> below (20));
+  else {
+    g_string_append_c (out, kind < 7 ? '[' : '{');
+    for (unsigned i = 0; i < n; i++) {
+      g_string_append_printf (out, "%s", i > 0 ? "," : "");
+      if (kind == 7)
+        g_string_append_printf (out, "\"%c%.*s\":", 'a' + (int)i, (int)below (12), "long-key-long");
+      append_value (out, depth - 1);
+    }
+    g_string_append_c (out, kind < 7 ? ']' : '}');
+  }
+}
+
+/* Whatever JSON can tell, in lists and objects that fill a line or do not fit on it. */
+static char *
+write_json (const SvGame *game)
+{
+  g_autoptr (GString) out = g_string_new ("{");
+
+  for (unsigned i = 0; i < 20; i++) {
+    g_string_append_printf (out, "%s\"%c\":", i > 0 ? "," : "", 'a' + (int)i);
+    append_value (out, 3);
+  }
+  g_string_append_c (out, '}');
+  return g_strdup (out->str);
+}
 
 static char *
 write_team (const SvGame *game)
@@ -625,6 +688,8 @@ static const struct {
   { read_table, NULL, NULL, "table-steps.svtable" },
   { read_players, NULL, NULL, "players.csv" },
   { read_players, NULL, NULL, "players.tsv" },
+  { read_json, write_json, NULL, NULL },
+  { read_json, write_json, NULL, NULL },
   { read_players, write_parts, NULL, NULL },
   { read_players, write_bare, NULL, NULL },
   { read_board, write_board, NULL, NULL },

@@ -160,7 +160,49 @@ test_truncated (void)
     g_assert_null (sv_match_doc_read (part, n, NULL, &error));
     g_assert_error (error, SV_STORE_ERROR, SV_STORE_ERROR_SYNTAX);
     g_assert_true (g_str_has_prefix (error->message, "line 1, column "));
+    /* What stands behind the end does not matter. */
+    g_autoptr (GError) same = NULL;
+    g_assert_null (sv_match_doc_read (whole, n, NULL, &same));
+    g_assert_cmpstr (same->message, ==, error->message);
   }
+}
+
+/* Characters by their numbers: those beyond 0xffff are written as two halves, which mean nothing alone. */
+static void
+test_characters (void)
+{
+  static const unsigned numbers[] = {
+    0, 1, 0xd7ff, 0xd800, 0xdbff, 0xdc00, 0xdfff, 0xe000, 0xffff
+  };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (numbers); i++)
+    for (unsigned k = 0; k < G_N_ELEMENTS (numbers); k++) {
+      const unsigned high = numbers[i], low = numbers[k];
+      const gboolean is_high = high >= 0xd800 && high <= 0xdbff;
+      const gboolean is_low = low >= 0xdc00 && low <= 0xdfff, both = is_high && is_low;
+      const gboolean half = is_high || (high >= 0xdc00 && high <= 0xdfff);
+      const gboolean other = !both && low >= 0xd800 && low <= 0xdfff;
+      g_autofree char *text = g_strdup_printf ("{\"a\":\"\\u%04x\\u%04X\"}", high, low);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (JsonObject) object = sv_json_read (text, strlen (text), &error);
+      const char *sentence =
+          both        ? NULL
+          : high == 0 ? "line 1, column 7: a text may not contain the character number 0"
+          : half      ? "line 1, column 7: this escape is half a character"
+          : low == 0  ? "line 1, column 13: a text may not contain the character number 0"
+          : other     ? "line 1, column 13: this escape is half a character"
+                      : NULL;
+
+      g_assert_cmpstr (error != NULL ? error->message : NULL, ==, sentence);
+      if (sentence != NULL)
+        continue;
+      g_autoptr (GString) expected = g_string_new (NULL);
+      g_string_append_unichar (expected,
+                               both ? 0x10000 + (high - 0xd800) * 0x400 + low - 0xdc00 : high);
+      if (!both)
+        g_string_append_unichar (expected, low);
+      g_assert_cmpstr (json_object_get_string_member (object, "a"), ==, expected->str);
+    }
 }
 
 static void
@@ -563,6 +605,7 @@ main (int argc, char **argv)
     { "/store/json/depth", test_depth },
     { "/store/json/sizes", test_sizes },
     { "/store/json/truncated", test_truncated },
+    { "/store/json/characters", test_characters },
     { "/store/json/write", test_write },
     { "/store/json/write-long", test_write_long },
     { "/store/json/write-width", test_write_width },

@@ -3,6 +3,7 @@
 /* SvKeeper: the newest state comes to the disk, never two writes at once, whatever is asked for while one is on its
  * way; and SvBond, which goes with it. The worker waits at a gate, so that the test says when a write ends. */
 
+#include "doc-fixture.h"
 #include "folder-fixture.h"
 #include "save-fixture.h"
 #include "sv-bond.h"
@@ -300,6 +301,63 @@ test_let_go (void)
   g_string_free (log_of_writes, TRUE);
 }
 
+static void
+activate_cb (GApplication *application, gpointer self)
+{
+  sv_keeper_touch (self);
+  sv_keeper_flush (self);
+}
+
+/* The program does not end before what was begun is on the disk, and does then. */
+static void
+test_application (void)
+{
+  g_autoptr (GApplication) application = g_application_new (NULL, G_APPLICATION_NON_UNIQUE);
+  SvKeeper *self = new_keeper (NULL);
+
+  g_signal_connect (application, "activate", G_CALLBACK (activate_cb), self);
+  g_assert_cmpint (g_application_run (application, 0, NULL), ==, 0);
+  assert_log ("0 rested idle ");
+  assert_file ("0");
+  g_application_set_default (NULL);
+  free_keeper (self);
+}
+
+/* The same of a file that is written once: its stamp is told to who asks for it. */
+static void
+test_save (void)
+{
+  g_autofree char *path = g_build_filename (folder, "saved", NULL);
+  g_autofree char *stamp = NULL;
+  static const char *const texts[] = { "one", "two", "three" };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (texts); i++) {
+    g_autoptr (GBytes) bytes = g_bytes_new_static (texts[i], strlen (texts[i]));
+    g_autofree char *expected = sv_json_stamp (bytes);
+    g_autoptr (GAsyncResult) result = NULL;
+    g_autoptr (GError) error = NULL;
+
+    sv_save_async (path, bytes, stamp, result_cb, &result);
+    g_assert_true (sv_save_finish (wait_for (&result), i < 2 ? &stamp : NULL, &error));
+    g_assert_no_error (error);
+    if (i < 2)
+      g_assert_cmpstr (stamp, ==, expected);
+    else
+      g_assert_cmpstr (stamp, !=, expected);
+    assert_text (read_file (path, NULL), texts[i]);
+  }
+  /* The stamp is still that of the second, so the third counts as written by somebody else. */
+  g_autoptr (GBytes) more = g_bytes_new_static ("four", 4);
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *before = g_strdup (stamp);
+  sv_save_async (path, more, stamp, result_cb, &result);
+  g_assert_false (sv_save_finish (wait_for (&result), &stamp, &error));
+  g_assert_error (error, SV_STORE_ERROR, SV_STORE_ERROR_CHANGED);
+  g_assert_cmpstr (stamp, ==, before);
+  assert_text (read_file (path, NULL), "three");
+}
+
 /* Nowhere nothing is written. */
 static void
 test_nowhere (void)
@@ -447,11 +505,18 @@ int
 main (int argc, char **argv)
 {
   static const FolderTest tests[] = {
-    { "/keeper/flush", test_flush },         { "/keeper/touch", test_touch },
-    { "/keeper/meanwhile", test_meanwhile }, { "/keeper/failing", test_failing },
-    { "/keeper/close", test_close },         { "/keeper/let-go", test_let_go },
-    { "/keeper/nowhere", test_nowhere },     { "/keeper/stamps", test_stamps },
-    { "/keeper/bond", test_bond },           { "/keeper/bond-is-of", test_bond_is_of },
+    { "/keeper/flush", test_flush },
+    { "/keeper/touch", test_touch },
+    { "/keeper/meanwhile", test_meanwhile },
+    { "/keeper/failing", test_failing },
+    { "/keeper/close", test_close },
+    { "/keeper/let-go", test_let_go },
+    { "/keeper/application", test_application },
+    { "/keeper/save", test_save },
+    { "/keeper/nowhere", test_nowhere },
+    { "/keeper/stamps", test_stamps },
+    { "/keeper/bond", test_bond },
+    { "/keeper/bond-is-of", test_bond_is_of },
   };
 
   return run_tests (argc, argv, tests, G_N_ELEMENTS (tests));

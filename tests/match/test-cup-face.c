@@ -18,7 +18,7 @@
 #include "sv-folder.h"
 #include "sv-games.h"
 
-enum { CUPS = 40, LOOKS = 4, MAX_TEAMS = 13, MATCH_EVENTS = 4000, PLANS = 5, DAMAGES = 40 };
+enum { CUPS = 40, LOOKS = 4, MAX_TEAMS = 13, MATCH_EVENTS = 4000, PLANS = 8, DAMAGES = 40 };
 
 enum {
   PLAN,
@@ -498,6 +498,7 @@ static void
 play_numbers (SvCup *cup)
 {
   const unsigned n = below (3) == 0 ? below (cup->fixtures->len + 1) : cup->fixtures->len;
+  const unsigned most = 1 + below (3); /* the fewer goals, the more teams are level */
 
   for (unsigned i = 0; i < n; i++) {
     g_autofree SvCupMeeting *meetings = cup->fixtures->len < 200 ? sv_cup_meetings (cup) : NULL;
@@ -507,6 +508,8 @@ play_numbers (SvCup *cup)
     if (meetings != NULL && (meetings[i].teams[0] < 0 || meetings[i].teams[1] < 0))
       continue;
     fixture->result = draw_result ();
+    for (unsigned side = 0; side < 2; side++)
+      fixture->result.score[side] = MIN (fixture->result.score[side], most);
     fixture->is_void = below (12) == 0;
     if ((meetings == NULL && fixture->knockout) || below (20) == 0 ||
         (meetings != NULL && !sv_cup_check (cup, &fault))) {

@@ -87,6 +87,38 @@ test_third (void)
   g_assert_not_reached ();
 }
 
+/* They may have lost their semi-finals in different rounds. */
+static void
+test_third_apart (void)
+{
+  for (unsigned winner = 0; winner < 2; winner++)
+    for (unsigned late = 0; late < 2; late++) {
+      g_autoptr (SvCup) cup = make_played (true);
+      SvCupLine lines[SV_CUP_MAX_TEAMS];
+      SvFault fault;
+      unsigned third = 0;
+
+      for (unsigned i = 0; i < cup->fixtures->len; i++) {
+        SvCupFixture *fixture = sv_cup_fixture (cup, i);
+        fixture->round = fixture->from[0].from == SV_CUP_FROM_TEAM ? 1 + (i == late) : 3;
+        if (sv_cup_is_for_third (fixture))
+          third = i;
+      }
+      sv_cup_fixture (cup, third)->result.score[1 - winner] = 0;
+      sv_cup_fixture (cup, third)->result.score[winner] = 3;
+      g_assert_true (sv_cup_check (cup, &fault));
+      g_autofree SvCupMeeting *meetings = sv_cup_meetings (cup);
+      g_assert_cmpuint (sv_cup_knockout_table (cup, lines), ==, 4);
+      for (unsigned i = 0; i < 4; i++)
+        g_assert_cmpuint (lines[i].rank, ==, i + 1);
+      g_assert_cmpint ((int)lines[2].team, ==, meetings[third].teams[winner]);
+      g_assert_cmpint ((int)lines[3].team, ==, meetings[third].teams[1 - winner]);
+      g_assert_cmpint (lines[1].by, ==, SV_CUP_BY_ROUND);
+      g_assert_cmpint (lines[2].by, ==, SV_CUP_BY_ROUND);
+      g_assert_cmpint (lines[3].by, ==, SV_CUP_BY_THIRD);
+    }
+}
+
 /* Whatever the groups are and however many of each go on: in their first match no two of a group meet, also if both
  * waited for it; and each of them enters. */
 static void
@@ -145,5 +177,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/cup-plan/result", test_result);
   g_test_add_func ("/cup-plan/change", test_change);
   g_test_add_func ("/cup-plan/third", test_third);
+  g_test_add_func ("/cup-plan/third-apart", test_third_apart);
   return g_test_run ();
 }

@@ -168,6 +168,28 @@ test_result (void)
   g_assert_cmpint (sv_cup_winning_side (&result), ==, 1);
 }
 
+/* All of it counts. */
+static void
+test_same_result (void)
+{
+  const SvCupResult one = {
+    .played = true, .how = SV_END_PENALTIES, .score = { 2, 2 }, .shootout = { 3, 4 }
+  };
+
+  g_assert_true (sv_cup_same_result (&one, &one));
+  for (unsigned i = 0; i < 6; i++) {
+    SvCupResult other = one;
+    if (i == 0)
+      other.played = false;
+    else if (i == 1)
+      other.how = SV_END_FULL_TIME;
+    else
+      (i < 4 ? other.score : other.shootout)[i % 2]++;
+    g_assert_false (sv_cup_same_result (&one, &other));
+    g_assert_false (sv_cup_same_result (&other, &one));
+  }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -176,6 +198,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/cup-plan/groups-apart", test_groups_apart);
   g_test_add_func ("/cup-plan/result", test_result);
   g_test_add_func ("/cup-plan/change", test_change);
+  g_test_add_func ("/cup-plan/same-result", test_same_result);
   g_test_add_func ("/cup-plan/third", test_third);
   g_test_add_func ("/cup-plan/third-apart", test_third_apart);
   return g_test_run ();

@@ -439,7 +439,8 @@ make_stem (const char *name)
     else if (last != '-' && last != ' ')
       g_string_append_c (stem, g_unichar_isspace (letter) ? ' ' : '-');
   }
-  while (stem->len > 0 && strchr ("- ", stem->str[stem->len - 1]))
+  /* It never begins with one of them, and never has two of them side by side. */
+  if (g_str_has_suffix (stem->str, "-") || g_str_has_suffix (stem->str, " "))
     g_string_truncate (stem, stem->len - 1);
   return g_string_free (stem, FALSE);
 }

@@ -679,6 +679,7 @@ main (int argc, char **argv)
   g_setenv ("XDG_DATA_HOME", folder, TRUE);
 
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/store/library/line-ups-alone", test_line_ups); /* no other team of one's own */
   g_test_add_func ("/store/library/built-in", test_built_in);
   g_test_add_func ("/store/library/names", test_names);
   g_test_add_func ("/store/library/order", test_order);

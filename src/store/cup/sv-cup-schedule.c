@@ -192,7 +192,7 @@ add_third (SvCup *cup, const Lines *self, unsigned round, unsigned *k)
 static void
 add_knockout (SvCup *cup, Lines *self, unsigned round)
 {
-  for (; self->size > 1; round++) {
+  for (; self->size >= 2; round++) {
     unsigned k = 0;
     if (self->size == 2 && cup->third)
       add_third (cup, self, round, &k);

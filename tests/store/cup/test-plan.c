@@ -87,6 +87,23 @@ test_third (void)
   g_assert_not_reached ();
 }
 
+/* The same competition with its fixtures in the opposite order. */
+static SvCup *
+reverse (const SvCup *cup)
+{
+  SvCup *other = sv_cup_copy (cup);
+  const unsigned last = cup->fixtures->len - 1;
+
+  for (unsigned i = 0; i <= last; i++) {
+    SvCupFixture *fixture = sv_cup_fixture (other, last - i);
+    *fixture = *sv_cup_fixture (cup, i);
+    for (unsigned side = 0; side < 2; side++)
+      if (fixture->from[side].from >= SV_CUP_FROM_WINNER)
+        fixture->from[side].n = last - fixture->from[side].n;
+  }
+  return other;
+}
+
 /* They may have lost their semi-finals in different rounds. */
 static void
 test_third_apart (void)
@@ -116,6 +133,16 @@ test_third_apart (void)
       g_assert_cmpint (lines[1].by, ==, SV_CUP_BY_ROUND);
       g_assert_cmpint (lines[2].by, ==, SV_CUP_BY_ROUND);
       g_assert_cmpint (lines[3].by, ==, SV_CUP_BY_THIRD);
+      g_autoptr (SvCup) other = reverse (cup);
+      SvCupLine same[SV_CUP_MAX_TEAMS];
+      g_assert_true (sv_cup_check (other, &fault));
+      g_assert_cmpuint (sv_cup_knockout_table (other, same), ==, 4);
+      for (unsigned i = 0; i < 4; i++) {
+        g_assert_cmpuint (same[i].team, ==, lines[i].team);
+        g_assert_cmpuint (same[i].rank, ==, lines[i].rank);
+        g_assert_cmpuint (same[i].won, ==, lines[i].won);
+        g_assert_cmpuint (same[i].goals[0], ==, lines[i].goals[0]);
+      }
     }
 }
 

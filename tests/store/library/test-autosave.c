@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The autosave: what is read is what was played, damage is told and mended, two programs keep apart. */
 #include "autosave-fixture.h"
+#include "sv-journal.h"
 
 #include <fcntl.h>
 #include <signal.h>
@@ -245,6 +246,37 @@ test_lost (void)
   assert_same (read, doc);
 }
 
+/* What is read as JSON all the same, but is not what was written to the letter, is none. */
+static void
+test_letters (void)
+{
+  static const char *const changes[][2] = {
+    { "\"}}\n", "\"} }\n" },
+    { "\"}}\n", "\"}}\n\n" },
+    { "\"}}\n", "\"}}" },
+    { "\"}}\n", "\"},\"x\":0}\n" },
+    { "\"sum\":\"", "\"sum\": \"" },
+    { "{\"format\"", "{ \"format\"" },
+  };
+
+  for (unsigned i = 0; i <= G_N_ELEMENTS (changes); i++) {
+    g_autofree char *path = left_behind (5, 4);
+    g_autofree char *written = read_file (path, NULL);
+    g_autoptr (GString) text = g_string_new (written);
+    g_autoptr (GError) error = NULL;
+    g_autoptr (SvMatchDoc) doc = NULL;
+
+    if (i < G_N_ELEMENTS (changes))
+      g_assert_cmpuint (g_string_replace (text, changes[i][0], changes[i][1], 0), ==, 1);
+    else
+      text->str[strlen (text->str) - 8] ^= 1; /* of the sum */
+    g_assert_true (g_file_set_contents (path, text->str, (gssize)text->len, NULL));
+    g_assert_null (sv_autosave_open (path, &doc, NULL, &error));
+    g_assert_null (doc);
+    g_assert_nonnull (strstr (error->message, "(it is not what was written)"));
+  }
+}
+
 static void
 set_times (const char *path, time_t s, long ns)
 {
@@ -459,6 +491,74 @@ test_list (void)
   g_assert_cmpuint (none->len, ==, 0);
 }
 
+/* The same of what an earlier run left. */
+static void
+test_lost_since (void)
+{
+  g_autofree char *path = left_behind (5, 4);
+  g_autoptr (SvMatchDoc) doc = NULL;
+  SvAutosave *self = sv_autosave_open (path, &doc, NULL, NULL);
+
+  n_notices = 0;
+  sv_autosave_set_source (self, give, doc);
+  g_signal_connect (self, "notice", G_CALLBACK (notice_cb), NULL);
+  g_assert_true (write_now (self));
+  g_assert_cmpuint (n_notices, ==, 0);
+  close_and_free (self);
+  g_clear_pointer (&doc, sv_match_doc_free);
+  self = sv_autosave_open (path, &doc, NULL, NULL);
+  sv_autosave_set_source (self, give, doc);
+  g_signal_connect (self, "notice", G_CALLBACK (notice_cb), NULL);
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  g_assert_true (write_now (self));
+  g_assert_cmpuint (n_notices, ==, 1);
+  close_and_free (self);
+}
+
+static unsigned
+count_descriptors (void)
+{
+  g_autoptr (GDir) dir = g_dir_open ("/proc/self/fd", 0, NULL);
+  unsigned n = 0;
+
+  while (g_dir_read_name (dir) != NULL)
+    n++;
+  return n;
+}
+
+/* Whatever was looked at and let go, nothing of it stays open. */
+static void
+test_descriptors (void)
+{
+  g_autofree char *path = left_behind (5, 4);
+  g_autofree char *nothing = g_build_filename (folder, "none.autosave", NULL);
+  g_autofree char *journal = write_file ("a.journal", "x");
+  const unsigned before = count_descriptors ();
+  g_autoptr (SvMatchDoc) doc = NULL;
+  SvAutosave *held = sv_autosave_open (path, &doc, NULL, NULL);
+  const unsigned holding = count_descriptors ();
+
+  g_assert_cmpuint (holding, ==, before + 1);
+  for (unsigned i = 0; i < 3; i++) {
+    g_autoptr (GPtrArray) list = sv_autosave_list (folder);
+    g_autoptr (SvMatchDoc) other = NULL;
+    g_autoptr (GBytes) bytes = sv_json_load_file (journal, NULL);
+    g_assert_cmpuint (list->len, ==, 0);
+    g_assert_null (sv_autosave_open (path, &other, NULL, NULL));
+    g_assert_null (sv_autosave_open (nothing, &other, NULL, NULL));
+    g_assert_false (sv_journal_is_held (journal));
+    g_assert_false (sv_journal_is_held (nothing));
+    g_assert_nonnull (bytes);
+  }
+  g_assert_cmpuint (count_descriptors (), ==, holding);
+  close_and_free (held);
+  for (unsigned i = 0; i < 3; i++) {
+    g_autoptr (GPtrArray) list = sv_autosave_list (folder);
+    g_assert_cmpuint (list->len, ==, 1);
+  }
+  g_assert_cmpuint (count_descriptors (), ==, before);
+}
+
 /* Of the same second by what is less than one, and of the same moment by name; those that were removed on a list of
  * their own. */
 static void
@@ -663,6 +763,9 @@ main (int argc, char **argv)
     { "/autosave/set-aside", test_set_aside },
     { "/autosave/bond", test_bond },
     { "/autosave/litter", test_litter },
+    { "/autosave/letters", test_letters },
+    { "/autosave/lost-since", test_lost_since },
+    { "/autosave/descriptors", test_descriptors },
     { "/autosave/unreadable", test_unreadable },
     { "/autosave/not-a-file", test_not_a_file },
     { "/autosave/full-disk", test_full_disk },

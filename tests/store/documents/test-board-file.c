@@ -167,6 +167,54 @@ test_assign (void)
   }
 }
 
+/* A grid of so many spaces, the first of which are joined with the rest until there are so many lines, and each
+ * of these with at most so many; with so many crossings that say nothing of lines. */
+static SvBoard *
+make_grid (unsigned n_spaces, unsigned n_lines, unsigned most, unsigned n_crossings, GError **error)
+{
+  g_autoptr (GString) text = g_string_new (
+      "{\"format\":\"speelveld-board\",\"version\":1,\"id\":\"g\",\"pitch\":{\"w\":900,\"h\":900},"
+      "\"spaces\":[");
+
+  for (unsigned i = 0; i < n_spaces; i++)
+    g_string_append_printf (text, "%s{\"name\":\"%c%u\",\"x\":%u,\"y\":%u,\"zone\":\"field\"}",
+                            i > 0 ? "," : "", 'a' + (int)(i / 20), i % 20, 50 * (i % 16),
+                            50 * (i / 16));
+  g_string_append (text, "],\"edges\":[");
+  for (unsigned a = 0, n = 0; n < n_lines; a++)
+    for (unsigned b = a + 1; b < n_spaces && b <= a + most && n < n_lines; b++, n++)
+      g_string_append_printf (text, "%s{\"a\":\"%c%u\",\"b\":\"%c%u\"}", n > 0 ? "," : "",
+                              'a' + (int)(a / 20), a % 20, 'a' + (int)(b / 20), b % 20);
+  g_string_append (text, "],\"crossings\":[");
+  for (unsigned i = 0; i < n_crossings; i++)
+    g_string_append_printf (text, "%s{}", i > 0 ? "," : "");
+  g_string_append (text, "]}");
+  return parse (text->str, error);
+}
+
+/* As much as a board may have of anything, and one more. */
+static void
+test_most (void)
+{
+  for (unsigned more = 0; more < 2; more++) {
+    for (unsigned i = 0; i < 4; i++) {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (SvBoard) board = i == 0 ? make_grid (SV_MAX_SPACES + more, 0, 0, 0, &error)
+                                  : i == 1
+                                      ? make_grid (SV_MAX_SPACES, SV_MAX_EDGES + more, 8, 0, &error)
+                                  : i == 2 ? make_grid (60, SV_MAX_NEIGHBOURS + more, 60, 0, &error)
+                                           : make_grid (2, 1, 1, 4096 + more, &error);
+
+      g_assert_true ((board != NULL) == (more == 0));
+      g_assert_true ((error == NULL) == (more == 0));
+      if (i == 0 && board != NULL)
+        g_assert_cmpuint (board->n_spaces, ==, SV_MAX_SPACES);
+      if (i == 2 && board != NULL)
+        g_assert_cmpuint (board->first_neighbour[1], ==, SV_MAX_NEIGHBOURS);
+    }
+  }
+}
+
 /* Where lines cross is on the pitch, its edges too. */
 static void
 test_crossing_at (void)
@@ -200,6 +248,7 @@ main (int argc, char **argv)
   g_test_add_func ("/store/board/bounded", test_bounded);
   g_test_add_func ("/store/board/counted", test_counted);
   g_test_add_func ("/store/board/assign", test_assign);
+  g_test_add_func ("/store/board/most", test_most);
   g_test_add_func ("/store/board/crossing-at", test_crossing_at);
   return g_test_run ();
 }

@@ -461,8 +461,10 @@ draw_order (SvCup *cup)
   static const SvCupBy keys[] = { SV_CUP_BY_POINTS, SV_CUP_BY_MUTUAL, SV_CUP_BY_DIFFERENCE,
                                   SV_CUP_BY_GOALS, SV_CUP_BY_WINS };
 
+  const unsigned first = below (2) == 0 ? 0 : below (5);
+
   cup->n_order = 0;
-  for (unsigned i = 0, first = below (2) * below (5); i < G_N_ELEMENTS (keys); i++)
+  for (unsigned i = 0; i < G_N_ELEMENTS (keys); i++)
     if (below (4) > 0)
       cup->order[cup->n_order++] = keys[(i + first) % G_N_ELEMENTS (keys)];
   if (cup->kind == SV_CUP_GROUPS || below (2) == 0)
@@ -476,8 +478,9 @@ draw_numbers (void)
 {
   const SvCupKind kind = (SvCupKind)below (3);
   const unsigned n_groups = 1 + below (below (3) == 0 ? 12 : 4);
+  const unsigned size = 2 + below (4), more = below (3);
   const unsigned n_teams = kind == SV_CUP_GROUPS
-                               ? MIN (n_groups * (2 + below (4)) + below (3), SV_CUP_MAX_TEAMS)
+                               ? MIN (n_groups * size + more, SV_CUP_MAX_TEAMS)
                                : 2 + below (below (4) == 0 ? SV_CUP_MAX_TEAMS - 1 : 9);
   SvCup *cup = sv_cup_new (kind, n_teams, NULL);
 
@@ -594,8 +597,10 @@ damage_plan (SvCup *cup)
       shift (&cup->legs, 1, SV_CUP_MAX_LEGS);
     break;
   case 3:
-    if (cup->n_order > 0)
-      cup->order[below (cup->n_order)] = (SvCupBy)below (SV_CUP_N_KEYS);
+    if (cup->n_order > 0) {
+      const unsigned at = below (cup->n_order);
+      cup->order[at] = (SvCupBy)below (SV_CUP_N_KEYS);
+    }
     break;
   case 4:
     cup->has_lots = !cup->has_lots;

@@ -371,13 +371,14 @@ append_value (GString *out, unsigned depth)
   static const char *const plain[] = { "true", "false", "null", "0.1", "-1.5e-7",
                                        "1e20", "-0.0",  "[]",   "{}" };
   const unsigned kind = below (depth > 0 ? 8 : 5), n = below (below (3) == 0 ? 30 : 7);
+  const unsigned number = below (2000000), less = below (20);
 
   if (kind == 0)
     g_string_append (out, plain[below (G_N_ELEMENTS (plain))]);
   else if (kind < 3)
     append_word (out);
   else if (kind < 5)
-    g_string_append_printf (out, "%d", (int)below (2000000) >> below (20));
+    g_string_append_printf (out, "%d", (int)(number >> less));
   else {
     g_string_append_c (out, kind < 7 ? '[' : '{');
     for (unsigned i = 0; i < n; i++) {

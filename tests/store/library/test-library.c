@@ -11,6 +11,8 @@
 #include "sv-library-names.h"
 #include "sv-library.h"
 
+#include <libintl.h>
+#include <locale.h>
 #include <signal.h>
 #include <sys/resource.h>
 
@@ -88,6 +90,67 @@ test_order (void)
       g_assert_cmpstr (item->team->short_name, !=, ""); /* it is theirs as long as the name is */
     }
   }
+}
+
+/* A catalogue of sentences as gettext reads it, of these pairs, which are in the order of their bytes. */
+static void
+write_catalogue (const char *path, const char *const (*pairs)[2], guint32 n)
+{
+  enum { HEADER_BYTES = 28, ENTRY_BYTES = 8 };
+  const guint32 head[] = { 0x950412de, 0, n, HEADER_BYTES, HEADER_BYTES + ENTRY_BYTES * n, 0, 0 };
+  g_autoptr (GByteArray) out = g_byte_array_new ();
+  guint32 at = HEADER_BYTES + 2 * ENTRY_BYTES * n;
+
+  g_byte_array_append (out, (const guint8 *)head, sizeof head);
+  for (unsigned side = 0; side < 2; side++)
+    for (guint32 i = 0; i < n; i++) {
+      const guint32 entry[] = { (guint32)strlen (pairs[i][side]), at };
+      g_byte_array_append (out, (const guint8 *)entry, sizeof entry);
+      at += entry[0] + 1;
+    }
+  for (unsigned side = 0; side < 2; side++)
+    for (guint32 i = 0; i < n; i++)
+      g_byte_array_append (out, (const guint8 *)pairs[i][side], (guint)strlen (pairs[i][side]) + 1);
+  g_assert_true (g_file_set_contents (path, (const char *)out->data, (gssize)out->len, NULL));
+}
+
+/* What comes with the program is called as the person does; then a team has no short name, which was that of the
+ * other. */
+static void
+test_said (void)
+{
+  static const char *const pairs[][2] = {
+    { "", "Content-Type: text/plain; charset=UTF-8\n" },
+    { "Standard", "Standaard" },
+    { "name of a team\004Orange", "Oranje" },
+  };
+  g_autofree char *where = g_build_filename (folder, "nl", "LC_MESSAGES", NULL);
+  g_autofree char *path = g_build_filename (where, GETTEXT_PACKAGE ".mo", NULL);
+
+  if (setlocale (LC_ALL, "C.UTF-8") == NULL) {
+    g_test_skip ("no locale but C");
+    return;
+  }
+  g_assert_cmpint (g_mkdir_with_parents (where, 0700), ==, 0);
+  write_catalogue (path, pairs, G_N_ELEMENTS (pairs));
+  g_setenv ("LANGUAGE", "nl", TRUE);
+  bindtextdomain (GETTEXT_PACKAGE, folder);
+  textdomain (GETTEXT_PACKAGE);
+  g_autoptr (GPtrArray) teams = sv_library_built_in (game (), SV_DOCUMENT_TEAM);
+  g_autoptr (GPtrArray) variants = sv_library_built_in (game (), SV_DOCUMENT_VARIANT);
+  const SvTeamDoc *first = ((SvLibraryItem *)teams->pdata[0])->team;
+  const SvTeamDoc *second = ((SvLibraryItem *)teams->pdata[1])->team;
+  g_assert_cmpstr (sv_library_item_get_name (variants->pdata[0]), ==, "Standaard");
+  g_assert_cmpstr (sv_library_item_get_name (variants->pdata[2]), ==, "Youth");
+  g_assert_cmpstr (first->name, ==, "Velocitas");
+  g_assert_cmpstr (first->short_name, !=, "");
+  g_assert_cmpstr (second->name, ==, "Oranje");
+  g_assert_cmpstr (second->short_name, ==, "");
+  g_autoptr (SvTeamDoc) own = named_team (game (), "Owls");
+  sv_library_say_team (own);
+  g_assert_cmpstr (own->name, ==, "Owls");
+  g_unsetenv ("LANGUAGE");
+  g_assert_nonnull (setlocale (LC_ALL, "C"));
 }
 
 static void
@@ -698,6 +761,7 @@ main (int argc, char **argv)
   g_test_add_func ("/store/library/load-faults", test_load_faults);
   g_test_add_func ("/store/library/match", test_match);
   g_test_add_func ("/store/library/line-ups", test_line_ups);
+  g_test_add_func ("/store/library/said", test_said);
   const int result = g_test_run ();
   remove_folder (folder);
   g_free (folder);

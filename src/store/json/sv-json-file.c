@@ -127,7 +127,7 @@ sv_json_load_file (const char *path, GError **error)
 
   /* Without waiting: a pipe that nobody writes to would hold up the whole program. */
   const int fd = g_open (path, O_RDONLY | O_CLOEXEC | O_NONBLOCK, 0);
-  if (fd < 0) {
+  if (fd == -1) {
     fault_reading (error, path, g_strerror (errno));
     return NULL;
   }

@@ -152,7 +152,7 @@ lock_file (const char *path, int flags, int how, int *out)
 {
   g_autofree char *name = g_strconcat (path, LOCK, NULL);
   const int fd = g_open (name, flags | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0600);
-  if (fd < 0)
+  if (fd == -1)
     return LOCK_NONE;
   if (flock (fd, how | LOCK_NB) == 0) {
     *out = fd;
@@ -166,14 +166,14 @@ lock_file (const char *path, int flags, int how, int *out)
 static gboolean
 take_lock (SvAutosave *self)
 {
-  return self->lock >= 0 ||
+  return self->lock != -1 ||
          lock_file (get_path (self), O_RDWR | O_CREAT, LOCK_EX, &self->lock) != LOCK_HELD;
 }
 
 static void
 drop_lock (SvAutosave *self)
 {
-  if (self->lock >= 0)
+  if (self->lock != -1)
     close (self->lock);
   self->lock = -1;
 }
@@ -183,7 +183,7 @@ is_held (const char *path)
 {
   int fd = -1;
   const Lock lock = lock_file (path, O_RDONLY, LOCK_SH, &fd);
-  if (fd >= 0)
+  if (fd != -1)
     close (fd);
   return lock == LOCK_HELD;
 }

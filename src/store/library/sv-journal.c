@@ -126,7 +126,7 @@ sv_journal_is_held (const char *path)
 {
   const int fd = g_open (path, O_RDONLY | O_CLOEXEC | O_NONBLOCK, 0);
   const gboolean held = flock (fd, LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK;
-  if (fd >= 0)
+  if (fd != -1)
     close (fd);
   return held;
 }

@@ -462,7 +462,7 @@ reserve (const char *folder, const char *name, SvDocumentKind kind, GError **err
     g_autofree char *file = sv_library_file_name (name, kind, n);
     g_autofree char *path = g_build_filename (folder, file, NULL);
     const int fd = g_open (path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
-    if (fd >= 0) {
+    if (fd != -1) {
       close (fd);
       return g_steal_pointer (&path);
     }
@@ -615,19 +615,14 @@ sv_library_save_finish (GAsyncResult *result, GError **error)
 char *
 sv_library_find (const SvLibraryItem *self)
 {
-  g_autofree char *text = sv_library_item_write (self);
-  const gsize length = strlen (text);
+  char *text = sv_library_item_write (self);
+  g_autoptr (GBytes) bytes = g_bytes_new_take (text, strlen (text));
   g_autoptr (GPtrArray) paths = sv_library_paths (sv_library_item_get_kind (self));
 
   for (guint i = 0; i < paths->len; i++) {
-    const char *path = g_ptr_array_index (paths, i);
-    g_autofree char *other = NULL;
-    gsize n;
-    GStatBuf info;
-    if (g_stat (path, &info) == 0 && (gsize)info.st_size == length &&
-        g_file_get_contents (path, &other, &n, NULL) && n == length &&
-        memcmp (other, text, length) == 0)
-      return g_strdup (path);
+    g_autoptr (GBytes) other = sv_json_load_file (paths->pdata[i], NULL);
+    if (other && g_bytes_equal (other, bytes))
+      return g_strdup (paths->pdata[i]);
   }
   return NULL;
 }

@@ -256,6 +256,8 @@ test_keep (void)
   first = save_item (g_steal_pointer (&first));
   g_autofree char *same = sv_library_find (second);
   g_assert_cmpstr (same, ==, first->path);
+  g_autoptr (SvLibraryItem) other_letter = new_team ("../Twinz");
+  g_assert_null (sv_library_find (other_letter));
   second = save_item (g_steal_pointer (&second));
   g_assert_cmpstr (first->path, !=, second->path);
   g_assert_true (g_str_has_suffix (second->path, "/speelveld/teams/Twins-2.svteam"));
@@ -411,6 +413,39 @@ test_match (void)
       g_assert_cmpint (sv_field_get (list, item->team->fields), ==, 2);
       g_unlink (item->path);
     }
+  }
+}
+
+/* One that has no name is nobody's; one that played against itself has played on both sides. */
+static void
+test_match_alone (void)
+{
+  static const char *const names[][2] = {
+    { "", "" }, { "Only", "" }, { "", "Only" }, { "Only", "Only" }
+  };
+  const SvGame *g = find_leaving ();
+  const SvField *list = sv_field_find (g->team_fields, g->n_team_fields, "played");
+  int32_t played = 0;
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (names); i++) {
+    g_autoptr (SvMatchDoc) match = doc_between (g, names[i][0], names[i][1]);
+    SvRng rng;
+
+    sv_rng_seed (&rng, 7);
+    while (append_any (match, &rng, 0))
+      ;
+    g_assert_true (sv_library_can_keep_match (match) == (i > 0));
+    if (i == 0)
+      continue;
+    keep_match (match);
+    played += i < 3 ? 1 : 2;
+    g_assert_cmpuint (count_teams (g, "Only"), ==, 1);
+    g_assert_cmpuint (count_teams (g, ""), ==, 0);
+    g_autoptr (GPtrArray) teams = sv_library_items (g, SV_DOCUMENT_TEAM);
+    const SvLibraryItem *item = teams->pdata[teams->len - 1];
+    g_assert_cmpint (sv_field_get (list, item->team->fields), ==, played);
+    if (i == 3)
+      g_unlink (item->path);
   }
 }
 
@@ -760,6 +795,7 @@ main (int argc, char **argv)
   g_test_add_func ("/store/library/copy", test_copy);
   g_test_add_func ("/store/library/load-faults", test_load_faults);
   g_test_add_func ("/store/library/match", test_match);
+  g_test_add_func ("/store/library/match-alone", test_match_alone);
   g_test_add_func ("/store/library/line-ups", test_line_ups);
   g_test_add_func ("/store/library/said", test_said);
   const int result = g_test_run ();

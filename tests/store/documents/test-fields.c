@@ -354,6 +354,74 @@ test_team_list (void)
                    "{\"booked\":[],\"hurt\":[]},{\"booked\":[7],\"hurt\":[]}]}");
 }
 
+/* A game that takes any position to begin from, and tells this one. */
+static bool
+take_any (const void *setup, const SvSource *source, void *state, SvFault *fault)
+{
+  return true;
+}
+
+static void
+tell_one (const void *setup, const void *state, const SvSink *sink)
+{
+  sink->begin_array (sink->data, "list");
+  sink->integer (sink->data, NULL, 1);
+  sink->integer (sink->data, NULL, 1);
+  sink->begin_array (sink->data, NULL);
+  sink->integer (sink->data, NULL, 2);
+  sink->string (sink->data, NULL, "a");
+  sink->end_array (sink->data);
+  sink->end_array (sink->data);
+  sink->begin_object (sink->data, "object");
+  sink->integer (sink->data, "n", 3);
+  sink->null (sink->data, "none");
+  sink->end_object (sink->data);
+}
+
+/* What is stated of a position is what the game tells of it, lists in any order; what it does not know is kept. */
+static void
+test_stated (void)
+{
+  static const char no_list[] = "m.start.list: this does not fit the rest of the position";
+  static const struct {
+    const char *start, *fault;
+  } cases[] = {
+    { "{}", NULL },
+    { "{\"list\":[1,1,[2,\"a\"]]}", NULL },
+    { "{\"list\":[[\"a\",2.0],1.0,1]}", NULL },
+    { "{\"list\":[1,2,[2,\"a\"]]}", no_list },
+    { "{\"list\":[1,[2,\"a\"],[2,\"a\"]]}", no_list },
+    { "{\"list\":[2,2,[2,\"a\"]]}", no_list },
+    { "{\"list\":[1,1,[2,\"b\"]]}", no_list },
+    { "{\"list\":[1,1]}", no_list },
+    { "{\"list\":[1,1,[2,\"a\"],1]}", no_list },
+    { "{\"list\":{}}", no_list },
+    { "{\"list\":7}", no_list },
+    { "{\"object\":{\"n\":3,\"x\":4}}", NULL },
+    { "{\"object\":{\"n\":3.0,\"none\":null}}", NULL },
+    { "{\"object\":{\"n\":4}}", "m.start.object.n: this does not fit the rest of the position" },
+    { "{\"object\":{\"none\":0}}",
+      "m.start.object.none: this does not fit the rest of the position" },
+    { "{\"object\":[]}", "m.start.object: this does not fit the rest of the position" },
+    { "[]", "m.start: this must be an object" },
+  };
+  SvGame g = make_game ();
+
+  g.dump_start = tell_one;
+  g.restore = take_any;
+  for (unsigned i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autofree char *body = g_strdup_printf (
+        "{\"variant\":{},\"teams\":[{},{}],\"events\":[],\"start\":%s}", cases[i].start);
+    g_autoptr (JsonObject) object = parse (body);
+    g_autoptr (GError) error = NULL;
+    g_autoptr (SvMatchDoc) doc =
+        sv_match_doc_from_object (object, &g, SV_PATH_KEY (NULL, "m"), NULL, &error);
+    g_assert_cmpstr (error != NULL ? error->message : NULL, ==, cases[i].fault);
+    if (doc != NULL)
+      g_assert_true ((doc->unknown != NULL) == (strchr (cases[i].start, 'x') != NULL));
+  }
+}
+
 static void
 test_team_refused (void)
 {
@@ -385,5 +453,6 @@ main (int argc, char **argv)
   g_test_add_func ("/store/fields/team", test_team);
   g_test_add_func ("/store/fields/team-list", test_team_list);
   g_test_add_func ("/store/fields/team-refused", test_team_refused);
+  g_test_add_func ("/store/fields/stated", test_stated);
   return g_test_run ();
 }

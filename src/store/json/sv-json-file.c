@@ -56,10 +56,8 @@ static gboolean
 make_room (Content *self, gsize more)
 {
   const gsize room = MAX (self->n + more, 2 * self->room);
-
-  if (self->n + more <= self->room)
-    return TRUE;
   guint8 *data = g_try_realloc (self->data, room);
+
   if (data == NULL) {
     errno = ENOMEM;
     return FALSE;
@@ -73,13 +71,9 @@ make_room (Content *self, gsize more)
 static gssize
 read_block (Content *self, int fd)
 {
-  gssize n;
-
   if (self->n == self->room && !make_room (self, 8192))
     return -1;
-  do
-    n = read (fd, self->data + self->n, self->room - self->n);
-  while (n < 0 && errno == EINTR);
+  const gssize n = TEMP_FAILURE_RETRY (read (fd, self->data + self->n, self->room - self->n));
   self->n += (gsize)MAX (n, 0);
   return n;
 }

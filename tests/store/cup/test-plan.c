@@ -32,6 +32,25 @@ test_deal (void)
   }
 }
 
+/* In whatever group a team is, the first one too, it is found in that alone; and who is in none in none. */
+static void
+test_group_of (void)
+{
+  g_autoptr (SvCup) cup = sv_cup_new (SV_CUP_GROUPS, 12, NULL);
+
+  sv_cup_deal (cup, 4);
+  for (unsigned first = 0; first < 4; first++) {
+    for (unsigned g = 0; g < 4; g++)
+      for (unsigned i = 0; i < 3; i++)
+        cup->groups[g][i] = (3 * (g + first) + i) % 12;
+    for (unsigned team = 0; team < 12; team++)
+      g_assert_cmpuint (sv_cup_group_of (cup, team), ==, (team / 3 + 4 - first) % 4);
+    g_assert_cmpuint (sv_cup_group_of (cup, 12), ==, SV_CUP_MAX_TEAMS);
+  }
+  cup->group_size[3] = 2;
+  g_assert_cmpuint (sv_cup_group_of (cup, cup->groups[3][2]), ==, SV_CUP_MAX_TEAMS);
+}
+
 /* Two semi-finals, the match for third place if there is one, and the final, all played; home has won. */
 static SvCup *
 make_played (bool third)
@@ -222,6 +241,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/cup-plan/deal", test_deal);
+  g_test_add_func ("/cup-plan/group-of", test_group_of);
   g_test_add_func ("/cup-plan/groups-apart", test_groups_apart);
   g_test_add_func ("/cup-plan/result", test_result);
   g_test_add_func ("/cup-plan/change", test_change);

@@ -215,6 +215,26 @@ test_most (void)
   }
 }
 
+/* A set has room for the first spaces alone, whatever lines there are to those behind them. */
+static void
+test_beside (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SvBoard) board = make_grid (SV_MAX_SPACES, SV_MAX_EDGES, 8, 0, &error);
+
+  g_assert_no_error (error);
+  for (unsigned i = 0; i < SV_MAX_SPACES; i++) {
+    guint64 expected[SV_SET_SPACES / 64] = { 0 };
+    for (unsigned k = board->first_neighbour[i]; k < board->first_neighbour[i + 1]; k++) {
+      const unsigned other = (unsigned)board->neighbours[k];
+      if (other < SV_SET_SPACES)
+        expected[other / 64] |= G_GUINT64_CONSTANT (1) << other % 64;
+    }
+    g_assert_cmpmem (board->beside[i].bits, sizeof board->beside[i].bits, expected,
+                     sizeof expected);
+  }
+}
+
 /* Where lines cross is on the pitch, its edges too. */
 static void
 test_crossing_at (void)
@@ -249,6 +269,7 @@ main (int argc, char **argv)
   g_test_add_func ("/store/board/counted", test_counted);
   g_test_add_func ("/store/board/assign", test_assign);
   g_test_add_func ("/store/board/most", test_most);
+  g_test_add_func ("/store/board/beside", test_beside);
   g_test_add_func ("/store/board/crossing-at", test_crossing_at);
   return g_test_run ();
 }

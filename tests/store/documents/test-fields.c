@@ -422,6 +422,38 @@ test_stated (void)
   }
 }
 
+/* A side that the game has no word for is told all the same. */
+static void
+nameless_node (const void *setup, const void *state, SvNode *out)
+{
+  *out = (SvNode){ .kind = SV_NODE_DECISION, .side = *(const int *)state };
+}
+
+static unsigned
+no_events (const void *setup, const void *state, SvEvent *out)
+{
+  return 0;
+}
+
+static void
+test_nameless (void)
+{
+  static const char *const nodes[] = {
+    "{\"kind\":\"decision\",\"side\":null,\"legal\":[]}",
+    "{\"kind\":\"decision\",\"side\":\"first\",\"legal\":[]}",
+    "{\"kind\":\"decision\",\"side\":\"second\",\"legal\":[]}",
+  };
+  SvGame g = make_game ();
+
+  g.node = nameless_node;
+  g.legal = no_events;
+  for (int side = -1; side < 2; side++) {
+    g_autoptr (JsonObject) node = sv_document_node (&g, NULL, &side);
+    g_autofree char *text = sv_json_write (node, FALSE);
+    g_assert_cmpstr (g_strchomp (text), ==, nodes[side + 1]);
+  }
+}
+
 static void
 test_team_refused (void)
 {
@@ -454,5 +486,6 @@ main (int argc, char **argv)
   g_test_add_func ("/store/fields/team-list", test_team_list);
   g_test_add_func ("/store/fields/team-refused", test_team_refused);
   g_test_add_func ("/store/fields/stated", test_stated);
+  g_test_add_func ("/store/fields/nameless", test_nameless);
   return g_test_run ();
 }

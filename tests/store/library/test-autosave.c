@@ -551,12 +551,14 @@ test_descriptors (void)
     g_assert_nonnull (bytes);
   }
   g_assert_cmpuint (count_descriptors (), ==, holding);
-  close_and_free (held);
+  sv_keeper_close (SV_KEEPER (held)); /* it is nobody's then, whoever still has the object */
+  sv_save_wait ();
   for (unsigned i = 0; i < 3; i++) {
     g_autoptr (GPtrArray) list = sv_autosave_list (folder);
     g_assert_cmpuint (list->len, ==, 1);
   }
   g_assert_cmpuint (count_descriptors (), ==, before);
+  g_object_unref (held);
 }
 
 /* Of the same second by what is less than one, and of the same moment by name; those that were removed on a list of

@@ -11,6 +11,7 @@
 #include "sv-library-names.h"
 #include "sv-library.h"
 
+#include <fcntl.h>
 #include <libintl.h>
 #include <locale.h>
 #include <signal.h>
@@ -241,6 +242,22 @@ test_file_names (void)
   g_assert_cmpuint (strlen (file), <, 150);
   g_assert_true (g_utf8_validate (file, -1, NULL));
   g_string_free (name, TRUE);
+}
+
+/* A name that is taken for somebody is not held open. */
+static void
+test_reserved (void)
+{
+  g_autofree char *first = sv_library_reserve ("Held", SV_DOCUMENT_CUP, NULL);
+  const int before = g_open (first, O_RDONLY, 0);
+
+  close (before);
+  g_autofree char *second = sv_library_reserve ("Held", SV_DOCUMENT_CUP, NULL);
+  const int after = g_open (second, O_RDONLY, 0);
+  close (after);
+  g_assert_cmpint (after, ==, before); /* the first that is free */
+  g_unlink (first);
+  g_unlink (second);
 }
 
 /* Documents of the same name are files of their own, and what is read back is what was kept. */
@@ -790,6 +807,7 @@ main (int argc, char **argv)
   g_test_add_func ("/store/library/full", test_full);
   g_test_add_func ("/store/library/too-large", test_too_large);
   g_test_add_func ("/store/library/file-names", test_file_names);
+  g_test_add_func ("/store/library/reserved", test_reserved);
   g_test_add_func ("/store/library/keep", test_keep);
   g_test_add_func ("/store/library/remove", test_remove);
   g_test_add_func ("/store/library/copy", test_copy);

@@ -10,7 +10,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-enum { SV_MAX_SPACES = 160, SV_MAX_EDGES = 1024, SV_MAX_NEIGHBOURS = 16 };
+enum { SV_MAX_SPACES = 160, SV_MAX_EDGES = 1024, SV_MAX_NEIGHBOURS = 16, SV_SET_SPACES = 128 };
 
 typedef struct {
   float x, y;
@@ -44,9 +44,9 @@ typedef struct {
   uint8_t style; /* 0 solid, 1 dashed */
 } SvEdge;
 
-/* Bit i % 64 of word i / 64: space i. */
+/* Bit i % 64 of word i / 64: space i. Only the first SV_SET_SPACES of a board can be in it. */
 typedef struct {
-  uint64_t bits[2];
+  uint64_t bits[SV_SET_SPACES / 64];
 } SvSpaceSet;
 
 /* What figures stand on, as player cards show it. */
@@ -67,7 +67,7 @@ typedef struct {
   const SvEdge *edges;
   const uint16_t *first_neighbour; /* n_spaces + 1 indices in neighbours, or NULL without edges */
   const int16_t *neighbours;       /* of each space over all its edges, in the order of spaces */
-  const SvSpaceSet *beside;        /* the same as a set for each space */
+  const SvSpaceSet *beside;        /* the same as a set for each space, as far as one has room */
   SvPoint goals[2]; /* where the ball of a goal goes, on boards without goal spaces */
   float ring;       /* radius of a circle painted round the kick-off space, or 0 */
   bool level;       /* seen from the side: it is never turned, and has no benches */

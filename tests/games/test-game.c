@@ -89,16 +89,10 @@ echo_space (void *data, int space)
   return "S";
 }
 
-static int
-echo_goals (void *data, int shown)
-{
-  return 0;
-}
-
 static void
 check_phrase (const SvPhrase *phrase)
 {
-  const SvWords words = { NULL, NULL, echo_team, echo_who, echo_piece, echo_space, echo_goals };
+  const SvWords words = { NULL, NULL, echo_team, echo_who, echo_piece, echo_space };
   char text[512];
 
   g_assert_nonnull (phrase->msgid);

@@ -289,7 +289,7 @@ say_space (void *data, int space)
 static char *
 say (Run *run, const SvPhrase *phrase)
 {
-  const SvWords words = { run, NULL, say_team, say_who, say_piece, say_space, NULL };
+  const SvWords words = { run, NULL, say_team, say_who, say_piece, say_space };
   char text[512];
 
   return g_strdup (sv_phrase_say (phrase, &words, text, sizeof text));

@@ -18,7 +18,7 @@
 #include "sv-folder.h"
 #include "sv-games.h"
 
-enum { CUPS = 40, LOOKS = 4, MAX_TEAMS = 13, MATCH_EVENTS = 4000 };
+enum { CUPS = 40, LOOKS = 4, MAX_TEAMS = 13, MATCH_EVENTS = 4000, PLANS = 8, DAMAGES = 40 };
 
 enum {
   PLAN,
@@ -36,12 +36,16 @@ enum {
   NOW,
   TEAMS,
   MISSING,
+  NUMBERS,
+  FAULTS,
+  PLACES,
   N_ASPECTS
 };
 
 static const char *const aspects[] = {
-  "plan",  "document", "refused", "tables", "rounds", "slips", "bracket", "certificates",
-  "files", "site",     "scorers", "words",  "now",    "teams", "missing", NULL,
+  "plan",         "document", "refused", "tables",  "rounds", "slips", "bracket",
+  "certificates", "files",    "site",    "scorers", "words",  "now",   "teams",
+  "missing",      "numbers",  "faults",  "places",  NULL,
 };
 
 static SvCupScorers *scorers; /* keeps what it has read from look to look */
@@ -430,6 +434,286 @@ assert_read (char *text)
   }
 }
 
+/* --- The same as numbers alone, of any size -------------------------------------------------------- */
+
+static void
+add_lines_of (int aspect, const SvCupLine *lines, unsigned n)
+{
+  for (unsigned i = 0; i < n; i++)
+    add (aspect, "%u. %u: %u %u %u, %u–%u, %u, by %u", lines[i].rank, lines[i].team, lines[i].won,
+         lines[i].drawn, lines[i].lost, lines[i].goals[0], lines[i].goals[1], lines[i].points,
+         lines[i].by);
+}
+
+static void
+add_numbers (const SvCup *cup)
+{
+  g_autofree SvCupMeeting *meetings = sv_cup_meetings (cup);
+  g_autoptr (SvCupBracket) bracket = sv_cup_bracket_new (cup);
+  SvCupLine lines[SV_CUP_MAX_TEAMS];
+
+  add (NUMBERS, "%u columns, %u lines, final %d", bracket->n_columns, bracket->n_lines,
+       bracket->final);
+  for (unsigned i = 0; i < cup->fixtures->len; i++) {
+    const SvCupFixture *f = sv_cup_fixture (cup, i);
+    const SvCupSpot *s = &bracket->spots[i];
+    add (NUMBERS, "%u %u %u %d, %d.%u.%u %d.%u.%u: %d %d %d %d", f->round, f->slot, f->board,
+         f->knockout, f->from[0].from, f->from[0].n, f->from[0].place, f->from[1].from,
+         f->from[1].n, f->from[1].place, meetings[i].teams[0], meetings[i].teams[1],
+         meetings[i].winner, meetings[i].loser);
+    if (s->drawn)
+      add (NUMBERS, "%d %u %g %g %g %d %d", s->third, s->column, s->y, s->side_y[0], s->side_y[1],
+           s->from[0], s->from[1]);
+  }
+  for (unsigned g = 0; g < cup->n_groups; g++) {
+    add_lines_of (NUMBERS, lines, sv_cup_table (cup, g, lines));
+    add (NUMBERS, "complete %d", sv_cup_is_group_complete (cup, g));
+  }
+  add_lines_of (NUMBERS, lines, sv_cup_knockout_table (cup, lines));
+}
+
+static void
+draw_order (SvCup *cup)
+{
+  static const SvCupBy keys[] = { SV_CUP_BY_POINTS, SV_CUP_BY_MUTUAL, SV_CUP_BY_DIFFERENCE,
+                                  SV_CUP_BY_GOALS, SV_CUP_BY_WINS };
+
+  const unsigned first = below (2) == 0 ? 0 : below (5);
+
+  cup->n_order = 0;
+  for (unsigned i = 0; i < G_N_ELEMENTS (keys); i++)
+    if (below (4) > 0)
+      cup->order[cup->n_order++] = keys[(i + first) % G_N_ELEMENTS (keys)];
+  if (cup->kind == SV_CUP_GROUPS || below (2) == 0)
+    cup->order[cup->n_order++] = SV_CUP_BY_LOT;
+  if (cup->n_order > 0 && cup->order[cup->n_order - 1] == SV_CUP_BY_LOT)
+    sv_cup_draw_lots (cup, &chance);
+}
+
+static SvCup *
+draw_numbers (void)
+{
+  const SvCupKind kind = (SvCupKind)below (3);
+  const unsigned n_groups = 1 + below (below (3) == 0 ? 12 : 4);
+  const unsigned size = 2 + below (4), more = below (3);
+  const unsigned n_teams = kind == SV_CUP_GROUPS
+                               ? MIN (n_groups * size + more, SV_CUP_MAX_TEAMS)
+                               : 2 + below (below (4) == 0 ? SV_CUP_MAX_TEAMS - 1 : 9);
+  SvCup *cup = sv_cup_new (kind, n_teams, NULL);
+
+  cup->boards = 1 + below (below (2) == 0 ? 3 : SV_CUP_MAX_BOARDS);
+  cup->legs = kind != SV_CUP_KNOCKOUT && n_teams < 10 ? 1 + below (SV_CUP_MAX_LEGS) : 1;
+  cup->advance = kind == SV_CUP_GROUPS ? 1 + below (3) : 0;
+  cup->third = kind != SV_CUP_LEAGUE && below (2) == 0;
+  for (unsigned i = 0; i < SV_CUP_N_OUTCOMES && below (2) == 0; i++)
+    cup->points[i] = below (4);
+  if (kind == SV_CUP_GROUPS)
+    sv_cup_deal (cup, n_groups);
+  draw_order (cup);
+  return cup;
+}
+
+/* Results that can be, as far as it is known who meets. */
+static void
+play_numbers (SvCup *cup)
+{
+  const unsigned n = below (3) == 0 ? below (cup->fixtures->len + 1) : cup->fixtures->len;
+  const unsigned most = 1 + below (3); /* the fewer goals, the more teams are level */
+
+  for (unsigned i = 0; i < n; i++) {
+    g_autofree SvCupMeeting *meetings = cup->fixtures->len < 200 ? sv_cup_meetings (cup) : NULL;
+    SvCupFixture *fixture = sv_cup_fixture (cup, i);
+    SvFault fault;
+
+    if (meetings != NULL && (meetings[i].teams[0] < 0 || meetings[i].teams[1] < 0))
+      continue;
+    fixture->result = draw_result ();
+    for (unsigned side = 0; side < 2; side++)
+      fixture->result.score[side] = MIN (fixture->result.score[side], most);
+    fixture->is_void = below (12) == 0;
+    if ((meetings == NULL && fixture->knockout) || below (20) == 0 ||
+        (meetings != NULL && !sv_cup_check (cup, &fault))) {
+      fixture->result = (SvCupResult){ 0 };
+      fixture->is_void = false;
+    }
+  }
+  for (unsigned k = below (4); k > 1; k--) {
+    const unsigned team = below (cup->n_teams);
+    if (!sv_cup_is_withdrawn (cup, team))
+      cup->withdrawn[cup->n_withdrawn++] = team;
+  }
+}
+
+/* A number near to what it was, from min to max. */
+static void
+shift (unsigned *number, unsigned min, unsigned max)
+{
+  const unsigned far = min + below (max - min + 1);
+  const unsigned near = below (2) == 0 ? *number + 1 : *number - MIN (*number, 1);
+
+  *number = CLAMP (below (3) == 0 ? far : near, min, max);
+}
+
+static void
+damage_fixture (SvCup *cup, SvCupFixture *fixture)
+{
+  const unsigned side = below (2);
+  SvCupSource *from = &fixture->from[side];
+
+  switch (below (9)) {
+  case 0:
+    shift (&fixture->round, 1, fixture->round + 3);
+    break;
+  case 1:
+    shift (&fixture->slot, 1, fixture->slot + 1);
+    break;
+  case 2:
+    shift (&fixture->board, 1, cup->boards);
+    break;
+  case 3:
+  case 4:
+    if (fixture->knockout && below (2) == 0)
+      from->from = (SvCupFrom)below (4);
+    shift (&from->n, 0,
+           from->from == SV_CUP_FROM_TEAM    ? cup->n_teams - 1
+           : from->from == SV_CUP_FROM_PLACE ? SV_CUP_MAX_TEAMS - 1
+                                             : cup->fixtures->len);
+    from->place = from->from == SV_CUP_FROM_PLACE ? MAX (from->place, 1) : 0;
+    break;
+  case 5:
+    if (from->from == SV_CUP_FROM_PLACE)
+      shift (&from->place, 1, SV_CUP_MAX_TEAMS);
+    break;
+  case 6:
+    fixture->is_void = !fixture->is_void;
+    break;
+  case 7:
+    fixture->result = draw_result ();
+    break;
+  default:
+    fixture->result.score[side] = SV_CUP_MAX_GOALS + below (2);
+    fixture->result.shootout[side] = SV_CUP_MAX_GOALS + below (2);
+  }
+}
+
+static void
+damage_plan (SvCup *cup)
+{
+  const unsigned group = below (MAX (cup->n_groups, 1)), place = below (cup->n_teams);
+
+  switch (below (8)) {
+  case 0:
+    if (cup->kind == SV_CUP_GROUPS)
+      shift (&cup->advance, 1, SV_CUP_MAX_TEAMS);
+    break;
+  case 1:
+    cup->third = cup->kind != SV_CUP_LEAGUE && !cup->third;
+    break;
+  case 2:
+    if (cup->kind != SV_CUP_KNOCKOUT)
+      shift (&cup->legs, 1, SV_CUP_MAX_LEGS);
+    break;
+  case 3:
+    if (cup->n_order > 0) {
+      const unsigned at = below (cup->n_order);
+      cup->order[at] = (SvCupBy)below (SV_CUP_N_KEYS);
+    }
+    break;
+  case 4:
+    cup->has_lots = !cup->has_lots;
+    break;
+  case 5:
+    cup->lots[place] = below (cup->n_teams);
+    break;
+  case 6:
+    if (cup->n_withdrawn < SV_CUP_MAX_TEAMS)
+      cup->withdrawn[cup->n_withdrawn++] = place;
+    break;
+  default:
+    if (cup->kind == SV_CUP_GROUPS && below (2) == 0)
+      cup->groups[group][below (MAX (cup->group_size[group], 1))] = place;
+    else if (cup->kind == SV_CUP_GROUPS)
+      cup->group_size[group] -= MIN (cup->group_size[group], 1);
+  }
+}
+
+/* Something of it is another, missing, or there twice; nothing is outside what a document can say. */
+static void
+damage (SvCup *cup)
+{
+  const unsigned n = cup->fixtures->len, i = below (MAX (n, 1));
+
+  switch (below (10)) {
+  case 0:
+    if (n > 0)
+      g_array_remove_index (cup->fixtures, i);
+    break;
+  case 1:
+    if (n > 0) {
+      const SvCupFixture again = *sv_cup_fixture (cup, i);
+      g_array_append_val (cup->fixtures, again);
+    }
+    break;
+  case 2:
+  case 3:
+    damage_plan (cup);
+    break;
+  default:
+    if (n > 0)
+      damage_fixture (cup, sv_cup_fixture (cup, i));
+  }
+}
+
+static void
+run_numbers (void)
+{
+  g_autoptr (SvCup) cup = draw_numbers ();
+  SvFault fault;
+
+  if (!sv_cup_check_plan (cup, &fault)) {
+    g_autofree char *why = sv_fault_dup_reason (&fault);
+    add (FAULTS, "%s: %s", fault.path, why);
+    return;
+  }
+  sv_cup_schedule (cup);
+  play_numbers (cup);
+  add_numbers (cup);
+  for (unsigned k = 0; k < DAMAGES; k++) {
+    g_autoptr (SvCup) other = sv_cup_copy (cup);
+
+    for (unsigned times = 1 + below (2); times > 0; times--)
+      damage (other);
+    if (sv_cup_check (other, &fault)) {
+      add_numbers (other);
+      if (other->fixtures->len == cup->fixtures->len && sv_cup_check (cup, NULL) &&
+          sv_cup_check_change (cup, other, &fault))
+        continue;
+    }
+    g_autofree char *why = sv_fault_dup_reason (&fault);
+    add (FAULTS, "%s: %s", fault.path, why);
+  }
+}
+
+/* Who meets first of so many groups, however many of each go on. */
+static void
+run_places (unsigned n_groups)
+{
+  for (unsigned advance = 1; n_groups * MAX (advance, 2) <= SV_CUP_MAX_TEAMS && advance < 9;
+       advance++) {
+    g_autoptr (SvCup) cup = sv_cup_new (SV_CUP_GROUPS, n_groups * MAX (advance, 2), NULL);
+
+    cup->advance = advance;
+    sv_cup_deal (cup, n_groups);
+    sv_cup_schedule (cup);
+    for (unsigned i = 0; i < cup->fixtures->len; i++) {
+      const SvCupFixture *f = sv_cup_fixture (cup, i);
+      if (f->knockout)
+        add (PLACES, "%u of %u: %d.%u.%u %d.%u.%u", advance, n_groups, f->from[0].from,
+             f->from[0].n, f->from[0].place, f->from[1].from, f->from[1].n, f->from[1].place);
+    }
+  }
+}
+
 static void
 run_cup (unsigned number)
 {
@@ -454,6 +738,9 @@ run_cup (unsigned number)
   }
   look (doc);
   assert_read (sv_cup_doc_write (doc, FALSE));
+  for (unsigned i = 0; i < PLANS; i++)
+    run_numbers ();
+  run_places (1 + number % 16);
   g_clear_pointer (&scorers, sv_cup_scorers_free);
 }
 

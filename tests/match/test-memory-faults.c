@@ -18,6 +18,7 @@
 #include "sv-picture-read.h"
 #include "sv-player-list.h"
 
+#include <fcntl.h>
 #include <stdlib.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -185,6 +186,23 @@ read_list (void)
 
   if (bytes != NULL)
     sv_player_list_read (team, data, n, &result, &error);
+  return sentence_of (error);
+}
+
+/* The same from the program's input, whose size is not known before: it is read whole or not at all. */
+static char *
+read_input (void)
+{
+  g_autofree char *path = in_folder ("players.csv");
+  const int fd = g_open (path, O_RDONLY, 0);
+  g_autoptr (GError) error = NULL;
+  GStatBuf status;
+
+  g_assert_cmpint (dup2 (fd, STDIN_FILENO), ==, STDIN_FILENO);
+  g_assert_cmpint (g_stat (path, &status), ==, 0);
+  g_autoptr (GBytes) bytes = sv_json_load_file ("-", &error);
+  if (bytes != NULL)
+    g_assert_cmpuint (g_bytes_get_size (bytes), ==, (gsize)status.st_size);
   return sentence_of (error);
 }
 
@@ -388,6 +406,7 @@ static const Deed deeds[] = {
   { "url", TRUE, begin_url, load_url, NULL },
   { "pick", TRUE, begin_pick, pick, NULL },
   { "list", FALSE, begin_list, read_list, NULL },
+  { "input", TRUE, begin_list, read_input, NULL },
   { "team", FALSE, begin_team, load_team, NULL },
   { "save", FALSE, begin_save, step_save, look_save },
   { "autosave", FALSE, begin_autosave, step_autosave, look_autosave },

@@ -12,7 +12,7 @@ static const unsigned gap_lines = 1;
 static int
 find_final (const SvCup *cup)
 {
-  g_autofree bool *goes_on = g_new0 (bool, cup->fixtures->len + 1);
+  g_autofree bool *goes_on = g_new0 (bool, cup->fixtures->len);
   int last = -1;
 
   for (unsigned i = 0; i < cup->fixtures->len; i++) {
@@ -70,7 +70,7 @@ sv_cup_bracket_new (const SvCup *cup)
   SvCupBracket *self = g_new0 (SvCupBracket, 1);
 
   self->final = find_final (cup);
-  self->spots = g_new0 (SvCupSpot, cup->fixtures->len + 1);
+  self->spots = g_new0 (SvCupSpot, cup->fixtures->len);
   if (self->final < 0)
     return self;
   place (self, cup, (unsigned)self->final, 0);

@@ -139,7 +139,7 @@ check_bookings (const SvCup *self, SvFault *fault)
     const Booking board = { { f->round, f->slot, f->board }, i };
     g_array_append_val (boards, board);
     for (unsigned side = 0; side < 2 && !f->knockout; side++) {
-      const Booking team = { { f->round, f->from[side].n, 0 }, i };
+      const Booking team = { { f->round, f->from[side].n }, i };
       g_array_append_val (teams, team);
     }
   }
@@ -362,8 +362,8 @@ check_tree (Tree *self)
 static bool
 check_knockout (const SvCup *self, SvFault *fault)
 {
-  g_autofree bool *won = g_new0 (bool, self->fixtures->len + 1);
-  g_autofree bool *lost = g_new0 (bool, self->fixtures->len + 1);
+  g_autofree bool *won = g_new0 (bool, self->fixtures->len);
+  g_autofree bool *lost = g_new0 (bool, self->fixtures->len);
   g_autofree Tree *tree = g_new0 (Tree, 1);
 
   tree->cup = self;

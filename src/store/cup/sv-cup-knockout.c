@@ -70,10 +70,8 @@ work_out (Course *self, unsigned i)
 {
   const SvCupFixture *fixture = sv_cup_fixture (self->cup, i);
   SvCupMeeting *meeting = &self->meetings[i];
-  if (meeting->seen)
-    return meeting;
 
-  *meeting = (SvCupMeeting){ .winner = SV_CUP_UNKNOWN, .loser = SV_CUP_UNKNOWN, .seen = true };
+  *meeting = (SvCupMeeting){ .winner = SV_CUP_UNKNOWN, .loser = SV_CUP_UNKNOWN };
   for (unsigned side = 0; side < 2; side++)
     meeting->teams[side] = team_from (self, &fixture->from[side]);
   if (!fixture->knockout || meeting->teams[0] == SV_CUP_UNKNOWN ||
@@ -94,7 +92,7 @@ sv_cup_meetings (const SvCup *self)
 {
   g_autofree Course *course = g_new0 (Course, 1);
   course->cup = self;
-  course->meetings = g_new0 (SvCupMeeting, self->fixtures->len + 1);
+  course->meetings = g_new0 (SvCupMeeting, self->fixtures->len);
   if (self->kind == SV_CUP_GROUPS)
     fill_places (course);
   for (unsigned i = 0; i < self->fixtures->len; i++)
@@ -108,13 +106,21 @@ sv_cup_meetings (const SvCup *self)
 typedef struct {
   bool in;
   unsigned round; /* G_MAXUINT: it is not out */
-  unsigned third; /* 1: it has won that match */
+  bool third;     /* it has won that match */
 } Way;
 
+/* Who plays for third place was out before. */
 static void
-note_out (Way *way, unsigned round)
+note_team (const SvCup *cup,
+           const SvCupFixture *fixture,
+           const SvCupMeeting *meeting,
+           unsigned team,
+           Way *way)
 {
-  way->round = MIN (way->round, round);
+  way->in = true;
+  if ((int)team == meeting->loser ||
+      (!sv_cup_is_settled (fixture) && sv_cup_is_withdrawn (cup, team)))
+    way->round = MIN (way->round, fixture->round);
 }
 
 static void
@@ -122,14 +128,8 @@ note_fixture (const SvCup *cup, const SvCupFixture *fixture, const SvCupMeeting 
 {
   for (unsigned side = 0; side < 2; side++) {
     const int team = meeting->teams[side];
-    if (team < 0)
-      continue;
-    ways[team].in = true;
-    if (sv_cup_is_for_third (fixture))
-      continue;
-    if (team == meeting->loser ||
-        (!sv_cup_is_settled (fixture) && sv_cup_is_withdrawn (cup, (unsigned)team)))
-      note_out (&ways[team], fixture->round);
+    if (team >= 0)
+      note_team (cup, fixture, meeting, (unsigned)team, &ways[team]);
   }
 }
 
@@ -141,13 +141,13 @@ note_third (const SvCupMeeting *meeting, Way *ways)
     return;
   Way *a = &ways[meeting->teams[0]], *b = &ways[meeting->teams[1]];
   a->round = b->round = MAX (a->round, b->round);
-  ways[meeting->winner].third = 1;
+  ways[meeting->winner].third = true;
 }
 
 static bool
 got_further (const Way *a, const Way *b)
 {
-  return a->round > b->round || (a->round == b->round && a->third > b->third);
+  return a->round > b->round || (a->round == b->round && a->third && !b->third);
 }
 
 static unsigned

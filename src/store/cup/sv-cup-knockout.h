@@ -11,7 +11,6 @@ enum { SV_CUP_UNKNOWN = -2, SV_CUP_NOBODY = -1 };
 typedef struct {
   int teams[2];
   int winner, loser; /* of a knock-out; who goes on without a match has beaten nobody */
-  bool seen;         /* while they are worked out */
 } SvCupMeeting;
 
 /* One for each fixture; free it with g_free (). */

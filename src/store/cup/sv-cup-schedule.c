@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sv-cup-schedule.h"
 
+#include <string.h>
+
 void
 sv_cup_deal (SvCup *self, unsigned n)
 {
   self->n_groups = n;
-  for (unsigned g = 0; g < n; g++)
-    self->group_size[g] = 0;
+  memset (self->group_size, 0, sizeof self->group_size);
   for (unsigned t = 0; t < self->n_teams; t++) {
     const unsigned g = t / n % 2 == 0 ? t % n : n - 1 - t % n;
     self->groups[g][self->group_size[g]++] = t;
@@ -191,7 +192,7 @@ add_third (SvCup *cup, const Lines *self, unsigned round, unsigned *k)
 static void
 add_knockout (SvCup *cup, Lines *self, unsigned round)
 {
-  for (; self->size > 1; round++) {
+  for (; self->size >= 2; round++) {
     unsigned k = 0;
     if (self->size == 2 && cup->third)
       add_third (cup, self, round, &k);

@@ -336,7 +336,8 @@ add_neighbours (SvOwnBoard *self, gint16 space, const SvPath *path, GError **err
   for (gint16 other = 0; other < (gint16)self->spaces->len; other++) {
     if (find_edge (self, space, other)) {
       g_array_append_val (self->neighbours, other);
-      beside.bits[other / 64] |= G_GUINT64_CONSTANT (1) << other % 64;
+      if (other < SV_SET_SPACES)
+        beside.bits[other / 64] |= G_GUINT64_CONSTANT (1) << other % 64;
     }
   }
   g_array_append_val (self->beside, beside);

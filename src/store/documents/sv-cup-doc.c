@@ -290,15 +290,13 @@ read_match (SvCupDoc *self, unsigned i, const char *folder, GError **error)
   return TRUE;
 }
 
-/* By round, slot and board. */
+/* By round, in which a team plays once. */
 static int
-compare_fixtures (const void *first, const void *second, void *cup)
+compare_rounds (const void *first, const void *second, void *cup)
 {
   const SvCupFixture *a = sv_cup_fixture (cup, *(const unsigned *)first);
   const SvCupFixture *b = sv_cup_fixture (cup, *(const unsigned *)second);
-  return a->round != b->round ? (int)a->round - (int)b->round
-         : a->slot != b->slot ? (int)a->slot - (int)b->slot
-                              : (int)a->board - (int)b->board;
+  return (int)a->round - (int)b->round;
 }
 
 /* Really played, and it counts. */
@@ -319,7 +317,7 @@ list_played (const SvCupDoc *self, const SvCupMeeting *meetings, unsigned team)
         was_played (sv_cup_fixture (self->cup, i)))
       g_array_append_val (played, i);
   }
-  g_array_sort_with_data (played, compare_fixtures, self->cup);
+  g_array_sort_with_data (played, compare_rounds, self->cup);
   return played;
 }
 

@@ -188,11 +188,11 @@ take_lots (SvCup *self, JsonObject *object, GError **error)
 {
   const SvPath *path = SV_PATH_KEY (NULL, "lots");
   g_autoptr (JsonNode) node = sv_take (object, "lots");
-  unsigned n = 0;
+  unsigned n = self->n_teams;
   self->has_lots = node != NULL;
   if (node && !read_numbers (node, path, self->n_teams, &n, self->lots, error))
     return FALSE;
-  return !node || n == self->n_teams ||
+  return n == self->n_teams ||
          sv_fault (error, SV_STORE_ERROR_VALUE, path, _ ("each team needs its lot here"));
 }
 

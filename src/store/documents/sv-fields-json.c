@@ -302,6 +302,17 @@ write_list (const SvField *field, const void *base, JsonObject *out)
   json_object_set_array_member (out, field->key, list);
 }
 
+static void
+write_value (const SvField *field, const void *base, JsonObject *out)
+{
+  if (field->type == SV_FIELD_LIST)
+    write_list (field, base, out);
+  else if (field->type == SV_FIELD_BOARD)
+    write_board (field, base, out);
+  else
+    write_scalar (field, sv_field_get (field, base), out);
+}
+
 void
 sv_fields_write (const SvField *fields,
                  gsize n,
@@ -319,15 +330,9 @@ sv_fields_write (const SvField *fields,
       sv_fields_write (field->fields, field->n_fields, base, standard,
                        sv_unknown_object (unknown, field->key), record);
       sv_put_back (out, field->key, record);
-    } else if (standard && sv_field_same (field, base, standard) &&
-               !sv_unknown_array (unknown, field->key)) {
-      continue;
-    } else if (field->type == SV_FIELD_LIST) {
-      write_list (field, base, out);
-    } else if (field->type == SV_FIELD_BOARD) {
-      write_board (field, base, out);
-    } else {
-      write_scalar (field, sv_field_get (field, base), out);
+    } else if (!standard || !sv_field_same (field, base, standard) ||
+               sv_unknown_array (unknown, field->key)) {
+      write_value (field, base, out);
     }
   }
 }

@@ -98,9 +98,13 @@ sv_match_doc_new (const SvVariantDoc *variant,
                   GError **error)
 {
   enum { ROOM_FOR_THE_REST = 1024 * 1024 };
-  const gsize pictures =
-      (first ? pictures_size (first) : 0) + (second ? pictures_size (second) : 0);
-  if (!sv_json_check_size (pictures + ROOM_FOR_THE_REST, error))
+  const SvTeamDoc *const teams[] = { first, second };
+  gsize size = ROOM_FOR_THE_REST;
+  for (unsigned i = 0; i < 2; i++) {
+    if (teams[i])
+      size += pictures_size (teams[i]);
+  }
+  if (!sv_json_check_size (size, error))
     return NULL;
   return make_match (variant, first, second, NULL, error);
 }
@@ -632,7 +636,7 @@ same_list (JsonArray *a, JsonArray *b)
   const guint n = json_array_get_length (a);
   if (json_array_get_length (b) != n)
     return FALSE;
-  g_autofree gboolean *found = g_new0 (gboolean, n + 1);
+  g_autofree gboolean *found = g_new0 (gboolean, n);
   for (guint i = 0; i < n; i++) {
     guint k = 0;
     while (k < n &&

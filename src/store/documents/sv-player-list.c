@@ -554,7 +554,7 @@ sv_player_list_read (
     .skipped = g_ptr_array_new_with_free_func (g_free),
   };
   g_autofree char *text = n <= SV_PLAYER_LIST_MAX_BYTES ? to_utf8 (data, n) : NULL;
-  g_autofree gboolean *seen = g_new0 (gboolean, team->n_cards + 1);
+  g_autofree gboolean *seen = g_new0 (gboolean, team->n_cards);
   Reader reader = { .game = team->game, .seen = seen, .team = team, .result = result };
   gboolean begun = FALSE;
 

@@ -56,10 +56,8 @@ static gboolean
 make_room (Content *self, gsize more)
 {
   const gsize room = MAX (self->n + more, 2 * self->room);
-
-  if (self->n + more <= self->room)
-    return TRUE;
   guint8 *data = g_try_realloc (self->data, room);
+
   if (data == NULL) {
     errno = ENOMEM;
     return FALSE;
@@ -73,13 +71,9 @@ make_room (Content *self, gsize more)
 static gssize
 read_block (Content *self, int fd)
 {
-  gssize n;
-
   if (self->n == self->room && !make_room (self, 8192))
     return -1;
-  do
-    n = read (fd, self->data + self->n, self->room - self->n);
-  while (n < 0 && errno == EINTR);
+  const gssize n = TEMP_FAILURE_RETRY (read (fd, self->data + self->n, self->room - self->n));
   self->n += (gsize)MAX (n, 0);
   return n;
 }
@@ -127,7 +121,7 @@ sv_json_load_file (const char *path, GError **error)
 
   /* Without waiting: a pipe that nobody writes to would hold up the whole program. */
   const int fd = g_open (path, O_RDONLY | O_CLOEXEC | O_NONBLOCK, 0);
-  if (fd < 0) {
+  if (fd == -1) {
     fault_reading (error, path, g_strerror (errno));
     return NULL;
   }
@@ -167,15 +161,8 @@ resolve_link (const char *path)
 static void
 keep_rights (const char *path, const GStatBuf *before)
 {
-  GStatBuf now;
-  if (g_stat (path, &now) != 0)
-    return;
-  if ((now.st_uid != before->st_uid || now.st_gid != before->st_gid) &&
-      chown (path, before->st_uid, before->st_gid) != 0)
-    g_debug ("%s: %s", path, g_strerror (errno));
-  if ((now.st_mode & 0777) != (before->st_mode & 0777) &&
-      g_chmod (path, (int)(before->st_mode & 0777)) != 0)
-    g_debug ("%s: %s", path, g_strerror (errno));
+  (void)!chown (path, before->st_uid, before->st_gid); /* "!": it must be looked at */
+  (void)g_chmod (path, (int)(before->st_mode & 0777));
 }
 
 gboolean

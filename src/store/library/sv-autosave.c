@@ -55,14 +55,19 @@ beside (SvAutosave *self, const char *suffix)
 #define SUM_CHARS 64 /* SHA-256 in hexadecimal digits */
 #define TAIL "\"}}\n"
 
-/* Fill in what the last 64 characters before the tail must be. */
-static void
-write_sum (char *text, gsize length, char sum[SUM_CHARS + 1])
+/* Where the sum stands in the text. */
+static char *
+find_sum (char *text, gsize length)
 {
-  char *place = text + length - strlen (TAIL) - SUM_CHARS;
-  memset (place, '0', SUM_CHARS);
-  g_autofree char *right = g_compute_checksum_for_data (G_CHECKSUM_SHA256, (guchar *)text, length);
-  memcpy (sum, right, SUM_CHARS + 1);
+  return text + length - strlen (TAIL) - SUM_CHARS;
+}
+
+/* What it must be; zeros stand there then. */
+static char *
+make_sum (char *text, gsize length)
+{
+  memset (find_sum (text, length), '0', SUM_CHARS);
+  return g_compute_checksum_for_data (G_CHECKSUM_SHA256, (guchar *)text, length);
 }
 
 static char *
@@ -72,7 +77,6 @@ make_text (const SvMatchDoc *doc, const SvBond *bond)
   JsonObject *own = json_object_new ();
   g_autoptr (JsonObject) object =
       sv_match_doc_to_object (doc, sv_history_get_length (doc->history));
-  char sum[SUM_CHARS + 1];
 
   json_object_set_int_member (own, "position", sv_history_get_position (doc->history));
   sv_bond_write (bond, own);
@@ -81,20 +85,20 @@ make_text (const SvMatchDoc *doc, const SvBond *bond)
   json_object_set_object_member (object, "autosave", own);
   char *text = sv_json_write (object, FALSE);
   const gsize length = strlen (text);
-  write_sum (text, length, sum);
-  memcpy (text + length - strlen (TAIL) - SUM_CHARS, sum, SUM_CHARS);
+  g_autofree char *sum = make_sum (text, length);
+  memcpy (find_sum (text, length), sum, SUM_CHARS);
   return text;
 }
 
+/* text: of a match, which is longer than a sum. */
 static gboolean
 is_sound (const char *text, gsize length)
 {
-  if (length < SUM_CHARS + strlen (TAIL) || !g_str_has_suffix (text, TAIL))
-    return FALSE;
-  g_autofree char *copy = g_memdup2 (text, length + 1);
-  char sum[SUM_CHARS + 1];
-  write_sum (copy, length, sum);
-  return memcmp (text + length - strlen (TAIL) - SUM_CHARS, sum, SUM_CHARS) == 0;
+  g_autofree char *copy = g_memdup2 (text, length);
+  g_autofree char *sum = make_sum (copy, length);
+
+  return g_str_has_suffix (text, TAIL) &&
+         memcmp (text + (find_sum (copy, length) - copy), sum, SUM_CHARS) == 0;
 }
 
 /* bond: all zeros. */
@@ -148,7 +152,7 @@ lock_file (const char *path, int flags, int how, int *out)
 {
   g_autofree char *name = g_strconcat (path, LOCK, NULL);
   const int fd = g_open (name, flags | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0600);
-  if (fd < 0)
+  if (fd == -1)
     return LOCK_NONE;
   if (flock (fd, how | LOCK_NB) == 0) {
     *out = fd;
@@ -162,14 +166,14 @@ lock_file (const char *path, int flags, int how, int *out)
 static gboolean
 take_lock (SvAutosave *self)
 {
-  return self->lock >= 0 ||
+  return self->lock != -1 ||
          lock_file (get_path (self), O_RDWR | O_CREAT, LOCK_EX, &self->lock) != LOCK_HELD;
 }
 
 static void
 drop_lock (SvAutosave *self)
 {
-  if (self->lock >= 0)
+  if (self->lock != -1)
     close (self->lock);
   self->lock = -1;
 }
@@ -179,7 +183,7 @@ is_held (const char *path)
 {
   int fd = -1;
   const Lock lock = lock_file (path, O_RDONLY, LOCK_SH, &fd);
-  if (fd >= 0)
+  if (fd != -1)
     close (fd);
   return lock == LOCK_HELD;
 }
@@ -212,13 +216,11 @@ write_text (SvAutosave *self, const char *path, const char *text, GError **error
   g_autoptr (SvMatchDoc) doc = read_text (text, strlen (text), &bond, error);
   if (!doc)
     return FALSE;
-  if (g_mkdir_with_parents (folder, 0700) != 0)
-    g_debug ("%s: %s", folder, g_strerror (errno)); /* told by what follows */
+  (void)g_mkdir_with_parents (folder, 0700); /* told by what follows */
   take_lock (self);
   /* A second name for what is about to be replaced: there is no moment without a whole file. */
   (void)g_unlink (earlier);
-  if (link (path, earlier) != 0 && self->exists)
-    g_debug ("%s: %s", earlier, g_strerror (errno));
+  (void)!link (path, earlier); /* "!": it must be looked at */
   return sv_json_save_file (path, text, error);
 }
 
@@ -475,7 +477,7 @@ sv_autosave_open (const char *path, SvMatchDoc **doc, char **told, GError **erro
 
 typedef struct {
   char *path;
-  struct timespec changed;
+  gint64 changed_ns;
 } Found;
 
 static void
@@ -489,11 +491,8 @@ static int
 newest_first (gconstpointer x, gconstpointer y)
 {
   const Found *a = *(Found *const *)x, *b = *(Found *const *)y;
-  if (a->changed.tv_sec != b->changed.tv_sec)
-    return a->changed.tv_sec < b->changed.tv_sec ? 1 : -1;
-  if (a->changed.tv_nsec != b->changed.tv_nsec)
-    return a->changed.tv_nsec < b->changed.tv_nsec ? 1 : -1;
-  return strcmp (a->path, b->path);
+  const int order = (b->changed_ns > a->changed_ns) - (b->changed_ns < a->changed_ns);
+  return order != 0 ? order : strcmp (a->path, b->path);
 }
 
 static void
@@ -504,7 +503,7 @@ find (GPtrArray *all, const char *path)
     return;
   Found *found = g_new0 (Found, 1);
   found->path = g_strdup (path);
-  found->changed = info.st_mtim;
+  found->changed_ns = info.st_mtim.tv_sec * G_GINT64_CONSTANT (1000000000) + info.st_mtim.tv_nsec;
   g_ptr_array_add (all, found);
 }
 

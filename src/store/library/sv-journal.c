@@ -73,25 +73,32 @@ do_line (SvMatchDoc *doc, const char *line)
   return FALSE;
 }
 
-/* The steps of the whole lines from line 2 on; false at the first that is none. */
-static gboolean
+static void
+fault_line (unsigned number, const char *line, GError **error)
+{
+  g_autofree char *valid = g_utf8_make_valid (line, -1);
+  g_autofree char *quoted = sv_quote (valid);
+
+  g_set_error (error, SV_STORE_ERROR, SV_STORE_ERROR_EVENT,
+               _ ("line %u: %s is not a step that this match can take"), number, quoted);
+}
+
+/* The steps of the whole lines from line 2 on, up to the first that is none. One that has no end was written when the
+ * program or the machine stopped. */
+static void
 do_lines (SvMatchDoc *doc, char *text, const char *stop, GError **error)
 {
+  unsigned number = 2;
   char *end;
-  for (unsigned number = 2; text < stop; number++, text = end + 1) {
-    end = memchr (text, '\n', (gsize)(stop - text));
-    if (!end)
-      return TRUE; /* torn: written when the program or the machine stopped */
+
+  for (; (end = memchr (text, '\n', (gsize)(stop - text))) != NULL; text = end + 1) {
     *end = '\0';
-    if (strlen (text) == (gsize)(end - text) && do_line (doc, text))
-      continue;
-    g_autofree char *valid = g_utf8_make_valid (text, -1);
-    g_autofree char *quoted = sv_quote (valid);
-    g_set_error (error, SV_STORE_ERROR, SV_STORE_ERROR_EVENT,
-                 _ ("line %u: %s is not a step that this match can take"), number, quoted);
-    return FALSE;
+    if (strlen (text) != (gsize)(end - text) || !do_line (doc, text)) {
+      fault_line (number, text, error);
+      break;
+    }
+    number++;
   }
-  return TRUE;
 }
 
 SvMatchDoc *
@@ -100,18 +107,17 @@ sv_journal_read (const char *path, GError **error)
   g_autoptr (GBytes) bytes = sv_json_load_file (path, error);
   if (!bytes)
     return NULL;
+  /* With a zero behind it. */
   const gsize length = g_bytes_get_size (bytes);
-  g_autofree char *text = g_malloc (length + 1);
-  if (length > 0)
-    memcpy (text, g_bytes_get_data (bytes, NULL), length);
-  text[length] = '\0';
+  g_autoptr (GString) text = g_string_new_len (g_bytes_get_data (bytes, NULL), (gssize)length);
 
-  char *end = memchr (text, '\n', length);
-  SvMatchDoc *doc = sv_match_doc_read (text, end ? (gsize)(end - text) : length, NULL, error);
+  char *end = memchr (text->str, '\n', length);
+  SvMatchDoc *doc =
+      sv_match_doc_read (text->str, end ? (gsize)(end - text->str) : length, NULL, error);
   if (!doc)
     g_prefix_error (error, _ ("line 1: "));
   else if (end)
-    do_lines (doc, end + 1, text + length, error);
+    do_lines (doc, end + 1, text->str + length, error);
   return doc;
 }
 
@@ -119,8 +125,8 @@ gboolean
 sv_journal_is_held (const char *path)
 {
   const int fd = g_open (path, O_RDONLY | O_CLOEXEC | O_NONBLOCK, 0);
-  const gboolean held = fd >= 0 && flock (fd, LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK;
-  if (fd >= 0)
+  const gboolean held = flock (fd, LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK;
+  if (fd != -1)
     close (fd);
   return held;
 }

@@ -49,8 +49,7 @@ own_folder (const char *name)
 {
   g_autofree char *home = data_home ();
   char *folder = g_build_filename (home, "speelveld", name, NULL);
-  if (g_mkdir_with_parents (folder, 0700) != 0)
-    g_info ("%s: %s", folder, g_strerror (errno)); /* told when something is saved there */
+  (void)g_mkdir_with_parents (folder, 0700); /* told when something is saved there */
   return folder;
 }
 
@@ -208,10 +207,8 @@ compare_text (gconstpointer a, gconstpointer b)
 static void
 say_variant (SvVariantDoc *variant)
 {
-  const char *said = sv_library_say_name (variant->name);
+  const char *said = sv_library_say_name (variant->name); /* of each that comes with the program */
 
-  if (said == NULL)
-    return;
   g_free (variant->name);
   variant->name = g_strdup (said);
 }
@@ -442,7 +439,8 @@ make_stem (const char *name)
     else if (last != '-' && last != ' ')
       g_string_append_c (stem, g_unichar_isspace (letter) ? ' ' : '-');
   }
-  while (stem->len > 0 && strchr ("- ", stem->str[stem->len - 1]))
+  /* It never begins with one of them, and never has two of them side by side. */
+  if (g_str_has_suffix (stem->str, "-") || g_str_has_suffix (stem->str, " "))
     g_string_truncate (stem, stem->len - 1);
   return g_string_free (stem, FALSE);
 }
@@ -464,7 +462,7 @@ reserve (const char *folder, const char *name, SvDocumentKind kind, GError **err
     g_autofree char *file = sv_library_file_name (name, kind, n);
     g_autofree char *path = g_build_filename (folder, file, NULL);
     const int fd = g_open (path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
-    if (fd >= 0) {
+    if (fd != -1) {
       close (fd);
       return g_steal_pointer (&path);
     }
@@ -537,8 +535,9 @@ set_aside (Save *self)
 static void
 put_back (const Save *self)
 {
-  if (self->aside)
-    (void)g_rename (self->aside, self->item->path);
+  /* Renaming does nothing if both are names of one file still. */
+  if (self->aside && g_rename (self->aside, self->item->path) == 0)
+    (void)g_unlink (self->aside);
   else if (self->is_new && self->item->path)
     (void)g_unlink (self->item->path);
 }
@@ -616,19 +615,14 @@ sv_library_save_finish (GAsyncResult *result, GError **error)
 char *
 sv_library_find (const SvLibraryItem *self)
 {
-  g_autofree char *text = sv_library_item_write (self);
-  const gsize length = strlen (text);
+  char *text = sv_library_item_write (self);
+  g_autoptr (GBytes) bytes = g_bytes_new_take (text, strlen (text));
   g_autoptr (GPtrArray) paths = sv_library_paths (sv_library_item_get_kind (self));
 
   for (guint i = 0; i < paths->len; i++) {
-    const char *path = g_ptr_array_index (paths, i);
-    g_autofree char *other = NULL;
-    gsize n;
-    GStatBuf info;
-    if (g_stat (path, &info) == 0 && (gsize)info.st_size == length &&
-        g_file_get_contents (path, &other, &n, NULL) && n == length &&
-        memcmp (other, text, length) == 0)
-      return g_strdup (path);
+    g_autoptr (GBytes) other = sv_json_load_file (paths->pdata[i], NULL);
+    if (other && g_bytes_equal (other, bytes))
+      return g_strdup (paths->pdata[i]);
   }
   return NULL;
 }
@@ -802,10 +796,8 @@ sv_library_rename (const char *path, const char *name)
     /* One step that replaces nothing; where there is no such step, the name matters less than the file. */
     if (renameat2 (AT_FDCWD, path, AT_FDCWD, target, RENAME_NOREPLACE) == 0)
       return g_steal_pointer (&target);
-    if (errno != EEXIST) {
-      g_info ("%s: %s", path, g_strerror (errno));
-      return NULL;
-    }
+    if (errno != EEXIST)
+      break;
   }
   return NULL;
 }
@@ -815,8 +807,7 @@ sv_library_remove (const char *path, GError **error)
 {
   g_autofree char *folder = g_path_get_dirname (path);
   g_autofree char *hidden = g_build_filename (folder, REMOVED, NULL);
-  if (g_mkdir_with_parents (hidden, 0700) != 0)
-    g_info ("%s: %s", hidden, g_strerror (errno)); /* told by what follows */
+  (void)g_mkdir_with_parents (hidden, 0700); /* told by what follows */
   return move (path, hidden, error);
 }
 

@@ -132,6 +132,37 @@ test_all (void)
   }
 }
 
+/* In whatever order a document has the fixtures, the bracket is the same. */
+static void
+test_order (void)
+{
+  for (unsigned n = 2; n <= 20; n++) {
+    g_autoptr (SvCup) cup = make_knockout (n, n >= 4);
+    g_autoptr (SvCup) other = sv_cup_copy (cup);
+    const unsigned last = cup->fixtures->len - 1;
+
+    for (unsigned i = 0; i <= last; i++) {
+      SvCupFixture *fixture = sv_cup_fixture (other, last - i);
+      *fixture = *sv_cup_fixture (cup, i);
+      for (unsigned side = 0; side < 2; side++)
+        if (fixture->from[side].from != SV_CUP_FROM_TEAM)
+          fixture->from[side].n = last - fixture->from[side].n;
+    }
+    g_autoptr (SvCupBracket) a = sv_cup_bracket_new (cup), b = sv_cup_bracket_new (other);
+    g_assert_cmpint (b->final, ==, (int)last - a->final);
+    for (unsigned i = 0; i <= last; i++) {
+      const SvCupSpot *x = &a->spots[i], *y = &b->spots[last - i];
+      g_assert_cmpuint (x->column, ==, y->column);
+      g_assert_true (x->third == y->third);
+      g_assert_cmpfloat (x->y, ==, y->y);
+      for (unsigned side = 0; side < 2; side++)
+        g_assert_cmpint (x->from[side], ==,
+                         y->from[side] == SV_CUP_ENTERS ? SV_CUP_ENTERS
+                                                        : (int)last - y->from[side]);
+    }
+  }
+}
+
 /* Each winner meets the next team, which no schedule makes and a document may hold. */
 static void
 test_ladder (void)
@@ -162,6 +193,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cup-bracket/byes-and-third", test_byes_and_third);
   g_test_add_func ("/cup-bracket/leagues", test_leagues);
   g_test_add_func ("/cup-bracket/all", test_all);
+  g_test_add_func ("/cup-bracket/order", test_order);
   g_test_add_func ("/cup-bracket/ladder", test_ladder);
   return g_test_run ();
 }

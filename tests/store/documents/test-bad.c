@@ -5,6 +5,12 @@
 
 #include "sv-board-file.h"
 
+#include "sv-course-doc.h"
+#include "sv-cup-bracket.h"
+#include "sv-cup-json.h"
+#include "sv-library.h"
+#include "sv-puzzle-doc.h"
+
 #include "fixture.h"
 
 static char *
@@ -57,10 +63,28 @@ test_corpus (void)
   g_assert_cmpuint (n_files, >=, 60);
 }
 
+/* Whoever could not read a document gives back nothing. */
+static void
+test_nothing (void)
+{
+  sv_match_doc_free (NULL);
+  sv_seat_doc_free (NULL);
+  sv_team_doc_free (NULL);
+  sv_variant_doc_free (NULL);
+  sv_cup_doc_free (NULL);
+  sv_cup_extra_free (NULL);
+  sv_cup_free (NULL);
+  sv_cup_bracket_free (NULL);
+  sv_course_doc_free (NULL);
+  sv_puzzle_doc_free (NULL);
+  sv_library_item_free (NULL);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/store/bad/corpus", test_corpus);
+  g_test_add_func ("/store/bad/nothing", test_nothing);
   return g_test_run ();
 }

@@ -97,10 +97,15 @@ test_bounded (void)
     g_autoptr (SvBoard) board = read_board (text);
     g_assert_cmpuint (board->n_spaces, ==, 4);
   }
-  g_autofree char *notes = g_strnfill (SV_BOARD_MAX_BYTES, 'x');
-  g_autofree char *text =
-      g_strdup_printf ("{\"format\":\"speelveld-board\",\"version\":1,\"x\":\"%s\"}", notes);
-  g_assert_null (parse (text, &error));
+  /* However it was written: what counts is the document in one line. */
+  for (unsigned more = 0; more < 2; more++) {
+    g_autoptr (GString) text = g_string_new (BOARD ("garden"));
+    g_autofree char *notes =
+        g_strnfill (SV_BOARD_MAX_BYTES - text->len + strlen ("Sem") + more, 'x');
+    g_assert_cmpuint (g_string_replace (text, "Sem", notes, 1), ==, 1);
+    g_autoptr (SvBoard) board = parse (text->str, &error);
+    g_assert_true ((board != NULL) == (more == 0));
+  }
   g_assert_cmpstr (error->message, ==, "a board may have at most 256 KiB");
 }
 
@@ -129,6 +134,105 @@ test_counted (void)
   sv_board_set (&held, &other);
   sv_board_set (&held, NULL);
   g_assert_null (sv_board_ref (NULL));
+}
+
+/* A set-up that becomes another one has that one's board, and lets go of its own. */
+static void
+test_assign (void)
+{
+  const SvGame *games[] = { sv_game_by_id ("eleven"), sv_game_by_id ("null") };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (games); i++) {
+    const SvGame *g = games[i];
+    SvBoard *first = read_board (BOARD ("first")), *second = read_board (BOARD ("second"));
+    void *setup = sv_standard_setup (g), *other = sv_standard_setup (g);
+    const SvField *field = sv_field_find (g->variant_fields, g->n_variant_fields, "board");
+
+    g_assert_true ((field != NULL) == (i == 0));
+    if (field != NULL) {
+      sv_field_set_board (field, setup, sv_board_ref (first));
+      sv_field_set_board (field, other, sv_board_ref (second));
+    }
+    sv_board_unref (first);
+    sv_board_unref (second);
+    sv_setup_assign (g, setup, other);
+    sv_setup_assign (g, setup, setup);
+    sv_setup_free (g, other);
+    void *copy = sv_setup_copy (g, setup);
+    sv_setup_free (g, setup);
+    g_assert_cmpstr (sv_board_file_get_id (sv_board_of_setup (g, copy)), ==,
+                     i == 0 ? "second" : "");
+    sv_setup_free (g, copy);
+    sv_setup_free (g, NULL);
+  }
+}
+
+/* A grid of so many spaces, the first of which are joined with the rest until there are so many lines, and each
+ * of these with at most so many; with so many crossings that say nothing of lines. */
+static SvBoard *
+make_grid (unsigned n_spaces, unsigned n_lines, unsigned most, unsigned n_crossings, GError **error)
+{
+  g_autoptr (GString) text = g_string_new (
+      "{\"format\":\"speelveld-board\",\"version\":1,\"id\":\"g\",\"pitch\":{\"w\":900,\"h\":900},"
+      "\"spaces\":[");
+
+  for (unsigned i = 0; i < n_spaces; i++)
+    g_string_append_printf (text, "%s{\"name\":\"%c%u\",\"x\":%u,\"y\":%u,\"zone\":\"field\"}",
+                            i > 0 ? "," : "", 'a' + (int)(i / 20), i % 20, 50 * (i % 16),
+                            50 * (i / 16));
+  g_string_append (text, "],\"edges\":[");
+  for (unsigned a = 0, n = 0; n < n_lines; a++)
+    for (unsigned b = a + 1; b < n_spaces && b <= a + most && n < n_lines; b++, n++)
+      g_string_append_printf (text, "%s{\"a\":\"%c%u\",\"b\":\"%c%u\"}", n > 0 ? "," : "",
+                              'a' + (int)(a / 20), a % 20, 'a' + (int)(b / 20), b % 20);
+  g_string_append (text, "],\"crossings\":[");
+  for (unsigned i = 0; i < n_crossings; i++)
+    g_string_append_printf (text, "%s{}", i > 0 ? "," : "");
+  g_string_append (text, "]}");
+  return parse (text->str, error);
+}
+
+/* As much as a board may have of anything, and one more. */
+static void
+test_most (void)
+{
+  for (unsigned more = 0; more < 2; more++) {
+    for (unsigned i = 0; i < 4; i++) {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (SvBoard) board = i == 0 ? make_grid (SV_MAX_SPACES + more, 0, 0, 0, &error)
+                                  : i == 1
+                                      ? make_grid (SV_MAX_SPACES, SV_MAX_EDGES + more, 8, 0, &error)
+                                  : i == 2 ? make_grid (60, SV_MAX_NEIGHBOURS + more, 60, 0, &error)
+                                           : make_grid (2, 1, 1, 4096 + more, &error);
+
+      g_assert_true ((board != NULL) == (more == 0));
+      g_assert_true ((error == NULL) == (more == 0));
+      if (i == 0 && board != NULL)
+        g_assert_cmpuint (board->n_spaces, ==, SV_MAX_SPACES);
+      if (i == 2 && board != NULL)
+        g_assert_cmpuint (board->first_neighbour[1], ==, SV_MAX_NEIGHBOURS);
+    }
+  }
+}
+
+/* A set has room for the first spaces alone, whatever lines there are to those behind them. */
+static void
+test_beside (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SvBoard) board = make_grid (SV_MAX_SPACES, SV_MAX_EDGES, 8, 0, &error);
+
+  g_assert_no_error (error);
+  for (unsigned i = 0; i < SV_MAX_SPACES; i++) {
+    guint64 expected[SV_SET_SPACES / 64] = { 0 };
+    for (unsigned k = board->first_neighbour[i]; k < board->first_neighbour[i + 1]; k++) {
+      const unsigned other = (unsigned)board->neighbours[k];
+      if (other < SV_SET_SPACES)
+        expected[other / 64] |= G_GUINT64_CONSTANT (1) << other % 64;
+    }
+    g_assert_cmpmem (board->beside[i].bits, sizeof board->beside[i].bits, expected,
+                     sizeof expected);
+  }
 }
 
 /* Where lines cross is on the pitch, its edges too. */
@@ -163,6 +267,9 @@ main (int argc, char **argv)
   g_test_add_func ("/store/board/foreign", test_foreign);
   g_test_add_func ("/store/board/bounded", test_bounded);
   g_test_add_func ("/store/board/counted", test_counted);
+  g_test_add_func ("/store/board/assign", test_assign);
+  g_test_add_func ("/store/board/most", test_most);
+  g_test_add_func ("/store/board/beside", test_beside);
   g_test_add_func ("/store/board/crossing-at", test_crossing_at);
   return g_test_run ();
 }

@@ -85,6 +85,33 @@ make_game (void)
   return game;
 }
 
+/* Values that may be stated but not changed, and records that may be nothing. */
+typedef struct {
+  int32_t fixed_int, fixed_bool, fixed_choice, fixed_set, off;
+  int32_t maybe, free[2];
+} Plain;
+
+static const char *const letters[] = { "a", "b", NULL };
+
+static const SvField maybe_fields[] = {
+  { SV_INT ("n", Plain, free[0], 0, 9, 1), .flags = SV_FIELD_NULLABLE },
+  { SV_INT ("m", Plain, free[1], 0, 9, 2), .flags = SV_FIELD_NULLABLE },
+};
+
+static const SvField must_fields[] = {
+  { SV_INT ("n", Plain, maybe, 0, 9, 3) },
+};
+
+static const SvField plain_fields[] = {
+  { SV_INT ("int", Plain, fixed_int, 0, 9, 4), .flags = SV_FIELD_FIXED },
+  { SV_BOOL ("bool", Plain, fixed_bool, 1), .flags = SV_FIELD_FIXED },
+  { SV_BOOL ("off", Plain, off, 0), .flags = SV_FIELD_FIXED },
+  { SV_CHOICE ("choice", Plain, fixed_choice, letters, NULL, 1), .flags = SV_FIELD_FIXED },
+  { SV_SET ("set", Plain, fixed_set, 1, 2, letters, NULL, 1), .flags = SV_FIELD_FIXED },
+  { SV_RECORD ("maybe", maybe_fields) },
+  { SV_RECORD ("must", must_fields) },
+};
+
 static JsonObject *
 parse (const char *body)
 {
@@ -201,6 +228,87 @@ test_variant_refused (void)
   refuse (read_variant, bad, G_N_ELEMENTS (bad));
 }
 
+static void
+test_plain (void)
+{
+  static const struct {
+    const char *body, *said; /* the fault, or what is written of it */
+  } cases[] = {
+    { "{}", "{\"maybe\":{\"n\":1,\"m\":2},\"must\":{\"n\":3}}" },
+    { "{\"int\":4,\"bool\":true,\"off\":false,\"choice\":\"b\",\"set\":\"a\"}",
+      "{\"maybe\":{\"n\":1,\"m\":2},\"must\":{\"n\":3}}" },
+    { "{\"int\":5}", "int: this must be 4 here" },
+    { "{\"bool\":false}", "bool: this must be true here" },
+    { "{\"off\":true}", "off: this must be false here" },
+    { "{\"choice\":\"a\"}", "choice: this must be “b” here" },
+    { "{\"set\":\"ab\"}", "set: this may not be changed" },
+    { "{\"maybe\":null}", "{\"maybe\":{\"n\":null,\"m\":null},\"must\":{\"n\":3}}" },
+    { "{\"maybe\":{\"m\":null,\"x\":7}}", "{\"maybe\":{\"n\":1,\"m\":null},\"must\":{\"n\":3}}" },
+    { "{\"must\":{\"n\":0}}", "{\"maybe\":{\"n\":1,\"m\":2},\"must\":{\"n\":0}}" },
+    { "{\"must\":null}", "must: this must be an object" },
+    { "{\"must\":{\"n\":null}}", "must.n: this must be a whole number" },
+    { "{\"must\":7}", "must: this must be an object" },
+  };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autoptr (JsonObject) object = parse (cases[i].body), out = json_object_new ();
+    g_autoptr (GError) error = NULL;
+    Plain plain = { 0 };
+
+    sv_fields_set_standard (plain_fields, G_N_ELEMENTS (plain_fields), &plain);
+    if (!sv_fields_read (plain_fields, G_N_ELEMENTS (plain_fields), object, NULL, &plain, &error)) {
+      g_assert_cmpstr (error->message, ==, cases[i].said);
+      continue;
+    }
+    g_assert_no_error (error);
+    g_assert_cmpint (json_object_get_size (object), ==, strstr (cases[i].body, "x") != NULL);
+    sv_fields_write (plain_fields, G_N_ELEMENTS (plain_fields), &plain, NULL, NULL, out);
+    g_autofree char *text = sv_json_write (out, FALSE);
+    g_assert_cmpstr (g_strchomp (text), ==, cases[i].said);
+  }
+}
+
+/* What nobody knows of the items of a list goes with them: from −1 one comes, to −1 one goes. */
+static void
+test_move_unknown (void)
+{
+  static const struct {
+    int from, to;
+    const char *after;
+  } cases[] = {
+    { 0, 2, "{\"played\":[{\"x\":1},{\"x\":2},{\"x\":0}],\"z\":1}" },
+    { 2, 0, "{\"played\":[{\"x\":2},{\"x\":0},{\"x\":1}],\"z\":1}" },
+    { 1, -1, "{\"played\":[{\"x\":0},{\"x\":2}],\"z\":1}" },
+    { 0, -1, "{\"played\":[{\"x\":1},{\"x\":2}],\"z\":1}" },
+    { -1, 0, "{\"played\":[{},{\"x\":0},{\"x\":1},{\"x\":2}],\"z\":1}" },
+    { -1, 3, "{\"played\":[{\"x\":0},{\"x\":1},{\"x\":2},{}],\"z\":1}" },
+    { -1, 4, "{\"played\":[{\"x\":0},{\"x\":1},{\"x\":2}],\"z\":1}" },
+    { 3, -1, "{\"played\":[{\"x\":0},{\"x\":1},{\"x\":2}],\"z\":1}" },
+    { -1, -1, "{\"z\":1}" },
+  };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (cases); i++) {
+    JsonObject *unknown = parse ("{\"played\":[{\"x\":0},{\"x\":1},{\"x\":2}],\"z\":1}");
+    sv_fields_move_unknown (&unknown, &team_fields[2], cases[i].from, cases[i].to);
+    /* In the order of its keys, whichever of them was written last. */
+    g_autoptr (JsonObject) sorted = json_object_new ();
+    sv_write_unknown (sorted, unknown);
+    JsonNode *z = sv_take (sorted, "z");
+    json_object_set_member (sorted, "z", z);
+    g_autofree char *text = sv_json_write (sorted, FALSE);
+    g_assert_cmpstr (g_strchomp (text), ==, cases[i].after);
+    json_object_unref (unknown);
+  }
+  JsonObject *none = NULL;
+  sv_fields_move_unknown (&none, &team_fields[2], 0, 1);
+  g_assert_null (none);
+  /* The last of them leaves nothing. */
+  JsonObject *one = parse ("{\"played\":[{\"x\":0}]}");
+  sv_fields_move_unknown (&one, &team_fields[2], 0, -1);
+  g_assert_cmpint (json_object_get_size (one), ==, 0);
+  json_object_unref (one);
+}
+
 /* A team without cards keeps a list of cards as it keeps every key that it does not know. */
 static void
 test_team (void)
@@ -246,6 +354,106 @@ test_team_list (void)
                    "{\"booked\":[],\"hurt\":[]},{\"booked\":[7],\"hurt\":[]}]}");
 }
 
+/* A game that takes any position to begin from, and tells this one. */
+static bool
+take_any (const void *setup, const SvSource *source, void *state, SvFault *fault)
+{
+  return true;
+}
+
+static void
+tell_one (const void *setup, const void *state, const SvSink *sink)
+{
+  sink->begin_array (sink->data, "list");
+  sink->integer (sink->data, NULL, 1);
+  sink->integer (sink->data, NULL, 1);
+  sink->begin_array (sink->data, NULL);
+  sink->integer (sink->data, NULL, 2);
+  sink->string (sink->data, NULL, "a");
+  sink->end_array (sink->data);
+  sink->end_array (sink->data);
+  sink->begin_object (sink->data, "object");
+  sink->integer (sink->data, "n", 3);
+  sink->null (sink->data, "none");
+  sink->end_object (sink->data);
+}
+
+/* What is stated of a position is what the game tells of it, lists in any order; what it does not know is kept. */
+static void
+test_stated (void)
+{
+  static const char no_list[] = "m.start.list: this does not fit the rest of the position";
+  static const struct {
+    const char *start, *fault;
+  } cases[] = {
+    { "{}", NULL },
+    { "{\"list\":[1,1,[2,\"a\"]]}", NULL },
+    { "{\"list\":[[\"a\",2.0],1.0,1]}", NULL },
+    { "{\"list\":[1,2,[2,\"a\"]]}", no_list },
+    { "{\"list\":[1,[2,\"a\"],[2,\"a\"]]}", no_list },
+    { "{\"list\":[2,2,[2,\"a\"]]}", no_list },
+    { "{\"list\":[1,1,[2,\"b\"]]}", no_list },
+    { "{\"list\":[1,1]}", no_list },
+    { "{\"list\":[1,1,[2,\"a\"],1]}", no_list },
+    { "{\"list\":{}}", no_list },
+    { "{\"list\":7}", no_list },
+    { "{\"object\":{\"n\":3,\"x\":4}}", NULL },
+    { "{\"object\":{\"n\":3.0,\"none\":null}}", NULL },
+    { "{\"object\":{\"n\":4}}", "m.start.object.n: this does not fit the rest of the position" },
+    { "{\"object\":{\"none\":0}}",
+      "m.start.object.none: this does not fit the rest of the position" },
+    { "{\"object\":[]}", "m.start.object: this does not fit the rest of the position" },
+    { "[]", "m.start: this must be an object" },
+  };
+  SvGame g = make_game ();
+
+  g.dump_start = tell_one;
+  g.restore = take_any;
+  for (unsigned i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autofree char *body = g_strdup_printf (
+        "{\"variant\":{},\"teams\":[{},{}],\"events\":[],\"start\":%s}", cases[i].start);
+    g_autoptr (JsonObject) object = parse (body);
+    g_autoptr (GError) error = NULL;
+    g_autoptr (SvMatchDoc) doc =
+        sv_match_doc_from_object (object, &g, SV_PATH_KEY (NULL, "m"), NULL, &error);
+    g_assert_cmpstr (error != NULL ? error->message : NULL, ==, cases[i].fault);
+    if (doc != NULL)
+      g_assert_true ((doc->unknown != NULL) == (strchr (cases[i].start, 'x') != NULL));
+  }
+}
+
+/* A side that the game has no word for is told all the same. */
+static void
+nameless_node (const void *setup, const void *state, SvNode *out)
+{
+  *out = (SvNode){ .kind = SV_NODE_DECISION, .side = *(const int *)state };
+}
+
+static unsigned
+no_events (const void *setup, const void *state, SvEvent *out)
+{
+  return 0;
+}
+
+static void
+test_nameless (void)
+{
+  static const char *const nodes[] = {
+    "{\"kind\":\"decision\",\"side\":null,\"legal\":[]}",
+    "{\"kind\":\"decision\",\"side\":\"first\",\"legal\":[]}",
+    "{\"kind\":\"decision\",\"side\":\"second\",\"legal\":[]}",
+  };
+  SvGame g = make_game ();
+
+  g.node = nameless_node;
+  g.legal = no_events;
+  for (int side = -1; side < 2; side++) {
+    g_autoptr (JsonObject) node = sv_document_node (&g, NULL, &side);
+    g_autofree char *text = sv_json_write (node, FALSE);
+    g_assert_cmpstr (g_strchomp (text), ==, nodes[side + 1]);
+  }
+}
+
 static void
 test_team_refused (void)
 {
@@ -272,8 +480,12 @@ main (int argc, char **argv)
   g_test_add_func ("/store/fields/variant-written", test_variant_written);
   g_test_add_func ("/store/fields/board", test_board);
   g_test_add_func ("/store/fields/variant-refused", test_variant_refused);
+  g_test_add_func ("/store/fields/plain", test_plain);
+  g_test_add_func ("/store/fields/move-unknown", test_move_unknown);
   g_test_add_func ("/store/fields/team", test_team);
   g_test_add_func ("/store/fields/team-list", test_team_list);
   g_test_add_func ("/store/fields/team-refused", test_team_refused);
+  g_test_add_func ("/store/fields/stated", test_stated);
+  g_test_add_func ("/store/fields/nameless", test_nameless);
   return g_test_run ();
 }

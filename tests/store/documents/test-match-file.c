@@ -393,6 +393,106 @@ test_pasted (void)
   g_ptr_array_steal_index (doc->seats, 0);
 }
 
+/* ---------------------------------------------------------------- the clock of a copy */
+
+static unsigned
+period_of (const SvMatchDoc *doc, unsigned k)
+{
+  _Alignas(max_align_t) guint8 state[SV_MAX_STATE];
+  SvView view;
+
+  sv_history_state_at (doc->history, k, state);
+  doc->game->view (sv_history_get_setup (doc->history), state, &view);
+  return view.period;
+}
+
+/* What it showed after event k - 1, which may have ended a period. */
+static gint64
+clock_after (const SvMatchDoc *doc, unsigned k)
+{
+  return period_of (doc, k - 1) == period_of (doc, k) ? sv_history_get_time (doc->history, k - 1)
+                                                      : 0;
+}
+
+/* A copy shows what the clock showed after its last event: nothing, where that ended a period. So does one that goes
+ * another way, as far as it goes on. */
+static void
+test_clock (void)
+{
+  g_autoptr (SvMatchDoc) doc = standard_doc (game ());
+  SvHistory *history = doc->history;
+  unsigned n_ended = 0;
+  SvRng rng;
+
+  sv_rng_seed (&rng, 4);
+  for (unsigned i = 0; i < 300; i++) {
+    SvNode node;
+    doc->game->node (sv_history_get_setup (history), sv_history_get_state (history), &node);
+    if (node.time && sv_rng_below (&rng, 12) == 0)
+      g_assert_cmpint (sv_history_append (history, sv_event_time (), 100 * (i + 1)), ==,
+                       SV_HISTORY_OK);
+    else if (!append_any (doc, &rng, 100 * (i + 1)))
+      break;
+  }
+  const unsigned n = sv_history_get_length (history);
+  doc->elapsed_ms = 77777;
+  for (unsigned k = 0; k <= n; k++) {
+    g_autoptr (SvMatchDoc) copy = sv_match_doc_copy (doc, k);
+    g_assert_cmpuint (sv_history_get_length (copy->history), ==, k);
+    g_assert_cmpint (copy->elapsed_ms, ==, k == n ? 77777 : k == 0 ? 0 : clock_after (doc, k));
+    n_ended += k > 0 && k < n && copy->elapsed_ms == 0;
+    if (k == n)
+      continue;
+
+    SvEvent events[SV_MAX_LEGAL];
+    unsigned n_kept;
+    const unsigned n_legal = doc->game->legal (sv_history_get_setup (history),
+                                               sv_history_get_state (copy->history), events);
+    g_autoptr (SvMatchDoc) other =
+        sv_match_doc_replace (doc, k, events[sv_rng_below (&rng, n_legal)], &n_kept);
+    const unsigned length = sv_history_get_length (other->history);
+    g_assert_cmpuint (length, ==, k + 1 + n_kept);
+    g_assert_cmpint (other->elapsed_ms, ==, length == n ? 77777 : clock_after (other, length));
+  }
+  g_assert_cmpuint (n_ended, >=, 1);
+
+  /* And one that begins from a position: its clock, as long as nothing has happened. */
+  g_assert_cmpint (sv_match_doc_start_ms (doc), ==, 0);
+  g_autofree void *state = g_memdup2 (sv_history_get_state (history), game ()->state_size);
+  g_autoptr (SvMatchDoc) later = standard_doc (game ());
+  sv_history_state_at (history, 40, state);
+  g_assert_true (sv_match_doc_set_start (later, state, 5000));
+  g_assert_cmpint (sv_match_doc_start_ms (later), ==, 5000);
+  append_any (later, &rng, 5100);
+  append_any (later, &rng, 5200);
+  g_assert_cmpint (sv_match_doc_start_ms (later), ==, 5100);
+  later->elapsed_ms = 5300;
+  g_autoptr (SvMatchDoc) begun = sv_match_doc_copy (later, 0);
+  g_assert_cmpint (begun->elapsed_ms, ==, 5100);
+  g_assert_true (sv_match_doc_set_start (later, state, -1));
+  g_assert_cmpint (later->elapsed_ms, ==, 0);
+}
+
+/* Pictures that together leave no room for the rest of a document are refused before the match begins. */
+static void
+test_pictures (void)
+{
+  const gsize most = 15 * 1024 * 1024 - 10;
+
+  for (unsigned more = 0; more < 2; more++) {
+    g_autoptr (SvTeamDoc) first = named_team (game (), "Fox"), second = named_team (game (), "Owl");
+    g_autoptr (GError) error = NULL;
+    first->logo = g_strnfill (10, 'x');
+    for (unsigned i = 0; i < 3; i++) {
+      SvTeamDoc *team = i == 0 ? first : second;
+      team->cards[i].picture = g_strnfill (most / 3 + (i == 2 ? most % 3 + more : 0), 'x');
+    }
+    g_autoptr (SvMatchDoc) doc = sv_match_doc_new (NULL, first, second, &error);
+    g_assert_true ((doc != NULL) == (more == 0));
+    g_assert_true (g_error_matches (error, SV_STORE_ERROR, SV_STORE_ERROR_TOO_LARGE) == (more > 0));
+  }
+}
+
 /* ---------------------------------------------------------------- comments */
 
 /* They go where their steps go. */
@@ -465,6 +565,8 @@ main (int argc, char **argv)
   g_test_add_func ("/store/match/node", test_node);
   g_test_add_func ("/store/match/new-start", test_new_start);
   g_test_add_func ("/store/match/pasted", test_pasted);
+  g_test_add_func ("/store/match/clock", test_clock);
+  g_test_add_func ("/store/match/pictures", test_pictures);
   g_test_add_func ("/store/match/comments", test_comments);
   g_test_add_func ("/store/match/comment-texts", test_comment_texts);
   const int result = g_test_run ();

@@ -316,6 +316,49 @@ test_shirts (void)
                    "Row 4: there is no card with the number 12 for Cas.");
 }
 
+/* As much as there may be of anything, and one more. */
+static void
+test_limits (void)
+{
+  for (unsigned more = 0; more < 2; more++) {
+    g_autofree char *name = g_strnfill (200 + more, 'x');
+    g_autofree char *long_name = g_strdup_printf ("1;%s\n2;Bo\n", name);
+    g_autoptr (SvTeamDoc) team =
+        take (long_name, 2 - more, more, more > 0 ? "Row 1: the name is too long." : NULL);
+    g_assert_cmpstr (team->cards[1].name, ==, "Bo");
+
+    /* 32 columns are looked at. */
+    g_autoptr (GString) wide = g_string_new ("Name");
+    for (unsigned i = 1; i < 31 + more; i++)
+      g_string_append (wide, ";y");
+    g_string_append (wide, ";Number\nAnne");
+    for (unsigned i = 1; i < 31 + more; i++)
+      g_string_append (wide, ";");
+    g_string_append (wide, ";2");
+    g_autoptr (SvTeamDoc) far = take (wide->str, 1, 0, NULL);
+    g_assert_cmpstr (far->cards[1 - more].name, ==, "Anne");
+
+    /* 1 MiB is read, and five of the sentences on what was left out are kept. */
+    g_autoptr (GString) large = g_string_new ("1;Anne\n");
+    for (unsigned i = 0; i < 6; i++)
+      g_string_append (large, "77;Bo\n");
+    while (large->len < SV_PLAYER_LIST_MAX_BYTES + more)
+      g_string_append_c (large, '\n');
+    g_autoptr (SvTeamDoc) any = sv_team_doc_new (game ());
+    g_auto (SvPlayerListResult) result = { 0 };
+    g_autoptr (GError) error = NULL;
+    g_assert_true (sv_player_list_read (any, large->str, large->len, &result, &error) ==
+                   (more == 0));
+    g_assert_cmpuint (result.skipped->len, ==, more == 0 ? 5 : 0);
+    g_assert_cmpuint (result.n_skipped, ==, more == 0 ? 6 : 0);
+  }
+  /* Nothing but a mark of the order of bytes; and signs that stand equally often: the first of them. */
+  g_autoptr (SvTeamDoc) nobody = take ("\xef\xbb\xbf", 0, 0, NULL);
+  g_assert_false (sv_team_doc_has_names (nobody));
+  g_autoptr (SvTeamDoc) both = take ("Name;Number,x\nAnne;2", 1, 0, NULL);
+  g_assert_cmpstr (both->cards[0].name, ==, "Anne");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -327,6 +370,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/player-list/percent", test_percent);
   g_test_add_func ("/player-list/percent-headings", test_percent_headings);
   g_test_add_func ("/player-list/skipped", test_skipped);
+  g_test_add_func ("/player-list/limits", test_limits);
   g_test_add_func ("/player-list/nothing", test_nothing);
   g_test_add_func ("/player-list/squad", test_squad);
   g_test_add_func ("/player-list/E-73-shirts", test_shirts);

@@ -222,6 +222,92 @@ test_unknown (void)
                    TEAM (",\"cards\":[{\"number\":2,\"y\":{\"x\":[]}}],\"z\":1,\"a\":2") "\n");
 }
 
+/* A picture may have 512 KiB, and not a byte more, wherever it comes from. */
+static void
+test_picture_sizes (void)
+{
+  static const char start[] = "\x89PNG\r\n\x1a\n";
+
+  for (gsize n = SV_PICTURE_MAX_BYTES - 3; n <= SV_PICTURE_MAX_BYTES + 7; n++) {
+    g_autofree guchar *data = g_malloc0 (n);
+    memcpy (data, start, strlen (start));
+    g_autoptr (GBytes) bytes = g_bytes_new (data, n);
+    g_autofree char *code = g_base64_encode (data, n);
+    g_autofree char *url = g_strconcat ("data:image/png;base64,", code, NULL);
+    g_autoptr (GError) error = NULL, fault = NULL;
+    g_autofree char *made = sv_picture_from_bytes (bytes, &error);
+
+    if (n <= SV_PICTURE_MAX_BYTES) {
+      g_assert_true (sv_picture_check (url, &fault));
+      g_assert_no_error (fault);
+      g_assert_cmpstr (made, ==, url);
+    } else {
+      g_assert_null (made);
+      g_assert_false (sv_picture_check (url, &fault));
+      g_assert_cmpstr (error->message, ==, "a picture may have at most 512 KiB");
+      g_assert_cmpstr (fault->message, ==, error->message);
+    }
+  }
+}
+
+/* What base64 is, and of what kind a picture is. */
+static void
+test_picture_code (void)
+{
+  static const char damaged[] = "the picture is damaged, or of another kind than it says",
+                    no_code[] = "the picture's bytes are not written in base64",
+                    no_picture[] =
+                        "this must be a picture: a data URL of a PNG, JPEG or SVG in base64";
+  static const struct {
+    const char *url, *fault;
+  } cases[] = {
+    { "data:image/svg+xml;base64,PHN2Zw==", NULL },
+    { "data:image/svg+xml;base64,PHN2Zz8=", NULL },
+    { "data:image/svg+xml;base64,ICA8c3Zn", NULL },
+    { "data:image/svg+xml;base64,PHN2Zy8+", NULL },
+    { "data:image/svg+xml;base64,PHN2Zw=", no_code },
+    { "data:image/svg+xml;base64,PHN2Z===", no_code },
+    { "data:image/svg+xml;base64,PHN2Zw==AAAA", no_code },
+    { "data:image/svg+xml;base64,PHN2 Zw=", no_code },
+    { "data:image/svg+xml;base64,=HN2Zw==", no_code },
+    { "data:image/svg+xml;base64,", no_code },
+    { "data:image/svg+xml;base64,PHN2", damaged },
+    { "data:image/svg+xml;base64,PHN2Zv8=", damaged },
+    { "data:image/jpeg;base64,/9j/", NULL },
+    { "data:image/jpeg;base64,/9g=", damaged },
+    { "data:image/jpeg;base64,PHN2Zw==", damaged },
+    { "data:image/png;base64,iVBORw0KGgo=", NULL },
+    { "data:image/png;base64,iVBORw0KGg==", damaged },
+    { "data:image/gif;base64,PHN2Zw==", no_picture },
+    { "PHN2Zw==", no_picture },
+  };
+  static const struct {
+    const char *data;
+    gsize n;
+    const char *url;
+  } made[] = {
+    { "\xff\xd8\xff", 3, "data:image/jpeg;base64,/9j/" },
+    { "\x89PNG\r\n\x1a\n", 8, "data:image/png;base64,iVBORw0KGgo=" },
+    { "\xff\xd8", 2, NULL },
+    { "<svg", 4, NULL },
+    { "", 0, NULL },
+  };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autoptr (GError) error = NULL;
+    g_assert_true (sv_picture_check (cases[i].url, &error) == (cases[i].fault == NULL));
+    g_assert_cmpstr (error != NULL ? error->message : NULL, ==, cases[i].fault);
+  }
+  for (unsigned i = 0; i < G_N_ELEMENTS (made); i++) {
+    g_autoptr (GBytes) bytes = g_bytes_new (made[i].data, made[i].n);
+    g_autoptr (GError) error = NULL;
+    g_autofree char *url = sv_picture_from_bytes (bytes, &error);
+    g_assert_cmpstr (url, ==, made[i].url);
+    g_assert_cmpstr (error != NULL ? error->message : NULL, ==,
+                     url == NULL ? "only PNG and JPEG pictures can be embedded" : NULL);
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -234,5 +320,7 @@ main (int argc, char **argv)
   g_test_add_func ("/store/team/colours", test_colours);
   g_test_add_func ("/store/team/S-110-pictures", test_pictures);
   g_test_add_func ("/store/team/unknown", test_unknown);
+  g_test_add_func ("/store/team/picture-sizes", test_picture_sizes);
+  g_test_add_func ("/store/team/picture-code", test_picture_code);
   return g_test_run ();
 }

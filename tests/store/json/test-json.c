@@ -5,6 +5,7 @@
 
 #include "fixture.h"
 #include "folder-fixture.h"
+#include "sv-json-sink.h"
 
 #include <fcntl.h>
 #include <locale.h>
@@ -159,7 +160,49 @@ test_truncated (void)
     g_assert_null (sv_match_doc_read (part, n, NULL, &error));
     g_assert_error (error, SV_STORE_ERROR, SV_STORE_ERROR_SYNTAX);
     g_assert_true (g_str_has_prefix (error->message, "line 1, column "));
+    /* What stands behind the end does not matter. */
+    g_autoptr (GError) same = NULL;
+    g_assert_null (sv_match_doc_read (whole, n, NULL, &same));
+    g_assert_cmpstr (same->message, ==, error->message);
   }
+}
+
+/* Characters by their numbers: those beyond 0xffff are written as two halves, which mean nothing alone. */
+static void
+test_characters (void)
+{
+  static const unsigned numbers[] = {
+    0, 1, 0xd7ff, 0xd800, 0xdbff, 0xdc00, 0xdfff, 0xe000, 0xffff
+  };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (numbers); i++)
+    for (unsigned k = 0; k < G_N_ELEMENTS (numbers); k++) {
+      const unsigned high = numbers[i], low = numbers[k];
+      const gboolean is_high = high >= 0xd800 && high <= 0xdbff;
+      const gboolean is_low = low >= 0xdc00 && low <= 0xdfff, both = is_high && is_low;
+      const gboolean half = is_high || (high >= 0xdc00 && high <= 0xdfff);
+      const gboolean other = !both && low >= 0xd800 && low <= 0xdfff;
+      g_autofree char *text = g_strdup_printf ("{\"a\":\"\\u%04x\\u%04X\"}", high, low);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (JsonObject) object = sv_json_read (text, strlen (text), &error);
+      const char *sentence =
+          both        ? NULL
+          : high == 0 ? "line 1, column 7: a text may not contain the character number 0"
+          : half      ? "line 1, column 7: this escape is half a character"
+          : low == 0  ? "line 1, column 13: a text may not contain the character number 0"
+          : other     ? "line 1, column 13: this escape is half a character"
+                      : NULL;
+
+      g_assert_cmpstr (error != NULL ? error->message : NULL, ==, sentence);
+      if (sentence != NULL)
+        continue;
+      g_autoptr (GString) expected = g_string_new (NULL);
+      g_string_append_unichar (expected,
+                               both ? 0x10000 + (high - 0xd800) * 0x400 + low - 0xdc00 : high);
+      if (!both)
+        g_string_append_unichar (expected, low);
+      g_assert_cmpstr (json_object_get_string_member (object, "a"), ==, expected->str);
+    }
 }
 
 static void
@@ -369,6 +412,115 @@ test_special_files (void)
   g_assert_true (g_stat ("/dev/full", &status) == 0 && S_ISCHR (status.st_mode));
 }
 
+/* Who may read and write a file stays so, whatever the program would let new ones be. */
+static void
+test_rights (void)
+{
+  static const int modes[] = { 0600, 0644, 0666, 0777, 0400 | 0200 | 0040 };
+  g_autofree char *path = g_build_filename (folder, "a.svmatch", NULL);
+  const mode_t before = umask (027);
+  GStatBuf status;
+
+  g_assert_true (sv_json_save_file (path, "new", NULL));
+  g_assert_cmpint (g_stat (path, &status), ==, 0);
+  g_assert_cmpint (status.st_mode & 0777, ==, 0640);
+  for (unsigned i = 0; i < G_N_ELEMENTS (modes); i++) {
+    g_assert_cmpint (g_chmod (path, modes[i]), ==, 0);
+    g_assert_true (sv_json_save_file (path, "again", NULL));
+    g_assert_cmpint (g_stat (path, &status), ==, 0);
+    g_assert_cmpint (status.st_mode & 0777, ==, modes[i]);
+  }
+  umask (before);
+}
+
+/* An error is copied with what stands in it beside its sentence. */
+static void
+test_error (void)
+{
+  g_autoptr (GError) error = NULL, other = NULL, foreign = NULL;
+  const SvGame *g = game ();
+
+  g_assert_false (sv_store_error_set (NULL, SV_STORE_ERROR_VALUE, "a", "b"));
+  g_assert_false (sv_store_error_set (&error, SV_STORE_ERROR_VALUE, "a.b", "no"));
+  sv_store_error_set_game (NULL, g);
+  sv_store_error_set_game (&other, g);
+  sv_store_error_set_game (&error, g);
+  g_autoptr (GError) copy = g_error_copy (error);
+  g_clear_error (&error);
+  g_assert_cmpstr (copy->message, ==, "a.b: no");
+  g_assert_cmpstr (sv_store_error_get_path (copy), ==, "a.b");
+  g_assert_cmpstr (sv_store_error_get_reason (copy), ==, "no");
+  g_assert_true (sv_store_error_get_game (copy) == g);
+
+  g_assert_false (sv_store_error_set (&error, SV_STORE_ERROR_VALUE, "", "all"));
+  g_assert_cmpstr (error->message, ==, "all");
+  g_set_error_literal (&other, SV_STORE_ERROR, SV_STORE_ERROR_IO, "short");
+  g_set_error_literal (&foreign, G_FILE_ERROR, G_FILE_ERROR_IO, "far");
+  sv_store_error_set_game (&foreign, g);
+  const GError *const plain[] = { other, foreign };
+  for (unsigned i = 0; i < G_N_ELEMENTS (plain); i++) {
+    g_assert_cmpstr (sv_store_error_get_path (plain[i]), ==, "");
+    g_assert_cmpstr (sv_store_error_get_reason (plain[i]), ==, plain[i]->message);
+    g_assert_null (sv_store_error_get_game (plain[i]));
+  }
+}
+
+/* What a game is told of a JSON value by its path. */
+static bool
+restore_value (const void *setup, const SvSource *source, void *state, SvFault *fault)
+{
+  *(SvSourceValue *)state = source->get (source->data, setup);
+  return true;
+}
+
+static void
+test_source (void)
+{
+  static const char text[] =
+      "{\"a\":[1,{\"b\":\"x\"},true,null,[],2.5,3.0,-4e2,9007199254740991.0,9007199254740992.0,"
+      "9007199254740993,false,-9007199254740992.0],\"c\":{\"1\":5}}";
+  static const struct {
+    const char *path;
+    SvSourceKind kind;
+    gint64 integer;
+  } cases[] = {
+    { "a/0", SV_SOURCE_INT, 1 },
+    { "a/2", SV_SOURCE_BOOL, 1 },
+    { "a/3", SV_SOURCE_NULL, 0 },
+    { "a/4", SV_SOURCE_OTHER, 0 },
+    { "a/5", SV_SOURCE_OTHER, 0 },
+    { "a/6", SV_SOURCE_INT, 3 },
+    { "a/7", SV_SOURCE_INT, -400 },
+    { "a/8", SV_SOURCE_INT, G_GINT64_CONSTANT (9007199254740991) },
+    { "a/9", SV_SOURCE_OTHER, 0 },
+    { "a/10", SV_SOURCE_INT, G_GINT64_CONSTANT (9007199254740993) },
+    { "a/11", SV_SOURCE_BOOL, 0 },
+    { "a/12", SV_SOURCE_OTHER, 0 },
+    { "a/13", SV_SOURCE_ABSENT, 0 },
+    { "a/-1", SV_SOURCE_ABSENT, 0 },
+    { "a/x", SV_SOURCE_ABSENT, 0 },
+    { "a/0/b", SV_SOURCE_ABSENT, 0 },
+    { "a", SV_SOURCE_OTHER, 0 },
+    { "c", SV_SOURCE_OTHER, 0 },
+    { "c/1", SV_SOURCE_INT, 5 },
+    { "c/0", SV_SOURCE_ABSENT, 0 },
+    { "d", SV_SOURCE_ABSENT, 0 },
+    { "d/e", SV_SOURCE_ABSENT, 0 },
+  };
+  const SvGame told = { .restore = restore_value };
+  g_autoptr (JsonObject) object = sv_json_read (text, strlen (text), NULL);
+  SvSourceValue value;
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_assert_true (sv_json_restore (&told, cases[i].path, object, &value, NULL));
+    g_assert_cmpint (value.kind, ==, cases[i].kind);
+    g_assert_cmpint (value.integer, ==, cases[i].integer);
+  }
+  g_assert_true (sv_json_restore (&told, "a/1/b", object, &value, NULL));
+  g_assert_cmpint (value.kind, ==, SV_SOURCE_STRING);
+  g_assert_cmpstr (value.string, ==, "x");
+}
+
 /* Whose a file is stays so, even when root saves it. */
 static void
 test_owner (void)
@@ -453,6 +605,7 @@ main (int argc, char **argv)
     { "/store/json/depth", test_depth },
     { "/store/json/sizes", test_sizes },
     { "/store/json/truncated", test_truncated },
+    { "/store/json/characters", test_characters },
     { "/store/json/write", test_write },
     { "/store/json/write-long", test_write_long },
     { "/store/json/write-width", test_write_width },
@@ -460,6 +613,9 @@ main (int argc, char **argv)
     { "/store/json/files", test_files },
     { "/store/json/input", test_input },
     { "/store/json/special-files", test_special_files },
+    { "/store/json/rights", test_rights },
+    { "/store/json/error", test_error },
+    { "/store/json/source", test_source },
     { "/store/json/owner", test_owner },
     { "/store/json/save-over", test_save_over },
     { "/store/json/full", test_full },

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The autosave: what is read is what was played, damage is told and mended, two programs keep apart. */
 #include "autosave-fixture.h"
+#include "sv-journal.h"
 
 #include <fcntl.h>
 #include <signal.h>
@@ -245,6 +246,76 @@ test_lost (void)
   assert_same (read, doc);
 }
 
+/* What is read as JSON all the same, but is not what was written to the letter, is none. */
+static void
+test_letters (void)
+{
+  static const char *const changes[][2] = {
+    { "\"}}\n", "\"} }\n" },
+    { "\"}}\n", "\"}}\n\n" },
+    { "\"}}\n", "\"}}" },
+    { "\"}}\n", "\"},\"x\":0}\n" },
+    { "\"sum\":\"", "\"sum\": \"" },
+    { "{\"format\"", "{ \"format\"" },
+  };
+
+  for (unsigned i = 0; i <= G_N_ELEMENTS (changes); i++) {
+    g_autofree char *path = left_behind (5, 4);
+    g_autofree char *written = read_file (path, NULL);
+    g_autoptr (GString) text = g_string_new (written);
+    g_autoptr (GError) error = NULL;
+    g_autoptr (SvMatchDoc) doc = NULL;
+
+    if (i < G_N_ELEMENTS (changes))
+      g_assert_cmpuint (g_string_replace (text, changes[i][0], changes[i][1], 0), ==, 1);
+    else
+      text->str[strlen (text->str) - 8] ^= 1; /* of the sum */
+    g_assert_true (g_file_set_contents (path, text->str, (gssize)text->len, NULL));
+    g_assert_null (sv_autosave_open (path, &doc, NULL, &error));
+    g_assert_null (doc);
+    g_assert_nonnull (strstr (error->message, "(it is not what was written)"));
+  }
+}
+
+static void
+set_times (const char *path, time_t s, long ns)
+{
+  const struct timespec times[2] = { { s, ns }, { s, ns } };
+
+  g_assert_cmpint (utimensat (AT_FDCWD, path, times, 0), ==, 0);
+}
+
+/* Any other file than the one that was written, however like it: another one of its size and time, or the same at
+ * another time or of another size. */
+static void
+test_lost_somehow (void)
+{
+  for (unsigned i = 0; i < 4; i++) {
+    g_autoptr (SvMatchDoc) doc = match_after (5, 5);
+    SvAutosave *self = keep_and_listen (folder, doc);
+    const char *path = sv_keeper_get_path (SV_KEEPER (self));
+    g_autofree char *copy = g_strconcat (path, ".copy", NULL);
+    GStatBuf info;
+    gsize length;
+
+    g_assert_true (write_now (self));
+    g_assert_cmpint (g_stat (path, &info), ==, 0);
+    g_autofree char *text = read_file (path, &length);
+    if (i == 0) {
+      g_assert_true (g_file_set_contents (copy, text, (gssize)length, NULL));
+      g_assert_cmpint (g_rename (copy, path), ==, 0);
+    } else if (i == 1) {
+      g_assert_cmpint (truncate (path, (off_t)length - 1), ==, 0);
+    }
+    set_times (path, info.st_mtim.tv_sec - (i == 2 ? 1 : 0),
+               i == 3 ? (info.st_mtim.tv_nsec + 1) % 1000000000 : info.st_mtim.tv_nsec);
+    g_assert_true (write_now (self));
+    g_assert_cmpuint (n_notices, ==, 1);
+    g_assert_true (g_str_has_prefix (notice, "The file that keeps this match was removed or "));
+    close_and_free (self);
+  }
+}
+
 /* Nothing is written that could not be read; what was there before stays. */
 static void
 test_unreadable (void)
@@ -420,6 +491,176 @@ test_list (void)
   g_assert_cmpuint (none->len, ==, 0);
 }
 
+/* The same of what an earlier run left. */
+static void
+test_lost_since (void)
+{
+  g_autofree char *path = left_behind (5, 4);
+  g_autoptr (SvMatchDoc) doc = NULL;
+  SvAutosave *self = sv_autosave_open (path, &doc, NULL, NULL);
+
+  n_notices = 0;
+  sv_autosave_set_source (self, give, doc);
+  g_signal_connect (self, "notice", G_CALLBACK (notice_cb), NULL);
+  g_assert_true (write_now (self));
+  g_assert_cmpuint (n_notices, ==, 0);
+  close_and_free (self);
+  g_clear_pointer (&doc, sv_match_doc_free);
+  self = sv_autosave_open (path, &doc, NULL, NULL);
+  sv_autosave_set_source (self, give, doc);
+  g_signal_connect (self, "notice", G_CALLBACK (notice_cb), NULL);
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  g_assert_true (write_now (self));
+  g_assert_cmpuint (n_notices, ==, 1);
+  close_and_free (self);
+}
+
+static unsigned
+count_descriptors (void)
+{
+  g_autoptr (GDir) dir = g_dir_open ("/proc/self/fd", 0, NULL);
+  unsigned n = 0;
+
+  while (g_dir_read_name (dir) != NULL)
+    n++;
+  return n;
+}
+
+/* Whatever was looked at and let go, nothing of it stays open. */
+static void
+test_descriptors (void)
+{
+  g_autofree char *path = left_behind (5, 4);
+  g_autofree char *nothing = g_build_filename (folder, "none.autosave", NULL);
+  g_autofree char *journal = write_file ("a.journal", "x");
+  const unsigned before = count_descriptors ();
+  g_autoptr (SvMatchDoc) doc = NULL;
+  SvAutosave *held = sv_autosave_open (path, &doc, NULL, NULL);
+  const unsigned holding = count_descriptors ();
+
+  g_assert_cmpuint (holding, ==, before + 1);
+  for (unsigned i = 0; i < 3; i++) {
+    g_autoptr (GPtrArray) list = sv_autosave_list (folder);
+    g_autoptr (SvMatchDoc) other = NULL;
+    g_autoptr (GBytes) bytes = sv_json_load_file (journal, NULL);
+    g_assert_cmpuint (list->len, ==, 0);
+    g_assert_null (sv_autosave_open (path, &other, NULL, NULL));
+    g_assert_null (sv_autosave_open (nothing, &other, NULL, NULL));
+    g_assert_false (sv_journal_is_held (journal));
+    g_assert_false (sv_journal_is_held (nothing));
+    g_assert_nonnull (bytes);
+  }
+  g_assert_cmpuint (count_descriptors (), ==, holding);
+  sv_keeper_close (SV_KEEPER (held)); /* it is nobody's then, whoever still has the object */
+  sv_save_wait ();
+  for (unsigned i = 0; i < 3; i++) {
+    g_autoptr (GPtrArray) list = sv_autosave_list (folder);
+    g_assert_cmpuint (list->len, ==, 1);
+  }
+  g_assert_cmpuint (count_descriptors (), ==, before);
+  g_object_unref (held);
+}
+
+/* Of the same second by what is less than one, and of the same moment by name; those that were removed on a list of
+ * their own. */
+static void
+test_list_order (void)
+{
+  static const struct {
+    const char *name;
+    time_t s;
+    long ns;
+  } files[] = {
+    { "d", 1000, 5 }, { "c", 1000, 6 }, { "b", 1001, 0 }, { "e", 1000, 5 }, { "a", 999, 999999999 },
+  };
+  static const char order[] = "bcdea";
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (files); i++) {
+    for (int removed = 0; removed < 2; removed++) {
+      g_autofree char *name =
+          g_strconcat (files[i].name, removed != 0 ? ".autosave.removed" : ".autosave", NULL);
+      g_autofree char *path = write_file (name, "x");
+      set_times (path, files[i].s, files[i].ns);
+    }
+  }
+  g_autoptr (GPtrArray) list = sv_autosave_list (folder);
+  g_autoptr (GPtrArray) removed = sv_autosave_list_removed (folder);
+  g_assert_cmpuint (list->len, ==, strlen (order));
+  g_assert_cmpuint (removed->len, ==, strlen (order));
+  for (unsigned i = 0; i < list->len; i++) {
+    g_autofree char *name = g_strdup_printf ("%s/%c.autosave", folder, order[i]);
+    g_autofree char *hidden = g_strconcat (name, ".removed", NULL);
+    g_assert_cmpstr (list->pdata[i], ==, name);
+    g_assert_cmpstr (removed->pdata[i], ==, hidden);
+  }
+}
+
+/* Never the name of another file. */
+static void
+test_set_aside (void)
+{
+  static const char *const names[] = { "x.damaged", "x.2.damaged", "x.3.damaged" };
+  g_autofree char *path = g_build_filename (folder, "x", NULL);
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (names); i++) {
+    g_autofree char *expected = g_build_filename (folder, names[i], NULL);
+    g_assert_null (sv_autosave_set_aside (path));
+    g_free (write_file ("x", names[i]));
+    assert_text (sv_autosave_set_aside (path), expected);
+    assert_text (read_file (expected, NULL), names[i]);
+  }
+  for (unsigned i = 4; i < 1000; i++) {
+    g_autofree char *name = g_strdup_printf ("x.%u.damaged", i);
+    g_free (write_file (name, ""));
+  }
+  g_free (write_file ("x", "full"));
+  g_assert_null (sv_autosave_set_aside (path));
+  assert_text (read_file (path, NULL), "full");
+  g_autofree char *last = g_build_filename (folder, "x.999.damaged", NULL);
+  g_assert_cmpint (g_unlink (last), ==, 0);
+  assert_text (sv_autosave_set_aside (path), last);
+}
+
+/* What stands in the file of the competition, sound or not. */
+static void
+test_bond (void)
+{
+  static const struct {
+    const char *text;
+    gboolean bound;
+  } cases[] = {
+    { "{\"autosave\":{\"bond\":{\"competition\":\"/c\",\"fixture\":3,\"decide\":true}}}", TRUE },
+    { "{\"autosave\":{\"bond\":{\"competition\":\"/c\"}}}", FALSE },
+    { "{\"autosave\":{}}", FALSE },
+    { "{\"autosave\":7}", FALSE },
+    { "{}", FALSE },
+    { "[", FALSE },
+  };
+  g_autoptr (SvMatchDoc) doc = match_after (5, 5), read = NULL;
+  g_autofree char *nothing = g_build_filename (folder, "none", NULL);
+  SvAutosave *self = keep_in (folder, doc);
+  const SvBond of = { .competition = (char[]){ "/c" }, .mark = (char[]){ "m" }, .fixture = 2 };
+  g_auto (SvBond) none = { 0 }, found = { 0 };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autofree char *path = write_file ("bound", cases[i].text);
+    g_auto (SvBond) bond = { 0 };
+    g_assert_true (sv_autosave_read_bond (path, &bond) == cases[i].bound);
+    g_assert_cmpstr (bond.competition, ==, cases[i].bound ? "/c" : NULL);
+    g_assert_true (bond.decide == cases[i].bound);
+  }
+  g_assert_false (sv_autosave_read_bond (nothing, &none));
+  g_autofree char *path = g_strdup (sv_keeper_get_path (SV_KEEPER (self)));
+  sv_autosave_set_bond (self, &of);
+  g_assert_true (write_now (self));
+  close_and_free (self);
+  g_assert_true (sv_autosave_read_bond (path, &found));
+  g_assert_cmpuint (found.fixture, ==, 2);
+  self = sv_autosave_open (path, &read, NULL, NULL);
+  g_assert_cmpstr (sv_autosave_get_bond (self)->mark, ==, "m");
+  close_and_free (self);
+}
+
 static unsigned
 count_files (void)
 {
@@ -466,6 +707,46 @@ test_purge (void)
   sv_autosave_purge ("/nonexistent", 0);
 }
 
+/* What belongs to a match that is there, or was removed and can be put back, is no litter, and neither is a folder or
+ * what is called otherwise. */
+static void
+test_litter (void)
+{
+  static const struct {
+    const char *name;
+    gboolean stays;
+  } files[] = {
+    { "a.autosave", TRUE },
+    { "a.autosave~", TRUE },
+    { "a.autosave.lock", TRUE },
+    { "b.autosave~", FALSE },
+    { "b.autosave.lock", FALSE },
+    { "c.autosave.abcdef", FALSE },
+    { "c.autosave.abcde", TRUE },
+    { "c.autosave.abcdefg", TRUE },
+    { "d.txt", TRUE },
+    { "e.autosave.damaged", TRUE },
+    { "f.lock", TRUE },
+    { "g~", TRUE },
+    { "h.autosave.removed", FALSE },
+    { "i.autosave~", FALSE },
+  };
+  g_autofree char *kept = g_build_filename (folder, "k.autosave.removed", NULL);
+  g_autofree char *lock = write_file ("h.autosave.lock", "");
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (files); i++)
+    g_free (write_file (files[i].name, "x"));
+  g_assert_cmpint (g_mkdir (kept, 0700), ==, 0);
+  sv_autosave_purge (folder, 3600);
+  g_assert_cmpuint (count_files (), ==, G_N_ELEMENTS (files) + 2);
+  sv_autosave_purge (folder, 0);
+  for (unsigned i = 0; i < G_N_ELEMENTS (files); i++) {
+    g_autofree char *path = g_build_filename (folder, files[i].name, NULL);
+    g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS) == files[i].stays);
+  }
+  g_assert_true (g_file_test (kept, G_FILE_TEST_IS_DIR));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -479,6 +760,14 @@ main (int argc, char **argv)
     { "/autosave/position", test_position },
     { "/autosave/both-damaged", test_both_damaged },
     { "/autosave/lost", test_lost },
+    { "/autosave/lost-somehow", test_lost_somehow },
+    { "/autosave/list-order", test_list_order },
+    { "/autosave/set-aside", test_set_aside },
+    { "/autosave/bond", test_bond },
+    { "/autosave/litter", test_litter },
+    { "/autosave/letters", test_letters },
+    { "/autosave/lost-since", test_lost_since },
+    { "/autosave/descriptors", test_descriptors },
     { "/autosave/unreadable", test_unreadable },
     { "/autosave/not-a-file", test_not_a_file },
     { "/autosave/full-disk", test_full_disk },

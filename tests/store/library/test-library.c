@@ -11,6 +11,12 @@
 #include "sv-library-names.h"
 #include "sv-library.h"
 
+#include <fcntl.h>
+#include <libintl.h>
+#include <locale.h>
+#include <signal.h>
+#include <sys/resource.h>
+
 /* Every built-in team can play every built-in variant. */
 static void
 test_built_in (void)
@@ -54,6 +60,98 @@ test_names (void)
       }
     }
   g_assert_null (sv_library_say_name ("Anne's own"));
+}
+
+/* In the order of their files, which puts the standard game first. */
+static void
+test_order (void)
+{
+  static const char *const names[][2] = {
+    { "Maasburg, Zeewijk, FC Heuvelrug, Rivierenland",
+      "Standard, First match, Cup match, Short match, Counted throws" },
+    { "Red Robins, White Herons, Harbour Lights, Green Meadow, Polder Lions",
+      "Standard, Cup match, Mirror field, Five a side, Youth, By turns" },
+    { "Velocitas, Orange, The Kingfishers, Dune Foxes, Purple Herons",
+      "Standard, 15 minutes without a break, Youth, Golden goal, Change zones every two goals, "
+      "Shots from everywhere, Choose your defender" },
+  };
+  static const char *const games[] = { "champions-2020", "eleven", "strafworp" };
+
+  for (unsigned i = 0; i < 6; i++) {
+    g_autoptr (GPtrArray) items = sv_library_built_in (
+        sv_game_by_id (games[i / 2]), i % 2 == 0 ? SV_DOCUMENT_TEAM : SV_DOCUMENT_VARIANT);
+    g_autoptr (GString) all = g_string_new (NULL);
+
+    for (guint k = 0; k < items->len; k++)
+      g_string_append_printf (all, "%s%s", k > 0 ? ", " : "",
+                              sv_library_item_get_name (items->pdata[k]));
+    g_assert_cmpstr (all->str, ==, names[i / 2][i % 2]);
+    for (guint k = 0; k < items->len && i % 2 == 0; k++) {
+      const SvLibraryItem *item = items->pdata[k];
+      g_assert_cmpstr (item->team->short_name, !=, ""); /* it is theirs as long as the name is */
+    }
+  }
+}
+
+/* A catalogue of sentences as gettext reads it, of these pairs, which are in the order of their bytes. */
+static void
+write_catalogue (const char *path, const char *const (*pairs)[2], guint32 n)
+{
+  enum { HEADER_BYTES = 28, ENTRY_BYTES = 8 };
+  const guint32 head[] = { 0x950412de, 0, n, HEADER_BYTES, HEADER_BYTES + ENTRY_BYTES * n, 0, 0 };
+  g_autoptr (GByteArray) out = g_byte_array_new ();
+  guint32 at = HEADER_BYTES + 2 * ENTRY_BYTES * n;
+
+  g_byte_array_append (out, (const guint8 *)head, sizeof head);
+  for (unsigned side = 0; side < 2; side++)
+    for (guint32 i = 0; i < n; i++) {
+      const guint32 entry[] = { (guint32)strlen (pairs[i][side]), at };
+      g_byte_array_append (out, (const guint8 *)entry, sizeof entry);
+      at += entry[0] + 1;
+    }
+  for (unsigned side = 0; side < 2; side++)
+    for (guint32 i = 0; i < n; i++)
+      g_byte_array_append (out, (const guint8 *)pairs[i][side], (guint)strlen (pairs[i][side]) + 1);
+  g_assert_true (g_file_set_contents (path, (const char *)out->data, (gssize)out->len, NULL));
+}
+
+/* What comes with the program is called as the person does; then a team has no short name, which was that of the
+ * other. */
+static void
+test_said (void)
+{
+  static const char *const pairs[][2] = {
+    { "", "Content-Type: text/plain; charset=UTF-8\n" },
+    { "Standard", "Standaard" },
+    { "name of a team\004Orange", "Oranje" },
+  };
+  g_autofree char *where = g_build_filename (folder, "nl", "LC_MESSAGES", NULL);
+  g_autofree char *path = g_build_filename (where, GETTEXT_PACKAGE ".mo", NULL);
+
+  if (setlocale (LC_ALL, "C.UTF-8") == NULL) {
+    g_test_skip ("no locale but C");
+    return;
+  }
+  g_assert_cmpint (g_mkdir_with_parents (where, 0700), ==, 0);
+  write_catalogue (path, pairs, G_N_ELEMENTS (pairs));
+  g_setenv ("LANGUAGE", "nl", TRUE);
+  bindtextdomain (GETTEXT_PACKAGE, folder);
+  textdomain (GETTEXT_PACKAGE);
+  g_autoptr (GPtrArray) teams = sv_library_built_in (game (), SV_DOCUMENT_TEAM);
+  g_autoptr (GPtrArray) variants = sv_library_built_in (game (), SV_DOCUMENT_VARIANT);
+  const SvTeamDoc *first = ((SvLibraryItem *)teams->pdata[0])->team;
+  const SvTeamDoc *second = ((SvLibraryItem *)teams->pdata[1])->team;
+  g_assert_cmpstr (sv_library_item_get_name (variants->pdata[0]), ==, "Standaard");
+  g_assert_cmpstr (sv_library_item_get_name (variants->pdata[2]), ==, "Youth");
+  g_assert_cmpstr (first->name, ==, "Velocitas");
+  g_assert_cmpstr (first->short_name, !=, "");
+  g_assert_cmpstr (second->name, ==, "Oranje");
+  g_assert_cmpstr (second->short_name, ==, "");
+  g_autoptr (SvTeamDoc) own = named_team (game (), "Owls");
+  sv_library_say_team (own);
+  g_assert_cmpstr (own->name, ==, "Owls");
+  g_unsetenv ("LANGUAGE");
+  g_assert_nonnull (setlocale (LC_ALL, "C"));
 }
 
 static void
@@ -146,6 +244,22 @@ test_file_names (void)
   g_string_free (name, TRUE);
 }
 
+/* A name that is taken for somebody is not held open. */
+static void
+test_reserved (void)
+{
+  g_autofree char *first = sv_library_reserve ("Held", SV_DOCUMENT_CUP, NULL);
+  const int before = g_open (first, O_RDONLY, 0);
+
+  close (before);
+  g_autofree char *second = sv_library_reserve ("Held", SV_DOCUMENT_CUP, NULL);
+  const int after = g_open (second, O_RDONLY, 0);
+  close (after);
+  g_assert_cmpint (after, ==, before); /* the first that is free */
+  g_unlink (first);
+  g_unlink (second);
+}
+
 /* Documents of the same name are files of their own, and what is read back is what was kept. */
 static void
 test_keep (void)
@@ -159,10 +273,14 @@ test_keep (void)
   first = save_item (g_steal_pointer (&first));
   g_autofree char *same = sv_library_find (second);
   g_assert_cmpstr (same, ==, first->path);
+  g_autoptr (SvLibraryItem) other_letter = new_team ("../Twinz");
+  g_assert_null (sv_library_find (other_letter));
   second = save_item (g_steal_pointer (&second));
   g_assert_cmpstr (first->path, !=, second->path);
   g_assert_true (g_str_has_suffix (second->path, "/speelveld/teams/Twins-2.svteam"));
   g_assert_cmpuint (count_paths (), ==, before + 2);
+  g_autofree char *text = read_file (second->path, NULL);
+  g_assert_nonnull (strstr (text, "\n  \"name\": \"../Twins\""));
 
   g_autoptr (SvLibraryItem) again = sv_library_item_load (second->path, &error);
   g_assert_no_error (error);
@@ -225,6 +343,8 @@ test_copy (void)
                    game ()->setup_size);
   copy = save_item (g_steal_pointer (&copy));
   g_assert_true (g_str_has_suffix (copy->path, "/speelveld/variants/Mine.svvariant"));
+  g_autofree char *text = read_file (copy->path, NULL);
+  g_assert_nonnull (strstr (text, "\n  \"name\": \"Mine\"")); /* people read it too */
   g_remove (copy->path);
 }
 
@@ -313,6 +433,39 @@ test_match (void)
   }
 }
 
+/* One that has no name is nobody's; one that played against itself has played on both sides. */
+static void
+test_match_alone (void)
+{
+  static const char *const names[][2] = {
+    { "", "" }, { "Only", "" }, { "", "Only" }, { "Only", "Only" }
+  };
+  const SvGame *g = find_leaving ();
+  const SvField *list = sv_field_find (g->team_fields, g->n_team_fields, "played");
+  int32_t played = 0;
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (names); i++) {
+    g_autoptr (SvMatchDoc) match = doc_between (g, names[i][0], names[i][1]);
+    SvRng rng;
+
+    sv_rng_seed (&rng, 7);
+    while (append_any (match, &rng, 0))
+      ;
+    g_assert_true (sv_library_can_keep_match (match) == (i > 0));
+    if (i == 0)
+      continue;
+    keep_match (match);
+    played += i < 3 ? 1 : 2;
+    g_assert_cmpuint (count_teams (g, "Only"), ==, 1);
+    g_assert_cmpuint (count_teams (g, ""), ==, 0);
+    g_autoptr (GPtrArray) teams = sv_library_items (g, SV_DOCUMENT_TEAM);
+    const SvLibraryItem *item = teams->pdata[teams->len - 1];
+    g_assert_cmpint (sv_field_get (list, item->team->fields), ==, played);
+    if (i == 3)
+      g_unlink (item->path);
+  }
+}
+
 static void
 keep_line_up (const SvTeamDoc *team, const char *was, const char *name)
 {
@@ -391,6 +544,248 @@ test_line_ups (void)
   g_unlink (((SvLibraryItem *)teams->pdata[teams->len - 1])->path);
 }
 
+/* --- Any folder, any file --- */
+
+static char *
+in_folder (const char *sub, const char *name)
+{
+  return g_build_filename (folder, "speelveld", sub, name, NULL);
+}
+
+static GPtrArray *
+read_folder (
+    const char *path, const SvGame *g, SvDocumentKind kind, guint *n_damaged, GError **error)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  sv_library_read_folder_async (path, g, kind, result_cb, &result);
+  return sv_library_read_folder_finish (wait_for (&result), n_damaged, error);
+}
+
+/* By name, and by path where names are the same; what is damaged is counted, what is of another game or kind is
+ * not. */
+static void
+test_folder (void)
+{
+  static const char *const order[] = { "d.svteam", "b.svteam", "c.svteam", "a.svteam" };
+  g_autofree char *path = in_folder ("any", NULL);
+  g_autofree char *nowhere = in_folder ("none", NULL);
+  g_autoptr (GError) error = NULL;
+  guint n_damaged;
+
+  put ("any", "a.svteam", "{" HEADER ("team") ",\"name\":\"Owl\"}");
+  put ("any", "c.svteam", "{" HEADER ("team") ",\"name\":\"Fox\"}");
+  put ("any", "b.svteam", "{" HEADER ("team") ",\"name\":\"Fox\"}");
+  put ("any", "d.svteam", "{" HEADER ("team") ",\"name\":\"Elk\"}");
+  put ("any", "e.svteam", "{\"format\":\"speelveld-team\",\"version\":1,\"game\":\"null\"}");
+  put ("any", "f.svteam", "{" HEADER ("team") ",\"name\":7}");
+  put ("any", "g.svteam", "");
+  put ("any", ".h.svteam", "");
+  put ("any", "i.svvariant", "{" HEADER ("variant") "}");
+  put ("any/below", "j.svteam", "{" HEADER ("team") "}");
+  g_autoptr (GPtrArray) teams = read_folder (path, game (), SV_DOCUMENT_TEAM, &n_damaged, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (n_damaged, ==, 2);
+  g_assert_cmpuint (teams->len, ==, G_N_ELEMENTS (order));
+  for (guint i = 0; i < teams->len; i++) {
+    const SvLibraryItem *item = teams->pdata[i];
+    g_autofree char *expected = g_build_filename (path, order[i], NULL);
+    g_assert_cmpstr (item->path, ==, expected);
+    g_assert_true (sv_library_item_get_game (item) == game ());
+  }
+  g_autoptr (GPtrArray) variants =
+      read_folder (path, game (), SV_DOCUMENT_VARIANT, &n_damaged, &error);
+  g_assert_cmpuint (variants->len, ==, 1);
+  g_assert_cmpuint (n_damaged, ==, 0);
+  const SvLibraryItem *variant = variants->pdata[0];
+  g_assert_true (sv_library_item_get_game (variant) == game ());
+  g_assert_cmpstr (sv_library_item_get_name (variant), ==, "");
+  g_assert_null (read_folder (nowhere, game (), SV_DOCUMENT_TEAM, &n_damaged, &error));
+  g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_NOENT);
+
+  /* Those that were moved are known by their new path, the others by their own; a built-in one has none. */
+  g_autofree char *moved = g_build_filename (path, "b.svteam", NULL);
+  const SvLibraryItem *here = teams->pdata[0], *there = teams->pdata[1];
+  SvLibraryItem *built_in = g_new0 (SvLibraryItem, 1);
+  built_in->team = sv_team_doc_copy (here->team);
+  g_ptr_array_insert (teams, 0, built_in);
+  sv_library_items_follow (teams, moved, "/elsewhere");
+  g_assert_null (built_in->path);
+  g_assert_true (g_str_has_suffix (here->path, "/d.svteam"));
+  g_assert_cmpstr (there->path, ==, "/elsewhere");
+}
+
+/* What a file holds counts, not what it is called. */
+static void
+test_is_item (void)
+{
+  static const struct {
+    const char *text, *fault; /* NULL: it is one */
+    gboolean is_item;
+  } cases[] = {
+    { "{" HEADER ("team") "}", NULL, TRUE },
+    { "{" HEADER ("variant") "}", NULL, TRUE },
+    { "{" HEADER ("team") ",\"name\":7}", "name: this must be a text", TRUE },
+    { MATCH (""), "This is neither a team nor a variant.", FALSE },
+    { "<html>", "This is not a document of Speelveld.", FALSE },
+  };
+  g_autofree char *nowhere = in_folder ("", "none");
+  g_autofree char *path = in_folder ("", "some.file");
+
+  g_assert_false (sv_library_is_item (nowhere));
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autoptr (GError) error = NULL;
+    put ("", "some.file", cases[i].text);
+    g_assert_true (sv_library_is_item (path) == cases[i].is_item);
+    g_autoptr (SvLibraryItem) item = sv_library_item_load (path, &error);
+    g_assert_true ((item != NULL) == (cases[i].fault == NULL));
+    g_assert_cmpstr (error != NULL ? error->message : NULL, ==, cases[i].fault);
+    if (item != NULL) {
+      g_assert_cmpstr (item->path, ==, path);
+      g_assert_cmpint (sv_library_item_get_kind (item), ==,
+                       i == 0 ? SV_DOCUMENT_TEAM : SV_DOCUMENT_VARIANT);
+    }
+  }
+  g_remove (path);
+}
+
+/* Some names are taken, the first so many. */
+static gboolean
+take_first (gpointer n_taken, const char *name)
+{
+  return (*(unsigned *)n_taken)-- > 0;
+}
+
+static void
+test_copy_name (void)
+{
+  static const char *const names[] = { "Fox (copy)", "Fox (copy 2)", "Fox (copy 3)" };
+  g_autofree char *longest = g_strnfill (SV_TEXT_MAX_CHARS, 'x');
+  unsigned n = 0;
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (names); i++) {
+    n = i;
+    assert_text (sv_library_copy_name ("Fox", take_first, &n), names[i]);
+  }
+  n = 1000;
+  g_autofree char *copy = sv_library_copy_name (longest, take_first, &n);
+  g_assert_true (g_str_has_suffix (copy, "x (copy 1001)"));
+  g_assert_cmpuint (strlen (copy), ==, SV_TEXT_MAX_CHARS - 40 + strlen (" (copy 1001)"));
+}
+
+/* --- Names of files --- */
+
+/* All names are tried, the one without a number first, before there are too many; and the same by who renames. */
+static void
+test_too_many (void)
+{
+  g_autofree char *own = sv_library_kind_folder (SV_DOCUMENT_CUP);
+  g_autofree char *other = g_build_filename (own, "Other.svcup", NULL);
+  const unsigned last = 9999, free_ones[] = { 0, 2, 5000, last };
+  g_autoptr (GError) error = NULL;
+
+  put ("competitions", "Other.svcup", "{}");
+  for (unsigned n = 0; n <= last; n++) {
+    g_autofree char *file = sv_library_file_name ("Cup", SV_DOCUMENT_CUP, n);
+    g_autofree char *path = g_build_filename (own, file, NULL);
+    const int fd = n == 1 ? -1 : g_creat (path, 0600);
+    if (fd >= 0)
+      close (fd);
+  }
+  g_assert_null (sv_library_reserve ("Cup", SV_DOCUMENT_CUP, &error));
+  g_assert_error (error, SV_STORE_ERROR, SV_STORE_ERROR_IO);
+  g_assert_true (g_str_has_suffix (error->message, "has too many files of the same name."));
+  g_assert_null (sv_library_rename (other, "Cup"));
+  for (unsigned i = 0; i < G_N_ELEMENTS (free_ones); i++) {
+    g_autofree char *file = sv_library_file_name ("Cup", SV_DOCUMENT_CUP, free_ones[i]);
+    g_autofree char *path = g_build_filename (own, file, NULL);
+    g_assert_cmpint (g_unlink (path), ==, 0);
+    assert_text (sv_library_reserve ("Cup", SV_DOCUMENT_CUP, NULL), path);
+    g_assert_cmpint (g_unlink (path), ==, 0);
+    assert_text (sv_library_rename (other, "Cup"), path);
+    g_assert_null (sv_library_rename (path, "Cup")); /* it is called so already */
+    g_assert_cmpint (g_rename (path, other), ==, 0);
+    g_free (write_file ("speelveld/competitions/Cup.svcup", "{}"));
+    g_assert_true (g_file_set_contents (path, "{}", -1, NULL));
+  }
+  g_assert_null (sv_library_rename ("/elsewhere/Other.svcup", "New"));
+  g_unlink (other);
+  g_assert_null (sv_library_rename (other, "New")); /* it is gone */
+  remove_folder (own);
+}
+
+static void
+test_cannot_write (void)
+{
+  g_autofree char *teams = in_folder ("teams", NULL);
+  g_autofree char *away = in_folder ("away", NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpint (g_rename (teams, away), ==, 0);
+  g_free (write_file ("speelveld/teams", "x"));
+  g_assert_null (sv_library_reserve ("Fox", SV_DOCUMENT_TEAM, &error));
+  g_assert_true (g_str_has_suffix (error->message, "cannot be written in: Not a directory."));
+  g_clear_error (&error);
+  g_assert_null (try_to_save_item (new_team ("Fox"), &error));
+  g_assert_true (g_str_has_suffix (error->message, "cannot be written in: Not a directory."));
+  g_assert_cmpint (count_paths (), ==, 0);
+  g_assert_cmpint (g_unlink (teams), ==, 0);
+  g_assert_cmpint (g_rename (away, teams), ==, 0);
+}
+
+/* A disk that takes no more, in a folder that gives no second names: what was there stays, what was not there is not
+ * there. */
+static void
+test_full (void)
+{
+  static const char aside[] = ".Full.svteam~";
+  const guint before = count_paths ();
+  g_autoptr (SvLibraryItem) item = save_item (new_team ("Full"));
+  g_autofree char *path = g_strdup (item->path);
+  g_autofree char *blocked = in_folder ("teams", aside);
+  g_autofree char *kept = read_file (path, NULL);
+  struct rlimit limit, small;
+
+  (void)signal (SIGXFSZ, SIG_IGN);
+  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+  for (int has_names = 0; has_names < 2; has_names++) {
+    g_autoptr (SvLibraryItem) again = new_team ("Fuller");
+    g_autoptr (GError) error = NULL, other = NULL;
+
+    if (has_names == 0)
+      g_assert_cmpint (g_mkdir (blocked, 0700), ==, 0);
+    else
+      g_assert_cmpint (g_rmdir (blocked), ==, 0);
+    again->path = g_strdup (path);
+    small = limit;
+    small.rlim_cur = 20;
+    g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &small), ==, 0);
+    g_autoptr (SvLibraryItem) saved = try_to_save_item (g_steal_pointer (&again), &error);
+    g_autoptr (SvLibraryItem) new = try_to_save_item (new_team ("New"), &other);
+    g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+    g_assert_cmpstr (error->message, ==, "“Full.svteam” cannot be saved: File too large");
+    g_assert_cmpstr (other->message, ==, "“New.svteam” cannot be saved: File too large");
+    assert_text (read_file (path, NULL), kept);
+    g_assert_cmpuint (count_paths (), ==, before + 1);
+  }
+  g_assert_false (g_file_test (blocked, G_FILE_TEST_EXISTS));
+  g_unlink (path);
+}
+
+/* What could not be opened again is not saved. */
+static void
+test_too_large (void)
+{
+  SvLibraryItem *item = new_team ("Large");
+  g_autofree char *text = g_strnfill (16 * 1024 * 1024, 'x');
+  g_autoptr (GError) error = NULL;
+
+  item->team->unknown = json_object_new ();
+  json_object_set_string_member (item->team->unknown, "note", text);
+  g_assert_null (try_to_save_item (item, &error));
+  g_assert_error (error, SV_STORE_ERROR, SV_STORE_ERROR_TOO_LARGE);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -399,16 +794,28 @@ main (int argc, char **argv)
   g_setenv ("XDG_DATA_HOME", folder, TRUE);
 
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/store/library/line-ups-alone", test_line_ups); /* no other team of one's own */
   g_test_add_func ("/store/library/built-in", test_built_in);
   g_test_add_func ("/store/library/names", test_names);
+  g_test_add_func ("/store/library/order", test_order);
   g_test_add_func ("/store/library/own", test_own);
+  g_test_add_func ("/store/library/folder", test_folder);
+  g_test_add_func ("/store/library/is-item", test_is_item);
+  g_test_add_func ("/store/library/copy-name", test_copy_name);
+  g_test_add_func ("/store/library/too-many", test_too_many);
+  g_test_add_func ("/store/library/cannot-write", test_cannot_write);
+  g_test_add_func ("/store/library/full", test_full);
+  g_test_add_func ("/store/library/too-large", test_too_large);
   g_test_add_func ("/store/library/file-names", test_file_names);
+  g_test_add_func ("/store/library/reserved", test_reserved);
   g_test_add_func ("/store/library/keep", test_keep);
   g_test_add_func ("/store/library/remove", test_remove);
   g_test_add_func ("/store/library/copy", test_copy);
   g_test_add_func ("/store/library/load-faults", test_load_faults);
   g_test_add_func ("/store/library/match", test_match);
+  g_test_add_func ("/store/library/match-alone", test_match_alone);
   g_test_add_func ("/store/library/line-ups", test_line_ups);
+  g_test_add_func ("/store/library/said", test_said);
   const int result = g_test_run ();
   remove_folder (folder);
   g_free (folder);

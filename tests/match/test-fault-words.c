@@ -104,6 +104,7 @@ test_steps (void)
     { "strafworp", "ünknown.Über", "ünknown, über" },
     { "champions-2020", "teams[1].unavailable", "Team 2, cannot play" },
     { "eleven", "team.line_up", "team, line_up" },
+    { NULL, "x", "x" },
     { NULL, "minutes", "minutes" },
     { NULL, "cards[0].attack", "Card 1, attack" },
     { NULL, "variant", "Variant" },

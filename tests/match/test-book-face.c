@@ -329,10 +329,22 @@ leave (unsigned slot)
   sv_save_wait ();
 }
 
+/* How many are kept to be gone on with; where there are two, nobody can say which of them was the last. */
+static guint
+count_left (void)
+{
+  g_autofree char *autosaves = sv_library_autosave_folder ();
+  g_autoptr (GPtrArray) kept = sv_autosave_list (autosaves);
+
+  return kept->len;
+}
+
 static void
 open_match (unsigned slot)
 {
   leave (slot);
+  if (count_left () > 1)
+    return;
   fixtures[slot] = draw_fixture ();
   matches[slot] = on_own_time (sv_cup_book_play (book, fixtures[slot]));
   if (matches[slot] != NULL)
@@ -346,10 +358,10 @@ static void
 take_back (unsigned slot)
 {
   g_autofree char *autosaves = sv_library_autosave_folder ();
-  g_autoptr (GPtrArray) kept = sv_autosave_list (autosaves);
 
   leave (slot);
-  if (kept->len == 0)
+  g_autoptr (GPtrArray) kept = sv_autosave_list (autosaves);
+  if (kept->len != 1)
     return;
   matches[slot] = on_own_time (sv_match_new_from_autosave (kept->pdata[0], NULL, NULL));
   if (matches[slot] != NULL)

@@ -269,7 +269,7 @@ sv_referee_get_throw (SvPosition *position, unsigned *kind, unsigned *dice)
   while (throws[i].label != NULL &&
          (throws[i].sides != now.node.die || throws[i].least != legal[0].a))
     i++;
-  *kind = i;
+  *kind = throws[i].label != NULL ? i : 0;
   *dice = now.node.contest > 1 ? 2 : throws[*kind].dice;
   return TRUE;
 }

@@ -90,10 +90,11 @@ make_text (const SvMatchDoc *doc, const SvBond *bond)
   return text;
 }
 
-/* text: of a match, which is longer than a sum. */
 static gboolean
 is_sound (const char *text, gsize length)
 {
+  if (length < SUM_CHARS + strlen (TAIL))
+    return FALSE;
   g_autofree char *copy = g_memdup2 (text, length);
   g_autofree char *sum = make_sum (copy, length);
 

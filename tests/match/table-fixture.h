@@ -11,7 +11,7 @@ static inline void
 run_out (SvTable *table)
 {
   SvClock *clock = sv_table_get_clock (table);
-  gint64 now_us = 1000;
+  static gint64 now_us = 1000; /* the clock looks at it ever after */
 
   sv_clock_set_source (clock, fake_time, &now_us);
   sv_clock_set_paused (clock, FALSE);

@@ -142,6 +142,9 @@ test_keep_line_up (void)
                    -1);
   g_assert_cmpstr (error->message, ==, "A team can keep no more than 12 line-ups.");
   g_assert_cmpint (sv_line_up_docs_keep (team->line_ups, team->game, "Wall", stance, NULL), ==, 1);
+  const SvLineUpDoc *first = team->line_ups->pdata[0];
+  g_assert_cmpint (sv_line_up_docs_keep (team->line_ups, team->game, first->name, stance, NULL), ==,
+                   0);
 }
 
 static void

@@ -758,6 +758,16 @@ is_being_played (SvCupBook *self)
   return FALSE;
 }
 
+/* Its file has all of it, or is somebody else's and nothing is to be added. */
+static gboolean
+is_saved (SvCupBook *self)
+{
+  SvKeeper *keeper = SV_KEEPER (self);
+  g_autoptr (GBytes) there = sv_json_load_file (sv_keeper_get_path (keeper), NULL);
+
+  return there == NULL || sv_keeper_is_kept (keeper) || sv_keeper_is_overtaken (keeper, there);
+}
+
 char *
 sv_cup_book_delete (const char *path, GError **error)
 {
@@ -772,6 +782,13 @@ sv_cup_book_delete (const char *path, GError **error)
   if (book != NULL) {
     sv_keeper_flush (SV_KEEPER (book));
     sv_save_wait ();
+  }
+  /* It would be written again, and be there once more. */
+  if (book != NULL && !is_saved (book)) {
+    sv_store_error_set (error, SV_STORE_ERROR_IO, "",
+                        _ ("What was changed last in this competition could not be saved, so it is "
+                           "not deleted."));
+    return NULL;
   }
   char *hidden = sv_library_remove (path, error);
   if (hidden != NULL && book != NULL)

@@ -502,6 +502,30 @@ test_deleted (void)
   g_assert_cmpuint (result_in (again)->score[0], ==, 4);
 }
 
+/* Nor while its file is somebody else's and it still has something to write. */
+static void
+test_deleted_unsaved (void)
+{
+  const SvCupResult result = { .played = true, .how = SV_END_FULL_TIME, .score = { 4, 1 } };
+  g_autofree char *path = make_cup ();
+  g_autoptr (SvCupBook) book = load (path);
+  g_autofree char *text = NULL, *left = NULL;
+  g_autoptr (GError) error = NULL;
+
+  SvCupDoc *after = sv_cup_doc_result (sv_cup_book_get_doc (book), FIXTURE, &result, &error);
+  g_assert_true (sv_cup_book_commit (book, after, NULL, error));
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_autofree char *others = g_strconcat (text, "\n", NULL);
+  g_assert_true (g_file_set_contents (path, others, -1, NULL));
+  g_assert_null (sv_cup_book_delete (path, &error));
+  g_assert_cmpstr (error->message, ==,
+                   "What was changed last in this competition could not be saved, so it is not "
+                   "deleted.");
+  g_assert_true (g_file_get_contents (path, &left, NULL, NULL));
+  g_assert_cmpstr (left, ==, others);
+  sv_keeper_drop (SV_KEEPER (book));
+}
+
 /* What is not possible changes nothing, and it is told why. */
 static void
 test_refused (void)
@@ -678,6 +702,7 @@ main (int argc, char **argv)
     { "/cup-kept/from-file", test_from_file },
     { "/cup-kept/live", test_live },
     { "/cup-kept/deleted", test_deleted },
+    { "/cup-kept/deleted-unsaved", test_deleted_unsaved },
     { "/cup-kept/refused", test_refused },
     { "/cup-kept/one-book", test_one_book },
     { "/cup-kept/strange", test_strange },

@@ -638,8 +638,11 @@ test_pieces_and_spaces (void)
   toss.start = START_TOSS;
   eleven_init (&toss, &s);
   g_assert_cmpstr (eleven_impossible (&toss, &s), ==, NULL);
-  s.bench[1]--;
-  g_assert_cmpstr (eleven_impossible (&toss, &s), ==, "the pieces are placed after the toss");
+  for (int side = 0; side < 2; side++) {
+    s.bench[side]--;
+    g_assert_cmpstr (eleven_impossible (&toss, &s), ==, "the pieces are placed after the toss");
+    s.bench[side]++;
+  }
 }
 
 /* --- Line-ups ---------------------------------------------------------------------------------- */

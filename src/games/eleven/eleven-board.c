@@ -79,7 +79,7 @@ good_name (const char *name)
 {
   size_t n = 0;
 
-  if (name[0] < 'a' || name[0] > 'z')
+  if (name[0] < 'a') /* a digit, or nothing */
     return false;
   while ((name[n] >= 'a' && name[n] <= 'z') || (name[n] >= '0' && name[n] <= '9'))
     n++;

@@ -645,6 +645,22 @@ test_pieces_and_spaces (void)
   }
 }
 
+/* The strip of a turn, in each phase; none is shown where nobody has a turn. */
+static void
+test_turn (void)
+{
+  static const int parts[] = { -1, -1, -1, 0, 1, 1, 2, 3, 4, -1 };
+  ElevenState s;
+  SvTurn turn;
+
+  eleven_init (&setup, &s);
+  for (s.phase = PHASE_TOSS; s.phase <= PHASE_OVER; s.phase++) {
+    sv_game_turn (&eleven_game, &setup, &s, &turn);
+    g_assert_cmpuint (turn.n, ==, parts[s.phase] < 0 ? 0 : 5);
+    g_assert_true (parts[s.phase] < 0 || turn.now == parts[s.phase]);
+  }
+}
+
 /* --- Line-ups ---------------------------------------------------------------------------------- */
 
 /* E-09: in thousandths of the own half, to the nearest, and only of those that the line-up tells of. */
@@ -760,6 +776,7 @@ main (int argc, char **argv)
   g_test_add_func ("/eleven/placement/pieces", test_placement_pieces);
   g_test_add_func ("/eleven/placement/turns", test_placement_turns);
   g_test_add_func ("/eleven/pieces-and-spaces", test_pieces_and_spaces);
+  g_test_add_func ("/eleven/turn", test_turn);
   g_test_add_func ("/eleven/E-09/stance", test_stance);
   g_test_add_func ("/eleven/short-matches", test_short_matches);
   return g_test_run ();

@@ -282,6 +282,8 @@ test_numbers_of_spaces (void)
     copy_small (&own);
     exchange (&own, 0, i);
     join (&own);
+    for (int end = 0; end < 2; end++)
+      g_assert_cmpint (eleven_room (&own.board, end), ==, eleven_room (eleven_board (&p), end));
     play_beside (&p, &q, 0, i, &rng);
     const bool kick_off = own.spaces[0].marks & SV_SPACE_KICKOFF;
     own.spaces[0].end = kick_off ? 0 : -1;
@@ -635,6 +637,11 @@ test_pieces_and_spaces (void)
     t.occ[t.at[piece]] = ELEVEN_NONE;
     g_assert_cmpstr (eleven_broken (&setup, &t), ==, "a piece and its space disagree");
   }
+  for (int space = 0; space < eleven_board (&setup)->n_spaces; space++) {
+    ElevenState t = s;
+    t.occ[space] = t.occ[space] == 4 ? 6 : 4;
+    g_assert_cmpstr (eleven_broken (&setup, &t), ==, "a space and its piece disagree");
+  }
   toss.start = START_TOSS;
   eleven_init (&toss, &s);
   g_assert_cmpstr (eleven_impossible (&toss, &s), ==, NULL);
@@ -688,6 +695,7 @@ test_stance (void)
     g_assert_cmpint (stance[1 + 2 * i], ==, (int)(depth + 0.5f));
     g_assert_cmpint (stance[2 + 2 * i], ==, (int)(across + 0.5f));
   }
+  const ElevenState before = s;
   stance[0] = 3; /* the first one kicks off already */
   g_assert_true (eleven_game.stances->check (stance, &fault));
   eleven_init (&p, &s);
@@ -699,6 +707,8 @@ test_stance (void)
     if (node.side == 0 && s.phase == PHASE_PLACE) {
       const bool is_told = eleven_game.stances->next (&p, &s, stance, &event);
       g_assert_true (is_told == (placed < 2));
+      if (is_told)
+        g_assert_cmpint (event.a, ==, before.at[eleven_next_player (&p, &s, 0)]);
       placed++;
     }
     eleven_apply (&p, &s, event);

@@ -324,7 +324,7 @@ placing_side (const ElevenState *s)
   const unsigned other = 1u - s->kick_side;
 
   if (s->bench[0] == 0 || s->bench[1] == 0)
-    return s->bench[0] > 0 ? 0 : 1;
+    return s->bench[0] == 0;
   return s->bench[other] >= s->bench[s->kick_side] + !s->running ? other : s->kick_side;
 }
 
@@ -775,10 +775,8 @@ take_phase (Placing *p)
     return take_ball (p) && take_points (p) && take_push (p);
   case PHASE_SHOOT:
     return take_ball (p) && take_points (p) && take_shoot (p);
-  case PHASE_AIM:
+  default: /* PHASE_AIM */
     return take_aim (p);
-  default:
-    return true;
   }
 }
 

@@ -652,6 +652,27 @@ test_pieces_and_spaces (void)
   }
 }
 
+/* Who shoots does better than who does not, whoever guesses. */
+static void
+test_reason_of_a_shot (void)
+{
+  const SvPlacement aims = standing (AIM), turns = standing (TURN);
+  ElevenState shot, none;
+
+  accepted (&aims, &shot);
+  accepted (&turns, &none);
+  for (shot.phase = PHASE_AIM; shot.phase <= PHASE_GUESS; shot.phase++) {
+    SvNotes notes = { 0 };
+    eleven_game.reason (&setup, &shot, &none, 0, &notes);
+    g_assert_cmpuint (notes.n, ==, 1);
+    g_assert_cmpstr (notes.notes[0].phrase.msgid, ==,
+                     "{team} shoots at the goal: {n} of 100 such shots go in.");
+    notes.n = 0;
+    eleven_game.reason (&setup, &none, &shot, 0, &notes);
+    g_assert_cmpuint (notes.n, ==, 0);
+  }
+}
+
 /* The strip of a turn, in each phase; none is shown where nobody has a turn. */
 static void
 test_turn (void)
@@ -786,6 +807,7 @@ main (int argc, char **argv)
   g_test_add_func ("/eleven/placement/pieces", test_placement_pieces);
   g_test_add_func ("/eleven/placement/turns", test_placement_turns);
   g_test_add_func ("/eleven/pieces-and-spaces", test_pieces_and_spaces);
+  g_test_add_func ("/eleven/reason-of-a-shot", test_reason_of_a_shot);
   g_test_add_func ("/eleven/turn", test_turn);
   g_test_add_func ("/eleven/E-09/stance", test_stance);
   g_test_add_func ("/eleven/short-matches", test_short_matches);

@@ -40,7 +40,7 @@ SUITES = {"games": ["games", "cli/cli-play"], "store": ["store", "match", "cli/c
           "match": ["match", "cli/cli", "cli/cup-export", "cli/cup-sheets", "cli/cli-report"]}
 # Of the games, what is judged and what is told has its tests elsewhere.
 JUDGED = ["games", "lab", "bots", "match/match-face", "cli/cli-hint"]
-TOLD = ["games", "match/match-face", "match/told", "match/teller", "match/course", "match/review", "match/table", "match/board-motion",
+TOLD = ["games", "match/match-face", "match/learning-face", "match/told", "match/teller", "match/course", "match/review", "match/table", "match/board-motion",
         "cli/cli-report"]
 GAME_SUITES = {"worth": JUDGED, "formations": JUDGED, "tell": TOLD, "view": TOLD, "teach": TOLD,
                "slate": TOLD, "reason": TOLD}

@@ -1,6 +1,6 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Make the golden traces, the numbers of test-face, test-{book,cup,match,read,table,words}-face, the texts of test-*-golden
+# Make the golden traces, the numbers of test-face, test-{book,cup,learning,match,read,table,words}-face, the texts of test-*-golden
 # and the JSON schemas anew:
 # tests/bless.sh [speelveld-cli]. Read the difference before you commit it: a match file must give the same
 # positions in every release.
@@ -14,7 +14,7 @@ done
 for face in "$here"/data/faces/*.txt; do
   "$(dirname "$cli")/../../tests/games/test-face" "$(basename "$face" .txt)" "$face" --write
 done
-for told in book cup match read table words; do
+for told in book cup learning match read table words; do
   "$(dirname "$cli")/../../tests/match/test-$told-face" "$here/data/told/$told.txt" --write
 done
 for golden in advisor lab review; do

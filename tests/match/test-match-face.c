@@ -11,12 +11,10 @@
 #include "sv-choice-words.h"
 #include "sv-choice.h"
 #include "sv-clock-words.h"
-#include "sv-course.h"
 #include "sv-figures.h"
 #include "sv-games.h"
 #include "sv-match-past.h"
 #include "sv-match-words.h"
-#include "sv-puzzle.h"
 #include "sv-referee.h"
 #include "sv-review-chart.h"
 #include "sv-review-report.h"
@@ -32,15 +30,7 @@
 
 #include <glib/gstdio.h>
 
-enum {
-  RUNS = 30,
-  LOOKS = 32,
-  TABLE_STEPS = 120,
-  POSITION_STEPS = 12,
-  REVIEWED = 250,
-  COURSES = 10,
-  LEARNED = 25
-};
+enum { RUNS = 30, LOOKS = 32, TABLE_STEPS = 120, POSITION_STEPS = 12, REVIEWED = 250 };
 
 enum {
   MATCH,
@@ -60,14 +50,12 @@ enum {
   TABLE,
   RULES,
   TEAMS,
-  LEARNING,
   N_ASPECTS
 };
 
-static const char *const aspects[] = { "match",  "words", "places",   "choice",  "steps",
-                                       "past",   "seats", "teller",   "sounds",  "figures",
-                                       "report", "ask",   "position", "referee", "table",
-                                       "rules",  "teams", "learning", NULL };
+static const char *const aspects[] = { "match",    "words",   "places", "choice",  "steps",  "past",
+                                       "seats",    "teller",  "sounds", "figures", "report", "ask",
+                                       "position", "referee", "table",  "rules",   "teams",  NULL };
 
 static gint64 now_us;
 
@@ -888,134 +876,6 @@ run_table (const SvMatchDoc *doc)
   g_unlink (name);
 }
 
-/* --- A course, and puzzles ------------------------------------------------------------------------------- */
-
-static void
-step_cb (SvCourse *course, gpointer data)
-{
-  add (LEARNING, "step");
-}
-
-static void
-answered_cb (SvPuzzle *puzzle, gpointer data)
-{
-  add (LEARNING, "answered");
-}
-
-static void
-add_kinds (SvMatch *match)
-{
-  const GPtrArray *seats = sv_match_get_seats (match);
-
-  for (guint i = 0; i < seats->len; i++) {
-    const SvSeatDoc *seat = seats->pdata[i];
-    add (LEARNING, "%s of %d: %s", seat->name, seat->team, seat->kind);
-  }
-}
-
-/* What a person may do there, right or wrong, and looking back. */
-static void
-learn (SvMatch *match)
-{
-  const unsigned length = sv_match_get_length (match);
-  unsigned n;
-  const SvEvent *legal = sv_match_get_legal (match, &n);
-  GError *error = NULL;
-
-  switch (below (8)) {
-  case 0:
-    add (LEARNING, "undone %d", sv_match_undo (match));
-    break;
-  case 1:
-    add (LEARNING, "redone %d", sv_match_redo (match));
-    break;
-  case 2:
-    sv_match_seek (match, below (2) == 0 ? length : below (length + 1));
-    break;
-  case 3:
-    add (LEARNING, "time %d", sv_match_choose (match, sv_event_time (), &error));
-    break;
-  case 4:
-    add (LEARNING, "thrown %d", sv_match_throw (match));
-    break;
-  default:
-    if (n > 0)
-      add (LEARNING, "chosen %d", sv_match_choose (match, legal[below (n)], &error));
-  }
-  add (LEARNING, "%u of %u: %s", sv_match_get_position (match), sv_match_get_length (match),
-       error != NULL ? error->message : "-");
-  g_clear_error (&error);
-}
-
-static void
-add_course (SvCourse *course)
-{
-  SvMatch *match = sv_course_get_match (course);
-  const unsigned step = sv_course_get_step (course);
-
-  add (LEARNING, "step %u of %u, %d %d, parts %x", step, sv_course_get_n_steps (course),
-       sv_course_is_answering (course), sv_course_is_acting (course), sv_course_get_parts (course));
-  add (LEARNING, "%s / %s", sv_course_get_remark (course, step),
-       sv_course_get_otherwise (course, step));
-  for (int piece = -1; piece < sv_match_get_view (match)->n_pieces; piece++)
-    add (LEARNING, "%d", sv_course_points_at (course, piece, -1));
-  for (int space = -1; space < sv_match_get_board (match)->n_spaces; space++)
-    add (LEARNING, "%d", sv_course_points_at (course, -1, space));
-}
-
-static void
-run_course (SvCourseDoc *doc)
-{
-  g_autoptr (SvMatch) match = sv_course_new_match (doc, below (doc->remarks->len + 2));
-
-  sv_match_seed (match, below (1000));
-  stop_time (match);
-  g_signal_connect (sv_course_of (match), "step", G_CALLBACK (step_cb), NULL);
-  add_text (LEARNING, sv_match_dup_title (match));
-  for (unsigned i = 0; i < LEARNED && sv_course_of (match) != NULL; i++) {
-    add_course (sv_course_of (match));
-    if (below (2) == 0)
-      learn (match);
-    else if (below (4) == 0)
-      sv_course_back (sv_course_of (match));
-    else
-      sv_course_next (sv_course_of (match));
-  }
-  add_kinds (match);
-  learn (match);
-}
-
-static void
-run_puzzle (SvPuzzleDoc *doc)
-{
-  g_autoptr (SvMatch) match = sv_puzzle_new_match (doc, below (doc->moments->len + 2));
-  SvPuzzle *puzzle = sv_puzzle_of (match);
-
-  sv_match_seed (match, below (1000));
-  stop_time (match);
-  g_signal_connect (puzzle, "answered", G_CALLBACK (answered_cb), NULL);
-  add (LEARNING, "%u of %u", sv_puzzle_get_number (puzzle), sv_puzzle_get_count (puzzle));
-  add_text (LEARNING, sv_match_dup_title (match));
-  add_kinds (match);
-  for (unsigned i = 0; i < LEARNED; i++) {
-    learn (match);
-    add (LEARNING, "solved %d", sv_puzzle_get_solved (puzzle));
-    add_text (LEARNING, sv_puzzle_dup_words (puzzle));
-  }
-}
-
-static void
-run_learning (const SvGame *game)
-{
-  SvCourseDoc *course = sv_course_load (game);
-  SvPuzzleDoc *puzzles = sv_puzzle_load (game);
-
-  if (course != NULL)
-    run_course (course);
-  if (puzzles != NULL)
-    run_puzzle (puzzles);
-}
-
 /* --- All of it ------------------------------------------------------------------------------------------------ */
 
 static void
@@ -1287,8 +1147,6 @@ run_match (unsigned number)
   add_words (match);
   sv_clock_set_paused (sv_match_get_clock (match), TRUE);
   run_table (begun);
-  for (unsigned i = 0; i < COURSES; i++)
-    run_learning (begun->game);
   sv_ways_free (ways);
 }
 

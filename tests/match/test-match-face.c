@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a match, a position, a referee and a table say and show stays what it is, until somebody means to change
+/* What a match, a position and a referee say and show stays what it is, until somebody means to change
  * it: matches played by chance under many variants. See face-fixture.h. */
 
 #include "doc-fixture.h"
 #include "face-fixture.h"
 #include "random-setup.h"
-#include "save-fixture.h"
 #include "sv-ask.h"
 #include "sv-choice-words.h"
 #include "sv-choice.h"
@@ -21,16 +20,13 @@
 #include "sv-review-words.h"
 #include "sv-seats.h"
 #include "sv-sounds.h"
-#include "sv-table.h"
 #include "sv-team-words.h"
 #include "sv-teller.h"
 #include "sv-variant-words.h"
 #include "tell-fixture.h"
 #include "time-fixture.h"
 
-#include <glib/gstdio.h>
-
-enum { RUNS = 30, LOOKS = 32, TABLE_STEPS = 120, POSITION_STEPS = 12, REVIEWED = 250 };
+enum { RUNS = 30, LOOKS = 32, POSITION_STEPS = 12, REVIEWED = 250 };
 
 enum {
   MATCH,
@@ -47,7 +43,6 @@ enum {
   ASK,
   POSITION,
   REFEREE,
-  TABLE,
   RULES,
   TEAMS,
   N_ASPECTS
@@ -55,7 +50,7 @@ enum {
 
 static const char *const aspects[] = { "match",    "words",   "places", "choice",  "steps",  "past",
                                        "seats",    "teller",  "sounds", "figures", "report", "ask",
-                                       "position", "referee", "table",  "rules",   "teams",  NULL };
+                                       "position", "referee", "rules",  "teams",   NULL };
 
 static gint64 now_us;
 
@@ -725,157 +720,6 @@ add_position (SvPosition *position, unsigned n_steps)
   g_signal_handlers_disconnect_by_data (position, &n_changes);
 }
 
-/* --- A table ------------------------------------------------------------------------------------------------ */
-
-static void
-add_table (SvTable *table)
-{
-  const SvSlateView *slate = sv_table_get_slate (table);
-  unsigned n;
-  const SvTableNote *notes = sv_table_get_notes (table, &n);
-
-  add (TABLE, "%u of %u %s, end %d, turn %d, kind %u, dice %u %u", sv_table_get_period (table),
-       sv_table_get_n_periods (table), sv_table_get_period_name (table), sv_table_get_end (table),
-       sv_table_get_turn (table), sv_table_get_kind (table), sv_table_get_die (table, 0),
-       sv_table_get_die (table, 1));
-  add (TABLE, "over %d next %d used %d %" G_GINT64_FORMAT, sv_table_is_over (table),
-       sv_table_can_next (table), sv_table_get_used (table),
-       sv_clock_get_elapsed (sv_table_get_clock (table)));
-  add (TABLE, "slate %d", slate != NULL);
-  for (int side = 0; side < 2; side++) {
-    add (TABLE, "%s %d %d %d", sv_table_get_team_name (table, side),
-         sv_table_get_score (table, side), sv_table_get_shootout (table, side),
-         sv_table_get_shots (table, side));
-    for (unsigned card = 0; card < sv_table_get_doc (table)->game->n_cards; card++)
-      add (TABLE, "%x", sv_table_get_flags (table, side, (int)card));
-  }
-  for (unsigned i = 0; i < n; i++)
-    add (TABLE, "%d %d %d %d %d %d %d", notes[i].kind, notes[i].mark, notes[i].side, notes[i].card,
-         notes[i].period, notes[i].shows, notes[i].at_ms);
-}
-
-/* One of the kinds of throw. */
-static unsigned
-draw_kind (const SvGame *game)
-{
-  unsigned n = 0;
-
-  while (sv_game_slate_throws (game)[n].label != NULL)
-    n++;
-  return below (n);
-}
-
-static gboolean
-add_mark (SvTable *table, int side, int card)
-{
-  const SvSlateMark *marks = sv_game_slate_marks (sv_table_get_doc (table)->game);
-  unsigned n = 0;
-
-  while (marks != NULL && marks[n].label != NULL)
-    n++;
-  return n > 0 && card >= 0 && sv_table_add_mark (table, side, card, below (n));
-}
-
-static void
-do_table (SvTable *table)
-{
-  const SvGame *game = sv_table_get_doc (table)->game;
-  const int side = (int)below (2);
-  const unsigned n_cards = game->n_cards;
-  const int card = n_cards > 0 ? (int)below (n_cards + 1) - 1 : -1;
-  SvClock *clock = sv_table_get_clock (table);
-
-  switch (below (24)) {
-  case 0:
-  case 1:
-  case 2:
-    add (TABLE, "goal %d", sv_table_add_goal (table, side, card));
-    break;
-  case 3:
-    add (TABLE, "miss %d", sv_table_add_miss (table, side));
-    break;
-  case 4:
-    add (TABLE, "gone %d", sv_table_remove_goal (table, side));
-    break;
-  case 5:
-  case 6:
-    add (TABLE, "mark %d", add_mark (table, side, card));
-    break;
-  case 7:
-    add (TABLE, "next %d", sv_table_next_period (table));
-    break;
-  case 8:
-  case 9:
-  case 10:
-    sv_table_turn (table);
-    break;
-  case 11:
-    sv_table_set_kind (table, draw_kind (game));
-    break;
-  case 12:
-  case 13:
-    add (TABLE, "die %d", sv_table_enter_die (table, below (8)));
-    break;
-  case 14:
-    add (TABLE, "die %d",
-         sv_table_enter_die_as (table, draw_kind (game), 1 + below (2), 1 + below (6)));
-    break;
-  case 15:
-    sv_table_take_dice (table);
-    break;
-  case 16:
-    if (below (6) == 0)
-      sv_table_restart (table);
-    break;
-  case 17:
-    add (TABLE, "end %d", sv_table_end (table));
-    break;
-  case 18:
-  case 19:
-    add (TABLE, "undo %d", sv_undo_go (sv_table_get_undo (table), below (3) == 0 ? 1 : -1));
-    break;
-  default:
-    sv_clock_set_paused (clock, FALSE);
-    for (unsigned i = below (120); i > 0; i--) {
-      now_us += G_USEC_PER_SEC;
-      sv_clock_check (clock);
-    }
-    sv_clock_set_paused (clock, below (2) == 0);
-  }
-}
-
-/* A table is played at, and read again from what is kept of it. */
-static void
-run_table (const SvMatchDoc *doc)
-{
-  g_autofree char *name = NULL;
-  g_autoptr (GError) error = NULL;
-  const int file = g_file_open_tmp ("sv-match-face-XXXXXX", &name, &error);
-  g_assert_no_error (error);
-  g_close (file, NULL);
-  g_autoptr (SvTable) table = sv_table_new (sv_match_doc_copy (doc, 0));
-
-  sv_clock_set_source (sv_table_get_clock (table), fake_time, &now_us);
-  g_signal_connect (table, "notice", G_CALLBACK (notice_cb), GINT_TO_POINTER (TABLE));
-  for (unsigned i = 0; i < TABLE_STEPS; i++) {
-    do_table (table);
-    add_table (table);
-  }
-  sv_keeper_set_path (SV_KEEPER (table), name, NULL);
-  sv_keeper_touch (SV_KEEPER (table));
-  write_out (table);
-  g_autoptr (SvTable) again = sv_table_new_from_file (name, &error);
-  g_assert_no_error (error);
-  do {
-    add_table (again);
-    g_assert_cmpuint (sv_table_get_period (again), ==, sv_table_get_period (table));
-    for (int side = 0; side < 2; side++)
-      g_assert_cmpint (sv_table_get_score (again, side), ==, sv_table_get_score (table, side));
-  } while (sv_undo_go (sv_table_get_undo (again), -1) &&
-           sv_undo_go (sv_table_get_undo (table), -1));
-  g_unlink (name);
-}
-
 /* --- All of it ------------------------------------------------------------------------------------------------ */
 
 static void
@@ -1146,7 +990,6 @@ run_match (unsigned number)
   }
   add_words (match);
   sv_clock_set_paused (sv_match_get_clock (match), TRUE);
-  run_table (begun);
   sv_ways_free (ways);
 }
 

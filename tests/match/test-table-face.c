@@ -48,7 +48,7 @@ add_notes (SvTable *self)
   unsigned n;
   const SvTableNote *notes = sv_table_get_notes (self, &n);
 
-  for (unsigned i = n > 3 ? n - 3 : 0; i < n; i++)
+  for (unsigned i = 0; i < n; i++)
     add (NOTES, "%u: %d %d, %d of %d in %d at %d, %d", i, notes[i].kind, notes[i].mark,
          notes[i].card, notes[i].side, notes[i].period, notes[i].at_ms, notes[i].shows);
   for (int side = 0; side < 2; side++)

@@ -25,8 +25,8 @@ measure_event (SvMatch *match, unsigned k, const SvView *before, const SvView *a
   const gint64 shows = sv_history_get_time (sv_match_get_doc (match)->history, k);
   const gint64 then = *clock;
 
-  if (before->clock_ends !=
-      0) /* a clock that the dice move: goals of a period lie in its minutes */
+  /* A clock that the dice move: goals of a period lie in its minutes. */
+  if (before->clock_ends != 0)
     return after->clock_shows >= before->clock_shows ? after->clock_shows - before->clock_shows : 0;
   *clock = after->period != before->period ? 0 : shows;
   if (before->period_ms == 0)

@@ -41,10 +41,11 @@ sv_season_free (SvSeason *self)
 static int
 find_side (const SvSeason *self, SvMatch *match)
 {
-  return sv_match_get_game (match) != self->game                       ? -1
-         : g_str_equal (sv_match_get_team_name (match, 0), self->team) ? 0
-         : g_str_equal (sv_match_get_team_name (match, 1), self->team) ? 1
-                                                                       : -1;
+  if (sv_match_get_game (match) == self->game)
+    for (int side = 0; side < 2; side++)
+      if (g_str_equal (sv_match_get_team_name (match, side), self->team))
+        return side;
+  return -1;
 }
 
 static GPtrArray *

@@ -15,7 +15,6 @@ def check(true, sentence):
         raise Failure(sentence)
 
 
-
 def data_folder():
     return os.path.join(os.environ["XDG_DATA_HOME"], "speelveld")
 
@@ -29,9 +28,16 @@ def autosaves():
 
 
 def is_at_rest():
-    """What is on the disk is a second old at most: then nothing more is to come."""
+    """Nothing is being written, and what is there has been there for a second: no more is to come.
+
+    GLib writes beside the file, as NAME.autosave.XXXXXX, and renames, which only ctime tells: a
+    slow disk may take long in between."""
+    if not autosaves():
+        return False
+    entries = os.listdir(os.path.dirname(autosaves()[0]))
+    being_written = [entry for entry in entries if ".autosave." in entry and "damaged" not in entry]
     now = time.time()
-    return autosaves() and all(now - os.stat(path).st_mtime > 1.0 for path in autosaves())
+    return not being_written and all(now - os.stat(path).st_ctime > 1.0 for path in autosaves())
 
 
 def read_autosave():

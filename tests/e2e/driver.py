@@ -535,6 +535,7 @@ def run(*tests):
         except Failure as failure:
             failed = True
             print(f"# {failure}".replace("\n", "\n# "))
+            print(failure, file=sys.stderr)  # a log of what failed has only that
             for program in programs:
                 if program.alive() and "SPEELVELD_SHOW" in os.environ:
                     for window in program.windows():

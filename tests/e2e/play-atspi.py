@@ -145,7 +145,9 @@ def play_every_kind():
     check("receive" in kinds(document), f"nobody chose who has the ball: {events(document)}")
     score = state_of(document)["score"]
     check(score == {"home": 0, "away": 1}, f"the goal does not count: {score}")
-    player.play(lambda look: "throw-off" in read_autosave()["events"][-1])
+    steps = player.steps
+    player.play(lambda look: player.steps > steps)
+    check("throw-off" in read_autosave()["events"][-1], "the game does not go on after the goal")
     program.quit()
 
 

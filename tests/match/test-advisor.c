@@ -155,8 +155,9 @@ static void
 test_unknown (void)
 {
   Heard heard = { 0 };
-  SvGame game = *sv_game_by_id ("null");
+  static SvGame game; /* a worker may let go of it after the test */
 
+  game = *sv_game_by_id ("null");
   game.appraise = NULL;
   g_autoptr (SvMatch) match = sv_match_new (standard_doc (&game));
   SvAdvisor *advisor = sv_advisor_new (match, ready_cb, &heard);

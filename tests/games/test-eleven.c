@@ -192,6 +192,8 @@ test_board_edges (void)
   assert_fault (&own, "variant.board.edges[55]: a line joins a space with itself");
   own.edges[5] = (SvEdge){ own.edges[4].b, own.edges[4].a, 0, 0, own.edges[4].style };
   assert_fault (&own, "variant.board.edges[5]: another line joins the same two spaces");
+  own.edges[1] = (SvEdge){ own.edges[0].b, own.edges[0].a, 0, 0, own.edges[0].style };
+  assert_fault (&own, "variant.board.edges[1]: another line joins the same two spaces");
   own.board.n_edges = 3;
   assert_fault (&own, "variant.board.spaces[21].name: a goal space is joined to the penalty spaces "
                       "of its end, and to nothing else");
@@ -350,6 +352,29 @@ test_veil (void)
   g_assert_true (node.secret);
 }
 
+/* Whose turn it is while the other team guesses, whoever would have it by the number of turns. */
+static void
+test_guessing_side (void)
+{
+  static const char *const sides[] = { "home", "away" };
+  ElevenState s;
+
+  for (unsigned starter = 0; starter < 2; starter++)
+    for (unsigned guesser = 0; guesser < 2; guesser++) {
+      g_autofree char *text = g_strdup_printf (
+          "phase=guess side=%s starter=%s aim=5 shot=true ball=%cg %s/field=[%cp2]", sides[guesser],
+          sides[starter], guesser == 1 ? 'e' : 'w', sides[1 - guesser], guesser == 1 ? 'e' : 'w');
+      read_state (text, &s);
+      g_assert_cmpuint (s.side, ==, guesser);
+      g_assert_cmpuint (s.turn_side, ==, 1 - guesser);
+    }
+  /* Who shoots is the other one than whose goal the ball flies at. */
+  read_state ("phase=aim shot=true ball=eg home/field=[ep2]", &s);
+  g_assert_cmpuint (s.side, ==, 0);
+  read_state ("phase=aim shot=true ball=wg away/field=[wp2]", &s);
+  g_assert_cmpuint (s.side, ==, 1);
+}
+
 static void
 test_targets (void)
 {
@@ -415,6 +440,7 @@ test_closeup (void)
 
   read_state ("phase=aim side=home shot=true ball=eg home/field=[ep2]", &s);
   eleven_apply (&p, &s, (SvEvent){ .verb = VERB_AIM, .a = 1 });
+  s.shooter = 2;
   for (p.guess_bands = 2; p.guess_bands <= 3; p.guess_bands++)
     for (s.aim = 1; s.aim <= 6; s.aim++)
       for (int band = 0; band < p.guess_bands; band++) {
@@ -425,6 +451,9 @@ test_closeup (void)
         if (s.aim > 1)
           g_assert_cmpmem (&sight, sizeof sight, &before, sizeof before);
         before = sight;
+        /* The shooter stands before the goal, in no part of it. */
+        g_assert_cmpint (sight.view.pieces[s.shooter].space, >=, p.guess_bands);
+        g_assert_cmpint (sight.view.pieces[s.shooter].space, <, sight.board->n_spaces);
         g_assert_true (eleven_closeup (&p, &s, &guess, &ending));
         g_assert_cmpint (part_at (&ending, ending.view.ball_space), ==, number);
         g_assert_cmpint (part_at (&ending, ending.view.pieces[1].space), ==, band);
@@ -484,6 +513,41 @@ test_aim_and_guess (void)
   g_assert_cmpuint (notes.n, ==, 0);
   g_assert_true (eleven_why_not (&setup, &s, 0, 5, &why));
   g_assert_cmpstr (why.msgid, ==, "First the goalie guesses.");
+}
+
+/* E-52: to guess between two bands is another rule to learn than between three. */
+static void
+test_lessons_of_bands (void)
+{
+  ElevenSetup p = setup;
+  ElevenState s;
+  SvPhrase two, three;
+
+  read_state ("phase=aim ball=eg home/field=[ep2]", &s);
+  for (s.phase = PHASE_AIM; s.phase <= PHASE_GUESS; s.phase++) {
+    p.guess_bands = 2;
+    sv_game_lesson (&eleven_game, &p, &s, &two);
+    p.guess_bands = 3;
+    sv_game_lesson (&eleven_game, &p, &s, &three);
+    g_assert_nonnull (strstr (two.msgid, "low for 1 to 3"));
+    g_assert_null (strstr (three.msgid, "low for 1 to 3"));
+  }
+}
+
+/* E-01: a team may be as many as its end has room for, and no more. */
+static void
+test_room (void)
+{
+  ElevenSetup p;
+  SvFault fault;
+
+  sv_game_standard (&eleven_game, &p);
+  p.board = BOARD_SMALL;
+  p.players = eleven_room (eleven_board (&p), END_WEST);
+  g_assert_true (sv_game_check (&eleven_game, &p, &fault));
+  p.players++;
+  g_assert_false (sv_game_check (&eleven_game, &p, &fault));
+  g_assert_cmpstr (fault.path, ==, "variant.players");
 }
 
 /* A kick over two lines is shown along them. */
@@ -642,14 +706,44 @@ test_pieces_and_spaces (void)
     t.occ[space] = t.occ[space] == 4 ? 6 : 4;
     g_assert_cmpstr (eleven_broken (&setup, &t), ==, "a space and its piece disagree");
   }
+  for (int side = 0; side < 2; side++) {
+    s.score[side] = SV_MAX_SCORE;
+    g_assert_cmpstr (eleven_broken (&setup, &s), ==, NULL);
+    s.score[side]++;
+    g_assert_cmpstr (eleven_broken (&setup, &s), ==, "there are too many goals");
+    s.score[side] = 0;
+  }
   toss.start = START_TOSS;
   eleven_init (&toss, &s);
   g_assert_cmpstr (eleven_impossible (&toss, &s), ==, NULL);
+  s.west = 2;
+  g_assert_cmpstr (eleven_broken (&toss, &s), ==, "nobody defends the west end");
+  s.west = 0;
   for (int side = 0; side < 2; side++) {
     s.bench[side]--;
     g_assert_cmpstr (eleven_impossible (&toss, &s), ==, "the pieces are placed after the toss");
     s.bench[side]++;
+    s.at[side] = 5;
+    g_assert_cmpstr (eleven_impossible (&toss, &s), ==, "the pieces are placed after the toss");
+    s.at[side] = ELEVEN_NONE;
   }
+}
+
+/* E-40: whoever has the ball in a series of passes, it is his team's turn, whatever their number is. */
+static void
+test_side_of_a_series (void)
+{
+  ElevenState s;
+
+  for (int turn = 1; turn <= 2; turn++)
+    for (int has = 0; has < 2; has++) {
+      g_autofree char *text =
+          g_strdup_printf ("phase=shoot points=1 turn=%d clock/period_turn=%d ball=%s series/0=%s "
+                           "home/field=[w15] away/field=[e15]",
+                           turn, turn, has == 0 ? "w15" : "e15", has == 0 ? "w15" : "e15");
+      read_state (text, &s);
+      g_assert_cmpuint (s.side, ==, has);
+    }
 }
 
 /* Who shoots does better than who does not, whoever guesses. */
@@ -686,6 +780,23 @@ test_turn (void)
     sv_game_turn (&eleven_game, &setup, &s, &turn);
     g_assert_cmpuint (turn.n, ==, parts[s.phase] < 0 ? 0 : 5);
     g_assert_true (parts[s.phase] < 0 || turn.now == parts[s.phase]);
+  }
+}
+
+/* E-03, E-70: periods of extra time have a length of their own. */
+static void
+test_lengths (void)
+{
+  ElevenSetup p = setup;
+  ElevenState s;
+  SvTiming timing;
+
+  eleven_init (&p, &s);
+  p.minutes = 20;
+  p.extra_minutes = 7;
+  for (s.period = 1; s.period < PERIOD_SHOOTOUT; s.period++) {
+    eleven_timing (&p, &s, &timing);
+    g_assert_cmpint (timing.period_ms, ==, 60000 * (s.period < PERIOD_EXTRA ? 20 : 7));
   }
 }
 
@@ -799,16 +910,21 @@ main (int argc, char **argv)
   g_test_add_func ("/eleven/board/edges", test_board_edges);
   g_test_add_func ("/eleven/board/numbers-of-spaces", test_numbers_of_spaces);
   g_test_add_func ("/eleven/veil", test_veil);
+  g_test_add_func ("/eleven/E-52/guessing-side", test_guessing_side);
   g_test_add_func ("/eleven/targets", test_targets);
   g_test_add_func ("/eleven/names", test_names);
   g_test_add_func ("/eleven/closeup", test_closeup);
   g_test_add_func ("/eleven/E-52/aim-and-guess", test_aim_and_guess);
+  g_test_add_func ("/eleven/E-52/lessons-of-bands", test_lessons_of_bands);
+  g_test_add_func ("/eleven/E-01/room", test_room);
   g_test_add_func ("/eleven/ways-of-the-ball", test_ways_of_the_ball);
   g_test_add_func ("/eleven/placement/pieces", test_placement_pieces);
   g_test_add_func ("/eleven/placement/turns", test_placement_turns);
   g_test_add_func ("/eleven/pieces-and-spaces", test_pieces_and_spaces);
+  g_test_add_func ("/eleven/E-40/side-of-a-series", test_side_of_a_series);
   g_test_add_func ("/eleven/reason-of-a-shot", test_reason_of_a_shot);
   g_test_add_func ("/eleven/turn", test_turn);
+  g_test_add_func ("/eleven/lengths", test_lengths);
   g_test_add_func ("/eleven/E-09/stance", test_stance);
   g_test_add_func ("/eleven/short-matches", test_short_matches);
   return g_test_run ();

@@ -31,7 +31,10 @@ enum {
   TIME_SHORT = 12,
   PICKS = 12,
   PAIRS = 4,
-  CHANGES = 16
+  CHANGES = 16,
+  ITEMS = 12,
+  EARLIER = 32,
+  SPOILT = 64
 };
 
 typedef enum {
@@ -49,19 +52,21 @@ typedef enum {
   REASON,
   LESSON,
   LINE_UP,
+  STANCE,
   PLACEMENT,
   RESTORE,
   SLATE,
   SETUP,
   WORTH,
   AFTER,
+  BROKEN,
   N_ASPECTS
 } Aspect;
 
 static const char *const aspect_names[N_ASPECTS] = {
-  "play",      "view",    "sight",  "targets", "prompt", "notes",  "moves",
-  "why",       "meaning", "counts", "odds",    "reason", "lesson", "line-up",
-  "placement", "restore", "slate",  "setup",   "worth",  "after",
+  "play",    "view",   "sight", "targets", "prompt", "notes",   "moves",  "why",
+  "meaning", "counts", "odds",  "reason",  "lesson", "line-up", "stance", "placement",
+  "restore", "slate",  "setup", "worth",   "after",  "broken",
 };
 
 typedef guint64 State[SV_MAX_STATE / 8];
@@ -71,6 +76,9 @@ static const SvGame *the_game;
 static void *the_setup;
 static State now;
 static SvRng chance, picks; /* picks: what is asked for changes nothing of the match */
+static guint64 stances[2][SV_MAX_STANCE / 8]; /* the last that each side has taken */
+static gboolean has_stance[2];
+static State earlier[EARLIER]; /* positions of the match */
 static guint64 sums[N_ASPECTS];
 static GHashTable *sentences[N_ASPECTS]; /* msgid → number */
 static int printed = -1;                 /* Aspect */
@@ -280,6 +288,48 @@ tell_line_ups (void)
     }
 }
 
+/* How the sides have lined up, and what is next to do so again. */
+static void
+tell_stances (void)
+{
+  SvEvent event;
+  char text[SV_EVENT_TEXT_MAX];
+
+  for (int side = 0; side < 2 && the_game->stances != NULL; side++) {
+    guint64 stance[G_N_ELEMENTS (stances[0])] = { 0 };
+    gint32 values[sizeof stance / 4];
+    if (sv_game_take_stance (the_game, the_setup, now, side, stance)) {
+      memcpy (stances[side], stance, sizeof stance);
+      memcpy (values, stance, sizeof stance);
+      has_stance[side] = TRUE;
+      for (gsize i = 0; i < the_game->stances->size / 4; i++)
+        add (STANCE, "%d %d", side, values[i]);
+    }
+    if (!has_stance[side])
+      continue;
+    if (sv_game_next_of_stance (the_game, the_setup, now, stances[side], &event)) {
+      the_game->event_text (the_setup, now, event, text);
+      add (STANCE, "%d: %s", side, text);
+    }
+  }
+}
+
+/* What is seen to be wrong with positions of which one byte is that of another position. */
+static void
+tell_broken (guint step)
+{
+  State spoilt;
+
+  for (int i = 0; i < SPOILT && the_game->broken != NULL && step > 0; i++) {
+    const guint8 *other = (const guint8 *)earlier[pick (0, MIN (step, EARLIER))];
+    const int at = pick (0, (guint)the_game->state_size);
+    memcpy (spoilt, now, sizeof spoilt);
+    ((guint8 *)spoilt)[at] = other[at];
+    add (BROKEN, "#%u", number_of (BROKEN, the_game->broken (the_setup, spoilt)));
+  }
+  memcpy (earlier[step % EARLIER], now, sizeof spoilt);
+}
+
 static void
 tell_worth (void)
 {
@@ -324,6 +374,7 @@ tell_position (const SvEvent *legal, guint n)
   tell_places (legal, n);
   tell_targets (legal, n);
   tell_line_ups ();
+  tell_stances ();
 }
 
 /* --- Positions that people and files give ----------------------------------------------------- */
@@ -516,6 +567,26 @@ tell_setup (void)
   }
 }
 
+/* What is shown of items of lists, possible or not, and of what is none. */
+static void
+tell_items (void)
+{
+  g_autofree void *setup = g_memdup2 (the_setup, the_game->setup_size);
+
+  for (gsize i = 0; i < the_game->n_variant_fields && the_game->item_picture != NULL; i++) {
+    const SvField *list = &the_game->variant_fields[i];
+    for (guint k = 0; list->type == SV_FIELD_LIST && k < ITEMS; k++) {
+      SvView view;
+      sv_field_set (list, setup, pick (0, 2));
+      random_item (list->fields, list->n_fields, sv_field_item (list, setup, 0), &picks);
+      if (the_game->item_picture (setup, list, 0, &view))
+        add_view (SETUP, &view);
+      else
+        add (SETUP, "nothing to show");
+    }
+  }
+}
+
 /* Setups as nobody should make them: what is wrong with each. */
 static void
 tell_faults (void)
@@ -636,6 +707,7 @@ tell_step (guint i, const SvEvent *legal, guint n)
     tell_placements ();
   if (i % 2 == 0)
     tell_restored ();
+  tell_broken (i);
   if (i % 8 == 0)
     add_state (PLAY, now);
 }
@@ -656,9 +728,15 @@ play_match (guint match)
   sv_game_standard (the_game, the_setup);
   if (match >= 2)
     random_variant (the_game, the_setup, &chance);
+  if (match >= 4)
+    random_lists (the_game, the_setup, &chance);
+  if (match >= 6)
+    random_sound_cards (the_game, the_setup, &chance);
   memset (now, 0, sizeof now);
+  has_stance[0] = has_stance[1] = FALSE;
   the_game->init (the_setup, now);
   tell_setup ();
+  tell_items ();
   tell_faults ();
   for (guint i = 0; i < EVENTS; i++) {
     const guint n = the_game->legal (the_setup, now, legal);

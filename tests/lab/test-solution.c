@@ -8,10 +8,11 @@
 #include <string.h>
 
 #include "random-setup.h"
+#include "strafworp/strafworp-state.h"
 #include "sv-games.h"
 #include "sv-solution.h"
 
-enum { POSITIONS = 4, TRIES = 80, ROUNDS = 14, THREADS = 2 };
+enum { POSITIONS = 4, TRIES = 80, ROUNDS = 14, THREADS = 2, CHANGES = 8 };
 
 /* How many setups: the second attack takes the slow reckoning a second for each position. */
 static const unsigned setups[] = { 0, 12, 2 };
@@ -258,11 +259,44 @@ test_slow (gconstpointer data)
   }
 }
 
+/* S-103: one goal before the zones change it is as if they changed after each, for as long as only one of
+ * two attacks is still to come after the change. */
+static void
+test_change (void)
+{
+  const SvGame *game = sv_game_by_id ("strafworp");
+  g_autofree StrafworpSetup *two = g_malloc0 (game->setup_size);
+  g_autofree StrafworpSetup *one = g_malloc0 (game->setup_size);
+  SvRng rng;
+
+  sv_rng_seed (&rng, 3);
+  for (unsigned i = 0; i < CHANGES;) {
+    State state = { 0 };
+    StrafworpState *s = (StrafworpState *)&state;
+
+    random_setup (game, two, &rng);
+    two->change_zones_every = 2;
+    memcpy (one, two, game->setup_size);
+    one->change_zones_every = 1;
+    if (!random_position (game, two, &state, &rng) || s->golden)
+      continue;
+    s->since_change = 1;
+    g_autoptr (SvSolution) before =
+        sv_solution_new (game, two, &state, NULL, 2, THREADS, NULL, NULL);
+    const double worth = sv_solution_position (before, &state, 0);
+    s->since_change = 0;
+    g_autoptr (SvSolution) always = sv_solution_new (game, one, &state, NULL, 2, 1, NULL, NULL);
+    g_assert_cmpfloat_with_epsilon (worth, sv_solution_position (always, &state, 0), 1e-9);
+    i++;
+  }
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_data_func ("/solution/one attack", GUINT_TO_POINTER (1), test_slow);
   g_test_add_data_func ("/solution/two attacks", GUINT_TO_POINTER (2), test_slow);
+  g_test_add_func ("/solution/S-103/change of zones", test_change);
   return g_test_run ();
 }

@@ -63,6 +63,12 @@ refuse_space (Check *c, unsigned space, const char *key, const char *why)
 }
 
 static bool
+refuse_board (Check *c, const char *why)
+{
+  return sv_refuse (c->fault, sv_phrase (why, -1), "spaces");
+}
+
+static bool
 refuse_spaces (Check *c, const char *why, unsigned n, unsigned m)
 {
   return sv_refuse (c->fault, sv_phrase_numbers (why, (int32_t)n, (int32_t)m, 0), "spaces");
@@ -148,11 +154,11 @@ check_marks (Check *c)
     return refuse_spaces (c, N_ ("there are {n} kick-off spaces instead of one"), kick_offs, 0);
   for (int end = END_WEST; end <= END_EAST; end++) {
     if (count (board, SV_SPACE_GOAL, 0, end) != 1)
-      return refuse_spaces (c, one_goal[end], 0, 0);
+      return refuse_board (c, one_goal[end]);
     if (count (board, SV_SPACE_PENALTY, 0, end) == 0)
-      return refuse_spaces (c, a_penalty_space[end], 0, 0);
+      return refuse_board (c, a_penalty_space[end]);
     if (count (board, ELEVEN_NONE, SV_SPACE_SPOT, end) != 1)
-      return refuse_spaces (c, one_spot[end], 0, 0);
+      return refuse_board (c, one_spot[end]);
   }
   return true;
 }

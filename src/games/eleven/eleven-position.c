@@ -746,7 +746,7 @@ count_turns (ElevenState *s)
   if (s->period == PERIOD_SHOOTOUT || s->phase == PHASE_PLACE || s->phase == PHASE_LIFT)
     return;
   s->turn = s->period_turn = first != throws ? 1 : 2;
-  s->running = 1;
+  s->running = true;
 }
 
 static bool

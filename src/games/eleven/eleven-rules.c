@@ -452,8 +452,7 @@ eleven_clear_turn (ElevenState *s)
 {
   s->points = s->shot = s->fresh = s->aim = s->n_series = 0;
   s->active = s->att_from = s->att_at = s->shooter = ELEVEN_NONE;
-  for (unsigned i = 0; i <= ELEVEN_MAX_PLAYERS; i++)
-    s->series[i] = 0;
+  memset (s->series, 0, sizeof s->series);
 }
 
 unsigned
@@ -564,7 +563,7 @@ begin_period (const ElevenSetup *p, const SvBoard *board, ElevenState *s, unsign
 {
   s->period = (uint8_t)period;
   s->period_turn = 0;
-  s->running = s->out = 0;
+  s->running = s->out = false;
   clear_board (p, s);
   goalies_home (board, s);
   begin_setup (s, eleven_period_starter (s, period));
@@ -577,7 +576,7 @@ end_match (ElevenState *s)
   eleven_clear_turn (s);
   s->phase = PHASE_OVER;
   s->side = s->turn_side = s->kick_side = ELEVEN_NONE;
-  s->running = s->out = 0;
+  s->running = s->out = false;
 }
 
 /* E-69, E-70. */
@@ -628,7 +627,7 @@ begin_shootout (const ElevenSetup *p, const SvBoard *board, ElevenState *s)
 {
   s->period = PERIOD_SHOOTOUT;
   s->period_turn = 0;
-  s->running = s->out = 0;
+  s->running = s->out = false;
   clear_board (p, s);
   goalies_home (board, s);
   set_up_penalty (p, board, s);
@@ -673,7 +672,7 @@ eleven_init (const void *setup, void *state)
 static void
 throw_die (const ElevenSetup *p, const SvBoard *board, ElevenState *s, unsigned value)
 {
-  s->running = 1; /* E-62 */
+  s->running = true; /* E-62 */
   if (s->out && (value == 1 || p->end_rule == END_NEXT_THROW)) {
     end_period (p, board, s);
     return;

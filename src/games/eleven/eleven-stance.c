@@ -43,7 +43,7 @@ part (float of, float whole)
 {
   const float value = of / whole * WHOLE + 0.5f;
 
-  return value < 0 ? 0 : value > WHOLE ? WHOLE : (int32_t)value;
+  return value > WHOLE ? WHOLE : (int32_t)value;
 }
 
 static Place

@@ -264,7 +264,6 @@ explain_space (const ElevenSetup *p, const ElevenState *s, unsigned space, SvNot
   const SvBoard *board = eleven_board (p);
   const SvSpace *here = &board->spaces[space];
   const unsigned side = here->end == END_WEST ? s->west : 1u - s->west;
-  const unsigned goal = eleven_find (board, SV_SPACE_GOAL, 0, here->end);
 
   if ((here->marks & SV_SPACE_KICKOFF) != 0)
     sv_notes_explain (out, sv_phrase (NULL, -1), N_ ("The kick-off is taken here.")); /* E-07 */
@@ -272,8 +271,7 @@ explain_space (const ElevenSetup *p, const ElevenState *s, unsigned space, SvNot
     sv_notes_explain (out, sv_phrase (NULL, -1),
                       N_ ("After a goal field players who stand here leave the field.")); /* E-55 */
   else if (here->kind >= SV_SPACE_PENALTY)
-    explain_goal_area (
-        p, here, here->kind == SV_SPACE_PENALTY && eleven_joined (board, space, goal), side, out);
+    explain_goal_area (p, here, here->kind == SV_SPACE_PENALTY, side, out);
 }
 
 static void

@@ -199,7 +199,7 @@ cost_of_shot (const Look *look, unsigned side, ElevenSet opponents)
 
   eleven_set_add (&holder, look->s->ball);
   const int run = cost_to_stand (look, look->penalty[1 - side], holder, opponents, FAR, &who);
-  const int pass = run > 0 ? cost_of_pass (look, side, opponents, run) : FAR;
+  const int pass = cost_of_pass (look, side, opponents, run);
 
   return run < pass ? run : pass;
 }
@@ -283,7 +283,7 @@ threat (const Look *look, unsigned side, const ElevenSet levels[N_LEVELS])
 static int
 play (const Look *look, unsigned side, const ElevenSet levels[N_LEVELS])
 {
-  static const int8_t near[] = { 0, 3, 3, 2, 1 };
+  static const int8_t near[] = { 3, 3, 2, 1 };
   const ElevenState *s = look->s;
   const unsigned holder = eleven_holder (s);
   int worth = 0;
@@ -297,8 +297,8 @@ play (const Look *look, unsigned side, const ElevenSet levels[N_LEVELS])
       worth -= 3 * steps;
       break;
     }
-  for (unsigned steps = 1; steps < sizeof near; steps++)
-    worth += near[steps] * size (common (levels[steps], look->own[side]));
+  for (unsigned i = 0; i < sizeof near; i++)
+    worth += near[i] * size (common (levels[i + 1], look->own[side]));
   return worth;
 }
 

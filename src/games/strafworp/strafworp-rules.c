@@ -549,7 +549,7 @@ time_out (const StrafworpSetup *setup, StrafworpState *s)
     s->since_change = 0;
     begin_placing (s, 1u - s->home, false);
   } else if (setup->golden_goal && s->score[0] == s->score[1]) {
-    s->golden = 1; /* "continue to play": nothing else changes */
+    s->golden = true; /* "continue to play": nothing else changes */
   } else {
     end_match (s);
   }

@@ -34,7 +34,6 @@ strafworp_piece_name (const void *setup, int piece, SvPhrase *out)
                                        N_ ("the rebounder") };
 
   *out = sv_phrase (names[piece % STRAFWORP_FIGURINES], piece / STRAFWORP_FIGURINES);
-  out->n = piece % STRAFWORP_FIGURINES + 1;
 }
 
 static SvPhrase
@@ -42,7 +41,7 @@ about (const char *msgid, unsigned side, unsigned figurine)
 {
   SvPhrase phrase = sv_phrase (msgid, (int)side);
 
-  if (figurine < STRAFWORP_FIGURINES)
+  if (figurine != STRAFWORP_NOBODY)
     phrase.piece = strafworp_piece (side, figurine);
   return phrase;
 }
@@ -186,7 +185,7 @@ note_result (const StrafworpState *before, const StrafworpState *after, SvNotes 
                     free_pass ? N_ ("Free pass!") : N_ ("Penalty!"));
   } else if (after->attacking != side) {
     SvPhrase phrase = sv_phrase (N_ ("{team} intercepts the ball."), (int)after->attacking);
-    if (after->ball < STRAFWORP_FIGURINES) {
+    if (after->ball != STRAFWORP_NOBODY) {
       phrase.msgid = N_ ("{team} intercepts: the ball goes to {piece} in {space}.");
       phrase.piece = strafworp_piece (after->attacking, after->ball);
       phrase.space =
@@ -377,7 +376,7 @@ add_count (SvNotes *out, const char *msgid, unsigned side, unsigned figurine, in
 {
   SvPhrase phrase = sv_phrase (msgid, (int)side);
 
-  if (figurine < STRAFWORP_FIGURINES)
+  if (figurine != STRAFWORP_NOBODY)
     phrase.piece = strafworp_piece (side, figurine);
   phrase.n = n;
   sv_notes_add (out, SV_NOTE_PLAIN, phrase);

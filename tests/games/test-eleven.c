@@ -146,6 +146,42 @@ test_board_marks (void)
   assert_fault (&own, "variant.board.spaces[4].spot: the penalty spot is a penalty space");
 }
 
+/* E-04: each end has penalty spaces, and room for all players of its team. */
+static void
+test_board_ends (void)
+{
+  static const char *const ends[] = { "west", "east" };
+  Own own;
+  ElevenSetup p = setup;
+  SvFault fault;
+  char text[FAULT_TEXT];
+
+  copy_small (&own);
+  for (int end = 0; end < 2; end++) {
+    g_autofree char *none = g_strdup_printf (
+        "variant.board.spaces: there must be a penalty space at the %s end", ends[end]);
+    g_autofree char *little =
+        g_strdup_printf ("variant.players: the %s end has room for 3 players, not 4", ends[end]);
+    for (int i = 0; i < own.board.n_spaces; i++)
+      if (own.spaces[i].end == end && own.spaces[i].kind == SV_SPACE_PENALTY) {
+        own.spaces[i].kind = SV_SPACE_FIELD;
+        own.spaces[i].marks = 0;
+      }
+    assert_fault (&own, none);
+    join (&own);
+    for (int i = 0; i < own.board.n_spaces; i++)
+      if (own.spaces[i].end == end && own.spaces[i].kind == SV_SPACE_FIELD)
+        own.spaces[i].kind = SV_SPACE_CENTRE;
+    g_assert_cmpint (eleven_room (&own.board, end), ==, 3); /* its penalty spaces */
+    p.board = BOARD_OWN;
+    p.own_board = &own.board;
+    p.players = 4;
+    g_assert_false (sv_game_check (&eleven_game, &p, &fault));
+    g_assert_cmpstr (fault_text (&fault, text), ==, little);
+    copy_small (&own);
+  }
+}
+
 /* No line leads to this space. */
 static void
 leave_alone (Own *own, const char *name)
@@ -713,6 +749,8 @@ test_pieces_and_spaces (void)
     g_assert_cmpstr (eleven_broken (&setup, &s), ==, "there are too many goals");
     s.score[side] = 0;
   }
+  for (s.period = PERIOD_SHOOTOUT, s.running = true; s.out < 2; s.out++)
+    g_assert_cmpstr (eleven_broken (&setup, &s), ==, "the clock runs although nobody plays");
   toss.start = START_TOSS;
   eleven_init (&toss, &s);
   g_assert_cmpstr (eleven_impossible (&toss, &s), ==, NULL);
@@ -907,6 +945,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   sv_game_standard (&eleven_game, &setup);
   g_test_add_func ("/eleven/board/marks", test_board_marks);
+  g_test_add_func ("/eleven/board/ends", test_board_ends);
   g_test_add_func ("/eleven/board/edges", test_board_edges);
   g_test_add_func ("/eleven/board/numbers-of-spaces", test_numbers_of_spaces);
   g_test_add_func ("/eleven/veil", test_veil);

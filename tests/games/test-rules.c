@@ -19,6 +19,7 @@
  *   faulty WORDS              the setup is refused with this sentence
  *   says WORDS                the last event's report, sentence by sentence
  *   shouts WORDS              what of it stands large over the pitch for a moment; empty: nothing
+ *   turn PART, [PART], …      the strip of the turn, the part that is now in brackets; empty: there is none
  *   odds KIND SIDE N/M, …     (KIND or caption) what may come of the dice now, and how likely; empty: not known */
 
 #include <glib.h>
@@ -400,6 +401,20 @@ line_prompt (Run *run, const char *rest)
 }
 
 static void
+line_turn (Run *run, const char *rest)
+{
+  g_autoptr (GString) have = g_string_new (NULL);
+  SvTurn turn;
+
+  sv_game_turn (the_game, run->setup, state (run), &turn);
+  for (unsigned i = 0; i < turn.n; i++)
+    g_string_append_printf (have, turn.now == (int)i ? "%s[%s]" : "%s%s", i > 0 ? ", " : "",
+                            turn.names[i]);
+  if (strcmp (have->str, rest) != 0)
+    g_error ("%s: the turn is %s", run->where, have->str);
+}
+
+static void
 line_faulty (Run *run, const char *rest)
 {
   char text[FAULT_TEXT];
@@ -463,7 +478,7 @@ static const struct {
   { "prompt", line_prompt },   { "faulty", line_faulty },
   { "start", line_start },     { "no-start", line_no_start },
   { "counts", line_counts },   { "odds", line_odds },
-  { "shouts", line_shouts },
+  { "shouts", line_shouts },   { "turn", line_turn },
 };
 
 static void

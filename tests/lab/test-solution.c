@@ -12,7 +12,7 @@
 #include "sv-games.h"
 #include "sv-solution.h"
 
-enum { POSITIONS = 4, TRIES = 80, ROUNDS = 14, THREADS = 2, CHANGES = 8 };
+enum { POSITIONS = 4, TRIES = 80, ROUNDS = 14, THREADS = 2, CHANGES = 8, RECEIVED = 8 };
 
 /* How many setups: the second attack takes the slow reckoning a second for each position. */
 static const unsigned setups[] = { 0, 12, 2 };
@@ -259,6 +259,47 @@ test_slow (gconstpointer data)
   }
 }
 
+/* On with a random match until somebody is to choose who receives the ball. */
+static void
+play_to_receive (const SvGame *game, const void *setup, void *state, SvRng *rng)
+{
+  SvEvent legal[SV_MAX_LEGAL];
+  SvView view;
+
+  do {
+    const unsigned n = game->legal (setup, state, legal);
+    if (n == 0)
+      game->init (setup, state);
+    else
+      game->apply (setup, state, legal[sv_rng_below (rng, n)]);
+    game->view (setup, state, &view);
+  } while (strcmp (view.phase, "receive") != 0);
+}
+
+/* S-83: whoever of those who may receive the ball makes most of it. */
+static void
+test_receive (void)
+{
+  const SvGame *game = sv_game_by_id ("strafworp");
+  g_autofree void *setup = g_malloc0 (game->setup_size);
+  State state = { 0 };
+  SvRng rng;
+
+  sv_rng_seed (&rng, 4);
+  random_setup (game, setup, &rng);
+  game->init (setup, state);
+  for (unsigned i = 0; i < RECEIVED; i++) {
+    g_autoptr (GHashTable) known =
+        g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify)g_bytes_unref, g_free);
+    Slow slow = { game, setup, known };
+
+    play_to_receive (game, setup, state, &rng);
+    g_autoptr (SvSolution) solution =
+        sv_solution_new (game, setup, state, NULL, 1, THREADS, NULL, NULL);
+    check_position (&slow, solution, state, 1);
+  }
+}
+
 /* S-103: one goal before the zones change it is as if they changed after each, for as long as only one of
  * two attacks is still to come after the change. */
 static void
@@ -297,6 +338,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_data_func ("/solution/one attack", GUINT_TO_POINTER (1), test_slow);
   g_test_add_data_func ("/solution/two attacks", GUINT_TO_POINTER (2), test_slow);
+  g_test_add_func ("/solution/S-83/receive", test_receive);
   g_test_add_func ("/solution/S-103/change of zones", test_change);
   return g_test_run ();
 }

@@ -2,6 +2,7 @@
 """What the tests know of documents: matches to begin with, autosaves, and the command line."""
 import json
 import os
+import re
 import subprocess
 import time
 
@@ -27,23 +28,29 @@ def autosaves():
     return [os.path.join(folder, entry) for entry in sorted(names)]
 
 
-def is_at_rest():
-    """Nothing is being written, and what is there has been there for a second: no more is to come.
+def is_at_rest(since):
+    """Nothing is being written, and for a second nothing has been: no more is to come of what was done
+    before that moment.
 
-    GLib writes beside the file, as NAME.autosave.XXXXXX, and renames, which only ctime tells: a
-    slow disk may take long in between."""
+    GLib writes beside the file, as NAME.autosave.XXXXXX, and renames, which only ctime tells: a slow disk
+    may take long in between."""
     if not autosaves():
         return False
     entries = os.listdir(os.path.dirname(autosaves()[0]))
-    being_written = [entry for entry in entries if ".autosave." in entry and "damaged" not in entry]
-    now = time.time()
-    return not being_written and all(now - os.stat(path).st_ctime > 1.0 for path in autosaves())
+    if any(re.search(r"\.autosave\.[A-Za-z0-9]{6}$", entry) for entry in entries):
+        return False
+    try:
+        last = max([since] + [os.stat(path).st_ctime for path in autosaves()])
+    except FileNotFoundError:  # it is just getting its other name
+        return False
+    return time.time() - last > 1.0
 
 
 def read_autosave():
     """The match that is being played, up to its position, as the only autosave there is has it."""
-    deadline = time.monotonic() + 20
-    while not is_at_rest() and time.monotonic() < deadline:
+    began = time.time()
+    while not is_at_rest(began):
+        check(time.time() < began + 20, "there is no autosave, or it is written on and on")
         time.sleep(0.02)
     check(len(autosaves()) == 1, f"there should be one autosave: {autosaves()}")
     document = read_json(autosaves()[0])

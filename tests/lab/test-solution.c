@@ -300,6 +300,36 @@ test_receive (void)
   }
 }
 
+/* S-105: from the throw-off on it is worth going where only the formation 2-2 makes a chance of a throw. */
+static void
+test_formation (void)
+{
+  const SvGame *game = sv_game_by_id ("strafworp");
+  g_autofree StrafworpSetup *setup = g_malloc0 (game->setup_size);
+  static const char *const events[] = { "die 4",     "die 3",     "place 1 c", "place 4 a",
+                                        "place 2 e", "place 3 f", "place 1 a", "place 3 c",
+                                        "place 2 b", "place 4 d", "start" };
+  State state = { 0 };
+
+  sv_game_standard (game, setup);
+  setup->n_bonuses = 1;
+  setup->bonuses[0] = (StrafworpBonus){
+    .role = SV_FIELD_NULL, .area = SV_FIELD_NULL, .formation = FORMATION_2_2, .add = 3
+  };
+  game->init (setup, state);
+  for (gsize i = 0; i < G_N_ELEMENTS (events); i++) {
+    SvEvent event;
+    g_assert_true (sv_game_find_event (game, setup, state, events[i], &event));
+    game->apply (setup, state, event);
+  }
+  g_autoptr (GHashTable) known =
+      g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify)g_bytes_unref, g_free);
+  Slow slow = { game, setup, known };
+  g_autoptr (SvSolution) solution =
+      sv_solution_new (game, setup, &state, NULL, 1, THREADS, NULL, NULL);
+  check_position (&slow, solution, &state, 1);
+}
+
 /* S-103: one goal before the zones change it is as if they changed after each, for as long as only one of
  * two attacks is still to come after the change. */
 static void
@@ -339,6 +369,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/solution/one attack", GUINT_TO_POINTER (1), test_slow);
   g_test_add_data_func ("/solution/two attacks", GUINT_TO_POINTER (2), test_slow);
   g_test_add_func ("/solution/S-83/receive", test_receive);
+  g_test_add_func ("/solution/S-105/formation", test_formation);
   g_test_add_func ("/solution/S-103/change of zones", test_change);
   return g_test_run ();
 }

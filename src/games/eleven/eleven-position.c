@@ -729,7 +729,7 @@ take_aim (Placing *p)
   s->ball = (uint8_t)goal;
   if (s->period == PERIOD_SHOOTOUT)
     return take_penalty (p);
-  s->shot = 1;
+  s->shot = true;
   if (s->occ[goal] == ELEVEN_NONE)
     return sv_refuse_placement (p->why, N_ ("The goalie of {team} must stand in the goal now."),
                                 1 - s->side, 1 - s->side);

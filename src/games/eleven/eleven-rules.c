@@ -743,7 +743,7 @@ kick (const ElevenSetup *p, const SvBoard *board, ElevenState *s, unsigned to)
 {
   const unsigned side = s->turn_side, other = s->occ[to], kicker = s->occ[s->ball];
 
-  s->shot = 1;
+  s->shot = true;
   s->ball = (uint8_t)to;
   if (eleven_is_goal (board, to) && board->spaces[to].end != eleven_end (s, side)) {
     end_series (s);

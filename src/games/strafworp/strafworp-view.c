@@ -251,7 +251,7 @@ strafworp_why_not (const void *setup, const void *state, int piece, int space, S
   const StrafworpState *s = state;
   const unsigned side = strafworp_side (s);
 
-  if (s->mover < STRAFWORP_FIGURINES)
+  if (s->mover != STRAFWORP_NOBODY)
     out->piece2 = strafworp_piece (side, s->mover);
   if (s->phase == PHASE_START) {
     out->msgid = N_ ("First the clock is started.");

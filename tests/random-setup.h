@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* random-setup: variants as nobody would think of. */
+/* random-setup: variants, items of lists and cards as nobody would think of. */
 
 #include <glib.h>
-
 #include <string.h>
 
 #include "sv-game.h"

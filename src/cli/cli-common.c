@@ -4,6 +4,7 @@
 #include "cli-near.h"
 
 #include "sv-games.h"
+#include "sv-json-file.h"
 #include "sv-json.h"
 
 #include <errno.h>
@@ -32,7 +33,7 @@ static void
 say_unwritten (int fault)
 {
   if (fault != EPIPE)
-    sv_cli_say (_ ("The output could not be written: %s."), g_strerror (fault));
+    sv_cli_say (_ ("The output could not be written: %s."), sv_json_say_unsaved (fault));
 }
 
 int

@@ -154,11 +154,11 @@ make_new (const char *path, const GPtrArray *files, GError **error)
   g_autofree char *folder = g_strconcat (path, ".XXXXXX", NULL);
 
   if (g_mkdtemp_full (folder, 0777) == NULL)
-    return fault (error, path, g_strerror (errno));
+    return fault (error, path, sv_json_say_unsaved (errno));
   if (write_all (folder, files, error)) {
     if (g_rename (folder, path) == 0)
       return TRUE;
-    fault (error, path, g_strerror (errno));
+    fault (error, path, sv_json_say_unsaved (errno));
   }
   remove_all (folder, files);
   g_rmdir (folder);

@@ -140,6 +140,59 @@ sv_json_load (const char *path, GError **error)
 
 /* ---------------------------------------------------------------- saving a file */
 
+/* What people call the usual reasons; a read-only or full stick is nobody's mistake. */
+static const char *
+say_reason (GFileError code)
+{
+  static const struct {
+    GFileError code;
+    const char *words;
+  } reasons[] = {
+    { G_FILE_ERROR_NOSPC, N_ ("the disk is full") },
+    { G_FILE_ERROR_ROFS, N_ ("the disk is read-only") },
+    { G_FILE_ERROR_ACCES, N_ ("you have no right to write there") },
+    { G_FILE_ERROR_PERM, N_ ("you have no right to write there") },
+    { G_FILE_ERROR_ISDIR, N_ ("it is a folder") },
+    { G_FILE_ERROR_NOTDIR, N_ ("what should be its folder is a file") },
+    { G_FILE_ERROR_NOENT, N_ ("its folder is not there") },
+    { G_FILE_ERROR_NAMETOOLONG, N_ ("its name is too long") },
+    { G_FILE_ERROR_LOOP, N_ ("it is a link that leads nowhere") },
+    { G_FILE_ERROR_IO, N_ ("the disk does not work, or was taken out") },
+    { G_FILE_ERROR_NXIO, N_ ("the disk is not there any more") },
+    { G_FILE_ERROR_NODEV, N_ ("the disk is not there any more") },
+    { G_FILE_ERROR_TXTBSY, N_ ("another program uses it") },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (reasons); i++)
+    if (reasons[i].code == code)
+      return _ (reasons[i].words);
+  return NULL;
+}
+
+const char *
+sv_json_say_unsaved (int code)
+{
+  /* GLib has no word of its own for a person's share of a disk. */
+  const char *words =
+      say_reason (code == EDQUOT ? G_FILE_ERROR_NOSPC : g_file_error_from_errno (code));
+
+  return words != NULL ? words : g_strerror (code);
+}
+
+/* The reason in a fault of GLib. errno does not hold it any more: GLib removes its temporary file
+ * before it returns. */
+static const char *
+reason_of (const GError *fault)
+{
+  const char *words = fault->domain == G_FILE_ERROR ? say_reason ((GFileError)fault->code) : NULL;
+  const char *last = strrchr (fault->message, ':');
+  const char *system = last != NULL ? last + strspn (last, ": ") : fault->message;
+
+  if (words != NULL)
+    return words;
+  return g_str_equal (system, g_strerror (EDQUOT)) ? sv_json_say_unsaved (EDQUOT) : system;
+}
+
 static gboolean
 fault_saving (GError **error, const char *path, const char *reason)
 {
@@ -149,12 +202,12 @@ fault_saving (GError **error, const char *path, const char *reason)
   return FALSE;
 }
 
-/* A link is followed: the file behind it is replaced, not the link. */
+/* The file behind a link, which is to be replaced and not the link; or path. NULL if the link leads
+ * nowhere. */
 static char *
 resolve_link (const char *path)
 {
-  g_autofree char *real = g_file_test (path, G_FILE_TEST_IS_SYMLINK) ? realpath (path, NULL) : NULL;
-  return g_strdup (real ? real : path);
+  return g_file_test (path, G_FILE_TEST_IS_SYMLINK) ? realpath (path, NULL) : g_strdup (path);
 }
 
 /* The new file at path becomes as the one before it was; only root can keep whose it is. */
@@ -182,21 +235,21 @@ sv_json_save_bytes (const char *path, GBytes *bytes, GError **error)
   const char *data = g_bytes_get_data (bytes, &length);
   g_autofree char *target = resolve_link (path);
   GStatBuf before;
-  const gboolean exists = g_stat (target, &before) == 0;
+  const gboolean exists = target != NULL && g_stat (target, &before) == 0;
   /* A device or pipe is written into; in its place a file would be of no use to anybody. */
   const GFileSetContentsFlags flags =
       exists && !S_ISREG (before.st_mode)
           ? G_FILE_SET_CONTENTS_NONE
           : G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE;
 
+  if (target == NULL)
+    return fault_saving (error, path, sv_json_say_unsaved (ELOOP));
   if (exists && g_access (target, W_OK) != 0)
-    return fault_saving (error, path, g_strerror (errno));
-  /* GLib's own sentence names the temporary file; the reason alone is left in errno. */
+    return fault_saving (error, path, sv_json_say_unsaved (errno));
   g_autoptr (GError) fault = NULL;
-  errno = 0;
   if (!g_file_set_contents_full (target, data, (gssize)length, flags,
                                  exists ? (int)(before.st_mode & 0777) : 0666, &fault))
-    return fault_saving (error, path, errno ? g_strerror (errno) : fault->message);
+    return fault_saving (error, path, reason_of (fault));
   if (exists)
     keep_rights (target, &before);
   return TRUE;

@@ -23,6 +23,10 @@ gboolean sv_json_save_file (const char *path, const char *text, GError **error);
 /* The same for what is no document, e.g. sheets. A pipe or device is written into. */
 gboolean sv_json_save_bytes (const char *path, GBytes *bytes, GError **error);
 
+/* Why something cannot be saved, as part of a sentence for a volunteer: "the disk is full". code: an errno.
+ * It stays whose it is. */
+const char *sv_json_say_unsaved (int code);
+
 /* A short text that is another one if the bytes are. Free with g_free (). */
 char *sv_json_stamp (GBytes *bytes);
 

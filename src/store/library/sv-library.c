@@ -468,7 +468,8 @@ reserve (const char *folder, const char *name, SvDocumentKind kind, GError **err
     }
     if (errno != EEXIST) {
       g_set_error (error, SV_STORE_ERROR, SV_STORE_ERROR_IO,
-                   _ ("The folder “%s” cannot be written in: %s."), folder, g_strerror (errno));
+                   _ ("The folder “%s” cannot be written in: %s."), folder,
+                   sv_json_say_unsaved (errno));
       return NULL;
     }
   }
@@ -773,7 +774,7 @@ move (const char *path, const char *folder, GError **error)
   g_autofree char *shown = g_filename_display_basename (path);
   g_unlink (target);
   g_set_error (error, SV_STORE_ERROR, SV_STORE_ERROR_IO, _ ("“%s” cannot be moved: %s."), shown,
-               g_strerror (code));
+               sv_json_say_unsaved (code));
   return NULL;
 }
 

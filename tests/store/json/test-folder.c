@@ -215,7 +215,7 @@ test_no_folder (void)
 
   assert_refused (path, "“site” cannot be saved: it is no folder, or cannot be read");
   assert_refused (below, "“below” cannot be saved: it is no folder, or cannot be read");
-  assert_refused (nowhere, "“site” cannot be saved: No such file or directory");
+  assert_refused (nowhere, "“site” cannot be saved: its folder is not there");
   g_assert_cmpint (symlink ("nowhere", link), ==, 0);
   assert_refused (link, "“link” cannot be saved: it is no folder, or cannot be read");
   g_assert_true (g_file_test (link, G_FILE_TEST_IS_SYMLINK));

@@ -320,7 +320,7 @@ test_files (void)
   g_autofree char *nowhere = g_build_filename (folder, "none", "b.svmatch", NULL);
   g_assert_false (sv_json_save_file (nowhere, "{}\n", &error));
   assert_failed (&error, SV_STORE_ERROR_IO,
-                 "“b.svmatch” cannot be saved: No such file or directory");
+                 "“b.svmatch” cannot be saved: its folder is not there");
 
   /* A file with a hole of 1 GiB is refused without being read. */
   g_assert_true (sv_json_save_file (big, "", NULL));
@@ -408,7 +408,7 @@ test_special_files (void)
   g_assert_cmpint (g_stat (fifo, &status), ==, 0);
   g_assert_true (S_ISFIFO (status.st_mode));
   g_assert_false (sv_json_save_file ("/dev/full", "sheet", &error));
-  g_assert_cmpstr (error->message, ==, "“full” cannot be saved: No space left on device");
+  g_assert_cmpstr (error->message, ==, "“full” cannot be saved: the disk is full");
   g_assert_true (g_stat ("/dev/full", &status) == 0 && S_ISCHR (status.st_mode));
 }
 

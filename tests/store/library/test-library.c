@@ -724,10 +724,12 @@ test_cannot_write (void)
   g_assert_cmpint (g_rename (teams, away), ==, 0);
   g_free (write_file ("speelveld/teams", "x"));
   g_assert_null (sv_library_reserve ("Fox", SV_DOCUMENT_TEAM, &error));
-  g_assert_true (g_str_has_suffix (error->message, "cannot be written in: Not a directory."));
+  g_assert_true (g_str_has_suffix (error->message,
+                                   "cannot be written in: what should be its folder is a file."));
   g_clear_error (&error);
   g_assert_null (try_to_save_item (new_team ("Fox"), &error));
-  g_assert_true (g_str_has_suffix (error->message, "cannot be written in: Not a directory."));
+  g_assert_true (g_str_has_suffix (error->message,
+                                   "cannot be written in: what should be its folder is a file."));
   g_assert_cmpint (count_paths (), ==, 0);
   g_assert_cmpint (g_unlink (teams), ==, 0);
   g_assert_cmpint (g_rename (away, teams), ==, 0);

@@ -793,7 +793,7 @@ draw_doc (unsigned number)
   add_rules (variant);
   for (unsigned i = 0; i < away->n_cards; i++) {
     g_free (away->cards[i].name);
-    away->cards[i].name = g_strdup (i % 2 != 0 || i > 9 ? "" : (char[]){ 'P', (char)('0' + i), 0 });
+    away->cards[i].name = i % 2 != 0 || i > 9 ? g_strdup ("") : g_strdup_printf ("P%u", i);
     if (number % 2 == 0 && i % 3 == 0)
       away->cards[i].role_name = g_strdup (i % 2 == 0 ? "captain" : "");
   }

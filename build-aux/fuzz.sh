@@ -25,8 +25,8 @@ if echo "$probe" | clang -x c -fsanitize=fuzzer,address - -o _fuzz/probe 2>/dev/
   export CC=clang
   instrument=-Dc_args=-fsanitize=fuzzer-no-link
 fi
-[ -f "$build/build.ninja" ] || meson setup "$build" --buildtype=debugoptimized -Db_lundef=false \
-  -Db_sanitize=address,undefined -Dsound=disabled -Ddocs=false ${instrument:-}
+[ -f "$build/build.ninja" ] || meson setup "$build" --buildtype=debugoptimized -Dtests=true \
+  -Db_lundef=false -Db_sanitize=address,undefined -Dsound=disabled -Ddocs=false ${instrument:-}
 ninja -C "$build" "tests/fuzz/$program"
 
 failed=

@@ -51,7 +51,7 @@ tar -xf "$scratch/build/meson-dist/$name.tar.xz" -C "$scratch/tree"
 # The tests of what was packed, in a copy; those of meson dist have no patience with a busy machine.
 if [ -z "$tests" ]; then
   tar -xf "$scratch/build/meson-dist/$name.tar.xz" -C "$scratch/try"
-  meson setup "$scratch/try/build" "$scratch/try/$name" --buildtype=release >&2
+  meson setup "$scratch/try/build" "$scratch/try/$name" --buildtype=release -Dtests=true >&2
   ninja -C "$scratch/try/build" >&2
   meson test -C "$scratch/try/build" --no-rebuild --print-errorlogs --timeout-multiplier 5 >&2
 fi

@@ -26,7 +26,7 @@ prefix=$build/installed
   sh build-aux/install-deps.sh --build
   again=
   [ ! -f "$build/build.ninja" ] || again=--reconfigure
-  meson setup $again "$build" --buildtype=release --prefix="$prefix" -Dtests=false
+  meson setup $again "$build" --buildtype=release --prefix="$prefix"
   ninja -C "$build"
   meson install -C "$build" --no-rebuild --only-changed --quiet
 } >&2

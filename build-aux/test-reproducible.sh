@@ -17,7 +17,7 @@ build () {
     git archive HEAD | tar -x -C "$scratch/$1/source"
     cd "$scratch/$1/source"
     export TZ="$3" LC_ALL="$4" LANGUAGE="${4%%_*}"
-    meson setup build --prefix=/usr --buildtype=release -Dtests=false
+    meson setup build --prefix=/usr --buildtype=release
     ninja -C build
     DESTDIR=$scratch/$1/tree meson install -C build --no-rebuild
   ) >"$scratch/log" 2>&1 || { tail -40 "$scratch/log"; exit 1; }

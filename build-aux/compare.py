@@ -29,6 +29,7 @@ WINDOW = {
     "GSETTINGS_BACKEND": "memory",
     "GSK_RENDERER": "cairo",
     "GDK_DEBUG": "gl-disable",
+    "GDK_DISABLE": "gl",
     "LC_ALL": "C.UTF-8",
 }
 

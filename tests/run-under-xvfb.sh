@@ -97,12 +97,15 @@ EOF
 
 GDK_BACKEND=x11
 GSK_RENDERER=${GSK_RENDERER:-cairo}
-GDK_DEBUG=${GDK_DEBUG:-gl-disable} # software GL costs 60 MiB and is not what is tested
+# Software GL costs 60 MiB and is not what is tested. GTK 4.16 knows only the second of these names.
+GDK_DEBUG=${GDK_DEBUG:-gl-disable}
+GDK_DISABLE=${GDK_DISABLE:-gl}
 GSETTINGS_BACKEND=${GSETTINGS_BACKEND:-memory}
 GTK_USE_PORTAL=0
 CANBERRA_DRIVER=none # silent
 LC_ALL=${LC_ALL:-C.UTF-8}
-export GDK_BACKEND GSK_RENDERER GDK_DEBUG GSETTINGS_BACKEND GTK_USE_PORTAL LC_ALL CANBERRA_DRIVER
+export GDK_BACKEND GSK_RENDERER GDK_DEBUG GDK_DISABLE GSETTINGS_BACKEND GTK_USE_PORTAL LC_ALL
+export CANBERRA_DRIVER
 
 if [ "$a11y" = yes ]; then
   unset GTK_A11Y || true

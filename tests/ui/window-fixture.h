@@ -232,6 +232,9 @@ drop_file (SvWindow *window, GFile *file)
       target = GTK_DROP_TARGET (controller); /* it is the window's */
   }
   g_assert_nonnull (target);
+  /* What the target does not name never gets to it. */
+  g_assert_true (gdk_content_formats_contain_gtype (gtk_drop_target_get_formats (target),
+                                                    GDK_TYPE_FILE_LIST));
   g_value_init (&value, GDK_TYPE_FILE_LIST);
   g_value_set_boxed (&value, list);
   g_signal_emit_by_name (target, "drop", &value, 10.0, 10.0, &taken);

@@ -1176,6 +1176,8 @@ sv_window_class_init (SvWindowClass *klass)
 
   g_type_ensure (SV_TYPE_TITLE_BAR);
   g_type_ensure (SV_TYPE_TOAST);
+  /* The template names this type as what can be dropped; GTK knows it only after its first use. */
+  g_type_ensure (GDK_TYPE_FILE_LIST);
   sv_widget_class_set_template (widget_class, "sv-window.ui");
   gtk_widget_class_bind_template_child (widget_class, SvWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, SvWindow, toast);

@@ -5,6 +5,10 @@
 set -eu
 command -v appstreamcli >/dev/null || exit 77
 told=$(appstreamcli validate --no-net --no-color "$1" 2>&1) || { echo "$told"; exit 1; }
+# AppStream 1.0 insists on a tag that the versions before it do not know.
+case $(appstreamcli --version) in
+  *" 0."*) told=$(echo "$told" | grep -v 'unknown-tag developer$') ;;
+esac
 if echo "$told" | grep -E '^(E|W|I): '; then exit 1; fi
 if command -v appstream-util >/dev/null; then
   appstream-util validate-relax --nonet "$1"

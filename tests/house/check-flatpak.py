@@ -29,6 +29,9 @@ for module in manifest["modules"]:
         name = re.fullmatch(r"-D(\w+)=.*", option)
         if name and name[1] not in options:
             faults.append(f"there is no option {name[1]}")
+    # Left to itself a runtime without GSound would make a silent program, and no word of it.
+    if "-Dsound=enabled" not in module["config-opts"]:
+        faults.append("sound is not asked for")
     for source in module["sources"]:
         if not (root / "build-aux" / source["path"] / "meson.build").exists():
             faults.append(f"there is nothing to build in {source['path']}")

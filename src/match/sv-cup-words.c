@@ -117,39 +117,109 @@ sv_cup_words_note (const SvCupDoc *doc, const SvCupMeeting *meeting, unsigned i)
 
 /* ---------------------------------------------------------------- what is typed */
 
+/* The numbers of a typed result, at most two scores, and what stands between them. */
+typedef struct {
+  unsigned n, goals[4], digits[4];
+  gboolean sign[4]; /* a sign stands before the number, not only blanks */
+} Typed;
+
+/* People write 3-2 with any dash, and with what lies beside it on their keyboard. */
 static gboolean
-read_score (const char *word, unsigned score[2])
+is_sign (gunichar c)
 {
-  g_auto (GStrv) sides = g_strsplit (word, "-", 0);
-  const gboolean keys = strlen (word) == 2 && g_strv_length (sides) == 1;
-  if (!keys && g_strv_length (sides) != 2)
+  return c == 0x2212 || g_unichar_type (c) == G_UNICODE_DASH_PUNCTUATION ||
+         (c < 128 && strchr (":;/.,", (int)c) != NULL);
+}
+
+static gboolean
+is_blank (gunichar c)
+{
+  return g_unichar_isspace (c) || c == '(' || c == ')';
+}
+
+/* Read the digits at *at, and go behind them. FALSE: there is one number too many. */
+static gboolean
+read_number (Typed *self, const char **at)
+{
+  const unsigned k = self->n++;
+
+  if (k == G_N_ELEMENTS (self->goals))
     return FALSE;
-  for (unsigned i = 0; i < 2; i++) {
-    const char key[] = { word[i], '\0' };
-    guint64 goals;
-    if (!g_ascii_string_to_unsigned (keys ? key : sides[i], 10, 0, SV_CUP_MAX_GOALS, &goals, NULL))
-      return FALSE;
-    score[i] = (unsigned)goals;
+  for (gunichar c; g_unichar_isdigit (c = g_utf8_get_char (*at)); *at = g_utf8_next_char (*at)) {
+    /* How many goals a team can make is for the document to say: enough that it can. */
+    self->goals[k] = MIN (10 * self->goals[k] + (unsigned)g_unichar_digit_value (c), 99999);
+    self->digits[k]++;
   }
   return TRUE;
+}
+
+/* FALSE: there is something else in text than numbers with blanks, or a sign, between them. */
+static gboolean
+read_numbers (const char *text, Typed *self)
+{
+  gboolean sign = FALSE;
+
+  *self = (Typed){ 0 };
+  while (*text != '\0') {
+    const gunichar c = g_utf8_get_char (text);
+    if (g_unichar_isdigit (c)) {
+      if (!read_number (self, &text))
+        return FALSE;
+      self->sign[self->n - 1] = sign;
+      sign = FALSE;
+      continue;
+    }
+    if (!is_blank (c) && (sign || self->n == 0 || !is_sign (c)))
+      return FALSE;
+    sign |= is_sign (c);
+    text = g_utf8_next_char (text);
+  }
+  return !sign;
+}
+
+/* Two digits without a sign are two numbers: put them apart at k. */
+static void
+part_keys (Typed *self, unsigned k)
+{
+  for (unsigned i = self->n++; i > k; i--) {
+    self->goals[i] = self->goals[i - 1];
+    self->digits[i] = self->digits[i - 1];
+  }
+  self->goals[k + 1] %= 10;
+  self->goals[k] /= 10;
+}
+
+/* "32", "22 5-4" and "2-2 54" are meant as "3-2" and "2-2 5-4". */
+static void
+part_all_keys (Typed *self)
+{
+  if (self->n == 1 && self->digits[0] == 2)
+    part_keys (self, 0);
+  else if (self->n == 3 && self->digits[0] == 2 && !self->sign[1] && self->sign[2])
+    part_keys (self, 0);
+  else if (self->n == 3 && self->digits[2] == 2 && self->sign[1] && !self->sign[2])
+    part_keys (self, 2);
 }
 
 gboolean
 sv_cup_words_read_result (const char *text, SvCupResult *out, GError **error)
 {
-  g_autoptr (GString) plain = g_string_new (text);
-  g_string_replace (plain, "–", "-", 0);
-  g_string_replace (plain, ":", "-", 0);
-  g_auto (GStrv) words = g_strsplit (g_strstrip (plain->str), " ", 0);
-  const unsigned n = g_strv_length (words);
-  *out = (SvCupResult){ .played = n > 0 };
-  if (n == 2)
+  Typed typed;
+  const gboolean read = read_numbers (text, &typed);
+
+  *out = (SvCupResult){ .played = read && typed.n > 0 };
+  part_all_keys (&typed);
+  if (read && typed.n == 1 && typed.digits[0] > 2)
+    return sv_store_error_set (error, SV_STORE_ERROR_VALUE, "",
+                               _ ("put a sign between the two numbers, such as 12-3"));
+  if (!read || typed.n % 2 == 1)
+    return sv_store_error_set (error, SV_STORE_ERROR_VALUE, "",
+                               _ ("a result is two numbers, such as 3-2"));
+  if (typed.n == 4)
     out->how = SV_END_PENALTIES;
-  if (n < 3 && (n < 1 || read_score (words[0], out->score)) &&
-      (n < 2 || read_score (words[1], out->shootout)))
-    return TRUE;
-  return sv_store_error_set (error, SV_STORE_ERROR_VALUE, "",
-                             _ ("a result is two numbers, such as 3-2"));
+  memcpy (out->score, typed.goals, sizeof out->score);
+  memcpy (out->shootout, typed.goals + 2, sizeof out->shootout);
+  return TRUE;
 }
 
 static gboolean

@@ -42,8 +42,9 @@ char *sv_cup_words_difference (const SvCupLine *line);
  * no word. */
 char *sv_cup_words_reason (const SvCupDoc *doc, const SvCupLine *above, const SvCupLine *line);
 
-/* The result that somebody typed: "32" or "3-2", "2-2 5-4" with penalties, "" for none. FALSE with an error
- * if it is none. */
+/* Read the result that a person typed: "32", "3-2", "12 - 3", "12 3" or with another usual sign; "2-2 5-4" with the
+ * goals of penalties; "" for none (played is false). FALSE with an error if text is no result. How many goals there
+ * may be is not looked at. */
 gboolean sv_cup_words_read_result (const char *text, SvCupResult *out, GError **error);
 
 /* Add the names of teams in text, a line each, to names (of char *); of a line from a spreadsheet the first

@@ -211,10 +211,18 @@ get_actions (SvPage *page)
   return sv_undo_get_actions (sv_cup_book_get_undo (SV_CUP_PAGE (page)->book));
 }
 
+/* With what still stands in a field. */
+static void
+keep (SvCupPage *self)
+{
+  sv_cup_round_settle (SV_CUP_ROUND (self->round));
+  sv_keeper_flush (SV_KEEPER (self->book));
+}
+
 static void
 leave (SvPage *page)
 {
-  sv_keeper_flush (SV_KEEPER (SV_CUP_PAGE (page)->book));
+  keep (SV_CUP_PAGE (page));
 }
 
 static void
@@ -239,7 +247,7 @@ sv_cup_page_dispose (GObject *object)
   SvCupPage *self = SV_CUP_PAGE (object);
 
   if (self->book != NULL)
-    sv_keeper_flush (SV_KEEPER (self->book)); /* another window may have it too */
+    keep (self); /* another window may have it too */
   gtk_widget_dispose_template (GTK_WIDGET (self), SV_TYPE_CUP_PAGE);
   g_clear_object (&self->book);
   G_OBJECT_CLASS (sv_cup_page_parent_class)->dispose (object);

@@ -77,6 +77,8 @@ show_row (SvCupRound *self, SvFixtureRow *row, const SvCupMeeting *meetings, SvC
                .place = place,
                .sides = { home, away },
                .result = score,
+               .score = fixture->is_void ? (SvCupResult){ 0 } : fixture->result,
+               .decides = fixture->knockout,
                .note = note,
                .table = sv_cup_book_has_table (self->book, i),
                .open = meetings[i].teams[0] >= 0 && meetings[i].teams[1] >= 0,
@@ -169,19 +171,33 @@ changed_cb (SvCupRound *self)
   show_missing (self);
 }
 
-/* Digits that are close together are one result, which is being typed. */
-static void
-typed_cb (SvFixtureRow *row, const char *text, SvCupRound *self)
+/* Corrections that follow each other closely are one step for undo. */
+static gboolean
+typed_cb (SvFixtureRow *row, const SvCupResult *result, SvCupRound *self)
 {
   const unsigned i = sv_fixture_row_get_fixture (row);
   g_autofree char *what = g_strdup_printf ("result-%u", i);
   g_autoptr (GError) error = NULL;
-  SvCupResult result;
-  SvCupDoc *after = sv_cup_words_read_result (text, &result, &error)
-                        ? sv_cup_doc_result (get_doc (self), i, &result, &error)
-                        : NULL;
+  SvCupDoc *after = sv_cup_doc_result (get_doc (self), i, result, &error);
 
-  sv_cup_book_commit (self->book, after, what, error);
+  return sv_cup_book_commit (self->book, after, what, error);
+}
+
+/* Go on to the first match after that of row that still needs a result, in this round or a later one, then to those
+ * before it. */
+static void
+entered_cb (SvFixtureRow *row, SvCupRound *self)
+{
+  const SvCup *cup = get_cup (self);
+  g_autofree SvCupMeeting *meetings = sv_cup_meetings (cup);
+
+  for (unsigned k = 1; k < cup->fixtures->len; k++) {
+    const unsigned i = (sv_fixture_row_get_fixture (row) + k) % cup->fixtures->len;
+    if (!sv_cup_is_due (cup, &meetings[i], i))
+      continue;
+    sv_cup_round_show_fixture (self, i);
+    return;
+  }
 }
 
 static void
@@ -200,6 +216,7 @@ add_row (SvCupRound *self, unsigned fixture)
   GtkWidget *row = sv_fixture_row_new (fixture);
 
   g_signal_connect_object (row, "typed", G_CALLBACK (typed_cb), self, 0);
+  g_signal_connect_object (row, "entered", G_CALLBACK (entered_cb), self, 0);
   gtk_box_append (self->rows, row);
 }
 
@@ -218,6 +235,15 @@ dup_title (SvCupRound *self, unsigned round)
   return g_strdup_printf (_ ("Round %u of %u: %s"), round, last, name);
 }
 
+void
+sv_cup_round_settle (SvCupRound *self)
+{
+  for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->rows)); row != NULL;
+       row = gtk_widget_get_next_sibling (row))
+    if (SV_IS_FIXTURE_ROW (row))
+      sv_fixture_row_settle (SV_FIXTURE_ROW (row));
+}
+
 static void
 show_round (SvCupRound *self, unsigned round)
 {
@@ -226,6 +252,7 @@ show_round (SvCupRound *self, unsigned round)
   GtkWidget *child;
   unsigned slot = 0;
 
+  sv_cup_round_settle (self);
   self->round = round;
   gtk_label_set_text (self->title, title);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->rows))) != NULL)
@@ -262,7 +289,10 @@ sv_cup_round_turn (SvCupRound *self, int by)
 void
 sv_cup_round_show_fixture (SvCupRound *self, unsigned fixture)
 {
-  show_round (self, sv_cup_fixture (get_cup (self), fixture)->round);
+  const unsigned round = sv_cup_fixture (get_cup (self), fixture)->round;
+
+  if (round != self->round)
+    show_round (self, round);
   for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->rows)); row != NULL;
        row = gtk_widget_get_next_sibling (row)) {
     if (SV_IS_FIXTURE_ROW (row) && sv_fixture_row_get_fixture (SV_FIXTURE_ROW (row)) == fixture)

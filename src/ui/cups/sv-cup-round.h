@@ -19,3 +19,6 @@ gboolean sv_cup_round_turn (SvCupRound *self, int by);
 
 /* Show the round of this fixture, and put the keyboard into its field. */
 void sv_cup_round_show_fixture (SvCupRound *self, unsigned fixture);
+
+/* Take what stands in the fields: the page is about to go. */
+void sv_cup_round_settle (SvCupRound *self);

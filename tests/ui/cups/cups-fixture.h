@@ -48,6 +48,14 @@ entry_of (SvCupPage *page, guint row)
   return GTK_EDITABLE (find (find_nth (page, SV_TYPE_FIXTURE_ROW, row), GTK_TYPE_ENTRY));
 }
 
+/* Type a result there, and Enter. */
+static inline void
+enter_result (SvCupPage *page, guint row, const char *text)
+{
+  gtk_editable_set_text (entry_of (page, row), text);
+  g_signal_emit_by_name (entry_of (page, row), "activate");
+}
+
 static inline gboolean
 says (GtkWidget *widget, gconstpointer text)
 {

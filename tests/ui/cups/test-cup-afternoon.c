@@ -92,7 +92,7 @@ goals_of (unsigned team, unsigned against)
   return team < against ? 2 : 0;
 }
 
-/* Two keys, and it counts. */
+/* Two keys and Enter: not before that it counts. */
 static void
 type_result (Afternoon *self, unsigned i)
 {
@@ -103,6 +103,8 @@ type_result (Afternoon *self, unsigned i)
     self->scores[i][side] = goals_of (from[side].n, from[1 - side].n);
     press (self, self->scores[i][side]);
   }
+  g_assert_false (sv_cup_fixture (get_cup (self), i)->result.played);
+  press_enter (self);
 }
 
 /* By the commands of its window, which its buttons and squares give; the clock ends each period. */

@@ -72,7 +72,7 @@ test_exports (void)
   g_autoptr (GString) found = g_string_new (NULL);
   g_autoptr (GString) expected = g_string_new (NULL);
 
-  gtk_editable_set_text (entry_of (page, 0), "32");
+  enter_result (page, 0, "32");
   GtkMenuButton *menu =
       template_child (gtk_window_get_titlebar (GTK_WINDOW (window)), "menu_button");
   gtk_menu_button_popup (menu); /* it is made only then */

@@ -81,8 +81,8 @@ test_table (void)
   gtk_widget_activate_action (GTK_WIDGET (wall), "wall.turn", "i", -1);
   g_assert_nonnull (find_where (wall, says, "Scorers", 0));
   g_assert_nonnull (find_where (wall, says, "Striker 2", 0));
-  gtk_editable_set_text (entry_of (page, 0), "11");
-  gtk_editable_set_text (entry_of (page, 0), "21");
+  enter_result (page, 0, "11");
+  enter_result (page, 0, "21");
   gtk_widget_activate_action (GTK_WIDGET (page), "cup.team", "u", 2);
   g_assert_null (find_where (page, begins_with, "Goals: 1", 0));
   gtk_window_destroy (GTK_WINDOW (window));

@@ -23,10 +23,9 @@ test_tie (void)
   g_assert_nonnull (find_where (page, says, "Round 3 of 3", 0));
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (entry_of (page, 0)),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL, "Result of Elk against Fox");
-  gtk_editable_set_text (entry_of (page, 0), "10-0");
-  g_signal_emit_by_name (entry_of (page, 0), "activate");
+  enter_result (page, 0, "10-0");
   g_assert_cmpuint (sv_cup_fixture (sv_cup_book_get_doc (book)->cup, 2)->result.score[0], ==, 10);
-  gtk_editable_set_text (entry_of (page, 0), "04");
+  enter_result (page, 0, "04");
   /* All three have two points: Fox +3, Owl 0, Elk -3 among them. */
   g_assert_nonnull (find_where (page, says, "Level with Owl on points; 1–0 in their match", 0));
   assert_narrow (page);
@@ -140,9 +139,8 @@ test_bracket (void)
   GtkWidget *bracket = find (page, SV_TYPE_CUP_BRACKET_VIEW);
   g_assert_nonnull (find_where (bracket, says, "For third place", 0));
   g_assert_nonnull (find_where (bracket, says, "Winner of match 1", 0));
-  gtk_editable_set_text (entry_of (page, 0), "31");
-  gtk_editable_set_text (entry_of (page, 1), "22 5-4");
-  g_signal_emit_by_name (entry_of (page, 1), "activate");
+  enter_result (page, 0, "31");
+  enter_result (page, 1, "22 5-4");
   g_assert_null (find_where (bracket, says, "Winner of match 1", 0));
   g_assert_nonnull (find_where (bracket, says, "2 (5)", 0));
   GtkWidget *final = find_nth (bracket, GTK_TYPE_BUTTON, 3);
@@ -255,42 +253,6 @@ test_wall_pages (void)
   g_assert_nonnull (find_where (wall, says, "Table", 0));
   gtk_window_destroy (GTK_WINDOW (window));
   settle ();
-}
-
-/* What people type as a result. */
-static void
-test_typed (void)
-{
-  static const struct {
-    const char *text;
-    gboolean read;
-    unsigned how, score[2], shootout[2];
-  } cases[] = {
-    { "32", TRUE, SV_END_FULL_TIME, { 3, 2 }, { 0, 0 } },
-    { " 12-3 ", TRUE, SV_END_FULL_TIME, { 12, 3 }, { 0, 0 } },
-    { "4–2", TRUE, SV_END_FULL_TIME, { 4, 2 }, { 0, 0 } },
-    { "4:2", TRUE, SV_END_FULL_TIME, { 4, 2 }, { 0, 0 } },
-    { "22 5-4", TRUE, SV_END_PENALTIES, { 2, 2 }, { 5, 4 } },
-    { "3", FALSE, 0, { 0, 0 }, { 0, 0 } },
-    { "123", FALSE, 0, { 0, 0 }, { 0, 0 } },
-    { "3-", FALSE, 0, { 0, 0 }, { 0, 0 } },
-    { "é", FALSE, 0, { 0, 0 }, { 0, 0 } },
-    { "1-2 3-4 5-6", FALSE, 0, { 0, 0 }, { 0, 0 } },
-    { "9999-1", FALSE, 0, { 0, 0 }, { 0, 0 } },
-  };
-  SvCupResult result;
-
-  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++) {
-    g_assert_cmpint (sv_cup_words_read_result (cases[i].text, &result, NULL), ==, cases[i].read);
-    if (!cases[i].read)
-      continue;
-    g_assert_true (result.played && result.how == cases[i].how);
-    g_assert_cmpmem (result.score, sizeof result.score, cases[i].score, sizeof cases[i].score);
-    g_assert_cmpmem (result.shootout, sizeof result.shootout, cases[i].shootout,
-                     sizeof cases[i].shootout);
-  }
-  g_assert_true (sv_cup_words_read_result ("", &result, NULL));
-  g_assert_false (result.played);
 }
 
 /* Names come one on a line, or as a spreadsheet has them. */
@@ -422,9 +384,9 @@ test_two_windows (void)
   g_autofree char *path = only_path ();
   SvCupPage *second = open_again (&other, path);
 
-  gtk_editable_set_text (entry_of (first, 0), "32");
+  enter_result (first, 0, "32");
   g_assert_cmpstr (gtk_editable_get_text (entry_of (second, 0)), ==, "3–2");
-  gtk_editable_set_text (entry_of (second, 1), "11");
+  enter_result (second, 1, "11");
   g_assert_cmpstr (gtk_editable_get_text (entry_of (first, 1)), ==, "1–1");
   gtk_widget_activate_action (GTK_WIDGET (other), "draft.undo", NULL);
   g_assert_cmpstr (gtk_editable_get_text (entry_of (first, 1)), ==, "");
@@ -464,7 +426,7 @@ test_delete_open (void)
   g_assert_cmpstr (sv_window_get_told (one), ==,
                    "A match of this competition is being played. End or leave that first.");
   g_clear_object (&match);
-  gtk_editable_set_text (entry_of (second, 3), "52");
+  enter_result (second, 3, "52");
   gtk_widget_activate_action (GTK_WIDGET (page), "cups.remove", "s", path);
   settle ();
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
@@ -485,7 +447,6 @@ int
 main (int argc, char **argv)
 {
   begin (&argc, &argv);
-  g_test_add_func ("/cups/typed", test_typed);
   g_test_add_func ("/cups/tie", test_tie);
   g_test_add_func ("/cups/telephone", test_telephone);
   g_test_add_func ("/cups/search", test_search);

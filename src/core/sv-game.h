@@ -136,6 +136,14 @@ typedef struct {
   const char *phase;   /* the ledger's word for the phase */
 } SvView;
 
+/* The side that has the ball, or -1 while the ball is free, in flight, or not on the board. This is
+ * not the side whose turn it is: after a turn of 11 the ball stays where it is. */
+static inline int
+sv_view_ball_side (const SvView *view)
+{
+  return view->ball_piece >= 0 ? view->pieces[view->ball_piece].side : -1;
+}
+
 /* What of the view somebody needs who plays on with a clock. */
 typedef struct {
   uint8_t period, n_periods;

@@ -60,7 +60,11 @@ paint_team (SvPainter *self,
     goals.colour = DARK;
   sv_text_print (text, sizeof text, "%d", face->score[i]);
   sv_paint_text (cr, text, &goals, x, y + band + (h - band) / 2, w);
-  if (face->attacking == i) { /* the ball is here: not by colour alone */
+  if (face->turn == i) {
+    sv_path_rounded (cr, x, y, w, h, unit * 0.05);
+    sv_stroke (cr, AMBER, unit * 0.012);
+  }
+  if (face->ball == i) {
     cairo_save (cr);
     cairo_translate (cr, x + w - unit * 0.2, y + h - unit * 0.2);
     sv_paint_ball (self, cr, unit * 0.15);

@@ -14,7 +14,8 @@ typedef struct {
   const char *clock;   /* "7:42", or NULL: without a clock */
   const char *period;  /* "First half" */
   const char *caption; /* a sentence for a moment, or NULL */
-  int attacking;       /* 0 or 1, from left to right, or -1 */
+  int ball;            /* who has the ball: 0 or 1, from left to right, or -1 for nobody */
+  int turn;            /* whose turn it is: 0 or 1, from left to right, or -1 for nobody */
   bool stopped;        /* the clock stands */
   bool last_minute;
   SvVenue *venue; /* what stands over the score when nobody plays, or NULL; its room is filled in */

@@ -152,23 +152,23 @@ update_half (SvScoreboard *self, Half *half)
   g_autoptr (GString) words = g_string_new (NULL);
 
   const int turn = sv_match_get_node (self->match)->side;
+  const gboolean has_ball = sv_view_ball_side (view) == half->side;
   sv_widget_set_class (half->plate, "turn", turn == half->side);
   gtk_label_set_text (GTK_LABEL (half->name), name);
   /* Invisible things keep their place: the names must not jump with every turnover. */
-  gtk_widget_set_opacity (half->ball, view->attacking == half->side ? 1.0 : 0.0);
+  gtk_widget_set_opacity (half->ball, has_ball ? 1.0 : 0.0);
   if (g_strcmp0 (gtk_label_get_text (GTK_LABEL (half->score)), score) != 0)
     gtk_label_set_text (GTK_LABEL (half->score), score);
   sv_widget_set_class (half->score, "turned", FALSE);
   g_autofree char *whose = g_strdup_printf (_ ("Goals of %s"), team);
   gtk_accessible_update_property (GTK_ACCESSIBLE (half->score), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   whose, -1);
-  if (view->attacking == half->side)
+  if (has_ball)
     g_string_append_printf (words, _ ("%s has the ball."), team);
   if (turn == half->side)
     g_string_append_printf (words, words->len > 0 ? "\n%s" : "%s", _ ("This team is to act now."));
   gtk_accessible_update_property (GTK_ACCESSIBLE (half->name), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   words->str, -1);
-  sv_widget_set_tooltip (half->plate, words->len > 0 ? words->str : team);
 }
 
 static void

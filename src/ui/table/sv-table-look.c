@@ -67,7 +67,8 @@ sv_table_look_wall (SvWallFace *face, SvTable *table, char **clock, char **perio
   *period = sv_table_is_over (table) ? sv_table_look_dup_end (table) : dup_period (table);
   *face = (SvWallFace){ .clock = *clock,
                         .period = *period,
-                        .attacking = -1,
+                        .ball = -1,
+                        .turn = -1,
                         .stopped = slate->clock_ends == 0 && !sv_clock_get_running (runs),
                         .last_minute = left >= 0 && left <= LAST_MINUTE_MS };
   for (int i = 0; i < 2; i++) {

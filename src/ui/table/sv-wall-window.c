@@ -105,7 +105,8 @@ fill_match (SvWallWindow *self, SvWallFace *face, char **period)
   *period = say_period (self->match);
   *face = (SvWallFace){ .clock = self->clock,
                         .period = *period,
-                        .attacking = -1,
+                        .ball = -1,
+                        .turn = -1,
                         .stopped = !sv_clock_get_running (get_clock (self)),
                         .last_minute = self->clock != NULL && view->period_ms > 0 &&
                                        remaining (self) <= LAST_MINUTE_MS };
@@ -117,8 +118,10 @@ fill_match (SvWallWindow *self, SvWallFace *face, char **period)
     face->names[i] = sv_match_get_team_name (self->match, side);
     face->logos[i] = sv_screen_picture (doc->teams[side]->logo);
     face->score[i] = view->score[side];
-    if (view->attacking == side)
-      face->attacking = i;
+    if (sv_view_ball_side (view) == side)
+      face->ball = i;
+    if (sv_match_get_node (self->match)->side == side)
+      face->turn = i;
   }
 }
 

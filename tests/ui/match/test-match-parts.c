@@ -10,6 +10,7 @@
 #include "sv-match-pitch.h"
 #include "sv-panel.h"
 #include "sv-quick-match.h"
+#include "sv-scoreboard.h"
 #include "sv-seats.h"
 #include "sv-settings.h"
 #include "sv-style.h"
@@ -220,11 +221,78 @@ test_width (void)
   g_assert_cmpint (sv_match_layout_width (1000, 1000), ==, SV_MATCH_WIDE);
 }
 
+/* The side on whose plate the ball is painted, or -1. */
+static int
+ball_shown_by (GtkWidget *scoreboard, SvMatch *match)
+{
+  const int left = sv_match_get_view (match)->shown_first == 1 ? 1 : 0;
+  const char *names[] = { "ball_left", "ball_right" };
+  int side = -1;
+
+  for (int i = 0; i < 2; i++) {
+    GObject *ball = gtk_widget_get_template_child (scoreboard, SV_TYPE_SCOREBOARD, names[i]);
+
+    if (gtk_widget_get_opacity (GTK_WIDGET (ball)) > 0) {
+      g_assert_cmpint (side, ==, -1);
+      side = i == 0 ? left : 1 - left;
+    }
+  }
+  return side;
+}
+
+/* The side that the flags of the pieces give the ball to, or -1. */
+static int
+ball_held_by (const SvView *view)
+{
+  for (unsigned i = 0; i < view->n_pieces; i++)
+    if ((view->pieces[i].flags & SV_PIECE_BALL) != 0)
+      return view->pieces[i].side;
+  return -1;
+}
+
+/* Whoever takes the ball has it on the scoreboard, also when the other team is to act. */
+static void
+test_scoreboard_ball (gconstpointer data)
+{
+  const SvGame *game = data;
+  g_autoptr (SvMatch) match = sv_match_new (standard_doc (game));
+  GtkWidget *scoreboard = g_object_ref_sink (g_object_new (SV_TYPE_SCOREBOARD, NULL));
+  unsigned held = 0, free_ball = 0, not_on_turn = 0;
+  SvRng rng;
+
+  sv_rng_seed (&rng, 11);
+  sv_scoreboard_set_match (SV_SCOREBOARD (scoreboard), match);
+  for (unsigned i = 0; i < 600; i++) {
+    unsigned n;
+    const SvEvent *legal = sv_match_get_legal (match, &n);
+
+    if (n == 0)
+      break;
+    g_assert_true (sv_match_choose (match, legal[sv_rng_below (&rng, n)], NULL));
+    const int side = ball_held_by (sv_match_get_view (match));
+    g_assert_cmpint (ball_shown_by (scoreboard, match), ==, side);
+    held += side >= 0;
+    free_ball += side < 0;
+    not_on_turn += side >= 0 && sv_match_get_node (match)->side == 1 - side;
+  }
+  g_assert_cmpint (held, >, 0);
+  g_assert_cmpint (free_ball, >, 0);
+  g_assert_cmpint (not_on_turn, >, 0);
+  g_object_unref (scoreboard);
+}
+
 int
 main (int argc, char *argv[])
 {
   gtk_test_init (&argc, &argv, NULL);
   g_test_add_func ("/ui/match-parts/exchange", test_exchange);
+  for (const SvGame *const *game = sv_games (); *game != NULL; game++) {
+    g_autofree char *path =
+        g_strconcat ("/ui/match-parts/the-ball-on-the-scoreboard-is-the-ball/", (*game)->id, NULL);
+
+    if ((*game)->offered)
+      g_test_add_data_func (path, *game, test_scoreboard_ball);
+  }
   g_test_add_func ("/ui/match-parts/width", test_width);
   g_test_add_func ("/ui/match-parts/panel-begins-at-top", test_panel_begins_at_top);
   g_test_add_func ("/ui/match-parts/venue", test_venue);

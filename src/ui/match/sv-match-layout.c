@@ -141,59 +141,95 @@ in_one_row (const SvMatchParts *parts, int width)
   return width >= (parts->real_dice ? ONE_ROW_REAL : ONE_ROW);
 }
 
+/* In a low window the line of what happened last lies above the prompt alone, beside the buttons. */
+static gboolean
+line_is_narrow (const SvMatchParts *parts, int width)
+{
+  return in_one_row (parts, width) &&
+         sv_match_layout_width (parts->width, parts->height) == SV_MATCH_SHORT;
+}
+
 static int
 controls_height (const SvMatchParts *parts, int width)
 {
   const int tray = MAX (natural (parts->dice, GTK_ORIENTATION_VERTICAL, -1),
                         natural (parts->actions, GTK_ORIENTATION_VERTICAL, -1));
   const int prompt = natural (parts->prompt, GTK_ORIENTATION_VERTICAL, -1);
+  const int line = natural (parts->line, GTK_ORIENTATION_VERTICAL, -1);
   const int replay = natural (parts->replay, GTK_ORIENTATION_VERTICAL, -1);
-  int height = in_one_row (parts, width) ? MAX (tray, prompt) : tray + GAP / 2 + prompt;
+  int height = replay > 0 ? replay + GAP / 2 : 0;
 
-  if (replay > 0)
-    height += replay + GAP / 2;
-  return height;
+  if (line_is_narrow (parts, width))
+    return height + MAX (tray, line + prompt);
+  if (in_one_row (parts, width))
+    height += MAX (tray, prompt);
+  else
+    height += tray + GAP / 2 + prompt;
+  return height + line + GAP / 2;
 }
 
-/* Prompt, buttons and dice, beside each other or in two rows, with the replay bar on top. */
+/* A child at the top of *box, which loses that room. */
 static void
-place_controls (const SvMatchParts *parts, Box box)
+place_row (const SvMatchParts *parts, GtkWidget *child, Box *box, int gap)
 {
-  const int replay = natural (parts->replay, GTK_ORIENTATION_VERTICAL, -1);
+  const int height = natural (child, GTK_ORIENTATION_VERTICAL, -1);
+
+  place (parts, child, (Box){ box->x, box->y, box->w, height });
+  if (height == 0)
+    return;
+  box->y += height + gap;
+  box->h -= height + gap;
+}
+
+/* Prompt, buttons and dice beside each other. */
+static void
+place_in_one_row (const SvMatchParts *parts, Box box)
+{
+  const int dice = natural (parts->dice, GTK_ORIENTATION_HORIZONTAL, -1);
+  const int actions = natural (parts->actions, GTK_ORIENTATION_HORIZONTAL, -1);
+  /* Words on buttons come before those of the prompt, which has two lines. */
+  const int room = MAX (box.w - dice - 2 * GAP - PROMPT_MIN, box.w / 3);
+  const int wide_actions = actions > 0 ? MIN (MAX (actions, 150), room) + GAP : 0;
+  const int left = box.w - dice - wide_actions - GAP;
+  Box words = { box.x, box.y, left, box.h };
+
+  if (line_is_narrow (parts, box.w))
+    place_row (parts, parts->line, &words, 0);
+  place (parts, parts->prompt, words);
+  place (parts, parts->actions,
+         (Box){ box.x + left + GAP, box.y, MAX (wide_actions - GAP, 0), box.h });
+  place (parts, parts->dice, (Box){ box.x + box.w - dice, box.y, dice, box.h });
+}
+
+/* The prompt above buttons and dice. */
+static void
+place_in_two_rows (const SvMatchParts *parts, Box box)
+{
   const int dice = natural (parts->dice, GTK_ORIENTATION_HORIZONTAL, -1);
   const int actions = natural (parts->actions, GTK_ORIENTATION_HORIZONTAL, -1);
 
-  place (parts, parts->replay, (Box){ box.x, box.y, box.w, replay });
-  if (replay > 0) {
-    box.y += replay + GAP / 2;
-    box.h -= replay + GAP / 2;
-  }
-  if (in_one_row (parts, box.w)) {
-    /* Words on buttons come before those of the prompt, which has two lines. */
-    const int room = MAX (box.w - dice - 2 * GAP - PROMPT_MIN, box.w / 3);
-    const int wide_actions = actions > 0 ? MIN (MAX (actions, 150), room) + GAP : 0;
-    const int left = box.w - dice - wide_actions - GAP;
-
-    place (parts, parts->prompt, (Box){ box.x, box.y, left, box.h });
-    place (parts, parts->actions,
-           (Box){ box.x + left + GAP, box.y, MAX (wide_actions - GAP, 0), box.h });
-    place (parts, parts->dice, (Box){ box.x + box.w - dice, box.y, dice, box.h });
-    return;
-  }
-
-  const int prompt = natural (parts->prompt, GTK_ORIENTATION_VERTICAL, -1);
-  const int tray_y = box.y + prompt + GAP / 2;
-  const int tray_h = box.h - prompt - GAP / 2;
-
-  place (parts, parts->prompt, (Box){ box.x, box.y, box.w, prompt });
+  place_row (parts, parts->prompt, &box, GAP / 2);
   if (actions > 0) {
-    place (parts, parts->dice, (Box){ box.x, tray_y, dice, tray_h });
+    place (parts, parts->dice, (Box){ box.x, box.y, dice, box.h });
     place (parts, parts->actions,
-           (Box){ box.x + dice + GAP, tray_y, MAX (box.w - dice - GAP, 0), tray_h });
+           (Box){ box.x + dice + GAP, box.y, MAX (box.w - dice - GAP, 0), box.h });
   } else {
-    place (parts, parts->actions, (Box){ box.x, tray_y, 0, tray_h });
-    place (parts, parts->dice, (Box){ box.x, tray_y, box.w, tray_h });
+    place (parts, parts->actions, (Box){ box.x, box.y, 0, box.h });
+    place (parts, parts->dice, box);
   }
+}
+
+/* All that is below the pitch: replay bar, line, and then prompt, buttons and dice. */
+static void
+place_controls (const SvMatchParts *parts, Box box)
+{
+  place_row (parts, parts->replay, &box, GAP / 2);
+  if (!line_is_narrow (parts, box.w))
+    place_row (parts, parts->line, &box, GAP / 2);
+  if (in_one_row (parts, box.w))
+    place_in_one_row (parts, box);
+  else
+    place_in_two_rows (parts, box);
 }
 
 static gboolean
@@ -209,6 +245,7 @@ place_middle (const SvMatchParts *parts, Box box, int x, int width)
   if (has_panel (parts)) {
     place (parts, parts->panel, box);
     hide (parts->pitch);
+    hide (parts->line);
     hide (parts->prompt);
     hide (parts->dice);
     hide (parts->actions);
@@ -240,7 +277,7 @@ static int
 strip_height (const SvMatchParts *parts, Box box)
 {
   /* A team without cards has little to show there. */
-  return box.h < BARE || parts->n_cards == 0 ? 0 : (int)CLAMP (box.h * 0.2, 84, 210);
+  return box.h < BARE || parts->n_cards == 0 ? 0 : (int)CLAMP (box.h * 0.18, 84, 210);
 }
 
 /* What the cards need not of a column. */

@@ -12,7 +12,8 @@
  *           │a │    board     │ a │       │         │   board   │         ├──┬───┤
  *           │rd│              │ rd│       │         ├─────┬─────┤         │ca│rds│
  *           ├──┼──────────────┼───┤       │         │cards│cards│         ├──┴───┤
- *           │b.│prompt,  dice │ b.│       │         ├─────┴─────┤         │prompt│
+ *           │b.│line          │ b.│       │         ├─────┴─────┤         │line  │
+ *           │  │prompt,  dice │   │       │         │line       │         │prompt│
  *           └──┴──────────────┴───┴───────┘         │prompt dice│         │ dice │
  *                                                   └───────────┘         └──────┘
  *
@@ -40,7 +41,7 @@ typedef struct {
   unsigned n_cards;     /* of a team */
   gboolean report_open;
   gboolean real_dice; /* six buttons more */
-  GtkWidget *scoreboard, *pitch, *cards[2], *bulletins[2], *prompt, *dice, *actions, *replay,
+  GtkWidget *scoreboard, *pitch, *cards[2], *bulletins[2], *line, *prompt, *dice, *actions, *replay,
       *report;
   GtkWidget *course; /* or NULL */
   GtkWidget *far;    /* at the edge of who sits opposite, turned to them; or NULL */

@@ -7,6 +7,7 @@
 #include "sv-course-bar.h"
 #include "sv-dice-tray.h"
 #include "sv-far-prompt.h"
+#include "sv-line-bar.h"
 #include "sv-match-actions.h"
 #include "sv-match-layout.h"
 #include "sv-match-past.h"
@@ -45,7 +46,7 @@ struct _SvMatchPage {
   gboolean report_open;
 
   /* Template children */
-  GtkWidget *scoreboard, *pitch, *prompt, *actions_bar, *dice, *first_cards, *second_cards;
+  GtkWidget *scoreboard, *pitch, *line, *prompt, *actions_bar, *dice, *first_cards, *second_cards;
   GtkWidget *first_bulletin, *second_bulletin;
 
   /* What a match seldom shows, or NULL: each is built when it is first wanted, for together they
@@ -115,11 +116,12 @@ width_cb (gpointer data)
 {
   SvMatchPage *self = data;
 
+  const gboolean low = self->wanted_width == SV_MATCH_SHORT || self->wanted_width == SV_MATCH_LOW;
+
   self->width_id = 0;
   self->width = self->wanted_width;
   sv_widget_set_class (GTK_WIDGET (self), "narrow", self->width == SV_MATCH_NARROW);
-  sv_widget_set_class (GTK_WIDGET (self), "low",
-                       self->width == SV_MATCH_SHORT || self->width == SV_MATCH_LOW);
+  sv_widget_set_class (GTK_WIDGET (self), "low", low);
   sv_widget_set_class (GTK_WIDGET (self), "wide", self->width == SV_MATCH_WIDE);
   sv_scoreboard_set_compact (SV_SCOREBOARD (self->scoreboard), self->width <= SV_MATCH_LOW,
                              self->width == SV_MATCH_NARROW);
@@ -127,7 +129,8 @@ width_cb (gpointer data)
     sv_replay_bar_set_compact (SV_REPLAY_BAR (self->replay), self->width <= SV_MATCH_LOW);
   sv_dice_tray_set_compact (SV_DICE_TRAY (self->dice), self->width <= SV_MATCH_LOW);
   sv_action_bar_set_narrow (SV_ACTION_BAR (self->actions_bar), self->width == SV_MATCH_NARROW);
-  sv_prompt_bar_set_compact (SV_PROMPT_BAR (self->prompt), self->width <= SV_MATCH_LOW);
+  sv_line_bar_set_compact (SV_LINE_BAR (self->line), low);
+  sv_prompt_bar_set_compact (SV_PROMPT_BAR (self->prompt), low);
   set_course_compact (self);
   update (self); /* the button for throwing may be another one */
   return G_SOURCE_REMOVE;
@@ -162,6 +165,7 @@ allocate_cb (GtkWidget *widget, int width, int height, int baseline)
                turned ? self->first_cards : self->second_cards },
     .bulletins = { turned ? self->second_bulletin : self->first_bulletin,
                    turned ? self->first_bulletin : self->second_bulletin },
+    .line = self->line,
     .prompt = self->prompt,
     .dice = self->dice,
     .actions = self->actions_bar,
@@ -195,7 +199,7 @@ ensure_replay (SvMatchPage *self)
 {
   if (self->replay != NULL)
     return;
-  self->replay = add (self, g_object_new (SV_TYPE_REPLAY_BAR, NULL), self->prompt);
+  self->replay = add (self, g_object_new (SV_TYPE_REPLAY_BAR, NULL), self->line);
   sv_replay_bar_set_compact (SV_REPLAY_BAR (self->replay), self->width <= SV_MATCH_LOW);
   sv_replay_bar_set_match (SV_REPLAY_BAR (self->replay), self->match);
 }
@@ -455,9 +459,11 @@ static void
 line_cb (SvMatchPage *self)
 {
   SvTeller *teller = get_teller (self);
+  const char *line = sv_teller_get_line (teller);
+  const gboolean alone = sv_teller_get_telling (teller) > SV_TELLING_ROLL;
 
-  sv_prompt_bar_set_line (SV_PROMPT_BAR (self->prompt), sv_teller_get_line (teller),
-                          sv_teller_get_telling (teller) > SV_TELLING_ROLL);
+  sv_prompt_bar_set_line (SV_PROMPT_BAR (self->prompt), line, alone);
+  sv_line_bar_set_line (SV_LINE_BAR (self->line), alone ? "" : line);
 }
 
 static void
@@ -803,6 +809,7 @@ bind_template (GtkWidgetClass *widget_class)
   sv_widget_class_set_template (widget_class, "sv-match-page.ui");
   gtk_widget_class_bind_template_child (widget_class, SvMatchPage, scoreboard);
   gtk_widget_class_bind_template_child (widget_class, SvMatchPage, pitch);
+  gtk_widget_class_bind_template_child (widget_class, SvMatchPage, line);
   gtk_widget_class_bind_template_child (widget_class, SvMatchPage, prompt);
   gtk_widget_class_bind_template_child (widget_class, SvMatchPage, actions_bar);
   gtk_widget_class_bind_template_child (widget_class, SvMatchPage, dice);
@@ -826,6 +833,7 @@ sv_match_page_class_init (SvMatchPageClass *klass)
   g_type_ensure (SV_TYPE_BULLETIN);
   g_type_ensure (SV_TYPE_CARD_PANEL);
   g_type_ensure (SV_TYPE_DICE_TRAY);
+  g_type_ensure (SV_TYPE_LINE_BAR);
   g_type_ensure (SV_TYPE_PROMPT_BAR);
   g_type_ensure (SV_TYPE_SCOREBOARD);
   gtk_widget_class_set_css_name (widget_class, "matchpage");
@@ -899,6 +907,7 @@ hand_on (SvMatchPage *self)
   sv_scoreboard_set_match (SV_SCOREBOARD (self->scoreboard), self->match);
   sv_card_panel_set_match (SV_CARD_PANEL (self->first_cards), self->match, 0);
   sv_card_panel_set_match (SV_CARD_PANEL (self->second_cards), self->match, 1);
+  sv_line_bar_set_match (SV_LINE_BAR (self->line), self->match);
   sv_prompt_bar_set_match (SV_PROMPT_BAR (self->prompt), self->match);
   sv_action_bar_set_match (SV_ACTION_BAR (self->actions_bar), self->match);
   sv_dice_tray_set_match (SV_DICE_TRAY (self->dice), self->match);

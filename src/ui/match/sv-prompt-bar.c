@@ -4,15 +4,13 @@
 #include "sv-lesson-popover.h"
 #include "sv-match-words.h"
 #include "sv-style.h"
-#include "sv-turn-strip.h"
 #include "sv-widgets.h"
 
 #include <glib/gi18n.h>
 
 enum {
   TELL_MS = 5000,
-  TELL_MS_PER_CHAR = 50, /* slow readers */
-  TURN_GAP = 8
+  TELL_MS_PER_CHAR = 50 /* slow readers */
 };
 
 struct _SvPromptBar {
@@ -23,11 +21,9 @@ struct _SvPromptBar {
   guint tell_id; /* while something is told */
   gboolean asks; /* somebody must do what the prompt says */
   gboolean compact;
-  gboolean
-      tight; /* the parts of the turn are in front of the line: two lines of prompt are below */
 
   /* Template children */
-  GtkWidget *mark, *words, *top, *turn, *line, *label, *hint_button, *lesson_button;
+  GtkWidget *mark, *words, *label, *hint_button, *lesson_button;
 };
 
 G_DEFINE_FINAL_TYPE (SvPromptBar, sv_prompt_bar, GTK_TYPE_WIDGET)
@@ -74,36 +70,8 @@ update (SvPromptBar *self)
   show (self, text, FALSE);
 }
 
-/* --- The parts of the turn over the line of what happened last, or in front of it; below them the
- * prompt. Its second line must not be lost where all of this is higher than the bar --- */
-
-static int
-height_of (GtkWidget *widget)
-{
-  int height;
-
-  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL, NULL);
-  return height;
-}
-
-/* Of the label: of one line, or as many as it needs in a width. */
-static int
-height_of_label (SvPromptBar *self, int width)
-{
-  int height;
-
-  gtk_widget_measure (self->label, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
-  return height;
-}
-
-static int
-height_of_top (SvPromptBar *self, gboolean tight)
-{
-  const int turn = height_of (self->turn), line = height_of (self->line);
-
-  return tight ? MAX (turn, line) : turn + line;
-}
-
+/* A caller that gives no width lays the page out: it gets the height of two lines whatever the prompt is
+ * now, or the pitch would jump. */
 static void
 measure_words_cb (GtkWidget *words,
                   GtkOrientation orientation,
@@ -115,67 +83,17 @@ measure_words_cb (GtkWidget *words,
 {
   SvPromptBar *self = SV_PROMPT_BAR (gtk_widget_get_ancestor (words, SV_TYPE_PROMPT_BAR));
 
-  if (orientation == GTK_ORIENTATION_HORIZONTAL) {
-    int least, wanted;
-    gtk_widget_measure (self->top, orientation, -1, &least, &wanted, NULL, NULL);
-    gtk_widget_measure (self->label, orientation, -1, minimum, natural, NULL, NULL);
-    *minimum = MAX (*minimum, least);
-    *natural = MAX (*natural, wanted);
-    return;
-  }
-
-  const int label = height_of_label (self, for_size);
-  *minimum = height_of_top (self, TRUE) + label;
-  *natural = height_of_top (self, self->compact) + label;
-  /* Whoever asks for no width lays the page out: what is there now is no matter, or the pitch would jump. */
-  if (for_size < 0 && !self->compact)
-    *natural = MAX (*natural, *minimum + label);
+  gtk_widget_measure (self->label, orientation, for_size, minimum, natural, NULL, NULL);
+  if (orientation == GTK_ORIENTATION_VERTICAL && for_size < 0 && !self->compact)
+    *natural *= 2;
 }
 
 static void
 allocate_words_cb (GtkWidget *words, int width, int height, int baseline)
 {
   SvPromptBar *self = SV_PROMPT_BAR (gtk_widget_get_ancestor (words, SV_TYPE_PROMPT_BAR));
-  const int label = height_of_label (self, width);
 
-  self->tight = self->compact || height_of_top (self, FALSE) + label > height;
-  const int top = height_of_top (self, self->tight);
-  sv_widget_place (self->top, 0, 0, width, top);
-  sv_widget_place (self->label, 0, top, width, MAX (height - top, 0));
-}
-
-static void
-measure_top_cb (GtkWidget *top,
-                GtkOrientation orientation,
-                int for_size,
-                int *minimum,
-                int *natural,
-                int *minimum_baseline,
-                int *natural_baseline)
-{
-  SvPromptBar *self = SV_PROMPT_BAR (gtk_widget_get_ancestor (top, SV_TYPE_PROMPT_BAR));
-
-  if (orientation == GTK_ORIENTATION_HORIZONTAL) {
-    gtk_widget_measure (self->turn, orientation, -1, minimum, natural, NULL, NULL);
-    return;
-  }
-  *minimum = height_of_top (self, TRUE);
-  *natural = height_of_top (self, self->compact);
-}
-
-/* By the width alone, not by what is in the line: nothing may jump when that is another one. */
-static void
-allocate_top_cb (GtkWidget *top, int width, int height, int baseline)
-{
-  SvPromptBar *self = SV_PROMPT_BAR (gtk_widget_get_ancestor (top, SV_TYPE_PROMPT_BAR));
-  const int line = height_of (self->line);
-  int present, all;
-
-  gtk_widget_measure (self->turn, GTK_ORIENTATION_HORIZONTAL, -1, &present, &all, NULL, NULL);
-  const int turn = !self->tight ? width : 5 * all <= 3 * width ? all : present;
-  const int x = !self->tight ? 0 : turn > 0 ? turn + TURN_GAP : 0;
-  sv_widget_place (self->turn, 0, 0, turn, self->tight ? height : height - line);
-  sv_widget_place (self->line, x, height - line, width - x, line);
+  sv_widget_place (self->label, 0, 0, width, height);
 }
 
 /* --- The rule of this moment --- */
@@ -234,14 +152,10 @@ sv_prompt_bar_class_init (SvPromptBarClass *klass)
   G_OBJECT_CLASS (klass)->dispose = sv_prompt_bar_dispose;
   gtk_widget_class_set_css_name (widget_class, "promptbar");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_STATUS);
-  g_type_ensure (SV_TYPE_TURN_STRIP);
   sv_widget_class_set_template (widget_class, "sv-prompt-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, SvPromptBar, mark);
-  gtk_widget_class_bind_template_child (widget_class, SvPromptBar, label);
-  gtk_widget_class_bind_template_child (widget_class, SvPromptBar, line);
   gtk_widget_class_bind_template_child (widget_class, SvPromptBar, words);
-  gtk_widget_class_bind_template_child (widget_class, SvPromptBar, top);
-  gtk_widget_class_bind_template_child (widget_class, SvPromptBar, turn);
+  gtk_widget_class_bind_template_child (widget_class, SvPromptBar, label);
   gtk_widget_class_bind_template_child (widget_class, SvPromptBar, hint_button);
   gtk_widget_class_bind_template_child (widget_class, SvPromptBar, lesson_button);
 }
@@ -253,11 +167,8 @@ sv_prompt_bar_init (SvPromptBar *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_layout_manager (self->words,
                                  gtk_custom_layout_new (NULL, measure_words_cb, allocate_words_cb));
-  gtk_widget_set_layout_manager (self->top,
-                                 gtk_custom_layout_new (NULL, measure_top_cb, allocate_top_cb));
   self->asks = TRUE;
   sv_label_show_cut (GTK_LABEL (self->label));
-  sv_label_show_cut (GTK_LABEL (self->line));
   gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->lesson_button), create_lesson_cb,
                                          self, NULL);
   sv_style_watch (GTK_WIDGET (self), G_CALLBACK (style_cb));
@@ -267,7 +178,6 @@ void
 sv_prompt_bar_set_match (SvPromptBar *self, SvMatch *match)
 {
   sv_widget_follow_match (self, &self->match, match, G_CALLBACK (changed_cb));
-  sv_turn_strip_set_match (SV_TURN_STRIP (self->turn), match);
   gtk_menu_button_popdown (GTK_MENU_BUTTON (self->lesson_button));
   gtk_widget_set_visible (self->lesson_button,
                           match != NULL && sv_match_get_game (match)->lesson != NULL);
@@ -315,8 +225,6 @@ sv_prompt_bar_set_line (SvPromptBar *self, const char *sentence, gboolean alone)
     show (self, sentence, FALSE);
   else
     update (self);
-  /* Empty it keeps its place: the pitch must not jump. */
-  gtk_label_set_text (GTK_LABEL (self->line), alone ? "" : sentence);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   alone ? "" : sentence, -1);
 }

@@ -19,8 +19,8 @@ void sv_prompt_bar_set_match (SvPromptBar *self, SvMatch *match);
 /* Say sentence for some seconds; empty or NULL: back to the prompt. */
 void sv_prompt_bar_tell (SvPromptBar *self, const char *sentence);
 
-/* The referee's line: what happened last, small above the prompt; "": nothing. While that is told nobody
- * is asked for anything: then it stands alone, in the place of the prompt. */
+/* What happened last, which the line above shows; "" for nothing. While it is told nobody is asked for
+ * anything: then it stands alone, in the place of the prompt. */
 void sv_prompt_bar_set_line (SvPromptBar *self, const char *sentence, gboolean alone);
 
 /* Open the rule of this moment. */
@@ -29,5 +29,5 @@ void sv_prompt_bar_teach (SvPromptBar *self);
 /* Let label say what it says, now and later. */
 void sv_prompt_bar_mirror (SvPromptBar *self, GtkLabel *label);
 
-/* The parts of the turn take no row of their own. */
+/* Keep room for one line instead of two, for low windows. */
 void sv_prompt_bar_set_compact (SvPromptBar *self, gboolean compact);

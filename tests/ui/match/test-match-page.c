@@ -10,6 +10,7 @@
 #include "sv-dice-tray.h"
 #include "sv-die-view.h"
 #include "sv-games.h"
+#include "sv-line-bar.h"
 #include "sv-match-actions.h"
 #include "sv-match-layout.h"
 #include "sv-match-page.h"
@@ -198,7 +199,7 @@ test_telling (Fixture *fixture, gconstpointer data)
   g_assert_false (sv_match_get_held (fixture->match));
   g_assert_cmpuint (sv_match_get_position (fixture->match), ==, position + 1);
   g_assert_cmpstr (said (prompt, "label"), !=, before);
-  g_assert_nonnull (said (prompt, "line"));
+  g_assert_nonnull (said (part (fixture, SV_TYPE_LINE_BAR), "line"));
   g_assert_false (gtk_widget_get_can_target (part (fixture, SV_TYPE_SPOTLIGHT)));
 }
 

@@ -9,6 +9,7 @@
 #include "sv-bulletin.h"
 #include "sv-card-panel.h"
 #include "sv-games.h"
+#include "sv-line-bar.h"
 #include "sv-match-page.h"
 #include "sv-match-words.h"
 #include "sv-prompt-bar.h"
@@ -102,8 +103,8 @@ test_room (gconstpointer data)
   }
 }
 
-/* All of a prompt of two lines is to be seen, with the parts of the turn and the line of what happened last
- * above it, beside the report; and the pitch is as large as with a short one. */
+/* All of a prompt of two lines is to be seen, beside the report; and the pitch is as large as with a short
+ * one. */
 static void
 test_two_lines (gconstpointer game)
 {
@@ -115,7 +116,6 @@ test_two_lines (gconstpointer game)
   GtkWidget *pitch = find (page, SV_TYPE_BOARD_VIEW);
 
   g_action_group_activate_action (sv_page_get_actions (SV_PAGE (page), "match"), "report", NULL);
-  sv_prompt_bar_set_line (SV_PROMPT_BAR (bar), "What happened last is told here.", FALSE);
   sv_prompt_bar_tell (SV_PROMPT_BAR (bar), "Short.");
   settle ();
   gtk_test_widget_wait_for_draw (GTK_WIDGET (page));
@@ -128,7 +128,7 @@ test_two_lines (gconstpointer game)
     gtk_test_widget_wait_for_draw (GTK_WIDGET (page));
   } while (pango_layout_get_line_count (gtk_label_get_layout (label)) < 2);
 
-  graphene_rect_t in_bar, in_page, line;
+  graphene_rect_t in_bar, in_page;
   int text_height;
   pango_layout_get_pixel_size (gtk_label_get_layout (label), NULL, &text_height);
   g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (label)));
@@ -138,11 +138,51 @@ test_two_lines (gconstpointer game)
   g_assert_true (gtk_widget_compute_bounds (bar, GTK_WIDGET (page), &in_page));
   g_assert_cmpfloat (in_page.origin.y + in_page.size.height, <=,
                      gtk_widget_get_height (GTK_WIDGET (page)));
-  g_assert_true (gtk_widget_compute_bounds (template_child (bar, "line"), bar, &line));
-  g_assert_cmpfloat (line.origin.y, >=, 0);
-  g_assert_cmpfloat (line.origin.y + line.size.height, <=, in_bar.origin.y + 1);
   g_assert_cmpint (gtk_widget_get_height (pitch), ==, high);
   close_match (page);
+}
+
+/* A long sentence of what happened last is read at the default size: over the whole width, whole in two
+ * lines, and if it is longer still, cut at its end; above prompt and buttons, and the pitch does not jump. */
+static void
+test_long_line (gconstpointer game)
+{
+  static const Size windows[] = { { 1040, 780, 0, 0 },
+                                  { 1000, 700, 0, 0 },
+                                  { 1280, 720, 0, 0 },
+                                  { 1024, 600, 0, 0 },
+                                  { 400, 800, 0, 0 } };
+  static const char sentence[] =
+      "Keeper 1 of Maasburg threw 1, needed 2: not saved. Goal for Zeewijk by "
+      "striker 11, who plays it past the post: 3–2.";
+
+  for (gsize i = 0; i < G_N_ELEMENTS (windows); i++) {
+    g_autoptr (SvMatch) match = begin_match (game);
+    SvMatchPage *page = show_match (match, &windows[i]);
+    GtkWidget *bar = find (page, SV_TYPE_LINE_BAR), *pitch = find (page, SV_TYPE_BOARD_VIEW);
+    GtkWidget *prompt = find (page, SV_TYPE_PROMPT_BAR);
+    GtkLabel *line = template_child (bar, "line");
+    const int high = gtk_widget_get_height (pitch);
+    graphene_rect_t at, below;
+    int text_height;
+
+    sv_line_bar_set_line (SV_LINE_BAR (bar), sentence);
+    settle ();
+    gtk_test_widget_wait_for_draw (GTK_WIDGET (page));
+    PangoLayout *layout = gtk_label_get_layout (line);
+    pango_layout_get_pixel_size (layout, NULL, &text_height);
+    g_test_message ("%d × %d: %d lines", windows[i].width, windows[i].height,
+                    pango_layout_get_line_count (layout));
+    g_assert_cmpint (gtk_label_get_ellipsize (line), ==, PANGO_ELLIPSIZE_END);
+    if (windows[i].height >= 700 && windows[i].width >= 1000)
+      g_assert_false (pango_layout_is_ellipsized (layout));
+    g_assert_cmpint (text_height, <=, gtk_widget_get_height (GTK_WIDGET (line)));
+    g_assert_true (gtk_widget_compute_bounds (bar, GTK_WIDGET (page), &at));
+    g_assert_true (gtk_widget_compute_bounds (prompt, GTK_WIDGET (page), &below));
+    g_assert_cmpfloat (at.origin.y + at.size.height, <=, below.origin.y + 0.5f);
+    g_assert_cmpint (gtk_widget_get_height (pitch), ==, high);
+    close_match (page);
+  }
 }
 
 static GtkLabel *
@@ -344,6 +384,7 @@ main (int argc, char **argv)
     { "bulletins", test_bulletins },
     { "pointed", test_pointed },
     { "two-lines", test_two_lines },
+    { "read-a-long-line", test_long_line },
   };
   static const char *const golden[] = {
     "strafworp/whole-match.svmatch",

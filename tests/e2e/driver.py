@@ -276,6 +276,10 @@ BUTTONS = ("push button", "toggle button", "menu item", "radio menu item", "chec
 # ---------------------------------------------------------------- a match, as it is told
 
 
+# A die that lies, and one that waits to be thrown.
+DIE = re.compile("^(Die|Throw the die)")
+
+
 class Look:
     """One look at the match page: all that it tells to somebody who does not see it."""
 
@@ -301,7 +305,7 @@ class Look:
             elif role(part) == "status bar":
                 self.prompt = title
         if DICE in self.panels:
-            self.dice = [name(die) for die in find_all(self.panels[DICE], "image")]
+            self.dice = [name(die) for die in find_all(self.panels[DICE], None, DIE)]
 
     def read_pitch(self, overlay, memory):
         self.overlay = overlay

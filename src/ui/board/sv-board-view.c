@@ -114,6 +114,16 @@ look_of (SvBoardView *self, int piece, int space)
   return look;
 }
 
+/* Whether a place leaves Space and Enter to the page: always where a die is thrown, and where the page
+ * has a button that stands out, unless the place is one to be chosen. That it was the last one, or was
+ * just refused, is no matter. */
+static gboolean
+leaves_keys (SvMatch *match, unsigned look)
+{
+  return sv_match_get_node (match)->kind == SV_NODE_CHANCE ||
+         ((look & (SV_LOOK_TARGET | SV_LOOK_HOVER)) == 0 && sv_match_get_obvious (match) >= 0);
+}
+
 static void
 update_place (SvBoardSurface *surface, SvSpaceView *place, int piece, int space)
 {
@@ -133,9 +143,7 @@ update_place (SvBoardSurface *surface, SvSpaceView *place, int piece, int space)
   }
   const unsigned look = look_of (self, piece, space);
   sv_space_view_set_look (place, look);
-  sv_space_view_set_leave_keys (
-      place, look == 0 && (sv_match_get_node (surface->match)->kind == SV_NODE_CHANCE ||
-                           sv_match_get_obvious (surface->match) >= 0));
+  sv_space_view_set_leave_keys (place, leaves_keys (surface->match, look));
 }
 
 /* The ways of the piece in hand. */

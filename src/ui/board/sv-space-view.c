@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sv-space-view.h"
+#include "sv-press-keys.h"
 #include "sv-raster.h"
 #include "sv-widgets.h"
 #include <math.h>
@@ -283,8 +284,6 @@ finalize (GObject *object)
 static void
 sv_space_view_class_init (SvSpaceViewClass *klass)
 {
-  static const guint keys[] = { GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter, GDK_KEY_space,
-                                GDK_KEY_KP_Space };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = dispose;
@@ -298,8 +297,7 @@ sv_space_view_class_init (SvSpaceViewClass *klass)
   gtk_widget_class_set_css_name (widget_class, "space");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_BUTTON);
   gtk_widget_class_install_action (widget_class, "space.activate", NULL, activate_cb);
-  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
-    gtk_widget_class_add_binding (widget_class, keys[i], 0, key_cb, NULL);
+  sv_press_keys_bind (widget_class, key_cb);
 }
 
 static void

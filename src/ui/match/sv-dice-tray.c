@@ -51,6 +51,8 @@ update_dice (SvDiceTray *self)
                                             sv_match_throws_twice (self->match));
   sv_die_view_set_value (SV_DIE_VIEW (self->first), sides[0], values[0], 0);
   sv_die_view_set_value (SV_DIE_VIEW (self->second), sides[1], values[1], 0);
+  sv_die_view_set_thrower (SV_DIE_VIEW (self->first), node->side);
+  sv_die_view_set_thrower (SV_DIE_VIEW (self->second), node->side);
 }
 
 /* What is left to spend, as large as a die. */

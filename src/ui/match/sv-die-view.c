@@ -2,6 +2,7 @@
 #include "sv-die-view.h"
 
 #include "sv-paint-die.h"
+#include "sv-style.h"
 #include "sv-widgets.h"
 
 #include <glib/gi18n.h>
@@ -10,18 +11,20 @@
 #define FACE_US 55000.0 /* how long each face shows while it rolls */
 
 struct _SvDieView {
-  GtkWidget parent_instance;
+  GtkButton parent_instance;
 
   SvTheme theme;
   gboolean themed;
-  int side, value, size;
+  int side, value, size, thrower;
   guint tick_id;
   gint64 begin; /* µs of the frame clock, 0 before the first frame */
   double roll_us;
   double done; /* of the roll, 0–1 */
 };
 
-G_DEFINE_FINAL_TYPE (SvDieView, sv_die_view, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (SvDieView, sv_die_view, GTK_TYPE_BUTTON)
+
+/* --- What it shows --- */
 
 static void
 sv_die_view_measure (GtkWidget *widget,
@@ -103,6 +106,54 @@ sv_die_view_unmap (GtkWidget *widget)
   GTK_WIDGET_CLASS (sv_die_view_parent_class)->unmap (widget);
 }
 
+/* --- What it is for --- */
+
+/* Whether a click on it throws now: its action can be done. */
+static gboolean
+can_be_thrown (SvDieView *self)
+{
+  return gtk_actionable_get_action_name (GTK_ACTIONABLE (self)) != NULL &&
+         gtk_widget_is_sensitive (GTK_WIDGET (self));
+}
+
+/* A die that waits to be thrown is called what a click on it does; one that lies says what it shows. */
+static void
+update_words (SvDieView *self)
+{
+  const gboolean throws = can_be_thrown (self);
+  g_autofree char *label = self->value > 0 ? g_strdup_printf (_ ("Die: %d"), self->value)
+                           : throws        ? g_strdup (_ ("Throw the die"))
+                                           : g_strdup (_ ("Die, not thrown yet"));
+
+  sv_widget_set_label (self, label);
+  sv_widget_set_tooltip (self, throws ? _ ("Throw the die (space bar)") : NULL);
+  sv_widget_set_class (GTK_WIDGET (self), "waiting",
+                       throws && self->value <= 0 &&
+                           (self->thrower < 0 || self->thrower == self->side));
+  gtk_widget_set_cursor_from_name (GTK_WIDGET (self), throws ? "pointer" : NULL);
+}
+
+static void
+sv_die_view_state_flags_changed (GtkWidget *widget, GtkStateFlags previous)
+{
+  const GtkStateFlags changed = previous ^ gtk_widget_get_state_flags (widget);
+
+  if (changed & GTK_STATE_FLAG_INSENSITIVE)
+    update_words (SV_DIE_VIEW (widget));
+  GTK_WIDGET_CLASS (sv_die_view_parent_class)->state_flags_changed (widget, previous);
+}
+
+/* Without an action it is a picture, which lets clicks and the keyboard pass. */
+static void
+action_cb (SvDieView *self)
+{
+  const gboolean acts = gtk_actionable_get_action_name (GTK_ACTIONABLE (self)) != NULL;
+
+  gtk_widget_set_can_target (GTK_WIDGET (self), acts);
+  gtk_widget_set_focusable (GTK_WIDGET (self), acts);
+  update_words (self);
+}
+
 static void
 sv_die_view_class_init (SvDieViewClass *klass)
 {
@@ -111,6 +162,7 @@ sv_die_view_class_init (SvDieViewClass *klass)
   widget_class->measure = sv_die_view_measure;
   widget_class->snapshot = sv_die_view_snapshot;
   widget_class->unmap = sv_die_view_unmap;
+  widget_class->state_flags_changed = sv_die_view_state_flags_changed;
   gtk_widget_class_set_css_name (widget_class, "die");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
 }
@@ -118,9 +170,13 @@ sv_die_view_class_init (SvDieViewClass *klass)
 static void
 sv_die_view_init (SvDieView *self)
 {
+  sv_style_load ("match.css");
   self->size = 56;
   self->value = -1; /* so that the first value is news */
-  self->side = -1;
+  self->side = self->thrower = -1;
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), NULL);
+  g_signal_connect (self, "notify::action-name", G_CALLBACK (action_cb), NULL);
+  action_cb (self);
 }
 
 void
@@ -136,9 +192,6 @@ sv_die_view_set_value (SvDieView *self, int side, int value, unsigned roll_ms)
 {
   g_return_if_fail (value >= 0);
 
-  g_autofree char *label =
-      value > 0 ? g_strdup_printf (_ ("Die: %d"), value) : g_strdup (_ ("Die, not thrown yet"));
-
   if (roll_ms == 0 && value == self->value && side == self->side)
     return;
   stop_rolling (self);
@@ -151,7 +204,7 @@ sv_die_view_set_value (SvDieView *self, int side, int value, unsigned roll_ms)
     self->roll_us = roll_ms * 1000.0;
     self->tick_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), tick_cb, NULL, NULL);
   }
-  sv_widget_set_label (self, label);
+  update_words (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -159,6 +212,15 @@ int
 sv_die_view_get_value (SvDieView *self)
 {
   return self->value;
+}
+
+void
+sv_die_view_set_thrower (SvDieView *self, int side)
+{
+  if (self->thrower == side)
+    return;
+  self->thrower = side;
+  update_words (self);
 }
 
 void

@@ -172,6 +172,7 @@ show_side (SvDuel *self, Side *side, GString *words)
 
   show_person (self, side, name);
   sv_die_view_set_value (SV_DIE_VIEW (side->die), side->side, value, 0);
+  sv_die_view_set_thrower (SV_DIE_VIEW (side->die), node->side);
   sv_label_show (GTK_LABEL (side->need), figures);
   gtk_widget_set_visible (side->dice, throws);
   if (figures != NULL)

@@ -15,6 +15,7 @@
 #include "sv-match-words.h"
 #include "sv-page.h"
 #include "sv-panel.h"
+#include "sv-press-keys.h"
 #include "sv-prompt-bar.h"
 #include "sv-puzzle-bar.h"
 #include "sv-replay-bar.h"
@@ -39,7 +40,8 @@ struct _SvMatchPage {
   GSignalGroup *match_signals, *clock_signals;
   SvMatchActions *actions;
   SvTutor *tutor;
-  GSettings *settings; /* or NULL: not installed */
+  GSettings *settings;     /* or NULL: not installed */
+  SvPressKeys *press_keys; /* while the page is in a window */
   guint width_id;
   int width;        /* SvMatchWidth that the style classes stand for, -1 at first */
   int wanted_width; /* SvMatchWidth of the last allocation */
@@ -590,19 +592,43 @@ add_actions (SvMatchPage *self)
   update_actions (self);
 }
 
-/* Space and Enter throw, or press the button that stands out; what has the focus and can be chosen
- * hears the key first. */
 static gboolean
-press_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
+can_throw (SvMatchPage *self)
 {
-  SvMatchPage *self = SV_MATCH_PAGE (widget);
+  return g_action_group_get_action_enabled (G_ACTION_GROUP (self->actions), "throw");
+}
 
+/* Space and Enter throw, or press the button that stands out. */
+static gboolean
+press (SvMatchPage *self)
+{
   if (skip (self))
     return TRUE;
-  if (!g_action_group_get_action_enabled (G_ACTION_GROUP (self->actions), "throw"))
+  if (!can_throw (self))
     return sv_action_bar_press (SV_ACTION_BAR (self->actions_bar));
   g_action_group_activate_action (G_ACTION_GROUP (self->actions), "throw", NULL);
   return TRUE;
+}
+
+/* The keyboard is on a place that is left to the page. */
+static gboolean
+press_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
+{
+  return press (SV_MATCH_PAGE (widget));
+}
+
+/* The keyboard is anywhere. Where something can be chosen on the pitch, the place with the focus is
+ * asked first, and half-time and the end have a button of their own. */
+static gboolean
+press_anywhere (GtkWidget *widget)
+{
+  SvMatchPage *self = SV_MATCH_PAGE (widget);
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
+  const gboolean on_pitch = focus != NULL && gtk_widget_is_ancestor (focus, self->pitch);
+
+  if (is_shown (self->panel) || (on_pitch && !can_throw (self)))
+    return FALSE;
+  return press (self);
 }
 
 static gboolean
@@ -645,11 +671,7 @@ correct_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
 static void
 add_keys (GtkWidgetClass *klass)
 {
-  static const guint press_keys[] = { GDK_KEY_space, GDK_KEY_KP_Space, GDK_KEY_Return,
-                                      GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter };
-
-  for (guint i = 0; i < G_N_ELEMENTS (press_keys); i++)
-    gtk_widget_class_add_binding (klass, press_keys[i], 0, press_cb, NULL);
+  sv_press_keys_bind (klass, press_cb);
   gtk_widget_class_add_binding (klass, GDK_KEY_Escape, 0, escape_cb, NULL);
   gtk_widget_class_add_binding (klass, GDK_KEY_BackSpace, 0, correct_cb, NULL);
   for (guint i = 1; i <= 6; i++) {
@@ -681,6 +703,7 @@ sv_match_page_root (GtkWidget *widget)
   int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
 
   GTK_WIDGET_CLASS (sv_match_page_parent_class)->root (widget);
+  self->press_keys = sv_press_keys_new (widget, press_anywhere);
   GtkRoot *root = gtk_widget_get_root (widget);
   if (width == 0 && GTK_IS_WINDOW (root))
     foresee_size (GTK_WINDOW (root), &width, &height);
@@ -688,6 +711,13 @@ sv_match_page_root (GtkWidget *widget)
     self->wanted_width = (int)sv_match_layout_width (width, height);
     width_cb (self);
   }
+}
+
+static void
+sv_match_page_unroot (GtkWidget *widget)
+{
+  g_clear_pointer (&SV_MATCH_PAGE (widget)->press_keys, sv_press_keys_free);
+  GTK_WIDGET_CLASS (sv_match_page_parent_class)->unroot (widget);
 }
 
 static gboolean
@@ -826,6 +856,7 @@ sv_match_page_class_init (SvMatchPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = sv_match_page_dispose;
   widget_class->root = sv_match_page_root;
+  widget_class->unroot = sv_match_page_unroot;
   widget_class->grab_focus = sv_match_page_grab_focus;
 
   g_type_ensure (SV_TYPE_ACTION_BAR);

@@ -66,7 +66,7 @@ static gboolean
 tray_throws (Fixture *fixture)
 {
   return gtk_widget_get_visible (
-      find_action (find (fixture->page, SV_TYPE_DICE_TRAY), "match.throw"));
+      find_button (find (fixture->page, SV_TYPE_DICE_TRAY), "Throw", 0));
 }
 
 static void
@@ -90,7 +90,7 @@ test_shown (Fixture *fixture, gconstpointer data)
   assert_says (duel (fixture),
                "First team striker 1: 2 or more · 83 %. Second team striker 1: 3 or more · 67 %. "
                "Goal: 25 %. Free pass: 11 %. Penalty: 6 %. Intercepted: 11 %. Ball kept: 47 %.");
-  g_assert_true (gtk_widget_get_visible (find_action (duel (fixture), "match.throw")));
+  g_assert_true (gtk_widget_get_visible (find_button (duel (fixture), "Throw", 0)));
   g_assert_true (board_is_silent (fixture));
   g_assert_false (tray_throws (fixture));
 }

@@ -1,0 +1,263 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The die is thrown by Space, by Enter and by a click on it, whatever hand did what before, in every
+ * game. */
+
+#include "page-fixture.h"
+#include "play-fixture.h"
+#include "real-hands.h"
+#include "sv-board-view.h"
+#include "sv-card-view.h"
+#include "sv-course.h"
+#include "sv-dice-tray.h"
+#include "sv-die-view.h"
+#include "sv-duel.h"
+#include "sv-prompt-bar.h"
+#include "sv-puzzle.h"
+
+#include "board/board-hands.h"
+
+/* To the last move before the first shot of the ledgers' example. */
+#define TO_THE_LAST_MOVE                                                                           \
+  "die 4,die 3,place 1 c,place 4 a,place 2 e,place 3 d,place 1 a,place 3 c,place 2 b,place 4 d,"   \
+  "start,throw-off 4,move 1 b,move 2 c"
+
+static void
+set_up (Fixture *f, gconstpointer data)
+{
+  SvMatch *match = sv_match_new (standard_doc (sv_games ()[GPOINTER_TO_SIZE (data)]));
+
+  sv_match_seed (match, 5);
+  open_page (f, match, 1040, 780);
+}
+
+static GtkWidget *
+board (Fixture *f)
+{
+  return find (f->page, SV_TYPE_BOARD_VIEW);
+}
+
+static gboolean
+waits (Fixture *f)
+{
+  return sv_match_get_node (f->match)->kind == SV_NODE_CHANCE;
+}
+
+/* On to the next throw, with choices that differ from turn to turn. */
+static void
+go_to_throw (Fixture *f, unsigned turn)
+{
+  unsigned n;
+
+  for (unsigned i = 0; !waits (f); i++) {
+    const SvEvent *legal = sv_match_get_legal (f->match, &n);
+    g_assert_cmpuint (n, >, 0);
+    sv_match_choose (f->match, legal[(i * 7 + turn) % n], NULL);
+  }
+  real_settle (f->window); /* benches and buttons come and go */
+}
+
+static void
+assert_throws (Fixture *f, const char *key)
+{
+  const unsigned position = sv_match_get_position (f->match);
+
+  g_assert_true (waits (f));
+  real_keys (f->window, key);
+  g_assert_cmpuint (sv_match_get_position (f->match), ==, position + 1);
+}
+
+/* The hand of the mouse moves a figurine, the other one throws both dice. */
+static void
+test_after_a_move (Fixture *f, gconstpointer data)
+{
+  SvEvent move;
+
+  if (real_hands_are_tied ())
+    return;
+  play (f->match, TO_THE_LAST_MOVE);
+  real_settle (f->window);
+  g_assert_true (sv_game_find_event (sv_match_get_game (f->match), sv_match_get_setup (f->match),
+                                     sv_match_get_state (f->match), "move 3 f", &move));
+  const int i = sv_match_find_legal (f->match, move);
+  const SvPose to = board_middle (board (f), sv_match_get_target (f->match, (unsigned)i)->space);
+  real_click_at (board (f), to.x, to.y);
+  assert_throws (f, "space");
+  assert_throws (f, "Return");
+}
+
+/* A click on the pitch is refused, and leaves its place red and with the keyboard. */
+static void
+test_after_the_pitch (Fixture *f, gconstpointer data)
+{
+  if (real_hands_are_tied ())
+    return;
+  for (unsigned turn = 0; turn < 6; turn++) {
+    go_to_throw (f, turn);
+    const int n = SV_BOARD_SURFACE (board (f))->board->n_spaces;
+    const SvPose at = board_middle (board (f), (int)(turn * 5 + 1) % n);
+    real_click_at (board (f), at.x, at.y);
+    assert_throws (f, turn % 2 == 0 ? "space" : "Return");
+  }
+}
+
+/* The rule is opened by mouse or by keyboard, and closed; its button still has the keyboard. */
+static void
+test_after_the_rule (Fixture *f, gconstpointer data)
+{
+  if (real_hands_are_tied ())
+    return;
+  for (unsigned turn = 0; turn < 4; turn++) {
+    go_to_throw (f, turn);
+    GtkWidget *rule = template_child (find (f->page, SV_TYPE_PROMPT_BAR), "lesson_button");
+    if (turn % 2 == 0) {
+      real_click (rule);
+    } else {
+      gtk_widget_grab_focus (gtk_widget_get_first_child (rule));
+      real_keys (f->window, "Tab shift+Tab");
+      real_keys (f->window, "Return");
+    }
+    g_assert_true (
+        gtk_widget_get_mapped (GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (rule)))));
+    real_keys (f->window, "Escape");
+    assert_throws (f, turn < 2 ? "space" : "Return");
+  }
+}
+
+/* A card or a button that was clicked does not keep the key. */
+static void
+test_after_a_button (Fixture *f, gconstpointer data)
+{
+  if (real_hands_are_tied ())
+    return;
+  for (unsigned turn = 0; turn < 4; turn++) {
+    go_to_throw (f, turn);
+    GtkWidget *hint = template_child (find (f->page, SV_TYPE_PROMPT_BAR), "hint_button");
+    GtkWidget *card = find (f->page, SV_TYPE_CARD_VIEW);
+    gtk_widget_grab_focus (turn % 2 == 0 || card == NULL ? hint : card);
+    assert_throws (f, "space");
+  }
+}
+
+/* Whoever walks to a button with the keyboard presses that button, once. */
+static void
+test_walk_to_a_button (Fixture *f, gconstpointer data)
+{
+  if (real_hands_are_tied ())
+    return;
+  go_to_throw (f, 0);
+  const unsigned position = sv_match_get_position (f->match);
+  GtkWidget *rule = template_child (find (f->page, SV_TYPE_PROMPT_BAR), "lesson_button");
+  gtk_widget_grab_focus (gtk_widget_get_first_child (rule));
+  real_keys (f->window, "Tab shift+Tab space");
+  g_assert_cmpuint (sv_match_get_position (f->match), ==, position);
+  real_keys (f->window, "Escape");
+  assert_throws (f, "space");
+}
+
+/* The dice that are shown on the page; in all of them, until one was found in each place of them. */
+static void
+test_click_the_dice (Fixture *f, gconstpointer data)
+{
+  if (real_hands_are_tied ())
+    return;
+  for (unsigned turn = 0, i = 0; turn < 8; turn++, i++) {
+    go_to_throw (f, turn);
+    GtkWidget *die = find_nth (f->page, SV_TYPE_DIE_VIEW, i % 6);
+    for (; die == NULL || !gtk_widget_get_mapped (die) || !gtk_widget_is_sensitive (die); i++)
+      die = find_nth (f->page, SV_TYPE_DIE_VIEW, i % 6);
+    const unsigned position = sv_match_get_position (f->match);
+    real_click (die);
+    g_assert_cmpuint (sv_match_get_position (f->match), ==, position + 1);
+  }
+}
+
+/* What a die that waits says of itself; one that need not be thrown says what it shows. */
+static void
+test_die_says_so (Fixture *f, gconstpointer data)
+{
+  GtkWidget *die = find (find (f->page, SV_TYPE_DICE_TRAY), SV_TYPE_DIE_VIEW);
+
+  go_to_throw (f, 0);
+  gtk_test_accessible_assert_role (GTK_ACCESSIBLE (die), GTK_ACCESSIBLE_ROLE_BUTTON);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (die), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Throw the die");
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (die), ==, "Throw the die (space bar)");
+  g_assert_true (gtk_widget_has_css_class (die, "waiting"));
+  g_assert_cmpstr (gdk_cursor_get_name (gtk_widget_get_cursor (die)), ==, "pointer");
+  while (waits (f))
+    sv_match_throw (f->match);
+  g_assert_false (gtk_widget_is_sensitive (die));
+  g_assert_null (gtk_widget_get_tooltip_text (die));
+  g_assert_false (gtk_widget_has_css_class (die, "waiting"));
+  g_assert_null (gtk_widget_get_cursor (die));
+}
+
+/* With real dice on the table the program's are no buttons. */
+static void
+test_real_dice (Fixture *f, gconstpointer data)
+{
+  GtkWidget *die = find (find (f->page, SV_TYPE_DICE_TRAY), SV_TYPE_DIE_VIEW);
+
+  go_to_throw (f, 0);
+  g_settings_set_enum (sv_settings (), "dice", SV_DICE_TABLE);
+  settle ();
+  g_assert_false (gtk_widget_is_sensitive (die));
+  g_assert_false (gtk_widget_has_css_class (die, "waiting"));
+  g_settings_reset (sv_settings (), "dice");
+  settle ();
+  g_assert_true (gtk_widget_is_sensitive (die));
+}
+
+/* The first match teaches with the same dice and keys. */
+static void
+test_lesson (Fixture *f, gconstpointer data)
+{
+  const SvGame *game = sv_games ()[GPOINTER_TO_SIZE (data)];
+  unsigned thrown = 0;
+
+  if (real_hands_are_tied ())
+    return;
+  open_page (f, sv_course_new_match (sv_course_load (game), 0), 1040, 780);
+  SvCourse *course = sv_course_of (f->match);
+  while (sv_course_of (f->match) == course && thrown < 2) {
+    if (!waits (f) || sv_match_get_bot (f->match) != NULL || !sv_course_is_acting (course)) {
+      sv_course_next (course);
+      continue;
+    }
+    while (g_main_context_iteration (NULL, FALSE))
+      ;
+    const unsigned position = sv_match_get_position (f->match);
+    if (thrown++ == 0) {
+      real_click (find (find (f->page, SV_TYPE_DICE_TRAY), SV_TYPE_DIE_VIEW));
+    } else {
+      gtk_widget_grab_focus (find_button (f->page, "Show Me", 0));
+      real_keys (f->window, "space");
+    }
+    g_assert_cmpuint (sv_match_get_position (f->match), ==, position + 1);
+  }
+  g_assert_cmpuint (thrown, ==, 2);
+}
+
+#define ADD(name, set_up, test)                                                                    \
+  g_test_add ("/throw/strafworp/" name, Fixture, GSIZE_TO_POINTER (0), set_up, test, tear_down);   \
+  g_test_add ("/throw/eleven/" name, Fixture, GSIZE_TO_POINTER (1), set_up, test, tear_down);      \
+  g_test_add ("/throw/champions/" name, Fixture, GSIZE_TO_POINTER (2), set_up, test, tear_down)
+
+int
+main (int argc, char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+  g_test_add ("/throw/space-after-a-move-by-mouse", Fixture, NULL, set_up, test_after_a_move,
+              tear_down);
+  ADD ("space-after-a-click-on-the-pitch", set_up, test_after_the_pitch);
+  ADD ("space-after-reading-the-rule", set_up, test_after_the_rule);
+  ADD ("space-after-a-button", set_up, test_after_a_button);
+  ADD ("click-the-die", set_up, test_click_the_dice);
+  ADD ("see-that-a-die-can-be-clicked", set_up, test_die_says_so);
+  ADD ("throw-in-the-first-match", NULL, test_lesson);
+  g_test_add ("/throw/walk-to-a-button-and-press-it", Fixture, NULL, set_up, test_walk_to_a_button,
+              tear_down);
+  g_test_add ("/throw/use-real-dice", Fixture, NULL, set_up, test_real_dice, tear_down);
+  return g_test_run ();
+}

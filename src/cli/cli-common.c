@@ -95,11 +95,25 @@ sv_cli_print_object (JsonObject *object)
   return sv_cli_print (text);
 }
 
-gboolean
+int
+sv_cli_print_document (char *text)
+{
+  g_autofree char *owned = text;
+  g_auto (SvDocument) again = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  if (sv_document_read (text, strlen (text), NULL, &again, NULL, &error)) {
+    sv_cli_print (text);
+    return SV_CLI_DONE;
+  }
+  sv_cli_say ("%s", error->message);
+  return SV_CLI_BAD_INPUT;
+}
+
+int
 sv_cli_print_match (const SvMatchDoc *doc)
 {
-  g_autofree char *text = sv_match_doc_write (doc, FALSE);
-  return sv_cli_print (text);
+  return sv_cli_print_document (sv_match_doc_write (doc, FALSE));
 }
 
 gboolean

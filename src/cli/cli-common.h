@@ -69,7 +69,11 @@ gboolean sv_cli_parse_number (const char *command,
 gboolean sv_cli_print (const char *text);
 gboolean sv_cli_print_bytes (GBytes *bytes);
 gboolean sv_cli_print_object (JsonObject *object);
-gboolean sv_cli_print_match (const SvMatchDoc *doc);
+
+/* Print text, a document that was made or changed here; takes it. A document that its own reader refuses is not
+ * printed: nobody could open it again. Returns SV_CLI_DONE, or SV_CLI_BAD_INPUT after saying what the reader says. */
+int sv_cli_print_document (char *text);
+int sv_cli_print_match (const SvMatchDoc *doc);
 
 /* Let people see what was printed so far. FALSE as above. */
 gboolean sv_cli_flush (void);

@@ -66,8 +66,7 @@ apply (char **argv)
     if (!append (doc, *event))
       return SV_CLI_BAD_INPUT;
   }
-  sv_cli_print_match (doc);
-  return SV_CLI_DONE;
+  return sv_cli_print_match (doc);
 }
 
 const SvCommand cmd_apply = {

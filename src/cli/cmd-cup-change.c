@@ -45,9 +45,7 @@ print_changed (const char *command, char **argv, gboolean of_team, Change change
     sv_cli_say ("%s", error->message);
     return SV_CLI_BAD_INPUT;
   }
-  g_autofree char *text = sv_cup_doc_write (changed, FALSE);
-  sv_cli_print (text);
-  return SV_CLI_DONE;
+  return sv_cli_print_document (sv_cup_doc_write (changed, FALSE));
 }
 
 /* ---- result ---- */

@@ -134,9 +134,7 @@ print_cup (const SvGame *game, SvCup *cup, char **words)
     sv_cli_say ("%s", error->message);
     return SV_CLI_BAD_INPUT;
   }
-  g_autofree char *text = sv_cup_doc_write (doc, FALSE);
-  sv_cli_print (text);
-  return SV_CLI_DONE;
+  return sv_cli_print_document (sv_cup_doc_write (doc, FALSE));
 }
 
 static int

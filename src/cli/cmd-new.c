@@ -29,8 +29,7 @@ new_match (char **argv)
       sv_cli_new_match (game, NULL, given.variant, given.first, given.second);
   if (doc == NULL)
     return SV_CLI_BAD_INPUT;
-  sv_cli_print_match (doc);
-  return SV_CLI_DONE;
+  return sv_cli_print_match (doc);
 }
 
 const SvCommand cmd_new = { "new", N_ ("GAME"), options, new_match,

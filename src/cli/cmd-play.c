@@ -317,10 +317,9 @@ play (char **argv)
     sv_cli_say (_ ("The match became too long for a document; a larger --pace ends it sooner."));
     return SV_CLI_BAD_INPUT;
   }
-  if (given.report)
-    print_report (doc);
-  else
-    sv_cli_print_match (doc);
+  if (!given.report)
+    return sv_cli_print_match (doc);
+  print_report (doc);
   return SV_CLI_DONE;
 }
 

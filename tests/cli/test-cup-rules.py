@@ -4,6 +4,7 @@
 
 Usage: test-cup-rules.py SPEELVELD-CLI
 """
+import base64
 import copy
 import json
 import os
@@ -602,6 +603,59 @@ def test_endings(folder):
         assert wanted <= found, (game, found)
 
 
+PIXEL = ("data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAA"
+         "AABJRU5ErkJggg==")
+
+
+def test_pictures_once(folder):
+    """Pictures, logo and line-ups stand in the teams of a competition, not in its matches again."""
+    def team(name):
+        path = folder / f"{name}.svteam"
+        path.write_text(json.dumps({
+            "format": "speelveld-team", "version": 1, "game": "strafworp", "name": name, "logo": PIXEL,
+            "cards": [{"number": 2, "name": "Sem", "picture": PIXEL}, {"number": 3, "picture": PIXEL}],
+            "line_ups": [{"name": "Wall", "figurines": [{"area": a} for a in "abcd"]}],
+            "reserves": [{"name": "Bo", "picture": PIXEL}], "club": "Velocitas"}), encoding="utf-8")
+        return path
+
+    fox, owl = team("Fox"), team("Owl")
+    league = new("strafworp", fox, owl)
+    match = do("new", "strafworp", "--first", fox, "--second", owl)[0]
+    match = do("play", "-", "--home", "random", "--away", "random", "--seed", 3, document=match)[0]
+    path = folder / "m.svmatch"
+    path.write_text(json.dumps(match), encoding="utf-8")
+    taken = cup("result", league, 0, path)
+    inside = taken["fixtures"][0]["match"]
+    for before, body in zip(match["teams"], inside["teams"]):
+        assert body == {"name": before["name"], "cards": [{"number": 2, "name": "Sem"}], "club": "Velocitas"}, body
+    assert inside["events"] == match["events"]
+    assert taken["teams"] == league["teams"] and taken["teams"][0]["logo"] == PIXEL
+    # As older versions wrote it: read, and gone when it is written next.
+    old = changed(taken, {"fixtures.0.match.teams": match["teams"]})
+    assert cup("withdraw", old, 1) == cup("withdraw", taken, 1)
+    refused(old, {"fixtures.0.match.teams.1.logo": "none"}, 
+            "fixtures[0].match.teams[1].logo: this must be a picture: a data URL of a PNG, JPEG or SVG in base64")
+
+
+def test_too_large(folder):
+    """What could not be opened again is not printed."""
+    drawn = "data:image/png;base64," + base64.b64encode(base64.b64decode(PIXEL.split(",")[1]) + bytes(450000)).decode()
+    path = folder / "t.svteam"
+    path.write_text(json.dumps({"format": "speelveld-team", "version": 1, "game": "champions-2020", "name": "T",
+                                "cards": [{"number": n + 1, "picture": drawn} for n in range(18)]}), encoding="utf-8")
+    assert new("champions-2020", path, "Fox")
+    fails(1, "larger than 16 MiB", "cup", "new", "champions-2020", path, path, "Fox")
+    # A key of a match may be as deep as a document allows; in a competition it is deeper.
+    deep = 0
+    for _ in range(29):
+        deep = [deep]
+    match = {**match_of(folder, "strafworp", "Fox", "Owl", over=False), "deep": deep}
+    path = folder / "deep.svmatch"
+    path.write_text(json.dumps(match), encoding="utf-8")
+    assert do("check", path)[0]["ok"]
+    fails(1, "nested too deeply", "cup", "result", "-", 0, path, document=new("strafworp", "Fox", "Owl"))
+
+
 TESTS = {
     "/cup/document": test_document,
     "/cup/plan": test_plan,
@@ -620,6 +674,8 @@ TESTS = {
 WITH_FOLDER = {
     "/cup/matches": test_matches,
     "/cup/endings": test_endings,
+    "/cup/pictures-once": test_pictures_once,
+    "/cup/too-large": test_too_large,
 }
 
 

@@ -172,13 +172,22 @@ check_matches (const SvCupDoc *self, GError **error)
   return TRUE;
 }
 
+/* What was changed is refused before anybody sees it if its file could not be opened again. */
+static gboolean
+check_readable (const SvCupDoc *self, GError **error)
+{
+  g_autofree char *text = sv_cup_doc_write (self, FALSE);
+  g_autoptr (JsonObject) object = sv_json_read (text, strlen (text), error);
+  return object != NULL;
+}
+
 static gboolean
 check (const SvCupDoc *self, GError **error)
 {
   SvFault fault;
   if (!sv_cup_check (self->cup, &fault))
     return sv_fault_found (error, SV_STORE_ERROR_VALUE, top, &fault);
-  return check_matches (self, error);
+  return check_matches (self, error) && check_readable (self, error);
 }
 
 SvCupDoc *
@@ -285,7 +294,7 @@ read_match (SvCupDoc *self, unsigned i, const char *folder, GError **error)
   keep_match (extra, match);
   if (extra->match) {
     json_object_unref (extra->match);
-    extra->match = sv_match_doc_to_object (match, sv_history_get_position (match->history));
+    extra->match = sv_match_doc_to_bare_object (match);
   }
   return TRUE;
 }
@@ -372,16 +381,46 @@ sv_cup_doc_find_cause (const SvCupDoc *self,
   return missed ? cause : -1;
 }
 
+/* The competition's own document of the team that played there as side; NULL if there is none. */
+static const SvTeamDoc *
+find_team (const SvCupDoc *self,
+           const SvCupMeeting *meeting,
+           const SvMatchDoc *match,
+           unsigned side)
+{
+  if (meeting->teams[side] >= 0)
+    return self->teams->pdata[meeting->teams[side]];
+  /* A result that counts for nobody: another team may come here by now. */
+  for (guint t = 0; t < self->teams->len; t++) {
+    const SvTeamDoc *team = self->teams->pdata[t];
+    if (g_str_equal (team->name, match->teams[side]->name))
+      return team;
+  }
+  return NULL;
+}
+
+/* The match that a fixture holds, with the pictures of its teams. */
+static SvMatchDoc *
+open_held (const SvCupDoc *self, JsonObject *held, const SvCupMeeting *meeting, GError **error)
+{
+  g_autofree char *text = sv_json_write (held, FALSE);
+  SvMatchDoc *match = sv_match_doc_read (text, strlen (text), NULL, error);
+  for (unsigned side = 0; match && side < 2; side++) {
+    const SvTeamDoc *team = find_team (self, meeting, match, side);
+    if (team)
+      sv_team_doc_dress (match->teams[side], team);
+  }
+  return match;
+}
+
 SvMatchDoc *
 sv_cup_doc_open_match (const SvCupDoc *self, unsigned i, GError **error)
 {
   const SvCupExtra *extra = self->extras->pdata[i];
   g_autofree SvCupMeeting *meetings = sv_cup_meetings (self->cup);
   const int *teams = meetings[i].teams;
-  if (extra->match) {
-    g_autofree char *text = sv_json_write (extra->match, FALSE);
-    return sv_match_doc_read (text, strlen (text), NULL, error);
-  }
+  if (extra->match)
+    return open_held (self, extra->match, &meetings[i], error);
   if (teams[0] >= 0 && teams[1] >= 0) {
     g_autoptr (SvTeamDoc) home = sv_cup_doc_dup_team (self, meetings, (unsigned)teams[0]);
     g_autoptr (SvTeamDoc) away = sv_cup_doc_dup_team (self, meetings, (unsigned)teams[1]);
@@ -578,7 +617,7 @@ sv_cup_doc_match (const SvCupDoc *self, unsigned i, const SvMatchDoc *match, GEr
   result_of (match, &result);
   SvCupDoc *after = with_result (self, i, &result);
   SvCupExtra *extra = after->extras->pdata[i];
-  extra->match = sv_match_doc_to_object (match, sv_history_get_position (match->history));
+  extra->match = sv_match_doc_to_bare_object (match);
   keep_match (extra, match);
   return settle (self, after, error);
 }

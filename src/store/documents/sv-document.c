@@ -50,14 +50,30 @@ read_document (
 }
 
 gboolean
+sv_document_read (const char *text,
+                  gsize length,
+                  const char *folder,
+                  SvDocument *out,
+                  int *illegal_event,
+                  GError **error)
+{
+  *out = (SvDocument){ 0 };
+  if (illegal_event)
+    *illegal_event = -1;
+  g_autoptr (JsonObject) object = sv_json_read (text, length, error);
+  return object && read_document (object, folder, out, illegal_event, error);
+}
+
+gboolean
 sv_document_load (const char *path, SvDocument *out, int *illegal_event, GError **error)
 {
   *out = (SvDocument){ 0 };
   if (illegal_event)
     *illegal_event = -1;
-  g_autoptr (JsonObject) object = sv_json_load (path, error);
+  g_autoptr (GBytes) bytes = sv_json_load_file (path, error);
   g_autofree char *folder = g_path_get_dirname (path);
-  return object && read_document (object, folder, out, illegal_event, error);
+  return bytes && sv_document_read (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes),
+                                    folder, out, illegal_event, error);
 }
 
 /* ---------------------------------------------------------------- what the command line prints */

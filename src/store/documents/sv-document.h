@@ -32,6 +32,14 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (SvDocument, sv_document_clear)
 /* Load a file ("-": standard input), which is read once, whatever it is. */
 gboolean sv_document_load (const char *path, SvDocument *out, int *illegal_event, GError **error);
 
+/* Read what sv_document_load () would load. folder: as for sv_cup_doc_read (). */
+gboolean sv_document_read (const char *text,
+                           gsize length,
+                           const char *folder,
+                           SvDocument *out,
+                           int *illegal_event,
+                           GError **error);
+
 /* The legal node and the ledger's state object of a position, as the command line prints them. */
 JsonObject *sv_document_node (const SvGame *game, const void *setup, const void *state);
 JsonObject *sv_document_state (const SvGame *game, const void *setup, const void *state);

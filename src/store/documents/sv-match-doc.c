@@ -339,24 +339,29 @@ write_meta (const SvMatchDoc *self, unsigned n, JsonObject *out)
   json_object_set_object_member (out, "meta", meta);
 }
 
-JsonObject *
-sv_match_doc_to_object (const SvMatchDoc *self, unsigned n)
+static JsonArray *
+write_teams (const SvMatchDoc *self, gboolean bare)
 {
-  g_return_val_if_fail (n <= sv_history_get_length (self->history), NULL);
+  JsonArray *teams = json_array_new ();
+  for (unsigned i = 0; i < 2; i++) {
+    g_autoptr (SvTeamDoc) copy = bare ? sv_team_doc_copy_bare (self->teams[i]) : NULL;
+    JsonObject *team = json_object_new ();
+    sv_team_doc_write_body (copy ? copy : self->teams[i], team);
+    json_array_add_object_element (teams, team);
+  }
+  return teams;
+}
 
+static JsonObject *
+write_match (const SvMatchDoc *self, unsigned n, gboolean bare)
+{
   JsonObject *out = json_object_new ();
   JsonObject *variant = json_object_new ();
-  JsonArray *teams = json_array_new ();
 
   sv_kind_write (out, SV_DOCUMENT_MATCH, self->game);
   sv_variant_doc_write_body (self->variant, variant);
   json_object_set_object_member (out, "variant", variant);
-  for (unsigned i = 0; i < 2; i++) {
-    JsonObject *team = json_object_new ();
-    sv_team_doc_write_body (self->teams[i], team);
-    json_array_add_object_element (teams, team);
-  }
-  json_object_set_array_member (out, "teams", teams);
+  json_object_set_array_member (out, "teams", write_teams (self, bare));
   write_seats (self, out);
   write_clock (self, out);
   if (self->start)
@@ -367,6 +372,20 @@ sv_match_doc_to_object (const SvMatchDoc *self, unsigned n)
   write_meta (self, n, out);
   sv_write_unknown (out, self->unknown);
   return out;
+}
+
+JsonObject *
+sv_match_doc_to_object (const SvMatchDoc *self, unsigned n)
+{
+  g_return_val_if_fail (n <= sv_history_get_length (self->history), NULL);
+
+  return write_match (self, n, FALSE);
+}
+
+JsonObject *
+sv_match_doc_to_bare_object (const SvMatchDoc *self)
+{
+  return write_match (self, sv_history_get_position (self->history), TRUE);
 }
 
 char *

@@ -91,6 +91,8 @@ SvMatchDoc *sv_match_doc_load (const char *path, int *illegal_event, GError **er
 /* A match as an object with its first n events, and back: a whole document (game and path NULL), or what
  * stands at path in one for game. The known keys are taken out of object. */
 JsonObject *sv_match_doc_to_object (const SvMatchDoc *self, unsigned n);
+/* Like sv_match_doc_to_object (), as a competition holds it: with bare teams, and as far as it was played. */
+JsonObject *sv_match_doc_to_bare_object (const SvMatchDoc *self);
 SvMatchDoc *sv_match_doc_from_object (
     JsonObject *object, const SvGame *game, const SvPath *path, int *illegal_event, GError **error);
 

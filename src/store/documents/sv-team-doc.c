@@ -123,6 +123,37 @@ sv_team_doc_copy (const SvTeamDoc *self)
   return copy;
 }
 
+/* Let the pictures and line-ups be those of from; NULL: let there be none. */
+static void
+set_pictures (SvTeamDoc *self, const SvTeamDoc *from)
+{
+  g_free (self->logo);
+  self->logo = from ? g_strdup (from->logo) : NULL;
+  for (unsigned i = 0; i < self->n_cards; i++) {
+    g_free (self->cards[i].picture);
+    self->cards[i].picture = from ? g_strdup (from->cards[i].picture) : NULL;
+  }
+  g_ptr_array_unref (self->line_ups);
+  self->line_ups =
+      from ? sv_line_up_docs_copy (from->line_ups, self->game) : sv_line_up_docs_new ();
+}
+
+SvTeamDoc *
+sv_team_doc_copy_bare (const SvTeamDoc *self)
+{
+  SvTeamDoc *copy = sv_team_doc_copy (self);
+  set_pictures (copy, NULL);
+  sv_unknown_drop (&copy->unknown, "line_ups"); /* of a game whose teams keep none */
+  sv_unknown_drop (&copy->unknown, "reserves");
+  return copy;
+}
+
+void
+sv_team_doc_dress (SvTeamDoc *self, const SvTeamDoc *from)
+{
+  set_pictures (self, from);
+}
+
 void
 sv_team_doc_free (SvTeamDoc *self)
 {

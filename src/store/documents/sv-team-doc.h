@@ -33,6 +33,13 @@ typedef struct {
 SvTeamDoc *sv_team_doc_new (const SvGame *game);
 
 SvTeamDoc *sv_team_doc_copy (const SvTeamDoc *self);
+
+/* A copy for a match inside a competition: without pictures, logo, line-ups and reserves, which the
+ * competition's own document of the team has; and give them back to such a team, but for the
+ * reserves, which no match has. Both teams are of one game. */
+SvTeamDoc *sv_team_doc_copy_bare (const SvTeamDoc *self);
+void sv_team_doc_dress (SvTeamDoc *self, const SvTeamDoc *from);
+
 void sv_team_doc_free (SvTeamDoc *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SvTeamDoc, sv_team_doc_free)

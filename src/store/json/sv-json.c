@@ -565,6 +565,11 @@ sv_json_write (JsonObject *object, gboolean pretty)
   GString *out = g_string_new (NULL);
   write_object (out, object, pretty, pretty, 0);
   g_string_append_c (out, '\n');
+  if (pretty &&
+      out->len > SV_JSON_MAX_BYTES) { /* what can be read is worth more than what is pretty */
+    g_string_free (out, TRUE);
+    return sv_json_write (object, FALSE);
+  }
   return g_string_free (out, FALSE);
 }
 

@@ -23,8 +23,8 @@ JsonObject *sv_json_read (const char *text, gsize length, GError **error);
 JsonNode *sv_json_get_value (JsonObject *object, const char *key, GType type);
 
 /* Text with a final newline, keys in their order: "format" and "version" first. pretty: indented
- * by two blanks, except that lists of plain values and small objects stay on one line. Does not
- * depend on the locale. */
+ * by two blanks, except that lists of plain values and small objects stay on one line; if that would be more than
+ * SV_JSON_MAX_BYTES, it is not. Does not depend on the locale. */
 char *sv_json_write (JsonObject *object, gboolean pretty);
 
 /* Append text as a JSON string, in its quotes. */

@@ -98,6 +98,67 @@ test_change (void)
   g_assert_null (sv_cup_doc_void (cleared, 1, NULL));
 }
 
+#define PIXEL                                                                                      \
+  "data:image/"                                                                                    \
+  "png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+"             \
+  "kcQAAAABJRU5ErkJggg=="
+
+static const char a_team[] =
+    "{" HEADER ("team") ",\"name\":\"Fox\",\"logo\":\"" PIXEL "\",\"reserves\":[{}],"
+                        "\"cards\":[{\"number\":2,\"name\":\"Sem\",\"picture\":\"" PIXEL
+                        "\"}],\"line_ups\":["
+                        "{\"name\":\"Wall\",\"figurines\":[{\"area\":\"a\"},{\"area\":\"b\"},"
+                        "{\"area\":\"c\"},{\"area\":\"d\"}]}]}";
+
+/* A competition of two teams with pictures. */
+static SvCupDoc *
+make_pictured (void)
+{
+  g_autoptr (GPtrArray) teams = g_ptr_array_new_with_free_func ((GDestroyNotify)sv_team_doc_free);
+  g_autoptr (SvVariantDoc) variant = sv_variant_doc_new (game ());
+  g_autoptr (GError) error = NULL;
+  SvCup *cup = sv_cup_new (SV_CUP_LEAGUE, 2, NULL);
+
+  sv_cup_schedule (cup);
+  for (unsigned i = 0; i < 2; i++) {
+    g_ptr_array_add (teams, sv_team_doc_read (a_team, strlen (a_team), &error));
+    g_assert_no_error (error);
+  }
+  SvCupDoc *doc = sv_cup_doc_new ("Cup", variant, teams, cup, &error);
+  g_assert_no_error (error);
+  return doc;
+}
+
+/* A match that was put into a competition has its pictures again when somebody opens it. */
+static void
+test_pictures_once (void)
+{
+  g_autoptr (SvCupDoc) fresh = make_pictured ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SvMatchDoc) match = sv_cup_doc_open_match (fresh, 0, &error);
+  g_autoptr (SvCupDoc) doc = sv_cup_doc_match (fresh, 0, match, &error);
+  g_assert_no_error (error);
+  const SvCupExtra *extra = doc->extras->pdata[0];
+  g_autofree char *held = sv_json_write (extra->match, FALSE);
+
+  g_assert_null (strstr (held, "picture"));
+  g_assert_null (strstr (held, "logo"));
+  g_assert_null (strstr (held, "line_ups"));
+  g_assert_null (strstr (held, "reserves"));
+  g_autoptr (SvMatchDoc) opened = sv_cup_doc_open_match (doc, 0, &error);
+  g_assert_no_error (error);
+  for (unsigned side = 0; side < 2; side++) {
+    const SvTeamDoc *team = opened->teams[side];
+    g_assert_cmpstr (team->logo, ==, PIXEL);
+    g_assert_cmpstr (team->cards[1].picture, ==, PIXEL);
+    g_assert_cmpstr (team->cards[1].name, ==, "Sem");
+    g_assert_cmpuint (team->line_ups->len, ==, 1);
+  }
+  g_autoptr (SvCupDoc) again = sv_cup_doc_match (fresh, 0, opened, &error);
+  g_autofree char *same = sv_cup_doc_write (doc, FALSE);
+  assert_text (sv_cup_doc_write (again, FALSE), same);
+}
+
 /* A match that ended by penalties, of a fixture of a knock-out. */
 static SvMatchDoc *
 play_to_penalties (const SvCupDoc *doc, unsigned i)
@@ -395,6 +456,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/store/cup/write", test_write);
   g_test_add_func ("/store/cup/change", test_change);
+  g_test_add_func ("/store/cup/pictures-once", test_pictures_once);
   g_test_add_func ("/store/cup/says", test_says);
   g_test_add_func ("/store/cup/file", test_file);
   g_test_add_func ("/store/cup/mark", test_mark);

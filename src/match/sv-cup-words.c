@@ -267,16 +267,45 @@ find_only_match (const SvCup *cup, unsigned a, unsigned b, unsigned score[2])
   return n == 1 && score[0] != score[1];
 }
 
-char *
-sv_cup_words_difference (const SvCupLine *line)
+static char *
+dup_difference (int difference)
 {
-  const int difference = (int)line->goals[0] - (int)line->goals[1];
-
   return g_strdup_printf ("%s%d",
                           difference > 0   ? "+"
                           : difference < 0 ? "−"
                                            : "",
                           ABS (difference));
+}
+
+char *
+sv_cup_words_difference (const SvCupLine *line)
+{
+  return dup_difference ((int)line->goals[0] - (int)line->goals[1]);
+}
+
+/* How the matches between level teams parted a line from the team above it, which is called name. */
+static char *
+dup_mutual (const SvCup *cup, unsigned above, const char *name, const SvCupLine *line)
+{
+  const SvCupMutual *mutual = &line->mutual;
+  unsigned score[2];
+
+  if (mutual->n == 2 && find_only_match (cup, line->team, above, score))
+    return g_strdup_printf (_ ("Level with %s on points; %u–%u in their match"), name, score[0],
+                            score[1]);
+  if (mutual->key == SV_CUP_BY_POINTS)
+    return g_strdup_printf (_ ("Level with %s on points; %d points against %d in the matches "
+                               "between those who are level"),
+                            name, mutual->own, mutual->above);
+  if (mutual->key == SV_CUP_BY_GOALS)
+    return g_strdup_printf (_ ("Level with %s on points; %d goals against %d in the matches "
+                               "between those who are level"),
+                            name, mutual->own, mutual->above);
+  g_autofree char *own = dup_difference (mutual->own), *other = dup_difference (mutual->above);
+  return g_strdup_printf (
+      _ ("Level with %s on points; goal difference %s against %s in the matches "
+         "between those who are level"),
+      name, own, other);
 }
 
 static gboolean
@@ -288,17 +317,12 @@ has_played (const SvCupLine *line)
 char *
 sv_cup_words_reason (const SvCupDoc *doc, const SvCupLine *above, const SvCupLine *line)
 {
-  unsigned score[2];
   if (above == NULL || above->points != line->points || line->rank == 0)
     return NULL;
   g_autofree char *name = sv_cup_words_team (doc, above->team);
   switch (line->by) {
   case SV_CUP_BY_MUTUAL:
-    if (find_only_match (doc->cup, line->team, above->team, score))
-      return g_strdup_printf (_ ("Level with %s on points; %u–%u in their match"), name, score[0],
-                              score[1]);
-    return g_strdup_printf (
-        _ ("Level with %s on points; behind in the matches between those who are level"), name);
+    return dup_mutual (doc->cup, above->team, name, line);
   case SV_CUP_BY_DIFFERENCE: {
     g_autofree char *own = sv_cup_words_difference (line), *other = sv_cup_words_difference (above);
     return g_strdup_printf (_ ("Level with %s on points; goal difference %s against %s"), name, own,

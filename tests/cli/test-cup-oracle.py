@@ -196,11 +196,14 @@ def classes(teams, value):
 
 
 def mutually(cup, teams, fixtures):
+    """Level teams by their own matches: by the first key that parts anybody, then those still level anew."""
     own = sums(cup, teams, [f for f in fixtures if set(f["teams"]) <= set(teams)])
-    parts = classes(teams, lambda t: (own[t]["points"], own[t]["for"] - own[t]["against"], own[t]["for"]))
-    if len(parts) == 1:
-        return parts
-    return [c for part in parts for c in (mutually(cup, part, fixtures) if len(part) > 1 else [part])]
+    for value in (lambda t: own[t]["points"], lambda t: own[t]["for"] - own[t]["against"],
+                  lambda t: own[t]["for"]):
+        parts = classes(teams, value)
+        if len(parts) > 1:
+            return [c for each in parts for c in mutually(cup, each, fixtures)]
+    return [teams]
 
 
 def part(cup, teams, fixtures, table):
@@ -463,10 +466,22 @@ def withdraw_and_back(rng, cup):
         assert run("cup", "withdraw", "--back", "-", team, document=gone)[0] == cup
 
 
+def tied_league(rng):
+    """A league of few goals, in which many teams are level, by points and then by their own matches."""
+    n = rng.randint(3, 7)
+    cup = run("cup", "new", "--legs", rng.choice([1, 1, 2]), "strafworp", *(f"T{i}" for i in range(n)))[0]
+    cup["order"] = rng.choice([["points", "mutual"], ["points", "mutual", "difference", "goals"], ["mutual"]])
+    top = rng.choice([1, 2, 3])
+    for f in cup["fixtures"]:
+        f["score"] = [rng.randint(0, top), rng.randint(0, top)]
+    compare(cup)
+
+
 def main():
     how_many = int(sys.argv[2]) if len(sys.argv) > 2 else 120
     rng = random.Random(int(sys.argv[3]) if len(sys.argv) > 3 else 13)
     for _ in range(how_many):
+        tied_league(rng)
         cup = random_new(rng)
         check_new(cup)
         compare(cup)

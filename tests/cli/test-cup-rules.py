@@ -449,6 +449,12 @@ def test_ties():
     # Four level in a circle: A +2, B -2, C and D alike, and C has beaten D.
     assert table(four, ["AB 3-0", "BC 1-0", "CD 1-0", "DA 1-0", "AC 0-0", "BD 0-0"]) == [
         ("A", 1, None), ("C", 2, "mutual"), ("D", 3, "mutual"), ("B", 4, "mutual")]
+    # Four level by points: B +1, A and D 0, C -1. A and D begin again, and drew; that D made more goals against
+    # the others counts only where nothing parts them and "goals" comes next.
+    begun = ["AB 1-0", "AC 0-1", "AD 0-0", "BC 0-0", "BD 2-0", "CD 0-2"]
+    assert table(four, begun, order=["points", "mutual"]) == [
+        ("B", 1, None), ("A", 2, "mutual"), ("D", 2, None), ("C", 4, "mutual")]
+    assert table(four, begun) == [("B", 1, None), ("D", 2, "mutual"), ("A", 3, "goals"), ("C", 4, "mutual")]
     circle = ["AB 1-0", "BC 1-0", "CD 1-0", "DA 1-0", "AC 0-0", "BD 0-0"]
     assert table(four, circle) == [(name, 1, None) for name in "ABCD"]
     assert table(four, circle, order=["points", "mutual", "lot"], lots=[2, 0, 3, 1]) == [

@@ -99,7 +99,14 @@ assert_reason (const SvCupDoc *doc, SvCupBy by, unsigned lost, const char *expec
     .team = 0, .rank = 1, .won = 3, .lost = 1, .goals = { 9, 4 }, .points = 6
   };
   const SvCupLine line = {
-    .team = 1, .rank = 2, .won = 2, .lost = lost, .goals = { 5, 7 }, .points = 6, .by = by
+    .team = 1,
+    .rank = 2,
+    .won = 2,
+    .lost = lost,
+    .goals = { 5, 7 },
+    .points = 6,
+    .by = by,
+    .mutual = { SV_CUP_BY_POINTS, 2, 2, 4 },
   };
 
   assert_text (sv_cup_words_reason (doc, &above, &line), expected);
@@ -151,7 +158,7 @@ test_reasons (void)
 
   /* One match between them is told with its score, from who stands below; two are not. */
   static const char matches[] =
-      "Level with Fox on points; behind in the matches between those who are level";
+      "Level with Fox on points; 2 points against 4 in the matches between those who are level";
   assert_reason (doc, SV_CUP_BY_MUTUAL, 1, matches);
   doc = with_score (doc, find_meeting (doc->cup, 0), 4, 1);
   assert_reason (doc, SV_CUP_BY_MUTUAL, 1, "Level with Fox on points; 1–4 in their match");
@@ -159,6 +166,37 @@ test_reasons (void)
   assert_reason (doc, SV_CUP_BY_MUTUAL, 1, matches);
   doc = with_score (doc, find_meeting (doc->cup, 1), 0, 3);
   assert_reason (doc, SV_CUP_BY_MUTUAL, 1, matches);
+  sv_cup_doc_free (doc);
+}
+
+/* Three teams that are level say by what their own matches parted them, also who has won the match against
+ * the team above. */
+static void
+test_level_in_a_circle (void)
+{
+  const SvGame *game = sv_games ()[0];
+  static const unsigned scores[3][3] = { { 0, 2, 0 }, { 0, 0, 1 }, { 1, 0, 0 } }; /* home wins */
+  g_autoptr (SvVariantDoc) variant = sv_variant_doc_new (game);
+  g_autoptr (GPtrArray) teams = g_ptr_array_new_with_free_func ((GDestroyNotify)sv_team_doc_free);
+  SvCup *cup = sv_cup_new (SV_CUP_LEAGUE, 3, game->points);
+  SvCupLine lines[SV_CUP_MAX_TEAMS];
+
+  sv_cup_schedule (cup);
+  for (unsigned i = 0; i < 3; i++)
+    g_ptr_array_add (teams, named_team (game, ((const char *const[]){ "Fox", "Owl", "Elk" })[i]));
+  SvCupDoc *doc = sv_cup_doc_new ("", variant, teams, cup, NULL);
+  for (unsigned i = 0; i < 3; i++) {
+    const SvCupSource *from = sv_cup_fixture (doc->cup, i)->from;
+    doc = with_score (doc, i, scores[from[0].n][from[1].n], scores[from[1].n][from[0].n]);
+  }
+  g_assert_cmpuint (sv_cup_table (doc->cup, 0, lines), ==, 3);
+  g_assert_cmpuint (lines[1].team, ==, 2); /* Elk has beaten Fox and stands below it */
+  assert_text (sv_cup_words_reason (doc, &lines[0], &lines[1]),
+               "Level with Fox on points; goal difference 0 against +1 in the matches between "
+               "those who are level");
+  assert_text (sv_cup_words_reason (doc, &lines[1], &lines[2]),
+               "Level with Elk on points; goal difference −1 against 0 in the matches between "
+               "those who are level");
   sv_cup_doc_free (doc);
 }
 
@@ -245,6 +283,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cup-words/typed-result", test_typed_result);
   g_test_add_func ("/cup-words/no-result", test_no_result);
   g_test_add_func ("/cup-words/reasons", test_reasons);
+  g_test_add_func ("/cup-words/level-in-a-circle", test_level_in_a_circle);
   g_test_add_func ("/cup-words/stages", test_stages);
   g_test_add_func ("/cup-words/long-bracket", test_long_bracket);
   g_test_add_func ("/cup-words/no-reasons", test_no_reasons);

@@ -74,33 +74,20 @@ value_of (const SvCup *cup, SvCupBy key, const SvCupLine *line)
   return values[key];
 }
 
-/* More than 0 if b stands before a. Mutual: the lines are those of mutual matches alone. */
-static int
-compare_by (const SvCup *cup, SvCupBy key, const SvCupLine *a, const SvCupLine *b)
-{
-  static const SvCupBy mutual[] = { SV_CUP_BY_POINTS, SV_CUP_BY_DIFFERENCE, SV_CUP_BY_GOALS };
-  int order = 0;
-
-  if (key != SV_CUP_BY_MUTUAL)
-    return value_of (cup, key, b) - value_of (cup, key, a);
-  for (unsigned i = 0; i < G_N_ELEMENTS (mutual) && order == 0; i++)
-    order = compare_by (cup, mutual[i], a, b);
-  return order;
-}
-
-/* Put n lines in order by their values, those of equal ones as they stood, and mark where they part.
- * True if they do. values: as lines, and put in the same order. */
+/* Put n lines in order by their values of key, those of equal ones as they stood, and mark with by where
+ * they part. True if they do. values: as lines, and put in the same order. */
 static bool
-sort (Order *self, unsigned first, unsigned n, SvCupBy key, SvCupLine *values)
+sort (Order *self, unsigned first, unsigned n, SvCupBy key, SvCupBy by, SvCupLine *values)
 {
   SvCupLine *lines = self->lines + first;
-  const SvCupBy above = lines[0].by;
+  const SvCupLine top = lines[0];
   bool parted = false;
 
   for (unsigned i = 1; i < n; i++) {
     const SvCupLine line = lines[i], value = values[i];
     unsigned k = i;
-    for (; k > 0 && compare_by (self->cup, key, &values[k - 1], &value) > 0; k--) {
+    for (; k > 0 && value_of (self->cup, key, &values[k - 1]) < value_of (self->cup, key, &value);
+         k--) {
       lines[k] = lines[k - 1];
       values[k] = values[k - 1];
     }
@@ -108,13 +95,14 @@ sort (Order *self, unsigned first, unsigned n, SvCupBy key, SvCupLine *values)
     values[k] = value;
   }
   for (unsigned i = 1; i < n; i++) {
-    lines[i].by = SV_CUP_BY_NOTHING;
-    if (compare_by (self->cup, key, &values[i - 1], &values[i]) != 0) {
-      lines[i].by = key;
-      parted = true;
-    }
+    const int above = value_of (self->cup, key, &values[i - 1]);
+    const int own = value_of (self->cup, key, &values[i]);
+    lines[i].by = above != own ? by : SV_CUP_BY_NOTHING;
+    lines[i].mutual = (SvCupMutual){ key, n, own, above };
+    parted = parted || above != own;
   }
-  lines[0].by = above;
+  lines[0].by = top.by;
+  lines[0].mutual = top.mutual;
   return parted;
 }
 
@@ -128,21 +116,23 @@ count_level (const Order *self, unsigned first, unsigned end)
   return n;
 }
 
-/* By the matches of these level teams alone, and those that stay level by theirs, until it parts no
- * one. */
+/* Part n level lines by the first of points, difference and goals of the matches between their teams that
+ * parts anybody; then begin again, by points, with each smaller group that is level still. */
 static void
 part_mutually (Order *self, unsigned first, unsigned n)
 {
+  static const SvCupBy keys[] = { SV_CUP_BY_POINTS, SV_CUP_BY_DIFFERENCE, SV_CUP_BY_GOALS };
   SvCupLine values[SV_CUP_MAX_TEAMS] = { 0 }, *of[SV_CUP_MAX_TEAMS] = { NULL };
+  bool parted = false;
 
   for (unsigned i = 0; i < n; i++) {
     values[i].team = self->lines[first + i].team;
     of[values[i].team] = &values[i];
   }
   count (self->cup, of);
-  if (!sort (self, first, n, SV_CUP_BY_MUTUAL, values))
-    return;
-  for (unsigned at = first, level; at < first + n; at += level) {
+  for (unsigned k = 0; k < G_N_ELEMENTS (keys) && !parted; k++)
+    parted = sort (self, first, n, keys[k], SV_CUP_BY_MUTUAL, values);
+  for (unsigned at = first, level; parted && at < first + n; at += level) {
     level = count_level (self, at, first + n);
     if (level > 1)
       part_mutually (self, at, level);
@@ -160,7 +150,7 @@ part (Order *self, unsigned first, unsigned n, unsigned k)
   } else {
     SvCupLine values[SV_CUP_MAX_TEAMS];
     memcpy (values, self->lines + first, n * sizeof *values);
-    sort (self, first, n, self->cup->order[k], values);
+    sort (self, first, n, self->cup->order[k], self->cup->order[k], values);
   }
   for (unsigned at = first, level; at < first + n; at += level) {
     level = count_level (self, at, first + n);

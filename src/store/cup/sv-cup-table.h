@@ -5,12 +5,20 @@
 
 #include "sv-cup.h"
 
+/* What the matches between n level teams say of two of them, of which one stands directly above the other. */
+typedef struct {
+  SvCupBy key; /* points, difference or goals */
+  unsigned n;
+  int own, above;
+} SvCupMutual;
+
 typedef struct {
   unsigned rank; /* 0: withdrawn, out of the league */
   unsigned team;
   unsigned won, drawn, lost, goals[2]; /* for and against */
   unsigned points;
-  SvCupBy by; /* what parted it from the line above */
+  SvCupBy by;         /* what parted it from the line above, */
+  SvCupMutual mutual; /* and how, if that is SV_CUP_BY_MUTUAL */
 } SvCupLine;
 
 /* Write the table of a group, from 0, and return how many lines it has. */

@@ -4,7 +4,6 @@
 
 #include <glib/gi18n.h>
 
-#include "sv-config.h"
 #include "sv-course.h"
 #include "sv-cup-page.h"
 #include "sv-cup-save.h"
@@ -1187,20 +1186,17 @@ sv_window_class_init (SvWindowClass *klass)
   install_actions (widget_class);
 }
 
-/* Later, as people wait for the window; and ready, as GTK would load the reader of SVG pictures for it. */
+/* Give the window its icon. This happens late, since people wait for the window, and takes a picture
+ * that is painted already: for the icon's name GTK would load the reader of SVG drawings. */
 static gboolean
 show_icon_cb (gpointer window)
 {
   GdkSurface *surface = gtk_native_get_surface (window);
-  const gboolean ready =
-      g_resources_get_info (READY_ICON, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL, NULL, NULL);
 
-  if (ready && surface != NULL) {
+  if (surface != NULL) {
     g_autoptr (GdkTexture) icon = gdk_texture_new_from_resource (READY_ICON);
     GList list = { .data = icon };
     gdk_toplevel_set_icon_list (GDK_TOPLEVEL (surface), &list);
-  } else {
-    gtk_window_set_icon_name (window, SV_APP_ID);
   }
   return G_SOURCE_REMOVE;
 }

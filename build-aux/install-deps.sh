@@ -14,13 +14,13 @@ build_tools="gcc libc6-dev meson ninja-build pkg-config"
 build_libraries="libglib2.0-dev libgtk-4-dev libjson-glib-dev librsvg2-dev libgsound-dev"
 # Translations, help, resources, and what `meson install` calls at its end.
 build_data="gettext itstool yelp-tools libxml2-utils appstream shared-mime-info desktop-file-utils
-  libgtk-4-bin libglib2.0-bin librsvg2-bin"
-# To run: icons, a font, settings that stay, sounds, and what shows the help.
-run="adwaita-icon-theme librsvg2-common fonts-cantarell gsettings-desktop-schemas
-  dconf-gsettings-backend libgsound0 libcanberra-pulse yelp"
+  libglib2.0-bin"
+# To run: icons, a font, settings that stay, sounds. The help opens in Yelp or in any browser.
+run="adwaita-icon-theme librsvg2-common fonts-cantarell dconf-gsettings-backend libgsound0"
 # Window tests: a private screen and session bus, and an accessibility bus to look from outside.
-test_windows="xvfb xauth dbus at-spi2-core fonts-dejavu-core xdotool imagemagick x11-utils"
-test_scripts="python3 python3-gi gir1.2-atspi-2.0 binutils"
+test_windows="xvfb xauth dbus at-spi2-core fonts-dejavu-core gsettings-desktop-schemas xdotool
+  imagemagick x11-utils"
+test_scripts="python3 python3-gi gir1.2-atspi-2.0 binutils locales"
 # Checkers of the files that go to the desktop, the help, the manual, the sheets, and of licences.
 test_checkers="appstream-util mandoc poppler-utils reuse"
 # Benchmarks that watch a window from outside.
@@ -49,41 +49,67 @@ if ! command -v apt-get >/dev/null || ! command -v dpkg-query >/dev/null; then
   exit 1
 fi
 
-installed=$(dpkg-query -W -f '${db:Status-Status} ${Package}\n' $wanted 2>/dev/null |
-  sed -n 's/^installed //p')
+is_installed () {
+  [ "$(dpkg-query -W -f '${db:Status-Status}' "$1" 2>/dev/null)" = installed ]
+}
 missing=
 for package in $wanted; do
-  case "
-$installed
-" in
-    *"
-$package
-"*) ;;
-    *) missing="$missing $package" ;;
-  esac
+  is_installed "$package" || missing="$missing $package"
 done
 [ -n "$missing" ] || exit 0
 
-echo "Installing:$missing"
+# The settings need a session bus. A desktop has one; where there is none apt-get would choose the one
+# that brings systemd along, so the small one is named.
+is_installed dbus-user-session || is_installed dbus-x11 || missing="$missing dbus-x11"
+# How sounds reach a sound server; it would bring a server along where there is none.
+if is_installed pulseaudio || is_installed pipewire-pulse; then
+  missing="$missing libcanberra-pulse"
+fi
+
 if [ "$(id -u)" -eq 0 ]; then
   as_root=env
 elif command -v sudo >/dev/null; then
   as_root="sudo env"
 else
-  echo "To install these one must be root: run this as root, or install sudo." >&2
+  echo "These packages are missing:$missing" >&2
+  echo "To install them one must be root: run this as root, or install sudo." >&2
   exit 1
 fi
 
+log=$(mktemp)
+trap 'rm -f "$log"' EXIT
 apt () {
-  $as_root DEBIAN_FRONTEND=noninteractive apt-get -q -o DPkg::Lock::Timeout=300 "$@"
+  $as_root DEBIAN_FRONTEND=noninteractive apt-get -qq -o DPkg::Lock::Timeout=300 "$@" >"$log" 2>&1
 }
-install_missing () {
-  apt install -y --no-install-recommends $missing
+apt_or_stop () {
+  apt "$@" || { cat "$log" >&2; exit 1; }
 }
 
-# A new machine has no list of packages yet, an old one may have one that is too old.
-if ls /var/lib/apt/lists/*_Packages* >/dev/null 2>&1 && install_missing; then
-  exit 0
+# What apt-get tells before it begins, such as "319 packages, 198 MB to fetch, 799 MB of disk". Prints
+# nothing if it does not know all of them.
+how_much () {
+  LC_ALL=C apt-get --assume-no -o Debug::NoLocking=1 --no-install-recommends install $missing \
+    2>/dev/null | awk '
+      / newly installed/ { packages = $1 + $3 }
+      /^Need to get / { sub (/\/.*/, "", $4); fetch = ", " $4 " " $5 " to fetch" }
+      /^After this operation, .* will be used/ { disk = ", " $4 " " $5 " of disk" }
+      END { if (packages > 0) print packages " packages" fetch disk }'
+}
+
+# A new machine has no lists of packages yet.
+amount=$(how_much)
+if [ -z "$amount" ]; then
+  echo "Fetching the lists of packages."
+  apt_or_stop update
+  amount=$(how_much)
 fi
-apt update
-install_missing
+more=$(($(echo $missing | wc -w) - 4))
+[ $more -gt 0 ] && more=" and $more more" || more=
+echo "Missing packages: $(echo $missing | cut -d ' ' -f 1-4)$more."
+echo "With what they need: ${amount:-unknown}."
+echo "Installing them now$([ "$as_root" = env ] || echo "; you may be asked for your password")."
+# Lists that are too old tell of files that are gone.
+apt install -y --no-install-recommends $missing || {
+  apt_or_stop update
+  apt_or_stop install -y --no-install-recommends $missing
+}

@@ -22,14 +22,25 @@ build=$PWD/_build
 prefix=$build/installed
 
 # Progress goes to standard error: what the program itself says is all there is on the other.
+log=$(mktemp)
+trap 'rm -f "$log"' EXIT
+stage () { # SENTENCE COMMAND ARGUMENT...: what the command says is shown only if it fails
+  echo "$1"
+  shift
+  "$@" >"$log" 2>&1 || { cat "$log"; exit 1; }
+}
 {
   sh build-aux/install-deps.sh --build
   again=
   [ ! -f "$build/build.ninja" ] || again=--reconfigure
-  meson setup $again "$build" --buildtype=release --prefix="$prefix"
-  ninja -C "$build"
-  meson install -C "$build" --no-rebuild --only-changed --quiet
+  stage "Looking at what this system has." \
+    meson setup $again "$build" --buildtype=release --prefix="$prefix"
+  echo "Building Speelveld; the first time takes some minutes."
+  # On a terminal ninja counts in one line that it writes over.
+  ninja -C "$build" $([ -t 2 ] || echo --quiet)
+  stage "Putting it into _build/installed." meson install -C "$build" --no-rebuild --only-changed
 } >&2
+rm -f "$log"
 
 PATH=$prefix/bin:$PATH
 XDG_DATA_DIRS=$prefix/share:${XDG_DATA_DIRS:-/usr/local/share:/usr/share}

@@ -22,7 +22,7 @@ test_windows="xvfb xauth dbus at-spi2-core fonts-dejavu-core gsettings-desktop-s
   imagemagick x11-utils"
 test_scripts="python3 python3-gi gir1.2-atspi-2.0 binutils locales"
 # Checkers of the files that go to the desktop, the help, the manual, the sheets, and of licences.
-test_checkers="appstream-util mandoc poppler-utils reuse"
+test_checkers="mandoc poppler-utils reuse"
 # Benchmarks that watch a window from outside.
 test_measures="libx11-dev libxdamage-dev"
 

@@ -10,9 +10,6 @@ case $(appstreamcli --version) in
   *" 0."*) told=$(echo "$told" | grep -v 'unknown-tag developer$') ;;
 esac
 if echo "$told" | grep -E '^(E|W|I): '; then exit 1; fi
-if command -v appstream-util >/dev/null; then
-  appstream-util validate-relax --nonet "$1"
-fi
 if command -v xmllint >/dev/null; then
   for path in /component/screenshots/screenshot /component/launchable \
     "/component/releases/release[@version='$2']/description" \

@@ -228,6 +228,30 @@ sv_json_save_file (const char *path, const char *text, GError **error)
   return sv_json_save_bytes (path, bytes, error);
 }
 
+/* Write the bytes into a device or pipe as it is: a file in its place would be of no use to anybody.
+ * GLib would also cut it to this length, which a pipe refuses. FALSE: errno has the reason. */
+static gboolean
+write_through (const char *path, const char *data, gsize length)
+{
+  const int fd = g_open (path, O_WRONLY | O_CLOEXEC, 0);
+
+  if (fd == -1)
+    return FALSE;
+  while (length > 0) {
+    const gssize n = write (fd, data, length);
+    if (n > 0) {
+      data += n;
+      length -= (gsize)n;
+    } else if (n == 0 || errno != EINTR) {
+      const int reason = errno;
+      close (fd);
+      errno = reason;
+      return FALSE;
+    }
+  }
+  return close (fd) == 0;
+}
+
 gboolean
 sv_json_save_bytes (const char *path, GBytes *bytes, GError **error)
 {
@@ -236,18 +260,17 @@ sv_json_save_bytes (const char *path, GBytes *bytes, GError **error)
   g_autofree char *target = resolve_link (path);
   GStatBuf before;
   const gboolean exists = target != NULL && g_stat (target, &before) == 0;
-  /* A device or pipe is written into; in its place a file would be of no use to anybody. */
-  const GFileSetContentsFlags flags =
-      exists && !S_ISREG (before.st_mode)
-          ? G_FILE_SET_CONTENTS_NONE
-          : G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE;
 
   if (target == NULL)
     return fault_saving (error, path, sv_json_say_unsaved (ELOOP));
   if (exists && g_access (target, W_OK) != 0)
     return fault_saving (error, path, sv_json_say_unsaved (errno));
+  if (exists && !S_ISREG (before.st_mode) && !S_ISDIR (before.st_mode))
+    return write_through (target, data, length) ||
+           fault_saving (error, path, sv_json_say_unsaved (errno));
   g_autoptr (GError) fault = NULL;
-  if (!g_file_set_contents_full (target, data, (gssize)length, flags,
+  if (!g_file_set_contents_full (target, data, (gssize)length,
+                                 G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE,
                                  exists ? (int)(before.st_mode & 0777) : 0666, &fault))
     return fault_saving (error, path, reason_of (fault));
   if (exists)

@@ -5,9 +5,9 @@
 
 #include "sv-config.h"
 #include "sv-games.h"
+#include "sv-translations.h"
 
 #include <glib/gi18n.h>
-#include <locale.h>
 #include <string.h>
 
 static const SvCommand *const commands[] = {
@@ -173,10 +173,7 @@ int
 main (int argc, char **argv)
 {
   sv_cli_open ();
-  setlocale (LC_ALL, "");
-  bindtextdomain (GETTEXT_PACKAGE, SV_LOCALE_DIR);
-  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
-  textdomain (GETTEXT_PACKAGE);
+  sv_translations_open ();
   g_set_prgname ("speelveld-cli");
   return sv_cli_close (run (argv));
 }

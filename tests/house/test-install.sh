@@ -1,6 +1,6 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Usage: test-install.sh BUILD-FOLDER PREFIX BINDIR DATADIR LOCALEDIR MANDIR
+# Usage: test-install.sh BUILD-FOLDER PREFIX BINDIR DATADIR LOCALEDIR MANDIR LOCALES
 # `meson install` gives a whole tree: each thing the desktop looks for is where it looks.
 set -eu
 
@@ -56,4 +56,12 @@ for program in speelveld speelveld-cli; do
     faults=1
   fi
 done
+# The whole tree was moved here after it was made for its prefix: the translations moved with it.
+told=$(LOCPATH=$7 LC_ALL=nl_NL.UTF-8 LANGUAGE=nl ASAN_OPTIONS=detect_leaks=0 "$scratch$bin/speelveld-cli" --help)
+case $(ls "$7") in
+  *nl_NL*)
+    echo "$told" | grep -q Gebruik ||
+      { echo "a program that was moved with its prefix does not find its translations"; faults=1; }
+    ;;
+esac
 exit "$faults"

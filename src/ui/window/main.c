@@ -2,14 +2,13 @@
 
 /* main: sets the language up and hands over to the application. */
 
-#include <glib/gi18n.h>
-#include <locale.h>
+#include <gtk/gtk.h>
 #ifdef __GLIBC__
 #include <malloc.h>
 #endif
 
 #include "sv-application.h"
-#include "sv-config.h"
+#include "sv-translations.h"
 
 /* Each of a dozen workers would keep the memory of the largest picture it ever painted: 110 MiB after a
  * walk through all pages. They share one heap; the main loop's stays its own. */
@@ -25,10 +24,7 @@ int
 main (int argc, char *argv[])
 {
   share_memory ();
-  setlocale (LC_ALL, "");
-  bindtextdomain (GETTEXT_PACKAGE, SV_LOCALE_DIR);
-  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
-  textdomain (GETTEXT_PACKAGE);
+  sv_translations_open ();
 
   g_autoptr (SvApplication) application = sv_application_new ();
   return g_application_run (G_APPLICATION (application), argc, argv);

@@ -361,30 +361,16 @@ test_names (void)
   g_assert_false (sv_sheet_kinds_parse ("Cards", &kinds));
 }
 
-/* A locale that many machines do not have is made on the spot. */
 static void
 test_locale (void)
 {
-  g_autofree char *folder = g_dir_make_tmp ("speelveld-XXXXXX", NULL);
-  g_autofree char *locale = g_build_filename (folder, "en_US.UTF-8", NULL);
-  const char *const make[] = { "localedef", "-i", "en_US", "-f", "UTF-8", locale, NULL };
-  const char *const remove[] = { "rm", "-r", folder, NULL };
-
-  /* Before there is a second thread. */
-  g_setenv ("LOCPATH", folder, TRUE);
-  g_autoptr (GSubprocess) maker = g_subprocess_newv (
-      make, G_SUBPROCESS_FLAGS_STDOUT_SILENCE | G_SUBPROCESS_FLAGS_STDERR_SILENCE, NULL);
   setlocale (LC_PAPER, "C");
   g_assert_cmpint (sv_paper_of_locale (), ==, SV_PAPER_A4);
-  if (maker != NULL)
-    g_subprocess_wait (maker, NULL, NULL);
   if (setlocale (LC_PAPER, "en_US.UTF-8") != NULL)
     g_assert_cmpint (sv_paper_of_locale (), ==, SV_PAPER_LETTER);
   else
-    g_test_skip ("localedef cannot make the locale en_US.UTF-8");
+    g_test_skip ("no locale en_US.UTF-8");
   setlocale (LC_PAPER, "C");
-  g_autoptr (GSubprocess) remover = g_subprocess_newv (remove, G_SUBPROCESS_FLAGS_NONE, NULL);
-  g_assert_true (g_subprocess_wait_check (remover, NULL, NULL));
 }
 
 int

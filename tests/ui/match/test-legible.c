@@ -232,7 +232,10 @@ main (int argc, char **argv)
 
   g_setenv ("LANGUAGE", "nl", TRUE);
   gtk_test_init (&argc, &argv, NULL); /* in English */
-  setlocale (LC_ALL, "C.UTF-8");
+  if (setlocale (LC_ALL, "nl_NL.UTF-8") == NULL) {
+    g_print ("1..0 # SKIP no Dutch locale\n");
+    return 0;
+  }
   bindtextdomain (GETTEXT_PACKAGE, SV_LOCALE_BUILT);
   textdomain (GETTEXT_PACKAGE);
   g_assert_cmpstr (_ ("Shots"), ==, "Schoten");

@@ -225,6 +225,11 @@ sv_team_words_taken (const SvPlayerListResult *result)
   g_string_append_printf (
       words, ngettext ("%u player was taken over.", "%u players were taken over.", result->n_taken),
       result->n_taken);
+  if (result->n_left > 0)
+    g_string_append_printf (words,
+                            ngettext (" For %u more there was no card.",
+                                      " For %u more there were no cards.", result->n_left),
+                            result->n_left);
   if (result->n_skipped > 0)
     g_string_append_printf (words, " %s", (const char *)g_ptr_array_index (result->skipped, 0));
   if (more > 0)

@@ -34,7 +34,7 @@ def main():
         pattern = {".txt": RULE_LINE, ".c": TEST_NAME, ".py": TEST_NAME,
                    ".sh": TEST_NAME}.get(path.suffix)
         if pattern:
-            for rule in pattern.findall(path.read_text(encoding="utf-8")):
+            for rule in pattern.findall(path.read_text(encoding="utf-8", errors="replace")):
                 carried.setdefault(rule, []).append(path)
 
     prefixes = {rule.split("-")[0] for rule in rules}

@@ -22,8 +22,9 @@ static const char *const role_labels[] = { N_ ("Striker 1"), N_ ("Striker 2"), N
                                            N_ ("Rebounder"), NULL };
 static const char *const sex_keys[] = { "male", "female", NULL };
 static const char *const sex_labels[] = { N_ ("Male"), N_ ("Female"), NULL };
-static const char *const sex_also[] = { "m|man|boy|gentleman|heer|jongen|mannelijk|dhr|dhr.",
-                                        "f|v|w|woman|girl|lady|dame|vrouw|meisje|vrouwelijk|mevr|mevr.",
+static const char *const sex_also[] = { "m|man|boy|b|gentleman|heer|h|heren|jongen|j|jongens|mannelijk|dhr",
+                                        "f|v|w|woman|girl|g|lady|dame|d|dames|vrouw|meisje|m|meisjes|"
+                                        "vrouwelijk|mevr|mw",
                                         NULL };
 static const char attack_also[] =
     "schotpercentage|schot%|schoten%|schieten%|doelpercentage|doel%|doelpunten%|scoringspercentage|score%|scoren%|"
@@ -138,7 +139,8 @@ static const SvField card_fields[] = {
     .flags = SV_FIELD_FIXED | SV_FIELD_ROLE, .label = N_ ("Role"),
     .help = N_ ("What the figurine does in the team."), .rule = "S-01" },
   { SV_CHOICE ("sex", StrafworpCard, sex, sex_keys, sex_labels, 0),
-    .flags = SV_FIELD_SIGN, .label = N_ ("Sex"), .also = "m/v|m/f|v/m|gender|geslacht|sekse",
+    .flags = SV_FIELD_SIGN, .label = N_ ("Sex"), .also = "m/v|m/f|v/m|f/m|d/h|h/d|j/m|m/j|b/g|m/v/x|dame heer|heer dame|man vrouw|"
+            "jongen meisje|heren dames|gender|geslacht|gesl|sekse|sexe",
     .choices_also = sex_also,
     .help = N_ ("Counts only where the variant lets a team choose a defender of the same sex."),
     .rule = "S-01" },

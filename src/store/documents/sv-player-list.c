@@ -1,324 +1,362 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include <glib/gi18n.h>
+
+/* A list is read in three steps: sv-list-columns says what the columns hold; each row below the headings
+ * becomes a person, or it is told why it is none; at last the persons get cards, by their numbers if
+ * most of these are numbers of cards, else in the order of the list. */
 
 #include "sv-player-list.h"
 
+#include "sv-list-columns.h"
+#include "sv-person-name.h"
 #include "sv-store-error.h"
 
+#include <glib/gi18n.h>
 #include <inttypes.h>
 #include <math.h>
 #include <string.h>
 
 enum {
   MAX_SKIPPED = 5,
-  MAX_COLUMNS = 32,
-  COLUMN_NONE = -1,
-  COLUMN_NUMBER = -2,
-  COLUMN_NAME = -3,
-  COLUMN_FIRST = -4,
-  COLUMN_BETWEEN = -5,
-  COLUMN_LAST = -6
+  MAX_ROWS = 5000 /* of a list that is read */
 };
 
 typedef struct {
-  const SvGame *game;
-  char separator;
-  int columns[MAX_COLUMNS];      /* COLUMN_…, or the index of a card field */
-  gboolean percent[MAX_COLUMNS]; /* the heading says that numbers below it are shares of 100 */
-  unsigned n_columns;
-  unsigned row;  /* as people count */
-  unsigned next; /* the card of a player without a number */
-  gboolean *seen;
+  const SvListRow *row;
+  char *name;
+  char *fault; /* why the row is no player or its number is not used, or NULL */
+  gboolean is_player;
+  int number;       /* the one on the list, or -1 */
+  int card;         /* or -1 */
+  SvPlayerRow *out; /* of the result, or NULL if it has enough of them */
+} Person;
+
+typedef struct {
+  SvListColumns list;
+  GArray *persons; /* of Person */
   SvTeamDoc *team;
+  gboolean *taken; /* each card: whether somebody has it */
   SvPlayerListResult *result;
-  SvPlayerRow *now; /* of the result, or NULL if it has enough of them */
 } Reader;
 
-/* ---------------------------------------------------------------- text into rows and cells */
+/* ---------------------------------------------------------------- persons */
 
-static char *
-to_utf8 (const char *data, gsize n)
-{
-  static const char bom[] = "\xef\xbb\xbf";
-
-  if (n >= 3 && memcmp (data, bom, 3) == 0) {
-    data += 3;
-    n -= 3;
-  }
-  if (memchr (data, 0, n) != NULL)
-    return NULL;
-  if (g_utf8_validate (data, (gssize)n, NULL))
-    return g_strndup (data, n);
-  return g_convert (data, (gssize)n, "UTF-8", "WINDOWS-1252", NULL, NULL, NULL);
-}
-
-/* The sign that stands most often in the first row. */
-static char
-guess_separator (const char *text)
-{
-  static const char signs[] = { '\t', ';', ',' };
-  const gsize length = strcspn (text, "\r\n");
-  char best = ',';
-  unsigned most = 0;
-
-  for (unsigned i = 0; i < G_N_ELEMENTS (signs); i++) {
-    unsigned n = 0;
-
-    for (gsize j = 0; j < length; j++)
-      n += text[j] == signs[i];
-    if (n > most) {
-      most = n;
-      best = signs[i];
-    }
-  }
-  return best;
-}
-
-/* One cell; quotes may hold separators, line ends and doubled quotes. */
-static char *
-take_cell (const char **at, char separator)
-{
-  g_autoptr (GString) cell = g_string_new (NULL);
-  const char *p = *at;
-
-  while (*p == ' ')
-    p++;
-  gboolean quoted = *p == '"';
-  p += quoted;
-  for (; *p != '\0'; p++) {
-    if (quoted && *p == '"' && p[1] == '"')
-      p++;
-    else if (quoted && *p == '"') {
-      quoted = FALSE;
-      continue;
-    } else if (!quoted && (*p == separator || *p == '\n' || *p == '\r'))
-      break;
-    g_string_append_c (cell, *p);
-  }
-  *at = p;
-  return g_strstrip (sv_clean_text (cell->str, -1));
-}
-
-/* The cells of one row; at goes to the next one. */
-static GPtrArray *
-take_row (const char **at, char separator)
-{
-  GPtrArray *cells = g_ptr_array_new_with_free_func (g_free);
-
-  for (;;) {
-    g_ptr_array_add (cells, take_cell (at, separator));
-    if (**at != separator || separator == '\0')
-      break;
-    (*at)++;
-  }
-  if (**at == '\r')
-    (*at)++;
-  if (**at == '\n')
-    (*at)++;
-  return cells;
-}
-
+/* Whether a name has all words of another one. */
 static gboolean
-is_empty (const GPtrArray *cells)
+has_words (const char *name, const char *part)
 {
-  for (guint i = 0; i < cells->len; i++)
-    if (*(const char *)g_ptr_array_index (cells, i) != '\0')
+  g_auto (GStrv) words = g_strsplit (name, " ", -1);
+  g_auto (GStrv) wanted = g_strsplit (part, " ", -1);
+
+  for (guint i = 0; wanted[i] != NULL; i++)
+    if (!g_strv_contains ((const char *const *)words, wanted[i]))
       return FALSE;
   return TRUE;
 }
 
-/* ---------------------------------------------------------------- what the columns are */
-
-static gboolean
-same_word (const char *a, const char *b)
-{
-  g_autofree char *x = g_utf8_casefold (a, -1), *y = g_utf8_casefold (b, -1);
-
-  return strcmp (x, y) == 0;
-}
-
-static gboolean
-is_one_of (const char *word, const char *const *words)
-{
-  for (; *words != NULL; words++)
-    if (same_word (word, *words) || same_word (word, _ (*words)))
-      return TRUE;
-  return FALSE;
-}
-
-/* Whether word is one of these, which have a bar between them; NULL: none. */
-static gboolean
-is_also (const char *word, const char *words)
-{
-  g_auto (GStrv) each = words != NULL ? g_strsplit (words, "|", -1) : NULL;
-
-  for (guint i = 0; each != NULL && each[i] != NULL; i++)
-    if (same_word (word, each[i]))
-      return TRUE;
-  return FALSE;
-}
-
-/* Headings that the systems of clubs have; they come as they are, whatever the program speaks. */
-static const struct {
-  int column;
-  const char *words;
-} headings[] = {
-  { COLUMN_NUMBER,
-    "#|nr|nr.|no|shirt number|shirtnumber|jersey|rugnummer|shirtnummer|rugnr|rugnr." },
-  { COLUMN_NAME,
-    "full name|display name|member|volledige naam|naam|speler|speelster|lid|weergavenaam" },
-  { COLUMN_FIRST, "first name|given name|nickname|voornaam|roepnaam" },
-  { COLUMN_BETWEEN, "infix|tussenvoegsel|tussenvoegsels|tv|tv." },
-  { COLUMN_LAST, "last name|surname|family name|achternaam" },
-};
-
-/* The heading "Shooting (%)" without what says that it is in percent. */
+/* The name as it is spoken. Beside a column of first names, one of names is one of surnames unless it
+ * has the first name too. @number: receives the number in front of it, or -1. */
 static char *
-drop_percent (const char *word)
+make_name (const SvListColumns *list, const SvListRow *row, int *number)
 {
-  char *bare = g_strdup (word);
+  const char *nickname = sv_list_columns_cell (list, row, SV_COLUMN_FIRST);
+  const char *first =
+      *nickname != '\0' ? nickname : sv_list_columns_cell (list, row, SV_COLUMN_INITIALS);
+  const char *between = sv_list_columns_cell (list, row, SV_COLUMN_BETWEEN);
+  const char *last = sv_list_columns_cell (list, row, SV_COLUMN_LAST);
+  g_autofree char *whole =
+      sv_person_name_tidy (sv_list_columns_cell (list, row, SV_COLUMN_NAME), number);
+  g_autofree char *turned = sv_person_name_turn (whole);
+  g_autofree char *name = NULL;
 
-  return strchr (word, '%') != NULL ? g_strstrip (g_strdelimit (bare, "%()", ' ')) : bare;
-}
-
-static gboolean
-tells_percent (const char *word)
-{
-  g_autofree char *folded = g_utf8_casefold (word, -1);
-
-  return strchr (word, '%') != NULL || strstr (folded, "percent") != NULL;
-}
-
-static int
-name_column (const Reader *reader, const char *word)
-{
-  static const char *const numbers[] = { N_ ("Number"), N_ ("No."), NULL };
-  static const char *const names[] = { N_ ("Name"), N_ ("Player"), NULL };
-
-  if (is_one_of (word, numbers))
-    return COLUMN_NUMBER;
-  if (is_one_of (word, names))
-    return COLUMN_NAME;
-  for (guint i = 0; i < G_N_ELEMENTS (headings); i++)
-    if (is_also (word, headings[i].words))
-      return headings[i].column;
-  g_autofree char *bare = drop_percent (word);
-  g_autofree char *squeezed = g_strconcat (bare, strchr (word, '%') != NULL ? "%" : "", NULL);
-  for (size_t i = 0; i < reader->game->n_card_fields; i++) {
-    const SvField *field = &reader->game->card_fields[i];
-    const char *const words[] = { field->key, field->label, NULL };
-
-    if (is_one_of (bare, words) || is_also (squeezed, field->also))
-      return (field->flags & SV_FIELD_NUMBER) != 0 ? COLUMN_NUMBER : (int)i;
+  if (*whole != '\0' && (*nickname == '\0' || has_words (turned, nickname)))
+    return g_steal_pointer (&turned);
+  if (list->surname_first && *first != '\0') {
+    g_autofree char *both = g_strconcat (last, ", ", first, NULL);
+    name = sv_person_name_turn (both);
+  } else {
+    name = sv_person_name_join (first, between, *whole != '\0' ? whole : last);
   }
-  return COLUMN_NONE;
+  return sv_person_name_tidy (name, number);
 }
 
+/* Words at the beginning of what is no player: sums, feet of pages, and who else is in a team. */
 static gboolean
-parse_number (const char *cell, gint64 *out)
+is_other_line (const char *text)
 {
-  return g_ascii_string_to_signed (cell, 10, 0, 999, out, NULL);
+  static const char words[] =
+      "totaal|total|subtotaal|subtotal|aantal|aantal leden|aantal "
+      "spelers|som|sum|count|pagina|page|"
+      "afgedrukt|printed|geprint|gegenereerd|generated|datum|date|bron|source|trainer|trainers|"
+      "coach|"
+      "coaches|begeleider|begeleiders|begeleiding|leider|teammanager|manager|staf|staff";
+  g_autofree char *word = g_strndup (text, strcspn (text, ":0123456789 ="));
+  const char *rest = text + strlen (word);
+
+  if (!sv_list_is_one_of (word, words) && !g_str_has_prefix (text, "Aantal "))
+    return FALSE;
+  return *rest == '\0' || strpbrk (rest, ":0123456789=") != NULL;
 }
 
-/* If no column is one of names, or of a part of them, then the first one that is unknown is. */
-static void
-find_names (Reader *reader)
-{
-  for (unsigned i = 0; i < reader->n_columns; i++)
-    if (reader->columns[i] <= COLUMN_NAME)
-      return;
-  for (unsigned i = 0; i < reader->n_columns; i++)
-    if (reader->columns[i] == COLUMN_NONE) {
-      reader->columns[i] = COLUMN_NAME;
-      return;
-    }
-}
-
-/* The columns whose headings nobody knows. */
-static void
-note_unused (Reader *reader, const GPtrArray *cells)
-{
-  for (unsigned i = 0; i < reader->n_columns; i++) {
-    const char *word = g_ptr_array_index (cells, i);
-
-    if (reader->columns[i] == COLUMN_NONE && *word != '\0')
-      g_ptr_array_add (reader->result->unused, g_strdup (word));
-  }
-}
-
-/* True if the row names the columns, one of them at least; else the columns are guessed from it. */
+/* Whether the row's job is another one than to play. */
 static gboolean
-read_header (Reader *reader, const GPtrArray *cells)
+has_other_job (const char *job)
 {
-  gboolean is_header = FALSE;
+  static const char *const others[] = { "trainer", "coach",   "begeleid", "leider", "manager",
+                                        "scheids", "referee", "staf",     "staff",  "verzorg" };
+  g_autofree char *small = g_utf8_strdown (job, -1);
+
+  for (guint i = 0; i < G_N_ELEMENTS (others); i++)
+    if (strstr (small, others[i]) != NULL)
+      return TRUE;
+  return FALSE;
+}
+
+/* The first cell of a row that is not empty. */
+static const char *
+first_cell (const SvListRow *row)
+{
+  guint c = 0;
+
+  while (!sv_list_row_has (row, c))
+    c++;
+  return sv_list_row_cell (row, c);
+}
+
+/* A line of signs, as between the headings and the rows of a table in a wiki. */
+static gboolean
+is_ruler (const SvListRow *row)
+{
+  for (guint c = 0; c < row->cells->len; c++)
+    if (strspn (sv_list_row_cell (row, c), "-=_+*:.>|# ") != strlen (sv_list_row_cell (row, c)))
+      return FALSE;
+  return TRUE;
+}
+
+/* Whether the row has the headings once more, as after the end of a page. */
+static gboolean
+is_heading_again (const SvListColumns *list, const SvListRow *row)
+{
+  if (list->begin == 0)
+    return FALSE;
+  for (guint c = 0; c < row->cells->len; c++)
+    if (strcmp (sv_list_row_cell (row, c),
+                sv_list_row_cell (sv_list_columns_row (list, list->begin - 1), c)) != 0)
+      return FALSE;
+  return TRUE;
+}
+
+static void
+person_clear (Person *person)
+{
+  g_free (person->name);
+  g_free (person->fault);
+}
+
+static void
+row_free (SvPlayerRow *row)
+{
+  g_free (row->name);
+  g_free (row->values);
+  g_ptr_array_unref (row->faults);
+  g_free (row);
+}
+
+/* The row of the result for a person, or NULL if the result has enough of them. */
+static SvPlayerRow *
+add_row (Reader *reader, const Person *person)
+{
+  if (reader->result->rows->len == SV_PLAYER_LIST_MAX_ROWS)
+    return NULL;
+  SvPlayerRow *row = g_new0 (SvPlayerRow, 1);
+  row->name = g_strdup (person->name);
+  row->is_player = person->is_player;
+  row->card = -1;
+  row->values = g_strdup ("");
+  row->faults = g_ptr_array_new_with_free_func (g_free);
+  g_ptr_array_add (reader->result->rows, row);
+  return row;
+}
+
+/* The number on a list: "7", "#7", "nr. 7", "7.", or "7,0" as spreadsheets write it. */
+static gboolean
+read_number (const char *cell, gint64 *out)
+{
+  const char *p = cell;
+
+  while (*p != '\0' && !g_ascii_isdigit (*p) && *p != '-')
+    p = g_utf8_next_char (p);
+  g_autofree char *digits = g_strndup (p, strspn (p, "0123456789"));
+  const char *rest = p + strlen (digits);
+
+  if (p - cell > 4 || rest[strspn (rest, ".,0 ")] != '\0')
+    return FALSE;
+  return sv_list_number (digits, out);
+}
+
+/* Finds the person of a row; FALSE if the row says nothing about anybody. */
+static gboolean
+read_person (const SvListColumns *list, const SvListRow *row, Person *person)
+{
+  const char *cell = sv_list_columns_cell (list, row, SV_COLUMN_NUMBER);
   gint64 number;
 
-  reader->n_columns = MIN (cells->len, MAX_COLUMNS);
-  for (unsigned i = 0; i < reader->n_columns; i++) {
-    reader->columns[i] = name_column (reader, g_ptr_array_index (cells, i));
-    reader->percent[i] = tells_percent (g_ptr_array_index (cells, i));
-    is_header = is_header || reader->columns[i] != COLUMN_NONE;
-  }
-  if (is_header) {
-    find_names (reader);
-    note_unused (reader, cells);
-    return TRUE;
-  }
-
-  reader->n_columns = MIN (reader->n_columns, 2);
-  reader->columns[0] = COLUMN_NAME;
-  if (reader->n_columns == 2 && parse_number (g_ptr_array_index (cells, 0), &number)) {
-    reader->columns[0] = COLUMN_NUMBER;
-    reader->columns[1] = COLUMN_NAME;
-  } else {
-    reader->n_columns = 1;
-  }
-  return FALSE;
+  if (is_ruler (row) || is_heading_again (list, row))
+    return FALSE;
+  *person = (Person){ .row = row, .number = -1, .card = -1 };
+  person->name = make_name (list, row, &person->number);
+  const char *whole = sv_list_columns_cell (list, row, SV_COLUMN_NAME);
+  const char *said = *whole != '\0' ? whole : first_cell (row);
+  if (is_other_line (said) || has_other_job (sv_list_columns_cell (list, row, SV_COLUMN_JOB)) ||
+      (list->n == 1 && g_str_has_suffix (said, ":")))
+    person->fault = g_strdup_printf (_ ("Row %u, “%s”, is no player."), row->number, said);
+  else if (*person->name == '\0')
+    person->fault = g_strdup_printf (_ ("Row %u has no name."), row->number);
+  else if (g_utf8_strlen (person->name, -1) > SV_TEXT_MAX_CHARS)
+    person->fault = g_strdup_printf (_ ("Row %u: the name is too long."), row->number);
+  person->is_player = person->fault == NULL;
+  if (*cell != '\0')
+    person->number = read_number (cell, &number) ? (int)number : -1;
+  if (*cell != '\0' && person->number < 0 && person->is_player)
+    person->fault = g_strdup_printf (_ ("Row %u: “%s” is no number."), row->number, cell);
+  return TRUE;
 }
 
-/* ---------------------------------------------------------------- one player */
-
-G_GNUC_PRINTF (2, 3)
 static void
-skip (Reader *reader, const char *format, ...)
+read_persons (Reader *reader)
 {
-  va_list args;
+  for (guint i = reader->list.begin; i < reader->list.rows->len; i++) {
+    Person person;
 
+    if (!read_person (&reader->list, sv_list_columns_row (&reader->list, i), &person))
+      continue;
+    person.out = add_row (reader, &person);
+    g_array_append_val (reader->persons, person);
+  }
+}
+
+/* ---------------------------------------------------------------- who gets which card */
+
+static Person *
+get_person (const Reader *reader, guint i)
+{
+  return &g_array_index (reader->persons, Person, i);
+}
+
+/* Whether most numbers of the list are numbers of cards; of shirts of a club they are not. */
+static gboolean
+numbers_are_cards (const Reader *reader)
+{
+  guint stated = 0, found = 0;
+
+  for (guint i = 0; i < reader->persons->len; i++) {
+    const Person *person = get_person (reader, i);
+    if (!person->is_player || person->number < 0)
+      continue;
+    stated++;
+    found += sv_team_doc_find_card (reader->team, person->number) >= 0;
+  }
+  return 2 * found > stated;
+}
+
+static gboolean
+is_wanted (const Reader *reader, guint i, const gboolean *chosen)
+{
+  return get_person (reader, i)->is_player &&
+         (chosen == NULL || (i < SV_PLAYER_LIST_MAX_ROWS && chosen[i]));
+}
+
+/* Gives a person the card of the number; a number that is no card's, or was there before, is told. */
+static void
+give_numbered (Reader *reader, Person *person)
+{
+  const int card = sv_team_doc_find_card (reader->team, person->number);
+
+  if (card >= 0 && !reader->taken[card]) {
+    person->card = card;
+    reader->taken[card] = TRUE;
+    return;
+  }
+  g_free (person->fault);
+  person->fault = card >= 0 ? g_strdup_printf (_ ("Row %u: the number %d was there before."),
+                                               person->row->number, person->number)
+                            : g_strdup_printf (_ ("Row %u: no card has the number %d."),
+                                               person->row->number, person->number);
+}
+
+static void
+give_cards (Reader *reader, const gboolean *chosen)
+{
+  unsigned next = 0;
+
+  reader->result->in_order = !numbers_are_cards (reader);
+  for (guint i = 0; !reader->result->in_order && i < reader->persons->len; i++)
+    if (is_wanted (reader, i, chosen) && get_person (reader, i)->number >= 0)
+      give_numbered (reader, get_person (reader, i));
+  for (guint i = 0; i < reader->persons->len; i++) {
+    Person *person = get_person (reader, i);
+
+    while (next < reader->team->n_cards && reader->taken[next])
+      next++;
+    if (!is_wanted (reader, i, chosen) || person->card >= 0)
+      continue;
+    if (next < reader->team->n_cards)
+      person->card = (int)next++;
+    else if (chosen != NULL)
+      person->fault = g_strdup_printf (_ ("Row %u: there is no card left for %s."),
+                                       person->row->number, person->name);
+    reader->result->n_left += person->card < 0;
+  }
+}
+
+/* ---------------------------------------------------------------- what stands on the card */
+
+static void
+skip (Reader *reader, const Person *person, char *sentence)
+{
   reader->result->n_skipped++;
-  va_start (args, format);
-  g_autofree char *sentence = g_strdup_vprintf (format, args);
-  va_end (args);
   if (reader->result->skipped->len < MAX_SKIPPED)
     g_ptr_array_add (reader->result->skipped, g_strdup (sentence));
-  if (reader->now != NULL)
-    g_ptr_array_add (reader->now->faults, g_steal_pointer (&sentence));
+  if (person->out != NULL)
+    g_ptr_array_add (person->out->faults, sentence);
+  else
+    g_free (sentence);
 }
 
-/* The row that is read now gave this value, which words tell. */
+/* Adds what the row gave for a field, in words. */
 static void
-note_words (Reader *reader, const SvField *field, const char *words)
+note_words (const Person *person, const SvField *field, const char *words)
 {
-  if (reader->now == NULL)
+  if (person->out == NULL)
     return;
   /* Translators: what a list of players says of one, e.g. "Sex: Female". */
   g_autofree char *said =
       g_strdup_printf (C_ ("value of a card", "%s: %s"), _ (field->label), words);
-  char *all = *reader->now->values != '\0' ? g_strjoin (", ", reader->now->values, said, NULL)
+  char *all = *person->out->values != '\0' ? g_strjoin (", ", person->out->values, said, NULL)
                                            : g_steal_pointer (&said);
-  g_free (reader->now->values);
-  reader->now->values = all;
+  g_free (person->out->values);
+  person->out->values = all;
 }
 
 static void
-note_value (Reader *reader, const SvField *field, gint64 value)
+note_value (const Person *person, const SvField *field, gint64 value)
 {
   g_autofree char *number = g_strdup_printf ("%" PRId64, value);
   const char *label = field->labels != NULL ? _ (field->labels[value]) : NULL;
 
-  note_words (reader, field,
+  note_words (person, field,
               field->type != SV_FIELD_CHOICE ? number
               : label != NULL                ? label
                                              : field->choices[value]);
+}
+
+static void
+skip_value (Reader *reader, const Person *person, const SvListColumn *column, const char *cell)
+{
+  const SvField *field = &reader->team->game->card_fields[column->kind];
+
+  skip (reader, person,
+        g_strdup_printf (_ ("Row %u, column “%s”: “%s” is no %s."), person->row->number,
+                         column->heading, cell, _ (field->label)));
 }
 
 /* The number before a percent sign, as it is written, or NULL if there is none; in_percent: it need not
@@ -356,182 +394,99 @@ count_lucky (double percent, int throws)
   return MAX ((int)floor (percent * throws / 100 + 0.5), 1);
 }
 
-/* The power that succeeds as often as number tells, or nearly so. */
+/* Sets the power that succeeds as often as number tells, or nearly so. */
 static void
-set_chance (
-    Reader *reader, unsigned card, const SvField *field, const char *cell, const char *number)
+set_chance (Reader *reader,
+            const Person *person,
+            const SvListColumn *column,
+            const char *cell,
+            const char *number)
 {
+  const SvField *field = &reader->team->game->card_fields[column->kind];
   const int throws = field->max - field->min + 1;
   const double percent = parse_percent (number);
 
   if (percent < 0) {
-    skip (reader, _ ("Row %u: “%s” is no %s."), reader->row, cell, _ (field->label));
+    skip_value (reader, person, column, cell);
     return;
   }
   const int lucky = count_lucky (percent, throws), value = field->max + 1 - lucky;
-  sv_field_set (field, sv_team_doc_card_values (reader->team, card), value);
+  sv_field_set (field, sv_team_doc_card_values (reader->team, (unsigned)person->card), value);
   /* Translators: a player's success in percent, and the power on a card that comes nearest to it, e.g.
    * "60 % → 3 or more, 4 of 6 throws": 4 of the 6 numbers of a die are enough. */
   g_autofree char *words =
       g_strdup_printf (ngettext ("%1$s %% → %2$d or more, %3$d of %4$d throws",
                                  "%1$s %% → %2$d or more, %3$d of %4$d throws", (gulong)lucky),
                        number, value, lucky, throws);
-  note_words (reader, field, words);
+  note_words (person, field, words);
 }
 
-/* The index of a choice by its key, its label, or what lists call it. */
-static int
-find_choice (const SvField *field, const char *cell)
-{
-  for (int i = 0; field->choices[i] != NULL; i++) {
-    const char *label = field->labels != NULL ? field->labels[i] : field->choices[i];
-
-    if (same_word (cell, field->choices[i]) || same_word (cell, label) ||
-        same_word (cell, _ (label)) ||
-        (field->choices_also != NULL && is_also (cell, field->choices_also[i])))
-      return i;
-  }
-  return -1;
-}
-
-/* in_percent: its column tells shares of 100, as a percent sign in the cell does. */
 static void
-set_value (
-    Reader *reader, unsigned card, const SvField *field, const char *cell, gboolean in_percent)
+set_number (Reader *reader, const Person *person, const SvListColumn *column, gint64 value)
 {
+  const SvField *field = &reader->team->game->card_fields[column->kind];
   SvFault fault;
+
+  if (sv_field_check (field, (int32_t)value, &fault)) {
+    sv_field_set (field, sv_team_doc_card_values (reader->team, (unsigned)person->card),
+                  (int32_t)value);
+    note_value (person, field, value);
+    return;
+  }
+  g_autofree char *reason = sv_fault_dup_reason (&fault);
+  skip (reader, person,
+        g_strdup_printf (_ ("Row %u, column “%s”: %s: %s."), person->row->number, column->heading,
+                         _ (field->label), reason));
+}
+
+static void
+set_value (Reader *reader, const Person *person, const SvListColumn *column, const char *cell)
+{
+  const SvField *field = &reader->team->game->card_fields[column->kind];
   gint64 value = -1;
 
-  if (*cell == '\0' || (field->flags & SV_FIELD_FIXED))
+  if (*cell == '\0' || (field->flags & SV_FIELD_FIXED) != 0)
     return;
   g_autofree char *percent =
-      (field->flags & SV_FIELD_THROW) != 0 ? find_percent (cell, in_percent) : NULL;
+      (field->flags & SV_FIELD_THROW) != 0 ? find_percent (cell, column->percent) : NULL;
   if (percent != NULL) {
-    set_chance (reader, card, field, cell, percent);
+    set_chance (reader, person, column, cell, percent);
     return;
   }
   if (field->type == SV_FIELD_CHOICE)
-    value = find_choice (field, cell);
-  else if (field->type != SV_FIELD_INT || !parse_number (cell, &value))
+    value = sv_list_choice (field, cell, column->choices);
+  else if (field->type != SV_FIELD_INT || !sv_list_number (cell, &value))
     value = -1;
   if (value < 0)
-    skip (reader, _ ("Row %u: “%s” is no %s."), reader->row, cell, _ (field->label));
-  else if (!sv_field_check (field, (int32_t)value, &fault)) {
-    g_autofree char *reason = sv_fault_dup_reason (&fault);
-    skip (reader, _ ("Row %u: %s: %s."), reader->row, _ (field->label), reason);
-  } else {
-    sv_field_set (field, sv_team_doc_card_values (reader->team, card), (int32_t)value);
-    note_value (reader, field, value);
-  }
-}
-
-/* The card that a row is about, or -1 with the reason told. */
-static int
-choose_card (Reader *reader, const char *name, const char *number_cell)
-{
-  gint64 number;
-
-  if (*name == '\0') {
-    skip (reader, _ ("Row %u has no name."), reader->row);
-    return -1;
-  }
-  if (number_cell == NULL || *number_cell == '\0') {
-    while (reader->next < reader->team->n_cards && reader->seen[reader->next])
-      reader->next++;
-    if (reader->next < reader->team->n_cards)
-      return (int)reader->next;
-    skip (reader, _ ("Row %u: there is no card left for %s."), reader->row, name);
-    return -1;
-  }
-  if (!parse_number (number_cell, &number)) {
-    skip (reader, _ ("Row %u: “%s” is no number."), reader->row, number_cell);
-    return -1;
-  }
-  int card = sv_team_doc_find_card (reader->team, number);
-  if (card < 0)
-    skip (reader, _ ("Row %u: there is no card with the number %s for %s."), reader->row,
-          number_cell, name);
-  else if (reader->seen[card])
-    skip (reader, _ ("Row %u: the number %s was there before."), reader->row, number_cell);
-  return card >= 0 && !reader->seen[card] ? card : -1;
-}
-
-/* What the row has in the first column of that kind, or NULL. */
-static const char *
-get_cell (const Reader *reader, const GPtrArray *cells, int column)
-{
-  for (guint i = 0; i < MIN (cells->len, reader->n_columns); i++)
-    if (reader->columns[i] == column)
-      return g_ptr_array_index (cells, i);
-  return NULL;
-}
-
-/* The whole name, or what its parts are together. */
-static char *
-join_name (const Reader *reader, const GPtrArray *cells)
-{
-  static const int parts[] = { COLUMN_FIRST, COLUMN_BETWEEN, COLUMN_LAST };
-  const char *whole = get_cell (reader, cells, COLUMN_NAME);
-  g_autoptr (GString) name = g_string_new (NULL);
-
-  if (whole != NULL && *whole != '\0')
-    return g_strdup (whole);
-  for (guint i = 0; i < G_N_ELEMENTS (parts); i++) {
-    const char *part = get_cell (reader, cells, parts[i]);
-    if (part != NULL && *part != '\0')
-      g_string_append_printf (name, "%s%s", name->len > 0 ? " " : "", part);
-  }
-  return g_string_free (g_steal_pointer (&name), FALSE);
+    skip_value (reader, person, column, cell);
+  else
+    set_number (reader, person, column, value);
 }
 
 static void
-row_free (SvPlayerRow *row)
+fill_card (Reader *reader, const Person *person)
 {
-  g_free (row->name);
-  g_free (row->values);
-  g_ptr_array_unref (row->faults);
-  g_free (row);
-}
-
-/* What is found in it from now on belongs to a row of the result, as long as there is room. */
-static void
-begin_row (Reader *reader, const char *name)
-{
-  reader->now = NULL;
-  if (reader->result->rows->len == SV_PLAYER_LIST_MAX_ROWS)
-    return;
-  reader->now = g_new0 (SvPlayerRow, 1);
-  reader->now->name = g_strdup (name);
-  reader->now->card = -1;
-  reader->now->values = g_strdup ("");
-  reader->now->faults = g_ptr_array_new_with_free_func (g_free);
-  g_ptr_array_add (reader->result->rows, reader->now);
-}
-
-static void
-read_player (Reader *reader, const GPtrArray *cells)
-{
-  g_autofree char *name = join_name (reader, cells);
-  const char *number = get_cell (reader, cells, COLUMN_NUMBER);
-
-  begin_row (reader, name);
-  if (g_utf8_strlen (name, -1) > SV_TEXT_MAX_CHARS) {
-    skip (reader, _ ("Row %u: the name is too long."), reader->row);
-    return;
-  }
-  int card = choose_card (reader, name, number);
-  if (card < 0)
-    return;
-  if (reader->now != NULL)
-    reader->now->card = card;
-  reader->seen[card] = TRUE;
+  if (person->out != NULL)
+    person->out->card = person->card;
   reader->result->n_taken++;
-  g_free (reader->team->cards[card].name);
-  reader->team->cards[card].name = g_strdup (name);
-  for (guint i = 0; i < MIN (cells->len, reader->n_columns); i++)
-    if (reader->columns[i] >= 0)
-      set_value (reader, (unsigned)card, &reader->game->card_fields[reader->columns[i]],
-                 g_ptr_array_index (cells, i), reader->percent[i]);
+  g_free (reader->team->cards[person->card].name);
+  reader->team->cards[person->card].name = g_strdup (person->name);
+  for (unsigned c = 0; c < reader->list.n; c++)
+    if (reader->list.columns[c].kind >= 0)
+      set_value (reader, person, &reader->list.columns[c], sv_list_row_cell (person->row, c));
+}
+
+static void
+fill_cards (Reader *reader)
+{
+  for (guint i = 0; i < reader->persons->len; i++) {
+    const Person *person = get_person (reader, i);
+
+    if (person->fault != NULL)
+      skip (reader, person, g_strdup (person->fault));
+    if (person->card >= 0)
+      fill_card (reader, person);
+  }
 }
 
 /* ---------------------------------------------------------------- the list */
@@ -544,38 +499,10 @@ sv_player_list_result_clear (SvPlayerListResult *self)
   g_clear_pointer (&self->rows, g_ptr_array_unref);
 }
 
-gboolean
-sv_player_list_read (
-    SvTeamDoc *team, const char *data, gsize n, SvPlayerListResult *result, GError **error)
+/* Why no player was taken. */
+static void
+tell_nothing (const SvPlayerListResult *result, GError **error)
 {
-  *result = (SvPlayerListResult){
-    .rows = g_ptr_array_new_with_free_func ((GDestroyNotify)row_free),
-    .unused = g_ptr_array_new_with_free_func (g_free),
-    .skipped = g_ptr_array_new_with_free_func (g_free),
-  };
-  g_autofree char *text = n <= SV_PLAYER_LIST_MAX_BYTES ? to_utf8 (data, n) : NULL;
-  g_autofree gboolean *seen = g_new0 (gboolean, team->n_cards);
-  Reader reader = { .game = team->game, .seen = seen, .team = team, .result = result };
-  gboolean begun = FALSE;
-
-  if (text == NULL) {
-    g_set_error_literal (error, SV_STORE_ERROR, SV_STORE_ERROR_FOREIGN,
-                         _ ("This is not a list of players."));
-    return FALSE;
-  }
-  reader.separator = guess_separator (text);
-  for (const char *at = text; *at != '\0';) {
-    g_autoptr (GPtrArray) cells = take_row (&at, reader.separator);
-
-    reader.row++;
-    if (is_empty (cells))
-      continue;
-    if (begun || !read_header (&reader, cells))
-      read_player (&reader, cells);
-    begun = TRUE;
-  }
-  if (result->n_taken > 0)
-    return TRUE;
   if (result->skipped->len > 0)
     g_set_error (error, SV_STORE_ERROR, SV_STORE_ERROR_VALUE,
                  _ ("No player of this list could be used. %s"),
@@ -583,5 +510,75 @@ sv_player_list_read (
   else
     g_set_error_literal (error, SV_STORE_ERROR, SV_STORE_ERROR_VALUE,
                          _ ("There is no player in this list."));
-  return FALSE;
+}
+
+/* The headings of columns that say nothing here. */
+static void
+note_unused (const SvListColumns *list, SvPlayerListResult *result)
+{
+  for (unsigned c = 0; list->begin > 0 && c < list->n; c++)
+    if (list->columns[c].kind == SV_COLUMN_NONE &&
+        sv_list_row_has (sv_list_columns_row (list, list->begin - 1), c))
+      g_ptr_array_add (result->unused, g_strdup (list->columns[c].heading));
+}
+
+static void
+read_rows (SvTeamDoc *team,
+           GPtrArray *rows,
+           char separator,
+           const gboolean *chosen,
+           SvPlayerListResult *result)
+{
+  Reader reader = { .team = team,
+                    .result = result,
+                    .taken = g_new0 (gboolean, team->n_cards),
+                    .persons = g_array_new (FALSE, FALSE, sizeof (Person)) };
+
+  g_array_set_clear_func (reader.persons, (GDestroyNotify)person_clear);
+  sv_list_columns_init (&reader.list, team->game, rows, separator);
+  note_unused (&reader.list, result);
+  read_persons (&reader);
+  give_cards (&reader, chosen);
+  fill_cards (&reader);
+  g_array_unref (reader.persons);
+  g_free (reader.taken);
+  sv_list_columns_clear (&reader.list);
+}
+
+gboolean
+sv_player_list_read_chosen (SvTeamDoc *team,
+                            const char *data,
+                            gsize n,
+                            const gboolean *chosen,
+                            SvPlayerListResult *result,
+                            GError **error)
+{
+  char separator;
+
+  *result = (SvPlayerListResult){
+    .rows = g_ptr_array_new_with_free_func ((GDestroyNotify)row_free),
+    .unused = g_ptr_array_new_with_free_func (g_free),
+    .skipped = g_ptr_array_new_with_free_func (g_free),
+  };
+  g_autofree char *text = sv_list_text_decode (data, n, error);
+  if (text == NULL)
+    return FALSE;
+  GPtrArray *rows = sv_list_text_split (text, &separator);
+  if (rows->len > MAX_ROWS) {
+    g_ptr_array_unref (rows);
+    g_set_error (error, SV_STORE_ERROR, SV_STORE_ERROR_TOO_LARGE,
+                 _ ("This list has more than %d rows."), MAX_ROWS);
+    return FALSE;
+  }
+  read_rows (team, rows, separator, chosen, result);
+  if (result->n_taken == 0)
+    tell_nothing (result, error);
+  return result->n_taken > 0;
+}
+
+gboolean
+sv_player_list_read (
+    SvTeamDoc *team, const char *data, gsize n, SvPlayerListResult *result, GError **error)
+{
+  return sv_player_list_read_chosen (team, data, n, NULL, result, error);
 }

@@ -9,7 +9,9 @@
 struct _SvPlayerPreview {
   GtkWindow parent_instance;
 
-  GBytes *bytes; /* the list; owned */
+  GBytes *bytes;   /* the list; owned */
+  SvTeamDoc *team; /* a copy of the team as it is without the list; owned */
+  gboolean chosen[SV_PLAYER_LIST_MAX_ROWS];
 
   /* Template children */
   GtkLabel *sum;
@@ -20,9 +22,9 @@ struct _SvPlayerPreview {
 
 G_DEFINE_FINAL_TYPE (SvPlayerPreview, sv_player_preview, GTK_TYPE_WINDOW)
 
-/* --- The rows --- */
+/* --- The rows: a tick, the number of the card, and lines of words --- */
 
-static GtkWidget *
+static void
 add_line (GtkWidget *box, const char *text, const char *style)
 {
   GtkWidget *line = g_object_new (GTK_TYPE_LABEL, "label", text, "xalign", 0.0, "wrap", TRUE,
@@ -30,61 +32,83 @@ add_line (GtkWidget *box, const char *text, const char *style)
 
   gtk_widget_add_css_class (line, style);
   gtk_box_append (GTK_BOX (box), line);
-  return line;
 }
 
-/* The number of the card that gets it, or a dash. */
-static GtkWidget *
-new_number (const SvTeamDoc *team, int card)
+/* The number of the card that the player gets, or a dash. */
+static char *
+dup_number (const SvTeamDoc *team, int card)
 {
   const SvField *field =
       sv_field_flagged (team->game->card_fields, team->game->n_card_fields, SV_FIELD_NUMBER);
-  g_autofree char *text = g_strdup ("–");
 
-  if (card >= 0) {
-    const int32_t number =
-        field != NULL ? sv_field_get (field, sv_team_doc_card_values (team, (unsigned)card))
-                      : card + 1;
-    g_free (text);
-    text = g_strdup_printf ("%d", number);
-  }
-  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", text, "width-chars", 3, "valign",
-                                   GTK_ALIGN_START, NULL);
-  gtk_widget_add_css_class (label, "sv-subheading");
-  return label;
+  if (card < 0)
+    return g_strdup ("–");
+  return g_strdup_printf (
+      "%d", field != NULL ? sv_field_get (field, sv_team_doc_card_values (team, (unsigned)card))
+                          : card + 1);
 }
 
+/* Show in a row's line of widgets what the row gives now. */
 static void
-add_row (SvPlayerPreview *self, const SvTeamDoc *team, const SvPlayerRow *row)
+update_row (GtkWidget *line, const SvTeamDoc *team, const SvPlayerRow *row)
 {
-  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *number = gtk_widget_get_next_sibling (gtk_widget_get_first_child (line));
+  GtkWidget *words = gtk_widget_get_last_child (line), *child;
+  g_autofree char *text = dup_number (team, row->card);
 
-  gtk_widget_set_hexpand (words, TRUE);
-  gtk_widget_set_margin_top (line, 6);
-  gtk_widget_set_margin_bottom (line, 6);
-  gtk_widget_set_margin_end (line, 6);
-  gtk_box_append (GTK_BOX (line), new_number (team, row->card));
-  gtk_box_append (GTK_BOX (line), words);
+  gtk_label_set_text (GTK_LABEL (number), text);
+  while ((child = gtk_widget_get_first_child (words)) != NULL)
+    gtk_box_remove (GTK_BOX (words), child);
   if (*row->name != '\0')
     add_line (words, row->name, row->card >= 0 ? "sv-subheading" : "sv-faint");
   if (*row->values != '\0')
     add_line (words, row->values, "caption");
   for (guint i = 0; i < row->faults->len; i++)
     add_line (words, g_ptr_array_index (row->faults, i), "sv-fault");
+}
+
+static void ticked_cb (SvPlayerPreview *self, GParamSpec *spec, GtkCheckButton *tick);
+
+static void
+add_row (SvPlayerPreview *self, const SvPlayerRow *row)
+{
+  GtkWidget *line = g_object_new (GTK_TYPE_BOX, "spacing", 8, "margin-top", 6, "margin-bottom", 6,
+                                  "margin-start", 6, "margin-end", 6, NULL);
+  GtkWidget *tick = gtk_check_button_new ();
+  GtkWidget *number =
+      g_object_new (GTK_TYPE_LABEL, "width-chars", 3, "valign", GTK_ALIGN_START, NULL);
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+
+  gtk_widget_set_hexpand (words, TRUE);
+  gtk_widget_add_css_class (number, "sv-subheading");
+  gtk_widget_set_valign (tick, GTK_ALIGN_START);
+  gtk_widget_set_sensitive (tick, row->is_player);
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (tick), row->card >= 0);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (tick), GTK_ACCESSIBLE_PROPERTY_LABEL, row->name,
+                                  -1);
+  gtk_box_append (GTK_BOX (line), tick);
+  gtk_box_append (GTK_BOX (line), number);
+  gtk_box_append (GTK_BOX (line), words);
   gtk_list_box_append (self->list, line);
   gtk_widget_set_focusable (gtk_widget_get_parent (line), FALSE);
+  g_signal_connect_object (tick, "notify::active", G_CALLBACK (ticked_cb), self, G_CONNECT_SWAPPED);
 }
 
 static void
 show_sum (SvPlayerPreview *self, const SvPlayerListResult *result)
 {
-  GString *text = g_string_new (NULL);
+  g_autoptr (GString) text = g_string_new (NULL);
 
   g_string_append_printf (text,
                           ngettext ("%u player would be taken over.",
                                     "%u players would be taken over.", result->n_taken),
                           result->n_taken);
+  if (result->n_left > 0)
+    g_string_append_printf (text,
+                            ngettext (" For %u more there is no card: tick who comes along.",
+                                      " For %u more there are no cards: tick who comes along.",
+                                      result->n_left),
+                            result->n_left);
   if (result->rows->len == SV_PLAYER_LIST_MAX_ROWS)
     g_string_append_printf (text,
                             ngettext (" The first %d row of the list is shown.",
@@ -92,7 +116,6 @@ show_sum (SvPlayerPreview *self, const SvPlayerListResult *result)
                                       SV_PLAYER_LIST_MAX_ROWS),
                             SV_PLAYER_LIST_MAX_ROWS);
   gtk_label_set_text (self->sum, text->str);
-  g_string_free (text, TRUE);
 }
 
 static void
@@ -109,12 +132,51 @@ show_unused (SvPlayerPreview *self, const SvPlayerListResult *result)
   sv_label_show (self->unused, names->len > 0 ? text : NULL);
 }
 
+/* --- Who comes along --- */
+
+/* Show what the ticked players would give the team. */
+static void
+update (SvPlayerPreview *self)
+{
+  g_autoptr (SvTeamDoc) team = sv_team_doc_copy (self->team);
+  g_auto (SvPlayerListResult) result = { 0 };
+  const gboolean any = sv_player_preview_read (self, team, &result, NULL);
+
+  show_sum (self, &result);
+  for (guint i = 0; i < result.rows->len; i++)
+    update_row (gtk_list_box_row_get_child (gtk_list_box_get_row_at_index (self->list, (int)i)),
+                team, g_ptr_array_index (result.rows, i));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "players.take", any);
+}
+
+static void
+ticked_cb (SvPlayerPreview *self, GParamSpec *spec, GtkCheckButton *tick)
+{
+  GtkWidget *row = gtk_widget_get_ancestor (GTK_WIDGET (tick), GTK_TYPE_LIST_BOX_ROW);
+
+  self->chosen[gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row))] =
+      gtk_check_button_get_active (tick);
+  update (self);
+}
+
+gboolean
+sv_player_preview_read (SvPlayerPreview *self,
+                        SvTeamDoc *team,
+                        SvPlayerListResult *result,
+                        GError **error)
+{
+  gsize n;
+  const char *data = g_bytes_get_data (self->bytes, &n);
+
+  return sv_player_list_read_chosen (team, data, n, self->chosen, result, error);
+}
+
 /* --- The window --- */
 
 static void
 take_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  g_signal_emit_by_name (widget, "taken", SV_PLAYER_PREVIEW (widget)->bytes);
+  g_signal_emit_by_name (widget, "taken");
   gtk_window_destroy (GTK_WINDOW (widget));
 }
 
@@ -127,7 +189,10 @@ cancel_action (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 sv_player_preview_finalize (GObject *object)
 {
-  g_bytes_unref (SV_PLAYER_PREVIEW (object)->bytes);
+  SvPlayerPreview *self = SV_PLAYER_PREVIEW (object);
+
+  g_clear_pointer (&self->bytes, g_bytes_unref);
+  g_clear_pointer (&self->team, sv_team_doc_free);
   G_OBJECT_CLASS (sv_player_preview_parent_class)->finalize (object);
 }
 
@@ -138,7 +203,7 @@ sv_player_preview_class_init (SvPlayerPreviewClass *klass)
 
   G_OBJECT_CLASS (klass)->finalize = sv_player_preview_finalize;
   g_signal_new ("taken", SV_TYPE_PLAYER_PREVIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                G_TYPE_NONE, 1, G_TYPE_BYTES);
+                G_TYPE_NONE, 0);
   sv_widget_class_set_template (widget_class, "sv-player-preview.ui");
   gtk_widget_class_bind_template_child (widget_class, SvPlayerPreview, sum);
   gtk_widget_class_bind_template_child (widget_class, SvPlayerPreview, unused);
@@ -158,17 +223,28 @@ sv_player_preview_init (SvPlayerPreview *self)
 }
 
 SvPlayerPreview *
-sv_player_preview_new (GtkWindow *parent,
-                       GBytes *list,
-                       const SvTeamDoc *team,
-                       const SvPlayerListResult *result)
+sv_player_preview_new (GtkWindow *parent, GBytes *list, const SvTeamDoc *team, GError **error)
 {
-  SvPlayerPreview *self = g_object_new (SV_TYPE_PLAYER_PREVIEW, "transient-for", parent, NULL);
+  g_autoptr (SvTeamDoc) copy = sv_team_doc_copy (team);
+  g_auto (SvPlayerListResult) result = { 0 };
+  gsize n;
+  const char *data = g_bytes_get_data (list, &n);
 
+  if (!sv_player_list_read (copy, data != NULL ? data : "", n, &result, error))
+    return NULL;
+  SvPlayerPreview *self = g_object_new (SV_TYPE_PLAYER_PREVIEW, "transient-for", parent, NULL);
   self->bytes = g_bytes_ref (list);
-  show_sum (self, result);
-  show_unused (self, result);
-  for (guint i = 0; i < result->rows->len; i++)
-    add_row (self, team, g_ptr_array_index (result->rows, i));
+  self->team = sv_team_doc_copy (team);
+  show_unused (self, &result);
+  for (guint i = 0; i < result.rows->len; i++) {
+    const SvPlayerRow *row = g_ptr_array_index (result.rows, i);
+
+    self->chosen[i] = row->card >= 0;
+    add_row (self, row);
+  }
+  show_sum (self, &result);
+  for (guint i = 0; i < result.rows->len; i++)
+    update_row (gtk_list_box_row_get_child (gtk_list_box_get_row_at_index (self->list, (int)i)),
+                copy, g_ptr_array_index (result.rows, i));
   return self;
 }

@@ -5,12 +5,12 @@
  *
  *      ┌ Cancel ─────── Players of the List ─────── Take Over ┐
  *      │ 2 players would be taken over.                       │
- *      │  1  Anne   Attack power: 2                           │
- *      │  2  Bo     Row 3: “x” is no Sex.                     │
- *      │  –  Chris  Row 4: there is no card left for Chris.   │
+ *      │ ☑ 1  Anne   Attack power: 2                          │
+ *      │ ☑ 2  Bo     Row 3, column “M/V”: “x” is no Sex.      │
+ *      │ ☐ –  Chris                                           │
  *      └──────────────────────────────────────────────────────┘
  *
- * It changes no team. */
+ * Who is ticked comes along. It changes no team. */
 
 #include <gtk/gtk.h>
 
@@ -19,11 +19,16 @@
 #define SV_TYPE_PLAYER_PREVIEW (sv_player_preview_get_type ())
 G_DECLARE_FINAL_TYPE (SvPlayerPreview, sv_player_preview, SV, PLAYER_PREVIEW, GtkWindow)
 
-/* Signal: "taken" (GBytes *list), when the list is wanted. Actions: players.take, players.cancel. */
+/* Signal: "taken" (), when the list is wanted. Actions: players.take, players.cancel. */
 
-/* A window above parent (or NULL), to be presented, of a list: team is the one that result was read
- * onto. */
-SvPlayerPreview *sv_player_preview_new (GtkWindow *parent,
-                                        GBytes *list,
-                                        const SvTeamDoc *team,
-                                        const SvPlayerListResult *result);
+/* A window above parent (or NULL), to be presented, that shows what @list would give @team, or NULL with
+ * an error if there is no player in the list. The team is not changed. */
+SvPlayerPreview *
+sv_player_preview_new (GtkWindow *parent, GBytes *list, const SvTeamDoc *team, GError **error);
+
+/* Write the players that are ticked onto the cards of @team, which is the preview's or another of the
+ * same game; like sv_player_list_read (). */
+gboolean sv_player_preview_read (SvPlayerPreview *self,
+                                 SvTeamDoc *team,
+                                 SvPlayerListResult *result,
+                                 GError **error);

@@ -322,16 +322,14 @@ logo_drop_cb (SvTeamEditor *self, const GValue *value)
 
 /* --- Lists of players --- */
 
-/* Take the list that was looked at, in one step of undo, and tell what was skipped. */
+/* Take the players who were ticked, in one step of undo, and tell what was skipped. */
 static void
-list_taken_cb (SvTeamEditor *self, GBytes *list)
+list_taken_cb (SvTeamEditor *self, SvPlayerPreview *preview)
 {
   g_auto (SvPlayerListResult) result = { 0 };
   g_autoptr (GError) error = NULL;
-  gsize n;
-  const char *data = g_bytes_get_data (list, &n);
 
-  if (!sv_player_list_read (get_team (self), data, n, &result, &error)) {
+  if (!sv_player_preview_read (preview, get_team (self), &result, &error)) {
     sv_tell (GTK_WIDGET (self), error->message);
     return;
   }
@@ -342,19 +340,16 @@ list_taken_cb (SvTeamEditor *self, GBytes *list)
 
 /* Show what each row of a list would give this team; or tell why there is nothing in it. */
 static void
-take_list (SvTeamEditor *self, const char *data, gsize n)
+take_list (SvTeamEditor *self, GBytes *list)
 {
-  const SvLibraryItem item = { .team = get_team (self) };
-  g_autoptr (SvLibraryItem) copy = sv_library_item_copy (&item, "");
-  g_auto (SvPlayerListResult) result = { 0 };
   g_autoptr (GError) error = NULL;
+  SvPlayerPreview *preview =
+      sv_player_preview_new (get_window (self), list, get_team (self), &error);
 
-  if (!sv_player_list_read (copy->team, data, n, &result, &error)) {
+  if (preview == NULL) {
     sv_tell (GTK_WIDGET (self), error->message);
     return;
   }
-  g_autoptr (GBytes) list = g_bytes_new (data, n);
-  SvPlayerPreview *preview = sv_player_preview_new (get_window (self), list, copy->team, &result);
   g_signal_connect_object (preview, "taken", G_CALLBACK (list_taken_cb), self, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (preview));
 }
@@ -365,25 +360,24 @@ take_list_file (SvTeamEditor *self, GFile *file)
   g_autoptr (GError) error = NULL;
   g_autofree char *path = g_file_get_path (file);
   g_autoptr (GBytes) bytes = path != NULL ? sv_json_load_file (path, &error) : NULL;
-  gsize n;
-  const char *data = bytes != NULL ? g_bytes_get_data (bytes, &n) : NULL;
 
   if (bytes == NULL)
     sv_tell (GTK_WIDGET (self),
              error != NULL ? error->message : _ ("Only files on this computer can be opened."));
   else
-    take_list (self, data != NULL ? data : "", n);
+    take_list (self, bytes);
 }
 
 static void
 import_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
+  static const char *const patterns[] = { "*.csv", "*.tsv", "*.txt", "*.xlsx", "*.xls", "*.ods" };
   g_autoptr (GtkFileFilter) lists = gtk_file_filter_new ();
 
   gtk_file_filter_set_name (lists, _ ("Lists (CSV or text)"));
-  gtk_file_filter_add_pattern (lists, "*.csv");
-  gtk_file_filter_add_pattern (lists, "*.tsv");
-  gtk_file_filter_add_pattern (lists, "*.txt");
+  /* Workbooks are chosen too: the reader says what to do with them. */
+  for (guint i = 0; i < G_N_ELEMENTS (patterns); i++)
+    gtk_file_filter_add_pattern (lists, patterns[i]);
   sv_file_dialogs_choose (widget, _ ("Import Players"), lists, (SvFileFunc)take_list_file);
 }
 
@@ -407,8 +401,10 @@ pasted_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (text == NULL)
     sv_tell (GTK_WIDGET (self),
              _ ("There is no list to paste. Copy one first, for example from a spreadsheet."));
-  else
-    take_list (self, text, strlen (text));
+  else {
+    g_autoptr (GBytes) list = g_bytes_new (text, strlen (text));
+    take_list (self, list);
+  }
 }
 
 static void

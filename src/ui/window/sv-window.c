@@ -833,6 +833,9 @@ give_to_page (SvWindow *self, GFile *file)
   } uses[] = { { ".csv", "team.import-file" },
                { ".tsv", "team.import-file" },
                { ".txt", "team.import-file" },
+               { ".xlsx", "team.import-file" },
+               { ".xls", "team.import-file" },
+               { ".ods", "team.import-file" },
                { ".svmatch", "cup.take" } };
   SvPage *page = sv_window_get_page (self);
   g_autofree char *uri = g_file_get_uri (file);

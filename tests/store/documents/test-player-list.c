@@ -40,6 +40,13 @@ value (const SvTeamDoc *team, unsigned card, const char *key)
                        (char *)team->values + card * team->game->card_size);
 }
 
+static const SvPlayerRow *
+row (const SvPlayerListResult *result, guint i)
+{
+  g_assert_cmpuint (i, <, result->rows->len);
+  return g_ptr_array_index (result->rows, i);
+}
+
 static void
 test_shapes (void)
 {
@@ -60,7 +67,7 @@ static void
 test_values (void)
 {
   g_autoptr (SvTeamDoc) team = take ("number;name;attack;sex\n1;Anne;4;female\n2;Bo;9;x\n", 2, 2,
-                                     "Row 3: Attack power: 9 is outside 1–6.");
+                                     "Row 3, column “attack”: Attack power: 9 is outside 1–6.");
 
   g_assert_cmpint (value (team, 0, "attack"), ==, 4);
   g_assert_cmpint (value (team, 0, "sex"), ==, 1);
@@ -88,12 +95,97 @@ test_members (void)
 static void
 test_skipped (void)
 {
-  sv_team_doc_free (take ("1;Anne\n1;Bo\n", 1, 1, "Row 2: the number 1 was there before."));
-  sv_team_doc_free (
-      take ("1;Anne\n9;Bo\n", 1, 1, "Row 2: there is no card with the number 9 for Bo."));
-  sv_team_doc_free (take ("1;Anne\nx;Bo\n", 1, 1, "Row 2: “x” is no number."));
+  sv_team_doc_free (take ("1;Anne\n1;Bo\n", 2, 1, "Row 2: the number 1 was there before."));
+  sv_team_doc_free (take ("1;Anne\nx;Bo\n2;Cas\n", 3, 1, "Row 2: “x” is no number."));
   sv_team_doc_free (take ("1;Anne\n2;\n", 1, 1, "Row 2 has no name."));
-  sv_team_doc_free (take ("A\nB\nC\nD\nE\nF\n", 4, 2, "Row 5: there is no card left for E."));
+  sv_team_doc_free (take ("A\nB\nC\nD\nE\nF\n", 4, 0, NULL));
+}
+
+/* Numbers that are no cards' are those of shirts: the players get the cards in their order. */
+static void
+test_shirt_numbers (void)
+{
+  expect ("5;Anne\n7;Bo\n", "Anne", "Bo");
+  expect ("12;Anne\n3;Bo\n", "Anne", "Bo");
+  g_autoptr (SvTeamDoc) team = take ("2;Anne\n1;Bo\n3;Cas\n9;Dex\n", 4, 1,
+                                     "Row 4: no card has the number 9.");
+  g_assert_cmpstr (team->cards[1].name, ==, "Anne");
+  g_assert_cmpstr (team->cards[3].name, ==, "Dex");
+}
+
+/* More people than cards: the first ones come along, or those who are ticked. */
+static void
+test_tick_who_comes_along (void)
+{
+  static const char list[] = "Nr;Naam\n5;Anne\n6;Bo\n7;Cas\n8;Dex\n9;Eva\n;Totaal: 5\n";
+  gboolean chosen[SV_PLAYER_LIST_MAX_ROWS] = { FALSE, TRUE, TRUE, TRUE, TRUE, TRUE };
+  g_autoptr (SvTeamDoc) team = sv_team_doc_new (game ());
+  g_auto (SvPlayerListResult) first = { 0 }, ticked = { 0 }, all = { 0 };
+
+  g_assert_true (sv_player_list_read (team, list, strlen (list), &first, NULL));
+  g_assert_cmpuint (first.n_taken, ==, 4);
+  g_assert_cmpuint (first.n_left, ==, 1);
+  g_assert_true (first.in_order);
+  g_assert_true (row (&first, 4)->is_player);
+  g_assert_false (row (&first, 5)->is_player);
+
+  g_assert_true (sv_player_list_read_chosen (team, list, strlen (list), chosen, &ticked, NULL));
+  g_assert_cmpuint (ticked.n_taken, ==, 4);
+  g_assert_cmpuint (ticked.n_left, ==, 0);
+  g_assert_cmpint (row (&ticked, 0)->card, ==, -1);
+  g_assert_cmpstr (team->cards[0].name, ==, "Bo");
+  g_assert_cmpstr (team->cards[3].name, ==, "Eva");
+
+  chosen[0] = TRUE;
+  g_assert_true (sv_player_list_read_chosen (team, list, strlen (list), chosen, &all, NULL));
+  g_assert_cmpuint (all.n_left, ==, 1);
+  g_assert_cmpstr (g_ptr_array_index (row (&all, 4)->faults, 0), ==,
+                   "Row 6: there is no card left for Eva.");
+}
+
+/* Columns are told by their row and heading, or by the letter of a spreadsheet. */
+static void
+test_place_of_fault (void)
+{
+  sv_team_doc_free (take ("Naam;D/H\nAnne;D\nBo;x\n", 2, 1, "Row 3, column “D/H”: “x” is no Sex."));
+  sv_team_doc_free (
+      take ("Ledenlijst\n\nNaam;D/H\nAnne;x\n", 1, 1, "Row 4, column “D/H”: “x” is no Sex."));
+}
+
+/* "M" is a man beside "V", and a girl beside "J", which is a boy in Dutch. */
+static void
+test_shared_letters (void)
+{
+  static const struct {
+    const char *list;
+    int first, second;
+  } cases[] = {
+    { "Naam;Geslacht\nAnne;V\nBo;M\n", 1, 0 }, { "Naam;Geslacht\nAnne;M\nBo;J\n", 1, 0 },
+    { "Naam;J/M\nAnne;M\nBo;M\n", 1, 1 },      { "Naam;M/V\nAnne;M\nBo;M\n", 0, 0 },
+    { "Name;Gender\nAnne;F\nBo;M\n", 1, 0 },   { "Name;B/G\nAnne;G\nBo;B\n", 1, 0 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autoptr (SvTeamDoc) team = take (cases[i].list, 2, 0, NULL);
+
+    g_assert_cmpint (value (team, 0, "sex"), ==, cases[i].first);
+    g_assert_cmpint (value (team, 1, "sex"), ==, cases[i].second);
+  }
+}
+
+/* A list of a thousand names is read at once, one of ten thousand refused. */
+static void
+test_too_many_rows (void)
+{
+  g_autoptr (GString) list = g_string_new (NULL);
+  g_autoptr (SvTeamDoc) team = sv_team_doc_new (game ());
+  g_auto (SvPlayerListResult) result = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  for (int i = 0; i < 10000; i++)
+    g_string_append (list, "4;Bo;M\n");
+  g_assert_false (sv_player_list_read (team, list->str, list->len, &result, &error));
+  g_assert_cmpstr (error->message, ==, "This list has more than 5000 rows.");
 }
 
 static void
@@ -112,8 +204,8 @@ test_nothing (void)
   g_assert_cmpstr (error->message, ==, "This is not a list of players.");
   g_clear_error (&error);
   sv_player_list_result_clear (&result);
-  g_assert_false (sv_player_list_read (team, "8;Ab\n", 5, &result, &error));
-  g_assert_nonnull (strstr (error->message, "No player of this list could be used. Row 1: "));
+  g_assert_false (sv_player_list_read (team, "Nr;Naam\n1;\n", 11, &result, &error));
+  g_assert_nonnull (strstr (error->message, "No player of this list could be used. Row 2 has no name."));
   g_autofree char *after = sv_team_doc_write (team, FALSE);
   g_assert_cmpstr (before, ==, after);
 }
@@ -179,13 +271,6 @@ test_control_characters (void)
   g_assert_no_error (error);
 }
 
-static const SvPlayerRow *
-row (const SvPlayerListResult *result, guint i)
-{
-  g_assert_cmpuint (i, <, result->rows->len);
-  return g_ptr_array_index (result->rows, i);
-}
-
 /* What each row gives is told, with all that was wrong with it; of an endless list the beginning. */
 static void
 test_rows (void)
@@ -213,7 +298,7 @@ test_rows (void)
     g_string_append_printf (many, "Player %d\n", i);
   g_assert_true (sv_player_list_read (team, many->str, many->len, &rest, NULL));
   g_assert_cmpuint (rest.rows->len, ==, SV_PLAYER_LIST_MAX_ROWS);
-  g_assert_cmpuint (rest.n_skipped, ==, 3 * SV_PLAYER_LIST_MAX_ROWS - team->n_cards);
+  g_assert_cmpuint (rest.n_left, ==, 3 * SV_PLAYER_LIST_MAX_ROWS - team->n_cards);
 }
 
 /* Take a list of one player who has this in a column of that heading; returns what is told of it. */
@@ -262,12 +347,12 @@ test_percent (void)
   assert_chance ("Attack", "62,5\302\240%", 3, "Attack power: 62,5 % → 3 or more, 4 of 6 throws");
 
   /* What nobody can have is told; the card stays as it was, and so do powers without the sign. */
-  assert_chance ("Attack", "101 %", 2, "Row 2: “101 %” is no Attack power.");
-  assert_chance ("Attack", "-5 %", 2, "Row 2: “-5 %” is no Attack power.");
-  assert_chance ("Attack", "nan%", 2, "Row 2: “nan%” is no Attack power.");
-  assert_chance ("Attack", "%", 2, "Row 2: “%” is no Attack power.");
-  assert_chance ("Attack", "6.0.0%", 2, "Row 2: “6.0.0%” is no Attack power.");
-  assert_chance ("Attack", "60", 2, "Row 2: Attack power: 60 is outside 1–6.");
+  assert_chance ("Attack", "101 %", 2, "Row 2, column “Attack”: “101 %” is no Attack power.");
+  assert_chance ("Attack", "-5 %", 2, "Row 2, column “Attack”: “-5 %” is no Attack power.");
+  assert_chance ("Attack", "nan%", 2, "Row 2, column “Attack”: “nan%” is no Attack power.");
+  assert_chance ("Attack", "%", 2, "Row 2, column “Attack”: “%” is no Attack power.");
+  assert_chance ("Attack", "6.0.0%", 2, "Row 2, column “Attack”: “6.0.0%” is no Attack power.");
+  assert_chance ("Attack", "60", 2, "Row 2, column “Attack”: Attack power: 60 is outside 1–6.");
   assert_chance ("Attack", "4", 4, "Attack power: 4");
 }
 
@@ -284,7 +369,7 @@ test_percent_headings (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (headings); i++)
     assert_chance (headings[i], "60", 3, "Attack power: 60 % → 3 or more, 4 of 6 throws");
-  assert_chance ("Shooting %", "600", 2, "Row 2: “600” is no Attack power.");
+  assert_chance ("Shooting %", "600", 2, "Row 2, column “Shooting %”: “600” is no Attack power.");
 
   g_assert_true (sv_player_list_read (team, list, strlen (list), &result, NULL));
   g_assert_cmpstr (row (&result, 0)->values, ==,
@@ -306,14 +391,15 @@ test_shirts (void)
   g_auto (SvPlayerListResult) result = { 0 };
 
   g_assert_true (sv_player_list_read (team, list, strlen (list), &result, &error));
-  g_assert_cmpuint (result.n_taken, ==, 3);
+  g_assert_cmpuint (result.n_taken, ==, 4);
   g_assert_cmpstr (team->cards[0].name, ==, "Anne");
-  g_assert_cmpstr (team->cards[1].name, ==, "Dex");
+  g_assert_cmpstr (team->cards[1].name, ==, "Cas");
+  g_assert_cmpstr (team->cards[2].name, ==, "Dex");
   g_assert_cmpstr (team->cards[10].name, ==, "Bo Smit");
   g_assert_cmpstr (g_ptr_array_index (result.unused, 0), ==, "attack");
   g_assert_cmpuint (result.n_skipped, ==, 1);
   g_assert_cmpstr (g_ptr_array_index (result.skipped, 0), ==,
-                   "Row 4: there is no card with the number 12 for Cas.");
+                   "Row 4: no card has the number 12.");
 }
 
 /* As much as there may be of anything, and one more. */
@@ -339,9 +425,9 @@ test_limits (void)
     g_assert_cmpstr (far->cards[1 - more].name, ==, "Anne");
 
     /* 1 MiB is read, and five of the sentences on what was left out are kept. */
-    g_autoptr (GString) large = g_string_new ("1;Anne\n");
+    g_autoptr (GString) large = g_string_new ("Number;Name\n1;Anne\n");
     for (unsigned i = 0; i < 6; i++)
-      g_string_append (large, "77;Bo\n");
+      g_string_append (large, "x;Bo\n");
     while (large->len < SV_PLAYER_LIST_MAX_BYTES + more)
       g_string_append_c (large, '\n');
     g_autoptr (SvTeamDoc) any = sv_team_doc_new (game ());
@@ -370,6 +456,11 @@ main (int argc, char *argv[])
   g_test_add_func ("/player-list/percent", test_percent);
   g_test_add_func ("/player-list/percent-headings", test_percent_headings);
   g_test_add_func ("/player-list/skipped", test_skipped);
+  g_test_add_func ("/player-list/shirt-numbers", test_shirt_numbers);
+  g_test_add_func ("/player-list/tick-who-comes-along", test_tick_who_comes_along);
+  g_test_add_func ("/player-list/place-of-a-fault", test_place_of_fault);
+  g_test_add_func ("/player-list/shared-letters", test_shared_letters);
+  g_test_add_func ("/player-list/too-many-rows", test_too_many_rows);
   g_test_add_func ("/player-list/limits", test_limits);
   g_test_add_func ("/player-list/nothing", test_nothing);
   g_test_add_func ("/player-list/squad", test_squad);

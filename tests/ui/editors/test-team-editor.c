@@ -451,11 +451,11 @@ test_list (Fixture *f, gconstpointer data)
   import_list (f, list);
   GtkWidget *preview = find_window (SV_TYPE_PLAYER_PREVIEW);
   assert_narrow (preview);
-  g_assert_cmpstr (said (preview, "sum"), ==, "2 players would be taken over.");
+  g_assert_cmpstr (said (preview, "sum"), ==, "3 players would be taken over.");
   g_assert_cmpstr (said (preview, "unused"), ==, "Columns that are not used: Relatiecode.");
   assert_rows (preview, "1|Anne|Sex: Female\n"
-                        "2|Bo|Row 3: “x” is no Sex.\n"
-                        "–|Chris|Row 4: there is no card with the number 9 for Chris.\n");
+                        "2|Bo|Row 3, column “M/V”: “x” is no Sex.\n"
+                        "3|Chris|Sex: Male|Row 4: no card has the number 9.\n");
   gtk_widget_activate_action (preview, "players.cancel", NULL);
   g_assert_null (find_window (SV_TYPE_PLAYER_PREVIEW));
   g_assert_cmpstr (sv_draft_get_team (f->draft)->cards[1].name, ==, before);
@@ -465,12 +465,42 @@ test_list (Fixture *f, gconstpointer data)
   gtk_widget_activate_action (find_window (SV_TYPE_PLAYER_PREVIEW), "players.take", NULL);
   g_assert_null (find_window (SV_TYPE_PLAYER_PREVIEW));
   g_assert_cmpstr (sv_draft_get_team (f->draft)->cards[1].name, ==, "Bo");
-  g_assert_cmpstr (
-      f->told, ==,
-      "2 players were taken over. Row 4: there is no card with the number 9 for Chris.");
+  g_assert_cmpstr (f->told, ==, "3 players were taken over. Row 4: no card has the number 9.");
   assert_step (f);
   import_list (f, "\n");
   g_assert_cmpstr (f->told, ==, "There is no player in this list.");
+}
+
+static void
+tick (GtkWidget *preview, int row, gboolean on)
+{
+  GtkListBox *list = GTK_LIST_BOX (find (preview, GTK_TYPE_LIST_BOX));
+  GtkListBoxRow *line = gtk_list_box_get_row_at_index (list, row);
+
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (find (line, GTK_TYPE_CHECK_BUTTON)), on);
+}
+
+/* Five people with the numbers of their shirts for four cards: the trainer ticks who comes along. */
+static void
+test_tick_players (Fixture *f, gconstpointer data)
+{
+  import_list (f, "Rugnummer;Naam\n7;Anne\n12;Bo\n3;Cas\n15;Dex\n9;Eva\n");
+  GtkWidget *preview = find_window (SV_TYPE_PLAYER_PREVIEW);
+  g_assert_cmpstr (
+      said (preview, "sum"), ==,
+      "4 players would be taken over. For 1 more there is no card: tick who comes along.");
+  assert_rows (preview, "1|Anne\n2|Bo\n3|Cas\n4|Dex\n–|Eva\n");
+  tick (preview, 4, TRUE);
+  assert_rows (preview,
+               "1|Anne\n2|Bo\n3|Cas\n4|Dex\n–|Eva|Row 6: there is no card left for Eva.\n");
+  tick (preview, 1, FALSE);
+  assert_rows (preview, "1|Anne\n–|Bo\n2|Cas\n3|Dex\n4|Eva\n");
+  g_assert_cmpstr (said (preview, "sum"), ==, "4 players would be taken over.");
+  assert_narrow (preview);
+  gtk_widget_activate_action (preview, "players.take", NULL);
+  g_assert_cmpstr (sv_draft_get_team (f->draft)->cards[1].name, ==, "Cas");
+  g_assert_cmpstr (sv_draft_get_team (f->draft)->cards[3].name, ==, "Eva");
+  assert_step (f);
 }
 
 /* What is no list is told; what would never end is not waited for. */
@@ -1137,6 +1167,7 @@ main (int argc, char *argv[])
   ADD ("/team-editor/crop-logo-again", test_crop_logo_again);
   ADD ("/team-editor/crop-again-button", test_crop_again_button);
   ADD ("/team-editor/list", test_list);
+  ADD ("/team-editor/tick-who-comes-along", test_tick_players);
   ADD ("/team-editor/list-files", test_list_files);
   ADD ("/team-editor/pictures", test_pictures);
   ADD ("/team-editor/remove", test_remove);

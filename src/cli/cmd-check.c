@@ -2,6 +2,7 @@
 /* check FILE… */
 #include "cli-common.h"
 
+#include "cli-pictures.h"
 #include "sv-board-file.h"
 #include "sv-course-doc.h"
 #include "sv-games.h"
@@ -114,7 +115,8 @@ static gboolean
 check_document (const char *path, JsonObject *line, int *illegal, GError **error)
 {
   g_auto (SvDocument) document = { 0 };
-  if (!sv_document_load (path, &document, illegal, error))
+  if (!sv_document_load (path, &document, illegal, error) ||
+      !sv_cli_check_pictures (&document, error))
     return FALSE;
   switch (document.kind) {
   case SV_DOCUMENT_MATCH:

@@ -415,19 +415,33 @@ test_output (void)
   }
 }
 
+/* A small PNG with 500,000 bytes behind it, in base64. */
+static char *
+make_large_picture (void)
+{
+  static const char small[] =
+      "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY"
+      "42YAAAAASUVORK5CYII=";
+  gsize n;
+  g_autofree guint8 *data = g_base64_decode (small, &n);
+  g_autofree guint8 *large = g_malloc0 (500000);
+
+  memcpy (large, data, n);
+  return g_base64_encode (large, 500000);
+}
+
 /* What could not be opened again is not made. */
 static void
 test_too_large (void)
 {
   g_autofree char *path = g_build_filename (folder, "large.svteam", NULL);
-  g_autofree char *zeros = g_strnfill (680000, 'A');
+  g_autofree char *picture = make_large_picture ();
   g_autoptr (GString) team = g_string_new ("{\"format\":\"speelveld-team\",\"version\":1,"
                                            "\"game\":\"champions-2020\",\"cards\":[");
 
   for (unsigned i = 1; i <= 16; i++)
-    g_string_append_printf (
-        team, "%s{\"number\":%u,\"picture\":\"data:image/png;base64,iVBORw0KGgoA%s\"}",
-        i > 1 ? "," : "", i, zeros);
+    g_string_append_printf (team, "%s{\"number\":%u,\"picture\":\"data:image/png;base64,%s\"}",
+                            i > 1 ? "," : "", i, picture);
   g_string_append (team, "]}");
   g_assert_true (g_file_set_contents (path, team->str, -1, NULL));
   g_auto (Run) good = succeed (NULL, "check", path);

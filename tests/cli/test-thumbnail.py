@@ -5,7 +5,10 @@ that are no documents, or damaged ones, a sentence and no file.
 
 Usage: test-thumbnail.py SPEELVELD-CLI SOURCE-ROOT
 """
+import base64
+import json
 import os
+import resource
 import struct
 import subprocess
 import sys
@@ -15,6 +18,7 @@ from pathlib import Path
 
 CLI, ROOT = sys.argv[1], Path(sys.argv[2])
 EVERY = 12
+SANITIZED = b"__asan_init" in Path(CLI).read_bytes()
 
 
 def run(*arguments):
@@ -86,6 +90,40 @@ def check_refusals():
     assert done.returncode == 1 and done.stderr, done
 
 
+def drawing_in(text, mime="image/svg+xml"):
+    """A drawing with this one in it."""
+    code = base64.b64encode(text.encode()).decode()
+    return f'{SVG} width="60" height="60"><image width="60" height="60" href="data:{mime};base64,{code}"/></svg>'
+
+
+SVG = '<svg xmlns="http://www.w3.org/2000/svg"'
+
+
+def team_of(drawing):
+    """A team whose cards all have this drawing."""
+    url = "data:image/svg+xml;base64," + base64.b64encode(drawing.encode()).decode()
+    cards = [{"number": i, "picture": url} for i in range(1, 5)]
+    return {"format": "speelveld-team", "version": 1, "game": "strafworp", "cards": cards}
+
+
+def check_drawings():
+    """A drawing that could fill the memory is not painted, but the document has its picture. What the command
+    “check” says of a drawing is what comes of it."""
+    huge = drawing_in(f'{SVG} width="20000" height="20000"><rect width="20000" height="20000"/></svg>')
+    small = drawing_in(f'{SVG} width="20" height="20"><rect width="20" height="20"/></svg>')
+    path = FOLDER / "drawn.svteam"
+    for drawing, sound in ((huge, False), (drawing_in(drawing_in(huge)), False), (small, True)):
+        path.write_text(json.dumps(team_of(drawing)))
+        match = document("drawn.svmatch", "new", "strafworp", "--first", path, "--second", path)
+        for each, where in ((path, "cards[0].picture: "), (match, "teams[0].cards[0].picture: ")):
+            done = run("check", each)
+            assert (done.returncode == 0) == sound, done
+            assert sound or json.loads(done.stdout)["error"].startswith(where + "The pictures in this"), done
+            assert picture(each)[0] > 100, each
+    peak = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss
+    assert SANITIZED or peak < 300 << 10, f"{peak} KiB"
+
+
 def document(name, *arguments):
     path = FOLDER / name
     done = run(*arguments)
@@ -109,3 +147,4 @@ with tempfile.TemporaryDirectory() as folder:
     for size in (16, 64, 600):
         assert 0.9 * size < picture(MATCH, size)[0] <= size, size
     check_refusals()
+    check_drawings()

@@ -7,10 +7,12 @@
 #include <math.h>
 #include <string.h>
 
-#include "sv-svg.h"
+#include "sv-drawing-text.h"
+#include "sv-picture-helper.h"
 
 enum {
-  URL_MAX = 1 << 20, /* bytes of text: 512 KiB in base64, with room to spare */
+  DRAWING_SIDE_MAX = 1024, /* pixels; more than any card shows */
+  URL_MAX = 1 << 20,       /* bytes of text: 512 KiB in base64, with room to spare */
   URL_BYTES_MAX = 512 << 10
 };
 
@@ -106,43 +108,71 @@ read_bytes (void *closure, unsigned char *out, unsigned length)
   return CAIRO_STATUS_SUCCESS;
 }
 
-static guint32
-read_be (const guint8 *p, unsigned n)
-{
-  guint32 value = 0;
+/* Where the x and y axes of a picture point when it stands upright, by its Exif orientation: a row of the
+ * matrix for each, in quarters. Without a row: as it is. */
+static const signed char axes[9][4] = {
+  [2] = { -1, 0, 0, 1 }, [3] = { -1, 0, 0, -1 }, [4] = { 1, 0, 0, -1 }, [5] = { 0, 1, 1, 0 },
+  [6] = { 0, 1, -1, 0 }, [7] = { 0, -1, -1, 0 }, [8] = { 0, -1, 1, 0 },
+};
 
-  for (unsigned i = 0; i < n; i++)
-    value = value << 8 | p[i];
-  return value;
+/* Takes surface, and gives it upright; NULL if there is not enough memory. */
+static cairo_surface_t *
+turn_upright (cairo_surface_t *surface, unsigned orientation)
+{
+  const int w = cairo_image_surface_get_width (surface);
+  const int h = cairo_image_surface_get_height (surface);
+  const signed char *axis = axes[orientation];
+  const bool across = orientation >= 5;
+
+  if (orientation < 2)
+    return surface;
+  cairo_surface_t *out =
+      cairo_image_surface_create (CAIRO_FORMAT_ARGB32, across ? h : w, across ? w : h);
+  cairo_t *cr = cairo_create (out);
+  cairo_matrix_t matrix;
+  /* A side that runs backwards begins at the other end. */
+  cairo_matrix_init (&matrix, axis[0], axis[1], axis[2], axis[3],
+                     (axis[0] < 0 ? w : 0) + (axis[2] < 0 ? h : 0),
+                     (axis[1] < 0 ? w : 0) + (axis[3] < 0 ? h : 0));
+  cairo_transform (cr, &matrix);
+  cairo_set_source_surface (cr, surface, 0, 0);
+  cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_NEAREST);
+  cairo_paint (cr);
+  const bool painted = cairo_status (cr) == CAIRO_STATUS_SUCCESS;
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+  if (!painted)
+    g_clear_pointer (&out, cairo_surface_destroy);
+  return out;
 }
 
-/* Whether the chunks follow each other up to the last one. The library makes room for a chunk of any
- * length before it sees that the file is shorter. */
+/* Whether it was the file: older versions of cairo call each fault of the library a lack of memory. */
 static bool
-is_whole_png (const guint8 *data, gsize n)
+is_damaged_png (const guint8 *data, gsize n)
 {
-  enum { SIGNATURE = 8, AROUND = 12 }; /* bytes: of a chunk, length, name and sum */
+  g_autoptr (GdkPixbufLoader) loader = gdk_pixbuf_loader_new_with_mime_type ("image/png", NULL);
+  g_autoptr (GError) fault = NULL;
+  const bool good = loader != NULL && gdk_pixbuf_loader_write (loader, data, n, &fault);
 
-  for (gsize at = SIGNATURE; n - at >= AROUND;) {
-    const guint32 length = read_be (data + at, 4);
-    if (length > n - at - AROUND)
-      return false;
-    if (memcmp (data + at + 4, "IEND", 4) == 0)
-      return true;
-    at += AROUND + length;
-  }
-  return false;
+  if (loader != NULL)
+    gdk_pixbuf_loader_close (loader, good ? &fault : NULL);
+  return g_error_matches (fault, GDK_PIXBUF_ERROR, GDK_PIXBUF_ERROR_CORRUPT_IMAGE);
 }
 
 static cairo_surface_t *
 decode_png (const guint8 *data, gsize n, int side, double most, GError **error)
 {
+  g_autoptr (GBytes) exif = NULL;
+  double w, h;
+
   /* Signature, length and name of the header chunk, width, height. */
-  if (n < 33 || memcmp (data, "\x89PNG\r\n\x1a\n", 8) != 0 || memcmp (data + 12, "IHDR", 4) != 0)
+  if (n < 33 || memcmp (data, "\x89PNG\r\n\x1a\n", 8) != 0 || memcmp (data + 12, "IHDR", 4) != 0 ||
+      !sv_picture_stated_size (data, n, &w, &h) || MAX (w, h) > G_MAXINT32)
     return refuse_damaged (error);
-  if (!check_area (read_be (data + 16, 4), read_be (data + 20, 4), most, error))
+  if (!check_area (w, h, most, error))
     return NULL;
-  if (!is_whole_png (data, n))
+  /* The library makes room for a chunk of any length before it sees that the file is shorter. */
+  if (!sv_picture_scan_png (data, n, &exif))
     return refuse_damaged (error);
 
   Reader reader = { data, n, 0 };
@@ -151,42 +181,17 @@ decode_png (const guint8 *data, gsize n, int side, double most, GError **error)
   cairo_surface_t *surface = status == CAIRO_STATUS_SUCCESS ? sv_picture_shrink (big, side) : NULL;
 
   cairo_surface_destroy (big);
+  if (surface != NULL && exif != NULL)
+    surface = turn_upright (surface, sv_picture_exif_orientation (g_bytes_get_data (exif, NULL),
+                                                                  g_bytes_get_size (exif)));
   if (surface != NULL)
     return surface;
-  return status == CAIRO_STATUS_SUCCESS || status == CAIRO_STATUS_NO_MEMORY
-             ? refuse_memory (error)
-             : refuse_damaged (error);
+  const bool memory = status == CAIRO_STATUS_SUCCESS ||
+                      (status == CAIRO_STATUS_NO_MEMORY && !is_damaged_png (data, n));
+  return memory ? refuse_memory (error) : refuse_damaged (error);
 }
 
 /* --- JPEG --- */
-
-/* What a JPEG says about itself, from marker to marker; its pixels are passed over. True if it
- * comes to its end: readers fill up with grey what is missing, and say nothing. */
-static bool
-scan_jpeg (const guint8 *data, gsize n, guint32 *w, guint32 *h)
-{
-  gsize at = 2;
-
-  *w = *h = 0;
-  while (at + 1 < n) {
-    const guint8 marker = data[at + 1];
-    const bool is_size =
-        marker >= 0xc0 && marker <= 0xcf && marker != 0xc4 && marker != 0xc8 && marker != 0xcc;
-
-    if (data[at] != 0xff || marker == 0 || marker == 0xff || (marker >= 0xd0 && marker <= 0xd7)) {
-      at++;
-      continue;
-    }
-    if (marker == 0xd9)
-      return true;
-    if (is_size && at + 9 <= n) {
-      *h = read_be (data + at + 5, 2);
-      *w = read_be (data + at + 7, 2);
-    }
-    at += at + 4 <= n ? 2 + read_be (data + at + 2, 2) : 2;
-  }
-  return false;
-}
 
 /* It is made smaller while it is decoded: the whole of a large photograph would fill the memory. */
 static void
@@ -216,7 +221,8 @@ surface_from_pixbuf (const GdkPixbuf *pixbuf)
   const size_t to_stride = (size_t)cairo_image_surface_get_stride (surface);
   for (size_t y = 0; y < (size_t)h; y++) {
     for (size_t x = 0; x < (size_t)w; x++) {
-      const guint32 pixel = 0xff000000u | read_be (from + y * from_stride + x * channels, 3);
+      const guint32 pixel =
+          0xff000000u | sv_picture_read_be (from + y * from_stride + x * channels, 3);
       memcpy (to + y * to_stride + 4 * x, &pixel, sizeof pixel);
     }
   }
@@ -227,11 +233,15 @@ surface_from_pixbuf (const GdkPixbuf *pixbuf)
 static cairo_surface_t *
 decode_jpeg (const guint8 *data, gsize n, int side, double most, GError **error)
 {
-  guint32 w, h;
+  const SvJpegHeader header = sv_picture_scan_jpeg (data, n);
 
-  if (n < 3 || memcmp (data, "\xff\xd8\xff", 3) != 0 || !scan_jpeg (data, n, &w, &h))
+  if (n < 3 || memcmp (data, "\xff\xd8\xff", 3) != 0 || !header.whole)
     return refuse_damaged (error);
-  if (!check_area (w, h, most, error))
+  if (header.unusual)
+    return refuse (error, _ ("This is a JPEG of a rare kind, which cannot be read here. Save it as "
+                             "PNG."));
+  if (!check_area (header.w, header.h,
+                   header.progressive ? MIN (most, SV_PICTURE_WHOLE_PIXELS) : most, error))
     return NULL;
 
   g_autoptr (GdkPixbufLoader) loader = gdk_pixbuf_loader_new_with_mime_type ("image/jpeg", error);
@@ -252,238 +262,104 @@ decode_jpeg (const guint8 *data, gsize n, int side, double most, GError **error)
   return surface != NULL ? surface : refuse_memory (error);
 }
 
-/* --- SVG --- */
+/* --- In a helper --- */
 
-/* An SVG is a program: a few hundred bytes can keep a renderer busy for hours. So it is painted by
- * a thread of its own, for which nobody waits longer than PATIENCE: then the thread is left to
- * itself, and there is no picture. What could make it fall over, or fill the memory, is counted
- * before.
- *
- *     caller ──▶ thread: read, paint ──▶ done in time: the picture
- *        └── waits at most PATIENCE ──▶ else a sentence, and the thread frees what it has made   */
-
-enum {
-  SVG_SIDE_MAX = 1024, /* pixels; more than any card shows */
-  SIZE_MAX_STATED = 10000,
-  SVG_BYTES_MAX = 4 << 20,
-  NESTING_MAX = 256 /* elements that paint other elements: librsvg calls itself for each */
-};
-static const gint64 PATIENCE = 2 * G_TIME_SPAN_SECOND;
-
-/* A drawing may only use what it holds itself. librsvg would not fetch anything else either; but
- * then a part would be missing, and nobody would know why. */
-static bool
-asks_for_others (const char *text)
-{
-  static const char *const words[] = { "href", "src", "url(", "@import" };
-
-  for (unsigned i = 0; i < G_N_ELEMENTS (words); i++) {
-    const gsize length = strlen (words[i]);
-
-    for (const char *at = strstr (text, words[i]); at != NULL; at = strstr (at, words[i])) {
-      const bool attribute = i < 2;
-
-      at += length;
-      const char *value = at + strspn (at, " \t\r\n");
-      if (attribute && *value != '=')
-        continue;
-      if (i == 3)
-        return true;
-      value += attribute;
-      value += strspn (value, " \t\r\n\"'");
-      if (*value != '#' && *value != '\0' && g_ascii_strncasecmp (value, "data:", 5) != 0)
-        return true;
-    }
-  }
-  return strstr (text, "<?xml-stylesheet") != NULL;
-}
-
-/* Patterns in patterns, masks on masks … go as deep as there are elements of this kind, and each
- * part of a filter may keep a picture of its own. */
-static bool
-is_intricate (const char *text)
-{
-  static const char *const words[] = { "pattern", "marker", "mask", "use", "fe" };
-  unsigned n = 0;
-
-  for (const char *at = strchr (text, '<'); at != NULL; at = strchr (at, '<')) {
-    const char *name = ++at;
-    const gsize prefix = strcspn (name, ": \t\r\n/>");
-
-    if (name[prefix] == ':')
-      name += prefix + 1;
-    for (unsigned i = 0; i < G_N_ELEMENTS (words); i++)
-      n += g_str_has_prefix (name, words[i]);
-  }
-  return n > NESTING_MAX;
-}
-
-/* In another encoding all that is looked for could be written in another way. */
-static bool
-has_odd_encoding (const char *text)
-{
-  static const char *const known[] = { "utf-8", "ascii", "8859" };
-  const char *end = strstr (text, "?>");
-  g_autofree char *head = end != NULL ? g_ascii_strdown (text, end - text) : g_strdup ("");
-
-  if (strstr (head, "encoding") == NULL)
-    return false;
-  for (unsigned i = 0; i < G_N_ELEMENTS (known); i++)
-    if (strstr (head, known[i]) != NULL)
-      return false;
-  return true;
-}
-
-/* The sentence why this is not painted, or NULL. */
-static const char *
-find_fault (const char *text, gsize n)
-{
-  if (strlen (text) != n || !g_utf8_validate (text, -1, NULL) || strstr (text, "<svg") == NULL)
-    return _ ("Only PNG, JPEG and SVG pictures can be used.");
-  if (strstr (text, "<!ENTITY") != NULL)
-    return _ ("This drawing defines entities, which are not allowed. Save it as “plain "
-              "SVG” or as PNG.");
-  if (asks_for_others (text))
-    return _ ("This drawing needs other files. Save it with everything embedded, or as PNG.");
-  if (is_intricate (text) || has_odd_encoding (text))
-    return _ ("This drawing is too intricate. Save it as PNG.");
-  return NULL;
-}
-
-typedef struct {
-  GMutex mutex;
-  GCond cond;
-  GBytes *bytes;
-  int side;
-  bool done;
-  cairo_surface_t *surface; /* when it is done; NULL: damaged */
-} Drawing;
-
-static void
-drawing_clear (gpointer data)
-{
-  Drawing *self = data;
-
-  g_mutex_clear (&self->mutex);
-  g_cond_clear (&self->cond);
-  g_bytes_unref (self->bytes);
-  g_clear_pointer (&self->surface, cairo_surface_destroy);
-}
-
-/* The size that the drawing asks for, or at least its proportions. */
-static bool
-get_size (RsvgHandle *handle, double *w, double *h)
-{
-  return sv_svg_get_size (handle, w, h) && isfinite (*w) && isfinite (*h) && *w > 0 && *h > 0 &&
-         *w <= SIZE_MAX_STATED && *h <= SIZE_MAX_STATED;
-}
-
-/* The drawing as large as the side allows, whatever size it states. */
+/* Why a drawing could not be painted. */
 static cairo_surface_t *
-paint (RsvgHandle *handle, int side)
+refuse_drawing (SvHelperEnd end, GError **error)
 {
-  double w, h;
-
-  if (!get_size (handle, &w, &h))
-    return NULL;
-  const double scale = side / MAX (w, h);
-  cairo_surface_t *surface = make_surface (w * scale, h * scale, side);
-  const RsvgRectangle whole = { 0, 0, cairo_image_surface_get_width (surface),
-                                cairo_image_surface_get_height (surface) };
-  cairo_t *cr = cairo_create (surface);
-  const bool painted =
-      sv_svg_paint (handle, cr, &whole, NULL) && cairo_status (cr) == CAIRO_STATUS_SUCCESS;
-  cairo_destroy (cr);
-  if (!painted)
-    g_clear_pointer (&surface, cairo_surface_destroy);
-  return surface;
-}
-
-static gpointer
-run (gpointer data)
-{
-  Drawing *self = data;
-  RsvgHandle *handle =
-      sv_svg_read (g_bytes_get_data (self->bytes, NULL), g_bytes_get_size (self->bytes), NULL);
-  cairo_surface_t *surface = handle != NULL ? paint (handle, self->side) : NULL;
-
-  g_clear_object (&handle);
-
-  g_mutex_lock (&self->mutex);
-  self->surface = surface;
-  self->done = true;
-  g_cond_signal (&self->cond);
-  g_mutex_unlock (&self->mutex);
-  g_atomic_rc_box_release_full (self, drawing_clear);
-  return NULL;
-}
-
-/* True if it is done. */
-static bool
-wait_for (Drawing *self, cairo_surface_t **surface)
-{
-  const gint64 deadline = g_get_monotonic_time () + PATIENCE;
-
-  g_mutex_lock (&self->mutex);
-  while (!self->done && g_cond_wait_until (&self->cond, &self->mutex, deadline))
-    continue;
-  const bool done = self->done;
-  *surface = g_steal_pointer (&self->surface);
-  g_mutex_unlock (&self->mutex);
-  return done;
+  switch (end) {
+  case SV_HELPER_EMPTY:
+    return refuse (error, _ ("There is nothing in this drawing, or it states a size of 0."));
+  case SV_HELPER_MEMORY:
+    return refuse (error, _ ("Painting this drawing takes too much memory. Save it as PNG."));
+  case SV_HELPER_SLOW:
+    return refuse (error, _ ("Painting this drawing takes too long. Save it as PNG."));
+  case SV_HELPER_CRASHED:
+    return refuse (error, _ ("This drawing is too intricate. Save it as PNG."));
+  case SV_HELPER_NO_LOADER:
+    return refuse (error, _ ("Drawings cannot be painted on this computer. Save it as PNG."));
+  case SV_HELPER_PAINTED:
+  case SV_HELPER_DAMAGED:
+  case SV_HELPER_LARGE:
+  default:
+    return refuse (error, _ ("This drawing is damaged."));
+  }
 }
 
 static cairo_surface_t *
 decode_svg (const guint8 *data, gsize n, int side, double most, GError **error)
 {
-  if (n > SVG_BYTES_MAX)
-    return refuse (error, _ ("This drawing is too intricate. Save it as PNG."));
-  g_autofree char *text = g_try_malloc (n + 1);
-  if (text == NULL)
-    return refuse_memory (error);
-  memcpy (text, data, n);
-  text[n] = '\0';
-  const char *fault = find_fault (text, n);
-  cairo_surface_t *surface = NULL;
+  SvHelperEnd end;
+  g_autoptr (GString) text = sv_drawing_text_prepare (data, n, error);
 
-  if (fault != NULL)
-    return refuse (error, fault);
-  Drawing *drawing = g_atomic_rc_box_new0 (Drawing);
-  g_mutex_init (&drawing->mutex);
-  g_cond_init (&drawing->cond);
-  drawing->bytes = g_bytes_new_take (g_steal_pointer (&text), n);
-  drawing->side = MIN (side, SVG_SIDE_MAX);
-  g_thread_unref (g_thread_new ("sv-drawing", run, g_atomic_rc_box_acquire (drawing)));
-  if (!wait_for (drawing, &surface))
-    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_TIMED_OUT,
-                         _ ("Painting this drawing takes too long. Save it as PNG."));
-  else if (surface == NULL)
-    refuse (error, _ ("This drawing is damaged."));
-  g_atomic_rc_box_release_full (drawing, drawing_clear);
-  return surface;
+  if (text == NULL || !sv_drawing_text_measure (text, error))
+    return NULL;
+  cairo_surface_t *surface = sv_picture_helper_decode (text->str, text->len, "image/svg+xml",
+                                                       MIN (side, DRAWING_SIDE_MAX), &end);
+  return surface != NULL ? surface : refuse_drawing (end, error);
+}
+
+/* Why a picture of a rare format could not be decoded. */
+static cairo_surface_t *
+refuse_rare (SvHelperEnd end, const SvPictureFormat *format, GError **error)
+{
+  switch (end) {
+  case SV_HELPER_LARGE:
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+                 _ ("This picture has more than %.0f million pixels. Make it smaller first."),
+                 floor (SV_PICTURE_WHOLE_PIXELS / 1000000.0));
+    return NULL;
+  case SV_HELPER_MEMORY:
+    return refuse (error, _ ("Reading this picture takes too much memory. Make it smaller first."));
+  case SV_HELPER_SLOW:
+    return refuse (error, _ ("Reading this picture takes too long. Save it as PNG or JPEG."));
+  case SV_HELPER_NO_LOADER:
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
+                 _ ("This is a %s picture, which cannot be read here. Save it as PNG or JPEG."),
+                 format->name);
+    return NULL;
+  case SV_HELPER_PAINTED:
+  case SV_HELPER_DAMAGED:
+  case SV_HELPER_EMPTY:
+  case SV_HELPER_CRASHED:
+  default:
+    return refuse_damaged (error);
+  }
+}
+
+static cairo_surface_t *
+decode_rare (const guint8 *data, gsize n, int side, double most, GError **error)
+{
+  const SvPictureFormat *format = sv_picture_format (data, n);
+  SvHelperEnd end;
+  double w, h;
+
+  if (sv_picture_stated_size (data, n, &w, &h) && !check_area (w, h, most, error))
+    return NULL;
+  cairo_surface_t *surface = sv_picture_helper_decode (data, n, format->mime, side, &end);
+  return surface != NULL ? surface : refuse_rare (end, format, error);
+}
+
+static cairo_surface_t *
+refuse_format (const guint8 *data, gsize n, int side, double most, GError **error)
+{
+  return refuse (error, _ (sv_picture_format (data, n)->sentence));
 }
 
 /* --- Any kind --- */
 
 static const struct {
-  const char *prefix, *magic; /* of the URL; of the bytes, NULL: whatever else there is */
-  double most;                /* pixels of a file */
+  const char *prefix; /* of the URL; NULL: documents do not hold it */
+  double most;        /* pixels of a file */
   cairo_surface_t *(*decode) (const guint8 *, gsize, int, double, GError **);
 } kinds[] = {
-  [SV_PICTURE_PNG] = { "data:image/png;base64,", "\x89PNG", SV_PICTURE_FILE_PIXELS, decode_png },
-  [SV_PICTURE_JPEG] = { "data:image/jpeg;base64,", "\xff\xd8\xff", SV_PICTURE_FILE_AREA,
-                        decode_jpeg },
-  [SV_PICTURE_SVG] = { "data:image/svg+xml;base64,", NULL, 0, decode_svg },
+  [SV_PICTURE_PNG] = { "data:image/png;base64,", SV_PICTURE_WHOLE_PIXELS, decode_png },
+  [SV_PICTURE_JPEG] = { "data:image/jpeg;base64,", SV_PICTURE_FILE_AREA, decode_jpeg },
+  [SV_PICTURE_SVG] = { "data:image/svg+xml;base64,", 0, decode_svg },
+  [SV_PICTURE_OTHER] = { NULL, SV_PICTURE_WHOLE_PIXELS, decode_rare },
+  [SV_PICTURE_NO_PICTURE] = { NULL, 0, refuse_format },
 };
-
-static SvPictureKind
-kind_of (const guint8 *data, gsize n)
-{
-  for (unsigned i = 0; i < SV_PICTURE_SVG; i++)
-    if (n >= strlen (kinds[i].magic) && memcmp (data, kinds[i].magic, strlen (kinds[i].magic)) == 0)
-      return (SvPictureKind)i;
-  return SV_PICTURE_SVG;
-}
 
 /* Nobody knows what a person sees in a strip; perhaps a file of another kind was meant. */
 static bool
@@ -510,7 +386,7 @@ sv_picture_open (const guint8 *data, gsize n, int side, SvPictureKind *kind, GEr
     return refuse (error, _ ("This file is empty. Perhaps it was not copied to its end."));
   if (n > SV_PICTURE_FILE_BYTES)
     return refuse (error, _ ("This picture is too large: at most 64 MiB can be read."));
-  const SvPictureKind found = kind_of (data, n);
+  const SvPictureKind found = sv_picture_format (data, n)->kind;
   if (kind != NULL)
     *kind = found;
   cairo_surface_t *picture = kinds[found].decode (data, n, side, kinds[found].most, error);
@@ -536,7 +412,7 @@ decode_base64 (const char *text, gsize *n)
 cairo_surface_t *
 sv_picture_load (const char *url, int side, GError **error)
 {
-  for (unsigned i = 0; i < G_N_ELEMENTS (kinds); i++) {
+  for (unsigned i = 0; i <= SV_PICTURE_SVG; i++) {
     gsize n = 0;
 
     if (!g_str_has_prefix (url, kinds[i].prefix) || strnlen (url, URL_MAX + 1) > URL_MAX)
@@ -612,21 +488,47 @@ read_file (GFile *file, GCancellable *cancellable, GError **error)
   return g_bytes_new_take (g_steal_pointer (&data), n);
 }
 
+/* The name of a file promised something else than what it cannot be read as. */
+static void
+tell_format (const SvPictureFormat *format, GFile *file, GError **error)
+{
+  g_autofree char *name = g_file_get_basename (file);
+
+  if (!g_error_matches (*error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED) || name == NULL ||
+      sv_picture_format_suits (format, name))
+    return;
+  g_autofree char *shown = g_filename_display_name (strrchr (name, '.'));
+  g_clear_error (error);
+  g_set_error (
+      error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
+      _ ("This is a %s picture, though its name ends in “%s”. It cannot be read here: save it "
+         "as PNG or JPEG."),
+      format->name, shown);
+}
+
+static cairo_surface_t *
+open_file (Order *order, GCancellable *cancellable, GError **error)
+{
+  g_autoptr (GBytes) bytes = read_file (order->file, cancellable, error);
+  gsize n;
+
+  if (bytes == NULL)
+    return NULL;
+  const guint8 *data = g_bytes_get_data (bytes, &n);
+  cairo_surface_t *surface = sv_picture_open (data, n, order->side, &order->kind, error);
+  if (surface == NULL)
+    tell_format (sv_picture_format (data, n), order->file, error);
+  return surface;
+}
+
 static void
 work (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   Order *order = data;
   GError *error = NULL;
-  cairo_surface_t *surface = NULL;
+  cairo_surface_t *surface = order->url != NULL ? sv_picture_load (order->url, order->side, &error)
+                                                : open_file (order, cancellable, &error);
 
-  if (order->url != NULL) {
-    surface = sv_picture_load (order->url, order->side, &error);
-  } else {
-    g_autoptr (GBytes) bytes = read_file (order->file, cancellable, &error);
-    if (bytes != NULL)
-      surface = sv_picture_open (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes),
-                                 order->side, &order->kind, &error);
-  }
   if (surface != NULL)
     g_task_return_pointer (task, surface, (GDestroyNotify)cairo_surface_destroy);
   else

@@ -7,24 +7,28 @@
  *                               ├──▶ at most side × side pixels, or a sentence why not
  *     data URL ───────── load ──┘
  *
- * Nothing is believed: the size is read before memory is taken for it, only three formats are
- * tried, and a drawing may only use what it holds itself and has two seconds. Reading takes time:
- * windows use the functions that end in _async, and SvPictures (sv-pictures.h). */
+ * Nothing is believed: the size is read before memory is taken for it. PNG and JPEG are decoded here;
+ * drawings and all other formats by a helper (sv-picture-helper.h), which has little memory and time,
+ * and a drawing may only use what it holds itself. Documents hold PNG, JPEG and drawings.
+ *
+ * How much memory it takes, besides the bytes themselves: at most 128 MiB for a picture of a document or
+ * a PNG that is picked, 300 MiB for a JPEG that is picked, and SV_HELPER_BYTES in a helper.
+ *
+ * Reading takes time: windows use the functions that end in _async, and SvPictures (sv-pictures.h). */
 
 #include <cairo.h>
 #include <gio/gio.h>
 #include <stdbool.h>
 
-enum {
-  SV_PICTURE_SIDE = 640,             /* pixels: enough for 300 dots per inch on a card */
-  SV_PICTURE_FILE_BYTES = 64 << 20,  /* of a file that is picked: a very large photograph */
-  SV_PICTURE_FILE_AREA = 110000000,  /* pixels of a JPEG that is picked */
-  SV_PICTURE_FILE_SIDES = 20,        /* times: the long side by the short one, if it is picked */
-  SV_PICTURE_FILE_PIXELS = 32 << 20, /* of a PNG: it is decoded whole */
-  SV_PICTURE_OWN_AREA = 16 << 20     /* of a picture in a document */
-};
+#include "sv-picture-kind.h"
 
-typedef enum { SV_PICTURE_PNG, SV_PICTURE_JPEG, SV_PICTURE_SVG } SvPictureKind;
+enum {
+  SV_PICTURE_SIDE = 640,            /* pixels: enough for 300 dots per inch on a card */
+  SV_PICTURE_FILE_BYTES = 64 << 20, /* of a file that is picked: a very large photograph */
+  SV_PICTURE_FILE_AREA = 110000000, /* pixels of a JPEG that is picked */
+  SV_PICTURE_FILE_SIDES = 20,       /* times: the long side by the short one, if it is picked */
+  SV_PICTURE_OWN_AREA = 16 << 20    /* of a picture in a document */
+};
 
 /* The picture in a file's bytes, at most side wide and high. kind (nullable): what it was. Any
  * thread may call it. Errors: G_IO_ERROR, a sentence for people. Free with

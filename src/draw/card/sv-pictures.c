@@ -13,7 +13,6 @@ struct _SvPictures {
   GHashTable *kept;          /* fingerprint → surface, or NULL: cannot be shown, or not yet */
   GQueue waiting;            /* of URLs, owned; the first is being decoded */
   GCancellable *cancellable; /* of the worker */
-  bool stalled; /* a drawing took too long, and takes a processor still: no more drawings */
 };
 
 static void
@@ -67,31 +66,21 @@ fingerprint (const char *text)
 
 /* Takes surface. */
 static void
-keep (SvPictures *self, const char *url, cairo_surface_t *surface, const GError *error)
+keep (SvPictures *self, const char *url, cairo_surface_t *surface)
 {
   const gint64 key = fingerprint (url);
 
   if (g_hash_table_size (self->kept) >= KEPT_MAX)
     g_hash_table_remove_all (self->kept);
   g_hash_table_replace (self->kept, g_memdup2 (&key, sizeof key), surface);
-  self->stalled |= g_error_matches (error, G_IO_ERROR, G_IO_ERROR_TIMED_OUT);
 }
 
 static void loaded_cb (GObject *source, GAsyncResult *result, gpointer data);
-
-static bool
-is_drawing (const char *url)
-{
-  return g_str_has_prefix (url, "data:image/svg");
-}
 
 /* One at a time: a large picture takes much memory while it is decoded. */
 static void
 start (SvPictures *self)
 {
-  while (self->stalled && !g_queue_is_empty (&self->waiting) &&
-         is_drawing (g_queue_peek_head (&self->waiting)))
-    g_free (g_queue_pop_head (&self->waiting));
   if (!g_queue_is_empty (&self->waiting))
     sv_picture_load_async (g_queue_peek_head (&self->waiting), self->side, self->cancellable,
                            loaded_cb, self);
@@ -107,7 +96,7 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return; /* self is gone */
   g_autofree char *url = g_queue_pop_head (&self->waiting);
-  keep (self, url, surface, error);
+  keep (self, url, surface);
   start (self);
   self->changed (self->data);
 }
@@ -115,19 +104,14 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
 static void
 ask (SvPictures *self, const char *url)
 {
-  g_autoptr (GError) error = NULL;
-
-  if (self->stalled && is_drawing (url)) {
-    keep (self, url, NULL, NULL);
-  } else if (self->changed == NULL) {
-    cairo_surface_t *surface = sv_picture_load (url, self->side, &error);
-    keep (self, url, surface, error);
-  } else {
-    keep (self, url, NULL, NULL);
-    g_queue_push_tail (&self->waiting, g_strdup (url));
-    if (self->waiting.length == 1)
-      start (self);
+  if (self->changed == NULL) {
+    keep (self, url, sv_picture_load (url, self->side, NULL));
+    return;
   }
+  keep (self, url, NULL);
+  g_queue_push_tail (&self->waiting, g_strdup (url));
+  if (self->waiting.length == 1)
+    start (self);
 }
 
 cairo_surface_t *

@@ -65,3 +65,18 @@ sv_svg_get_size (RsvgHandle *handle, double *w, double *h)
   *h = box.height;
   return true;
 }
+
+/* What a browser gives to a drawing that says nothing about its size. */
+static const RsvgRectangle no_size = { 0, 0, 300, 150 };
+
+bool
+sv_svg_get_ink (RsvgHandle *handle, RsvgRectangle *ink)
+{
+  return FIND (rsvg_handle_get_geometry_for_layer) (handle, NULL, &no_size, ink, NULL, NULL);
+}
+
+bool
+sv_svg_paint_ink (RsvgHandle *handle, cairo_t *cr)
+{
+  return FIND (rsvg_handle_render_layer) (handle, cr, NULL, &no_size, NULL);
+}

@@ -22,3 +22,9 @@ bool sv_svg_has_layer (RsvgHandle *handle, const char *id);
 
 /* The size that it states in pixels, or else the proportions of its view box; false if it has neither. */
 bool sv_svg_get_size (RsvgHandle *handle, double *w, double *h);
+
+/* Of a drawing that states neither: the rectangle that it paints. False if that cannot be told. */
+bool sv_svg_get_ink (RsvgHandle *handle, RsvgRectangle *ink);
+
+/* Paint such a drawing, where it lies by sv_svg_get_ink (). False if that fails. */
+bool sv_svg_paint_ink (RsvgHandle *handle, cairo_t *cr);

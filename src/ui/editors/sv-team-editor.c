@@ -280,9 +280,7 @@ ask_picture (SvTeamEditor *self, int place)
   g_autoptr (GtkFileFilter) pictures = gtk_file_filter_new ();
 
   gtk_file_filter_set_name (pictures, _ ("Pictures"));
-  gtk_file_filter_add_mime_type (pictures, "image/png");
-  gtk_file_filter_add_mime_type (pictures, "image/jpeg");
-  gtk_file_filter_add_mime_type (pictures, "image/svg+xml");
+  gtk_file_filter_add_mime_type (pictures, "image/*"); /* what cannot be read is told */
   self->asked = place;
   if (self->shirts != NULL)
     sv_shirt_pitch_close (self->shirts);

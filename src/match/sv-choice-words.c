@@ -26,6 +26,8 @@ sv_choice_words_can (const SvChoice *choice, SvMatch *match, int piece, int spac
 {
   int why_piece, why_space;
 
+  if (sv_choice_can_stay (choice, piece, space))
+    return g_strdup (_ ("Possible target: stay here"));
   if (piece >= 0 && piece == choice->held)
     return g_strdup (_ ("In your hand: choose where to put it, or press Escape to let go"));
   if (sv_choice_is_goal (choice, space))

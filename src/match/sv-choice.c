@@ -12,6 +12,23 @@ sv_choice_clear (SvChoice *self)
   self->ways = NULL;
 }
 
+void
+sv_choice_fill (SvChoice *self, SvMatch *match)
+{
+  const SvView *view = sv_match_get_view (match);
+  unsigned n;
+  const SvEvent *legal = sv_match_get_legal (match, &n);
+
+  sv_choice_clear (self);
+  self->placing = true;
+  for (unsigned i = 0; i < n; i++) {
+    const SvTarget *target = sv_match_get_target (match, i);
+    sv_choice_add (self, legal[i], target);
+    if (target->piece >= 0 && view->pieces[target->piece].space >= 0)
+      self->placing = false;
+  }
+}
+
 /* True if an option begins a way by taking its piece in hand. */
 static bool
 is_taking (const SvOption *option)
@@ -79,13 +96,6 @@ sv_choice_find_ways (
     sv_ways_clear (ways);
 }
 
-bool
-sv_choice_is_far (const SvChoice *self, int space)
-{
-  return self->ways != NULL && self->ways_of == sv_choice_get_hand (self) &&
-         sv_ways_get_end (self->ways, space).length > 1;
-}
-
 /* --- Pieces and spaces --- */
 
 int
@@ -143,15 +153,34 @@ sv_choice_is_answer (const SvChoice *self, int piece)
   return piece >= 0 && has_option (self, piece, -1);
 }
 
-bool
-sv_choice_is_goal (const SvChoice *self, int space)
+/* True if one event sends what is in the hand, or nobody in particular, to the space. */
+static bool
+is_near (const SvChoice *self, int space)
 {
   const int hand = sv_choice_get_hand (self);
 
-  if (space < 0)
-    return false;
-  return has_option (self, -1, space) || (hand >= 0 && has_option (self, hand, space)) ||
-         sv_choice_is_far (self, space);
+  return space >= 0 &&
+         (has_option (self, -1, space) || (hand >= 0 && has_option (self, hand, space)));
+}
+
+bool
+sv_choice_is_far (const SvChoice *self, int space)
+{
+  return self->ways != NULL && self->ways_of == sv_choice_get_hand (self) &&
+         !is_near (self, space) && sv_ways_get_end (self->ways, space).length > 1;
+}
+
+bool
+sv_choice_is_goal (const SvChoice *self, int space)
+{
+  return space >= 0 && (is_near (self, space) || sv_choice_is_far (self, space));
+}
+
+bool
+sv_choice_can_stay (const SvChoice *self, int piece, int space)
+{
+  return piece >= 0 && space >= 0 && piece == sv_choice_get_hand (self) &&
+         has_option (self, piece, space);
 }
 
 const SvOption *
@@ -219,7 +248,9 @@ sv_choice_get_price (const SvChoice *self, const SvView *view, int space, SvPric
 bool
 sv_choice_is_marked (const SvChoice *self, int piece, int space)
 {
-  if (sv_choice_is_goal (self, space))
+  /* A way may lead back to where it began; that is not worth a glow. */
+  if (is_near (self, space) ||
+      (sv_choice_is_goal (self, space) && (piece < 0 || piece != sv_choice_get_hand (self))))
     return true;
   if (self->held >= 0)
     return false;
@@ -290,6 +321,8 @@ sv_choice_point (SvChoice *self, int piece, int space, SvAnswer *answer)
   const int held = self->held;
 
   begin_answer (answer, piece, space);
+  if (sv_choice_can_stay (self, piece, space) && collect (self, piece, space, answer))
+    return;
   if (held >= 0) {
     if (piece == held) {
       sv_choice_release (self);

@@ -14,6 +14,7 @@
  * Clicks, drags and keys all end here, so that they mean the same. It knows legal events and what
  * they are pointed at, nothing of any game, of widgets or of words. */
 
+#include "sv-match.h"
 #include "sv-way.h"
 
 typedef struct {
@@ -48,6 +49,9 @@ typedef struct {
 /* Forget all options; nothing is held. */
 void sv_choice_clear (SvChoice *self);
 
+/* All that a person can choose in the position of match, nothing held. */
+void sv_choice_fill (SvChoice *self, SvMatch *match);
+
 /* Add a legal event. One that is not pointed at on the board (a die, a button alone) is left out.
  */
 void sv_choice_add (SvChoice *self, SvEvent event, const SvTarget *target);
@@ -57,7 +61,8 @@ void sv_choice_add (SvChoice *self, SvEvent event, const SvTarget *target);
 void sv_choice_find_ways (
     SvChoice *self, SvWays *ways, const SvGame *game, const void *setup, const void *state);
 
-/* True if the space is reached by a way of more than one event. */
+/* True if the space is reached by a way of more than one event, and not by a single one: that is done
+ * alone, even where the piece must then go on. */
 bool sv_choice_is_far (const SvChoice *self, int space);
 
 /* The option that pointing at a space would choose, or NULL: there is none, or more than one. */
@@ -94,6 +99,10 @@ bool sv_choice_is_answer (const SvChoice *self, int piece);
  * way of several events. */
 bool sv_choice_is_goal (const SvChoice *self, int space);
 
+/* True if the piece in hand, who stands on the space, may choose to stay there: pointing at it does that
+ * instead of letting go. */
+bool sv_choice_can_stay (const SvChoice *self, int piece, int space);
+
 /* True if the place should glow: a goal, or a piece (-1: none) that can be pointed at first. */
 bool sv_choice_is_marked (const SvChoice *self, int piece, int space);
 
@@ -108,6 +117,7 @@ void sv_choice_refusal (const SvChoice *self, int piece, int space, int *why_pie
  * releases by itself. */
 void sv_choice_point (SvChoice *self, int piece, int space, SvAnswer *answer);
 
-/* A person drops the held piece on a space (-1: beside the board). Never takes another piece;
+/* A person drops the held piece on a space (-1: beside the board), which may be its own, to stay there.
+ * Never takes another piece;
  * the piece is let go unless answer is CHOOSE or WAY. */
 void sv_choice_drop (SvChoice *self, int space, SvAnswer *answer);

@@ -86,6 +86,27 @@ test_mover (Fixture *f, gconstpointer data)
   assert_held (f, 3, 0, SV_ANSWER_RELEASE, -1);
 }
 
+/* Who may stay where it stands does so by a click, a drop in place, or a click on its space. */
+static void
+test_stay (Fixture *f, gconstpointer data)
+{
+  add (f, 3, 1);
+  add (f, 3, 4);
+  g_assert_true (sv_choice_is_marked (&f->choice, 3, 1));
+  g_assert_cmpint (chosen (f, 3, 1, 1), ==, 0);
+  g_assert_cmpint (chosen (f, -1, 1, 1), ==, 0);
+  g_assert_true (sv_choice_take (&f->choice, 3));
+  g_assert_true (sv_choice_is_marked (&f->choice, 3, 1));
+  g_assert_cmpint (chosen (f, 3, 1, 1), ==, 0);
+  g_assert_cmpint (drop (f, 1), ==, SV_ANSWER_CHOOSE);
+
+  /* Of several who may be moved the first click says who. */
+  sv_choice_release (&f->choice);
+  add (f, 5, 6);
+  assert_held (f, 3, 1, SV_ANSWER_TAKE, 3);
+  g_assert_cmpint (chosen (f, 3, 1, 1), ==, 0);
+}
+
 static void
 test_several (Fixture *f, gconstpointer data)
 {
@@ -304,6 +325,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   ADD ("mover", test_mover);
+  ADD ("stay", test_stay);
   ADD ("several", test_several);
   ADD ("piece-alone", test_piece_alone);
   ADD ("space-before-piece", test_space_before_piece);

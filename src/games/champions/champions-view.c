@@ -30,6 +30,8 @@ target_square (const ChampionsSetup *p, const ChampionsState *s, SvEvent event, 
   out->space = event.a;
   if (event.verb != VERB_BALL && man != NOBODY)
     out->piece = (int16_t)man;
+  if (out->piece >= 0 && on_pitch (s, man) && place_of (s, man) == event.a)
+    out->button = N_ ("Stay");
   if (event.verb == VERB_STEP || event.verb == VERB_BALL) {
     out->flags = SV_TARGET_WAY;
     out->cost = event.verb == VERB_STEP || is_free (s, event.a);

@@ -30,14 +30,23 @@ is_there (SvBoardSurface *self, int piece)
   return self->view.pieces[piece].space >= 0 || self->benches;
 }
 
+/* Two may stand on one space: the one that can be chosen is meant. */
 int
 sv_board_surface_get_actor (SvBoardSurface *self, int space)
 {
+  const SvBoardSurfaceClass *klass = SV_BOARD_SURFACE_GET_CLASS (self);
   const SvView *view = &self->view;
+  int first = -1;
 
-  for (int i = 0; space >= 0 && i < view->n_pieces; i++)
-    if (view->pieces[i].space == space)
+  for (int i = 0; space >= 0 && i < view->n_pieces; i++) {
+    if (view->pieces[i].space != space)
+      continue;
+    if (klass->can_choose && klass->can_choose (self, i))
       return i;
+    first = first < 0 ? i : first;
+  }
+  if (first >= 0)
+    return first;
   if (self->takes_ball && space >= 0 && view->ball_piece < 0 && view->ball_space == space)
     return SV_ACTOR_BALL;
   return -1;
@@ -635,12 +644,11 @@ hit (SvBoardSurface *self, double x, double y, int *piece, int *space)
   sv_fit_to_board (&self->layout.fit, x, y, &bx, &by);
   *space = sv_board_space_at (self->board, bx, by);
   *piece = piece_at (self, x, y);
-  if (*piece >= 0 && !(*space >= 0 && SV_BOARD_SURFACE_GET_CLASS (self)->is_goal (self, *space))) {
+  if (*piece >= 0 && !(*space >= 0 && SV_BOARD_SURFACE_GET_CLASS (self)->is_goal (self, *space)))
     *space = self->view.pieces[*piece].space;
-    return;
-  }
   /* Whoever stands in the space counts, however small its picture is. */
-  *piece = sv_board_surface_get_actor (self, *space);
+  if (*space >= 0)
+    *piece = sv_board_surface_get_actor (self, *space);
   if (*piece == self->dragged)
     *piece = -1;
 }

@@ -103,6 +103,9 @@ typedef struct {
   /* Whether what is in the hand may be aimed at the space: then the space under the pointer counts,
    * not the figurine whose picture reaches over it. */
   gboolean (*is_goal) (SvBoardSurface *self, int space);
+  /* Whether the piece may be pointed at: where two stand on one space, it is the one that is meant. May
+   * be NULL: the first one is. */
+  gboolean (*can_choose) (SvBoardSurface *self, int piece);
   /* Whether the place is one to begin with for the keyboard. May be NULL: the first is. */
   gboolean (*is_marked) (SvBoardSurface *self, int piece, int space);
   /* A person pointed there and did not drag; or chose the place with a key or a screen reader. */

@@ -103,9 +103,7 @@ look_of (SvBoardView *self, int piece, int space)
     look |= SV_LOOK_POINTED;
   if (!self->acting)
     return look;
-  /* A way may lead back to where it began; that is not worth a glow. */
-  if (sv_choice_is_marked (&self->choice, piece, space) &&
-      (piece < 0 || piece != sv_choice_get_hand (&self->choice)))
+  if (sv_choice_is_marked (&self->choice, piece, space))
     look |= SV_LOOK_TARGET;
   if ((piece >= 0 && piece == self->choice.held) || is_hinted (self, piece, space))
     look |= SV_LOOK_HOVER;
@@ -349,23 +347,6 @@ repair_focus (SvBoardView *self, int piece)
     sv_board_surface_focus_place (surface, -1, surface->view.pieces[piece].space);
 }
 
-static void
-fill_choice (SvBoardView *self)
-{
-  SvMatch *match = SV_BOARD_SURFACE (self)->match;
-  unsigned n;
-  const SvEvent *legal = sv_match_get_legal (match, &n);
-
-  sv_choice_clear (&self->choice);
-  self->choice.placing = TRUE;
-  for (unsigned i = 0; self->acting && i < n; i++) {
-    const SvTarget *target = sv_match_get_target (match, i);
-    sv_choice_add (&self->choice, legal[i], target);
-    if (target->piece >= 0 && sv_match_get_view (match)->pieces[target->piece].space >= 0)
-      self->choice.placing = FALSE;
-  }
-}
-
 /* All that is shown, without motion. */
 static void
 refresh (SvBoardView *self)
@@ -382,7 +363,10 @@ refresh (SvBoardView *self)
                  sv_match_get_look (match) != SV_LOOK_BACK &&
                  sv_match_get_node (match)->kind == SV_NODE_DECISION &&
                  sv_match_get_bot (match) == NULL;
-  fill_choice (self);
+  if (self->acting)
+    sv_choice_fill (&self->choice, match);
+  else
+    sv_choice_clear (&self->choice);
   sv_board_surface_show (surface, ended ? &ending : sv_match_get_sight (match));
   self->words_known = FALSE;
   update (surface);
@@ -819,6 +803,14 @@ is_goal (SvBoardSurface *surface, int space)
 }
 
 static gboolean
+can_choose (SvBoardSurface *surface, int piece)
+{
+  const SvChoice *choice = &SV_BOARD_VIEW (surface)->choice;
+
+  return sv_choice_is_answer (choice, piece) || sv_choice_can_take (choice, piece);
+}
+
+static gboolean
 is_marked (SvBoardSurface *surface, int piece, int space)
 {
   return sv_choice_is_marked (&SV_BOARD_VIEW (surface)->choice, piece, space);
@@ -980,6 +972,7 @@ sv_board_view_class_init (SvBoardViewClass *klass)
   surface_class->placed = placed;
   surface_class->get_held = get_held;
   surface_class->is_goal = is_goal;
+  surface_class->can_choose = can_choose;
   surface_class->is_marked = is_marked;
   surface_class->point = point;
   surface_class->activate = activate;

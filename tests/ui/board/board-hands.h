@@ -18,12 +18,8 @@ board_hand (gpointer board)
 {
   SvMatch *match = SV_BOARD_SURFACE (board)->match;
   g_autofree SvChoice *choice = g_new (SvChoice, 1);
-  unsigned n;
-  const SvEvent *legal = sv_match_get_legal (match, &n);
 
-  sv_choice_clear (choice);
-  for (unsigned i = 0; i < n; i++)
-    sv_choice_add (choice, legal[i], sv_match_get_target (match, i));
+  sv_choice_fill (choice, match);
   choice->held = board_held (board);
   return sv_choice_get_hand (choice);
 }

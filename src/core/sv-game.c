@@ -175,7 +175,7 @@ sv_game_period_name (const SvGame *game, const void *setup, unsigned period)
 }
 
 static const SvSlateThrow one_die[] = { { N_ ("Throw"), 1, 6, 1 }, { NULL, 0, 0, 0 } };
-static const SvSlateMark no_marks[] = { { NULL, { NULL, NULL }, { 0, 0 }, 0 } };
+static const SvSlateMark no_marks[] = { { .label = NULL } };
 
 const SvSlateThrow *
 sv_game_slate_throws (const SvGame *game)

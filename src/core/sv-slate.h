@@ -27,7 +27,11 @@ typedef struct {
   const char *label;   /* translatable, as on a button: N_("Yellow"); NULL ends a list of them */
   const char *told[2]; /* translatable sentences with {piece}: the first time, and later ones */
   uint16_t flags[2];   /* SvPieceFlags that the player wears from then on */
-  uint16_t clears;     /* SvPieceFlags that the player wears no more */
+  const char
+      *why[2];    /* translatable, as it stands behind a name ("red card"): why the player takes no
+                        * part from then on; NULL: plays on */
+  uint8_t undoes; /* 1 + index of the mark that this one takes back, such as going off; 0: none */
+  const char *colour; /* "#e01b24", that it is known by; NULL: none */
 } SvSlateMark;
 
 typedef enum {
@@ -50,12 +54,15 @@ typedef struct {
   uint16_t taken[2], scored[2]; /* shots of a shoot-out */
   uint16_t marks[2][SV_SLATE_MARKS];
   SvSlateDice dice[SV_SLATE_SCOPES];
+  int16_t
+      set[SV_SLATE_SCOPES]; /* by how much people set a clock that the dice move forward, or back */
 } SvSlate;
 
 typedef struct {
   int32_t period_ms;   /* length of this period, 0: without a clock of its own */
   int16_t clock_shows; /* a clock that the dice move: what it shows, */
-  int16_t clock_ends;  /* and where it ends; 0: the game has none */
+  int16_t clock_ends;  /* where it ends; 0: the game has none, */
+  int16_t clock_step;  /* and by how much a die moves it */
   const char *notice;  /* translatable words that stand beside the clock, or NULL */
   const char
       *count;    /* translatable, as on a button: who touches the clock tells that the first kind

@@ -13,6 +13,39 @@ sv_clock_words_time (gint64 ms)
   return g_strdup_printf (_ ("%d:%02d"), (int)(seconds / 60), (int)(seconds % 60));
 }
 
+/* A whole number of at most digits digits at *text, which goes on behind it; -1: there is none. */
+static int
+read_number (const char **text, int digits)
+{
+  int value = -1;
+
+  for (int i = 0; i < digits && g_ascii_isdigit (**text); i++)
+    value = MAX (value, 0) * 10 + *(*text)++ - '0';
+  return value;
+}
+
+gboolean
+sv_clock_words_read (const char *text, gint64 *ms)
+{
+  g_autofree char *stripped = g_strstrip (g_strdup (text));
+  const char *rest = stripped;
+  const int minutes = read_number (&rest, 3);
+  int seconds = 0;
+
+  if (*rest != '\0' && strchr (":.,", *rest) != NULL) {
+    const char *begin = ++rest;
+    seconds = read_number (&rest, 2);
+    if (rest - begin != 2 || seconds > 59)
+      return FALSE;
+  } else if (minutes < 0) {
+    return FALSE;
+  }
+  if (*rest != '\0')
+    return FALSE;
+  *ms = (MAX (minutes, 0) * 60 + seconds) * G_GINT64_CONSTANT (1000);
+  return TRUE;
+}
+
 char *
 sv_clock_words_left (gint64 ms)
 {

@@ -10,6 +10,10 @@
 /* A clock's time as it is shown, "7:42"; ms: remaining, rounded up to whole seconds. */
 char *sv_clock_words_time (gint64 ms);
 
+/* The time that text writes, as people type it: "7:42", "7.42", "7" (minutes), ":42". FALSE if it is none,
+ * and *ms stays. */
+gboolean sv_clock_words_read (const char *text, gint64 *ms);
+
 /* The same in words, "7 minutes and 42 seconds left". */
 char *sv_clock_words_left (gint64 ms);
 

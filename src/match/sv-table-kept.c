@@ -112,6 +112,20 @@ write_counts (const SvTableFace *self, const SvTableFace *before, JsonObject *ob
   json_object_set_array_member (object, "throws", counts);
 }
 
+/* By how much a clock that the dice move was set, in each scope. */
+static void
+write_set (const SvTableFace *self, const SvTableFace *before, JsonObject *object)
+{
+  static const gint16 none[SV_SLATE_SCOPES];
+
+  if (memcmp (self->set, before != NULL ? before->set : none, sizeof self->set) == 0)
+    return;
+  JsonArray *set = json_array_new ();
+  for (unsigned scope = 0; scope < SV_SLATE_SCOPES; scope++)
+    json_array_add_int_element (set, self->set[scope]);
+  json_object_set_array_member (object, "set_by_dice", set);
+}
+
 /* What self says and before, or NULL, does not. */
 static void
 write_face (const SvTableFace *self, const SvTableFace *before, JsonObject *object)
@@ -125,6 +139,10 @@ write_face (const SvTableFace *self, const SvTableFace *before, JsonObject *obje
   write_int (object, "period", self->period, before == NULL || before->period != self->period);
   write_int (object, "elapsed", self->elapsed_ms,
              before == NULL || before->elapsed_ms != self->elapsed_ms);
+  write_int (object, "ended", self->over, before != NULL ? before->over != self->over : self->over);
+  write_int (object, "set", self->set_ms,
+             before != NULL ? before->set_ms != self->set_ms : self->set_ms != 0);
+  write_set (self, before, object);
   if (before == NULL || memcmp (before->dice, self->dice, sizeof self->dice) != 0) {
     JsonArray *dice = json_array_new ();
     for (unsigned i = 0; i < SV_TABLE_DICE; i++)
@@ -266,12 +284,12 @@ take_notes (SvTableFace *self, JsonObject *object, const SvGame *game)
 }
 
 static gboolean
-take_number (JsonNode *node, gint64 most, gint64 *out)
+take_number (JsonNode *node, gint64 least, gint64 most, gint64 *out)
 {
   if (!JSON_NODE_HOLDS_VALUE (node) || json_node_get_value_type (node) != G_TYPE_INT64)
     return FALSE;
   *out = json_node_get_int (node);
-  return *out >= 0 && *out <= most;
+  return *out >= least && *out <= most;
 }
 
 static gboolean
@@ -289,7 +307,7 @@ take_counts (SvTableFace *self, JsonObject *object)
     gint64 n;
 
     if (scope >= SV_SLATE_SCOPES ||
-        !take_number (json_array_get_element (counts, i), G_MAXUINT16, &n))
+        !take_number (json_array_get_element (counts, i), 0, G_MAXUINT16, &n))
       return FALSE;
     *(i % 2 == 0 ? &self->counts[scope].thrown[place] : &self->counts[scope].ones[place]) =
         (guint16)n;
@@ -310,9 +328,29 @@ take_dice (SvTableFace *self, JsonObject *object)
     return FALSE;
   for (unsigned i = 0; i < SV_TABLE_DICE; i++) {
     gint64 value;
-    if (!take_number (json_array_get_element (dice, i), MAX_DIE, &value))
+    if (!take_number (json_array_get_element (dice, i), 0, MAX_DIE, &value))
       return FALSE;
     self->dice[i] = (guint8)value;
+  }
+  return TRUE;
+}
+
+static gboolean
+take_set (SvTableFace *self, JsonObject *object)
+{
+  JsonArray *set;
+
+  if (!take_array (object, "set_by_dice", &set))
+    return FALSE;
+  if (set == NULL)
+    return TRUE;
+  if (json_array_get_length (set) != SV_SLATE_SCOPES)
+    return FALSE;
+  for (unsigned scope = 0; scope < SV_SLATE_SCOPES; scope++) {
+    gint64 n;
+    if (!take_number (json_array_get_element (set, scope), G_MININT16, G_MAXINT16, &n))
+      return FALSE;
+    self->set[scope] = (gint16)n;
   }
   return TRUE;
 }
@@ -322,18 +360,22 @@ take_dice (SvTableFace *self, JsonObject *object)
 static gboolean
 read_face (SvTableFace *self, JsonObject *object, const SvMatchDoc *doc, gboolean bound)
 {
-  gint64 round = self->round, period = self->period, kind = self->kind;
+  gint64 round = self->round, period = self->period, kind = self->kind, over = self->over;
 
   if (!take_if (object, "round", 0, G_MAXINT32, &round) ||
       !take_if (object, "began", 0, G_MAXUINT32, &self->began) ||
       !take_if (object, "period", 1, SV_TABLE_MAX_PERIODS, &period) ||
       !take_if (object, "throw", 0, (gint64)count_throws (doc->game) - 1, &kind) ||
-      !take_if (object, "elapsed", 0, G_MAXINT32, &self->elapsed_ms) || !take_dice (self, object) ||
-      !take_counts (self, object) || !take_notes (self, object, doc->game))
+      !take_if (object, "elapsed", 0, G_MAXINT32, &self->elapsed_ms) ||
+      !take_if (object, "ended", 0, 1, &over) ||
+      !take_if (object, "set", -G_MAXINT32, G_MAXINT32, &self->set_ms) ||
+      !take_set (self, object) || !take_dice (self, object) || !take_counts (self, object) ||
+      !take_notes (self, object, doc->game))
     return FALSE;
   self->round = (unsigned)round;
   self->period = (unsigned)period;
   self->kind = (unsigned)kind;
+  self->over = over != 0;
   /* One more than the rules have: what a match that must be decided is decided by. */
   return self->period == 1 ||
          sv_game_period_name (doc->game, sv_history_get_setup (doc->history),

@@ -11,13 +11,15 @@
 /* All of a table that undo takes back. */
 typedef struct {
   unsigned doc;   /* which pairing of the table */
-  gboolean over;  /* somebody said so; not kept, for what it counts for is */
+  gboolean over;  /* somebody ended the period by hand */
   unsigned round; /* how often it was begun anew */
   gint64 began;   /* when play began, in seconds since 1970; 0: it did not yet, or nobody knows */
   unsigned period;
   unsigned kind; /* of throw: index in the game's list */
   guint8 dice[SV_TABLE_DICE];
   gint64 elapsed_ms; /* on the clock when the step was made */
+  gint64 set_ms;     /* by how much people set the clock of this period forward, or back */
+  gint16 set[SV_SLATE_SCOPES]; /* the same of a clock that the dice move, as in SvSlate */
   SvSlateDice counts[SV_SLATE_SCOPES];
   unsigned n_notes;
   SvTableNote notes[SV_TABLE_MAX_NOTES];

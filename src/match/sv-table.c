@@ -130,11 +130,17 @@ decide (SvTable *self, const SvSlate *slate)
   if (slate->period > last_period (self))
     self->slate = (SvSlateView){ .shootout = TRUE,
                                  .how = SV_END_PENALTIES,
-                                 .winner = sv_slate_leader (scored),
-                                 .ended = self->now->over && scored[0] != scored[1] };
+                                 .winner = sv_slate_leader (scored) };
   else if (self->bond.decide && self->slate.next == 0 && self->slate.winner < 0 &&
            !self->slate.shootout)
     self->slate.next = (uint8_t)(last_period (self) + 1);
+}
+
+/* Whether this is a shoot-out that somebody must win, and nobody leads. */
+static gboolean
+needs_winner (SvTable *self)
+{
+  return self->bond.decide && self->slate.shootout && self->slate.winner < 0;
 }
 
 /* Ask the rules what they make of it all, as if the clock stood there. */
@@ -145,8 +151,10 @@ ask (SvTable *self, gboolean time_up)
 
   count_notes (self, &slate);
   memcpy (slate.dice, self->now->counts, sizeof slate.dice);
+  memcpy (slate.set, self->now->set, sizeof slate.set);
   sv_game_slate (sv_table_get_doc (self)->game, get_setup (self), &slate, &self->slate);
   decide (self, &slate);
+  self->slate.ended |= self->now->over && !needs_winner (self);
 }
 
 /* A clock of another length goes on where it is. */
@@ -211,7 +219,21 @@ begin_period (SvTable *self, gint64 elapsed_ms)
   ask (self, sv_clock_get_expired (self->clock));
 }
 
-/* The clock goes on where it is, unless the step was to another period. */
+/* Put the clock of this period elsewhere. It goes on running, but one that had run out waits until
+ * somebody starts it again. */
+static void
+put_clock (SvTable *self, gint64 elapsed_ms)
+{
+  const gboolean expired = sv_clock_get_expired (self->clock);
+
+  sv_clock_set (self->clock, self->slate.period_ms, MAX (elapsed_ms, 0));
+  if (expired)
+    sv_clock_set_paused (self->clock, TRUE);
+  sv_clock_set_wanted (self->clock, TRUE);
+}
+
+/* The clock goes on where it is, unless the step was to another period; where people had set it, that alone
+ * is taken back, and the time that went by since still counts. */
 static void
 moved_cb (SvTable *self, SvTableFace *left)
 {
@@ -220,6 +242,8 @@ moved_cb (SvTable *self, SvTableFace *left)
   if (self->now->period != left->period || self->now->round != left->round) {
     sv_clock_set_paused (self->clock, TRUE);
     begin_period (self, self->now->elapsed_ms);
+  } else if (self->now->set_ms != left->set_ms) {
+    put_clock (self, left->elapsed_ms + self->now->set_ms - left->set_ms);
   }
   changed (self);
 }
@@ -502,20 +526,84 @@ sv_table_get_notes (SvTable *self, unsigned *n)
   return self->now->notes;
 }
 
-unsigned
-sv_table_get_flags (SvTable *self, int side, int card)
+/* What the marks that were given to who has this card come to. */
+typedef struct {
+  unsigned flags;         /* SvPieceFlags */
+  const SvSlateMark *out; /* by which the player takes no part any more, or NULL */
+  const char *why;        /* of out */
+} Marked;
+
+static void
+add_mark (Marked *self, const SvSlateMark *marks, unsigned mark, gboolean again)
+{
+  const SvSlateMark *given = &marks[mark];
+  const SvSlateMark *undone = given->undoes > 0 ? &marks[given->undoes - 1] : NULL;
+
+  if (undone != NULL)
+    self->flags &= ~(unsigned)(undone->flags[0] | undone->flags[1]);
+  if (undone != NULL && self->out == undone)
+    self->out = NULL;
+  self->flags |= given->flags[again];
+  if (given->why[again] == NULL)
+    return;
+  self->out = given;
+  self->why = given->why[again];
+}
+
+static Marked
+sum_marks (SvTable *self, int side, int card)
 {
   const SvSlateMark *marks = sv_game_slate_marks (sv_table_get_doc (self)->game);
-  unsigned given[SV_SLATE_MARKS] = { 0 }, flags = 0;
+  unsigned given[SV_SLATE_MARKS] = { 0 };
+  Marked sum = { 0 };
 
   for (unsigned i = 0; i < self->now->n_notes; i++) {
     const SvTableNote *note = &self->now->notes[i];
-    if (note->kind != SV_TABLE_MARKED || note->side != side || note->card != card)
-      continue;
-    flags &= ~(unsigned)marks[note->mark].clears;
-    flags |= marks[note->mark].flags[given[note->mark]++ > 0];
+    if (note->kind == SV_TABLE_MARKED && note->side == side && note->card == card)
+      add_mark (&sum, marks, note->mark, given[note->mark]++ > 0);
   }
-  return flags;
+  return sum;
+}
+
+/* Why the rules of a competition, or its team, keep who has this card out of the whole match; NULL: nothing
+ * does. */
+static const char *
+why_missing (SvTable *self, int side, int card)
+{
+  const SvMatchDoc *doc = sv_table_get_doc (self);
+
+  return doc->game->misses != NULL && card >= 0
+             ? doc->game->misses (doc->teams[side]->fields, (unsigned)card)
+             : NULL;
+}
+
+unsigned
+sv_table_get_flags (SvTable *self, int side, int card)
+{
+  return sum_marks (self, side, card).flags |
+         (why_missing (self, side, card) != NULL ? SV_PIECE_GONE : 0);
+}
+
+const char *
+sv_table_get_why_out (SvTable *self, int side, int card)
+{
+  const Marked sum = sum_marks (self, side, card);
+  const char *why = why_missing (self, side, card);
+
+  if (why == NULL && sum.out != NULL)
+    why = sum.why;
+  return why != NULL ? _ (why) : NULL;
+}
+
+/* Whether who has this card may be given a mark, also if it brings the player back. */
+static gboolean
+may_mark (SvTable *self, int side, int card, unsigned mark)
+{
+  const SvSlateMark *marks = sv_game_slate_marks (sv_table_get_doc (self)->game);
+  const SvSlateMark *out = sum_marks (self, side, card).out;
+
+  return why_missing (self, side, card) == NULL &&
+         (out == NULL || (marks[mark].undoes > 0 && out == &marks[marks[mark].undoes - 1]));
 }
 
 unsigned
@@ -541,7 +629,8 @@ gboolean
 sv_table_get_used (SvTable *self)
 {
   return self->now->n_notes > 0 || self->now->period > 1 ||
-         self->now->counts[SV_SLATE_MATCH].thrown[0] > 0 || sv_clock_get_elapsed (self->clock) > 0;
+         self->now->counts[SV_SLATE_MATCH].thrown[0] > 0 || self->now->set[SV_SLATE_MATCH] != 0 ||
+         self->now->over || sv_clock_get_elapsed (self->clock) > 0;
 }
 
 /* --- What people change --- */
@@ -596,6 +685,8 @@ sv_table_next_period (SvTable *self)
   step (self);
   self->now->over = FALSE;
   self->now->period = self->slate.next;
+  self->now->set_ms = self->now->set[SV_SLATE_PERIOD] = 0;
+  memset (self->now->dice, 0, sizeof self->now->dice);
   memset (&self->now->counts[SV_SLATE_PERIOD], 0, sizeof self->now->counts[0]);
   memset (&self->now->counts[SV_SLATE_LATE], 0, sizeof self->now->counts[0]);
   sv_clock_set_paused (self->clock, TRUE);
@@ -623,6 +714,8 @@ gboolean
 sv_table_add_goal (SvTable *self, int side, int card)
 {
   g_return_val_if_fail (side == 0 || side == 1, FALSE);
+  if (sv_table_get_why_out (self, side, card) != NULL)
+    return FALSE;
   return write_down (self,
                      (SvTableNote){ .kind = self->slate.shootout ? SV_TABLE_SCORED : SV_TABLE_GOAL,
                                     .side = (gint8)side,
@@ -649,7 +742,8 @@ sv_table_add_mark (SvTable *self, int side, int card, unsigned mark)
     given += note->kind == SV_TABLE_MARKED && note->side == side && note->mark == mark;
   }
   if ((self->slate.marks & 1u << mark) == 0 ||
-      (self->slate.most[mark] > 0 && given >= self->slate.most[mark]))
+      (self->slate.most[mark] > 0 && given >= self->slate.most[mark]) ||
+      !may_mark (self, side, card, mark))
     return FALSE;
   return write_down (self, (SvTableNote){ .kind = SV_TABLE_MARKED,
                                           .mark = (guint8)mark,
@@ -724,14 +818,89 @@ sv_table_turn (SvTable *self)
 }
 
 gboolean
+sv_table_can_end (SvTable *self)
+{
+  return !self->slate.ended && !needs_winner (self);
+}
+
+gboolean
 sv_table_end (SvTable *self)
 {
-  if (sv_table_get_turn (self) != SV_TABLE_END)
+  if (!sv_table_can_end (self))
     return FALSE;
   step (self);
   self->now->over = TRUE;
+  sv_clock_set_paused (self->clock, TRUE);
   changed_by_play (self);
   return TRUE;
+}
+
+/* --- The clock is set by hand --- */
+
+int
+sv_table_get_clock_steps (SvTable *self)
+{
+  return self->slate.clock_ends > 0 ? self->slate.clock_step : 0;
+}
+
+gboolean
+sv_table_can_set_clock (SvTable *self)
+{
+  return self->slate.period_ms > 0 || self->slate.clock_ends > 0;
+}
+
+/* The clock was set: where there is time left again, the period is not over, and what was thrown after its
+ * time counts no more. late, ended: as it was before. */
+static void
+clock_was_set (SvTable *self, gboolean late, gboolean ended)
+{
+  self->now->over = FALSE;
+  ask (self, sv_clock_get_expired (self->clock));
+  if (late && !self->slate.late) {
+    memset (&self->now->counts[SV_SLATE_LATE], 0, sizeof self->now->counts[0]);
+    memset (self->now->dice, 0, sizeof self->now->dice);
+  }
+  changed (self);
+  if ((self->slate.late && !late) || (self->slate.ended && !ended))
+    g_signal_emit_by_name (self, "whistle");
+}
+
+gboolean
+sv_table_set_left (SvTable *self, gint64 left_ms)
+{
+  const gint64 elapsed_ms = self->slate.period_ms - left_ms;
+  const gboolean late = self->slate.late, ended = self->slate.ended;
+
+  if (self->slate.period_ms == 0 || left_ms < 0 || elapsed_ms < 0)
+    return FALSE;
+  step (self);
+  self->now->set_ms += elapsed_ms - sv_clock_get_elapsed (self->clock);
+  put_clock (self, elapsed_ms);
+  clock_was_set (self, late, ended);
+  return TRUE;
+}
+
+gboolean
+sv_table_set_shows (SvTable *self, int shows)
+{
+  const gboolean late = self->slate.late, ended = self->slate.ended;
+  const int by = shows - self->slate.clock_shows;
+
+  if (self->slate.clock_ends == 0 || shows < 0 || shows > self->slate.clock_ends)
+    return FALSE;
+  step (self);
+  for (unsigned scope = SV_SLATE_MATCH; scope <= SV_SLATE_PERIOD; scope++)
+    self->now->set[scope] = (gint16)CLAMP (self->now->set[scope] + by, G_MININT16, G_MAXINT16);
+  clock_was_set (self, late, ended);
+  return TRUE;
+}
+
+gboolean
+sv_table_time_up (SvTable *self)
+{
+  if (self->slate.ended || self->slate.late || self->slate.shootout)
+    return FALSE;
+  return self->slate.period_ms > 0 ? sv_table_set_left (self, 0) : sv_table_end (self);
 }
 
 void
@@ -812,7 +981,28 @@ sv_table_correct_die (SvTable *self)
   /* A step that changed nothing else is one of dice, of which some lie there. */
   return before != NULL && now->dice[0] != 0 && before->n_notes == now->n_notes &&
          before->doc == now->doc && before->period == now->period && before->over == now->over &&
-         before->round == now->round && sv_undo_go (self->undo, -1);
+         before->round == now->round && before->set_ms == now->set_ms &&
+         memcmp (before->set, now->set, sizeof now->set) == 0 && sv_undo_go (self->undo, -1);
+}
+
+gboolean
+sv_table_peek_before (SvTable *self, int score[2])
+{
+  const SvTableFace *before = sv_undo_peek (self->undo, -1);
+
+  if (before == NULL || before->round == self->now->round)
+    return FALSE;
+  score[0] = score[1] = 0;
+  for (unsigned i = 0; i < before->n_notes; i++)
+    score[before->notes[i].side] += before->notes[i].kind == SV_TABLE_GOAL;
+  return TRUE;
+}
+
+gboolean
+sv_table_forgot_clock (SvTable *self)
+{
+  return self->slate.period_ms > 0 && !self->slate.ended && !sv_clock_get_running (self->clock) &&
+         sv_clock_get_elapsed (self->clock) == 0;
 }
 
 void

@@ -51,7 +51,10 @@ const char *sv_table_get_period_name (SvTable *self);
 const SvSlateView *sv_table_get_slate (SvTable *self);
 /* Nothing is played any more: the rules say so, or somebody where they do not tell. */
 gboolean sv_table_is_over (SvTable *self);
-/* Say so, in a shoot-out that the rules do not have but the competition needs. FALSE if nobody leads. */
+/* End the period that is being played by hand, whatever its clock says; the clock stands. If no other
+ * period follows, the match is over. FALSE if it is over already, or if it is a shoot-out that a team
+ * must win and no team leads. */
+gboolean sv_table_can_end (SvTable *self);
 gboolean sv_table_end (SvTable *self);
 /* How a match that ends in this period has ended. */
 SvEnd sv_table_get_end (SvTable *self);
@@ -59,6 +62,22 @@ SvEnd sv_table_get_end (SvTable *self);
 /* The next period: its clock stands at 0. FALSE if there is none as things stand. */
 gboolean sv_table_can_next (SvTable *self);
 gboolean sv_table_next_period (SvTable *self);
+
+/* Set the clock of this period by hand; a clock that runs goes on running. Undo takes the change back, not
+ * the time that has gone by since. If time is left again, a period that was over is played on, and the
+ * clock waits to be started. Each returns FALSE if there is no such clock or it cannot show that.
+ * left_ms: what is left, from 0 to the length of the period. */
+gboolean sv_table_can_set_clock (SvTable *self);
+gboolean sv_table_set_left (SvTable *self, gint64 left_ms);
+/* The same for a clock that the dice move: what it shows, from 0 to where it ends. */
+gboolean sv_table_set_shows (SvTable *self, int shows);
+/* By how much a die moves such a clock; 0: the dice do not move this clock. */
+int sv_table_get_clock_steps (SvTable *self);
+
+/* The time is up in the hall: the clock of the period stands at 0:00, and the rules make of that what they
+ * do; a period whose clock is none of seconds is over. FALSE if its time was up already, or it is a
+ * shoot-out. */
+gboolean sv_table_time_up (SvTable *self);
 
 /* What is to be done next with the clock. */
 typedef enum {
@@ -79,7 +98,8 @@ int sv_table_get_shootout (SvTable *self, int side);
 int sv_table_get_shots (SvTable *self, int side);
 /* All that is written down, in its order. */
 const SvTableNote *sv_table_get_notes (SvTable *self, unsigned *n);
-/* In a shoot-out a shot that went in. FALSE if there is no more room. */
+/* In a shoot-out a shot that went in. FALSE if there is no more room, or who has this card (-1: not told)
+ * takes no part. */
 gboolean sv_table_add_goal (SvTable *self, int side, int card);
 /* In a shoot-out: a shot that did not. FALSE if there is none, or no more room. */
 gboolean sv_table_add_miss (SvTable *self, int side);
@@ -87,10 +107,13 @@ gboolean sv_table_add_miss (SvTable *self, int side);
 gboolean sv_table_remove_goal (SvTable *self, int side);
 
 /* Write down that who has this card was given a mark of the game. FALSE if the rules do not allow any
- * more of these, or there is no more room. */
+ * more of these, there is no more room, or the player takes no part and this mark does not bring him back. */
 gboolean sv_table_add_mark (SvTable *self, int side, int card, unsigned mark);
 /* SvPieceFlags that who has this card wears by now. */
 unsigned sv_table_get_flags (SvTable *self, int side, int card);
+/* Why who has this card takes no part now, translated as it stands behind a name ("red card"): suspended,
+ * hurt, sent off or taken off. NULL: he plays. */
+const char *sv_table_get_why_out (SvTable *self, int side, int card);
 
 /* The kind of throw that is made next, of the game's list. */
 unsigned sv_table_get_kind (SvTable *self);
@@ -110,6 +133,12 @@ gboolean sv_table_enter_die_as (SvTable *self, unsigned kind, unsigned dice, uns
 /* Take the last die back, if nothing else was written down after it. FALSE if there is none. */
 gboolean sv_table_correct_die (SvTable *self);
 void sv_table_take_dice (SvTable *self); /* back in the hands */
+
+/* The score of the match before this one, if the next undo would bring that back whole; FALSE if not. */
+gboolean sv_table_peek_before (SvTable *self, int score[2]);
+
+/* Whether play goes on although nobody has started the clock of this period, so that no time is counted. */
+gboolean sv_table_forgot_clock (SvTable *self);
 
 /* Begin anew with the same teams: no goals, first period. */
 void sv_table_restart (SvTable *self);

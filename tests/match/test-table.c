@@ -886,6 +886,310 @@ test_damaged (Fixture *f, gconstpointer data)
   g_assert_cmpint (f->notices, ==, 1);
 }
 
+/* --- Ended and set by hand --- */
+
+/* The hall whistles before the clock does: the half ends, and the match too. */
+static void
+test_end_by_hand (Fixture *f, gconstpointer data)
+{
+  SvClock *clock = sv_table_get_clock (f->table);
+
+  play (f, 60);
+  g_assert_true (sv_table_add_goal (f->table, 1, -1));
+  g_assert_true (sv_clock_get_running (clock));
+  g_assert_true (sv_table_end (f->table));
+  g_assert_cmpint (f->whistles, ==, 1);
+  g_assert_false (sv_clock_get_running (clock));
+  g_assert_cmpint (sv_clock_get_elapsed (clock), ==, 60000);
+  g_assert_false (sv_table_is_over (f->table));
+  g_assert_false (sv_table_end (f->table));
+  g_assert_cmpint (sv_table_get_turn (f->table), ==, SV_TABLE_NEXT);
+  sv_table_turn (f->table);
+  g_assert_cmpuint (sv_table_get_period (f->table), ==, 2);
+  g_assert_false (sv_table_get_slate (f->table)->ended);
+
+  play (f, 5);
+  g_assert_true (sv_table_end (f->table));
+  g_assert_true (sv_table_is_over (f->table));
+  g_assert_cmpint (sv_table_get_slate (f->table)->winner, ==, 1);
+  g_assert_true (sv_undo_go (sv_table_get_undo (f->table), -1));
+  g_assert_false (sv_table_is_over (f->table));
+  g_assert_cmpint (sv_clock_get_elapsed (clock), ==, 5000);
+  play (f, 1);
+  g_assert_cmpint (sv_clock_get_elapsed (clock), ==, 6000);
+}
+
+/* The last period of every game can be ended, also one of which the rules wait for a 1, for dice, or for the
+ * next goal. */
+static void
+test_end_each_game (Fixture *f, gconstpointer data)
+{
+  g_autoptr (SvTable) golden = table_of ("strafworp", "halves", 1, "golden_goal", 1, NULL);
+
+  for (unsigned i = 0; sv_games ()[i] != NULL; i++) {
+    g_autoptr (SvTable) table = sv_table_new (standard_doc (sv_games ()[i]));
+
+    g_assert_true (sv_table_add_goal (table, 0, -1));
+    while (!sv_table_is_over (table))
+      g_assert_true (sv_table_end (table) || sv_table_next_period (table));
+    g_assert_cmpint (sv_table_get_slate (table)->winner, ==, 0);
+    g_assert_cmpint (sv_table_get_turn (table), ==, SV_TABLE_DONE);
+  }
+  run_out (golden);
+  sv_table_turn (golden);
+  g_assert_true (sv_table_end (golden));
+  g_assert_true (sv_table_is_over (golden));
+  g_assert_cmpint (sv_table_get_slate (golden)->winner, ==, -1);
+}
+
+/* In a competition that needs a winner a level match goes on to shots, which end when somebody leads. */
+static void
+test_end_needs_winner (Fixture *f, gconstpointer data)
+{
+  char competition[] = "/cup.svcup";
+  const SvBond bond = { .competition = competition, .decide = TRUE };
+
+  sv_table_bind (f->table, &bond);
+  for (int i = 0; i < 2; i++) {
+    g_assert_true (sv_table_end (f->table));
+    sv_table_turn (f->table);
+  }
+  g_assert_true (sv_table_get_slate (f->table)->shootout);
+  g_assert_false (sv_table_can_end (f->table));
+  sv_table_add_goal (f->table, 1, -1);
+  g_assert_true (sv_table_end (f->table));
+  g_assert_true (sv_table_is_over (f->table));
+  g_assert_true (sv_table_remove_goal (f->table, 1));
+  g_assert_false (sv_table_is_over (f->table));
+}
+
+/* That it was ended, and how the clock was set, is still known when the program is opened again. */
+static void
+test_end_kept (Fixture *f, gconstpointer data)
+{
+  g_autoptr (SvTable) dice = table_of ("champions-2020", NULL);
+  g_autoptr (GError) error = NULL;
+
+  sv_keeper_set_path (SV_KEEPER (f->table), f->path, NULL);
+  play (f, 20);
+  g_assert_true (sv_table_set_left (f->table, 90000));
+  g_assert_true (sv_table_end (f->table));
+  write_out (f->table);
+  g_autoptr (SvTable) again = sv_table_new_from_file (f->path, &error);
+  g_assert_no_error (error);
+  g_assert_true (sv_table_get_slate (again)->ended);
+  g_assert_cmpint (sv_clock_get_remaining (sv_table_get_clock (again)), ==, 90000);
+  sv_undo_go (sv_table_get_undo (again), -1);
+  g_assert_false (sv_table_get_slate (again)->ended);
+  sv_undo_go (sv_table_get_undo (again), -1);
+  g_assert_cmpint (sv_clock_get_elapsed (sv_table_get_clock (again)), ==, 20000);
+
+  g_clear_object (&again);
+  sv_keeper_set_path (SV_KEEPER (dice), f->path, NULL);
+  g_assert_true (sv_table_set_shows (dice, 33));
+  write_out (dice);
+  again = sv_table_new_from_file (f->path, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (sv_table_get_slate (again)->clock_shows, ==, 33);
+  sv_undo_go (sv_table_get_undo (again), -1);
+  g_assert_cmpint (sv_table_get_slate (again)->clock_shows, ==, 0);
+}
+
+/* Started late: the clock is set while it runs, and goes on from there; a goal is at the new time. */
+static void
+test_set_clock_runs (Fixture *f, gconstpointer data)
+{
+  SvClock *clock = sv_table_get_clock (f->table);
+  const gint64 length = sv_clock_get_length (clock);
+  unsigned n;
+
+  play (f, 10);
+  g_assert_true (sv_table_set_left (f->table, 425000));
+  g_assert_true (sv_clock_get_running (clock));
+  play (f, 5);
+  g_assert_cmpint (sv_clock_get_remaining (clock), ==, 420000);
+  g_assert_true (sv_table_add_goal (f->table, 0, -1));
+  g_assert_cmpint (sv_table_get_notes (f->table, &n)[0].at_ms, ==, length - 420000);
+  g_assert_false (sv_table_set_left (f->table, -1));
+  g_assert_false (sv_table_set_left (f->table, length + 1));
+  g_assert_false (sv_table_set_shows (f->table, 3));
+
+  /* Undo takes the goal back, then the setting, but not the time that went by. */
+  sv_undo_go (sv_table_get_undo (f->table), -1);
+  g_assert_cmpint (sv_clock_get_remaining (clock), ==, 420000);
+  sv_undo_go (sv_table_get_undo (f->table), -1);
+  g_assert_cmpint (sv_clock_get_elapsed (clock), ==, 15000);
+  g_assert_true (sv_clock_get_running (clock));
+  sv_undo_go (sv_table_get_undo (f->table), 1);
+  g_assert_cmpint (sv_clock_get_remaining (clock), ==, 420000);
+}
+
+/* The clock ran out too early: there is time left again, the half is played on, and whistles once more. */
+static void
+test_set_clock_after_end (Fixture *f, gconstpointer data)
+{
+  SvClock *clock = sv_table_get_clock (f->table);
+
+  play (f, (int)(sv_clock_get_length (clock) / 1000));
+  g_assert_cmpint (f->whistles, ==, 1);
+  g_assert_true (sv_table_set_left (f->table, 10000));
+  g_assert_false (sv_table_get_slate (f->table)->ended);
+  g_assert_false (sv_clock_get_running (clock));
+  play (f, 10);
+  g_assert_cmpint (f->whistles, ==, 2);
+  g_assert_true (sv_table_get_slate (f->table)->ended);
+  sv_table_next_period (f->table);
+  g_assert_true (sv_table_set_left (f->table, 0));
+  g_assert_cmpint (f->whistles, ==, 3);
+  g_assert_true (sv_table_is_over (f->table));
+}
+
+/* A half that was ended by hand is played on when its clock is set. */
+static void
+test_set_clock_ended (Fixture *f, gconstpointer data)
+{
+  play (f, 3);
+  g_assert_true (sv_table_end (f->table));
+  g_assert_true (sv_table_set_left (f->table, 60000));
+  g_assert_false (sv_table_get_slate (f->table)->ended);
+  play (f, 1);
+  g_assert_cmpint (sv_clock_get_remaining (sv_table_get_clock (f->table)), ==, 59000);
+}
+
+/* E-64: a 1 that was thrown while the clock was wrong does not end the half. */
+static void
+test_set_clock_until_a_one (Fixture *f, gconstpointer data)
+{
+  g_autoptr (SvTable) table = table_of ("eleven", NULL);
+
+  run_out (table);
+  g_assert_true (sv_table_enter_die (table, 1));
+  g_assert_true (sv_table_get_slate (table)->ended);
+  g_assert_true (sv_table_set_left (table, 60000));
+  g_assert_false (sv_table_get_slate (table)->late);
+  g_assert_cmpuint (sv_table_get_die (table, 0), ==, 0);
+  run_out (table);
+  g_assert_true (sv_table_get_slate (table)->late);
+  g_assert_false (sv_table_get_slate (table)->ended);
+}
+
+/* C-150: a clock that the dice move is set to a minute, and goes on from there. */
+static void
+test_set_minutes (Fixture *f, gconstpointer data)
+{
+  g_autoptr (SvTable) table = table_of ("champions-2020", NULL);
+  g_autoptr (SvTable) turns = table_of ("eleven", "clock_turns", 10, NULL);
+
+  sv_table_turn (table);
+  g_assert_true (sv_table_set_shows (table, 40));
+  sv_table_turn (table);
+  g_assert_cmpint (sv_table_get_slate (table)->clock_shows, ==, 46);
+  g_assert_true (sv_table_set_shows (table, 0));
+  sv_table_turn (table);
+  g_assert_cmpint (sv_table_get_slate (table)->clock_shows, ==, 6);
+  g_assert_false (sv_table_set_shows (table, 91));
+  g_assert_false (sv_table_set_shows (table, -1));
+  g_assert_false (sv_table_set_left (table, 60000));
+  g_assert_true (sv_table_set_shows (table, 90));
+  g_assert_false (sv_table_is_over (table));
+  sv_table_turn (table);
+  g_assert_true (sv_table_is_over (table));
+
+  g_assert_true (sv_table_set_shows (turns, 10));
+  g_assert_true (sv_table_get_slate (turns)->late);
+  g_assert_true (sv_table_set_shows (turns, 9));
+  g_assert_false (sv_table_get_slate (turns)->late);
+  sv_table_throw (turns);
+  g_assert_true (sv_table_get_slate (turns)->late);
+}
+
+/* The clock of a round has run out: the half is over, or goes on until a 1, and nothing happens twice. */
+static void
+test_time_up (Fixture *f, gconstpointer data)
+{
+  g_autoptr (SvTable) eleven = table_of ("eleven", NULL);
+  g_autoptr (SvTable) champions = table_of ("champions-2020", NULL);
+
+  play (f, 30);
+  g_assert_true (sv_table_time_up (f->table));
+  g_assert_true (sv_table_get_slate (f->table)->ended);
+  g_assert_cmpint (sv_clock_get_remaining (sv_table_get_clock (f->table)), ==, 0);
+  g_assert_cmpint (f->whistles, ==, 1);
+  g_assert_false (sv_table_time_up (f->table));
+  g_assert_true (sv_undo_go (sv_table_get_undo (f->table), -1));
+  g_assert_cmpint (sv_clock_get_elapsed (sv_table_get_clock (f->table)), ==, 30000);
+  g_assert_true (sv_table_time_up (eleven));
+  g_assert_true (sv_table_get_slate (eleven)->late);
+  g_assert_false (sv_table_get_slate (eleven)->ended);
+  g_assert_false (sv_table_time_up (eleven));
+  g_assert_true (sv_table_time_up (champions));
+  g_assert_true (sv_table_get_slate (champions)->ended);
+}
+
+/* The die that ended a half does not lie there in the next one. */
+static void
+test_die_next_period (Fixture *f, gconstpointer data)
+{
+  g_autoptr (SvTable) table = table_of ("eleven", NULL);
+
+  run_out (table);
+  g_assert_true (sv_table_enter_die (table, 1));
+  g_assert_true (sv_table_next_period (table));
+  g_assert_cmpuint (sv_table_get_die (table, 0), ==, 0);
+  sv_undo_go (sv_table_get_undo (table), -1);
+  g_assert_cmpuint (sv_table_get_die (table, 0), ==, 1);
+}
+
+/* C-180, C-189, C-160: who was sent off, hurt twice or taken off counts no goal and gets no card. */
+static void
+test_out (Fixture *f, gconstpointer data)
+{
+  enum { YELLOW, RED, INJURY, OFF, ON };
+  static const struct {
+    unsigned marks[2], n;
+    const char *why;
+  } cases[] = { { { YELLOW, YELLOW }, 2, "two yellow cards" },
+                { { RED }, 1, "red card" },
+                { { INJURY, INJURY }, 2, "injured twice in a match" },
+                { { OFF }, 1, "went off" } };
+  g_autoptr (SvTable) table = table_of ("champions-2020", NULL);
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (cases); i++) {
+    const int card = (int)i;
+
+    g_assert_true (sv_table_add_goal (table, 0, card));
+    for (unsigned k = 0; k < cases[i].n; k++) {
+      g_assert_null (sv_table_get_why_out (table, 0, card));
+      g_assert_true (sv_table_add_mark (table, 0, card, cases[i].marks[k]));
+    }
+    g_assert_cmpstr (sv_table_get_why_out (table, 0, card), ==, cases[i].why);
+    g_assert_false (sv_table_add_goal (table, 0, card));
+    g_assert_false (sv_table_add_mark (table, 0, card, YELLOW));
+    /* Only who was taken off can be brought on again. */
+    g_assert_true (sv_table_add_mark (table, 0, card, ON) == (cases[i].marks[0] == OFF));
+  }
+  g_assert_null (sv_table_get_why_out (table, 0, 3));
+  g_assert_true (sv_table_add_goal (table, 0, 3));
+  g_assert_cmpint (sv_table_get_score (table, 0), ==, 5);
+  g_assert_null (sv_table_get_why_out (table, 1, 0));
+}
+
+/* Undo of a match that has just begun would bring back the one before. */
+static void
+test_peek_before (Fixture *f, gconstpointer data)
+{
+  int score[2];
+
+  sv_table_add_goal (f->table, 1, -1);
+  g_assert_false (sv_table_peek_before (f->table, score));
+  sv_table_restart (f->table);
+  g_assert_true (sv_table_peek_before (f->table, score));
+  g_assert_cmpint (score[0], ==, 0);
+  g_assert_cmpint (score[1], ==, 1);
+  sv_table_add_goal (f->table, 0, -1);
+  g_assert_false (sv_table_peek_before (f->table, score));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -917,5 +1221,18 @@ main (int argc, char *argv[])
   TEST ("steps-bounded", test_steps_bounded);
   TEST ("first-version", test_first_version);
   TEST ("damaged", test_damaged);
+  TEST ("end-half-and-match-by-hand", test_end_by_hand);
+  TEST ("end-last-period-of-each-game", test_end_each_game);
+  TEST ("end-only-if-somebody-leads", test_end_needs_winner);
+  TEST ("end-and-open-again", test_end_kept);
+  TEST ("set-clock-while-it-runs", test_set_clock_runs);
+  TEST ("set-clock-after-its-end", test_set_clock_after_end);
+  TEST ("set-clock-of-an-ended-half", test_set_clock_ended);
+  TEST ("set-clock-until-a-one", test_set_clock_until_a_one);
+  TEST ("set-minutes-of-dice", test_set_minutes);
+  TEST ("time-is-up-in-the-hall", test_time_up);
+  TEST ("begin-next-half-without-the-die", test_die_next_period);
+  TEST ("touch-who-was-sent-off", test_out);
+  TEST ("undo-at-the-beginning", test_peek_before);
   return g_test_run ();
 }

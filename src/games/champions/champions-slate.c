@@ -21,29 +21,33 @@ const SvSlateThrow champions_slate_throws[] = {
 
 /* C-180, C-186, C-188, C-189, C-162. */
 const SvSlateMark champions_slate_marks[] = {
-  [MARK_YELLOW] = { N_ ("Yellow"),
-                    { N_ ("Yellow card for {piece}"),
-                      N_ ("Second yellow card for {piece}: sent off") },
-                    { SV_PIECE_BOOKED, SV_PIECE_GONE },
-                    0 },
-  [MARK_RED] = { N_ ("Red"),
-                 { N_ ("Red card for {piece}"), N_ ("Red card for {piece}") },
-                 { SV_PIECE_GONE, SV_PIECE_GONE },
-                 0 },
-  [MARK_INJURY] = { N_ ("Injury"),
-                    { N_ ("{piece} is hurt and plays on with a bandage"),
-                      N_ ("{piece} is hurt again and leaves") },
-                    { SV_PIECE_HURT, SV_PIECE_GONE },
-                    0 },
-  [MARK_OFF] = { N_ ("Off"),
-                 { N_ ("{piece} goes off"), N_ ("{piece} goes off") },
-                 { SV_PIECE_GONE, SV_PIECE_GONE },
-                 0 },
-  [MARK_ON] = { N_ ("On"),
-                { N_ ("{piece} comes on"), N_ ("{piece} comes on") },
-                { 0, 0 },
-                SV_PIECE_GONE },
-  { NULL, { NULL, NULL }, { 0, 0 }, 0 },
+  [MARK_YELLOW] = { .label = N_ ("Yellow"),
+                    .told = { N_ ("Yellow card for {piece}"),
+                              N_ ("Second yellow card for {piece}: sent off") },
+                    .flags = { SV_PIECE_BOOKED, SV_PIECE_GONE },
+                    .why = { NULL, N_ ("two yellow cards") },
+                    .colour = "#f5c211" },
+  [MARK_RED] = { .label = N_ ("Red"),
+                 .told = { N_ ("Red card for {piece}"), N_ ("Red card for {piece}") },
+                 .flags = { SV_PIECE_GONE, SV_PIECE_GONE },
+                 .why = { N_ ("red card"), N_ ("red card") },
+                 .colour = "#e01b24" },
+  [MARK_INJURY] = { .label = N_ ("Injury"),
+                    .told = { N_ ("{piece} is hurt and plays on with a bandage"),
+                              N_ ("{piece} is hurt again and leaves") },
+                    .flags = { SV_PIECE_HURT, SV_PIECE_GONE },
+                    .why = { NULL, N_ ("injured twice in a match") },
+                    .colour = "#3584e4" },
+  [MARK_OFF] = { .label = N_ ("Off"),
+                 .told = { N_ ("{piece} goes off"), N_ ("{piece} goes off") },
+                 .flags = { SV_PIECE_GONE, SV_PIECE_GONE },
+                 .why = { N_ ("went off"), N_ ("went off") },
+                 .colour = "#ff7800" },
+  [MARK_ON] = { .label = N_ ("On"),
+                .told = { N_ ("{piece} comes on"), N_ ("{piece} comes on") },
+                .undoes = 1 + MARK_OFF,
+                .colour = "#2ec27e" },
+  { .label = NULL },
 };
 
 /* C-150: on every die whose ones are not thrown again. */
@@ -61,8 +65,10 @@ slate_clock (const ChampionsSetup *p, const SvSlate *slate, bool extra, SvSlateV
 {
   int shows = 0, ends = p->minutes;
 
+  out->clock_step = 1;
   if (p->clock == CLOCK_ONES) {
-    shows = count_ones (slate) * p->minute_step;
+    out->clock_step = (int16_t)p->minute_step;
+    shows = count_ones (slate) * p->minute_step + slate->set[SV_SLATE_PERIOD];
     ends = extra ? p->extra_minutes : p->minutes;
     out->ended = shows > ends;
     out->count = N_ ("A 1 Was Thrown");
@@ -72,9 +78,11 @@ slate_clock (const ChampionsSetup *p, const SvSlate *slate, bool extra, SvSlateV
     for (unsigned side = 0; side < 2; side++)
       ends += slate->marks[side][MARK_YELLOW] + slate->marks[side][MARK_RED];
     ends += extra ? p->extra_minutes : 0;
+    shows += slate->set[SV_SLATE_MATCH];
     out->ended = shows >= ends;
     out->count = N_ ("A Die Was Thrown");
   }
+  shows = shows > 0 ? shows : 0; /* set back by hand under other rules */
   out->clock_shows = (int16_t)(shows < INT16_MAX ? shows : INT16_MAX);
   out->clock_ends = (int16_t)(ends < INT16_MAX ? ends : INT16_MAX);
 }

@@ -32,12 +32,13 @@ slate_time (const ElevenSetup *p, const SvSlate *slate, SvSlateView *out)
 
   out->late = slate->time_up;
   if (p->clock_turns > 0) {
-    const unsigned turns = slate->dice[SV_SLATE_PERIOD].thrown[TURN];
+    const int counted = slate->dice[SV_SLATE_PERIOD].thrown[TURN] + slate->set[SV_SLATE_PERIOD];
+    const int turns = counted > 0 ? counted : 0; /* set back by hand under other rules */
 
-    out->clock_shows =
-        (int16_t)(turns < (unsigned)p->clock_turns ? turns : (unsigned)p->clock_turns);
+    out->clock_shows = (int16_t)(turns < p->clock_turns ? turns : p->clock_turns);
     out->clock_ends = (int16_t)p->clock_turns;
-    out->late = turns >= (unsigned)p->clock_turns;
+    out->clock_step = 1;
+    out->late = turns >= p->clock_turns;
     out->count = N_ ("A Turn Begins");
   }
   if (!out->late)

@@ -6,11 +6,9 @@
 
 #include "sv-card-view.h"
 #include "sv-style.h"
+#include "sv-table-deck.h"
 #include "sv-table-look.h"
 #include "sv-widgets.h"
-
-/* More cards than these have to be scrolled where it is narrow. */
-enum { CARD_WIDTH = 74, FEW_CARDS = 6, PER_LINE = 10 };
 
 struct _SvTableCards {
   GtkWidget parent_instance;
@@ -18,30 +16,38 @@ struct _SvTableCards {
   /* Owned */
   SvTable *table;
   SvPainter *painter;
-  GPtrArray *views[2]; /* of SvCardView, by card; the flow boxes own them */
+  GPtrArray *views[2]; /* of SvCardView, by card; the deck owns them */
 
   const SvMatchDoc *shown; /* whose cards are shown */
   GtkToggleButton
       *means[2 + SV_SLATE_MARKS]; /* a goal, or a mark; NULL at the end; marks owns them */
 
   /* Template children */
-  GtkWidget *content, *marks, *few, *many, *all;
-  GtkFlowBox *cards[2];
+  GtkWidget *content, *marks, *scroller;
+  SvTableDeck *deck;
 };
 
 G_DEFINE_FINAL_TYPE (SvTableCards, sv_table_cards, GTK_TYPE_WIDGET)
 
-/* A mark is given once: what is touched next is a goal again. */
+/* The mark that a touch of a card gives; -1: a goal. */
+static int
+get_meaning (SvTableCards *self)
+{
+  for (int i = 0; self->means[0] != NULL && i < SV_SLATE_MARKS && self->means[i + 1] != NULL; i++)
+    if (gtk_toggle_button_get_active (self->means[i + 1]))
+      return i;
+  return -1;
+}
+
 static void
 touch (SvTableCards *self, int side, int card)
 {
-  for (int i = 1; self->means[0] != NULL && i < 1 + SV_SLATE_MARKS && self->means[i] != NULL; i++)
-    if (gtk_toggle_button_get_active (self->means[i])) {
-      gtk_toggle_button_set_active (self->means[0], TRUE);
-      gtk_widget_activate_action (GTK_WIDGET (self), "table.mark", "(iii)", side, card, i - 1);
-      return;
-    }
-  gtk_widget_activate_action (GTK_WIDGET (self), "table.goal", "(ii)", side, card);
+  const int mark = get_meaning (self);
+
+  if (mark >= 0)
+    gtk_widget_activate_action (GTK_WIDGET (self), "table.mark", "(iii)", side, card, mark);
+  else
+    gtk_widget_activate_action (GTK_WIDGET (self), "table.goal", "(ii)", side, card);
 }
 
 static void
@@ -56,14 +62,45 @@ card_cb (SvTableCards *self, SvCardView *view)
   }
 }
 
+/* All cards are framed in the colour of the mark that a touch gives, for as long as it is chosen. */
 static void
-add_meaning (SvTableCards *self, int i, const char *label)
+meaning_cb (SvTableCards *self)
+{
+  const SvSlateMark *marks = sv_game_slate_marks (sv_table_get_doc (self->table)->game);
+  const int mark = get_meaning (self);
+  GdkRGBA colour;
+
+  if (mark >= 0 && marks[mark].colour != NULL && gdk_rgba_parse (&colour, marks[mark].colour))
+    sv_table_deck_set_frame (self->deck, &colour);
+  else
+    sv_table_deck_set_frame (self->deck, NULL);
+}
+
+/* The label is underlined in the colour of the mark. */
+static void
+underline (GtkWidget *button, const char *colour)
+{
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+  PangoColor line;
+
+  if (colour == NULL || !pango_color_parse (&line, colour))
+    return;
+  pango_attr_list_insert (attributes, pango_attr_underline_new (PANGO_UNDERLINE_DOUBLE));
+  pango_attr_list_insert (attributes,
+                          pango_attr_underline_color_new (line.red, line.green, line.blue));
+  gtk_label_set_attributes (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), attributes);
+}
+
+static void
+add_meaning (SvTableCards *self, int i, const char *label, const char *colour)
 {
   GtkWidget *button = gtk_toggle_button_new_with_label (label);
 
+  underline (button, colour);
   self->means[i] = GTK_TOGGLE_BUTTON (button);
   if (i > 0)
     gtk_toggle_button_set_group (self->means[i], self->means[0]);
+  g_signal_connect_swapped (button, "toggled", G_CALLBACK (meaning_cb), self);
   gtk_box_append (GTK_BOX (self->marks), button);
 }
 
@@ -73,9 +110,9 @@ fill_marks (SvTableCards *self)
 {
   const SvSlateMark *marks = sv_game_slate_marks (sv_table_get_doc (self->table)->game);
 
-  add_meaning (self, 0, _ ("Goal"));
+  add_meaning (self, 0, _ ("Goal"), NULL);
   for (int i = 0; i < SV_SLATE_MARKS && marks[i].label != NULL; i++)
-    add_meaning (self, i + 1, _ (marks[i].label));
+    add_meaning (self, i + 1, _ (marks[i].label), marks[i].colour);
   gtk_toggle_button_set_active (self->means[0], TRUE);
 }
 
@@ -103,6 +140,10 @@ show_cards (SvTableCards *self, int side)
     if (!sv_table_look_card (&face, self->table, side, (int)i, &label))
       continue;
     sv_card_view_set_face (view, self->painter, &face, label);
+    sv_widget_set_class (GTK_WIDGET (view), "gone",
+                         sv_table_get_why_out (self->table, side, (int)i) != NULL);
+    /* What points at a card is about to touch it, and would read the next one through its tooltip. */
+    sv_widget_set_tooltip (view, NULL);
   }
 }
 
@@ -122,31 +163,11 @@ static void
 clear (SvTableCards *self)
 {
   for (int side = 0; side < 2; side++) {
-    for (guint i = 0; i < self->views[side]->len; i++) {
-      GtkWidget *view = g_ptr_array_index (self->views[side], i);
-      sv_card_view_clear (SV_CARD_VIEW (view));
-      gtk_flow_box_remove (self->cards[side], gtk_widget_get_parent (view));
-    }
+    for (guint i = 0; i < self->views[side]->len; i++)
+      sv_card_view_clear (g_ptr_array_index (self->views[side], i));
     g_ptr_array_set_size (self->views[side], 0);
   }
-}
-
-/* Few cards take the height that they need; many are scrolled, and leave the scoreboard its room. */
-static void
-place (SvTableCards *self, size_t n)
-{
-  const gboolean many = n > FEW_CARDS;
-  GtkWidget *cards = self->all;
-
-  g_object_ref (cards);
-  if (gtk_widget_get_parent (cards) == self->few)
-    gtk_box_remove (GTK_BOX (self->few), cards);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->many), many ? cards : NULL);
-  if (!many)
-    gtk_box_append (GTK_BOX (self->few), cards);
-  g_object_unref (cards);
-  gtk_widget_set_visible (self->few, n > 0 && !many);
-  gtk_widget_set_visible (self->many, many);
+  sv_table_deck_clear (self->deck);
 }
 
 /* How many cards of each team there are to touch. Those that hold nothing but names are of use if
@@ -165,24 +186,19 @@ static void
 fill (SvTableCards *self)
 {
   const SvMatchDoc *doc = sv_table_get_doc (self->table);
-  const unsigned n = count_cards (doc), rows = MAX (1, (n + PER_LINE - 1) / PER_LINE);
+  const unsigned n = count_cards (doc);
 
   clear (self);
   self->shown = doc;
-  place (self, n);
   gtk_widget_set_visible (GTK_WIDGET (self), n > 0);
-  for (int side = 0; side < 2; side++) {
-    /* In even rows; no room is kept for more than there are, so that they stand in the middle. */
-    gtk_flow_box_set_max_children_per_line (self->cards[side], MAX ((n + rows - 1) / rows, 2));
+  for (int side = 0; side < 2; side++)
     for (unsigned i = 0; i < n; i++) {
       GtkWidget *view = g_object_new (SV_TYPE_CARD_VIEW, NULL);
 
-      sv_card_view_set_width (SV_CARD_VIEW (view), CARD_WIDTH);
       g_signal_connect_object (view, "activated", G_CALLBACK (card_cb), self, G_CONNECT_SWAPPED);
-      sv_flow_box_append (self->cards[side], view);
+      gtk_widget_set_parent (view, GTK_WIDGET (self->deck));
       g_ptr_array_add (self->views[side], view);
     }
-  }
   style_cb (self);
 }
 
@@ -211,12 +227,45 @@ sv_table_cards_set_table (SvTableCards *self, SvTable *table)
   update (self);
 }
 
+/* A scrolled window does not know how high its content is at this width. */
+static void
+sv_table_cards_measure (GtkWidget *widget,
+                        GtkOrientation orientation,
+                        int for_size,
+                        int *minimum,
+                        int *natural,
+                        int *minimum_baseline,
+                        int *natural_baseline)
+{
+  SvTableCards *self = SV_TABLE_CARDS (widget);
+  int deck, scroller;
+
+  gtk_widget_measure (self->content, orientation, for_size, minimum, natural, NULL, NULL);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    return;
+  gtk_widget_measure (GTK_WIDGET (self->deck), orientation, for_size, NULL, &deck, NULL, NULL);
+  gtk_widget_measure (self->scroller, orientation, for_size, NULL, &scroller, NULL, NULL);
+  *natural = MAX (*natural - scroller + deck, *minimum);
+}
+
+static void
+sv_table_cards_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  gtk_widget_allocate (SV_TABLE_CARDS (widget)->content, width, height, baseline, NULL);
+}
+
+static GtkSizeRequestMode
+sv_table_cards_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
 static void
 sv_table_cards_dispose (GObject *object)
 {
   SvTableCards *self = SV_TABLE_CARDS (object);
 
-  if (self->all != NULL)
+  if (self->deck != NULL)
     clear (self);
   if (self->table != NULL)
     g_signal_handlers_disconnect_by_data (self->table, self);
@@ -242,15 +291,16 @@ sv_table_cards_class_init (SvTableCardsClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = sv_table_cards_dispose;
+  widget_class->measure = sv_table_cards_measure;
+  widget_class->size_allocate = sv_table_cards_size_allocate;
+  widget_class->get_request_mode = sv_table_cards_get_request_mode;
   G_OBJECT_CLASS (klass)->finalize = sv_table_cards_finalize;
+  g_type_ensure (SV_TYPE_TABLE_DECK);
   sv_widget_class_set_template (widget_class, "sv-table-cards.ui");
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_bind_template_child (widget_class, SvTableCards, content);
   gtk_widget_class_bind_template_child (widget_class, SvTableCards, marks);
-  gtk_widget_class_bind_template_child (widget_class, SvTableCards, few);
-  gtk_widget_class_bind_template_child (widget_class, SvTableCards, many);
-  gtk_widget_class_bind_template_child (widget_class, SvTableCards, all);
-  sv_widget_class_bind_pair (widget_class, "cards", G_STRUCT_OFFSET (SvTableCards, cards));
+  gtk_widget_class_bind_template_child (widget_class, SvTableCards, deck);
+  gtk_widget_class_bind_template_child (widget_class, SvTableCards, scroller);
 }
 
 static void

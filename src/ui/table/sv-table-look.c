@@ -40,6 +40,82 @@ sv_table_look_dup_end (SvTable *table)
   }
 }
 
+char *
+sv_table_look_dup_clock (SvTable *table)
+{
+  const SvSlateView *slate = sv_table_get_slate (table);
+
+  return slate->clock_ends > 0
+             ? g_strdup_printf ("%d", slate->clock_shows)
+             : sv_clock_words_time (sv_clock_get_remaining (sv_table_get_clock (table)));
+}
+
+gboolean
+sv_table_look_set_clock (SvTable *table, const char *text)
+{
+  g_autofree char *digits = g_strdelimit (g_strdup (text), "'", ' ');
+  gint64 ms;
+
+  if (sv_table_get_slate (table)->clock_ends == 0)
+    return sv_clock_words_read (text, &ms) && sv_table_set_left (table, ms);
+  return sv_clock_words_read (digits, &ms) && ms % 60000 == 0 &&
+         sv_table_set_shows (table, (int)(ms / 60000));
+}
+
+char *
+sv_table_look_dup_clock_limits (SvTable *table)
+{
+  const SvSlateView *slate = sv_table_get_slate (table);
+  g_autofree char *most = sv_clock_words_time (slate->period_ms);
+
+  if (slate->clock_ends > 0)
+    return g_strdup_printf (_ ("This clock shows 0 to %d."), slate->clock_ends);
+  /* Translators: the place is for a time, such as 20:00. */
+  return g_strdup_printf (_ ("Type minutes and seconds, 0:00 to %s."), most);
+}
+
+static const char *
+name_period (SvTable *table, unsigned period)
+{
+  const SvMatchDoc *doc = sv_table_get_doc (table);
+  const char *name = sv_game_period_name (doc->game, sv_history_get_setup (doc->history), period);
+
+  return name != NULL ? _ (name) : _ ("Shoot-out");
+}
+
+char *
+sv_table_look_dup_next (SvTable *table)
+{
+  const unsigned next = sv_table_get_slate (table)->next;
+
+  if (sv_table_is_over (table))
+    return g_strdup (_ ("The match is over."));
+  if (sv_table_get_slate (table)->ended)
+    /* Translators: on a button; the place is for a period of the match, such as "Second half". */
+    return g_strdup_printf (_ ("Begin: %s"), name_period (table, next));
+  if (next == 0)
+    return g_strdup (_ ("End of the Match"));
+  /* Translators: on a button; the place is for a period of the match, such as "First half". */
+  return g_strdup_printf (_ ("End: %s"), name_period (table, sv_table_get_period (table)));
+}
+
+char *
+sv_table_look_dup_ended (SvTable *table)
+{
+  const char *name = name_period (table, sv_table_get_period (table));
+  g_autofree char *clock = sv_table_look_dup_clock (table);
+
+  if (sv_table_is_over (table))
+    return sv_table_look_dup_end (table);
+  if (!sv_table_can_set_clock (table))
+    return g_strdup_printf (_ ("%s is over."), name);
+  if (sv_table_get_slate (table)->clock_ends > 0)
+    /* Translators: a period of the match, and what its clock shows. */
+    return g_strdup_printf (_ ("%1$s ended at %2$s′."), name, clock);
+  /* Translators: a period of the match, and the time that was left, such as 3:12. */
+  return g_strdup_printf (_ ("%1$s ended with %2$s left."), name, clock);
+}
+
 /* What stands beside the clock: the period, and what is special about it now. */
 static char *
 dup_period (SvTable *table)
@@ -47,7 +123,7 @@ dup_period (SvTable *table)
   const SvSlateView *slate = sv_table_get_slate (table);
   const char *name = sv_table_get_period_name (table);
 
-  if (slate->notice != NULL)
+  if (slate->notice != NULL && !slate->ended)
     return g_strdup_printf ("%s · %s", name, _ (slate->notice));
   if (slate->clock_ends > 0)
     return g_strdup_printf (_ ("%1$s, of %2$d′"), name, slate->clock_ends);
@@ -100,6 +176,8 @@ describe (SvTable *table, int side, int card, const SvCardFace *face)
     g_string_append_printf (text, " – %s", face->role);
   if (face->name != NULL)
     g_string_append_printf (text, ", %s", face->name);
+  if (sv_table_get_why_out (table, side, card) != NULL)
+    g_string_append_printf (text, " (%s)", sv_table_get_why_out (table, side, card));
   sv_team_words_add_powers (game, values, text);
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
@@ -130,16 +208,31 @@ sv_table_look_card (SvCardFace *face, SvTable *table, int side, int card, char *
   return FALSE;
 }
 
-/* Who it was, as lists say it; of what has no card, the team. */
-static char *
-dup_who (SvTable *table, int side, int card)
+char *
+sv_table_look_dup_who (SvTable *table, int side, int card)
 {
   g_autofree char *label = NULL;
   SvCardFace face;
 
   if (card < 0 || !sv_table_look_card (&face, table, side, card, &label))
     return g_strdup (sv_table_get_team_name (table, side));
-  return g_strdup (face.name != NULL ? face.name : face.role);
+  if (face.name != NULL)
+    return g_strdup (face.name);
+  /* Translators: a player without a name: what kind of player, and the shirt number. */
+  return g_strdup_printf (_ ("%1$s (%2$d)"), face.role, face.number);
+}
+
+char *
+sv_table_look_dup_out (SvTable *table, int side, int card)
+{
+  const char *why = sv_table_get_why_out (table, side, card);
+
+  if (why == NULL)
+    return NULL;
+  g_autofree char *who =
+      sv_team_doc_dup_holder (sv_table_get_doc (table)->teams[side], (unsigned)card);
+  /* Translators: a player, who may stand as "number 3", and why: "red card", "went off". */
+  return g_strdup_printf (_ ("This counts nothing: %1$s takes no part (%2$s)."), who, why);
 }
 
 static void
@@ -158,7 +251,7 @@ char *
 sv_table_look_dup_mark (SvTable *table, int side, int card, unsigned mark, gboolean again)
 {
   const SvSlateMark *marks = sv_game_slate_marks (sv_table_get_doc (table)->game);
-  g_autofree char *who = dup_who (table, side, card);
+  g_autofree char *who = sv_table_look_dup_who (table, side, card);
   const SvWords words = { .data = who, .translate = translate, .piece = say_piece };
   const SvPhrase phrase = sv_phrase_of (marks[mark].told[again], side, 0);
   char out[256];
@@ -215,7 +308,7 @@ sv_table_look_dup_note (SvTable *table, unsigned i)
   if (note->kind == SV_TABLE_MISSED)
     /* Translators: the score of a shoot-out, its name, team. */
     return g_strdup_printf (_ ("%1$d–%2$d · %3$s: %4$s misses"), score[0], score[1], when, team);
-  g_autofree char *who = dup_who (table, note->side, note->card);
+  g_autofree char *who = sv_table_look_dup_who (table, note->side, note->card);
   /* Translators: the score, when it was, team. */
   g_autofree char *goal =
       g_strdup_printf (_ ("%1$d–%2$d · %3$s: goal of %4$s"), score[0], score[1], when, team);
@@ -232,7 +325,7 @@ sv_table_look_dup_scorer (SvTable *table, unsigned i)
   g_autofree char *when = dup_when (table, &notes[i]);
   if (notes[i].card < 0)
     return g_steal_pointer (&when);
-  g_autofree char *who = dup_who (table, notes[i].side, notes[i].card);
+  g_autofree char *who = sv_table_look_dup_who (table, notes[i].side, notes[i].card);
   /* Translators: who scored at a table, then when: "Sam (First half, 7:05)". */
   return g_strdup_printf (C_ ("at the table", "%1$s (%2$s)"), who, when);
 }

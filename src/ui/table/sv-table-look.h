@@ -13,6 +13,19 @@ void sv_table_look_theme (SvTheme *theme, SvTable *table, SvScheme scheme);
 /* Fill face; *clock and *period are its texts, to be freed when face is done with. */
 void sv_table_look_wall (SvWallFace *face, SvTable *table, char **clock, char **period);
 
+/* What its clock shows as people type it, "7:42" or "36"; and setting it to what they typed. FALSE if that
+ * is no time, or more than the period has. The limits as a sentence. */
+char *sv_table_look_dup_clock (SvTable *table);
+gboolean sv_table_look_set_clock (SvTable *table, const char *text);
+char *sv_table_look_dup_clock_limits (SvTable *table);
+
+/* What is done next with the period by hand, as on a button: "End: First half", "Begin: Second half", "End
+ * of the Match". */
+char *sv_table_look_dup_next (SvTable *table);
+
+/* That the period was ended by hand, as a sentence. */
+char *sv_table_look_dup_ended (SvTable *table);
+
 /* How a match that is over ended, as a sentence. */
 char *sv_table_look_dup_end (SvTable *table);
 
@@ -28,6 +41,13 @@ char *sv_table_look_dup_scorer (SvTable *table, unsigned i);
 
 /* What mark i is told with, when who has this card is given it for the first time, or once more. */
 char *sv_table_look_dup_mark (SvTable *table, int side, int card, unsigned mark, gboolean again);
+
+/* Who has this card, as lists say it: by name, or by what kind of player with the number; without a card
+ * (-1), the team. */
+char *sv_table_look_dup_who (SvTable *table, int side, int card);
+
+/* Why a touch of this card counts nothing: "Charlie (3) takes no part: red card." NULL: it counts. */
+char *sv_table_look_dup_out (SvTable *table, int side, int card);
 
 /* The face of card i of side, and all that stands on it in words. FALSE if there is no such card.
  * face points into table. */

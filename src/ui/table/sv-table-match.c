@@ -26,7 +26,7 @@ struct _SvTableMatch {
   gboolean updating;
 
   /* Template children */
-  GtkWidget *content, *minus[2];
+  GtkWidget *content, *minus[2], *next;
   GtkDropDown *team[2], *variant;
   GtkLabel *variant_help;
   GtkListBox *goals;
@@ -141,6 +141,8 @@ update (SvTableMatch *self)
         self->minus[i],
         sv_table_get_score (self->table, i) + sv_table_get_shootout (self->table, i) > 0);
   }
+  g_autofree char *next = sv_table_look_dup_next (self->table);
+  gtk_button_set_label (GTK_BUTTON (self->next), next);
   show_goals (self);
 }
 
@@ -199,6 +201,7 @@ sv_table_match_set_table (SvTableMatch *self, SvTable *table)
   self->teams = sv_library_items (game, SV_DOCUMENT_TEAM);
   self->variants = sv_library_items (game, SV_DOCUMENT_VARIANT);
   g_signal_connect_swapped (table, "changed", G_CALLBACK (update), self);
+  g_signal_connect_swapped (table, "whistle", G_CALLBACK (update), self);
   fill_library (self);
   update (self);
 }
@@ -240,6 +243,7 @@ sv_table_match_class_init (SvTableMatchClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SvTableMatch, variant);
   gtk_widget_class_bind_template_child (widget_class, SvTableMatch, variant_help);
   gtk_widget_class_bind_template_child (widget_class, SvTableMatch, goals);
+  gtk_widget_class_bind_template_child (widget_class, SvTableMatch, next);
   sv_widget_class_bind_pair (widget_class, "team", G_STRUCT_OFFSET (SvTableMatch, team));
   sv_widget_class_bind_pair (widget_class, "minus", G_STRUCT_OFFSET (SvTableMatch, minus));
   gtk_widget_class_bind_template_callback (widget_class, team_cb);

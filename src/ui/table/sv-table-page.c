@@ -37,8 +37,10 @@ struct _SvTablePage {
   SvTableMatch *match;
   SvDieView *dice[SV_TABLE_DICE];
   GtkDropDown *kind;
-  GtkWidget *content, *switcher, *referee, *dice_row;
+  GtkWidget *content, *switcher, *referee, *below, *dice_row, *end_row;
   gboolean updating;
+  unsigned warned;     /* the period in which it was told that the clock stands; 0: none */
+  gboolean asked_back; /* it was told that the next undo brings back the match before */
 };
 
 static void page_init (SvPageInterface *iface);
@@ -90,7 +92,9 @@ show_actions (SvTablePage *self)
 
   set_enabled (self->actions, "undo", sv_undo_can_go (undo, -1));
   set_enabled (self->actions, "redo", sv_undo_can_go (undo, 1));
-  set_enabled (self->own_actions, "next", sv_table_can_next (self->table));
+  set_enabled (self->own_actions, "next",
+               sv_table_can_end (self->table) || sv_table_can_next (self->table));
+  set_enabled (self->own_actions, "set-by", sv_table_can_set_clock (self->table));
   set_enabled (self->own_actions, "restart",
                sv_table_get_used (self->table) && !sv_table_file_is_played (self->table));
   set_enabled (self->own_actions, "report", sv_table_get_used (self->table));
@@ -171,9 +175,23 @@ show_dice (SvTablePage *self)
   self->updating = FALSE;
 }
 
+/* When the match is over nobody throws any more, but asks what can be done with it. */
+static void
+show_end (SvTablePage *self)
+{
+  const gboolean over = sv_table_is_over (self->table);
+
+  gtk_widget_set_visible (self->end_row, over);
+  gtk_widget_set_visible (self->dice_row, !over);
+}
+
 static void
 changed_cb (SvTablePage *self)
 {
+  self->asked_back = FALSE;
+  if (!sv_table_get_used (self->table))
+    self->warned = 0;
+  show_end (self);
   show_dice (self);
   style_cb (self);
   show_clock (self);
@@ -190,7 +208,7 @@ tell_whistle (SvTablePage *self)
 
   if (end != NULL)
     sv_tell (GTK_WIDGET (self), end);
-  else if (slate->late && slate->notice != NULL)
+  else if (slate->late && !slate->ended && slate->notice != NULL)
     sv_tell (GTK_WIDGET (self), _ (slate->notice));
   else
     sv_tell (GTK_WIDGET (self), _ ("The whistle sounds!"));
@@ -207,23 +225,46 @@ whistle_cb (SvTablePage *self)
 
 /* --- What people do --- */
 
+/* What was done; once, instead, that the clock was never started, for the goal is seen on the score. */
+static void
+tell_done (SvTablePage *self, const char *told)
+{
+  const unsigned period = sv_table_get_period (self->table);
+
+  if (!sv_table_forgot_clock (self->table) || self->warned == period) {
+    sv_tell_action (GTK_WIDGET (self), told, _ ("Undo"), "match.undo", NULL);
+    return;
+  }
+  self->warned = period;
+  sv_tell_action (GTK_WIDGET (self), _ ("The clock was not started."), _ ("Start the Clock"),
+                  "match.pause", NULL);
+}
+
+/* TRUE if who has this card takes no part, which is told. */
+static gboolean
+tell_out (SvTablePage *self, int side, int card)
+{
+  g_autofree char *out = card >= 0 ? sv_table_look_dup_out (self->table, side, card) : NULL;
+
+  if (out != NULL)
+    sv_tell (GTK_WIDGET (self), out);
+  return out != NULL;
+}
+
 static void
 add_goal (SvTablePage *self, int side, int card)
 {
-  g_autofree char *label = NULL;
-  g_autofree char *told = NULL;
-  SvCardFace face;
+  g_autofree char *who = sv_table_look_dup_who (self->table, side, card);
 
   if (!sv_table_add_goal (self->table, side, card)) {
-    sv_tell (GTK_WIDGET (self), _ ("There is no room to write down more."));
+    if (!tell_out (self, side, card))
+      sv_tell (GTK_WIDGET (self), _ ("There is no room to write down more."));
     return;
   }
-  if (card < 0 || !sv_table_look_card (&face, self->table, side, card, &label))
-    told = g_strdup_printf (_ ("Goal for %s"), sv_table_get_team_name (self->table, side));
-  else
-    /* Translators: who scored. */
-    told = g_strdup_printf (_ ("Goal of %s"), face.name != NULL ? face.name : face.role);
-  sv_tell_action (GTK_WIDGET (self), told, _ ("Undo"), "match.undo", NULL);
+  g_autofree char *told = card < 0 ? g_strdup_printf (_ ("Goal for %s"), who)
+                                   /* Translators: who scored. */
+                                   : g_strdup_printf (_ ("Goal of %s"), who);
+  tell_done (self, told);
 }
 
 /* By keys: i is 1 + side for a goal, less than 0 to take one away. */
@@ -275,13 +316,57 @@ mark_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 
   g_variant_get (parameter, "(iii)", &side, &card, &mark);
   if (!sv_table_add_mark (self->table, side, card, (unsigned)mark)) {
-    sv_tell (GTK_WIDGET (self), _ ("The rules allow no more of these."));
+    if (!tell_out (self, side, card))
+      sv_tell (GTK_WIDGET (self), _ ("The rules allow no more of these."));
     return;
   }
   unsigned n;
   sv_table_get_notes (self->table, &n);
   g_autofree char *told = sv_table_look_dup_note (self->table, n - 1);
   sv_tell_action (GTK_WIDGET (self), told, _ ("Undo"), "match.undo", NULL);
+}
+
+/* End the period that is played, or begin the next one. What was ended early is easily ended by mistake. */
+static void
+end_or_begin (SvTablePage *self)
+{
+  if (!sv_table_end (self->table)) {
+    sv_table_next_period (self->table);
+    return;
+  }
+  g_autofree char *told = sv_table_look_dup_ended (self->table);
+  sv_tell_action (GTK_WIDGET (self), told, _ ("Undo"), "match.undo", NULL);
+}
+
+/* By so many seconds more on the clock, within its limits; of one that the dice move, by so much further. */
+static void
+set_by_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  SvTable *table = SV_TABLE_PAGE (data)->table;
+  const SvSlateView *slate = sv_table_get_slate (table);
+  const int by = g_variant_get_int32 (parameter);
+  const gint64 left = sv_clock_get_remaining (sv_table_get_clock (table)) + by * 1000;
+
+  if (slate->clock_ends > 0)
+    sv_table_set_shows (table, CLAMP (slate->clock_shows + by, 0, slate->clock_ends));
+  else
+    sv_table_set_left (table, CLAMP (left, 0, slate->period_ms));
+}
+
+/* FALSE: the step is not made yet, for it would bring back the whole match before, which is told first. */
+static gboolean
+may_undo (SvTablePage *self)
+{
+  int score[2];
+
+  if (get_position (self) != NULL || self->asked_back || !sv_table_peek_before (self->table, score))
+    return TRUE;
+  self->asked_back = TRUE;
+  g_autofree char *sentence = g_strdup_printf (
+      _ ("This match has just begun. Undo once more to bring back the one before, %1$d–%2$d."),
+      score[0], score[1]);
+  sv_tell_action (GTK_WIDGET (self), sentence, _ ("Bring It Back"), "match.undo", NULL);
+  return FALSE;
 }
 
 /* A die that is told by a touch is easily told twice. */
@@ -383,16 +468,19 @@ action_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   SvTablePage *self = data;
   const char *name = g_action_get_name (G_ACTION (action));
 
-  if (g_str_equal (name, "undo"))
-    sv_undo_go (get_undo (self), -1);
-  else if (g_str_equal (name, "redo"))
+  if (g_str_equal (name, "undo")) {
+    if (may_undo (self))
+      sv_undo_go (get_undo (self), -1);
+  } else if (g_str_equal (name, "redo"))
     sv_undo_go (get_undo (self), 1);
   else if (g_str_equal (name, "correct"))
     sv_table_correct_die (self->table);
   else if (g_str_equal (name, "throw"))
     throw_dice (self);
   else if (g_str_equal (name, "next"))
-    sv_table_next_period (self->table);
+    end_or_begin (self);
+  else if (g_str_equal (name, "set-clock"))
+    sv_table_wall_set_clock (self->wall);
   else if (g_str_equal (name, "restart"))
     begin_anew (self);
   else
@@ -422,6 +510,8 @@ add_actions (SvTablePage *self)
     { .name = "correct", .activate = action_cb },
     { .name = "clock", .activate = action_cb },
     { .name = "next", .activate = action_cb },
+    { .name = "set-clock", .activate = action_cb },
+    { .name = "set-by", .activate = set_by_cb, .parameter_type = "i" },
     { .name = "restart", .activate = action_cb },
     { .name = "report", .activate = report_cb },
     { .name = "print", .activate = print_cb },
@@ -446,7 +536,7 @@ get_actions (SvPage *page)
   return G_ACTION_GROUP (SV_TABLE_PAGE (page)->actions);
 }
 
-/* What is told stands above the dice. */
+/* What is told stands above all that is touched. */
 static GtkWidget *
 get_bottom_bar (SvPage *page)
 {
@@ -454,7 +544,7 @@ get_bottom_bar (SvPage *page)
 
   if (gtk_stack_get_visible_child (self->stack) == self->referee)
     return sv_page_get_bottom_bar (SV_PAGE (gtk_widget_get_first_child (self->referee)));
-  return gtk_widget_get_mapped (self->dice_row) ? self->dice_row : NULL;
+  return gtk_widget_get_mapped (self->below) ? self->below : NULL;
 }
 
 static void
@@ -508,7 +598,9 @@ bind_children (GtkWidgetClass *widget_class)
     { "wall", G_STRUCT_OFFSET (SvTablePage, wall) },
     { "cards", G_STRUCT_OFFSET (SvTablePage, cards) },
     { "match", G_STRUCT_OFFSET (SvTablePage, match) },
+    { "below", G_STRUCT_OFFSET (SvTablePage, below) },
     { "dice_row", G_STRUCT_OFFSET (SvTablePage, dice_row) },
+    { "end_row", G_STRUCT_OFFSET (SvTablePage, end_row) },
     { "kind", G_STRUCT_OFFSET (SvTablePage, kind) },
   };
 
@@ -522,6 +614,7 @@ static void
 add_keys (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_space, 0, "match.throw", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_t, 0, "table.set-clock", NULL);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_l, 0, half_cb, "i", 1);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_r, 0, half_cb, "i", 2);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_l, GDK_SHIFT_MASK, half_cb, "i", -1);
@@ -552,10 +645,20 @@ sv_table_page_class_init (SvTablePageClass *klass)
   add_keys (widget_class);
 }
 
+/* A tooltip would lie on the cards, for the pointer rests where it has just thrown. */
+static void
+no_tooltip_cb (GtkWidget *die)
+{
+  if (gtk_widget_get_has_tooltip (die))
+    gtk_widget_set_has_tooltip (die, FALSE);
+}
+
 static void
 sv_table_page_init (SvTablePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  for (int i = 0; i < SV_TABLE_DICE; i++)
+    g_signal_connect (self->dice[i], "notify::has-tooltip", G_CALLBACK (no_tooltip_cb), NULL);
   add_actions (self);
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   /* Names of unlike length have more room so in a narrow window. */

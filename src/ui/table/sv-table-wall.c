@@ -6,11 +6,12 @@
 
 #include "sv-screen-pictures.h"
 #include "sv-style.h"
+#include "sv-table-clock.h"
 #include "sv-table-look.h"
 #include "sv-whistle.h"
 #include "sv-widgets.h"
 
-enum { MISS_HEIGHT = 44 };
+enum { MISS_HEIGHT = 44, MENU_SIZE = 44 };
 
 struct _SvTableWall {
   GtkWidget parent_instance;
@@ -23,6 +24,8 @@ struct _SvTableWall {
   /* Template children */
   GtkDrawingArea *wall;
   GtkWidget *board, *clock_button, *goal[2], *miss[2];
+  GtkMenuButton *clock_menu;
+  SvTableClock *set_clock;
 };
 
 G_DEFINE_FINAL_TYPE (SvTableWall, sv_table_wall, GTK_TYPE_WIDGET)
@@ -68,38 +71,42 @@ place_cb (GtkOverlay *overlay, GtkWidget *child, GdkRectangle *place, SvTableWal
       *place = (GdkRectangle){ (int)half->x, (int)(half->y + half->height - MISS_HEIGHT),
                                (int)(half->width * 0.6), MISS_HEIGHT };
   }
+  if (child == GTK_WIDGET (self->clock_menu))
+    *place =
+        (GdkRectangle){ (int)(rooms.clock.x + rooms.clock.width) - MENU_SIZE, (int)rooms.clock.y,
+                        MENU_SIZE, MIN (MENU_SIZE, (int)rooms.clock.height) };
   if (child == self->clock_button)
     *place = (GdkRectangle){ (int)rooms.clock.x, (int)rooms.clock.y, (int)rooms.clock.width,
                              (int)rooms.clock.height };
   return TRUE;
 }
 
-static const char *
+/* What a touch of the clock does. */
+static char *
 turn_words (SvTable *table)
 {
   switch (sv_table_get_turn (table)) {
   case SV_TABLE_RUN:
-    return sv_clock_get_paused (sv_table_get_clock (table)) ? _ ("Start the Clock")
-                                                            : _ ("Stop the Clock");
+    return g_strdup (sv_clock_get_paused (sv_table_get_clock (table)) ? _ ("Start the Clock")
+                                                                      : _ ("Stop the Clock"));
   case SV_TABLE_COUNT:
-    return _ (sv_table_get_slate (table)->count);
+    return g_strdup (_ (sv_table_get_slate (table)->count));
   case SV_TABLE_NEXT:
-    return _ ("Next Period");
   case SV_TABLE_END:
-    return _ ("End the Match");
+    return sv_table_look_dup_next (table);
   case SV_TABLE_DONE:
   default:
-    return sv_table_is_over (table) ? _ ("The match is over.") : sv_table_get_period_name (table);
+    return g_strdup (sv_table_is_over (table) ? _ ("The match is over.")
+                                              : sv_table_get_period_name (table));
   }
 }
 
 static void
 show_clock (SvTableWall *self)
 {
-  const char *what = turn_words (self->table);
+  g_autofree char *what = turn_words (self->table);
 
   sv_widget_set_label (self->clock_button, what);
-  gtk_widget_set_tooltip_text (self->clock_button, what);
   gtk_widget_queue_draw (GTK_WIDGET (self->wall));
 }
 
@@ -168,17 +175,37 @@ long_cb (GtkGesture *gesture, double x, double y, SvTableWall *self)
 }
 
 static void
-add_gestures (SvTableWall *self, GtkWidget *half)
+set_clock (SvTableWall *self, GtkGesture *gesture)
+{
+  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+  sv_table_wall_set_clock (self);
+}
+
+/* The same of the clock opens what sets it. */
+static void
+right_clock_cb (GtkGesture *gesture, int n, double x, double y, SvTableWall *self)
+{
+  set_clock (self, gesture);
+}
+
+static void
+long_clock_cb (GtkGesture *gesture, double x, double y, SvTableWall *self)
+{
+  set_clock (self, gesture);
+}
+
+static void
+add_gestures (SvTableWall *self, GtkWidget *widget, GCallback right_pressed, GCallback long_pressed)
 {
   GtkGesture *right = gtk_gesture_click_new ();
   GtkGesture *lasting = gtk_gesture_long_press_new ();
 
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (right), GDK_BUTTON_SECONDARY);
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (lasting), GTK_PHASE_CAPTURE);
-  g_signal_connect (right, "pressed", G_CALLBACK (right_cb), self);
-  g_signal_connect (lasting, "pressed", G_CALLBACK (long_cb), self);
-  gtk_widget_add_controller (half, GTK_EVENT_CONTROLLER (right));
-  gtk_widget_add_controller (half, GTK_EVENT_CONTROLLER (lasting));
+  g_signal_connect (right, "pressed", right_pressed, self);
+  g_signal_connect (lasting, "pressed", long_pressed, self);
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (right));
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (lasting));
 }
 
 /* --- The object --- */
@@ -199,7 +226,14 @@ sv_table_wall_set_table (SvTableWall *self, SvTable *table)
   g_signal_connect_swapped (clock, "tick", G_CALLBACK (tick_cb), self);
   g_signal_connect_swapped (clock, "notify::running", G_CALLBACK (show_clock), self);
   g_signal_connect_swapped (clock, "notify::paused", G_CALLBACK (show_clock), self);
+  sv_table_clock_set_table (self->set_clock, table);
   update (self);
+}
+
+void
+sv_table_wall_set_clock (SvTableWall *self)
+{
+  gtk_menu_button_popup (self->clock_menu);
 }
 
 static void
@@ -235,11 +269,14 @@ sv_table_wall_class_init (SvTableWallClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = sv_table_wall_dispose;
   G_OBJECT_CLASS (klass)->finalize = sv_table_wall_finalize;
+  g_type_ensure (SV_TYPE_TABLE_CLOCK);
   sv_widget_class_set_template (widget_class, "sv-table-wall.ui");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_bind_template_child (widget_class, SvTableWall, board);
   gtk_widget_class_bind_template_child (widget_class, SvTableWall, wall);
   gtk_widget_class_bind_template_child (widget_class, SvTableWall, clock_button);
+  gtk_widget_class_bind_template_child (widget_class, SvTableWall, clock_menu);
+  gtk_widget_class_bind_template_child (widget_class, SvTableWall, set_clock);
   sv_widget_class_bind_pair (widget_class, "goal", G_STRUCT_OFFSET (SvTableWall, goal));
   sv_widget_class_bind_pair (widget_class, "miss", G_STRUCT_OFFSET (SvTableWall, miss));
   gtk_widget_class_bind_template_callback (widget_class, place_cb);
@@ -250,7 +287,8 @@ sv_table_wall_init (SvTableWall *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   for (int i = 0; i < 2; i++)
-    add_gestures (self, self->goal[i]);
+    add_gestures (self, self->goal[i], G_CALLBACK (right_cb), G_CALLBACK (long_cb));
+  add_gestures (self, self->clock_button, G_CALLBACK (right_clock_cb), G_CALLBACK (long_clock_cb));
   sv_style_load ("table.css");
   sv_screen_pictures_watch (GTK_WIDGET (self->wall), (GHookFunc)gtk_widget_queue_draw);
 }

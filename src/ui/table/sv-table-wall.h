@@ -18,5 +18,8 @@ G_DECLARE_FINAL_TYPE (SvTableWall, sv_table_wall, SV, TABLE_WALL, GtkWidget)
 /* Show this table, which it follows; to be called once. */
 void sv_table_wall_set_table (SvTableWall *self, SvTable *table);
 
+/* Open what sets its clock, as the button beside the clock, a right click or a long press on it do. */
+void sv_table_wall_set_clock (SvTableWall *self);
+
 /* The whistle, for those who do not hear it. */
 void sv_table_wall_flash (SvTableWall *self);

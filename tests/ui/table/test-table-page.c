@@ -19,6 +19,7 @@
 #include "sv-table-page.h"
 #include "sv-table-report.h"
 #include "sv-table-wall.h"
+#include "sv-toast.h"
 #include "sv-wall-window.h"
 
 /* Of the test that runs. */
@@ -108,6 +109,8 @@ test_count (void)
   g_assert_true (sv_clock_get_running (sv_table_get_clock (table)));
   gtk_widget_activate_action (GTK_WIDGET (window), "match.pause", NULL);
   g_assert_false (sv_clock_get_running (sv_table_get_clock (table)));
+  gtk_widget_activate_action (GTK_WIDGET (page), "table.next", NULL);
+  g_assert_cmpuint (sv_table_get_period (table), ==, 1); /* it is ended first */
   gtk_widget_activate_action (GTK_WIDGET (page), "table.next", NULL);
   g_assert_cmpuint (sv_table_get_period (table), ==, 2);
 }
@@ -229,6 +232,223 @@ test_clock (void)
   touch ("clock_button");
   g_assert_cmpuint (sv_table_get_period (table), ==, 2);
   g_assert_cmpint (sv_clock_get_elapsed (clock), ==, 0);
+}
+
+/* Press the toggle with this label above the cards. */
+static void
+mean (const char *label)
+{
+  GtkWidget *marks = template_child (find (page, SV_TYPE_TABLE_CARDS), "marks");
+
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (find_button (marks, label, 0)), TRUE);
+}
+
+static void
+touch_card (int side, guint i)
+{
+  const guint n = sv_table_get_doc (sv_table_page_get_table (page))->game->n_cards;
+
+  g_signal_emit_by_name (get (SV_TYPE_CARD_VIEW, (guint)side * n + i), "activated");
+}
+
+/* Into the field that sets the clock, with Enter. */
+static void
+type_time (const char *text)
+{
+  GtkWidget *set_clock = part ("set_clock");
+  GtkWidget *time = template_child (set_clock, "time");
+
+  gtk_editable_set_text (GTK_EDITABLE (time), text);
+  g_signal_emit_by_name (time, "activate");
+}
+
+static void
+press_step (const char *id)
+{
+  g_signal_emit_by_name (template_child (part ("set_clock"), id), "clicked");
+}
+
+/* By its field and its buttons, standing and running; what is no time is refused and told. */
+static void
+test_type_time (void)
+{
+  SvClock *clock = sv_table_get_clock (sv_table_page_get_table (page));
+
+  type_time ("7:05");
+  g_assert_cmpint (sv_clock_get_remaining (clock), ==, 425000);
+  type_time ("6");
+  g_assert_cmpint (sv_clock_get_remaining (clock), ==, 360000);
+  touch ("clock_button");
+  press_step ("step3");
+  press_step ("step1");
+  g_assert_true (sv_clock_get_running (clock));
+  g_assert_cmpint (sv_clock_get_remaining (clock) / 10000, ==, 40);
+  touch ("clock_button");
+  type_time ("0:30");
+  press_step ("step0");
+  g_assert_cmpint (sv_clock_get_remaining (clock), ==, 0);
+  g_assert_cmpstr (sv_window_get_told (window), ==, "The whistle sounds!");
+  gtk_widget_activate_action (GTK_WIDGET (window), "match.undo", NULL);
+  g_assert_cmpint (sv_clock_get_remaining (clock), ==, 30000);
+  for (const char *const *bad =
+           (const char *const[]){ "99:00", "7:5", "7:61", "later", "-1:00", NULL };
+       *bad != NULL; bad++) {
+    type_time (*bad);
+    g_assert_cmpint (sv_clock_get_remaining (clock), ==, 30000);
+    g_assert_cmpstr (sv_window_get_told (window), ==, "Type minutes and seconds, 0:00 to 10:00.");
+    g_assert_true (gtk_widget_has_css_class (template_child (part ("set_clock"), "time"), "error"));
+  }
+}
+
+static void
+test_type_minute (void)
+{
+  const SvSlateView *slate = sv_table_get_slate (sv_table_page_get_table (page));
+
+  type_time ("36");
+  g_assert_cmpint (slate->clock_shows, ==, 36);
+  press_step ("step3");
+  press_step ("step1");
+  g_assert_cmpint (slate->clock_shows, ==, 41);
+  gtk_widget_activate_action (GTK_WIDGET (window), "match.undo", NULL);
+  g_assert_cmpint (slate->clock_shows, ==, 42);
+  type_time ("91");
+  g_assert_cmpint (slate->clock_shows, ==, 42);
+  g_assert_cmpstr (sv_window_get_told (window), ==, "This clock shows 0 to 90.");
+}
+
+/* The button says what it does; each end can be undone; at last it is asked what comes of the match. */
+static void
+test_end (void)
+{
+  SvTable *table = sv_table_page_get_table (page);
+  GtkButton *next = GTK_BUTTON (template_child (find (page, SV_TYPE_TABLE_MATCH), "next"));
+  GtkWidget *end_row = template_child (page, "end_row");
+
+  touch ("goal0");
+  for (int presses = 0; !sv_table_is_over (table); presses++) {
+    const gboolean ended = sv_table_get_slate (table)->ended;
+    const gboolean last = sv_table_get_slate (table)->next == 0;
+
+    g_assert_cmpint (presses, <, 9);
+    g_assert_false (gtk_widget_get_visible (end_row));
+    g_assert_true (
+        last ? g_str_equal (gtk_button_get_label (next), "End of the Match")
+             : g_str_has_prefix (gtk_button_get_label (next), ended ? "Begin: " : "End: "));
+    g_signal_emit_by_name (next, "clicked");
+    if (!ended && !last) {
+      g_assert_nonnull (strstr (sv_window_get_told (window), " ended "));
+      gtk_widget_activate_action (GTK_WIDGET (window), "match.undo", NULL);
+      g_assert_false (sv_table_get_slate (table)->ended);
+      g_signal_emit_by_name (next, "clicked");
+    }
+  }
+  g_assert_true (gtk_widget_get_visible (end_row));
+  g_assert_false (gtk_widget_is_sensitive (GTK_WIDGET (next)));
+  gtk_widget_activate_action (GTK_WIDGET (window), "match.undo", NULL);
+  g_assert_false (sv_table_is_over (table));
+  gtk_widget_activate_action (GTK_WIDGET (window), "match.redo", NULL);
+  g_signal_emit_by_name (find_button (end_row, "New Match", 0), "clicked");
+  g_assert_false (sv_table_get_used (table));
+  g_assert_false (gtk_widget_get_visible (end_row));
+}
+
+/* A goal counts though the clock stands; that it was never started is told once, with a button. */
+static void
+test_forgotten_clock (void)
+{
+  SvClock *clock = sv_table_get_clock (sv_table_page_get_table (page));
+
+  touch ("goal0");
+  g_assert_cmpstr (sv_window_get_told (window), ==, "The clock was not started.");
+  touch ("goal0");
+  g_assert_cmpstr (sv_window_get_told (window), ==, "Goal for Velocitas");
+  gtk_widget_activate_action (GTK_WIDGET (page), "table.restart", NULL);
+  touch ("goal1");
+  g_signal_emit_by_name (find_button (window, "Start the Clock", 0), "clicked");
+  g_assert_true (sv_clock_get_running (clock));
+  touch ("goal1");
+  g_assert_cmpstr (sv_window_get_told (window), ==, "Goal for Orange");
+}
+
+/* The first undo of a match that has just begun says what it would bring back; the second one does. */
+static void
+test_undo_before (void)
+{
+  SvTable *table = sv_table_page_get_table (page);
+
+  touch ("goal1");
+  gtk_widget_activate_action (GTK_WIDGET (page), "table.restart", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (window), "match.undo", NULL);
+  g_assert_cmpint (sv_table_get_score (table, 1), ==, 0);
+  g_assert_nonnull (strstr (sv_window_get_told (window), "the one before"));
+  touch ("goal0");
+  gtk_widget_activate_action (GTK_WIDGET (window), "match.undo", NULL);
+  g_assert_cmpint (sv_table_get_score (table, 0), ==, 0);
+  gtk_widget_activate_action (GTK_WIDGET (window), "match.undo", NULL);
+  g_assert_cmpint (sv_table_get_score (table, 1), ==, 0);
+  gtk_widget_activate_action (GTK_WIDGET (window), "match.undo", NULL);
+  g_assert_cmpint (sv_table_get_score (table, 1), ==, 1);
+}
+
+/* E-64: at 0:00 it is told that play goes on; at the 1, that the whistle sounds. */
+static void
+test_told_whistle (void)
+{
+  SvTable *table = sv_table_page_get_table (page);
+
+  run_out (sv_table_get_clock (table));
+  g_assert_cmpstr (sv_window_get_told (window), ==, "Playing until a 1");
+  g_assert_true (sv_table_enter_die (table, 1));
+  g_assert_cmpstr (sv_window_get_told (window), ==, "The whistle sounds!");
+  touch ("clock_button");
+  g_assert_cmpint (sv_die_view_get_value (SV_DIE_VIEW (get (SV_TYPE_DIE_VIEW, 0))), ==, 0);
+}
+
+static gboolean
+lie_apart (GtkWidget *one, GtkWidget *other)
+{
+  graphene_rect_t a, b;
+
+  g_assert_true (gtk_widget_compute_bounds (one, GTK_WIDGET (window), &a));
+  g_assert_true (gtk_widget_compute_bounds (other, GTK_WIDGET (window), &b));
+  return !graphene_rect_intersection (&a, &b, NULL);
+}
+
+/* What is told lies on nothing that is touched, in each size of window. */
+static void
+test_told_apart (void)
+{
+  static const int sizes[][2] = { { 1040, 780 }, { 1280, 720 }, { 1024, 600 }, { 400, 740 } };
+  static const char *const parts[] = { "clock_button", "goal0", "goal1" };
+  GtkWidget *toast = find (window, SV_TYPE_TOAST);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++) {
+    gtk_window_set_default_size (GTK_WINDOW (window), sizes[i][0], sizes[i][1]);
+    touch ("goal0");
+    gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+    settle ();
+    gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+    g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (window)), <=, sizes[i][1]);
+    for (gsize k = 0; k < G_N_ELEMENTS (parts); k++)
+      g_assert_true (lie_apart (toast, part (parts[k])));
+    g_assert_true (lie_apart (toast, template_child (page, "below")));
+  }
+}
+
+static gboolean
+has_tooltip (GtkWidget *widget, gconstpointer data)
+{
+  return gtk_widget_get_has_tooltip (widget) && gtk_widget_get_mapped (widget);
+}
+
+/* The pointer rests on what was touched: nothing comes up there. */
+static void
+test_no_tooltips (void)
+{
+  touch ("goal0");
+  touch_card (0, 2);
+  g_assert_null (find_where (page, has_tooltip, NULL, 0));
 }
 
 static void
@@ -384,12 +604,16 @@ test_kept (void)
   SvTable *table = sv_table_page_get_table (page);
 
   touch ("goal0");
+  touch ("goal0");
   g_assert_cmpstr (sv_window_get_told (window), ==, "Goal for Velocitas");
   g_signal_emit_by_name (find_button (window, "Undo", 0), "clicked");
+  g_assert_cmpint (sv_table_get_score (table, 0), ==, 1);
+  gtk_widget_activate_action (GTK_WIDGET (window), "match.undo", NULL);
   g_assert_cmpint (sv_table_get_score (table, 0), ==, 0);
   touch ("goal0");
   g_signal_emit_by_name (get (SV_TYPE_CARD_VIEW, 5), "activated");
   touch ("goal1");
+  gtk_widget_activate_action (GTK_WIDGET (page), "table.next", NULL);
   gtk_widget_activate_action (GTK_WIDGET (page), "table.next", NULL);
   run_out (sv_table_get_clock (table));
   g_assert_true (sv_table_is_over (table));
@@ -438,16 +662,7 @@ test_narrow (void)
   g_assert_cmpint (least, <=, 740);
 }
 
-/* Press the toggle with this label above the cards. */
-static void
-mean (const char *label)
-{
-  GtkWidget *marks = template_child (find (page, SV_TYPE_TABLE_CARDS), "marks");
-
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (find_button (marks, label, 0)), TRUE);
-}
-
-/* A card is given to the next player that is touched, and to that one only; the clock counts ones. */
+/* A mark that was chosen stays until another one is; the clock counts ones. */
 static void
 test_marks (void)
 {
@@ -458,8 +673,19 @@ test_marks (void)
   g_assert_cmpuint (sv_table_get_flags (table, 0, 3), ==, SV_PIECE_BOOKED);
   g_assert_nonnull (strstr (sv_window_get_told (window), "Yellow card for"));
   g_assert_cmpint (sv_table_get_score (table, 0), ==, 0);
-  g_signal_emit_by_name (get (SV_TYPE_CARD_VIEW, 3), "activated");
+  touch_card (0, 3);
+  g_assert_cmpint (sv_table_get_score (table, 0), ==, 0);
+  g_assert_nonnull (strstr (sv_window_get_told (window), "Second yellow card for"));
+  touch_card (0, 3);
+  g_assert_cmpstr (sv_window_get_told (window), ==,
+                   "This counts nothing: Daan (4) takes no part (two yellow cards).");
+  mean ("Goal");
+  touch_card (0, 3);
+  g_assert_cmpint (sv_table_get_score (table, 0), ==, 0);
+  g_assert_true (gtk_widget_has_css_class (get (SV_TYPE_CARD_VIEW, 3), "gone"));
+  touch_card (0, 4);
   g_assert_cmpint (sv_table_get_score (table, 0), ==, 1);
+  g_assert_false (gtk_widget_has_css_class (get (SV_TYPE_CARD_VIEW, 4), "gone"));
   touch ("clock_button");
   g_assert_cmpint (sv_table_get_slate (table)->clock_shows, ==, 6);
   g_assert_cmpstr (sv_window_get_told (window), ==, "A 1 Was Thrown");
@@ -470,7 +696,7 @@ test_marks (void)
   g_assert_cmpuint (sv_table_get_die (table, 0), <=, 3);
   g_assert_false (gtk_widget_get_visible (template_child (page, "die1")));
   GtkListBox *goals = GTK_LIST_BOX (part ("goals"));
-  GtkWidget *first = gtk_list_box_row_get_child (gtk_list_box_get_row_at_index (goals, 1));
+  GtkWidget *first = gtk_list_box_row_get_child (gtk_list_box_get_row_at_index (goals, 2));
   g_assert_nonnull (strstr (gtk_label_get_text (GTK_LABEL (first)), "0′: Yellow card for"));
 }
 
@@ -487,8 +713,8 @@ test_shootout (void)
       variant->setup, 1);
   g_assert_true (sv_table_set_variant (table, variant, &error));
   g_assert_false (gtk_widget_get_visible (part ("miss0")));
-  gtk_widget_activate_action (GTK_WIDGET (page), "table.next", NULL);
-  gtk_widget_activate_action (GTK_WIDGET (page), "table.next", NULL);
+  for (int i = 0; i < 4; i++) /* each half is ended, and left */
+    gtk_widget_activate_action (GTK_WIDGET (page), "table.next", NULL);
   g_assert_true (gtk_widget_get_visible (part ("miss0")));
   touch ("goal0");
   touch ("miss1");
@@ -496,16 +722,6 @@ test_shootout (void)
   g_assert_cmpint (sv_table_get_shootout (table, 1), ==, 0);
   g_assert_cmpint (sv_table_get_shots (table, 1), ==, 1);
   g_assert_cmpint (sv_table_get_score (table, 0), ==, 0);
-}
-
-/* A card on the scoreboard is touched. */
-static void
-touch_card (int side, guint i)
-{
-  GtkWidget *cards =
-      template_child (find (page, SV_TYPE_TABLE_CARDS), side == 0 ? "cards0" : "cards1");
-
-  g_signal_emit_by_name (find_nth (cards, SV_TYPE_CARD_VIEW, i), "activated");
 }
 
 /* A whole match of 11: each half goes on after its time until a 1 is thrown; a 1 before that is any throw. */
@@ -553,6 +769,7 @@ test_named_eleven (void)
   GtkWidget *cards = GTK_WIDGET (find (page, SV_TYPE_TABLE_CARDS));
   SvTable *table = sv_table_page_get_table (page);
 
+  touch ("clock_button");
   touch_card (0, 6);
   g_assert_cmpstr (sv_window_get_told (window), ==, "Goal of Finn");
   g_assert_cmpint (sv_table_get_score (table, 0), ==, 1);
@@ -583,8 +800,10 @@ test_whole_champions (void)
     touch ("clock_button");
     g_assert_cmpint (slate->clock_shows, ==, 6 * i);
     g_assert_false (slate->ended);
-    if (i == 5)
+    if (i == 5) {
+      mean ("Goal");
       touch_card (1, 9);
+    }
     if (i == 8) {
       mean ("Injury");
       touch_card (1, 9);
@@ -651,8 +870,8 @@ run_at_table (gconstpointer data)
   const char *id = it->game != NULL ? it->game : sv_games ()[0]->id;
 
   sv_save_wait (); /* what the test before left */
-  if (!it->kept)
-    forget (id);
+  for (unsigned i = 0; !it->kept && sv_games ()[i] != NULL; i++)
+    forget (sv_games ()[i]->id);
   open_table (id);
   it->test ();
   destroy (window);
@@ -668,6 +887,17 @@ main (int argc, char *argv[])
     { "/ui/table/wall", test_wall },
     { "/ui/table/beside", test_beside },
     { "/ui/table/clock", test_clock },
+    { "/ui/table/type-the-time", test_type_time },
+    { "/ui/table/type-the-minute", test_type_minute, FALSE, "champions-2020" },
+    { "/ui/table/end-half-and-match", test_end },
+    { "/ui/table/end-early-in-champions", test_end, FALSE, "champions-2020" },
+    { "/ui/table/end-early-in-eleven", test_end, FALSE, "eleven" },
+    { "/ui/table/score-without-the-clock", test_forgotten_clock },
+    { "/ui/table/undo-into-the-match-before", test_undo_before },
+    { "/ui/table/whistle-at-the-one", test_told_whistle, FALSE, "eleven" },
+    { "/ui/table/read-what-is-told", test_told_apart },
+    { "/ui/table/read-what-is-told-champions", test_told_apart, FALSE, "champions-2020" },
+    { "/ui/table/rest-the-pointer", test_no_tooltips, FALSE, "champions-2020" },
     { "/ui/table/rules", test_rules },
     { "/ui/table/log", test_log },
     { "/ui/table/referee", test_referee },

@@ -1,0 +1,251 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "sv-table-clock.h"
+
+#include <glib/gi18n.h>
+
+#include "sv-clock-words.h"
+#include "sv-table-look.h"
+#include "sv-toast.h"
+#include "sv-widgets.h"
+
+enum { N_STEPS = 4 };
+
+struct _SvTableClock {
+  GtkPopover parent_instance;
+
+  SvTable *table;    /* owned */
+  char *shown;       /* what stands in the field if nobody types */
+  gboolean updating; /* the program writes into the field */
+
+  /* Template children */
+  GtkWidget *setting, *step[N_STEPS], *next;
+  GtkLabel *what;
+  GtkEntry *time;
+};
+
+G_DEFINE_FINAL_TYPE (SvTableClock, sv_table_clock, GTK_TYPE_POPOVER)
+
+/* --- What is shown --- */
+
+static void
+write_time (SvTableClock *self)
+{
+  self->updating = TRUE;
+  gtk_editable_set_text (GTK_EDITABLE (self->time), self->shown);
+  self->updating = FALSE;
+  gtk_widget_remove_css_class (GTK_WIDGET (self->time), "error");
+}
+
+static gboolean
+is_typing (SvTableClock *self)
+{
+  return !g_str_equal (gtk_editable_get_text (GTK_EDITABLE (self->time)), self->shown);
+}
+
+/* What somebody is typing stays. */
+static void
+show_time (SvTableClock *self)
+{
+  const gboolean typing = is_typing (self);
+
+  g_free (self->shown);
+  self->shown = sv_table_look_dup_clock (self->table);
+  if (!typing)
+    write_time (self);
+}
+
+/* One minute and ten seconds; of a clock that the dice move, a minute, and what a die is worth. */
+static void
+get_steps (SvTableClock *self, int steps[N_STEPS])
+{
+  const int by_die = sv_table_get_clock_steps (self->table);
+  const int large = by_die > 0 ? by_die : 60, small = by_die > 0 ? 1 : 10;
+
+  steps[0] = -large;
+  steps[1] = -small;
+  steps[2] = small;
+  steps[3] = large;
+}
+
+static char *
+dup_step (int step, gboolean of_dice)
+{
+  const char *sign = step < 0 ? "−" : "+";
+  const int by = ABS (step);
+
+  if (of_dice)
+    /* Translators: a button that sets a clock of minutes: a sign, then how many: "+6′". */
+    return g_strdup_printf (_ ("%s%d′"), sign, by);
+  if (by == 60)
+    /* Translators: a button that sets the clock; the place is for the sign, + or −. */
+    return g_strdup_printf (_ ("%s1 min"), sign);
+  /* Translators: a button that sets the clock: a sign, then how many seconds. */
+  return g_strdup_printf (_ ("%s%d s"), sign, by);
+}
+
+static void
+show_steps (SvTableClock *self)
+{
+  const int by_die = sv_table_get_clock_steps (self->table);
+  int steps[N_STEPS];
+
+  get_steps (self, steps);
+  for (int i = 0; i < N_STEPS; i++) {
+    g_autofree char *label = dup_step (steps[i], by_die > 0);
+    gtk_button_set_label (GTK_BUTTON (self->step[i]), label);
+    gtk_actionable_set_action_target (GTK_ACTIONABLE (self->step[i]), "i", steps[i]);
+    /* Where a die is worth one minute, both steps are the same. */
+    gtk_widget_set_visible (self->step[i], by_die != 1 || i == 1 || i == 2);
+  }
+}
+
+static void
+update (SvTableClock *self)
+{
+  const char *what =
+      sv_table_get_clock_steps (self->table) > 0 ? _ ("The clock shows") : _ ("Left on the clock");
+  g_autofree char *next = sv_table_look_dup_next (self->table);
+
+  gtk_label_set_text (self->what, what);
+  sv_widget_set_label (self->time, what);
+  gtk_widget_set_visible (self->setting, sv_table_can_set_clock (self->table));
+  gtk_button_set_label (GTK_BUTTON (self->next), next);
+  show_steps (self);
+  show_time (self);
+}
+
+/* --- What people do --- */
+
+static void
+refuse (SvTableClock *self)
+{
+  g_autofree char *sentence = sv_table_look_dup_clock_limits (self->table);
+
+  gtk_widget_add_css_class (GTK_WIDGET (self->time), "error");
+  sv_tell (GTK_WIDGET (self), sentence);
+}
+
+/* What cannot be read stays to be corrected while the field has the focus. */
+static gboolean
+take_typed (SvTableClock *self)
+{
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->time));
+
+  if (!is_typing (self))
+    return TRUE;
+  if (!sv_table_look_set_clock (self->table, text)) {
+    refuse (self);
+    return FALSE;
+  }
+  g_free (self->shown);
+  self->shown = sv_table_look_dup_clock (self->table);
+  write_time (self);
+  return TRUE;
+}
+
+static void
+entered_cb (SvTableClock *self)
+{
+  if (take_typed (self))
+    gtk_popover_popdown (GTK_POPOVER (self));
+}
+
+static void
+typed_cb (SvTableClock *self)
+{
+  if (!self->updating)
+    gtk_widget_remove_css_class (GTK_WIDGET (self->time), "error");
+}
+
+static void
+left_cb (SvTableClock *self)
+{
+  if (gtk_widget_in_destruction (GTK_WIDGET (self)) || self->table == NULL)
+    return;
+  take_typed (self);
+  write_time (self);
+}
+
+/* Escape leaves the clock as it is. */
+static gboolean
+key_cb (SvTableClock *self, guint key)
+{
+  if (key == GDK_KEY_Escape)
+    write_time (self);
+  return FALSE;
+}
+
+/* --- The object --- */
+
+static void
+map_cb (SvTableClock *self)
+{
+  write_time (self);
+  update (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->time));
+}
+
+void
+sv_table_clock_set_table (SvTableClock *self, SvTable *table)
+{
+  SvClock *clock = sv_table_get_clock (table);
+
+  g_return_if_fail (self->table == NULL);
+  self->table = g_object_ref (table);
+  g_signal_connect_swapped (table, "changed", G_CALLBACK (update), self);
+  g_signal_connect_swapped (table, "whistle", G_CALLBACK (update), self);
+  g_signal_connect_swapped (clock, "tick", G_CALLBACK (show_time), self);
+  update (self);
+}
+
+static void
+sv_table_clock_dispose (GObject *object)
+{
+  SvTableClock *self = SV_TABLE_CLOCK (object);
+
+  if (self->table != NULL) {
+    g_signal_handlers_disconnect_by_data (sv_table_get_clock (self->table), self);
+    g_signal_handlers_disconnect_by_data (self->table, self);
+  }
+  g_clear_object (&self->table);
+  G_OBJECT_CLASS (sv_table_clock_parent_class)->dispose (object);
+}
+
+static void
+sv_table_clock_finalize (GObject *object)
+{
+  g_free (SV_TABLE_CLOCK (object)->shown);
+  G_OBJECT_CLASS (sv_table_clock_parent_class)->finalize (object);
+}
+
+static void
+sv_table_clock_class_init (SvTableClockClass *klass)
+{
+  static const char *const names[N_STEPS] = { "step0", "step1", "step2", "step3" };
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sv_table_clock_dispose;
+  G_OBJECT_CLASS (klass)->finalize = sv_table_clock_finalize;
+  sv_widget_class_set_template (widget_class, "sv-table-clock.ui");
+  gtk_widget_class_bind_template_child (widget_class, SvTableClock, setting);
+  gtk_widget_class_bind_template_child (widget_class, SvTableClock, what);
+  gtk_widget_class_bind_template_child (widget_class, SvTableClock, time);
+  gtk_widget_class_bind_template_child (widget_class, SvTableClock, next);
+  for (int i = 0; i < N_STEPS; i++)
+    gtk_widget_class_bind_template_child_full (
+        widget_class, names[i], FALSE,
+        (gssize)(G_STRUCT_OFFSET (SvTableClock, step) + (gsize)i * sizeof (GtkWidget *)));
+  gtk_widget_class_bind_template_callback (widget_class, entered_cb);
+  gtk_widget_class_bind_template_callback (widget_class, typed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, left_cb);
+  gtk_widget_class_bind_template_callback (widget_class, key_cb);
+  gtk_widget_class_bind_template_callback (widget_class, map_cb);
+}
+
+static void
+sv_table_clock_init (SvTableClock *self)
+{
+  self->shown = g_strdup ("");
+  gtk_widget_init_template (GTK_WIDGET (self));
+}

@@ -74,7 +74,7 @@ eleven_event_target (const void *setup, const void *state, SvEvent event, SvTarg
 }
 
 static SvStage
-stage (const ElevenState *s)
+stage (const ElevenSetup *p, const ElevenState *s)
 {
   if (s->phase == PHASE_OVER)
     return SV_STAGE_OVER;
@@ -82,9 +82,10 @@ stage (const ElevenState *s)
     return SV_STAGE_SETUP;
   if (s->running || s->period == PERIOD_SHOOTOUT)
     return SV_STAGE_PLAY;
-  /* Nobody but the kicker stands on the field yet. */
+  /* Nobody but the kicker stands on the field yet. The teams place by turns, so that it is not enough to
+   * compare them. */
   if (s->period > 1 && s->phase == PHASE_PLACE && s->side != s->kick_side &&
-      s->bench[s->side] == s->bench[s->kick_side] + 1)
+      s->bench[s->side] == p->players && s->bench[s->kick_side] == p->players - 1)
     return SV_STAGE_BREAK;
   return SV_STAGE_SETUP;
 }
@@ -182,7 +183,7 @@ eleven_view (const void *setup, const void *state, SvView *out)
                : s->period < PERIOD_SHOOTOUT ? SV_END_EXTRA_TIME
                                              : SV_END_PENALTIES;
   out->points = plays ? s->points : -1;
-  out->stage = stage (s);
+  out->stage = stage (p, s);
   eleven_timing (setup, state, &timing);
   out->period = timing.period;
   out->n_periods = timing.n_periods;

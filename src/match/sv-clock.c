@@ -272,6 +272,14 @@ sv_clock_get_expired (SvClock *self)
   return self->expired;
 }
 
+gboolean
+sv_clock_get_last (SvClock *self)
+{
+  const gint64 left = sv_clock_get_remaining (self);
+
+  return left >= 0 && left <= MIN (WARNING_MS, self->length_ms / 4);
+}
+
 /* Count the time since the last look. Returns for how long the machine slept, in microseconds, or
  * 0. */
 static gint64

@@ -40,6 +40,8 @@ gint64 sv_clock_get_elapsed (SvClock *self);   /* ms, counted up to now, at most
 gint64 sv_clock_get_length (SvClock *self);    /* ms */
 gint64 sv_clock_get_remaining (SvClock *self); /* ms; -1 if endless */
 gboolean sv_clock_get_expired (SvClock *self);
+/* Whether time runs out: the last minute, of a short period the last quarter. */
+gboolean sv_clock_get_last (SvClock *self);
 
 /* Look at the time now; called by the timeout, and by tests instead of waiting. */
 void sv_clock_check (SvClock *self);

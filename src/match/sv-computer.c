@@ -21,6 +21,8 @@ struct _SvComputer {
   Thinker *thinker; /* owned; NULL: there is none yet */
   unsigned pace_ms;
   gboolean automatic; /* it makes a person's only choice */
+  gboolean patient;   /* it waits in a break */
+  gboolean rested;    /* of this break people have seen enough */
 
   /* The plan is a timer and then, for those that need it, a thought. It is for one position: a
    * pause or any change forgets it. */
@@ -233,14 +235,24 @@ timer_cb (gpointer data)
 static void
 plan (SvComputer *self)
 {
+  const gboolean in_break = sv_match_get_view (self->match)->stage == SV_STAGE_BREAK;
   SvEvent only;
 
   forget_plan (self);
-  if (is_paused (self) || sv_match_get_look (self->match) != SV_LOOK_LIVE ||
+  self->rested = self->rested && in_break;
+  if ((in_break && self->patient && !self->rested) || is_paused (self) ||
+      sv_match_get_look (self->match) != SV_LOOK_LIVE ||
       (sv_match_get_bot (self->match) == NULL && !is_forced (self, &only)))
     return;
   self->timer_id = g_timeout_add (self->pace_ms, timer_cb, self);
   g_source_set_name_by_id (self->timer_id, "[speelveld] computer player");
+}
+
+static void
+rested_cb (SvComputer *self)
+{
+  self->rested = TRUE;
+  plan (self);
 }
 
 SvComputer *
@@ -252,6 +264,7 @@ sv_computer_new (SvMatch *match, unsigned pace_ms)
   self->pace_ms = pace_ms;
   sv_rng_seed_system (&self->rng);
   g_signal_connect_swapped (match, "changed", G_CALLBACK (plan), self);
+  g_signal_connect_swapped (match, "rested", G_CALLBACK (rested_cb), self);
   g_signal_connect_swapped (sv_match_get_clock (match), "notify::paused", G_CALLBACK (plan), self);
   plan (self);
   return self;
@@ -272,6 +285,13 @@ void
 sv_computer_set_automatic (SvComputer *self, gboolean automatic)
 {
   self->automatic = automatic;
+  plan (self);
+}
+
+void
+sv_computer_set_patient (SvComputer *self, gboolean patient)
+{
+  self->patient = patient;
   plan (self);
 }
 

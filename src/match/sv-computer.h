@@ -23,6 +23,10 @@ void sv_computer_free (SvComputer *self);
  * else not go past it, and not in a match that teaches. */
 void sv_computer_set_automatic (SvComputer *self, gboolean automatic);
 
+/* Whether it waits in a break until the match is "rested", so that people can read what is shown then; at
+ * first it does not. */
+void sv_computer_set_patient (SvComputer *self, gboolean patient);
+
 /* Act at once, even in an earlier position; FALSE if a person must, or the match is paused. */
 gboolean sv_computer_act (SvComputer *self);
 

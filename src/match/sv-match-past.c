@@ -214,7 +214,7 @@ sv_match_is_goal (SvMatch *self, unsigned i)
 typedef struct {
   unsigned index;
   gint64 time_ms;
-  SvView before;
+  SvView before, after;
   SvNotes notes;
 } Told;
 
@@ -281,6 +281,40 @@ count (SvFacts *facts, const Told *told, const SvNote *note, int *shooter)
     *shooter = -1;
 }
 
+/* Whether play stops here, so that whoever has the ball next was given it. */
+static gboolean
+stops (const Told *told)
+{
+  if (told->after.stage != SV_STAGE_PLAY || told->after.shootout)
+    return TRUE;
+  for (unsigned i = 0; i < told->notes.n; i++) {
+    const SvNote *note = &told->notes.notes[i];
+
+    if (note->kind == SV_NOTE_GOAL || note->kind == SV_NOTE_WHISTLE || note->kind == SV_NOTE_FOUL ||
+        (note->kind == SV_NOTE_TURNOVER && told->after.ball_piece < 0))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* A piece has won the ball if the other side had it last and play went on since. had: who that was, or
+ * -1. */
+static void
+count_won (SvFacts *facts, const Told *told, int *had)
+{
+  const int side = sv_view_ball_side (&told->after);
+
+  if (stops (told)) {
+    *had = -1;
+    return;
+  }
+  if (side < 0)
+    return;
+  if (*had == 1 - side)
+    facts->won[told->after.ball_piece]++;
+  *had = side;
+}
+
 /* What happens in a shoot-out decides the match, but is none of it. */
 static void
 hear (SvFacts *facts, const Told *told, int *shooter)
@@ -315,7 +349,7 @@ sv_match_dup_facts (SvMatch *self)
   const SvGame *game = sv_match_get_game (self);
   const void *setup = sv_match_get_setup (self);
   SvFacts *facts = g_new0 (SvFacts, 1);
-  int shooter = -1;
+  int shooter = -1, had = -1;
   Told told;
 
   facts->goals = g_array_new (FALSE, FALSE, sizeof (SvGoal));
@@ -331,8 +365,10 @@ sv_match_dup_facts (SvMatch *self)
     game->apply (setup, after, event);
     sv_game_notes (game, setup, before, event, after, &told.notes);
     game->view (setup, before, &told.before);
+    game->view (setup, after, &told.after);
     told.time_ms = sv_history_get_time (history, told.index);
     hear (facts, &told, &shooter);
+    count_won (facts, &told, &had);
     memcpy (before, after, game->state_size);
   }
   return facts;
@@ -371,16 +407,13 @@ sv_match_dup_goal (SvMatch *self, const GArray *goals, guint i)
                           goal->minute);
 }
 
-/* "Bo (2)", or what else the figurine is called. */
-static char *
-dup_scorer (SvMatch *match, int side, int piece)
+char *
+sv_match_dup_player_name (SvMatch *self, int piece)
 {
-  if (piece < 0)
-    return g_strdup (sv_match_get_team_name (match, side));
+  const SvPiece *shown = &sv_match_get_view (self)->pieces[piece];
+  char *player = sv_team_doc_dup_player (sv_match_get_doc (self)->teams[shown->side], shown);
 
-  char *player = sv_team_doc_dup_player (sv_match_get_doc (match)->teams[side],
-                                         &sv_match_get_view (match)->pieces[piece]);
-  return player != NULL ? player : sv_match_dup_piece_title (match, piece);
+  return player != NULL ? player : sv_match_dup_piece_title (self, piece);
 }
 
 /* "striker 2  3′, 7′": everything that one figurine scored. NULL if it scored nothing. */
@@ -406,7 +439,8 @@ say_goals_of (SvMatch *match, const GArray *goals, int side, int piece)
   if (n == 0)
     return NULL;
 
-  g_autofree char *name = dup_scorer (match, side, piece);
+  g_autofree char *name = piece >= 0 ? sv_match_dup_player_name (match, piece)
+                                     : g_strdup (sv_match_get_team_name (match, side));
   if (minutes->len == 0)
     return g_strdup_printf (ngettext ("%s: %u goal", "%s: %u goals", n), name, n);
   /* Translators: who scored, how often, and in which minutes. */

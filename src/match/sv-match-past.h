@@ -74,6 +74,8 @@ typedef struct {
   GArray *tallies;   /* of SvTally, in the order of the first of each */
   GArray *notes[2];  /* of SvToldNote: what weighs most of each event, by side; no moves */
   unsigned shots[2]; /* of a side; penalties after the match are none */
+  unsigned won
+      [SV_MAX_PIECES]; /* how often a piece took the ball from the other side in play, saves included */
 } SvFacts;
 
 SvFacts *sv_match_dup_facts (SvMatch *self);
@@ -82,6 +84,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (SvFacts, sv_facts_free)
 
 /* Who of a side made goals, with the minutes, a line for each: "Striker 2: 2 goals (3′, 7′)". */
 char *sv_match_dup_scorers (SvMatch *self, const GArray *goals, int side);
+
+/* "Bo (2)", or what else a piece is called in a list of one team. */
+char *sv_match_dup_player_name (SvMatch *self, int piece);
 
 /* Goal i of them with the score after it: "2–1: Velocitas striker 2, Anne, 3′". */
 char *sv_match_dup_goal (SvMatch *self, const GArray *goals, guint i);

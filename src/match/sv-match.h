@@ -45,6 +45,7 @@ typedef enum {
  *   "changed" (int: SvChange change)       the position is another one, or the seats are
  *   "notice" (const char *sentence)        something to tell at once (clock slept, autosave failed)
  *   "whistle"                              a period begins or ends, for sound
+ *   "rested"                               whoever watches has seen the break; emitted by who shows it
  *   "named"                                it has another file, title, or notes
  *   "commented" (guint step)               that step has another comment, or none any more
  */

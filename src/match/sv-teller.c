@@ -309,17 +309,36 @@ sv_teller_get_scorer (SvTeller *self, int *piece, int score[2])
   return goal->side;
 }
 
-const char *
-sv_teller_get_caption (SvTeller *self)
+/* Whether nobody plays after the event that is told: a period or the match is over. */
+static gboolean
+ends_play (SvTeller *self)
 {
+  SvView view;
+
+  sv_match_get_view_at (
+      self->match, sv_match_get_position (self->match) + sv_match_get_held (self->match), &view);
+  return view.stage == SV_STAGE_BREAK || view.stage == SV_STAGE_OVER;
+}
+
+const char *
+sv_teller_get_caption (SvTeller *self, int *side)
+{
+  int about = -1;
+
+  if (side == NULL)
+    side = &about;
+  *side = -1;
   if (self->notes == NULL || self->telling == SV_TELLING_ROLL ||
       (self->near && self->telling == SV_TELLING_SHOT))
     return NULL;
   for (guint i = 0; i < self->notes->len; i++) {
     const SvReportLine *note = g_ptr_array_index (self->notes, i);
 
-    if (note->caption != NULL)
-      return note->caption;
+    if (note->caption == NULL)
+      continue;
+    if (note->kind != SV_NOTE_WHISTLE || !ends_play (self))
+      *side = note->side;
+    return note->caption;
   }
   return NULL;
 }

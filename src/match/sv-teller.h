@@ -57,8 +57,9 @@ const GPtrArray *sv_teller_get_notes (SvTeller *self);
 int sv_teller_get_scorer (SvTeller *self, int *piece, int score[2]);
 /* GOAL: its sentence in the report. */
 const char *sv_teller_get_goal (SvTeller *self);
-/* What is rare and stands large over the pitch once the die lies, e.g. "Free pass!", or NULL. */
-const char *sv_teller_get_caption (SvTeller *self);
+/* What is rare and stands large over the pitch once the die lies, e.g. "Free pass!", or NULL. *side
+ * (unless NULL): whom it is about, -1 if that is both or nobody, as at the end of a period. */
+const char *sv_teller_get_caption (SvTeller *self, int *side);
 
 /* The last thing that happened up to the position, in a sentence or more; "" at the beginning. It
  * does not run ahead of the die, and of a goal it tells nothing else as long as that is told. */

@@ -235,7 +235,7 @@ static void
 add_told (SvTeller *teller)
 {
   int side = -1, piece = -1, score[2] = { 0, 0 };
-  const char *caption = sv_teller_get_caption (teller);
+  const char *caption = sv_teller_get_caption (teller, NULL);
   const SvTelling telling = sv_teller_get_telling (teller);
 
   add (TELLER, "%d for %u: %s, %s", telling, sv_teller_get_duration (teller),

@@ -60,14 +60,23 @@ assert_caption (Audience *a, gboolean near)
   const SvTelling telling = sv_teller_get_telling (a->teller);
   const GPtrArray *notes = sv_teller_get_notes (a->teller);
   const gboolean early = telling == SV_TELLING_ROLL || (near && telling == SV_TELLING_SHOT);
-  const char *expected = NULL;
+  const SvReportLine *expected = NULL;
+  SvView after;
+  int side;
 
   for (guint i = notes->len; i-- > 0 && !early;) {
     const SvReportLine *note = notes->pdata[i];
 
-    expected = note->caption != NULL ? note->caption : expected;
+    expected = note->caption != NULL ? note : expected;
   }
-  g_assert_cmpstr (sv_teller_get_caption (a->teller), ==, expected);
+  g_assert_cmpstr (sv_teller_get_caption (a->teller, &side), ==,
+                   expected != NULL ? expected->caption : NULL);
+  /* It has the colours of the team that it is about, and of nobody when play is over. */
+  sv_match_get_view_at (a->match, sv_match_get_position (a->match) + 1, &after);
+  const gboolean ends = after.stage == SV_STAGE_BREAK || after.stage == SV_STAGE_OVER;
+  g_assert_cmpint (
+      side, ==,
+      expected == NULL || (ends && expected->kind == SV_NOTE_WHISTLE) ? -1 : expected->side);
   a->near_captions += near && expected != NULL;
 }
 
@@ -89,7 +98,7 @@ step_cb (Audience *a)
     g_assert_cmpint (a->last, ==,
                      telling == SV_TELLING_SHOT ? SV_TELLING_NOTHING : SV_TELLING_SHOT);
     if (telling == SV_TELLING_SHOT)
-      g_assert_null (sv_teller_get_caption (a->teller));
+      g_assert_null (sv_teller_get_caption (a->teller, NULL));
   } else {
     /* Never back, and a roll first. */
     g_assert_cmpint (telling, >, a->last);
@@ -103,7 +112,7 @@ step_cb (Audience *a)
   g_assert_cmpuint (sv_teller_get_duration (a->teller), >, 0);
   if (telling == SV_TELLING_ROLL) {
     g_assert_cmpuint (sv_teller_get_die (a->teller, &side), >, 0);
-    g_assert_null (sv_teller_get_caption (a->teller));
+    g_assert_null (sv_teller_get_caption (a->teller, NULL));
   } else {
     g_assert_cmpuint (sv_teller_get_notes (a->teller)->len, >, 0);
   }
@@ -186,7 +195,7 @@ test_loudest (void)
 
   g_assert_cmpuint (n, ==, 1); /* the foul */
   g_assert_true (sv_match_choose (match, legal[0], NULL));
-  g_assert_cmpstr (sv_teller_get_caption (teller), ==, "Penalty kick!");
+  g_assert_cmpstr (sv_teller_get_caption (teller, NULL), ==, "Penalty kick!");
 }
 
 /* Whole matches by chance, in every game: each die rolls first, then it means something, then the

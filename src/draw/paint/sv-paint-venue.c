@@ -360,19 +360,16 @@ paint_goals (const Canvas *self)
 
 /* --- Who stands there ------------------------------------------------------------------- */
 
-/* The pieces of a side that take part, the star first, at most max. */
+/* The pieces of a side that take part, those on the pitch first, at most max. */
 static int
 pick (const Canvas *self, int side, int max, int pieces[])
 {
   const SvView *view = self->venue->view;
-  const int star = self->venue->star;
   int n = 0;
 
-  if (star >= 0 && view->pieces[star].side == side)
-    pieces[n++] = star;
   for (int on = 1; on >= 0; on--)
     for (int i = 0; i < view->n_pieces && n < max; i++)
-      if (view->pieces[i].side == side && i != star && (view->pieces[i].space >= 0) == on &&
+      if (view->pieces[i].side == side && (view->pieces[i].space >= 0) == on &&
           (view->pieces[i].flags & SV_PIECE_GONE) == 0)
         pieces[n++] = i;
   return n;
@@ -460,28 +457,57 @@ paint_confetti (const Canvas *self)
   }
 }
 
+/* What somebody is up there for: a ball and how many, or for balls won a shield. */
+static void
+paint_number (const Canvas *self, const SvVenueStep *step, double x, double y, double size)
+{
+  const SvKit *kit = &self->theme->kit[self->venue->side];
+  const SvTextStyle style = {
+    .size = size, .weight = PANGO_WEIGHT_BOLD, .align = 0, .colour = kit->text
+  };
+  cairo_t *cr = self->cr;
+  char text[16];
+
+  if (step->goals) {
+    cairo_save (cr);
+    cairo_translate (cr, x - size * 0.95, y - size * 0.4);
+    sv_paint_ball (self->painter, cr, size * 0.8);
+    cairo_restore (cr);
+  } else {
+    cairo_move_to (cr, x - size * 0.9, y - size * 0.38);
+    cairo_line_to (cr, x - size * 0.2, y - size * 0.38);
+    cairo_line_to (cr, x - size * 0.2, y);
+    cairo_curve_to (cr, x - size * 0.2, y + size * 0.2, x - size * 0.4, y + size * 0.34,
+                    x - size * 0.55, y + size * 0.42);
+    cairo_curve_to (cr, x - size * 0.7, y + size * 0.34, x - size * 0.9, y + size * 0.2,
+                    x - size * 0.9, y);
+    cairo_close_path (cr);
+    sv_stroke (cr, kit->text, size * 0.1);
+  }
+  sv_text_print (text, sizeof text, "%u", step->number);
+  sv_paint_text (cr, text, &style, x, y, size * 1.6);
+}
+
+/* The best of the winners, with what they did on their steps. */
 static void
 paint_win (const Canvas *self)
 {
-  static const double places[] = { 0, -1, 1, -1.95, 1.95 }; /* in blocks from the middle */
-  static const double heights[] = { 0.62, 0.42, 0.34, 0, 0 };
+  static const double places[SV_VENUE_STEPS] = { 0, -1, 1 }; /* in blocks from the middle */
+  static const double heights[SV_VENUE_STEPS] = { 0.62, 0.42, 0.34 };
   const double size = figure_size (self, 4.6), block = size * 1.02;
   const double foot = self->horizon + self->height * 0.25;
-  int pieces[G_N_ELEMENTS (places)];
-  int n = pick (self, self->venue->side, self->width > block * 5.2 ? 5 : 3, pieces);
-
-  if (n == 4) /* as many on both sides of the middle */
-    n = 3;
 
   paint_confetti (self);
-  for (int i = n - 1; i >= 0; i--) {
-    const double x = self->middle + places[i] * block;
+  for (unsigned i = self->venue->n_steps; i-- > 0;) {
+    const SvVenueStep *step = &self->venue->steps[i];
+    const double x = self->middle + places[i] * block, y = foot - heights[i] * size;
 
-    if (heights[i] > 0)
-      paint_block (self, x, foot, block, heights[i] * size);
-    paint_figure (self, pieces[i], x, foot - heights[i] * size, size);
+    paint_block (self, x, foot, block, heights[i] * size);
+    paint_figure (self, step->piece, x, y, size);
+    if (step->number > 0)
+      paint_number (self, step, x, foot - size * (i == 0 ? 0.4 : 0.16), size * 0.2);
   }
-  paint_thing (self, "#cup", self->middle - size * 0.2, foot - size * 0.5, size * 0.4);
+  paint_thing (self, "#cup", self->middle - size * 0.13, foot - size * 0.27, size * 0.26);
 }
 
 /* It hangs from the roof of the hall, or stands on that of the stands. */
@@ -506,17 +532,14 @@ paint_scoreboard (const Canvas *self, double y, double w)
   }
 }
 
-/* Who was there will be here: the arrows on the floor. */
 static void
 paint_break (const Canvas *self)
 {
   const double size = figure_size (self, 4.8), foot = self->horizon + self->height * 0.16;
-  const double ends = MIN (self->width * 0.7, self->height * 0.6);
 
   paint_scoreboard (self, self->y + self->height * 0.06,
                     MIN (self->width * 0.6, self->height * 0.66));
   paint_row (self, size, 0.72, MIN (self->width * 0.1, size * 0.6), foot);
-  paint_thing (self, "#ends", self->middle - ends / 2, foot + self->height * 0.015, ends);
 }
 
 static void

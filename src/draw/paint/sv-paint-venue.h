@@ -17,10 +17,20 @@ typedef enum {
   SV_VENUE_DRAW    /* both teams hand in hand */
 } SvOccasion;
 
+enum { SV_VENUE_STEPS = 3 };
+
+/* Somebody on the podium, and what for. */
+typedef struct {
+  int piece;       /* index in the view */
+  unsigned number; /* that stands on the step: goals, or else balls won; 0: none */
+  bool goals;
+} SvVenueStep;
+
 typedef struct {
   SvOccasion occasion;
-  int side;               /* whom it is about, or -1 */
-  int star;               /* index in view of who stands in front, or -1 */
+  int side;         /* whom it is about, or -1 */
+  unsigned n_steps; /* of the podium, the highest first */
+  SvVenueStep steps[SV_VENUE_STEPS];
   const SvView *view;     /* score, who plays, who stands on the left */
   cairo_rectangle_t room; /* where nothing will lie over the picture */
 } SvVenue;

@@ -35,6 +35,15 @@ sv_settings_get_pace_ms (void)
 }
 
 unsigned
+sv_settings_get_break_seconds (void)
+{
+  static const unsigned seconds[] = { 8, 6, 4, 0 }; /* by the enum of the schema */
+  int pace = g_settings_get_enum (sv_settings (), "pace");
+
+  return seconds[CLAMP (pace, 0, (int)G_N_ELEMENTS (seconds) - 1)];
+}
+
+unsigned
 sv_settings_get_course_step (const char *game, gboolean *done)
 {
   g_autoptr (GVariant) courses = g_settings_get_value (sv_settings (), "courses");

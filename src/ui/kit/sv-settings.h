@@ -28,3 +28,6 @@ void sv_settings_add_solved (const char *game, unsigned number);
 
 /* Milliseconds between two acts of computer players. */
 unsigned sv_settings_get_pace_ms (void);
+
+/* For how long a break is shown before computer players go on by themselves; 0: they do not wait. */
+unsigned sv_settings_get_break_seconds (void);

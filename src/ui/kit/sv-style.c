@@ -413,14 +413,15 @@ make_tint (SvColour back, SvColour text, SvColour border)
 void
 sv_style_tint (GtkWidget *widget, const SvKit *kit)
 {
-  g_autofree char *name = make_tint (kit->shirt, kit->text, kit->trim);
+  g_autofree char *name = kit != NULL ? make_tint (kit->shirt, kit->text, kit->trim) : NULL;
   g_autofree char *before = dup_class (widget, TINT);
 
   if (g_strcmp0 (name, before) == 0)
     return;
   if (before != NULL)
     gtk_widget_remove_css_class (widget, before);
-  gtk_widget_add_css_class (widget, name);
+  if (name != NULL)
+    gtk_widget_add_css_class (widget, name);
 }
 
 void

@@ -39,7 +39,7 @@ void sv_style_theme (SvTheme *theme, SvMatch *match);
  * always needed have theirs apart. */
 void sv_style_load (const char *name);
 
-/* Give one widget, not its children, the colours of a team. */
+/* Give one widget, not its children, the colours of a team; NULL: those of the style again. */
 void sv_style_tint (GtkWidget *widget, const SvKit *kit);
 
 /* The same of a side of match; -1: nobody's, it stays as it is. */

@@ -134,6 +134,8 @@ width_cb (gpointer data)
   sv_line_bar_set_compact (SV_LINE_BAR (self->line), low);
   sv_prompt_bar_set_compact (SV_PROMPT_BAR (self->prompt), low);
   set_course_compact (self);
+  if (self->panel != NULL)
+    sv_panel_set_narrow (SV_PANEL (self->panel), self->width == SV_MATCH_NARROW);
   update (self); /* the button for throwing may be another one */
   return G_SOURCE_REMOVE;
 }
@@ -328,6 +330,7 @@ update_panel (SvMatchPage *self)
       return;
     self->panel = add (self, g_object_new (SV_TYPE_PANEL, NULL), self->first_cards);
     g_signal_connect_swapped (self->panel, "done", G_CALLBACK (panel_done_cb), self);
+    sv_panel_set_narrow (SV_PANEL (self->panel), self->width == SV_MATCH_NARROW);
     sv_panel_set_match (SV_PANEL (self->panel), self->match);
   }
   sv_panel_update (SV_PANEL (self->panel));
@@ -500,7 +503,7 @@ whistle_cb (SvMatchPage *self)
   const GPtrArray *notes = sv_teller_get_notes (get_teller (self));
 
   sv_whistle_flash (self->scoreboard);
-  if (sv_teller_get_caption (get_teller (self)) == NULL &&
+  if (sv_teller_get_caption (get_teller (self), NULL) == NULL &&
       (notes == NULL || sv_report_lines_kind (notes) != SV_NOTE_GOAL))
     sv_match_pitch_shout (SV_MATCH_PITCH (self->pitch), _ ("The whistle sounds!"));
 }

@@ -144,7 +144,7 @@ step_cb (SvMatchPitch *self)
     sv_board_view_shoot (SV_BOARD_VIEW (self->board),
                          telling == SV_TELLING_SHOT ? sv_teller_get_duration (self->teller) : 0,
                          CELEBRATION_MS);
-  if (telling != SV_TELLING_NOTHING || sv_teller_get_caption (self->teller) != NULL)
+  if (telling != SV_TELLING_NOTHING || sv_teller_get_caption (self->teller, NULL) != NULL)
     ensure_spotlight (self);
 }
 
@@ -332,5 +332,5 @@ void
 sv_match_pitch_shout (SvMatchPitch *self, const char *caption)
 {
   ensure_spotlight (self);
-  sv_spotlight_shout (SV_SPOTLIGHT (self->spotlight), caption);
+  sv_spotlight_shout (SV_SPOTLIGHT (self->spotlight), caption, -1);
 }

@@ -5,6 +5,7 @@
 #include "sv-match-past.h"
 #include "sv-match-words.h"
 #include "sv-seats.h"
+#include "sv-settings.h"
 #include "sv-style.h"
 #include "sv-toast.h"
 #include "sv-venue-view.h"
@@ -31,11 +32,13 @@ struct _SvPanel {
   gboolean filling; /* the choices are set by us, not by a person */
   SvStage stage;    /* what is shown: BREAK or OVER, or nothing: PLAY */
   SvStage seen;     /* the same, when its button was pressed */
+  guint count_id;   /* while seconds are counted */
+  unsigned seconds; /* until the break is over, if it goes on by itself */
 
   /* Template children */
-  GtkLabel *title, *score, *left, *right;
+  GtkLabel *title;
   GtkWidget *venue, *scroller, *hint, *teams, *continue_button;
-  GtkWidget *goal_line, *scorers, *left_goals, *right_goals, *tallies;
+  GtkWidget *goal_line, *facts_box, *left_goals, *right_goals, *tallies;
   GtkWidget *buttons, *again_button, *keep_place, *keep_button;
 };
 
@@ -145,6 +148,15 @@ add_team (SvPanel *self, int side)
   gtk_widget_set_focusable (gtk_widget_get_parent (grid), FALSE);
 }
 
+/* Whether no person plays, and whoever is there watches. */
+static gboolean
+is_watched (SvMatch *match)
+{
+  const GPtrArray *seats = sv_match_get_seats (match);
+
+  return !sv_seats_have_person (seats, 0) && !sv_seats_have_person (seats, 1);
+}
+
 /* One table for each team that has something to exchange. */
 static void
 fill_teams (SvPanel *self)
@@ -171,7 +183,11 @@ fill_teams (SvPanel *self)
   gtk_label_set_text (
       GTK_LABEL (self->hint),
       any ? _ ("Players of one team may exchange figurines now. Cards and shirt numbers stay.")
-          : _ ("The teams change ends. Continue when everybody is ready."));
+      : is_watched (self->match) ? _ ("The teams change ends: the pitch is turned round, and each "
+                                      "keeps its side of the screen.")
+                                 : _ ("The teams change ends: the pitch is turned round, and each "
+                                      "keeps its side of the screen. "
+                                      "Continue when everybody is ready."));
 }
 
 /* --- What happened: the line of goals, one team above it, the other below --- */
@@ -258,6 +274,38 @@ draw_goals (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer d
               (double)dots[i].x, (double)dots[i].y);
 }
 
+/* Who stands on the podium without a goal, and why. */
+static void
+add_won (SvPanel *self, GString *words, int side)
+{
+  SvVenueStep steps[SV_VENUE_STEPS];
+  const unsigned n = sv_venue_find_best (self->match, side, steps);
+
+  for (unsigned i = 0; i < n; i++) {
+    if (steps[i].goals || steps[i].number == 0)
+      continue;
+    g_autofree char *name = sv_match_dup_player_name (self->match, steps[i].piece);
+    if (words->len > 0)
+      g_string_append_c (words, '\n');
+    /* Translators: a player, and how often they took the ball from the other team. */
+    g_string_append_printf (words,
+                            ngettext ("%s: %u ball won", "%s: %u balls won", steps[i].number), name,
+                            steps[i].number);
+  }
+}
+
+/* Who scored for a side, and when. */
+static void
+show_doers (SvPanel *self, GtkWidget *label, int side)
+{
+  g_autofree char *scorers = sv_match_dup_scorers (self->match, self->facts->goals, side);
+  g_autoptr (GString) words = g_string_new (scorers);
+
+  if (self->stage == SV_STAGE_OVER && sv_match_get_view (self->match)->winner == side)
+    add_won (self, words, side);
+  gtk_label_set_text (GTK_LABEL (label), words->str);
+}
+
 /* The goals in words, a line for each: all, or those whose dots are at the pointer. */
 static char *
 say_goals (SvPanel *self, const graphene_point_t *dots, const graphene_point_t *pointer)
@@ -293,12 +341,8 @@ fill_goals (SvPanel *self)
   const int left = view->shown_first == 1 ? 1 : 0;
 
   self->length_ms = (gint64)MAX (view->n_periods, 1) * view->period_ms;
-
-  g_autofree char *of_left = sv_match_dup_scorers (self->match, self->facts->goals, left);
-  g_autofree char *of_right = sv_match_dup_scorers (self->match, self->facts->goals, 1 - left);
-  gtk_label_set_text (GTK_LABEL (self->left_goals), of_left);
-  gtk_label_set_text (GTK_LABEL (self->right_goals), of_right);
-  gtk_widget_set_visible (self->scorers, self->facts->goals->len > 0);
+  show_doers (self, self->left_goals, left);
+  show_doers (self, self->right_goals, 1 - left);
   gtk_widget_set_visible (self->goal_line, self->length_ms > 0 && self->facts->goals->len > 0);
   gtk_widget_queue_draw (self->goal_line);
 
@@ -372,33 +416,77 @@ keep_cb (SvPanel *self)
   sv_library_keep_match_async (sv_match_get_doc (self->match), kept_cb, g_object_ref (self));
 }
 
-static void
-show_team (SvPanel *self, GtkLabel *plate, int side)
-{
-  gtk_label_set_text (plate, sv_match_get_team_name (self->match, side));
-  sv_style_tint (GTK_WIDGET (plate), &self->theme.kit[side]);
-}
-
-/* Both teams in their colours, the first of the scoreboard left, with the score; as it is now. */
-static void
-show_score (SvPanel *self)
-{
-  const SvView *view = sv_match_get_view (self->match);
-  const int first = view->shown_first == 1 ? 1 : 0;
-  g_autofree char *text = g_strdup_printf (_ ("%d–%d"), view->score[first], view->score[1 - first]);
-
-  gtk_label_set_text (self->score, text);
-  show_team (self, self->left, first);
-  show_team (self, self->right, 1 - first);
-}
-
 /* --- The widget --- */
 
 static void
 done_cb (SvPanel *self)
 {
+  const gboolean in_break = self->stage == SV_STAGE_BREAK;
+
+  g_clear_handle_id (&self->count_id, g_source_remove);
   self->seen = self->stage;
   g_signal_emit_by_name (self, "done");
+  if (in_break && self->match != NULL)
+    g_signal_emit_by_name (self->match, "rested");
+}
+
+/* --- A break between computer players: whoever watches has some seconds to read --- */
+
+static void
+show_seconds (SvPanel *self)
+{
+  /* Translators: on a button; %u are the seconds after which it is pressed by itself. */
+  g_autofree char *text = g_strdup_printf (_ ("Continue (%u)"), self->seconds);
+
+  gtk_button_set_label (GTK_BUTTON (self->continue_button),
+                        self->count_id != 0 ? text : _ ("Continue"));
+}
+
+gboolean
+sv_panel_count_down (SvPanel *self)
+{
+  if (self->count_id == 0)
+    return FALSE;
+  if (sv_clock_get_paused (sv_match_get_clock (self->match)))
+    return TRUE;
+  self->seconds--;
+  if (self->seconds > 0) {
+    show_seconds (self);
+    return TRUE;
+  }
+  done_cb (self);
+  return FALSE;
+}
+
+static gboolean
+second_cb (gpointer data)
+{
+  return sv_panel_count_down (data) ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
+}
+
+/* Whoever has read enough clicks anywhere. */
+static void
+pressed_cb (SvPanel *self)
+{
+  if (self->count_id != 0)
+    done_cb (self);
+}
+
+static void
+begin_break (SvPanel *self)
+{
+  self->seconds = sv_settings_exist () ? sv_settings_get_break_seconds () : 0;
+  if (self->seconds > 0 && is_watched (self->match))
+    self->count_id = g_timeout_add_seconds (1, second_cb, self);
+  show_seconds (self);
+  if (self->seconds == 0)
+    g_signal_emit_by_name (self->match, "rested");
+}
+
+static void
+look_back_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  done_cb (SV_PANEL (widget));
 }
 
 /* The panel is shown from its beginning, even if a small window has no room for the button then. */
@@ -422,6 +510,7 @@ sv_panel_dispose (GObject *object)
 {
   SvPanel *self = SV_PANEL (object);
 
+  g_clear_handle_id (&self->count_id, g_source_remove);
   self->filling = TRUE; /* choices that lose their names are nobody's choice */
   g_clear_pointer (&self->choices, g_array_unref);
   g_clear_pointer (&self->facts, sv_facts_free);
@@ -445,16 +534,13 @@ sv_panel_class_init (SvPanelClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   sv_widget_class_set_template (widget_class, "sv-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, SvPanel, title);
-  gtk_widget_class_bind_template_child (widget_class, SvPanel, score);
-  gtk_widget_class_bind_template_child (widget_class, SvPanel, left);
-  gtk_widget_class_bind_template_child (widget_class, SvPanel, right);
   gtk_widget_class_bind_template_child (widget_class, SvPanel, venue);
   gtk_widget_class_bind_template_child (widget_class, SvPanel, scroller);
   gtk_widget_class_bind_template_child (widget_class, SvPanel, hint);
   gtk_widget_class_bind_template_child (widget_class, SvPanel, teams);
   gtk_widget_class_bind_template_child (widget_class, SvPanel, continue_button);
   gtk_widget_class_bind_template_child (widget_class, SvPanel, goal_line);
-  gtk_widget_class_bind_template_child (widget_class, SvPanel, scorers);
+  gtk_widget_class_bind_template_child (widget_class, SvPanel, facts_box);
   gtk_widget_class_bind_template_child (widget_class, SvPanel, left_goals);
   gtk_widget_class_bind_template_child (widget_class, SvPanel, right_goals);
   gtk_widget_class_bind_template_child (widget_class, SvPanel, tallies);
@@ -462,6 +548,7 @@ sv_panel_class_init (SvPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SvPanel, again_button);
   gtk_widget_class_bind_template_child (widget_class, SvPanel, keep_place);
   gtk_widget_class_bind_template_child (widget_class, SvPanel, keep_button);
+  gtk_widget_class_install_action (widget_class, "panel.look-back", NULL, look_back_cb);
   gtk_widget_class_bind_template_callback (widget_class, done_cb);
   gtk_widget_class_bind_template_callback (widget_class, keep_cb);
   gtk_widget_class_bind_template_callback (widget_class, query_goals_cb);
@@ -474,6 +561,9 @@ sv_panel_init (SvPanel *self)
   self->stage = self->seen = SV_STAGE_PLAY;
   sv_style_load ("match.css");
   gtk_widget_init_template (GTK_WIDGET (self));
+  GtkGesture *click = gtk_gesture_click_new ();
+  g_signal_connect_swapped (click, "released", G_CALLBACK (pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->goal_line), draw_goals, self, NULL);
 }
 
@@ -521,7 +611,6 @@ show (SvPanel *self)
   g_clear_pointer (&self->facts, sv_facts_free);
   self->facts = sv_match_dup_facts (self->match);
   sv_style_theme (&self->theme, self->match);
-  show_score (self);
   fill_goals (self);
   fill_tallies (self);
   sv_venue_view_show (SV_VENUE_VIEW (self->venue), self->match, occasion);
@@ -536,10 +625,21 @@ sv_panel_set_match (SvPanel *self, SvMatch *match)
 {
   if (g_set_object (&self->match, match))
     gtk_widget_set_sensitive (self->keep_button, TRUE);
+  g_clear_handle_id (&self->count_id, g_source_remove);
   g_clear_pointer (&self->facts, sv_facts_free);
   sv_venue_view_show (SV_VENUE_VIEW (self->venue), NULL, SV_VENUE_BREAK);
   self->stage = self->seen = SV_STAGE_PLAY;
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+}
+
+void
+sv_panel_set_narrow (SvPanel *self, gboolean narrow)
+{
+  GtkLayoutManager *grid = gtk_widget_get_layout_manager (self->facts_box);
+  GtkLayoutChild *place = gtk_layout_manager_get_layout_child (grid, self->tallies);
+
+  g_object_set (place, "row", narrow ? 1 : 0, "column", narrow ? 0 : 1, "column-span",
+                narrow ? 3 : 1, NULL);
 }
 
 void
@@ -556,11 +656,15 @@ sv_panel_update (SvPanel *self)
   if (self->stage == (wanted ? stage : SV_STAGE_PLAY))
     return;
   self->stage = wanted ? stage : SV_STAGE_PLAY;
+  g_clear_handle_id (&self->count_id, g_source_remove);
   if (wanted)
     show (self);
   else
     sv_widget_drop_focus (GTK_WIDGET (self));
   gtk_widget_set_visible (GTK_WIDGET (self), wanted);
-  if (wanted)
-    gtk_widget_grab_focus (GTK_WIDGET (self));
+  if (!wanted)
+    return;
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+  if (self->stage == SV_STAGE_BREAK)
+    begin_break (self);
 }

@@ -10,7 +10,7 @@
 
 #include <glib/gi18n.h>
 
-enum { MINUTE_MS = 60000, BALL_SIZE = 22, SMALL_BALL_SIZE = 18 };
+enum { BALL_SIZE = 22, SMALL_BALL_SIZE = 18 };
 
 typedef struct {
   GtkWidget *plate, *name, *ball, *score;
@@ -98,7 +98,7 @@ update_clock (SvScoreboard *self)
 
   g_autofree char *words = sv_clock_words_left (remaining);
   sv_clock_face_set_text (SV_CLOCK_FACE (self->clock_face), text, words);
-  sv_widget_set_class (self->clock_face, "last-minute", remaining > 0 && remaining <= MINUTE_MS);
+  sv_widget_set_class (self->clock_face, "last-minute", remaining > 0 && sv_clock_get_last (clock));
   sv_widget_set_class (self->clock_face, "expired", remaining == 0);
 }
 

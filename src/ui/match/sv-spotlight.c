@@ -168,14 +168,25 @@ caption_end_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* What was shouted belongs to a moment that was taken back or left. */
+static void
+changed_cb (SvSpotlight *self, int change)
+{
+  if (change == SV_CHANGE_EVENT || self->caption_id == 0)
+    return;
+  g_source_remove (self->caption_id);
+  caption_end_cb (self);
+}
+
 void
-sv_spotlight_shout (SvSpotlight *self, const char *caption)
+sv_spotlight_shout (SvSpotlight *self, const char *caption, int side)
 {
   if (self->caption_id != 0 &&
       g_str_equal (gtk_label_get_text (GTK_LABEL (self->caption)), caption))
     return;
   g_clear_handle_id (&self->caption_id, g_source_remove);
   gtk_label_set_text (GTK_LABEL (self->caption), caption);
+  sv_style_tint (self->caption, side >= 0 ? &self->kit[side] : NULL);
   gtk_widget_set_visible (self->caption, TRUE);
   sv_widget_announce (self->caption, caption);
   self->caption_id = g_timeout_add (CAPTION_MS, caption_end_cb, self);
@@ -185,8 +196,8 @@ static void
 step_cb (SvSpotlight *self)
 {
   const SvTelling telling = sv_teller_get_telling (self->teller);
-  const char *caption = sv_teller_get_caption (self->teller);
-  int side;
+  int side, caption_side;
+  const char *caption = sv_teller_get_caption (self->teller, &caption_side);
   const int value = (int)sv_teller_get_die (self->teller, &side);
 
   gtk_widget_set_visible (self->throw, value > 0 && telling < SV_TELLING_SHOT);
@@ -201,7 +212,7 @@ step_cb (SvSpotlight *self)
   gtk_widget_set_visible (self->band, telling == SV_TELLING_GOAL);
   set_falling (self, telling == SV_TELLING_GOAL);
   if (caption != NULL)
-    sv_spotlight_shout (self, caption);
+    sv_spotlight_shout (self, caption, caption_side);
   gtk_widget_set_can_target (GTK_WIDGET (self), telling != SV_TELLING_NOTHING);
 }
 
@@ -296,6 +307,7 @@ sv_spotlight_new (SvMatch *match, SvTeller *teller)
   self->painter = sv_painter_new (NULL, &theme);
   style_cb (self);
   g_signal_connect_object (teller, "step", G_CALLBACK (step_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (match, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   step_cb (self);
   return GTK_WIDGET (self);
 }

@@ -22,7 +22,8 @@ GtkWidget *sv_spotlight_new (SvMatch *match, SvTeller *teller);
 /* Twice as large, to be read from afar. */
 void sv_spotlight_set_huge (SvSpotlight *self);
 
-/* Show a caption for its time, whatever happens meanwhile, unless another one comes. */
-void sv_spotlight_shout (SvSpotlight *self, const char *caption);
+/* Show a caption for its time unless another one comes, or somebody takes back what it is about. In the
+ * colours of side; -1: in dark grey. */
+void sv_spotlight_shout (SvSpotlight *self, const char *caption, int side);
 
 G_END_DECLS

@@ -7,7 +7,7 @@
 #include "sv-widgets.h"
 
 /* Around the placard; room that is smaller shows nobody; a placard that is narrower stands below. */
-enum { MARGIN = 14, LEAST_ROOM = 90, LEAST_BESIDE = 300 };
+enum { MARGIN = 14, LEAST_ROOM = 90, LEAST_BESIDE = 300, ROUGH = 6 };
 
 struct _SvVenueView {
   GtkWidget parent_instance;
@@ -62,6 +62,27 @@ draw_scene (cairo_t *cr, int width, int height, gconstpointer data)
   g_autoptr (SvPainter) painter = sv_painter_new (scene->board, &scene->theme);
 
   sv_paint_venue (painter, cr, &scene->venue, width, height);
+}
+
+/* The same, small: to be there at once. */
+static void
+draw_roughly (cairo_t *cr, int width, int height, gconstpointer data)
+{
+  cairo_scale (cr, 1.0 / ROUGH, 1.0 / ROUGH);
+  draw_scene (cr, width * ROUGH, height * ROUGH, data);
+}
+
+/* No page is ever without its picture: until the worker has it there is a blurred one. */
+static void
+paint_roughly (SvVenueView *self, int width, int height)
+{
+  Scene *scene = new_scene (self);
+  const int w = MAX (width / ROUGH, 1), h = MAX (height / ROUGH, 1);
+  cairo_surface_t *surface = sv_raster_paint (w, h, 1, draw_roughly, scene);
+
+  self->picture = sv_raster_node (surface, &GRAPHENE_RECT_INIT (0, 0, (float)w, (float)h), 1);
+  cairo_surface_destroy (surface);
+  scene_free (scene);
 }
 
 static void
@@ -227,6 +248,8 @@ sv_venue_view_size_allocate (GtkWidget *widget, int w, int h, int baseline)
     at.y = (h - at.height) / 2;
   }
   gtk_widget_size_allocate (placard, &at, -1);
+  if (self->picture == NULL && self->match != NULL)
+    paint_roughly (self, w, h);
   if (!fits (self) || memcmp (&before, &self->venue.room, sizeof before) != 0)
     repaint (self);
 }
@@ -266,22 +289,52 @@ sv_venue_view_init (SvVenueView *self)
   g_signal_connect (self, "notify::scale-factor", G_CALLBACK (repaint), NULL);
 }
 
-/* Who made most goals of their side, or -1. */
+/* By goals, then by balls won, then by their order in the team. */
 static int
-find_star (SvMatch *match, int side)
+compare_steps (gconstpointer a, gconstpointer b)
 {
+  const SvVenueStep *one = a, *other = b;
+
+  if (one->goals != other->goals)
+    return one->goals ? -1 : 1;
+  return one->number != other->number ? (int)other->number - (int)one->number
+                                      : one->piece - other->piece;
+}
+
+/* What a piece did, in goals or else in balls won. */
+static SvVenueStep
+step_of (const SvFacts *facts, int piece)
+{
+  unsigned goals = 0;
+
+  for (guint i = 0; i < facts->goals->len; i++)
+    goals += g_array_index (facts->goals, SvGoal, i).piece == piece;
+  return (SvVenueStep){ .piece = piece,
+                        .number = goals > 0 ? goals : facts->won[piece],
+                        .goals = goals > 0 };
+}
+
+unsigned
+sv_venue_find_best (SvMatch *match, int side, SvVenueStep steps[SV_VENUE_STEPS])
+{
+  const SvView *view = sv_match_get_view (match);
   g_autoptr (SvFacts) facts = sv_match_dup_facts (match);
-  unsigned made[SV_MAX_PIECES] = { 0 };
-  int star = -1;
+  g_autoptr (GArray) all = g_array_new (FALSE, FALSE, sizeof (SvVenueStep));
 
-  for (guint i = 0; i < facts->goals->len; i++) {
-    const SvGoal *goal = &g_array_index (facts->goals, SvGoal, i);
+  for (int i = 0; i < view->n_pieces; i++) {
+    const SvVenueStep step = step_of (facts, i);
 
-    if (goal->side == side && goal->piece >= 0 &&
-        (++made[goal->piece], star < 0 || made[goal->piece] > made[star]))
-      star = goal->piece;
+    if (view->pieces[i].side == side)
+      g_array_append_val (all, step);
   }
-  return star;
+  g_array_sort (all, compare_steps);
+  unsigned n = 0;
+  while (n < MIN (all->len, SV_VENUE_STEPS) &&
+         (n == 0 || g_array_index (all, SvVenueStep, n).number > 0)) {
+    steps[n] = g_array_index (all, SvVenueStep, n);
+    n++;
+  }
+  return n;
 }
 
 gboolean
@@ -303,7 +356,8 @@ sv_venue_fill (SvVenue *venue, SvMatch *match, SvOccasion occasion)
   venue->side = occasion == SV_VENUE_SECRET ? sv_match_get_node (match)->side
                 : occasion == SV_VENUE_WIN  ? venue->view->winner
                                             : -1;
-  venue->star = occasion == SV_VENUE_WIN ? find_star (match, venue->side) : -1;
+  venue->n_steps =
+      occasion == SV_VENUE_WIN ? sv_venue_find_best (match, venue->side, venue->steps) : 0;
 }
 
 void

@@ -9,8 +9,6 @@
 #include "sv-screen-pictures.h"
 #include "sv-team-words.h"
 
-enum { LAST_MINUTE_MS = 60000 };
-
 void
 sv_table_look_theme (SvTheme *theme, SvTable *table, SvScheme scheme)
 {
@@ -146,7 +144,7 @@ sv_table_look_wall (SvWallFace *face, SvTable *table, char **clock, char **perio
                         .ball = -1,
                         .turn = -1,
                         .stopped = slate->clock_ends == 0 && !sv_clock_get_running (runs),
-                        .last_minute = left >= 0 && left <= LAST_MINUTE_MS };
+                        .last_minute = sv_clock_get_last (runs) };
   for (int i = 0; i < 2; i++) {
     face->sides[i] = i;
     face->names[i] = sv_table_get_team_name (table, i);

@@ -15,7 +15,7 @@
 #include "sv-whistle.h"
 #include "sv-widgets.h"
 
-enum { CAPTION_MS = 6000, LAST_MINUTE_MS = 60000 };
+enum { CAPTION_MS = 6000 };
 
 struct _SvWallWindow {
   GtkWindow parent_instance;
@@ -109,7 +109,7 @@ fill_match (SvWallWindow *self, SvWallFace *face, char **period)
                         .turn = -1,
                         .stopped = !sv_clock_get_running (get_clock (self)),
                         .last_minute = self->clock != NULL && view->period_ms > 0 &&
-                                       remaining (self) <= LAST_MINUTE_MS };
+                                       sv_clock_get_last (get_clock (self)) };
   if (sv_venue_get_occasion (self->match, &self->venue.occasion))
     face->venue = &self->venue;
   for (int i = 0; i < 2; i++) {

@@ -65,6 +65,7 @@ pace_cb (SvHost *self)
   if (self->match == NULL)
     return;
   self->computer = sv_computer_new (self->match, sv_settings_get_pace_ms ());
+  sv_computer_set_patient (self->computer, sv_settings_get_break_seconds () > 0);
   sv_computer_set_automatic (self->computer, g_settings_get_boolean (sv_settings (), "automatic"));
 }
 

@@ -12,9 +12,12 @@ enum { W = 480, H = 300 };
 static guint64
 paint (Scene *scene, const Sample *sample, SvOccasion occasion, int side, cairo_rectangle_t room)
 {
-  const SvVenue venue = {
-    .occasion = occasion, .side = side, .star = -1, .view = &sample->view, .room = room
-  };
+  const SvVenue venue = { .occasion = occasion,
+                          .side = side,
+                          .n_steps = occasion == SV_VENUE_WIN,
+                          .steps = { { .piece = side == 1 ? 4 : 0, .number = 2, .goals = true } },
+                          .view = &sample->view,
+                          .room = room };
 
   sv_paint_venue (scene->painter, scene->cr, &venue, scene->w, scene->h);
   for (int x = 0; x < scene->w; x += 7)

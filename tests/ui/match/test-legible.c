@@ -186,6 +186,69 @@ test_end (gconstpointer game)
   test_stage (game, SV_STAGE_OVER, 0, SV_TYPE_PANEL);
 }
 
+/* A match that ended with so many goals at least, half of them before half-time. */
+static SvMatch *
+play_goals (const SvGame *game, int goals)
+{
+  g_autoptr (SvVariantDoc) variant = sv_variant_doc_new (game);
+  g_autoptr (SvTeamDoc) first = named_team (game, "Sportvereniging Noorderwind en Zuiderzon");
+  g_autoptr (SvTeamDoc) second = named_team (game, "Zwaluwen-Vooruit-Combinatie Westerkwartier");
+  SvMatchDoc *doc = new_doc (variant, first, second);
+  SvView view;
+  SvRng rng;
+
+  sv_rng_seed (&rng, 3);
+  do {
+    game->view (sv_history_get_setup (doc->history), sv_history_get_state (doc->history), &view);
+    if (view.score[0] + view.score[1] >= (view.period == 1 ? goals / 2 : goals) &&
+        sv_history_append (doc->history, sv_event_time (), 0) == SV_HISTORY_OK)
+      continue;
+    append_any (doc, &rng, 0);
+  } while (view.stage != SV_STAGE_OVER);
+  return sv_match_new (doc);
+}
+
+/* Thirty goals and all that was counted are on the page at its end without scrolling, beside or above the
+ * buttons, in each of these windows. */
+static void
+test_many_goals (void)
+{
+  static const struct {
+    int width, height;
+  } windows[] = { { 1040, 733 }, { 1000, 653 }, { 1280, 673 }, { 1024, 553 }, { 400, 753 } };
+  const SvGame *game = sv_game_by_id ("strafworp");
+
+  g_settings_set_string (sv_settings (), "pace", "at-once");
+  for (gsize i = 0; i < G_N_ELEMENTS (windows); i++) {
+    g_autoptr (SvMatch) match = play_goals (game, 30);
+    const SvView *view = sv_match_get_view (match);
+    SvMatchPage *page = SV_MATCH_PAGE (g_object_new (SV_TYPE_MATCH_PAGE, NULL));
+    graphene_rect_t box;
+
+    g_assert_cmpint (view->score[0] + view->score[1], >=, 30);
+    sv_match_page_set_match (page, match);
+    GtkWidget *window = show_alone (page, windows[i].width, windows[i].height);
+    settle ();
+    gtk_test_widget_wait_for_draw (window);
+    GtkWidget *panel = find (page, SV_TYPE_PANEL);
+    GtkScrolledWindow *scroller =
+        GTK_SCROLLED_WINDOW (gtk_widget_get_template_child (panel, SV_TYPE_PANEL, "scroller"));
+    GtkAdjustment *place = gtk_scrolled_window_get_vadjustment (scroller);
+    g_test_message ("%d × %d: %d goals, %.0f of %.0f", windows[i].width, windows[i].height,
+                    view->score[0] + view->score[1], gtk_adjustment_get_page_size (place),
+                    gtk_adjustment_get_upper (place));
+    g_assert_cmpfloat (gtk_adjustment_get_upper (place), <=, gtk_adjustment_get_page_size (place));
+    GtkWidget *buttons =
+        GTK_WIDGET (gtk_widget_get_template_child (panel, SV_TYPE_PANEL, "buttons"));
+    g_assert_true (gtk_widget_compute_bounds (buttons, panel, &box));
+    g_assert_cmpfloat (box.origin.y + box.size.height, <=, (float)gtk_widget_get_height (panel));
+    g_assert_cmpfloat (box.origin.x, >=, 0);
+    g_assert_cmpfloat (box.origin.x + box.size.width, <=, (float)gtk_widget_get_width (panel));
+    gtk_window_destroy (GTK_WINDOW (window));
+    settle ();
+  }
+}
+
 /* The words of two buttons side by side are whole on a telephone. */
 static void
 test_buttons (void)
@@ -241,6 +304,7 @@ main (int argc, char **argv)
   g_assert_cmpstr (_ ("Shots"), ==, "Schoten");
   g_test_add_func ("/ui/legible/buttons", test_buttons);
   g_test_add_func ("/ui/legible/names", test_names);
+  g_test_add_func ("/ui/legible/see-thirty-goals-at-the-end", test_many_goals);
   for (unsigned i = 0; games[i] != NULL; i++)
     for (gsize k = 0; games[i]->offered && k < G_N_ELEMENTS (tests); k++) {
       g_autofree char *path = g_strconcat ("/ui/legible/", tests[k].name, "/", games[i]->id, NULL);

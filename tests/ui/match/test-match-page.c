@@ -24,6 +24,8 @@
 #include "sv-scoreboard.h"
 #include "sv-settings.h"
 #include "sv-spotlight.h"
+#include "sv-style.h"
+#include "sv-teller.h"
 #include "window-fixture.h"
 
 #include <stdlib.h>
@@ -304,6 +306,36 @@ test_prompt (Fixture *fixture, gconstpointer data)
                                        "Not crosswise.");
   step (fixture);
   g_assert_cmpstr (prompt_text (fixture), !=, "Not crosswise.");
+}
+
+/* A caption is in the colours of the team that it is about, and goes when that is taken back. */
+static void
+test_caption_colours (Fixture *fixture, gconstpointer data)
+{
+  SvTeller *teller = sv_match_page_get_teller (fixture->page);
+  unsigned seen = 0;
+
+  for (unsigned i = 0; i < 300 && seen != 7; i++) {
+    int side;
+
+    step (fixture);
+    if (sv_teller_get_caption (teller, &side) == NULL)
+      continue;
+    GtkWidget *caption = template_child (part (fixture, SV_TYPE_SPOTLIGHT), "caption");
+    GtkWidget *plate = gtk_label_new (NULL);
+    g_object_ref_sink (plate);
+    sv_style_tint_side (plate, fixture->match, MAX (side, 0));
+    g_auto (GStrv) colours = gtk_widget_get_css_classes (plate);
+    g_assert_true (gtk_widget_get_visible (caption));
+    g_assert_true (gtk_widget_has_css_class (caption, colours[0]) == (side >= 0));
+    g_object_unref (plate);
+    seen |= side >= 0 ? 1u << side : 0;
+    act (fixture, "undo");
+    g_assert_false (gtk_widget_get_visible (caption));
+    seen |= 4;
+    act (fixture, "redo");
+  }
+  g_assert_cmpuint (seen, ==, 7);
 }
 
 static void
@@ -692,7 +724,7 @@ test_final (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (count[1], ==, view->score[1]);
 
   check_goal_dots (fixture, facts->goals);
-  g_signal_emit_by_name (find_button (part (fixture, SV_TYPE_PANEL), "Look Back", 0), "clicked");
+  gtk_widget_activate_action (part (fixture, SV_TYPE_PANEL), "panel.look-back", NULL);
   g_assert_false (is_shown (fixture, SV_TYPE_PANEL));
   act (fixture, "first");
   act (fixture, "last");
@@ -841,6 +873,7 @@ main (int argc, char *argv[])
   ADD ("report", test_report);
   ADD ("report-line", test_report_line);
   ADD ("long-report", test_long_report);
+  ADD ("caption-in-the-colours-of-its-team", test_caption_colours);
   ADD ("break", test_break);
   ADD ("whistle", test_whistle);
   ADD ("final", test_final);

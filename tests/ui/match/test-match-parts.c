@@ -7,6 +7,7 @@
 #include "sv-clock-words.h"
 #include "sv-games.h"
 #include "sv-match-layout.h"
+#include "sv-match-past.h"
 #include "sv-match-pitch.h"
 #include "sv-panel.h"
 #include "sv-quick-match.h"
@@ -221,6 +222,131 @@ test_width (void)
   g_assert_cmpint (sv_match_layout_width (1000, 1000), ==, SV_MATCH_WIDE);
 }
 
+static unsigned
+goals_of (const SvFacts *facts, int piece)
+{
+  unsigned n = 0;
+
+  for (guint i = 0; i < facts->goals->len; i++)
+    n += g_array_index (facts->goals, SvGoal, i).piece == piece;
+  return n;
+}
+
+/* Those on the podium did most for their team: nobody beside it has more goals, or as many balls won. */
+static void
+test_podium (gconstpointer data)
+{
+  const SvGame *game = data;
+  SvMatchDoc *doc = standard_doc (game);
+  SvRng rng;
+
+  sv_rng_seed (&rng, 5);
+  for (unsigned i = 0; i < 1500; i++)
+    append_any (doc, &rng, 0);
+  g_autoptr (SvMatch) match = sv_match_new (doc);
+  const SvView *view = sv_match_get_view (match);
+  g_autoptr (SvFacts) facts = sv_match_dup_facts (match);
+
+  for (int side = 0; side < 2; side++) {
+    SvVenueStep steps[SV_VENUE_STEPS];
+    const unsigned n = sv_venue_find_best (match, side, steps);
+    unsigned goals = G_MAXUINT;
+
+    g_assert_cmpuint (n, >=, 1);
+    for (unsigned i = 0; i < n; i++) {
+      const unsigned made = goals_of (facts, steps[i].piece);
+
+      g_test_message ("%s: %d with %u goals, %u balls", game->id, steps[i].piece, made,
+                      facts->won[steps[i].piece]);
+      g_assert_cmpint (view->pieces[steps[i].piece].side, ==, side);
+      g_assert_cmpuint (steps[i].number, ==, made > 0 ? made : facts->won[steps[i].piece]);
+      g_assert_true (steps[i].goals == (made > 0));
+      g_assert_true (n == 1 || steps[i].number > 0);
+      g_assert_cmpuint (made, <=, goals);
+      goals = made;
+    }
+    for (int k = 0; k < view->n_pieces; k++) {
+      gboolean stands = view->pieces[k].side != side;
+
+      for (unsigned i = 0; i < n; i++)
+        stands |= steps[i].piece == k;
+      if (!stands) {
+        g_assert_cmpuint (goals_of (facts, k), <=, goals);
+        g_assert_true (n == SV_VENUE_STEPS || goals_of (facts, k) + facts->won[k] == 0);
+      }
+    }
+  }
+}
+
+static void
+rested_cb (unsigned *n)
+{
+  (*n)++;
+}
+
+/* Between computer players half-time stays for six seconds, which are counted on the button; then the match
+ * goes on. Who has read enough presses the button; where nothing is waited for it goes on at once. */
+static void
+test_half_time_counts (void)
+{
+  g_autoptr (SvMatch) match = half_played (sv_games ()[0]);
+  g_autoptr (GPtrArray) seats = g_ptr_array_new_with_free_func ((GDestroyNotify)sv_seat_doc_free);
+  GtkWidget *panel = g_object_ref_sink (g_object_new (SV_TYPE_PANEL, NULL));
+  unsigned rested = 0;
+
+  g_ptr_array_add (seats, sv_seat_doc_new ("A", 0, "club"));
+  g_ptr_array_add (seats, sv_seat_doc_new ("B", 1, "club"));
+  sv_match_set_seats (match, seats);
+  g_signal_connect_swapped (match, "rested", G_CALLBACK (rested_cb), &rested);
+  g_settings_set_string (sv_settings (), "pace", "normal");
+  GtkButton *go_on =
+      GTK_BUTTON (gtk_widget_get_template_child (panel, SV_TYPE_PANEL, "continue_button"));
+  for (unsigned way = 0; way < 2; way++) {
+    sv_panel_set_match (SV_PANEL (panel), match);
+    sv_panel_update (SV_PANEL (panel));
+    g_assert_cmpstr (gtk_button_get_label (go_on), ==, "Continue (6)");
+    g_assert_true (sv_panel_count_down (SV_PANEL (panel)));
+    g_assert_cmpstr (gtk_button_get_label (go_on), ==, "Continue (5)");
+    g_assert_cmpuint (rested, ==, way);
+    for (unsigned i = 0; i < 4 && way == 0; i++)
+      g_assert_true (sv_panel_count_down (SV_PANEL (panel)));
+    if (way == 0)
+      g_assert_false (sv_panel_count_down (SV_PANEL (panel)));
+    else
+      g_signal_emit_by_name (go_on, "clicked");
+    g_assert_cmpuint (rested, ==, way + 1);
+    g_assert_false (sv_panel_count_down (SV_PANEL (panel)));
+  }
+  g_settings_set_string (sv_settings (), "pace", "at-once");
+  sv_panel_set_match (SV_PANEL (panel), match);
+  sv_panel_update (SV_PANEL (panel));
+  g_assert_cmpuint (rested, ==, 3);
+  g_object_unref (panel);
+}
+
+/* A half-time comes once, however the teams line up after it. */
+static void
+test_half_time_once (gconstpointer data)
+{
+  const SvGame *game = data;
+  SvMatchDoc *doc = standard_doc (game);
+  SvStage before = SV_STAGE_PLAY;
+  unsigned breaks = 0;
+  SvView view;
+  SvRng rng;
+
+  sv_rng_seed (&rng, 8);
+  for (unsigned i = 1; i < 3000; i++) {
+    if (i % 400 != 0 || sv_history_append (doc->history, sv_event_time (), 0) != SV_HISTORY_OK)
+      append_any (doc, &rng, 0);
+    game->view (sv_history_get_setup (doc->history), sv_history_get_state (doc->history), &view);
+    breaks += view.stage == SV_STAGE_BREAK && before != SV_STAGE_BREAK;
+    before = view.stage;
+  }
+  g_assert_cmpuint (breaks, ==, view.n_periods > 1 ? view.n_periods - 1 : 0);
+  sv_match_doc_free (doc);
+}
+
 /* The side on whose plate the ball is painted, or -1. */
 static int
 ball_shown_by (GtkWidget *scoreboard, SvMatch *match)
@@ -290,9 +416,18 @@ main (int argc, char *argv[])
     g_autofree char *path =
         g_strconcat ("/ui/match-parts/the-ball-on-the-scoreboard-is-the-ball/", (*game)->id, NULL);
 
-    if ((*game)->offered)
-      g_test_add_data_func (path, *game, test_scoreboard_ball);
+    g_autofree char *podium =
+        g_strconcat ("/ui/match-parts/the-best-stand-on-the-podium/", (*game)->id, NULL);
+    g_autofree char *once =
+        g_strconcat ("/ui/match-parts/half-time-comes-once/", (*game)->id, NULL);
+
+    if (!(*game)->offered)
+      continue;
+    g_test_add_data_func (path, *game, test_scoreboard_ball);
+    g_test_add_data_func (once, *game, test_half_time_once);
+    g_test_add_data_func (podium, *game, test_podium);
   }
+  g_test_add_func ("/ui/match-parts/half-time-counts-down", test_half_time_counts);
   g_test_add_func ("/ui/match-parts/width", test_width);
   g_test_add_func ("/ui/match-parts/panel-begins-at-top", test_panel_begins_at_top);
   g_test_add_func ("/ui/match-parts/venue", test_venue);

@@ -70,6 +70,8 @@ _speelveld_cli () {
     case $before in
       --kind) words=$(_speelveld_cli_kinds "${command[@]}") ;;
       --paper) words="a4 letter" ;;
+      --flip) words="long short" ;;
+      --shift) ;;
       --home | --away) words=$(_speelveld_cli_players) ;;
       --team) [ "${command[0]}" = cup ] || {
         words="home away"
@@ -78,7 +80,7 @@ _speelveld_cli () {
       --out | -o) mapfile -t COMPREPLY < <(compgen -f -- "$word") ;;
       --variant | --first | --second)
         mapfile -t COMPREPLY < <(_speelveld_cli_files "$word" $(_speelveld_cli_endings "$before")) ;;
-      --ink-saving | --report | --fixtures | --third | --merge | --back | [!-]*)
+      --ink-saving | --bleed | --report | --fixtures | --third | --merge | --back | [!-]*)
         [[ $(_speelveld_cli_ask "${command[@]}" --help | sed -n 2p) != *GAME* ]] ||
           words=$(_speelveld_cli_list Games)
         mapfile -t COMPREPLY < <(

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* sheets FILE|GAME --out F.pdf [--kind KIND]… [--team TEAM]… [--pages LIST] [--ink-saving]
- * [--paper a4|letter] */
+ * [--paper a4|letter] [--bleed] [--flip long|short] [--shift X,Y] */
 #include "cli-game.h"
 #include "cli-near.h"
 #include "cli-sheets.h"
@@ -13,8 +13,8 @@
 #include <string.h>
 
 static struct {
-  char *out, **kinds, **teams, *pages, *paper;
-  gboolean ink_saving;
+  char *out, **kinds, **teams, *pages, *paper, *flip, *shift;
+  gboolean ink_saving, bleed;
 } given;
 
 static const GOptionEntry options[] = {
@@ -34,6 +34,18 @@ static const GOptionEntry options[] = {
     N_ ("Thin outlines instead of filled shapes"), NULL },
   { "paper", 0, 0, G_OPTION_ARG_STRING, &given.paper,
     N_ ("a4 or letter, instead of what the locale uses"), N_ ("PAPER") },
+  { "bleed", 0, 0, G_OPTION_ARG_NONE, &given.bleed,
+    N_ ("Colours of cards go on for 3 mm beyond the outer cuts"), NULL },
+  { "flip", 0, 0, G_OPTION_ARG_STRING, &given.flip,
+    N_ ("long or short: over which edge the printer turns the paper for the backs; long unless "
+        "told "
+        "otherwise"),
+    N_ ("EDGE") },
+  { "shift", 0, 0, G_OPTION_ARG_STRING, &given.shift,
+    N_ ("How many millimetres backs stand to the right and down, such as 1.5,-0.5, for a printer "
+        "that "
+        "is off"),
+    N_ ("X,Y") },
   G_OPTION_ENTRY_NULL,
 };
 
@@ -249,12 +261,43 @@ choose_pages (SvSheets *made)
   return FALSE;
 }
 
+/* One part of --shift; at: where the text goes on. */
+static gboolean
+parse_length (char **at, double *mm)
+{
+  const char *begin = *at;
+
+  *mm = g_ascii_strtod (begin, at);
+  return *at != begin && *mm >= -SV_SHEET_SHIFT_MAX && *mm <= SV_SHEET_SHIFT_MAX;
+}
+
+/* How cards and their backs lie on the paper. FALSE after saying what is wrong. */
+static gboolean
+parse_layout (SvSheetWish *wish)
+{
+  char *at = given.shift;
+
+  wish->bleed = given.bleed;
+  wish->short_edge = g_strcmp0 (given.flip, "short") == 0;
+  if (given.flip != NULL && !wish->short_edge && !g_str_equal (given.flip, "long")) {
+    sv_cli_bad_use ("sheets", _ ("--flip must be long or short, not “%s”."), given.flip);
+    return FALSE;
+  }
+  if (at == NULL || (parse_length (&at, &wish->shift_x) && *at++ == ',' &&
+                     parse_length (&at, &wish->shift_y) && *at == '\0'))
+    return TRUE;
+  sv_cli_bad_use ("sheets",
+                  _ ("--shift must be two lengths from -%d to %d mm, such as 1.5,-0.5, not “%s”."),
+                  SV_SHEET_SHIFT_MAX, SV_SHEET_SHIFT_MAX, given.shift);
+  return FALSE;
+}
+
 static int
 sheets (char **argv)
 {
-  SvPaper paper;
-  const SvSheetKinds kinds = parse_kinds ();
-  if (kinds == 0 || !sv_cli_parse_sheets ("sheets", given.out, given.paper, &paper))
+  SvSheetWish wish = { .kinds = parse_kinds (), .ink_saving = given.ink_saving };
+  if (wish.kinds == 0 || !sv_cli_parse_sheets ("sheets", given.out, given.paper, &wish.paper) ||
+      !parse_layout (&wish))
     return SV_CLI_BAD_USE;
 
   g_auto (Source) source = { 0 };
@@ -263,11 +306,10 @@ sheets (char **argv)
   const int status = choose_teams (&source);
   if (status != SV_CLI_DONE)
     return status;
-  g_autoptr (SvSheets) made = make_sheets (
-      &source, (SvSheetWish){ .kinds = kinds, .paper = paper, .ink_saving = given.ink_saving });
+  g_autoptr (SvSheets) made = make_sheets (&source, wish);
   if (!choose_pages (made))
     return SV_CLI_BAD_USE;
-  return sv_cli_write_sheets (made, given.out, paper);
+  return sv_cli_write_sheets (made, given.out, wish.paper);
 }
 
 const SvCommand cmd_sheets = { "sheets", N_ ("FILE|GAME"), options, sheets,

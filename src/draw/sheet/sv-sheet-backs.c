@@ -22,9 +22,9 @@ paint_words (SvSheets *self, cairo_t *cr, const char *words, double size, SvColo
   sv_paint_text (cr, words, &style, 2 * INSET, y, SV_SHEET_CARD_WIDTH - 4 * INSET);
 }
 
-/* At 0, 0. */
+/* At 0, 0; ground: what has the colour of the back. */
 static void
-paint_back (SvSheets *self, cairo_t *cr, int side)
+paint_back (SvSheets *self, cairo_t *cr, int side, const SvSheetBox *ground)
 {
   const double w = SV_SHEET_CARD_WIDTH, h = SV_SHEET_CARD_HEIGHT;
   const SvKit *kit = &self->theme.kit[side];
@@ -33,7 +33,7 @@ paint_back (SvSheets *self, cairo_t *cr, int side)
   const char *logo = self->teams[side].logo;
 
   if (!self->saves_ink) {
-    cairo_rectangle (cr, 0, 0, w, h);
+    cairo_rectangle (cr, ground->x, ground->y, ground->w, ground->h);
     sv_fill (cr, kit->shirt);
   }
   /* One stripe or two, like the heads of the cards. */
@@ -61,39 +61,58 @@ paint_back (SvSheets *self, cairo_t *cr, int side)
 }
 
 static void
+paint_spot (SvSheets *self, cairo_t *cr, const SvCardSpot *spot, int side)
+{
+  cairo_save (cr);
+  cairo_translate (cr, spot->x, spot->y);
+  cairo_rectangle (cr, spot->ground.x, spot->ground.y, spot->ground.w, spot->ground.h);
+  cairo_clip (cr);
+  SvSheetBox ground = spot->ground;
+  if (spot->turned) {
+    cairo_translate (cr, SV_SHEET_CARD_WIDTH, SV_SHEET_CARD_HEIGHT);
+    cairo_rotate (cr, G_PI);
+    ground.x = SV_SHEET_CARD_WIDTH - ground.x - ground.w;
+    ground.y = SV_SHEET_CARD_HEIGHT - ground.y - ground.h;
+  }
+  paint_back (self, cr, side, &ground);
+  cairo_restore (cr);
+}
+
+/* They stand where they lie behind their cards, and as far beside it as the printer needs. */
+static void
 paint (SvSheets *self, cairo_t *cr, unsigned page)
 {
   const unsigned first = sv_sheet_page (self, page)->first;
-  const SvCardGrid grid = sv_sheet_card_grid (self->paper);
   const unsigned n = sv_sheet_cards_on_page (self, first);
-  double x, y;
 
-  sv_sheet_card_corner (self, &x, &y);
+  cairo_translate (cr, self->shift_x, self->shift_y);
   for (unsigned i = 0; i < n; i++) {
-    cairo_save (cr);
-    cairo_translate (cr, x + (grid.columns - 1 - i % grid.columns) * SV_SHEET_CARD_WIDTH,
-                     y + i / grid.columns * SV_SHEET_CARD_HEIGHT);
-    cairo_rectangle (cr, 0, 0, SV_SHEET_CARD_WIDTH, SV_SHEET_CARD_HEIGHT);
-    cairo_clip (cr);
-    paint_back (self, cr, first >= self->game->n_cards);
-    cairo_restore (cr);
+    const SvCardSpot spot = sv_sheet_back_spot (self, i, n);
+    paint_spot (self, cr, &spot, first + i >= self->game->n_cards);
   }
   sv_sheet_paint_card_marks (self, cr, n, true);
 }
 
-void
-sv_sheet_add_backs (SvSheets *self)
+static void
+add_page (SvSheets *self, unsigned first)
 {
-  for (int side = 0; side < 2 && sv_game_has_cards (self->game); side++) {
-    unsigned first = (unsigned)side * self->game->n_cards;
-    const unsigned end = sv_sheet_has_side (self, side) ? first + self->game->n_cards : first;
-    for (; first < end; first += sv_sheet_cards_on_page (self, first))
-      sv_sheet_add_page (self,
-                         (SvSheetPage){ .title = _ ("Backs of the cards"),
-                                        .hint = _ ("Glue them behind the cards, or print them on "
-                                                   "the other side of the paper."),
-                                        .across = sv_sheet_card_grid (self->paper).across,
-                                        .first = first,
-                                        .paint = paint });
+  sv_sheet_add_page (self, (SvSheetPage){ .title = _ ("Backs of the cards"),
+                                          .hint = _ ("Glue them behind the cards, or print them on "
+                                                     "the other side of the paper."),
+                                          .across = sv_sheet_card_grid (self->paper).across,
+                                          .first = first,
+                                          .paint = paint });
+}
+
+void
+sv_sheet_add_backs (SvSheets *self, bool fronts)
+{
+  unsigned first;
+
+  for (bool more = sv_sheet_first_card (self, &first); more;
+       more = sv_sheet_next_cards (self, &first)) {
+    if (fronts)
+      sv_sheet_add_card_page (self, first, false);
+    add_page (self, first);
   }
 }

@@ -5,5 +5,6 @@
 
 #include "sv-sheet-frame.h"
 
-/* Add a page for each page of cards. */
-void sv_sheet_add_backs (SvSheets *self);
+/* Add their pages. fronts: the cards too, each page of them before its backs, for printers that print both
+ * sides of the paper. */
+void sv_sheet_add_backs (SvSheets *self, bool fronts);

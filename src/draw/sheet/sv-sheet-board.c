@@ -71,7 +71,7 @@ paint_box_marks (SvSheets *self, cairo_t *cr, SvSheetBox box)
   const double xs[] = { box.x, box.x + box.w };
   const double ys[] = { box.y, box.y + box.h };
 
-  sv_sheet_paint_cut_marks (self, cr, 2, xs, 2, ys);
+  sv_sheet_paint_cut_marks (self, cr, 2, xs, 2, ys, 1);
 }
 
 static void

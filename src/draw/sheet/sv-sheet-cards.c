@@ -3,6 +3,8 @@
 
 #include "sv-sheet-cards.h"
 
+#include "sv-card-layout.h"
+
 /* Cards edge to edge, so that one cut serves two of them; marks outside say where. */
 
 static unsigned
@@ -61,17 +63,62 @@ paint_one (SvSheets *self, cairo_t *cr, unsigned card, bool blank)
                  SV_SHEET_CARD_HEIGHT * SV_POINTS_PER_MM);
 }
 
+/* --- Which cards stand on which page --- */
+
+static unsigned
+end_of_cards (const SvSheets *self)
+{
+  return self->game->n_cards * (sv_sheet_has_side (self, 1) ? 2 : 1);
+}
+
+static unsigned
+count_pages (const SvSheets *self, unsigned cards)
+{
+  const SvCardGrid grid = sv_sheet_card_grid (self->paper);
+  const unsigned each = grid.columns * grid.rows;
+
+  return (cards + each - 1) / each;
+}
+
+/* Whether both teams together need fewer pages than each for itself. */
+static bool
+share_pages (const SvSheets *self)
+{
+  const unsigned n = self->game->n_cards;
+
+  return self->sides == SV_SHEETS_BOTH && count_pages (self, 2 * n) < 2 * count_pages (self, n);
+}
+
 unsigned
 sv_sheet_cards_on_page (const SvSheets *self, unsigned first)
 {
   const SvCardGrid grid = sv_sheet_card_grid (self->paper);
-  const unsigned of_side = self->game->n_cards - first % self->game->n_cards;
+  const unsigned n = self->game->n_cards;
+  const unsigned end = share_pages (self) || first >= n ? end_of_cards (self) : n;
 
-  return MIN (of_side, grid.columns * grid.rows);
+  return MIN (end - first, grid.columns * grid.rows);
 }
 
-void
-sv_sheet_card_corner (const SvSheets *self, double *x, double *y)
+bool
+sv_sheet_first_card (const SvSheets *self, unsigned *first)
+{
+  *first = sv_sheet_has_side (self, 0) ? 0 : self->game->n_cards;
+  return sv_game_has_cards (self->game);
+}
+
+bool
+sv_sheet_next_cards (const SvSheets *self, unsigned *first)
+{
+  *first += sv_sheet_cards_on_page (self, *first);
+  return *first < end_of_cards (self);
+}
+
+/* --- Where they stand --- */
+
+static const double BLEED = 3, GAP = 1, GAP_OF_BLEED = 0.5;
+
+static void
+find_corner (const SvSheets *self, double *x, double *y)
 {
   const SvCardGrid grid = sv_sheet_card_grid (self->paper);
   const SvSheetBox room = sv_sheet_room (self->paper, grid.across);
@@ -80,38 +127,108 @@ sv_sheet_card_corner (const SvSheets *self, double *x, double *y)
   *y = room.y + (room.h - grid.rows * SV_SHEET_CARD_HEIGHT) / 2;
 }
 
+SvCardSpot
+sv_sheet_card_spot (const SvSheets *self, unsigned i, unsigned n)
+{
+  const unsigned columns = sv_sheet_card_grid (self->paper).columns;
+  const unsigned column = i % columns, row = i / columns;
+  /* Only where no other card lies beside it. */
+  const double bleed = self->bleed ? BLEED : 0;
+  const double left = column == 0 ? bleed : 0, top = row == 0 ? bleed : 0;
+  const double right = column + 1 == columns || i + 1 == n ? bleed : 0;
+  const double bottom = i + columns >= n ? bleed : 0;
+  SvCardSpot spot = { .ground = { -left, -top, SV_SHEET_CARD_WIDTH + left + right,
+                                  SV_SHEET_CARD_HEIGHT + top + bottom } };
+
+  find_corner (self, &spot.x, &spot.y);
+  spot.x += column * SV_SHEET_CARD_WIDTH;
+  spot.y += row * SV_SHEET_CARD_HEIGHT;
+  return spot;
+}
+
+/* Whether paper is turned over like a page of a book that lies before the reader; else like one of a
+ * calendar on the wall. It is the long edge that stands upright, or the short one. */
+static bool
+turns_like_a_book (const SvSheets *self)
+{
+  return self->short_edge == sv_sheet_card_grid (self->paper).across;
+}
+
+/* The place on the other side of the paper. */
+static double
+mirror (const SvSheets *self, bool sideways, double at)
+{
+  const SvSheetBox paper = sv_sheet_paper (self->paper, sv_sheet_card_grid (self->paper).across);
+
+  return (sideways ? paper.w : paper.h) - at;
+}
+
+SvCardSpot
+sv_sheet_back_spot (const SvSheets *self, unsigned i, unsigned n)
+{
+  SvCardSpot spot = sv_sheet_card_spot (self, i, n);
+  SvSheetBox *ground = &spot.ground;
+
+  if (turns_like_a_book (self)) {
+    spot.x = mirror (self, true, spot.x + SV_SHEET_CARD_WIDTH);
+    ground->x = SV_SHEET_CARD_WIDTH - ground->x - ground->w;
+  } else {
+    spot.y = mirror (self, false, spot.y + SV_SHEET_CARD_HEIGHT);
+    ground->y = SV_SHEET_CARD_HEIGHT - ground->y - ground->h;
+    spot.turned = true;
+  }
+  return spot;
+}
+
 void
-sv_sheet_paint_card_marks (SvSheets *self, cairo_t *cr, unsigned n, bool mirrored)
+sv_sheet_paint_card_marks (SvSheets *self, cairo_t *cr, unsigned n, bool backs)
 {
   const SvCardGrid grid = sv_sheet_card_grid (self->paper);
   const unsigned rows = (n + grid.columns - 1) / grid.columns;
   const unsigned columns = rows > 1 ? grid.columns : n;
+  const bool book = backs && turns_like_a_book (self), calendar = backs && !book;
   double x, y, xs[16], ys[16];
 
-  sv_sheet_card_corner (self, &x, &y);
-  if (mirrored)
-    x += (grid.columns - columns) * SV_SHEET_CARD_WIDTH;
-  for (unsigned i = 0; i <= columns; i++)
-    xs[i] = x + i * SV_SHEET_CARD_WIDTH;
-  for (unsigned i = 0; i <= rows; i++)
-    ys[i] = y + i * SV_SHEET_CARD_HEIGHT;
-  sv_sheet_paint_cut_marks (self, cr, columns + 1, xs, rows + 1, ys);
+  find_corner (self, &x, &y);
+  for (unsigned i = 0; i <= columns; i++) {
+    const double at = x + (book ? columns - i : i) * SV_SHEET_CARD_WIDTH;
+    xs[i] = book ? mirror (self, true, at) : at;
+  }
+  for (unsigned i = 0; i <= rows; i++) {
+    const double at = y + (calendar ? rows - i : i) * SV_SHEET_CARD_HEIGHT;
+    ys[i] = calendar ? mirror (self, false, at) : at;
+  }
+  sv_sheet_paint_cut_marks (self, cr, columns + 1, xs, rows + 1, ys,
+                            self->bleed ? BLEED + GAP_OF_BLEED : GAP);
+}
+
+/* --- Painting --- */
+
+/* The colour of a card's head beyond its cut. */
+static void
+paint_bleed (SvSheets *self, cairo_t *cr, const SvCardSpot *spot, int side)
+{
+  const double head = sv_card_layout (SV_SHEET_CARD_WIDTH, true)->head;
+
+  if (!self->bleed || self->saves_ink)
+    return;
+  cairo_rectangle (cr, spot->ground.x, spot->ground.y, spot->ground.w, head - spot->ground.y);
+  sv_fill (cr, self->theme.kit[side].shirt);
 }
 
 static void
 paint_cards (SvSheets *self, cairo_t *cr, unsigned page)
 {
   const SvSheetPage *p = sv_sheet_page (self, page);
-  const SvCardGrid grid = sv_sheet_card_grid (self->paper);
   const unsigned n = sv_sheet_cards_on_page (self, p->first);
-  double x, y;
 
-  sv_sheet_card_corner (self, &x, &y);
   for (unsigned i = 0; i < n; i++) {
+    const SvCardSpot spot = sv_sheet_card_spot (self, i, n);
+
     cairo_save (cr);
-    cairo_translate (cr, x + i % grid.columns * SV_SHEET_CARD_WIDTH,
-                     y + i / grid.columns * SV_SHEET_CARD_HEIGHT);
-    /* A card counts in points: it leaves away what would be too small to read on a screen. */
+    cairo_translate (cr, spot.x, spot.y);
+    paint_bleed (self, cr, &spot, p->first + i >= self->game->n_cards);
+    /* Cards are painted in points: in millimetres they would be too small to read on a screen. */
     cairo_scale (cr, 1 / SV_POINTS_PER_MM, 1 / SV_POINTS_PER_MM);
     paint_one (self, cr, p->first + i, p->blank);
     cairo_restore (cr);
@@ -120,25 +237,26 @@ paint_cards (SvSheets *self, cairo_t *cr, unsigned page)
 }
 
 void
+sv_sheet_add_card_page (SvSheets *self, unsigned first, bool blank)
+{
+  sv_sheet_add_page (
+      self, (SvSheetPage){
+                .title = blank ? _ ("Blank player cards") : _ ("Player cards"),
+                .hint = blank ? _ ("Print at 100 %. Draw your own players and write their powers.")
+                              : _ ("Print at 100 %. Cut from mark to mark: a card is 63 × 88 mm."),
+                .across = sv_sheet_card_grid (self->paper).across,
+                .blank = blank,
+                .first = first,
+                .paint = paint_cards,
+            });
+}
+
+void
 sv_sheet_add_cards (SvSheets *self, bool blank)
 {
-  const SvCardGrid grid = sv_sheet_card_grid (self->paper);
-  const SvSheetPage page = {
-    .title = blank ? _ ("Blank player cards") : _ ("Player cards"),
-    .hint = blank ? _ ("Print at 100 %. Draw your own players and write their powers.")
-                  : _ ("Print at 100 %. Cut from mark to mark: a card is 63 × 88 mm."),
-    .across = grid.across,
-    .blank = blank,
-    .paint = paint_cards,
-  };
+  unsigned first;
 
-  /* A team begins a page of its own, to be given away. */
-  for (int side = 0; side < 2 && sv_game_has_cards (self->game); side++) {
-    const unsigned n = sv_sheet_has_side (self, side) ? self->game->n_cards : 0;
-    for (unsigned first = 0; first < n; first += grid.columns * grid.rows) {
-      SvSheetPage next = page;
-      next.first = (unsigned)side * self->game->n_cards + first;
-      sv_sheet_add_page (self, next);
-    }
-  }
+  for (bool more = sv_sheet_first_card (self, &first); more;
+       more = sv_sheet_next_cards (self, &first))
+    sv_sheet_add_card_page (self, first, blank);
 }

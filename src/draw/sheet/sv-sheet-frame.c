@@ -7,7 +7,7 @@
 
 static const double CUT_WIDTH = 0.2;
 static const double FOLD_WIDTH = 0.25;
-static const double MARK_GAP = 1, MARK_LENGTH = 3.5;
+static const double MARKS_END = 4.5; /* from what is cut */
 enum { RULER_MM = 50 };
 
 SvSheets *
@@ -55,6 +55,16 @@ sv_sheet_add_page (SvSheets *self, SvSheetPage page)
 {
   g_array_append_val (self->pages, page);
   self->in_all++;
+}
+
+char *
+sv_sheet_dup_about (const SvSheets *self)
+{
+  if (self->about != NULL)
+    return g_strdup (self->about);
+  if (self->sides != SV_SHEETS_BOTH)
+    return g_strdup (sv_sheet_team_name (self, self->sides == SV_SHEETS_AWAY));
+  return g_strdup_printf ("%s – %s", sv_sheet_team_name (self, 0), sv_sheet_team_name (self, 1));
 }
 
 const char *
@@ -127,24 +137,29 @@ sv_sheet_cut_lines (SvSheets *self, cairo_t *cr)
 }
 
 void
-sv_sheet_paint_cut_marks (
-    SvSheets *self, cairo_t *cr, unsigned n_x, const double *xs, unsigned n_y, const double *ys)
+sv_sheet_paint_cut_marks (SvSheets *self,
+                          cairo_t *cr,
+                          unsigned n_x,
+                          const double *xs,
+                          unsigned n_y,
+                          const double *ys,
+                          double gap)
 {
-  const double far = MARK_GAP + MARK_LENGTH;
+  const double far = MAX (MARKS_END, gap + 2);
   const double left = xs[0], right = xs[n_x - 1];
   const double top = ys[0], bottom = ys[n_y - 1];
 
   sv_sheet_cut_lines (self, cr);
   for (unsigned i = 0; i < n_x; i++) {
     cairo_move_to (cr, xs[i], top - far);
-    cairo_line_to (cr, xs[i], top - MARK_GAP);
-    cairo_move_to (cr, xs[i], bottom + MARK_GAP);
+    cairo_line_to (cr, xs[i], top - gap);
+    cairo_move_to (cr, xs[i], bottom + gap);
     cairo_line_to (cr, xs[i], bottom + far);
   }
   for (unsigned i = 0; i < n_y; i++) {
     cairo_move_to (cr, left - far, ys[i]);
-    cairo_line_to (cr, left - MARK_GAP, ys[i]);
-    cairo_move_to (cr, right + MARK_GAP, ys[i]);
+    cairo_line_to (cr, left - gap, ys[i]);
+    cairo_move_to (cr, right + gap, ys[i]);
     cairo_line_to (cr, right + far, ys[i]);
   }
   cairo_stroke (cr);
@@ -251,13 +266,12 @@ paint_head (SvSheets *self, cairo_t *cr, unsigned page, const SvSheetBox *paper)
   const double taken = sv_paint_text (cr, number, &style, right - 30, y, 30);
 
   style.align = 0;
-  const bool named = self->teams[0].name != NULL || self->teams[1].name != NULL;
-  g_autofree char *about =
-      self->about != NULL ? g_strdup_printf ("%s · %s", _ (self->game->title), self->about)
-      : named && !sv_sheet_page (self, page)->blank
-          ? g_strdup_printf ("%s · %s – %s", _ (self->game->title), sv_sheet_team_name (self, 0),
-                             sv_sheet_team_name (self, 1))
-          : g_strdup (_ (self->game->title));
+  const bool named =
+      self->about != NULL || ((self->teams[0].name != NULL || self->teams[1].name != NULL) &&
+                              !sv_sheet_page (self, page)->blank);
+  g_autofree char *whose = sv_sheet_dup_about (self);
+  g_autofree char *about = named ? g_strdup_printf ("%s · %s", _ (self->game->title), whose)
+                                 : g_strdup (_ (self->game->title));
   sv_paint_text (cr, about, &style, x, y, right - taken - 4 - x);
 }
 

@@ -37,6 +37,8 @@ struct _SvSheets {
   SvPaper paper;
   SvSheetSides sides;
   bool saves_ink;
+  bool bleed, short_edge; /* of cards, as SvSheetWish has them */
+  double shift_x, shift_y;
   SvSheetTeam teams[2]; /* name NULL: none */
   char *about;          /* what the sheets are of, or NULL: of the teams */
   char *differences;    /* from the standard rules, in sentences; NULL: none */
@@ -80,6 +82,9 @@ void sv_sheet_add_page (SvSheets *self, SvSheetPage page);
 /* What a team is called on paper: its name, or home and away. */
 const char *sv_sheet_team_name (const SvSheets *self, int side);
 
+/* Whose sheets these are: the competition, both teams, or the one team that is printed alone. */
+char *sv_sheet_dup_about (const SvSheets *self);
+
 /* What a piece of the view is called: the player, or NULL; the role in any case. */
 const char *sv_sheet_player_name (const SvSheets *self, const SvPiece *piece);
 
@@ -96,9 +101,15 @@ void sv_sheet_paint_line (cairo_t *cr, SvColour colour, double x0, double y0, do
 void sv_sheet_fold_lines (SvSheets *self, cairo_t *cr);
 void sv_sheet_cut_lines (SvSheets *self, cairo_t *cr);
 
-/* Marks round a grid: at each of the xs above and below, at each of the ys beside it. */
-void sv_sheet_paint_cut_marks (
-    SvSheets *self, cairo_t *cr, unsigned n_x, const double *xs, unsigned n_y, const double *ys);
+/* Marks round a grid: at each of the xs above and below, at each of the ys beside it, as far from it as
+ * the gap. */
+void sv_sheet_paint_cut_marks (SvSheets *self,
+                               cairo_t *cr,
+                               unsigned n_x,
+                               const double *xs,
+                               unsigned n_y,
+                               const double *ys,
+                               double gap);
 
 /* A pair of scissors about 5 mm long that cuts to the right from x, y. */
 void sv_sheet_paint_scissors (SvSheets *self, cairo_t *cr, double x, double y, double angle);

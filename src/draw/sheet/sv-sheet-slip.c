@@ -111,7 +111,7 @@ paint (SvSheets *self, cairo_t *cr, unsigned page)
   sv_sheet_paint_line (cr, self->theme.line, xs[1], ys[0], xs[1], ys[2]);
   sv_sheet_paint_line (cr, self->theme.line, xs[0], ys[1], xs[2], ys[1]);
   sv_sheet_cut_lines (self, cr);
-  sv_sheet_paint_cut_marks (self, cr, G_N_ELEMENTS (xs), xs, G_N_ELEMENTS (ys), ys);
+  sv_sheet_paint_cut_marks (self, cr, G_N_ELEMENTS (xs), xs, G_N_ELEMENTS (ys), ys, 1);
 }
 
 void

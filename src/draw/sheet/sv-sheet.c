@@ -69,6 +69,10 @@ sv_sheets_new (const SvGame *game,
 
   SvSheets *self = sv_sheet_new_empty (game, wish->paper, wish->ink_saving, teams, pictures);
   self->sides = wish->sides;
+  self->bleed = wish->bleed;
+  self->short_edge = wish->short_edge;
+  self->shift_x = wish->shift_x;
+  self->shift_y = wish->shift_y;
   if (wish->differences != NULL && wish->differences[0] != NULL)
     self->differences = g_strjoinv (" ", wish->differences);
   self->setup = g_memdup2 (setup, game->setup_size);
@@ -80,10 +84,10 @@ sv_sheets_new (const SvGame *game,
     sv_sheet_add_board (self);
   if (kinds & SV_SHEETS_FIGURINES)
     sv_sheet_add_figurines (self);
-  if (kinds & SV_SHEETS_CARDS)
-    sv_sheet_add_cards (self, false);
   if (kinds & SV_SHEETS_BACKS)
-    sv_sheet_add_backs (self);
+    sv_sheet_add_backs (self, (kinds & SV_SHEETS_CARDS) != 0);
+  else if (kinds & SV_SHEETS_CARDS)
+    sv_sheet_add_cards (self, false);
   if (kinds & SV_SHEETS_SCOREBOARD)
     sv_sheet_add_scoreboard (self, false);
   if (kinds & SV_SHEETS_RULES)
@@ -289,11 +293,8 @@ append_cb (void *closure, const unsigned char *data, unsigned length)
 static void
 describe_pdf (const SvSheets *self, cairo_surface_t *surface)
 {
-  g_autofree char *title =
-      self->about != NULL
-          ? g_strdup_printf ("%s: %s", _ (self->game->title), self->about)
-          : g_strdup_printf ("%s: %s – %s", _ (self->game->title), sv_sheet_team_name (self, 0),
-                             sv_sheet_team_name (self, 1));
+  g_autofree char *about = sv_sheet_dup_about (self);
+  g_autofree char *title = g_strdup_printf ("%s: %s", _ (self->game->title), about);
 
   if (g_utf8_validate (title, -1, NULL))
     cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE, title);

@@ -23,7 +23,8 @@
 #include <cairo.h>
 #include <gio/gio.h>
 
-/* Which sheets; any may be combined. Their pages always come in this order. */
+/* Which sheets; any may be combined. Their pages always come in this order, but for the backs: each page of
+ * them follows its page of cards if both are wanted. */
 typedef enum {
   SV_SHEETS_BOARD = 1,       /* on two sheets that join, and smaller on one */
   SV_SHEETS_FIGURINES = 2,   /* to fold and stand, and the ball */
@@ -50,7 +51,14 @@ typedef struct {
   char **
       differences; /* translated sentences on what is otherwise than in the standard game, up to NULL;
                        * or NULL: nothing. Copied */
+  /* Of cards and their backs: */
+  gboolean bleed;      /* colours go on for 3 mm beyond the outer cuts */
+  gboolean short_edge; /* the paper is turned over its short edge for the backs, not its long one */
+  double shift_x,
+      shift_y; /* how far backs stand to the right and down, in mm, for a printer that is off */
 } SvSheetWish;
+
+enum { SV_SHEET_SHIFT_MAX = 10 /* mm, either way */ };
 
 /* The sheets of a game with these teams: side 0, at home, first; what they point at outlives
  * the sheets. pictures: where they come from, which outlives the sheets; NULL: each is decoded when it

@@ -6,6 +6,7 @@
 #include "sheet-sample.h"
 #include "sv-scene.h"
 #include "sv-sheet-booklet.h"
+#include "sv-sheet-cards.h"
 
 #include <locale.h>
 
@@ -23,12 +24,12 @@ test_pages (void)
     unsigned kinds, n[2]; /* on A4, on Letter */
   } cases[] = {
     { SV_SHEETS_BOARD, { 3, 3 } },    { SV_SHEETS_FIGURINES, { 1, 1 } },
-    { SV_SHEETS_CARDS, { 2, 2 } },    { SV_SHEETS_SCOREBOARD, { 1, 1 } },
-    { SV_SHEETS_BACKS, { 2, 2 } },    { SV_SHEETS_RULES, { 2, 2 } },
+    { SV_SHEETS_CARDS, { 1, 1 } },    { SV_SHEETS_SCOREBOARD, { 1, 1 } },
+    { SV_SHEETS_BACKS, { 1, 1 } },    { SV_SHEETS_RULES, { 2, 2 } },
     { SV_SHEETS_TOKENS, { 1, 1 } },   { SV_SHEETS_DICE, { 1, 1 } },
     { SV_SHEETS_STICKERS, { 1, 1 } }, { SV_SHEETS_FORM, { 1, 1 } },
-    { SV_SHEETS_BLANK, { 3, 3 } },    { SV_SHEETS_BOOKLET, { 4, 4 } },
-    { SV_SHEETS_ALL, { 22, 22 } },    { SV_SHEETS_BOARD | SV_SHEETS_CARDS, { 5, 5 } },
+    { SV_SHEETS_BLANK, { 2, 2 } },    { SV_SHEETS_BOOKLET, { 4, 4 } },
+    { SV_SHEETS_ALL, { 19, 19 } },    { SV_SHEETS_BOARD | SV_SHEETS_CARDS, { 4, 4 } },
   };
   static const double sizes[2][2] = { { 595.276, 841.890 }, { 612, 792 } };
   g_auto (SheetSample) sample;
@@ -213,7 +214,7 @@ test_hostile (void)
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) pdf = sv_sheets_write_pdf (sheets, &error);
   g_assert_no_error (error);
-  g_assert_cmpuint (sv_sheets_get_n_pages (sheets), ==, 22);
+  g_assert_cmpuint (sv_sheets_get_n_pages (sheets), ==, 19);
   g_assert_nonnull (pdf);
 }
 
@@ -241,6 +242,128 @@ test_sides (void)
   }
   g_assert_cmpint (sv_sheet_kinds_of_team (SV_SHEETS_CARDS | SV_SHEETS_BOARD), ==, SV_SHEETS_CARDS);
   g_assert_cmpint (sv_sheet_kinds_of_team (SV_SHEETS_RULES), ==, 0);
+}
+
+/* --- Cards and their backs --- */
+
+static SvSheets *
+new_cards (const SheetSample *sample, SvSheetWish wish)
+{
+  return sv_sheets_new (sample->game.game, sample->game.setup, sample->teams, &wish, NULL);
+}
+
+/* A printer that prints both sides gets each page of backs behind its page of cards. */
+static void
+test_duplex_order (void)
+{
+  for (const SvGame *const *game = sv_games (); *game != NULL; game++) {
+    static const SvSheetTeam standard[2];
+    g_autofree void *setup = g_malloc0 ((*game)->setup_size);
+    const SvSheetWish wish = { SV_SHEETS_CARDS | SV_SHEETS_BACKS, SV_SHEETS_BOTH, SV_PAPER_A4 };
+
+    if (!sv_game_has_cards (*game))
+      continue;
+    sv_game_standard (*game, setup);
+    g_autoptr (SvSheets) sheets = sv_sheets_new (*game, setup, standard, &wish, NULL);
+    const unsigned n = sv_sheets_get_n_pages (sheets);
+    g_assert_cmpuint (n % 2, ==, 0);
+    g_assert_cmpuint (n, ==, 2 * ((2 * (*game)->n_cards + 8) / 9));
+    for (unsigned page = 0; page < n; page += 2) {
+      g_assert_cmpstr (sv_sheets_get_page_title (sheets, page), ==, "Player cards");
+      g_assert_cmpstr (sv_sheets_get_page_title (sheets, page + 1), ==, "Backs of the cards");
+    }
+  }
+}
+
+/* The middle of a back, as it is seen through the paper, is the middle of its card. */
+static void
+check_behind (const SheetSample *sample, SvPaper paper, gboolean short_edge)
+{
+  g_autoptr (SvSheets) sheets = new_cards (
+      sample, (SvSheetWish){ SV_SHEETS_CARDS, SV_SHEETS_BOTH, paper, .short_edge = short_edge });
+  double w, h;
+
+  sv_sheets_get_page_size (sheets, 0, &w, &h);
+  w /= SV_POINTS_PER_MM;
+  h /= SV_POINTS_PER_MM;
+  /* The edge that stays where it is while the paper is turned over. */
+  const bool upright = short_edge ? w > h : h > w;
+  for (unsigned i = 0; i < 8; i++) {
+    const SvCardSpot card = sv_sheet_card_spot (sheets, i, 8);
+    const SvCardSpot back = sv_sheet_back_spot (sheets, i, 8);
+    const double x = back.x + 31.5, y = back.y + 44;
+    g_assert_cmpfloat_with_epsilon (card.x + 31.5, upright ? w - x : x, 0.01);
+    g_assert_cmpfloat_with_epsilon (card.y + 44, upright ? y : h - y, 0.01);
+    g_assert_cmpint (back.turned, ==, !upright);
+  }
+}
+
+static void
+test_duplex_edges (void)
+{
+  g_auto (SheetSample) sample;
+
+  sheet_sample_init (&sample, false);
+  for (int i = 0; i < 4; i++)
+    check_behind (&sample, i % 2 == 0 ? SV_PAPER_A4 : SV_PAPER_LETTER, i / 2);
+}
+
+/* The colour of the paper at a place in millimetres. */
+static guint32
+colour_at (SvSheets *sheets, unsigned page, double x, double y)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 1, 1);
+  cairo_t *cr = cairo_create (surface);
+  guint32 pixel;
+
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_paint (cr);
+  cairo_translate (cr, -x * SV_POINTS_PER_MM, -y * SV_POINTS_PER_MM);
+  sv_sheets_paint (sheets, cr, page);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  memcpy (&pixel, cairo_image_surface_get_data (surface), sizeof pixel);
+  cairo_surface_destroy (surface);
+  return pixel & 0xffffff;
+}
+
+enum { WHITE = 0xffffff, BLUE = 0x0b4ea2, RED = 0xc01c28 };
+
+/* Eight cards on A4, four of each team, lie in three columns from 10.5, 16.5 mm on: the fifth is in the
+ * middle, and its back too. */
+static void
+test_bleed_and_shift (void)
+{
+  static const SvSheetKinds kinds = SV_SHEETS_CARDS | SV_SHEETS_BACKS;
+  g_auto (SheetSample) sample;
+
+  sheet_sample_init (&sample, false);
+  g_autoptr (SvSheets) plain =
+      new_cards (&sample, (SvSheetWish){ kinds, SV_SHEETS_BOTH, SV_PAPER_A4 });
+  g_autoptr (SvSheets) bled =
+      new_cards (&sample, (SvSheetWish){ kinds, SV_SHEETS_BOTH, SV_PAPER_A4, .bleed = TRUE });
+  g_autoptr (SvSheets) off = new_cards (
+      &sample, (SvSheetWish){ kinds, SV_SHEETS_BOTH, SV_PAPER_A4, .shift_x = 2, .shift_y = -4 });
+  for (unsigned page = 0; page < 2; page++) {
+    g_assert_cmphex (colour_at (plain, page, 9, 22), ==, WHITE);
+    g_assert_cmphex (colour_at (bled, page, 9, 22), ==, BLUE);
+    g_assert_cmphex (colour_at (bled, page, 8, 22), ==, BLUE);
+    g_assert_cmphex (colour_at (bled, page, 7, 22), ==, WHITE);
+    g_assert_cmphex (colour_at (bled, page, 40, 14.5), ==, BLUE);
+    g_assert_cmphex (colour_at (bled, page, 40, 13), ==, WHITE);
+  }
+  /* The backs of the first three are blue; of the second row, from the right, only the first one is. */
+  g_assert_cmphex (colour_at (plain, 1, 12, 18), ==, BLUE);
+  g_assert_cmphex (colour_at (plain, 1, 138.5, 106.5), ==, BLUE);
+  g_assert_cmphex (colour_at (plain, 1, 12, 106.5), ==, RED);
+  /* Nothing is behind the ninth place. */
+  g_assert_cmphex (colour_at (plain, 1, 12, 195), ==, WHITE);
+  g_assert_cmphex (colour_at (plain, 1, 76, 195), ==, RED);
+  /* Backs move, cards do not. */
+  g_assert_cmphex (colour_at (off, 1, 11.5, 30), ==, WHITE);
+  g_assert_cmphex (colour_at (off, 1, 13.5, 30), ==, BLUE);
+  g_assert_cmphex (colour_at (off, 1, 40, 13.5), ==, BLUE);
+  g_assert_cmphex (colour_at (off, 0, 11, 22), ==, colour_at (plain, 0, 11, 22));
 }
 
 static void
@@ -385,6 +508,9 @@ main (int argc, char **argv)
   g_test_add_func ("/draw/sheet/vectors", test_vectors);
   g_test_add_func ("/draw/sheet/hostile", test_hostile);
   g_test_add_func ("/draw/sheet/sides", test_sides);
+  g_test_add_func ("/draw/sheet/print-cards-on-both-sides", test_duplex_order);
+  g_test_add_func ("/draw/sheet/turn-paper-over-either-edge", test_duplex_edges);
+  g_test_add_func ("/draw/sheet/bleed-and-shift", test_bleed_and_shift);
   g_test_add_func ("/draw/sheet/choice", test_choice);
   g_test_add_func ("/draw/sheet/booklet", test_booklet);
   g_test_add_func ("/draw/sheet/material", test_material);

@@ -3,6 +3,7 @@
 
 #include "sv-autosave.h"
 #include "sv-cup-knockout.h"
+#include "sv-cup-words.h"
 #include "sv-json-file.h"
 #include "sv-library.h"
 #include "sv-save.h"
@@ -59,6 +60,14 @@ sv_cup_book_closed (SvKeeper *keeper)
     (void)g_unlink (path);
 }
 
+static char *
+sv_cup_book_dup_name (SvKeeper *keeper)
+{
+  g_autofree char *title = sv_cup_words_title (sv_cup_book_get_doc (SV_CUP_BOOK (keeper)));
+
+  return g_strdup_printf (_ ("“%s”"), title);
+}
+
 static void
 tell_changed (SvCupBook *self)
 {
@@ -66,14 +75,19 @@ tell_changed (SvCupBook *self)
   g_signal_emit_by_name (self, "changed");
 }
 
+/* The path leads to it no more. */
+static void
+remove_open (SvCupBook *self, const char *path)
+{
+  if (path != NULL && find_open (path) == self)
+    g_hash_table_remove (open_books, path);
+}
+
 /* What is still to be written is written by the keeper. */
 static void
 sv_cup_book_dispose (GObject *object)
 {
-  const char *path = sv_keeper_get_path (SV_KEEPER (object));
-
-  if (path != NULL && find_open (path) == (gpointer)object)
-    g_hash_table_remove (open_books, path);
+  remove_open (SV_CUP_BOOK (object), sv_keeper_get_path (SV_KEEPER (object)));
   G_OBJECT_CLASS (sv_cup_book_parent_class)->dispose (object);
 }
 
@@ -90,6 +104,8 @@ sv_cup_book_finalize (GObject *object)
   G_OBJECT_CLASS (sv_cup_book_parent_class)->finalize (object);
 }
 
+static void sv_cup_book_moved (SvKeeper *keeper, const char *from);
+
 static void
 sv_cup_book_class_init (SvCupBookClass *klass)
 {
@@ -97,6 +113,8 @@ sv_cup_book_class_init (SvCupBookClass *klass)
   G_OBJECT_CLASS (klass)->finalize = sv_cup_book_finalize;
   SV_KEEPER_CLASS (klass)->make_text = sv_cup_book_make_text;
   SV_KEEPER_CLASS (klass)->closed = sv_cup_book_closed;
+  SV_KEEPER_CLASS (klass)->dup_name = sv_cup_book_dup_name;
+  SV_KEEPER_CLASS (klass)->moved = sv_cup_book_moved;
   g_signal_new ("changed", SV_TYPE_CUP_BOOK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                 0);
   g_signal_new ("live", SV_TYPE_CUP_BOOK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -158,10 +176,23 @@ watch (SvCupBook *self, const char *path)
 {
   g_autoptr (GFile) file = g_file_new_for_path (path);
 
+  g_clear_object (&self->monitor);
   self->monitor = g_file_monitor_file (file, G_FILE_MONITOR_WATCH_MOVES, NULL, NULL);
   if (self->monitor != NULL)
     g_signal_connect_object (self->monitor, "changed", G_CALLBACK (file_changed_cb), self,
                              G_CONNECT_SWAPPED);
+}
+
+/* It lies at another path from now on. */
+static void
+sv_cup_book_moved (SvKeeper *keeper, const char *from)
+{
+  SvCupBook *self = SV_CUP_BOOK (keeper);
+  const char *path = sv_keeper_get_path (keeper);
+
+  remove_open (self, from);
+  add_open (self, path);
+  watch (self, path);
 }
 
 static void take_shelf (SvCupBook *self, const char *path);
@@ -184,13 +215,37 @@ sv_cup_book_new (SvCupDoc *doc, const char *path)
 }
 
 SvCupBook *
+sv_cup_book_load_copy (const SvUnsaved *copy, GError **error)
+{
+  g_autoptr (GBytes) bytes = sv_json_load_file (copy->copy, error);
+  g_autofree char *folder = g_path_get_dirname (copy->path);
+  SvCupBook *self = find_open (copy->path);
+  SvCupDoc *doc = bytes != NULL && self == NULL
+                      ? sv_cup_doc_read (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes),
+                                         folder, error)
+                      : NULL;
+
+  if (self != NULL)
+    return g_object_ref (self);
+  if (doc == NULL)
+    return NULL;
+  self = sv_cup_book_new (doc, copy->path);
+  sv_keeper_take_copy (SV_KEEPER (self), copy);
+  return self;
+}
+
+SvCupBook *
 sv_cup_book_load (const char *path, GError **error)
 {
-  SvCupBook *other = find_open (path);
+  SvCupBook *self = find_open (path);
 
-  if (other != NULL)
-    return g_object_ref (other);
+  if (self != NULL)
+    return g_object_ref (self);
   sv_save_wait (); /* it may have been let go of this moment */
+  g_autoptr (SvUnsaved) copy = sv_unsaved_find (path);
+  self = copy != NULL ? sv_cup_book_load_copy (copy, NULL) : NULL;
+  if (self != NULL)
+    return self;
   SvCupDoc *doc = sv_cup_doc_load (path, error);
   return doc != NULL ? sv_cup_book_new (doc, path) : NULL;
 }

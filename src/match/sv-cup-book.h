@@ -3,7 +3,7 @@
 
 /* SvCupBook, an SvKeeper: a competition that people enter results into.
  *
- * There is no "unsaved": each change is kept in its file soon after it was made, and can be undone. What
+ * Each change is kept in its file soon after it was made, and can be undone. What
  * breaks a rule of the document is not kept, and told by "notice". */
 
 #include "sv-clock.h"
@@ -23,8 +23,12 @@ G_DECLARE_FINAL_TYPE (SvCupBook, sv_cup_book, SV, CUP_BOOK, SvKeeper)
 /* Of doc, which it takes, in the file of path that holds it or is empty (NULL: it is not kept). */
 SvCupBook *sv_cup_book_new (SvCupDoc *doc, const char *path);
 
-/* What the file of that path holds: the one that is open of it, so that all windows have the same. */
+/* What the file of that path holds, or a copy of it that is newer and could not be saved there: the one that is
+ * open of it, so that all windows have the same. */
 SvCupBook *sv_cup_book_load (const char *path, GError **error);
+
+/* What a copy holds, to be saved in the file that it belongs to; or the one that is open of that. */
+SvCupBook *sv_cup_book_load_copy (const SvUnsaved *copy, GError **error);
 
 /* The one that bond is of: in its file, or the user's own with its mark if that is gone. NULL with an error if it
  * cannot be found or read. */

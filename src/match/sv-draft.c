@@ -170,11 +170,8 @@ sv_draft_is_lost (SvDraft *self)
 char *
 sv_draft_dup_lost (SvDraft *self)
 {
-  return g_strdup_printf (
-      sv_draft_is_lost (self)
-          ? _ ("“%s” was deleted in another window. Your changes are not kept.")
-          : _ ("“%s” was changed by another program. Your changes are not kept."),
-      sv_draft_get_name (self));
+  return g_strdup_printf (_ ("“%s” was deleted in another window. Your changes are not kept."),
+                          sv_draft_get_name (self));
 }
 
 static char *
@@ -195,18 +192,23 @@ sv_draft_make_text (SvKeeper *keeper)
 static void
 sv_draft_written (SvKeeper *keeper, const GError *error, gboolean failed)
 {
-  SvDraft *self = SV_DRAFT (keeper);
+  if (error == NULL)
+    SV_DRAFT (keeper)->kept = TRUE;
+}
 
-  if (error == NULL) {
-    self->kept = TRUE;
-  } else if (g_error_matches (error, SV_STORE_ERROR, SV_STORE_ERROR_CHANGED)) {
-    g_signal_emit_by_name (self, "lost");
-  } else {
-    g_autofree char *sentence = g_strdup_printf (
-        _ ("“%s” cannot be saved at the moment: %s It is tried again with the next change."),
-        get_title (self), error->message);
-    sv_keeper_tell (keeper, sentence);
-  }
+static char *
+sv_draft_dup_name (SvKeeper *keeper)
+{
+  return g_strdup_printf (_ ("“%s”"), sv_draft_get_name (SV_DRAFT (keeper)));
+}
+
+/* Nobody has taken away a file that is only about to be written. */
+static void
+sv_draft_moved (SvKeeper *keeper, const char *from)
+{
+  SV_DRAFT (keeper)->kept = FALSE;
+  if (from != NULL)
+    g_signal_emit_by_name (keeper, "moved", from);
 }
 
 static void
@@ -299,6 +301,8 @@ sv_draft_class_init (SvDraftClass *klass)
   G_OBJECT_CLASS (klass)->finalize = sv_draft_finalize;
   SV_KEEPER_CLASS (klass)->make_text = sv_draft_make_text;
   SV_KEEPER_CLASS (klass)->written = sv_draft_written;
+  SV_KEEPER_CLASS (klass)->dup_name = sv_draft_dup_name;
+  SV_KEEPER_CLASS (klass)->moved = sv_draft_moved;
   SV_KEEPER_CLASS (klass)->rested = sv_draft_rested;
 
   g_signal_new ("changed", SV_TYPE_DRAFT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -340,14 +344,33 @@ sv_draft_new_variant (SvVariantDoc *variant, const char *path)
   return new_draft (NULL, variant, path);
 }
 
-SvDraft *
-sv_draft_load (const char *path, GError **error)
+static SvDraft *
+load (const char *from, const char *path, GError **error)
 {
-  g_autoptr (SvLibraryItem) item = sv_library_item_load (path, error);
+  g_autoptr (SvLibraryItem) item = sv_library_item_load (from, error);
 
   return item != NULL
              ? new_draft (g_steal_pointer (&item->team), g_steal_pointer (&item->variant), path)
              : NULL;
+}
+
+SvDraft *
+sv_draft_load_copy (const SvUnsaved *copy, GError **error)
+{
+  SvDraft *self = load (copy->copy, copy->path, error);
+
+  if (self != NULL)
+    sv_keeper_take_copy (SV_KEEPER (self), copy);
+  return self;
+}
+
+SvDraft *
+sv_draft_load (const char *path, GError **error)
+{
+  g_autoptr (SvUnsaved) copy = sv_unsaved_find (path);
+  SvDraft *self = copy != NULL ? sv_draft_load_copy (copy, NULL) : NULL;
+
+  return self != NULL ? self : load (path, path, error);
 }
 
 SvUndo *

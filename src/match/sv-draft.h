@@ -3,7 +3,7 @@
 
 /* SvDraft, an SvKeeper: a team or a variant of the user's library while it is being edited.
  *
- * There is no "unsaved": every change is kept in the document's file soon after it was made
+ * Every change is kept in the document's file soon after it was made
  * (atomically), at the latest when the draft is closed, and can be undone. One stack of undo
  * serves the whole document; it holds the document's text before and after each change, so it
  * cannot forget anything. The rules that a match needs (card points) are not asked here: a draft
@@ -19,19 +19,20 @@
 #define SV_TYPE_DRAFT (sv_draft_get_type ())
 G_DECLARE_FINAL_TYPE (SvDraft, sv_draft, SV, DRAFT, SvKeeper)
 
-/* Signals: "changed" (the document is another one), "lost" (the file was taken away or changed by
- * somebody else, so changes are not kept; told whenever one would be: a file that was taken away is
- * not made again, one that was changed stays as it is), "moved" (const char *from; its file is called after
- * the document now, and was before). Its "notice": it could not be saved, which is
- * tried again with the next change and when it is closed; or a change was refused, see
- * sv_draft_commit (). */
+/* Signals: "changed" (the document is another one), "lost" (the file was taken away by
+ * somebody else, so changes are not kept; told whenever one would be: it is
+ * not made again), "moved" (const char *from; its file has another name or place
+ * now, and was there before). Its "notice": a change was refused, see sv_draft_commit (). */
 
 /* A draft of a document, which it takes. path: its file, or NULL for one that is not kept. */
 SvDraft *sv_draft_new_team (SvTeamDoc *team, const char *path);
 SvDraft *sv_draft_new_variant (SvVariantDoc *variant, const char *path);
 
-/* What the file of that path holds. */
+/* What the file of that path holds, or a copy of it that is newer and could not be saved there. */
 SvDraft *sv_draft_load (const char *path, GError **error);
+
+/* What a copy holds, to be saved in the file that it belongs to. */
+SvDraft *sv_draft_load_copy (const SvUnsaved *copy, GError **error);
 
 /* It was made a moment ago, by whom it is edited now: if nothing of it is ever changed, nobody wanted
  * it. */

@@ -4,6 +4,7 @@
 
 #include <glib/gi18n.h>
 
+#include "sv-json-file.h"
 #include "sv-rng.h"
 #include "sv-table-kept.h"
 
@@ -65,16 +66,15 @@ count_kept (SvTable *self, GPtrArray *docs, int way)
   return n - 1;
 }
 
+/* The table with so many steps back and forth. */
 static char *
-sv_table_make_text (SvKeeper *keeper)
+write_steps (SvTable *self, GPtrArray *docs, int back, int forth)
 {
-  SvTable *self = SV_TABLE (keeper);
   g_autoptr (SvTableKept) kept = sv_table_kept_new ();
-  g_autofree SvTableFace *faces = NULL;
+  g_autofree SvTableFace *faces = g_new (SvTableFace, (gsize)(back + 1 + forth));
 
-  self->kept_ms = self->now->elapsed_ms = sv_clock_get_elapsed (self->clock);
-  const int back = count_kept (self, kept->docs, -1), forth = count_kept (self, kept->docs, 1);
-  faces = g_new (SvTableFace, (gsize)(back + 1 + forth));
+  for (guint i = 0; i < docs->len; i++)
+    g_ptr_array_add (kept->docs, docs->pdata[i]);
   for (int i = -back; i <= forth; i++) {
     SvTableFace *face = &faces[i + back];
     *face = *(const SvTableFace *)sv_undo_peek (self->undo, i);
@@ -84,6 +84,28 @@ sv_table_make_text (SvKeeper *keeper)
   kept->now = (unsigned)back;
   sv_bond_copy (&kept->bond, &self->bond);
   return sv_table_kept_write (kept);
+}
+
+/* Teams that were tried before are forgotten if their pictures leave no room for the table itself. */
+static char *
+sv_table_make_text (SvKeeper *keeper)
+{
+  SvTable *self = SV_TABLE (keeper);
+  g_autoptr (GPtrArray) docs = g_ptr_array_new (), none = g_ptr_array_new ();
+
+  self->kept_ms = self->now->elapsed_ms = sv_clock_get_elapsed (self->clock);
+  const int back = count_kept (self, docs, -1), forth = count_kept (self, docs, 1);
+  char *text = write_steps (self, docs, back, forth);
+  if (docs->len == 1 || sv_json_check_size (strlen (text), NULL))
+    return text;
+  g_free (text);
+  return write_steps (self, none, 0, 0);
+}
+
+static char *
+sv_table_dup_name (SvKeeper *keeper)
+{
+  return g_strdup (_ ("This table"));
 }
 
 /* --- What the game tells --- */
@@ -329,6 +351,7 @@ sv_table_class_init (SvTableClass *klass)
   object_class->dispose = sv_table_dispose;
   object_class->finalize = sv_table_finalize;
   SV_KEEPER_CLASS (klass)->make_text = sv_table_make_text;
+  SV_KEEPER_CLASS (klass)->dup_name = sv_table_dup_name;
   g_signal_new ("changed", SV_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   g_signal_new ("whistle", SV_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }

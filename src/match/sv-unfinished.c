@@ -8,6 +8,7 @@
 
 #include "sv-autosave.h"
 #include "sv-library.h"
+#include "sv-unsaved.h"
 
 #define FORGOTTEN ".removed"
 
@@ -43,6 +44,14 @@ sv_unfinished_dup_removed (const char *path)
   return g_strconcat (path, FORGOTTEN, NULL);
 }
 
+static char *
+day_of (gint64 when)
+{
+  g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (when);
+
+  return g_date_time_format (time, "%x");
+}
+
 void
 sv_unfinished_set_file (SvUnfinished *card, const SvGame *game, const char *path, gboolean removed)
 {
@@ -51,8 +60,7 @@ sv_unfinished_set_file (SvUnfinished *card, const SvGame *game, const char *path
 
   if (g_stat (removed ? hidden : path, &file) == 0)
     card->when = file.st_mtim.tv_sec;
-  g_autoptr (GDateTime) when = g_date_time_new_from_unix_local (card->when);
-  g_autofree char *day = g_date_time_format (when, "%x");
+  g_autofree char *day = day_of (card->when);
   card->path = g_strdup (path);
   card->removed = removed;
   /* Translators: of a match that can be gone on with: its game, and the day it was played. */
@@ -146,6 +154,40 @@ sv_unfinished_list_removed (unsigned max)
   return cards;
 }
 
+/* --- Copies of what could not be saved --- */
+
+/* The name of its own file, as the user knows it, and where that should be. */
+static SvUnfinished *
+card_of_copy (const SvUnsaved *copy)
+{
+  g_autofree char *name = g_filename_display_basename (copy->path);
+  g_autofree char *parent = g_path_get_dirname (copy->path);
+  g_autofree char *folder = g_filename_display_name (parent);
+  g_autofree char *day = day_of (copy->when);
+  SvUnfinished *card = g_new0 (SvUnfinished, 1);
+
+  card->path = g_strdup (copy->copy);
+  card->action = "win.unsaved";
+  card->target = g_strdup (copy->copy);
+  card->title = g_steal_pointer (&name);
+  card->score = g_strdup (_ ("Not saved"));
+  /* Translators: %s is a folder; what stands on this card could not be saved there. */
+  card->where = g_strdup_printf (_ ("A copy of what belongs in “%s”"), folder);
+  card->about = g_steal_pointer (&day);
+  card->when = copy->when;
+  card->unsaved = TRUE;
+  return card;
+}
+
+void
+sv_unfinished_list_unsaved (GPtrArray *cards)
+{
+  g_autoptr (GPtrArray) copies = sv_unsaved_list ();
+
+  for (guint i = 0; i < copies->len; i++)
+    g_ptr_array_add (cards, card_of_copy (copies->pdata[i]));
+}
+
 gboolean
 sv_unfinished_forget (const char *path)
 {
@@ -167,7 +209,9 @@ sv_unfinished_purge (gint64 seconds)
 {
   g_autofree char *matches = sv_library_autosave_folder ();
   g_autofree char *tables = sv_library_folder ();
+  g_autofree char *copies = sv_unsaved_folder ();
 
   sv_autosave_purge (matches, seconds);
   sv_autosave_purge (tables, seconds);
+  sv_autosave_purge (copies, seconds);
 }

@@ -20,6 +20,7 @@ typedef struct {
   char *about;        /* game and day */
   gint64 when;        /* it was played last, in seconds */
   gboolean removed;   /* from sight: it can only be brought back, by path */
+  gboolean unsaved;   /* a copy of what could not be saved */
 } SvUnfinished;
 
 /* Cards of the matches that can be gone on with, newest first, at most max. A sentence for each
@@ -28,6 +29,9 @@ GPtrArray *sv_unfinished_list (unsigned max, GPtrArray *faults);
 
 /* Cards of the matches that were removed and can be brought back, at most max. */
 GPtrArray *sv_unfinished_list_removed (unsigned max);
+
+/* Cards of the copies of documents whose own file could not be written, newest first, are added to cards. */
+void sv_unfinished_list_unsaved (GPtrArray *cards);
 
 /* The file of a card that belongs to game, which tells its day. removed: it is out of sight now. */
 void

@@ -44,6 +44,15 @@ tell_cb (gpointer keeper, const char *sentence)
 }
 
 static void
+unsaved_cb (SvKeeper *keeper)
+{
+  g_autofree char *sentence = sv_keeper_dup_unsaved (keeper);
+
+  if (sentence != NULL)
+    tell (sentence);
+}
+
+static void
 tell_error (const GError *error)
 {
   if (error != NULL)
@@ -175,6 +184,7 @@ autosave_begin (void)
   begin_match ();
   sv_match_autosave (one.match, autosaves);
   g_signal_connect (one.match, "notice", G_CALLBACK (tell_cb), NULL);
+  g_signal_connect (sv_match_get_autosave (one.match), "unsaved", G_CALLBACK (unsaved_cb), NULL);
   autosave_step (1);
 }
 
@@ -206,6 +216,7 @@ keep (gpointer self)
 {
   keeper = SV_KEEPER (self);
   g_signal_connect (keeper, "notice", G_CALLBACK (tell_cb), NULL);
+  g_signal_connect (keeper, "unsaved", G_CALLBACK (unsaved_cb), NULL);
   sv_keeper_touch (keeper);
   write_out (keeper);
 }

@@ -23,6 +23,8 @@ sv_json_check_size (gsize length, GError **error)
       error, SV_STORE_ERROR, SV_STORE_ERROR_TOO_LARGE,
       _ ("The document would be larger than 16 MiB, and could not be opened again. "
          "Use fewer or smaller pictures."));
+  sv_store_error_set_reason (error, _ ("it would be larger than 16 MiB, and could not be opened "
+                                       "again; use fewer or smaller pictures"));
   return FALSE;
 }
 
@@ -199,6 +201,7 @@ fault_saving (GError **error, const char *path, const char *reason)
   g_autofree char *name = g_filename_display_basename (path);
   g_set_error (error, SV_STORE_ERROR, SV_STORE_ERROR_IO, _ ("“%s” cannot be saved: %s"), name,
                reason);
+  sv_store_error_set_reason (error, reason);
   return FALSE;
 }
 
@@ -303,6 +306,7 @@ sv_json_save_over (const char *path, GBytes *bytes, char **stamp, GError **error
     g_autofree char *name = g_filename_display_basename (path);
     g_set_error (error, SV_STORE_ERROR, SV_STORE_ERROR_CHANGED,
                  _ ("“%s” was changed by another program since it was opened here."), name);
+    sv_store_error_set_reason (error, _ ("another program changed it since it was opened here"));
     return FALSE;
   }
   if (!sv_json_save_bytes (path, bytes, error))

@@ -44,6 +44,16 @@ sv_store_error_set (GError **error, SvStoreError code, const char *path, const c
   return FALSE;
 }
 
+void
+sv_store_error_set_reason (GError **error, const char *reason)
+{
+  if (error == NULL || *error == NULL || (*error)->domain != SV_STORE_ERROR)
+    return;
+  SvStoreErrorPrivate *self = sv_store_error_get_private (*error);
+  g_free (self->reason);
+  self->reason = g_strdup (reason);
+}
+
 static const SvStoreErrorPrivate *
 parts_of (const GError *error)
 {

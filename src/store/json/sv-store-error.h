@@ -33,6 +33,9 @@ GQuark sv_store_error_quark (void);
 gboolean
 sv_store_error_set (GError **error, SvStoreError code, const char *path, const char *reason);
 
+/* Let the reason of such an error, which is set, be this part of its sentence: "the disk is full". */
+void sv_store_error_set_reason (GError **error, const char *reason);
+
 /* The two parts of such an error; the path is empty, the reason the whole message for any other. */
 const char *sv_store_error_get_path (const GError *error);
 const char *sv_store_error_get_reason (const GError *error);

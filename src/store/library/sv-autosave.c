@@ -62,6 +62,20 @@ find_sum (char *text, gsize length)
   return text + length - strlen (TAIL) - SUM_CHARS;
 }
 
+/* "over" of the file, by SvAutosaveEnd. */
+static const char *const ends[] = { "", "no", "yes", "bound" };
+
+static SvAutosaveEnd
+find_end (const SvMatchDoc *doc, const SvBond *bond)
+{
+  SvNode node;
+
+  doc->game->node (sv_history_get_setup (doc->history), sv_history_get_state (doc->history), &node);
+  if (node.kind != SV_NODE_OVER)
+    return SV_AUTOSAVE_GOES_ON;
+  return bond->competition ? SV_AUTOSAVE_OVER_BOUND : SV_AUTOSAVE_OVER;
+}
+
 /* What it must be; zeros stand there then. */
 static char *
 make_sum (char *text, gsize length)
@@ -80,6 +94,7 @@ make_text (const SvMatchDoc *doc, const SvBond *bond)
 
   json_object_set_int_member (own, "position", sv_history_get_position (doc->history));
   sv_bond_write (bond, own);
+  json_object_set_string_member (own, "over", ends[find_end (doc, bond)]);
   json_object_set_string_member (own, "sum", zeros);
   json_object_remove_member (object, "autosave");
   json_object_set_object_member (object, "autosave", own);
@@ -245,23 +260,18 @@ sv_autosave_make_text (SvKeeper *keeper)
   return make_text (self->func (self->data), &self->bond);
 }
 
-/* Tell of the first failure of a streak and of its end, not of every one between. */
 static void
 sv_autosave_written (SvKeeper *keeper, const GError *error, gboolean failed)
 {
-  g_autofree char *sentence = NULL;
-  if (error && !failed)
-    sentence = g_strdup_printf (
-        _ ("This match cannot be saved on the disk at the moment (%s). It goes on in memory, and "
-           "saving is tried again after every step."),
-        error->message);
-  else if (!error && failed)
-    sentence = g_strdup (_ ("Saving on the disk works again; nothing of this match is lost."));
-  else if (!error && SV_AUTOSAVE (keeper)->lost)
-    sentence = g_strdup (_ ("The file that keeps this match was removed or changed by another "
-                            "program. It is written anew; nothing of this match is lost."));
-  if (sentence)
-    sv_keeper_tell (keeper, sentence);
+  if (!error && !failed && SV_AUTOSAVE (keeper)->lost)
+    sv_keeper_tell (keeper, _ ("The file that keeps this match was removed or changed by another "
+                               "program. It is written anew; nothing of this match is lost."));
+}
+
+static char *
+sv_autosave_dup_name (SvKeeper *keeper)
+{
+  return g_strdup (_ ("This match"));
 }
 
 /* --- The object --- */
@@ -273,16 +283,24 @@ sv_autosave_discard (SvAutosave *self)
   sv_keeper_drop (SV_KEEPER (self));
 }
 
+void
+sv_autosave_remove (const char *path)
+{
+  static const char *const suffixes[] = { "", EARLIER, LOCK };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (suffixes); i++) {
+    g_autofree char *name = g_strconcat (path, suffixes[i], NULL);
+    (void)g_unlink (name);
+  }
+}
+
 static void
 sv_autosave_closed (SvKeeper *keeper)
 {
-  static const char *const suffixes[] = { "", EARLIER, LOCK };
   SvAutosave *self = SV_AUTOSAVE (keeper);
 
-  for (unsigned i = 0; self->discarded && i < G_N_ELEMENTS (suffixes); i++) {
-    g_autofree char *name = beside (self, suffixes[i]);
-    (void)g_unlink (name);
-  }
+  if (self->discarded)
+    sv_autosave_remove (get_path (self));
   drop_lock (self);
 }
 
@@ -303,6 +321,8 @@ sv_autosave_class_init (SvAutosaveClass *klass)
   keeper_class->make_text = sv_autosave_make_text;
   keeper_class->write = sv_autosave_write;
   keeper_class->written = sv_autosave_written;
+  keeper_class->dup_name = sv_autosave_dup_name;
+  keeper_class->copies = FALSE; /* it lies where copies would, and is one itself */
   keeper_class->closed = sv_autosave_closed;
 }
 
@@ -533,6 +553,37 @@ sv_autosave_list (const char *folder)
   return list (folder, SUFFIX);
 }
 
+/* The last bytes of the file, in tail; FALSE if there are not so many. */
+static gboolean
+read_tail (const char *path, char *tail, gsize length)
+{
+  const int fd = g_open (path, O_RDONLY | O_CLOEXEC | O_NONBLOCK, 0);
+  const gboolean well = fd != -1 && lseek (fd, -(off_t)length, SEEK_END) != -1 &&
+                        read (fd, tail, length) == (ssize_t)length;
+
+  if (fd != -1)
+    close (fd);
+  return well;
+}
+
+SvAutosaveEnd
+sv_autosave_glance (const char *path)
+{
+  enum { ROOM = 24 }; /* for the longest of ends, and the names of the keys */
+  char tail[ROOM + SUM_CHARS + sizeof TAIL] = "";
+  SvAutosaveEnd end = SV_AUTOSAVE_UNKNOWN;
+
+  if (!read_tail (path, tail, sizeof tail - 1))
+    return SV_AUTOSAVE_UNKNOWN;
+  for (SvAutosaveEnd i = SV_AUTOSAVE_GOES_ON; i < G_N_ELEMENTS (ends); i++) {
+    g_autofree char *key = g_strdup_printf ("\"over\":\"%s\",\"sum\":\"", ends[i]);
+    const gsize n = strlen (key);
+    if (memcmp (tail + sizeof tail - 1 - strlen (TAIL) - SUM_CHARS - n, key, n) == 0)
+      end = i;
+  }
+  return end;
+}
+
 GPtrArray *
 sv_autosave_list_removed (const char *folder)
 {
@@ -544,13 +595,17 @@ sv_autosave_list_removed (const char *folder)
 static gboolean
 is_litter (const char *folder, const char *name)
 {
-  static const char *const companions[] = { SUFFIX EARLIER, SUFFIX LOCK };
+  static const struct {
+    const char *suffix, *of;
+  } companions[] = { { SUFFIX EARLIER, SUFFIX },
+                     { SUFFIX LOCK, SUFFIX },
+                     { SV_UNSAVED_ORIGIN, "" } };
   if (g_str_has_suffix (name, REMOVED) || g_pattern_match_simple ("*" SUFFIX ".??????", name))
     return TRUE;
   for (unsigned i = 0; i < G_N_ELEMENTS (companions); i++) {
-    if (!g_str_has_suffix (name, companions[i]))
+    if (!g_str_has_suffix (name, companions[i].suffix))
       continue;
-    const gsize stem = strlen (name) - strlen (companions[i]) + strlen (SUFFIX);
+    const gsize stem = strlen (name) - strlen (companions[i].suffix) + strlen (companions[i].of);
     g_autofree char *match = g_strdup_printf ("%s/%.*s", folder, (int)stem, name);
     g_autofree char *removed = g_strconcat (match, REMOVED, NULL);
     return !g_file_test (match, G_FILE_TEST_EXISTS) && !g_file_test (removed, G_FILE_TEST_EXISTS);

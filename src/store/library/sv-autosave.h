@@ -4,10 +4,11 @@
 /* SvAutosave, an SvKeeper: the match that is being played, on the disk as a whole. Nothing is written
  * that cannot be read back. The file is a match document with one key more:
  *
- *      {"format":"speelveld-match", …, "autosave":{"position":12,"bond":{…},"sum":"9f86d0…"}}
+ *      {"format":"speelveld-match", …, "autosave":{"position":12,"bond":{…},"over":"no","sum":"9f86d0…"}}
  *
  * Its events are all there are; those behind `position` can be redone. `bond` is there if it is a match of
- * a competition. `sum` is the SHA-256 of the
+ * a competition. `over` is "yes" if the match is, "bound" if it is besides one of a competition: the file of a
+ * match that is over stays, and is told from the others by its last bytes. `sum` is the SHA-256 of the
  * text with zeros in its place, so that no damage is read as another match. NAME.autosave~ is the
  * file before it, for when it is damaged all the same; NAME.autosave.lock is locked (flock) by the
  * program that plays the match, for as long as it runs.
@@ -23,8 +24,7 @@
 #define SV_TYPE_AUTOSAVE (sv_autosave_get_type ())
 G_DECLARE_FINAL_TYPE (SvAutosave, sv_autosave, SV, AUTOSAVE, SvKeeper)
 
-/* Its "notice": writing begins to fail, it works again, or somebody else removed or replaced the
- * file. When it is closed the file stays, and belongs to nobody any more. */
+/* Its "notice": somebody else removed or replaced the file. When it is closed the file stays, and belongs to nobody any more. */
 
 /* The match as it is now; its document is only looked at. */
 typedef const SvMatchDoc *(*SvAutosaveFunc) (gpointer data);
@@ -57,6 +57,19 @@ void sv_autosave_discard (SvAutosave *self);
 
 /* Paths in folder that no running program owns, newest first. */
 GPtrArray *sv_autosave_list (const char *folder);
+
+typedef enum {
+  SV_AUTOSAVE_UNKNOWN, /* written by an earlier release, or damaged: whoever opens it sees */
+  SV_AUTOSAVE_GOES_ON,
+  SV_AUTOSAVE_OVER,
+  SV_AUTOSAVE_OVER_BOUND /* and a match of a competition */
+} SvAutosaveEnd;
+
+/* Whether the match at path is over, by a glance that costs next to nothing. */
+SvAutosaveEnd sv_autosave_glance (const char *path);
+
+/* Remove a file that no running program owns, with what lies beside it: what it holds is kept elsewhere. */
+void sv_autosave_remove (const char *path);
 
 /* The same of those that were removed from sight (*.removed). */
 GPtrArray *sv_autosave_list_removed (const char *folder);

@@ -3,21 +3,25 @@
 
 #include "sv-json-file.h"
 #include "sv-save.h"
+#include "sv-store-error.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
-/* Between the beginnings of two writes. */
-enum { INTERVAL_MS = 500 };
+/* Between the beginnings of two writes; and until a disk that failed is tried again. */
+enum { INTERVAL_MS = 500, RETRY_MS = 3000 };
 
 typedef struct {
   char *path;
   char *stamp; /* of what the file held when it was read or written here, or NULL */
   char *next;  /* to be written after what is being written, or NULL */
-  guint timer_id;
+  char *copy;  /* of what its file does not hold, or NULL */
+  GError *why; /* the last write failed, or NULL */
+  guint timer_id, retry_id;
   gint64 begun_us;  /* the last write */
   gboolean dirty;   /* it is another one than the last text */
   gboolean writing; /* a worker has the text */
-  gboolean failed;  /* the last write did */
+  gboolean copied;  /* the copy holds the last text */
   gboolean closing;
 } SvKeeperPrivate;
 
@@ -34,7 +38,8 @@ get (SvKeeper *self)
 /* What a worker has. The keeper is not owned: it must not be freed there. */
 typedef struct {
   SvKeeper *keeper;
-  char *path, *text, *stamp;
+  char *path, *text, *stamp, *copy;
+  gboolean copied;
 } Job;
 
 static void
@@ -43,6 +48,7 @@ job_free (Job *job)
   g_free (job->path);
   g_free (job->text);
   g_free (job->stamp);
+  g_free (job->copy);
   g_free (job);
 }
 
@@ -50,13 +56,20 @@ static void
 write_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   Job *job = data;
+  const SvKeeperClass *klass = SV_KEEPER_GET_CLASS (job->keeper);
   GError *error = NULL;
 
-  if (SV_KEEPER_GET_CLASS (job->keeper)
-          ->write (job->keeper, job->path, job->text, &job->stamp, &error))
-    g_task_return_boolean (task, TRUE);
-  else
+  if (!klass->write (job->keeper, job->path, job->text, &job->stamp, &error)) {
+    /* If that fails as well, the sentence about the document says nothing of a copy. */
+    job->copied =
+        klass->copies && sv_unsaved_keep (&job->copy, job->path, job->stamp, job->text, NULL);
     g_task_return_error (task, error);
+    return;
+  }
+  if (job->copy)
+    sv_unsaved_drop (job->copy);
+  g_clear_pointer (&job->copy, g_free);
+  g_task_return_boolean (task, TRUE);
 }
 
 static void written_cb (GObject *source, GAsyncResult *result, gpointer data);
@@ -69,7 +82,12 @@ start (SvKeeper *self, char *text)
   Job *job = g_new0 (Job, 1);
 
   p->writing = TRUE;
-  *job = (Job){ self, g_strdup (p->path), text, g_strdup (p->stamp) };
+  g_clear_handle_id (&p->retry_id, g_source_remove);
+  *job = (Job){ .keeper = self,
+                .path = g_strdup (p->path),
+                .text = text,
+                .stamp = g_strdup (p->stamp),
+                .copy = g_steal_pointer (&p->copy) };
   g_task_set_task_data (task, job, (GDestroyNotify)job_free);
   sv_save_run (task, write_thread);
 }
@@ -85,22 +103,70 @@ rest (SvKeeper *self)
   g_signal_emit_by_name (self, "idle");
 }
 
+/* Another reason, a copy that is there by now, or none of this. */
+static gboolean
+set_why (SvKeeperPrivate *p, GError *why, gboolean copied)
+{
+  const gboolean same =
+      g_strcmp0 (p->why ? p->why->message : NULL, why ? why->message : NULL) == 0 &&
+      p->copied == copied;
+
+  g_clear_error (&p->why);
+  p->why = why;
+  p->copied = copied;
+  return !same;
+}
+
+static gboolean
+retry_cb (gpointer self)
+{
+  get (self)->retry_id = 0;
+  sv_keeper_flush (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* What the disk refused it may take later; nothing else becomes better by waiting. */
+static void
+retry_later (SvKeeper *self)
+{
+  SvKeeperPrivate *p = get (self);
+
+  if (!p->closing && !p->retry_id && g_error_matches (p->why, SV_STORE_ERROR, SV_STORE_ERROR_IO))
+    p->retry_id = g_timeout_add (RETRY_MS, retry_cb, self);
+}
+
+/* The job was for the file of now. */
+static void
+note_written (SvKeeper *self, Job *job, GError *error)
+{
+  SvKeeperPrivate *p = get (self);
+  const gboolean failed = p->why != NULL;
+
+  g_free (p->stamp);
+  p->stamp = g_steal_pointer (&job->stamp);
+  const gboolean changed = set_why (p, error, job->copied);
+  if (SV_KEEPER_GET_CLASS (self)->written)
+    SV_KEEPER_GET_CLASS (self)->written (self, p->why, failed);
+  if (changed)
+    g_signal_emit_by_name (self, "unsaved");
+  retry_later (self);
+}
+
 static void
 written_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (SvKeeper) self = data;
   SvKeeperPrivate *p = get (self);
   Job *job = g_task_get_task_data (G_TASK (result));
-  g_autoptr (GError) error = NULL;
-  const gboolean failed = p->failed;
+  GError *error = NULL;
 
-  p->failed = !g_task_propagate_boolean (G_TASK (result), &error);
+  g_task_propagate_boolean (G_TASK (result), &error);
   p->writing = FALSE;
-  if (strcmp (job->path, p->path) == 0) {
-    g_free (p->stamp);
-    p->stamp = g_steal_pointer (&job->stamp);
-    SV_KEEPER_GET_CLASS (self)->written (self, error, failed);
-  }
+  p->copy = g_steal_pointer (&job->copy);
+  if (strcmp (job->path, p->path) == 0)
+    note_written (self, job, error);
+  else
+    g_clear_error (&error); /* nobody waits for that file any more */
   if (p->next)
     start (self, g_steal_pointer (&p->next));
   else if (p->dirty && !p->closing)
@@ -154,7 +220,7 @@ sv_keeper_flush (SvKeeper *self)
   SvKeeperPrivate *p = get (self);
 
   g_clear_handle_id (&p->timer_id, g_source_remove);
-  if (p->closing || !(p->dirty || p->failed))
+  if (p->closing || !p->path || !(p->dirty || p->why))
     return;
   char *text = take_text (self);
   if (text && p->writing) {
@@ -187,6 +253,7 @@ sv_keeper_drop (SvKeeper *self)
   SvKeeperPrivate *p = get (self);
 
   g_clear_handle_id (&p->timer_id, g_source_remove);
+  g_clear_handle_id (&p->retry_id, g_source_remove);
   g_clear_pointer (&p->next, g_free);
   close_now (self);
 }
@@ -223,7 +290,7 @@ sv_keeper_is_kept (SvKeeper *self)
 {
   const SvKeeperPrivate *p = get (self);
 
-  if (!p->path || p->dirty || p->writing || p->failed)
+  if (!p->path || p->dirty || p->writing || p->why)
     return FALSE;
   g_autoptr (GBytes) there = sv_json_load_file (p->path, NULL);
   g_autofree char *stamp = there ? sv_json_stamp (there) : NULL;
@@ -246,7 +313,7 @@ sv_keeper_is_overtaken (SvKeeper *self, GBytes *there)
   const SvKeeperPrivate *p = get (self);
   g_autofree char *stamp = sv_json_stamp (there);
 
-  return p->path && !p->dirty && !p->writing && !p->failed && !p->closing &&
+  return p->path && !p->dirty && !p->writing && !p->why && !p->closing &&
          g_strcmp0 (stamp, p->stamp) != 0;
 }
 
@@ -256,11 +323,80 @@ sv_keeper_tell (SvKeeper *self, const char *sentence)
   g_signal_emit_by_name (self, "notice", sentence);
 }
 
-static void
-sv_keeper_written (SvKeeper *self, const GError *error, gboolean failed)
+gboolean
+sv_keeper_is_pending (SvKeeper *self)
 {
-  if (error && !failed)
-    sv_keeper_tell (self, error->message);
+  const SvKeeperPrivate *p = get (self);
+
+  return p->path && (p->writing || (p->dirty && !p->closing));
+}
+
+/* --- What is unsaved --- */
+
+static char *
+sv_keeper_dup_name (SvKeeper *self)
+{
+  g_autofree char *name = g_filename_display_basename (get (self)->path);
+
+  return g_strdup_printf (_ ("“%s”"), name);
+}
+
+/* A sentence about a file needs no name of it again; one about the document tells the place in it. */
+static const char *
+get_reason (const GError *why)
+{
+  return why->code == SV_STORE_ERROR_IO || why->code == SV_STORE_ERROR_CHANGED ||
+                 why->code == SV_STORE_ERROR_TOO_LARGE
+             ? sv_store_error_get_reason (why)
+             : why->message;
+}
+
+char *
+sv_keeper_dup_unsaved (SvKeeper *self)
+{
+  const SvKeeperPrivate *p = get (self);
+
+  if (!p->why)
+    return NULL;
+  g_autofree char *name = SV_KEEPER_GET_CLASS (self)->dup_name (self);
+  const char *reason = get_reason (p->why);
+  /* Translators: what is not saved, a name in quotes or "This match", and why, e.g. "the disk is full". */
+  return g_strdup_printf (p->copied
+                              ? _ ("%1$s is not saved: %2$s. A copy is kept on this computer.")
+                              : _ ("%1$s is not saved: %2$s."),
+                          name, reason);
+}
+
+gboolean
+sv_keeper_has_copy (SvKeeper *self)
+{
+  return get (self)->why && get (self)->copied;
+}
+
+void
+sv_keeper_save_elsewhere (SvKeeper *self, const char *path)
+{
+  g_autofree char *from = g_strdup (get (self)->path);
+
+  sv_keeper_set_path (self, path, NULL);
+  if (SV_KEEPER_GET_CLASS (self)->moved)
+    SV_KEEPER_GET_CLASS (self)->moved (self, from);
+  sv_keeper_touch (self);
+  sv_keeper_flush (self);
+}
+
+void
+sv_keeper_take_copy (SvKeeper *self, const SvUnsaved *copy)
+{
+  SvKeeperPrivate *p = get (self);
+
+  sv_keeper_set_path (self, copy->path, NULL);
+  p->stamp = g_strdup (copy->stamp);
+  if (sv_unsaved_take (copy->copy))
+    p->copy = g_strdup (copy->copy);
+  sv_store_error_set (&p->why, SV_STORE_ERROR_IO, "", _ ("it could not be saved last time"));
+  p->copied = TRUE;
+  sv_keeper_touch (self);
 }
 
 /* --- The object --- */
@@ -269,6 +405,7 @@ static void
 sv_keeper_dispose (GObject *object)
 {
   sv_keeper_close (SV_KEEPER (object));
+  g_clear_handle_id (&get (SV_KEEPER (object))->retry_id, g_source_remove);
   G_OBJECT_CLASS (sv_keeper_parent_class)->dispose (object);
 }
 
@@ -280,6 +417,10 @@ sv_keeper_finalize (GObject *object)
   g_free (p->path);
   g_free (p->stamp);
   g_free (p->next);
+  if (p->copy)
+    sv_unsaved_let_go (p->copy);
+  g_free (p->copy);
+  g_clear_error (&p->why);
   G_OBJECT_CLASS (sv_keeper_parent_class)->finalize (object);
 }
 
@@ -289,9 +430,11 @@ sv_keeper_class_init (SvKeeperClass *klass)
   G_OBJECT_CLASS (klass)->dispose = sv_keeper_dispose;
   G_OBJECT_CLASS (klass)->finalize = sv_keeper_finalize;
   klass->write = sv_keeper_write;
-  klass->written = sv_keeper_written;
+  klass->copies = TRUE;
+  klass->dup_name = sv_keeper_dup_name;
   g_signal_new ("notice", SV_TYPE_KEEPER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                 G_TYPE_STRING);
+  g_signal_new ("unsaved", SV_TYPE_KEEPER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   g_signal_new ("idle", SV_TYPE_KEEPER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 

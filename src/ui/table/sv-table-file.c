@@ -13,8 +13,8 @@
 #include "sv-table-look.h"
 #include "sv-table-shelf.h"
 
-static char *
-dup_path (const SvGame *game)
+char *
+sv_table_file_dup_path (const SvGame *game)
 {
   g_autofree char *folder = sv_library_folder ();
   g_autofree char *name = g_strconcat ("table-", game->id, ".json", NULL);
@@ -69,7 +69,7 @@ sv_table_file_list (GPtrArray *cards, gboolean removed)
 
   list_shelf (cards, removed);
   for (unsigned i = 0; games[i] != NULL; i++) {
-    g_autofree char *path = dup_path (games[i]);
+    g_autofree char *path = sv_table_file_dup_path (games[i]);
     g_autofree char *hidden = sv_unfinished_dup_removed (path);
     const gboolean here = g_file_test (path, G_FILE_TEST_EXISTS);
 
@@ -141,12 +141,20 @@ set_aside (const char *path, const GError *fault, GError **error)
 SvTable *
 sv_table_file_load (const SvGame *game, gboolean *again, GError **error)
 {
-  g_autofree char *path = dup_path (game);
+  g_autofree char *path = sv_table_file_dup_path (game);
   g_autoptr (SvMatch) match = NULL;
   g_autoptr (GError) fault = NULL;
   SvTable *table = NULL;
 
   *again = FALSE;
+  g_autoptr (SvUnsaved) copy = sv_unsaved_find (path);
+  if (copy != NULL)
+    table = sv_table_new_from_file (copy->copy, NULL);
+  if (table != NULL) {
+    sv_keeper_take_copy (SV_KEEPER (table), copy);
+    *again = TRUE;
+    return table;
+  }
   if (g_file_test (path, G_FILE_TEST_EXISTS))
     table = sv_table_new_from_file (path, &fault);
   if (fault != NULL) {
@@ -170,7 +178,7 @@ gboolean
 sv_table_file_is_played (SvTable *table)
 {
   const char *path = sv_keeper_get_path (SV_KEEPER (table));
-  g_autofree char *current = dup_path (sv_table_get_doc (table)->game);
+  g_autofree char *current = sv_table_file_dup_path (sv_table_get_doc (table)->game);
 
   return sv_table_get_bond (table) == NULL && path != NULL && !g_str_equal (path, current);
 }

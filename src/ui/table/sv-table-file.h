@@ -8,6 +8,9 @@
 
 #include <gio/gio.h>
 
+/* Where the table of game is kept, to be freed. */
+char *sv_table_file_dup_path (const SvGame *game);
+
 /* The table that was kept of this game, else a new one with the first two teams of the library. It
  * is kept from now on. *again: it was kept. Errors: what was kept is damaged; its file is set aside, and
  * the next call gives a new table. */

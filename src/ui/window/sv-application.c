@@ -163,24 +163,35 @@ about_action (GSimpleAction *action, GVariant *parameter, gpointer data)
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
+/* Each window remembers its size and puts its match aside. */
 static void
-quit_action (GSimpleAction *action, GVariant *parameter, gpointer data)
+close_windows (GtkApplication *application, void (*close) (SvWindow *window))
 {
-  GList *windows = g_list_copy (gtk_application_get_windows (GTK_APPLICATION (data)));
+  GList *windows = g_list_copy (gtk_application_get_windows (application));
 
-  /* Each window remembers its size and puts its match aside. */
-  for (GList *i = windows; i != NULL; i = i->next) {
+  for (GList *i = windows; i != NULL; i = i->next)
     if (SV_IS_WINDOW (i->data))
-      gtk_window_close (GTK_WINDOW (i->data));
-  }
+      close (i->data);
   g_list_free (windows);
 }
 
-/* Whoever ends the program from outside, as a session does, loses nothing. */
+static void
+close_window (SvWindow *window)
+{
+  gtk_window_close (GTK_WINDOW (window));
+}
+
+static void
+quit_action (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  close_windows (data, close_window);
+}
+
+/* Whoever ends the program from outside, as a session does, loses nothing, and cannot be asked. */
 static gboolean
 terminate_cb (gpointer application)
 {
-  quit_action (NULL, NULL, application);
+  close_windows (application, sv_window_end);
   return G_SOURCE_REMOVE; /* who asks twice does not want to wait */
 }
 

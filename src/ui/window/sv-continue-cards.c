@@ -28,11 +28,15 @@ add_ways (GtkBuilder *card, const SvUnfinished *match)
 {
   GObject *go_on = gtk_builder_get_object (card, "go_on");
   GObject *forget = gtk_builder_get_object (card, "forget");
-  g_autofree char *go_on_label =
-      g_strdup_printf (match->removed ? _ ("Bring back %s") : _ ("Continue %s"), match->title);
+  g_autofree char *go_on_label = g_strdup_printf (match->removed   ? _ ("Bring back %s")
+                                                  : match->unsaved ? _ ("Open %s")
+                                                                   : _ ("Continue %s"),
+                                                  match->title);
   g_autofree char *forget_label = g_strdup_printf (_ ("Remove %s"), match->title);
 
-  gtk_button_set_label (GTK_BUTTON (go_on), match->removed ? _ ("Bring Back") : _ ("Continue"));
+  gtk_button_set_label (GTK_BUTTON (go_on), match->removed   ? _ ("Bring Back")
+                                            : match->unsaved ? _ ("Open")
+                                                             : _ ("Continue"));
   sv_widget_set_class (GTK_WIDGET (go_on), "suggested-action", !match->removed);
   set_action (card, "go_on", match->removed ? "win.remember" : match->action,
               match->removed ? match->path : match->target);

@@ -86,6 +86,7 @@ keep_cb (SvHost *self)
     return;
   g_autofree char *folder = sv_library_autosave_folder ();
   sv_match_autosave (self->match, folder);
+  g_signal_emit_by_name (self, "kept");
 }
 
 /* Before it is told: a die that rolls has fallen. */
@@ -266,6 +267,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (saved) {
     remember_recent (sv_match_get_file (match));
     tell (self, _ ("The match is saved."));
+    g_signal_emit_by_name (self, "kept");
   } else if (match == self->match &&
              g_error_matches (error, SV_STORE_ERROR, SV_STORE_ERROR_CHANGED)) {
     ask_about_change (self, error->message);
@@ -332,6 +334,7 @@ sv_host_class_init (SvHostClass *klass)
   G_OBJECT_CLASS (klass)->dispose = sv_host_dispose;
   g_signal_new ("reloaded", SV_TYPE_HOST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                 SV_TYPE_MATCH);
+  g_signal_new ("kept", SV_TYPE_HOST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

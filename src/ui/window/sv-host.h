@@ -16,7 +16,8 @@
 #define SV_TYPE_HOST (sv_host_get_type ())
 G_DECLARE_FINAL_TYPE (SvHost, sv_host, SV, HOST, GObject)
 
-/* Signal: "reloaded" (SvMatch *match): it is to be shown in place of the match. */
+/* Signals: "reloaded" (SvMatch *match): it is to be shown in place of the match; "kept": the match has an autosave
+ * now, or its file was saved. */
 
 /* Of window, which owns it. */
 SvHost *sv_host_new (GtkWindow *window);

@@ -33,6 +33,7 @@ refresh (SvPage *page)
   g_autoptr (GPtrArray) matches = sv_unfinished_list (G_MAXUINT, NULL);
   g_autoptr (GPtrArray) removed = sv_unfinished_list_removed (G_MAXUINT);
 
+  sv_unfinished_list_unsaved (matches);
   sv_table_file_list (matches, FALSE);
   sv_table_file_list (removed, TRUE);
   sv_table_file_list_played (matches, FALSE);

@@ -117,6 +117,7 @@ fill_continue (SvStartPage *self)
   g_autoptr (GPtrArray) cards = sv_unfinished_list (MAX_CONTINUE + 1, faults);
   g_autoptr (GPtrArray) removed = sv_unfinished_list_removed (1);
 
+  sv_unfinished_list_unsaved (cards);
   sv_table_file_list (cards, FALSE);
   sv_table_file_list (removed, TRUE);
   sv_unfinished_sort (cards);

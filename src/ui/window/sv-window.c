@@ -37,6 +37,7 @@
 #include "sv-title-bar.h"
 #include "sv-toast.h"
 #include "sv-unfinished.h"
+#include "sv-unsaved-bar.h"
 #include "sv-variant-editor.h"
 #include "sv-wall-window.h"
 #include "sv-widgets.h"
@@ -59,6 +60,7 @@ struct _SvWindow {
   /* Template children */
   GtkStack *stack;
   SvToast *toast;
+  SvUnsavedBar *unsaved;
 };
 
 G_DEFINE_FINAL_TYPE (SvWindow, sv_window, GTK_TYPE_APPLICATION_WINDOW)
@@ -159,10 +161,30 @@ refresh (SvWindow *self)
     sv_page_refresh (sv_window_get_page (self));
 }
 
+/* What keeps the page that is shown, if that is a draft, a table or a competition, else NULL. */
+static SvKeeper *
+get_keeper (SvWindow *self)
+{
+  SvPage *page = sv_window_get_page (self);
+  gpointer draft = sv_window_get_draft (self), table = get_table (self);
+
+  if (SV_IS_CUP_PAGE (page))
+    return SV_KEEPER (sv_cup_page_get_book (SV_CUP_PAGE (page)));
+  return draft != NULL ? draft : table;
+}
+
+static void
+host_kept_cb (SvWindow *self)
+{
+  if (self->unsaved != NULL)
+    sv_unsaved_bar_set_match (self->unsaved, sv_host_get_match (self->host));
+}
+
 /* Whoever lets go of what is being written hears of it all the same. */
 static void
 listen (SvWindow *self, SvKeeper *keeper)
 {
+  sv_unsaved_bar_watch (self->unsaved, keeper);
   g_signal_connect_object (keeper, "notice", G_CALLBACK (sv_tell), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (keeper, "idle", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
 }
@@ -184,6 +206,7 @@ put_aside (SvWindow *self)
   if (match != NULL && sv_match_get_autosave (match) != NULL)
     listen (self, sv_match_get_autosave (match));
   const gboolean kept = sv_host_put_aside (self->host);
+  host_kept_cb (self);
   if (self->match_page != NULL) {
     gtk_widget_insert_action_group (GTK_WIDGET (self), "match", NULL);
     sv_match_page_set_match (SV_MATCH_PAGE (self->match_page), NULL);
@@ -229,10 +252,11 @@ show_page (SvWindow *self, SvPage *page)
   if (sv_window_get_page (self) != page)
     left = sv_window_get_page (self);
   if (left != NULL) {
-    gpointer draft = sv_window_get_draft (self), table = get_table (self);
+    SvKeeper *keeper = get_keeper (self);
 
-    g_set_weak_pointer (&self->left, draft != NULL ? draft : table);
+    g_set_weak_pointer (&self->left, SV_IS_CUP_PAGE (left) ? NULL : keeper);
     sv_page_leave (left);
+    sv_unsaved_bar_keep (self->unsaved, keeper);
     if (!sv_page_is_passing (left))
       self->before = sv_page_get_name (left);
   }
@@ -262,6 +286,7 @@ sv_window_show_match (SvWindow *self, SvMatch *match)
 {
   put_aside (self);
   sv_host_take (self->host, match);
+  host_kept_cb (self);
   self->match_page = SV_PAGE (g_object_new (SV_TYPE_MATCH_PAGE, NULL));
   sv_match_page_set_match (SV_MATCH_PAGE (self->match_page), match);
   show_page (self, self->match_page);
@@ -297,7 +322,11 @@ start_action (GtkWidget *widget, const char *name, GVariant *parameter)
   SvWindow *self = SV_WINDOW (widget);
   SvPage *page = sv_window_get_page (self);
   SvPage *before = NULL;
+  SvMatch *match = get_shown_match (self);
 
+  if (!sv_unsaved_bar_may_leave (
+          self->unsaved, match != NULL ? sv_match_get_autosave (match) : get_keeper (self), name))
+    return;
   if (page != NULL && sv_page_is_passing (page) && self->before != NULL)
     before = sv_window_find_page (self, self->before);
 
@@ -719,6 +748,8 @@ edit_action (GtkWidget *widget, const char *name, GVariant *parameter)
   if (SV_IS_DRAFT (self->left) && (gpointer)self->left != self->lost &&
       g_strcmp0 (sv_keeper_get_path (self->left), path) == 0)
     draft = SV_DRAFT (g_object_ref (self->left));
+  else if (SV_IS_DRAFT (sv_unsaved_bar_find (self->unsaved, path)))
+    draft = SV_DRAFT (g_object_ref (sv_unsaved_bar_find (self->unsaved, path)));
   else
     draft = sv_draft_load (path, &error);
   if (draft != NULL && g_str_equal (name, "win.edit-new"))
@@ -768,6 +799,49 @@ restore_item_action (GtkWidget *widget, const char *name, GVariant *parameter)
   refresh (self);
   if (SV_IS_LIBRARY_PAGE (sv_window_get_page (self)))
     sv_library_page_show_item (SV_LIBRARY_PAGE (sv_window_get_page (self)), path);
+}
+
+/* --- Copies of what could not be saved --- */
+
+static gboolean
+has_suffix (const SvUnsaved *copy, SvDocumentKind kind)
+{
+  return g_str_has_suffix (copy->path, sv_library_suffix (kind));
+}
+
+/* Show what the copy holds. It is saved in its own file at once, if that is possible now. */
+static void
+show_unsaved (SvWindow *self, const SvUnsaved *copy, GError **error)
+{
+  if (has_suffix (copy, SV_DOCUMENT_CUP)) {
+    g_autoptr (SvCupBook) book = sv_cup_book_load_copy (copy, error);
+    if (book != NULL)
+      show_cup (self, book);
+  } else if (has_suffix (copy, SV_DOCUMENT_TEAM) || has_suffix (copy, SV_DOCUMENT_VARIANT)) {
+    g_autoptr (SvDraft) draft = sv_draft_load_copy (copy, error);
+    if (draft != NULL)
+      sv_window_edit (self, draft);
+  } else {
+    g_autoptr (SvTable) table = sv_table_new_from_file (copy->copy, error);
+    if (table == NULL)
+      return;
+    sv_keeper_take_copy (SV_KEEPER (table), copy);
+    show_table (self, table);
+  }
+}
+
+static void
+unsaved_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  g_autoptr (SvUnsaved) copy = sv_unsaved_look (g_variant_get_string (parameter, NULL));
+  g_autoptr (GError) error = NULL;
+
+  if (copy != NULL)
+    show_unsaved (SV_WINDOW (widget), copy, &error);
+  else
+    refresh (SV_WINDOW (widget));
+  if (error != NULL)
+    sv_tell (widget, error->message);
 }
 
 /* --- Opening files --- */
@@ -983,6 +1057,19 @@ season_action (GtkWidget *widget, const char *name, GVariant *parameter)
   show_page (SV_WINDOW (widget), SV_PAGE (sv_season_page_new (sv_game_by_id (id), team, paths)));
 }
 
+/* The table of game that this window left, and that may not be written yet: two of one file would overwrite each
+ * other. The table of a match of a competition is another one. NULL: none. */
+static SvTable *
+find_left_table (SvWindow *self, const SvGame *game)
+{
+  SvKeeper *left = SV_IS_TABLE (self->left) ? self->left : NULL;
+  g_autofree char *path = sv_table_file_dup_path (game);
+
+  if (g_strcmp0 (left != NULL ? sv_keeper_get_path (left) : NULL, path) != 0)
+    left = sv_unsaved_bar_find (self->unsaved, path);
+  return left != NULL ? SV_TABLE (left) : NULL;
+}
+
 /* Scoreboard, clock and dice beside a board on a real table. */
 static void
 table_action (GtkWidget *widget, const char *name, GVariant *parameter)
@@ -995,11 +1082,8 @@ table_action (GtkWidget *widget, const char *name, GVariant *parameter)
 
   if (game == NULL)
     return;
-  /* The table of a match of a competition is another one. */
-  if (SV_IS_TABLE (self->left) && sv_table_get_bond (SV_TABLE (self->left)) == NULL &&
-      !sv_table_file_is_played (SV_TABLE (self->left)) &&
-      sv_table_get_doc (SV_TABLE (self->left))->game == game)
-    table = SV_TABLE (g_object_ref (self->left));
+  if (find_left_table (self, game) != NULL)
+    table = g_object_ref (find_left_table (self, game));
   else
     table = sv_table_file_load (game, &again, &error);
   if (table == NULL) {
@@ -1087,7 +1171,8 @@ sv_window_close_request (GtkWindow *window)
   GSettings *settings = sv_settings ();
   int width, height;
 
-  if (!sv_host_may_close (self->host))
+  sv_unsaved_bar_keep (self->unsaved, get_keeper (self));
+  if (!sv_host_may_close (self->host) || !sv_unsaved_bar_may_close (self->unsaved))
     return TRUE;
   gtk_window_get_default_size (window, &width, &height);
   if (width > 0 && height > 0 && !gtk_window_is_fullscreen (window)) {
@@ -1141,6 +1226,7 @@ install_actions (GtkWidgetClass *widget_class)
     { "win.cup-table", "s", cup_table_action },
     { "win.played-table", "s", played_table_action },
     { "win.continue", "s", continue_action },
+    { "win.unsaved", "s", unsaved_action },
     { "win.competitions", NULL, cups_action },
     { "win.matches", NULL, matches_action },
     { "win.forget", "s", forget_action },
@@ -1178,11 +1264,13 @@ sv_window_class_init (SvWindowClass *klass)
 
   g_type_ensure (SV_TYPE_TITLE_BAR);
   g_type_ensure (SV_TYPE_TOAST);
+  g_type_ensure (SV_TYPE_UNSAVED_BAR);
   /* The template names this type as what can be dropped; GTK knows it only after its first use. */
   g_type_ensure (GDK_TYPE_FILE_LIST);
   sv_widget_class_set_template (widget_class, "sv-window.ui");
   gtk_widget_class_bind_template_child (widget_class, SvWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, SvWindow, toast);
+  gtk_widget_class_bind_template_child (widget_class, SvWindow, unsaved);
   gtk_widget_class_bind_template_callback (widget_class, page_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, drop_cb);
   gtk_widget_class_bind_template_callback (widget_class, place_cb);
@@ -1217,6 +1305,7 @@ sv_window_init (SvWindow *self)
   if (g_settings_get_boolean (settings, "window-maximized"))
     gtk_window_maximize (GTK_WINDOW (self));
   self->host = sv_host_new (GTK_WINDOW (self));
+  g_signal_connect_object (self->host, "kept", G_CALLBACK (host_kept_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->host, "reloaded", G_CALLBACK (sv_window_show_match), self,
                            G_CONNECT_SWAPPED);
 }
@@ -1239,6 +1328,19 @@ sv_window_get_draft (SvWindow *self)
   SvPage *page = sv_window_get_page (self);
 
   return SV_IS_DRAFT_PAGE (page) ? sv_draft_page_get_draft (SV_DRAFT_PAGE (page)) : NULL;
+}
+
+const char *
+sv_window_get_unsaved (SvWindow *self)
+{
+  return sv_unsaved_bar_get_sentence (self->unsaved);
+}
+
+void
+sv_window_end (SvWindow *self)
+{
+  sv_unsaved_bar_dont_ask (self->unsaved);
+  gtk_window_close (GTK_WINDOW (self));
 }
 
 const char *

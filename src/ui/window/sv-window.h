@@ -49,5 +49,11 @@ SvMatch *sv_window_get_match (SvWindow *self);
 /* What is edited in this window, or NULL. */
 SvDraft *sv_window_get_draft (SvWindow *self);
 
+/* What is said of documents that are not saved, or NULL. */
+const char *sv_window_get_unsaved (SvWindow *self);
+
+/* Close the window without a question: the session ends. */
+void sv_window_end (SvWindow *self);
+
 /* The sentence that is told now, or NULL. */
 const char *sv_window_get_told (SvWindow *self);

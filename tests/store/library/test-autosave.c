@@ -23,12 +23,22 @@ notice_cb (SvAutosave *self, const char *sentence, gpointer data)
   notice = g_strdup (sentence);
 }
 
+/* It is not saved, and why; or it is saved again. */
+static void
+unsaved_cb (SvAutosave *self, gpointer data)
+{
+  g_autofree char *sentence = sv_keeper_dup_unsaved (SV_KEEPER (self));
+
+  notice_cb (self, sentence != NULL ? sentence : "saved", data);
+}
+
 static SvAutosave *
 keep_and_listen (const char *where, SvMatchDoc *doc)
 {
   SvAutosave *self = keep_in (where, doc);
   n_notices = 0;
   g_signal_connect (self, "notice", G_CALLBACK (notice_cb), NULL);
+  g_signal_connect (self, "unsaved", G_CALLBACK (unsaved_cb), NULL);
   return self;
 }
 
@@ -385,8 +395,7 @@ test_full_disk (void)
     g_assert_cmpuint (n_notices, ==, 1);
   }
   limit_files (RLIM_INFINITY);
-  g_assert_true (
-      g_str_has_prefix (notice, "This match cannot be saved on the disk at the moment (“"));
+  g_assert_cmpstr (notice, ==, "This match is not saved: File too large.");
   assert_text (read_file (path, NULL), before);
   /* Whoever failed tries again, even if nothing has happened since. */
   g_assert_true (flush (self));

@@ -81,6 +81,15 @@ notice_cb (SvKeeper *self, const char *sentence)
   g_string_append_printf (log_of_writes, "“%s” ", sentence);
 }
 
+/* What its bar says from now on; "saved" if there is nothing to say. */
+static void
+unsaved_cb (SvKeeper *self)
+{
+  g_autofree char *sentence = sv_keeper_dup_unsaved (self);
+
+  g_string_append_printf (log_of_writes, "[%s] ", sentence != NULL ? sentence : "saved");
+}
+
 static void
 idle_cb (SvKeeper *self)
 {
@@ -101,6 +110,7 @@ new_keeper (const char *text)
     g_free (write_file ("kept", text));
   sv_keeper_set_path (self, path, there);
   g_signal_connect (self, "notice", G_CALLBACK (notice_cb), NULL);
+  g_signal_connect (self, "unsaved", G_CALLBACK (unsaved_cb), NULL);
   g_signal_connect (self, "idle", G_CALLBACK (idle_cb), NULL);
   return self;
 }
@@ -227,7 +237,7 @@ test_meanwhile (void)
   free_keeper (self);
 }
 
-/* The first failure of a streak is told; what failed is tried again when it is asked for. */
+/* Each change between saved and unsaved is told; what failed is tried again when it is asked for. */
 static void
 test_failing (void)
 {
@@ -237,14 +247,14 @@ test_failing (void)
     sv_keeper_touch (self);
     failing = TRUE;
     write_out (self);
-    assert_log ("0! “full” rested idle ");
+    assert_log ("0! [“kept” is not saved: full. A copy is kept on this computer.] rested idle ");
     g_assert_false (sv_keeper_is_kept (self));
     g_assert_false (is_overtaken (self, "other"));
     write_out (self);
     assert_log ("0! rested idle ");
     failing = FALSE;
     write_out (self);
-    assert_log ("0 rested idle ");
+    assert_log ("0 [saved] rested idle ");
     g_assert_true (sv_keeper_is_kept (self));
   }
   free_keeper (self);
@@ -408,7 +418,9 @@ test_stamps (void)
   g_string_truncate (log_of_writes, 0);
   sv_keeper_touch (self);
   write_out (self);
-  assert_log ("0 ““moved” was changed by another program since it was opened here.” rested idle ");
+  assert_log ("0 [“moved” is not saved: another program changed it since it was opened here. A "
+              "copy is kept "
+              "on this computer.] rested idle ");
 
   /* Written to another path, whatever becomes of what is on its way to the old one. */
   g_mutex_lock (&gate);
@@ -419,7 +431,7 @@ test_stamps (void)
   sv_keeper_flush (self);
   g_mutex_unlock (&gate);
   sv_save_wait ();
-  assert_log ("0 0 rested idle ");
+  assert_log ("0 0 [saved] rested idle ");
   g_assert_true (sv_keeper_is_kept (self));
   assert_file ("0");
   free_keeper (self);
@@ -519,5 +531,9 @@ main (int argc, char **argv)
     { "/keeper/bond-is-of", test_bond_is_of },
   };
 
-  return run_tests (argc, argv, tests, G_N_ELEMENTS (tests));
+  g_autofree char *home = g_dir_make_tmp ("speelveld-keeper-XXXXXX", NULL);
+  g_setenv ("XDG_DATA_HOME", home, TRUE); /* where copies go */
+  const int result = run_tests (argc, argv, tests, G_N_ELEMENTS (tests));
+  remove_folder (home);
+  return result;
 }

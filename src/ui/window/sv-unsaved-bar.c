@@ -1,0 +1,361 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "sv-unsaved-bar.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "sv-file-dialogs.h"
+#include "sv-toast.h"
+#include "sv-widgets.h"
+
+struct _SvUnsavedBar {
+  GtkBox parent_instance;
+
+  /* Owned */
+  GPtrArray *behind;   /* of SvKeeper: what the disk does not hold yet */
+  GPtrArray *told;     /* of SvKeeper among these: the line tells of them */
+  SvMatch *match;      /* or NULL */
+  SvKeeper *elsewhere; /* for which people choose a file, or NULL */
+
+  const char *action; /* of the window, to be done after the question; NULL: it closes */
+  gboolean closing;   /* the window does, as soon as nothing is being written */
+  gboolean tried;     /* to write all that there is, since the window is to close */
+  gboolean asked;     /* and people said that nothing is to be saved */
+
+  /* Template children */
+  GtkLabel *label;
+};
+
+G_DEFINE_FINAL_TYPE (SvUnsavedBar, sv_unsaved_bar, GTK_TYPE_BOX)
+
+static GtkWindow *
+get_window (SvUnsavedBar *self)
+{
+  return GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
+}
+
+static gboolean
+is_autosave_of_match (SvUnsavedBar *self, SvKeeper *keeper)
+{
+  return self->match != NULL && sv_match_get_autosave (self->match) == keeper;
+}
+
+/* What people must know of keeper, or NULL. */
+static char *
+dup_unsaved (SvUnsavedBar *self, SvKeeper *keeper)
+{
+  if (is_autosave_of_match (self, keeper) && !sv_match_get_modified (self->match))
+    return NULL;
+  return sv_keeper_dup_unsaved (keeper);
+}
+
+/* The sentences about all that is unsaved, a line each; NULL if nothing is. */
+static char *
+dup_sentences (SvUnsavedBar *self)
+{
+  g_autoptr (GStrvBuilder) lines = g_strv_builder_new ();
+
+  for (guint i = 0; i < self->behind->len; i++) {
+    g_autofree char *line = dup_unsaved (self, self->behind->pdata[i]);
+    if (line != NULL)
+      g_strv_builder_add (lines, line);
+  }
+  g_auto (GStrv) all = g_strv_builder_end (lines);
+  return all[0] != NULL ? g_strjoinv ("\n", all) : NULL;
+}
+
+static void
+show (SvUnsavedBar *self)
+{
+  g_autofree char *sentences = dup_sentences (self);
+  const gboolean is_new = g_strcmp0 (sentences, sv_unsaved_bar_get_sentence (self)) != 0;
+
+  if (sentences != NULL && is_new) {
+    sv_label_set_sentence (self->label, sentences);
+    sv_widget_set_label (self, sentences);
+    sv_widget_announce (self, sentences);
+  }
+  gtk_widget_set_visible (GTK_WIDGET (self), sentences != NULL);
+}
+
+static gboolean
+is_pending (SvUnsavedBar *self)
+{
+  for (guint i = 0; i < self->behind->len; i++)
+    if (sv_keeper_is_pending (self->behind->pdata[i]))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+close_cb (gpointer data)
+{
+  g_autoptr (SvUnsavedBar) self = data;
+  GtkWindow *window = get_window (self);
+
+  if (window != NULL)
+    gtk_window_close (window);
+  return G_SOURCE_REMOVE;
+}
+
+/* Tell that keeper is saved, if the line said that it was not. */
+static void
+tell_saved (SvUnsavedBar *self, SvKeeper *keeper)
+{
+  if (g_ptr_array_remove_fast (self->told, keeper) && !self->closing)
+    sv_tell (GTK_WIDGET (self), _ ("It is saved now."));
+}
+
+static void
+look (SvUnsavedBar *self, SvKeeper *keeper)
+{
+  g_autofree char *unsaved = dup_unsaved (self, keeper);
+  const gboolean behind = unsaved != NULL || sv_keeper_is_pending (keeper);
+  const gboolean known = g_ptr_array_find (self->behind, keeper, NULL);
+
+  if (behind && !known)
+    g_ptr_array_add (self->behind, g_object_ref (keeper));
+  if (unsaved != NULL && !g_ptr_array_find (self->told, keeper, NULL))
+    g_ptr_array_add (self->told, keeper);
+  if (!behind && known) {
+    tell_saved (self, keeper);
+    g_ptr_array_remove (self->behind, keeper);
+  }
+  show (self);
+  if (self->closing && !is_pending (self)) {
+    self->closing = FALSE;
+    self->tried = TRUE;
+    g_idle_add (close_cb, g_object_ref (self)); /* the keeper is not at rest yet */
+  }
+}
+
+void
+sv_unsaved_bar_watch (SvUnsavedBar *self, SvKeeper *keeper)
+{
+  g_signal_handlers_disconnect_by_data (keeper, self);
+  g_signal_connect_object (keeper, "unsaved", G_CALLBACK (look), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (keeper, "idle", G_CALLBACK (look), self, G_CONNECT_SWAPPED);
+  look (self, keeper);
+}
+
+void
+sv_unsaved_bar_keep (SvUnsavedBar *self, SvKeeper *keeper)
+{
+  if (keeper != NULL)
+    look (self, keeper);
+}
+
+void
+sv_unsaved_bar_set_match (SvUnsavedBar *self, SvMatch *match)
+{
+  g_set_object (&self->match, match);
+  SvKeeper *autosave = match != NULL ? sv_match_get_autosave (match) : NULL;
+  if (autosave != NULL)
+    sv_unsaved_bar_watch (self, autosave);
+}
+
+SvKeeper *
+sv_unsaved_bar_find (SvUnsavedBar *self, const char *path)
+{
+  for (guint i = 0; i < self->behind->len; i++)
+    if (g_strcmp0 (sv_keeper_get_path (self->behind->pdata[i]), path) == 0)
+      return self->behind->pdata[i];
+  return NULL;
+}
+
+const char *
+sv_unsaved_bar_get_sentence (SvUnsavedBar *self)
+{
+  return gtk_widget_get_visible (GTK_WIDGET (self)) ? gtk_label_get_text (self->label) : NULL;
+}
+
+/* --- Save elsewhere --- */
+
+static void
+save_in (GtkWidget *widget, GFile *file)
+{
+  SvUnsavedBar *self = SV_UNSAVED_BAR (widget);
+  g_autofree char *path = g_file_get_path (file);
+  g_autoptr (SvKeeper) keeper = g_steal_pointer (&self->elsewhere);
+
+  if (keeper == NULL)
+    return;
+  if (path == NULL)
+    sv_tell (widget, _ ("Only a file on this computer can be written."));
+  else
+    sv_keeper_save_elsewhere (keeper, path);
+}
+
+/* How files end that hold the same as the one at path. */
+static SvFileKind
+kind_of (const char *path)
+{
+  static const SvFileKind kinds[] = {
+    { N_ ("Competitions"), ".svcup", "application/vnd.speelveld.competition+json" },
+    { N_ ("Teams"), ".svteam", "application/vnd.speelveld.team+json" },
+    { N_ ("Variants"), ".svvariant", "application/vnd.speelveld.variant+json" },
+    { N_ ("Tables"), ".json", "application/json" },
+  };
+  gsize i = 0;
+
+  while (i + 1 < G_N_ELEMENTS (kinds) && !g_str_has_suffix (path, kinds[i].suffix))
+    i++;
+  return kinds[i];
+}
+
+static void
+save_elsewhere (SvUnsavedBar *self, SvKeeper *keeper)
+{
+  const char *path = sv_keeper_get_path (keeper);
+  g_autofree char *name = g_filename_display_basename (path);
+  static SvFileKind kind; /* the dialog looks at it as long as it is shown */
+
+  if (is_autosave_of_match (self, keeper)) {
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.save-as", NULL);
+    return;
+  }
+  kind = kind_of (path);
+  g_set_object (&self->elsewhere, keeper);
+  sv_file_dialogs_save (GTK_WIDGET (self), _ ("Save Elsewhere"), _ ("Save"), &kind, NULL, name,
+                        save_in);
+}
+
+static SvKeeper *
+find_unsaved (SvUnsavedBar *self)
+{
+  for (guint i = 0; i < self->behind->len; i++) {
+    g_autofree char *unsaved = dup_unsaved (self, self->behind->pdata[i]);
+    if (unsaved != NULL)
+      return self->behind->pdata[i];
+  }
+  return NULL;
+}
+
+static void
+elsewhere_cb (SvUnsavedBar *self)
+{
+  SvKeeper *keeper = find_unsaved (self);
+
+  if (keeper != NULL)
+    save_elsewhere (self, keeper);
+}
+
+/* --- Before it is too late --- */
+
+enum { RESPONSE_ELSEWHERE = 1, RESPONSE_LEAVE };
+
+static void
+response_cb (GtkDialog *dialog, int response, SvUnsavedBar *self)
+{
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  if (response == RESPONSE_ELSEWHERE && self->elsewhere != NULL)
+    save_elsewhere (self, self->elsewhere);
+  self->asked = response == RESPONSE_LEAVE;
+  if (self->asked && self->action != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (self), self->action, NULL);
+  else if (self->asked)
+    g_idle_add (close_cb, g_object_ref (self)); /* the dialog must not outlive its window */
+}
+
+static void
+ask (SvUnsavedBar *self, SvKeeper *keeper, const char *action)
+{
+  g_autofree char *sentence = sv_keeper_dup_unsaved (keeper);
+  GtkWidget *dialog =
+      gtk_message_dialog_new (get_window (self), GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT,
+                              GTK_MESSAGE_QUESTION, GTK_BUTTONS_NONE, "%s", sentence);
+
+  self->action = action;
+  g_set_object (&self->elsewhere, keeper);
+  gtk_message_dialog_format_secondary_text (
+      GTK_MESSAGE_DIALOG (dialog), "%s",
+      sv_keeper_has_copy (keeper)
+          ? _ ("The start page offers the copy until it is saved in its own file.")
+          : _ ("There is no copy: what you changed last is lost if you close it now."));
+  gtk_dialog_add_buttons (GTK_DIALOG (dialog), _ ("Cancel"), GTK_RESPONSE_CANCEL,
+                          action != NULL ? _ ("Leave") : _ ("Close"), RESPONSE_LEAVE,
+                          _ ("Save Elsewhere…"), RESPONSE_ELSEWHERE, NULL);
+  gtk_dialog_set_default_response (GTK_DIALOG (dialog), RESPONSE_ELSEWHERE);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (response_cb), self, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/* Whether people have just said that they know; that holds once. */
+static gboolean
+take_answer (SvUnsavedBar *self)
+{
+  const gboolean asked = self->asked;
+
+  self->asked = FALSE;
+  return asked;
+}
+
+gboolean
+sv_unsaved_bar_may_leave (SvUnsavedBar *self, SvKeeper *keeper, const char *action)
+{
+  g_autofree char *unsaved = keeper != NULL ? dup_unsaved (self, keeper) : NULL;
+
+  if (take_answer (self) || unsaved == NULL)
+    return TRUE;
+  ask (self, keeper, action);
+  return FALSE;
+}
+
+gboolean
+sv_unsaved_bar_may_close (SvUnsavedBar *self)
+{
+  if (take_answer (self))
+    return TRUE;
+  for (guint i = 0; i < self->behind->len && !self->tried; i++)
+    sv_keeper_flush (self->behind->pdata[i]);
+  self->tried = FALSE;
+  self->closing = is_pending (self);
+  SvKeeper *keeper = self->closing ? NULL : find_unsaved (self);
+  if (keeper != NULL)
+    ask (self, keeper, NULL);
+  return !self->closing && keeper == NULL;
+}
+
+void
+sv_unsaved_bar_dont_ask (SvUnsavedBar *self)
+{
+  self->asked = TRUE;
+}
+
+/* --- The object --- */
+
+static void
+sv_unsaved_bar_dispose (GObject *object)
+{
+  SvUnsavedBar *self = SV_UNSAVED_BAR (object);
+
+  if (self->behind != NULL)
+    for (guint i = 0; i < self->behind->len; i++)
+      g_signal_handlers_disconnect_by_data (self->behind->pdata[i], self);
+  g_clear_pointer (&self->told, g_ptr_array_unref);
+  g_clear_pointer (&self->behind, g_ptr_array_unref);
+  g_clear_object (&self->match);
+  g_clear_object (&self->elsewhere);
+  gtk_widget_dispose_template (GTK_WIDGET (self), SV_TYPE_UNSAVED_BAR);
+  G_OBJECT_CLASS (sv_unsaved_bar_parent_class)->dispose (object);
+}
+
+static void
+sv_unsaved_bar_class_init (SvUnsavedBarClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sv_unsaved_bar_dispose;
+  sv_widget_class_set_template (widget_class, "sv-unsaved-bar.ui");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_ALERT);
+  gtk_widget_class_bind_template_child (widget_class, SvUnsavedBar, label);
+  gtk_widget_class_bind_template_callback (widget_class, elsewhere_cb);
+}
+
+static void
+sv_unsaved_bar_init (SvUnsavedBar *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->behind = g_ptr_array_new_with_free_func (g_object_unref);
+  self->told = g_ptr_array_new ();
+}

@@ -124,6 +124,18 @@ restore (SvDraft *self)
   }
 }
 
+/* How many bytes its file has at most. */
+static gsize
+measure (const Snapshot *snapshot)
+{
+  static const char key[] = "\n      \"picture\": \"\",";
+  gsize n = strlen (snapshot->text) * 2; /* in the file it is set with lines and blanks */
+
+  for (unsigned i = 0; i < snapshot->n_pictures; i++)
+    n += snapshot->pictures[i] != NULL ? strlen (snapshot->pictures[i]) + sizeof key : 0;
+  return n;
+}
+
 /* Whether a file of this snapshot could be opened again. */
 static gboolean
 can_be_read (SvDraft *self, const Snapshot *snapshot, GError **error)
@@ -133,6 +145,8 @@ can_be_read (SvDraft *self, const Snapshot *snapshot, GError **error)
   g_autoptr (SvTeamDoc) team = NULL;
   g_autoptr (SvVariantDoc) variant = NULL;
 
+  if (!sv_json_check_size (measure (snapshot), error))
+    return FALSE;
   for (unsigned i = 0; i < snapshot->n_pictures; i++) {
     const char *picture = snapshot->pictures[i];
 

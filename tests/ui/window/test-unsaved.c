@@ -429,18 +429,15 @@ open_table (const char *path)
 }
 
 typedef struct {
-  const char *name, *full, *gone;
+  const char *name, *full;
   SvKeeper *(*open) (const char *path);
   void (*change) (SvKeeper *keeper);
 } Kind;
 
 static const Kind kinds[] = {
-  { "team", "“Fox!” is not saved: the disk is full.",
-    "“Fox!!” is not saved: its folder is not there.", open_team, change_team },
-  { "variant", "“Fox!” is not saved: the disk is full.",
-    "“Fox!!” is not saved: its folder is not there.", open_variant, change_variant },
-  { "table", "This table is not saved: the disk is full.",
-    "This table is not saved: its folder is not there.", open_table, change_table },
+  { "team", "“Fox!” is not saved: the disk is full.", open_team, change_team },
+  { "variant", "“Fox!” is not saved: the disk is full.", open_variant, change_variant },
+  { "table", "This table is not saved: the disk is full.", open_table, change_table },
 };
 
 static void

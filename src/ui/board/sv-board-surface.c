@@ -670,6 +670,7 @@ void
 sv_board_surface_forget_press (SvBoardSurface *self)
 {
   self->press_piece = self->press_space = -1;
+  self->called_off = FALSE;
 }
 
 /* The keyboard goes on where the pointer is. */
@@ -683,6 +684,7 @@ drag_begin_cb (GtkGestureDrag *gesture, double x, double y, SvBoardSurface *self
     gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_DENIED);
     return;
   }
+  sv_board_surface_forget_press (self);
   hit (self, x, y, &self->press_piece, &self->press_space);
   self->press_x = x;
   self->press_y = y;
@@ -729,6 +731,8 @@ drag_end_cb (GtkGestureDrag *gesture, double dx, double dy, SvBoardSurface *self
   const int actor = self->dragged, piece = self->press_piece, space = self->press_space;
   int other, goal;
 
+  if (self->called_off)
+    return;
   sv_board_surface_forget_press (self);
   if (actor >= 0) {
     self->drag_x = self->press_x + dx;
@@ -741,11 +745,30 @@ drag_end_cb (GtkGestureDrag *gesture, double dx, double dy, SvBoardSurface *self
   }
 }
 
+/* GTK calls a gesture off for reasons of its own, e.g. when something pops up just then, and ends it after
+ * that. What was dragged goes back; a press that did not move is still a click when it is released. */
 static void
 drag_cancel_cb (SvBoardSurface *self)
 {
+  self->called_off = self->dragged < 0;
+  if (self->called_off)
+    return;
   SV_BOARD_SURFACE_GET_CLASS (self)->let_go (self);
   sv_board_surface_forget_press (self);
+}
+
+static gboolean
+event_cb (SvBoardSurface *self, GdkEvent *event)
+{
+  const GdkEventType type = gdk_event_get_event_type (event);
+  const int piece = self->press_piece, space = self->press_space;
+
+  if (!self->called_off || (type != GDK_BUTTON_RELEASE && type != GDK_TOUCH_END))
+    return GDK_EVENT_PROPAGATE;
+  sv_board_surface_forget_press (self);
+  if (piece >= 0 || space >= 0)
+    SV_BOARD_SURFACE_GET_CLASS (self)->point (self, piece, space);
+  return GDK_EVENT_PROPAGATE;
 }
 
 static void
@@ -807,7 +830,10 @@ add_pointer (SvBoardSurface *self)
 {
   GtkGesture *drag = gtk_gesture_drag_new ();
   GtkEventController *hover = gtk_event_controller_motion_new ();
+  GtkEventController *events = gtk_event_controller_legacy_new ();
 
+  g_signal_connect_swapped (events, "event", G_CALLBACK (event_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), events);
   g_signal_connect (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
   g_signal_connect (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
   g_signal_connect (drag, "drag-end", G_CALLBACK (drag_end_cb), self);

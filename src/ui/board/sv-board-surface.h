@@ -86,6 +86,7 @@ typedef struct {
   int hover_piece, hover_space;
   int press_piece, press_space; /* where it went down; -1: nowhere, or that was answered already */
   double press_x, press_y;
+  gboolean called_off;         /* GTK forgot the press, which is not answered yet */
   double pointer_x, pointer_y; /* when it moved last, in the window; below 0: never */
   gboolean pointing;           /* that was after the position came */
   int dragged;                 /* actor that follows the pointer, or -1 */

@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Random matches of every game that are played by hand on a board: by clicks, by dragging, and with the
- * keyboard. Whatever event is wanted comes out, in at most two steps. */
+/* Random matches of every game that are played by hand on a board: by clicks, by dragging, with the
+ * keyboard, and by a mouse that is so quick that all it does comes at once. Whatever event is wanted comes out, in at most two steps. */
 
 #include "board-fixture.h"
+#include "real-hands.h"
 
-enum { EVENTS = 260 };
+enum { EVENTS = 260, QUICK_EVENTS = 60 };
 
-typedef enum { BY_CLICK, BY_DRAG, BY_KEYS, N_HANDS } Hand;
+typedef enum { BY_CLICK, BY_DRAG, BY_KEYS, BY_MOUSE, N_HANDS } Hand;
 
 typedef struct {
   BoardFixture f;
@@ -48,6 +49,9 @@ point (Play *p, Hand hand, int piece, int space)
     GtkWidget *place =
         stands >= 0 ? board_space (p->f.view, stands) : board_seat (p->f.view, piece);
     g_assert_true (gtk_widget_activate_action (place, "space.activate", NULL));
+  } else if (hand == BY_MOUSE) {
+    const SvPose pose = pose_of (p, piece, space);
+    real_click_at (GTK_WIDGET (p->f.view), pose.x, pose.y);
   } else {
     board_click (p->f.view, pose_of (p, piece, space));
   }
@@ -95,6 +99,19 @@ make_by_dragging (Play *p)
   board_drop (p->f.view, from, to);
 }
 
+/* Both clicks before the board has answered the first. */
+static void
+make_in_a_burst (Play *p)
+{
+  const SvPose from = pose_of (p, p->target.piece, -1), to = pose_of (p, -1, p->target.space);
+  const graphene_point_t a = real_point (GTK_WIDGET (p->f.view), from.x, from.y);
+  const graphene_point_t b = real_point (GTK_WIDGET (p->f.view), to.x, to.y);
+
+  real_do ("mousemove %d %d click 1 mousemove %d %d click 1", (int)a.x, (int)a.y, (int)b.x,
+           (int)b.y);
+  real_settle (p->f.window);
+}
+
 /* Where a way of the piece in hand ends, whichever. */
 static int
 find_goal (Play *p)
@@ -135,6 +152,9 @@ make (Play *p, Hand hand)
   }
   if (hand == BY_DRAG && p->target.piece >= 0 && p->target.space >= 0)
     make_by_dragging (p);
+  else if (hand == BY_MOUSE && p->target.space >= 0 && p->target.piece >= 0 &&
+           board_hand (p->f.view) != p->target.piece)
+    make_in_a_burst (p);
   else
     make_by_pointing (p, hand);
   if (is_asked (p))
@@ -157,8 +177,12 @@ test_match (gconstpointer data)
   g_autoptr (GRand) rand = g_rand_new_with_seed ((guint32)hand + 1);
   Play play = { 0 };
 
+  if (hand == BY_MOUSE && real_hands_are_tied ())
+    return;
   board_fixture_open (&play.f, board_fixture_match_of (game), 1000, 720);
-  for (unsigned i = 0; i < EVENTS && sv_match_get_node (play.f.match)->kind != SV_NODE_OVER; i++) {
+  const unsigned n_events = hand == BY_MOUSE ? QUICK_EVENTS : EVENTS;
+  for (unsigned i = 0; i < n_events && sv_match_get_node (play.f.match)->kind != SV_NODE_OVER;
+       i++) {
     unsigned n;
     const SvEvent *legal = sv_match_get_legal (play.f.match, &n);
     const unsigned k = (unsigned)g_rand_int_range (rand, 0, (gint32)n);
@@ -170,10 +194,44 @@ test_match (gconstpointer data)
   board_fixture_close (&play.f);
 }
 
+/* GTK calls the press off, and nothing of it is lost, nor let go of what is in the hand. */
+static void
+test_called_off (void)
+{
+  Play p = { 0 };
+  GtkEventController *drag = NULL;
+
+  if (real_hands_are_tied ())
+    return;
+  board_fixture_open (&p.f, board_fixture_match (), 1000, 720);
+  play (p.f.match, "die 4,die 3");
+  real_settle (p.f.window);
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (p.f.view));
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++) {
+    g_autoptr (GtkEventController) one = g_list_model_get_item (controllers, i);
+    drag = GTK_IS_GESTURE_DRAG (one) ? one : drag;
+  }
+  for (int click = 0; click < 2; click++) {
+    const SvPose at = click == 0
+                          ? surface_of (&p)->rest[0]
+                          : board_middle (p.f.view, sv_match_get_target (p.f.match, 0)->space);
+    const graphene_point_t on = real_point (GTK_WIDGET (p.f.view), at.x, at.y);
+    real_do ("mousemove %d %d mousedown 1", (int)on.x, (int)on.y);
+    real_settle (p.f.window);
+    const int held = board_held (p.f.view);
+    gtk_event_controller_reset (drag);
+    g_assert_cmpint (board_held (p.f.view), ==, held);
+    real_do ("mouseup 1");
+    real_settle (p.f.window);
+  }
+  g_assert_cmpuint (sv_match_get_position (p.f.match), ==, 3);
+  board_fixture_close (&p.f);
+}
+
 int
 main (int argc, char *argv[])
 {
-  static const char *const hands[N_HANDS] = { "click", "drag", "keys" };
+  static const char *const hands[N_HANDS] = { "click", "drag", "keys", "quick-mouse" };
 
   gtk_test_init (&argc, &argv, NULL);
   for (gsize i = 0; sv_games ()[i] != NULL; i++)
@@ -181,5 +239,6 @@ main (int argc, char *argv[])
       g_autofree char *path = g_strdup_printf ("/by-hand/%s/%s", sv_games ()[i]->id, hands[k]);
       g_test_add_data_func (path, GSIZE_TO_POINTER (i * N_HANDS + k), test_match);
     }
+  g_test_add_func ("/by-hand/press-while-something-pops-up", test_called_off);
   return g_test_run ();
 }

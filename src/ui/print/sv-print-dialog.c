@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "sv-cup-now.h"
 #include "sv-cup-sheets.h"
 #include "sv-cup-words.h"
 #include "sv-file-dialogs.h"
@@ -53,6 +54,10 @@ static const Kind cup_kinds[] = {
   { N_ ("Certificates"), FALSE },
 };
 
+/* What people want on paper of a competition that has ended. */
+static const unsigned kinds_of_the_end =
+    SV_CUP_SHEETS_TABLE | SV_CUP_SHEETS_BRACKET | SV_CUP_SHEETS_CERTIFICATES;
+
 struct _SvPrintDialog {
   GtkWindow parent_instance;
 
@@ -78,8 +83,10 @@ struct _SvPrintDialog {
   GtkFlowBox *choices;
   GtkCheckButton *kinds[MAX_KINDS];
   GtkCheckButton *ink_saving;
-  GtkDropDown *paper, *sides, *games;
-  GtkWidget *sides_child, *games_child;
+  GtkCheckButton *bleed;
+  GtkSpinButton *shift_x, *shift_y;
+  GtkDropDown *paper, *sides, *games, *edge;
+  GtkWidget *sides_child, *games_child, *bleed_child, *edge_child, *shift_child;
   GtkFlowBox *tiles;
   GtkLabel *count_label;
   GtkDrawingArea *preview;
@@ -124,13 +131,46 @@ recall (void)
   return last;
 }
 
+/* Set how cards were printed the last time. */
+static void
+recall_cards (SvPrintDialog *self)
+{
+  gboolean bleed, short_edge;
+  double x, y;
+
+  g_settings_get (sv_settings (), "printed-cards", "(bbdd)", &bleed, &short_edge, &x, &y);
+  gtk_check_button_set_active (self->bleed, bleed);
+  gtk_drop_down_set_selected (self->edge, short_edge ? 1 : 0);
+  gtk_spin_button_set_value (self->shift_x, x);
+  gtk_spin_button_set_value (self->shift_y, y);
+}
+
+/* What is printed of a competition that has ended is not what is printed of the next one before it begins. */
+static gboolean
+is_over (SvCupBook *book)
+{
+  const SvCup *cup = sv_cup_book_get_doc (book)->cup;
+  g_autofree SvCupMeeting *meetings = sv_cup_meetings (cup);
+
+  for (unsigned i = 0; i < cup->fixtures->len; i++)
+    if (sv_cup_is_to_come (cup, &meetings[i], i))
+      return FALSE;
+  return cup->fixtures->len > 0;
+}
+
 /* The next time it is chosen again. */
 static void
 remember (SvPrintDialog *self)
 {
   Printed last = recall ();
 
-  last.kinds[self->book != NULL] = ticked_kinds (self);
+  if (self->book == NULL || !is_over (self->book))
+    last.kinds[self->book != NULL] = ticked_kinds (self);
+  if (self->book == NULL)
+    g_settings_set (
+        sv_settings (), "printed-cards", "(bbdd)", gtk_check_button_get_active (self->bleed),
+        gtk_drop_down_get_selected (self->edge) == 1, gtk_spin_button_get_value (self->shift_x),
+        gtk_spin_button_get_value (self->shift_y));
   g_settings_set (sv_settings (), "printed", "(uubu)", last.kinds[0], last.kinds[1],
                   gtk_check_button_get_active (self->ink_saving),
                   gtk_drop_down_get_selected (self->paper) + 1);
@@ -289,6 +329,10 @@ make_sheets (SvPrintDialog *self, SvPaper paper, gboolean ink_saving)
                                SV_SHEETS_AWAY }[gtk_drop_down_get_selected (self->sides) % 3],
     .paper = paper,
     .ink_saving = ink_saving,
+    .bleed = gtk_check_button_get_active (self->bleed),
+    .short_edge = gtk_drop_down_get_selected (self->edge) == 1,
+    .shift_x = gtk_spin_button_get_value (self->shift_x),
+    .shift_y = gtk_spin_button_get_value (self->shift_y),
   };
   SvSheetTeam teams[2];
 
@@ -313,6 +357,18 @@ make_cup_sheets (SvPrintDialog *self, SvPaper paper, gboolean ink_saving)
                                          (SvCupSheetKinds)kinds, paper, ink_saving, self->pictures);
 }
 
+/* Offer for cards and backs only what changes them. */
+static void
+show_card_choices (SvPrintDialog *self)
+{
+  const unsigned kinds = self->book == NULL ? chosen_kinds (self) : 0;
+  const gboolean backs = (kinds & SV_SHEETS_BACKS) != 0;
+
+  gtk_widget_set_visible (self->bleed_child, backs || (kinds & SV_SHEETS_CARDS) != 0);
+  gtk_widget_set_visible (self->edge_child, backs);
+  gtk_widget_set_visible (self->shift_child, backs);
+}
+
 /* Make the sheets of the choice as it is now. */
 static void
 update_cb (SvPrintDialog *self)
@@ -324,6 +380,7 @@ update_cb (SvPrintDialog *self)
   if (self->n_kinds == 0)
     return; /* it is still being made */
   clear_tiles (self);
+  show_card_choices (self);
   SvSheets *old = g_steal_pointer (&self->sheets);
   self->sheets = self->book != NULL ? make_cup_sheets (self, paper, ink_saving)
                                     : make_sheets (self, paper, ink_saving);
@@ -585,6 +642,13 @@ sv_print_dialog_class_init (SvPrintDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SvPrintDialog, sides_child);
   gtk_widget_class_bind_template_child (widget_class, SvPrintDialog, games);
   gtk_widget_class_bind_template_child (widget_class, SvPrintDialog, games_child);
+  gtk_widget_class_bind_template_child (widget_class, SvPrintDialog, bleed);
+  gtk_widget_class_bind_template_child (widget_class, SvPrintDialog, bleed_child);
+  gtk_widget_class_bind_template_child (widget_class, SvPrintDialog, edge);
+  gtk_widget_class_bind_template_child (widget_class, SvPrintDialog, edge_child);
+  gtk_widget_class_bind_template_child (widget_class, SvPrintDialog, shift_x);
+  gtk_widget_class_bind_template_child (widget_class, SvPrintDialog, shift_y);
+  gtk_widget_class_bind_template_child (widget_class, SvPrintDialog, shift_child);
   gtk_widget_class_bind_template_child (widget_class, SvPrintDialog, tiles);
   gtk_widget_class_bind_template_child (widget_class, SvPrintDialog, count_label);
   gtk_widget_class_bind_template_child (widget_class, SvPrintDialog, preview);
@@ -612,6 +676,7 @@ sv_print_dialog_init (SvPrintDialog *self)
   gtk_drop_down_set_selected (self->paper, last.paper > 0 ? MIN (last.paper, 2) - 1
                                            : sv_paper_of_locale () == SV_PAPER_A4 ? 0
                                                                                   : 1);
+  recall_cards (self);
 }
 
 /* Both teams, or one of them. */
@@ -682,7 +747,8 @@ fit_kinds (SvPrintDialog *self)
 static void
 offer_kinds (SvPrintDialog *self, const Kind *kinds, unsigned n)
 {
-  const unsigned last = recall ().kinds[self->book != NULL];
+  const gboolean ended = self->book != NULL && is_over (self->book);
+  const unsigned last = ended ? kinds_of_the_end : recall ().kinds[self->book != NULL];
 
   for (unsigned i = 0; i < n; i++) {
     GtkWidget *button = gtk_check_button_new_with_label (_ (kinds[i].label));

@@ -75,6 +75,31 @@ test_choices (void)
   gtk_window_destroy (GTK_WINDOW (dialog));
 }
 
+/* Of a competition that has ended people want what says who has won. */
+static void
+test_ended (void)
+{
+  for (int i = 0; i < 2; i++) {
+    const unsigned n = i == 0 ? 6 : 3;
+    g_autoptr (SvCupBook) book =
+        make_book (sv_games ()[0], i == 0 ? SV_CUP_LEAGUE : SV_CUP_KNOCKOUT);
+    for (unsigned k = 0; k < n; k++) {
+      GtkWidget *before = GTK_WIDGET (sv_print_dialog_new_cup (NULL, book));
+      g_assert_cmpstr (said (before, "page_label"), ==, "Sheet 1 of 1: Schedule");
+      gtk_window_destroy (GTK_WINDOW (before));
+      enter (book, k);
+    }
+    GtkWidget *dialog = GTK_WIDGET (sv_print_dialog_new_cup (NULL, book));
+    g_assert_false (
+        gtk_check_button_get_active (GTK_CHECK_BUTTON (find_kind (dialog, "Schedule"))));
+    g_assert_true (
+        gtk_check_button_get_active (GTK_CHECK_BUTTON (find_kind (dialog, "Certificates"))));
+    g_assert_true (
+        gtk_check_button_get_active (GTK_CHECK_BUTTON (find_kind (dialog, "Standings"))));
+    gtk_window_destroy (GTK_WINDOW (dialog));
+  }
+}
+
 /* A league has no bracket to choose. */
 static void
 test_league (void)
@@ -112,6 +137,7 @@ main (int argc, char **argv)
   begin (&argc, &argv);
   g_test_add_func ("/cup-print/choices", test_choices);
   g_test_add_func ("/cup-print/league", test_league);
+  g_test_add_func ("/cup-print/when-it-has-ended", test_ended);
   g_test_add_func ("/cup-team/C-200/missing", test_missing);
   return run_tests ();
 }

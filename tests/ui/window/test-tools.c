@@ -127,16 +127,74 @@ check_tiles (SvPrintDialog *dialog)
   GObject *ink = gtk_widget_get_template_child (widget, SV_TYPE_PRINT_DIALOG, "ink_saving");
   GObject *sides = gtk_widget_get_template_child (widget, SV_TYPE_PRINT_DIALOG, "sides");
 
-  g_assert_nonnull (find_tile (dialog, 8));
-  g_assert_null (find_tile (dialog, 9));
-  g_assert_cmpstr (said (widget, "count_label"), ==, "9 of 9 sheets will be printed.");
+  g_assert_nonnull (find_tile (dialog, 7));
+  g_assert_null (find_tile (dialog, 8));
+  g_assert_cmpstr (said (widget, "count_label"), ==, "8 of 8 sheets will be printed.");
   gtk_check_button_set_active (find_tile (dialog, 2), FALSE);
-  g_assert_cmpstr (said (widget, "count_label"), ==, "8 of 9 sheets will be printed.");
+  g_assert_cmpstr (said (widget, "count_label"), ==, "7 of 8 sheets will be printed.");
   gtk_check_button_set_active (GTK_CHECK_BUTTON (ink), TRUE);
-  g_assert_cmpstr (said (widget, "count_label"), ==, "8 of 9 sheets will be printed.");
+  g_assert_cmpstr (said (widget, "count_label"), ==, "7 of 8 sheets will be printed.");
   g_assert_false (gtk_check_button_get_active (find_tile (dialog, 2)));
   g_object_set (sides, "selected", 1u, NULL);
-  g_assert_cmpstr (said (widget, "count_label"), ==, "8 of 8 sheets will be printed.");
+  g_assert_cmpstr (said (widget, "count_label"), ==, "7 of 8 sheets will be printed.");
+}
+
+static GtkWidget *
+find_kind (GtkWidget *dialog, const char *name)
+{
+  GtkFlowBox *choices = GTK_FLOW_BOX (template_child (dialog, "choices"));
+  GtkFlowBoxChild *child;
+
+  for (int i = 0; (child = gtk_flow_box_get_child_at_index (choices, i)) != NULL; i++) {
+    GtkWidget *kind = gtk_flow_box_child_get_child (child);
+    if (g_strcmp0 (gtk_check_button_get_label (GTK_CHECK_BUTTON (kind)), name) == 0)
+      return kind;
+  }
+  g_assert_not_reached ();
+}
+
+static void
+tick (GtkWidget *dialog, const char *name, gboolean ticked)
+{
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (find_kind (dialog, name)), ticked);
+}
+
+/* Bleed is offered for cards, edge and shift for backs; what was chosen is chosen the next time. */
+static void
+test_print_backs (void)
+{
+  const SvGame *game = sv_games ()[0];
+  g_autoptr (SvVariantDoc) variant = sv_variant_doc_new (game);
+  SvPrintDialog *dialog = sv_print_dialog_new (NULL, game, variant->setup, NULL, NULL);
+  GtkWidget *widget = GTK_WIDGET (dialog);
+
+  gtk_window_present (GTK_WINDOW (dialog));
+  gtk_test_widget_wait_for_draw (widget);
+  g_assert_true (gtk_widget_get_visible (template_child (widget, "bleed_child")));
+  g_assert_false (gtk_widget_get_visible (template_child (widget, "edge_child")));
+  tick (widget, "Backs of the cards", TRUE);
+  g_assert_true (gtk_widget_get_visible (template_child (widget, "edge_child")));
+  g_assert_true (gtk_widget_get_visible (template_child (widget, "shift_child")));
+  g_assert_cmpstr (said (widget, "count_label"), ==, "9 of 9 sheets will be printed.");
+  gtk_check_button_set_active (template_child (widget, "bleed"), TRUE);
+  gtk_drop_down_set_selected (template_child (widget, "edge"), 1);
+  gtk_spin_button_set_value (template_child (widget, "shift_x"), 1.5);
+  gtk_spin_button_set_value (template_child (widget, "shift_y"), -2);
+  g_object_unref (sv_print_dialog_make_operation (dialog)); /* as the button does */
+  gtk_window_destroy (GTK_WINDOW (dialog));
+
+  dialog = sv_print_dialog_new (NULL, game, variant->setup, NULL, NULL);
+  widget = GTK_WIDGET (dialog);
+  g_assert_true (gtk_check_button_get_active (template_child (widget, "bleed")));
+  g_assert_cmpuint (gtk_drop_down_get_selected (template_child (widget, "edge")), ==, 1);
+  g_assert_cmpfloat (gtk_spin_button_get_value (template_child (widget, "shift_x")), ==, 1.5);
+  g_assert_cmpfloat (gtk_spin_button_get_value (template_child (widget, "shift_y")), ==, -2);
+  tick (widget, "Backs of the cards", FALSE);
+  tick (widget, "Player cards", FALSE);
+  g_assert_false (gtk_widget_get_visible (template_child (widget, "bleed_child")));
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  g_settings_reset (sv_settings (), "printed");
+  g_settings_reset (sv_settings (), "printed-cards");
 }
 
 /* The sheets go through GTK's printing in true size: as many pages, each as large as the paper. */
@@ -176,7 +234,7 @@ test_print (void)
   GObject *ink =
       gtk_widget_get_template_child (GTK_WIDGET (dialog), SV_TYPE_PRINT_DIALOG, "ink_saving");
   g_assert_true (gtk_check_button_get_active (GTK_CHECK_BUTTON (ink)));
-  g_assert_cmpstr (said (GTK_WIDGET (dialog), "count_label"), ==, "9 of 9 sheets will be printed.");
+  g_assert_cmpstr (said (GTK_WIDGET (dialog), "count_label"), ==, "8 of 8 sheets will be printed.");
   g_settings_reset (sv_settings (), "printed");
   gtk_window_destroy (GTK_WINDOW (dialog));
 }
@@ -190,7 +248,7 @@ test_any_game (void)
   const guint n = g_list_model_get_n_items (gtk_drop_down_get_model (GTK_DROP_DOWN (games)));
 
   g_assert_cmpuint (n, ==, 3);
-  g_assert_cmpstr (said (widget, "count_label"), ==, "9 of 9 sheets will be printed.");
+  g_assert_cmpstr (said (widget, "count_label"), ==, "8 of 8 sheets will be printed.");
   for (guint i = n; i-- > 0;) {
     const gboolean cards = sv_game_has_cards (sv_games ()[i]);
     g_object_set (games, "selected", i, NULL);
@@ -200,7 +258,7 @@ test_any_game (void)
         gtk_widget_get_visible (GTK_WIDGET (gtk_flow_box_get_child_at_index (choices, 2))), ==,
         cards);
   }
-  g_assert_cmpstr (said (widget, "count_label"), ==, "9 of 9 sheets will be printed.");
+  g_assert_cmpstr (said (widget, "count_label"), ==, "8 of 8 sheets will be printed.");
   gtk_window_destroy (GTK_WINDOW (widget));
 }
 
@@ -241,5 +299,6 @@ main (int argc, char **argv)
   g_test_add_func ("/tools/print", test_print);
   g_test_add_func ("/tools/any-game", test_any_game);
   g_test_add_func ("/tools/narrow-print", test_narrow_print);
+  g_test_add_func ("/tools/print-backs-of-cards", test_print_backs);
   return g_test_run ();
 }

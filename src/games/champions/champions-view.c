@@ -387,6 +387,28 @@ why_not_square (const ChampionsSetup *p, const ChampionsState *s, unsigned squar
   }
 }
 
+/* Why nothing can be done with a man of the other side: where the ball is played or somebody walks, he is
+ * in the way. */
+static const char *
+why_not_opponent (const ChampionsSetup *p, const ChampionsState *s, unsigned man, SvPhrase *out)
+{
+  const char *why = NULL;
+
+  if (on_pitch (s, man) &&
+      (s->phase == PHASE_WALK || s->phase == PHASE_CHASE2 || s->phase == PHASE_KICK)) {
+    out->space = (int16_t)place_of (s, man);
+    if (s->phase != PHASE_KICK && s->mover != NOBODY)
+      out->piece = s->mover;
+    why = s->phase == PHASE_KICK && champions_goal_side (place_of (s, man)) == side_of (man)
+              ? N_ ("The keeper stands there: aim at the free goal square.")
+              : why_not_square (p, s, place_of (s, man), out);
+  }
+  if (why != NULL)
+    return why;
+  out->side = (int8_t)side_of (man);
+  return N_ ("Only players of {other} can be chosen now.");
+}
+
 bool
 champions_why_not (const void *setup, const void *state, int piece, int space, SvPhrase *out)
 {
@@ -396,8 +418,7 @@ champions_why_not (const void *setup, const void *state, int piece, int space, S
   if (s->mover != NOBODY)
     out->piece2 = s->mover;
   if (piece >= 0 && side_of ((unsigned)piece) != s->side) {
-    out->side = (int8_t)side_of ((unsigned)piece); /* the owner of the piece */
-    out->msgid = N_ ("It is the turn of {other}.");
+    out->msgid = why_not_opponent (p, s, (unsigned)piece, out);
     return true;
   }
   if (piece >= 0)

@@ -339,22 +339,21 @@ why_not_piece (const ElevenSetup *p, const ElevenState *s, int piece, SvPhrase *
   out->side = (int8_t)side;
   switch ((unsigned)s->phase) {
   case PHASE_TURN:
-    if (side != s->side)
-      return N_ ("It is the turn of {other}.");
     if (at == ELEVEN_NONE)
       return N_ ("{piece} is beside the field until the next goal.");
     if (s->fresh)
       return N_ ("{piece2} is picked and must make a step first."); /* E-61 */
     if (s->points == 0)
       return N_ ("All points are spent.");
+    if (side != s->side)
+      return N_ ("First choose the player of {other} who is to attack {piece}.");
     return eleven_has_step (p, board, s, at) ? NULL : N_ ("{piece} has nowhere to go.");
   case PHASE_PLACE:
-    if (side != s->side)
-      return N_ ("It is the turn of {other}.");
-    return at == ELEVEN_NONE ? N_ ("It is the turn of {piece2} to be placed.")
-                             : N_ ("{piece} is placed already.");
+    return at == ELEVEN_NONE || side != s->side ? N_ ("It is the turn of {piece2} to be placed.")
+                                                : N_ ("{piece} is placed already.");
   case PHASE_LIFT:
-    return side != s->side ? N_ ("It is the turn of {other}.") : N_ ("The goalie cannot kick off.");
+    return side != s->side ? N_ ("Only players of {other} can be chosen now.")
+                           : N_ ("The goalie cannot kick off.");
   case PHASE_PUSH:
     return N_ ("First {piece2} must be pushed to another space.");
   case PHASE_SHOOT:

@@ -221,8 +221,10 @@ why_not_area (const StrafworpState *s, unsigned side, unsigned figurine, unsigne
 static const char *
 why_not_piece (const StrafworpState *s, unsigned side, unsigned piece_side, unsigned figurine)
 {
-  if (piece_side != side)
-    return N_ ("It is the turn of {other}."); /* side is the owner of the piece */
+  if (piece_side != side) /* side of the sentence is the owner of the piece */
+    return s->phase == PHASE_MOVE      ? N_ ("It is the turn of {piece2} to move.") /* S-40 */
+           : s->phase == PHASE_ARRANGE ? N_ ("It is the turn of {piece2} to be placed.")
+                                       : N_ ("Only players of {other} can be chosen now.");
   switch ((unsigned)s->phase) {
   case PHASE_MOVE:
     if (figurine == s->ball)

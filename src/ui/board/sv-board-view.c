@@ -907,6 +907,19 @@ activate (SvBoardSurface *surface, int piece, int space)
   }
 }
 
+gboolean
+sv_board_view_pick (SvBoardView *self, int piece)
+{
+  if (!sv_choice_can_take (&self->choice, piece))
+    return FALSE;
+  if (self->choice.held == piece)
+    sv_choice_release (&self->choice);
+  else
+    sv_choice_take (&self->choice, piece);
+  update (SV_BOARD_SURFACE (self));
+  return TRUE;
+}
+
 static gboolean
 is_asking (SvBoardView *self)
 {

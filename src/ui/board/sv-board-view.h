@@ -33,6 +33,9 @@ gboolean sv_board_view_get_turned (SvBoardView *self);
 /* The match to show, or NULL. */
 void sv_board_view_set_match (SvBoardView *self, SvMatch *match);
 
+/* Take a piece in the hand, or let go of it, as a click on it does. FALSE if it cannot be taken. */
+gboolean sv_board_view_pick (SvBoardView *self, int piece);
+
 /* Let the side that decides line up in way i, all figurines at once. */
 void sv_board_view_line_up (SvBoardView *self, unsigned i);
 

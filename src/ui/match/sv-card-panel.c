@@ -36,6 +36,7 @@ struct _SvCardPanel {
   int topped;                /* that top shows, or -1 */
   GtkWidget *popover;        /* or NULL */
   GtkWidget *large;          /* SvCardView inside it */
+  GtkEventController *away;  /* of the window, while the popover is up; or NULL */
   unsigned n_squad;          /* cards that squad shows */
   unsigned shown;
   int side;
@@ -275,7 +276,37 @@ show_face (SvCardPanel *self, gpointer card, int piece)
   sv_card_view_set_face (card, self->painter, &face, label);
 }
 
-/* The large card, which many matches never show. */
+/* A click anywhere, or Escape, takes the large card away; and the click goes where it was meant. */
+static gboolean
+away_cb (SvCardPanel *self, GdkEvent *event)
+{
+  const GdkEventType type = gdk_event_get_event_type (event);
+  const gboolean escape =
+      type == GDK_KEY_PRESS && gdk_key_event_get_keyval (event) == GDK_KEY_Escape;
+
+  if (escape || type == GDK_BUTTON_PRESS || type == GDK_TOUCH_BEGIN)
+    gtk_popover_popdown (GTK_POPOVER (self->popover));
+  return escape;
+}
+
+static void
+up_cb (SvCardPanel *self)
+{
+  self->away = gtk_event_controller_legacy_new ();
+  gtk_event_controller_set_propagation_phase (self->away, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (self->away, "event", G_CALLBACK (away_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self))), self->away);
+}
+
+static void
+down_cb (SvCardPanel *self)
+{
+  if (self->away != NULL)
+    gtk_widget_remove_controller (gtk_event_controller_get_widget (self->away), self->away);
+  self->away = NULL;
+}
+
+/* The large card, which many matches never show. It lies beside what is clicked next. */
 static void
 ensure_popover (SvCardPanel *self)
 {
@@ -285,6 +316,9 @@ ensure_popover (SvCardPanel *self)
   gtk_widget_set_size_request (self->large, LARGE_WIDTH, (int)(LARGE_WIDTH * SV_CARD_RATIO));
   self->popover = gtk_popover_new ();
   gtk_widget_add_css_class (self->popover, "large-card");
+  gtk_popover_set_autohide (GTK_POPOVER (self->popover), FALSE);
+  g_signal_connect_swapped (self->popover, "map", G_CALLBACK (up_cb), self);
+  g_signal_connect_swapped (self->popover, "unmap", G_CALLBACK (down_cb), self);
   gtk_popover_set_child (GTK_POPOVER (self->popover), self->large);
   g_signal_connect_swapped (self->large, "activated", G_CALLBACK (gtk_popover_popdown),
                             self->popover);
@@ -308,6 +342,19 @@ show_large_cb (SvCardPanel *self, SvCardView *card)
   show_face (self, self->large, self->pieces[index]);
   gtk_popover_set_pointing_to (GTK_POPOVER (self->popover), &place);
   gtk_popover_popup (GTK_POPOVER (self->popover));
+}
+
+/* A figurine that can be picked up is picked up by its card; any other shows its card large. */
+static void
+activated_cb (SvCardPanel *self, SvCardView *card)
+{
+  gboolean picked = FALSE;
+  guint index;
+
+  if (self->match != NULL && g_ptr_array_find (self->cards, card, &index))
+    g_signal_emit_by_name (self, "pick", self->pieces[index], &picked);
+  if (!picked)
+    show_large_cb (self, card);
 }
 
 /* Whom somebody points at, else who acts, else who was there before. */
@@ -390,7 +437,8 @@ build_cards (SvCardPanel *self)
 
     GtkWidget *card = g_object_new (SV_TYPE_CARD_VIEW, NULL);
     self->pieces[self->cards->len] = i;
-    g_signal_connect_swapped (card, "activated", G_CALLBACK (show_large_cb), self);
+    g_signal_connect_swapped (card, "activated", G_CALLBACK (activated_cb), self);
+    g_signal_connect_swapped (card, "asked", G_CALLBACK (show_large_cb), self);
     gtk_widget_insert_before (card, GTK_WIDGET (self), self->popover);
     g_ptr_array_add (self->cards, card);
   }
@@ -489,6 +537,8 @@ sv_card_panel_class_init (SvCardPanelClass *klass)
   G_OBJECT_CLASS (klass)->dispose = sv_card_panel_dispose;
   G_OBJECT_CLASS (klass)->finalize = sv_card_panel_finalize;
   widget_class->snapshot = sv_card_panel_snapshot;
+  g_signal_new ("pick", SV_TYPE_CARD_PANEL, G_SIGNAL_RUN_LAST, 0, g_signal_accumulator_true_handled,
+                NULL, NULL, G_TYPE_BOOLEAN, 1, G_TYPE_INT);
   gtk_widget_class_set_css_name (widget_class, "cardpanel");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }

@@ -10,7 +10,10 @@
  *
  * However much room it gets, it shows the cards as large as they can be; where they would become
  * too small to read they overlap like cards in a hand, those that count in the running attack in
- * front. Pointing at a card shows it large. It follows a match by itself. */
+ * front. It follows a match by itself.
+ *
+ * A click on a card, or Enter, emits "pick" (int piece → gboolean): whoever picks that figurine up
+ * returns TRUE. If nobody does, and after a long press or a right click, it shows the card large. */
 
 #include "sv-card-view.h"
 #include "sv-match.h"

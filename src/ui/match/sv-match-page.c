@@ -435,6 +435,13 @@ pointed_cb (SvMatchPage *self, int piece)
   sv_card_panel_point (SV_CARD_PANEL (self->second_cards), piece);
 }
 
+static gboolean
+pick_cb (SvMatchPage *self, int piece)
+{
+  return !sv_match_pitch_get_locked (SV_MATCH_PITCH (self->pitch)) &&
+         sv_board_view_pick (sv_match_pitch_get_board (SV_MATCH_PITCH (self->pitch)), piece);
+}
+
 /* Whoever comes to a step reads, and hears, what was written about it. A match that is put aside may still
  * tell a change. */
 static void
@@ -915,6 +922,8 @@ sv_match_page_init (SvMatchPage *self)
   GObject *board = G_OBJECT (sv_match_pitch_get_board (SV_MATCH_PITCH (self->pitch)));
   g_signal_connect_object (board, "told", G_CALLBACK (board_told_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (board, "pointed", G_CALLBACK (pointed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_swapped (self->first_cards, "pick", G_CALLBACK (pick_cb), self);
+  g_signal_connect_swapped (self->second_cards, "pick", G_CALLBACK (pick_cb), self);
   /* Cards lie beside the benches, and the page goes round with the pitch. */
   g_signal_connect_object (board, "turned", G_CALLBACK (gtk_widget_queue_allocate), self,
                            G_CONNECT_SWAPPED);

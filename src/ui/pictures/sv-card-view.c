@@ -172,6 +172,32 @@ released_cb (GtkGestureClick *gesture, int n_press, double x, double y, SvCardVi
 }
 
 static void
+ask_action_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  g_signal_emit_by_name (widget, "asked");
+}
+
+/* What is asked for is no click any more. */
+static void
+asked_cb (GtkGesture *gesture, SvCardView *self)
+{
+  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+  g_signal_emit_by_name (self, "asked");
+}
+
+static void
+right_cb (GtkGesture *gesture, int n_press, double x, double y, SvCardView *self)
+{
+  asked_cb (gesture, self);
+}
+
+static void
+long_press_cb (GtkGesture *gesture, double x, double y, SvCardView *self)
+{
+  asked_cb (gesture, self);
+}
+
+static void
 sv_card_view_dispose (GObject *object)
 {
   sv_card_view_clear (SV_CARD_VIEW (object));
@@ -189,19 +215,29 @@ sv_card_view_class_init (SvCardViewClass *klass)
 
   g_signal_new ("activated", SV_TYPE_CARD_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                 0);
+  g_signal_new ("asked", SV_TYPE_CARD_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_css_name (widget_class, "card");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_BUTTON);
   gtk_widget_class_install_action (widget_class, "card.activate", NULL, activate_action_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, 0, "card.activate", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Enter, 0, "card.activate", NULL);
+  gtk_widget_class_install_action (widget_class, "card.ask", NULL, ask_action_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Menu, 0, "card.ask", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F10, GDK_SHIFT_MASK, "card.ask", NULL);
 }
 
 static void
 sv_card_view_init (SvCardView *self)
 {
-  GtkGesture *click = gtk_gesture_click_new ();
+  GtkGesture *click = gtk_gesture_click_new (), *right = gtk_gesture_click_new ();
+  GtkGesture *hold = gtk_gesture_long_press_new ();
 
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (right), GDK_BUTTON_SECONDARY);
+  g_signal_connect (right, "pressed", G_CALLBACK (right_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (right));
+  g_signal_connect (hold, "pressed", G_CALLBACK (long_press_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (hold));
   g_signal_connect (click, "released", G_CALLBACK (released_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);

@@ -5,8 +5,9 @@
  *
  * At first it shows an empty card, and right after that frame the card itself; its picture takes the
  * place of the figurine as soon as it is decoded. It shows what was painted until, when the card or the
- * style is another one, there was time between two frames to paint it anew. Pointing at it emits
- * "activated", so that somebody may show it large. What stands on a card is told to it. */
+ * style is another one, there was time between two frames to paint it anew. A click or Enter
+ * emits "activated"; a long press, a right click or the menu key "asked", so that somebody may show it
+ * large. What stands on a card is told to it. */
 
 #include "sv-paint-card.h"
 

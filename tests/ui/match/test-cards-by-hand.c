@@ -1,0 +1,99 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Cards beside the pitch, with a real mouse: they pick up figurines, and show themselves large. */
+
+#include "page-fixture.h"
+#include "play-fixture.h"
+#include "real-hands.h"
+#include "sv-board-view.h"
+#include "sv-card-panel.h"
+#include "sv-card-view.h"
+
+#include "board/board-hands.h"
+
+static void
+set_up (Fixture *f, gconstpointer data)
+{
+  open_page (f, sv_match_new (standard_doc (sv_games ()[0])), 1040, 780);
+  play (f->match, "die 4,die 3");
+  real_settle (f->window);
+}
+
+static GtkWidget *
+board (Fixture *f)
+{
+  return find (f->page, SV_TYPE_BOARD_VIEW);
+}
+
+static GtkWidget *
+card (Fixture *f, guint number)
+{
+  return find_nth (find (f->page, SV_TYPE_CARD_PANEL), SV_TYPE_CARD_VIEW,
+                   number); /* after the one on top */
+}
+
+static gboolean
+is_large (Fixture *f)
+{
+  GtkWidget *popover = find (find (f->page, SV_TYPE_CARD_PANEL), GTK_TYPE_POPOVER);
+
+  return popover != NULL && gtk_widget_get_mapped (popover);
+}
+
+/* A click on the space where event i leads. */
+static void
+click_target (Fixture *f, unsigned i)
+{
+  const SvPose to = board_middle (board (f), sv_match_get_target (f->match, i)->space);
+
+  real_click_at (board (f), to.x, to.y);
+}
+
+static void
+test_place (Fixture *f, gconstpointer data)
+{
+  if (real_hands_are_tied ())
+    return;
+  const unsigned position = sv_match_get_position (f->match);
+  real_click (card (f, 2));
+  g_assert_false (is_large (f));
+  g_assert_cmpint (sv_match_get_view (f->match)->pieces[board_held (board (f))].number, ==, 2);
+  click_target (f, 0);
+  g_assert_cmpuint (sv_match_get_position (f->match), ==, position + 1);
+}
+
+/* By a right click, or by holding; the next click takes it away and does what it is for. */
+static void
+test_large (Fixture *f, gconstpointer data)
+{
+  if (real_hands_are_tied ())
+    return;
+  const unsigned position = sv_match_get_position (f->match);
+  const graphene_point_t at = real_point (card (f, 1), 30, 30);
+  real_do ("mousemove %d %d click 3", (int)at.x, (int)at.y);
+  real_settle (f->window);
+  g_assert_true (is_large (f));
+  real_click (card (f, 4));
+  g_assert_false (is_large (f));
+  g_assert_cmpint (sv_match_get_view (f->match)->pieces[board_held (board (f))].number, ==, 4);
+  real_do ("mousemove %d %d click 3", (int)at.x, (int)at.y);
+  real_settle (f->window);
+  g_assert_true (is_large (f));
+  click_target (f, 0);
+  g_assert_false (is_large (f));
+  g_assert_cmpuint (sv_match_get_position (f->match), ==, position + 1);
+  real_do ("mousemove %d %d click 3", (int)at.x, (int)at.y);
+  real_settle (f->window);
+  g_assert_true (is_large (f));
+  real_keys (f->window, "Escape");
+  g_assert_false (is_large (f));
+}
+
+int
+main (int argc, char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+  g_test_add ("/cards/place-the-figurine-of-a-card", Fixture, NULL, set_up, test_place, tear_down);
+  g_test_add ("/cards/look-at-a-card-and-go-on", Fixture, NULL, set_up, test_large, tear_down);
+  return g_test_run ();
+}

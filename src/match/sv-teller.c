@@ -4,6 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "sv-match-past.h"
 #include "sv-match-words.h"
 
 struct _SvTeller {
@@ -74,6 +75,16 @@ update_line (SvTeller *self)
   if (position > 0 && !sv_match_is_hidden (self->match, position - 1))
     notes = sv_match_dup_report (self->match, position - 1);
   set_line (self, notes != NULL ? sv_report_lines_join (notes, "", " ") : g_strdup (""));
+}
+
+/* Right after an undo: what was taken back, which may have been the other side's. */
+static void
+tell_undone (SvTeller *self)
+{
+  g_autofree char *step = sv_match_dup_step (self->match, sv_match_get_position (self->match));
+
+  /* Translators: %s is what happened, in a sentence or more. */
+  set_line (self, g_strdup_printf (_ ("Taken back: %s"), step));
 }
 
 /* --- One after the other --- */
@@ -168,7 +179,10 @@ changed_cb (SvTeller *self, SvChange change)
   self->telling = SV_TELLING_NOTHING;
   if (change != SV_CHANGE_EVENT)
     g_clear_pointer (&self->notes, g_ptr_array_unref);
-  update_line (self);
+  if (change == SV_CHANGE_UNDO)
+    tell_undone (self);
+  else
+    update_line (self);
   g_signal_emit_by_name (self, "step");
 }
 

@@ -10,7 +10,8 @@
  * While it tells, the match stands in the position before (sv_match_show ()): score, ball, prompt
  * and cards are the old ones, no computer player acts and no time is called. A person who has seen
  * enough skips to the end. Only dice and goals are waited for; what else is rare and loud has a
- * caption that stands while play goes on. Looking back, undo and redo tell nothing. */
+ * caption that stands while play goes on. Looking back and redo tell nothing; undo tells what was
+ * taken back, in the referee's line. */
 
 #include "sv-match.h"
 

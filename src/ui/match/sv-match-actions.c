@@ -54,21 +54,14 @@ sv_match_actions_get_accels (void)
 
 /* --- What they do --- */
 
-/* What is taken back may be the other side's: nobody should have to guess. */
+/* The referee's line says what was taken back. */
 static void
 undo_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   SvMatchActions *self = data;
 
   sv_match_show (self->match); /* what is being told is the last step */
-  const unsigned position = sv_match_get_position (self->match);
-  g_autofree char *step = position > 0 ? sv_match_dup_step (self->match, position - 1) : NULL;
-
-  if (!sv_match_undo (self->match) || step == NULL)
-    return;
-  /* Translators: %s is what happened, in a sentence or more. */
-  g_autofree char *sentence = g_strdup_printf (_ ("Taken back: %s"), step);
-  sv_tell (GTK_WIDGET (self->page), sentence);
+  sv_match_undo (self->match);
 }
 
 static void

@@ -13,7 +13,7 @@
 #include "sv-die-view.h"
 #include "sv-duel.h"
 #include "sv-prompt-bar.h"
-#include "sv-puzzle.h"
+#include "sv-spotlight.h"
 
 #include "board/board-hands.h"
 
@@ -65,6 +65,17 @@ assert_throws (Fixture *f, const char *key)
   g_assert_true (waits (f));
   real_keys (f->window, key);
   g_assert_cmpuint (sv_match_get_position (f->match), ==, position + 1);
+}
+
+/* What stands large over the pitch goes with the event that it is about. */
+static void
+test_undo (Fixture *f, gconstpointer data)
+{
+  play (f->match, "die 4,die 3,place 1 c,place 4 a,place 2 e,place 3 d,place 1 a,place 3 c,"
+                  "place 2 b,place 4 d,start,throw-off 4");
+  g_assert_cmpstr (said (find (f->page, SV_TYPE_SPOTLIGHT), "caption"), ==, "Throw-off!");
+  gtk_widget_activate_action (GTK_WIDGET (f->page), "match.undo", NULL);
+  g_assert_null (said (find (f->page, SV_TYPE_SPOTLIGHT), "caption"));
 }
 
 /* The hand of the mouse moves a figurine, the other one throws both dice. */
@@ -250,6 +261,7 @@ main (int argc, char *argv[])
   gtk_test_init (&argc, &argv, NULL);
   g_test_add ("/throw/space-after-a-move-by-mouse", Fixture, NULL, set_up, test_after_a_move,
               tear_down);
+  g_test_add ("/throw/undo-what-was-shouted", Fixture, NULL, set_up, test_undo, tear_down);
   ADD ("space-after-a-click-on-the-pitch", set_up, test_after_the_pitch);
   ADD ("space-after-reading-the-rule", set_up, test_after_the_rule);
   ADD ("space-after-a-button", set_up, test_after_a_button);

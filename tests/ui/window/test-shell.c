@@ -14,6 +14,7 @@
 #include "sv-match-words.h"
 #include "sv-panel.h"
 #include "sv-preferences.h"
+#include "sv-prompt-bar.h"
 #include "sv-seats.h"
 #include "sv-settings.h"
 #include "sv-shortcuts.h"
@@ -150,7 +151,11 @@ test_undo_while_told (void)
   g_assert_cmpuint (sv_match_get_position (match), ==, 1);
   g_autofree char *step = sv_match_dup_step (match, 1);
   g_autofree char *told = g_strconcat ("Taken back: ", step, NULL);
-  g_assert_cmpstr (sv_window_get_told (window), ==, told);
+  GtkWidget *prompt = find (window, SV_TYPE_PROMPT_BAR);
+  g_assert_cmpstr (said (prompt, "line"), ==, told);
+  g_assert_null (sv_window_get_told (window)); /* nothing lies over the pitch */
+  gtk_widget_activate_action (GTK_WIDGET (window), "match.redo", NULL);
+  g_assert_cmpstr (said (prompt, "line"), !=, told);
   destroy (window);
   clear_unfinished ();
 }

@@ -9,6 +9,7 @@
 #include "sv-match-notes.h"
 #include "sv-match-past.h"
 #include "sv-own-line-ups.h"
+#include "sv-seats.h"
 #include "sv-toast.h"
 
 #include <glib/gi18n.h>
@@ -355,6 +356,19 @@ enable (SvMatchActions *self, const char *name, gboolean enabled)
   g_simple_action_set_enabled (find (self, name), enabled);
 }
 
+/* While people place, and between the halves, no clock runs that could wait. Computers among themselves go
+ * on at once, so that they can be stopped at any time. */
+static gboolean
+can_pause (SvMatch *match)
+{
+  const GPtrArray *seats = sv_match_get_seats (match);
+  const SvStage stage = sv_match_get_view (match)->stage;
+
+  return sv_clock_get_paused (sv_match_get_clock (match)) || stage == SV_STAGE_PLAY ||
+         (stage != SV_STAGE_OVER && !sv_seats_have_person (seats, 0) &&
+          !sv_seats_have_person (seats, 1));
+}
+
 void
 sv_match_actions_update (SvMatchActions *self, gboolean real_dice)
 {
@@ -362,7 +376,6 @@ sv_match_actions_update (SvMatchActions *self, gboolean real_dice)
   const unsigned position = match != NULL ? sv_match_get_position (match) : 0;
   const unsigned length = match != NULL ? sv_match_get_length (match) : 0;
   const gboolean paused = match != NULL && sv_clock_get_paused (sv_match_get_clock (match));
-  const gboolean in_play = match != NULL && sv_match_get_view (match)->stage == SV_STAGE_PLAY;
   const gboolean can_throw =
       match != NULL && !paused && sv_match_get_look (match) != SV_LOOK_BACK &&
       sv_match_get_node (match)->kind == SV_NODE_CHANCE && sv_match_get_bot (match) == NULL;
@@ -374,8 +387,7 @@ sv_match_actions_update (SvMatchActions *self, gboolean real_dice)
               sv_match_is_die (match, position - 1));
   enable (self, "throw", can_throw && !real_dice);
   enable (self, "die", can_throw && real_dice);
-  /* While teams place and between the halves no clock runs that could wait. */
-  enable (self, "pause", in_play || paused);
+  enable (self, "pause", match != NULL && can_pause (match));
   g_simple_action_set_state (find (self, "pause"), g_variant_new_boolean (paused));
   enable (self, "choose", match != NULL);
   enable (self, "ask", match != NULL);

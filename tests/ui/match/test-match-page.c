@@ -362,6 +362,37 @@ test_pause (Fixture *fixture, gconstpointer data)
   g_assert_false (is_covered (fixture));
 }
 
+static void
+seat (Fixture *fixture, const char *first, const char *second)
+{
+  g_autoptr (GPtrArray) seats = g_ptr_array_new_with_free_func ((GDestroyNotify)sv_seat_doc_free);
+
+  g_ptr_array_add (seats, sv_seat_doc_new ("Alex", 0, first));
+  g_ptr_array_add (seats, sv_seat_doc_new ("Bo", 1, second));
+  sv_match_set_seats (fixture->match, seats);
+}
+
+/* Two computers are stopped before the toss, or while they place, and go on. */
+static void
+test_pause_computers (Fixture *fixture, gconstpointer data)
+{
+  SvClock *clock = sv_match_get_clock (fixture->match);
+
+  seat (fixture, "starter", "starter");
+  for (unsigned i = 0; i < 6; i++) {
+    g_assert_cmpint (sv_match_get_view (fixture->match)->stage, ==, SV_STAGE_SETUP);
+    g_assert_true (can (fixture, "pause"));
+    act (fixture, "pause");
+    g_assert_true (sv_clock_get_paused (clock));
+    g_assert_true (is_covered (fixture));
+    act (fixture, "pause");
+    g_assert_false (is_covered (fixture));
+    step (fixture);
+  }
+  seat (fixture, "person", "starter");
+  g_assert_false (can (fixture, "pause"));
+}
+
 /* The position that is played is covered, the past never; nothing can be done in either. */
 static void
 test_pause_and_look_back (Fixture *fixture, gconstpointer data)
@@ -865,6 +896,7 @@ main (int argc, char *argv[])
   ADD ("buttons", test_buttons);
   ADD ("prompt", test_prompt);
   ADD ("pause", test_pause);
+  ADD ("pause-two-computers-before-the-match", test_pause_computers);
   ADD ("pause-and-look-back", test_pause_and_look_back);
   ADD ("undo", test_undo);
   ADD ("looking-back", test_looking_back);

@@ -174,6 +174,12 @@ cursor_for (SvBoardView *self)
 }
 
 static void
+tell_pointed (SvBoardView *self)
+{
+  g_signal_emit_by_name (self, "pointed", SV_BOARD_SURFACE (self)->hover_piece, self->choice.held);
+}
+
+static void
 update (SvBoardSurface *surface)
 {
   SvBoardView *self = SV_BOARD_VIEW (surface);
@@ -183,7 +189,8 @@ update (SvBoardSurface *surface)
   find_ways (self);
   /* Names change with the position, reasons with what is in the hand; neither with the pointer. */
   const int hand = sv_choice_get_hand (&self->choice), held = self->choice.held;
-  if (self->words_hand != hand || self->words_held != held)
+  const gboolean taken = self->words_held != held;
+  if (self->words_hand != hand || taken)
     self->words_known = FALSE;
   if (!self->words_known)
     g_clear_pointer (&self->nodes[NODE_PRICES], gsk_render_node_unref);
@@ -193,13 +200,15 @@ update (SvBoardSurface *surface)
   self->words_hand = hand;
   self->words_held = held;
   gtk_widget_set_cursor_from_name (GTK_WIDGET (self), cursor_for (self));
+  if (taken)
+    tell_pointed (self);
 }
 
 static void
 hovered (SvBoardSurface *surface)
 {
   update (surface);
-  g_signal_emit_by_name (surface, "pointed", surface->hover_piece);
+  tell_pointed (SV_BOARD_VIEW (surface));
 }
 
 /* --- Picture --------------------------------------------------------------------------- */
@@ -999,7 +1008,7 @@ sv_board_view_class_init (SvBoardViewClass *klass)
   g_signal_new ("turned", SV_TYPE_BOARD_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                 0);
   g_signal_new ("pointed", SV_TYPE_BOARD_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                1, G_TYPE_INT);
+                2, G_TYPE_INT, G_TYPE_INT);
 }
 
 static void

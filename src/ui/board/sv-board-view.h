@@ -14,7 +14,8 @@
 G_DECLARE_FINAL_TYPE (SvBoardView, sv_board_view, SV, BOARD_VIEW, SvBoardSurface)
 
 /* Signals: "told" (const char *sentence): why something cannot be done, or a hint what to do.
- * "pointed" (int piece): who is under the pointer or has the focus of the keyboard; -1: nobody. */
+ * "pointed" (int piece, int held): who is under the pointer or has the focus of the keyboard, and who is
+ * in the hand; -1: nobody. */
 
 /* "turned": another side has the left end of the pitch than before, or columns beside it are to change
  * for another reason: see sv_board_view_get_turned (). */

@@ -362,7 +362,7 @@ static void
 update_top (SvCardPanel *self)
 {
   const SvView *view = sv_match_get_view (self->match);
-  const int acting = sv_squad_find_acting (view, self->side);
+  const int acting = sv_squad_find_acting (self->match, self->side);
 
   if (self->top == NULL)
     return;
@@ -581,13 +581,13 @@ sv_card_panel_get_n_cards (SvCardPanel *self)
 }
 
 void
-sv_card_panel_point (SvCardPanel *self, int piece)
+sv_card_panel_point (SvCardPanel *self, int piece, int held)
 {
   if (self->match == NULL || piece >= sv_match_get_view (self->match)->n_pieces)
     return;
   self->pointed = piece;
   if (self->squad != NULL)
-    sv_squad_panel_point (SV_SQUAD_PANEL (self->squad), piece);
+    sv_squad_panel_point (SV_SQUAD_PANEL (self->squad), piece, held);
   else
     update_top (self);
 }

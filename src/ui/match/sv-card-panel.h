@@ -31,8 +31,8 @@ void sv_card_panel_set_match (SvCardPanel *self, SvMatch *match, unsigned shown)
  * figurine that somebody points at, else of the one that acts. */
 enum { SV_CARD_PANEL_LARGE = 140 };
 
-/* Somebody points at this piece, of whichever side; -1: at none. */
-void sv_card_panel_point (SvCardPanel *self, int piece);
+/* Somebody points at this piece, of whichever side, and has that one in the hand; -1: none. */
+void sv_card_panel_point (SvCardPanel *self, int piece, int held);
 
 /* Number of cards. */
 unsigned sv_card_panel_get_n_cards (SvCardPanel *self);

@@ -429,10 +429,10 @@ update_bulletins (SvMatchPage *self)
 }
 
 static void
-pointed_cb (SvMatchPage *self, int piece)
+pointed_cb (SvMatchPage *self, int piece, int held)
 {
-  sv_card_panel_point (SV_CARD_PANEL (self->first_cards), piece);
-  sv_card_panel_point (SV_CARD_PANEL (self->second_cards), piece);
+  sv_card_panel_point (SV_CARD_PANEL (self->first_cards), piece, held);
+  sv_card_panel_point (SV_CARD_PANEL (self->second_cards), piece, held);
 }
 
 static gboolean

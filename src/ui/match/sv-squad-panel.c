@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sv-squad-panel.h"
 
+#include "sv-choice.h"
 #include "sv-match-words.h"
 #include "sv-paint-shape.h"
 #include "sv-screen-pictures.h"
@@ -35,6 +36,7 @@ struct _SvSquadPanel {
   gpointer data;
   int side;
   int pointed;    /* piece of the side that somebody points at on the pitch, or -1 */
+  int held;       /* piece of the side that somebody has in the hand, or -1 */
   int chosen;     /* piece whose row somebody pointed at, or -1 */
   int shown;      /* piece on the large card, or -1 */
   gboolean quiet; /* rows are selected by the program */
@@ -99,16 +101,59 @@ allocate_cb (GtkWidget *widget, int width, int height, int baseline)
                      large ? height - card_h - GAP : height);
 }
 
+/* --- Who is shown --- */
+
+/* Who is meant where a choice names nobody, or only one: the one that can be moved, else whoever has the
+ * ball, if the choice is about where that goes. */
+static int
+find_mover (SvMatch *match)
+{
+  g_autofree SvChoice *choice = g_new (SvChoice, 1);
+
+  sv_choice_fill (choice, match);
+  const int mover = sv_choice_get_mover (choice);
+  for (unsigned i = 0; mover < 0 && i < choice->n_options; i++)
+    if (choice->options[i].target.piece < 0)
+      return sv_match_get_view (match)->ball_piece;
+  return mover;
+}
+
+int
+sv_squad_find_acting (SvMatch *match, int side)
+{
+  const SvView *view = sv_match_get_view (match);
+  const SvNode *node = sv_match_get_node (match);
+  const unsigned acts = SV_PIECE_ACTIVE | SV_PIECE_ATTACKER | SV_PIECE_DEFENDER;
+
+  for (int i = 0; i < view->n_pieces; i++)
+    if (view->pieces[i].side == side && (view->pieces[i].flags & acts) != 0)
+      return i;
+  if (node->kind != SV_NODE_DECISION || node->side != side)
+    return -1;
+  const int mover = find_mover (match);
+  return mover >= 0 && view->pieces[mover].side == side ? mover : -1;
+}
+
+/* Who acts, in the hand or by the rules, whatever the pointer passes over; else whom the user points at;
+ * or -1. */
+static int
+find_meant (SvSquadPanel *self)
+{
+  const int acting = self->held >= 0 ? self->held : sv_squad_find_acting (self->match, self->side);
+
+  return acting >= 0 ? acting : self->pointed;
+}
+
 /* --- A team without cards --- */
 
-/* What of photographs stands for the team now: of whom somebody points at, or its logo; or NULL. */
+/* What of photographs stands for the team now: of the player who is meant, or its logo; or NULL. */
 static cairo_surface_t *
 get_emblem (SvSquadPanel *self, const SvView *view)
 {
   const SvTeamDoc *team = sv_match_get_doc (self->match)->teams[self->side];
-  const int card = self->pointed >= 0 ? view->pieces[self->pointed].card : -1;
+  const int meant = find_meant (self), card = meant >= 0 ? view->pieces[meant].card : -1;
 
-  if (self->pointed < 0)
+  if (meant < 0)
     return sv_screen_picture (self->logo);
   return card >= 0 && (unsigned)card < team->n_cards ? sv_screen_picture (team->cards[card].picture)
                                                      : NULL;
@@ -130,9 +175,10 @@ draw_emblem (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer 
     return;
   }
   /* Without one the shirt will do. */
+  const int meant = find_meant (self);
   for (int i = view->n_pieces - 1; i >= 0; i--) {
     SvPiece piece = view->pieces[i];
-    if (self->pointed >= 0 ? i != self->pointed : piece.side != self->side)
+    if (meant >= 0 ? i != meant : piece.side != self->side)
       continue;
     piece.flags &= SV_PIECE_KEEPER;
     cairo_translate (cr, 0.1 * size, 0);
@@ -179,12 +225,11 @@ update_team (SvSquadPanel *self)
       n > 0 ? g_strdup_printf (
                   ngettext ("%u player beside the pitch", "%u players beside the pitch", n), n)
             : g_strdup ("");
-  g_autofree char *pointed =
-      self->pointed >= 0 ? sv_match_dup_piece_title (self->match, self->pointed) : NULL;
+  const int meant = find_meant (self);
+  g_autofree char *title = meant >= 0 ? sv_match_dup_piece_title (self->match, meant) : NULL;
   g_free (self->logo);
   self->logo = g_strdup (sv_match_get_doc (self->match)->teams[self->side]->logo);
-  set_text (self->name,
-            pointed != NULL ? pointed : sv_match_get_team_name (self->match, self->side));
+  set_text (self->name, title != NULL ? title : sv_match_get_team_name (self->match, self->side));
   set_text (self->players, players);
   set_text (self->beside, beside);
   gtk_widget_queue_draw (self->emblem);
@@ -304,26 +349,14 @@ clear_squad (SvSquadPanel *self)
   self->chosen = self->shown = -1;
 }
 
-int
-sv_squad_find_acting (const SvView *view, int side)
-{
-  const unsigned acts = SV_PIECE_ACTIVE | SV_PIECE_ATTACKER | SV_PIECE_DEFENDER;
-
-  for (int i = 0; i < view->n_pieces; i++)
-    if (view->pieces[i].side == side && (view->pieces[i].flags & acts) != 0)
-      return i;
-  return -1;
-}
-
-/* The player whose card is of interest: whom somebody points at, else whoever acts, else the one that
- * somebody chose. */
+/* The player whose card is of interest: the one who is meant, else the one whose row the user chose. */
 static int
 find_shown (SvSquadPanel *self)
 {
-  const int acting = sv_squad_find_acting (sv_match_get_view (self->match), self->side);
+  const int meant = find_meant (self);
 
-  if (self->pointed >= 0 || acting >= 0)
-    return self->pointed >= 0 ? self->pointed : acting;
+  if (meant >= 0)
+    return meant;
   if (self->chosen >= 0)
     return self->chosen;
   return self->shown >= 0       ? self->shown
@@ -412,7 +445,7 @@ static void
 sv_squad_panel_init (SvSquadPanel *self)
 {
   self->squad = g_array_new (FALSE, FALSE, sizeof (Player));
-  self->pointed = self->chosen = self->shown = self->side = -1;
+  self->pointed = self->held = self->chosen = self->shown = self->side = -1;
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_layout_manager (GTK_WIDGET (self),
                                  gtk_custom_layout_new (request_mode_cb, measure_cb, allocate_cb));
@@ -459,15 +492,23 @@ sv_squad_panel_update (SvSquadPanel *self, SvMatch *match, int side, SvPainter *
     update_team (self);
 }
 
-void
-sv_squad_panel_point (SvSquadPanel *self, int piece)
+/* The piece if it is one of the side, else -1. */
+static int
+own_piece (SvSquadPanel *self, int piece)
 {
-  const int pointed =
-      piece >= 0 && sv_match_get_view (self->match)->pieces[piece].side == self->side ? piece : -1;
+  return piece >= 0 && sv_match_get_view (self->match)->pieces[piece].side == self->side ? piece
+                                                                                         : -1;
+}
 
-  if (self->pointed == pointed)
+void
+sv_squad_panel_point (SvSquadPanel *self, int piece, int held)
+{
+  const int pointed = own_piece (self, piece), own = own_piece (self, held);
+
+  if (self->pointed == pointed && self->held == own)
     return;
   self->pointed = pointed;
+  self->held = own;
   if (self->squad->len > 0)
     update_squad (self);
   else
@@ -481,5 +522,5 @@ sv_squad_panel_clear (SvSquadPanel *self)
   sv_card_view_clear (SV_CARD_VIEW (self->card));
   self->match = NULL;
   self->painter = NULL;
-  self->pointed = self->side = -1;
+  self->pointed = self->held = self->side = -1;
 }

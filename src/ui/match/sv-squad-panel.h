@@ -24,11 +24,11 @@ GtkWidget *sv_squad_panel_new (SvFillCard fill, gpointer data);
 /* Show the team of a side as it is now; painter must outlive the panel or the next call. */
 void sv_squad_panel_update (SvSquadPanel *self, SvMatch *match, int side, SvPainter *painter);
 
-/* Somebody points at this piece, of whichever side; -1: at none. */
-void sv_squad_panel_point (SvSquadPanel *self, int piece);
+/* Somebody points at this piece, of whichever side, and has that one in the hand; -1: none. */
+void sv_squad_panel_point (SvSquadPanel *self, int piece, int held);
 
 /* Whoever of a side acts now, or -1. */
-int sv_squad_find_acting (const SvView *view, int side);
+int sv_squad_find_acting (SvMatch *match, int side);
 
 /* Forget match and painter. */
 void sv_squad_panel_clear (SvSquadPanel *self);

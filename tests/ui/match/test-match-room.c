@@ -266,8 +266,12 @@ test_pointed (gconstpointer data)
   for (int piece = 0; piece < view->n_pieces; piece++) {
     const int left = view->shown_first == 1 ? 1 : 0, side = view->pieces[piece].side;
     GtkWidget *panel = find_nth (page, SV_TYPE_CARD_PANEL, side == left ? 0 : 1);
-    g_autofree char *label = sv_match_dup_piece_label (match, piece);
-    g_autofree char *title = sv_match_dup_piece_title (match, piece);
+    /* A list has one card: that of whoever acts. */
+    const gboolean list = find (panel, SV_TYPE_SQUAD_PANEL) != NULL;
+    const int acting = list ? sv_squad_find_acting (match, side) : -1;
+    const int meant = acting >= 0 ? acting : piece;
+    g_autofree char *label = sv_match_dup_piece_label (match, meant);
+    g_autofree char *title = sv_match_dup_piece_title (match, meant);
 
     sv_board_surface_set_hover (board, piece, view->pieces[piece].space);
     if (!sv_game_has_cards (game))

@@ -384,6 +384,16 @@ keep_focus (SvMatchPage *self)
     gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
+/* Cards lie beside the benches, the plates above them, and the page goes round with the pitch. */
+static void
+follow_pitch (SvMatchPage *self)
+{
+  SvBoardView *board = sv_match_pitch_get_board (SV_MATCH_PITCH (self->pitch));
+
+  sv_scoreboard_set_turned (SV_SCOREBOARD (self->scoreboard), sv_board_view_get_turned (board));
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
 static void
 update (SvMatchPage *self)
 {
@@ -397,8 +407,7 @@ update (SvMatchPage *self)
   update_far (self);
   update_actions (self);
   keep_focus (self);
-  /* Buttons come and go with the position. */
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  follow_pitch (self); /* buttons come and go with the position, too */
 }
 
 /* --- The match, the clock and the settings tell --- */
@@ -924,9 +933,7 @@ sv_match_page_init (SvMatchPage *self)
   g_signal_connect_object (board, "pointed", G_CALLBACK (pointed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_swapped (self->first_cards, "pick", G_CALLBACK (pick_cb), self);
   g_signal_connect_swapped (self->second_cards, "pick", G_CALLBACK (pick_cb), self);
-  /* Cards lie beside the benches, and the page goes round with the pitch. */
-  g_signal_connect_object (board, "turned", G_CALLBACK (gtk_widget_queue_allocate), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (board, "turned", G_CALLBACK (follow_pitch), self, G_CONNECT_SWAPPED);
   g_signal_connect_swapped (self->pitch, "uncovered", G_CALLBACK (update), self);
   add_actions (self);
   if (sv_settings_exist ()) {

@@ -26,6 +26,7 @@ struct _SvScoreboard {
   SvPainter *painter;
   gboolean compact, short_names;
   gboolean painted; /* the colours are those of the match and the style */
+  gboolean turned;  /* the first team stands on the right */
   Half halves[2];   /* left, right; the widgets are those below */
 
   /* Template children */
@@ -177,7 +178,8 @@ update (SvScoreboard *self)
   if (self->match == NULL)
     return;
 
-  const int left = sv_match_get_view (self->match)->shown_first == 1 ? 1 : 0;
+  const int first = sv_match_get_view (self->match)->shown_first == 1 ? 1 : 0;
+  const int left = self->turned ? 1 - first : first;
 
   if (!self->painted || self->halves[0].side != left) {
     self->halves[0].side = left;
@@ -300,6 +302,15 @@ sv_scoreboard_tell_score (SvScoreboard *self, const int score[2])
     gtk_label_set_text (GTK_LABEL (half->score), text);
     sv_widget_set_class (half->score, "turned", TRUE);
   }
+}
+
+void
+sv_scoreboard_set_turned (SvScoreboard *self, gboolean turned)
+{
+  if (self->turned == turned)
+    return;
+  self->turned = turned;
+  update (self);
 }
 
 void

@@ -11,6 +11,7 @@
 #include "sv-games.h"
 #include "sv-match-page.h"
 #include "sv-prompt-bar.h"
+#include "sv-scoreboard.h"
 #include "sv-settings.h"
 #include "window-fixture.h"
 
@@ -168,6 +169,9 @@ assert_viewer (Fixture *f, int viewer, gboolean facing)
   g_assert_cmpint (sv_board_view_get_turned (SV_BOARD_VIEW (f->board)), ==, turned);
   g_assert_cmpint (f->board->places.bench_of[viewer], ==, 0);
   g_assert_true (has_left_end (f, viewer));
+  if (gtk_widget_get_width (f->page) > NARROW) /* where whole names have room */
+    g_assert_cmpstr (said (find (f->page, SV_TYPE_SCOREBOARD), "name_left"), ==,
+                     sv_match_get_team_name (f->match, viewer));
   if (gtk_widget_get_child_visible (first))
     g_assert_true ((middle_of (f, first).x < middle_of (f, second).x) == (facing || !turned));
 }

@@ -474,7 +474,9 @@ make_mark (const GArray *marks, guint k)
   JsonArray *pair = json_array_sized_new (2);
   json_array_add_int_element (pair, mark->card);
   json_array_add_int_element (pair, mark->mark);
-  return json_node_init_array (json_node_alloc (), pair);
+  JsonNode *node = json_node_new (JSON_NODE_ARRAY);
+  json_node_take_array (node, pair);
+  return node;
 }
 
 /* Write the lists under this key, unless both are empty. */

@@ -11,6 +11,8 @@
 #define PORTAL_SETTINGS "org.freedesktop.portal.Settings"
 #define APPEARANCE "org.freedesktop.appearance"
 #define TINT "sv-tint-"
+#define PREFER_DARK "gtk-application-prefer-dark-theme"
+#define COLOUR_SCHEME "gtk-interface-color-scheme"
 #define STYLE_FOLDER "/io/github/speelveld/Speelveld/ui/"
 
 /* Values of the key "colour-scheme". */
@@ -83,6 +85,25 @@ load_colours (SvStyle *self)
   gtk_css_provider_load_from_resource (self->colours, path);
 }
 
+/* Whether this GTK has the property of GtkSettings. */
+static gboolean
+has_setting (GtkSettings *settings, const char *name)
+{
+  return g_object_class_find_property (G_OBJECT_GET_CLASS (settings), name) != NULL;
+}
+
+/* GTK 4.20 calls the older property deprecated. */
+static void
+set_dark (GtkSettings *settings, gboolean dark)
+{
+  enum { DARK = 2, LIGHT = 3 }; /* GTK_INTERFACE_COLOR_SCHEME_DARK and _LIGHT */
+
+  if (has_setting (settings, COLOUR_SCHEME))
+    g_object_set (settings, COLOUR_SCHEME, dark ? DARK : LIGHT, NULL);
+  else
+    g_object_set (settings, PREFER_DARK, dark, NULL);
+}
+
 static void
 tell_gtk (SvStyle *self, gboolean dark, gboolean contrast)
 {
@@ -97,7 +118,7 @@ tell_gtk (SvStyle *self, gboolean dark, gboolean contrast)
     gtk_settings_reset_property (settings, "gtk-theme-name");
     self->theme_named = FALSE;
   }
-  g_object_set (settings, "gtk-application-prefer-dark-theme", dark && !contrast, NULL);
+  set_dark (settings, dark && !contrast);
 }
 
 static void
@@ -311,8 +332,7 @@ sv_style_init (SvStyle *self)
     g_signal_connect_object (self->accessibility, "changed::high-contrast", G_CALLBACK (update),
                              self, G_CONNECT_SWAPPED);
   if (gtk_settings_get_default () != NULL)
-    g_object_get (gtk_settings_get_default (), "gtk-application-prefer-dark-theme", &self->gtk_dark,
-                  NULL);
+    g_object_get (gtk_settings_get_default (), PREFER_DARK, &self->gtk_dark, NULL);
   if (self->gtk_dark)
     tell_gtk (self, FALSE, FALSE); /* the scheme begins light */
   update (self);

@@ -10,9 +10,16 @@
 static gboolean
 get_gtk_dark (void)
 {
+  GtkSettings *settings = gtk_settings_get_default ();
+  const char *newer = "gtk-interface-color-scheme"; /* since GTK 4.20; 2 is dark */
   gboolean dark;
+  int scheme;
 
-  g_object_get (gtk_settings_get_default (), "gtk-application-prefer-dark-theme", &dark, NULL);
+  if (g_object_class_find_property (G_OBJECT_GET_CLASS (settings), newer) != NULL) {
+    g_object_get (settings, newer, &scheme, NULL);
+    return scheme == 2;
+  }
+  g_object_get (settings, "gtk-application-prefer-dark-theme", &dark, NULL);
   return dark;
 }
 

@@ -545,9 +545,10 @@ sv_shirt_pitch_measure (GtkWidget *widget,
   if (orientation == GTK_ORIENTATION_HORIZONTAL) {
     *minimum = LEAST;
     *natural = WIDTH;
-  } else {
-    const int width = for_size > 0 ? for_size : WIDTH;
-    *minimum = *natural = scene != NULL ? (int)(HIGH * cell_height (scene, width)) : 0;
+  } else if (scene != NULL) {
+    /* Any width is asked for by -1. */
+    *minimum = (int)(HIGH * cell_height (scene, for_size > 0 ? for_size : LEAST));
+    *natural = (int)(HIGH * cell_height (scene, for_size > 0 ? for_size : WIDTH));
   }
 }
 

@@ -229,9 +229,13 @@ sv_picture_measure (GtkWidget *widget,
   if (orientation == GTK_ORIENTATION_HORIZONTAL) {
     *minimum = p->least;
     *natural = p->width;
+  } else if (p->least >= p->width) {
+    *minimum = *natural = p->height;
   } else {
-    *minimum = *natural =
-        p->least < p->width && for_size > 0 ? for_size * p->height / p->width : p->height;
+    /* Any width is asked for by -1. A minimum that grew beyond the picture's own size would let GTK's
+     * boxes give it all the width that they have. */
+    *minimum = (for_size > 0 ? MIN (for_size, p->width) : p->least) * p->height / p->width;
+    *natural = (for_size > 0 ? for_size : p->width) * p->height / p->width;
   }
 }
 

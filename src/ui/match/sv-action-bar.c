@@ -32,7 +32,7 @@ clear (SvActionBar *self)
 
   self->urged = NULL;
   while ((child = gtk_widget_get_first_child (self->box)) != NULL)
-    gtk_grid_remove (GTK_GRID (self->box), child);
+    gtk_box_remove (GTK_BOX (self->box), child);
 }
 
 /* What is urged has the colours of the team that is to do it. */
@@ -55,13 +55,12 @@ shorten (SvActionBar *self, GtkLabel *label, unsigned n)
   gtk_label_set_justify (label, GTK_JUSTIFY_CENTER);
 }
 
-/* In a grid: button k of n, for legal event i. */
+/* One of n buttons, for legal event i. */
 static GtkWidget *
-add_button (SvActionBar *self, GtkWidget *grid, int i, unsigned k, unsigned n)
+add_button (SvActionBar *self, GtkWidget *row, int i, unsigned n)
 {
   const char *words = _ (sv_match_get_target (self->match, (unsigned)i)->button);
   GtkWidget *button = gtk_button_new_with_label (words);
-  const unsigned columns = n > IN_A_ROW ? (n + 1) / 2 : n;
 
   /* A short word, e.g. of a line-up, is worth its room. */
   if (g_utf8_strlen (words, -1) > SHORT_WORD)
@@ -71,7 +70,7 @@ add_button (SvActionBar *self, GtkWidget *grid, int i, unsigned k, unsigned n)
   gtk_widget_add_css_class (button, n > IN_A_ROW ? "pill" : "big");
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "match.choose");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "i", i);
-  gtk_grid_attach (GTK_GRID (grid), button, (int)(k % columns), (int)(k / columns), 1, 1);
+  gtk_box_append (GTK_BOX (row), button);
   return button;
 }
 
@@ -88,17 +87,36 @@ find_choices (SvActionBar *self, int choices[MAX_BUTTONS])
   return n;
 }
 
+/* A box for rows of buttons. It is no grid, for that asks for the height of its narrowest width. */
+static GtkWidget *
+new_rows (void)
+{
+  return gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
+}
+
+static GtkWidget *
+add_row (GtkWidget *rows)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+
+  gtk_box_set_homogeneous (GTK_BOX (row), TRUE);
+  gtk_box_append (GTK_BOX (rows), row);
+  return row;
+}
+
+/* Add all buttons, and an empty place where the last row has one less. */
 static void
-add_buttons (SvActionBar *self, GtkWidget *grid)
+add_buttons (SvActionBar *self, GtkWidget *rows)
 {
   int choices[MAX_BUTTONS];
   const unsigned n = find_choices (self, choices);
+  const unsigned columns = n > IN_A_ROW ? (n + 1) / 2 : n;
+  GtkWidget *row = NULL;
 
-  gtk_grid_set_column_homogeneous (GTK_GRID (grid), TRUE);
-  gtk_grid_set_column_spacing (GTK_GRID (grid), 8);
-  gtk_grid_set_row_spacing (GTK_GRID (grid), 4);
   for (unsigned k = 0; k < n; k++) {
-    GtkWidget *button = add_button (self, grid, choices[k], k, n);
+    if (k % columns == 0)
+      row = add_row (rows);
+    GtkWidget *button = add_button (self, row, choices[k], n);
     /* Where there is something to choose, nothing is urged. */
     if (choices[k] != sv_match_get_obvious (self->match))
       continue;
@@ -106,6 +124,8 @@ add_buttons (SvActionBar *self, GtkWidget *grid)
     tint (self, button);
     self->urged = button;
   }
+  if (n > IN_A_ROW && n % 2 != 0)
+    gtk_box_append (GTK_BOX (row), gtk_label_new (NULL));
 }
 
 /* Where a team lines up, many buttons would be a wall beside the one that most people want. */
@@ -157,7 +177,7 @@ popup_cb (GtkMenuButton *button, gpointer data)
   GtkWidget *more = NULL;
 
   if (are_too_many (self)) {
-    more = gtk_grid_new ();
+    more = new_rows ();
     add_buttons (self, more);
   }
   gtk_menu_button_set_popover (button, sv_line_up_choice_new (self->match, more));
@@ -214,7 +234,7 @@ sv_action_bar_init (SvActionBar *self)
   gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self))),
                               8);
   add_line_up (self);
-  self->box = gtk_grid_new ();
+  self->box = new_rows ();
   gtk_widget_set_valign (self->box, GTK_ALIGN_CENTER);
   gtk_widget_set_hexpand (self->box, TRUE);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));

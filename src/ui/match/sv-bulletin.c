@@ -29,12 +29,16 @@ request_mode_cb (GtkWidget *widget)
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
+/* The height of a part at *width, which becomes what the part takes at least: a column may be narrower
+ * by a few pixels. */
 static int
-height_of (GtkWidget *part, int width)
+height_of (GtkWidget *part, int *width)
 {
-  int height;
+  int height, least;
 
-  gtk_widget_measure (part, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
+  gtk_widget_measure (part, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  *width = MAX (*width, least);
+  gtk_widget_measure (part, GTK_ORIENTATION_VERTICAL, *width, NULL, &height, NULL, NULL);
   return height;
 }
 
@@ -53,9 +57,12 @@ measure_cb (GtkWidget *widget,
     return;
   *natural = -GAP;
   for (GtkWidget *part = gtk_widget_get_first_child (widget); part != NULL;
-       part = gtk_widget_get_next_sibling (part))
+       part = gtk_widget_get_next_sibling (part)) {
+    int width = for_size;
     if (gtk_widget_get_visible (part))
-      *natural += height_of (part, for_size) + GAP;
+      *natural += height_of (part, &width) + GAP;
+  }
+  *natural = MAX (*natural, 0);
 }
 
 static void
@@ -67,12 +74,13 @@ allocate_cb (GtkWidget *widget, int width, int height, int baseline)
        part = gtk_widget_get_next_sibling (part)) {
     if (!gtk_widget_get_visible (part))
       continue;
-    const int high = height_of (part, width);
+    int wide = width;
+    const int high = height_of (part, &wide);
     const gboolean fits = y + high <= height;
 
     gtk_widget_set_child_visible (part, fits);
     if (fits)
-      gtk_widget_size_allocate (part, &(GtkAllocation){ 0, y, width, high }, -1);
+      gtk_widget_size_allocate (part, &(GtkAllocation){ 0, y, wide, high }, -1);
     y = fits ? y + high + GAP : height + 1;
   }
 }

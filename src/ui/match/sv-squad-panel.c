@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 enum {
+  EMBLEM_SIZE = 96,
   GAP = 8,
   LEAST_LIST = 180, /* pixels of the list that must stay when the large card is shown */
   CARD_MAX = 210
@@ -79,8 +80,12 @@ measure_cb (GtkWidget *widget,
     return;
   if (self->squad->len > 0)
     *natural = card_height (for_size) + GAP + LEAST_LIST;
-  else
-    gtk_widget_measure (self->team, orientation, for_size, NULL, natural, NULL, NULL);
+  else {
+    int least;
+    gtk_widget_measure (self->team, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+    gtk_widget_measure (self->team, orientation, MAX (for_size, least), NULL, natural, NULL, NULL);
+  }
+  *minimum = MIN (*minimum, *natural);
 }
 
 static void
@@ -163,7 +168,7 @@ static void
 draw_emblem (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
 {
   SvSquadPanel *self = data;
-  const double size = MIN (width, height);
+  const double size = MIN (EMBLEM_SIZE, MIN (width, height));
 
   if (self->painter == NULL || self->match == NULL)
     return;
@@ -451,7 +456,7 @@ sv_squad_panel_init (SvSquadPanel *self)
                                  gtk_custom_layout_new (request_mode_cb, measure_cb, allocate_cb));
   self->card = g_object_new (SV_TYPE_CARD_VIEW, NULL);
   gtk_widget_insert_before (self->card, GTK_WIDGET (self), self->scroller);
-  gtk_widget_set_size_request (self->emblem, 96, 120);
+  gtk_widget_set_size_request (self->emblem, EMBLEM_SIZE / 2, 120); /* narrow panels get less */
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->emblem), draw_emblem, self, NULL);
   sv_screen_pictures_watch (self->emblem, (GHookFunc)gtk_widget_queue_draw);
 }

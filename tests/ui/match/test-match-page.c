@@ -275,12 +275,14 @@ test_buttons (Fixture *fixture, gconstpointer data)
         wanted += sv_match_get_target (fixture->match, k)->button != NULL;
     }
     GtkWidget *box = gtk_widget_get_last_child (part (fixture, SV_TYPE_ACTION_BAR));
-    g_autoptr (GListModel) buttons = gtk_widget_observe_children (box);
-    g_assert_cmpuint (g_list_model_get_n_items (buttons), ==, wanted);
+    unsigned shown = 0;
+    while (find_nth (box, GTK_TYPE_BUTTON, shown) != NULL)
+      shown++;
+    g_assert_cmpuint (shown, ==, wanted);
     if (wanted > 0) {
       const unsigned position = sv_match_get_position (fixture->match);
 
-      g_signal_emit_by_name (gtk_widget_get_first_child (box), "clicked");
+      g_signal_emit_by_name (find (box, GTK_TYPE_BUTTON), "clicked");
       g_assert_cmpuint (sv_match_get_position (fixture->match), ==, position + 1);
     } else {
       step (fixture);

@@ -27,15 +27,19 @@ comment_free (gpointer data, GClosure *closure)
   g_free (comment);
 }
 
-/* Nobody types on behind what is kept. */
+/* Before text is inserted: let in only as much of it as a comment can hold. Afterwards it could not be
+ * cut, for GTK still uses the place where it was inserted. */
 static void
-cut_off (GtkTextBuffer *buffer)
+insert_cb (GtkTextBuffer *buffer, GtkTextIter *place, const char *text, int length)
 {
-  GtkTextIter from, to;
+  const glong room = SV_COMMENT_MAX_CHARS - gtk_text_buffer_get_char_count (buffer);
 
-  gtk_text_buffer_get_iter_at_offset (buffer, &from, SV_COMMENT_MAX_CHARS);
-  gtk_text_buffer_get_end_iter (buffer, &to);
-  gtk_text_buffer_delete (buffer, &from, &to);
+  if (g_utf8_strlen (text, length) <= room)
+    return;
+  g_signal_stop_emission_by_name (buffer, "insert-text");
+  if (room > 0)
+    gtk_text_buffer_insert (buffer, place, text,
+                            (int)(g_utf8_offset_to_pointer (text, room) - text));
 }
 
 /* There must be something to remove. */
@@ -52,10 +56,6 @@ changed_cb (Comment *comment, GtkTextBuffer *buffer)
   g_autoptr (GError) error = NULL;
   g_autofree char *text = NULL;
 
-  if (gtk_text_buffer_get_char_count (buffer) > SV_COMMENT_MAX_CHARS) {
-    cut_off (buffer); /* which is a change too */
-    return;
-  }
   g_object_get (buffer, "text", &text, NULL);
   if (comment->step <= sv_match_get_length (comment->match))
     sv_match_set_comment (comment->match, comment->step, text, &error);
@@ -113,6 +113,7 @@ sv_comment_step_show (SvPage *page, SvMatch *match, unsigned step)
   gtk_text_buffer_set_enable_undo (buffer, FALSE); /* what was there is not to be undone */
   gtk_text_buffer_set_text (buffer, written != NULL ? written : "", -1);
   gtk_text_buffer_set_enable_undo (buffer, TRUE);
+  g_signal_connect (buffer, "insert-text", G_CALLBACK (insert_cb), NULL);
   g_signal_connect_data (buffer, "changed", G_CALLBACK (changed_cb), comment, comment_free,
                          G_CONNECT_SWAPPED);
   comment->remove = GTK_WIDGET (gtk_builder_get_object (builder, "remove"));

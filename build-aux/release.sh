@@ -35,6 +35,13 @@ version=$(python3 build-aux/news.py --version)
     *) say "debian/changelog does not tell of $version first" ;;
   esac
 
+if [ -n "$package" ]; then
+  for needed in build-essential debhelper; do
+    [ "$(dpkg-query -W -f '${db:Status-Status}' "$needed" 2>/dev/null)" = installed ] ||
+      say "to make packages please install build-essential, debhelper and 'apt-get build-dep ./' first: $needed is missing"
+  done
+fi
+
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 umask 022

@@ -128,6 +128,25 @@ count_name (const SvCommand *command, char **argv)
   return words[n] == NULL ? n : 0;
 }
 
+/* List the commands whose first word is this, such as all that begin with "cup". */
+static int
+print_family (const char *name)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *begin = g_strconcat (name, " ", NULL);
+
+  g_string_append_printf (text, _ ("Usage: speelveld-cli %s COMMAND [OPTION…] [ARGUMENT…]\n\n"),
+                          name);
+  g_string_append (text, _ ("Commands:\n"));
+  for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
+    if (g_str_has_prefix (commands[i]->name, begin))
+      g_string_append_printf (text, "  %-14s %s\n", commands[i]->name, _ (commands[i]->summary));
+  g_string_append_printf (
+      text, _ ("\n“speelveld-cli %s COMMAND --help” tells more about a command.\n"), name);
+  sv_cli_print (text->str);
+  return SV_CLI_DONE;
+}
+
 /* No command has this name, or the next word is missing or none of those that go with it. */
 static int
 refuse_command (const char *name, const char *next)
@@ -140,6 +159,8 @@ refuse_command (const char *name, const char *next)
     names[i] = commands[i]->name;
     part = part || (words[1] != NULL && g_str_equal (words[0], name));
   }
+  if (part && next != NULL && (g_str_equal (next, "--help") || g_str_equal (next, "-h")))
+    return print_family (name);
   g_autofree char *whole =
       part && next != NULL ? g_strdup_printf ("%s %s", name, next) : g_strdup (name);
   if (part && next == NULL)

@@ -20,6 +20,9 @@ static void
 test_help (void)
 {
   g_auto (Run) help = succeed (NULL, "--help");
+  g_auto (Run) cup = succeed (NULL, "cup", "--help");
+  g_assert_nonnull (strstr (cup.out, "cup withdraw "));
+  g_assert_null (strstr (cup.out, "thumbnail"));
   for (unsigned i = 0; i < G_N_ELEMENTS (all_commands); i++) {
     g_auto (Run) one = run (NULL, all_commands[i], "--help");
     assert_contains (help.out, all_commands[i]);

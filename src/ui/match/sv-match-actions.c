@@ -24,7 +24,7 @@ struct _SvMatchActions {
 G_DEFINE_FINAL_TYPE (SvMatchActions, sv_match_actions, G_TYPE_SIMPLE_ACTION_GROUP)
 
 static const SvMatchAccel accels[] = {
-  { "match.undo", { "<Control>z" }, N_ ("Undo") },
+  { "match.undo", { "<Control>z" }, N_ ("Undo"), N_ ("Match") },
   { "match.line-up(-1)", { "<Control>l" }, N_ ("Line Up for Me") },
   { "match.redo", { "<Control><Shift>z" }, N_ ("Redo") },
   { "match.pause", { "Pause", "<Control>space" }, N_ ("Pause or Resume") },
@@ -32,11 +32,11 @@ static const SvMatchAccel accels[] = {
   { "match.comment", { "<Control>m" }, N_ ("Comment on This Step") },
   { "match.lesson", { "<Shift>F1", "question" }, N_ ("Rule of This Moment") },
   { "match.hint", { "<Control>h" }, N_ ("Hint") },
-  { "match.ask(0)", { "F5" }, N_ ("Say the Score") },
+  { "match.ask(0)", { "F5" }, N_ ("Say the Score"), N_ ("Said aloud") },
   { "match.ask(1)", { "F6" }, N_ ("Say the Clock") },
   { "match.ask(2)", { "F7" }, N_ ("Say Where the Ball Is") },
   { "match.ask(3)", { "F8" }, N_ ("Say What Can Be Chosen") },
-  { "match.previous", { "<Alt>Left" }, N_ ("One Step Back") },
+  { "match.previous", { "<Alt>Left" }, N_ ("One Step Back"), N_ ("Looking back") },
   { "match.next", { "<Alt>Right" }, N_ ("One Step Forward") },
   { "match.previous-goal", { "<Alt>Page_Up" }, N_ ("Previous Goal") },
   { "match.next-goal", { "<Alt>Page_Down" }, N_ ("Next Goal") },

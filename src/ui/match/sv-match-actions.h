@@ -29,6 +29,7 @@ typedef struct {
   const char *action;    /* "match.undo" */
   const char *accels[3]; /* NULL-terminated */
   const char *title;     /* translatable, for the window of shortcuts */
+  const char *group;     /* translatable: what it is called from here on in that window; or NULL */
 } SvMatchAccel;
 
 /* All of them, ended by one with a NULL action. Space and 1–6 are not among them: the page listens

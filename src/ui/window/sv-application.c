@@ -112,7 +112,9 @@ static void
 shortcuts_action (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   SvWindow *window = get_window (data);
-  GtkWidget *shortcuts = sv_shortcuts_window_new ((GtkWindow *)window);
+  SvPage *page = window != NULL ? sv_window_get_page (window) : NULL;
+  GtkWidget *shortcuts =
+      sv_shortcuts_window_new ((GtkWindow *)window, page != NULL ? sv_page_get_name (page) : NULL);
 
   gtk_window_present (GTK_WINDOW (shortcuts));
 }

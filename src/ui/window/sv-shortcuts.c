@@ -13,19 +13,23 @@ typedef struct {
   const char *action;
 } Key;
 
-static const Key program[] = {
+static const Key documents[] = {
   { N_ ("New match"), "<Control>n", "win.new-match" },
   { N_ ("Open a match"), "<Control>o", "win.open" },
   { N_ ("Save the match"), "<Control>s", "win.save" },
   { N_ ("Save the match under another name"), "<Control><Shift>s", "win.save-as" },
   { N_ ("Print sheets to cut out"), "<Control>p", "win.print" },
-  { N_ ("Scoreboard for a second screen"), "<Control>F11", "win.scoreboard" },
+  { NULL },
+};
+
+static const Key program[] = {
   { N_ ("Another window"), "<Control><Shift>n", "app.new-window" },
   { N_ ("Full screen"), "F11", "win.fullscreen" },
+  { N_ ("Scoreboard for a second screen"), "<Control>F11", "win.scoreboard" },
+  { N_ ("Main menu"), "F10", NULL },
   { N_ ("Preferences"), "<Control>comma", "app.preferences" },
   { N_ ("Keyboard shortcuts"), "<Control>question", "app.shortcuts" },
   { N_ ("Help"), "F1", "app.help" },
-  { N_ ("Main menu"), "F10", NULL },
   { N_ ("Close the window"), "<Control>w", "window.close" },
   { N_ ("Quit"), "<Control>q", "app.quit" },
   { NULL },
@@ -78,29 +82,69 @@ static const Key position[] = {
   { NULL },
 };
 
-/* The keys of a match are listed by its page. */
-static const struct {
+static const Key competition[] = {
+  { N_ ("Go to the next field of the results"), "Tab", NULL },
+  { N_ ("Take the result that was typed"), "Return", NULL },
+  { N_ ("Put back what was there"), "Escape", NULL },
+  { N_ ("Turn the pages of the second screen"), "Left Right", NULL },
+  { N_ ("Second screen in full screen"), "F11", NULL },
+  { NULL },
+};
+
+typedef struct {
   const char *title;
-  const Key *keys;
-} groups[] = {
-  { N_ ("Program"), program },
-  { N_ ("Match"), NULL },
+  const Key *keys; /* NULL: those of a match, which its page lists, in groups of their own */
+} Group;
+
+static const Group match_groups[] = {
   { N_ ("On the pitch"), pitch },
-  { N_ ("Teams, cards and variants"), editors },
-  { N_ ("Library"), library },
-  { N_ ("At the table"), table },
+  { NULL, NULL },
   { N_ ("Setting up a position"), position },
 };
+static const Group table_groups[] = {
+  { N_ ("At the table"), table },
+  { N_ ("Competition"), competition },
+};
+static const Group program_groups[] = {
+  { N_ ("Documents"), documents },
+  { N_ ("Program"), program },
+  { N_ ("Library"), library },
+  { N_ ("Teams, cards and variants"), editors },
+};
+
+/* A section is chosen at the top of the window. The window opens with the one for the page that is
+ * shown; any page that is not named has the last. */
+static const struct {
+  const char *name, *title;
+  const Group *groups;
+  unsigned n_groups;
+  const char *pages[4];
+} sections[] = {
+  { "match", N_ ("Match"), match_groups, G_N_ELEMENTS (match_groups), { "match", "position" } },
+  { "table",
+    N_ ("Table and competition"),
+    table_groups,
+    G_N_ELEMENTS (table_groups),
+    { "table", "competition", "competitions" } },
+  { "program", N_ ("Program"), program_groups, G_N_ELEMENTS (program_groups), { NULL } },
+};
+
+static void
+install_keys (GtkApplication *application, const Key *keys)
+{
+  for (const Key *key = keys; key != NULL && key->title != NULL; key++) {
+    const char *accels[] = { key->accelerator, NULL };
+    if (key->action != NULL)
+      gtk_application_set_accels_for_action (application, key->action, accels);
+  }
+}
 
 void
 sv_shortcuts_install (GtkApplication *application)
 {
-  for (unsigned i = 0; i < G_N_ELEMENTS (groups); i++)
-    for (const Key *key = groups[i].keys; key != NULL && key->title != NULL; key++) {
-      const char *accels[] = { key->accelerator, NULL };
-      if (key->action != NULL)
-        gtk_application_set_accels_for_action (application, key->action, accels);
-    }
+  for (unsigned i = 0; i < G_N_ELEMENTS (sections); i++)
+    for (unsigned k = 0; k < sections[i].n_groups; k++)
+      install_keys (application, sections[i].groups[k].keys);
   for (const SvMatchAccel *i = sv_match_actions_get_accels (); i->action != NULL; i++)
     gtk_application_set_accels_for_action (application, i->action, i->accels);
 }
@@ -120,32 +164,67 @@ add_key (GtkWidget *group, const char *title, const char *accelerator, const cha
                             accelerator, "action-name", action, NULL));
 }
 
-static void
-add_match_keys (GtkWidget *group)
+static GtkWidget *
+new_group (const char *title)
 {
-  for (const SvMatchAccel *i = sv_match_actions_get_accels (); i->action != NULL; i++) {
-    g_autofree char *accels = g_strjoinv (" ", (char **)(uintptr_t)i->accels);
-    add_key (group, i->title, accels, i->action);
+  return g_object_new (GTK_TYPE_SHORTCUTS_GROUP, "title", _ (title), NULL);
+}
+
+static void
+add_match_groups (GtkWidget *section)
+{
+  const SvMatchAccel *i = sv_match_actions_get_accels ();
+
+  while (i->action != NULL) {
+    GtkWidget *group = new_group (i->group);
+    do {
+      g_autofree char *accels = g_strjoinv (" ", (char **)(uintptr_t)i->accels);
+      add_key (group, i->title, accels, i->action);
+      i++;
+    } while (i->action != NULL && i->group == NULL);
+    add (section, group);
   }
 }
 
-GtkWidget *
-sv_shortcuts_window_new (GtkWindow *parent)
+static GtkWidget *
+new_section (unsigned i)
 {
-  GtkWidget *window = g_object_new (GTK_TYPE_SHORTCUTS_WINDOW, "modal", TRUE, "destroy-with-parent",
-                                    TRUE, "transient-for", parent, NULL);
-  GtkWidget *section = g_object_new (GTK_TYPE_SHORTCUTS_SECTION, "section-name", "shortcuts",
-                                     "max-height", 12, NULL);
+  /* By so many lines a column ends, which keeps the window below 700 pixels. */
+  GtkWidget *section = g_object_new (GTK_TYPE_SHORTCUTS_SECTION, "section-name", sections[i].name,
+                                     "title", _ (sections[i].title), "max-height", 11, NULL);
 
-  for (unsigned i = 0; i < G_N_ELEMENTS (groups); i++) {
-    GtkWidget *group = g_object_new (GTK_TYPE_SHORTCUTS_GROUP, "title", _ (groups[i].title), NULL);
-
-    if (groups[i].keys == NULL)
-      add_match_keys (group);
-    for (const Key *key = groups[i].keys; key != NULL && key->title != NULL; key++)
+  for (unsigned k = 0; k < sections[i].n_groups; k++) {
+    const Group *from = &sections[i].groups[k];
+    if (from->keys == NULL) {
+      add_match_groups (section);
+      continue;
+    }
+    GtkWidget *group = new_group (from->title);
+    for (const Key *key = from->keys; key->title != NULL; key++)
       add_key (group, key->title, key->accelerator, key->action);
     add (section, group);
   }
-  add (window, section);
+  return section;
+}
+
+/* The name of the section for a page of the program. */
+static const char *
+section_of (const char *page)
+{
+  for (unsigned i = 0; i < G_N_ELEMENTS (sections); i++)
+    if (page != NULL && g_strv_contains (sections[i].pages, page))
+      return sections[i].name;
+  return sections[G_N_ELEMENTS (sections) - 1].name;
+}
+
+GtkWidget *
+sv_shortcuts_window_new (GtkWindow *parent, const char *page)
+{
+  GtkWidget *window = g_object_new (GTK_TYPE_SHORTCUTS_WINDOW, "modal", TRUE, "destroy-with-parent",
+                                    TRUE, "transient-for", parent, NULL);
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (sections); i++)
+    add (window, new_section (i));
+  g_object_set (window, "section-name", section_of (page), NULL);
   return window;
 }

@@ -740,6 +740,32 @@ collect_shortcuts (GtkWidget *widget, GHashTable *found)
     collect_shortcuts (child, found);
 }
 
+/* Whoever asks for the keys sees those of the page first, in a window that a low screen has room for. */
+static void
+test_shortcuts_of_the_page (void)
+{
+  static const char *const sections[][2] = {
+    { "match", "match" },
+    { "table", "table" },
+    { "competition", "table" },
+    { "start", "program" },
+  };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (sections); i++) {
+    GtkWidget *window = sv_shortcuts_window_new (NULL, sections[i][0]);
+    g_autofree char *section = NULL;
+    GtkRequisition natural;
+
+    gtk_window_present (GTK_WINDOW (window));
+    gtk_test_widget_wait_for_draw (window);
+    g_object_get (window, "section-name", &section, NULL);
+    g_assert_cmpstr (section, ==, sections[i][1]);
+    gtk_widget_get_preferred_size (window, NULL, &natural);
+    g_assert_cmpint (natural.height, <=, 700);
+    gtk_window_destroy (GTK_WINDOW (window));
+  }
+}
+
 /* Every key of an action is in the window of shortcuts, and every one there works. */
 static void
 test_shortcuts (void)
@@ -747,7 +773,7 @@ test_shortcuts (void)
   g_autoptr (GHashTable) found = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   GtkApplication *app = GTK_APPLICATION (application);
   g_auto (GStrv) actions = gtk_application_list_action_descriptions (app);
-  GtkWidget *window = sv_shortcuts_window_new (NULL);
+  GtkWidget *window = sv_shortcuts_window_new (NULL, NULL);
   GHashTableIter iter;
   gpointer action, accels;
 
@@ -859,6 +885,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/ui/shell/toast-above-bar", test_toast_above_bar);
   g_test_add_func ("/ui/shell/toast-above-focus", test_toast_above_focus);
   g_test_add_func ("/ui/shell/shortcuts", test_shortcuts);
+  g_test_add_func ("/ui/shell/shortcuts-of-the-page", test_shortcuts_of_the_page);
   g_test_add_func ("/ui/shell/names-for-readers", test_names_for_readers);
   g_test_add_func ("/ui/shell/narrow", test_narrow);
   return run_tests ();

@@ -60,6 +60,16 @@ sv_cup_book_closed (SvKeeper *keeper)
     (void)g_unlink (path);
 }
 
+static void remove_spent (SvCupBook *self);
+
+/* Its file holds all of it. */
+static void
+sv_cup_book_rested (SvKeeper *keeper)
+{
+  if (sv_keeper_get_path (keeper) != NULL)
+    remove_spent (SV_CUP_BOOK (keeper));
+}
+
 static char *
 sv_cup_book_dup_name (SvKeeper *keeper)
 {
@@ -112,6 +122,7 @@ sv_cup_book_class_init (SvCupBookClass *klass)
   G_OBJECT_CLASS (klass)->dispose = sv_cup_book_dispose;
   G_OBJECT_CLASS (klass)->finalize = sv_cup_book_finalize;
   SV_KEEPER_CLASS (klass)->make_text = sv_cup_book_make_text;
+  SV_KEEPER_CLASS (klass)->rested = sv_cup_book_rested;
   SV_KEEPER_CLASS (klass)->closed = sv_cup_book_closed;
   SV_KEEPER_CLASS (klass)->dup_name = sv_cup_book_dup_name;
   SV_KEEPER_CLASS (klass)->moved = sv_cup_book_moved;
@@ -325,6 +336,79 @@ sv_cup_book_commit (SvCupBook *self, SvCupDoc *after, const char *what, const GE
 
 /* ---------------------------------------------------------------- matches played here */
 
+/* --- What an ended match leaves behind --- */
+
+/* Whether it is one of this competition and of a fixture that this has. */
+static gboolean
+is_ours (SvCupBook *self, const SvBond *bond)
+{
+  const SvCupDoc *doc = sv_cup_book_get_doc (self);
+  const char *path = sv_keeper_get_path (SV_KEEPER (self));
+  g_autofree char *mark = sv_cup_doc_dup_mark (doc);
+
+  return path != NULL && sv_bond_is_of (bond, path, mark) &&
+         bond->fixture < doc->cup->fixtures->len;
+}
+
+/* The fixture that bond tells of has this result of a whole match. */
+static gboolean
+has_match (SvCupBook *self, const SvBond *bond, const SvMatchDoc *match)
+{
+  const SvCupDoc *doc = sv_cup_book_get_doc (self);
+  const SvCupExtra *extra = doc->extras->pdata[bond->fixture];
+  SvCupResult result;
+  SvView view;
+
+  match->game->view (sv_history_get_setup (match->history), sv_history_get_state (match->history),
+                     &view);
+  sv_cup_result_of (&view, &result);
+  return extra->match != NULL &&
+         sv_cup_same_result (&result, &sv_cup_fixture (doc->cup, bond->fixture)->result);
+}
+
+/* Autosaves of matches that are over, that nobody shows, and that the file of the competition holds are of no use any
+ * more. */
+static void
+remove_spent (SvCupBook *self)
+{
+  g_autofree char *folder = sv_library_autosave_folder ();
+  g_autoptr (GPtrArray) paths = sv_autosave_list (folder);
+
+  for (guint i = 0; i < paths->len; i++) {
+    g_auto (SvBond) bond = { 0 };
+    if (sv_autosave_glance (paths->pdata[i]) != SV_AUTOSAVE_OVER_BOUND ||
+        !sv_autosave_read_bond (paths->pdata[i], &bond) || !is_ours (self, &bond))
+      continue;
+    g_autoptr (SvMatchDoc) match = sv_match_doc_load (paths->pdata[i], NULL, NULL);
+    if (match != NULL && has_match (self, &bond, match) && sv_keeper_is_kept (SV_KEEPER (self)))
+      sv_autosave_remove (paths->pdata[i]);
+  }
+}
+
+static void
+autosave_idle_cb (SvKeeper *autosave, SvCupBook *self)
+{
+  remove_spent (self);
+}
+
+static void
+unref_book_cb (gpointer book, GClosure *closure)
+{
+  g_object_unref (book);
+}
+
+/* When its match is let go of, and nothing of it is to be written any more. */
+static void
+watch_autosave (SvCupBook *self, SvMatch *match)
+{
+  SvKeeper *autosave = sv_match_get_autosave (match);
+
+  if (autosave != NULL && g_signal_handler_find (autosave, G_SIGNAL_MATCH_FUNC, 0, 0, NULL,
+                                                 autosave_idle_cb, NULL) == 0)
+    g_signal_connect_data (autosave, "idle", G_CALLBACK (autosave_idle_cb), g_object_ref (self),
+                           unref_book_cb, 0);
+}
+
 /* A match that is played keeps its book, a table is kept by it. */
 typedef struct {
   GWeakRef book;
@@ -368,6 +452,8 @@ match_changed_cb (SvMatch *match, int change, Bond *bond)
   g_signal_emit_by_name (self, "live");
   sv_cup_result_of (sv_match_get_view (match), &result);
   const SvCup *cup = sv_cup_book_get_doc (self)->cup;
+  if (result.played)
+    watch_autosave (self, match);
   if (!result.played || sv_cup_same_result (&result, &sv_cup_fixture (cup, bond->fixture)->result))
     return;
   SvCupDoc *after = sv_cup_doc_match (sv_cup_book_get_doc (self), bond->fixture, doc, &error);
@@ -385,18 +471,6 @@ describe_bond (SvCupBook *self, unsigned fixture)
                    .mark = sv_cup_doc_dup_mark (doc),
                    .fixture = fixture,
                    .decide = sv_cup_fixture (doc->cup, fixture)->knockout };
-}
-
-/* Whether it is one of this competition and of a fixture that this has. */
-static gboolean
-is_ours (SvCupBook *self, const SvBond *bond)
-{
-  const SvCupDoc *doc = sv_cup_book_get_doc (self);
-  const char *path = sv_keeper_get_path (SV_KEEPER (self));
-  g_autofree char *mark = sv_cup_doc_dup_mark (doc);
-
-  return path != NULL && sv_bond_is_of (bond, path, mark) &&
-         bond->fixture < doc->cup->fixtures->len;
 }
 
 /* The same teams meet in the fixture as in match. */
@@ -438,7 +512,9 @@ find_begun (SvCupBook *self, unsigned fixture)
   g_autoptr (GPtrArray) paths = sv_autosave_list (folder);
   for (guint i = 0; i < paths->len; i++) {
     g_auto (SvBond) bond = { 0 };
-    if (!sv_autosave_read_bond (paths->pdata[i], &bond) || bond.fixture != fixture ||
+    const SvAutosaveEnd end = sv_autosave_glance (paths->pdata[i]);
+    if (end == SV_AUTOSAVE_OVER || end == SV_AUTOSAVE_OVER_BOUND ||
+        !sv_autosave_read_bond (paths->pdata[i], &bond) || bond.fixture != fixture ||
         !is_ours (self, &bond))
       continue;
     g_autoptr (SvMatch) match = sv_match_new_from_autosave (paths->pdata[i], NULL, NULL);

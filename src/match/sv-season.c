@@ -5,6 +5,7 @@
 
 #include "sv-match-past.h"
 #include "sv-match-words.h"
+#include "sv-table.h"
 
 static void
 match_free (gpointer data)
@@ -63,7 +64,7 @@ list_scorers (SvMatch *match, int side)
   return scorers;
 }
 
-/* The same match, from another file. */
+/* The same match, from another file: in one of them it may have gone on a little. */
 static gboolean
 has (const SvSeason *self, const SvSeasonMatch *match)
 {
@@ -71,11 +72,23 @@ has (const SvSeason *self, const SvSeasonMatch *match)
     const SvSeasonMatch *other = g_ptr_array_index (self->matches, i);
 
     if (g_strcmp0 (other->created, match->created) == 0 &&
-        g_str_equal (other->opponent, match->opponent) && other->goals[0] == match->goals[0] &&
-        other->goals[1] == match->goals[1])
+        g_str_equal (other->opponent, match->opponent) && other->side == match->side)
       return TRUE;
   }
   return FALSE;
+}
+
+/* Takes match. FALSE if it is there already. */
+static gboolean
+add (SvSeason *self, SvSeasonMatch *match)
+{
+  const gboolean is_new = !has (self, match);
+
+  if (is_new)
+    g_ptr_array_add (self->matches, match);
+  else
+    match_free (match);
+  return is_new;
 }
 
 /* FALSE if it is none of the team's, or not over, or there already. */
@@ -91,17 +104,96 @@ take (SvSeason *self, SvMatch *match, const char *path, gboolean left_out)
   out->path = g_strdup (path);
   out->created = g_strdup (sv_match_get_doc (match)->created);
   out->opponent = g_strdup (sv_match_get_team_name (match, 1 - side));
+  out->side = side;
   out->goals[0] = view->score[side];
   out->goals[1] = view->score[1 - side];
   out->result = view->winner < 0 ? 0 : view->winner == side ? 1 : -1;
   out->scorers = list_scorers (match, side);
   out->left_out = left_out;
-  if (has (self, out)) {
-    match_free (out);
-    return FALSE;
+  return add (self, out);
+}
+
+/* --- What was counted --- */
+
+/* A match of which only the result is known. who made the goals of the team: cards of team, of unsigned. */
+static SvSeasonMatch *
+new_counted (const char *path,
+             const char *opponent,
+             const int goals[2],
+             int result,
+             const SvTeamDoc *team,
+             const GArray *cards)
+{
+  SvSeasonMatch *out = g_new0 (SvSeasonMatch, 1);
+
+  out->path = g_strdup (path);
+  out->opponent = g_strdup (opponent);
+  out->goals[0] = goals[0];
+  out->goals[1] = goals[1];
+  out->result = result;
+  out->scorers = g_ptr_array_new_with_free_func (g_free);
+  for (guint i = 0; i < cards->len; i++) {
+    const unsigned card = g_array_index (cards, unsigned, i);
+    if (card < team->n_cards && team->cards[card].name != NULL && *team->cards[card].name != '\0')
+      g_ptr_array_add (out->scorers, g_strdup (team->cards[card].name));
   }
-  g_ptr_array_add (self->matches, out);
-  return TRUE;
+  return out;
+}
+
+static int
+sign (int number)
+{
+  return (number > 0) - (number < 0);
+}
+
+/* The cards of side that made goals at table; of unsigned. */
+static GArray *
+list_table_scorers (SvTable *table, int side)
+{
+  GArray *cards = g_array_new (FALSE, FALSE, sizeof (unsigned));
+  unsigned n;
+  const SvTableNote *notes = sv_table_get_notes (table, &n);
+
+  for (unsigned i = 0; i < n; i++) {
+    const unsigned card = (unsigned)notes[i].card;
+    if (notes[i].side == side && notes[i].card >= 0 && notes[i].kind == SV_TABLE_GOAL)
+      g_array_append_val (cards, card);
+  }
+  return cards;
+}
+
+/* Of side at table. */
+static gboolean
+take_table (SvSeason *self, SvTable *table, int side, const char *path, gboolean left_out)
+{
+  const int winner = sv_table_get_slate (table)->winner;
+  const int goals[] = { sv_table_get_score (table, side), sv_table_get_score (table, 1 - side) };
+  g_autoptr (GArray) scorers = list_table_scorers (table, side);
+  g_autoptr (GDateTime) began = g_date_time_new_from_unix_utc (sv_table_get_began (table));
+  SvSeasonMatch *out = new_counted (path, sv_table_get_team_name (table, 1 - side), goals,
+                                    winner < 0       ? 0
+                                    : winner == side ? 1
+                                                     : -1,
+                                    sv_table_get_doc (table)->teams[side], scorers);
+
+  out->side = side;
+  if (sv_table_get_began (table) != 0)
+    out->created = g_date_time_format (began, "%FT%TZ");
+  out->left_out = left_out;
+  return add (self, out);
+}
+
+static gboolean
+add_table (SvSeason *self, const char *path, gboolean left_out)
+{
+  g_autoptr (SvTable) table = sv_table_new_from_file (path, NULL);
+
+  if (table == NULL || sv_table_get_doc (table)->game != self->game || !sv_table_is_over (table))
+    return FALSE;
+  for (int side = 0; side < 2; side++)
+    if (g_str_equal (sv_table_get_team_name (table, side), self->team))
+      return take_table (self, table, side, path, left_out);
+  return FALSE;
 }
 
 gboolean
@@ -110,7 +202,35 @@ sv_season_add (SvSeason *self, const char *path, gboolean left_out)
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (SvMatch) match = sv_match_new_from_file (file, NULL);
 
+  if (match == NULL && g_str_has_suffix (path, ".json"))
+    return add_table (self, path, left_out);
   return match != NULL && take (self, match, path, left_out);
+}
+
+/* A result of fixture i that was typed or counted, if the team played there. */
+static void
+take_result (SvSeason *self, const SvCupDoc *cup, unsigned i, const char *place, gboolean left_out)
+{
+  g_autofree SvCupMeeting *meetings = sv_cup_meetings (cup->cup);
+  const SvCupResult *result = &sv_cup_fixture (cup->cup, i)->result;
+  const int *teams = meetings[i].teams;
+
+  for (unsigned side = 0; side < 2 && result->played && teams[0] >= 0 && teams[1] >= 0; side++) {
+    const SvTeamDoc *team = cup->teams->pdata[teams[side]];
+    const SvTeamDoc *other = cup->teams->pdata[teams[1 - side]];
+    const int goals[] = { (int)result->score[side], (int)result->score[1 - side] };
+    const int shots = (int)result->shootout[side] - (int)result->shootout[1 - side];
+    if (!g_str_equal (team->name, self->team))
+      continue;
+    g_autoptr (GArray) scorers = sv_cup_doc_get_scorers (cup, i, side);
+    SvSeasonMatch *out = new_counted (
+        place, other->name, goals, goals[0] != goals[1] ? sign (goals[0] - goals[1]) : sign (shots),
+        team, scorers);
+    out->side = (int)side;
+    out->left_out = left_out;
+    g_ptr_array_add (self->matches, out);
+    return;
+  }
 }
 
 void
@@ -128,6 +248,8 @@ sv_season_add_cup (SvSeason *self, const char *path, const char *const *left_out
     if (doc != NULL) {
       g_autoptr (SvMatch) match = sv_match_new (doc);
       take (self, match, place, g_strv_contains (left_out, place));
+    } else if (extra->match == NULL) {
+      take_result (self, cup, i, place, g_strv_contains (left_out, place));
     }
   }
 }

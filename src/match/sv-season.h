@@ -11,6 +11,7 @@ typedef struct {
       path; /* of its file; of a match of a competition that of the competition, "#" and its fixture */
   char *created; /* as its document says, or NULL */
   char *opponent;
+  int side;           /* that the team played: 0 at home, 1 away */
   int goals[2];       /* of the team and of the other one */
   int result;         /* 1: won, 0: drawn, -1: lost */
   GPtrArray *scorers; /* of char *: who made each goal of the team, as far as that is known */
@@ -37,11 +38,11 @@ typedef struct {
 SvSeason *sv_season_new (const SvGame *game, const char *team);
 void sv_season_free (SvSeason *self);
 
-/* Add the match in the file at path. FALSE: none can be read there, or none that is over and that this
+/* Add the match in the file at path, one that was played here or counted at a table. FALSE: none can be read there, or none that is over and that this
  * team played. */
 gboolean sv_season_add (SvSeason *self, const char *path, gboolean left_out);
 
-/* All that the competition at path holds of it; left_out: paths of matches that are. A match that is there already, because it
+/* All that the competition at path holds of it, results that were typed included; left_out: paths of matches that are. A match that is there already, because it
  * has a file too, is not taken again. */
 void sv_season_add_cup (SvSeason *self, const char *path, const char *const *left_out);
 

@@ -70,18 +70,13 @@ sv_table_shelf_list_played (gboolean removed)
 }
 
 char *
-sv_table_shelf_played_path (const char *game)
+sv_table_shelf_played_path (const char *game, gint64 began)
 {
   g_autofree char *folder = sv_library_folder ();
-  g_autoptr (GDateTime) now = g_date_time_new_now_utc ();
-  g_autofree char *when = g_date_time_format (now, "%Y%m%dT%H%M%S");
-  char *path = NULL;
+  g_autoptr (GDateTime) when =
+      began != 0 ? g_date_time_new_from_unix_utc (began) : g_date_time_new_now_utc ();
+  g_autofree char *time = g_date_time_format (when, "%Y%m%dT%H%M%S");
+  g_autofree char *name = g_strdup_printf (PLAYED "%s-%s-1" SUFFIX, game, time);
 
-  for (unsigned i = 1; path == NULL; i++) {
-    g_autofree char *name = g_strdup_printf (PLAYED "%s-%s-%u" SUFFIX, game, when, i);
-    path = g_build_filename (folder, name, NULL);
-    if (g_file_test (path, G_FILE_TEST_EXISTS))
-      g_clear_pointer (&path, g_free);
-  }
-  return path;
+  return g_build_filename (folder, name, NULL);
 }

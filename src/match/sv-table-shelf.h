@@ -15,5 +15,6 @@ GPtrArray *sv_table_shelf_list (const char *competition, gboolean removed);
 /* Those that were played to their end and belong to no competition, likewise. */
 GPtrArray *sv_table_shelf_list_played (gboolean removed);
 
-/* Where the next one of a game, by its id, is kept: no file is there. To be freed. */
-char *sv_table_shelf_played_path (const char *game);
+/* Where the match of a game, by its id, that began then, in seconds since 1970, is kept: the same match always in the
+ * same file, so that it is not kept twice. To be freed. */
+char *sv_table_shelf_played_path (const char *game, gint64 began);

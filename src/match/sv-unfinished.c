@@ -7,13 +7,15 @@
 #include <string.h>
 
 #include "sv-autosave.h"
+#include "sv-cup-doc.h"
+#include "sv-cup-words.h"
 #include "sv-library.h"
 #include "sv-unsaved.h"
 
 #define FORGOTTEN ".removed"
 
-static void
-unfinished_free (SvUnfinished *self)
+void
+sv_unfinished_free (SvUnfinished *self)
 {
   g_free (self->path);
   g_free (self->target);
@@ -21,6 +23,7 @@ unfinished_free (SvUnfinished *self)
   g_free (self->score);
   g_free (self->where);
   g_free (self->about);
+  g_free (self->created);
   g_free (self);
 }
 
@@ -99,6 +102,8 @@ card_of (const char *path, const SvMatchDoc *doc, gboolean removed)
                                        sv_team_doc_name (doc->teams[1 - left], 1 - left));
   card->score = g_strdup_printf ("%d – %d", view.score[left], view.score[1 - left]);
   card->where = say_where (doc, &view);
+  card->over = view.stage == SV_STAGE_OVER;
+  card->created = g_strdup (doc->created);
   return card;
 }
 
@@ -117,19 +122,91 @@ look_at (const char *path, char **told)
   return card_of (sv_keeper_get_path (SV_KEEPER (autosave)), doc, FALSE);
 }
 
+static gboolean
+is_over (const char *path)
+{
+  const SvAutosaveEnd end = sv_autosave_glance (path);
+
+  return end == SV_AUTOSAVE_OVER || end == SV_AUTOSAVE_OVER_BOUND;
+}
+
+GPtrArray *
+sv_unfinished_list_over (void)
+{
+  g_autofree char *folder = sv_library_autosave_folder ();
+  GPtrArray *paths = sv_autosave_list (folder);
+
+  for (guint i = paths->len; i > 0; i--)
+    if (!is_over (paths->pdata[i - 1]))
+      g_ptr_array_remove_index (paths, i - 1);
+  return paths;
+}
+
+SvUnfinished *
+sv_unfinished_look (const char *path)
+{
+  g_autoptr (SvMatchDoc) doc = sv_match_doc_load (path, NULL, NULL);
+
+  return doc != NULL ? card_of (path, doc, FALSE) : NULL;
+}
+
+/* --- Matches of competitions --- */
+
+char *
+sv_unfinished_split_target (const char *target, unsigned *fixture)
+{
+  const char *mark = strrchr (target, '#');
+  guint64 number;
+
+  if (mark == NULL || !g_ascii_string_to_unsigned (mark + 1, 10, 0, G_MAXINT, &number, NULL))
+    return NULL;
+  *fixture = (unsigned)number;
+  return g_strndup (target, (gsize)(mark - target));
+}
+
+/* Takes match. */
+static SvUnfinished *
+card_of_fixture (const char *path, const SvCupDoc *cup, unsigned fixture, SvMatchDoc *match)
+{
+  SvUnfinished *card = card_of (path, match, FALSE);
+
+  card->action = "win.cup-match";
+  g_free (card->target);
+  card->target = g_strdup_printf ("%s#%u", path, fixture);
+  g_free (card->where);
+  card->where = sv_cup_words_title (cup);
+  card->over = card->part = TRUE;
+  sv_match_doc_free (match);
+  return card;
+}
+
+void
+sv_unfinished_add_cup (GPtrArray *cards, const char *path)
+{
+  g_autoptr (SvCupDoc) cup = sv_cup_doc_load (path, NULL);
+
+  for (unsigned i = 0; cup != NULL && i < cup->extras->len; i++) {
+    const SvCupExtra *extra = cup->extras->pdata[i];
+    SvMatchDoc *match = extra->match != NULL ? sv_cup_doc_open_match (cup, i, NULL) : NULL;
+    if (match != NULL)
+      g_ptr_array_add (cards, card_of_fixture (path, cup, i, match));
+  }
+}
+
 GPtrArray *
 sv_unfinished_list (unsigned max, GPtrArray *faults)
 {
   g_autofree char *folder = sv_library_autosave_folder ();
   g_autoptr (GPtrArray) paths = folder != NULL ? sv_autosave_list (folder) : NULL;
-  GPtrArray *cards = g_ptr_array_new_with_free_func ((GDestroyNotify)unfinished_free);
+  GPtrArray *cards = g_ptr_array_new_with_free_func ((GDestroyNotify)sv_unfinished_free);
 
   for (guint i = 0; paths != NULL && i < paths->len && cards->len < max; i++) {
     g_autofree char *told = NULL;
-    SvUnfinished *card = look_at (g_ptr_array_index (paths, i), &told);
+    const char *path = g_ptr_array_index (paths, i);
+    g_autoptr (SvUnfinished) card = !is_over (path) ? look_at (path, &told) : NULL;
 
-    if (card != NULL)
-      g_ptr_array_add (cards, card);
+    if (card != NULL && !card->over)
+      g_ptr_array_add (cards, g_steal_pointer (&card));
     if (told != NULL && faults != NULL)
       g_ptr_array_add (faults, g_steal_pointer (&told));
   }
@@ -141,7 +218,7 @@ sv_unfinished_list_removed (unsigned max)
 {
   g_autofree char *folder = sv_library_autosave_folder ();
   g_autoptr (GPtrArray) paths = folder != NULL ? sv_autosave_list_removed (folder) : NULL;
-  GPtrArray *cards = g_ptr_array_new_with_free_func ((GDestroyNotify)unfinished_free);
+  GPtrArray *cards = g_ptr_array_new_with_free_func ((GDestroyNotify)sv_unfinished_free);
 
   for (guint i = 0; paths != NULL && i < paths->len && cards->len < max; i++) {
     const char *hidden = g_ptr_array_index (paths, i);
@@ -175,7 +252,7 @@ card_of_copy (const SvUnsaved *copy)
   card->where = g_strdup_printf (_ ("A copy of what belongs in “%s”"), folder);
   card->about = g_steal_pointer (&day);
   card->when = copy->when;
-  card->unsaved = TRUE;
+  card->over = TRUE;
   return card;
 }
 

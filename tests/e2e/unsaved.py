@@ -4,7 +4,7 @@ import json
 import os
 import re
 
-from driver import act, check, data_folder, find, run, scratch, start, wait
+from driver import act, check, click, data_folder, find, role, run, scratch, start, wait
 from pointer import keys, xdotool
 
 NOT_SAVED = re.compile("^“Cup” is not saved: its folder is not there")
@@ -98,6 +98,17 @@ def go_on_with_copy():
     program.quit()
 
 
+def answer(program, word):
+    """Press that button of the question."""
+
+    def press():
+        dialogs = [window for window in program.windows() if role(window) == "dialog"]
+        button = dialogs and find(dialogs[0], "push button", re.compile("^" + word))
+        return button and click(button)
+
+    wait(f"the question, to answer {word}", press)
+
+
 def pull_the_plug():
     """After kill -9 the start page offers what was typed while the stick was out"""
     program = open_cup()
@@ -111,9 +122,9 @@ def close_the_window():
     program = open_cup()
     type_without_stick(program)
     act(program.frame("Cup"), "window.close")
-    program.press("Cancel")
+    answer(program, "Cancel")
     act(program.frame("Cup"), "window.close")
-    program.press("Close")
+    answer(program, "Close")
     program.wait_exit()
     go_on_with_copy()
 
@@ -124,7 +135,7 @@ def put_the_stick_back():
     type_without_stick(program)
     put_back()
     wait("all results on the stick", lambda: results() == [[2, 0], [2, 1], [1, 0]])
-    program.told("It is saved now.")
+    wait("the line to go", lambda: not find(program.frame(), None, NOT_SAVED))
     check(copies() == [], f"these copies are left: {copies()}")
     program.quit()
 

@@ -644,10 +644,12 @@ test_shelf (void)
   put (two);
   put (other);
   put (strange);
-  g_autofree char *one = sv_table_shelf_played_path ("eleven");
+  g_autofree char *one = sv_table_shelf_played_path ("eleven", 1700000000);
   put (one);
-  g_autofree char *second = sv_table_shelf_played_path ("eleven");
+  g_autofree char *again = sv_table_shelf_played_path ("eleven", 1700000000);
+  g_autofree char *second = sv_table_shelf_played_path ("eleven", 1700000001);
   put (second);
+  g_assert_cmpstr (one, ==, again); /* the same match is not kept twice */
   g_assert_cmpstr (one, !=, second);
   g_assert_true (g_str_has_suffix (one, "-1.json"));
   g_assert_true (g_str_has_prefix (one, library));

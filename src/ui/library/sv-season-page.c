@@ -138,10 +138,21 @@ counts_cb (GtkCheckButton *check, GParamSpec *pspec, SvSeasonPage *self)
   show_sums (self);
 }
 
+/* The day of the match, or the name of its file. */
+static char *
+dup_when (const SvSeasonMatch *match)
+{
+  g_autoptr (GDateTime) made =
+      match->created != NULL ? g_date_time_new_from_iso8601 (match->created, NULL) : NULL;
+  g_autoptr (GDateTime) here = made != NULL ? g_date_time_to_local (made) : NULL;
+
+  return here != NULL ? g_date_time_format (here, "%x") : g_path_get_basename (match->path);
+}
+
 static void
 add_match (SvSeasonPage *self, const SvSeasonMatch *match)
 {
-  g_autofree char *name = g_path_get_basename (match->path);
+  g_autofree char *name = dup_when (match);
   g_autofree char *label = g_strdup_printf (_ ("%1$s, %2$d–%3$d (%4$s)"), match->opponent,
                                             match->goals[0], match->goals[1], name);
   GtkWidget *check = gtk_check_button_new ();

@@ -394,6 +394,44 @@ fill_tallies (SvPanel *self)
   gtk_widget_set_visible (self->tallies, tallies->len > 0);
 }
 
+/* By what a match is known again, from whichever file it comes; NULL: nobody knows when it was made. */
+static char *
+dup_mark (SvMatch *match)
+{
+  const SvMatchDoc *doc = sv_match_get_doc (match);
+
+  return doc->created != NULL
+             ? g_strjoin ("\t", doc->created, doc->teams[0]->name, doc->teams[1]->name, NULL)
+             : NULL;
+}
+
+static gboolean
+is_kept (SvMatch *match)
+{
+  g_auto (GStrv) kept = g_settings_get_strv (sv_settings (), "kept-in-teams");
+  g_autofree char *mark = dup_mark (match);
+
+  return mark != NULL && g_strv_contains ((const char *const *)kept, mark);
+}
+
+/* Newest first; who keeps a match of long ago twice must wish to. */
+static void
+remember_kept (SvMatch *match)
+{
+  enum { MAX_KEPT = 500 };
+  g_auto (GStrv) before = g_settings_get_strv (sv_settings (), "kept-in-teams");
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_autofree char *mark = dup_mark (match);
+
+  if (mark == NULL)
+    return;
+  g_strv_builder_add (builder, mark);
+  for (unsigned i = 0; before[i] != NULL && i + 1 < MAX_KEPT; i++)
+    g_strv_builder_add (builder, before[i]);
+  g_auto (GStrv) now = g_strv_builder_end (builder);
+  g_settings_set_strv (sv_settings (), "kept-in-teams", (const char *const *)now);
+}
+
 static void
 kept_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -401,12 +439,14 @@ kept_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (GError) error = NULL;
   const gboolean kept = sv_library_keep_match_finish (result, &error);
 
+  if (kept && self->match != NULL)
+    remember_kept (self->match);
   if (!kept && self->keep_button != NULL)
     gtk_widget_set_sensitive (self->keep_button, TRUE);
   sv_tell (GTK_WIDGET (self), kept ? _ ("Your teams know of this match now.") : error->message);
 }
 
-/* Once: a match that is kept twice would count twice. */
+/* Guard against keeping the match twice: its cards would count twice. */
 static void
 keep_cb (SvPanel *self)
 {
@@ -595,6 +635,8 @@ show_end (SvPanel *self)
   gtk_label_set_text (self->title, title);
   sv_widget_set_label (self, _ ("End of the match"));
   gtk_widget_set_visible (self->keep_place, can_keep);
+  if (is_kept (self->match))
+    gtk_widget_set_sensitive (self->keep_button, FALSE);
 }
 
 static void

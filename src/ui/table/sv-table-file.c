@@ -79,7 +79,7 @@ sv_table_file_list (GPtrArray *cards, gboolean removed)
     g_autoptr (SvTable) table = NULL;
     if (here || g_file_test (hidden, G_FILE_TEST_EXISTS))
       table = sv_table_new_from_file (removed ? hidden : path, NULL);
-    if (table != NULL && sv_table_get_used (table))
+    if (table != NULL && sv_table_get_used (table) && !sv_table_is_over (table))
       g_ptr_array_add (cards, card_of (table, path, removed));
   }
 }
@@ -90,6 +90,7 @@ card_of_played (SvTable *table, const char *path, gboolean removed)
 {
   SvUnfinished *card = card_of (table, path, removed);
 
+  card->over = TRUE;
   card->action = "win.played-table";
   g_free (card->target);
   card->target = g_strdup (path);
@@ -99,10 +100,48 @@ card_of_played (SvTable *table, const char *path, gboolean removed)
   return card;
 }
 
+/* The table of game is over and stands there still: the match that it counted is kept as those are that made room for
+ * another one. NULL: it is not over, or undo brought it back from among these. */
+static char *
+find_over (const SvGame *game)
+{
+  g_autofree char *path = sv_table_file_dup_path (game);
+  g_autoptr (SvTable) table =
+      g_file_test (path, G_FILE_TEST_EXISTS) ? sv_table_new_from_file (path, NULL) : NULL;
+
+  if (table == NULL || !sv_table_is_over (table))
+    return NULL;
+  g_autofree char *kept = sv_table_shelf_played_path (game->id, sv_table_get_began (table));
+  return g_file_test (kept, G_FILE_TEST_EXISTS) ? NULL : g_steal_pointer (&path);
+}
+
+GPtrArray *
+sv_table_file_list_over (void)
+{
+  const SvGame *const *games = sv_games ();
+  GPtrArray *paths = sv_table_shelf_list_played (FALSE);
+
+  for (unsigned i = 0; games[i] != NULL; i++) {
+    char *path = games[i]->offered ? find_over (games[i]) : NULL;
+    if (path != NULL)
+      g_ptr_array_add (paths, path);
+  }
+  return paths;
+}
+
+SvUnfinished *
+sv_table_file_look (const char *path)
+{
+  g_autoptr (SvTable) table = sv_table_new_from_file (path, NULL);
+
+  return table != NULL ? card_of_played (table, path, FALSE) : NULL;
+}
+
 void
 sv_table_file_list_played (GPtrArray *cards, gboolean removed)
 {
-  g_autoptr (GPtrArray) paths = sv_table_shelf_list_played (removed);
+  g_autoptr (GPtrArray) paths =
+      removed ? sv_table_shelf_list_played (TRUE) : sv_table_file_list_over ();
 
   for (guint i = 0; i < paths->len; i++) {
     const char *path = paths->pdata[i];
@@ -116,7 +155,8 @@ sv_table_file_list_played (GPtrArray *cards, gboolean removed)
 void
 sv_table_file_keep (SvTable *table, GAsyncReadyCallback callback, gpointer data)
 {
-  g_autofree char *path = sv_table_shelf_played_path (sv_table_get_doc (table)->game->id);
+  g_autofree char *path =
+      sv_table_shelf_played_path (sv_table_get_doc (table)->game->id, sv_table_get_began (table));
   char *text = SV_KEEPER_GET_CLASS (table)->make_text (SV_KEEPER (table));
   g_autoptr (GBytes) bytes = g_bytes_new_take (text, strlen (text));
 

@@ -22,6 +22,11 @@ void sv_table_file_list (GPtrArray *cards, gboolean removed); /* of SvUnfinished
 /* The same for those that were played to their end and kept. */
 void sv_table_file_list_played (GPtrArray *cards, gboolean removed);
 
+/* The paths of these, of char *, and one of them. To be unreffed, and freed with sv_unfinished_free (); NULL if it
+ * cannot be read. */
+GPtrArray *sv_table_file_list_over (void);
+SvUnfinished *sv_table_file_look (const char *path);
+
 /* Keep what is on the table as it is now, beside it, where it is listed. */
 void sv_table_file_keep (SvTable *table, GAsyncReadyCallback callback, gpointer data);
 

@@ -28,26 +28,26 @@ add_ways (GtkBuilder *card, const SvUnfinished *match)
 {
   GObject *go_on = gtk_builder_get_object (card, "go_on");
   GObject *forget = gtk_builder_get_object (card, "forget");
-  g_autofree char *go_on_label = g_strdup_printf (match->removed   ? _ ("Bring back %s")
-                                                  : match->unsaved ? _ ("Open %s")
-                                                                   : _ ("Continue %s"),
+  g_autofree char *go_on_label = g_strdup_printf (match->removed ? _ ("Bring back %s")
+                                                  : match->over  ? _ ("Open %s")
+                                                                 : _ ("Continue %s"),
                                                   match->title);
   g_autofree char *forget_label = g_strdup_printf (_ ("Remove %s"), match->title);
 
-  gtk_button_set_label (GTK_BUTTON (go_on), match->removed   ? _ ("Bring Back")
-                                            : match->unsaved ? _ ("Open")
-                                                             : _ ("Continue"));
-  sv_widget_set_class (GTK_WIDGET (go_on), "suggested-action", !match->removed);
+  gtk_button_set_label (GTK_BUTTON (go_on), match->removed ? _ ("Bring Back")
+                                            : match->over  ? _ ("Open")
+                                                           : _ ("Continue"));
+  sv_widget_set_class (GTK_WIDGET (go_on), "suggested-action", !match->removed && !match->over);
   set_action (card, "go_on", match->removed ? "win.remember" : match->action,
               match->removed ? match->path : match->target);
   set_action (card, "forget", "win.forget", match->path);
-  gtk_widget_set_visible (GTK_WIDGET (forget), !match->removed);
+  gtk_widget_set_visible (GTK_WIDGET (forget), !match->removed && !match->part);
   sv_widget_set_label (go_on, go_on_label);
   sv_widget_set_label (forget, forget_label);
 }
 
-static void
-add_card (GtkFlowBox *box, const SvUnfinished *match)
+void
+sv_continue_cards_add (GtkFlowBox *box, const SvUnfinished *match)
 {
   g_autoptr (GtkBuilder) card =
       gtk_builder_new_from_resource ("/io/github/speelveld/Speelveld/ui/sv-continue-card.ui");
@@ -68,5 +68,5 @@ sv_continue_cards_fill (GtkFlowBox *box, const GPtrArray *cards, unsigned max)
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (box))) != NULL)
     gtk_flow_box_remove (box, child);
   for (guint i = 0; i < MIN (cards->len, max); i++)
-    add_card (box, g_ptr_array_index (cards, i));
+    sv_continue_cards_add (box, g_ptr_array_index (cards, i));
 }

@@ -78,6 +78,15 @@ is_worth_keeping (SvMatch *match)
          sv_match_get_guide (match) == NULL;
 }
 
+/* What is over stays, wherever else it was saved. */
+static gboolean
+stays (SvMatch *match)
+{
+  if (sv_match_get_node (match)->kind == SV_NODE_OVER && sv_match_get_length (match) > 0)
+    return sv_match_get_autosave (match) != NULL;
+  return is_worth_keeping (match);
+}
+
 /* Who only looks at a match leaves nothing behind. */
 static void
 keep_cb (SvHost *self)
@@ -129,7 +138,7 @@ sv_host_put_aside (SvHost *self)
   g_signal_handlers_disconnect_by_data (match, self);
   g_clear_pointer (&self->computer, sv_computer_free);
   stop_clock (match);
-  const gboolean kept = is_worth_keeping (match);
+  const gboolean kept = stays (match);
   if (!kept)
     sv_match_discard_autosave (match);
   sv_match_close (match); /* whoever else shows it still */

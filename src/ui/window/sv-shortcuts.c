@@ -17,7 +17,7 @@ static const Key documents[] = {
   { N_ ("New match"), "<Control>n", "win.new-match" },
   { N_ ("Open a match"), "<Control>o", "win.open" },
   { N_ ("Save the match"), "<Control>s", "win.save" },
-  { N_ ("Save the match under another name"), "<Control><Shift>s", "win.save-as" },
+  { N_ ("Save a copy of the match"), "<Control><Shift>s", "win.save-as" },
   { N_ ("Print sheets to cut out"), "<Control>p", "win.print" },
   { NULL },
 };

@@ -3,6 +3,8 @@
 #include "sv-start-page.h"
 
 #include <glib/gi18n.h>
+#include <glib/gstdio.h>
+#include <string.h>
 
 #include "sv-clamp.h"
 #include "sv-continue-cards.h"
@@ -23,9 +25,14 @@ enum { MAX_CONTINUE = 3, MAX_RECENT = 6 };
 struct _SvStartPage {
   GtkBox parent_instance;
 
+  /* Owned */
+  GPtrArray *all_recent; /* of Recent: the first n_looked rows were filled */
+  GHashTable *shown;     /* of char *: the matches among these */
+  guint n_looked, look_id;
+
   /* Template children */
   GtkFlowBox *games;
-  GtkWidget *welcome, *first_match, *puzzle, *puzzle_game, *continue_section, *all_matches;
+  GtkWidget *welcome, *first_match, *puzzle, *puzzle_game, *continue_section;
   GtkFlowBox *continue_cards;
   GtkListBox *recent;
   GtkWidget *recent_empty;
@@ -115,42 +122,51 @@ fill_continue (SvStartPage *self)
 {
   g_autoptr (GPtrArray) faults = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GPtrArray) cards = sv_unfinished_list (MAX_CONTINUE + 1, faults);
-  g_autoptr (GPtrArray) removed = sv_unfinished_list_removed (1);
 
   sv_unfinished_list_unsaved (cards);
   sv_table_file_list (cards, FALSE);
-  sv_table_file_list (removed, TRUE);
   sv_unfinished_sort (cards);
   sv_continue_cards_fill (self->continue_cards, cards, MAX_CONTINUE);
   gtk_widget_set_visible (GTK_WIDGET (self->continue_cards), cards->len > 0);
-  gtk_widget_set_visible (self->all_matches, cards->len > MAX_CONTINUE || removed->len > 0);
-  gtk_widget_set_visible (self->continue_section, cards->len > 0 || removed->len > 0);
+  gtk_widget_set_visible (self->continue_section, cards->len > 0);
   gtk_widget_set_visible (self->welcome, cards->len == 0); /* or the games were out of sight */
   for (guint i = 0; i < faults->len; i++)
     sv_tell (GTK_WIDGET (self), g_ptr_array_index (faults, i));
 }
 
-static void
-add_recent (SvStartPage *self, GtkRecentInfo *info)
-{
-  g_autoptr (GtkBuilder) row = gtk_builder_new_from_resource (FOLDER "sv-recent-row.ui");
-  g_autofree char *day = g_date_time_format (gtk_recent_info_get_modified (info), "%x");
-  g_autofree char *file = g_strdup (gtk_recent_info_get_display_name (info));
-  char *suffix = g_strrstr (file, ".svmatch");
+/* A match that was played or opened last. */
+typedef struct {
+  char *path;
+  gint64 when;
 
-  if (suffix != NULL)
-    *suffix = '\0';
-  set_text (row, "name", file);
-  set_text (row, "when", day);
-  set_target (row, "row", gtk_recent_info_get_uri (info));
-  gtk_list_box_append (self->recent, GTK_WIDGET (gtk_builder_get_object (row, "row")));
+  /* That show it, the list's */
+  GtkWidget *row;
+  GtkLabel *title, *about;
+} Recent;
+
+static void
+recent_free (Recent *self)
+{
+  g_free (self->path);
+  g_free (self);
+}
+
+static void
+take_recent (GPtrArray *recent, char *path, gint64 when)
+{
+  Recent *one = g_new0 (Recent, 1);
+
+  one->path = path;
+  one->when = when;
+  g_ptr_array_add (recent, one);
 }
 
 static int
 newest_first (gconstpointer a, gconstpointer b)
 {
-  return g_date_time_compare (gtk_recent_info_get_modified ((GtkRecentInfo *)(uintptr_t)b),
-                              gtk_recent_info_get_modified ((GtkRecentInfo *)(uintptr_t)a));
+  const Recent *one = *(Recent *const *)a, *other = *(Recent *const *)b;
+
+  return one->when != other->when ? (one->when < other->when ? 1 : -1) : 0;
 }
 
 static gboolean
@@ -160,25 +176,130 @@ is_match (GtkRecentInfo *info)
          gtk_recent_info_is_local (info) && gtk_recent_info_exists (info);
 }
 
+/* The files that were opened or saved. */
+static void
+list_files (GPtrArray *recent)
+{
+  GList *items = gtk_recent_manager_get_items (gtk_recent_manager_get_default ());
+
+  for (GList *i = items; i != NULL; i = i->next)
+    if (is_match (i->data))
+      take_recent (recent, g_filename_from_uri (gtk_recent_info_get_uri (i->data), NULL, NULL),
+                   g_date_time_to_unix (gtk_recent_info_get_modified (i->data)));
+  g_list_free_full (items, (GDestroyNotify)gtk_recent_info_unref);
+}
+
+/* What was played to its end. */
+static void
+list_over (GPtrArray *recent)
+{
+  g_autoptr (GPtrArray) paths = sv_unfinished_list_over ();
+
+  g_ptr_array_extend_and_steal (paths, sv_table_file_list_over ());
+  for (guint i = 0; i < paths->len; i++) {
+    GStatBuf info;
+    if (g_stat (paths->pdata[i], &info) == 0)
+      take_recent (recent, g_strdup (paths->pdata[i]), info.st_mtim.tv_sec);
+  }
+}
+
+static gboolean
+is_file (const Recent *one)
+{
+  return g_str_has_suffix (one->path, ".svmatch");
+}
+
+/* At first by the name of its file, or not at all: what it holds is looked into later. */
+static void
+add_recent (SvStartPage *self, Recent *one)
+{
+  g_autoptr (GtkBuilder) row = gtk_builder_new_from_resource (FOLDER "sv-recent-row.ui");
+  g_autoptr (GFile) location = g_file_new_for_path (one->path);
+  g_autofree char *uri = g_file_get_uri (location);
+  g_autofree char *name = g_filename_display_basename (one->path);
+
+  if (is_file (one)) {
+    name[strlen (name) - strlen (".svmatch")] = '\0';
+    set_text (row, "name", name);
+    set_target (row, "row", uri);
+  }
+  one->row = GTK_WIDGET (gtk_builder_get_object (row, "row"));
+  if (!is_file (one)) /* until it is known what opens it */
+    gtk_actionable_set_action_name (GTK_ACTIONABLE (one->row), NULL);
+  one->title = GTK_LABEL (gtk_builder_get_object (row, "name"));
+  one->about = GTK_LABEL (gtk_builder_get_object (row, "when"));
+  gtk_widget_set_visible (one->row, is_file (one));
+  gtk_list_box_append (self->recent, one->row);
+}
+
+/* The same match was saved as a copy besides, or twice. */
+static gboolean
+is_shown (SvStartPage *self, const SvUnfinished *card)
+{
+  g_autofree char *mark =
+      g_strconcat (card->created != NULL ? card->created : card->path, card->title, NULL);
+
+  return !g_hash_table_add (self->shown, g_steal_pointer (&mark));
+}
+
+/* Teams, game, score and day of one, as the cards above have them. */
+static void
+fill_row (SvStartPage *self, const Recent *one)
+{
+  const gboolean table = g_str_has_suffix (one->path, ".json");
+  g_autoptr (SvUnfinished) card =
+      table ? sv_table_file_look (one->path) : sv_unfinished_look (one->path);
+
+  if (card == NULL)
+    return;
+  if (is_shown (self, card)) {
+    gtk_widget_set_visible (one->row, FALSE);
+    return;
+  }
+  /* Translators: of a match that was played: its score, its game and the day. */
+  g_autofree char *about = g_strdup_printf (_ ("%1$s · %2$s"), card->score, card->about);
+  gtk_label_set_text (one->title, card->title);
+  gtk_label_set_text (one->about, about);
+  if (!is_file (one)) {
+    gtk_actionable_set_action_target (GTK_ACTIONABLE (one->row), "s", card->target);
+    gtk_actionable_set_action_name (GTK_ACTIONABLE (one->row), card->action);
+  }
+  gtk_widget_set_visible (one->row, TRUE);
+}
+
+/* One row more, in a pause: people wait for the window. */
+static gboolean
+look_cb (gpointer data)
+{
+  SvStartPage *self = data;
+
+  if (self->n_looked < MIN (self->all_recent->len, MAX_RECENT)) {
+    fill_row (self, self->all_recent->pdata[self->n_looked++]);
+    return G_SOURCE_CONTINUE;
+  }
+  self->look_id = 0;
+  return G_SOURCE_REMOVE;
+}
+
 static void
 fill_recent (SvStartPage *self)
 {
-  GList *items = gtk_recent_manager_get_items (gtk_recent_manager_get_default ());
   GtkWidget *child;
-  unsigned n = 0;
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->recent))) != NULL)
     gtk_list_box_remove (self->recent, child);
-  items = g_list_sort (items, newest_first);
-  for (GList *i = items; i != NULL && n < MAX_RECENT; i = i->next) {
-    if (is_match (i->data)) {
-      add_recent (self, i->data);
-      n++;
-    }
-  }
-  g_list_free_full (items, (GDestroyNotify)gtk_recent_info_unref);
-  gtk_widget_set_visible (GTK_WIDGET (self->recent), n > 0);
-  gtk_widget_set_visible (self->recent_empty, n == 0);
+  g_hash_table_remove_all (self->shown);
+  g_ptr_array_set_size (self->all_recent, 0);
+  self->n_looked = 0;
+  list_files (self->all_recent);
+  list_over (self->all_recent);
+  g_ptr_array_sort (self->all_recent, newest_first);
+  for (guint i = 0; i < MIN (self->all_recent->len, MAX_RECENT); i++)
+    add_recent (self, self->all_recent->pdata[i]);
+  gtk_widget_set_visible (GTK_WIDGET (self->recent), self->all_recent->len > 0);
+  gtk_widget_set_visible (self->recent_empty, self->all_recent->len == 0);
+  if (self->look_id == 0)
+    self->look_id = g_idle_add_full (G_PRIORITY_LOW, look_cb, self, NULL);
 }
 
 /* Of the main game, to those who never came to its end. */
@@ -234,16 +355,28 @@ page_init (SvPageInterface *iface)
 }
 
 static void
+sv_start_page_dispose (GObject *object)
+{
+  SvStartPage *self = SV_START_PAGE (object);
+
+  g_clear_handle_id (&self->look_id, g_source_remove);
+  g_clear_pointer (&self->all_recent, g_ptr_array_unref);
+  g_clear_pointer (&self->shown, g_hash_table_unref);
+  gtk_widget_dispose_template (GTK_WIDGET (self), SV_TYPE_START_PAGE);
+  G_OBJECT_CLASS (sv_start_page_parent_class)->dispose (object);
+}
+
+static void
 sv_start_page_class_init (SvStartPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->dispose = sv_start_page_dispose;
   g_type_ensure (SV_TYPE_CLAMP);
   g_type_ensure (SV_TYPE_PICTURE);
   sv_widget_class_set_template (widget_class, "sv-start-page.ui");
   gtk_widget_class_bind_template_child (widget_class, SvStartPage, games);
   gtk_widget_class_bind_template_child (widget_class, SvStartPage, continue_section);
-  gtk_widget_class_bind_template_child (widget_class, SvStartPage, all_matches);
   gtk_widget_class_bind_template_child (widget_class, SvStartPage, welcome);
   gtk_widget_class_bind_template_child (widget_class, SvStartPage, first_match);
   gtk_widget_class_bind_template_child (widget_class, SvStartPage, puzzle);
@@ -257,6 +390,8 @@ static void
 sv_start_page_init (SvStartPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->all_recent = g_ptr_array_new_with_free_func ((GDestroyNotify)recent_free);
+  self->shown = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->first_match), "s", sv_games ()[0]->id);
   fill_games (self);
 }

@@ -109,6 +109,8 @@ update_actions (SvWindow *self)
   gtk_widget_action_set_enabled (widget, "win.start", !SV_IS_START_PAGE (page));
   gtk_widget_action_set_enabled (widget, "win.save", match != NULL);
   gtk_widget_action_set_enabled (widget, "win.save-as", match != NULL);
+  gtk_widget_action_set_enabled (widget, "win.save-again",
+                                 match != NULL && sv_match_get_file (match) != NULL);
   gtk_widget_action_set_enabled (widget, "win.review", match != NULL);
   gtk_widget_action_set_enabled (widget, "win.export", SV_IS_CUP_PAGE (page));
   gtk_widget_action_set_enabled (widget, "win.edit-position",
@@ -176,8 +178,10 @@ get_keeper (SvWindow *self)
 static void
 host_kept_cb (SvWindow *self)
 {
-  if (self->unsaved != NULL)
-    sv_unsaved_bar_set_match (self->unsaved, sv_host_get_match (self->host));
+  if (self->unsaved == NULL)
+    return;
+  sv_unsaved_bar_set_match (self->unsaved, sv_host_get_match (self->host));
+  update_actions (self); /* it may have a file by now */
 }
 
 /* Whoever lets go of what is being written hears of it all the same. */
@@ -275,9 +279,11 @@ sv_window_show_start (SvWindow *self)
   if (start == NULL)
     start = SV_PAGE (g_object_new (SV_TYPE_START_PAGE, NULL));
   show_page (self, start);
-  gboolean kept = put_aside (self);
+  SvMatch *match = sv_host_get_match (self->host);
+  const gboolean over = match != NULL && sv_match_get_node (match)->kind == SV_NODE_OVER;
+  const gboolean kept = put_aside (self);
   refresh (self);
-  if (kept)
+  if (kept && !over)
     sv_tell (GTK_WIDGET (self), _ ("The match is kept. You can go on with it whenever you like."));
 }
 
@@ -597,6 +603,27 @@ continue_action (GtkWidget *widget, const char *name, GVariant *parameter)
     show_loaded (self, match);
   } else
     refresh (self);
+}
+
+/* A match that a competition holds; looked at, it stays there as it is. */
+static void
+cup_match_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  unsigned fixture = 0;
+  g_autofree char *path =
+      sv_unfinished_split_target (g_variant_get_string (parameter, NULL), &fixture);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SvCupDoc) cup = path != NULL ? sv_cup_doc_load (path, &error) : NULL;
+  SvMatchDoc *doc = cup != NULL && fixture < cup->extras->len
+                        ? sv_cup_doc_open_match (cup, fixture, &error)
+                        : NULL;
+
+  if (doc != NULL) {
+    g_autoptr (SvMatch) match = sv_match_new (doc);
+    show_loaded (SV_WINDOW (widget), match);
+  } else if (error != NULL) {
+    sv_tell (widget, error->message);
+  }
 }
 
 static void
@@ -1038,8 +1065,8 @@ review_action (GtkWidget *widget, const char *name, GVariant *parameter)
     show_page (SV_WINDOW (widget), SV_PAGE (sv_review_page_new (match)));
 }
 
-/* The matches that were saved or opened last, and those of the competitions, are those of the season, as far as
- * they are the team's. */
+/* The matches that were saved or opened last, those that were played to their end here, and those of the competitions,
+ * are those of the season, as far as they are the team's. */
 static void
 season_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -1053,6 +1080,8 @@ season_action (GtkWidget *widget, const char *name, GVariant *parameter)
         gtk_recent_info_is_local (i->data) && gtk_recent_info_exists (i->data))
       g_ptr_array_add (paths, g_filename_from_uri (gtk_recent_info_get_uri (i->data), NULL, NULL));
   g_list_free_full (items, (GDestroyNotify)gtk_recent_info_unref);
+  g_ptr_array_extend_and_steal (paths, sv_unfinished_list_over ());
+  g_ptr_array_extend_and_steal (paths, sv_table_file_list_over ());
   g_ptr_array_extend_and_steal (paths, sv_library_paths (SV_DOCUMENT_CUP));
   show_page (SV_WINDOW (widget), SV_PAGE (sv_season_page_new (sv_game_by_id (id), team, paths)));
 }
@@ -1227,6 +1256,7 @@ install_actions (GtkWidgetClass *widget_class)
     { "win.played-table", "s", played_table_action },
     { "win.continue", "s", continue_action },
     { "win.unsaved", "s", unsaved_action },
+    { "win.cup-match", "s", cup_match_action },
     { "win.competitions", NULL, cups_action },
     { "win.matches", NULL, matches_action },
     { "win.forget", "s", forget_action },
@@ -1239,6 +1269,7 @@ install_actions (GtkWidgetClass *widget_class)
     { "win.open", NULL, open_action },
     { "win.open-uri", "s", open_uri_action },
     { "win.save", NULL, save_action },
+    { "win.save-again", NULL, save_action },
     { "win.save-as", NULL, save_as_action },
     { "win.scoreboard", NULL, scoreboard_action },
     { "win.fullscreen", NULL, fullscreen_action },

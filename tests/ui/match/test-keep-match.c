@@ -21,6 +21,8 @@ make_match (const SvGame *game, const char *first, const char *second)
   sv_rng_seed (&rng, 5);
   while (append_any (doc, &rng, 0))
     ;
+  g_free (doc->created);
+  doc->created = g_strdup ("2026-11-26T12:00:00Z");
   return sv_match_new (doc);
 }
 
@@ -49,6 +51,13 @@ test_keep (void)
   g_assert_cmpstr (told, ==, "Your teams know of this match now.");
   g_assert_false (gtk_widget_get_sensitive (keep));
   sv_panel_set_match (SV_PANEL (panel), match);
+  sv_panel_update (SV_PANEL (panel));
+  g_assert_false (gtk_widget_get_sensitive (keep));
+
+  /* Opened once more from any file, it is the same match. */
+  g_autoptr (SvMatch) again =
+      sv_match_new (sv_match_doc_copy (sv_match_get_doc (match), sv_match_get_length (match)));
+  sv_panel_set_match (SV_PANEL (panel), again);
   sv_panel_update (SV_PANEL (panel));
   g_assert_false (gtk_widget_get_sensitive (keep));
 

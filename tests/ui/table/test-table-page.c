@@ -634,7 +634,7 @@ test_kept (void)
   gtk_widget_activate_action (GTK_WIDGET (window), "win.matches", NULL);
   settle ();
   g_assert_nonnull (find_where (window, reads, "Orange wins.", 0));
-  g_signal_emit_by_name (find_action (window, "win.played-table"), "clicked");
+  g_signal_emit_by_name (find_action (sv_window_get_page (window), "win.played-table"), "clicked");
   g_assert_cmpstr (page_name (window), ==, "table");
   page = SV_TABLE_PAGE (sv_window_get_page (window));
   SvTable *again = sv_table_page_get_table (page);

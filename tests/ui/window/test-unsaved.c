@@ -219,6 +219,7 @@ test_stick (void)
   g_assert_nonnull (find_offer (window));
   g_signal_emit_by_name (find_offer (window), "clicked");
   settle ();
+  settle (); /* and what the page tries to write at once */
   g_assert_cmpstr (sv_window_get_unsaved (window), ==, STICK_IS_OUT);
 
   /* Put back, it is written, and no copy is left. */
@@ -293,6 +294,7 @@ test_end (void)
   real_disk_plug_in (disk, plug);
   g_signal_emit_by_name (find_offer (window), "clicked");
   settle ();
+  settle (); /* and what the page tries to write at once */
   wait_until_saved (window);
   g_assert_cmpuint (count_results (cup), ==, 1);
   end_cup ();
@@ -320,6 +322,7 @@ test_changed_meanwhile (void)
   watched (start_window (), &window);
   g_signal_emit_by_name (find_offer (window), "clicked");
   settle ();
+  settle (); /* and what the page tries to write at once */
   g_assert_cmpstr (sv_window_get_unsaved (window), ==,
                    "“Cup” is not saved: another program changed it since it was opened here. "
                    "A copy is kept on this computer.");
@@ -487,6 +490,7 @@ test_kind (gconstpointer data)
   make_room (folder);
   g_signal_emit_by_name (find_offer (window), "clicked");
   settle ();
+  settle (); /* and what the page tries to write at once */
   wait_until_saved (window);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.start", NULL);
   g_assert_null (find_offer (window));

@@ -1,0 +1,331 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What is over is kept: a match that was played to its end, here, at the table or in a competition, is in All Matches
+ * by itself, counts for the season once, and is not offered under Continue. */
+
+#include "application-fixture.h"
+#include "save-fixture.h"
+#include "season-fixture.h"
+#include "sv-autosave.h"
+#include "sv-cup-page.h"
+#include "sv-games.h"
+#include "sv-library.h"
+#include "sv-table-file.h"
+#include "sv-table-page.h"
+#include "sv-table.h"
+#include "sv-unfinished.h"
+#include "time-fixture.h"
+
+#include <sys/stat.h>
+
+static char *folder;
+
+/* A whole match of the traces between these two, before its last event. */
+static SvMatch *
+match_before_end (const char *home, const char *away)
+{
+  g_autofree char *trace = g_test_build_filename (G_TEST_DIST, "tests", "data", "traces",
+                                                  "strafworp", "whole-match.svmatch", NULL);
+  g_autofree char *path = season_file (trace, folder, home, away);
+  SvMatchDoc *doc = sv_match_doc_load (path, NULL, NULL);
+
+  g_assert_nonnull (doc);
+  g_free (doc->created);
+  doc->created = g_strdup ("2026-11-26T12:00:00Z");
+  g_free (doc->title);
+  doc->title = g_strdup ("");
+  g_unlink (path);
+  SvMatchDoc *before = sv_match_doc_copy (doc, sv_history_get_length (doc->history) - 1);
+  sv_match_doc_free (doc);
+  before->elapsed_ms -= 1000;
+  return sv_match_new (before);
+}
+
+/* What was kept here before. */
+static void
+clear (void)
+{
+  g_autofree char *autosaves = sv_library_autosave_folder ();
+  g_autoptr (GDir) dir = g_dir_open (autosaves, 0, NULL);
+  const char *name;
+
+  while ((name = g_dir_read_name (dir)) != NULL) {
+    g_autofree char *path = g_build_filename (autosaves, name, NULL);
+    g_unlink (path);
+  }
+}
+
+/* Let the time of the last half run out. */
+static void
+run_out (SvMatch *match)
+{
+  static gint64 now_us;
+  SvClock *clock = sv_match_get_clock (match);
+
+  sv_clock_set_source (clock, fake_time, &now_us);
+  sv_clock_set_paused (clock, FALSE);
+  while (sv_match_get_node (match)->kind != SV_NODE_OVER) {
+    now_us += 250000;
+    sv_clock_check (clock);
+  }
+}
+
+/* It is played to its end in window. */
+static SvMatch *
+end_match (SvWindow *window, const char *home, const char *away)
+{
+  g_autoptr (SvMatch) match = match_before_end (home, away);
+
+  sv_window_show_match (window, match);
+  run_out (match);
+  g_assert_cmpint (sv_match_get_node (match)->kind, ==, SV_NODE_OVER);
+  sv_match_flush (match);
+  settle ();
+  return sv_window_get_match (window);
+}
+
+static guint
+count_autosaves (void)
+{
+  g_autofree char *autosaves = sv_library_autosave_folder ();
+  g_autoptr (GPtrArray) paths = sv_autosave_list (autosaves);
+
+  return paths->len;
+}
+
+static guint
+count_cards (gpointer page, const char *id)
+{
+  guint n = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (template_child (page, id)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n++;
+  return n;
+}
+
+static SvPage *
+show_start (SvWindow *window)
+{
+  sv_window_show_start (window);
+  settle ();
+  sv_window_show_start (window); /* what was written meanwhile is there */
+  settle ();
+  return sv_window_get_page (window);
+}
+
+static SvPage *
+show_all (SvWindow *window)
+{
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.matches", NULL);
+  settle ();
+  g_assert_cmpstr (page_name (window), ==, "matches");
+  return sv_window_get_page (window);
+}
+
+static const char *
+season_of (SvWindow *window, const char *team)
+{
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.season", "(ss)", "strafworp", team);
+  settle ();
+  return said (sv_window_get_page (window), "sum");
+}
+
+static gboolean
+shows (GtkWidget *widget, gconstpointer text)
+{
+  return GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), text);
+}
+
+static void
+test_played (void)
+{
+  SvWindow *window = start_window ();
+
+  clear ();
+  end_match (window, "Velocitas", "Orange");
+  SvPage *start = show_start (window);
+  g_assert_null (find_action (template_child (start, "continue_cards"), "win.continue"));
+  /* Recent matches tell what it was, not a file. */
+  g_assert_nonnull (find_where (template_child (start, "recent"), shows, "Orange – Velocitas", 0));
+  SvPage *all = show_all (window);
+  g_assert_cmpuint (count_cards (all, "matches"), ==, 0);
+  g_assert_cmpuint (count_cards (all, "played"), ==, 1);
+  g_assert_true (g_str_has_prefix (season_of (window, "Velocitas"), "1 played: "));
+
+  /* It is looked at and stays. */
+  all = show_all (window);
+  g_signal_emit_by_name (find_action (template_child (all, "played"), "win.continue"), "clicked");
+  settle ();
+  g_assert_cmpstr (page_name (window), ==, "match");
+  show_start (window);
+  all = show_all (window);
+  g_assert_cmpuint (count_cards (all, "played"), ==, 1);
+  destroy (window);
+  clear ();
+}
+
+/* Whoever takes the end back goes on with it. */
+static void
+test_undo (void)
+{
+  SvWindow *window = start_window ();
+
+  clear ();
+  sv_match_undo (end_match (window, "Velocitas", "Orange"));
+  SvPage *start = show_start (window);
+  g_assert_nonnull (find_action (template_child (start, "continue_cards"), "win.continue"));
+  SvPage *all = show_all (window);
+  g_assert_cmpuint (count_cards (all, "matches"), ==, 1);
+  g_assert_cmpuint (count_cards (all, "played"), ==, 0);
+  destroy (window);
+  clear ();
+}
+
+/* A copy of it is the same match: it counts once, and the list shows it once. */
+static void
+test_copy (void)
+{
+  SvWindow *window = start_window ();
+  g_autofree char *path = g_build_filename (folder, "copy.svmatch", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GAsyncResult) result = NULL;
+
+  clear ();
+  SvMatch *match = end_match (window, "Velocitas", "Orange");
+  sv_match_save_async (match, file, result_cb, &result);
+  g_assert_true (sv_match_save_finish (match, wait_for (&result), NULL));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.save", NULL); /* recent from now on */
+  settle ();
+  show_start (window);
+  g_assert_cmpuint (count_autosaves (), ==, 1);
+  g_assert_cmpuint (count_cards (show_all (window), "played"), ==, 1);
+  g_assert_true (g_str_has_prefix (season_of (window, "Velocitas"), "1 played: "));
+  destroy (window);
+  g_unlink (path);
+  clear ();
+}
+
+static const char cup_text[] =
+    "{\"format\":\"speelveld-competition\",\"version\":1,\"game\":\"strafworp\",\"title\":\"Club\","
+    "\"variant\":{},\"teams\":[{\"name\":\"Fox\"},{\"name\":\"Owl\"},{\"name\":\"Elk\"}],"
+    "\"plan\":{\"kind\":\"league\"},\"fixtures\":["
+    "{\"round\":1,\"slot\":1,\"board\":1,\"teams\":[0,1]},"
+    "{\"round\":2,\"slot\":1,\"board\":1,\"teams\":[1,2],\"score\":[4,1]},"
+    "{\"round\":3,\"slot\":1,\"board\":1,\"teams\":[2,0]}]}";
+
+/* The competition keeps its match, and its autosave goes; typed results count too. */
+static void
+test_competition (void)
+{
+  SvWindow *window = start_window ();
+  g_autofree char *cups = sv_library_kind_folder (SV_DOCUMENT_CUP);
+  g_autofree char *path = g_build_filename (cups, "club.svcup", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  clear ();
+  g_assert_true (g_file_set_contents (path, cup_text, -1, NULL));
+  g_assert_true (sv_window_open (window, file));
+  SvCupBook *book = sv_cup_page_get_book (SV_CUP_PAGE (sv_window_get_page (window)));
+  g_autoptr (SvMatch) match = match_before_end ("Fox", "Owl");
+  const SvBond bond = { .competition = path, .fixture = 0 };
+  sv_match_bind (match, &bond);
+  g_assert_true (sv_cup_book_take_back (book, match));
+  sv_window_show_match (window, match);
+  run_out (match);
+  sv_match_flush (match);
+  write_out (book);
+  settle ();
+  g_assert_true (sv_cup_fixture (sv_cup_book_get_doc (book)->cup, 0)->result.played);
+  g_clear_object (&match);
+  show_start (window);
+  settle ();
+  g_assert_cmpuint (count_autosaves (), ==, 0);
+
+  SvPage *all = show_all (window);
+  g_assert_cmpuint (count_cards (all, "played"), ==, 1);
+  g_assert_nonnull (find_where (template_child (all, "played"), shows, "Club", 0));
+  g_assert_true (g_str_has_prefix (season_of (window, "Fox"), "1 played: "));
+  g_assert_true (g_str_has_prefix (season_of (window, "Owl"), "2 played: 1 won"));
+  all = show_all (window);
+  g_signal_emit_by_name (find_action (template_child (all, "played"), "win.cup-match"), "clicked");
+  settle ();
+  g_assert_nonnull (sv_window_get_match (window));
+  show_start (window);
+  g_assert_cmpuint (count_autosaves (), ==, 0); /* looking leaves nothing behind */
+  destroy (window);
+  g_unlink (path);
+  clear ();
+}
+
+/* A goal, and the time of both halves. */
+static void
+end_table (SvTable *table)
+{
+  static gint64 now_us;
+  SvClock *clock = sv_table_get_clock (table);
+
+  sv_clock_set_source (clock, fake_time, &now_us);
+  sv_table_add_goal (table, 0, -1);
+  while (sv_table_get_period (table) < 2)
+    g_assert_true (sv_table_next_period (table));
+  sv_clock_set_paused (clock, FALSE);
+  for (gint64 left = sv_clock_get_remaining (clock); left > 0; left -= 250) {
+    now_us += 250000;
+    sv_clock_check (clock);
+  }
+  g_assert_true (sv_table_is_over (table));
+}
+
+static SvTable *
+open_table (SvWindow *window)
+{
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.table", "s", "strafworp");
+  settle ();
+  return sv_table_page_get_table (SV_TABLE_PAGE (sv_window_get_page (window)));
+}
+
+static void
+test_table (void)
+{
+  SvWindow *window = start_window ();
+
+  clear ();
+  SvTable *table = open_table (window);
+  g_autofree char *home = g_strdup (sv_table_get_team_name (table, 0));
+  end_table (table);
+  SvPage *start = show_start (window);
+  g_assert_null (find_action (template_child (start, "continue_cards"), "win.table"));
+  g_assert_cmpuint (count_cards (show_all (window), "played"), ==, 1);
+  g_assert_true (g_str_has_prefix (season_of (window, home), "1 played: "));
+
+  /* Beginning anew keeps it; taking that back and doing it again keeps it once. */
+  table = open_table (window);
+  for (int i = 0; i < 2; i++) {
+    gtk_widget_activate_action (GTK_WIDGET (sv_window_get_page (window)), "table.restart", NULL);
+    settle ();
+    g_assert_cmpint (sv_table_get_score (table, 0), ==, 0);
+    sv_undo_go (sv_table_get_undo (table), -1);
+    g_assert_true (sv_table_is_over (table));
+  }
+  show_start (window);
+  g_assert_cmpuint (count_cards (show_all (window), "played"), ==, 1);
+  g_assert_true (g_str_has_prefix (season_of (window, home), "1 played: "));
+  destroy (window);
+}
+
+int
+main (int argc, char **argv)
+{
+  begin (&argc, &argv);
+  folder = g_dir_make_tmp ("speelveld-over-XXXXXX", NULL);
+  g_test_add_func ("/over/play-a-match-to-its-end", test_played);
+  g_test_add_func ("/over/take-the-end-back", test_undo);
+  g_test_add_func ("/over/save-a-copy-too", test_copy);
+  g_test_add_func ("/over/play-a-match-of-a-competition", test_competition);
+  g_test_add_func ("/over/end-a-match-at-the-table-and-begin-anew", test_table);
+  const int result = run_tests ();
+  g_rmdir (folder);
+  g_free (folder);
+  return result;
+}

@@ -4,6 +4,7 @@
  * all places are pointed at, alone and after each other, as a person would who tries everything. */
 
 #include "doc-fixture.h"
+#include "sv-choice-words.h"
 #include "sv-choice.h"
 #include "sv-games.h"
 #include "sv-match-words.h"
@@ -93,6 +94,20 @@ take_answer (Walk *w, const SvAnswer *answer, unsigned clicks, bool shown, bool 
     }
 }
 
+/* Who acts and is refused hears why, and not that it is their own turn. */
+static void
+assert_says_why (Walk *w, const SvAnswer *answer)
+{
+  const int side = sv_match_get_node (w->match)->side;
+  g_autofree char *why = sv_choice_words_refusal (answer, w->match);
+  g_autofree char *own =
+      g_strdup_printf ("turn of %s", side < 0 ? "?" : sv_match_get_team_name (w->match, side));
+
+  g_assert_cmpstr (why, !=, "");
+  if (strstr (why, own) != NULL)
+    g_error ("(%d, %d): %s", answer->piece, answer->space, why);
+}
+
 /* Point at a place, with what was taken before in the hand. Nothing is let go but by pointing at it. */
 static SvAnswerKind
 point (Walk *w, Place at, unsigned clicks, bool shown)
@@ -107,6 +122,8 @@ point (Walk *w, Place at, unsigned clicks, bool shown)
     g_assert_true (answer->kind == SV_ANSWER_TAKE || answer->kind == SV_ANSWER_RELEASE);
     g_assert_true (w->choice.held >= 0 ? w->choice.held == at.piece : held == at.piece);
   }
+  if (answer->kind == SV_ANSWER_REFUSE && clicks == 1)
+    assert_says_why (w, answer);
   take_answer (w, answer, clicks, shown, false);
   return answer->kind;
 }

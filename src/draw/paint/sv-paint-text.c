@@ -5,6 +5,7 @@
 
 #include <glib.h>
 #include <pango/pangocairo.h>
+#include <string.h>
 
 /* Height of capitals and digits in the size of the font; near enough for every face we ask for,
  * and the same for all texts, so that neighbours stand on one line. */
@@ -172,4 +173,39 @@ sv_paint_name (
   pango_layout_set_height (two, -2);
   pango_layout_set_ellipsize (two, PANGO_ELLIPSIZE_END);
   show_lines (cr, two, style, size, x, y - layout_height (two, size) / 2);
+}
+
+/* The width in the nominal size of the wider of two lines that name is torn into at the best of its blanks; 0: there is no
+ * blank. */
+static double
+find_half (const char *name, const SvTextStyle *style)
+{
+  double least = 0;
+
+  for (const char *blank = strchr (name, ' '); blank != NULL; blank = strchr (blank + 1, ' ')) {
+    g_autofree char *begin = g_strndup (name, (gsize)(blank - name));
+    g_autoptr (PangoLayout) first = make_layout (begin, style);
+    g_autoptr (PangoLayout) second = make_layout (blank + 1, style);
+    const double width = MAX (layout_width (first, NOMINAL), layout_width (second, NOMINAL));
+    if (least == 0 || width < least)
+      least = width;
+  }
+  return least;
+}
+
+double
+sv_text_fit_name (const char *name, const SvTextStyle *style, double w, double h)
+{
+  if (!can_be_painted (name, style, w))
+    return style->size;
+
+  g_autoptr (PangoLayout) layout = make_layout (name, style);
+  const double height = layout_height (layout, NOMINAL), half = find_half (name, style);
+  const double whole = MAX (layout_width (layout, NOMINAL), 1);
+  const double scale = 0.99 * NOMINAL; /* so that no rounding cuts it */
+  const double one = MIN (style->size, scale * MIN (w / whole, h / height));
+  const double two = half > 0 ? MIN (style->size, scale * MIN (w / half, h / (2 * height))) : 0;
+  const double size = two > one * 4 / 3 ? two : one;
+
+  return size < style->least ? 0 : size;
 }

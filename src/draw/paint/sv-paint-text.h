@@ -31,3 +31,8 @@ double sv_paint_paragraph (
  * else on two lines of that size with their middle on y. */
 void sv_paint_name (
     cairo_t *cr, const char *text, const SvTextStyle *style, double x, double y, double w);
+
+/* The largest size, at most style->size, in which name stands whole in w × h; 0 if that is less than style->least. On two
+ * lines, torn where a word ends, if that makes it at least a third larger: sv_paint_name () paints it so when this is
+ * both size and least of its style. */
+double sv_text_fit_name (const char *name, const SvTextStyle *style, double w, double h);

@@ -23,55 +23,6 @@ style_of (double size, SvColour colour)
   };
 }
 
-/* One team: a panel in its colours with name, logo and goals. */
-static void
-paint_team (SvPainter *self,
-            cairo_t *cr,
-            const SvWallFace *face,
-            int i,
-            double x,
-            double y,
-            double w,
-            double h)
-{
-  const SvTheme *theme = &self->theme;
-  const int side = face->sides[i];
-  const double band = h * 0.32, unit = MIN (w, h);
-  const double logo_size = face->logos[i] != NULL ? band * 0.8 : 0;
-  SvTextStyle name = style_of (band * 0.7, theme->kit[side].text);
-  SvTextStyle goals = style_of (MIN (h - band, w * 0.75) * 0.9, LIGHT);
-  char text[16];
-
-  sv_path_rounded (cr, x, y, w, h, unit * 0.05);
-  sv_fill (cr, (SvColour){ 1, 1, 1, face->flash ? 0.35 : 0.06 });
-  sv_path_rounded (cr, x, y, w, band, unit * 0.05);
-  sv_fill (cr, theme->kit[side].shirt);
-  cairo_rectangle (cr, x, y + band * 0.9, w, band * 0.1);
-  sv_fill (cr, theme->kit[side].trim);
-  if (face->logos[i] != NULL) {
-    cairo_save (cr);
-    cairo_translate (cr, x + band * 0.1, y + band * 0.05);
-    sv_paint_logo (cr, face->logos[i], logo_size, logo_size);
-    cairo_restore (cr);
-  }
-  sv_paint_text (cr, face->names[i], &name, x + logo_size + band * 0.2, y + band * 0.46,
-                 w - logo_size - band * 0.4);
-  if (face->flash)
-    goals.colour = DARK;
-  sv_text_print (text, sizeof text, "%d", face->score[i]);
-  sv_paint_text (cr, text, &goals, x, y + band + (h - band) / 2, w);
-  if (face->turn == i) {
-    sv_path_rounded (cr, x, y, w, h, unit * 0.05);
-    sv_stroke (cr, AMBER, unit * 0.012);
-  }
-  if (face->ball == i) {
-    cairo_save (cr);
-    cairo_translate (cr, x + w - unit * 0.2, y + h - unit * 0.2);
-    sv_paint_ball (self, cr, unit * 0.15);
-    cairo_restore (cr);
-  }
-}
-
 void
 sv_wall_rooms (SvWallRooms *rooms, const SvWallFace *face, double w, double h)
 {
@@ -93,6 +44,100 @@ sv_wall_rooms (SvWallRooms *rooms, const SvWallFace *face, double w, double h)
                              tall ? top + i * (panel_h + gap) : top, panel_w, panel_h };
 }
 
+/* Where a name stands in its panel, which is x, y, w × h. */
+typedef struct {
+  double band;       /* height of the stripe that it stands in */
+  double logo_size;  /* 0: there is none */
+  double x, y, w, h; /* y: its middle */
+} NameRoom;
+
+static NameRoom
+find_name_room (const SvWallFace *face, int i, const cairo_rectangle_t *panel)
+{
+  const double band = panel->height * 0.32;
+  const double logo_size = face->logos[i] != NULL ? band * 0.8 : 0;
+
+  return (NameRoom){ .band = band,
+                     .logo_size = logo_size,
+                     .x = panel->x + logo_size + band * 0.2,
+                     .y = panel->y + band * 0.46,
+                     .w = panel->width - logo_size - band * 0.4,
+                     .h = band * 0.88 };
+}
+
+void
+sv_wall_fit_names (SvWallNames *names, const SvWallFace *face, double w, double h)
+{
+  SvWallRooms rooms;
+  double least = 0;
+
+  sv_wall_rooms (&rooms, face, w, h);
+  for (int i = 0; i < 2; i++) {
+    const NameRoom room = find_name_room (face, i, &rooms.panels[i]);
+    SvTextStyle style = style_of (room.band * 0.7, LIGHT);
+    style.least = h / 36; /* what can be read across a hall */
+    names->texts[i] = face->names[i];
+    double size = sv_text_fit_name (face->names[i], &style, room.w, room.h);
+    if (size == 0 && face->briefs[i] != NULL && face->briefs[i][0] != '\0') {
+      names->texts[i] = face->briefs[i];
+      size = sv_text_fit_name (face->briefs[i], &style, room.w, room.h);
+    }
+    names->cut[i] = size == 0;
+    if (size == 0)
+      size = style.least;
+    least = i == 0 || size < least ? size : least;
+  }
+  names->size = least;
+}
+
+/* One team: a panel in its colours with name, logo and goals. */
+static void
+paint_team (SvPainter *self,
+            cairo_t *cr,
+            const SvWallFace *face,
+            const SvWallNames *names,
+            int i,
+            const cairo_rectangle_t *panel)
+{
+  const SvTheme *theme = &self->theme;
+  const int side = face->sides[i];
+  const double x = panel->x, y = panel->y, w = panel->width, h = panel->height;
+  const NameRoom room = find_name_room (face, i, panel);
+  const double band = room.band, unit = MIN (w, h), logo_size = room.logo_size;
+  SvTextStyle name = style_of (names->size, theme->kit[side].text);
+  SvTextStyle goals = style_of (MIN (h - band, w * 0.75) * 0.9, LIGHT);
+  char text[16];
+
+  sv_path_rounded (cr, x, y, w, h, unit * 0.05);
+  sv_fill (cr, (SvColour){ 1, 1, 1, face->flash ? 0.35 : 0.06 });
+  sv_path_rounded (cr, x, y, w, band, unit * 0.05);
+  sv_fill (cr, theme->kit[side].shirt);
+  cairo_rectangle (cr, x, y + band * 0.9, w, band * 0.1);
+  sv_fill (cr, theme->kit[side].trim);
+  if (face->logos[i] != NULL) {
+    cairo_save (cr);
+    cairo_translate (cr, x + band * 0.1, y + band * 0.05);
+    sv_paint_logo (cr, face->logos[i], logo_size, logo_size);
+    cairo_restore (cr);
+  }
+  name.least = names->size;
+  sv_paint_name (cr, names->texts[i], &name, room.x, room.y, room.w);
+  if (face->flash)
+    goals.colour = DARK;
+  sv_text_print (text, sizeof text, "%d", face->score[i]);
+  sv_paint_text (cr, text, &goals, x, y + band + (h - band) / 2, w);
+  if (face->turn == i) {
+    sv_path_rounded (cr, x, y, w, h, unit * 0.05);
+    sv_stroke (cr, AMBER, unit * 0.012);
+  }
+  if (face->ball == i) {
+    cairo_save (cr);
+    cairo_translate (cr, x + w - unit * 0.2, y + h - unit * 0.2);
+    sv_paint_ball (self, cr, unit * 0.15);
+    cairo_restore (cr);
+  }
+}
+
 static void
 paint_venue (SvPainter *painter, cairo_t *cr, SvVenue *venue, double w, double h)
 {
@@ -108,8 +153,10 @@ void
 sv_paint_wall (SvPainter *painter, cairo_t *cr, const SvWallFace *face, double w, double h)
 {
   SvWallRooms rooms;
+  SvWallNames names;
 
   sv_wall_rooms (&rooms, face, w, h);
+  sv_wall_fit_names (&names, face, w, h);
   const double gap = rooms.clock.x, clock_h = rooms.clock.height, foot_h = rooms.foot_h;
   SvTextStyle clock = style_of (MIN (clock_h * 0.95, w * 0.3), AMBER);
   SvTextStyle period = style_of (foot_h * 0.62, face->flash ? DARK : GREY);
@@ -129,8 +176,7 @@ sv_paint_wall (SvPainter *painter, cairo_t *cr, const SvWallFace *face, double w
   else if (face->venue == NULL)
     sv_paint_text (cr, face->period, &period, gap, gap + clock_h / 2, w - 2 * gap);
   for (int i = 0; i < 2; i++)
-    paint_team (painter, cr, face, i, rooms.panels[i].x, rooms.panels[i].y, rooms.panels[i].width,
-                rooms.panels[i].height);
+    paint_team (painter, cr, face, &names, i, &rooms.panels[i]);
   if (face->caption != NULL)
     period.colour = face->flash ? DARK : LIGHT;
   if (face->caption != NULL || face->clock != NULL || face->venue != NULL)

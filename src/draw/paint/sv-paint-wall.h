@@ -8,6 +8,7 @@
 
 typedef struct {
   const char *names[2];      /* from left to right */
+  const char *briefs[2];     /* their short forms, or NULL or "" */
   cairo_surface_t *logos[2]; /* or NULL */
   int sides[2];              /* which side of the theme stands there */
   int score[2];
@@ -29,6 +30,16 @@ typedef struct {
 } SvWallRooms;
 
 void sv_wall_rooms (SvWallRooms *rooms, const SvWallFace *face, double w, double h);
+
+/* What the teams are called in w × h, and how large, in pixels: both alike, whole if that can be read at all, else by the
+ * short form; cut: that does not fit either. */
+typedef struct {
+  const char *texts[2];
+  double size;
+  bool cut[2];
+} SvWallNames;
+
+void sv_wall_fit_names (SvWallNames *names, const SvWallFace *face, double w, double h);
 
 /* Paint the whole of w × h. */
 void sv_paint_wall (SvPainter *painter, cairo_t *cr, const SvWallFace *face, double w, double h);

@@ -7,12 +7,23 @@
 #include "sv-cup-words.h"
 #include "sv-widgets.h"
 
+/* What a match has around its names, on each side of them. */
+enum { FRAME = 10 };
+
 typedef struct {
   unsigned fixture;
   GtkWidget *button;
   GtkLabel *names[2], *scores[2];
   GtkWidget *heading; /* of the match for third place, or NULL */
 } Box;
+
+/* In pixels. */
+typedef struct {
+  int line;          /* for the name of a team */
+  int width, height; /* of a match */
+  int step;          /* from a column to the next one */
+  int top;           /* above the first line */
+} Sizes;
 
 struct _SvCupBracketView {
   GtkWidget parent_instance;
@@ -24,23 +35,23 @@ struct _SvCupBracketView {
   GPtrArray *headings; /* of GtkLabel, one for each column, children */
 
   unsigned first; /* column that is shown */
+
+  gboolean fills; /* it is as large as its place, and its letters with it */
+  Sizes sizes;    /* then: as it was laid out last */
+  int filled_width, filled_height;
 };
 
 G_DEFINE_FINAL_TYPE (SvCupBracketView, sv_cup_bracket_view, GTK_TYPE_WIDGET)
 
 /* --- Sizes --- */
 
-/* In pixels. */
-typedef struct {
-  int line;          /* for the name of a team */
-  int width, height; /* of a match */
-  int step;          /* from a column to the next one */
-  int top;           /* above the first line */
-} Sizes;
-
 static void
 get_sizes (SvCupBracketView *self, Sizes *out)
 {
+  if (self->fills) {
+    *out = self->sizes;
+    return;
+  }
   PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (self));
   PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
   const int letter =
@@ -104,9 +115,109 @@ sv_cup_bracket_view_measure (GtkWidget *widget,
     bottom = MAX (bottom,
                   middle_y (self, &sizes, self->bracket->spots[box->fixture].y) + sizes.height / 2);
   }
-  *minimum = *natural = orientation == GTK_ORIENTATION_VERTICAL
+  *minimum = *natural = self->fills ? 0
+                        : orientation == GTK_ORIENTATION_VERTICAL
                             ? bottom
                             : left_x (self, &sizes, self->bracket->n_columns - 1) + sizes.width;
+}
+
+/* --- As large as its place --- */
+
+/* Where the lowest match ends, in lines below the first. */
+static double
+find_bottom (SvCupBracketView *self)
+{
+  double bottom = 0;
+
+  for (guint i = 0; i < self->boxes->len; i++)
+    bottom = MAX (bottom, self->bracket->spots[g_array_index (self->boxes, Box, i).fixture].y *
+                              scale_y (self));
+  return bottom;
+}
+
+/* The width of text for each pixel of its letters. */
+static double
+measure_text (SvCupBracketView *self, const char *text)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+  int width;
+
+  pango_attr_list_insert (attributes, pango_attr_size_new_absolute (100 * PANGO_SCALE));
+  pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
+  pango_layout_set_attributes (layout, attributes);
+  pango_layout_get_pixel_size (layout, &width, NULL);
+  return width / 100.0;
+}
+
+/* The largest letters for which the name stands whole beside its score. */
+static double
+fit_name (SvCupBracketView *self, const Box *box, unsigned side)
+{
+  const double name = measure_text (self, gtk_label_get_text (box->names[side]));
+  const double score = measure_text (self, gtk_label_get_text (box->scores[side]));
+
+  return (self->sizes.width - 4 * FRAME) / (name + MAX (score, 0.7) + 0.4) * 0.98;
+}
+
+/* The same for all names; those that cannot be read so from the back of the hall, in letters of at least that many pixels,
+ * are called by their short form. */
+static double
+find_letters (SvCupBracketView *self, double least)
+{
+  const SvCupDoc *doc = sv_cup_book_get_doc (self->book);
+  g_autofree SvCupMeeting *meetings = sv_cup_meetings (doc->cup);
+  double letters = self->sizes.line * 0.52;
+
+  for (guint i = 0; i < self->boxes->len; i++) {
+    const Box *box = &g_array_index (self->boxes, Box, i);
+    for (unsigned side = 0; side < 2; side++) {
+      const int team = meetings[box->fixture].teams[side];
+      const SvTeamDoc *found = team >= 0 ? doc->teams->pdata[team] : NULL;
+      if (fit_name (self, box, side) < least && found != NULL && *found->short_name != '\0')
+        gtk_label_set_text (box->names[side], found->short_name);
+      letters = MIN (letters, fit_name (self, box, side));
+    }
+  }
+  return MAX (letters, least);
+}
+
+static void
+set_letters (gpointer label, double pixels)
+{
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+
+  pango_attr_list_insert (attributes, pango_attr_size_new_absolute ((int)(pixels * PANGO_SCALE)));
+  gtk_label_set_attributes (label, attributes);
+}
+
+static void
+fill (SvCupBracketView *self, int width, int height)
+{
+  const double columns = self->bracket->n_columns - self->first;
+  Sizes *sizes = &self->sizes;
+
+  if (width == self->filled_width && height == self->filled_height)
+    return;
+  self->filled_width = width;
+  self->filled_height = height;
+  sizes->step = (int)(width / (columns - 1.0 / 7));
+  sizes->width = sizes->step * 6 / 7;
+  sizes->line = (int)MIN (height / (find_bottom (self) + 1.7), sizes->width * 0.25);
+  sizes->height = sizes->line * 8 / 5;
+  sizes->top = sizes->line * 4 / 5;
+  const double letters = find_letters (self, height / 40.0);
+  for (guint i = 0; i < self->boxes->len; i++) {
+    const Box *box = &g_array_index (self->boxes, Box, i);
+    for (unsigned side = 0; side < 2; side++) {
+      set_letters (box->names[side], letters);
+      set_letters (box->scores[side], letters);
+    }
+    if (box->heading != NULL)
+      set_letters (box->heading, sizes->line * 0.4);
+  }
+  for (guint i = 0; i < self->headings->len; i++)
+    set_letters (self->headings->pdata[i], sizes->line * 0.4);
 }
 
 static void
@@ -115,6 +226,8 @@ sv_cup_bracket_view_size_allocate (GtkWidget *widget, int width, int height, int
   SvCupBracketView *self = SV_CUP_BRACKET_VIEW (widget);
   Sizes sizes;
 
+  if (self->fills)
+    fill (self, width, height);
   get_sizes (self, &sizes);
   for (guint i = 0; i < self->headings->len; i++)
     sv_widget_place (self->headings->pdata[i], (int)i * sizes.step, 0, sizes.width,
@@ -344,4 +457,12 @@ sv_cup_bracket_view_new (SvCupBook *book, unsigned first)
   g_signal_connect_object (book, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   changed_cb (self);
   return GTK_WIDGET (self);
+}
+
+void
+sv_cup_bracket_view_fill (SvCupBracketView *self)
+{
+  self->fills = TRUE;
+  gtk_widget_set_halign (GTK_WIDGET (self), GTK_ALIGN_FILL);
+  gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_FILL);
 }

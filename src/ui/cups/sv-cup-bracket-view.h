@@ -14,3 +14,6 @@ G_DECLARE_FINAL_TYPE (SvCupBracketView, sv_cup_bracket_view, SV, CUP_BRACKET_VIE
 
 /* Without the columns before the first one. */
 GtkWidget *sv_cup_bracket_view_new (SvCupBook *book, unsigned first);
+
+/* Let it fill its place, however large that is, with letters that let every name stand whole. */
+void sv_cup_bracket_view_fill (SvCupBracketView *self);

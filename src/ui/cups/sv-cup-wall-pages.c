@@ -7,10 +7,10 @@
 #include "sv-cup-tables.h"
 #include "sv-cup-words.h"
 #include "sv-style.h"
+#include "sv-wall-lines.h"
 
-/* Lines of a page, as many as may have larger letters, from how many on they need smaller ones, and columns of the
- * bracket. */
-enum { MATCHES = 8, FEW = 5, LINES = 10, MANY = 9, COLUMNS = 3 };
+/* Matches and lines of a page, and columns of the bracket. */
+enum { MATCHES = 8, LINES = 10, COLUMNS = 3 };
 
 static const SvCup *
 get_cup (SvCupBook *book)
@@ -85,41 +85,9 @@ sv_cup_wall_page_title (SvCupBook *book, const SvCupWallPage *page)
 
 /* --- What they are made of --- */
 
-static GtkWidget *
-new_grid (void)
-{
-  GtkWidget *grid = gtk_grid_new ();
-
-  gtk_widget_add_css_class (grid, "sv-wall-grid");
-  gtk_widget_set_valign (grid, GTK_ALIGN_START);
-  gtk_widget_set_hexpand (grid, TRUE);
-  return grid;
-}
-
-static GtkWidget *
-add_text (GtkWidget *grid, int column, int row, float xalign, const char *text)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_xalign (GTK_LABEL (label), xalign);
-  gtk_widget_add_css_class (label, "sv-numeric");
-  gtk_grid_attach (GTK_GRID (grid), label, column, row, 1, 1);
-  return label;
-}
-
-static GtkWidget *
-add_name (GtkWidget *grid, int column, int row, float xalign, const char *text)
-{
-  GtkWidget *label = add_text (grid, column, row, xalign, text);
-
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_widget_set_hexpand (label, TRUE);
-  return label;
-}
-
 /* In the colours of the team, if it has any. */
 static void
-tint (GtkWidget *label, const SvCupDoc *doc, int team)
+tint (GtkWidget *box, const SvCupDoc *doc, int team)
 {
   const SvTeamDoc *found = team >= 0 ? doc->teams->pdata[team] : NULL;
   SvTheme theme;
@@ -127,8 +95,27 @@ tint (GtkWidget *label, const SvCupDoc *doc, int team)
   if (found == NULL || found->colours[0] == NULL)
     return;
   sv_theme_init (&theme, SV_SCHEME_DARK, (const char *const *)found->colours, NULL);
-  sv_style_tint (label, &theme.kit[0]);
-  gtk_widget_add_css_class (label, "sv-wall-team");
+  sv_style_tint (box, &theme.kit[0]);
+}
+
+/* Add the name of a team, in its colours if it has any; team: -1 if it is not known who that will be. */
+static void
+add_team (SvWallLines *lines,
+          unsigned column,
+          unsigned line,
+          float xalign,
+          const char *name,
+          const SvCupDoc *doc,
+          int team)
+{
+  const SvTeamDoc *found = team >= 0 ? doc->teams->pdata[team] : NULL;
+  const gboolean has_brief =
+      found != NULL && found->short_name != NULL && *found->short_name != '\0';
+  GtkWidget *box = sv_wall_lines_add_name (lines, column, line, xalign, name,
+                                           has_brief ? found->short_name : NULL);
+
+  gtk_widget_add_css_class (box, "sv-wall-team");
+  tint (box, doc, team);
 }
 
 /* As it stands in the match that is played here, or ended; "–" before that. */
@@ -145,7 +132,8 @@ dup_score (SvCupBook *book, unsigned i, gboolean *live)
 }
 
 static void
-add_match (GtkWidget *grid, SvCupBook *book, const SvCupMeeting *meeting, unsigned i, int row)
+add_match (
+    SvWallLines *lines, SvCupBook *book, const SvCupMeeting *meeting, unsigned i, unsigned line)
 {
   const SvCupDoc *doc = sv_cup_book_get_doc (book);
   const SvCupFixture *fixture = sv_cup_fixture (doc->cup, i);
@@ -155,13 +143,13 @@ add_match (GtkWidget *grid, SvCupBook *book, const SvCupMeeting *meeting, unsign
   gboolean live;
   g_autofree char *score = dup_score (book, i, &live);
 
-  gtk_widget_add_css_class (add_text (grid, 0, row, 0, board), "sv-wall-board");
-  tint (add_name (grid, 1, row, 1, home), doc, meeting->teams[0]);
-  GtkWidget *middle = add_text (grid, 2, row, 0.5f, score);
+  gtk_widget_add_css_class (sv_wall_lines_add (lines, 0, line, 0, TRUE, board), "sv-wall-board");
+  add_team (lines, 1, line, 1, home, doc, meeting->teams[0]);
+  GtkWidget *middle = sv_wall_lines_add (lines, 2, line, 0.5f, FALSE, score);
   gtk_widget_add_css_class (middle, "sv-wall-score");
   if (live)
     gtk_widget_add_css_class (middle, "live");
-  tint (add_name (grid, 3, row, 0, away), doc, meeting->teams[1]);
+  add_team (lines, 3, line, 0, away, doc, meeting->teams[1]);
 }
 
 static GtkWidget *
@@ -171,73 +159,69 @@ new_matches (SvCupBook *book, const SvCupWallPage *page)
   g_autofree SvCupMeeting *meetings = sv_cup_meetings (cup);
   const SvCupSlot slot = page->kind == SV_CUP_WALL_NOW ? sv_cup_slot_now (cup, meetings)
                                                        : sv_cup_slot_next (cup, meetings);
-  GtkWidget *grid = new_grid ();
+  SvWallLines *lines = SV_WALL_LINES (sv_wall_lines_new ());
   unsigned n = 0;
 
   for (unsigned i = 0; i < cup->fixtures->len; i++) {
     if (!sv_cup_is_in_slot (sv_cup_fixture (cup, i), slot))
       continue;
     if (n >= page->from && n < page->from + MATCHES)
-      add_match (grid, book, &meetings[i], i, (int)(n - page->from));
+      add_match (lines, book, &meetings[i], i, n - page->from);
     n++;
   }
-  if (n <= FEW)
-    gtk_widget_add_css_class (grid, "few");
-  return grid;
+  return GTK_WIDGET (lines);
 }
 
 static GtkWidget *
-add_number (GtkWidget *grid, int column, int row, unsigned number)
+add_number (SvWallLines *lines, unsigned column, unsigned line, unsigned number)
 {
   g_autofree char *text = g_strdup_printf ("%u", number);
 
-  return add_text (grid, column, row, 1, text);
+  return sv_wall_lines_add (lines, column, line, 1, FALSE, text);
 }
 
 static void
-add_heads (GtkWidget *grid)
+add_heads (SvWallLines *lines)
 {
   static const char *const heads[] = { NC_ ("Column", "P"),     NC_ ("Column", "W"),
                                        NC_ ("Column", "D"),     NC_ ("Column", "L"),
                                        NC_ ("Column", "Goals"), NC_ ("Column", "+/−"),
                                        NC_ ("Column", "Pts") };
 
-  for (int i = 0; i < (int)G_N_ELEMENTS (heads); i++)
-    gtk_widget_add_css_class (add_text (grid, i + 2, 0, 1, g_dpgettext2 (NULL, "Column", heads[i])),
-                              "sv-wall-head");
+  for (unsigned i = 0; i < G_N_ELEMENTS (heads); i++)
+    gtk_widget_add_css_class (
+        sv_wall_lines_add (lines, i + 2, 0, 1, TRUE, g_dpgettext2 (NULL, "Column", heads[i])),
+        "sv-wall-head");
 }
 
 static GtkWidget *
 new_table (SvCupBook *book, const SvCupWallPage *page)
 {
   const SvCupDoc *doc = sv_cup_book_get_doc (book);
-  SvCupLine lines[SV_CUP_MAX_TEAMS];
-  const unsigned n = sv_cup_table (doc->cup, page->group, lines);
-  GtkWidget *grid = new_grid ();
+  SvCupLine table[SV_CUP_MAX_TEAMS];
+  const unsigned n = sv_cup_table (doc->cup, page->group, table);
+  SvWallLines *lines = SV_WALL_LINES (sv_wall_lines_new ());
 
-  add_heads (grid);
+  add_heads (lines);
   for (unsigned i = page->from; i < MIN (n, page->from + LINES); i++) {
-    const SvCupLine *line = &lines[i];
-    const int row = (int)(i - page->from) + 1;
-    g_autofree char *name = sv_cup_words_team (doc, line->team);
-    g_autofree char *goals = g_strdup_printf ("%u–%u", line->goals[0], line->goals[1]);
-    g_autofree char *difference = sv_cup_words_difference (line);
+    const SvCupLine *team = &table[i];
+    const unsigned line = i - page->from + 1;
+    g_autofree char *name = sv_cup_words_team (doc, team->team);
+    g_autofree char *goals = g_strdup_printf ("%u–%u", team->goals[0], team->goals[1]);
+    g_autofree char *difference = sv_cup_words_difference (team);
 
-    if (line->rank > 0)
-      add_number (grid, 0, row, line->rank);
-    tint (add_name (grid, 1, row, 0, name), doc, (int)line->team);
-    add_number (grid, 2, row, line->won + line->drawn + line->lost);
-    add_number (grid, 3, row, line->won);
-    add_number (grid, 4, row, line->drawn);
-    add_number (grid, 5, row, line->lost);
-    add_text (grid, 6, row, 1, goals);
-    add_text (grid, 7, row, 1, difference);
-    gtk_widget_add_css_class (add_number (grid, 8, row, line->points), "sv-wall-score");
+    if (team->rank > 0)
+      add_number (lines, 0, line, team->rank);
+    add_team (lines, 1, line, 0, name, doc, (int)team->team);
+    add_number (lines, 2, line, team->won + team->drawn + team->lost);
+    add_number (lines, 3, line, team->won);
+    add_number (lines, 4, line, team->drawn);
+    add_number (lines, 5, line, team->lost);
+    sv_wall_lines_add (lines, 6, line, 1, FALSE, goals);
+    sv_wall_lines_add (lines, 7, line, 1, FALSE, difference);
+    gtk_widget_add_css_class (add_number (lines, 8, line, team->points), "sv-wall-score");
   }
-  /* The heads are a line too. */
-  if (MIN (n - page->from, LINES) + 1 >= MANY)
-    gtk_widget_add_css_class (grid, "many");
-  return grid;
+  return GTK_WIDGET (lines);
 }
 
 /* Those with most goals; who has as many as the one above has no number. */
@@ -246,21 +230,18 @@ new_scorers (SvCupBook *book)
 {
   const SvCupDoc *doc = sv_cup_book_get_doc (book);
   g_autoptr (GArray) scorers = sv_cup_book_count_scorers (book, -1);
-  GtkWidget *grid = new_grid ();
+  SvWallLines *lines = SV_WALL_LINES (sv_wall_lines_new ());
 
   for (guint i = 0; i < MIN (scorers->len, LINES); i++) {
     const SvCupScorer *scorer = &g_array_index (scorers, SvCupScorer, i);
-    const int row = (int)i;
     g_autofree char *team = sv_cup_words_team (doc, scorer->team);
     if (i == 0 || scorer->goals < (scorer - 1)->goals)
-      add_number (grid, 0, row, i + 1);
-    add_name (grid, 1, row, 0, scorer->name);
-    tint (add_name (grid, 2, row, 0, team), doc, (int)scorer->team);
-    gtk_widget_add_css_class (add_number (grid, 3, row, scorer->goals), "sv-wall-score");
+      add_number (lines, 0, i, i + 1);
+    sv_wall_lines_add_name (lines, 1, i, 0, scorer->name, NULL);
+    add_team (lines, 2, i, 0, team, doc, (int)scorer->team);
+    gtk_widget_add_css_class (add_number (lines, 3, i, scorer->goals), "sv-wall-score");
   }
-  if (scorers->len <= FEW || scorers->len >= MANY)
-    gtk_widget_add_css_class (grid, scorers->len <= FEW ? "few" : "many");
-  return grid;
+  return GTK_WIDGET (lines);
 }
 
 /* The last columns: all of a large one could not be read. */
@@ -269,8 +250,11 @@ new_bracket (SvCupBook *book)
 {
   g_autoptr (SvCupBracket) bracket = sv_cup_bracket_new (get_cup (book));
 
-  return sv_cup_bracket_view_new (book,
-                                  bracket->n_columns > COLUMNS ? bracket->n_columns - COLUMNS : 0);
+  GtkWidget *view = sv_cup_bracket_view_new (
+      book, bracket->n_columns > COLUMNS ? bracket->n_columns - COLUMNS : 0);
+
+  sv_cup_bracket_view_fill (SV_CUP_BRACKET_VIEW (view));
+  return view;
 }
 
 GtkWidget *

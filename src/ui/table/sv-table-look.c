@@ -148,6 +148,7 @@ sv_table_look_wall (SvWallFace *face, SvTable *table, char **clock, char **perio
   for (int i = 0; i < 2; i++) {
     face->sides[i] = i;
     face->names[i] = sv_table_get_team_name (table, i);
+    face->briefs[i] = sv_table_get_doc (table)->teams[i]->short_name;
     face->logos[i] = sv_screen_picture (sv_table_get_doc (table)->teams[i]->logo);
     face->score[i] = sv_table_get_score (table, i);
   }

@@ -116,6 +116,7 @@ fill_match (SvWallWindow *self, SvWallFace *face, char **period)
     const int side = side_at (view, i);
     face->sides[i] = side;
     face->names[i] = sv_match_get_team_name (self->match, side);
+    face->briefs[i] = doc->teams[side]->short_name;
     face->logos[i] = sv_screen_picture (doc->teams[side]->logo);
     face->score[i] = view->score[side];
     if (sv_view_ball_side (view) == side)

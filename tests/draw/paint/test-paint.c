@@ -5,6 +5,7 @@
 #include "canvas.h"
 #include "sample.h"
 #include "sv-paint-die.h"
+#include "sv-paint-wall.h"
 #include "web-board.h"
 
 /* Lying and standing, in each scheme, every space is on the floor. */
@@ -341,6 +342,39 @@ test_die (void)
   assert_different (sums, n);
 }
 
+/* Both names of a scoreboard stand whole in letters that can be read, at every size that screens have; only a name that
+ * has no end is called by its short form. */
+static void
+test_names_on_the_wall (void)
+{
+  static const char *const pairs[][2] = { { "Vriendenschaar (B)", "Oranje Nassau" },
+                                          { "Quick '21 (Heerhugowaard)", "Fox" },
+                                          { "Snel '21 / Vlug en Handig (G)",
+                                            "Snel '21 / Vlug en Handig (H)" } };
+  static const double sizes[][2] = { { 960, 540 }, { 1280, 720 }, { 1920, 1080 }, { 360, 640 } };
+  static const char endless[] = "Korfbalverenigingsaccommodatiebeheerstichtingsvertegenwoordiging";
+
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++) {
+    const double w = sizes[i][0], h = sizes[i][1];
+    SvWallFace face = { .briefs = { "ABC", "" }, .clock = "7:42" };
+    SvWallNames names;
+
+    for (gsize k = 0; k < G_N_ELEMENTS (pairs); k++) {
+      memcpy (face.names, pairs[k], sizeof face.names);
+      sv_wall_fit_names (&names, &face, w, h);
+      for (int side = 0; side < 2; side++) {
+        g_assert_cmpstr (names.texts[side], ==, pairs[k][side]);
+        g_assert_false (names.cut[side]);
+      }
+      g_assert_cmpfloat (names.size, >, MIN (w, h) / 24);
+    }
+    face.names[0] = face.names[1] = endless;
+    sv_wall_fit_names (&names, &face, w, h);
+    g_assert_true (w < h || g_str_equal (names.texts[0], "ABC"));
+    g_assert_true (w < h || names.cut[1]);
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -357,5 +391,6 @@ main (int argc, char **argv)
   g_test_add_func ("/draw/paint/ball", test_ball);
   g_test_add_func ("/draw/paint/figures", test_figures);
   g_test_add_func ("/draw/paint/die", test_die);
+  g_test_add_func ("/draw/paint/names-on-the-wall", test_names_on_the_wall);
   return g_test_run ();
 }

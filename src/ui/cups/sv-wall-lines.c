@@ -1,0 +1,407 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "sv-wall-lines.h"
+
+#include "sv-widgets.h"
+
+/* Texts are measured in letters of this size, in pixels. */
+enum { NOMINAL = 100 };
+
+/* In the size of the letters: the height of a line with one row of letters and with two, what is free beside a name and
+ * between columns, and the letters of what is small. */
+static const double ONE_ROW = 1.5, TWO_ROWS = 2.65, PAD = 0.3, GAP = 0.45, SMALL = 0.66;
+
+/* Names are torn in two only if all letters become so much larger by it. */
+static const double WORTH_A_ROW = 1.3;
+
+/* The letters are at most the first part of the height, and if possible at least the second. */
+static const int LARGEST = 7, LEAST = 26;
+
+typedef struct {
+  unsigned column, line;
+  GtkWidget *box; /* the child; the label itself if it is no name */
+  GtkLabel *label;
+  gboolean is_name, small;
+  char *text, *brief;  /* of a name; brief: NULL if it has none */
+  PangoLayout *layout; /* of a name, in the nominal size; NULL until it is measured */
+  double width;        /* of its text for each pixel of the letters */
+} Cell;
+
+struct _SvWallLines {
+  GtkWidget parent_instance;
+
+  GArray *cells;
+  unsigned n_lines;
+
+  /* How it was laid out last */
+  int width, height, size;
+};
+
+G_DEFINE_FINAL_TYPE (SvWallLines, sv_wall_lines, GTK_TYPE_WIDGET)
+
+static Cell *
+get_cell (SvWallLines *self, guint i)
+{
+  return &g_array_index (self->cells, Cell, i);
+}
+
+/* --- How large the letters can be --- */
+
+static PangoAttrList *
+new_size (double pixels)
+{
+  PangoAttrList *attributes = pango_attr_list_new ();
+
+  pango_attr_list_insert (attributes, pango_attr_size_new_absolute ((int)(pixels * PANGO_SCALE)));
+  return attributes;
+}
+
+/* A name is bold, as the widest of what may be written. */
+static PangoLayout *
+new_layout (SvWallLines *self, const char *text)
+{
+  PangoLayout *layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
+  g_autoptr (PangoAttrList) attributes = new_size (NOMINAL);
+
+  pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_HEAVY));
+  pango_layout_set_attributes (layout, attributes);
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD);
+  return layout;
+}
+
+static void
+measure_cell (SvWallLines *self, Cell *cell)
+{
+  int width;
+
+  if (cell->layout != NULL)
+    return;
+  cell->layout = new_layout (self, gtk_label_get_text (cell->label));
+  pango_layout_get_pixel_size (cell->layout, &width, NULL);
+  cell->width = (double)width / NOMINAL * (cell->small ? SMALL : 1);
+}
+
+/* The width of each column for letters of this size. FALSE: nothing is left for names. */
+static gboolean
+find_widths (SvWallLines *self, int size, int widths[SV_WALL_COLUMNS])
+{
+  gboolean used[SV_WALL_COLUMNS] = { FALSE }, names[SV_WALL_COLUMNS] = { FALSE };
+  int left = self->width, n_names = 0;
+
+  memset (widths, 0, SV_WALL_COLUMNS * sizeof *widths);
+  for (guint i = 0; i < self->cells->len; i++) {
+    const Cell *cell = get_cell (self, i);
+    used[cell->column] = TRUE;
+    names[cell->column] |= cell->is_name;
+    if (!cell->is_name)
+      widths[cell->column] = MAX (widths[cell->column], (int)(cell->width * size * 1.02) + 2);
+  }
+  for (unsigned c = 0; c < SV_WALL_COLUMNS; c++) {
+    left -= used[c] ? (names[c] ? 0 : widths[c]) + (int)(GAP * size) : 0;
+    n_names += names[c];
+  }
+  for (unsigned c = 0; c < SV_WALL_COLUMNS; c++)
+    if (names[c])
+      widths[c] = left / n_names;
+  return left > 0;
+}
+
+/* How many rows of letters a name takes in width pixels; 3: more than two, or a word is too long. */
+static int
+count_rows (const Cell *cell, int size, int width)
+{
+  const int room = (int)((width - 2 * PAD * size) / size / 1.02 * NOMINAL);
+  int needed;
+
+  if (cell->width * NOMINAL <= room)
+    return 1;
+  pango_layout_set_width (cell->layout, MAX (room, 1) * PANGO_SCALE);
+  pango_layout_get_pixel_size (cell->layout, &needed, NULL);
+  return needed > room ? 3 : MIN (pango_layout_get_line_count (cell->layout), 3);
+}
+
+/* How high a line is: two rows if one of its names needs them. */
+static int
+find_height (SvWallLines *self, unsigned line, int size, const int *widths)
+{
+  int rows = 1;
+
+  for (guint i = 0; i < self->cells->len && rows == 1; i++) {
+    const Cell *cell = get_cell (self, i);
+    if (cell->line == line && cell->is_name)
+      rows = count_rows (cell, size, widths[cell->column]);
+  }
+  return (int)((rows == 1 ? ONE_ROW : TWO_ROWS) * size);
+}
+
+static int
+find_all_height (SvWallLines *self, int size, const int *widths)
+{
+  int all = 0;
+
+  for (unsigned line = 0; line < self->n_lines; line++)
+    all += find_height (self, line, size, widths);
+  return all;
+}
+
+/* Whether all stands whole in letters of this size, with names of at most so many rows. */
+static gboolean
+fits (SvWallLines *self, int size, int rows)
+{
+  int widths[SV_WALL_COLUMNS];
+
+  if (!find_widths (self, size, widths) || find_all_height (self, size, widths) > self->height)
+    return FALSE;
+  for (guint i = 0; i < self->cells->len; i++) {
+    const Cell *cell = get_cell (self, i);
+    if (cell->is_name && count_rows (cell, size, widths[cell->column]) > rows)
+      return FALSE;
+  }
+  return TRUE;
+}
+
+/* The largest size for names of at most so many rows; least if even that is too large. */
+static int
+find_size (SvWallLines *self, int least, int rows)
+{
+  int size = least, too_large = MAX (self->height / LARGEST, least + 1);
+
+  while (too_large - size > 1) {
+    const int middle = (size + too_large) / 2;
+    if (fits (self, middle, rows))
+      size = middle;
+    else
+      too_large = middle;
+  }
+  return size;
+}
+
+static void
+show_name (SvWallLines *self, Cell *cell, const char *text)
+{
+  if (g_str_equal (gtk_label_get_text (cell->label), text))
+    return;
+  gtk_label_set_text (cell->label, text);
+  g_clear_object (&cell->layout);
+  measure_cell (self, cell);
+}
+
+/* Let names that are too long for letters of this size be called by their short form. */
+static void
+shorten (SvWallLines *self, int size)
+{
+  int widths[SV_WALL_COLUMNS];
+
+  find_widths (self, size, widths);
+  for (guint i = 0; i < self->cells->len; i++) {
+    Cell *cell = get_cell (self, i);
+    if (cell->is_name && cell->brief != NULL && count_rows (cell, size, widths[cell->column]) > 2)
+      show_name (self, cell, cell->brief);
+  }
+}
+
+static void
+set_letters (SvWallLines *self)
+{
+  for (guint i = 0; i < self->cells->len; i++) {
+    Cell *cell = get_cell (self, i);
+    g_autoptr (PangoAttrList) attributes = new_size (self->size * (cell->small ? SMALL : 1));
+    gtk_label_set_attributes (cell->label, attributes);
+    if (!cell->is_name)
+      continue;
+    gtk_widget_set_margin_start (GTK_WIDGET (cell->label), (int)(PAD * self->size));
+    gtk_widget_set_margin_end (GTK_WIDGET (cell->label), (int)(PAD * self->size));
+  }
+}
+
+/* Once for each size that it gets. */
+static void
+lay_out (SvWallLines *self, int width, int height)
+{
+  if (width == self->width && height == self->height)
+    return;
+  self->width = width;
+  self->height = height;
+  for (guint i = 0; i < self->cells->len; i++) {
+    Cell *cell = get_cell (self, i);
+    measure_cell (self, cell);
+    if (cell->is_name)
+      show_name (self, cell, cell->text);
+  }
+  const int least = MAX (height / LEAST, 8);
+  if (!fits (self, least, 2))
+    shorten (self, least);
+  const int on_one = find_size (self, least, 1), on_two = find_size (self, least, 2);
+  self->size = on_two > on_one * WORTH_A_ROW ? on_two : on_one;
+  set_letters (self);
+}
+
+/* --- Where all stands --- */
+
+static void
+sv_wall_lines_measure (GtkWidget *widget,
+                       GtkOrientation orientation,
+                       int for_size,
+                       int *minimum,
+                       int *natural,
+                       int *minimum_baseline,
+                       int *natural_baseline)
+{
+  *minimum = *natural = 0;
+}
+
+static void
+place_line (SvWallLines *self, unsigned line, int y, int height, const int *widths)
+{
+  const int gap = (int)(GAP * self->size), air = self->size / 8;
+
+  for (guint i = 0; i < self->cells->len; i++) {
+    const Cell *cell = get_cell (self, i);
+    int x = 0;
+
+    if (cell->line != line)
+      continue;
+    for (unsigned c = 0; c < cell->column; c++)
+      x += widths[c] > 0 ? widths[c] + gap : 0;
+    gtk_widget_measure (cell->box, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+    sv_widget_place (cell->box, x, y + air / 2, widths[cell->column], height - air);
+  }
+}
+
+static void
+sv_wall_lines_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  SvWallLines *self = SV_WALL_LINES (widget);
+  int widths[SV_WALL_COLUMNS], y = 0;
+
+  if (width < 1 || height < 1)
+    return;
+  lay_out (self, width, height);
+  find_widths (self, self->size, widths);
+  for (unsigned line = 0; line < self->n_lines; line++) {
+    const int line_height = find_height (self, line, self->size, widths);
+    place_line (self, line, y, line_height, widths);
+    y += line_height;
+  }
+}
+
+/* --- Class --- */
+
+static void
+clear_cell (gpointer data)
+{
+  Cell *cell = data;
+
+  g_free (cell->text);
+  g_free (cell->brief);
+  g_clear_object (&cell->layout);
+}
+
+static void
+sv_wall_lines_dispose (GObject *object)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
+    gtk_widget_unparent (child);
+  g_array_set_size (SV_WALL_LINES (object)->cells, 0);
+  G_OBJECT_CLASS (sv_wall_lines_parent_class)->dispose (object);
+}
+
+static void
+sv_wall_lines_finalize (GObject *object)
+{
+  g_array_unref (SV_WALL_LINES (object)->cells);
+  G_OBJECT_CLASS (sv_wall_lines_parent_class)->finalize (object);
+}
+
+static void
+sv_wall_lines_class_init (SvWallLinesClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sv_wall_lines_dispose;
+  G_OBJECT_CLASS (klass)->finalize = sv_wall_lines_finalize;
+  widget_class->measure = sv_wall_lines_measure;
+  widget_class->size_allocate = sv_wall_lines_size_allocate;
+  gtk_widget_class_set_css_name (widget_class, "sv-wall-lines");
+}
+
+static void
+sv_wall_lines_init (SvWallLines *self)
+{
+  self->cells = g_array_new (FALSE, TRUE, sizeof (Cell));
+  g_array_set_clear_func (self->cells, clear_cell);
+  gtk_widget_set_hexpand (GTK_WIDGET (self), TRUE);
+  gtk_widget_set_vexpand (GTK_WIDGET (self), TRUE);
+}
+
+GtkWidget *
+sv_wall_lines_new (void)
+{
+  return g_object_new (SV_TYPE_WALL_LINES, NULL);
+}
+
+static void
+add_cell (SvWallLines *self, Cell cell, float xalign)
+{
+  g_return_if_fail (cell.column < SV_WALL_COLUMNS);
+  gtk_label_set_xalign (cell.label, xalign);
+  gtk_widget_set_parent (cell.box, GTK_WIDGET (self));
+  self->n_lines = MAX (self->n_lines, cell.line + 1);
+  g_array_append_val (self->cells, cell);
+}
+
+GtkWidget *
+sv_wall_lines_add (SvWallLines *self,
+                   unsigned column,
+                   unsigned line,
+                   float xalign,
+                   gboolean small,
+                   const char *text)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_widget_add_css_class (label, "sv-numeric");
+  add_cell (self,
+            (Cell){ .column = column,
+                    .line = line,
+                    .box = label,
+                    .label = GTK_LABEL (label),
+                    .small = small },
+            xalign);
+  return label;
+}
+
+GtkWidget *
+sv_wall_lines_add_name (SvWallLines *self,
+                        unsigned column,
+                        unsigned line,
+                        float xalign,
+                        const char *text,
+                        const char *brief)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0), *label = gtk_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_lines (GTK_LABEL (label), 2);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_justify (GTK_LABEL (label), xalign > 0.5f ? GTK_JUSTIFY_RIGHT : GTK_JUSTIFY_LEFT);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_box_append (GTK_BOX (box), label);
+  add_cell (self,
+            (Cell){ .column = column,
+                    .line = line,
+                    .box = box,
+                    .label = GTK_LABEL (label),
+                    .is_name = TRUE,
+                    .text = g_strdup (text),
+                    .brief = g_strdup (brief) },
+            xalign);
+  return box;
+}
+
+int
+sv_wall_lines_get_size (SvWallLines *self)
+{
+  return self->size;
+}

@@ -865,9 +865,9 @@ sv_cup_book_take (SvCupBook *self, const char *path)
   const int fixture = match != NULL ? find_fixture (doc, match) : -1;
 
   if (match != NULL && fixture < 0) {
-    g_autofree char *sentence =
-        g_strdup_printf (_ ("No match of %s against %s is still to be played here."),
-                         match->teams[0]->name, match->teams[1]->name);
+    g_autofree char *sentence = g_strdup_printf (
+        _ ("No match of %s against %s is still to be played here."),
+        sv_team_doc_name (match->teams[0], 0), sv_team_doc_name (match->teams[1], 1));
     sv_keeper_tell (SV_KEEPER (self), sentence);
     return FALSE;
   }

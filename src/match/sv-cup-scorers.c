@@ -6,6 +6,7 @@
 #include "sv-cup-words.h"
 #include "sv-match-past.h"
 #include "sv-match-words.h"
+#include "sv-name-order.h"
 
 /* Millimetres of a column of numbers. */
 static const double NUMBER = 19;
@@ -156,7 +157,7 @@ compare (gconstpointer a, gconstpointer b)
     return (int)other->goals - (int)one->goals;
   if (one->team != other->team)
     return (int)one->team - (int)other->team;
-  return g_utf8_collate (one->name, other->name);
+  return sv_name_compare (one->name, other->name);
 }
 
 static gboolean

@@ -94,7 +94,7 @@ sv_cup_words_note (const SvCupDoc *doc, const SvCupMeeting *meeting, unsigned i)
   const SvCupResult *result = &fixture->result;
 
   if (fixture->is_void)
-    return g_strdup (_ ("The result counts for nobody"));
+    return g_strdup (_ ("The result does not count"));
   if (!result->played && fixture->knockout && meeting->winner >= 0) {
     g_autofree char *name = sv_cup_words_team (doc, (unsigned)meeting->winner);
     return g_strdup_printf (_ ("%s goes on without a match"), name);
@@ -308,16 +308,40 @@ dup_mutual (const SvCup *cup, unsigned above, const char *name, const SvCupLine 
       name, own, other);
 }
 
-static gboolean
-has_played (const SvCupLine *line)
+static unsigned
+count_played (const SvCupLine *line)
 {
-  return line->won + line->drawn + line->lost > 0;
+  return line->won + line->drawn + line->lost;
+}
+
+/* Whether a match of the team's league is still to be played. */
+static gboolean
+goes_on (const SvCup *cup, unsigned team)
+{
+  const unsigned group = sv_cup_group_of (cup, team);
+
+  for (unsigned i = 0; i < cup->fixtures->len; i++) {
+    const SvCupFixture *fixture = sv_cup_fixture (cup, i);
+    const unsigned home = fixture->from[0].n, away = fixture->from[1].n;
+    if (!fixture->knockout && !fixture->result.played && sv_cup_group_of (cup, home) == group &&
+        !sv_cup_is_withdrawn (cup, home) && !sv_cup_is_withdrawn (cup, away))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* Why teams are apart can be told when both have played as often, or there is no more to come. */
+static gboolean
+can_be_compared (const SvCup *cup, const SvCupLine *a, const SvCupLine *b)
+{
+  return count_played (a) > 0 && (count_played (a) == count_played (b) || !goes_on (cup, a->team));
 }
 
 char *
 sv_cup_words_reason (const SvCupDoc *doc, const SvCupLine *above, const SvCupLine *line)
 {
-  if (above == NULL || above->points != line->points || line->rank == 0)
+  if (above == NULL || above->points != line->points || line->rank == 0 ||
+      !can_be_compared (doc->cup, line, above))
     return NULL;
   g_autofree char *name = sv_cup_words_team (doc, above->team);
   switch (line->by) {
@@ -335,11 +359,9 @@ sv_cup_words_reason (const SvCupDoc *doc, const SvCupLine *above, const SvCupLin
     return g_strdup_printf (_ ("Level with %s on points; matches won: %u against %u"), name,
                             line->won, above->won);
   case SV_CUP_BY_LOT:
-    return has_played (line)
-               ? g_strdup_printf (_ ("Level with %s in everything; the lot has decided"), name)
-               : NULL;
+    return g_strdup_printf (_ ("Level with %s in everything; the lot has decided"), name);
   case SV_CUP_BY_NOTHING:
-    return has_played (line) ? g_strdup_printf (_ ("Level with %s in everything"), name) : NULL;
+    return g_strdup_printf (_ ("Level with %s in everything"), name);
   case SV_CUP_BY_POINTS:
   case SV_CUP_BY_WITHDRAWN:
   case SV_CUP_BY_ROUND:

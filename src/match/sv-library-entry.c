@@ -7,6 +7,7 @@
 
 #include "sv-fault-words.h"
 #include "sv-games.h"
+#include "sv-name-order.h"
 #include "sv-team-words.h"
 #include "sv-variant-words.h"
 
@@ -226,7 +227,7 @@ make_key (const char *name)
 {
   g_autofree char *folded = g_utf8_casefold (name, -1);
 
-  return g_utf8_collate_key (folded, -1);
+  return sv_name_key (folded);
 }
 
 SvLibraryEntry *

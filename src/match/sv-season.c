@@ -5,6 +5,7 @@
 
 #include "sv-match-past.h"
 #include "sv-match-words.h"
+#include "sv-name-order.h"
 #include "sv-table.h"
 
 static void
@@ -294,7 +295,7 @@ compare (gconstpointer a, gconstpointer b)
 {
   const SvSeasonCount *one = a, *other = b;
 
-  return one->n != other->n ? (int)other->n - (int)one->n : g_utf8_collate (one->name, other->name);
+  return one->n != other->n ? (int)other->n - (int)one->n : sv_name_compare (one->name, other->name);
 }
 
 GArray *

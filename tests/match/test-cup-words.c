@@ -91,13 +91,11 @@ test_no_result (void)
   g_assert_false (result.played);
 }
 
-/* The reason between two teams of two lines that are level in points. */
+/* The reason between two teams of two lines that are level in points: the upper one has played three times. */
 static void
 assert_reason (const SvCupDoc *doc, SvCupBy by, unsigned lost, const char *expected)
 {
-  const SvCupLine above = {
-    .team = 0, .rank = 1, .won = 3, .lost = 1, .goals = { 9, 4 }, .points = 6
-  };
+  const SvCupLine above = { .team = 0, .rank = 1, .won = 3, .goals = { 9, 4 }, .points = 6 };
   const SvCupLine line = {
     .team = 1,
     .rank = 2,
@@ -166,6 +164,13 @@ test_reasons (void)
   assert_reason (doc, SV_CUP_BY_MUTUAL, 1, matches);
   doc = with_score (doc, find_meeting (doc->cup, 1), 0, 3);
   assert_reason (doc, SV_CUP_BY_MUTUAL, 1, matches);
+
+  /* A team that has played less often is not behind yet, until there is nothing more to play. */
+  assert_reason (doc, SV_CUP_BY_MUTUAL, 0, NULL);
+  assert_reason (doc, SV_CUP_BY_DIFFERENCE, 2, NULL);
+  for (unsigned i = 0; i < doc->cup->fixtures->len; i++)
+    doc = with_score (doc, i, 1, 0);
+  assert_reason (doc, SV_CUP_BY_MUTUAL, 0, matches);
   sv_cup_doc_free (doc);
 }
 
@@ -253,7 +258,7 @@ test_no_reasons (void)
 {
   g_autoptr (SvCupBook) book = make_league (NULL, 3);
   const SvCupDoc *doc = sv_cup_book_get_doc (book);
-  const SvCupLine above = { .team = 0, .rank = 1, .points = 3 };
+  const SvCupLine above = { .team = 0, .rank = 1, .won = 1, .points = 3 };
   SvCupLine line = { .team = 1, .rank = 2, .points = 3, .by = SV_CUP_BY_GOALS };
 
   assert_text (sv_cup_words_reason (doc, NULL, &line), NULL);
@@ -263,8 +268,9 @@ test_no_reasons (void)
   line.rank = 0;
   assert_text (sv_cup_words_reason (doc, &above, &line), NULL);
   line.rank = 2;
-  assert_text (sv_cup_words_reason (doc, &above, &line),
-               "Level with Team 1 on points; 0 goals against 0");
+  assert_text (sv_cup_words_reason (doc, &above, &line), NULL);
+  line.by = SV_CUP_BY_MUTUAL;
+  assert_text (sv_cup_words_reason (doc, &above, &line), NULL);
   line.by = SV_CUP_BY_LOT;
   assert_text (sv_cup_words_reason (doc, &above, &line), NULL);
   line.by = SV_CUP_BY_NOTHING;

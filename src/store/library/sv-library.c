@@ -5,6 +5,7 @@
 #include "sv-library.h"
 
 #include "sv-json-file.h"
+#include "sv-name-order.h"
 #include "sv-save.h"
 #include "sv-store-resources.h"
 
@@ -257,7 +258,7 @@ static int
 compare_items (gconstpointer a, gconstpointer b)
 {
   const SvLibraryItem *x = *(SvLibraryItem *const *)a, *y = *(SvLibraryItem *const *)b;
-  const int order = g_utf8_collate (sv_library_item_get_name (x), sv_library_item_get_name (y));
+  const int order = sv_name_compare (sv_library_item_get_name (x), sv_library_item_get_name (y));
   return order ? order : strcmp (x->path, y->path);
 }
 

@@ -112,8 +112,8 @@ show (SvCupAbsent *self)
     add_label (GTK_WIDGET (self), _ ("Nobody must miss a match."), NULL);
   add_label (
       GTK_WIDGET (self),
-      _ ("Known of the matches that are played here or dropped in whole; of a result that was "
-         "only typed nothing is left to the teams."),
+      _ ("Cards and injuries are known of matches that were played here, at the table or brought "
+         "as a file, not of results that were typed."),
       "sv-faint");
 }
 

@@ -11,6 +11,7 @@
 #include "sv-fault-words.h"
 #include "sv-game-menu.h"
 #include "sv-library.h"
+#include "sv-name-order.h"
 #include "sv-page.h"
 #include "sv-settings.h"
 #include "sv-style.h"
@@ -24,6 +25,8 @@ struct _SvCupsPage {
   GPtrArray *games;    /* of const SvGame, as game_choice lists them */
   GPtrArray *variants; /* of SvLibraryItem, as variant_choice lists them */
   guint64 seed;        /* of the lots, which stay as they are shown */
+  GHashTable
+      *titles; /* of the user's own by path, as far as they were read; NULL: the page is gone */
 
   /* Template children */
   GtkEntry *title;
@@ -215,6 +218,7 @@ make_doc (SvCupsPage *self, GError **error)
 static void
 begin_cb (SvCupsPage *self)
 {
+  sv_widget_take_number (GTK_WIDGET (self));
   g_autoptr (GError) error = NULL;
   g_autoptr (SvCupDoc) doc = make_doc (self, &error);
   g_autofree char *path =
@@ -235,17 +239,31 @@ begin_cb (SvCupsPage *self)
 
 /* --- The user's own --- */
 
+/* Its title; the name of its file if it has none, or until that is read. To be freed. */
+static char *
+dup_own_name (SvCupsPage *self, const char *path)
+{
+  const char *title = g_hash_table_lookup (self->titles, path);
+  g_autofree char *file = g_path_get_basename (path);
+  char *name = g_filename_display_name (file);
+
+  if (title != NULL) {
+    g_free (name);
+    return g_strdup (title);
+  }
+  *strrchr (name, '.') = '\0';
+  return name;
+}
+
 static void
 add_own (SvCupsPage *self, const char *path)
 {
-  g_autofree char *file = g_path_get_basename (path);
-  g_autofree char *name = g_filename_display_name (file);
+  g_autofree char *name = dup_own_name (self, path);
   g_autofree char *uri = g_filename_to_uri (path, NULL, NULL);
   GtkWidget *open = gtk_button_new (),
             *remove = gtk_button_new_from_icon_name ("user-trash-symbolic");
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *label = gtk_label_new (NULL);
 
-  *strrchr (name, '.') = '\0';
   g_autofree char *words = g_strdup_printf (_ ("Delete “%s”"), name);
   gtk_label_set_text (GTK_LABEL (label), name);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
@@ -267,32 +285,83 @@ add_own (SvCupsPage *self, const char *path)
 }
 
 static int
-compare_paths (gconstpointer a, gconstpointer b)
+compare_own (gconstpointer a, gconstpointer b, gpointer self)
 {
-  return g_strcmp0 (*(char *const *)a, *(char *const *)b);
+  g_autofree char *one = dup_own_name (self, *(char *const *)a);
+  g_autofree char *other = dup_own_name (self, *(char *const *)b);
+
+  return sv_name_compare (one, other);
+}
+
+static void
+show_own (SvCupsPage *self, GPtrArray *paths)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->own))) != NULL)
+    gtk_flow_box_remove (self->own, child);
+  g_ptr_array_sort_with_data (paths, compare_own, self);
+  for (guint i = 0; i < paths->len; i++)
+    add_own (self, paths->pdata[i]);
+  gtk_widget_set_visible (self->own_section, paths->len > 0);
+}
+
+/* In a worker: a competition with photographs is large. */
+static void
+read_titles (GTask *task, gpointer page, gpointer data, GCancellable *cancellable)
+{
+  const GPtrArray *paths = data;
+  GHashTable *titles = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+
+  for (guint i = 0; i < paths->len; i++) {
+    g_autoptr (SvCupDoc) doc = sv_cup_doc_load (paths->pdata[i], NULL);
+    if (doc != NULL && *doc->title != '\0')
+      g_hash_table_insert (titles, g_strdup (paths->pdata[i]), g_strdup (doc->title));
+  }
+  g_task_return_pointer (task, titles, (GDestroyNotify)g_hash_table_unref);
+}
+
+static gboolean
+has_other_titles (SvCupsPage *self, GHashTable *titles, const GPtrArray *paths)
+{
+  for (guint i = 0; i < paths->len; i++)
+    if (g_strcmp0 (g_hash_table_lookup (self->titles, paths->pdata[i]),
+                   g_hash_table_lookup (titles, paths->pdata[i])) != 0)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+titles_cb (GObject *page, GAsyncResult *result, gpointer data)
+{
+  SvCupsPage *self = SV_CUPS_PAGE (page);
+  g_autoptr (GHashTable) titles = g_task_propagate_pointer (G_TASK (result), NULL);
+  g_autoptr (GPtrArray) paths = sv_library_paths (SV_DOCUMENT_CUP);
+
+  if (self->titles == NULL || !has_other_titles (self, titles, paths))
+    return;
+  g_hash_table_unref (self->titles);
+  self->titles = g_steal_pointer (&titles);
+  show_own (self, paths);
 }
 
 static void
 refresh (SvPage *page)
 {
-  SvCupsPage *self = SV_CUPS_PAGE (page);
+  g_autoptr (GTask) task = g_task_new (page, NULL, titles_cb, NULL);
   g_autoptr (GPtrArray) paths = sv_library_paths (SV_DOCUMENT_CUP);
-  GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->own))) != NULL)
-    gtk_flow_box_remove (self->own, child);
-  g_ptr_array_sort (paths, compare_paths);
-  for (guint i = 0; i < paths->len; i++)
-    add_own (self, paths->pdata[i]);
-  gtk_widget_set_visible (self->own_section, paths->len > 0);
+  show_own (SV_CUPS_PAGE (page), paths);
+  g_task_set_task_data (task, sv_library_paths (SV_DOCUMENT_CUP),
+                        (GDestroyNotify)g_ptr_array_unref);
+  g_task_run_in_thread (task, read_titles);
 }
 
 static void
 remove_action (GtkWidget *widget, const char *action, GVariant *path)
 {
   g_autoptr (GError) error = NULL;
-  g_autofree char *file = g_path_get_basename (g_variant_get_string (path, NULL));
-  g_autofree char *name = g_filename_display_name (file);
+  g_autofree char *name = dup_own_name (SV_CUPS_PAGE (widget), g_variant_get_string (path, NULL));
   g_autofree char *hidden = sv_cup_book_delete (g_variant_get_string (path, NULL), &error);
 
   refresh (SV_PAGE (widget));
@@ -300,7 +369,6 @@ remove_action (GtkWidget *widget, const char *action, GVariant *path)
     sv_tell (widget, error->message);
     return;
   }
-  *strrchr (name, '.') = '\0';
   g_autofree char *sentence = g_strdup_printf (_ ("“%s” is deleted."), name);
   sv_tell_action (widget, sentence, _ ("Undo"), "win.restore-item", g_variant_new_string (hidden));
 }
@@ -404,6 +472,7 @@ sv_cups_page_dispose (GObject *object)
   gtk_widget_dispose_template (GTK_WIDGET (self), SV_TYPE_CUPS_PAGE);
   g_clear_pointer (&self->games, g_ptr_array_unref);
   g_clear_pointer (&self->variants, g_ptr_array_unref);
+  g_clear_pointer (&self->titles, g_hash_table_unref);
   G_OBJECT_CLASS (sv_cups_page_parent_class)->dispose (object);
 }
 
@@ -455,6 +524,7 @@ sv_cups_page_init (SvCupsPage *self)
 {
   sv_style_load ("cups.css");
   draw_lots (self);
+  self->titles = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   gtk_widget_init_template (GTK_WIDGET (self));
   write_names (self);
   gtk_menu_button_set_create_popup_func (self->library, make_library_cb, self, NULL);

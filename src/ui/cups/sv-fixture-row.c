@@ -448,7 +448,7 @@ make_menu_cb (GtkMenuButton *button, gpointer data)
   add_item (menu, _ ("At the Table"), "cup.table", self->fixture);
   if (self->table)
     add_item (menu, _ ("Take the Score of the Table"), "cup.take-table", self->fixture);
-  add_item (menu, _ ("Let It Count for Nobody"), "cup.void", self->fixture);
+  add_item (menu, _ ("Do Not Count the Result"), "cup.void", self->fixture);
   add_item (menu, _ ("Clear the Result"), "cup.clear", self->fixture);
   if (*self->shown != '\0')
     add_hows (menu, self->fixture);

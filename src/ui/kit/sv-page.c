@@ -4,6 +4,8 @@
 
 #include <glib/gi18n.h>
 
+#include "sv-widgets.h"
+
 G_DEFINE_INTERFACE (SvPage, sv_page, GTK_TYPE_WIDGET)
 
 static void
@@ -69,6 +71,7 @@ sv_page_leave (SvPage *self)
 {
   SvPageInterface *iface = SV_PAGE_GET_IFACE (self);
 
+  sv_widget_take_number (GTK_WIDGET (self));
   if (iface->leave != NULL)
     iface->leave (self);
 }

@@ -237,12 +237,30 @@ sv_widget_later (GtkWidget *widget, int priority, GSourceFunc func)
   gtk_widget_add_tick_callback (widget, tick_cb, g_memdup2 (&later, sizeof later), g_free);
 }
 
-void
-sv_widget_drop_focus (GtkWidget *widget)
+/* What has the focus in widget, or is it; NULL: that is elsewhere. */
+static GtkWidget *
+get_focus_within (GtkWidget *widget)
 {
   GtkRoot *root = gtk_widget_get_root (widget);
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
 
-  if (focus != NULL && (focus == widget || gtk_widget_is_ancestor (focus, widget)))
-    gtk_root_set_focus (root, NULL);
+  return focus == widget || (focus != NULL && gtk_widget_is_ancestor (focus, widget)) ? focus
+                                                                                      : NULL;
+}
+
+void
+sv_widget_drop_focus (GtkWidget *widget)
+{
+  if (get_focus_within (widget) != NULL)
+    gtk_root_set_focus (gtk_widget_get_root (widget), NULL);
+}
+
+void
+sv_widget_take_number (GtkWidget *around)
+{
+  GtkWidget *focus = get_focus_within (around);
+  GtkWidget *spin = focus != NULL ? gtk_widget_get_ancestor (focus, GTK_TYPE_SPIN_BUTTON) : NULL;
+
+  if (spin != NULL)
+    gtk_spin_button_update (GTK_SPIN_BUTTON (spin));
 }

@@ -82,3 +82,7 @@ enum { SV_PRIORITY_SCENE = GDK_PRIORITY_REDRAW + 1, SV_PRIORITY_CARD };
 /* Let the keyboard leave widget, and all that is in it, before it is hidden or taken out: GTK 4.8 keeps what
  * is hidden and then taken out while it has the focus. */
 void sv_widget_drop_focus (GtkWidget *widget);
+
+/* Let a number count that stands in a field of around and was typed, but not entered yet: the keyboard is still in that
+ * field, and what comes next goes by its value. */
+void sv_widget_take_number (GtkWidget *around);

@@ -448,6 +448,7 @@ static void
 play_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   SvLabPage *self = SV_LAB_PAGE (widget);
+  sv_widget_take_number (widget);
   const SvLibraryItem *first = get_selected (self->first, self->teams);
   const SvLibraryItem *second = get_selected (self->second, self->teams);
   const SvLibraryItem *variant = get_selected (self->variant, self->variants);

@@ -378,6 +378,7 @@ make_or_tell (SvNewMatchPage *self)
 static void
 start_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
+  sv_widget_take_number (widget);
   SvNewMatchPage *self = SV_NEW_MATCH_PAGE (widget);
   g_autoptr (SvMatch) match = make_or_tell (self);
 

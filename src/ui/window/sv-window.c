@@ -1200,6 +1200,7 @@ sv_window_close_request (GtkWindow *window)
   GSettings *settings = sv_settings ();
   int width, height;
 
+  sv_widget_drop_focus (GTK_WIDGET (self)); /* what was typed and not entered counts */
   sv_unsaved_bar_keep (self->unsaved, get_keeper (self));
   if (!sv_host_may_close (self->host) || !sv_unsaved_bar_may_close (self->unsaved))
     return TRUE;

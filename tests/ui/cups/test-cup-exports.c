@@ -71,6 +71,7 @@ test_exports (void)
   SvCupPage *page = begin_cup (window);
   g_autoptr (GString) found = g_string_new (NULL);
   g_autoptr (GString) expected = g_string_new (NULL);
+  g_autofree char *folder = g_dir_make_tmp (NULL, NULL);
 
   enter_result (page, 0, "32");
   GtkMenuButton *menu =
@@ -79,7 +80,7 @@ test_exports (void)
   list_targets (gtk_menu_button_get_menu_model (menu), "win.export", found);
   gtk_menu_button_popdown (menu);
   for (gsize i = 0; i < G_N_ELEMENTS (exports); i++) {
-    g_autofree char *path = g_build_filename (g_get_tmp_dir (), exports[i].what, NULL);
+    g_autofree char *path = g_build_filename (folder, exports[i].what, NULL);
     g_autoptr (GFile) file = g_file_new_for_path (path);
     g_autofree char *text = NULL;
 

@@ -384,6 +384,26 @@ test_draw_waits (void)
   end (window);
 }
 
+/* --- Numbers elsewhere --- */
+
+/* A number of boards that was typed, but not entered, counts when the competition begins by a key. */
+static void
+test_boards (void)
+{
+  SvWindow *window = start_window ();
+  SvPage *page = show_cups (window);
+  GtkWidget *boards = template_child (page, "boards");
+
+  gtk_widget_grab_focus (boards);
+  gtk_editable_set_text (GTK_EDITABLE (boards), "2");
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (boards)), ==, 4);
+  SvCupPage *cup = begin_shown (window);
+  g_assert_cmpuint (sv_cup_book_get_doc (sv_cup_page_get_book (cup))->cup->boards, ==, 2);
+  g_autofree char *path = only_path ();
+  destroy (window);
+  g_autofree char *gone = sv_library_remove (path, NULL);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -398,5 +418,6 @@ main (int argc, char **argv)
   g_test_add_func ("/cups/close-while-typing", test_close);
   g_test_add_func ("/cups/type-a-draw-in-a-knock-out", test_draw);
   g_test_add_func ("/cups/leave-a-draw-in-a-knock-out", test_draw_waits);
+  g_test_add_func ("/cups/type-a-number-of-boards", test_boards);
   return run_tests ();
 }

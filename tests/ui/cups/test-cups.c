@@ -9,6 +9,7 @@
 #include "sv-cup-clock.h"
 #include "sv-cup-wall.h"
 #include "sv-cup-words.h"
+#include "sv-games.h"
 #include "sv-sound.h"
 #include "sv-toast.h"
 
@@ -299,6 +300,60 @@ test_delete (void)
   destroy (window);
 }
 
+/* The list of competitions has their titles in the order of names, whatever their files are called. */
+static void
+test_titles (void)
+{
+  static const char *const titles[] = { "Round robin 10", "", "Round robin 9" };
+  static const char *const listed[] = { "B", "Round robin 9", "Round robin 10" };
+  g_autoptr (GPtrArray) paths = g_ptr_array_new_with_free_func (g_free);
+  SvWindow *window = start_window ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (titles); i++) {
+    g_autofree char *name = g_strdup_printf ("%c", 'A' + (char)i);
+    g_autofree char *text = g_strdup_printf (
+        "{\"format\":\"speelveld-competition\",\"version\":1,\"game\":\"strafworp\",\"variant\":{},"
+        "\"title\":\"%s\",\"teams\":[{\"name\":\"Fox\"},{\"name\":\"Owl\"}],"
+        "\"plan\":{\"kind\":\"league\"},\"fixtures\":["
+        "{\"round\":1,\"slot\":1,\"board\":1,\"teams\":[0,1]}]}",
+        titles[i]);
+    g_ptr_array_add (paths, sv_library_reserve (name, SV_DOCUMENT_CUP, NULL));
+    g_assert_true (g_file_set_contents (paths->pdata[i], text, -1, NULL));
+  }
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.competitions", NULL);
+  GtkWidget *own = template_child (sv_window_get_page (window), "own");
+  while (find_where (own, says, listed[1], 0) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  for (guint i = 0; i < G_N_ELEMENTS (listed); i++)
+    g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (find_nth (own, GTK_TYPE_LABEL, i))), ==,
+                     listed[i]);
+  destroy (window);
+  for (guint i = 0; i < paths->len; i++)
+    g_free (sv_library_remove (paths->pdata[i], NULL));
+}
+
+/* A match of teams without names that is not to be played here is told with names, such as they are. */
+static void
+test_dropped_without_names (void)
+{
+  SvWindow *window = start_window ();
+  SvCupPage *page = begin_cup (window);
+  g_autofree char *path = only_path ();
+  g_autoptr (SvVariantDoc) variant = sv_variant_doc_new (sv_games ()[0]);
+  g_autoptr (SvMatchDoc) match = sv_match_doc_new (variant, NULL, NULL, NULL);
+  g_autofree char *text = sv_match_doc_write (match, FALSE);
+  g_autofree char *dropped = write_file ("nameless.svmatch", text);
+  g_autoptr (GFile) file = g_file_new_for_path (dropped);
+  g_autofree char *uri = g_file_get_uri (file);
+
+  gtk_widget_activate_action (GTK_WIDGET (page), "cup.take", "s", uri);
+  g_assert_cmpstr (sv_window_get_told (window), ==,
+                   "No match of First team against Second team is still to be played here.");
+  g_assert_true (g_file_delete (file, NULL, NULL));
+  destroy (window);
+  g_free (sv_library_remove (path, NULL));
+}
+
 static char *
 names_in (SvPage *page)
 {
@@ -457,6 +512,8 @@ main (int argc, char **argv)
   g_test_add_func ("/cups/wall/pages", test_wall_pages);
   g_test_add_func ("/cups/names", test_names);
   g_test_add_func ("/cups/delete", test_delete);
+  g_test_add_func ("/cups/look-at-the-list-of-competitions", test_titles);
+  g_test_add_func ("/cups/drop-a-match-without-names", test_dropped_without_names);
   g_test_add_func ("/cups/draw", test_draw);
   g_test_add_func ("/cups/library", test_library);
   g_test_add_func ("/cups/two-windows", test_two_windows);

@@ -70,6 +70,7 @@ write_teams (SvWebPage *page, const SvCupDoc *doc, char **files)
   for (unsigned team = 0; team < doc->cup->n_teams; team++) {
     g_autofree char *name = sv_cup_words_team (doc, team);
     g_string_append (page->out, "<li>");
+    sv_web_add_kit (page, name);
     sv_web_add_link (page, files[team], name);
     g_string_append (page->out, "</li>\n");
   }
@@ -79,15 +80,18 @@ write_teams (SvWebPage *page, const SvCupDoc *doc, char **files)
 static void
 write_footer (SvWebPage *page, const SvCupDoc *doc)
 {
-  g_string_append (page->out, "</main>\n");
-  sv_web_add (page, "footer", "", _ (doc->game->credit));
+  g_string_append (page->out, "</main>\n<footer>\n");
+  sv_web_add_time (page);
+  sv_web_add (page, "p", "", _ (doc->game->credit));
+  g_string_append (page->out, "</footer>\n");
 }
 
 /* files: of the teams, NULL for a page that stands alone. */
 static char *
-write_all (const SvCupDoc *doc, SvCupScorers *scorers, GHashTable *links, char **files)
+write_all (
+    const SvCupDoc *doc, SvCupScorers *scorers, GHashTable *links, GHashTable *kits, char **files)
 {
-  SvWebPage page = { g_string_new (NULL), links, NULL };
+  SvWebPage page = { .out = g_string_new (NULL), .links = links, .kits = kits };
   g_autofree char *title = sv_cup_words_title (doc);
   g_autoptr (GPtrArray) missing = sv_cup_tables_missing (doc);
 
@@ -107,12 +111,27 @@ write_all (const SvCupDoc *doc, SvCupScorers *scorers, GHashTable *links, char *
   return sv_web_end (&page);
 }
 
+/* The colours of all teams that have some. */
+static GHashTable *
+list_kits (const SvCupDoc *doc)
+{
+  GHashTable *kits = sv_web_kits_new ();
+
+  for (unsigned team = 0; team < doc->cup->n_teams; team++) {
+    const SvTeamDoc *found = doc->teams->pdata[team];
+    g_autofree char *name = sv_cup_words_team (doc, team);
+    sv_web_kits_add (kits, name, found->colours);
+  }
+  return kits;
+}
+
 char *
 sv_cup_html_write (const SvCupDoc *doc)
 {
   g_autoptr (SvCupScorers) scorers = sv_cup_scorers_new ();
+  g_autoptr (GHashTable) kits = list_kits (doc);
 
-  return write_all (doc, scorers, NULL, NULL);
+  return write_all (doc, scorers, NULL, kits, NULL);
 }
 
 /* ---------------------------------------------------------------- a team */
@@ -141,7 +160,10 @@ write_team_header (SvWebPage *page, const SvCupDoc *doc, const char *name, unsig
   g_string_append (page->out, "<header>\n<nav>");
   sv_web_add_link (page, INDEX, cup);
   g_string_append (page->out, "</nav>\n");
-  sv_web_add (page, "h1", "", name);
+  g_string_append (page->out, "<h1>");
+  sv_web_add_kit (page, name);
+  sv_markup_html (page->out, name);
+  g_string_append (page->out, "</h1>\n");
   if (*standing != '\0')
     sv_web_add (page, "p", "", standing);
   g_string_append (page->out, "</header>\n<main>\n");
@@ -152,10 +174,11 @@ write_team (const SvCupDoc *doc,
             const SvCupMeeting *meetings,
             SvCupScorers *scorers,
             GHashTable *links,
+            GHashTable *kits,
             const char *file,
             unsigned team)
 {
-  SvWebPage page = { g_string_new (NULL), links, file };
+  SvWebPage page = { .out = g_string_new (NULL), .links = links, .here = file, .kits = kits };
   g_autoptr (GArray) outings = sv_cup_outings (doc->cup, meetings, team);
   g_autoptr (GPtrArray) missing = sv_cup_missing_sentences (doc, meetings, team);
   g_autofree char *name = sv_cup_words_team (doc, team);
@@ -210,13 +233,14 @@ sv_cup_html_site (const SvCupDoc *doc)
   g_autoptr (SvCupScorers) scorers = sv_cup_scorers_new ();
   g_autofree SvCupMeeting *meetings = sv_cup_meetings (doc->cup);
   g_auto (GStrv) files = name_files (doc->cup);
-  g_autoptr (GHashTable) links = map_links (doc, files);
+  g_autoptr (GHashTable) links = map_links (doc, files), kits = list_kits (doc);
+  g_autofree char *style = sv_web_style (kits);
 
   sv_folder_add (site, SV_WEB_STYLE_FILE,
-                 g_strdup_printf ("/* %s */\n%s", sv_cup_site_mark, sv_web_style ()));
+                 g_strdup_printf ("/* %s */\n%s", sv_cup_site_mark, style));
   for (unsigned team = 0; team < doc->cup->n_teams; team++)
     sv_folder_add (site, files[team],
-                   write_team (doc, meetings, scorers, links, files[team], team));
-  sv_folder_add (site, INDEX, write_all (doc, scorers, links, files));
+                   write_team (doc, meetings, scorers, links, kits, files[team], team));
+  sv_folder_add (site, INDEX, write_all (doc, scorers, links, kits, files));
   return site;
 }

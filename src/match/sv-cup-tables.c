@@ -22,10 +22,11 @@ number (unsigned n)
 }
 
 static void
-add_team_column (SvSheetTable *table, const char *heading)
+add_team_column (SvSheetTable *table, const char *heading, const char *part)
 {
   sv_sheet_table_add_column (table, heading, 0, false);
   table->columns[table->n_columns - 1].teams = true;
+  table->columns[table->n_columns - 1].part = part;
 }
 
 /* ---------------------------------------------------------------- standings */
@@ -51,7 +52,7 @@ add_line (SvSheetTable *table,
                               line->goals[1] };
   for (unsigned i = 0; i < G_N_ELEMENTS (counts); i++)
     g_ptr_array_add (row, number (counts[i]));
-  g_ptr_array_add (row, g_strdup_printf ("%d", (int)line->goals[0] - (int)line->goals[1]));
+  g_ptr_array_add (row, sv_cup_words_difference (line));
   if (league)
     g_ptr_array_add (row, number (line->points));
   g_ptr_array_add (row, NULL);
@@ -71,7 +72,7 @@ make_standing (
   SvSheetTable *table = sv_sheet_table_new (caption);
 
   sv_sheet_table_add_column (table, _ ("Rank"), NUMBER, true);
-  add_team_column (table, _ ("Team"));
+  add_team_column (table, _ ("Team"), NULL);
   sv_sheet_table_add_column (table, _ ("Played"), WIDE_NUMBER, true);
   sv_sheet_table_add_column (table, _ ("Won"), WIDE_NUMBER, true);
   sv_sheet_table_add_column (table, _ ("Drawn"), WIDE_NUMBER, true);
@@ -165,23 +166,30 @@ lister_clear (Lister *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Lister, lister_clear)
 
+static void
+add_part (SvSheetTable *table, const char *heading, double width, bool number, const char *part)
+{
+  sv_sheet_table_add_column (table, heading, width, number);
+  table->columns[table->n_columns - 1].part = part;
+}
+
 static SvSheetTable *
 make_list (const Lister *self, char *caption)
 {
   SvSheetTable *table = sv_sheet_table_new (caption);
 
   if (self->rounds)
-    sv_sheet_table_add_column (table, _ ("Round"), WIDE_NUMBER * 1.6, false);
+    add_part (table, _ ("Round"), WIDE_NUMBER * 1.6, false, "place");
   table->header = table->n_columns;
-  sv_sheet_table_add_column (table, _ ("Match"), NUMBER, true);
+  add_part (table, _ ("Match"), NUMBER, true, "place");
   if (self->turns)
-    sv_sheet_table_add_column (table, _ ("Slot"), NUMBER, true);
+    add_part (table, _ ("Slot"), NUMBER, true, "place");
   if (self->boards)
-    sv_sheet_table_add_column (table, _ ("Board"), NUMBER, true);
-  add_team_column (table, _ ("Home"));
-  add_team_column (table, _ ("Away"));
-  sv_sheet_table_add_column (table, _ ("Result"), WIDE_NUMBER, false);
-  sv_sheet_table_add_column (table, _ ("Note"), NOTE, false);
+    add_part (table, _ ("Board"), NUMBER, true, "place");
+  add_team_column (table, _ ("Home"), "home");
+  add_team_column (table, _ ("Away"), "away");
+  add_part (table, _ ("Result"), WIDE_NUMBER, false, "result");
+  add_part (table, _ ("Note"), NOTE, false, "note");
   return table;
 }
 

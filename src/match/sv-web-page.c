@@ -15,12 +15,13 @@ static const char style[] =
     "* { box-sizing: border-box; }\n"
     "body { margin: 0 auto; max-width: 60rem; padding: 1rem; color: var(--ink);\n"
     "  background: var(--paper); font: 1rem/1.45 system-ui, sans-serif;\n"
-    "  overflow-wrap: break-word; }\n"
+    "  overflow-wrap: anywhere; }\n"
     "h1 { margin: 0.5rem 0 0; line-height: 1.2; }\n"
     "header p, footer, .notes { color: var(--faint); }\n"
     ".wide { overflow-x: auto; margin: 1rem 0; }\n"
     "table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; }\n"
     "caption { text-align: start; font-weight: bold; font-size: 1.15rem; padding: 0.4rem 0; }\n"
+    "caption h2 { margin: 0; font-size: 1.5rem; }\n"
     "th, td { padding: 0.3rem 0.5rem; text-align: start; border-bottom: 1px solid var(--line);\n"
     "  vertical-align: top; }\n"
     "thead th { color: var(--faint); font-weight: 600; font-size: 0.85rem; }\n"
@@ -28,20 +29,113 @@ static const char style[] =
     "a { color: var(--link); }\n"
     ".number { text-align: end; white-space: nowrap; }\n"
     "ul { padding-inline-start: 1.2rem; }\n"
+    ".result { white-space: nowrap; }\n"
+    ".kit { display: inline-block; width: 0.72em; height: 0.72em; border-radius: 50%;\n"
+    "  border: 0.16em solid; margin-inline-end: 0.35em; }\n"
     "@media (max-width: 32rem) { th, td { padding: 0.3rem 0.2rem; font-size: 0.9rem; }\n"
-    "  thead th { font-size: 0.7rem; } .detail { display: none; } }\n"
+    "  thead th { font-size: 0.7rem; } .detail { display: none; }\n"
+    "  .matches, .matches caption, .matches tbody, .matches tr { display: block; }\n"
+    "  .matches thead { display: none; }\n"
+    "  .matches tr { padding: 0.45rem 0.3rem; border-bottom: 1px solid var(--line); }\n"
+    "  .matches td, .matches th { display: inline; padding: 0; border: 0; font-size: 1rem; }\n"
+    "  .matches .place, .matches .note { color: var(--faint); font-size: 0.75rem;\n"
+    "    font-weight: normal; }\n"
+    "  .matches .place::before { content: attr(data-label); }\n"
+    "  .matches .place ~ .place::before { content: \" · \" attr(data-label); }\n"
+    "  .matches .home::before { content: \"\\A\"; white-space: pre; }\n"
+    "  .matches .away::before { content: \"– \"; }\n"
+    "  .matches .result { font-weight: bold; margin-inline-start: 0.5rem; }\n"
+    "  .matches .note:not(:empty)::before { content: \"\\A\"; white-space: pre; } }\n"
     "@media print { body { max-width: none; } tr { break-inside: avoid; } }\n";
 
-const char *
-sv_web_style (void)
+/* ---------------------------------------------------------------- colours */
+
+static void
+kit_free (gpointer data)
 {
-  return style;
+  SvWebKit *kit = data;
+
+  for (unsigned i = 0; i < 2; i++)
+    g_free (kit->colours[i]);
+  g_free (kit);
+}
+
+GHashTable *
+sv_web_kits_new (void)
+{
+  return g_hash_table_new_full (g_str_hash, g_str_equal, g_free, kit_free);
+}
+
+void
+sv_web_kits_add (GHashTable *kits, const char *name, char *const colours[2])
+{
+  if (colours[0] == NULL)
+    return;
+  SvWebKit *kit = g_new0 (SvWebKit, 1);
+  kit->number = g_hash_table_size (kits) + 1;
+  for (unsigned i = 0; i < 2; i++)
+    kit->colours[i] = g_strdup (colours[i] != NULL ? colours[i] : colours[0]);
+  g_hash_table_insert (kits, g_strdup (name), kit);
+}
+
+static int
+compare_kits (gconstpointer a, gconstpointer b)
+{
+  return (int)((const SvWebKit *)a)->number - (int)((const SvWebKit *)b)->number;
+}
+
+char *
+sv_web_style (GHashTable *kits)
+{
+  GString *out = g_string_new (style);
+  g_autoptr (GList) all = kits != NULL ? g_hash_table_get_values (kits) : NULL;
+
+  all = g_list_sort (all, compare_kits);
+  for (GList *i = all; i != NULL; i = i->next) {
+    const SvWebKit *kit = i->data;
+    g_string_append_printf (out, ".kit-%u { background: %s; border-color: %s; }\n", kit->number,
+                            kit->colours[0], kit->colours[1]);
+  }
+  return g_string_free (out, FALSE);
+}
+
+void
+sv_web_add_kit (SvWebPage *self, const char *name)
+{
+  const SvWebKit *kit = self->kits != NULL ? g_hash_table_lookup (self->kits, name) : NULL;
+
+  if (kit != NULL)
+    g_string_append_printf (self->out, "<span class=\"kit kit-%u\"></span>", kit->number);
+}
+
+/* ---------------------------------------------------------------- the page */
+
+/* Now, or when a build that is to be repeated says that it is. */
+static GDateTime *
+get_now (void)
+{
+  const char *epoch = g_getenv ("SOURCE_DATE_EPOCH");
+
+  return epoch != NULL ? g_date_time_new_from_unix_utc (g_ascii_strtoll (epoch, NULL, 10))
+                       : g_date_time_new_now_local ();
+}
+
+void
+sv_web_add_time (SvWebPage *self)
+{
+  g_autoptr (GDateTime) now = get_now ();
+  /* Translators: day, month, year and time as g_date_time_format () has them. */
+  g_autofree char *time = now != NULL ? g_date_time_format (now, _ ("%-d %B %Y, %H:%M")) : NULL;
+  g_autofree char *words = g_strdup_printf (_ ("As of %s."), time != NULL ? time : "–");
+
+  sv_web_add (self, "p", "", words);
 }
 
 void
 sv_web_begin (SvWebPage *self, const char *title, const char *maker)
 {
   GString *out = self->out;
+  g_autofree char *rules = sv_web_style (self->kits);
 
   /* Translators: the code of the language that you translate to, as in <html lang="en">. */
   g_string_append_printf (out, "<!DOCTYPE html>\n<html lang=\"%s\">\n<head>\n",
@@ -55,7 +149,7 @@ sv_web_begin (SvWebPage *self, const char *title, const char *maker)
   if (maker != NULL)
     g_string_append (out, "<link rel=\"stylesheet\" href=\"" SV_WEB_STYLE_FILE "\"/>\n");
   else
-    g_string_append_printf (out, "<style>\n%s</style>\n", style);
+    g_string_append_printf (out, "<style>\n%s</style>\n", rules);
   g_string_append (out, "</head>\n<body>\n");
 }
 
@@ -84,12 +178,31 @@ sv_web_add_link (SvWebPage *self, const char *file, const char *words)
 
 /* ---------------------------------------------------------------- tables */
 
-static const char *
-class_of (const SvSheetColumn *column)
+/* The attributes of its cells, with a blank before each; to be freed. */
+static char *
+dup_attributes (const SvSheetColumn *column)
 {
-  if (column->detail)
-    return column->number ? " class=\"number detail\"" : " class=\"detail\"";
-  return column->number ? " class=\"number\"" : "";
+  const char *const words[] = { column->number ? "number" : "", column->detail ? "detail" : "",
+                                column->part != NULL ? column->part : "" };
+  g_autoptr (GString) out = g_string_new (NULL);
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (words); i++)
+    if (*words[i] != '\0')
+      g_string_append_printf (out, "%s%s", out->len > 0 ? " " : " class=\"", words[i]);
+  if (out->len > 0)
+    g_string_append_c (out, '"');
+  return g_string_free (g_steal_pointer (&out), FALSE);
+}
+
+/* A number says only below its heading what it is; a telephone has the heading before it. */
+static void
+add_label (GString *attributes, const SvSheetColumn *column)
+{
+  if (!column->number || g_strcmp0 (column->part, "place") != 0)
+    return;
+  g_string_append (attributes, " data-label=\"");
+  sv_markup_html (attributes, column->heading);
+  g_string_append (attributes, " \"");
 }
 
 static void
@@ -97,16 +210,20 @@ add_cell (SvWebPage *self, const char *words, const SvSheetColumn *column, gbool
 {
   const char *file =
       self->links != NULL && column->teams ? g_hash_table_lookup (self->links, words) : NULL;
-  g_autofree char *attributes =
-      g_strconcat (header ? " scope=\"row\"" : "", class_of (column), NULL);
+  const char *name = header ? "th" : "td";
+  g_autofree char *classes = dup_attributes (column);
+  g_autoptr (GString) attributes = g_string_new (header ? " scope=\"row\"" : "");
 
-  if (file == NULL || g_strcmp0 (file, self->here) == 0) {
-    sv_web_add (self, header ? "th" : "td", attributes, words);
-    return;
-  }
-  g_string_append_printf (self->out, "<%s%s>", header ? "th" : "td", attributes);
-  sv_web_add_link (self, file, words);
-  g_string_append (self->out, header ? "</th>\n" : "</td>\n");
+  g_string_append (attributes, classes);
+  add_label (attributes, column);
+  g_string_append_printf (self->out, "<%s%s>", name, attributes->str);
+  if (column->teams)
+    sv_web_add_kit (self, words);
+  if (file == NULL || g_strcmp0 (file, self->here) == 0)
+    sv_markup_html (self->out, words);
+  else
+    sv_web_add_link (self, file, words);
+  g_string_append_printf (self->out, "</%s>\n", name);
 }
 
 static void
@@ -129,15 +246,32 @@ sv_web_add_notes (SvWebPage *self, const GPtrArray *notes)
   g_string_append (self->out, "</ul>\n");
 }
 
-static void
-add_table (SvWebPage *self, const SvSheetTable *table)
+static gboolean
+is_of_matches (const SvSheetTable *table)
 {
-  g_string_append (self->out, "<div class=\"wide\">\n<table>\n");
-  sv_web_add (self, "caption", "", table->caption);
+  for (unsigned i = 0; i < table->n_columns; i++)
+    if (table->columns[i].part != NULL)
+      return TRUE;
+  return FALSE;
+}
+
+/* heading: in place of its caption, or NULL. */
+static void
+add_table (SvWebPage *self, const SvSheetTable *table, const char *heading)
+{
+  g_string_append_printf (self->out, "<div class=\"wide\">\n<table%s>\n",
+                          is_of_matches (table) ? " class=\"matches\"" : "");
+  if (heading != NULL) {
+    g_string_append (self->out, "<caption>");
+    sv_web_add (self, "h2", "", heading);
+    g_string_append (self->out, "</caption>\n");
+  } else {
+    sv_web_add (self, "caption", "", table->caption);
+  }
   g_string_append (self->out, "<thead>\n<tr>\n");
   for (unsigned i = 0; i < table->n_columns; i++) {
-    g_autofree char *attributes =
-        g_strconcat (" scope=\"col\"", class_of (&table->columns[i]), NULL);
+    g_autofree char *classes = dup_attributes (&table->columns[i]);
+    g_autofree char *attributes = g_strconcat (" scope=\"col\"", classes, NULL);
     sv_web_add (self, "th", attributes, table->columns[i].heading);
   }
   g_string_append (self->out, "</tr>\n</thead>\n<tbody>\n");
@@ -150,11 +284,14 @@ add_table (SvWebPage *self, const SvSheetTable *table)
 void
 sv_web_add_tables (SvWebPage *self, const char *heading, GPtrArray *tables)
 {
+  const gboolean single = tables->len == 1;
+
   if (tables->len > 0) {
     g_string_append (self->out, "<section>\n");
-    sv_web_add (self, "h2", "", heading);
+    if (!single)
+      sv_web_add (self, "h2", "", heading);
     for (guint i = 0; i < tables->len; i++)
-      add_table (self, tables->pdata[i]);
+      add_table (self, tables->pdata[i], single ? heading : NULL);
     g_string_append (self->out, "</section>\n");
   }
   g_ptr_array_unref (tables);

@@ -10,6 +10,7 @@ import html.parser
 import io
 import json
 import os
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -18,13 +19,14 @@ from pathlib import Path
 
 OWL = 'Owl <b>&"'
 ELK = "Elk, A|B"
+DAY = 1795705200  # 26 November 2026, 15:00
 KEYS = ["group", "rank", "name", "played", "won", "drawn", "lost", "for", "against", "difference", "points",
         "by", "reason"]
 
 
 def run(*arguments):
     return subprocess.run([CLI, *map(str, arguments)], capture_output=True, text=True,
-                          env={**os.environ, "LC_ALL": "C.UTF-8", "LANGUAGE": "C"})
+                          env={**os.environ, "LC_ALL": "C.UTF-8", "LANGUAGE": "C", "SOURCE_DATE_EPOCH": str(DAY)})
 
 
 def do(*arguments):
@@ -48,7 +50,7 @@ def export(path, ending, *options):
     data = out.read_bytes()
     out.unlink()
     do("cup", "export", path, "--out", out, *options)
-    assert out.read_bytes() == data  # of no day and no hour
+    assert out.read_bytes() == data  # apart from the time that it tells
     return data.decode()
 
 
@@ -94,7 +96,7 @@ def test_csv_fixtures():
     path.write_text(do("cup", "void", path, 0))
     lines = cells(export(path, ".csv", "--fixtures"))
     assert lines[1] == ["1", "1", "1", "1", "Fox", "Ibex", "3", "1", "full time", "", "", "void",
-                        "The result counts for nobody"]
+                        "The result does not count"]
     assert lines[2] == ["2", "1", "2", "1", "Owl", "Elk", "2", "2", "penalties", "4", "5", "",
                         "Penalties 4–5"]
     assert lines[4] == ["4", "2", "2", "1", "Winner of match 1", "Elk", "", "", "", "", "", "", ""]
@@ -124,7 +126,7 @@ def test_scorers():
     assert [int(goals) for goals, *_ in lines[1:]] == sorted((int(line[0]) for line in lines[1:]), reverse=True)
     text = export(path, ".md")
     assert "\n## Scorers\n" in text and "Of 1 goal nobody knows who made it." in text
-    assert "<caption>Scorers</caption>" in export(path, ".html")
+    assert "<caption><h2>Scorers</h2>\n</caption>" in export(path, ".html")
     assert "Scorers" not in export(league(), ".md")
     path.write_text(do("cup", "result", path, 0, "2-1"))
     assert "scorers" not in path.read_text()
@@ -141,7 +143,7 @@ def test_groups():
 def test_markdown():
     text = export(league(), ".md")
     assert text.startswith("# A \\& B \\<cup\\>\n\nStrafworp!\n\n## Standings\n\n### Table\n\n| Rank | Team |")
-    assert '\n| 1 | Owl \\<b\\>\\&" | 3 | 2 | 0 | 1 | 5 | 4 | 1 | 4 |\n' in text
+    assert '\n| 1 | Owl \\<b\\>\\&" | 3 | 2 | 0 | 1 | 5 | 4 | +1 | 4 |\n' in text
     assert '\n- Fox: Level with Owl \\<b\\>\\&" on points; 2–3 in their match.\n' in text
     assert "\n| 4 | 2 | Elk, A\\|B | Fox | 0–4 |  |\n" in text
     assert "Way to the Final" not in text
@@ -197,7 +199,14 @@ def test_html():
     assert words(page.find(".//title")) == words(page.find(".//h1")) == "A & B <cup>"
     assert [meta.get("name") or meta.get("charset") for meta in page.iter("meta")] == ["utf-8", "viewport"]
     tables = list(page.iter("table"))
-    assert [words(table.find("caption")) for table in tables] == ["Table", "Round 1", "Round 2", "Round 3"]
+    # One table is called by its heading, which stands nowhere else.
+    assert [words(table.find("caption")) for table in tables] == ["Standings", "Round 1", "Round 2", "Round 3"]
+    assert [words(heading) for heading in page.iter("h2")] == ["Standings", "Matches"]
+    assert words(page.find(".//footer/p")) == "As of 26 November 2026, 15:00."
+    assert [words(row[8]) for row in tables[0].find("tbody")] == ["+1", "+4", "0", "−5"]
+    # Without the headings above it a number on a telephone says itself what it is.
+    labels = [cell.get("data-label") for cell in tables[1].find("tbody/tr")]
+    assert labels == ["Match ", "Board ", None, None, None, None], labels
     for table in tables:
         assert all(cell.get("scope") == "col" for cell in table.find("thead").iter("th"))
         for row in table.find("tbody"):
@@ -214,7 +223,7 @@ def test_html():
 
 def test_html_bracket():
     [section] = [part for part in page_of(knockout()).iter("section")
-                 if words(part.find("h2")) == "Way to the Final"]
+                 if words(part.find(".//h2")) == "Way to the Final"]
     final, third = section.find("ul")
     assert final.text.strip() == "Final, match 4: Fox – Elk"
     assert [words(item) for item in final.find("ul")] == [
@@ -315,7 +324,7 @@ def test_site_scorers():
     doc["fixtures"][0]["scorers"] = [[1, 1], []]
     path.write_text(json.dumps(doc))
     pages, leads = site_of(path, FOLDER / "scorers")
-    [section] = [part for part in pages["team-1.html"].iter("section") if words(part.find("h2")) == "Scorers"]
+    [section] = [part for part in pages["team-1.html"].iter("section") if words(part.find(".//h2")) == "Scorers"]
     assert [words(cell) for cell in section.find(".//tbody/tr")] == ["1", "Striker 2", "1", "2"]
     assert pages["team-1.html"].find(".//main/p") is not None
     assert pages["team-3.html"].find(".//main/p") is None  # it has not played
@@ -367,6 +376,100 @@ def test_site_refused():
         assert before == {file: file.read_text() for file in FOLDER.rglob("*") if file.is_file()}
     assert run("cup", "export", path, "--out", strange).returncode == 1  # as a folder that is there, too
     assert run("cup", "export", path, "--out", f"{FOLDER}/new/", "--scorers").returncode == 2
+
+
+MEASURE = """<!DOCTYPE html><meta charset="utf-8"><body><script>
+const pages = PAGES, wide = [];
+let left = 0;
+for (const [name, text] of Object.entries (pages))
+  for (const width of [360, 400]) {
+    const frame = document.createElement ("iframe");
+    frame.width = width; frame.height = 4000; frame.style.border = 0;
+    frame.srcdoc = text;
+    left++;
+    frame.onload = () => {
+      const all = frame.contentDocument;
+      if (all.documentElement.scrollWidth > width)
+        wide.push (`${name} ${width}: ${all.documentElement.scrollWidth}`);
+      for (const part of all.querySelectorAll ("body *")) {
+        const box = part.getBoundingClientRect ();
+        if (part.tagName == "CAPTION" && box.width < width * 0.8)
+          wide.push (`${name} ${width}: caption of ${box.width}`);
+        if (box.width > 0 && box.right > width + 0.5 || part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 0
+            && getComputedStyle (part).display != "inline")
+          wide.push (`${name} ${width}: ${part.tagName} ${part.textContent.slice (0, 40)} ${box.right}`);
+      }
+      if (--left == 0)
+        document.body.textContent = JSON.stringify (["measured", wide]);
+    };
+    document.body.append (frame);
+  }
+</script>"""
+
+CLUBS = ["Vriendenschaar (B)", "Oranje Nassau", "Quick '21 (Heerhugowaard)", "HKV / Ons Eibernest",
+         "Snel '21 / Vlug en Handig (G)", "Korfbalverenigingsaccommodatiebeheer"]
+
+
+def browser():
+    return next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
+
+
+def measure(pages):
+    """What of these pages, by name, is wider than a telephone; None if no browser is there to say."""
+    program = browser()
+    if program is None:
+        return None
+    page = FOLDER / "measure.html"
+    page.write_text(MEASURE.replace("PAGES", json.dumps(pages).replace("</", "<\\/")))
+    done = subprocess.run([program, "--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
+                           f"--user-data-dir={FOLDER}/browser", "--virtual-time-budget=20000", "--dump-dom",
+                           page.as_uri()], capture_output=True, text=True, timeout=100)
+    body = done.stdout[done.stdout.find("[&quot;"):] if "[&quot;" in done.stdout else done.stdout[done.stdout.find('["'):]
+    text = html.unescape(body[:body.rfind("]") + 1])
+    if not text:
+        return None  # it does not run here
+    [measured, wide] = json.loads(text)
+    assert measured == "measured"
+    return wide
+
+
+def test_read_on_a_telephone():
+    """Nothing is cut or wider than a telephone, with the longest names of clubs."""
+    league = make("telephone.svcup", [(i, [score]) for i, score in enumerate(["10-11", "3-2", "112-9", "1-1"])],
+                  *CLUBS, "--boards", 1, "--title", "Wintercompetitie " * 6)
+    cup = make("telephone-cup.svcup", [(0, ["2-2", "--how", "penalties", "--shootout", "4-5"])],
+               *CLUBS[:4], "--kind", "knockout", "--third")
+    pages = {}
+    for path in (league, cup):
+        folder = FOLDER / path.stem
+        site_of(path, folder)
+        style = (folder / "style.css").read_text()
+        for file in folder.glob("*.html"):
+            text = file.read_text().replace('<link rel="stylesheet" href="style.css"/>', f"<style>{style}</style>")
+            assert style in text
+            pages[f"{path.stem}/{file.name}"] = text
+        for table in tree.fromstring((folder / "team-1.html").read_text().replace("<!DOCTYPE html>\n", "")).iter("table"):
+            if table.get("class") == "matches":
+                parts = [cell.get("class").split()[-1] for cell in table.find("tbody/tr")]
+                assert parts[-4:] == ["home", "away", "result", "note"] and set(parts[:-4]) == {"place"}, parts
+    wide = measure(pages)
+    assert not wide, "\n".join(wide)
+
+
+def test_colours():
+    """A team with colours has a mark in them wherever it is named; one without has none."""
+    path = league()
+    doc = json.loads(path.read_text())
+    doc["teams"][0]["colours"] = ["#112233", "#445566"]
+    path.write_text(json.dumps(doc))
+    page = page_of(path)
+    assert ".kit-1 { background: #112233; border-color: #445566; }" in words(page.find(".//style"))
+    for cell in [*page.iter("td"), *page.iter("th")]:
+        assert (cell.find("span") is not None) == (words(cell) == "Fox"), words(cell)
+    pages, _ = site_of(path, FOLDER / "colours")
+    assert pages["team-1.html"].find(".//h1/span").get("class") == "kit kit-1"
+    assert pages["team-2.html"].find(".//h1/span") is None
+    assert ".kit-1 {" in (FOLDER / "colours" / "style.css").read_text()
 
 
 def main():

@@ -749,5 +749,6 @@ main (int argc, char **argv)
 {
   static const Face face = { "cup-face", CUPS, aspects, run_cup };
 
+  g_setenv ("SOURCE_DATE_EPOCH", "0", TRUE); /* which web pages tell */
   return face_main (argc, argv, &face);
 }

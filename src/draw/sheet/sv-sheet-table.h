@@ -14,6 +14,8 @@ typedef struct {
   bool number;         /* stands on the right */
   bool teams;          /* names who may have a page of their own */
   bool detail;         /* a telephone does without it */
+  const char
+      *part; /* what it is of a match: "place", "home", "away", "result" or "note"; NULL: nothing */
 } SvSheetColumn;
 
 typedef struct {

@@ -314,27 +314,12 @@ count_played (const SvCupLine *line)
   return line->won + line->drawn + line->lost;
 }
 
-/* Whether a match of the team's league is still to be played. */
-static gboolean
-goes_on (const SvCup *cup, unsigned team)
-{
-  const unsigned group = sv_cup_group_of (cup, team);
-
-  for (unsigned i = 0; i < cup->fixtures->len; i++) {
-    const SvCupFixture *fixture = sv_cup_fixture (cup, i);
-    const unsigned home = fixture->from[0].n, away = fixture->from[1].n;
-    if (!fixture->knockout && !fixture->result.played && sv_cup_group_of (cup, home) == group &&
-        !sv_cup_is_withdrawn (cup, home) && !sv_cup_is_withdrawn (cup, away))
-      return TRUE;
-  }
-  return FALSE;
-}
-
 /* Why teams are apart can be told when both have played as often, or there is no more to come. */
 static gboolean
 can_be_compared (const SvCup *cup, const SvCupLine *a, const SvCupLine *b)
 {
-  return count_played (a) > 0 && (count_played (a) == count_played (b) || !goes_on (cup, a->team));
+  return count_played (a) > 0 && (count_played (a) == count_played (b) ||
+                                  sv_cup_is_group_complete (cup, sv_cup_group_of (cup, a->team)));
 }
 
 char *

@@ -28,7 +28,10 @@ test_tie (void)
   g_assert_cmpuint (sv_cup_fixture (sv_cup_book_get_doc (book)->cup, 2)->result.score[0], ==, 10);
   enter_result (page, 0, "04");
   /* All three have two points: Fox +3, Owl 0, Elk -3 among them. */
-  g_assert_nonnull (find_where (page, says, "Level with Owl on points; 1–0 in their match", 0));
+  g_assert_nonnull (find_where (page, says,
+                                "Level with Owl on points; goal difference −3 against 0 in the "
+                                "matches between those who are level",
+                                0));
   assert_narrow (page);
   gtk_widget_activate_action (GTK_WIDGET (page), "cup.withdraw", "u", 2);
   g_assert_nonnull (find_where (page, says, "Withdrawn", 0));

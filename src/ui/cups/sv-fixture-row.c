@@ -35,6 +35,12 @@ G_DEFINE_FINAL_TYPE (SvFixtureRow, sv_fixture_row, GTK_TYPE_BOX)
 
 /* --- What stands in the fields --- */
 
+static gboolean
+is_within (gpointer widget)
+{
+  return (gtk_widget_get_state_flags (widget) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0;
+}
+
 static void
 write_field (GtkEditable *field, const char *text)
 {
@@ -195,8 +201,9 @@ pause_cb (gpointer data)
   SvCupResult result;
 
   self->pause_id = 0;
-  if (read_typed (self, &result, NULL) && result.played)
-    record (self, FALSE);
+  if (read_typed (self, &result, NULL) && result.played && record (self, FALSE) == TAKEN &&
+      !is_within (self->fields))
+    put_back (self);
   return G_SOURCE_REMOVE;
 }
 
@@ -261,12 +268,6 @@ escape_cb (GtkWidget *widget, GVariant *args, gpointer data)
 }
 
 /* --- The way of the keyboard --- */
-
-static gboolean
-is_within (gpointer widget)
-{
-  return (gtk_widget_get_state_flags (widget) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0;
-}
 
 typedef GtkWidget *(*Step) (GtkWidget *);
 
@@ -485,11 +486,12 @@ show_label (GtkLabel *label, const char *text)
     gtk_label_set_text (label, text);
 }
 
-/* What somebody is typing stays; a field that only has the focus shows what came meanwhile. */
+/* What somebody is typing stays, also by a tool that needs no focus; a field that only has the focus shows what came
+ * meanwhile. */
 static gboolean
 is_typing (SvFixtureRow *self)
 {
-  return self->telling || (self->waits && !self->recorded.played) ||
+  return self->telling || self->pause_id != 0 || (self->waits && !self->recorded.played) ||
          (is_within (self->fields) && is_changed (self));
 }
 

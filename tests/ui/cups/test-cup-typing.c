@@ -177,6 +177,26 @@ test_pause (void)
   end (window);
 }
 
+/* A tool for people who cannot type writes into the field, and no key is ever pressed there: what comes from elsewhere
+ * meanwhile does not take it away, and the pause records it. */
+static void
+test_without_keys (void)
+{
+  GtkWidget *window;
+  SvCupPage *page;
+  g_autoptr (SvCupBook) book = open_four ("league", &window, &page);
+
+  gtk_editable_set_text (entry_of (page, 1), "12-14");
+  g_signal_emit_by_name (book, "live");
+  g_assert_cmpstr (gtk_editable_get_text (entry_of (page, 1)), ==, "12-14");
+  g_assert_cmpstr (recorded (book, 1), ==, "");
+  while (*recorded (book, 1) == '\0')
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpstr (recorded (book, 1), ==, "12-14");
+  g_assert_cmpstr (gtk_editable_get_text (entry_of (page, 1)), ==, "12–14");
+  end (window);
+}
+
 /* --- From field to field --- */
 
 /* Tab goes from result to result, and takes each; Shift and Tab go back. The menus come behind the last one. */
@@ -256,7 +276,8 @@ test_refused (void)
   g_assert_cmpstr (gtk_editable_get_text (entry_of (page, 0)), ==, "3–2");
   type (page, "1000-2");
   press_tab (page, FALSE);
-  g_assert_cmpstr (sv_window_get_told (window), ==, "This is not possible: 1000 is outside 0–\u2060999.");
+  g_assert_cmpstr (sv_window_get_told (window), ==,
+                   "This is not possible: 1000 is outside 0–\u2060999.");
   g_assert_cmpstr (gtk_editable_get_text (entry_of (page, 1)), ==, "");
   g_assert_cmpstr (recorded (book, 1), ==, "");
   destroy (window);
@@ -411,6 +432,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cups/type-ten-to-eleven", test_ten_to_eleven);
   g_test_add_func ("/cups/type-while-the-wall-is-open", test_wall_sees_no_false_score);
   g_test_add_func ("/cups/stop-typing", test_pause);
+  g_test_add_func ("/cups/dictate-a-result", test_without_keys);
   g_test_add_func ("/cups/tab-to-the-next-result", test_tab);
   g_test_add_func ("/cups/enter-to-the-next-open-match", test_enter_goes_to_open);
   g_test_add_func ("/cups/type-what-is-no-result", test_refused);

@@ -6,6 +6,7 @@
 #include "sv-review-report.h"
 
 #include <glib/gi18n.h>
+#include <unistd.h>
 
 static struct {
   char *out;
@@ -28,6 +29,19 @@ save (GBytes *bytes, GError **error)
   return sv_json_save_bytes (given.out, bytes, error);
 }
 
+/* Tell how far the work is, in one line that is written over. */
+static void
+progress_cb (unsigned done, unsigned all, gpointer data)
+{
+  int *shown = data;
+  const int percent = all > 0 ? (int)(100.0 * done / all) : 0;
+
+  if (percent == *shown)
+    return;
+  *shown = percent;
+  g_printerr ("\r%3d %%", percent);
+}
+
 /* Luck and choices are weighed only of a match that is over, in a game of which that is known; of any other one
  * there are the figures and goals so far. */
 static gboolean
@@ -36,7 +50,15 @@ write_report (SvMatchDoc *doc, SvReportFormat format, GError **error)
   g_autoptr (SvMatch) match = sv_match_new (doc);
   g_autoptr (SvReview) review = sv_review_new (match);
 
-  if (sv_review_why_not (review) == NULL && !sv_review_work (review, error))
+  int shown = -1;
+
+  gboolean done =
+      sv_review_why_not (review) != NULL ||
+      sv_review_work (review, isatty (STDERR_FILENO) ? progress_cb : NULL, &shown, error);
+
+  if (shown >= 0)
+    g_printerr ("\r     \r");
+  if (!done)
     return FALSE;
   g_autoptr (SvReviewReport) report = sv_review_report_new (review);
   g_autoptr (GBytes) bytes = sv_review_report_write (report, format, error);

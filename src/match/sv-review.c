@@ -222,10 +222,10 @@ take (SvReview *self, SvJudgement *judgement)
 /* --- The work --- */
 
 gboolean
-sv_review_work (SvReview *self, GError **error)
+sv_review_work (SvReview *self, SvBooksProgress progress, gpointer data, GError **error)
 {
   SvJudgement *judgement =
-      sv_judgement_new (sv_match_get_doc (self->match)->history, NULL, NULL, NULL, error);
+      sv_judgement_new (sv_match_get_doc (self->match)->history, progress, data, NULL, error);
 
   if (judgement != NULL)
     take (self, judgement);

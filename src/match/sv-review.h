@@ -39,8 +39,8 @@ void sv_review_free (SvReview *self);
 /* NULL, or why nothing more than the figures will ever be known: a sentence. */
 const char *sv_review_why_not (SvReview *self);
 
-/* Do the work. Blocks. */
-gboolean sv_review_work (SvReview *self, GError **error);
+/* Do the work. Blocks. progress (nullable) is called with data in this thread now and then. */
+gboolean sv_review_work (SvReview *self, SvBooksProgress progress, gpointer data, GError **error);
 /* Do it in a thread; ready is called in this one. */
 void sv_review_work_async (SvReview *self, SvReviewReady ready, gpointer data);
 /* Stop it; what is known stays. */

@@ -493,7 +493,7 @@ add_review (SvMatch *match)
   const unsigned length = sv_match_get_length (match);
 
   add (REPORT, "%s", why_not != NULL ? why_not : "-");
-  if (why_not == NULL && length < REVIEWED && sv_review_work (review, NULL)) {
+  if (why_not == NULL && length < REVIEWED && sv_review_work (review, NULL, NULL, NULL)) {
     g_autoptr (SvReviewChart) chart = sv_review_chart_new (review);
 
     for (unsigned k = 0; k < length; k++)

@@ -151,7 +151,7 @@ tell_review_of (GString *text, SvMatch *match, gboolean weighed)
   const char *why_not = sv_review_why_not (review);
 
   if (weighed) {
-    sv_review_work (review, &error);
+    sv_review_work (review, NULL, NULL, &error);
     g_assert_no_error (error);
   }
   add_line (text, "%s", why_not != NULL ? why_not : "-");
@@ -222,7 +222,7 @@ tell_keys (GString *text, gconstpointer data)
         sv_match_choose (match, legal[sv_rng_below (&rng, n)], NULL);
     }
     g_autoptr (SvReview) review = sv_review_new (match);
-    g_assert_true (sv_review_work (review, NULL));
+    g_assert_true (sv_review_work (review, NULL, NULL, NULL));
     for (unsigned i = 0; i < review->n_keys; i++) {
       add_line (text, "%u: %u to %u", number, review->keys[i],
                 sv_review_end (review, review->keys[i]));

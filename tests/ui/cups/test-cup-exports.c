@@ -36,6 +36,9 @@ close_other (GtkWindow *main)
     g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
     if (window == main || !gtk_widget_get_visible (GTK_WIDGET (window)))
       continue;
+    /* GTK still uses a dialog for files that is closed before it is drawn. */
+    gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+    settle ();
     gtk_window_close (window);
     settle ();
     return TRUE;

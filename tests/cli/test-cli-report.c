@@ -5,7 +5,10 @@
 
 #include "cli-run.h"
 
+#include <fcntl.h>
 #include <glib/gstdio.h>
+#include <stdlib.h>
+#include <unistd.h>
 
 static char *
 trace (const char *name)
@@ -79,12 +82,41 @@ test_refused (void)
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
+/* Somebody who waits at a terminal sees how far it is, and nothing of that at the end. */
+static void
+test_wait_at_terminal (void)
+{
+  g_autofree char *path = trace ("whole-match.svmatch");
+  const char *const argv[] = { g_getenv ("SV_CLI"), "report", path, NULL };
+  g_autoptr (GSubprocessLauncher) launcher = g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_NONE);
+  g_autoptr (GString) told = g_string_new (NULL);
+  g_autoptr (GError) error = NULL;
+  char bytes[256];
+  gssize n;
+
+  const int terminal = posix_openpt (O_RDWR | O_NOCTTY);
+  g_assert_true (terminal >= 0 && grantpt (terminal) == 0 && unlockpt (terminal) == 0);
+  g_subprocess_launcher_take_stderr_fd (launcher,
+                                        g_open (ptsname (terminal), O_RDWR | O_NOCTTY, 0));
+  g_subprocess_launcher_take_stdout_fd (launcher, g_open ("/dev/null", O_WRONLY, 0));
+  g_autoptr (GSubprocess) process = g_subprocess_launcher_spawnv (launcher, argv, &error);
+  g_assert_no_error (error);
+  g_subprocess_launcher_close (launcher);
+  while ((n = read (terminal, bytes, sizeof bytes)) > 0) /* until the program has ended */
+    g_string_append_len (told, bytes, n);
+  close (terminal);
+  g_assert_true (g_subprocess_wait_check (process, NULL, NULL));
+  assert_contains (told->str, " 50 %");
+  g_assert_true (g_str_has_suffix (told->str, "\r     \r"));
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/cli/report/text", test_text);
   g_test_add_func ("/cli/report/page", test_page);
+  g_test_add_func ("/cli/report/wait-at-terminal", test_wait_at_terminal);
   g_test_add_func ("/cli/report/not-over", test_not_over);
   g_test_add_func ("/cli/report/refused", test_refused);
   return g_test_run ();

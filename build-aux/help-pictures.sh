@@ -29,6 +29,11 @@ LANGUAGE=$2
 XDG_DATA_DIRS=$prefix/share:/usr/local/share:/usr/share
 GSETTINGS_BACKEND=keyfile
 LC_ALL=C.UTF-8
+if [ "$LANGUAGE" = nl ]; then
+  sh tests/make-locales.sh "$HOME/locales" nl_NL
+  LC_ALL=nl_NL.UTF-8 LOCPATH=$HOME/locales
+  export LOCPATH
+fi
 export LANGUAGE XDG_DATA_DIRS GSETTINGS_BACKEND LC_ALL
 set_key () {
   gsettings set io.github.speelveld.Speelveld "$@"

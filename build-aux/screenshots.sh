@@ -32,7 +32,11 @@ set_key window-width "${size%x*}"
 set_key window-height "${size#*x}"
 set_key colour-scheme light
 case $name in
-  *-nl) LANGUAGE=nl ;;
+  *-nl)
+    sh tests/make-locales.sh "$HOME/locales" nl_NL
+    LANGUAGE=nl LC_ALL=nl_NL.UTF-8 LOCPATH=$HOME/locales
+    export LOCPATH
+    ;;
   *-dark) set_key colour-scheme dark ;;
   *-goal)
     # The dice are ours, and there is confetti.

@@ -16,7 +16,7 @@ shift
 for look; do
   SV_SIZE=1280x800
   SV_SCHEME=light
-  LANGUAGE=en
+  LANGUAGE=en LC_ALL=C.UTF-8
   unset GTK_THEME || true
   case $look in
     light) ;;
@@ -24,10 +24,14 @@ for look; do
     contrast) GTK_THEME=Default-hc; export GTK_THEME ;;
     narrow) SV_SIZE=360x640 ;;
     large) SV_SIZE=1600x1000 ;;
-    dutch) LANGUAGE=nl ;;
+    dutch)
+      sh "$here/../make-locales.sh" "$folder/locales" nl_NL
+      LANGUAGE=nl LC_ALL=nl_NL.UTF-8 LOCPATH=$(cd "$folder/locales" && pwd)
+      export LOCPATH
+      ;;
     *) echo "screenshots.sh: $look is not known" >&2; exit 2 ;;
   esac
-  export SV_SIZE SV_SCHEME LANGUAGE
+  export SV_SIZE SV_SCHEME LANGUAGE LC_ALL
   mkdir -p "$folder/$look"
   "$here/../run-under-xvfb.sh" --a11y --size "$SV_SIZE" \
     /usr/bin/python3 "$here/screenshots.py" "$(cd "$folder/$look" && pwd)"

@@ -3,6 +3,7 @@
 
 #include "sv-autosave.h"
 #include "sv-cup-knockout.h"
+#include "sv-cup-now.h"
 #include "sv-cup-words.h"
 #include "sv-json-file.h"
 #include "sv-library.h"
@@ -133,6 +134,8 @@ sv_cup_book_class_init (SvCupBookClass *klass)
                 0);
 }
 
+static void round_over_cb (SvCupBook *self);
+
 static void
 sv_cup_book_init (SvCupBook *self)
 {
@@ -141,6 +144,7 @@ sv_cup_book_init (SvCupBook *self)
   self->bonds = g_ptr_array_new ();
   self->tables = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
   self->ended = g_hash_table_new_full (NULL, NULL, NULL, g_free);
+  g_signal_connect_swapped (self->clock, "expired", G_CALLBACK (round_over_cb), self);
 }
 
 /* Not kept at once: it is what the file holds. */
@@ -740,14 +744,39 @@ add_table (SvCupBook *self, unsigned fixture, SvTable *table)
   g_hash_table_insert (self->tables, GUINT_TO_POINTER (fixture), table);
 }
 
+/* Whether other players must miss the match by what the teams bring now than by what they brought before. */
+static gboolean
+misses_differ (const SvTeamDoc *before, const SvTeamDoc *now)
+{
+  const SvGame *game = now->game;
+
+  for (unsigned card = 0; card < now->n_cards && game->misses != NULL; card++)
+    if (g_strcmp0 (game->misses (before->fields, card), game->misses (now->fields, card)) != 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* A match before this one may have been entered, or put right, since the table was opened. */
+static void
+bring_teams (SvCupBook *self, unsigned fixture, SvTable *table)
+{
+  g_autoptr (SvMatchDoc) now = sv_cup_doc_open_match (sv_cup_book_get_doc (self), fixture, NULL);
+
+  for (int side = 0; now != NULL && side < 2 && !sv_table_is_over (table); side++)
+    if (misses_differ (sv_table_get_doc (table)->teams[side], now->teams[side]))
+      sv_table_set_team (table, side, now->teams[side], NULL);
+}
+
 SvTable *
 sv_cup_book_play_table (SvCupBook *self, unsigned fixture)
 {
   const char *path = sv_keeper_get_path (SV_KEEPER (self));
   g_autoptr (GError) error = NULL;
 
-  if (get_table (self, fixture) != NULL)
+  if (get_table (self, fixture) != NULL) {
+    bring_teams (self, fixture, get_table (self, fixture));
     return get_table (self, fixture);
+  }
   const SvCupDoc *cup = sv_cup_book_get_doc (self);
   SvMatchDoc *doc = sv_cup_doc_open_match (cup, fixture, &error);
   if (doc == NULL) {
@@ -764,6 +793,50 @@ sv_cup_book_play_table (SvCupBook *self, unsigned fixture)
   add_table (self, fixture, table);
   g_signal_emit_by_name (self, "live");
   return table;
+}
+
+/* Whether the table counts a match that is played now: of this round, or with its clock running. */
+static gboolean
+is_on_now (SvTable *table, const SvCupFixture *fixture, unsigned round)
+{
+  return sv_clock_get_running (sv_table_get_clock (table)) ||
+         (fixture->round == round && sv_table_get_used (table));
+}
+
+/* The clock of the round has run out, so the time is up at its tables too. Each of them can take that back. */
+static void
+end_table (SvTable *table)
+{
+  if (!sv_table_time_up (table))
+    return;
+  const SvSlateView *slate = sv_table_get_slate (table);
+  if (slate->late && !slate->ended && slate->notice != NULL) {
+    /* Translators: what the rules say now, such as "Playing until a 1". */
+    g_autofree char *sentence =
+        g_strdup_printf (_ ("The time of the round is up. %s"), _ (slate->notice));
+    sv_keeper_tell (SV_KEEPER (table), sentence);
+  } else {
+    sv_keeper_tell (SV_KEEPER (table), _ ("The time of the round is up, so this period is over."));
+  }
+}
+
+static void
+round_over_cb (SvCupBook *self)
+{
+  const SvCup *cup = sv_cup_book_get_doc (self)->cup;
+  g_autofree SvCupMeeting *meetings = sv_cup_meetings (cup);
+  const unsigned round = sv_cup_slot_now (cup, meetings).round;
+  g_autoptr (GPtrArray) on_now = g_ptr_array_new_with_free_func (g_object_unref);
+  GHashTableIter iter;
+  gpointer fixture, table;
+
+  /* What a table brings back makes the competition another one: first all are looked at. */
+  g_hash_table_iter_init (&iter, self->tables);
+  while (g_hash_table_iter_next (&iter, &fixture, &table))
+    if (is_on_now (table, sv_cup_fixture (cup, GPOINTER_TO_UINT (fixture)), round))
+      g_ptr_array_add (on_now, g_object_ref (table));
+  for (guint i = 0; i < on_now->len; i++)
+    end_table (on_now->pdata[i]);
 }
 
 /* It is kept as one of the competition where that is now. */

@@ -359,6 +359,37 @@ test_table_over (void)
   g_assert_cmpstr (told, ==, "The match goes on: its result is taken out of the competition.");
 }
 
+/* The clock of the round runs out: that is the whistle at all tables of it, whatever their own clocks say, and at
+ * none of a later round. Each table can take it back. */
+static void
+test_round_whistle (void)
+{
+  g_autofree char *path = make_cup ();
+  g_autoptr (SvCupBook) book = load (path);
+  SvTable *stands = sv_cup_book_play_table (book, 0), *runs = sv_cup_book_play_table (book, 1);
+  SvTable *later = sv_cup_book_play_table (book, FIXTURE);
+  SvClock *clock = sv_cup_book_get_clock (book);
+  gint64 now_us = 1000;
+
+  sv_table_add_goal (stands, 1, -1);
+  sv_table_add_goal (later, 1, -1);
+  sv_clock_set_paused (sv_table_get_clock (runs), FALSE);
+  sv_clock_set_source (clock, fake_time, &now_us);
+  sv_clock_set (clock, 3000, 0);
+  sv_clock_set_wanted (clock, TRUE);
+  while (!sv_clock_get_expired (clock)) {
+    g_assert_false (sv_table_get_slate (stands)->ended);
+    now_us += G_USEC_PER_SEC;
+    sv_clock_check (clock);
+  }
+  g_assert_true (sv_table_get_slate (stands)->ended);
+  g_assert_true (sv_table_get_slate (runs)->ended);
+  g_assert_false (sv_clock_get_running (sv_table_get_clock (runs)));
+  g_assert_false (sv_table_get_slate (later)->ended);
+  g_assert_true (sv_undo_go (sv_table_get_undo (stands), -1));
+  g_assert_false (sv_table_get_slate (stands)->ended);
+}
+
 /* Another one has made the goal: the score stays, and who made it is put right. */
 static void
 test_other_scorer (void)
@@ -701,6 +732,7 @@ main (int argc, char **argv)
     { "/cup-kept/table-stays", test_table_stays },
     { "/cup-kept/table-over", test_table_over },
     { "/cup-kept/other-scorer", test_other_scorer },
+    { "/cup-kept/whistle-for-the-round", test_round_whistle },
     { "/cup-kept/from-file", test_from_file },
     { "/cup-kept/live", test_live },
     { "/cup-kept/deleted", test_deleted },

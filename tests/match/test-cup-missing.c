@@ -6,6 +6,7 @@
 
 #include "doc-fixture.h"
 #include "sv-cup-book.h"
+#include "sv-cup-marks.h"
 #include "sv-cup-missing.h"
 #include "sv-cup-schedule.h"
 #include "sv-cup-sheets.h"
@@ -213,7 +214,7 @@ test_slips (void)
 }
 
 /* What a table wrote down leaves the same as a match that was played here: number 1 sent off, 2 booked, 3 booked
- * twice and 4 hurt twice; it comes back with the document, and goes with the result. */
+ * twice and 4 hurt twice; it comes back with the document, and goes when the result is cleared. */
 static void
 test_table (void)
 {
@@ -245,6 +246,9 @@ test_table (void)
   g_autoptr (SvCupBook) again = sv_cup_book_new (doc, NULL);
   assert_said (again, IBEX, said);
   enter_score (again, 0, SV_END_FULL_TIME);
+  assert_said (again, IBEX, said); /* a score that is put right takes no card back */
+  doc = sv_cup_doc_clear (sv_cup_book_get_doc (again), 0, &error);
+  g_assert_true (sv_cup_book_commit (again, doc, NULL, error));
   assert_said (again, IBEX, "");
 
   /* A mark that comes later makes another result of the same score. */
@@ -326,6 +330,89 @@ test_next (void)
     }
 }
 
+static void
+add_card (SvCupBook *book, unsigned i, unsigned side, unsigned card, unsigned mark)
+{
+  g_autoptr (GError) error = NULL;
+  SvCupDoc *after =
+      sv_cup_marks_add (sv_cup_book_get_doc (book), i, side, (SvCupMark){ card, mark }, &error);
+
+  g_assert_no_error (error);
+  g_assert_true (sv_cup_book_commit (book, after, NULL, error));
+}
+
+static unsigned
+count_missing (SvCupBook *book, unsigned team)
+{
+  const SvCupDoc *doc = sv_cup_book_get_doc (book);
+  g_autofree SvCupMeeting *meetings = sv_cup_meetings (doc->cup);
+  g_autoptr (GPtrArray) list = sv_cup_missing_list (doc, meetings, team);
+
+  return list->len;
+}
+
+/* C-200: a card that is added to a typed result counts as one of a table does. It stays when the score is put
+ * right, and goes when it is removed or the result is cleared. */
+static void
+test_add_card (void)
+{
+  enum { YELLOW, RED };
+  g_autoptr (SvCupBook) book = make_book ("champions-2020");
+  g_autoptr (SvCupBook) korfball = make_book ("strafworp");
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (sv_cup_marks_may_edit (sv_cup_book_get_doc (book), 0));
+  enter_score (book, 0, SV_END_FULL_TIME);
+  enter_score (korfball, 0, SV_END_FULL_TIME);
+  g_assert_true (sv_cup_marks_may_edit (sv_cup_book_get_doc (book), 0));
+  g_assert_false (sv_cup_marks_may_edit (sv_cup_book_get_doc (korfball), 0));
+  g_assert_cmpuint (sv_cup_marks_kinds (sv_cup_book_get_doc (book)), ==, 7);
+
+  add_card (book, 0, 0, 6, YELLOW);
+  add_card (book, 0, 0, 6, YELLOW);
+  add_card (book, 0, 1, 4, RED);
+  g_assert_cmpuint (count_missing (book, FOX), ==, 1);
+  g_assert_cmpuint (count_missing (book, IBEX), ==, 1);
+  g_autofree char *first = sv_cup_marks_dup_told (sv_cup_book_get_doc (book), 0, 0, FOX, 0);
+  g_autofree char *second = sv_cup_marks_dup_told (sv_cup_book_get_doc (book), 0, 0, FOX, 1);
+  g_assert_cmpstr (first, ==, "Yellow card for number 7");
+  g_assert_cmpstr (second, ==, "Second yellow card for number 7: sent off");
+
+  const SvCupResult other = { .played = true, .how = SV_END_FULL_TIME, .score = { 2, 2 } };
+  SvCupDoc *after = sv_cup_doc_result (sv_cup_book_get_doc (book), 0, &other, &error);
+  g_assert_true (sv_cup_book_commit (book, after, NULL, error));
+  g_assert_cmpuint (count_missing (book, IBEX), ==, 1);
+
+  after = sv_cup_marks_remove (sv_cup_book_get_doc (book), 0, 0, 1, &error);
+  g_assert_true (sv_cup_book_commit (book, after, NULL, error));
+  g_assert_cmpuint (count_missing (book, FOX), ==, 0);
+  after = sv_cup_doc_clear (sv_cup_book_get_doc (book), 0, &error);
+  g_assert_true (sv_cup_book_commit (book, after, NULL, error));
+  g_assert_cmpuint (count_missing (book, IBEX), ==, 0);
+  enter_match (book, 0, FOX, IBEX);
+  g_assert_false (sv_cup_marks_may_edit (sv_cup_book_get_doc (book), 0));
+}
+
+/* C-200: who must miss the match is out at its table too. */
+static void
+test_out_at_table (void)
+{
+  g_autoptr (SvCupBook) book = make_book ("champions-2020");
+
+  enter_score (book, 0, SV_END_FULL_TIME);
+  SvTable *table = sv_cup_book_play_table (book, 2);
+  g_assert_null (sv_table_get_why_out (table, 0, 4));
+  add_card (book, 0, 1, 4, 1); /* the table stands there already */
+  g_assert_true (sv_cup_book_play_table (book, 2) == table);
+  g_assert_cmpstr (sv_table_get_why_out (table, 0, 4), ==, "red card");
+  g_assert_cmpuint (sv_table_get_flags (table, 0, 4), ==, SV_PIECE_GONE);
+  g_assert_false (sv_table_add_goal (table, 0, 4));
+  g_assert_false (sv_table_add_mark (table, 0, 4, 0));
+  g_assert_null (sv_table_get_why_out (table, 1, 4));
+  g_assert_true (sv_table_add_goal (table, 0, 5));
+  g_assert_cmpint (sv_table_get_score (table, 0), ==, 1);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -337,6 +424,8 @@ main (int argc, char **argv)
   g_test_add_func ("/cup-missing/cause", test_cause);
   g_test_add_func ("/cup-missing/slips", test_slips);
   g_test_add_func ("/cup-missing/C-200/table", test_table);
+  g_test_add_func ("/cup-missing/C-200/add-a-card-to-a-typed-result", test_add_card);
+  g_test_add_func ("/cup-missing/C-200/touch-who-is-suspended", test_out_at_table);
   g_test_add_func ("/cup-missing/wrong-marks", test_wrong_marks);
   g_test_add_func ("/cup-missing/other-games", test_other_games);
   g_test_add_func ("/cup-missing/next", test_next);

@@ -490,7 +490,7 @@ set_sides (JsonObject *object,
     json_object_set_array_member (object, key, make_sides (sides, make));
 }
 
-/* Who made the goals and who was marked belongs to the result, and goes with it. */
+/* Let the fixture tell who made its goals and who was marked; NULL: nobody. */
 static void
 set_told (SvCupExtra *extra, GArray *const scorers[2], GArray *const marks[2])
 {
@@ -591,7 +591,23 @@ with_result (const SvCupDoc *self, unsigned i, const SvCupResult *result)
 SvCupDoc *
 sv_cup_doc_result (const SvCupDoc *self, unsigned i, const SvCupResult *result, GError **error)
 {
-  return settle (self, with_result (self, i, result), error);
+  SvCupDoc *after = with_result (self, i, result);
+  g_autoptr (GArray) home = sv_cup_doc_get_marks (self, i, 0);
+  g_autoptr (GArray) away = sv_cup_doc_get_marks (self, i, 1);
+  /* A score that is put right takes no card back. */
+  if (result->played)
+    set_told (after->extras->pdata[i], NULL, (GArray *[]){ home, away });
+  return settle (self, after, error);
+}
+
+SvCupDoc *
+sv_cup_doc_mark (const SvCupDoc *self, unsigned i, GArray *const marks[2], GError **error)
+{
+  SvCupDoc *after = copy (self);
+  g_autoptr (GArray) home = sv_cup_doc_get_scorers (self, i, 0);
+  g_autoptr (GArray) away = sv_cup_doc_get_scorers (self, i, 1);
+  set_told (after->extras->pdata[i], (GArray *[]){ home, away }, marks);
+  return settle (self, after, error);
 }
 
 SvCupDoc *

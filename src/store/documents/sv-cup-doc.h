@@ -82,6 +82,9 @@ SvCupDoc *sv_cup_doc_counted (const SvCupDoc *self,
                               GArray *const scorers[2],
                               GArray *const marks[2],
                               GError **error);
+/* The same result with these marks in place of those it had; its scorers stay. */
+SvCupDoc *
+sv_cup_doc_mark (const SvCupDoc *self, unsigned i, GArray *const marks[2], GError **error);
 SvCupDoc *sv_cup_doc_clear (const SvCupDoc *self, unsigned i, GError **error);
 SvCupDoc *sv_cup_doc_void (const SvCupDoc *self, unsigned i, GError **error);
 

@@ -6,6 +6,7 @@
 #include "sv-clamp.h"
 #include "sv-cup-absent.h"
 #include "sv-cup-bracket-view.h"
+#include "sv-cup-cards.h"
 #include "sv-cup-clock.h"
 #include "sv-cup-matches.h"
 #include "sv-cup-round.h"
@@ -26,10 +27,10 @@ struct _SvCupPage {
   /* Template children */
   GtkStack *views;
   GtkFlowBox *parts;
-  GtkBox *matches_place, *team_place, *absent_place;
+  GtkBox *matches_place, *team_place, *absent_place, *cards_place;
 
   /* Of the views; those that are not always looked at are made when they are needed first */
-  GtkWidget *round, *matches, *team, *absent;
+  GtkWidget *round, *matches, *team, *absent, *cards;
 };
 
 static void page_init (SvPageInterface *iface);
@@ -110,6 +111,20 @@ absent_action (GtkWidget *widget, const char *name, GVariant *parameter)
     put_in (self->absent_place, self->absent);
   }
   gtk_stack_set_visible_child_name (self->views, "absent");
+}
+
+/* Those of a result that was typed. */
+static void
+cards_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  SvCupPage *self = SV_CUP_PAGE (widget);
+
+  if (self->cards == NULL) {
+    self->cards = sv_cup_cards_new (self->book);
+    put_in (self->cards_place, self->cards);
+  }
+  sv_cup_cards_show (SV_CUP_CARDS (self->cards), g_variant_get_uint32 (parameter));
+  gtk_stack_set_visible_child_name (self->views, "cards");
 }
 
 static void
@@ -269,6 +284,7 @@ sv_cup_page_class_init (SvCupPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SvCupPage, matches_place);
   gtk_widget_class_bind_template_child (widget_class, SvCupPage, team_place);
   gtk_widget_class_bind_template_child (widget_class, SvCupPage, absent_place);
+  gtk_widget_class_bind_template_child (widget_class, SvCupPage, cards_place);
   gtk_widget_class_bind_template_callback (widget_class, view_cb);
   gtk_widget_class_install_action (widget_class, "cup.round", "i", round_action);
   gtk_widget_class_install_action (widget_class, "cup.show", "u", show_action);
@@ -278,6 +294,7 @@ sv_cup_page_class_init (SvCupPageClass *klass)
   gtk_widget_class_install_action (widget_class, "cup.table", "u", table_action);
   gtk_widget_class_install_action (widget_class, "cup.take-table", "u", table_action);
   gtk_widget_class_install_action (widget_class, "cup.take", "s", take_action);
+  gtk_widget_class_install_action (widget_class, "cup.cards", "u", cards_action);
   gtk_widget_class_install_action (widget_class, "cup.void", "u", change_action);
   gtk_widget_class_install_action (widget_class, "cup.clear", "u", change_action);
   gtk_widget_class_install_action (widget_class, "cup.how", "(us)", how_action);

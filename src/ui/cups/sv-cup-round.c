@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "sv-cup-marks.h"
 #include "sv-cup-tables.h"
 #include "sv-cup-words.h"
 #include "sv-fixture-row.h"
@@ -81,6 +82,7 @@ show_row (SvCupRound *self, SvFixtureRow *row, const SvCupMeeting *meetings, SvC
                .decides = fixture->knockout,
                .note = note,
                .table = sv_cup_book_has_table (self->book, i),
+               .marks = sv_cup_marks_may_edit (doc, i),
                .open = meetings[i].teams[0] >= 0 && meetings[i].teams[1] >= 0,
                .now = sv_cup_is_in_slot (fixture, now) && sv_cup_is_due (doc->cup, &meetings[i], i),
            });

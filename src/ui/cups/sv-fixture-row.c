@@ -21,6 +21,7 @@ struct _SvFixtureRow {
   gboolean telling;  /* what follows comes of what was typed here */
   gboolean waits;    /* a draw stands there, of which the penalties are still to come */
   gboolean table;    /* a table counts the match */
+  gboolean marks;    /* its result can be given cards */
   gboolean decides;  /* only penalties may decide a draw */
   gboolean updating; /* the fields are written into by the program */
 
@@ -449,6 +450,8 @@ make_menu_cb (GtkMenuButton *button, gpointer data)
   add_item (menu, _ ("At the Table"), "cup.table", self->fixture);
   if (self->table)
     add_item (menu, _ ("Take the Score of the Table"), "cup.take-table", self->fixture);
+  if (self->marks)
+    add_item (menu, _ ("Cards and Injuries…"), "cup.cards", self->fixture);
   add_item (menu, _ ("Do Not Count the Result"), "cup.void", self->fixture);
   add_item (menu, _ ("Clear the Result"), "cup.clear", self->fixture);
   if (*self->shown != '\0')
@@ -520,6 +523,7 @@ sv_fixture_row_show (SvFixtureRow *self, const SvFixtureShown *shown)
   gtk_widget_set_sensitive (GTK_WIDGET (self->result), shown->open);
   sv_widget_set_class (GTK_WIDGET (self), "now", shown->now);
   self->table = shown->table;
+  self->marks = shown->marks;
   self->decides = shown->decides;
   const gboolean typing = is_typing (self);
   g_free (self->shown);

@@ -28,6 +28,7 @@ typedef struct {
   gboolean open;                /* a result can be entered */
   gboolean now;                 /* it is on now */
   gboolean table;               /* a table counts it */
+  gboolean marks;               /* cards and injuries can be written down for its result */
 } SvFixtureShown;
 
 /* Show that; what somebody is typing stays. */

@@ -14,9 +14,7 @@ enum { N_STEPS = 4 };
 struct _SvTableClock {
   GtkPopover parent_instance;
 
-  SvTable *table;    /* owned */
-  char *shown;       /* what stands in the field if nobody types */
-  gboolean updating; /* the program writes into the field */
+  SvTable *table; /* owned */
 
   /* Template children */
   GtkWidget *setting, *step[N_STEPS], *next;
@@ -29,30 +27,18 @@ G_DEFINE_FINAL_TYPE (SvTableClock, sv_table_clock, GTK_TYPE_POPOVER)
 /* --- What is shown --- */
 
 static void
-write_time (SvTableClock *self)
+empty (SvTableClock *self)
 {
-  self->updating = TRUE;
-  gtk_editable_set_text (GTK_EDITABLE (self->time), self->shown);
-  self->updating = FALSE;
-  gtk_widget_remove_css_class (GTK_WIDGET (self->time), "error");
+  gtk_editable_set_text (GTK_EDITABLE (self->time), "");
 }
 
-static gboolean
-is_typing (SvTableClock *self)
-{
-  return !g_str_equal (gtk_editable_get_text (GTK_EDITABLE (self->time)), self->shown);
-}
-
-/* What somebody is typing stays. */
+/* The time stands faintly in the field until somebody types. */
 static void
 show_time (SvTableClock *self)
 {
-  const gboolean typing = is_typing (self);
+  g_autofree char *time = sv_table_look_dup_clock (self->table);
 
-  g_free (self->shown);
-  self->shown = sv_table_look_dup_clock (self->table);
-  if (!typing)
-    write_time (self);
+  gtk_entry_set_placeholder_text (self->time, time);
 }
 
 /* One minute and ten seconds; of a clock that the dice move, a minute, and what a die is worth. */
@@ -126,24 +112,23 @@ refuse (SvTableClock *self)
   sv_tell (GTK_WIDGET (self), sentence);
 }
 
-/* What cannot be read stays to be corrected while the field has the focus. */
+/* TRUE if nothing was typed, or the clock took it. */
 static gboolean
 take_typed (SvTableClock *self)
 {
   const char *text = gtk_editable_get_text (GTK_EDITABLE (self->time));
 
-  if (!is_typing (self))
+  if (*text == '\0')
     return TRUE;
   if (!sv_table_look_set_clock (self->table, text)) {
     refuse (self);
     return FALSE;
   }
-  g_free (self->shown);
-  self->shown = sv_table_look_dup_clock (self->table);
-  write_time (self);
+  empty (self);
   return TRUE;
 }
 
+/* What cannot be read stays, to be corrected. */
 static void
 entered_cb (SvTableClock *self)
 {
@@ -154,8 +139,7 @@ entered_cb (SvTableClock *self)
 static void
 typed_cb (SvTableClock *self)
 {
-  if (!self->updating)
-    gtk_widget_remove_css_class (GTK_WIDGET (self->time), "error");
+  gtk_widget_remove_css_class (GTK_WIDGET (self->time), "error");
 }
 
 static void
@@ -164,7 +148,7 @@ left_cb (SvTableClock *self)
   if (gtk_widget_in_destruction (GTK_WIDGET (self)) || self->table == NULL)
     return;
   take_typed (self);
-  write_time (self);
+  empty (self);
 }
 
 /* Escape leaves the clock as it is. */
@@ -172,7 +156,7 @@ static gboolean
 key_cb (SvTableClock *self, guint key)
 {
   if (key == GDK_KEY_Escape)
-    write_time (self);
+    empty (self);
   return FALSE;
 }
 
@@ -181,7 +165,7 @@ key_cb (SvTableClock *self, guint key)
 static void
 map_cb (SvTableClock *self)
 {
-  write_time (self);
+  empty (self);
   update (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->time));
 }
@@ -213,20 +197,12 @@ sv_table_clock_dispose (GObject *object)
 }
 
 static void
-sv_table_clock_finalize (GObject *object)
-{
-  g_free (SV_TABLE_CLOCK (object)->shown);
-  G_OBJECT_CLASS (sv_table_clock_parent_class)->finalize (object);
-}
-
-static void
 sv_table_clock_class_init (SvTableClockClass *klass)
 {
   static const char *const names[N_STEPS] = { "step0", "step1", "step2", "step3" };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = sv_table_clock_dispose;
-  G_OBJECT_CLASS (klass)->finalize = sv_table_clock_finalize;
   sv_widget_class_set_template (widget_class, "sv-table-clock.ui");
   gtk_widget_class_bind_template_child (widget_class, SvTableClock, setting);
   gtk_widget_class_bind_template_child (widget_class, SvTableClock, what);
@@ -246,6 +222,5 @@ sv_table_clock_class_init (SvTableClockClass *klass)
 static void
 sv_table_clock_init (SvTableClock *self)
 {
-  self->shown = g_strdup ("");
   gtk_widget_init_template (GTK_WIDGET (self));
 }

@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "sv-clock-words.h"
+#include "sv-mark-words.h"
 #include "sv-scoreboard.h"
 #include "sv-screen-pictures.h"
 #include "sv-team-words.h"
@@ -234,28 +235,12 @@ sv_table_look_dup_out (SvTable *table, int side, int card)
   return g_strdup_printf (_ ("This counts nothing: %1$s takes no part (%2$s)."), who, why);
 }
 
-static void
-say_piece (void *data, int piece, char *out, size_t size)
-{
-  g_strlcpy (out, data, size);
-}
-
-static const char *
-translate (void *data, const char *msgid)
-{
-  return _ (msgid);
-}
-
 char *
 sv_table_look_dup_mark (SvTable *table, int side, int card, unsigned mark, gboolean again)
 {
-  const SvSlateMark *marks = sv_game_slate_marks (sv_table_get_doc (table)->game);
   g_autofree char *who = sv_table_look_dup_who (table, side, card);
-  const SvWords words = { .data = who, .translate = translate, .piece = say_piece };
-  const SvPhrase phrase = sv_phrase_of (marks[mark].told[again], side, 0);
-  char out[256];
 
-  return g_strdup (sv_phrase_say (&phrase, &words, out, sizeof out));
+  return sv_mark_words_told (sv_table_get_doc (table)->game, mark, again, side, who);
 }
 
 /* When it was: "First half, 7:05", or "Match, 12′" by a clock that the dice move. */

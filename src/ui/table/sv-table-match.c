@@ -28,6 +28,7 @@ struct _SvTableMatch {
   /* Template children */
   GtkWidget *content, *minus[2], *next;
   GtkDropDown *team[2], *variant;
+  GtkLabel *fixed[2], *fixed_rules; /* in place of the choices, in a competition */
   GtkLabel *variant_help;
   GtkListBox *goals;
 };
@@ -82,23 +83,37 @@ fill_library (SvTableMatch *self)
   self->updating = FALSE;
 }
 
-/* The team that plays is chosen, or none if the library has it no more. */
+/* Choose the place in the list, after the n of the library if it is not among them: then the list ends with
+ * name, which is what is played. */
+static void
+select_named (SvTableMatch *self, GtkDropDown *choice, guint place, guint n, const char *name)
+{
+  GtkStringList *names = GTK_STRING_LIST (gtk_drop_down_get_model (choice));
+  const char *const added[] = { name, NULL };
+
+  self->updating = TRUE;
+  gtk_string_list_splice (names, n, g_list_model_get_n_items (G_LIST_MODEL (names)) - n,
+                          place == n ? added : NULL);
+  gtk_drop_down_set_selected (choice, place);
+  self->updating = FALSE;
+}
+
+/* The team that plays is chosen, also if the library does not have it. */
 static void
 select_teams (SvTableMatch *self)
 {
-  self->updating = TRUE;
   for (int side = 0; side < 2; side++) {
     const char *name = sv_table_get_doc (self->table)->teams[side]->name;
-    guint selected = GTK_INVALID_LIST_POSITION;
+    guint place = 0;
 
-    for (guint i = 0; i < self->teams->len && selected == GTK_INVALID_LIST_POSITION; i++) {
-      const SvLibraryItem *item = g_ptr_array_index (self->teams, i);
-      if (g_strcmp0 (item->team->name, name) == 0)
-        selected = i;
-    }
-    gtk_drop_down_set_selected (self->team[side], selected);
+    while (place < self->teams->len &&
+           g_strcmp0 (((SvLibraryItem *)g_ptr_array_index (self->teams, place))->team->name,
+                      name) != 0)
+      place++;
+    select_named (self, self->team[side], place, self->teams->len,
+                  sv_table_get_team_name (self->table, side));
+    gtk_label_set_text (self->fixed[side], sv_table_get_team_name (self->table, side));
   }
-  self->updating = FALSE;
 }
 
 /* The same of the rules, and what is different in them. */
@@ -107,17 +122,31 @@ select_variant (SvTableMatch *self)
 {
   const SvVariantDoc *variant = sv_table_get_doc (self->table)->variant;
   g_autofree char *help = sv_variant_words_describe (variant);
-  guint selected = GTK_INVALID_LIST_POSITION;
+  const char *name = sv_variant_words_name (variant);
+  guint place = 0;
 
-  for (guint i = 0; i < self->variants->len && selected == GTK_INVALID_LIST_POSITION; i++) {
-    const SvLibraryItem *item = g_ptr_array_index (self->variants, i);
-    if (g_strcmp0 (sv_variant_words_name (item->variant), sv_variant_words_name (variant)) == 0)
-      selected = i;
-  }
-  self->updating = TRUE;
-  gtk_drop_down_set_selected (self->variant, selected);
-  self->updating = FALSE;
+  while (place < self->variants->len &&
+         g_strcmp0 (sv_variant_words_name (
+                        ((SvLibraryItem *)g_ptr_array_index (self->variants, place))->variant),
+                    name) != 0)
+    place++;
+  select_named (self, self->variant, place, self->variants->len, name);
+  gtk_label_set_text (self->fixed_rules, name);
   gtk_label_set_text (self->variant_help, help);
+}
+
+/* In a competition its plan says who plays, and by which rules. */
+static void
+show_fixed (SvTableMatch *self)
+{
+  const gboolean fixed = sv_table_get_bond (self->table) != NULL;
+
+  for (int side = 0; side < 2; side++) {
+    gtk_widget_set_visible (GTK_WIDGET (self->team[side]), !fixed);
+    gtk_widget_set_visible (GTK_WIDGET (self->fixed[side]), fixed);
+  }
+  gtk_widget_set_visible (GTK_WIDGET (self->variant), !fixed);
+  gtk_widget_set_visible (GTK_WIDGET (self->fixed_rules), fixed);
 }
 
 static void
@@ -126,6 +155,7 @@ select_match (SvTableMatch *self)
   self->shown = sv_table_get_doc (self->table);
   select_teams (self);
   select_variant (self);
+  show_fixed (self);
 }
 
 static void
@@ -242,6 +272,8 @@ sv_table_match_class_init (SvTableMatchClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SvTableMatch, content);
   gtk_widget_class_bind_template_child (widget_class, SvTableMatch, variant);
   gtk_widget_class_bind_template_child (widget_class, SvTableMatch, variant_help);
+  gtk_widget_class_bind_template_child (widget_class, SvTableMatch, fixed_rules);
+  sv_widget_class_bind_pair (widget_class, "fixed", G_STRUCT_OFFSET (SvTableMatch, fixed));
   gtk_widget_class_bind_template_child (widget_class, SvTableMatch, goals);
   gtk_widget_class_bind_template_child (widget_class, SvTableMatch, next);
   sv_widget_class_bind_pair (widget_class, "team", G_STRUCT_OFFSET (SvTableMatch, team));

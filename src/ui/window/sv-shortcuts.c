@@ -62,6 +62,7 @@ static const Key library[] = {
 /* GTK loses the name of an action whose keys it finds a second time under the same title. */
 static const Key table[] = {
   { N_ ("Start or stop the clock"), "Pause", NULL },
+  { N_ ("Set the clock, or end the period"), "t", NULL },
   { N_ ("Goal for the team on the left, or on the right"), "l r", NULL },
   { N_ ("Take its last goal away"), "<Shift>l <Shift>r", NULL },
   { N_ ("Throw the dice"), "space", NULL },

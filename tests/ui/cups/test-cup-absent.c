@@ -5,6 +5,7 @@
 
 #include "doc-fixture.h"
 #include "sv-cup-absent.h"
+#include "sv-cup-cards.h"
 #include "sv-cup-page.h"
 #include "sv-cup-round.h"
 #include "sv-cup-schedule.h"
@@ -56,6 +57,13 @@ says (GtkWidget *widget, gconstpointer text)
   return GTK_IS_LABEL (widget) && strcmp (gtk_label_get_text (GTK_LABEL (widget)), text) == 0;
 }
 
+static gboolean
+removes (GtkWidget *widget, gconstpointer data)
+{
+  return GTK_IS_BUTTON (widget) &&
+         g_strcmp0 (gtk_button_get_icon_name (GTK_BUTTON (widget)), "edit-delete-symbolic") == 0;
+}
+
 static void
 click (gpointer inside)
 {
@@ -91,10 +99,47 @@ test_absent (void)
   settle ();
 }
 
+/* From the menu of a match whose result was typed: player and card are chosen, added, and removed. */
+static void
+test_add_card (void)
+{
+  static const char sentence[] = "number 5: red card, round 1 against Fox.";
+  const SvCupResult result = { .played = true, .how = SV_END_FULL_TIME, .score = { 2, 1 } };
+  g_autoptr (SvCupBook) book = make_book ();
+  g_autoptr (GError) error = NULL;
+  GtkWidget *page = sv_cup_page_new (book);
+  GtkWidget *window = show_alone (page, 1000, 700);
+  SvCupDoc *after = sv_cup_doc_result (sv_cup_book_get_doc (book), 0, &result, &error);
+
+  g_assert_true (sv_cup_book_commit (book, after, NULL, error));
+  gtk_widget_activate_action (page, "cup.cards", "u", 0);
+  GtkWidget *cards = find (page, SV_TYPE_CUP_CARDS);
+  g_assert_true (gtk_widget_get_mapped (cards));
+  assert_narrow (cards);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (find_nth (cards, GTK_TYPE_DROP_DOWN, 2)), 4);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (find_nth (cards, GTK_TYPE_DROP_DOWN, 3)), 1);
+  g_signal_emit_by_name (find_button (cards, "Add", 1), "clicked");
+  g_assert_nonnull (find_where (cards, says, "Red card for number 5", 0));
+  gtk_widget_activate_action (page, "cup.absent", NULL);
+  g_assert_nonnull (find_where (find (page, SV_TYPE_CUP_ABSENT), says, sentence, 0));
+
+  gtk_widget_activate_action (page, "cup.cards", "u", 0);
+  g_signal_emit_by_name (find_where (cards, removes, NULL, 0), "clicked");
+  g_assert_null (find_where (cards, says, "Red card for number 5", 0));
+  sv_undo_go (sv_cup_book_get_undo (book), -1);
+  g_assert_nonnull (find_where (cards, says, "Red card for number 5", 0));
+  after = sv_cup_doc_clear (sv_cup_book_get_doc (book), 0, &error);
+  g_assert_true (sv_cup_book_commit (book, after, NULL, error));
+  g_assert_nonnull (find_where (cards, says, "This match has no typed result.", 0));
+  gtk_window_destroy (GTK_WINDOW (window));
+  settle ();
+}
+
 int
 main (int argc, char **argv)
 {
   gtk_test_init (&argc, &argv, NULL);
   g_test_add_func ("/cup-absent/C-200/page", test_absent);
+  g_test_add_func ("/cup-absent/C-200/add-a-card", test_add_card);
   return g_test_run ();
 }

@@ -145,6 +145,37 @@ test_teams (void)
   g_assert_cmpuint (gtk_drop_down_get_selected (second), ==, 1);
 }
 
+/* What is played is named also where the library does not have it; in a competition nothing can be chosen. */
+static void
+test_fixed (void)
+{
+  char competition[] = "/cup.svcup";
+  const SvBond bond = { .competition = competition };
+  SvTable *table = sv_table_page_get_table (page);
+  g_autoptr (SvTeamDoc) own = sv_team_doc_new (sv_table_get_doc (table)->game);
+  g_autofree char *name = g_strdup ("Nowhere in the Library");
+
+  g_free (own->name);
+  own->name = g_steal_pointer (&name);
+  g_assert_true (sv_table_set_team (table, 0, own, NULL));
+  GtkDropDown *first = GTK_DROP_DOWN (part ("team0"));
+  GtkStringObject *chosen = gtk_drop_down_get_selected_item (first);
+  g_assert_cmpstr (gtk_string_object_get_string (chosen), ==, "Nowhere in the Library");
+  gtk_drop_down_set_selected (first, 0);
+  g_assert_cmpstr (sv_table_get_team_name (table, 0), !=, "Nowhere in the Library");
+  gtk_widget_activate_action (GTK_WIDGET (window), "match.undo", NULL);
+  g_assert_cmpstr (sv_table_get_team_name (table, 0), ==, "Nowhere in the Library");
+
+  sv_table_bind (table, &bond);
+  g_autoptr (GtkWidget) other = g_object_ref_sink (sv_table_page_new (table));
+  GtkWidget *match = find (other, SV_TYPE_TABLE_MATCH);
+  for (const char *const *id = (const char *const[]){ "team0", "team1", "variant", NULL };
+       *id != NULL; id++)
+    g_assert_false (gtk_widget_get_visible (template_child (match, *id)));
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (template_child (match, "fixed0"))), ==,
+                   "Nowhere in the Library");
+}
+
 static GtkWindow *
 find_wall (void)
 {
@@ -884,6 +915,7 @@ main (int argc, char *argv[])
     { "/ui/table/count", test_count },
     { "/ui/table/again", test_again, TRUE },
     { "/ui/table/teams", test_teams },
+    { "/ui/table/read-who-plays", test_fixed },
     { "/ui/table/wall", test_wall },
     { "/ui/table/beside", test_beside },
     { "/ui/table/clock", test_clock },

@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* SvCupCards: the cards and injuries of a match whose result was typed: those of each team, with what adds one. */
+
+#include <gtk/gtk.h>
+
+#include "sv-cup-book.h"
+
+#define SV_TYPE_CUP_CARDS (sv_cup_cards_get_type ())
+G_DECLARE_FINAL_TYPE (SvCupCards, sv_cup_cards, SV, CUP_CARDS, GtkBox)
+
+GtkWidget *sv_cup_cards_new (SvCupBook *book);
+
+/* Show those of this fixture. */
+void sv_cup_cards_show (SvCupCards *self, unsigned fixture);

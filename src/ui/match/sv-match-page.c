@@ -612,18 +612,23 @@ add_actions (SvMatchPage *self)
 }
 
 static gboolean
-can_throw (SvMatchPage *self)
+can (SvMatchPage *self, const char *action)
 {
-  return g_action_group_get_action_enabled (G_ACTION_GROUP (self->actions), "throw");
+  return g_action_group_get_action_enabled (G_ACTION_GROUP (self->actions), action);
 }
 
-/* Space and Enter throw, or press the button that stands out. */
+/* Space and Enter throw, or press the button that stands out. A real die must be told. */
 static gboolean
 press (SvMatchPage *self)
 {
   if (skip (self))
     return TRUE;
-  if (!can_throw (self))
+  if (can (self, "die")) {
+    sv_prompt_bar_tell (SV_PROMPT_BAR (self->prompt),
+                        _ ("Throw your own die, and press the number that it shows."));
+    return TRUE;
+  }
+  if (!can (self, "throw"))
     return sv_action_bar_press (SV_ACTION_BAR (self->actions_bar));
   g_action_group_activate_action (G_ACTION_GROUP (self->actions), "throw", NULL);
   return TRUE;
@@ -645,7 +650,7 @@ press_anywhere (GtkWidget *widget)
   GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
   const gboolean on_pitch = focus != NULL && gtk_widget_is_ancestor (focus, self->pitch);
 
-  if (is_shown (self->panel) || (on_pitch && !can_throw (self)))
+  if (is_shown (self->panel) || (on_pitch && !can (self, "throw")))
     return FALSE;
   return press (self);
 }
@@ -666,8 +671,7 @@ digit_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
 
   const unsigned figure = (unsigned)g_variant_get_int32 (arguments);
 
-  if (!g_action_group_get_action_enabled (G_ACTION_GROUP (self->actions), "die") ||
-      !sv_match_has_face (self->match, figure))
+  if (!can (self, "die") || !sv_match_has_face (self->match, figure))
     return sv_board_view_choose_figure (sv_match_pitch_get_board (SV_MATCH_PITCH (self->pitch)),
                                         figure);
   g_action_group_activate_action (G_ACTION_GROUP (self->actions), "die", arguments);

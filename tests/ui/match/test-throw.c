@@ -215,6 +215,16 @@ test_real_dice (Fixture *f, gconstpointer data)
   settle ();
   g_assert_false (gtk_widget_is_sensitive (die));
   g_assert_false (gtk_widget_has_css_class (die, "waiting"));
+  if (!real_hands_are_tied ()) {
+    const unsigned position = sv_match_get_position (f->match);
+    real_keys (f->window, "space");
+    g_assert_cmpuint (sv_match_get_position (f->match), ==, position);
+    g_assert_cmpstr (said (find (f->page, SV_TYPE_PROMPT_BAR), "label"), ==,
+                     "Throw your own die, and press the number that it shows.");
+    real_keys (f->window, "4");
+    g_assert_cmpuint (sv_match_get_position (f->match), ==, position + 1);
+    sv_match_undo (f->match);
+  }
   g_settings_reset (sv_settings (), "dice");
   settle ();
   g_assert_true (gtk_widget_is_sensitive (die));

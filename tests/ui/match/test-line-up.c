@@ -87,7 +87,7 @@ take_last_picture (Fixture *f)
   g_assert_true (gtk_widget_grab_focus (last));
   g_signal_emit_by_name (last, "clicked");
   settle ();
-  GtkWidget *line = find (f->page, g_type_from_name ("SvPromptBar"));
+  GtkWidget *line = find (f->page, g_type_from_name ("SvLineBar"));
   g_assert_true (g_str_has_suffix (said (line, "line"), told));
   GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (f->window));
   g_assert_true (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (f->page)) &&
@@ -205,7 +205,7 @@ test_own (Fixture *f, gconstpointer data)
     sv_match_undo (f->match);
   settle ();
   g_assert_cmpuint (press_picture (f, before), ==, before + 1);
-  GtkWidget *line = find (f->page, g_type_from_name ("SvPromptBar"));
+  GtkWidget *line = find (f->page, g_type_from_name ("SvLineBar"));
   g_assert_true (g_str_has_suffix (said (line, "line"), " lines up: Our way."));
   g_action_group_activate_action (actions, "line-up", g_variant_new_int32 (-1));
   const SvView *now = sv_match_get_view (f->match);

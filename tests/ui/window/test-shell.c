@@ -10,11 +10,11 @@
 #include "sv-continue-cards.h"
 #include "sv-games.h"
 #include "sv-library.h"
+#include "sv-line-bar.h"
 #include "sv-match-past.h"
 #include "sv-match-words.h"
 #include "sv-panel.h"
 #include "sv-preferences.h"
-#include "sv-prompt-bar.h"
 #include "sv-seats.h"
 #include "sv-settings.h"
 #include "sv-shortcuts.h"
@@ -151,11 +151,11 @@ test_undo_while_told (void)
   g_assert_cmpuint (sv_match_get_position (match), ==, 1);
   g_autofree char *step = sv_match_dup_step (match, 1);
   g_autofree char *told = g_strconcat ("Taken back: ", step, NULL);
-  GtkWidget *prompt = find (window, SV_TYPE_PROMPT_BAR);
-  g_assert_cmpstr (said (prompt, "line"), ==, told);
+  GtkWidget *line = find (window, SV_TYPE_LINE_BAR);
+  g_assert_cmpstr (said (line, "line"), ==, told);
   g_assert_null (sv_window_get_told (window)); /* nothing lies over the pitch */
   gtk_widget_activate_action (GTK_WIDGET (window), "match.redo", NULL);
-  g_assert_cmpstr (said (prompt, "line"), !=, told);
+  g_assert_cmpstr (said (line, "line"), !=, told);
   destroy (window);
   clear_unfinished ();
 }

@@ -122,12 +122,19 @@ look_at (const char *path, char **told)
   return card_of (sv_keeper_get_path (SV_KEEPER (autosave)), doc, FALSE);
 }
 
+/* What an earlier release wrote does not say so at its end, and is read. */
 static gboolean
 is_over (const char *path)
 {
   const SvAutosaveEnd end = sv_autosave_glance (path);
+  g_autoptr (SvMatchDoc) doc =
+      end == SV_AUTOSAVE_UNKNOWN ? sv_match_doc_load (path, NULL, NULL) : NULL;
+  SvNode node;
 
-  return end == SV_AUTOSAVE_OVER || end == SV_AUTOSAVE_OVER_BOUND;
+  if (doc == NULL)
+    return end == SV_AUTOSAVE_OVER || end == SV_AUTOSAVE_OVER_BOUND;
+  doc->game->node (sv_history_get_setup (doc->history), sv_history_get_state (doc->history), &node);
+  return node.kind == SV_NODE_OVER;
 }
 
 GPtrArray *

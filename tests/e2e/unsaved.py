@@ -101,12 +101,15 @@ def go_on_with_copy():
 def answer(program, word):
     """Press that button of the question."""
 
+    def questions():
+        return [window for window in program.windows() if role(window) == "dialog"]
+
     def press():
-        dialogs = [window for window in program.windows() if role(window) == "dialog"]
-        button = dialogs and find(dialogs[0], "push button", re.compile("^" + word))
-        return button and click(button)
+        buttons = [find(dialog, "push button", re.compile("^" + word)) for dialog in questions()]
+        return bool(buttons) and buttons[-1] is not None and click(buttons[-1])
 
     wait(f"the question, to answer {word}", press)
+    wait("the question to go", lambda: not program.alive() or not questions())
 
 
 def pull_the_plug():

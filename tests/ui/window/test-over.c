@@ -16,7 +16,7 @@
 #include "sv-unfinished.h"
 #include "time-fixture.h"
 
-#include <sys/stat.h>
+#include <string.h>
 
 static char *folder;
 
@@ -160,6 +160,32 @@ test_played (void)
   g_assert_cmpstr (page_name (window), ==, "match");
   show_start (window);
   all = show_all (window);
+  g_assert_cmpuint (count_cards (all, "played"), ==, 1);
+  destroy (window);
+  clear ();
+}
+
+/* Of an earlier release, whose files do not say at their end that the match is over. */
+static void
+test_earlier (void)
+{
+  SvWindow *window = start_window ();
+
+  clear ();
+  end_match (window, "Velocitas", "Orange");
+  show_start (window);
+  g_autoptr (GPtrArray) paths = sv_unfinished_list_over ();
+  g_assert_cmpuint (paths->len, ==, 1);
+  g_autofree char *text = NULL;
+  g_assert_true (g_file_get_contents (paths->pdata[0], &text, NULL, NULL));
+  char *key = strstr (text, "\"over\":\"yes\",");
+  g_assert_nonnull (key);
+  memmove (key, key + strlen ("\"over\":\"yes\","),
+           strlen (key) + 1 - strlen ("\"over\":\"yes\","));
+  g_assert_true (g_file_set_contents (paths->pdata[0], text, -1, NULL));
+  g_assert_cmpint (sv_autosave_glance (paths->pdata[0]), ==, SV_AUTOSAVE_UNKNOWN);
+  SvPage *all = show_all (window);
+  g_assert_cmpuint (count_cards (all, "matches"), ==, 0);
   g_assert_cmpuint (count_cards (all, "played"), ==, 1);
   destroy (window);
   clear ();
@@ -320,6 +346,7 @@ main (int argc, char **argv)
   begin (&argc, &argv);
   folder = g_dir_make_tmp ("speelveld-over-XXXXXX", NULL);
   g_test_add_func ("/over/play-a-match-to-its-end", test_played);
+  g_test_add_func ("/over/ended-under-an-earlier-release", test_earlier);
   g_test_add_func ("/over/take-the-end-back", test_undo);
   g_test_add_func ("/over/save-a-copy-too", test_copy);
   g_test_add_func ("/over/play-a-match-of-a-competition", test_competition);

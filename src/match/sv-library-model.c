@@ -316,8 +316,8 @@ sv_library_model_name_copy (SvLibraryModel *self, const char *name)
   return sv_library_copy_name (name, has_name, self);
 }
 
-static char *
-name_new (SvLibraryModel *self, const char *name)
+char *
+sv_library_model_number_name (SvLibraryModel *self, const char *name)
 {
   char *other = g_strdup (name);
 
@@ -338,6 +338,6 @@ sv_library_model_make_new (SvLibraryModel *self, const SvGame *game)
     item->team = sv_team_doc_new (game);
   else
     item->variant = sv_variant_doc_new (game);
-  g_autofree char *name = name_new (self, item->team != NULL ? _ ("New team") : _ ("New variant"));
+  g_autofree char *name = sv_library_model_number_name (self, item->team != NULL ? _ ("New team") : _ ("New variant"));
   return sv_library_item_copy (item, name);
 }

@@ -29,6 +29,7 @@ void sv_library_model_refresh (SvLibraryModel *self);
 gboolean sv_library_model_get_loading (SvLibraryModel *self);
 
 /* A name that none has yet for a copy of one that is called name. */
+char *sv_library_model_number_name (SvLibraryModel *self, const char *name);
 char *sv_library_model_name_copy (SvLibraryModel *self, const char *name);
 
 /* A standard team or variant of game, with a name that none has yet. */

@@ -629,6 +629,21 @@ sv_library_find (const SvLibraryItem *self)
   return NULL;
 }
 
+char *
+sv_library_find_named (const SvLibraryItem *self)
+{
+  const char *name = sv_library_item_get_name (self);
+  g_autoptr (GPtrArray) items =
+      sv_library_items (sv_library_item_get_game (self), sv_library_item_get_kind (self));
+
+  for (guint i = 0; *name != '\0' && i < items->len; i++) {
+    const SvLibraryItem *item = items->pdata[i];
+    if (item->path && strcmp (sv_library_item_get_name (item), name) == 0)
+      return g_strdup (item->path);
+  }
+  return NULL;
+}
+
 /* ---------------------------------------------------------------- what a match leaves to teams */
 
 static gboolean

@@ -103,6 +103,10 @@ SvLibraryItem *sv_library_save_finish (GAsyncResult *result, GError **error);
 /* The user's file that holds this document already, letter by letter, or NULL. */
 char *sv_library_find (const SvLibraryItem *self);
 
+/* The path of the user's item of the same game, kind and name (transfer full), or NULL. An item without a
+ * name is like no other. */
+char *sv_library_find_named (const SvLibraryItem *self);
+
 /* Whether a match is over and leaves something to its teams as a whole (cards, injuries), and to do
  * it: once for a match. The user's team of that name gets it, else a copy of the one that played. */
 gboolean sv_library_can_keep_match (const SvMatchDoc *match);

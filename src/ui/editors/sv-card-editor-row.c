@@ -133,6 +133,7 @@ ended_cb (SvCardEditorRow *self)
 {
   gtk_widget_grab_focus (self->cropper);
   sv_widget_later (GTK_WIDGET (self), G_PRIORITY_DEFAULT_IDLE, come_into_sight);
+  gtk_widget_activate_action (GTK_WIDGET (self), "team.next-picture", NULL);
 }
 
 static void
@@ -150,10 +151,8 @@ crop_again_cb (SvCardEditorRow *self)
 static gboolean
 drop_cb (SvCardEditorRow *self, const GValue *value)
 {
-  g_autofree char *uri = g_file_get_uri (g_value_get_object (value));
-
-  return gtk_widget_activate_action (GTK_WIDGET (self), "team.picture-file", "(is)",
-                                     (int)self->card, uri);
+  return gtk_widget_activate_action (GTK_WIDGET (self), "team.picture-files", "(i@as)",
+                                     (int)self->card, sv_drop_uris (value));
 }
 
 /* --- The fields --- */
@@ -297,6 +296,7 @@ sv_card_editor_row_class_init (SvCardEditorRowClass *klass)
   g_type_ensure (SV_TYPE_CARD_VIEW);
   g_type_ensure (SV_TYPE_CROP_BAR);
   g_type_ensure (SV_TYPE_CROP_VIEW);
+  g_type_ensure (GDK_TYPE_FILE_LIST);
   sv_widget_class_set_template (widget_class, "sv-card-editor-row.ui");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_bind_template_child (widget_class, SvCardEditorRow, view);

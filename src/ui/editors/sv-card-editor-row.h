@@ -17,7 +17,8 @@
 #define SV_TYPE_CARD_EDITOR_ROW (sv_card_editor_row_get_type ())
 G_DECLARE_FINAL_TYPE (SvCardEditorRow, sv_card_editor_row, SV, CARD_EDITOR_ROW, GtkBox)
 
-/* It asks for pictures by team.picture, team.picture-file and team.crop-again. */
+/* It asks for pictures by team.picture, team.picture-files and team.crop-again, and for the
+ * next one by team.next-picture. */
 GtkWidget *sv_card_editor_row_new (SvDraft *draft, unsigned card);
 
 /* Show the card as the draft has it now. setup: of a match that its team plays as side 0; view: of

@@ -409,16 +409,16 @@ drop_cb (SvShirtPitch *self, const GValue *value, double x, double y, GtkDropTar
 {
   GtkWidget *button = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (target));
   const int card = self->scene->shirts[find_button (self, button)].piece.card;
-  g_autofree char *uri = g_file_get_uri (g_value_get_object (value));
 
-  return gtk_widget_activate_action (GTK_WIDGET (self), "team.picture-file", "(is)", card, uri);
+  return gtk_widget_activate_action (GTK_WIDGET (self), "team.picture-files", "(i@as)", card,
+                                     sv_drop_uris (value));
 }
 
 static void
 add_button (SvShirtPitch *self, unsigned i)
 {
   GtkWidget *button = gtk_button_new ();
-  GtkDropTarget *target = gtk_drop_target_new (G_TYPE_FILE, GDK_ACTION_COPY);
+  GtkDropTarget *target = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_HAS_POPUP, TRUE,
                                   -1);

@@ -46,6 +46,7 @@ struct _SvTeamEditor {
   char *colours[2];
 
   GCancellable *opening; /* of the file of a picture, or NULL */
+  GQueue waiting;        /* of GFile: pictures for the next cards that have none */
 
   int asked;          /* where the picture that is being chosen goes */
   int place;          /* … that is read */
@@ -169,6 +170,7 @@ static void
 logo_ended_cb (SvTeamEditor *self)
 {
   gtk_widget_grab_focus (self->cropper);
+  gtk_widget_activate_action (GTK_WIDGET (self), "team.next-picture", NULL);
 }
 
 static GtkWindow *
@@ -226,6 +228,7 @@ opened_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_clear_object (&self->opening);
   if (picture == NULL) {
     sv_tell (GTK_WIDGET (self), error->message);
+    gtk_widget_activate_action (GTK_WIDGET (self), "team.next-picture", NULL);
     return;
   }
   ask_part (self, picture, flags_of (self, kind));
@@ -294,15 +297,61 @@ picture_action (GtkWidget *widget, const char *name, GVariant *place)
   ask_picture (SV_TEAM_EDITOR (widget), g_variant_get_int32 (place));
 }
 
-static void
-picture_file_action (GtkWidget *widget, const char *name, GVariant *parameter)
+/* The first card from @from on that has no picture, or -1. */
+static int
+find_free_card (SvTeamEditor *self, int from)
 {
-  const char *uri;
+  const SvTeamDoc *team = get_team (self);
+
+  for (unsigned i = 0; i < team->n_cards; i++) {
+    const unsigned card = ((unsigned)MAX (from, 0) + i) % team->n_cards;
+    if (team->cards[card].picture == NULL)
+      return (int)card;
+  }
+  return -1;
+}
+
+/* Pictures that came together go to one card after the other, each when the one before it is cropped. */
+static void
+next_picture_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  SvTeamEditor *self = SV_TEAM_EDITOR (widget);
+  const int place = find_free_card (self, self->place + 1);
+  g_autoptr (GFile) file = g_queue_pop_head (&self->waiting);
+
+  if (file == NULL)
+    return;
+  if (place >= 0) {
+    take_picture (self, place, file);
+    return;
+  }
+  g_autofree char *base = g_file_get_basename (file);
+  g_autofree char *words =
+      g_strdup_printf (_ ("“%s” is not used: each card has a picture already."), base);
+  sv_tell (widget, words);
+  g_queue_clear_full (&self->waiting, g_object_unref);
+}
+
+/* The first picture goes to a place, or if that is none to the first card without a picture. */
+static void
+picture_files_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  SvTeamEditor *self = SV_TEAM_EDITOR (widget);
+  g_autofree const char **uris = NULL;
   int place;
 
-  g_variant_get (parameter, "(i&s)", &place, &uri);
-  g_autoptr (GFile) file = g_file_new_for_uri (uri);
-  take_picture (SV_TEAM_EDITOR (widget), place, file);
+  g_variant_get (parameter, "(i^a&s)", &place, &uris);
+  g_queue_clear_full (&self->waiting, g_object_unref);
+  for (guint i = 0; uris[i] != NULL; i++)
+    g_queue_push_tail (&self->waiting, g_file_new_for_uri (uris[i]));
+  if (place >= (int)get_team (self)->n_cards) {
+    self->place = LOGO;
+    next_picture_action (widget, name, NULL);
+  } else {
+    g_autoptr (GFile) first = g_queue_pop_head (&self->waiting);
+    if (first != NULL)
+      take_picture (self, place, first);
+  }
 }
 
 static void
@@ -314,8 +363,8 @@ remove_logo_action (GtkWidget *widget, const char *name, GVariant *parameter)
 static gboolean
 logo_drop_cb (SvTeamEditor *self, const GValue *value)
 {
-  take_picture (self, LOGO, g_value_get_object (value));
-  return TRUE;
+  return gtk_widget_activate_action (GTK_WIDGET (self), "team.picture-files", "(i@as)", LOGO,
+                                     sv_drop_uris (value));
 }
 
 /* --- Lists of players --- */
@@ -708,6 +757,7 @@ sv_team_editor_dispose (GObject *object)
 
   g_cancellable_cancel (self->opening);
   g_clear_object (&self->opening);
+  g_queue_clear_full (&self->waiting, g_object_unref);
   for (guint i = 0; i < self->rows->len; i++)
     sv_card_editor_row_clear (g_ptr_array_index (self->rows, i));
   g_ptr_array_set_size (self->rows, 0);
@@ -778,6 +828,7 @@ sv_team_editor_class_init (SvTeamEditorClass *klass)
   g_type_ensure (SV_TYPE_CROP_VIEW);
   g_type_ensure (SV_TYPE_FIELD_FORM);
   g_type_ensure (SV_TYPE_PICTURE);
+  g_type_ensure (GDK_TYPE_FILE_LIST);
   sv_widget_class_set_template (widget_class, "sv-team-editor.ui");
   bind_template (widget_class);
   gtk_widget_class_install_action (widget_class, "team.crop-again", "i", crop_again_action);
@@ -785,7 +836,9 @@ sv_team_editor_class_init (SvTeamEditorClass *klass)
   gtk_widget_class_install_action (widget_class, "team.import-file", "s", import_file_action);
   gtk_widget_class_install_action (widget_class, "team.paste", NULL, paste_action);
   gtk_widget_class_install_action (widget_class, "team.picture", "i", picture_action);
-  gtk_widget_class_install_action (widget_class, "team.picture-file", "(is)", picture_file_action);
+  gtk_widget_class_install_action (widget_class, "team.picture-files", "(ias)",
+                                   picture_files_action);
+  gtk_widget_class_install_action (widget_class, "team.next-picture", NULL, next_picture_action);
   gtk_widget_class_install_action (widget_class, "team.remove-logo", NULL, remove_logo_action);
   gtk_widget_class_install_action (widget_class, "team.swap-colours", NULL, swap_colours_action);
 }

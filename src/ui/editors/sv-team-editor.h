@@ -13,7 +13,8 @@
 G_DECLARE_FINAL_TYPE (SvTeamEditor, sv_team_editor, SV, TEAM_EDITOR, SvDraftPage)
 
 /* Actions: team.import, team.import-file(s uri), team.paste: a list of players, taken in one step of
- * undo. team.picture(i place), team.picture-file(i place, s uri): a picture, which people crop first;
+ * undo. team.picture(i place), team.picture-files(i place, as uris): pictures, which people crop first; the
+ * second and the others go to the next cards without one, as the first does if place is no card's;
  * place: the card's index, or -1 for the logo. team.crop-again(i place): the picture that is there
  * is cropped once more. team.remove-logo, team.swap-colours. */
 

@@ -184,6 +184,17 @@ closed_cb (GtkWidget *popover)
   g_idle_add_full (G_PRIORITY_DEFAULT, drop_cb, g_object_ref (popover), g_object_unref);
 }
 
+GVariant *
+sv_drop_uris (const GValue *value)
+{
+  GVariantBuilder uris;
+
+  g_variant_builder_init (&uris, G_VARIANT_TYPE_STRING_ARRAY);
+  for (GSList *i = g_value_get_boxed (value); i != NULL; i = i->next)
+    g_variant_builder_add_value (&uris, g_variant_new_take_string (g_file_get_uri (i->data)));
+  return g_variant_builder_end (&uris);
+}
+
 void
 sv_widget_popup_menu (GtkWidget *widget, GMenuModel *menu)
 {

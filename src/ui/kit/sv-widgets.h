@@ -43,6 +43,9 @@ sv_widget_follow_comments (gpointer widget, SvMatch *before, SvMatch *match, GCa
 /* Give child this place in its parent. */
 void sv_widget_place (GtkWidget *child, int x, int y, int width, int height);
 
+/* The files of a drop, a value of the type GdkFileList, as an array of URIs (floating, "as"). */
+GVariant *sv_drop_uris (const GValue *value);
+
 /* Show menu at widget until something is chosen. */
 void sv_widget_popup_menu (GtkWidget *widget, GMenuModel *menu);
 

@@ -386,15 +386,74 @@ imported_cb (GObject *source, GAsyncResult *result, gpointer data)
   tell_place (self, sentence, item->path);
 }
 
+/* Save an item, which it takes, as a new file of the user's. */
+static void
+import_new (SvLibraryPage *self, SvLibraryItem *item)
+{
+  g_clear_pointer (&item->path, g_free);
+  sv_library_save_async (item, imported_cb, g_object_ref (self));
+}
+
+/* Save an item, which it takes, in the file of the one that has its name. */
+static void
+replace_named (SvLibraryPage *self, SvLibraryItem *item, char *path)
+{
+  g_free (item->path);
+  item->path = path;
+  sv_library_save_async (item, imported_cb, g_object_ref (self));
+}
+
+enum { RESPONSE_REPLACE = 1, RESPONSE_KEEP_BOTH };
+
+static void
+same_name_cb (GtkDialog *dialog, int response, SvLibraryPage *self)
+{
+  g_autoptr (SvLibraryItem) item = g_object_steal_data (G_OBJECT (dialog), "item");
+  g_autofree char *path = sv_library_find_named (item);
+
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  if (response == RESPONSE_REPLACE && path != NULL)
+    replace_named (self, g_steal_pointer (&item), g_steal_pointer (&path));
+  else if (response == RESPONSE_KEEP_BOTH) {
+    g_autofree char *name =
+        sv_library_model_number_name (self->model, sv_library_item_get_name (item));
+    import_new (self, sv_library_item_copy (item, name));
+  }
+}
+
+/* Ask what is to become of an item, which it takes, since another one has its name. */
+static void
+ask_same_name (SvLibraryPage *self, SvLibraryItem *item)
+{
+  GtkWidget *dialog = gtk_message_dialog_new (
+      GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
+      GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT, GTK_MESSAGE_QUESTION, GTK_BUTTONS_NONE,
+      _ ("There is another “%s” in your library."), name_item (item));
+
+  gtk_message_dialog_format_secondary_text (
+      GTK_MESSAGE_DIALOG (dialog), "%s",
+      _ ("Replace it with the one that you opened, or keep both: the new one gets a number."));
+  gtk_dialog_add_buttons (GTK_DIALOG (dialog), _ ("Cancel"), GTK_RESPONSE_CANCEL, _ ("Replace"),
+                          RESPONSE_REPLACE, _ ("Keep Both"), RESPONSE_KEEP_BOTH, NULL);
+  gtk_dialog_set_default_response (GTK_DIALOG (dialog), RESPONSE_KEEP_BOTH);
+  g_object_set_data_full (G_OBJECT (dialog), "item", item, (GDestroyNotify)sv_library_item_free);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (same_name_cb), self, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
 void
 sv_library_page_import (SvLibraryPage *self, SvLibraryItem *item)
 {
   g_autofree char *same = sv_library_find (item);
+  g_autofree char *named = sv_library_find_named (item);
 
   sv_library_page_set_game (self, sv_library_item_get_game (item));
+  if (same == NULL && named == NULL) {
+    import_new (self, item);
+    return;
+  }
   if (same == NULL) {
-    g_clear_pointer (&item->path, g_free);
-    sv_library_save_async (item, imported_cb, g_object_ref (self));
+    ask_same_name (self, item);
     return;
   }
   g_autofree char *sentence =

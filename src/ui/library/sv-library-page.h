@@ -28,7 +28,7 @@ void sv_library_page_set_game (SvLibraryPage *self, const SvGame *game);
 void sv_library_page_show_item (SvLibraryPage *self, const char *path);
 
 /* Keep item, which it takes, as a file of the user's, and show and tell that; one that is there
- * already is only shown. */
+ * already is only shown. The person is asked if another one has the same name. */
 void sv_library_page_import (SvLibraryPage *self, SvLibraryItem *item);
 
 /* Whether there are files that were not read yet. */

@@ -71,18 +71,19 @@ sv_application_open (GApplication *application, GFile **files, int n_files, cons
 {
   SvApplication *self = SV_APPLICATION (application);
   SvWindow *window = get_window (self);
+  g_autoptr (GPtrArray) all = g_ptr_array_new_with_free_func (g_object_unref);
 
   if (window == NULL)
     window = sv_window_new (GTK_APPLICATION (self));
-  for (int i = 0; i < n_files; i++) {
-    gboolean opened = sv_window_open (window, files[i]);
-
-    /* A window that was made for a file that cannot be opened still has something to offer. */
-    if (!opened && sv_window_get_page (window) == NULL) {
-      g_autofree char *told = g_strdup (sv_window_get_told (window));
-      sv_window_show_start (window);
+  for (int i = 0; i < n_files; i++)
+    g_ptr_array_add (all, g_object_ref (files[i]));
+  sv_window_open_files (window, all);
+  /* A window that was made for a file that cannot be opened still has something to offer. */
+  if (sv_window_get_page (window) == NULL) {
+    g_autofree char *told = g_strdup (sv_window_get_told (window));
+    sv_window_show_start (window);
+    if (told != NULL && *told != '\0')
       sv_tell (GTK_WIDGET (window), told);
-    }
   }
   gtk_window_present (GTK_WINDOW (window));
 }

@@ -42,6 +42,8 @@
 #include "sv-wall-window.h"
 #include "sv-widgets.h"
 
+enum { MAX_WINDOWS_AT_ONCE = 5 };
+
 #define READY_ICON "/io/github/speelveld/Speelveld/pictures/icon.png"
 
 struct _SvWindow {
@@ -887,6 +889,35 @@ import (SvWindow *self, GFile *file, const char *path)
   return item != NULL;
 }
 
+static gboolean
+has_suffix (GFile *file, const char *const *suffixes)
+{
+  g_autofree char *name = g_file_get_basename (file);
+  g_autofree char *lower = g_ascii_strdown (name, -1);
+
+  for (; *suffixes != NULL; suffixes++)
+    if (g_str_has_suffix (lower, *suffixes))
+      return TRUE;
+  return FALSE;
+}
+
+static const char *const match_files[] = { ".svmatch", NULL };
+static const char *const list_files[] = { ".csv", ".tsv", ".txt", ".xlsx", ".xls", ".ods", NULL };
+static const char *const picture_files[] = { ".png", ".jpg",  ".jpeg", ".svg", ".webp",
+                                             ".gif", ".heic", ".avif", NULL };
+
+/* Tell where a picture is to be dropped. */
+static gboolean
+refuse_picture (SvWindow *self, GFile *file)
+{
+  g_autofree char *name = g_file_get_basename (file);
+  g_autofree char *words =
+      g_strdup_printf (_ ("“%s” is a picture. Drop it on a card of a team."), name);
+
+  sv_tell (GTK_WIDGET (self), words);
+  return FALSE;
+}
+
 gboolean
 sv_window_open (SvWindow *self, GFile *file)
 {
@@ -905,6 +936,8 @@ sv_window_open (SvWindow *self, GFile *file)
     return open_cup (self, file, path);
   if (path != NULL && sv_library_is_item (path))
     return import (self, file, path);
+  if (has_suffix (file, picture_files))
+    return refuse_picture (self, file);
   g_autoptr (SvMatch) match = sv_host_open (self->host, file);
   if (match != NULL)
     show_loaded (self, match);
@@ -925,38 +958,111 @@ open_action (GtkWidget *widget, const char *name, GVariant *parameter)
   sv_host_choose (SV_WINDOW (widget)->host);
 }
 
-/* A list of players is for the team that is edited here, a match for the competition that is shown. */
-static gboolean
-give_to_page (SvWindow *self, GFile *file)
+/* Open each file as a double click does, and tell by name which ones could not be opened. */
+static void
+open_each (SvWindow *self, const GPtrArray *files)
 {
-  static const struct {
-    const char *suffix, *action;
-  } uses[] = { { ".csv", "team.import-file" },
-               { ".tsv", "team.import-file" },
-               { ".txt", "team.import-file" },
-               { ".xlsx", "team.import-file" },
-               { ".xls", "team.import-file" },
-               { ".ods", "team.import-file" },
-               { ".svmatch", "cup.take" } };
-  SvPage *page = sv_window_get_page (self);
-  g_autofree char *uri = g_file_get_uri (file);
-  g_autofree char *lower = g_ascii_strdown (uri, -1);
+  g_autofree char *first = NULL;
+  g_autoptr (GString) others = g_string_new (NULL);
 
-  for (gsize i = 0; page != NULL && i < G_N_ELEMENTS (uses); i++)
-    if (g_str_has_suffix (lower, uses[i].suffix))
-      return gtk_widget_activate_action (GTK_WIDGET (page), uses[i].action, "s", uri);
-  return FALSE;
+  for (guint i = 0; i < files->len; i++) {
+    if (sv_window_open (self, g_ptr_array_index (files, i)))
+      continue;
+    if (first == NULL) {
+      first = g_strdup (sv_window_get_told (self));
+      continue;
+    }
+    g_autofree char *name = g_file_get_basename (g_ptr_array_index (files, i));
+    /* Translators: between the names of a list. */
+    g_string_append_printf (others, "%s%s", others->len > 0 ? C_ ("list of names", ", ") : "",
+                            name);
+  }
+  if (first == NULL)
+    return;
+  /* Translators: a sentence about one file, then the names of the others. */
+  g_autofree char *words =
+      others->len > 0 ? g_strdup_printf (_ ("%s Not opened either: %s."), first, others->str)
+                      : g_steal_pointer (&first);
+  sv_tell (GTK_WIDGET (self), words);
 }
 
+static void
+many_response_cb (GtkDialog *dialog, int response, SvWindow *self)
+{
+  g_autoptr (GPtrArray) files = g_ptr_array_ref (g_object_get_data (G_OBJECT (dialog), "files"));
+
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  if (response == GTK_RESPONSE_ACCEPT)
+    open_each (self, files);
+}
+
+/* More windows at once than somebody may have meant to open are asked about. */
+static void
+ask_about_many (SvWindow *self, GPtrArray *files, unsigned n_windows)
+{
+  GtkWidget *dialog =
+      gtk_message_dialog_new (GTK_WINDOW (self), GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT,
+                              GTK_MESSAGE_QUESTION, GTK_BUTTONS_NONE,
+                              ngettext ("Open %u match in a window of its own?",
+                                        "Open %u matches, each in a window of its own?", n_windows),
+                              n_windows);
+
+  gtk_dialog_add_buttons (GTK_DIALOG (dialog), _ ("Cancel"), GTK_RESPONSE_CANCEL, _ ("Open All"),
+                          GTK_RESPONSE_ACCEPT, NULL);
+  gtk_dialog_set_default_response (GTK_DIALOG (dialog), GTK_RESPONSE_CANCEL);
+  g_object_set_data_full (G_OBJECT (dialog), "files", g_ptr_array_ref (files),
+                          (GDestroyNotify)g_ptr_array_unref);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (many_response_cb), self, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+void
+sv_window_open_files (SvWindow *self, GPtrArray *files)
+{
+  unsigned n_windows = 0;
+
+  for (guint i = 0; i < files->len; i++)
+    n_windows += has_suffix (g_ptr_array_index (files, i), match_files);
+  if (n_windows > MAX_WINDOWS_AT_ONCE)
+    ask_about_many (self, files, n_windows);
+  else
+    open_each (self, files);
+}
+
+/* A list of players is for the team that is edited on a page, a match for the competition that it shows. */
+static gboolean
+give_to_page (SvPage *page, GFile *file)
+{
+  g_autofree char *uri = g_file_get_uri (file);
+  const char *action = has_suffix (file, list_files)    ? "team.import-file"
+                       : has_suffix (file, match_files) ? "cup.take"
+                                                        : NULL;
+
+  return action != NULL && gtk_widget_activate_action (GTK_WIDGET (page), action, "s", uri);
+}
+
+/* The page that files are dropped on may use them; the others are opened. The page is the one at the time
+ * of the drop: a competition that is dropped too takes no matches that came with it. */
 static gboolean
 drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, SvWindow *self)
 {
-  GSList *files = g_value_get_boxed (value); /* GdkFileList */
+  g_autoptr (SvPage) page = sv_window_get_page (self);
+  g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GVariantBuilder) pictures = g_variant_builder_new (G_VARIANT_TYPE_STRING_ARRAY);
 
-  for (GSList *i = files; i != NULL; i = i->next)
-    if (!give_to_page (self, i->data))
-      sv_window_open (self, i->data);
-  return files != NULL;
+  if (page != NULL)
+    g_object_ref (page);
+  for (GSList *i = g_value_get_boxed (value); i != NULL; i = i->next) { /* GdkFileList */
+    if (SV_IS_TEAM_EDITOR (page) && has_suffix (i->data, picture_files))
+      g_variant_builder_add_value (pictures, g_variant_new_take_string (g_file_get_uri (i->data)));
+    else if (page == NULL || !give_to_page (page, i->data))
+      g_ptr_array_add (files, g_object_ref (i->data));
+  }
+  if (SV_IS_TEAM_EDITOR (page))
+    gtk_widget_activate_action (GTK_WIDGET (page), "team.picture-files", "(i@as)", G_MAXINT,
+                                g_variant_builder_end (pictures));
+  sv_window_open_files (self, files);
+  return TRUE;
 }
 
 /* --- Saving --- */

@@ -38,6 +38,10 @@ void sv_window_edit (SvWindow *self, SvDraft *draft);
  * as a copy in the library. On a fault this window tells it in one sentence and stays as it is. */
 gboolean sv_window_open (SvWindow *self, GFile *file);
 
+/* Open several files (of GFile) like sv_window_open (), and tell by name those that could not be opened.
+ * The person is asked before many windows are opened. */
+void sv_window_open_files (SvWindow *self, GPtrArray *files);
+
 /* The page that is shown, or the one of that name if the window has it: "start", "new-match",
  * "match", "matches", "teams", "variants", "team", "variant", "position" or "table"; NULL if there is none. */
 SvPage *sv_window_get_page (SvWindow *self);

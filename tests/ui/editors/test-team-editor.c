@@ -545,7 +545,8 @@ choose_picture (Fixture *f, int place, const char *text, gssize n)
 
   g_assert_true (g_file_set_contents (name, text, n, NULL));
   g_clear_pointer (&f->told, g_free);
-  gtk_widget_activate_action (GTK_WIDGET (f->editor), "team.picture-file", "(is)", place, uri);
+  const char *const uris[] = { uri, NULL };
+  gtk_widget_activate_action (GTK_WIDGET (f->editor), "team.picture-files", "(i^as)", place, uris);
   while (gtk_widget_get_cursor (GTK_WIDGET (f->editor)) != NULL) /* that of who waits */
     g_main_context_iteration (NULL, TRUE);
   g_unlink (name);
@@ -600,6 +601,41 @@ test_picture_buttons (Fixture *f, gconstpointer data)
   g_assert_false (gtk_widget_get_visible (bar));
   g_autofree char *after = text_of (f);
   g_assert_cmpstr (after, ==, f->start);
+}
+
+/* Photos that are dropped together go to the next cards without one, each after the one before it. */
+static void
+test_drop_photos (Fixture *f, gconstpointer data)
+{
+  g_autofree char *first = write_file ("sv-first.svg", halves);
+  g_autofree char *second = write_file ("sv-second.svg", halves);
+  g_autofree char *first_uri = g_filename_to_uri (first, NULL, NULL);
+  g_autofree char *second_uri = g_filename_to_uri (second, NULL, NULL);
+  const char *const uris[] = { first_uri, second_uri, NULL };
+
+  g_assert_true (take_picture (f, 3, halves, -1));
+  gtk_widget_activate_action (GTK_WIDGET (f->editor), "team.picture-files", "(i^as)", 2, uris);
+  while (!gtk_widget_get_visible (crop_child (f, 2, "bar")))
+    g_main_context_iteration (NULL, TRUE);
+  gtk_widget_activate_action (crop_child (f, 2, "bar"), "crop.take", NULL);
+  /* Card 3 has one: the next card that has none is the first. */
+  while (!gtk_widget_get_visible (crop_child (f, 0, "bar")))
+    g_main_context_iteration (NULL, TRUE);
+  gtk_widget_activate_action (crop_child (f, 0, "bar"), "crop.take", NULL);
+  g_assert_nonnull (sv_draft_get_team (f->draft)->cards[2].picture);
+  g_assert_nonnull (sv_draft_get_team (f->draft)->cards[0].picture);
+  g_assert_null (sv_draft_get_team (f->draft)->cards[1].picture);
+
+  /* One place is left for two, which come from beside the cards. */
+  g_clear_pointer (&f->told, g_free);
+  gtk_widget_activate_action (GTK_WIDGET (f->editor), "team.picture-files", "(i^as)", G_MAXINT,
+                              uris);
+  while (!gtk_widget_get_visible (crop_child (f, 1, "bar")))
+    g_main_context_iteration (NULL, TRUE);
+  gtk_widget_activate_action (crop_child (f, 1, "bar"), "crop.take", NULL);
+  g_assert_cmpstr (f->told, ==, "“sv-second.svg” is not used: each card has a picture already.");
+  g_unlink (first);
+  g_unlink (second);
 }
 
 /* The key as it comes to who has the keyboard. */
@@ -1166,6 +1202,7 @@ main (int argc, char *argv[])
   ADD ("/team-editor/crop-again", test_crop_again);
   ADD ("/team-editor/crop-logo-again", test_crop_logo_again);
   ADD ("/team-editor/crop-again-button", test_crop_again_button);
+  ADD ("/team-editor/drop-photos-together", test_drop_photos);
   ADD ("/team-editor/list", test_list);
   ADD ("/team-editor/tick-who-comes-along", test_tick_players);
   ADD ("/team-editor/list-files", test_list_files);

@@ -520,6 +520,50 @@ test_import (void)
   clear (SV_DOCUMENT_TEAM);
 }
 
+/* Open a team of that name that has a key of its own, and answer what is asked about it. */
+static void
+import_same_name (const char *rest, int response)
+{
+  g_autofree char *text = team_text ("Visitors", rest);
+  g_autofree char *path = write_file ("sv-same.svteam", text);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  g_assert_true (sv_window_open (window, file));
+  settle ();
+  GtkWidget *dialog = find_window (GTK_TYPE_MESSAGE_DIALOG);
+  g_assert_cmpint (dialog != NULL, ==, response != 0);
+  if (dialog != NULL)
+    gtk_dialog_response (GTK_DIALOG (dialog), response);
+  settle ();
+  g_unlink (path);
+}
+
+static guint
+count_teams (void)
+{
+  g_autoptr (GPtrArray) paths = sv_library_paths (SV_DOCUMENT_TEAM);
+
+  return paths->len;
+}
+
+/* Another team of a name that is there: cancelled, replaced, or kept beside it with a number. */
+static void
+test_import_same_name (void)
+{
+  g_autoptr (GError) error = NULL;
+
+  import_same_name (",\"extra\":1", 0);
+  import_same_name (",\"extra\":2", GTK_RESPONSE_CANCEL);
+  g_assert_cmpuint (count_teams (), ==, 1);
+  import_same_name (",\"extra\":2", 2);
+  g_assert_cmpuint (count_teams (), ==, 2);
+  g_assert_cmpstr (sv_window_get_told (window), ==, "“Visitors 2” is in your library now.");
+  import_same_name (",\"extra\":3", 1);
+  g_assert_cmpuint (count_teams (), ==, 2);
+  g_assert_cmpstr (sv_window_get_told (window), ==, "“Visitors” is in your library now.");
+  clear (SV_DOCUMENT_TEAM);
+}
+
 static void
 test_import_damaged (void)
 {
@@ -710,6 +754,7 @@ main (int argc, char *argv[])
     { "/ui/library/new", test_new },
     { "/ui/library/games", test_games },
     { "/ui/library/import-damaged", test_import_damaged },
+    { "/ui/library/import-same-name", test_import_same_name },
     { "/ui/library/damaged-in-folder", test_damaged_in_folder },
     { "/ui/library/drop", test_drop },
     { "/ui/library/drop-list", test_drop_list },

@@ -385,6 +385,49 @@ test_untouched (void)
 
 /* --- Files --- */
 
+/* Several files at once: each as by itself, and those that are no use are told by name. */
+static void
+test_open_several (void)
+{
+  SvWindow *window = start_window ();
+  g_autofree char *photo = write_file ("sv-photo.jpg", "no picture");
+  g_autofree char *letter = write_file ("sv-letter.txt", "Hello");
+  g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
+
+  g_ptr_array_add (files, g_file_new_for_path (photo));
+  sv_window_open_files (window, files);
+  g_assert_cmpstr (sv_window_get_told (window), ==,
+                   "“sv-photo.jpg” is a picture. Drop it on a card of a team.");
+  g_ptr_array_add (files, g_file_new_for_path (letter));
+  sv_window_open_files (window, files);
+  g_assert_cmpstr (sv_window_get_told (window), ==,
+                   "“sv-photo.jpg” is a picture. Drop it on a card of a team. "
+                   "Not opened either: sv-letter.txt.");
+  destroy (window);
+  g_unlink (photo);
+  g_unlink (letter);
+}
+
+/* Six matches are six windows: nobody gets them without being asked. */
+static void
+test_open_many (void)
+{
+  SvWindow *window = start_window ();
+  g_autofree char *path = write_file ("sv-torn.svmatch", "{");
+  g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (int i = 0; i < 6; i++)
+    g_ptr_array_add (files, g_file_new_for_path (path));
+  sv_window_open_files (window, files);
+  GtkWidget *dialog = find_window (GTK_TYPE_MESSAGE_DIALOG);
+  g_assert_nonnull (dialog);
+  gtk_dialog_response (GTK_DIALOG (dialog), GTK_RESPONSE_ACCEPT);
+  g_assert_true (g_str_has_prefix (sv_window_get_told (window), "“sv-torn.svmatch” cannot be "));
+  g_assert_null (find_window (GTK_TYPE_MESSAGE_DIALOG));
+  destroy (window);
+  g_unlink (path);
+}
+
 static void
 test_damaged_file (void)
 {
@@ -872,6 +915,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/ui/shell/continue-width", test_continue_width);
   g_test_add_func ("/ui/shell/untouched", test_untouched);
   g_test_add_func ("/ui/shell/damaged-file", test_damaged_file);
+  g_test_add_func ("/ui/shell/open-several-files", test_open_several);
+  g_test_add_func ("/ui/shell/open-many-files", test_open_many);
   g_test_add_func ("/ui/shell/open-damaged", test_open_damaged);
   g_test_add_func ("/ui/shell/looking-back", test_looking_back);
   g_test_add_func ("/ui/shell/save-and-open", test_save_and_open);

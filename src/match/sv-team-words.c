@@ -171,14 +171,19 @@ sv_team_words_points (const SvBudget *budget)
 char *
 sv_team_words_points_fault (const SvBudget *budget)
 {
-  const int left = budget->total - budget->used;
+  const int missing = budget->total - budget->used;
 
-  if (budget->total == SV_FIELD_NULL || left == 0)
+  if (budget->total == SV_FIELD_NULL || missing == 0)
     return NULL;
-  if (left > 0)
-    return g_strdup_printf (ngettext ("%d point left", "%d points left", (unsigned)left), left);
-  return g_strdup_printf (ngettext ("%d point too many", "%d points too many", (unsigned)-left),
-                          -left);
+  if (missing > 0)
+    return g_strdup_printf (ngettext ("make somebody %d weaker, by a higher power",
+                                      "make somebody %d weaker, by higher powers",
+                                      (unsigned)missing),
+                            missing);
+  return g_strdup_printf (ngettext ("make somebody %d stronger, by a lower power",
+                                    "make somebody %d stronger, by lower powers",
+                                    (unsigned)-missing),
+                          -missing);
 }
 
 /* What else the rules find wrong with the team. */
@@ -205,7 +210,8 @@ sv_team_words_state (const SvTeamDoc *team, const void *setup, const SvBudget *b
 
     if (fault == NULL)
       continue;
-    /* Translators: a sum and what is wrong with it, e.g. "Attack points: 1 point left." */
+    /* Translators: a sum and what is wrong with it, e.g. "Attack points: make somebody 1 weaker, by a
+     * higher power." */
     g_string_append_printf (state, _ ("%s: %s."), _ (budgets[i].label), fault);
     g_string_append_c (state, ' ');
   }

@@ -33,7 +33,8 @@ char *sv_team_words_power (const SvField *field, int32_t value);
 /* A sum of points and what it must be: "Attack points: 13/14". */
 char *sv_team_words_points (const SvBudget *budget);
 
-/* What is wrong with such a sum: "2 points too many"; NULL if nothing is. */
+/* What must be done about such a sum: "make somebody 2 weaker, by higher powers"; NULL if it is right. A
+ * lower power is a better one. */
 char *sv_team_words_points_fault (const SvBudget *budget);
 
 /* In sentences whether the team can play, and if not, why. setup: of a match that it plays as side

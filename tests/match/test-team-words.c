@@ -108,7 +108,7 @@ test_state (void)
     g_autofree char *lacking = sv_team_words_state (team, &what, &poor, 1);
 
     g_assert_cmpstr (state, ==, expected[what]);
-    g_assert_cmpstr (lacking, ==, "Points: 2 points left. The team is kept, but cannot play yet.");
+    g_assert_cmpstr (lacking, ==, "Points: make somebody 2 weaker, by higher powers. The team is kept, but cannot play yet.");
   }
 }
 

@@ -9,6 +9,7 @@
 
 #include "sv-board-choice.h"
 #include "sv-figurines.h"
+#include "sv-toast.h"
 #include "sv-widgets.h"
 
 /* WIDE_CHARS: of a line of words, so that two wide rows stand beside each other on a large screen. */
@@ -259,6 +260,23 @@ add_free (SvFieldRow *self)
   gtk_box_append (GTK_BOX (self->below), GTK_WIDGET (self->is_free));
 }
 
+/* Reads what was typed. A number that is not whole is told and changes nothing: rounding it in silence would
+ * be another rule than the one that was meant. */
+static int
+input_cb (GtkSpinButton *spin, double *value, SvFieldRow *self)
+{
+  g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (spin))));
+  gint64 number;
+
+  if (!g_ascii_string_to_signed (text, 10, G_MININT32, G_MAXINT32, &number, NULL)) {
+    g_autofree char *words = g_strdup_printf (_ ("“%s” is no whole number."), text);
+    sv_tell (GTK_WIDGET (self), words);
+    return GTK_INPUT_ERROR;
+  }
+  *value = (double)number;
+  return TRUE;
+}
+
 static void
 add_spin (SvFieldRow *self)
 {
@@ -271,12 +289,13 @@ add_spin (SvFieldRow *self)
 
   self->spin = GTK_SPIN_BUTTON (spin);
   /* Undo belongs to the whole document here. */
-  g_object_set (spin, "numeric", TRUE, "width-chars", 2, "max-width-chars", 2, "enable-undo", FALSE,
-                "valign", GTK_ALIGN_CENTER, "tooltip-text", range, NULL);
+  g_object_set (spin, "width-chars", 2, "max-width-chars", 2, "enable-undo", FALSE, "valign",
+                GTK_ALIGN_CENTER, "tooltip-text", range, NULL);
   if (has_switch (self)) {
     gtk_spin_button_set_value (self->spin, field->usual);
     gtk_box_set_spacing (GTK_BOX (box), 8);
   }
+  g_signal_connect_object (spin, "input", G_CALLBACK (input_cb), self, 0);
   connect_control (self, spin, _ (field->label), "value-changed");
   gtk_box_append (GTK_BOX (box), spin);
   add_unit (self, box);

@@ -53,7 +53,7 @@ add_pip (SvPurse *self)
   return pip;
 }
 
-/* Pips are spent from the end, as coins are taken from a row. */
+/* A pip for each point: full if a card has it, hollow if it is missing, red if it is one too many. */
 static void
 show_pips (SvPurse *self, int total, int used)
 {
@@ -63,7 +63,7 @@ show_pips (SvPurse *self, int total, int used)
   for (int i = 0; i < n; i++) {
     if (pip == NULL)
       pip = add_pip (self);
-    sv_widget_set_class (pip, "left", i < total - used);
+    sv_widget_set_class (pip, "full", i < MIN (used, total));
     sv_widget_set_class (pip, "over", i >= total);
     pip = gtk_widget_get_next_sibling (pip);
   }
@@ -81,6 +81,6 @@ sv_purse_show (SvPurse *self, const SvBudget *budget)
   const gboolean free = budget->total == SV_FIELD_NULL;
 
   gtk_label_set_text (self->words, words);
-  sv_widget_set_class (GTK_WIDGET (self->words), "sv-fault", !free && budget->used > budget->total);
+  sv_widget_set_class (GTK_WIDGET (self->words), "sv-fault", !free && budget->used != budget->total);
   show_pips (self, free ? 0 : budget->total, free ? 0 : budget->used);
 }

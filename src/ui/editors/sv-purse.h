@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* SvPurse: the points of one kind that a team may spend on its cards, a pip for each. Those that are
- * spent are hollow, and those that were not there are red. */
+/* SvPurse: the points of one kind that the cards of a team must have together, a pip for each: full if a
+ * card has it, hollow if it is missing, red if it is one too many. */
 
 #include "sv-game.h"
 

@@ -72,7 +72,9 @@ struct _SvLibraryPage {
   char **words; /* searched for, case-folded */
   char *wanted; /* a file to show as soon as it is listed */
   SvLibraryItem *leaving; /* is to be exported */
-  guint headings_id;      /* the sections are to be named anew */
+  GPtrArray *
+      asked; /* of SvLibraryItem: whose names are taken, in the order in which they are asked about */
+  guint headings_id; /* the sections are to be named anew */
 
   const SvGame *game; /* whose items are listed; NULL: of all games */
   SvDocumentKind kind;
@@ -405,13 +407,17 @@ replace_named (SvLibraryPage *self, SvLibraryItem *item, char *path)
 
 enum { RESPONSE_REPLACE = 1, RESPONSE_KEEP_BOTH };
 
+static void ask_same_name (SvLibraryPage *self);
+
 static void
-same_name_cb (GtkDialog *dialog, int response, SvLibraryPage *self)
+same_name_cb (SvLibraryPage *self, int response, GtkDialog *dialog)
 {
-  g_autoptr (SvLibraryItem) item = g_object_steal_data (G_OBJECT (dialog), "item");
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  if (self->asked == NULL || self->asked->len == 0) /* the page is gone */
+    return;
+  g_autoptr (SvLibraryItem) item = g_ptr_array_steal_index (self->asked, 0);
   g_autofree char *path = sv_library_find_named (item);
 
-  gtk_window_destroy (GTK_WINDOW (dialog));
   if (response == RESPONSE_REPLACE && path != NULL)
     replace_named (self, g_steal_pointer (&item), g_steal_pointer (&path));
   else if (response == RESPONSE_KEEP_BOTH) {
@@ -419,12 +425,15 @@ same_name_cb (GtkDialog *dialog, int response, SvLibraryPage *self)
         sv_library_model_number_name (self->model, sv_library_item_get_name (item));
     import_new (self, sv_library_item_copy (item, name));
   }
+  if (self->asked->len > 0)
+    ask_same_name (self);
 }
 
-/* Ask what is to become of an item, which it takes, since another one has its name. */
+/* Ask what is to become of the first of the items whose names are taken. */
 static void
-ask_same_name (SvLibraryPage *self, SvLibraryItem *item)
+ask_same_name (SvLibraryPage *self)
 {
+  const SvLibraryItem *item = g_ptr_array_index (self->asked, 0);
   GtkWidget *dialog = gtk_message_dialog_new (
       GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
       GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT, GTK_MESSAGE_QUESTION, GTK_BUTTONS_NONE,
@@ -436,8 +445,7 @@ ask_same_name (SvLibraryPage *self, SvLibraryItem *item)
   gtk_dialog_add_buttons (GTK_DIALOG (dialog), _ ("Cancel"), GTK_RESPONSE_CANCEL, _ ("Replace"),
                           RESPONSE_REPLACE, _ ("Keep Both"), RESPONSE_KEEP_BOTH, NULL);
   gtk_dialog_set_default_response (GTK_DIALOG (dialog), RESPONSE_KEEP_BOTH);
-  g_object_set_data_full (G_OBJECT (dialog), "item", item, (GDestroyNotify)sv_library_item_free);
-  g_signal_connect_object (dialog, "response", G_CALLBACK (same_name_cb), self, 0);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (same_name_cb), self, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
@@ -453,7 +461,9 @@ sv_library_page_import (SvLibraryPage *self, SvLibraryItem *item)
     return;
   }
   if (same == NULL) {
-    ask_same_name (self, item);
+    g_ptr_array_add (self->asked, item);
+    if (self->asked->len == 1)
+      ask_same_name (self);
     return;
   }
   g_autofree char *sentence =
@@ -684,6 +694,7 @@ sv_library_page_dispose (GObject *object)
   g_clear_pointer (&self->words, g_strfreev);
   g_clear_pointer (&self->wanted, g_free);
   g_clear_pointer (&self->leaving, sv_library_item_free);
+  g_clear_pointer (&self->asked, g_ptr_array_unref);
   G_OBJECT_CLASS (sv_library_page_parent_class)->dispose (object);
 }
 
@@ -745,6 +756,7 @@ sv_library_page_class_init (SvLibraryPageClass *klass)
 static void
 sv_library_page_init (SvLibraryPage *self)
 {
+  self->asked = g_ptr_array_new_with_free_func ((GDestroyNotify)sv_library_item_free);
   g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
 
   sv_style_load ("library.css");

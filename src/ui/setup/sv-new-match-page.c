@@ -134,11 +134,30 @@ changed_cb (SvNewMatchPage *self)
     self->check_id = g_idle_add (check_cb, self);
 }
 
+static gboolean
+is_own (const SvLibraryItem *item)
+{
+  return item->path != NULL;
+}
+
+/* Move the user's own items, which the library lists behind those of the program, to the beginning. */
+static void
+put_own_first (GPtrArray *items)
+{
+  guint n_own = 0;
+
+  for (guint i = 0; i < items->len; i++)
+    if (is_own (g_ptr_array_index (items, i)))
+      g_ptr_array_insert (items, (int)n_own++, g_ptr_array_steal_index (items, i));
+}
+
 /* Those of the library; a game that has none there is played as it is. */
 static GPtrArray *
 list_items (const SvGame *game, SvDocumentKind kind)
 {
   GPtrArray *items = sv_library_items (game, kind);
+
+  put_own_first (items);
 
   if (items->len == 0) {
     SvLibraryItem *item = g_new0 (SvLibraryItem, 1);
@@ -161,6 +180,10 @@ fill_variants (SvNewMatchPage *self)
     gtk_string_list_append (names, sv_variant_words_name (item->variant));
   }
   gtk_drop_down_set_model (self->variant, G_LIST_MODEL (names));
+  /* Own house rules come first in the list, but are played only if they are chosen. */
+  for (guint i = self->variants->len; i-- > 0;)
+    if (!is_own (g_ptr_array_index (self->variants, i)))
+      gtk_drop_down_set_selected (self->variant, i);
 }
 
 static gboolean

@@ -54,6 +54,7 @@ struct _SvWindow {
   SvDraft *lost; /* whose file was deleted elsewhere: it may be kept as a copy */
 
   SvKeeper *left;     /* the draft or table of a page that was left while it was written, or NULL */
+  GPtrArray *asked;   /* of GFile: whether to open so many is being asked, or NULL */
   SvPage *match_page; /* or NULL; the stack's */
   const char *before; /* name of the page that *Back* of a passing page leads to */
   SvWallWindow *wall; /* the scoreboard for a second screen, or NULL */
@@ -890,7 +891,7 @@ import (SvWindow *self, GFile *file, const char *path)
 }
 
 static gboolean
-has_suffix (GFile *file, const char *const *suffixes)
+ends_in (GFile *file, const char *const *suffixes)
 {
   g_autofree char *name = g_file_get_basename (file);
   g_autofree char *lower = g_ascii_strdown (name, -1);
@@ -936,7 +937,7 @@ sv_window_open (SvWindow *self, GFile *file)
     return open_cup (self, file, path);
   if (path != NULL && sv_library_is_item (path))
     return import (self, file, path);
-  if (has_suffix (file, picture_files))
+  if (ends_in (file, picture_files))
     return refuse_picture (self, file);
   g_autoptr (SvMatch) match = sv_host_open (self->host, file);
   if (match != NULL)
@@ -987,12 +988,12 @@ open_each (SvWindow *self, const GPtrArray *files)
 }
 
 static void
-many_response_cb (GtkDialog *dialog, int response, SvWindow *self)
+many_response_cb (SvWindow *self, int response, GtkDialog *dialog)
 {
-  g_autoptr (GPtrArray) files = g_ptr_array_ref (g_object_get_data (G_OBJECT (dialog), "files"));
+  g_autoptr (GPtrArray) files = g_steal_pointer (&self->asked);
 
   gtk_window_destroy (GTK_WINDOW (dialog));
-  if (response == GTK_RESPONSE_ACCEPT)
+  if (response == GTK_RESPONSE_ACCEPT && files != NULL)
     open_each (self, files);
 }
 
@@ -1010,9 +1011,10 @@ ask_about_many (SvWindow *self, GPtrArray *files, unsigned n_windows)
   gtk_dialog_add_buttons (GTK_DIALOG (dialog), _ ("Cancel"), GTK_RESPONSE_CANCEL, _ ("Open All"),
                           GTK_RESPONSE_ACCEPT, NULL);
   gtk_dialog_set_default_response (GTK_DIALOG (dialog), GTK_RESPONSE_CANCEL);
-  g_object_set_data_full (G_OBJECT (dialog), "files", g_ptr_array_ref (files),
-                          (GDestroyNotify)g_ptr_array_unref);
-  g_signal_connect_object (dialog, "response", G_CALLBACK (many_response_cb), self, 0);
+  g_clear_pointer (&self->asked, g_ptr_array_unref);
+  self->asked = g_ptr_array_ref (files);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (many_response_cb), self,
+                           G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
@@ -1022,7 +1024,7 @@ sv_window_open_files (SvWindow *self, GPtrArray *files)
   unsigned n_windows = 0;
 
   for (guint i = 0; i < files->len; i++)
-    n_windows += has_suffix (g_ptr_array_index (files, i), match_files);
+    n_windows += ends_in (g_ptr_array_index (files, i), match_files);
   if (n_windows > MAX_WINDOWS_AT_ONCE)
     ask_about_many (self, files, n_windows);
   else
@@ -1034,9 +1036,9 @@ static gboolean
 give_to_page (SvPage *page, GFile *file)
 {
   g_autofree char *uri = g_file_get_uri (file);
-  const char *action = has_suffix (file, list_files)    ? "team.import-file"
-                       : has_suffix (file, match_files) ? "cup.take"
-                                                        : NULL;
+  const char *action = ends_in (file, list_files)    ? "team.import-file"
+                       : ends_in (file, match_files) ? "cup.take"
+                                                     : NULL;
 
   return action != NULL && gtk_widget_activate_action (GTK_WIDGET (page), action, "s", uri);
 }
@@ -1053,7 +1055,7 @@ drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, SvWindo
   if (page != NULL)
     g_object_ref (page);
   for (GSList *i = g_value_get_boxed (value); i != NULL; i = i->next) { /* GdkFileList */
-    if (SV_IS_TEAM_EDITOR (page) && has_suffix (i->data, picture_files))
+    if (SV_IS_TEAM_EDITOR (page) && ends_in (i->data, picture_files))
       g_variant_builder_add_value (pictures, g_variant_new_take_string (g_file_get_uri (i->data)));
     else if (page == NULL || !give_to_page (page, i->data))
       g_ptr_array_add (files, g_object_ref (i->data));
@@ -1334,6 +1336,7 @@ sv_window_dispose (GObject *object)
   g_clear_weak_pointer (&self->wall);
   g_clear_weak_pointer (&self->cup_wall);
   g_clear_object (&self->lost);
+  g_clear_pointer (&self->asked, g_ptr_array_unref);
   g_clear_object (&self->host);
   G_OBJECT_CLASS (sv_window_parent_class)->dispose (object);
 }

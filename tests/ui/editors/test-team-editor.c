@@ -193,33 +193,33 @@ test_places (Fixture *f, gconstpointer data)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* A purse has as many full pips as points are left, and red ones for what was never in it. */
+/* A purse has a full pip for each point that a card has, and red ones for those that are too many. */
 static void
-assert_purse (Fixture *f, const char *words, int left, int over)
+assert_purse (Fixture *f, const char *words, int full, int over, gboolean wrong)
 {
   GtkWidget *purse = find_nth (f->editor, SV_TYPE_PURSE, 0);
   GtkWidget *pips = gtk_widget_get_last_child (purse);
   GtkWidget *label = gtk_widget_get_first_child (purse);
 
   g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (label)), ==, words);
-  g_assert_true (gtk_widget_has_css_class (label, "sv-fault") == (over > 0));
+  g_assert_true (gtk_widget_has_css_class (label, "sv-fault") == wrong);
   for (GtkWidget *pip = gtk_widget_get_first_child (pips); pip != NULL;
        pip = gtk_widget_get_next_sibling (pip)) {
-    left -= gtk_widget_has_css_class (pip, "left") ? 1 : 0;
+    full -= gtk_widget_has_css_class (pip, "full") ? 1 : 0;
     over -= gtk_widget_has_css_class (pip, "over") ? 1 : 0;
   }
-  g_assert_cmpint (left, ==, 0);
+  g_assert_cmpint (full, ==, 0);
   g_assert_cmpint (over, ==, 0);
 }
 
 static void
 test_purse (Fixture *f, gconstpointer data)
 {
-  assert_purse (f, "Attack points: 14/14", 0, 0);
+  assert_purse (f, "Attack points: 14/14", 14, 0, FALSE);
   gtk_spin_button_set_value (field (f, 0, "attack", GTK_TYPE_SPIN_BUTTON), 1);
-  assert_purse (f, "Attack points: 13/14", 1, 0);
+  assert_purse (f, "Attack points: 13/14", 13, 0, TRUE);
   gtk_spin_button_set_value (field (f, 0, "attack", GTK_TYPE_SPIN_BUTTON), 4);
-  assert_purse (f, "Attack points: 16/14", 0, 2);
+  assert_purse (f, "Attack points: 16/14", 14, 2, TRUE);
 }
 
 static void
@@ -336,7 +336,7 @@ test_points (Fixture *f, gconstpointer data)
   g_assert_cmpstr (said (f->editor, "state"), ==, "The team is ready to play.");
   gtk_spin_button_set_value (field (f, 0, "attack", GTK_TYPE_SPIN_BUTTON), 1);
   g_assert_cmpstr (said (f->editor, "state"), ==,
-                   "Attack points: 1 point left. The team is kept, but cannot play yet.");
+                   "Attack points: make somebody 1 weaker, by a higher power. The team is kept, but cannot play yet.");
   gtk_spin_button_set_value (field (f, 0, "attack", GTK_TYPE_SPIN_BUTTON), 4);
   g_assert_cmpstr (said (f->editor, "state"), ==,
                    "Attack points: 2 points too many. The team is kept, but cannot play yet.");

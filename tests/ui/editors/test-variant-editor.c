@@ -16,6 +16,7 @@
 #include "sv-variant-editor.h"
 #include "sv-variant-words.h"
 #include "sv-window.h"
+#include "hear-fixture.h"
 #include "window-fixture.h"
 
 typedef struct {
@@ -214,6 +215,24 @@ test_letters (Fixture *fixture, gconstpointer data)
 }
 
 /* --- Widgets as a person uses them --- */
+
+/* 7,5 minutes are told to be impossible, not played as 7; the number from before stays. */
+static void
+test_half_a_minute (Fixture *fixture, gconstpointer data)
+{
+  GtkSpinButton *minutes =
+      GTK_SPIN_BUTTON (find (GTK_WIDGET (row (fixture, "minutes")), GTK_TYPE_SPIN_BUTTON));
+  g_autofree char *told = NULL;
+
+  hear (GTK_WIDGET (fixture->editor), &told);
+  gtk_editable_set_text (GTK_EDITABLE (minutes), "7,5");
+  gtk_spin_button_update (minutes);
+  g_assert_cmpstr (told, ==, "“7,5” is no whole number.");
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (minutes), ==, 10);
+  gtk_editable_set_text (GTK_EDITABLE (minutes), " 7 ");
+  gtk_spin_button_update (minutes);
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (minutes), ==, 7);
+}
 
 static void
 test_controls (Fixture *fixture, gconstpointer data)
@@ -610,6 +629,7 @@ main (int argc, char *argv[])
   ADD ("/ui/variant/steps", test_steps);
   ADD ("/ui/variant/letters", test_letters);
   ADD ("/ui/variant/controls", test_controls);
+  ADD ("/ui/variant/half-a-minute", test_half_a_minute);
   ADD ("/ui/variant/name", test_name);
   ADD ("/ui/variant/list", test_list);
   ADD ("/ui/variant/list-ends", test_list_ends);

@@ -2,6 +2,7 @@
 
 /* The page for a new match: what is filled in is what the match becomes. */
 
+#include <glib/gstdio.h>
 #include <gtk/gtk.h>
 
 #include "sv-fault-words.h"
@@ -15,6 +16,7 @@
 #include "sv-variant-words.h"
 #include "sv-window.h"
 #include "window-fixture.h"
+
 
 static const SvGame *
 first_game (void)
@@ -342,6 +344,40 @@ test_pasted_names (void)
   g_object_unref (page);
 }
 
+/* The team of one's own is the first of the list and plays; own house rules wait until they are chosen. */
+static void
+test_own_first (void)
+{
+  g_autofree char *teams = sv_library_kind_folder (SV_DOCUMENT_TEAM);
+  g_autofree char *variants = sv_library_kind_folder (SV_DOCUMENT_VARIANT);
+  g_autofree char *team_path = g_build_filename (teams, "Zwaluwen.svteam", NULL);
+  g_autofree char *variant_path = g_build_filename (variants, "Zomer.svvariant", NULL);
+  g_autoptr (SvTeamDoc) team = sv_team_doc_new (first_game ());
+  g_autoptr (SvVariantDoc) variant = sv_variant_doc_new (first_game ());
+  g_autoptr (GError) error = NULL;
+
+  team->name = g_strdup ("Zwaluwen");
+  g_free (variant->name);
+  variant->name = g_strdup ("Zomer");
+  g_autofree char *team_text = sv_team_doc_write (team, TRUE);
+  g_autofree char *variant_text = sv_variant_doc_write (variant, TRUE);
+  g_mkdir_with_parents (teams, 0700);
+  g_mkdir_with_parents (variants, 0700);
+  g_assert_true (g_file_set_contents (team_path, team_text, -1, NULL));
+  g_assert_true (g_file_set_contents (variant_path, variant_text, -1, NULL));
+
+  SvNewMatchPage *page = g_object_ref_sink (g_object_new (SV_TYPE_NEW_MATCH_PAGE, NULL));
+  sv_new_match_page_set_game (page, first_game ());
+  g_autoptr (SvMatch) match = sv_new_match_page_make (page, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (sv_match_get_doc (match)->teams[0]->name, ==, "Zwaluwen");
+  g_assert_cmpstr (sv_match_get_doc (match)->teams[1]->name, !=, "Zwaluwen");
+  g_assert_cmpstr (sv_match_get_doc (match)->variant->name, ==, "Standard");
+  g_object_unref (page);
+  g_unlink (team_path);
+  g_unlink (variant_path);
+}
+
 /* The chosen rules are copied, edited, and chosen when one comes back. */
 static void
 test_edit_variant (void)
@@ -477,6 +513,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/ui/new-match/names", test_names);
   g_test_add_func ("/ui/new-match/last-match", test_last_match);
   g_test_add_func ("/ui/new-match/pasted-names", test_pasted_names);
+  g_test_add_func ("/ui/new-match/own-first", test_own_first);
   g_test_add_func ("/ui/new-match/edit-variant", test_edit_variant);
   g_test_add_func ("/ui/new-match/renamed-variant", test_renamed_variant);
   g_test_add_func ("/ui/divide/S-10", test_divide);

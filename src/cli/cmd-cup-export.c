@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* cup export FILE --out F|DIR/ [--fixtures | --scorers] */
+/* cup export FILE --out F|DIR/ [--fixtures | --scorers] [--spreadsheet] */
 #include "cli-common.h"
 
 #include "sv-cup-export.h"
@@ -11,7 +11,7 @@
 
 static struct {
   char *out;
-  gboolean fixtures, scorers;
+  gboolean fixtures, scorers, spreadsheet;
 } given;
 
 static const GOptionEntry options[] = {
@@ -23,6 +23,9 @@ static const GOptionEntry options[] = {
     N_ ("In CSV: the matches instead of the tables"), NULL },
   { "scorers", 0, 0, G_OPTION_ARG_NONE, &given.scorers,
     N_ ("In CSV: who made the goals, as far as that is known"), NULL },
+  { "spreadsheet", 0, 0, G_OPTION_ARG_NONE, &given.spreadsheet,
+    N_ ("In CSV: with headings and separators as spreadsheets of your language expect them"),
+    NULL },
   G_OPTION_ENTRY_NULL,
 };
 
@@ -39,7 +42,8 @@ save (const SvCupDoc *doc, gboolean site, SvCupFormat format, GError **error)
     g_autoptr (GPtrArray) files = sv_cup_html_site (doc);
     return sv_folder_save (given.out, files, sv_cup_site_mark, error);
   }
-  g_autoptr (GBytes) bytes = sv_cup_export (doc, format);
+  g_autoptr (GBytes) bytes =
+      sv_cup_export (doc, format, given.spreadsheet ? SV_CSV_SPREADSHEET : SV_CSV_PLAIN);
   return sv_json_save_bytes (given.out, bytes, error);
 }
 
@@ -62,6 +66,8 @@ static int export(char **argv)
   if (csv != SV_CUP_CSV_TABLE && format != csv)
     return sv_cli_bad_use ("cup export",
                            _ ("Only CSV is of the matches, the tables or the scorers."));
+  if (given.spreadsheet && (site || format != csv))
+    return sv_cli_bad_use ("cup export", _ ("--spreadsheet is for a file that ends in .csv."));
   g_autoptr (SvCupDoc) doc = sv_cli_load_cup (argv[1]);
   if (doc == NULL)
     return SV_CLI_BAD_INPUT;

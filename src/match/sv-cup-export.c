@@ -31,80 +31,112 @@ sv_cup_format_of (const char *path, SvCupFormat csv, SvCupFormat *out, GError **
 
 /* ---------------------------------------------------------------- CSV */
 
-/* Lines end as RFC 4180 has it. */
-static const char LINE_END[] = "\r\n";
+static const SvCsvColumn table_columns[] = {
+  { "group", NULL, N_ ("Group") },
+  { "rank", NULL, N_ ("Rank") },
+  { "name", NULL, N_ ("Team") },
+  { "played", NULL, N_ ("Played") },
+  { "won", NULL, N_ ("Won") },
+  { "drawn", NULL, N_ ("Drawn") },
+  { "lost", NULL, N_ ("Lost") },
+  { "for", "Goals", NC_ ("Goals", "For") },
+  { "against", "Goals", NC_ ("Goals", "Against") },
+  { "difference", "Goals", NC_ ("Goals", "Difference") },
+  { "points", NULL, N_ ("Points") },
+  { "by", "Level teams", NC_ ("Level teams", "Told Apart By") },
+  { "reason", NULL, N_ ("Reason") },
+};
 
-/* Behind another one. */
+static const SvCsvColumn fixture_columns[] = {
+  { "match", NULL, N_ ("Match") },
+  { "round", NULL, N_ ("Round") },
+  { "slot", "Time in a schedule", NC_ ("Time in a schedule", "Slot") },
+  { "board", NULL, N_ ("Board") },
+  { "home", NULL, N_ ("Home") },
+  { "away", NULL, N_ ("Away") },
+  { "home goals", NULL, N_ ("Home Goals") },
+  { "away goals", NULL, N_ ("Away Goals") },
+  { "how", "Match", NC_ ("Match", "Ended By") },
+  { "home shootout", NULL, N_ ("Home Penalties") },
+  { "away shootout", NULL, N_ ("Away Penalties") },
+  { "void", NULL, N_ ("Counts for Nobody") },
+  { "note", NULL, N_ ("Note") },
+};
+
+static const SvCsvColumn scorer_columns[] = {
+  { "goals", "Scorers", NC_ ("Scorers", "Goals") },
+  { "name", NULL, N_ ("Player") },
+  { "team", NULL, N_ ("Team") },
+  { "matches", NULL, N_ ("Scored in") },
+};
+
 static void
-add_cell (GString *out, const char *words)
+add_known (SvCsv *csv, gboolean known, gint64 number)
 {
-  g_string_append_c (out, ',');
-  sv_markup_csv (out, words);
+  if (known)
+    sv_csv_add_number (csv, number);
+  else
+    sv_csv_add_empty (csv);
 }
 
-/* group: "" for none; league: it has points. */
+/* above: the line before it, or NULL; group: 0 for none; league: it has points. */
 static void
-add_standing (GString *out,
+add_standing (SvCsv *csv,
               const SvCupDoc *doc,
-              const SvCupLine *lines,
-              unsigned n,
-              const char *group,
+              const SvCupLine *above,
+              const SvCupLine *line,
+              unsigned group,
               gboolean league)
 {
-  for (unsigned i = 0; i < n; i++) {
-    const SvCupLine *line = &lines[i];
-    g_autofree char *name = sv_cup_words_team (doc, line->team);
-    g_autofree char *reason =
-        league ? sv_cup_words_reason (doc, i > 0 ? &lines[i - 1] : NULL, line) : NULL;
-    g_autofree char *rank = line->rank > 0 ? g_strdup_printf ("%u", line->rank) : g_strdup ("");
-    g_autofree char *points = league ? g_strdup_printf ("%u", line->points) : g_strdup ("");
+  g_autofree char *name = sv_cup_words_team (doc, line->team);
+  g_autofree char *reason = league ? sv_cup_words_reason (doc, above, line) : NULL;
+  const gint64 goals[] = { line->goals[0], line->goals[1] };
 
-    g_string_append_printf (out, "%s,%s", group, rank);
-    add_cell (out, name);
-    g_string_append_printf (out, ",%u,%u,%u,%u,%u,%u,%d,%s", line->won + line->drawn + line->lost,
-                            line->won, line->drawn, line->lost, line->goals[0], line->goals[1],
-                            (int)line->goals[0] - (int)line->goals[1], points);
-    add_cell (out, line->by == SV_CUP_BY_NOTHING ? "" : sv_cup_by_words[line->by]);
-    add_cell (out, reason != NULL ? reason : "");
-    g_string_append (out, LINE_END);
-  }
+  add_known (csv, group > 0, group);
+  add_known (csv, line->rank > 0, line->rank);
+  sv_csv_add_words (csv, name);
+  sv_csv_add_number (csv, line->won + line->drawn + line->lost);
+  sv_csv_add_number (csv, line->won);
+  sv_csv_add_number (csv, line->drawn);
+  sv_csv_add_number (csv, line->lost);
+  sv_csv_add_number (csv, goals[0]);
+  sv_csv_add_number (csv, goals[1]);
+  sv_csv_add_number (csv, goals[0] - goals[1]);
+  add_known (csv, league, line->points);
+  sv_csv_add_words (csv, line->by == SV_CUP_BY_NOTHING ? "" : sv_cup_by_words[line->by]);
+  sv_csv_add_words (csv, reason != NULL ? reason : "");
 }
 
 static char *
-write_csv_table (const SvCupDoc *doc)
+write_csv_table (const SvCupDoc *doc, SvCsvForm form)
 {
-  GString *out = g_string_new ("group,rank,name,played,won,drawn,lost,for,against,difference,"
-                               "points,by,reason\r\n");
+  SvCsv *csv = sv_csv_new (form, table_columns, G_N_ELEMENTS (table_columns));
+  const unsigned first = doc->cup->kind == SV_CUP_GROUPS ? 1 : 0;
   SvCupLine lines[SV_CUP_MAX_TEAMS];
 
   for (unsigned g = 0; g < doc->cup->n_groups; g++) {
     const unsigned n = sv_cup_table (doc->cup, g, lines);
-    g_autofree char *group =
-        doc->cup->kind == SV_CUP_GROUPS ? g_strdup_printf ("%u", g + 1) : g_strdup ("");
-    add_standing (out, doc, lines, n, group, TRUE);
+    for (unsigned i = 0; i < n; i++)
+      add_standing (csv, doc, i > 0 ? &lines[i - 1] : NULL, &lines[i], first * (g + 1), TRUE);
   }
-  if (doc->cup->kind != SV_CUP_LEAGUE) {
-    const unsigned n = sv_cup_knockout_table (doc->cup, lines);
-    add_standing (out, doc, lines, n, "", FALSE);
-  }
-  return g_string_free (out, FALSE);
+  const unsigned n = doc->cup->kind != SV_CUP_LEAGUE ? sv_cup_knockout_table (doc->cup, lines) : 0;
+  for (unsigned i = 0; i < n; i++)
+    add_standing (csv, doc, NULL, &lines[i], 0, FALSE);
+  return sv_csv_end (csv);
 }
 
 /* Two numbers, or two empty cells. */
 static void
-add_pair (GString *out, gboolean known, const unsigned pair[2])
+add_pair (SvCsv *csv, gboolean known, const unsigned pair[2])
 {
-  if (known)
-    g_string_append_printf (out, ",%u,%u", pair[0], pair[1]);
-  else
-    g_string_append (out, ",,");
+  add_known (csv, known, pair[0]);
+  add_known (csv, known, pair[1]);
 }
 
 static char *
-write_csv_fixtures (const SvCupDoc *doc)
+write_csv_fixtures (const SvCupDoc *doc, SvCsvForm form)
 {
-  GString *out = g_string_new ("match,round,slot,board,home,away,home goals,away goals,how,"
-                               "home shootout,away shootout,void,note\r\n");
+  SvCsv *csv = sv_csv_new (form, fixture_columns, G_N_ELEMENTS (fixture_columns));
   g_autofree SvCupMeeting *meetings = sv_cup_meetings (doc->cup);
 
   for (unsigned i = 0; i < doc->cup->fixtures->len; i++) {
@@ -114,36 +146,37 @@ write_csv_fixtures (const SvCupDoc *doc)
     g_autofree char *away = sv_cup_words_side (doc, &meetings[i], i, 1);
     g_autofree char *note = sv_cup_words_note (doc, &meetings[i], i);
 
-    g_string_append_printf (out, "%u,%u,%u,%u", i + 1, fixture->round, fixture->slot,
-                            fixture->board);
-    add_cell (out, home);
-    add_cell (out, away);
-    add_pair (out, result->played, result->score);
-    add_cell (out, result->played ? sv_cup_how_words[result->how] : "");
-    add_pair (out, result->played && result->how == SV_END_PENALTIES, result->shootout);
-    add_cell (out, fixture->is_void ? "void" : "");
-    add_cell (out, note);
-    g_string_append (out, LINE_END);
+    sv_csv_add_number (csv, (gint64)i + 1);
+    sv_csv_add_number (csv, fixture->round);
+    sv_csv_add_number (csv, fixture->slot);
+    sv_csv_add_number (csv, fixture->board);
+    sv_csv_add_words (csv, home);
+    sv_csv_add_words (csv, away);
+    add_pair (csv, result->played, result->score);
+    sv_csv_add_words (csv, result->played ? sv_cup_how_words[result->how] : "");
+    add_pair (csv, result->played && result->how == SV_END_PENALTIES, result->shootout);
+    sv_csv_add_words (csv, fixture->is_void ? "void" : "");
+    sv_csv_add_words (csv, note);
   }
-  return g_string_free (out, FALSE);
+  return sv_csv_end (csv);
 }
 
 static char *
-write_csv_scorers (const SvCupDoc *doc)
+write_csv_scorers (const SvCupDoc *doc, SvCsvForm form)
 {
-  GString *out = g_string_new ("goals,name,team,matches\r\n");
+  SvCsv *csv = sv_csv_new (form, scorer_columns, G_N_ELEMENTS (scorer_columns));
   g_autoptr (SvCupScorers) all = sv_cup_scorers_new ();
   g_autoptr (GArray) scorers = sv_cup_scorers_count (all, doc, -1);
 
   for (guint i = 0; i < scorers->len; i++) {
     const SvCupScorer *scorer = &g_array_index (scorers, SvCupScorer, i);
     g_autofree char *team = sv_cup_words_team (doc, scorer->team);
-    g_string_append_printf (out, "%u", scorer->goals);
-    add_cell (out, scorer->name);
-    add_cell (out, team);
-    g_string_append_printf (out, ",%u%s", scorer->matches, LINE_END);
+    sv_csv_add_number (csv, scorer->goals);
+    sv_csv_add_words (csv, scorer->name);
+    sv_csv_add_words (csv, team);
+    sv_csv_add_number (csv, scorer->matches);
   }
-  return g_string_free (out, FALSE);
+  return sv_csv_end (csv);
 }
 
 /* ---------------------------------------------------------------- Markdown */
@@ -243,7 +276,7 @@ write_scorers (GString *out, const SvCupDoc *doc)
 }
 
 static char *
-write_markdown (const SvCupDoc *doc)
+write_markdown (const SvCupDoc *doc, SvCsvForm form)
 {
   GString *out = g_string_new (NULL);
   g_autofree char *title = sv_cup_words_title (doc);
@@ -260,15 +293,23 @@ write_markdown (const SvCupDoc *doc)
 
 /* ---------------------------------------------------------------- all */
 
-GBytes *
-sv_cup_export (const SvCupDoc *doc, SvCupFormat format)
+static char *
+write_html (const SvCupDoc *doc, SvCsvForm form)
 {
-  static char *(*const writers[]) (const SvCupDoc *) = { [SV_CUP_CSV_TABLE] = write_csv_table,
-                                                         [SV_CUP_CSV_FIXTURES] = write_csv_fixtures,
-                                                         [SV_CUP_CSV_SCORERS] = write_csv_scorers,
-                                                         [SV_CUP_MARKDOWN] = write_markdown,
-                                                         [SV_CUP_HTML] = sv_cup_html_write };
-  char *text = writers[format](doc);
+  return sv_cup_html_write (doc);
+}
+
+GBytes *
+sv_cup_export (const SvCupDoc *doc, SvCupFormat format, SvCsvForm form)
+{
+  static char *(*const writers[]) (const SvCupDoc *, SvCsvForm) = {
+    [SV_CUP_CSV_TABLE] = write_csv_table,
+    [SV_CUP_CSV_FIXTURES] = write_csv_fixtures,
+    [SV_CUP_CSV_SCORERS] = write_csv_scorers,
+    [SV_CUP_MARKDOWN] = write_markdown,
+    [SV_CUP_HTML] = write_html,
+  };
+  char *text = writers[format](doc, form);
 
   return g_bytes_new_take (text, strlen (text));
 }

@@ -4,6 +4,7 @@
 /* sv-cup-export: a competition as a file for other programs and for people who have none: CSV, Markdown, a
  * web page. The same competition in the same language gives the same bytes. */
 
+#include "sv-csv.h"
 #include "sv-cup-doc.h"
 
 typedef enum {
@@ -18,5 +19,5 @@ typedef enum {
  * a sentence in error, if it is none of them. */
 gboolean sv_cup_format_of (const char *path, SvCupFormat csv, SvCupFormat *out, GError **error);
 
-/* The bytes of such a file. */
-GBytes *sv_cup_export (const SvCupDoc *doc, SvCupFormat format);
+/* The bytes of such a file. form: of a CSV. */
+GBytes *sv_cup_export (const SvCupDoc *doc, SvCupFormat format, SvCsvForm form);

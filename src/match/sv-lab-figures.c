@@ -1,48 +1,65 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n-lib.h> /* before ours, which define N_ where it is missing */
+
 #include "sv-lab-figures.h"
 
+#include "sv-csv.h"
 #include "sv-json.h"
-#include "sv-markup.h"
+
+static const SvCsvColumn pair_columns[] = {
+  { NULL, NULL, N_ ("First team") },
+  { NULL, NULL, N_ ("Second team") },
+  { NULL, NULL, N_ ("Matches") },
+  { NULL, NULL, N_ ("Won by the First") },
+  { NULL, NULL, N_ ("Drawn") },
+  { NULL, NULL, N_ ("Won by the Second") },
+  { NULL, NULL, N_ ("Goals of the First") },
+  { NULL, NULL, N_ ("Goals of the Second") },
+  { NULL, NULL, N_ ("Won at Home") },
+  { NULL, NULL, N_ ("Won Away") },
+};
 
 char *
 sv_lab_dup_csv (SvLab *self)
 {
-  GString *csv =
-      g_string_new ("first,second,matches,won by first,drawn,won by second,goals of first,"
-                    "goals of second,won at home,won away\n");
+  SvCsv *csv = sv_csv_new (SV_CSV_SPREADSHEET, pair_columns, G_N_ELEMENTS (pair_columns));
 
   for (guint i = 0; i < sv_lab_get_n_pairs (self); i++) {
     const SvLabPair *pair = sv_lab_get_pair (self, i);
     const SvTally *tally = pair->tally;
-    sv_markup_csv (csv, sv_lab_get_name (self, pair->teams[0]));
-    g_string_append_c (csv, ',');
-    sv_markup_csv (csv, sv_lab_get_name (self, pair->teams[1]));
-    g_string_append_c (csv, ',');
     const guint64 figures[] = { tally->matches,  tally->wins[0],  tally->draws,   tally->wins[1],
                                 tally->goals[0], tally->goals[1], tally->home[0], tally->home[1] };
+
+    sv_csv_add_words (csv, sv_lab_get_name (self, pair->teams[0]));
+    sv_csv_add_words (csv, sv_lab_get_name (self, pair->teams[1]));
     for (unsigned k = 0; k < G_N_ELEMENTS (figures); k++)
-      g_string_append_printf (csv, "%" G_GUINT64_FORMAT "%c", figures[k],
-                              k + 1 < G_N_ELEMENTS (figures) ? ',' : '\n');
+      sv_csv_add_number (csv, (gint64)figures[k]);
   }
-  return g_string_free (csv, FALSE);
+  return sv_csv_end (csv);
 }
+
+static const SvCsvColumn figurine_columns[] = {
+  { NULL, NULL, N_ ("Team") },
+  { NULL, NULL, N_ ("Figurine") },
+  { NULL, NULL, N_ ("Matches") },
+  { NULL, "Scorers", NC_ ("Scorers", "Goals") },
+};
 
 char *
 sv_lab_dup_scorers_csv (SvLab *self)
 {
-  GString *csv = g_string_new ("team,figurine,matches,goals\n");
+  SvCsv *csv = sv_csv_new (SV_CSV_SPREADSHEET, figurine_columns, G_N_ELEMENTS (figurine_columns));
 
   for (unsigned team = 0; team < sv_lab_get_n_teams (self); team++)
     for (unsigned i = 0; i < sv_lab_get_n_figurines (self, team); i++) {
       guint64 matches;
       const guint64 goals = sv_lab_get_goals (self, team, i, &matches);
-      sv_markup_csv (csv, sv_lab_get_name (self, team));
-      g_string_append_c (csv, ',');
-      sv_markup_csv (csv, sv_lab_get_figurine (self, team, i));
-      g_string_append_printf (csv, ",%" G_GUINT64_FORMAT ",%" G_GUINT64_FORMAT "\n", matches,
-                              goals);
+      sv_csv_add_words (csv, sv_lab_get_name (self, team));
+      sv_csv_add_words (csv, sv_lab_get_figurine (self, team, i));
+      sv_csv_add_number (csv, (gint64)matches);
+      sv_csv_add_number (csv, (gint64)goals);
     }
-  return g_string_free (csv, FALSE);
+  return sv_csv_end (csv);
 }
 
 static void

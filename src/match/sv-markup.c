@@ -1,13 +1,31 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sv-markup.h"
 
+#include "sv-take.h"
+
 #include <string.h>
+
+/* "-5", "+0.25", "-1e9" */
+static gboolean
+is_number (const char *words)
+{
+  return g_regex_match_simple ("^[-+]?[0-9]+(\\.[0-9]+)?([eE][-+]?[0-9]+)?\\z", words, 0, 0);
+}
+
+static gboolean
+would_be_calculated (const char *words)
+{
+  return *words != '\0' && strchr ("=+-@\t\r\n", *words) != NULL && !is_number (words);
+}
 
 void
 sv_markup_csv (GString *out, const char *words)
 {
-  g_autoptr (GString) quoted = g_string_new (words);
+  g_autofree char *plain = sv_drop_directions (words);
+  g_autoptr (GString) quoted = g_string_new (plain);
 
+  if (would_be_calculated (plain))
+    g_string_prepend_c (quoted, '\'');
   g_string_replace (quoted, "\"", "\"\"", 0);
   g_string_append_printf (out, "\"%s\"", quoted->str);
 }
@@ -15,7 +33,9 @@ sv_markup_csv (GString *out, const char *words)
 void
 sv_markup_markdown (GString *out, const char *words)
 {
-  for (const char *c = words; *c != '\0'; c++) {
+  g_autofree char *plain = sv_drop_directions (words);
+
+  for (const char *c = plain; *c != '\0'; c++) {
     if (strchr ("\\`*_[]<>#|&~", *c) != NULL)
       g_string_append_c (out, '\\');
     g_string_append_c (out, *c);

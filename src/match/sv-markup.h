@@ -5,7 +5,9 @@
 
 #include <glib.h>
 
-/* A cell of a CSV document, in double quotes, those inside doubled (RFC 4180); no comma behind it. */
+/* A cell of a CSV document, in double quotes, those inside doubled (RFC 4180); no comma behind it. What a
+ * spreadsheet would calculate, because it begins with = + - @, a tab or a line end and is no number, gets a "'"
+ * before it. */
 void sv_markup_csv (GString *out, const char *words);
 
 /* In a line of Markdown, or a cell of its tables. */

@@ -102,6 +102,34 @@ def test_csv_fixtures():
     assert lines[4] == ["4", "2", "2", "1", "Winner of match 1", "Elk", "", "", "", "", "", "", ""]
 
 
+def test_formulas():
+    """Names that a spreadsheet would calculate stand there as words, and are told apart from numbers."""
+    names = ["=cmd|' /C calc'!A0", "+1+1", "@SUM(1)", "-12"]
+    path = make("formulas.svcup", [(0, ["0-3"])], *names[:3], "minus")
+    path.write_text(path.read_text().replace("minus", names[3]))
+    for options in ([], ["--spreadsheet"]):
+        rows = cells(export(path, ".csv", *options).removeprefix("\ufeff"))[1:]
+        assert {row[2] for row in rows} == {"'" + name for name in names[:3]} | {"-12"}, rows
+        assert {row[9] for row in rows} == {"3", "0", "-3"}
+        sides = {row[k] for row in cells(export(path, ".csv", "--fixtures", *options).removeprefix("\ufeff"))[1:]
+                 for k in (4, 5)}
+        assert sides == {"'" + name for name in names[:3]} | {"-12"}, sides
+
+
+def test_spreadsheet():
+    """The same cells below headings for people, behind the mark that Excel needs."""
+    path = league()
+    for what in ([], ["--fixtures"], ["--scorers"]):
+        plain, sheet = export(path, ".csv", *what), export(path, ".csv", "--spreadsheet", *what)
+        assert sheet.startswith("\ufeff") and sheet.split("\r\n")[1:] == plain.split("\r\n")[1:]
+    head = cells(export(path, ".csv", "--spreadsheet").removeprefix("\ufeff"))[0]
+    assert head == ["Group", "Rank", "Team", "Played", "Won", "Drawn", "Lost", "For", "Against", "Difference",
+                    "Points", "Told Apart By", "Reason"]
+    for out in ("x.md", "x.html", "."):
+        done = run("cup", "export", path, "--out", FOLDER / out, "--spreadsheet")
+        assert done.returncode == 2 and "--spreadsheet is for a file that ends in .csv." in done.stderr, done
+
+
 def test_scorers():
     """Of a match that is held whole the same as its own goals; of one counted at a table what stands there; a
     typed one knows nobody, and what does not fit is passed over."""

@@ -117,7 +117,7 @@ static void
 add_files (const SvCupDoc *doc)
 {
   for (SvCupFormat format = SV_CUP_CSV_TABLE; format <= SV_CUP_HTML; format++) {
-    g_autoptr (GBytes) bytes = sv_cup_export (doc, format);
+    g_autoptr (GBytes) bytes = sv_cup_export (doc, format, SV_CSV_PLAIN);
     add (FILES, "%.*s", (int)g_bytes_get_size (bytes),
          (const char *)g_bytes_get_data (bytes, NULL));
   }

@@ -141,7 +141,7 @@ test_scorers (Fixture *f, gconstpointer data)
   g_autofree char *csv = sv_lab_dup_scorers_csv (f->lab);
   g_auto (GStrv) lines = g_strsplit (csv, "\n", -1);
   g_assert_cmpuint (g_strv_length (lines), ==, 1 + 3 * 4 + 1);
-  g_assert_cmpstr (lines[0], ==, "team,figurine,matches,goals");
+  g_assert_cmpstr (lines[0], ==, "\xef\xbb\xbfTeam,Figurine,Matches,Goals\r");
   g_assert_true (g_str_has_prefix (lines[5], "\"The \"\"B\"\"\",\"Anne"));
   g_assert_nonnull (strstr (lines[5], ",40,"));
   g_autofree char *json = sv_lab_dup_json (f->lab);

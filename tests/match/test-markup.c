@@ -21,6 +21,19 @@ test_csv (void)
 {
   assert_marked (sv_markup_csv, "", "\"\"");
   assert_marked (sv_markup_csv, "Zoë, 2", "\"Zoë, 2\"");
+  /* What a spreadsheet would calculate is words to it; numbers stay numbers. */
+  assert_marked (sv_markup_csv, "=cmd|' /C calc'!A0", "\"'=cmd|' /C calc'!A0\"");
+  assert_marked (sv_markup_csv, "+1+1", "\"'+1+1\"");
+  assert_marked (sv_markup_csv, "@SUM(1)", "\"'@SUM(1)\"");
+  assert_marked (sv_markup_csv, "-1,5", "\"'-1,5\"");
+  assert_marked (sv_markup_csv, "\t=1", "\"'\t=1\"");
+  assert_marked (sv_markup_csv, "\n=1", "\"'\n=1\"");
+  assert_marked (sv_markup_csv, "-1\n", "\"'-1\n\"");
+  assert_marked (sv_markup_csv, "-", "\"'-\"");
+  assert_marked (sv_markup_csv, "-12", "\"-12\"");
+  assert_marked (sv_markup_csv, "+0.5", "\"+0.5\"");
+  assert_marked (sv_markup_csv, "-2e7", "\"-2e7\"");
+  assert_marked (sv_markup_csv, "1=1", "\"1=1\"");
   assert_marked (sv_markup_csv, "the \"Wall\"", "\"the \"\"Wall\"\"\"");
 }
 

@@ -34,8 +34,8 @@ save_as (GtkWidget *page, GFile *file, SvCupFormat format)
 
   if (path == NULL)
     return;
-  g_autoptr (GBytes) bytes =
-      sv_cup_export (sv_cup_book_get_doc (sv_cup_page_get_book (SV_CUP_PAGE (page))), format);
+  g_autoptr (GBytes) bytes = sv_cup_export (
+      sv_cup_book_get_doc (sv_cup_page_get_book (SV_CUP_PAGE (page))), format, SV_CSV_SPREADSHEET);
   sv_save_async (path, bytes, NULL, saved_cb, g_object_ref (page));
 }
 

@@ -2,6 +2,7 @@
 #include "cli-part.h"
 
 #include "sv-json-file.h"
+#include "sv-json.h"
 #include "sv-take.h"
 
 #include <glib/gi18n.h>
@@ -105,22 +106,31 @@ cli_part_write (const CliPart *self)
 
 /* --- Reading --- */
 
+/* Goals are of at most so many matches, each with at most 999 on a side. */
+static const gint64 MAX_GOALS = (gint64)CLI_PART_MAX_MATCHES * 999;
+
+static gboolean
+take_number (JsonObject *object, const char *key, gint64 most, guint64 *out, GError **error)
+{
+  g_autoptr (JsonNode) node = sv_take (object, key);
+  gint64 value = 0;
+
+  if (!sv_node_int (node, SV_PATH_KEY (NULL, key), 0, most, &value, error))
+    return FALSE;
+  *out = (guint64)value;
+  return TRUE;
+}
+
+/* Of matches. */
 static gboolean
 take_count (JsonObject *object, const char *key, guint64 *out, GError **error)
 {
-  JsonNode *node = sv_take (object, key);
-  gint64 value;
-  const gboolean ok = sv_node_int (node, SV_PATH_KEY (NULL, key), 0, G_MAXINT64, &value, error);
-
-  g_clear_pointer (&node, json_node_unref);
-  if (ok)
-    *out = (guint64)value;
-  return ok;
+  return take_number (object, key, CLI_PART_MAX_MATCHES, out, error);
 }
 
 /* Two counts of a list of two. */
 static gboolean
-read_pair (JsonNode *node, const SvPath *path, guint64 out[2], GError **error)
+read_pair (JsonNode *node, const SvPath *path, gint64 most, guint64 out[2], GError **error)
 {
   JsonArray *array = sv_node_array (node, path, error);
 
@@ -130,8 +140,8 @@ read_pair (JsonNode *node, const SvPath *path, guint64 out[2], GError **error)
     return sv_fault (error, SV_STORE_ERROR_VALUE, path, "%s", _ ("two numbers are needed here"));
   for (unsigned i = 0; i < 2; i++) {
     gint64 value;
-    if (!sv_node_int (json_array_get_element (array, i), SV_PATH_ITEM (path, i), 0, G_MAXINT64,
-                      &value, error))
+    if (!sv_node_int (json_array_get_element (array, i), SV_PATH_ITEM (path, i), 0, most, &value,
+                      error))
       return FALSE;
     out[i] = (guint64)value;
   }
@@ -139,13 +149,11 @@ read_pair (JsonNode *node, const SvPath *path, guint64 out[2], GError **error)
 }
 
 static gboolean
-take_pair (JsonObject *object, const char *key, guint64 out[2], GError **error)
+take_pair (JsonObject *object, const char *key, gint64 most, guint64 out[2], GError **error)
 {
-  JsonNode *node = sv_take (object, key);
-  const gboolean ok = read_pair (node, SV_PATH_KEY (NULL, key), out, error);
+  g_autoptr (JsonNode) node = sv_take (object, key);
 
-  g_clear_pointer (&node, json_node_unref);
-  return ok;
+  return read_pair (node, SV_PATH_KEY (NULL, key), most, out, error);
 }
 
 static gboolean
@@ -162,7 +170,7 @@ read_score (const char *key, JsonNode *node, const SvPath *path, SvTally *tally,
   if (g_strcmp0 (key, again) != 0)
     return sv_fault (error, SV_STORE_ERROR_VALUE, place, "%s",
                      _ ("a score such as “3-2” is needed here"));
-  if (!sv_node_int (node, place, 1, G_MAXINT64, &n, error))
+  if (!sv_node_int (node, place, 1, CLI_PART_MAX_MATCHES, &n, error))
     return FALSE;
   sv_tally_add_score (tally, goals[0], goals[1], (guint64)n);
   return TRUE;
@@ -193,15 +201,18 @@ take_played (JsonObject *object, guint64 of, SvTally *tally, GError **error)
   const SvPath *path = SV_PATH_KEY (NULL, "played");
   g_autoptr (JsonNode) node = sv_take (object, "played");
   JsonArray *played = sv_node_array (node, path, error);
+  guint64 end = 0; /* of those before */
 
   for (guint i = 0; played != NULL && i < json_array_get_length (played); i++) {
     guint64 ends[2];
-    if (!read_pair (json_array_get_element (played, i), SV_PATH_ITEM (path, i), ends, error))
+    if (!read_pair (json_array_get_element (played, i), SV_PATH_ITEM (path, i),
+                    CLI_PART_MAX_MATCHES, ends, error))
       return FALSE;
-    if (ends[0] >= ends[1] || ends[1] > of ||
+    if (ends[0] >= ends[1] || ends[1] > of || ends[0] < end ||
         !sv_tally_add_span (tally, (SvSpan){ ends[0], ends[1] }))
       return sv_fault (error, SV_STORE_ERROR_VALUE, SV_PATH_ITEM (path, i), "%s",
                        _ ("these are not the numbers of other matches of this series"));
+    end = ends[1];
   }
   return played != NULL;
 }
@@ -258,12 +269,14 @@ read_part (CliPart *self, JsonObject *object, GError **error)
   guint64 seed;
 
   if (!take_count (object, "matches", &tally->matches, error) ||
-      !take_pair (object, "wins", tally->wins, error) ||
+      !take_pair (object, "wins", CLI_PART_MAX_MATCHES, tally->wins, error) ||
       !take_count (object, "draws", &tally->draws, error) ||
-      !take_pair (object, "goals", tally->goals, error) || !take_scores (object, tally, error) ||
-      !take_pair (object, "home", tally->home, error) ||
+      !take_pair (object, "goals", MAX_GOALS, tally->goals, error) ||
+      !take_scores (object, tally, error) ||
+      !take_pair (object, "home", CLI_PART_MAX_MATCHES, tally->home, error) ||
       !take_name (object, "game", &self->game, error) ||
-      !take_players (object, self->players, error) || !take_count (object, "seed", &seed, error) ||
+      !take_players (object, self->players, error) ||
+      !take_number (object, "seed", G_MAXINT64, &seed, error) ||
       !take_count (object, "of", &self->of, error) ||
       !take_played (object, self->of, tally, error) ||
       !take_name (object, "series", &self->series, error))
@@ -273,13 +286,23 @@ read_part (CliPart *self, JsonObject *object, GError **error)
 }
 
 CliPart *
-cli_part_load (const char *path, GError **error)
+cli_part_read (const char *text, gsize length, GError **error)
 {
-  g_autoptr (JsonObject) object = sv_json_load (path, error);
+  g_autoptr (JsonObject) object = sv_json_read (text, length, error);
   g_autoptr (CliPart) self = g_new0 (CliPart, 1);
 
   self->tally = sv_tally_new ();
   if (object == NULL || !read_part (self, object, error))
     return NULL;
   return g_steal_pointer (&self);
+}
+
+CliPart *
+cli_part_load (const char *path, GError **error)
+{
+  g_autoptr (GBytes) bytes = sv_json_load_file (path, error);
+
+  return bytes != NULL
+             ? cli_part_read (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), error)
+             : NULL;
 }

@@ -7,6 +7,8 @@
 
 #include <json-glib/json-glib.h>
 
+enum { CLI_PART_MAX_MATCHES = 1000000000 }; /* of a series */
+
 typedef struct {
   SvTally *tally;
   guint64 of;       /* matches of the whole series */
@@ -27,7 +29,8 @@ void cli_part_free (CliPart *self);
 
 JsonObject *cli_part_write (const CliPart *self);
 
-/* What was printed to the file at path ("-": standard input). */
+/* What was printed; and what was printed to the file at path ("-": standard input). */
+CliPart *cli_part_read (const char *text, gsize length, GError **error);
 CliPart *cli_part_load (const char *path, GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CliPart, cli_part_free)

@@ -5,13 +5,14 @@
 #include "cli-part.h"
 
 #include "sv-games.h"
+#include "sv-json.h"
 #include "sv-series.h"
 
 #include <glib/gi18n.h>
 #include <signal.h>
 #include <string.h>
 
-enum { MAX_MATCHES = 1000000000, MAX_PARTS = 1000000, MAX_JOBS = 256 };
+enum { MAX_PARTS = 1000000, MAX_JOBS = 256 };
 
 static struct {
   char *first, *second, *variant, *players, *matches, *seed, *jobs, *part;
@@ -132,6 +133,23 @@ play_span (
   return sv_series_play (&series, span, jobs, NULL, &stopped);
 }
 
+/* Print a part, or say why its own reader would refuse it. */
+static int
+print_part (const CliPart *part)
+{
+  g_autoptr (JsonObject) line = cli_part_write (part);
+  g_autofree char *text = sv_json_write (line, FALSE);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CliPart) again = cli_part_read (text, strlen (text), &error);
+
+  if (again == NULL) {
+    sv_cli_say ("%s", error->message);
+    return SV_CLI_BAD_INPUT;
+  }
+  sv_cli_print (text);
+  return SV_CLI_DONE;
+}
+
 static int
 play_series (const char *name)
 {
@@ -140,7 +158,7 @@ play_series (const char *name)
 
   if (given.matches == NULL)
     return sv_cli_bad_use ("lab", _ ("--matches is missing: how many matches are to be played?"));
-  if (!sv_cli_parse_number ("lab", given.matches, "--matches", 1, MAX_MATCHES, &matches) ||
+  if (!sv_cli_parse_number ("lab", given.matches, "--matches", 1, CLI_PART_MAX_MATCHES, &matches) ||
       !find_span (matches, &span) ||
       !sv_cli_parse_number ("lab", given.seed, "--seed", 0, G_MAXINT64, &seed) ||
       !sv_cli_parse_number ("lab", given.jobs, "--jobs", 1, MAX_JOBS, &jobs))
@@ -156,12 +174,11 @@ play_series (const char *name)
   const char *const ids[2] = { players[0]->id, players[1]->id };
   g_autoptr (CliPart) part = cli_part_new (tally, matches, doc->game->id, ids, (gint64)seed,
                                            name_series (doc, players, (gint64)seed, matches));
-  g_autoptr (JsonObject) line = cli_part_write (part);
-  sv_cli_print_object (line);
+  const int status = print_part (part);
   if (tally->matches < span.to - span.from)
     sv_cli_say (_ ("Only %llu of %llu matches were played to their end."),
                 (unsigned long long)tally->matches, (unsigned long long)(span.to - span.from));
-  return SV_CLI_DONE;
+  return status;
 }
 
 /* --- Adding up --- */
@@ -191,9 +208,7 @@ merge (char **paths)
       return SV_CLI_BAD_INPUT;
     }
   }
-  g_autoptr (JsonObject) line = cli_part_write (whole);
-  sv_cli_print_object (line);
-  return SV_CLI_DONE;
+  return print_part (whole);
 }
 
 static int

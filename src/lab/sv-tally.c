@@ -50,29 +50,46 @@ sv_tally_add_score (SvTally *self, guint first, guint second, guint64 n)
   g_array_insert_val (self->scores, at, score);
 }
 
+/* The first of the spans that ends behind this match. */
+static guint
+find_span (const GArray *spans, guint64 match)
+{
+  guint low = 0, high = spans->len;
+
+  while (low < high) {
+    const guint middle = low + (high - low) / 2;
+    if (g_array_index (spans, SvSpan, middle).to <= match)
+      low = middle + 1;
+    else
+      high = middle;
+  }
+  return low;
+}
+
+/* Let a span and the one after it be one if they touch. */
+static void
+join (GArray *spans, guint at)
+{
+  SvSpan *span = &g_array_index (spans, SvSpan, at);
+
+  if (at + 1 >= spans->len || span->to != (span + 1)->from)
+    return;
+  span->to = (span + 1)->to;
+  g_array_remove_index (spans, at + 1);
+}
+
 gboolean
 sv_tally_add_span (SvTally *self, SvSpan span)
 {
-  guint at = 0;
-
   if (span.from >= span.to)
     return span.from == span.to;
-  while (at < self->played->len && g_array_index (self->played, SvSpan, at).to <= span.from)
-    at++;
+  const guint at = find_span (self->played, span.from);
   if (at < self->played->len && g_array_index (self->played, SvSpan, at).from < span.to)
     return FALSE;
   g_array_insert_val (self->played, at, span);
-
-  /* What touches becomes one. */
-  for (at = MAX (at, 1); at < self->played->len;) {
-    SvSpan *before = &g_array_index (self->played, SvSpan, at - 1);
-    if (before->to != g_array_index (self->played, SvSpan, at).from) {
-      at++;
-      continue;
-    }
-    before->to = g_array_index (self->played, SvSpan, at).to;
-    g_array_remove_index (self->played, at);
-  }
+  join (self->played, at);
+  if (at > 0)
+    join (self->played, at - 1);
   return TRUE;
 }
 

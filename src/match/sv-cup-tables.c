@@ -225,25 +225,33 @@ add_match (const Lister *self, SvSheetTable *table, unsigned i)
   g_ptr_array_add (table->rows, g_ptr_array_free (row, FALSE));
 }
 
+/* The first round after that one in which a match is played; 0: there is none. */
+static unsigned
+find_next_round (const SvCup *cup, unsigned after)
+{
+  unsigned next = 0;
+
+  for (unsigned i = 0; i < cup->fixtures->len; i++) {
+    const unsigned round = sv_cup_fixture (cup, i)->round;
+    if (round > after && (next == 0 || round < next))
+      next = round;
+  }
+  return next;
+}
+
 GPtrArray *
 sv_cup_tables_rounds (const SvCupDoc *doc)
 {
   GPtrArray *tables = list_new ();
-  unsigned rounds = 0;
   g_auto (Lister) self = make_lister (doc);
 
-  for (unsigned i = 0; i < doc->cup->fixtures->len; i++)
-    rounds = MAX (rounds, sv_cup_fixture (doc->cup, i)->round);
-  for (unsigned round = 1; round <= rounds; round++) {
+  for (unsigned round = 0; (round = find_next_round (doc->cup, round)) > 0;) {
     SvSheetTable *table = make_list (&self, sv_cup_tables_round (doc, self.bracket, round));
     for (unsigned i = 0; i < doc->cup->fixtures->len; i++) {
       if (sv_cup_fixture (doc->cup, i)->round == round)
         add_match (&self, table, i);
     }
-    if (table->rows->len > 0)
-      g_ptr_array_add (tables, table);
-    else
-      sv_sheet_table_free (table);
+    g_ptr_array_add (tables, table);
   }
   return tables;
 }

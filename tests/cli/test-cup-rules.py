@@ -169,7 +169,7 @@ def test_league_fixtures():
     read(league, {"fixtures": league["fixtures"][::-1]})
     for key in "round", "slot", "board", "teams":
         refused(league, {f"fixtures.4.{key}": None}, f"fixtures[4].{key}: this is missing")
-    refused(league, {"fixtures.4.round": 0}, "fixtures[4].round: 0 is outside 1–2147483647")
+    refused(league, {"fixtures.4.round": 0}, "fixtures[4].round: 0 is outside 1–9999")
     refused(league, {"fixtures.4.board": 3}, "fixtures[4].board: 3 is outside 1–2")
     refused(league, {"fixtures.1.board": 1},
             "fixtures[1].board: this board has another match in that slot already")
@@ -662,12 +662,30 @@ def test_too_large(folder):
     fails(1, "nested too deeply", "cup", "result", "-", 0, path, document=new("strafworp", "Fox", "Owl"))
 
 
+def test_far_rounds():
+    """A round far away is a number that is refused, and the last one that may be makes no pages between."""
+    league = new("strafworp", "Fox", "Owl", "Elk")
+    for key, most in (("round", 9999), ("slot", 9999)):
+        refused(league, {f"fixtures.2.{key}": 2147483647}, f"fixtures[2].{key}: 2147483647 is outside 1–{most}")
+        refused(league, {f"fixtures.2.{key}": most + 1}, f"fixtures[2].{key}: {most + 1} is outside 1–{most}")
+    far = changed(league, {"fixtures.2.round": 9999})
+    assert do("cup", "fixtures", "-", document=far)[2]["round"] == 9999
+    with tempfile.TemporaryDirectory() as folder:
+        out = Path(folder) / "far.md"
+        assert do("cup", "export", "-", "--out", out, document=far) == []
+        assert out.read_text(encoding="utf-8").count("\n### Round") == 3
+    knockout = new("strafworp", "--kind", "knockout", *"ABCD")
+    refused(knockout, {"fixtures.2.from.0": {"winner": 10000}},
+            "fixtures[2].from[0].winner: 10000 is outside 0–9999")
+
+
 TESTS = {
     "/cup/document": test_document,
     "/cup/plan": test_plan,
     "/cup/points-and-order": test_points_and_order,
     "/cup/fixtures/league": test_league_fixtures,
     "/cup/fixtures/knockout": test_knockout_fixtures,
+    "/cup/far-rounds": test_far_rounds,
     "/cup/results": test_results,
     "/cup/commands": test_commands,
     "/cup/commands/other-teams": test_other_teams,

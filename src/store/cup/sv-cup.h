@@ -19,6 +19,8 @@ enum {
   SV_CUP_MAX_LEGS = 4,
   SV_CUP_MAX_BOARDS = 32,
   SV_CUP_MAX_GOALS = 999,
+  SV_CUP_MAX_ROUNDS =
+      9999, /* and slots, and fixtures that others are drawn from: 64 teams make no more */
   SV_CUP_MAX_POINTS = 99
 };
 

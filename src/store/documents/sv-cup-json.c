@@ -209,7 +209,7 @@ take_withdrawn (SvCup *self, JsonObject *object, GError **error)
 static gboolean
 read_source (JsonNode *node, const SvPath *path, unsigned n_teams, SvCupSource *out, GError **error)
 {
-  const unsigned last[] = { n_teams - 1, SV_CUP_MAX_TEAMS, G_MAXINT, G_MAXINT };
+  const unsigned last[] = { n_teams - 1, SV_CUP_MAX_TEAMS, SV_CUP_MAX_ROUNDS, SV_CUP_MAX_ROUNDS };
   JsonObject *object = sv_node_object (node, path, error);
   unsigned n = 0;
   if (!object)
@@ -342,8 +342,8 @@ read_fixture (const SvCup *self,
   JsonObject *object = sv_node_object (node, path, error);
   if (!object)
     return FALSE;
-  if (!sv_take_unsigned (object, path, "round", 1, G_MAXINT, &out->round, error) ||
-      !sv_take_unsigned (object, path, "slot", 1, G_MAXINT, &out->slot, error) ||
+  if (!sv_take_unsigned (object, path, "round", 1, SV_CUP_MAX_ROUNDS, &out->round, error) ||
+      !sv_take_unsigned (object, path, "slot", 1, SV_CUP_MAX_ROUNDS, &out->slot, error) ||
       !sv_take_unsigned (object, path, "board", 1, self->boards, &out->board, error) ||
       !take_sides (self, object, path, out, error) ||
       !take_result (object, path, out, extra, error))

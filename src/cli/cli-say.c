@@ -4,6 +4,7 @@
 #include "cli-near.h"
 
 #include "sv-store-error.h"
+#include "sv-take.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -15,7 +16,9 @@ sv_cli_say (const char *format, ...)
   va_start (args, format);
   g_autofree char *text = g_strdup_vprintf (format, args);
   va_end (args);
-  g_printerr ("speelveld-cli: %s\n", text);
+  /* Whatever was read or typed stands in it: names of files, keys of documents, arguments. */
+  g_autofree char *shown = sv_terminal_text (text);
+  g_printerr ("speelveld-cli: %s\n", shown);
 }
 
 int

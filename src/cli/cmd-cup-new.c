@@ -110,7 +110,11 @@ make_team (const char *word, const SvGame *game)
   team = sv_team_doc_new (game);
   g_free (team->name);
   team->name = sv_clean_text (word, SV_TEXT_MAX_CHARS);
-  return team;
+  if (*word == '\0' || *team->name != '\0')
+    return team;
+  sv_cli_say (_ ("“%s” is no name for a team: nothing of it can be seen."), word);
+  sv_team_doc_free (team);
+  return NULL;
 }
 
 static int

@@ -15,6 +15,47 @@ sv_text_print (char *out, size_t size, const char *format, ...)
   va_end (args);
 }
 
+/* The character that begins at text in UTF-8, as far as it has two or three bytes or lies above them; else 0. */
+static unsigned
+decode (const unsigned char *text)
+{
+  if (text[0] >= 0xc0 && text[0] < 0xe0 && text[1] != 0)
+    return (text[0] & 0x1fU) << 6 | (text[1] & 0x3fU);
+  if (text[0] >= 0xe0 && text[0] < 0xf0 && text[1] != 0 && text[2] != 0)
+    return (text[0] & 0x0fU) << 12 | (text[1] & 0x3fU) << 6 | (text[2] & 0x3fU);
+  if (text[0] >= 0xf0 && text[1] != 0 && text[2] != 0)
+    return (text[0] & 0x07U) << 18 | (text[1] & 0x3fU) << 12 | (text[2] & 0x3fU) << 6;
+  return 0;
+}
+
+int
+sv_text_is_right_to_left (const char *text)
+{
+  for (const unsigned char *p = (const unsigned char *)text; *p != '\0'; p++) {
+    const unsigned c = decode (p);
+    /* Hebrew, Arabic, Syriac, Thaana, N'Ko …; their forms; and the old and new scripts above those. */
+    if ((c >= 0x590 && c <= 0x8ff) || c == 0x200f || (c >= 0xfb1d && c <= 0xfdff) ||
+        (c >= 0xfe70 && c <= 0xfefc) || (c >= 0x10800 && c <= 0x10fff) ||
+        (c >= 0x1e800 && c <= 0x1efff))
+      return 1;
+  }
+  return 0;
+}
+
+/* Put the name that stands in out between the signs, if it needs them and there is room. */
+static void
+isolate (char *out, size_t size)
+{
+  enum { SIGN = sizeof SV_ISOLATE - 1 };
+  const size_t n = strlen (out);
+
+  if (!sv_text_is_right_to_left (out) || n + 2 * SIGN + 1 > size)
+    return;
+  memmove (out + SIGN, out, n);
+  memcpy (out, SV_ISOLATE, SIGN);
+  memcpy (out + SIGN + n, SV_ISOLATED, SIGN + 1);
+}
+
 static const char *
 translated (const SvWords *words, const char *msgid)
 {
@@ -79,6 +120,7 @@ sv_phrase_say (const SvPhrase *phrase, const SvWords *words, char *out, size_t s
     }
     sv_text_print (name, sizeof name, "%.*s", (int)(end - text - 1), text + 1);
     say_place (phrase, words, name, out + used, size - used);
+    isolate (out + used, size - used);
     /* A sentence that begins with a piece ("striker 2") begins with a capital. */
     if (used == 0 && strncmp (name, "piece", 5) == 0 && out[0] >= 'a' && out[0] <= 'z')
       out[0] = (char)(out[0] - 'a' + 'A');

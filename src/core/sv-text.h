@@ -61,7 +61,14 @@ sv_phrase_numbers (const char *msgid, int32_t n, int32_t m, int32_t k)
   return (SvPhrase){ msgid, -1, -1, -1, -1, -1, n, m, k, 0 };
 }
 
-/* Write the phrase in words; out always ends with a zero. Returns out. */
+/* Whether a text has letters that are written from right to left. Such a name turns round what stands beside
+ * it in a sentence, so it stands between SV_ISOLATE and SV_ISOLATED there. */
+#define SV_ISOLATE "\xe2\x81\xa8"  /* U+2068 */
+#define SV_ISOLATED "\xe2\x81\xa9" /* U+2069 */
+int sv_text_is_right_to_left (const char *text);
+
+/* Write the phrase in words; out always ends with a zero. Returns out. Names that are written from right to
+ * left are isolated. */
 char *sv_phrase_say (const SvPhrase *phrase, const SvWords *words, char *out, size_t size);
 
 /* printf into a fixed buffer, for names and paths; always ends with a zero. */

@@ -4,6 +4,8 @@
 
 #include "sv-take.h"
 
+#include "sv-text.h"
+
 #include <math.h>
 
 static void
@@ -149,6 +151,85 @@ turns_direction (gunichar c)
   return (c >= 0x202a && c <= 0x202e) || (c >= 0x2066 && c <= 0x2069);
 }
 
+/* What Unicode promises never to make a character. */
+static gboolean
+is_noncharacter (gunichar c)
+{
+  return (c >= 0xfdd0 && c <= 0xfdef) || (c & 0xfffe) == 0xfffe;
+}
+
+static gboolean
+is_dropped (gunichar c)
+{
+  return turns_direction (c) || is_noncharacter (c);
+}
+
+/* Letters and signs that fonts have no ink for: fillers of Hangul, the empty pattern of Braille. */
+static gboolean
+is_blank_letter (gunichar c)
+{
+  return c == 0x115f || c == 0x1160 || c == 0x3164 || c == 0xffa0 || c == 0x2800;
+}
+
+static gboolean
+is_visible (gunichar c)
+{
+  if (is_noncharacter (c) || is_blank_letter (c) || g_unichar_iszerowidth (c))
+    return FALSE;
+  /* A newer Unicode than this one may have made it a character. */
+  return g_unichar_isgraph (c) || g_unichar_type (c) == G_UNICODE_UNASSIGNED;
+}
+
+gboolean
+sv_text_is_visible (const char *text)
+{
+  for (const char *p = text; *p; p = g_utf8_next_char (p)) {
+    if (is_visible (g_utf8_get_char (p)))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+char *
+sv_isolate (const char *name)
+{
+  return sv_text_is_right_to_left (name) ? g_strconcat (SV_ISOLATE, name, SV_ISOLATED, NULL)
+                                         : g_strdup (name);
+}
+
+/* A copy without the characters that drop tells. */
+static char *
+filter (const char *text, gboolean (*drop) (gunichar c))
+{
+  GString *out = g_string_new (NULL);
+  for (const char *p = text; *p; p = g_utf8_next_char (p)) {
+    if (!drop (g_utf8_get_char (p)))
+      g_string_append_len (out, p, g_utf8_next_char (p) - p);
+  }
+  return g_string_free (out, FALSE);
+}
+
+char *
+sv_drop_directions (const char *text)
+{
+  return filter (text, turns_direction);
+}
+
+char *
+sv_terminal_text (const char *text)
+{
+  g_autofree char *valid = g_utf8_make_valid (text, -1);
+  GString *out = g_string_new (NULL);
+  for (const char *p = valid; *p; p = g_utf8_next_char (p)) {
+    const gunichar c = g_utf8_get_char (p);
+    if (!is_control (c) && !(c >= 0x202a && c <= 0x202e))
+      g_string_append_unichar (out, c);
+    else
+      g_string_append_printf (out, c < 0x100 ? "\\x%02x" : "\\u%04x", c);
+  }
+  return g_string_free (out, FALSE);
+}
+
 char *
 sv_clean_text (const char *text, glong most)
 {
@@ -157,7 +238,7 @@ sv_clean_text (const char *text, glong most)
   glong n = 0;
   for (const char *p = valid; *p && n != most; p = g_utf8_next_char (p)) {
     const gunichar c = g_utf8_get_char (p);
-    if (turns_direction (c))
+    if (is_dropped (c))
       continue;
     /* What was pasted from a table ends with a line end or a tab: it parts nothing. */
     if (is_control (c) && (clean->len == 0 || clean->str[clean->len - 1] == ' '))
@@ -167,6 +248,8 @@ sv_clean_text (const char *text, glong most)
   }
   if (!g_str_has_suffix (valid, " "))
     g_strchomp (clean->str);
+  if (!sv_text_is_visible (clean->str))
+    g_string_truncate (clean, 0);
   return g_string_free (clean, FALSE);
 }
 
@@ -179,7 +262,7 @@ sv_clean_lines (const char *text, glong most)
   for (const char *p = valid; *p && n != most; p = g_utf8_next_char (p)) {
     const gunichar c = g_utf8_get_char (p);
     const GUnicodeType type = g_unichar_type (c);
-    if (turns_direction (c) || (type == G_UNICODE_CONTROL && c != '\n' && c != '\t'))
+    if (is_dropped (c) || (type == G_UNICODE_CONTROL && c != '\n' && c != '\t'))
       continue;
     g_string_append_unichar (clean, is_control (c) && c != '\t' ? '\n' : c);
     n++;
@@ -208,8 +291,10 @@ sv_node_text (JsonNode *node, const SvPath *path, SvTextKind kind, char **out, G
       return sv_fault (error, SV_STORE_ERROR_VALUE, path,
                        _ ("control characters are not allowed here"));
   }
+  if (kind == SV_TEXT_NAME && *text && !sv_text_is_visible (text))
+    return sv_fault (error, SV_STORE_ERROR_VALUE, path, _ ("nothing of this text can be seen"));
   g_free (*out);
-  *out = g_strdup (text);
+  *out = filter (text, is_dropped);
   return TRUE;
 }
 

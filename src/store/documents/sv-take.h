@@ -37,12 +37,27 @@ typedef enum {
 } SvTextKind;
 
 /* text as a name may stand in a document, whoever typed, pasted or imported it: on one line, without
- * control characters and signs that turn the direction of writing, and of at most so many characters
- * (-1: any number). NULL is "". */
+ * control characters, signs that turn the direction of writing, and numbers that Unicode promises never
+ * to make characters, which no font and no PDF has; and of at most so many characters (-1: any number).
+ * NULL is "", and so is a text of which nothing can be seen. */
 char *sv_clean_text (const char *text, glong most);
 
 /* The same for a text that may have several lines. */
 char *sv_clean_lines (const char *text, glong most);
+
+/* Whether anything of a text can be seen: a letter or a sign, not only blanks, marks that belong on a
+ * letter, and characters that say how others are shown. */
+gboolean sv_text_is_visible (const char *text);
+
+/* name as it stands in a sentence with other words: one that is written from right to left does not turn
+ * them round. */
+char *sv_isolate (const char *name);
+
+/* text without such signs, for files whose readers do not know them. */
+char *sv_drop_directions (const char *text);
+
+/* text as a terminal may show it: what would move its cursor or change its colours is written as \x1b. */
+char *sv_terminal_text (const char *text);
 
 /* Set an error that begins with the path. Always FALSE. */
 gboolean sv_fault (GError **error, SvStoreError code, const SvPath *path, const char *format, ...)

@@ -361,6 +361,24 @@ enum { WIDTH = 100 };
 
 static void write_node (GString *out, JsonNode *node, gboolean pretty, unsigned indent);
 
+/* Append what begins at p, and return its last byte. What is printed may come to a terminal, which
+ * obeys control characters: 0 to 31, 127, and 128 to 159, which have two bytes. */
+static const char *
+append_character (GString *out, const char *p)
+{
+  const guchar first = (guchar)p[0], second = (guchar)p[1];
+
+  if (first < 0x20 || first == 0x7f) {
+    g_string_append_printf (out, "\\u%04x", first);
+  } else if (first == 0xc2 && second >= 0x80 && second < 0xa0) {
+    g_string_append_printf (out, "\\u%04x", second);
+    return p + 1;
+  } else {
+    g_string_append_c (out, *p);
+  }
+  return p;
+}
+
 void
 sv_json_append_string (GString *out, const char *text)
 {
@@ -382,10 +400,7 @@ sv_json_append_string (GString *out, const char *text)
       g_string_append (out, "\\r");
       break;
     default:
-      if ((unsigned char)*p < 0x20)
-        g_string_append_printf (out, "\\u%04x", (unsigned)*p);
-      else
-        g_string_append_c (out, *p);
+      p = append_character (out, p);
     }
   }
   g_string_append_c (out, '"');

@@ -111,7 +111,7 @@ test_text (void)
     { "\"\\t\"", FALSE, TRUE },      { "\"\\r\"", FALSE, TRUE },
     { "\"\\u0007\"", FALSE, FALSE }, { "\"\\u007f\"", FALSE, FALSE },
     { "\"\\u0085\"", FALSE, FALSE }, { "\"\\u2028\"", FALSE, FALSE },
-    { "\"\\u2029\"", FALSE, FALSE }, { "\"\\u200f\"", TRUE, TRUE },
+    { "\"\\u2029\"", FALSE, FALSE }, { "\"\\u200f\"", FALSE, TRUE },
     { "7", FALSE, FALSE },           { "null", FALSE, FALSE },
   };
   static const struct {

@@ -75,6 +75,19 @@ say_piece (const SvWords *words, int piece, char *out, size_t size)
     words->piece (words->data, piece, out, size);
 }
 
+/* A name that was too long for the room may have been cut inside a character: leave that out. */
+static void
+end_whole (char *out, size_t n)
+{
+  size_t at = n;
+  while (at > 0 && n - at < 4 && ((unsigned char)out[at - 1] & 0xc0) == 0x80)
+    at--;
+  const unsigned char first = at > 0 ? (unsigned char)out[at - 1] : 0;
+  const size_t wanted = first >= 0xf0 ? 3 : first >= 0xe0 ? 2 : first >= 0xc0 ? 1 : 0;
+  if (n - at < wanted)
+    out[at - 1] = '\0';
+}
+
 /* Write what stands in a place; nothing for a place that the phrase does not fill. */
 static void
 say_place (const SvPhrase *phrase, const SvWords *words, const char *name, char *out, size_t size)
@@ -128,5 +141,6 @@ sv_phrase_say (const SvPhrase *phrase, const SvWords *words, char *out, size_t s
     text = end + 1;
   }
   out[used] = '\0';
+  end_whole (out, used);
   return out;
 }

@@ -938,9 +938,10 @@ sv_cup_book_take (SvCupBook *self, const char *path)
   const int fixture = match != NULL ? find_fixture (doc, match) : -1;
 
   if (match != NULL && fixture < 0) {
-    g_autofree char *sentence = g_strdup_printf (
-        _ ("No match of %s against %s is still to be played here."),
-        sv_team_doc_name (match->teams[0], 0), sv_team_doc_name (match->teams[1], 1));
+    g_autofree char *home = sv_isolate (sv_team_doc_name (match->teams[0], 0));
+    g_autofree char *away = sv_isolate (sv_team_doc_name (match->teams[1], 1));
+    g_autofree char *sentence =
+        g_strdup_printf (_ ("No match of %s against %s is still to be played here."), home, away);
     sv_keeper_tell (SV_KEEPER (self), sentence);
     return FALSE;
   }

@@ -64,7 +64,8 @@ sv_cup_missing_sentences (const SvCupDoc *doc, const SvCupMeeting *meetings, uns
   if (next < 0)
     return sentences;
   const unsigned other = meetings[next].teams[0] == (int)team ? 1 : 0;
-  g_autofree char *opponent = sv_cup_words_side (doc, &meetings[next], (unsigned)next, other);
+  g_autofree char *plain = sv_cup_words_side (doc, &meetings[next], (unsigned)next, other);
+  g_autofree char *opponent = sv_isolate (plain);
   g_autoptr (GPtrArray) list = sv_cup_missing_list (doc, meetings, team);
   for (guint i = 0; i < list->len; i++) {
     const SvCupMissing *missing = list->pdata[i];

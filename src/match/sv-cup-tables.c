@@ -32,6 +32,15 @@ add_team_column (SvSheetTable *table, const char *heading, const char *part)
 /* ---------------------------------------------------------------- standings */
 
 static void
+add_note (SvSheetTable *table, const char *team, const char *reason)
+{
+  g_autofree char *name = sv_isolate (team);
+
+  /* Translators: a team, and why it stands where it does. */
+  g_ptr_array_add (table->notes, g_strdup_printf (_ ("%1$s: %2$s."), name, reason));
+}
+
+static void
 add_line (SvSheetTable *table,
           const SvCupDoc *doc,
           const SvCupLine *above,
@@ -60,8 +69,7 @@ add_line (SvSheetTable *table,
   if (line->rank == 0)
     reason = g_strdup (_ ("Withdrawn"));
   if (reason != NULL)
-    /* Translators: a team, and why it stands where it does. */
-    g_ptr_array_add (table->notes, g_strdup_printf (_ ("%1$s: %2$s."), name, reason));
+    add_note (table, name, reason);
 }
 
 /* Takes caption. */
@@ -283,7 +291,7 @@ sv_cup_tables_missing (const SvCupDoc *doc)
 
   for (unsigned team = 0; team < doc->cup->n_teams; team++) {
     g_autoptr (GPtrArray) sentences = sv_cup_missing_sentences (doc, meetings, team);
-    g_autofree char *name = sv_cup_words_team (doc, team);
+    g_autofree char *plain = sv_cup_words_team (doc, team), *name = sv_isolate (plain);
     for (guint i = 0; i < sentences->len; i++)
       g_ptr_array_add (lines,
                        g_strdup_printf (_ ("%1$s: %2$s"), name, (const char *)sentences->pdata[i]));
@@ -299,8 +307,9 @@ sv_cup_tables_match (const SvCupDoc *doc, const SvCupBracket *bracket, unsigned 
   const SvCupFixture *fixture = sv_cup_fixture (doc->cup, i);
   const SvCupSpot *spot = &bracket->spots[i];
   g_autofree SvCupMeeting *meetings = sv_cup_meetings (doc->cup);
-  g_autofree char *home = sv_cup_words_side (doc, &meetings[i], i, 0);
-  g_autofree char *away = sv_cup_words_side (doc, &meetings[i], i, 1);
+  g_autofree char *first = sv_cup_words_side (doc, &meetings[i], i, 0), *home = sv_isolate (first);
+  g_autofree char *second = sv_cup_words_side (doc, &meetings[i], i, 1),
+                  *away = sv_isolate (second);
   g_autofree char *score = sv_cup_tables_score (fixture);
   g_autofree char *note = sv_cup_words_note (doc, &meetings[i], i);
   g_autofree char *stage =

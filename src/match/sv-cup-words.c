@@ -40,8 +40,8 @@ sv_cup_words_side (const SvCupDoc *doc, const SvCupMeeting *meeting, unsigned i,
 char *
 sv_cup_words_sides (const SvCupDoc *doc, const SvCupMeeting *meeting, unsigned i)
 {
-  g_autofree char *home = sv_cup_words_side (doc, meeting, i, 0);
-  g_autofree char *away = sv_cup_words_side (doc, meeting, i, 1);
+  g_autofree char *first = sv_cup_words_side (doc, meeting, i, 0), *home = sv_isolate (first);
+  g_autofree char *second = sv_cup_words_side (doc, meeting, i, 1), *away = sv_isolate (second);
 
   /* Translators: who meets whom, "Fox – Owl". */
   return g_strdup_printf (_ ("%s – %s"), home, away);
@@ -96,7 +96,8 @@ sv_cup_words_note (const SvCupDoc *doc, const SvCupMeeting *meeting, unsigned i)
   if (fixture->is_void)
     return g_strdup (_ ("The result does not count"));
   if (!result->played && fixture->knockout && meeting->winner >= 0) {
-    g_autofree char *name = sv_cup_words_team (doc, (unsigned)meeting->winner);
+    g_autofree char *plain = sv_cup_words_team (doc, (unsigned)meeting->winner);
+    g_autofree char *name = sv_isolate (plain);
     return g_strdup_printf (_ ("%s goes on without a match"), name);
   }
   if (!result->played)
@@ -328,7 +329,7 @@ sv_cup_words_reason (const SvCupDoc *doc, const SvCupLine *above, const SvCupLin
   if (above == NULL || above->points != line->points || line->rank == 0 ||
       !can_be_compared (doc->cup, line, above))
     return NULL;
-  g_autofree char *name = sv_cup_words_team (doc, above->team);
+  g_autofree char *plain = sv_cup_words_team (doc, above->team), *name = sv_isolate (plain);
   switch (line->by) {
   case SV_CUP_BY_MUTUAL:
     return dup_mutual (doc->cup, above->team, name, line);

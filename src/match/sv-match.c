@@ -217,6 +217,20 @@ drop_comments (SvMatch *self, unsigned k)
   tell_notice (self, sentence);
 }
 
+/* A match that is full says so, whoever asked: the caller by error, or everybody if it wants none. */
+static gboolean
+refuse_full (SvMatch *self, GError **error)
+{
+  g_autofree char *sentence = g_strdup_printf (
+      _ ("This match is too long: no more than %d steps can be kept."), SV_MAX_EVENTS);
+
+  if (error == NULL)
+    tell_notice (self, sentence);
+  else
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE, sentence);
+  return FALSE;
+}
+
 /* Make a legal event, unless somebody holds it off. */
 static gboolean
 append (SvMatch *self, SvEvent event, GError **error)
@@ -228,12 +242,8 @@ append (SvMatch *self, SvEvent event, GError **error)
   if (held_off)
     return FALSE;
   memcpy (self->before, sv_history_get_state (history), sv_match_get_game (self)->state_size);
-  if (sv_history_append_known (history, event, sv_clock_get_elapsed (self->clock)) !=
-      SV_HISTORY_OK) {
-    g_set_error (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE,
-                 _ ("This match is too long: no more than %d steps can be kept."), SV_MAX_EVENTS);
-    return FALSE;
-  }
+  if (sv_history_append_known (history, event, sv_clock_get_elapsed (self->clock)) != SV_HISTORY_OK)
+    return refuse_full (self, error);
   g_object_ref (self);
   drop_comments (self, sv_history_get_position (history) - 1);
   sv_line_ups_made (self->line_ups, sv_history_get_position (history) - 1);

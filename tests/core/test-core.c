@@ -142,6 +142,29 @@ test_say (void)
   check_say ("{piece2}{home}.", ".");
 }
 
+static const char *
+team_from_the_right (void *data, int side)
+{
+  return side == 0 ? "שועל" : "Orange";
+}
+
+/* A name that is written from right to left turns nothing round; one that is too long ends with a whole letter. */
+static void
+test_say_directions (void)
+{
+  const SvWords words = { NULL, NULL, team_from_the_right, who, piece, space };
+  SvPhrase phrase = sv_phrase ("{team} – {other} {n}", 0);
+  char text[64];
+
+  phrase.n = 3;
+  g_assert_cmpstr (sv_phrase_say (&phrase, &words, text, sizeof text), ==,
+                   SV_ISOLATE "שועל" SV_ISOLATED " – Orange 3");
+  for (size_t size = 1; size < sizeof text; size++)
+    g_assert_true (g_utf8_validate (sv_phrase_say (&phrase, &words, text, size), -1, NULL));
+  g_assert_true (sv_text_is_right_to_left ("FC ثعلب"));
+  g_assert_false (sv_text_is_right_to_left ("Zoë 🦊 狐 – “x”"));
+}
+
 static void
 test_say_short (void)
 {
@@ -244,6 +267,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rng/system", test_system);
   g_test_add_func ("/text/say", test_say);
   g_test_add_func ("/text/say-short", test_say_short);
+  g_test_add_func ("/text/say-directions", test_say_directions);
   g_test_add_func ("/field/checks", test_fields);
   g_test_add_func ("/board/step-reaches-all", test_step_reaches_all);
   g_test_add_func ("/board/space-at", test_space_at);

@@ -23,6 +23,8 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <sys/resource.h>
+#include <sys/time.h>
 #include <unistd.h>
 
 enum { MAX_BYTES = 64 * 1024, MAX_CHANGES = 6 };
@@ -255,6 +257,28 @@ keep_input (const guint8 *data, guint n)
   memset (kept + n, 0, MAX_BYTES - n);
 }
 
+/* No document takes so much to read and to look at: the rest of the program is ended, which says so. The
+ * processor's time counts, not that of the wall; sanitizers take memory of their own. */
+enum { MAX_SECONDS = 20, MAX_MEMORY_MIB = 2048 };
+
+static void
+limit_memory (void)
+{
+#ifndef __SANITIZE_ADDRESS__
+  const struct rlimit limit = { (rlim_t)MAX_MEMORY_MIB << 20, (rlim_t)MAX_MEMORY_MIB << 20 };
+
+  g_assert_cmpint (setrlimit (RLIMIT_AS, &limit), ==, 0);
+#endif
+}
+
+static void
+limit_time (void)
+{
+  const struct itimerval limit = { .it_value = { .tv_sec = MAX_SECONDS } };
+
+  g_assert_cmpint (setitimer (ITIMER_PROF, &limit, NULL), ==, 0);
+}
+
 static guint
 run (const Reader *reader, GPtrArray *words)
 {
@@ -266,6 +290,7 @@ run (const Reader *reader, GPtrArray *words)
   while (n < (guint)given.runs || g_get_monotonic_time () < end) {
     mutate (&mutator);
     keep_input (mutator.bytes->data, mutator.bytes->len);
+    limit_time ();
     reader->read ((const char *)mutator.bytes->data, mutator.bytes->len);
     n++;
   }
@@ -297,6 +322,7 @@ read_files (const Reader *reader)
     gsize n;
 
     g_assert_true (g_file_get_contents (*file, &text, &n, NULL));
+    limit_time ();
     reader->read (text, n);
   }
 }
@@ -314,6 +340,7 @@ main (int argc, char **argv)
     g_error ("there is no reader “%s”", given.reader);
   if (given.root == NULL && given.files == NULL)
     g_error ("--root is needed");
+  limit_memory ();
   g_autoptr (GPtrArray) words = given.files == NULL ? load_words () : NULL;
   if (given.files == NULL)
     fuzz_longer ();

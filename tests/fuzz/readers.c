@@ -1,8 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "readers.h"
 
+#include "cli-part.h"
+#include "cli-thumbnail.h"
 #include "sv-autosave.h"
 #include "sv-course-doc.h"
+#include "sv-cup-export.h"
+#include "sv-cup-html.h"
+#include "sv-cup-sheets.h"
+#include "sv-folder.h"
 #include "sv-games.h"
 
 #include "sv-journal.h"
@@ -11,6 +17,7 @@
 #include "sv-player-list.h"
 #include "sv-puzzle-doc.h"
 #include "sv-rng.h"
+#include "sv-season.h"
 #include "sv-table.h"
 
 #include <glib/gstdio.h>
@@ -43,6 +50,137 @@ write_twice (const SvMatchDoc *doc)
   g_assert_cmpstr (written, ==, second);
 }
 
+/* --- All that a window asks about a position --- */
+
+static const char *
+say_team (void *data, int side)
+{
+  return side == 0 ? "Fox" : "שועל";
+}
+
+static void
+say_who (void *data, int side, int piece, char *out, size_t size)
+{
+  g_strlcpy (out, say_team (data, side), size);
+}
+
+static void
+say_piece (void *data, int piece, char *out, size_t size)
+{
+  g_snprintf (out, size, "piece %d", piece);
+}
+
+static const char *
+say_space (void *data, int space)
+{
+  return "space";
+}
+
+static void
+check_phrase (const SvPhrase *phrase)
+{
+  const SvWords words = { NULL, NULL, say_team, say_who, say_piece, say_space };
+  char text[512];
+
+  g_assert_true (g_utf8_validate (sv_phrase_say (phrase, &words, text, sizeof text), -1, NULL));
+}
+
+static void
+check_notes (const SvNotes *notes)
+{
+  for (unsigned i = 0; i < notes->n; i++)
+    check_phrase (&notes->notes[i].phrase);
+}
+
+/* Of a piece and a space that chance picks, or none. */
+static void
+ask_about_place (const SvGame *game,
+                 const void *setup,
+                 const void *state,
+                 const SvEvent *legal,
+                 unsigned n,
+                 SvRng *rng)
+{
+  SvView view;
+  SvPhrase phrase;
+  SvNotes notes = { 0 };
+
+  game->view (setup, state, &view);
+  const int piece = (int)sv_rng_below (rng, view.n_pieces + 1) - 1;
+  const int space = (int)sv_rng_below (rng, game->board (setup)->n_spaces + 1) - 1;
+  if (sv_game_why_not (game, setup, state, legal, n, piece, space, &phrase))
+    check_phrase (&phrase);
+  sv_game_meaning (game, setup, state, space >= 0 ? -1 : piece, space, &notes);
+  check_notes (&notes);
+}
+
+/* A position as a person would set it up is a position again. */
+static void
+ask_as_set_up (const SvGame *game, const void *setup, const void *state)
+{
+  _Alignas(max_align_t) guint8 again[SV_MAX_STATE];
+  SvPlacement placement;
+  SvPhrase why;
+
+  if (sv_game_n_phases (game) == 0)
+    return;
+  sv_game_to_placement (game, setup, state, &placement);
+  if (!sv_game_from_placement (game, setup, &placement, again, &why))
+    check_phrase (&why);
+  else if (game->broken != NULL)
+    g_assert_cmpstr (game->broken (setup, again), ==, NULL);
+}
+
+static void
+ask (const SvGame *game,
+     const void *setup,
+     const void *state,
+     const SvEvent *legal,
+     unsigned n,
+     SvRng *rng)
+{
+  SvSight sight;
+  SvTarget target;
+  SvTiming timing;
+  SvTurn turn;
+  SvPhrase phrase;
+  SvNotes counts = { 0 };
+
+  sv_game_sight (game, setup, state, &sight);
+  sv_game_timing (game, setup, state, &timing);
+  sv_game_turn (game, setup, state, &turn);
+  game->prompt (setup, state, &phrase);
+  check_phrase (&phrase);
+  for (unsigned i = 0; i < n; i++)
+    game->event_target (setup, state, legal[i], &target);
+  if (game->counts != NULL)
+    game->counts (setup, state, &counts);
+  check_notes (&counts);
+  if (sv_game_lesson (game, setup, state, &phrase) != NULL)
+    check_phrase (&phrase);
+  ask_about_place (game, setup, state, legal, n, rng);
+  ask_as_set_up (game, setup, state);
+  for (int side = 0; side < 2 && game->veil != NULL; side++) {
+    _Alignas(max_align_t) guint8 veiled[SV_MAX_STATE];
+    memcpy (veiled, state, game->state_size);
+    game->veil (setup, veiled, side);
+  }
+  g_autoptr (JsonObject) dumped = sv_document_state (game, setup, state);
+}
+
+/* What is told of an event that was made. */
+static void
+ask_of_event (
+    const SvGame *game, const void *setup, const void *before, SvEvent event, const void *after)
+{
+  SvNotes notes;
+  SvMoves moves;
+
+  sv_game_notes (game, setup, before, event, after, &notes);
+  check_notes (&notes);
+  sv_game_moves (game, setup, before, event, after, &moves);
+}
+
 /* Whatever was accepted can be played on, and no rule of the game's own breaks. */
 static void
 play_on (SvMatchDoc *doc)
@@ -62,14 +200,18 @@ play_on (SvMatchDoc *doc)
     game->node (setup, state, &node);
     const unsigned n = game->legal (setup, state, events);
     g_assert_true ((n == 0) == (node.kind == SV_NODE_OVER));
+    ask (game, setup, state, events, n, &rng);
     if (n == 0)
       return;
+    _Alignas(max_align_t) guint8 before[SV_MAX_STATE];
+    memcpy (before, state, game->state_size);
     const SvEvent event = node.time && sv_rng_below (&rng, 8) == 0 ? sv_event_time ()
                                                                    : events[sv_rng_below (&rng, n)];
     const SvHistoryResult result = sv_history_append (doc->history, event, doc->elapsed_ms);
     if (result == SV_HISTORY_FULL)
       return;
     g_assert_cmpint (result, ==, SV_HISTORY_OK);
+    ask_of_event (game, setup, before, event, sv_history_get_state (doc->history));
   }
 }
 
@@ -91,6 +233,26 @@ read_match (const char *bytes, gsize n)
   check_answer (doc, error);
   if (doc != NULL)
     try_match (doc);
+}
+
+/* Events as people type them, a line each, in a match of the game that the first byte picks. */
+static void
+read_events (const char *bytes, gsize n)
+{
+  unsigned n_games = 0;
+
+  while (sv_games ()[n_games] != NULL)
+    n_games++;
+  const SvGame *game = sv_games ()[n > 0 ? (guchar)bytes[0] % n_games : 0];
+  g_autoptr (SvVariantDoc) variant = sv_variant_doc_new (game);
+  g_autoptr (SvMatchDoc) doc = sv_match_doc_new (variant, NULL, NULL, NULL);
+  g_autofree char *text = g_strndup (bytes, n);
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+
+  for (char **line = lines; *line != NULL; line++)
+    if (sv_history_append_text (doc->history, *line, 0) == SV_HISTORY_OK)
+      continue;
+  try_match (doc);
 }
 
 static void
@@ -135,6 +297,15 @@ read_puzzle (const char *bytes, gsize n)
 }
 
 /* --- Teams, rules, boards, competitions --- */
+
+/* text, which is taken, is this. */
+static void
+assert_same_text (char *text, const char *expected)
+{
+  g_autofree char *taken = text;
+
+  g_assert_cmpstr (taken, ==, expected);
+}
 
 static void
 write_team_twice (const SvTeamDoc *doc)
@@ -214,6 +385,74 @@ read_board (const char *bytes, gsize n)
     sv_board_file_suits (board, *game, NULL);
 }
 
+/* All that is made of a competition for people and for other programs. */
+static void
+export_cup (const SvCupDoc *doc)
+{
+  for (SvCupFormat format = SV_CUP_CSV_TABLE; format <= SV_CUP_HTML; format++)
+    for (SvCsvForm form = SV_CSV_PLAIN; form <= SV_CSV_SPREADSHEET; form++) {
+      g_autoptr (GBytes) bytes = sv_cup_export (doc, format, form);
+      gsize n;
+      const char *text = g_bytes_get_data (bytes, &n);
+      g_assert_true (g_utf8_validate_len (text, n, NULL));
+    }
+  g_autoptr (GPtrArray) site = sv_cup_html_site (doc);
+  g_autoptr (SvSheetCup) sheets = sv_cup_sheets_new (doc, -1);
+  g_assert_cmpuint (site->len, >, doc->cup->n_teams);
+}
+
+/* What a person does next; NULL: it is refused. */
+static SvCupDoc *
+change_once (const SvCupDoc *doc, SvRng *rng, GError **error)
+{
+  const unsigned i = sv_rng_below (rng, doc->cup->fixtures->len);
+  const unsigned team = sv_rng_below (rng, doc->cup->n_teams);
+  const SvCupResult result = { .played = true,
+                               .how = sv_rng_below (rng, SV_CUP_N_HOWS),
+                               .score = { sv_rng_below (rng, 4), sv_rng_below (rng, 1001) },
+                               .shootout = { sv_rng_below (rng, 3), sv_rng_below (rng, 3) } };
+  switch (sv_rng_below (rng, 6)) {
+  case 0:
+    return sv_cup_doc_clear (doc, i, error);
+  case 1:
+    return sv_cup_doc_void (doc, i, error);
+  case 2:
+    return sv_cup_doc_withdraw (doc, team, sv_rng_below (rng, 2) == 0, error);
+  case 3: {
+    g_autoptr (SvMatchDoc) match = sv_cup_doc_open_match (doc, i, error);
+    return match != NULL ? sv_cup_doc_match (doc, i, match, error) : NULL;
+  }
+  default:
+    return sv_cup_doc_result (doc, i, &result, error);
+  }
+}
+
+/* Whatever was changed can be read again, as it is. */
+static void
+change_cup (SvCupDoc *doc)
+{
+  enum { CHANGES = 6 };
+  g_autoptr (SvCupDoc) now = NULL;
+  SvRng rng;
+
+  sv_rng_seed (&rng, doc->cup->fixtures->len);
+  for (unsigned k = 0; k < CHANGES && doc->cup->fixtures->len > 0; k++) {
+    g_autoptr (GError) error = NULL;
+    SvCupDoc *next = change_once (now != NULL ? now : doc, &rng, &error);
+    check_answer (next, error);
+    if (next == NULL)
+      continue;
+    g_clear_pointer (&now, sv_cup_doc_free);
+    now = next;
+    g_autofree char *text = sv_cup_doc_write (now, FALSE);
+    g_autoptr (SvCupDoc) again = sv_cup_doc_read (text, strlen (text), NULL, &error);
+    g_assert_no_error (error);
+    assert_same_text (sv_cup_doc_write (again, FALSE), text);
+  }
+  if (now != NULL)
+    export_cup (now);
+}
+
 static void
 read_cup (const char *bytes, gsize n)
 {
@@ -234,6 +473,8 @@ read_cup (const char *bytes, gsize n)
     if (match != NULL)
       try_match (match);
   }
+  export_cup (doc);
+  change_cup (doc);
 }
 
 static void
@@ -246,8 +487,10 @@ read_players (const char *bytes, gsize n)
     const gboolean taken = sv_player_list_read (team, bytes, n, &result, &error);
 
     g_assert_true (taken == (error == NULL));
-    if (taken)
-      g_assert_cmpuint (result.n_taken, >, 0);
+    if (!taken)
+      continue;
+    g_assert_cmpuint (result.n_taken, >, 0);
+    write_team_twice (team);
   }
 }
 
@@ -315,6 +558,138 @@ read_journal (const char *bytes, gsize n)
     try_match (doc);
 }
 
+/* A goal, a card, a die, the clock: whatever people do at a table, in any order. */
+static void
+act_once (SvTable *table, SvRng *rng)
+{
+  const SvGame *game = sv_table_get_doc (table)->game;
+  const int side = (int)sv_rng_below (rng, 2),
+            card = (int)sv_rng_below (rng, game->n_cards + 1) - 1;
+  unsigned n_marks = 0, n_kinds = 0;
+
+  while (sv_game_slate_marks (game)[n_marks].label != NULL)
+    n_marks++;
+  while (sv_game_slate_throws (game)[n_kinds].label != NULL)
+    n_kinds++;
+  switch (sv_rng_below (rng, 12)) {
+  case 0:
+    sv_table_turn (table);
+    break;
+  case 1:
+    sv_table_remove_goal (table, side);
+    break;
+  case 2:
+    sv_table_add_miss (table, side);
+    break;
+  case 3:
+    if (sv_table_can_next (table))
+      sv_table_next_period (table);
+    break;
+  case 4:
+    if (n_marks > 0 && card >= 0)
+      sv_table_add_mark (table, side, card, sv_rng_below (rng, n_marks));
+    break;
+  case 5:
+    sv_table_set_kind (table, sv_rng_below (rng, MAX (n_kinds, 1)));
+    break;
+  case 6:
+    sv_table_throw (table);
+    break;
+  case 7:
+    sv_table_enter_die (table, 1 + sv_rng_below (rng, 6));
+    break;
+  case 8:
+    sv_table_correct_die (table);
+    break;
+  case 9:
+    sv_table_end (table);
+    break;
+  case 10:
+    sv_undo_go (sv_table_get_undo (table), sv_rng_below (rng, 2) == 0 ? -1 : 1);
+    break;
+  default:
+    sv_table_add_goal (table, side, card);
+    break;
+  }
+}
+
+static void
+act_at (SvTable *table)
+{
+  enum { ACTS = 30 };
+  unsigned n_notes;
+  SvRng rng;
+
+  sv_table_get_notes (table, &n_notes);
+  sv_rng_seed (&rng, n_notes);
+  for (unsigned i = 0; i < ACTS; i++) {
+    act_once (table, &rng);
+    g_assert_nonnull (sv_table_get_slate (table));
+    g_assert_nonnull (sv_table_get_period_name (table));
+  }
+}
+
+/* A match or a competition whose team is looked at. */
+static void
+read_season (const char *bytes, gsize n)
+{
+  const char *path = scratch_file ("a.svmatch", bytes, n);
+  static const char *const nothing[] = { NULL };
+
+  for (const SvGame *const *game = sv_games (); *game != NULL; game++) {
+    g_autoptr (SvSeason) season = sv_season_new (*game, "Ajax");
+    sv_season_add (season, path, FALSE);
+    sv_season_add_cup (season, path, nothing);
+    const SvSeasonSum sum = sv_season_sum (season, NULL);
+    g_autoptr (GArray) scorers = sv_season_scorers (season);
+    g_autoptr (GArray) opponents = sv_season_opponents (season);
+    g_assert_cmpuint (sum.played, ==, sum.won + sum.drawn + sum.lost);
+    g_assert_cmpuint (opponents->len, <=, season->matches->len);
+  }
+}
+
+static void
+read_bond (const char *bytes, gsize n)
+{
+  g_auto (SvBond) bond = { 0 };
+
+  if (sv_autosave_read_bond (scratch_file ("a.autosave", bytes, n), &bond))
+    g_assert_nonnull (bond.competition);
+}
+
+/* A part of a series, as `lab --merge` reads it. */
+static void
+read_part (const char *bytes, gsize n)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CliPart) part = cli_part_read (bytes, n, &error);
+
+  check_answer (part, error);
+  if (part == NULL)
+    return;
+  g_autoptr (JsonObject) object = cli_part_write (part);
+  g_autofree char *written = sv_json_write (object, FALSE);
+  g_autoptr (CliPart) again = cli_part_read (written, strlen (written), &error);
+  g_assert_no_error (error);
+  g_autoptr (JsonObject) second = cli_part_write (again);
+  assert_same_text (sv_json_write (second, FALSE), written);
+}
+
+/* Any document, as a folder shows it. */
+static void
+read_thumbnail (const char *bytes, gsize n)
+{
+  g_autoptr (GError) error = NULL;
+  g_auto (SvDocument) document = { 0 };
+
+  if (!sv_document_read (bytes, n, NULL, &document, NULL, &error)) {
+    check_answer (NULL, error);
+    return;
+  }
+  g_autoptr (GBytes) picture = sv_cli_thumbnail_write (&document, 64, &error);
+  check_answer (picture, error);
+}
+
 static void
 read_table (const char *bytes, gsize n)
 {
@@ -332,6 +707,7 @@ read_table (const char *bytes, gsize n)
   g_assert_cmpint (sv_table_get_score (table, 0) + sv_table_get_score (table, 1), <=, n_notes);
   for (unsigned i = 0; i < SV_TABLE_DICE; i++)
     g_assert_cmpuint (sv_table_get_die (table, i), <=, 6);
+  act_at (table);
 }
 
 /* --- Pictures --- */
@@ -384,6 +760,11 @@ const Reader readers[] = {
   { "autosave", read_autosave, "tests/fuzz/seeds", ".autosave" },
   { "journal", read_journal, "tests/fuzz/seeds", ".journal" },
   { "table", read_table, "tests/fuzz/seeds", ".svtable" },
+  { "bond", read_bond, "tests/fuzz/seeds", ".autosave" },
+  { "events", read_events, "tests/fuzz/seeds", ".events" },
+  { "part", read_part, "tests/fuzz/seeds", ".part" },
+  { "season", read_season, "tests/data/matches tests/fuzz/seeds", "" },
+  { "thumbnail", read_thumbnail, "tests/fuzz/seeds data/teams tests/data/matches", "" },
   { "picture", read_picture, "tests/fuzz/seeds", "g" },
   { "picture-url", read_picture_url, "tests/fuzz/seeds", ".url" },
 };

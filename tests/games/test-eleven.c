@@ -380,6 +380,15 @@ test_placement_turns (void)
       2);
   p.spaces[2] = p.spaces[3] = -1;
   refused (&p, "A player of {team} must stand on the penalty spot.", -1);
+  /* Who stands there shoots. */
+  for (unsigned space = 0; space < eleven_board (&setup)->n_spaces && s.shooter != 2; space++) {
+    SvPhrase why;
+    p.spaces[2] = (int16_t)space;
+    p.ball_piece = 2;
+    if (!sv_game_from_placement (&eleven_game, &setup, &p, &s, &why))
+      s.shooter = ELEVEN_NONE;
+  }
+  g_assert_cmpint (s.shooter, ==, 2);
   setup.shootout = false;
 }
 

@@ -692,6 +692,21 @@ test_bounds (Fixture *f, gconstpointer data)
   g_assert_false (is_read_with (f, text, "\"matches\": [", "\"others\": ["));
 }
 
+/* A table that another pair of teams came to: what is damaged in the second match is seen as in the first. */
+static void
+test_damaged_match (Fixture *f, gconstpointer data)
+{
+  g_autoptr (SvTeamDoc) team = named_team (sv_table_get_doc (f->table)->game, "Heron");
+
+  sv_keeper_set_path (SV_KEEPER (f->table), f->path, NULL);
+  sv_table_add_goal (f->table, 1, 2);
+  g_assert_true (sv_table_set_team (f->table, 0, team, NULL));
+  g_autofree char *text = dup_kept (f);
+
+  g_assert_true (is_read_with (f, text, "\"Heron\"", "\"Stork\""));
+  g_assert_false (is_read_with (f, text, "\"Heron\"", "7"));
+}
+
 /* --- Each number of the file --- */
 
 /* What stands at a path of members and indices with blanks between. */
@@ -1199,6 +1214,7 @@ main (int argc, char *argv[])
   TEST ("clock", test_clock);
   TEST ("goals", test_goals);
   TEST ("bounds", test_bounds);
+  TEST ("damaged-match", test_damaged_match);
   TEST ("numbers", test_numbers);
   TEST ("types", test_types);
   TEST ("lengths", test_lengths);

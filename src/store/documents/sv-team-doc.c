@@ -53,8 +53,9 @@ sv_team_doc_dup_player (const SvTeamDoc *self, const SvPiece *piece)
   const char *name = self->cards[piece->card].name;
   if (name == NULL || *name == '\0')
     return NULL;
+  g_autofree char *isolated = sv_isolate (name);
   /* Translators: a player in a sentence: name, shirt number. */
-  return g_strdup_printf (_ ("%1$s (%2$d)"), name, piece->number);
+  return g_strdup_printf (_ ("%1$s (%2$d)"), isolated, piece->number);
 }
 
 gboolean
@@ -74,7 +75,8 @@ sv_team_doc_dup_holder (const SvTeamDoc *self, unsigned card)
   if (name == NULL || *name == '\0')
     /* Translators: a player without a name, by the shirt number. */
     return g_strdup_printf (_ ("number %d"), number);
-  return g_strdup_printf (_ ("%1$s (%2$d)"), name, number);
+  g_autofree char *isolated = sv_isolate (name);
+  return g_strdup_printf (_ ("%1$s (%2$d)"), isolated, number);
 }
 
 SvTeamDoc *

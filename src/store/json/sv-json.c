@@ -313,9 +313,6 @@ static JsonNode *
 read_whole (Reader *self)
 {
   const char *invalid;
-  if (self->end - self->text >= 3 && memcmp (self->text, "\xef\xbb\xbf", 3) == 0)
-    return syntax (self, self->text,
-                   _ ("the document begins with a byte order mark; save it as plain UTF-8"));
   if (!g_utf8_validate_len (self->text, (gsize)(self->end - self->text), &invalid))
     return syntax (self, invalid, _ ("this is not text in UTF-8"));
   if (peek_sign (self) == '\0')
@@ -333,12 +330,16 @@ sv_json_read (const char *text, gsize length, GError **error)
 
   if (!text)
     text = ""; /* what GBytes gives for no bytes */
+  if (length >= 3 && memcmp (text, "\xef\xbb\xbf", 3) == 0) {
+    text += 3; /* a byte order mark, as some editors write */
+    length -= 3;
+  }
   Reader self = { .text = text, .p = text, .end = text + length, .error = error };
   const char first = peek_sign (&self);
 
-  /* A picture, a web page: not worth a line and column. Whatever begins like an object, or like one
-   * that another program wrote with a byte order mark, deserves to be told where it is wrong. */
-  if (self.p < self.end && first != '{' && first != '\xef') {
+  /* A picture, a web page: not worth a line and column. Whatever begins like an object deserves to be
+   * told where it is wrong. */
+  if (self.p < self.end && first != '{') {
     g_set_error_literal (error, SV_STORE_ERROR, SV_STORE_ERROR_FOREIGN,
                          _ ("This is not a document of Speelveld."));
     return NULL;

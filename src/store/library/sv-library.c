@@ -35,6 +35,19 @@ sv_library_item_free (SvLibraryItem *self)
   g_free (self);
 }
 
+void
+sv_library_check_environment (void)
+{
+  static const char *const names[] = { "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME",
+                                       "XDG_STATE_HOME", "XDG_RUNTIME_DIR" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++) {
+    const char *folder = g_getenv (names[i]);
+    if (folder && *folder && !g_path_is_absolute (folder))
+      g_unsetenv (names[i]);
+  }
+}
+
 /* A relative XDG_DATA_HOME means nothing, says its specification. */
 static char *
 data_home (void)

@@ -20,6 +20,10 @@ typedef struct {
 
 void sv_library_item_free (SvLibraryItem *self);
 
+/* Forget folders of the environment ($XDG_DATA_HOME and its like) that are no whole paths, as their
+ * specification wants it, before any library asks for them. Call it first of all. */
+void sv_library_check_environment (void);
+
 /* The user's data folder, $XDG_DATA_HOME/speelveld, and its folder for autosaves; made if absent. */
 char *sv_library_folder (void);
 char *sv_library_autosave_folder (void);

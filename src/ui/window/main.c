@@ -8,6 +8,7 @@
 #endif
 
 #include "sv-application.h"
+#include "sv-library.h"
 #include "sv-translations.h"
 
 /* Each of a dozen workers would keep the memory of the largest picture it ever painted: 110 MiB after a
@@ -24,6 +25,7 @@ int
 main (int argc, char *argv[])
 {
   share_memory ();
+  sv_library_check_environment ();
   sv_translations_open ();
 
   g_autoptr (SvApplication) application = sv_application_new ();

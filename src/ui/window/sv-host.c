@@ -162,8 +162,11 @@ sv_host_tell_unopened (SvHost *self, GFile *file, const GError *error)
   g_autofree char *reason = error != NULL
                                 ? sv_fault_words (error)
                                 : g_strdup (_ ("Only files on this computer can be opened."));
+  /* What could not be read is a sentence that has the name already. */
+  const gboolean whole = g_error_matches (error, SV_STORE_ERROR, SV_STORE_ERROR_IO);
   /* Translators: the name of a file, then the reason, which may begin with a place in it. */
-  g_autofree char *words = g_strdup_printf (_ ("“%s” cannot be opened: %s"), name, reason);
+  g_autofree char *words =
+      whole ? g_strdup (reason) : g_strdup_printf (_ ("“%s” cannot be opened: %s"), name, reason);
   /* Reasons from the store name a place and end without a full stop. */
   g_autofree char *sentence = g_strconcat (words, g_str_has_suffix (words, ".") ? "" : ".", NULL);
 

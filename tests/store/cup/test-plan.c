@@ -236,6 +236,17 @@ test_same_result (void)
   }
 }
 
+/* What golden goals and penalties are where nothing else is said. */
+static void
+test_usual_outcome (void)
+{
+  static const SvCupOutcome usual[] = { SV_CUP_WIN,  SV_CUP_DRAW, SV_CUP_LOSS, SV_CUP_WIN,
+                                        SV_CUP_LOSS, SV_CUP_WIN,  SV_CUP_LOSS };
+
+  for (unsigned i = 0; i < SV_CUP_N_OUTCOMES; i++)
+    g_assert_cmpint (sv_cup_usual_outcome ((SvCupOutcome)i), ==, usual[i]);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -246,6 +257,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/cup-plan/result", test_result);
   g_test_add_func ("/cup-plan/change", test_change);
   g_test_add_func ("/cup-plan/same-result", test_same_result);
+  g_test_add_func ("/cup-plan/usual-outcome", test_usual_outcome);
   g_test_add_func ("/cup-plan/third", test_third);
   g_test_add_func ("/cup-plan/third-apart", test_third_apart);
   return g_test_run ();

@@ -159,6 +159,33 @@ test_pictures_once (void)
   assert_text (sv_cup_doc_write (again, FALSE), same);
 }
 
+/* As many goals as a result may have, and one more. */
+static void
+test_type_a_thousand_goals (void)
+{
+  g_autoptr (SvCupDoc) doc = make_cup (SV_CUP_KNOCKOUT, 4);
+  const struct {
+    SvCupResult result;
+    const char *sentence;
+  } cases[] = {
+    { { true, SV_END_FULL_TIME, { 999, 998 }, { 0, 0 } }, NULL },
+    { { true, SV_END_FULL_TIME, { 1000, 0 }, { 0, 0 } },
+      "fixtures[0].score[0]: 1000 is outside 0–999" },
+    { { true, SV_END_FULL_TIME, { 0, 1000 }, { 0, 0 } },
+      "fixtures[0].score[1]: 1000 is outside 0–999" },
+    { { true, SV_END_PENALTIES, { 1, 1 }, { 998, 999 } }, NULL },
+    { { true, SV_END_PENALTIES, { 1, 1 }, { 5, 1000 } },
+      "fixtures[0].shootout[1]: 1000 is outside 0–999" },
+  };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autoptr (GError) error = NULL;
+    g_autoptr (SvCupDoc) after = sv_cup_doc_result (doc, 0, &cases[i].result, &error);
+    g_assert_cmpstr (error != NULL ? error->message : NULL, ==, cases[i].sentence);
+    g_assert_true ((after == NULL) == (cases[i].sentence != NULL));
+  }
+}
+
 /* A match that ended by penalties, of a fixture of a knock-out. */
 static SvMatchDoc *
 play_to_penalties (const SvCupDoc *doc, unsigned i)
@@ -457,6 +484,7 @@ main (int argc, char **argv)
   g_test_add_func ("/store/cup/write", test_write);
   g_test_add_func ("/store/cup/change", test_change);
   g_test_add_func ("/store/cup/pictures-once", test_pictures_once);
+  g_test_add_func ("/store/cup/type-a-thousand-goals", test_type_a_thousand_goals);
   g_test_add_func ("/store/cup/says", test_says);
   g_test_add_func ("/store/cup/file", test_file);
   g_test_add_func ("/store/cup/mark", test_mark);

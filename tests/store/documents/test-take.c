@@ -185,6 +185,73 @@ test_clean (void)
   }
 }
 
+/* What is left of a name that a document holds; NULL: it is refused, for nothing of it can be seen. */
+static void
+test_names (void)
+{
+  static const struct {
+    const char *name, *left;
+  } cases[] = {
+    { "", "" },
+    { "Fox", "Fox" },
+    { "Fox\uffff", "Fox" },
+    { "\ufffeF\ufdd0o\ufdefx\U0001fffe\U0010ffff", "Fox" },
+    { "\u202eFox\u202c", "Fox" },
+    { "F\u2066o\u2069x\u202a\u202b\u202d\u2067\u2068", "Fox" },
+    { "e\u0301", "e\u0301" },
+    { "שועל", "שועל" },
+    { "ثعلب\u200f", "ثعلب\u200f" },
+    { "👨\u200d👩\u200d👧", "👨\u200d👩\u200d👧" },
+    { "❤\ufe0f", "❤\ufe0f" },
+    { "🇳🇱", "🇳🇱" },
+    { "🏴\U000e0067\U000e0062\U000e007f", "🏴\U000e0067\U000e0062\U000e007f" },
+    { "\u0301", NULL },
+    { " ", NULL },
+    { "\u00a0\u2003\u3000", NULL },
+    { "\u200b", NULL },
+    { "\u200d\ufeff\u2060\u00ad", NULL },
+    { "\u202e", NULL },
+    { "\uffff", NULL },
+    { "\u3164\u115f\u1160\uffa0\u2800", NULL },
+    { "\ufe0f", NULL },
+  };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autoptr (JsonNode) node = json_node_init_string (json_node_alloc (), cases[i].name);
+    g_autoptr (GError) error = NULL;
+    g_autofree char *left = NULL;
+    g_assert_true (sv_node_text (node, SV_PATH_KEY (NULL, "name"), SV_TEXT_NAME, &left, &error) ==
+                   (cases[i].left != NULL));
+    g_assert_cmpstr (left, ==, cases[i].left);
+    assert_said (error, cases[i].left != NULL ? NULL : "name: nothing of this text can be seen");
+    /* Whoever types it gets the same, or no name. */
+    assert_text (sv_clean_text (cases[i].name, -1), cases[i].left != NULL ? cases[i].left : "");
+  }
+}
+
+/* A name beside other words: isolated where it is needed, and plain for files that know no isolation. */
+static void
+test_directions (void)
+{
+  assert_text (sv_isolate ("Fox"), "Fox");
+  assert_text (sv_isolate ("Zoë 🦊"), "Zoë 🦊");
+  assert_text (sv_isolate ("שועל 3"), "\u2068שועל 3\u2069");
+  assert_text (sv_isolate ("FC ثعلب"), "\u2068FC ثعلب\u2069");
+  assert_text (sv_drop_directions ("\u2068שועל\u2069 (3)"), "שועל (3)");
+}
+
+/* Nothing that is shown in a terminal moves its cursor or changes its colours. */
+static void
+test_terminal (void)
+{
+  assert_text (sv_terminal_text ("é “3-2” \u2068ש\u2069"), "é “3-2” \u2068ש\u2069");
+  assert_text (sv_terminal_text ("a\x1b[31m\x07\r\n\x7f"), "a\\x1b[31m\\x07\\x0d\\x0a\\x7f");
+  assert_text (sv_terminal_text ("a\xc2\x9b"
+                                 "b\u2028\u202e"),
+               "a\\x9bb\\u2028\\u202e");
+  assert_text (sv_terminal_text ("a\xff"), "a\ufffd");
+}
+
 static void
 test_quote (void)
 {
@@ -253,6 +320,9 @@ main (int argc, char **argv)
   g_test_add_func ("/store/take/number", test_number);
   g_test_add_func ("/store/take/text", test_text);
   g_test_add_func ("/store/take/clean", test_clean);
+  g_test_add_func ("/store/take/names-that-cannot-be-shown", test_names);
+  g_test_add_func ("/store/take/directions", test_directions);
+  g_test_add_func ("/store/take/terminal", test_terminal);
   g_test_add_func ("/store/take/quote", test_quote);
   g_test_add_func ("/store/take/unknown", test_unknown);
   return g_test_run ();

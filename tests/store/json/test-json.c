@@ -56,8 +56,10 @@ test_grammar (void)
     { "{\"a\":\"\xff\"}", "line 1, column 7: this is not text in UTF-8" },
     { "{\"a\":\"\xc0\xaf\"}", "line 1, column 7: this is not text in UTF-8" },
     { "{\"a\":\"\xed\xa0\x80\"}", "line 1, column 7: this is not text in UTF-8" },
-    { "\xef\xbb\xbf{}",
-      "line 1, column 1: the document begins with a byte order mark; save it as plain UTF-8" },
+    { "\xef\xbb\xbf{}", NULL },
+    { "\xef\xbb\xbf \n{x}", "line 2, column 2: a key in double quotes is needed here" },
+    { "\xef\xbb\xbf", "line 1, column 1: the document is empty" },
+    { "{}\xef\xbb\xbf", "line 1, column 3: nothing may follow the end of the document" },
   };
   static const char *const foreign[] = { "[1]",         "7",         "\"x\"",
                                          " <html>",     "\x89PNG",   "// hello\n{}",
@@ -319,8 +321,7 @@ test_files (void)
 
   g_autofree char *nowhere = g_build_filename (folder, "none", "b.svmatch", NULL);
   g_assert_false (sv_json_save_file (nowhere, "{}\n", &error));
-  assert_failed (&error, SV_STORE_ERROR_IO,
-                 "“b.svmatch” cannot be saved: its folder is not there");
+  assert_failed (&error, SV_STORE_ERROR_IO, "“b.svmatch” cannot be saved: its folder is not there");
 
   /* A file with a hole of 1 GiB is refused without being read. */
   g_assert_true (sv_json_save_file (big, "", NULL));

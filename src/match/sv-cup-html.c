@@ -29,7 +29,7 @@ write_branch (GString *out, const SvCupDoc *doc, const SvCupBracket *bracket, un
       spot->third || (spot->from[0] == SV_CUP_ENTERS && spot->from[1] == SV_CUP_ENTERS);
 
   g_string_append (out, "<li>");
-  sv_markup_html (out, words);
+  sv_web_add_words (out, words);
   if (!leaf) {
     g_string_append (out, "\n<ul>\n");
     for (unsigned side = 0; side < 2; side++) {
@@ -162,7 +162,7 @@ write_team_header (SvWebPage *page, const SvCupDoc *doc, const char *name, unsig
   g_string_append (page->out, "</nav>\n");
   g_string_append (page->out, "<h1>");
   sv_web_add_kit (page, name);
-  sv_markup_html (page->out, name);
+  sv_web_add_words (page->out, name);
   g_string_append (page->out, "</h1>\n");
   if (*standing != '\0')
     sv_web_add (page, "p", "", standing);

@@ -4,6 +4,7 @@
 #include "sv-web-page.h"
 
 #include "sv-markup.h"
+#include "sv-text.h"
 
 static const char style[] =
     ":root { color-scheme: light dark; --ink: #1d1d20; --paper: #fdfdfb; --faint: #5c5c66;\n"
@@ -161,10 +162,23 @@ sv_web_end (SvWebPage *self)
 }
 
 void
+sv_web_add_words (GString *out, const char *words)
+{
+  const gboolean apart = sv_text_is_right_to_left (words);
+
+  g_string_append (out, apart ? "<bdi>" : "");
+  sv_markup_html (out, words);
+  g_string_append (out, apart ? "</bdi>" : "");
+}
+
+void
 sv_web_add (SvWebPage *self, const char *name, const char *attributes, const char *words)
 {
   g_string_append_printf (self->out, "<%s%s>", name, attributes);
-  sv_markup_html (self->out, words);
+  if (g_str_equal (name, "title")) /* has no elements in it */
+    sv_markup_html (self->out, words);
+  else
+    sv_web_add_words (self->out, words);
   g_string_append_printf (self->out, "</%s>\n", name);
 }
 
@@ -172,7 +186,7 @@ void
 sv_web_add_link (SvWebPage *self, const char *file, const char *words)
 {
   g_string_append_printf (self->out, "<a href=\"%s\">", file);
-  sv_markup_html (self->out, words);
+  sv_web_add_words (self->out, words);
   g_string_append (self->out, "</a>");
 }
 
@@ -220,7 +234,7 @@ add_cell (SvWebPage *self, const char *words, const SvSheetColumn *column, gbool
   if (column->teams)
     sv_web_add_kit (self, words);
   if (file == NULL || g_strcmp0 (file, self->here) == 0)
-    sv_markup_html (self->out, words);
+    sv_web_add_words (self->out, words);
   else
     sv_web_add_link (self, file, words);
   g_string_append_printf (self->out, "</%s>\n", name);

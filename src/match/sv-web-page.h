@@ -50,6 +50,9 @@ void sv_web_add_kit (SvWebPage *self, const char *name);
 /* A line that tells when the page was made. */
 void sv_web_add_time (SvWebPage *self);
 
+/* Words, escaped, within a line; those that are written from right to left keep that to themselves. */
+void sv_web_add_words (GString *out, const char *words);
+
 /* A link to a file beside it, within a line. */
 void sv_web_add_link (SvWebPage *self, const char *file, const char *words);
 

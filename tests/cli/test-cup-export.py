@@ -116,6 +116,17 @@ def test_formulas():
         assert sides == {"'" + name for name in names[:3]} | {"-12"}, sides
 
 
+def test_from_right_to_left():
+    """Such a name keeps its direction to itself, in pages and sentences; files for programs have it plain."""
+    fox = "שועל"
+    path = make("right.svcup", [(0, ["1-0"]), (1, ["1-0"]), (2, ["1-0"])], fox, "Owl", "Elk")
+    page = export(path, ".html")
+    assert f"<bdi>{fox}</bdi>" in page and f"<title>{fox}" not in page
+    for ending in (".csv", ".md"):
+        text = export(path, ending)
+        assert fox in text and not set(text) & set(map(chr, [*range(0x202a, 0x202f), *range(0x2066, 0x206a)]))
+
+
 def test_spreadsheet():
     """The same cells below headings for people, behind the mark that Excel needs."""
     path = league()

@@ -9,7 +9,6 @@
 #include "sv-cup-team-words.h"
 #include "sv-cup-words.h"
 #include "sv-folder.h"
-#include "sv-markup.h"
 #include "sv-web-page.h"
 
 static const char INDEX[] = "index.html";

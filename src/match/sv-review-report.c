@@ -496,9 +496,11 @@ sv_review_report_write (SvReviewReport *self, SvReportFormat format, GError **er
 {
   if (format >= SV_REPORT_MARKDOWN)
     return write_text (self, format == SV_REPORT_MARKDOWN);
+  const bool pdf = format == SV_REPORT_PDF;
+  const unsigned pages = pdf ? 1 : sv_sheet_report_count_pages (&self->sheet, &self->theme);
   GBytes *bytes =
       sv_chart_write (sv_sheet_report_paint, &self->sheet, &self->theme, SV_REPORT_WIDTH,
-                      SV_REPORT_HEIGHT, format == SV_REPORT_PDF ? SV_CHART_PDF : SV_CHART_PNG);
+                      pages * SV_REPORT_HEIGHT, pdf ? SV_CHART_PDF : SV_CHART_PNG);
   if (bytes == NULL)
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, _ ("The report cannot be painted."));
   return bytes;

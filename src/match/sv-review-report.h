@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-review-report: what a review knows, to be kept: one page of A4 as PDF or PNG, text, or Markdown. */
+/* sv-review-report: what a review knows, to be kept: pages of A4 as PDF or PNG, text, or Markdown. */
 
 #include "sv-chart.h"
 #include "sv-review.h"
@@ -35,7 +35,7 @@ gboolean sv_report_format_of (const char *path, SvReportFormat *out, GError **er
 /* The bytes of such a file; the same report gives the same. */
 GBytes *sv_review_report_write (SvReviewReport *self, SvReportFormat format, GError **error);
 
-/* For a printer: the page, and what it is painted with. */
+/* For a printer: the pages, and what it is painted with. */
 const SvReportSheet *sv_review_report_get_sheet (SvReviewReport *self);
 const SvTheme *sv_review_report_get_theme (SvReviewReport *self);
 

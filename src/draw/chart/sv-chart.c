@@ -15,7 +15,7 @@ sv_chart_text (
     cairo_t *cr, SvColour colour, const char *text, double align, double x, double y, double w)
 {
   const SvTextStyle style = { .size = SV_CHART_TEXT,
-                              .least = SV_CHART_TEXT * 0.8,
+                              .least = 9, /* read on a wall, too */
                               .weight = PANGO_WEIGHT_MEDIUM,
                               .align = align,
                               .colour = colour };

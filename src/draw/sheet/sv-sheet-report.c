@@ -6,26 +6,43 @@
 #include "sv-paint-shape.h"
 #include "sv-paint-text.h"
 
+#include <cairo-pdf.h>
 #include <pango/pango.h>
 
-/* In points. The words are as large as there is room for them, between these sizes. */
+/* The first page hangs on a wall: score, scorers, chances and key figures, in words that are read from some
+ * steps away. What each player did and all that happened follow on pages of their own, in small type, if they
+ * have no room on the first page. */
+
+/* In points. */
 static const double SIDE = 30, GAP = 14, HEAD = 62, CHART = 165, FOOT = 24;
-static const double LARGEST = 9.5, SMALLEST = 5;
+static const double BOTTOM = SV_REPORT_HEIGHT - 24 - 14;
+/* The words of the first page are as large as there is room for them, between these sizes. */
+static const double LARGEST = 13, SMALLEST = 9, SMALL = 7.5;
 
 typedef struct {
-  cairo_t *cr;
+  cairo_t *cr; /* NULL: only to find out how much room there is */
   const SvTheme *theme;
   const SvReportSheet *sheet;
   double size; /* of the words */
   double y;    /* where to go on */
+  unsigned page, wanted;
 } Pen;
+
+/* Only one page is painted; the others are gone through to know where it begins. */
+static cairo_t *
+ink (const Pen *pen)
+{
+  return pen->page == pen->wanted ? pen->cr : NULL;
+}
 
 static SvTextStyle
 style_of (const Pen *pen, double size, int weight, double align)
 {
-  return (SvTextStyle){
-    .size = size, .least = size * 0.5, .weight = weight, .align = align, .colour = pen->theme->ink
-  };
+  return (SvTextStyle){ .size = size,
+                        .least = MIN (size, SMALLEST),
+                        .weight = weight,
+                        .align = align,
+                        .colour = pen->theme->ink };
 }
 
 static double
@@ -34,7 +51,49 @@ width_of (double columns)
   return (SV_REPORT_WIDTH - 2 * SIDE - (columns - 1) * GAP) / columns;
 }
 
-/* --- What is always as large --- */
+static void
+paint_line_of_text (
+    const Pen *pen, const char *text, const SvTextStyle *style, double x, double y, double w)
+{
+  if (ink (pen) != NULL)
+    sv_paint_text (ink (pen), text, style, x, y, w);
+}
+
+/* --- Pages --- */
+
+static void
+paint_foot (const Pen *pen)
+{
+  SvTextStyle style = style_of (pen, SMALLEST, PANGO_WEIGHT_MEDIUM, 0.5);
+
+  style.colour = pen->theme->faint;
+  paint_line_of_text (pen, pen->sheet->credit, &style, SIDE, SV_REPORT_HEIGHT - FOOT, width_of (1));
+}
+
+/* Go on at the top of the next page, which says again of which match it is. */
+static void
+begin_page (Pen *pen)
+{
+  const SvTextStyle style = style_of (pen, 11, PANGO_WEIGHT_BOLD, 0.5);
+  g_autofree char *title =
+      g_strdup_printf ("%s %s %s", pen->sheet->teams[0], pen->sheet->score, pen->sheet->teams[1]);
+
+  paint_foot (pen);
+  pen->page++;
+  pen->y = SIDE;
+  paint_line_of_text (pen, title, &style, SIDE, pen->y, width_of (1));
+  pen->y += GAP;
+}
+
+/* Begin a page if this height has no room on the one that is there. */
+static void
+make_room (Pen *pen, double height)
+{
+  if (pen->y + height > BOTTOM)
+    begin_page (pen);
+}
+
+/* --- The head of the first page --- */
 
 /* A team in its colours, on its side of the score. */
 static void
@@ -44,10 +103,12 @@ paint_team (const Pen *pen, int place)
   const double w = width_of (2) - 60, x = place == 0 ? SIDE : SV_REPORT_WIDTH - SIDE - w;
   SvTextStyle style = style_of (pen, 20, PANGO_WEIGHT_BOLD, 0.5);
 
+  if (ink (pen) == NULL)
+    return;
   style.colour = kit->text;
   sv_path_rounded (pen->cr, x, pen->y, w, HEAD - 16, 8);
   sv_fill_outlined (pen->cr, kit->shirt, pen->theme->ink, 0.8);
-  sv_paint_text (pen->cr, pen->sheet->teams[place], &style, x + 8, pen->y + (HEAD - 16) / 2,
+  sv_paint_name (pen->cr, pen->sheet->teams[place], &style, x + 8, pen->y + (HEAD - 16) / 2,
                  w - 16);
 }
 
@@ -60,10 +121,81 @@ paint_head (Pen *pen)
   about.colour = pen->theme->faint;
   paint_team (pen, 0);
   paint_team (pen, 1);
-  sv_paint_text (pen->cr, pen->sheet->score, &score, SIDE, pen->y + (HEAD - 16) / 2, width_of (1));
+  paint_line_of_text (pen, pen->sheet->score, &score, SIDE, pen->y + (HEAD - 16) / 2, width_of (1));
   pen->y += HEAD;
-  sv_paint_text (pen->cr, pen->sheet->about, &about, SIDE, pen->y, width_of (1));
+  paint_line_of_text (pen, pen->sheet->about, &about, SIDE, pen->y, width_of (1));
   pen->y += GAP;
+}
+
+/* --- Its words --- */
+
+/* A paragraph in column i of n, whose top is y; how high it is. cr: NULL for its height alone. */
+static double
+paint_text (
+    const Pen *pen, cairo_t *cr, const char *text, int weight, unsigned i, unsigned n, double y)
+{
+  const SvTextStyle style = style_of (pen, pen->size, weight, 0);
+  const double w = width_of (n);
+
+  if (text == NULL || *text == '\0')
+    return 0;
+  return sv_paint_paragraph (cr, text, &style, SIDE + i * (w + GAP), y, w);
+}
+
+/* The same over the whole width, from where the pen is on. */
+static void
+paint_paragraph (Pen *pen, const char *text, int weight)
+{
+  make_room (pen, paint_text (pen, NULL, text, weight, 0, 1, 0));
+  pen->y += paint_text (pen, ink (pen), text, weight, 0, 1, pen->y);
+}
+
+/* A heading stays with what follows. */
+static void
+paint_heading (Pen *pen, const char *text)
+{
+  make_room (pen, pen->size * 4);
+  pen->y += pen->size * 0.6;
+  paint_paragraph (pen, text, PANGO_WEIGHT_BOLD);
+}
+
+static const char *
+line_at (GPtrArray *lines, guint i)
+{
+  return i < lines->len ? g_ptr_array_index (lines, i) : NULL;
+}
+
+/* What the teams have, line by line beside each other. */
+static void
+paint_pairs (Pen *pen, GPtrArray *const *lines)
+{
+  for (guint k = 0; k < MAX (lines[0]->len, lines[1]->len); k++) {
+    double high = 0;
+
+    for (unsigned i = 0; i < 2; i++)
+      high =
+          MAX (high, paint_text (pen, NULL, line_at (lines[i], k), PANGO_WEIGHT_MEDIUM, i, 2, 0));
+    make_room (pen, high);
+    for (unsigned i = 0; i < 2; i++)
+      paint_text (pen, ink (pen), line_at (lines[i], k), PANGO_WEIGHT_MEDIUM, i, 2, pen->y);
+    pen->y += high;
+  }
+}
+
+static void
+paint_scorers (Pen *pen)
+{
+  GPtrArray *lines[2];
+
+  for (unsigned i = 0; i < 2; i++) {
+    g_autofree char **words = g_strsplit (pen->sheet->scorers[i], "\n", -1);
+    lines[i] = g_ptr_array_new_with_free_func (g_free);
+    for (unsigned k = 0; words[k] != NULL; k++)
+      g_ptr_array_add (lines[i], words[k]);
+  }
+  paint_pairs (pen, lines);
+  for (unsigned i = 0; i < 2; i++)
+    g_ptr_array_unref (lines[i]);
 }
 
 static void
@@ -71,56 +203,14 @@ paint_line (Pen *pen)
 {
   if (pen->sheet->line == NULL)
     return;
-  cairo_save (pen->cr);
-  cairo_translate (pen->cr, SIDE, pen->y);
-  sv_chart_line_paint (pen->cr, pen->theme, width_of (1), CHART, pen->sheet->line);
-  cairo_restore (pen->cr);
-  pen->y += CHART;
-}
-
-static void
-paint_foot (const Pen *pen)
-{
-  SvTextStyle style = style_of (pen, 7.5, PANGO_WEIGHT_MEDIUM, 0.5);
-
-  style.colour = pen->theme->faint;
-  sv_paint_text (pen->cr, pen->sheet->credit, &style, SIDE, SV_REPORT_HEIGHT - FOOT, width_of (1));
-}
-
-/* --- What is as large as there is room --- */
-
-/* A paragraph in column i of n, whose top is y; where it ends. */
-static double
-paint_text (const Pen *pen, const char *text, int weight, unsigned i, unsigned n, double y)
-{
-  const SvTextStyle style = style_of (pen, pen->size, weight, 0);
-  const double w = width_of (n);
-
-  if (*text == '\0')
-    return y;
-  return y + sv_paint_paragraph (pen->cr, text, &style, SIDE + i * (w + GAP), y, w);
-}
-
-static void
-paint_heading (Pen *pen, const char *text)
-{
-  pen->y = paint_text (pen, text, PANGO_WEIGHT_BOLD, 0, 1, pen->y + pen->size * 0.6);
-}
-
-static void
-paint_scorers (Pen *pen)
-{
-  double end = pen->y;
-
-  for (unsigned i = 0; i < 2; i++) {
-    g_auto (GStrv) lines = g_strsplit (pen->sheet->scorers[i], "\n", -1);
-    double y = pen->y;
-
-    for (unsigned k = 0; lines[k] != NULL; k++)
-      y = paint_text (pen, lines[k], PANGO_WEIGHT_MEDIUM, i, 2, y);
-    end = MAX (end, y);
+  make_room (pen, CHART);
+  if (ink (pen) != NULL) {
+    cairo_save (pen->cr);
+    cairo_translate (pen->cr, SIDE, pen->y);
+    sv_chart_line_paint (pen->cr, pen->theme, width_of (1), CHART, pen->sheet->line);
+    cairo_restore (pen->cr);
   }
-  pen->y = end;
+  pen->y += CHART;
 }
 
 /* What was counted, between the numbers of both teams. */
@@ -132,13 +222,14 @@ paint_rows (Pen *pen)
 
   for (guint i = 0; i < pen->sheet->rows->len; i++) {
     const SvReportRow *row = &g_array_index (pen->sheet->rows, SvReportRow, i);
-    const double y = pen->y + (i + 0.5) * high;
 
-    sv_paint_text (pen->cr, row->label, &style, middle - 70, y, 140);
-    sv_paint_text (pen->cr, row->values[0], &style, middle - 150, y, 80);
-    sv_paint_text (pen->cr, row->values[1], &style, middle + 70, y, 80);
+    make_room (pen, high);
+    const double y = pen->y + high / 2;
+    paint_line_of_text (pen, row->label, &style, middle - 120, y, 240);
+    paint_line_of_text (pen, row->values[0], &style, middle - 220, y, 100);
+    paint_line_of_text (pen, row->values[1], &style, middle + 120, y, 100);
+    pen->y += high;
   }
-  pen->y += pen->sheet->rows->len * high;
 }
 
 static void
@@ -147,89 +238,171 @@ paint_sentences (Pen *pen)
   if (pen->sheet->sentences->len > 0)
     paint_heading (pen, _ ("Luck and Choices"));
   for (guint i = 0; i < pen->sheet->sentences->len; i++)
-    pen->y = paint_text (pen, g_ptr_array_index (pen->sheet->sentences, i), PANGO_WEIGHT_MEDIUM, 0,
-                         1, pen->y);
+    paint_paragraph (pen, g_ptr_array_index (pen->sheet->sentences, i), PANGO_WEIGHT_MEDIUM);
 }
 
 static void
 paint_doers (Pen *pen)
 {
-  GPtrArray *const *doers = pen->sheet->doers;
-  double end = pen->y;
-
-  if (doers[0]->len + doers[1]->len == 0)
+  if (pen->sheet->doers[0]->len + pen->sheet->doers[1]->len == 0)
     return;
   paint_heading (pen, _ ("Who Did What"));
-  for (unsigned i = 0; i < 2; i++) {
-    double y = pen->y;
-
-    for (guint k = 0; k < doers[i]->len; k++)
-      y = paint_text (pen, g_ptr_array_index (doers[i], k), PANGO_WEIGHT_MEDIUM, i, 2, y);
-    end = MAX (end, y);
-  }
-  pen->y = end;
+  paint_pairs (pen, pen->sheet->doers);
 }
 
-/* In two columns, half of the lines in each. */
+/* --- The story, in two columns --- */
+
+static double
+story_height (const Pen *pen, guint i)
+{
+  return paint_text (pen, NULL, g_ptr_array_index (pen->sheet->story, i), PANGO_WEIGHT_MEDIUM, 0, 2,
+                     0);
+}
+
+/* Paint a column from line i on, until it is so high; the line to go on with. */
+static guint
+paint_column (const Pen *pen, unsigned column, guint i, double high)
+{
+  for (double y = 0; i < pen->sheet->story->len; i++) {
+    const double next = y + story_height (pen, i);
+
+    /* A line that is higher than a page stands on one alone. */
+    if (next > high && y > 0)
+      break;
+    paint_text (pen, ink (pen), g_ptr_array_index (pen->sheet->story, i), PANGO_WEIGHT_MEDIUM,
+                column, 2, pen->y + y);
+    y = next;
+  }
+  return i;
+}
+
+/* How high two columns are that hold all lines from i on, as evenly as can be; at most as high as there is
+ * room. */
+static double
+even_height (const Pen *pen, guint first)
+{
+  double all = 0, left = 0;
+
+  for (guint i = first; i < pen->sheet->story->len; i++)
+    all += story_height (pen, i);
+  for (guint i = first; i < pen->sheet->story->len && left < all / 2; i++)
+    left += story_height (pen, i);
+  return MIN (MAX (left, all - left), BOTTOM - pen->y);
+}
+
 static void
 paint_story (Pen *pen)
 {
-  const GPtrArray *story = pen->sheet->story;
-  const guint half = (story->len + 1) / 2;
+  const guint n = pen->sheet->story->len;
 
-  if (story->len == 0)
+  if (n == 0)
     return;
   paint_heading (pen, _ ("What Happened"));
-  double ends[2] = { pen->y, pen->y };
-  for (guint i = 0; i < story->len; i++) {
-    double *end = &ends[i < half ? 0 : 1];
-    *end = paint_text (pen, g_ptr_array_index (story, i), PANGO_WEIGHT_MEDIUM, i < half ? 0 : 1, 2,
-                       *end);
+  for (guint i = 0; i < n;) {
+    const double high = even_height (pen, i);
+
+    i = paint_column (pen, 0, i, high);
+    i = paint_column (pen, 1, i, high);
+    pen->y += high;
+    if (i < n)
+      begin_page (pen);
   }
-  pen->y = MAX (ends[0], ends[1]);
 }
 
+/* --- All of it --- */
+
 static void
-paint_words (Pen *pen)
+paint_first (Pen *pen, bool sentences)
 {
-  if (pen->sheet->notes != NULL)
-    pen->y = paint_text (pen, pen->sheet->notes, PANGO_WEIGHT_MEDIUM, 0, 1, pen->y) + pen->size / 2;
+  if (pen->sheet->notes != NULL) {
+    g_auto (GStrv) notes = g_strsplit (pen->sheet->notes, "\n", -1);
+    for (unsigned i = 0; notes[i] != NULL; i++)
+      paint_paragraph (pen, notes[i], PANGO_WEIGHT_MEDIUM);
+    pen->y += pen->size / 2;
+  }
   paint_scorers (pen);
   paint_line (pen);
   paint_rows (pen);
-  paint_sentences (pen);
+  if (sentences)
+    paint_sentences (pen);
+}
+
+static void
+paint_rest (Pen *pen, bool sentences)
+{
+  if (sentences)
+    paint_sentences (pen);
   paint_doers (pen);
   paint_story (pen);
 }
 
-/* The largest size in which all words fit on the page. */
+/* The largest size in which these parts fit on the page; 0: they do not. */
 static double
-find_size (const Pen *pen)
+find_size (const Pen *pen, bool sentences, bool rest)
 {
-  cairo_surface_t *nowhere = cairo_recording_surface_create (CAIRO_CONTENT_COLOR, NULL);
-  double size = LARGEST;
-
-  for (; size > SMALLEST; size -= 0.5) {
+  for (double size = LARGEST; size >= SMALLEST; size -= 0.5) {
     Pen trial = *pen;
 
-    trial.cr = cairo_create (nowhere);
+    trial.cr = NULL;
     trial.size = size;
-    paint_words (&trial);
-    cairo_destroy (trial.cr);
-    if (trial.y < SV_REPORT_HEIGHT - FOOT - GAP)
-      break;
+    paint_first (&trial, sentences);
+    if (rest)
+      paint_rest (&trial, false);
+    if (trial.page == pen->page)
+      return size;
   }
-  cairo_surface_destroy (nowhere);
-  return size;
+  return 0;
+}
+
+/* Go through all pages; how many there are. */
+static unsigned
+paint_pages (cairo_t *cr, const SvTheme *theme, const SvReportSheet *sheet, unsigned wanted)
+{
+  Pen pen = { .cr = cr, .theme = theme, .sheet = sheet, .y = SIDE, .wanted = wanted };
+
+  paint_head (&pen);
+  const double whole = find_size (&pen, true, true), most = find_size (&pen, true, false);
+  const double least = find_size (&pen, false, false);
+  const bool sentences = whole > 0 || most > 0;
+  pen.size = whole > 0 ? whole : most > 0 ? most : MAX (least, SMALLEST);
+  paint_first (&pen, sentences);
+  if (whole > 0) {
+    paint_rest (&pen, false);
+  } else if (!sentences || sheet->doers[0]->len + sheet->doers[1]->len + sheet->story->len > 0) {
+    pen.size = SMALL;
+    begin_page (&pen);
+    paint_rest (&pen, !sentences);
+  }
+  paint_foot (&pen);
+  return pen.page + 1;
+}
+
+unsigned
+sv_sheet_report_count_pages (const SvReportSheet *sheet, const SvTheme *theme)
+{
+  return paint_pages (NULL, theme, sheet, 0);
+}
+
+void
+sv_sheet_report_paint_page (cairo_t *cr,
+                            const SvTheme *theme,
+                            const SvReportSheet *sheet,
+                            unsigned page)
+{
+  paint_pages (cr, theme, sheet, page);
 }
 
 void
 sv_sheet_report_paint (cairo_t *cr, const SvTheme *theme, double w, double h, gconstpointer sheet)
 {
-  Pen pen = { .cr = cr, .theme = theme, .sheet = sheet, .y = SIDE };
+  const bool paged = cairo_surface_get_type (cairo_get_target (cr)) == CAIRO_SURFACE_TYPE_PDF;
+  const unsigned n = sv_sheet_report_count_pages (sheet, theme);
 
-  paint_head (&pen);
-  pen.size = find_size (&pen);
-  paint_words (&pen);
-  paint_foot (&pen);
+  for (unsigned page = 0; page < n; page++) {
+    sv_sheet_report_paint_page (cr, theme, sheet, page);
+    if (!paged)
+      cairo_translate (cr, 0, SV_REPORT_HEIGHT);
+    else if (page + 1 < n)
+      cairo_show_page (cr);
+  }
 }

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-sheet-report: what happened in a match, on one page of A4, to be kept. It paints what it is given
- * and counts nothing. */
+/* sv-sheet-report: what happened in a match, on pages of A4, to be kept. The first one is to be read on a wall.
+ * It paints what it is given and counts nothing. */
 
 #include "sv-chart-line.h"
 
@@ -28,6 +28,15 @@ typedef struct {
   GPtrArray *story;
 } SvReportSheet;
 
-/* An SvChartPaint of a page that is SV_REPORT_WIDTH × SV_REPORT_HEIGHT large. */
+/* How many pages there are, at least one. */
+unsigned sv_sheet_report_count_pages (const SvReportSheet *sheet, const SvTheme *theme);
+
+/* Paint page 0 … n - 1, SV_REPORT_WIDTH × SV_REPORT_HEIGHT large. */
+void sv_sheet_report_paint_page (cairo_t *cr,
+                                 const SvTheme *theme,
+                                 const SvReportSheet *sheet,
+                                 unsigned page);
+
+/* An SvChartPaint of all pages: of a PDF one after the other, else one below the other. */
 void
 sv_sheet_report_paint (cairo_t *cr, const SvTheme *theme, double w, double h, gconstpointer sheet);

@@ -8,10 +8,9 @@
 static void
 draw_cb (GtkPrintOperation *operation, GtkPrintContext *context, int n, SvReviewReport *report)
 {
-  sv_sheet_report_paint (gtk_print_context_get_cairo_context (context),
-                         sv_review_report_get_theme (report), gtk_print_context_get_width (context),
-                         gtk_print_context_get_height (context),
-                         sv_review_report_get_sheet (report));
+  sv_sheet_report_paint_page (gtk_print_context_get_cairo_context (context),
+                              sv_review_report_get_theme (report),
+                              sv_review_report_get_sheet (report), (unsigned)n);
 }
 
 void
@@ -27,7 +26,9 @@ sv_print_report (GtkWidget *widget, SvReviewReport *report)
   gtk_page_setup_set_paper_size (setup, a4);
   gtk_print_operation_set_default_page_setup (operation, setup);
   gtk_print_operation_set_job_name (operation, _ ("Match report"));
-  gtk_print_operation_set_n_pages (operation, 1);
+  gtk_print_operation_set_n_pages (
+      operation, (int)sv_sheet_report_count_pages (sv_review_report_get_sheet (report),
+                                                   sv_review_report_get_theme (report)));
   gtk_print_operation_set_use_full_page (operation, TRUE);
   gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);
   g_signal_connect (operation, "draw-page", G_CALLBACK (draw_cb), report);

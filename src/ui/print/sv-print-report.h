@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-print-report: the report of a match on one page of A4, for a printer. */
+/* sv-print-report: the report of a match on pages of A4, for a printer. */
 
 #include "sv-review-report.h"
 

@@ -333,8 +333,7 @@ sv_style_init (SvStyle *self)
                              self, G_CONNECT_SWAPPED);
   if (gtk_settings_get_default () != NULL)
     g_object_get (gtk_settings_get_default (), PREFER_DARK, &self->gtk_dark, NULL);
-  if (self->gtk_dark)
-    tell_gtk (self, FALSE, FALSE); /* the scheme begins light */
+  tell_gtk (self, FALSE, FALSE); /* the scheme begins light; newer GTK begins as the desktop is */
   update (self);
   load_style (self);
   g_bus_get (G_BUS_TYPE_SESSION, self->cancellable, bus_cb, self);

@@ -13,6 +13,7 @@
 
 #include "sv-journal.h"
 #include "sv-json.h"
+#include "sv-picture-helper.h"
 #include "sv-picture-read.h"
 #include "sv-player-list.h"
 #include "sv-puzzle-doc.h"
@@ -22,6 +23,7 @@
 
 #include <glib/gstdio.h>
 #include <string.h>
+#include <sys/resource.h>
 
 enum { PLAYED_ON = 24 };
 
@@ -714,10 +716,23 @@ read_table (const char *bytes, gsize n)
 
 enum { SIDE = 64 };
 
+/* No helper that decoded a picture may have had more memory than its share, and what it begins with. */
+static void
+check_helpers (void)
+{
+#ifndef __SANITIZE_ADDRESS__
+  struct rusage children;
+
+  getrusage (RUSAGE_CHILDREN, &children);
+  g_assert_cmpint (children.ru_maxrss, <, (SV_HELPER_BYTES >> 10) + (64 << 10)); /* KiB */
+#endif
+}
+
 static void
 check_picture (cairo_surface_t *picture, const GError *error)
 {
   check_answer (picture, error);
+  check_helpers ();
   if (picture == NULL)
     return;
   g_assert_cmpint (cairo_surface_status (picture), ==, CAIRO_STATUS_SUCCESS);

@@ -243,13 +243,20 @@ kept_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_task_return_boolean (task, TRUE);
 }
 
+SvLibraryItem *
+sv_draft_dup_item (SvDraft *self)
+{
+  const SvLibraryItem item = { .team = self->team, .variant = self->variant };
+
+  return sv_library_item_copy (&item, get_title (self));
+}
+
 void
 sv_draft_keep_copy_async (SvDraft *self, GAsyncReadyCallback callback, gpointer data)
 {
-  const SvLibraryItem item = { .team = self->team, .variant = self->variant };
   GTask *task = g_task_new (self, NULL, callback, data);
 
-  sv_library_save_async (sv_library_item_copy (&item, get_title (self)), kept_cb, task);
+  sv_library_save_async (sv_draft_dup_item (self), kept_cb, task);
 }
 
 gboolean

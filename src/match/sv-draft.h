@@ -49,6 +49,7 @@ void sv_draft_leave (SvDraft *self);
 
 const SvGame *sv_draft_get_game (SvDraft *self);
 const char *sv_draft_get_path (SvDraft *self); /* or NULL */
+SvLibraryItem *sv_draft_dup_item (SvDraft *self); /* a copy without a path */
 const char *sv_draft_get_name (SvDraft *self); /* or what it is, if it has none */
 
 /* The document as it is now; the other of the two is NULL. Valid until "changed". */

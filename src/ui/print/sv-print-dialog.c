@@ -777,6 +777,7 @@ sv_print_dialog_new (GtkWindow *parent,
   /* A team that was named alone is all that is wanted. */
   if (first != NULL && second == NULL)
     gtk_drop_down_set_selected (self->sides, 1);
+  gtk_widget_set_visible (self->sides_child, first == NULL || second != NULL);
   offer_kinds (self, match_kinds, G_N_ELEMENTS (match_kinds));
   update_cb (self);
   return self;

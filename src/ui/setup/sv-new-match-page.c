@@ -531,6 +531,18 @@ sv_new_match_page_set_game (SvNewMatchPage *self, const SvGame *game)
   check_cb (self);
 }
 
+void
+sv_new_match_page_choose (SvNewMatchPage *self, SvDocumentKind kind, const char *wanted)
+{
+  g_autoptr (GPtrArray) teams = list_items (self->game, SV_DOCUMENT_TEAM);
+  const int found = sv_last_match_find (kind == SV_DOCUMENT_TEAM ? teams : self->variants, wanted);
+
+  if (found >= 0 && kind == SV_DOCUMENT_TEAM)
+    sv_team_form_set_selected (self->first, (guint)found);
+  else if (found >= 0)
+    gtk_drop_down_set_selected (self->variant, (guint)found);
+}
+
 SvTeamForm *
 sv_new_match_page_get_form (SvNewMatchPage *self, int side)
 {

@@ -28,5 +28,10 @@ void sv_new_match_page_follow (SvNewMatchPage *self, const char *from, const cha
 /* The form of side 0 or 1. */
 SvTeamForm *sv_new_match_page_get_form (SvNewMatchPage *self, int side);
 
+/* Choose the first team, or the rules, by the path of its file, or by its name if it comes with the
+ * program. What is not there changes nothing. */
+void
+sv_new_match_page_choose (SvNewMatchPage *self, SvDocumentKind kind, const char *wanted);
+
 /* The match as it is filled in, or NULL with the reason. */
 SvMatch *sv_new_match_page_make (SvNewMatchPage *self, GError **error);

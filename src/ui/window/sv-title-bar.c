@@ -15,7 +15,7 @@ struct _SvTitleBar {
 
   /* Template children */
   GtkLabel *title, *subtitle;
-  GtkWidget *home, *undo, *redo, *match_tools;
+  GtkWidget *home, *undo, *redo, *match_tools, *open_tools, *play_open;
   GtkMenuButton *menu_button;
   GMenuModel *menu;
 };
@@ -64,6 +64,17 @@ use_steps (SvTitleBar *self, SvPage *page, const char *prefix)
   return TRUE;
 }
 
+/* What can be played, printed and given away is what is open: a team, a variant or a competition. */
+static void
+show_open_tools (SvTitleBar *self, SvPage *page)
+{
+  const gboolean draft = sv_page_get_actions (page, "draft") != NULL;
+
+  gtk_widget_set_visible (self->play_open, draft);
+  gtk_widget_set_visible (self->open_tools,
+                          draft || g_str_equal (sv_page_get_name (page), "competition"));
+}
+
 void
 sv_title_bar_show (SvTitleBar *self, SvPage *page, SvMatch *match)
 {
@@ -76,6 +87,7 @@ sv_title_bar_show (SvTitleBar *self, SvPage *page, SvMatch *match)
   sv_label_show (self->subtitle, subtitle);
   gtk_widget_set_visible (self->home, !g_str_equal (sv_page_get_name (page), "start"));
   gtk_widget_set_visible (self->match_tools, match != NULL);
+  show_open_tools (self, page);
   gtk_widget_set_visible (self->undo,
                           use_steps (self, page, "match") || use_steps (self, page, "draft"));
   gtk_window_set_title (GTK_WINDOW (window), title);
@@ -130,6 +142,8 @@ sv_title_bar_class_init (SvTitleBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SvTitleBar, undo);
   gtk_widget_class_bind_template_child (widget_class, SvTitleBar, redo);
   gtk_widget_class_bind_template_child (widget_class, SvTitleBar, match_tools);
+  gtk_widget_class_bind_template_child (widget_class, SvTitleBar, open_tools);
+  gtk_widget_class_bind_template_child (widget_class, SvTitleBar, play_open);
   gtk_widget_class_bind_template_child (widget_class, SvTitleBar, menu_button);
   gtk_widget_class_bind_template_child (widget_class, SvTitleBar, menu);
   gtk_widget_class_bind_template_callback (widget_class, step_tooltip_cb);

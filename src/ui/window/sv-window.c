@@ -1148,15 +1148,120 @@ export_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 /* The sheets of the match that is shown, else of any game with standard teams. */
+/* Set up a match with the team or the rules of a draft. */
+static void
+play_draft (SvWindow *self, SvDraft *draft)
+{
+  const char *path = sv_draft_get_path (draft);
+  g_autofree char *wanted = g_strdup (path != NULL ? path : sv_draft_get_name (draft));
+
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.new-match-of", "s",
+                              sv_draft_get_game (draft)->id);
+  sv_new_match_page_choose (
+      SV_NEW_MATCH_PAGE (sv_window_get_page (self)),
+      sv_draft_get_team (draft) != NULL ? SV_DOCUMENT_TEAM : SV_DOCUMENT_VARIANT, wanted);
+}
+
+/* New Match reads the library: it is shown when the last change is on the disk. */
+static void
+written_cb (SvWindow *self, SvDraft *draft)
+{
+  g_signal_handlers_disconnect_by_func (draft, written_cb, self);
+  if (sv_window_get_draft (self) == draft)
+    play_draft (self, draft);
+}
+
+static void
+play_open_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  SvDraft *draft = sv_window_get_draft (SV_WINDOW (widget));
+
+  if (draft == NULL)
+    return;
+  sv_keeper_flush (SV_KEEPER (draft));
+  if (sv_keeper_is_pending (SV_KEEPER (draft)))
+    g_signal_connect_object (draft, "idle", G_CALLBACK (written_cb), widget, G_CONNECT_SWAPPED);
+  else
+    play_draft (SV_WINDOW (widget), draft);
+}
+
+static void
+print_draft (GtkWidget *widget, SvDraft *draft)
+{
+  const SvVariantDoc *variant = sv_draft_get_variant (draft);
+
+  sv_print_dialog_show (widget, sv_draft_get_game (draft), variant != NULL ? variant->setup : NULL,
+                        sv_draft_get_team (draft), NULL);
+}
+
+static void
+shared_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (SvWindow) self = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SvLibraryItem) item = sv_library_save_finish (result, &error);
+
+  if (self->stack == NULL) /* it was closed meanwhile */
+    return;
+  sv_tell (GTK_WIDGET (self), item != NULL ? _ ("The copy is saved.") : error->message);
+}
+
+static void
+share_draft_in (GtkWidget *widget, GFile *file)
+{
+  SvDraft *draft = sv_window_get_draft (SV_WINDOW (widget));
+
+  if (draft == NULL)
+    return;
+  if (g_file_peek_path (file) == NULL) {
+    sv_tell (widget, _ ("It can only be saved in a file on this computer."));
+    return;
+  }
+  SvLibraryItem *copy = sv_draft_dup_item (draft);
+  copy->path = g_file_get_path (file);
+  sv_library_save_async (copy, shared_cb, g_object_ref (widget));
+}
+
+static void
+share_draft (GtkWidget *widget, SvDraft *draft)
+{
+  const gboolean team = sv_draft_get_team (draft) != NULL;
+  const SvDocumentKind kind = team ? SV_DOCUMENT_TEAM : SV_DOCUMENT_VARIANT;
+  const SvFileKind files = { team ? N_ ("Teams") : N_ ("Variants"), sv_library_suffix (kind),
+                             NULL };
+  g_autofree char *name = sv_library_file_name (sv_draft_get_name (draft), kind, 0);
+
+  sv_file_dialogs_save (widget, _ ("Save a Copy to Share"), _ ("Save"), &files, NULL, name,
+                        share_draft_in);
+}
+
+/* Give away what is open: a team or variant as its document, a competition as a web site, a match as its
+ * file. */
+static void
+share_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  SvDraft *draft = sv_window_get_draft (SV_WINDOW (widget));
+
+  if (draft != NULL)
+    share_draft (widget, draft);
+  else if (SV_IS_CUP_PAGE (sv_window_get_page (SV_WINDOW (widget))))
+    gtk_widget_activate_action (widget, "win.export", "s", "site");
+  else
+    gtk_widget_activate_action (widget, "win.save-as", NULL);
+}
+
 static void
 print_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
+  SvDraft *draft = sv_window_get_draft (SV_WINDOW (widget));
   SvMatch *match = sv_window_get_match (SV_WINDOW (widget));
   const SvMatchDoc *doc = match != NULL ? sv_match_get_doc (match) : NULL;
 
   if (SV_IS_CUP_PAGE (sv_window_get_page (SV_WINDOW (widget))))
     gtk_window_present (
         GTK_WINDOW (sv_print_dialog_new_cup (GTK_WINDOW (widget), get_cup (SV_WINDOW (widget)))));
+  else if (draft != NULL)
+    print_draft (widget, draft);
   else if (doc != NULL)
     sv_print_dialog_show (widget, doc->game, sv_match_get_setup (match), doc->teams[0],
                           doc->teams[1]);
@@ -1384,6 +1489,8 @@ install_actions (GtkWidgetClass *widget_class)
     { "win.scoreboard", NULL, scoreboard_action },
     { "win.fullscreen", NULL, fullscreen_action },
     { "win.print", NULL, print_action },
+    { "win.share", NULL, share_action },
+    { "win.play-open", NULL, play_open_action },
     { "win.export", "s", export_action },
     { "win.start", NULL, start_action },
     { "win.tell", "s", tell_action },

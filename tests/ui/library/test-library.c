@@ -14,7 +14,9 @@
 #include "sv-library-page.h"
 #include "sv-library-tile.h"
 #include "sv-library.h"
+#include "sv-new-match-page.h"
 #include "sv-player-preview.h"
+#include "sv-print-dialog.h"
 
 static SvWindow *window; /* of the test that runs */
 
@@ -671,6 +673,39 @@ test_deleted_while_edited (void)
   destroy (other);
 }
 
+/* Play and Print act on the team that is open, as it was typed a moment ago. */
+static void
+test_act_on_what_is_open (void)
+{
+  put_team ("Mine");
+  SvLibraryPage *page = show_library (window, SV_DOCUMENT_TEAM);
+  g_autoptr (SvLibraryEntry) entry = get (page, 0);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.edit", "s",
+                              sv_library_entry_get_path (entry));
+  SvDraft *draft = sv_window_get_draft (window);
+  g_assert_true (gtk_widget_get_mapped (find_action (window, "win.print")));
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.print", NULL);
+  GtkWidget *dialog = find_window (SV_TYPE_PRINT_DIALOG);
+  g_assert_cmpuint (gtk_drop_down_get_selected (template_child (dialog, "sides")), ==, 1);
+  g_assert_false (gtk_widget_get_visible (template_child (dialog, "sides_child")));
+  gtk_window_destroy (GTK_WINDOW (dialog));
+
+  g_free (sv_draft_edit_team (draft)->cards[1].name);
+  sv_draft_edit_team (draft)->cards[1].name = g_strdup ("Late");
+  sv_draft_commit (draft, NULL);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.play-open", NULL);
+  while (g_strcmp0 (page_name (window), "new-match") != 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SvMatch) match =
+      sv_new_match_page_make (SV_NEW_MATCH_PAGE (sv_window_get_page (window)), &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (sv_match_get_doc (match)->teams[0]->name, ==, "Mine");
+  g_assert_cmpstr (sv_match_get_doc (match)->teams[0]->cards[1].name, ==, "Late");
+  clear (SV_DOCUMENT_TEAM);
+}
+
 /* A list of players that is dropped on the editor of a team is taken over. */
 static void
 test_drop_list (void)
@@ -760,6 +795,7 @@ main (int argc, char *argv[])
     { "/ui/library/damaged-in-folder", test_damaged_in_folder },
     { "/ui/library/drop", test_drop },
     { "/ui/library/drop-list", test_drop_list },
+    { "/ui/library/play-and-print-what-is-open", test_act_on_what_is_open },
     { "/ui/library/deleted-while-edited", test_deleted_while_edited },
     { "/ui/library/keys", test_keys },
     { "/ui/library/narrow", test_narrow },

@@ -372,8 +372,10 @@ test_unknown (void)
   g_assert_no_error (error);
   const struct {
     const SvCupDoc *doc;
-    gboolean tells;
-  } cases[] = { { doc, TRUE }, { again, FALSE }, { cleared, FALSE }, { voided, TRUE } };
+    gboolean tells, tells_marks; /* a result that is typed anew keeps the cards that were given */
+  } cases[] = {
+    { doc, TRUE, TRUE }, { again, FALSE, TRUE }, { cleared, FALSE, FALSE }, { voided, TRUE, TRUE }
+  };
 
   for (unsigned i = 0; i < G_N_ELEMENTS (cases); i++) {
     g_autofree char *now = sv_cup_doc_write (cases[i].doc, FALSE);
@@ -383,10 +385,10 @@ test_unknown (void)
 
     g_assert_nonnull (strstr (now, unknown));
     g_assert_true ((strstr (now, scorers) != NULL) == cases[i].tells);
-    g_assert_true ((strstr (now, marks) != NULL) == cases[i].tells);
+    g_assert_true ((strstr (now, marks) != NULL) == cases[i].tells_marks);
     g_assert_cmpuint (first->len, ==, cases[i].tells ? 1 : 0); /* there was one goal */
     g_assert_cmpuint (second->len, ==, cases[i].tells ? 1 : 0);
-    g_assert_cmpuint (marked->len, ==, cases[i].tells ? 1 : 0);
+    g_assert_cmpuint (marked->len, ==, cases[i].tells_marks ? 1 : 0);
   }
 }
 

@@ -47,8 +47,16 @@ play_to_end (SvPlayout *self, SvMatchDoc *doc)
 enum { SAY_SIZE = 400, TEAM_COLUMN = 24, COUNT_COLUMN = 16 };
 
 typedef struct {
-  unsigned goals, fouls, turnovers, shots;
+  unsigned goals, turnovers, shots;
 } Counts;
+
+/* How often a side was given a free pass, a card or the like, as the game calls it. */
+typedef struct {
+  const char *caption; /* or NULL: there are no more */
+  unsigned n[2];
+} Foul;
+
+enum { MAX_FOULS = 8 };
 
 /* Everything that the words of one sentence may ask for. */
 typedef struct {
@@ -57,6 +65,7 @@ typedef struct {
   const void *setup;
   SvView view; /* of the position in which the sentence is said */
   Counts counts[2];
+  Foul fouls[MAX_FOULS];
 } Report;
 
 /* ---- The report: words ---- */
@@ -162,14 +171,26 @@ print_note (Report *report, const SvNote *note, const char *time)
 }
 
 static void
+count_foul (Report *report, const char *caption, int side)
+{
+  unsigned i = 0;
+
+  while (i < MAX_FOULS - 1 && report->fouls[i].caption != NULL &&
+         !g_str_equal (report->fouls[i].caption, caption))
+    i++;
+  report->fouls[i].caption = caption;
+  report->fouls[i].n[side]++;
+}
+
+static void
 count_note (Report *report, const SvNote *note)
 {
   int side = note->phrase.side;
   if (side < 0 || side > 1)
     return;
   report->counts[side].shots += note->shot;
-  if (note->kind == SV_NOTE_FOUL)
-    report->counts[side].fouls++;
+  if (note->kind == SV_NOTE_FOUL && note->caption != NULL)
+    count_foul (report, note->caption, side);
   else if (note->kind == SV_NOTE_TURNOVER)
     report->counts[side].turnovers++;
 }
@@ -225,7 +246,15 @@ print_counts (Report *report)
   print_count (_ ("Goals"), a->goals, b->goals);
   if (report->game->ball)
     print_count (_ ("Shots"), a->shots, b->shots);
-  print_count (_ ("Fouls"), a->fouls, b->fouls);
+  for (unsigned i = 0; i < MAX_FOULS && report->fouls[i].caption != NULL; i++) {
+    const Foul *foul = &report->fouls[i];
+    const char *caption = _ (foul->caption);
+    /* What is shouted over the pitch is said calmly here. */
+    g_autofree char *label =
+        g_strndup (caption, strlen (caption) - g_str_has_suffix (caption, "!"));
+
+    print_count (label, foul->n[first], foul->n[1 - first]);
+  }
   if (report->game->ball)
     print_count (_ ("Balls won"), a->turnovers, b->turnovers);
 }

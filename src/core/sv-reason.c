@@ -140,7 +140,7 @@ static bool
 tell_goals (const SvView *better, const SvView *worse, int side, SvNotes *out)
 {
   if (better->score[side] > worse->score[side])
-    add (out, sv_phrase (N_ ("That is a goal for {team}."), side));
+    add (out, sv_phrase (N_ ("This scores at once; the other choice does not."), side));
   else if (better->score[1 - side] < worse->score[1 - side])
     add (out, sv_phrase (N_ ("{team} does not score then."), 1 - side));
   return out->n > 0;

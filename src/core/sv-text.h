@@ -61,6 +61,19 @@ sv_phrase_numbers (const char *msgid, int32_t n, int32_t m, int32_t k)
   return (SvPhrase){ msgid, -1, -1, -1, -1, -1, n, m, k, 0 };
 }
 
+/* Of a result {n}–{m} that a team won: the higher number first, as people say it. */
+static inline SvPhrase
+sv_phrase_won (SvPhrase phrase)
+{
+  const int32_t n = phrase.n;
+
+  if (n < phrase.m) {
+    phrase.n = phrase.m;
+    phrase.m = n;
+  }
+  return phrase;
+}
+
 /* Whether a text has letters that are written from right to left. Such a name turns round what stands beside
  * it in a sentence, so it stands between SV_ISOLATE and SV_ISOLATED there. */
 #define SV_ISOLATE "\xe2\x81\xa8"  /* U+2068 */

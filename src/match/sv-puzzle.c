@@ -147,9 +147,9 @@ sv_puzzle_dup_words (SvPuzzle *self)
     return g_strdup_printf (
         _ ("That leads to a goal in %d of 100 turns. There is something better, for at least %u."),
         self->chance, goal);
-  /* Translators: the team, and per cent. */
-  return g_strdup_printf (_ ("What does %s do now, to score in this turn with at least %u%%?"),
-                          sv_match_get_team_name (self->match, self->side), goal);
+  /* Translators: the team. */
+  return g_strdup_printf (_ ("What does %s do now, to score in this turn as surely as can be?"),
+                          sv_match_get_team_name (self->match, self->side));
 }
 
 unsigned

@@ -23,11 +23,11 @@ dup_luck_of (SvReview *self, int side)
   if (error >= NOTHING && luck >= NOTHING)
     return g_strdup_printf (_ ("%1$s was %2$.1f goals lucky (± %3$.1f)."), team, luck, error);
   if (error >= NOTHING && luck <= -NOTHING)
-    return g_strdup_printf (_ ("%1$s left %2$.1f goals lying (± %3$.1f)."), team, -luck, error);
+    return g_strdup_printf (_ ("%1$s was %2$.1f goals unlucky (± %3$.1f)."), team, -luck, error);
   if (luck >= NOTHING)
     return g_strdup_printf (_ ("%s was %.1f goals lucky."), team, luck);
   if (luck <= -NOTHING)
-    return g_strdup_printf (_ ("%s left %.1f goals lying."), team, -luck);
+    return g_strdup_printf (_ ("%s was %.1f goals unlucky."), team, -luck);
   return g_strdup_printf (_ ("%s had as much luck as bad luck."), team);
 }
 

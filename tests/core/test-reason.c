@@ -102,7 +102,8 @@ test_shot (void)
   g_assert_cmpint (out.notes[0].phrase.n, ==, 66);
   compare_in ("eleven", TO_SHOT, "kick eg,aim 1,guess hi", "kick eg,aim 1,guess lo", &out);
   g_assert_cmpuint (out.n, ==, 1);
-  g_assert_cmpstr (out.notes[0].phrase.msgid, ==, "That is a goal for {team}.");
+  g_assert_cmpstr (out.notes[0].phrase.msgid, ==,
+                   "This scores at once; the other choice does not.");
 }
 
 static void

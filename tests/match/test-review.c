@@ -125,7 +125,7 @@ test_luck (void)
     double luck[2];
     const char *sentence;
   } cases[] = {
-    { { 1.3, -0.9 }, "Velocitas was 1.3 goals lucky. Orange left 0.9 goals lying." },
+    { { 1.3, -0.9 }, "Velocitas was 1.3 goals lucky. Orange was 0.9 goals unlucky." },
     { { 0.04, 0.06 }, "Velocitas had as much luck as bad luck. Orange was 0.1 goals lucky." },
     { { 0.05, -0.05 }, "Velocitas was 0.1 goals lucky. Orange left 0.1 goals lying." },
     { { -0.049, 0 },

@@ -56,7 +56,7 @@ paint_team (SvSheets *self, cairo_t *cr, const SvSheetSlip *slip, int side, SvSh
 static void
 paint_ends (SvSheets *self, cairo_t *cr, SvSheetBox box)
 {
-  const char *const ends[] = { _ ("Full time"), _ ("Extra time"), _ ("Golden goal"),
+  const char *const ends[] = { _ ("Normal time"), _ ("Extra time"), _ ("Golden goal"),
                                _ ("Penalties") };
   const SvTextStyle style = style_of (self, 3, PANGO_WEIGHT_MEDIUM);
   const double w = box.w / 2;

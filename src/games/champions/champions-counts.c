@@ -88,13 +88,16 @@ static void
 count_clock (const ChampionsSetup *p, const ChampionsState *s, SvNotes *out)
 {
   const int minutes = (s->ticks + 1) * p->minute_step;
+  SvPhrase phrase = sv_phrase (N_ ("On a 1 the clock goes from {m}′ to {n}′."), -1);
 
   if (p->clock != CLOCK_ONES)
     return;
-  tell (out, ONE,
-        minutes > champions_clock_limit (p, s) ? N_ ("With a 1 the time is over.")
-                                               : N_ ("With a 1 the clock goes to {n} minutes."),
-        NOBODY, NOBODY, (unsigned)minutes);
+  if (minutes > champions_clock_limit (p, s))
+    phrase.msgid = N_ ("With a 1 the time is over.");
+  phrase.n = minutes;
+  phrase.m = minutes - p->minute_step;
+  sv_notes_add (out, SV_NOTE_PLAIN, phrase);
+  sv_notes_chance (out, ONE);
 }
 
 /* --- Other throws ----------------------------------------------------------------------------- */

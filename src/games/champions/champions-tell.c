@@ -116,7 +116,8 @@ prompt_over (const ChampionsState *s)
                       : s->ended == ENDED_PENALTIES ? N_ ("{team} wins on penalties: {n}–{m}")
                                                     : N_ ("{team} wins the match: {n}–{m}");
 
-  return with_score (about (msgid, s->winner, NOBODY), s);
+  const SvPhrase phrase = with_score (about (msgid, s->winner, NOBODY), s);
+  return s->winner == NOBODY ? phrase : sv_phrase_won (phrase);
 }
 
 /* C-005 to C-009. */
@@ -288,13 +289,14 @@ tell_kickoff (const ChampionsState *a, unsigned value, const ChampionsState *b, 
     phrase.m = (int32_t)(value > away ? away : value);
   }
   sv_notes_add (out, SV_NOTE_PLAIN, phrase);
-  if (b->phase == PHASE_KICK || b->phase == PHASE_DROP)
-    sv_notes_shout (
-        out, SV_NOTE_WHISTLE,
-        with_number (about (N_ ("Kick-off: {piece} of {team} plays the ball; points: {n}."),
-                            b->turn, b->mover),
-                     b->phase == PHASE_KICK ? b->flight.left : 0),
-        N_ ("Kick-off!"));
+  if (b->phase == PHASE_KICK || b->phase == PHASE_DROP) {
+    const int far = b->phase == PHASE_KICK ? b->flight.left : 0;
+    const char *msgid =
+        far > 1 ? N_ ("Kick-off: {piece} of {team} plays the ball up to {n} squares far.")
+                : N_ ("Kick-off: {piece} of {team} plays the ball.");
+    sv_notes_shout (out, SV_NOTE_WHISTLE, with_number (about (msgid, b->turn, b->mover), far),
+                    N_ ("Kick-off!"));
+  }
 }
 
 static void
@@ -601,7 +603,9 @@ tell_end (const ChampionsState *a, const ChampionsState *b, SvNotes *out)
                : b->ended == ENDED_PENALTIES ? N_ ("{team} wins the penalty shoot-out {n}–{m}.")
                                              : N_ ("Full time: {team} wins {n}–{m}."),
                b->winner, NOBODY);
-  sv_notes_shout (out, SV_NOTE_WHISTLE, with_score (phrase, b), N_ ("Full time"));
+  phrase = with_score (phrase, b);
+  sv_notes_shout (out, SV_NOTE_WHISTLE, b->winner != NOBODY ? sv_phrase_won (phrase) : phrase,
+                  N_ ("Full time"));
   if (b->winner == NOBODY)
     return;
   int points[2]; /* C-201 */

@@ -128,9 +128,10 @@ prompt_over (const ElevenState *s)
   if (winner == ELEVEN_NONE)
     return with_score (sv_phrase (N_ ("The match is a draw: {n}–{m}"), -1), s);
   if (s->period == PERIOD_SHOOTOUT)
-    return with_penalties (
-        sv_phrase (N_ ("{team} wins the penalty shoot-out: {n}–{m}"), (int)winner), s);
-  return with_score (sv_phrase (N_ ("{team} wins the match: {n}–{m}"), (int)winner), s);
+    return sv_phrase_won (with_penalties (
+        sv_phrase (N_ ("{team} wins the penalty shoot-out: {n}–{m}"), (int)winner), s));
+  return sv_phrase_won (
+      with_score (sv_phrase (N_ ("{team} wins the match: {n}–{m}"), (int)winner), s));
 }
 
 void
@@ -198,6 +199,7 @@ note_period (const ElevenState *before, const ElevenState *after, SvNotes *out)
     phrase.side = winner == ELEVEN_NONE ? -1 : (int8_t)winner;
     phrase.msgid = winner == ELEVEN_NONE ? N_ ("Full time: the match is a draw, {n}–{m}.")
                                          : N_ ("Full time: {team} wins {n}–{m}.");
+    phrase = sv_phrase_won (phrase);
     caption = N_ ("Full time");
   } else if (after->period == PERIOD_SHOOTOUT) {
     caption = N_ ("Penalty shoot-out!");
@@ -283,7 +285,7 @@ note_penalty (const ElevenState *before, const ElevenState *after, SvNotes *out)
     return;
   phrase.side = (int8_t)eleven_winner (after);
   phrase.msgid = N_ ("{team} wins the penalty shoot-out {n}–{m}.");
-  sv_notes_add (out, SV_NOTE_WHISTLE, phrase);
+  sv_notes_add (out, SV_NOTE_WHISTLE, sv_phrase_won (phrase));
 }
 
 static void

@@ -90,8 +90,8 @@ prompt_over (const StrafworpState *s)
 {
   if (s->score[0] == s->score[1])
     return with_score (sv_phrase (N_ ("The match is a draw: {n}–{m}"), -1), s);
-  return with_score (
-      sv_phrase (N_ ("{team} wins the match: {n}–{m}"), s->score[0] > s->score[1] ? 0 : 1), s);
+  return sv_phrase_won (with_score (
+      sv_phrase (N_ ("{team} wins the match: {n}–{m}"), s->score[0] > s->score[1] ? 0 : 1), s));
 }
 
 void
@@ -173,9 +173,9 @@ note_result (const StrafworpState *before, const StrafworpState *after, SvNotes 
       sv_notes_add (out, SV_NOTE_WHISTLE,
                     sv_phrase (N_ ("The teams change zones."), -1)); /* S-103 */
     else if (after->phase == PHASE_OVER)
-      sv_notes_add (
-          out, SV_NOTE_WHISTLE,
-          with_score (sv_phrase (N_ ("Golden goal: {team} wins {n}–{m}."), (int)side), after));
+      sv_notes_add (out, SV_NOTE_WHISTLE,
+                    sv_phrase_won (with_score (
+                        sv_phrase (N_ ("Golden goal: {team} wins {n}–{m}."), (int)side), after)));
   } else if (after->phase == PHASE_ARRANGE) {
     const bool free_pass = after->shot == SHOT_FREE_PASS;
     sv_notes_shout (out, SV_NOTE_FOUL,
@@ -282,7 +282,9 @@ note_time (const StrafworpState *before, const StrafworpState *after, SvNotes *o
   }
   if (!after->golden) /* S-102: then it is still taken */
     note_lapse (before, out);
-  sv_notes_shout (out, SV_NOTE_WHISTLE, with_score (phrase, before), caption);
+  phrase = with_score (phrase, before);
+  sv_notes_shout (out, SV_NOTE_WHISTLE, phrase.side >= 0 ? sv_phrase_won (phrase) : phrase,
+                  caption);
 }
 
 static void

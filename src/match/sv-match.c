@@ -31,6 +31,7 @@ struct _SvMatch {
 
   /* Of the last event, while it is held back: view, node and legal events are those before it. */
   gboolean held;
+  gboolean covered;                                  /* by a curtain, that is */
   _Alignas(max_align_t) guint8 before[SV_MAX_STATE]; /* the state that it was made in */
 
   /* Of the files. */
@@ -155,8 +156,17 @@ stamp_at (SvMatch *self, unsigned k)
 static void
 want_clock (SvMatch *self)
 {
-  sv_clock_set_wanted (self->clock,
-                       self->view.clock_runs && self->look == SV_LOOK_LIVE && !self->held);
+  sv_clock_set_wanted (self->clock, self->view.clock_runs && self->look == SV_LOOK_LIVE &&
+                                        !self->held && !self->covered);
+}
+
+void
+sv_match_set_covered (SvMatch *self, gboolean covered)
+{
+  if (self->covered == covered)
+    return;
+  self->covered = covered;
+  want_clock (self);
 }
 
 static gboolean

@@ -164,6 +164,8 @@ typedef enum {
   SV_SECRET_CHOSEN  /* that was chosen by the last event; it is the other side's turn */
 } SvSecret;
 SvSecret sv_match_get_secret (SvMatch *self);
+/* Whether a curtain hides the position from everybody: the clock stands meanwhile. At first it does not. */
+void sv_match_set_covered (SvMatch *self, gboolean covered);
 /* Whether kept event i was chosen in secret and nothing has come of it yet. */
 gboolean sv_match_is_hidden (SvMatch *self, unsigned i);
 /* The computer player that must act now, or NULL if a person must. */

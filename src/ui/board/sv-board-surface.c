@@ -654,6 +654,24 @@ hit (SvBoardSurface *self, double x, double y, int *piece, int *space)
 }
 
 void
+sv_board_surface_rest (SvBoardSurface *self)
+{
+  g_clear_handle_id (&self->rest_id, g_source_remove);
+  self->rested = TRUE;
+  gtk_widget_trigger_tooltip_query (GTK_WIDGET (self));
+}
+
+static gboolean
+rest_cb (gpointer data)
+{
+  SvBoardSurface *self = data;
+
+  self->rest_id = 0;
+  sv_board_surface_rest (self);
+  return G_SOURCE_REMOVE;
+}
+
+void
 sv_board_surface_set_hover (SvBoardSurface *self, int piece, int space)
 {
   SvBoardSurfaceClass *klass = SV_BOARD_SURFACE_GET_CLASS (self);
@@ -662,6 +680,10 @@ sv_board_surface_set_hover (SvBoardSurface *self, int piece, int space)
     return;
   self->hover_piece = piece;
   self->hover_space = space;
+  self->rested = FALSE;
+  g_clear_handle_id (&self->rest_id, g_source_remove);
+  if (piece >= 0 || space >= 0)
+    self->rest_id = g_timeout_add (SV_SPACE_REST_MS, rest_cb, self);
   if (klass->hovered)
     klass->hovered (self);
 }
@@ -817,11 +839,14 @@ query_tooltip (GtkWidget *widget, int x, int y, gboolean keyboard, GtkTooltip *t
   SvSpaceView *place = sv_board_places_find (&self->places, piece, space);
   SvSpaceView *focused = sv_board_places_get_focused (&self->places);
   g_autofree char *words = place ? sv_space_view_dup_words (place) : NULL;
-  if (!words || !self->pointing || self->covered || self->dragged >= 0 || self->tick_id ||
-      sv_match_get_held (self->match) || (focused && sv_space_view_get_bubble (focused)))
+  if (!words || !self->rested || !self->pointing || self->covered || self->dragged >= 0 ||
+      self->tick_id || sv_match_get_held (self->match) ||
+      (focused && sv_space_view_get_bubble (focused)))
     return FALSE;
   gtk_label_set_text (GTK_LABEL (self->hint), words);
   gtk_tooltip_set_custom (tooltip, self->hint);
+  /* Below the pitch, not on what one compares. */
+  gtk_tooltip_set_tip_area (tooltip, &(GdkRectangle){ x, 0, 1, gtk_widget_get_height (widget) });
   return TRUE;
 }
 
@@ -985,6 +1010,7 @@ dispose (GObject *object)
 {
   SvBoardSurface *self = SV_BOARD_SURFACE (object);
 
+  g_clear_handle_id (&self->rest_id, g_source_remove);
   if (self->places.spaces) {
     sv_board_surface_set_match (self, NULL);
     sv_board_places_clear (&self->places);

@@ -84,6 +84,8 @@ typedef struct {
 
   /* The pointer, or a finger. */
   int hover_piece, hover_space;
+  guint rest_id;                /* until the pointer has rested there */
+  gboolean rested;              /* it has */
   int press_piece, press_space; /* where it went down; -1: nowhere, or that was answered already */
   double press_x, press_y;
   gboolean called_off;         /* GTK forgot the press, which is not answered yet */
@@ -178,5 +180,7 @@ void sv_board_surface_snapshot_pieces (SvBoardSurface *self, GtkSnapshot *snapsh
 
 /* The pointer, or the keyboard in its stead, is over this. */
 void sv_board_surface_set_hover (SvBoardSurface *self, int piece, int space);
+/* It has rested there for SV_SPACE_REST_MS: now what that means is told. */
+void sv_board_surface_rest (SvBoardSurface *self);
 /* The press is answered, or is not to be answered. */
 void sv_board_surface_forget_press (SvBoardSurface *self);

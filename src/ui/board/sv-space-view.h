@@ -15,6 +15,10 @@
 /* As wide is what a place says, so that a telephone has room for it. */
 enum { SV_BUBBLE_CHARS = 44 };
 
+/* For how long the pointer rests on a place before it is told what that means: whoever compares targets is not
+ * to be covered with words. */
+enum { SV_SPACE_REST_MS = 2000 };
+
 #define SV_TYPE_SPACE_VIEW (sv_space_view_get_type ())
 G_DECLARE_FINAL_TYPE (SvSpaceView, sv_space_view, SV, SPACE_VIEW, GtkWidget)
 

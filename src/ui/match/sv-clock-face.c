@@ -72,15 +72,6 @@ sv_clock_face_css_changed (GtkWidget *widget, GtkCssStyleChange *change)
   g_clear_object (&self->layout);
 }
 
-/* When it is asked for: a tooltip that is set anew with every second takes away any that is shown. */
-static gboolean
-sv_clock_face_query_tooltip (
-    GtkWidget *widget, int x, int y, gboolean keyboard, GtkTooltip *tooltip)
-{
-  gtk_tooltip_set_text (tooltip, SV_CLOCK_FACE (widget)->words);
-  return SV_CLOCK_FACE (widget)->words != NULL;
-}
-
 static void
 sv_clock_face_dispose (GObject *object)
 {
@@ -101,7 +92,6 @@ sv_clock_face_class_init (SvClockFaceClass *klass)
   widget_class->measure = sv_clock_face_measure;
   widget_class->snapshot = sv_clock_face_snapshot;
   widget_class->css_changed = sv_clock_face_css_changed;
-  widget_class->query_tooltip = sv_clock_face_query_tooltip;
   gtk_widget_class_set_css_name (widget_class, "clockface");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_TIMER);
 }
@@ -110,7 +100,6 @@ static void
 sv_clock_face_init (SvClockFace *self)
 {
   self->text = g_strdup ("0:00");
-  gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
   sv_widget_set_label (self, _ ("Match clock"));
 }
 

@@ -73,7 +73,6 @@ update_points (SvDiceTray *self)
   gtk_label_set_text (GTK_LABEL (self->points), number);
   gtk_label_set_text (GTK_LABEL (self->points_words),
                       ngettext ("point", "points", (unsigned)points));
-  sv_widget_set_tooltip (self->points_box, words);
   sv_widget_set_label (self->points_box, words);
 }
 
@@ -159,7 +158,6 @@ make_faces (SvDiceTray *self)
     gtk_button_set_child (GTK_BUTTON (button), face);
     gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "match.die");
     gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "i", i + 1);
-    gtk_widget_set_tooltip_text (button, label);
     sv_widget_set_label (button, label);
     gtk_box_append (GTK_BOX (self->real_box), button);
     self->faces[i] = face;

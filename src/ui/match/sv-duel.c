@@ -173,7 +173,9 @@ show_side (SvDuel *self, Side *side, GString *words)
   show_person (self, side, name);
   sv_die_view_set_value (SV_DIE_VIEW (side->die), side->side, value, 0);
   sv_die_view_set_thrower (SV_DIE_VIEW (side->die), node->side);
-  sv_label_show (GTK_LABEL (side->need), figures);
+  /* Empty it keeps its place: two dice stand at one height. */
+  gtk_label_set_text (GTK_LABEL (side->need), figures != NULL ? figures : "");
+  gtk_widget_set_visible (side->need, figures != NULL || node->contest > 0);
   gtk_widget_set_visible (side->dice, throws);
   if (figures != NULL)
     /* Translators: a player and what they need: "Velocitas striker 1: 4, 5 or 6 · 50 %". */
@@ -197,10 +199,10 @@ add_chip (GtkWidget *box, const char *figure, const char *name, const char *why)
 
   gtk_widget_add_css_class (chip, "chip");
   gtk_widget_add_css_class (number, "figure");
+  gtk_widget_set_visible (number, *figure != '\0');
   gtk_box_append (GTK_BOX (chip), number);
   gtk_box_append (GTK_BOX (chip), label);
   gtk_box_append (GTK_BOX (box), chip);
-  gtk_widget_set_tooltip_text (chip, why);
   if (why != NULL)
     gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                     why, -1);
@@ -266,7 +268,9 @@ show_bonuses (SvDuel *self, GString *words)
                                                 phrase->piece == self->sides[1].piece);
     if (phrase->n == 0 || (own && phrase->space < 0))
       continue;
-    g_autofree char *figure = g_strdup_printf ("%+d", phrase->n);
+    /* What comes only with some faces adds nothing: its number is of something else. */
+    g_autofree char *figure =
+        counts.notes[i].faces == 0 ? g_strdup_printf ("%+d", phrase->n) : g_strdup ("");
     g_autofree char *sentence = sv_match_say (self->match, phrase);
     g_autofree char *why = dup_why (self->match, phrase);
     add_chip (self->bonuses, figure, sentence, why);

@@ -2,6 +2,7 @@
 #include "sv-hand-over.h"
 
 #include "sv-match-words.h"
+#include "sv-seats.h"
 #include "sv-style.h"
 #include "sv-venue-view.h"
 #include "sv-widgets.h"
@@ -35,16 +36,49 @@ update_mark (SvHandOver *self)
   sv_style_tint_side (self->mark, self->match, side);
 }
 
+static const char *
+name_of (SvMatch *match, const SvSeatDoc *seat, int side)
+{
+  return seat != NULL && seat->name != NULL && *seat->name != '\0'
+             ? seat->name
+             : sv_match_get_team_name (match, side);
+}
+
+/* Whether who must choose now did the last thing too, and so has the screen. */
+static gboolean
+sits_there (SvMatch *match)
+{
+  const unsigned position = sv_match_get_position (match);
+  SvNode before;
+
+  if (position == 0)
+    return FALSE;
+  sv_match_get_node_at (match, position - 1, &before);
+  return before.side == sv_match_get_node (match)->side;
+}
+
+/* Who sits at the screen stays there, and the others look away; else the screen is handed on. */
+static char *
+dup_title (SvMatch *match)
+{
+  const int side = sv_match_get_node (match)->side;
+  const GPtrArray *seats = sv_match_get_seats (match);
+
+  if (sits_there (match) && sv_seats_count (seats, 1 - side) > 0) {
+    const SvSeatDoc *other = g_ptr_array_index (seats, sv_seats_index (seats, 1 - side, 0));
+
+    /* Translators: a person's name. */
+    return g_strdup_printf (_ ("%s, look away!"), name_of (match, other, 1 - side));
+  }
+  /* Translators: a person's name. */
+  return g_strdup_printf (_ ("Hand the screen to %s"),
+                          name_of (match, sv_match_get_decider (match), side));
+}
+
 static void
 say (SvHandOver *self)
 {
-  const SvSeatDoc *seat = sv_match_get_decider (self->match);
-  const char *name =
-      seat != NULL && seat->name != NULL && *seat->name != '\0'
-          ? seat->name
-          : sv_match_get_team_name (self->match, sv_match_get_node (self->match)->side);
-  /* Translators: a person's name. */
-  g_autofree char *title = g_strdup_printf (_ ("Hand the screen to %s"), name);
+  g_autofree char *title = dup_title (self->match);
   const char *hint = self->secret == SV_SECRET_CHOOSE
                          ? _ ("A secret choice comes up, which nobody else may see.")
                          : _ ("The secret is kept. The match goes on with the other side.");
@@ -58,6 +92,8 @@ say (SvHandOver *self)
 static void
 lie (SvHandOver *self, gboolean visible)
 {
+  if (self->match != NULL)
+    sv_match_set_covered (self->match, visible);
   if (!visible) {
     sv_venue_view_show (SV_VENUE_VIEW (self->venue), NULL, SV_VENUE_SECRET);
     g_clear_object (&self->match);

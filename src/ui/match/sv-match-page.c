@@ -811,7 +811,7 @@ is_turned (SvMatchPage *self)
          sv_board_view_get_turned (sv_match_pitch_get_board (SV_MATCH_PITCH (self->pitch)));
 }
 
-/* What is told for a moment must not hide what is to be done. */
+/* What is told for a moment must not hide what is to be done: it lies over the line above the prompt. */
 static GtkWidget *
 get_bottom_bar (SvPage *page)
 {
@@ -819,7 +819,7 @@ get_bottom_bar (SvPage *page)
 
   if (is_turned (self))
     return NULL;
-  return is_shown (self->replay) ? self->replay : self->prompt;
+  return self->prompt;
 }
 
 static void

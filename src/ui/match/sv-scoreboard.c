@@ -5,6 +5,7 @@
 #include "sv-clock-words.h"
 #include "sv-match-words.h"
 #include "sv-paint-piece.h"
+#include "sv-puzzle.h"
 #include "sv-style.h"
 #include "sv-widgets.h"
 
@@ -83,8 +84,10 @@ update_clock (SvScoreboard *self)
   const SvView *view = sv_match_get_view (self->match);
   SvClock *clock = sv_match_get_clock (self->match);
   const gint64 remaining = sv_clock_get_remaining (clock);
-  const gboolean timed = view->period_ms > 0 && remaining >= 0 && view->stage != SV_STAGE_OVER;
-  const gboolean diced = view->clock_ends > 0 && view->stage == SV_STAGE_PLAY;
+  const gboolean puzzle = sv_puzzle_of (self->match) != NULL; /* whose time is of another match */
+  const gboolean timed =
+      !puzzle && view->period_ms > 0 && remaining >= 0 && view->stage != SV_STAGE_OVER;
+  const gboolean diced = !puzzle && view->clock_ends > 0 && view->stage == SV_STAGE_PLAY;
 
   gtk_widget_set_visible (self->clock_face, timed || diced);
   sv_widget_set_class (self->period, "alone", !timed && !diced);
@@ -108,6 +111,7 @@ update_period (SvScoreboard *self)
 {
   const SvView *view = sv_match_get_view (self->match);
   const gboolean paused = sv_clock_get_paused (sv_match_get_clock (self->match));
+  const gboolean puzzle = sv_puzzle_of (self->match) != NULL;
 
   g_autofree char *period = sv_match_dup_period (self->match);
   const gboolean over = view->stage == SV_STAGE_OVER && !view->shootout;
@@ -116,7 +120,8 @@ update_period (SvScoreboard *self)
                               ? g_strdup_printf (_ ("%1$s, of %2$d′"), period, view->clock_ends)
                               : NULL;
 
-  gtk_label_set_text (GTK_LABEL (self->period), paused                 ? _ ("Paused")
+  gtk_label_set_text (GTK_LABEL (self->period), puzzle                 ? _ ("Puzzle")
+                                                : paused               ? _ ("Paused")
                                                 : over                 ? _ ("Final score")
                                                 : view->notice != NULL ? _ (view->notice)
                                                 : ends != NULL         ? ends

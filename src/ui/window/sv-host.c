@@ -93,6 +93,7 @@ keep_cb (SvHost *self)
 {
   if (sv_match_get_autosave (self->match) != NULL || !is_worth_keeping (self->match))
     return;
+  g_settings_set_string (sv_settings (), "last-game", sv_match_get_game (self->match)->id);
   g_autofree char *folder = sv_library_autosave_folder ();
   sv_match_autosave (self->match, folder);
   g_signal_emit_by_name (self, "kept");

@@ -312,26 +312,33 @@ offer_first_match (SvStartPage *self)
   gtk_widget_set_visible (self->first_match, !done);
 }
 
-/* One after the other, the games in turn. */
+/* The game that was played last, or the main one. */
+static const SvGame *
+last_game (void)
+{
+  g_autofree char *id = g_settings_get_string (sv_settings (), "last-game");
+  const SvGame *game = sv_game_by_id (id);
+
+  return game != NULL && game->offered ? game : sv_games ()[0];
+}
+
+/* One after the other, of the game that people play. */
 static void
 offer_puzzle (SvStartPage *self)
 {
   enum { PUZZLES = 10 };
+  const SvGame *game = last_game ();
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   GDate today;
-  unsigned n = 0;
 
-  while (sv_games ()[n] != NULL && sv_games ()[n]->offered)
-    n++;
   g_date_clear (&today, 1);
   g_date_set_dmy (&today, (GDateDay)g_date_time_get_day_of_month (now),
                   (GDateMonth)g_date_time_get_month (now), (GDateYear)g_date_time_get_year (now));
-  const unsigned i = sv_puzzle_of_day (&today, n * PUZZLES);
-  const SvGame *game = sv_games ()[i % n];
+  const unsigned i = sv_puzzle_of_day (&today, PUZZLES);
   g_autofree char *words =
       g_strdup_printf (_ ("%s: find the choice that makes a goal likely"), _ (game->title));
   gtk_label_set_text (GTK_LABEL (self->puzzle_game), words);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->puzzle), "(su)", game->id, i / n);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->puzzle), "(su)", game->id, i);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->puzzle), "win.puzzle");
 }
 

@@ -93,6 +93,18 @@ sv_title_bar_show (SvTitleBar *self, SvPage *page, SvMatch *match)
   gtk_window_set_title (GTK_WINDOW (window), title);
 }
 
+void
+sv_title_bar_set_back (SvTitleBar *self, SvPage *back)
+{
+  g_autofree char *title = back != NULL ? sv_page_dup_title (back) : NULL;
+  /* Translators: %s is the title of a page, e.g. of a competition or a match. */
+  g_autofree char *words = title != NULL ? g_strdup_printf (_ ("Back to “%s”"), title)
+                                         : g_strdup (_ ("Back to the start page"));
+
+  sv_widget_set_tooltip (self->home, words);
+  sv_widget_set_label (self->home, words);
+}
+
 /* What undo would take back, or redo make again; not of what is told still, which nobody knows yet. */
 static gboolean
 step_tooltip_cb (

@@ -123,14 +123,31 @@ update_actions (SvWindow *self)
   follow_page (self);
 }
 
+/* Where the way back leads: to the page before an editor, else to the match that waits behind this page,
+ * else (NULL) to the start page. */
+static SvPage *
+find_back (SvWindow *self)
+{
+  SvPage *page = sv_window_get_page (self);
+  SvPage *before = NULL;
+
+  if (page != NULL && sv_page_is_passing (page) && self->before != NULL)
+    before = sv_window_find_page (self, self->before);
+  if (before != NULL && !SV_IS_START_PAGE (before))
+    return before;
+  return page != self->match_page ? self->match_page : NULL;
+}
+
 static void
 update_title (SvWindow *self)
 {
   SvPage *page = sv_window_get_page (self);
   GtkWidget *bar = gtk_window_get_titlebar (GTK_WINDOW (self));
 
-  if (page != NULL && bar != NULL)
-    sv_title_bar_show (SV_TITLE_BAR (bar), page, get_shown_match (self));
+  if (page == NULL || bar == NULL)
+    return;
+  sv_title_bar_show (SV_TITLE_BAR (bar), page, get_shown_match (self));
+  sv_title_bar_set_back (SV_TITLE_BAR (bar), find_back (self));
 }
 
 static void
@@ -251,6 +268,17 @@ add_page (SvWindow *self, SvPage *page)
   g_signal_connect_object (page, "play", G_CALLBACK (play_cb), self, G_CONNECT_SWAPPED);
 }
 
+/* Whoever used the menu or the way back goes on in the new page. */
+static void
+leave_title_bar (SvWindow *self, SvPage *page)
+{
+  GtkWidget *bar = gtk_window_get_titlebar (GTK_WINDOW (self));
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+
+  if (bar != NULL && focus != NULL && gtk_widget_is_ancestor (focus, bar))
+    gtk_widget_child_focus (GTK_WIDGET (page), GTK_DIR_TAB_FORWARD);
+}
+
 static void
 show_page (SvWindow *self, SvPage *page)
 {
@@ -270,6 +298,8 @@ show_page (SvWindow *self, SvPage *page)
   if (gtk_widget_get_parent (GTK_WIDGET (page)) == NULL)
     add_page (self, page);
   gtk_stack_set_visible_child (self->stack, GTK_WIDGET (page));
+  if (left != NULL)
+    leave_title_bar (self, page);
   if (left != NULL && sv_page_is_passing (left))
     drop_page (self, left);
 }
@@ -323,26 +353,18 @@ play_cb (SvWindow *self, SvMatch *match, gboolean apart)
     show_page (self, self->match_page);
 }
 
-/* Back to the page before an editor, else to the match that waits behind this page, else to the
- * start. */
 static void
 start_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   SvWindow *self = SV_WINDOW (widget);
-  SvPage *page = sv_window_get_page (self);
-  SvPage *before = NULL;
+  SvPage *back = find_back (self);
   SvMatch *match = get_shown_match (self);
 
   if (!sv_unsaved_bar_may_leave (
           self->unsaved, match != NULL ? sv_match_get_autosave (match) : get_keeper (self), name))
     return;
-  if (page != NULL && sv_page_is_passing (page) && self->before != NULL)
-    before = sv_window_find_page (self, self->before);
-
-  if (before != NULL && !SV_IS_START_PAGE (before))
-    show_page (self, before);
-  else if (self->match_page != NULL && page != self->match_page)
-    show_page (self, self->match_page);
+  if (back != NULL)
+    show_page (self, back);
   else
     sv_window_show_start (self);
 }

@@ -166,6 +166,8 @@ test_tooltips (BoardFixture *f, gconstpointer events)
   board_feel (f->view, "motion", seat.x, seat.y);
   g_assert_false (has_tooltip (f, seat)); /* it was there before */
   board_feel (f->view, "motion", seat.x + 1, seat.y);
+  g_assert_false (has_tooltip (f, seat)); /* whoever compares targets is not covered with words */
+  sv_board_surface_rest (SV_BOARD_SURFACE (f->view));
   for (int i = 0; i < sv_match_get_board (f->match)->n_spaces; i++) {
     SvSpaceView *place = SV_SPACE_VIEW (board_space (f->view, i));
     g_autofree char *words = sv_space_view_dup_words (place);
@@ -202,6 +204,7 @@ test_bubble (BoardFixture *f, gconstpointer events)
   board_feel (f->view, "motion", 1, 1);
   g_assert_null (find_bubble (place));
   board_feel (f->view, "motion", 2, 1);
+  sv_board_surface_rest (SV_BOARD_SURFACE (f->view));
   g_assert_true (has_tooltip (f, board_middle (f->view, 1)));
   gtk_widget_grab_focus (board_space (f->view, 1));
   g_assert_null (find_bubble (place));

@@ -84,16 +84,22 @@ is_covered (Football *f)
          !gtk_widget_get_visible (find (GTK_WIDGET (f->page), SV_TYPE_ACTION_BAR));
 }
 
-/* Covered, and the screen goes to the person who acts now; the team stands over it in its colours. */
+/* Covered, and the screen goes to the person who acts now, or the other one is to look away; the team stands
+ * over it in its colours, and the clock stands still. */
 static void
-assert_handed (Football *f)
+assert_handed (Football *f, gboolean sits_there)
 {
   SvMatch *match = SV_BOARD_SURFACE (f->view)->match;
   GtkWidget *cover = find (GTK_WIDGET (f->page), SV_TYPE_HAND_OVER);
-  g_autofree char *title =
-      g_strconcat ("Hand the screen to ", sv_match_get_decider (match)->name, NULL);
+  const SvSeatDoc *decider = sv_match_get_decider (match);
+  const SvSeatDoc *other = g_ptr_array_index (sv_match_get_seats (match), 0);
+  if (other == decider)
+    other = g_ptr_array_index (sv_match_get_seats (match), 1);
+  g_autofree char *title = sits_there ? g_strconcat (other->name, ", look away!", NULL)
+                                      : g_strconcat ("Hand the screen to ", decider->name, NULL);
 
   g_assert_true (is_covered (f));
+  g_assert_false (sv_clock_get_wanted (sv_match_get_clock (match)));
   g_assert_cmpstr (said (cover, "title"), ==, title);
   g_assert_cmpstr (said (cover, "mark"), ==,
                    sv_match_get_team_name (match, sv_match_get_node (match)->side));
@@ -103,15 +109,17 @@ assert_handed (Football *f)
 static void
 aim_and_guess (Football *f, Point point)
 {
-  assert_handed (f);
+  assert_handed (f, TRUE);
   board_save (f->window, "hand-over");
   football_button (f, "Show");
   g_assert_false (is_covered (f));
+  g_assert_true (sv_clock_get_wanted (sv_match_get_clock (f->match)) ==
+                 sv_match_get_view (f->match)->clock_runs);
   board_save (f->window, "aim");
   point (f, "5");
 
   g_assert_phase (f, "guess");
-  assert_handed (f);
+  assert_handed (f, FALSE);
   g_autofree char *step = sv_match_dup_step (f->match, sv_match_get_length (f->match) - 1);
   g_assert_null (strchr (step, '5'));
   board_save (f->window, "hand-back");

@@ -10,6 +10,7 @@
 #include "sv-dice-tray.h"
 #include "sv-die-view.h"
 #include "sv-duel.h"
+#include "sv-match-words.h"
 
 /* To the first shot of the ledgers' example, and the same with nobody in a place that counts. */
 #define TO_THE_LAST_MOVE                                                                           \
@@ -65,8 +66,7 @@ board_is_silent (Fixture *fixture)
 static gboolean
 tray_throws (Fixture *fixture)
 {
-  return gtk_widget_get_visible (
-      find_button (find (fixture->page, SV_TYPE_DICE_TRAY), "Throw", 0));
+  return gtk_widget_get_visible (find_button (find (fixture->page, SV_TYPE_DICE_TRAY), "Throw", 0));
 }
 
 static void
@@ -102,7 +102,8 @@ test_bonus (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (said (duel (fixture), "first_need"), ==, "Every throw · 100 %");
   GtkWidget *bonus = gtk_widget_get_first_child (template_child (duel (fixture), "bonuses"));
   GtkWidget *figure = gtk_widget_get_first_child (bonus);
-  const char *why = gtk_widget_get_tooltip_text (bonus);
+  g_autofree char *why = sv_match_dup_meaning (fixture->match, -1,
+                                               sv_match_get_view (fixture->match)->pieces[2].space);
   g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (figure)), ==, "+1");
   g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (gtk_widget_get_next_sibling (figure))), ==,
                    "The assister in E adds 1 to the throw.");
@@ -164,7 +165,7 @@ test_against (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (said (duel (fixture), "second_need"), ==, "2, 3 or 4 · 75 %");
   assert_says (duel (fixture),
                "Against First team midfielder 8. Second team keeper 1: 2, 3 or 4 · 75 %. "
-               "Goal: 25 %. Parried: 25 %. Saved: 50 %. With a 1 the clock goes to 6 minutes.");
+               "Goal: 25 %. Parried: 25 %. Saved: 50 %. On a 1 the clock goes from 0′ to 6′.");
 }
 
 /* Two people meet: both are shown, and the dice that they throw one after the other. */

@@ -120,7 +120,16 @@ test_puzzle_of_the_day (void)
   g_assert_true (gtk_widget_get_mapped (button));
   g_signal_emit_by_name (button, "clicked");
   g_assert_nonnull (sv_puzzle_of (sv_window_get_match (window)));
+  g_assert_true (sv_match_get_game (sv_window_get_match (window)) == sv_games ()[0]);
   destroy (window);
+
+  /* It is of the game that one plays. */
+  g_settings_set_string (sv_settings (), "last-game", sv_games ()[1]->id);
+  window = start_window ();
+  g_signal_emit_by_name (find_action (sv_window_get_page (window), "win.puzzle"), "clicked");
+  g_assert_true (sv_match_get_game (sv_window_get_match (window)) == sv_games ()[1]);
+  destroy (window);
+  g_settings_reset (sv_settings (), "last-game");
 }
 
 int

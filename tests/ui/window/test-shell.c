@@ -10,7 +10,7 @@
 #include "sv-continue-cards.h"
 #include "sv-games.h"
 #include "sv-library.h"
-#include "sv-line-bar.h"
+#include "sv-match-page.h"
 #include "sv-match-past.h"
 #include "sv-match-words.h"
 #include "sv-panel.h"
@@ -151,11 +151,35 @@ test_undo_while_told (void)
   g_assert_cmpuint (sv_match_get_position (match), ==, 1);
   g_autofree char *step = sv_match_dup_step (match, 1);
   g_autofree char *told = g_strconcat ("Taken back: ", step, NULL);
-  GtkWidget *line = find (window, SV_TYPE_LINE_BAR);
-  g_assert_cmpstr (said (line, "line"), ==, told);
-  g_assert_null (sv_window_get_told (window)); /* nothing lies over the pitch */
+  SvTeller *teller = sv_match_page_get_teller (SV_MATCH_PAGE (sv_window_get_page (window)));
+  g_assert_cmpstr (sv_teller_get_line (teller), ==, told);
+  /* Done again, nothing says any more that it is taken back. */
   gtk_widget_activate_action (GTK_WIDGET (window), "match.redo", NULL);
-  g_assert_cmpstr (said (line, "line"), !=, told);
+  g_assert_cmpstr (sv_teller_get_line (teller), !=, told);
+  g_assert_null (sv_window_get_told (window));
+  destroy (window);
+  clear_unfinished ();
+}
+
+/* The arrow says where it leads: from a match to the start, from a page over it to the match. Whoever opened
+ * that page by the menu goes on in it, not in the menu. */
+static void
+test_back_says_where (void)
+{
+  SvWindow *window = start_window ();
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.play-now", "s", first_game ()->id);
+  GtkWidget *bar = gtk_window_get_titlebar (GTK_WINDOW (window));
+  GtkWidget *home = find_action (window, "win.start");
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (home), ==, "Back to the start page");
+  g_autofree char *title = sv_match_dup_title (sv_window_get_match (window));
+  g_autofree char *words = g_strdup_printf ("Back to “%s”", title);
+  g_assert_true (gtk_widget_grab_focus (home));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.competitions", NULL);
+  settle ();
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (home), ==, words);
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (window));
+  g_assert_false (focus != NULL && gtk_widget_is_ancestor (focus, bar));
   destroy (window);
   clear_unfinished ();
 }
@@ -911,6 +935,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/ui/shell/continue", test_continue);
   g_test_add_func ("/ui/shell/undo-tooltip", test_undo_tooltip);
   g_test_add_func ("/ui/shell/undo-while-told", test_undo_while_told);
+  g_test_add_func ("/ui/shell/back-says-where", test_back_says_where);
   g_test_add_func ("/ui/shell/all-matches", test_all_matches);
   g_test_add_func ("/ui/shell/continue-width", test_continue_width);
   g_test_add_func ("/ui/shell/untouched", test_untouched);

@@ -67,9 +67,12 @@ test_exports (void)
 {
   static const struct {
     const char *what, *begins;
-  } exports[] = { { "table", "group,rank,name," },   { "matches", "match,round,slot," },
-                  { "scorers", "goals,name,team," }, { "markdown", "# Competition\n" },
-                  { "web", "<!DOCTYPE html>" },      { "site", "<!DOCTYPE html>" } };
+  } exports[] = { { "table", "\xef\xbb\xbfGroup,Rank,Team," },
+                  { "matches", "\xef\xbb\xbfMatch,Round,Slot," },
+                  { "scorers", "\xef\xbb\xbfGoals,Player,Team," },
+                  { "markdown", "# Competition\n" },
+                  { "web", "<!DOCTYPE html>" },
+                  { "site", "<!DOCTYPE html>" } };
   SvWindow *window = start_window ();
   SvCupPage *page = begin_cup (window);
   g_autoptr (GString) found = g_string_new (NULL);

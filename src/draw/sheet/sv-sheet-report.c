@@ -281,13 +281,16 @@ paint_column (const Pen *pen, unsigned column, guint i, double high)
 static double
 even_height (const Pen *pen, guint first)
 {
+  const double room = BOTTOM - pen->y;
   double all = 0, left = 0;
 
-  for (guint i = first; i < pen->sheet->story->len; i++)
+  for (guint i = first; i < pen->sheet->story->len && all <= 2 * room; i++)
     all += story_height (pen, i);
+  if (all > 2 * room)
+    return room;
   for (guint i = first; i < pen->sheet->story->len && left < all / 2; i++)
     left += story_height (pen, i);
-  return MIN (MAX (left, all - left), BOTTOM - pen->y);
+  return MIN (MAX (left, all - left), room);
 }
 
 static void
@@ -340,6 +343,10 @@ paint_rest (Pen *pen, bool sentences)
 static double
 find_size (const Pen *pen, bool sentences, bool rest)
 {
+  const double lines = 2 * SV_REPORT_HEIGHT / SMALLEST; /* more than a page has in two columns */
+
+  if (rest && pen->sheet->story->len > lines)
+    return 0;
   for (double size = LARGEST; size >= SMALLEST; size -= 0.5) {
     Pen trial = *pen;
 

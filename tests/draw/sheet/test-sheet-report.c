@@ -215,7 +215,7 @@ test_usual (void)
 static void
 test_long (void)
 {
-  check_report (8, 90, 18, 1500, 0);
+  check_report (8, 90, 18, 600, 0);
 }
 
 int

@@ -186,7 +186,7 @@ test_line (void)
   g_autoptr (GError) error = NULL;
 
   g_assert_null (sv_review_why_not (review));
-  g_assert_true (sv_review_work (review, &error));
+  g_assert_true (sv_review_work (review, NULL, NULL, &error));
   g_assert_no_error (error);
   for (unsigned k = 0; k <= n; k++)
     g_assert_cmpfloat_with_epsilon (
@@ -223,7 +223,7 @@ test_key (void)
     { { 0.5, 0.2, 0.3 }, { 0.4, 0.3, 0.3 }, " Second team: 30 % to win became 30 %." },
   };
 
-  g_assert_true (sv_review_work (review, NULL));
+  g_assert_true (sv_review_work (review, NULL, NULL, NULL));
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++) {
     review->line[review->keys[0]] = cases[i].before;
     review->line[sv_review_end (review, review->keys[0])] = cases[i].after;
@@ -247,7 +247,7 @@ test_short (void)
   g_assert_cmpint (sv_history_append (doc->history, event, 0), ==, SV_HISTORY_OK);
   g_autoptr (SvMatch) match = sv_match_new (sv_match_doc_copy (doc, 1));
   g_autoptr (SvReview) review = sv_review_new (match);
-  g_assert_true (sv_review_work (review, NULL));
+  g_assert_true (sv_review_work (review, NULL, NULL, NULL));
   g_assert_cmpuint (review->n_keys, <=, 1);
   g_assert_cmpfloat (sv_review_x (review, 0), ==, 0);
   g_assert_cmpfloat (sv_review_x (review, 1), ==, 1); /* nothing took any time: by its events */
@@ -281,7 +281,7 @@ test_chart (void)
   g_autoptr (SvReview) review = review_trace ("strafworp/whole-match.svmatch");
   const SvView *view = sv_match_get_view (review->match);
 
-  g_assert_true (sv_review_work (review, NULL));
+  g_assert_true (sv_review_work (review, NULL, NULL, NULL));
   g_autoptr (SvReviewChart) chart = sv_review_chart_new (review);
   g_autofree char *text = sv_review_chart_dup_text (chart);
   g_assert_cmpuint (chart->line.n_points, ==, sv_match_get_length (review->match) + 1);
@@ -300,7 +300,7 @@ test_choices (void)
 {
   g_autoptr (SvReview) review = review_trace ("strafworp/whole-match.svmatch");
 
-  g_assert_true (sv_review_work (review, NULL));
+  g_assert_true (sv_review_work (review, NULL, NULL, NULL));
   const SvJudgement *judgement = review->judgement;
   const SvAccountLine *line = &judgement->account->lines[judgement->costliest.event];
   g_autofree char *costliest = sv_review_dup_costliest (review);
@@ -348,7 +348,7 @@ test_report (void)
   const SvView *view = sv_match_get_view (review->match);
   const int left = view->shown_first == 1 ? 1 : 0;
 
-  g_assert_true (sv_review_work (review, NULL));
+  g_assert_true (sv_review_work (review, NULL, NULL, NULL));
   g_autofree char *luck = sv_review_dup_luck (review);
   g_autofree char *score = g_strdup_printf (" %d–%d ", view->score[left], view->score[1 - left]);
   for (SvReportFormat format = SV_REPORT_PDF; format <= SV_REPORT_TEXT; format++) {
@@ -516,7 +516,7 @@ test_unknown (void)
   g_assert_cmpstr (sv_review_why_not (review), ==,
                    "What a position of this game is worth is not known: luck and choices are not "
                    "weighed.");
-  g_assert_false (sv_review_work (review, &error));
+  g_assert_false (sv_review_work (review, NULL, NULL, &error));
   g_assert_nonnull (error);
   sv_review_work_async (review, error_cb, &heard);
   while (heard == NULL)

@@ -4,6 +4,7 @@
 
 NEWS is where a release is told of: "Version X (DATE)", a line of =, a paragraph, a list. The
 releases of the metainfo are made from the paragraphs, and the newest version is the project's.
+What is to come may stand before all of them as "Version X (unreleased)": it is no release yet.
 --write puts them into the metainfo, --check says whether they are there, --version prints the newest.
 """
 import pathlib
@@ -12,7 +13,9 @@ import sys
 from xml.sax.saxutils import escape
 
 METAINFO = "data/io.github.speelveld.Speelveld.metainfo.xml.in"
-HEADING = re.compile(r"^Version (\d+\.\d+\.\d+) \((\d{4}-\d\d-\d\d)\)\n=+\n(.*?)\n\n", re.M | re.S)
+HEADING = re.compile(
+    r"^Version (\d+\.\d+\.\d+) \((\d{4}-\d\d-\d\d|unreleased)\)\n=+\n(.*?)\n\n", re.M | re.S
+)
 RELEASES = re.compile(r"  <releases>.*</releases>\n", re.S)
 
 
@@ -24,6 +27,10 @@ def releases_of(news):
     versions = [tuple(map(int, version.split("."))) for version, _, _ in found]
     if versions != sorted(versions, reverse=True):
         sys.exit("NEWS: the newest version does not come first")
+    if found[0][1] == "unreleased":
+        found = found[1:]
+    if not found or "unreleased" in [date for _, date, _ in found]:
+        sys.exit("NEWS: only the newest version may be unreleased, and another one must be told")
     lines = ["  <releases>"]
     for version, date, told in found:
         lines += [

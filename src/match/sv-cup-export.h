@@ -2,7 +2,8 @@
 #pragma once
 
 /* sv-cup-export: a competition as a file for other programs and for people who have none: CSV, Markdown, a
- * web page. The same competition in the same language gives the same bytes. */
+ * web page. The same competition in the same language gives the same bytes, but for the time of the export
+ * that a web page tells; SOURCE_DATE_EPOCH sets that. */
 
 #include "sv-csv.h"
 #include "sv-cup-doc.h"

@@ -4,6 +4,7 @@
 
 #include <glib/gi18n.h>
 
+#include "sv-draft-page.h"
 #include "sv-fold.h"
 #include "sv-match-past.h"
 #include "sv-widgets.h"
@@ -68,7 +69,7 @@ use_steps (SvTitleBar *self, SvPage *page, const char *prefix)
 static void
 show_open_tools (SvTitleBar *self, SvPage *page)
 {
-  const gboolean draft = sv_page_get_actions (page, "draft") != NULL;
+  const gboolean draft = SV_IS_DRAFT_PAGE (page);
 
   gtk_widget_set_visible (self->play_open, draft);
   gtk_widget_set_visible (self->open_tools,

@@ -111,10 +111,27 @@ test_exports (void)
   g_autofree char *gone = sv_library_remove (paths->pdata[0], NULL);
 }
 
+/* The title bar prints and shares a competition; there is no match to be set up with it. */
+static void
+test_title_bar (void)
+{
+  SvWindow *window = start_window ();
+  begin_cup (window);
+  GtkWidget *bar = gtk_window_get_titlebar (GTK_WINDOW (window));
+
+  g_assert_true (gtk_widget_get_visible (template_child (bar, "open_tools")));
+  g_assert_false (gtk_widget_get_visible (template_child (bar, "play_open")));
+  g_assert_true (gtk_widget_get_mapped (find_action (window, "win.share")));
+  g_autoptr (GPtrArray) paths = sv_library_paths (SV_DOCUMENT_CUP);
+  destroy (window);
+  g_autofree char *gone = sv_library_remove (paths->pdata[0], NULL);
+}
+
 int
 main (int argc, char **argv)
 {
   begin (&argc, &argv);
   g_test_add_func ("/cup-exports/exports", test_exports);
+  g_test_add_func ("/cup-exports/print-and-share-from-the-title-bar", test_title_bar);
   return run_tests ();
 }

@@ -3,6 +3,7 @@
 #include "sv-table-deck.h"
 
 #include "sv-paint-card.h"
+#include "sv-widgets.h"
 
 /* Widths of a card in pixels: never less, never more, and what it has at least where there is room below. */
 enum { LEAST = 38, MOST = 110, PREFERRED = 56, FEW_PREFERRED = 74, FEW_CARDS = 6, MANY_ROWS = 5 };
@@ -112,8 +113,7 @@ sv_table_deck_measure (GtkWidget *widget,
     return;
   }
   *minimum = 2 * (2 * LEAST + GAP) + MIDDLE;
-  *natural =
-      2 * (n * (n <= FEW_CARDS ? FEW_PREFERRED : PREFERRED) / (n <= FEW_CARDS ? 1 : 2)) + MIDDLE;
+  *natural = MAX (*minimum, 2 * (n <= FEW_CARDS ? n * FEW_PREFERRED : n * PREFERRED / 2) + MIDDLE);
 }
 
 static void
@@ -129,12 +129,9 @@ sv_table_deck_size_allocate (GtkWidget *widget, int width, int height, int basel
     const int used = grid.columns * (grid.card_width + GAP) - GAP;
     const int left = side * (team + MIDDLE) + (team - used) / 2;
 
-    gtk_widget_size_allocate (
-        card,
-        &(GtkAllocation){ left + place % grid.columns * (grid.card_width + GAP),
-                          place / grid.columns * (grid.card_height + GAP), grid.card_width,
-                          grid.card_height },
-        -1);
+    sv_widget_place (card, left + place % grid.columns * (grid.card_width + GAP),
+                     place / grid.columns * (grid.card_height + GAP), grid.card_width,
+                     grid.card_height);
   }
 }
 

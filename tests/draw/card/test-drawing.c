@@ -463,11 +463,12 @@ test_bombs (void)
   g_test_trap_assert_passed ();
 }
 
-/* A drawing that never ends is ended, and leaves no process behind. */
+/* A drawing that never ends is ended, and leaves no process behind. No version of librsvg counts what blurs
+ * cost; newer ones soon give up on what is used too often. */
 static void
 test_slow (void)
 {
-  g_autofree char *slow = make_bomb (0);
+  g_autofree char *slow = make_bomb (3);
   g_autofree char *code = encode_text (slow);
   g_autofree char *url = g_strconcat ("data:image/svg+xml;base64,", code, NULL);
   g_autoptr (GError) error = NULL;

@@ -102,14 +102,16 @@ read_words (const SvReportSheet *sheet, const SvTheme *theme)
   return out;
 }
 
+#define LEAST_BOX 0.975
+
 static double
 number_behind (const char *text, const char *name)
 {
   return g_ascii_strtod (strstr (text, name) + strlen (name) + 2, NULL);
 }
 
-/* How high the lowest word of a page is, by its box, which is somewhat higher than its size in points. Each
- * word is on the paper. */
+/* How high the lowest word of a page is, by its box: from LEAST_BOX of its size in points, which newer
+ * versions of Poppler tell, to somewhat more. Each word is on the paper. */
 static double
 check_page (const char *page)
 {
@@ -183,7 +185,7 @@ check_report (guint scorers, guint sentences, guint doers, guint story, guint n_
     g_assert_cmpuint (g_strv_length (pages), ==, n + 1);
     /* Nothing on the first page is smaller than 9 points, where the small type behind it has 7.5. */
     const double first = check_page (pages[1]);
-    g_assert_cmpfloat (first, >=, 9);
+    g_assert_cmpfloat (first, >=, 9 * LEAST_BOX);
     for (unsigned i = 1; i < n; i++)
       g_assert_cmpfloat (check_page (pages[i + 1]), <=, first * 7.5 / 9 + 0.1);
     g_assert_null (strstr (words, "…"));

@@ -137,7 +137,8 @@ are_too_many (SvActionBar *self)
   return sv_line_up_choice_count (self->match) > 1 && find_choices (self, choices) > IN_A_ROW;
 }
 
-/* The keyboard first: GTK would never let go of a popover that has it when its button hides too. */
+/* The keyboard first: GTK would never let go of a popover that has it when its button hides too. Newer
+ * versions hand it to the button as the popover closes, and would keep that instead. */
 static void
 close_choice (SvActionBar *self)
 {
@@ -147,6 +148,7 @@ close_choice (SvActionBar *self)
     return;
   gtk_root_set_focus (gtk_widget_get_root (GTK_WIDGET (self)), NULL);
   gtk_menu_button_popdown (GTK_MENU_BUTTON (self->others));
+  sv_widget_drop_focus (self->line_up);
 }
 
 static void

@@ -454,16 +454,33 @@ guess_columns (SvListColumns *self)
   guess_names (self, names, n_names, has_particles);
 }
 
-/* Whether all cells of a row can be names or mail addresses. */
+static gboolean
+has_letters (const char *cell)
+{
+  guint n = 0;
+
+  for (const char *p = cell; *p != '\0'; p = g_utf8_next_char (p))
+    n += g_unichar_isalpha (g_utf8_get_char (p)) != 0;
+  return n > 1;
+}
+
+/* Whether all cells of a row can be names or mail addresses. Numbers may stand with all names, "1. Anne", or with
+ * a few of many; where as many have one as have none the row is rather one person with an address. */
 static gboolean
 holds_names (const SvListRow *row)
 {
+  const guint n = count_cells (row);
+  guint numbered = 0;
+
   for (guint c = 0; c < row->cells->len; c++) {
     const char *cell = sv_list_row_cell (row, c);
-    if (*cell != '\0' && !may_be_name (cell) && strchr (cell, '@') == NULL)
+    if (*cell == '\0' || may_be_name (cell) || strchr (cell, '@') != NULL)
+      continue;
+    if (!has_letters (cell) || strchr (cell, '%') != NULL)
       return FALSE;
+    numbered++;
   }
-  return TRUE;
+  return numbered == 0 || numbered == n || (n > 3 && 2 * numbered < n);
 }
 
 /* Names in one row, "Anne, Bo en Cas" or the addressees of a mail, become a row each. */

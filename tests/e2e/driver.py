@@ -58,8 +58,13 @@ def name(thing):
     return quiet(thing.get_name, default="") or ""
 
 
+# Roles that GTK or the bus called otherwise before.
+ROLES = {"button": "push button", "grouping": "panel"}
+
+
 def role(thing):
-    return quiet(thing.get_role_name, default="") or ""
+    found = quiet(thing.get_role_name, default="") or ""
+    return ROLES.get(found, found)
 
 
 def description(thing):

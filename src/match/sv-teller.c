@@ -14,6 +14,7 @@ struct _SvTeller {
   SvPace pace;
   gboolean rolling, flying; /* dice, the ball */
   char *line;               /* owned */
+  char *line_up; /* the line-up that led to the position, in words, or NULL; owned */
   guint timer_id;           /* until the next step */
 
   /* Of the event that is told. */
@@ -66,10 +67,11 @@ update_line (SvTeller *self)
 {
   const unsigned position = sv_match_get_position (self->match);
   g_autoptr (GPtrArray) notes = NULL;
-  char *line_up = sv_match_dup_line_up (self->match);
 
-  if (line_up != NULL) {
-    set_line (self, line_up);
+  g_free (self->line_up);
+  self->line_up = sv_match_dup_line_up (self->match);
+  if (self->line_up != NULL) {
+    set_line (self, g_strdup (self->line_up));
     return;
   }
   if (position > 0 && !sv_match_is_hidden (self->match, position - 1))
@@ -77,11 +79,16 @@ update_line (SvTeller *self)
   set_line (self, notes != NULL ? sv_report_lines_join (notes, "", " ") : g_strdup (""));
 }
 
-/* Right after an undo: what was taken back, which may have been the other side's. */
+/* Right after an undo: what was taken back, which may have been the other side's. A line-up is taken back
+ * as a whole. */
 static void
 tell_undone (SvTeller *self)
 {
-  g_autofree char *step = sv_match_dup_step (self->match, sv_match_get_position (self->match));
+  g_autofree char *step = g_steal_pointer (&self->line_up);
+
+  if (step == NULL)
+    step = sv_match_dup_step (self->match, sv_match_get_position (self->match));
+  self->line_up = sv_match_dup_line_up (self->match);
 
   /* Translators: %s is what happened, in a sentence or more. */
   set_line (self, g_strdup_printf (_ ("Taken back: %s"), step));
@@ -210,6 +217,7 @@ sv_teller_finalize (GObject *object)
 
   g_clear_pointer (&self->notes, g_ptr_array_unref);
   g_free (self->line);
+  g_free (self->line_up);
   G_OBJECT_CLASS (sv_teller_parent_class)->finalize (object);
 }
 

@@ -58,8 +58,9 @@ test_one_after_the_other (Fixture *f, gconstpointer data)
 
   g_assert_true (sv_match_undo (f->match));
   g_assert_cmpint (standing (f, 1), ==, 0);
-  g_assert_cmpstr (sv_teller_get_line (teller), ==, "Velocitas lines up: 2-1-1.");
+  g_assert_cmpstr (sv_teller_get_line (teller), ==, "Taken back: Orange lines up: 2-2.");
   g_assert_true (sv_match_undo (f->match));
+  g_assert_cmpstr (sv_teller_get_line (teller), ==, "Taken back: Velocitas lines up: 2-1-1.");
   g_assert_cmpint (standing (f, 0), ==, 1);
   g_assert_true (sv_match_redo (f->match));
   g_assert_cmpint (standing (f, 0), ==, 4);

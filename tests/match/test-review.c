@@ -127,7 +127,7 @@ test_luck (void)
   } cases[] = {
     { { 1.3, -0.9 }, "Velocitas was 1.3 goals lucky. Orange was 0.9 goals unlucky." },
     { { 0.04, 0.06 }, "Velocitas had as much luck as bad luck. Orange was 0.1 goals lucky." },
-    { { 0.05, -0.05 }, "Velocitas was 0.1 goals lucky. Orange left 0.1 goals lying." },
+    { { 0.05, -0.05 }, "Velocitas was 0.1 goals lucky. Orange was 0.1 goals unlucky." },
     { { -0.049, 0 },
       "Velocitas had as much luck as bad luck. Orange had as much luck as bad luck." },
   };
@@ -156,15 +156,15 @@ test_luck (void)
   account->luck[1] = -0.9;
   account->luck_error[0] = account->luck_error[1] = 0.25;
   assert_text (sv_review_dup_luck (review),
-               "Velocitas was 1.3 goals lucky (± 0.2). Orange left 0.9 goals lying (± 0.2).");
+               "Velocitas was 1.3 goals lucky (± 0.2). Orange was 0.9 goals unlucky (± 0.2).");
   account->luck[0] = 0.05;
   account->luck[1] = -0.05;
   account->luck_error[0] = account->luck_error[1] = 0.05;
   assert_text (sv_review_dup_luck (review),
-               "Velocitas was 0.1 goals lucky (± 0.1). Orange left 0.1 goals lying (± 0.1).");
+               "Velocitas was 0.1 goals lucky (± 0.1). Orange was 0.1 goals unlucky (± 0.1).");
   account->luck_error[0] = account->luck_error[1] = 0.049;
   assert_text (sv_review_dup_luck (review),
-               "Velocitas was 0.1 goals lucky. Orange left 0.1 goals lying.");
+               "Velocitas was 0.1 goals lucky. Orange was 0.1 goals unlucky.");
   account->luck[0] = account->luck[1] = 0;
   account->luck_error[0] = account->luck_error[1] = 0.05;
   assert_text (sv_review_dup_luck (review),

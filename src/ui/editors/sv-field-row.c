@@ -270,8 +270,10 @@ input_cb (GtkSpinButton *spin, double *value, SvFieldRow *self)
 
   if (!g_ascii_string_to_signed (text, 10, G_MININT32, G_MAXINT32, &number, NULL)) {
     g_autofree char *words = g_strdup_printf (_ ("“%s” is no whole number."), text);
-    sv_tell (GTK_WIDGET (self), words);
-    return GTK_INPUT_ERROR;
+    if (*text != '\0') /* an empty field only gets its number back */
+      sv_tell (GTK_WIDGET (self), words);
+    *value = gtk_spin_button_get_value (spin); /* after an error GTK would take the least number */
+    return TRUE;
   }
   *value = (double)number;
   return TRUE;
@@ -289,8 +291,8 @@ add_spin (SvFieldRow *self)
 
   self->spin = GTK_SPIN_BUTTON (spin);
   /* Undo belongs to the whole document here. */
-  g_object_set (spin, "width-chars", 2, "max-width-chars", 2, "enable-undo", FALSE, "valign",
-                GTK_ALIGN_CENTER, "tooltip-text", range, NULL);
+  g_object_set (spin, "numeric", FALSE, "width-chars", 2, "max-width-chars", 2, "enable-undo",
+                FALSE, "valign", GTK_ALIGN_CENTER, "tooltip-text", range, NULL);
   if (has_switch (self)) {
     gtk_spin_button_set_value (self->spin, field->usual);
     gtk_box_set_spacing (GTK_BOX (box), 8);

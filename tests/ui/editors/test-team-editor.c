@@ -339,7 +339,7 @@ test_points (Fixture *f, gconstpointer data)
                    "Attack points: make somebody 1 weaker, by a higher power. The team is kept, but cannot play yet.");
   gtk_spin_button_set_value (field (f, 0, "attack", GTK_TYPE_SPIN_BUTTON), 4);
   g_assert_cmpstr (said (f->editor, "state"), ==,
-                   "Attack points: 2 points too many. The team is kept, but cannot play yet.");
+                   "Attack points: make somebody 2 stronger, by lower powers. The team is kept, but cannot play yet.");
   gtk_spin_button_set_value (field (f, 3, "attack", GTK_TYPE_SPIN_BUTTON), 3);
   g_assert_cmpstr (said (f->editor, "state"), ==, "The team is ready to play.");
 }

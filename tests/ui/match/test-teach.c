@@ -125,12 +125,13 @@ test_parts (Fixture *fixture, gconstpointer data)
 
   assert_parts (fixture, ">Toss Placing Clock");
   const int height = gtk_widget_get_height (strip);
+  /* Six parts would leave the sentence too little room: then the present one is enough. */
   play (fixture->match, EXAMPLE_TO_MOVE);
-  assert_parts (fixture, "Throw-off >First move Second move Third move Shot Defence");
+  assert_parts (fixture, ">First move");
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (strip), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Phase 2 of 6: First move");
   play (fixture->match, "move 1 b,move 2 c,move 3 f,die 1");
-  assert_parts (fixture, "Throw-off First move Second move Third move Shot >Defence");
+  assert_parts (fixture, ">Defence");
   g_assert_cmpint (gtk_widget_get_height (strip), ==, height);
 }
 

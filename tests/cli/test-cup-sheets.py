@@ -82,7 +82,7 @@ def test_slips_are_of_matches_to_play():
 def test_tables_tell_why():
     path = make(["1-0", "2-1", "1-0", "0-4", "2-2", "2-3"], "Fox", "Owl", "Elk", "Ibex")
     [page] = pages(path, "--kind", "table")
-    assert " 1 Owl 3 2 0 1 5 4 1 4 2 Fox 3 2 0 1 7 3 4 4 3 Ibex " in page
+    assert " 1 Owl 3 2 0 1 5 4 +1 4 2 Fox 3 2 0 1 7 3 +4 4 3 Ibex " in page
     assert "Fox: Level with Owl on points; 2–3 in their match." in page
 
 

@@ -305,10 +305,11 @@ class Look:
             title = name(part)
             if title in PANELS or title.startswith("Cards of"):
                 self.panels[title] = part
-            elif title == "SvMatchPitch":
-                self.read_pitch(part, memory)
             elif role(part) == "status bar":
-                self.prompt = title
+                # Newer versions of GTK leave what is told there to the label inside.
+                self.prompt = title or name(find(part, "label") or part)
+            elif title in ("SvMatchPitch", "") and find(part, "panel", "Pitch"):
+                self.read_pitch(part, memory)
         if DICE in self.panels:
             self.dice = [name(die) for die in find_all(self.panels[DICE], None, DIE)]
 

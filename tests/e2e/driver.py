@@ -132,6 +132,9 @@ def act(thing, action):
 
 
 def click(thing):
+    # In newer versions of GTK a button with a menu is pressed at the toggle button in it.
+    if role(thing) == "push button":
+        thing = find(thing, "toggle button") or thing
     for action in ("click", "space.activate", "card.activate"):
         if act(thing, action):
             return True

@@ -12,6 +12,7 @@ from driver import (
     Player,
     act,
     check,
+    click,
     easy_team,
     find,
     find_all,
@@ -70,7 +71,7 @@ def new_window(program, before):
 
 def open_menu(program):
     menu = find_all(program.frame(), "push button", "Main menu")[-1]
-    act(menu, "click")
+    click(menu)
     program.find("menu item", re.compile("Preferences"))
 
 

@@ -48,7 +48,9 @@ test_in_english (void)
 static void
 test_in_dutch (void)
 {
-  g_assert_nonnull (setlocale (LC_ALL, "C.UTF-8"));
+  /* Newer C libraries translate nothing in the locale C.UTF-8. */
+  g_assert_true (setlocale (LC_ALL, "nl_NL.UTF-8") != NULL ||
+                 setlocale (LC_ALL, "C.UTF-8") != NULL);
   g_setenv ("LANGUAGE", "nl", TRUE);
   bindtextdomain (GETTEXT_PACKAGE, SV_LOCALE_BUILT);
   textdomain (GETTEXT_PACKAGE);

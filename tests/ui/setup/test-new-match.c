@@ -356,6 +356,7 @@ test_own_first (void)
   g_autoptr (SvVariantDoc) variant = sv_variant_doc_new (first_game ());
   g_autoptr (GError) error = NULL;
 
+  g_free (team->name);
   team->name = g_strdup ("Zwaluwen");
   g_free (variant->name);
   variant->name = g_strdup ("Zomer");

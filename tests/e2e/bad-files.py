@@ -11,6 +11,7 @@ from driver import (
     autosaves,
     check,
     data_folder,
+    find,
     match_document,
     read_autosave,
     run,
@@ -19,6 +20,8 @@ from driver import (
     wait,
     write_match,
 )
+
+NOT_SAVED = re.compile("is not saved|is not kept|cannot be (saved|kept|written)", re.I)
 
 
 def write(file_name, content):
@@ -118,10 +121,11 @@ def folder_that_cannot_be_written():
     program.press("Two Teams Here")
     player = Player(program)
     player.play(lambda look: player.steps >= 1)
-    program.told(re.compile("saved|kept|written", re.I))
+    wait("the line that it is not saved", lambda: find(program.frame(), None, NOT_SAVED))
     player.play(lambda look: player.steps >= 24)
     os.remove(data_folder())
     player.play(lambda look: player.steps >= 30)
+    wait("the line to go", lambda: not find(program.frame(), None, NOT_SAVED))
     check(autosaves(), "the match is not kept although it could be")
     check(len(read_autosave()["events"]) > 12, f"too little is kept: {read_autosave()['events']}")
     program.quit()

@@ -34,8 +34,9 @@ ROWS = {"list item", "table cell", "tree item"}
 INSIDE = {"spin button", "combo box", "text", "entry", "push button", "switch"}
 NO_NAME = re.compile(r"^(Gtk|Sv|_|\s*$)")
 TWICE = re.compile(r"^(.{2,}?)[\s,.:]+\1$", re.DOTALL)
-# The list of keys is GTK's own window: it names its two inner tabs and its search button so.
-OF_GTK = re.compile(r"^(_\d|GtkImage)$")
+# The list of keys is GTK's own window: it names its inner tabs, its search button and its choice of a
+# section so.
+OF_GTK = re.compile(r"^(_\d|GtkImage|GtkMenuButton)$")
 
 
 def shown(thing):

@@ -486,7 +486,8 @@ class Thrower(Player):
 
     def next_thing(self, look):
         self.face = None
-        faces = find_all(look.panels[DICE], "push button") if DICE in look.panels else []
+        buttons = find_all(look.panels[DICE], "push button") if DICE in look.panels else []
+        faces = [button for button in buttons if not DIE.match(name(button))]
         if faces and self.faces:
             self.face = next(face for face in faces if name(face).endswith(f" {self.faces[0]}"))
             return self.face

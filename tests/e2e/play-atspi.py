@@ -96,7 +96,9 @@ def play_whole_match():
     document = read_autosave()
     state = state_of(document)
     check(state["phase"] == "over", f"the match should be over: {state}")
-    texts = " ".join(name(label) for label in find_all(look.panels[FINAL], "label"))
+    check(look.button(FINAL), "the last panel offers nothing to do")
+    # The score stands once: on the scoreboard.
+    texts = " ".join(name(label) for label in find_all(program.frame(), "label"))
     goals = [str(state["score"][side]) for side in ("home", "away")]
     check(all(goal in texts for goal in goals), f"the final score {goals} is not told: {texts}")
     program.quit()

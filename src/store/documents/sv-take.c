@@ -176,7 +176,7 @@ is_visible (gunichar c)
 {
   if (is_noncharacter (c) || is_blank_letter (c) || g_unichar_iszerowidth (c))
     return FALSE;
-  /* A newer Unicode than this one may have made it a character. */
+  /* An unassigned code may be a letter or an emoji of a newer Unicode, so it counts as visible. */
   return g_unichar_isgraph (c) || g_unichar_type (c) == G_UNICODE_UNASSIGNED;
 }
 

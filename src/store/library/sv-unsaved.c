@@ -196,7 +196,8 @@ sv_unsaved_list (void)
   return all;
 }
 
-/* Its file is as it was when the copy was made, or is not there. */
+/* Whether the copy is newer than the document's own file: nobody has changed that file since the copy
+ * was made, or the file is gone. */
 static gboolean
 is_newest (const SvUnsaved *self)
 {

@@ -173,7 +173,8 @@ add_side (SvCupCards *self, unsigned side, unsigned team, const guint chosen[2])
   gtk_box_append (GTK_BOX (self), card);
 }
 
-/* Where the result is no typed one any more there is nothing to write down. */
+/* Shows a card for each team. It shows none if the fixture no longer has a typed result, since only such
+ * a result can be given cards here. */
 static void
 fill (SvCupCards *self)
 {

@@ -194,7 +194,8 @@ record (SvFixtureRow *self, gboolean tell)
   return outcome;
 }
 
-/* Somebody who stops typing may have gone away; an emptied field may be about to be filled. */
+/* Records what was typed once no key has come for a while, since the user may have left the computer. An
+ * empty field is left alone: the user may be about to type another result. */
 static gboolean
 pause_cb (gpointer data)
 {

@@ -213,7 +213,7 @@ set_letters (SvWallLines *self)
   }
 }
 
-/* Once for each size that it gets. */
+/* Chooses letter size and rows for this width and height; does nothing if they are those of last time. */
 static void
 lay_out (SvWallLines *self, int width, int height)
 {

@@ -546,7 +546,7 @@ sv_shirt_pitch_measure (GtkWidget *widget,
     *minimum = LEAST;
     *natural = WIDTH;
   } else if (scene != NULL) {
-    /* Any width is asked for by -1. */
+    /* GTK passes -1 if it asks for the height at any width. */
     *minimum = (int)(HIGH * cell_height (scene, for_size > 0 ? for_size : LEAST));
     *natural = (int)(HIGH * cell_height (scene, for_size > 0 ? for_size : WIDTH));
   }

@@ -138,7 +138,7 @@ counts_cb (GtkCheckButton *check, GParamSpec *pspec, SvSeasonPage *self)
   show_sums (self);
 }
 
-/* The day of the match, or the name of its file. */
+/* Returns the day of the match, or the name of its file if the day is unknown (transfer full). */
 static char *
 dup_when (const SvSeasonMatch *match)
 {

@@ -5,7 +5,8 @@
 #include "sv-paint-card.h"
 #include "sv-widgets.h"
 
-/* Widths of a card in pixels: never less, never more, and what it has at least where there is room below. */
+/* Widths of a card in pixels: the least, the most, and what to keep by using more rows if there is room
+ * below; FEW_PREFERRED is for decks of up to FEW_CARDS. */
 enum { LEAST = 38, MOST = 110, PREFERRED = 56, FEW_PREFERRED = 74, FEW_CARDS = 6, MANY_ROWS = 5 };
 enum { GAP = 4, MIDDLE = 12, FRAME = 3 };
 

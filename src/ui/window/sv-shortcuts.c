@@ -23,6 +23,9 @@ static const Key documents[] = {
 };
 
 static const Key program[] = {
+  { N_ ("Back"), "<Alt>Left", "win.back" },
+  { N_ ("Back, where nothing is being typed"), "Escape", NULL },
+  { N_ ("Start page"), "<Alt>Home", "win.home" },
   { N_ ("Another window"), "<Control><Shift>n", "app.new-window" },
   { N_ ("Full screen"), "F11", "win.fullscreen" },
   { N_ ("Scoreboard for a second screen"), "<Control>F11", "win.scoreboard" },

@@ -12,7 +12,8 @@
 struct _SvTitleBar {
   GtkBox parent_instance;
 
-  SvMatch *match; /* owned; of the page, or NULL */
+  SvMatch *match;    /* owned; of the page, or NULL */
+  GtkWidget *before; /* not owned; what had the keyboard when the menu was opened, or NULL */
 
   /* Template children */
   GtkLabel *title, *subtitle;
@@ -126,17 +127,54 @@ step_tooltip_cb (
   return TRUE;
 }
 
-/* Made when it is wanted: people wait for the window. */
-static void
-make_menu_cb (GtkMenuButton *button, gpointer menu)
+static gboolean
+has_focus (SvTitleBar *self, GtkWidget *focus)
 {
-  if (gtk_menu_button_get_popover (button) == NULL)
-    gtk_menu_button_set_menu_model (button, menu);
+  return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self));
+}
+
+/* Whoever closes the menu without a choice goes on where they were, not on its button. */
+static gboolean
+return_cb (gpointer data)
+{
+  SvTitleBar *self = data;
+  GtkRoot *window = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkPopover *popover = gtk_menu_button_get_popover (self->menu_button);
+
+  if (window != NULL && has_focus (self, gtk_root_get_focus (window)) &&
+      !gtk_widget_get_mapped (GTK_WIDGET (popover)))
+    gtk_root_set_focus (
+        window, self->before != NULL && gtk_widget_get_mapped (self->before) ? self->before : NULL);
+  return G_SOURCE_REMOVE;
+}
+
+/* GTK gives the keyboard to the button after it told that the menu is closed. */
+static void
+menu_closed_cb (SvTitleBar *self)
+{
+  sv_widget_later (GTK_WIDGET (self), G_PRIORITY_DEFAULT, return_cb);
+}
+
+/* The menu is about to be shown. It is made now: people wait for the window. */
+static void
+menu_cb (GtkMenuButton *button, gpointer data)
+{
+  SvTitleBar *self = data;
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+
+  if (!has_focus (self, focus))
+    g_set_weak_pointer (&self->before, focus);
+  if (gtk_menu_button_get_popover (button) != NULL)
+    return;
+  gtk_menu_button_set_menu_model (button, self->menu);
+  g_signal_connect_object (gtk_menu_button_get_popover (button), "closed",
+                           G_CALLBACK (menu_closed_cb), self, G_CONNECT_SWAPPED);
 }
 
 static void
 sv_title_bar_dispose (GObject *object)
 {
+  g_clear_weak_pointer (&SV_TITLE_BAR (object)->before);
   g_clear_object (&SV_TITLE_BAR (object)->match);
   G_OBJECT_CLASS (sv_title_bar_parent_class)->dispose (object);
 }
@@ -166,5 +204,5 @@ static void
 sv_title_bar_init (SvTitleBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_menu_button_set_create_popup_func (self->menu_button, make_menu_cb, self->menu, NULL);
+  gtk_menu_button_set_create_popup_func (self->menu_button, menu_cb, self, NULL);
 }

@@ -110,6 +110,9 @@ update_actions (SvWindow *self)
   SvMatch *match = get_shown_match (self);
 
   gtk_widget_action_set_enabled (widget, "win.start", !SV_IS_START_PAGE (page));
+  /* In a match the same keys go through its steps. */
+  gtk_widget_action_set_enabled (widget, "win.back", !SV_IS_START_PAGE (page) && match == NULL);
+  gtk_widget_action_set_enabled (widget, "win.home", !SV_IS_START_PAGE (page) && match == NULL);
   gtk_widget_action_set_enabled (widget, "win.save", match != NULL);
   gtk_widget_action_set_enabled (widget, "win.save-as", match != NULL);
   gtk_widget_action_set_enabled (widget, "win.save-again",
@@ -353,20 +356,49 @@ play_cb (SvWindow *self, SvMatch *match, gboolean apart)
     show_page (self, self->match_page);
 }
 
+/* FALSE: it is being asked what becomes of what the page could not keep; the action called name follows. */
+static gboolean
+may_leave (SvWindow *self, const char *name)
+{
+  SvMatch *match = get_shown_match (self);
+
+  return sv_unsaved_bar_may_leave (
+      self->unsaved, match != NULL ? sv_match_get_autosave (match) : get_keeper (self), name);
+}
+
 static void
-start_action (GtkWidget *widget, const char *name, GVariant *parameter)
+back_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   SvWindow *self = SV_WINDOW (widget);
   SvPage *back = find_back (self);
-  SvMatch *match = get_shown_match (self);
 
-  if (!sv_unsaved_bar_may_leave (
-          self->unsaved, match != NULL ? sv_match_get_autosave (match) : get_keeper (self), name))
+  if (!may_leave (self, name))
     return;
   if (back != NULL)
     show_page (self, back);
   else
     sv_window_show_start (self);
+}
+
+static void
+home_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  SvWindow *self = SV_WINDOW (widget);
+
+  if (may_leave (self, name))
+    sv_window_show_start (self);
+}
+
+/* Escape goes back where nothing else has taken it. Who is typing means the field; a match and a table stay,
+ * since hands lie on the keys there. */
+static gboolean
+escape_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (widget));
+
+  if (GTK_IS_EDITABLE (focus) || GTK_IS_TEXT_VIEW (focus) || get_table (SV_WINDOW (widget)) != NULL)
+    return FALSE;
+  return gtk_widget_activate_action (widget, "win.back", NULL);
 }
 
 /* --- Beginning a match --- */
@@ -1514,7 +1546,9 @@ install_actions (GtkWidgetClass *widget_class)
     { "win.share", NULL, share_action },
     { "win.play-open", NULL, play_open_action },
     { "win.export", "s", export_action },
-    { "win.start", NULL, start_action },
+    { "win.start", NULL, back_action },
+    { "win.back", NULL, back_action },
+    { "win.home", NULL, home_action },
     { "win.tell", "s", tell_action },
     { "win.tell-action", SV_TELL_ACTION_TYPE, tell_with_button_action },
   };
@@ -1544,6 +1578,7 @@ sv_window_class_init (SvWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, page_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, drop_cb);
   gtk_widget_class_bind_template_callback (widget_class, place_cb);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
   install_actions (widget_class);
 }
 

@@ -10,7 +10,8 @@
  * win.table(s game), win.lab, win.library(s "teams" or "variants"), win.edit(s path),
  * win.restore-item(s hidden), win.keep-copy,
  * win.edit-position, win.open, win.open-uri(s), win.save, win.save-as, win.continue(s path),
- * win.matches, win.forget(s path), win.remember(s path), win.start, win.scoreboard, win.print,
+ * win.matches, win.forget(s path), win.remember(s path), win.start (back to the page before),
+ * win.back (the same by key, outside matches), win.home, win.scoreboard, win.print,
  * win.fullscreen; win.tell(s), win.tell-action (sv_tell () in sv-toast.h). The page adds
  * match.* or draft.*. */
 

@@ -6,6 +6,7 @@
 #include <gtk/gtk.h>
 
 #include "application-fixture.h"
+#include "real-hands.h"
 #include "save-fixture.h"
 #include "sv-continue-cards.h"
 #include "sv-games.h"
@@ -869,6 +870,108 @@ test_shortcuts (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* Whoever works with the keys alone gets back from an editor to the library, and from anywhere to the start. */
+static void
+test_keys_back (void)
+{
+  SvWindow *window = new_window ();
+  GtkWidget *widget = GTK_WIDGET (window);
+
+  gtk_window_set_decorated (GTK_WINDOW (window), FALSE);
+  sv_window_show_start (window);
+  show (window);
+  if (real_hands_are_tied ()) {
+    destroy (window);
+    return;
+  }
+  g_autoptr (SvDraft) draft = sv_draft_new_variant (sv_variant_doc_new (first_game ()), NULL);
+  gtk_widget_activate_action (widget, "win.library", "s", "variants");
+  sv_window_edit (window, draft);
+  settle ();
+  g_assert_cmpstr (page_name (window), ==, "variant");
+  GtkWidget *name = find (sv_window_get_page (window), GTK_TYPE_ENTRY);
+  g_assert_true (gtk_widget_grab_focus (name));
+  real_keys (widget, "Escape"); /* may mean what is typed */
+  g_assert_cmpstr (page_name (window), ==, "variant");
+  real_keys (widget, "alt+Left");
+  g_assert_cmpstr (page_name (window), ==, "variants");
+  gtk_window_set_focus (GTK_WINDOW (window), NULL);
+  real_keys (widget, "Escape");
+  g_assert_cmpstr (page_name (window), ==, "start");
+  real_keys (widget, "Escape alt+Left alt+Home"); /* there is nothing before it */
+  g_assert_cmpstr (page_name (window), ==, "start");
+
+  gtk_widget_activate_action (widget, "win.library", "s", "variants");
+  sv_window_edit (window, draft);
+  real_keys (widget, "alt+Home");
+  g_assert_cmpstr (page_name (window), ==, "start");
+  destroy (window);
+}
+
+/* In a match the same keys go through its steps, and Escape never leaves it. */
+static void
+test_keys_back_in_match (void)
+{
+  SvWindow *window = new_window ();
+  GtkWidget *widget = GTK_WIDGET (window);
+
+  g_settings_set_string (sv_settings (), "pace", "at-once");
+  gtk_window_set_decorated (GTK_WINDOW (window), FALSE);
+  sv_window_show_start (window);
+  gtk_widget_activate_action (widget, "win.play-now", "s", first_game ()->id);
+  show (window);
+  if (!real_hands_are_tied ()) {
+    SvMatch *match = sv_window_get_match (window);
+
+    g_assert_true (sv_match_throw (match));
+    g_assert_true (sv_match_throw (match));
+    settle ();
+    const unsigned position = sv_match_get_position (match);
+    real_keys (widget, "alt+Left");
+    g_assert_cmpuint (sv_match_get_position (match), ==, position - 1);
+    real_keys (widget, "alt+Home alt+Left alt+Home Escape Escape");
+    g_assert_cmpuint (sv_match_get_position (match), ==, 0);
+    g_assert_cmpstr (page_name (window), ==, "match");
+  }
+  g_settings_reset (sv_settings (), "pace");
+  destroy (window);
+  clear_unfinished ();
+}
+
+static gboolean
+is_in_title_bar (SvWindow *window)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (window));
+
+  return focus != NULL && gtk_widget_is_ancestor (focus, find (window, SV_TYPE_TITLE_BAR));
+}
+
+/* Who opens the menu by its key and thinks better of it is where they were; who opens a page by its key then
+ * is on that page. */
+static void
+test_menu_key_and_escape (void)
+{
+  SvWindow *window = start_window ();
+  GtkWidget *widget = GTK_WIDGET (window);
+  GtkWidget *play = find_action (sv_window_get_page (window), "win.play-now");
+  GtkMenuButton *menu = template_child (find (window, SV_TYPE_TITLE_BAR), "menu_button");
+
+  if (!real_hands_are_tied ()) {
+    g_assert_true (gtk_widget_grab_focus (play));
+    real_keys (widget, "F10");
+    g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (gtk_menu_button_get_popover (menu))));
+    real_keys (widget, "Escape");
+    g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (gtk_menu_button_get_popover (menu))));
+    g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == play);
+    real_keys (widget, "F10");
+    real_keys (widget, "Escape");
+    real_keys (widget, "ctrl+n");
+    g_assert_cmpstr (page_name (window), ==, "new-match");
+    g_assert_false (is_in_title_bar (window));
+  }
+  destroy (window);
+}
+
 /* --- Names for screen readers --- */
 
 /* Buttons with an icon only have a name of their own; a tooltip gives none. */
@@ -956,6 +1059,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/ui/shell/toast-above-focus", test_toast_above_focus);
   g_test_add_func ("/ui/shell/shortcuts", test_shortcuts);
   g_test_add_func ("/ui/shell/shortcuts-of-the-page", test_shortcuts_of_the_page);
+  g_test_add_func ("/ui/shell/go-back-by-key", test_keys_back);
+  g_test_add_func ("/ui/shell/press-the-keys-for-back-in-a-match", test_keys_back_in_match);
+  g_test_add_func ("/ui/shell/open-the-menu-and-press-escape", test_menu_key_and_escape);
   g_test_add_func ("/ui/shell/names-for-readers", test_names_for_readers);
   g_test_add_func ("/ui/shell/narrow", test_narrow);
   return run_tests ();

@@ -72,6 +72,9 @@ show_differences (SvVariantEditor *self, const SvVariantDoc *variant)
   g_autofree char *line = sv_variant_words_describe (variant);
   g_autofree char *list = list_sentences (sentences);
 
+  /* A shorter list keeps the room of the longer one: at the page's end all would move down else. */
+  gtk_widget_set_size_request (GTK_WIDGET (self->differences), -1,
+                               gtk_widget_get_height (GTK_WIDGET (self->differences)));
   gtk_label_set_text (self->differences, sentences->len > 0 ? list : line);
   show_standard (self, variant);
   gtk_label_set_text (self->told, line);

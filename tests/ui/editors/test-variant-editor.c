@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "field-hands.h"
+#include "hear-fixture.h"
 #include "save-fixture.h"
 #include "sv-field-form.h"
 #include "sv-field-row.h"
@@ -16,7 +17,6 @@
 #include "sv-variant-editor.h"
 #include "sv-variant-words.h"
 #include "sv-window.h"
-#include "hear-fixture.h"
 #include "window-fixture.h"
 
 typedef struct {
@@ -461,6 +461,51 @@ test_window (Fixture *fixture, gconstpointer data)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+static double
+height_of (GtkWidget *widget, GtkWidget *window)
+{
+  graphene_rect_t at;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, window, &at));
+  return (double)at.origin.y;
+}
+
+static void
+turn_switch (GtkWidget *window, guint n)
+{
+  GtkSwitch *found = GTK_SWITCH (find_nth (window, GTK_TYPE_SWITCH, n));
+
+  gtk_switch_set_active (found, !gtk_switch_get_active (found));
+  settle ();
+  gtk_test_widget_wait_for_draw (window);
+}
+
+/* Whoever clicks one switch after the other finds each where it was, at the page's beginning and at its end. */
+static void
+test_next_switch (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *window = show_alone (fixture->editor, 1040, 733);
+  GtkScrolledWindow *scroller = GTK_SCROLLED_WINDOW (find (window, GTK_TYPE_SCROLLED_WINDOW));
+  GtkAdjustment *place = gtk_scrolled_window_get_vadjustment (scroller);
+  guint n_switches = 0;
+
+  while (find_nth (window, GTK_TYPE_SWITCH, n_switches) != NULL)
+    n_switches++;
+  g_assert_cmpuint (n_switches, >, 2);
+  for (int pass = 0; pass < 4; pass++) /* on and off at the beginning, on and off at the end */
+    for (guint n = 0; n + 1 < n_switches; n++) {
+      GtkWidget *next = find_nth (window, GTK_TYPE_SWITCH, n + 1);
+      gtk_adjustment_set_value (place, pass < 2 ? 0 : gtk_adjustment_get_upper (place));
+      settle ();
+      gtk_test_widget_wait_for_draw (window);
+      const double before = height_of (next, window);
+      turn_switch (window, n);
+      g_assert_cmpfloat (height_of (next, window), ==, before);
+    }
+  g_object_ref (fixture->editor);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 /* --- Files that are not as the editor would have made them --- */
 
 #define HEAD "{\"format\":\"speelveld-variant\",\"version\":1,\"game\":\"strafworp\","
@@ -638,6 +683,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/ui/variant/fault", test_fault);
   ADD ("/ui/variant/try", test_try);
   ADD ("/ui/variant/window", test_window);
+  ADD ("/ui/variant/click-one-switch-after-the-other", test_next_switch);
   g_test_add_func ("/ui/variant/strange", test_strange);
   return g_test_run ();
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* report FILE --out F */
-#include "cli-common.h"
+#include "cmd-report.h"
 
 #include "sv-json-file.h"
 #include "sv-review-report.h"
@@ -20,13 +20,11 @@ static const GOptionEntry options[] = {
   G_OPTION_ENTRY_NULL,
 };
 
-/* To standard output, or into the file that was named. */
+/* Save bytes at path, or print them if path is NULL. */
 static gboolean
-save (GBytes *bytes, GError **error)
+save (GBytes *bytes, const char *path, GError **error)
 {
-  if (given.out == NULL || g_str_equal (given.out, "-"))
-    return sv_cli_print_bytes (bytes);
-  return sv_json_save_bytes (given.out, bytes, error);
+  return path != NULL ? sv_json_save_bytes (path, bytes, error) : sv_cli_print_bytes (bytes);
 }
 
 /* Tell how far the work is, in one line that is written over. */
@@ -45,7 +43,7 @@ progress_cb (unsigned done, unsigned all, gpointer data)
 /* Luck and choices are weighed only of a match that is over, in a game of which that is known; of any other one
  * there are the figures and goals so far. */
 static gboolean
-write_report (SvMatchDoc *doc, SvReportFormat format, GError **error)
+write_report (SvMatchDoc *doc, SvReportFormat format, const char *path, GError **error)
 {
   g_autoptr (SvMatch) match = sv_match_new (doc);
   g_autoptr (SvReview) review = sv_review_new (match);
@@ -62,31 +60,33 @@ write_report (SvMatchDoc *doc, SvReportFormat format, GError **error)
     return FALSE;
   g_autoptr (SvReviewReport) report = sv_review_report_new (review);
   g_autoptr (GBytes) bytes = sv_review_report_write (report, format, error);
-  return bytes != NULL && save (bytes, error);
+  return bytes != NULL && save (bytes, path, error);
+}
+
+int
+sv_cli_report (SvMatchDoc *doc, const char *path)
+{
+  SvReportFormat format = SV_REPORT_TEXT;
+  g_autoptr (GError) error = NULL;
+
+  if (path != NULL && !sv_report_format_of (path, &format, &error))
+    sv_match_doc_free (doc);
+  else if (write_report (doc, format, path, &error))
+    return SV_CLI_DONE;
+  if (g_error_matches (error, SV_STORE_ERROR, SV_STORE_ERROR_IO))
+    sv_cli_say_fault (path, error);
+  else if (error != NULL)
+    sv_cli_say ("%s", error->message);
+  return SV_CLI_BAD_INPUT;
 }
 
 static int
 report (char **argv)
 {
-  SvReportFormat format = SV_REPORT_TEXT;
-  g_autoptr (GError) error = NULL;
-
-  if (given.out != NULL && !g_str_equal (given.out, "-") &&
-      !sv_report_format_of (given.out, &format, &error)) {
-    sv_cli_say ("%s", error->message);
-    return SV_CLI_BAD_INPUT;
-  }
+  const char *path = g_strcmp0 (given.out, "-") != 0 ? given.out : NULL;
   SvMatchDoc *doc = sv_cli_load_match (argv[1]);
-  if (doc == NULL)
-    return SV_CLI_BAD_INPUT;
-  if (!write_report (doc, format, &error)) {
-    if (g_error_matches (error, SV_STORE_ERROR, SV_STORE_ERROR_IO))
-      sv_cli_say_fault (given.out, error);
-    else if (error != NULL)
-      sv_cli_say ("%s", error->message);
-    return SV_CLI_BAD_INPUT;
-  }
-  return SV_CLI_DONE;
+
+  return doc != NULL ? sv_cli_report (doc, path) : SV_CLI_BAD_INPUT;
 }
 
 const SvCommand cmd_report = {

@@ -7,6 +7,7 @@
 #include "sv-draft-page.h"
 #include "sv-fold.h"
 #include "sv-match-past.h"
+#include "sv-title-layout.h"
 #include "sv-widgets.h"
 
 struct _SvTitleBar {
@@ -186,6 +187,7 @@ sv_title_bar_class_init (SvTitleBarClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = sv_title_bar_dispose;
   g_type_ensure (SV_TYPE_FOLD);
+  g_type_ensure (SV_TYPE_TITLE_LAYOUT);
   sv_widget_class_set_template (widget_class, "sv-title-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, SvTitleBar, title);
   gtk_widget_class_bind_template_child (widget_class, SvTitleBar, subtitle);

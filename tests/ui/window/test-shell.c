@@ -1009,6 +1009,88 @@ test_names_for_readers (void)
 
 /* --- Layouts --- */
 
+/* Whether all of it is to be seen. */
+static gboolean
+is_whole (GtkWidget *widget)
+{
+  int least;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  return gtk_widget_get_mapped (widget) && gtk_widget_get_allocated_width (widget) >= least;
+}
+
+static void
+assert_title_short (SvWindow *window, const char *const *actions)
+{
+  GtkWidget *bar = find (window, SV_TYPE_TITLE_BAR);
+  GtkLabel *title = template_child (bar, "title");
+  graphene_rect_t last = GRAPHENE_RECT_INIT (0, 0, 0, 0), next;
+
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+  g_assert_true (pango_layout_is_ellipsized (gtk_label_get_layout (title)));
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (title)), >, 100);
+  for (guint i = 0; actions[i] != NULL; i++) {
+    GtkWidget *tool = find_action (bar, actions[i]);
+    g_assert_true (is_whole (tool));
+    g_assert_true (gtk_widget_compute_bounds (tool, bar, &next));
+    g_assert_cmpfloat (next.origin.x, >=, last.origin.x + last.size.width);
+    g_assert_cmpfloat (next.origin.x + next.size.width, <=, (float)gtk_widget_get_width (bar));
+    last = next;
+  }
+}
+
+/* A name of 198 characters is shortened, not the tools beside it. */
+static void
+test_long_title (void)
+{
+  static const char *const of_match[] = { "win.start",   "match.undo",   "match.redo",
+                                          "match.pause", "match.report", NULL };
+  static const char *const of_team[] = { "win.start", "draft.undo", "draft.redo", "win.play-open",
+                                         "win.print", "win.share",  NULL };
+  static const int widths[] = { 1040, 700 };
+  g_autofree char *name = g_strnfill (198, 'n');
+
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++) {
+    SvWindow *window = new_window ();
+    g_autoptr (SvVariantDoc) variant = sv_variant_doc_new (first_game ());
+    SvMatchDoc *doc = sv_match_doc_new (variant, NULL, NULL, NULL);
+    SvTeamDoc *team = sv_team_doc_new (first_game ());
+    g_autoptr (SvDraft) draft = sv_draft_new_team (team, NULL);
+
+    gtk_window_set_default_size (GTK_WINDOW (window), widths[i], 780);
+    sv_window_show_start (window);
+    show (window);
+    g_free (team->name);
+    team->name = g_strdup (name);
+    sv_window_edit (window, draft);
+    assert_title_short (window, of_team);
+    doc->title = g_strdup (name);
+    g_autoptr (SvMatch) match = sv_match_new (doc);
+    sv_window_show_match (window, match);
+    g_assert_true (sv_match_throw (match));
+    assert_title_short (window, of_match);
+    destroy (window);
+  }
+  clear_unfinished ();
+}
+
+/* A title that is short stands in the middle of the window, though there are more tools on one side. */
+static void
+test_title_in_the_middle (void)
+{
+  SvWindow *window = start_window ();
+  GtkWidget *bar = find (window, SV_TYPE_TITLE_BAR);
+  graphene_rect_t at;
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.play-now", "s", first_game ()->id);
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+  g_assert_true (gtk_widget_compute_bounds (template_child (bar, "title"), bar, &at));
+  g_assert_cmpfloat (
+      fabsf (at.origin.x + at.size.width / 2 - (float)gtk_widget_get_width (bar) / 2), <=, 2);
+  destroy (window);
+  clear_unfinished ();
+}
+
 static void
 test_narrow (void)
 {
@@ -1063,6 +1145,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/ui/shell/press-the-keys-for-back-in-a-match", test_keys_back_in_match);
   g_test_add_func ("/ui/shell/open-the-menu-and-press-escape", test_menu_key_and_escape);
   g_test_add_func ("/ui/shell/names-for-readers", test_names_for_readers);
+  g_test_add_func ("/ui/shell/open-what-has-a-long-name", test_long_title);
+  g_test_add_func ("/ui/shell/read-the-title-in-the-middle", test_title_in_the_middle);
   g_test_add_func ("/ui/shell/narrow", test_narrow);
   return run_tests ();
 }

@@ -3,6 +3,7 @@
 
 #include "cli-near.h"
 #include "cli-say.h"
+#include "sv-sentence.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -72,7 +73,7 @@ sv_cli_say_no_match (const char *name, const GError *error)
   }
   g_autofree char *games = dup_games ();
   g_autofree char *sentence =
-      g_strdup_printf (_ ("There is no file and no game “%s”. Games: %s."), name, games);
+      sv_sentence (_ ("There is no file and no game “%s”. Games: %s."), name, games);
   g_autofree char *asking = sv_cli_dup_asking (sentence, near_game (name));
   sv_cli_say ("%s", asking);
 }

@@ -4,6 +4,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "sv-sentence.h"
+
 enum { LONGEST = 32, LETTERS_A_SLIP = 3 };
 
 /* How many slips make b of a: the optimal string alignment distance. Both are at most LONGEST long. */
@@ -56,6 +58,6 @@ sv_cli_dup_asking (const char *sentence, const char *near)
 {
   if (near == NULL)
     return g_strdup (sentence);
-  g_autofree char *question = g_strdup_printf (_ ("Did you mean “%s”?"), near);
+  g_autofree char *question = sv_sentence (_ ("Did you mean “%s”?"), near);
   return g_strjoin (" ", sentence, question, NULL);
 }

@@ -3,6 +3,7 @@
 
 #include "cli-near.h"
 
+#include "sv-sentence.h"
 #include "sv-store-error.h"
 #include "sv-take.h"
 
@@ -14,7 +15,7 @@ sv_cli_say (const char *format, ...)
 {
   va_list args;
   va_start (args, format);
-  g_autofree char *text = g_strdup_vprintf (format, args);
+  g_autofree char *text = sv_sentence_v (format, args);
   va_end (args);
   /* Whatever was read or typed stands in it: names of files, keys of documents, arguments. */
   g_autofree char *shown = sv_terminal_text (text);
@@ -26,7 +27,7 @@ sv_cli_bad_use (const char *command, const char *format, ...)
 {
   va_list args;
   va_start (args, format);
-  g_autofree char *text = g_strdup_vprintf (format, args);
+  g_autofree char *text = sv_sentence_v (format, args);
   va_end (args);
   sv_cli_say ("%s", text);
   if (command != NULL)
@@ -42,7 +43,7 @@ sv_cli_unknown (const char *command, const char *near, const char *format, ...)
   va_list args;
 
   va_start (args, format);
-  g_autofree char *text = g_strdup_vprintf (format, args);
+  g_autofree char *text = sv_sentence_v (format, args);
   va_end (args);
   g_autofree char *asking = sv_cli_dup_asking (text, near);
   return sv_cli_bad_use (command, "%s", asking);

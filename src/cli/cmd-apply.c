@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* apply FILE|GAME EVENT… */
 #include "cli-common.h"
+#include "sv-sentence.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -10,11 +11,11 @@ say_illegal (const SvMatchDoc *doc, const char *text)
 {
   g_autofree char *words = sv_match_doc_legal_words (doc, G_MAXUINT);
   g_autofree char *valid = g_utf8_make_valid (text, -1);
-  g_autofree char *quoted = g_strdup_printf (_ ("“%s”"), valid);
+  g_autofree char *quoted = sv_sentence (_ ("“%s”"), valid);
   /* The sentences of the store, so that one fault has one name wherever it is found. */
   g_autofree char *sentence =
-      words[0] == '\0' ? g_strdup_printf (_ ("%s is not legal here; the match is over"), quoted)
-                       : g_strdup_printf (_ ("%s is not legal here; legal: %s"), quoted, words);
+      words[0] == '\0' ? sv_sentence (_ ("%s is not legal here; the match is over"), quoted)
+                       : sv_sentence (_ ("%s is not legal here; legal: %s"), quoted, words);
   sv_cli_say ("events[%u]: %s", sv_history_get_length (doc->history), sentence);
 }
 

@@ -5,6 +5,7 @@
 
 #include "sv-config.h"
 #include "sv-games.h"
+#include "sv-sentence.h"
 #include "sv-translations.h"
 
 #include <glib/gi18n.h>
@@ -135,14 +136,13 @@ print_family (const char *name)
   g_autoptr (GString) text = g_string_new (NULL);
   g_autofree char *begin = g_strconcat (name, " ", NULL);
 
-  g_string_append_printf (text, _ ("Usage: speelveld-cli %s COMMAND [OPTION…] [ARGUMENT…]\n\n"),
-                          name);
+  sv_sentence_append (text, _ ("Usage: speelveld-cli %s COMMAND [OPTION…] [ARGUMENT…]\n\n"), name);
   g_string_append (text, _ ("Commands:\n"));
   for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
     if (g_str_has_prefix (commands[i]->name, begin))
       g_string_append_printf (text, "  %-14s %s\n", commands[i]->name, _ (commands[i]->summary));
-  g_string_append_printf (
-      text, _ ("\n“speelveld-cli %s COMMAND --help” tells more about a command.\n"), name);
+  sv_sentence_append (text, _ ("\n“speelveld-cli %s COMMAND --help” tells more about a command.\n"),
+                      name);
   sv_cli_print (text->str);
   return SV_CLI_DONE;
 }

@@ -42,18 +42,18 @@ sv_text_is_right_to_left (const char *text)
   return 0;
 }
 
-/* Put the name that stands in out between the signs, if it needs them and there is room. */
-static void
-isolate (char *out, size_t size)
+const char *
+sv_text_isolated (const char *name, char *out, size_t size)
 {
   enum { SIGN = sizeof SV_ISOLATE - 1 };
-  const size_t n = strlen (out);
+  const size_t n = strlen (name);
 
-  if (!sv_text_is_right_to_left (out) || n + 2 * SIGN + 1 > size)
-    return;
-  memmove (out + SIGN, out, n);
+  if (!sv_text_is_right_to_left (name) || n + 2 * SIGN + 1 > size)
+    return name;
+  memmove (out + SIGN, name, n);
   memcpy (out, SV_ISOLATE, SIGN);
   memcpy (out + SIGN + n, SV_ISOLATED, SIGN + 1);
+  return out;
 }
 
 static const char *
@@ -133,7 +133,7 @@ sv_phrase_say (const SvPhrase *phrase, const SvWords *words, char *out, size_t s
     }
     sv_text_print (name, sizeof name, "%.*s", (int)(end - text - 1), text + 1);
     say_place (phrase, words, name, out + used, size - used);
-    isolate (out + used, size - used);
+    sv_text_isolated (out + used, out + used, size - used);
     /* A sentence that begins with a piece ("striker 2") begins with a capital. */
     if (used == 0 && strncmp (name, "piece", 5) == 0 && out[0] >= 'a' && out[0] <= 'z')
       out[0] = (char)(out[0] - 'a' + 'A');

@@ -80,6 +80,10 @@ sv_phrase_won (SvPhrase phrase)
 #define SV_ISOLATED "\xe2\x81\xa9" /* U+2069 */
 int sv_text_is_right_to_left (const char *text);
 
+/* name as it stands beside other words: itself, or isolated in out if it needs to be and there is room. */
+enum { SV_ISOLATED_SIZE = 1024 }; /* room for the longest name of a document */
+const char *sv_text_isolated (const char *name, char *out, size_t size);
+
 /* Write the phrase in words; out always ends with a zero. Returns out. Names that are written from right to
  * left are isolated. */
 char *sv_phrase_say (const SvPhrase *phrase, const SvWords *words, char *out, size_t size);

@@ -2,6 +2,7 @@
 #include "sv-advisor.h"
 
 #include "sv-match-words.h"
+#include "sv-sentence.h"
 #include "sv-worth-words.h"
 
 #include <glib/gi18n.h>
@@ -170,10 +171,10 @@ dup_best (SvMatch *match, SvEvent event)
   phrase.space = target.space;
   if (target.space >= 0 && sv_match_get_sight (match)->board != sv_match_get_board (match)) {
     g_autofree char *place = sv_match_dup_space_label (match, target.space);
-    return g_strdup_printf (_ ("Best: %s."), place);
+    return sv_sentence (_ ("Best: %s."), place);
   }
   if (target.piece < 0 && target.space < 0)
-    return g_strdup_printf (_ ("Best: %s."), target.button != NULL ? _ (target.button) : "");
+    return sv_sentence (_ ("Best: %s."), target.button != NULL ? _ (target.button) : "");
   phrase.msgid = target.space < 0   ? N_ ("Best: {piece}.")
                  : target.piece < 0 ? N_ ("Best: {space}.")
                                     : N_ ("Best: {piece} to {space}.");
@@ -222,11 +223,11 @@ dup_doubt (SvAdvisor *self, unsigned k)
 
   if (reason == NULL)
     return g_strdup (_ ("Others may be as good."));
-  return g_strdup_printf (sv_worth_is_better (self->worth, 0, k)
-                              /* Translators: %s: a sentence, what is better. */
-                              ? _ ("Others may be as good, but not all: %s")
-                              : _ ("Others may be as good. %s"),
-                          reason);
+  return sv_sentence (sv_worth_is_better (self->worth, 0, k)
+                          /* Translators: %s: a sentence, what is better. */
+                          ? _ ("Others may be as good, but not all: %s")
+                          : _ ("Others may be as good. %s"),
+                      reason);
 }
 
 char *
@@ -240,11 +241,11 @@ sv_advisor_dup_hint (SvAdvisor *self, const SvEvent *chosen)
   begin_telling (self);
   if (rival == 0)
     /* Translators: %s: a sentence, what can be chosen. */
-    return g_strdup_printf (_ ("%s All choices are worth the same now."), best);
+    return sv_sentence (_ ("%s All choices are worth the same now."), best);
   g_autofree char *goals = sv_worth_dup_goals (worth->events[advised].value, worth->exact ? 2 : 1);
   /* Translators: %s: a number with its sign, "+0.43". */
   g_autofree char *value =
-      g_strdup_printf (worth->exact ? _ ("Worth %s goals.") : _ ("Worth about %s goals."), goals);
+      sv_sentence (worth->exact ? _ ("Worth %s goals.") : _ ("Worth about %s goals."), goals);
   g_autofree char *why = NULL;
   if (advised != 0)
     return g_strjoin (" ", best, value, _ ("Others may be as good."), NULL);

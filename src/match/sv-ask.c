@@ -5,6 +5,7 @@
 #include "sv-choice-words.h"
 #include "sv-clock-words.h"
 #include "sv-match-words.h"
+#include "sv-sentence.h"
 
 #include <glib/gi18n.h>
 
@@ -23,12 +24,12 @@ dup_score (SvMatch *match)
 
   if (view->shootout)
     /* Translators: first team, its goals, second team, its goals; then those of the shoot-out. */
-    return g_strdup_printf (_ ("%1$s %2$d, %3$s %4$d. Shoot-out: %5$d to %6$d."), first,
-                            view->score[left], second, view->score[right],
-                            view->shootout_score[left], view->shootout_score[right]);
+    return sv_sentence (_ ("%1$s %2$d, %3$s %4$d. Shoot-out: %5$d to %6$d."), first,
+                        view->score[left], second, view->score[right], view->shootout_score[left],
+                        view->shootout_score[right]);
   /* Translators: first team, its goals, second team, its goals. */
-  return g_strdup_printf (_ ("%1$s %2$d, %3$s %4$d."), first, view->score[left], second,
-                          view->score[right]);
+  return sv_sentence (_ ("%1$s %2$d, %3$s %4$d."), first, view->score[left], second,
+                      view->score[right]);
 }
 
 static char *
@@ -42,14 +43,14 @@ dup_clock (SvMatch *match)
   if (view->stage == SV_STAGE_OVER)
     return g_strdup (_ ("The match is over."));
   if (view->clock_ends != 0)
-    return g_strdup_printf (_ ("%1$s: the clock shows %2$d of %3$d."), period, view->clock_shows,
-                            view->clock_ends);
+    return sv_sentence (_ ("%1$s: the clock shows %2$d of %3$d."), period, view->clock_shows,
+                        view->clock_ends);
   if (view->period_ms == 0)
-    return g_strdup_printf (_ ("%s, without a clock."), period);
+    return sv_sentence (_ ("%s, without a clock."), period);
   g_autofree char *left = sv_clock_words_left (remaining);
   return sv_clock_get_paused (clock)
-             ? g_strdup_printf (_ ("%1$s: %2$s. The clock stands."), period, left)
-             : g_strdup_printf (_ ("%1$s: %2$s."), period, left);
+             ? sv_sentence (_ ("%1$s: %2$s. The clock stands."), period, left)
+             : sv_sentence (_ ("%1$s: %2$s."), period, left);
 }
 
 /* --- The ball --- */
@@ -65,10 +66,10 @@ dup_ball (SvMatch *match)
 
   if (piece != NULL && place != NULL)
     /* Translators: a figurine, "Velocitas striker 2, Anne", and a place, "Area C, Velocitas zone". */
-    return g_strdup_printf (_ ("%1$s has the ball. %2$s."), piece, place);
+    return sv_sentence (_ ("%1$s has the ball. %2$s."), piece, place);
   if (piece != NULL)
-    return g_strdup_printf (_ ("%s has the ball."), piece);
-  return place != NULL ? g_strdup_printf (_ ("The ball lies here: %s."), place)
+    return sv_sentence (_ ("%s has the ball."), piece);
+  return place != NULL ? sv_sentence (_ ("The ball lies here: %s."), place)
                        : g_strdup (_ ("The ball is not in play."));
 }
 
@@ -141,11 +142,11 @@ dup_choices (SvMatch *match)
   g_autofree char *list = g_strjoinv ("; ", (char **)words->pdata);
   if (more > 0)
     /* Translators: what to do, a list of what can be chosen, and how many more there are. */
-    return g_strdup_printf (ngettext ("%1$s. You can choose: %2$s; and %3$u more.",
-                                      "%1$s. You can choose: %2$s; and %3$u more.", more),
-                            prompt, list, more);
+    return sv_sentence (ngettext ("%1$s. You can choose: %2$s; and %3$u more.",
+                                  "%1$s. You can choose: %2$s; and %3$u more.", more),
+                        prompt, list, more);
   /* Translators: what to do, and a list of what can be chosen. */
-  return g_strdup_printf (_ ("%1$s. You can choose: %2$s."), prompt, list);
+  return sv_sentence (_ ("%1$s. You can choose: %2$s."), prompt, list);
 }
 
 char *

@@ -2,6 +2,7 @@
 #include "sv-balancer.h"
 
 #include "sv-board-file.h"
+#include "sv-sentence.h"
 #include "sv-series.h"
 
 #include <glib/gi18n.h>
@@ -202,12 +203,12 @@ sv_balancer_dup_words (const SvBalance *balance, const char *opponent)
   const int draw = MAX (100 - win - lose, 0);
 
   if (balance->error > VAGUE)
-    return g_strdup_printf (_ ("Against %s: matches are being played to find out."), opponent);
+    return sv_sentence (_ ("Against %s: matches are being played to find out."), opponent);
   if (balance->error > 0)
-    return g_strdup_printf (_ ("Against %s: wins about %d (± %d), draws %d, loses %d of 100."),
-                            opponent, win, (int)lround (100 * balance->error), draw, lose);
-  return g_strdup_printf (_ ("Against %s: wins %d, draws %d, loses %d of 100."), opponent, win,
-                          draw, lose);
+    return sv_sentence (_ ("Against %s: wins about %d (± %d), draws %d, loses %d of 100."),
+                        opponent, win, (int)lround (100 * balance->error), draw, lose);
+  return sv_sentence (_ ("Against %s: wins %d, draws %d, loses %d of 100."), opponent, win, draw,
+                      lose);
 }
 
 static char *

@@ -4,6 +4,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "sv-sentence.h"
+
 char *
 sv_clock_words_time (gint64 ms)
 {
@@ -65,7 +67,7 @@ sv_clock_words_left (gint64 ms)
   g_autofree char *short_part =
       g_strdup_printf (ngettext ("%d second", "%d seconds", (gulong)seconds), seconds);
   /* Translators: what the match clock says to a screen reader: "2 minutes", then "1 second". */
-  return g_strdup_printf (_ ("%s and %s left"), long_part, short_part);
+  return sv_sentence (_ ("%s and %s left"), long_part, short_part);
 }
 
 char *

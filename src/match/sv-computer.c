@@ -3,6 +3,7 @@
 #include "sv-computer.h"
 
 #include "sv-match-past.h"
+#include "sv-sentence.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -208,7 +209,7 @@ make_only_choice (SvComputer *self)
     return;
   g_autofree char *step = sv_match_dup_step (match, position);
   /* Translators: %s is what happened, in a sentence or more. */
-  g_autofree char *sentence = g_strdup_printf (_ ("There was only one choice: %s"), step);
+  g_autofree char *sentence = sv_sentence (_ ("There was only one choice: %s"), step);
   g_signal_emit_by_name (match, "notice", sentence);
 }
 

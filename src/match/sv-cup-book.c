@@ -8,6 +8,7 @@
 #include "sv-json-file.h"
 #include "sv-library.h"
 #include "sv-save.h"
+#include "sv-sentence.h"
 #include "sv-table-shelf.h"
 
 #include <glib/gi18n-lib.h>
@@ -76,7 +77,7 @@ sv_cup_book_dup_name (SvKeeper *keeper)
 {
   g_autofree char *title = sv_cup_words_title (sv_cup_book_get_doc (SV_CUP_BOOK (keeper)));
 
-  return g_strdup_printf (_ ("“%s”"), title);
+  return sv_sentence (_ ("“%s”"), title);
 }
 
 static void
@@ -154,7 +155,7 @@ take_over (SvCupBook *self, SvCupDoc *doc, GBytes *there)
   const char *path = sv_keeper_get_path (SV_KEEPER (self));
   g_autofree char *same = g_strdup (path), *shown = g_filename_display_basename (path);
   g_autofree char *sentence =
-      g_strdup_printf (_ ("“%s” was changed by another program and is shown as it is now."), shown);
+      sv_sentence (_ ("“%s” was changed by another program and is shown as it is now."), shown);
 
   sv_keeper_set_path (SV_KEEPER (self), same, there);
   sv_undo_commit (self->undo, doc, NULL);
@@ -324,7 +325,7 @@ static void
 tell_refused (SvCupBook *self, const GError *error)
 {
   g_autofree char *sentence =
-      g_strdup_printf (_ ("This is not possible: %s."), sv_store_error_get_reason (error));
+      sv_sentence (_ ("This is not possible: %s."), sv_store_error_get_reason (error));
   sv_keeper_tell (SV_KEEPER (self), sentence);
 }
 
@@ -813,7 +814,7 @@ end_table (SvTable *table)
   if (slate->late && !slate->ended && slate->notice != NULL) {
     /* Translators: what the rules say now, such as "Playing until a 1". */
     g_autofree char *sentence =
-        g_strdup_printf (_ ("The time of the round is up. %s"), _ (slate->notice));
+        sv_sentence (_ ("The time of the round is up. %s"), _ (slate->notice));
     sv_keeper_tell (SV_KEEPER (table), sentence);
   } else {
     sv_keeper_tell (SV_KEEPER (table), _ ("The time of the round is up, so this period is over."));
@@ -938,10 +939,9 @@ sv_cup_book_take (SvCupBook *self, const char *path)
   const int fixture = match != NULL ? find_fixture (doc, match) : -1;
 
   if (match != NULL && fixture < 0) {
-    g_autofree char *home = sv_isolate (sv_team_doc_name (match->teams[0], 0));
-    g_autofree char *away = sv_isolate (sv_team_doc_name (match->teams[1], 1));
     g_autofree char *sentence =
-        g_strdup_printf (_ ("No match of %s against %s is still to be played here."), home, away);
+        sv_sentence (_ ("No match of %s against %s is still to be played here."),
+                     sv_team_doc_name (match->teams[0], 0), sv_team_doc_name (match->teams[1], 1));
     sv_keeper_tell (SV_KEEPER (self), sentence);
     return FALSE;
   }

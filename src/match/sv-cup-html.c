@@ -9,6 +9,7 @@
 #include "sv-cup-team-words.h"
 #include "sv-cup-words.h"
 #include "sv-folder.h"
+#include "sv-sentence.h"
 #include "sv-web-page.h"
 
 static const char INDEX[] = "index.html";
@@ -183,7 +184,7 @@ write_team (const SvCupDoc *doc,
   g_autofree char *name = sv_cup_words_team (doc, team);
   g_autofree char *cup = sv_cup_words_title (doc);
   /* Translators: the title of a web page: a team and its competition. */
-  g_autofree char *title = g_strdup_printf (_ ("%1$s – %2$s"), name, cup);
+  g_autofree char *title = sv_sentence (_ ("%1$s – %2$s"), name, cup);
   g_autofree char *sum = sv_cup_words_sum (doc->cup, outings);
 
   sv_web_begin (&page, title, sv_cup_site_mark);

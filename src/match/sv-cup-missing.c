@@ -5,6 +5,7 @@
 
 #include "sv-cup-now.h"
 #include "sv-cup-words.h"
+#include "sv-sentence.h"
 
 int
 sv_cup_missing_next (const SvCupDoc *doc, const SvCupMeeting *meetings, unsigned team)
@@ -64,14 +65,13 @@ sv_cup_missing_sentences (const SvCupDoc *doc, const SvCupMeeting *meetings, uns
   if (next < 0)
     return sentences;
   const unsigned other = meetings[next].teams[0] == (int)team ? 1 : 0;
-  g_autofree char *plain = sv_cup_words_side (doc, &meetings[next], (unsigned)next, other);
-  g_autofree char *opponent = sv_isolate (plain);
+  g_autofree char *opponent = sv_cup_words_side (doc, &meetings[next], (unsigned)next, other);
   g_autoptr (GPtrArray) list = sv_cup_missing_list (doc, meetings, team);
   for (guint i = 0; i < list->len; i++) {
     const SvCupMissing *missing = list->pdata[i];
     /* Translators: a player, the other team, and why: "red card". The player may stand as "number 3". */
-    g_ptr_array_add (sentences, g_strdup_printf (_ ("Misses the match against %2$s: %1$s, %3$s."),
-                                                 missing->who, opponent, missing->why));
+    g_ptr_array_add (sentences, sv_sentence (_ ("Misses the match against %2$s: %1$s, %3$s."),
+                                             missing->who, opponent, missing->why));
   }
   return sentences;
 }
@@ -87,7 +87,7 @@ sv_cup_missing_line (const SvCupDoc *doc, const SvCupMeeting *meetings, unsigned
     if (i > 0)
       g_string_append (names, "; ");
     /* Translators: a player, and why he or she must miss a match: "Charlie (3), red card". */
-    g_string_append_printf (names, _ ("%1$s, %2$s"), missing->who, missing->why);
+    sv_sentence_append (names, _ ("%1$s, %2$s"), missing->who, missing->why);
   }
-  return list->len > 0 ? g_strdup_printf (_ ("Must miss this match: %s"), names->str) : NULL;
+  return list->len > 0 ? sv_sentence (_ ("Must miss this match: %s"), names->str) : NULL;
 }

@@ -7,6 +7,7 @@
 #include "sv-cup-now.h"
 #include "sv-cup-tables.h"
 #include "sv-cup-words.h"
+#include "sv-sentence.h"
 
 enum { LAST_PLACE = 3 };
 
@@ -44,9 +45,9 @@ dup_where (const SvCupDoc *doc, const SvCupBracket *bracket, unsigned i)
   for (unsigned k = 0; k < doc->cup->fixtures->len; k++)
     turns = MAX (turns, sv_cup_fixture (doc->cup, k)->slot);
   if (turns > 1)
-    return g_strdup_printf (_ ("Match %1$u · %2$s · Turn %3$u · Board %4$u"), i + 1, round,
-                            fixture->slot, fixture->board);
-  return g_strdup_printf (_ ("Match %1$u · %2$s · Board %3$u"), i + 1, round, fixture->board);
+    return sv_sentence (_ ("Match %1$u · %2$s · Turn %3$u · Board %4$u"), i + 1, round,
+                        fixture->slot, fixture->board);
+  return sv_sentence (_ ("Match %1$u · %2$s · Board %3$u"), i + 1, round, fixture->board);
 }
 
 static void

@@ -5,6 +5,7 @@
 
 #include "sv-cup-missing.h"
 #include "sv-cup-words.h"
+#include "sv-sentence.h"
 
 /* Millimetres of a column of numbers, and of the heading "Difference". */
 static const double NUMBER = 14, WIDE_NUMBER = 19, NOTE = 44;
@@ -34,10 +35,8 @@ add_team_column (SvSheetTable *table, const char *heading, const char *part)
 static void
 add_note (SvSheetTable *table, const char *team, const char *reason)
 {
-  g_autofree char *name = sv_isolate (team);
-
   /* Translators: a team, and why it stands where it does. */
-  g_ptr_array_add (table->notes, g_strdup_printf (_ ("%1$s: %2$s."), name, reason));
+  g_ptr_array_add (table->notes, sv_sentence (_ ("%1$s: %2$s."), team, reason));
 }
 
 static void
@@ -208,8 +207,7 @@ dup_note (const Lister *self, unsigned i)
 
   if (!self->bracket->spots[i].third)
     return g_steal_pointer (&note);
-  return *note ? g_strdup_printf (_ ("For third place. %s"), note)
-               : g_strdup (_ ("For third place"));
+  return *note ? sv_sentence (_ ("For third place. %s"), note) : g_strdup (_ ("For third place"));
 }
 
 static void
@@ -291,10 +289,10 @@ sv_cup_tables_missing (const SvCupDoc *doc)
 
   for (unsigned team = 0; team < doc->cup->n_teams; team++) {
     g_autoptr (GPtrArray) sentences = sv_cup_missing_sentences (doc, meetings, team);
-    g_autofree char *plain = sv_cup_words_team (doc, team), *name = sv_isolate (plain);
+    g_autofree char *name = sv_cup_words_team (doc, team);
     for (guint i = 0; i < sentences->len; i++)
       g_ptr_array_add (lines,
-                       g_strdup_printf (_ ("%1$s: %2$s"), name, (const char *)sentences->pdata[i]));
+                       sv_sentence (_ ("%1$s: %2$s"), name, (const char *)sentences->pdata[i]));
   }
   return lines;
 }
@@ -307,9 +305,8 @@ sv_cup_tables_match (const SvCupDoc *doc, const SvCupBracket *bracket, unsigned 
   const SvCupFixture *fixture = sv_cup_fixture (doc->cup, i);
   const SvCupSpot *spot = &bracket->spots[i];
   g_autofree SvCupMeeting *meetings = sv_cup_meetings (doc->cup);
-  g_autofree char *first = sv_cup_words_side (doc, &meetings[i], i, 0), *home = sv_isolate (first);
-  g_autofree char *second = sv_cup_words_side (doc, &meetings[i], i, 1),
-                  *away = sv_isolate (second);
+  g_autofree char *home = sv_cup_words_side (doc, &meetings[i], i, 0);
+  g_autofree char *away = sv_cup_words_side (doc, &meetings[i], i, 1);
   g_autofree char *score = sv_cup_tables_score (fixture);
   g_autofree char *note = sv_cup_words_note (doc, &meetings[i], i);
   g_autofree char *stage =
@@ -317,9 +314,9 @@ sv_cup_tables_match (const SvCupDoc *doc, const SvCupBracket *bracket, unsigned 
                   : sv_cup_words_stage (bracket->n_columns - 1 - spot->column, fixture->round);
   /* Translators: semi-finals, the number of a match, its teams and its score. */
   g_autofree char *who =
-      g_strdup_printf (_ ("%1$s, match %2$u: %3$s – %4$s %5$s"), stage, i + 1, home, away, score);
+      sv_sentence (_ ("%1$s, match %2$u: %3$s – %4$s %5$s"), stage, i + 1, home, away, score);
 
   g_strchomp (who);
   /* Translators: who plays and how it ended, and what is to be said of that. */
-  return *note ? g_strdup_printf (_ ("%1$s (%2$s)"), who, note) : g_steal_pointer (&who);
+  return *note ? sv_sentence (_ ("%1$s (%2$s)"), who, note) : g_steal_pointer (&who);
 }

@@ -4,6 +4,7 @@
 #include "sv-cup-team-words.h"
 
 #include "sv-cup-words.h"
+#include "sv-sentence.h"
 
 static const SvCupLine *
 find_line (const SvCupLine *lines, unsigned n, unsigned team)
@@ -45,10 +46,9 @@ sv_cup_words_sum (const SvCup *cup, const GArray *outings)
     sv_cup_line_add (&sum, cup, &sv_cup_fixture (cup, outing->fixture)->result, outing->side);
   }
   g_autofree char *difference = sv_cup_words_difference (&sum);
-  return g_strdup_printf (
-      _ ("%1$u played: %2$u won, %3$u drawn, %4$u lost; goals %5$u–%6$u (%7$s)."),
-      sum.won + sum.drawn + sum.lost, sum.won, sum.drawn, sum.lost, sum.goals[0], sum.goals[1],
-      difference);
+  return sv_sentence (_ ("%1$u played: %2$u won, %3$u drawn, %4$u lost; goals %5$u–%6$u (%7$s)."),
+                      sum.won + sum.drawn + sum.lost, sum.won, sum.drawn, sum.lost, sum.goals[0],
+                      sum.goals[1], difference);
 }
 
 char *
@@ -59,7 +59,7 @@ sv_cup_words_outing (const SvCupDoc *doc, const SvCupMeeting *meetings, const Sv
   g_autofree char *name =
       sv_cup_words_side (doc, &meetings[outing->fixture], outing->fixture, 1 - outing->side);
 
-  return outing->result > 0    ? g_strdup_printf (_ ("Won %u–%u against %s"), own, other, name)
-         : outing->result == 0 ? g_strdup_printf (_ ("Drawn %u–%u against %s"), own, other, name)
-                               : g_strdup_printf (_ ("Lost %u–%u against %s"), own, other, name);
+  return outing->result > 0    ? sv_sentence (_ ("Won %u–%u against %s"), own, other, name)
+         : outing->result == 0 ? sv_sentence (_ ("Drawn %u–%u against %s"), own, other, name)
+                               : sv_sentence (_ ("Lost %u–%u against %s"), own, other, name);
 }

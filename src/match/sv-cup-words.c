@@ -4,6 +4,9 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "sv-sentence.h"
+#include "sv-sentence.h"
+
 char *
 sv_cup_words_title (const SvCupDoc *doc)
 {
@@ -40,11 +43,11 @@ sv_cup_words_side (const SvCupDoc *doc, const SvCupMeeting *meeting, unsigned i,
 char *
 sv_cup_words_sides (const SvCupDoc *doc, const SvCupMeeting *meeting, unsigned i)
 {
-  g_autofree char *first = sv_cup_words_side (doc, meeting, i, 0), *home = sv_isolate (first);
-  g_autofree char *second = sv_cup_words_side (doc, meeting, i, 1), *away = sv_isolate (second);
+  g_autofree char *home = sv_cup_words_side (doc, meeting, i, 0);
+  g_autofree char *away = sv_cup_words_side (doc, meeting, i, 1);
 
   /* Translators: who meets whom, "Fox – Owl". */
-  return g_strdup_printf (_ ("%s – %s"), home, away);
+  return sv_sentence (_ ("%s – %s"), home, away);
 }
 
 char *
@@ -96,9 +99,8 @@ sv_cup_words_note (const SvCupDoc *doc, const SvCupMeeting *meeting, unsigned i)
   if (fixture->is_void)
     return g_strdup (_ ("The result does not count"));
   if (!result->played && fixture->knockout && meeting->winner >= 0) {
-    g_autofree char *plain = sv_cup_words_team (doc, (unsigned)meeting->winner);
-    g_autofree char *name = sv_isolate (plain);
-    return g_strdup_printf (_ ("%s goes on without a match"), name);
+    g_autofree char *name = sv_cup_words_team (doc, (unsigned)meeting->winner);
+    return sv_sentence (_ ("%s goes on without a match"), name);
   }
   if (!result->played)
     return g_strdup ("");
@@ -292,21 +294,20 @@ dup_mutual (const SvCup *cup, unsigned above, const char *name, const SvCupLine 
   unsigned score[2];
 
   if (mutual->n == 2 && find_only_match (cup, line->team, above, score))
-    return g_strdup_printf (_ ("Level with %s on points; %u–%u in their match"), name, score[0],
-                            score[1]);
+    return sv_sentence (_ ("Level with %s on points; %u–%u in their match"), name, score[0],
+                        score[1]);
   if (mutual->key == SV_CUP_BY_POINTS)
-    return g_strdup_printf (_ ("Level with %s on points; %d points against %d in the matches "
-                               "between those who are level"),
-                            name, mutual->own, mutual->above);
+    return sv_sentence (_ ("Level with %s on points; %d points against %d in the matches "
+                           "between those who are level"),
+                        name, mutual->own, mutual->above);
   if (mutual->key == SV_CUP_BY_GOALS)
-    return g_strdup_printf (_ ("Level with %s on points; %d goals against %d in the matches "
-                               "between those who are level"),
-                            name, mutual->own, mutual->above);
+    return sv_sentence (_ ("Level with %s on points; %d goals against %d in the matches "
+                           "between those who are level"),
+                        name, mutual->own, mutual->above);
   g_autofree char *own = dup_difference (mutual->own), *other = dup_difference (mutual->above);
-  return g_strdup_printf (
-      _ ("Level with %s on points; goal difference %s against %s in the matches "
-         "between those who are level"),
-      name, own, other);
+  return sv_sentence (_ ("Level with %s on points; goal difference %s against %s in the matches "
+                         "between those who are level"),
+                      name, own, other);
 }
 
 static unsigned
@@ -329,25 +330,25 @@ sv_cup_words_reason (const SvCupDoc *doc, const SvCupLine *above, const SvCupLin
   if (above == NULL || above->points != line->points || line->rank == 0 ||
       !can_be_compared (doc->cup, line, above))
     return NULL;
-  g_autofree char *plain = sv_cup_words_team (doc, above->team), *name = sv_isolate (plain);
+  g_autofree char *name = sv_cup_words_team (doc, above->team);
   switch (line->by) {
   case SV_CUP_BY_MUTUAL:
     return dup_mutual (doc->cup, above->team, name, line);
   case SV_CUP_BY_DIFFERENCE: {
     g_autofree char *own = sv_cup_words_difference (line), *other = sv_cup_words_difference (above);
-    return g_strdup_printf (_ ("Level with %s on points; goal difference %s against %s"), name, own,
-                            other);
+    return sv_sentence (_ ("Level with %s on points; goal difference %s against %s"), name, own,
+                        other);
   }
   case SV_CUP_BY_GOALS:
-    return g_strdup_printf (_ ("Level with %s on points; %u goals against %u"), name,
-                            line->goals[0], above->goals[0]);
+    return sv_sentence (_ ("Level with %s on points; %u goals against %u"), name, line->goals[0],
+                        above->goals[0]);
   case SV_CUP_BY_WINS:
-    return g_strdup_printf (_ ("Level with %s on points; matches won: %u against %u"), name,
-                            line->won, above->won);
+    return sv_sentence (_ ("Level with %s on points; matches won: %u against %u"), name, line->won,
+                        above->won);
   case SV_CUP_BY_LOT:
-    return g_strdup_printf (_ ("Level with %s in everything; the lot has decided"), name);
+    return sv_sentence (_ ("Level with %s in everything; the lot has decided"), name);
   case SV_CUP_BY_NOTHING:
-    return g_strdup_printf (_ ("Level with %s in everything"), name);
+    return sv_sentence (_ ("Level with %s in everything"), name);
   case SV_CUP_BY_POINTS:
   case SV_CUP_BY_WITHDRAWN:
   case SV_CUP_BY_ROUND:
@@ -370,7 +371,7 @@ sv_cup_words_plan (const SvCup *cup, unsigned minutes)
   }
   const unsigned all = slots * minutes;
   /* Translators: numbers of matches, rounds, times that all boards are played on, hours, minutes. */
-  return g_strdup_printf (
+  return sv_sentence (
       _ ("Matches: %u. Rounds: %u. All boards are played on %u times, in all %u h %02u min."),
       cup->fixtures->len, rounds, slots, all / 60, all % 60);
 }
@@ -382,7 +383,7 @@ list_names (const unsigned *teams, unsigned n, const GPtrArray *names)
   g_autoptr (GString) text = g_string_new (NULL);
 
   for (unsigned i = 0; i < n; i++)
-    g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", (const char *)names->pdata[teams[i]]);
+    sv_sentence_append (text, "%s%s", i > 0 ? ", " : "", (const char *)names->pdata[teams[i]]);
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
@@ -398,7 +399,7 @@ add_groups (GString *text, const SvCup *cup, const GPtrArray *names)
 {
   for (unsigned g = 0; g < cup->n_groups; g++) {
     g_autofree char *teams = list_names (cup->groups[g], cup->group_size[g], names);
-    add_line (text, g_strdup_printf (_ ("Group %1$u: %2$s"), g + 1, teams));
+    add_line (text, sv_sentence (_ ("Group %1$u: %2$s"), g + 1, teams));
   }
 }
 
@@ -415,15 +416,15 @@ add_first_round (GString *text, const SvCup *cup, const GPtrArray *names)
     if (fixture->round > 1)
       continue;
     plays[from[0].n] = plays[from[1].n] = true;
-    add_line (text, g_strdup_printf (_ ("%1$s – %2$s"), (const char *)names->pdata[from[0].n],
-                                     (const char *)names->pdata[from[1].n]));
+    add_line (text, sv_sentence (_ ("%1$s – %2$s"), (const char *)names->pdata[from[0].n],
+                                 (const char *)names->pdata[from[1].n]));
   }
   for (unsigned t = 0; t < cup->n_teams; t++)
     if (!plays[t])
       rest[n++] = t;
   g_autofree char *teams = list_names (rest, n, names);
   if (n > 0)
-    add_line (text, g_strdup_printf (_ ("Not in the first round: %s"), teams));
+    add_line (text, sv_sentence (_ ("Not in the first round: %s"), teams));
 }
 
 char *
@@ -441,6 +442,6 @@ sv_cup_words_draw (const SvCup *cup, const GPtrArray *names)
   for (unsigned t = 0; t < cup->n_teams; t++)
     drawn[cup->lots[t]] = t;
   g_autofree char *teams = list_names (drawn, cup->n_teams, names);
-  add_line (text, g_strdup_printf (_ ("Lots, for teams that nothing else parts: %s"), teams));
+  add_line (text, sv_sentence (_ ("Lots, for teams that nothing else parts: %s"), teams));
   return g_string_free (g_steal_pointer (&text), FALSE);
 }

@@ -7,6 +7,7 @@
 #include "sv-draft.h"
 
 #include "sv-json-file.h"
+#include "sv-sentence.h"
 #include "sv-team-words.h"
 #include "sv-variant-words.h"
 
@@ -184,8 +185,8 @@ sv_draft_is_lost (SvDraft *self)
 char *
 sv_draft_dup_lost (SvDraft *self)
 {
-  return g_strdup_printf (_ ("“%s” was deleted in another window. Your changes are not kept."),
-                          sv_draft_get_name (self));
+  return sv_sentence (_ ("“%s” was deleted in another window. Your changes are not kept."),
+                      sv_draft_get_name (self));
 }
 
 static char *
@@ -213,7 +214,7 @@ sv_draft_written (SvKeeper *keeper, const GError *error, gboolean failed)
 static char *
 sv_draft_dup_name (SvKeeper *keeper)
 {
-  return g_strdup_printf (_ ("“%s”"), sv_draft_get_name (SV_DRAFT (keeper)));
+  return sv_sentence (_ ("“%s”"), sv_draft_get_name (SV_DRAFT (keeper)));
 }
 
 /* Nobody has taken away a file that is only about to be written. */
@@ -524,7 +525,7 @@ sv_draft_commit (SvDraft *self, const char *what)
   }
   if (!can_be_read (self, now, &error)) {
     restore (self);
-    g_autofree char *sentence = g_strdup_printf (_ ("This is not possible: %s"), error->message);
+    g_autofree char *sentence = sv_sentence (_ ("This is not possible: %s"), error->message);
     sv_keeper_tell (SV_KEEPER (self), sentence);
     return FALSE;
   }

@@ -2,6 +2,7 @@
 #include "sv-evener.h"
 
 #include "sv-board-file.h"
+#include "sv-sentence.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -81,8 +82,8 @@ sv_evener_dup_words (const SvTeamDoc *team, const SvProposal *proposal)
     const SvCardChange *change = &proposal->changes[i];
     g_autofree char *card = dup_card (team, change->power.card);
     /* Translators: "Attack power of Robin: 3 instead of 2." */
-    g_string_append_printf (words, _ ("%s of %s: %d instead of %d."),
-                            _ (change->power.field->label), card, change->to, change->from);
+    sv_sentence_append (words, _ ("%s of %s: %d instead of %d."), _ (change->power.field->label),
+                        card, change->to, change->from);
     g_string_append_c (words, ' ');
   }
   g_string_append_printf (words, _ ("Wins %d, draws %d, loses %d of 100."), win,

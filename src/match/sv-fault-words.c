@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "sv-sentence.h"
 #include "sv-store-error.h"
 #include "sv-team-words.h"
 
@@ -116,9 +117,9 @@ sv_fault_words_teams (const GError *error, const SvTeamDoc *const teams[2])
   for (unsigned side = 0; side < 2; side++)
     if (g_str_has_prefix (path, side == 0 ? "teams[0]" : "teams[1]"))
       /* Translators: a team, then what is wrong: "the attack powers add up to 13, not 14". */
-      return g_strdup_printf (
+      return sv_sentence (
           _ ("%s cannot play by these rules: %s."),
           teams[side] != NULL ? sv_team_words_name (teams[side]) : _ ("Standard team"), reason);
   /* Translators: what is wrong, e.g. "a bonus names a role and an area, or a formation". */
-  return g_strdup_printf (_ ("Nobody can play by these rules: %s."), reason);
+  return sv_sentence (_ ("Nobody can play by these rules: %s."), reason);
 }

@@ -2,6 +2,7 @@
 
 #include "sv-field-values.h"
 
+#include "sv-sentence.h"
 #include "sv-store-error.h"
 
 #include <glib/gi18n.h>
@@ -81,7 +82,7 @@ sv_field_values_check (const SvFieldTable *table, const void *values, char **pat
   g_autofree char *why = sv_fault_dup_reason (&fault);
   *path = g_strdup (own);
   /* Translators: %s is what is wrong, e.g. "a bonus names a role and an area, or a formation". */
-  *reason = g_strdup_printf (_ ("This is not possible together: %s."), why);
+  *reason = sv_sentence (_ ("This is not possible together: %s."), why);
   return FALSE;
 }
 

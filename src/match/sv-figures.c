@@ -6,6 +6,7 @@
 #include "sv-match-past.h"
 #include "sv-match-words.h"
 #include "sv-seats.h"
+#include "sv-sentence.h"
 #include "sv-shot.h"
 
 /* The row of whoever it is, which is made if it is not there yet. */
@@ -122,7 +123,7 @@ sv_figures_dup_shots (const SvDoer *doer)
 
   /* Translators: what somebody did in a match: "12 shots, 4 goals, 3.1 expected": so many goals such
    * shots bring on average. */
-  return g_strdup_printf (_ ("%1$s, %2$s, %3$.1f expected"), shots, goals, doer->expected);
+  return sv_sentence (_ ("%1$s, %2$s, %3$.1f expected"), shots, goals, doer->expected);
 }
 
 char *

@@ -2,6 +2,7 @@
 #include "sv-lab.h"
 
 #include "sv-board-file.h"
+#include "sv-sentence.h"
 #include "sv-team-words.h"
 
 #include <glib/gi18n.h>
@@ -194,9 +195,9 @@ make_setups (SvLab *self, const SvVariantDoc *variant, GPtrArray *teams, GError 
       g_ptr_array_add (setups, make_setup (variant, teams->pdata[i], teams->pdata[j]));
       g_array_append_val (self->pairs, pair);
       if (*error == NULL && !sv_game_check (variant->game, setups->pdata[setups->len - 1], NULL))
-        g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
-                     _ ("“%s” and “%s” cannot play by these rules."), sv_lab_get_name (self, i),
-                     sv_lab_get_name (self, j));
+        sv_sentence_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
+                           _ ("“%s” and “%s” cannot play by these rules."),
+                           sv_lab_get_name (self, i), sv_lab_get_name (self, j));
     }
   return setups;
 }
@@ -407,7 +408,7 @@ sv_lab_dup_words (SvLab *self, unsigned i)
     return NULL;
   for (unsigned side = 0; side < 2; side++)
     sv_tally_range (tally->wins[side], tally->matches, ranges[side]);
-  g_autofree char *wins = g_strdup_printf (
+  g_autofree char *wins = sv_sentence (
       _ ("%s wins %llu of %llu matches (%.0f to %.0f %%), %s %llu (%.0f to %.0f %%), and %llu are "
          "drawn."),
       first, (unsigned long long)tally->wins[0], (unsigned long long)tally->matches,

@@ -8,6 +8,7 @@
 #include "sv-fault-words.h"
 #include "sv-games.h"
 #include "sv-name-order.h"
+#include "sv-sentence.h"
 #include "sv-team-words.h"
 #include "sv-variant-words.h"
 
@@ -57,12 +58,12 @@ say_points (const SvGame *game, const void *setup)
     /* A sum that is not what it must be is told with that: "14 of 15". */
     if (budgets[i].total == SV_FIELD_NULL || budgets[i].total == budgets[i].used)
       /* Translators: what is added up over a team's cards, e.g. "Attack points", and the sum. */
-      g_string_append_printf (text, C_ ("points of a team", "%s %d"), _ (budgets[i].label),
-                              (int)budgets[i].used);
+      sv_sentence_append (text, C_ ("points of a team", "%s %d"), _ (budgets[i].label),
+                          (int)budgets[i].used);
     else
       /* Translators: what is added up, the sum, and what the sum must be. */
-      g_string_append_printf (text, C_ ("points of a team", "%s %d of %d"), _ (budgets[i].label),
-                              (int)budgets[i].used, (int)budgets[i].total);
+      sv_sentence_append (text, C_ ("points of a team", "%s %d of %d"), _ (budgets[i].label),
+                          (int)budgets[i].used, (int)budgets[i].total);
   }
   return g_string_free (text, FALSE);
 }
@@ -161,7 +162,7 @@ sv_library_digest_load (const char *path)
   SvLibraryDigest *self = g_new0 (SvLibraryDigest, 1);
   self->name = g_filename_display_basename (path);
   /* Translators: %s is what is wrong with a file, a sentence. */
-  self->detail = g_strdup_printf (_ ("This file cannot be read. %s"), words);
+  self->detail = sv_sentence (_ ("This file cannot be read. %s"), words);
   self->search = g_utf8_casefold (self->name, -1);
   return self;
 }

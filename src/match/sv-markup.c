@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sv-markup.h"
 
+#include "sv-sentence.h"
 #include "sv-take.h"
 
 #include <string.h>
@@ -33,9 +34,9 @@ sv_markup_csv (GString *out, const char *words)
 void
 sv_markup_markdown (GString *out, const char *words)
 {
-  g_autofree char *plain = sv_drop_directions (words);
+  g_autofree char *apart = sv_isolate (words);
 
-  for (const char *c = plain; *c != '\0'; c++) {
+  for (const char *c = apart; *c != '\0'; c++) {
     if (strchr ("\\`*_[]<>#|&~", *c) != NULL)
       g_string_append_c (out, '\\');
     g_string_append_c (out, *c);

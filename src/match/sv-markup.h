@@ -10,7 +10,7 @@
  * before it. */
 void sv_markup_csv (GString *out, const char *words);
 
-/* In a line of Markdown, or a cell of its tables. */
+/* In a line of Markdown, or a cell of its tables. A name that is written from right to left is isolated. */
 void sv_markup_markdown (GString *out, const char *words);
 
 /* Between tags of HTML, or in the quotes of an attribute. */

@@ -5,6 +5,7 @@
 #include "sv-match-past.h"
 
 #include "sv-match-words.h"
+#include "sv-sentence.h"
 
 enum { MINUTE_MS = 60000 };
 
@@ -100,7 +101,7 @@ dup_told (SvMatch *self, unsigned i, unsigned n_kept)
   g_autofree char *first = sv_match_dup_step (self, i + 1 + n_kept);
   /* Translators: %1$u is the number of the first step that is left out, %2$s says what happened in
    * it, %3$u how many steps are left out. */
-  return g_strdup_printf (
+  return sv_sentence (
       ngettext ("Step %1$u does not fit any more and is left out: %2$s",
                 "From step %1$u on, %3$u steps are left out. The first that does not fit: %2$s",
                 lost),
@@ -400,11 +401,10 @@ sv_match_dup_goal (SvMatch *self, const GArray *goals, guint i)
                                           : g_strdup (sv_match_get_team_name (self, goal->side));
   if (goal->minute == -1)
     /* Translators: a goal: the score after it, and who made it. */
-    return g_strdup_printf (_ ("%1$d–%2$d: %3$s"), score[left], score[right], who);
+    return sv_sentence (_ ("%1$d–%2$d: %3$s"), score[left], score[right], who);
   /* Translators: a goal: the score after it, who made it, and in which minute, as in
    * "2–1: Velocitas striker 2, Anne, 3′". */
-  return g_strdup_printf (_ ("%1$d–%2$d: %3$s, %4$d′"), score[left], score[right], who,
-                          goal->minute);
+  return sv_sentence (_ ("%1$d–%2$d: %3$s, %4$d′"), score[left], score[right], who, goal->minute);
 }
 
 char *
@@ -442,10 +442,9 @@ say_goals_of (SvMatch *match, const GArray *goals, int side, int piece)
   g_autofree char *name = piece >= 0 ? sv_match_dup_player_name (match, piece)
                                      : g_strdup (sv_match_get_team_name (match, side));
   if (minutes->len == 0)
-    return g_strdup_printf (ngettext ("%s: %u goal", "%s: %u goals", n), name, n);
+    return sv_sentence (ngettext ("%s: %u goal", "%s: %u goals", n), name, n);
   /* Translators: who scored, how often, and in which minutes. */
-  return g_strdup_printf (ngettext ("%s: %u goal (%s)", "%s: %u goals (%s)", n), name, n,
-                          minutes->str);
+  return sv_sentence (ngettext ("%s: %u goal (%s)", "%s: %u goals (%s)", n), name, n, minutes->str);
 }
 
 char *

@@ -6,6 +6,8 @@
 
 #include "sv-clock-words.h"
 #include "sv-seats.h"
+#include "sv-sentence.h"
+#include "sv-take.h"
 #include "sv-team-words.h"
 
 enum { WORDS_SIZE = 1024, NAME_SIZE = 256 };
@@ -58,11 +60,11 @@ who_cb (void *data, int side, int piece, char *out, size_t size)
     seat = find_person (seats, side, team);
   else if (piece >= 0)
     seat = sv_seats_player (seats, moment->began, piece);
-  if (seat != NULL && seat->name != NULL && seat->name[0] != '\0')
-    /* Translators: who is to act: the team, and who of its people. */
-    g_snprintf (out, size, _ ("%1$s (%2$s)"), team, seat->name);
-  else
-    g_strlcpy (out, team, size);
+  g_autofree char *who = seat != NULL && seat->name != NULL && seat->name[0] != '\0'
+                             /* Translators: who is to act: the team, and who of its people. */
+                             ? sv_sentence (_ ("%1$s (%2$s)"), team, seat->name)
+                             : g_strdup (team);
+  g_strlcpy (out, who, size);
 }
 
 static const SvCardDoc *
@@ -149,8 +151,8 @@ sv_match_dup_period (SvMatch *self)
   if (!view->shootout)
     return g_strdup (period);
   /* Translators: a shoot-out, and its goals: "Penalty shoot-out: 3–2". */
-  return g_strdup_printf (_ ("%1$s: %2$d–%3$d"), period, view->shootout_score[left],
-                          view->shootout_score[1 - left]);
+  return sv_sentence (_ ("%1$s: %2$d–%3$d"), period, view->shootout_score[left],
+                      view->shootout_score[1 - left]);
 }
 
 char *
@@ -184,7 +186,7 @@ sv_match_dup_line_up (SvMatch *self)
     return NULL;
   g_autofree char *name = own != NULL ? g_strdup (own) : sv_match_say (self, phrase);
   /* Translators: what a team did: its name, and the line-up that it took, e.g. "4-3-3". */
-  return g_strdup_printf (_ ("%1$s lines up: %2$s."), sv_match_get_team_name (self, side), name);
+  return sv_sentence (_ ("%1$s lines up: %2$s."), sv_match_get_team_name (self, side), name);
 }
 
 char *
@@ -220,8 +222,8 @@ sv_match_dup_teams (SvMatch *self)
   const int left = sv_match_get_view (self)->shown_first == 1 ? 1 : 0;
 
   /* Translators: the title of a match: the team on the left and the team on the right. */
-  return g_strdup_printf (C_ ("match title", "%1$s – %2$s"), sv_match_get_team_name (self, left),
-                          sv_match_get_team_name (self, 1 - left));
+  return sv_sentence (C_ ("match title", "%1$s – %2$s"), sv_match_get_team_name (self, left),
+                      sv_match_get_team_name (self, 1 - left));
 }
 
 char *
@@ -232,8 +234,8 @@ sv_match_dup_title (SvMatch *self)
   return written != NULL && written[0] != '\0' ? g_strdup (written) : sv_match_dup_teams (self);
 }
 
-char *
-sv_match_dup_branch_title (SvMatch *self, unsigned k, gint64 elapsed_ms)
+static char *
+say_branch (SvMatch *self, unsigned k, gint64 elapsed_ms)
 {
   SvView view;
   g_autofree char *teams = sv_match_dup_teams (self);
@@ -242,14 +244,22 @@ sv_match_dup_branch_title (SvMatch *self, unsigned k, gint64 elapsed_ms)
   g_autofree char *time = sv_clock_words_at (&view, elapsed_ms);
   if (view.period_name == NULL)
     /* Translators: %1$s: the teams of a match; %2$u: how many steps of it the new match begins with. */
-    return g_strdup_printf (_ ("%1$s (branch from step %2$u)"), teams, k);
+    return sv_sentence (_ ("%1$s (branch from step %2$u)"), teams, k);
   if (*time == '\0')
     /* Translators: the teams of a match, the half, and how many steps the new match begins with. */
-    return g_strdup_printf (_ ("%1$s (branch from %2$s, step %3$u)"), teams, _ (view.period_name),
-                            k);
+    return sv_sentence (_ ("%1$s (branch from %2$s, step %3$u)"), teams, _ (view.period_name), k);
   /* Translators: the teams of a match; the half and the time on the clock that the new match
    * begins at, e.g. "Velocitas – Orange (branch from First half, 6:39)". */
-  return g_strdup_printf (_ ("%1$s (branch from %2$s, %3$s)"), teams, _ (view.period_name), time);
+  return sv_sentence (_ ("%1$s (branch from %2$s, %3$s)"), teams, _ (view.period_name), time);
+}
+
+char *
+sv_match_dup_branch_title (SvMatch *self, unsigned k, gint64 elapsed_ms)
+{
+  g_autofree char *title = say_branch (self, k, elapsed_ms);
+
+  /* It is kept in a document, where no text has signs that isolate names. */
+  return sv_drop_directions (title);
 }
 
 char *
@@ -288,9 +298,9 @@ sv_match_dup_piece_label (SvMatch *self, int piece)
 
   if (card != NULL && card->name != NULL && card->name[0] != '\0')
     /* Translators: a figurine for screen readers: team, role, name of the player. */
-    return g_strdup_printf (_ ("%1$s %2$s, %3$s"), team, name, card->name);
+    return sv_sentence (_ ("%1$s %2$s, %3$s"), team, name, card->name);
   /* Translators: a figurine for screen readers: team, role. */
-  return g_strdup_printf (_ ("%1$s %2$s"), team, name);
+  return sv_sentence (_ ("%1$s %2$s"), team, name);
 }
 
 /* Whose it is, or -1. */
@@ -317,15 +327,15 @@ dup_place_in (SvMatch *self, const SvSight *sight, int index)
   const gboolean area = space->n_outline != 0;
 
   if (space->zone < 0 || space->zone >= board->n_zones)
-    return g_strdup_printf (area ? _ ("Area %s") : _ ("Point %s"), label);
+    return sv_sentence (area ? _ ("Area %s") : _ ("Point %s"), label);
   const int side = side_of_zone (&sight->view, space->zone);
   if (side >= 0)
     /* Translators: the name of a space for screen readers: its letter, the team whose zone it is. */
-    return g_strdup_printf (area ? _ ("Area %1$s, %2$s zone") : _ ("Point %1$s, %2$s zone"), label,
-                            sv_match_get_team_name (self, side));
+    return sv_sentence (area ? _ ("Area %1$s, %2$s zone") : _ ("Point %1$s, %2$s zone"), label,
+                        sv_match_get_team_name (self, side));
   /* Translators: the name of a space for screen readers: its letter, its zone ("zone 1"). */
-  return g_strdup_printf (area ? _ ("Area %1$s, %2$s") : _ ("Point %1$s, %2$s"), label,
-                          g_dgettext (GETTEXT_PACKAGE, board->zones[space->zone]));
+  return sv_sentence (area ? _ ("Area %1$s, %2$s") : _ ("Point %1$s, %2$s"), label,
+                      g_dgettext (GETTEXT_PACKAGE, board->zones[space->zone]));
 }
 
 char *
@@ -370,16 +380,16 @@ sv_match_dup_space_label (SvMatch *self, int space)
   int piece = piece_on (&sight->view, space);
   if (piece < 0 && sight->view.ball_space == space)
     /* Translators: what is on a space, for screen readers: "Area C, Velocitas zone". */
-    return g_strdup_printf (_ ("%s, the ball"), place);
+    return sv_sentence (_ ("%s, the ball"), place);
   if (piece < 0)
     /* Translators: what is on a space, for screen readers: "Area C, Velocitas zone". */
-    return g_strdup_printf (_ ("%s, empty"), place);
+    return sv_sentence (_ ("%s, empty"), place);
   g_autofree char *name = dup_name_in_space (self, sight, piece, space);
   if (sight->view.ball_piece == piece)
     /* Translators: for screen readers: "Area C, Velocitas zone", "striker 1". */
-    return g_strdup_printf (_ ("%1$s, %2$s, has the ball"), place, name);
+    return sv_sentence (_ ("%1$s, %2$s, has the ball"), place, name);
   /* Translators: for screen readers: "Area C, Velocitas zone", "striker 1". */
-  return g_strdup_printf (_ ("%1$s, %2$s"), place, name);
+  return sv_sentence (_ ("%1$s, %2$s"), place, name);
 }
 
 /* --- The report --- */

@@ -10,6 +10,7 @@
 #include "sv-line-ups.h"
 #include "sv-save.h"
 #include "sv-seats.h"
+#include "sv-sentence.h"
 
 struct _SvMatch {
   GObject parent_instance;
@@ -690,7 +691,7 @@ break_off (SvMatch *self, unsigned i)
   const SvLineUpDoc *line_up = find_own (self, i);
 
   if (line_up != NULL && sv_match_get_first_line_up (self) < SV_MAX_LINE_UPS) {
-    g_autofree char *sentence = g_strdup_printf (
+    g_autofree char *sentence = sv_sentence (
         _ ("The rest of “%s” is not possible here: place it yourself."), line_up->name);
     sv_line_ups_drop (self->line_ups, self->node.side);
     tell_notice (self, sentence);

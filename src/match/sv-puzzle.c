@@ -3,6 +3,7 @@
 
 #include "sv-library-names.h"
 #include "sv-library.h"
+#include "sv-sentence.h"
 
 #include <glib/gi18n.h>
 
@@ -148,8 +149,8 @@ sv_puzzle_dup_words (SvPuzzle *self)
         _ ("That leads to a goal in %d of 100 turns. There is something better, for at least %u."),
         self->chance, goal);
   /* Translators: the team. */
-  return g_strdup_printf (_ ("What does %s do now, to score in this turn as surely as can be?"),
-                          sv_match_get_team_name (self->match, self->side));
+  return sv_sentence (_ ("What does %s do now, to score in this turn as surely as can be?"),
+                      sv_match_get_team_name (self->match, self->side));
 }
 
 unsigned

@@ -4,6 +4,7 @@
 
 #include "sv-match-words.h"
 #include "sv-match.h"
+#include "sv-sentence.h"
 
 #include <glib/gi18n.h>
 
@@ -167,8 +168,8 @@ add_percents (const Look *now, const void *state, const SvNotes *notes, GPtrArra
       continue;
     g_autofree char *sentence = line->sentence;
     /* Translators: what must be thrown, as a sentence, and how likely that is. */
-    line->sentence = g_strdup_printf (_ ("%1$s (%2$u %%)"), sentence,
-                                      sv_odds_of_faces (legal, n, notes->notes[i].faces));
+    line->sentence = sv_sentence (_ ("%1$s (%2$u %%)"), sentence,
+                                  sv_odds_of_faces (legal, n, notes->notes[i].faces));
   }
 }
 
@@ -215,7 +216,7 @@ add_chances (SvMatch *match, const Look *now, const void *state, GPtrArray *line
     g_autofree char *name =
         sv_match_dup_outcome (match, &now->node, now->view.attacking, &odds.outcomes[i]);
     /* Translators: what may come of a throw, and how likely it is: "Goal: 17 %." */
-    g_string_append_printf (text, _ ("%s: %d %%."), name, (int)sv_odds_percent (&odds.outcomes[i]));
+    sv_sentence_append (text, _ ("%s: %d %%."), name, (int)sv_odds_percent (&odds.outcomes[i]));
     g_string_append (text, i + 1 < odds.n ? " " : "");
   }
   add_line (lines, g_string_free (g_steal_pointer (&text), FALSE));

@@ -4,6 +4,7 @@
 #include "sv-review-chart.h"
 
 #include "sv-match-words.h"
+#include "sv-sentence.h"
 
 #include <math.h>
 
@@ -117,7 +118,7 @@ say_side (const SvReviewChart *self, int side, GString *text)
     most = MAX (most, line->points[i].chance[side]);
   }
   /* Translators: a team's chance to win over a match. */
-  g_string_append_printf (
+  sv_sentence_append (
       text, _ ("%1$s: %2$d %% at first, between %3$d %% and %4$d %%, %5$d %% at the end."),
       line->names[side], percent (line->points[0].chance[side]), percent (least), percent (most),
       percent (line->points[line->n_points - 1].chance[side]));
@@ -139,9 +140,8 @@ sv_review_chart_dup_text (const SvReviewChart *self)
     while (k + 1 < self->points->len && self->line.points[k].x < goal->x)
       k++;
     /* Translators: a goal in a chart: the score after it, a team, its chance to win then. */
-    g_string_append_printf (text, _ ("%1$s: %2$s %3$d %%."), goal->label,
-                            self->line.names[goal->side],
-                            percent (self->line.points[k].chance[goal->side]));
+    sv_sentence_append (text, _ ("%1$s: %2$s %3$d %%."), goal->label, self->line.names[goal->side],
+                        percent (self->line.points[k].chance[goal->side]));
     g_string_append_c (text, ' ');
   }
   return g_string_free (text, FALSE);

@@ -8,6 +8,8 @@
 #include "sv-match-words.h"
 #include "sv-review-chart.h"
 #include "sv-review-words.h"
+#include "sv-sentence.h"
+#include "sv-sentence.h"
 #include "sv-throw-words.h"
 
 /* More of a die find no place on the page. */
@@ -63,13 +65,13 @@ gather_sentences (SvReportSheet *sheet, SvReview *review)
   add_sentence (sheet->sentences, sv_review_dup_losses (review));
   for (unsigned i = 0; i < review->n_keys; i++) {
     g_autofree char *key = sv_review_dup_key (review, i);
-    add_sentence (sheet->sentences, g_strdup_printf (_ ("Key moment %u: %s"), i + 1, key));
+    add_sentence (sheet->sentences, sv_sentence (_ ("Key moment %u: %s"), i + 1, key));
   }
   g_autofree char *best = sv_review_dup_best (review), *worst = sv_review_dup_costliest (review);
   if (best != NULL)
-    add_sentence (sheet->sentences, g_strdup_printf (_ ("The best choice: %s"), best));
+    add_sentence (sheet->sentences, sv_sentence (_ ("The best choice: %s"), best));
   if (worst != NULL)
-    add_sentence (sheet->sentences, g_strdup_printf (_ ("The costliest choice: %s"), worst));
+    add_sentence (sheet->sentences, sv_sentence (_ ("The costliest choice: %s"), worst));
 }
 
 /* How often each face fell, for the side that stands on the left or on the right. */
@@ -97,13 +99,13 @@ gather_dice (SvReportSheet *sheet, const SvReview *review)
 
     if (some->side != SV_THROWS_ALL)
       continue;
-    g_autofree char *label = g_strdup_printf (_ ("Faces 1 to %u of the dice"), some->die);
+    g_autofree char *label = sv_sentence (_ ("Faces 1 to %u of the dice"), some->die);
     g_autofree char *words = sv_throws_dup_words (some);
     if (some->die <= MOST_FACES)
       add_row (sheet, label, dup_faces (throws, some->die, sheet->left),
                dup_faces (throws, some->die, 1 - sheet->left));
     if (review->judgement != NULL)
-      add_sentence (sheet->sentences, g_strdup_printf (_ ("%1$s: %2$s"), label, words));
+      add_sentence (sheet->sentences, sv_sentence (_ ("%1$s: %2$s"), label, words));
   }
 }
 
@@ -118,7 +120,7 @@ gather_doers (SvReportSheet *sheet, SvReview *review, const GArray *doers)
     g_autofree char *name = sv_figures_dup_name (review->match, doer);
     g_autofree char *shots = sv_figures_dup_shots (doer);
     g_ptr_array_add (sheet->doers[doer->side == sheet->left ? 0 : 1],
-                     g_strdup_printf (_ ("%1$s: %2$s"), name, shots));
+                     sv_sentence (_ ("%1$s: %2$s"), name, shots));
   }
 }
 
@@ -134,8 +136,7 @@ gather_comment (SvReportSheet *sheet, SvReview *review, unsigned k)
   g_autofree char *when = sv_review_dup_when (review, k);
   g_autofree char *step = sv_match_dup_step (review->match, k);
   /* Translators: when, what happened, and what somebody wrote about it. */
-  g_ptr_array_add (sheet->story,
-                   g_strdup_printf (_ ("%1$s: %2$s Comment: %3$s"), when, step, line));
+  g_ptr_array_add (sheet->story, sv_sentence (_ ("%1$s: %2$s Comment: %3$s"), when, step, line));
   return TRUE;
 }
 
@@ -155,7 +156,7 @@ gather_story (SvReportSheet *sheet, SvReview *review)
       if (line->kind != kind)
         continue;
       g_autofree char *when = sv_review_dup_when (review, k);
-      g_ptr_array_add (sheet->story, g_strdup_printf (_ ("%1$s: %2$s"), when, line->sentence));
+      g_ptr_array_add (sheet->story, sv_sentence (_ ("%1$s: %2$s"), when, line->sentence));
     }
   }
 }
@@ -170,7 +171,7 @@ dup_about (const SvMatchDoc *doc, GDateTime *began, const char *state)
   g_autofree char *day = here != NULL ? g_date_time_format (here, "%x") : NULL;
 
   if (doc->title != NULL && *doc->title != '\0')
-    g_string_append_printf (about, " · %s", doc->title);
+    sv_sentence_append (about, " · %s", doc->title);
   if (day != NULL)
     g_string_append_printf (about, " · %s", day);
   if (state != NULL)
@@ -345,10 +346,12 @@ typedef struct {
 static void
 write_words (Writer *out, const char *words)
 {
+  g_autofree char *apart = sv_isolate (words);
+
   if (out->markdown)
-    sv_markup_markdown (out->text, words);
+    sv_markup_markdown (out->text, apart);
   else
-    g_string_append (out->text, words);
+    g_string_append (out->text, apart);
 }
 
 static void
@@ -408,7 +411,7 @@ static void
 write_row (Writer *out, const char *label, const char *first, const char *second)
 {
   if (!out->markdown) {
-    g_string_append_printf (out->text, "  %s: %s – %s\n", label, first, second);
+    sv_sentence_append (out->text, "  %s: %s – %s\n", label, first, second);
     return;
   }
   const char *const cells[] = { label, first, second };
@@ -440,7 +443,7 @@ write_doers (Writer *out, const SvReportSheet *sheet)
 {
   for (int i = 0; i < 2; i++) {
     /* Translators: a heading: what those of a team did. */
-    g_autofree char *heading = g_strdup_printf (_ ("Who did what: %s"), sheet->teams[i]);
+    g_autofree char *heading = sv_sentence (_ ("Who did what: %s"), sheet->teams[i]);
     write_list (out, heading, sheet->doers[i]);
   }
 }

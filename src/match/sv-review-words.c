@@ -6,6 +6,7 @@
 #include "sv-clock-words.h"
 #include "sv-match-past.h"
 #include "sv-match-words.h"
+#include "sv-sentence.h"
 #include "sv-worth-words.h"
 
 #include <math.h>
@@ -21,14 +22,14 @@ dup_luck_of (SvReview *self, int side)
   const char *team = sv_match_get_team_name (self->match, side);
 
   if (error >= NOTHING && luck >= NOTHING)
-    return g_strdup_printf (_ ("%1$s was %2$.1f goals lucky (± %3$.1f)."), team, luck, error);
+    return sv_sentence (_ ("%1$s was %2$.1f goals lucky (± %3$.1f)."), team, luck, error);
   if (error >= NOTHING && luck <= -NOTHING)
-    return g_strdup_printf (_ ("%1$s was %2$.1f goals unlucky (± %3$.1f)."), team, -luck, error);
+    return sv_sentence (_ ("%1$s was %2$.1f goals unlucky (± %3$.1f)."), team, -luck, error);
   if (luck >= NOTHING)
-    return g_strdup_printf (_ ("%s was %.1f goals lucky."), team, luck);
+    return sv_sentence (_ ("%s was %.1f goals lucky."), team, luck);
   if (luck <= -NOTHING)
-    return g_strdup_printf (_ ("%s was %.1f goals unlucky."), team, -luck);
-  return g_strdup_printf (_ ("%s had as much luck as bad luck."), team);
+    return sv_sentence (_ ("%s was %.1f goals unlucky."), team, -luck);
+  return sv_sentence (_ ("%s had as much luck as bad luck."), team);
 }
 
 char *
@@ -50,15 +51,14 @@ sv_review_dup_losses (SvReview *self)
 
   if (!account->exact)
     /* Translators: team, goals, their error, team, goals, their error. */
-    return g_strdup_printf (_ ("By choices of which that is certain %1$s gave away %2$.1f goals "
-                               "(± %3$.1f) and %4$s %5$.1f (± %6$.1f)."),
-                            sv_match_get_team_name (self->match, 0), loss[0],
-                            account->loss_error[0], sv_match_get_team_name (self->match, 1),
-                            loss[1], account->loss_error[1]);
+    return sv_sentence (_ ("By choices of which that is certain %1$s gave away %2$.1f goals "
+                           "(± %3$.1f) and %4$s %5$.1f (± %6$.1f)."),
+                        sv_match_get_team_name (self->match, 0), loss[0], account->loss_error[0],
+                        sv_match_get_team_name (self->match, 1), loss[1], account->loss_error[1]);
   /* Translators: team, goals, team, goals. */
-  return g_strdup_printf (_ ("By their choices %1$s gave away %2$.1f goals and %3$s %4$.1f."),
-                          sv_match_get_team_name (self->match, 0), loss[0],
-                          sv_match_get_team_name (self->match, 1), loss[1]);
+  return sv_sentence (_ ("By their choices %1$s gave away %2$.1f goals and %3$s %4$.1f."),
+                      sv_match_get_team_name (self->match, 0), loss[0],
+                      sv_match_get_team_name (self->match, 1), loss[1]);
 }
 
 char *
@@ -72,7 +72,7 @@ sv_review_dup_when (SvReview *self, unsigned k)
   if (view.period_name == NULL || *time == '\0')
     return view.period_name != NULL ? g_strdup (_ (view.period_name)) : g_strdup (time);
   /* Translators: a moment of a match: the half, and what the clock shows. */
-  return g_strdup_printf (_ ("%1$s, %2$s"), _ (view.period_name), time);
+  return sv_sentence (_ ("%1$s, %2$s"), _ (view.period_name), time);
 }
 
 /* "First half, 3:21: Velocitas moves striker 1 from C to B." */
@@ -83,7 +83,7 @@ dup_moment (SvReview *self, unsigned k)
   g_autofree char *step = sv_match_dup_step (self->match, k);
 
   /* Translators: when, and what happened. */
-  return g_strdup_printf (_ ("%1$s: %2$s"), when, step);
+  return sv_sentence (_ ("%1$s: %2$s"), when, step);
 }
 
 /* Why event i of the choices judged is better than event k of them. */
@@ -120,8 +120,8 @@ sv_review_dup_best (SvReview *self)
   g_autofree char *moment = dup_moment (self, best->event);
   g_autofree char *reason = dup_reason (self, best, 0, 1);
   /* Translators: %1$s: a choice, in a sentence; %3$s: why it was better, in sentences. */
-  return g_strdup_printf (_ ("%1$s That was %2$.2f goals better than the next best. %3$s"), moment,
-                          best->goals, reason);
+  return sv_sentence (_ ("%1$s That was %2$.2f goals better than the next best. %3$s"), moment,
+                      best->goals, reason);
 }
 
 char *
@@ -135,7 +135,7 @@ sv_review_dup_costliest (SvReview *self)
   g_autofree char *moment = dup_moment (self, costliest->event);
   /* Translators: %1$s: a choice, in a sentence. */
   g_autofree char *cost =
-      g_strdup_printf (_ ("%1$s That gave away %2$.2f goals."), moment, costliest->goals);
+      sv_sentence (_ ("%1$s That gave away %2$.2f goals."), moment, costliest->goals);
   if (made == 0 || made == costliest->worth->n)
     return g_steal_pointer (&cost);
   g_autoptr (GPtrArray) lines =
@@ -144,7 +144,7 @@ sv_review_dup_costliest (SvReview *self)
   g_autofree char *reason = dup_reason (self, costliest, 0, made);
   /* Translators: %1$s: a choice and what it cost; %2$s: a better choice; %3$s: why it is better; all are
    * sentences. */
-  return g_strdup_printf (_ ("%1$s Better: %2$s %3$s"), cost, other, reason);
+  return sv_sentence (_ ("%1$s Better: %2$s %3$s"), cost, other, reason);
 }
 
 char *
@@ -156,10 +156,10 @@ sv_review_dup_key (SvReview *self, unsigned i)
   const int side = after->win > before->win ? 0 : 1;
 
   /* Translators: %1$s: what happened, in a sentence; %2$s: a team, whose chance to win grew. */
-  return g_strdup_printf (_ ("%1$s %2$s: %3$d %% to win became %4$d %%."), moment,
-                          sv_match_get_team_name (self->match, side),
-                          (int)lround (100 * (side == 0 ? before->win : before->lose)),
-                          (int)lround (100 * (side == 0 ? after->win : after->lose)));
+  return sv_sentence (_ ("%1$s %2$s: %3$d %% to win became %4$d %%."), moment,
+                      sv_match_get_team_name (self->match, side),
+                      (int)lround (100 * (side == 0 ? before->win : before->lose)),
+                      (int)lround (100 * (side == 0 ? after->win : after->lose)));
 }
 
 char *

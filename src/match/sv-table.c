@@ -6,6 +6,7 @@
 
 #include "sv-json-file.h"
 #include "sv-rng.h"
+#include "sv-sentence.h"
 #include "sv-table-kept.h"
 
 enum { KEEP_MS = 5000, KEPT_STEPS = 200, KEPT_DOCS = 6 };
@@ -475,10 +476,10 @@ sv_table_get_period_name (SvTable *self)
   const char *shown = name != NULL ? _ (name) : _ ("Shoot-out");
 
   g_free (self->period);
-  self->period = !self->slate.shootout ? g_strdup (shown)
-                                       : g_strdup_printf (_ ("%1$s: %2$d–%3$d"), shown,
-                                                          sv_table_get_shootout (self, 0),
-                                                          sv_table_get_shootout (self, 1));
+  self->period = !self->slate.shootout
+                     ? g_strdup (shown)
+                     : sv_sentence (_ ("%1$s: %2$d–%3$d"), shown, sv_table_get_shootout (self, 0),
+                                    sv_table_get_shootout (self, 1));
   return self->period;
 }
 

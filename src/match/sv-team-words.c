@@ -4,6 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "sv-sentence.h"
 #include "sv-store-error.h"
 
 enum { SHORT = 4, LETTERS = 3, TITLE_SIZE = 128 };
@@ -139,7 +140,7 @@ sv_team_words_add_powers (const SvGame *game, const void *card, GString *text)
       continue;
     g_string_append_c (text, '\n');
     /* Translators: what stands on a player card, e.g. "Attack: 2". */
-    g_string_append_printf (text, _ ("%s: %d"), _ (field->label), sv_field_get (field, card));
+    sv_sentence_append (text, _ ("%s: %d"), _ (field->label), sv_field_get (field, card));
     g_string_append_printf (text, "\n%s", _ (field->help));
   }
 }
@@ -163,9 +164,9 @@ sv_team_words_points (const SvBudget *budget)
 {
   if (budget->total == SV_FIELD_NULL)
     /* Translators: a sum that may be anything, e.g. "Attack points: 14". */
-    return g_strdup_printf (_ ("%s: %d"), _ (budget->label), budget->used);
+    return sv_sentence (_ ("%s: %d"), _ (budget->label), budget->used);
   /* Translators: what is spent of what must be spent, e.g. "Attack points: 13/14". */
-  return g_strdup_printf (_ ("%1$s: %2$d/%3$d"), _ (budget->label), budget->used, budget->total);
+  return sv_sentence (_ ("%1$s: %2$d/%3$d"), _ (budget->label), budget->used, budget->total);
 }
 
 char *
@@ -196,7 +197,7 @@ add_reason (GString *state, const SvGame *game, const void *setup)
     return;
   g_autofree char *reason = sv_fault_dup_reason (&fault);
   /* Translators: %s is what is wrong, e.g. "a bonus names a role and an area, or a formation". */
-  g_string_append_printf (state, _ ("This is not possible together: %s."), reason);
+  sv_sentence_append (state, _ ("This is not possible together: %s."), reason);
   g_string_append_c (state, ' ');
 }
 
@@ -212,7 +213,7 @@ sv_team_words_state (const SvTeamDoc *team, const void *setup, const SvBudget *b
       continue;
     /* Translators: a sum and what is wrong with it, e.g. "Attack points: make somebody 1 weaker, by a
      * higher power." */
-    g_string_append_printf (state, _ ("%s: %s."), _ (budgets[i].label), fault);
+    sv_sentence_append (state, _ ("%s: %s."), _ (budgets[i].label), fault);
     g_string_append_c (state, ' ');
   }
   if (state->len == 0)

@@ -6,6 +6,7 @@
 
 #include "sv-match-past.h"
 #include "sv-match-words.h"
+#include "sv-sentence.h"
 
 struct _SvTeller {
   GObject parent_instance;
@@ -14,7 +15,7 @@ struct _SvTeller {
   SvPace pace;
   gboolean rolling, flying; /* dice, the ball */
   char *line;               /* owned */
-  char *line_up; /* the line-up that led to the position, in words, or NULL; owned */
+  char *line_up;            /* the line-up that led to the position, in words, or NULL; owned */
   guint timer_id;           /* until the next step */
 
   /* Of the event that is told. */
@@ -91,7 +92,7 @@ tell_undone (SvTeller *self)
   self->line_up = sv_match_dup_line_up (self->match);
 
   /* Translators: %s is what happened, in a sentence or more. */
-  set_line (self, g_strdup_printf (_ ("Taken back: %s"), step));
+  set_line (self, sv_sentence (_ ("Taken back: %s"), step));
 }
 
 /* --- One after the other --- */

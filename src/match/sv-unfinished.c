@@ -10,6 +10,7 @@
 #include "sv-cup-doc.h"
 #include "sv-cup-words.h"
 #include "sv-library.h"
+#include "sv-sentence.h"
 #include "sv-unsaved.h"
 
 #define FORGOTTEN ".removed"
@@ -38,7 +39,7 @@ say_where (const SvMatchDoc *doc, const SvView *view)
   if (view->period_ms == 0 || left < 0)
     return g_strdup (period);
   /* Translators: the half, then minutes and seconds on the clock, e.g. "First half, 7:05 left". */
-  return g_strdup_printf (_ ("%s, %d:%02d left"), period, (int)(left / 60), (int)(left % 60));
+  return sv_sentence (_ ("%s, %d:%02d left"), period, (int)(left / 60), (int)(left % 60));
 }
 
 char *
@@ -67,7 +68,7 @@ sv_unfinished_set_file (SvUnfinished *card, const SvGame *game, const char *path
   card->path = g_strdup (path);
   card->removed = removed;
   /* Translators: of a match that can be gone on with: its game, and the day it was played. */
-  card->about = g_strdup_printf (_ ("%1$s, %2$s"), _ (game->title), day);
+  card->about = sv_sentence (_ ("%1$s, %2$s"), _ (game->title), day);
 }
 
 static int
@@ -97,9 +98,9 @@ card_of (const char *path, const SvMatchDoc *doc, gboolean removed)
   card->target = g_strdup (path);
   card->title = doc->title != NULL && doc->title[0] != '\0'
                     ? g_strdup (doc->title)
-                    : g_strdup_printf (C_ ("match title", "%1$s – %2$s"),
-                                       sv_team_doc_name (doc->teams[left], left),
-                                       sv_team_doc_name (doc->teams[1 - left], 1 - left));
+                    : sv_sentence (C_ ("match title", "%1$s – %2$s"),
+                                   sv_team_doc_name (doc->teams[left], left),
+                                   sv_team_doc_name (doc->teams[1 - left], 1 - left));
   card->score = g_strdup_printf ("%d – %d", view.score[left], view.score[1 - left]);
   card->where = say_where (doc, &view);
   card->over = view.stage == SV_STAGE_OVER;
@@ -256,7 +257,7 @@ card_of_copy (const SvUnsaved *copy)
   card->title = g_steal_pointer (&name);
   card->score = g_strdup (_ ("Not saved"));
   /* Translators: %s is a folder; what stands on this card could not be saved there. */
-  card->where = g_strdup_printf (_ ("A copy of what belongs in “%s”"), folder);
+  card->where = sv_sentence (_ ("A copy of what belongs in “%s”"), folder);
   card->about = g_steal_pointer (&day);
   card->when = copy->when;
   card->over = TRUE;

@@ -6,6 +6,7 @@
 
 #include "sv-board-file.h"
 #include "sv-field-values.h"
+#include "sv-sentence.h"
 
 const char *
 sv_variant_words_name (const SvVariantDoc *variant)
@@ -36,7 +37,7 @@ say_letters (const SvField *field, int32_t value)
   if (*before == '\0')
     return g_strdup (last != NULL ? last : "");
   /* Translators: the letters of areas, all but the last and that one: "A, B and C". */
-  return g_strdup_printf (_ ("%s and %s"), before, last);
+  return sv_sentence (_ ("%s and %s"), before, last);
 }
 
 static char *
@@ -144,14 +145,14 @@ say_added (const char *name, const char *item)
 {
   /* Translators: the name of a list of rules and an item of it that the standard game has not; the
    * item is names of rules with their values, e.g. "Number: 2, Bonus: 1". */
-  return g_strdup_printf (_ ("%s: new is “%s”."), name, item);
+  return sv_sentence (_ ("%s: new is “%s”."), name, item);
 }
 
 static char *
 say_removed (const char *name, const char *item)
 {
   /* Translators: a list of rules and an item of it that the standard game has. */
-  return g_strdup_printf (_ ("%s: “%s” does not count."), name, item);
+  return sv_sentence (_ ("%s: “%s” does not count."), name, item);
 }
 
 static void
@@ -165,7 +166,7 @@ add_list (GPtrArray *out, const SvField *list, const void *setup, const void *st
   add_items (out, list, standard, setup, say_removed);
   if (out->len == before)
     /* Translators: %s is a list of rules. */
-    g_ptr_array_add (out, g_strdup_printf (_ ("%s: the order is another one."), _ (list->label)));
+    g_ptr_array_add (out, sv_sentence (_ ("%s: the order is another one."), _ (list->label)));
 }
 
 static const char *
@@ -232,7 +233,7 @@ add_fields (
       g_autofree char *value =
           words != NULL ? g_steal_pointer (&words) : say_value (field, sv_field_get (field, setup));
       /* Translators: a rule that has no sentence, and its value, e.g. "Bonus: 2." */
-      said = g_strdup_printf (_ ("%s: %s."), _ (field->label), value);
+      said = sv_sentence (_ ("%s: %s."), _ (field->label), value);
     }
     g_ptr_array_add (out, said);
   }

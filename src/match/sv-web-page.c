@@ -4,6 +4,7 @@
 #include "sv-web-page.h"
 
 #include "sv-markup.h"
+#include "sv-sentence.h"
 #include "sv-text.h"
 
 static const char style[] =
@@ -127,7 +128,7 @@ sv_web_add_time (SvWebPage *self)
   g_autoptr (GDateTime) now = get_now ();
   /* Translators: day, month, year and time as g_date_time_format () has them. */
   g_autofree char *time = now != NULL ? g_date_time_format (now, _ ("%-d %B %Y, %H:%M")) : NULL;
-  g_autofree char *words = g_strdup_printf (_ ("As of %s."), time != NULL ? time : "–");
+  g_autofree char *words = sv_sentence (_ ("As of %s."), time != NULL ? time : "–");
 
   sv_web_add (self, "p", "", words);
 }

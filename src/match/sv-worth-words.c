@@ -7,6 +7,7 @@
 
 #include "sv-match-words.h"
 #include "sv-reason.h"
+#include "sv-sentence.h"
 
 typedef guint64 State[SV_MAX_STATE / 8];
 
@@ -30,9 +31,9 @@ dup_next (SvMatch *match, const SvWorth *worth, unsigned i, unsigned k, int side
   if (who < 0)
     return NULL;
   /* Translators: a team's name; goals with event i, and with event k. */
-  return g_strdup_printf (_ ("If %s attacks next, it may hope for %.2f instead of %.2f goals."),
-                          sv_match_get_team_name (match, who), worth->events[i].next[who].value,
-                          worth->events[k].next[who].value);
+  return sv_sentence (_ ("If %s attacks next, it may hope for %.2f instead of %.2f goals."),
+                      sv_match_get_team_name (match, who), worth->events[i].next[who].value,
+                      worth->events[k].next[who].value);
 }
 
 char *

@@ -7,13 +7,17 @@
  *      TEST FILE                compares
  *      TEST FILE --write        writes the numbers anew (tests/bless.sh does)
  *      TEST FILE RUN ASPECT     prints what is added up: do so with both versions of the program, and read the
- *                               difference */
+ *                               difference
+ *      TEST --hebrew            runs the same with names in Hebrew letters, and checks that in every sentence
+ *                               they are isolated from the words and numbers beside them */
 
 #include <glib.h>
 #include <stdio.h>
 #include <stdlib.h>
 
 #include "sv-rng.h"
+#include "sv-team-doc.h"
+#include "sv-text.h"
 
 enum { FACE_MAX_ASPECTS = 24 };
 
@@ -29,6 +33,122 @@ static int printed = -1; /* an aspect */
 static SvRng chance;     /* begins anew with each run */
 static const Face *the_face;
 static char **known; /* the lines of the file */
+static gboolean hebrew;
+
+/* --- Names in Hebrew --- */
+
+/* A name as people of that run write it: letters of the alphabet become Hebrew ones, and it begins and ends
+ * with one, so digits and blanks are always inside. In all other runs it is the same. */
+static inline char *
+face_name (const char *name)
+{
+  if (!hebrew || name == NULL || *name == '\0')
+    return g_strdup (name);
+  GString *text = g_string_new ("ש");
+  for (const char *c = name; *c != '\0'; c++)
+    if (g_ascii_isalpha (*c))
+      g_string_append_unichar (text, 0x5d0 + (gunichar)(*c % 27));
+    else if (g_ascii_isdigit (*c) || *c == ' ')
+      g_string_append_c (text, *c);
+  g_string_append (text, "ת");
+  return g_string_free (text, FALSE);
+}
+
+static inline void
+face_rename (char **name)
+{
+  char *other = face_name (*name);
+
+  g_free (*name);
+  *name = other;
+}
+
+/* The names of a team and of all its people. */
+static inline void
+face_rename_team (SvTeamDoc *team)
+{
+  face_rename (&team->name);
+  face_rename (&team->short_name);
+  for (unsigned i = 0; i < team->n_cards; i++) {
+    face_rename (&team->cards[i].name);
+    face_rename (&team->cards[i].role_name);
+  }
+}
+
+/* Files of documents and tables for other programs hold names without signs. */
+static inline gboolean
+is_file (int aspect)
+{
+  static const char *const files[] = {
+    "document", "files", "site", "kept", "again", "digest", NULL
+  };
+
+  return g_strv_contains (files, the_face->aspects[aspect]);
+}
+
+/* What of a line stands outside the signs that isolate. */
+static inline char *
+dup_outside (const char *line)
+{
+  GString *text = g_string_new (NULL);
+  int depth = 0;
+
+  for (const char *c = line; *c != '\0'; c = g_utf8_next_char (c)) {
+    const gunichar letter = g_utf8_get_char (c);
+    if (letter == 0x2069)
+      depth--;
+    if (depth == 0 && letter != 0x2068 && letter != 0x2069)
+      g_string_append_unichar (text, letter);
+    if (letter == 0x2068)
+      depth++;
+    g_assert_cmpint (depth, >=, 0);
+  }
+  g_assert_cmpint (depth, ==, 0);
+  return g_string_free (text, FALSE);
+}
+
+/* Whether it is a name alone, or holds none that is not isolated. */
+static inline gboolean
+is_apart (const char *line)
+{
+  g_autofree char *outside = dup_outside (line);
+
+  return !sv_text_is_right_to_left (outside) ||
+         g_regex_match_simple ("^[א-ת][א-ת0-9 …]*$", outside, 0, 0);
+}
+
+static inline void
+check_apart (int aspect, const char *text)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+
+  /* A document is no sentence. */
+  for (guint i = 0; *text != '{' && lines[i] != NULL; i++)
+    if (!is_apart (lines[i])) {
+      g_test_message ("%s: a name is not isolated in “%s”", the_face->aspects[aspect], lines[i]);
+      g_test_fail ();
+    }
+}
+
+static void check_texts (int aspect, const char *format, va_list list) G_GNUC_PRINTF (2, 0);
+
+/* Each text that a %s stands for. */
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+static void
+check_texts (int aspect, const char *format, va_list list)
+{
+  g_autoptr (GRegex) text = g_regex_new ("%(\\d+\\$)?[-.*\\d]*s", 0, 0, NULL);
+  g_autofree char *marked = g_regex_replace (text, format, -1, 0, "\x01\\0\x01", 0, NULL);
+  g_autofree char *filled = g_strdup_vprintf (marked, list);
+  g_auto (GStrv) parts = g_strsplit (filled, "\x01", -1);
+
+  for (guint i = 1; i < g_strv_length (parts); i += 2)
+    check_apart (aspect, parts[i]);
+}
+#pragma GCC diagnostic pop
+
+/* --- Numbers --- */
 
 static void add (int aspect, const char *format, ...) G_GNUC_PRINTF (2, 3);
 
@@ -37,6 +157,11 @@ add (int aspect, const char *format, ...)
 {
   va_list list;
 
+  if (hebrew && !is_file (aspect)) {
+    va_start (list, format);
+    check_texts (aspect, format, list);
+    va_end (list);
+  }
   va_start (list, format);
   g_autofree char *text = g_strdup_vprintf (format, list);
   va_end (list);
@@ -44,6 +169,18 @@ add (int aspect, const char *format, ...)
     sums[aspect] = (sums[aspect] ^ (guchar)*c) * G_GUINT64_CONSTANT (0x100000001b3);
   if (printed == aspect)
     puts (text);
+}
+
+/* A text that is kept in a document, where names stand without signs. Takes text. */
+static inline void
+add_plain (int aspect, char *text)
+{
+  const gboolean checked = hebrew;
+
+  hebrew = FALSE;
+  add (aspect, "%s", text != NULL ? text : "-");
+  hebrew = checked;
+  g_free (text);
 }
 
 /* Takes text. */
@@ -87,7 +224,7 @@ test_numbers (gconstpointer data)
   g_autofree char *text = numbers_of (GPOINTER_TO_UINT (data));
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
 
-  for (guint i = 0; lines[i][0] != '\0'; i++)
+  for (guint i = 0; !hebrew && lines[i][0] != '\0'; i++)
     if (!g_strv_contains ((const char *const *)known, lines[i])) {
       g_test_message ("Other than it was: “%s”. How to see what: at the top of face-fixture.h.",
                       lines[i]);
@@ -136,11 +273,13 @@ face_main (int argc, char **argv, const Face *face)
     return write_numbers (argv[1]);
   if (argc == 4)
     return print_run (argv[2], argv[3]);
-  if (!g_file_get_contents (argv[1], &text, NULL, &error))
+  hebrew = g_str_equal (argv[1], "--hebrew");
+  if (!hebrew && !g_file_get_contents (argv[1], &text, NULL, &error))
     g_error ("%s", error->message);
-  known = g_strsplit (text, "\n", -1);
+  known = g_strsplit (text != NULL ? text : "", "\n", -1);
   for (unsigned number = 0; number < face->n_runs; number++) {
-    g_autofree char *path = g_strdup_printf ("/%s/%u", face->name, number);
+    g_autofree char *path =
+        g_strdup_printf ("/%s/%s%u", face->name, hebrew ? "in-hebrew/" : "", number);
     g_test_add_data_func (path, GUINT_TO_POINTER (number), test_numbers);
   }
   const int result = g_test_run ();

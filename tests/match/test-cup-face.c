@@ -71,8 +71,11 @@ add_table (int aspect, const SvSheetTable *table)
     const SvSheetColumn *c = &table->columns[i];
     add (aspect, "“%s” %.1f %d %d %d", c->heading, c->width, c->number, c->teams, c->detail);
   }
-  for (guint i = 0; i < table->rows->len; i++)
-    add_text (aspect, g_strjoinv (" | ", table->rows->pdata[i]));
+  for (guint i = 0; i < table->rows->len; i++) {
+    char **cells = table->rows->pdata[i];
+    for (guint k = 0; cells[k] != NULL; k++)
+      add (aspect, "%s%s", k > 0 ? " | " : "", cells[k]);
+  }
   add_lines (aspect, table->notes);
 }
 
@@ -297,8 +300,9 @@ draw_cup (unsigned number)
   SvCup *cup = draw_plan (game);
 
   for (unsigned i = 0; i < cup->n_teams; i++) {
-    g_ptr_array_add (names, i == 4 ? g_strdup ("") : g_strdup_printf ("T, “%c”", 'A' + (int)i));
-    SvTeamDoc *team = named_team (game, names->pdata[i]);
+    g_autofree char *name = i == 4 ? g_strdup ("") : g_strdup_printf ("T, “%c”", 'A' + (int)i);
+    g_ptr_array_add (names, face_name (name));
+    SvTeamDoc *team = named_team (game, name);
     for (unsigned card = 0; card < team->n_cards && i % 2 == 0; card += 2) {
       g_free (team->cards[card].name);
       team->cards[card].name = g_strdup_printf ("P%u", (7 * card + i) % 20);
@@ -308,6 +312,7 @@ draw_cup (unsigned number)
       sv_field_set (out, team->fields, 1 << (i + 2));
     for (unsigned k = 0; k < 2 && i % 3 > 0; k++)
       team->colours[k] = g_strdup_printf ("#00%02x%02x", i, k);
+    face_rename_team (team);
     g_ptr_array_add (teams, team);
   }
   add_text (PLAN, sv_cup_words_plan (cup, 10 + below (30)));

@@ -414,13 +414,13 @@ add_past (SvMatch *match)
       g_autoptr (SvMatch) other = sv_match_replace (match, i, one->event, &told, NULL);
       add (PAST, "%u: %s", other != NULL ? sv_match_get_length (other) : 0, told);
       if (other != NULL)
-        add_text (PAST, sv_match_dup_title (other));
+        add_plain (PAST, sv_match_dup_title (other));
     }
-    add_text (PAST, sv_match_dup_branch_title (match, i, 1000 * (gint64)below (500)));
+    add_plain (PAST, sv_match_dup_branch_title (match, i, 1000 * (gint64)below (500)));
   }
   g_autoptr (SvMatch) branch = sv_match_branch (match);
   stop_time (branch);
-  add_text (PAST, sv_match_dup_title (branch));
+  add_plain (PAST, sv_match_dup_title (branch));
   add (PAST, "%u, %" G_GINT64_FORMAT, sv_match_get_length (branch),
        sv_clock_get_elapsed (sv_match_get_clock (branch)));
   for (guint i = 0; i < facts->goals->len; i++) {
@@ -806,6 +806,8 @@ draw_doc (unsigned number)
     g_free (home->short_name);
     home->short_name = g_strdup ("VEL");
   }
+  face_rename_team (home);
+  face_rename_team (away);
   SvMatchDoc *doc = sv_match_doc_new (variant, home, away, NULL);
   return doc != NULL ? doc : standard_doc (game);
 }
@@ -821,8 +823,9 @@ set_seats (SvMatch *match)
     const unsigned n = below (2) == 0 ? 1 : 2 + below (2);
 
     for (unsigned i = 0; i < n; i++) {
-      SvSeatDoc *seat = sv_seat_doc_new (names[below (G_N_ELEMENTS (names))], side,
-                                         below (4) == 0 ? "random" : "person");
+      const char *kind = below (4) == 0 ? "random" : "person";
+      g_autofree char *name = face_name (names[below (G_N_ELEMENTS (names))]);
+      SvSeatDoc *seat = sv_seat_doc_new (name, side, kind);
 
       seat->n_figurines = n > 1 ? below (3) : 0;
       for (unsigned half = 0; half < seat->n_figurines; half++)

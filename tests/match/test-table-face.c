@@ -139,8 +139,10 @@ static SvTeamDoc *
 draw_team (const SvGame *game)
 {
   g_autofree char *name = g_strdup_printf ("Team %u", below (9));
+  SvTeamDoc *team = named_team (game, name);
 
-  return named_team (game, name);
+  face_rename_team (team);
+  return team;
 }
 
 static void

@@ -232,6 +232,7 @@ draw_team (void)
     team->short_name = g_strdup_printf ("S%u", below (3));
     team->colours[below (2)] = g_strdup_printf ("#%06x", below (1 << 24));
   }
+  face_rename_team (team);
   return team;
 }
 

@@ -64,7 +64,11 @@ sv_sheet_dup_about (const SvSheets *self)
     return g_strdup (self->about);
   if (self->sides != SV_SHEETS_BOTH)
     return g_strdup (sv_sheet_team_name (self, self->sides == SV_SHEETS_AWAY));
-  return g_strdup_printf ("%s – %s", sv_sheet_team_name (self, 0), sv_sheet_team_name (self, 1));
+
+  char home[SV_ISOLATED_SIZE], away[SV_ISOLATED_SIZE];
+  return g_strdup_printf ("%s – %s",
+                          sv_text_isolated (sv_sheet_team_name (self, 0), home, sizeof home),
+                          sv_text_isolated (sv_sheet_team_name (self, 1), away, sizeof away));
 }
 
 const char *

@@ -5,6 +5,7 @@
 
 #include "sv-paint-shape.h"
 #include "sv-paint-text.h"
+#include "sv-text.h"
 
 #include <cairo-pdf.h>
 #include <pango/pango.h>
@@ -75,8 +76,11 @@ static void
 begin_page (Pen *pen)
 {
   const SvTextStyle style = style_of (pen, 11, PANGO_WEIGHT_BOLD, 0.5);
+  const SvReportSheet *sheet = pen->sheet;
+  char home[SV_ISOLATED_SIZE], away[SV_ISOLATED_SIZE];
   g_autofree char *title =
-      g_strdup_printf ("%s %s %s", pen->sheet->teams[0], pen->sheet->score, pen->sheet->teams[1]);
+      g_strdup_printf ("%s %s %s", sv_text_isolated (sheet->teams[0], home, sizeof home),
+                       sheet->score, sv_text_isolated (sheet->teams[1], away, sizeof away));
 
   paint_foot (pen);
   pen->page++;

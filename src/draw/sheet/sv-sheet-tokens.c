@@ -83,7 +83,9 @@ paint_places (SvSheets *self, cairo_t *cr, SvSheetBox at)
         MIN (self->game->material->n_beside, MAX (sv_sheet_count_pieces (self, side), 1));
     const double w = at.w / MAX (n, LEAST_PLACES);
     /* Translators: a strip of paper for the players of a team, %s, who are not on the pitch. */
-    g_autofree char *title = g_strdup_printf (_ ("Dug-out of %s"), sv_sheet_team_name (self, side));
+    char name[SV_ISOLATED_SIZE];
+    g_autofree char *title = g_strdup_printf (
+        _ ("Dug-out of %s"), sv_text_isolated (sv_sheet_team_name (self, side), name, sizeof name));
     if (!sv_sheet_has_side (self, side))
       continue;
     at.y = paint_heading (self, cr, title, at);

@@ -4,6 +4,7 @@
 #include "sv-line-up-doc.h"
 
 #include "sv-fields-json.h"
+#include "sv-sentence.h"
 
 #include <string.h>
 
@@ -108,8 +109,8 @@ sv_line_up_docs_rename (GPtrArray *self, unsigned i, const char *name, GError **
     return FALSE;
   const int other = sv_line_up_docs_find (self, clean);
   if (other >= 0 && other != (int)i) {
-    g_set_error (error, SV_STORE_ERROR, SV_STORE_ERROR_VALUE,
-                 _ ("There is a line-up “%s” already."), clean);
+    sv_sentence_error (error, SV_STORE_ERROR, SV_STORE_ERROR_VALUE,
+                       _ ("There is a line-up “%s” already."), clean);
     return FALSE;
   }
   g_free (line_up->name);

@@ -8,6 +8,7 @@
 
 #include "sv-list-columns.h"
 #include "sv-person-name.h"
+#include "sv-sentence.h"
 #include "sv-store-error.h"
 
 #include <glib/gi18n.h>
@@ -208,7 +209,7 @@ read_person (const SvListColumns *list, const SvListRow *row, Person *person)
   const char *said = *whole != '\0' ? whole : first_cell (row);
   if (is_other_line (said) || has_other_job (sv_list_columns_cell (list, row, SV_COLUMN_JOB)) ||
       (list->n == 1 && g_str_has_suffix (said, ":")))
-    person->fault = g_strdup_printf (_ ("Row %u, “%s”, is no player."), row->number, said);
+    person->fault = sv_sentence (_ ("Row %u, “%s”, is no player."), row->number, said);
   else if (*person->name == '\0')
     person->fault = g_strdup_printf (_ ("Row %u has no name."), row->number);
   else if (g_utf8_strlen (person->name, -1) > SV_TEXT_MAX_CHARS)
@@ -217,7 +218,7 @@ read_person (const SvListColumns *list, const SvListRow *row, Person *person)
   if (*cell != '\0')
     person->number = read_number (cell, &number) ? (int)number : -1;
   if (*cell != '\0' && person->number < 0 && person->is_player)
-    person->fault = g_strdup_printf (_ ("Row %u: “%s” is no number."), row->number, cell);
+    person->fault = sv_sentence (_ ("Row %u: “%s” is no number."), row->number, cell);
   return TRUE;
 }
 
@@ -302,8 +303,8 @@ give_cards (Reader *reader, const gboolean *chosen)
     if (next < reader->team->n_cards)
       person->card = (int)next++;
     else if (chosen != NULL)
-      person->fault = g_strdup_printf (_ ("Row %u: there is no card left for %s."),
-                                       person->row->number, person->name);
+      person->fault = sv_sentence (_ ("Row %u: there is no card left for %s."), person->row->number,
+                                   person->name);
     reader->result->n_left += person->card < 0;
   }
 }
@@ -329,8 +330,7 @@ note_words (const Person *person, const SvField *field, const char *words)
   if (person->out == NULL)
     return;
   /* Translators: what a list of players says of one, e.g. "Sex: Female". */
-  g_autofree char *said =
-      g_strdup_printf (C_ ("value of a card", "%s: %s"), _ (field->label), words);
+  g_autofree char *said = sv_sentence (C_ ("value of a card", "%s: %s"), _ (field->label), words);
   char *all = *person->out->values != '\0' ? g_strjoin (", ", person->out->values, said, NULL)
                                            : g_steal_pointer (&said);
   g_free (person->out->values);
@@ -355,8 +355,8 @@ skip_value (Reader *reader, const Person *person, const SvListColumn *column, co
   const SvField *field = &reader->team->game->card_fields[column->kind];
 
   skip (reader, person,
-        g_strdup_printf (_ ("Row %u, column “%s”: “%s” is no %s."), person->row->number,
-                         column->heading, cell, _ (field->label)));
+        sv_sentence (_ ("Row %u, column “%s”: “%s” is no %s."), person->row->number,
+                     column->heading, cell, _ (field->label)));
 }
 
 /* The number before a percent sign, as it is written, or NULL if there is none; in_percent: it need not
@@ -415,9 +415,9 @@ set_chance (Reader *reader,
   /* Translators: a player's success in percent, and the power on a card that comes nearest to it, e.g.
    * "60 % → 3 or more, 4 of 6 throws": 4 of the 6 numbers of a die are enough. */
   g_autofree char *words =
-      g_strdup_printf (ngettext ("%1$s %% → %2$d or more, %3$d of %4$d throws",
-                                 "%1$s %% → %2$d or more, %3$d of %4$d throws", (gulong)lucky),
-                       number, value, lucky, throws);
+      sv_sentence (ngettext ("%1$s %% → %2$d or more, %3$d of %4$d throws",
+                             "%1$s %% → %2$d or more, %3$d of %4$d throws", (gulong)lucky),
+                   number, value, lucky, throws);
   note_words (person, field, words);
 }
 
@@ -435,8 +435,8 @@ set_number (Reader *reader, const Person *person, const SvListColumn *column, gi
   }
   g_autofree char *reason = sv_fault_dup_reason (&fault);
   skip (reader, person,
-        g_strdup_printf (_ ("Row %u, column “%s”: %s: %s."), person->row->number, column->heading,
-                         _ (field->label), reason));
+        sv_sentence (_ ("Row %u, column “%s”: %s: %s."), person->row->number, column->heading,
+                     _ (field->label), reason));
 }
 
 static void
@@ -504,9 +504,9 @@ static void
 tell_nothing (const SvPlayerListResult *result, GError **error)
 {
   if (result->skipped->len > 0)
-    g_set_error (error, SV_STORE_ERROR, SV_STORE_ERROR_VALUE,
-                 _ ("No player of this list could be used. %s"),
-                 (const char *)g_ptr_array_index (result->skipped, 0));
+    sv_sentence_error (error, SV_STORE_ERROR, SV_STORE_ERROR_VALUE,
+                       _ ("No player of this list could be used. %s"),
+                       (const char *)g_ptr_array_index (result->skipped, 0));
   else
     g_set_error_literal (error, SV_STORE_ERROR, SV_STORE_ERROR_VALUE,
                          _ ("There is no player in this list."));

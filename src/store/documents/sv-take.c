@@ -4,6 +4,7 @@
 
 #include "sv-take.h"
 
+#include "sv-sentence.h"
 #include "sv-text.h"
 
 #include <math.h>
@@ -29,7 +30,7 @@ sv_fault (GError **error, SvStoreError code, const SvPath *path, const char *for
   append_path (where, path);
   va_list arguments;
   va_start (arguments, format);
-  g_autofree char *reason = g_strdup_vprintf (format, arguments);
+  g_autofree char *reason = sv_sentence_v (format, arguments);
   va_end (arguments);
   return sv_store_error_set (error, code, where->str, reason);
 }
@@ -57,7 +58,7 @@ sv_quote (const char *text)
     g_string_append_unichar (shown, g_unichar_isprint (c) ? c : 0xfffd);
   }
   /* Translators: the quotes around what a file holds, e.g. a name or a word. */
-  return g_strdup_printf (_ ("“%s”"), shown->str);
+  return sv_sentence (_ ("“%s”"), shown->str);
 }
 
 JsonNode *
@@ -188,13 +189,6 @@ sv_text_is_visible (const char *text)
       return TRUE;
   }
   return FALSE;
-}
-
-char *
-sv_isolate (const char *name)
-{
-  return sv_text_is_right_to_left (name) ? g_strconcat (SV_ISOLATE, name, SV_ISOLATED, NULL)
-                                         : g_strdup (name);
 }
 
 /* A copy without the characters that drop tells. */

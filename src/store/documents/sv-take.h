@@ -49,11 +49,7 @@ char *sv_clean_lines (const char *text, glong most);
  * letter, and characters that say how others are shown. */
 gboolean sv_text_is_visible (const char *text);
 
-/* name as it stands in a sentence with other words: one that is written from right to left does not turn
- * them round. */
-char *sv_isolate (const char *name);
-
-/* text without such signs, for files whose readers do not know them. */
+/* text without signs that turn the direction of writing, for files whose readers do not know them. */
 char *sv_drop_directions (const char *text);
 
 /* text as a terminal may show it: what would move its cursor or change its colours is written as \x1b. */

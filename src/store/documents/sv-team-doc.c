@@ -9,6 +9,7 @@
 #include "sv-json-file.h"
 #include "sv-json.h"
 #include "sv-picture-url.h"
+#include "sv-sentence.h"
 
 #include <string.h>
 
@@ -53,9 +54,8 @@ sv_team_doc_dup_player (const SvTeamDoc *self, const SvPiece *piece)
   const char *name = self->cards[piece->card].name;
   if (name == NULL || *name == '\0')
     return NULL;
-  g_autofree char *isolated = sv_isolate (name);
   /* Translators: a player in a sentence: name, shirt number. */
-  return g_strdup_printf (_ ("%1$s (%2$d)"), isolated, piece->number);
+  return sv_sentence (_ ("%1$s (%2$d)"), name, piece->number);
 }
 
 gboolean
@@ -75,8 +75,7 @@ sv_team_doc_dup_holder (const SvTeamDoc *self, unsigned card)
   if (name == NULL || *name == '\0')
     /* Translators: a player without a name, by the shirt number. */
     return g_strdup_printf (_ ("number %d"), number);
-  g_autofree char *isolated = sv_isolate (name);
-  return g_strdup_printf (_ ("%1$s (%2$d)"), isolated, number);
+  return sv_sentence (_ ("%1$s (%2$d)"), name, number);
 }
 
 SvTeamDoc *

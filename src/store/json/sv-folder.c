@@ -3,6 +3,7 @@
 
 #include "sv-json-file.h"
 #include "sv-save.h"
+#include "sv-sentence.h"
 #include "sv-store-error.h"
 
 #include <errno.h>
@@ -43,8 +44,8 @@ fault (GError **error, const char *path, const char *reason)
 {
   g_autofree char *name = g_filename_display_basename (path);
 
-  g_set_error (error, SV_STORE_ERROR, SV_STORE_ERROR_IO, _ ("“%s” cannot be saved: %s"), name,
-               reason);
+  sv_sentence_error (error, SV_STORE_ERROR, SV_STORE_ERROR_IO, _ ("“%s” cannot be saved: %s"), name,
+                     reason);
   return FALSE;
 }
 
@@ -72,10 +73,10 @@ refuse_strange (const char *path, GError **error)
 {
   g_autofree char *name = g_filename_display_basename (path);
 
-  g_set_error (error, SV_STORE_ERROR, SV_STORE_ERROR_IO,
-               _ ("“%s” holds other files. Choose a new or an empty folder, or one that was "
-                  "exported into before."),
-               name);
+  sv_sentence_error (error, SV_STORE_ERROR, SV_STORE_ERROR_IO,
+                     _ ("“%s” holds other files. Choose a new or an empty folder, or one that was "
+                        "exported into before."),
+                     name);
   return FALSE;
 }
 

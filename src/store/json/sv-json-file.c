@@ -2,6 +2,7 @@
 #include "sv-json-file.h"
 
 #include "sv-json.h"
+#include "sv-sentence.h"
 #include "sv-store-error.h"
 
 #include <errno.h>
@@ -34,8 +35,8 @@ static void
 fault_reading (GError **error, const char *path, const char *reason)
 {
   g_autofree char *name = g_filename_display_basename (path);
-  g_set_error (error, SV_STORE_ERROR, SV_STORE_ERROR_IO, _ ("“%s” cannot be read: %s"), name,
-               reason);
+  sv_sentence_error (error, SV_STORE_ERROR, SV_STORE_ERROR_IO, _ ("“%s” cannot be read: %s"), name,
+                     reason);
 }
 
 static GBytes *
@@ -199,8 +200,8 @@ static gboolean
 fault_saving (GError **error, const char *path, const char *reason)
 {
   g_autofree char *name = g_filename_display_basename (path);
-  g_set_error (error, SV_STORE_ERROR, SV_STORE_ERROR_IO, _ ("“%s” cannot be saved: %s"), name,
-               reason);
+  sv_sentence_error (error, SV_STORE_ERROR, SV_STORE_ERROR_IO, _ ("“%s” cannot be saved: %s"), name,
+                     reason);
   sv_store_error_set_reason (error, reason);
   return FALSE;
 }
@@ -304,8 +305,8 @@ sv_json_save_over (const char *path, GBytes *bytes, char **stamp, GError **error
 {
   if (*stamp && is_changed (path, *stamp)) {
     g_autofree char *name = g_filename_display_basename (path);
-    g_set_error (error, SV_STORE_ERROR, SV_STORE_ERROR_CHANGED,
-                 _ ("“%s” was changed by another program since it was opened here."), name);
+    sv_sentence_error (error, SV_STORE_ERROR, SV_STORE_ERROR_CHANGED,
+                       _ ("“%s” was changed by another program since it was opened here."), name);
     sv_store_error_set_reason (error, _ ("another program changed it since it was opened here"));
     return FALSE;
   }

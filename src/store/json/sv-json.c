@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sv-json.h"
 
+#include "sv-sentence.h"
 #include "sv-store-error.h"
 
 #include <errno.h>
@@ -33,8 +34,8 @@ fault (Reader *self, const char *at, SvStoreError code, const char *sentence)
     }
   }
   /* Translators: the place in a damaged document, then what is wrong there. */
-  g_set_error (self->error, SV_STORE_ERROR, code, _ ("line %u, column %u: %s"), line, column,
-               sentence);
+  sv_sentence_error (self->error, SV_STORE_ERROR, code, _ ("line %u, column %u: %s"), line, column,
+                     sentence);
   return NULL;
 }
 

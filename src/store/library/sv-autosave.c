@@ -5,6 +5,7 @@
 #include "sv-json-file.h"
 #include "sv-json.h"
 #include "sv-save.h"
+#include "sv-sentence.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -414,7 +415,7 @@ static void
 tell_recovered (const char *aside, const GError *fault, char **told)
 {
   if (told)
-    *told = g_strdup_printf (
+    *told = sv_sentence (
         _ ("The file of a match that was being played is damaged (%s). It was set aside as “%s”, "
            "and the match is there up to its last sound state."),
         fault->message, aside);
@@ -423,9 +424,9 @@ tell_recovered (const char *aside, const GError *fault, char **told)
 static void
 cannot_read (const char *path, const GError *fault, GError **error)
 {
-  g_set_error (error, SV_STORE_ERROR, SV_STORE_ERROR_IO,
-               _ ("The match that was being played in “%s” cannot be read: %s"), path,
-               fault->message);
+  sv_sentence_error (error, SV_STORE_ERROR, SV_STORE_ERROR_IO,
+                     _ ("The match that was being played in “%s” cannot be read: %s"), path,
+                     fault->message);
 }
 
 /* What is damaged at path is set aside, or an error if it cannot be; it is told in error too. */
@@ -434,10 +435,11 @@ give_up (const char *path, const GError *fault, GError **error)
 {
   g_autofree char *aside = set_aside (path, move_aside);
   if (aside)
-    g_set_error (error, fault->domain, fault->code,
-                 _ ("The match that was being played cannot be read (%s). Its file was set aside "
-                    "as “%s”."),
-                 fault->message, aside);
+    sv_sentence_error (
+        error, fault->domain, fault->code,
+        _ ("The match that was being played cannot be read (%s). Its file was set aside "
+           "as “%s”."),
+        fault->message, aside);
   else
     cannot_read (path, fault, error);
   return FALSE;
@@ -479,8 +481,8 @@ sv_autosave_open (const char *path, SvMatchDoc **doc, char **told, GError **erro
 
   *doc = NULL;
   if (!take_lock (self)) {
-    g_set_error (error, SV_STORE_ERROR, SV_STORE_ERROR_IO,
-                 _ ("The match in “%s” is being played in another window or program."), path);
+    sv_sentence_error (error, SV_STORE_ERROR, SV_STORE_ERROR_IO,
+                       _ ("The match in “%s” is being played in another window or program."), path);
     return NULL;
   }
   *doc = load (path, &self->bond, &fault);

@@ -2,6 +2,7 @@
 #include "sv-journal.h"
 
 #include "sv-json-file.h"
+#include "sv-sentence.h"
 #include "sv-take.h"
 
 #include <errno.h>
@@ -79,8 +80,8 @@ fault_line (unsigned number, const char *line, GError **error)
   g_autofree char *valid = g_utf8_make_valid (line, -1);
   g_autofree char *quoted = sv_quote (valid);
 
-  g_set_error (error, SV_STORE_ERROR, SV_STORE_ERROR_EVENT,
-               _ ("line %u: %s is not a step that this match can take"), number, quoted);
+  sv_sentence_error (error, SV_STORE_ERROR, SV_STORE_ERROR_EVENT,
+                     _ ("line %u: %s is not a step that this match can take"), number, quoted);
 }
 
 /* The steps of the whole lines from line 2 on, up to the first that is none. One that has no end was written when the

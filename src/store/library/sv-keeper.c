@@ -3,6 +3,7 @@
 
 #include "sv-json-file.h"
 #include "sv-save.h"
+#include "sv-sentence.h"
 #include "sv-store-error.h"
 
 #include <glib/gi18n.h>
@@ -338,7 +339,7 @@ sv_keeper_dup_name (SvKeeper *self)
 {
   g_autofree char *name = g_filename_display_basename (get (self)->path);
 
-  return g_strdup_printf (_ ("“%s”"), name);
+  return sv_sentence (_ ("“%s”"), name);
 }
 
 /* A sentence about a file needs no name of it again; one about the document tells the place in it. */
@@ -361,10 +362,9 @@ sv_keeper_dup_unsaved (SvKeeper *self)
   g_autofree char *name = SV_KEEPER_GET_CLASS (self)->dup_name (self);
   const char *reason = get_reason (p->why);
   /* Translators: what is not saved, a name in quotes or "This match", and why, e.g. "the disk is full". */
-  return g_strdup_printf (p->copied
-                              ? _ ("%1$s is not saved: %2$s. A copy is kept on this computer.")
-                              : _ ("%1$s is not saved: %2$s."),
-                          name, reason);
+  return sv_sentence (p->copied ? _ ("%1$s is not saved: %2$s. A copy is kept on this computer.")
+                                : _ ("%1$s is not saved: %2$s."),
+                      name, reason);
 }
 
 gboolean

@@ -7,6 +7,7 @@
 #include "sv-json-file.h"
 #include "sv-name-order.h"
 #include "sv-save.h"
+#include "sv-sentence.h"
 #include "sv-store-resources.h"
 
 #include <errno.h>
@@ -481,14 +482,14 @@ reserve (const char *folder, const char *name, SvDocumentKind kind, GError **err
       return g_steal_pointer (&path);
     }
     if (errno != EEXIST) {
-      g_set_error (error, SV_STORE_ERROR, SV_STORE_ERROR_IO,
-                   _ ("The folder “%s” cannot be written in: %s."), folder,
-                   sv_json_say_unsaved (errno));
+      sv_sentence_error (error, SV_STORE_ERROR, SV_STORE_ERROR_IO,
+                         _ ("The folder “%s” cannot be written in: %s."), folder,
+                         sv_json_say_unsaved (errno));
       return NULL;
     }
   }
-  g_set_error (error, SV_STORE_ERROR, SV_STORE_ERROR_IO,
-               _ ("The folder “%s” has too many files of the same name."), folder);
+  sv_sentence_error (error, SV_STORE_ERROR, SV_STORE_ERROR_IO,
+                     _ ("The folder “%s” has too many files of the same name."), folder);
   return NULL;
 }
 
@@ -802,8 +803,8 @@ move (const char *path, const char *folder, GError **error)
   const int code = errno;
   g_autofree char *shown = g_filename_display_basename (path);
   g_unlink (target);
-  g_set_error (error, SV_STORE_ERROR, SV_STORE_ERROR_IO, _ ("“%s” cannot be moved: %s."), shown,
-               sv_json_say_unsaved (code));
+  sv_sentence_error (error, SV_STORE_ERROR, SV_STORE_ERROR_IO, _ ("“%s” cannot be moved: %s."),
+                     shown, sv_json_say_unsaved (code));
   return NULL;
 }
 

@@ -2,6 +2,7 @@
 #include "sv-board-surface.h"
 
 #include "sv-match-words.h"
+#include "sv-sentence.h"
 #include "sv-widgets.h"
 
 #include <glib/gi18n.h>
@@ -113,7 +114,7 @@ fill_benches (SvBoardSurface *self)
 {
   for (int side = 0; side < 2; side++) {
     const char *team = sv_match_get_team_name (self->match, side);
-    g_autofree char *name = g_strdup_printf (_ ("%s, beside the pitch"), team);
+    g_autofree char *name = sv_sentence (_ ("%s, beside the pitch"), team);
     int pieces[SV_MAX_PIECES];
     const unsigned n = bench_pieces (self, side, pieces);
 
@@ -143,7 +144,7 @@ char *
 sv_board_surface_dup_seat_name (SvBoardSurface *self, int piece)
 {
   g_autofree char *label = sv_match_dup_piece_label (self->match, piece);
-  return g_strdup_printf (_ ("%s, beside the pitch"), label);
+  return sv_sentence (_ ("%s, beside the pitch"), label);
 }
 
 /* --- Layout ---------------------------------------------------------------------------- */

@@ -3,6 +3,7 @@
 
 #include "sv-board-trail.h"
 #include "sv-match-words.h"
+#include "sv-sentence.h"
 
 #include <glib/gi18n.h>
 
@@ -65,13 +66,13 @@ dup_space_name (SvBoardSurface *surface, int actor, int space)
   g_autofree char *where = sv_match_dup_place (surface->match, space);
 
   if (actor == SV_ACTOR_BALL)
-    return g_strdup_printf (_ ("%s, the ball"), where);
+    return sv_sentence (_ ("%s, the ball"), where);
   if (actor < 0)
-    return g_strdup_printf (_ ("%s, empty"), where);
+    return sv_sentence (_ ("%s, empty"), where);
   g_autofree char *who = sv_match_dup_piece_label (surface->match, actor);
   if (surface->view.ball_piece == actor)
-    return g_strdup_printf (_ ("%1$s, %2$s, has the ball"), where, who);
-  return g_strdup_printf (_ ("%1$s, %2$s"), where, who);
+    return sv_sentence (_ ("%1$s, %2$s, has the ball"), where, who);
+  return sv_sentence (_ ("%1$s, %2$s"), where, who);
 }
 
 /* Of whom it is said why the position is impossible, or -1. */

@@ -5,6 +5,7 @@
 
 #include "sv-cup-missing.h"
 #include "sv-cup-words.h"
+#include "sv-sentence.h"
 
 struct _SvCupAbsent {
   GtkBox parent_instance;
@@ -58,13 +59,13 @@ static char *
 say (const SvCupDoc *doc, const SvCupMeeting *meetings, unsigned team, const SvCupMissing *missing)
 {
   if (missing->cause < 0)
-    return g_strdup_printf (_ ("%1$s: %2$s."), missing->who, missing->why);
+    return sv_sentence (_ ("%1$s: %2$s."), missing->who, missing->why);
   const unsigned cause = (unsigned)missing->cause;
   const unsigned other = meetings[cause].teams[0] == (int)team ? 1 : 0;
   g_autofree char *opponent = sv_cup_words_side (doc, &meetings[cause], cause, other);
   /* Translators: a player, why ("red card"), and the match that it was in. The player may stand as "number 3". */
-  return g_strdup_printf (_ ("%1$s: %2$s, round %3$u against %4$s."), missing->who, missing->why,
-                          sv_cup_fixture (doc->cup, cause)->round, opponent);
+  return sv_sentence (_ ("%1$s: %2$s, round %3$u against %4$s."), missing->who, missing->why,
+                      sv_cup_fixture (doc->cup, cause)->round, opponent);
 }
 
 /* A card of a team that somebody of must miss its next match of. FALSE if nobody must. */
@@ -85,7 +86,7 @@ add_team (SvCupAbsent *self, const SvCupMeeting *meetings, unsigned team)
   g_autofree char *place = sv_cup_words_place (doc, (unsigned)next);
   g_autofree char *sides = sv_cup_words_sides (doc, &meetings[next], (unsigned)next);
   /* Translators: of the match that somebody must miss: round, board, and the two teams. */
-  g_autofree char *match = g_strdup_printf (_ ("%1$s · %2$s · %3$s"), slot, place, sides);
+  g_autofree char *match = sv_sentence (_ ("%1$s · %2$s · %3$s"), slot, place, sides);
   add_team_name (card, name, team);
   add_label (card, match, "sv-faint");
   for (guint i = 0; i < list->len; i++) {

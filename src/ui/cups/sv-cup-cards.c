@@ -5,6 +5,7 @@
 
 #include "sv-cup-marks.h"
 #include "sv-cup-words.h"
+#include "sv-sentence.h"
 #include "sv-widgets.h"
 
 struct _SvCupCards {
@@ -88,7 +89,7 @@ static void
 add_mark (SvCupCards *self, GtkWidget *card, unsigned side, unsigned team, guint k)
 {
   g_autofree char *told = sv_cup_marks_dup_told (get_doc (self), self->fixture, side, team, k);
-  g_autofree char *label = g_strdup_printf (_ ("Remove: %s"), told);
+  g_autofree char *label = sv_sentence (_ ("Remove: %s"), told);
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   GtkWidget *remove = gtk_button_new_from_icon_name ("edit-delete-symbolic");
 

@@ -5,6 +5,7 @@
 
 #include "sv-cup-tables.h"
 #include "sv-cup-words.h"
+#include "sv-sentence.h"
 #include "sv-widgets.h"
 
 /* --- A line of the list --- */
@@ -99,7 +100,7 @@ say_where (SvCupMatches *self, unsigned i)
   g_autofree char *place = sv_cup_words_place (doc, i);
   g_autofree char *note = sv_cup_words_note (doc, &self->meetings[i], i);
 
-  return g_strdup_printf ("%s · %s%s%s", slot, place, *note != '\0' ? " · " : "", note);
+  return sv_sentence ("%s · %s%s%s", slot, place, *note != '\0' ? " · " : "", note);
 }
 
 static void
@@ -123,8 +124,8 @@ show_item (SvCupMatches *self, GtkListItem *place)
   if (around == NULL)
     return;
   /* Translators: a match for screen readers: who, against whom, the result, where. */
-  g_autofree char *label = g_strdup_printf (_ ("%s against %s, %s. %s"), home, away,
-                                            played ? result : _ ("not played yet"), words);
+  g_autofree char *label = sv_sentence (_ ("%s against %s, %s. %s"), home, away,
+                                        played ? result : _ ("not played yet"), words);
   sv_widget_set_label (around, label);
 }
 

@@ -7,6 +7,7 @@
 #include "sv-cup-tables.h"
 #include "sv-cup-words.h"
 #include "sv-fixture-row.h"
+#include "sv-sentence.h"
 #include "sv-widgets.h"
 
 struct _SvCupRound {
@@ -136,13 +137,13 @@ show_next (SvCupRound *self, const SvCupMeeting *meetings)
   if (!shown)
     return;
   g_autofree char *slot = sv_cup_words_slot (doc->cup, next);
-  g_autofree char *title = g_strdup_printf (_ ("Next: %s"), slot);
+  g_autofree char *title = sv_sentence (_ ("Next: %s"), slot);
   for (unsigned i = 0; i < doc->cup->fixtures->len; i++) {
     if (!sv_cup_is_in_slot (sv_cup_fixture (doc->cup, i), next))
       continue;
     g_autofree char *place = sv_cup_words_place (doc, i);
     g_autofree char *sides = sv_cup_words_sides (doc, &meetings[i], i);
-    g_string_append_printf (text, "%s%s: %s", text->len > 0 ? "\n" : "", place, sides);
+    sv_sentence_append (text, "%s%s: %s", text->len > 0 ? "\n" : "", place, sides);
   }
   gtk_label_set_text (self->next_title, title);
   if (!g_str_equal (gtk_label_get_text (self->next), text->str))
@@ -234,7 +235,7 @@ dup_title (SvCupRound *self, unsigned round)
 
   if (g_str_equal (name, plain))
     return g_strdup_printf (_ ("Round %u of %u"), round, last);
-  return g_strdup_printf (_ ("Round %u of %u: %s"), round, last, name);
+  return sv_sentence (_ ("Round %u of %u: %s"), round, last, name);
 }
 
 void

@@ -127,7 +127,6 @@ sv_cup_save_ask (SvCupPage *page, const char *what)
       return;
     }
     g_autofree char *name = g_strconcat (title, ways[i].kind.suffix, NULL);
-    g_strdelimit (name, "/", '-');
     sv_file_dialogs_save (GTK_WIDGET (page), _ ("Export the Competition"), _ ("_Save"),
                           &ways[i].kind, NULL, name, ways[i].save);
   }

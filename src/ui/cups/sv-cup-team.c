@@ -7,6 +7,7 @@
 #include "sv-cup-missing.h"
 #include "sv-cup-team-words.h"
 #include "sv-cup-words.h"
+#include "sv-sentence.h"
 #include "sv-widgets.h"
 
 enum { N_FORM = 5 };
@@ -89,9 +90,9 @@ show_scorers (SvCupTeam *self)
     if (i > 0)
       g_string_append (names, ", ");
     /* Translators: how many goals, and of which player: "3 × Anne". */
-    g_string_append_printf (names, _ ("%1$u × %2$s"), scorer->goals, scorer->name);
+    sv_sentence_append (names, _ ("%1$u × %2$s"), scorer->goals, scorer->name);
   }
-  g_autofree char *words = g_strdup_printf (_ ("Goals: %s."), names->str);
+  g_autofree char *words = sv_sentence (_ ("Goals: %s."), names->str);
   sv_label_show (self->scorers, scorers->len > 0 ? words : NULL);
 }
 

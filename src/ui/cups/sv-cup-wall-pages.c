@@ -6,6 +6,7 @@
 #include "sv-cup-bracket-view.h"
 #include "sv-cup-tables.h"
 #include "sv-cup-words.h"
+#include "sv-sentence.h"
 #include "sv-style.h"
 #include "sv-wall-lines.h"
 
@@ -66,11 +67,11 @@ sv_cup_wall_page_title (SvCupBook *book, const SvCupWallPage *page)
   switch (page->kind) {
   case SV_CUP_WALL_NOW: {
     g_autofree char *slot = sv_cup_words_slot (cup, sv_cup_slot_now (cup, meetings));
-    return g_strdup_printf (_ ("Now: %s"), slot);
+    return sv_sentence (_ ("Now: %s"), slot);
   }
   case SV_CUP_WALL_NEXT: {
     g_autofree char *slot = sv_cup_words_slot (cup, sv_cup_slot_next (cup, meetings));
-    return g_strdup_printf (_ ("Next: %s"), slot);
+    return sv_sentence (_ ("Next: %s"), slot);
   }
   case SV_CUP_WALL_TABLE:
     return cup->kind == SV_CUP_GROUPS ? g_strdup_printf (_ ("Group %u"), page->group + 1)

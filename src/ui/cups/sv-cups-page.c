@@ -13,6 +13,7 @@
 #include "sv-library.h"
 #include "sv-name-order.h"
 #include "sv-page.h"
+#include "sv-sentence.h"
 #include "sv-settings.h"
 #include "sv-style.h"
 #include "sv-toast.h"
@@ -101,7 +102,7 @@ make_cup (SvCupsPage *self, unsigned n_teams, char **why)
   }
   if (!sv_cup_check_plan (cup, &fault)) {
     g_autofree char *reason = sv_fault_dup_reason (&fault);
-    *why = g_strdup_printf (_ ("This is not possible: %s."), reason);
+    *why = sv_sentence (_ ("This is not possible: %s."), reason);
     return NULL;
   }
   sv_cup_schedule (cup);
@@ -264,7 +265,7 @@ add_own (SvCupsPage *self, const char *path)
             *remove = gtk_button_new_from_icon_name ("user-trash-symbolic");
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *label = gtk_label_new (NULL);
 
-  g_autofree char *words = g_strdup_printf (_ ("Delete “%s”"), name);
+  g_autofree char *words = sv_sentence (_ ("Delete “%s”"), name);
   gtk_label_set_text (GTK_LABEL (label), name);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_button_set_child (GTK_BUTTON (open), label);
@@ -369,7 +370,7 @@ remove_action (GtkWidget *widget, const char *action, GVariant *path)
     sv_tell (widget, error->message);
     return;
   }
-  g_autofree char *sentence = g_strdup_printf (_ ("“%s” is deleted."), name);
+  g_autofree char *sentence = sv_sentence (_ ("“%s” is deleted."), name);
   sv_tell_action (widget, sentence, _ ("Undo"), "win.restore-item", g_variant_new_string (hidden));
 }
 

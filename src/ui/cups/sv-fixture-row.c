@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "sv-cup-words.h"
+#include "sv-sentence.h"
 #include "sv-toast.h"
 #include "sv-widgets.h"
 
@@ -146,8 +147,8 @@ static void
 tell_unreadable (SvFixtureRow *self, const GError *error)
 {
   g_autofree char *sentence =
-      g_strdup_printf (_ ("“%s” is not a result: %s."), gtk_editable_get_text (self->result),
-                       sv_store_error_get_reason (error));
+      sv_sentence (_ ("“%s” is not a result: %s."), gtk_editable_get_text (self->result),
+                   sv_store_error_get_reason (error));
 
   sv_tell (GTK_WIDGET (self), sentence);
 }
@@ -503,13 +504,13 @@ void
 sv_fixture_row_show (SvFixtureRow *self, const SvFixtureShown *shown)
 {
   g_autofree char *name =
-      g_strdup_printf (_ ("Result of %s against %s"), shown->sides[0], shown->sides[1]);
+      sv_sentence (_ ("Result of %s against %s"), shown->sides[0], shown->sides[1]);
   g_autofree char *more =
-      g_strdup_printf (_ ("More about %s against %s"), shown->sides[0], shown->sides[1]);
+      sv_sentence (_ ("More about %s against %s"), shown->sides[0], shown->sides[1]);
   g_autofree char *caption =
       *shown->note != '\0'
           /* Translators: where a match is played, and a sentence about it. */
-          ? g_strdup_printf (_ ("%s · %s"), shown->place, shown->note)
+          ? sv_sentence (_ ("%s · %s"), shown->place, shown->note)
           : g_strdup (shown->place);
 
   show_label (self->home, shown->sides[0]);
@@ -518,7 +519,7 @@ sv_fixture_row_show (SvFixtureRow *self, const SvFixtureShown *shown)
   sv_widget_set_label (self->result, name);
   sv_widget_set_label (self->menu, more);
   for (unsigned side = 0; side < 2; side++) {
-    g_autofree char *goals = g_strdup_printf (_ ("Penalties of %s"), shown->sides[side]);
+    g_autofree char *goals = sv_sentence (_ ("Penalties of %s"), shown->sides[side]);
     sv_widget_set_label (self->goals[side], goals);
   }
   gtk_widget_set_sensitive (GTK_WIDGET (self->result), shown->open);

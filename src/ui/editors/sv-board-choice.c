@@ -8,6 +8,7 @@
 #include "sv-fault-words.h"
 #include "sv-file-dialogs.h"
 #include "sv-pitch-picture.h"
+#include "sv-sentence.h"
 #include "sv-variant-words.h"
 #include "sv-widgets.h"
 
@@ -96,7 +97,7 @@ refuse (SvBoardChoice *self, const char *reason)
 {
   /* Translators: why the board of a file cannot be used, e.g. "spaces[3].x: 2000 is outside
    * 0–1000". */
-  g_autofree char *sentence = g_strdup_printf (_ ("This board cannot be used: %s."), reason);
+  g_autofree char *sentence = sv_sentence (_ ("This board cannot be used: %s."), reason);
 
   if (g_str_has_suffix (sentence, ".."))
     sentence[strlen (sentence) - 1] = '\0';

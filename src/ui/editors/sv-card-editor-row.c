@@ -8,6 +8,7 @@
 #include "sv-card-view.h"
 #include "sv-draft-page.h"
 #include "sv-field-row.h"
+#include "sv-sentence.h"
 #include "sv-team-words.h"
 #include "sv-widgets.h"
 
@@ -370,7 +371,7 @@ describe (const SvCardDoc *card, const SvCardFace *face)
                           : face->role != NULL    ? face->role
                                                   : "");
   if (*card->name != '\0')
-    g_string_append_printf (words, ", %s", card->name);
+    sv_sentence_append (words, ", %s", card->name);
   for (unsigned i = 0; i < face->n_powers; i++)
     g_string_append_printf (words, ", %s %d", face->powers[i].letter, face->powers[i].value);
   return g_string_free (g_steal_pointer (&words), FALSE);

@@ -4,6 +4,7 @@
 
 #include <glib/gi18n.h>
 
+#include "sv-sentence.h"
 #include "sv-toast.h"
 
 typedef struct {
@@ -92,7 +93,7 @@ made_mine_cb (GObject *source, GAsyncResult *result, gpointer data)
     return;
   }
   g_autofree char *sentence =
-      g_strdup_printf (_ ("“%s” is yours now."), sv_library_item_get_name (copy));
+      sv_sentence (_ ("“%s” is yours now."), sv_library_item_get_name (copy));
   GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
   gtk_widget_activate_action (window, "win.edit", "s", copy->path);
   sv_tell (window, sentence);

@@ -3,6 +3,7 @@
 #include "sv-field-row.h"
 
 #include "sv-board-file.h"
+#include "sv-sentence.h"
 #include "sv-variant-words.h"
 
 #include <glib/gi18n.h>
@@ -117,9 +118,8 @@ static void
 write_turn (SvFieldRow *self)
 {
   /* Translators: a value of a player card, e.g. "Sex: female". */
-  g_autofree char *label =
-      g_strdup_printf (C_ ("value of a card", "%s: %s"), _ (self->field->label),
-                       choice_label (self->field, self->value));
+  g_autofree char *label = sv_sentence (C_ ("value of a card", "%s: %s"), _ (self->field->label),
+                                        choice_label (self->field, self->value));
 
   sv_widget_set_label (self->turn, label);
   sv_widget_set_tooltip (self->turn, label);
@@ -249,7 +249,7 @@ add_unit (SvFieldRow *self, GtkWidget *box)
 static void
 add_free (SvFieldRow *self)
 {
-  g_autofree char *label = g_strdup_printf (_ ("%s: free"), _ (self->field->label));
+  g_autofree char *label = sv_sentence (_ ("%s: free"), _ (self->field->label));
 
   if (!is_optional (self))
     return;
@@ -269,7 +269,7 @@ input_cb (GtkSpinButton *spin, double *value, SvFieldRow *self)
   gint64 number;
 
   if (!g_ascii_string_to_signed (text, 10, G_MININT32, G_MAXINT32, &number, NULL)) {
-    g_autofree char *words = g_strdup_printf (_ ("“%s” is no whole number."), text);
+    g_autofree char *words = sv_sentence (_ ("“%s” is no whole number."), text);
     if (*text != '\0') /* an empty field only gets its number back */
       sv_tell (GTK_WIDGET (self), words);
     *value = gtk_spin_button_get_value (spin); /* after an error GTK would take the least number */
@@ -450,8 +450,8 @@ add_words (SvFieldRow *self)
   const SvField *field = self->field;
   const gboolean compact = self->kind != SV_FIELD_ROW_WIDE;
   g_autofree char *rule =
-      field->rule != NULL ? g_strdup_printf (_ ("Rule %s"), field->rule) : g_strdup ("");
-  g_autofree char *reset = g_strdup_printf (_ ("%s: as in the standard game"), _ (field->label));
+      field->rule != NULL ? sv_sentence (_ ("Rule %s"), field->rule) : g_strdup ("");
+  g_autofree char *reset = sv_sentence (_ ("%s: as in the standard game"), _ (field->label));
 
   gtk_label_set_text (self->heading, _ (field->label));
   sv_label_show (self->help, field->help != NULL && !compact ? _ (field->help) : NULL);

@@ -6,6 +6,7 @@
 
 #include "sv-field-row.h"
 #include "sv-pitch-picture.h"
+#include "sv-sentence.h"
 #include "sv-variant-words.h"
 #include "sv-widgets.h"
 
@@ -94,7 +95,7 @@ show_item (SvFieldItem *self)
   g_autofree char *words = sv_variant_words_item (field, item_values (self));
   /* Translators: a list, the number of an item of it, and the item in words. */
   g_autofree char *name =
-      g_strdup_printf (_ ("%s, number %d: %s"), _ (field->label), self->index + 1, words);
+      sv_sentence (_ ("%s, number %d: %s"), _ (field->label), self->index + 1, words);
 
   for (GtkWidget *row = gtk_widget_get_first_child (self->box); row != NULL;
        row = gtk_widget_get_next_sibling (row))
@@ -248,15 +249,15 @@ GtkWidget *
 sv_item_list_new (SvFieldValues *values, const SvField *field)
 {
   SvItemList *self = g_object_new (SV_TYPE_ITEM_LIST, NULL);
-  g_autofree char *reset = g_strdup_printf (_ ("%s: as in the standard game"), _ (field->label));
-  g_autofree char *add = g_strdup_printf (_ ("%s: add one"), _ (field->label));
+  g_autofree char *reset = sv_sentence (_ ("%s: as in the standard game"), _ (field->label));
+  g_autofree char *add = sv_sentence (_ ("%s: add one"), _ (field->label));
 
   self->values = values;
   self->field = field;
   gtk_label_set_text (self->heading, _ (field->label));
   sv_label_show (self->help, field->help != NULL ? _ (field->help) : NULL);
   if (field->rule != NULL) {
-    g_autofree char *rule = g_strdup_printf (_ ("Rule %s"), field->rule);
+    g_autofree char *rule = sv_sentence (_ ("Rule %s"), field->rule);
     gtk_widget_set_tooltip_text (gtk_widget_get_parent (GTK_WIDGET (self->heading)), rule);
   }
   sv_widget_set_label (self, _ (field->label));

@@ -4,6 +4,7 @@
 
 #include <glib/gi18n.h>
 
+#include "sv-sentence.h"
 #include "sv-widgets.h"
 
 struct _SvPlayerPreview {
@@ -125,10 +126,10 @@ show_unused (SvPlayerPreview *self, const SvPlayerListResult *result)
 
   for (guint i = 0; i < result->unused->len; i++)
     /* Translators: between the names of a list. */
-    g_string_append_printf (names, "%s%s", i > 0 ? C_ ("list of names", ", ") : "",
-                            (const char *)g_ptr_array_index (result->unused, i));
+    sv_sentence_append (names, "%s%s", i > 0 ? C_ ("list of names", ", ") : "",
+                        (const char *)g_ptr_array_index (result->unused, i));
   /* Translators: %s are headings of columns of a spreadsheet. */
-  g_autofree char *text = g_strdup_printf (_ ("Columns that are not used: %s."), names->str);
+  g_autofree char *text = sv_sentence (_ ("Columns that are not used: %s."), names->str);
   sv_label_show (self->unused, names->len > 0 ? text : NULL);
 }
 

@@ -7,6 +7,7 @@
 #include "sv-match-words.h"
 #include "sv-page.h"
 #include "sv-referee.h"
+#include "sv-sentence.h"
 #include "sv-style.h"
 #include "sv-widgets.h"
 
@@ -132,7 +133,7 @@ fill_phases (SvPositionPage *self)
     gtk_string_list_append (periods, _ (name));
   for (int side = 0; side < 2; side++) {
     const char *team = sv_match_get_team_name (get_match (self), side);
-    g_autofree char *goals = g_strdup_printf (_ ("Goals of %s"), team);
+    g_autofree char *goals = sv_sentence (_ ("Goals of %s"), team);
     gtk_string_list_append (teams, team);
     gtk_label_set_text (side == 0 ? self->goals_0_label : self->goals_1_label, goals);
   }

@@ -12,6 +12,7 @@
 #include "sv-paint.h"
 #include "sv-picture.h"
 #include "sv-screen-pictures.h"
+#include "sv-sentence.h"
 #include "sv-team-words.h"
 #include "sv-widgets.h"
 
@@ -433,7 +434,7 @@ static void
 name_button (SvShirtPitch *self, unsigned i, const char *name)
 {
   g_autofree char *title = *name != '\0' ? g_strdup (name) : dup_title (self, i);
-  g_autofree char *label = g_strdup_printf (_ ("%s: head and picture"), title);
+  g_autofree char *label = sv_sentence (_ ("%s: head and picture"), title);
 
   if (g_strcmp0 (gtk_widget_get_tooltip_text (self->buttons[i]), label) == 0)
     return;

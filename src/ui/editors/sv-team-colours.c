@@ -6,6 +6,7 @@
 
 #include "sv-library.h"
 #include "sv-paint.h"
+#include "sv-sentence.h"
 #include "sv-team-words.h"
 
 enum { FLOOR_WIDTH = 60, FLOOR_HEIGHT = 36 };
@@ -96,10 +97,10 @@ sv_team_colours_describe (const SvTeamDoc *team, GPtrArray *others)
     add (text, _ ("The shirts look much like the floor of the pitch."));
   const SvTeamDoc *alike = find_alike (team, others);
   if (alike != NULL) {
-    g_autofree char *sentence = g_strdup_printf (
-        _ ("%s wears nearly the same shirts: in a match between the two, the second "
-           "team plays in its second colour."),
-        sv_team_words_name (alike));
+    g_autofree char *sentence =
+        sv_sentence (_ ("%s wears nearly the same shirts: in a match between the two, the second "
+                        "team plays in its second colour."),
+                     sv_team_words_name (alike));
     add (text, sentence);
   }
   if (text->len == 0)

@@ -21,6 +21,7 @@
 #include "sv-purse.h"
 #include "sv-raster.h"
 #include "sv-screen-pictures.h"
+#include "sv-sentence.h"
 #include "sv-shirt-pitch.h"
 #include "sv-style.h"
 #include "sv-team-colours.h"
@@ -327,7 +328,7 @@ next_picture_action (GtkWidget *widget, const char *name, GVariant *parameter)
   }
   g_autofree char *base = g_file_get_basename (file);
   g_autofree char *words =
-      g_strdup_printf (_ ("“%s” is not used: each card has a picture already."), base);
+      sv_sentence (_ ("“%s” is not used: each card has a picture already."), base);
   sv_tell (widget, words);
   g_queue_clear_full (&self->waiting, g_object_unref);
 }

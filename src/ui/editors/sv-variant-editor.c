@@ -11,6 +11,7 @@
 #include "sv-fields-json.h"
 #include "sv-match.h"
 #include "sv-quick-match.h"
+#include "sv-sentence.h"
 #include "sv-variant-words.h"
 #include "sv-widgets.h"
 
@@ -60,7 +61,7 @@ show_standard (SvVariantEditor *self, const SvVariantDoc *variant)
   g_autoptr (GPtrArray) sentences = sv_variant_words_standard (variant->game, variant->setup);
   g_autofree char *list = list_sentences (sentences);
   /* Translators: %s is a list of rules, a line each. */
-  g_autofree char *text = g_strdup_printf (_ ("In the standard game:\n%s"), list);
+  g_autofree char *text = sv_sentence (_ ("In the standard game:\n%s"), list);
 
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->differences), sentences->len > 0 ? text : NULL);
 }

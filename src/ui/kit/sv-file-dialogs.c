@@ -2,6 +2,8 @@
 
 #include "sv-file-dialogs.h"
 
+#include "sv-take.h"
+
 #include <glib/gi18n.h>
 
 typedef struct {
@@ -138,6 +140,15 @@ sv_file_dialogs_open (GtkWidget *from,
 }
 
 void
+sv_file_dialogs_propose (GtkFileChooserNative *dialog, const char *name)
+{
+  /* A name that is made of a sentence may have signs that isolate the names in it. */
+  g_autofree char *proposed = sv_drop_directions (name);
+
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), g_strdelimit (proposed, "/", '-'));
+}
+
+void
 sv_file_dialogs_save (GtkWidget *from,
                       const char *title,
                       const char *accept,
@@ -152,6 +163,6 @@ sv_file_dialogs_save (GtkWidget *from,
   if (file != NULL)
     gtk_file_chooser_set_file (GTK_FILE_CHOOSER (dialog), file, NULL);
   else
-    gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
+    sv_file_dialogs_propose (dialog, name);
   sv_file_dialogs_ask (from, dialog, kind->suffix, func);
 }

@@ -44,6 +44,9 @@ void sv_file_dialogs_save (GtkWidget *from,
                            const char *name,
                            SvFileFunc func);
 
+/* Propose a name for the file: without what no name of a file may hold. */
+void sv_file_dialogs_propose (GtkFileChooserNative *dialog, const char *name);
+
 /* Show dialog (taken) for from: func is called for each file that is chosen. suffix: what the name
  * of a file to save should end with; NULL for any. */
 void sv_file_dialogs_ask (GtkWidget *from,

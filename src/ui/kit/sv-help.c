@@ -4,6 +4,7 @@
 
 #include <glib/gi18n.h>
 
+#include "sv-sentence.h"
 #include "sv-toast.h"
 
 char *
@@ -39,7 +40,7 @@ browser_cb (GObject *window, GAsyncResult *result, gpointer path)
   if (!is_shown (GTK_WINDOW (window), result)) {
     /* Translators: %s is a folder. */
     g_autofree char *sentence =
-        g_strdup_printf (_ ("No program here shows the help. Its pages are in %s."), folder);
+        sv_sentence (_ ("No program here shows the help. Its pages are in %s."), folder);
     sv_tell (GTK_WIDGET (window), sentence);
   }
   g_free (path);

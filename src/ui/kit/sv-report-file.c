@@ -15,8 +15,7 @@ sv_report_file_ask (GtkWidget *widget, const char *title, SvFileFunc func)
       GTK_FILE_CHOOSER_ACTION_SAVE, _ ("Save"), _ ("Cancel"));
   g_autofree char *file_name = g_strdup_printf ("%s.pdf", title);
 
-  g_strdelimit (file_name, "/", '-');
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), file_name);
+  sv_file_dialogs_propose (dialog, file_name);
   sv_file_dialogs_ask (widget, dialog, NULL, func);
 }
 

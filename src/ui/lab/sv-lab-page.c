@@ -13,6 +13,7 @@
 #include "sv-library.h"
 #include "sv-page.h"
 #include "sv-save.h"
+#include "sv-sentence.h"
 #include "sv-style.h"
 #include "sv-toast.h"
 #include "sv-variant-words.h"
@@ -143,9 +144,9 @@ take_teams (SvLabPage *self, GPtrArray *teams, const char *folder)
 {
   const unsigned long n = teams->len;
   g_autofree char *text = folder != NULL
-                              ? g_strdup_printf (ngettext ("%1$lu team of the folder “%2$s”",
-                                                           "%1$lu teams of the folder “%2$s”", n),
-                                                 n, folder)
+                              ? sv_sentence (ngettext ("%1$lu team of the folder “%2$s”",
+                                                       "%1$lu teams of the folder “%2$s”", n),
+                                             n, folder)
                               : g_strdup (_ ("The teams of the program and your own"));
 
   g_clear_pointer (&self->teams, g_ptr_array_unref);
@@ -188,11 +189,11 @@ static char *
 refuse (const Reading *reading, GPtrArray *teams)
 {
   if (teams->len < 2)
-    return g_strdup_printf (_ ("The lab needs two teams of %1$s; the folder “%2$s” has %3$u."),
-                            _ (reading->game->title), reading->name, teams->len);
+    return sv_sentence (_ ("The lab needs two teams of %1$s; the folder “%2$s” has %3$u."),
+                        _ (reading->game->title), reading->name, teams->len);
   if (teams->len > MOST_TEAMS)
-    return g_strdup_printf (_ ("At most %1$d teams can play; the folder “%2$s” has %3$u."),
-                            MOST_TEAMS, reading->name, teams->len);
+    return sv_sentence (_ ("At most %1$d teams can play; the folder “%2$s” has %3$u."), MOST_TEAMS,
+                        reading->name, teams->len);
   return NULL;
 }
 

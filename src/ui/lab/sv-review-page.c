@@ -9,6 +9,7 @@
 #include "sv-review-chart.h"
 #include "sv-review-report.h"
 #include "sv-review-words.h"
+#include "sv-sentence.h"
 #include "sv-throw-words.h"
 #include "sv-toast.h"
 #include "sv-widgets.h"
@@ -137,7 +138,7 @@ dup_counts (const SvFigures *figures, const SvDoer *doer)
     if (doer->counts[i] == 0)
       continue;
     /* Translators: what is counted, and how often it was: "Passes 12". */
-    g_autofree char *count = g_strdup_printf (_ ("%s %u"), heading, doer->counts[i]);
+    g_autofree char *count = sv_sentence (_ ("%s %u"), heading, doer->counts[i]);
     append_unbroken (text, count);
     g_string_append (text, " · ");
   }
@@ -402,9 +403,9 @@ dup_subtitle (SvPage *page)
   const int left = view->shown_first == 1 ? 1 : 0;
 
   /* Translators: team, goals, goals, team. */
-  return g_strdup_printf (_ ("%1$s %2$d–%3$d %4$s"), sv_match_get_team_name (match, left),
-                          view->score[left], view->score[1 - left],
-                          sv_match_get_team_name (match, 1 - left));
+  return sv_sentence (_ ("%1$s %2$d–%3$d %4$s"), sv_match_get_team_name (match, left),
+                      view->score[left], view->score[1 - left],
+                      sv_match_get_team_name (match, 1 - left));
 }
 
 static void

@@ -14,6 +14,7 @@
 #include "sv-library-tile.h"
 #include "sv-page.h"
 #include "sv-print-dialog.h"
+#include "sv-sentence.h"
 #include "sv-style.h"
 #include "sv-team-words.h"
 #include "sv-toast.h"
@@ -298,7 +299,7 @@ copied_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (copy == NULL)
     return;
   g_autofree char *sentence =
-      g_strdup_printf (_ ("“%s” is yours now."), sv_library_item_get_name (copy));
+      sv_sentence (_ ("“%s” is yours now."), sv_library_item_get_name (copy));
   gtk_widget_activate_action (GTK_WIDGET (self), "win.edit", "s", copy->path);
   sv_tell (GTK_WIDGET (self), sentence);
 }
@@ -331,9 +332,8 @@ exported_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (SvLibraryPage) self = data;
   g_autoptr (GError) error = NULL;
   g_autoptr (SvLibraryItem) item = sv_library_save_finish (result, &error);
-  g_autofree char *sentence = item != NULL
-                                  ? g_strdup_printf (_ ("“%s” is exported."), name_item (item))
-                                  : g_strdup (error->message);
+  g_autofree char *sentence = item != NULL ? sv_sentence (_ ("“%s” is exported."), name_item (item))
+                                           : g_strdup (error->message);
 
   sv_tell (GTK_WIDGET (self), sentence);
 }
@@ -383,8 +383,7 @@ imported_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (item == NULL)
     return;
   /* Translators: %s is the name of a team or variant. */
-  g_autofree char *sentence =
-      g_strdup_printf (_ ("“%s” is in your library now."), name_item (item));
+  g_autofree char *sentence = sv_sentence (_ ("“%s” is in your library now."), name_item (item));
   tell_place (self, sentence, item->path);
 }
 
@@ -467,7 +466,7 @@ sv_library_page_import (SvLibraryPage *self, SvLibraryItem *item)
     return;
   }
   g_autofree char *sentence =
-      g_strdup_printf (_ ("“%s” is in your library already."), name_item (item));
+      sv_sentence (_ ("“%s” is in your library already."), name_item (item));
   sv_library_page_show_item (self, same);
   tell_place (self, sentence, same);
   sv_library_item_free (item);
@@ -499,7 +498,7 @@ remove_action (GtkWidget *widget, const char *action, GVariant *position)
   g_autoptr (SvLibraryEntry) entry = dup_entry (self, position);
   g_autoptr (GError) error = NULL;
   g_autofree char *sentence =
-      g_strdup_printf (_ ("“%s” is deleted."), sv_library_entry_get_name (entry));
+      sv_sentence (_ ("“%s” is deleted."), sv_library_entry_get_name (entry));
   g_autofree char *hidden = sv_library_remove (sv_library_entry_get_path (entry), &error);
 
   sv_library_model_refresh (self->model);

@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "sv-figurines.h"
+#include "sv-sentence.h"
 #include "sv-toast.h"
 #include "sv-widgets.h"
 
@@ -50,7 +51,7 @@ show_remark (SvLibraryTile *self, const SvLibraryDigest *digest)
 static void
 show_names (SvLibraryTile *self, const char *name, const char *detail)
 {
-  g_autofree char *menu = g_strdup_printf (_ ("What to do with %s"), name);
+  g_autofree char *menu = sv_sentence (_ ("What to do with %s"), name);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, detail, -1);

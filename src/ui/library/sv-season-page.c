@@ -4,6 +4,7 @@
 #include "sv-clamp.h"
 #include "sv-library.h"
 #include "sv-season.h"
+#include "sv-sentence.h"
 #include "sv-settings.h"
 #include "sv-widgets.h"
 
@@ -153,8 +154,8 @@ static void
 add_match (SvSeasonPage *self, const SvSeasonMatch *match)
 {
   g_autofree char *name = dup_when (match);
-  g_autofree char *label = g_strdup_printf (_ ("%1$s, %2$d–%3$d (%4$s)"), match->opponent,
-                                            match->goals[0], match->goals[1], name);
+  g_autofree char *label = sv_sentence (_ ("%1$s, %2$d–%3$d (%4$s)"), match->opponent,
+                                        match->goals[0], match->goals[1], name);
   GtkWidget *check = gtk_check_button_new ();
   GtkWidget *words = gtk_label_new (NULL);
   GtkWidget *row = gtk_list_box_row_new ();

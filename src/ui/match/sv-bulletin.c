@@ -4,6 +4,7 @@
 #include "sv-clock-words.h"
 #include "sv-match-words.h"
 #include "sv-report.h"
+#include "sv-sentence.h"
 #include "sv-widgets.h"
 
 #include <glib/gi18n.h>
@@ -172,7 +173,7 @@ show_figure (GtkWidget *number, unsigned n)
 void
 sv_bulletin_show (SvBulletin *self, SvMatch *match, const SvFacts *facts, int side)
 {
-  g_autofree char *label = g_strdup_printf (_ ("%s so far"), sv_match_get_team_name (match, side));
+  g_autofree char *label = sv_sentence (_ ("%s so far"), sv_match_get_team_name (match, side));
   g_autofree char *scorers = sv_match_dup_scorers (match, facts->goals, side);
   unsigned goals = 0;
 

@@ -4,6 +4,7 @@
 #include "sv-card-view.h"
 #include "sv-match-words.h"
 #include "sv-seats.h"
+#include "sv-sentence.h"
 #include "sv-squad-panel.h"
 #include "sv-style.h"
 #include "sv-team-words.h"
@@ -451,7 +452,7 @@ build_cards (SvCardPanel *self)
   }
 
   g_autofree char *label =
-      g_strdup_printf (_ ("Cards of %s"), sv_match_get_team_name (self->match, self->side));
+      sv_sentence (_ ("Cards of %s"), sv_match_get_team_name (self->match, self->side));
   sv_widget_set_label (self, label);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }

@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "sv-match-past.h"
+#include "sv-sentence.h"
 #include "sv-widgets.h"
 
 typedef struct {
@@ -49,7 +50,7 @@ activated_cb (Change *change, GtkListBoxRow *row)
 static void
 add_row (GtkListBox *list, const SvPastChoice *choice)
 {
-  g_autofree char *text = choice->made ? g_strdup_printf (_ ("%s (as it was)"), choice->sentence)
+  g_autofree char *text = choice->made ? sv_sentence (_ ("%s (as it was)"), choice->sentence)
                                        : g_strdup (choice->sentence);
   GtkWidget *label = gtk_label_new (text), *row = gtk_list_box_row_new ();
 
@@ -75,7 +76,7 @@ sv_change_step_show (SvPage *page, SvMatch *match, unsigned i)
   g_autofree char *was = sv_match_dup_step (match, i);
   g_autofree char *question =
       /* Translators: %1$u is the number of the step, %2$s a sentence that says what happened. */
-      g_strdup_printf (_ ("Step %1$u: %2$s What shall happen instead?"), i + 1, was);
+      sv_sentence (_ ("Step %1$u: %2$s What shall happen instead?"), i + 1, was);
   Change *change = g_new0 (Change, 1);
 
   change->dialog = GTK_WINDOW (gtk_builder_get_object (builder, "dialog"));

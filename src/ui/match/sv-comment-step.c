@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "sv-match-past.h"
+#include "sv-sentence.h"
 #include "sv-toast.h"
 #include "sv-widgets.h"
 
@@ -101,7 +102,7 @@ sv_comment_step_show (SvPage *page, SvMatch *match, unsigned step)
   const char *written = sv_match_get_comment (match, step);
   g_autofree char *was = sv_match_dup_step (match, step - 1);
   /* Translators: %1$u is the number of the step, %2$s a sentence that says what happened. */
-  g_autofree char *heading = g_strdup_printf (_ ("Step %1$u: %2$s"), step, was);
+  g_autofree char *heading = sv_sentence (_ ("Step %1$u: %2$s"), step, was);
   Comment *comment = g_new0 (Comment, 1);
 
   comment->dialog = GTK_WINDOW (gtk_builder_get_object (builder, "dialog"));

@@ -6,6 +6,7 @@
 #include "sv-die-view.h"
 #include "sv-match-past.h"
 #include "sv-match-words.h"
+#include "sv-sentence.h"
 #include "sv-style.h"
 #include "sv-widgets.h"
 
@@ -112,7 +113,7 @@ dup_faces (const SvEvent *legal, unsigned n, int least)
   for (unsigned i = 1; i < count; i++) {
     g_autofree char *before = g_steal_pointer (&text);
     /* Translators: numbers on a die, e.g. "4, 5 or 6": the last one, and those before it. */
-    text = g_strdup_printf (i + 1 == count ? _ ("%s or %d") : _ ("%s, %d"), before, faces[i]);
+    text = sv_sentence (i + 1 == count ? _ ("%s or %d") : _ ("%s, %d"), before, faces[i]);
   }
   return g_steal_pointer (&text);
 }
@@ -126,7 +127,7 @@ dup_need (SvMatch *match, int least)
   g_autofree char *faces = dup_faces (legal, n, least);
 
   /* Translators: what a die must show, and how likely that is: "4, 5 or 6 · 50 %". */
-  return g_strdup_printf (_ ("%s · %d %%"), faces, (int)sv_odds_of_need (legal, n, least));
+  return sv_sentence (_ ("%s · %d %%"), faces, (int)sv_odds_of_need (legal, n, least));
 }
 
 /* --- Its parts --- */
@@ -179,10 +180,10 @@ show_side (SvDuel *self, Side *side, GString *words)
   gtk_widget_set_visible (side->dice, throws);
   if (figures != NULL)
     /* Translators: a player and what they need: "Velocitas striker 1: 4, 5 or 6 · 50 %". */
-    g_string_append_printf (words, _ ("%s: %s."), name, figures);
+    sv_sentence_append (words, _ ("%s: %s."), name, figures);
   else
     /* Translators: of a throw: against which player or team it is. */
-    g_string_append_printf (words, throws ? _ ("%s throws.") : _ ("Against %s."), name);
+    sv_sentence_append (words, throws ? _ ("%s throws.") : _ ("Against %s."), name);
   g_string_append_c (words, ' ');
 }
 
@@ -233,7 +234,7 @@ show_outcomes (SvDuel *self, GString *words)
                                                   attacking, &odds.outcomes[i]);
     g_autofree char *chance = g_strdup_printf (_ ("%d %%"), percent);
     add_chip (self->outcomes, chance, name, NULL);
-    g_string_append_printf (words, _ ("%s: %d %%."), name, percent);
+    sv_sentence_append (words, _ ("%s: %d %%."), name, percent);
     g_string_append_c (words, ' ');
   }
   gtk_widget_set_visible (self->outcomes, odds.n > 1);

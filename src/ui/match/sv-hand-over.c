@@ -3,6 +3,7 @@
 
 #include "sv-match-words.h"
 #include "sv-seats.h"
+#include "sv-sentence.h"
 #include "sv-style.h"
 #include "sv-venue-view.h"
 #include "sv-widgets.h"
@@ -68,11 +69,11 @@ dup_title (SvMatch *match)
     const SvSeatDoc *other = g_ptr_array_index (seats, sv_seats_index (seats, 1 - side, 0));
 
     /* Translators: a person's name. */
-    return g_strdup_printf (_ ("%s, look away!"), name_of (match, other, 1 - side));
+    return sv_sentence (_ ("%s, look away!"), name_of (match, other, 1 - side));
   }
   /* Translators: a person's name. */
-  return g_strdup_printf (_ ("Hand the screen to %s"),
-                          name_of (match, sv_match_get_decider (match), side));
+  return sv_sentence (_ ("Hand the screen to %s"),
+                      name_of (match, sv_match_get_decider (match), side));
 }
 
 static void

@@ -5,6 +5,7 @@
 #include "sv-library.h"
 #include "sv-own-line-ups.h"
 #include "sv-pitch-picture.h"
+#include "sv-sentence.h"
 #include "sv-toast.h"
 #include "sv-widgets.h"
 
@@ -95,7 +96,7 @@ remove_cb (Dialog *self, GtkWidget *button)
   const unsigned i = row_index (button);
   const SvLineUpDoc *line_up = get_own (self, i);
   g_autoptr (SvPage) page = self->page != NULL ? g_object_ref (self->page) : NULL;
-  g_autofree char *sentence = g_strdup_printf (_ ("The line-up “%s” is removed."), line_up->name);
+  g_autofree char *sentence = sv_sentence (_ ("The line-up “%s” is removed."), line_up->name);
   g_autoptr (GVariant) removed = g_variant_ref_sink (g_variant_new (
       "(is@ay)", self->side, line_up->name,
       g_variant_new_fixed_array (G_VARIANT_TYPE_BYTE, line_up->stance,
@@ -130,7 +131,7 @@ add_row (Dialog *self, const char *name)
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *entry = gtk_entry_new ();
   GtkWidget *remove = gtk_button_new_from_icon_name ("user-trash-symbolic");
   GtkEventController *focus = gtk_event_controller_focus_new ();
-  g_autofree char *words = g_strdup_printf (_ ("Remove “%s”"), name);
+  g_autofree char *words = sv_sentence (_ ("Remove “%s”"), name);
 
   gtk_editable_set_text (GTK_EDITABLE (entry), name);
   gtk_entry_set_max_length (GTK_ENTRY (entry), SV_TEXT_MAX_CHARS);
@@ -179,10 +180,9 @@ save_cb (Dialog *self)
   g_autoptr (GError) error = NULL;
   g_autofree char *sentence =
       sv_library_can_keep_line_up (team)
-          ? g_strdup_printf (_ ("“%1$s” is saved. In each of its matches %2$s can line up so."),
-                             name, team->name)
-          : g_strdup_printf (_ ("“%s” is saved in this match: only teams with a name keep it."),
-                             name);
+          ? sv_sentence (_ ("“%1$s” is saved. In each of its matches %2$s can line up so."), name,
+                         team->name)
+          : sv_sentence (_ ("“%s” is saved in this match: only teams with a name keep it."), name);
 
   if (self->stance == NULL ||
       !sv_own_line_ups_keep (self->match, self->side, name, self->stance, &error)) {
@@ -207,9 +207,9 @@ show_side (Dialog *self, int side)
   g_free (self->stance);
   self->stance = sv_own_line_ups_find (self->match, side, &self->position);
   g_autofree char *words =
-      g_strdup_printf (self->stance != NULL ? _ ("So %s lined up last. Give it a name:")
-                                            : _ ("When %s has lined up, that can be saved here."),
-                       team);
+      sv_sentence (self->stance != NULL ? _ ("So %s lined up last. Give it a name:")
+                                        : _ ("When %s has lined up, that can be saved here."),
+                   team);
   sv_label_set_sentence (self->stands, words);
   gtk_widget_set_visible (self->room, self->stance != NULL);
   gtk_widget_set_visible (self->picture, self->stance != NULL);

@@ -22,6 +22,7 @@
 #include "sv-report.h"
 #include "sv-scoreboard.h"
 #include "sv-seats.h"
+#include "sv-sentence.h"
 #include "sv-settings.h"
 #include "sv-style.h"
 #include "sv-toast.h"
@@ -464,7 +465,7 @@ told_comment_cb (SvMatchPage *self, SvChange change)
     return;
   g_autofree char *line = sv_clean_text (comment, -1);
   /* Translators: %1$u is the number of a step, %2$s what somebody wrote about it. */
-  g_autofree char *sentence = g_strdup_printf (_ ("On step %1$u: %2$s"), position, line);
+  g_autofree char *sentence = sv_sentence (_ ("On step %1$u: %2$s"), position, line);
   sv_tell (GTK_WIDGET (self), sentence);
 }
 
@@ -783,7 +784,7 @@ dup_subtitle (SvPage *page)
     return paused ? g_strdup (_ ("Paused")) : NULL;
   if (paused)
     /* Translators: %s is the half, e.g. "First half". */
-    return g_strdup_printf (_ ("%s, paused"), period);
+    return sv_sentence (_ ("%s, paused"), period);
   return g_steal_pointer (&period);
 }
 

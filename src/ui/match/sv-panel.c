@@ -5,6 +5,7 @@
 #include "sv-match-past.h"
 #include "sv-match-words.h"
 #include "sv-seats.h"
+#include "sv-sentence.h"
 #include "sv-settings.h"
 #include "sv-style.h"
 #include "sv-toast.h"
@@ -101,7 +102,7 @@ add_choice (SvPanel *self, int piece, int side)
   const GPtrArray *seats = sv_match_get_seats (self->match);
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
   g_autofree char *figurine = sv_match_dup_piece_name (self->match, piece);
-  g_autofree char *label = g_strdup_printf (_ ("Who plays %s"), figurine);
+  g_autofree char *label = sv_sentence (_ ("Who plays %s"), figurine);
 
   for (guint i = 0; i < sv_seats_count (seats, side); i++) {
     const SvSeatDoc *seat = g_ptr_array_index (seats, sv_seats_index (seats, side, i));
@@ -288,9 +289,8 @@ add_won (SvPanel *self, GString *words, int side)
     if (words->len > 0)
       g_string_append_c (words, '\n');
     /* Translators: a player, and how often they took the ball from the other team. */
-    g_string_append_printf (words,
-                            ngettext ("%s: %u ball won", "%s: %u balls won", steps[i].number), name,
-                            steps[i].number);
+    sv_sentence_append (words, ngettext ("%s: %u ball won", "%s: %u balls won", steps[i].number),
+                        name, steps[i].number);
   }
 }
 
@@ -368,7 +368,7 @@ add_tally (SvPanel *self, const SvTally *tally, int left, int row)
   const gsize length = strlen (tally->label) - g_str_has_suffix (tally->label, "!");
   g_autofree char *text = g_strndup (tally->label, length);
   /* Translators: team, goals, team, goals. */
-  g_autofree char *words = g_strdup_printf (
+  g_autofree char *words = sv_sentence (
       _ ("%1$s %2$d, %3$s %4$d"), sv_match_get_team_name (self->match, left), (int)tally->n[left],
       sv_match_get_team_name (self->match, 1 - left), (int)tally->n[1 - left]);
   GtkWidget *label = gtk_label_new (text);
@@ -630,7 +630,7 @@ show_end (SvPanel *self)
   else if (view->score[0] == view->score[1]) /* the game says what decided it */
     title = sv_match_dup_prompt (self->match);
   else
-    title = g_strdup_printf (_ ("%s wins!"), sv_match_get_team_name (self->match, winner));
+    title = sv_sentence (_ ("%s wins!"), sv_match_get_team_name (self->match, winner));
 
   gtk_label_set_text (self->title, title);
   sv_widget_set_label (self, _ ("End of the match"));

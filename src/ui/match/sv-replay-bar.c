@@ -2,6 +2,7 @@
 #include "sv-replay-bar.h"
 
 #include "sv-match-past.h"
+#include "sv-sentence.h"
 #include "sv-settings.h"
 #include "sv-style.h"
 #include "sv-widgets.h"
@@ -174,7 +175,7 @@ show_speed (SvReplayBar *self)
   /* Translators: how fast a match is shown by itself, "2×"; half as fast is "0.5×". */
   g_autofree char *words = g_strdup_printf (_ ("%g×"), get_speed () / 100.0);
   /* Translators: the same, said. */
-  g_autofree char *said = g_strdup_printf (_ ("Speed: %s"), words);
+  g_autofree char *said = sv_sentence (_ ("Speed: %s"), words);
 
   gtk_button_set_label (GTK_BUTTON (self->speed_button), words);
   sv_widget_set_label (self->speed_button, said);

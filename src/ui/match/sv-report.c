@@ -4,6 +4,7 @@
 #include "sv-clock-words.h"
 #include "sv-match-past.h"
 #include "sv-match-words.h"
+#include "sv-sentence.h"
 #include "sv-style.h"
 #include "sv-widgets.h"
 
@@ -146,7 +147,7 @@ dup_text (const SvReportItem *item)
   if (!item->taken_back)
     return g_strdup (item->text);
   /* Translators: %s is what happened, in a sentence or more. */
-  return g_strdup_printf (_ ("Taken back: %s"), item->text);
+  return sv_sentence (_ ("Taken back: %s"), item->text);
 }
 
 /* A line of the match report for screen readers. */
@@ -157,12 +158,12 @@ dup_label (const SvReportItem *item)
   g_autofree char *line =
       /* Translators: a line of the match report for screen readers: what happened, the clock, the
        * score. */
-      g_strdup_printf (_ ("%s At %s, score %s."), text, item->clock, item->score);
+      sv_sentence (_ ("%s At %s, score %s."), text, item->clock, item->score);
 
   if (item->comment == NULL)
     return g_steal_pointer (&line);
   /* Translators: such a line, and what somebody wrote about it. */
-  return g_strdup_printf (_ ("%1$s Comment: %2$s"), line, item->comment);
+  return sv_sentence (_ ("%1$s Comment: %2$s"), line, item->comment);
 }
 
 /* The widget around the row, which a screen reader comes to first, is named by it. */

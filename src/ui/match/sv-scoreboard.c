@@ -6,6 +6,7 @@
 #include "sv-match-words.h"
 #include "sv-paint-piece.h"
 #include "sv-puzzle.h"
+#include "sv-sentence.h"
 #include "sv-style.h"
 #include "sv-widgets.h"
 
@@ -116,9 +117,8 @@ update_period (SvScoreboard *self)
   g_autofree char *period = sv_match_dup_period (self->match);
   const gboolean over = view->stage == SV_STAGE_OVER && !view->shootout;
   /* Translators: a period, and the minute in which its clock ends: "Match, of 90′". */
-  g_autofree char *ends = view->clock_ends > 0
-                              ? g_strdup_printf (_ ("%1$s, of %2$d′"), period, view->clock_ends)
-                              : NULL;
+  g_autofree char *ends =
+      view->clock_ends > 0 ? sv_sentence (_ ("%1$s, of %2$d′"), period, view->clock_ends) : NULL;
 
   gtk_label_set_text (GTK_LABEL (self->period), puzzle                 ? _ ("Puzzle")
                                                 : paused               ? _ ("Paused")
@@ -166,11 +166,11 @@ update_half (SvScoreboard *self, Half *half)
   if (g_strcmp0 (gtk_label_get_text (GTK_LABEL (half->score)), score) != 0)
     gtk_label_set_text (GTK_LABEL (half->score), score);
   sv_widget_set_class (half->score, "turned", FALSE);
-  g_autofree char *whose = g_strdup_printf (_ ("Goals of %s"), team);
+  g_autofree char *whose = sv_sentence (_ ("Goals of %s"), team);
   gtk_accessible_update_property (GTK_ACCESSIBLE (half->score), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   whose, -1);
   if (has_ball)
-    g_string_append_printf (words, _ ("%s has the ball."), team);
+    sv_sentence_append (words, _ ("%s has the ball."), team);
   if (turn == half->side)
     g_string_append_printf (words, words->len > 0 ? "\n%s" : "%s", _ ("This team is to act now."));
   gtk_accessible_update_property (GTK_ACCESSIBLE (half->name), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sv-turn-strip.h"
 
+#include "sv-sentence.h"
 #include "sv-style.h"
 #include "sv-widgets.h"
 
@@ -102,8 +103,8 @@ update (SvTurnStrip *self)
   fill (self);
   if (self->turn.n > 0) {
     /* Translators: the part of a turn that is now: "Phase 2 of 4: Steps". */
-    g_autofree char *label = g_strdup_printf (_ ("Phase %d of %u: %s"), self->turn.now + 1,
-                                              self->turn.n, _ (self->turn.names[self->turn.now]));
+    g_autofree char *label = sv_sentence (_ ("Phase %d of %u: %s"), self->turn.now + 1,
+                                          self->turn.n, _ (self->turn.names[self->turn.now]));
     sv_widget_set_label (self, label);
   }
   gtk_widget_queue_resize (GTK_WIDGET (self));

@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "sv-paint-piece.h"
+#include "sv-sentence.h"
 
 enum { FIGURINE_WIDTH = 44, FIGURINE_HEIGHT = 55 };
 enum { MAX_SHOWN = 4, TEAM_STEP = 40, SHIRTS_STEP = 38 };
@@ -243,7 +244,7 @@ GtkWidget *
 sv_figurine_picture_new (const SvGame *game, int side, int number, const char *name, unsigned index)
 {
   SvFigurinePicture *self = g_object_new (SV_TYPE_FIGURINE_PICTURE, NULL);
-  g_autofree char *hint = g_strdup_printf (_ ("%s: drag to another player"), name);
+  g_autofree char *hint = sv_sentence (_ ("%s: drag to another player"), name);
 
   self->game = game;
   self->side = side;

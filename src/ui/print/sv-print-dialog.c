@@ -11,6 +11,7 @@
 #include "sv-file-dialogs.h"
 #include "sv-games.h"
 #include "sv-save.h"
+#include "sv-sentence.h"
 #include "sv-settings.h"
 #include "sv-sheet-tile.h"
 #include "sv-team-sheet.h"
@@ -195,7 +196,7 @@ what_cb (SvPrintDialog *self)
   g_ptr_array_add (names, NULL);
   g_autofree char *list = g_strjoinv (", ", (char **)names->pdata);
   /* Translators: %s is a list of kinds of sheets. */
-  g_autofree char *text = g_strdup_printf (_ ("What to print: %s"), list);
+  g_autofree char *text = sv_sentence (_ ("What to print: %s"), list);
   gtk_label_set_label (self->what_label, text);
 }
 
@@ -250,8 +251,8 @@ show_page (SvPrintDialog *self)
     self->page = n > 0 ? n - 1 : 0;
   if (n > 0)
     /* Translators: which sheet of how many is shown, and what it is. */
-    text = g_strdup_printf (_ ("Sheet %1$u of %2$u: %3$s"), self->page + 1, n,
-                            sv_sheets_get_page_title (self->sheets, self->page));
+    text = sv_sentence (_ ("Sheet %1$u of %2$u: %3$s"), self->page + 1, n,
+                        sv_sheets_get_page_title (self->sheets, self->page));
   else
     text = g_strdup (self->sheets != NULL ? _ ("There is nothing to print yet.")
                                           : _ ("Choose what to print."));
@@ -595,8 +596,7 @@ export_action (GtkWidget *widget, const char *name, GVariant *parameter)
                                    GTK_FILE_CHOOSER_ACTION_SAVE, _ ("Save"), _ ("Cancel"));
 
   remember (self);
-  g_strdelimit (file_name, "/", '-');
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), file_name);
+  sv_file_dialogs_propose (dialog, file_name);
   sv_file_dialogs_ask (widget, dialog, ".pdf", save_pdf);
 }
 

@@ -2,6 +2,7 @@
 #include "sv-sheet-tile.h"
 
 #include "sv-picture.h"
+#include "sv-sentence.h"
 #include "sv-widgets.h"
 
 #include <glib/gi18n.h>
@@ -38,8 +39,7 @@ sv_sheet_tile_new (SvSheets *sheets, unsigned page, const char *key)
   GtkWidget *tile = gtk_check_button_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
   GtkWidget *picture = g_object_new (SV_TYPE_PICTURE, NULL);
-  g_autofree char *name =
-      g_strdup_printf ("%u. %s", page + 1, sv_sheets_get_page_title (sheets, page));
+  g_autofree char *name = sv_sentence ("%u. %s", page + 1, sv_sheets_get_page_title (sheets, page));
   GtkWidget *label = gtk_label_new (name);
   Page *what = g_new (Page, 1);
   double w, h;

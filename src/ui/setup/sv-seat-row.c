@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "sv-bot.h"
+#include "sv-sentence.h"
 #include "sv-widgets.h"
 
 enum { STRENGTH_SIZE = 400 }; /* bytes of a sentence */
@@ -171,8 +172,8 @@ GtkWidget *
 sv_seat_row_new (const SvGame *game, const char *label, const char *name)
 {
   SvSeatRow *self = g_object_new (SV_TYPE_SEAT_ROW, NULL);
-  g_autofree char *kind_label = g_strdup_printf (_ ("%s: person or computer"), label);
-  g_autofree char *name_label = g_strdup_printf (_ ("%s: name"), label);
+  g_autofree char *kind_label = sv_sentence (_ ("%s: person or computer"), label);
+  g_autofree char *name_label = sv_sentence (_ ("%s: name"), label);
 
   self->game = game;
   fill_kinds (self, game);

@@ -8,6 +8,7 @@
 #include "sv-library.h"
 #include "sv-seat-row.h"
 #include "sv-seats.h"
+#include "sv-sentence.h"
 #include "sv-team-words.h"
 #include "sv-widgets.h"
 
@@ -515,8 +516,8 @@ sv_team_form_check (SvTeamForm *self)
     for (guint j = 0; j < self->figurines->len; j++)
       plays += player_of (self, j) == i;
     if (plays == 0)
-      return g_strdup_printf (_ ("%s has no figurine to play with."),
-                              sv_seat_row_get_name (sv_team_form_get_row (self, i)));
+      return sv_sentence (_ ("%s has no figurine to play with."),
+                          sv_seat_row_get_name (sv_team_form_get_row (self, i)));
   }
   return NULL;
 }

@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "sv-clock-words.h"
+#include "sv-sentence.h"
 #include "sv-table-look.h"
 #include "sv-toast.h"
 #include "sv-widgets.h"
@@ -62,12 +63,12 @@ dup_step (int step, gboolean of_dice)
 
   if (of_dice)
     /* Translators: a button that sets a clock of minutes: a sign, then how many: "+6′". */
-    return g_strdup_printf (_ ("%s%d′"), sign, by);
+    return sv_sentence (_ ("%s%d′"), sign, by);
   if (by == 60)
     /* Translators: a button that sets the clock; the place is for the sign, + or −. */
-    return g_strdup_printf (_ ("%s1 min"), sign);
+    return sv_sentence (_ ("%s1 min"), sign);
   /* Translators: a button that sets the clock: a sign, then how many seconds. */
-  return g_strdup_printf (_ ("%s%d s"), sign, by);
+  return sv_sentence (_ ("%s%d s"), sign, by);
 }
 
 static void

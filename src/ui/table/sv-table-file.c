@@ -10,6 +10,7 @@
 #include "sv-library.h"
 #include "sv-quick-match.h"
 #include "sv-save.h"
+#include "sv-sentence.h"
 #include "sv-table-look.h"
 #include "sv-table-shelf.h"
 
@@ -36,13 +37,13 @@ card_of (SvTable *table, const char *path, gboolean removed)
   card->action = of_cup ? "win.cup-table" : "win.table";
   card->target = g_strdup (of_cup ? path : sv_table_get_doc (table)->game->id);
   /* Translators: a match on a real table: its teams. */
-  card->title = g_strdup_printf (_ ("%1$s – %2$s, at the table"), sv_table_get_team_name (table, 0),
-                                 sv_table_get_team_name (table, 1));
+  card->title = sv_sentence (_ ("%1$s – %2$s, at the table"), sv_table_get_team_name (table, 0),
+                             sv_table_get_team_name (table, 1));
   card->score =
       g_strdup_printf ("%d – %d", sv_table_get_score (table, 0), sv_table_get_score (table, 1));
   /* Translators: the half, then what is left of it, e.g. "First half, 7:05 left". */
   card->where =
-      time != NULL ? g_strdup_printf (_ ("%1$s, %2$s left"), period, time) : g_strdup (period);
+      time != NULL ? sv_sentence (_ ("%1$s, %2$s left"), period, time) : g_strdup (period);
   return card;
 }
 
@@ -170,7 +171,7 @@ set_aside (const char *path, const GError *fault, GError **error)
   g_autofree char *aside = sv_autosave_set_aside (path);
 
   if (aside != NULL)
-    g_set_error (
+    sv_sentence_error (
         error, fault->domain, fault->code,
         _ ("The table that was kept cannot be read (%1$s). Its file was set aside as “%2$s”."),
         fault->message, aside);

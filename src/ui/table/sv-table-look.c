@@ -8,6 +8,7 @@
 #include "sv-mark-words.h"
 #include "sv-scoreboard.h"
 #include "sv-screen-pictures.h"
+#include "sv-sentence.h"
 #include "sv-team-words.h"
 
 void
@@ -29,13 +30,13 @@ sv_table_look_dup_end (SvTable *table)
   const char *winner = sv_table_get_team_name (table, slate->winner);
   switch (slate->how) {
   case SV_END_EXTRA_TIME:
-    return g_strdup_printf (_ ("%s wins in extra time."), winner);
+    return sv_sentence (_ ("%s wins in extra time."), winner);
   case SV_END_GOLDEN_GOAL:
-    return g_strdup_printf (_ ("%s wins with a golden goal."), winner);
+    return sv_sentence (_ ("%s wins with a golden goal."), winner);
   case SV_END_PENALTIES:
-    return g_strdup_printf (_ ("%s wins the penalty shoot-out."), winner);
+    return sv_sentence (_ ("%s wins the penalty shoot-out."), winner);
   default:
-    return g_strdup_printf (_ ("%s wins."), winner);
+    return sv_sentence (_ ("%s wins."), winner);
   }
 }
 
@@ -70,7 +71,7 @@ sv_table_look_dup_clock_limits (SvTable *table)
   if (slate->clock_ends > 0)
     return g_strdup_printf (_ ("This clock shows 0 to %d."), slate->clock_ends);
   /* Translators: the place is for a time, such as 20:00. */
-  return g_strdup_printf (_ ("Type minutes and seconds, 0:00 to %s."), most);
+  return sv_sentence (_ ("Type minutes and seconds, 0:00 to %s."), most);
 }
 
 static const char *
@@ -91,11 +92,11 @@ sv_table_look_dup_next (SvTable *table)
     return g_strdup (_ ("The match is over."));
   if (sv_table_get_slate (table)->ended)
     /* Translators: on a button; the place is for a period of the match, such as "Second half". */
-    return g_strdup_printf (_ ("Begin: %s"), name_period (table, next));
+    return sv_sentence (_ ("Begin: %s"), name_period (table, next));
   if (next == 0)
     return g_strdup (_ ("End of the Match"));
   /* Translators: on a button; the place is for a period of the match, such as "First half". */
-  return g_strdup_printf (_ ("End: %s"), name_period (table, sv_table_get_period (table)));
+  return sv_sentence (_ ("End: %s"), name_period (table, sv_table_get_period (table)));
 }
 
 char *
@@ -107,12 +108,12 @@ sv_table_look_dup_ended (SvTable *table)
   if (sv_table_is_over (table))
     return sv_table_look_dup_end (table);
   if (!sv_table_can_set_clock (table))
-    return g_strdup_printf (_ ("%s is over."), name);
+    return sv_sentence (_ ("%s is over."), name);
   if (sv_table_get_slate (table)->clock_ends > 0)
     /* Translators: a period of the match, and what its clock shows. */
-    return g_strdup_printf (_ ("%1$s ended at %2$s′."), name, clock);
+    return sv_sentence (_ ("%1$s ended at %2$s′."), name, clock);
   /* Translators: a period of the match, and the time that was left, such as 3:12. */
-  return g_strdup_printf (_ ("%1$s ended with %2$s left."), name, clock);
+  return sv_sentence (_ ("%1$s ended with %2$s left."), name, clock);
 }
 
 /* What stands beside the clock: the period, and what is special about it now. */
@@ -123,9 +124,9 @@ dup_period (SvTable *table)
   const char *name = sv_table_get_period_name (table);
 
   if (slate->notice != NULL && !slate->ended)
-    return g_strdup_printf ("%s · %s", name, _ (slate->notice));
+    return sv_sentence ("%s · %s", name, _ (slate->notice));
   if (slate->clock_ends > 0)
-    return g_strdup_printf (_ ("%1$s, of %2$d′"), name, slate->clock_ends);
+    return sv_sentence (_ ("%1$s, of %2$d′"), name, slate->clock_ends);
   return g_strdup (name);
 }
 
@@ -158,9 +159,9 @@ sv_table_look_wall (SvWallFace *face, SvTable *table, char **clock, char **perio
 char *
 sv_table_look_dup_score (SvTable *table)
 {
-  return g_strdup_printf (_ ("%1$s %2$d, %3$s %4$d"), sv_table_get_team_name (table, 0),
-                          sv_table_get_score (table, 0), sv_table_get_team_name (table, 1),
-                          sv_table_get_score (table, 1));
+  return sv_sentence (_ ("%1$s %2$d, %3$s %4$d"), sv_table_get_team_name (table, 0),
+                      sv_table_get_score (table, 0), sv_table_get_team_name (table, 1),
+                      sv_table_get_score (table, 1));
 }
 
 static char *
@@ -175,9 +176,9 @@ describe (SvTable *table, int side, int card, const SvCardFace *face)
   if (face->role != NULL)
     g_string_append_printf (text, " – %s", face->role);
   if (face->name != NULL)
-    g_string_append_printf (text, ", %s", face->name);
+    sv_sentence_append (text, ", %s", face->name);
   if (sv_table_get_why_out (table, side, card) != NULL)
-    g_string_append_printf (text, " (%s)", sv_table_get_why_out (table, side, card));
+    sv_sentence_append (text, " (%s)", sv_table_get_why_out (table, side, card));
   sv_team_words_add_powers (game, values, text);
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
@@ -219,7 +220,7 @@ sv_table_look_dup_who (SvTable *table, int side, int card)
   if (face.name != NULL)
     return g_strdup (face.name);
   /* Translators: a player without a name: what kind of player, and the shirt number. */
-  return g_strdup_printf (_ ("%1$s (%2$d)"), face.role, face.number);
+  return sv_sentence (_ ("%1$s (%2$d)"), face.role, face.number);
 }
 
 char *
@@ -232,7 +233,7 @@ sv_table_look_dup_out (SvTable *table, int side, int card)
   g_autofree char *who =
       sv_team_doc_dup_holder (sv_table_get_doc (table)->teams[side], (unsigned)card);
   /* Translators: a player, who may stand as "number 3", and why: "red card", "went off". */
-  return g_strdup_printf (_ ("This counts nothing: %1$s takes no part (%2$s)."), who, why);
+  return sv_sentence (_ ("This counts nothing: %1$s takes no part (%2$s)."), who, why);
 }
 
 char *
@@ -256,7 +257,7 @@ dup_when (SvTable *table, const SvTableNote *note)
   if (note->kind == SV_TABLE_SCORED || note->kind == SV_TABLE_MISSED)
     return g_strdup (period != NULL ? _ (period) : _ ("Shoot-out"));
   /* Translators: when something was written down at the table: the period, the time on the clock. */
-  return g_strdup_printf (C_ ("at the table", "%1$s, %2$s"), period != NULL ? _ (period) : "…", at);
+  return sv_sentence (C_ ("at the table", "%1$s, %2$s"), period != NULL ? _ (period) : "…", at);
 }
 
 static gboolean
@@ -283,7 +284,7 @@ sv_table_look_dup_note (SvTable *table, unsigned i)
     g_autofree char *told =
         sv_table_look_dup_mark (table, note->side, note->card, note->mark, was_marked (notes, i));
     /* Translators: when, then what was written down, such as a card. */
-    return g_strdup_printf (_ ("%1$s: %2$s"), when, told);
+    return sv_sentence (_ ("%1$s: %2$s"), when, told);
   }
   for (unsigned k = 0; k <= i; k++)
     score[notes[k].side] +=
@@ -291,12 +292,12 @@ sv_table_look_dup_note (SvTable *table, unsigned i)
   const char *team = sv_table_get_team_name (table, note->side);
   if (note->kind == SV_TABLE_MISSED)
     /* Translators: the score of a shoot-out, its name, team. */
-    return g_strdup_printf (_ ("%1$d–%2$d · %3$s: %4$s misses"), score[0], score[1], when, team);
+    return sv_sentence (_ ("%1$d–%2$d · %3$s: %4$s misses"), score[0], score[1], when, team);
   g_autofree char *who = sv_table_look_dup_who (table, note->side, note->card);
   /* Translators: the score, when it was, team. */
   g_autofree char *goal =
-      g_strdup_printf (_ ("%1$d–%2$d · %3$s: goal of %4$s"), score[0], score[1], when, team);
-  return note->card >= 0 ? g_strdup_printf ("%s (%s)", goal, who) : g_steal_pointer (&goal);
+      sv_sentence (_ ("%1$d–%2$d · %3$s: goal of %4$s"), score[0], score[1], when, team);
+  return note->card >= 0 ? sv_sentence ("%s (%s)", goal, who) : g_steal_pointer (&goal);
 }
 
 char *
@@ -311,5 +312,5 @@ sv_table_look_dup_scorer (SvTable *table, unsigned i)
     return g_steal_pointer (&when);
   g_autofree char *who = sv_table_look_dup_who (table, notes[i].side, notes[i].card);
   /* Translators: who scored at a table, then when: "Sam (First half, 7:05)". */
-  return g_strdup_printf (C_ ("at the table", "%1$s (%2$s)"), who, when);
+  return sv_sentence (C_ ("at the table", "%1$s (%2$s)"), who, when);
 }

@@ -6,6 +6,7 @@
 
 #include "sv-clamp.h"
 #include "sv-library.h"
+#include "sv-sentence.h"
 #include "sv-settings.h"
 #include "sv-style.h"
 #include "sv-table-look.h"
@@ -164,8 +165,8 @@ update (SvTableMatch *self)
   if (self->shown != sv_table_get_doc (self->table))
     select_match (self);
   for (int i = 0; i < 2; i++) {
-    g_autofree char *minus = g_strdup_printf (_ ("Take the last goal of %s away"),
-                                              sv_table_get_team_name (self->table, i));
+    g_autofree char *minus =
+        sv_sentence (_ ("Take the last goal of %s away"), sv_table_get_team_name (self->table, i));
     sv_widget_set_label (self->minus[i], minus);
     gtk_widget_set_sensitive (
         self->minus[i],

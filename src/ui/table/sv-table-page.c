@@ -11,6 +11,7 @@
 #include "sv-referee.h"
 #include "sv-report-file.h"
 #include "sv-save.h"
+#include "sv-sentence.h"
 #include "sv-sound.h"
 #include "sv-style.h"
 #include "sv-table-cards.h"
@@ -261,9 +262,9 @@ add_goal (SvTablePage *self, int side, int card)
       sv_tell (GTK_WIDGET (self), _ ("There is no room to write down more."));
     return;
   }
-  g_autofree char *told = card < 0 ? g_strdup_printf (_ ("Goal for %s"), who)
+  g_autofree char *told = card < 0 ? sv_sentence (_ ("Goal for %s"), who)
                                    /* Translators: who scored. */
-                                   : g_strdup_printf (_ ("Goal of %s"), who);
+                                   : sv_sentence (_ ("Goal of %s"), who);
   tell_done (self, told);
 }
 
@@ -425,9 +426,8 @@ static void
 report_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   SvTablePage *self = data;
-  g_autofree char *title =
-      g_strdup_printf (_ ("%1$s – %2$s"), sv_table_get_team_name (self->table, 0),
-                       sv_table_get_team_name (self->table, 1));
+  g_autofree char *title = sv_sentence (_ ("%1$s – %2$s"), sv_table_get_team_name (self->table, 0),
+                                        sv_table_get_team_name (self->table, 1));
 
   sv_report_file_ask (GTK_WIDGET (self), title, save_report);
 }

@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "sv-screen-pictures.h"
+#include "sv-sentence.h"
 #include "sv-style.h"
 #include "sv-table-clock.h"
 #include "sv-table-look.h"
@@ -135,7 +136,7 @@ update (SvTableWall *self)
   sv_painter_set_theme (self->painter, &theme);
   for (int i = 0; i < 2; i++) {
     g_autofree char *goal =
-        g_strdup_printf (_ ("Goal for %s"), sv_table_get_team_name (self->table, i));
+        sv_sentence (_ ("Goal for %s"), sv_table_get_team_name (self->table, i));
     sv_widget_set_label (self->goal[i], goal);
     gtk_widget_set_visible (self->miss[i], sv_table_get_slate (self->table)->shootout);
   }

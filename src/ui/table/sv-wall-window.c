@@ -9,6 +9,7 @@
 #include "sv-paint-wall.h"
 #include "sv-scoreboard.h"
 #include "sv-screen-pictures.h"
+#include "sv-sentence.h"
 #include "sv-spotlight.h"
 #include "sv-table-look.h"
 #include "sv-venue-view.h"
@@ -65,9 +66,8 @@ dup_score (SvMatch *match)
   const int left = side_at (view, 0), right = side_at (view, 1);
 
   /* Translators: team, goals, team, goals. */
-  return g_strdup_printf (_ ("%1$s %2$d, %3$s %4$d"), sv_match_get_team_name (match, left),
-                          view->score[left], sv_match_get_team_name (match, right),
-                          view->score[right]);
+  return sv_sentence (_ ("%1$s %2$d, %3$s %4$d"), sv_match_get_team_name (match, left),
+                      view->score[left], sv_match_get_team_name (match, right), view->score[right]);
 }
 
 static void
@@ -92,7 +92,7 @@ say_period (SvMatch *match)
   if (view->notice == NULL)
     return sv_match_dup_period (match);
   /* Translators: a period and what is to be known about it, e.g. "First half · Playing until a 1". */
-  return g_strdup_printf (_ ("%s · %s"), _ (view->period_name), _ (view->notice));
+  return sv_sentence (_ ("%s · %s"), _ (view->period_name), _ (view->notice));
 }
 
 /* *period is a text of face, to be freed when it is done with. */

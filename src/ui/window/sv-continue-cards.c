@@ -4,6 +4,7 @@
 
 #include <glib/gi18n.h>
 
+#include "sv-sentence.h"
 #include "sv-unfinished.h"
 #include "sv-widgets.h"
 
@@ -28,11 +29,11 @@ add_ways (GtkBuilder *card, const SvUnfinished *match)
 {
   GObject *go_on = gtk_builder_get_object (card, "go_on");
   GObject *forget = gtk_builder_get_object (card, "forget");
-  g_autofree char *go_on_label = g_strdup_printf (match->removed ? _ ("Bring back %s")
-                                                  : match->over  ? _ ("Open %s")
-                                                                 : _ ("Continue %s"),
-                                                  match->title);
-  g_autofree char *forget_label = g_strdup_printf (_ ("Remove %s"), match->title);
+  g_autofree char *go_on_label = sv_sentence (match->removed ? _ ("Bring back %s")
+                                              : match->over  ? _ ("Open %s")
+                                                             : _ ("Continue %s"),
+                                              match->title);
+  g_autofree char *forget_label = sv_sentence (_ ("Remove %s"), match->title);
 
   gtk_button_set_label (GTK_BUTTON (go_on), match->removed ? _ ("Bring Back")
                                             : match->over  ? _ ("Open")

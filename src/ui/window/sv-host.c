@@ -8,6 +8,7 @@
 #include "sv-fault-words.h"
 #include "sv-library.h"
 #include "sv-match-words.h"
+#include "sv-sentence.h"
 #include "sv-settings.h"
 #include "sv-store-error.h"
 #include "sv-toast.h"
@@ -167,7 +168,7 @@ sv_host_tell_unopened (SvHost *self, GFile *file, const GError *error)
   const gboolean whole = g_error_matches (error, SV_STORE_ERROR, SV_STORE_ERROR_IO);
   /* Translators: the name of a file, then the reason, which may begin with a place in it. */
   g_autofree char *words =
-      whole ? g_strdup (reason) : g_strdup_printf (_ ("“%s” cannot be opened: %s"), name, reason);
+      whole ? g_strdup (reason) : sv_sentence (_ ("“%s” cannot be opened: %s"), name, reason);
   /* Reasons from the store name a place and end without a full stop. */
   g_autofree char *sentence = g_strconcat (words, g_str_has_suffix (words, ".") ? "" : ".", NULL);
 

@@ -12,6 +12,7 @@
 #include "sv-page.h"
 #include "sv-pitch-picture.h"
 #include "sv-puzzle.h"
+#include "sv-sentence.h"
 #include "sv-settings.h"
 #include "sv-table-file.h"
 #include "sv-toast.h"
@@ -257,7 +258,7 @@ fill_row (SvStartPage *self, const Recent *one)
     return;
   }
   /* Translators: of a match that was played: its score, its game and the day. */
-  g_autofree char *about = g_strdup_printf (_ ("%1$s · %2$s"), card->score, card->about);
+  g_autofree char *about = sv_sentence (_ ("%1$s · %2$s"), card->score, card->about);
   gtk_label_set_text (one->title, card->title);
   gtk_label_set_text (one->about, about);
   if (!is_file (one)) {
@@ -336,7 +337,7 @@ offer_puzzle (SvStartPage *self)
                   (GDateMonth)g_date_time_get_month (now), (GDateYear)g_date_time_get_year (now));
   const unsigned i = sv_puzzle_of_day (&today, PUZZLES);
   g_autofree char *words =
-      g_strdup_printf (_ ("%s: find the choice that makes a goal likely"), _ (game->title));
+      sv_sentence (_ ("%s: find the choice that makes a goal likely"), _ (game->title));
   gtk_label_set_text (GTK_LABEL (self->puzzle_game), words);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->puzzle), "(su)", game->id, i);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->puzzle), "win.puzzle");

@@ -7,6 +7,7 @@
 #include "sv-draft-page.h"
 #include "sv-fold.h"
 #include "sv-match-past.h"
+#include "sv-sentence.h"
 #include "sv-title-layout.h"
 #include "sv-widgets.h"
 
@@ -48,7 +49,7 @@ dup_subtitle (SvPage *page, SvMatch *match)
   g_autofree char *name = dup_file_name (match);
 
   /* Translators: below the title: what part of the match it is, and the name of its file. */
-  return where != NULL && name != NULL ? g_strdup_printf (_ ("%1$s – file “%2$s”"), where, name)
+  return where != NULL && name != NULL ? sv_sentence (_ ("%1$s – file “%2$s”"), where, name)
          : name != NULL                ? g_steal_pointer (&name)
                                        : g_steal_pointer (&where);
 }
@@ -101,7 +102,7 @@ sv_title_bar_set_back (SvTitleBar *self, SvPage *back)
 {
   g_autofree char *title = back != NULL ? sv_page_dup_title (back) : NULL;
   /* Translators: %s is the title of a page, e.g. of a competition or a match. */
-  g_autofree char *words = title != NULL ? g_strdup_printf (_ ("Back to “%s”"), title)
+  g_autofree char *words = title != NULL ? sv_sentence (_ ("Back to “%s”"), title)
                                          : g_strdup (_ ("Back to the start page"));
 
   sv_widget_set_tooltip (self->home, words);
@@ -123,7 +124,7 @@ step_tooltip_cb (
     return FALSE;
   g_autofree char *sentence = sv_match_dup_step (match, step);
   /* Translators: %s is a sentence that says what happened. */
-  g_autofree char *text = g_strdup_printf (undo ? _ ("Undo: %s") : _ ("Redo: %s"), sentence);
+  g_autofree char *text = sv_sentence (undo ? _ ("Undo: %s") : _ ("Redo: %s"), sentence);
   gtk_tooltip_set_text (tooltip, text);
   return TRUE;
 }

@@ -28,6 +28,7 @@
 #include "sv-quick-match.h"
 #include "sv-review-page.h"
 #include "sv-season-page.h"
+#include "sv-sentence.h"
 #include "sv-settings.h"
 #include "sv-start-page.h"
 #include "sv-style.h"
@@ -543,7 +544,7 @@ cup_removed_cb (SvWindow *self, SvCupBook *book)
     gtk_window_destroy (self->cup_wall);
   if (sv_window_get_page (self) == page) {
     g_autofree char *title = sv_cup_words_title (sv_cup_book_get_doc (book));
-    g_autofree char *sentence = g_strdup_printf (_ ("“%s” is deleted."), title);
+    g_autofree char *sentence = sv_sentence (_ ("“%s” is deleted."), title);
     gtk_widget_activate_action (GTK_WIDGET (self), "win.competitions", NULL);
     sv_tell (GTK_WIDGET (self), sentence);
   }
@@ -967,7 +968,7 @@ refuse_picture (SvWindow *self, GFile *file)
 {
   g_autofree char *name = g_file_get_basename (file);
   g_autofree char *words =
-      g_strdup_printf (_ ("“%s” is a picture. Drop it on a card of a team."), name);
+      sv_sentence (_ ("“%s” is a picture. Drop it on a card of a team."), name);
 
   sv_tell (GTK_WIDGET (self), words);
   return FALSE;
@@ -1029,15 +1030,14 @@ open_each (SvWindow *self, const GPtrArray *files)
     }
     g_autofree char *name = g_file_get_basename (g_ptr_array_index (files, i));
     /* Translators: between the names of a list. */
-    g_string_append_printf (others, "%s%s", others->len > 0 ? C_ ("list of names", ", ") : "",
-                            name);
+    sv_sentence_append (others, "%s%s", others->len > 0 ? C_ ("list of names", ", ") : "", name);
   }
   if (first == NULL)
     return;
   /* Translators: a sentence about one file, then the names of the others. */
-  g_autofree char *words =
-      others->len > 0 ? g_strdup_printf (_ ("%s Not opened either: %s."), first, others->str)
-                      : g_steal_pointer (&first);
+  g_autofree char *words = others->len > 0
+                               ? sv_sentence (_ ("%s Not opened either: %s."), first, others->str)
+                               : g_steal_pointer (&first);
   sv_tell (GTK_WIDGET (self), words);
 }
 

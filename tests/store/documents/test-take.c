@@ -5,6 +5,7 @@
 #include "fixture.h"
 
 #include "doc-fixture.h"
+#include "sv-sentence.h"
 #include "sv-take.h"
 
 /* The member "a" of a document {"a":value}. */

@@ -1,0 +1,114 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "sv-sentence.h"
+
+#include <string.h>
+
+#include "sv-text.h"
+
+/* They enclose each text that a %s is replaced by, until it is known whether it needs to be isolated. */
+#define BEGIN '\002'
+#define END '\003'
+
+char *
+sv_isolate (const char *name)
+{
+  return sv_text_is_right_to_left (name) && strstr (name, SV_ISOLATE) == NULL
+             ? g_strconcat (SV_ISOLATE, name, SV_ISOLATED, NULL)
+             : g_strdup (name);
+}
+
+/* The length of the conversion that begins with the % at text, such as %d, %2$s or %.1f. */
+static size_t
+conversion_length (const char *text)
+{
+  const size_t before = 1 + strspn (text + 1, "0123456789$.-+ #'*hlzjt");
+
+  return text[before] != '\0' ? before + 1 : before;
+}
+
+/* The same format with each %s between BEGIN and END. */
+static char *
+mark_texts (const char *format)
+{
+  GString *out = g_string_new (NULL);
+
+  while (*format != '\0') {
+    const size_t n = *format == '%' ? conversion_length (format) : strcspn (format, "%");
+    const gboolean is_text = *format == '%' && format[n - 1] == 's';
+
+    if (is_text)
+      g_string_append_c (out, BEGIN);
+    g_string_append_len (out, format, (gssize)n);
+    if (is_text)
+      g_string_append_c (out, END);
+    format += n;
+  }
+  return g_string_free (out, FALSE);
+}
+
+/* The sentence without the marks, and with the texts between them isolated where they need it. */
+static char *
+isolate_texts (const char *marked)
+{
+  const char between[] = { BEGIN, END, '\0' };
+  g_auto (GStrv) parts = g_strsplit_set (marked, between, -1);
+  GString *out = g_string_new (NULL);
+
+  /* Each second part stood between two marks. */
+  for (guint i = 0; parts[i] != NULL; i++) {
+    g_autofree char *text = i % 2 == 1 ? sv_isolate (parts[i]) : NULL;
+    g_string_append (out, text != NULL ? text : parts[i]);
+  }
+  return g_string_free (out, FALSE);
+}
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+char *
+sv_sentence_v (const char *format, va_list args)
+{
+  va_list again;
+  va_copy (again, args);
+  char *plain = g_strdup_vprintf (format, args);
+
+  /* Control characters in a text would be taken for marks; such a text is no name. */
+  if (sv_text_is_right_to_left (plain) && strpbrk (plain, "\002\003") == NULL) {
+    g_autofree char *with_marks = mark_texts (format);
+    g_autofree char *marked = g_strdup_vprintf (with_marks, again);
+    g_free (plain);
+    plain = isolate_texts (marked);
+  }
+  va_end (again);
+  return plain;
+}
+#pragma GCC diagnostic pop
+
+char *
+sv_sentence (const char *format, ...)
+{
+  va_list args;
+  va_start (args, format);
+  char *sentence = sv_sentence_v (format, args);
+  va_end (args);
+  return sentence;
+}
+
+void
+sv_sentence_append (GString *text, const char *format, ...)
+{
+  va_list args;
+  va_start (args, format);
+  g_autofree char *sentence = sv_sentence_v (format, args);
+  va_end (args);
+  g_string_append (text, sentence);
+}
+
+void
+sv_sentence_error (GError **error, GQuark domain, int code, const char *format, ...)
+{
+  va_list args;
+  va_start (args, format);
+  g_autofree char *sentence = sv_sentence_v (format, args);
+  va_end (args);
+  g_set_error_literal (error, domain, code, sentence);
+}

@@ -527,6 +527,8 @@ sv_cups_page_init (SvCupsPage *self)
   draw_lots (self);
   self->titles = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   gtk_widget_init_template (GTK_WIDGET (self));
+  sv_drop_down_shorten (self->variant_choice);
+  sv_drop_down_shorten (self->kind_choice);
   write_names (self);
   gtk_menu_button_set_create_popup_func (self->library, make_library_cb, self, NULL);
   g_settings_bind (sv_settings (), "cup-minutes", self->minutes, "value", G_SETTINGS_BIND_DEFAULT);

@@ -13,8 +13,9 @@
 #include "sv-toast.h"
 #include "sv-widgets.h"
 
-/* WIDE_CHARS: of a line of words, so that two wide rows stand beside each other on a large screen. */
-enum { MAX_LETTERS = 32, WIDE_CHARS = 38 };
+/* WIDE_CHARS: of a line of words, so that two wide rows stand beside each other on a large screen.
+ * LEAST_WIDTH: of a wide row, which is what a telephone has for it. */
+enum { MAX_LETTERS = 32, WIDE_CHARS = 38, LEAST_WIDTH = 324 };
 
 struct _SvFieldRow {
   GtkBox parent_instance;
@@ -471,6 +472,9 @@ add_words (SvFieldRow *self)
   } else if (self->kind == SV_FIELD_ROW_WIDE) {
     gtk_widget_add_css_class (GTK_WIDGET (self->heading), "sv-subheading");
     gtk_label_set_max_width_chars (self->heading, WIDE_CHARS);
+    /* A word that is too long beside its number is broken on a telephone, and only there. */
+    gtk_label_set_wrap_mode (self->heading, PANGO_WRAP_WORD_CHAR);
+    gtk_widget_set_size_request (GTK_WIDGET (self), LEAST_WIDTH, -1);
     gtk_label_set_max_width_chars (self->help, WIDE_CHARS);
   }
 }

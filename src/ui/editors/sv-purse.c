@@ -9,13 +9,13 @@ struct _SvPurse {
   GtkBox parent_instance;
 
   GtkLabel *words;
-  GtkBox *pips;
+  GtkGrid *pips;
 };
 
 G_DEFINE_FINAL_TYPE (SvPurse, sv_purse, GTK_TYPE_BOX)
 
-/* More than this nobody counts. */
-enum { MAX_PIPS = 40 };
+/* More than this nobody counts; in rows that a narrow window has room for beside the words. */
+enum { MAX_PIPS = 40, PIPS_IN_ROW = 10 };
 
 static void
 sv_purse_class_init (SvPurseClass *klass)
@@ -29,8 +29,9 @@ sv_purse_init (SvPurse *self)
 {
   self->words = g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, "width-chars", 8, "justify",
                               GTK_JUSTIFY_CENTER, NULL); /* two lines in a narrow window */
-  self->pips = g_object_new (GTK_TYPE_BOX, "spacing", 3, "valign", GTK_ALIGN_CENTER,
-                             "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+  self->pips =
+      g_object_new (GTK_TYPE_GRID, "column-spacing", 3, "row-spacing", 3, "valign",
+                    GTK_ALIGN_CENTER, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
   gtk_box_set_spacing (GTK_BOX (self), 8);
   gtk_widget_set_halign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->words));
@@ -44,12 +45,12 @@ sv_purse_new (void)
 }
 
 static GtkWidget *
-add_pip (SvPurse *self)
+add_pip (SvPurse *self, int i)
 {
   GtkWidget *pip = g_object_new (GTK_TYPE_BOX, "css-name", "pip", "accessible-role",
                                  GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
 
-  gtk_box_append (self->pips, pip);
+  gtk_grid_attach (self->pips, pip, i % PIPS_IN_ROW, i / PIPS_IN_ROW, 1, 1);
   return pip;
 }
 
@@ -62,14 +63,14 @@ show_pips (SvPurse *self, int total, int used)
 
   for (int i = 0; i < n; i++) {
     if (pip == NULL)
-      pip = add_pip (self);
+      pip = add_pip (self, i);
     sv_widget_set_class (pip, "full", i < MIN (used, total));
     sv_widget_set_class (pip, "over", i >= total);
     pip = gtk_widget_get_next_sibling (pip);
   }
   while (pip != NULL) {
     GtkWidget *next = gtk_widget_get_next_sibling (pip);
-    gtk_box_remove (self->pips, pip);
+    gtk_grid_remove (self->pips, pip);
     pip = next;
   }
 }
@@ -81,6 +82,7 @@ sv_purse_show (SvPurse *self, const SvBudget *budget)
   const gboolean free = budget->total == SV_FIELD_NULL;
 
   gtk_label_set_text (self->words, words);
-  sv_widget_set_class (GTK_WIDGET (self->words), "sv-fault", !free && budget->used != budget->total);
+  sv_widget_set_class (GTK_WIDGET (self->words), "sv-fault",
+                       !free && budget->used != budget->total);
   show_pips (self, free ? 0 : budget->total, free ? 0 : budget->used);
 }

@@ -859,6 +859,7 @@ sv_team_editor_init (SvTeamEditor *self)
   self->rows = g_ptr_array_new ();
   self->purses = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  sv_drop_down_shorten (self->variant);
   sv_crop_bar_set_view (self->logo_bar, self->logo_view);
   name_inside (self->colour_1);
   name_inside (self->colour_2);

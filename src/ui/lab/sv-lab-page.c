@@ -685,5 +685,10 @@ sv_lab_page_init (SvLabPage *self)
     }
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_drop_down_set_model (self->game, G_LIST_MODEL (titles));
+  for (unsigned i = 0; i < 2; i++)
+    sv_drop_down_shorten (self->players[i]);
+  sv_drop_down_shorten (self->first);
+  sv_drop_down_shorten (self->second);
+  sv_drop_down_shorten (self->variant);
   changed (self);
 }

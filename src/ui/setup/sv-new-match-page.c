@@ -504,6 +504,7 @@ static void
 sv_new_match_page_init (SvNewMatchPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  sv_drop_down_shorten (self->variant);
   self->games = sv_game_menu_fill (self->game_choice, FALSE);
   gtk_widget_set_visible (self->game_section, self->games->len > 1);
   game_cb (self);

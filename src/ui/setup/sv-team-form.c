@@ -331,6 +331,7 @@ sv_team_form_init (SvTeamForm *self)
   self->pictures = g_ptr_array_new_with_free_func (g_object_unref);
   self->player_names = gtk_string_list_new (NULL);
   gtk_widget_init_template (GTK_WIDGET (self));
+  sv_drop_down_shorten (self->team);
 }
 
 void

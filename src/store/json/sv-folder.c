@@ -2,6 +2,7 @@
 #include "sv-folder.h"
 
 #include "sv-json-file.h"
+#include "sv-replace.h"
 #include "sv-save.h"
 #include "sv-sentence.h"
 #include "sv-store-error.h"
@@ -10,6 +11,7 @@
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
 #include <string.h>
+#include <unistd.h>
 
 /* How far from the beginning of a file its mark stands at most. */
 enum { MARK_BYTES = 512 };
@@ -152,18 +154,20 @@ remove_former (const char *path, const GPtrArray *files, const char *mark)
 static gboolean
 make_new (const char *path, const GPtrArray *files, GError **error)
 {
-  g_autofree char *folder = g_strconcat (path, ".XXXXXX", NULL);
+  int lock = -1;
+  g_autofree char *folder = sv_replace_make_folder (path, &lock);
 
-  if (g_mkdtemp_full (folder, 0777) == NULL)
+  if (folder == NULL)
     return fault (error, path, sv_json_say_unsaved (errno));
-  if (write_all (folder, files, error)) {
-    if (g_rename (folder, path) == 0)
-      return TRUE;
-    fault (error, path, sv_json_say_unsaved (errno));
+  gboolean done = write_all (folder, files, error);
+  if (done && g_rename (folder, path) != 0)
+    done = fault (error, path, sv_json_say_unsaved (errno));
+  if (!done) {
+    remove_all (folder, files);
+    g_rmdir (folder);
   }
-  remove_all (folder, files);
-  g_rmdir (folder);
-  return FALSE;
+  close (lock);
+  return done;
 }
 
 static gboolean

@@ -2,6 +2,7 @@
 #include "sv-json-file.h"
 
 #include "sv-json.h"
+#include "sv-replace.h"
 #include "sv-sentence.h"
 #include "sv-store-error.h"
 
@@ -182,20 +183,6 @@ sv_json_say_unsaved (int code)
   return words != NULL ? words : g_strerror (code);
 }
 
-/* The reason in a fault of GLib. errno does not hold it any more: GLib removes its temporary file
- * before it returns. */
-static const char *
-reason_of (const GError *fault)
-{
-  const char *words = fault->domain == G_FILE_ERROR ? say_reason ((GFileError)fault->code) : NULL;
-  const char *last = strrchr (fault->message, ':');
-  const char *system = last != NULL ? last + strspn (last, ": ") : fault->message;
-
-  if (words != NULL)
-    return words;
-  return g_str_equal (system, g_strerror (EDQUOT)) ? sv_json_say_unsaved (EDQUOT) : system;
-}
-
 static gboolean
 fault_saving (GError **error, const char *path, const char *reason)
 {
@@ -241,19 +228,12 @@ write_through (const char *path, const char *data, gsize length)
 
   if (fd == -1)
     return FALSE;
-  while (length > 0) {
-    const gssize n = write (fd, data, length);
-    if (n > 0) {
-      data += n;
-      length -= (gsize)n;
-    } else if (n == 0 || errno != EINTR) {
-      const int reason = errno;
-      close (fd);
-      errno = reason;
-      return FALSE;
-    }
-  }
-  return close (fd) == 0;
+  if (sv_replace_write (fd, data, length))
+    return close (fd) == 0;
+  const int reason = errno;
+  close (fd);
+  errno = reason;
+  return FALSE;
 }
 
 gboolean
@@ -272,11 +252,8 @@ sv_json_save_bytes (const char *path, GBytes *bytes, GError **error)
   if (exists && !S_ISREG (before.st_mode) && !S_ISDIR (before.st_mode))
     return write_through (target, data, length) ||
            fault_saving (error, path, sv_json_say_unsaved (errno));
-  g_autoptr (GError) fault = NULL;
-  if (!g_file_set_contents_full (target, data, (gssize)length,
-                                 G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE,
-                                 exists ? (int)(before.st_mode & 0777) : 0666, &fault))
-    return fault_saving (error, path, reason_of (fault));
+  if (!sv_replace_file (target, data, length, exists ? (int)(before.st_mode & 0777) : 0666))
+    return fault_saving (error, path, sv_json_say_unsaved (errno));
   if (exists)
     keep_rights (target, &before);
   return TRUE;

@@ -1,0 +1,161 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "sv-replace.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gstdio.h>
+#include <string.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#define PREFIX ".speelveld-"
+#define CHANCE "XXXXXX"
+
+enum { TRIES = 3 };
+
+/* --- What was left behind --- */
+
+static void
+remove_folder (const char *path)
+{
+  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL) {
+    g_autofree char *file = g_build_filename (path, name, NULL);
+    g_unlink (file);
+  }
+  g_rmdir (path);
+}
+
+/* Remove what is at path if this person's Speelveld made it and no program writes it any more. */
+static void
+remove_left (const char *path)
+{
+  const int fd = g_open (path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW, 0);
+  struct stat status;
+
+  if (fd == -1)
+    return;
+  if (fstat (fd, &status) == 0 && status.st_uid == geteuid () &&
+      flock (fd, LOCK_EX | LOCK_NB) == 0) {
+    if (S_ISDIR (status.st_mode))
+      remove_folder (path);
+    else if (S_ISREG (status.st_mode))
+      g_unlink (path);
+  }
+  close (fd);
+}
+
+static void
+remove_all_left (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL) {
+    if (!g_str_has_prefix (name, PREFIX) || strlen (name) != strlen (PREFIX CHANCE))
+      continue;
+    g_autofree char *path = g_build_filename (folder, name, NULL);
+    remove_left (path);
+  }
+}
+
+/* --- A file --- */
+
+/* Lock what was just made. FALSE: another program took it for one that was left, and has removed it. */
+static gboolean
+lock (int fd)
+{
+  struct stat status;
+
+  (void)!flock (fd, LOCK_EX); /* a disk that knows no locks lets nobody remove it either */
+  return fstat (fd, &status) != 0 || status.st_nlink > 0;
+}
+
+/* Open a new file in the folder. Its path is in *path, which the caller frees. */
+static int
+open_beside (const char *folder, int mode, char **path)
+{
+  for (int i = 0;; i++) {
+    g_autofree char *name = g_build_filename (folder, PREFIX CHANCE, NULL);
+    const int fd = g_mkstemp_full (name, O_WRONLY | O_CLOEXEC, mode);
+
+    if (fd == -1 || lock (fd) || i == TRIES) {
+      *path = g_steal_pointer (&name);
+      return fd;
+    }
+    close (fd);
+  }
+}
+
+gboolean
+sv_replace_write (int fd, const char *data, gsize length)
+{
+  while (length > 0) {
+    const gssize n = write (fd, data, length);
+    if (n > 0) {
+      data += n;
+      length -= (gsize)n;
+    } else if (n == 0 || errno != EINTR) {
+      return FALSE;
+    }
+  }
+  return TRUE;
+}
+
+/* So the new name is on the disk too; if that cannot be done, the old or the new file is there. */
+static void
+sync_folder (const char *folder)
+{
+  const int fd = g_open (folder, O_RDONLY | O_CLOEXEC, 0);
+
+  if (fd == -1)
+    return;
+  (void)!g_fsync (fd);
+  close (fd);
+}
+
+gboolean
+sv_replace_file (const char *path, const char *data, gsize length, int mode)
+{
+  g_autofree char *folder = g_path_get_dirname (path), *beside = NULL;
+
+  remove_all_left (folder);
+  const int fd = open_beside (folder, mode, &beside);
+  if (fd == -1)
+    return FALSE;
+  const gboolean done =
+      sv_replace_write (fd, data, length) && g_fsync (fd) == 0 && g_rename (beside, path) == 0;
+  const int reason = errno;
+  if (done)
+    sync_folder (folder);
+  else
+    g_unlink (beside);
+  close (fd);
+  errno = reason;
+  return done;
+}
+
+/* --- A folder --- */
+
+char *
+sv_replace_make_folder (const char *path, int *lock_out)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *beside = g_build_filename (folder, PREFIX CHANCE, NULL);
+
+  remove_all_left (folder);
+  if (g_mkdtemp_full (beside, 0777) == NULL)
+    return NULL;
+  *lock_out = g_open (beside, O_RDONLY | O_CLOEXEC | O_DIRECTORY, 0);
+  if (*lock_out != -1 && lock (*lock_out))
+    return g_steal_pointer (&beside);
+  const int reason = *lock_out != -1 ? EAGAIN : errno;
+  if (*lock_out != -1)
+    close (*lock_out);
+  g_rmdir (beside);
+  errno = reason;
+  return NULL;
+}

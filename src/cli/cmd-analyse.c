@@ -3,6 +3,7 @@
 #include "cli-common.h"
 
 #include "sv-account.h"
+#include "sv-steps.h"
 
 #include <glib/gi18n.h>
 
@@ -22,27 +23,26 @@ static const GOptionEntry options[] = {
 };
 
 static const char *
-side_name (const SvMatchDoc *doc, const void *state)
+side_name (const SvSteps *step)
 {
   SvNode node;
 
-  doc->game->node (sv_history_get_setup (doc->history), state, &node);
+  step->game->node (step->setup, step->before, &node);
   return node.side_name;
 }
 
 static void
-print_line (const SvMatchDoc *doc, const void *state, unsigned i, const SvAccount *account)
+print_line (const SvSteps *step, const SvAccount *account)
 {
-  const SvAccountLine *line = &account->lines[i];
+  const SvAccountLine *line = &account->lines[step->index];
   g_autoptr (JsonObject) out = json_object_new ();
   char text[SV_EVENT_TEXT_MAX + 1];
 
-  doc->game->event_text (sv_history_get_setup (doc->history), state,
-                         sv_history_get_event (doc->history, i), text);
-  json_object_set_int_member (out, "index", i);
+  step->game->event_text (step->setup, step->before, step->event, text);
+  json_object_set_int_member (out, "index", step->index);
   json_object_set_string_member (out, "event", text);
   if (line->side >= 0)
-    json_object_set_string_member (out, "side", side_name (doc, state));
+    json_object_set_string_member (out, "side", side_name (step));
   else
     json_object_set_null_member (out, "side");
   json_object_set_double_member (out, "before", line->before);
@@ -85,8 +85,9 @@ print_sums (const SvAccount *account)
 static int
 analyse (char **argv)
 {
-  guint64 state[SV_MAX_STATE / sizeof (guint64)], seconds = 0;
+  guint64 seconds = 0;
   SvEstimateEffort effort = { 0 };
+  SvSteps steps;
   SvNode node;
   g_autoptr (GError) error = NULL;
 
@@ -99,8 +100,7 @@ analyse (char **argv)
   g_autoptr (SvMatchDoc) doc = sv_cli_load_match (argv[1]);
   if (doc == NULL)
     return SV_CLI_BAD_INPUT;
-  const void *setup = sv_history_get_setup (doc->history);
-  doc->game->node (setup, sv_history_get_state (doc->history), &node);
+  doc->game->node (sv_history_get_setup (doc->history), sv_history_get_state (doc->history), &node);
   if (node.kind != SV_NODE_OVER) {
     sv_cli_say (_ ("This match is not over yet: only a whole match can be analysed."));
     return SV_CLI_BAD_INPUT;
@@ -110,11 +110,9 @@ analyse (char **argv)
     sv_cli_say ("%s", error->message);
     return SV_CLI_BAD_INPUT;
   }
-  sv_history_state_at (doc->history, 0, state);
-  for (unsigned i = 0; i < account->n; i++) {
-    print_line (doc, state, i, account);
-    doc->game->apply (setup, state, sv_history_get_event (doc->history, i));
-  }
+  sv_steps_begin (&steps, doc->history, 0, account->n);
+  while (sv_steps_next (&steps))
+    print_line (&steps, account);
   print_sums (account);
   return SV_CLI_DONE;
 }

@@ -4,7 +4,6 @@
 #include "sv-sentence.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 static void
 say_illegal (const SvMatchDoc *doc, const char *text)
@@ -19,26 +18,10 @@ say_illegal (const SvMatchDoc *doc, const char *text)
   sv_cli_say ("events[%u]: %s", sv_history_get_length (doc->history), sentence);
 }
 
-/* What the clock shows after one event, if nobody looks at a watch. */
-static gint64
-clock_after (
-    const SvGame *game, const void *setup, const void *before, const void *after, gint64 elapsed)
-{
-  SvView was, is;
-  game->view (setup, before, &was);
-  game->view (setup, after, &is);
-  return was.period == is.period && was.stage != SV_STAGE_OVER ? elapsed : 0;
-}
-
 /* Append one event at the document's clock. FALSE after saying why not. */
 static gboolean
 append (SvMatchDoc *doc, const char *text)
 {
-  const SvGame *game = doc->game;
-  const void *setup = sv_history_get_setup (doc->history);
-  guint64 before[SV_MAX_STATE / sizeof (guint64)];
-  memcpy (before, sv_history_get_state (doc->history), game->state_size);
-
   switch (sv_history_append_text (doc->history, text, doc->elapsed_ms)) {
   case SV_HISTORY_OK:
     break;
@@ -52,8 +35,7 @@ append (SvMatchDoc *doc, const char *text)
     say_illegal (doc, text);
     return FALSE;
   }
-  doc->elapsed_ms =
-      clock_after (game, setup, before, sv_history_get_state (doc->history), doc->elapsed_ms);
+  doc->elapsed_ms = sv_match_doc_reached_ms (doc, sv_history_get_length (doc->history));
   return TRUE;
 }
 

@@ -2,6 +2,8 @@
 /* trace FILE|GAME */
 #include "cli-common.h"
 
+#include "sv-steps.h"
+
 #include <glib/gi18n.h>
 
 static int
@@ -11,15 +13,12 @@ trace (char **argv)
   if (doc == NULL)
     return SV_CLI_BAD_INPUT;
 
-  /* One state is walked forward: asking the history for each position would fold again. */
-  const SvGame *game = doc->game;
-  const void *setup = sv_history_get_setup (doc->history);
-  unsigned length = sv_history_get_length (doc->history);
-  guint64 state[SV_MAX_STATE / sizeof (guint64)];
+  SvSteps steps;
+  unsigned k = 0;
 
-  sv_history_state_at (doc->history, 0, state);
-  for (unsigned k = 0; sv_cli_print_position (game, setup, state, k) && k < length; k++)
-    game->apply (setup, state, sv_history_get_event (doc->history, k));
+  sv_steps_begin (&steps, doc->history, 0, sv_history_get_length (doc->history));
+  while (sv_cli_print_position (doc->game, steps.setup, steps.after, k++) && sv_steps_next (&steps))
+    continue;
   return SV_CLI_DONE;
 }
 

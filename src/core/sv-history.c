@@ -182,14 +182,23 @@ sv_history_seek (SvHistory *self, unsigned k)
 }
 
 SvHistory *
+sv_history_copy (const SvHistory *self, unsigned k)
+{
+  SvHistory *copy = sv_history_new (self->game, self->setup, self->snaps);
+
+  assert (k <= self->length);
+  for (unsigned i = 0; i < k; i++)
+    sv_history_append_known (copy, self->events[i], self->times[i]);
+  return copy;
+}
+
+SvHistory *
 sv_history_replace (const SvHistory *self, unsigned i, SvEvent event, unsigned *n_kept)
 {
-  SvHistory *other = sv_history_new (self->game, self->setup, self->snaps);
   unsigned kept = 0;
 
   assert (i < self->length);
-  for (unsigned k = 0; k < i; k++)
-    sv_history_append_known (other, self->events[k], self->times[k]);
+  SvHistory *other = sv_history_copy (self, i);
   if (sv_history_append (other, event, self->times[i]) != SV_HISTORY_OK) {
     sv_history_free (other);
     return NULL;

@@ -53,6 +53,9 @@ SvHistoryResult sv_history_append_text (SvHistory *self, const char *text, int64
 /* Go to position k ≤ length: forward with the same events, the same dice. */
 void sv_history_seek (SvHistory *self, unsigned k);
 
+/* The match as it was after its first k ≤ length events: a new history, which is at its end. */
+SvHistory *sv_history_copy (const SvHistory *self, unsigned k);
+
 /* The same match with another event i: a new history of the events before it, the event given, and
  * as many of the later ones as stay legal one after the other, with their times; it is at its end.
  * *n_kept (nullable): how many later events that were. NULL if the event is not legal there. */

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sv-books.h"
 
+#include "sv-steps.h"
+
 #include <string.h>
 
 void
@@ -12,14 +14,15 @@ sv_books_open (SvBooks *self, const SvHistory *history, SvAccountLine *lines)
                      .n = sv_history_get_length (history),
                      .lines = lines };
   const size_t size = self->game->state_size;
+  SvSteps steps;
 
   self->states = g_malloc ((self->n + 1) * size);
-  sv_history_state_at (history, 0, self->states);
-  for (unsigned i = 0; i < self->n; i++) {
-    char *next = self->states + (i + 1) * size;
-    memcpy (next, next - size, size);
-    self->game->apply (self->setup, next, sv_history_get_event (history, i));
-  }
+  char *state = self->states;
+  sv_steps_begin (&steps, history, 0, self->n);
+  do {
+    memcpy (state, steps.after, size);
+    state += size;
+  } while (sv_steps_next (&steps));
 }
 
 void

@@ -1,11 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sv-series.h"
 
-#include "sv-history.h"
 #include "sv-playout.h"
-#include "sv-scorer.h"
-
-#include <string.h>
+#include "sv-steps.h"
 
 /* Of at most so many matches one after the other a thread takes charge at a time; of fewer where each
  * thread would not get some batches. */
@@ -32,8 +29,9 @@ seed_match (SvRng *rng, guint64 seed, guint64 i)
 
 /* What is counted of a match besides. */
 typedef struct {
-  SvScorer scorer;
-  int beginner; /* the side that chooses first in play, or -1 */
+  unsigned goals[SV_MAX_PIECES]; /* of each piece; those of a shoot-out are none */
+  int shooter;                   /* see sv_note_scorer () */
+  int beginner;                  /* the side that chooses first in play, or -1 */
   unsigned n_events;
 } Details;
 
@@ -50,26 +48,37 @@ note_beginner (Details *details, const SvPlayout *match)
   details->beginner = node.side;
 }
 
+static void
+count_event (Details *details, SvSteps *match, SvEvent event)
+{
+  sv_steps_try (match, event);
+  const SvNotes *notes = sv_steps_notes (match);
+
+  for (unsigned i = 0; i < notes->n; i++) {
+    const int scorer = sv_note_scorer (&notes->notes[i], &details->shooter);
+
+    if (scorer >= 0 && !sv_steps_before (match)->shootout)
+      details->goals[scorer]++;
+  }
+  details->n_events++;
+}
+
 /* To its end, or until it is stopped. details: or NULL. */
 static void
 play_on (const Work *work, SvPlayout *match, Details *details)
 {
-  alignas (16) unsigned char before[SV_MAX_STATE];
+  SvSteps steps;
   SvEvent event;
   unsigned n = 0;
 
+  sv_steps_begin_in (&steps, match->game, match->setup, match->state);
   while (n++ < SV_MAX_EVENTS && !atomic_load_explicit (work->stop, memory_order_relaxed)) {
-    if (details != NULL) {
-      memcpy (before, match->state, match->game->state_size);
-      if (details->beginner < 0)
-        note_beginner (details, match);
-    }
+    if (details != NULL && details->beginner < 0)
+      note_beginner (details, match);
     if (!sv_playout_step (match, work->stop, &event, NULL))
       break;
-    if (details != NULL) {
-      sv_scorer_hear (&details->scorer, before, event, match->state);
-      details->n_events++;
-    }
+    if (details != NULL)
+      count_event (details, &steps, event);
   }
 }
 
@@ -77,7 +86,7 @@ static void
 count_details (SvTally *tally, const Details *details, const SvView *end)
 {
   for (unsigned piece = 0; piece < SV_MAX_PIECES; piece++)
-    tally->scored[piece] += details->scorer.goals[piece];
+    tally->scored[piece] += details->goals[piece];
   tally->events += details->n_events;
   if (end->winner >= 0 && details->beginner >= 0)
     tally->begun[end->winner == details->beginner ? 0 : 1]++;
@@ -92,7 +101,7 @@ play_match (const Work *work, guint64 i, SvTally *tally)
   SvPlayout match = {
     .game = series->game, .setup = series->setup, .rng = &rng, .pace_ms = SV_PLAYOUT_PACE_MS
   };
-  Details details = { .scorer = sv_scorer (series->game, series->setup), .beginner = -1 };
+  Details details = { .shooter = -1, .beginner = -1 };
   SvView end;
 
   seed_match (&rng, series->seed, i);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sv-throws.h"
 
+#include "sv-steps.h"
+
 #include <math.h>
 
 static int
@@ -35,25 +37,21 @@ count (SvThrows *self, unsigned face)
 GArray *
 sv_throws_count (const SvHistory *history)
 {
-  const SvGame *game = sv_history_get_game (history);
-  const void *setup = sv_history_get_setup (history);
-  guint64 state[SV_MAX_STATE / sizeof (guint64)];
   GArray *tables = g_array_new (FALSE, FALSE, sizeof (SvThrows));
   SvEvent legal[SV_MAX_LEGAL];
+  SvSteps steps;
   SvNode node;
 
-  sv_history_state_at (history, 0, state);
-  for (unsigned i = 0; i < sv_history_get_position (history); i++) {
-    const SvEvent event = sv_history_get_event (history, i);
-    game->node (setup, state, &node);
-    if (event.verb == SV_VERB_DIE && node.die <= SV_THROWS_FACES &&
-        game->legal (setup, state, legal) == node.die) {
-      SvThrows *of_die = tables_of (tables, node.die);
-      if (node.side >= 0)
-        count (&of_die[node.side], event.a);
-      count (&of_die[2], event.a);
-    }
-    game->apply (setup, state, event);
+  sv_steps_begin (&steps, history, 0, sv_history_get_position (history));
+  while (sv_steps_next (&steps)) {
+    steps.game->node (steps.setup, steps.before, &node);
+    if (steps.event.verb != SV_VERB_DIE || node.die > SV_THROWS_FACES ||
+        steps.game->legal (steps.setup, steps.before, legal) != node.die)
+      continue;
+    SvThrows *of_die = tables_of (tables, node.die);
+    if (node.side >= 0)
+      count (&of_die[node.side], steps.event.a);
+    count (&of_die[2], steps.event.a);
   }
   g_array_sort (tables, compare);
   return tables;

@@ -4,6 +4,7 @@
 
 #include "sv-match-past.h"
 #include "sv-sentence.h"
+#include "sv-steps.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -75,20 +76,16 @@ get_thinker (SvComputer *self, const SvBot *bot)
 static SvTempo
 find_tempo (SvMatch *match)
 {
-  const SvGame *game = sv_match_get_game (match);
-  const SvHistory *history = sv_match_get_doc (match)->history;
-  guint64 state[SV_MAX_STATE / 8];
+  const SvMatchDoc *doc = sv_match_get_doc (match);
   SvTempo tempo = { 0 };
-  gint64 last = sv_match_doc_start_ms (sv_match_get_doc (match));
+  gint64 last = sv_match_doc_start_ms (doc);
+  SvSteps steps;
 
-  sv_history_state_at (history, 0, state);
-  sv_tempo_add (&tempo, game, state, 0);
-  for (unsigned i = 0; i < sv_history_get_position (history); i++) {
-    const gint64 time = sv_history_get_time (history, i);
-
-    game->apply (sv_history_get_setup (history), state, sv_history_get_event (history, i));
-    sv_tempo_add (&tempo, game, state, MAX (time - last, 0));
-    last = time;
+  sv_steps_begin (&steps, doc->history, 0, sv_history_get_position (doc->history));
+  sv_tempo_add (&tempo, doc->game, steps.after, 0);
+  while (sv_steps_next (&steps)) {
+    sv_tempo_add (&tempo, doc->game, steps.after, MAX (steps.time_ms - last, 0));
+    last = steps.time_ms;
   }
   return tempo;
 }

@@ -8,6 +8,7 @@
 #include "sv-seats.h"
 #include "sv-sentence.h"
 #include "sv-shot.h"
+#include "sv-steps.h"
 
 /* The row of whoever it is, which is made if it is not there yet. */
 static SvDoer *
@@ -48,14 +49,12 @@ add (SvDoer *doer, const SvDeed *deed, unsigned label, double expected)
 static double
 expect (SvMatch *match, const SvDeed *deed)
 {
-  _Alignas(max_align_t) guint8 before[SV_MAX_STATE];
-  const SvHistory *history = sv_match_get_doc (match)->history;
+  SvSteps step;
 
   if (deed->kind != SV_DEED_SHOT)
     return 0;
-  sv_history_state_at (history, deed->event, before);
-  return sv_shot_chance (sv_match_get_game (match), sv_match_get_setup (match), before,
-                         sv_history_get_event (history, deed->event), deed->side);
+  sv_steps_at (&step, sv_match_get_doc (match)->history, deed->event);
+  return sv_shot_chance (step.game, step.setup, step.before, step.event, deed->side);
 }
 
 static void

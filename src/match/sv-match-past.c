@@ -132,16 +132,13 @@ sv_match_replace (SvMatch *self, unsigned i, SvEvent event, char **told, GError 
 void
 sv_match_get_moves (SvMatch *self, unsigned i, SvMoves *out)
 {
-  _Alignas(max_align_t) guint8 before[SV_MAX_STATE];
-  _Alignas(max_align_t) guint8 after[SV_MAX_STATE];
+  SvSteps step;
 
   g_return_if_fail (i < sv_match_get_length (self));
 
   out->n = 0;
-  sv_history_state_at (sv_match_get_doc (self)->history, i, before);
-  sv_history_state_at (sv_match_get_doc (self)->history, i + 1, after);
-  sv_game_moves (sv_match_get_game (self), sv_match_get_setup (self), before,
-                 sv_history_get_event (sv_match_get_doc (self)->history, i), after, out);
+  sv_steps_at (&step, sv_match_get_doc (self)->history, i);
+  sv_game_moves (step.game, step.setup, step.before, step.event, step.after, out);
 }
 
 gboolean
@@ -193,46 +190,27 @@ sv_match_get_dice (SvMatch *self, int sides[2], int values[2])
 gboolean
 sv_match_is_goal (SvMatch *self, unsigned i)
 {
-  _Alignas(max_align_t) guint8 before[SV_MAX_STATE];
-  _Alignas(max_align_t) guint8 after[SV_MAX_STATE];
-  const SvHistory *history = sv_match_get_doc (self)->history;
-  const SvGame *game = sv_match_get_game (self);
-  const void *setup = sv_match_get_setup (self);
-  SvNotes notes;
+  SvSteps step;
 
   g_return_val_if_fail (i < sv_match_get_length (self), FALSE);
-  sv_history_state_at (history, i, before);
-  memcpy (after, before, game->state_size);
-  game->apply (setup, after, sv_history_get_event (history, i));
-  sv_game_notes (game, setup, before, sv_history_get_event (history, i), after, &notes);
-  for (unsigned k = 0; k < notes.n; k++)
-    if (notes.notes[k].kind == SV_NOTE_GOAL)
-      return TRUE;
-  return FALSE;
+  sv_steps_at (&step, sv_match_get_doc (self)->history, i);
+  return sv_steps_have (&step, SV_NOTE_GOAL);
 }
 
-/* An event, and what is told of it. */
-typedef struct {
-  unsigned index;
-  gint64 time_ms;
-  SvView before, after;
-  SvNotes notes;
-} Told;
-
 static void
-add_goal (SvFacts *facts, const Told *told, int side, int piece)
+add_goal (SvFacts *facts, SvSteps *step, int side, int piece)
 {
-  const SvView *view = &told->before;
+  const SvView *view = sv_steps_before (step);
   /* All parts are taken to be as long as this one; a goal at the end of one is none of the next. */
   const gint64 in_period =
-      view->period_ms != 0 ? MIN (told->time_ms, view->period_ms - 1) : told->time_ms;
+      view->period_ms != 0 ? MIN (step->time_ms, view->period_ms - 1) : step->time_ms;
   const gint64 time_ms = in_period + (view->period - 1) * (gint64)view->period_ms;
   const int minute = view->clock_ends != 0  ? view->clock_shows
                      : view->period_ms != 0 ? (int)(time_ms / MINUTE_MS) + 1
                                             : -1;
   const SvGoal goal = { side, piece, time_ms, minute };
 
-  const SvDeed deed = { SV_DEED_GOAL, told->index, side, piece, NULL };
+  const SvDeed deed = { SV_DEED_GOAL, step->index, side, piece, NULL };
 
   g_array_append_val (facts->goals, goal);
   g_array_append_val (facts->deeds, deed);
@@ -258,119 +236,97 @@ add_deed (SvFacts *facts, SvDeed deed)
   add_tally (facts->tallies, deed.label, deed.side);
 }
 
-/* shooter: whoever shot, until it is known what became of that, for a game need not say who made a
- * goal. */
 static void
-count (SvFacts *facts, const Told *told, const SvNote *note, int *shooter)
+count (SvFacts *facts, SvSteps *step, const SvNote *note, int *shooter)
 {
   const int side = note->phrase.side, piece = note->phrase.piece;
+  const int scorer = sv_note_scorer (note, shooter);
   const gboolean ends =
       note->kind == SV_NOTE_SAVE || note->kind == SV_NOTE_TURNOVER || note->kind == SV_NOTE_FOUL;
 
   if (note->shot) {
     facts->shots[side]++;
-    add_deed (facts, (SvDeed){ SV_DEED_SHOT, told->index, side, piece, _ ("Shots") });
-    *shooter = piece;
+    add_deed (facts, (SvDeed){ SV_DEED_SHOT, step->index, side, piece, _ ("Shots") });
   }
   if (note->kind == SV_NOTE_GOAL)
-    add_goal (facts, told, side, piece >= 0 ? piece : *shooter);
+    add_goal (facts, step, side, scorer);
   else if (ends && note->caption != NULL)
-    add_deed (facts, (SvDeed){ SV_DEED_OTHER, told->index, side, piece, _ (note->caption) });
+    add_deed (facts, (SvDeed){ SV_DEED_OTHER, step->index, side, piece, _ (note->caption) });
   else if (note->counts != NULL)
-    add_deed (facts, (SvDeed){ SV_DEED_OTHER, told->index, side, note->doer, _ (note->counts) });
-  if (ends || note->kind == SV_NOTE_GOAL)
-    *shooter = -1;
+    add_deed (facts, (SvDeed){ SV_DEED_OTHER, step->index, side, note->doer, _ (note->counts) });
 }
 
 /* Whether play stops here, so that whoever has the ball next was given it. */
 static gboolean
-stops (const Told *told)
+stops (SvSteps *step)
 {
-  if (told->after.stage != SV_STAGE_PLAY || told->after.shootout)
-    return TRUE;
-  for (unsigned i = 0; i < told->notes.n; i++) {
-    const SvNote *note = &told->notes.notes[i];
+  const SvView *after = sv_steps_after (step);
 
-    if (note->kind == SV_NOTE_GOAL || note->kind == SV_NOTE_WHISTLE || note->kind == SV_NOTE_FOUL ||
-        (note->kind == SV_NOTE_TURNOVER && told->after.ball_piece < 0))
-      return TRUE;
-  }
-  return FALSE;
+  return after->stage != SV_STAGE_PLAY || after->shootout || sv_steps_have (step, SV_NOTE_GOAL) ||
+         sv_steps_have (step, SV_NOTE_WHISTLE) || sv_steps_have (step, SV_NOTE_FOUL) ||
+         (after->ball_piece < 0 && sv_steps_have (step, SV_NOTE_TURNOVER));
 }
 
 /* A piece has won the ball if the other side had it last and play went on since. had: who that was, or
  * -1. */
 static void
-count_won (SvFacts *facts, const Told *told, int *had)
+count_won (SvFacts *facts, SvSteps *step, int *had)
 {
-  const int side = sv_view_ball_side (&told->after);
+  const SvView *after = sv_steps_after (step);
+  const int side = sv_view_ball_side (after);
 
-  if (stops (told)) {
+  if (stops (step)) {
     *had = -1;
     return;
   }
   if (side < 0)
     return;
   if (*had == 1 - side)
-    facts->won[told->after.ball_piece]++;
+    facts->won[after->ball_piece]++;
   *had = side;
 }
 
 /* What happens in a shoot-out decides the match, but is none of it. */
 static void
-hear (SvFacts *facts, const Told *told, int *shooter)
+hear (SvFacts *facts, SvSteps *step, int *shooter)
 {
+  const SvNotes *notes = sv_steps_notes (step);
   int best = -1;
 
-  for (unsigned i = 0; i < told->notes.n; i++) {
-    const SvNote *note = &told->notes.notes[i];
+  for (unsigned i = 0; i < notes->n; i++) {
+    const SvNote *note = &notes->notes[i];
 
     if (note->phrase.side < 0)
       continue;
-    if (!told->before.shootout)
-      count (facts, told, note, shooter);
+    if (!sv_steps_before (step)->shootout)
+      count (facts, step, note, shooter);
     if ((note->kind != SV_NOTE_PLAIN || note->caption != NULL) &&
-        (best < 0 || note->kind > told->notes.notes[best].kind))
+        (best < 0 || note->kind > notes->notes[best].kind))
       best = (int)i;
   }
   if (best >= 0) {
-    const SvToldNote note = { told->index, (unsigned)best };
+    const SvToldNote note = { step->index, (unsigned)best };
 
-    g_array_append_val (facts->notes[told->notes.notes[best].phrase.side], note);
+    g_array_append_val (facts->notes[notes->notes[best].phrase.side], note);
   }
 }
 
 SvFacts *
 sv_match_dup_facts (SvMatch *self)
 {
-  _Alignas(max_align_t) guint8 before[SV_MAX_STATE];
-  _Alignas(max_align_t) guint8 after[SV_MAX_STATE];
-
-  const SvHistory *history = sv_match_get_doc (self)->history;
-  const SvGame *game = sv_match_get_game (self);
-  const void *setup = sv_match_get_setup (self);
   SvFacts *facts = g_new0 (SvFacts, 1);
   int shooter = -1, had = -1;
-  Told told;
+  SvSteps steps;
 
   facts->goals = g_array_new (FALSE, FALSE, sizeof (SvGoal));
   facts->deeds = g_array_new (FALSE, FALSE, sizeof (SvDeed));
   facts->tallies = g_array_new (FALSE, FALSE, sizeof (SvTally));
   for (int side = 0; side < 2; side++)
     facts->notes[side] = g_array_new (FALSE, FALSE, sizeof (SvToldNote));
-  sv_history_state_at (history, 0, before);
-  for (told.index = 0; told.index < sv_match_get_position (self); told.index++) {
-    const SvEvent event = sv_history_get_event (history, told.index);
-
-    memcpy (after, before, game->state_size);
-    game->apply (setup, after, event);
-    sv_game_notes (game, setup, before, event, after, &told.notes);
-    game->view (setup, before, &told.before);
-    game->view (setup, after, &told.after);
-    told.time_ms = sv_history_get_time (history, told.index);
-    hear (facts, &told, &shooter);
-    count_won (facts, &told, &had);
-    memcpy (before, after, game->state_size);
+  sv_steps_begin (&steps, sv_match_get_doc (self)->history, 0, sv_match_get_position (self));
+  while (sv_steps_next (&steps)) {
+    hear (facts, &steps, &shooter);
+    count_won (facts, &steps, &had);
   }
   return facts;
 }

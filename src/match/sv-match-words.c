@@ -455,28 +455,29 @@ sv_match_dup_meaning (SvMatch *self, int piece, int space)
 }
 
 GPtrArray *
+sv_match_say_step (SvMatch *self, SvSteps *step)
+{
+  return sv_match_say_notes (self, sv_steps_before (step), sv_steps_notes (step));
+}
+
+GPtrArray *
 sv_match_dup_lines_from (SvMatch *self, const void *before, SvEvent event)
 {
-  _Alignas(max_align_t) guint8 after[SV_MAX_STATE];
-  const SvGame *game = sv_match_get_game (self);
-  const void *setup = sv_match_get_setup (self);
-  SvNotes notes;
-  SvView began;
+  SvSteps step;
 
-  memcpy (after, before, game->state_size);
-  game->apply (setup, after, event);
-  game->view (setup, before, &began);
-  sv_game_notes (game, setup, before, event, after, &notes);
-  return sv_match_say_notes (self, &began, &notes);
+  sv_steps_begin_in (&step, sv_match_get_game (self), sv_match_get_setup (self), before);
+  sv_steps_try (&step, event);
+  return sv_match_say_step (self, &step);
 }
 
 GPtrArray *
 sv_match_dup_lines (SvMatch *self, unsigned k, SvEvent event)
 {
-  _Alignas(max_align_t) guint8 before[SV_MAX_STATE];
+  SvSteps step;
 
-  sv_history_state_at (sv_match_get_doc (self)->history, k, before);
-  return sv_match_dup_lines_from (self, before, event);
+  sv_steps_begin (&step, sv_match_get_doc (self)->history, k, k);
+  sv_steps_try (&step, event);
+  return sv_match_say_step (self, &step);
 }
 
 GPtrArray *

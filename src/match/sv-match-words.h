@@ -8,6 +8,7 @@
 
 #include "sv-match.h"
 #include "sv-odds.h"
+#include "sv-steps.h"
 
 /* The title for a window: the document's, or both teams in the order of the scoreboard. */
 char *sv_match_dup_title (SvMatch *self);
@@ -53,8 +54,9 @@ SvNoteKind sv_report_lines_kind (const GPtrArray *lines);
 /* The sentences of lines as one text, each after mark. */
 char *sv_report_lines_join (const GPtrArray *lines, const char *mark, const char *between);
 
-/* An event in words: what the report tells if it is made in position k, kept or not; or in the
- * state before. Of SvReportLine. */
+/* An event in words, as the report tells it: array of SvReportLine, owned by the caller. The event is that
+ * of a step, or one that is made after the first k events or in the state `before`, kept or not. */
+GPtrArray *sv_match_say_step (SvMatch *self, SvSteps *step);
 GPtrArray *sv_match_dup_lines (SvMatch *self, unsigned k, SvEvent event);
 GPtrArray *sv_match_dup_lines_from (SvMatch *self, const void *before, SvEvent event);
 

@@ -11,6 +11,7 @@
 #include "sv-save.h"
 #include "sv-seats.h"
 #include "sv-sentence.h"
+#include "sv-steps.h"
 
 struct _SvMatch {
   GObject parent_instance;
@@ -109,20 +110,6 @@ refresh (SvMatch *self)
     game->event_target (setup, state, self->legal[i], &self->targets[i]);
 }
 
-/* What the clock showed when position k was reached, as the events tell it. */
-static gint64
-reached_at (SvMatch *self, unsigned k)
-{
-  SvView before, after;
-
-  if (k == 0)
-    return sv_match_doc_start_ms (self->doc);
-  sv_match_get_view_at (self, k - 1, &before);
-  sv_match_get_view_at (self, k, &after);
-  /* A new period begins with a new clock. */
-  return before.period != after.period ? 0 : sv_history_get_time (self->doc->history, k - 1);
-}
-
 static gint64
 live_ms (SvMatch *self)
 {
@@ -149,7 +136,7 @@ keep_clock (SvMatch *self, gint64 by_ms)
 static gint64
 stamp_at (SvMatch *self, unsigned k)
 {
-  return k == sv_match_get_length (self) ? live_ms (self) : reached_at (self, k);
+  return k == sv_match_get_length (self) ? live_ms (self) : sv_match_doc_reached_ms (self->doc, k);
 }
 
 /* The clock stands while an earlier position is shown: looking back costs no time, and the half
@@ -170,18 +157,14 @@ sv_match_set_covered (SvMatch *self, gboolean covered)
   want_clock (self);
 }
 
+/* Whether the event that is shown now blows the whistle. */
 static gboolean
-blows_whistle (SvMatch *self, const void *before, SvEvent event)
+blows_whistle (SvMatch *self)
 {
-  SvNotes notes;
+  SvSteps step;
 
-  sv_game_notes (sv_match_get_game (self), sv_match_get_setup (self), before, event,
-                 sv_match_get_state (self), &notes);
-  for (unsigned i = 0; i < notes.n; i++) {
-    if (notes.notes[i].kind == SV_NOTE_WHISTLE)
-      return TRUE;
-  }
-  return FALSE;
+  sv_steps_at (&step, self->doc->history, sv_match_get_position (self) - 1);
+  return sv_steps_have (&step, SV_NOTE_WHISTLE);
 }
 
 static void make_time (SvMatch *self);
@@ -203,7 +186,7 @@ sv_match_show (SvMatch *self)
   else if (self->view.period_ms != sv_clock_get_length (self->clock))
     sv_clock_set (self->clock, self->view.period_ms, sv_history_get_time (history, last));
   want_clock (self);
-  gboolean whistle = blows_whistle (self, self->before, sv_history_get_event (history, last));
+  gboolean whistle = blows_whistle (self);
 
   tell_changed (self, SV_CHANGE_EVENT);
   if (whistle)
@@ -441,8 +424,8 @@ sv_match_new (SvMatchDoc *doc)
   /* It may have been kept while somebody looked back; its clock is that of the last event all the
    * same. */
   self->live_ms = started (self) ? MAX (doc->elapsed_ms, 0) : 0;
-  elapsed =
-      self->look != SV_LOOK_LIVE ? reached_at (self, sv_match_get_position (self)) : self->live_ms;
+  elapsed = self->look != SV_LOOK_LIVE ? sv_match_doc_reached_ms (doc, sv_match_get_position (self))
+                                       : self->live_ms;
   sv_clock_set (self->clock, self->view.period_ms, elapsed);
   want_clock (self);
   make_time (self);

@@ -4,6 +4,7 @@
 
 #include "sv-library.h"
 #include "sv-seats.h"
+#include "sv-steps.h"
 
 gboolean
 sv_own_line_ups_is_own (SvMatch *match, int side)
@@ -21,18 +22,22 @@ sv_own_line_ups_are_kept (SvMatch *match)
 void *
 sv_own_line_ups_find (SvMatch *match, int side, unsigned *position)
 {
-  _Alignas(max_align_t) guint8 state[SV_MAX_STATE];
   const SvGame *game = sv_match_get_game (match);
-  g_autofree void *stance = g_malloc0 (game->stances->size);
+  g_autofree void *stance = g_malloc (game->stances->size);
+  void *last = NULL;
+  SvSteps steps;
+  unsigned k = 0;
 
-  for (unsigned k = sv_match_get_position (match) + 1; k-- > 0;) {
-    sv_history_state_at (sv_match_get_doc (match)->history, k, state);
-    if (!sv_game_take_stance (game, sv_match_get_setup (match), state, side, stance))
-      continue;
-    *position = k;
-    return g_steal_pointer (&stance);
-  }
-  return NULL;
+  sv_steps_begin (&steps, sv_match_get_doc (match)->history, 0, sv_match_get_position (match));
+  do {
+    if (sv_game_take_stance (game, steps.setup, steps.after, side, stance)) {
+      g_free (last);
+      last = g_memdup2 (stance, game->stances->size);
+      *position = k;
+    }
+    k++;
+  } while (sv_steps_next (&steps));
+  return last;
 }
 
 /* --- Changes --- */

@@ -5,6 +5,7 @@
 
 #include "sv-match-words.h"
 #include "sv-sentence.h"
+#include "sv-steps.h"
 
 #include <math.h>
 
@@ -28,13 +29,13 @@ keep (SvReviewChart *self, char *label)
   return kept;
 }
 
-/* What is another one after event k: the score, the period. */
+/* What is another one after a step: the score, the period. */
 static void
-add_change (
-    SvReviewChart *self, SvReview *review, unsigned k, const SvView *before, const SvView *after)
+add_change (SvReviewChart *self, SvReview *review, SvSteps *step)
 {
+  const SvView *before = sv_steps_before (step), *after = sv_steps_after (step);
   const int left = after->shown_first == 1 ? 1 : 0;
-  const double x = sv_review_x (review, k + 1);
+  const double x = sv_review_x (review, step->index + 1);
 
   for (int side = 0; side < 2; side++) {
     if (after->score[side] <= before->score[side])
@@ -53,17 +54,17 @@ add_change (
 static void
 add_changes (SvReviewChart *self, SvReview *review)
 {
-  SvView before, after;
+  const SvHistory *history = sv_match_get_doc (review->match)->history;
+  SvSteps steps;
 
-  sv_match_get_view_at (review->match, 0, &before);
-  if (before.period_name != NULL) {
-    const SvChartMark period = { 0, -1, _ (before.period_name) };
+  sv_steps_begin (&steps, history, 0, sv_history_get_length (history));
+  const char *first = sv_steps_after (&steps)->period_name;
+  if (first != NULL) {
+    const SvChartMark period = { 0, -1, _ (first) };
     g_array_append_val (self->periods, period);
   }
-  for (unsigned k = 0; k < sv_match_get_length (review->match); k++, before = after) {
-    sv_match_get_view_at (review->match, k + 1, &after);
-    add_change (self, review, k, &before, &after);
-  }
+  while (sv_steps_next (&steps))
+    add_change (self, review, &steps);
 }
 
 SvReviewChart *

@@ -144,10 +144,14 @@ gather_comment (SvReportSheet *sheet, SvReview *review, unsigned k)
 static void
 gather_story (SvReportSheet *sheet, SvReview *review)
 {
-  for (unsigned k = 0; k < sv_match_get_length (review->match); k++) {
-    if (gather_comment (sheet, review, k))
+  const SvHistory *history = sv_match_get_doc (review->match)->history;
+  SvSteps steps;
+
+  sv_steps_begin (&steps, history, 0, sv_history_get_length (history));
+  while (sv_steps_next (&steps)) {
+    if (gather_comment (sheet, review, steps.index))
       continue;
-    g_autoptr (GPtrArray) lines = sv_match_dup_report (review->match, k);
+    g_autoptr (GPtrArray) lines = sv_match_say_step (review->match, &steps);
     const SvNoteKind kind = sv_report_lines_kind (lines);
 
     for (guint i = 0; i < lines->len && kind >= SV_NOTE_FOUL; i++) {
@@ -155,7 +159,7 @@ gather_story (SvReportSheet *sheet, SvReview *review)
 
       if (line->kind != kind)
         continue;
-      g_autofree char *when = sv_review_dup_when (review, k);
+      g_autofree char *when = sv_review_dup_when (review, steps.index);
       g_ptr_array_add (sheet->story, sv_sentence (_ ("%1$s: %2$s"), when, line->sentence));
     }
   }

@@ -4,6 +4,7 @@
 #include "sv-review.h"
 
 #include "sv-playout.h"
+#include "sv-steps.h"
 
 #include <math.h>
 
@@ -17,13 +18,12 @@ struct _SvReviewWork {
   int permille; /* done; atomic */
 };
 
-/* How long event k took. before: the position it was made in; *clock: what the clock of the period showed
- * then. */
+/* How long an event took. *clock: what the clock of the period showed before it. */
 static gint64
-measure_event (SvMatch *match, unsigned k, const SvView *before, const SvView *after, gint64 *clock)
+measure_event (SvSteps *step, gint64 *clock)
 {
-  const gint64 shows = sv_history_get_time (sv_match_get_doc (match)->history, k);
-  const gint64 then = *clock;
+  const SvView *before = sv_steps_before (step), *after = sv_steps_after (step);
+  const gint64 shows = step->time_ms, then = *clock;
 
   /* A clock that the dice move: goals of a period lie in its minutes. */
   if (before->clock_ends != 0)
@@ -41,13 +41,11 @@ measure_time (SvMatch *match)
   const unsigned n = sv_match_get_length (match);
   double *x = g_new0 (double, n + 1);
   gint64 clock = 0;
-  SvView before, after;
+  SvSteps steps;
 
-  sv_match_get_view_at (match, 0, &before);
-  for (unsigned k = 0; k < n; k++, before = after) {
-    sv_match_get_view_at (match, k + 1, &after);
-    x[k + 1] = x[k] + (double)measure_event (match, k, &before, &after, &clock);
-  }
+  sv_steps_begin (&steps, sv_match_get_doc (match)->history, 0, n);
+  while (sv_steps_next (&steps))
+    x[steps.index + 1] = x[steps.index] + (double)measure_event (&steps, &clock);
   const double all = x[n];
   for (unsigned k = 1; k <= n; k++)
     x[k] = all != 0 ? x[k] / all : k / (double)n;
@@ -99,21 +97,19 @@ sv_review_x (SvReview *self, unsigned k)
 
 /* --- The line --- */
 
-/* Before event k, by the lead and by how many goals such shots as there were in this match bring in what
+/* Before an event, by the lead and by how many goals such shots as there were in this match bring in what
  * is left of it; what the position is worth is one goal that is so likely. */
 static SvChance
-chance_at (SvReview *self, unsigned k)
+chance_before (SvReview *self, SvSteps *step)
 {
-  const SvAccountLine *line = &self->judgement->account->lines[k];
+  const SvAccountLine *line = &self->judgement->account->lines[step->index];
   const double worth = line->side == 1 ? -line->before : line->before;
   const double all = self->figures->sides[0].expected + self->figures->sides[1].expected;
-  const double each = all * (1 - sv_review_x (self, k)) / 2;
+  const double each = all * (1 - sv_review_x (self, step->index)) / 2;
   const double likely = MIN (fabs (worth), 1);
   const double goals[2] = { each + MAX (worth - 1, 0), each + MAX (-worth - 1, 0) };
-  SvView view;
-
-  sv_match_get_view_at (self->match, k, &view);
-  const int lead = view.score[0] - view.score[1];
+  const SvView *view = sv_steps_before (step);
+  const int lead = view->score[0] - view->score[1];
   const SvChance without = sv_chance_of_goals (lead, goals),
                  with = sv_chance_of_goals (lead + (worth > 0 ? 1 : -1), goals);
   return (SvChance){ .win = likely * with.win + (1 - likely) * without.win,
@@ -131,10 +127,12 @@ static void
 draw_line (SvReview *self)
 {
   const unsigned n = sv_match_get_length (self->match);
+  SvSteps steps;
 
   self->line = g_new (SvChance, n + 1);
-  for (unsigned k = 0; k < n; k++)
-    self->line[k] = chance_at (self, k);
+  sv_steps_begin (&steps, sv_match_get_doc (self->match)->history, 0, n);
+  while (sv_steps_next (&steps))
+    self->line[steps.index] = chance_before (self, &steps);
   self->line[n] = chance_at_end (sv_match_get_view (self->match));
 }
 

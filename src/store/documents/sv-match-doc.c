@@ -8,6 +8,7 @@
 #include "sv-json-file.h"
 #include "sv-json-sink.h"
 #include "sv-json.h"
+#include "sv-steps.h"
 
 #include <string.h>
 
@@ -137,26 +138,6 @@ sv_match_doc_free (SvMatchDoc *self)
   g_free (self);
 }
 
-static unsigned
-period_after (const SvHistory *history, unsigned k)
-{
-  SvView view;
-  const SvGame *game = sv_history_get_game (history);
-  g_autofree void *state = g_malloc0 (game->state_size);
-  sv_history_state_at (history, k, state);
-  game->view (sv_history_get_setup (history), state, &view);
-  return view.period;
-}
-
-/* What the clock showed after the first k > 0 events, as they tell it. */
-static gint64
-stamp_after (const SvHistory *history, unsigned k)
-{
-  if (period_after (history, k - 1) != period_after (history, k))
-    return 0;
-  return sv_history_get_time (history, k - 1);
-}
-
 gint64
 sv_match_doc_start_ms (const SvMatchDoc *self)
 {
@@ -167,15 +148,24 @@ sv_match_doc_start_ms (const SvMatchDoc *self)
   return sv_history_get_time (self->history, 0);
 }
 
-/* What the clock showed after the first k events: nothing if the last of them ended a period. */
+gint64
+sv_match_doc_reached_ms (const SvMatchDoc *self, unsigned k)
+{
+  SvSteps step;
+
+  if (k == 0)
+    return sv_match_doc_start_ms (self);
+  sv_steps_at (&step, self->history, k - 1);
+  /* A new period begins with a new clock. */
+  return sv_steps_before (&step)->period != sv_steps_after (&step)->period ? 0 : step.time_ms;
+}
+
+/* What the clock showed after the first k events. */
 static gint64
 elapsed_after (const SvMatchDoc *self, unsigned k)
 {
-  if (k == sv_history_get_position (self->history))
-    return self->elapsed_ms;
-  if (k == 0)
-    return sv_match_doc_start_ms (self);
-  return stamp_after (self->history, k);
+  return k == sv_history_get_position (self->history) ? self->elapsed_ms
+                                                      : sv_match_doc_reached_ms (self, k);
 }
 
 SvMatchDoc *
@@ -198,10 +188,7 @@ sv_match_doc_copy (const SvMatchDoc *self, unsigned k)
   copy->comments = sv_comments_copy (self->comments, k);
   copy->unknown = self->unknown ? json_object_ref (self->unknown) : NULL;
 
-  copy->history = sv_history_new (self->game, sv_history_get_setup (self->history), copy->start);
-  for (unsigned i = 0; i < k; i++)
-    sv_history_append (copy->history, sv_history_get_event (self->history, i),
-                       sv_history_get_time (self->history, i));
+  copy->history = sv_history_copy (self->history, k);
   return copy;
 }
 
@@ -223,7 +210,7 @@ sv_match_doc_replace (const SvMatchDoc *self, unsigned i, SvEvent event, unsigne
   sv_comments_set (copy->comments, i + 1, NULL, NULL); /* it was on what is not done any more */
   copy->elapsed_ms = i + 1 + kept == sv_history_get_length (self->history)
                          ? self->elapsed_ms
-                         : stamp_after (history, i + 1 + kept);
+                         : sv_match_doc_reached_ms (copy, i + 1 + kept);
   if (n_kept)
     *n_kept = kept;
   return copy;
@@ -300,24 +287,18 @@ write_clock (const SvMatchDoc *self, JsonObject *out)
 static void
 write_events (const SvMatchDoc *self, unsigned n, JsonObject *out)
 {
-  const SvGame *game = self->game;
-  const void *setup = sv_history_get_setup (self->history);
-  g_autofree void *state = g_malloc0 (game->state_size);
   JsonArray *events = json_array_sized_new (n);
   g_autoptr (JsonArray) times = json_array_sized_new (n);
   gboolean any = self->has_times;
   char text[SV_EVENT_TEXT_MAX];
+  SvSteps steps;
 
-  /* One walk through the match: asking the history for each text would fold it many times. */
-  sv_history_state_at (self->history, 0, state);
-  for (unsigned i = 0; i < n; i++) {
-    const SvEvent event = sv_history_get_event (self->history, i);
-    const gint64 time_ms = sv_history_get_time (self->history, i);
-    game->event_text (setup, state, event, text);
-    game->apply (setup, state, event);
+  sv_steps_begin (&steps, self->history, 0, n);
+  while (sv_steps_next (&steps)) {
+    self->game->event_text (steps.setup, steps.before, steps.event, text);
     json_array_add_string_element (events, text);
-    json_array_add_int_element (times, time_ms);
-    any = any || time_ms != 0;
+    json_array_add_int_element (times, steps.time_ms);
+    any = any || steps.time_ms != 0;
   }
   json_object_set_array_member (out, "events", events);
   if (any)

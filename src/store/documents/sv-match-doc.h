@@ -70,6 +70,9 @@ gboolean sv_match_doc_set_start (SvMatchDoc *self, const void *state, gint64 ela
 /* What the clock showed before the first event, as near as the document tells: a position to begin
  * from may stand in the middle of a half. */
 gint64 sv_match_doc_start_ms (const SvMatchDoc *self);
+/* What the clock of its period showed when the position after the first k ≤ length events came, as the
+ * events tell it. */
+gint64 sv_match_doc_reached_ms (const SvMatchDoc *self, unsigned k);
 
 /* "move 2 a, move 2 c, time": what may be done in its position, at most so many and then "…"; "" if it
  * is over. */

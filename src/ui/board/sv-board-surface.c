@@ -14,9 +14,6 @@
 #define SWING_FAR 0.4
 enum { SWING_RINGS = 5 };
 
-/* What a bubble has around its words, in pixels. */
-#define BUBBLE_EDGE 24
-
 /* A finger hides what is under it: what it drags is shown this much higher, in its own widths. */
 #define FINGER_RAISE 0.9
 
@@ -884,59 +881,11 @@ activate_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   SV_BOARD_SURFACE_GET_CLASS (self)->activate (self, piece, space);
 }
 
-/* How much of two boxes lies over each other. */
-static double
-overlap (const SvBox *a, const SvBox *b)
-{
-  const double w = fmin (a->x + a->w, b->x + b->w) - fmax (a->x, b->x);
-  const double h = fmin (a->y + a->h, b->y + b->h) - fmax (a->y, b->y);
-
-  return fmax (w, 0) * fmax (h, 0);
-}
-
-/* How much a box covers of figurines, and of what is beside the board: the prompt is below it. */
-static double
-covers (SvBoardSurface *self, const SvBox *box)
-{
-  const SvBox all = { 0, 0, gtk_widget_get_width (GTK_WIDGET (self)),
-                      gtk_widget_get_height (GTK_WIDGET (self)) };
-  double area = box->w * box->h - overlap (box, &all);
-
-  for (int i = 0; i < self->view.n_pieces; i++) {
-    const double w = self->zoom[i] * self->layout.piece, h = 1.25 * w;
-    if (is_there (self, i))
-      area += overlap (box, &(SvBox){ self->rest[i].x - w / 2, self->rest[i].y - h / 2, w, h });
-  }
-  return area;
-}
-
-GtkPositionType
-sv_board_surface_choose_side (SvBoardSurface *self, SvBox at, double w, double h)
-{
-  const double x = at.x + (at.w - w) / 2, y = at.y + (at.h - h) / 2;
-  const struct {
-    GtkPositionType side;
-    SvBox box;
-  } sides[] = {
-    { GTK_POS_TOP, { x, at.y - h, w, h } },
-    { GTK_POS_BOTTOM, { x, at.y + at.h, w, h } },
-    { GTK_POS_RIGHT, { at.x + at.w, y, w, h } },
-    { GTK_POS_LEFT, { at.x - w, y, w, h } },
-  };
-  unsigned best = 0;
-
-  for (unsigned i = 1; i < G_N_ELEMENTS (sides); i++)
-    if (covers (self, &sides[i].box) < covers (self, &sides[best].box))
-      best = i;
-  return sides[best].side;
-}
-
-/* What a place says in a bubble lies where it covers least. */
+/* What a place says in a bubble lies below the pitch as a tooltip does, not on what one compares. */
 static void
 bubble_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   SvBoardSurface *self = SV_BOARD_SURFACE (widget);
-  GtkRequisition size;
   graphene_rect_t at;
   int piece, space;
 
@@ -948,17 +897,13 @@ bubble_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     sv_board_surface_hush (self);
     return;
   }
-  if (bubble == NULL || !gtk_widget_compute_bounds (GTK_WIDGET (place), widget, &at))
+  if (bubble == NULL || !gtk_widget_compute_bounds (widget, GTK_WIDGET (place), &at))
     return;
   gtk_widget_trigger_tooltip_query (widget); /* which goes: the keyboard is in use */
-  /* It has no size itself before it is seen. */
-  gtk_widget_get_preferred_size (gtk_popover_get_child (GTK_POPOVER (bubble)), NULL, &size);
-  gtk_popover_set_position (
-      GTK_POPOVER (bubble),
-      sv_board_surface_choose_side (self,
-                                    (SvBox){ (double)at.origin.x, (double)at.origin.y,
-                                             (double)at.size.width, (double)at.size.height },
-                                    size.width + BUBBLE_EDGE, size.height + BUBBLE_EDGE));
+  gtk_popover_set_position (GTK_POPOVER (bubble), GTK_POS_BOTTOM);
+  gtk_popover_set_pointing_to (GTK_POPOVER (bubble),
+                               &(GdkRectangle){ gtk_widget_get_width (GTK_WIDGET (place)) / 2,
+                                                (int)at.origin.y, 1, (int)at.size.height });
 }
 
 static gboolean

@@ -151,9 +151,6 @@ void sv_board_surface_set_letters (SvBoardSurface *self, gboolean letters);
 
 /* Give a place the focus, if it is there. */
 void sv_board_surface_focus_place (SvBoardSurface *self, int piece, int space);
-/* On which side of a box words of w × h cover the fewest figurines, and the least of what is beside the
- * board; above it if that is as good. */
-GtkPositionType sv_board_surface_choose_side (SvBoardSurface *self, SvBox at, double w, double h);
 /* Whether what an event is aimed at lies in the lower half. */
 gboolean sv_board_surface_is_low (SvBoardSurface *self, const SvTarget *target);
 /* What the seat of a piece is called. Free with g_free (). */

@@ -9,8 +9,8 @@
  * seats, which are alike, this many more for all of them. */
 enum { N_KEPT = 3 };
 
-/* Who goes on at once with the keyboard needs no bubble; and time to read it. */
-enum { REST_MS = 1200, READ_MS = 9000 };
+/* Whoever reads a bubble has time for it. */
+enum { READ_MS = 9000 };
 
 /* Where something moves no frame may be late: so long each may paint marks, those left over light up
  * one frame later. */
@@ -103,7 +103,7 @@ update_bubble (SvSpaceView *self)
 
   sv_space_view_drop_bubble (self);
   if ((flags & GTK_STATE_FLAG_FOCUS_VISIBLE) && !(flags & GTK_STATE_FLAG_BACKDROP))
-    self->rest_id = g_timeout_add (REST_MS, rested_cb, self);
+    self->rest_id = g_timeout_add (SV_SPACE_REST_MS, rested_cb, self);
 }
 
 /* GTK takes the ring away after a while, before all is read. */

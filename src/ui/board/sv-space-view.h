@@ -44,8 +44,8 @@ void sv_space_view_set_words (SvSpaceView *self, const char *name, const char *d
 /* Both, for whoever sees: a line, and more. NULL: it has no name. */
 char *sv_space_view_dup_words (SvSpaceView *self);
 
-/* The bubble with both, or NULL. Before it comes up the action "board.bubble" lets the board choose the
- * side on which it lies, or drop it. */
+/* The bubble with both, or NULL. Before it comes up the action "board.bubble" lets the board say
+ * where it lies, or drop it. */
 GtkWidget *sv_space_view_get_bubble (SvSpaceView *self);
 void sv_space_view_drop_bubble (SvSpaceView *self);
 

@@ -313,6 +313,20 @@ update_player (SvSquadPanel *self, Player *player)
   sv_widget_set_label (row, words);
 }
 
+/* Below the list, not on the pitch beside it. */
+static gboolean
+query_tooltip_cb (
+    GtkWidget *row, int x, int y, gboolean keyboard, GtkTooltip *tooltip, SvSquadPanel *self)
+{
+  graphene_rect_t all;
+
+  if (!gtk_widget_compute_bounds (GTK_WIDGET (self), row, &all))
+    return FALSE;
+  gtk_tooltip_set_tip_area (tooltip, &(GdkRectangle){ (int)all.origin.x, (int)all.origin.y,
+                                                      (int)all.size.width, (int)all.size.height });
+  return FALSE; /* the words follow */
+}
+
 static void
 add_player (SvSquadPanel *self, int piece)
 {
@@ -338,6 +352,7 @@ add_player (SvSquadPanel *self, int piece)
   gtk_box_append (GTK_BOX (box), name);
   gtk_box_append (GTK_BOX (box), player.marks);
   gtk_list_box_row_set_child (player.row, box);
+  g_signal_connect_object (row, "query-tooltip", G_CALLBACK (query_tooltip_cb), self, 0);
   gtk_list_box_append (GTK_LIST_BOX (self->list), row);
   g_array_append_val (self->squad, player);
 }

@@ -5,6 +5,10 @@
 #include "sv-match-words.h"
 #include "worked-example.h"
 
+enum {
+  SHADOW = 20
+}; /* around the words of a bubble, which its window holds too, in pixels at most */
+
 #define TOSS "die 4,die 3"
 
 #define MEANING_OF_A                                                                               \
@@ -186,16 +190,38 @@ test_tooltips (BoardFixture *f, gconstpointer events)
   g_assert_false (has_tooltip (f, board_middle (f->view, 0)));
 }
 
+/* What is compared on the pitch is not covered. */
+static void
+assert_below_pitch (BoardFixture *f, GtkWidget *bubble)
+{
+  GdkPopup *popup = GDK_POPUP (gtk_native_get_surface (GTK_NATIVE (bubble)));
+  graphene_rect_t pitch;
+
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (f->view), f->window, &pitch));
+  g_assert_cmpint (gdk_popup_get_position_y (popup), >=,
+                   (int)(pitch.origin.y + pitch.size.height) - SHADOW);
+}
+
+/* The ring that shows the focus would go away before. */
+static void
+wait_for_bubble (BoardFixture *f, GtkWidget *place)
+{
+  gtk_window_set_focus_visible (GTK_WINDOW (f->window), FALSE);
+  gtk_window_set_focus_visible (GTK_WINDOW (f->window), TRUE);
+  while (find_bubble (place) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+}
+
 /* Where the keyboard rests the same is to be read, until it goes on. */
 static void
 test_bubble (BoardFixture *f, gconstpointer events)
 {
   GtkWidget *place = board_space (f->view, 0);
 
-  gtk_window_set_focus_visible (GTK_WINDOW (f->window), TRUE);
   gtk_widget_grab_focus (place);
-  while (find_bubble (place) == NULL)
-    g_main_context_iteration (NULL, TRUE);
+  wait_for_bubble (f, place);
   g_autofree char *words = sv_space_view_dup_words (SV_SPACE_VIEW (place));
   GtkWidget *label = gtk_popover_get_child (GTK_POPOVER (find_bubble (place)));
   g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (label)), ==, words);
@@ -210,17 +236,14 @@ test_bubble (BoardFixture *f, gconstpointer events)
   g_assert_null (find_bubble (place));
   /* It would lie over what is told. */
   place = board_space (f->view, 1);
-  while (find_bubble (place) == NULL)
-    g_main_context_iteration (NULL, TRUE);
-  g_assert_cmpint (gtk_popover_get_position (GTK_POPOVER (find_bubble (place))), ==,
-                   GTK_POS_BOTTOM); /* above it the pitch ends */
+  wait_for_bubble (f, place);
+  assert_below_pitch (f, find_bubble (place));
   sv_board_surface_hush (SV_BOARD_SURFACE (f->view));
   g_assert_null (find_bubble (place));
   /* Nor beside what a hint says of a place. */
   gtk_widget_grab_focus (board_space (f->view, 0));
   gtk_widget_grab_focus (place);
-  while (find_bubble (place) == NULL)
-    g_main_context_iteration (NULL, TRUE);
+  wait_for_bubble (f, place);
   sv_board_view_set_hint (f->view, &(SvTarget){ .piece = -1, .space = 1 });
   gtk_widget_activate_action (place, "board.bubble", "(ii)", -1, 1);
   g_assert_null (find_bubble (place));

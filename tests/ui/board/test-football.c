@@ -260,32 +260,6 @@ test_zoom (gconstpointer data)
   football_close (&f);
 }
 
-/* Words lie where they cover nobody: above a place, unless somebody stands there. */
-static void
-test_bubbles (void)
-{
-  Football f = { 0 };
-
-  football_open_at (&f, "champions-2020",
-                    "{\"home\":{\"1\":\"e0\",\"8\":\"f3\"},\"away\":{\"1\":\"f12\",\"9\":\"e8\"},"
-                    "\"ball\":\"e6\",\"turn\":\"home\"}",
-                    1200, 760);
-  SvBoardSurface *surface = SV_BOARD_SURFACE (f.view);
-  const SvPose man = surface->rest[7]; /* 8 of the first team */
-  const double size = surface->layout.piece;
-  const SvBox on = { man.x - size, man.y - size, 2 * size, 2 * size };
-  const SvBox below = { man.x - size, man.y + size, 2 * size, size };
-  const SvBox corner = { man.x - size, gtk_widget_get_height (GTK_WIDGET (f.view)) - 20, 2 * size,
-                         20 };
-
-  g_assert_cmpint (sv_board_surface_choose_side (surface, on, 200, 40), ==, GTK_POS_TOP);
-  g_assert_cmpint (sv_board_surface_choose_side (surface, below, 200, 40), ==, GTK_POS_BOTTOM);
-  /* Too high for what is left above a figurine, and below it is the prompt. */
-  g_assert_cmpint (sv_board_surface_choose_side (surface, corner, 200, corner.y - man.y), !=,
-                   GTK_POS_BOTTOM);
-  football_close (&f);
-}
-
 /* Who sat on a bench with gaps sits there again after something was seen from near. */
 static void
 test_gaps (void)
@@ -379,7 +353,6 @@ main (int argc, char **argv)
   g_test_add_data_func ("/football/zoom/still", NULL, test_zoom);
   g_test_add_data_func ("/football/zoom/moving", "moving", test_zoom);
   g_test_add_func ("/football/gaps", test_gaps);
-  g_test_add_func ("/football/bubbles", test_bubbles);
   g_test_add_func ("/football/empty-goal", test_empty_goal);
   g_test_add_func ("/football/alone", test_alone);
   return g_test_run ();

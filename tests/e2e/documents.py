@@ -11,6 +11,10 @@ class Failure(Exception):
     """Something that must be true is not."""
 
 
+class Skipped(Exception):
+    """What is to be tested cannot be tried on this machine."""
+
+
 def check(true, sentence):
     if not true:
         raise Failure(sentence)

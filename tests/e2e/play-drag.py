@@ -23,6 +23,7 @@ class Dragger(Mouse):
 
     def drag_to_goal(self, figurine, look):
         """A figurine that is lifted shows where it can be put: there it goes."""
+        self.must_aim()
         x, y = middle(figurine, self.corner)
         xdotool("mousemove", x, y, "mousedown", 1, "mousemove", x + 6, y, "mousemove", x + 12, y)
         goal = wait("a possible target", lambda: self.look().first(TARGET))

@@ -3,6 +3,7 @@
 
 #include "sv-picture-kind.h"
 
+#include <math.h>
 #include <string.h>
 
 guint32
@@ -224,6 +225,20 @@ webp_size (const guint8 *data, gsize n, double *w, double *h)
   return true;
 }
 
+/* A height below 0 says that the first row is the topmost. */
+static bool
+bmp_size (const guint8 *data, gsize n, double *w, double *h)
+{
+  enum { OLD_HEADER = 12 };
+
+  if (n < 26)
+    return false;
+  const bool old = read_le (data + 14, 4) == OLD_HEADER;
+  *w = old ? read_le (data + 18, 2) : read_le (data + 18, 4);
+  *h = old ? read_le (data + 20, 2) : fabs ((double)(gint32)read_le (data + 22, 4));
+  return true;
+}
+
 static bool
 jpeg_size (const guint8 *data, gsize n, double *w, double *h)
 {
@@ -251,6 +266,8 @@ sv_picture_stated_size (const guint8 *data, gsize n, double *w, double *h)
     *h = read_le (data + 8, 2);
     return true;
   }
+  if (g_strcmp0 (format->name, "BMP") == 0)
+    return bmp_size (data, n, w, h);
   return g_strcmp0 (format->name, "WebP") == 0 && webp_size (data, n, w, h);
 }
 

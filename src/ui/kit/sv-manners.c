@@ -57,6 +57,22 @@ name_buttons_below (GtkWidget *widget)
       name_buttons_below (child);
 }
 
+/* GTK 4.18 says that an item of a menu is named by the label in it, but no reader is told of that
+ * label: the item itself gets its words. */
+static void
+name_menu_item (GtkWidget *item)
+{
+  GtkWidget *child = gtk_widget_get_first_child (item);
+
+  while (child != NULL && !GTK_IS_LABEL (child))
+    child = gtk_widget_get_next_sibling (child);
+  if (child == NULL)
+    return;
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (item), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (item), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  gtk_label_get_text (GTK_LABEL (child)), -1);
+}
+
 static void
 keep_still (GtkWidget *widget)
 {
@@ -81,6 +97,8 @@ realize_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, g
   else if (GTK_IS_SPIN_BUTTON (widget) ||
            (GTK_IS_SCALE (widget) && gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW)))
     keep_still (widget);
+  else if (g_str_equal (G_OBJECT_TYPE_NAME (widget), "GtkModelButton"))
+    name_menu_item (widget);
   return TRUE;
 }
 

@@ -106,9 +106,20 @@ sv_widget_place (GtkWidget *child, int x, int y, int width, int height)
   gtk_widget_size_allocate (child, &(GtkAllocation){ x, y, MAX (width, 1), MAX (height, 1) }, -1);
 }
 
+/* What only groups or decorates has no name for a reader, whatever it is given. */
+static gboolean
+is_told (GtkAccessible *widget)
+{
+  const GtkAccessibleRole role = gtk_accessible_get_accessible_role (widget);
+
+  return role != GTK_ACCESSIBLE_ROLE_GENERIC && role != GTK_ACCESSIBLE_ROLE_NONE &&
+         role != GTK_ACCESSIBLE_ROLE_PRESENTATION && role != GTK_ACCESSIBLE_ROLE_WIDGET;
+}
+
 void
 sv_widget_set_label (gpointer widget, const char *label)
 {
+  g_return_if_fail (is_told (widget));
   gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
                                   -1);
 }

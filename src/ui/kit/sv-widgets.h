@@ -49,7 +49,8 @@ GVariant *sv_drop_uris (const GValue *value);
 /* Show menu at widget until something is chosen. */
 void sv_widget_popup_menu (GtkWidget *widget, GMenuModel *menu);
 
-/* What a screen reader calls widget (a GtkWidget). */
+/* What a screen reader calls widget (a GtkWidget). Its accessible role must be one that has a name: of a
+ * box, a drawing area or a decoration GTK 4.10 and newer tell none. */
 void sv_widget_set_label (gpointer widget, const char *label);
 
 /* Have a screen reader say sentence, which widget (a GtkWidget) shows for a moment. GTK can do so since

@@ -303,7 +303,8 @@ sv_wall_window_init (SvWallWindow *self)
   g_signal_group_connect_swapped (self->of_table, "whistle", G_CALLBACK (table_whistle_cb), self);
   self->of_clock = make_group (self, SV_TYPE_CLOCK, "tick", G_CALLBACK (tick_cb));
   g_signal_group_connect_swapped (self->of_clock, "notify::running", G_CALLBACK (running_cb), self);
-  self->area = gtk_drawing_area_new ();
+  self->area =
+      g_object_new (GTK_TYPE_DRAWING_AREA, "accessible-role", GTK_ACCESSIBLE_ROLE_IMG, NULL);
   self->overlay = gtk_overlay_new ();
   gtk_overlay_set_child (GTK_OVERLAY (self->overlay), self->area);
   gtk_window_set_child (GTK_WINDOW (self), self->overlay);

@@ -119,8 +119,8 @@ new_sample_bar (SvDraftPage *self)
       "wrap", TRUE, "width-chars", 8, "xalign", 0.0, "hexpand", TRUE, NULL);
 
   p->make_mine =
-      g_object_new (GTK_TYPE_BUTTON, "label", _ ("_Make It Mine"), "use-underline", TRUE, "valign",
-                    GTK_ALIGN_CENTER, "tooltip-text", _ ("Change a copy of your own"), NULL);
+      g_object_new (GTK_TYPE_BUTTON, "label", _ ("Make It Mine"), "valign", GTK_ALIGN_CENTER,
+                    "tooltip-text", _ ("Change a copy of your own"), NULL);
   gtk_widget_add_css_class (p->make_mine, "pill");
   gtk_widget_add_css_class (p->make_mine, "suggested-action");
   g_signal_connect_swapped (p->make_mine, "clicked", G_CALLBACK (make_mine_cb), self);

@@ -106,6 +106,14 @@ fill_teams (SvLabPage *self)
   gtk_drop_down_set_selected (self->second, MIN (1, self->teams->len));
 }
 
+/* Of everybody against everybody no team is the first. */
+static void
+second_cb (SvLabPage *self)
+{
+  gtk_widget_set_sensitive (GTK_WIDGET (self->first),
+                            gtk_drop_down_get_selected (self->second) != self->teams->len);
+}
+
 static void
 fill_variants (SvLabPage *self)
 {
@@ -305,6 +313,8 @@ dup_ends (const SvLabPair *pair, unsigned side)
 static void
 show_table (SvLabPage *self)
 {
+  /* Translators: what the three numbers of a cell are, in the corner of the table. */
+  put_cell (self->table, 0, 0, _ ("won–drawn–lost"), 0, "dim-label");
   for (unsigned i = 0; i < sv_lab_get_n_pairs (self->lab); i++) {
     const SvLabPair *pair = sv_lab_get_pair (self->lab, i);
     for (unsigned side = 0; side < 2; side++) {
@@ -660,6 +670,7 @@ sv_lab_page_class_init (SvLabPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SvLabPage, scorers);
   gtk_widget_class_bind_template_child (widget_class, SvLabPage, source);
   gtk_widget_class_bind_template_child (widget_class, SvLabPage, own_teams);
+  gtk_widget_class_bind_template_callback (widget_class, second_cb);
   gtk_widget_class_bind_template_callback (widget_class, game_cb);
   gtk_widget_class_install_action (widget_class, "lab.play", NULL, play_action);
   gtk_widget_class_install_action (widget_class, "lab.stop", NULL, stop_action);

@@ -30,6 +30,19 @@ play (GtkWidget *page, double matches)
     g_main_context_iteration (NULL, TRUE);
 }
 
+/* What a button is called has no mark of a key in it, which a screen reader would say. */
+static void
+test_names (void)
+{
+  GtkWidget *page = g_object_ref_sink (g_object_new (SV_TYPE_LAB_PAGE, NULL));
+  GtkWidget *button;
+
+  for (guint n = 0; (button = find_nth (page, GTK_TYPE_BUTTON, n)) != NULL; n++)
+    if (gtk_button_get_label (GTK_BUTTON (button)) != NULL)
+      g_assert_null (strchr (gtk_button_get_label (GTK_BUTTON (button)), '_'));
+  g_object_unref (page);
+}
+
 static void
 test_two_teams (void)
 {
@@ -60,8 +73,12 @@ test_everybody (void)
   const guint n_teams = g_list_model_get_n_items (gtk_drop_down_get_model (second)) - 1;
   unsigned won, drawn, lost;
 
+  g_assert_true (gtk_widget_get_sensitive (child (page, "first")));
   gtk_drop_down_set_selected (second, n_teams);
+  g_assert_false (gtk_widget_get_sensitive (child (page, "first"))); /* it says nothing */
   play (page, 4);
+  GtkWidget *corner = gtk_grid_get_child_at (child (page, "table"), 0, 0);
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (corner)), ==, "won–drawn–lost");
   g_assert_false (gtk_widget_get_visible (child (page, "chart")));
   for (int row = 1; row <= (int)n_teams; row++)
     for (int column = 1; column <= (int)n_teams; column++) {
@@ -144,10 +161,8 @@ test_save (void)
   static const struct {
     const char *format, *begins;
   } kinds[] = {
-    { "csv", "\xef\xbb\xbf" },
-    { "scorers", "\xef\xbb\xbf" },
-    { "json", "{" },
-    { "png", "\x89PNG\r\n" },
+    { "csv", "\xef\xbb\xbf" }, { "scorers", "\xef\xbb\xbf" },
+    { "json", "{" },           { "png", "\x89PNG\r\n" },
     { "pdf", "%PDF-" },
   };
   GtkWidget *page = g_object_new (SV_TYPE_LAB_PAGE, NULL);
@@ -196,6 +211,7 @@ int
 main (int argc, char *argv[])
 {
   gtk_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/lab-page/hear-what-buttons-are-called", test_names);
   g_test_add_func ("/lab-page/two-teams", test_two_teams);
   g_test_add_func ("/lab-page/everybody", test_everybody);
   g_test_add_func ("/lab-page/folder", test_folder);

@@ -236,14 +236,14 @@ look_at (SvDocumentKind kind)
   assert_narrow (window);
 
   g_autofree char *copy = g_strdup_printf ("%s (copy)", name);
-  g_signal_emit_by_name (find_button (editor, "_Make It Mine", 0), "clicked");
+  g_signal_emit_by_name (find_button (editor, "Make It Mine", 0), "clicked");
   settle ();
   draft = sv_window_get_draft (window);
   g_assert_false (sv_draft_is_sample (draft));
   g_assert_cmpstr (sv_draft_get_name (draft), ==, copy);
   g_assert_nonnull (sv_draft_get_path (draft));
   g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (window)), ==, copy);
-  g_assert_null (find_button (sv_window_get_page (window), "_Make It Mine", 0));
+  g_assert_null (find_button (sv_window_get_page (window), "Make It Mine", 0));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.start", NULL);
   g_assert_true (sv_window_get_page (window) == SV_PAGE (page));
 }

@@ -172,13 +172,52 @@ check_matches (const SvCupDoc *self, GError **error)
   return TRUE;
 }
 
-/* What was changed is refused before anybody sees it if its file could not be opened again. */
+/* At most so many values: behind each but the last of an array or object stands a comma. */
+static gsize
+count_values (const char *text, gsize length)
+{
+  gsize n = 1;
+  for (gsize i = 0; i < length; i++)
+    n += text[i] == ',' || text[i] == '[' || text[i] == '{';
+  return n;
+}
+
+/* Whether the text can be read again. Its size is added to what the competition has at most. */
 static gboolean
-check_readable (const SvCupDoc *self, GError **error)
+add_readable (SvCupDoc *self, const char *text, GError **error)
+{
+  g_autoptr (JsonObject) object = sv_json_read (text, strlen (text), error);
+  self->most_bytes += strlen (text);
+  self->most_values += count_values (text, strlen (text));
+  return object != NULL;
+}
+
+static gboolean
+check_readable (SvCupDoc *self, GError **error)
 {
   g_autofree char *text = sv_cup_doc_write (self, FALSE);
-  g_autoptr (JsonObject) object = sv_json_read (text, strlen (text), error);
-  return object != NULL;
+  self->most_bytes = self->most_values = 0;
+  return add_readable (self, text, error);
+}
+
+/* The same where only this fixture is another one than it was: as long as there is much room, it is enough to read
+ * that one, which stands in the file as deep as here. */
+static gboolean
+check_fixture_readable (SvCupDoc *self, unsigned i, GError **error)
+{
+  g_autoptr (JsonObject) alone = json_object_new ();
+  JsonArray *fixtures = json_array_new ();
+  const SvCupExtra *extra = self->extras->pdata[i];
+  JsonObject *fixture = sv_cup_doc_write_fixture (self, i);
+  if (extra->match)
+    json_object_set_object_member (fixture, "match", json_object_ref (extra->match));
+  json_array_add_object_element (fixtures, fixture);
+  json_object_set_array_member (alone, "fixtures", fixtures);
+  g_autofree char *text = sv_json_write (alone, FALSE);
+  if (self->most_bytes == 0 || self->most_bytes + strlen (text) > SV_JSON_MAX_BYTES / 2 ||
+      self->most_values + count_values (text, strlen (text)) > SV_JSON_MAX_VALUES / 2)
+    return check_readable (self, error);
+  return add_readable (self, text, error);
 }
 
 static gboolean
@@ -187,7 +226,7 @@ check (const SvCupDoc *self, GError **error)
   SvFault fault;
   if (!sv_cup_check (self->cup, &fault))
     return sv_fault_found (error, SV_STORE_ERROR_VALUE, top, &fault);
-  return check_matches (self, error) && check_readable (self, error);
+  return check_matches (self, error);
 }
 
 SvCupDoc *
@@ -203,7 +242,9 @@ sv_cup_doc_new (
   self->extras = g_ptr_array_new_with_free_func ((GDestroyNotify)sv_cup_extra_free);
   for (guint i = 0; i < cup->fixtures->len; i++)
     g_ptr_array_add (self->extras, g_new0 (SvCupExtra, 1));
-  return check_teams (self, error) && check (self, error) ? g_steal_pointer (&self) : NULL;
+  return check_teams (self, error) && check (self, error) && check_readable (self, error)
+             ? g_steal_pointer (&self)
+             : NULL;
 }
 
 /* ---------------------------------------------------------------- matches */
@@ -433,13 +474,14 @@ sv_cup_doc_open_match (const SvCupDoc *self, unsigned i, GError **error)
 
 /* ---------------------------------------------------------------- changes */
 
-/* after, if it may follow; else NULL. Takes it. */
+/* after, if it may follow and its file could be opened again; else NULL. Takes it. i: the fixture that was
+ * changed; all others are as before. */
 static SvCupDoc *
-settle (const SvCupDoc *before, SvCupDoc *after, GError **error)
+settle (const SvCupDoc *before, SvCupDoc *after, unsigned i, GError **error)
 {
   g_autoptr (SvCupDoc) self = after;
   SvFault fault;
-  if (!check (self, error))
+  if (!check (self, error) || !check_fixture_readable (self, i, error))
     return NULL;
   if (sv_cup_check_change (before->cup, self->cup, &fault))
     return g_steal_pointer (&self);
@@ -597,7 +639,7 @@ sv_cup_doc_result (const SvCupDoc *self, unsigned i, const SvCupResult *result, 
   /* A score that is put right takes no card back. */
   if (result->played)
     set_told (after->extras->pdata[i], NULL, (GArray *[]){ home, away });
-  return settle (self, after, error);
+  return settle (self, after, i, error);
 }
 
 SvCupDoc *
@@ -607,7 +649,7 @@ sv_cup_doc_mark (const SvCupDoc *self, unsigned i, GArray *const marks[2], GErro
   g_autoptr (GArray) home = sv_cup_doc_get_scorers (self, i, 0);
   g_autoptr (GArray) away = sv_cup_doc_get_scorers (self, i, 1);
   set_told (after->extras->pdata[i], (GArray *[]){ home, away }, marks);
-  return settle (self, after, error);
+  return settle (self, after, i, error);
 }
 
 SvCupDoc *
@@ -620,7 +662,7 @@ sv_cup_doc_counted (const SvCupDoc *self,
 {
   SvCupDoc *after = with_result (self, i, result);
   set_told (after->extras->pdata[i], scorers, marks);
-  return settle (self, after, error);
+  return settle (self, after, i, error);
 }
 
 SvCupDoc *
@@ -637,7 +679,7 @@ sv_cup_doc_match (const SvCupDoc *self, unsigned i, const SvMatchDoc *match, GEr
   SvCupExtra *extra = after->extras->pdata[i];
   extra->match = sv_match_doc_to_bare_object (match);
   keep_match (extra, match);
-  return settle (self, after, error);
+  return settle (self, after, i, error);
 }
 
 SvCupDoc *
@@ -651,7 +693,7 @@ sv_cup_doc_void (const SvCupDoc *self, unsigned i, GError **error)
 {
   SvCupDoc *after = copy (self);
   sv_cup_fixture (after->cup, i)->is_void = true;
-  return settle (self, after, error);
+  return settle (self, after, i, error);
 }
 
 SvCupDoc *
@@ -667,7 +709,7 @@ sv_cup_doc_withdraw (const SvCupDoc *self, unsigned team, gboolean back, GError 
   cup->n_withdrawn = n;
   if (!back)
     cup->withdrawn[cup->n_withdrawn++] = team;
-  return settle (self, after, error);
+  return settle (self, after, 0, error); /* no fixture has another text */
 }
 
 /* ---------------------------------------------------------------- reading */
@@ -737,15 +779,22 @@ SvCupDoc *
 sv_cup_doc_read (const char *text, gsize length, const char *folder, GError **error)
 {
   g_autoptr (JsonObject) object = sv_json_read (text, length, error);
-  return object ? sv_cup_doc_from_object (object, folder, error) : NULL;
+  SvCupDoc *self = object ? sv_cup_doc_from_object (object, folder, error) : NULL;
+  if (self) {
+    self->most_bytes = length;
+    self->most_values = count_values (text, length);
+  }
+  return self;
 }
 
 SvCupDoc *
 sv_cup_doc_load (const char *path, GError **error)
 {
   g_autofree char *folder = g_path_get_dirname (path);
-  g_autoptr (JsonObject) object = sv_json_load (path, error);
-  return object ? sv_cup_doc_from_object (object, folder, error) : NULL;
+  g_autoptr (GBytes) bytes = sv_json_load_file (path, error);
+  return bytes ? sv_cup_doc_read (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), folder,
+                                  error)
+               : NULL;
 }
 
 /* ---------------------------------------------------------------- writing */

@@ -18,6 +18,7 @@ typedef struct {
   SvCup *cup;
   GPtrArray *extras; /* of SvCupExtra, as long as cup->fixtures, each of them shared */
   JsonObject *unknown;
+  gsize most_bytes, most_values; /* that its text has at most; 0: nobody has looked */
 } SvCupDoc;
 
 /* A competition of these teams; takes cup, copies variant, shares teams. NULL with an error if they do

@@ -658,6 +658,53 @@ sv_library_find_named (const SvLibraryItem *self)
   return NULL;
 }
 
+typedef struct {
+  const SvLibraryItem *item;
+  char *same, *named;
+} Finding;
+
+static void
+finding_free (gpointer data)
+{
+  Finding *finding = data;
+
+  g_free (finding->same);
+  g_free (finding->named);
+  g_free (finding);
+}
+
+static void
+find_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  Finding *finding = data;
+
+  finding->same = sv_library_find (finding->item);
+  if (finding->same == NULL)
+    finding->named = sv_library_find_named (finding->item);
+  g_task_return_boolean (task, TRUE);
+}
+
+void
+sv_library_find_async (const SvLibraryItem *self, GAsyncReadyCallback callback, gpointer data)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, NULL, callback, data);
+  Finding *finding = g_new0 (Finding, 1);
+
+  finding->item = self;
+  g_task_set_source_tag (task, sv_library_find_async);
+  g_task_set_task_data (task, finding, finding_free);
+  sv_save_run (task, find_thread);
+}
+
+void
+sv_library_find_finish (GAsyncResult *result, char **same, char **named)
+{
+  Finding *finding = g_task_get_task_data (G_TASK (result));
+
+  *same = g_steal_pointer (&finding->same);
+  *named = g_steal_pointer (&finding->named);
+}
+
 /* ---------------------------------------------------------------- what a match leaves to teams */
 
 static gboolean

@@ -111,6 +111,11 @@ char *sv_library_find (const SvLibraryItem *self);
  * name is like no other. */
 char *sv_library_find_named (const SvLibraryItem *self);
 
+/* Both in a worker, for all files of the user are read. The item is kept alive by the caller until then; what is
+ * found is in *same and *named. */
+void sv_library_find_async (const SvLibraryItem *self, GAsyncReadyCallback callback, gpointer data);
+void sv_library_find_finish (GAsyncResult *result, char **same, char **named);
+
 /* Whether a match is over and leaves something to its teams as a whole (cards, injuries), and to do
  * it: once for a match. The user's team of that name gets it, else a copy of the one that played. */
 gboolean sv_library_can_keep_match (const SvMatchDoc *match);

@@ -395,15 +395,6 @@ import_new (SvLibraryPage *self, SvLibraryItem *item)
   sv_library_save_async (item, imported_cb, g_object_ref (self));
 }
 
-/* Save an item, which it takes, in the file of the one that has its name. */
-static void
-replace_named (SvLibraryPage *self, SvLibraryItem *item, char *path)
-{
-  g_free (item->path);
-  item->path = path;
-  sv_library_save_async (item, imported_cb, g_object_ref (self));
-}
-
 enum { RESPONSE_REPLACE = 1, RESPONSE_KEEP_BOTH };
 
 static void ask_same_name (SvLibraryPage *self);
@@ -415,10 +406,10 @@ same_name_cb (SvLibraryPage *self, int response, GtkDialog *dialog)
   if (self->asked == NULL || self->asked->len == 0) /* the page is gone */
     return;
   g_autoptr (SvLibraryItem) item = g_ptr_array_steal_index (self->asked, 0);
-  g_autofree char *path = sv_library_find_named (item);
 
-  if (response == RESPONSE_REPLACE && path != NULL)
-    replace_named (self, g_steal_pointer (&item), g_steal_pointer (&path));
+  /* Its path is that of the one that has its name. */
+  if (response == RESPONSE_REPLACE)
+    sv_library_save_async (g_steal_pointer (&item), imported_cb, g_object_ref (self));
   else if (response == RESPONSE_KEEP_BOTH) {
     g_autofree char *name =
         sv_library_model_number_name (self->model, sv_library_item_get_name (item));
@@ -448,28 +439,56 @@ ask_same_name (SvLibraryPage *self)
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
+static void
+tell_same (SvLibraryPage *self, const SvLibraryItem *item, const char *same)
+{
+  g_autofree char *sentence =
+      sv_sentence (_ ("“%s” is in your library already."), name_item (item));
+
+  sv_library_page_show_item (self, same);
+  tell_place (self, sentence, same);
+}
+
+/* An item that is to be imported, while it is looked whether there is one like it. */
+typedef struct {
+  SvLibraryPage *page; /* owned */
+  SvLibraryItem *item; /* owned */
+} Import;
+
+static void
+found_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autofree Import *import = data;
+  g_autoptr (SvLibraryPage) self = import->page;
+  g_autoptr (SvLibraryItem) item = import->item;
+  g_autofree char *same = NULL, *named = NULL;
+
+  sv_library_find_finish (result, &same, &named);
+  if (same == NULL && named == NULL) {
+    import_new (self, g_steal_pointer (&item));
+    return;
+  }
+  if (self->asked == NULL) /* the page is gone */
+    return;
+  if (same != NULL) {
+    tell_same (self, item, same);
+    return;
+  }
+  g_free (item->path);
+  item->path = g_steal_pointer (&named);
+  g_ptr_array_add (self->asked, g_steal_pointer (&item));
+  if (self->asked->len == 1)
+    ask_same_name (self);
+}
+
 void
 sv_library_page_import (SvLibraryPage *self, SvLibraryItem *item)
 {
-  g_autofree char *same = sv_library_find (item);
-  g_autofree char *named = sv_library_find_named (item);
+  Import *import = g_new (Import, 1);
 
+  *import = (Import){ g_object_ref (self), item };
   sv_library_page_set_game (self, sv_library_item_get_game (item));
-  if (same == NULL && named == NULL) {
-    import_new (self, item);
-    return;
-  }
-  if (same == NULL) {
-    g_ptr_array_add (self->asked, item);
-    if (self->asked->len == 1)
-      ask_same_name (self);
-    return;
-  }
-  g_autofree char *sentence =
-      sv_sentence (_ ("“%s” is in your library already."), name_item (item));
-  sv_library_page_show_item (self, same);
-  tell_place (self, sentence, same);
-  sv_library_item_free (item);
+  sv_library_find_async (item, found_cb, import);
 }
 
 static void

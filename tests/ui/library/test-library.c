@@ -516,6 +516,7 @@ test_import (void)
   g_assert_nonnull (find_button (fresh, "Open", 0));
 
   g_assert_true (sv_window_open (fresh, file));
+  settle ();
   g_assert_cmpstr (sv_window_get_told (fresh), ==, "“../Visitors” is in your library already.");
   g_autoptr (GPtrArray) paths = sv_library_paths (SV_DOCUMENT_TEAM);
   g_assert_cmpuint (paths->len, ==, 1);

@@ -239,5 +239,6 @@ drop_file (SvWindow *window, GFile *file)
   g_value_set_boxed (&value, list);
   g_signal_emit_by_name (target, "drop", &value, 10.0, 10.0, &taken);
   g_slist_free (list);
+  settle (); /* what is dropped is used when the drop is over */
   return taken;
 }

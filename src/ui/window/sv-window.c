@@ -22,6 +22,7 @@
 #include "sv-match-page.h"
 #include "sv-matches-page.h"
 #include "sv-new-match-page.h"
+#include "sv-open-files.h"
 #include "sv-position-page.h"
 #include "sv-print-dialog.h"
 #include "sv-puzzle.h"
@@ -43,8 +44,6 @@
 #include "sv-wall-window.h"
 #include "sv-widgets.h"
 
-enum { MAX_WINDOWS_AT_ONCE = 5 };
-
 #define READY_ICON "/io/github/speelveld/Speelveld/pictures/icon.png"
 
 struct _SvWindow {
@@ -55,7 +54,6 @@ struct _SvWindow {
   SvDraft *lost; /* whose file was deleted elsewhere: it may be kept as a copy */
 
   SvKeeper *left;     /* the draft or table of a page that was left while it was written, or NULL */
-  GPtrArray *asked;   /* of GFile: whether to open so many is being asked, or NULL */
   SvPage *match_page; /* or NULL; the stack's */
   const char *before; /* name of the page that *Back* of a passing page leads to */
   SvWallWindow *wall; /* the scoreboard for a second screen, or NULL */
@@ -945,23 +943,6 @@ import (SvWindow *self, GFile *file, const char *path)
   return item != NULL;
 }
 
-static gboolean
-ends_in (GFile *file, const char *const *suffixes)
-{
-  g_autofree char *name = g_file_get_basename (file);
-  g_autofree char *lower = g_ascii_strdown (name, -1);
-
-  for (; *suffixes != NULL; suffixes++)
-    if (g_str_has_suffix (lower, *suffixes))
-      return TRUE;
-  return FALSE;
-}
-
-static const char *const match_files[] = { ".svmatch", NULL };
-static const char *const list_files[] = { ".csv", ".tsv", ".txt", ".xlsx", ".xls", ".ods", NULL };
-static const char *const picture_files[] = { ".png", ".jpg",  ".jpeg", ".svg", ".webp",
-                                             ".gif", ".heic", ".avif", NULL };
-
 /* Tell where a picture is to be dropped. */
 static gboolean
 refuse_picture (SvWindow *self, GFile *file)
@@ -992,7 +973,7 @@ sv_window_open (SvWindow *self, GFile *file)
     return open_cup (self, file, path);
   if (path != NULL && sv_library_is_item (path))
     return import (self, file, path);
-  if (ends_in (file, picture_files))
+  if (sv_open_files_is_picture (file))
     return refuse_picture (self, file);
   g_autoptr (SvMatch) match = sv_host_open (self->host, file);
   if (match != NULL)
@@ -1014,110 +995,31 @@ open_action (GtkWidget *widget, const char *name, GVariant *parameter)
   sv_host_choose (SV_WINDOW (widget)->host);
 }
 
-/* Open each file as a double click does, and tell by name which ones could not be opened. */
-static void
-open_each (SvWindow *self, const GPtrArray *files)
+static gboolean
+open_cb (GtkWidget *window, GFile *file)
 {
-  g_autofree char *first = NULL;
-  g_autoptr (GString) others = g_string_new (NULL);
-
-  for (guint i = 0; i < files->len; i++) {
-    if (sv_window_open (self, g_ptr_array_index (files, i)))
-      continue;
-    if (first == NULL) {
-      first = g_strdup (sv_window_get_told (self));
-      continue;
-    }
-    g_autofree char *name = g_file_get_basename (g_ptr_array_index (files, i));
-    /* Translators: between the names of a list. */
-    sv_sentence_append (others, "%s%s", others->len > 0 ? C_ ("list of names", ", ") : "", name);
-  }
-  if (first == NULL)
-    return;
-  /* Translators: a sentence about one file, then the names of the others. */
-  g_autofree char *words = others->len > 0
-                               ? sv_sentence (_ ("%s Not opened either: %s."), first, others->str)
-                               : g_steal_pointer (&first);
-  sv_tell (GTK_WIDGET (self), words);
+  return sv_window_open (SV_WINDOW (window), file);
 }
 
-static void
-many_response_cb (SvWindow *self, int response, GtkDialog *dialog)
+static const char *
+get_told_cb (GtkWidget *window)
 {
-  g_autoptr (GPtrArray) files = g_steal_pointer (&self->asked);
-
-  gtk_window_destroy (GTK_WINDOW (dialog));
-  if (response == GTK_RESPONSE_ACCEPT && files != NULL)
-    open_each (self, files);
+  return sv_window_get_told (SV_WINDOW (window));
 }
 
-/* More windows at once than somebody may have meant to open are asked about. */
-static void
-ask_about_many (SvWindow *self, GPtrArray *files, unsigned n_windows)
-{
-  GtkWidget *dialog =
-      gtk_message_dialog_new (GTK_WINDOW (self), GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT,
-                              GTK_MESSAGE_QUESTION, GTK_BUTTONS_NONE,
-                              ngettext ("Open %u match in a window of its own?",
-                                        "Open %u matches, each in a window of its own?", n_windows),
-                              n_windows);
-
-  gtk_dialog_add_buttons (GTK_DIALOG (dialog), _ ("Cancel"), GTK_RESPONSE_CANCEL, _ ("Open All"),
-                          GTK_RESPONSE_ACCEPT, NULL);
-  gtk_dialog_set_default_response (GTK_DIALOG (dialog), GTK_RESPONSE_CANCEL);
-  g_clear_pointer (&self->asked, g_ptr_array_unref);
-  self->asked = g_ptr_array_ref (files);
-  g_signal_connect_object (dialog, "response", G_CALLBACK (many_response_cb), self,
-                           G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (dialog));
-}
+static const SvOpener opener = { open_cb, get_told_cb };
 
 void
 sv_window_open_files (SvWindow *self, GPtrArray *files)
 {
-  unsigned n_windows = 0;
-
-  for (guint i = 0; i < files->len; i++)
-    n_windows += ends_in (g_ptr_array_index (files, i), match_files);
-  if (n_windows > MAX_WINDOWS_AT_ONCE)
-    ask_about_many (self, files, n_windows);
-  else
-    open_each (self, files);
+  sv_open_files (GTK_WIDGET (self), files, &opener);
 }
 
-/* A list of players is for the team that is edited on a page, a match for the competition that it shows. */
-static gboolean
-give_to_page (SvPage *page, GFile *file)
-{
-  g_autofree char *uri = g_file_get_uri (file);
-  const char *action = ends_in (file, list_files)    ? "team.import-file"
-                       : ends_in (file, match_files) ? "cup.take"
-                                                     : NULL;
-
-  return action != NULL && gtk_widget_activate_action (GTK_WIDGET (page), action, "s", uri);
-}
-
-/* The page that files are dropped on may use them; the others are opened. The page is the one at the time
- * of the drop: a competition that is dropped too takes no matches that came with it. */
 static gboolean
 drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, SvWindow *self)
 {
-  g_autoptr (SvPage) page = sv_window_get_page (self);
-  g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
-  g_autoptr (GVariantBuilder) pictures = g_variant_builder_new (G_VARIANT_TYPE_STRING_ARRAY);
-
-  if (page != NULL)
-    g_object_ref (page);
-  for (GSList *i = g_value_get_boxed (value); i != NULL; i = i->next) { /* GdkFileList */
-    if (SV_IS_TEAM_EDITOR (page) && ends_in (i->data, picture_files))
-      g_variant_builder_add_value (pictures, g_variant_new_take_string (g_file_get_uri (i->data)));
-    else if (page == NULL || !give_to_page (page, i->data))
-      g_ptr_array_add (files, g_object_ref (i->data));
-  }
-  if (SV_IS_TEAM_EDITOR (page))
-    gtk_widget_activate_action (GTK_WIDGET (page), "team.picture-files", "(i@as)", G_MAXINT,
-                                g_variant_builder_end (pictures));
-  sv_window_open_files (self, files);
+  sv_open_files_drop (GTK_WIDGET (self), sv_window_get_page (self), g_value_get_boxed (value),
+                      &opener);
   return TRUE;
 }
 
@@ -1201,7 +1103,6 @@ export_action (GtkWidget *widget, const char *name, GVariant *parameter)
                    g_variant_get_string (parameter, NULL));
 }
 
-/* The sheets of the match that is shown, else of any game with standard teams. */
 /* Set up a match with the team or the rules of a draft. */
 static void
 play_draft (SvWindow *self, SvDraft *draft)
@@ -1495,7 +1396,6 @@ sv_window_dispose (GObject *object)
   g_clear_weak_pointer (&self->wall);
   g_clear_weak_pointer (&self->cup_wall);
   g_clear_object (&self->lost);
-  g_clear_pointer (&self->asked, g_ptr_array_unref);
   g_clear_object (&self->host);
   G_OBJECT_CLASS (sv_window_parent_class)->dispose (object);
 }

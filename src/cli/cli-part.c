@@ -109,43 +109,11 @@ cli_part_write (const CliPart *self)
 /* Goals are of at most so many matches, each with at most 999 on a side. */
 static const gint64 MAX_GOALS = (gint64)CLI_PART_MAX_MATCHES * 999;
 
-static gboolean
-take_number (JsonObject *object, const char *key, gint64 most, guint64 *out, GError **error)
-{
-  g_autoptr (JsonNode) node = sv_take (object, key);
-  gint64 value = 0;
-
-  if (!sv_node_int (node, SV_PATH_KEY (NULL, key), 0, most, &value, error))
-    return FALSE;
-  *out = (guint64)value;
-  return TRUE;
-}
-
-/* Of matches. */
+/* A number of matches. */
 static gboolean
 take_count (JsonObject *object, const char *key, guint64 *out, GError **error)
 {
-  return take_number (object, key, CLI_PART_MAX_MATCHES, out, error);
-}
-
-/* Two counts of a list of two. */
-static gboolean
-read_pair (JsonNode *node, const SvPath *path, gint64 most, guint64 out[2], GError **error)
-{
-  JsonArray *array = sv_node_array (node, path, error);
-
-  if (array == NULL)
-    return FALSE;
-  if (json_array_get_length (array) != 2)
-    return sv_fault (error, SV_STORE_ERROR_VALUE, path, "%s", _ ("two numbers are needed here"));
-  for (unsigned i = 0; i < 2; i++) {
-    gint64 value;
-    if (!sv_node_int (json_array_get_element (array, i), SV_PATH_ITEM (path, i), 0, most, &value,
-                      error))
-      return FALSE;
-    out[i] = (guint64)value;
-  }
-  return TRUE;
+  return sv_take_int (object, NULL, key, 0, CLI_PART_MAX_MATCHES, (gint64 *)out, error);
 }
 
 static gboolean
@@ -153,7 +121,7 @@ take_pair (JsonObject *object, const char *key, gint64 most, guint64 out[2], GEr
 {
   g_autoptr (JsonNode) node = sv_take (object, key);
 
-  return read_pair (node, SV_PATH_KEY (NULL, key), most, out, error);
+  return sv_node_pair (node, SV_PATH_KEY (NULL, key), 0, most, (gint64 *)out, error);
 }
 
 static gboolean
@@ -204,15 +172,15 @@ take_played (JsonObject *object, guint64 of, SvTally *tally, GError **error)
   guint64 end = 0; /* of those before */
 
   for (guint i = 0; played != NULL && i < json_array_get_length (played); i++) {
-    guint64 ends[2];
-    if (!read_pair (json_array_get_element (played, i), SV_PATH_ITEM (path, i),
-                    CLI_PART_MAX_MATCHES, ends, error))
+    gint64 ends[2];
+    if (!sv_node_pair (json_array_get_element (played, i), SV_PATH_ITEM (path, i), 0,
+                       CLI_PART_MAX_MATCHES, ends, error))
       return FALSE;
-    if (ends[0] >= ends[1] || ends[1] > of || ends[0] < end ||
-        !sv_tally_add_span (tally, (SvSpan){ ends[0], ends[1] }))
+    const SvSpan span = { (guint64)ends[0], (guint64)ends[1] };
+    if (span.from >= span.to || span.to > of || span.from < end || !sv_tally_add_span (tally, span))
       return sv_fault (error, SV_STORE_ERROR_VALUE, SV_PATH_ITEM (path, i), "%s",
                        _ ("these are not the numbers of other matches of this series"));
-    end = ends[1];
+    end = span.to;
   }
   return played != NULL;
 }
@@ -266,7 +234,6 @@ static gboolean
 read_part (CliPart *self, JsonObject *object, GError **error)
 {
   SvTally *tally = self->tally;
-  guint64 seed;
 
   if (!take_count (object, "matches", &tally->matches, error) ||
       !take_pair (object, "wins", CLI_PART_MAX_MATCHES, tally->wins, error) ||
@@ -276,12 +243,11 @@ read_part (CliPart *self, JsonObject *object, GError **error)
       !take_pair (object, "home", CLI_PART_MAX_MATCHES, tally->home, error) ||
       !take_name (object, "game", &self->game, error) ||
       !take_players (object, self->players, error) ||
-      !take_number (object, "seed", G_MAXINT64, &seed, error) ||
+      !sv_take_int (object, NULL, "seed", 0, G_MAXINT64, &self->seed, error) ||
       !take_count (object, "of", &self->of, error) ||
       !take_played (object, self->of, tally, error) ||
       !take_name (object, "series", &self->series, error))
     return FALSE;
-  self->seed = (gint64)seed;
   return add_up (tally, error);
 }
 

@@ -6,6 +6,7 @@
 
 #include "sv-json-file.h"
 #include "sv-json.h"
+#include "sv-take.h"
 
 #define FORMAT "speelveld-table"
 
@@ -188,34 +189,6 @@ sv_table_kept_write (const SvTableKept *self)
 
 /* --- Reading --- */
 
-/* The whole number from low to high at key. FALSE, and *out as it was, if there is none. */
-static gboolean
-take (JsonObject *object, const char *key, gint64 low, gint64 high, gint64 *out)
-{
-  JsonNode *node = sv_json_get_value (object, key, G_TYPE_INT64);
-
-  if (node == NULL || json_node_get_int (node) < low || json_node_get_int (node) > high)
-    return FALSE;
-  *out = json_node_get_int (node);
-  return TRUE;
-}
-
-/* The same where it may be missing: then *out stays. */
-static gboolean
-take_if (JsonObject *object, const char *key, gint64 low, gint64 high, gint64 *out)
-{
-  return !json_object_has_member (object, key) || take (object, key, low, high, out);
-}
-
-static gboolean
-take_array (JsonObject *object, const char *key, JsonArray **out)
-{
-  JsonNode *node = json_object_get_member (object, key);
-
-  *out = node != NULL && JSON_NODE_HOLDS_ARRAY (node) ? json_node_get_array (node) : NULL;
-  return node == NULL || *out != NULL;
-}
-
 static unsigned
 count_marks (const SvGame *game)
 {
@@ -239,19 +212,22 @@ count_throws (const SvGame *game)
 }
 
 static gboolean
-take_note (SvTableNote *note, JsonNode *node, const SvGame *game)
+read_note (
+    SvTableNote *note, JsonNode *node, const SvPath *path, const SvGame *game, GError **error)
 {
+  const gint64 last_mark = (gint64)count_marks (game) - 1;
+  const gint64 last_kind = last_mark >= 0 ? SV_TABLE_MARKED : SV_TABLE_MARKED - 1;
   gint64 kind = SV_TABLE_GOAL, mark = 0, side, card, period, shows = -1, at;
+  JsonObject *object = sv_node_object (node, path, error);
 
-  if (!JSON_NODE_HOLDS_OBJECT (node))
-    return FALSE;
-  JsonObject *object = json_node_get_object (node);
-  if (!take_if (object, "kind", 0, SV_TABLE_N_KINDS - 1, &kind) ||
-      !take_if (object, "mark", 0, (gint64)count_marks (game) - 1, &mark) ||
-      !take (object, "side", 0, 1, &side) ||
-      !take (object, "card", -1, (gint64)game->n_cards - 1, &card) ||
-      !take (object, "period", 1, SV_TABLE_MAX_PERIODS, &period) ||
-      !take_if (object, "shows", 0, G_MAXINT16, &shows) || !take (object, "at", 0, G_MAXINT32, &at))
+  if (object == NULL || !sv_take_optional_int (object, path, "kind", 0, last_kind, &kind, error) ||
+      !sv_take_optional_int (object, path, "mark", 0, last_mark, &mark, error) ||
+      !sv_take_int (object, path, "side", 0, 1, &side, error) ||
+      !sv_take_int (object, path, "card", kind == SV_TABLE_MARKED ? 0 : -1,
+                    (gint64)game->n_cards - 1, &card, error) ||
+      !sv_take_int (object, path, "period", 1, SV_TABLE_MAX_PERIODS, &period, error) ||
+      !sv_take_optional_int (object, path, "shows", 0, G_MAXINT16, &shows, error) ||
+      !sv_take_int (object, path, "at", 0, G_MAXINT32, &at, error))
     return FALSE;
   *note = (SvTableNote){ .kind = (guint8)kind,
                          .mark = (guint8)mark,
@@ -260,241 +236,234 @@ take_note (SvTableNote *note, JsonNode *node, const SvGame *game)
                          .period = (guint8)period,
                          .shows = (gint16)shows,
                          .at_ms = (gint32)at };
-  return kind != SV_TABLE_MARKED || (count_marks (game) > 0 && card >= 0);
+  return TRUE;
 }
 
 static gboolean
-take_notes (SvTableFace *self, JsonObject *object, const SvGame *game)
+take_notes (
+    SvTableFace *self, JsonObject *object, const SvPath *parent, const SvGame *game, GError **error)
 {
-  JsonArray *notes;
-  gint64 kept = 0;
+  const SvPath *path = SV_PATH_KEY (parent, "goals");
+  g_autoptr (JsonNode) node = sv_take (object, "goals");
+  unsigned kept = 0;
 
-  if (!take_array (object, "goals", &notes) || !take_if (object, "kept", 0, self->n_notes, &kept))
+  if (!sv_take_optional_unsigned (object, parent, "kept", 0, self->n_notes, &kept, error))
     return FALSE;
+  if (node == NULL)
+    return TRUE;
+  JsonArray *notes = sv_node_short_array (node, path, SV_TABLE_MAX_NOTES - kept, error);
   if (notes == NULL)
-    return TRUE;
-  const unsigned n = json_array_get_length (notes);
-  if (n > SV_TABLE_MAX_NOTES - kept)
     return FALSE;
-  self->n_notes = (unsigned)kept + n;
-  for (unsigned i = 0; i < n; i++)
-    if (!take_note (&self->notes[kept + i], json_array_get_element (notes, i), game))
+  self->n_notes = kept;
+  for (unsigned i = 0; i < json_array_get_length (notes); i++)
+    if (!read_note (&self->notes[self->n_notes++], json_array_get_element (notes, i),
+                    SV_PATH_ITEM (path, i), game, error))
       return FALSE;
   return TRUE;
 }
 
 static gboolean
-take_number (JsonNode *node, gint64 least, gint64 most, gint64 *out)
+take_counts (SvTableFace *self, JsonObject *object, const SvPath *parent, GError **error)
 {
-  if (!JSON_NODE_HOLDS_VALUE (node) || json_node_get_value_type (node) != G_TYPE_INT64)
-    return FALSE;
-  *out = json_node_get_int (node);
-  return *out >= least && *out <= most;
-}
+  gint64 numbers[2 * SV_SLATE_SCOPES * SV_SLATE_THROWS];
+  g_autoptr (JsonNode) node = sv_take (object, "throws");
+  unsigned n;
 
-static gboolean
-take_counts (SvTableFace *self, JsonObject *object)
-{
-  JsonArray *counts;
-
-  if (!take_array (object, "throws", &counts))
-    return FALSE;
-  if (counts == NULL)
+  if (node == NULL)
     return TRUE;
+  if (!sv_node_ints (node, SV_PATH_KEY (parent, "throws"), G_N_ELEMENTS (numbers), 0, G_MAXUINT16,
+                     numbers, &n, error))
+    return FALSE;
   memset (self->counts, 0, sizeof self->counts);
-  for (guint i = 0; i < json_array_get_length (counts); i++) {
-    const guint place = i / 2 % SV_SLATE_THROWS, scope = i / 2 / SV_SLATE_THROWS;
-    gint64 n;
+  for (unsigned i = 0; i < n; i++) {
+    SvSlateDice *dice = &self->counts[i / 2 / SV_SLATE_THROWS];
+    guint16 *counts = i % 2 == 0 ? dice->thrown : dice->ones;
 
-    if (scope >= SV_SLATE_SCOPES ||
-        !take_number (json_array_get_element (counts, i), 0, G_MAXUINT16, &n))
-      return FALSE;
-    *(i % 2 == 0 ? &self->counts[scope].thrown[place] : &self->counts[scope].ones[place]) =
-        (guint16)n;
+    counts[i / 2 % SV_SLATE_THROWS] = (guint16)numbers[i];
   }
   return TRUE;
 }
 
+/* A list of just n whole numbers, if there is one: *there. */
 static gboolean
-take_dice (SvTableFace *self, JsonObject *object)
+take_numbers (JsonObject *object,
+              const SvPath *parent,
+              const char *key,
+              unsigned n,
+              gint64 min,
+              gint64 max,
+              gint64 *out,
+              gboolean *there,
+              GError **error)
 {
-  JsonArray *dice;
+  const SvPath *path = SV_PATH_KEY (parent, key);
+  g_autoptr (JsonNode) node = sv_take (object, key);
+  unsigned found = n;
 
-  if (!take_array (object, "dice", &dice))
+  *there = node != NULL;
+  if (node != NULL && !sv_node_ints (node, path, n, min, max, out, &found, error))
     return FALSE;
-  if (dice == NULL)
-    return TRUE;
-  if (json_array_get_length (dice) != SV_TABLE_DICE)
-    return FALSE;
-  for (unsigned i = 0; i < SV_TABLE_DICE; i++) {
-    gint64 value;
-    if (!take_number (json_array_get_element (dice, i), 0, MAX_DIE, &value))
-      return FALSE;
-    self->dice[i] = (guint8)value;
-  }
-  return TRUE;
+  return found == n || sv_fault (error, SV_STORE_ERROR_VALUE, path,
+                                 ngettext ("%u number is needed here, not %u",
+                                           "%u numbers are needed here, not %u", n),
+                                 n, found);
 }
 
 static gboolean
-take_set (SvTableFace *self, JsonObject *object)
+take_dice (SvTableFace *self, JsonObject *object, const SvPath *path, GError **error)
 {
-  JsonArray *set;
+  gint64 dice[SV_TABLE_DICE], set[SV_SLATE_SCOPES];
+  gboolean has_dice, has_set;
 
-  if (!take_array (object, "set_by_dice", &set))
+  if (!take_numbers (object, path, "dice", SV_TABLE_DICE, 0, MAX_DIE, dice, &has_dice, error) ||
+      !take_numbers (object, path, "set_by_dice", SV_SLATE_SCOPES, G_MININT16, G_MAXINT16, set,
+                     &has_set, error))
     return FALSE;
-  if (set == NULL)
-    return TRUE;
-  if (json_array_get_length (set) != SV_SLATE_SCOPES)
-    return FALSE;
-  for (unsigned scope = 0; scope < SV_SLATE_SCOPES; scope++) {
-    gint64 n;
-    if (!take_number (json_array_get_element (set, scope), G_MININT16, G_MAXINT16, &n))
-      return FALSE;
-    self->set[scope] = (gint16)n;
-  }
+  for (unsigned i = 0; has_dice && i < SV_TABLE_DICE; i++)
+    self->dice[i] = (guint8)dice[i];
+  for (unsigned i = 0; has_set && i < SV_SLATE_SCOPES; i++)
+    self->set[i] = (gint16)set[i];
   return TRUE;
+}
+
+/* The rules may have one period more than this: what decides a match that must be decided. */
+static gboolean
+has_period (const SvMatchDoc *doc, unsigned period, gboolean decide)
+{
+  const void *setup = sv_history_get_setup (doc->history);
+
+  return period == 1 || sv_game_period_name (doc->game, setup, period) != NULL ||
+         (decide && sv_game_period_name (doc->game, setup, period - 1) != NULL);
 }
 
 /* Into self, which is a copy of the face before it, or all 0, what object says. FALSE if that cannot be
  * at a table of doc. */
 static gboolean
-read_face (SvTableFace *self, JsonObject *object, const SvMatchDoc *doc, gboolean bound)
+read_face (SvTableFace *self,
+           JsonObject *object,
+           const SvPath *path,
+           const SvMatchDoc *doc,
+           gboolean decide,
+           GError **error)
 {
-  gint64 round = self->round, period = self->period, kind = self->kind, over = self->over;
+  gint64 over = self->over;
 
-  if (!take_if (object, "round", 0, G_MAXINT32, &round) ||
-      !take_if (object, "began", 0, G_MAXUINT32, &self->began) ||
-      !take_if (object, "period", 1, SV_TABLE_MAX_PERIODS, &period) ||
-      !take_if (object, "throw", 0, (gint64)count_throws (doc->game) - 1, &kind) ||
-      !take_if (object, "elapsed", 0, G_MAXINT32, &self->elapsed_ms) ||
-      !take_if (object, "ended", 0, 1, &over) ||
-      !take_if (object, "set", -G_MAXINT32, G_MAXINT32, &self->set_ms) ||
-      !take_set (self, object) || !take_dice (self, object) || !take_counts (self, object) ||
-      !take_notes (self, object, doc->game))
+  if (!sv_take_optional_unsigned (object, path, "round", 0, G_MAXINT32, &self->round, error) ||
+      !sv_take_optional_int (object, path, "began", 0, G_MAXUINT32, &self->began, error) ||
+      !sv_take_optional_unsigned (object, path, "period", 1, SV_TABLE_MAX_PERIODS, &self->period,
+                                  error) ||
+      !sv_take_optional_unsigned (object, path, "throw", 0, count_throws (doc->game) - 1,
+                                  &self->kind, error) ||
+      !sv_take_optional_int (object, path, "elapsed", 0, G_MAXINT32, &self->elapsed_ms, error) ||
+      !sv_take_optional_int (object, path, "ended", 0, 1, &over, error) ||
+      !sv_take_optional_int (object, path, "set", -G_MAXINT32, G_MAXINT32, &self->set_ms, error) ||
+      !take_dice (self, object, path, error) || !take_counts (self, object, path, error) ||
+      !take_notes (self, object, path, doc->game, error))
     return FALSE;
-  self->round = (unsigned)round;
-  self->period = (unsigned)period;
-  self->kind = (unsigned)kind;
   self->over = over != 0;
-  /* One more than the rules have: what a match that must be decided is decided by. */
-  return self->period == 1 ||
-         sv_game_period_name (doc->game, sv_history_get_setup (doc->history),
-                              self->period - (bound ? 1 : 0)) != NULL ||
-         sv_game_period_name (doc->game, sv_history_get_setup (doc->history), self->period) != NULL;
+  return has_period (doc, self->period, decide) ||
+         sv_fault (error, SV_STORE_ERROR_VALUE, SV_PATH_KEY (path, "period"),
+                   _ ("the match has no such half"));
+}
+
+static gboolean
+read_doc (SvTableKept *self, JsonNode *node, const SvPath *path, GError **error)
+{
+  const SvGame *game =
+      self->docs->len > 0 ? ((const SvMatchDoc *)self->docs->pdata[0])->game : NULL;
+  JsonObject *object = sv_node_object (node, path, error);
+
+  if (object == NULL || !sv_has_member (object, path, "format", error))
+    return FALSE;
+  SvMatchDoc *doc = sv_match_doc_from_object (object, game, path, NULL, error);
+  if (doc != NULL)
+    g_ptr_array_add (self->docs, doc);
+  return doc != NULL;
 }
 
 /* A table of the first version has one match and one face, which stand in the document itself. */
 static gboolean
 read_one (SvTableKept *self, JsonObject *root, GError **error)
 {
-  JsonNode *match = json_object_get_member (root, "match");
+  g_autoptr (JsonNode) match = sv_take (root, "match");
   SvTableFace *face = g_new0 (SvTableFace, 1);
 
   g_ptr_array_add (self->faces, face);
-  if (match == NULL || !JSON_NODE_HOLDS_OBJECT (match))
-    return FALSE;
-  SvMatchDoc *doc =
-      sv_match_doc_from_object (json_node_get_object (match), NULL, NULL, NULL, error);
-  if (doc == NULL)
-    return FALSE;
-  g_ptr_array_add (self->docs, doc);
-  return json_object_has_member (root, "dice") && json_object_has_member (root, "goals") &&
-         json_object_has_member (root, "elapsed") && read_face (face, root, doc, FALSE);
+  return read_doc (self, match, SV_PATH_KEY (NULL, "match"), error) &&
+         sv_has_member (root, NULL, "dice", error) && sv_has_member (root, NULL, "goals", error) &&
+         sv_has_member (root, NULL, "elapsed", error) &&
+         read_face (face, root, NULL, self->docs->pdata[0], FALSE, error);
 }
 
 static gboolean
-read_docs (SvTableKept *self, JsonObject *root, GError **error)
+take_docs (SvTableKept *self, JsonObject *root, GError **error)
 {
-  JsonArray *matches;
+  const SvPath *path = SV_PATH_KEY (NULL, "matches");
+  g_autoptr (JsonNode) node = sv_take (root, "matches");
+  JsonArray *matches = sv_node_short_array (node, path, MAX_DOCS, error);
 
-  if (!take_array (root, "matches", &matches) || matches == NULL)
+  if (matches == NULL)
     return FALSE;
-  const unsigned n = json_array_get_length (matches);
-  for (unsigned i = 0; i < n && n <= MAX_DOCS; i++) {
-    JsonNode *node = json_array_get_element (matches, i);
-    if (!JSON_NODE_HOLDS_OBJECT (node))
+  for (unsigned i = 0; i < json_array_get_length (matches); i++)
+    if (!read_doc (self, json_array_get_element (matches, i), SV_PATH_ITEM (path, i), error))
       return FALSE;
-    SvMatchDoc *doc =
-        sv_match_doc_from_object (json_node_get_object (node), NULL, NULL, NULL, error);
-    if (doc == NULL)
-      return FALSE;
-    g_ptr_array_add (self->docs, doc);
-    if (doc->game != ((const SvMatchDoc *)g_ptr_array_index (self->docs, 0))->game)
-      return FALSE;
-  }
-  return self->docs->len > 0;
+  return self->docs->len > 0 ||
+         sv_fault (error, SV_STORE_ERROR_VALUE, path, _ ("at least one match is needed here"));
 }
 
 static gboolean
-read_step (SvTableKept *self, JsonNode *node)
+read_step (SvTableKept *self, JsonNode *node, const SvPath *path, GError **error)
 {
-  const SvTableFace *before =
-      self->faces->len > 0 ? g_ptr_array_index (self->faces, self->faces->len - 1) : NULL;
-  SvTableFace *face = before != NULL ? g_memdup2 (before, sizeof *before) : g_new0 (SvTableFace, 1);
-  gint64 doc = face->doc;
+  const guint n = self->faces->len;
+  SvTableFace *face =
+      n > 0 ? g_memdup2 (self->faces->pdata[n - 1], sizeof *face) : g_new0 (SvTableFace, 1);
+  JsonObject *object = sv_node_object (node, path, error);
 
   g_ptr_array_add (self->faces, face);
-  if (!JSON_NODE_HOLDS_OBJECT (node) ||
-      !take_if (json_node_get_object (node), "pairing", 0, self->docs->len - 1, &doc))
-    return FALSE;
-  face->doc = (unsigned)doc;
-  return read_face (face, json_node_get_object (node), g_ptr_array_index (self->docs, doc),
-                    self->bond.decide);
+  return object != NULL &&
+         sv_take_optional_unsigned (object, path, "pairing", 0, self->docs->len - 1, &face->doc,
+                                    error) &&
+         read_face (face, object, path, self->docs->pdata[face->doc], self->bond.decide, error);
 }
 
 static gboolean
-read_steps (SvTableKept *self, JsonObject *root)
+take_steps (SvTableKept *self, JsonObject *root, GError **error)
 {
-  JsonArray *steps;
-  gint64 now;
+  const SvPath *path = SV_PATH_KEY (NULL, "steps");
+  g_autoptr (JsonNode) node = sv_take (root, "steps");
+  JsonArray *steps = sv_node_short_array (node, path, MAX_FACES, error);
 
-  if (!take_array (root, "steps", &steps) || steps == NULL)
+  if (steps == NULL)
     return FALSE;
-  const unsigned n = json_array_get_length (steps);
-  if (n > MAX_FACES || !take (root, "now", 0, (gint64)n - 1, &now))
-    return FALSE;
-  self->now = (unsigned)now;
-  for (unsigned i = 0; i < n; i++)
-    if (!read_step (self, json_array_get_element (steps, i)))
+  for (unsigned i = 0; i < json_array_get_length (steps); i++)
+    if (!read_step (self, json_array_get_element (steps, i), SV_PATH_ITEM (path, i), error))
       return FALSE;
-  return TRUE;
+  if (self->faces->len == 0)
+    return sv_fault (error, SV_STORE_ERROR_VALUE, path, _ ("at least one step is needed here"));
+  return sv_take_unsigned (root, NULL, "now", 0, self->faces->len - 1, &self->now, error);
 }
 
 static gboolean
 read_table (SvTableKept *self, JsonObject *root, GError **error)
 {
-  JsonNode *format = json_object_get_member (root, "format");
-  gint64 version;
+  g_autoptr (JsonNode) format = sv_take (root, "format");
+  unsigned version;
 
-  if (format == NULL || !JSON_NODE_HOLDS_VALUE (format) ||
-      g_strcmp0 (json_node_get_string (format), FORMAT) != 0 ||
-      !take (root, "version", 1, 2, &version))
+  if (g_strcmp0 (sv_node_string (format, NULL, NULL), FORMAT) != 0)
+    return sv_fault (error, SV_STORE_ERROR_FOREIGN, NULL,
+                     _ ("What was kept of the table cannot be read."));
+  if (!sv_take_unsigned (root, NULL, "version", 1, 2, &version, error))
     return FALSE;
   return version == 1 ? read_one (self, root, error)
-                      : sv_bond_read (&self->bond, root) && read_docs (self, root, error) &&
-                            read_steps (self, root);
+                      : sv_bond_take (&self->bond, root, NULL, error) &&
+                            take_docs (self, root, error) && take_steps (self, root, error);
 }
 
 SvTableKept *
 sv_table_kept_load (const char *path, GError **error)
 {
-  g_autoptr (GBytes) bytes = sv_json_load_file (path, error);
-  g_autoptr (SvTableKept) self = NULL;
-  g_autoptr (GError) refused = NULL;
+  g_autoptr (JsonObject) root = sv_json_load (path, error);
+  g_autoptr (SvTableKept) self = kept_new ((GDestroyNotify)sv_match_doc_free, g_free);
 
-  if (bytes == NULL)
-    return NULL;
-  g_autoptr (JsonObject) root =
-      sv_json_read (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), error);
-  if (root == NULL)
-    return NULL;
-  self = kept_new ((GDestroyNotify)sv_match_doc_free, g_free);
-  if (read_table (self, root, &refused))
-    return g_steal_pointer (&self);
-  if (refused != NULL)
-    g_propagate_error (error, g_steal_pointer (&refused));
-  else
-    g_set_error_literal (error, SV_STORE_ERROR, SV_STORE_ERROR_FOREIGN,
-                         _ ("What was kept of the table cannot be read."));
-  return NULL;
+  return root != NULL && read_table (self, root, error) ? g_steal_pointer (&self) : NULL;
 }

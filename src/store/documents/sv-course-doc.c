@@ -78,22 +78,19 @@ read_remark (SvCourseDoc *self, JsonNode *node, const SvPath *path, GError **err
   const SvBoard *board = self->match->game->board (sv_history_get_setup (history));
   const guint n = self->remarks->len;
   const unsigned before = n > 0 ? ((SvRemark *)self->remarks->pdata[n - 1])->after : 0;
-  gint64 after = 0;
   JsonObject *object = sv_node_object (node, path, error);
   if (!object)
     return FALSE;
-  g_autoptr (JsonNode) position = sv_take (object, "after");
-  if (!sv_node_int (position, SV_PATH_KEY (path, "after"), before, sv_history_get_length (history),
-                    &after, error))
+  unsigned after;
+  if (!sv_take_unsigned (object, path, "after", before, sv_history_get_length (history), &after,
+                         error))
     return FALSE;
   SvRemark *remark = g_new0 (SvRemark, 1);
   g_ptr_array_add (self->remarks, remark);
-  remark->after = (unsigned)after;
+  remark->after = after;
   remark->spaces = g_array_new (FALSE, FALSE, sizeof (int));
-  if (!json_object_has_member (object, "text"))
-    return sv_fault (error, SV_STORE_ERROR_VALUE, SV_PATH_KEY (path, "text"),
-                     _ ("this is missing"));
-  return sv_take_text (object, path, "text", SV_TEXT_NAME, &remark->text, error) &&
+  return sv_has_member (object, path, "text", error) &&
+         sv_take_text (object, path, "text", SV_TEXT_NAME, &remark->text, error) &&
          sv_take_text (object, path, "otherwise", SV_TEXT_NAME, &remark->otherwise, error) &&
          take_points (remark, board, object, path, error);
 }

@@ -92,8 +92,9 @@ char *
 sv_cup_doc_dup_mark (const SvCupDoc *self)
 {
   JsonNode *id = self->unknown ? json_object_get_member (self->unknown, ID) : NULL;
-  if (id && JSON_NODE_HOLDS_VALUE (id) && json_node_get_value_type (id) == G_TYPE_STRING)
-    return json_node_dup_string (id);
+  const char *mark = sv_node_string (id, NULL, NULL);
+  if (mark)
+    return g_strdup (mark);
   g_autofree char *text = dup_likeness (self);
   return g_compute_checksum_for_string (G_CHECKSUM_SHA256, text, -1);
 }
@@ -551,32 +552,15 @@ set_told (SvCupExtra *extra, GArray *const scorers[2], GArray *const marks[2])
     json_object_unref (after);
 }
 
-static JsonArray *
-get_list (JsonNode *node)
-{
-  return node && JSON_NODE_HOLDS_ARRAY (node) ? json_node_get_array (node) : NULL;
-}
-
 /* What stands under this key for side, or NULL. */
 static JsonArray *
 get_side (const SvCupDoc *self, unsigned i, const char *key, unsigned side)
 {
   const SvCupExtra *extra = self->extras->pdata[i];
-  JsonArray *sides =
-      get_list (extra->unknown ? json_object_get_member (extra->unknown, key) : NULL);
+  JsonArray *sides = sv_unknown_array (extra->unknown, key);
   return sides && json_array_get_length (sides) > side
-             ? get_list (json_array_get_element (sides, side))
+             ? sv_node_array (json_array_get_element (sides, side), NULL, NULL)
              : NULL;
-}
-
-/* A number below limit, or -1. */
-static int
-get_number (JsonNode *node, unsigned limit)
-{
-  if (!JSON_NODE_HOLDS_VALUE (node) || json_node_get_value_type (node) != G_TYPE_INT64)
-    return -1;
-  const gint64 number = json_node_get_int (node);
-  return number >= 0 && number < (gint64)limit ? (int)number : -1;
 }
 
 GArray *
@@ -586,8 +570,9 @@ sv_cup_doc_get_scorers (const SvCupDoc *self, unsigned i, unsigned side)
   JsonArray *cards = get_side (self, i, SCORERS, side);
   const unsigned n = cards ? json_array_get_length (cards) : 0;
   for (unsigned k = 0; k < n && k < sv_cup_fixture (self->cup, i)->result.score[side]; k++) {
-    const int card = get_number (json_array_get_element (cards, k), self->game->n_cards);
-    if (card >= 0)
+    unsigned card;
+    if (sv_node_unsigned (json_array_get_element (cards, k), NULL, 0, self->game->n_cards - 1,
+                          &card, NULL))
       g_array_append_val (out, card);
   }
   return out;
@@ -600,13 +585,10 @@ sv_cup_doc_get_marks (const SvCupDoc *self, unsigned i, unsigned side)
   JsonArray *marks = get_side (self, i, MARKS, side);
   const unsigned n = marks ? json_array_get_length (marks) : 0;
   for (unsigned k = 0; k < n && k < MAX_MARKS; k++) {
-    JsonArray *pair = get_list (json_array_get_element (marks, k));
-    if (!pair || json_array_get_length (pair) != 2)
-      continue;
-    const int card = get_number (json_array_get_element (pair, 0), self->game->n_cards);
-    const int mark = get_number (json_array_get_element (pair, 1), SV_SLATE_MARKS);
-    if (card >= 0 && mark >= 0)
-      g_array_append_val (out, ((SvCupMark){ (unsigned)card, (unsigned)mark }));
+    gint64 pair[2];
+    if (sv_node_pair (json_array_get_element (marks, k), NULL, 0, G_MAXUINT, pair, NULL) &&
+        pair[0] < self->game->n_cards && pair[1] < SV_SLATE_MARKS)
+      g_array_append_val (out, ((SvCupMark){ (unsigned)pair[0], (unsigned)pair[1] }));
   }
   return out;
 }

@@ -34,61 +34,27 @@ sv_cup_extra_copy (const SvCupExtra *self)
 
 /* ---------------------------------------------------------------- reading: numbers and lists of them */
 
-/* *out stays as it is if there is none. */
-static gboolean
-take_optional (JsonObject *object,
-               const SvPath *parent,
-               const char *key,
-               unsigned min,
-               unsigned max,
-               unsigned *out,
-               GError **error)
-{
-  return !json_object_has_member (object, key) ||
-         sv_take_unsigned (object, parent, key, min, max, out, error);
-}
-
-static gboolean
-take_bool (JsonObject *object, const SvPath *parent, const char *key, bool *out, GError **error)
-{
-  g_autoptr (JsonNode) node = sv_take (object, key);
-  gboolean value = FALSE;
-  if (node && !sv_node_bool (node, SV_PATH_KEY (parent, key), &value, error))
-    return FALSE;
-  *out = value;
-  return TRUE;
-}
-
 /* A list of numbers below max. */
 static gboolean
 read_numbers (
     JsonNode *node, const SvPath *path, unsigned max, unsigned *n, unsigned *out, GError **error)
 {
-  JsonArray *list = sv_node_short_array (node, path, max, error);
-  if (!list)
+  gint64 numbers[SV_CUP_MAX_TEAMS];
+  if (!sv_node_ints (node, path, max, 0, max - 1, numbers, n, error))
     return FALSE;
-  *n = json_array_get_length (list);
-  for (unsigned i = 0; i < *n; i++) {
-    if (!sv_node_unsigned (json_array_get_element (list, i), SV_PATH_ITEM (path, i), 0, max - 1,
-                           &out[i], error))
-      return FALSE;
-  }
+  for (unsigned i = 0; i < *n; i++)
+    out[i] = (unsigned)numbers[i];
   return TRUE;
 }
 
 static gboolean
 read_pair (JsonNode *node, const SvPath *path, unsigned max, unsigned out[2], GError **error)
 {
-  JsonArray *list = sv_node_array (node, path, error);
-  if (!list)
+  gint64 pair[2];
+  if (!sv_node_pair (node, path, 0, max, pair, error))
     return FALSE;
-  if (json_array_get_length (list) != 2)
-    return sv_fault (error, SV_STORE_ERROR_VALUE, path, _ ("two numbers are needed here"));
-  for (unsigned i = 0; i < 2; i++) {
-    if (!sv_node_unsigned (json_array_get_element (list, i), SV_PATH_ITEM (path, i), 0, max,
-                           &out[i], error))
-      return FALSE;
-  }
+  out[0] = (unsigned)pair[0];
+  out[1] = (unsigned)pair[1];
   return TRUE;
 }
 
@@ -125,10 +91,11 @@ take_plan (JsonObject *object, const SvGame *game, unsigned n_teams, GError **er
   if (!sv_node_word (word, SV_PATH_KEY (path, "kind"), sv_cup_kind_words, &kind, error))
     return NULL;
   g_autoptr (SvCup) self = sv_cup_new ((SvCupKind)kind, n_teams, game->points);
-  if (!take_optional (plan, path, "boards", 1, SV_CUP_MAX_BOARDS, &self->boards, error) ||
+  if (!sv_take_optional_unsigned (plan, path, "boards", 1, SV_CUP_MAX_BOARDS, &self->boards,
+                                  error) ||
       (kind != SV_CUP_KNOCKOUT &&
-       !take_optional (plan, path, "legs", 1, SV_CUP_MAX_LEGS, &self->legs, error)) ||
-      (kind != SV_CUP_LEAGUE && !take_bool (plan, path, "third", &self->third, error)) ||
+       !sv_take_optional_unsigned (plan, path, "legs", 1, SV_CUP_MAX_LEGS, &self->legs, error)) ||
+      (kind != SV_CUP_LEAGUE && !sv_take_bool (plan, path, "third", &self->third, error)) ||
       (kind == SV_CUP_GROUPS && !take_groups (self, plan, path, error)))
     return NULL;
   sv_put_back (object, "plan", plan);
@@ -152,8 +119,8 @@ take_points (SvCup *self, JsonObject *object, GError **error)
   }
   for (unsigned i = SV_CUP_GOLDEN_WIN; i < SV_CUP_N_OUTCOMES; i++) {
     self->points[i] = self->points[sv_cup_usual_outcome (i)];
-    if (!take_optional (points, path, sv_cup_outcome_words[i], 0, SV_CUP_MAX_POINTS,
-                        &self->points[i], error))
+    if (!sv_take_optional_unsigned (points, path, sv_cup_outcome_words[i], 0, SV_CUP_MAX_POINTS,
+                                    &self->points[i], error))
       return FALSE;
   }
   sv_put_back (object, "points", points);
@@ -311,7 +278,7 @@ take_result (
   if (how == SV_END_PENALTIES && !read_pair (shootout, SV_PATH_KEY (path, "shootout"),
                                              SV_CUP_MAX_GOALS, result->shootout, error))
     return FALSE;
-  return take_bool (object, path, "void", &out->is_void, error);
+  return sv_take_bool (object, path, "void", &out->is_void, error);
 }
 
 /* A name, without folders: the file stands beside the competition. */

@@ -107,9 +107,8 @@ sv_kind_take (
 {
   SvDocumentKind found = kind;
   const gboolean stated = json_object_has_member (object, "format");
-  if (!stated && required && path)
-    return sv_fault (error, SV_STORE_ERROR_VALUE, SV_PATH_KEY (path, "format"),
-                     _ ("this is missing"));
+  if (required && path && !sv_has_member (object, path, "format", error))
+    return FALSE;
   if ((stated || required) && !take_kind (object, path, &found, error))
     return FALSE;
   if (found != kind)

@@ -767,9 +767,9 @@ read_event (SvMatchDoc *self,
   if (time && !read_ms (time, time_path, &time_ms, error))
     return FALSE;
   *illegal = (int)path->index;
-  if (!JSON_NODE_HOLDS_VALUE (node) || json_node_get_value_type (node) != G_TYPE_STRING)
-    return sv_fault (error, SV_STORE_ERROR_TYPE, path, _ ("this must be a text"));
-  const char *text = json_node_get_string (node);
+  const char *text = sv_node_string (node, path, error);
+  if (!text)
+    return FALSE;
   if (sv_history_append_text (self->history, text, time_ms) != SV_HISTORY_OK)
     return fault_illegal (self, path, text, error);
   *illegal = -1;

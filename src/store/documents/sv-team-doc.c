@@ -229,9 +229,10 @@ take_picture (JsonObject *object, const SvPath *parent, const char *key, char **
 
   if (!node || JSON_NODE_HOLDS_NULL (node))
     return TRUE;
-  if (!JSON_NODE_HOLDS_VALUE (node) || json_node_get_value_type (node) != G_TYPE_STRING)
-    return sv_fault (error, SV_STORE_ERROR_TYPE, path, _ ("this must be a text"));
-  if (!sv_picture_check (json_node_get_string (node), &fault))
+  const char *url = sv_node_string (node, path, error);
+  if (!url)
+    return FALSE;
+  if (!sv_picture_check (url, &fault))
     return sv_fault (error, SV_STORE_ERROR_VALUE, path, "%s", fault->message);
   *out = json_node_dup_string (node);
   return TRUE;

@@ -589,13 +589,3 @@ sv_json_write (JsonObject *object, gboolean pretty)
   }
   return g_string_free (out, FALSE);
 }
-
-JsonNode *
-sv_json_get_value (JsonObject *object, const char *key, GType type)
-{
-  JsonNode *node = json_object_get_member (object, key);
-
-  return node != NULL && JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == type
-             ? node
-             : NULL;
-}

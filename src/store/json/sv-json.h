@@ -19,9 +19,6 @@ enum {
 /* The object that text holds. Errors: SV_STORE_ERROR; a fault in the grammar names line and column. */
 JsonObject *sv_json_read (const char *text, gsize length, GError **error);
 
-/* The value at key if it is there and of this type, G_TYPE_INT64 or the like, else NULL. */
-JsonNode *sv_json_get_value (JsonObject *object, const char *key, GType type);
-
 /* Text with a final newline, keys in their order: "format" and "version" first. pretty: indented
  * by two blanks, except that lists of plain values and small objects stay on one line; if that would be more than
  * SV_JSON_MAX_BYTES, it is not. Does not depend on the locale. */

@@ -125,25 +125,20 @@ read_text (const char *text, gsize length, SvBond *bond, GError **error)
   g_autoptr (JsonObject) object = sv_json_read (text, length, error);
   if (!object)
     return NULL;
-  JsonNode *own = json_object_get_member (object, "autosave");
-  gint64 position = -1;
-  gboolean bound = TRUE;
-  if (own && JSON_NODE_HOLDS_OBJECT (own)) {
-    JsonNode *number = sv_json_get_value (json_node_get_object (own), "position", G_TYPE_INT64);
-    position = number != NULL ? json_node_get_int (number) : -1;
-    bound = sv_bond_read (bond, json_node_get_object (own));
-  }
-  json_object_remove_member (object, "autosave");
+  g_autoptr (JsonNode) node = sv_take (object, "autosave");
+  JsonObject *own = sv_node_object (node, NULL, NULL);
+  unsigned position;
+  gboolean bound = own && sv_bond_take (bond, own, NULL, NULL) &&
+                   sv_take_unsigned (own, NULL, "position", 0, SV_MAX_EVENTS, &position, NULL);
   g_autoptr (SvMatchDoc) doc = sv_match_doc_from_object (object, NULL, NULL, NULL, error);
   if (!doc)
     return NULL;
-  if (position < 0 || position > sv_history_get_length (doc->history) || !bound ||
-      !is_sound (text, length)) {
+  if (!bound || position > sv_history_get_length (doc->history) || !is_sound (text, length)) {
     g_set_error_literal (error, SV_STORE_ERROR, SV_STORE_ERROR_VALUE,
                          _ ("it is not what was written"));
     return NULL;
   }
-  sv_history_seek (doc->history, (unsigned)position);
+  sv_history_seek (doc->history, position);
   return g_steal_pointer (&doc);
 }
 
@@ -375,10 +370,10 @@ gboolean
 sv_autosave_read_bond (const char *path, SvBond *bond)
 {
   g_autoptr (JsonObject) object = sv_json_load (path, NULL);
-  JsonNode *own = object ? json_object_get_member (object, "autosave") : NULL;
+  JsonNode *node = object ? json_object_get_member (object, "autosave") : NULL;
+  JsonObject *own = sv_node_object (node, NULL, NULL);
 
-  return own && JSON_NODE_HOLDS_OBJECT (own) && sv_bond_read (bond, json_node_get_object (own)) &&
-         bond->competition;
+  return own && sv_bond_take (bond, own, NULL, NULL) && bond->competition;
 }
 
 /* --- What an earlier run left --- */

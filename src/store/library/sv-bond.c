@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sv-bond.h"
 
-#include "sv-json.h"
-
 #define BOND "bond"
 #define COMPETITION "competition"
 #define MARK "mark"
@@ -43,26 +41,27 @@ sv_bond_write (const SvBond *self, JsonObject *root)
 }
 
 gboolean
-sv_bond_read (SvBond *self, JsonObject *root)
+sv_bond_take (SvBond *self, JsonObject *root, const SvPath *parent, GError **error)
 {
-  JsonNode *node = json_object_get_member (root, BOND);
+  const SvPath *path = SV_PATH_KEY (parent, BOND);
+  g_autoptr (JsonNode) node = sv_take (root, BOND);
+  bool decide = false;
+  unsigned fixture;
 
   if (node == NULL)
     return TRUE;
-  if (!JSON_NODE_HOLDS_OBJECT (node))
+  JsonObject *object = sv_node_object (node, path, error);
+  if (object == NULL)
     return FALSE;
-  JsonObject *object = json_node_get_object (node);
-  JsonNode *competition = sv_json_get_value (object, COMPETITION, G_TYPE_STRING),
-           *mark = sv_json_get_value (object, MARK, G_TYPE_STRING),
-           *fixture = sv_json_get_value (object, FIXTURE, G_TYPE_INT64),
-           *decide = sv_json_get_value (object, DECIDE, G_TYPE_BOOLEAN);
-  if (competition == NULL || fixture == NULL || json_node_get_int (fixture) < 0 ||
-      json_node_get_int (fixture) > G_MAXINT32)
+  g_autoptr (JsonNode) competition = sv_take (object, COMPETITION), mark = sv_take (object, MARK);
+  const char *file = sv_node_string (competition, SV_PATH_KEY (path, COMPETITION), error);
+  if (file == NULL || !sv_take_unsigned (object, path, FIXTURE, 0, G_MAXINT32, &fixture, error))
     return FALSE;
-  *self = (SvBond){ .competition = json_node_dup_string (competition),
-                    .mark = mark != NULL ? json_node_dup_string (mark) : NULL,
-                    .fixture = (unsigned)json_node_get_int (fixture),
-                    .decide = decide != NULL && json_node_get_boolean (decide) };
+  sv_take_bool (object, path, DECIDE, &decide, NULL);
+  *self = (SvBond){ .competition = g_strdup (file),
+                    .mark = g_strdup (sv_node_string (mark, NULL, NULL)),
+                    .fixture = fixture,
+                    .decide = decide };
   return TRUE;
 }
 

@@ -447,7 +447,7 @@ rewrite_bond (const char *text)
   g_autoptr (JsonObject) out = json_object_new ();
   g_auto (SvBond) bond = { 0 }, copy = { 0 }, again = { 0 };
 
-  if (!sv_bond_read (&bond, root)) {
+  if (!sv_bond_take (&bond, root, NULL, NULL)) {
     g_assert_null (bond.competition);
     return NULL;
   }

@@ -85,13 +85,46 @@ gboolean
 sv_node_text (JsonNode *node, const SvPath *path, SvTextKind kind, char **out, GError **error);
 gboolean sv_node_word (
     JsonNode *node, const SvPath *path, const char *const *words, int *out, GError **error);
+/* Any text as it stands there; the node's. NULL after a fault. */
+const char *sv_node_string (JsonNode *node, const SvPath *path, GError **error);
 JsonObject *sv_node_object (JsonNode *node, const SvPath *path, GError **error);
 JsonArray *sv_node_array (JsonNode *node, const SvPath *path, GError **error);
 
 /* A list of at most `most` entries. */
 JsonArray *sv_node_short_array (JsonNode *node, const SvPath *path, unsigned most, GError **error);
 
+/* A list of at most `most` whole numbers from min to max, as many as *n then tells; and of just two. */
+gboolean sv_node_ints (JsonNode *node,
+                       const SvPath *path,
+                       unsigned most,
+                       gint64 min,
+                       gint64 max,
+                       gint64 *out,
+                       unsigned *n,
+                       GError **error);
+gboolean sv_node_pair (
+    JsonNode *node, const SvPath *path, gint64 min, gint64 max, gint64 out[2], GError **error);
+
+/* A fault if object has no member called key. */
+gboolean sv_has_member (JsonObject *object, const SvPath *parent, const char *key, GError **error);
+
 /* Take an optional member; absent: *out stays as it is. `parent` is the path of the object. */
+gboolean
+sv_take_bool (JsonObject *object, const SvPath *parent, const char *key, bool *out, GError **error);
+gboolean sv_take_optional_int (JsonObject *object,
+                               const SvPath *parent,
+                               const char *key,
+                               gint64 min,
+                               gint64 max,
+                               gint64 *out,
+                               GError **error);
+gboolean sv_take_optional_unsigned (JsonObject *object,
+                                    const SvPath *parent,
+                                    const char *key,
+                                    unsigned min,
+                                    unsigned max,
+                                    unsigned *out,
+                                    GError **error);
 gboolean sv_take_text (JsonObject *object,
                        const SvPath *parent,
                        const char *key,
@@ -100,6 +133,13 @@ gboolean sv_take_text (JsonObject *object,
                        GError **error);
 
 /* Take a member that must be a whole number from min to max. */
+gboolean sv_take_int (JsonObject *object,
+                      const SvPath *parent,
+                      const char *key,
+                      gint64 min,
+                      gint64 max,
+                      gint64 *out,
+                      GError **error);
 gboolean sv_take_unsigned (JsonObject *object,
                            const SvPath *parent,
                            const char *key,

@@ -264,13 +264,21 @@ sv_clean_lines (const char *text, glong most)
   return g_strstrip (g_string_free (clean, FALSE));
 }
 
+const char *
+sv_node_string (JsonNode *node, const SvPath *path, GError **error)
+{
+  if (holds (node, G_TYPE_STRING))
+    return json_node_get_string (node);
+  fault_type (node, path, _ ("this must be a text"), error);
+  return NULL;
+}
+
 gboolean
 sv_node_text (JsonNode *node, const SvPath *path, SvTextKind kind, char **out, GError **error)
 {
-  if (!holds (node, G_TYPE_STRING))
-    return fault_type (node, path, _ ("this must be a text"), error);
-
-  const char *text = json_node_get_string (node);
+  const char *text = sv_node_string (node, path, error);
+  if (!text)
+    return FALSE;
   static const int most[] = { SV_TEXT_MAX_CHARS, SV_COMMENT_MAX_CHARS, SV_NOTES_MAX_CHARS };
   const int longest = most[kind];
   if (g_utf8_strlen (text, -1) > longest)
@@ -343,6 +351,91 @@ sv_node_short_array (JsonNode *node, const SvPath *path, unsigned most, GError *
   return NULL;
 }
 
+/* Each whole number of list from min to max. */
+static gboolean
+read_ints (JsonArray *list, const SvPath *path, gint64 min, gint64 max, gint64 *out, GError **error)
+{
+  for (unsigned i = 0; i < json_array_get_length (list); i++) {
+    if (!sv_node_int (json_array_get_element (list, i), SV_PATH_ITEM (path, i), min, max, &out[i],
+                      error))
+      return FALSE;
+  }
+  return TRUE;
+}
+
+gboolean
+sv_node_ints (JsonNode *node,
+              const SvPath *path,
+              unsigned most,
+              gint64 min,
+              gint64 max,
+              gint64 *out,
+              unsigned *n,
+              GError **error)
+{
+  JsonArray *list = sv_node_short_array (node, path, most, error);
+  if (!list)
+    return FALSE;
+  *n = json_array_get_length (list);
+  return read_ints (list, path, min, max, out, error);
+}
+
+gboolean
+sv_node_pair (
+    JsonNode *node, const SvPath *path, gint64 min, gint64 max, gint64 out[2], GError **error)
+{
+  JsonArray *list = sv_node_array (node, path, error);
+  if (!list)
+    return FALSE;
+  if (json_array_get_length (list) != 2)
+    return sv_fault (error, SV_STORE_ERROR_VALUE, path, _ ("two numbers are needed here"));
+  return read_ints (list, path, min, max, out, error);
+}
+
+gboolean
+sv_has_member (JsonObject *object, const SvPath *parent, const char *key, GError **error)
+{
+  return json_object_has_member (object, key) ||
+         fault_type (NULL, SV_PATH_KEY (parent, key), NULL, error);
+}
+
+gboolean
+sv_take_bool (JsonObject *object, const SvPath *parent, const char *key, bool *out, GError **error)
+{
+  g_autoptr (JsonNode) node = sv_take (object, key);
+  gboolean value = *out;
+  if (node && !sv_node_bool (node, SV_PATH_KEY (parent, key), &value, error))
+    return FALSE;
+  *out = value;
+  return TRUE;
+}
+
+gboolean
+sv_take_int (JsonObject *object,
+             const SvPath *parent,
+             const char *key,
+             gint64 min,
+             gint64 max,
+             gint64 *out,
+             GError **error)
+{
+  g_autoptr (JsonNode) node = sv_take (object, key);
+  return sv_node_int (node, SV_PATH_KEY (parent, key), min, max, out, error);
+}
+
+gboolean
+sv_take_optional_int (JsonObject *object,
+                      const SvPath *parent,
+                      const char *key,
+                      gint64 min,
+                      gint64 max,
+                      gint64 *out,
+                      GError **error)
+{
+  return !json_object_has_member (object, key) ||
+         sv_take_int (object, parent, key, min, max, out, error);
+}
+
 gboolean
 sv_take_text (JsonObject *object,
               const SvPath *parent,
@@ -378,6 +471,19 @@ sv_take_unsigned (JsonObject *object,
 {
   g_autoptr (JsonNode) node = sv_take (object, key);
   return sv_node_unsigned (node, SV_PATH_KEY (parent, key), min, max, out, error);
+}
+
+gboolean
+sv_take_optional_unsigned (JsonObject *object,
+                           const SvPath *parent,
+                           const char *key,
+                           unsigned min,
+                           unsigned max,
+                           unsigned *out,
+                           GError **error)
+{
+  return !json_object_has_member (object, key) ||
+         sv_take_unsigned (object, parent, key, min, max, out, error);
 }
 
 JsonObject *

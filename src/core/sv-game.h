@@ -476,7 +476,8 @@ struct SvGame {
   void (*to_placement) (const void *setup, const void *state, SvPlacement *out);
 
   /* The state that a person has set up. False if it is no possible position: then why says so in
-   * words, naming the piece or the team that is to be changed. Of what to_placement () gives it
+   * words, naming the piece or the team that is to be changed. If it is one, why may say what in it
+   * is odd though it is allowed, else it is left alone. Of what to_placement () gives it
    * makes a state with the same placement. Call sv_game_from_placement (). */
   bool (*from_placement) (const void *setup, const SvPlacement *in, void *state, SvPhrase *why);
 

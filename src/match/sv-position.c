@@ -30,6 +30,7 @@ struct _SvPosition {
   SvMatch *match;
   SvUndo *undo;  /* of Version */
   char *why;     /* or NULL */
+  char *oddity;  /* or NULL */
   GArray *tries; /* of Try */
 
   int wrong; /* piece of which why speaks, or -1 */
@@ -56,6 +57,7 @@ sv_position_finalize (GObject *object)
   g_clear_object (&self->undo);
   g_clear_pointer (&self->tries, g_array_unref);
   g_free (self->why);
+  g_free (self->oddity);
   G_OBJECT_CLASS (sv_position_parent_class)->finalize (object);
 }
 
@@ -171,6 +173,7 @@ examine (SvPosition *self)
   SvNode node;
 
   g_clear_pointer (&self->why, g_free);
+  g_clear_pointer (&self->oddity, g_free);
   g_array_set_size (self->tries, 0);
   if (self->is_told && memcmp (p, &self->given, sizeof *p) == 0) {
     memcpy (self->state, self->given_state, sizeof self->state);
@@ -193,6 +196,8 @@ examine (SvPosition *self)
     game->view (setup, self->state, &self->view);
     game->node (setup, self->state, &node);
     find_tries (self, &node);
+    if (why.msgid != NULL)
+      self->oddity = sv_match_say (self->match, &why);
     if (node.kind == SV_NODE_OVER)
       self->why = g_strdup (_ ("The match is over here: nothing is left to be played."));
   } else {
@@ -350,6 +355,12 @@ char *
 sv_position_dup_why (SvPosition *self)
 {
   return g_strdup (self->why);
+}
+
+char *
+sv_position_dup_oddity (SvPosition *self)
+{
+  return g_strdup (self->oddity);
 }
 
 int

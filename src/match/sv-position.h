@@ -39,7 +39,9 @@ gint64 sv_position_get_left_ms (SvPosition *self);
 
 /* Why no match can go on from here, in words, or NULL. Free with g_free (). */
 char *sv_position_dup_why (SvPosition *self);
-/* The piece of which that speaks, or -1. */
+/* What in it is odd though the rules allow it, as a team without a keeper, or NULL. Free with g_free (). */
+char *sv_position_dup_oddity (SvPosition *self);
+/* The piece of which the first of them speaks, or -1. */
 int sv_position_get_wrong (SvPosition *self);
 
 /* A new, untitled, unsaved match that begins here; NULL if it is impossible. */

@@ -353,6 +353,24 @@ test_ball_stays (void)
   }
 }
 
+/* Whoever leaves the keeper beside the pitch can play on, but is told. */
+static void
+test_no_keeper (void)
+{
+  g_autoptr (SvMatch) match = sv_match_new (standard_doc (sv_game_by_id ("champions-2020")));
+  g_autoptr (SvPosition) self = sv_position_new (match);
+  g_autofree char *before = sv_position_dup_oddity (self);
+
+  g_assert_null (before);
+  sv_position_put (self, 0, -1);
+  g_autofree char *why = sv_position_dup_why (self), *oddity = sv_position_dup_oddity (self);
+  g_assert_null (why);
+  g_assert_cmpstr (oddity, ==, "First team plays without a keeper.");
+  sv_undo_go (sv_position_get_undo (self), -1);
+  g_autofree char *after = sv_position_dup_oddity (self);
+  g_assert_null (after);
+}
+
 /* The way of a ball goes from space to space, back to any of them, and from the first to nowhere. */
 static void
 test_trail (void)
@@ -496,6 +514,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/position/kept", test_kept);
   g_test_add_func ("/position/ball", test_ball);
   g_test_add_func ("/position/lay", test_lay);
+  g_test_add_func ("/position/leave-the-keeper-beside-the-pitch", test_no_keeper);
   g_test_add_func ("/position/ball-stays", test_ball_stays);
   g_test_add_func ("/position/zones", test_zones);
   g_test_add_func ("/position/trail", test_trail);

@@ -410,11 +410,21 @@ take_over (Placing *p)
   return true;
 }
 
+/* Whoever leaves a keeper beside the pitch may not have meant it. */
+static void
+tell_no_keeper (Placing *p)
+{
+  for (int side = 0; side < 2; side++)
+    if (p->s->keeper[side] == NOBODY)
+      *p->why = sv_phrase (N_ ("{team} plays without a keeper."), side);
+}
+
 bool
 champions_from_placement (const void *setup, const SvPlacement *in, void *state, SvPhrase *why)
 {
   ChampionsState *s = state;
   Placing p = { setup, in, s, why };
+  bool possible;
 
   champions_clear (p.p, s);
   if (!take_period (&p))
@@ -436,6 +446,10 @@ champions_from_placement (const void *setup, const SvPlacement *in, void *state,
   if (in->phase == MOMENT_OVER)
     return take_over (&p);
   if ((champions_phases[in->phase].flags & SV_PHASE_TRAIL) != 0)
-    return take_flight (&p);
-  return in->phase == MOMENT_KICKOFF ? take_kickoff (&p) : take_turn (&p);
+    possible = take_flight (&p);
+  else
+    possible = in->phase == MOMENT_KICKOFF ? take_kickoff (&p) : take_turn (&p);
+  if (possible)
+    tell_no_keeper (&p);
+  return possible;
 }

@@ -238,14 +238,17 @@ fill_fault (SvPositionPage *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "position.play", why == NULL);
 }
 
-/* What counts for the throw that comes now, with its chances. */
+/* What is odd, and what counts for the throw that comes now, with its chances. */
 static void
 fill_remark (SvPositionPage *self)
 {
   g_autoptr (GPtrArray) counts = sv_referee_dup_counts (self->position);
-  g_autofree char *text = sv_report_lines_join (counts, "• ", "\n");
+  g_autofree char *list = sv_report_lines_join (counts, "• ", "\n");
+  g_autofree char *oddity = sv_position_dup_oddity (self->position);
+  g_autofree char *text = oddity != NULL ? g_strjoin ("\n", oddity, list, NULL) : g_strdup (list);
 
-  sv_label_show (self->remark, counts->len > 0 ? text : NULL);
+  g_strchomp (text);
+  sv_label_show (self->remark, *text != '\0' ? text : NULL);
 }
 
 static void

@@ -5,10 +5,11 @@
 
 #include "sv-cup-tables.h"
 #include "sv-cup-words.h"
+#include "sv-letters.h"
 #include "sv-widgets.h"
 
 /* What a match has around its names, on each side of them. */
-enum { FRAME = 10 };
+enum { FRAME = 10, NOMINAL = 100 };
 
 typedef struct {
   unsigned fixture;
@@ -139,15 +140,10 @@ find_bottom (SvCupBracketView *self)
 static double
 measure_text (SvCupBracketView *self, const char *text)
 {
-  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
-  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
-  int width;
+  g_autoptr (PangoLayout) layout =
+      sv_letters_layout (GTK_WIDGET (self), text, NOMINAL, PANGO_WEIGHT_BOLD);
 
-  pango_attr_list_insert (attributes, pango_attr_size_new_absolute (100 * PANGO_SCALE));
-  pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
-  pango_layout_set_attributes (layout, attributes);
-  pango_layout_get_pixel_size (layout, &width, NULL);
-  return width / 100.0;
+  return sv_letters_width (layout, NOMINAL);
 }
 
 /* The largest letters for which the name stands whole beside its score. */
@@ -183,15 +179,6 @@ find_letters (SvCupBracketView *self, double least)
 }
 
 static void
-set_letters (gpointer label, double pixels)
-{
-  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
-
-  pango_attr_list_insert (attributes, pango_attr_size_new_absolute ((int)(pixels * PANGO_SCALE)));
-  gtk_label_set_attributes (label, attributes);
-}
-
-static void
 fill (SvCupBracketView *self, int width, int height)
 {
   const double columns = self->bracket->n_columns - self->first;
@@ -210,14 +197,14 @@ fill (SvCupBracketView *self, int width, int height)
   for (guint i = 0; i < self->boxes->len; i++) {
     const Box *box = &g_array_index (self->boxes, Box, i);
     for (unsigned side = 0; side < 2; side++) {
-      set_letters (box->names[side], letters);
-      set_letters (box->scores[side], letters);
+      sv_letters_show (box->names[side], letters);
+      sv_letters_show (box->scores[side], letters);
     }
     if (box->heading != NULL)
-      set_letters (box->heading, sizes->line * 0.4);
+      sv_letters_show (GTK_LABEL (box->heading), sizes->line * 0.4);
   }
   for (guint i = 0; i < self->headings->len; i++)
-    set_letters (self->headings->pdata[i], sizes->line * 0.4);
+    sv_letters_show (self->headings->pdata[i], sizes->line * 0.4);
 }
 
 static void

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sv-wall-lines.h"
 
+#include "sv-letters.h"
 #include "sv-widgets.h"
 
 /* Texts are measured in letters of this size, in pixels. */
@@ -46,38 +47,16 @@ get_cell (SvWallLines *self, guint i)
 
 /* --- How large the letters can be --- */
 
-static PangoAttrList *
-new_size (double pixels)
-{
-  PangoAttrList *attributes = pango_attr_list_new ();
-
-  pango_attr_list_insert (attributes, pango_attr_size_new_absolute ((int)(pixels * PANGO_SCALE)));
-  return attributes;
-}
-
 /* A name is bold, as the widest of what may be written. */
-static PangoLayout *
-new_layout (SvWallLines *self, const char *text)
-{
-  PangoLayout *layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
-  g_autoptr (PangoAttrList) attributes = new_size (NOMINAL);
-
-  pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_HEAVY));
-  pango_layout_set_attributes (layout, attributes);
-  pango_layout_set_wrap (layout, PANGO_WRAP_WORD);
-  return layout;
-}
-
 static void
 measure_cell (SvWallLines *self, Cell *cell)
 {
-  int width;
-
   if (cell->layout != NULL)
     return;
-  cell->layout = new_layout (self, gtk_label_get_text (cell->label));
-  pango_layout_get_pixel_size (cell->layout, &width, NULL);
-  cell->width = (double)width / NOMINAL * (cell->small ? SMALL : 1);
+  cell->layout = sv_letters_layout (GTK_WIDGET (self), gtk_label_get_text (cell->label), NOMINAL,
+                                    PANGO_WEIGHT_HEAVY);
+  pango_layout_set_wrap (cell->layout, PANGO_WRAP_WORD);
+  cell->width = sv_letters_width (cell->layout, NOMINAL) * (cell->small ? SMALL : 1);
 }
 
 /* The width of each column for letters of this size. FALSE: nothing is left for names. */
@@ -204,8 +183,7 @@ set_letters (SvWallLines *self)
 {
   for (guint i = 0; i < self->cells->len; i++) {
     Cell *cell = get_cell (self, i);
-    g_autoptr (PangoAttrList) attributes = new_size (self->size * (cell->small ? SMALL : 1));
-    gtk_label_set_attributes (cell->label, attributes);
+    sv_letters_show (cell->label, self->size * (cell->small ? SMALL : 1));
     if (!cell->is_name)
       continue;
     gtk_widget_set_margin_start (GTK_WIDGET (cell->label), (int)(PAD * self->size));

@@ -13,6 +13,7 @@ from driver import (
     act,
     check,
     click,
+    description,
     easy_team,
     find,
     find_all,
@@ -21,6 +22,7 @@ from driver import (
     scratch,
     start,
     wait,
+    walk,
     write_match,
 )
 from lint import Lint, shown
@@ -151,4 +153,57 @@ def panels():
     program.quit()
 
 
-run(pages_and_dialogs, match_in_all_phases, panels)
+HOME, AWAY = "שועל 3א", "ינשוף 7ב"
+
+
+def outside(text):
+    """What of a text no pair of signs isolates."""
+    while (inner := re.sub("\u2068[^\u2068\u2069]*\u2069", "", text)) != text:
+        text = inner
+    return text
+
+
+def check_apart(program, where):
+    """A name in Hebrew letters stands alone or is isolated, in each text that is shown or told. How many have it."""
+    told = [text for window in program.windows() for thing in walk(window)
+            for text in (name(thing), description(thing)) if text]
+    mixed = [line for text in told for line in text.split("\n")
+             if re.search("[א-ת]", outside(line)) and outside(line).strip() not in (HOME, AWAY)]
+    check(not mixed, f"names turn round what stands beside them: {where}: {mixed}")
+    return sum(HOME in text or AWAY in text for text in told)
+
+
+def teams_with_hebrew_names():
+    """Opening, half-time, final score and review of two teams whose names are written from right to left"""
+    path = write_match(
+        scratch("hebrew.svmatch"),
+        variant={"minutes": 1, **EASY_RULES},
+        teams=[easy_team(HOME), easy_team(AWAY)],
+        events=OPENING,
+        elapsed_ms=59_500,
+    )
+    program = start(path)
+    player = Player(program)
+    player.look()
+    check(check_apart(program, "opened match") > 4, "the teams are not named")
+    player.play(lambda look: look.is_break())
+    check_apart(program, "half-time")
+    program.quit()
+    path = write_match(
+        scratch("hebrew-end.svmatch"),
+        variant={"minutes": 1, "halves": 1, **EASY_RULES},
+        teams=[easy_team(HOME), easy_team(AWAY)],
+        events=OPENING + ["throw-off 4"],
+        elapsed_ms=58_000,
+    )
+    program = start(path)
+    player = Player(program)
+    player.play(lambda look: look.is_over())
+    check(check_apart(program, "final score") > 4, "the teams are not named")
+    program.act("win.review")
+    program.find("push button", re.compile("Save"))
+    check_apart(program, "review")
+    program.quit()
+
+
+run(pages_and_dialogs, match_in_all_phases, panels, teams_with_hebrew_names)

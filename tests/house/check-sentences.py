@@ -17,7 +17,7 @@ NAMES = {"%s (copy)", "%s (copy %d)", "%s %d"}
 # Rooms that sv-sentence.h lies above; draw has sv_text_isolated ().
 WITHOUT = {"core", "games", "bots", "lab", "draw"}
 
-PRINTS = re.compile(r"\b(g_strdup_printf|g_string_append_printf|g_set_error|g_snprintf) \(")
+PRINTS = re.compile(r"\b(g_strdup_printf|g_string_append_printf|g_set_error|g_snprintf|gtk_message_dialog_\w+) \(")
 TRANSLATED = re.compile(r'\b(?:_|C_|ngettext) \(\s*((?:"(?:[^"\\]|\\.)*"[\s,]*)+)')
 TEXT = re.compile(r"%(\d\$)?s")
 

@@ -424,10 +424,12 @@ static void
 ask_same_name (SvLibraryPage *self)
 {
   const SvLibraryItem *item = g_ptr_array_index (self->asked, 0);
-  GtkWidget *dialog = gtk_message_dialog_new (
-      GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
-      GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT, GTK_MESSAGE_QUESTION, GTK_BUTTONS_NONE,
-      _ ("There is another “%s” in your library."), name_item (item));
+  g_autofree char *sentence =
+      sv_sentence (_ ("There is another “%s” in your library."), name_item (item));
+  GtkWidget *dialog =
+      gtk_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
+                              GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT,
+                              GTK_MESSAGE_QUESTION, GTK_BUTTONS_NONE, "%s", sentence);
 
   gtk_message_dialog_format_secondary_text (
       GTK_MESSAGE_DIALOG (dialog), "%s",

@@ -11,7 +11,7 @@ import xml.etree.ElementTree as ElementTree
 
 NAMELESS = {
     "GtkBox", "GtkCenterBox", "GtkDrawingArea", "GtkFixed", "GtkFrame", "GtkGrid", "GtkOverlay",
-    "GtkRevealer", "GtkScrolledWindow", "GtkStack", "GtkViewport",
+    "GtkPopover", "GtkRevealer", "GtkScrolledWindow", "GtkStack", "GtkViewport",
 }
 
 

@@ -738,11 +738,11 @@ ask (SvBoardView *self, const SvAnswer *answer)
     by_piece |= self->choice.options[answer->options[i]].target.piece !=
                 self->choice.options[answer->options[0]].target.piece;
   if (!self->popover) {
-    self->popover = gtk_popover_new ();
+    self->popover =
+        g_object_new (GTK_TYPE_POPOVER, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
     gtk_widget_set_parent (self->popover, GTK_WIDGET (self));
   }
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->popover), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  by_piece ? _ ("Which figurine?") : _ ("Which one?"), -1);
+  sv_widget_set_label (self->popover, by_piece ? _ ("Which figurine?") : _ ("Which one?"));
   for (unsigned i = 0; i < answer->n; i++)
     gtk_box_append (GTK_BOX (box), option_button (self, answer->options[i], by_piece));
   gtk_popover_set_child (GTK_POPOVER (self->popover), box);

@@ -61,6 +61,7 @@ sv_lesson_popover_class_init (SvLessonPopoverClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = sv_lesson_popover_dispose;
   g_type_ensure (SV_TYPE_PICTURE);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   sv_widget_class_set_template (widget_class, "sv-lesson-popover.ui");
   gtk_widget_class_bind_template_child (widget_class, SvLessonPopover, title);
   gtk_widget_class_bind_template_child (widget_class, SvLessonPopover, picture);

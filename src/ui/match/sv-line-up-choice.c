@@ -101,7 +101,9 @@ sv_line_up_choice_new (SvMatch *match, GtkWidget *more)
 {
   unsigned numbers[SV_MAX_LINE_UPS + SV_MAX_OWN_LINE_UPS];
   const unsigned n = find_all (match, numbers);
-  GtkWidget *popover = gtk_popover_new (), *grid = gtk_grid_new ();
+  GtkWidget *popover =
+      g_object_new (GTK_TYPE_POPOVER, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
+  GtkWidget *grid = gtk_grid_new ();
   GtkWidget *scrolled = gtk_scrolled_window_new ();
   const int columns = (int)MIN ((n + 1) / 2, MAX_COLUMNS);
   int row = ((int)n + columns - 1) / columns;

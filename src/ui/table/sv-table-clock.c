@@ -204,6 +204,7 @@ sv_table_clock_class_init (SvTableClockClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = sv_table_clock_dispose;
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   sv_widget_class_set_template (widget_class, "sv-table-clock.ui");
   gtk_widget_class_bind_template_child (widget_class, SvTableClock, setting);
   gtk_widget_class_bind_template_child (widget_class, SvTableClock, what);

@@ -106,7 +106,7 @@ def match_in_all_phases():
     wait("the report", lambda: shown(find(player.frame, "list", "Match report")))
     lint.look(program, "report")
     act(player.frame, "match.first")
-    program.find("status bar", re.compile("Looking back"))
+    program.told(re.compile("Looking back"))
     lint.look(program, "looking back")
     act(player.frame, "match.last")
     act(player.frame, "match.pause")

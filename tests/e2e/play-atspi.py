@@ -219,7 +219,7 @@ def look_back_and_undo():
     program.act("match.report")
     wait("lines of the report", lambda: find(player.frame, "list", re.compile("report", re.I)))
     program.act("match.first")
-    program.find("status bar", re.compile("Looking back"))
+    program.told(re.compile("Looking back"))
     program.act("match.last")
     program.find("status bar", prompt)
     program.act("match.previous")

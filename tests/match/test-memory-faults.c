@@ -23,7 +23,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-enum { EVENTS = 6000, SIDE = 300, PLAYERS = 8000, MORE_TRIALS = 200 };
+enum { EVENTS = 6000, SIDE = 340, PLAYERS = 8000, MORE_TRIALS = 200 };
 
 /* Something that needs much memory: */
 typedef struct {

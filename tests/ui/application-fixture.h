@@ -3,6 +3,7 @@
 
 /* application-fixture: windows of a program that runs. */
 
+#include "gtk-fixture.h"
 #include "sv-application.h"
 #include "window-fixture.h"
 
@@ -14,7 +15,7 @@ begin (int *argc, char ***argv)
 {
   g_autoptr (GError) error = NULL;
 
-  gtk_test_init (argc, argv, NULL);
+  start_gtk (argc, argv);
   application = sv_application_new ();
   g_application_register (G_APPLICATION (application), NULL, &error);
   g_assert_no_error (error);

@@ -120,6 +120,8 @@ void
 sv_widget_set_label (gpointer widget, const char *label)
 {
   g_return_if_fail (is_told (widget));
+  /* Newer versions of GTK call a button by the words on it, whatever else its label is. */
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
                                   -1);
 }

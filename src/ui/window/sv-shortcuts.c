@@ -224,8 +224,9 @@ section_of (const char *page)
 GtkWidget *
 sv_shortcuts_window_new (GtkWindow *parent, const char *page)
 {
-  GtkWidget *window = g_object_new (GTK_TYPE_SHORTCUTS_WINDOW, "modal", TRUE, "destroy-with-parent",
-                                    TRUE, "transient-for", parent, NULL);
+  GtkWidget *window =
+      g_object_new (GTK_TYPE_SHORTCUTS_WINDOW, "modal", TRUE, "destroy-with-parent", TRUE,
+                    "transient-for", parent, "title", _ ("Keyboard Shortcuts"), NULL);
 
   for (unsigned i = 0; i < G_N_ELEMENTS (sections); i++)
     add (window, new_section (i));

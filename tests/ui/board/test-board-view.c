@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The board view as people use it: by pointer, by keyboard, through a screen reader. */
 #include "board-fixture.h"
+#include "gtk-fixture.h"
 #include "sv-board-trail.h"
 #include "sv-match-words.h"
 #include "worked-example.h"
@@ -764,7 +765,7 @@ add (const char *path, const char *events, void (*test) (BoardFixture *, gconstp
 int
 main (int argc, char *argv[])
 {
-  gtk_test_init (&argc, &argv, NULL);
+  start_gtk (&argc, &argv);
   add ("/board-view/places", TOSS, test_places);
   add ("/board-view/tooltips", TOSS, test_tooltips);
   add ("/board-view/bubble", TOSS, test_bubble);

@@ -4,6 +4,7 @@
  * keyboard, and by a mouse that is so quick that all it does comes at once. Whatever event is wanted comes out, in at most two steps. */
 
 #include "board-fixture.h"
+#include "gtk-fixture.h"
 #include "real-hands.h"
 
 enum { EVENTS = 260, QUICK_EVENTS = 60 };
@@ -233,7 +234,7 @@ main (int argc, char *argv[])
 {
   static const char *const hands[N_HANDS] = { "click", "drag", "keys", "quick-mouse" };
 
-  gtk_test_init (&argc, &argv, NULL);
+  start_gtk (&argc, &argv);
   for (gsize i = 0; sv_games ()[i] != NULL; i++)
     for (gsize k = 0; k < N_HANDS; k++) {
       g_autofree char *path = g_strdup_printf ("/by-hand/%s/%s", sv_games ()[i]->id, hands[k]);

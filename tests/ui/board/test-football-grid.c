@@ -4,6 +4,7 @@
  * interception, a shot at goal and a substitution. */
 
 #include "football-fixture.h"
+#include "gtk-fixture.h"
 #include "sv-settings.h"
 
 #define GAME "champions-2020"
@@ -175,7 +176,7 @@ run (gconstpointer data)
 int
 main (int argc, char **argv)
 {
-  gtk_test_init (&argc, &argv, NULL);
+  start_gtk (&argc, &argv);
   for (unsigned i = 0; i < 2 * G_N_ELEMENTS (tests); i++) {
     g_autofree char *path =
         g_strdup_printf ("/football/%s/%s", tests[i / 2].name, hands[i % 2].name);

@@ -4,6 +4,7 @@
  * placing after it. */
 
 #include "football-fixture.h"
+#include "gtk-fixture.h"
 #include "sv-match-past.h"
 
 static const char *const away_places[] = { "e24", "e23", "e22", "e21", "e20",
@@ -345,7 +346,7 @@ test_alone (void)
 int
 main (int argc, char **argv)
 {
-  gtk_test_init (&argc, &argv, NULL);
+  start_gtk (&argc, &argv);
   g_test_add_data_func ("/football/goal/click", NULL, test_goal);
   g_test_add_data_func ("/football/goal/keys", "keys", test_goal);
   g_test_add_data_func ("/football/saved/still", NULL, test_saved);

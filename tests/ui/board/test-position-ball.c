@@ -2,6 +2,7 @@
 
 /* Setting up positions of a game whose ball may lie free and whose turns have points. */
 
+#include "gtk-fixture.h"
 #include "position-fixture.h"
 #include "sv-games.h"
 #include "sv-quick-match.h"
@@ -140,7 +141,7 @@ test_points (Page *f, gconstpointer data)
 int
 main (int argc, char **argv)
 {
-  gtk_test_init (&argc, &argv, NULL);
+  start_gtk (&argc, &argv);
   PAGE ("/position-ball/lay", test_lay);
   PAGE ("/position-ball/pointer", test_pointer);
   PAGE ("/position-ball/keys", test_keys);

@@ -3,6 +3,7 @@
 /* Setting up a ball on its way: who played it, where it went, and who tries to stop it. */
 
 #include "doc-fixture.h"
+#include "gtk-fixture.h"
 #include "position-fixture.h"
 #include "sv-games.h"
 
@@ -162,7 +163,7 @@ test_interception (Page *f, gconstpointer data)
 int
 main (int argc, char **argv)
 {
-  gtk_test_init (&argc, &argv, NULL);
+  start_gtk (&argc, &argv);
   PAGE ("/position-flight/lead", SAVE, test_lead);
   PAGE ("/position-flight/save", SAVE, test_save);
   PAGE ("/position-flight/interception", INTERCEPTION, test_interception);

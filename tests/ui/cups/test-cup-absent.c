@@ -4,6 +4,7 @@
  * follows what is entered. */
 
 #include "doc-fixture.h"
+#include "gtk-fixture.h"
 #include "sv-cup-absent.h"
 #include "sv-cup-cards.h"
 #include "sv-cup-page.h"
@@ -138,7 +139,7 @@ test_add_card (void)
 int
 main (int argc, char **argv)
 {
-  gtk_test_init (&argc, &argv, NULL);
+  start_gtk (&argc, &argv);
   g_test_add_func ("/cup-absent/C-200/page", test_absent);
   g_test_add_func ("/cup-absent/C-200/add-a-card", test_add_card);
   return g_test_run ();

@@ -6,6 +6,7 @@
 #include <gtk/gtk.h>
 
 #include "field-hands.h"
+#include "gtk-fixture.h"
 #include "sv-board-choice.h"
 #include "sv-board-file.h"
 #include "sv-field-form.h"
@@ -235,7 +236,7 @@ test_team (void)
 int
 main (int argc, char **argv)
 {
-  gtk_test_init (&argc, &argv, NULL);
+  start_gtk (&argc, &argv);
   g_test_add_func ("/ui/field-kinds/numbers", test_numbers);
   g_test_add_func ("/ui/field-kinds/board", test_board);
   g_test_add_func ("/ui/field-kinds/board-refused", test_board_refused);

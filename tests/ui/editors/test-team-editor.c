@@ -7,6 +7,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
+#include "gtk-fixture.h"
 #include "hear-fixture.h"
 #include "save-fixture.h"
 #include "sv-balance-row.h"
@@ -1184,7 +1185,7 @@ test_shirt_picture (Fixture *f, gconstpointer data)
 int
 main (int argc, char *argv[])
 {
-  gtk_test_init (&argc, &argv, NULL);
+  start_gtk (&argc, &argv);
   ADD ("/team-editor/fields", test_fields);
   ADD ("/team-editor/on-card", test_on_card);
   ADD ("/team-editor/places", test_places);

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "field-hands.h"
+#include "gtk-fixture.h"
 #include "hear-fixture.h"
 #include "save-fixture.h"
 #include "sv-field-form.h"
@@ -664,7 +665,7 @@ test_changed (Fixture *fixture, gconstpointer data)
 int
 main (int argc, char *argv[])
 {
-  gtk_test_init (&argc, &argv, NULL);
+  start_gtk (&argc, &argv);
   ADD ("/ui/variant/fields", test_fields);
   ADD ("/ui/variant/columns", test_columns);
   ADD ("/ui/variant/changed", test_changed);

@@ -2,6 +2,7 @@
 
 /* What stands in a header bar as long as there is room for it. */
 
+#include "gtk-fixture.h"
 #include "sv-fold.h"
 
 static GtkWidget *
@@ -67,7 +68,7 @@ test_title (void)
 int
 main (int argc, char *argv[])
 {
-  gtk_test_init (&argc, &argv, NULL);
+  start_gtk (&argc, &argv);
   g_test_add_func ("/fold/buttons", test_buttons);
   g_test_add_func ("/fold/title", test_title);
   return g_test_run ();

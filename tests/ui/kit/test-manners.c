@@ -2,6 +2,7 @@
 
 /* GTK's own widgets behave as this program wants, wherever they are. */
 
+#include "gtk-fixture.h"
 #include "sv-manners.h"
 #include "window-fixture.h"
 
@@ -73,7 +74,7 @@ test_hidden_page (void)
 int
 main (int argc, char *argv[])
 {
-  gtk_test_init (&argc, &argv, NULL);
+  start_gtk (&argc, &argv);
   sv_manners_install ();
   g_test_add_func ("/manners/wheel", test_wheel);
   g_test_add_func ("/manners/drop-down", test_drop_down);

@@ -2,6 +2,7 @@
 
 /* Sounds are heard as loud as people want them and when they want them, and cost nothing before. */
 
+#include "gtk-fixture.h"
 #include "play-fixture.h"
 #include "sv-config.h"
 #include "sv-games.h"
@@ -195,7 +196,7 @@ main (int argc, char **argv)
 {
   g_autofree char *folder = install_sounds ();
 
-  gtk_test_init (&argc, &argv, NULL);
+  start_gtk (&argc, &argv);
   g_test_add ("/sound/lazy", Ear, NULL, set_up, test_lazy, tear_down);
   g_test_add ("/sound/wanted", Ear, NULL, set_up, test_wanted, tear_down);
   g_test_add ("/sound/volume", Ear, NULL, set_up, test_volume, tear_down);

@@ -3,6 +3,7 @@
 /* The colours of the program and those of GTK's own widgets are of one kind, whoever wishes it. Each
  * case is a program of its own, since the style is chosen once, at the start. */
 
+#include "gtk-fixture.h"
 #include "sv-settings.h"
 #include "sv-style.h"
 #include "window-fixture.h"
@@ -117,7 +118,7 @@ test_pitch (void)
 int
 main (int argc, char *argv[])
 {
-  gtk_test_init (&argc, &argv, NULL);
+  start_gtk (&argc, &argv);
   g_test_add_func ("/style/dark-of-gtk", test_dark_of_gtk);
   g_test_add_func ("/style/always-light", test_always_light);
   g_test_add_func ("/style/pitch", test_pitch);

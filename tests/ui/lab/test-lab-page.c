@@ -5,6 +5,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "gtk-fixture.h"
 #include "sv-document.h"
 #include "sv-games.h"
 #include "sv-lab-page.h"
@@ -210,7 +211,7 @@ test_stop (void)
 int
 main (int argc, char *argv[])
 {
-  gtk_test_init (&argc, &argv, NULL);
+  start_gtk (&argc, &argv);
   g_test_add_func ("/lab-page/hear-what-buttons-are-called", test_names);
   g_test_add_func ("/lab-page/two-teams", test_two_teams);
   g_test_add_func ("/lab-page/everybody", test_everybody);

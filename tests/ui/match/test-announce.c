@@ -3,6 +3,7 @@
 /* What a toast and the pitch tell is said where GTK can have a reader speak: this program stands in for
  * such a GTK. */
 
+#include "gtk-fixture.h"
 #include "sv-games.h"
 #include "sv-match-pitch.h"
 #include "sv-quick-match.h"
@@ -67,7 +68,7 @@ test_time_signal (void)
 int
 main (int argc, char *argv[])
 {
-  gtk_test_init (&argc, &argv, NULL);
+  start_gtk (&argc, &argv);
   g_test_add_func ("/ui/announce/toast", test_toast);
   g_test_add_func ("/ui/announce/time-signal", test_time_signal);
   return g_test_run ();

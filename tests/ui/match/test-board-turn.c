@@ -4,6 +4,7 @@
 
 #include "../board/board-hands.h"
 #include "doc-fixture.h"
+#include "gtk-fixture.h"
 #include "play-fixture.h"
 #include "sv-board-view.h"
 #include "sv-card-panel.h"
@@ -385,7 +386,7 @@ main (int argc, char **argv)
   };
   const SvGame *const *games = sv_games ();
 
-  gtk_test_init (&argc, &argv, NULL);
+  start_gtk (&argc, &argv);
   for (unsigned i = 0; games[i] != NULL; i++)
     for (gsize k = 0; games[i]->offered && k < G_N_ELEMENTS (tests); k++) {
       g_autofree char *path =

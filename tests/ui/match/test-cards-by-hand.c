@@ -2,6 +2,7 @@
 
 /* Cards beside the pitch, with a real mouse: they pick up figurines, and show themselves large. */
 
+#include "gtk-fixture.h"
 #include "page-fixture.h"
 #include "play-fixture.h"
 #include "real-hands.h"
@@ -143,7 +144,7 @@ test_who_acts (Fixture *f, gconstpointer data)
 int
 main (int argc, char *argv[])
 {
-  gtk_test_init (&argc, &argv, NULL);
+  start_gtk (&argc, &argv);
   g_test_add ("/cards/place-the-figurine-of-a-card", Fixture, NULL, set_up, test_place, tear_down);
   g_test_add ("/cards/look-at-a-card-and-go-on", Fixture, NULL, set_up, test_large, tear_down);
   g_test_add ("/cards/see-who-kicks", Fixture, NULL, set_up_eleven, test_who_acts, tear_down);

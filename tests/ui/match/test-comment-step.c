@@ -2,6 +2,7 @@
 
 /* Writing about a step in the window of a match, and what is seen of it there. */
 
+#include "gtk-fixture.h"
 #include "hear-fixture.h"
 #include "page-fixture.h"
 #include "play-fixture.h"
@@ -256,7 +257,7 @@ test_notes (Fixture *f, gconstpointer data)
 int
 main (int argc, char **argv)
 {
-  gtk_test_init (&argc, &argv, NULL);
+  start_gtk (&argc, &argv);
 #define ADD(name, test) g_test_add ("/comment/" name, Fixture, NULL, set_up, test, tear_down)
   ADD ("write", test_write);
   ADD ("long", test_long);

@@ -3,6 +3,7 @@
 /* A match that teaches, in its window: every game's is played through with what people press and point
  * at, and a wrong but legal act is answered. */
 
+#include "gtk-fixture.h"
 #include "sv-course-bar.h"
 
 #include "page-fixture.h"
@@ -209,7 +210,7 @@ test_narrow (Fixture *f, gconstpointer data)
 int
 main (int argc, char **argv)
 {
-  gtk_test_init (&argc, &argv, NULL);
+  start_gtk (&argc, &argv);
   g_test_add ("/course-bar/pointing", Fixture, NULL, set_up, test_pointing, tear_down);
   g_test_add ("/course-bar/progress", Fixture, NULL, set_up, test_progress, tear_down);
   g_test_add ("/course-bar/looks", Fixture, NULL, set_up, test_looks, tear_down);

@@ -2,6 +2,7 @@
 
 /* The cards that a throw is about, over the pitch of a whole page. */
 
+#include "gtk-fixture.h"
 #include "page-fixture.h"
 #include "play-fixture.h"
 #include "sv-board-surface.h"
@@ -264,7 +265,7 @@ test_keys (Fixture *fixture, gconstpointer data)
 int
 main (int argc, char *argv[])
 {
-  gtk_test_init (&argc, &argv, NULL);
+  start_gtk (&argc, &argv);
   g_test_add ("/ui/duel/shown", Fixture, NULL, set_up, test_shown, tear_down);
   g_test_add ("/ui/duel/bonus", Fixture, NULL, set_up, test_bonus, tear_down);
   g_test_add ("/ui/duel/second-die", Fixture, NULL, set_up, test_second_die, tear_down);

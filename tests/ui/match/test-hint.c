@@ -2,6 +2,7 @@
 
 /* What the page of a match advises: the hint that a person asks for, and the tutor. */
 
+#include "gtk-fixture.h"
 #include "page-fixture.h"
 #include "play-fixture.h"
 #include "sv-advice.h"
@@ -362,7 +363,7 @@ test_two_people (Fixture *fixture, gconstpointer data)
 int
 main (int argc, char **argv)
 {
-  gtk_test_init (&argc, &argv, NULL);
+  start_gtk (&argc, &argv);
   g_test_add ("/hint/shown", Fixture, NULL, set_up, test_shown, tear_down);
   g_test_add ("/hint/goes", Fixture, NULL, set_up, test_goes, tear_down);
   g_test_add ("/hint/late", Fixture, NULL, set_up, test_late, tear_down);

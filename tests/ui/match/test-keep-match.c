@@ -5,6 +5,7 @@
 #include <gtk/gtk.h>
 
 #include "doc-fixture.h"
+#include "gtk-fixture.h"
 #include "hear-fixture.h"
 #include "sv-games.h"
 #include "sv-library.h"
@@ -71,7 +72,7 @@ test_keep (void)
 int
 main (int argc, char **argv)
 {
-  gtk_test_init (&argc, &argv, NULL);
+  start_gtk (&argc, &argv);
   g_test_add_func ("/keep-match", test_keep);
   return g_test_run ();
 }

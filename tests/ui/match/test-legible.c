@@ -7,6 +7,7 @@
 #include <locale.h>
 
 #include "doc-fixture.h"
+#include "gtk-fixture.h"
 #include "sv-action-bar.h"
 #include "sv-bulletin.h"
 #include "sv-course.h"
@@ -294,7 +295,7 @@ main (int argc, char **argv)
   const SvGame *const *games = sv_games ();
 
   g_setenv ("LANGUAGE", "nl", TRUE);
-  gtk_test_init (&argc, &argv, NULL); /* in English */
+  start_gtk (&argc, &argv); /* in English */
   if (setlocale (LC_ALL, "nl_NL.UTF-8") == NULL) {
     g_print ("1..0 # SKIP no Dutch locale\n");
     return 0;

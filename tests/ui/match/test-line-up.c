@@ -2,6 +2,7 @@
 
 /* The button that lines a team up, and the pictures of the other line-ups, in every game. */
 
+#include "gtk-fixture.h"
 #include "hear-fixture.h"
 #include "page-fixture.h"
 #include "sv-action-bar.h"
@@ -245,7 +246,7 @@ main (int argc, char **argv)
                 { "not-of-others", test_not_of_others } };
   const SvGame *const *games = sv_games ();
 
-  gtk_test_init (&argc, &argv, NULL);
+  start_gtk (&argc, &argv);
   for (unsigned i = 0; games[i] != NULL; i++)
     for (unsigned k = 0; games[i]->offered && k < G_N_ELEMENTS (tests); k++) {
       g_autofree char *path = g_strdup_printf ("/ui/line-up/%s/%s", tests[k].name, games[i]->id);

@@ -3,6 +3,7 @@
 /* The match page and its parts, over whole matches of every game that is offered. */
 
 #include "doc-fixture.h"
+#include "gtk-fixture.h"
 #include "sv-action-bar.h"
 #include "sv-board-view.h"
 #include "sv-card-panel.h"
@@ -890,7 +891,7 @@ test_other_match (Fixture *fixture, gconstpointer data)
 int
 main (int argc, char *argv[])
 {
-  gtk_test_init (&argc, &argv, NULL);
+  start_gtk (&argc, &argv);
   ADD ("throw", test_throw);
   ADD ("telling", test_telling);
   ADD ("no-movement", test_no_movement);

@@ -3,6 +3,7 @@
 /* What the parts of the match page can say without a window. */
 
 #include "doc-fixture.h"
+#include "gtk-fixture.h"
 #include "sv-card-panel.h"
 #include "sv-clock-words.h"
 #include "sv-games.h"
@@ -410,7 +411,7 @@ test_scoreboard_ball (gconstpointer data)
 int
 main (int argc, char *argv[])
 {
-  gtk_test_init (&argc, &argv, NULL);
+  start_gtk (&argc, &argv);
   g_test_add_func ("/ui/match-parts/exchange", test_exchange);
   for (const SvGame *const *game = sv_games (); *game != NULL; game++) {
     g_autofree char *path =

@@ -5,6 +5,7 @@
 
 #include <math.h>
 
+#include "gtk-fixture.h"
 #include "sv-board-view.h"
 #include "sv-bulletin.h"
 #include "sv-card-panel.h"
@@ -397,7 +398,7 @@ main (int argc, char **argv)
   };
   const SvGame *const *games = sv_games ();
 
-  gtk_test_init (&argc, &argv, NULL);
+  start_gtk (&argc, &argv);
   for (unsigned i = 0; games[i] != NULL; i++)
     for (gsize k = 0; games[i]->offered && k < G_N_ELEMENTS (tests); k++) {
       g_autofree char *path =

@@ -3,6 +3,7 @@
 /* What the page of a match teaches those who learn the game: the rule of this moment, and where in
  * the turn it is. */
 
+#include "gtk-fixture.h"
 #include "page-fixture.h"
 #include "play-fixture.h"
 #include "sv-lesson-popover.h"
@@ -153,7 +154,7 @@ test_no_parts (Fixture *fixture, gconstpointer data)
 int
 main (int argc, char **argv)
 {
-  gtk_test_init (&argc, &argv, NULL);
+  start_gtk (&argc, &argv);
   g_test_add ("/ui/teach/follows", Fixture, NULL, set_up, test_follows, tear_down);
   g_test_add ("/ui/teach/more", Fixture, NULL, set_up, test_more, tear_down);
   g_test_add ("/ui/teach/nothing", Fixture, "null", set_up, test_nothing, tear_down);

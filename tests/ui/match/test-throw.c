@@ -3,6 +3,7 @@
 /* The die is thrown by Space, by Enter and by a click on it, whatever hand did what before, in every
  * game. */
 
+#include "gtk-fixture.h"
 #include "page-fixture.h"
 #include "play-fixture.h"
 #include "real-hands.h"
@@ -268,7 +269,7 @@ test_lesson (Fixture *f, gconstpointer data)
 int
 main (int argc, char *argv[])
 {
-  gtk_test_init (&argc, &argv, NULL);
+  start_gtk (&argc, &argv);
   g_test_add ("/throw/space-after-a-move-by-mouse", Fixture, NULL, set_up, test_after_a_move,
               tear_down);
   g_test_add ("/throw/undo-what-was-shouted", Fixture, NULL, set_up, test_undo, tear_down);

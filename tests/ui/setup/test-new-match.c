@@ -5,6 +5,7 @@
 #include <glib/gstdio.h>
 #include <gtk/gtk.h>
 
+#include "gtk-fixture.h"
 #include "sv-fault-words.h"
 #include "sv-games.h"
 #include "sv-library.h"
@@ -504,7 +505,7 @@ test_describe (void)
 int
 main (int argc, char *argv[])
 {
-  gtk_test_init (&argc, &argv, NULL);
+  start_gtk (&argc, &argv);
   g_set_application_name ("Speelveld");
   g_test_add_func ("/ui/new-match/seats", test_new_match);
   g_test_add_func ("/ui/new-match/fault", test_new_match_fault);

@@ -5,6 +5,7 @@
 #include <glib/gstdio.h>
 #include <gtk/gtk.h>
 
+#include "gtk-fixture.h"
 #include "play-fixture.h"
 #include "sv-die-view.h"
 #include "sv-games.h"
@@ -292,7 +293,7 @@ test_narrow_print (void)
 int
 main (int argc, char **argv)
 {
-  gtk_test_init (&argc, &argv, NULL);
+  start_gtk (&argc, &argv);
   g_set_application_name ("Speelveld");
   g_test_add_func ("/tools/wall", test_wall);
   g_test_add_func ("/tools/wall-tells", test_wall_tells);

@@ -1,21 +1,16 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Nothing that a person did is lost, however the program ends."""
-import json
-import os
 import re
 import signal
 
 from driver import (
     CHOICES,
-    OPENING,
     Player,
     act,
     autosaves,
     check,
-    data_folder,
     description,
     find,
-    match_document,
     read_autosave,
     run,
     start,
@@ -176,23 +171,6 @@ def comment():
     program.quit()
 
 
-def old_journal():
-    """A match that the first release kept is offered and goes on; the half of a line is left out"""
-    folder = os.path.join(data_folder(), "journal")
-    os.makedirs(folder)
-    first = json.dumps(match_document(events=OPENING[:2]))
-    lines = [first] + [f"event 0 {event}" for event in OPENING[2:]] + ["event 12 thr"]
-    with open(os.path.join(folder, "old.journal"), "w", encoding="utf-8") as file:
-        file.write("\n".join(lines))
-    program = start()
-    program.press(re.compile("^Continue "))
-    player = Player(program)
-    player.play(lambda look: "Paused" not in look.panels and look.places, 3)
-    check(read_autosave()["events"][: len(OPENING)] == list(OPENING), "events were lost")
-    check(os.listdir(folder).count("old.journal") == 0, "the journal is still there")
-    program.quit()
-
-
 def damage(path):
     with open(path, encoding="utf-8") as file:
         text = file.read()
@@ -247,7 +225,6 @@ run(
     go_home_and_back,
     kill_in_placing,
     comment,
-    old_journal,
     damaged_autosave,
     nothing_is_sound,
 )

@@ -11,7 +11,6 @@
 #include "sv-folder.h"
 #include "sv-games.h"
 
-#include "sv-journal.h"
 #include "sv-json.h"
 #include "sv-picture-helper.h"
 #include "sv-picture-read.h"
@@ -549,17 +548,6 @@ read_autosave (const char *bytes, gsize n)
   g_remove (damaged);
 }
 
-static void
-read_journal (const char *bytes, gsize n)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (SvMatchDoc) doc = sv_journal_read (scratch_file ("a.journal", bytes, n), &error);
-
-  g_assert_true (doc != NULL || error != NULL);
-  if (doc != NULL)
-    try_match (doc);
-}
-
 /* A goal, a card, a die, the clock: whatever people do at a table, in any order. */
 static void
 act_once (SvTable *table, SvRng *rng)
@@ -773,7 +761,6 @@ const Reader readers[] = {
   { "course", read_course, "data/lessons", ".json" },
   { "puzzle", read_puzzle, "data/puzzles", ".json" },
   { "autosave", read_autosave, "tests/fuzz/seeds", ".autosave" },
-  { "journal", read_journal, "tests/fuzz/seeds", ".journal" },
   { "table", read_table, "tests/fuzz/seeds", ".svtable" },
   { "bond", read_bond, "tests/fuzz/seeds", ".autosave" },
   { "events", read_events, "tests/fuzz/seeds", ".events" },

@@ -11,7 +11,6 @@
 #include "sv-cup-schedule.h"
 #include "sv-fault-words.h"
 #include "sv-games.h"
-#include "sv-journal.h"
 #include "sv-json.h"
 #include "sv-library.h"
 #include "sv-player-list.h"
@@ -309,19 +308,6 @@ read_autosave (const char *text, GError **error)
   g_clear_object (&autosave);
   g_remove ("a.autosave.damaged");
   return doc != NULL ? sv_match_doc_write (doc, FALSE) : NULL;
-}
-
-static char *
-read_journal (const char *text, GError **error)
-{
-  put ("a.journal", text);
-  g_autoptr (SvMatchDoc) doc = sv_journal_read ("a.journal", error);
-
-  if (doc == NULL)
-    return NULL;
-  add (READ, "%s", *error != NULL ? (*error)->message : "whole");
-  g_clear_error (error);
-  return sv_match_doc_write (doc, FALSE);
 }
 
 static char *
@@ -684,7 +670,7 @@ static const struct {
   { read_cup, NULL, NULL, "league.svcup" },
   { read_autosave, NULL, NULL, "match.autosave" },
   { read_autosave, NULL, NULL, "position.autosave" },
-  { read_journal, NULL, NULL, "match.journal" },
+  { read_cup, write_cup, "champions-2020", NULL },
   { read_table, NULL, NULL, "table.svtable" },
   { read_table, NULL, NULL, "table-steps.svtable" },
   { read_players, NULL, NULL, "players.csv" },
@@ -706,7 +692,6 @@ static const struct {
   { read_course, NULL, NULL, "../../../data/lessons/strafworp.json" },
   { read_course, NULL, NULL, "../../../data/lessons/champions-2020.json" },
   { read_puzzle, write_puzzle, "strafworp", NULL },
-  { read_cup, write_cup, "champions-2020", NULL },
 };
 
 /* --- Changes ------------------------------------------------------------------------------------------- */
@@ -872,8 +857,8 @@ main (int argc, char **argv)
   if (numbers != NULL && argc < 4)
     argv[1] = numbers;
   const int result = face_main (argc, argv, &face);
-  for (unsigned i = 0; i < 3; i++)
-    g_unlink ((const char *const[]){ "a.autosave", "a.journal", "a.table" }[i]);
+  for (unsigned i = 0; i < 2; i++)
+    g_unlink ((const char *const[]){ "a.autosave", "a.table" }[i]);
   g_rmdir (folder);
   g_free (folder);
   return result;

@@ -1,10 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sv-autosave.h"
 
-#include "sv-journal.h"
 #include "sv-json-file.h"
 #include "sv-json.h"
-#include "sv-save.h"
 #include "sv-sentence.h"
 
 #include <errno.h>
@@ -624,77 +622,4 @@ sv_autosave_purge (const char *folder, gint64 seconds)
         now - info.st_ctim.tv_sec >= seconds)
       (void)g_unlink (path);
   }
-}
-
-/* --- Journals of the first release --- */
-
-/* Write what the journal at path told: an autosave as old as it was, or the newest match would not be
- * offered first. */
-static gboolean
-write_converted (SvAutosave *self, const char *path, const SvMatchDoc *doc, GError **error)
-{
-  g_autofree char *text = make_text (doc, &self->bond);
-  GStatBuf journal;
-  const gboolean aged = g_stat (path, &journal) == 0;
-  if (!write_text (self, get_path (self), text, error))
-    return FALSE;
-  const struct timespec times[2] = { journal.st_mtim, journal.st_mtim };
-  if (aged)
-    (void)utimensat (AT_FDCWD, get_path (self), times, 0);
-  return TRUE;
-}
-
-/* What is to be told of it, or NULL. */
-static char *
-convert (SvAutosave *self, const char *path)
-{
-  g_autoptr (GError) fault = NULL, error = NULL;
-  char *told = NULL;
-  if (g_file_test (get_path (self), G_FILE_TEST_EXISTS)) {
-    (void)g_unlink (path); /* the program ended before it could do that */
-    return NULL;
-  }
-  g_autoptr (SvMatchDoc) doc = sv_journal_read (path, &fault);
-  if (!doc && !g_error_matches (fault, SV_STORE_ERROR, SV_STORE_ERROR_IO))
-    give_up (path, fault, &error);
-  if (!doc || !write_converted (self, path, doc, &error))
-    return g_strdup (error ? error->message : fault->message);
-  g_autofree char *aside = fault ? set_aside (path, move_aside) : NULL;
-  if (aside)
-    tell_recovered (aside, fault, &told);
-  (void)g_unlink (path);
-  return told;
-}
-
-static void
-convert_thread (GTask *task, gpointer source, gpointer journals, GCancellable *cancellable)
-{
-  GPtrArray *all = journals, *told = g_ptr_array_new_with_free_func (g_free);
-  for (unsigned i = 0; i < all->len; i++) {
-    const char *path = g_ptr_array_index (all, i);
-    g_autofree char *stem = g_strndup (path, strlen (path) - strlen (SV_JOURNAL_SUFFIX));
-    g_autofree char *converted = g_strconcat (stem, SUFFIX, NULL);
-    g_autoptr (SvAutosave) self = autosave_at (converted);
-    char *sentence = take_lock (self) && !sv_journal_is_held (path) ? convert (self, path) : NULL;
-    if (sentence)
-      g_ptr_array_add (told, sentence);
-  }
-  if (all->len == 0)
-    g_clear_pointer (&told, g_ptr_array_unref);
-  g_task_return_pointer (task, told, (GDestroyNotify)g_ptr_array_unref);
-}
-
-void
-sv_autosave_convert_async (const char *folder, GAsyncReadyCallback callback, gpointer data)
-{
-  GPtrArray *journals = list (folder, SV_JOURNAL_SUFFIX);
-  g_autoptr (GTask) task = g_task_new (NULL, NULL, callback, data);
-  g_task_set_task_data (task, journals, (GDestroyNotify)g_ptr_array_unref);
-  sv_save_run (task, convert_thread);
-}
-
-GPtrArray *
-sv_autosave_convert_finish (GAsyncResult *result)
-{
-  return g_task_propagate_pointer (G_TASK (result), NULL);
 }

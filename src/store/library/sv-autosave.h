@@ -11,9 +11,7 @@
  * match that is over stays, and is told from the others by its last bytes. `sum` is the SHA-256 of the
  * text with zeros in its place, so that no damage is read as another match. NAME.autosave~ is the
  * file before it, for when it is damaged all the same; NAME.autosave.lock is locked (flock) by the
- * program that plays the match, for as long as it runs.
- *
- * Journals (*.journal), which the first release wrote, become autosaves when the program starts. */
+ * program that plays the match, for as long as it runs. */
 
 #include <gio/gio.h>
 
@@ -77,9 +75,3 @@ GPtrArray *sv_autosave_list_removed (const char *folder);
 /* Delete what lies about in folder for longer than some seconds: what was removed from sight
  * (*.removed), and what belongs to no match any more. */
 void sv_autosave_purge (const char *folder, gint64 seconds);
-
-/* Let the journals in folder that no program plays become autosaves, in a worker. finish gives what is
- * to be told of damaged ones and of those that stay because they cannot be read or written, of char *;
- * NULL if there were none. */
-void sv_autosave_convert_async (const char *folder, GAsyncReadyCallback callback, gpointer data);
-GPtrArray *sv_autosave_convert_finish (GAsyncResult *result);

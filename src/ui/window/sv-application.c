@@ -236,27 +236,9 @@ query_end_cb (SvApplication *self)
 /* What was removed can be put back as long as that is offered, in another program too. */
 enum { REMOVED_S = 24 * 3600, REMOVED_MATCH_S = 30 * REMOVED_S };
 
-/* Matches of the first release are there now. */
-static void
-converted_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  g_autoptr (SvWindow) window = data;
-  g_autoptr (GPtrArray) told = sv_autosave_convert_finish (result);
-  SvPage *page = sv_window_get_page (window);
-
-  if (told == NULL || page == NULL) /* there was nothing, or it was closed meanwhile */
-    return;
-  sv_page_refresh (page);
-  for (guint i = 0; i < told->len; i++)
-    sv_tell (GTK_WIDGET (window), g_ptr_array_index (told, i));
-}
-
 static gboolean
 tidy_cb (gpointer window)
 {
-  g_autofree char *matches = sv_library_autosave_folder ();
-
-  sv_autosave_convert_async (matches, converted_cb, g_object_ref (window));
   sv_unfinished_purge (REMOVED_MATCH_S);
   sv_library_purge (REMOVED_S);
   return G_SOURCE_REMOVE;

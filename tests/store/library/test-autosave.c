@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The autosave: what is read is what was played, damage is told and mended, two programs keep apart. */
 #include "autosave-fixture.h"
-#include "sv-journal.h"
 
 #include <fcntl.h>
 #include <signal.h>
@@ -541,7 +540,7 @@ test_descriptors (void)
 {
   g_autofree char *path = left_behind (5, 4);
   g_autofree char *nothing = g_build_filename (folder, "none.autosave", NULL);
-  g_autofree char *journal = write_file ("a.journal", "x");
+  g_autofree char *file = write_file ("a.svmatch", "x");
   const unsigned before = count_descriptors ();
   g_autoptr (SvMatchDoc) doc = NULL;
   SvAutosave *held = sv_autosave_open (path, &doc, NULL, NULL);
@@ -551,12 +550,10 @@ test_descriptors (void)
   for (unsigned i = 0; i < 3; i++) {
     g_autoptr (GPtrArray) list = sv_autosave_list (folder);
     g_autoptr (SvMatchDoc) other = NULL;
-    g_autoptr (GBytes) bytes = sv_json_load_file (journal, NULL);
+    g_autoptr (GBytes) bytes = sv_json_load_file (file, NULL);
     g_assert_cmpuint (list->len, ==, 0);
     g_assert_null (sv_autosave_open (path, &other, NULL, NULL));
     g_assert_null (sv_autosave_open (nothing, &other, NULL, NULL));
-    g_assert_false (sv_journal_is_held (journal));
-    g_assert_false (sv_journal_is_held (nothing));
     g_assert_nonnull (bytes);
   }
   g_assert_cmpuint (count_descriptors (), ==, holding);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sv-advisor.h"
 
+#include "sv-job.h"
 #include "sv-match-words.h"
 #include "sv-sentence.h"
 #include "sv-worth-words.h"
@@ -17,12 +18,11 @@ struct _SvAdvisor {
   SvMatch *match; /* owned */
   SvAdvisorReady ready;
   gpointer data;
-  GCancellable *thinking; /* owned; NULL: it does not */
-  SvWorth *worth;         /* owned; NULL: not known */
-  GHashTable *told;       /* positions in which it has told what is best, or objected */
+  SvJob *thinking;
+  SvWorth *worth;   /* owned; NULL: not known */
+  GHashTable *told; /* positions in which it has told what is best, or objected */
 };
 
-/* Owned by its task. */
 typedef struct {
   const SvGame *game;
   gpointer setup, state; /* owned */
@@ -38,39 +38,32 @@ thought_free (gpointer data)
   g_free (thought);
 }
 
-static void
-think_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+static gpointer
+think (SvJob *job, gpointer order, GError **error)
 {
-  const Thought *thought = data;
-  GError *error = NULL;
-  SvWorth *worth =
-      sv_worth_new (thought->game, thought->setup, thought->state, &effort, cancellable, &error);
+  const Thought *thought = order;
 
-  if (worth != NULL)
-    g_task_return_pointer (task, worth, g_free);
-  else
-    g_task_return_error (task, error);
+  return sv_worth_new (thought->game, thought->setup, thought->state, &effort,
+                       sv_job_get_cancellable (job), error);
 }
 
 static void
-thought_cb (GObject *source, GAsyncResult *result, gpointer data)
+thought_done (gpointer data, gpointer worth, const GError *error)
 {
-  SvAdvisor *self = data; /* gone if it has stopped the thought */
-  g_autoptr (GError) error = NULL;
-  SvWorth *worth = g_task_propagate_pointer (G_TASK (result), &error);
+  SvAdvisor *self = data;
 
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    return;
-  g_clear_object (&self->thinking);
   self->worth = worth;
   self->ready (self->data, error);
 }
 
+static const SvJobKind thinking = {
+  .work = think, .free_order = thought_free, .done = thought_done, .free_answer = g_free
+};
+
 static void
 forget (SvAdvisor *self)
 {
-  g_cancellable_cancel (self->thinking);
-  g_clear_object (&self->thinking);
+  sv_job_cancel (&self->thinking);
   g_clear_pointer (&self->worth, g_free);
 }
 
@@ -122,11 +115,7 @@ sv_advisor_ask (SvAdvisor *self)
   thought->game = game;
   thought->setup = sv_setup_copy (game, sv_match_get_setup (self->match));
   thought->state = g_memdup2 (sv_match_get_state (self->match), game->state_size);
-  self->thinking = g_cancellable_new ();
-  g_autoptr (GTask) task = g_task_new (NULL, self->thinking, thought_cb, self);
-  g_task_set_source_tag (task, sv_advisor_ask);
-  g_task_set_task_data (task, thought, thought_free);
-  g_task_run_in_thread (task, think_thread);
+  sv_job_start (&self->thinking, &thinking, thought, self);
 }
 
 const SvWorth *

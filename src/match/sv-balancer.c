@@ -2,6 +2,7 @@
 #include "sv-balancer.h"
 
 #include "sv-board-file.h"
+#include "sv-job.h"
 #include "sv-sentence.h"
 #include "sv-series.h"
 
@@ -19,23 +20,15 @@ struct _SvBalancer {
   gpointer data;
   gboolean details;
   const SvGame *game;
-  gpointer setup;        /* owned: what was asked last, or NULL */
-  GCancellable *working; /* owned, or NULL */
+  gpointer setup; /* owned: what was asked last, or NULL */
+  SvJob *working;
 };
 
-/* Owned by its task. */
 typedef struct {
-  SvBalancer *balancer; /* gone if the task is cancelled */
   const SvGame *game;
   gpointer setup; /* owned */
   gboolean details;
 } Question;
-
-typedef struct {
-  SvBalancer *balancer;
-  GCancellable *working; /* owned */
-  SvBalance balance;
-} News;
 
 static void
 question_free (gpointer data)
@@ -48,38 +41,10 @@ question_free (gpointer data)
 
 /* --- In a thread --- */
 
-static gboolean
-tell_cb (gpointer data)
-{
-  const News *news = data;
-
-  if (!g_cancellable_is_cancelled (news->working))
-    news->balancer->ready (news->balancer->data, &news->balance);
-  return G_SOURCE_REMOVE;
-}
-
 static void
-news_free (gpointer data)
+tell (SvJob *job, const SvBalance *balance)
 {
-  News *news = data;
-
-  g_object_unref (news->working);
-  g_free (news);
-}
-
-static void
-tell (const Question *question, GCancellable *working, const SvBalance *balance)
-{
-  News *news = g_new (News, 1);
-
-  *news = (News){ question->balancer, g_object_ref (working), *balance };
-  g_idle_add_full (G_PRIORITY_DEFAULT, tell_cb, news, news_free);
-}
-
-static void
-stop_cb (GCancellable *working, atomic_bool *stop)
-{
-  atomic_store (stop, true);
+  sv_job_tell (job, g_memdup2 (balance, sizeof *balance));
 }
 
 /* What was counted, or of it only what cannot be worked out. */
@@ -99,7 +64,7 @@ sum_up (const SvTally *tally, const SvBalance *solved)
 
 /* Play match after match, and tell the sum again and again. solved: what is known already, or NULL. */
 static void
-play (const Question *question, const SvBot *bot, const SvBalance *solved, GCancellable *working)
+play (const Question *question, const SvBot *bot, const SvBalance *solved, SvJob *job)
 {
   guint64 state[SV_MAX_STATE / sizeof (guint64)];
   const SvSeries series = { .game = question->game,
@@ -108,44 +73,54 @@ play (const Question *question, const SvBot *bot, const SvBalance *solved, GCanc
                             .players = { bot, bot },
                             .details = question->details };
   g_autoptr (SvTally) sum = sv_tally_new ();
-  atomic_bool stop = false;
-  const gulong id = g_cancellable_connect (working, G_CALLBACK (stop_cb), &stop, NULL);
+  const atomic_bool *stop = sv_job_get_stop (job);
 
   question->game->init (question->setup, state);
-  for (guint64 i = 0; i < MOST_MATCHES && !stop; i += BATCH) {
-    g_autoptr (SvTally) some = sv_series_play (&series, (SvSpan){ i, i + BATCH }, 1, NULL, &stop);
+  for (guint64 i = 0; i < MOST_MATCHES && !*stop; i += BATCH) {
+    g_autoptr (SvTally) some = sv_series_play (&series, (SvSpan){ i, i + BATCH }, 1, NULL, stop);
     sv_tally_add (sum, some);
     if (sum->matches > 0) {
       const SvBalance balance = sum_up (sum, solved);
-      tell (question, working, &balance);
+      tell (job, &balance);
     }
   }
-  g_cancellable_disconnect (working, id);
 }
 
-static void
-work_thread (GTask *task, gpointer source, gpointer data, GCancellable *working)
+static gpointer
+work (SvJob *job, gpointer order, GError **error)
 {
-  const Question *question = data;
+  const Question *question = order;
   SvBalance balance;
 
   if (question->game->solver == NULL) {
-    play (question, sv_bot_by_id ("club"), NULL, working);
-  } else if (sv_balance_solve (question->game, question->setup, &balance, working, NULL)) {
-    tell (question, working, &balance);
+    play (question, sv_bot_by_id ("club"), NULL, job);
+  } else if (sv_balance_solve (question->game, question->setup, &balance,
+                               sv_job_get_cancellable (job), NULL)) {
+    tell (job, &balance);
     if (question->details)
-      play (question, sv_bot_by_id ("club"), &balance, working);
+      play (question, sv_bot_by_id ("club"), &balance, job);
   }
-  g_task_return_boolean (task, TRUE);
+  return NULL;
 }
 
 /* --- In the main thread --- */
 
 static void
+told (gpointer data, gconstpointer balance)
+{
+  SvBalancer *self = data;
+
+  self->ready (self->data, balance);
+}
+
+static const SvJobKind balancing = {
+  .work = work, .free_order = question_free, .told = told, .free_news = g_free
+};
+
+static void
 forget (SvBalancer *self)
 {
-  g_cancellable_cancel (self->working);
-  g_clear_object (&self->working);
+  sv_job_cancel (&self->working);
   sv_setup_free (self->game, self->setup);
   self->setup = NULL;
 }
@@ -186,13 +161,9 @@ sv_balancer_ask (SvBalancer *self, const SvGame *game, const void *setup)
   }
   self->game = game;
   self->setup = sv_setup_copy (game, setup);
-  self->working = g_cancellable_new ();
   Question *question = g_new (Question, 1);
-  *question = (Question){ self, game, sv_setup_copy (game, setup), self->details };
-  g_autoptr (GTask) task = g_task_new (NULL, self->working, NULL, NULL);
-  g_task_set_source_tag (task, sv_balancer_ask);
-  g_task_set_task_data (task, question, question_free);
-  g_task_run_in_thread (task, work_thread);
+  *question = (Question){ game, sv_setup_copy (game, setup), self->details };
+  sv_job_start (&self->working, &balancing, question, self);
 }
 
 char *

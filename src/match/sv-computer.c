@@ -2,6 +2,7 @@
 
 #include "sv-computer.h"
 
+#include "sv-job.h"
 #include "sv-match-past.h"
 #include "sv-sentence.h"
 #include "sv-steps.h"
@@ -29,18 +30,21 @@ struct _SvComputer {
   /* The plan is a timer and then, for those that need it, a thought. It is for one position: a
    * pause or any change forgets it. */
   guint timer_id;
-  GTask *thinking; /* owned */
+  SvJob *thinking;
 };
 
-/* Owned by its task; the thread alone looks at it until it is done, except stop. */
 typedef struct {
   Thinker *thinker; /* owned */
   gpointer state;   /* owned */
   SvEvent *legal;   /* owned */
   unsigned n_legal;
   SvRng rng;
-  atomic_bool stop; /* nobody waits for the answer any more */
 } Thought;
+
+typedef struct {
+  SvEvent event;
+  SvRng rng; /* as the thought left it */
+} Choice;
 
 static void
 thinker_clear (gpointer data)
@@ -120,28 +124,30 @@ thought_free (gpointer data)
   g_free (thought);
 }
 
-static void
-think_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+static gpointer
+think (SvJob *job, gpointer data, GError **error)
 {
   Thought *thought = data;
+  const unsigned chosen = sv_mind_choose (thought->thinker->mind, thought->state, thought->legal,
+                                          thought->n_legal, &thought->rng, sv_job_get_stop (job));
+  const Choice choice = { thought->legal[chosen], thought->rng };
 
-  g_task_return_int (task, sv_mind_choose (thought->thinker->mind, thought->state, thought->legal,
-                                           thought->n_legal, &thought->rng, &thought->stop));
+  return g_memdup2 (&choice, sizeof choice);
 }
 
 static void
-thought_cb (GObject *source, GAsyncResult *result, gpointer data)
+thought_done (gpointer data, gpointer answer, const GError *error)
 {
-  SvComputer *self = data; /* gone if it has stopped the thought */
-  const Thought *thought = g_task_get_task_data (G_TASK (result));
-  const gssize choice = g_task_propagate_int (G_TASK (result), NULL);
+  SvComputer *self = data;
+  g_autofree Choice *choice = answer;
 
-  if (atomic_load (&thought->stop))
-    return;
-  g_clear_object (&self->thinking);
-  self->rng = thought->rng;
-  sv_match_choose (self->match, thought->legal[choice], NULL);
+  self->rng = choice->rng;
+  sv_match_choose (self->match, choice->event, NULL);
 }
+
+static const SvJobKind thinking = {
+  .work = think, .free_order = thought_free, .done = thought_done, .free_answer = g_free
+};
 
 static void
 begin_thinking (SvComputer *self, const SvBot *bot)
@@ -155,21 +161,16 @@ begin_thinking (SvComputer *self, const SvBot *bot)
   thought->state = g_memdup2 (sv_match_get_state (self->match), game->state_size);
   thought->legal = g_memdup2 (legal, thought->n_legal * sizeof *legal);
   thought->rng = self->rng;
-  self->thinking = g_task_new (NULL, NULL, thought_cb, self);
-  g_task_set_task_data (self->thinking, thought, thought_free);
-  g_task_run_in_thread (self->thinking, think_thread);
+  sv_job_start (&self->thinking, &thinking, thought, self);
 }
 
 static void
 forget_plan (SvComputer *self)
 {
   g_clear_handle_id (&self->timer_id, g_source_remove);
-  if (self->thinking != NULL) {
-    /* Its thread may still look at what it has in mind. */
-    atomic_store (&((Thought *)g_task_get_task_data (self->thinking))->stop, true);
+  if (self->thinking != NULL) /* its thread may still look at what it has in mind */
     g_clear_pointer (&self->thinker, thinker_unref);
-  }
-  g_clear_object (&self->thinking);
+  sv_job_cancel (&self->thinking);
 }
 
 static gboolean

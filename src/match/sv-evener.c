@@ -7,7 +7,6 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-/* Owned by its task. */
 typedef struct {
   const SvGame *game;
   gpointer setup; /* owned */
@@ -22,36 +21,26 @@ question_free (gpointer data)
   g_free (question);
 }
 
-static void
-find_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+static gpointer
+find (SvJob *job, gpointer order, GError **error)
 {
-  const Question *question = data;
-  GArray *found = sv_even_find (question->game, question->setup, cancellable, NULL);
+  const Question *question = order;
 
-  /* Nothing comes only of what was cancelled, and that the task tells by itself. */
-  g_task_return_pointer (task, found, (GDestroyNotify)g_array_unref);
+  return sv_even_find (question->game, question->setup, sv_job_get_cancellable (job), error);
 }
 
 void
-sv_evener_find_async (const SvGame *game,
-                      const void *setup,
-                      GCancellable *cancellable,
-                      GAsyncReadyCallback callback,
-                      gpointer data)
+sv_evener_find (
+    SvJob **place, const SvGame *game, const void *setup, SvEvenerFound found, gpointer owner)
 {
-  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, data);
+  const SvJobKind kind = { .work = find,
+                           .free_order = question_free,
+                           .done = found,
+                           .free_answer = (GDestroyNotify)g_array_unref };
   Question *question = g_new (Question, 1);
 
   *question = (Question){ game, sv_setup_copy (game, setup) };
-  g_task_set_source_tag (task, sv_evener_find_async);
-  g_task_set_task_data (task, question, question_free);
-  g_task_run_in_thread (task, find_thread);
-}
-
-GArray *
-sv_evener_find_finish (GAsyncResult *result, GError **error)
-{
-  return g_task_propagate_pointer (G_TASK (result), error);
+  sv_job_start (place, &kind, question, owner);
 }
 
 /* Whose card it is: the player, else the role, else the number. */

@@ -2,6 +2,7 @@
 #include "sv-lab.h"
 
 #include "sv-board-file.h"
+#include "sv-job.h"
 #include "sv-sentence.h"
 #include "sv-team-words.h"
 
@@ -10,17 +11,13 @@
 /* A series is told in so many steps. */
 enum { STEPS = 20 };
 
-/* Shared by the lab and its worker. */
+/* All series. */
 typedef struct {
-  SvLab *lab; /* gone if working is cancelled */
   const SvGame *game;
-  GPtrArray *setups; /* of a pair each, in their order */
+  GPtrArray *setups; /* owned: of a pair each, in their order */
   const SvBot *players[2];
   guint64 matches;
-  atomic_bool stop;
-  _Atomic guint64 done;
-  GCancellable *working; /* owned */
-} Job;
+} Order;
 
 struct _SvLab {
   SvLabChanged changed;
@@ -32,46 +29,24 @@ struct _SvLab {
   GArray *pairs;        /* of SvLabPair */
   guint64 matches;      /* of each pair */
   gint64 begun;         /* monotonic */
-  Job *job;             /* a reference; NULL: it does not run */
+  SvJob *job;
 };
 
 /* Some more matches of a pair. */
 typedef struct {
-  Job *job; /* a reference */
   unsigned pair;
   SvTally *tally; /* owned */
 } News;
 
 static void
-job_clear (gpointer data)
+order_free (gpointer data)
 {
-  Job *job = data;
+  Order *order = data;
 
-  for (guint i = 0; i < job->setups->len; i++)
-    sv_setup_free (job->game, job->setups->pdata[i]);
-  g_ptr_array_unref (job->setups);
-  g_object_unref (job->working);
-}
-
-static void
-job_unref (gpointer job)
-{
-  g_atomic_rc_box_release_full (job, job_clear);
-}
-
-/* --- In the worker --- */
-
-static gboolean
-news_cb (gpointer data)
-{
-  const News *news = data;
-  SvLab *lab = news->job->lab;
-
-  if (g_cancellable_is_cancelled (news->job->working))
-    return G_SOURCE_REMOVE;
-  sv_tally_add (g_array_index (lab->pairs, SvLabPair, news->pair).tally, news->tally);
-  lab->changed (lab->data);
-  return G_SOURCE_REMOVE;
+  for (guint i = 0; i < order->setups->len; i++)
+    sv_setup_free (order->game, order->setups->pdata[i]);
+  g_ptr_array_unref (order->setups);
+  g_free (order);
 }
 
 static void
@@ -80,54 +55,66 @@ news_free (gpointer data)
   News *news = data;
 
   sv_tally_free (news->tally);
-  job_unref (news->job);
   g_free (news);
 }
 
+/* --- In the worker --- */
+
 static void
-play_pair (Job *job, unsigned pair)
+play_pair (SvJob *job, const Order *order, unsigned pair)
 {
   guint64 state[SV_MAX_STATE / sizeof (guint64)];
-  const SvSeries series = { .game = job->game,
-                            .setup = job->setups->pdata[pair],
+  const SvSeries series = { .game = order->game,
+                            .setup = order->setups->pdata[pair],
                             .state = state,
-                            .players = { job->players[0], job->players[1] },
+                            .players = { order->players[0], order->players[1] },
                             .details = TRUE };
-  const unsigned n_jobs = g_get_num_processors ();
+  const atomic_bool *stop = sv_job_get_stop (job);
+  const unsigned n_threads = g_get_num_processors ();
 
-  job->game->init (series.setup, state);
-  for (unsigned step = 0; step < STEPS && !job->stop; step++) {
-    const SvSpan span = { job->matches * step / STEPS, job->matches * (step + 1) / STEPS };
+  order->game->init (series.setup, state);
+  for (unsigned step = 0; step < STEPS && !*stop; step++) {
+    const SvSpan span = { order->matches * step / STEPS, order->matches * (step + 1) / STEPS };
     News *news = g_new (News, 1);
 
-    *news = (News){ g_atomic_rc_box_acquire (job), pair,
-                    sv_series_play (&series, span, n_jobs, &job->done, &job->stop) };
-    g_idle_add_full (G_PRIORITY_DEFAULT, news_cb, news, news_free);
+    *news = (News){ pair, sv_series_play (&series, span, n_threads, sv_job_get_count (job), stop) };
+    sv_job_tell (job, news);
   }
 }
 
-static void
-work_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+static gpointer
+work (SvJob *job, gpointer data, GError **error)
 {
-  Job *job = data;
+  const Order *order = data;
 
-  for (unsigned pair = 0; pair < job->setups->len && !job->stop; pair++)
-    play_pair (job, pair);
-  g_task_return_boolean (task, TRUE);
-}
-
-static void
-worked_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  SvLab *self = data; /* gone if it was cancelled */
-
-  if (!g_task_propagate_boolean (G_TASK (result), NULL))
-    return;
-  g_clear_pointer (&self->job, job_unref);
-  self->changed (self->data);
+  for (unsigned pair = 0; pair < order->setups->len && !*sv_job_get_stop (job); pair++)
+    play_pair (job, order, pair);
+  return NULL;
 }
 
 /* --- In the main thread --- */
+
+static void
+told (gpointer data, gconstpointer some)
+{
+  SvLab *self = data;
+  const News *news = some;
+
+  sv_tally_add (g_array_index (self->pairs, SvLabPair, news->pair).tally, news->tally);
+  self->changed (self->data);
+}
+
+static void
+done (gpointer data, gpointer answer, const GError *error)
+{
+  SvLab *self = data;
+
+  self->changed (self->data);
+}
+
+static const SvJobKind playing = {
+  .work = work, .free_order = order_free, .told = told, .free_news = news_free, .done = done
+};
 
 static void
 pair_clear (gpointer pair)
@@ -151,20 +138,10 @@ sv_lab_new (SvLabChanged changed, gpointer data)
   return self;
 }
 
-/* Nobody waits for its answer any more. */
-static void
-forget (SvLab *self)
-{
-  if (self->job != NULL)
-    g_cancellable_cancel (self->job->working);
-  sv_lab_stop (self);
-  g_clear_pointer (&self->job, job_unref);
-}
-
 void
 sv_lab_free (SvLab *self)
 {
-  forget (self);
+  sv_job_cancel (&self->job);
   g_ptr_array_unref (self->names);
   g_ptr_array_unref (self->figurines);
   for (unsigned side = 0; side < 2; side++)
@@ -262,7 +239,7 @@ sv_lab_start (SvLab *self,
 {
   GError *fault = NULL;
 
-  forget (self);
+  sv_job_cancel (&self->job);
   g_array_set_size (self->pairs, 0);
   g_ptr_array_set_size (self->names, 0);
   for (unsigned i = 0; i < teams->len; i++)
@@ -270,34 +247,26 @@ sv_lab_start (SvLab *self,
   self->game = variant->game;
   self->matches = matches;
   self->begun = g_get_monotonic_time ();
-  Job *job = g_atomic_rc_box_new0 (Job);
-  job->lab = self;
-  job->game = variant->game;
-  job->setups = make_setups (self, variant, teams, &fault);
-  job->players[0] = players[0];
-  job->players[1] = players[1];
-  job->matches = matches;
-  job->working = g_cancellable_new ();
+  Order *order = g_new (Order, 1);
+  *order = (Order){ .game = variant->game,
+                    .setups = make_setups (self, variant, teams, &fault),
+                    .players = { players[0], players[1] },
+                    .matches = matches };
   if (fault != NULL) {
     g_array_set_size (self->pairs, 0);
-    job_unref (job);
+    order_free (order);
     g_propagate_error (error, fault);
     return FALSE;
   }
-  find_figurines (self, teams, job->setups);
-  self->job = job;
-  g_autoptr (GTask) task = g_task_new (NULL, job->working, worked_cb, self);
-  g_task_set_source_tag (task, sv_lab_start);
-  g_task_set_task_data (task, g_atomic_rc_box_acquire (job), job_unref);
-  g_task_run_in_thread (task, work_thread);
+  find_figurines (self, teams, order->setups);
+  sv_job_start (&self->job, &playing, order, self);
   return TRUE;
 }
 
 void
 sv_lab_stop (SvLab *self)
 {
-  if (self->job != NULL)
-    self->job->stop = true;
+  sv_job_stop (self->job);
 }
 
 gboolean
@@ -313,7 +282,7 @@ sv_lab_get_done (SvLab *self)
   guint64 done = 0;
 
   if (self->job != NULL)
-    return (double)self->job->done / (double)MAX (all, 1);
+    return (double)*sv_job_get_count (self->job) / (double)MAX (all, 1);
   for (guint i = 0; i < self->pairs->len; i++)
     done += g_array_index (self->pairs, SvLabPair, i).tally->matches;
   return (double)done / (double)MAX (all, 1);

@@ -8,15 +8,8 @@
 
 #include <math.h>
 
-/* Shared with the thread, which may outlive the review. */
-struct _SvReviewWork {
-  SvMatchDoc *doc; /* owned: nobody else reads it */
-  GCancellable *cancellable;
-  SvReview *review; /* NULL: nobody waits any more */
-  SvReviewReady ready;
-  gpointer data;
-  int permille; /* done; atomic */
-};
+/* How much is done is told in thousandths. */
+enum { WHOLE = 1000 };
 
 /* How long an event took. *clock: what the clock of the period showed before it. */
 static gint64
@@ -231,84 +224,51 @@ sv_review_work (SvReview *self, SvBooksProgress progress, gpointer data, GError 
 }
 
 static void
-progress_cb (unsigned done, unsigned all, gpointer data)
+progress_cb (unsigned done, unsigned all, gpointer job)
 {
-  SvReviewWork *work = data;
+  *sv_job_get_count (job) = (guint64)WHOLE * done / all;
+}
 
-  g_atomic_int_set (&work->permille, (int)(1000.0 * done / all));
+static gpointer
+work (SvJob *job, gpointer doc, GError **error)
+{
+  return sv_judgement_new (((SvMatchDoc *)doc)->history, progress_cb, job,
+                           sv_job_get_cancellable (job), error);
 }
 
 static void
-work_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+work_done (gpointer data, gpointer judgement, const GError *error)
 {
-  SvReviewWork *work = data;
-  GError *error = NULL;
-  SvJudgement *judgement =
-      sv_judgement_new (work->doc->history, progress_cb, work, cancellable, &error);
+  SvReview *self = data;
 
   if (judgement != NULL)
-    g_task_return_pointer (task, judgement, (GDestroyNotify)sv_judgement_free);
-  else
-    g_task_return_error (task, error);
-}
-
-static void
-work_free (gpointer data)
-{
-  SvReviewWork *work = data;
-
-  sv_match_doc_free (work->doc);
-  g_object_unref (work->cancellable);
-  g_free (work);
-}
-
-static void
-work_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  const SvReviewWork *work = g_task_get_task_data (G_TASK (result));
-  g_autoptr (GError) error = NULL;
-  SvJudgement *judgement = g_task_propagate_pointer (G_TASK (result), &error);
-
-  if (work->review == NULL) {
-    g_clear_pointer (&judgement, sv_judgement_free);
-    return;
-  }
-  work->review->work = NULL;
-  if (judgement != NULL)
-    take (work->review, judgement);
-  work->ready (work->data, error);
+    take (self, judgement);
+  self->ready (self->data, error);
 }
 
 void
 sv_review_work_async (SvReview *self, SvReviewReady ready, gpointer data)
 {
-  SvReviewWork *work = g_new0 (SvReviewWork, 1);
+  static const SvJobKind kind = { .work = work,
+                                  .free_order = (GDestroyNotify)sv_match_doc_free,
+                                  .done = work_done,
+                                  .free_answer = (GDestroyNotify)sv_judgement_free };
   const SvMatchDoc *doc = sv_match_get_doc (self->match);
 
-  work->doc = sv_match_doc_copy (doc, sv_match_get_length (self->match));
-  work->cancellable = g_cancellable_new ();
-  work->review = self;
-  work->ready = ready;
-  work->data = data;
-  self->work = work;
-  g_autoptr (GTask) task = g_task_new (NULL, work->cancellable, work_cb, NULL);
-  g_task_set_source_tag (task, sv_review_work_async);
-  g_task_set_task_data (task, work, work_free);
-  g_task_run_in_thread (task, work_thread);
+  self->ready = ready;
+  self->data = data;
+  sv_job_start (&self->work, &kind, sv_match_doc_copy (doc, sv_match_get_length (self->match)),
+                self);
 }
 
 void
 sv_review_stop (SvReview *self)
 {
-  if (self->work == NULL)
-    return;
-  self->work->review = NULL;
-  g_cancellable_cancel (self->work->cancellable);
-  self->work = NULL;
+  sv_job_cancel (&self->work);
 }
 
 double
 sv_review_get_progress (SvReview *self)
 {
-  return self->work != NULL ? g_atomic_int_get (&self->work->permille) / 1000.0 : 1;
+  return self->work != NULL ? (double)*sv_job_get_count (self->work) / WHOLE : 1;
 }

@@ -11,11 +11,13 @@
 
 #include "sv-chance.h"
 #include "sv-figures.h"
+#include "sv-job.h"
 #include "sv-judgement.h"
 
 enum { SV_REVIEW_KEYS = 3 };
 
-typedef struct _SvReviewWork SvReviewWork;
+/* The work is done, or error says why it never will be. */
+typedef void (*SvReviewReady) (gpointer data, const GError *error);
 
 typedef struct {
   SvMatch *match; /* owned */
@@ -26,11 +28,10 @@ typedef struct {
   unsigned n_keys;        /* choices and throws that changed the chance by most: the first */
   unsigned keys[SV_REVIEW_KEYS]; /* event of each, in their order */
 
-  SvReviewWork *work; /* while it goes on */
+  SvJob *work;
+  SvReviewReady ready;
+  gpointer data;
 } SvReview;
-
-/* The work is done, or error says why it never will be. */
-typedef void (*SvReviewReady) (gpointer data, const GError *error);
 
 SvReview *sv_review_new (SvMatch *match);
 /* Stops the work; ready is not called any more. */

@@ -9,9 +9,6 @@
 #include "sv-review-words.h"
 #include "sv-seats.h"
 #include "sv-shot.h"
-
-#include <dlfcn.h>
-
 /* Of a match in tests/data/traces, kept whole. */
 static SvReview *
 review_trace (const char *name)
@@ -491,47 +488,6 @@ test_async (void)
   g_assert_cmpint (never, ==, 0);
 }
 
-/* A worker that has not begun yet when its page is left. */
-static struct {
-  gboolean holds;
-  GTask *task;
-  GTaskThreadFunc func;
-} held;
-
-void
-g_task_run_in_thread (GTask *task, GTaskThreadFunc func)
-{
-  static void (*real) (GTask * task, GTaskThreadFunc func);
-
-  if (real == NULL)
-    *(void **)&real = dlsym (RTLD_NEXT, "g_task_run_in_thread");
-  if (!held.holds) {
-    real (task, func);
-    return;
-  }
-  held.task = g_object_ref (task);
-  held.func = func;
-}
-
-/* What nobody waits for any more is not worked out. */
-static void
-test_leave_the_page_while_it_works (void)
-{
-  g_autoptr (SvReview) review = review_trace ("strafworp/whole-match.svmatch");
-  int never = 0;
-
-  held.holds = TRUE;
-  sv_review_work_async (review, count_ready, &never);
-  held.holds = FALSE;
-  sv_review_stop (review);
-  held.func (held.task, NULL, g_task_get_task_data (held.task), g_task_get_cancellable (held.task));
-  g_assert_true (g_task_had_error (held.task));
-  while (g_main_context_iteration (NULL, FALSE))
-    ;
-  g_clear_object (&held.task);
-  g_assert_cmpint (never, ==, 0);
-}
-
 static void
 error_cb (gpointer out, const GError *error)
 {
@@ -606,7 +562,6 @@ main (int argc, char **argv)
   g_test_add_func ("/review/chart", test_chart);
   g_test_add_func ("/review/choices", test_choices);
   g_test_add_func ("/review/async", test_async);
-  g_test_add_func ("/review/leave-the-page-while-it-works", test_leave_the_page_while_it_works);
   g_test_add_func ("/review/report", test_report);
   ADD ("/review/markdown", test_markdown);
   g_test_add_func ("/review/format", test_format);

@@ -14,9 +14,9 @@ struct _SvEvenList {
   GtkBox parent_instance;
 
   const SvGame *game;
-  gpointer setup;        /* owned, or NULL */
-  GArray *found;         /* owned: of SvProposal, or NULL */
-  GCancellable *looking; /* owned; NULL: it does not */
+  gpointer setup; /* owned, or NULL */
+  GArray *found;  /* owned: of SvProposal, or NULL */
+  SvJob *looking;
 
   /* Template children */
   GtkButton *button;
@@ -78,16 +78,9 @@ show_looking (SvEvenList *self)
 }
 
 static void
-stop_looking (SvEvenList *self)
-{
-  g_cancellable_cancel (self->looking);
-  g_clear_object (&self->looking);
-}
-
-static void
 forget (SvEvenList *self)
 {
-  stop_looking (self);
+  sv_job_cancel (&self->looking);
   g_clear_pointer (&self->found, g_array_unref);
   if (self->setup != NULL)
     sv_setup_free (self->game, self->setup);
@@ -97,19 +90,16 @@ forget (SvEvenList *self)
 /* --- What people do --- */
 
 static void
-found_cb (GObject *source, GAsyncResult *result, gpointer data)
+found_cb (gpointer data, gpointer found, const GError *error)
 {
-  SvEvenList *self = data; /* gone if it was cancelled */
-  g_autoptr (GArray) found = sv_evener_find_finish (result, NULL);
-  SvDraftPage *page = found != NULL ? get_page (self) : NULL;
+  SvEvenList *self = data;
+  SvDraftPage *page = get_page (self);
 
-  if (page == NULL)
-    return;
-  g_clear_object (&self->looking);
+  self->found = found;
   show_looking (self);
-  tell (self, found->len > 0 ? "" : _ ("No change of a few points makes the teams more even."));
-  self->found = g_steal_pointer (&found);
-  for (guint i = 0; i < self->found->len; i++)
+  tell (self,
+        self->found->len > 0 ? "" : _ ("No change of a few points makes the teams more even."));
+  for (guint i = 0; page != NULL && i < self->found->len; i++)
     add_proposal (self, sv_draft_get_team (sv_draft_page_get_draft (page)), i);
 }
 
@@ -121,14 +111,13 @@ look_action (GtkWidget *widget, const char *name, GVariant *parameter)
   if (self->setup == NULL)
     return;
   if (self->looking != NULL) {
-    stop_looking (self);
+    sv_job_cancel (&self->looking);
     tell (self, "");
   } else {
     g_clear_pointer (&self->found, g_array_unref);
     clear_proposals (self);
-    self->looking = g_cancellable_new ();
     tell (self, _ ("Other cards are being tried."));
-    sv_evener_find_async (self->game, self->setup, self->looking, found_cb, self);
+    sv_evener_find (&self->looking, self->game, self->setup, found_cb, self);
   }
   show_looking (self);
 }

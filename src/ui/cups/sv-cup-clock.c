@@ -102,13 +102,8 @@ sv_cup_clock_class_init (SvCupClockClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = sv_cup_clock_dispose;
   sv_widget_class_set_template (widget_class, "sv-cup-clock.ui");
-  gtk_widget_class_bind_template_child (widget_class, SvCupClock, time);
-  gtk_widget_class_bind_template_child (widget_class, SvCupClock, button);
-  gtk_widget_class_bind_template_child (widget_class, SvCupClock, anew);
-  gtk_widget_class_bind_template_child (widget_class, SvCupClock, minutes_box);
-  gtk_widget_class_bind_template_child (widget_class, SvCupClock, minutes);
-  gtk_widget_class_bind_template_callback (widget_class, button_cb);
-  gtk_widget_class_bind_template_callback (widget_class, set_up_cb);
+  sv_widget_class_bind (widget_class, SvCupClock, time, button, anew, minutes_box, minutes);
+  sv_widget_class_bind_callbacks (widget_class, button_cb, set_up_cb);
 }
 
 static void

@@ -263,15 +263,9 @@ sv_cup_matches_class_init (SvCupMatchesClass *klass)
   G_OBJECT_CLASS (klass)->finalize = sv_cup_matches_finalize;
   widget_class->grab_focus = sv_cup_matches_grab_focus;
   sv_widget_class_set_template (widget_class, "sv-cup-matches.ui");
-  gtk_widget_class_bind_template_child (widget_class, SvCupMatches, search);
-  gtk_widget_class_bind_template_child (widget_class, SvCupMatches, scroller);
-  gtk_widget_class_bind_template_child (widget_class, SvCupMatches, list);
-  gtk_widget_class_bind_template_child (widget_class, SvCupMatches, nothing);
-  gtk_widget_class_bind_template_callback (widget_class, fill_cb);
-  gtk_widget_class_bind_template_callback (widget_class, activate_cb);
-  gtk_widget_class_bind_template_callback (widget_class, setup_row_cb);
-  gtk_widget_class_bind_template_callback (widget_class, bind_row_cb);
-  gtk_widget_class_bind_template_callback (widget_class, unbind_row_cb);
+  sv_widget_class_bind (widget_class, SvCupMatches, search, scroller, list, nothing);
+  sv_widget_class_bind_callbacks (widget_class, fill_cb, activate_cb, setup_row_cb, bind_row_cb,
+                                  unbind_row_cb);
 }
 
 static void

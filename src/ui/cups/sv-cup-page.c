@@ -277,15 +277,11 @@ sv_cup_page_class_init (SvCupPageClass *klass)
   widget_class->grab_focus = sv_cup_page_grab_focus;
   g_signal_new ("table", SV_TYPE_CUP_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                 SV_TYPE_TABLE);
-  g_type_ensure (SV_TYPE_CLAMP);
+  sv_types_ensure (SV_TYPE_CLAMP);
   sv_widget_class_set_template (widget_class, "sv-cup-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, SvCupPage, views);
-  gtk_widget_class_bind_template_child (widget_class, SvCupPage, parts);
-  gtk_widget_class_bind_template_child (widget_class, SvCupPage, matches_place);
-  gtk_widget_class_bind_template_child (widget_class, SvCupPage, team_place);
-  gtk_widget_class_bind_template_child (widget_class, SvCupPage, absent_place);
-  gtk_widget_class_bind_template_child (widget_class, SvCupPage, cards_place);
-  gtk_widget_class_bind_template_callback (widget_class, view_cb);
+  sv_widget_class_bind (widget_class, SvCupPage, views, parts, matches_place, team_place,
+                        absent_place, cards_place);
+  sv_widget_class_bind_callbacks (widget_class, view_cb);
   gtk_widget_class_install_action (widget_class, "cup.round", "i", round_action);
   gtk_widget_class_install_action (widget_class, "cup.show", "u", show_action);
   gtk_widget_class_install_action (widget_class, "cup.team", "u", team_action);

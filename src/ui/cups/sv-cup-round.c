@@ -337,13 +337,8 @@ sv_cup_round_class_init (SvCupRoundClass *klass)
   G_OBJECT_CLASS (klass)->dispose = sv_cup_round_dispose;
   widget_class->grab_focus = sv_cup_round_grab_focus;
   sv_widget_class_set_template (widget_class, "sv-cup-round.ui");
-  gtk_widget_class_bind_template_child (widget_class, SvCupRound, title);
-  gtk_widget_class_bind_template_child (widget_class, SvCupRound, rows);
-  gtk_widget_class_bind_template_child (widget_class, SvCupRound, next_card);
-  gtk_widget_class_bind_template_child (widget_class, SvCupRound, next_title);
-  gtk_widget_class_bind_template_child (widget_class, SvCupRound, next);
-  gtk_widget_class_bind_template_child (widget_class, SvCupRound, missing_card);
-  gtk_widget_class_bind_template_child (widget_class, SvCupRound, missing);
+  sv_widget_class_bind (widget_class, SvCupRound, title, rows, next_card, next_title, next,
+                        missing_card, missing);
 }
 
 static void

@@ -142,15 +142,8 @@ sv_cup_team_class_init (SvCupTeamClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = sv_cup_team_dispose;
   sv_widget_class_set_template (widget_class, "sv-cup-team.ui");
-  gtk_widget_class_bind_template_child (widget_class, SvCupTeam, name);
-  gtk_widget_class_bind_template_child (widget_class, SvCupTeam, standing);
-  gtk_widget_class_bind_template_child (widget_class, SvCupTeam, sum);
-  gtk_widget_class_bind_template_child (widget_class, SvCupTeam, scorers);
-  gtk_widget_class_bind_template_child (widget_class, SvCupTeam, missing);
-  gtk_widget_class_bind_template_child (widget_class, SvCupTeam, form);
-  gtk_widget_class_bind_template_child (widget_class, SvCupTeam, form_row);
-  gtk_widget_class_bind_template_child (widget_class, SvCupTeam, withdraw);
-  gtk_widget_class_bind_template_child (widget_class, SvCupTeam, absent);
+  sv_widget_class_bind (widget_class, SvCupTeam, name, standing, sum, scorers, missing, form,
+                        form_row, withdraw, absent);
 }
 
 static void

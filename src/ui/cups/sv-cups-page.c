@@ -487,37 +487,13 @@ sv_cups_page_class_init (SvCupsPageClass *klass)
                 SV_TYPE_CUP_BOOK);
   gtk_widget_class_install_action (widget_class, "cups.remove", "s", remove_action);
   gtk_widget_class_install_action (widget_class, "cups.add-team", "s", add_team_action);
-  g_type_ensure (SV_TYPE_CLAMP);
+  sv_types_ensure (SV_TYPE_CLAMP);
   sv_widget_class_set_template (widget_class, "sv-cups-page.ui");
-#define BIND(name) gtk_widget_class_bind_template_child (widget_class, SvCupsPage, name)
-  BIND (title);
-  BIND (game_choice);
-  BIND (variant_choice);
-  BIND (kind_choice);
-  BIND (names);
-  BIND (library);
-  BIND (boards);
-  BIND (legs);
-  BIND (groups);
-  BIND (advance);
-  BIND (minutes);
-  BIND (third);
-  BIND (preview);
-  BIND (draw_title);
-  BIND (draw_words);
-  BIND (draw_section);
-  BIND (legs_row);
-  BIND (groups_row);
-  BIND (advance_row);
-  BIND (begin);
-  BIND (bottom_bar);
-  BIND (own_section);
-  BIND (own);
-#undef BIND
-  gtk_widget_class_bind_template_callback (widget_class, update_cb);
-  gtk_widget_class_bind_template_callback (widget_class, draw_cb);
-  gtk_widget_class_bind_template_callback (widget_class, game_cb);
-  gtk_widget_class_bind_template_callback (widget_class, begin_cb);
+  sv_widget_class_bind (widget_class, SvCupsPage, title, game_choice, variant_choice, kind_choice,
+                        names, library, boards, legs, groups, advance, minutes, third, preview,
+                        draw_title, draw_words, draw_section, legs_row, groups_row, advance_row,
+                        begin, bottom_bar, own_section, own);
+  sv_widget_class_bind_callbacks (widget_class, update_cb, draw_cb, game_cb, begin_cb);
 }
 
 static void

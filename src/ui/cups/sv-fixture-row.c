@@ -399,17 +399,10 @@ sv_fixture_row_class_init (SvFixtureRowClass *klass)
                 0);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
   sv_widget_class_set_template (widget_class, "sv-fixture-row.ui");
-  gtk_widget_class_bind_template_child (widget_class, SvFixtureRow, home);
-  gtk_widget_class_bind_template_child (widget_class, SvFixtureRow, away);
-  gtk_widget_class_bind_template_child (widget_class, SvFixtureRow, caption);
-  gtk_widget_class_bind_template_child (widget_class, SvFixtureRow, fields);
-  gtk_widget_class_bind_template_child (widget_class, SvFixtureRow, result);
-  gtk_widget_class_bind_template_child (widget_class, SvFixtureRow, penalties);
-  sv_widget_class_bind_pair (widget_class, "goals", G_STRUCT_OFFSET (SvFixtureRow, goals));
-  gtk_widget_class_bind_template_child (widget_class, SvFixtureRow, menu);
-  gtk_widget_class_bind_template_callback (widget_class, changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, entered_cb);
-  gtk_widget_class_bind_template_callback (widget_class, left_cb);
+  sv_widget_class_bind (widget_class, SvFixtureRow, home, away, caption, fields, result, penalties,
+                        menu);
+  sv_widget_class_bind_array (widget_class, SvFixtureRow, goals);
+  sv_widget_class_bind_callbacks (widget_class, changed_cb, entered_cb, left_cb);
 }
 
 static void

@@ -108,15 +108,10 @@ sv_balance_row_class_init (SvBalanceRowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = sv_balance_row_dispose;
-  g_type_ensure (SV_TYPE_EVEN_LIST);
-  g_type_ensure (SV_TYPE_RANK_ROW);
+  sv_types_ensure (SV_TYPE_EVEN_LIST, SV_TYPE_RANK_ROW);
   sv_widget_class_set_template (widget_class, "sv-balance-row.ui");
-  gtk_widget_class_bind_template_child (widget_class, SvBalanceRow, opponent);
-  gtk_widget_class_bind_template_child (widget_class, SvBalanceRow, chances);
-  gtk_widget_class_bind_template_child (widget_class, SvBalanceRow, even);
-  gtk_widget_class_bind_template_child (widget_class, SvBalanceRow, more);
-  gtk_widget_class_bind_template_child (widget_class, SvBalanceRow, rank);
-  gtk_widget_class_bind_template_callback (widget_class, ask);
+  sv_widget_class_bind (widget_class, SvBalanceRow, opponent, chances, even, more, rank);
+  sv_widget_class_bind_callbacks (widget_class, ask);
 }
 
 static void

@@ -294,32 +294,14 @@ sv_card_editor_row_class_init (SvCardEditorRowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = sv_card_editor_row_dispose;
   G_OBJECT_CLASS (klass)->finalize = sv_card_editor_row_finalize;
-  g_type_ensure (SV_TYPE_CARD_VIEW);
-  g_type_ensure (SV_TYPE_CROP_BAR);
-  g_type_ensure (SV_TYPE_CROP_VIEW);
-  g_type_ensure (GDK_TYPE_FILE_LIST);
+  sv_types_ensure (SV_TYPE_CARD_VIEW, SV_TYPE_CROP_BAR, SV_TYPE_CROP_VIEW, GDK_TYPE_FILE_LIST);
   sv_widget_class_set_template (widget_class, "sv-card-editor-row.ui");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  gtk_widget_class_bind_template_child (widget_class, SvCardEditorRow, view);
-  gtk_widget_class_bind_template_child (widget_class, SvCardEditorRow, name_entry);
-  gtk_widget_class_bind_template_child (widget_class, SvCardEditorRow, role_entry);
-  gtk_widget_class_bind_template_child (widget_class, SvCardEditorRow, overlay);
-  gtk_widget_class_bind_template_child (widget_class, SvCardEditorRow, meanings);
-  gtk_widget_class_bind_template_child (widget_class, SvCardEditorRow, others);
-  gtk_widget_class_bind_template_child (widget_class, SvCardEditorRow, choose_picture);
-  gtk_widget_class_bind_template_child (widget_class, SvCardEditorRow, kept_picture);
-  gtk_widget_class_bind_template_child (widget_class, SvCardEditorRow, crop_again);
-  gtk_widget_class_bind_template_child (widget_class, SvCardEditorRow, crop_view);
-  gtk_widget_class_bind_template_child (widget_class, SvCardEditorRow, crop_bar);
-  gtk_widget_class_bind_template_callback (widget_class, place_cb);
-  gtk_widget_class_bind_template_callback (widget_class, name_cb);
-  gtk_widget_class_bind_template_callback (widget_class, role_cb);
-  gtk_widget_class_bind_template_callback (widget_class, choose_picture_cb);
-  gtk_widget_class_bind_template_callback (widget_class, crop_again_cb);
-  gtk_widget_class_bind_template_callback (widget_class, remove_picture_cb);
-  gtk_widget_class_bind_template_callback (widget_class, taken_cb);
-  gtk_widget_class_bind_template_callback (widget_class, ended_cb);
-  gtk_widget_class_bind_template_callback (widget_class, drop_cb);
+  sv_widget_class_bind (widget_class, SvCardEditorRow, view, name_entry, role_entry, overlay,
+                        meanings, others, choose_picture, kept_picture, crop_again, crop_view,
+                        crop_bar);
+  sv_widget_class_bind_callbacks (widget_class, place_cb, name_cb, role_cb, choose_picture_cb,
+                                  crop_again_cb, remove_picture_cb, taken_cb, ended_cb, drop_cb);
 }
 
 static void

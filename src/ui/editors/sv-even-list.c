@@ -168,11 +168,7 @@ sv_even_list_class_init (SvEvenListClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = sv_even_list_dispose;
   sv_widget_class_set_template (widget_class, "sv-even-list.ui");
-  gtk_widget_class_bind_template_child (widget_class, SvEvenList, button);
-  gtk_widget_class_bind_template_child (widget_class, SvEvenList, spinner);
-  gtk_widget_class_bind_template_child (widget_class, SvEvenList, told);
-  gtk_widget_class_bind_template_child (widget_class, SvEvenList, scroller);
-  gtk_widget_class_bind_template_child (widget_class, SvEvenList, proposals);
+  sv_widget_class_bind (widget_class, SvEvenList, button, spinner, told, scroller, proposals);
   gtk_widget_class_install_action (widget_class, "even.look", NULL, look_action);
   gtk_widget_class_install_action (widget_class, "even.take", "u", take_action);
 }

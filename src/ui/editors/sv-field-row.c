@@ -541,13 +541,8 @@ sv_field_row_class_init (SvFieldRowClass *klass)
   sv_widget_class_set_template (widget_class, "sv-field-row.ui");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_css_name (widget_class, "fieldrow");
-  gtk_widget_class_bind_template_child (widget_class, SvFieldRow, heading);
-  gtk_widget_class_bind_template_child (widget_class, SvFieldRow, help);
-  gtk_widget_class_bind_template_child (widget_class, SvFieldRow, side);
-  gtk_widget_class_bind_template_child (widget_class, SvFieldRow, below);
-  gtk_widget_class_bind_template_child (widget_class, SvFieldRow, reset);
-  gtk_widget_class_bind_template_child (widget_class, SvFieldRow, fault);
-  gtk_widget_class_bind_template_callback (widget_class, reset_cb);
+  sv_widget_class_bind (widget_class, SvFieldRow, heading, help, side, below, reset, fault);
+  sv_widget_class_bind_callbacks (widget_class, reset_cb);
 }
 
 static void

@@ -175,16 +175,11 @@ sv_field_item_class_init (SvFieldItemClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  g_type_ensure (SV_TYPE_PICTURE);
+  sv_types_ensure (SV_TYPE_PICTURE);
   sv_widget_class_set_template (widget_class, "sv-field-item.ui");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_css_name (widget_class, "fielditem");
-  gtk_widget_class_bind_template_child (widget_class, SvFieldItem, picture);
-  gtk_widget_class_bind_template_child (widget_class, SvFieldItem, box);
-  gtk_widget_class_bind_template_child (widget_class, SvFieldItem, up);
-  gtk_widget_class_bind_template_child (widget_class, SvFieldItem, down);
-  gtk_widget_class_bind_template_child (widget_class, SvFieldItem, remove);
-  gtk_widget_class_bind_template_child (widget_class, SvFieldItem, fault);
+  sv_widget_class_bind (widget_class, SvFieldItem, picture, box, up, down, remove, fault);
   gtk_widget_class_install_action (widget_class, "item.up", NULL, move_action);
   gtk_widget_class_install_action (widget_class, "item.down", NULL, move_action);
   gtk_widget_class_install_action (widget_class, "item.remove", NULL, remove_action);
@@ -228,13 +223,7 @@ sv_item_list_class_init (SvItemListClass *klass)
                 G_TYPE_POINTER);
   sv_widget_class_set_template (widget_class, "sv-item-list.ui");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  gtk_widget_class_bind_template_child (widget_class, SvItemList, heading);
-  gtk_widget_class_bind_template_child (widget_class, SvItemList, help);
-  gtk_widget_class_bind_template_child (widget_class, SvItemList, reset);
-  gtk_widget_class_bind_template_child (widget_class, SvItemList, box);
-  gtk_widget_class_bind_template_child (widget_class, SvItemList, none);
-  gtk_widget_class_bind_template_child (widget_class, SvItemList, add);
-  gtk_widget_class_bind_template_child (widget_class, SvItemList, fault);
+  sv_widget_class_bind (widget_class, SvItemList, heading, help, reset, box, none, add, fault);
   gtk_widget_class_install_action (widget_class, "list.add", NULL, add_action);
   gtk_widget_class_install_action (widget_class, "list.reset", NULL, reset_action);
 }

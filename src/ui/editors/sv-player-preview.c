@@ -206,10 +206,7 @@ sv_player_preview_class_init (SvPlayerPreviewClass *klass)
   g_signal_new ("taken", SV_TYPE_PLAYER_PREVIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                 G_TYPE_NONE, 0);
   sv_widget_class_set_template (widget_class, "sv-player-preview.ui");
-  gtk_widget_class_bind_template_child (widget_class, SvPlayerPreview, sum);
-  gtk_widget_class_bind_template_child (widget_class, SvPlayerPreview, unused);
-  gtk_widget_class_bind_template_child (widget_class, SvPlayerPreview, list);
-  gtk_widget_class_bind_template_child (widget_class, SvPlayerPreview, take);
+  sv_widget_class_bind (widget_class, SvPlayerPreview, sum, unused, list, take);
   gtk_widget_class_install_action (widget_class, "players.take", NULL, take_action);
   gtk_widget_class_install_action (widget_class, "players.cancel", NULL, cancel_action);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "players.cancel", NULL);

@@ -425,32 +425,12 @@ static void
 bind_template (GtkWidgetClass *widget_class)
 {
   sv_widget_class_set_template (widget_class, "sv-position-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, SvPositionPage, board);
-  gtk_widget_class_bind_template_child (widget_class, SvPositionPage, panel);
-  gtk_widget_class_bind_template_child (widget_class, SvPositionPage, bar);
-  gtk_widget_class_bind_template_child (widget_class, SvPositionPage, hint);
-  gtk_widget_class_bind_template_child (widget_class, SvPositionPage, phase);
-  gtk_widget_class_bind_template_child (widget_class, SvPositionPage, period);
-  gtk_widget_class_bind_template_child (widget_class, SvPositionPage, side);
-  gtk_widget_class_bind_template_child (widget_class, SvPositionPage, ball);
-  gtk_widget_class_bind_template_child (widget_class, SvPositionPage, active);
-  gtk_widget_class_bind_template_child (widget_class, SvPositionPage, defender);
-  gtk_widget_class_bind_template_child (widget_class, SvPositionPage, points);
-  gtk_widget_class_bind_template_child (widget_class, SvPositionPage, left);
-  gtk_widget_class_bind_template_child (widget_class, SvPositionPage, goals_0);
-  gtk_widget_class_bind_template_child (widget_class, SvPositionPage, goals_1);
-  gtk_widget_class_bind_template_child (widget_class, SvPositionPage, side_label);
-  gtk_widget_class_bind_template_child (widget_class, SvPositionPage, points_label);
-  gtk_widget_class_bind_template_child (widget_class, SvPositionPage, goals_0_label);
-  gtk_widget_class_bind_template_child (widget_class, SvPositionPage, goals_1_label);
-  gtk_widget_class_bind_template_child (widget_class, SvPositionPage, fault);
-  gtk_widget_class_bind_template_child (widget_class, SvPositionPage, remark);
-  gtk_widget_class_bind_template_child (widget_class, SvPositionPage, play);
-  gtk_widget_class_bind_template_child (widget_class, SvPositionPage, undo_button);
-  gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
-  gtk_widget_class_bind_template_callback (widget_class, counted_cb);
-  gtk_widget_class_bind_template_callback (widget_class, left_input_cb);
-  gtk_widget_class_bind_template_callback (widget_class, left_output_cb);
+  sv_widget_class_bind (widget_class, SvPositionPage, board, panel, bar, hint, phase, period, side,
+                        ball, active, defender, points, left, goals_0, goals_1, side_label,
+                        points_label, goals_0_label, goals_1_label, fault, remark, play,
+                        undo_button);
+  sv_widget_class_bind_callbacks (widget_class, chosen_cb, counted_cb, left_input_cb,
+                                  left_output_cb);
 }
 
 static void
@@ -460,7 +440,7 @@ sv_position_page_class_init (SvPositionPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = sv_position_page_dispose;
   widget_class->grab_focus = sv_position_page_grab_focus;
-  g_type_ensure (SV_TYPE_POSITION_BOARD);
+  sv_types_ensure (SV_TYPE_POSITION_BOARD);
   bind_template (widget_class);
   gtk_widget_class_install_action (widget_class, "position.play", NULL, play_action);
   gtk_widget_class_install_action (widget_class, "position.clear", NULL, clear_action);

@@ -102,9 +102,7 @@ sv_rank_row_class_init (SvRankRowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = sv_rank_row_dispose;
   sv_widget_class_set_template (widget_class, "sv-rank-row.ui");
-  gtk_widget_class_bind_template_child (widget_class, SvRankRow, button);
-  gtk_widget_class_bind_template_child (widget_class, SvRankRow, progress);
-  gtk_widget_class_bind_template_child (widget_class, SvRankRow, words);
+  sv_widget_class_bind (widget_class, SvRankRow, button, progress, words);
   gtk_widget_class_install_action (widget_class, "rank.go", NULL, rank_action);
 }
 

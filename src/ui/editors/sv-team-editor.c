@@ -784,33 +784,12 @@ sv_team_editor_finalize (GObject *object)
 static void
 bind_template (GtkWidgetClass *widget_class)
 {
-  gtk_widget_class_bind_template_child (widget_class, SvTeamEditor, name_entry);
-  gtk_widget_class_bind_template_child (widget_class, SvTeamEditor, short_entry);
-  gtk_widget_class_bind_template_child (widget_class, SvTeamEditor, colour_1);
-  gtk_widget_class_bind_template_child (widget_class, SvTeamEditor, colour_2);
-  gtk_widget_class_bind_template_child (widget_class, SvTeamEditor, colour_help);
-  gtk_widget_class_bind_template_child (widget_class, SvTeamEditor, choose_logo);
-  gtk_widget_class_bind_template_child (widget_class, SvTeamEditor, crop_logo);
-  gtk_widget_class_bind_template_child (widget_class, SvTeamEditor, logo_picture);
-  gtk_widget_class_bind_template_child (widget_class, SvTeamEditor, logo_view);
-  gtk_widget_class_bind_template_child (widget_class, SvTeamEditor, logo_bar);
-  gtk_widget_class_bind_template_child (widget_class, SvTeamEditor, photo);
-  gtk_widget_class_bind_template_child (widget_class, SvTeamEditor, cards_head);
-  gtk_widget_class_bind_template_child (widget_class, SvTeamEditor, cards_label);
-  gtk_widget_class_bind_template_child (widget_class, SvTeamEditor, cards);
-  gtk_widget_class_bind_template_child (widget_class, SvTeamEditor, whole);
-  gtk_widget_class_bind_template_child (widget_class, SvTeamEditor, form);
-  gtk_widget_class_bind_template_child (widget_class, SvTeamEditor, points);
-  gtk_widget_class_bind_template_child (widget_class, SvTeamEditor, variant);
-  gtk_widget_class_bind_template_child (widget_class, SvTeamEditor, state);
-  gtk_widget_class_bind_template_child (widget_class, SvTeamEditor, balance);
-  gtk_widget_class_bind_template_callback (widget_class, short_cb);
-  gtk_widget_class_bind_template_callback (widget_class, colour_cb);
-  gtk_widget_class_bind_template_callback (widget_class, variant_cb);
-  gtk_widget_class_bind_template_callback (widget_class, edited_cb);
-  gtk_widget_class_bind_template_callback (widget_class, logo_drop_cb);
-  gtk_widget_class_bind_template_callback (widget_class, logo_taken_cb);
-  gtk_widget_class_bind_template_callback (widget_class, logo_ended_cb);
+  sv_widget_class_bind (widget_class, SvTeamEditor, name_entry, short_entry, colour_1, colour_2,
+                        colour_help, choose_logo, crop_logo, logo_picture, logo_view, logo_bar,
+                        photo, cards_head, cards_label, cards, whole, form, points, variant, state,
+                        balance);
+  sv_widget_class_bind_callbacks (widget_class, short_cb, colour_cb, variant_cb, edited_cb,
+                                  logo_drop_cb, logo_taken_cb, logo_ended_cb);
 }
 
 static void
@@ -823,13 +802,8 @@ sv_team_editor_class_init (SvTeamEditorClass *klass)
   SV_DRAFT_PAGE_CLASS (klass)->name = "team";
   SV_DRAFT_PAGE_CLASS (klass)->update = update;
   SV_DRAFT_PAGE_CLASS (klass)->settle = settle;
-  g_type_ensure (SV_TYPE_BALANCE_ROW);
-  g_type_ensure (SV_TYPE_CLAMP);
-  g_type_ensure (SV_TYPE_CROP_BAR);
-  g_type_ensure (SV_TYPE_CROP_VIEW);
-  g_type_ensure (SV_TYPE_FIELD_FORM);
-  g_type_ensure (SV_TYPE_PICTURE);
-  g_type_ensure (GDK_TYPE_FILE_LIST);
+  sv_types_ensure (SV_TYPE_BALANCE_ROW, SV_TYPE_CLAMP, SV_TYPE_CROP_BAR, SV_TYPE_CROP_VIEW,
+                   SV_TYPE_FIELD_FORM, SV_TYPE_PICTURE, GDK_TYPE_FILE_LIST);
   sv_widget_class_set_template (widget_class, "sv-team-editor.ui");
   bind_template (widget_class);
   gtk_widget_class_install_action (widget_class, "team.crop-again", "i", crop_again_action);

@@ -217,17 +217,11 @@ sv_variant_editor_class_init (SvVariantEditorClass *klass)
   G_OBJECT_CLASS (klass)->dispose = sv_variant_editor_dispose;
   SV_DRAFT_PAGE_CLASS (klass)->name = "variant";
   SV_DRAFT_PAGE_CLASS (klass)->update = update;
-  g_type_ensure (SV_TYPE_CLAMP);
-  g_type_ensure (SV_TYPE_FIELD_FORM);
+  sv_types_ensure (SV_TYPE_CLAMP, SV_TYPE_FIELD_FORM);
   sv_widget_class_set_template (widget_class, "sv-variant-editor.ui");
-  gtk_widget_class_bind_template_child (widget_class, SvVariantEditor, name);
-  gtk_widget_class_bind_template_child (widget_class, SvVariantEditor, form);
-  gtk_widget_class_bind_template_child (widget_class, SvVariantEditor, differences);
-  gtk_widget_class_bind_template_child (widget_class, SvVariantEditor, told);
-  gtk_widget_class_bind_template_child (widget_class, SvVariantEditor, effect);
-  gtk_widget_class_bind_template_child (widget_class, SvVariantEditor, fault);
-  gtk_widget_class_bind_template_callback (widget_class, edited_cb);
-  gtk_widget_class_bind_template_callback (widget_class, fault_cb);
+  sv_widget_class_bind (widget_class, SvVariantEditor, name, form, differences, told, effect,
+                        fault);
+  sv_widget_class_bind_callbacks (widget_class, edited_cb, fault_cb);
   gtk_widget_class_install_action (widget_class, "variant.try", NULL, try_action);
   gtk_widget_class_install_action (widget_class, "variant.reset", NULL, reset_action);
 }

@@ -89,12 +89,8 @@ sv_toast_class_init (SvToastClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "toast");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_STATUS);
-  gtk_widget_class_bind_template_child (widget_class, SvToast, revealer);
-  gtk_widget_class_bind_template_child (widget_class, SvToast, label);
-  gtk_widget_class_bind_template_child (widget_class, SvToast, button);
-  gtk_widget_class_bind_template_callback (widget_class, close_cb);
-  gtk_widget_class_bind_template_callback (widget_class, enter_cb);
-  gtk_widget_class_bind_template_callback (widget_class, leave_cb);
+  sv_widget_class_bind (widget_class, SvToast, revealer, label, button);
+  sv_widget_class_bind_callbacks (widget_class, close_cb, enter_cb, leave_cb);
 }
 
 static void

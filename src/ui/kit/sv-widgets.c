@@ -14,12 +14,19 @@ sv_widget_class_set_template (GtkWidgetClass *klass, const char *file)
 }
 
 void
-sv_widget_class_bind_pair (GtkWidgetClass *klass, const char *name, size_t offset)
+sv_ensure_types (const GType *types)
 {
-  for (unsigned i = 0; i < 2; i++) {
+  for (; *types != G_TYPE_INVALID; types++)
+    g_type_ensure (*types);
+}
+
+void
+sv_widget_class_bind_numbered (GtkWidgetClass *klass, const char *name, gssize offset, unsigned n)
+{
+  for (unsigned i = 0; i < n; i++) {
     g_autofree char *child = g_strdup_printf ("%s%u", name, i);
     gtk_widget_class_bind_template_child_full (klass, child, FALSE,
-                                               (gssize)(offset + i * sizeof (gpointer)));
+                                               offset + (gssize)(i * sizeof (gpointer)));
   }
 }
 

@@ -10,9 +10,46 @@
 /* Let the widgets of a class be made from file, which stands beside their code. */
 void sv_widget_class_set_template (GtkWidgetClass *klass, const char *file);
 
-/* Two template children that are called name0 and name1, one for each side, go into the array of two pointers
- * at offset of the object. */
-void sv_widget_class_bind_pair (GtkWidgetClass *klass, const char *name, size_t offset);
+/* Register the classes that a template names, for GTK finds a class by its name only after that:
+ *   sv_types_ensure (SV_TYPE_CLAMP, SV_TYPE_PICTURE); */
+#define sv_types_ensure(...) sv_ensure_types ((const GType[]){ __VA_ARGS__, G_TYPE_INVALID })
+
+/* The same for types, up to G_TYPE_INVALID. */
+void sv_ensure_types (const GType *types);
+
+/* Put template children, at most 27, into the members of Type that have their names:
+ *   sv_widget_class_bind (widget_class, SvThing, label, button); */
+#define sv_widget_class_bind(klass, Type, ...) SV_BIND (SV_BIND_CHILD, klass, Type, __VA_ARGS__)
+
+/* Let the template name these functions, at most 27:
+ *   sv_widget_class_bind_callbacks (widget_class, pressed_cb, typed_cb); */
+#define sv_widget_class_bind_callbacks(klass, ...) SV_BIND (SV_BIND_CALLBACK, klass, , __VA_ARGS__)
+
+/* How these do it: a macro that names itself is not expanded again in the same scan, so SV_BIND_NEXT binds one
+ * name and leaves a call of itself for the others, and each SV_BIND_SCAN has the text scanned anew. */
+#define SV_BIND(bind, klass, Type, ...)                                                            \
+  do {                                                                                             \
+    SV_BIND_9 (SV_BIND_9 (SV_BIND_9 (SV_BIND_NEXT (bind, klass, Type, __VA_ARGS__))))              \
+  } while (0)
+#define SV_BIND_9(...) SV_BIND_3 (SV_BIND_3 (SV_BIND_3 (__VA_ARGS__)))
+#define SV_BIND_3(...) SV_BIND_SCAN (SV_BIND_SCAN (SV_BIND_SCAN (__VA_ARGS__)))
+#define SV_BIND_SCAN(...) __VA_ARGS__
+#define SV_BIND_NEXT(bind, klass, Type, name, ...)                                                 \
+  bind (klass, Type, name)                                                                         \
+      __VA_OPT__ (SV_BIND_LATER SV_BIND_EMPTY () (bind, klass, Type, __VA_ARGS__))
+#define SV_BIND_EMPTY
+#define SV_BIND_LATER() SV_BIND_NEXT
+#define SV_BIND_CHILD(klass, Type, name) gtk_widget_class_bind_template_child (klass, Type, name);
+#define SV_BIND_CALLBACK(klass, Type, name) gtk_widget_class_bind_template_callback (klass, name);
+
+/* Template children that are called name0, name1 and so on go into the array of that name of Type. */
+#define sv_widget_class_bind_array(klass, Type, name)                                              \
+  sv_widget_class_bind_numbered (klass, #name, G_STRUCT_OFFSET (Type, name),                       \
+                                 G_N_ELEMENTS (((Type *)NULL)->name))
+
+/* The same for n pointers at offset of the object. */
+void
+sv_widget_class_bind_numbered (GtkWidgetClass *klass, const char *name, gssize offset, unsigned n);
 
 /* Let the button cut a long label short, so that a narrow window has room; its list shows it whole.
  * The model, of GtkStringObject, is to be set afterwards. */

@@ -649,29 +649,12 @@ sv_lab_page_class_init (SvLabPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = sv_lab_page_dispose;
   G_OBJECT_CLASS (klass)->finalize = sv_lab_page_finalize;
-  g_type_ensure (SV_TYPE_CHART_VIEW);
-  g_type_ensure (SV_TYPE_CLAMP);
+  sv_types_ensure (SV_TYPE_CHART_VIEW, SV_TYPE_CLAMP);
   sv_widget_class_set_template (widget_class, "sv-lab-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, SvLabPage, game);
-  gtk_widget_class_bind_template_child (widget_class, SvLabPage, first);
-  gtk_widget_class_bind_template_child (widget_class, SvLabPage, second);
-  gtk_widget_class_bind_template_child (widget_class, SvLabPage, variant);
-  gtk_widget_class_bind_template_child_full (widget_class, "first_player", FALSE,
-                                             G_STRUCT_OFFSET (SvLabPage, players[0]));
-  gtk_widget_class_bind_template_child_full (widget_class, "second_player", FALSE,
-                                             G_STRUCT_OFFSET (SvLabPage, players[1]));
-  gtk_widget_class_bind_template_child (widget_class, SvLabPage, matches);
-  gtk_widget_class_bind_template_child (widget_class, SvLabPage, progress);
-  gtk_widget_class_bind_template_child (widget_class, SvLabPage, results);
-  gtk_widget_class_bind_template_child (widget_class, SvLabPage, words);
-  gtk_widget_class_bind_template_child (widget_class, SvLabPage, chart);
-  gtk_widget_class_bind_template_child (widget_class, SvLabPage, table);
-  gtk_widget_class_bind_template_child (widget_class, SvLabPage, scorers_title);
-  gtk_widget_class_bind_template_child (widget_class, SvLabPage, scorers);
-  gtk_widget_class_bind_template_child (widget_class, SvLabPage, source);
-  gtk_widget_class_bind_template_child (widget_class, SvLabPage, own_teams);
-  gtk_widget_class_bind_template_callback (widget_class, second_cb);
-  gtk_widget_class_bind_template_callback (widget_class, game_cb);
+  sv_widget_class_bind (widget_class, SvLabPage, game, first, second, variant, matches, progress,
+                        results, words, chart, table, scorers_title, scorers, source, own_teams);
+  sv_widget_class_bind_array (widget_class, SvLabPage, players);
+  sv_widget_class_bind_callbacks (widget_class, second_cb, game_cb);
   gtk_widget_class_install_action (widget_class, "lab.play", NULL, play_action);
   gtk_widget_class_install_action (widget_class, "lab.stop", NULL, stop_action);
   gtk_widget_class_install_action (widget_class, "lab.save", "s", save_action);

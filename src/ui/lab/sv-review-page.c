@@ -436,20 +436,11 @@ sv_review_page_class_init (SvReviewPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = sv_review_page_dispose;
-  g_type_ensure (SV_TYPE_CLAMP);
-  g_type_ensure (SV_TYPE_CHART_VIEW);
+  sv_types_ensure (SV_TYPE_CLAMP, SV_TYPE_CHART_VIEW);
   sv_widget_class_set_template (widget_class, "sv-review-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, SvReviewPage, why_not);
-  gtk_widget_class_bind_template_child (widget_class, SvReviewPage, working);
-  gtk_widget_class_bind_template_child (widget_class, SvReviewPage, progress);
-  gtk_widget_class_bind_template_child (widget_class, SvReviewPage, again);
-  gtk_widget_class_bind_template_child (widget_class, SvReviewPage, keep);
-  gtk_widget_class_bind_template_child (widget_class, SvReviewPage, judgement);
-  gtk_widget_class_bind_template_child (widget_class, SvReviewPage, chart);
-  gtk_widget_class_bind_template_child (widget_class, SvReviewPage, keys);
-  gtk_widget_class_bind_template_child (widget_class, SvReviewPage, sentences);
-  gtk_widget_class_bind_template_child (widget_class, SvReviewPage, figures);
-  gtk_widget_class_bind_template_callback (widget_class, chart_cb);
+  sv_widget_class_bind (widget_class, SvReviewPage, why_not, working, progress, again, keep,
+                        judgement, chart, keys, sentences, figures);
+  sv_widget_class_bind_callbacks (widget_class, chart_cb);
   gtk_widget_class_install_action (widget_class, "review.work", NULL, work_action);
   gtk_widget_class_install_action (widget_class, "review.stop", NULL, stop_action);
   gtk_widget_class_install_action (widget_class, "review.show", "u", show_action);

@@ -757,19 +757,11 @@ sv_library_page_class_init (SvLibraryPageClass *klass)
   g_signal_new ("edit", SV_TYPE_LIBRARY_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                 1, SV_TYPE_DRAFT);
 
-  g_type_ensure (SV_TYPE_CLAMP);
+  sv_types_ensure (SV_TYPE_CLAMP);
   sv_widget_class_set_template (widget_class, "sv-library-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, SvLibraryPage, search);
-  gtk_widget_class_bind_template_child (widget_class, SvLibraryPage, game_choice);
-  gtk_widget_class_bind_template_child (widget_class, SvLibraryPage, hint);
-  gtk_widget_class_bind_template_child (widget_class, SvLibraryPage, grid);
-  gtk_widget_class_bind_template_child (widget_class, SvLibraryPage, scroller);
-  gtk_widget_class_bind_template_child (widget_class, SvLibraryPage, nothing);
-  gtk_widget_class_bind_template_child (widget_class, SvLibraryPage, new_button);
-  gtk_widget_class_bind_template_child (widget_class, SvLibraryPage, menu);
-  gtk_widget_class_bind_template_callback (widget_class, search_cb);
-  gtk_widget_class_bind_template_callback (widget_class, game_cb);
-  gtk_widget_class_bind_template_callback (widget_class, activate_cb);
+  sv_widget_class_bind (widget_class, SvLibraryPage, search, game_choice, hint, grid, scroller,
+                        nothing, new_button, menu);
+  sv_widget_class_bind_callbacks (widget_class, search_cb, game_cb, activate_cb);
   install_actions (widget_class);
 }
 

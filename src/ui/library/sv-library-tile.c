@@ -176,18 +176,12 @@ sv_library_tile_class_init (SvLibraryTileClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = sv_library_tile_dispose;
-  g_type_ensure (SV_TYPE_PICTURE);
+  sv_types_ensure (SV_TYPE_PICTURE);
   sv_widget_class_set_template (widget_class, "sv-library-tile.ui");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  gtk_widget_class_bind_template_child (widget_class, SvLibraryTile, heading);
-  gtk_widget_class_bind_template_callback (widget_class, heading_cb);
-  gtk_widget_class_bind_template_child (widget_class, SvLibraryTile, shirts);
-  gtk_widget_class_bind_template_child (widget_class, SvLibraryTile, name);
-  gtk_widget_class_bind_template_child (widget_class, SvLibraryTile, detail);
-  gtk_widget_class_bind_template_child (widget_class, SvLibraryTile, remark);
-  gtk_widget_class_bind_template_child (widget_class, SvLibraryTile, why);
-  gtk_widget_class_bind_template_callback (widget_class, why_cb);
-  gtk_widget_class_bind_template_child (widget_class, SvLibraryTile, menu_button);
+  sv_widget_class_bind (widget_class, SvLibraryTile, heading, shirts, name, detail, remark, why,
+                        menu_button);
+  sv_widget_class_bind_callbacks (widget_class, heading_cb, why_cb);
   gtk_widget_class_bind_template_callback_full (widget_class, "pressed_cb",
                                                 G_CALLBACK (sv_library_tile_popup));
   for (unsigned i = 0; i < G_N_ELEMENTS (actions); i++)

@@ -236,14 +236,10 @@ sv_season_page_class_init (SvSeasonPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = sv_season_page_dispose;
-  g_type_ensure (SV_TYPE_CLAMP);
+  sv_types_ensure (SV_TYPE_CLAMP);
   sv_widget_class_set_template (widget_class, "sv-season-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, SvSeasonPage, nothing);
-  gtk_widget_class_bind_template_child (widget_class, SvSeasonPage, known);
-  gtk_widget_class_bind_template_child (widget_class, SvSeasonPage, sum);
-  gtk_widget_class_bind_template_child (widget_class, SvSeasonPage, opponents);
-  gtk_widget_class_bind_template_child (widget_class, SvSeasonPage, scorers);
-  gtk_widget_class_bind_template_child (widget_class, SvSeasonPage, matches);
+  sv_widget_class_bind (widget_class, SvSeasonPage, nothing, known, sum, opponents, scorers,
+                        matches);
 }
 
 static void

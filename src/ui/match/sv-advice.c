@@ -28,11 +28,7 @@ sv_advice_class_init (SvAdviceClass *klass)
   gtk_widget_class_set_css_name (widget_class, "advice");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_STATUS);
   sv_widget_class_set_template (widget_class, "sv-advice.ui");
-  gtk_widget_class_bind_template_child (widget_class, SvAdvice, words);
-  gtk_widget_class_bind_template_child (widget_class, SvAdvice, sentences);
-  gtk_widget_class_bind_template_child (widget_class, SvAdvice, answers);
-  gtk_widget_class_bind_template_child (widget_class, SvAdvice, again);
-  gtk_widget_class_bind_template_child (widget_class, SvAdvice, close);
+  sv_widget_class_bind (widget_class, SvAdvice, words, sentences, answers, again, close);
 }
 
 static void

@@ -105,14 +105,8 @@ sv_course_bar_class_init (SvCourseBarClass *klass)
   gtk_widget_class_set_css_name (widget_class, "coursebar");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_STATUS);
   sv_widget_class_set_template (widget_class, "sv-course-bar.ui");
-  gtk_widget_class_bind_template_child (widget_class, SvCourseBar, words);
-  gtk_widget_class_bind_template_child (widget_class, SvCourseBar, count);
-  gtk_widget_class_bind_template_child (widget_class, SvCourseBar, remarks);
-  gtk_widget_class_bind_template_child (widget_class, SvCourseBar, buttons);
-  gtk_widget_class_bind_template_child (widget_class, SvCourseBar, back);
-  gtk_widget_class_bind_template_child (widget_class, SvCourseBar, next);
-  gtk_widget_class_bind_template_callback (widget_class, back_cb);
-  gtk_widget_class_bind_template_callback (widget_class, next_cb);
+  sv_widget_class_bind (widget_class, SvCourseBar, words, count, remarks, buttons, back, next);
+  sv_widget_class_bind_callbacks (widget_class, back_cb, next_cb);
 }
 
 static void

@@ -130,18 +130,12 @@ sv_dice_tray_class_init (SvDiceTrayClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = sv_dice_tray_dispose;
-  g_type_ensure (SV_TYPE_DIE_VIEW);
+  sv_types_ensure (SV_TYPE_DIE_VIEW);
   gtk_widget_class_set_css_name (widget_class, "dicetray");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   sv_widget_class_set_template (widget_class, "sv-dice-tray.ui");
-  gtk_widget_class_bind_template_child (widget_class, SvDiceTray, felt);
-  gtk_widget_class_bind_template_child (widget_class, SvDiceTray, first);
-  gtk_widget_class_bind_template_child (widget_class, SvDiceTray, second);
-  gtk_widget_class_bind_template_child (widget_class, SvDiceTray, points_box);
-  gtk_widget_class_bind_template_child (widget_class, SvDiceTray, points);
-  gtk_widget_class_bind_template_child (widget_class, SvDiceTray, points_words);
-  gtk_widget_class_bind_template_child (widget_class, SvDiceTray, throw_button);
-  gtk_widget_class_bind_template_child (widget_class, SvDiceTray, real_box);
+  sv_widget_class_bind (widget_class, SvDiceTray, felt, first, second, points_box, points,
+                        points_words, throw_button, real_box);
 }
 
 /* Six buttons that differ in a number only: made here rather than six times in the template. */

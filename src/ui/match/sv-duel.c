@@ -377,17 +377,12 @@ sv_duel_class_init (SvDuelClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = sv_duel_dispose;
-  g_type_ensure (SV_TYPE_CARD_VIEW);
-  g_type_ensure (SV_TYPE_DIE_VIEW);
+  sv_types_ensure (SV_TYPE_CARD_VIEW, SV_TYPE_DIE_VIEW);
   gtk_widget_class_set_css_name (widget_class, "duel");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   sv_widget_class_set_template (widget_class, "sv-duel.ui");
   bind_sides (widget_class);
-  gtk_widget_class_bind_template_child (widget_class, SvDuel, content);
-  gtk_widget_class_bind_template_child (widget_class, SvDuel, pair);
-  gtk_widget_class_bind_template_child (widget_class, SvDuel, throw_button);
-  gtk_widget_class_bind_template_child (widget_class, SvDuel, outcomes);
-  gtk_widget_class_bind_template_child (widget_class, SvDuel, bonuses);
+  sv_widget_class_bind (widget_class, SvDuel, content, pair, throw_button, outcomes, bonuses);
 }
 
 static void

@@ -132,16 +132,12 @@ sv_hand_over_class_init (SvHandOverClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = sv_hand_over_dispose;
   widget_class->grab_focus = sv_hand_over_grab_focus;
-  g_type_ensure (SV_TYPE_VENUE_VIEW);
+  sv_types_ensure (SV_TYPE_VENUE_VIEW);
   gtk_widget_class_set_css_name (widget_class, "handover");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   sv_widget_class_set_template (widget_class, "sv-hand-over.ui");
-  gtk_widget_class_bind_template_child (widget_class, SvHandOver, venue);
-  gtk_widget_class_bind_template_child (widget_class, SvHandOver, mark);
-  gtk_widget_class_bind_template_child (widget_class, SvHandOver, title);
-  gtk_widget_class_bind_template_child (widget_class, SvHandOver, hint);
-  gtk_widget_class_bind_template_child (widget_class, SvHandOver, show_button);
-  gtk_widget_class_bind_template_callback (widget_class, show_cb);
+  sv_widget_class_bind (widget_class, SvHandOver, venue, mark, title, hint, show_button);
+  sv_widget_class_bind_callbacks (widget_class, show_cb);
 }
 
 static void

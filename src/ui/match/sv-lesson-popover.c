@@ -60,14 +60,11 @@ sv_lesson_popover_class_init (SvLessonPopoverClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = sv_lesson_popover_dispose;
-  g_type_ensure (SV_TYPE_PICTURE);
+  sv_types_ensure (SV_TYPE_PICTURE);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   sv_widget_class_set_template (widget_class, "sv-lesson-popover.ui");
-  gtk_widget_class_bind_template_child (widget_class, SvLessonPopover, title);
-  gtk_widget_class_bind_template_child (widget_class, SvLessonPopover, picture);
-  gtk_widget_class_bind_template_child (widget_class, SvLessonPopover, text);
-  gtk_widget_class_bind_template_child (widget_class, SvLessonPopover, more);
-  gtk_widget_class_bind_template_callback (widget_class, update);
+  sv_widget_class_bind (widget_class, SvLessonPopover, title, picture, text, more);
+  sv_widget_class_bind_callbacks (widget_class, update);
 }
 
 static void

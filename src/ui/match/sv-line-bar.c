@@ -83,10 +83,9 @@ sv_line_bar_class_init (SvLineBarClass *klass)
   G_OBJECT_CLASS (klass)->dispose = sv_line_bar_dispose;
   gtk_widget_class_set_css_name (widget_class, "linebar");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  g_type_ensure (SV_TYPE_TURN_STRIP);
+  sv_types_ensure (SV_TYPE_TURN_STRIP);
   sv_widget_class_set_template (widget_class, "sv-line-bar.ui");
-  gtk_widget_class_bind_template_child (widget_class, SvLineBar, turn);
-  gtk_widget_class_bind_template_child (widget_class, SvLineBar, line);
+  sv_widget_class_bind (widget_class, SvLineBar, turn, line);
 }
 
 static void

@@ -278,7 +278,7 @@ sv_line_up_dialog_show (SvPage *page, SvMatch *match)
 {
   g_return_if_fail (sv_own_line_ups_are_kept (match));
 
-  g_type_ensure (SV_TYPE_PICTURE);
+  sv_types_ensure (SV_TYPE_PICTURE);
   g_autoptr (GtkBuilder) builder =
       gtk_builder_new_from_resource ("/io/github/speelveld/Speelveld/ui/sv-line-up-dialog.ui");
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (page));

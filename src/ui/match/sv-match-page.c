@@ -861,16 +861,8 @@ static void
 bind_template (GtkWidgetClass *widget_class)
 {
   sv_widget_class_set_template (widget_class, "sv-match-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, SvMatchPage, scoreboard);
-  gtk_widget_class_bind_template_child (widget_class, SvMatchPage, pitch);
-  gtk_widget_class_bind_template_child (widget_class, SvMatchPage, line);
-  gtk_widget_class_bind_template_child (widget_class, SvMatchPage, prompt);
-  gtk_widget_class_bind_template_child (widget_class, SvMatchPage, actions_bar);
-  gtk_widget_class_bind_template_child (widget_class, SvMatchPage, dice);
-  gtk_widget_class_bind_template_child (widget_class, SvMatchPage, first_cards);
-  gtk_widget_class_bind_template_child (widget_class, SvMatchPage, second_cards);
-  gtk_widget_class_bind_template_child (widget_class, SvMatchPage, first_bulletin);
-  gtk_widget_class_bind_template_child (widget_class, SvMatchPage, second_bulletin);
+  sv_widget_class_bind (widget_class, SvMatchPage, scoreboard, pitch, line, prompt, actions_bar,
+                        dice, first_cards, second_cards, first_bulletin, second_bulletin);
 }
 
 static void
@@ -883,14 +875,8 @@ sv_match_page_class_init (SvMatchPageClass *klass)
   widget_class->unroot = sv_match_page_unroot;
   widget_class->grab_focus = sv_match_page_grab_focus;
 
-  g_type_ensure (SV_TYPE_ACTION_BAR);
-  g_type_ensure (SV_TYPE_MATCH_PITCH);
-  g_type_ensure (SV_TYPE_BULLETIN);
-  g_type_ensure (SV_TYPE_CARD_PANEL);
-  g_type_ensure (SV_TYPE_DICE_TRAY);
-  g_type_ensure (SV_TYPE_LINE_BAR);
-  g_type_ensure (SV_TYPE_PROMPT_BAR);
-  g_type_ensure (SV_TYPE_SCOREBOARD);
+  sv_types_ensure (SV_TYPE_ACTION_BAR, SV_TYPE_MATCH_PITCH, SV_TYPE_BULLETIN, SV_TYPE_CARD_PANEL,
+                   SV_TYPE_DICE_TRAY, SV_TYPE_LINE_BAR, SV_TYPE_PROMPT_BAR, SV_TYPE_SCOREBOARD);
   gtk_widget_class_set_css_name (widget_class, "matchpage");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   bind_template (widget_class);

@@ -247,13 +247,9 @@ sv_match_pitch_class_init (SvMatchPitchClass *klass)
   signals[UNCOVERED] = g_signal_new ("uncovered", SV_TYPE_MATCH_PITCH, G_SIGNAL_RUN_LAST, 0, NULL,
                                      NULL, NULL, G_TYPE_NONE, 0);
 
-  g_type_ensure (SV_TYPE_BOARD_VIEW);
-  g_type_ensure (SV_TYPE_VENUE_VIEW);
+  sv_types_ensure (SV_TYPE_BOARD_VIEW, SV_TYPE_VENUE_VIEW);
   sv_widget_class_set_template (widget_class, "sv-match-pitch.ui");
-  gtk_widget_class_bind_template_child (widget_class, SvMatchPitch, overlay);
-  gtk_widget_class_bind_template_child (widget_class, SvMatchPitch, board);
-  gtk_widget_class_bind_template_child (widget_class, SvMatchPitch, pause_cover);
-  gtk_widget_class_bind_template_child (widget_class, SvMatchPitch, resume_button);
+  sv_widget_class_bind (widget_class, SvMatchPitch, overlay, board, pause_cover, resume_button);
 }
 
 static void

@@ -569,29 +569,15 @@ sv_panel_class_init (SvPanelClass *klass)
 
   g_signal_new ("done", SV_TYPE_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  g_type_ensure (SV_TYPE_VENUE_VIEW);
+  sv_types_ensure (SV_TYPE_VENUE_VIEW);
   gtk_widget_class_set_css_name (widget_class, "panel");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   sv_widget_class_set_template (widget_class, "sv-panel.ui");
-  gtk_widget_class_bind_template_child (widget_class, SvPanel, title);
-  gtk_widget_class_bind_template_child (widget_class, SvPanel, venue);
-  gtk_widget_class_bind_template_child (widget_class, SvPanel, scroller);
-  gtk_widget_class_bind_template_child (widget_class, SvPanel, hint);
-  gtk_widget_class_bind_template_child (widget_class, SvPanel, teams);
-  gtk_widget_class_bind_template_child (widget_class, SvPanel, continue_button);
-  gtk_widget_class_bind_template_child (widget_class, SvPanel, goal_line);
-  gtk_widget_class_bind_template_child (widget_class, SvPanel, facts_box);
-  gtk_widget_class_bind_template_child (widget_class, SvPanel, left_goals);
-  gtk_widget_class_bind_template_child (widget_class, SvPanel, right_goals);
-  gtk_widget_class_bind_template_child (widget_class, SvPanel, tallies);
-  gtk_widget_class_bind_template_child (widget_class, SvPanel, buttons);
-  gtk_widget_class_bind_template_child (widget_class, SvPanel, again_button);
-  gtk_widget_class_bind_template_child (widget_class, SvPanel, keep_place);
-  gtk_widget_class_bind_template_child (widget_class, SvPanel, keep_button);
+  sv_widget_class_bind (widget_class, SvPanel, title, venue, scroller, hint, teams, continue_button,
+                        goal_line, facts_box, left_goals, right_goals, tallies, buttons,
+                        again_button, keep_place, keep_button);
   gtk_widget_class_install_action (widget_class, "panel.look-back", NULL, look_back_cb);
-  gtk_widget_class_bind_template_callback (widget_class, done_cb);
-  gtk_widget_class_bind_template_callback (widget_class, keep_cb);
-  gtk_widget_class_bind_template_callback (widget_class, query_goals_cb);
+  sv_widget_class_bind_callbacks (widget_class, done_cb, keep_cb, query_goals_cb);
 }
 
 static void

@@ -153,11 +153,7 @@ sv_prompt_bar_class_init (SvPromptBarClass *klass)
   gtk_widget_class_set_css_name (widget_class, "promptbar");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_STATUS);
   sv_widget_class_set_template (widget_class, "sv-prompt-bar.ui");
-  gtk_widget_class_bind_template_child (widget_class, SvPromptBar, mark);
-  gtk_widget_class_bind_template_child (widget_class, SvPromptBar, words);
-  gtk_widget_class_bind_template_child (widget_class, SvPromptBar, label);
-  gtk_widget_class_bind_template_child (widget_class, SvPromptBar, hint_button);
-  gtk_widget_class_bind_template_child (widget_class, SvPromptBar, lesson_button);
+  sv_widget_class_bind (widget_class, SvPromptBar, mark, words, label, hint_button, lesson_button);
 }
 
 static void

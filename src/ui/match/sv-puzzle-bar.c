@@ -57,11 +57,7 @@ sv_puzzle_bar_class_init (SvPuzzleBarClass *klass)
   gtk_widget_class_set_css_name (widget_class, "coursebar");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_STATUS);
   sv_widget_class_set_template (widget_class, "sv-puzzle-bar.ui");
-  gtk_widget_class_bind_template_child (widget_class, SvPuzzleBar, box);
-  gtk_widget_class_bind_template_child (widget_class, SvPuzzleBar, count);
-  gtk_widget_class_bind_template_child (widget_class, SvPuzzleBar, words);
-  gtk_widget_class_bind_template_child (widget_class, SvPuzzleBar, buttons);
-  gtk_widget_class_bind_template_child (widget_class, SvPuzzleBar, next);
+  sv_widget_class_bind (widget_class, SvPuzzleBar, box, count, words, buttons, next);
 }
 
 static void

@@ -219,15 +219,9 @@ sv_replay_bar_class_init (SvReplayBarClass *klass)
   gtk_widget_class_set_css_name (widget_class, "replaybar");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_TOOLBAR);
   sv_widget_class_set_template (widget_class, "sv-replay-bar.ui");
-  gtk_widget_class_bind_template_child (widget_class, SvReplayBar, row);
-  gtk_widget_class_bind_template_child (widget_class, SvReplayBar, adjustment);
-  gtk_widget_class_bind_template_child (widget_class, SvReplayBar, scale);
-  gtk_widget_class_bind_template_child (widget_class, SvReplayBar, play_button);
-  gtk_widget_class_bind_template_child (widget_class, SvReplayBar, play_on_button);
-  gtk_widget_class_bind_template_child (widget_class, SvReplayBar, speed_button);
-  gtk_widget_class_bind_template_callback (widget_class, value_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, toggled_cb);
-  gtk_widget_class_bind_template_callback (widget_class, speed_cb);
+  sv_widget_class_bind (widget_class, SvReplayBar, row, adjustment, scale, play_button,
+                        play_on_button, speed_button);
+  sv_widget_class_bind_callbacks (widget_class, value_changed_cb, toggled_cb, speed_cb);
 }
 
 static void

@@ -458,12 +458,8 @@ sv_report_class_init (SvReportClass *klass)
   gtk_widget_class_set_css_name (widget_class, "report");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   sv_widget_class_set_template (widget_class, "sv-report.ui");
-  gtk_widget_class_bind_template_child (widget_class, SvReport, header);
-  gtk_widget_class_bind_template_child (widget_class, SvReport, notes);
-  gtk_widget_class_bind_template_child (widget_class, SvReport, stack);
-  gtk_widget_class_bind_template_child (widget_class, SvReport, list);
-  gtk_widget_class_bind_template_callback (widget_class, setup_row_cb);
-  gtk_widget_class_bind_template_callback (widget_class, bind_row_cb);
+  sv_widget_class_bind (widget_class, SvReport, header, notes, stack, list);
+  sv_widget_class_bind_callbacks (widget_class, setup_row_cb, bind_row_cb);
 }
 
 static void

@@ -226,23 +226,13 @@ sv_scoreboard_class_init (SvScoreboardClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = sv_scoreboard_dispose;
-  g_type_ensure (SV_TYPE_CLOCK_FACE);
+  sv_types_ensure (SV_TYPE_CLOCK_FACE);
   gtk_widget_class_set_css_name (widget_class, "scoreboard");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   sv_widget_class_set_template (widget_class, "sv-scoreboard.ui");
-  gtk_widget_class_bind_template_child (widget_class, SvScoreboard, side_left);
-  gtk_widget_class_bind_template_child (widget_class, SvScoreboard, side_right);
-  gtk_widget_class_bind_template_child (widget_class, SvScoreboard, plate_left);
-  gtk_widget_class_bind_template_child (widget_class, SvScoreboard, name_left);
-  gtk_widget_class_bind_template_child (widget_class, SvScoreboard, ball_left);
-  gtk_widget_class_bind_template_child (widget_class, SvScoreboard, score_left);
-  gtk_widget_class_bind_template_child (widget_class, SvScoreboard, plate_right);
-  gtk_widget_class_bind_template_child (widget_class, SvScoreboard, name_right);
-  gtk_widget_class_bind_template_child (widget_class, SvScoreboard, ball_right);
-  gtk_widget_class_bind_template_child (widget_class, SvScoreboard, score_right);
-  gtk_widget_class_bind_template_child (widget_class, SvScoreboard, middle);
-  gtk_widget_class_bind_template_child (widget_class, SvScoreboard, clock_face);
-  gtk_widget_class_bind_template_child (widget_class, SvScoreboard, period);
+  sv_widget_class_bind (widget_class, SvScoreboard, side_left, side_right, plate_left, name_left,
+                        ball_left, score_left, plate_right, name_right, ball_right, score_right,
+                        middle, clock_face, period);
 }
 
 static void

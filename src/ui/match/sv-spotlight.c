@@ -257,19 +257,12 @@ sv_spotlight_class_init (SvSpotlightClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = sv_spotlight_dispose;
   widget_class->snapshot = sv_spotlight_snapshot;
-  g_type_ensure (SV_TYPE_DIE_VIEW);
-  g_type_ensure (SV_TYPE_CARD_VIEW);
+  sv_types_ensure (SV_TYPE_DIE_VIEW, SV_TYPE_CARD_VIEW);
   gtk_widget_class_set_css_name (widget_class, "spotlight");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   sv_widget_class_set_template (widget_class, "sv-spotlight.ui");
-  gtk_widget_class_bind_template_child (widget_class, SvSpotlight, throw);
-  gtk_widget_class_bind_template_child (widget_class, SvSpotlight, die);
-  gtk_widget_class_bind_template_child (widget_class, SvSpotlight, meaning);
-  gtk_widget_class_bind_template_child (widget_class, SvSpotlight, caption);
-  gtk_widget_class_bind_template_child (widget_class, SvSpotlight, band);
-  gtk_widget_class_bind_template_child (widget_class, SvSpotlight, card);
-  gtk_widget_class_bind_template_child (widget_class, SvSpotlight, goal);
-  gtk_widget_class_bind_template_child (widget_class, SvSpotlight, scorer);
+  sv_widget_class_bind (widget_class, SvSpotlight, throw, die, meaning, caption, band, card, goal,
+                        scorer);
 }
 
 static void

@@ -451,14 +451,9 @@ sv_squad_panel_class_init (SvSquadPanelClass *klass)
   gtk_widget_class_set_css_name (widget_class, "squadpanel");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   sv_widget_class_set_template (widget_class, "sv-squad-panel.ui");
-  gtk_widget_class_bind_template_child (widget_class, SvSquadPanel, team);
-  gtk_widget_class_bind_template_child (widget_class, SvSquadPanel, emblem);
-  gtk_widget_class_bind_template_child (widget_class, SvSquadPanel, name);
-  gtk_widget_class_bind_template_child (widget_class, SvSquadPanel, players);
-  gtk_widget_class_bind_template_child (widget_class, SvSquadPanel, beside);
-  gtk_widget_class_bind_template_child (widget_class, SvSquadPanel, scroller);
-  gtk_widget_class_bind_template_child (widget_class, SvSquadPanel, list);
-  gtk_widget_class_bind_template_callback (widget_class, selected_cb);
+  sv_widget_class_bind (widget_class, SvSquadPanel, team, emblem, name, players, beside, scroller,
+                        list);
+  sv_widget_class_bind_callbacks (widget_class, selected_cb);
 }
 
 static void

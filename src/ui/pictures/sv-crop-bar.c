@@ -156,7 +156,7 @@ sv_crop_bar_class_init (SvCropBarClass *klass)
                 G_TYPE_STRING);
   g_signal_new ("ended", SV_TYPE_CROP_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   sv_widget_class_set_template (widget_class, "sv-crop-bar.ui");
-  gtk_widget_class_bind_template_child (widget_class, SvCropBar, done);
+  sv_widget_class_bind (widget_class, SvCropBar, done);
   gtk_widget_class_install_action (widget_class, "crop.take", NULL, take_action);
   gtk_widget_class_install_action (widget_class, "crop.cancel", NULL, cancel_action);
   gtk_widget_class_install_action (widget_class, "crop.enlarge", "i", enlarge_action);

@@ -633,30 +633,11 @@ sv_print_dialog_class_init (SvPrintDialogClass *klass)
   G_OBJECT_CLASS (klass)->dispose = sv_print_dialog_dispose;
   widget_class->size_allocate = sv_print_dialog_size_allocate;
   sv_widget_class_set_template (widget_class, "sv-print-dialog.ui");
-  gtk_widget_class_bind_template_child (widget_class, SvPrintDialog, what);
-  gtk_widget_class_bind_template_child (widget_class, SvPrintDialog, what_label);
-  gtk_widget_class_bind_template_child (widget_class, SvPrintDialog, choices);
-  gtk_widget_class_bind_template_child (widget_class, SvPrintDialog, ink_saving);
-  gtk_widget_class_bind_template_child (widget_class, SvPrintDialog, paper);
-  gtk_widget_class_bind_template_child (widget_class, SvPrintDialog, sides);
-  gtk_widget_class_bind_template_child (widget_class, SvPrintDialog, sides_child);
-  gtk_widget_class_bind_template_child (widget_class, SvPrintDialog, games);
-  gtk_widget_class_bind_template_child (widget_class, SvPrintDialog, games_child);
-  gtk_widget_class_bind_template_child (widget_class, SvPrintDialog, bleed);
-  gtk_widget_class_bind_template_child (widget_class, SvPrintDialog, bleed_child);
-  gtk_widget_class_bind_template_child (widget_class, SvPrintDialog, edge);
-  gtk_widget_class_bind_template_child (widget_class, SvPrintDialog, edge_child);
-  gtk_widget_class_bind_template_child (widget_class, SvPrintDialog, shift_x);
-  gtk_widget_class_bind_template_child (widget_class, SvPrintDialog, shift_y);
-  gtk_widget_class_bind_template_child (widget_class, SvPrintDialog, shift_child);
-  gtk_widget_class_bind_template_child (widget_class, SvPrintDialog, tiles);
-  gtk_widget_class_bind_template_child (widget_class, SvPrintDialog, count_label);
-  gtk_widget_class_bind_template_child (widget_class, SvPrintDialog, preview);
-  gtk_widget_class_bind_template_child (widget_class, SvPrintDialog, page_label);
-  gtk_widget_class_bind_template_child (widget_class, SvPrintDialog, fault);
-  gtk_widget_class_bind_template_callback (widget_class, update_cb);
-  gtk_widget_class_bind_template_callback (widget_class, game_cb);
-  gtk_widget_class_bind_template_callback (widget_class, what_cb);
+  sv_widget_class_bind (widget_class, SvPrintDialog, what, what_label, choices, ink_saving, paper,
+                        sides, sides_child, games, games_child, bleed, bleed_child, edge,
+                        edge_child, shift_x, shift_y, shift_child, tiles, count_label, preview,
+                        page_label, fault);
+  sv_widget_class_bind_callbacks (widget_class, update_cb, game_cb, what_cb);
   gtk_widget_class_install_action (widget_class, "sheets.previous", NULL, turn_action);
   gtk_widget_class_install_action (widget_class, "sheets.next", NULL, turn_action);
   gtk_widget_class_install_action (widget_class, "sheets.print", NULL, print_action);

@@ -473,26 +473,13 @@ sv_new_match_page_class_init (SvNewMatchPageClass *klass)
   g_signal_new ("set-up", SV_TYPE_NEW_MATCH_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                 G_TYPE_NONE, 1, SV_TYPE_MATCH);
 
-  g_type_ensure (SV_TYPE_PICTURE);
-  g_type_ensure (SV_TYPE_CLAMP);
-  g_type_ensure (SV_TYPE_TEAM_FORM);
+  sv_types_ensure (SV_TYPE_PICTURE, SV_TYPE_CLAMP, SV_TYPE_TEAM_FORM);
   sv_widget_class_set_template (widget_class, "sv-new-match-page.ui");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_bind_template_child (widget_class, SvNewMatchPage, content);
-  gtk_widget_class_bind_template_child (widget_class, SvNewMatchPage, bar);
-  gtk_widget_class_bind_template_child (widget_class, SvNewMatchPage, game_section);
-  gtk_widget_class_bind_template_child (widget_class, SvNewMatchPage, game_choice);
-  gtk_widget_class_bind_template_child (widget_class, SvNewMatchPage, variant);
-  gtk_widget_class_bind_template_child (widget_class, SvNewMatchPage, variant_help);
-  gtk_widget_class_bind_template_child (widget_class, SvNewMatchPage, board);
-  gtk_widget_class_bind_template_child (widget_class, SvNewMatchPage, first);
-  gtk_widget_class_bind_template_child (widget_class, SvNewMatchPage, second);
-  gtk_widget_class_bind_template_child (widget_class, SvNewMatchPage, start);
-  gtk_widget_class_bind_template_child (widget_class, SvNewMatchPage, fault);
+  sv_widget_class_bind (widget_class, SvNewMatchPage, content, bar, game_section, game_choice,
+                        variant, variant_help, board, first, second, start, fault);
   widget_class->map = sv_new_match_page_map;
-  gtk_widget_class_bind_template_callback (widget_class, game_cb);
-  gtk_widget_class_bind_template_callback (widget_class, edit_cb);
-  gtk_widget_class_bind_template_callback (widget_class, changed_cb);
+  sv_widget_class_bind_callbacks (widget_class, game_cb, edit_cb, changed_cb);
   gtk_widget_class_install_action (widget_class, "new-match.start", NULL, start_action);
   gtk_widget_class_install_action (widget_class, "new-match.set-up", NULL, set_up_action);
   gtk_widget_class_install_action (widget_class, "new-match.swap", NULL, swap_action);

@@ -145,21 +145,13 @@ sv_seat_row_class_init (SvSeatRowClass *klass)
   g_signal_new ("brought", SV_TYPE_SEAT_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                 SV_TYPE_FIGURINE_PICTURE);
 
-  g_type_ensure (SV_TYPE_FIGURINE_PICTURE);
+  sv_types_ensure (SV_TYPE_FIGURINE_PICTURE);
   sv_widget_class_set_template (widget_class, "sv-seat-row.ui");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "sv-seat");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  gtk_widget_class_bind_template_child (widget_class, SvSeatRow, content);
-  gtk_widget_class_bind_template_child (widget_class, SvSeatRow, name);
-  gtk_widget_class_bind_template_child (widget_class, SvSeatRow, kind);
-  gtk_widget_class_bind_template_child (widget_class, SvSeatRow, captain);
-  gtk_widget_class_bind_template_child (widget_class, SvSeatRow, strength);
-  gtk_widget_class_bind_template_child (widget_class, SvSeatRow, figurines);
-  gtk_widget_class_bind_template_callback (widget_class, hover_cb);
-  gtk_widget_class_bind_template_callback (widget_class, drop_cb);
-  gtk_widget_class_bind_template_callback (widget_class, name_cb);
-  gtk_widget_class_bind_template_callback (widget_class, kind_cb);
+  sv_widget_class_bind (widget_class, SvSeatRow, content, name, kind, captain, strength, figurines);
+  sv_widget_class_bind_callbacks (widget_class, hover_cb, drop_cb, name_cb, kind_cb);
 }
 
 static void

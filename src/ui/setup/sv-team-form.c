@@ -305,22 +305,13 @@ sv_team_form_class_init (SvTeamFormClass *klass)
 
   g_signal_new ("edit", SV_TYPE_TEAM_FORM, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  g_type_ensure (SV_TYPE_PICTURE);
+  sv_types_ensure (SV_TYPE_PICTURE);
   sv_widget_class_set_template (widget_class, "sv-team-form.ui");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  gtk_widget_class_bind_template_child (widget_class, SvTeamForm, card);
-  gtk_widget_class_bind_template_child (widget_class, SvTeamForm, heading);
-  gtk_widget_class_bind_template_child (widget_class, SvTeamForm, photo);
-  gtk_widget_class_bind_template_child (widget_class, SvTeamForm, team);
-  gtk_widget_class_bind_template_child (widget_class, SvTeamForm, n_players_box);
-  gtk_widget_class_bind_template_child (widget_class, SvTeamForm, n_players);
-  gtk_widget_class_bind_template_child (widget_class, SvTeamForm, players);
-  gtk_widget_class_bind_template_child (widget_class, SvTeamForm, division);
-  gtk_widget_class_bind_template_child (widget_class, SvTeamForm, figurine_list);
-  gtk_widget_class_bind_template_callback (widget_class, team_cb);
-  gtk_widget_class_bind_template_callback (widget_class, edit_cb);
-  gtk_widget_class_bind_template_callback (widget_class, n_players_cb);
+  sv_widget_class_bind (widget_class, SvTeamForm, card, heading, photo, team, n_players_box,
+                        n_players, players, division, figurine_list);
+  sv_widget_class_bind_callbacks (widget_class, team_cb, edit_cb, n_players_cb);
 }
 
 static void

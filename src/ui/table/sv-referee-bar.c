@@ -157,18 +157,13 @@ sv_referee_bar_class_init (SvRefereeBarClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = sv_referee_bar_dispose;
-  g_type_ensure (SV_TYPE_DIE_VIEW);
+  sv_types_ensure (SV_TYPE_DIE_VIEW);
   sv_widget_class_set_template (widget_class, "sv-referee-bar.ui");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_bind_template_child (widget_class, SvRefereeBar, content);
-  gtk_widget_class_bind_template_child (widget_class, SvRefereeBar, question);
-  gtk_widget_class_bind_template_child (widget_class, SvRefereeBar, verdict);
-  gtk_widget_class_bind_template_child (widget_class, SvRefereeBar, next);
-  gtk_widget_class_bind_template_child (widget_class, SvRefereeBar, dice_row);
-  gtk_widget_class_bind_template_child (widget_class, SvRefereeBar, go_on);
-  gtk_widget_class_bind_template_child (widget_class, SvRefereeBar, answer);
-  sv_widget_class_bind_pair (widget_class, "die", G_STRUCT_OFFSET (SvRefereeBar, dice));
-  gtk_widget_class_bind_template_callback (widget_class, go_on_cb);
+  sv_widget_class_bind (widget_class, SvRefereeBar, content, question, verdict, next, dice_row,
+                        go_on, answer);
+  sv_widget_class_bind_array (widget_class, SvRefereeBar, dice);
+  sv_widget_class_bind_callbacks (widget_class, go_on_cb);
 }
 
 static void

@@ -295,12 +295,9 @@ sv_table_cards_class_init (SvTableCardsClass *klass)
   widget_class->size_allocate = sv_table_cards_size_allocate;
   widget_class->get_request_mode = sv_table_cards_get_request_mode;
   G_OBJECT_CLASS (klass)->finalize = sv_table_cards_finalize;
-  g_type_ensure (SV_TYPE_TABLE_DECK);
+  sv_types_ensure (SV_TYPE_TABLE_DECK);
   sv_widget_class_set_template (widget_class, "sv-table-cards.ui");
-  gtk_widget_class_bind_template_child (widget_class, SvTableCards, content);
-  gtk_widget_class_bind_template_child (widget_class, SvTableCards, marks);
-  gtk_widget_class_bind_template_child (widget_class, SvTableCards, deck);
-  gtk_widget_class_bind_template_child (widget_class, SvTableCards, scroller);
+  sv_widget_class_bind (widget_class, SvTableCards, content, marks, deck, scroller);
 }
 
 static void

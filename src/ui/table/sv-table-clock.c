@@ -200,25 +200,14 @@ sv_table_clock_dispose (GObject *object)
 static void
 sv_table_clock_class_init (SvTableClockClass *klass)
 {
-  static const char *const names[N_STEPS] = { "step0", "step1", "step2", "step3" };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = sv_table_clock_dispose;
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   sv_widget_class_set_template (widget_class, "sv-table-clock.ui");
-  gtk_widget_class_bind_template_child (widget_class, SvTableClock, setting);
-  gtk_widget_class_bind_template_child (widget_class, SvTableClock, what);
-  gtk_widget_class_bind_template_child (widget_class, SvTableClock, time);
-  gtk_widget_class_bind_template_child (widget_class, SvTableClock, next);
-  for (int i = 0; i < N_STEPS; i++)
-    gtk_widget_class_bind_template_child_full (
-        widget_class, names[i], FALSE,
-        (gssize)(G_STRUCT_OFFSET (SvTableClock, step) + (gsize)i * sizeof (GtkWidget *)));
-  gtk_widget_class_bind_template_callback (widget_class, entered_cb);
-  gtk_widget_class_bind_template_callback (widget_class, typed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, left_cb);
-  gtk_widget_class_bind_template_callback (widget_class, key_cb);
-  gtk_widget_class_bind_template_callback (widget_class, map_cb);
+  sv_widget_class_bind (widget_class, SvTableClock, setting, what, time, next);
+  sv_widget_class_bind_array (widget_class, SvTableClock, step);
+  sv_widget_class_bind_callbacks (widget_class, entered_cb, typed_cb, left_cb, key_cb, map_cb);
 }
 
 static void

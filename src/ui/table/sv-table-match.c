@@ -267,21 +267,15 @@ sv_table_match_class_init (SvTableMatchClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = sv_table_match_dispose;
   G_OBJECT_CLASS (klass)->finalize = sv_table_match_finalize;
-  g_type_ensure (SV_TYPE_CLAMP);
+  sv_types_ensure (SV_TYPE_CLAMP);
   sv_widget_class_set_template (widget_class, "sv-table-match.ui");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_bind_template_child (widget_class, SvTableMatch, content);
-  gtk_widget_class_bind_template_child (widget_class, SvTableMatch, variant);
-  gtk_widget_class_bind_template_child (widget_class, SvTableMatch, variant_help);
-  gtk_widget_class_bind_template_child (widget_class, SvTableMatch, fixed_rules);
-  sv_widget_class_bind_pair (widget_class, "fixed", G_STRUCT_OFFSET (SvTableMatch, fixed));
-  gtk_widget_class_bind_template_child (widget_class, SvTableMatch, goals);
-  gtk_widget_class_bind_template_child (widget_class, SvTableMatch, next);
-  sv_widget_class_bind_pair (widget_class, "team", G_STRUCT_OFFSET (SvTableMatch, team));
-  sv_widget_class_bind_pair (widget_class, "minus", G_STRUCT_OFFSET (SvTableMatch, minus));
-  gtk_widget_class_bind_template_callback (widget_class, team_cb);
-  gtk_widget_class_bind_template_callback (widget_class, variant_cb);
-  gtk_widget_class_bind_template_callback (widget_class, minus_cb);
+  sv_widget_class_bind (widget_class, SvTableMatch, content, variant, variant_help, fixed_rules,
+                        goals, next);
+  sv_widget_class_bind_array (widget_class, SvTableMatch, fixed);
+  sv_widget_class_bind_array (widget_class, SvTableMatch, team);
+  sv_widget_class_bind_array (widget_class, SvTableMatch, minus);
+  sv_widget_class_bind_callbacks (widget_class, team_cb, variant_cb, minus_cb);
 }
 
 static void

@@ -585,32 +585,6 @@ sv_table_page_dispose (GObject *object)
 }
 
 static void
-bind_children (GtkWidgetClass *widget_class)
-{
-  static const struct {
-    const char *name;
-    size_t offset;
-  } children[] = {
-    { "content", G_STRUCT_OFFSET (SvTablePage, content) },
-    { "switcher", G_STRUCT_OFFSET (SvTablePage, switcher) },
-    { "stack", G_STRUCT_OFFSET (SvTablePage, stack) },
-    { "referee", G_STRUCT_OFFSET (SvTablePage, referee) },
-    { "wall", G_STRUCT_OFFSET (SvTablePage, wall) },
-    { "cards", G_STRUCT_OFFSET (SvTablePage, cards) },
-    { "match", G_STRUCT_OFFSET (SvTablePage, match) },
-    { "below", G_STRUCT_OFFSET (SvTablePage, below) },
-    { "dice_row", G_STRUCT_OFFSET (SvTablePage, dice_row) },
-    { "end_row", G_STRUCT_OFFSET (SvTablePage, end_row) },
-    { "kind", G_STRUCT_OFFSET (SvTablePage, kind) },
-  };
-
-  for (unsigned i = 0; i < G_N_ELEMENTS (children); i++)
-    gtk_widget_class_bind_template_child_full (widget_class, children[i].name, FALSE,
-                                               (gssize)children[i].offset);
-  sv_widget_class_bind_pair (widget_class, "die", G_STRUCT_OFFSET (SvTablePage, dice));
-}
-
-static void
 add_keys (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_space, 0, "match.throw", NULL);
@@ -632,16 +606,14 @@ sv_table_page_class_init (SvTablePageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = sv_table_page_dispose;
-  g_type_ensure (SV_TYPE_DIE_VIEW);
-  g_type_ensure (SV_TYPE_TABLE_WALL);
-  g_type_ensure (SV_TYPE_TABLE_CARDS);
-  g_type_ensure (SV_TYPE_TABLE_MATCH);
+  sv_types_ensure (SV_TYPE_DIE_VIEW, SV_TYPE_TABLE_WALL, SV_TYPE_TABLE_CARDS, SV_TYPE_TABLE_MATCH);
   sv_widget_class_set_template (widget_class, "sv-table-page.ui");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  bind_children (widget_class);
-  gtk_widget_class_bind_template_callback (widget_class, view_cb);
-  gtk_widget_class_bind_template_callback (widget_class, kind_cb);
+  sv_widget_class_bind (widget_class, SvTablePage, content, switcher, stack, referee, wall, cards,
+                        match, below, dice_row, end_row, kind);
+  sv_widget_class_bind_array (widget_class, SvTablePage, dice);
+  sv_widget_class_bind_callbacks (widget_class, view_cb, kind_cb);
   add_keys (widget_class);
 }
 

@@ -270,17 +270,14 @@ sv_table_wall_class_init (SvTableWallClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = sv_table_wall_dispose;
   G_OBJECT_CLASS (klass)->finalize = sv_table_wall_finalize;
-  g_type_ensure (SV_TYPE_TABLE_CLOCK);
+  sv_types_ensure (SV_TYPE_TABLE_CLOCK);
   sv_widget_class_set_template (widget_class, "sv-table-wall.ui");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_bind_template_child (widget_class, SvTableWall, board);
-  gtk_widget_class_bind_template_child (widget_class, SvTableWall, wall);
-  gtk_widget_class_bind_template_child (widget_class, SvTableWall, clock_button);
-  gtk_widget_class_bind_template_child (widget_class, SvTableWall, clock_menu);
-  gtk_widget_class_bind_template_child (widget_class, SvTableWall, set_clock);
-  sv_widget_class_bind_pair (widget_class, "goal", G_STRUCT_OFFSET (SvTableWall, goal));
-  sv_widget_class_bind_pair (widget_class, "miss", G_STRUCT_OFFSET (SvTableWall, miss));
-  gtk_widget_class_bind_template_callback (widget_class, place_cb);
+  sv_widget_class_bind (widget_class, SvTableWall, board, wall, clock_button, clock_menu,
+                        set_clock);
+  sv_widget_class_bind_array (widget_class, SvTableWall, goal);
+  sv_widget_class_bind_array (widget_class, SvTableWall, miss);
+  sv_widget_class_bind_callbacks (widget_class, place_cb);
 }
 
 static void

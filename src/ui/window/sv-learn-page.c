@@ -99,10 +99,9 @@ sv_learn_page_class_init (SvLearnPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  g_type_ensure (SV_TYPE_CLAMP);
-  g_type_ensure (SV_TYPE_PICTURE);
+  sv_types_ensure (SV_TYPE_CLAMP, SV_TYPE_PICTURE);
   sv_widget_class_set_template (widget_class, "sv-learn-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, SvLearnPage, games);
+  sv_widget_class_bind (widget_class, SvLearnPage, games);
 }
 
 static void

@@ -155,14 +155,10 @@ sv_matches_page_class_init (SvMatchesPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = sv_matches_page_dispose;
-  g_type_ensure (SV_TYPE_CLAMP);
+  sv_types_ensure (SV_TYPE_CLAMP);
   sv_widget_class_set_template (widget_class, "sv-matches-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, SvMatchesPage, matches);
-  gtk_widget_class_bind_template_child (widget_class, SvMatchesPage, played);
-  gtk_widget_class_bind_template_child (widget_class, SvMatchesPage, played_section);
-  gtk_widget_class_bind_template_child (widget_class, SvMatchesPage, removed);
-  gtk_widget_class_bind_template_child (widget_class, SvMatchesPage, nothing);
-  gtk_widget_class_bind_template_child (widget_class, SvMatchesPage, removed_section);
+  sv_widget_class_bind (widget_class, SvMatchesPage, matches, played, played_section, removed,
+                        nothing, removed_section);
 }
 
 static void

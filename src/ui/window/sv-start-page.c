@@ -380,18 +380,10 @@ sv_start_page_class_init (SvStartPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = sv_start_page_dispose;
-  g_type_ensure (SV_TYPE_CLAMP);
-  g_type_ensure (SV_TYPE_PICTURE);
+  sv_types_ensure (SV_TYPE_CLAMP, SV_TYPE_PICTURE);
   sv_widget_class_set_template (widget_class, "sv-start-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, SvStartPage, games);
-  gtk_widget_class_bind_template_child (widget_class, SvStartPage, continue_section);
-  gtk_widget_class_bind_template_child (widget_class, SvStartPage, welcome);
-  gtk_widget_class_bind_template_child (widget_class, SvStartPage, first_match);
-  gtk_widget_class_bind_template_child (widget_class, SvStartPage, puzzle);
-  gtk_widget_class_bind_template_child (widget_class, SvStartPage, puzzle_game);
-  gtk_widget_class_bind_template_child (widget_class, SvStartPage, continue_cards);
-  gtk_widget_class_bind_template_child (widget_class, SvStartPage, recent);
-  gtk_widget_class_bind_template_child (widget_class, SvStartPage, recent_empty);
+  sv_widget_class_bind (widget_class, SvStartPage, games, continue_section, welcome, first_match,
+                        puzzle, puzzle_game, continue_cards, recent, recent_empty);
 }
 
 static void

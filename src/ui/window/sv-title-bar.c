@@ -187,20 +187,11 @@ sv_title_bar_class_init (SvTitleBarClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = sv_title_bar_dispose;
-  g_type_ensure (SV_TYPE_FOLD);
-  g_type_ensure (SV_TYPE_TITLE_LAYOUT);
+  sv_types_ensure (SV_TYPE_FOLD, SV_TYPE_TITLE_LAYOUT);
   sv_widget_class_set_template (widget_class, "sv-title-bar.ui");
-  gtk_widget_class_bind_template_child (widget_class, SvTitleBar, title);
-  gtk_widget_class_bind_template_child (widget_class, SvTitleBar, subtitle);
-  gtk_widget_class_bind_template_child (widget_class, SvTitleBar, home);
-  gtk_widget_class_bind_template_child (widget_class, SvTitleBar, undo);
-  gtk_widget_class_bind_template_child (widget_class, SvTitleBar, redo);
-  gtk_widget_class_bind_template_child (widget_class, SvTitleBar, match_tools);
-  gtk_widget_class_bind_template_child (widget_class, SvTitleBar, open_tools);
-  gtk_widget_class_bind_template_child (widget_class, SvTitleBar, play_open);
-  gtk_widget_class_bind_template_child (widget_class, SvTitleBar, menu_button);
-  gtk_widget_class_bind_template_child (widget_class, SvTitleBar, menu);
-  gtk_widget_class_bind_template_callback (widget_class, step_tooltip_cb);
+  sv_widget_class_bind (widget_class, SvTitleBar, title, subtitle, home, undo, redo, match_tools,
+                        open_tools, play_open, menu_button, menu);
+  sv_widget_class_bind_callbacks (widget_class, step_tooltip_cb);
 }
 
 static void

@@ -348,8 +348,8 @@ sv_unsaved_bar_class_init (SvUnsavedBarClass *klass)
   G_OBJECT_CLASS (klass)->dispose = sv_unsaved_bar_dispose;
   sv_widget_class_set_template (widget_class, "sv-unsaved-bar.ui");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_ALERT);
-  gtk_widget_class_bind_template_child (widget_class, SvUnsavedBar, label);
-  gtk_widget_class_bind_template_callback (widget_class, elsewhere_cb);
+  sv_widget_class_bind (widget_class, SvUnsavedBar, label);
+  sv_widget_class_bind_callbacks (widget_class, elsewhere_cb);
 }
 
 static void

@@ -1466,18 +1466,11 @@ sv_window_class_init (SvWindowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = sv_window_dispose;
   GTK_WINDOW_CLASS (klass)->close_request = sv_window_close_request;
 
-  g_type_ensure (SV_TYPE_TITLE_BAR);
-  g_type_ensure (SV_TYPE_TOAST);
-  g_type_ensure (SV_TYPE_UNSAVED_BAR);
+  sv_types_ensure (SV_TYPE_TITLE_BAR, SV_TYPE_TOAST, SV_TYPE_UNSAVED_BAR, GDK_TYPE_FILE_LIST);
   /* The template names this type as what can be dropped; GTK knows it only after its first use. */
-  g_type_ensure (GDK_TYPE_FILE_LIST);
   sv_widget_class_set_template (widget_class, "sv-window.ui");
-  gtk_widget_class_bind_template_child (widget_class, SvWindow, stack);
-  gtk_widget_class_bind_template_child (widget_class, SvWindow, toast);
-  gtk_widget_class_bind_template_child (widget_class, SvWindow, unsaved);
-  gtk_widget_class_bind_template_callback (widget_class, page_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, drop_cb);
-  gtk_widget_class_bind_template_callback (widget_class, place_cb);
+  sv_widget_class_bind (widget_class, SvWindow, stack, toast, unsaved);
+  sv_widget_class_bind_callbacks (widget_class, page_changed_cb, drop_cb, place_cb);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
   install_actions (widget_class);
 }

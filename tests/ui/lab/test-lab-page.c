@@ -23,8 +23,8 @@ play (GtkWidget *page, double matches)
 {
   GtkProgressBar *progress = child (page, "progress");
 
-  gtk_drop_down_set_selected (child (page, "first_player"), 0);
-  gtk_drop_down_set_selected (child (page, "second_player"), 0);
+  gtk_drop_down_set_selected (child (page, "players0"), 0);
+  gtk_drop_down_set_selected (child (page, "players1"), 0);
   gtk_spin_button_set_value (child (page, "matches"), matches);
   g_assert_true (gtk_widget_activate_action (page, "lab.play", NULL));
   while (g_strcmp0 (gtk_progress_bar_get_text (progress), "All matches have been played.") != 0)

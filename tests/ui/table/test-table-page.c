@@ -725,7 +725,7 @@ test_marks (void)
   gtk_drop_down_set_selected (GTK_DROP_DOWN (template_child (page, "kind")), 4);
   gtk_widget_activate_action (GTK_WIDGET (window), "match.throw", NULL);
   g_assert_cmpuint (sv_table_get_die (table, 0), <=, 3);
-  g_assert_false (gtk_widget_get_visible (template_child (page, "die1")));
+  g_assert_false (gtk_widget_get_visible (template_child (page, "dice1")));
   GtkListBox *goals = GTK_LIST_BOX (part ("goals"));
   GtkWidget *first = gtk_list_box_row_get_child (gtk_list_box_get_row_at_index (goals, 2));
   g_assert_nonnull (strstr (gtk_label_get_text (GTK_LABEL (first)), "0′: Yellow card for"));

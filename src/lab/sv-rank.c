@@ -8,9 +8,6 @@
 #include <stdatomic.h>
 #include <string.h>
 
-/* Files of another version, whose values may be others, are not read. */
-#define MAGIC "Speelveld rank 1 "
-
 /* Of two values so near to each other none is better: a set and its mirror image are worth the same. */
 #define SAME 1e-6F
 
@@ -154,74 +151,6 @@ sv_rank_serves (const SvRank *self, const SvGame *game, const void *setup)
                        sv_game_card_const (game, self->setup, 0, card));
     }
   return memcmp (other, self->setup, game->setup_size) == 0;
-}
-
-/* --- On disk --- */
-
-char *
-sv_rank_dup_name (const SvRank *self)
-{
-  g_autoptr (GChecksum) sum = g_checksum_new (G_CHECKSUM_SHA256);
-  g_autofree void *setup = g_memdup2 (self->setup, self->game->setup_size);
-
-  /* Side 0 has any cards, and any looks: they are those of the first set, and of the other side. */
-  sv_card_sets_put (self->sets, 0, setup);
-  for (unsigned card = 0; card < self->game->n_cards; card++)
-    for (size_t i = 0; i < self->game->n_card_fields; i++)
-      if ((self->game->card_fields[i].flags & SV_FIELD_HEAD) != 0)
-        sv_field_copy (&self->game->card_fields[i], sv_game_card (self->game, setup, 0, card),
-                       sv_game_card_const (self->game, setup, 1, card));
-  g_checksum_update (sum, (const guchar *)self->game->id, -1);
-  g_checksum_update (sum, setup, (gssize)self->game->setup_size);
-  return g_strndup (g_checksum_get_string (sum), 32);
-}
-
-/* The first bytes of the file: all that must be the same. */
-static char *
-make_head (const SvRank *self)
-{
-  g_autofree char *name = sv_rank_dup_name (self);
-
-  return g_strdup_printf (MAGIC "%s %" G_GUINT64_FORMAT "\n", name, self->all);
-}
-
-gboolean
-sv_rank_save (SvRank *self, const char *path, GError **error)
-{
-  g_autofree char *head = make_head (self);
-  g_autoptr (GByteArray) bytes = g_byte_array_new ();
-
-  g_byte_array_append (bytes, (const guint8 *)head, (guint)strlen (head));
-  for (guint64 i = 0; i < self->all; i++) {
-    const float value = self->known[i].value;
-    guint32 word;
-    memcpy (&word, &value, sizeof word);
-    word = GUINT32_TO_LE (word);
-    g_byte_array_append (bytes, (const guint8 *)&word, sizeof word);
-  }
-  return g_file_set_contents (path, (const char *)bytes->data, bytes->len, error);
-}
-
-gboolean
-sv_rank_load (SvRank *self, const char *path)
-{
-  g_autofree char *head = make_head (self), *text = NULL;
-  const size_t n = strlen (head);
-  gsize length;
-
-  if (!g_file_get_contents (path, &text, &length, NULL) ||
-      length != n + self->all * sizeof (guint32) || memcmp (text, head, n) != 0)
-    return FALSE;
-  for (guint64 i = 0; i < self->all; i++) {
-    guint32 word;
-    float value;
-    memcpy (&word, text + n + i * sizeof word, sizeof word);
-    word = GUINT32_FROM_LE (word);
-    memcpy (&value, &word, sizeof value);
-    if (isfinite (value))
-      self->known[i].value = value;
-  }
-  return TRUE;
 }
 
 SvStanding

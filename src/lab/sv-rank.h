@@ -27,14 +27,6 @@ enum { SV_RANK_MOST_SETS = 10000000 };
 SvRank *sv_rank_new (const SvGame *game, const void *setup);
 void sv_rank_free (SvRank *self);
 
-/* Another name for everything that makes other values: to be freed. */
-char *sv_rank_dup_name (const SvRank *self);
-
-/* What is known as a file, and what such a file knows of the same rank; it is FALSE, and nothing is taken, if it
- * is none of this one. One at a time, and loading not beside the worker. */
-gboolean sv_rank_save (SvRank *self, const char *path, GError **error);
-gboolean sv_rank_load (SvRank *self, const char *path);
-
 /* Whether it would be the same rank: only powers of side 0, and what its figurines look like, differ. */
 gboolean sv_rank_serves (const SvRank *self, const SvGame *game, const void *setup);
 

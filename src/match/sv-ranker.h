@@ -2,8 +2,7 @@
 #pragma once
 
 /* sv-ranker: where a team's cards stand among all that its rules allow, against the standard cards. What is worked
- * out stays while only the cards change, so that others are ranked at once; and on disk, in the folder for what can
- * be made again, so that the next start goes on with it.
+ * out stays while only the cards change, so that others are ranked at once.
  *
  *   ask, ask, …     whose rank it is
  *   go, stop, go …  set after set is worked out in a worker */

@@ -6,8 +6,6 @@
 #include "sv-games.h"
 #include "sv-rank.h"
 
-#include <glib/gstdio.h>
-
 static gpointer
 standard (const SvGame *game)
 {
@@ -144,49 +142,6 @@ test_rank_whole (void)
   g_assert_cmpuint (sv_rank_get (rank, worst - 1).rank, ==, 16);
 }
 
-/* What is known is read again, by a rank of the same rules only; a file that is none of it changes nothing. */
-static void
-test_rank_kept (void)
-{
-  const SvGame *game = sv_game_by_id ("strafworp");
-  g_autofree void *setup = standard (game);
-  g_autofree char *folder = g_dir_make_tmp ("sv-rank-XXXXXX", NULL);
-  g_autofree char *path = g_build_filename (folder, "rank", NULL);
-  const SvField *points =
-      sv_field_find (game->variant_fields, game->n_variant_fields, "card_points");
-  g_autofree char *text = NULL;
-  gsize length;
-
-  for (size_t i = 0; i < points->n_fields; i++)
-    sv_field_set (&points->fields[i], setup, 5);
-  g_autoptr (SvRank) rank = sv_rank_new (game, setup);
-  g_assert_true (sv_rank_save (rank, path, NULL)); /* nothing is known yet */
-  g_assert_true (sv_rank_load (rank, path));
-  g_assert_cmpuint (sv_rank_get (rank, 0).known, ==, 0);
-  sv_rank_work (rank, 2, NULL);
-  g_assert_true (sv_rank_save (rank, path, NULL));
-
-  set_cards (game, setup, 0, "attack", (int32_t[]){ 2, 1, 1, 1 });
-  set_cards (game, setup, 0, "head", (int32_t[]){ 3, 2, 4, 5 });
-  g_autoptr (SvRank) again = sv_rank_new (game, setup);
-  g_assert_true (sv_rank_load (again, path));
-  const SvStanding was = sv_rank_get (rank, 0), is = sv_rank_get (again, 0);
-  g_assert_cmpuint (is.known, ==, 16);
-  g_assert_cmpuint (is.rank, ==, was.rank);
-
-  set_cards (game, setup, 1, "attack", (int32_t[]){ 1, 2, 1, 1 });
-  g_autoptr (SvRank) other = sv_rank_new (game, setup);
-  g_assert_false (sv_rank_load (other, path));
-  g_assert_true (g_file_get_contents (path, &text, &length, NULL));
-  g_assert_true (g_file_set_contents (path, text, (gssize)length - 1, NULL));
-  g_autoptr (SvRank) cut = sv_rank_new (game, setup);
-  g_assert_false (sv_rank_load (cut, path));
-  g_assert_cmpuint (sv_rank_get (cut, 0).known, ==, 0);
-  g_remove (path);
-  g_assert_false (sv_rank_load (cut, path));
-  g_rmdir (folder);
-}
-
 /* Only other powers and looks leave the rank as it is. */
 static void
 test_rank_serves (void)
@@ -281,7 +236,6 @@ main (int argc, char **argv)
   g_test_add_func ("/lab/card-sets/each-once", test_each_once);
   g_test_add_func ("/lab/rank/unknown", test_rank_unknown);
   g_test_add_func ("/lab/rank/whole", test_rank_whole);
-  g_test_add_func ("/lab/rank/kept", test_rank_kept);
   g_test_add_func ("/lab/rank/serves", test_rank_serves);
   g_test_add_func ("/lab/even/already", test_even_already);
   g_test_add_func ("/lab/even/exchange", test_even_exchange);

@@ -1,10 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* sv-ranker: what one has worked out the next one knows, for it is kept on disk. */
+/* sv-ranker: cards are ranked among all that the rules allow, and others at once when that is done. */
 #include "sv-board-file.h"
 #include "sv-games.h"
 #include "sv-ranker.h"
-
-#include <glib/gstdio.h>
 
 static void
 changed_cb (gpointer n, gpointer unused)
@@ -24,59 +22,6 @@ small_setup (const SvGame *game)
   for (size_t i = 0; i < points->n_fields; i++)
     sv_field_set (&points->fields[i], setup, 5);
   return setup;
-}
-
-static SvStanding
-wait_for_all (SvRanker *ranker)
-{
-  SvStanding standing = { 0 };
-
-  while (!sv_ranker_get (ranker, &standing) || standing.known < 16)
-    g_main_context_iteration (NULL, FALSE);
-  return standing;
-}
-
-static guint
-count_files (const char *folder, gboolean removing)
-{
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  const char *file;
-  guint n = 0;
-
-  for (; dir != NULL && (file = g_dir_read_name (dir)) != NULL; n++)
-    if (removing) {
-      g_autofree char *path = g_build_filename (folder, file, NULL);
-      g_remove (path);
-    }
-  return n;
-}
-
-static void
-test_kept (void)
-{
-  const SvGame *game = sv_game_by_id ("strafworp");
-  g_autofree void *setup = small_setup (game);
-  g_autofree char *folder = g_build_filename (g_get_user_cache_dir (), "speelveld", NULL);
-  unsigned n = 0;
-  SvRanker *ranker = sv_ranker_new (changed_cb, &n);
-
-  g_assert_true (sv_ranker_ask (ranker, game, setup));
-  sv_ranker_go (ranker);
-  const SvStanding first = wait_for_all (ranker);
-  while (sv_ranker_is_running (ranker)) /* it is kept before it ends */
-    g_main_context_iteration (NULL, TRUE);
-  sv_ranker_free (ranker);
-  g_assert_cmpuint (count_files (folder, FALSE), ==, 1);
-
-  /* Another one, which is not told to go. */
-  ranker = sv_ranker_new (changed_cb, &n);
-  g_assert_true (sv_ranker_ask (ranker, game, setup));
-  const SvStanding second = wait_for_all (ranker);
-  g_assert_false (sv_ranker_is_running (ranker));
-  g_assert_cmpuint (second.rank, ==, first.rank);
-  sv_ranker_free (ranker);
-  g_assert_cmpuint (count_files (folder, TRUE), ==, 1);
-  g_rmdir (folder);
 }
 
 /* There is nothing to rank in a game of which no solver knows what a set is worth. */
@@ -137,7 +82,6 @@ test_asked (void)
 {
   const SvGame *game = sv_game_by_id ("strafworp");
   g_autofree void *setup = small_setup (game), *standard = sv_standard_setup (game);
-  g_autofree char *folder = g_build_filename (g_get_user_cache_dir (), "speelveld", NULL);
   SvStanding standing, other;
   unsigned n = 0;
   SvRanker *ranker = sv_ranker_new (changed_cb, &n);
@@ -204,8 +148,6 @@ test_asked (void)
   sv_ranker_free (ranker);
   ask_another (game, setup);
   g_assert_cmpuint (n, ==, 7);
-  count_files (folder, TRUE);
-  g_rmdir (folder);
 }
 
 static void
@@ -235,16 +177,9 @@ test_words (void)
 int
 main (int argc, char **argv)
 {
-  g_autofree char *cache = g_dir_make_tmp ("sv-ranker-XXXXXX", NULL);
-  int failed;
-
-  g_setenv ("XDG_CACHE_HOME", cache, TRUE);
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/match/ranker/kept", test_kept);
   g_test_add_func ("/match/ranker/none", test_none);
   g_test_add_func ("/match/ranker/asked", test_asked);
   g_test_add_func ("/match/ranker/words", test_words);
-  failed = g_test_run ();
-  g_rmdir (cache);
-  return failed;
+  return g_test_run ();
 }

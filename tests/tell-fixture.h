@@ -5,11 +5,11 @@
 
 #include "sv-teller.h"
 
-/* Let the time be over that the teller gives to what it tells. */
+/* Let the time be over that somebody waits for. */
 static inline void
-hear (SvTeller *teller)
+run_out (gpointer whose)
 {
-  GSource *timer = g_main_context_find_source_by_user_data (NULL, teller);
+  GSource *timer = g_main_context_find_source_by_user_data (NULL, whose);
 
   g_assert_nonnull (timer);
   g_source_ref (timer);
@@ -17,4 +17,11 @@ hear (SvTeller *teller)
   while (!g_source_is_destroyed (timer))
     g_main_context_iteration (NULL, FALSE);
   g_source_unref (timer);
+}
+
+/* Let the time be over that the teller gives to what it tells. */
+static inline void
+hear (SvTeller *teller)
+{
+  run_out (teller);
 }

@@ -36,7 +36,7 @@ typedef struct {
   gint32 w, h;
 } Head;
 
-/* --- In the helper --- */
+/* --- By a loader --- */
 
 /* NULL if there was no memory. Multiplies the colours of what is not opaque. */
 static cairo_surface_t *
@@ -49,8 +49,10 @@ surface_from_pixbuf (const GdkPixbuf *pixbuf)
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, w, h);
   guint8 *to = cairo_image_surface_get_data (surface);
 
-  if (to == NULL)
-    return surface;
+  if (to == NULL) {
+    cairo_surface_destroy (surface);
+    return NULL;
+  }
   const size_t to_stride = (size_t)cairo_image_surface_get_stride (surface);
   for (size_t y = 0; y < (size_t)h; y++)
     for (size_t x = 0; x < (size_t)w; x++) {
@@ -66,6 +68,7 @@ surface_from_pixbuf (const GdkPixbuf *pixbuf)
 
 typedef struct {
   int side;
+  double most;
   bool large;
 } Fit;
 
@@ -74,35 +77,66 @@ size_cb (GdkPixbufLoader *loader, int w, int h, Fit *fit)
 {
   const double scale = MIN (1.0, (double)fit->side / MAX (w, h));
 
-  fit->large = (double)w * h > SV_PICTURE_WHOLE_PIXELS;
+  fit->large = (double)w * h > fit->most;
   /* A size of 0 has the loader decode nothing more. */
   gdk_pixbuf_loader_set_size (loader, fit->large ? 0 : MAX ((int)lround (w * scale), 1),
                               fit->large ? 0 : MAX ((int)lround (h * scale), 1));
 }
 
-static SvHelperEnd
-decode_rare (GBytes *bytes, const char *mime, int side, cairo_surface_t **surface)
+/* Takes the loader's picture, and gives it upright: it tells itself how, but for PNG no loader reads that. */
+static cairo_surface_t *
+take_upright (GdkPixbuf *pixbuf, const guint8 *data, gsize n)
 {
-  Fit fit = { side, false };
+  unsigned orientation = 0;
+
+  if (sv_picture_format (data, n)->kind == SV_PICTURE_PNG)
+    sv_picture_scan_png (data, n, &orientation);
+  const char option[] = { (char)('0' + orientation), '\0' };
+  if (orientation > 0)
+    gdk_pixbuf_set_option (pixbuf, "orientation", option);
+  g_autoptr (GdkPixbuf) upright = gdk_pixbuf_apply_embedded_orientation (pixbuf);
+  return upright != NULL ? surface_from_pixbuf (upright) : NULL;
+}
+
+cairo_surface_t *
+sv_picture_decode_here (
+    const void *data, gsize n, const char *mime, int side, double most, SvHelperEnd *end)
+{
+  Fit fit = { side, most, false };
   g_autoptr (GError) fault = NULL;
   g_autoptr (GdkPixbufLoader) loader = gdk_pixbuf_loader_new_with_mime_type (mime, NULL);
 
+  *end = SV_HELPER_NO_LOADER;
   if (loader == NULL)
-    return SV_HELPER_NO_LOADER;
+    return NULL;
   g_signal_connect (loader, "size-prepared", G_CALLBACK (size_cb), &fit);
-  const bool good = gdk_pixbuf_loader_write_bytes (loader, bytes, &fault);
+  const bool good = gdk_pixbuf_loader_write (loader, data, n, &fault);
   const bool closed = gdk_pixbuf_loader_close (loader, good ? &fault : NULL);
   GdkPixbuf *pixbuf = gdk_pixbuf_loader_get_pixbuf (loader);
+  const bool whole = good && closed && pixbuf != NULL && !fit.large;
+  cairo_surface_t *surface = whole ? take_upright (pixbuf, data, n) : NULL;
 
   if (fit.large)
-    return SV_HELPER_LARGE;
-  if (g_error_matches (fault, GDK_PIXBUF_ERROR, GDK_PIXBUF_ERROR_INSUFFICIENT_MEMORY))
-    return SV_HELPER_MEMORY;
-  if (!good || !closed || pixbuf == NULL)
-    return SV_HELPER_DAMAGED;
-  g_autoptr (GdkPixbuf) upright = gdk_pixbuf_apply_embedded_orientation (pixbuf);
-  *surface = upright != NULL ? surface_from_pixbuf (upright) : NULL;
-  return *surface != NULL ? SV_HELPER_PAINTED : SV_HELPER_MEMORY;
+    *end = SV_HELPER_LARGE;
+  else if (surface != NULL)
+    *end = SV_HELPER_PAINTED;
+  else if (whole || g_error_matches (fault, GDK_PIXBUF_ERROR, GDK_PIXBUF_ERROR_INSUFFICIENT_MEMORY))
+    *end = SV_HELPER_MEMORY;
+  else
+    *end = SV_HELPER_DAMAGED;
+  return surface;
+}
+
+/* --- In the helper --- */
+
+static SvHelperEnd
+decode_rare (GBytes *bytes, const char *mime, int side, cairo_surface_t **surface)
+{
+  SvHelperEnd end;
+
+  *surface = sv_picture_decode_here (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), mime,
+                                     side, SV_PICTURE_WHOLE_PIXELS, &end);
+  return end;
 }
 
 /* Where the drawing lies: from 0, 0 in the size that it states; a drawing that states none is as large as

@@ -32,3 +32,8 @@ typedef enum {
  * the helper; any thread may call it. Free with cairo_surface_destroy (). */
 cairo_surface_t *
 sv_picture_helper_decode (const void *data, gsize n, const char *mime, int side, SvHelperEnd *end);
+
+/* The same in this process, upright: for a kind of picture whose loader keeps to the memory that its size asks for.
+ * Nothing is decoded of a picture with more than so many pixels. */
+cairo_surface_t *sv_picture_decode_here (
+    const void *data, gsize n, const char *mime, int side, double most, SvHelperEnd *end);

@@ -6,8 +6,8 @@
 #include <math.h>
 #include <string.h>
 
-guint32
-sv_picture_read_be (const guint8 *p, unsigned n)
+static guint32
+read_be (const guint8 *p, unsigned n)
 {
   guint32 value = 0;
 
@@ -177,29 +177,52 @@ sv_picture_scan_jpeg (const guint8 *data, gsize n)
       break;
     }
     if (is_size && at + 9 <= n) {
-      header.h = sv_picture_read_be (data + at + 5, 2);
-      header.w = sv_picture_read_be (data + at + 7, 2);
+      header.h = read_be (data + at + 5, 2);
+      header.w = read_be (data + at + 7, 2);
       header.progressive |= marker == 0xc2 || marker == 0xca;
       header.unusual |= data[at + 4] != 8 || (marker > 0xc2 && marker != 0xc9 && marker != 0xca);
     }
-    at += at + 4 <= n ? 2 + sv_picture_read_be (data + at + 2, 2) : 2;
+    at += at + 4 <= n ? 2 + read_be (data + at + 2, 2) : 2;
   }
   return header;
 }
 
+/* How a picture must be turned to stand upright, by a TIFF header as JPEG and PNG hold it: 1–8 as Exif counts, and 1
+ * for bytes that do not say. */
+static unsigned
+exif_orientation (const guint8 *data, gsize n)
+{
+  enum { ORIENTATION = 0x0112, ENTRY = 12 };
+  const bool little = n >= 2 && memcmp (data, "II", 2) == 0;
+  guint32 (*read) (const guint8 *, unsigned) = little ? read_le : read_be;
+
+  if (n < 10)
+    return 1;
+  const gsize table = read (data + 4, 4);
+  if (table > n - 2)
+    return 1;
+  const unsigned entries = read (data + table, 2);
+  for (gsize i = 0, at = table + 2; i < entries && at + ENTRY <= n; i++, at += ENTRY)
+    if (read (data + at, 2) == ORIENTATION) {
+      const unsigned value = read (data + at + 8, 2);
+      return value >= 1 && value <= 8 ? value : 1;
+    }
+  return 1;
+}
+
 bool
-sv_picture_scan_png (const guint8 *data, gsize n, GBytes **exif)
+sv_picture_scan_png (const guint8 *data, gsize n, unsigned *orientation)
 {
   enum { SIGNATURE = 8, AROUND = 12 }; /* bytes: of a chunk, length, name and sum */
 
   for (gsize at = SIGNATURE; at <= n && n - at >= AROUND;) {
-    const guint32 length = sv_picture_read_be (data + at, 4);
+    const guint32 length = read_be (data + at, 4);
     if (length > n - at - AROUND)
       return false;
     if (memcmp (data + at + 4, "IEND", 4) == 0)
       return true;
-    if (exif != NULL && *exif == NULL && memcmp (data + at + 4, "eXIf", 4) == 0)
-      *exif = g_bytes_new (data + at + 8, length);
+    if (orientation != NULL && *orientation == 0 && memcmp (data + at + 4, "eXIf", 4) == 0)
+      *orientation = exif_orientation (data + at + 8, length);
     at += AROUND + length;
   }
   return false;
@@ -257,8 +280,8 @@ sv_picture_stated_size (const guint8 *data, gsize n, double *w, double *h)
   if (format->kind == SV_PICTURE_JPEG)
     return jpeg_size (data, n, w, h);
   if (format->kind == SV_PICTURE_PNG && n >= 24) {
-    *w = sv_picture_read_be (data + 16, 4);
-    *h = sv_picture_read_be (data + 20, 4);
+    *w = read_be (data + 16, 4);
+    *h = read_be (data + 20, 4);
     return true;
   }
   if (g_strcmp0 (format->name, "GIF") == 0 && n >= 10) {
@@ -269,27 +292,4 @@ sv_picture_stated_size (const guint8 *data, gsize n, double *w, double *h)
   if (g_strcmp0 (format->name, "BMP") == 0)
     return bmp_size (data, n, w, h);
   return g_strcmp0 (format->name, "WebP") == 0 && webp_size (data, n, w, h);
-}
-
-/* --- Orientation --- */
-
-unsigned
-sv_picture_exif_orientation (const guint8 *data, gsize n)
-{
-  enum { ORIENTATION = 0x0112, ENTRY = 12 };
-  const bool little = n >= 2 && memcmp (data, "II", 2) == 0;
-  guint32 (*read) (const guint8 *, unsigned) = little ? read_le : sv_picture_read_be;
-
-  if (n < 10)
-    return 1;
-  const gsize table = read (data + 4, 4);
-  if (table > n - 2)
-    return 1;
-  const unsigned entries = read (data + table, 2);
-  for (gsize i = 0, at = table + 2; i < entries && at + ENTRY <= n; i++, at += ENTRY)
-    if (read (data + at, 2) == ORIENTATION) {
-      const unsigned value = read (data + at + 8, 2);
-      return value >= 1 && value <= 8 ? value : 1;
-    }
-  return 1;
 }

@@ -51,12 +51,6 @@ typedef struct {
 SvJpegHeader sv_picture_scan_jpeg (const guint8 *data, gsize n);
 
 /* Each chunk of a PNG up to the last one, which is true if it is there. A file may end in the middle of
- * a chunk. exif: set to the bytes of the chunk eXIf if there is one; nullable. */
-bool sv_picture_scan_png (const guint8 *data, gsize n, GBytes **exif);
-
-/* How a picture must be turned to stand upright, by a TIFF header as JPEG and PNG hold it: 1–8 as Exif
- * counts, and 1 for bytes that do not say. */
-unsigned sv_picture_exif_orientation (const guint8 *data, gsize n);
-
-/* Unsigned number of n bytes, the most significant one first. */
-guint32 sv_picture_read_be (const guint8 *p, unsigned n);
+ * a chunk. orientation (nullable, 0 before): how it must be turned to stand upright, 1–8 as Exif counts; it
+ * stays 0 if nothing says that. */
+bool sv_picture_scan_png (const guint8 *data, gsize n, unsigned *orientation);

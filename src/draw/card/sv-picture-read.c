@@ -3,7 +3,6 @@
 
 #include "sv-picture-read.h"
 
-#include <gdk-pixbuf/gdk-pixbuf.h>
 #include <math.h>
 #include <string.h>
 
@@ -89,80 +88,53 @@ sv_picture_shrink (cairo_surface_t *picture, int side)
   return surface;
 }
 
-/* --- PNG --- */
+/* --- PNG and JPEG --- */
 
-typedef struct {
-  const guint8 *data;
-  gsize n, at;
-} Reader;
-
-static cairo_status_t
-read_bytes (void *closure, unsigned char *out, unsigned length)
-{
-  Reader *reader = closure;
-
-  if (length > reader->n - reader->at)
-    return CAIRO_STATUS_READ_ERROR;
-  memcpy (out, reader->data + reader->at, length);
-  reader->at += length;
-  return CAIRO_STATUS_SUCCESS;
-}
-
-/* Where the x and y axes of a picture point when it stands upright, by its Exif orientation: a row of the
- * matrix for each, in quarters. Without a row: as it is. */
-static const signed char axes[9][4] = {
-  [2] = { -1, 0, 0, 1 }, [3] = { -1, 0, 0, -1 }, [4] = { 1, 0, 0, -1 }, [5] = { 0, 1, 1, 0 },
-  [6] = { 0, 1, -1, 0 }, [7] = { 0, -1, -1, 0 }, [8] = { 0, -1, 1, 0 },
-};
-
-/* Takes surface, and gives it upright; NULL if there is not enough memory. */
+/* Why a picture could not be decoded here or, with less memory and time, by a helper. */
 static cairo_surface_t *
-turn_upright (cairo_surface_t *surface, unsigned orientation)
+refuse_end (SvHelperEnd end, const SvPictureFormat *format, GError **error)
 {
-  const int w = cairo_image_surface_get_width (surface);
-  const int h = cairo_image_surface_get_height (surface);
-  const signed char *axis = axes[orientation];
-  const bool across = orientation >= 5;
-
-  if (orientation < 2)
-    return surface;
-  cairo_surface_t *out =
-      cairo_image_surface_create (CAIRO_FORMAT_ARGB32, across ? h : w, across ? w : h);
-  cairo_t *cr = cairo_create (out);
-  cairo_matrix_t matrix;
-  /* A side that runs backwards begins at the other end. */
-  cairo_matrix_init (&matrix, axis[0], axis[1], axis[2], axis[3],
-                     (axis[0] < 0 ? w : 0) + (axis[2] < 0 ? h : 0),
-                     (axis[1] < 0 ? w : 0) + (axis[3] < 0 ? h : 0));
-  cairo_transform (cr, &matrix);
-  cairo_set_source_surface (cr, surface, 0, 0);
-  cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_NEAREST);
-  cairo_paint (cr);
-  const bool painted = cairo_status (cr) == CAIRO_STATUS_SUCCESS;
-  cairo_destroy (cr);
-  cairo_surface_destroy (surface);
-  if (!painted)
-    g_clear_pointer (&out, cairo_surface_destroy);
-  return out;
+  switch (end) {
+  case SV_HELPER_LARGE:
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+                 _ ("This picture has more than %.0f million pixels. Make it smaller first."),
+                 floor (SV_PICTURE_WHOLE_PIXELS / 1000000.0));
+    return NULL;
+  case SV_HELPER_MEMORY:
+    return refuse (error, _ ("Reading this picture takes too much memory. Make it smaller first."));
+  case SV_HELPER_SLOW:
+    return refuse (error, _ ("Reading this picture takes too long. Save it as PNG or JPEG."));
+  case SV_HELPER_NO_LOADER:
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
+                 _ ("This is a %s picture, which cannot be read here. Save it as PNG or JPEG."),
+                 format->name);
+    return NULL;
+  case SV_HELPER_PAINTED:
+  case SV_HELPER_DAMAGED:
+  case SV_HELPER_EMPTY:
+  case SV_HELPER_CRASHED:
+  default:
+    return refuse_damaged (error);
+  }
 }
 
-/* Whether it was the file: older versions of cairo call each fault of the library a lack of memory. */
-static bool
-is_damaged_png (const guint8 *data, gsize n)
+static cairo_surface_t *
+decode_here (const guint8 *data, gsize n, int side, double most, GError **error)
 {
-  g_autoptr (GdkPixbufLoader) loader = gdk_pixbuf_loader_new_with_mime_type ("image/png", NULL);
-  g_autoptr (GError) fault = NULL;
-  const bool good = loader != NULL && gdk_pixbuf_loader_write (loader, data, n, &fault);
+  const SvPictureFormat *format = sv_picture_format (data, n);
+  SvHelperEnd end;
+  cairo_surface_t *surface = sv_picture_decode_here (data, n, format->mime, side, most, &end);
 
-  if (loader != NULL)
-    gdk_pixbuf_loader_close (loader, good ? &fault : NULL);
-  return g_error_matches (fault, GDK_PIXBUF_ERROR, GDK_PIXBUF_ERROR_CORRUPT_IMAGE);
+  if (end == SV_HELPER_MEMORY)
+    return refuse_memory (error);
+  if (end == SV_HELPER_LARGE) /* though its header stated less */
+    return refuse_damaged (error);
+  return surface != NULL ? surface : refuse_end (end, format, error);
 }
 
 static cairo_surface_t *
 decode_png (const guint8 *data, gsize n, int side, double most, GError **error)
 {
-  g_autoptr (GBytes) exif = NULL;
   double w, h;
 
   /* Signature, length and name of the header chunk, width, height. */
@@ -172,62 +144,9 @@ decode_png (const guint8 *data, gsize n, int side, double most, GError **error)
   if (!check_area (w, h, most, error))
     return NULL;
   /* The library makes room for a chunk of any length before it sees that the file is shorter. */
-  if (!sv_picture_scan_png (data, n, &exif))
+  if (!sv_picture_scan_png (data, n, NULL))
     return refuse_damaged (error);
-
-  Reader reader = { data, n, 0 };
-  cairo_surface_t *big = cairo_image_surface_create_from_png_stream (read_bytes, &reader);
-  const cairo_status_t status = cairo_surface_status (big);
-  cairo_surface_t *surface = status == CAIRO_STATUS_SUCCESS ? sv_picture_shrink (big, side) : NULL;
-
-  cairo_surface_destroy (big);
-  if (surface != NULL && exif != NULL)
-    surface = turn_upright (surface, sv_picture_exif_orientation (g_bytes_get_data (exif, NULL),
-                                                                  g_bytes_get_size (exif)));
-  if (surface != NULL)
-    return surface;
-  const bool memory = status == CAIRO_STATUS_SUCCESS ||
-                      (status == CAIRO_STATUS_NO_MEMORY && !is_damaged_png (data, n));
-  return memory ? refuse_memory (error) : refuse_damaged (error);
-}
-
-/* --- JPEG --- */
-
-/* It is made smaller while it is decoded: the whole of a large photograph would fill the memory. */
-static void
-jpeg_size_cb (GdkPixbufLoader *loader, int w, int h, const int *side)
-{
-  const double scale = MIN (1.0, (double)*side / MAX (w, h));
-
-  gdk_pixbuf_loader_set_size (loader, MAX ((int)lround (w * scale), 1),
-                              MAX ((int)lround (h * scale), 1));
-}
-
-/* NULL if there is not enough memory. */
-static cairo_surface_t *
-surface_from_pixbuf (const GdkPixbuf *pixbuf)
-{
-  const int w = gdk_pixbuf_get_width (pixbuf), h = gdk_pixbuf_get_height (pixbuf);
-  const int channels = gdk_pixbuf_get_n_channels (pixbuf);
-  const guint8 *from = gdk_pixbuf_read_pixels (pixbuf);
-  const size_t from_stride = (size_t)gdk_pixbuf_get_rowstride (pixbuf);
-
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, w, h);
-  guint8 *to = cairo_image_surface_get_data (surface);
-  if (to == NULL) {
-    cairo_surface_destroy (surface);
-    return NULL;
-  }
-  const size_t to_stride = (size_t)cairo_image_surface_get_stride (surface);
-  for (size_t y = 0; y < (size_t)h; y++) {
-    for (size_t x = 0; x < (size_t)w; x++) {
-      const guint32 pixel =
-          0xff000000u | sv_picture_read_be (from + y * from_stride + x * channels, 3);
-      memcpy (to + y * to_stride + 4 * x, &pixel, sizeof pixel);
-    }
-  }
-  cairo_surface_mark_dirty (surface);
-  return surface;
+  return decode_here (data, n, side, most, error);
 }
 
 static cairo_surface_t *
@@ -240,26 +159,10 @@ decode_jpeg (const guint8 *data, gsize n, int side, double most, GError **error)
   if (header.unusual)
     return refuse (error, _ ("This is a JPEG of a rare kind, which cannot be read here. Save it as "
                              "PNG."));
-  if (!check_area (header.w, header.h,
-                   header.progressive ? MIN (most, SV_PICTURE_WHOLE_PIXELS) : most, error))
-    return NULL;
-
-  g_autoptr (GdkPixbufLoader) loader = gdk_pixbuf_loader_new_with_mime_type ("image/jpeg", error);
-  if (loader == NULL)
-    return NULL;
-  g_signal_connect (loader, "size-prepared", G_CALLBACK (jpeg_size_cb), &side);
-  g_autoptr (GError) fault = NULL;
-  const bool good = gdk_pixbuf_loader_write (loader, data, n, &fault);
-  const bool closed = gdk_pixbuf_loader_close (loader, good ? &fault : NULL);
-  GdkPixbuf *pixbuf = gdk_pixbuf_loader_get_pixbuf (loader);
-  if (g_error_matches (fault, GDK_PIXBUF_ERROR, GDK_PIXBUF_ERROR_INSUFFICIENT_MEMORY))
-    return refuse_memory (error);
-  if (!good || !closed || pixbuf == NULL)
-    return refuse_damaged (error);
-  /* Telephones turn the photograph by a note in it. */
-  g_autoptr (GdkPixbuf) upright = gdk_pixbuf_apply_embedded_orientation (pixbuf);
-  cairo_surface_t *surface = upright != NULL ? surface_from_pixbuf (upright) : NULL;
-  return surface != NULL ? surface : refuse_memory (error);
+  if (header.progressive)
+    most = MIN (most, SV_PICTURE_WHOLE_PIXELS);
+  return check_area (header.w, header.h, most, error) ? decode_here (data, n, side, most, error)
+                                                      : NULL;
 }
 
 /* --- In a helper --- */
@@ -300,34 +203,6 @@ decode_svg (const guint8 *data, gsize n, int side, double most, GError **error)
   return surface != NULL ? surface : refuse_drawing (end, error);
 }
 
-/* Why a picture of a rare format could not be decoded. */
-static cairo_surface_t *
-refuse_rare (SvHelperEnd end, const SvPictureFormat *format, GError **error)
-{
-  switch (end) {
-  case SV_HELPER_LARGE:
-    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                 _ ("This picture has more than %.0f million pixels. Make it smaller first."),
-                 floor (SV_PICTURE_WHOLE_PIXELS / 1000000.0));
-    return NULL;
-  case SV_HELPER_MEMORY:
-    return refuse (error, _ ("Reading this picture takes too much memory. Make it smaller first."));
-  case SV_HELPER_SLOW:
-    return refuse (error, _ ("Reading this picture takes too long. Save it as PNG or JPEG."));
-  case SV_HELPER_NO_LOADER:
-    g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
-                 _ ("This is a %s picture, which cannot be read here. Save it as PNG or JPEG."),
-                 format->name);
-    return NULL;
-  case SV_HELPER_PAINTED:
-  case SV_HELPER_DAMAGED:
-  case SV_HELPER_EMPTY:
-  case SV_HELPER_CRASHED:
-  default:
-    return refuse_damaged (error);
-  }
-}
-
 static cairo_surface_t *
 decode_rare (const guint8 *data, gsize n, int side, double most, GError **error)
 {
@@ -338,7 +213,7 @@ decode_rare (const guint8 *data, gsize n, int side, double most, GError **error)
   if (sv_picture_stated_size (data, n, &w, &h) && !check_area (w, h, most, error))
     return NULL;
   cairo_surface_t *surface = sv_picture_helper_decode (data, n, format->mime, side, &end);
-  return surface != NULL ? surface : refuse_rare (end, format, error);
+  return surface != NULL ? surface : refuse_end (end, format, error);
 }
 
 static cairo_surface_t *

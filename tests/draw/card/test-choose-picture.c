@@ -506,6 +506,26 @@ test_turned (void)
   }
 }
 
+/* A large picture comes at the size that is wanted, with the holes that it has. */
+static void
+test_larger_than_needed (void)
+{
+  g_autoptr (GdkPixbuf) pixbuf = gdk_pixbuf_new (GDK_COLORSPACE_RGB, TRUE, 8, 900, 600);
+  g_autofree char *png = NULL;
+  g_autoptr (GError) error = NULL;
+  gsize n;
+
+  gdk_pixbuf_fill (pixbuf, 0xff000080);
+  g_assert_true (gdk_pixbuf_save_to_buffer (pixbuf, &png, &n, "png", &error, NULL));
+  cairo_surface_t *picture = sv_picture_open ((const guint8 *)png, n, 300, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (cairo_image_surface_get_width (picture), ==, 300);
+  g_assert_cmpint (cairo_image_surface_get_height (picture), ==, 200);
+  g_assert_cmphex (pixel_at (picture, 0, 0), ==, 0x80800000); /* colours times what covers */
+  g_assert_cmphex (pixel_at (picture, 299, 199), ==, 0x80800000);
+  cairo_surface_destroy (picture);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -517,5 +537,6 @@ main (int argc, char **argv)
   g_test_add_func ("/choose-a-picture/under-another-name", test_misnamed);
   g_test_add_func ("/choose-a-picture/that-is-none", test_no_picture);
   g_test_add_func ("/choose-a-picture/held-on-its-side", test_turned);
+  g_test_add_func ("/choose-a-picture/larger-than-needed", test_larger_than_needed);
   return g_test_run ();
 }

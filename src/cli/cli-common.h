@@ -70,8 +70,8 @@ gboolean sv_cli_print (const char *text);
 gboolean sv_cli_print_bytes (GBytes *bytes);
 gboolean sv_cli_print_object (JsonObject *object);
 
-/* Print text, a document that was made or changed here; takes it. A document that its own reader refuses is not
- * printed: nobody could open it again. Returns SV_CLI_DONE, or SV_CLI_BAD_INPUT after saying what the reader says. */
+/* Print text, a document that was made or changed here; takes it. A document that is larger than one may be is not
+ * printed: nobody could open it again. Returns SV_CLI_DONE, or SV_CLI_BAD_INPUT after saying so. */
 int sv_cli_print_document (char *text);
 int sv_cli_print_match (const SvMatchDoc *doc);
 

@@ -46,7 +46,7 @@ add_open (SvCupBook *self, const char *path)
 }
 
 static char *
-sv_cup_book_make_text (SvKeeper *keeper)
+sv_cup_book_make_text (SvKeeper *keeper, GError **error)
 {
   return sv_cup_doc_write (sv_cup_book_get_doc (SV_CUP_BOOK (keeper)), TRUE);
 }

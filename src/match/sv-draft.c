@@ -105,7 +105,7 @@ same_snapshot (gconstpointer version, gconstpointer other)
   return strcmp (a->text, b->text) == 0;
 }
 
-/* Make the document that the snapshot of now holds. It was read before it was kept, so that it can be. */
+/* Make the document that the snapshot of now holds. It was checked before it was kept. */
 static void
 restore (SvDraft *self)
 {
@@ -137,14 +137,11 @@ measure (const Snapshot *snapshot)
   return n;
 }
 
-/* Whether a file of this snapshot could be opened again. */
+/* Whether a file of the document, of which this is the snapshot, could be opened again. */
 static gboolean
-can_be_read (SvDraft *self, const Snapshot *snapshot, GError **error)
+check (SvDraft *self, const Snapshot *snapshot, GError **error)
 {
   const Snapshot *before = sv_undo_get (self->undo);
-  const gsize length = strlen (snapshot->text);
-  g_autoptr (SvTeamDoc) team = NULL;
-  g_autoptr (SvVariantDoc) variant = NULL;
 
   if (!sv_json_check_size (measure (snapshot), error))
     return FALSE;
@@ -154,11 +151,8 @@ can_be_read (SvDraft *self, const Snapshot *snapshot, GError **error)
     if (picture != NULL && picture != before->pictures[i] && !sv_picture_check (picture, error))
       return FALSE;
   }
-  if (self->team != NULL)
-    team = sv_team_doc_read (snapshot->text, length, error);
-  else
-    variant = sv_variant_doc_read (snapshot->text, length, error);
-  return team != NULL || variant != NULL;
+  return self->team != NULL ? sv_team_doc_check (self->team, NULL, error)
+                            : sv_variant_doc_check (self->variant, NULL, error);
 }
 
 /* ---------------------------------------------------------------- saving */
@@ -190,7 +184,7 @@ sv_draft_dup_lost (SvDraft *self)
 }
 
 static char *
-sv_draft_make_text (SvKeeper *keeper)
+sv_draft_make_text (SvKeeper *keeper, GError **error)
 {
   SvDraft *self = SV_DRAFT (keeper);
 
@@ -523,7 +517,7 @@ sv_draft_commit (SvDraft *self, const char *what)
     restore (self);
     return FALSE;
   }
-  if (!can_be_read (self, now, &error)) {
+  if (!check (self, now, &error)) {
     restore (self);
     g_autofree char *sentence = sv_sentence (_ ("This is not possible: %s"), error->message);
     sv_keeper_tell (SV_KEEPER (self), sentence);

@@ -1045,12 +1045,11 @@ static char *
 write_text (SvMatch *self, GError **error)
 {
   self->doc->elapsed_ms = live_ms (self);
+  if (!sv_match_doc_check (self->doc, error))
+    return NULL;
   g_autoptr (JsonObject) object = sv_match_doc_to_object (self->doc, sv_match_get_length (self));
   g_autofree char *text = sv_json_write (object, TRUE);
-  if (!sv_json_check_size (strlen (text), error))
-    return NULL;
-  g_autoptr (SvMatchDoc) again = sv_match_doc_read (text, strlen (text), NULL, error);
-  return again != NULL ? g_steal_pointer (&text) : NULL;
+  return sv_json_check_size (strlen (text), error) ? g_steal_pointer (&text) : NULL;
 }
 
 /* What a task to save does. */

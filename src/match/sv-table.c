@@ -89,7 +89,7 @@ write_steps (SvTable *self, GPtrArray *docs, int back, int forth)
 
 /* Teams that were tried before are forgotten if their pictures leave no room for the table itself. */
 static char *
-sv_table_make_text (SvKeeper *keeper)
+sv_table_make_text (SvKeeper *keeper, GError **error)
 {
   SvTable *self = SV_TABLE (keeper);
   g_autoptr (GPtrArray) docs = g_ptr_array_new (), none = g_ptr_array_new ();

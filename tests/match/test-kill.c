@@ -168,7 +168,7 @@ take_step (const Editor *editor, SvKeeper *keeper, SvRng *rng, unsigned i)
   else
     editor->change (keeper, rng, i);
   sv_keeper_touch (keeper);
-  return without_moment (SV_KEEPER_GET_CLASS (keeper)->make_text (keeper));
+  return without_moment (SV_KEEPER_GET_CLASS (keeper)->make_text (keeper, NULL));
 }
 
 /* --- The editor, a process of its own --- */

@@ -97,7 +97,7 @@ look (SvTable *self)
 static char *
 dup_text (SvTable *self)
 {
-  return SV_KEEPER_GET_CLASS (self)->make_text (SV_KEEPER (self));
+  return SV_KEEPER_GET_CLASS (self)->make_text (SV_KEEPER (self), NULL);
 }
 
 /* What was kept is the same table, with the same steps. */

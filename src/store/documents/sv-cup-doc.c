@@ -183,25 +183,19 @@ count_values (const char *text, gsize length)
   return n;
 }
 
-/* Whether the text can be read again. Its size is added to what the competition has at most. */
-static gboolean
-add_readable (SvCupDoc *self, const char *text, GError **error)
-{
-  g_autoptr (JsonObject) object = sv_json_read (text, strlen (text), error);
-  self->most_bytes += strlen (text);
-  self->most_values += count_values (text, strlen (text));
-  return object != NULL;
-}
+static JsonObject *to_object (const SvCupDoc *self);
 
 static gboolean
 check_readable (SvCupDoc *self, GError **error)
 {
-  g_autofree char *text = sv_cup_doc_write (self, FALSE);
-  self->most_bytes = self->most_values = 0;
-  return add_readable (self, text, error);
+  g_autoptr (JsonObject) object = to_object (self);
+  g_autofree char *text = sv_json_write (object, FALSE);
+  self->most_bytes = strlen (text);
+  return sv_json_check_size (self->most_bytes, error) &&
+         sv_json_check (object, &self->most_values, error);
 }
 
-/* The same where only this fixture is another one than it was: as long as there is much room, it is enough to read
+/* The same where only this fixture is another one than it was: as long as there is much room, it is enough to check
  * that one, which stands in the file as deep as here. */
 static gboolean
 check_fixture_readable (SvCupDoc *self, unsigned i, GError **error)
@@ -215,10 +209,15 @@ check_fixture_readable (SvCupDoc *self, unsigned i, GError **error)
   json_array_add_object_element (fixtures, fixture);
   json_object_set_array_member (alone, "fixtures", fixtures);
   g_autofree char *text = sv_json_write (alone, FALSE);
+  gsize n;
+  if (!sv_json_check (alone, &n, error))
+    return FALSE;
   if (self->most_bytes == 0 || self->most_bytes + strlen (text) > SV_JSON_MAX_BYTES / 2 ||
-      self->most_values + count_values (text, strlen (text)) > SV_JSON_MAX_VALUES / 2)
+      self->most_values + n > SV_JSON_MAX_VALUES / 2)
     return check_readable (self, error);
-  return add_readable (self, text, error);
+  self->most_bytes += strlen (text);
+  self->most_values += n;
+  return TRUE;
 }
 
 static gboolean
@@ -787,10 +786,10 @@ sv_cup_doc_write_fixture (const SvCupDoc *self, unsigned i)
   return sv_cup_json_fixture (self->cup, i, self->extras->pdata[i]);
 }
 
-char *
-sv_cup_doc_write (const SvCupDoc *self, gboolean pretty)
+static JsonObject *
+to_object (const SvCupDoc *self)
 {
-  g_autoptr (JsonObject) out = json_object_new ();
+  JsonObject *out = json_object_new ();
   JsonObject *variant = json_object_new ();
   JsonArray *teams = json_array_new ();
 
@@ -807,5 +806,12 @@ sv_cup_doc_write (const SvCupDoc *self, gboolean pretty)
   json_object_set_array_member (out, "teams", teams);
   sv_cup_json_write (self->cup, self->extras, out);
   sv_write_unknown (out, self->unknown);
-  return sv_json_write (out, pretty);
+  return out;
+}
+
+char *
+sv_cup_doc_write (const SvCupDoc *self, gboolean pretty)
+{
+  g_autoptr (JsonObject) object = to_object (self);
+  return sv_json_write (object, pretty);
 }

@@ -247,6 +247,47 @@ sv_fields_read (const SvField *fields,
   return TRUE;
 }
 
+/* ---------------------------------------------------------------- checking */
+
+static gboolean
+check_field (const SvField *field,
+             const void *base,
+             const void *standard,
+             const SvPath *path,
+             GError **error)
+{
+  SvFault fault;
+  if (field->flags & SV_FIELD_FIXED)
+    return sv_field_same (field, base, standard) ||
+           fault_fixed (field, sv_field_get (field, standard), path, error);
+  if (field->type == SV_FIELD_RECORD)
+    return sv_fields_check (field->fields, field->n_fields, base, standard, path, error);
+  if (!sv_field_check (field, sv_field_get (field, base), &fault))
+    return sv_fault_found (error, SV_STORE_ERROR_VALUE, path, &fault);
+  for (int32_t i = 0; field->type == SV_FIELD_LIST && i < sv_field_get (field, base); i++) {
+    const void *item = sv_field_item_const (field, base, (size_t)i);
+    if (!sv_fields_check (field->fields, field->n_fields, item, item,
+                          SV_PATH_ITEM (path, (unsigned)i), error))
+      return FALSE;
+  }
+  return TRUE;
+}
+
+gboolean
+sv_fields_check (const SvField *fields,
+                 gsize n,
+                 const void *base,
+                 const void *standard,
+                 const SvPath *path,
+                 GError **error)
+{
+  for (gsize i = 0; i < n; i++) {
+    if (!check_field (&fields[i], base, standard, SV_PATH_KEY (path, fields[i].key), error))
+      return FALSE;
+  }
+  return TRUE;
+}
+
 /* ---------------------------------------------------------------- writing */
 
 static void

@@ -17,6 +17,15 @@ gboolean sv_fields_read (const SvField *fields,
                          void *base,
                          GError **error);
 
+/* Whether sv_fields_read () would take what sv_fields_write () makes of the values in base. Those that nobody
+ * may change must be as in standard. */
+gboolean sv_fields_check (const SvField *fields,
+                          gsize n,
+                          const void *base,
+                          const void *standard,
+                          const SvPath *path,
+                          GError **error);
+
 /* Add to out the keys whose values in base differ from those in standard (NULL: all keys); and the
  * lists that unknown (nullable) has something to add to. */
 void sv_fields_write (const SvField *fields,

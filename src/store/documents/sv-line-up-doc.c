@@ -118,6 +118,22 @@ sv_line_up_docs_rename (GPtrArray *self, unsigned i, const char *name, GError **
   return TRUE;
 }
 
+/* Whether line-up i is possible in the game, and is called otherwise than those before it. */
+static gboolean
+check_line_up (
+    const GPtrArray *self, const SvGame *game, unsigned i, const SvPath *path, GError **error)
+{
+  const SvLineUpDoc *line_up = self->pdata[i];
+  const SvPath *name = SV_PATH_KEY (path, "name");
+  SvFault fault;
+  if (*line_up->name == '\0')
+    return sv_fault (error, SV_STORE_ERROR_VALUE, name, _ ("a line-up has a name"));
+  if (sv_line_up_docs_find (self, line_up->name) != (int)i)
+    return sv_fault (error, SV_STORE_ERROR_VALUE, name, _ ("there are two line-ups of this name"));
+  return game->stances->check (line_up->stance, &fault) ||
+         sv_fault_found (error, SV_STORE_ERROR_VALUE, path, &fault);
+}
+
 static gboolean
 read_line_up (
     GPtrArray *self, const SvGame *game, JsonNode *node, const SvPath *path, GError **error)
@@ -126,23 +142,15 @@ read_line_up (
   JsonObject *object = sv_node_object (node, path, error);
   if (!object)
     return FALSE;
-  SvFault fault;
   g_autoptr (SvLineUpDoc) line_up = line_up_new (game);
   g_autoptr (JsonNode) name = sv_take (object, "name");
   if (!sv_node_text (name, name_path, SV_TEXT_NAME, &line_up->name, error) ||
       !sv_fields_read (game->stances->fields, game->stances->n_fields, object, path,
                        line_up->stance, error))
     return FALSE;
-  if (*line_up->name == '\0')
-    return sv_fault (error, SV_STORE_ERROR_VALUE, name_path, _ ("a line-up has a name"));
-  if (sv_line_up_docs_find (self, line_up->name) >= 0)
-    return sv_fault (error, SV_STORE_ERROR_VALUE, name_path,
-                     _ ("there are two line-ups of this name"));
-  if (!game->stances->check (line_up->stance, &fault))
-    return sv_fault_found (error, SV_STORE_ERROR_VALUE, path, &fault);
   line_up->unknown = sv_keep_unknown (object);
   g_ptr_array_add (self, g_steal_pointer (&line_up));
-  return TRUE;
+  return check_line_up (self, game, self->len - 1, path, error);
 }
 
 gboolean
@@ -161,6 +169,25 @@ sv_line_up_docs_take (
   const unsigned n = json_array_get_length (list);
   for (unsigned i = 0; i < n; i++) {
     if (!read_line_up (self, game, json_array_get_element (list, i), SV_PATH_ITEM (path, i), error))
+      return FALSE;
+  }
+  return TRUE;
+}
+
+gboolean
+sv_line_up_docs_check (const GPtrArray *self,
+                       const SvGame *game,
+                       const SvPath *parent,
+                       GError **error)
+{
+  const SvPath *path = SV_PATH_KEY (parent, "line_ups");
+  for (guint i = 0; i < self->len; i++) {
+    const SvLineUpDoc *line_up = self->pdata[i];
+    const SvPath *here = SV_PATH_ITEM (path, i);
+    if (!sv_text_check (line_up->name, SV_PATH_KEY (here, "name"), SV_TEXT_NAME, error) ||
+        !sv_fields_check (game->stances->fields, game->stances->n_fields, line_up->stance,
+                          line_up->stance, here, error) ||
+        !check_line_up (self, game, i, here, error))
       return FALSE;
   }
   return TRUE;

@@ -36,5 +36,11 @@ gboolean sv_line_up_docs_rename (GPtrArray *self, unsigned i, const char *name, 
 gboolean sv_line_up_docs_take (
     GPtrArray *self, const SvGame *game, JsonObject *object, const SvPath *parent, GError **error);
 
+/* Whether they can be read again, as part of the team at parent. */
+gboolean sv_line_up_docs_check (const GPtrArray *self,
+                                const SvGame *game,
+                                const SvPath *parent,
+                                GError **error);
+
 /* Write them into the object of a team; nothing if there are none. */
 void sv_line_up_docs_write (const GPtrArray *self, const SvGame *game, JsonObject *out);

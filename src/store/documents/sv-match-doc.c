@@ -107,7 +107,9 @@ sv_match_doc_new (const SvVariantDoc *variant,
   }
   if (!sv_json_check_size (size, error))
     return NULL;
-  return make_match (variant, first, second, NULL, error);
+  g_autoptr (SvMatchDoc) self = make_match (variant, first, second, NULL, error);
+  g_autoptr (JsonObject) object = self ? sv_match_doc_to_object (self, 0) : NULL;
+  return object && sv_json_check (object, NULL, error) ? g_steal_pointer (&self) : NULL;
 }
 
 void
@@ -235,6 +237,33 @@ sv_match_doc_set_start (SvMatchDoc *self, const void *state, gint64 elapsed_ms)
   /* What an earlier beginning said beyond the position is not true of this one. */
   sv_unknown_drop (&self->unknown, "start");
   return TRUE;
+}
+
+/* --- Checking --- */
+
+static gboolean
+check_seats (const SvMatchDoc *self, GError **error)
+{
+  const SvPath *path = SV_PATH_KEY (NULL, "seats");
+  for (unsigned i = 0; i < self->seats->len; i++) {
+    const SvSeatDoc *seat = self->seats->pdata[i];
+    const SvPath *name = SV_PATH_KEY (SV_PATH_ITEM (path, i), "name");
+    if (!sv_text_check (seat->name, name, SV_TEXT_NAME, error))
+      return FALSE;
+  }
+  return TRUE;
+}
+
+gboolean
+sv_match_doc_check (const SvMatchDoc *self, GError **error)
+{
+  const SvPath *meta = SV_PATH_KEY (NULL, "meta"), *teams = SV_PATH_KEY (NULL, "teams");
+  return sv_variant_doc_check (self->variant, SV_PATH_KEY (NULL, "variant"), error) &&
+         sv_team_doc_check (self->teams[0], SV_PATH_ITEM (teams, 0), error) &&
+         sv_team_doc_check (self->teams[1], SV_PATH_ITEM (teams, 1), error) &&
+         check_seats (self, error) &&
+         sv_text_check (self->title, SV_PATH_KEY (meta, "title"), SV_TEXT_NAME, error) &&
+         sv_text_check (self->notes, SV_PATH_KEY (meta, "notes"), SV_TEXT_NOTES, error);
 }
 
 /* --- Writing --- */

@@ -63,6 +63,10 @@ SvMatchDoc *sv_match_doc_copy (const SvMatchDoc *self, unsigned k);
 SvMatchDoc *
 sv_match_doc_replace (const SvMatchDoc *self, unsigned i, SvEvent event, unsigned *n_kept);
 
+/* Whether its text can be read again, if it is no larger than a document may be: all that people write
+ * into it is what may stand there. Events, clock and comments are checked as they come. */
+gboolean sv_match_doc_check (const SvMatchDoc *self, GError **error);
+
 /* Begin from state as a file tells it, elapsed_ms into its half, which forgets all events. FALSE, and
  * nothing is changed, if a file cannot tell it. */
 gboolean sv_match_doc_set_start (SvMatchDoc *self, const void *state, gint64 elapsed_ms);

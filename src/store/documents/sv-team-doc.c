@@ -251,6 +251,16 @@ is_colour (const char *text)
 }
 
 static gboolean
+check_colour (const char *colour, const SvPath *path, GError **error)
+{
+  if (is_colour (colour))
+    return TRUE;
+  g_autofree char *quoted = sv_quote (colour);
+  return sv_fault (error, SV_STORE_ERROR_VALUE, path, _ ("%s is not a colour like “#1e8f3a”"),
+                   quoted);
+}
+
+static gboolean
 take_colours (JsonObject *object, const SvPath *parent, char *colours[2], GError **error)
 {
   const SvPath *path = SV_PATH_KEY (parent, "colours");
@@ -267,11 +277,8 @@ take_colours (JsonObject *object, const SvPath *parent, char *colours[2], GError
     const SvPath *here = SV_PATH_ITEM (path, i);
     if (!sv_node_text (json_array_get_element (list, i), here, SV_TEXT_NAME, &colours[i], error))
       return FALSE;
-    if (is_colour (colours[i]))
-      continue;
-    g_autofree char *quoted = sv_quote (colours[i]);
-    return sv_fault (error, SV_STORE_ERROR_VALUE, here, _ ("%s is not a colour like “#1e8f3a”"),
-                     quoted);
+    if (!check_colour (colours[i], here, error))
+      return FALSE;
   }
   return TRUE;
 }
@@ -375,6 +382,46 @@ sv_team_doc_from_object (JsonObject *object, const SvGame *game, const SvPath *p
   }
   self->unknown = sv_keep_unknown (object);
   return g_steal_pointer (&self);
+}
+
+/* ---------------------------------------------------------------- checking */
+
+static gboolean
+check_card (
+    const SvTeamDoc *self, unsigned i, const void *standard, const SvPath *parent, GError **error)
+{
+  const SvPath *path = SV_PATH_ITEM (SV_PATH_KEY (parent, "cards"), i);
+  const SvCardDoc *card = &self->cards[i];
+  return sv_text_check (card->name, SV_PATH_KEY (path, "name"), SV_TEXT_NAME, error) &&
+         (!card->role_name ||
+          sv_text_check (card->role_name, SV_PATH_KEY (path, "role_name"), SV_TEXT_NAME, error)) &&
+         sv_fields_check (self->game->card_fields, self->game->n_card_fields,
+                          sv_team_doc_card_values (self, i),
+                          sv_game_card_const (self->game, standard, 0, i), path, error);
+}
+
+gboolean
+sv_team_doc_check (const SvTeamDoc *self, const SvPath *path, GError **error)
+{
+  const SvGame *game = self->game;
+  const SvPath *colours = SV_PATH_KEY (path, "colours");
+  g_autofree void *standard = sv_standard_setup (game);
+
+  if (!sv_text_check (self->name, SV_PATH_KEY (path, "name"), SV_TEXT_NAME, error) ||
+      !sv_text_check (self->short_name, SV_PATH_KEY (path, "short_name"), SV_TEXT_NAME, error))
+    return FALSE;
+  for (unsigned i = 0; self->colours[0] && self->colours[1] && i < 2; i++) {
+    if (!check_colour (self->colours[i], SV_PATH_ITEM (colours, i), error))
+      return FALSE;
+  }
+  if (self->fields && !sv_fields_check (game->team_fields, game->n_team_fields, self->fields,
+                                        sv_game_team_const (game, standard, 0), path, error))
+    return FALSE;
+  for (unsigned i = 0; i < self->n_cards; i++) {
+    if (!check_card (self, i, standard, path, error))
+      return FALSE;
+  }
+  return sv_line_up_docs_check (self->line_ups, game, path, error);
 }
 
 /* ---------------------------------------------------------------- writing */

@@ -50,6 +50,10 @@ const char *sv_team_doc_name (const SvTeamDoc *self, int side);
 /* Clean all its names. */
 void sv_team_doc_clean (SvTeamDoc *self);
 
+/* Whether its text can be read again: names, colours and values are what they may be. path: in the document
+ * that it is part of, or NULL. Pictures were checked when they came. */
+gboolean sv_team_doc_check (const SvTeamDoc *self, const SvPath *path, GError **error);
+
 /* Where the values of a card are; and the card whose figurine has that number, or -1. */
 void *sv_team_doc_card_values (const SvTeamDoc *self, unsigned card);
 int sv_team_doc_find_card (const SvTeamDoc *self, gint64 number);

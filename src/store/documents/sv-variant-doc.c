@@ -64,6 +64,16 @@ check_variant (const SvVariantDoc *self, const SvPath *path, GError **error)
   return sv_fault_found (error, SV_STORE_ERROR_VALUE, path ? path->parent : NULL, &fault);
 }
 
+gboolean
+sv_variant_doc_check (const SvVariantDoc *self, const SvPath *path, GError **error)
+{
+  g_autofree void *standard = sv_standard_setup (self->game);
+  return sv_text_check (self->name, SV_PATH_KEY (path, "name"), SV_TEXT_NAME, error) &&
+         sv_fields_check (self->game->variant_fields, self->game->n_variant_fields, self->setup,
+                          standard, path, error) &&
+         check_variant (self, path, error);
+}
+
 SvVariantDoc *
 sv_variant_doc_from_object (JsonObject *object,
                             const SvGame *game,

@@ -23,6 +23,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (SvVariantDoc, sv_variant_doc_free)
 /* Clean all its names. */
 void sv_variant_doc_clean (SvVariantDoc *self);
 
+/* Whether its text can be read again. path: in the document that it is part of, or NULL. */
+gboolean sv_variant_doc_check (const SvVariantDoc *self, const SvPath *path, GError **error);
+
 /* A whole document (game and path NULL), or what stands at path in one for game. Its known keys are
  * taken out of object, the others kept. */
 SvVariantDoc *sv_variant_doc_from_object (JsonObject *object,

@@ -589,3 +589,69 @@ sv_json_write (JsonObject *object, gboolean pretty)
   }
   return g_string_free (out, FALSE);
 }
+
+/* ---------------------------------------------------------------- the limits */
+
+typedef struct {
+  gsize n_values, n_pairs;
+  GError **error;
+} Counter;
+
+static gboolean
+refuse (Counter *self, SvStoreError code, const char *sentence)
+{
+  g_set_error_literal (self->error, SV_STORE_ERROR, code, sentence);
+  return FALSE;
+}
+
+static gboolean count_node (Counter *self, JsonNode *node, unsigned depth);
+
+static gboolean
+count_members (Counter *self, JsonObject *object, unsigned depth)
+{
+  JsonObjectIter iter;
+  const char *key;
+  JsonNode *member;
+  gsize n = 0;
+
+  json_object_iter_init_ordered (&iter, object);
+  while (json_object_iter_next_ordered (&iter, &key, &member)) {
+    self->n_pairs += n++;
+    if (self->n_pairs > SV_JSON_MAX_PAIRS)
+      return refuse (self, SV_STORE_ERROR_TOO_LARGE, _ ("this object has too many keys"));
+    if (!count_node (self, member, depth))
+      return FALSE;
+  }
+  return TRUE;
+}
+
+/* depth: of the lists and objects around it. */
+static gboolean
+count_node (Counter *self, JsonNode *node, unsigned depth)
+{
+  const gboolean plain = JSON_NODE_HOLDS_NULL (node) || JSON_NODE_HOLDS_VALUE (node);
+
+  if (++self->n_values > SV_JSON_MAX_VALUES)
+    return refuse (self, SV_STORE_ERROR_TOO_LARGE,
+                   _ ("the document has more values than this program reads"));
+  if (!plain && depth == SV_JSON_MAX_DEPTH)
+    return refuse (self, SV_STORE_ERROR_TOO_DEEP, _ ("lists and objects are nested too deeply"));
+  if (JSON_NODE_HOLDS_OBJECT (node))
+    return count_members (self, json_node_get_object (node), depth + 1);
+  JsonArray *list = plain ? NULL : json_node_get_array (node);
+  for (guint i = 0; list && i < json_array_get_length (list); i++)
+    if (!count_node (self, json_array_get_element (list, i), depth + 1))
+      return FALSE;
+  return TRUE;
+}
+
+gboolean
+sv_json_check (JsonObject *object, gsize *n_values, GError **error)
+{
+  Counter self = { .n_values = 1, .error = error };
+  const gboolean well = count_members (&self, object, 1);
+
+  if (n_values)
+    *n_values = self.n_values;
+  return well;
+}

@@ -19,6 +19,10 @@ enum {
 /* The object that text holds. Errors: SV_STORE_ERROR; a fault in the grammar names line and column. */
 JsonObject *sv_json_read (const char *text, gsize length, GError **error);
 
+/* Whether sv_json_read () takes what sv_json_write () makes of object, whatever its size: it is not nested
+ * too deeply, and has not too many keys and values. *n_values (nullable): how many values it has. */
+gboolean sv_json_check (JsonObject *object, gsize *n_values, GError **error);
+
 /* Text with a final newline, keys in their order: "format" and "version" first. pretty: indented
  * by two blanks, except that lists of plain values and small objects stay on one line; if that would be more than
  * SV_JSON_MAX_BYTES, it is not. Does not depend on the locale. */

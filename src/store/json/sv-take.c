@@ -274,11 +274,8 @@ sv_node_string (JsonNode *node, const SvPath *path, GError **error)
 }
 
 gboolean
-sv_node_text (JsonNode *node, const SvPath *path, SvTextKind kind, char **out, GError **error)
+sv_text_check (const char *text, const SvPath *path, SvTextKind kind, GError **error)
 {
-  const char *text = sv_node_string (node, path, error);
-  if (!text)
-    return FALSE;
   static const int most[] = { SV_TEXT_MAX_CHARS, SV_COMMENT_MAX_CHARS, SV_NOTES_MAX_CHARS };
   const int longest = most[kind];
   if (g_utf8_strlen (text, -1) > longest)
@@ -295,6 +292,15 @@ sv_node_text (JsonNode *node, const SvPath *path, SvTextKind kind, char **out, G
   }
   if (kind == SV_TEXT_NAME && *text && !sv_text_is_visible (text))
     return sv_fault (error, SV_STORE_ERROR_VALUE, path, _ ("nothing of this text can be seen"));
+  return TRUE;
+}
+
+gboolean
+sv_node_text (JsonNode *node, const SvPath *path, SvTextKind kind, char **out, GError **error)
+{
+  const char *text = sv_node_string (node, path, error);
+  if (!text || !sv_text_check (text, path, kind, error))
+    return FALSE;
   g_free (*out);
   *out = filter (text, is_dropped);
   return TRUE;

@@ -93,6 +93,9 @@ JsonArray *sv_node_array (JsonNode *node, const SvPath *path, GError **error);
 /* A list of at most `most` entries. */
 JsonArray *sv_node_short_array (JsonNode *node, const SvPath *path, unsigned most, GError **error);
 
+/* A fault if text may not stand in a document as a text of this kind. */
+gboolean sv_text_check (const char *text, const SvPath *path, SvTextKind kind, GError **error);
+
 /* A list of at most `most` whole numbers from min to max, as many as *n then tells; and of just two. */
 gboolean sv_node_ints (JsonNode *node,
                        const SvPath *path,

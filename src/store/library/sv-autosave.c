@@ -216,16 +216,11 @@ look_at_file (SvAutosave *self)
   self->exists = g_stat (get_path (self), &self->file) == 0;
 }
 
-/* Nothing is written that could not be read. */
 static gboolean
 write_text (SvAutosave *self, const char *path, const char *text, GError **error)
 {
   g_autofree char *folder = g_path_get_dirname (path);
   g_autofree char *earlier = beside (self, EARLIER);
-  g_auto (SvBond) bond = { 0 };
-  g_autoptr (SvMatchDoc) doc = read_text (text, strlen (text), &bond, error);
-  if (!doc)
-    return FALSE;
   (void)g_mkdir_with_parents (folder, 0700); /* told by what follows */
   take_lock (self);
   /* A second name for what is about to be replaced: there is no moment without a whole file. */
@@ -248,10 +243,11 @@ sv_autosave_write (
 }
 
 static char *
-sv_autosave_make_text (SvKeeper *keeper)
+sv_autosave_make_text (SvKeeper *keeper, GError **error)
 {
   SvAutosave *self = SV_AUTOSAVE (keeper);
-  return make_text (self->func (self->data), &self->bond);
+  const SvMatchDoc *doc = self->func (self->data);
+  return sv_match_doc_check (doc, error) ? make_text (doc, &self->bond) : NULL;
 }
 
 static void

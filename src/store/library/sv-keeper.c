@@ -136,21 +136,30 @@ retry_later (SvKeeper *self)
     p->retry_id = g_timeout_add (RETRY_MS, retry_cb, self);
 }
 
-/* The job was for the file of now. */
+/* It is on the disk, or error, which is taken, tells why not. */
 static void
-note_written (SvKeeper *self, Job *job, GError *error)
+note_unsaved (SvKeeper *self, GError *error, gboolean copied)
 {
   SvKeeperPrivate *p = get (self);
   const gboolean failed = p->why != NULL;
+  const gboolean changed = set_why (p, error, copied);
 
-  g_free (p->stamp);
-  p->stamp = g_steal_pointer (&job->stamp);
-  const gboolean changed = set_why (p, error, job->copied);
   if (SV_KEEPER_GET_CLASS (self)->written)
     SV_KEEPER_GET_CLASS (self)->written (self, p->why, failed);
   if (changed)
     g_signal_emit_by_name (self, "unsaved");
   retry_later (self);
+}
+
+/* The job was for the file of now. */
+static void
+note_written (SvKeeper *self, Job *job, GError *error)
+{
+  SvKeeperPrivate *p = get (self);
+
+  g_free (p->stamp);
+  p->stamp = g_steal_pointer (&job->stamp);
+  note_unsaved (self, error, job->copied);
 }
 
 static void
@@ -180,8 +189,11 @@ written_cb (GObject *source, GAsyncResult *result, gpointer data)
 static char *
 take_text (SvKeeper *self)
 {
-  char *text = SV_KEEPER_GET_CLASS (self)->make_text (self);
+  GError *error = NULL;
+  char *text = SV_KEEPER_GET_CLASS (self)->make_text (self, &error);
 
+  if (error)
+    note_unsaved (self, error, FALSE);
   if (text) {
     get (self)->dirty = FALSE;
     get (self)->begun_us = g_get_monotonic_time ();

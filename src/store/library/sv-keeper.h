@@ -25,8 +25,9 @@ G_DECLARE_DERIVABLE_TYPE (SvKeeper, sv_keeper, SV, KEEPER, GObject)
 struct _SvKeeperClass {
   GObjectClass parent_class;
 
-  /* In the main thread: what is to be written now; NULL: nothing may be. */
-  char *(*make_text) (SvKeeper *self);
+  /* In the main thread: what is to be written now, which can be read again. NULL: nothing may be written; with
+   * an error it is unsaved. */
+  char *(*make_text) (SvKeeper *self, GError **error);
 
   /* In a worker: write text to path. By default sv_json_save_over (). */
   gboolean (*write) (

@@ -158,7 +158,7 @@ sv_table_file_keep (SvTable *table, GAsyncReadyCallback callback, gpointer data)
 {
   g_autofree char *path =
       sv_table_shelf_played_path (sv_table_get_doc (table)->game->id, sv_table_get_began (table));
-  char *text = SV_KEEPER_GET_CLASS (table)->make_text (SV_KEEPER (table));
+  char *text = SV_KEEPER_GET_CLASS (table)->make_text (SV_KEEPER (table), NULL);
   g_autoptr (GBytes) bytes = g_bytes_new_take (text, strlen (text));
 
   sv_save_async (path, bytes, NULL, callback, data);

@@ -27,7 +27,7 @@ static gboolean failing;       /* writes do */
 static GString *log_of_writes; /* and of what was told: guarded by the gate until all is written */
 
 static char *
-make_text (SvKeeper *self)
+make_text (SvKeeper *self, GError **error)
 {
   const int value = TEST_KEEPER (self)->value;
 

@@ -54,6 +54,15 @@ is_there (SvSourceValue value)
   return value.kind != SV_SOURCE_NULL && value.kind != SV_SOURCE_ABSENT;
 }
 
+/* why: what is wrong with a value that is there. */
+static bool
+refuse_value (const SvReader *self, const char *path, SvSourceValue value, SvPhrase why)
+{
+  if (!is_there (value))
+    why = sv_phrase (N_ ("this is missing"), -1);
+  return sv_refuse (self->fault, why, "%s", path);
+}
+
 bool
 sv_reader_has (const SvReader *self, const char *path)
 {
@@ -79,7 +88,8 @@ sv_read_word (const SvReader *self,
       *out = (uint8_t)i;
       return true;
     }
-  return sv_reader_refuse (self, path, N_ ("is none of the words that may stand here"));
+  return refuse_value (self, path, value,
+                       sv_phrase (N_ ("is none of the words that may stand here"), -1));
 }
 
 bool
@@ -93,7 +103,9 @@ sv_read_number (
     return true;
   if (value.kind == SV_SOURCE_INT && value.integer >= min && value.integer <= max)
     return true;
-  return sv_reader_refuse (self, path, N_ ("is no number in the range that may stand here"));
+  return refuse_value (self, path, value,
+                       sv_phrase_numbers (N_ ("this must be a whole number from {m} to {k}"), 0,
+                                          (int32_t)min, (int32_t)max));
 }
 
 bool
@@ -103,5 +115,5 @@ sv_read_bool (const SvReader *self, const char *path, uint8_t *out)
 
   *out = value.kind == SV_SOURCE_BOOL && value.integer != 0;
   return value.kind == SV_SOURCE_BOOL || !is_there (value) ||
-         sv_reader_refuse (self, path, N_ ("is neither true nor false"));
+         sv_reader_refuse (self, path, N_ ("this must be true or false"));
 }

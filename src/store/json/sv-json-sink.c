@@ -2,9 +2,9 @@
 #include "sv-json-sink.h"
 
 #include "sv-json.h"
+#include "sv-take.h"
 
 #include <inttypes.h>
-#include <math.h>
 #include <string.h>
 
 /* ---------------------------------------------------------------- what a game dumps */
@@ -208,22 +208,16 @@ child (JsonNode *node, const char *name, gsize length)
 static SvSourceValue
 value_of (JsonNode *node)
 {
-  const SvSourceValue other = { .kind = SV_SOURCE_OTHER };
+  gboolean truth;
+  gint64 number;
   if (JSON_NODE_HOLDS_NULL (node))
     return (SvSourceValue){ .kind = SV_SOURCE_NULL };
-  if (!JSON_NODE_HOLDS_VALUE (node))
-    return other;
-  const GType type = json_node_get_value_type (node);
-  if (type == G_TYPE_BOOLEAN)
-    return (SvSourceValue){ .kind = SV_SOURCE_BOOL, .integer = json_node_get_boolean (node) };
-  if (type == G_TYPE_INT64)
-    return (SvSourceValue){ .kind = SV_SOURCE_INT, .integer = json_node_get_int (node) };
-  if (type == G_TYPE_STRING)
-    return (SvSourceValue){ .kind = SV_SOURCE_STRING, .string = json_node_get_string (node) };
-  const double number = type == G_TYPE_DOUBLE ? json_node_get_double (node) : 0.5;
-  if (number == floor (number) && fabs (number) < 9007199254740992.0)
-    return (SvSourceValue){ .kind = SV_SOURCE_INT, .integer = (int64_t)number };
-  return other;
+  if (sv_node_bool (node, NULL, &truth, NULL))
+    return (SvSourceValue){ .kind = SV_SOURCE_BOOL, .integer = truth };
+  if (sv_node_int (node, NULL, G_MININT64, G_MAXINT64, &number, NULL))
+    return (SvSourceValue){ .kind = SV_SOURCE_INT, .integer = number };
+  const char *text = sv_node_string (node, NULL, NULL);
+  return (SvSourceValue){ .kind = text ? SV_SOURCE_STRING : SV_SOURCE_OTHER, .string = text };
 }
 
 static SvSourceValue

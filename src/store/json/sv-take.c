@@ -27,8 +27,11 @@ gboolean
 sv_fault (GError **error, SvStoreError code, const SvPath *path, const char *format, ...)
 {
   g_autoptr (GString) where = g_string_new (NULL);
-  append_path (where, path);
   va_list arguments;
+
+  if (!error)
+    return FALSE;
+  append_path (where, path);
   va_start (arguments, format);
   g_autofree char *reason = sv_sentence_v (format, arguments);
   va_end (arguments);

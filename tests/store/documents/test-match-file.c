@@ -231,7 +231,7 @@ test_start (void)
   g_assert_cmpuint (sv_history_get_position (doc->history), ==, 1);
 
   static const char *const faults[][3] = {
-    { "\"ball\":1", "\"ball\":5", "start.ball: is no number in the range that may stand here" },
+    { "\"ball\":1", "\"ball\":5", "start.ball: this must be a whole number from 1 to 4" },
     { "\"2\":\"b\"", "\"2\":\"a\"",
       "start.figurines.home.2: another figurine of the team stands in this area" },
     { "\"away\":2", "\"away\":1", "start.zone.away: both teams are in the same zone" },

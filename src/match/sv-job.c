@@ -30,8 +30,7 @@ work_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancella
 {
   SvJob *job = data;
 
-  if (!job->stop)
-    job->answer = job->kind.work (job, job->order, &job->error);
+  job->answer = job->stop ? NULL : job->kind.work (job, job->order, &job->error);
   g_task_return_boolean (task, TRUE);
 }
 

@@ -3,8 +3,8 @@
 
 #include "sv-board-file.h"
 #include "sv-job.h"
+#include "sv-piece-name.h"
 #include "sv-sentence.h"
-#include "sv-team-words.h"
 
 #include <glib/gi18n.h>
 
@@ -195,7 +195,7 @@ name_figurine (
   if (role != NULL && role[0] != '\0')
     return g_strdup (role);
   game->piece_name (setup, piece, &name);
-  return sv_team_words_piece (&name);
+  return sv_piece_name_alone (&name);
 }
 
 /* The figurines of a team that plays as side in a match with this setup. */

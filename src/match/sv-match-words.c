@@ -5,6 +5,7 @@
 #include "sv-match-words.h"
 
 #include "sv-clock-words.h"
+#include "sv-piece-name.h"
 #include "sv-seats.h"
 #include "sv-sentence.h"
 #include "sv-take.h"
@@ -270,7 +271,7 @@ sv_match_dup_piece_name (SvMatch *self, int piece)
   g_return_val_if_fail (piece >= 0 && piece < sv_match_get_view (self)->n_pieces, NULL);
 
   say_role (self, piece, name, sizeof name);
-  return g_strdup (sv_team_words_bare (name));
+  return g_strdup (sv_piece_name_bare (name));
 }
 
 char *
@@ -286,7 +287,7 @@ sv_match_dup_piece_title (SvMatch *self, int piece)
   if (card != NULL && card->role_name != NULL && card->role_name[0] != '\0')
     return g_strdup (card->role_name);
   sv_match_get_game (self)->piece_name (sv_match_get_setup (self), piece, &name);
-  return sv_team_words_piece (&name);
+  return sv_piece_name_alone (&name);
 }
 
 char *

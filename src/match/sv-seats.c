@@ -5,7 +5,7 @@
 #include "sv-seats.h"
 
 #include "sv-bot.h"
-#include "sv-team-words.h"
+#include "sv-piece-name.h"
 
 static const SvSeatDoc *
 seat_at (const GPtrArray *seats, guint i)
@@ -250,7 +250,7 @@ name_piece (const SvGame *game, const void *setup, int piece)
   SvPhrase phrase;
 
   game->piece_name (setup, piece, &phrase);
-  return sv_team_words_piece (&phrase);
+  return sv_piece_name_alone (&phrase);
 }
 
 static int

@@ -3,13 +3,18 @@
 #include "sv-table-shelf.h"
 
 #include "sv-library.h"
-#include "sv-unfinished.h"
 
 #define PREFIX "cup-table-"
 #define PLAYED "table-played-"
 #define SUFFIX ".json"
 
 enum { SUM_CHARS = 16 };
+
+char *
+sv_table_shelf_dup_removed (const char *path)
+{
+  return g_strconcat (path, SV_TABLE_SHELF_REMOVED, NULL);
+}
 
 /* What all names of a competition's tables begin with. */
 static char *
@@ -41,7 +46,7 @@ list_paths (const char *prefix, gboolean removed)
 {
   GPtrArray *paths = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *folder = sv_library_folder ();
-  g_autofree char *suffix = removed ? sv_unfinished_dup_removed (SUFFIX) : g_strdup (SUFFIX);
+  g_autofree char *suffix = removed ? sv_table_shelf_dup_removed (SUFFIX) : g_strdup (SUFFIX);
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
   const char *name;
 

@@ -5,6 +5,12 @@
 
 #include <glib.h>
 
+/* What the name of a file ends with once a person removed it from sight. */
+#define SV_TABLE_SHELF_REMOVED ".removed"
+
+/* The path that the file at path has when it is out of sight; to be freed. */
+char *sv_table_shelf_dup_removed (const char *path);
+
 /* Of this fixture of the competition in the file at path; to be freed. */
 char *sv_table_shelf_path (const char *competition, unsigned fixture);
 

@@ -7,7 +7,7 @@
 #include "sv-sentence.h"
 #include "sv-store-error.h"
 
-enum { SHORT = 4, LETTERS = 3, TITLE_SIZE = 128 };
+enum { SHORT = 4, LETTERS = 3 };
 
 /* --- Names --- */
 
@@ -92,40 +92,6 @@ sv_team_words_short (const char *name, const char *other)
 
   g_autofree char *others = derive (other);
   return g_strcmp0 (own, others) == 0 ? derive_different (name, other) : g_steal_pointer (&own);
-}
-
-static char *
-with_capital (const char *text)
-{
-  char first[8];
-
-  if (*text == '\0')
-    return g_strdup ("");
-  first[g_unichar_to_utf8 (g_unichar_totitle (g_utf8_get_char (text)), first)] = '\0';
-  return g_strconcat (first, g_utf8_next_char (text), NULL);
-}
-
-const char *
-sv_team_words_bare (const char *name)
-{
-  return g_str_has_prefix (name, "the ") ? name + strlen ("the ") : name;
-}
-
-char *
-sv_team_words_piece (const SvPhrase *name)
-{
-  const SvWords untranslated = { .translate = NULL };
-  char title[TITLE_SIZE];
-
-  g_return_val_if_fail (name->msgid != NULL, NULL);
-
-  g_autofree char *msgid = with_capital (sv_team_words_bare (name->msgid));
-  const char *words = *msgid != '\0' ? _ (msgid) : msgid;
-  SvPhrase phrase = *name;
-
-  phrase.msgid = words != msgid ? words : sv_team_words_bare (_ (name->msgid));
-  sv_phrase_say (&phrase, &untranslated, title, sizeof title);
-  return with_capital (title);
 }
 
 /* --- Points --- */

@@ -16,14 +16,6 @@ const char *sv_team_words_name (const SvTeamDoc *team);
  * "ORJ"). */
 char *sv_team_words_short (const char *name, const char *other);
 
-/* A piece's name, in an English sentence "the assister", without its article. */
-const char *sv_team_words_bare (const char *name);
-
-/* A piece's name where it stands alone, on a list, and not in a sentence: "Striker 2". name: as
- * SvGame.piece_name () gives it; in the person's language the translation of the name with a
- * capital, else that of the name itself with a capital. */
-char *sv_team_words_piece (const SvPhrase *name);
-
 /* Add what a card can do to a text, each power on a line of its own: "Attack: 2". */
 void sv_team_words_add_powers (const SvGame *game, const void *card, GString *text);
 

@@ -11,9 +11,8 @@
 #include "sv-cup-words.h"
 #include "sv-library.h"
 #include "sv-sentence.h"
+#include "sv-table-shelf.h"
 #include "sv-unsaved.h"
-
-#define FORGOTTEN ".removed"
 
 void
 sv_unfinished_free (SvUnfinished *self)
@@ -42,12 +41,6 @@ say_where (const SvMatchDoc *doc, const SvView *view)
   return sv_sentence (_ ("%s, %d:%02d left"), period, (int)(left / 60), (int)(left % 60));
 }
 
-char *
-sv_unfinished_dup_removed (const char *path)
-{
-  return g_strconcat (path, FORGOTTEN, NULL);
-}
-
 static char *
 day_of (gint64 when)
 {
@@ -59,7 +52,7 @@ day_of (gint64 when)
 void
 sv_unfinished_set_file (SvUnfinished *card, const SvGame *game, const char *path, gboolean removed)
 {
-  g_autofree char *hidden = sv_unfinished_dup_removed (path);
+  g_autofree char *hidden = sv_table_shelf_dup_removed (path);
   GStatBuf file;
 
   if (g_stat (removed ? hidden : path, &file) == 0)
@@ -230,7 +223,7 @@ sv_unfinished_list_removed (unsigned max)
 
   for (guint i = 0; paths != NULL && i < paths->len && cards->len < max; i++) {
     const char *hidden = g_ptr_array_index (paths, i);
-    g_autofree char *path = g_strndup (hidden, strlen (hidden) - strlen (FORGOTTEN));
+    g_autofree char *path = g_strndup (hidden, strlen (hidden) - strlen (SV_TABLE_SHELF_REMOVED));
     g_autoptr (SvMatchDoc) doc = sv_match_doc_load (hidden, NULL, NULL);
 
     if (doc != NULL)
@@ -276,7 +269,7 @@ sv_unfinished_list_unsaved (GPtrArray *cards)
 gboolean
 sv_unfinished_forget (const char *path)
 {
-  g_autofree char *hidden = sv_unfinished_dup_removed (path);
+  g_autofree char *hidden = sv_table_shelf_dup_removed (path);
 
   return g_rename (path, hidden) == 0;
 }
@@ -284,7 +277,7 @@ sv_unfinished_forget (const char *path)
 gboolean
 sv_unfinished_remember (const char *path)
 {
-  g_autofree char *hidden = sv_unfinished_dup_removed (path);
+  g_autofree char *hidden = sv_table_shelf_dup_removed (path);
 
   return !g_file_test (path, G_FILE_TEST_EXISTS) && g_rename (hidden, path) == 0;
 }

@@ -55,8 +55,6 @@ void sv_unfinished_list_unsaved (GPtrArray *cards);
 void
 sv_unfinished_set_file (SvUnfinished *card, const SvGame *game, const char *path, gboolean removed);
 
-/* The name that a file of this path has when it is out of sight. */
-char *sv_unfinished_dup_removed (const char *path);
 
 /* The one that was played last first. */
 void sv_unfinished_sort (GPtrArray *cards);

@@ -6,6 +6,7 @@
 #include "folder-fixture.h"
 #include "match-fixture.h"
 #include "save-fixture.h"
+#include "sv-table-shelf.h"
 #include "sv-unfinished.h"
 
 #include <utime.h>
@@ -128,7 +129,7 @@ static void
 test_forget (void)
 {
   g_autofree char *path = keep ("strafworp", "Kept", 12, 0, 5000);
-  g_autofree char *hidden = sv_unfinished_dup_removed (path);
+  g_autofree char *hidden = sv_table_shelf_dup_removed (path);
 
   g_assert_true (g_str_has_prefix (hidden, path));
   g_assert_false (sv_unfinished_remember (path)); /* it is there */

@@ -12,6 +12,7 @@
 #include "sv-field-values.h"
 #include "sv-games.h"
 #include "sv-library-entry.h"
+#include "sv-piece-name.h"
 #include "sv-team-sheet.h"
 #include "sv-team-words.h"
 #include "sv-variant-words.h"
@@ -316,8 +317,8 @@ add_pieces (void)
   for (unsigned i = 0; i < view.n_pieces; i++) {
     SvPhrase name = { 0 };
     game->piece_name (setup, (int)i, &name);
-    add_text (TEAM, sv_team_words_piece (&name));
-    add (TEAM, "%s", sv_team_words_bare (name.msgid));
+    add_text (TEAM, sv_piece_name_alone (&name));
+    add (TEAM, "%s", sv_piece_name_bare (name.msgid));
   }
 }
 

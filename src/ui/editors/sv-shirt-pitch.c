@@ -11,9 +11,9 @@
 #include "sv-paint-shape.h"
 #include "sv-paint.h"
 #include "sv-picture.h"
+#include "sv-piece-name.h"
 #include "sv-screen-pictures.h"
 #include "sv-sentence.h"
-#include "sv-team-words.h"
 #include "sv-widgets.h"
 
 enum {
@@ -295,7 +295,7 @@ dup_title (SvShirtPitch *self, unsigned i)
 
   sv_game_standard (game, setup);
   game->piece_name (setup, self->scene->shirts[i].index, &phrase);
-  return sv_team_words_piece (&phrase);
+  return sv_piece_name_alone (&phrase);
 }
 
 static void

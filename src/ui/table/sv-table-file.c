@@ -55,7 +55,7 @@ list_shelf (GPtrArray *cards, gboolean removed)
 
   for (guint i = 0; i < paths->len; i++) {
     const char *path = paths->pdata[i];
-    g_autofree char *hidden = sv_unfinished_dup_removed (path);
+    g_autofree char *hidden = sv_table_shelf_dup_removed (path);
     g_autoptr (SvTable) table = sv_table_new_from_file (removed ? hidden : path, NULL);
     if (table != NULL && sv_table_get_bond (table) != NULL && sv_table_get_used (table) &&
         !sv_table_is_over (table))
@@ -71,7 +71,7 @@ sv_table_file_list (GPtrArray *cards, gboolean removed)
   list_shelf (cards, removed);
   for (unsigned i = 0; games[i] != NULL; i++) {
     g_autofree char *path = sv_table_file_dup_path (games[i]);
-    g_autofree char *hidden = sv_unfinished_dup_removed (path);
+    g_autofree char *hidden = sv_table_shelf_dup_removed (path);
     const gboolean here = g_file_test (path, G_FILE_TEST_EXISTS);
 
     /* One that was removed cannot come back while there is another one. */
@@ -146,7 +146,7 @@ sv_table_file_list_played (GPtrArray *cards, gboolean removed)
 
   for (guint i = 0; i < paths->len; i++) {
     const char *path = paths->pdata[i];
-    g_autofree char *hidden = sv_unfinished_dup_removed (path);
+    g_autofree char *hidden = sv_table_shelf_dup_removed (path);
     g_autoptr (SvTable) table = sv_table_new_from_file (removed ? hidden : path, NULL);
     if (table != NULL)
       g_ptr_array_add (cards, card_of_played (table, path, removed));

@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* sv-piece-name: what a piece is called on a list, in the person's language. */
+
+#include <glib.h>
+
+#include "sv-game.h"
+
+/* A piece's name, in an English sentence "the assister", without its article. */
+const char *sv_piece_name_bare (const char *name);
+
+/* A piece's name where it stands alone, on a list, and not in a sentence: "Striker 2". name: as
+ * SvGame.piece_name () gives it; in the person's language the translation of the name with a
+ * capital, else that of the name itself with a capital. */
+char *sv_piece_name_alone (const SvPhrase *name);

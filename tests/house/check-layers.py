@@ -20,6 +20,9 @@ GIO = GLIB | {"posix", "gobject", "gio"}
 PAINT = GIO | {"cairo", "pango", "librsvg", "gdk-pixbuf"}
 GTK = GIO | {"gtk", "gsound", "cairo", "pango"}
 ENGINE = {"core", "games", "bots", "lab"}
+BELOW_MATCH = ENGINE | {"store", "draw"}
+TOLD = {"match/play", "match/words", "match/record"}
+NO_WIDGET = GLIB | {"gobject", "gio"}
 BELOW_UI = ENGINE | {"store", "draw", "match", "ui/kit"}
 TABLE = {
     "core": (set(), {"c", "entropy"}),
@@ -35,7 +38,15 @@ TABLE = {
     "draw/card": ({"core", "draw/paint"}, PAINT),
     "draw/chart": ({"core", "draw/paint"}, PAINT),
     "draw/sheet": ({"core", "draw/paint", "draw/card", "draw/chart"}, PAINT),
-    "match": ({"core", "games", "bots", "lab", "store", "draw"}, GLIB | {"gobject", "gio"}),
+    "match/play": (BELOW_MATCH, NO_WIDGET),
+    "match/words": (BELOW_MATCH | {"match/play"}, NO_WIDGET),
+    "match/record": (BELOW_MATCH | {"match/play", "match/words"}, NO_WIDGET),
+    "match/learn": (BELOW_MATCH | TOLD, NO_WIDGET),
+    "match/show": (BELOW_MATCH | TOLD, NO_WIDGET),
+    "match/study": (BELOW_MATCH | TOLD, NO_WIDGET),
+    "match/table": (BELOW_MATCH | TOLD, NO_WIDGET),
+    "match/cup": (BELOW_MATCH | TOLD | {"match/table"}, NO_WIDGET),
+    "match/desk": (BELOW_MATCH | TOLD | {"match/table", "match/cup"}, NO_WIDGET),
     "ui/kit": (BELOW_UI - {"ui/kit"}, GTK),
     "ui/pch": (set(), GTK),
     "ui/pictures": (BELOW_UI, GTK),

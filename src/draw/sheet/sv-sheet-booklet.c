@@ -21,14 +21,6 @@ typedef struct {
   unsigned first, end; /* rules on it */
 } BookPage;
 
-static SvTextStyle
-words (const SvSheets *self, double size, int weight, double align)
-{
-  return (SvTextStyle){
-    .size = size, .least = size * 0.5, .weight = weight, .align = align, .colour = self->theme.ink
-  };
-}
-
 /* What is printed on of half a sheet that begins at x. */
 static SvSheetBox
 room_at (const SvSheets *self, double x)
@@ -106,9 +98,9 @@ choose_size (SvSheets *self)
 static void
 paint_cover (SvSheets *self, cairo_t *cr, SvSheetBox room)
 {
-  const SvTextStyle title = words (self, 15, PANGO_WEIGHT_HEAVY, 0.5);
-  const SvTextStyle about = words (self, 5, PANGO_WEIGHT_MEDIUM, 0.5);
-  const SvTextStyle credit = words (self, 3.2, PANGO_WEIGHT_MEDIUM, 0.5);
+  const SvTextStyle title = sv_sheet_style (15, PANGO_WEIGHT_HEAVY, 0.5, self->theme.ink);
+  const SvTextStyle about = sv_sheet_style (5, PANGO_WEIGHT_MEDIUM, 0.5, self->theme.ink);
+  const SvTextStyle credit = sv_sheet_style (3.2, PANGO_WEIGHT_MEDIUM, 0.5, self->theme.ink);
   const double middle = room.y + room.h / 2;
 
   sv_paint_text (cr, _ (self->game->title), &title, room.x, room.y + 22, room.w);
@@ -121,7 +113,7 @@ paint_cover (SvSheets *self, cairo_t *cr, SvSheetBox room)
 static double
 paint_item (SvSheets *self, cairo_t *cr, const char *text, SvSheetBox at)
 {
-  const SvTextStyle style = words (self, SIZE, PANGO_WEIGHT_NORMAL, 0);
+  const SvTextStyle style = sv_sheet_style (SIZE, PANGO_WEIGHT_NORMAL, 0, self->theme.ink);
 
   sv_path_circle (cr, at.x + 1.2, at.y + SIZE * 0.72, 0.7);
   sv_fill (cr, self->theme.ink);
@@ -132,8 +124,8 @@ static void
 paint_needed (SvSheets *self, cairo_t *cr, SvSheetBox room)
 {
   const SvMaterial *material = self->game->material;
-  const SvTextStyle title = words (self, 6, PANGO_WEIGHT_BOLD, 0);
-  const SvTextStyle text = words (self, SIZE, PANGO_WEIGHT_NORMAL, 0);
+  const SvTextStyle title = sv_sheet_style (6, PANGO_WEIGHT_BOLD, 0, self->theme.ink);
+  const SvTextStyle text = sv_sheet_style (SIZE, PANGO_WEIGHT_NORMAL, 0, self->theme.ink);
   SvSheetBox at = room;
 
   sv_paint_text (cr, _ ("What you need"), &title, at.x, at.y + 4, at.w);
@@ -184,7 +176,7 @@ paint_rules (SvSheets *self, cairo_t *cr, const BookPage *page, SvSheetBox room)
 static void
 paint_turn (SvSheets *self, cairo_t *cr, SvSheetBox room)
 {
-  const SvTextStyle title = words (self, 6, PANGO_WEIGHT_BOLD, 0);
+  const SvTextStyle title = sv_sheet_style (6, PANGO_WEIGHT_BOLD, 0, self->theme.ink);
 
   sv_paint_text (cr, _ ("How a turn goes"), &title, room.x, room.y + 4, room.w);
   sv_sheet_paint_flow (self, cr, SMALL, (SvSheetBox){ room.x, room.y + 12, room.w, room.h - 12 });
@@ -193,7 +185,7 @@ paint_turn (SvSheets *self, cairo_t *cr, SvSheetBox room)
 static void
 paint_notes (SvSheets *self, cairo_t *cr, SvSheetBox room)
 {
-  const SvTextStyle title = words (self, 6, PANGO_WEIGHT_BOLD, 0);
+  const SvTextStyle title = sv_sheet_style (6, PANGO_WEIGHT_BOLD, 0, self->theme.ink);
 
   sv_paint_text (cr, _ ("Your own rules"), &title, room.x, room.y + 4, room.w);
   cairo_set_line_width (cr, 0.25);
@@ -204,7 +196,7 @@ paint_notes (SvSheets *self, cairo_t *cr, SvSheetBox room)
 static void
 paint_last (SvSheets *self, cairo_t *cr, SvSheetBox room)
 {
-  const SvTextStyle style = words (self, SIZE, PANGO_WEIGHT_NORMAL, 0.5);
+  const SvTextStyle style = sv_sheet_style (SIZE, PANGO_WEIGHT_NORMAL, 0.5, self->theme.ink);
   double y = room.y + room.h * 0.7;
 
   y += sv_paint_paragraph (cr, _ (self->game->credit), &style, room.x, y, room.w) + 4;
@@ -219,8 +211,7 @@ static void
 paint_page (SvSheets *self, cairo_t *cr, const BookPage *page, unsigned number, double x)
 {
   const SvSheetBox room = room_at (self, x);
-  const SvTextStyle foot = words (self, 3, PANGO_WEIGHT_MEDIUM, 0.5);
-  char text[8];
+  const SvTextStyle foot = sv_sheet_style (3, PANGO_WEIGHT_MEDIUM, 0.5, self->theme.ink);
 
   switch (page->kind) {
   case COVER:
@@ -243,8 +234,7 @@ paint_page (SvSheets *self, cairo_t *cr, const BookPage *page, unsigned number, 
     paint_last (self, cr, room);
     return;
   }
-  g_snprintf (text, sizeof text, "%u", number);
-  sv_paint_text (cr, text, &foot, room.x, room.y + room.h + FOOT, room.w);
+  sv_sheet_paint_number (cr, (int)number, &foot, room.x, room.y + room.h + FOOT, room.w);
 }
 
 unsigned

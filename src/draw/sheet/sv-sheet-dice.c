@@ -23,14 +23,6 @@ typedef struct {
   double x, y;
 } Point;
 
-static SvTextStyle
-words (const SvSheets *self, double size, int weight)
-{
-  return (SvTextStyle){
-    .size = size, .least = size * 0.5, .weight = weight, .align = 0.5, .colour = self->theme.ink
-  };
-}
-
 /* A flap outside the edge from a to b, which is on its left. */
 static void
 paint_flap (SvSheets *self, cairo_t *cr, Point a, Point b)
@@ -68,14 +60,12 @@ paint_edge (SvSheets *self, cairo_t *cr, Point a, Point b, bool folded)
 static void
 paint_number (SvSheets *self, cairo_t *cr, int number, Point at, double angle, double size)
 {
-  const SvTextStyle style = words (self, size, PANGO_WEIGHT_HEAVY);
-  char text[8];
+  const SvTextStyle style = sv_sheet_style (size, PANGO_WEIGHT_HEAVY, 0.5, self->theme.ink);
 
-  g_snprintf (text, sizeof text, "%d", number);
   cairo_save (cr);
   cairo_translate (cr, at.x, at.y);
   cairo_rotate (cr, angle);
-  sv_paint_text (cr, text, &style, -size, 0, 2 * size);
+  sv_sheet_paint_number (cr, number, &style, -size, 0, 2 * size);
   cairo_restore (cr);
 }
 
@@ -175,10 +165,9 @@ fill_page (SvSheets *self, cairo_t *cr, unsigned first)
     const SvSheetBox box = { room.x, y + HEADING, room.w, h - HEADING };
     g_autofree char *title = g_strdup_printf (
         ngettext ("A die with %u number", "A die with %u numbers", dice[first]), dice[first]);
-    SvTextStyle style = words (self, 4, PANGO_WEIGHT_BOLD);
+    const SvTextStyle style = sv_sheet_style (4, PANGO_WEIGHT_BOLD, 0, self->theme.ink);
     if (y > room.y && y + h > room.y + room.h)
       return first;
-    style.align = 0;
     if (cr != NULL) {
       sv_paint_text (cr, title, &style, room.x, y + 3, room.w / 3);
       if (dice[first] == 4)

@@ -80,13 +80,10 @@ paint_box (const Flow *self, const SvFlowBox *box)
   const double share[] = { 0.06, 0.2, 0.12 };
 
   trace_box (self, box->shape, at);
-  if (!self->sheets->saves_ink) {
-    sv_set_source (self->cr,
-                   sv_colour_mix (theme->paper, theme->kit[box->shape == SV_FLOW_QUESTION].shirt,
-                                  share[box->shape]));
-    cairo_fill_preserve (self->cr);
-  }
-  sv_stroke (self->cr, theme->ink, box->shape == SV_FLOW_END ? 0.6 : 0.35);
+  sv_sheet_colour_in (self->sheets, self->cr,
+                      sv_colour_mix (theme->paper, theme->kit[box->shape == SV_FLOW_QUESTION].shirt,
+                                     share[box->shape]),
+                      theme->ink, box->shape == SV_FLOW_END ? 0.6 : 0.35);
 
   /* In the middle, and smaller if it is too high. */
   SvTextStyle fitting = style;

@@ -7,20 +7,12 @@
 
 static const double LINE = 9, GAP = 6, HEADING = 7, GOAL_ROW = 7, ENDS = 22;
 
-static SvTextStyle
-words (const SvSheets *self, double size, int weight, double align)
-{
-  return (SvTextStyle){
-    .size = size, .least = size * 0.5, .weight = weight, .align = align, .colour = self->theme.ink
-  };
-}
-
 /* "label ______" */
 static void
 paint_line (SvSheets *self, cairo_t *cr, const char *label, const char *filled, SvSheetBox box)
 {
-  const SvTextStyle small = words (self, 3.2, PANGO_WEIGHT_MEDIUM, 0);
-  const SvTextStyle large = words (self, 4.4, PANGO_WEIGHT_BOLD, 0);
+  const SvTextStyle small = sv_sheet_style (3.2, PANGO_WEIGHT_MEDIUM, 0, self->theme.ink);
+  const SvTextStyle large = sv_sheet_style (4.4, PANGO_WEIGHT_BOLD, 0, self->theme.ink);
   const double taken = sv_paint_text (cr, label, &small, box.x, box.y + box.h - 2, box.w / 2) + 2;
 
   cairo_set_line_width (cr, 0.3);
@@ -35,9 +27,9 @@ static void
 paint_players (SvSheets *self, cairo_t *cr, int side, double row, SvSheetBox box)
 {
   static const char *const signs[] = { N_ ("Goals"), N_ ("Notes") };
-  const SvTextStyle number = words (self, row * 0.55, PANGO_WEIGHT_BOLD, 1);
-  const SvTextStyle name = words (self, row * 0.5, PANGO_WEIGHT_MEDIUM, 0);
-  const SvTextStyle small = words (self, 2.6, PANGO_WEIGHT_MEDIUM, 0.5);
+  const SvTextStyle number = sv_sheet_style (row * 0.55, PANGO_WEIGHT_BOLD, 1, self->theme.ink);
+  const SvTextStyle name = sv_sheet_style (row * 0.5, PANGO_WEIGHT_MEDIUM, 0, self->theme.ink);
+  const SvTextStyle small = sv_sheet_style (2.6, PANGO_WEIGHT_MEDIUM, 0.5, self->theme.ink);
   const double sign = 13;
   double y = box.y + 5;
 
@@ -45,11 +37,9 @@ paint_players (SvSheets *self, cairo_t *cr, int side, double row, SvSheetBox box
     sv_paint_text (cr, _ (signs[i]), &small, box.x + box.w - (2 - i) * sign, box.y + 2, sign);
   for (unsigned i = 0; i < self->view.n_pieces; i++) {
     const SvPiece *piece = &self->view.pieces[i];
-    char text[8];
     if (piece->side != side)
       continue;
-    g_snprintf (text, sizeof text, "%d", piece->number);
-    sv_paint_text (cr, text, &number, box.x, y + row / 2, 7);
+    sv_sheet_paint_number (cr, piece->number, &number, box.x, y + row / 2, 7);
     sv_paint_text (cr, sv_sheet_player_name (self, piece), &name, box.x + 9, y + row / 2,
                    box.w - 2 * sign - 10);
     for (unsigned k = 0; k < G_N_ELEMENTS (signs); k++) {
@@ -68,7 +58,7 @@ paint_goals (SvSheets *self, cairo_t *cr, SvSheetBox box)
 {
   const char *const headings[] = { _ ("Minute"), _ ("Team and player"), _ ("Score") };
   const double share[] = { 0, 0.17, 0.76, 1 };
-  const SvTextStyle style = words (self, 2.8, PANGO_WEIGHT_SEMIBOLD, 0.5);
+  const SvTextStyle style = sv_sheet_style (2.8, PANGO_WEIGHT_SEMIBOLD, 0.5, self->theme.ink);
   const double half = (box.w - GAP) / 2;
   const unsigned rows = (unsigned)((box.h - 5) / GOAL_ROW);
 
@@ -90,8 +80,8 @@ paint_goals (SvSheets *self, cairo_t *cr, SvSheetBox box)
 static void
 paint_end (SvSheets *self, cairo_t *cr, const char *label, SvSheetBox box)
 {
-  const SvTextStyle small = words (self, 3, PANGO_WEIGHT_SEMIBOLD, 0.5);
-  const SvTextStyle colon = words (self, 7, PANGO_WEIGHT_BOLD, 0.5);
+  const SvTextStyle small = sv_sheet_style (3, PANGO_WEIGHT_SEMIBOLD, 0.5, self->theme.ink);
+  const SvTextStyle colon = sv_sheet_style (7, PANGO_WEIGHT_BOLD, 0.5, self->theme.ink);
   const double line = (box.w - 16) / 2, y = box.y + box.h - 4;
 
   sv_path_rounded (cr, box.x, box.y, box.w, box.h, 2);
@@ -148,7 +138,7 @@ paint (SvSheets *self, cairo_t *cr, unsigned page)
   }
   y += LINE + 2 + 5 + n * row + 6;
   const double bottom = room.y + room.h - LINE - 4 - ENDS - 4;
-  const SvTextStyle heading = words (self, 3.8, PANGO_WEIGHT_BOLD, 0);
+  const SvTextStyle heading = sv_sheet_style (3.8, PANGO_WEIGHT_BOLD, 0, self->theme.ink);
   sv_paint_text (cr, _ ("Goals"), &heading, room.x, y + 1, room.w);
   y += HEADING - 2;
   paint_goals (self, cr, (SvSheetBox){ room.x, y, room.w, bottom - y });

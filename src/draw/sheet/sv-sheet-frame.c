@@ -113,6 +113,33 @@ sv_sheet_fill_face (const SvSheets *self, int piece, SvCardFace *face)
     face->role = card.role;
 }
 
+SvTextStyle
+sv_sheet_style (double size, int weight, double align, SvColour colour)
+{
+  return (SvTextStyle){
+    .size = size, .least = size * 0.5, .weight = weight, .align = align, .colour = colour
+  };
+}
+
+void
+sv_sheet_paint_number (
+    cairo_t *cr, int number, const SvTextStyle *style, double x, double y, double w)
+{
+  char text[12];
+
+  g_snprintf (text, sizeof text, "%d", number);
+  sv_paint_text (cr, text, style, x, y, w);
+}
+
+void
+sv_sheet_colour_in (SvSheets *self, cairo_t *cr, SvColour colour, SvColour outline, double width)
+{
+  if (self->saves_ink)
+    sv_stroke (cr, outline, width);
+  else
+    sv_fill_outlined (cr, colour, outline, width);
+}
+
 void
 sv_sheet_paint_line (cairo_t *cr, SvColour colour, double x0, double y0, double x1, double y1)
 {

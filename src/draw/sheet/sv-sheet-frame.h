@@ -91,6 +91,17 @@ const char *sv_sheet_player_name (const SvSheets *self, const SvPiece *piece);
 /* The face of the card of a piece as it is printed, whatever happens in a match. */
 void sv_sheet_fill_face (const SvSheets *self, int piece, SvCardFace *face);
 
+/* Words of this size, which become half as large if they have no room. align: 0 on the left … 1 on the right. */
+SvTextStyle sv_sheet_style (double size, int weight, double align, SvColour colour);
+
+/* A number as such words, round y. */
+void sv_sheet_paint_number (
+    cairo_t *cr, int number, const SvTextStyle *style, double x, double y, double w);
+
+/* The path that is there, with an outline and, unless ink is saved, filled. */
+void
+sv_sheet_colour_in (SvSheets *self, cairo_t *cr, SvColour colour, SvColour outline, double width);
+
 /* Title, page, ruler and credit. */
 void sv_sheet_paint_frame (SvSheets *self, cairo_t *cr, unsigned page);
 

@@ -15,14 +15,6 @@ static const double LOGO = 36;  /* side of the logo's square */
 static const double INSET = 5;  /* from the edge of a panel to what is in it */
 enum { TRACK_COLUMNS = 7, TRACK_ROWS = 3, PLAYERS_IN_ROW = 7 };
 
-static SvTextStyle
-text_style (double size, int weight, double align, SvColour colour)
-{
-  return (SvTextStyle){
-    .size = size, .least = size * 0.55, .weight = weight, .align = align, .colour = colour
-  };
-}
-
 static void
 paint_write_line (SvSheets *self, cairo_t *cr, double x, double y, double w)
 {
@@ -56,8 +48,8 @@ paint_band_text (SvSheets *self, cairo_t *cr, SvSheetBox box, int side, bool bla
 {
   const SvColour colour = self->saves_ink ? self->theme.ink : self->theme.kit[side].text;
   const double x = box.x + INSET, w = box.w - 2 * INSET;
-  const SvTextStyle place = text_style (4, PANGO_WEIGHT_SEMIBOLD, 0, colour);
-  SvTextStyle name = text_style (9, PANGO_WEIGHT_HEAVY, 0, colour);
+  const SvTextStyle place = sv_sheet_style (4, PANGO_WEIGHT_SEMIBOLD, 0, colour);
+  SvTextStyle name = sv_sheet_style (9, PANGO_WEIGHT_HEAVY, 0, colour);
   const char *label = side == 0 ? _ ("Home") : _ ("Away");
 
   name.least = 4.3;
@@ -89,7 +81,7 @@ paint_players (SvSheets *self, cairo_t *cr, SvSheetBox box, int side)
   const double cell = box.w / columns, high = box.h / rows, name = rows == 1 ? 7 : 4.4;
   const double size = MIN (MIN (cell, (high - name) / 1.25), 24);
   SvTextStyle style =
-      text_style (rows == 1 ? 3.4 : 2.6, PANGO_WEIGHT_SEMIBOLD, 0.5, self->theme.ink);
+      sv_sheet_style (rows == 1 ? 3.4 : 2.6, PANGO_WEIGHT_SEMIBOLD, 0.5, self->theme.ink);
   unsigned k = 0;
 
   style.least = rows == 1 ? 2.5 : 1.9;
@@ -117,16 +109,15 @@ paint_player_lines (SvSheets *self, cairo_t *cr, SvSheetBox box, int side)
   const unsigned n = MAX (sv_sheet_count_pieces (self, side), 1);
   const unsigned columns = n > 14 ? 3 : n > 6 ? 2 : 1, rows = (n + columns - 1) / columns;
   const double w = box.w / columns, h = box.h / rows;
-  const SvTextStyle style = text_style (MIN (h * 0.55, 4.4), PANGO_WEIGHT_BOLD, 1, self->theme.ink);
+  const SvTextStyle style =
+      sv_sheet_style (MIN (h * 0.55, 4.4), PANGO_WEIGHT_BOLD, 1, self->theme.ink);
   unsigned row = 0;
 
   for (unsigned i = 0; i < self->view.n_pieces; i++) {
-    char number[8];
     if (self->view.pieces[i].side != side)
       continue;
     const double x = box.x + row / rows * w, y = box.y + (row % rows + 1) * h;
-    g_snprintf (number, sizeof number, "%d", self->view.pieces[i].number);
-    sv_paint_text (cr, number, &style, x, y - h * 0.4, 7);
+    sv_sheet_paint_number (cr, self->view.pieces[i].number, &style, x, y - h * 0.4, 7);
     paint_write_line (self, cr, x + 9, y - h * 0.15, w - 11);
     row++;
   }
@@ -139,21 +130,19 @@ paint_track (SvSheets *self, cairo_t *cr, SvSheetBox box, int side)
   const double w = box.w / TRACK_COLUMNS, h = box.h / TRACK_ROWS;
   const double r = MIN (w, h) / 2 - 0.9;
   const SvColour ring = self->saves_ink ? self->theme.ink : sv_theme_frame (&self->theme, side);
-  const SvTextStyle style = text_style (r * 0.95, PANGO_WEIGHT_BOLD, 0.5, self->theme.ink);
+  const SvTextStyle style = sv_sheet_style (r * 0.95, PANGO_WEIGHT_BOLD, 0.5, self->theme.ink);
 
   for (int i = 0; i < TRACK_COLUMNS * TRACK_ROWS; i++) {
     const double x = box.x + (i % TRACK_COLUMNS + 0.5) * w,
                  y = box.y + (i / TRACK_COLUMNS + 0.5) * h;
-    const bool round = i % 5 == 0;
-    char number[8];
     sv_path_circle (cr, x, y, r);
-    if (round && !self->saves_ink) {
-      sv_set_source (cr, sv_colour_mix (self->theme.paper, self->theme.kit[side].shirt, 0.22));
-      cairo_fill_preserve (cr);
-    }
-    sv_stroke (cr, ring, round ? 0.9 : 0.4);
-    g_snprintf (number, sizeof number, "%d", i);
-    sv_paint_text (cr, number, &style, x - r, y, 2 * r);
+    if (i % 5 == 0)
+      sv_sheet_colour_in (self, cr,
+                          sv_colour_mix (self->theme.paper, self->theme.kit[side].shirt, 0.22),
+                          ring, 0.9);
+    else
+      sv_stroke (cr, ring, 0.4);
+    sv_sheet_paint_number (cr, i, &style, x - r, y, 2 * r);
   }
   sv_sheet_cut_lines (self, cr);
 }
@@ -166,7 +155,7 @@ paint_panel (SvSheets *self, cairo_t *cr, SvSheetBox box, int side, bool blank)
   const SvSheetBox players = { x + LOGO + 4, y, w - LOGO - 4, LOGO };
   const double top = y + LOGO + 9;
   const SvSheetBox track = { x - 1, top, w + 2, box.y + box.h - 3 - top };
-  const SvTextStyle style = text_style (4, PANGO_WEIGHT_SEMIBOLD, 0, self->theme.faint);
+  const SvTextStyle style = sv_sheet_style (4, PANGO_WEIGHT_SEMIBOLD, 0, self->theme.faint);
 
   cairo_save (cr);
   sv_path_rounded (cr, box.x, box.y, box.w, box.h, 4);
@@ -191,7 +180,7 @@ paint_panel (SvSheets *self, cairo_t *cr, SvSheetBox box, int side, bool blank)
 static void
 paint_box (SvSheets *self, cairo_t *cr, const char *label, SvSheetBox box)
 {
-  const SvTextStyle style = text_style (3.6, PANGO_WEIGHT_SEMIBOLD, 0, self->theme.faint);
+  const SvTextStyle style = sv_sheet_style (3.6, PANGO_WEIGHT_SEMIBOLD, 0, self->theme.faint);
 
   sv_path_rounded (cr, box.x, box.y, box.w, box.h, 3);
   sv_stroke (cr, self->theme.ink, 0.4);
@@ -202,7 +191,7 @@ paint_box (SvSheets *self, cairo_t *cr, const char *label, SvSheetBox box)
 static void
 paint_note (SvSheets *self, cairo_t *cr, const char *label, bool score, SvSheetBox box)
 {
-  const SvTextStyle colon = text_style (8, PANGO_WEIGHT_BOLD, 0.5, self->theme.ink);
+  const SvTextStyle colon = sv_sheet_style (8, PANGO_WEIGHT_BOLD, 0.5, self->theme.ink);
   const double line = box.y + box.h - 3;
 
   paint_box (self, cr, label, box);
@@ -221,18 +210,16 @@ static void
 paint_periods (SvSheets *self, cairo_t *cr, SvSheetBox box)
 {
   const unsigned n = self->view.n_periods;
-  const SvTextStyle digit = text_style (6, PANGO_WEIGHT_BOLD, 0.5, self->theme.ink);
+  const SvTextStyle digit = sv_sheet_style (6, PANGO_WEIGHT_BOLD, 0.5, self->theme.ink);
   const double r = MIN ((box.w - 6) / n, 15) / 2 - 0.8;
 
   paint_box (self, cr, n == 2 ? _ ("Half") : C_ ("of a match", "Period"), box);
   for (unsigned i = 0; i < n; i++) {
     const double x = box.x + box.w / 2 + (i - (n - 1) / 2.0) * (2 * r + 2);
     const double y = box.y + box.h - 2 - r;
-    char number[8];
     sv_path_circle (cr, x, y, r);
     sv_stroke (cr, self->theme.ink, 0.4);
-    g_snprintf (number, sizeof number, "%u", i + 1);
-    sv_paint_text (cr, number, &digit, x - r, y, 2 * r);
+    sv_sheet_paint_number (cr, (int)i + 1, &digit, x - r, y, 2 * r);
   }
 }
 

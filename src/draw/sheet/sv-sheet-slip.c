@@ -11,21 +11,12 @@ enum { COLUMNS = 2, ROWS = 2, ON_PAGE = COLUMNS * ROWS };
 static const double INSET = 6, WHERE = 11, TITLE = 17, TEAMS = 25, TEAM = 24, SCORE = 20,
                     NOTES = 18, ENDED = 80, SIGNED = 18;
 
-static SvTextStyle
-style_of (const SvSheets *self, double size, int weight)
-{
-  return (SvTextStyle){
-    .size = size, .least = size * 0.5, .weight = weight, .colour = self->theme.ink
-  };
-}
-
 /* A line to write on, and what is to be written there. */
 static void
 paint_write_line (SvSheets *self, cairo_t *cr, double x, double y, double w, const char *label)
 {
-  SvTextStyle style = style_of (self, 2.6, PANGO_WEIGHT_MEDIUM);
+  const SvTextStyle style = sv_sheet_style (2.6, PANGO_WEIGHT_MEDIUM, 0, self->theme.faint);
 
-  style.colour = self->theme.faint;
   cairo_set_line_width (cr, 0.25);
   sv_sheet_paint_line (cr, self->theme.faint, x, y, x + w, y);
   sv_paint_text (cr, label, &style, x, y + 2.4, w);
@@ -35,11 +26,10 @@ paint_write_line (SvSheets *self, cairo_t *cr, double x, double y, double w, con
 static void
 paint_team (SvSheets *self, cairo_t *cr, const SvSheetSlip *slip, int side, SvSheetBox box)
 {
-  const SvTextStyle name = style_of (self, 6, PANGO_WEIGHT_BOLD);
-  SvTextStyle note = style_of (self, 2.8, PANGO_WEIGHT_MEDIUM);
+  const SvTextStyle name = sv_sheet_style (6, PANGO_WEIGHT_BOLD, 0, self->theme.ink);
+  const SvTextStyle note = sv_sheet_style (2.8, PANGO_WEIGHT_MEDIUM, 0, self->theme.faint);
   const double w = box.w - SCORE - 3;
 
-  note.colour = self->theme.faint;
   sv_path_rounded (cr, box.x + box.w - SCORE, box.y, SCORE, 15, 2);
   sv_stroke (cr, self->theme.ink, 0.35);
   if (slip->teams[side] != NULL)
@@ -58,7 +48,7 @@ paint_ends (SvSheets *self, cairo_t *cr, SvSheetBox box)
 {
   const char *const ends[] = { _ ("Normal time"), _ ("Extra time"), _ ("Golden goal"),
                                _ ("Penalties") };
-  const SvTextStyle style = style_of (self, 3, PANGO_WEIGHT_MEDIUM);
+  const SvTextStyle style = sv_sheet_style (3, PANGO_WEIGHT_MEDIUM, 0, self->theme.ink);
   const double w = box.w / 2;
 
   for (unsigned i = 0; i < G_N_ELEMENTS (ends); i++) {
@@ -75,11 +65,10 @@ paint_ends (SvSheets *self, cairo_t *cr, SvSheetBox box)
 static void
 paint_slip (SvSheets *self, cairo_t *cr, const SvSheetSlip *slip, SvSheetBox box)
 {
-  const SvTextStyle where = style_of (self, 3.6, PANGO_WEIGHT_SEMIBOLD);
-  SvTextStyle title = style_of (self, 3, PANGO_WEIGHT_MEDIUM);
+  const SvTextStyle where = sv_sheet_style (3.6, PANGO_WEIGHT_SEMIBOLD, 0, self->theme.ink);
+  const SvTextStyle title = sv_sheet_style (3, PANGO_WEIGHT_MEDIUM, 0, self->theme.faint);
   const double x = box.x + INSET, w = box.w - 2 * INSET, half = (w - 4) / 2;
 
-  title.colour = self->theme.faint;
   sv_paint_text (cr, slip->where, &where, x, box.y + WHERE, w);
   sv_paint_text (cr, self->about, &title, x, box.y + TITLE, w);
   for (int side = 0; side < 2; side++)

@@ -19,20 +19,12 @@ paint_sticker (SvSheets *self, cairo_t *cr, const SvPiece *piece, double x, doub
                               .weight = PANGO_WEIGHT_HEAVY,
                               .align = 0.5,
                               .colour = self->saves_ink ? self->theme.ink : kit->text };
-  char number[8];
 
   sv_path_circle (cr, x, y, size / 2);
-  if (!self->saves_ink) {
-    sv_set_source (cr, kit->shirt);
-    cairo_fill_preserve (cr);
-  }
-  cairo_set_line_width (cr, 0.2);
-  sv_set_source (cr, self->theme.ink);
-  cairo_stroke (cr);
+  sv_sheet_colour_in (self, cr, kit->shirt, self->theme.ink, 0.2);
   sv_path_circle (cr, x, y, size / 2 - size * 0.07);
   sv_stroke (cr, self->saves_ink ? self->theme.faint : kit->trim, size * 0.05);
-  g_snprintf (number, sizeof number, "%d", piece->number);
-  sv_paint_text (cr, number, &style, x - size * 0.4, y, size * 0.8);
+  sv_sheet_paint_number (cr, piece->number, &style, x - size * 0.4, y, size * 0.8);
 }
 
 /* All pieces of a team in rows, as often as is useful; where the next row begins. */

@@ -17,20 +17,12 @@ enum { MAX_FIELDS = 16 };
 /* A strip for the bench is as wide as if it had so many places. */
 enum { LEAST_PLACES = 8 };
 
-static SvTextStyle
-words (const SvSheets *self, double size, int weight, double align)
-{
-  return (SvTextStyle){
-    .size = size, .least = size * 0.5, .weight = weight, .align = align, .colour = self->theme.ink
-  };
-}
-
 /* Each part paints from y on and tells where it ends. */
 
 static double
 paint_heading (SvSheets *self, cairo_t *cr, const char *text, SvSheetBox at)
 {
-  const SvTextStyle style = words (self, 3.8, PANGO_WEIGHT_BOLD, 0);
+  const SvTextStyle style = sv_sheet_style (3.8, PANGO_WEIGHT_BOLD, 0, self->theme.ink);
 
   sv_paint_text (cr, text, &style, at.x, at.y + HEADING / 2 - 0.5, at.w);
   return at.y + HEADING;
@@ -39,17 +31,16 @@ paint_heading (SvSheets *self, cairo_t *cr, const char *text, SvSheetBox at)
 static void
 paint_field (SvSheets *self, cairo_t *cr, unsigned number, bool last, SvSheetBox box)
 {
-  const SvTextStyle style = words (self, 4.6, PANGO_WEIGHT_BOLD, 0.5);
-  char text[8];
+  const SvTextStyle style = sv_sheet_style (4.6, PANGO_WEIGHT_BOLD, 0.5, self->theme.ink);
+  const double outline = last ? 0.7 : 0.3;
 
   cairo_rectangle (cr, box.x, box.y, box.w, box.h);
-  if (!self->saves_ink && (last || number == 0)) {
-    sv_set_source (cr, sv_colour_mix (self->theme.paper, self->theme.kit[0].shirt, 0.25));
-    cairo_fill_preserve (cr);
-  }
-  sv_stroke (cr, self->theme.ink, last ? 0.7 : 0.3);
-  g_snprintf (text, sizeof text, "%u", number);
-  sv_paint_text (cr, text, &style, box.x, box.y + box.h / 2, box.w);
+  if (last || number == 0)
+    sv_sheet_colour_in (self, cr, sv_colour_mix (self->theme.paper, self->theme.kit[0].shirt, 0.25),
+                        self->theme.ink, outline);
+  else
+    sv_stroke (cr, self->theme.ink, outline);
+  sv_sheet_paint_number (cr, (int)number, &style, box.x, box.y + box.h / 2, box.w);
 }
 
 static double
@@ -90,11 +81,9 @@ paint_places (SvSheets *self, cairo_t *cr, SvSheetBox at)
       continue;
     at.y = paint_heading (self, cr, title, at);
     cairo_rectangle (cr, at.x, at.y, n * w, PLACE);
-    if (!self->saves_ink) {
-      sv_set_source (cr, sv_colour_mix (self->theme.paper, self->theme.kit[side].shirt, 0.2));
-      cairo_fill_preserve (cr);
-    }
-    sv_stroke (cr, self->theme.ink, 0.5);
+    sv_sheet_colour_in (self, cr,
+                        sv_colour_mix (self->theme.paper, self->theme.kit[side].shirt, 0.2),
+                        self->theme.ink, 0.5);
     for (unsigned i = 0; i < n; i++) {
       sv_path_rounded (cr, at.x + i * w + 1.2, at.y + 1.5, w - 2.4, PLACE - 3, 2);
       sv_fill_outlined (cr, self->theme.paper, self->theme.line, 0.25);
@@ -107,7 +96,7 @@ paint_places (SvSheets *self, cairo_t *cr, SvSheetBox at)
 static double
 paint_tiles (SvSheets *self, cairo_t *cr, SvSheetBox at)
 {
-  SvTextStyle style = words (self, TILE_HEIGHT * 0.6, PANGO_WEIGHT_HEAVY, 0.5);
+  SvTextStyle style = sv_sheet_style (TILE_HEIGHT * 0.6, PANGO_WEIGHT_HEAVY, 0.5, self->theme.ink);
 
   at.y = paint_heading (self, cr, _ ("Score tiles"), at);
   for (int side = 0; side < 2; side++) {
@@ -115,16 +104,11 @@ paint_tiles (SvSheets *self, cairo_t *cr, SvSheetBox at)
       continue;
     for (int i = 0; i < 10; i++) {
       const double x = at.x + i * TILE_WIDTH;
-      char digit[4];
       cairo_rectangle (cr, x, at.y, TILE_WIDTH, TILE_HEIGHT);
-      if (!self->saves_ink) {
-        sv_set_source (cr, self->theme.kit[side].shirt);
-        cairo_fill_preserve (cr);
-      }
-      sv_stroke (cr, self->saves_ink ? self->theme.ink : self->theme.line, 0.25);
-      g_snprintf (digit, sizeof digit, "%d", i);
+      sv_sheet_colour_in (self, cr, self->theme.kit[side].shirt,
+                          self->saves_ink ? self->theme.ink : self->theme.line, 0.25);
       style.colour = self->saves_ink ? self->theme.ink : self->theme.kit[side].text;
-      sv_paint_text (cr, digit, &style, x, at.y + TILE_HEIGHT / 2, TILE_WIDTH);
+      sv_sheet_paint_number (cr, i, &style, x, at.y + TILE_HEIGHT / 2, TILE_WIDTH);
     }
     at.y += TILE_HEIGHT + 1.5;
   }
@@ -139,11 +123,7 @@ paint_bandage (SvSheets *self, cairo_t *cr, SvSheetBox box)
   const double h = box.h * 0.42, y = box.y + (box.h - h) / 2;
 
   sv_path_rounded (cr, box.x + 0.6, y, box.w - 1.2, h, h / 2);
-  if (!self->saves_ink) {
-    sv_set_source (cr, skin);
-    cairo_fill_preserve (cr);
-  }
-  sv_stroke (cr, self->theme.ink, 0.3);
+  sv_sheet_colour_in (self, cr, skin, self->theme.ink, 0.3);
   cairo_rectangle (cr, box.x + box.w / 2 - h / 2, y + h * 0.15, h, h * 0.7);
   sv_fill_outlined (cr, self->theme.paper, self->theme.ink, 0.25);
 }
@@ -160,18 +140,14 @@ paint_shirt (SvSheets *self, cairo_t *cr, SvSheetBox box, int side)
   for (unsigned i = 0; i < G_N_ELEMENTS (outline); i++)
     cairo_line_to (cr, box.x + outline[i][0] * box.w, box.y + outline[i][1] * box.h);
   cairo_close_path (cr);
-  if (!self->saves_ink) {
-    sv_set_source (cr, self->theme.keeper[side].shirt);
-    cairo_fill_preserve (cr);
-  }
-  sv_stroke (cr, self->theme.ink, 0.3);
+  sv_sheet_colour_in (self, cr, self->theme.keeper[side].shirt, self->theme.ink, 0.3);
 }
 
 static void
 paint_token (SvSheets *self, cairo_t *cr, SvTokenLook look, unsigned i, SvSheetBox box)
 {
   const SvColour yellow = { 0.98, 0.84, 0.1, 1 }, red = { 0.8, 0.12, 0.12, 1 };
-  const SvTextStyle style = words (self, 3, PANGO_WEIGHT_HEAVY, 0.5);
+  const SvTextStyle style = sv_sheet_style (3, PANGO_WEIGHT_HEAVY, 0.5, self->theme.ink);
 
   switch (look) {
   case SV_TOKEN_BANDAGE:
@@ -192,11 +168,7 @@ paint_token (SvSheets *self, cairo_t *cr, SvTokenLook look, unsigned i, SvSheetB
   case SV_TOKEN_RED:
   default:
     sv_path_rounded (cr, box.x, box.y, box.w, box.h, 1.5);
-    if (!self->saves_ink) {
-      sv_set_source (cr, look == SV_TOKEN_RED ? red : yellow);
-      cairo_fill_preserve (cr);
-    }
-    sv_stroke (cr, self->theme.ink, 0.3);
+    sv_sheet_colour_in (self, cr, look == SV_TOKEN_RED ? red : yellow, self->theme.ink, 0.3);
     /* Colours are told apart by who does not see them, and by who colours them in. */
     if (self->saves_ink)
       sv_paint_text (cr,
@@ -218,7 +190,7 @@ static double
 paint_tokens (SvSheets *self, cairo_t *cr, SvSheetBox at)
 {
   const unsigned columns = columns_of (at.w);
-  const SvTextStyle style = words (self, 2.8, PANGO_WEIGHT_MEDIUM, 0);
+  const SvTextStyle style = sv_sheet_style (2.8, PANGO_WEIGHT_MEDIUM, 0, self->theme.ink);
   unsigned k = 0;
 
   at.y = paint_heading (self, cr, _ ("Small things to cut out"), at);

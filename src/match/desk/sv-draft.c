@@ -11,9 +11,11 @@
 #include "sv-team-words.h"
 #include "sv-variant-words.h"
 
-/* A document as it was once. The pictures stand beside the text and are shared between snapshots:
- * they are large, and most changes are letters typed. */
+/* A document as it was once, and its text, by which versions are compared. The pictures stand beside it
+ * and are shared between snapshots: they are large, and most changes are letters typed. */
 typedef struct {
+  SvTeamDoc *team; /* or NULL */
+  SvVariantDoc *variant;
   char *text;
   unsigned n_pictures;
   char **pictures; /* GRefString or NULL */
@@ -42,6 +44,8 @@ snapshot_free (Snapshot *snapshot)
   for (unsigned i = 0; i < snapshot->n_pictures; i++)
     g_clear_pointer (&snapshot->pictures[i], g_ref_string_release);
   g_free (snapshot->pictures);
+  sv_team_doc_free (snapshot->team);
+  sv_variant_doc_free (snapshot->variant);
   g_free (snapshot->text);
   g_free (snapshot);
 }
@@ -87,8 +91,13 @@ take_snapshot (SvDraft *self)
     snapshot->pictures[i] = share_picture (*place, before != NULL ? before->pictures[i] : NULL);
     kept[i] = g_steal_pointer (place);
   }
-  snapshot->text = self->team != NULL ? sv_team_doc_write (self->team, FALSE)
-                                      : sv_variant_doc_write (self->variant, FALSE);
+  if (self->team != NULL) {
+    snapshot->team = sv_team_doc_copy (self->team);
+    snapshot->text = sv_team_doc_write (self->team, FALSE);
+  } else {
+    snapshot->variant = sv_variant_doc_copy (self->variant);
+    snapshot->text = sv_variant_doc_write (self->variant, FALSE);
+  }
   for (unsigned i = 0; i < n; i++)
     *picture_at (self->team, i) = kept[i];
   return snapshot;
@@ -105,23 +114,20 @@ same_snapshot (gconstpointer version, gconstpointer other)
   return strcmp (a->text, b->text) == 0;
 }
 
-/* Make the document that the snapshot of now holds. It was checked before it was kept. */
+/* Let the document be that of the snapshot of now. */
 static void
 restore (SvDraft *self)
 {
   const Snapshot *snapshot = sv_undo_get (self->undo);
-  const gsize length = strlen (snapshot->text);
 
   if (self->team != NULL) {
-    g_clear_pointer (&self->team, sv_team_doc_free);
-    self->team = sv_team_doc_read (snapshot->text, length, NULL);
-    g_assert (self->team != NULL && count_pictures (self) == snapshot->n_pictures);
+    sv_team_doc_free (self->team);
+    self->team = sv_team_doc_copy (snapshot->team);
     for (unsigned i = 0; i < snapshot->n_pictures; i++)
       *picture_at (self->team, i) = g_strdup (snapshot->pictures[i]);
   } else {
-    g_clear_pointer (&self->variant, sv_variant_doc_free);
-    self->variant = sv_variant_doc_read (snapshot->text, length, NULL);
-    g_assert (self->variant != NULL);
+    sv_variant_doc_free (self->variant);
+    self->variant = sv_variant_doc_copy (snapshot->variant);
   }
 }
 

@@ -160,8 +160,10 @@ test_edit_a_team (gconstpointer game)
     g_test_message ("%u: %s; %s", seed, sound ? "sound" : refused->message,
                     again != NULL ? "read" : unread->message);
     g_assert_true (sound == (again != NULL));
-    if (again != NULL)
+    if (again != NULL) {
       assert_text (sv_team_doc_write (again, FALSE), text);
+      g_assert_true (sv_team_doc_check (again, NULL, NULL));
+    }
     n_sound += sound;
   }
   g_assert_cmpuint (n_sound, >, DOCUMENTS / 10);
@@ -204,8 +206,10 @@ test_edit_a_variant (gconstpointer data)
     g_test_message ("%u: %s; %s", seed, sound ? "sound" : refused->message,
                     again != NULL ? "read" : unread->message);
     g_assert_true (sound == (again != NULL));
-    if (again != NULL)
+    if (again != NULL) {
       assert_text (sv_variant_doc_write (again, FALSE), text);
+      g_assert_true (sv_variant_doc_check (again, NULL, NULL));
+    }
     n_sound += sound;
   }
   g_assert_cmpuint (n_sound, >, DOCUMENTS / 10);
@@ -271,8 +275,10 @@ test_play_a_match (gconstpointer game)
     g_test_message ("%u: %s; %s", seed, sound ? "sound" : refused->message,
                     again != NULL ? "read" : unread->message);
     g_assert_true (sound == (again != NULL));
-    if (again != NULL)
+    if (again != NULL) {
       assert_text (sv_match_doc_write (again, FALSE), text);
+      g_assert_true (sv_match_doc_check (again, NULL));
+    }
     n_sound += sound;
   }
   g_assert_cmpuint (n_sound, >, DOCUMENTS / 16);

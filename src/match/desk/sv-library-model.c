@@ -6,6 +6,7 @@
 #include <glib/gstdio.h>
 
 #include "sv-games.h"
+#include "sv-job.h"
 
 /* Files that are read before the list shows what they say: few at first, what is seen at once. */
 enum { FIRST_BATCH = 32, BATCH = 250 };
@@ -21,11 +22,11 @@ struct _SvLibraryModel {
   GHashTable *by_path; /* of SvLibraryEntry */
   GFileMonitor *monitor;
   GPtrArray *waiting; /* of SvLibraryEntry, to be read */
-  GCancellable *cancellable;
+  GPtrArray *current; /* of SvLibraryEntry, of which the files are being read; NULL: none */
 
   SvDocumentKind kind;
   guint settle_id;
-  gboolean reading;
+  SvJob *reading;
 };
 
 G_DEFINE_FINAL_TYPE (SvLibraryModel, sv_library_model, G_TYPE_OBJECT)
@@ -34,48 +35,29 @@ static void read_some (SvLibraryModel *self, guint n);
 
 /* --- Reading --- */
 
-/* What a thread reads: paths, and then what they say. */
-typedef struct {
-  GPtrArray *entries; /* of SvLibraryEntry, not for the thread */
-  char **paths;
-  SvLibraryDigest **digests;
-} Batch;
-
-static void
-batch_free (Batch *batch)
+/* In a thread, for a GStrv of paths: what these files say, each a SvLibraryDigest or NULL. */
+static gpointer
+read_files (SvJob *job, gpointer paths, GError **error)
 {
-  for (guint i = 0; i < batch->entries->len; i++)
-    sv_library_digest_free (batch->digests[i]);
-  g_free (batch->digests);
-  g_strfreev (batch->paths);
-  g_ptr_array_unref (batch->entries);
-  g_free (batch);
+  GPtrArray *digests = g_ptr_array_new_with_free_func ((GDestroyNotify)sv_library_digest_free);
+
+  for (char **path = paths; *path != NULL && !*sv_job_get_stop (job); path++)
+    g_ptr_array_add (digests, sv_library_digest_load (*path));
+  return digests;
 }
 
 static void
-read_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+read_done (gpointer data, gpointer answer, const GError *error)
 {
-  Batch *batch = data;
-
-  for (guint i = 0; batch->paths[i] != NULL && !g_cancellable_is_cancelled (cancellable); i++)
-    batch->digests[i] = sv_library_digest_load (batch->paths[i]);
-  g_task_return_boolean (task, TRUE);
-}
-
-static void
-read_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  SvLibraryModel *self = SV_LIBRARY_MODEL (source);
-  Batch *batch = g_task_get_task_data (G_TASK (result));
+  SvLibraryModel *self = data;
+  g_autoptr (GPtrArray) digests = answer;
+  g_autoptr (GPtrArray) entries = g_steal_pointer (&self->current);
   gboolean resort = FALSE;
 
-  self->reading = FALSE;
-  if (!g_task_propagate_boolean (G_TASK (result), NULL))
-    return;
-  for (guint i = 0; i < batch->entries->len; i++) {
-    if (batch->digests[i] != NULL)
-      resort |= sv_library_entry_set_digest (g_ptr_array_index (batch->entries, i),
-                                             g_steal_pointer (&batch->digests[i]));
+  for (guint i = 0; i < entries->len; i++) {
+    if (digests->pdata[i] != NULL)
+      resort |=
+          sv_library_entry_set_digest (entries->pdata[i], g_steal_pointer (&digests->pdata[i]));
   }
   read_some (self, BATCH);
   g_signal_emit_by_name (self, "loaded", resort);
@@ -84,23 +66,23 @@ read_cb (GObject *source, GAsyncResult *result, gpointer data)
 static void
 read_some (SvLibraryModel *self, guint n)
 {
+  static const SvJobKind kind = { .work = read_files,
+                                  .free_order = (GDestroyNotify)g_strfreev,
+                                  .done = read_done,
+                                  .free_answer = (GDestroyNotify)g_ptr_array_unref };
   n = MIN (n, self->waiting->len);
-  if (n == 0 || self->reading)
+  if (n == 0 || self->reading != NULL)
     return;
-  Batch *batch = g_new0 (Batch, 1);
-  batch->entries = g_ptr_array_new_with_free_func (g_object_unref);
-  batch->paths = g_new0 (char *, n + 1);
-  batch->digests = g_new0 (SvLibraryDigest *, n);
+  char **paths = g_new0 (char *, n + 1);
+
+  self->current = g_ptr_array_new_with_free_func (g_object_unref);
   for (guint i = 0; i < n; i++) {
-    SvLibraryEntry *entry = g_ptr_array_index (self->waiting, i);
-    g_ptr_array_add (batch->entries, g_object_ref (entry));
-    batch->paths[i] = g_strdup (sv_library_entry_get_path (entry));
+    SvLibraryEntry *entry = self->waiting->pdata[i];
+    g_ptr_array_add (self->current, g_object_ref (entry));
+    paths[i] = g_strdup (sv_library_entry_get_path (entry));
   }
   g_ptr_array_remove_range (self->waiting, 0, n);
-  g_autoptr (GTask) task = g_task_new (self, self->cancellable, read_cb, NULL);
-  g_task_set_task_data (task, batch, (GDestroyNotify)batch_free);
-  self->reading = TRUE;
-  g_task_run_in_thread (task, read_thread);
+  sv_job_start (&self->reading, &kind, paths, self);
 }
 
 /* --- The folder --- */
@@ -236,7 +218,8 @@ sv_library_model_dispose (GObject *object)
 {
   SvLibraryModel *self = SV_LIBRARY_MODEL (object);
 
-  g_cancellable_cancel (self->cancellable);
+  sv_job_cancel (&self->reading);
+  g_clear_pointer (&self->current, g_ptr_array_unref);
   g_clear_handle_id (&self->settle_id, g_source_remove);
   g_clear_object (&self->monitor);
   G_OBJECT_CLASS (sv_library_model_parent_class)->dispose (object);
@@ -248,7 +231,6 @@ sv_library_model_finalize (GObject *object)
   SvLibraryModel *self = SV_LIBRARY_MODEL (object);
 
   g_object_unref (self->entries);
-  g_object_unref (self->cancellable);
   g_hash_table_unref (self->by_path);
   g_ptr_array_unref (self->waiting);
   G_OBJECT_CLASS (sv_library_model_parent_class)->finalize (object);
@@ -269,7 +251,6 @@ sv_library_model_init (SvLibraryModel *self)
   self->entries = g_list_store_new (SV_TYPE_LIBRARY_ENTRY);
   self->by_path = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
   self->waiting = g_ptr_array_new_with_free_func (g_object_unref);
-  self->cancellable = g_cancellable_new ();
 }
 
 SvLibraryModel *
@@ -293,7 +274,8 @@ sv_library_model_get_entries (SvLibraryModel *self)
 gboolean
 sv_library_model_get_loading (SvLibraryModel *self)
 {
-  return self->reading || self->settle_id != 0; /* what waits is read after what is being read */
+  return self->reading != NULL ||
+         self->settle_id != 0; /* what waits is read after what is being read */
 }
 
 static gboolean
@@ -338,6 +320,7 @@ sv_library_model_make_new (SvLibraryModel *self, const SvGame *game)
     item->team = sv_team_doc_new (game);
   else
     item->variant = sv_variant_doc_new (game);
-  g_autofree char *name = sv_library_model_number_name (self, item->team != NULL ? _ ("New team") : _ ("New variant"));
+  g_autofree char *name =
+      sv_library_model_number_name (self, item->team != NULL ? _ ("New team") : _ ("New variant"));
   return sv_library_item_copy (item, name);
 }

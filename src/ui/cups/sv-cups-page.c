@@ -10,6 +10,7 @@
 #include "sv-cup-words.h"
 #include "sv-fault-words.h"
 #include "sv-game-menu.h"
+#include "sv-job.h"
 #include "sv-library.h"
 #include "sv-name-order.h"
 #include "sv-page.h"
@@ -26,8 +27,8 @@ struct _SvCupsPage {
   GPtrArray *games;    /* of const SvGame, as game_choice lists them */
   GPtrArray *variants; /* of SvLibraryItem, as variant_choice lists them */
   guint64 seed;        /* of the lots, which stay as they are shown */
-  GHashTable
-      *titles; /* of the user's own by path, as far as they were read; NULL: the page is gone */
+  GHashTable *titles;  /* of the user's own by path, as far as they were read */
+  SvJob *reading;      /* of these titles */
 
   /* Template children */
   GtkEntry *title;
@@ -308,18 +309,18 @@ show_own (SvCupsPage *self, GPtrArray *paths)
 }
 
 /* In a worker: a competition with photographs is large. */
-static void
-read_titles (GTask *task, gpointer page, gpointer data, GCancellable *cancellable)
+static gpointer
+read_titles (SvJob *job, gpointer order, GError **error)
 {
-  const GPtrArray *paths = data;
+  const GPtrArray *paths = order;
   GHashTable *titles = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
 
-  for (guint i = 0; i < paths->len; i++) {
+  for (guint i = 0; i < paths->len && !*sv_job_get_stop (job); i++) {
     g_autoptr (SvCupDoc) doc = sv_cup_doc_load (paths->pdata[i], NULL);
     if (doc != NULL && *doc->title != '\0')
       g_hash_table_insert (titles, g_strdup (paths->pdata[i]), g_strdup (doc->title));
   }
-  g_task_return_pointer (task, titles, (GDestroyNotify)g_hash_table_unref);
+  return titles;
 }
 
 static gboolean
@@ -333,13 +334,13 @@ has_other_titles (SvCupsPage *self, GHashTable *titles, const GPtrArray *paths)
 }
 
 static void
-titles_cb (GObject *page, GAsyncResult *result, gpointer data)
+titles_read (gpointer page, gpointer answer, const GError *error)
 {
-  SvCupsPage *self = SV_CUPS_PAGE (page);
-  g_autoptr (GHashTable) titles = g_task_propagate_pointer (G_TASK (result), NULL);
+  SvCupsPage *self = page;
+  g_autoptr (GHashTable) titles = answer;
   g_autoptr (GPtrArray) paths = sv_library_paths (SV_DOCUMENT_CUP);
 
-  if (self->titles == NULL || !has_other_titles (self, titles, paths))
+  if (!has_other_titles (self, titles, paths))
     return;
   g_hash_table_unref (self->titles);
   self->titles = g_steal_pointer (&titles);
@@ -349,13 +350,15 @@ titles_cb (GObject *page, GAsyncResult *result, gpointer data)
 static void
 refresh (SvPage *page)
 {
-  g_autoptr (GTask) task = g_task_new (page, NULL, titles_cb, NULL);
-  g_autoptr (GPtrArray) paths = sv_library_paths (SV_DOCUMENT_CUP);
+  static const SvJobKind kind = { .work = read_titles,
+                                  .free_order = (GDestroyNotify)g_ptr_array_unref,
+                                  .done = titles_read,
+                                  .free_answer = (GDestroyNotify)g_hash_table_unref };
+  SvCupsPage *self = SV_CUPS_PAGE (page);
+  GPtrArray *paths = sv_library_paths (SV_DOCUMENT_CUP);
 
-  show_own (SV_CUPS_PAGE (page), paths);
-  g_task_set_task_data (task, sv_library_paths (SV_DOCUMENT_CUP),
-                        (GDestroyNotify)g_ptr_array_unref);
-  g_task_run_in_thread (task, read_titles);
+  show_own (self, paths);
+  sv_job_start (&self->reading, &kind, paths, self);
 }
 
 static void
@@ -473,6 +476,7 @@ sv_cups_page_dispose (GObject *object)
   gtk_widget_dispose_template (GTK_WIDGET (self), SV_TYPE_CUPS_PAGE);
   g_clear_pointer (&self->games, g_ptr_array_unref);
   g_clear_pointer (&self->variants, g_ptr_array_unref);
+  sv_job_cancel (&self->reading);
   g_clear_pointer (&self->titles, g_hash_table_unref);
   G_OBJECT_CLASS (sv_cups_page_parent_class)->dispose (object);
 }

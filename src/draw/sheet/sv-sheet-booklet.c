@@ -18,7 +18,7 @@ typedef enum { COVER, NEEDED, RULES, FLOW, NOTES, LAST } PageKind;
 
 typedef struct {
   PageKind kind;
-  unsigned first, end; /* rules on it */
+  unsigned first; /* rule on it */
 } BookPage;
 
 /* What is printed on of half a sheet that begins at x. */
@@ -30,17 +30,10 @@ room_at (const SvSheets *self, double x)
   return (SvSheetBox){ x + MARGIN, MARGIN, paper.w / 2 - 2 * MARGIN, paper.h - 2 * MARGIN - FOOT };
 }
 
-static double
-rule_height (SvSheets *self, unsigned i, double size, double w)
-{
-  return sv_sheet_paint_rule (self, NULL, &self->game->material->rules[i], size, true,
-                              (SvSheetBox){ 0, 0, w, 0 });
-}
-
 static void
-add (GArray *pages, PageKind kind, unsigned first, unsigned end)
+add (GArray *pages, PageKind kind, unsigned first)
 {
-  const BookPage page = { kind, first, end };
+  const BookPage page = { kind, first };
 
   g_array_append_val (pages, page);
 }
@@ -52,26 +45,17 @@ list_pages (SvSheets *self, double size)
   GArray *pages = g_array_new (FALSE, FALSE, sizeof (BookPage));
   const SvSheetBox room = room_at (self, 0);
   const SvRule *rules = self->game->material->rules;
-  unsigned first = 0, i = 0;
-  double y = 0;
 
-  add (pages, COVER, 0, 0);
-  add (pages, NEEDED, 0, 0);
-  for (; rules[i].title != NULL; i++) {
-    const double h = rule_height (self, i, size, room.w);
-    if (y > 0 && y + h > room.h) {
-      add (pages, RULES, first, i);
-      first = i;
-      y = 0;
-    }
-    y += h;
-  }
-  add (pages, RULES, first, i);
+  add (pages, COVER, 0);
+  add (pages, NEEDED, 0);
+  for (unsigned i = 0; rules[i].title != NULL;
+       i = sv_sheet_fill_rules (self, NULL, i, size, true, room, 0))
+    add (pages, RULES, i);
   if (self->game->material->flow != NULL)
-    add (pages, FLOW, 0, 0);
+    add (pages, FLOW, 0);
   while (pages->len % 4 != 3)
-    add (pages, NOTES, 0, 0);
-  add (pages, LAST, 0, 0);
+    add (pages, NOTES, 0);
+  add (pages, LAST, 0);
   return pages;
 }
 
@@ -165,15 +149,6 @@ paint_needed (SvSheets *self, cairo_t *cr, SvSheetBox room)
 }
 
 static void
-paint_rules (SvSheets *self, cairo_t *cr, const BookPage *page, SvSheetBox room)
-{
-  const double size = choose_size (self);
-
-  for (unsigned i = page->first; i < page->end; i++)
-    room.y += sv_sheet_paint_rule (self, cr, &self->game->material->rules[i], size, true, room);
-}
-
-static void
 paint_turn (SvSheets *self, cairo_t *cr, SvSheetBox room)
 {
   const SvTextStyle title = sv_sheet_style (6, PANGO_WEIGHT_BOLD, 0, self->theme.ink);
@@ -221,7 +196,7 @@ paint_page (SvSheets *self, cairo_t *cr, const BookPage *page, unsigned number, 
     paint_needed (self, cr, room);
     break;
   case RULES:
-    paint_rules (self, cr, page, room);
+    sv_sheet_fill_rules (self, cr, page->first, choose_size (self), true, room, 0);
     break;
   case FLOW:
     paint_turn (self, cr, room);

@@ -44,8 +44,8 @@ paint_picture (SvSheets *self, cairo_t *cr, const char *words, SvSheetBox box)
   sv_stroke (cr, self->theme.line, 0.25);
 }
 
-double
-sv_sheet_paint_rule (
+static double
+paint_rule (
     SvSheets *self, cairo_t *cr, const SvRule *rule, double size, bool picture, SvSheetBox box)
 {
   const SvTextStyle title = { .size = size * TITLE,
@@ -79,7 +79,7 @@ sv_sheet_paint_differences (SvSheets *self, cairo_t *cr, double size, SvSheetBox
 
   if (self->differences == NULL)
     return 0;
-  const double h = sv_sheet_paint_rule (self, cr, &rule, size, false, box);
+  const double h = paint_rule (self, cr, &rule, size, false, box);
   if (cr == NULL)
     return h;
   cairo_set_line_width (cr, 0.4);
@@ -90,29 +90,45 @@ sv_sheet_paint_differences (SvSheets *self, cairo_t *cr, double size, SvSheetBox
   return h;
 }
 
+unsigned
+sv_sheet_fill_rules (SvSheets *self,
+                     cairo_t *cr,
+                     unsigned first,
+                     double size,
+                     bool pictures,
+                     SvSheetBox room,
+                     double taken)
+{
+  const SvRule *rules = self->game->material->rules;
+  unsigned i = first;
+
+  for (double y = taken; rules[i].title != NULL; i++) {
+    const double h = paint_rule (self, NULL, &rules[i], size, pictures, room);
+    if (y > 0 && y + h > room.h)
+      break;
+    if (cr != NULL)
+      paint_rule (self, cr, &rules[i], size, pictures,
+                  (SvSheetBox){ room.x, room.y + y, room.w, 0 });
+    y += h;
+  }
+  return i;
+}
+
 /* Paint all rules in columns, those of the variant first, words size large; whether they fit. */
 static bool
 fill_columns (SvSheets *self, cairo_t *cr, double size, SvSheetBox room)
 {
-  const double w = (room.w - (COLUMNS - 1) * GUTTER) / COLUMNS;
-  double y = sv_sheet_paint_differences (self, cr, size, (SvSheetBox){ room.x, room.y, w, 0 });
-  int column = 0;
+  SvSheetBox column = room;
+  unsigned next = 0;
 
-  for (const SvRule *rule = self->game->material->rules; rule->title != NULL; rule++) {
-    const double h =
-        sv_sheet_paint_rule (self, NULL, rule, size, false, (SvSheetBox){ 0, 0, w, 0 });
-    if (y + h - size * APART > room.h) {
-      column++;
-      y = 0;
-    }
-    if (column == COLUMNS)
-      return false;
-    if (cr != NULL)
-      sv_sheet_paint_rule (self, cr, rule, size, false,
-                           (SvSheetBox){ room.x + column * (w + GUTTER), room.y + y, w, 0 });
-    y += h;
+  column.w = (room.w - (COLUMNS - 1) * GUTTER) / COLUMNS;
+  column.h += size * APART; /* the last rule needs not be kept apart from anything */
+  double taken = sv_sheet_paint_differences (self, cr, size, column);
+  for (unsigned i = 0; i < COLUMNS; i++, taken = 0) {
+    column.x = room.x + i * (column.w + GUTTER);
+    next = sv_sheet_fill_rules (self, cr, next, size, false, column, taken);
   }
-  return true;
+  return self->game->material->rules[next].title == NULL;
 }
 
 static void

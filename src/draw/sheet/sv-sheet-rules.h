@@ -13,7 +13,12 @@ void sv_sheet_add_rules (SvSheets *self);
  * Returns the height it takes; 0: there is nothing. */
 double sv_sheet_paint_differences (SvSheets *self, cairo_t *cr, double size, SvSheetBox box);
 
-/* Paint a rule, its words size large, below y, with its picture if that is wanted and there is one. cr NULL:
- * nothing is painted. Returns the height it takes. */
-double sv_sheet_paint_rule (
-    SvSheets *self, cairo_t *cr, const SvRule *rule, double size, bool picture, SvSheetBox box);
+/* Fill room, of which so much is taken already, with the rules from the first one on, one below the other, their words
+ * size large; pictures: with their pictures. cr NULL: nothing is painted. Returns the rule to go on with, if any. */
+unsigned sv_sheet_fill_rules (SvSheets *self,
+                              cairo_t *cr,
+                              unsigned first,
+                              double size,
+                              bool pictures,
+                              SvSheetBox room,
+                              double taken);

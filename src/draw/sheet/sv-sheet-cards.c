@@ -5,6 +5,14 @@
 
 #include "sv-card-layout.h"
 
+#include <pango/pango.h>
+
+/* How cards stand on a page, edge to edge. */
+typedef struct {
+  unsigned columns, rows;
+  bool across;
+} Grid;
+
 /* Cards edge to edge, so that one cut serves two of them; marks outside say where. */
 
 static unsigned
@@ -14,16 +22,16 @@ how_many (double room, double size)
   return (unsigned)((room + 0.01) / size);
 }
 
-/* Three by three upright on A4, four by two across on Letter. */
-SvCardGrid
-sv_sheet_card_grid (SvPaper paper)
+/* The grid that holds most cards: three by three upright on A4, four by two across on Letter. */
+static Grid
+card_grid (SvPaper paper)
 {
-  SvCardGrid best = { 0 };
+  Grid best = { 0 };
 
   for (int across = 0; across < 2; across++) {
     const SvSheetBox room = sv_sheet_room (paper, across);
-    const SvCardGrid grid = { how_many (room.w, SV_SHEET_CARD_WIDTH),
-                              how_many (room.h, SV_SHEET_CARD_HEIGHT), across };
+    const Grid grid = { how_many (room.w, SV_SHEET_CARD_WIDTH),
+                        how_many (room.h, SV_SHEET_CARD_HEIGHT), across };
     if (grid.columns * grid.rows > best.columns * best.rows)
       best = grid;
   }
@@ -65,6 +73,10 @@ paint_one (SvSheets *self, cairo_t *cr, unsigned card, bool blank)
 
 /* --- Which cards stand on which page --- */
 
+/* Cards are counted over both teams: those of the second one begin at game->n_cards. Each page of cards has
+ * in `first` the card that it begins with. A team begins a page of its own, to be given away, unless both
+ * teams together need fewer pages. */
+
 static unsigned
 end_of_cards (const SvSheets *self)
 {
@@ -74,7 +86,7 @@ end_of_cards (const SvSheets *self)
 static unsigned
 count_pages (const SvSheets *self, unsigned cards)
 {
-  const SvCardGrid grid = sv_sheet_card_grid (self->paper);
+  const Grid grid = card_grid (self->paper);
   const unsigned each = grid.columns * grid.rows;
 
   return (cards + each - 1) / each;
@@ -89,27 +101,27 @@ share_pages (const SvSheets *self)
   return self->sides == SV_SHEETS_BOTH && count_pages (self, 2 * n) < 2 * count_pages (self, n);
 }
 
-unsigned
-sv_sheet_cards_on_page (const SvSheets *self, unsigned first)
+static unsigned
+cards_on_page (const SvSheets *self, unsigned first)
 {
-  const SvCardGrid grid = sv_sheet_card_grid (self->paper);
+  const Grid grid = card_grid (self->paper);
   const unsigned n = self->game->n_cards;
   const unsigned end = share_pages (self) || first >= n ? end_of_cards (self) : n;
 
   return MIN (end - first, grid.columns * grid.rows);
 }
 
-bool
-sv_sheet_first_card (const SvSheets *self, unsigned *first)
+static bool
+first_card (const SvSheets *self, unsigned *first)
 {
   *first = sv_sheet_has_side (self, 0) ? 0 : self->game->n_cards;
   return sv_game_has_cards (self->game);
 }
 
-bool
-sv_sheet_next_cards (const SvSheets *self, unsigned *first)
+static bool
+next_cards (const SvSheets *self, unsigned *first)
 {
-  *first += sv_sheet_cards_on_page (self, *first);
+  *first += cards_on_page (self, *first);
   return *first < end_of_cards (self);
 }
 
@@ -120,7 +132,7 @@ static const double BLEED = 3, GAP = 1, GAP_OF_BLEED = 0.5;
 static void
 find_corner (const SvSheets *self, double *x, double *y)
 {
-  const SvCardGrid grid = sv_sheet_card_grid (self->paper);
+  const Grid grid = card_grid (self->paper);
   const SvSheetBox room = sv_sheet_room (self->paper, grid.across);
 
   *x = room.x + (room.w - grid.columns * SV_SHEET_CARD_WIDTH) / 2;
@@ -130,7 +142,7 @@ find_corner (const SvSheets *self, double *x, double *y)
 SvCardSpot
 sv_sheet_card_spot (const SvSheets *self, unsigned i, unsigned n)
 {
-  const unsigned columns = sv_sheet_card_grid (self->paper).columns;
+  const unsigned columns = card_grid (self->paper).columns;
   const unsigned column = i % columns, row = i / columns;
   /* Only where no other card lies beside it. */
   const double bleed = self->bleed ? BLEED : 0;
@@ -151,14 +163,14 @@ sv_sheet_card_spot (const SvSheets *self, unsigned i, unsigned n)
 static bool
 turns_like_a_book (const SvSheets *self)
 {
-  return self->short_edge == sv_sheet_card_grid (self->paper).across;
+  return self->short_edge == card_grid (self->paper).across;
 }
 
 /* The place on the other side of the paper. */
 static double
 mirror (const SvSheets *self, bool sideways, double at)
 {
-  const SvSheetBox paper = sv_sheet_paper (self->paper, sv_sheet_card_grid (self->paper).across);
+  const SvSheetBox paper = sv_sheet_paper (self->paper, card_grid (self->paper).across);
 
   return (sideways ? paper.w : paper.h) - at;
 }
@@ -180,10 +192,10 @@ sv_sheet_back_spot (const SvSheets *self, unsigned i, unsigned n)
   return spot;
 }
 
-void
-sv_sheet_paint_card_marks (SvSheets *self, cairo_t *cr, unsigned n, bool backs)
+static void
+paint_card_marks (SvSheets *self, cairo_t *cr, unsigned n, bool backs)
 {
-  const SvCardGrid grid = sv_sheet_card_grid (self->paper);
+  const Grid grid = card_grid (self->paper);
   const unsigned rows = (n + grid.columns - 1) / grid.columns;
   const unsigned columns = rows > 1 ? grid.columns : n;
   const bool book = backs && turns_like_a_book (self), calendar = backs && !book;
@@ -220,7 +232,7 @@ static void
 paint_cards (SvSheets *self, cairo_t *cr, unsigned page)
 {
   const SvSheetPage *p = sv_sheet_page (self, page);
-  const unsigned n = sv_sheet_cards_on_page (self, p->first);
+  const unsigned n = cards_on_page (self, p->first);
 
   for (unsigned i = 0; i < n; i++) {
     const SvCardSpot spot = sv_sheet_card_spot (self, i, n);
@@ -233,22 +245,123 @@ paint_cards (SvSheets *self, cairo_t *cr, unsigned page)
     paint_one (self, cr, p->first + i, p->blank);
     cairo_restore (cr);
   }
-  sv_sheet_paint_card_marks (self, cr, n, false);
+  paint_card_marks (self, cr, n, false);
 }
 
-void
-sv_sheet_add_card_page (SvSheets *self, unsigned first, bool blank)
+/* --- Backs --- */
+
+/* A back has the shirt's colour with stripes of the trim's, and in the middle the club's logo, or the name of
+ * the game. They stand as the cards do, seen from behind: what is glued or printed on the other side fits. */
+
+static const double INSET = 4, LOGO = 38, STRIPE = 1.4;
+
+static void
+paint_words (SvSheets *self, cairo_t *cr, const char *words, double size, SvColour colour, double y)
+{
+  const SvTextStyle style = {
+    .size = size, .least = size * 0.4, .weight = PANGO_WEIGHT_HEAVY, .align = 0.5, .colour = colour
+  };
+
+  sv_paint_text (cr, words, &style, 2 * INSET, y, SV_SHEET_CARD_WIDTH - 4 * INSET);
+}
+
+/* At 0, 0; ground: what has the colour of the back. */
+static void
+paint_back (SvSheets *self, cairo_t *cr, int side, const SvSheetBox *ground)
+{
+  const double w = SV_SHEET_CARD_WIDTH, h = SV_SHEET_CARD_HEIGHT;
+  const SvKit *kit = &self->theme.kit[side];
+  const SvColour line = self->saves_ink ? self->theme.ink : kit->trim;
+  const SvColour words = self->saves_ink ? self->theme.ink : kit->text;
+  const char *logo = self->teams[side].logo;
+
+  if (!self->saves_ink) {
+    cairo_rectangle (cr, ground->x, ground->y, ground->w, ground->h);
+    sv_fill (cr, kit->shirt);
+  }
+  /* One stripe or two, like the heads of the cards. */
+  for (int i = 0; i <= side; i++) {
+    const double inset = INSET + i * 2.4;
+    sv_path_rounded (cr, inset, inset, w - 2 * inset, h - 2 * inset, 3);
+    sv_stroke (cr, line, self->saves_ink ? 0.4 : side == 0 ? STRIPE : STRIPE * 0.7);
+  }
+  if (logo != NULL && sv_pictures_get (self->pictures, logo) != NULL) {
+    sv_path_circle (cr, w / 2, h / 2, LOGO * 0.62);
+    sv_fill (cr, self->theme.paper);
+    sv_sheet_paint_logo (self, cr, logo,
+                         (SvSheetBox){ (w - LOGO) / 2, (h - LOGO) / 2, LOGO * 1.0, LOGO });
+    paint_words (self, cr, sv_sheet_team_name (self, side), 5, words, h - 12.5);
+  } else {
+    cairo_save (cr);
+    cairo_translate (cr, w / 2 - 11, h / 2 - 24);
+    cairo_scale (cr, 1 / SV_POINTS_PER_MM, 1 / SV_POINTS_PER_MM);
+    sv_paint_ball (self->painter, cr, 22 * SV_POINTS_PER_MM);
+    cairo_restore (cr);
+    paint_words (self, cr, _ (self->game->title), 8.5, words, h / 2 + 9);
+    if (self->teams[side].name != NULL)
+      paint_words (self, cr, self->teams[side].name, 5, words, h / 2 + 18);
+  }
+}
+
+static void
+paint_spot (SvSheets *self, cairo_t *cr, const SvCardSpot *spot, int side)
+{
+  cairo_save (cr);
+  cairo_translate (cr, spot->x, spot->y);
+  cairo_rectangle (cr, spot->ground.x, spot->ground.y, spot->ground.w, spot->ground.h);
+  cairo_clip (cr);
+  SvSheetBox ground = spot->ground;
+  if (spot->turned) {
+    cairo_translate (cr, SV_SHEET_CARD_WIDTH, SV_SHEET_CARD_HEIGHT);
+    cairo_rotate (cr, G_PI);
+    ground.x = SV_SHEET_CARD_WIDTH - ground.x - ground.w;
+    ground.y = SV_SHEET_CARD_HEIGHT - ground.y - ground.h;
+  }
+  paint_back (self, cr, side, &ground);
+  cairo_restore (cr);
+}
+
+/* They stand where they lie behind their cards, and as far beside it as the printer needs. */
+static void
+paint_backs (SvSheets *self, cairo_t *cr, unsigned page)
+{
+  const unsigned first = sv_sheet_page (self, page)->first;
+  const unsigned n = cards_on_page (self, first);
+
+  cairo_translate (cr, self->shift_x, self->shift_y);
+  for (unsigned i = 0; i < n; i++) {
+    const SvCardSpot spot = sv_sheet_back_spot (self, i, n);
+    paint_spot (self, cr, &spot, first + i >= self->game->n_cards);
+  }
+  paint_card_marks (self, cr, n, true);
+}
+
+/* --- Pages --- */
+
+static void
+add_card_page (SvSheets *self, unsigned first, bool blank)
 {
   sv_sheet_add_page (
       self, (SvSheetPage){
                 .title = blank ? _ ("Blank player cards") : _ ("Player cards"),
                 .hint = blank ? _ ("Print at 100 %. Draw your own players and write their powers.")
                               : _ ("Print at 100 %. Cut from mark to mark: a card is 63 × 88 mm."),
-                .across = sv_sheet_card_grid (self->paper).across,
+                .across = card_grid (self->paper).across,
                 .blank = blank,
                 .first = first,
                 .paint = paint_cards,
             });
+}
+
+static void
+add_back_page (SvSheets *self, unsigned first)
+{
+  sv_sheet_add_page (self, (SvSheetPage){ .title = _ ("Backs of the cards"),
+                                          .hint = _ ("Glue them behind the cards, or print them on "
+                                                     "the other side of the paper."),
+                                          .across = card_grid (self->paper).across,
+                                          .first = first,
+                                          .paint = paint_backs });
 }
 
 void
@@ -256,7 +369,18 @@ sv_sheet_add_cards (SvSheets *self, bool blank)
 {
   unsigned first;
 
-  for (bool more = sv_sheet_first_card (self, &first); more;
-       more = sv_sheet_next_cards (self, &first))
-    sv_sheet_add_card_page (self, first, blank);
+  for (bool more = first_card (self, &first); more; more = next_cards (self, &first))
+    add_card_page (self, first, blank);
+}
+
+void
+sv_sheet_add_backs (SvSheets *self, bool fronts)
+{
+  unsigned first;
+
+  for (bool more = first_card (self, &first); more; more = next_cards (self, &first)) {
+    if (fronts)
+      add_card_page (self, first, false);
+    add_back_page (self, first);
+  }
 }

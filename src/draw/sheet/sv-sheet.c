@@ -3,7 +3,6 @@
 
 #include "sv-sheet.h"
 
-#include "sv-sheet-backs.h"
 #include "sv-sheet-board.h"
 #include "sv-sheet-booklet.h"
 #include "sv-sheet-cards.h"

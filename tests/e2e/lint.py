@@ -36,7 +36,7 @@ NO_NAME = re.compile(r"^(Gtk|Sv|_|\s*$)")
 TWICE = re.compile(r"^(.{2,}?)[\s,.:]+\1$", re.DOTALL)
 # The list of keys is GTK's own window: it names its inner tabs, its search button and its choice of a
 # section so.
-OF_GTK = re.compile(r"^(_\d|GtkImage|GtkMenuButton)$")
+OF_GTK = re.compile(r"^(_\d|GtkImage|GtkMenuButton|\s*)$")
 
 
 def shown(thing):
@@ -64,7 +64,7 @@ def fault_of(thing):
     """What a reader cannot tell of a thing that can be used, or None."""
     words = name(thing)
     if NO_NAME.match(words):
-        of_gtk = OF_GTK.match(words) and "GtkShortcutsWindow" in path_of(thing)
+        of_gtk = OF_GTK.match(words) and "Keyboard Shortcuts" in path_of(thing)
         return None if of_gtk else "has no name"
     return "says it twice" if TWICE.match(words) else None
 

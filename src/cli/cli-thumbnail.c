@@ -91,7 +91,7 @@ static void
 paint_score (Canvas *canvas, const SvTheme *theme, const SvMatchDoc *doc, const SvView *view)
 {
   const double w = width_of (canvas), h = w * STRIP, y = height_of (canvas) - h;
-  const int first = view->shown_first == 1 ? 1 : 0;
+  const int first = sv_view_left (view);
   g_autofree char *score =
       g_strdup_printf (_ ("%d–%d"), view->score[first], view->score[1 - first]);
 

@@ -144,6 +144,13 @@ sv_view_ball_side (const SvView *view)
   return view->ball_piece >= 0 ? view->pieces[view->ball_piece].side : -1;
 }
 
+/* The side on the left of the scoreboard; the first one while that is undecided. */
+static inline int
+sv_view_left (const SvView *view)
+{
+  return view->shown_first == 1 ? 1 : 0;
+}
+
 /* What of the view somebody needs who plays on with a clock. */
 typedef struct {
   uint8_t period, n_periods;

@@ -21,7 +21,7 @@ find_home (const SvPlayout *self)
   SvView view;
 
   self->game->view (self->setup, self->state, &view);
-  return MAX (view.shown_first, 0);
+  return sv_view_left (&view);
 }
 
 static SvEvent

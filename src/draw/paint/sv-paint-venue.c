@@ -629,7 +629,7 @@ sv_paint_venue (SvPainter *painter, cairo_t *cr, const SvVenue *venue, double w,
     .height = room->height,
     .middle = room->x + room->width / 2,
     .horizon = floor (room->y + room->height * 0.68),
-    .left = venue->view->shown_first == 1 ? 1 : 0,
+    .left = sv_view_left (venue->view),
     .grass = painter->board != NULL && painter->board->floor == SV_FLOOR_GRASS,
     .night = theme->scheme == SV_SCHEME_DARK,
   };

@@ -85,7 +85,7 @@ card_of (const char *path, const SvMatchDoc *doc, gboolean removed)
   SvView view;
 
   doc->game->view (sv_history_get_setup (doc->history), sv_history_get_state (doc->history), &view);
-  int left = view.shown_first == 1 ? 1 : 0;
+  int left = sv_view_left (&view);
   sv_unfinished_set_file (card, doc->game, path, removed);
   card->action = "win.continue";
   card->target = g_strdup (path);

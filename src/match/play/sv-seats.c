@@ -244,15 +244,6 @@ figurine_free (SvFigurine *self)
   g_free (self);
 }
 
-static char *
-name_piece (const SvGame *game, const void *setup, int piece)
-{
-  SvPhrase phrase;
-
-  game->piece_name (setup, piece, &phrase);
-  return sv_piece_name_alone (&phrase);
-}
-
 static int
 by_number (gconstpointer a, gconstpointer b)
 {
@@ -278,7 +269,7 @@ sv_seats_figurines (const SvGame *game, int side)
       continue;
     SvFigurine *figurine = g_new0 (SvFigurine, 1);
     figurine->number = view.pieces[i].number;
-    figurine->name = name_piece (game, setup, (int)i);
+    figurine->name = sv_piece_name_player (NULL, game, setup, &view.pieces[i], (int)i);
     g_ptr_array_add (figurines, figurine);
   }
   g_ptr_array_sort (figurines, by_number);

@@ -347,7 +347,7 @@ sv_match_dup_goal (SvMatch *self, const GArray *goals, guint i)
 {
   const SvView *view = sv_match_get_view (self);
   const SvGoal *goal = &g_array_index (goals, SvGoal, i);
-  const int left = view->shown_first == 1 ? 1 : 0, right = 1 - left;
+  const int left = sv_view_left (view), right = 1 - left;
   int score[] = { view->score[0], view->score[1] };
 
   /* A match may have begun with goals. */
@@ -361,15 +361,6 @@ sv_match_dup_goal (SvMatch *self, const GArray *goals, guint i)
   /* Translators: a goal: the score after it, who made it, and in which minute, as in
    * "2–1: Velocitas striker 2, Anne, 3′". */
   return sv_sentence (_ ("%1$d–%2$d: %3$s, %4$d′"), score[left], score[right], who, goal->minute);
-}
-
-char *
-sv_match_dup_player_name (SvMatch *self, int piece)
-{
-  const SvPiece *shown = &sv_match_get_view (self)->pieces[piece];
-  char *player = sv_team_doc_dup_player (sv_match_get_doc (self)->teams[shown->side], shown);
-
-  return player != NULL ? player : sv_match_dup_piece_title (self, piece);
 }
 
 /* "striker 2  3′, 7′": everything that one figurine scored. NULL if it scored nothing. */
@@ -395,7 +386,7 @@ say_goals_of (SvMatch *match, const GArray *goals, int side, int piece)
   if (n == 0)
     return NULL;
 
-  g_autofree char *name = piece >= 0 ? sv_match_dup_player_name (match, piece)
+  g_autofree char *name = piece >= 0 ? sv_match_dup_piece_title (match, piece)
                                      : g_strdup (sv_match_get_team_name (match, side));
   if (minutes->len == 0)
     return sv_sentence (ngettext ("%s: %u goal", "%s: %u goals", n), name, n);

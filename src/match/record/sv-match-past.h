@@ -85,8 +85,5 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (SvFacts, sv_facts_free)
 /* Who of a side made goals, with the minutes, a line for each: "Striker 2: 2 goals (3′, 7′)". */
 char *sv_match_dup_scorers (SvMatch *self, const GArray *goals, int side);
 
-/* "Bo (2)", or what else a piece is called in a list of one team. */
-char *sv_match_dup_player_name (SvMatch *self, int piece);
-
 /* Goal i of them with the score after it: "2–1: Velocitas striker 2, Anne, 3′". */
 char *sv_match_dup_goal (SvMatch *self, const GArray *goals, guint i);

@@ -18,7 +18,7 @@ static char *
 dup_score (SvMatch *match)
 {
   const SvView *view = sv_match_get_view (match);
-  const int left = view->shown_first == 1 ? 1 : 0, right = 1 - left;
+  const int left = sv_view_left (view), right = 1 - left;
   const char *first = sv_match_get_team_name (match, left);
   const char *second = sv_match_get_team_name (match, right);
 

@@ -181,23 +181,6 @@ make_setups (SvLab *self, const SvVariantDoc *variant, GPtrArray *teams, GError 
 
 /* --- Who is who --- */
 
-static char *
-name_figurine (
-    const SvGame *game, gconstpointer setup, const SvTeamDoc *team, const SvView *view, int piece)
-{
-  const SvPiece *figurine = &view->pieces[piece];
-  const char *role = figurine->card >= 0 ? team->cards[figurine->card].role_name : NULL;
-  SvPhrase name = sv_phrase ("", -1);
-  char *player = sv_team_doc_dup_player (team, figurine);
-
-  if (player != NULL)
-    return player;
-  if (role != NULL && role[0] != '\0')
-    return g_strdup (role);
-  game->piece_name (setup, piece, &name);
-  return sv_piece_name_alone (&name);
-}
-
 /* The figurines of a team that plays as side in a match with this setup. */
 static GPtrArray *
 name_figurines (SvLab *self, gconstpointer setup, const SvTeamDoc *team, unsigned side)
@@ -213,7 +196,8 @@ name_figurines (SvLab *self, gconstpointer setup, const SvTeamDoc *team, unsigne
     if (view.pieces[piece].side != (int)side)
       continue;
     g_array_append_val (self->pieces[side], piece);
-    g_ptr_array_add (names, name_figurine (self->game, setup, team, &view, piece));
+    g_ptr_array_add (names,
+                     sv_piece_name_player (team, self->game, setup, &view.pieces[piece], piece));
   }
   return names;
 }

@@ -147,7 +147,7 @@ sv_match_dup_period (SvMatch *self)
 {
   const SvView *view = sv_match_get_view (self);
   const char *period = view->period_name != NULL ? _ (view->period_name) : "";
-  const int left = view->shown_first == 1 ? 1 : 0;
+  const int left = sv_view_left (view);
 
   if (!view->shootout)
     return g_strdup (period);
@@ -220,7 +220,7 @@ sv_match_dup_team_short_name (SvMatch *self, int side)
 char *
 sv_match_dup_teams (SvMatch *self)
 {
-  const int left = sv_match_get_view (self)->shown_first == 1 ? 1 : 0;
+  const int left = sv_view_left (sv_match_get_view (self));
 
   /* Translators: the title of a match: the team on the left and the team on the right. */
   return sv_sentence (C_ ("match title", "%1$s – %2$s"), sv_match_get_team_name (self, left),
@@ -279,15 +279,11 @@ sv_match_dup_piece_title (SvMatch *self, int piece)
 {
   g_return_val_if_fail (piece >= 0 && piece < sv_match_get_view (self)->n_pieces, NULL);
 
-  const SvCardDoc *card = card_of (self, piece);
-  SvPhrase name;
-  g_autofree char *player = dup_player (self, piece);
-  if (player != NULL)
-    return g_steal_pointer (&player);
-  if (card != NULL && card->role_name != NULL && card->role_name[0] != '\0')
-    return g_strdup (card->role_name);
-  sv_match_get_game (self)->piece_name (sv_match_get_setup (self), piece, &name);
-  return sv_piece_name_alone (&name);
+  const SvPiece *figurine = &sv_match_get_view (self)->pieces[piece];
+  const SvTeamDoc *team =
+      card_of (self, piece) != NULL ? sv_match_get_doc (self)->teams[figurine->side] : NULL;
+  return sv_piece_name_player (team, sv_match_get_game (self), sv_match_get_setup (self), figurine,
+                               piece);
 }
 
 char *

@@ -39,3 +39,25 @@ sv_piece_name_alone (const SvPhrase *name)
   sv_phrase_say (&phrase, &untranslated, title, sizeof title);
   return with_capital (title);
 }
+
+char *
+sv_piece_name_player (const SvTeamDoc *team,
+                      const SvGame *game,
+                      const void *setup,
+                      const SvPiece *figurine,
+                      int piece)
+{
+  SvPhrase name = sv_phrase ("", -1);
+
+  if (team != NULL && figurine->card >= 0) {
+    const char *role = team->cards[figurine->card].role_name;
+    g_autofree char *player = sv_team_doc_dup_player (team, figurine);
+
+    if (player != NULL)
+      return g_steal_pointer (&player);
+    if (role != NULL && role[0] != '\0')
+      return g_strdup (role);
+  }
+  game->piece_name (setup, piece, &name);
+  return sv_piece_name_alone (&name);
+}

@@ -82,7 +82,7 @@ choose_benches (SvBoardSurface *self)
   if (first < 0 && self->board->n_zones > 1 && view->zone_side[1] >= 0)
     first = 1 - view->zone_side[1];
   if (first < 0)
-    first = view->shown_first >= 0 ? view->shown_first : 0;
+    first = sv_view_left (view);
   const int left = choose_left (self, first);
   const gboolean reversed = left != first;
   if (self->reversed != reversed)

@@ -484,8 +484,7 @@ sv_board_view_get_turned (SvBoardView *self)
 {
   const SvBoardSurface *surface = SV_BOARD_SURFACE (self);
 
-  return surface->match && surface->viewer >= 0 &&
-         surface->viewer != (surface->view.shown_first == 1 ? 1 : 0);
+  return surface->match && surface->viewer >= 0 && surface->viewer != sv_view_left (&surface->view);
 }
 
 void

@@ -291,11 +291,10 @@ dup_title (SvShirtPitch *self, unsigned i)
 {
   const SvGame *game = sv_draft_get_game (self->draft);
   g_autofree void *setup = g_malloc0 (MAX (game->setup_size, 1));
-  SvPhrase phrase = sv_phrase ("", -1);
 
   sv_game_standard (game, setup);
-  game->piece_name (setup, self->scene->shirts[i].index, &phrase);
-  return sv_piece_name_alone (&phrase);
+  return sv_piece_name_player (NULL, game, setup, &self->scene->shirts[i].piece,
+                               self->scene->shirts[i].index);
 }
 
 static void

@@ -173,7 +173,7 @@ static void
 fill_doers (SvReviewPage *self)
 {
   const SvFigures *figures = self->review->figures;
-  const int left = sv_match_get_view (self->review->match)->shown_first == 1 ? 1 : 0;
+  const int left = sv_view_left (sv_match_get_view (self->review->match));
   int row = 0;
 
   add_heading (self->figures, _ ("Who Did What"));
@@ -400,7 +400,7 @@ dup_subtitle (SvPage *page)
 {
   SvMatch *match = SV_REVIEW_PAGE (page)->review->match;
   const SvView *view = sv_match_get_view (match);
-  const int left = view->shown_first == 1 ? 1 : 0;
+  const int left = sv_view_left (view);
 
   /* Translators: team, goals, goals, team. */
   return sv_sentence (_ ("%1$s %2$d–%3$d %4$s"), sv_match_get_team_name (match, left),

@@ -460,7 +460,7 @@ build_cards (SvCardPanel *self)
 static void
 update (SvCardPanel *self)
 {
-  const int left = sv_match_get_view (self->match)->shown_first == 1 ? 1 : 0;
+  const int left = sv_view_left (sv_match_get_view (self->match));
   const int side = self->shown == 0 ? left : 1 - left;
 
   if (side != self->side) {

@@ -39,12 +39,6 @@ G_DEFINE_FINAL_TYPE (SvDuel, sv_duel, GTK_TYPE_WIDGET)
 
 /* --- Who is in it --- */
 
-static int
-first_side (SvMatch *match)
-{
-  return sv_match_get_view (match)->shown_first == 1 ? 1 : 0;
-}
-
 /* The pieces that need a number, or else those against whom it is thrown, or whose turn it is when both
  * sides throw: the one whose card is shown first, and the other one, or -1. FALSE if no side is to win
  * anything. */
@@ -59,7 +53,7 @@ find_pieces (SvMatch *match, int pieces[2])
   pieces[0] = pieces[1] = -1;
   for (int i = 0; i < view->n_pieces; i++) {
     const SvPiece *piece = &view->pieces[i];
-    const int k = piece->side == first_side (match) ? 0 : 1;
+    const int k = piece->side == sv_view_left (view) ? 0 : 1;
     const gboolean takes_part = (piece->flags & parts) != 0;
 
     if (piece->card < 0 || piece->side < 0 || (piece->need <= 0 && (needed[k] || !takes_part)))
@@ -399,6 +393,7 @@ sv_duel_init (SvDuel *self)
 void
 sv_duel_show (SvDuel *self, SvMatch *match, gboolean with_button)
 {
+  const int left = sv_view_left (sv_match_get_view (match));
   g_autoptr (GString) words = g_string_new (NULL);
   int pieces[2];
 
@@ -406,7 +401,7 @@ sv_duel_show (SvDuel *self, SvMatch *match, gboolean with_button)
   self->with_button = with_button;
   find_pieces (match, pieces);
   for (int i = 0; i < 2; i++) {
-    self->sides[i].side = i == 0 ? first_side (match) : 1 - first_side (match);
+    self->sides[i].side = i == 0 ? left : 1 - left;
     self->sides[i].piece = pieces[i];
     show_side (self, &self->sides[i], words);
   }

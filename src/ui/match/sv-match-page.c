@@ -431,7 +431,7 @@ update_bulletins (SvMatchPage *self)
   if (self->match == NULL)
     return;
 
-  const int left = sv_match_get_view (self->match)->shown_first == 1 ? 1 : 0;
+  const int left = sv_view_left (sv_match_get_view (self->match));
   g_autoptr (SvFacts) facts = sv_match_dup_facts (self->match);
 
   sv_bulletin_show (SV_BULLETIN (self->first_bulletin), self->match, facts, left);

@@ -163,7 +163,7 @@ static void
 fill_teams (SvPanel *self)
 {
   const GPtrArray *seats = sv_match_get_seats (self->match);
-  const int left = sv_match_get_view (self->match)->shown_first == 1 ? 1 : 0;
+  const int left = sv_view_left (sv_match_get_view (self->match));
   GtkWidget *child;
   gboolean any = FALSE;
 
@@ -238,7 +238,7 @@ static graphene_point_t *
 place_goals (SvPanel *self, int width, int height)
 {
   graphene_point_t *dots = g_new (graphene_point_t, self->facts->goals->len);
-  const int above = sv_match_get_view (self->match)->shown_first == 1 ? 1 : 0;
+  const int above = sv_view_left (sv_match_get_view (self->match));
   double last[2] = { -100, -100 };
   unsigned pile[2] = { 0, 0 };
 
@@ -285,7 +285,7 @@ add_won (SvPanel *self, GString *words, int side)
   for (unsigned i = 0; i < n; i++) {
     if (steps[i].goals || steps[i].number == 0)
       continue;
-    g_autofree char *name = sv_match_dup_player_name (self->match, steps[i].piece);
+    g_autofree char *name = sv_match_dup_piece_title (self->match, steps[i].piece);
     if (words->len > 0)
       g_string_append_c (words, '\n');
     /* Translators: a player, and how often they took the ball from the other team. */
@@ -338,7 +338,7 @@ static void
 fill_goals (SvPanel *self)
 {
   const SvView *view = sv_match_get_view (self->match);
-  const int left = view->shown_first == 1 ? 1 : 0;
+  const int left = sv_view_left (view);
 
   self->length_ms = (gint64)MAX (view->n_periods, 1) * view->period_ms;
   show_doers (self, self->left_goals, left);
@@ -384,7 +384,7 @@ static void
 fill_tallies (SvPanel *self)
 {
   const GArray *tallies = self->facts->tallies;
-  const int left = sv_match_get_view (self->match)->shown_first == 1 ? 1 : 0;
+  const int left = sv_view_left (sv_match_get_view (self->match));
   GtkWidget *child;
 
   while ((child = gtk_widget_get_first_child (self->tallies)) != NULL)

@@ -98,7 +98,7 @@ make_item (SvMatch *match, unsigned i)
   self->clock =
       sv_clock_words_at (&view, sv_history_get_time (sv_match_get_doc (match)->history, i));
   sv_match_get_view_at (match, i + 1, &view);
-  const int left = view.shown_first == 1 ? 1 : 0;
+  const int left = sv_view_left (&view);
   self->text =
       lines->len > 0 ? sv_report_lines_join (lines, "", " ") : sv_match_dup_step (match, i);
   self->comment = g_strdup (comment);

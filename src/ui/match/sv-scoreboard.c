@@ -183,7 +183,7 @@ update (SvScoreboard *self)
   if (self->match == NULL)
     return;
 
-  const int first = sv_match_get_view (self->match)->shown_first == 1 ? 1 : 0;
+  const int first = sv_view_left (sv_match_get_view (self->match));
   const int left = self->turned ? 1 - first : first;
 
   if (!self->painted || self->halves[0].side != left) {

@@ -140,7 +140,7 @@ show_goal (SvSpotlight *self)
 {
   int piece, score[2];
   const int side = MAX (sv_teller_get_scorer (self->teller, &piece, score), 0);
-  const int left = sv_match_get_view (self->match)->shown_first == 1 ? 1 : 0;
+  const int left = sv_view_left (sv_match_get_view (self->match));
   g_autofree char *goal = g_strdup_printf (_ ("GOAL! %d–%d"), score[left], score[1 - left]);
 
   self->scorer_side = side;

@@ -37,15 +37,6 @@ struct _SvWallWindow {
 
 G_DEFINE_FINAL_TYPE (SvWallWindow, sv_wall_window, GTK_TYPE_WINDOW)
 
-/* Left and right: the first team of the scoreboard stands left. */
-static int
-side_at (const SvView *view, int place)
-{
-  const int left = view->shown_first < 0 ? 0 : view->shown_first;
-
-  return place == 0 ? left : 1 - left;
-}
-
 static SvClock *
 get_clock (SvWallWindow *self)
 {
@@ -63,7 +54,7 @@ static char *
 dup_score (SvMatch *match)
 {
   const SvView *view = sv_match_get_view (match);
-  const int left = side_at (view, 0), right = side_at (view, 1);
+  const int left = sv_view_left (view), right = 1 - left;
 
   /* Translators: team, goals, team, goals. */
   return sv_sentence (_ ("%1$s %2$d, %3$s %4$d"), sv_match_get_team_name (match, left),
@@ -113,7 +104,7 @@ fill_match (SvWallWindow *self, SvWallFace *face, char **period)
   if (sv_venue_get_occasion (self->match, &self->venue.occasion))
     face->venue = &self->venue;
   for (int i = 0; i < 2; i++) {
-    const int side = side_at (view, i);
+    const int side = i == 0 ? sv_view_left (view) : 1 - sv_view_left (view);
     face->sides[i] = side;
     face->names[i] = sv_match_get_team_name (self->match, side);
     face->briefs[i] = doc->teams[side]->short_name;

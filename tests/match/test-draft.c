@@ -466,9 +466,9 @@ make_mine (SvDraft *draft)
   sv_draft_make_mine_async (draft, result_cb, &result);
   g_autoptr (SvLibraryItem) mine = sv_library_save_finish (wait_for (&result), &error);
   g_assert_no_error (error);
-  g_assert_true (sv_library_item_get_game (mine) == sv_draft_get_game (draft));
+  g_assert_true (mine->head->game == sv_draft_get_game (draft));
   g_assert_true (g_file_test (mine->path, G_FILE_TEST_EXISTS));
-  return g_strdup (sv_library_item_get_name (mine));
+  return g_strdup (mine->head->name);
 }
 
 /* It stays as it is; who wants to change it has one of his own, by a name that none has. */

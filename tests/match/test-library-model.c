@@ -25,10 +25,8 @@ put (const char *file, const char *text)
 static void
 put_team (const char *file, const SvGame *game, const char *name)
 {
-  g_autoptr (SvLibraryItem) item = g_new0 (SvLibraryItem, 1);
-
-  item->team = named_team (game, name);
-  g_autofree char *text = sv_library_item_write (item);
+  g_autoptr (SvLibraryItem) item = sv_library_item_new (SV_DOCUMENT_TEAM, named_team (game, name));
+  g_autofree char *text = item->class->write (item->doc, TRUE);
   put (file, text);
 }
 
@@ -344,7 +342,7 @@ test_names (void)
   g_autoptr (SvLibraryModel) model = sv_library_model_new (SV_DOCUMENT_TEAM);
   settle (model);
   g_autoptr (SvLibraryItem) item = sv_library_model_make_new (model, game);
-  g_assert_null (item->variant);
+  g_assert_cmpint (item->class->kind, ==, SV_DOCUMENT_TEAM);
   g_assert_cmpstr (item->team->name, ==, "New team 3");
   g_assert_true (item->team->game == game);
   take_away ("a.svteam");
@@ -357,7 +355,7 @@ test_names (void)
 
   g_autoptr (SvLibraryModel) variants = sv_library_model_new (SV_DOCUMENT_VARIANT);
   g_autoptr (SvLibraryItem) variant = sv_library_model_make_new (variants, game);
-  g_assert_null (variant->team);
+  g_assert_cmpint (variant->class->kind, ==, SV_DOCUMENT_VARIANT);
   g_assert_cmpstr (variant->variant->name, ==, "New variant");
 }
 
@@ -382,7 +380,7 @@ test_built_in (gconstpointer data)
   for (const SvGame *const *game = sv_games (); *game != NULL; game++) {
     g_autoptr (GPtrArray) items = sv_library_built_in (*game, kind);
     for (guint i = 0; (*game)->offered && i < items->len; i++)
-      g_ptr_array_add (wanted, g_strdup (sv_library_item_get_name (items->pdata[i])));
+      g_ptr_array_add (wanted, g_strdup (((const SvLibraryItem *)items->pdata[i])->head->name));
   }
   g_assert_cmpuint (entries->len, ==, wanted->len);
   for (guint i = 0; i < entries->len * entries->len; i++) {
@@ -398,8 +396,8 @@ test_built_in (gconstpointer data)
     g_assert_cmpstr (sv_library_entry_get_name (entry), ==, wanted->pdata[i]);
     g_assert_cmpint (sv_library_entry_get_kind (entry), ==, kind);
     g_assert_cmpuint (sv_library_entry_get_stamp (entry), ==, 0);
-    g_assert_cmpstr (sv_library_item_get_name (item), ==, wanted->pdata[i]);
-    g_assert_true (sv_library_item_get_game (item) == digest->game);
+    g_assert_cmpstr (item->head->name, ==, wanted->pdata[i]);
+    g_assert_true (item->head->game == digest->game);
     g_assert_cmpint (strlen (digest->detail), >, 0);
     if (kind != SV_DOCUMENT_TEAM)
       continue;
@@ -414,15 +412,15 @@ static void
 test_digest (void)
 {
   const SvGame *game = sv_game_by_id ("strafworp");
-  g_autoptr (SvLibraryItem) item = g_new0 (SvLibraryItem, 1);
 
   empty_folder ();
-  item->team = named_team (game, "Velocitas");
+  g_autoptr (SvLibraryItem) item =
+      sv_library_item_new (SV_DOCUMENT_TEAM, named_team (game, "Velocitas"));
   for (unsigned i = 0; i < item->team->n_cards; i++) {
     g_free (item->team->cards[i].name);
     item->team->cards[i].name = g_strdup (i == 0 ? "Ánne" : i == 2 ? "Bo" : "");
   }
-  g_autofree char *whole = sv_library_item_write (item);
+  g_autofree char *whole = item->class->write (item->doc, TRUE);
   put ("whole.svteam", whole);
   put ("draft.svteam", "{\"format\":\"speelveld-team\",\"version\":1,\"game\":\"strafworp\","
                        "\"name\":\"Draft\",\"cards\":[]}");
@@ -479,16 +477,16 @@ test_points (void)
   static const char *const details[] = { "Attack points 14 · Defence points 14",
                                          "Attack points 17 of 14 · Defence points 14" };
   const SvGame *game = sv_game_by_id ("strafworp");
-  g_autoptr (SvLibraryItem) item = g_new0 (SvLibraryItem, 1);
 
   empty_folder ();
-  item->team = named_team (game, "Velocitas");
+  g_autoptr (SvLibraryItem) item =
+      sv_library_item_new (SV_DOCUMENT_TEAM, named_team (game, "Velocitas"));
   for (unsigned i = 0; i < 2; i++) {
     const SvField *field = sv_field_find (game->card_fields, game->n_card_fields, "attack");
 
     if (i == 1)
       sv_field_set (field, sv_team_doc_card_values (item->team, 0), 5);
-    g_autofree char *text = sv_library_item_write (item);
+    g_autofree char *text = item->class->write (item->doc, TRUE);
     put ("points.svteam", text);
     g_autofree char *teams = sv_library_kind_folder (SV_DOCUMENT_TEAM);
     g_autofree char *path = g_build_filename (teams, "points.svteam", NULL);
@@ -548,10 +546,8 @@ test_two (void)
   };
 
   for (unsigned i = 0; i < G_N_ELEMENTS (cases); i++) {
-    SvLibraryItem *item = g_new0 (SvLibraryItem, 1);
-
     looks = cases[i].looks;
-    item->team = named_team (&own_game, "Own");
+    SvLibraryItem *item = sv_library_item_new (SV_DOCUMENT_TEAM, named_team (&own_game, "Own"));
     g_autoptr (SvLibraryEntry) entry = sv_library_entry_new_built_in (item, 0);
     const SvLibraryDigest *digest = sv_library_entry_get_digest (entry);
     g_test_message ("%s", looks);

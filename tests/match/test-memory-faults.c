@@ -367,9 +367,8 @@ static char *
 step_import (void)
 {
   g_autoptr (GError) error = NULL;
-  SvLibraryItem *item = g_new0 (SvLibraryItem, 1);
 
-  item->team = g_steal_pointer (&fox);
+  SvLibraryItem *item = sv_library_item_new (SV_DOCUMENT_TEAM, g_steal_pointer (&fox));
   g_autoptr (SvLibraryItem) saved = try_to_save_item (item, &error);
   return sentence_of (error);
 }

@@ -574,7 +574,7 @@ play_decided (const SvGame *game, const char *first, const char *second)
   SvView view;
 
   for (guint i = 0; i < variants->len; i++)
-    if (g_str_equal (sv_library_item_get_name (variants->pdata[i]), "Cup match"))
+    if (g_str_equal (((const SvLibraryItem *)variants->pdata[i])->head->name, "Cup match"))
       last = variants->pdata[i];
   g_assert_nonnull (last);
   for (;;) {

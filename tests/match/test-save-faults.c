@@ -386,9 +386,8 @@ static void
 import_step (int to)
 {
   g_autoptr (GError) error = NULL;
-  SvLibraryItem *item = g_new0 (SvLibraryItem, 1);
 
-  item->team = named_team (sv_games ()[0], "Fox");
+  SvLibraryItem *item = sv_library_item_new (SV_DOCUMENT_TEAM, named_team (sv_games ()[0], "Fox"));
   g_autoptr (SvLibraryItem) saved = try_to_save_item (item, &error);
   tell_error (error);
 }
@@ -449,9 +448,8 @@ static SvMatchDoc *finished;
 static void
 put_team (const char *name)
 {
-  SvLibraryItem *item = g_new0 (SvLibraryItem, 1);
-
-  item->team = named_team (sv_game_by_id ("champions-2020"), name);
+  SvLibraryItem *item =
+      sv_library_item_new (SV_DOCUMENT_TEAM, named_team (sv_game_by_id ("champions-2020"), name));
   g_autoptr (SvLibraryItem) saved = save_item (item);
 }
 
@@ -565,10 +563,8 @@ static char *where;
 static void
 remove_begin (void)
 {
-  SvLibraryItem *item = g_new0 (SvLibraryItem, 1);
-
   empty_library ();
-  item->team = named_team (sv_games ()[0], "Fox");
+  SvLibraryItem *item = sv_library_item_new (SV_DOCUMENT_TEAM, named_team (sv_games ()[0], "Fox"));
   g_autoptr (SvLibraryItem) saved = save_item (item);
   where = g_strdup (saved->path);
 }

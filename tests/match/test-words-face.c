@@ -164,15 +164,15 @@ static void
 digest (const SvLibraryItem *item)
 {
   static const char *const words[] = { "p1", "team 2", "zone", "bonus", "minute", "d" };
-  g_autofree char *text = sv_library_item_write (item);
-  g_autofree char *path = write_file (item->team != NULL ? "a.svteam" : "a.svvariant", text);
-  g_autoptr (SvLibraryEntry) entry =
-      sv_library_entry_new_file (sv_library_item_get_kind (item), path);
+  g_autofree char *text = item->class->write (item->doc, TRUE);
+  g_autofree char *path =
+      write_file (item->class->kind == SV_DOCUMENT_TEAM ? "a.svteam" : "a.svvariant", text);
+  g_autoptr (SvLibraryEntry) entry = sv_library_entry_new_file (item->class->kind, path);
   SvLibraryDigest *made = sv_library_digest_load (path);
 
   add (DIGEST, "%s: %s; %s; %s %s; %d", made->name, made->detail, made->search, made->colours[0],
        made->colours[1], made->draft);
-  for (unsigned i = 0; item->team != NULL && i < 2; i++)
+  for (unsigned i = 0; item->class->kind == SV_DOCUMENT_TEAM && i < 2; i++)
     add (DIGEST, "%s %d %d %d", made->pieces[i].look, made->pieces[i].side, made->pieces[i].number,
          made->pieces[i].card);
   add (DIGEST, "moves %d", sv_library_entry_set_digest (entry, made));
@@ -187,7 +187,7 @@ tell_rules (void)
 {
   const SvFieldTable table = sv_field_table_variant (game);
   g_autoptr (SvVariantDoc) variant = sv_variant_doc_new (game);
-  const SvLibraryItem item = { .variant = variant };
+  const SvLibraryItem item = { .class = sv_doc_class (SV_DOCUMENT_VARIANT), .variant = variant };
 
   if (below (3) == 0)
     random_variant (game, variant->setup, &chance);
@@ -326,7 +326,7 @@ static void
 tell_team (void)
 {
   g_autoptr (SvTeamDoc) team = draw_team ();
-  const SvLibraryItem item = { .team = team };
+  const SvLibraryItem item = { .class = sv_doc_class (SV_DOCUMENT_TEAM), .team = team };
 
   add (TEAM, "%s", sv_team_words_name (team));
   add_points (team);

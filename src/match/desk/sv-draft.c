@@ -8,14 +8,12 @@
 
 #include "sv-json-file.h"
 #include "sv-sentence.h"
-#include "sv-team-words.h"
-#include "sv-variant-words.h"
 
 /* A document as it was once, and its text, by which versions are compared. The pictures stand beside it
  * and are shared between snapshots: they are large, and most changes are letters typed. */
 typedef struct {
-  SvTeamDoc *team; /* or NULL */
-  SvVariantDoc *variant;
+  const SvDocClass *class;
+  gpointer doc;
   char *text;
   unsigned n_pictures;
   char **pictures; /* GRefString or NULL */
@@ -24,8 +22,7 @@ typedef struct {
 struct _SvDraft {
   SvKeeper parent_instance;
 
-  SvTeamDoc *team;
-  SvVariantDoc *variant;
+  SvLibraryItem item; /* without a path: its keeper has it */
   SvUndo *undo;       /* of Snapshot */
   gboolean kept;      /* the file is there, if nobody took it away */
   gboolean untouched; /* it is new, and nothing was changed yet */
@@ -44,18 +41,23 @@ snapshot_free (Snapshot *snapshot)
   for (unsigned i = 0; i < snapshot->n_pictures; i++)
     g_clear_pointer (&snapshot->pictures[i], g_ref_string_release);
   g_free (snapshot->pictures);
-  sv_team_doc_free (snapshot->team);
-  sv_variant_doc_free (snapshot->variant);
+  snapshot->class->free (snapshot->doc);
   g_free (snapshot->text);
   g_free (snapshot);
 }
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Snapshot, snapshot_free)
 
+static gboolean
+is_team (const SvDraft *self)
+{
+  return self->item.class->kind == SV_DOCUMENT_TEAM;
+}
+
 static unsigned
 count_pictures (const SvDraft *self)
 {
-  return self->team != NULL ? 1 + self->team->n_cards : 0;
+  return is_team (self) ? 1 + self->item.team->n_cards : 0;
 }
 
 /* Where the document keeps picture i: the logo, then those of the cards. */
@@ -86,20 +88,16 @@ take_snapshot (SvDraft *self)
   snapshot->n_pictures = n;
   snapshot->pictures = g_new0 (char *, n + 1);
   for (unsigned i = 0; i < n; i++) {
-    char **place = picture_at (self->team, i);
+    char **place = picture_at (self->item.team, i);
 
     snapshot->pictures[i] = share_picture (*place, before != NULL ? before->pictures[i] : NULL);
     kept[i] = g_steal_pointer (place);
   }
-  if (self->team != NULL) {
-    snapshot->team = sv_team_doc_copy (self->team);
-    snapshot->text = sv_team_doc_write (self->team, FALSE);
-  } else {
-    snapshot->variant = sv_variant_doc_copy (self->variant);
-    snapshot->text = sv_variant_doc_write (self->variant, FALSE);
-  }
+  snapshot->class = self->item.class;
+  snapshot->doc = self->item.class->copy (self->item.doc);
+  snapshot->text = self->item.class->write (self->item.doc, FALSE);
   for (unsigned i = 0; i < n; i++)
-    *picture_at (self->team, i) = kept[i];
+    *picture_at (self->item.team, i) = kept[i];
   return snapshot;
 }
 
@@ -120,15 +118,10 @@ restore (SvDraft *self)
 {
   const Snapshot *snapshot = sv_undo_get (self->undo);
 
-  if (self->team != NULL) {
-    sv_team_doc_free (self->team);
-    self->team = sv_team_doc_copy (snapshot->team);
-    for (unsigned i = 0; i < snapshot->n_pictures; i++)
-      *picture_at (self->team, i) = g_strdup (snapshot->pictures[i]);
-  } else {
-    sv_variant_doc_free (self->variant);
-    self->variant = sv_variant_doc_copy (snapshot->variant);
-  }
+  self->item.class->free (self->item.doc);
+  self->item.doc = self->item.class->copy (snapshot->doc);
+  for (unsigned i = 0; i < snapshot->n_pictures; i++)
+    *picture_at (self->item.team, i) = g_strdup (snapshot->pictures[i]);
 }
 
 /* How many bytes its file has at most. */
@@ -157,17 +150,10 @@ check (SvDraft *self, const Snapshot *snapshot, GError **error)
     if (picture != NULL && picture != before->pictures[i] && !sv_picture_check (picture, error))
       return FALSE;
   }
-  return self->team != NULL ? sv_team_doc_check (self->team, NULL, error)
-                            : sv_variant_doc_check (self->variant, NULL, error);
+  return self->item.class->check (self->item.doc, NULL, error);
 }
 
 /* ---------------------------------------------------------------- saving */
-
-static const char *
-get_title (const SvDraft *self)
-{
-  return self->team != NULL ? self->team->name : self->variant->name;
-}
 
 gboolean
 sv_draft_is_lost (SvDraft *self)
@@ -200,8 +186,7 @@ sv_draft_make_text (SvKeeper *keeper, GError **error)
   }
   g_autofree char *folder = g_path_get_dirname (sv_draft_get_path (self));
   (void)g_mkdir_with_parents (folder, 0700); /* saving tells what is wrong with it */
-  return self->team != NULL ? sv_team_doc_write (self->team, TRUE)
-                            : sv_variant_doc_write (self->variant, TRUE);
+  return self->item.class->write (self->item.doc, TRUE);
 }
 
 static void
@@ -244,12 +229,16 @@ kept_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_task_return_boolean (task, TRUE);
 }
 
+const SvLibraryItem *
+sv_draft_get_item (SvDraft *self)
+{
+  return &self->item;
+}
+
 SvLibraryItem *
 sv_draft_dup_item (SvDraft *self)
 {
-  const SvLibraryItem item = { .team = self->team, .variant = self->variant };
-
-  return sv_library_item_copy (&item, get_title (self));
+  return sv_library_item_copy (&self->item, self->item.head->name);
 }
 
 void
@@ -275,7 +264,7 @@ follow_name (SvDraft *self)
   if (!self->naming || !sv_keeper_is_kept (SV_KEEPER (self)))
     return;
   self->naming = FALSE;
-  g_autofree char *path = sv_library_rename (from, get_title (self));
+  g_autofree char *path = sv_library_rename (from, self->item.head->name);
   if (path == NULL)
     return;
   sv_keeper_follow (SV_KEEPER (self), path);
@@ -312,8 +301,7 @@ sv_draft_finalize (GObject *object)
   SvDraft *self = SV_DRAFT (object);
 
   g_clear_object (&self->undo);
-  sv_team_doc_free (self->team);
-  sv_variant_doc_free (self->variant);
+  self->item.class->free (self->item.doc);
   G_OBJECT_CLASS (sv_draft_parent_class)->finalize (object);
 }
 
@@ -338,14 +326,14 @@ sv_draft_init (SvDraft *self)
 {
 }
 
-/* Takes one of team and variant; the other is NULL. */
+/* Takes doc. */
 static SvDraft *
-new_draft (SvTeamDoc *team, SvVariantDoc *variant, const char *path)
+new_draft (SvDocumentKind kind, gpointer doc, const char *path)
 {
   SvDraft *self = g_object_new (SV_TYPE_DRAFT, NULL);
 
-  self->team = team;
-  self->variant = variant;
+  self->item.class = sv_doc_class (kind);
+  self->item.doc = doc;
   g_autoptr (GBytes) there = path != NULL ? sv_json_load_file (path, NULL) : NULL;
   self->kept = there != NULL;
   sv_keeper_set_path (SV_KEEPER (self), path, there);
@@ -357,13 +345,19 @@ new_draft (SvTeamDoc *team, SvVariantDoc *variant, const char *path)
 SvDraft *
 sv_draft_new_team (SvTeamDoc *team, const char *path)
 {
-  return new_draft (team, NULL, path);
+  return new_draft (SV_DOCUMENT_TEAM, team, path);
 }
 
 SvDraft *
 sv_draft_new_variant (SvVariantDoc *variant, const char *path)
 {
-  return new_draft (NULL, variant, path);
+  return new_draft (SV_DOCUMENT_VARIANT, variant, path);
+}
+
+SvDraft *
+sv_draft_new (const SvLibraryItem *item, const char *path)
+{
+  return new_draft (item->class->kind, item->class->copy (item->doc), path);
 }
 
 static SvDraft *
@@ -371,9 +365,7 @@ load (const char *from, const char *path, GError **error)
 {
   g_autoptr (SvLibraryItem) item = sv_library_item_load (from, error);
 
-  return item != NULL
-             ? new_draft (g_steal_pointer (&item->team), g_steal_pointer (&item->variant), path)
-             : NULL;
+  return item != NULL ? sv_draft_new (item, path) : NULL;
 }
 
 SvDraft *
@@ -404,7 +396,7 @@ sv_draft_get_undo (SvDraft *self)
 const SvGame *
 sv_draft_get_game (SvDraft *self)
 {
-  return self->team != NULL ? self->team->game : self->variant->game;
+  return self->item.head->game;
 }
 
 const char *
@@ -416,20 +408,19 @@ sv_draft_get_path (SvDraft *self)
 const char *
 sv_draft_get_name (SvDraft *self)
 {
-  return self->team != NULL ? sv_team_words_name (self->team)
-                            : sv_variant_words_name (self->variant);
+  return sv_library_item_get_title (&self->item);
 }
 
 const SvTeamDoc *
 sv_draft_get_team (SvDraft *self)
 {
-  return self->team;
+  return is_team (self) ? self->item.team : NULL;
 }
 
 const SvVariantDoc *
 sv_draft_get_variant (SvDraft *self)
 {
-  return self->variant;
+  return is_team (self) ? NULL : self->item.variant;
 }
 
 /* ---------------------------------------------------------------- new ones */
@@ -447,7 +438,7 @@ sv_draft_leave (SvDraft *self)
   g_autoptr (GBytes) there = path != NULL ? sv_json_load_file (path, NULL) : NULL;
 
   if (!self->untouched || there == NULL || sv_keeper_is_overtaken (SV_KEEPER (self), there)) {
-    self->naming = self->touched && *get_title (self) != '\0';
+    self->naming = self->touched && *self->item.head->name != '\0';
     sv_keeper_flush (SV_KEEPER (self));
     follow_name (self);
     return;
@@ -477,7 +468,7 @@ has_name (gpointer data, const char *name)
   const GPtrArray *items = data;
 
   for (guint i = 0; i < items->len; i++)
-    if (g_strcmp0 (sv_library_item_get_name (g_ptr_array_index (items, i)), name) == 0)
+    if (g_strcmp0 (((const SvLibraryItem *)items->pdata[i])->head->name, name) == 0)
       return TRUE;
   return FALSE;
 }
@@ -485,12 +476,10 @@ has_name (gpointer data, const char *name)
 void
 sv_draft_make_mine_async (SvDraft *self, GAsyncReadyCallback callback, gpointer data)
 {
-  const SvLibraryItem item = { .team = self->team, .variant = self->variant };
-  g_autoptr (GPtrArray) items =
-      sv_library_items (sv_draft_get_game (self), sv_library_item_get_kind (&item));
+  g_autoptr (GPtrArray) items = sv_library_items (self->item.head->game, self->item.class->kind);
   g_autofree char *name = sv_library_copy_name (sv_draft_get_name (self), has_name, items);
 
-  sv_library_save_async (sv_library_item_copy (&item, name), callback, data);
+  sv_library_save_async (sv_library_item_copy (&self->item, name), callback, data);
 }
 
 /* ---------------------------------------------------------------- changing */
@@ -498,23 +487,21 @@ sv_draft_make_mine_async (SvDraft *self, GAsyncReadyCallback callback, gpointer 
 SvTeamDoc *
 sv_draft_edit_team (SvDraft *self)
 {
-  return self->team;
+  return is_team (self) ? self->item.team : NULL;
 }
 
 SvVariantDoc *
 sv_draft_edit_variant (SvDraft *self)
 {
-  return self->variant;
+  return is_team (self) ? NULL : self->item.variant;
 }
 
 gboolean
 sv_draft_commit (SvDraft *self, const char *what)
 {
   g_autoptr (GError) error = NULL;
-  if (self->team != NULL)
-    sv_team_doc_clean (self->team);
-  else
-    sv_variant_doc_clean (self->variant);
+
+  self->item.class->clean (self->item.doc);
   g_autoptr (Snapshot) now = take_snapshot (self);
 
   if (same_snapshot (now, sv_undo_get (self->undo)))

@@ -28,6 +28,9 @@ G_DECLARE_FINAL_TYPE (SvDraft, sv_draft, SV, DRAFT, SvKeeper)
 SvDraft *sv_draft_new_team (SvTeamDoc *team, const char *path);
 SvDraft *sv_draft_new_variant (SvVariantDoc *variant, const char *path);
 
+/* The same of a copy of the document of item. */
+SvDraft *sv_draft_new (const SvLibraryItem *item, const char *path);
+
 /* What the file of that path holds, or a copy of it that is newer and could not be saved there. */
 SvDraft *sv_draft_load (const char *path, GError **error);
 
@@ -49,7 +52,8 @@ void sv_draft_leave (SvDraft *self);
 
 const SvGame *sv_draft_get_game (SvDraft *self);
 const char *sv_draft_get_path (SvDraft *self); /* or NULL */
-SvLibraryItem *sv_draft_dup_item (SvDraft *self); /* a copy without a path */
+const SvLibraryItem *sv_draft_get_item (SvDraft *self); /* its document as it is now */
+SvLibraryItem *sv_draft_dup_item (SvDraft *self);       /* a copy without a path */
 const char *sv_draft_get_name (SvDraft *self); /* or what it is, if it has none */
 
 /* The document as it is now; the other of the two is NULL. Valid until "changed". */

@@ -137,7 +137,7 @@ digest_new (const SvLibraryItem *item)
   SvLibraryDigest *self = g_new0 (SvLibraryDigest, 1);
   g_autoptr (GString) search = g_string_new (NULL);
 
-  if (item->team != NULL) {
+  if (item->class->kind == SV_DOCUMENT_TEAM) {
     digest_team (self, item->team, search);
   } else {
     self->game = item->variant->game;
@@ -237,7 +237,7 @@ sv_library_entry_new_built_in (SvLibraryItem *item, unsigned place)
   SvLibraryEntry *self = g_object_new (SV_TYPE_LIBRARY_ENTRY, NULL);
 
   self->item = item;
-  self->kind = sv_library_item_get_kind (item);
+  self->kind = item->class->kind;
   self->place = place;
   sv_library_entry_set_digest (self, digest_new (item));
   return self;
@@ -251,8 +251,8 @@ sv_library_entry_new_file (SvDocumentKind kind, const char *path)
   self->kind = kind;
   self->path = g_strdup (path);
   self->name = g_filename_display_basename (path);
-  if (g_str_has_suffix (self->name, sv_library_suffix (kind)))
-    self->name[strlen (self->name) - strlen (sv_library_suffix (kind))] = '\0';
+  if (g_str_has_suffix (self->name, sv_doc_class (kind)->files.suffix))
+    self->name[strlen (self->name) - strlen (sv_doc_class (kind)->files.suffix)] = '\0';
   self->key = make_key (self->name);
   return self;
 }
@@ -362,6 +362,6 @@ SvLibraryItem *
 sv_library_entry_load (SvLibraryEntry *self, GError **error)
 {
   if (self->item != NULL)
-    return sv_library_item_copy (self->item, sv_library_item_get_name (self->item));
+    return sv_library_item_copy (self->item, self->item->head->name);
   return sv_library_item_load (self->path, error);
 }

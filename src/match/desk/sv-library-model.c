@@ -314,13 +314,8 @@ sv_library_model_number_name (SvLibraryModel *self, const char *name)
 SvLibraryItem *
 sv_library_model_make_new (SvLibraryModel *self, const SvGame *game)
 {
-  g_autoptr (SvLibraryItem) item = g_new0 (SvLibraryItem, 1);
-
-  if (self->kind == SV_DOCUMENT_TEAM)
-    item->team = sv_team_doc_new (game);
-  else
-    item->variant = sv_variant_doc_new (game);
-  g_autofree char *name =
-      sv_library_model_number_name (self, item->team != NULL ? _ ("New team") : _ ("New variant"));
+  const SvDocClass *class = sv_doc_class (self->kind);
+  g_autoptr (SvLibraryItem) item = sv_library_item_new (self->kind, class->make (game));
+  g_autofree char *name = sv_library_model_number_name (self, _ (class->new_name));
   return sv_library_item_copy (item, name);
 }

@@ -4,6 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "sv-doc-class.h"
 #include "sv-sentence.h"
 #include "sv-store-error.h"
 
@@ -14,7 +15,7 @@ enum { SHORT = 4, LETTERS = 3 };
 const char *
 sv_team_words_name (const SvTeamDoc *team)
 {
-  return team->name != NULL && team->name[0] != '\0' ? team->name : _ ("Standard team");
+  return sv_doc_class_name (sv_doc_class (SV_DOCUMENT_TEAM), team);
 }
 
 /* The number of a team among those of its club: "2", "B1". */

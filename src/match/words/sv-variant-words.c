@@ -5,13 +5,14 @@
 #include <glib/gi18n.h>
 
 #include "sv-board-file.h"
+#include "sv-doc-class.h"
 #include "sv-field-values.h"
 #include "sv-sentence.h"
 
 const char *
 sv_variant_words_name (const SvVariantDoc *variant)
 {
-  return variant->name != NULL && variant->name[0] != '\0' ? variant->name : _ ("Standard");
+  return sv_doc_class_name (sv_doc_class (SV_DOCUMENT_VARIANT), variant);
 }
 
 static const char *

@@ -31,8 +31,7 @@ sv_library_item_free (SvLibraryItem *self)
   if (!self)
     return;
   g_free (self->path);
-  sv_team_doc_free (self->team);
-  sv_variant_doc_free (self->variant);
+  self->class->free (self->doc);
   g_free (self);
 }
 
@@ -80,50 +79,28 @@ sv_library_autosave_folder (void)
   return own_folder ("journal");
 }
 
-static const char *
-folder_name (SvDocumentKind kind)
-{
-  return kind == SV_DOCUMENT_TEAM ? "teams" : kind == SV_DOCUMENT_CUP ? "competitions" : "variants";
-}
-
 char *
 sv_library_kind_folder (SvDocumentKind kind)
 {
-  return own_folder (folder_name (kind));
-}
-
-const char *
-sv_library_suffix (SvDocumentKind kind)
-{
-  return kind == SV_DOCUMENT_TEAM ? ".svteam" : kind == SV_DOCUMENT_CUP ? ".svcup" : ".svvariant";
+  return own_folder (sv_doc_class (kind)->folder);
 }
 
 /* ---------------------------------------------------------------- one item */
 
-SvDocumentKind
-sv_library_item_get_kind (const SvLibraryItem *self)
+SvLibraryItem *
+sv_library_item_new (SvDocumentKind kind, gpointer doc)
 {
-  return self->team ? SV_DOCUMENT_TEAM : SV_DOCUMENT_VARIANT;
-}
+  SvLibraryItem *self = g_new0 (SvLibraryItem, 1);
 
-const SvGame *
-sv_library_item_get_game (const SvLibraryItem *self)
-{
-  return self->team ? self->team->game : self->variant->game;
+  self->class = sv_doc_class (kind);
+  self->doc = doc;
+  return self;
 }
 
 const char *
-sv_library_item_get_name (const SvLibraryItem *self)
+sv_library_item_get_title (const SvLibraryItem *self)
 {
-  const char *name = self->team ? self->team->name : self->variant->name;
-  return name ? name : "";
-}
-
-char *
-sv_library_item_write (const SvLibraryItem *self)
-{
-  return self->team ? sv_team_doc_write (self->team, TRUE)
-                    : sv_variant_doc_write (self->variant, TRUE);
+  return sv_doc_class_name (self->class, self->doc);
 }
 
 gboolean
@@ -148,27 +125,19 @@ sv_library_item_load (const char *path, GError **error)
                          _ ("This is neither a team nor a variant."));
     return NULL;
   }
-  SvLibraryItem *item = g_new0 (SvLibraryItem, 1);
+  SvLibraryItem *item =
+      sv_library_item_new (document.kind, document.team ? (gpointer)g_steal_pointer (&document.team)
+                                                        : g_steal_pointer (&document.variant));
   item->path = g_strdup (path);
-  item->team = g_steal_pointer (&document.team);
-  item->variant = g_steal_pointer (&document.variant);
   return item;
 }
 
 SvLibraryItem *
 sv_library_item_copy (const SvLibraryItem *self, const char *name)
 {
-  SvLibraryItem *copy = g_new0 (SvLibraryItem, 1);
-  char **place;
-  if (self->team) {
-    copy->team = sv_team_doc_copy (self->team);
-    place = &copy->team->name;
-  } else {
-    copy->variant = sv_variant_doc_copy (self->variant);
-    place = &copy->variant->name;
-  }
-  g_free (*place);
-  *place = sv_clean_text (name, SV_TEXT_MAX_CHARS);
+  SvLibraryItem *copy = sv_library_item_new (self->class->kind, self->class->copy (self->doc));
+  g_free (copy->head->name);
+  copy->head->name = sv_clean_text (name, SV_TEXT_MAX_CHARS);
   return copy;
 }
 
@@ -195,20 +164,14 @@ read_item (const SvGame *game, SvDocumentKind kind, GBytes *bytes, GError **erro
 {
   gsize length;
   const char *text = g_bytes_get_data (bytes, &length);
-  g_autoptr (SvTeamDoc) team = NULL;
-  g_autoptr (SvVariantDoc) variant = NULL;
+  const SvDocClass *class = sv_doc_class (kind);
+  SvDocHead *doc = class->read (text, length, error);
 
-  if (kind == SV_DOCUMENT_TEAM)
-    team = sv_team_doc_read (text, length, error);
-  else
-    variant = sv_variant_doc_read (text, length, error);
-  if (!(team && team->game == game) && !(variant && variant->game == game))
-    return NULL;
-
-  SvLibraryItem *item = g_new0 (SvLibraryItem, 1);
-  item->team = g_steal_pointer (&team);
-  item->variant = g_steal_pointer (&variant);
-  return item;
+  if (doc && doc->game == game)
+    return sv_library_item_new (kind, doc);
+  if (doc)
+    class->free (doc);
+  return NULL;
 }
 
 /* ---------------------------------------------------------------- built-in items */
@@ -233,7 +196,7 @@ sv_library_built_in (const SvGame *game, SvDocumentKind kind)
 {
   GPtrArray *items = g_ptr_array_new_with_free_func ((GDestroyNotify)sv_library_item_free);
   GResource *resource = sv_store_get_resource ();
-  g_autofree char *parent = g_strconcat (RESOURCES "/", folder_name (kind), "/", NULL);
+  g_autofree char *parent = g_strconcat (RESOURCES "/", sv_doc_class (kind)->folder, "/", NULL);
   g_auto (GStrv) children =
       g_resource_enumerate_children (resource, parent, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
 
@@ -249,7 +212,7 @@ sv_library_built_in (const SvGame *game, SvDocumentKind kind)
       g_error ("%s: %s", path, error->message); /* a mistake in the program itself */
     if (!item)
       continue;
-    if (item->team != NULL)
+    if (kind == SV_DOCUMENT_TEAM)
       sv_library_say_team (item->team);
     else
       say_variant (item->variant);
@@ -272,7 +235,7 @@ static int
 compare_items (gconstpointer a, gconstpointer b)
 {
   const SvLibraryItem *x = *(SvLibraryItem *const *)a, *y = *(SvLibraryItem *const *)b;
-  const int order = sv_name_compare (sv_library_item_get_name (x), sv_library_item_get_name (y));
+  const int order = sv_name_compare (x->head->name, y->head->name);
   return order ? order : strcmp (x->path, y->path);
 }
 
@@ -287,7 +250,7 @@ list_paths (const char *folder, SvDocumentKind kind, GError **error)
     return NULL;
   GPtrArray *paths = g_ptr_array_new_with_free_func (g_free);
   while ((file = g_dir_read_name (dir)))
-    if (file[0] != '.' && g_str_has_suffix (file, sv_library_suffix (kind)))
+    if (file[0] != '.' && g_str_has_suffix (file, sv_doc_class (kind)->files.suffix))
       g_ptr_array_add (paths, g_build_filename (folder, file, NULL));
   return paths;
 }
@@ -463,7 +426,7 @@ make_stem (const char *name)
 char *
 sv_library_file_name (const char *name, SvDocumentKind kind, unsigned n)
 {
-  const char *suffix = sv_library_suffix (kind);
+  const char *suffix = sv_doc_class (kind)->files.suffix;
   g_autofree char *stem = make_stem (name);
   const char *used = *stem ? stem : suffix + 1; /* "svteam": a name like any other */
   return n == 0 ? g_strconcat (used, suffix, NULL) : g_strdup_printf ("%s-%u%s", used, n, suffix);
@@ -522,12 +485,8 @@ save_free (Save *self)
 static gboolean
 save (SvLibraryItem *item, GBytes *text, GError **error)
 {
-  const SvDocumentKind kind = sv_library_item_get_kind (item);
-
-  if (item->path)
-    return sv_json_save_bytes (item->path, text, error);
-  g_autofree char *folder = sv_library_kind_folder (kind);
-  item->path = reserve (folder, sv_library_item_get_name (item), kind, error);
+  if (!item->path)
+    item->path = sv_library_reserve (item->head->name, item->class->kind, error);
   return item->path && sv_json_save_bytes (item->path, text, error);
 }
 
@@ -598,7 +557,7 @@ save_all (GPtrArray *items, GAsyncReadyCallback callback, gpointer data)
   while (items->len > 0) {
     Save *one = g_new0 (Save, 1);
     one->item = g_ptr_array_steal_index (items, 0);
-    char *text = sv_library_item_write (one->item);
+    char *text = one->item->class->write (one->item->doc, TRUE);
     one->text = g_bytes_new_take (text, strlen (text));
     g_ptr_array_add (saves, one);
     if (!error)
@@ -631,9 +590,9 @@ sv_library_save_finish (GAsyncResult *result, GError **error)
 char *
 sv_library_find (const SvLibraryItem *self)
 {
-  char *text = sv_library_item_write (self);
+  char *text = self->class->write (self->doc, TRUE);
   g_autoptr (GBytes) bytes = g_bytes_new_take (text, strlen (text));
-  g_autoptr (GPtrArray) paths = sv_library_paths (sv_library_item_get_kind (self));
+  g_autoptr (GPtrArray) paths = sv_library_paths (self->class->kind);
 
   for (guint i = 0; i < paths->len; i++) {
     g_autoptr (GBytes) other = sv_json_load_file (paths->pdata[i], NULL);
@@ -646,13 +605,12 @@ sv_library_find (const SvLibraryItem *self)
 char *
 sv_library_find_named (const SvLibraryItem *self)
 {
-  const char *name = sv_library_item_get_name (self);
-  g_autoptr (GPtrArray) items =
-      sv_library_items (sv_library_item_get_game (self), sv_library_item_get_kind (self));
+  const char *name = self->head->name;
+  g_autoptr (GPtrArray) items = sv_library_items (self->head->game, self->class->kind);
 
   for (guint i = 0; *name != '\0' && i < items->len; i++) {
     const SvLibraryItem *item = items->pdata[i];
-    if (item->path && strcmp (sv_library_item_get_name (item), name) == 0)
+    if (item->path && strcmp (item->head->name, name) == 0)
       return g_strdup (item->path);
   }
   return NULL;
@@ -740,9 +698,7 @@ find_team (const SvTeamDoc *team)
 
   if (i >= 0)
     return g_ptr_array_steal_index (teams, (guint)i);
-  SvLibraryItem *copy = g_new0 (SvLibraryItem, 1);
-  copy->team = sv_team_doc_copy (team);
-  return copy;
+  return sv_library_item_new (SV_DOCUMENT_TEAM, sv_team_doc_copy (team));
 }
 
 void
@@ -820,28 +776,24 @@ sv_library_keep_line_up_finish (GAsyncResult *result, GError **error)
 /* ---------------------------------------------------------------- removing */
 
 /* By how its name ends. */
-static SvDocumentKind
-find_kind (const char *path)
+static const SvDocClass *
+find_class (const char *path)
 {
-  static const SvDocumentKind kinds[] = { SV_DOCUMENT_TEAM, SV_DOCUMENT_CUP };
+  const SvDocClass *class = sv_doc_class_of_file (path);
 
-  for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++) {
-    if (g_str_has_suffix (path, sv_library_suffix (kinds[i])))
-      return kinds[i];
-  }
-  return SV_DOCUMENT_VARIANT;
+  return class && class->folder ? class : sv_doc_class (SV_DOCUMENT_VARIANT);
 }
 
 /* Move path into folder under its own name, or that with a number. */
 static char *
 move (const char *path, const char *folder, GError **error)
 {
-  const SvDocumentKind kind = find_kind (path);
+  const SvDocClass *class = find_class (path);
   g_autofree char *file = g_path_get_basename (path);
-  if (g_str_has_suffix (file, sv_library_suffix (kind)))
-    file[strlen (file) - strlen (sv_library_suffix (kind))] = '\0';
+  if (g_str_has_suffix (file, class->files.suffix))
+    file[strlen (file) - strlen (class->files.suffix)] = '\0';
   g_autofree char *stem = g_filename_display_name (file);
-  g_autofree char *target = reserve (folder, stem, kind, error);
+  g_autofree char *target = reserve (folder, stem, class->kind, error);
   if (!target)
     return NULL;
   if (g_rename (path, target) == 0)
@@ -858,7 +810,7 @@ move (const char *path, const char *folder, GError **error)
 char *
 sv_library_rename (const char *path, const char *name)
 {
-  const SvDocumentKind kind = find_kind (path);
+  const SvDocumentKind kind = find_class (path)->kind;
   g_autofree char *folder = sv_library_kind_folder (kind);
   g_autofree char *there = g_path_get_dirname (path);
   g_autofree char *now = g_path_get_basename (path);

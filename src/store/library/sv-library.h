@@ -10,13 +10,22 @@
 
 #include <gio/gio.h>
 
+#include "sv-doc-class.h"
 #include "sv-document.h"
 
 typedef struct {
-  char *path;      /* of the user's file, or NULL for a built-in one */
-  SvTeamDoc *team; /* one of the two */
-  SvVariantDoc *variant;
+  char *path; /* of the user's file, or NULL for a built-in one */
+  const SvDocClass *class;
+  union {
+    gpointer doc;
+    SvDocHead *head;
+    SvTeamDoc *team;       /* if it is a team */
+    SvVariantDoc *variant; /* if it is a variant */
+  };
 } SvLibraryItem;
+
+/* An item without a path of a document, which it takes. */
+SvLibraryItem *sv_library_item_new (SvDocumentKind kind, gpointer doc);
 
 void sv_library_item_free (SvLibraryItem *self);
 
@@ -30,9 +39,6 @@ char *sv_library_autosave_folder (void);
 
 /* The user's folder of teams, variants or competitions; made if absent. */
 char *sv_library_kind_folder (SvDocumentKind kind);
-
-/* ".svteam", ".svvariant" or ".svcup". */
-const char *sv_library_suffix (SvDocumentKind kind);
 
 /* Built-in and own teams or variants of a game, built-in first, by name; or the built-in ones only.
  * Of SvLibraryItem; damaged files are left out. With own ones beside it a built-in team has the
@@ -74,14 +80,8 @@ SvLibraryItem *sv_library_item_copy (const SvLibraryItem *self, const char *name
 typedef gboolean (*SvNameFunc) (gpointer data, const char *name);
 char *sv_library_copy_name (const char *name, SvNameFunc is_taken, gpointer data);
 
-SvDocumentKind sv_library_item_get_kind (const SvLibraryItem *self);
-const SvGame *sv_library_item_get_game (const SvLibraryItem *self);
-
-/* Its name, "" if it has none. */
-const char *sv_library_item_get_name (const SvLibraryItem *self);
-
-/* Its document as text, ready to be saved. */
-char *sv_library_item_write (const SvLibraryItem *self);
+/* Its name, or what it is, if it has none. */
+const char *sv_library_item_get_title (const SvLibraryItem *self);
 
 /* --- The user's files --- */
 

@@ -387,7 +387,7 @@ game_cb (SvCupsPage *self)
   g_clear_pointer (&self->variants, g_ptr_array_unref);
   self->variants = sv_library_items (get_game (self), SV_DOCUMENT_VARIANT);
   for (guint i = 0; i < self->variants->len; i++)
-    gtk_string_list_append (names, sv_library_item_get_name (self->variants->pdata[i]));
+    gtk_string_list_append (names, ((const SvLibraryItem *)self->variants->pdata[i])->head->name);
   gtk_drop_down_set_model (self->variant_choice, G_LIST_MODEL (names));
   update_cb (self);
 }

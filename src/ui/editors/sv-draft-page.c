@@ -92,8 +92,7 @@ made_mine_cb (GObject *source, GAsyncResult *result, gpointer data)
     sv_tell (GTK_WIDGET (self), error->message);
     return;
   }
-  g_autofree char *sentence =
-      sv_sentence (_ ("“%s” is yours now."), sv_library_item_get_name (copy));
+  g_autofree char *sentence = sv_sentence (_ ("“%s” is yours now."), copy->head->name);
   GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
   gtk_widget_activate_action (window, "win.edit", "s", copy->path);
   sv_tell (window, sentence);

@@ -6,14 +6,9 @@
  * A dialog of the desktop is no widget: nobody would keep it alive while it is shown, so this does,
  * until it is answered or the asking widget goes. */
 
-#include <gtk/gtk.h>
+#include "sv-doc-class.h"
 
-/* What a kind of documents is called, and how its files are known. */
-typedef struct {
-  const char *name; /* to be translated: "Matches" */
-  const char *suffix;
-  const char *mime_type;
-} SvFileKind;
+#include <gtk/gtk.h>
 
 /* What becomes of a file that was chosen; from: who asked. */
 typedef void (*SvFileFunc) (GtkWidget *from, GFile *file);

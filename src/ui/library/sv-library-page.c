@@ -23,8 +23,6 @@
 
 /* What differs between teams and variants. */
 typedef struct {
-  SvFileKind files;
-  const char *page; /* its name, and its list's style class */
   const char *title;
   const char *import; /* title of the dialog */
   const char *export;
@@ -35,24 +33,13 @@ typedef struct {
 } Words;
 
 static const Words all_words[] = {
-  [SV_DOCUMENT_TEAM] = { { N_ ("Teams"), ".svteam", "application/vnd.speelveld.team+json" },
-                         "teams",
-                         N_ ("Teams and Cards"),
-                         N_ ("Import Teams"),
-                         N_ ("Export the Team"),
-                         N_ ("New Team"),
-                         N_ ("Search teams and players"),
+  [SV_DOCUMENT_TEAM] = { N_ ("Teams and Cards"), N_ ("Import Teams"), N_ ("Export the Team"),
+                         N_ ("New Team"), N_ ("Search teams and players"),
                          N_ ("There is no team with these words."),
                          N_ ("You have no teams of your own yet. Press “New Team”, open one below "
                              "and make it yours, or drop the file of a team on this window.") },
-  [SV_DOCUMENT_VARIANT] = { { N_ ("Variants"), ".svvariant",
-                              "application/vnd.speelveld.variant+json" },
-                            "variants",
-                            N_ ("Variants"),
-                            N_ ("Import Variants"),
-                            N_ ("Export the Variant"),
-                            N_ ("New Variant"),
-                            N_ ("Search variants"),
+  [SV_DOCUMENT_VARIANT] = { N_ ("Variants"), N_ ("Import Variants"), N_ ("Export the Variant"),
+                            N_ ("New Variant"), N_ ("Search variants"),
                             N_ ("There is no variant with these words."),
                             N_ ("You have no variants of your own yet. Press “New Variant”, open "
                                 "one "
@@ -271,9 +258,7 @@ show_sample (SvLibraryPage *self, GVariant *position)
 
   if (item == NULL)
     return;
-  g_autoptr (SvDraft) draft = item->team != NULL
-                                  ? sv_draft_new_team (g_steal_pointer (&item->team), NULL)
-                                  : sv_draft_new_variant (g_steal_pointer (&item->variant), NULL);
+  g_autoptr (SvDraft) draft = sv_draft_new (item, NULL);
   sv_draft_set_sample (draft);
   g_signal_emit_by_name (self, "edit", draft);
 }
@@ -298,8 +283,7 @@ copied_cb (GObject *source, GAsyncResult *result, gpointer data)
 
   if (copy == NULL)
     return;
-  g_autofree char *sentence =
-      sv_sentence (_ ("“%s” is yours now."), sv_library_item_get_name (copy));
+  g_autofree char *sentence = sv_sentence (_ ("“%s” is yours now."), copy->head->name);
   gtk_widget_activate_action (GTK_WIDGET (self), "win.edit", "s", copy->path);
   sv_tell (GTK_WIDGET (self), sentence);
 }
@@ -318,22 +302,15 @@ copy_action (GtkWidget *widget, const char *name, GVariant *position)
   sv_library_save_async (sv_library_item_copy (item, copy), copied_cb, g_object_ref (self));
 }
 
-/* Or what it is, if it has no name. */
-static const char *
-name_item (const SvLibraryItem *item)
-{
-  return item->team != NULL ? sv_team_words_name (item->team)
-                            : sv_variant_words_name (item->variant);
-}
-
 static void
 exported_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (SvLibraryPage) self = data;
   g_autoptr (GError) error = NULL;
   g_autoptr (SvLibraryItem) item = sv_library_save_finish (result, &error);
-  g_autofree char *sentence = item != NULL ? sv_sentence (_ ("“%s” is exported."), name_item (item))
-                                           : g_strdup (error->message);
+  g_autofree char *sentence =
+      item != NULL ? sv_sentence (_ ("“%s” is exported."), sv_library_item_get_title (item))
+                   : g_strdup (error->message);
 
   sv_tell (GTK_WIDGET (self), sentence);
 }
@@ -362,9 +339,9 @@ export_action (GtkWidget *widget, const char *action, GVariant *position)
     return;
   g_clear_pointer (&self->leaving, sv_library_item_free);
   self->leaving = item;
-  g_autofree char *name = sv_library_file_name (name_item (item), self->kind, 0);
-  sv_file_dialogs_save (widget, _ (self->say->export), _ ("Export"), &self->say->files, NULL, name,
-                        export_to);
+  g_autofree char *name = sv_library_file_name (sv_library_item_get_title (item), self->kind, 0);
+  sv_file_dialogs_save (widget, _ (self->say->export), _ ("Export"),
+                        &sv_doc_class (self->kind)->files, NULL, name, export_to);
 }
 
 /* With a button to look at it. */
@@ -383,7 +360,8 @@ imported_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (item == NULL)
     return;
   /* Translators: %s is the name of a team or variant. */
-  g_autofree char *sentence = sv_sentence (_ ("“%s” is in your library now."), name_item (item));
+  g_autofree char *sentence =
+      sv_sentence (_ ("“%s” is in your library now."), sv_library_item_get_title (item));
   tell_place (self, sentence, item->path);
 }
 
@@ -411,8 +389,7 @@ same_name_cb (SvLibraryPage *self, int response, GtkDialog *dialog)
   if (response == RESPONSE_REPLACE)
     sv_library_save_async (g_steal_pointer (&item), imported_cb, g_object_ref (self));
   else if (response == RESPONSE_KEEP_BOTH) {
-    g_autofree char *name =
-        sv_library_model_number_name (self->model, sv_library_item_get_name (item));
+    g_autofree char *name = sv_library_model_number_name (self->model, item->head->name);
     import_new (self, sv_library_item_copy (item, name));
   }
   if (self->asked->len > 0)
@@ -425,7 +402,7 @@ ask_same_name (SvLibraryPage *self)
 {
   const SvLibraryItem *item = g_ptr_array_index (self->asked, 0);
   g_autofree char *sentence =
-      sv_sentence (_ ("There is another “%s” in your library."), name_item (item));
+      sv_sentence (_ ("There is another “%s” in your library."), sv_library_item_get_title (item));
   GtkWidget *dialog =
       gtk_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
                               GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT,
@@ -445,7 +422,7 @@ static void
 tell_same (SvLibraryPage *self, const SvLibraryItem *item, const char *same)
 {
   g_autofree char *sentence =
-      sv_sentence (_ ("“%s” is in your library already."), name_item (item));
+      sv_sentence (_ ("“%s” is in your library already."), sv_library_item_get_title (item));
 
   sv_library_page_show_item (self, same);
   tell_place (self, sentence, same);
@@ -489,7 +466,7 @@ sv_library_page_import (SvLibraryPage *self, SvLibraryItem *item)
   Import *import = g_new (Import, 1);
 
   *import = (Import){ g_object_ref (self), item };
-  sv_library_page_set_game (self, sv_library_item_get_game (item));
+  sv_library_page_set_game (self, item->head->game);
   sv_library_find_async (item, found_cb, import);
 }
 
@@ -640,7 +617,8 @@ import_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   const Words *say = SV_LIBRARY_PAGE (widget)->say;
 
-  sv_file_dialogs_open (widget, _ (say->import), _ ("Import"), &say->files);
+  sv_file_dialogs_open (widget, _ (say->import), _ ("Import"),
+                        &sv_doc_class (SV_LIBRARY_PAGE (widget)->kind)->files);
 }
 
 static void
@@ -672,7 +650,7 @@ remove_focused_action (GtkWidget *widget, const char *name, GVariant *parameter)
 static const char *
 get_name (SvPage *page)
 {
-  return SV_LIBRARY_PAGE (page)->say->page;
+  return sv_doc_class (SV_LIBRARY_PAGE (page)->kind)->folder;
 }
 
 static char *
@@ -792,8 +770,8 @@ set_words (SvLibraryPage *self)
   gtk_button_set_label (self->new_button, _ (say->make));
   g_object_set (self->search, "placeholder-text", _ (say->search), NULL);
   sv_widget_set_label (self->search, _ (say->search));
-  sv_widget_set_label (self->grid, _ (say->files.name));
-  gtk_widget_add_css_class (GTK_WIDGET (self->grid), say->page);
+  sv_widget_set_label (self->grid, _ (sv_doc_class (self->kind)->files.name));
+  gtk_widget_add_css_class (GTK_WIDGET (self->grid), sv_doc_class (self->kind)->folder);
 }
 
 GtkWidget *

@@ -186,7 +186,7 @@ read_cb (gpointer data)
   if (self->n_read < self->paths->len) {
     const char *path = g_ptr_array_index (self->paths, self->n_read++);
 
-    if (g_str_has_suffix (path, sv_library_suffix (SV_DOCUMENT_CUP)))
+    if (sv_doc_class_of_file (path) == sv_doc_class (SV_DOCUMENT_CUP))
       sv_season_add_cup (self->season, path, (const char *const *)left_out);
     else
       sv_season_add (self->season, path, g_strv_contains ((const char *const *)left_out, path));

@@ -13,7 +13,7 @@ identify (const SvLibraryItem *item)
 {
   if (item == NULL)
     return "";
-  return item->path != NULL ? item->path : sv_library_item_get_name (item);
+  return item->path != NULL ? item->path : item->head->name;
 }
 
 static GVariant *

@@ -159,12 +159,8 @@ list_items (const SvGame *game, SvDocumentKind kind)
 
   put_own_first (items);
 
-  if (items->len == 0) {
-    SvLibraryItem *item = g_new0 (SvLibraryItem, 1);
-    item->team = kind == SV_DOCUMENT_TEAM ? sv_team_doc_new (game) : NULL;
-    item->variant = kind == SV_DOCUMENT_VARIANT ? sv_variant_doc_new (game) : NULL;
-    g_ptr_array_add (items, item);
-  }
+  if (items->len == 0)
+    g_ptr_array_add (items, sv_library_item_new (kind, sv_doc_class (kind)->make (game)));
   return items;
 }
 
@@ -332,9 +328,7 @@ game_cb (SvNewMatchPage *self)
 static void
 edit (SvNewMatchPage *self, const SvLibraryItem *item)
 {
-  g_autoptr (SvDraft) draft =
-      item->team != NULL ? sv_draft_new_team (sv_team_doc_copy (item->team), item->path)
-                         : sv_draft_new_variant (sv_variant_doc_copy (item->variant), item->path);
+  g_autoptr (SvDraft) draft = sv_draft_new (item, item->path);
 
   g_signal_connect_object (draft, "idle", G_CALLBACK (reload), self, G_CONNECT_SWAPPED);
   g_signal_emit_by_name (self, "edit", draft);
@@ -350,9 +344,9 @@ copied_cb (GObject *source, GAsyncResult *result, gpointer data)
 
   if (copy == NULL)
     sv_tell (GTK_WIDGET (self), error->message);
-  if (copy == NULL || self->game != sv_library_item_get_game (copy))
+  if (copy == NULL || self->game != copy->head->game)
     return;
-  if (copy->team != NULL) {
+  if (copy->class->kind == SV_DOCUMENT_TEAM) {
     g_autoptr (GPtrArray) teams = list_items (self->game, SV_DOCUMENT_TEAM);
     sv_team_form_set_teams (self->editing, teams, copy->path);
   } else {

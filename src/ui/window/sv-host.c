@@ -13,9 +13,6 @@
 #include "sv-store-error.h"
 #include "sv-toast.h"
 
-static const SvFileKind matches = { N_ ("Matches"), ".svmatch",
-                                    "application/vnd.speelveld.match+json" };
-
 struct _SvHost {
   GObject parent_instance;
 
@@ -180,7 +177,7 @@ static void
 remember_recent (GFile *file)
 {
   g_autofree char *uri = g_file_get_uri (file);
-  g_autofree char *type = g_strdup (matches.mime_type);
+  g_autofree char *type = g_strdup (sv_doc_class (SV_DOCUMENT_MATCH)->files.mime_type);
   char name[] = "speelveld";
   char command[] = "speelveld %u";
   GtkRecentData data = { .mime_type = type, .app_name = name, .app_exec = command };
@@ -191,7 +188,8 @@ remember_recent (GFile *file)
 void
 sv_host_choose (SvHost *self)
 {
-  sv_file_dialogs_open (GTK_WIDGET (self->window), _ ("Open a Match"), _ ("Open"), &matches);
+  sv_file_dialogs_open (GTK_WIDGET (self->window), _ ("Open a Match"), _ ("Open"),
+                        &sv_doc_class (SV_DOCUMENT_MATCH)->files);
 }
 
 SvMatch *
@@ -311,7 +309,7 @@ suggest_name (SvMatch *match)
   g_autofree char *day = g_date_time_format (now, "%Y-%m-%d");
 
   g_strdelimit (title, "/\\:", '-');
-  return g_strdup_printf ("%s %s%s", title, day, matches.suffix);
+  return g_strdup_printf ("%s %s%s", title, day, sv_doc_class (SV_DOCUMENT_MATCH)->files.suffix);
 }
 
 void
@@ -320,8 +318,9 @@ sv_host_ask_where (SvHost *self, SvFileFunc func)
   if (self->match == NULL)
     return;
   g_autofree char *suggestion = suggest_name (self->match);
-  sv_file_dialogs_save (GTK_WIDGET (self->window), _ ("Save the Match"), _ ("Save"), &matches,
-                        sv_match_get_file (self->match), suggestion, func);
+  sv_file_dialogs_save (GTK_WIDGET (self->window), _ ("Save the Match"), _ ("Save"),
+                        &sv_doc_class (SV_DOCUMENT_MATCH)->files, sv_match_get_file (self->match),
+                        suggestion, func);
 }
 
 gboolean

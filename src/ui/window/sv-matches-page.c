@@ -63,7 +63,7 @@ look_into (const char *path)
   GPtrArray *cards = g_ptr_array_new_with_free_func ((GDestroyNotify)sv_unfinished_free);
   SvUnfinished *card = NULL;
 
-  if (g_str_has_suffix (path, sv_library_suffix (SV_DOCUMENT_CUP)))
+  if (sv_doc_class_of_file (path) == sv_doc_class (SV_DOCUMENT_CUP))
     sv_unfinished_add_cup (cards, path);
   else if (g_str_has_suffix (path, ".json"))
     card = sv_table_file_look (path);

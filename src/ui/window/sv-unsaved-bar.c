@@ -186,38 +186,21 @@ save_in (GtkWidget *widget, GFile *file)
     sv_keeper_save_elsewhere (keeper, path);
 }
 
-/* How files end that hold the same as the one at path. */
-static SvFileKind
-kind_of (const char *path)
-{
-  static const SvFileKind kinds[] = {
-    { N_ ("Competitions"), ".svcup", "application/vnd.speelveld.competition+json" },
-    { N_ ("Teams"), ".svteam", "application/vnd.speelveld.team+json" },
-    { N_ ("Variants"), ".svvariant", "application/vnd.speelveld.variant+json" },
-    { N_ ("Tables"), ".json", "application/json" },
-  };
-  gsize i = 0;
-
-  while (i + 1 < G_N_ELEMENTS (kinds) && !g_str_has_suffix (path, kinds[i].suffix))
-    i++;
-  return kinds[i];
-}
-
 static void
 save_elsewhere (SvUnsavedBar *self, SvKeeper *keeper)
 {
   const char *path = sv_keeper_get_path (keeper);
   g_autofree char *name = g_filename_display_basename (path);
-  static SvFileKind kind; /* the dialog looks at it as long as it is shown */
+  static const SvFileKind tables = { N_ ("Tables"), ".json", "application/json" };
+  const SvDocClass *class = sv_doc_class_of_file (path);
 
   if (is_autosave_of_match (self, keeper)) {
     gtk_widget_activate_action (GTK_WIDGET (self), "win.save-as", NULL);
     return;
   }
-  kind = kind_of (path);
   g_set_object (&self->elsewhere, keeper);
-  sv_file_dialogs_save (GTK_WIDGET (self), _ ("Save Elsewhere"), _ ("Save"), &kind, NULL, name,
-                        save_in);
+  sv_file_dialogs_save (GTK_WIDGET (self), _ ("Save Elsewhere"), _ ("Save"),
+                        class != NULL ? &class->files : &tables, NULL, name, save_in);
 }
 
 static SvKeeper *

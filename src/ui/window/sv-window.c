@@ -757,13 +757,13 @@ moved_cb (SvDraft *draft, const char *from)
 }
 
 static SvLibraryPage *
-show_library (SvWindow *self, gboolean variants)
+show_library (SvWindow *self, SvDocumentKind kind)
 {
-  SvPage *page = sv_window_find_page (self, variants ? "variants" : "teams");
+  SvPage *page = sv_window_find_page (self, sv_doc_class (kind)->folder);
   SvPage *stale = sv_window_find_page (self, "new-match");
 
   if (page == NULL) {
-    page = SV_PAGE (sv_library_page_new (variants ? SV_DOCUMENT_VARIANT : SV_DOCUMENT_TEAM));
+    page = SV_PAGE (sv_library_page_new (kind));
     g_signal_connect_object (page, "removed", G_CALLBACK (removed_cb), self, G_CONNECT_SWAPPED);
     g_signal_connect_object (page, "edit", G_CALLBACK (sv_window_edit), self, G_CONNECT_SWAPPED);
   }
@@ -778,8 +778,9 @@ show_library (SvWindow *self, gboolean variants)
 static void
 library_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  show_library (SV_WINDOW (widget),
-                g_str_equal (g_variant_get_string (parameter, NULL), "variants"));
+  const gboolean variants = g_str_equal (g_variant_get_string (parameter, NULL), "variants");
+
+  show_library (SV_WINDOW (widget), variants ? SV_DOCUMENT_VARIANT : SV_DOCUMENT_TEAM);
 }
 
 void
@@ -886,21 +887,17 @@ restore_item_action (GtkWidget *widget, const char *name, GVariant *parameter)
 
 /* --- Copies of what could not be saved --- */
 
-static gboolean
-has_suffix (const SvUnsaved *copy, SvDocumentKind kind)
-{
-  return g_str_has_suffix (copy->path, sv_library_suffix (kind));
-}
-
 /* Show what the copy holds. It is saved in its own file at once, if that is possible now. */
 static void
 show_unsaved (SvWindow *self, const SvUnsaved *copy, GError **error)
 {
-  if (has_suffix (copy, SV_DOCUMENT_CUP)) {
+  const SvDocClass *class = sv_doc_class_of_file (copy->path);
+
+  if (class != NULL && class->kind == SV_DOCUMENT_CUP) {
     g_autoptr (SvCupBook) book = sv_cup_book_load_copy (copy, error);
     if (book != NULL)
       show_cup (self, book);
-  } else if (has_suffix (copy, SV_DOCUMENT_TEAM) || has_suffix (copy, SV_DOCUMENT_VARIANT)) {
+  } else if (class != NULL && class->make != NULL) {
     g_autoptr (SvDraft) draft = sv_draft_load_copy (copy, error);
     if (draft != NULL)
       sv_window_edit (self, draft);
@@ -937,7 +934,7 @@ import (SvWindow *self, GFile *file, const char *path)
   SvLibraryItem *item = sv_library_item_load (path, &error);
 
   if (item != NULL)
-    sv_library_page_import (show_library (self, item->variant != NULL), item);
+    sv_library_page_import (show_library (self, item->class->kind), item);
   else
     sv_host_tell_unopened (self->host, file, error);
   return item != NULL;
@@ -969,7 +966,7 @@ sv_window_open (SvWindow *self, GFile *file)
     show_page (self, sv_window_find_page (self, "competition"));
     return TRUE;
   }
-  if (path != NULL && g_str_has_suffix (path, sv_library_suffix (SV_DOCUMENT_CUP)))
+  if (path != NULL && sv_doc_class_of_file (path) == sv_doc_class (SV_DOCUMENT_CUP))
     return open_cup (self, file, path);
   if (path != NULL && sv_library_is_item (path))
     return import (self, file, path);
@@ -1112,9 +1109,8 @@ play_draft (SvWindow *self, SvDraft *draft)
 
   gtk_widget_activate_action (GTK_WIDGET (self), "win.new-match-of", "s",
                               sv_draft_get_game (draft)->id);
-  sv_new_match_page_choose (
-      SV_NEW_MATCH_PAGE (sv_window_get_page (self)),
-      sv_draft_get_team (draft) != NULL ? SV_DOCUMENT_TEAM : SV_DOCUMENT_VARIANT, wanted);
+  sv_new_match_page_choose (SV_NEW_MATCH_PAGE (sv_window_get_page (self)),
+                            sv_draft_get_item (draft)->class->kind, wanted);
 }
 
 /* New Match reads the library: it is shown when the last change is on the disk. */
@@ -1180,13 +1176,10 @@ share_draft_in (GtkWidget *widget, GFile *file)
 static void
 share_draft (GtkWidget *widget, SvDraft *draft)
 {
-  const gboolean team = sv_draft_get_team (draft) != NULL;
-  const SvDocumentKind kind = team ? SV_DOCUMENT_TEAM : SV_DOCUMENT_VARIANT;
-  const SvFileKind files = { team ? N_ ("Teams") : N_ ("Variants"), sv_library_suffix (kind),
-                             NULL };
-  g_autofree char *name = sv_library_file_name (sv_draft_get_name (draft), kind, 0);
+  const SvDocClass *class = sv_draft_get_item (draft)->class;
+  g_autofree char *name = sv_library_file_name (sv_draft_get_name (draft), class->kind, 0);
 
-  sv_file_dialogs_save (widget, _ ("Save a Copy to Share"), _ ("Save"), &files, NULL, name,
+  sv_file_dialogs_save (widget, _ ("Save a Copy to Share"), _ ("Save"), &class->files, NULL, name,
                         share_draft_in);
 }
 

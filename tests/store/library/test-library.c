@@ -54,7 +54,7 @@ test_names (void)
           sv_library_built_in (*each, kind == 0 ? SV_DOCUMENT_TEAM : SV_DOCUMENT_VARIANT);
 
       for (guint i = 0; i < items->len; i++) {
-        const char *name = sv_library_item_get_name (items->pdata[i]);
+        const char *name = ((const SvLibraryItem *)items->pdata[i])->head->name;
         if (sv_library_say_name (name) == NULL)
           g_error ("“%s” is not in sv-library-names.c", name);
       }
@@ -84,7 +84,7 @@ test_order (void)
 
     for (guint k = 0; k < items->len; k++)
       g_string_append_printf (all, "%s%s", k > 0 ? ", " : "",
-                              sv_library_item_get_name (items->pdata[k]));
+                              ((const SvLibraryItem *)items->pdata[k])->head->name);
     g_assert_cmpstr (all->str, ==, names[i / 2][i % 2]);
     for (guint k = 0; k < items->len && i % 2 == 0; k++) {
       const SvLibraryItem *item = items->pdata[k];
@@ -141,8 +141,8 @@ test_said (void)
   g_autoptr (GPtrArray) variants = sv_library_built_in (game (), SV_DOCUMENT_VARIANT);
   const SvTeamDoc *first = ((SvLibraryItem *)teams->pdata[0])->team;
   const SvTeamDoc *second = ((SvLibraryItem *)teams->pdata[1])->team;
-  g_assert_cmpstr (sv_library_item_get_name (variants->pdata[0]), ==, "Standaard");
-  g_assert_cmpstr (sv_library_item_get_name (variants->pdata[2]), ==, "Youth");
+  g_assert_cmpstr (((const SvLibraryItem *)variants->pdata[0])->head->name, ==, "Standaard");
+  g_assert_cmpstr (((const SvLibraryItem *)variants->pdata[2])->head->name, ==, "Youth");
   g_assert_cmpstr (first->name, ==, "Velocitas");
   g_assert_cmpstr (first->short_name, !=, "");
   g_assert_cmpstr (second->name, ==, "Oranje");
@@ -198,8 +198,7 @@ test_own (void)
 static SvLibraryItem *
 new_team (const char *name)
 {
-  SvLibraryItem *item = g_new0 (SvLibraryItem, 1);
-  item->team = named_team (game (), name);
+  SvLibraryItem *item = sv_library_item_new (SV_DOCUMENT_TEAM, named_team (game (), name));
   return item;
 }
 
@@ -284,9 +283,9 @@ test_keep (void)
 
   g_autoptr (SvLibraryItem) again = sv_library_item_load (second->path, &error);
   g_assert_no_error (error);
-  g_assert_cmpstr (sv_library_item_get_name (again), ==, "../Twins");
-  g_autofree char *other = sv_library_item_write (again);
-  assert_text (sv_library_item_write (second), other);
+  g_assert_cmpstr (again->head->name, ==, "../Twins");
+  g_autofree char *other = again->class->write (again->doc, TRUE);
+  assert_text (second->class->write (second->doc, TRUE), other);
   g_remove (first->path);
   g_remove (second->path);
 }
@@ -337,8 +336,8 @@ test_copy (void)
   g_autoptr (SvLibraryItem) copy = sv_library_item_copy (youth, "Mine");
 
   g_assert_null (copy->path);
-  g_assert_cmpint (sv_library_item_get_kind (copy), ==, SV_DOCUMENT_VARIANT);
-  g_assert_cmpstr (sv_library_item_get_name (copy), ==, "Mine");
+  g_assert_cmpint (copy->class->kind, ==, SV_DOCUMENT_VARIANT);
+  g_assert_cmpstr (copy->head->name, ==, "Mine");
   g_assert_cmpmem (copy->variant->setup, game ()->setup_size, youth->variant->setup,
                    game ()->setup_size);
   copy = save_item (g_steal_pointer (&copy));
@@ -591,23 +590,22 @@ test_folder (void)
     const SvLibraryItem *item = teams->pdata[i];
     g_autofree char *expected = g_build_filename (path, order[i], NULL);
     g_assert_cmpstr (item->path, ==, expected);
-    g_assert_true (sv_library_item_get_game (item) == game ());
+    g_assert_true (item->head->game == game ());
   }
   g_autoptr (GPtrArray) variants =
       read_folder (path, game (), SV_DOCUMENT_VARIANT, &n_damaged, &error);
   g_assert_cmpuint (variants->len, ==, 1);
   g_assert_cmpuint (n_damaged, ==, 0);
   const SvLibraryItem *variant = variants->pdata[0];
-  g_assert_true (sv_library_item_get_game (variant) == game ());
-  g_assert_cmpstr (sv_library_item_get_name (variant), ==, "");
+  g_assert_true (variant->head->game == game ());
+  g_assert_cmpstr (variant->head->name, ==, "");
   g_assert_null (read_folder (nowhere, game (), SV_DOCUMENT_TEAM, &n_damaged, &error));
   g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_NOENT);
 
   /* Those that were moved are known by their new path, the others by their own; a built-in one has none. */
   g_autofree char *moved = g_build_filename (path, "b.svteam", NULL);
   const SvLibraryItem *here = teams->pdata[0], *there = teams->pdata[1];
-  SvLibraryItem *built_in = g_new0 (SvLibraryItem, 1);
-  built_in->team = sv_team_doc_copy (here->team);
+  SvLibraryItem *built_in = sv_library_item_new (SV_DOCUMENT_TEAM, sv_team_doc_copy (here->team));
   g_ptr_array_insert (teams, 0, built_in);
   sv_library_items_follow (teams, moved, "/elsewhere");
   g_assert_null (built_in->path);
@@ -642,8 +640,7 @@ test_is_item (void)
     g_assert_cmpstr (error != NULL ? error->message : NULL, ==, cases[i].fault);
     if (item != NULL) {
       g_assert_cmpstr (item->path, ==, path);
-      g_assert_cmpint (sv_library_item_get_kind (item), ==,
-                       i == 0 ? SV_DOCUMENT_TEAM : SV_DOCUMENT_VARIANT);
+      g_assert_cmpint (item->class->kind, ==, i == 0 ? SV_DOCUMENT_TEAM : SV_DOCUMENT_VARIANT);
     }
   }
   g_remove (path);

@@ -40,10 +40,9 @@ put_teams (void)
   g_autofree char *picture = make_picture ();
 
   for (int i = 0; i < N_TEAMS; i++) {
-    g_autoptr (SvLibraryItem) item = g_new0 (SvLibraryItem, 1);
     SvTeamDoc *team = sv_team_doc_new (sv_games ()[0]);
 
-    item->team = team;
+    g_autoptr (SvLibraryItem) item = sv_library_item_new (SV_DOCUMENT_TEAM, team);
     g_free (team->name);
     team->name = g_strdup_printf ("Team %d of the club", i * 7919 % N_TEAMS);
     team->colours[0] = g_strdup_printf ("#%06x", i * 33331 % 0x1000000);

@@ -76,9 +76,8 @@ count_built_in (SvDocumentKind kind)
 static void
 put_team (const char *name)
 {
-  g_autoptr (SvLibraryItem) item = g_new0 (SvLibraryItem, 1);
-
-  item->team = sv_team_doc_new (sv_games ()[0]);
+  g_autoptr (SvLibraryItem) item =
+      sv_library_item_new (SV_DOCUMENT_TEAM, sv_team_doc_new (sv_games ()[0]));
   g_autoptr (SvLibraryItem) named = sv_library_item_copy (item, name);
   g_free (named->team->cards[0].name);
   named->team->cards[0].name = g_strdup_printf ("Player of %s", name);
@@ -199,8 +198,8 @@ static void
 test_detail (void)
 {
   put_team ("Names");
-  g_autoptr (SvLibraryItem) item = g_new0 (SvLibraryItem, 1);
-  item->team = sv_team_doc_new (sv_games ()[0]);
+  g_autoptr (SvLibraryItem) item =
+      sv_library_item_new (SV_DOCUMENT_TEAM, sv_team_doc_new (sv_games ()[0]));
   g_autoptr (SvLibraryItem) named = sv_library_item_copy (item, "Other");
   for (unsigned i = 0; i < named->team->n_cards; i++) {
     g_free (named->team->cards[i].name);

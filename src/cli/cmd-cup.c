@@ -92,7 +92,6 @@ print_fixtures (char **argv)
   g_autoptr (SvCupDoc) doc = sv_cli_load_cup (argv[1]);
   if (doc == NULL)
     return SV_CLI_BAD_INPUT;
-  g_autofree SvCupMeeting *meetings = sv_cup_meetings (doc->cup);
   gboolean more = TRUE;
   for (unsigned i = 0; i < doc->cup->fixtures->len && more; i++) {
     g_autoptr (JsonObject) line = json_object_new ();
@@ -100,7 +99,7 @@ print_fixtures (char **argv)
     json_object_set_int_member (line, "index", i);
     sv_write_unknown (line, fixture);
     if (sv_cup_fixture (doc->cup, i)->knockout)
-      add_meeting (line, &meetings[i]);
+      add_meeting (line, &doc->meetings[i]);
     more = sv_cli_print_object (line);
   }
   return SV_CLI_DONE;

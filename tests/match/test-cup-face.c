@@ -149,7 +149,7 @@ add_scorers (const SvCupDoc *doc)
 }
 
 static void
-add_words (const SvCupDoc *doc, const SvCupMeeting *meetings)
+add_words (const SvCupDoc *doc)
 {
   g_autoptr (SvCupBracket) bracket = sv_cup_bracket_new (doc->cup);
   SvCupLine lines[SV_CUP_MAX_TEAMS];
@@ -159,9 +159,9 @@ add_words (const SvCupDoc *doc, const SvCupMeeting *meetings)
     const SvCupFixture *fixture = sv_cup_fixture (doc->cup, i);
     const SvCupSlot slot = { fixture->round, fixture->slot };
 
-    add_text (WORDS, sv_cup_words_sides (doc, &meetings[i], i));
+    add_text (WORDS, sv_cup_words_sides (doc, i));
     add_text (WORDS, sv_cup_words_place (doc, i));
-    add_text (WORDS, sv_cup_words_note (doc, &meetings[i], i));
+    add_text (WORDS, sv_cup_words_note (doc, i));
     add_text (WORDS, sv_cup_words_slot (doc->cup, slot));
     add_text (WORDS, sv_cup_tables_score (fixture));
     add_text (WORDS, sv_cup_tables_round (doc, bracket, fixture->round));
@@ -186,24 +186,26 @@ add_words (const SvCupDoc *doc, const SvCupMeeting *meetings)
 }
 
 static void
-add_now (const SvCup *cup, const SvCupMeeting *meetings)
+add_now (const SvCupDoc *doc)
 {
-  const SvCupSlot now = sv_cup_slot_now (cup, meetings), next = sv_cup_slot_next (cup, meetings);
+  const SvCupMeeting *meetings = doc->meetings;
+  const SvCup *cup = doc->cup;
+  const SvCupSlot now = sv_cup_slot_now (doc), next = sv_cup_slot_next (doc);
 
   add (NOW, "now %u %u next %u %u", now.round, now.slot, next.round, next.slot);
   for (unsigned i = 0; i < cup->fixtures->len; i++)
-    add (NOW, "%d %d %d: %d %d %d %d", sv_cup_is_due (cup, &meetings[i], i),
-         sv_cup_is_to_come (cup, &meetings[i], i), sv_cup_is_in_slot (sv_cup_fixture (cup, i), now),
-         meetings[i].teams[0], meetings[i].teams[1], meetings[i].winner, meetings[i].loser);
+    add (NOW, "%d %d %d: %d %d %d %d", sv_cup_is_due (doc, i), sv_cup_is_to_come (doc, i),
+         sv_cup_is_in_slot (sv_cup_fixture (cup, i), now), meetings[i].teams[0],
+         meetings[i].teams[1], meetings[i].winner, meetings[i].loser);
 }
 
 static void
-add_teams (const SvCupDoc *doc, const SvCupMeeting *meetings)
+add_teams (const SvCupDoc *doc)
 {
   for (unsigned team = 0; team < doc->cup->n_teams; team++) {
-    g_autoptr (GArray) outings = sv_cup_outings (doc->cup, meetings, team);
-    g_autoptr (GPtrArray) list = sv_cup_missing_list (doc, meetings, team);
-    g_autoptr (GPtrArray) sentences = sv_cup_missing_sentences (doc, meetings, team);
+    g_autoptr (GArray) outings = sv_cup_outings (doc, team);
+    g_autoptr (GPtrArray) list = sv_cup_missing_list (doc, team);
+    g_autoptr (GPtrArray) sentences = sv_cup_missing_sentences (doc, team);
 
     add_text (TEAMS, sv_cup_words_team (doc, team));
     add_text (TEAMS, sv_cup_words_standing (doc->cup, team));
@@ -211,15 +213,15 @@ add_teams (const SvCupDoc *doc, const SvCupMeeting *meetings)
     for (guint i = 0; i < outings->len; i++) {
       const SvCupOuting *outing = &g_array_index (outings, SvCupOuting, i);
       add (TEAMS, "%u %u %d", outing->fixture, outing->side, outing->result);
-      add_text (TEAMS, sv_cup_words_outing (doc, meetings, outing));
+      add_text (TEAMS, sv_cup_words_outing (doc, outing));
     }
-    add (MISSING, "next %d", sv_cup_missing_next (doc, meetings, team));
+    add (MISSING, "next %d", sv_cup_missing_next (doc, team));
     for (guint i = 0; i < list->len; i++) {
       const SvCupMissing *one = list->pdata[i];
       add (MISSING, "%s, %s, of %d", one->who, one->why, one->cause);
     }
     add_lines (MISSING, sentences);
-    add_text (MISSING, sv_cup_missing_line (doc, meetings, team));
+    add_text (MISSING, sv_cup_missing_line (doc, team));
   }
   g_autoptr (GPtrArray) missing = sv_cup_tables_missing (doc);
   add_lines (MISSING, missing);
@@ -228,16 +230,14 @@ add_teams (const SvCupDoc *doc, const SvCupMeeting *meetings)
 static void
 look (const SvCupDoc *doc)
 {
-  g_autofree SvCupMeeting *meetings = sv_cup_meetings (doc->cup);
-
   add_text (DOCUMENT, sv_cup_doc_write (doc, below (2) == 0));
   add_sheets (doc, -1);
   add_sheets (doc, (int)below (doc->cup->n_teams));
   add_files (doc);
   add_scorers (doc);
-  add_words (doc, meetings);
-  add_now (doc->cup, meetings);
-  add_teams (doc, meetings);
+  add_words (doc);
+  add_now (doc);
+  add_teams (doc);
 }
 
 /* --- Competitions ---------------------------------------------------------------------------------- */
@@ -411,12 +411,12 @@ do_any (const SvCupDoc *doc, unsigned i, GError **error)
 }
 
 static unsigned
-draw_fixture (const SvCup *cup)
+draw_fixture (const SvCupDoc *doc)
 {
-  g_autofree SvCupMeeting *meetings = sv_cup_meetings (cup);
+  const SvCup *cup = doc->cup;
 
   for (unsigned i = 0; i < cup->fixtures->len && below (8) > 0; i++)
-    if (sv_cup_is_due (cup, &meetings[i], i))
+    if (sv_cup_is_due (doc, i))
       return i;
   return below (cup->fixtures->len);
 }
@@ -727,7 +727,7 @@ run_cup (unsigned number)
   const unsigned n = doc->cup->fixtures->len * 3 / 2 + 4;
 
   for (unsigned step = 0; step <= n; step++) {
-    const unsigned i = draw_fixture (doc->cup);
+    const unsigned i = draw_fixture (doc);
     g_autoptr (GError) error = NULL;
 
     if (step % (n / LOOKS) == 0)

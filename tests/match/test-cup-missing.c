@@ -67,8 +67,7 @@ static void
 assert_said (SvCupBook *book, unsigned team, const char *expected)
 {
   const SvCupDoc *doc = sv_cup_book_get_doc (book);
-  g_autofree SvCupMeeting *meetings = sv_cup_meetings (doc->cup);
-  g_autoptr (GPtrArray) sentences = sv_cup_missing_sentences (doc, meetings, team);
+  g_autoptr (GPtrArray) sentences = sv_cup_missing_sentences (doc, team);
 
   g_ptr_array_add (sentences, NULL);
   assert_text (g_strjoinv (" ", (char **)sentences->pdata), expected);
@@ -175,8 +174,7 @@ static void
 assert_cause (SvCupBook *book, unsigned team, guint i, int cause)
 {
   const SvCupDoc *doc = sv_cup_book_get_doc (book);
-  g_autofree SvCupMeeting *meetings = sv_cup_meetings (doc->cup);
-  g_autoptr (GPtrArray) list = sv_cup_missing_list (doc, meetings, team);
+  g_autoptr (GPtrArray) list = sv_cup_missing_list (doc, team);
 
   g_assert_cmpuint (list->len, >, i);
   g_assert_cmpint (((const SvCupMissing *)list->pdata[i])->cause, ==, cause);
@@ -310,12 +308,11 @@ test_next (void)
   };
   g_autoptr (SvCupBook) book = make_book ("strafworp");
   const SvCupDoc *doc = sv_cup_book_get_doc (book);
-  g_autofree SvCupMeeting *meetings = sv_cup_meetings (doc->cup);
   int of_fox[2] = { -1, -1 };
 
   for (unsigned i = 0; i < doc->cup->fixtures->len; i++) {
     sv_cup_fixture (doc->cup, i)->round = 9;
-    if (meetings[i].teams[0] == FOX || meetings[i].teams[1] == FOX)
+    if (doc->meetings[i].teams[0] == FOX || doc->meetings[i].teams[1] == FOX)
       of_fox[of_fox[0] < 0 ? 0 : 1] = (int)i; /* the first and the last one */
   }
   for (unsigned i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -325,8 +322,7 @@ test_next (void)
       fixture->round = place[0];
       fixture->slot = place[1];
       if (which == 1)
-        g_assert_cmpint (sv_cup_missing_next (doc, meetings, FOX), ==,
-                         of_fox[cases[i].first ? 0 : 1]);
+        g_assert_cmpint (sv_cup_missing_next (doc, FOX), ==, of_fox[cases[i].first ? 0 : 1]);
     }
 }
 
@@ -345,8 +341,7 @@ static unsigned
 count_missing (SvCupBook *book, unsigned team)
 {
   const SvCupDoc *doc = sv_cup_book_get_doc (book);
-  g_autofree SvCupMeeting *meetings = sv_cup_meetings (doc->cup);
-  g_autoptr (GPtrArray) list = sv_cup_missing_list (doc, meetings, team);
+  g_autoptr (GPtrArray) list = sv_cup_missing_list (doc, team);
 
   return list->len;
 }

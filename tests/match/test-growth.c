@@ -269,9 +269,8 @@ test_values (void)
   for (unsigned i = 0; i < SV_MAX_EVENTS; i++)
     g_assert_true (append_any (match, &rng, 0)); /* no whistle: it never ends */
   for (unsigned i = 0; i < doc->cup->fixtures->len; i++) {
-    g_autofree SvCupMeeting *meetings = sv_cup_meetings (doc->cup);
     for (unsigned side = 0; side < 2; side++) {
-      const SvTeamDoc *team = doc->teams->pdata[meetings[i].teams[side]];
+      const SvTeamDoc *team = doc->teams->pdata[doc->meetings[i].teams[side]];
       g_free (match->teams[side]->name);
       match->teams[side]->name = g_strdup (team->name);
     }

@@ -191,8 +191,6 @@ read_puzzle (const char *text, GError **error)
 static void
 add_cup (const SvCupDoc *doc)
 {
-  g_autofree SvCupMeeting *meetings = sv_cup_meetings (doc->cup);
-
   add_text (READ, sv_cup_doc_dup_mark (doc));
   for (unsigned i = 0; i < doc->cup->fixtures->len; i++) {
     g_autoptr (GError) error = NULL;
@@ -213,12 +211,12 @@ add_cup (const SvCupDoc *doc)
     }
   }
   for (unsigned team = 0; team < doc->cup->n_teams; team++) {
-    g_autoptr (SvTeamDoc) now = sv_cup_doc_dup_team (doc, meetings, team);
+    g_autoptr (SvTeamDoc) now = sv_cup_doc_dup_team (doc, team);
 
     add_text (READ, sv_cup_doc_dup_name (doc, team));
     add_text (READ, sv_team_doc_write (now, FALSE));
     for (unsigned card = 0; doc->game->misses != NULL && card < doc->game->n_cards; card += 3)
-      add (READ, "%d", sv_cup_doc_find_cause (doc, meetings, team, card));
+      add (READ, "%d", sv_cup_doc_find_cause (doc, team, card));
   }
 }
 
@@ -609,9 +607,8 @@ write_cup (const SvGame *game)
   g_autoptr (SvCupDoc) doc = sv_cup_doc_new ("Cup", variant, teams, cup, &error);
   g_assert_no_error (error);
   for (unsigned i = 0; i < 3; i++) {
-    g_autofree SvCupMeeting *meetings = sv_cup_meetings (doc->cup);
-    g_autofree char *first = sv_cup_doc_dup_name (doc, (unsigned)meetings[i].teams[0]);
-    g_autofree char *second = sv_cup_doc_dup_name (doc, (unsigned)meetings[i].teams[1]);
+    g_autofree char *first = sv_cup_doc_dup_name (doc, (unsigned)doc->meetings[i].teams[0]);
+    g_autofree char *second = sv_cup_doc_dup_name (doc, (unsigned)doc->meetings[i].teams[1]);
     const SvCupResult result = { .played = true, .score = { 3, 1 } };
     SvCupDoc *after = NULL;
 

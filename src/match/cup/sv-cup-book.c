@@ -482,10 +482,9 @@ describe_bond (SvCupBook *self, unsigned fixture)
 static gboolean
 still_meet (const SvCupDoc *doc, unsigned fixture, const SvMatchDoc *match)
 {
-  g_autofree SvCupMeeting *meetings = sv_cup_meetings (doc->cup);
 
   for (unsigned side = 0; side < 2; side++) {
-    const int team = meetings[fixture].teams[side];
+    const int team = doc->meetings[fixture].teams[side];
     if (team < 0 ||
         !g_str_equal (((SvTeamDoc *)doc->teams->pdata[team])->name, match->teams[side]->name))
       return FALSE;
@@ -824,9 +823,9 @@ end_table (SvTable *table)
 static void
 round_over_cb (SvCupBook *self)
 {
-  const SvCup *cup = sv_cup_book_get_doc (self)->cup;
-  g_autofree SvCupMeeting *meetings = sv_cup_meetings (cup);
-  const unsigned round = sv_cup_slot_now (cup, meetings).round;
+  const SvCupDoc *doc = sv_cup_book_get_doc (self);
+  const SvCup *cup = doc->cup;
+  const unsigned round = sv_cup_slot_now (doc).round;
   g_autoptr (GPtrArray) on_now = g_ptr_array_new_with_free_func (g_object_unref);
   GHashTableIter iter;
   gpointer fixture, table;
@@ -916,10 +915,9 @@ sv_cup_book_get_live (SvCupBook *self, unsigned fixture, int score[2])
 static int
 find_fixture (const SvCupDoc *doc, const SvMatchDoc *match)
 {
-  g_autofree SvCupMeeting *meetings = sv_cup_meetings (doc->cup);
 
   for (unsigned i = 0; i < doc->cup->fixtures->len; i++) {
-    const int *teams = meetings[i].teams;
+    const int *teams = doc->meetings[i].teams;
     if (sv_cup_is_settled (sv_cup_fixture (doc->cup, i)) || teams[0] < 0 || teams[1] < 0)
       continue;
     const SvTeamDoc *home = doc->teams->pdata[teams[0]], *away = doc->teams->pdata[teams[1]];

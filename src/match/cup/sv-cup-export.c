@@ -137,14 +137,13 @@ static char *
 write_csv_fixtures (const SvCupDoc *doc, SvCsvForm form)
 {
   SvCsv *csv = sv_csv_new (form, fixture_columns, G_N_ELEMENTS (fixture_columns));
-  g_autofree SvCupMeeting *meetings = sv_cup_meetings (doc->cup);
 
   for (unsigned i = 0; i < doc->cup->fixtures->len; i++) {
     const SvCupFixture *fixture = sv_cup_fixture (doc->cup, i);
     const SvCupResult *result = &fixture->result;
-    g_autofree char *home = sv_cup_words_side (doc, &meetings[i], i, 0);
-    g_autofree char *away = sv_cup_words_side (doc, &meetings[i], i, 1);
-    g_autofree char *note = sv_cup_words_note (doc, &meetings[i], i);
+    g_autofree char *home = sv_cup_words_side (doc, i, 0);
+    g_autofree char *away = sv_cup_words_side (doc, i, 1);
+    g_autofree char *note = sv_cup_words_note (doc, i);
 
     sv_csv_add_number (csv, (gint64)i + 1);
     sv_csv_add_number (csv, fixture->round);

@@ -137,16 +137,12 @@ sv_cup_html_write (const SvCupDoc *doc)
 /* ---------------------------------------------------------------- a team */
 
 static void
-write_form (SvWebPage *page,
-            const SvCupDoc *doc,
-            const SvCupMeeting *meetings,
-            const GArray *outings)
+write_form (SvWebPage *page, const SvCupDoc *doc, const GArray *outings)
 {
   g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
 
   for (guint i = outings->len > N_FORM ? outings->len - N_FORM : 0; i < outings->len; i++)
-    g_ptr_array_add (lines,
-                     sv_cup_words_outing (doc, meetings, &g_array_index (outings, SvCupOuting, i)));
+    g_ptr_array_add (lines, sv_cup_words_outing (doc, &g_array_index (outings, SvCupOuting, i)));
   sv_web_add_list (page, _ ("Last Results"), lines);
 }
 
@@ -171,7 +167,6 @@ write_team_header (SvWebPage *page, const SvCupDoc *doc, const char *name, unsig
 
 static char *
 write_team (const SvCupDoc *doc,
-            const SvCupMeeting *meetings,
             SvCupScorers *scorers,
             GHashTable *links,
             GHashTable *kits,
@@ -179,8 +174,8 @@ write_team (const SvCupDoc *doc,
             unsigned team)
 {
   SvWebPage page = { .out = g_string_new (NULL), .links = links, .here = file, .kits = kits };
-  g_autoptr (GArray) outings = sv_cup_outings (doc->cup, meetings, team);
-  g_autoptr (GPtrArray) missing = sv_cup_missing_sentences (doc, meetings, team);
+  g_autoptr (GArray) outings = sv_cup_outings (doc, team);
+  g_autoptr (GPtrArray) missing = sv_cup_missing_sentences (doc, team);
   g_autofree char *name = sv_cup_words_team (doc, team);
   g_autofree char *cup = sv_cup_words_title (doc);
   /* Translators: the title of a web page: a team and its competition. */
@@ -191,7 +186,7 @@ write_team (const SvCupDoc *doc,
   write_team_header (&page, doc, name, team);
   if (outings->len > 0)
     sv_web_add (&page, "p", "", sum);
-  write_form (&page, doc, meetings, outings);
+  write_form (&page, doc, outings);
   sv_web_add_table (&page, _ ("Matches"), sv_cup_tables_matches (doc, 0, (int)team));
   sv_web_add_table (&page, _ ("Scorers"), sv_cup_scorers_table (scorers, doc, (int)team));
   sv_web_add_list (&page, _ ("Who Misses the Next Match"), missing);
@@ -231,7 +226,6 @@ sv_cup_html_site (const SvCupDoc *doc)
 {
   GPtrArray *site = sv_folder_new ();
   g_autoptr (SvCupScorers) scorers = sv_cup_scorers_new ();
-  g_autofree SvCupMeeting *meetings = sv_cup_meetings (doc->cup);
   g_auto (GStrv) files = name_files (doc->cup);
   g_autoptr (GHashTable) links = map_links (doc, files), kits = list_kits (doc);
   g_autofree char *style = sv_web_style (kits);
@@ -239,8 +233,7 @@ sv_cup_html_site (const SvCupDoc *doc)
   sv_folder_add (site, SV_WEB_STYLE_FILE,
                  g_strdup_printf ("/* %s */\n%s", sv_cup_site_mark, style));
   for (unsigned team = 0; team < doc->cup->n_teams; team++)
-    sv_folder_add (site, files[team],
-                   write_team (doc, meetings, scorers, links, kits, files[team], team));
+    sv_folder_add (site, files[team], write_team (doc, scorers, links, kits, files[team], team));
   sv_folder_add (site, INDEX, write_all (doc, scorers, links, kits, files));
   return site;
 }

@@ -8,16 +8,15 @@
 #include "sv-sentence.h"
 
 int
-sv_cup_missing_next (const SvCupDoc *doc, const SvCupMeeting *meetings, unsigned team)
+sv_cup_missing_next (const SvCupDoc *doc, unsigned team)
 {
   const SvCupFixture *first = NULL;
   int next = -1;
 
   for (unsigned i = 0; i < doc->cup->fixtures->len; i++) {
     const SvCupFixture *fixture = sv_cup_fixture (doc->cup, i);
-    const int *teams = meetings[i].teams;
-    if ((teams[0] != (int)team && teams[1] != (int)team) ||
-        !sv_cup_is_to_come (doc->cup, &meetings[i], i))
+    const int *teams = doc->meetings[i].teams;
+    if ((teams[0] != (int)team && teams[1] != (int)team) || !sv_cup_is_to_come (doc, i))
       continue;
     if (first == NULL || fixture->round < first->round ||
         (fixture->round == first->round && fixture->slot < first->slot)) {
@@ -36,13 +35,13 @@ missing_free (SvCupMissing *self)
 }
 
 GPtrArray *
-sv_cup_missing_list (const SvCupDoc *doc, const SvCupMeeting *meetings, unsigned team)
+sv_cup_missing_list (const SvCupDoc *doc, unsigned team)
 {
   GPtrArray *list = g_ptr_array_new_with_free_func ((GDestroyNotify)missing_free);
 
   if (doc->game->misses == NULL)
     return list;
-  g_autoptr (SvTeamDoc) now = sv_cup_doc_dup_team (doc, meetings, team);
+  g_autoptr (SvTeamDoc) now = sv_cup_doc_dup_team (doc, team);
   for (unsigned card = 0; card < now->n_cards; card++) {
     const char *why = doc->game->misses (now->fields, card);
     if (why == NULL)
@@ -50,23 +49,23 @@ sv_cup_missing_list (const SvCupDoc *doc, const SvCupMeeting *meetings, unsigned
     SvCupMissing *missing = g_new0 (SvCupMissing, 1);
     missing->who = sv_team_doc_dup_holder (now, card);
     missing->why = _ (why);
-    missing->cause = sv_cup_doc_find_cause (doc, meetings, team, card);
+    missing->cause = sv_cup_doc_find_cause (doc, team, card);
     g_ptr_array_add (list, missing);
   }
   return list;
 }
 
 GPtrArray *
-sv_cup_missing_sentences (const SvCupDoc *doc, const SvCupMeeting *meetings, unsigned team)
+sv_cup_missing_sentences (const SvCupDoc *doc, unsigned team)
 {
   GPtrArray *sentences = g_ptr_array_new_with_free_func (g_free);
-  const int next = sv_cup_missing_next (doc, meetings, team);
+  const int next = sv_cup_missing_next (doc, team);
 
   if (next < 0)
     return sentences;
-  const unsigned other = meetings[next].teams[0] == (int)team ? 1 : 0;
-  g_autofree char *opponent = sv_cup_words_side (doc, &meetings[next], (unsigned)next, other);
-  g_autoptr (GPtrArray) list = sv_cup_missing_list (doc, meetings, team);
+  const unsigned other = doc->meetings[next].teams[0] == (int)team ? 1 : 0;
+  g_autofree char *opponent = sv_cup_words_side (doc, (unsigned)next, other);
+  g_autoptr (GPtrArray) list = sv_cup_missing_list (doc, team);
   for (guint i = 0; i < list->len; i++) {
     const SvCupMissing *missing = list->pdata[i];
     /* Translators: a player, the other team, and why: "red card". The player may stand as "number 3". */
@@ -77,10 +76,10 @@ sv_cup_missing_sentences (const SvCupDoc *doc, const SvCupMeeting *meetings, uns
 }
 
 char *
-sv_cup_missing_line (const SvCupDoc *doc, const SvCupMeeting *meetings, unsigned team)
+sv_cup_missing_line (const SvCupDoc *doc, unsigned team)
 {
   g_autoptr (GString) names = g_string_new (NULL);
-  g_autoptr (GPtrArray) list = sv_cup_missing_list (doc, meetings, team);
+  g_autoptr (GPtrArray) list = sv_cup_missing_list (doc, team);
 
   for (guint i = 0; i < list->len; i++) {
     const SvCupMissing *missing = list->pdata[i];

@@ -15,10 +15,11 @@ has_result (const SvCupFixture *fixture)
 }
 
 gboolean
-sv_cup_is_due (const SvCup *cup, const SvCupMeeting *meeting, unsigned i)
+sv_cup_is_due (const SvCupDoc *doc, unsigned i)
 {
-  return !has_result (sv_cup_fixture (cup, i)) && takes_part (cup, meeting->teams[0]) &&
-         takes_part (cup, meeting->teams[1]);
+  return !has_result (sv_cup_fixture (doc->cup, i)) &&
+         takes_part (doc->cup, doc->meetings[i].teams[0]) &&
+         takes_part (doc->cup, doc->meetings[i].teams[1]);
 }
 
 gboolean
@@ -28,11 +29,11 @@ sv_cup_is_in_slot (const SvCupFixture *fixture, SvCupSlot slot)
 }
 
 gboolean
-sv_cup_is_to_come (const SvCup *cup, const SvCupMeeting *meeting, unsigned i)
+sv_cup_is_to_come (const SvCupDoc *doc, unsigned i)
 {
-  const int *teams = meeting->teams;
-  return sv_cup_is_due (cup, meeting, i) ||
-         (!has_result (sv_cup_fixture (cup, i)) && meeting->winner == SV_CUP_UNKNOWN &&
+  const int *teams = doc->meetings[i].teams;
+  return sv_cup_is_due (doc, i) ||
+         (!has_result (sv_cup_fixture (doc->cup, i)) && doc->meetings[i].winner == SV_CUP_UNKNOWN &&
           (teams[0] == SV_CUP_UNKNOWN || teams[1] == SV_CUP_UNKNOWN));
 }
 
@@ -43,33 +44,30 @@ comes_before (SvCupSlot a, SvCupSlot b)
 }
 
 static SvCupSlot
-first_after (const SvCup *cup,
-             const SvCupMeeting *meetings,
-             SvCupSlot after,
-             gboolean (*test) (const SvCup *, const SvCupMeeting *, unsigned))
+first_after (const SvCupDoc *doc, SvCupSlot after, gboolean (*test) (const SvCupDoc *, unsigned))
 {
   SvCupSlot first = { 0, 0 };
 
-  for (unsigned i = 0; i < cup->fixtures->len; i++) {
-    const SvCupFixture *fixture = sv_cup_fixture (cup, i);
+  for (unsigned i = 0; i < doc->cup->fixtures->len; i++) {
+    const SvCupFixture *fixture = sv_cup_fixture (doc->cup, i);
     const SvCupSlot slot = { fixture->round, fixture->slot };
     if (comes_before (after, slot) && (first.round == 0 || comes_before (slot, first)) &&
-        test (cup, &meetings[i], i))
+        test (doc, i))
       first = slot;
   }
   return first;
 }
 
 SvCupSlot
-sv_cup_slot_now (const SvCup *cup, const SvCupMeeting *meetings)
+sv_cup_slot_now (const SvCupDoc *doc)
 {
-  return first_after (cup, meetings, (SvCupSlot){ 0, 0 }, sv_cup_is_due);
+  return first_after (doc, (SvCupSlot){ 0, 0 }, sv_cup_is_due);
 }
 
 SvCupSlot
-sv_cup_slot_next (const SvCup *cup, const SvCupMeeting *meetings)
+sv_cup_slot_next (const SvCupDoc *doc)
 {
-  return first_after (cup, meetings, sv_cup_slot_now (cup, meetings), sv_cup_is_to_come);
+  return first_after (doc, sv_cup_slot_now (doc), sv_cup_is_to_come);
 }
 
 /* ---------------------------------------------------------------- a team */
@@ -87,20 +85,20 @@ compare_outings (gconstpointer a, gconstpointer b, gpointer data)
 }
 
 GArray *
-sv_cup_outings (const SvCup *cup, const SvCupMeeting *meetings, unsigned team)
+sv_cup_outings (const SvCupDoc *doc, unsigned team)
 {
   GArray *outings = g_array_new (FALSE, FALSE, sizeof (SvCupOuting));
 
-  for (unsigned i = 0; i < cup->fixtures->len; i++) {
-    const SvCupFixture *fixture = sv_cup_fixture (cup, i);
+  for (unsigned i = 0; i < doc->cup->fixtures->len; i++) {
+    const SvCupFixture *fixture = sv_cup_fixture (doc->cup, i);
     const int winner = sv_cup_winning_side (&fixture->result);
     for (unsigned side = 0; side < 2; side++) {
-      if (meetings[i].teams[side] != (int)team || !sv_cup_is_settled (fixture))
+      if (doc->meetings[i].teams[side] != (int)team || !sv_cup_is_settled (fixture))
         continue;
       const SvCupOuting outing = { i, side, winner < 0 ? 0 : winner == (int)side ? 1 : -1 };
       g_array_append_val (outings, outing);
     }
   }
-  g_array_sort_with_data (outings, compare_outings, cup->fixtures);
+  g_array_sort_with_data (outings, compare_outings, doc->cup->fixtures);
   return outings;
 }

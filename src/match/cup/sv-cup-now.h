@@ -4,7 +4,7 @@
 /* sv-cup-now: where an afternoon has got to: which matches are due, what is on now, what comes next, and
  * what a team did so far. */
 
-#include "sv-cup-knockout.h"
+#include "sv-cup-doc.h"
 
 /* The matches that are played at a time; round 0: there are none. */
 typedef struct {
@@ -12,17 +12,17 @@ typedef struct {
 } SvCupSlot;
 
 /* Both teams of fixture i are known and take part, and its result is still to come. */
-gboolean sv_cup_is_due (const SvCup *cup, const SvCupMeeting *meeting, unsigned i);
+gboolean sv_cup_is_due (const SvCupDoc *doc, unsigned i);
 
 /* It is due, or waits for its teams, and nobody knows yet whether it will be played. */
-gboolean sv_cup_is_to_come (const SvCup *cup, const SvCupMeeting *meeting, unsigned i);
+gboolean sv_cup_is_to_come (const SvCupDoc *doc, unsigned i);
 
 gboolean sv_cup_is_in_slot (const SvCupFixture *fixture, SvCupSlot slot);
 
 /* The first slot with a match that is due; and the first one behind it with a match that is, or that waits
  * for its teams. */
-SvCupSlot sv_cup_slot_now (const SvCup *cup, const SvCupMeeting *meetings);
-SvCupSlot sv_cup_slot_next (const SvCup *cup, const SvCupMeeting *meetings);
+SvCupSlot sv_cup_slot_now (const SvCupDoc *doc);
+SvCupSlot sv_cup_slot_next (const SvCupDoc *doc);
 
 /* A match of a team that counts, from its side. */
 typedef struct {
@@ -31,4 +31,4 @@ typedef struct {
 } SvCupOuting;
 
 /* Those of a team, in the order of rounds. Of SvCupOuting. */
-GArray *sv_cup_outings (const SvCup *cup, const SvCupMeeting *meetings, unsigned team);
+GArray *sv_cup_outings (const SvCupDoc *doc, unsigned team);

@@ -168,24 +168,23 @@ is_withdrawn (const SvCup *cup, int team)
 
 /* Whose result stands in the tables. */
 static gboolean
-counts (const SvCup *cup, const SvCupMeeting *meeting, unsigned i)
+counts (const SvCupDoc *doc, unsigned i)
 {
-  const SvCupFixture *fixture = sv_cup_fixture (cup, i);
+  const int *teams = doc->meetings[i].teams;
+  const SvCupFixture *fixture = sv_cup_fixture (doc->cup, i);
 
-  return sv_cup_is_settled (fixture) &&
-         (fixture->knockout ||
-          (!is_withdrawn (cup, meeting->teams[0]) && !is_withdrawn (cup, meeting->teams[1])));
+  return sv_cup_is_settled (fixture) && (fixture->knockout || (!is_withdrawn (doc->cup, teams[0]) &&
+                                                               !is_withdrawn (doc->cup, teams[1])));
 }
 
 GArray *
 sv_cup_scorers_count (SvCupScorers *self, const SvCupDoc *doc, int team)
 {
   GArray *scorers = g_array_new (FALSE, FALSE, sizeof (SvCupScorer));
-  g_autofree SvCupMeeting *meetings = sv_cup_meetings (doc->cup);
 
   for (unsigned i = 0; i < doc->cup->fixtures->len; i++) {
-    const int *teams = meetings[i].teams;
-    if (!counts (doc->cup, &meetings[i], i) || (team >= 0 && teams[0] != team && teams[1] != team))
+    const int *teams = doc->meetings[i].teams;
+    if (!counts (doc, i) || (team >= 0 && teams[0] != team && teams[1] != team))
       continue;
     const GArray *goals = get_goals (self, doc, i);
     if (goals != NULL)
@@ -198,12 +197,11 @@ sv_cup_scorers_count (SvCupScorers *self, const SvCupDoc *doc, int team)
 unsigned
 sv_cup_scorers_unknown (const SvCupDoc *doc, const GArray *scorers, int team)
 {
-  g_autofree SvCupMeeting *meetings = sv_cup_meetings (doc->cup);
   unsigned all = 0, known = 0;
 
   for (unsigned i = 0; i < doc->cup->fixtures->len; i++) {
-    for (unsigned side = 0; side < 2 && counts (doc->cup, &meetings[i], i); side++)
-      if (team < 0 || meetings[i].teams[side] == team)
+    for (unsigned side = 0; side < 2 && counts (doc, i); side++)
+      if (team < 0 || doc->meetings[i].teams[side] == team)
         all += sv_cup_fixture (doc->cup, i)->result.score[side];
   }
   for (guint i = 0; i < scorers->len; i++)

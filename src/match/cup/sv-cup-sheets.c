@@ -16,7 +16,6 @@ enum { LAST_PLACE = 3 };
 static void
 fill_lists (SvSheetCup *out, const SvCupDoc *doc)
 {
-  g_autofree SvCupMeeting *meetings = sv_cup_meetings (doc->cup);
 
   g_ptr_array_unref (out->rounds);
   g_ptr_array_unref (out->tables);
@@ -26,7 +25,7 @@ fill_lists (SvSheetCup *out, const SvCupDoc *doc)
     g_ptr_array_add (out->boards, sv_cup_tables_matches (doc, board, -1));
   for (unsigned team = 0; team < doc->cup->n_teams; team++) {
     SvSheetTable *table = sv_cup_tables_matches (doc, 0, (int)team);
-    g_ptr_array_extend_and_steal (table->notes, sv_cup_missing_sentences (doc, meetings, team));
+    g_ptr_array_extend_and_steal (table->notes, sv_cup_missing_sentences (doc, team));
     g_ptr_array_add (out->teams, table);
   }
 }
@@ -53,19 +52,17 @@ dup_where (const SvCupDoc *doc, const SvCupBracket *bracket, unsigned i)
 static void
 fill_slips (SvSheetCup *out, const SvCupDoc *doc, const SvCupBracket *bracket)
 {
-  g_autofree SvCupMeeting *meetings = sv_cup_meetings (doc->cup);
 
   for (unsigned i = 0; i < doc->cup->fixtures->len; i++) {
-    const int *teams = meetings[i].teams;
+    const int *teams = doc->meetings[i].teams;
 
-    if (!sv_cup_is_to_come (doc->cup, &meetings[i], i))
+    if (!sv_cup_is_to_come (doc, i))
       continue;
     SvSheetSlip slip = { .where = dup_where (doc, bracket, i) };
     for (unsigned side = 0; side < 2; side++) {
-      *(teams[side] >= 0 ? &slip.teams[side] : &slip.from[side]) =
-          sv_cup_words_side (doc, &meetings[i], i, side);
-      if (teams[side] >= 0 && sv_cup_missing_next (doc, meetings, (unsigned)teams[side]) == (int)i)
-        slip.notes[side] = sv_cup_missing_line (doc, meetings, (unsigned)teams[side]);
+      *(teams[side] >= 0 ? &slip.teams[side] : &slip.from[side]) = sv_cup_words_side (doc, i, side);
+      if (teams[side] >= 0 && sv_cup_missing_next (doc, (unsigned)teams[side]) == (int)i)
+        slip.notes[side] = sv_cup_missing_line (doc, (unsigned)teams[side]);
     }
     g_array_append_val (out->slips, slip);
   }
@@ -74,11 +71,7 @@ fill_slips (SvSheetCup *out, const SvCupDoc *doc, const SvCupBracket *bracket)
 /* ---------------------------------------------------------------- bracket */
 
 static void
-add_tie (SvSheetCup *out,
-         const SvCupDoc *doc,
-         const SvCupSpot *spot,
-         const SvCupMeeting *meeting,
-         unsigned i)
+add_tie (SvSheetCup *out, const SvCupDoc *doc, const SvCupSpot *spot, unsigned i)
 {
   const SvCupFixture *fixture = sv_cup_fixture (doc->cup, i);
   const SvCupResult *result = &fixture->result;
@@ -92,7 +85,7 @@ add_tie (SvSheetCup *out,
   for (unsigned side = 0; side < 2; side++) {
     tie.side_y[side] = spot->side_y[side];
     tie.from_match[side] = !spot->third && spot->from[side] != SV_CUP_ENTERS;
-    tie.teams[side] = sv_cup_words_side (doc, meeting, i, side);
+    tie.teams[side] = sv_cup_words_side (doc, i, side);
     tie.scores[side] =
         !settled ? g_strdup ("")
         : result->how == SV_END_PENALTIES
@@ -105,7 +98,6 @@ add_tie (SvSheetCup *out,
 static void
 fill_bracket (SvSheetCup *out, const SvCupDoc *doc, const SvCupBracket *bracket)
 {
-  g_autofree SvCupMeeting *meetings = sv_cup_meetings (doc->cup);
 
   out->n_lines = bracket->n_lines;
   for (unsigned c = 0; c < bracket->n_columns; c++) {
@@ -120,7 +112,7 @@ fill_bracket (SvSheetCup *out, const SvCupDoc *doc, const SvCupBracket *bracket)
   for (unsigned i = 0; i < doc->cup->fixtures->len; i++) {
     const SvCupFixture *fixture = sv_cup_fixture (doc->cup, i);
     if (fixture->knockout)
-      add_tie (out, doc, &bracket->spots[i], &meetings[i], i);
+      add_tie (out, doc, &bracket->spots[i], i);
   }
 }
 
@@ -128,14 +120,15 @@ fill_bracket (SvSheetCup *out, const SvCupDoc *doc, const SvCupBracket *bracket)
 
 /* No match can change who stands where. */
 static gboolean
-is_decided (const SvCup *cup, const SvCupBracket *bracket)
+is_decided (const SvCupDoc *doc, const SvCupBracket *bracket)
 {
+  const SvCup *cup = doc->cup;
+
   if (bracket->final < 0)
     return sv_cup_is_group_complete (cup, 0);
-  g_autofree SvCupMeeting *meetings = sv_cup_meetings (cup);
   for (unsigned i = 0; i < cup->fixtures->len; i++) {
     if (((int)i == bracket->final || sv_cup_is_for_third (sv_cup_fixture (cup, i))) &&
-        meetings[i].winner == SV_CUP_UNKNOWN)
+        doc->meetings[i].winner == SV_CUP_UNKNOWN)
       return FALSE;
   }
   return TRUE;
@@ -166,7 +159,7 @@ static void
 fill_certificates (SvSheetCup *out, const SvCupDoc *doc, const SvCupBracket *bracket, int team)
 {
   SvCupLine lines[SV_CUP_MAX_TEAMS];
-  const gboolean decided = is_decided (doc->cup, bracket);
+  const gboolean decided = is_decided (doc, bracket);
   const unsigned n = bracket->final < 0 ? sv_cup_table (doc->cup, 0, lines)
                                         : sv_cup_knockout_table (doc->cup, lines);
   unsigned rank = 0;

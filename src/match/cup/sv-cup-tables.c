@@ -145,7 +145,6 @@ sv_cup_tables_round (const SvCupDoc *doc, const SvCupBracket *bracket, unsigned 
 /* Which columns the matches of a competition need. */
 typedef struct {
   const SvCupDoc *doc;
-  SvCupMeeting *meetings;
   SvCupBracket *bracket;
   gboolean rounds, turns, boards;
 } Lister;
@@ -155,7 +154,6 @@ static Lister
 make_lister (const SvCupDoc *doc)
 {
   Lister self = { .doc = doc,
-                  .meetings = sv_cup_meetings (doc->cup),
                   .bracket = sv_cup_bracket_new (doc->cup),
                   .boards = doc->cup->boards > 1 };
 
@@ -167,7 +165,6 @@ make_lister (const SvCupDoc *doc)
 static void
 lister_clear (Lister *self)
 {
-  g_free (self->meetings);
   sv_cup_bracket_free (self->bracket);
 }
 
@@ -203,7 +200,7 @@ make_list (const Lister *self, char *caption)
 static char *
 dup_note (const Lister *self, unsigned i)
 {
-  g_autofree char *note = sv_cup_words_note (self->doc, &self->meetings[i], i);
+  g_autofree char *note = sv_cup_words_note (self->doc, i);
 
   if (!self->bracket->spots[i].third)
     return g_steal_pointer (&note);
@@ -224,7 +221,7 @@ add_match (const Lister *self, SvSheetTable *table, unsigned i)
   if (self->boards)
     g_ptr_array_add (row, number (fixture->board));
   for (unsigned side = 0; side < 2; side++)
-    g_ptr_array_add (row, sv_cup_words_side (self->doc, &self->meetings[i], i, side));
+    g_ptr_array_add (row, sv_cup_words_side (self->doc, i, side));
   g_ptr_array_add (row, sv_cup_tables_score (fixture));
   g_ptr_array_add (row, dup_note (self, i));
   g_ptr_array_add (row, NULL);
@@ -273,7 +270,7 @@ sv_cup_tables_matches (const SvCupDoc *doc, unsigned board, int team)
   self.boards = self.boards && board == 0;
   SvSheetTable *table = make_list (&self, caption);
   for (unsigned i = 0; i < doc->cup->fixtures->len; i++) {
-    const int *teams = self.meetings[i].teams;
+    const int *teams = doc->meetings[i].teams;
     if ((board == 0 || sv_cup_fixture (doc->cup, i)->board == board) &&
         (team < 0 || teams[0] == team || teams[1] == team))
       add_match (&self, table, i);
@@ -284,11 +281,10 @@ sv_cup_tables_matches (const SvCupDoc *doc, unsigned board, int team)
 GPtrArray *
 sv_cup_tables_missing (const SvCupDoc *doc)
 {
-  g_autofree SvCupMeeting *meetings = sv_cup_meetings (doc->cup);
   GPtrArray *lines = g_ptr_array_new_with_free_func (g_free);
 
   for (unsigned team = 0; team < doc->cup->n_teams; team++) {
-    g_autoptr (GPtrArray) sentences = sv_cup_missing_sentences (doc, meetings, team);
+    g_autoptr (GPtrArray) sentences = sv_cup_missing_sentences (doc, team);
     g_autofree char *name = sv_cup_words_team (doc, team);
     for (guint i = 0; i < sentences->len; i++)
       g_ptr_array_add (lines,
@@ -304,11 +300,10 @@ sv_cup_tables_match (const SvCupDoc *doc, const SvCupBracket *bracket, unsigned 
 {
   const SvCupFixture *fixture = sv_cup_fixture (doc->cup, i);
   const SvCupSpot *spot = &bracket->spots[i];
-  g_autofree SvCupMeeting *meetings = sv_cup_meetings (doc->cup);
-  g_autofree char *home = sv_cup_words_side (doc, &meetings[i], i, 0);
-  g_autofree char *away = sv_cup_words_side (doc, &meetings[i], i, 1);
+  g_autofree char *home = sv_cup_words_side (doc, i, 0);
+  g_autofree char *away = sv_cup_words_side (doc, i, 1);
   g_autofree char *score = sv_cup_tables_score (fixture);
-  g_autofree char *note = sv_cup_words_note (doc, &meetings[i], i);
+  g_autofree char *note = sv_cup_words_note (doc, i);
   g_autofree char *stage =
       spot->third ? g_strdup (_ ("For third place"))
                   : sv_cup_words_stage (bracket->n_columns - 1 - spot->column, fixture->round);

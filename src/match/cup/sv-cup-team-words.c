@@ -52,12 +52,11 @@ sv_cup_words_sum (const SvCup *cup, const GArray *outings)
 }
 
 char *
-sv_cup_words_outing (const SvCupDoc *doc, const SvCupMeeting *meetings, const SvCupOuting *outing)
+sv_cup_words_outing (const SvCupDoc *doc, const SvCupOuting *outing)
 {
   const unsigned *score = sv_cup_fixture (doc->cup, outing->fixture)->result.score;
   const unsigned own = score[outing->side], other = score[1 - outing->side];
-  g_autofree char *name =
-      sv_cup_words_side (doc, &meetings[outing->fixture], outing->fixture, 1 - outing->side);
+  g_autofree char *name = sv_cup_words_side (doc, outing->fixture, 1 - outing->side);
 
   return outing->result > 0    ? sv_sentence (_ ("Won %u–%u against %s"), own, other, name)
          : outing->result == 0 ? sv_sentence (_ ("Drawn %u–%u against %s"), own, other, name)

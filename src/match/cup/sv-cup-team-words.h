@@ -13,5 +13,4 @@ char *sv_cup_words_standing (const SvCup *cup, unsigned team);
 char *sv_cup_words_sum (const SvCup *cup, const GArray *outings);
 
 /* "Won 3–1 against Owl". */
-char *
-sv_cup_words_outing (const SvCupDoc *doc, const SvCupMeeting *meetings, const SvCupOuting *outing);
+char *sv_cup_words_outing (const SvCupDoc *doc, const SvCupOuting *outing);

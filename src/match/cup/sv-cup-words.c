@@ -21,12 +21,12 @@ sv_cup_words_team (const SvCupDoc *doc, unsigned team)
 }
 
 char *
-sv_cup_words_side (const SvCupDoc *doc, const SvCupMeeting *meeting, unsigned i, unsigned side)
+sv_cup_words_side (const SvCupDoc *doc, unsigned i, unsigned side)
 {
   const SvCupSource *source = &sv_cup_fixture (doc->cup, i)->from[side];
-  if (meeting->teams[side] >= 0)
-    return sv_cup_words_team (doc, (unsigned)meeting->teams[side]);
-  if (meeting->teams[side] == SV_CUP_NOBODY)
+  if (doc->meetings[i].teams[side] >= 0)
+    return sv_cup_words_team (doc, (unsigned)doc->meetings[i].teams[side]);
+  if (doc->meetings[i].teams[side] == SV_CUP_NOBODY)
     return g_strdup (_ ("Nobody"));
   switch (source->from) {
   case SV_CUP_FROM_PLACE:
@@ -41,10 +41,10 @@ sv_cup_words_side (const SvCupDoc *doc, const SvCupMeeting *meeting, unsigned i,
 }
 
 char *
-sv_cup_words_sides (const SvCupDoc *doc, const SvCupMeeting *meeting, unsigned i)
+sv_cup_words_sides (const SvCupDoc *doc, unsigned i)
 {
-  g_autofree char *home = sv_cup_words_side (doc, meeting, i, 0);
-  g_autofree char *away = sv_cup_words_side (doc, meeting, i, 1);
+  g_autofree char *home = sv_cup_words_side (doc, i, 0);
+  g_autofree char *away = sv_cup_words_side (doc, i, 1);
 
   /* Translators: who meets whom, "Fox – Owl". */
   return sv_sentence (_ ("%s – %s"), home, away);
@@ -91,15 +91,15 @@ sv_cup_words_stage (unsigned columns_after, unsigned round)
 }
 
 char *
-sv_cup_words_note (const SvCupDoc *doc, const SvCupMeeting *meeting, unsigned i)
+sv_cup_words_note (const SvCupDoc *doc, unsigned i)
 {
   const SvCupFixture *fixture = sv_cup_fixture (doc->cup, i);
   const SvCupResult *result = &fixture->result;
 
   if (fixture->is_void)
     return g_strdup (_ ("The result does not count"));
-  if (!result->played && fixture->knockout && meeting->winner >= 0) {
-    g_autofree char *name = sv_cup_words_team (doc, (unsigned)meeting->winner);
+  if (!result->played && fixture->knockout && doc->meetings[i].winner >= 0) {
+    g_autofree char *name = sv_cup_words_team (doc, (unsigned)doc->meetings[i].winner);
     return sv_sentence (_ ("%s goes on without a match"), name);
   }
   if (!result->played)

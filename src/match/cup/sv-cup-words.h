@@ -15,11 +15,10 @@ char *sv_cup_words_title (const SvCupDoc *doc);
 char *sv_cup_words_team (const SvCupDoc *doc, unsigned team);
 
 /* Who plays on this side of a fixture, by name, or where that team will come from: "Winner of match 3". */
-char *
-sv_cup_words_side (const SvCupDoc *doc, const SvCupMeeting *meeting, unsigned i, unsigned side);
+char *sv_cup_words_side (const SvCupDoc *doc, unsigned i, unsigned side);
 
 /* Both: "Fox – Winner of match 3". */
-char *sv_cup_words_sides (const SvCupDoc *doc, const SvCupMeeting *meeting, unsigned i);
+char *sv_cup_words_sides (const SvCupDoc *doc, unsigned i);
 
 /* On which board a fixture is played; of a knock-out its number too, which others go on from. */
 char *sv_cup_words_place (const SvCupDoc *doc, unsigned i);
@@ -33,7 +32,7 @@ unsigned sv_cup_words_count_slots (const SvCup *cup, unsigned round);
 char *sv_cup_words_slot (const SvCup *cup, SvCupSlot slot);
 
 /* What is to be said of a fixture beside its score; "" if nothing. */
-char *sv_cup_words_note (const SvCupDoc *doc, const SvCupMeeting *meeting, unsigned i);
+char *sv_cup_words_note (const SvCupDoc *doc, unsigned i);
 
 /* Goals for less goals against, with its sign: "+2", "−2", "0". */
 char *sv_cup_words_difference (const SvCupLine *line);

@@ -212,9 +212,8 @@ sv_season_add (SvSeason *self, const char *path, gboolean left_out)
 static void
 take_result (SvSeason *self, const SvCupDoc *cup, unsigned i, const char *place, gboolean left_out)
 {
-  g_autofree SvCupMeeting *meetings = sv_cup_meetings (cup->cup);
   const SvCupResult *result = &sv_cup_fixture (cup->cup, i)->result;
-  const int *teams = meetings[i].teams;
+  const int *teams = cup->meetings[i].teams;
 
   for (unsigned side = 0; side < 2 && result->played && teams[0] >= 0 && teams[1] >= 0; side++) {
     const SvTeamDoc *team = cup->teams->pdata[teams[side]];

@@ -28,6 +28,7 @@ sv_cup_doc_free (SvCupDoc *self)
   g_clear_pointer (&self->variant, sv_variant_doc_free);
   g_clear_pointer (&self->teams, g_ptr_array_unref);
   g_clear_pointer (&self->cup, sv_cup_free);
+  g_clear_pointer (&self->meetings, g_free);
   g_clear_pointer (&self->extras, g_ptr_array_unref);
   g_clear_pointer (&self->unknown, json_object_unref);
   g_free (self);
@@ -47,6 +48,7 @@ copy (const SvCupDoc *self)
   other->variant = sv_variant_doc_copy (self->variant);
   other->teams = g_ptr_array_ref (self->teams);
   other->cup = sv_cup_copy (self->cup);
+  other->meetings = NULL;
   other->extras = g_ptr_array_copy (self->extras, copy_extra, NULL);
   g_ptr_array_set_free_func (other->extras, (GDestroyNotify)sv_cup_extra_free);
   other->unknown = self->unknown ? json_object_ref (self->unknown) : NULL;
@@ -157,16 +159,16 @@ check_names (const SvCupDoc *self,
   return TRUE;
 }
 
-/* The matches that fixtures hold are of the teams that meet there. */
+/* Work out who meets. The matches that fixtures hold are of these teams. */
 static gboolean
-check_matches (const SvCupDoc *self, GError **error)
+check_matches (SvCupDoc *self, GError **error)
 {
-  g_autofree SvCupMeeting *meetings = sv_cup_meetings (self->cup);
+  self->meetings = sv_cup_meetings (self->cup);
   for (guint i = 0; i < self->extras->len; i++) {
     const SvCupExtra *extra = self->extras->pdata[i];
     const SvPath *path = SV_PATH_ITEM (SV_PATH_KEY (top, "fixtures"), i);
     if (extra->names[0] &&
-        !check_names (self, extra, &meetings[i], sv_cup_fixture (self->cup, i)->is_void,
+        !check_names (self, extra, &self->meetings[i], sv_cup_fixture (self->cup, i)->is_void,
                       SV_PATH_KEY (path, extra->match ? "match" : "file"), error))
       return FALSE;
   }
@@ -221,7 +223,7 @@ check_fixture_readable (SvCupDoc *self, unsigned i, GError **error)
 }
 
 static gboolean
-check (const SvCupDoc *self, GError **error)
+check (SvCupDoc *self, GError **error)
 {
   SvFault fault;
   if (!sv_cup_check (self->cup, &fault))
@@ -358,11 +360,11 @@ was_played (const SvCupFixture *fixture)
 
 /* The fixtures that a team has really played, in their order. */
 static GArray *
-list_played (const SvCupDoc *self, const SvCupMeeting *meetings, unsigned team)
+list_played (const SvCupDoc *self, unsigned team)
 {
   GArray *played = g_array_new (FALSE, FALSE, sizeof (unsigned));
   for (unsigned i = 0; i < self->cup->fixtures->len; i++) {
-    const int *teams = meetings[i].teams;
+    const int *teams = self->meetings[i].teams;
     if ((teams[0] == (int)team || teams[1] == (int)team) &&
         was_played (sv_cup_fixture (self->cup, i)))
       g_array_append_val (played, i);
@@ -373,11 +375,10 @@ list_played (const SvCupDoc *self, const SvCupMeeting *meetings, unsigned team)
 
 /* What fixture i leaves to the team, which copy becomes. */
 static void
-leave (
-    const SvCupDoc *self, const SvCupMeeting *meetings, unsigned team, unsigned i, SvTeamDoc *copy)
+leave (const SvCupDoc *self, unsigned team, unsigned i, SvTeamDoc *copy)
 {
   const SvCupExtra *extra = self->extras->pdata[i];
-  const unsigned side = meetings[i].teams[0] == (int)team ? 0 : 1;
+  const unsigned side = self->meetings[i].teams[0] == (int)team ? 0 : 1;
   g_autoptr (GArray) marks = sv_cup_doc_get_marks (self, i, side);
   if (extra->end || marks->len == 0 || !self->game->after_slate) {
     sv_cup_end_leave (extra->end, self->variant, side, copy);
@@ -392,28 +393,25 @@ leave (
 }
 
 SvTeamDoc *
-sv_cup_doc_dup_team (const SvCupDoc *self, const SvCupMeeting *meetings, unsigned team)
+sv_cup_doc_dup_team (const SvCupDoc *self, unsigned team)
 {
   SvTeamDoc *copy = sv_team_doc_copy (self->teams->pdata[team]);
-  g_autoptr (GArray) played = list_played (self, meetings, team);
+  g_autoptr (GArray) played = list_played (self, team);
   for (guint k = 0; k < played->len; k++)
-    leave (self, meetings, team, g_array_index (played, unsigned, k), copy);
+    leave (self, team, g_array_index (played, unsigned, k), copy);
   return copy;
 }
 
 int
-sv_cup_doc_find_cause (const SvCupDoc *self,
-                       const SvCupMeeting *meetings,
-                       unsigned team,
-                       unsigned card)
+sv_cup_doc_find_cause (const SvCupDoc *self, unsigned team, unsigned card)
 {
   g_autoptr (SvTeamDoc) copy = sv_team_doc_copy (self->teams->pdata[team]);
-  g_autoptr (GArray) played = list_played (self, meetings, team);
+  g_autoptr (GArray) played = list_played (self, team);
   gboolean missed = self->game->misses (copy->fields, card) != NULL;
   int cause = -1;
   for (guint k = 0; k < played->len; k++) {
     const unsigned i = g_array_index (played, unsigned, k);
-    leave (self, meetings, team, i, copy);
+    leave (self, team, i, copy);
     const gboolean misses = self->game->misses (copy->fields, card) != NULL;
     if (misses && !missed)
       cause = (int)i;
@@ -424,30 +422,28 @@ sv_cup_doc_find_cause (const SvCupDoc *self,
 
 /* The competition's own document of the team that played there as side; NULL if there is none. */
 static const SvTeamDoc *
-find_team (const SvCupDoc *self,
-           const SvCupMeeting *meeting,
-           const SvMatchDoc *match,
-           unsigned side)
+find_team (const SvCupDoc *self, unsigned i, const SvMatchDoc *match, unsigned side)
 {
-  if (meeting->teams[side] >= 0)
-    return self->teams->pdata[meeting->teams[side]];
+  const int team = self->meetings[i].teams[side];
+  if (team >= 0)
+    return self->teams->pdata[team];
   /* A result that counts for nobody: another team may come here by now. */
   for (guint t = 0; t < self->teams->len; t++) {
-    const SvTeamDoc *team = self->teams->pdata[t];
-    if (g_str_equal (team->name, match->teams[side]->name))
-      return team;
+    const SvTeamDoc *other = self->teams->pdata[t];
+    if (g_str_equal (other->name, match->teams[side]->name))
+      return other;
   }
   return NULL;
 }
 
 /* The match that a fixture holds, with the pictures of its teams. */
 static SvMatchDoc *
-open_held (const SvCupDoc *self, JsonObject *held, const SvCupMeeting *meeting, GError **error)
+open_held (const SvCupDoc *self, unsigned i, JsonObject *held, GError **error)
 {
   g_autofree char *text = sv_json_write (held, FALSE);
   SvMatchDoc *match = sv_match_doc_read (text, strlen (text), NULL, error);
   for (unsigned side = 0; match && side < 2; side++) {
-    const SvTeamDoc *team = find_team (self, meeting, match, side);
+    const SvTeamDoc *team = find_team (self, i, match, side);
     if (team)
       sv_team_doc_dress (match->teams[side], team);
   }
@@ -458,13 +454,12 @@ SvMatchDoc *
 sv_cup_doc_open_match (const SvCupDoc *self, unsigned i, GError **error)
 {
   const SvCupExtra *extra = self->extras->pdata[i];
-  g_autofree SvCupMeeting *meetings = sv_cup_meetings (self->cup);
-  const int *teams = meetings[i].teams;
+  const int *teams = self->meetings[i].teams;
   if (extra->match)
-    return open_held (self, extra->match, &meetings[i], error);
+    return open_held (self, i, extra->match, error);
   if (teams[0] >= 0 && teams[1] >= 0) {
-    g_autoptr (SvTeamDoc) home = sv_cup_doc_dup_team (self, meetings, (unsigned)teams[0]);
-    g_autoptr (SvTeamDoc) away = sv_cup_doc_dup_team (self, meetings, (unsigned)teams[1]);
+    g_autoptr (SvTeamDoc) home = sv_cup_doc_dup_team (self, (unsigned)teams[0]);
+    g_autoptr (SvTeamDoc) away = sv_cup_doc_dup_team (self, (unsigned)teams[1]);
     return sv_match_doc_new (self->variant, home, away, error);
   }
   sv_fault (error, SV_STORE_ERROR_VALUE, SV_PATH_ITEM (SV_PATH_KEY (top, "fixtures"), i),

@@ -16,6 +16,7 @@ typedef struct {
   SvVariantDoc *variant;
   GPtrArray *teams; /* of SvTeamDoc, shared */
   SvCup *cup;
+  SvCupMeeting *meetings; /* one for each fixture: who plays there, as far as that is known */
   GPtrArray *extras; /* of SvCupExtra, as long as cup->fixtures, each of them shared */
   JsonObject *unknown;
   gsize most_bytes, most_values; /* that its text has at most; 0: nobody has looked */
@@ -42,15 +43,12 @@ char *sv_cup_doc_dup_name (const SvCupDoc *self, unsigned team);
 
 /* A team as it comes to its next match: with what those that it really played, in the order of rounds, have
  * left to it. Of a result that was only typed nothing but that is known; nothing comes of what counts for
- * nobody, or was never played. meetings: those of now. */
-SvTeamDoc *sv_cup_doc_dup_team (const SvCupDoc *self, const SvCupMeeting *meetings, unsigned team);
+ * nobody, or was never played. */
+SvTeamDoc *sv_cup_doc_dup_team (const SvCupDoc *self, unsigned team);
 
 /* The fixture after which who has this card of the team must miss matches, of a game in which people do; -1: none
  * of these, the team came so. */
-int sv_cup_doc_find_cause (const SvCupDoc *self,
-                           const SvCupMeeting *meetings,
-                           unsigned team,
-                           unsigned card);
+int sv_cup_doc_find_cause (const SvCupDoc *self, unsigned team, unsigned card);
 
 /* The match that fixture i holds, or a new one of its teams as they come to it; NULL with an error if it has none. */
 SvMatchDoc *sv_cup_doc_open_match (const SvCupDoc *self, unsigned i, GError **error);

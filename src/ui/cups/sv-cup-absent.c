@@ -56,13 +56,13 @@ add_team_name (GtkWidget *card, const char *name, unsigned team)
 
 /* Who, why, and since when. */
 static char *
-say (const SvCupDoc *doc, const SvCupMeeting *meetings, unsigned team, const SvCupMissing *missing)
+say (const SvCupDoc *doc, unsigned team, const SvCupMissing *missing)
 {
   if (missing->cause < 0)
     return sv_sentence (_ ("%1$s: %2$s."), missing->who, missing->why);
   const unsigned cause = (unsigned)missing->cause;
-  const unsigned other = meetings[cause].teams[0] == (int)team ? 1 : 0;
-  g_autofree char *opponent = sv_cup_words_side (doc, &meetings[cause], cause, other);
+  const unsigned other = doc->meetings[cause].teams[0] == (int)team ? 1 : 0;
+  g_autofree char *opponent = sv_cup_words_side (doc, cause, other);
   /* Translators: a player, why ("red card"), and the match that it was in. The player may stand as "number 3". */
   return sv_sentence (_ ("%1$s: %2$s, round %3$u against %4$s."), missing->who, missing->why,
                       sv_cup_fixture (doc->cup, cause)->round, opponent);
@@ -70,11 +70,11 @@ say (const SvCupDoc *doc, const SvCupMeeting *meetings, unsigned team, const SvC
 
 /* A card of a team that somebody of must miss its next match of. FALSE if nobody must. */
 static gboolean
-add_team (SvCupAbsent *self, const SvCupMeeting *meetings, unsigned team)
+add_team (SvCupAbsent *self, unsigned team)
 {
   const SvCupDoc *doc = sv_cup_book_get_doc (self->book);
-  const int next = sv_cup_missing_next (doc, meetings, team);
-  g_autoptr (GPtrArray) list = next >= 0 ? sv_cup_missing_list (doc, meetings, team) : NULL;
+  const int next = sv_cup_missing_next (doc, team);
+  g_autoptr (GPtrArray) list = next >= 0 ? sv_cup_missing_list (doc, team) : NULL;
 
   if (list == NULL || list->len == 0)
     return FALSE;
@@ -84,13 +84,13 @@ add_team (SvCupAbsent *self, const SvCupMeeting *meetings, unsigned team)
   g_autofree char *slot =
       sv_cup_words_slot (doc->cup, (SvCupSlot){ fixture->round, fixture->slot });
   g_autofree char *place = sv_cup_words_place (doc, (unsigned)next);
-  g_autofree char *sides = sv_cup_words_sides (doc, &meetings[next], (unsigned)next);
+  g_autofree char *sides = sv_cup_words_sides (doc, (unsigned)next);
   /* Translators: of the match that somebody must miss: round, board, and the two teams. */
   g_autofree char *match = sv_sentence (_ ("%1$s · %2$s · %3$s"), slot, place, sides);
   add_team_name (card, name, team);
   add_label (card, match, "sv-faint");
   for (guint i = 0; i < list->len; i++) {
-    g_autofree char *words = say (doc, meetings, team, list->pdata[i]);
+    g_autofree char *words = say (doc, team, list->pdata[i]);
     add_label (card, words, NULL);
   }
   return TRUE;
@@ -100,7 +100,6 @@ static void
 show (SvCupAbsent *self)
 {
   const SvCupDoc *doc = sv_cup_book_get_doc (self->book);
-  g_autofree SvCupMeeting *meetings = sv_cup_meetings (doc->cup);
   gboolean any = FALSE;
   GtkWidget *child;
 
@@ -108,7 +107,7 @@ show (SvCupAbsent *self)
     gtk_box_remove (GTK_BOX (self), child);
   add_label (GTK_WIDGET (self), _ ("Who must miss a match"), "sv-heading");
   for (unsigned team = 0; team < doc->cup->n_teams; team++)
-    any = add_team (self, meetings, team) || any;
+    any = add_team (self, team) || any;
   if (!any)
     add_label (GTK_WIDGET (self), _ ("Nobody must miss a match."), NULL);
   add_label (

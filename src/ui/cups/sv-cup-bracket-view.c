@@ -162,13 +162,12 @@ static double
 find_letters (SvCupBracketView *self, double least)
 {
   const SvCupDoc *doc = sv_cup_book_get_doc (self->book);
-  g_autofree SvCupMeeting *meetings = sv_cup_meetings (doc->cup);
   double letters = self->sizes.line * 0.52;
 
   for (guint i = 0; i < self->boxes->len; i++) {
     const Box *box = &g_array_index (self->boxes, Box, i);
     for (unsigned side = 0; side < 2; side++) {
-      const int team = meetings[box->fixture].teams[side];
+      const int team = doc->meetings[box->fixture].teams[side];
       const SvTeamDoc *found = team >= 0 ? doc->teams->pdata[team] : NULL;
       if (fit_name (self, box, side) < least && found != NULL && *found->short_name != '\0')
         gtk_label_set_text (box->names[side], found->short_name);
@@ -291,14 +290,14 @@ dup_score (const SvCupResult *result, unsigned side)
 }
 
 static void
-show_box (SvCupBracketView *self, const Box *box, const SvCupMeeting *meetings)
+show_box (SvCupBracketView *self, const Box *box)
 {
   const SvCupDoc *doc = sv_cup_book_get_doc (self->book);
-  const SvCupMeeting *meeting = &meetings[box->fixture];
+  const SvCupMeeting *meeting = &doc->meetings[box->fixture];
   g_autofree char *words = sv_cup_tables_match (doc, self->bracket, box->fixture);
 
   for (unsigned side = 0; side < 2; side++) {
-    g_autofree char *name = sv_cup_words_side (doc, meeting, box->fixture, side);
+    g_autofree char *name = sv_cup_words_side (doc, box->fixture, side);
     g_autofree char *score = dup_score (&sv_cup_fixture (doc->cup, box->fixture)->result, side);
     const int team = meeting->teams[side];
     gtk_label_set_text (box->names[side], name);
@@ -314,10 +313,9 @@ show_box (SvCupBracketView *self, const Box *box, const SvCupMeeting *meetings)
 static void
 changed_cb (SvCupBracketView *self)
 {
-  g_autofree SvCupMeeting *meetings = sv_cup_meetings (sv_cup_book_get_doc (self->book)->cup);
 
   for (guint i = 0; i < self->boxes->len; i++)
-    show_box (self, &g_array_index (self->boxes, Box, i), meetings);
+    show_box (self, &g_array_index (self->boxes, Box, i));
 }
 
 static GtkLabel *

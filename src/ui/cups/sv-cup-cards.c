@@ -180,9 +180,8 @@ static void
 fill (SvCupCards *self)
 {
   const SvCupDoc *doc = get_doc (self);
-  g_autofree SvCupMeeting *meetings = sv_cup_meetings (doc->cup);
-  const SvCupMeeting *meeting = &meetings[self->fixture];
-  g_autofree char *sides = sv_cup_words_sides (doc, meeting, self->fixture);
+  const SvCupMeeting *meeting = &doc->meetings[self->fixture];
+  g_autofree char *sides = sv_cup_words_sides (doc, self->fixture);
   guint chosen[2][2] = { { 0 } };
   GtkWidget *child;
 

@@ -41,7 +41,6 @@ struct _SvCupMatches {
   GListStore *items; /* of SvCupItem: the fixtures that are looked for */
   GPtrArray *bound;  /* of GtkListItem, those that are shown; not owned */
 
-  SvCupMeeting *meetings; /* as the book has them now */
   int team;
 
   /* Template children */
@@ -98,7 +97,7 @@ say_where (SvCupMatches *self, unsigned i)
   g_autofree char *slot =
       sv_cup_words_slot (doc->cup, (SvCupSlot){ fixture->round, fixture->slot });
   g_autofree char *place = sv_cup_words_place (doc, i);
-  g_autofree char *note = sv_cup_words_note (doc, &self->meetings[i], i);
+  g_autofree char *note = sv_cup_words_note (doc, i);
 
   return sv_sentence ("%s · %s%s%s", slot, place, *note != '\0' ? " · " : "", note);
 }
@@ -111,8 +110,8 @@ show_item (SvCupMatches *self, GtkListItem *place)
   GtkWidget *row = gtk_list_item_get_child (place), *around = gtk_widget_get_parent (row);
   GtkWidget *who = gtk_widget_get_first_child (row), *where = gtk_widget_get_next_sibling (who);
   GtkCenterBox *parts = GTK_CENTER_BOX (who);
-  g_autofree char *home = sv_cup_words_side (doc, &self->meetings[i], i, 0);
-  g_autofree char *away = sv_cup_words_side (doc, &self->meetings[i], i, 1);
+  g_autofree char *home = sv_cup_words_side (doc, i, 0);
+  g_autofree char *away = sv_cup_words_side (doc, i, 1);
   g_autofree char *result = sv_cup_tables_score (sv_cup_fixture (doc->cup, i));
   g_autofree char *words = say_where (self, i);
   const gboolean played = *result != '\0';
@@ -148,7 +147,7 @@ unbind_row_cb (GtkSignalListItemFactory *factory, GtkListItem *place, SvCupMatch
 static gboolean
 is_wanted (SvCupMatches *self, unsigned i, const char *letters, char *const *names)
 {
-  const int *teams = self->meetings[i].teams;
+  const int *teams = sv_cup_book_get_doc (self->book)->meetings[i].teams;
 
   if (self->team >= 0)
     return teams[0] == self->team || teams[1] == self->team;
@@ -204,8 +203,6 @@ fill_cb (SvCupMatches *self)
 static void
 work_out (SvCupMatches *self)
 {
-  g_free (self->meetings);
-  self->meetings = sv_cup_meetings (sv_cup_book_get_doc (self->book)->cup);
 }
 
 /* A team may have come further; in a league the matches stay the same ones. */
@@ -250,7 +247,6 @@ sv_cup_matches_finalize (GObject *object)
   g_clear_object (&self->book);
   g_clear_object (&self->items);
   g_ptr_array_unref (self->bound);
-  g_free (self->meetings);
   G_OBJECT_CLASS (sv_cup_matches_parent_class)->finalize (object);
 }
 

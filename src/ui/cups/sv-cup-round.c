@@ -52,41 +52,41 @@ find_last_round (const SvCup *cup)
 
 /* What is to be said of it; as long as it is played here, how it stands. */
 static char *
-dup_note (SvCupRound *self, const SvCupMeeting *meeting, unsigned i)
+dup_note (SvCupRound *self, unsigned i)
 {
   int score[2];
 
   if (!sv_cup_fixture (get_cup (self), i)->result.played &&
       sv_cup_book_get_live (self->book, i, score))
     return g_strdup_printf (_ ("Being played: %d–%d"), score[0], score[1]);
-  return sv_cup_words_note (get_doc (self), meeting, i);
+  return sv_cup_words_note (get_doc (self), i);
 }
 
 static void
-show_row (SvCupRound *self, SvFixtureRow *row, const SvCupMeeting *meetings, SvCupSlot now)
+show_row (SvCupRound *self, SvFixtureRow *row, SvCupSlot now)
 {
   const SvCupDoc *doc = get_doc (self);
   const unsigned i = sv_fixture_row_get_fixture (row);
   const SvCupFixture *fixture = sv_cup_fixture (doc->cup, i);
-  g_autofree char *home = sv_cup_words_side (doc, &meetings[i], i, 0);
-  g_autofree char *away = sv_cup_words_side (doc, &meetings[i], i, 1);
-  g_autofree char *note = dup_note (self, &meetings[i], i);
+  g_autofree char *home = sv_cup_words_side (doc, i, 0);
+  g_autofree char *away = sv_cup_words_side (doc, i, 1);
+  g_autofree char *note = dup_note (self, i);
   g_autofree char *place = sv_cup_words_place (doc, i);
   g_autofree char *score = sv_cup_tables_score (fixture);
 
-  sv_fixture_row_show (
-      row, &(const SvFixtureShown){
-               .place = place,
-               .sides = { home, away },
-               .result = score,
-               .score = fixture->is_void ? (SvCupResult){ 0 } : fixture->result,
-               .decides = fixture->knockout,
-               .note = note,
-               .table = sv_cup_book_has_table (self->book, i),
-               .marks = sv_cup_marks_may_edit (doc, i),
-               .open = meetings[i].teams[0] >= 0 && meetings[i].teams[1] >= 0,
-               .now = sv_cup_is_in_slot (fixture, now) && sv_cup_is_due (doc->cup, &meetings[i], i),
-           });
+  sv_fixture_row_show (row,
+                       &(const SvFixtureShown){
+                           .place = place,
+                           .sides = { home, away },
+                           .result = score,
+                           .score = fixture->is_void ? (SvCupResult){ 0 } : fixture->result,
+                           .decides = fixture->knockout,
+                           .note = note,
+                           .table = sv_cup_book_has_table (self->book, i),
+                           .marks = sv_cup_marks_may_edit (doc, i),
+                           .open = doc->meetings[i].teams[0] >= 0 && doc->meetings[i].teams[1] >= 0,
+                           .now = sv_cup_is_in_slot (fixture, now) && sv_cup_is_due (doc, i),
+                       });
 }
 
 /* What stands above the matches of a slot; NULL: nothing. */
@@ -102,10 +102,10 @@ say_slot (const SvCup *cup, SvCupSlot slot, SvCupSlot now)
 }
 
 static void
-show_rows (SvCupRound *self, const SvCupMeeting *meetings)
+show_rows (SvCupRound *self)
 {
   const SvCup *cup = get_cup (self);
-  const SvCupSlot now = sv_cup_slot_now (cup, meetings);
+  const SvCupSlot now = sv_cup_slot_now (get_doc (self));
   GtkLabel *heading = NULL;
 
   for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->rows)); row != NULL;
@@ -114,7 +114,7 @@ show_rows (SvCupRound *self, const SvCupMeeting *meetings)
       heading = GTK_LABEL (row);
       continue;
     }
-    show_row (self, SV_FIXTURE_ROW (row), meetings, now);
+    show_row (self, SV_FIXTURE_ROW (row), now);
     if (heading == NULL)
       continue;
     const SvCupFixture *first =
@@ -126,10 +126,10 @@ show_rows (SvCupRound *self, const SvCupMeeting *meetings)
 
 /* A line for each match of the next slot, unless they stand above already. */
 static void
-show_next (SvCupRound *self, const SvCupMeeting *meetings)
+show_next (SvCupRound *self)
 {
   const SvCupDoc *doc = get_doc (self);
-  const SvCupSlot next = sv_cup_slot_next (doc->cup, meetings);
+  const SvCupSlot next = sv_cup_slot_next (doc);
   const gboolean shown = next.round > 0 && next.round != self->round;
   g_autoptr (GString) text = g_string_new (NULL);
 
@@ -142,7 +142,7 @@ show_next (SvCupRound *self, const SvCupMeeting *meetings)
     if (!sv_cup_is_in_slot (sv_cup_fixture (doc->cup, i), next))
       continue;
     g_autofree char *place = sv_cup_words_place (doc, i);
-    g_autofree char *sides = sv_cup_words_sides (doc, &meetings[i], i);
+    g_autofree char *sides = sv_cup_words_sides (doc, i);
     sv_sentence_append (text, "%s%s: %s", text->len > 0 ? "\n" : "", place, sides);
   }
   gtk_label_set_text (self->next_title, title);
@@ -167,10 +167,9 @@ show_missing (SvCupRound *self)
 static void
 changed_cb (SvCupRound *self)
 {
-  g_autofree SvCupMeeting *meetings = sv_cup_meetings (get_cup (self));
 
-  show_rows (self, meetings);
-  show_next (self, meetings);
+  show_rows (self);
+  show_next (self);
   show_missing (self);
 }
 
@@ -192,11 +191,10 @@ static void
 entered_cb (SvFixtureRow *row, SvCupRound *self)
 {
   const SvCup *cup = get_cup (self);
-  g_autofree SvCupMeeting *meetings = sv_cup_meetings (cup);
 
   for (unsigned k = 1; k < cup->fixtures->len; k++) {
     const unsigned i = (sv_fixture_row_get_fixture (row) + k) % cup->fixtures->len;
-    if (!sv_cup_is_due (cup, &meetings[i], i))
+    if (!sv_cup_is_due (get_doc (self), i))
       continue;
     sv_cup_round_show_fixture (self, i);
     return;
@@ -349,12 +347,11 @@ sv_cup_round_init (SvCupRound *self)
 
 /* The one with what is on now; the last one if all is over. */
 static unsigned
-find_round (const SvCup *cup)
+find_round (const SvCupDoc *doc)
 {
-  g_autofree SvCupMeeting *meetings = sv_cup_meetings (cup);
-  const SvCupSlot now = sv_cup_slot_now (cup, meetings);
+  const SvCupSlot now = sv_cup_slot_now (doc);
 
-  return now.round > 0 ? now.round : find_last_round (cup);
+  return now.round > 0 ? now.round : find_last_round (doc->cup);
 }
 
 GtkWidget *
@@ -365,6 +362,6 @@ sv_cup_round_new (SvCupBook *book)
   self->book = g_object_ref (book);
   g_signal_connect_object (book, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (book, "live", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
-  show_round (self, find_round (get_cup (self)));
+  show_round (self, find_round (get_doc (self)));
   return GTK_WIDGET (self);
 }

@@ -34,13 +34,13 @@ G_DEFINE_FINAL_TYPE (SvCupTeam, sv_cup_team, GTK_TYPE_BOX)
 
 /* A sign for the eye, and the whole sentence for who points at it or listens. */
 static void
-add_sign (SvCupTeam *self, const SvCupMeeting *meetings, const SvCupOuting *outing)
+add_sign (SvCupTeam *self, const SvCupOuting *outing)
 {
   static const char *const classes[] = { "lost", "drawn", "won" };
   static const char *const signs[] = { NC_ ("Form", "L"), NC_ ("Form", "D"), NC_ ("Form", "W") };
   const int k = outing->result + 1;
   GtkWidget *label = gtk_label_new (g_dpgettext2 (NULL, "Form", signs[k]));
-  g_autofree char *words = sv_cup_words_outing (sv_cup_book_get_doc (self->book), meetings, outing);
+  g_autofree char *words = sv_cup_words_outing (sv_cup_book_get_doc (self->book), outing);
 
   gtk_widget_add_css_class (label, "sv-form");
   gtk_widget_add_css_class (label, classes[k]);
@@ -51,14 +51,14 @@ add_sign (SvCupTeam *self, const SvCupMeeting *meetings, const SvCupOuting *outi
 }
 
 static void
-show_form (SvCupTeam *self, const SvCupMeeting *meetings, const GArray *outings)
+show_form (SvCupTeam *self, const GArray *outings)
 {
   GtkWidget *child;
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->form))) != NULL)
     gtk_box_remove (self->form, child);
   for (guint i = outings->len > N_FORM ? outings->len - N_FORM : 0; i < outings->len; i++)
-    add_sign (self, meetings, &g_array_index (outings, SvCupOuting, i));
+    add_sign (self, &g_array_index (outings, SvCupOuting, i));
   gtk_widget_set_visible (GTK_WIDGET (self->form_row), outings->len > 0);
 }
 
@@ -66,10 +66,10 @@ show_form (SvCupTeam *self, const SvCupMeeting *meetings, const GArray *outings)
 
 /* Who misses the next match, a line each. */
 static void
-show_missing (SvCupTeam *self, const SvCupMeeting *meetings)
+show_missing (SvCupTeam *self)
 {
   g_autoptr (GPtrArray) sentences =
-      sv_cup_missing_sentences (sv_cup_book_get_doc (self->book), meetings, self->team);
+      sv_cup_missing_sentences (sv_cup_book_get_doc (self->book), self->team);
   const gboolean any = sentences->len > 0;
 
   g_ptr_array_add (sentences, NULL);
@@ -101,8 +101,7 @@ changed_cb (SvCupTeam *self)
 {
   const SvCupDoc *doc = sv_cup_book_get_doc (self->book);
   const gboolean gone = sv_cup_is_withdrawn (doc->cup, self->team);
-  g_autofree SvCupMeeting *meetings = sv_cup_meetings (doc->cup);
-  g_autoptr (GArray) outings = sv_cup_outings (doc->cup, meetings, self->team);
+  g_autoptr (GArray) outings = sv_cup_outings (doc, self->team);
   g_autofree char *name = sv_cup_words_team (doc, self->team);
   g_autofree char *standing = sv_cup_words_standing (doc->cup, self->team);
   g_autofree char *words = sv_cup_words_sum (doc->cup, outings);
@@ -110,9 +109,9 @@ changed_cb (SvCupTeam *self)
   gtk_label_set_text (self->name, name);
   gtk_label_set_text (self->standing, standing);
   sv_label_set_sentence (self->sum, words);
-  show_form (self, meetings, outings);
+  show_form (self, outings);
   show_scorers (self);
-  show_missing (self, meetings);
+  show_missing (self);
   gtk_button_set_label (self->withdraw,
                         gone ? _ ("Let the Team Take Part Again") : _ ("Withdraw the Team"));
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->withdraw), "u", self->team);

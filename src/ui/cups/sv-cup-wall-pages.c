@@ -43,12 +43,12 @@ count_in (const SvCup *cup, SvCupSlot slot)
 GArray *
 sv_cup_wall_pages (SvCupBook *book)
 {
-  const SvCup *cup = get_cup (book);
+  const SvCupDoc *doc = sv_cup_book_get_doc (book);
+  const SvCup *cup = doc->cup;
   GArray *pages = g_array_new (FALSE, FALSE, sizeof (SvCupWallPage));
-  g_autofree SvCupMeeting *meetings = sv_cup_meetings (cup);
 
-  add_pages (pages, SV_CUP_WALL_NOW, 0, count_in (cup, sv_cup_slot_now (cup, meetings)), MATCHES);
-  add_pages (pages, SV_CUP_WALL_NEXT, 0, count_in (cup, sv_cup_slot_next (cup, meetings)), MATCHES);
+  add_pages (pages, SV_CUP_WALL_NOW, 0, count_in (cup, sv_cup_slot_now (doc)), MATCHES);
+  add_pages (pages, SV_CUP_WALL_NEXT, 0, count_in (cup, sv_cup_slot_next (doc)), MATCHES);
   for (unsigned g = 0; g < cup->n_groups; g++)
     add_pages (pages, SV_CUP_WALL_TABLE, g, cup->group_size[g], LINES);
   if (cup->kind != SV_CUP_LEAGUE)
@@ -61,16 +61,16 @@ sv_cup_wall_pages (SvCupBook *book)
 char *
 sv_cup_wall_page_title (SvCupBook *book, const SvCupWallPage *page)
 {
-  const SvCup *cup = get_cup (book);
-  g_autofree SvCupMeeting *meetings = sv_cup_meetings (cup);
+  const SvCupDoc *doc = sv_cup_book_get_doc (book);
+  const SvCup *cup = doc->cup;
 
   switch (page->kind) {
   case SV_CUP_WALL_NOW: {
-    g_autofree char *slot = sv_cup_words_slot (cup, sv_cup_slot_now (cup, meetings));
+    g_autofree char *slot = sv_cup_words_slot (cup, sv_cup_slot_now (doc));
     return sv_sentence (_ ("Now: %s"), slot);
   }
   case SV_CUP_WALL_NEXT: {
-    g_autofree char *slot = sv_cup_words_slot (cup, sv_cup_slot_next (cup, meetings));
+    g_autofree char *slot = sv_cup_words_slot (cup, sv_cup_slot_next (doc));
     return sv_sentence (_ ("Next: %s"), slot);
   }
   case SV_CUP_WALL_TABLE:
@@ -133,33 +133,32 @@ dup_score (SvCupBook *book, unsigned i, gboolean *live)
 }
 
 static void
-add_match (
-    SvWallLines *lines, SvCupBook *book, const SvCupMeeting *meeting, unsigned i, unsigned line)
+add_match (SvWallLines *lines, SvCupBook *book, unsigned i, unsigned line)
 {
   const SvCupDoc *doc = sv_cup_book_get_doc (book);
   const SvCupFixture *fixture = sv_cup_fixture (doc->cup, i);
   g_autofree char *board = g_strdup_printf (_ ("Board %u"), fixture->board);
-  g_autofree char *home = sv_cup_words_side (doc, meeting, i, 0);
-  g_autofree char *away = sv_cup_words_side (doc, meeting, i, 1);
+  g_autofree char *home = sv_cup_words_side (doc, i, 0);
+  g_autofree char *away = sv_cup_words_side (doc, i, 1);
   gboolean live;
   g_autofree char *score = dup_score (book, i, &live);
 
   gtk_widget_add_css_class (sv_wall_lines_add (lines, 0, line, 0, TRUE, board), "sv-wall-board");
-  add_team (lines, 1, line, 1, home, doc, meeting->teams[0]);
+  add_team (lines, 1, line, 1, home, doc, doc->meetings[i].teams[0]);
   GtkWidget *middle = sv_wall_lines_add (lines, 2, line, 0.5f, FALSE, score);
   gtk_widget_add_css_class (middle, "sv-wall-score");
   if (live)
     gtk_widget_add_css_class (middle, "live");
-  add_team (lines, 3, line, 0, away, doc, meeting->teams[1]);
+  add_team (lines, 3, line, 0, away, doc, doc->meetings[i].teams[1]);
 }
 
 static GtkWidget *
 new_matches (SvCupBook *book, const SvCupWallPage *page)
 {
-  const SvCup *cup = get_cup (book);
-  g_autofree SvCupMeeting *meetings = sv_cup_meetings (cup);
-  const SvCupSlot slot = page->kind == SV_CUP_WALL_NOW ? sv_cup_slot_now (cup, meetings)
-                                                       : sv_cup_slot_next (cup, meetings);
+  const SvCupDoc *doc = sv_cup_book_get_doc (book);
+  const SvCup *cup = doc->cup;
+  const SvCupSlot slot =
+      page->kind == SV_CUP_WALL_NOW ? sv_cup_slot_now (doc) : sv_cup_slot_next (doc);
   SvWallLines *lines = SV_WALL_LINES (sv_wall_lines_new ());
   unsigned n = 0;
 
@@ -167,7 +166,7 @@ new_matches (SvCupBook *book, const SvCupWallPage *page)
     if (!sv_cup_is_in_slot (sv_cup_fixture (cup, i), slot))
       continue;
     if (n >= page->from && n < page->from + MATCHES)
-      add_match (lines, book, &meetings[i], i, n - page->from);
+      add_match (lines, book, i, n - page->from);
     n++;
   }
   return GTK_WIDGET (lines);

@@ -150,13 +150,12 @@ recall_cards (SvPrintDialog *self)
 static gboolean
 is_over (SvCupBook *book)
 {
-  const SvCup *cup = sv_cup_book_get_doc (book)->cup;
-  g_autofree SvCupMeeting *meetings = sv_cup_meetings (cup);
+  const SvCupDoc *doc = sv_cup_book_get_doc (book);
 
-  for (unsigned i = 0; i < cup->fixtures->len; i++)
-    if (sv_cup_is_to_come (cup, &meetings[i], i))
+  for (unsigned i = 0; i < doc->cup->fixtures->len; i++)
+    if (sv_cup_is_to_come (doc, i))
       return FALSE;
-  return cup->fixtures->len > 0;
+  return doc->cup->fixtures->len > 0;
 }
 
 /* The next time it is chosen again. */

@@ -11,6 +11,8 @@ sv_sheet_table_new (char *caption)
   self->caption = caption;
   self->rows = g_ptr_array_new_with_free_func ((GDestroyNotify)g_strfreev);
   self->notes = g_ptr_array_new_with_free_func (g_free);
+  self->keys = g_array_new (FALSE, FALSE, sizeof (unsigned));
+  self->remarks = g_ptr_array_new_with_free_func (g_free);
   return self;
 }
 
@@ -22,15 +24,27 @@ sv_sheet_table_free (SvSheetTable *self)
   g_free (self->caption);
   g_ptr_array_unref (self->rows);
   g_ptr_array_unref (self->notes);
+  g_ptr_array_unref (self->remarks);
+  g_array_unref (self->keys);
+  g_free (self->columns);
   g_free (self);
 }
 
 void
 sv_sheet_table_add_column (SvSheetTable *self, const char *heading, double width, bool number)
 {
-  g_return_if_fail (self->n_columns < SV_SHEET_MAX_COLUMNS);
+  self->columns = g_renew (SvSheetColumn, self->columns, self->n_columns + 1);
   self->columns[self->n_columns++] =
       (SvSheetColumn){ .heading = heading, .width = width, .number = number };
+}
+
+void
+sv_sheet_table_add_row (SvSheetTable *self, GPtrArray *words)
+{
+  g_return_if_fail (words->len == self->n_columns);
+
+  g_ptr_array_add (words, NULL);
+  g_ptr_array_add (self->rows, g_ptr_array_free (words, FALSE));
 }
 
 /* ---------------------------------------------------------------- on paper */
@@ -80,7 +94,7 @@ line_height (const SvSheetTable *table, unsigned line)
 
 /* Widths of the columns in w. */
 static void
-share (const SvSheetTable *table, double w, double widths[SV_SHEET_MAX_COLUMNS])
+share (const SvSheetTable *table, double w, double *widths)
 {
   double left = w;
   unsigned n = 0;
@@ -101,7 +115,8 @@ paint_cells (SvSheets *self,
              const SvTextStyle *style,
              SvSheetBox box)
 {
-  double widths[SV_SHEET_MAX_COLUMNS], x = box.x;
+  g_autofree double *widths = g_new (double, table->n_columns);
+  double x = box.x;
 
   share (table, box.w, widths);
   for (unsigned i = 0; i < table->n_columns; i++) {

@@ -6,14 +6,15 @@
 
 #include "sv-sheet-frame.h"
 
-enum { SV_SHEET_MAX_COLUMNS = 12 };
-
 typedef struct {
-  const char *heading; /* translated; lives for ever */
+  const char *heading; /* translated; lives as long as the table */
+  const char *hint;    /* what the heading stands for, the same; or NULL */
   double width;        /* millimetres, at most; 0: its part of what the others leave */
   bool number;         /* stands on the right */
   bool teams;          /* names who may have a page of their own */
   bool detail;         /* a telephone does without it */
+  bool centred;        /* stands in the middle, on a screen */
+  bool faint;          /* matters less, on a screen */
   const char
       *part; /* what it is of a match: "place", "home", "away", "result" or "note"; NULL: nothing */
 } SvSheetColumn;
@@ -21,17 +22,25 @@ typedef struct {
 typedef struct {
   char *caption;
   unsigned n_columns;
-  SvSheetColumn columns[SV_SHEET_MAX_COLUMNS];
+  SvSheetColumn *columns;
   unsigned header;  /* the column that says what a row is of */
   GPtrArray *rows;  /* of GStrv, a word for each column */
   GPtrArray *notes; /* of char *: sentences below */
+
+  /* For screens, of each row as long as there are so many: */
+  GArray *keys;       /* of unsigned: what it is of, in numbers */
+  GPtrArray *remarks; /* of char *, or NULL: what is to be said of it */
 } SvSheetTable;
 
 /* An empty one. Takes caption. */
 SvSheetTable *sv_sheet_table_new (char *caption);
 void sv_sheet_table_free (SvSheetTable *self);
 
+/* Add a column at the right end. */
 void sv_sheet_table_add_column (SvSheetTable *self, const char *heading, double width, bool number);
+
+/* Add a row of these words, which it takes: as many as there are columns. */
+void sv_sheet_table_add_row (SvSheetTable *self, GPtrArray *words);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SvSheetTable, sv_sheet_table_free)
 

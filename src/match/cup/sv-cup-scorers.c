@@ -226,8 +226,7 @@ add_row (SvSheetTable *table,
     g_ptr_array_add (row, sv_cup_words_team (doc, scorer->team));
   g_ptr_array_add (row, g_strdup_printf ("%u", scorer->matches));
   g_ptr_array_add (row, g_strdup_printf ("%u", scorer->goals));
-  g_ptr_array_add (row, NULL);
-  g_ptr_array_add (table->rows, g_ptr_array_free (row, FALSE));
+  sv_sheet_table_add_row (table, row);
 }
 
 static SvSheetTable *

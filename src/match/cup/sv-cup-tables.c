@@ -63,8 +63,7 @@ add_line (SvSheetTable *table,
   g_ptr_array_add (row, sv_cup_words_difference (line));
   if (league)
     g_ptr_array_add (row, number (line->points));
-  g_ptr_array_add (row, NULL);
-  g_ptr_array_add (table->rows, g_ptr_array_free (row, FALSE));
+  sv_sheet_table_add_row (table, row);
   if (line->rank == 0)
     reason = g_strdup (_ ("Withdrawn"));
   if (reason != NULL)
@@ -97,6 +96,13 @@ make_standing (
   return table;
 }
 
+static char *
+dup_caption (const SvCup *cup, unsigned group)
+{
+  return cup->kind == SV_CUP_GROUPS ? g_strdup_printf (_ ("Group %u"), group + 1)
+                                    : g_strdup (_ ("Table"));
+}
+
 GPtrArray *
 sv_cup_tables_standings (const SvCupDoc *doc)
 {
@@ -105,14 +111,82 @@ sv_cup_tables_standings (const SvCupDoc *doc)
 
   for (unsigned g = 0; g < doc->cup->n_groups; g++) {
     const unsigned n = sv_cup_table (doc->cup, g, lines);
-    char *caption = doc->cup->kind == SV_CUP_GROUPS ? g_strdup_printf (_ ("Group %u"), g + 1)
-                                                    : g_strdup (_ ("Table"));
-    g_ptr_array_add (tables, make_standing (doc, caption, lines, n, TRUE));
+    g_ptr_array_add (tables, make_standing (doc, dup_caption (doc->cup, g), lines, n, TRUE));
   }
   const unsigned n = doc->cup->kind != SV_CUP_LEAGUE ? sv_cup_knockout_table (doc->cup, lines) : 0;
   if (n > 0)
     g_ptr_array_add (tables, make_standing (doc, g_strdup (_ ("Knock-out")), lines, n, FALSE));
   return tables;
+}
+
+/* ---------------------------------------------------------------- standings on a screen */
+
+static void
+add_screen_column (SvSheetTable *table, const char *heading, const char *hint)
+{
+  sv_sheet_table_add_column (table, heading, 0, true);
+  table->columns[table->n_columns - 1].hint = hint;
+}
+
+/* Of a knock-out there are no points. */
+static void
+add_screen_columns (SvSheetTable *table, gboolean league)
+{
+  add_screen_column (table, NULL, NULL);
+  add_team_column (table, NULL, NULL);
+  table->header = 1;
+  add_screen_column (table, C_ ("Column", "P"), _ ("Played"));
+  add_screen_column (table, C_ ("Column", "W"), _ ("Won"));
+  add_screen_column (table, C_ ("Column", "D"), _ ("Drawn"));
+  add_screen_column (table, C_ ("Column", "L"), _ ("Lost"));
+  for (unsigned i = table->n_columns - 3; i < table->n_columns; i++)
+    table->columns[i].detail = true;
+  add_screen_column (table, C_ ("Column", "Goals"), _ ("Goals for and against"));
+  add_screen_column (table, C_ ("Column", "+/−"), _ ("Goal difference"));
+  if (league)
+    add_screen_column (table, C_ ("Column", "Pts"), _ ("Points"));
+}
+
+static void
+add_screen_row (SvSheetTable *table,
+                const SvCupDoc *doc,
+                const SvCupLine *above,
+                const SvCupLine *line,
+                gboolean league)
+{
+  const unsigned counts[] = { line->won + line->drawn + line->lost, line->won, line->drawn,
+                              line->lost };
+  GPtrArray *row = g_ptr_array_new ();
+
+  g_ptr_array_add (row, line->rank > 0 ? number (line->rank) : g_strdup (""));
+  g_ptr_array_add (row, sv_cup_words_team (doc, line->team));
+  for (unsigned i = 0; i < G_N_ELEMENTS (counts); i++)
+    g_ptr_array_add (row, number (counts[i]));
+  g_ptr_array_add (row, g_strdup_printf ("%u–%u", line->goals[0], line->goals[1]));
+  g_ptr_array_add (row, sv_cup_words_difference (line));
+  if (league)
+    g_ptr_array_add (row, number (line->points));
+  sv_sheet_table_add_row (table, row);
+  g_array_append_val (table->keys, line->team);
+  g_ptr_array_add (table->remarks, line->rank == 0 ? g_strdup (_ ("Withdrawn"))
+                                   : league        ? sv_cup_words_reason (doc, above, line)
+                                                   : NULL);
+}
+
+SvSheetTable *
+sv_cup_tables_screen (const SvCupDoc *doc, unsigned group, unsigned from, unsigned n)
+{
+  const gboolean league = group < doc->cup->n_groups;
+  SvCupLine lines[SV_CUP_MAX_TEAMS];
+  const unsigned all =
+      league ? sv_cup_table (doc->cup, group, lines) : sv_cup_knockout_table (doc->cup, lines);
+  SvSheetTable *table =
+      sv_sheet_table_new (league ? dup_caption (doc->cup, group) : g_strdup (_ ("Knock-Out")));
+
+  add_screen_columns (table, league);
+  for (unsigned i = from; i < all && i - from < n; i++)
+    add_screen_row (table, doc, i > 0 ? &lines[i - 1] : NULL, &lines[i], league);
+  return table;
 }
 
 /* ---------------------------------------------------------------- matches */
@@ -224,8 +298,7 @@ add_match (const Lister *self, SvSheetTable *table, unsigned i)
     g_ptr_array_add (row, sv_cup_words_side (self->doc, i, side));
   g_ptr_array_add (row, sv_cup_tables_score (fixture));
   g_ptr_array_add (row, dup_note (self, i));
-  g_ptr_array_add (row, NULL);
-  g_ptr_array_add (table->rows, g_ptr_array_free (row, FALSE));
+  sv_sheet_table_add_row (table, row);
 }
 
 /* The first round after that one in which a match is played; 0: there is none. */

@@ -13,6 +13,10 @@
  * parted those who are level. To be unreffed. */
 GPtrArray *sv_cup_tables_standings (const SvCupDoc *doc);
 
+/* The same of a group, or of the knock-out (group: n_groups), as there is room for it on a screen: n lines of it from
+ * that one on, each with its team as its key and what parted it from the one above as its remark. To be freed. */
+SvSheetTable *sv_cup_tables_screen (const SvCupDoc *doc, unsigned group, unsigned from, unsigned n);
+
 /* Of SvSheetTable: the matches of each round. To be unreffed. */
 GPtrArray *sv_cup_tables_rounds (const SvCupDoc *doc);
 

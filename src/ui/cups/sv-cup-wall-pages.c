@@ -180,47 +180,39 @@ add_number (SvWallLines *lines, unsigned column, unsigned line, unsigned number)
   return sv_wall_lines_add (lines, column, line, 1, FALSE, text);
 }
 
+/* A row of a table: the team in its colours, its points in large letters. */
 static void
-add_heads (SvWallLines *lines)
+add_table_row (SvWallLines *lines, const SvSheetTable *table, guint i, const SvCupDoc *doc)
 {
-  static const char *const heads[] = { NC_ ("Column", "P"),     NC_ ("Column", "W"),
-                                       NC_ ("Column", "D"),     NC_ ("Column", "L"),
-                                       NC_ ("Column", "Goals"), NC_ ("Column", "+/−"),
-                                       NC_ ("Column", "Pts") };
+  char *const *words = table->rows->pdata[i];
 
-  for (unsigned i = 0; i < G_N_ELEMENTS (heads); i++)
-    gtk_widget_add_css_class (
-        sv_wall_lines_add (lines, i + 2, 0, 1, TRUE, g_dpgettext2 (NULL, "Column", heads[i])),
-        "sv-wall-head");
+  for (unsigned column = 0; column < table->n_columns; column++) {
+    if (column == table->header) {
+      add_team (lines, column, i + 1, 0, words[column], doc,
+                (int)g_array_index (table->keys, unsigned, i));
+      continue;
+    }
+    if (*words[column] == '\0')
+      continue;
+    GtkWidget *label = sv_wall_lines_add (lines, column, i + 1, 1, FALSE, words[column]);
+    if (column == table->n_columns - 1)
+      gtk_widget_add_css_class (label, "sv-wall-score");
+  }
 }
 
 static GtkWidget *
 new_table (SvCupBook *book, const SvCupWallPage *page)
 {
   const SvCupDoc *doc = sv_cup_book_get_doc (book);
-  SvCupLine table[SV_CUP_MAX_TEAMS];
-  const unsigned n = sv_cup_table (doc->cup, page->group, table);
+  g_autoptr (SvSheetTable) table = sv_cup_tables_screen (doc, page->group, page->from, LINES);
   SvWallLines *lines = SV_WALL_LINES (sv_wall_lines_new ());
 
-  add_heads (lines);
-  for (unsigned i = page->from; i < MIN (n, page->from + LINES); i++) {
-    const SvCupLine *team = &table[i];
-    const unsigned line = i - page->from + 1;
-    g_autofree char *name = sv_cup_words_team (doc, team->team);
-    g_autofree char *goals = g_strdup_printf ("%u–%u", team->goals[0], team->goals[1]);
-    g_autofree char *difference = sv_cup_words_difference (team);
-
-    if (team->rank > 0)
-      add_number (lines, 0, line, team->rank);
-    add_team (lines, 1, line, 0, name, doc, (int)team->team);
-    add_number (lines, 2, line, team->won + team->drawn + team->lost);
-    add_number (lines, 3, line, team->won);
-    add_number (lines, 4, line, team->drawn);
-    add_number (lines, 5, line, team->lost);
-    sv_wall_lines_add (lines, 6, line, 1, FALSE, goals);
-    sv_wall_lines_add (lines, 7, line, 1, FALSE, difference);
-    gtk_widget_add_css_class (add_number (lines, 8, line, team->points), "sv-wall-score");
-  }
+  for (unsigned i = 0; i < table->n_columns; i++)
+    if (table->columns[i].heading != NULL)
+      gtk_widget_add_css_class (sv_wall_lines_add (lines, i, 0, 1, TRUE, table->columns[i].heading),
+                                "sv-wall-head");
+  for (guint i = 0; i < table->rows->len; i++)
+    add_table_row (lines, table, i, doc);
   return GTK_WIDGET (lines);
 }
 

@@ -1,0 +1,261 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "sv-table-view.h"
+
+enum { LEAST_WIDTH = 520 }; /* of a window that has room for the details beside the names */
+
+typedef struct {
+  GtkLabel **cells; /* one for each column; of headings NULL where there is none */
+  GtkLabel *remark;
+  GtkWidget *button; /* around the words of the header column, or NULL */
+  unsigned key;      /* that its action has; G_MAXUINT: none yet */
+} Row;
+
+struct _SvTableView {
+  GtkBox parent_instance;
+
+  GtkLabel *caption;
+  GtkGrid *grid;
+  char *action;
+  gboolean narrow;
+  unsigned n_columns;
+  gboolean *details; /* of each column */
+  GtkLabel **heads;  /* of each column: a label, or NULL */
+  GArray *rows;      /* of Row */
+};
+
+G_DEFINE_FINAL_TYPE (SvTableView, sv_table_view, GTK_TYPE_BOX)
+
+/* --- On a telephone: the details go, so that one can read who is meant --- */
+
+static void
+show_details (SvTableView *self, GtkLabel *const *cells)
+{
+  for (unsigned i = 0; i < self->n_columns; i++)
+    if (self->details[i] && cells[i] != NULL)
+      gtk_widget_set_visible (GTK_WIDGET (cells[i]), !self->narrow);
+}
+
+static void
+layout_cb (SvTableView *self, int width)
+{
+  const gboolean narrow = width < LEAST_WIDTH;
+
+  if (narrow == self->narrow)
+    return;
+  self->narrow = narrow;
+  show_details (self, self->heads);
+  for (guint i = 0; i < self->rows->len; i++)
+    show_details (self, g_array_index (self->rows, Row, i).cells);
+}
+
+static void
+sv_table_view_realize (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (sv_table_view_parent_class)->realize (widget);
+
+  GdkSurface *surface = gtk_native_get_surface (gtk_widget_get_native (widget));
+  g_signal_connect_object (surface, "layout", G_CALLBACK (layout_cb), widget, G_CONNECT_SWAPPED);
+  if (gdk_surface_get_mapped (surface))
+    layout_cb (SV_TABLE_VIEW (widget), gdk_surface_get_width (surface));
+}
+
+static void
+sv_table_view_unrealize (GtkWidget *widget)
+{
+  g_signal_handlers_disconnect_by_func (gtk_native_get_surface (gtk_widget_get_native (widget)),
+                                        layout_cb, widget);
+  GTK_WIDGET_CLASS (sv_table_view_parent_class)->unrealize (widget);
+}
+
+static void
+row_clear (gpointer row)
+{
+  g_free (((Row *)row)->cells);
+}
+
+static void
+sv_table_view_finalize (GObject *object)
+{
+  SvTableView *self = SV_TABLE_VIEW (object);
+
+  g_array_unref (self->rows);
+  g_free (self->action);
+  g_free (self->details);
+  g_free (self->heads);
+  G_OBJECT_CLASS (sv_table_view_parent_class)->finalize (object);
+}
+
+static void
+sv_table_view_class_init (SvTableViewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = sv_table_view_finalize;
+  widget_class->realize = sv_table_view_realize;
+  widget_class->unrealize = sv_table_view_unrealize;
+}
+
+static GtkLabel *
+new_label (float xalign, const char *style)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), xalign);
+  if (style != NULL)
+    gtk_widget_add_css_class (label, style);
+  return GTK_LABEL (label);
+}
+
+static void
+sv_table_view_init (SvTableView *self)
+{
+  self->rows = g_array_new (FALSE, TRUE, sizeof (Row));
+  g_array_set_clear_func (self->rows, row_clear);
+  self->caption = new_label (0, "sv-subheading");
+  self->grid = GTK_GRID (gtk_grid_new ());
+  gtk_grid_set_column_spacing (self->grid, 10);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
+  gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->caption));
+  gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->grid));
+}
+
+/* --- What it is made of --- */
+
+static float
+align_of (const SvSheetColumn *column)
+{
+  return column->centred ? 0.5F : column->number ? 1 : 0;
+}
+
+static void
+add_heads (SvTableView *self, const SvSheetTable *table)
+{
+  self->n_columns = table->n_columns;
+  self->heads = g_new0 (GtkLabel *, table->n_columns);
+  self->details = g_new0 (gboolean, table->n_columns);
+  for (unsigned i = 0; i < table->n_columns; i++) {
+    const SvSheetColumn *column = &table->columns[i];
+
+    self->details[i] = column->detail;
+    if (column->heading == NULL)
+      continue;
+    self->heads[i] = new_label (align_of (column), "sv-faint");
+    gtk_label_set_text (self->heads[i], column->heading);
+    gtk_widget_set_tooltip_text (GTK_WIDGET (self->heads[i]), column->hint);
+    gtk_grid_attach (self->grid, GTK_WIDGET (self->heads[i]), (int)i, 0, 1, 1);
+  }
+  show_details (self, self->heads);
+}
+
+/* The words that say what the row is of take the room that the others leave. */
+static GtkWidget *
+make_header (SvTableView *self, Row *row, GtkLabel *label)
+{
+  gtk_label_set_ellipsize (label, PANGO_ELLIPSIZE_END);
+  if (self->action == NULL)
+    return GTK_WIDGET (label);
+  row->button = gtk_button_new ();
+  gtk_button_set_child (GTK_BUTTON (row->button), GTK_WIDGET (label));
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (row->button), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
+                                  label, NULL, -1);
+  gtk_widget_add_css_class (row->button, "flat");
+  gtk_widget_add_css_class (row->button, "sv-team-name");
+  return row->button;
+}
+
+static void
+add_cell (SvTableView *self, const SvSheetTable *table, Row *row, unsigned i, int at)
+{
+  const SvSheetColumn *column = &table->columns[i];
+  GtkLabel *label = new_label (align_of (column), column->number  ? "sv-numeric"
+                                                  : column->faint ? "sv-faint"
+                                                                  : NULL);
+  GtkWidget *cell = GTK_WIDGET (label);
+
+  if (i == table->header) {
+    cell = make_header (self, row, label);
+    gtk_widget_set_hexpand (cell, TRUE);
+  }
+  row->cells[i] = label;
+  gtk_grid_attach (self->grid, cell, (int)i, at, 1, 1);
+}
+
+static void
+add_row (SvTableView *self, const SvSheetTable *table)
+{
+  const int at = 1 + 2 * (int)self->rows->len;
+  Row row = { .cells = g_new0 (GtkLabel *, table->n_columns), .key = G_MAXUINT };
+
+  for (unsigned i = 0; i < table->n_columns; i++)
+    add_cell (self, table, &row, i, at);
+  show_details (self, row.cells);
+  row.remark = new_label (0, "sv-faint");
+  gtk_label_set_wrap (row.remark, TRUE);
+  gtk_widget_add_css_class (GTK_WIDGET (row.remark), "sv-reason");
+  gtk_widget_set_visible (GTK_WIDGET (row.remark), FALSE);
+  gtk_grid_attach (self->grid, GTK_WIDGET (row.remark), (int)table->header, at + 1,
+                   (int)(table->n_columns - table->header), 1);
+  g_array_append_val (self->rows, row);
+}
+
+/* --- What it shows --- */
+
+static void
+set_text (GtkLabel *label, const char *text)
+{
+  if (g_strcmp0 (gtk_label_get_text (label), text) != 0)
+    gtk_label_set_text (label, text);
+}
+
+static void
+set_key (SvTableView *self, Row *row, unsigned key)
+{
+  if (row->key == key)
+    return;
+  row->key = key;
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (row->button), "u", key);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (row->button), self->action);
+}
+
+static void
+show_row (SvTableView *self, const SvSheetTable *table, guint i)
+{
+  Row *row = &g_array_index (self->rows, Row, i);
+  const char *remark = i < table->remarks->len ? table->remarks->pdata[i] : NULL;
+  char *const *words = table->rows->pdata[i];
+
+  for (unsigned k = 0; k < self->n_columns; k++)
+    set_text (row->cells[k], words[k]);
+  if (row->button != NULL)
+    set_key (self, row, g_array_index (table->keys, unsigned, i));
+  set_text (row->remark, remark != NULL ? remark : "");
+  gtk_widget_set_visible (GTK_WIDGET (row->remark), remark != NULL);
+}
+
+void
+sv_table_view_show (SvTableView *self, const SvSheetTable *table)
+{
+  if (self->heads == NULL)
+    add_heads (self, table);
+  g_return_if_fail (table->n_columns == self->n_columns);
+  set_text (self->caption, table->caption != NULL ? table->caption : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->caption), table->caption != NULL);
+  while (self->rows->len < table->rows->len)
+    add_row (self, table);
+  while (self->rows->len > table->rows->len) {
+    g_array_set_size (self->rows, self->rows->len - 1);
+    gtk_grid_remove_row (self->grid, 2 + 2 * (int)self->rows->len);
+    gtk_grid_remove_row (self->grid, 1 + 2 * (int)self->rows->len);
+  }
+  for (guint i = 0; i < table->rows->len; i++)
+    show_row (self, table, i);
+}
+
+GtkWidget *
+sv_table_view_new (const char *action)
+{
+  SvTableView *self = g_object_new (SV_TYPE_TABLE_VIEW, NULL);
+
+  self->action = g_strdup (action);
+  return GTK_WIDGET (self);
+}

@@ -147,13 +147,9 @@ add_heads (SvTableView *self, const SvSheetTable *table)
   show_details (self, self->heads);
 }
 
-/* The words that say what the row is of take the room that the others leave. */
 static GtkWidget *
-make_header (SvTableView *self, Row *row, GtkLabel *label)
+make_button (Row *row, GtkLabel *label)
 {
-  gtk_label_set_ellipsize (label, PANGO_ELLIPSIZE_END);
-  if (self->action == NULL)
-    return GTK_WIDGET (label);
   row->button = gtk_button_new ();
   gtk_button_set_child (GTK_BUTTON (row->button), GTK_WIDGET (label));
   gtk_accessible_update_relation (GTK_ACCESSIBLE (row->button), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
@@ -172,8 +168,10 @@ add_cell (SvTableView *self, const SvSheetTable *table, Row *row, unsigned i, in
                                                                   : NULL);
   GtkWidget *cell = GTK_WIDGET (label);
 
-  if (i == table->header) {
-    cell = make_header (self, row, label);
+  if (i == table->header && self->action != NULL)
+    cell = make_button (row, label);
+  if (column->width == 0 && !column->number) { /* it takes the room that the others leave */
+    gtk_label_set_ellipsize (label, PANGO_ELLIPSIZE_END);
     gtk_widget_set_hexpand (cell, TRUE);
   }
   row->cells[i] = label;
@@ -196,6 +194,30 @@ add_row (SvTableView *self, const SvSheetTable *table)
   gtk_grid_attach (self->grid, GTK_WIDGET (row.remark), (int)table->header, at + 1,
                    (int)(table->n_columns - table->header), 1);
   g_array_append_val (self->rows, row);
+}
+
+static void
+clear (SvTableView *self)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->grid))) != NULL)
+    gtk_grid_remove (self->grid, child);
+  g_array_set_size (self->rows, 0);
+  g_clear_pointer (&self->heads, g_free);
+  g_clear_pointer (&self->details, g_free);
+}
+
+static gboolean
+has_columns (SvTableView *self, const SvSheetTable *table)
+{
+  if (self->heads == NULL || self->n_columns != table->n_columns)
+    return FALSE;
+  for (unsigned i = 0; i < table->n_columns; i++)
+    if (g_strcmp0 (self->heads[i] != NULL ? gtk_label_get_text (self->heads[i]) : NULL,
+                   table->columns[i].heading) != 0)
+      return FALSE;
+  return TRUE;
 }
 
 /* --- What it shows --- */
@@ -235,9 +257,10 @@ show_row (SvTableView *self, const SvSheetTable *table, guint i)
 void
 sv_table_view_show (SvTableView *self, const SvSheetTable *table)
 {
-  if (self->heads == NULL)
+  if (!has_columns (self, table)) {
+    clear (self);
     add_heads (self, table);
-  g_return_if_fail (table->n_columns == self->n_columns);
+  }
   set_text (self->caption, table->caption != NULL ? table->caption : "");
   gtk_widget_set_visible (GTK_WIDGET (self->caption), table->caption != NULL);
   while (self->rows->len < table->rows->len)

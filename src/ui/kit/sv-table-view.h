@@ -15,6 +15,5 @@ G_DECLARE_FINAL_TYPE (SvTableView, sv_table_view, SV, TABLE_VIEW, GtkBox)
  * lead nowhere. */
 GtkWidget *sv_table_view_new (const char *action);
 
-/* Show the table, with the same columns as those before it. Only what is another text is set anew: a table may have 64
- * rows. */
+/* Show the table. As long as it has the same columns, only what is another text is set anew: it may have 64 rows. */
 void sv_table_view_show (SvTableView *self, const SvSheetTable *table);

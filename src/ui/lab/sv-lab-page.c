@@ -15,11 +15,14 @@
 #include "sv-save.h"
 #include "sv-sentence.h"
 #include "sv-style.h"
+#include "sv-table-view.h"
 #include "sv-toast.h"
 #include "sv-variant-words.h"
 #include "sv-widgets.h"
 
 enum { TELL_EVERY_MS = 250, SECONDS = 60, CHART_WIDTH = 720, CHART_HEIGHT = 300 };
+
+enum { NAMES = 44 }; /* millimetres of a column of names, on paper */
 
 /* So many teams of a folder may play, and so many of those who make goals are told. */
 enum { MOST_TEAMS = 60, MOST_SCORERS = 24 };
@@ -52,9 +55,9 @@ struct _SvLabPage {
   GtkWidget *results;
   GtkLabel *words;
   SvChartView *chart;
-  GtkGrid *table;
+  SvTableView *table;
   GtkWidget *scorers_title;
-  GtkGrid *scorers;
+  SvTableView *scorers;
   GtkLabel *source;
   GtkWidget *own_teams;
 };
@@ -286,21 +289,6 @@ fill_bars (SvLabPage *self, const SvLabPair *pair)
   }
 }
 
-static void
-put_cell (GtkGrid *table, int column, int row, const char *text, float align, const char *style)
-{
-  GtkWidget *label = gtk_grid_get_child_at (table, column, row);
-
-  if (label == NULL) {
-    label = gtk_label_new (NULL);
-    gtk_label_set_xalign (GTK_LABEL (label), align);
-    if (style != NULL)
-      gtk_widget_add_css_class (label, style);
-    gtk_grid_attach (table, label, column, row, 1, 1);
-  }
-  gtk_label_set_text (GTK_LABEL (label), text);
-}
-
 /* Won, drawn and lost by the first or the second team. */
 static char *
 dup_ends (const SvLabPair *pair, unsigned side)
@@ -309,23 +297,36 @@ dup_ends (const SvLabPair *pair, unsigned side)
                           (unsigned)pair->tally->draws, (unsigned)pair->tally->wins[1 - side]);
 }
 
-/* In row and column of the two teams: won, drawn and lost by the team of the row. */
-static void
-show_table (SvLabPage *self)
+/* Of each two teams in row and column: won, drawn and lost by the team of the row. */
+static SvSheetTable *
+make_ends (SvLab *lab)
 {
+  const unsigned n = sv_lab_get_n_teams (lab);
+  SvSheetTable *table = sv_sheet_table_new (NULL);
+
   /* Translators: what the three numbers of a cell are, in the corner of the table. */
-  put_cell (self->table, 0, 0, _ ("won–drawn–lost"), 0, "dim-label");
-  for (unsigned i = 0; i < sv_lab_get_n_pairs (self->lab); i++) {
-    const SvLabPair *pair = sv_lab_get_pair (self->lab, i);
+  sv_sheet_table_add_column (table, _ ("won–drawn–lost"), NAMES, false);
+  for (unsigned i = 0; i < n; i++) {
+    sv_sheet_table_add_column (table, sv_lab_get_name (lab, i), 0, true);
+    table->columns[i + 1].centred = true;
+  }
+  for (unsigned i = 0; i < n; i++) {
+    GPtrArray *row = g_ptr_array_new ();
+
+    g_ptr_array_add (row, g_strdup (sv_lab_get_name (lab, i)));
+    while (row->len < table->n_columns)
+      g_ptr_array_add (row, g_strdup (""));
+    sv_sheet_table_add_row (table, row);
+  }
+  for (unsigned i = 0; i < sv_lab_get_n_pairs (lab); i++) {
+    const SvLabPair *pair = sv_lab_get_pair (lab, i);
     for (unsigned side = 0; side < 2; side++) {
-      const int row = (int)pair->teams[side] + 1, column = (int)pair->teams[1 - side] + 1;
-      const char *name = sv_lab_get_name (self->lab, pair->teams[side]);
-      g_autofree char *ends = dup_ends (pair, side);
-      put_cell (self->table, 0, row, name, 0, "sv-subheading");
-      put_cell (self->table, row, 0, name, 0.5F, "sv-subheading");
-      put_cell (self->table, column, row, ends, 0.5F, NULL);
+      char **cell = (char **)table->rows->pdata[pair->teams[side]] + pair->teams[1 - side] + 1;
+      g_free (*cell);
+      *cell = dup_ends (pair, side);
     }
   }
+  return table;
 }
 
 static int
@@ -356,32 +357,39 @@ find_scorers (SvLabPage *self)
   return scorers;
 }
 
-static void
-clear_table (GtkGrid *table)
+static SvSheetTable *
+make_scorers (SvLab *lab, const GArray *scorers)
 {
-  GtkWidget *child;
+  SvSheetTable *table = sv_sheet_table_new (NULL);
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (table))) != NULL)
-    gtk_grid_remove (table, child);
+  for (unsigned i = 0; i < 4; i++) {
+    sv_sheet_table_add_column (table, NULL, NAMES, i >= 2);
+    table->columns[i].faint = i % 2 == 1;
+  }
+  for (guint i = 0; i < MIN (scorers->len, MOST_SCORERS); i++) {
+    const Scorer *scorer = &g_array_index (scorers, Scorer, i);
+    GPtrArray *row = g_ptr_array_new ();
+
+    g_ptr_array_add (row, g_strdup (sv_lab_get_figurine (lab, scorer->team, scorer->figurine)));
+    g_ptr_array_add (row, g_strdup (sv_lab_get_name (lab, scorer->team)));
+    g_ptr_array_add (row, g_strdup_printf ("%" G_GUINT64_FORMAT, scorer->goals));
+    g_ptr_array_add (
+        row, g_strdup_printf (_ ("%.2f a match"), (double)scorer->goals / (double)scorer->matches));
+    sv_sheet_table_add_row (table, row);
+  }
+  return table;
 }
 
 static void
-show_scorers (SvLabPage *self)
+show_tables (SvLabPage *self)
 {
   g_autoptr (GArray) scorers = find_scorers (self);
+  g_autoptr (SvSheetTable) names = make_scorers (self->lab, scorers);
+  g_autoptr (SvSheetTable) ends = make_ends (self->lab);
 
   gtk_widget_set_visible (self->scorers_title, scorers->len > 0);
-  for (guint i = 0; i < MIN (scorers->len, MOST_SCORERS); i++) {
-    const Scorer *scorer = &g_array_index (scorers, Scorer, i);
-    g_autofree char *goals = g_strdup_printf ("%" G_GUINT64_FORMAT, scorer->goals);
-    g_autofree char *each =
-        g_strdup_printf (_ ("%.2f a match"), (double)scorer->goals / (double)scorer->matches);
-    put_cell (self->scorers, 0, (int)i,
-              sv_lab_get_figurine (self->lab, scorer->team, scorer->figurine), 0, NULL);
-    put_cell (self->scorers, 1, (int)i, sv_lab_get_name (self->lab, scorer->team), 0, "dim-label");
-    put_cell (self->scorers, 2, (int)i, goals, 1, NULL);
-    put_cell (self->scorers, 3, (int)i, each, 1, "dim-label");
-  }
+  sv_table_view_show (self->scorers, names);
+  sv_table_view_show (self->table, ends);
 }
 
 static void
@@ -431,11 +439,9 @@ changed (gpointer data)
   show_actions (self);
   if (words == NULL)
     return;
-  show_scorers (self);
-  if (n > 1) {
-    show_table (self);
+  show_tables (self);
+  if (n > 1)
     return;
-  }
   sv_label_set_sentence (self->words, words);
   fill_bars (self, sv_lab_get_pair (self->lab, 0));
   sv_chart_view_show (self->chart, sv_chart_bars_paint, &self->bars, NULL, words);
@@ -473,8 +479,6 @@ play_action (GtkWidget *widget, const char *name, GVariant *parameter)
   }
   for (guint i = 0; second == NULL && i < self->teams->len; i++)
     g_ptr_array_add (teams, ((SvLibraryItem *)self->teams->pdata[i])->team);
-  clear_table (self->table);
-  clear_table (self->scorers);
   if (!sv_lab_start (self->lab, variant->variant, teams, players,
                      (guint64)gtk_spin_button_get_value_as_int (self->matches), &error))
     sv_tell (widget, error->message);
@@ -649,7 +653,7 @@ sv_lab_page_class_init (SvLabPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = sv_lab_page_dispose;
   G_OBJECT_CLASS (klass)->finalize = sv_lab_page_finalize;
-  sv_types_ensure (SV_TYPE_CHART_VIEW, SV_TYPE_CLAMP);
+  sv_types_ensure (SV_TYPE_CHART_VIEW, SV_TYPE_CLAMP, SV_TYPE_TABLE_VIEW);
   sv_widget_class_set_template (widget_class, "sv-lab-page.ui");
   sv_widget_class_bind (widget_class, SvLabPage, game, first, second, variant, matches, progress,
                         results, words, chart, table, scorers_title, scorers, source, own_teams);

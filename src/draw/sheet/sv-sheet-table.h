@@ -15,6 +15,7 @@ typedef struct {
   bool detail;         /* a telephone does without it */
   bool centred;        /* stands in the middle, on a screen */
   bool faint;          /* matters less, on a screen */
+  bool wraps;          /* may take several lines, on a screen */
   const char
       *part; /* what it is of a match: "place", "home", "away", "result" or "note"; NULL: nothing */
 } SvSheetColumn;

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sv-table-view.h"
 
+#include "sv-widgets.h"
+
 enum { LEAST_WIDTH = 520 }; /* of a window that has room for the details beside the names */
 
 typedef struct {
@@ -170,7 +172,10 @@ add_cell (SvTableView *self, const SvSheetTable *table, Row *row, unsigned i, in
 
   if (i == table->header && self->action != NULL)
     cell = make_button (row, label);
-  if (column->width == 0 && !column->number) { /* it takes the room that the others leave */
+  if (column->wraps) {
+    gtk_label_set_wrap (label, TRUE);
+    gtk_label_set_wrap_mode (label, PANGO_WRAP_WORD_CHAR);
+  } else if (column->width == 0 && !column->number) { /* it takes the room that the others leave */
     gtk_label_set_ellipsize (label, PANGO_ELLIPSIZE_END);
     gtk_widget_set_hexpand (cell, TRUE);
   }
@@ -247,7 +252,10 @@ show_row (SvTableView *self, const SvSheetTable *table, guint i)
   char *const *words = table->rows->pdata[i];
 
   for (unsigned k = 0; k < self->n_columns; k++)
-    set_text (row->cells[k], words[k]);
+    if (table->columns[k].wraps)
+      sv_label_set_sentence (row->cells[k], words[k]);
+    else
+      set_text (row->cells[k], words[k]);
   if (row->button != NULL)
     set_key (self, row, g_array_index (table->keys, unsigned, i));
   set_text (row->remark, remark != NULL ? remark : "");

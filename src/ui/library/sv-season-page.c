@@ -6,6 +6,7 @@
 #include "sv-season.h"
 #include "sv-sentence.h"
 #include "sv-settings.h"
+#include "sv-table-view.h"
 #include "sv-widgets.h"
 
 #include <glib/gi18n.h>
@@ -21,7 +22,7 @@ struct _SvSeasonPage {
   /* Template children */
   GtkWidget *nothing, *known;
   GtkLabel *sum;
-  GtkGrid *opponents, *scorers;
+  SvTableView *opponents, *scorers;
   GtkListBox *matches;
 };
 
@@ -43,59 +44,58 @@ dup_sum (const SvSeasonSum *sum)
                           sum->goals[1]);
 }
 
-static void
-clear (GtkGrid *grid)
+/* An empty table of names and words. */
+static SvSheetTable *
+new_table (void)
 {
-  GtkWidget *child;
+  SvSheetTable *table = sv_sheet_table_new (NULL);
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (grid))) != NULL)
-    gtk_grid_remove (grid, child);
+  for (unsigned i = 0; i < 2; i++) {
+    sv_sheet_table_add_column (table, NULL, 0, false);
+    table->columns[i].wraps = true;
+  }
+  return table;
 }
 
+/* Takes text. */
 static void
-add_row (GtkGrid *grid, int row, const char *name, const char *text)
+add_row (SvSheetTable *table, const char *name, char *text)
 {
-  const char *const cells[] = { name, text };
+  GPtrArray *row = g_ptr_array_new ();
 
-  for (int column = 0; column < 2; column++) {
-    GtkWidget *label = gtk_label_new (NULL);
-
-    gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-    gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-    gtk_label_set_xalign (GTK_LABEL (label), 0);
-    sv_label_set_sentence (GTK_LABEL (label), cells[column]);
-    gtk_grid_attach (grid, label, column, row, 1, 1);
-  }
+  g_ptr_array_add (row, g_strdup (name));
+  g_ptr_array_add (row, text);
+  sv_sheet_table_add_row (table, row);
 }
 
 static void
 show_opponents (SvSeasonPage *self)
 {
   g_autoptr (GArray) opponents = sv_season_opponents (self->season);
+  g_autoptr (SvSheetTable) table = new_table ();
 
-  clear (self->opponents);
   for (guint i = 0; i < opponents->len; i++) {
     const char *name = g_array_index (opponents, SvSeasonCount, i).name;
     const SvSeasonSum sum = sv_season_sum (self->season, name);
-    g_autofree char *text = dup_sum (&sum);
 
-    add_row (self->opponents, (int)i, name, text);
+    add_row (table, name, dup_sum (&sum));
   }
+  sv_table_view_show (self->opponents, table);
 }
 
 static void
 show_scorers (SvSeasonPage *self)
 {
   g_autoptr (GArray) scorers = sv_season_scorers (self->season);
+  g_autoptr (SvSheetTable) table = new_table ();
 
-  clear (self->scorers);
   for (guint i = 0; i < scorers->len; i++) {
     const SvSeasonCount *scorer = &g_array_index (scorers, SvSeasonCount, i);
-    g_autofree char *goals =
-        g_strdup_printf (ngettext ("%u goal", "%u goals", scorer->n), scorer->n);
 
-    add_row (self->scorers, (int)i, scorer->name, goals);
+    add_row (table, scorer->name,
+             g_strdup_printf (ngettext ("%u goal", "%u goals", scorer->n), scorer->n));
   }
+  sv_table_view_show (self->scorers, table);
 }
 
 static void
@@ -236,7 +236,7 @@ sv_season_page_class_init (SvSeasonPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = sv_season_page_dispose;
-  sv_types_ensure (SV_TYPE_CLAMP);
+  sv_types_ensure (SV_TYPE_CLAMP, SV_TYPE_TABLE_VIEW);
   sv_widget_class_set_template (widget_class, "sv-season-page.ui");
   sv_widget_class_bind (widget_class, SvSeasonPage, nothing, known, sum, opponents, scorers,
                         matches);
@@ -245,10 +245,13 @@ sv_season_page_class_init (SvSeasonPageClass *klass)
 static void
 sv_season_page_init (SvSeasonPage *self)
 {
+  g_autoptr (SvSheetTable) empty = new_table ();
+
   gtk_widget_init_template (GTK_WIDGET (self));
   /* GTK asks a grid that is hidden only once how it is measured, and an empty one never wraps. */
-  add_row (self->opponents, 0, "", "");
-  add_row (self->scorers, 0, "", "");
+  add_row (empty, "", g_strdup (""));
+  sv_table_view_show (self->opponents, empty);
+  sv_table_view_show (self->scorers, empty);
 }
 
 GtkWidget *

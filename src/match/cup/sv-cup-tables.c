@@ -32,51 +32,10 @@ add_team_column (SvSheetTable *table, const char *heading, const char *part)
 
 /* ---------------------------------------------------------------- standings */
 
+/* Of a knock-out there are no points. */
 static void
-add_note (SvSheetTable *table, const char *team, const char *reason)
+add_paper_columns (SvSheetTable *table, gboolean league)
 {
-  /* Translators: a team, and why it stands where it does. */
-  g_ptr_array_add (table->notes, sv_sentence (_ ("%1$s: %2$s."), team, reason));
-}
-
-static void
-add_line (SvSheetTable *table,
-          const SvCupDoc *doc,
-          const SvCupLine *above,
-          const SvCupLine *line,
-          gboolean league)
-{
-  g_autofree char *name = sv_cup_words_team (doc, line->team);
-  g_autofree char *reason = league ? sv_cup_words_reason (doc, above, line) : NULL;
-  GPtrArray *row = g_ptr_array_new ();
-
-  g_ptr_array_add (row, line->rank > 0 ? number (line->rank) : g_strdup ("–"));
-  g_ptr_array_add (row, g_strdup (name));
-  const unsigned counts[] = { line->won + line->drawn + line->lost,
-                              line->won,
-                              line->drawn,
-                              line->lost,
-                              line->goals[0],
-                              line->goals[1] };
-  for (unsigned i = 0; i < G_N_ELEMENTS (counts); i++)
-    g_ptr_array_add (row, number (counts[i]));
-  g_ptr_array_add (row, sv_cup_words_difference (line));
-  if (league)
-    g_ptr_array_add (row, number (line->points));
-  sv_sheet_table_add_row (table, row);
-  if (line->rank == 0)
-    reason = g_strdup (_ ("Withdrawn"));
-  if (reason != NULL)
-    add_note (table, name, reason);
-}
-
-/* Takes caption. */
-static SvSheetTable *
-make_standing (
-    const SvCupDoc *doc, char *caption, const SvCupLine *lines, unsigned n, gboolean league)
-{
-  SvSheetTable *table = sv_sheet_table_new (caption);
-
   sv_sheet_table_add_column (table, _ ("Rank"), NUMBER, true);
   add_team_column (table, _ ("Team"), NULL);
   sv_sheet_table_add_column (table, _ ("Played"), WIDE_NUMBER, true);
@@ -85,15 +44,71 @@ make_standing (
   sv_sheet_table_add_column (table, _ ("Lost"), WIDE_NUMBER, true);
   sv_sheet_table_add_column (table, C_ ("Goals", "For"), NUMBER, true);
   sv_sheet_table_add_column (table, C_ ("Goals", "Against"), NUMBER, true);
-  sv_sheet_table_add_column (table, C_ ("Goals", "Difference"), WIDE_NUMBER, true);
-  for (unsigned i = 3; i < table->n_columns - 1; i++) /* from the won to the goals against */
+  for (unsigned i = 3; i < table->n_columns; i++) /* from the won to the goals against */
     table->columns[i].detail = true;
+  sv_sheet_table_add_column (table, C_ ("Goals", "Difference"), WIDE_NUMBER, true);
   if (league)
     sv_sheet_table_add_column (table, _ ("Points"), NUMBER, true);
-  table->header = 1;
-  for (unsigned i = 0; i < n; i++)
-    add_line (table, doc, i > 0 ? &lines[i - 1] : NULL, &lines[i], league);
-  return table;
+}
+
+static void
+add_brief (SvSheetTable *table, const char *heading, const char *hint)
+{
+  sv_sheet_table_add_column (table, heading, 0, true);
+  table->columns[table->n_columns - 1].hint = hint;
+}
+
+/* The goals for and against are one column. */
+static void
+add_screen_columns (SvSheetTable *table, gboolean league)
+{
+  add_brief (table, NULL, NULL);
+  add_team_column (table, NULL, NULL);
+  add_brief (table, C_ ("Column", "P"), _ ("Played"));
+  add_brief (table, C_ ("Column", "W"), _ ("Won"));
+  add_brief (table, C_ ("Column", "D"), _ ("Drawn"));
+  add_brief (table, C_ ("Column", "L"), _ ("Lost"));
+  for (unsigned i = 3; i < table->n_columns; i++) /* from the won to the lost */
+    table->columns[i].detail = true;
+  add_brief (table, C_ ("Column", "Goals"), _ ("Goals for and against"));
+  add_brief (table, C_ ("Column", "+/−"), _ ("Goal difference"));
+  if (league)
+    add_brief (table, C_ ("Column", "Pts"), _ ("Points"));
+}
+
+/* Its columns go from rank to points. */
+static void
+add_line (SvSheetTable *table, const SvCupDoc *doc, const SvCupLine *line, gboolean screen)
+{
+  const unsigned counts[] = { line->won + line->drawn + line->lost, line->won, line->drawn,
+                              line->lost };
+  GPtrArray *row = g_ptr_array_new ();
+
+  g_ptr_array_add (row, line->rank > 0 ? number (line->rank) : g_strdup (screen ? "" : "–"));
+  g_ptr_array_add (row, sv_cup_words_team (doc, line->team));
+  for (unsigned i = 0; i < G_N_ELEMENTS (counts); i++)
+    g_ptr_array_add (row, number (counts[i]));
+  if (screen)
+    g_ptr_array_add (row, g_strdup_printf ("%u–%u", line->goals[0], line->goals[1]));
+  for (unsigned side = 0; side < 2 && !screen; side++)
+    g_ptr_array_add (row, number (line->goals[side]));
+  g_ptr_array_add (row, sv_cup_words_difference (line));
+  if (row->len < table->n_columns)
+    g_ptr_array_add (row, number (line->points));
+  sv_sheet_table_add_row (table, row);
+  g_array_append_val (table->keys, line->team);
+}
+
+/* Why the team of the last row stands where it does, which paper has below the table. Takes reason, or NULL. */
+static void
+add_reason (SvSheetTable *table, char *reason)
+{
+  char *const *row = table->rows->pdata[table->rows->len - 1];
+
+  g_ptr_array_add (table->remarks, reason);
+  if (reason != NULL)
+    /* Translators: a team, and why it stands where it does. */
+    g_ptr_array_add (table->notes, sv_sentence (_ ("%1$s: %2$s."), row[1], reason));
 }
 
 static char *
@@ -103,90 +118,47 @@ dup_caption (const SvCup *cup, unsigned group)
                                     : g_strdup (_ ("Table"));
 }
 
-GPtrArray *
-sv_cup_tables_standings (const SvCupDoc *doc)
-{
-  GPtrArray *tables = list_new ();
-  SvCupLine lines[SV_CUP_MAX_TEAMS];
-
-  for (unsigned g = 0; g < doc->cup->n_groups; g++) {
-    const unsigned n = sv_cup_table (doc->cup, g, lines);
-    g_ptr_array_add (tables, make_standing (doc, dup_caption (doc->cup, g), lines, n, TRUE));
-  }
-  const unsigned n = doc->cup->kind != SV_CUP_LEAGUE ? sv_cup_knockout_table (doc->cup, lines) : 0;
-  if (n > 0)
-    g_ptr_array_add (tables, make_standing (doc, g_strdup (_ ("Knock-out")), lines, n, FALSE));
-  return tables;
-}
-
-/* ---------------------------------------------------------------- standings on a screen */
-
-static void
-add_screen_column (SvSheetTable *table, const char *heading, const char *hint)
-{
-  sv_sheet_table_add_column (table, heading, 0, true);
-  table->columns[table->n_columns - 1].hint = hint;
-}
-
-/* Of a knock-out there are no points. */
-static void
-add_screen_columns (SvSheetTable *table, gboolean league)
-{
-  add_screen_column (table, NULL, NULL);
-  add_team_column (table, NULL, NULL);
-  table->header = 1;
-  add_screen_column (table, C_ ("Column", "P"), _ ("Played"));
-  add_screen_column (table, C_ ("Column", "W"), _ ("Won"));
-  add_screen_column (table, C_ ("Column", "D"), _ ("Drawn"));
-  add_screen_column (table, C_ ("Column", "L"), _ ("Lost"));
-  for (unsigned i = table->n_columns - 3; i < table->n_columns; i++)
-    table->columns[i].detail = true;
-  add_screen_column (table, C_ ("Column", "Goals"), _ ("Goals for and against"));
-  add_screen_column (table, C_ ("Column", "+/−"), _ ("Goal difference"));
-  if (league)
-    add_screen_column (table, C_ ("Column", "Pts"), _ ("Points"));
-}
-
-static void
-add_screen_row (SvSheetTable *table,
-                const SvCupDoc *doc,
-                const SvCupLine *above,
-                const SvCupLine *line,
-                gboolean league)
-{
-  const unsigned counts[] = { line->won + line->drawn + line->lost, line->won, line->drawn,
-                              line->lost };
-  GPtrArray *row = g_ptr_array_new ();
-
-  g_ptr_array_add (row, line->rank > 0 ? number (line->rank) : g_strdup (""));
-  g_ptr_array_add (row, sv_cup_words_team (doc, line->team));
-  for (unsigned i = 0; i < G_N_ELEMENTS (counts); i++)
-    g_ptr_array_add (row, number (counts[i]));
-  g_ptr_array_add (row, g_strdup_printf ("%u–%u", line->goals[0], line->goals[1]));
-  g_ptr_array_add (row, sv_cup_words_difference (line));
-  if (league)
-    g_ptr_array_add (row, number (line->points));
-  sv_sheet_table_add_row (table, row);
-  g_array_append_val (table->keys, line->team);
-  g_ptr_array_add (table->remarks, line->rank == 0 ? g_strdup (_ ("Withdrawn"))
-                                   : league        ? sv_cup_words_reason (doc, above, line)
-                                                   : NULL);
-}
-
-SvSheetTable *
-sv_cup_tables_screen (const SvCupDoc *doc, unsigned group, unsigned from, unsigned n)
+/* n lines from that one on of the table of a group, or (n_groups) of the knock-out. */
+static SvSheetTable *
+make_standing (const SvCupDoc *doc, unsigned group, unsigned from, unsigned n, gboolean screen)
 {
   const gboolean league = group < doc->cup->n_groups;
   SvCupLine lines[SV_CUP_MAX_TEAMS];
   const unsigned all =
       league ? sv_cup_table (doc->cup, group, lines) : sv_cup_knockout_table (doc->cup, lines);
+  const char *knockout = screen ? _ ("Knock-Out") : _ ("Knock-out");
   SvSheetTable *table =
-      sv_sheet_table_new (league ? dup_caption (doc->cup, group) : g_strdup (_ ("Knock-Out")));
+      sv_sheet_table_new (league ? dup_caption (doc->cup, group) : g_strdup (knockout));
 
-  add_screen_columns (table, league);
-  for (unsigned i = from; i < all && i - from < n; i++)
-    add_screen_row (table, doc, i > 0 ? &lines[i - 1] : NULL, &lines[i], league);
+  (screen ? add_screen_columns : add_paper_columns) (table, league);
+  table->header = 1;
+  for (unsigned i = from; i < all && i - from < n; i++) {
+    add_line (table, doc, &lines[i], screen);
+    add_reason (table, lines[i].rank == 0 ? g_strdup (_ ("Withdrawn"))
+                       : league ? sv_cup_words_reason (doc, i > 0 ? &lines[i - 1] : NULL, &lines[i])
+                                : NULL);
+  }
   return table;
+}
+
+GPtrArray *
+sv_cup_tables_standings (const SvCupDoc *doc)
+{
+  const unsigned n = doc->cup->n_groups + (doc->cup->kind != SV_CUP_LEAGUE ? 1 : 0);
+  GPtrArray *tables = list_new ();
+
+  for (unsigned g = 0; g < n; g++) {
+    g_autoptr (SvSheetTable) table = make_standing (doc, g, 0, G_MAXUINT, FALSE);
+    if (g < doc->cup->n_groups || table->rows->len > 0)
+      g_ptr_array_add (tables, g_steal_pointer (&table));
+  }
+  return tables;
+}
+
+SvSheetTable *
+sv_cup_tables_screen (const SvCupDoc *doc, unsigned group, unsigned from, unsigned n)
+{
+  return make_standing (doc, group, from, n, TRUE);
 }
 
 /* ---------------------------------------------------------------- matches */

@@ -1,11 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tells the thread sanitizer of the locks of GLib, which the system's library was built without:
- *
- *     gcc -shared -fPIC -o locks.so tests/tsan-locks.c $(pkg-config --cflags glib-2.0)
- *     TSAN_OPTIONS=suppressions=tests/tsan.supp LD_PRELOAD="$(gcc -print-file-name=libtsan.so) ./locks.so" \
- *       _build-tsan/tests/match/test-job
- *
- * for a build with -Db_sanitize=thread -Db_lundef=false. */
+/* Tells the thread sanitizer of the locks of GLib, which the system's library was built without: test-threads.sh. */
 #include <dlfcn.h>
 #include <glib.h>
 

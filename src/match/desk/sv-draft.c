@@ -484,6 +484,12 @@ sv_draft_make_mine_async (SvDraft *self, GAsyncReadyCallback callback, gpointer 
 
 /* ---------------------------------------------------------------- changing */
 
+SvDocHead *
+sv_draft_edit_head (SvDraft *self)
+{
+  return self->item.head;
+}
+
 SvTeamDoc *
 sv_draft_edit_team (SvDraft *self)
 {

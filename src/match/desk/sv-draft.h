@@ -52,9 +52,10 @@ void sv_draft_leave (SvDraft *self);
 
 const SvGame *sv_draft_get_game (SvDraft *self);
 const char *sv_draft_get_path (SvDraft *self); /* or NULL */
-const SvLibraryItem *sv_draft_get_item (SvDraft *self); /* its document as it is now */
-SvLibraryItem *sv_draft_dup_item (SvDraft *self);       /* a copy without a path */
-const char *sv_draft_get_name (SvDraft *self); /* or what it is, if it has none */
+const SvLibraryItem *
+sv_draft_get_item (SvDraft *self); /* its document as it is now, valid until "changed" */
+SvLibraryItem *sv_draft_dup_item (SvDraft *self); /* a copy without a path */
+const char *sv_draft_get_name (SvDraft *self);    /* or what it is, if it has none */
 
 /* The document as it is now; the other of the two is NULL. Valid until "changed". */
 const SvTeamDoc *sv_draft_get_team (SvDraft *self);
@@ -66,6 +67,7 @@ const SvVariantDoc *sv_draft_get_variant (SvDraft *self);
  *
  * A document that could not be read again (a value outside its range, a name that is too long) is
  * never kept: the change is taken back, and "notice" tells why. */
+SvDocHead *sv_draft_edit_head (SvDraft *self);
 SvTeamDoc *sv_draft_edit_team (SvDraft *self);
 SvVariantDoc *sv_draft_edit_variant (SvDraft *self);
 gboolean sv_draft_commit (SvDraft *self, const char *what);

@@ -46,11 +46,9 @@ static void
 update (SvDraftPage *self)
 {
   SvDraftPagePrivate *p = get (self);
-  const SvTeamDoc *team = sv_draft_get_team (p->draft);
 
   p->showing = TRUE;
-  sv_draft_page_show_text (p->name,
-                           team != NULL ? team->name : sv_draft_get_variant (p->draft)->name);
+  sv_draft_page_show_text (p->name, sv_draft_get_item (p->draft)->head->name);
   SV_DRAFT_PAGE_GET_CLASS (self)->update (self);
   p->showing = FALSE;
 }
@@ -69,9 +67,7 @@ name_cb (SvDraftPage *self)
 
   if (p->showing)
     return;
-  SvTeamDoc *team = sv_draft_edit_team (p->draft);
-  sv_draft_page_take_text (p->name,
-                           team != NULL ? &team->name : &sv_draft_edit_variant (p->draft)->name);
+  sv_draft_page_take_text (p->name, &sv_draft_edit_head (p->draft)->name);
   sv_draft_page_commit (self, "name");
 }
 

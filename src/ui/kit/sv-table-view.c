@@ -165,11 +165,11 @@ static void
 add_cell (SvTableView *self, const SvSheetTable *table, Row *row, unsigned i, int at)
 {
   const SvSheetColumn *column = &table->columns[i];
-  GtkLabel *label = new_label (align_of (column), column->number  ? "sv-numeric"
-                                                  : column->faint ? "sv-faint"
-                                                                  : NULL);
+  GtkLabel *label = new_label (align_of (column), column->number ? "sv-numeric" : NULL);
   GtkWidget *cell = GTK_WIDGET (label);
 
+  if (column->faint)
+    gtk_widget_add_css_class (cell, "sv-faint");
   if (i == table->header && self->action != NULL)
     cell = make_button (row, label);
   if (column->wraps) {

@@ -749,8 +749,7 @@ moved_cb (SvDraft *draft, const char *from)
       sv_new_match_page_follow (SV_NEW_MATCH_PAGE (page), from, path);
     refresh (SV_WINDOW (window));
     /* It has another place in the list. */
-    page = sv_window_find_page (SV_WINDOW (window),
-                                sv_draft_get_team (draft) != NULL ? "teams" : "variants");
+    page = sv_window_find_page (SV_WINDOW (window), sv_draft_get_item (draft)->class->folder);
     if (page != NULL)
       sv_library_page_show_item (SV_LIBRARY_PAGE (page), path);
   }

@@ -25,7 +25,7 @@ test_make_name_and_keep (void)
       g_assert_true (made->game == games[i]);
       g_assert_cmpstr (sv_doc_class_name (class, made), ==, class->no_name);
       g_free (made->name);
-      made->name = g_strdup ("  Sunday\t");
+      made->name = g_strdup ("Sunday\t");
       class->clean (made);
       g_assert_cmpstr (sv_doc_class_name (class, made), ==, "Sunday");
       g_assert_true (class->check (made, NULL, &error));

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-sheet-table: tables of words and numbers, and their way onto paper. Whoever fills them may write them
- * into other files too. */
+/* sv-sheet-table: tables of words and numbers, the one model of all of them, and their way onto paper. Windows show
+ * them by SvTableView; whoever fills them may write them into other files too. */
 
 #include "sv-sheet-frame.h"
 

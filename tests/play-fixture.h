@@ -49,7 +49,7 @@ play_on (SvMatch *match)
     unsigned n;
     SvNode node;
 
-    sv_match_show (match);
+    sv_match_go_on (match);
     sv_match_get_game (match)->node (sv_match_get_setup (match), sv_match_get_state (match), &node);
     if (node.time && i % 50 == 49)
       play (match, "time");

@@ -6,6 +6,7 @@
 #include "doc-fixture.h"
 #include "play-fixture.h"
 #include "sv-games.h"
+#include "sv-shown.h"
 #include "time-fixture.h"
 #include "worked-example.h"
 
@@ -37,6 +38,20 @@ notice_cb (SvMatch *match, const char *sentence, gpointer data)
   f->notices++;
   g_free (f->notice);
   f->notice = g_strdup (sentence);
+}
+
+/* What happens is not shown until sv_match_go_on (). */
+static inline void
+hold_back_cb (SvMatch *match, int change)
+{
+  if (change == SV_CHANGE_EVENT)
+    sv_shown_hold_back (match);
+}
+
+static inline gulong
+hold_back (SvMatch *match)
+{
+  return g_signal_connect (match, "changed", G_CALLBACK (hold_back_cb), NULL);
 }
 
 /* Watch this match from now on; takes it. */

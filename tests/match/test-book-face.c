@@ -299,7 +299,7 @@ play_match (SvMatch *match, unsigned wanted)
     unsigned n;
     SvNode node;
 
-    sv_match_show (match);
+    sv_match_go_on (match);
     sv_match_get_game (match)->node (sv_match_get_setup (match), sv_match_get_state (match), &node);
     if (node.time && i % 60 == 59)
       play (match, "time");

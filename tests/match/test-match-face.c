@@ -19,6 +19,7 @@
 #include "sv-review-report.h"
 #include "sv-review-words.h"
 #include "sv-seats.h"
+#include "sv-shown.h"
 #include "sv-sounds.h"
 #include "sv-team-words.h"
 #include "sv-teller.h"
@@ -105,13 +106,13 @@ add_words (SvMatch *match)
        sv_match_get_first_line_up (match));
   add (WORDS, "%u dice", sv_match_get_dice (match, sides, values));
   add (WORDS, "%d %d %d %d", sides[0], values[0], sides[1], values[1]);
-  add (WORDS, "secret %d look %d obvious %d twice %d", sv_match_get_secret (match),
-       sv_match_get_look (match), sv_match_get_obvious (match), sv_match_throws_twice (match));
+  add (WORDS, "secret %d look %d obvious %d twice %d", sv_shown_get_secret (match),
+       sv_match_get_look (match), sv_shown_get_obvious (match), sv_shown_throws_twice (match));
   for (unsigned face = 0; face < 8; face++)
-    add (WORDS, "%d", sv_match_has_face (match, face));
+    add (WORDS, "%d", sv_shown_has_face (match, face));
   for (side = 0; side < 2; side++)
     add_text (WORDS, sv_match_dup_team_short_name (match, side));
-  const SvView *view = sv_match_get_view (match);
+  const SvView *view = &sv_shown (match)->view;
   add_text (WORDS, sv_clock_words_at (view, (gint64)below (700000)));
   add_text (WORDS, sv_clock_words_minute (view));
   add_text (WORDS, sv_clock_words_left ((gint64)below (200) * 1000));
@@ -122,9 +123,9 @@ add_words (SvMatch *match)
 static void
 add_places (SvMatch *match)
 {
-  const SvSight *sight = sv_match_get_sight (match);
+  const SvSight *sight = &sv_shown (match)->sight;
 
-  for (int piece = 0; piece < sv_match_get_view (match)->n_pieces; piece++) {
+  for (int piece = 0; piece < sv_shown (match)->view.n_pieces; piece++) {
     add_text (PLACES, sv_match_dup_piece_name (match, piece));
     add_text (PLACES, sv_match_dup_piece_title (match, piece));
     add_text (PLACES, sv_match_dup_piece_label (match, piece));
@@ -145,18 +146,18 @@ fill_choice (SvMatch *match, SvChoice *choice)
 {
   const gboolean any = below (3) > 0;
   unsigned n;
-  const SvEvent *legal = sv_match_get_legal (match, &n);
+  const SvEvent *legal = sv_shown_get_legal (match, &n);
 
   sv_choice_clear (choice);
   choice->placing = true;
   for (unsigned i = 0; i < n; i++) {
-    const SvTarget *target = sv_match_get_target (match, i);
+    const SvTarget *target = &sv_shown (match)->targets[i];
     if (!any && below (4) == 0)
       continue;
     sv_choice_add (choice, legal[i], target);
     if (!any && below (4) == 0 && choice->n_options < SV_MAX_LEGAL)
       sv_choice_add (choice, legal[i], target);
-    if (target->piece < 0 || sv_match_get_view (match)->pieces[target->piece].space >= 0)
+    if (target->piece < 0 || sv_shown (match)->view.pieces[target->piece].space >= 0)
       choice->placing = false;
   }
 }
@@ -174,16 +175,16 @@ add_answer (const SvAnswer *answer, SvMatch *match)
 static void
 add_choice (SvMatch *match, SvChoice *choice, SvWays *ways)
 {
-  const SvView *view = &sv_match_get_sight (match)->view;
-  const int n_spaces = sv_match_get_sight (match)->board->n_spaces;
+  const SvView *view = &sv_shown (match)->sight.view;
+  const int n_spaces = sv_shown (match)->sight.board->n_spaces;
   static SvAnswer answer;
 
   unsigned n;
-  const SvEvent *legal = sv_match_get_legal (match, &n);
+  const SvEvent *legal = sv_shown_get_legal (match, &n);
 
   fill_choice (match, choice);
   for (unsigned i = 0; i < n; i++) {
-    const SvOption option = { legal[i], *sv_match_get_target (match, i) };
+    const SvOption option = { legal[i], sv_shown (match)->targets[i] };
 
     for (int by_piece = 0; by_piece < 2; by_piece++)
       add_text (CHOICE, sv_choice_words_option (&option, match, by_piece));
@@ -195,7 +196,7 @@ add_choice (SvMatch *match, SvChoice *choice, SvWays *ways)
     SvPrice price;
 
     sv_choice_find_ways (choice, ways, sv_match_get_game (match), sv_match_get_setup (match),
-                         sv_match_get_state (match));
+                         sv_shown (match)->state);
     add (CHOICE, "%d at %d: held %d hand %d mover %d take %d answer %d", piece, space, choice->held,
          sv_choice_get_hand (choice), sv_choice_get_mover (choice),
          sv_choice_can_take (choice, piece), sv_choice_is_answer (choice, piece));
@@ -298,10 +299,10 @@ do_else (SvMatch *match)
 static void
 do_any (SvMatch *match)
 {
-  const SvNode *node = sv_match_get_node (match);
+  const SvNode *node = &sv_shown (match)->node;
   GError *error = NULL;
   unsigned n;
-  const SvEvent *legal = sv_match_get_legal (match, &n);
+  const SvEvent *legal = sv_shown_get_legal (match, &n);
 
   for (unsigned i = below (30); i > 0; i--) {
     now_us += 250000;
@@ -372,13 +373,13 @@ add_position_of (SvMatch *match)
   SvClock *clock = sv_match_get_clock (match);
   static SvSight ending;
 
-  add (MATCH, "%u of %u, held %d", sv_match_get_position (match), sv_match_get_length (match),
-       sv_match_get_held (match));
+  add (MATCH, "%u of %u, held %d", sv_shown (match)->position, sv_match_get_length (match),
+       sv_match_get_waiting (match));
   add (MATCH, "%" G_GINT64_FORMAT " of %" G_GINT64_FORMAT " %d %d %d %d, %" G_GINT64_FORMAT,
        sv_clock_get_elapsed (clock), sv_clock_get_length (clock), sv_clock_get_wanted (clock),
        sv_clock_get_running (clock), sv_clock_get_paused (clock), sv_clock_get_expired (clock),
        sv_match_write_doc (match)->elapsed_ms);
-  if (sv_match_get_ending (match, &ending))
+  if (sv_shown_get_ending (match, &ending))
     add (MATCH, "ends with %u pieces, ball on %d", ending.view.n_pieces, ending.view.ball_space);
 }
 
@@ -863,23 +864,23 @@ name_of (const SvSeatDoc *seat)
 static void
 add_seats (SvMatch *match)
 {
-  const SvSeatDoc *decider = sv_match_get_decider (match);
+  const SvSeatDoc *decider = sv_shown_get_decider (match);
   const GPtrArray *seats = sv_match_get_seats (match);
-  const SvBot *bot = sv_match_get_bot (match);
+  const SvBot *bot = sv_shown_get_bot (match);
 
   add (SEATS, "%u seats, %s decides, bot %s, seen by %d", seats->len, name_of (decider),
        bot != NULL ? bot->id : "-", sv_seats_viewer (seats, decider, -1));
   for (int side = 0; side < 2; side++)
     add (SEATS, "%u of %d: %s", sv_seats_count (seats, side), side,
          name_of (sv_seats_captain (seats, side)));
-  for (int piece = -1; piece <= sv_match_get_view (match)->n_pieces; piece++)
-    add (SEATS, "%d: %s", piece, name_of (sv_match_get_seat (match, piece)));
+  for (int piece = -1; piece <= sv_shown (match)->view.n_pieces; piece++)
+    add (SEATS, "%d: %s", piece, name_of (sv_shown_get_seat (match, piece)));
   exchange (match);
   for (int i = 0; i < 6; i++) {
     const SvOutcome outcome = { .side = i % 3 - 1,
                                 .kind = (SvNoteKind)below (6),
                                 .caption = below (2) == 0 ? "Free pass!" : NULL };
-    SvNode node = *sv_match_get_node (match);
+    SvNode node = sv_shown (match)->node;
 
     node.contest = (uint8_t)below (3);
     add_text (WORDS, sv_match_dup_outcome (match, &node, (int)below (2), &outcome));
@@ -917,9 +918,9 @@ flies (SvMatch *match)
   const SvGame *game = sv_match_get_game (match);
   SvPlacement p;
 
-  if (game->phases == NULL || sv_match_get_node (match)->kind != SV_NODE_DECISION)
+  if (game->phases == NULL || sv_shown (match)->node.kind != SV_NODE_DECISION)
     return FALSE;
-  sv_game_to_placement (game, sv_match_get_setup (match), sv_match_get_state (match), &p);
+  sv_game_to_placement (game, sv_match_get_setup (match), sv_shown (match)->state, &p);
   return (game->phases[p.phase].flags & SV_PHASE_TRAIL) != 0;
 }
 
@@ -940,7 +941,7 @@ run_match (unsigned number)
   stop_time (match);
   sv_match_seed (match, number);
   g_signal_connect (match, "notice", G_CALLBACK (notice_cb), GINT_TO_POINTER (MATCH));
-  g_signal_connect (match, "changed", G_CALLBACK (shown_cb), NULL);
+  g_signal_connect (match, "shown", G_CALLBACK (shown_cb), NULL);
   g_signal_connect (match, "whistle", G_CALLBACK (whistle_cb), NULL);
   g_signal_connect (match, "commented", G_CALLBACK (commented_cb), NULL);
   g_signal_connect (teller, "line", G_CALLBACK (line_cb), NULL);

@@ -62,22 +62,16 @@ test_late_goal (Fixture *f, gconstpointer data)
   g_assert_cmpint (g_array_index (facts->goals, SvGoal, 0).time_ms, ==, length - 1);
 }
 
-static gboolean
-hold_cb (void)
-{
-  return TRUE;
-}
-
 /* Who plays on from here plays on behind what is still being told. */
 static void
 test_branch_of_held (Fixture *f, gconstpointer data)
 {
-  g_signal_connect (f->match, "happened", G_CALLBACK (hold_cb), NULL);
+  hold_back (f->match);
   play (f->match, "die 4");
-  g_assert_true (sv_match_get_held (f->match));
+  g_assert_true (sv_match_get_waiting (f->match));
   g_autoptr (SvMatch) branch = sv_match_branch (f->match);
   g_assert_cmpuint (sv_match_get_length (branch), ==, 1);
-  g_assert_false (sv_match_get_held (f->match));
+  g_assert_false (sv_match_get_waiting (f->match));
 }
 
 static void
@@ -229,11 +223,11 @@ test_facts_so_far (Fixture *f, gconstpointer data)
   g_assert_cmpuint (chance->goals->len, ==, 0);
   g_assert_cmpuint (chance->shots[0], ==, 1);
 
-  const gulong id = g_signal_connect (f->match, "happened", G_CALLBACK (hold_cb), NULL);
+  const gulong id = hold_back (f->match);
   g_assert_true (sv_match_enter_die (f->match, 2, NULL));
   g_autoptr (SvFacts) held = sv_match_dup_facts (f->match);
   g_assert_cmpuint (held->goals->len, ==, 0);
-  sv_match_show (f->match);
+  sv_match_go_on (f->match);
   g_autoptr (SvFacts) shown = sv_match_dup_facts (f->match);
   g_assert_cmpuint (shown->goals->len, ==, 1);
   g_signal_handler_disconnect (f->match, id);

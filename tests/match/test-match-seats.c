@@ -39,12 +39,6 @@ player_of (SvMatch *match, int piece)
   return sv_match_get_seat (match, piece)->name;
 }
 
-static gboolean
-hold_cb (SvMatch *match)
-{
-  return TRUE;
-}
-
 static void
 test_standard (Fixture *f, gconstpointer data)
 {
@@ -203,12 +197,12 @@ test_sits_down (Fixture *f, gconstpointer data)
 {
   g_autoptr (GPtrArray) seats = new_seats ();
 
-  g_signal_connect (f->match, "happened", G_CALLBACK (hold_cb), NULL);
+  hold_back (f->match);
   play (f->match, "die 4");
-  g_assert_true (sv_match_get_held (f->match));
+  g_assert_true (sv_match_get_waiting (f->match));
   add_seat (seats, "A", 0, "person");
   sv_match_set_seats (f->match, seats);
-  g_assert_false (sv_match_get_held (f->match));
+  g_assert_false (sv_match_get_waiting (f->match));
   g_assert_cmpint (f->events, ==, 1);
   g_assert_cmpstr (player_of (f->match, 0), ==, "A");
   g_assert_null (sv_match_get_seat (f->match, 7));
@@ -576,10 +570,10 @@ test_only_choice_told (Fixture *f, gconstpointer data)
   play_until_forced (f);
   const unsigned length = sv_match_get_length (f->match);
   SvComputer *computer = sv_computer_new (f->match, 1);
-  g_signal_connect (f->match, "happened", G_CALLBACK (hold_cb), NULL);
+  hold_back (f->match);
   sv_computer_set_automatic (computer, TRUE);
   wait_for_event (f, length + 1);
-  g_assert_true (sv_match_get_held (f->match));
+  g_assert_true (sv_match_get_waiting (f->match));
   g_assert_cmpint (f->notices, ==, 0);
   sv_computer_free (computer);
 }

@@ -5,6 +5,7 @@
 #include "match-fixture.h"
 #include "sv-match-past.h"
 #include "sv-match-words.h"
+#include "sv-shown.h"
 
 #define AT_AIM                                                                                     \
   "place e24,place w01,place e23,place w02,place e22,place w03,place e21,place w04,place e20,"     \
@@ -22,17 +23,17 @@ static void
 test_people (Fixture *f, gconstpointer data)
 {
   set_kinds (f->match, "person", "person");
-  g_assert_cmpint (sv_match_get_secret (f->match), ==, SV_SECRET_CHOOSE);
+  g_assert_cmpint (sv_shown_get_secret (f->match), ==, SV_SECRET_CHOOSE);
   g_assert_cmpstr (sv_match_get_decider (f->match)->name, ==, "Alex");
   play (f->match, "aim 5");
-  g_assert_cmpint (sv_match_get_secret (f->match), ==, SV_SECRET_CHOSEN);
+  g_assert_cmpint (sv_shown_get_secret (f->match), ==, SV_SECRET_CHOSEN);
   g_assert_cmpstr (sv_match_get_decider (f->match)->name, ==, "Bo");
   play (f->match, "guess lo");
-  g_assert_cmpint (sv_match_get_secret (f->match), ==, SV_SECRET_NONE);
+  g_assert_cmpint (sv_shown_get_secret (f->match), ==, SV_SECRET_NONE);
   /* To look back is to see it again, as far as it is told. */
   sv_match_undo (f->match);
   sv_match_undo (f->match);
-  g_assert_cmpint (sv_match_get_secret (f->match), ==, SV_SECRET_CHOOSE);
+  g_assert_cmpint (sv_shown_get_secret (f->match), ==, SV_SECRET_CHOOSE);
 }
 
 /* A computer neither looks nor needs to be handed anything. */
@@ -40,11 +41,11 @@ static void
 test_computers (Fixture *f, gconstpointer data)
 {
   set_kinds (f->match, "person", "greedy");
-  g_assert_cmpint (sv_match_get_secret (f->match), ==, SV_SECRET_NONE);
+  g_assert_cmpint (sv_shown_get_secret (f->match), ==, SV_SECRET_NONE);
   set_kinds (f->match, "greedy", "person");
-  g_assert_cmpint (sv_match_get_secret (f->match), ==, SV_SECRET_NONE);
+  g_assert_cmpint (sv_shown_get_secret (f->match), ==, SV_SECRET_NONE);
   play (f->match, "aim 5");
-  g_assert_cmpint (sv_match_get_secret (f->match), ==, SV_SECRET_NONE);
+  g_assert_cmpint (sv_shown_get_secret (f->match), ==, SV_SECRET_NONE);
   /* But what it chose is hidden all the same. */
   g_assert_true (sv_match_is_hidden (f->match, sv_match_get_length (f->match) - 1));
 }

@@ -5,6 +5,7 @@
 #include "match-fixture.h"
 #include "sv-match-past.h"
 #include "sv-match-words.h"
+#include "sv-shown.h"
 
 static gint64
 elapsed (Fixture *f)
@@ -550,7 +551,7 @@ test_too_long (void)
   assert_error (&error, G_IO_ERROR_NO_SPACE,
                 "This match is too long: no more than 200000 steps can be kept.");
   g_assert_cmpuint (sv_match_get_length (match), ==, SV_MAX_EVENTS);
-  g_assert_false (sv_match_get_held (match));
+  g_assert_false (sv_match_get_waiting (match));
   g_assert_true (sv_match_undo (match));
   g_assert_true (sv_match_enter_die (match, 5, NULL));
 }
@@ -577,7 +578,7 @@ test_faces (void)
 
         for (unsigned k = 0; k < n; k++)
           on_it |= legal[k].a == value;
-        g_assert_cmpint (sv_match_has_face (match, value), ==, on_it);
+        g_assert_cmpint (sv_shown_has_face (match, value), ==, on_it);
         if (on_it)
           continue;
         g_autofree char *message =
@@ -589,7 +590,7 @@ test_faces (void)
         assert_error (&error, G_IO_ERROR_INVALID_ARGUMENT, message);
       }
       if (node->kind != SV_NODE_CHANCE) {
-        g_assert_false (sv_match_has_face (match, 1));
+        g_assert_false (sv_shown_has_face (match, 1));
         g_assert_false (sv_match_throw (match));
         g_assert_false (sv_match_enter_die (match, 1, &error));
         assert_error (&error, G_IO_ERROR_INVALID_ARGUMENT, "No die is thrown at this moment.");

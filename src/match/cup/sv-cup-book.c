@@ -9,6 +9,7 @@
 #include "sv-library.h"
 #include "sv-save.h"
 #include "sv-sentence.h"
+#include "sv-shown.h"
 #include "sv-table-shelf.h"
 
 #include <glib/gi18n-lib.h>
@@ -502,7 +503,7 @@ bind_match (SvCupBook *self, SvMatch *match, unsigned fixture)
   bond->match = match;
   bond->kept = g_object_ref (self);
   sv_match_bind (match, &kept);
-  g_signal_connect_data (match, "changed", G_CALLBACK (match_changed_cb), bond, bond_free, 0);
+  g_signal_connect_data (match, "shown", G_CALLBACK (match_changed_cb), bond, bond_free, 0);
   match_changed_cb (match, SV_CHANGE_SEEK, bond);
 }
 
@@ -901,7 +902,7 @@ sv_cup_book_get_live (SvCupBook *self, unsigned fixture, int score[2])
     if (bond->fixture != fixture || bond->match == NULL)
       continue;
     for (int side = 0; side < 2; side++)
-      score[side] = sv_match_get_view (bond->match)->score[side];
+      score[side] = sv_shown (bond->match)->view.score[side];
     return TRUE;
   }
   for (int side = 0; side < 2 && table != NULL; side++)

@@ -6,6 +6,7 @@
 
 #include "sv-match-words.h"
 #include "sv-match.h"
+#include "sv-shown.h"
 
 #include <math.h>
 
@@ -288,8 +289,8 @@ sv_position_new (SvMatch *match)
   _Alignas(max_align_t) guint8 state[SV_MAX_STATE];
   SvPosition *self = g_object_new (SV_TYPE_POSITION, NULL);
   self->match = g_object_ref (match);
-  self->view = *sv_match_get_view (match);
-  memcpy (state, sv_match_get_state (match), game->state_size);
+  self->view = sv_shown (match)->view;
+  memcpy (state, sv_shown (match)->state, game->state_size);
   self->now.elapsed_ms = sv_clock_get_elapsed (sv_match_get_clock (match));
   if (sv_match_get_length (match) == 0 && self->view.stage == SV_STAGE_SETUP)
     find_usual (match, state);

@@ -77,7 +77,7 @@ sv_advisor_new (SvMatch *match, SvAdvisorReady ready, gpointer data)
   self->data = data;
   self->told =
       g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify)g_bytes_unref, NULL);
-  g_signal_connect_swapped (match, "changed", G_CALLBACK (forget), self);
+  g_signal_connect_swapped (match, "shown", G_CALLBACK (forget), self);
   return self;
 }
 
@@ -99,7 +99,7 @@ sv_advisor_can_ask (SvAdvisor *self)
   sv_match_get_legal (self->match, &n);
   return n > 1 && sv_match_get_node (self->match)->kind == SV_NODE_DECISION &&
          sv_match_get_bot (self->match) == NULL &&
-         sv_match_get_look (self->match) != SV_LOOK_BACK && !sv_match_get_held (self->match);
+         sv_match_get_look (self->match) != SV_LOOK_BACK && !sv_match_get_waiting (self->match);
 }
 
 void

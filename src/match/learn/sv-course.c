@@ -4,6 +4,7 @@
 #include "sv-library-names.h"
 #include "sv-library.h"
 #include "sv-seats.h"
+#include "sv-shown.h"
 
 #include <glib/gi18n.h>
 
@@ -38,7 +39,7 @@ static gboolean
 get_expected (SvCourse *self, SvEvent *out)
 {
   const SvHistory *history = self->doc->match->history;
-  const unsigned position = sv_match_get_position (self->match);
+  const unsigned position = sv_shown (self->match)->position;
 
   if (position >= sv_history_get_length (history))
     return FALSE;
@@ -49,8 +50,8 @@ get_expected (SvCourse *self, SvEvent *out)
 static gboolean
 is_persons_choice (SvCourse *self)
 {
-  return sv_match_get_bot (self->match) == NULL &&
-         sv_match_get_node (self->match)->kind == SV_NODE_DECISION;
+  return sv_shown_get_bot (self->match) == NULL &&
+         sv_shown (self->match)->node.kind == SV_NODE_DECISION;
 }
 
 static void
@@ -80,7 +81,7 @@ find_acting (SvCourse *self)
   unsigned step = self->step;
 
   while (step + 1 < sv_course_get_n_steps (self) &&
-         end_of (self, step) <= sv_match_get_position (self->match))
+         end_of (self, step) <= sv_shown (self->match)->position)
     step++;
   return step;
 }
@@ -100,7 +101,7 @@ making_cb (SvMatch *match, SvEvent *event, SvCourse *self)
     show (self, find_acting (self), TRUE);
     return TRUE;
   }
-  if (!known || (sv_match_get_bot (match) != NULL && !sv_course_is_acting (self)))
+  if (!known || (sv_shown_get_bot (match) != NULL && !sv_course_is_acting (self)))
     return TRUE;
   *event = expected;
   return FALSE;
@@ -110,7 +111,7 @@ static void
 changed_cb (SvMatch *match, int change, SvCourse *self)
 {
   if (sv_match_get_look (match) != SV_LOOK_BACK)
-    show (self, find_step (self, sv_match_get_position (match)), FALSE);
+    show (self, find_step (self, sv_shown (match)->position), FALSE);
 }
 
 static void
@@ -162,8 +163,7 @@ sv_course_new_match (SvCourseDoc *doc, unsigned step)
   self->match = sv_match_new (played);
   sv_match_set_guide (self->match, G_OBJECT (self));
   g_signal_connect_object (self->match, "making", G_CALLBACK (making_cb), self, G_CONNECT_DEFAULT);
-  g_signal_connect_object (self->match, "changed", G_CALLBACK (changed_cb), self,
-                           G_CONNECT_DEFAULT);
+  g_signal_connect_object (self->match, "shown", G_CALLBACK (changed_cb), self, G_CONNECT_DEFAULT);
   return self->match;
 }
 
@@ -218,7 +218,7 @@ sv_course_is_answering (SvCourse *self)
 gboolean
 sv_course_is_acting (SvCourse *self)
 {
-  return sv_match_get_position (self->match) < end_of (self, self->step);
+  return sv_shown (self->match)->position < end_of (self, self->step);
 }
 
 /* Played on: the other side thinks for itself from now on. */
@@ -248,7 +248,7 @@ do_expected (SvCourse *self)
 void
 sv_course_next (SvCourse *self)
 {
-  sv_match_show (self->match);
+  sv_match_go_on (self->match);
   if (sv_course_is_acting (self)) {
     do_expected (self);
   } else if (self->step + 1 == sv_course_get_n_steps (self)) {
@@ -256,7 +256,7 @@ sv_course_next (SvCourse *self)
   } else {
     show (self, self->step + 1, FALSE);
     /* It was kept waiting. */
-    if (sv_course_is_acting (self) && sv_match_get_bot (self->match) != NULL)
+    if (sv_course_is_acting (self) && sv_shown_get_bot (self->match) != NULL)
       do_expected (self);
   }
 }
@@ -267,7 +267,7 @@ sv_course_back (SvCourse *self)
   if (self->step == 0)
     return;
   const unsigned step = self->step - 1;
-  while (sv_match_get_position (self->match) > remark_of (self, step)->after)
+  while (sv_shown (self->match)->position > remark_of (self, step)->after)
     sv_match_undo (self->match);
   show (self, step, FALSE);
 }
@@ -281,7 +281,7 @@ get_target (SvCourse *self, SvTarget *out)
   if (!sv_course_is_acting (self) || !is_persons_choice (self) || !get_expected (self, &expected))
     return FALSE;
   sv_match_get_game (self->match)
-      ->event_target (sv_match_get_setup (self->match), sv_match_get_state (self->match), expected,
+      ->event_target (sv_match_get_setup (self->match), sv_shown (self->match)->state, expected,
                       out);
   return TRUE;
 }
@@ -304,8 +304,8 @@ sv_course_get_parts (SvCourse *self)
 {
   unsigned parts = remark_of (self, self->step)->parts;
 
-  if (sv_course_is_acting (self) && sv_match_get_bot (self->match) == NULL &&
-      sv_match_get_node (self->match)->kind == SV_NODE_CHANCE)
+  if (sv_course_is_acting (self) && sv_shown_get_bot (self->match) == NULL &&
+      sv_shown (self->match)->node.kind == SV_NODE_CHANCE)
     parts |= SV_PART_DICE;
   return parts;
 }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sv-choice.h"
+#include "sv-shown.h"
 
 #include <assert.h>
 
@@ -15,14 +16,14 @@ sv_choice_clear (SvChoice *self)
 void
 sv_choice_fill (SvChoice *self, SvMatch *match)
 {
-  const SvView *view = sv_match_get_view (match);
+  const SvView *view = &sv_shown (match)->view;
   unsigned n;
-  const SvEvent *legal = sv_match_get_legal (match, &n);
+  const SvEvent *legal = sv_shown_get_legal (match, &n);
 
   sv_choice_clear (self);
   self->placing = true;
   for (unsigned i = 0; i < n; i++) {
-    const SvTarget *target = sv_match_get_target (match, i);
+    const SvTarget *target = &sv_shown (match)->targets[i];
     sv_choice_add (self, legal[i], target);
     if (target->piece >= 0 && view->pieces[target->piece].space >= 0)
       self->placing = false;

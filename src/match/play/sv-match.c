@@ -23,18 +23,11 @@ struct _SvMatch {
 
   /* Of the position. */
   SvMatchLook look;
-  SvView view;
-  SvSight sight;
-  SvNode node;
-  SvEvent *legal;    /* game->max_legal */
-  SvTarget *targets; /* game->max_legal */
-  unsigned n_legal;
-  gint64 live_ms; /* the clock at the last event, kept while an earlier position is shown */
-
-  /* Of the last event, while it is held back: view, node and legal events are those before it. */
-  gboolean held;
-  gboolean covered;                                  /* by a curtain, that is */
-  _Alignas(max_align_t) guint8 before[SV_MAX_STATE]; /* the state that it was made in */
+  SvSituation now;
+  gint64 live_ms;        /* the clock at the last event, kept while an earlier position is shown */
+  gboolean waiting;      /* until people were told of the last event */
+  gboolean covered;      /* by a curtain, that is */
+  unsigned timed_period; /* whose time is on the clock */
 
   /* Of the files. */
   GFile *file;
@@ -55,6 +48,12 @@ G_DEFINE_FINAL_TYPE (SvMatch, sv_match, G_TYPE_OBJECT)
 
 /* A crash may take back the clock by no more than this. */
 enum { KEEP_CLOCK_MS = 5000 };
+
+static void
+tell_shown (SvMatch *self, SvChange change)
+{
+  g_signal_emit_by_name (self, "shown", (int)change);
+}
 
 static void
 tell_changed (SvMatch *self, SvChange change)
@@ -98,22 +97,30 @@ sv_match_get_node_at (SvMatch *self, unsigned k, SvNode *out)
 static void
 refresh (SvMatch *self)
 {
-  const SvGame *game = sv_match_get_game (self);
-  const void *setup = sv_match_get_setup (self);
-  const void *state = sv_match_get_state (self);
+  const SvHistory *history = self->doc->history;
 
-  game->view (setup, state, &self->view);
-  sv_game_sight (game, setup, state, &self->sight);
-  game->node (setup, state, &self->node);
-  self->n_legal = game->legal (setup, state, self->legal);
-  for (unsigned i = 0; i < self->n_legal; i++)
-    game->event_target (setup, state, self->legal[i], &self->targets[i]);
+  sv_situation_read (&self->now, history, sv_history_get_position (history));
+}
+
+/* What the clock shows when people were told of the last event. */
+static gint64
+get_elapsed (SvMatch *self)
+{
+  return self->now.view.period != self->timed_period ? 0 : sv_clock_get_elapsed (self->clock);
+}
+
+/* Put so much of the period on the clock. */
+static void
+set_clock (SvMatch *self, gint64 elapsed_ms)
+{
+  self->timed_period = self->now.view.period;
+  sv_clock_set (self->clock, self->now.view.period_ms, elapsed_ms);
 }
 
 static gint64
 live_ms (SvMatch *self)
 {
-  return self->look != SV_LOOK_LIVE ? self->live_ms : sv_clock_get_elapsed (self->clock);
+  return self->look != SV_LOOK_LIVE ? self->live_ms : get_elapsed (self);
 }
 
 /* It is another one: the autosave is to be written soon. */
@@ -144,8 +151,8 @@ stamp_at (SvMatch *self, unsigned k)
 static void
 want_clock (SvMatch *self)
 {
-  sv_clock_set_wanted (self->clock, self->view.clock_runs && self->look == SV_LOOK_LIVE &&
-                                        !self->held && !self->covered);
+  sv_clock_set_wanted (self->clock, self->now.view.clock_runs && self->look == SV_LOOK_LIVE &&
+                                        !self->waiting && !self->covered);
 }
 
 void
@@ -157,7 +164,7 @@ sv_match_set_covered (SvMatch *self, gboolean covered)
   want_clock (self);
 }
 
-/* Whether the event that is shown now blows the whistle. */
+/* Whether the last event blows the whistle. */
 static gboolean
 blows_whistle (SvMatch *self)
 {
@@ -170,29 +177,48 @@ blows_whistle (SvMatch *self)
 static void make_time (SvMatch *self);
 static void go_on_lining_up (SvMatch *self);
 
-void
-sv_match_show (SvMatch *self)
+/* After an event, when people may see what came of it. */
+static void
+show_event (SvMatch *self)
 {
   const SvHistory *history = self->doc->history;
-  const unsigned last = sv_history_get_length (history) - 1, period = self->view.period;
+  const SvView *view = &self->now.view;
 
-  if (!self->held)
-    return;
-  g_object_ref (self);
-  self->held = FALSE;
-  refresh (self);
-  if (self->view.period != period)
-    sv_clock_set (self->clock, self->view.period_ms, 0);
-  else if (self->view.period_ms != sv_clock_get_length (self->clock))
-    sv_clock_set (self->clock, self->view.period_ms, sv_history_get_time (history, last));
+  if (view->period != self->timed_period)
+    set_clock (self, 0);
+  else if (view->period_ms != sv_clock_get_length (self->clock))
+    set_clock (self, sv_history_get_time (history, sv_history_get_length (history) - 1));
   want_clock (self);
-  gboolean whistle = blows_whistle (self);
+  const gboolean whistle = blows_whistle (self);
 
-  tell_changed (self, SV_CHANGE_EVENT);
+  tell_shown (self, SV_CHANGE_EVENT);
   if (whistle)
     g_signal_emit_by_name (self, "whistle");
   make_time (self);
   go_on_lining_up (self);
+}
+
+void
+sv_match_wait (SvMatch *self)
+{
+  self->waiting = TRUE;
+  want_clock (self);
+}
+
+gboolean
+sv_match_get_waiting (SvMatch *self)
+{
+  return self->waiting;
+}
+
+void
+sv_match_go_on (SvMatch *self)
+{
+  if (!self->waiting)
+    return;
+  g_object_ref (self);
+  self->waiting = FALSE;
+  show_event (self);
   g_object_unref (self);
 }
 
@@ -230,26 +256,23 @@ static gboolean
 append (SvMatch *self, SvEvent event, GError **error)
 {
   SvHistory *history = self->doc->history;
-  gboolean hold = FALSE, held_off = FALSE;
+  gboolean held_off = FALSE;
 
   g_signal_emit_by_name (self, "making", &event, &held_off);
   if (held_off)
     return FALSE;
-  memcpy (self->before, sv_history_get_state (history), sv_match_get_game (self)->state_size);
   if (sv_history_append_known (history, event, sv_clock_get_elapsed (self->clock)) != SV_HISTORY_OK)
     return refuse_full (self, error);
   g_object_ref (self);
+  refresh (self);
   drop_comments (self, sv_history_get_position (history) - 1);
   sv_line_ups_made (self->line_ups, sv_history_get_position (history) - 1);
   self->look = SV_LOOK_LIVE;
   self->n_changes++;
-  self->held = TRUE;
   keep (self);
-  g_signal_emit_by_name (self, "happened", &hold);
-  if (hold)
-    want_clock (self);
-  else
-    sv_match_show (self);
+  tell_changed (self, SV_CHANGE_EVENT);
+  if (!self->waiting)
+    show_event (self);
   g_object_unref (self);
   return TRUE;
 }
@@ -259,8 +282,8 @@ append (SvMatch *self, SvEvent event, GError **error)
 static void
 make_time (SvMatch *self)
 {
-  if (self->held || !sv_clock_get_expired (self->clock) || self->look != SV_LOOK_LIVE ||
-      !self->view.clock_runs || !self->node.time)
+  if (self->waiting || !sv_clock_get_expired (self->clock) || self->look != SV_LOOK_LIVE ||
+      !self->now.view.clock_runs || !self->now.node.time)
     return;
   append (self, sv_event_time (), NULL);
 }
@@ -282,11 +305,12 @@ go (SvMatch *self, unsigned k, SvChange change)
   else if (self->look == SV_LOOK_LIVE)
     self->look = SV_LOOK_UNDONE;
   refresh (self);
-  sv_clock_set (self->clock, self->view.period_ms, stamp);
+  set_clock (self, stamp);
   want_clock (self);
 
   keep (self);
   tell_changed (self, change);
+  tell_shown (self, change);
   make_time (self);
   g_object_unref (self);
 }
@@ -356,8 +380,7 @@ sv_match_finalize (GObject *object)
   g_free (self->stamp);
   g_clear_pointer (&self->own_seats, g_ptr_array_unref);
   g_clear_pointer (&self->doc, sv_match_doc_free);
-  g_free (self->legal);
-  g_free (self->targets);
+  sv_situation_clear (&self->now);
   sv_line_ups_free (self->line_ups);
   sv_bond_clear (&self->bond);
   G_OBJECT_CLASS (sv_match_parent_class)->finalize (object);
@@ -373,9 +396,9 @@ sv_match_class_init (SvMatchClass *klass)
 
   g_signal_new ("making", SV_TYPE_MATCH, G_SIGNAL_RUN_LAST, 0, g_signal_accumulator_true_handled,
                 NULL, NULL, G_TYPE_BOOLEAN, 1, G_TYPE_POINTER);
-  g_signal_new ("happened", SV_TYPE_MATCH, G_SIGNAL_RUN_LAST, 0, g_signal_accumulator_true_handled,
-                NULL, NULL, G_TYPE_BOOLEAN, 0);
   g_signal_new ("changed", SV_TYPE_MATCH, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                G_TYPE_INT);
+  g_signal_new ("shown", SV_TYPE_MATCH, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                 G_TYPE_INT);
   g_signal_new ("notice", SV_TYPE_MATCH, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                 G_TYPE_STRING);
@@ -416,8 +439,7 @@ sv_match_new (SvMatchDoc *doc)
   SvMatch *self = g_object_new (SV_TYPE_MATCH, NULL);
 
   self->doc = doc;
-  self->legal = g_new0 (SvEvent, doc->game->max_legal);
-  self->targets = g_new0 (SvTarget, doc->game->max_legal);
+  sv_situation_init (&self->now, doc->game);
   if (sv_match_get_position (self) < sv_match_get_length (self))
     self->look = SV_LOOK_UNDONE;
   refresh (self);
@@ -426,7 +448,7 @@ sv_match_new (SvMatchDoc *doc)
   self->live_ms = started (self) ? MAX (doc->elapsed_ms, 0) : 0;
   elapsed = self->look != SV_LOOK_LIVE ? sv_match_doc_reached_ms (doc, sv_match_get_position (self))
                                        : self->live_ms;
-  sv_clock_set (self->clock, self->view.period_ms, elapsed);
+  set_clock (self, elapsed);
   want_clock (self);
   make_time (self);
   return self;
@@ -478,37 +500,31 @@ sv_match_get_setup (SvMatch *self)
 const void *
 sv_match_get_state (SvMatch *self)
 {
-  return self->held ? self->before : sv_history_get_state (self->doc->history);
+  return sv_history_get_state (self->doc->history);
+}
+
+const SvSituation *
+sv_match_get_now (SvMatch *self)
+{
+  return &self->now;
 }
 
 const SvView *
 sv_match_get_view (SvMatch *self)
 {
-  return &self->view;
+  return &self->now.view;
 }
 
 const SvSight *
 sv_match_get_sight (SvMatch *self)
 {
-  return &self->sight;
-}
-
-gboolean
-sv_match_get_ending (SvMatch *self, SvSight *out)
-{
-  const SvGame *game = sv_match_get_game (self);
-  const SvHistory *history = self->doc->history;
-
-  if (!self->held || game->closeup == NULL)
-    return FALSE;
-  const SvEvent event = sv_history_get_event (history, sv_history_get_length (history) - 1);
-  return game->closeup (sv_match_get_setup (self), self->before, &event, out);
+  return &self->now.sight;
 }
 
 const SvNode *
 sv_match_get_node (SvMatch *self)
 {
-  return &self->node;
+  return &self->now.node;
 }
 
 const SvBoard *
@@ -526,24 +542,21 @@ sv_match_get_clock (SvMatch *self)
 const SvEvent *
 sv_match_get_legal (SvMatch *self, unsigned *n)
 {
-  *n = self->held ? 0 : self->n_legal;
-  return self->legal;
+  *n = self->now.n_legal;
+  return self->now.legal;
 }
 
 int
 sv_match_find_legal (SvMatch *self, SvEvent event)
 {
-  for (unsigned i = 0; i < self->n_legal; i++)
-    if (sv_event_equal (self->legal[i], event))
-      return (int)i;
-  return -1;
+  return sv_situation_find_legal (&self->now, event);
 }
 
 const SvTarget *
 sv_match_get_target (SvMatch *self, unsigned i)
 {
-  g_return_val_if_fail (i < self->n_legal, NULL);
-  return &self->targets[i];
+  g_return_val_if_fail (i < self->now.n_legal, NULL);
+  return &self->now.targets[i];
 }
 
 /* Whether somebody may act at all. Looks at the time first, so that a period whose end nobody
@@ -556,12 +569,12 @@ can_act (SvMatch *self, GError **error)
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_BUSY, _ ("The match is paused."));
     return FALSE;
   }
-  if (self->held) {
+  if (self->waiting) {
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_BUSY,
                          _ ("What happened last is still being told."));
     return FALSE;
   }
-  if (self->node.kind == SV_NODE_OVER) {
+  if (self->now.node.kind == SV_NODE_OVER) {
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CLOSED, _ ("The match is over."));
     return FALSE;
   }
@@ -572,7 +585,7 @@ static gboolean
 is_legal (SvMatch *self, SvEvent event)
 {
   if (event.verb == SV_VERB_TIME)
-    return self->node.time && sv_event_equal (event, sv_event_time ());
+    return self->now.node.time && sv_event_equal (event, sv_event_time ());
   return sv_match_find_legal (self, event) >= 0;
 }
 
@@ -592,9 +605,9 @@ sv_match_choose (SvMatch *self, SvEvent event, GError **error)
 unsigned
 sv_match_get_first_line_up (SvMatch *self)
 {
-  return self->held ? SV_MAX_LINE_UPS
-                    : sv_game_first_line_up (sv_match_get_game (self), sv_match_get_setup (self),
-                                             sv_match_get_state (self));
+  return self->waiting ? SV_MAX_LINE_UPS
+                       : sv_game_first_line_up (sv_match_get_game (self), sv_match_get_setup (self),
+                                                sv_match_get_state (self));
 }
 
 /* The line-up that the side which decides takes now, if one was asked for. A computer player takes its
@@ -602,7 +615,7 @@ sv_match_get_first_line_up (SvMatch *self)
 static unsigned
 find_order (SvMatch *self)
 {
-  const int side = self->node.side;
+  const int side = self->now.node.side;
   const unsigned own = side >= 0 ? sv_line_ups_get (self->line_ups, side) : SV_MAX_LINE_UPS;
 
   if (side < 0 || own != SV_MAX_LINE_UPS ||
@@ -635,9 +648,9 @@ sv_match_set_own_line_ups (SvMatch *self, int side, GPtrArray *line_ups)
 static const SvLineUpDoc *
 find_own (SvMatch *self, unsigned i)
 {
-  if (i < SV_OWN_LINE_UP || self->node.side < 0)
+  if (i < SV_OWN_LINE_UP || self->now.node.side < 0)
     return NULL;
-  const GPtrArray *line_ups = sv_match_get_own_line_ups (self, self->node.side);
+  const GPtrArray *line_ups = sv_match_get_own_line_ups (self, self->now.node.side);
   return i - SV_OWN_LINE_UP < line_ups->len ? line_ups->pdata[i - SV_OWN_LINE_UP] : NULL;
 }
 
@@ -662,7 +675,7 @@ sv_match_get_own_line_up (SvMatch *self, unsigned i)
   SvLineUp next;
   const char *own;
 
-  return !self->held && find_own (self, i) != NULL && find_next (self, i, &next, &own)
+  return !self->waiting && find_own (self, i) != NULL && find_next (self, i, &next, &own)
              ? find_own (self, i)
              : NULL;
 }
@@ -676,7 +689,7 @@ break_off (SvMatch *self, unsigned i)
   if (line_up != NULL && sv_match_get_first_line_up (self) < SV_MAX_LINE_UPS) {
     g_autofree char *sentence = sv_sentence (
         _ ("The rest of “%s” is not possible here: place it yourself."), line_up->name);
-    sv_line_ups_drop (self->line_ups, self->node.side);
+    sv_line_ups_drop (self->line_ups, self->now.node.side);
     tell_notice (self, sentence);
   } else {
     sv_line_ups_end (self->line_ups);
@@ -689,12 +702,12 @@ go_on_lining_up (SvMatch *self)
   SvLineUp next;
   const char *own;
 
-  if (self->held || find_order (self) == SV_MAX_LINE_UPS)
+  if (self->waiting || find_order (self) == SV_MAX_LINE_UPS)
     return;
   if (!find_next (self, find_order (self), &next, &own))
     break_off (self, find_order (self));
   else if (can_act (self, NULL)) {
-    sv_line_ups_announce (self->line_ups, self->node.side, &next.name, own);
+    sv_line_ups_announce (self->line_ups, self->now.node.side, &next.name, own);
     if (!append (self, next.event, NULL))
       sv_line_ups_end (self->line_ups);
   }
@@ -714,7 +727,7 @@ sv_match_line_up (SvMatch *self, unsigned i)
     return FALSE;
   }
   const guint64 changes = self->n_changes;
-  sv_line_ups_order (self->line_ups, sv_match_get_position (self), self->node.side, i);
+  sv_line_ups_order (self->line_ups, sv_match_get_position (self), self->now.node.side, i);
   go_on_lining_up (self);
   return self->n_changes > changes;
 }
@@ -725,27 +738,12 @@ sv_match_get_line_up (SvMatch *self, int *side, const char **own)
   return sv_line_ups_told (self->line_ups, sv_match_get_position (self), side, own);
 }
 
-int
-sv_match_get_obvious (SvMatch *self)
-{
-  unsigned n;
-
-  sv_match_get_legal (self, &n);
-  for (unsigned i = 0; i < n; i++) {
-    const SvTarget *target = sv_match_get_target (self, i);
-
-    if (target->button != NULL && (n == 1 || (target->flags & SV_TARGET_THROW) != 0))
-      return (int)i;
-  }
-  return -1;
-}
-
 gboolean
 sv_match_throw (SvMatch *self)
 {
-  if (!can_act (self, NULL) || self->node.kind != SV_NODE_CHANCE)
+  if (!can_act (self, NULL) || self->now.node.kind != SV_NODE_CHANCE)
     return FALSE;
-  return append (self, self->legal[sv_rng_below (&self->dice, self->n_legal)], NULL);
+  return append (self, self->now.legal[sv_rng_below (&self->dice, self->now.n_legal)], NULL);
 }
 
 gboolean
@@ -753,17 +751,17 @@ sv_match_enter_die (SvMatch *self, unsigned value, GError **error)
 {
   if (!can_act (self, error))
     return FALSE;
-  if (self->node.kind != SV_NODE_CHANCE) {
+  if (self->now.node.kind != SV_NODE_CHANCE) {
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
                          _ ("No die is thrown at this moment."));
     return FALSE;
   }
-  if (value < 1 || value > self->node.die) {
+  if (value < 1 || value > self->now.node.die) {
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
-                 _ ("This die shows a number from 1 to %d."), self->node.die);
+                 _ ("This die shows a number from 1 to %d."), self->now.node.die);
     return FALSE;
   }
-  if (!sv_match_has_face (self, value)) {
+  if (sv_match_find_legal (self, sv_event_die (value)) < 0) {
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
                  _ ("A %u does not count here: throw again."), value);
     return FALSE;
@@ -771,39 +769,10 @@ sv_match_enter_die (SvMatch *self, unsigned value, GError **error)
   return sv_match_choose (self, sv_event_die (value), error);
 }
 
-gboolean
-sv_match_has_face (SvMatch *self, unsigned value)
-{
-  return value <= self->node.die && sv_match_find_legal (self, sv_event_die (value)) >= 0;
-}
-
-gboolean
-sv_match_throws_twice (SvMatch *self)
-{
-  _Alignas(max_align_t) guint8 next[SV_MAX_STATE];
-  const SvGame *game = sv_match_get_game (self);
-  SvNode node;
-
-  for (unsigned i = 0; self->node.kind == SV_NODE_CHANCE && i < self->n_legal; i++) {
-    memcpy (next, sv_match_get_state (self), game->state_size);
-    game->apply (sv_match_get_setup (self), next, self->legal[i]);
-    game->node (sv_match_get_setup (self), next, &node);
-    if (node.kind == SV_NODE_CHANCE && node.side != self->node.side)
-      return TRUE;
-  }
-  return FALSE;
-}
-
 unsigned
 sv_match_get_position (SvMatch *self)
 {
-  return sv_history_get_position (self->doc->history) - (self->held ? 1 : 0);
-}
-
-gboolean
-sv_match_get_held (SvMatch *self)
-{
-  return self->held;
+  return sv_history_get_position (self->doc->history);
 }
 
 unsigned
@@ -821,7 +790,7 @@ sv_match_get_look (SvMatch *self)
 gboolean
 sv_match_undo (SvMatch *self)
 {
-  sv_match_show (self);
+  sv_match_go_on (self);
   sv_clock_check (self->clock);
   if (sv_match_get_position (self) == 0)
     return FALSE;
@@ -832,7 +801,7 @@ sv_match_undo (SvMatch *self)
 gboolean
 sv_match_redo (SvMatch *self)
 {
-  sv_match_show (self);
+  sv_match_go_on (self);
   if (self->look == SV_LOOK_LIVE)
     return FALSE;
   go (self, sv_line_ups_after (self->line_ups, sv_match_get_position (self)), SV_CHANGE_REDO);
@@ -842,7 +811,7 @@ sv_match_redo (SvMatch *self)
 void
 sv_match_seek (SvMatch *self, unsigned position)
 {
-  sv_match_show (self);
+  sv_match_go_on (self);
   sv_clock_check (self->clock);
   position = MIN (position, sv_match_get_length (self));
   if (position != sv_match_get_position (self))
@@ -933,49 +902,26 @@ sv_match_get_seats (SvMatch *self)
 void
 sv_match_set_seats (SvMatch *self, const GPtrArray *seats)
 {
-  sv_match_show (self);
+  sv_match_go_on (self);
   g_autoptr (GPtrArray) before = self->doc->seats; /* perhaps those that are copied */
   self->doc->seats = sv_seats_copy (seats);
   self->n_changes++;
   keep (self);
   /* Names in the prompt and the report are others now, as with a new document. */
   tell_changed (self, SV_CHANGE_SEEK);
+  tell_shown (self, SV_CHANGE_SEEK);
 }
 
 const SvSeatDoc *
 sv_match_get_seat (SvMatch *self, int piece)
 {
-  return sv_seats_player (sv_match_get_seats (self), &self->view, piece);
+  return sv_seats_player (sv_match_get_seats (self), &self->now.view, piece);
 }
 
 const SvSeatDoc *
 sv_match_get_decider (SvMatch *self)
 {
-  return sv_seats_decider (sv_match_get_seats (self), &self->view, &self->node, self->targets,
-                           self->n_legal);
-}
-
-static gboolean
-is_secret (const SvNode *node)
-{
-  return node->kind == SV_NODE_DECISION && node->secret;
-}
-
-SvSecret
-sv_match_get_secret (SvMatch *self)
-{
-  SvNode before;
-  unsigned position = sv_match_get_position (self);
-
-  if (self->node.side < 0 || sv_match_get_bot (self) != NULL ||
-      !sv_seats_have_person (sv_match_get_seats (self), 1 - self->node.side))
-    return SV_SECRET_NONE;
-  if (is_secret (&self->node))
-    return SV_SECRET_CHOOSE;
-  if (position == 0)
-    return SV_SECRET_NONE;
-  sv_match_get_node_at (self, position - 1, &before);
-  return is_secret (&before) && before.side != self->node.side ? SV_SECRET_CHOSEN : SV_SECRET_NONE;
+  return sv_situation_get_decider (&self->now, sv_match_get_seats (self));
 }
 
 gboolean
@@ -988,18 +934,13 @@ sv_match_is_hidden (SvMatch *self, unsigned i)
   if (i + 1 < sv_match_get_length (self))
     return FALSE;
   sv_match_get_node_at (self, i, &node);
-  return is_secret (&node);
+  return node.kind == SV_NODE_DECISION && node.secret;
 }
 
-/* A seat of a kind that this program does not have is played by a person, so that the match can
- * go on. */
 const SvBot *
 sv_match_get_bot (SvMatch *self)
 {
-  const SvSeatDoc *seat = sv_match_get_decider (self);
-  const SvBot *bot = seat != NULL && seat->kind != NULL ? sv_bot_by_id (seat->kind) : NULL;
-
-  return bot != NULL && bot->plays != NULL && !bot->plays (sv_match_get_game (self)) ? NULL : bot;
+  return sv_situation_get_bot (&self->now, sv_match_get_seats (self));
 }
 
 /* --- Files --- */

@@ -19,6 +19,7 @@
 #include "sv-clock.h"
 #include "sv-document.h"
 #include "sv-keeper.h"
+#include "sv-situation.h"
 
 #define SV_TYPE_MATCH (sv_match_get_type ())
 G_DECLARE_FINAL_TYPE (SvMatch, sv_match, SV, MATCH, GObject)
@@ -30,7 +31,7 @@ typedef enum {
   SV_CHANGE_SEEK /* a jump, or a new document */
 } SvChange;
 
-/* Which position is shown. A new event leads to SV_LOOK_LIVE from each of them. */
+/* Which position it stands in. A new event leads to SV_LOOK_LIVE from each of them. */
 typedef enum {
   SV_LOOK_LIVE,   /* the one after the last event */
   SV_LOOK_UNDONE, /* an earlier one, after undo: it is played on from here */
@@ -40,11 +41,11 @@ typedef enum {
 /* Signals:
  *   "making" (SvEvent *event → gboolean)   it is about to be made: it may be turned into another legal
  *                                          one; TRUE holds it off, and who does so says why
- *   "happened" (→ gboolean)                an event was made, and nothing of it is shown yet: TRUE
- *                                          holds it back until sv_match_show ()
  *   "changed" (int: SvChange change)       the position is another one, or the seats are
+ *   "shown" (int: SvChange change)         right after it, when people may see what came of it; or later,
+ *                                          if somebody let the match wait from "changed"
  *   "notice" (const char *sentence)        something to tell at once (clock slept, autosave failed)
- *   "whistle"                              a period begins or ends, for sound
+ *   "whistle"                              a period begins or ends, for sound; after "shown"
  *   "rested"                               whoever watches has seen the break; emitted by who shows it
  *   "named"                                it has another file, title, or notes
  *   "commented" (guint step)               that step has another comment, or none any more
@@ -72,9 +73,10 @@ const SvMatchDoc *sv_match_get_doc (SvMatch *self);
 const SvMatchDoc *sv_match_write_doc (SvMatch *self);
 const SvGame *sv_match_get_game (SvMatch *self);
 const void *sv_match_get_setup (SvMatch *self);
+/* The position, and parts of it; all of it is valid until it changes. */
+const SvSituation *sv_match_get_now (SvMatch *self);
 const void *sv_match_get_state (SvMatch *self);
-const SvView *sv_match_get_view (SvMatch *self); /* of the position; valid until it changes */
-/* What is to be seen of it, and pointed at: on the pitch, or on another board from near. */
+const SvView *sv_match_get_view (SvMatch *self);
 const SvSight *sv_match_get_sight (SvMatch *self);
 const SvNode *sv_match_get_node (SvMatch *self);
 const SvBoard *sv_match_get_board (SvMatch *self);
@@ -90,9 +92,6 @@ const SvEvent *sv_match_get_legal (SvMatch *self, unsigned *n);
 int sv_match_find_legal (SvMatch *self, SvEvent event);
 /* What a person points at to choose legal event i. */
 const SvTarget *sv_match_get_target (SvMatch *self, unsigned i);
-/* The legal event with a button that hardly needs to be chosen: the only one, or the one that goes on
- * to a throw; or -1. */
-int sv_match_get_obvious (SvMatch *self);
 
 /* Make a legal event. In an earlier position: first forget the events after the position. FALSE with an
  * error if it is not legal; without one if it was held off. */
@@ -101,10 +100,6 @@ gboolean sv_match_choose (SvMatch *self, SvEvent event, GError **error);
 /* At a chance node: throw the die with the program's dice; or enter a real die. */
 gboolean sv_match_throw (SvMatch *self);
 gboolean sv_match_enter_die (SvMatch *self, unsigned value, GError **error);
-/* Whether the die may show this number here; rules may leave faces out. */
-gboolean sv_match_has_face (SvMatch *self, unsigned value);
-/* Whether the other side may throw a die right after this one, which then belongs to it. */
-gboolean sv_match_throws_twice (SvMatch *self);
 
 /* Let the side that decides line up in way i, as the game numbers them now, or in one that its team
  * keeps, the first of which has the number SV_OWN_LINE_UP: all that it has to place,
@@ -123,12 +118,12 @@ void sv_match_set_own_line_ups (SvMatch *self, int side, GPtrArray *line_ups);
 /* That of number i of the side that decides, if something can be done of it now; or NULL. */
 const SvLineUpDoc *sv_match_get_own_line_up (SvMatch *self, unsigned i);
 
-/* Show the event that is held back, if there is one. Until then all that is asked of the position is
- * answered for the one before it, nothing can be chosen, and the clock stands. */
-void sv_match_show (SvMatch *self);
-gboolean sv_match_get_held (SvMatch *self);
-/* How what is seen from near ends with the event that is held back. FALSE: nothing is. */
-gboolean sv_match_get_ending (SvMatch *self, SvSight *out);
+/* From a handler of "changed", after an event: let the match wait until people were told what happened. It
+ * knows what came of it, but nothing can be chosen, and the clock stands where it stood. */
+void sv_match_wait (SvMatch *self);
+gboolean sv_match_get_waiting (SvMatch *self);
+/* Go on, if it waits. Undo, redo and jumps do so by themselves. */
+void sv_match_go_on (SvMatch *self);
 
 unsigned sv_match_get_position (SvMatch *self);
 unsigned sv_match_get_length (SvMatch *self);
@@ -157,13 +152,6 @@ const GPtrArray *sv_match_get_seats (SvMatch *self);
 const SvSeatDoc *sv_match_get_seat (SvMatch *self, int piece);
 /* The seat that must act now, or NULL if the match is over. */
 const SvSeatDoc *sv_match_get_decider (SvMatch *self);
-/* What must be covered in this position, where people share a screen. */
-typedef enum {
-  SV_SECRET_NONE,
-  SV_SECRET_CHOOSE, /* a person chooses what a person of the other side must not see */
-  SV_SECRET_CHOSEN  /* that was chosen by the last event; it is the other side's turn */
-} SvSecret;
-SvSecret sv_match_get_secret (SvMatch *self);
 /* Whether a curtain hides the position from everybody: the clock stands meanwhile. At first it does not. */
 void sv_match_set_covered (SvMatch *self, gboolean covered);
 /* Whether kept event i was chosen in secret and nothing has come of it yet. */

@@ -4,6 +4,7 @@
 
 #include "sv-library.h"
 #include "sv-seats.h"
+#include "sv-shown.h"
 #include "sv-steps.h"
 
 gboolean
@@ -28,7 +29,7 @@ sv_own_line_ups_find (SvMatch *match, int side, unsigned *position)
   SvSteps steps;
   unsigned k = 0;
 
-  sv_steps_begin (&steps, sv_match_get_doc (match)->history, 0, sv_match_get_position (match));
+  sv_steps_begin (&steps, sv_match_get_doc (match)->history, 0, sv_shown (match)->position);
   do {
     if (sv_game_take_stance (game, steps.setup, steps.after, side, stance)) {
       g_free (last);

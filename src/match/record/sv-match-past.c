@@ -6,6 +6,7 @@
 
 #include "sv-match-words.h"
 #include "sv-sentence.h"
+#include "sv-shown.h"
 
 enum { MINUTE_MS = 60000 };
 
@@ -80,8 +81,8 @@ sv_match_dup_choices (SvMatch *self, unsigned i)
 SvMatch *
 sv_match_branch (SvMatch *self)
 {
-  sv_match_show (self);
-  const unsigned k = sv_match_get_position (self);
+  sv_match_go_on (self);
+  const unsigned k = sv_shown (self)->position;
   SvMatchDoc *doc = sv_match_doc_copy (sv_match_get_doc (self), k);
   doc->elapsed_ms = sv_clock_get_elapsed (sv_match_get_clock (self));
   g_free (doc->title);
@@ -142,6 +143,18 @@ sv_match_get_moves (SvMatch *self, unsigned i, SvMoves *out)
 }
 
 gboolean
+sv_match_get_closeup (SvMatch *self, unsigned i, SvSight *out)
+{
+  SvSteps step;
+
+  g_return_val_if_fail (i < sv_match_get_length (self), FALSE);
+
+  sv_steps_at (&step, sv_match_get_doc (self)->history, i);
+  return step.game->closeup != NULL &&
+         step.game->closeup (step.setup, step.before, &step.event, out);
+}
+
+gboolean
 sv_match_is_die (SvMatch *self, unsigned i)
 {
   return sv_history_get_event (sv_match_get_doc (self)->history, i).verb == SV_VERB_DIE;
@@ -163,10 +176,10 @@ sv_match_get_dice (SvMatch *self, int sides[2], int values[2])
 {
   unsigned end, first, n = 0;
 
-  end = sv_match_get_position (self);
+  end = sv_shown (self)->position;
   while (end > 0 && !sv_match_is_die (self, end - 1)) {
     /* Before a new throw the dice are back in the hands. */
-    if (sv_match_get_node (self)->kind == SV_NODE_CHANCE)
+    if (sv_shown (self)->node.kind == SV_NODE_CHANCE)
       return 0;
     end--;
   }
@@ -323,7 +336,7 @@ sv_match_dup_facts (SvMatch *self)
   facts->tallies = g_array_new (FALSE, FALSE, sizeof (SvTally));
   for (int side = 0; side < 2; side++)
     facts->notes[side] = g_array_new (FALSE, FALSE, sizeof (SvToldNote));
-  sv_steps_begin (&steps, sv_match_get_doc (self)->history, 0, sv_match_get_position (self));
+  sv_steps_begin (&steps, sv_match_get_doc (self)->history, 0, sv_shown (self)->position);
   while (sv_steps_next (&steps)) {
     hear (facts, &steps, &shooter);
     count_won (facts, &steps, &had);
@@ -345,7 +358,7 @@ sv_facts_free (SvFacts *facts)
 char *
 sv_match_dup_goal (SvMatch *self, const GArray *goals, guint i)
 {
-  const SvView *view = sv_match_get_view (self);
+  const SvView *view = &sv_shown (self)->view;
   const SvGoal *goal = &g_array_index (goals, SvGoal, i);
   const int left = sv_view_left (view), right = 1 - left;
   int score[] = { view->score[0], view->score[1] };
@@ -401,7 +414,7 @@ sv_match_dup_scorers (SvMatch *self, const GArray *goals, int side)
   g_autoptr (GString) text = g_string_new (NULL);
   int row = 0;
 
-  for (int piece = -1; piece < sv_match_get_view (self)->n_pieces && row < MAX_ROWS; piece++) {
+  for (int piece = -1; piece < sv_shown (self)->view.n_pieces && row < MAX_ROWS; piece++) {
     g_autofree char *words = say_goals_of (self, goals, side, piece);
 
     if (words == NULL)

@@ -3,12 +3,16 @@
 
 /* sv-match-past: what happened in a match, and what would have, had somebody chosen otherwise.
  *
- * Kept event i led from position i to position i + 1. */
+ * Kept event i led from position i to position i + 1. What is counted up to the position ends with the one
+ * that is shown (sv_shown ()). */
 
 #include "sv-match.h"
 
 /* The ways of pieces and ball in kept event i. */
 void sv_match_get_moves (SvMatch *self, unsigned i, SvMoves *out);
+
+/* How what is seen from near ends with kept event i. FALSE: nothing is. */
+gboolean sv_match_get_closeup (SvMatch *self, unsigned i, SvSight *out);
 
 /* Whether event i is a die. */
 gboolean sv_match_is_die (SvMatch *self, unsigned i);

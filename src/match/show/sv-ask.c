@@ -6,6 +6,7 @@
 #include "sv-clock-words.h"
 #include "sv-match-words.h"
 #include "sv-sentence.h"
+#include "sv-shown.h"
 
 #include <glib/gi18n.h>
 
@@ -17,7 +18,7 @@ enum { MOST = 12 };
 static char *
 dup_score (SvMatch *match)
 {
-  const SvView *view = sv_match_get_view (match);
+  const SvView *view = &sv_shown (match)->view;
   const int left = sv_view_left (view), right = 1 - left;
   const char *first = sv_match_get_team_name (match, left);
   const char *second = sv_match_get_team_name (match, right);
@@ -35,7 +36,7 @@ dup_score (SvMatch *match)
 static char *
 dup_clock (SvMatch *match)
 {
-  const SvView *view = sv_match_get_view (match);
+  const SvView *view = &sv_shown (match)->view;
   SvClock *clock = sv_match_get_clock (match);
   const gint64 remaining = sv_clock_get_remaining (clock);
   g_autofree char *period = sv_match_dup_period (match);
@@ -58,7 +59,7 @@ dup_clock (SvMatch *match)
 static char *
 dup_ball (SvMatch *match)
 {
-  const SvView *view = sv_match_get_view (match);
+  const SvView *view = &sv_shown (match)->view;
   g_autofree char *place =
       view->ball_space >= 0 ? sv_match_dup_place (match, view->ball_space) : NULL;
   g_autofree char *piece =
@@ -92,7 +93,7 @@ are_several_pieces (SvMatch *match, unsigned n)
   int piece = -1;
 
   for (unsigned i = 0; i < n; i++) {
-    const SvTarget *target = sv_match_get_target (match, i);
+    const SvTarget *target = &sv_shown (match)->targets[i];
     if (target->piece >= 0 && piece >= 0 && target->piece != piece)
       return TRUE;
     piece = target->piece >= 0 ? target->piece : piece;
@@ -107,18 +108,18 @@ list_choices (SvMatch *match)
   GPtrArray *words = g_ptr_array_new_with_free_func (g_free);
   unsigned n;
 
-  sv_match_get_legal (match, &n);
+  sv_shown_get_legal (match, &n);
   const gboolean by_piece = are_several_pieces (match, n);
   for (unsigned i = 0; i < n; i++) {
-    const SvTarget *target = sv_match_get_target (match, i);
+    const SvTarget *target = &sv_shown (match)->targets[i];
     if (target->piece >= 0 && (by_piece || target->space < 0))
       add_once (words, sv_match_dup_piece_label (match, target->piece));
     else if (target->space >= 0)
       add_once (words, sv_match_dup_place (match, target->space));
   }
   for (unsigned i = 0; i < n; i++)
-    if (sv_match_get_target (match, i)->button != NULL)
-      add_once (words, g_strdup (_ (sv_match_get_target (match, i)->button)));
+    if (sv_shown (match)->targets[i].button != NULL)
+      add_once (words, g_strdup (_ (sv_shown (match)->targets[i].button)));
   return words;
 }
 
@@ -130,7 +131,7 @@ dup_choices (SvMatch *match)
 
   if (waiting != NULL)
     return g_strdup (waiting);
-  if (sv_match_get_node (match)->kind != SV_NODE_DECISION)
+  if (sv_shown (match)->node.kind != SV_NODE_DECISION)
     return g_steal_pointer (&prompt);
 
   g_autoptr (GPtrArray) words = list_choices (match);

@@ -173,10 +173,12 @@ forget_plan (SvComputer *self)
   sv_job_cancel (&self->thinking);
 }
 
+/* Whether nobody may act now. */
 static gboolean
-is_paused (SvComputer *self)
+stands (SvComputer *self)
 {
-  return sv_clock_get_paused (sv_match_get_clock (self->match));
+  return sv_clock_get_paused (sv_match_get_clock (self->match)) ||
+         sv_match_get_waiting (self->match);
 }
 
 /* Whether a person must choose, and has only one thing to choose; when a half begins is for people to say. */
@@ -185,7 +187,7 @@ is_forced (SvComputer *self, SvEvent *only)
 {
   unsigned n;
 
-  if (!self->automatic || sv_match_get_bot (self->match) != NULL ||
+  if (!self->automatic || stands (self) || sv_match_get_bot (self->match) != NULL ||
       sv_match_get_guide (self->match) != NULL ||
       sv_match_get_node (self->match)->kind != SV_NODE_DECISION ||
       sv_match_get_view (self->match)->stage != SV_STAGE_PLAY ||
@@ -203,7 +205,8 @@ make_only_choice (SvComputer *self)
   const unsigned position = sv_match_get_position (match);
   SvEvent only;
 
-  if (!is_forced (self, &only) || !sv_match_choose (match, only, NULL) || sv_match_get_held (match))
+  if (!is_forced (self, &only) || !sv_match_choose (match, only, NULL) ||
+      sv_match_get_waiting (match))
     return;
   g_autofree char *step = sv_match_dup_step (match, position);
   /* Translators: %s is what happened, in a sentence or more. */
@@ -239,7 +242,7 @@ plan (SvComputer *self)
 
   forget_plan (self);
   self->rested = self->rested && in_break;
-  if ((in_break && self->patient && !self->rested) || is_paused (self) ||
+  if ((in_break && self->patient && !self->rested) || stands (self) ||
       sv_match_get_look (self->match) != SV_LOOK_LIVE ||
       (sv_match_get_bot (self->match) == NULL && !is_forced (self, &only)))
     return;
@@ -262,7 +265,7 @@ sv_computer_new (SvMatch *match, unsigned pace_ms)
   self->match = g_object_ref (match);
   self->pace_ms = pace_ms;
   sv_rng_seed_system (&self->rng);
-  g_signal_connect_swapped (match, "changed", G_CALLBACK (plan), self);
+  g_signal_connect_swapped (match, "shown", G_CALLBACK (plan), self);
   g_signal_connect_swapped (match, "rested", G_CALLBACK (rested_cb), self);
   g_signal_connect_swapped (sv_match_get_clock (match), "notify::paused", G_CALLBACK (plan), self);
   plan (self);
@@ -302,7 +305,7 @@ sv_computer_act (SvComputer *self)
 
   sv_clock_check (sv_match_get_clock (match));
   const SvBot *bot = sv_match_get_bot (match);
-  if (bot == NULL || is_paused (self))
+  if (bot == NULL || stands (self))
     return FALSE;
   if (sv_match_get_node (match)->kind == SV_NODE_CHANCE)
     return sv_match_throw (match);

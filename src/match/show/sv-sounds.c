@@ -4,6 +4,7 @@
 
 #include "sv-match-past.h"
 #include "sv-match-words.h"
+#include "sv-shown.h"
 
 enum { AIR_MS = 300, MOST_SOUNDS = 4, MOST_NAMES = 8 };
 
@@ -88,10 +89,10 @@ play_notes (SvSounds *self, SvNoteKind kind)
 static void
 play_moves (SvSounds *self)
 {
-  const gboolean caught = sv_match_get_view (self->match)->ball_piece >= 0;
+  const gboolean caught = sv_shown (self->match)->view.ball_piece >= 0;
   SvMoves moves;
 
-  sv_match_get_moves (self->match, sv_match_get_position (self->match) - 1, &moves);
+  sv_match_get_moves (self->match, sv_shown (self->match)->position - 1, &moves);
   for (unsigned i = 0; i < moves.n; i++) {
     const SvMove *move = &moves.moves[i];
 

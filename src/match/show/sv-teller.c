@@ -7,6 +7,7 @@
 #include "sv-match-past.h"
 #include "sv-match-words.h"
 #include "sv-sentence.h"
+#include "sv-shown.h"
 
 struct _SvTeller {
   GObject parent_instance;
@@ -128,7 +129,7 @@ end (SvTeller *self)
 {
   g_clear_handle_id (&self->timer_id, g_source_remove);
   self->telling = SV_TELLING_NOTHING;
-  sv_match_show (self->match);
+  sv_match_go_on (self->match);
 }
 
 /* A ball that is seen from near need not end in the goal. */
@@ -154,33 +155,61 @@ go_on (SvTeller *self)
 
 /* --- What happens in the match --- */
 
-static gboolean
-happened_cb (SvTeller *self)
+/* The side that threw kept event i, or -1. */
+static int
+find_thrower (SvTeller *self, unsigned i)
+{
+  SvNode node;
+
+  sv_match_get_node_at (self->match, i, &node);
+  return node.side;
+}
+
+/* What is told of the event first; nothing, if it is shown at once. */
+static SvTelling
+find_first (SvTeller *self)
+{
+  if (self->pace == SV_PACE_AT_ONCE)
+    return SV_TELLING_NOTHING;
+  if (self->event.verb == SV_VERB_DIE)
+    return self->rolling ? SV_TELLING_ROLL : SV_TELLING_MEANING;
+  if (self->near)
+    return self->flying ? SV_TELLING_SHOT : after_shot (self);
+  return self->kind == SV_NOTE_GOAL ? SV_TELLING_MEANING : SV_TELLING_NOTHING;
+}
+
+/* The match knows what came of the event. */
+static void
+tell_event (SvTeller *self)
 {
   const unsigned last = sv_match_get_length (self->match) - 1;
   SvSight ending;
 
   self->event = sv_history_get_event (sv_match_get_doc (self->match)->history, last);
-  self->thrower = sv_match_get_node (self->match)->side;
+  self->thrower = find_thrower (self, last);
   g_clear_pointer (&self->notes, g_ptr_array_unref);
   if (sv_match_is_hidden (self->match, last))
-    return FALSE;
+    return;
   self->notes = sv_match_dup_report (self->match, last);
   self->kind = sv_report_lines_kind (self->notes);
-  self->near = sv_match_get_ending (self->match, &ending);
-  if (self->pace == SV_PACE_AT_ONCE)
-    return FALSE;
-  if (self->event.verb == SV_VERB_DIE)
-    begin (self, self->rolling ? SV_TELLING_ROLL : SV_TELLING_MEANING);
-  else if (self->near)
-    begin (self, self->flying ? SV_TELLING_SHOT : after_shot (self));
-  else if (self->kind == SV_NOTE_GOAL)
-    begin (self, SV_TELLING_MEANING);
-  return self->telling != SV_TELLING_NOTHING;
+  self->near = sv_match_get_closeup (self->match, last, &ending);
+  const SvTelling first = find_first (self);
+  if (first == SV_TELLING_NOTHING)
+    return;
+  sv_shown_hold_back (self->match);
+  begin (self, first);
 }
 
 static void
 changed_cb (SvTeller *self, SvChange change)
+{
+  /* Of several tellers one is enough. */
+  if (change == SV_CHANGE_EVENT && !sv_match_get_waiting (self->match))
+    tell_event (self);
+}
+
+static void
+shown_cb (SvTeller *self, SvChange change)
 {
   /* Who undoes or looks back has heard enough. */
   g_clear_handle_id (&self->timer_id, g_source_remove);
@@ -205,7 +234,7 @@ sv_teller_dispose (GObject *object)
   if (self->match != NULL) {
     g_signal_handlers_disconnect_by_data (self->match, self);
     if (self->telling != SV_TELLING_NOTHING)
-      sv_match_show (self->match);
+      sv_match_go_on (self->match);
   }
   g_clear_object (&self->match);
   G_OBJECT_CLASS (sv_teller_parent_class)->dispose (object);
@@ -245,8 +274,8 @@ sv_teller_new (SvMatch *match)
   SvTeller *self = g_object_new (SV_TYPE_TELLER, NULL);
 
   self->match = g_object_ref (match);
-  g_signal_connect_swapped (match, "happened", G_CALLBACK (happened_cb), self);
   g_signal_connect_swapped (match, "changed", G_CALLBACK (changed_cb), self);
+  g_signal_connect_swapped (match, "shown", G_CALLBACK (shown_cb), self);
   update_line (self);
   return self;
 }
@@ -322,12 +351,11 @@ int
 sv_teller_get_scorer (SvTeller *self, int *piece, int score[2])
 {
   const SvReportLine *goal = find_goal (self);
-  SvView after;
+  const SvView *after = sv_match_get_view (self->match);
 
-  sv_match_get_view_at (self->match, sv_match_get_position (self->match) + 1, &after);
   for (int side = 0; side < 2; side++)
     score[side] =
-        sv_match_get_view (self->match)->shootout ? after.shootout_score[side] : after.score[side];
+        sv_shown (self->match)->view.shootout ? after->shootout_score[side] : after->score[side];
   *piece = goal->piece;
   return goal->side;
 }
@@ -336,11 +364,9 @@ sv_teller_get_scorer (SvTeller *self, int *piece, int score[2])
 static gboolean
 ends_play (SvTeller *self)
 {
-  SvView view;
+  const SvView *view = sv_match_get_view (self->match);
 
-  sv_match_get_view_at (
-      self->match, sv_match_get_position (self->match) + sv_match_get_held (self->match), &view);
-  return view.stage == SV_STAGE_BREAK || view.stage == SV_STAGE_OVER;
+  return view->stage == SV_STAGE_BREAK || view->stage == SV_STAGE_OVER;
 }
 
 const char *

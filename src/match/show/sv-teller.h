@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* SvTeller: tells what happened in a match in its order, and holds back what follows until then.
+/* SvTeller: tells what happened in a match in its order, and has what follows held back until then.
  *
  *      the die rolls ──→ what it means ──→ a goal is shot, celebrated ──→ what follows is shown
- *        ROLL              MEANING           SHOT          GOAL           (the match's "changed")
+ *        ROLL              MEANING           SHOT          GOAL           (the match's "shown")
  *
  * What is seen from near (SvSight) begins with the SHOT, and what it means follows, be it a goal or not.
- * While it tells, the match stands in the position before (sv_match_show ()): score, ball, prompt
+ * While it tells, the match waits and the position before is shown (sv_shown ()): score, ball, prompt
  * and cards are the old ones, no computer player acts and no time is called. A person who has seen
  * enough skips to the end. Only dice and goals are waited for; what else is rare and loud has a
  * caption that stands while play goes on. Looking back and redo tell nothing; undo tells what was

@@ -2,6 +2,7 @@
 #include "sv-choice-words.h"
 
 #include "sv-match-words.h"
+#include "sv-shown.h"
 
 #include <glib/gi18n.h>
 
@@ -11,7 +12,7 @@ say_target (const SvChoice *choice, SvMatch *match, int space)
 {
   SvPrice price;
 
-  if (!sv_choice_get_price (choice, &sv_match_get_sight (match)->view, space, &price))
+  if (!sv_choice_get_price (choice, &sv_shown (match)->sight.view, space, &price))
     return g_strdup (_ ("Possible target"));
   if (price.odds_of != 0)
     return g_strdup_printf (_ ("Possible target, %u of %u throws succeed"), price.odds,
@@ -48,7 +49,7 @@ sv_choice_words_option (const SvOption *option, SvMatch *match, gboolean by_piec
     return sv_match_dup_piece_label (match, option->target.piece);
   if (option->target.button != NULL)
     return g_strdup (_ (option->target.button));
-  sv_match_get_game (match)->event_text (sv_match_get_setup (match), sv_match_get_state (match),
+  sv_match_get_game (match)->event_text (sv_match_get_setup (match), sv_shown (match)->state,
                                          option->event, text);
   return g_strdup (text);
 }
@@ -58,7 +59,7 @@ sv_choice_words_waiting (SvMatch *match)
 {
   if (sv_match_get_look (match) == SV_LOOK_BACK)
     return _ ("This is an earlier position: choose Play on from here.");
-  if (sv_match_get_bot (match) != NULL)
+  if (sv_shown_get_bot (match) != NULL)
     return _ ("The computer is to move: wait a moment.");
   return NULL;
 }
@@ -82,5 +83,5 @@ sv_choice_words_refusal (const SvAnswer *answer, SvMatch *match)
 {
   char *why = sv_match_dup_why_not (match, answer->piece, answer->space);
 
-  return why != NULL ? why : g_strdup (say_node (sv_match_get_node (match)->kind));
+  return why != NULL ? why : g_strdup (say_node (sv_shown (match)->node.kind));
 }

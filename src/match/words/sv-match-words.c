@@ -8,6 +8,7 @@
 #include "sv-piece-name.h"
 #include "sv-seats.h"
 #include "sv-sentence.h"
+#include "sv-shown.h"
 #include "sv-take.h"
 #include "sv-team-words.h"
 
@@ -71,7 +72,7 @@ who_cb (void *data, int side, int piece, char *out, size_t size)
 static const SvCardDoc *
 card_of (SvMatch *self, int piece)
 {
-  const SvPiece *p = &sv_match_get_view (self)->pieces[piece];
+  const SvPiece *p = &sv_shown (self)->view.pieces[piece];
 
   return p->card >= 0 ? &sv_match_get_doc (self)->teams[p->side]->cards[p->card] : NULL;
 }
@@ -98,7 +99,7 @@ dup_player (SvMatch *self, int piece)
 {
   if (card_of (self, piece) == NULL)
     return NULL;
-  const SvPiece *p = &sv_match_get_view (self)->pieces[piece];
+  const SvPiece *p = &sv_shown (self)->view.pieces[piece];
   return sv_team_doc_dup_player (sv_match_get_doc (self)->teams[p->side], p);
 }
 
@@ -139,13 +140,13 @@ char *
 sv_match_say (SvMatch *self, const SvPhrase *phrase)
 {
   g_return_val_if_fail (phrase->msgid != NULL, NULL);
-  return sv_match_say_in (self, sv_match_get_view (self), phrase);
+  return sv_match_say_in (self, &sv_shown (self)->view, phrase);
 }
 
 char *
 sv_match_dup_period (SvMatch *self)
 {
-  const SvView *view = sv_match_get_view (self);
+  const SvView *view = &sv_shown (self)->view;
   const char *period = view->period_name != NULL ? _ (view->period_name) : "";
   const int left = sv_view_left (view);
 
@@ -161,7 +162,7 @@ sv_match_dup_prompt (SvMatch *self)
 {
   SvPhrase phrase;
 
-  sv_match_get_game (self)->prompt (sv_match_get_setup (self), sv_match_get_state (self), &phrase);
+  sv_match_get_game (self)->prompt (sv_match_get_setup (self), sv_shown (self)->state, &phrase);
   return sv_match_say (self, &phrase);
 }
 
@@ -170,7 +171,7 @@ sv_match_get_lesson (SvMatch *self, char **text)
 {
   SvPhrase phrase;
   const SvLesson *lesson = sv_game_lesson (sv_match_get_game (self), sv_match_get_setup (self),
-                                           sv_match_get_state (self), &phrase);
+                                           sv_shown (self)->state, &phrase);
 
   *text = lesson != NULL ? sv_match_say (self, &phrase) : NULL;
   return lesson;
@@ -195,10 +196,10 @@ sv_match_dup_why_not (SvMatch *self, int piece, int space)
 {
   SvPhrase phrase;
   unsigned n;
-  const SvEvent *legal = sv_match_get_legal (self, &n);
+  const SvEvent *legal = sv_shown_get_legal (self, &n);
 
-  if (!sv_game_why_not (sv_match_get_game (self), sv_match_get_setup (self),
-                        sv_match_get_state (self), legal, n, piece, space, &phrase))
+  if (!sv_game_why_not (sv_match_get_game (self), sv_match_get_setup (self), sv_shown (self)->state,
+                        legal, n, piece, space, &phrase))
     return NULL;
   return sv_match_say (self, &phrase);
 }
@@ -220,7 +221,7 @@ sv_match_dup_team_short_name (SvMatch *self, int side)
 char *
 sv_match_dup_teams (SvMatch *self)
 {
-  const int left = sv_view_left (sv_match_get_view (self));
+  const int left = sv_view_left (&sv_shown (self)->view);
 
   /* Translators: the title of a match: the team on the left and the team on the right. */
   return sv_sentence (C_ ("match title", "%1$s – %2$s"), sv_match_get_team_name (self, left),
@@ -268,7 +269,7 @@ sv_match_dup_piece_name (SvMatch *self, int piece)
 {
   char name[NAME_SIZE];
 
-  g_return_val_if_fail (piece >= 0 && piece < sv_match_get_view (self)->n_pieces, NULL);
+  g_return_val_if_fail (piece >= 0 && piece < sv_shown (self)->view.n_pieces, NULL);
 
   say_role (self, piece, name, sizeof name);
   return g_strdup (sv_piece_name_bare (name));
@@ -277,9 +278,9 @@ sv_match_dup_piece_name (SvMatch *self, int piece)
 char *
 sv_match_dup_piece_title (SvMatch *self, int piece)
 {
-  g_return_val_if_fail (piece >= 0 && piece < sv_match_get_view (self)->n_pieces, NULL);
+  g_return_val_if_fail (piece >= 0 && piece < sv_shown (self)->view.n_pieces, NULL);
 
-  const SvPiece *figurine = &sv_match_get_view (self)->pieces[piece];
+  const SvPiece *figurine = &sv_shown (self)->view.pieces[piece];
   const SvTeamDoc *team =
       card_of (self, piece) != NULL ? sv_match_get_doc (self)->teams[figurine->side] : NULL;
   return sv_piece_name_player (team, sv_match_get_game (self), sv_match_get_setup (self), figurine,
@@ -291,7 +292,7 @@ sv_match_dup_piece_label (SvMatch *self, int piece)
 {
   g_autofree char *name = sv_match_dup_piece_name (self, piece);
   const SvCardDoc *card = card_of (self, piece);
-  const char *team = sv_match_get_team_name (self, sv_match_get_view (self)->pieces[piece].side);
+  const char *team = sv_match_get_team_name (self, sv_shown (self)->view.pieces[piece].side);
 
   if (card != NULL && card->name != NULL && card->name[0] != '\0')
     /* Translators: a figurine for screen readers: team, role, name of the player. */
@@ -338,7 +339,7 @@ dup_place_in (SvMatch *self, const SvSight *sight, int index)
 char *
 sv_match_dup_place (SvMatch *self, int space)
 {
-  const SvSight pitch = { sv_match_get_board (self), *sv_match_get_view (self) };
+  const SvSight pitch = { sv_match_get_board (self), sv_shown (self)->view };
 
   g_return_val_if_fail (space >= 0 && space < pitch.board->n_spaces, NULL);
   return dup_place_in (self, &pitch, space);
@@ -369,7 +370,7 @@ dup_name_in_space (SvMatch *self, const SvSight *sight, int piece, int space)
 char *
 sv_match_dup_space_label (SvMatch *self, int space)
 {
-  const SvSight *sight = sv_match_get_sight (self);
+  const SvSight *sight = &sv_shown (self)->sight;
 
   g_return_val_if_fail (space >= 0 && space < sight->board->n_spaces, NULL);
 
@@ -442,10 +443,10 @@ sv_match_say_notes (SvMatch *self, const SvView *began, const SvNotes *notes)
 char *
 sv_match_dup_meaning (SvMatch *self, int piece, int space)
 {
-  const SvView *view = sv_match_get_view (self);
+  const SvView *view = &sv_shown (self)->view;
   SvNotes notes;
 
-  sv_game_meaning (sv_match_get_game (self), sv_match_get_setup (self), sv_match_get_state (self),
+  sv_game_meaning (sv_match_get_game (self), sv_match_get_setup (self), sv_shown (self)->state,
                    piece, space, &notes);
   g_autoptr (GPtrArray) lines = sv_match_say_notes (self, view, &notes);
   return sv_report_lines_join (lines, "", "\n");

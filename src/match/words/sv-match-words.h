@@ -4,7 +4,8 @@
 /* sv-match-words: what is said of a match: names, prompts, labels for screen readers, the report.
  *
  * The games' phrases have places like {who} and {team}; the match knows what stands there. All is
- * translated; what is returned as char * is free with g_free (). It changes nothing. */
+ * translated; what is returned as char * is free with g_free (). It changes nothing. What is said of the
+ * position is about the one that is shown (sv_shown ()). */
 
 #include "sv-match.h"
 #include "sv-odds.h"

@@ -838,7 +838,7 @@ query_tooltip (GtkWidget *widget, int x, int y, gboolean keyboard, GtkTooltip *t
   SvSpaceView *focused = sv_board_places_get_focused (&self->places);
   g_autofree char *words = place ? sv_space_view_dup_words (place) : NULL;
   if (!words || !self->rested || !self->pointing || self->covered || self->dragged >= 0 ||
-      self->tick_id || sv_match_get_held (self->match) ||
+      self->tick_id || sv_match_get_waiting (self->match) ||
       (focused && sv_space_view_get_bubble (focused)))
     return FALSE;
   gtk_label_set_text (GTK_LABEL (self->hint), words);
@@ -893,7 +893,7 @@ bubble_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   SvSpaceView *place = sv_board_places_find (&self->places, piece, space);
   GtkWidget *bubble = place != NULL ? sv_space_view_get_bubble (place) : NULL;
   if (bubble != NULL &&
-      (self->silent || self->hinted || self->tick_id || sv_match_get_held (self->match))) {
+      (self->silent || self->hinted || self->tick_id || sv_match_get_waiting (self->match))) {
     sv_board_surface_hush (self);
     return;
   }

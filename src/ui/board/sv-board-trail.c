@@ -4,6 +4,7 @@
 #include "sv-paint-shape.h"
 #include "sv-paint-way.h"
 #include "sv-raster.h"
+#include "sv-shown.h"
 #include <math.h>
 
 /* The last turn is looked for in this many events at most. */
@@ -33,7 +34,7 @@ is_choice (SvMatch *match, unsigned i)
 static bool
 was_moved_since (SvMatch *match, unsigned position)
 {
-  const SvView *now = sv_match_get_view (match);
+  const SvView *now = &sv_shown (match)->view;
   SvView then;
 
   sv_match_get_view_at (match, position, &then);
@@ -48,7 +49,7 @@ was_moved_since (SvMatch *match, unsigned position)
 static bool
 find_turn (SvMatch *match, unsigned *first, unsigned *last)
 {
-  const unsigned position = sv_match_get_position (match);
+  const unsigned position = sv_shown (match)->position;
   unsigned end = position;
 
   while (end > 0 && position - end < TURN_EVENTS && !is_choice (match, end - 1))
@@ -70,7 +71,7 @@ add_trace (SvTrail *self, SvBoardSurface *surface, const SvMove *move)
 {
   const SvBoardLayout *layout = &surface->layout;
   const SvBoard *board = sv_match_get_board (surface->match);
-  const SvView *view = sv_match_get_view (surface->match);
+  const SvView *view = &sv_shown (surface->match)->view;
   int side = -1;
   SvPose from, to, over;
 
@@ -300,7 +301,7 @@ sv_trail_paint_flight (SvBoardSurface *surface, const int16_t *spaces, unsigned 
 static GskRenderNode *
 paint_steps (SvBoardSurface *surface, const SvPiece *piece, const int16_t *spaces, unsigned n)
 {
-  const gboolean own = piece->side == sv_match_get_node (surface->match)->side;
+  const gboolean own = piece->side == sv_shown (surface->match)->node.side;
 
   return paint_way (surface, own ? SV_WAY_STEPS : SV_WAY_PUSH, piece->side, spaces, n);
 }

@@ -7,6 +7,7 @@
 #include "sv-match-past.h"
 #include "sv-match-words.h"
 #include "sv-seats.h"
+#include "sv-shown.h"
 #include "sv-widgets.h"
 
 #include <glib/gi18n.h>
@@ -118,8 +119,8 @@ look_of (SvBoardView *self, int piece, int space)
 static gboolean
 leaves_keys (SvMatch *match, unsigned look)
 {
-  return sv_match_get_node (match)->kind == SV_NODE_CHANCE ||
-         ((look & (SV_LOOK_TARGET | SV_LOOK_HOVER)) == 0 && sv_match_get_obvious (match) >= 0);
+  return sv_shown (match)->node.kind == SV_NODE_CHANCE ||
+         ((look & (SV_LOOK_TARGET | SV_LOOK_HOVER)) == 0 && sv_shown_get_obvious (match) >= 0);
 }
 
 static void
@@ -155,7 +156,7 @@ find_ways (SvBoardView *self)
   if (!self->ways)
     self->ways = sv_ways_new ();
   sv_choice_find_ways (&self->choice, self->ways, sv_match_get_game (match),
-                       sv_match_get_setup (match), sv_match_get_state (match));
+                       sv_match_get_setup (match), sv_shown (match)->state);
 }
 
 static const char *
@@ -367,16 +368,16 @@ refresh (SvBoardView *self)
   if (!match)
     return;
   const int focused = focused_seat (surface);
-  const gboolean ended = self->ended && sv_match_get_ending (match, &ending);
-  self->acting = !surface->covered && !sv_match_get_held (match) &&
+  const gboolean ended = self->ended && sv_shown_get_ending (match, &ending);
+  self->acting = !surface->covered && !sv_match_get_waiting (match) &&
                  sv_match_get_look (match) != SV_LOOK_BACK &&
-                 sv_match_get_node (match)->kind == SV_NODE_DECISION &&
-                 sv_match_get_bot (match) == NULL;
+                 sv_shown (match)->node.kind == SV_NODE_DECISION &&
+                 sv_shown_get_bot (match) == NULL;
   if (self->acting)
     sv_choice_fill (&self->choice, match);
   else
     sv_choice_clear (&self->choice);
-  sv_board_surface_show (surface, ended ? &ending : sv_match_get_sight (match));
+  sv_board_surface_show (surface, ended ? &ending : &sv_shown (match)->sight);
   self->words_known = FALSE;
   update (surface);
   repair_focus (self, focused);
@@ -454,7 +455,7 @@ find_viewer (SvBoardView *self)
   /* Who looks back sees all of it from one place. */
   if (sv_match_get_look (match) == SV_LOOK_BACK)
     return before;
-  return sv_seats_viewer (seats, sv_match_get_decider (match), before);
+  return sv_seats_viewer (seats, sv_shown_get_decider (match), before);
 }
 
 /* Turn the pitch if it is due: not below a hand or what moves. */
@@ -546,7 +547,7 @@ collect_moves (SvBoardView *self, const SvMoves *moves)
 static void
 changed_cb (SvBoardView *self, SvChange change, SvMatch *match)
 {
-  const unsigned position = sv_match_get_position (match);
+  const unsigned position = sv_shown (match)->position;
   SvMoves moves = { 0 };
 
   self->ended = FALSE;
@@ -586,12 +587,12 @@ static void
 go_to (SvBoardView *self, int space)
 {
   SvMatch *match = SV_BOARD_SURFACE (self)->match;
-  const unsigned position = sv_match_get_position (match);
+  const unsigned position = sv_shown (match)->position;
   SvEvent events[SV_MAX_WAY];
   const unsigned n = sv_ways_get (self->ways, space, events, NULL);
 
   go (self, events, n);
-  if (SV_BOARD_SURFACE (self)->match != match || sv_match_get_position (match) != position)
+  if (SV_BOARD_SURFACE (self)->match != match || sv_shown (match)->position != position)
     return;
   memcpy (self->way, events, n * sizeof events[0]);
   self->n_way = n;
@@ -859,7 +860,7 @@ drop (SvBoardSurface *surface, int piece, int space)
     self->dropped = piece;
     give_answer (self, answer, piece, space);
     /* It may be that nothing came of it. */
-    if (self->dropped >= 0 && surface->match && !sv_match_get_held (surface->match))
+    if (self->dropped >= 0 && surface->match && !sv_match_get_waiting (surface->match))
       slide_back (self, piece);
     self->dropped = -1;
     update (SV_BOARD_SURFACE (self));
@@ -1020,7 +1021,7 @@ sv_board_view_init (SvBoardView *self)
   gtk_widget_set_hexpand (GTK_WIDGET (self), TRUE);
   gtk_widget_set_vexpand (GTK_WIDGET (self), TRUE);
   self->match_signals = g_signal_group_new (SV_TYPE_MATCH);
-  g_signal_group_connect_swapped (self->match_signals, "changed", G_CALLBACK (changed_cb), self);
+  g_signal_group_connect_swapped (self->match_signals, "shown", G_CALLBACK (changed_cb), self);
 }
 
 static void
@@ -1083,7 +1084,7 @@ sv_board_view_shoot (SvBoardView *self, unsigned ms, unsigned rest_ms)
   if (surface->match == NULL || self->ended)
     return;
   memcpy (from, surface->rest, sizeof from);
-  self->ended = sv_match_get_ending (surface->match, &ending);
+  self->ended = sv_shown_get_ending (surface->match, &ending);
   /* What could be chosen before lights up no longer. */
   if (self->ended || self->choice.n_options > 0)
     refresh (self);

@@ -93,7 +93,7 @@ sv_widget_follow_match (gpointer widget, SvMatch **place, SvMatch *match, GCallb
     g_signal_handlers_disconnect_by_func (*place, changed, widget);
   g_set_object (place, match);
   if (match != NULL)
-    g_signal_connect_object (match, "changed", changed, widget, G_CONNECT_SWAPPED);
+    g_signal_connect_object (match, "shown", changed, widget, G_CONNECT_SWAPPED);
 }
 
 void

@@ -10,6 +10,7 @@
 #include "sv-review-report.h"
 #include "sv-review-words.h"
 #include "sv-sentence.h"
+#include "sv-shown.h"
 #include "sv-throw-words.h"
 #include "sv-toast.h"
 #include "sv-widgets.h"
@@ -173,7 +174,7 @@ static void
 fill_doers (SvReviewPage *self)
 {
   const SvFigures *figures = self->review->figures;
-  const int left = sv_view_left (sv_match_get_view (self->review->match));
+  const int left = sv_view_left (&sv_shown (self->review->match)->view);
   int row = 0;
 
   add_heading (self->figures, _ ("Who Did What"));
@@ -399,7 +400,7 @@ static char *
 dup_subtitle (SvPage *page)
 {
   SvMatch *match = SV_REVIEW_PAGE (page)->review->match;
-  const SvView *view = sv_match_get_view (match);
+  const SvView *view = &sv_shown (match)->view;
   const int left = sv_view_left (view);
 
   /* Translators: team, goals, goals, team. */
@@ -460,7 +461,7 @@ sv_review_page_new (SvMatch *match)
 {
   SvReviewPage *self = g_object_new (SV_TYPE_REVIEW_PAGE, NULL);
 
-  sv_match_show (match); /* it shall tell nothing that was not shown */
+  sv_match_go_on (match); /* it shall tell nothing that was not shown */
   self->match = g_object_ref (match);
   self->review = sv_review_new (match);
   fill_doers (self);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sv-action-bar.h"
 #include "sv-line-up-choice.h"
+#include "sv-shown.h"
 #include "sv-style.h"
 #include "sv-widgets.h"
 
@@ -39,7 +40,7 @@ clear (SvActionBar *self)
 static void
 tint (SvActionBar *self, GtkWidget *button)
 {
-  sv_style_tint_side (button, self->match, sv_match_get_node (self->match)->side);
+  sv_style_tint_side (button, self->match, sv_shown (self->match)->node.side);
 }
 
 /* What is too long is cut, unless two lines have room: those of buttons side by side in a narrow window.
@@ -59,7 +60,7 @@ shorten (SvActionBar *self, GtkLabel *label, unsigned n)
 static GtkWidget *
 add_button (SvActionBar *self, GtkWidget *row, int i, unsigned n)
 {
-  const char *words = _ (sv_match_get_target (self->match, (unsigned)i)->button);
+  const char *words = _ (sv_shown (self->match)->targets[i].button);
   GtkWidget *button = gtk_button_new_with_label (words);
 
   /* A short word, e.g. of a line-up, is worth its room. */
@@ -80,9 +81,9 @@ find_choices (SvActionBar *self, int choices[MAX_BUTTONS])
 {
   unsigned n_legal, n = 0;
 
-  sv_match_get_legal (self->match, &n_legal);
+  sv_shown_get_legal (self->match, &n_legal);
   for (unsigned i = 0; i < n_legal && n < MAX_BUTTONS; i++)
-    if (sv_match_get_target (self->match, i)->button != NULL)
+    if (sv_shown (self->match)->targets[i].button != NULL)
       choices[n++] = (int)i;
   return n;
 }
@@ -118,7 +119,7 @@ add_buttons (SvActionBar *self, GtkWidget *rows)
       row = add_row (rows);
     GtkWidget *button = add_button (self, row, choices[k], n);
     /* Where there is something to choose, nothing is urged. */
-    if (choices[k] != sv_match_get_obvious (self->match))
+    if (choices[k] != sv_shown_get_obvious (self->match))
       continue;
     gtk_widget_add_css_class (button, "suggested-action");
     tint (self, button);
@@ -155,8 +156,8 @@ static void
 update (SvActionBar *self)
 {
   const gboolean person = self->match != NULL && !self->locked &&
-                          sv_match_get_node (self->match)->kind == SV_NODE_DECISION &&
-                          sv_match_get_bot (self->match) == NULL;
+                          sv_shown (self->match)->node.kind == SV_NODE_DECISION &&
+                          sv_shown_get_bot (self->match) == NULL;
   const unsigned n_line_ups = person ? sv_line_up_choice_count (self->match) : 0;
 
   close_choice (self);

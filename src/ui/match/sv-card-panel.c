@@ -5,6 +5,7 @@
 #include "sv-match-words.h"
 #include "sv-seats.h"
 #include "sv-sentence.h"
+#include "sv-shown.h"
 #include "sv-squad-panel.h"
 #include "sv-style.h"
 #include "sv-team-words.h"
@@ -223,7 +224,7 @@ static const char *
 player_name (SvMatch *match, int piece)
 {
   const GPtrArray *seats = sv_match_get_seats (match);
-  const SvSeatDoc *seat = sv_match_get_seat (match, piece);
+  const SvSeatDoc *seat = sv_shown_get_seat (match, piece);
 
   return seat != NULL && sv_seats_count (seats, seat->team) > 1 ? seat->name : NULL;
 }
@@ -231,7 +232,7 @@ player_name (SvMatch *match, int piece)
 void
 sv_card_panel_fill_face (SvMatch *match, int piece, SvCardFace *face)
 {
-  const SvView *view = sv_match_get_view (match);
+  const SvView *view = &sv_shown (match)->view;
   const SvPiece *p = &view->pieces[piece];
   const SvMatchDoc *doc = sv_match_get_doc (match);
   const SvTeamDoc *team = doc->teams[p->side];
@@ -254,7 +255,7 @@ describe (SvCardPanel *self, int piece)
   g_autofree char *label = sv_match_dup_piece_label (self->match, piece);
   g_autoptr (GString) text = g_string_new (label);
   const SvGame *game = sv_match_get_game (self->match);
-  const SvPiece *p = &sv_match_get_view (self->match)->pieces[piece];
+  const SvPiece *p = &sv_shown (self->match)->view.pieces[piece];
   const void *card = p->card < 0 ? NULL
                                  : sv_game_card_const (game, sv_match_get_setup (self->match),
                                                        (unsigned)p->side, (unsigned)p->card);
@@ -362,7 +363,7 @@ activated_cb (SvCardPanel *self, SvCardView *card)
 static void
 update_top (SvCardPanel *self)
 {
-  const SvView *view = sv_match_get_view (self->match);
+  const SvView *view = &sv_shown (self->match)->view;
   const int acting = sv_squad_find_acting (self->match, self->side);
 
   if (self->top == NULL)
@@ -419,7 +420,7 @@ drop_squad (SvCardPanel *self)
 static void
 build_cards (SvCardPanel *self)
 {
-  const SvView *view = sv_match_get_view (self->match);
+  const SvView *view = &sv_shown (self->match)->view;
   const gboolean has_cards = sv_game_has_cards (sv_match_get_game (self->match));
   unsigned n = 0;
 
@@ -460,14 +461,14 @@ build_cards (SvCardPanel *self)
 static void
 update (SvCardPanel *self)
 {
-  const int left = sv_view_left (sv_match_get_view (self->match));
+  const int left = sv_view_left (&sv_shown (self->match)->view);
   const int side = self->shown == 0 ? left : 1 - left;
 
   if (side != self->side) {
     self->side = side;
     build_cards (self);
   }
-  const int turn = sv_match_get_node (self->match)->side;
+  const int turn = sv_shown (self->match)->node.side;
   const gboolean waiting = turn >= 0 && turn != side;
   if (waiting != self->waiting) {
     self->waiting = waiting;
@@ -584,7 +585,7 @@ sv_card_panel_get_n_cards (SvCardPanel *self)
 void
 sv_card_panel_point (SvCardPanel *self, int piece, int held)
 {
-  if (self->match == NULL || piece >= sv_match_get_view (self->match)->n_pieces)
+  if (self->match == NULL || piece >= sv_shown (self->match)->view.n_pieces)
     return;
   self->pointed = piece;
   if (self->squad != NULL)

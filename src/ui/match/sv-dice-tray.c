@@ -3,6 +3,7 @@
 
 #include "sv-die-view.h"
 #include "sv-match-past.h"
+#include "sv-shown.h"
 #include "sv-style.h"
 #include "sv-widgets.h"
 
@@ -32,7 +33,7 @@ update_dice (SvDiceTray *self)
 {
   int sides[2] = { -1, -1 };
   int values[2] = { 0, 0 };
-  const SvNode *node = sv_match_get_node (self->match);
+  const SvNode *node = &sv_shown (self->match)->node;
   const unsigned n = sv_match_get_dice (self->match, sides, values);
 
   if (n < 2)
@@ -48,7 +49,7 @@ update_dice (SvDiceTray *self)
   }
   /* Where one die is thrown at a time there is no place for another. */
   gtk_widget_set_visible (self->second, n > 1 || (node->kind == SV_NODE_CHANCE && n == 1) ||
-                                            sv_match_throws_twice (self->match));
+                                            sv_shown_throws_twice (self->match));
   sv_die_view_set_value (SV_DIE_VIEW (self->first), sides[0], values[0], 0);
   sv_die_view_set_value (SV_DIE_VIEW (self->second), sides[1], values[1], 0);
   sv_die_view_set_thrower (SV_DIE_VIEW (self->first), node->side);
@@ -59,7 +60,7 @@ update_dice (SvDiceTray *self)
 static void
 update_points (SvDiceTray *self)
 {
-  const int points = sv_match_get_view (self->match)->points;
+  const int points = sv_shown (self->match)->view.points;
   g_autofree char *number = g_strdup_printf ("%d", points);
 
   gtk_widget_set_visible (self->points_box, points >= 0);
@@ -79,9 +80,9 @@ update_points (SvDiceTray *self)
 static void
 update_buttons (SvDiceTray *self)
 {
-  const SvNode *node = sv_match_get_node (self->match);
+  const SvNode *node = &sv_shown (self->match)->node;
   const gboolean person =
-      node->kind == SV_NODE_CHANCE && !self->locked && sv_match_get_bot (self->match) == NULL;
+      node->kind == SV_NODE_CHANCE && !self->locked && sv_shown_get_bot (self->match) == NULL;
 
   /* The button is the one's whose turn it is. */
   sv_style_tint_side (self->throw_button, self->match, node->side);
@@ -91,7 +92,7 @@ update_buttons (SvDiceTray *self)
   gtk_widget_set_visible (self->real_box, person && self->real);
   for (unsigned i = 0; i < N_FACES; i++)
     gtk_widget_set_visible (self->face_buttons[i],
-                            node->kind != SV_NODE_CHANCE || sv_match_has_face (self->match, i + 1));
+                            node->kind != SV_NODE_CHANCE || sv_shown_has_face (self->match, i + 1));
 }
 
 static void

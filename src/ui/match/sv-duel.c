@@ -7,6 +7,7 @@
 #include "sv-match-past.h"
 #include "sv-match-words.h"
 #include "sv-sentence.h"
+#include "sv-shown.h"
 #include "sv-style.h"
 #include "sv-widgets.h"
 
@@ -45,8 +46,8 @@ G_DEFINE_FINAL_TYPE (SvDuel, sv_duel, GTK_TYPE_WIDGET)
 static gboolean
 find_pieces (SvMatch *match, int pieces[2])
 {
-  const SvView *view = sv_match_get_view (match);
-  const gboolean contest = sv_match_get_node (match)->contest > 0;
+  const SvView *view = &sv_shown (match)->view;
+  const gboolean contest = sv_shown (match)->node.contest > 0;
   const unsigned parts = contest ? SV_PIECE_ACTIVE : SV_PIECE_ATTACKER | SV_PIECE_DEFENDER;
   gboolean needed[2] = { FALSE, FALSE };
 
@@ -69,7 +70,7 @@ sv_duel_is_due (SvMatch *match)
 {
   int pieces[2];
 
-  if (sv_match_get_node (match)->kind != SV_NODE_CHANCE || sv_match_get_held (match) ||
+  if (sv_shown (match)->node.kind != SV_NODE_CHANCE || sv_match_get_waiting (match) ||
       sv_match_get_look (match) == SV_LOOK_BACK)
     return FALSE;
   return find_pieces (match, pieces);
@@ -117,7 +118,7 @@ static char *
 dup_need (SvMatch *match, int least)
 {
   unsigned n;
-  const SvEvent *legal = sv_match_get_legal (match, &n);
+  const SvEvent *legal = sv_shown_get_legal (match, &n);
   g_autofree char *faces = dup_faces (legal, n, least);
 
   /* Translators: what a die must show, and how likely that is: "4, 5 or 6 · 50 %". */
@@ -147,8 +148,8 @@ show_person (SvDuel *self, Side *side, const char *name)
 static void
 show_side (SvDuel *self, Side *side, GString *words)
 {
-  const SvNode *node = sv_match_get_node (self->match);
-  const int need = side->piece >= 0 ? sv_match_get_view (self->match)->pieces[side->piece].need : 0;
+  const SvNode *node = &sv_shown (self->match)->node;
+  const int need = side->piece >= 0 ? sv_shown (self->match)->view.pieces[side->piece].need : 0;
   const int value = lying_die (self->match, side->side);
   const gboolean throws = node->contest > 0 ? node->side >= 0 : need > 0;
 
@@ -216,15 +217,15 @@ clear_chips (GtkWidget *box)
 static void
 show_outcomes (SvDuel *self, GString *words)
 {
-  const int attacking = sv_match_get_view (self->match)->attacking;
+  const int attacking = sv_shown (self->match)->view.attacking;
   SvOdds odds;
 
   clear_chips (self->outcomes);
   sv_odds (sv_match_get_game (self->match), sv_match_get_setup (self->match),
-           sv_match_get_state (self->match), &odds);
+           sv_shown (self->match)->state, &odds);
   for (unsigned i = 0; i < odds.n && odds.n > 1; i++) {
     const int percent = (int)sv_odds_percent (&odds.outcomes[i]);
-    g_autofree char *name = sv_match_dup_outcome (self->match, sv_match_get_node (self->match),
+    g_autofree char *name = sv_match_dup_outcome (self->match, &sv_shown (self->match)->node,
                                                   attacking, &odds.outcomes[i]);
     g_autofree char *chance = g_strdup_printf (_ ("%d %%"), percent);
     add_chip (self->outcomes, chance, name, NULL);
@@ -256,7 +257,7 @@ show_bonuses (SvDuel *self, GString *words)
 
   clear_chips (self->bonuses);
   if (game->counts != NULL)
-    game->counts (sv_match_get_setup (self->match), sv_match_get_state (self->match), &counts);
+    game->counts (sv_match_get_setup (self->match), sv_shown (self->match)->state, &counts);
   for (unsigned i = 0; i < counts.n; i++) {
     const SvPhrase *phrase = &counts.notes[i].phrase;
     const gboolean own = phrase->piece >= 0 && (phrase->piece == self->sides[0].piece ||
@@ -280,7 +281,7 @@ static void
 lie (SvDuel *self)
 {
   const SvBoard *board = sv_match_get_board (self->match);
-  const SvView *view = sv_match_get_view (self->match);
+  const SvView *view = &sv_shown (self->match)->view;
   float below = 0;
 
   for (unsigned i = 0; i < 2; i++) {
@@ -393,7 +394,7 @@ sv_duel_init (SvDuel *self)
 void
 sv_duel_show (SvDuel *self, SvMatch *match, gboolean with_button)
 {
-  const int left = sv_view_left (sv_match_get_view (match));
+  const int left = sv_view_left (&sv_shown (match)->view);
   g_autoptr (GString) words = g_string_new (NULL);
   int pieces[2];
 
@@ -410,7 +411,7 @@ sv_duel_show (SvDuel *self, SvMatch *match, gboolean with_button)
   g_strchomp (words->str);
   sv_widget_set_label (self, words->str);
   gtk_widget_set_visible (self->pair, !self->compact);
-  sv_style_tint_side (self->throw_button, self->match, sv_match_get_node (self->match)->side);
+  sv_style_tint_side (self->throw_button, self->match, sv_shown (self->match)->node.side);
   gtk_widget_set_visible (self->throw_button, with_button);
   lie (self);
   /* Nothing of a contest that has just begun is left in a small window. */

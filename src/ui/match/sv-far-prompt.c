@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sv-far-prompt.h"
+#include "sv-shown.h"
 
 #include "sv-style.h"
 #include "sv-widgets.h"
@@ -18,7 +19,7 @@ G_DEFINE_FINAL_TYPE (SvFarPrompt, sv_far_prompt, GTK_TYPE_WIDGET)
 static void
 update (SvFarPrompt *self)
 {
-  const int side = self->match != NULL ? sv_match_get_node (self->match)->side : -1;
+  const int side = self->match != NULL ? sv_shown (self->match)->node.side : -1;
 
   gtk_widget_set_visible (self->mark, side >= 0);
   if (side >= 0)

@@ -4,6 +4,7 @@
 #include "sv-match-words.h"
 #include "sv-seats.h"
 #include "sv-sentence.h"
+#include "sv-shown.h"
 #include "sv-style.h"
 #include "sv-venue-view.h"
 #include "sv-widgets.h"
@@ -28,7 +29,7 @@ G_DEFINE_FINAL_TYPE (SvHandOver, sv_hand_over, GTK_TYPE_WIDGET)
 static void
 update_mark (SvHandOver *self)
 {
-  const int side = self->match != NULL ? sv_match_get_node (self->match)->side : -1;
+  const int side = self->match != NULL ? sv_shown (self->match)->node.side : -1;
 
   gtk_widget_set_visible (self->mark, side >= 0);
   if (side < 0)
@@ -49,20 +50,20 @@ name_of (SvMatch *match, const SvSeatDoc *seat, int side)
 static gboolean
 sits_there (SvMatch *match)
 {
-  const unsigned position = sv_match_get_position (match);
+  const unsigned position = sv_shown (match)->position;
   SvNode before;
 
   if (position == 0)
     return FALSE;
   sv_match_get_node_at (match, position - 1, &before);
-  return before.side == sv_match_get_node (match)->side;
+  return before.side == sv_shown (match)->node.side;
 }
 
 /* Who sits at the screen stays there, and the others look away; else the screen is handed on. */
 static char *
 dup_title (SvMatch *match)
 {
-  const int side = sv_match_get_node (match)->side;
+  const int side = sv_shown (match)->node.side;
   const GPtrArray *seats = sv_match_get_seats (match);
 
   if (sits_there (match) && sv_seats_count (seats, 1 - side) > 0) {
@@ -73,7 +74,7 @@ dup_title (SvMatch *match)
   }
   /* Translators: a person's name. */
   return sv_sentence (_ ("Hand the screen to %s"),
-                      name_of (match, sv_match_get_decider (match), side));
+                      name_of (match, sv_shown_get_decider (match), side));
 }
 
 static void
@@ -151,8 +152,8 @@ gboolean
 sv_hand_over_update (SvHandOver *self, SvMatch *match, gboolean live)
 {
   const gboolean was = gtk_widget_get_visible (GTK_WIDGET (self));
-  const SvSecret secret = sv_match_get_secret (match);
-  const unsigned position = sv_match_get_position (match);
+  const SvSecret secret = sv_shown_get_secret (match);
+  const unsigned position = sv_shown (match)->position;
 
   /* What was uncovered is covered again as soon as anything else has been looked at. */
   if (self->position != position || self->secret != secret || !live)

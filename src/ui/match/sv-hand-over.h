@@ -7,7 +7,7 @@
  *                                                 │
  *      give the screen to BO   ──Show──▶ the board, as ever
  *
- * It comes up by itself when the match asks for it (sv_match_get_secret ()), and tells with its
+ * It comes up by itself when the match asks for it (sv_shown_get_secret ()), and tells with its
  * property "visible" whether it lies there. It chooses nothing. */
 
 #include "sv-match.h"

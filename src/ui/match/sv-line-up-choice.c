@@ -3,6 +3,7 @@
 
 #include "sv-match-words.h"
 #include "sv-pitch-picture.h"
+#include "sv-shown.h"
 #include "sv-widgets.h"
 
 #include <glib/gi18n.h>
@@ -13,7 +14,7 @@ static gboolean
 find_line_up (SvMatch *match, unsigned i, SvLineUp *out)
 {
   return sv_game_line_up (sv_match_get_game (match), sv_match_get_setup (match),
-                          sv_match_get_state (match), i, out);
+                          sv_shown (match)->state, i, out);
 }
 
 /* The numbers of all that there are now, and how many. */
@@ -111,7 +112,7 @@ sv_line_up_choice_new (SvMatch *match, GtkWidget *more)
   for (unsigned k = 0; k < n; k++)
     gtk_grid_attach (GTK_GRID (grid), picture_button (match, numbers[k]), (int)k % columns,
                      (int)k / columns, 1, 1);
-  if (sv_match_get_own_line_ups (match, sv_match_get_node (match)->side)->len > 0) {
+  if (sv_match_get_own_line_ups (match, sv_shown (match)->node.side)->len > 0) {
     GtkWidget *change = gtk_button_new_with_label (_ ("Rename or Remove Line-Ups…"));
     gtk_widget_add_css_class (change, "flat");
     gtk_actionable_set_action_name (GTK_ACTIONABLE (change), "match.own-line-ups");

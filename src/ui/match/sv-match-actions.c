@@ -10,6 +10,7 @@
 #include "sv-match-past.h"
 #include "sv-own-line-ups.h"
 #include "sv-seats.h"
+#include "sv-shown.h"
 #include "sv-toast.h"
 
 #include <glib/gi18n.h>
@@ -61,7 +62,7 @@ undo_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   SvMatchActions *self = data;
 
-  sv_match_show (self->match); /* what is being told is the last step */
+  sv_match_go_on (self->match); /* what is being told is the last step */
   sv_match_undo (self->match);
 }
 
@@ -97,11 +98,11 @@ choose_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   g_autoptr (SvMatch) match = g_object_ref (self->match);
   const guint i = (guint)g_variant_get_int32 (parameter);
   unsigned n;
-  const SvEvent *legal = sv_match_get_legal (match, &n);
+  const SvEvent *legal = sv_shown_get_legal (match, &n);
 
   if (i >= n)
     return;
-  const gboolean throws = (sv_match_get_target (match, i)->flags & SV_TARGET_THROW) != 0;
+  const gboolean throws = (sv_shown (match)->targets[i].flags & SV_TARGET_THROW) != 0;
   if (sv_match_choose (match, legal[i], NULL) && throws)
     g_action_group_activate_action (G_ACTION_GROUP (self), "throw", NULL);
 }
@@ -124,7 +125,7 @@ static void
 previous_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   SvMatch *match = SV_MATCH_ACTIONS (data)->match;
-  const unsigned position = sv_match_get_position (match);
+  const unsigned position = sv_shown (match)->position;
 
   if (position > 0)
     sv_match_seek (match, position - 1);
@@ -152,7 +153,7 @@ next_goal_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   SvMatchActions *self = data;
   const unsigned length = sv_match_get_length (self->match);
 
-  for (unsigned i = sv_match_get_position (self->match); i < length; i++)
+  for (unsigned i = sv_shown (self->match)->position; i < length; i++)
     if (sv_match_is_goal (self->match, i)) {
       sv_match_seek (self->match, i + 1);
       return;
@@ -165,7 +166,7 @@ previous_goal_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   SvMatchActions *self = data;
 
-  for (unsigned i = sv_match_get_position (self->match); i-- > 1;)
+  for (unsigned i = sv_shown (self->match)->position; i-- > 1;)
     if (sv_match_is_goal (self->match, i - 1)) {
       sv_match_seek (self->match, i);
       return;
@@ -182,7 +183,7 @@ next_comment_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 
   for (guint i = 0; i < comments->len; i++) {
     const unsigned step = ((const SvComment *)comments->pdata[i])->step;
-    if (step > sv_match_get_position (self->match) && step <= sv_match_get_length (self->match)) {
+    if (step > sv_shown (self->match)->position && step <= sv_match_get_length (self->match)) {
       sv_match_seek (self->match, step);
       return;
     }
@@ -198,7 +199,7 @@ previous_comment_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 
   for (guint i = comments->len; i-- > 0;) {
     const unsigned step = ((const SvComment *)comments->pdata[i])->step;
-    if (step < sv_match_get_position (self->match)) {
+    if (step < sv_shown (self->match)->position) {
       sv_match_seek (self->match, step);
       return;
     }
@@ -220,7 +221,7 @@ static void
 change_step_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   SvMatchActions *self = data;
-  const unsigned position = sv_match_get_position (self->match);
+  const unsigned position = sv_shown (self->match)->position;
 
   if (position > 0)
     sv_change_step_show (self->page, self->match, position - 1);
@@ -231,7 +232,7 @@ static void
 comment_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   SvMatchActions *self = data;
-  const unsigned position = sv_match_get_position (self->match);
+  const unsigned position = sv_shown (self->match)->position;
 
   if (position > 0)
     sv_comment_step_show (self->page, self->match, position);
@@ -362,7 +363,7 @@ static gboolean
 can_pause (SvMatch *match)
 {
   const GPtrArray *seats = sv_match_get_seats (match);
-  const SvStage stage = sv_match_get_view (match)->stage;
+  const SvStage stage = sv_shown (match)->view.stage;
 
   return sv_clock_get_paused (sv_match_get_clock (match)) || stage == SV_STAGE_PLAY ||
          (stage != SV_STAGE_OVER && !sv_seats_have_person (seats, 0) &&
@@ -373,12 +374,12 @@ void
 sv_match_actions_update (SvMatchActions *self, gboolean real_dice)
 {
   SvMatch *match = self->match;
-  const unsigned position = match != NULL ? sv_match_get_position (match) : 0;
+  const unsigned position = match != NULL ? sv_shown (match)->position : 0;
   const unsigned length = match != NULL ? sv_match_get_length (match) : 0;
   const gboolean paused = match != NULL && sv_clock_get_paused (sv_match_get_clock (match));
   const gboolean can_throw =
       match != NULL && !paused && sv_match_get_look (match) != SV_LOOK_BACK &&
-      sv_match_get_node (match)->kind == SV_NODE_CHANCE && sv_match_get_bot (match) == NULL;
+      sv_shown (match)->node.kind == SV_NODE_CHANCE && sv_shown_get_bot (match) == NULL;
 
   enable (self, "undo", position > 0);
   enable (self, "redo", position < length);

@@ -24,6 +24,7 @@
 #include "sv-seats.h"
 #include "sv-sentence.h"
 #include "sv-settings.h"
+#include "sv-shown.h"
 #include "sv-style.h"
 #include "sv-toast.h"
 #include "sv-tutor.h"
@@ -160,7 +161,7 @@ allocate_cb (GtkWidget *widget, int width, int height, int baseline)
     .height = height,
     .turned = turned && get_turn (self) == SV_BOARD_TURN_FACE_TO_FACE,
     .board = self->match != NULL ? sv_match_get_board (self->match) : NULL,
-    .benches = self->match != NULL && sv_board_layout_has_benches (sv_match_get_view (self->match)),
+    .benches = self->match != NULL && sv_board_layout_has_benches (&sv_shown (self->match)->view),
     .n_cards = sv_card_panel_get_n_cards (SV_CARD_PANEL (self->first_cards)),
     .report_open = self->report_open,
     .real_dice = sv_dice_tray_get_real (SV_DICE_TRAY (self->dice)),
@@ -313,7 +314,7 @@ show_course (SvMatchPage *self)
 static void
 panel_done_cb (SvMatchPage *self)
 {
-  const gboolean over = sv_match_get_view (self->match)->stage == SV_STAGE_OVER;
+  const gboolean over = sv_shown (self->match)->view.stage == SV_STAGE_OVER;
 
   if (over)
     set_report_open (self, TRUE);
@@ -358,7 +359,7 @@ static gboolean
 can_line_up (SvMatchPage *self)
 {
   return self->match != NULL && !sv_clock_get_paused (sv_match_get_clock (self->match)) &&
-         !is_back (self) && sv_match_get_bot (self->match) == NULL && self->course == NULL &&
+         !is_back (self) && sv_shown_get_bot (self->match) == NULL && self->course == NULL &&
          sv_match_get_first_line_up (self->match) < SV_MAX_LINE_UPS;
 }
 
@@ -431,7 +432,7 @@ update_bulletins (SvMatchPage *self)
   if (self->match == NULL)
     return;
 
-  const int left = sv_view_left (sv_match_get_view (self->match));
+  const int left = sv_view_left (&sv_shown (self->match)->view);
   g_autoptr (SvFacts) facts = sv_match_dup_facts (self->match);
 
   sv_bulletin_show (SV_BULLETIN (self->first_bulletin), self->match, facts, left);
@@ -459,7 +460,7 @@ told_comment_cb (SvMatchPage *self, SvChange change)
 {
   if (self->match == NULL || (change != SV_CHANGE_SEEK && change != SV_CHANGE_REDO))
     return;
-  const unsigned position = sv_match_get_position (self->match);
+  const unsigned position = sv_shown (self->match)->position;
   const char *comment = sv_match_get_comment (self->match, position);
   if (comment == NULL)
     return;
@@ -495,8 +496,7 @@ told_cb (SvMatchPage *self)
   int piece, score[2];
 
   line_cb (self);
-  if (sv_teller_get_telling (teller) != SV_TELLING_GOAL ||
-      sv_match_get_view (self->match)->shootout)
+  if (sv_teller_get_telling (teller) != SV_TELLING_GOAL || sv_shown (self->match)->view.shootout)
     return;
   sv_teller_get_scorer (teller, &piece, score);
   sv_scoreboard_tell_score (SV_SCOREBOARD (self->scoreboard), score);
@@ -672,7 +672,7 @@ digit_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
 
   const unsigned figure = (unsigned)g_variant_get_int32 (arguments);
 
-  if (!can (self, "die") || !sv_match_has_face (self->match, figure))
+  if (!can (self, "die") || !sv_shown_has_face (self->match, figure))
     return sv_board_view_choose_figure (sv_match_pitch_get_board (SV_MATCH_PITCH (self->pitch)),
                                         figure);
   g_action_group_activate_action (G_ACTION_GROUP (self->actions), "die", arguments);
@@ -687,7 +687,7 @@ correct_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
 
   if (self->match == NULL || !sv_dice_tray_get_real (SV_DICE_TRAY (self->dice)))
     return FALSE;
-  sv_match_show (self->match);
+  sv_match_go_on (self->match);
   g_action_group_activate_action (G_ACTION_GROUP (self->actions), "correct", NULL);
   return TRUE;
 }
@@ -773,7 +773,7 @@ dup_subtitle (SvPage *page)
 
   if (self->match == NULL)
     return NULL;
-  const SvView *view = sv_match_get_view (self->match);
+  const SvView *view = &sv_shown (self->match)->view;
   g_autofree char *period = sv_match_dup_period (self->match);
   gboolean paused = sv_clock_get_paused (sv_match_get_clock (self->match));
   if (sv_match_get_look (self->match) == SV_LOOK_BACK)
@@ -887,13 +887,11 @@ static void
 listen (SvMatchPage *self)
 {
   self->match_signals = g_signal_group_new (SV_TYPE_MATCH);
-  g_signal_group_connect_swapped (self->match_signals, "changed", G_CALLBACK (update), self);
-  g_signal_group_connect_swapped (self->match_signals, "changed", G_CALLBACK (update_bulletins),
+  g_signal_group_connect_swapped (self->match_signals, "shown", G_CALLBACK (update), self);
+  g_signal_group_connect_swapped (self->match_signals, "shown", G_CALLBACK (update_bulletins),
                                   self);
-  g_signal_group_connect_swapped (self->match_signals, "changed", G_CALLBACK (sv_page_changed),
-                                  self);
-  g_signal_group_connect_swapped (self->match_signals, "changed", G_CALLBACK (told_comment_cb),
-                                  self);
+  g_signal_group_connect_swapped (self->match_signals, "shown", G_CALLBACK (sv_page_changed), self);
+  g_signal_group_connect_swapped (self->match_signals, "shown", G_CALLBACK (told_comment_cb), self);
   g_signal_group_connect_swapped (self->match_signals, "named", G_CALLBACK (sv_page_changed), self);
   g_signal_group_connect_swapped (self->match_signals, "notice", G_CALLBACK (sv_tell), self);
   g_signal_group_connect_swapped (self->match_signals, "whistle", G_CALLBACK (whistle_cb), self);

@@ -4,6 +4,7 @@
 #include "sv-duel.h"
 #include "sv-hand-over.h"
 #include "sv-settings.h"
+#include "sv-shown.h"
 #include "sv-sound.h"
 #include "sv-sounds.h"
 #include "sv-spotlight.h"
@@ -76,7 +77,7 @@ static gboolean
 update_hand_over (SvMatchPitch *self, gboolean live)
 {
   if (self->hand_over == NULL) {
-    if (!live || sv_match_get_secret (self->match) == SV_SECRET_NONE)
+    if (!live || sv_shown_get_secret (self->match) == SV_SECRET_NONE)
       return FALSE;
     self->hand_over = g_object_new (SV_TYPE_HAND_OVER, NULL);
     sv_match_pitch_add (self, self->hand_over);
@@ -91,7 +92,7 @@ update_duel (SvMatchPitch *self, gboolean small, gboolean throws)
 {
   const gboolean due = !self->locked && sv_duel_is_due (self->match);
 
-  throws = throws && sv_match_get_bot (self->match) == NULL;
+  throws = throws && sv_shown_get_bot (self->match) == NULL;
   self->throws = due && throws && !small;
   sv_board_surface_set_silent (SV_BOARD_SURFACE (self->board), due);
   if (!due) {
@@ -136,7 +137,7 @@ step_cb (SvMatchPitch *self)
 {
   const SvTelling telling = sv_teller_get_telling (self->teller);
 
-  if (sv_match_get_held (self->match)) {
+  if (sv_match_get_waiting (self->match)) {
     hide_duel (self);
     sv_board_surface_hush (SV_BOARD_SURFACE (self->board));
   }

@@ -7,6 +7,7 @@
 #include "sv-seats.h"
 #include "sv-sentence.h"
 #include "sv-settings.h"
+#include "sv-shown.h"
 #include "sv-style.h"
 #include "sv-toast.h"
 #include "sv-venue-view.h"
@@ -51,7 +52,7 @@ G_DEFINE_FINAL_TYPE (SvPanel, sv_panel, GTK_TYPE_WIDGET)
 static unsigned
 next_half (SvMatch *match)
 {
-  const unsigned period = sv_match_get_view (match)->period;
+  const unsigned period = sv_shown (match)->view.period;
 
   return MIN (MAX (period, 1) - 1, SV_MAX_PERIODS - 1);
 }
@@ -65,7 +66,7 @@ show_players (SvPanel *self)
   self->filling = TRUE;
   for (guint k = 0; k < self->choices->len; k++) {
     const Choice *choice = &g_array_index (self->choices, Choice, k);
-    const SvSeatDoc *player = sv_match_get_seat (self->match, choice->piece);
+    const SvSeatDoc *player = sv_shown_get_seat (self->match, choice->piece);
     guint n = 0;
 
     while (g_ptr_array_index (seats, sv_seats_index (seats, player->team, n)) != player)
@@ -86,7 +87,7 @@ chosen_cb (SvPanel *self, GParamSpec *pspec, GtkDropDown *players)
   const Choice *choice = &g_array_index (self->choices, Choice, 0);
   while (choice->players != players)
     choice++;
-  const SvPiece *piece = &sv_match_get_view (self->match)->pieces[choice->piece];
+  const SvPiece *piece = &sv_shown (self->match)->view.pieces[choice->piece];
   g_autoptr (GPtrArray) seats = sv_seats_copy (sv_match_get_seats (self->match));
   if (sv_seats_exchange (seats, next_half (self->match), (unsigned)piece->number,
                          sv_seats_index (seats, piece->side, selected)))
@@ -122,7 +123,7 @@ add_choice (SvPanel *self, int piece, int side)
 static void
 add_team (SvPanel *self, int side)
 {
-  const SvView *view = sv_match_get_view (self->match);
+  const SvView *view = &sv_shown (self->match)->view;
   GtkWidget *grid = gtk_grid_new ();
   GtkWidget *head = gtk_label_new (sv_match_get_team_name (self->match, side));
   int row = 0;
@@ -163,7 +164,7 @@ static void
 fill_teams (SvPanel *self)
 {
   const GPtrArray *seats = sv_match_get_seats (self->match);
-  const int left = sv_view_left (sv_match_get_view (self->match));
+  const int left = sv_view_left (&sv_shown (self->match)->view);
   GtkWidget *child;
   gboolean any = FALSE;
 
@@ -217,7 +218,7 @@ draw_dot (cairo_t *cr, const SvTheme *theme, int side, double x, double y)
 static void
 draw_axis (SvPanel *self, cairo_t *cr, const GdkRGBA *ink, double width, double y)
 {
-  const unsigned n_periods = MAX (sv_match_get_view (self->match)->n_periods, 1);
+  const unsigned n_periods = MAX (sv_shown (self->match)->view.n_periods, 1);
 
   cairo_set_source_rgba (cr, (double)ink->red, (double)ink->green, (double)ink->blue,
                          0.55 * (double)ink->alpha);
@@ -238,7 +239,7 @@ static graphene_point_t *
 place_goals (SvPanel *self, int width, int height)
 {
   graphene_point_t *dots = g_new (graphene_point_t, self->facts->goals->len);
-  const int above = sv_view_left (sv_match_get_view (self->match));
+  const int above = sv_view_left (&sv_shown (self->match)->view);
   double last[2] = { -100, -100 };
   unsigned pile[2] = { 0, 0 };
 
@@ -301,7 +302,7 @@ show_doers (SvPanel *self, GtkWidget *label, int side)
   g_autofree char *scorers = sv_match_dup_scorers (self->match, self->facts->goals, side);
   g_autoptr (GString) words = g_string_new (scorers);
 
-  if (self->stage == SV_STAGE_OVER && sv_match_get_view (self->match)->winner == side)
+  if (self->stage == SV_STAGE_OVER && sv_shown (self->match)->view.winner == side)
     add_won (self, words, side);
   gtk_label_set_text (GTK_LABEL (label), words->str);
 }
@@ -337,7 +338,7 @@ query_goals_cb (
 static void
 fill_goals (SvPanel *self)
 {
-  const SvView *view = sv_match_get_view (self->match);
+  const SvView *view = &sv_shown (self->match)->view;
   const int left = sv_view_left (view);
 
   self->length_ms = (gint64)MAX (view->n_periods, 1) * view->period_ms;
@@ -384,7 +385,7 @@ static void
 fill_tallies (SvPanel *self)
 {
   const GArray *tallies = self->facts->tallies;
-  const int left = sv_view_left (sv_match_get_view (self->match));
+  const int left = sv_view_left (&sv_shown (self->match)->view);
   GtkWidget *child;
 
   while ((child = gtk_widget_get_first_child (self->tallies)) != NULL)
@@ -607,7 +608,7 @@ static void
 show_end (SvPanel *self)
 {
   const gboolean can_keep = sv_library_can_keep_match (sv_match_get_doc (self->match));
-  const SvView *view = sv_match_get_view (self->match);
+  const SvView *view = &sv_shown (self->match)->view;
   const int winner = view->winner;
   g_autofree char *title = NULL;
 
@@ -673,7 +674,7 @@ sv_panel_set_narrow (SvPanel *self, gboolean narrow)
 void
 sv_panel_update (SvPanel *self)
 {
-  const SvStage stage = sv_match_get_view (self->match)->stage;
+  const SvStage stage = sv_shown (self->match)->view.stage;
   const gboolean live = sv_match_get_look (self->match) != SV_LOOK_BACK;
 
   /* Who looks back after the end has seen it; a break that one comes back to is another one. */

@@ -3,6 +3,7 @@
 
 #include "sv-lesson-popover.h"
 #include "sv-match-words.h"
+#include "sv-shown.h"
 #include "sv-style.h"
 #include "sv-widgets.h"
 
@@ -40,7 +41,7 @@ show (SvPromptBar *self, const char *text, gboolean told)
 static void
 update_mark (SvPromptBar *self)
 {
-  const SvNode *node = sv_match_get_node (self->match);
+  const SvNode *node = &sv_shown (self->match)->node;
 
   gtk_widget_set_visible (self->mark,
                           node->side >= 0 && sv_match_get_look (self->match) != SV_LOOK_BACK);
@@ -51,7 +52,7 @@ static char *
 dup_text (SvMatch *match)
 {
   if (sv_match_get_look (match) == SV_LOOK_BACK)
-    return g_strdup_printf (_ ("Looking back: step %u of %u"), sv_match_get_position (match),
+    return g_strdup_printf (_ ("Looking back: step %u of %u"), sv_shown (match)->position,
                             sv_match_get_length (match));
   return sv_match_dup_prompt (match);
 }

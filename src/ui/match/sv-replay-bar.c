@@ -4,6 +4,7 @@
 #include "sv-match-past.h"
 #include "sv-sentence.h"
 #include "sv-settings.h"
+#include "sv-shown.h"
 #include "sv-style.h"
 #include "sv-widgets.h"
 
@@ -90,7 +91,7 @@ static void
 update (SvReplayBar *self)
 {
   const unsigned length = sv_match_get_length (self->match);
-  const unsigned position = sv_match_get_position (self->match);
+  const unsigned position = sv_shown (self->match)->position;
 
   self->updating = TRUE;
   gtk_adjustment_set_upper (self->adjustment, length);
@@ -153,7 +154,7 @@ set_playing (SvReplayBar *self, gboolean playing)
   g_clear_handle_id (&self->play_id, g_source_remove);
   if (playing && self->match != NULL) {
     /* At the end there is nothing to show: begin again. */
-    if (sv_match_get_position (self->match) == sv_match_get_length (self->match))
+    if (sv_shown (self->match)->position == sv_match_get_length (self->match))
       sv_match_seek (self->match, 0);
     self->play_id = g_timeout_add (STEP_MS * 100 / get_speed (), play_cb, self);
   }

@@ -5,6 +5,7 @@
 #include "sv-match-past.h"
 #include "sv-match-words.h"
 #include "sv-sentence.h"
+#include "sv-shown.h"
 #include "sv-style.h"
 #include "sv-widgets.h"
 
@@ -254,7 +255,7 @@ tell_undone (SvReport *self)
 {
   const guint n = g_list_model_get_n_items (G_LIST_MODEL (self->items));
   const guint first = sv_match_get_look (self->match) == SV_LOOK_UNDONE
-                          ? rows_before (self, sv_match_get_position (self->match))
+                          ? rows_before (self, sv_shown (self->match)->position)
                           : n;
 
   self->marking = TRUE;
@@ -276,7 +277,7 @@ static void
 mark (SvReport *self)
 {
   tell_undone (self);
-  const guint n = rows_before (self, sv_match_get_position (self->match));
+  const guint n = rows_before (self, sv_shown (self->match)->position);
   const guint row = n > 0 ? n - 1 : GTK_INVALID_LIST_POSITION;
 
   self->marking = TRUE;
@@ -372,7 +373,7 @@ changed_cb (SvReport *self, SvChange change)
     return;
   /* A new event replaces what could be redone. */
   if (change == SV_CHANGE_EVENT)
-    cut (self, sv_match_get_position (self->match) - 1);
+    cut (self, sv_shown (self->match)->position - 1);
   cut (self, sv_match_get_length (self->match));
   catch_up (self);
 }

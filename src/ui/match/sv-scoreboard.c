@@ -7,6 +7,7 @@
 #include "sv-paint-piece.h"
 #include "sv-puzzle.h"
 #include "sv-sentence.h"
+#include "sv-shown.h"
 #include "sv-style.h"
 #include "sv-widgets.h"
 
@@ -82,7 +83,7 @@ update_clock (SvScoreboard *self)
   if (self->match == NULL)
     return;
 
-  const SvView *view = sv_match_get_view (self->match);
+  const SvView *view = &sv_shown (self->match)->view;
   SvClock *clock = sv_match_get_clock (self->match);
   const gint64 remaining = sv_clock_get_remaining (clock);
   const gboolean puzzle = sv_puzzle_of (self->match) != NULL; /* whose time is of another match */
@@ -110,7 +111,7 @@ update_clock (SvScoreboard *self)
 static void
 update_period (SvScoreboard *self)
 {
-  const SvView *view = sv_match_get_view (self->match);
+  const SvView *view = &sv_shown (self->match)->view;
   const gboolean paused = sv_clock_get_paused (sv_match_get_clock (self->match));
   const gboolean puzzle = sv_puzzle_of (self->match) != NULL;
 
@@ -150,14 +151,14 @@ update_colours (SvScoreboard *self)
 static void
 update_half (SvScoreboard *self, Half *half)
 {
-  const SvView *view = sv_match_get_view (self->match);
+  const SvView *view = &sv_shown (self->match)->view;
   const char *team = sv_match_get_team_name (self->match, half->side);
   g_autofree char *name =
       self->short_names ? sv_match_dup_team_short_name (self->match, half->side) : g_strdup (team);
   g_autofree char *score = g_strdup_printf ("%d", view->score[half->side]);
   g_autoptr (GString) words = g_string_new (NULL);
 
-  const int turn = sv_match_get_node (self->match)->side;
+  const int turn = sv_shown (self->match)->node.side;
   const gboolean has_ball = sv_view_ball_side (view) == half->side;
   sv_widget_set_class (half->plate, "turn", turn == half->side);
   gtk_label_set_text (GTK_LABEL (half->name), name);
@@ -183,7 +184,7 @@ update (SvScoreboard *self)
   if (self->match == NULL)
     return;
 
-  const int first = sv_view_left (sv_match_get_view (self->match));
+  const int first = sv_view_left (&sv_shown (self->match)->view);
   const int left = self->turned ? 1 - first : first;
 
   if (!self->painted || self->halves[0].side != left) {
@@ -250,7 +251,7 @@ static void
 sv_scoreboard_init (SvScoreboard *self)
 {
   self->match_signals = g_signal_group_new (SV_TYPE_MATCH);
-  g_signal_group_connect_swapped (self->match_signals, "changed", G_CALLBACK (update), self);
+  g_signal_group_connect_swapped (self->match_signals, "shown", G_CALLBACK (update), self);
   self->clock_signals = g_signal_group_new (SV_TYPE_CLOCK);
   g_signal_group_connect_swapped (self->clock_signals, "tick", G_CALLBACK (update_clock), self);
   g_signal_group_connect_swapped (self->clock_signals, "expired", G_CALLBACK (update_clock), self);

@@ -5,6 +5,7 @@
 #include "sv-card-view.h"
 #include "sv-die-view.h"
 #include "sv-match-words.h"
+#include "sv-shown.h"
 #include "sv-style.h"
 #include "sv-widgets.h"
 
@@ -140,7 +141,7 @@ show_goal (SvSpotlight *self)
 {
   int piece, score[2];
   const int side = MAX (sv_teller_get_scorer (self->teller, &piece, score), 0);
-  const int left = sv_view_left (sv_match_get_view (self->match));
+  const int left = sv_view_left (&sv_shown (self->match)->view);
   g_autofree char *goal = g_strdup_printf (_ ("GOAL! %d–%d"), score[left], score[1 - left]);
 
   self->scorer_side = side;
@@ -300,7 +301,7 @@ sv_spotlight_new (SvMatch *match, SvTeller *teller)
   self->painter = sv_painter_new (NULL, &theme);
   style_cb (self);
   g_signal_connect_object (teller, "step", G_CALLBACK (step_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (match, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (match, "shown", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   step_cb (self);
   return GTK_WIDGET (self);
 }

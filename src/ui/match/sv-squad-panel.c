@@ -5,6 +5,7 @@
 #include "sv-match-words.h"
 #include "sv-paint-shape.h"
 #include "sv-screen-pictures.h"
+#include "sv-shown.h"
 #include "sv-widgets.h"
 
 #include <glib/gi18n.h>
@@ -119,15 +120,15 @@ find_mover (SvMatch *match)
   const int mover = sv_choice_get_mover (choice);
   for (unsigned i = 0; mover < 0 && i < choice->n_options; i++)
     if (choice->options[i].target.piece < 0)
-      return sv_match_get_view (match)->ball_piece;
+      return sv_shown (match)->view.ball_piece;
   return mover;
 }
 
 int
 sv_squad_find_acting (SvMatch *match, int side)
 {
-  const SvView *view = sv_match_get_view (match);
-  const SvNode *node = sv_match_get_node (match);
+  const SvView *view = &sv_shown (match)->view;
+  const SvNode *node = &sv_shown (match)->node;
   const unsigned acts = SV_PIECE_ACTIVE | SV_PIECE_ATTACKER | SV_PIECE_DEFENDER;
 
   for (int i = 0; i < view->n_pieces; i++)
@@ -173,7 +174,7 @@ draw_emblem (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer 
   if (self->painter == NULL || self->match == NULL)
     return;
   cairo_translate (cr, (width - size) / 2, (height - size) / 2);
-  const SvView *view = sv_match_get_view (self->match);
+  const SvView *view = &sv_shown (self->match)->view;
   cairo_surface_t *emblem = get_emblem (self, view);
   if (emblem != NULL) {
     sv_paint_logo (cr, emblem, size, size);
@@ -220,7 +221,7 @@ set_text (GtkWidget *label, const char *text)
 static void
 update_team (SvSquadPanel *self)
 {
-  const SvView *view = sv_match_get_view (self->match);
+  const SvView *view = &sv_shown (self->match)->view;
   g_autofree char *players = dup_players (self);
   unsigned n = 0;
 
@@ -290,7 +291,7 @@ add_marks (const SvPiece *piece, GtkWidget *marks)
 static void
 update_player (SvSquadPanel *self, Player *player)
 {
-  const SvPiece *piece = &sv_match_get_view (self->match)->pieces[player->piece];
+  const SvPiece *piece = &sv_shown (self->match)->view.pieces[player->piece];
   GtkWidget *child;
 
   if (player->flags == piece->flags && player->beside == (piece->space < 0))
@@ -330,7 +331,7 @@ query_tooltip_cb (
 static void
 add_player (SvSquadPanel *self, int piece)
 {
-  const SvPiece *p = &sv_match_get_view (self->match)->pieces[piece];
+  const SvPiece *p = &sv_shown (self->match)->view.pieces[piece];
   const SvTeamDoc *team = sv_match_get_doc (self->match)->teams[p->side];
   const char *written = (unsigned)p->card < team->n_cards ? team->cards[p->card].name : NULL;
   g_autofree char *role = sv_match_dup_piece_name (self->match, piece);
@@ -485,7 +486,7 @@ void
 sv_squad_panel_update (SvSquadPanel *self, SvMatch *match, int side, SvPainter *painter)
 {
   const gboolean other = self->match != match || self->side != side;
-  const SvView *view = sv_match_get_view (match);
+  const SvView *view = &sv_shown (match)->view;
   const gboolean has_cards = sv_game_has_cards (sv_match_get_game (match));
 
   self->match = match;
@@ -511,8 +512,7 @@ sv_squad_panel_update (SvSquadPanel *self, SvMatch *match, int side, SvPainter *
 static int
 own_piece (SvSquadPanel *self, int piece)
 {
-  return piece >= 0 && sv_match_get_view (self->match)->pieces[piece].side == self->side ? piece
-                                                                                         : -1;
+  return piece >= 0 && sv_shown (self->match)->view.pieces[piece].side == self->side ? piece : -1;
 }
 
 void

@@ -2,6 +2,7 @@
 #include "sv-turn-strip.h"
 
 #include "sv-sentence.h"
+#include "sv-shown.h"
 #include "sv-style.h"
 #include "sv-widgets.h"
 
@@ -76,7 +77,7 @@ allocate_cb (GtkWidget *widget, int width, int height, int baseline)
 static void
 fill (SvTurnStrip *self)
 {
-  const int side = sv_match_get_node (self->match)->side;
+  const int side = sv_shown (self->match)->node.side;
   GtkWidget *part;
 
   while ((part = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
@@ -99,7 +100,7 @@ update (SvTurnStrip *self)
   if (self->match == NULL)
     return;
   sv_game_turn (sv_match_get_game (self->match), sv_match_get_setup (self->match),
-                sv_match_get_state (self->match), &self->turn);
+                sv_shown (self->match)->state, &self->turn);
   fill (self);
   if (self->turn.n > 0) {
     /* Translators: the part of a turn that is now: "Phase 2 of 4: Steps". */

@@ -5,6 +5,7 @@
 #include "sv-advisor.h"
 #include "sv-seats.h"
 #include "sv-settings.h"
+#include "sv-shown.h"
 #include "sv-toast.h"
 
 struct _SvTutor {
@@ -33,7 +34,7 @@ is_wanted (SvTutor *self)
   return sv_settings_exist () && g_settings_get_boolean (sv_settings (), "tutor") &&
          can_hint (self) && sv_match_get_guide (self->match) == NULL &&
          !sv_seats_have_person (sv_match_get_seats (self->match),
-                                1 - sv_match_get_node (self->match)->side);
+                                1 - sv_shown (self->match)->node.side);
 }
 
 static gboolean
@@ -54,7 +55,7 @@ advise (SvTutor *self, SvEvent event, const char *sentences, gboolean asks)
     sv_match_pitch_add (self->pitch, self->advice);
   }
   sv_match_get_game (self->match)
-      ->event_target (sv_match_get_setup (self->match), sv_match_get_state (self->match), event,
+      ->event_target (sv_match_get_setup (self->match), sv_shown (self->match)->state, event,
                       &target);
   sv_advice_show (SV_ADVICE (self->advice), sentences, asks,
                   sv_board_surface_is_low (SV_BOARD_SURFACE (board), &target));
@@ -120,7 +121,7 @@ play_anyway_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   SvTutor *self = data;
   unsigned n, i = 0;
-  const SvEvent *legal = sv_match_get_legal (self->match, &n);
+  const SvEvent *legal = sv_shown_get_legal (self->match, &n);
 
   while (i < n && !sv_event_equal (legal[i], self->held_off))
     i++;
@@ -154,7 +155,7 @@ sv_tutor_new (SvMatchPitch *pitch, GActionMap *actions)
   self->pitch = pitch;
   self->actions = actions;
   self->of_match = g_signal_group_new (SV_TYPE_MATCH);
-  g_signal_group_connect_swapped (self->of_match, "changed", G_CALLBACK (changed_cb), self);
+  g_signal_group_connect_swapped (self->of_match, "shown", G_CALLBACK (changed_cb), self);
   g_signal_group_connect_swapped (self->of_match, "making", G_CALLBACK (making_cb), self);
   g_action_map_add_action_entries (actions, entries, G_N_ELEMENTS (entries), self);
   return self;

@@ -3,6 +3,7 @@
 
 #include "sv-match-past.h"
 #include "sv-raster.h"
+#include "sv-shown.h"
 #include "sv-style.h"
 #include "sv-widgets.h"
 
@@ -317,7 +318,7 @@ step_of (const SvFacts *facts, int piece)
 unsigned
 sv_venue_find_best (SvMatch *match, int side, SvVenueStep steps[SV_VENUE_STEPS])
 {
-  const SvView *view = sv_match_get_view (match);
+  const SvView *view = &sv_shown (match)->view;
   g_autoptr (SvFacts) facts = sv_match_dup_facts (match);
   g_autoptr (GArray) all = g_array_new (FALSE, FALSE, sizeof (SvVenueStep));
 
@@ -340,7 +341,7 @@ sv_venue_find_best (SvMatch *match, int side, SvVenueStep steps[SV_VENUE_STEPS])
 gboolean
 sv_venue_get_occasion (SvMatch *match, SvOccasion *occasion)
 {
-  const SvView *view = sv_match_get_view (match);
+  const SvView *view = &sv_shown (match)->view;
 
   *occasion = view->stage == SV_STAGE_BREAK ? SV_VENUE_BREAK
               : view->winner >= 0           ? SV_VENUE_WIN
@@ -352,8 +353,8 @@ void
 sv_venue_fill (SvVenue *venue, SvMatch *match, SvOccasion occasion)
 {
   venue->occasion = occasion;
-  venue->view = sv_match_get_view (match);
-  venue->side = occasion == SV_VENUE_SECRET ? sv_match_get_node (match)->side
+  venue->view = &sv_shown (match)->view;
+  venue->side = occasion == SV_VENUE_SECRET ? sv_shown (match)->node.side
                 : occasion == SV_VENUE_WIN  ? venue->view->winner
                                             : -1;
   venue->n_steps =

@@ -5,6 +5,7 @@
 #include "sv-board-file.h"
 #include "sv-drawing.h"
 #include "sv-paint-scene.h"
+#include "sv-shown.h"
 #include "sv-style.h"
 
 enum { BOARD_WIDTH = 132, BOARD_HEIGHT = 100 };
@@ -240,7 +241,7 @@ sv_pitch_picture_show_lesson (SvPicture *picture, SvMatch *match, const SvLesson
 {
   const SvGame *game = sv_match_get_game (match);
   g_autofree char *setup = g_malloc0 (MAX (game->setup_size, 1));
-  Example example = { .swapped = sv_match_get_node (match)->side == 1 };
+  Example example = { .swapped = sv_shown (match)->node.side == 1 };
 
   if (sv_scene_read (&example.scene, game, setup, lesson->scene) != NULL)
     return;
@@ -267,7 +268,7 @@ void
 sv_pitch_picture_show_line_up (SvPicture *picture, SvMatch *match, unsigned i)
 {
   const SvGame *game = sv_match_get_game (match);
-  const void *setup = sv_match_get_setup (match), *state = sv_match_get_state (match);
+  const void *setup = sv_match_get_setup (match), *state = sv_shown (match)->state;
   const SvLineUpDoc *own = sv_match_get_own_line_up (match, i);
   SvView view;
 

@@ -10,6 +10,7 @@
 #include "sv-scoreboard.h"
 #include "sv-screen-pictures.h"
 #include "sv-sentence.h"
+#include "sv-shown.h"
 #include "sv-spotlight.h"
 #include "sv-table-look.h"
 #include "sv-venue-view.h"
@@ -53,7 +54,7 @@ remaining (SvWallWindow *self)
 static char *
 dup_score (SvMatch *match)
 {
-  const SvView *view = sv_match_get_view (match);
+  const SvView *view = &sv_shown (match)->view;
   const int left = sv_view_left (view), right = 1 - left;
 
   /* Translators: team, goals, team, goals. */
@@ -74,7 +75,7 @@ describe (SvWallWindow *self)
 static char *
 say_period (SvMatch *match)
 {
-  const SvView *view = sv_match_get_view (match);
+  const SvView *view = &sv_shown (match)->view;
 
   if (view->stage == SV_STAGE_OVER && !view->shootout)
     return g_strdup (_ ("Final score"));
@@ -90,7 +91,7 @@ say_period (SvMatch *match)
 static void
 fill_match (SvWallWindow *self, SvWallFace *face, char **period)
 {
-  const SvView *view = sv_match_get_view (self->match);
+  const SvView *view = &sv_shown (self->match)->view;
   const SvMatchDoc *doc = sv_match_get_doc (self->match);
 
   *period = say_period (self->match);
@@ -112,7 +113,7 @@ fill_match (SvWallWindow *self, SvWallFace *face, char **period)
     face->score[i] = view->score[side];
     if (sv_view_ball_side (view) == side)
       face->ball = i;
-    if (sv_match_get_node (self->match)->side == side)
+    if (sv_shown (self->match)->node.side == side)
       face->turn = i;
   }
 }
@@ -138,7 +139,7 @@ draw_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data
 static void
 tick_cb (SvWallWindow *self)
 {
-  const SvView *view = self->table == NULL ? sv_match_get_view (self->match) : NULL;
+  const SvView *view = self->table == NULL ? &sv_shown (self->match)->view : NULL;
   g_autofree char *text = NULL;
 
   if ((view == NULL || view->stage != SV_STAGE_OVER) && remaining (self) >= 0)
@@ -187,7 +188,7 @@ fill_venue (SvWallWindow *self)
 static void
 changed_cb (SvWallWindow *self, int change)
 {
-  const unsigned position = sv_match_get_position (self->match);
+  const unsigned position = sv_shown (self->match)->position;
 
   if (change == SV_CHANGE_EVENT && position > 0) {
     g_autoptr (GPtrArray) report = sv_match_dup_report (self->match, position - 1);
@@ -288,7 +289,7 @@ sv_wall_window_init (SvWallWindow *self)
 {
   GtkGesture *click = gtk_gesture_click_new ();
 
-  self->of_match = make_group (self, SV_TYPE_MATCH, "changed", G_CALLBACK (changed_cb));
+  self->of_match = make_group (self, SV_TYPE_MATCH, "shown", G_CALLBACK (changed_cb));
   g_signal_group_connect_swapped (self->of_match, "whistle", G_CALLBACK (whistle_cb), self);
   self->of_table = make_group (self, SV_TYPE_TABLE, "changed", G_CALLBACK (table_changed_cb));
   g_signal_group_connect_swapped (self->of_table, "whistle", G_CALLBACK (table_whistle_cb), self);

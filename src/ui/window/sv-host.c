@@ -85,7 +85,7 @@ stays (SvMatch *match)
   return is_worth_keeping (match);
 }
 
-/* Who only looks at a match leaves nothing behind. */
+/* Who only looks at a match leaves nothing behind. A die that still rolls has fallen. */
 static void
 keep_cb (SvHost *self)
 {
@@ -95,14 +95,6 @@ keep_cb (SvHost *self)
   g_autofree char *folder = sv_library_autosave_folder ();
   sv_match_autosave (self->match, folder);
   g_signal_emit_by_name (self, "kept");
-}
-
-/* Before it is told: a die that rolls has fallen. */
-static gboolean
-happened_cb (SvHost *self)
-{
-  keep_cb (self);
-  return FALSE;
 }
 
 static void
@@ -118,7 +110,6 @@ sv_host_take (SvHost *self, SvMatch *match)
   self->match = g_object_ref (match);
   g_signal_connect_swapped (sv_match_get_clock (match), "notify::running", G_CALLBACK (clock_cb),
                             self);
-  g_signal_connect_swapped (match, "happened", G_CALLBACK (happened_cb), self);
   g_signal_connect_swapped (match, "changed", G_CALLBACK (keep_cb), self);
   g_signal_connect_swapped (match, "commented", G_CALLBACK (keep_cb), self);
   g_signal_connect_swapped (match, "named", G_CALLBACK (keep_cb), self);

@@ -8,6 +8,7 @@
 #include "sv-fold.h"
 #include "sv-match-past.h"
 #include "sv-sentence.h"
+#include "sv-shown.h"
 #include "sv-title-layout.h"
 #include "sv-widgets.h"
 
@@ -117,9 +118,9 @@ step_tooltip_cb (
   const gboolean undo = button == self->undo;
   SvMatch *match = self->match;
 
-  if (match == NULL || sv_match_get_held (match))
+  if (match == NULL || sv_match_get_waiting (match))
     return FALSE;
-  const unsigned step = sv_match_get_position (match) - (undo ? 1 : 0);
+  const unsigned step = sv_shown (match)->position - (undo ? 1 : 0);
   if (step >= sv_match_get_length (match))
     return FALSE;
   g_autofree char *sentence = sv_match_dup_step (match, step);

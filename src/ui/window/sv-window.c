@@ -31,6 +31,7 @@
 #include "sv-season-page.h"
 #include "sv-sentence.h"
 #include "sv-settings.h"
+#include "sv-shown.h"
 #include "sv-start-page.h"
 #include "sv-style.h"
 #include "sv-table-file.h"
@@ -315,7 +316,7 @@ sv_window_show_start (SvWindow *self)
     start = SV_PAGE (g_object_new (SV_TYPE_START_PAGE, NULL));
   show_page (self, start);
   SvMatch *match = sv_host_get_match (self->host);
-  const gboolean over = match != NULL && sv_match_get_node (match)->kind == SV_NODE_OVER;
+  const gboolean over = match != NULL && sv_shown (match)->node.kind == SV_NODE_OVER;
   const gboolean kept = put_aside (self);
   refresh (self);
   if (kept && !over)

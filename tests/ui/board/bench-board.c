@@ -104,7 +104,7 @@ measure (BoardFixture *f, const char *name, void (*change) (BoardFixture *f, int
 static void
 turn (BoardFixture *f, int frame)
 {
-  g_signal_emit_by_name (f->match, "changed", frame % 2 ? SV_CHANGE_UNDO : SV_CHANGE_REDO);
+  g_signal_emit_by_name (f->match, "shown", frame % 2 ? SV_CHANGE_UNDO : SV_CHANGE_REDO);
 }
 
 static void

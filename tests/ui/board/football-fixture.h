@@ -13,6 +13,7 @@
 #include "sv-hand-over.h"
 #include "sv-match-page.h"
 #include "sv-settings.h"
+#include "sv-shown.h"
 #include "window-fixture.h"
 
 typedef struct {
@@ -214,4 +215,4 @@ football_do_all (Football *f, const char *texts, void (*point) (Football *f, con
   }
 }
 
-#define g_assert_phase(f, name) g_assert_cmpstr (sv_match_get_view ((f)->match)->phase, ==, name)
+#define g_assert_phase(f, name) g_assert_cmpstr (sv_shown ((f)->match)->view.phase, ==, name)

@@ -6,6 +6,7 @@
 #include "football-fixture.h"
 #include "gtk-fixture.h"
 #include "sv-settings.h"
+#include "sv-shown.h"
 
 #define GAME "champions-2020"
 
@@ -40,8 +41,8 @@ test_kickoff (Football *f, Point point)
     football_do_all (f, text, point);
   }
   /* A 1 does not count here. */
-  g_assert_false (sv_match_has_face (f->match, 1));
-  g_assert_true (sv_match_has_face (f->match, 2));
+  g_assert_false (sv_shown_has_face (f->match, 1));
+  g_assert_true (sv_shown_has_face (f->match, 2));
   football_die (f, 5);
   football_die (f, 3);
   g_assert_phase (f, "kick");

@@ -212,7 +212,7 @@ test_saved (gconstpointer data)
   g_assert_true (surface->board->level);
   guess_high (&f);
 
-  g_assert_true (sv_match_get_held (f.match));
+  g_assert_true (sv_match_get_waiting (f.match));
   g_assert_phase (&f, "guess");
   g_assert_cmpint (surface->view.ball_piece, ==, 1);
   g_assert_cmpint (surface->tick_id != 0, ==, moving);
@@ -309,7 +309,7 @@ test_empty_goal (void)
   g_settings_set_string (sv_settings (), "pace", "calm");
   board_assert_can (board_space (f.view, goal), "Possible target");
   football_click (&f, "eg");
-  g_assert_true (sv_match_get_held (f.match));
+  g_assert_true (sv_match_get_waiting (f.match));
   board_assert_can (board_space (f.view, goal),
                     "Only the goalie of Orange may stand in this goal.");
   sv_board_view_shoot (f.view, 900, 1000);

@@ -118,7 +118,7 @@ play_in_window (SvWindow *window)
     const unsigned length = sv_match_get_length (match);
     unsigned n;
 
-    sv_match_show (match); /* a goal or a die is not waited for */
+    sv_match_go_on (match); /* a goal or a die is not waited for */
     sv_match_get_legal (match, &n);
     if (sv_match_get_node (match)->time && i % 50 == 49)
       play (match, "time");
@@ -129,7 +129,7 @@ play_in_window (SvWindow *window)
                                       g_variant_new_int32 ((int)(i % MIN (n, 2))));
     g_assert_cmpuint (sv_match_get_length (match), >, length);
   }
-  sv_match_show (match);
+  sv_match_go_on (match);
   settle ();
   g_assert_true (gtk_widget_get_mapped (find_button (window, "Look at the Match", 0)));
 }

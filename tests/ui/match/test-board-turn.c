@@ -14,6 +14,7 @@
 #include "sv-prompt-bar.h"
 #include "sv-scoreboard.h"
 #include "sv-settings.h"
+#include "sv-shown.h"
 #include "window-fixture.h"
 
 enum { WIDTH = 1200, HEIGHT = 760 };
@@ -95,7 +96,7 @@ is_turn (SvMatch *match, int side)
   const SvNode *node = sv_match_get_node (match);
 
   return node->kind == SV_NODE_DECISION && node->side == side && find_click (match) >= 0 &&
-         sv_match_get_secret (match) == SV_SECRET_NONE;
+         sv_shown_get_secret (match) == SV_SECRET_NONE;
 }
 
 /* Play until a side moves a figurine on the pitch; which side that is. */

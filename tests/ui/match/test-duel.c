@@ -137,7 +137,7 @@ test_hidden (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (duel (fixture));
   g_settings_set_string (sv_settings (), "pace", "calm");
   g_action_group_activate_action (actions, "throw", NULL);
-  g_assert_true (sv_match_get_held (fixture->match));
+  g_assert_true (sv_match_get_waiting (fixture->match));
   g_assert_null (duel (fixture));
   g_action_group_activate_action (actions, "skip", NULL);
   g_assert_nonnull (duel (fixture)); /* the second die */

@@ -24,6 +24,7 @@
 #include "sv-report.h"
 #include "sv-scoreboard.h"
 #include "sv-settings.h"
+#include "sv-shown.h"
 #include "sv-spotlight.h"
 #include "sv-style.h"
 #include "sv-teller.h"
@@ -193,13 +194,13 @@ test_telling (Fixture *fixture, gconstpointer data)
 
   g_assert_null (part (fixture, SV_TYPE_SPOTLIGHT));
   act (fixture, "throw");
-  g_assert_true (sv_match_get_held (fixture->match));
-  g_assert_cmpuint (sv_match_get_position (fixture->match), ==, position);
+  g_assert_true (sv_match_get_waiting (fixture->match));
+  g_assert_cmpuint (sv_shown (fixture->match)->position, ==, position);
   g_assert_nonnull (part (fixture, SV_TYPE_SPOTLIGHT));
   g_assert_cmpstr (said (prompt, "label"), ==, said (part (fixture, SV_TYPE_SPOTLIGHT), "meaning"));
   g_assert_true (gtk_widget_get_can_target (part (fixture, SV_TYPE_SPOTLIGHT)));
   act (fixture, "skip");
-  g_assert_false (sv_match_get_held (fixture->match));
+  g_assert_false (sv_match_get_waiting (fixture->match));
   g_assert_cmpuint (sv_match_get_position (fixture->match), ==, position + 1);
   g_assert_cmpstr (said (prompt, "label"), !=, before);
   g_assert_nonnull (said (part (fixture, SV_TYPE_LINE_BAR), "line"));

@@ -16,6 +16,7 @@
 #include "sv-prompt-bar.h"
 #include "sv-scoreboard.h"
 #include "sv-settings.h"
+#include "sv-shown.h"
 #include "sv-squad-panel.h"
 #include "sv-widgets.h"
 #include "window-fixture.h"
@@ -196,7 +197,7 @@ find_label (GtkWidget *widget, guint n)
 static void
 assert_bulletins (SvMatchPage *page, SvMatch *match)
 {
-  const int left = sv_match_get_view (match)->shown_first == 1 ? 1 : 0;
+  const int left = sv_shown (match)->view.shown_first == 1 ? 1 : 0;
   g_autoptr (SvFacts) facts = sv_match_dup_facts (match);
 
   for (int i = 0; i < 2; i++) {
@@ -204,7 +205,7 @@ assert_bulletins (SvMatchPage *page, SvMatch *match)
     GtkWidget *bulletin = find_nth (page, SV_TYPE_BULLETIN, (guint)i);
     const guint n = facts->notes[side]->len;
     g_autofree char *shots = g_strdup_printf ("%u", facts->shots[side]);
-    g_autofree char *goals = g_strdup_printf ("%d", sv_match_get_view (match)->score[side]);
+    g_autofree char *goals = g_strdup_printf ("%d", sv_shown (match)->view.score[side]);
     g_autofree char *scorers = sv_match_dup_scorers (match, facts->goals, side);
 
     g_assert_cmpstr (gtk_label_get_text (find_label (bulletin, 0)), ==, shots);

@@ -98,7 +98,7 @@ test_play_now (void)
   g_assert_null (sv_match_get_autosave (sv_window_get_match (window)));
   g_assert_true (sv_match_throw (sv_window_get_match (window)));
   /* The die still rolls on the screen: it would be lost with the power. */
-  g_assert_true (sv_match_get_held (sv_window_get_match (window)));
+  g_assert_true (sv_match_get_waiting (sv_window_get_match (window)));
   g_assert_nonnull (sv_match_get_autosave (sv_window_get_match (window)));
   destroy (window);
   clear_unfinished ();
@@ -127,7 +127,7 @@ test_undo_tooltip (void)
   g_assert_false (says_step (window, "match.undo"));
   g_assert_true (sv_match_throw (match));
   g_assert_false (says_step (window, "match.undo")); /* the die still rolls */
-  sv_match_show (match);
+  sv_match_go_on (match);
   g_assert_true (says_step (window, "match.undo"));
   g_assert_false (says_step (window, "match.redo"));
   sv_match_undo (match);
@@ -145,9 +145,9 @@ test_undo_while_told (void)
   gtk_widget_activate_action (GTK_WIDGET (window), "win.play-now", "s", first_game ()->id);
   SvMatch *match = sv_window_get_match (window);
   g_assert_true (sv_match_throw (match));
-  sv_match_show (match);
+  sv_match_go_on (match);
   g_assert_true (sv_match_throw (match));
-  g_assert_true (sv_match_get_held (match));
+  g_assert_true (sv_match_get_waiting (match));
   gtk_widget_activate_action (GTK_WIDGET (window), "match.undo", NULL);
   g_assert_cmpuint (sv_match_get_position (match), ==, 1);
   g_autofree char *step = sv_match_dup_step (match, 1);
@@ -296,7 +296,7 @@ test_continue (void)
   match = sv_window_get_match (window);
   sv_match_seed (match, 7);
   g_assert_true (sv_match_throw (match));
-  sv_match_show (match);
+  sv_match_go_on (match);
   path = g_strdup (sv_keeper_get_path (sv_match_get_autosave (match)));
 
   g_object_add_weak_pointer (G_OBJECT (match), (gpointer *)&match);
@@ -344,7 +344,7 @@ test_all_matches (void)
   for (unsigned i = 0; i < 4; i++) {
     gtk_widget_activate_action (GTK_WIDGET (window), "win.play-now", "s", first_game ()->id);
     g_assert_true (sv_match_throw (sv_window_get_match (window)));
-    sv_match_show (sv_window_get_match (window));
+    sv_match_go_on (sv_window_get_match (window));
     gtk_widget_activate_action (GTK_WIDGET (window), "win.start", NULL);
     settle ();
   }
@@ -586,7 +586,7 @@ test_save_and_open (void)
   g_assert_nonnull (sv_match_get_autosave (branch));
   destroy (window);
   g_assert_true (sv_match_throw (match));
-  sv_match_show (match);
+  sv_match_go_on (match);
   g_assert_nonnull (sv_match_get_autosave (match));
   destroy (other);
   g_unlink (g_file_peek_path (file));

@@ -128,7 +128,7 @@ play_match (unsigned i)
     if (sv_clock_get_paused (clock))
       sv_clock_set_paused (clock, FALSE);
     sv_computer_act (computer);
-    sv_match_show (match);
+    sv_match_go_on (match);
     g_main_context_iteration (NULL, FALSE);
     if (sv_match_get_length (match) % DRAWN == 0)
       gtk_test_widget_wait_for_draw (GTK_WIDGET (window));

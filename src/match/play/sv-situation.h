@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* sv-situation: a position of a match, and all that its game says about it. */
+
+#include <stddef.h>
+
+#include "sv-bot.h"
+#include "sv-history.h"
+#include "sv-match-doc.h"
+
+typedef struct {
+  const SvGame *game;
+  const void *setup; /* the history's */
+  unsigned position; /* so many events led to it */
+  SvView view;
+  SvSight sight; /* what is to be seen: the pitch, or another board from near */
+  SvNode node;
+  SvEvent *legal;    /* owned, game->max_legal of them */
+  SvTarget *targets; /* the same: what a person points at to choose each legal event */
+  unsigned n_legal;
+  _Alignas(max_align_t) guint8 state[SV_MAX_STATE];
+} SvSituation;
+
+/* One that is still to be read; clear it when it is done with. */
+void sv_situation_init (SvSituation *self, const SvGame *game);
+void sv_situation_clear (SvSituation *self);
+
+/* Let it be the position after the first k events of history, which is to live as long. */
+void sv_situation_read (SvSituation *self, const SvHistory *history, unsigned k);
+
+/* Which of its legal events this one is, or -1. */
+int sv_situation_find_legal (const SvSituation *self, SvEvent event);
+
+/* Of seats (SvSeatDoc) the one that must act in it, or NULL if the match is over. */
+const SvSeatDoc *sv_situation_get_decider (const SvSituation *self, const GPtrArray *seats);
+/* The computer player that must act in it, or NULL if a person must. */
+const SvBot *sv_situation_get_bot (const SvSituation *self, const GPtrArray *seats);

@@ -326,8 +326,8 @@ class Look:
             memory["parts"] = parts
             memory["places"] = [part for part in parts if role(part) == "push button"]
             named = [part for part in parts if role(part) != "push button" and name(part)]
-            memory["benches"] = [part for part in named if role(part) == "panel"]
-            memory["question"] = next((part for part in named if role(part) != "panel"), None)
+            memory["question"] = next((part for part in named if name(part).endswith("?")), None)
+            memory["benches"] = [part for part in named if part != memory["question"]]
         self.question = memory["question"]
         places = list(memory["places"])
         for bench in memory["benches"]:

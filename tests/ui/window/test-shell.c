@@ -1079,6 +1079,7 @@ test_long_title (void)
     team->name = g_strdup (name);
     sv_window_edit (window, draft);
     assert_title_short (window, of_team);
+    g_free (doc->title);
     doc->title = g_strdup (name);
     g_autoptr (SvMatch) match = sv_match_new (doc);
     sv_window_show_match (window, match);

@@ -17,16 +17,19 @@
 typedef struct _SvJob SvJob;
 
 typedef struct {
-  /* In the thread: do what order asks for. Returns the answer, which may be NULL, or sets error. It looks now
-   * and then whether it shall stop; then it may return anything. Not called if it shall stop before it began. */
+  /* Called in the thread: does what order asks for, and returns the answer, which may be NULL, or sets error.
+   * While it works it asks every few milliseconds whether it must stop; if so, it returns what it has. It is
+   * not called at all if the job is cancelled before the thread begins. */
   gpointer (*work) (SvJob *job, gpointer order, GError **error);
   GDestroyNotify free_order;
 
-  /* In the main thread: the work told this. They come in their order, all before done. Or NULL. */
+  /* Called in the main thread for each sv_job_tell () of the work, in the same order, before done is called.
+   * NULL if the work never tells anything. */
   void (*told) (gpointer owner, gconstpointer news);
   GDestroyNotify free_news;
 
-  /* In the main thread, once: it has ended, and another one may be started. The answer is the owner's now. Or NULL. */
+  /* Called in the main thread once, when the work has ended. It owns answer, and may start another job in the
+   * same place. NULL if nobody needs the answer. */
   void (*done) (gpointer owner, gpointer answer, const GError *error);
   GDestroyNotify free_answer;
 } SvJobKind;

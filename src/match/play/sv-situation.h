@@ -29,10 +29,10 @@ void sv_situation_clear (SvSituation *self);
 /* Let it be the position after the first k events of history, which is to live as long. */
 void sv_situation_read (SvSituation *self, const SvHistory *history, unsigned k);
 
-/* Which of its legal events this one is, or -1. */
+/* The index of event in self->legal, or -1 if the rules do not allow it in this position. */
 int sv_situation_find_legal (const SvSituation *self, SvEvent event);
 
-/* Of seats (SvSeatDoc) the one that must act in it, or NULL if the match is over. */
+/* The seat of seats (an array of SvSeatDoc) that must act in this position, or NULL if the match is over. */
 const SvSeatDoc *sv_situation_get_decider (const SvSituation *self, const GPtrArray *seats);
-/* The computer player that must act in it, or NULL if a person must. */
+/* The computer player that must act in this position, or NULL if a person must. */
 const SvBot *sv_situation_get_bot (const SvSituation *self, const GPtrArray *seats);

@@ -13,7 +13,7 @@ typedef struct {
   char *name; /* "" if none */
 } SvDocHead;
 
-/* How files of a kind are called. */
+/* Name, ending and MIME type of the files of one kind of document. */
 typedef struct {
   const char *name;   /* translatable: "Teams" */
   const char *suffix; /* ".svteam" */
@@ -37,10 +37,11 @@ typedef struct {
   char *(*write) (gconstpointer document, gboolean pretty);
 } SvDocClass;
 
-/* The class of a kind, but for boards, which have none; and that whose files are called as the one at path, or
- * NULL. */
+/* The class of a kind of document; boards have none. sv_doc_class_of_file () goes by the ending of path and
+ * returns NULL if no kind has this ending. */
 const SvDocClass *sv_doc_class (SvDocumentKind kind);
 const SvDocClass *sv_doc_class_of_file (const char *path);
 
-/* What a document that people edit is called, in the person's language if it has no name. */
+/* The name of a team or a variant. One that has no name is called "Standard team", for example, in the
+ * language of the program. The string belongs to the document or to the table of translations. */
 const char *sv_doc_class_name (const SvDocClass *self, gconstpointer document);

@@ -14,7 +14,7 @@
 
 enum { TRIES = 3 };
 
-/* --- What was left behind --- */
+/* --- Files and folders that a killed program did not finish --- */
 
 static void
 remove_folder (const char *path)

@@ -17,7 +17,7 @@ sv_isolate (const char *name)
              : g_strdup (name);
 }
 
-/* The length of the conversion that begins with the % at text, such as %d, %2$s or %.1f. */
+/* The number of characters of the printf conversion at the beginning of text: 2 of "%d", 4 of "%2$s". */
 static size_t
 conversion_length (const char *text)
 {
@@ -54,7 +54,7 @@ isolate_texts (const char *marked)
   g_auto (GStrv) parts = g_strsplit_set (marked, between, -1);
   GString *out = g_string_new (NULL);
 
-  /* Each second part stood between two marks. */
+  /* The marks enclosed the texts, so parts 1, 3, 5 … are texts and the others belong to the sentence. */
   for (guint i = 0; parts[i] != NULL; i++) {
     g_autofree char *text = i % 2 == 1 ? sv_isolate (parts[i]) : NULL;
     g_string_append (out, text != NULL ? text : parts[i]);

@@ -96,7 +96,8 @@ JsonArray *sv_node_short_array (JsonNode *node, const SvPath *path, unsigned mos
 /* A fault if text may not stand in a document as a text of this kind. */
 gboolean sv_text_check (const char *text, const SvPath *path, SvTextKind kind, GError **error);
 
-/* A list of at most `most` whole numbers from min to max, as many as *n then tells; and of just two. */
+/* Read a list of whole numbers from min to max. sv_node_ints () reads at most `most` of them into out and sets
+ * *n to their number; sv_node_pair () wants exactly two. FALSE with a fault otherwise. */
 gboolean sv_node_ints (JsonNode *node,
                        const SvPath *path,
                        unsigned most,

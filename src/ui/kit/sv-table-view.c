@@ -27,7 +27,7 @@ struct _SvTableView {
 
 G_DEFINE_FINAL_TYPE (SvTableView, sv_table_view, GTK_TYPE_BOX)
 
-/* --- On a telephone: the details go, so that one can read who is meant --- */
+/* --- Narrow windows: columns of details are hidden, so that the names stay readable --- */
 
 static void
 show_details (SvTableView *self, GtkLabel *const *cells)

@@ -11,9 +11,10 @@
 #define SV_TYPE_TABLE_VIEW (sv_table_view_get_type ())
 G_DECLARE_FINAL_TYPE (SvTableView, sv_table_view, SV, TABLE_VIEW, GtkBox)
 
-/* An empty one. action: whose target is the key of a row, and which the words of the header column lead to; NULL: they
- * lead nowhere. */
+/* Make an empty table. action is the action that a click on a word of the header column activates, with the key of
+ * its row (u) as the target; NULL: these words are no buttons. */
 GtkWidget *sv_table_view_new (const char *action);
 
-/* Show the table. As long as it has the same columns, only what is another text is set anew: it may have 64 rows. */
+/* Show table in place of the table before. If the columns are the same, only the cells whose text has changed
+ * are touched, because a table of 64 teams is shown again after each result. */
 void sv_table_view_show (SvTableView *self, const SvSheetTable *table);

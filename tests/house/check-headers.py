@@ -5,7 +5,7 @@
 Usage: check-headers.py [SOURCE-ROOT]
 
 Whoever reads a prototype knows where its code stands. And no object hides a field of its own in
-g_object_set_data (): a field belongs into the object's struct.
+g_object_set_data () or _qdata (): a field belongs into the object's struct.
 """
 import re
 import sys
@@ -44,8 +44,8 @@ def main():
                    if not name.endswith(("_get_resource", "_get_type", "_quark"))]
     for path in code:
         for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
-            if "g_object_set_data" in line:
-                faults.append(f"{path}:{number}: a field hidden in g_object_set_data ()")
+            if "g_object_set_data" in line or "g_object_set_qdata" in line:
+                faults.append(f"{path}:{number}: a field hidden in the data of an object")
     for fault in faults:
         print(fault)
     print(f"{prototypes} prototypes, {len(faults)} faults")

@@ -45,7 +45,7 @@ static inline void
 hold_back_cb (SvMatch *match, int change)
 {
   if (change == SV_CHANGE_EVENT)
-    sv_shown_hold_back (match);
+    sv_match_wait (match);
 }
 
 static inline gulong

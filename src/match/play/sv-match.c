@@ -24,6 +24,7 @@ struct _SvMatch {
   /* Of the position. */
   SvMatchLook look;
   SvSituation now;
+  SvSituation before;    /* the last event; read while it waits */
   gint64 live_ms;        /* the clock at the last event, kept while an earlier position is shown */
   gboolean waiting;      /* until people were told of the last event */
   gboolean covered;      /* by a curtain, that is */
@@ -201,8 +202,17 @@ show_event (SvMatch *self)
 void
 sv_match_wait (SvMatch *self)
 {
+  g_return_if_fail (sv_match_get_position (self) > 0);
+
+  sv_situation_read (&self->before, self->doc->history, sv_match_get_position (self) - 1);
   self->waiting = TRUE;
   want_clock (self);
+}
+
+const SvSituation *
+sv_match_get_before (SvMatch *self)
+{
+  return self->waiting ? &self->before : NULL;
 }
 
 gboolean
@@ -381,6 +391,7 @@ sv_match_finalize (GObject *object)
   g_clear_pointer (&self->own_seats, g_ptr_array_unref);
   g_clear_pointer (&self->doc, sv_match_doc_free);
   sv_situation_clear (&self->now);
+  sv_situation_clear (&self->before);
   sv_line_ups_free (self->line_ups);
   sv_bond_clear (&self->bond);
   G_OBJECT_CLASS (sv_match_parent_class)->finalize (object);
@@ -440,6 +451,7 @@ sv_match_new (SvMatchDoc *doc)
 
   self->doc = doc;
   sv_situation_init (&self->now, doc->game);
+  sv_situation_init (&self->before, doc->game);
   if (sv_match_get_position (self) < sv_match_get_length (self))
     self->look = SV_LOOK_UNDONE;
   refresh (self);

@@ -122,6 +122,8 @@ const SvLineUpDoc *sv_match_get_own_line_up (SvMatch *self, unsigned i);
  * knows what came of it, but nothing can be chosen, and the clock stands where it stood. */
 void sv_match_wait (SvMatch *self);
 gboolean sv_match_get_waiting (SvMatch *self);
+/* The situation before the event that it waits for, or NULL if it does not wait. */
+const SvSituation *sv_match_get_before (SvMatch *self);
 /* Go on, if it waits. Undo, redo and jumps do so by themselves. */
 void sv_match_go_on (SvMatch *self);
 

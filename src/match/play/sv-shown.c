@@ -6,42 +6,12 @@
 
 /* --- What is held back --- */
 
-static GQuark
-before_quark (void)
-{
-  return g_quark_from_static_string ("sv-shown-before");
-}
-
-static void
-before_free (gpointer data)
-{
-  SvSituation *before = data;
-
-  sv_situation_clear (before);
-  g_free (before);
-}
-
 const SvSituation *
 sv_shown (SvMatch *match)
 {
-  return sv_match_get_waiting (match) ? g_object_get_qdata (G_OBJECT (match), before_quark ())
-                                      : sv_match_get_now (match);
-}
+  const SvSituation *before = sv_match_get_before (match);
 
-void
-sv_shown_hold_back (SvMatch *match)
-{
-  SvSituation *before = g_object_get_qdata (G_OBJECT (match), before_quark ());
-
-  g_return_if_fail (sv_match_get_position (match) > 0);
-
-  if (before == NULL) {
-    before = g_new (SvSituation, 1);
-    sv_situation_init (before, sv_match_get_game (match));
-    g_object_set_qdata_full (G_OBJECT (match), before_quark (), before, before_free);
-  }
-  sv_situation_read (before, sv_match_get_doc (match)->history, sv_match_get_position (match) - 1);
-  sv_match_wait (match);
+  return before != NULL ? before : sv_match_get_now (match);
 }
 
 gboolean

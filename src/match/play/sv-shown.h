@@ -12,12 +12,9 @@
 
 #include "sv-match.h"
 
-/* The situation that is shown; it stays until the match emits "shown", or another event is held back. */
+/* The situation that is shown; it stays until the match emits "shown", or another event is held back.
+ * From sv_match_wait () to sv_match_go_on () it is the situation before the last event. */
 const SvSituation *sv_shown (SvMatch *match);
-
-/* From a handler of "changed", after an event: go on showing the situation before it, and let the match wait
- * until sv_match_go_on (). */
-void sv_shown_hold_back (SvMatch *match);
 
 /* What can be chosen now, and how many there are: nothing while an event is held back. */
 const SvEvent *sv_shown_get_legal (SvMatch *match, unsigned *n);

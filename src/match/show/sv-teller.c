@@ -196,7 +196,7 @@ tell_event (SvTeller *self)
   const SvTelling first = find_first (self);
   if (first == SV_TELLING_NOTHING)
     return;
-  sv_shown_hold_back (self->match);
+  sv_match_wait (self->match);
   begin (self, first);
 }
 

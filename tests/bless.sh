@@ -1,6 +1,6 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Make the golden traces, the numbers of test-face, test-{book,cup,learning,match,read,table,words}-face, the texts of test-*-golden
+# Make the golden traces, the numbers of test-face, test-{book,cup,learning,match,read,table,words}-face, the transcripts, the texts of test-*-golden
 # and the JSON schemas anew:
 # tests/bless.sh [speelveld-cli]. Read the difference before you commit it: a match file must give the same
 # positions in every release.
@@ -17,10 +17,11 @@ done
 for told in book cup learning match read table words; do
   "$(dirname "$cli")/../../tests/match/test-$told-face" "$here/data/told/$told.txt" --write
 done
+"$(dirname "$cli")/../../tests/transcripts/transcripts" "$here/data/transcripts" --write
 for golden in advisor lab review; do
   "$(dirname "$cli")/../../tests/match/test-$golden-golden" "$here/data/told" --write
 done
 for kind in team variant match board competition lesson puzzle; do
   "$cli" schema "$kind" > "$here/../data/schemas/$kind.schema.json"
 done
-git -C "$here" status --short data/traces data/faces data/told ../data/schemas 2> /dev/null || true
+git -C "$here" status --short data/traces data/faces data/told data/transcripts ../data/schemas 2> /dev/null || true

@@ -1,12 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* golden-text: texts that stay what they are until somebody means to change them, a file for each.
+/* golden-text: texts that people can read and that stay what they are until somebody means to change them. Each is a
+ * file; a program writes its text anew and compares.
  *
- *      TEST FOLDER              compares, and tells the first line that is another one
- *      TEST FOLDER --write      writes the files anew (tests/bless.sh does): read the difference */
+ *      TEST FOLDER              compares all its texts with the files of FOLDER, and shows what differs as diff does
+ *      TEST FOLDER NAME         the same for one text
+ *      TEST FOLDER --write      writes the files (tests/bless.sh does): read the difference before you commit it
+ *      TEST --hebrew NAME       tells the text with names in Hebrew letters and compares nothing: see names-apart.h */
 
 #include <glib.h>
+#include <glib/gstdio.h>
+
+#include "names-apart.h"
 
 typedef struct {
   const char *name; /* of the file, without .txt */
@@ -23,6 +29,9 @@ add_line (GString *text, const char *format, ...)
 {
   va_list list;
 
+  va_start (list, format);
+  check_names (format, list);
+  va_end (list);
   va_start (list, format);
   g_string_append_vprintf (text, format, list);
   va_end (list);
@@ -45,6 +54,26 @@ golden_path (const GoldenText *golden)
   return g_build_filename (golden_folder, file, NULL);
 }
 
+/* Show how text differs from the file, by lines with what stands around them. */
+static inline void
+show_difference (const char *path, const GString *text)
+{
+  g_autofree char *now = NULL, *difference = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_close (g_file_open_tmp ("golden-XXXXXX", &now, &error), NULL);
+  g_assert_no_error (error);
+  g_file_set_contents (now, text->str, (gssize)text->len, &error);
+  g_assert_no_error (error);
+  const char *const command[] = { "diff", "-u", path, now, NULL };
+  g_spawn_sync (NULL, (char **)(guintptr)command, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL,
+                &difference, NULL, NULL, &error);
+  g_assert_no_error (error);
+  g_unlink (now);
+  g_test_message ("What %s tells has changed. If that is meant: sh tests/bless.sh.\n%s", path,
+                  difference);
+}
+
 static inline void
 test_golden_text (gconstpointer data)
 {
@@ -54,17 +83,13 @@ test_golden_text (gconstpointer data)
   g_autoptr (GError) error = NULL;
 
   golden->tell (text, golden->data);
+  if (names_hebrew)
+    return;
   g_file_get_contents (path, &known, NULL, &error);
   g_assert_no_error (error);
   if (g_str_equal (text->str, known))
     return;
-  g_auto (GStrv) now = g_strsplit (text->str, "\n", -1);
-  g_auto (GStrv) then = g_strsplit (known, "\n", -1);
-  guint i = 0;
-  while (now[i] != NULL && then[i] != NULL && g_str_equal (now[i], then[i]))
-    i++;
-  g_test_message ("%s, line %u: “%s” was “%s”", path, i + 1, now[i] != NULL ? now[i] : "",
-                  then[i] != NULL ? then[i] : "");
+  show_difference (path, text);
   g_test_fail ();
 }
 
@@ -87,13 +112,16 @@ golden_main (int argc, char **argv, const GoldenText *goldens)
   g_test_init (&argc, &argv, NULL);
   g_assert_cmpint (argc, >=, 2);
   golden_folder = argv[1];
+  names_hebrew = g_str_equal (argv[1], "--hebrew");
+  const char *wanted = argc == 3 ? argv[2] : NULL;
+  const gboolean written = g_strcmp0 (wanted, "--write") == 0;
   for (; goldens->name != NULL; goldens++) {
     g_autofree char *path = g_strconcat ("/golden/", goldens->name, NULL);
 
-    if (argc == 3)
+    if (written)
       write_golden_text (goldens);
-    else
+    else if (wanted == NULL || g_str_equal (wanted, goldens->name))
       g_test_add_data_func (path, goldens, test_golden_text);
   }
-  return argc == 3 ? 0 : g_test_run ();
+  return written ? 0 : g_test_run ();
 }

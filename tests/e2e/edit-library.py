@@ -169,16 +169,18 @@ def table_and_referee():
     program.find("label", "Velocitas: throw to score with Alex (1)")
     keys("6", "1")
     program.find("label", re.compile(r"Goal for Velocitas by Alex \(1\)"))
-    mouse.click(program.find("push button", "Write the Goal Down and Go On"))
+    go_on = "Write the Goal Down and Go On"
+    mouse.click(program.find("push button", go_on))
+    wait("the next step", lambda: not find(program.frame(), "push button", go_on))
     program.find("label", "Orange: choose who throws off, in A or B")
-    act(program.frame(), "win.start")
+    act(program.frame(), "win.home")
     program.find("push button", "Continue Velocitas – Orange, at the table")
     program.quit()
 
     program = start()
     mouse = Mouse(program)
     mouse.click(program.find("push button", "Continue Velocitas – Orange, at the table"))
-    wait("the score", lambda: find(program.frame(), None, "Velocitas 2, Orange 0"))
+    wait("the score that was kept", lambda: find(program.frame(), None, "Velocitas 2, Orange 0"))
     program.quit()
 
 

@@ -79,7 +79,7 @@ def editors_of_each_game():
             program.press(title)
             program.find("text", re.compile("^Name of the"))
             lint.look(program, f"{button} of {title}")
-            program.act("win.start")
+            program.act("win.home")
     lint.end()
     program.quit()
 

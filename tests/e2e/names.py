@@ -57,7 +57,7 @@ def pages_and_dialogs():
         program.press(re.compile(f"^{label}"))
         wait(f"the editor of {label}", lambda: find(program.frame(), "text"))
         lint.look(program, f"editor of {label}")
-        program.act("win.start")
+        program.act("win.home")
         program.find("push button", "Two Teams Here")
         program.act("win.new-match")
         program.find("push button", re.compile("^Start"))

@@ -221,7 +221,7 @@ def look_back_and_undo():
     program.act("match.first")
     program.told(re.compile("Looking back"))
     program.act("match.last")
-    program.find("status bar", prompt)
+    wait("the end again", lambda: player.look().prompt == prompt)
     program.act("match.previous")
     program.press("Play On From Here")
     wait("a second window", lambda: len(program.windows()) == 2)

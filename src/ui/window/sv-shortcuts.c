@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "sv-match-actions.h"
+#include "sv-widgets.h"
 
 /* A key without an action is listened to by a widget itself. */
 typedef struct {
@@ -17,7 +18,7 @@ static const Key documents[] = {
   { N_ ("New match"), "<Control>n", "win.new-match" },
   { N_ ("Open a match"), "<Control>o", "win.open" },
   { N_ ("Save the match"), "<Control>s", "win.save" },
-  { N_ ("Save a copy of the match"), "<Control><Shift>s", "win.save-as" },
+  { N_ ("Save a copy"), "<Control><Shift>s", "win.save-as" },
   { N_ ("Print sheets to cut out"), "<Control>p", "win.print" },
   { NULL },
 };
@@ -225,9 +226,12 @@ GtkWidget *
 sv_shortcuts_window_new (GtkWindow *parent, const char *page)
 {
   GtkWidget *window =
-      g_object_new (GTK_TYPE_SHORTCUTS_WINDOW, "modal", TRUE, "destroy-with-parent", TRUE,
-                    "transient-for", parent, "title", _ ("Keyboard Shortcuts"), NULL);
+      g_object_new (GTK_TYPE_SHORTCUTS_WINDOW, "accessible-role", GTK_ACCESSIBLE_ROLE_WINDOW,
+                    "modal", TRUE, "destroy-with-parent", TRUE, "transient-for", parent, "title",
+                    _ ("Keyboard Shortcuts"), NULL);
 
+  /* Newer GTK gives this kind of window neither a role nor a name of its own. */
+  sv_widget_set_label (window, _ ("Keyboard Shortcuts"));
   for (unsigned i = 0; i < G_N_ELEMENTS (sections); i++)
     add (window, new_section (i));
   g_object_set (window, "section-name", section_of (page), NULL);

@@ -114,7 +114,8 @@ update_actions (SvWindow *self)
   gtk_widget_action_set_enabled (widget, "win.back", !SV_IS_START_PAGE (page) && match == NULL);
   gtk_widget_action_set_enabled (widget, "win.home", !SV_IS_START_PAGE (page) && match == NULL);
   gtk_widget_action_set_enabled (widget, "win.save", match != NULL);
-  gtk_widget_action_set_enabled (widget, "win.save-as", match != NULL);
+  gtk_widget_action_set_enabled (widget, "win.save-as",
+                                 match != NULL || sv_window_get_draft (self) != NULL);
   gtk_widget_action_set_enabled (widget, "win.save-again",
                                  match != NULL && sv_match_get_file (match) != NULL);
   gtk_widget_action_set_enabled (widget, "win.review", match != NULL);
@@ -1029,9 +1030,53 @@ save_in (GtkWidget *widget, GFile *file)
 }
 
 static void
+copied_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (SvWindow) self = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SvLibraryItem) item = sv_library_save_finish (result, &error);
+
+  if (self->stack == NULL) /* it was closed meanwhile */
+    return;
+  sv_tell (GTK_WIDGET (self), item != NULL ? _ ("The copy is saved.") : error->message);
+}
+
+static void
+copy_draft_to (GtkWidget *widget, GFile *file)
+{
+  SvDraft *draft = sv_window_get_draft (SV_WINDOW (widget));
+
+  if (draft == NULL)
+    return;
+  if (g_file_peek_path (file) == NULL) {
+    sv_tell (widget, _ ("It can only be saved in a file on this computer."));
+    return;
+  }
+  SvLibraryItem *copy = sv_draft_dup_item (draft);
+  copy->path = g_file_get_path (file);
+  sv_library_save_async (copy, copied_cb, g_object_ref (widget));
+}
+
+static void
+copy_draft (GtkWidget *widget, SvDraft *draft)
+{
+  const SvDocClass *class = sv_draft_get_item (draft)->class;
+  g_autofree char *name = sv_library_file_name (sv_draft_get_name (draft), class->kind, 0);
+
+  sv_file_dialogs_save (widget, _ ("Save a Copy to Share"), _ ("Save"), &class->files, NULL, name,
+                        copy_draft_to);
+}
+
+/* Ask where a copy of the match, or of the team or variant of this page, is to be saved. */
+static void
 save_as_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  sv_host_ask_where (SV_WINDOW (widget)->host, save_in);
+  SvDraft *draft = sv_window_get_draft (SV_WINDOW (widget));
+
+  if (draft != NULL)
+    copy_draft (widget, draft);
+  else
+    sv_host_ask_where (SV_WINDOW (widget)->host, save_in);
 }
 
 static void
@@ -1145,54 +1190,11 @@ print_draft (GtkWidget *widget, SvDraft *draft)
                         sv_draft_get_team (draft), NULL);
 }
 
-static void
-shared_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  g_autoptr (SvWindow) self = data;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (SvLibraryItem) item = sv_library_save_finish (result, &error);
-
-  if (self->stack == NULL) /* it was closed meanwhile */
-    return;
-  sv_tell (GTK_WIDGET (self), item != NULL ? _ ("The copy is saved.") : error->message);
-}
-
-static void
-share_draft_in (GtkWidget *widget, GFile *file)
-{
-  SvDraft *draft = sv_window_get_draft (SV_WINDOW (widget));
-
-  if (draft == NULL)
-    return;
-  if (g_file_peek_path (file) == NULL) {
-    sv_tell (widget, _ ("It can only be saved in a file on this computer."));
-    return;
-  }
-  SvLibraryItem *copy = sv_draft_dup_item (draft);
-  copy->path = g_file_get_path (file);
-  sv_library_save_async (copy, shared_cb, g_object_ref (widget));
-}
-
-static void
-share_draft (GtkWidget *widget, SvDraft *draft)
-{
-  const SvDocClass *class = sv_draft_get_item (draft)->class;
-  g_autofree char *name = sv_library_file_name (sv_draft_get_name (draft), class->kind, 0);
-
-  sv_file_dialogs_save (widget, _ ("Save a Copy to Share"), _ ("Save"), &class->files, NULL, name,
-                        share_draft_in);
-}
-
-/* Give away what is open: a team or variant as its document, a competition as a web site, a match as its
- * file. */
+/* Share the page's document: a competition as a web site, anything else as a copy of its file. */
 static void
 share_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  SvDraft *draft = sv_window_get_draft (SV_WINDOW (widget));
-
-  if (draft != NULL)
-    share_draft (widget, draft);
-  else if (SV_IS_CUP_PAGE (sv_window_get_page (SV_WINDOW (widget))))
+  if (SV_IS_CUP_PAGE (sv_window_get_page (SV_WINDOW (widget))))
     gtk_widget_activate_action (widget, "win.export", "s", "site");
   else
     gtk_widget_activate_action (widget, "win.save-as", NULL);

@@ -258,9 +258,9 @@ is_said (GtkWidget *widget, gconstpointer text)
 }
 
 static gboolean
-says (SvWindow *window, const char *text)
+says (gpointer widget, const char *text)
 {
-  return find_where (window, is_said, text, 0) != NULL;
+  return find_where (widget, is_said, text, 0) != NULL;
 }
 
 /* The header says that somebody looks back after a jump; an undone step is played on from. */
@@ -1090,6 +1090,27 @@ test_long_title (void)
   clear_unfinished ();
 }
 
+/* A narrow title bar has no room for the button that shares a team: the menu saves a copy, too. */
+static void
+test_copy_of_a_team (void)
+{
+  SvWindow *window = start_window ();
+  SvTeamDoc *team = sv_team_doc_new (first_game ());
+  g_autoptr (SvDraft) draft = sv_draft_new_team (team, NULL);
+  GtkMenuButton *menu = template_child (find (window, SV_TYPE_TITLE_BAR), "menu_button");
+
+  sv_window_edit (window, draft);
+  gtk_menu_button_popup (menu);
+  settle ();
+  g_assert_true (says (gtk_menu_button_get_popover (menu), "Save a Copy…"));
+  gtk_menu_button_popdown (menu);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.start", NULL);
+  gtk_menu_button_popup (menu);
+  settle ();
+  g_assert_false (says (gtk_menu_button_get_popover (menu), "Save a Copy…"));
+  destroy (window);
+}
+
 /* A title that is short stands in the middle of the window, though there are more tools on one side. */
 static void
 test_title_in_the_middle (void)
@@ -1162,6 +1183,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/ui/shell/open-the-menu-and-press-escape", test_menu_key_and_escape);
   g_test_add_func ("/ui/shell/names-for-readers", test_names_for_readers);
   g_test_add_func ("/ui/shell/open-what-has-a-long-name", test_long_title);
+  g_test_add_func ("/ui/shell/save-a-copy-of-a-team-from-the-menu", test_copy_of_a_team);
   g_test_add_func ("/ui/shell/read-the-title-in-the-middle", test_title_in_the_middle);
   g_test_add_func ("/ui/shell/narrow", test_narrow);
   return run_tests ();

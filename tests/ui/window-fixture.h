@@ -156,13 +156,42 @@ find_window (GType type)
   return NULL;
 }
 
-/* It fits on the screen of a telephone. */
-static inline void
-assert_narrow (gpointer widget)
+static inline int
+least_width (GtkWidget *widget)
 {
   int minimum;
 
   gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  return minimum;
+}
+
+/* Name the widgets that need most of the width, from the outermost to the innermost. */
+static inline void
+tell_widest (GtkWidget *widget)
+{
+  while (widget != NULL) {
+    GtkWidget *widest = NULL;
+
+    g_test_message ("%s \"%s\" needs %d pixels", G_OBJECT_TYPE_NAME (widget),
+                    GTK_IS_LABEL (widget) ? gtk_label_get_text (GTK_LABEL (widget)) : "",
+                    least_width (widget));
+    for (GtkWidget *i = gtk_widget_get_first_child (widget); i != NULL;
+         i = gtk_widget_get_next_sibling (i)) {
+      if (gtk_widget_get_visible (i) && (widest == NULL || least_width (i) > least_width (widest)))
+        widest = i;
+    }
+    widget = widest;
+  }
+}
+
+/* It fits on the screen of a telephone. */
+static inline void
+assert_narrow (gpointer widget)
+{
+  const int minimum = least_width (widget);
+
+  if (minimum > 360)
+    tell_widest (widget);
   g_assert_cmpint (minimum, <=, 360);
 }
 

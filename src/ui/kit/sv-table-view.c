@@ -4,6 +4,7 @@
 #include "sv-widgets.h"
 
 enum { LEAST_WIDTH = 520 }; /* of a window that has room for the details beside the names */
+enum { SPACING = 8 };       /* pixels between columns */
 
 typedef struct {
   GtkLabel **cells; /* one for each column; of headings NULL where there is none */
@@ -115,7 +116,7 @@ sv_table_view_init (SvTableView *self)
   g_array_set_clear_func (self->rows, row_clear);
   self->caption = new_label (0, "sv-subheading");
   self->grid = GTK_GRID (gtk_grid_new ());
-  gtk_grid_set_column_spacing (self->grid, 10);
+  gtk_grid_set_column_spacing (self->grid, SPACING);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
   gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->caption));
   gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->grid));

@@ -480,6 +480,13 @@ test_live (void)
   sv_table_add_goal (table, 0, -1);
   sv_table_add_goal (table, 1, -1);
   g_assert_cmpint (live, ==, 4);
+  SvScoreline line;
+  sv_cup_book_read_score (book, FIXTURE, &line);
+  g_assert_cmpint (line.stage, ==, SV_STAGE_PLAY);
+  g_assert_cmpint (line.goals[0], ==, 2);
+  g_assert_nonnull (line.teams[0]);
+  sv_cup_book_read_score (book, FIXTURE + 1, &line);
+  g_assert_cmpint (line.stage, ==, SV_STAGE_SETUP);
   g_assert_true (sv_cup_book_get_live (book, FIXTURE, score));
   g_assert_cmpint (score[0], ==, 2);
   g_assert_cmpint (score[1], ==, 1);

@@ -114,7 +114,7 @@ add_words (SvMatch *match)
     add_text (WORDS, sv_match_dup_team_short_name (match, side));
   const SvView *view = &sv_shown (match)->view;
   add_text (WORDS, sv_clock_words_at (view, (gint64)below (700000)));
-  add_text (WORDS, sv_clock_words_minute (view));
+  add_text (WORDS, sv_clock_words_minute (view->clock_shows));
   add_text (WORDS, sv_clock_words_left ((gint64)below (200) * 1000));
   for (SvAsk ask = 0; ask < SV_N_ASKS; ask++)
     add_text (ASK, sv_ask_dup_answer (match, ask));

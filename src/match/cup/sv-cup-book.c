@@ -892,22 +892,56 @@ take_shelf (SvCupBook *self, const char *path)
       take_kept (self, all->pdata[i]);
 }
 
-gboolean
-sv_cup_book_get_live (SvCupBook *self, unsigned fixture, int score[2])
+/* The match or else the table at which a fixture is being played here, or NULL. */
+static SvScored *
+find_scored (SvCupBook *self, unsigned fixture)
 {
   SvTable *table = get_table (self, fixture);
 
   for (guint i = self->bonds->len; i > 0; i--) {
     const Bond *bond = self->bonds->pdata[i - 1];
-    if (bond->fixture != fixture || bond->match == NULL)
-      continue;
-    for (int side = 0; side < 2; side++)
-      score[side] = sv_shown (bond->match)->view.score[side];
-    return TRUE;
+    if (bond->fixture == fixture && bond->match != NULL)
+      return SV_SCORED (bond->match);
   }
-  for (int side = 0; side < 2 && table != NULL; side++)
-    score[side] = sv_table_get_score (table, side);
-  return table != NULL;
+  return table != NULL ? SV_SCORED (table) : NULL;
+}
+
+gboolean
+sv_cup_book_get_live (SvCupBook *self, unsigned fixture, int score[2])
+{
+  SvScored *scored = find_scored (self, fixture);
+  SvScoreline line;
+
+  if (scored == NULL)
+    return FALSE;
+  sv_scored_read (scored, &line);
+  for (int i = 0; i < 2; i++)
+    score[line.sides[i]] = line.goals[i];
+  return TRUE;
+}
+
+void
+sv_cup_book_read_score (SvCupBook *self, unsigned fixture, SvScoreline *out)
+{
+  const SvCupDoc *doc = sv_cup_book_get_doc (self);
+  const SvCupResult *result = &sv_cup_fixture (doc->cup, fixture)->result;
+
+  *out = (SvScoreline){ .stage = result->played ? SV_STAGE_OVER : SV_STAGE_SETUP,
+                        .winner = sv_cup_winning_side (result),
+                        .how = result->how < SV_N_ENDS ? (SvEnd)result->how : SV_END_FULL_TIME,
+                        .shootout = result->played && result->how == SV_END_PENALTIES,
+                        .left_ms = -1,
+                        .ball = -1,
+                        .turn = -1 };
+  for (int side = 0; side < 2; side++) {
+    const int team = doc->meetings[fixture].teams[side];
+    out->sides[side] = side;
+    out->teams[side] = team >= 0 ? doc->teams->pdata[team] : NULL;
+    out->goals[side] = result->played ? (int)result->score[side] : 0;
+    out->scored[side] = out->shootout ? (int)result->shootout[side] : 0;
+  }
+  if (!result->played && sv_cup_book_get_live (self, fixture, out->goals))
+    out->stage = SV_STAGE_PLAY;
 }
 
 /* ---------------------------------------------------------------- matches from files */

@@ -70,6 +70,10 @@ gboolean sv_cup_book_has_table (SvCupBook *self, unsigned fixture);
 /* How a match stands that is being played here or at a table. FALSE: none of this fixture is. */
 gboolean sv_cup_book_get_live (SvCupBook *self, unsigned fixture, int score[2]);
 
+/* Fill out with how a fixture stands, its home team on the left: as it ended (SV_STAGE_OVER), as it
+ * is being played (SV_STAGE_PLAY), or without goals before that (SV_STAGE_SETUP). It has no clock. */
+void sv_cup_book_read_score (SvCupBook *self, unsigned fixture, SvScoreline *out);
+
 /* Take the match document of that path as the result of the first fixture of its teams that has none yet.
  * FALSE: why not was told. */
 gboolean sv_cup_book_take (SvCupBook *self, const char *path);

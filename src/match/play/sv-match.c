@@ -45,7 +45,12 @@ struct _SvMatch {
   SvLineUps *line_ups; /* owned */
 };
 
-G_DEFINE_FINAL_TYPE (SvMatch, sv_match, G_TYPE_OBJECT)
+static void scored_init (SvScoredInterface *interface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (SvMatch,
+                               sv_match,
+                               G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (SV_TYPE_SCORED, scored_init))
 
 /* A crash may take back the clock by no more than this. */
 enum { KEEP_CLOCK_MS = 5000 };
@@ -53,6 +58,7 @@ enum { KEEP_CLOCK_MS = 5000 };
 static void
 tell_shown (SvMatch *self, SvChange change)
 {
+  g_signal_emit_by_name (self, "score");
   g_signal_emit_by_name (self, "shown", (int)change);
 }
 
@@ -325,6 +331,64 @@ go (SvMatch *self, unsigned k, SvChange change)
   g_object_unref (self);
 }
 
+/* --- The scoreline --- */
+
+/* left: the side on the left of the scoreboard. -1 stays what it is: nobody. */
+static int
+place_of (int side, int left)
+{
+  return side < 0 ? -1 : side != left;
+}
+
+/* What the clock shows: none when the match is over, and none that the dice move during a break. */
+static void
+read_clock (SvMatch *self, const SvView *view, SvScoreline *out)
+{
+  const gboolean plays = view->stage == SV_STAGE_SETUP || view->stage == SV_STAGE_PLAY;
+
+  out->left_ms = view->stage != SV_STAGE_OVER && view->period_ms > 0
+                     ? sv_clock_get_remaining (self->clock)
+                     : -1;
+  out->clock_shows = view->clock_shows;
+  out->clock_ends = plays ? view->clock_ends : 0;
+  out->running = sv_clock_get_running (self->clock);
+  out->paused = is_paused (self);
+  out->last = out->left_ms >= 0 && sv_clock_get_last (self->clock);
+}
+
+static void
+read_score (SvScored *scored, SvScoreline *out)
+{
+  SvMatch *self = SV_MATCH (scored);
+  const SvSituation *shown = self->waiting ? &self->before : &self->now;
+  const SvView *view = &shown->view;
+  const int left = sv_view_left (view);
+
+  *out = (SvScoreline){ .shootout = view->shootout,
+                        .stage = view->stage,
+                        .winner = place_of (view->winner, left),
+                        .how = view->ended,
+                        .period = view->period_name,
+                        .notice = view->notice,
+                        .ball = place_of (sv_view_ball_side (view), left),
+                        .turn = place_of (shown->node.side, left),
+                        .board = sv_match_get_board (self) };
+  for (int i = 0; i < 2; i++) {
+    const int side = i == 0 ? left : 1 - left;
+    out->sides[i] = side;
+    out->teams[i] = self->doc->teams[side];
+    out->goals[i] = view->score[side];
+    out->scored[i] = view->shootout_score[side];
+  }
+  read_clock (self, view, out);
+}
+
+static void
+scored_init (SvScoredInterface *interface)
+{
+  interface->read_score = read_score;
+}
+
 /* --- The clock's signals --- */
 
 static void
@@ -413,7 +477,6 @@ sv_match_class_init (SvMatchClass *klass)
                 G_TYPE_INT);
   g_signal_new ("notice", SV_TYPE_MATCH, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                 G_TYPE_STRING);
-  g_signal_new ("whistle", SV_TYPE_MATCH, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   g_signal_new ("rested", SV_TYPE_MATCH, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   g_signal_new ("named", SV_TYPE_MATCH, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   g_signal_new ("commented", SV_TYPE_MATCH, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
@@ -430,6 +493,7 @@ sv_match_init (SvMatch *self)
   g_signal_connect_swapped (self->clock, "expired", G_CALLBACK (clock_expired_cb), self);
   g_signal_connect_swapped (self->clock, "slept", G_CALLBACK (clock_slept_cb), self);
   g_signal_connect_swapped (self->clock, "notify::paused", G_CALLBACK (clock_paused_cb), self);
+  sv_scored_follow_clock (SV_SCORED (self), self->clock);
 }
 
 /* Whether the period at the end of the events has begun: before it nothing of it has been played,

@@ -19,6 +19,7 @@
 #include "sv-clock.h"
 #include "sv-document.h"
 #include "sv-keeper.h"
+#include "sv-scoreline.h"
 #include "sv-situation.h"
 
 #define SV_TYPE_MATCH (sv_match_get_type ())
@@ -38,14 +39,13 @@ typedef enum {
   SV_LOOK_BACK    /* an earlier one, after a jump: it is there to be looked at */
 } SvMatchLook;
 
-/* Signals:
+/* Signals, besides those of SvScored, whose scoreline is that of the position that is shown:
  *   "making" (SvEvent *event → gboolean)   it is about to be made: it may be turned into another legal
  *                                          one; TRUE holds it off, and who does so says why
  *   "changed" (int: SvChange change)       the position is another one, or the seats are
  *   "shown" (int: SvChange change)         right after it, when people may see what came of it; or later,
  *                                          if somebody let the match wait from "changed"
  *   "notice" (const char *sentence)        something to tell at once (clock slept, autosave failed)
- *   "whistle"                              a period begins or ends, for sound; after "shown"
  *   "rested"                               whoever watches has seen the break; emitted by who shows it
  *   "named"                                it has another file, title, or notes
  *   "commented" (guint step)               that step has another comment, or none any more

@@ -6,7 +6,7 @@
 
 #include "sv-json-file.h"
 #include "sv-rng.h"
-#include "sv-sentence.h"
+#include "sv-score-words.h"
 #include "sv-table-kept.h"
 
 enum { KEEP_MS = 5000, KEPT_STEPS = 200, KEPT_DOCS = 6 };
@@ -28,7 +28,12 @@ struct _SvTable {
   SvRng rng;
 };
 
-G_DEFINE_FINAL_TYPE (SvTable, sv_table, SV_TYPE_KEEPER)
+static void scored_init (SvScoredInterface *interface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (SvTable,
+                               sv_table,
+                               SV_TYPE_KEEPER,
+                               G_IMPLEMENT_INTERFACE (SV_TYPE_SCORED, scored_init))
 
 static const void *
 get_setup (SvTable *self)
@@ -210,6 +215,7 @@ changed (SvTable *self)
   reckon (self);
   note_beginning (self);
   sv_keeper_touch (SV_KEEPER (self));
+  g_signal_emit_by_name (self, "score");
   g_signal_emit_by_name (self, "changed");
 }
 
@@ -354,7 +360,6 @@ sv_table_class_init (SvTableClass *klass)
   SV_KEEPER_CLASS (klass)->make_text = sv_table_make_text;
   SV_KEEPER_CLASS (klass)->dup_name = sv_table_dup_name;
   g_signal_new ("changed", SV_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  g_signal_new ("whistle", SV_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -367,6 +372,7 @@ sv_table_init (SvTable *self)
   g_signal_connect_swapped (self->clock, "expired", G_CALLBACK (expired_cb), self);
   g_signal_connect_swapped (self->clock, "slept", G_CALLBACK (slept_cb), self);
   g_signal_connect_swapped (self->clock, "notify::paused", G_CALLBACK (paused_cb), self);
+  sv_scored_follow_clock (SV_SCORED (self), self->clock);
 }
 
 /* The table of what was kept, whose pairings and faces it takes. */
@@ -468,19 +474,51 @@ sv_table_get_end (SvTable *self)
   return self->slate.how;
 }
 
+static void
+read_score (SvScored *scored, SvScoreline *out)
+{
+  SvTable *self = SV_TABLE (scored);
+  const SvMatchDoc *doc = sv_table_get_doc (self);
+  const SvSlateView *slate = &self->slate;
+  const char *period = sv_game_period_name (doc->game, get_setup (self), self->now->period);
+
+  *out = (SvScoreline){ .shootout = slate->shootout,
+                        .stage = sv_table_is_over (self) ? SV_STAGE_OVER : SV_STAGE_PLAY,
+                        .winner = slate->winner,
+                        .how = slate->how,
+                        .period = period != NULL ? period : N_ ("Shoot-out"),
+                        .notice = slate->ended ? NULL : slate->notice,
+                        .left_ms = sv_clock_get_remaining (self->clock),
+                        .clock_shows = slate->clock_shows,
+                        .clock_ends = slate->clock_ends,
+                        .running = sv_clock_get_running (self->clock),
+                        .paused = sv_clock_get_paused (self->clock),
+                        .last = sv_clock_get_last (self->clock),
+                        .ball = -1,
+                        .turn = -1,
+                        .board = doc->game->board (get_setup (self)) };
+  for (int side = 0; side < 2; side++) {
+    out->sides[side] = side;
+    out->teams[side] = doc->teams[side];
+    out->goals[side] = sv_table_get_score (self, side);
+    out->scored[side] = sv_table_get_shootout (self, side);
+  }
+}
+
+static void
+scored_init (SvScoredInterface *interface)
+{
+  interface->read_score = read_score;
+}
+
 const char *
 sv_table_get_period_name (SvTable *self)
 {
-  const char *name =
-      sv_game_period_name (sv_table_get_doc (self)->game, get_setup (self), self->now->period);
-  const char *shown = name != NULL ? _ (name) : _ ("Shoot-out");
+  SvScoreline line;
 
+  sv_scored_read (SV_SCORED (self), &line);
   g_free (self->period);
-  self->period = !self->slate.shootout
-                     ? g_strdup (shown)
-                     : sv_sentence (_ ("%1$s: %2$d–%3$d"), shown, sv_table_get_shootout (self, 0),
-                                    sv_table_get_shootout (self, 1));
-  return self->period;
+  return self->period = sv_score_words_period (&line);
 }
 
 const SvSlateView *

@@ -11,15 +11,14 @@
 #include "sv-bond.h"
 #include "sv-document.h"
 #include "sv-keeper.h"
+#include "sv-scoreline.h"
 #include "sv-table-note.h"
 #include "sv-undo.h"
 
 #define SV_TYPE_TABLE (sv_table_get_type ())
 G_DECLARE_FINAL_TYPE (SvTable, sv_table, SV, TABLE, SvKeeper)
 
-/* Signals:
- *   "changed"                        anything but the clock is another
- *   "whistle"                        the time is up, or the period is over, for sound */
+/* Signal, besides those of SvScored: "changed", anything but the clock is another. */
 
 /* A table for the game, variant and teams of doc, which it takes. The clock stands, paused. */
 SvTable *sv_table_new (SvMatchDoc *doc);

@@ -75,12 +75,12 @@ sv_clock_words_at (const SvView *view, gint64 elapsed_ms)
 {
   if (view->period_ms != 0)
     return sv_clock_words_time (view->period_ms - elapsed_ms);
-  return view->clock_ends != 0 ? sv_clock_words_minute (view) : g_strdup ("");
+  return view->clock_ends != 0 ? sv_clock_words_minute (view->clock_shows) : g_strdup ("");
 }
 
 char *
-sv_clock_words_minute (const SvView *view)
+sv_clock_words_minute (int minute)
 {
   /* Translators: minutes on a clock, as in “36′”. */
-  return g_strdup_printf (_ ("%d′"), view->clock_shows);
+  return g_strdup_printf (_ ("%d′"), minute);
 }

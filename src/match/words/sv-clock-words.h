@@ -21,5 +21,5 @@ char *sv_clock_words_left (gint64 ms);
  * is none. */
 char *sv_clock_words_at (const SvView *view, gint64 elapsed_ms);
 
-/* The clock that dice move, e.g. "36′". */
-char *sv_clock_words_minute (const SvView *view);
+/* What a clock that the dice move shows, e.g. "36′". */
+char *sv_clock_words_minute (int minute);

@@ -7,6 +7,7 @@
 #include "sv-clock-words.h"
 #include "sv-piece-name.h"
 #include "sv-seats.h"
+#include "sv-score-words.h"
 #include "sv-sentence.h"
 #include "sv-shown.h"
 #include "sv-take.h"
@@ -146,15 +147,10 @@ sv_match_say (SvMatch *self, const SvPhrase *phrase)
 char *
 sv_match_dup_period (SvMatch *self)
 {
-  const SvView *view = &sv_shown (self)->view;
-  const char *period = view->period_name != NULL ? _ (view->period_name) : "";
-  const int left = sv_view_left (view);
+  SvScoreline line;
 
-  if (!view->shootout)
-    return g_strdup (period);
-  /* Translators: a shoot-out, and its goals: "Penalty shoot-out: 3–2". */
-  return sv_sentence (_ ("%1$s: %2$d–%3$d"), period, view->shootout_score[left],
-                      view->shootout_score[1 - left]);
+  sv_scored_read (SV_SCORED (self), &line);
+  return sv_score_words_period (&line);
 }
 
 char *
@@ -209,13 +205,12 @@ sv_match_dup_why_not (SvMatch *self, int piece, int space)
 char *
 sv_match_dup_team_short_name (SvMatch *self, int side)
 {
+  SvScoreline line;
+
   g_return_val_if_fail (side == 0 || side == 1, NULL);
 
-  const SvTeamDoc *team = sv_match_get_doc (self)->teams[side];
-  if (team->short_name != NULL && team->short_name[0] != '\0')
-    return g_strdup (team->short_name);
-  return sv_team_words_short (sv_match_get_team_name (self, side),
-                              sv_match_get_team_name (self, 1 - side));
+  sv_scored_read (SV_SCORED (self), &line);
+  return sv_score_words_brief (&line, line.sides[1] == side);
 }
 
 char *

@@ -9,6 +9,7 @@
 #include "sv-sentence.h"
 #include "sv-style.h"
 #include "sv-wall-lines.h"
+#include "sv-widgets.h"
 
 /* Matches and lines of a page, and columns of the bracket. */
 enum { MATCHES = 8, LINES = 10, COLUMNS = 3 };
@@ -88,68 +89,59 @@ sv_cup_wall_page_title (SvCupBook *book, const SvCupWallPage *page)
 
 /* In the colours of the team, if it has any. */
 static void
-tint (GtkWidget *box, const SvCupDoc *doc, int team)
+tint (GtkWidget *box, const SvTeamDoc *team)
 {
-  const SvTeamDoc *found = team >= 0 ? doc->teams->pdata[team] : NULL;
   SvTheme theme;
 
-  if (found == NULL || found->colours[0] == NULL)
+  if (team == NULL || team->colours[0] == NULL)
     return;
-  sv_theme_init (&theme, SV_SCHEME_DARK, (const char *const *)found->colours, NULL);
+  sv_theme_init (&theme, SV_SCHEME_DARK, (const char *const *)team->colours, NULL);
   sv_style_tint (box, &theme.kit[0]);
 }
 
-/* Add the name of a team, in its colours if it has any; team: -1 if it is not known who that will be. */
+/* Add the name of a team, in its colours if it has any. team is NULL if it is not known yet. */
 static void
 add_team (SvWallLines *lines,
           unsigned column,
           unsigned line,
           float xalign,
           const char *name,
-          const SvCupDoc *doc,
-          int team)
+          const SvTeamDoc *team)
 {
-  const SvTeamDoc *found = team >= 0 ? doc->teams->pdata[team] : NULL;
-  const gboolean has_brief =
-      found != NULL && found->short_name != NULL && *found->short_name != '\0';
+  const gboolean has_brief = team != NULL && team->short_name != NULL && *team->short_name != '\0';
   GtkWidget *box = sv_wall_lines_add_name (lines, column, line, xalign, name,
-                                           has_brief ? found->short_name : NULL);
+                                           has_brief ? team->short_name : NULL);
 
   gtk_widget_add_css_class (box, "sv-wall-team");
-  tint (box, doc, team);
+  tint (box, team);
 }
 
 /* As it stands in the match that is played here, or ended; "–" before that. */
 static char *
-dup_score (SvCupBook *book, unsigned i, gboolean *live)
+dup_score (const SvScoreline *score)
 {
-  const SvCupFixture *fixture = sv_cup_fixture (get_cup (book), i);
-  int now[2];
-
-  *live = !fixture->result.played && sv_cup_book_get_live (book, i, now);
-  if (*live)
-    return g_strdup_printf ("%d–%d", now[0], now[1]);
-  return fixture->result.played ? sv_cup_tables_score (fixture) : g_strdup ("–");
+  return score->stage == SV_STAGE_SETUP
+             ? g_strdup ("–")
+             : g_strdup_printf (_ ("%u–%u"), (unsigned)score->goals[0], (unsigned)score->goals[1]);
 }
 
 static void
 add_match (SvWallLines *lines, SvCupBook *book, unsigned i, unsigned line)
 {
   const SvCupDoc *doc = sv_cup_book_get_doc (book);
-  const SvCupFixture *fixture = sv_cup_fixture (doc->cup, i);
-  g_autofree char *board = g_strdup_printf (_ ("Board %u"), fixture->board);
+  SvScoreline score;
+
+  sv_cup_book_read_score (book, i, &score);
+  g_autofree char *board = g_strdup_printf (_ ("Board %u"), sv_cup_fixture (doc->cup, i)->board);
   g_autofree char *home = sv_cup_words_side (doc, i, 0);
   g_autofree char *away = sv_cup_words_side (doc, i, 1);
-  gboolean live;
-  g_autofree char *score = dup_score (book, i, &live);
-
+  g_autofree char *goals = dup_score (&score);
   gtk_widget_add_css_class (sv_wall_lines_add (lines, 0, line, 0, TRUE, board), "sv-wall-board");
-  add_team (lines, 1, line, 1, home, doc, doc->meetings[i].teams[0]);
-  GtkWidget *middle = sv_wall_lines_add (lines, 2, line, 0.5f, FALSE, score);
+  add_team (lines, 1, line, 1, home, score.teams[0]);
+  GtkWidget *middle = sv_wall_lines_add (lines, 2, line, 0.5f, FALSE, goals);
   gtk_widget_add_css_class (middle, "sv-wall-score");
-  if (live)
-    gtk_widget_add_css_class (middle, "live");
-  add_team (lines, 3, line, 0, away, doc, doc->meetings[i].teams[1]);
+  sv_widget_set_class (middle, "live", score.stage == SV_STAGE_PLAY);
+  add_team (lines, 3, line, 0, away, score.teams[1]);
 }
 
 static GtkWidget *
@@ -188,8 +180,8 @@ add_table_row (SvWallLines *lines, const SvSheetTable *table, guint i, const SvC
 
   for (unsigned column = 0; column < table->n_columns; column++) {
     if (column == table->header) {
-      add_team (lines, column, i + 1, 0, words[column], doc,
-                (int)g_array_index (table->keys, unsigned, i));
+      add_team (lines, column, i + 1, 0, words[column],
+                doc->teams->pdata[g_array_index (table->keys, unsigned, i)]);
       continue;
     }
     if (*words[column] == '\0')
@@ -230,7 +222,7 @@ new_scorers (SvCupBook *book)
     if (i == 0 || scorer->goals < (scorer - 1)->goals)
       add_number (lines, 0, i, i + 1);
     sv_wall_lines_add_name (lines, 1, i, 0, scorer->name, NULL);
-    add_team (lines, 2, i, 0, team, doc, (int)scorer->team);
+    add_team (lines, 2, i, 0, team, doc->teams->pdata[scorer->team]);
     gtk_widget_add_css_class (add_number (lines, 3, i, scorer->goals), "sv-wall-score");
   }
   return GTK_WIDGET (lines);

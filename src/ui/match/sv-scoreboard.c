@@ -2,12 +2,11 @@
 #include "sv-scoreboard.h"
 
 #include "sv-clock-face.h"
-#include "sv-clock-words.h"
 #include "sv-match-words.h"
 #include "sv-paint-piece.h"
 #include "sv-puzzle.h"
+#include "sv-score-words.h"
 #include "sv-sentence.h"
-#include "sv-shown.h"
 #include "sv-style.h"
 #include "sv-widgets.h"
 
@@ -17,7 +16,7 @@ enum { BALL_SIZE = 22, SMALL_BALL_SIZE = 18 };
 
 typedef struct {
   GtkWidget *plate, *name, *ball, *score;
-  int side; /* of the match */
+  int place; /* of the scoreline: 0 or 1 */
 } Half;
 
 struct _SvScoreboard {
@@ -25,8 +24,9 @@ struct _SvScoreboard {
 
   /* Owned */
   SvMatch *match;
-  GSignalGroup *match_signals, *clock_signals;
+  GSignalGroup *signals;
   SvPainter *painter;
+  SvScoreline line; /* of match, at the last "score" or "clock" */
   gboolean compact, short_names;
   gboolean painted; /* the colours are those of the match and the style */
   gboolean turned;  /* the first team stands on the right */
@@ -61,75 +61,57 @@ draw_ball (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer da
   cairo_surface_destroy (pixels);
 }
 
-/* A clock that the dice move stands still between throws. */
-static void
-update_dice_clock (SvScoreboard *self, const SvView *view)
+/* The time of a puzzle is that of another match. */
+static gboolean
+is_puzzle (SvScoreboard *self)
 {
-  g_autofree char *text = sv_clock_words_minute (view);
-  g_autofree char *meaning = sv_match_dup_meaning (self->match, -1, -1);
-  g_autoptr (GString) words = g_string_new (NULL);
-
-  g_string_printf (words, _ ("The clock shows %d of %d."), view->clock_shows, view->clock_ends);
-  if (*meaning != '\0')
-    g_string_append_printf (words, "\n%s", meaning);
-
-  sv_clock_face_set_text (SV_CLOCK_FACE (self->clock_face), text, words->str);
+  return sv_puzzle_of (self->match) != NULL;
 }
 
-/* Everything that changes while nobody does anything: few things, and only if they are new. */
-static void
-update_clock (SvScoreboard *self)
+/* What a screen reader hears of the clock; of one that the dice move also what moves it. */
+static char *
+say_clock (SvScoreboard *self)
 {
-  if (self->match == NULL)
+  g_autofree char *shown = sv_score_words_clock_said (&self->line);
+  g_autofree char *meaning =
+      self->line.clock_ends > 0 ? sv_match_dup_meaning (self->match, -1, -1) : g_strdup ("");
+
+  return *meaning != '\0' ? g_strdup_printf ("%s\n%s", shown, meaning) : g_steal_pointer (&shown);
+}
+
+static void
+update_time (SvScoreboard *self)
+{
+  SvClockFace *face = SV_CLOCK_FACE (self->clock_face);
+  g_autofree char *text = is_puzzle (self) ? NULL : sv_score_words_clock (&self->line);
+  gtk_widget_set_visible (self->clock_face, text != NULL);
+  sv_widget_set_class (self->period, "alone", text == NULL);
+  if (text == NULL || g_str_equal (text, sv_clock_face_get_text (face)))
     return;
-
-  const SvView *view = &sv_shown (self->match)->view;
-  SvClock *clock = sv_match_get_clock (self->match);
-  const gint64 remaining = sv_clock_get_remaining (clock);
-  const gboolean puzzle = sv_puzzle_of (self->match) != NULL; /* whose time is of another match */
-  const gboolean timed =
-      !puzzle && view->period_ms > 0 && remaining >= 0 && view->stage != SV_STAGE_OVER;
-  const gboolean diced = !puzzle && view->clock_ends > 0 && view->stage == SV_STAGE_PLAY;
-
-  gtk_widget_set_visible (self->clock_face, timed || diced);
-  sv_widget_set_class (self->period, "alone", !timed && !diced);
-  if (diced)
-    update_dice_clock (self, view);
-  if (!timed)
-    return;
-
-  g_autofree char *text = sv_clock_words_time (remaining);
-  if (g_strcmp0 (text, sv_clock_face_get_text (SV_CLOCK_FACE (self->clock_face))) == 0)
-    return;
-
-  g_autofree char *words = sv_clock_words_left (remaining);
-  sv_clock_face_set_text (SV_CLOCK_FACE (self->clock_face), text, words);
-  sv_widget_set_class (self->clock_face, "last-minute", remaining > 0 && sv_clock_get_last (clock));
-  sv_widget_set_class (self->clock_face, "expired", remaining == 0);
+  g_autofree char *words = say_clock (self);
+  sv_clock_face_set_text (face, text, words);
+  sv_widget_set_class (self->clock_face, "last-minute", self->line.left_ms > 0 && self->line.last);
+  sv_widget_set_class (self->clock_face, "expired", self->line.left_ms == 0);
 }
 
 static void
 update_period (SvScoreboard *self)
 {
-  const SvView *view = &sv_shown (self->match)->view;
-  const gboolean paused = sv_clock_get_paused (sv_match_get_clock (self->match));
-  const gboolean puzzle = sv_puzzle_of (self->match) != NULL;
+  g_autofree char *words = sv_score_words_state_brief (&self->line);
 
-  g_autofree char *period = sv_match_dup_period (self->match);
-  const gboolean over = view->stage == SV_STAGE_OVER && !view->shootout;
-  /* Translators: a period, and the minute in which its clock ends: "Match, of 90′". */
-  g_autofree char *ends =
-      view->clock_ends > 0 ? sv_sentence (_ ("%1$s, of %2$d′"), period, view->clock_ends) : NULL;
+  gtk_label_set_text (GTK_LABEL (self->period), is_puzzle (self) ? _ ("Puzzle") : words);
+  sv_widget_set_class (self->period, "paused", self->line.paused);
+  sv_widget_set_class (self->period, "notice", self->line.notice != NULL && !self->line.paused);
+  sv_widget_set_class (self->middle, "paused", self->line.paused);
+}
 
-  gtk_label_set_text (GTK_LABEL (self->period), puzzle                 ? _ ("Puzzle")
-                                                : paused               ? _ ("Paused")
-                                                : over                 ? _ ("Final score")
-                                                : view->notice != NULL ? _ (view->notice)
-                                                : ends != NULL         ? ends
-                                                                       : period);
-  sv_widget_set_class (self->period, "paused", paused);
-  sv_widget_set_class (self->period, "notice", view->notice != NULL && !paused);
-  sv_widget_set_class (self->middle, "paused", paused);
+/* Everything that changes while nobody does anything: few things, and only if they are new. */
+static void
+clock_cb (SvScoreboard *self)
+{
+  sv_scored_read (SV_SCORED (self->match), &self->line);
+  update_time (self);
+  update_period (self);
 }
 
 static void
@@ -142,26 +124,24 @@ update_colours (SvScoreboard *self)
   g_clear_pointer (&self->painter, sv_painter_free);
   self->painter = sv_painter_new (sv_match_get_board (self->match), &theme);
   for (unsigned i = 0; i < 2; i++) {
-    const int side = self->halves[i].side;
+    const Half *half = &self->halves[i];
 
-    sv_style_tint (self->halves[i].plate, &theme.kit[side]);
+    sv_style_tint (half->plate, &theme.kit[self->line.sides[half->place]]);
   }
 }
 
 static void
 update_half (SvScoreboard *self, Half *half)
 {
-  const SvView *view = &sv_shown (self->match)->view;
-  const char *team = sv_match_get_team_name (self->match, half->side);
-  g_autofree char *name =
-      self->short_names ? sv_match_dup_team_short_name (self->match, half->side) : g_strdup (team);
-  g_autofree char *score = g_strdup_printf ("%d", view->score[half->side]);
+  const SvScoreline *line = &self->line;
+  const char *team = sv_score_words_team (line, half->place);
+  g_autofree char *brief = sv_score_words_brief (line, half->place);
+  g_autofree char *score = g_strdup_printf ("%d", line->goals[half->place]);
   g_autoptr (GString) words = g_string_new (NULL);
 
-  const int turn = sv_shown (self->match)->node.side;
-  const gboolean has_ball = sv_view_ball_side (view) == half->side;
-  sv_widget_set_class (half->plate, "turn", turn == half->side);
-  gtk_label_set_text (GTK_LABEL (half->name), name);
+  const gboolean turn = line->turn == half->place, has_ball = line->ball == half->place;
+  sv_widget_set_class (half->plate, "turn", turn);
+  gtk_label_set_text (GTK_LABEL (half->name), self->short_names ? brief : team);
   /* Invisible things keep their place: the names must not jump with every turnover. */
   gtk_widget_set_opacity (half->ball, has_ball ? 1.0 : 0.0);
   if (g_strcmp0 (gtk_label_get_text (GTK_LABEL (half->score)), score) != 0)
@@ -172,7 +152,7 @@ update_half (SvScoreboard *self, Half *half)
                                   whose, -1);
   if (has_ball)
     sv_sentence_append (words, _ ("%s has the ball."), team);
-  if (turn == half->side)
+  if (turn)
     g_string_append_printf (words, words->len > 0 ? "\n%s" : "%s", _ ("This team is to act now."));
   gtk_accessible_update_property (GTK_ACCESSIBLE (half->name), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   words->str, -1);
@@ -184,19 +164,16 @@ update (SvScoreboard *self)
   if (self->match == NULL)
     return;
 
-  const int first = sv_view_left (&sv_shown (self->match)->view);
-  const int left = self->turned ? 1 - first : first;
-
-  if (!self->painted || self->halves[0].side != left) {
-    self->halves[0].side = left;
-    self->halves[1].side = 1 - left;
+  const int left = self->line.sides[0];
+  clock_cb (self);
+  for (int i = 0; i < 2; i++)
+    self->halves[i].place = self->turned ? 1 - i : i;
+  if (!self->painted || left != self->line.sides[0]) {
     self->painted = TRUE;
     update_colours (self);
   }
   update_half (self, &self->halves[0]);
   update_half (self, &self->halves[1]);
-  update_period (self);
-  update_clock (self);
 }
 
 static void
@@ -213,8 +190,7 @@ sv_scoreboard_dispose (GObject *object)
 {
   SvScoreboard *self = SV_SCOREBOARD (object);
 
-  g_clear_object (&self->match_signals);
-  g_clear_object (&self->clock_signals);
+  g_clear_object (&self->signals);
   g_clear_object (&self->match);
   gtk_widget_dispose_template (GTK_WIDGET (self), SV_TYPE_SCOREBOARD);
   g_clear_pointer (&self->painter, sv_painter_free);
@@ -250,13 +226,9 @@ size_balls (SvScoreboard *self)
 static void
 sv_scoreboard_init (SvScoreboard *self)
 {
-  self->match_signals = g_signal_group_new (SV_TYPE_MATCH);
-  g_signal_group_connect_swapped (self->match_signals, "shown", G_CALLBACK (update), self);
-  self->clock_signals = g_signal_group_new (SV_TYPE_CLOCK);
-  g_signal_group_connect_swapped (self->clock_signals, "tick", G_CALLBACK (update_clock), self);
-  g_signal_group_connect_swapped (self->clock_signals, "expired", G_CALLBACK (update_clock), self);
-  g_signal_group_connect_swapped (self->clock_signals, "notify::paused", G_CALLBACK (update_period),
-                                  self);
+  self->signals = g_signal_group_new (SV_TYPE_SCORED);
+  g_signal_group_connect_swapped (self->signals, "score", G_CALLBACK (update), self);
+  g_signal_group_connect_swapped (self->signals, "clock", G_CALLBACK (clock_cb), self);
   sv_style_load ("match.css");
   gtk_widget_init_template (GTK_WIDGET (self));
   sv_widget_set_label (self, _ ("Scoreboard"));
@@ -279,9 +251,7 @@ sv_scoreboard_set_match (SvScoreboard *self, SvMatch *match)
 {
   if (!g_set_object (&self->match, match))
     return;
-  g_signal_group_set_target (self->match_signals, match);
-  g_signal_group_set_target (self->clock_signals,
-                             match != NULL ? sv_match_get_clock (match) : NULL);
+  g_signal_group_set_target (self->signals, match);
   self->painted = FALSE;
   update (self);
 }
@@ -291,7 +261,7 @@ sv_scoreboard_tell_score (SvScoreboard *self, const int score[2])
 {
   for (unsigned i = 0; i < 2; i++) {
     const Half *half = &self->halves[i];
-    g_autofree char *text = g_strdup_printf ("%d", score[half->side]);
+    g_autofree char *text = g_strdup_printf ("%d", score[self->line.sides[half->place]]);
 
     if (g_str_equal (gtk_label_get_text (GTK_LABEL (half->score)), text))
       continue;
@@ -306,6 +276,7 @@ sv_scoreboard_set_turned (SvScoreboard *self, gboolean turned)
   if (self->turned == turned)
     return;
   self->turned = turned;
+  self->painted = FALSE;
   update (self);
 }
 

@@ -6,8 +6,7 @@
 
 #include "sv-clock-words.h"
 #include "sv-mark-words.h"
-#include "sv-scoreboard.h"
-#include "sv-screen-pictures.h"
+#include "sv-score-words.h"
 #include "sv-sentence.h"
 #include "sv-team-words.h"
 
@@ -23,21 +22,10 @@ sv_table_look_theme (SvTheme *theme, SvTable *table, SvScheme scheme)
 char *
 sv_table_look_dup_end (SvTable *table)
 {
-  const SvSlateView *slate = sv_table_get_slate (table);
+  SvScoreline line;
 
-  if (slate->winner < 0)
-    return g_strdup (_ ("The match ends in a draw."));
-  const char *winner = sv_table_get_team_name (table, slate->winner);
-  switch (slate->how) {
-  case SV_END_EXTRA_TIME:
-    return sv_sentence (_ ("%s wins in extra time."), winner);
-  case SV_END_GOLDEN_GOAL:
-    return sv_sentence (_ ("%s wins with a golden goal."), winner);
-  case SV_END_PENALTIES:
-    return sv_sentence (_ ("%s wins the penalty shoot-out."), winner);
-  default:
-    return sv_sentence (_ ("%s wins."), winner);
-  }
+  sv_scored_read (SV_SCORED (table), &line);
+  return sv_score_words_end (&line);
 }
 
 char *
@@ -114,54 +102,6 @@ sv_table_look_dup_ended (SvTable *table)
     return sv_sentence (_ ("%1$s ended at %2$s′."), name, clock);
   /* Translators: a period of the match, and the time that was left, such as 3:12. */
   return sv_sentence (_ ("%1$s ended with %2$s left."), name, clock);
-}
-
-/* What stands beside the clock: the period, and what is special about it now. */
-static char *
-dup_period (SvTable *table)
-{
-  const SvSlateView *slate = sv_table_get_slate (table);
-  const char *name = sv_table_get_period_name (table);
-
-  if (slate->notice != NULL && !slate->ended)
-    return sv_sentence ("%s · %s", name, _ (slate->notice));
-  if (slate->clock_ends > 0)
-    return sv_sentence (_ ("%1$s, of %2$d′"), name, slate->clock_ends);
-  return g_strdup (name);
-}
-
-void
-sv_table_look_wall (SvWallFace *face, SvTable *table, char **clock, char **period)
-{
-  const SvSlateView *slate = sv_table_get_slate (table);
-  SvClock *runs = sv_table_get_clock (table);
-  const gint64 left = sv_clock_get_remaining (runs);
-
-  *clock = slate->clock_ends > 0 ? g_strdup_printf (_ ("%d′"), slate->clock_shows)
-           : left >= 0           ? sv_clock_words_time (left)
-                                 : NULL;
-  *period = sv_table_is_over (table) ? sv_table_look_dup_end (table) : dup_period (table);
-  *face = (SvWallFace){ .clock = *clock,
-                        .period = *period,
-                        .ball = -1,
-                        .turn = -1,
-                        .stopped = slate->clock_ends == 0 && !sv_clock_get_running (runs),
-                        .last_minute = sv_clock_get_last (runs) };
-  for (int i = 0; i < 2; i++) {
-    face->sides[i] = i;
-    face->names[i] = sv_table_get_team_name (table, i);
-    face->briefs[i] = sv_table_get_doc (table)->teams[i]->short_name;
-    face->logos[i] = sv_screen_picture (sv_table_get_doc (table)->teams[i]->logo);
-    face->score[i] = sv_table_get_score (table, i);
-  }
-}
-
-char *
-sv_table_look_dup_score (SvTable *table)
-{
-  return sv_sentence (_ ("%1$s %2$d, %3$s %4$d"), sv_table_get_team_name (table, 0),
-                      sv_table_get_score (table, 0), sv_table_get_team_name (table, 1),
-                      sv_table_get_score (table, 1));
 }
 
 static char *

@@ -1,17 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-table-look: how a table is shown: its theme, its scoreboard, the faces of its cards. */
+/* sv-table-look: how a table is shown: its theme, its words, the faces of its cards. */
 
 #include "sv-paint-card.h"
-#include "sv-paint-wall.h"
 #include "sv-table.h"
 
 /* The colours of the teams of the table. */
 void sv_table_look_theme (SvTheme *theme, SvTable *table, SvScheme scheme);
-
-/* Fill face; *clock and *period are its texts, to be freed when face is done with. */
-void sv_table_look_wall (SvWallFace *face, SvTable *table, char **clock, char **period);
 
 /* What its clock shows as people type it, "7:42" or "36"; and setting it to what they typed. FALSE if that
  * is no time, or more than the period has. The limits as a sentence. */
@@ -28,9 +24,6 @@ char *sv_table_look_dup_ended (SvTable *table);
 
 /* How a match that is over ended, as a sentence. */
 char *sv_table_look_dup_end (SvTable *table);
-
-/* The score in words, for a screen reader. */
-char *sv_table_look_dup_score (SvTable *table);
 
 /* What was written down as i-th, in one line: a goal with what the score became, or a card; with its time
  * and who it was. */

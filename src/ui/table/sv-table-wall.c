@@ -4,11 +4,11 @@
 
 #include <glib/gi18n.h>
 
-#include "sv-screen-pictures.h"
 #include "sv-sentence.h"
 #include "sv-style.h"
 #include "sv-table-clock.h"
 #include "sv-table-look.h"
+#include "sv-wall-view.h"
 #include "sv-whistle.h"
 #include "sv-widgets.h"
 
@@ -19,11 +19,9 @@ struct _SvTableWall {
 
   /* Owned */
   SvTable *table;
-  SvPainter *painter; /* dark in every scheme */
-  char *clock;        /* as it is shown */
 
   /* Template children */
-  GtkDrawingArea *wall;
+  SvWallView *wall;
   GtkWidget *board, *clock_button, *goal[2], *miss[2];
   GtkMenuButton *clock_menu;
   SvTableClock *set_clock;
@@ -33,37 +31,16 @@ G_DEFINE_FINAL_TYPE (SvTableWall, sv_table_wall, GTK_TYPE_WIDGET)
 
 /* --- What is shown --- */
 
-static void
-draw_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
-{
-  SvTableWall *self = data;
-  g_autofree char *clock = NULL;
-  g_autofree char *period = NULL;
-  SvWallFace face;
-
-  sv_table_look_wall (&face, self->table, &clock, &period);
-  face.flash = sv_whistle_is_flashing (GTK_WIDGET (area));
-  if (sv_table_get_slate (self->table)->ended && !sv_table_is_over (self->table))
-    face.caption = _ ("The whistle sounds!");
-  else if (sv_table_get_turn (self->table) == SV_TABLE_END)
-    face.caption = _ ("Touch the clock when the match is over.");
-  sv_paint_wall (self->painter, cr, &face, width, height);
-}
-
 /* Each button lies over its part of the scoreboard, wherever that is painted. */
 static gboolean
 place_cb (GtkOverlay *overlay, GtkWidget *child, GdkRectangle *place, SvTableWall *self)
 {
-  g_autofree char *clock = NULL;
-  g_autofree char *period = NULL;
-  SvWallFace face;
   SvWallRooms rooms;
 
   if (self->table == NULL)
     return FALSE;
-  sv_table_look_wall (&face, self->table, &clock, &period);
-  sv_wall_rooms (&rooms, &face, gtk_widget_get_width (GTK_WIDGET (overlay)),
-                 gtk_widget_get_height (GTK_WIDGET (overlay)));
+  sv_wall_view_get_rooms (self->wall, gtk_widget_get_width (GTK_WIDGET (overlay)),
+                          gtk_widget_get_height (GTK_WIDGET (overlay)), &rooms);
   for (int i = 0; i < 2; i++) {
     const cairo_rectangle_t *half = &rooms.panels[i];
     if (child == self->goal[i])
@@ -102,52 +79,34 @@ turn_words (SvTable *table)
   }
 }
 
-static void
-show_clock (SvTableWall *self)
+/* What a person has to do next, if that is not seen from clock and score; or NULL. */
+static const char *
+find_caption (SvTable *table)
 {
-  g_autofree char *what = turn_words (self->table);
-
-  sv_widget_set_label (self->clock_button, what);
-  gtk_widget_queue_draw (GTK_WIDGET (self->wall));
-}
-
-static void
-tick_cb (SvTableWall *self)
-{
-  g_autofree char *clock = NULL;
-  g_autofree char *period = NULL;
-  SvWallFace face;
-
-  sv_table_look_wall (&face, self->table, &clock, &period);
-  if (g_strcmp0 (clock, self->clock) == 0)
-    return;
-  g_free (self->clock);
-  self->clock = g_steal_pointer (&clock);
-  gtk_widget_queue_draw (GTK_WIDGET (self->wall));
+  if (sv_table_get_slate (table)->ended && !sv_table_is_over (table))
+    return _ ("The whistle sounds!");
+  return sv_table_get_turn (table) == SV_TABLE_END ? _ ("Touch the clock when the match is over.")
+                                                   : NULL;
 }
 
 static void
 update (SvTableWall *self)
 {
-  g_autofree char *score = sv_table_look_dup_score (self->table);
-  SvTheme theme;
+  g_autofree char *turn = turn_words (self->table);
 
-  sv_table_look_theme (&theme, self->table, SV_SCHEME_DARK);
-  sv_painter_set_theme (self->painter, &theme);
+  sv_widget_set_label (self->clock_button, turn);
+  sv_wall_view_set_caption (self->wall, find_caption (self->table));
   for (int i = 0; i < 2; i++) {
     g_autofree char *goal =
         sv_sentence (_ ("Goal for %s"), sv_table_get_team_name (self->table, i));
     sv_widget_set_label (self->goal[i], goal);
     gtk_widget_set_visible (self->miss[i], sv_table_get_slate (self->table)->shootout);
   }
-  sv_widget_set_label (self->wall, score);
-  show_clock (self);
 }
 
 void
 sv_table_wall_flash (SvTableWall *self)
 {
-  sv_whistle_flash (GTK_WIDGET (self->wall));
   sv_whistle_flash (self->board);
 }
 
@@ -214,19 +173,12 @@ add_gestures (SvTableWall *self, GtkWidget *widget, GCallback right_pressed, GCa
 void
 sv_table_wall_set_table (SvTableWall *self, SvTable *table)
 {
-  SvClock *clock = sv_table_get_clock (table);
-  SvTheme theme;
-
   g_return_if_fail (self->table == NULL);
   self->table = g_object_ref (table);
-  sv_table_look_theme (&theme, table, SV_SCHEME_DARK);
-  self->painter = sv_painter_new (NULL, &theme);
-  gtk_drawing_area_set_draw_func (self->wall, draw_cb, self, NULL);
-  g_signal_connect_swapped (table, "changed", G_CALLBACK (update), self);
-  g_signal_connect_swapped (table, "whistle", G_CALLBACK (show_clock), self);
-  g_signal_connect_swapped (clock, "tick", G_CALLBACK (tick_cb), self);
-  g_signal_connect_swapped (clock, "notify::running", G_CALLBACK (show_clock), self);
-  g_signal_connect_swapped (clock, "notify::paused", G_CALLBACK (show_clock), self);
+  sv_wall_view_set_scored (self->wall, SV_SCORED (table));
+  g_signal_connect_object (table, "score", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (sv_table_get_clock (table), "notify::paused", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
   sv_table_clock_set_table (self->set_clock, table);
   update (self);
 }
@@ -242,25 +194,9 @@ sv_table_wall_dispose (GObject *object)
 {
   SvTableWall *self = SV_TABLE_WALL (object);
 
-  if (self->wall != NULL)
-    gtk_drawing_area_set_draw_func (self->wall, NULL, NULL, NULL);
-  if (self->table != NULL) {
-    g_signal_handlers_disconnect_by_data (sv_table_get_clock (self->table), self);
-    g_signal_handlers_disconnect_by_data (self->table, self);
-  }
   gtk_widget_dispose_template (GTK_WIDGET (self), SV_TYPE_TABLE_WALL);
   g_clear_object (&self->table);
   G_OBJECT_CLASS (sv_table_wall_parent_class)->dispose (object);
-}
-
-static void
-sv_table_wall_finalize (GObject *object)
-{
-  SvTableWall *self = SV_TABLE_WALL (object);
-
-  g_clear_pointer (&self->painter, sv_painter_free);
-  g_free (self->clock);
-  G_OBJECT_CLASS (sv_table_wall_parent_class)->finalize (object);
 }
 
 static void
@@ -269,8 +205,7 @@ sv_table_wall_class_init (SvTableWallClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = sv_table_wall_dispose;
-  G_OBJECT_CLASS (klass)->finalize = sv_table_wall_finalize;
-  sv_types_ensure (SV_TYPE_TABLE_CLOCK);
+  sv_types_ensure (SV_TYPE_TABLE_CLOCK, SV_TYPE_WALL_VIEW);
   sv_widget_class_set_template (widget_class, "sv-table-wall.ui");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   sv_widget_class_bind (widget_class, SvTableWall, board, wall, clock_button, clock_menu,
@@ -288,5 +223,4 @@ sv_table_wall_init (SvTableWall *self)
     add_gestures (self, self->goal[i], G_CALLBACK (right_cb), G_CALLBACK (long_cb));
   add_gestures (self, self->clock_button, G_CALLBACK (right_clock_cb), G_CALLBACK (long_clock_cb));
   sv_style_load ("table.css");
-  sv_screen_pictures_watch (GTK_WIDGET (self->wall), (GHookFunc)gtk_widget_queue_draw);
 }

@@ -1,0 +1,119 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "sv-score-words.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "sv-clock-words.h"
+#include "sv-sentence.h"
+#include "sv-team-words.h"
+
+const char *
+sv_score_words_team (const SvScoreline *line, int i)
+{
+  return sv_team_doc_name (line->teams[i], line->sides[i]);
+}
+
+char *
+sv_score_words_brief (const SvScoreline *line, int i)
+{
+  const char *brief = line->teams[i]->short_name;
+
+  return brief != NULL && *brief != '\0' ? g_strdup (brief)
+                                         : sv_team_words_short (sv_score_words_team (line, i),
+                                                                sv_score_words_team (line, 1 - i));
+}
+
+char *
+sv_score_words_clock (const SvScoreline *line)
+{
+  if (line->clock_ends > 0)
+    return sv_clock_words_minute (line->clock_shows);
+  return line->left_ms >= 0 ? sv_clock_words_time (line->left_ms) : NULL;
+}
+
+char *
+sv_score_words_clock_said (const SvScoreline *line)
+{
+  if (line->clock_ends > 0)
+    return g_strdup_printf (_ ("The clock shows %d of %d."), line->clock_shows, line->clock_ends);
+  return line->left_ms >= 0 ? sv_clock_words_left (line->left_ms) : NULL;
+}
+
+char *
+sv_score_words_period (const SvScoreline *line)
+{
+  const char *period = line->period != NULL ? _ (line->period) : "";
+
+  if (!line->shootout)
+    return g_strdup (period);
+  /* Translators: a shoot-out, and its goals: "Penalty shoot-out: 3–2". */
+  return sv_sentence (_ ("%1$s: %2$d–%3$d"), period, line->scored[0], line->scored[1]);
+}
+
+/* A clock that the dice move does not tell by itself where it ends. */
+static char *
+dup_period_of (const SvScoreline *line)
+{
+  g_autofree char *period = sv_score_words_period (line);
+
+  if (line->clock_ends == 0)
+    return g_steal_pointer (&period);
+  /* Translators: a period, and the minute in which its clock ends: "Match, of 90′". */
+  return sv_sentence (_ ("%1$s, of %2$d′"), period, line->clock_ends);
+}
+
+char *
+sv_score_words_state (const SvScoreline *line)
+{
+  g_autofree char *period = sv_score_words_period (line);
+
+  if (line->stage == SV_STAGE_OVER && !line->shootout)
+    return sv_score_words_end (line);
+  if (line->stage == SV_STAGE_BREAK)
+    return g_strdup (_ ("Half-time"));
+  if (line->notice == NULL)
+    return dup_period_of (line);
+  /* Translators: a period and what is to be known about it, e.g. "First half · Playing until a 1". */
+  return sv_sentence (_ ("%s · %s"), period, _ (line->notice));
+}
+
+char *
+sv_score_words_state_brief (const SvScoreline *line)
+{
+  if (line->paused)
+    return g_strdup (_ ("Paused"));
+  if (line->stage == SV_STAGE_OVER && !line->shootout)
+    return g_strdup (_ ("Final score"));
+  if (line->notice != NULL)
+    return g_strdup (_ (line->notice));
+  return dup_period_of (line);
+}
+
+char *
+sv_score_words_end (const SvScoreline *line)
+{
+  if (line->winner < 0)
+    return g_strdup (_ ("The match ends in a draw."));
+  const char *winner = sv_score_words_team (line, line->winner);
+  switch (line->how) {
+  case SV_END_EXTRA_TIME:
+    return sv_sentence (_ ("%s wins in extra time."), winner);
+  case SV_END_GOLDEN_GOAL:
+    return sv_sentence (_ ("%s wins with a golden goal."), winner);
+  case SV_END_PENALTIES:
+    return sv_sentence (_ ("%s wins the penalty shoot-out."), winner);
+  case SV_END_FULL_TIME:
+  case SV_N_ENDS:
+  default:
+    return sv_sentence (_ ("%s wins."), winner);
+  }
+}
+
+char *
+sv_score_words_said (const SvScoreline *line)
+{
+  /* Translators: team, goals, team, goals. */
+  return sv_sentence (_ ("%1$s %2$d, %3$s %4$d"), sv_score_words_team (line, 0), line->goals[0],
+                      sv_score_words_team (line, 1), line->goals[1]);
+}

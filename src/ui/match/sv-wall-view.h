@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* SvWallView: a scoreboard that can be read at ten metres: both teams in their colours, the score, the clock
+ * and one line of words; at half-time and at the end of a match also a picture of the hall.
+ *
+ * It follows a match or a table by itself, changes nothing in it, and flashes when the whistle sounds.
+ * It is dark in every scheme. Screen readers hear the score. */
+
+#include <gtk/gtk.h>
+
+#include "sv-paint-wall.h"
+#include "sv-scoreline.h"
+
+#define SV_TYPE_WALL_VIEW (sv_wall_view_get_type ())
+G_DECLARE_FINAL_TYPE (SvWallView, sv_wall_view, SV, WALL_VIEW, GtkDrawingArea)
+
+/* Show this match or table; NULL: nothing. */
+void sv_wall_view_set_scored (SvWallView *self, SvScored *scored);
+
+/* A sentence that stands below the score instead of the period; NULL: the period again. */
+void sv_wall_view_set_caption (SvWallView *self, const char *sentence);
+
+/* Where clock and teams would stand if the view were width × height pixels. It shows something. */
+void sv_wall_view_get_rooms (SvWallView *self, int width, int height, SvWallRooms *out);

@@ -18,7 +18,7 @@ plays_all (const SvGame *game)
 static bool
 plays_valued (const SvGame *game)
 {
-  return game->appraise != NULL;
+  return sv_game_has_worth (game);
 }
 
 /* Any legal event, all equally likely: the weakest player there is, and the one of the tests. */

@@ -36,19 +36,6 @@ look (SvSearch *self, const void *state)
   return self->game->appraise (self->setup, state, self->side) * SV_SEARCH_SCALE;
 }
 
-/* True if the side that decides does not know all of this position. */
-static bool
-is_veiled (const SvSearch *self, const void *state, int side)
-{
-  SvSearchState veiled;
-
-  if (self->game->veil == NULL)
-    return false;
-  memcpy (&veiled, state, self->game->state_size);
-  self->game->veil (self->setup, &veiled, side);
-  return memcmp (&veiled, state, self->game->state_size) != 0;
-}
-
 static int
 worth_at_end (SvSearch *self, const void *state, unsigned answers, unsigned throws, unsigned limit)
 {
@@ -77,7 +64,7 @@ worth_at_end (SvSearch *self, const void *state, unsigned answers, unsigned thro
     least = worth < least ? worth : least;
   }
   /* Somebody who does not see what was chosen may choose anything. */
-  if (node.kind == SV_NODE_CHANCE || is_veiled (self, state, node.side))
+  if (node.kind == SV_NODE_CHANCE || sv_game_is_veiled (self->game, self->setup, state, node.side))
     return (int)(sum / n);
   return least;
 }
@@ -377,7 +364,7 @@ sv_search_finish_turn (SvSearch *self, SvSearchState *state, SvRng *rng)
   SvNode node;
 
   self->game->node (self->setup, state, &node);
-  if (is_veiled (self, state, node.side)) {
+  if (sv_game_is_veiled (self->game, self->setup, state, node.side)) {
     self->game->apply (self->setup, state, legal[sv_rng_below (rng, n)]);
     return SV_SEARCH_UNKNOWN;
   }

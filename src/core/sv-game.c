@@ -13,6 +13,73 @@ sv_game_n_phases (const SvGame *game)
   return n;
 }
 
+bool
+sv_game_has_placements (const SvGame *game)
+{
+  return game->phases != NULL;
+}
+
+bool
+sv_game_has_lessons (const SvGame *game)
+{
+  return game->lessons != NULL;
+}
+
+bool
+sv_game_has_turns (const SvGame *game)
+{
+  return game->turn != NULL;
+}
+
+bool
+sv_game_has_worth (const SvGame *game)
+{
+  return game->appraise != NULL;
+}
+
+bool
+sv_game_has_season (const SvGame *game)
+{
+  return game->after_match != NULL && game->n_team_fields > 0;
+}
+
+bool
+sv_game_has_slate_season (const SvGame *game)
+{
+  return sv_game_has_season (game) && game->after_slate != NULL;
+}
+
+const char *
+sv_game_broken (const SvGame *game, const void *setup, const void *state)
+{
+  return game->broken != NULL ? game->broken (setup, state) : NULL;
+}
+
+void
+sv_game_veil (const SvGame *game, const void *setup, void *state, int side)
+{
+  if (game->veil != NULL && side >= 0)
+    game->veil (setup, state, side);
+}
+
+unsigned
+sv_game_unveil (const SvGame *game, const void *setup, void *state, int side, unsigned i)
+{
+  return game->unveil != NULL && side >= 0 ? game->unveil (setup, state, side, i) : 1;
+}
+
+bool
+sv_game_is_veiled (const SvGame *game, const void *setup, const void *state, int side)
+{
+  unsigned char seen[SV_MAX_STATE] __attribute__ ((aligned (16)));
+
+  if (game->veil == NULL)
+    return false;
+  memcpy (seen, state, game->state_size);
+  sv_game_veil (game, setup, seen, side);
+  return memcmp (seen, state, game->state_size) != 0;
+}
+
 void
 sv_game_standard (const SvGame *game, void *setup)
 {
@@ -42,10 +109,17 @@ sv_game_budget (const SvGame *game, const void *setup, unsigned side, SvBudget *
   return game->card_budget != NULL ? game->card_budget (setup, side, out) : 0;
 }
 
+bool
+sv_game_closeup (
+    const SvGame *game, const void *setup, const void *state, const SvEvent *event, SvSight *out)
+{
+  return game->closeup != NULL && game->closeup (setup, state, event, out);
+}
+
 void
 sv_game_sight (const SvGame *game, const void *setup, const void *state, SvSight *out)
 {
-  if (game->closeup != NULL && game->closeup (setup, state, NULL, out))
+  if (sv_game_closeup (game, setup, state, NULL, out))
     return;
   out->board = game->board (setup);
   game->view (setup, state, &out->view);
@@ -144,19 +218,120 @@ sv_game_moves (const SvGame *game,
   derive_moves (&was, &is, out);
 }
 
+bool
+sv_game_space_name (const SvGame *game, const void *setup, int space, SvPhrase *out)
+{
+  if (game->space_name != NULL)
+    game->space_name (setup, space, out);
+  return game->space_name != NULL;
+}
+
+void
+sv_game_counts (const SvGame *game, const void *setup, const void *state, SvNotes *out)
+{
+  out->n = 0;
+  if (game->counts != NULL)
+    game->counts (setup, state, out);
+}
+
+void
+sv_game_add_reasons (const SvGame *game,
+                     const void *setup,
+                     const void *better,
+                     const void *worse,
+                     int side,
+                     SvNotes *out)
+{
+  if (game->reason != NULL)
+    game->reason (setup, better, worse, side, out);
+}
+
+bool
+sv_game_item_picture (
+    const SvGame *game, const void *setup, const SvField *list, unsigned i, SvView *out)
+{
+  return game->item_picture != NULL && game->item_picture (setup, list, i, out);
+}
+
+void
+sv_game_prompt (const SvGame *game, const void *setup, const void *state, SvPhrase *out)
+{
+  static const char *const asks[] = { [SV_NODE_DECISION] = N_ ("{who}: choose what to do"),
+                                      [SV_NODE_CHANCE] = N_ ("{who}: throw the die"),
+                                      [SV_NODE_OVER] = N_ ("The match is over") };
+  SvNode node;
+
+  if (game->prompt != NULL) {
+    game->prompt (setup, state, out);
+    return;
+  }
+  game->node (setup, state, &node);
+  *out = sv_phrase (asks[node.kind], node.side);
+}
+
+void
+sv_game_piece_name (const SvGame *game, const void *setup, int piece, SvPhrase *out)
+{
+  if (game->piece_name != NULL) {
+    game->piece_name (setup, piece, out);
+    return;
+  }
+  *out = sv_phrase (N_ ("figurine {n}"), -1);
+  out->n = piece + 1;
+}
+
+void
+sv_game_dump (const SvGame *game, const void *setup, const void *state, const SvSink *sink)
+{
+  if (game->dump != NULL)
+    game->dump (setup, state, sink);
+}
+
+bool
+sv_game_restore (
+    const SvGame *game, const void *setup, const SvSource *source, void *state, SvFault *fault)
+{
+  if (game->restore != NULL)
+    return game->restore (setup, source, state, fault);
+  return sv_refuse (fault, sv_phrase (N_ ("no match of this game begins from a position"), -1),
+                    "phase");
+}
+
+void
+sv_game_dump_start (const SvGame *game, const void *setup, const void *state, const SvSink *sink)
+{
+  if (game->dump_start != NULL)
+    game->dump_start (setup, state, sink);
+  else
+    sv_game_dump (game, setup, state, sink);
+}
+
+void
+sv_game_after_match (
+    const SvGame *game, const void *setup, const void *state, unsigned side, void *values)
+{
+  if (sv_game_has_season (game))
+    game->after_match (setup, state, side, values);
+}
+
+const char *
+sv_game_misses (const SvGame *game, const void *values, unsigned card)
+{
+  return game->misses != NULL ? game->misses (values, card) : NULL;
+}
+
 void
 sv_game_meaning (
     const SvGame *game, const void *setup, const void *state, int piece, int space, SvNotes *out)
 {
-  SvNotes counts = { 0 };
+  SvNotes counts;
 
   out->n = 0;
   if (game->meaning != NULL)
     game->meaning (setup, state, piece, space, out);
-  if (piece >= 0 && game->counts != NULL)
-    game->counts (setup, state, &counts);
+  sv_game_counts (game, setup, state, &counts);
   /* What its space adds is told of the space. */
-  for (unsigned i = 0; i < counts.n; i++)
+  for (unsigned i = 0; piece >= 0 && i < counts.n; i++)
     if (counts.notes[i].phrase.piece == piece && counts.notes[i].phrase.space < 0)
       sv_notes_add (out, SV_NOTE_PLAIN, counts.notes[i].phrase);
 }

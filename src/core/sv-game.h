@@ -580,7 +580,87 @@ void sv_game_standard (const SvGame *game, void *setup);
 /* True if the rules across the fields of setup hold; else why not, in fault (or NULL). */
 bool sv_game_check (const SvGame *game, const void *setup, SvFault *fault);
 
-/* The optional parts of a game, or what stands for them. */
+/* True if positions of the game can be set up by hand. */
+bool sv_game_has_placements (const SvGame *game);
+
+/* True if there is something to learn: sv_game_lesson () gives a lesson at some moment. */
+bool sv_game_has_lessons (const SvGame *game);
+
+/* True if turns have parts: sv_game_turn () tells them at some moment. */
+bool sv_game_has_turns (const SvGame *game);
+
+/* True if somebody knows what a position is worth: there are computer players that choose, hints, and
+ * reviews of matches. */
+bool sv_game_has_worth (const SvGame *game);
+
+/* True if a match leaves something to its teams. */
+bool sv_game_has_season (const SvGame *game);
+
+/* The same of what a table has written down. */
+bool sv_game_has_slate_season (const SvGame *game);
+
+/* The functions of a game that are optional, or what stands for them. Where such a function is called
+ * nobody asks whether the game has it. */
+
+/* NULL, or the invariant that does not hold. */
+const char *sv_game_broken (const SvGame *game, const void *setup, const void *state);
+
+/* Take out of state what side (or -1: nobody) must not know. */
+void sv_game_veil (const SvGame *game, const void *setup, void *state, int side);
+
+/* Put back the i-th way in which what side does not know may be; returns how many there are. */
+unsigned sv_game_unveil (const SvGame *game, const void *setup, void *state, int side, unsigned i);
+
+/* True if side (or -1: nobody) does not know all of this position. */
+bool sv_game_is_veiled (const SvGame *game, const void *setup, const void *state, int side);
+
+/* The moment as it is seen from near, with event (or NULL) as it ends then; false: it is not. */
+bool sv_game_closeup (
+    const SvGame *game, const void *setup, const void *state, const SvEvent *event, SvSight *out);
+
+/* False: the space has no name of its own, and is called by its label and its zone. */
+bool sv_game_space_name (const SvGame *game, const void *setup, int space, SvPhrase *out);
+
+/* What counts for the throw that comes now, all of out. */
+void sv_game_counts (const SvGame *game, const void *setup, const void *state, SvNotes *out);
+
+/* Add what only this game knows of why better is worth more to side than worse. */
+void sv_game_add_reasons (const SvGame *game,
+                          const void *setup,
+                          const void *better,
+                          const void *worse,
+                          int side,
+                          SvNotes *out);
+
+/* An example of item i of a list of the variant; false: there is none. */
+bool sv_game_item_picture (
+    const SvGame *game, const void *setup, const SvField *list, unsigned i, SvView *out);
+
+/* What the node asks; a game without words of its own says who must throw or choose. */
+void sv_game_prompt (const SvGame *game, const void *setup, const void *state, SvPhrase *out);
+
+/* A piece in words; "figurine 3" if the game has none of its own. */
+void sv_game_piece_name (const SvGame *game, const void *setup, int piece, SvPhrase *out);
+
+/* The members of the ledger's `state` object; none in a game that tells no positions. */
+void sv_game_dump (const SvGame *game, const void *setup, const void *state, const SvSink *sink);
+
+/* The state that such an object describes; false, with the reason in fault (or NULL): it is none. */
+bool sv_game_restore (
+    const SvGame *game, const void *setup, const SvSource *source, void *state, SvFault *fault);
+
+/* The position as the `start` of a match document. */
+void
+sv_game_dump_start (const SvGame *game, const void *setup, const void *state, const SvSink *sink);
+
+/* Of a game that has a season. What the match leaves to the values of the team that played as side. */
+void sv_game_after_match (
+    const SvGame *game, const void *setup, const void *state, unsigned side, void *values);
+
+/* Why who has this card must miss the next match of a team with these values, marked for
+ * translation; NULL: need not. */
+const char *sv_game_misses (const SvGame *game, const void *values, unsigned card);
+
 unsigned sv_game_budget (const SvGame *game, const void *setup, unsigned side, SvBudget *out);
 static inline void
 sv_game_timing (const SvGame *game, const void *setup, const void *state, SvTiming *out)

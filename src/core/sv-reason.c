@@ -39,8 +39,7 @@ count (const SvGame *game, const void *setup, const void *state, int side, Count
     return;
   out->known = sv_odds (game, setup, state, &odds);
   count_odds (&odds, side, out);
-  if (game->counts != NULL)
-    game->counts (setup, state, &out->counts);
+  sv_game_counts (game, setup, state, &out->counts);
   for (int i = 0; i < out->view.n_pieces && out->thrower < 0; i++)
     if (out->view.pieces[i].side == side && out->view.pieces[i].need > 0)
       out->thrower = i;
@@ -245,8 +244,7 @@ sv_reason (const SvGame *game,
     tell_chance (N_ ("{team} would lose the ball in {m} of 100 throws."), side, there.lost, 0, out);
   if (keeps_ball (&here.view, &there.view, side))
     add (out, sv_phrase (N_ ("{team} keeps the ball."), side));
-  if (game->reason != NULL)
-    game->reason (setup, better, worse, side, out);
+  sv_game_add_reasons (game, setup, better, worse, side, out);
   if (holder_side (&here.view) == holder_side (&there.view))
     tell_distance (game->board (setup), &here.view, &there.view, side, out);
   if (here.view.points > there.view.points && there.view.points >= 0)

@@ -60,7 +60,7 @@ sv_account_new (const SvHistory *history,
   SvEstimateEffort bounds = *effort;
   SvBooks books;
 
-  if (game->solver == NULL && game->appraise == NULL) {
+  if (!sv_game_has_worth (game)) {
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
                  _ ("What a position of %s is worth cannot be worked out."), _ (game->title));
     return NULL;

@@ -119,8 +119,7 @@ judge (const Work *work, unsigned k)
     return NOTHING;
   game->node (books->setup, sv_books_state (books, k), &node);
   memcpy (seen, sv_books_state (books, k), game->state_size);
-  if (game->veil != NULL && node.side >= 0)
-    game->veil (books->setup, seen, node.side);
+  sv_game_veil (game, books->setup, seen, node.side);
   const unsigned n = game->legal (books->setup, seen, legal);
   if (!is_choice (books, k)) {
     effort.positions *= DIE_WEIGHT;

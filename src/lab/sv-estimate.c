@@ -198,7 +198,7 @@ play_on (Work *self, unsigned i)
 
   if (self->ways > 1) {
     memcpy (&state, self->state, self->game->state_size);
-    self->game->unveil (self->setup, &state, self->node.side, line->n);
+    sv_game_unveil (self->game, self->setup, &state, self->node.side, line->n);
     self->game->apply (self->setup, &state, self->legal[i]);
   }
   seed_dice (self, i, line->n, &dice);
@@ -296,10 +296,10 @@ estimate (Work *self, SvEstimate *out)
   self->game->node (self->setup, self->state, &self->node);
   self->game->view (self->setup, self->state, &view);
   self->goals = goals (self, &view);
-  if (self->game->unveil != NULL && self->node.kind == SV_NODE_DECISION) {
+  if (self->node.kind == SV_NODE_DECISION) {
     SvSearchState state;
     memcpy (&state, self->state, self->game->state_size);
-    self->ways = self->game->unveil (self->setup, &state, self->node.side, 0);
+    self->ways = sv_game_unveil (self->game, self->setup, &state, self->node.side, 0);
   }
   begin_lines (self);
   play_lines (self);

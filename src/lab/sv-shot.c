@@ -39,15 +39,8 @@ chance_after (Walk *self, const void *before, SvEvent event, unsigned steps)
 static bool
 is_guess (const Walk *self, const void *state, const SvNode *node)
 {
-  alignas (16) unsigned char seen[SV_MAX_STATE];
-
-  if (node->kind == SV_NODE_CHANCE || node->secret)
-    return true;
-  if (self->game->veil == NULL)
-    return false;
-  memcpy (seen, state, self->game->state_size);
-  self->game->veil (self->setup, seen, node->side);
-  return memcmp (seen, state, self->game->state_size) != 0;
+  return node->kind == SV_NODE_CHANCE || node->secret ||
+         sv_game_is_veiled (self->game, self->setup, state, node->side);
 }
 
 static double

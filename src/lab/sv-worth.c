@@ -192,9 +192,8 @@ sv_worth_new (const SvGame *game,
 
   game->node (setup, state, &node);
   memcpy (seen, state, game->state_size);
-  if (game->veil != NULL && node.side >= 0)
-    game->veil (setup, seen, node.side);
-  if (game->solver == NULL && game->appraise == NULL) {
+  sv_game_veil (game, setup, seen, node.side);
+  if (!sv_game_has_worth (game)) {
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
                  _ ("What a position of %s is worth cannot be worked out."), _ (game->title));
     return NULL;

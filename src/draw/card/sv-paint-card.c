@@ -522,7 +522,7 @@ sv_card_face_fill (SvCardFace *face,
   SvPhrase phrase = sv_phrase ("", p->side);
   char role[96];
 
-  game->piece_name (setup, piece, &phrase);
+  sv_game_piece_name (game, setup, piece, &phrase);
   sv_phrase_say (&phrase, &words, role, sizeof role);
   *face = (SvCardFace){ .side = p->side,
                         .number = p->number,

@@ -751,8 +751,9 @@ misses_differ (const SvTeamDoc *before, const SvTeamDoc *now)
 {
   const SvGame *game = now->game;
 
-  for (unsigned card = 0; card < now->n_cards && game->misses != NULL; card++)
-    if (g_strcmp0 (game->misses (before->fields, card), game->misses (now->fields, card)) != 0)
+  for (unsigned card = 0; card < now->n_cards; card++)
+    if (g_strcmp0 (sv_game_misses (game, before->fields, card),
+                   sv_game_misses (game, now->fields, card)) != 0)
       return TRUE;
   return FALSE;
 }

@@ -10,7 +10,7 @@ sv_cup_marks_kinds (const SvCupDoc *doc)
   const SvSlate first = { .period = 1 };
   SvSlateView view;
 
-  if (doc->game->after_slate == NULL)
+  if (!sv_game_has_slate_season (doc->game))
     return 0;
   sv_game_slate (doc->game, doc->variant->setup, &first, &view);
   unsigned kinds = view.marks;

@@ -39,11 +39,11 @@ sv_cup_missing_list (const SvCupDoc *doc, unsigned team)
 {
   GPtrArray *list = g_ptr_array_new_with_free_func ((GDestroyNotify)missing_free);
 
-  if (doc->game->misses == NULL)
+  if (!sv_game_has_season (doc->game))
     return list;
   g_autoptr (SvTeamDoc) now = sv_cup_doc_dup_team (doc, team);
   for (unsigned card = 0; card < now->n_cards; card++) {
-    const char *why = doc->game->misses (now->fields, card);
+    const char *why = sv_game_misses (doc->game, now->fields, card);
     if (why == NULL)
       continue;
     SvCupMissing *missing = g_new0 (SvCupMissing, 1);

@@ -284,7 +284,7 @@ sv_position_new (SvMatch *match)
 {
   const SvGame *game = sv_match_get_game (match);
 
-  g_return_val_if_fail (game->phases != NULL, NULL);
+  g_return_val_if_fail (sv_game_has_placements (game), NULL);
 
   _Alignas(max_align_t) guint8 state[SV_MAX_STATE];
   SvPosition *self = g_object_new (SV_TYPE_POSITION, NULL);

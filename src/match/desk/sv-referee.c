@@ -141,7 +141,7 @@ dup_prompt (SvMatch *match, const void *state)
   Look now;
 
   look (&now, match, state);
-  now.game->prompt (now.setup, state, &phrase);
+  sv_game_prompt (now.game, now.setup, state, &phrase);
   return sv_match_say_in (match, &now.view, &phrase);
 }
 
@@ -231,8 +231,8 @@ sv_referee_dup_counts (SvPosition *position)
   Look now = { 0 };
 
   const gboolean possible = look_at (&now, position, state);
-  if (possible && now.game->counts != NULL)
-    now.game->counts (now.setup, state, &notes);
+  if (possible)
+    sv_game_counts (now.game, now.setup, state, &notes);
   GPtrArray *lines = sv_match_say_notes (match, &now.view, &notes);
   if (notes.n != 0 && now.node.kind == SV_NODE_CHANCE) {
     add_percents (&now, state, &notes, lines);

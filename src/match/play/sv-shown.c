@@ -17,13 +17,12 @@ sv_shown (SvMatch *match)
 gboolean
 sv_shown_get_ending (SvMatch *match, SvSight *out)
 {
-  const SvGame *game = sv_match_get_game (match);
   const SvSituation *before = sv_shown (match);
 
-  if (!sv_match_get_waiting (match) || game->closeup == NULL)
+  if (!sv_match_get_waiting (match))
     return FALSE;
   const SvEvent event = sv_history_get_event (sv_match_get_doc (match)->history, before->position);
-  return game->closeup (before->setup, before->state, &event, out);
+  return sv_game_closeup (before->game, before->setup, before->state, &event, out);
 }
 
 /* --- What can be done --- */

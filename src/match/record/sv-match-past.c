@@ -150,8 +150,7 @@ sv_match_get_closeup (SvMatch *self, unsigned i, SvSight *out)
   g_return_val_if_fail (i < sv_match_get_length (self), FALSE);
 
   sv_steps_at (&step, sv_match_get_doc (self)->history, i);
-  return step.game->closeup != NULL &&
-         step.game->closeup (step.setup, step.before, &step.event, out);
+  return sv_game_closeup (step.game, step.setup, step.before, &step.event, out);
 }
 
 gboolean

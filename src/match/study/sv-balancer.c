@@ -155,7 +155,7 @@ sv_balancer_ask (SvBalancer *self, const SvGame *game, const void *setup)
       memcmp (self->setup, setup, game->setup_size) == 0)
     return;
   forget (self);
-  if ((game->solver == NULL && game->appraise == NULL) || !sv_game_check (game, setup, NULL)) {
+  if (!sv_game_has_worth (game) || !sv_game_check (game, setup, NULL)) {
     self->ready (self->data, NULL);
     return;
   }

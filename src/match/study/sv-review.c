@@ -76,7 +76,7 @@ sv_review_why_not (SvReview *self)
 
   if (sv_match_get_node (self->match)->kind != SV_NODE_OVER)
     return _ ("This match is not over yet: luck and choices are weighed when it is.");
-  if (game->solver == NULL && game->appraise == NULL)
+  if (!sv_game_has_worth (game))
     return _ ("What a position of this game is worth is not known: luck and choices are not "
               "weighed.");
   return NULL;

@@ -634,9 +634,7 @@ why_missing (SvTable *self, int side, int card)
 {
   const SvMatchDoc *doc = sv_table_get_doc (self);
 
-  return doc->game->misses != NULL && card >= 0
-             ? doc->game->misses (doc->teams[side]->fields, (unsigned)card)
-             : NULL;
+  return card >= 0 ? sv_game_misses (doc->game, doc->teams[side]->fields, (unsigned)card) : NULL;
 }
 
 unsigned

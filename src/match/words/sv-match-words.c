@@ -90,7 +90,7 @@ say_role (SvMatch *self, int piece, char *out, size_t size)
     g_strlcpy (out, card->role_name, size);
     return;
   }
-  sv_match_get_game (self)->piece_name (sv_match_get_setup (self), piece, &name);
+  sv_game_piece_name (sv_match_get_game (self), sv_match_get_setup (self), piece, &name);
   sv_phrase_say (&name, &numbers_only, out, size);
 }
 
@@ -158,7 +158,8 @@ sv_match_dup_prompt (SvMatch *self)
 {
   SvPhrase phrase;
 
-  sv_match_get_game (self)->prompt (sv_match_get_setup (self), sv_shown (self)->state, &phrase);
+  sv_game_prompt (sv_match_get_game (self), sv_match_get_setup (self), sv_shown (self)->state,
+                  &phrase);
   return sv_match_say (self, &phrase);
 }
 
@@ -307,13 +308,11 @@ static char *
 dup_place_in (SvMatch *self, const SvSight *sight, int index)
 {
   const SvBoard *board = sight->board;
+  SvPhrase phrase;
 
-  if (sv_match_get_game (self)->space_name != NULL && board == sv_match_get_board (self)) {
-    SvPhrase phrase;
-
-    sv_match_get_game (self)->space_name (sv_match_get_setup (self), index, &phrase);
+  if (board == sv_match_get_board (self) &&
+      sv_game_space_name (sv_match_get_game (self), sv_match_get_setup (self), index, &phrase))
     return sv_match_say (self, &phrase);
-  }
 
   const SvSpace *space = &board->spaces[index];
   const char *label = g_dgettext (GETTEXT_PACKAGE, space->label);
@@ -355,9 +354,10 @@ static char *
 dup_name_in_space (SvMatch *self, const SvSight *sight, int piece, int space)
 {
   int zone = sight->board->spaces[space].zone;
+  SvPhrase phrase;
 
-  if (sv_match_get_game (self)->space_name == NULL && zone >= 0 &&
-      side_of_zone (&sight->view, zone) == sight->view.pieces[piece].side)
+  if (zone >= 0 && side_of_zone (&sight->view, zone) == sight->view.pieces[piece].side &&
+      !sv_game_space_name (sv_match_get_game (self), sv_match_get_setup (self), space, &phrase))
     return sv_match_dup_piece_name (self, piece);
   return sv_match_dup_piece_label (self, piece);
 }

@@ -42,19 +42,16 @@ sv_worth_dup_reason (
 {
   const SvGame *game = sv_match_get_game (match);
   const void *setup = sv_match_get_setup (match);
-  State seen, better, worse;
+  State better, worse;
   SvNotes notes;
   SvNode node;
   SvView view;
 
   game->node (setup, state, &node);
-  memcpy (seen, state, game->state_size);
-  if (game->veil != NULL)
-    game->veil (setup, seen, node.side);
-  if (memcmp (seen, state, game->state_size) != 0)
+  if (sv_game_is_veiled (game, setup, state, node.side))
     return NULL;
-  sv_worth_end (worth, i, game, setup, seen, better);
-  sv_worth_end (worth, k, game, setup, seen, worse);
+  sv_worth_end (worth, i, game, setup, state, better);
+  sv_worth_end (worth, k, game, setup, state, worse);
   sv_reason (game, setup, better, worse, node.side, &notes);
   if (notes.n == 0)
     return dup_next (match, worth, i, k, node.side);

@@ -380,7 +380,7 @@ leave (const SvCupDoc *self, unsigned team, unsigned i, SvTeamDoc *copy)
   const SvCupExtra *extra = self->extras->pdata[i];
   const unsigned side = self->meetings[i].teams[0] == (int)team ? 0 : 1;
   g_autoptr (GArray) marks = sv_cup_doc_get_marks (self, i, side);
-  if (extra->end || marks->len == 0 || !self->game->after_slate) {
+  if (extra->end || marks->len == 0 || !sv_game_has_slate_season (self->game)) {
     sv_cup_end_leave (extra->end, self->variant, side, copy);
     return;
   }
@@ -407,12 +407,12 @@ sv_cup_doc_find_cause (const SvCupDoc *self, unsigned team, unsigned card)
 {
   g_autoptr (SvTeamDoc) copy = sv_team_doc_copy (self->teams->pdata[team]);
   g_autoptr (GArray) played = list_played (self, team);
-  gboolean missed = self->game->misses (copy->fields, card) != NULL;
+  gboolean missed = sv_game_misses (self->game, copy->fields, card) != NULL;
   int cause = -1;
   for (guint k = 0; k < played->len; k++) {
     const unsigned i = g_array_index (played, unsigned, k);
     leave (self, team, i, copy);
-    const gboolean misses = self->game->misses (copy->fields, card) != NULL;
+    const gboolean misses = sv_game_misses (self->game, copy->fields, card) != NULL;
     if (misses && !missed)
       cause = (int)i;
     missed = misses;

@@ -8,12 +8,6 @@ struct _SvCupEnd {
   void *setup, *state;
 };
 
-static gboolean
-leaves_something (const SvGame *game)
-{
-  return game->after_match != NULL && game->n_team_fields > 0;
-}
-
 SvCupEnd *
 sv_cup_end_new (const SvMatchDoc *match)
 {
@@ -23,7 +17,7 @@ sv_cup_end_new (const SvMatchDoc *match)
   SvNode node;
 
   game->node (setup, state, &node);
-  if (node.kind != SV_NODE_OVER || !leaves_something (game))
+  if (node.kind != SV_NODE_OVER || !sv_game_has_season (game))
     return NULL;
   SvCupEnd *self = g_rc_box_new (SvCupEnd);
   self->game = game;
@@ -56,13 +50,13 @@ sv_cup_end_unref (SvCupEnd *self)
 void
 sv_cup_end_leave (const SvCupEnd *self, const SvVariantDoc *variant, unsigned side, SvTeamDoc *team)
 {
-  if (!leaves_something (variant->game))
+  if (!sv_game_has_season (variant->game))
     return;
   if (self != NULL) {
-    self->game->after_match (self->setup, self->state, side, team->fields);
+    sv_game_after_match (self->game, self->setup, self->state, side, team->fields);
     return;
   }
   g_autofree void *state = g_malloc0 (variant->game->state_size);
   variant->game->init (variant->setup, state);
-  variant->game->after_match (variant->setup, state, side, team->fields);
+  sv_game_after_match (variant->game, variant->setup, state, side, team->fields);
 }

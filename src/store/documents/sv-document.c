@@ -142,7 +142,7 @@ sv_document_append_position (
   dump_node (game, setup, state, &sink);
   sink.end_object (out);
   sink.begin_object (out, "state");
-  game->dump (setup, state, &sink);
+  sv_game_dump (game, setup, state, &sink);
   sink.end_object (out);
   g_string_append (out, "}\n");
 }

@@ -58,6 +58,6 @@ sv_piece_name_player (const SvTeamDoc *team,
     if (role != NULL && role[0] != '\0')
       return g_strdup (role);
   }
-  game->piece_name (setup, piece, &name);
+  sv_game_piece_name (game, setup, piece, &name);
   return sv_piece_name_alone (&name);
 }

@@ -161,16 +161,19 @@ sv_json_text_sink (GString *out)
 
 /* ---------------------------------------------------------------- whole objects */
 
-typedef void (*DumpFunc) (const void *setup, const void *state, const SvSink *sink);
+typedef void (*DumpFunc) (const SvGame *game,
+                          const void *setup,
+                          const void *state,
+                          const SvSink *sink);
 
 static JsonObject *
-dump (DumpFunc func, const void *setup, const void *state)
+dump (DumpFunc func, const SvGame *game, const void *setup, const void *state)
 {
   g_autoptr (JsonBuilder) builder = json_builder_new ();
   const SvSink sink = sv_json_sink (builder);
 
   json_builder_begin_object (builder);
-  func (setup, state, &sink);
+  func (game, setup, state, &sink);
   json_builder_end_object (builder);
   g_autoptr (JsonNode) root = json_builder_get_root (builder);
   return json_node_dup_object (root);
@@ -179,13 +182,13 @@ dump (DumpFunc func, const void *setup, const void *state)
 JsonObject *
 sv_json_dump (const SvGame *game, const void *setup, const void *state)
 {
-  return dump (game->dump, setup, state);
+  return dump (sv_game_dump, game, setup, state);
 }
 
 JsonObject *
 sv_json_dump_start (const SvGame *game, const void *setup, const void *state)
 {
-  return dump (game->dump_start ? game->dump_start : game->dump, setup, state);
+  return dump (sv_game_dump_start, game, setup, state);
 }
 
 /* ---------------------------------------------------------------- what a game restores from */
@@ -238,5 +241,5 @@ sv_json_restore (
 {
   g_autoptr (JsonNode) root = json_node_init_object (json_node_alloc (), object);
   const SvSource source = { .data = root, .get = source_get };
-  return game->restore (setup, &source, state, fault);
+  return sv_game_restore (game, setup, &source, state, fault);
 }

@@ -685,7 +685,7 @@ is_named (const SvTeamDoc *team)
 gboolean
 sv_library_can_keep_match (const SvMatchDoc *match)
 {
-  return match->game->after_match && match->game->n_team_fields > 0 && is_over (match) &&
+  return sv_game_has_season (match->game) && is_over (match) &&
          (is_named (match->teams[0]) || is_named (match->teams[1]));
 }
 
@@ -717,7 +717,7 @@ sv_library_keep_match_async (const SvMatchDoc *match, GAsyncReadyCallback callba
       item = find_team (match->teams[side]);
       g_ptr_array_add (items, item);
     }
-    match->game->after_match (setup, state, side, item->team->fields);
+    sv_game_after_match (match->game, setup, state, side, item->team->fields);
   }
   save_all (items, callback, data);
 }

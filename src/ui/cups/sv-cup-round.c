@@ -154,11 +154,10 @@ show_next (SvCupRound *self)
 static void
 show_missing (SvCupRound *self)
 {
-  g_autoptr (GPtrArray) lines =
-      get_doc (self)->game->misses != NULL ? sv_cup_tables_missing (get_doc (self)) : NULL;
+  g_autoptr (GPtrArray) lines = sv_cup_tables_missing (get_doc (self));
   g_autoptr (GString) text = g_string_new (NULL);
 
-  for (guint i = 0; lines != NULL && i < lines->len; i++)
+  for (guint i = 0; i < lines->len; i++)
     g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", (const char *)lines->pdata[i]);
   gtk_label_set_text (self->missing, text->str);
   gtk_widget_set_visible (self->missing_card, text->len > 0);

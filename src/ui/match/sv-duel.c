@@ -252,12 +252,11 @@ dup_why (SvMatch *match, const SvPhrase *bonus)
 static void
 show_bonuses (SvDuel *self, GString *words)
 {
-  const SvGame *game = sv_match_get_game (self->match);
-  SvNotes counts = { 0 };
+  const SvSituation *shown = sv_shown (self->match);
+  SvNotes counts;
 
   clear_chips (self->bonuses);
-  if (game->counts != NULL)
-    game->counts (sv_match_get_setup (self->match), sv_shown (self->match)->state, &counts);
+  sv_game_counts (shown->game, shown->setup, shown->state, &counts);
   for (unsigned i = 0; i < counts.n; i++) {
     const SvPhrase *phrase = &counts.notes[i].phrase;
     const gboolean own = phrase->piece >= 0 && (phrase->piece == self->sides[0].piece ||

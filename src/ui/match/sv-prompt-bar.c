@@ -177,7 +177,7 @@ sv_prompt_bar_set_match (SvPromptBar *self, SvMatch *match)
   sv_widget_follow_match (self, &self->match, match, G_CALLBACK (changed_cb));
   gtk_menu_button_popdown (GTK_MENU_BUTTON (self->lesson_button));
   gtk_widget_set_visible (self->lesson_button,
-                          match != NULL && sv_match_get_game (match)->lesson != NULL);
+                          match != NULL && sv_game_has_lessons (sv_match_get_game (match)));
   changed_cb (self);
 }
 

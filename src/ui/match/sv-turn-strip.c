@@ -146,6 +146,6 @@ sv_turn_strip_set_match (SvTurnStrip *self, SvMatch *match)
 {
   sv_widget_follow_match (self, &self->match, match, G_CALLBACK (update));
   gtk_widget_set_visible (GTK_WIDGET (self),
-                          match != NULL && sv_match_get_game (match)->turn != NULL);
+                          match != NULL && sv_game_has_turns (sv_match_get_game (match)));
   update (self);
 }

@@ -221,8 +221,7 @@ sv_pitch_picture_show_item (SvPicture *picture,
 {
   Example example = { 0 };
   SvScene *scene = &example.scene;
-  const gboolean shown =
-      game->item_picture != NULL && game->item_picture (setup, list, i, &scene->view);
+  const gboolean shown = sv_game_item_picture (game, setup, list, i, &scene->view);
 
   gtk_widget_set_visible (GTK_WIDGET (picture), shown);
   gtk_accessible_update_property (GTK_ACCESSIBLE (picture), GTK_ACCESSIBLE_PROPERTY_LABEL, words,

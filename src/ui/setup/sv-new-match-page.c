@@ -79,7 +79,7 @@ show_fault (SvNewMatchPage *self, const char *sentence)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "new-match.start", sentence == NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "new-match.set-up",
                                  sentence == NULL && self->game != NULL &&
-                                     self->game->phases != NULL);
+                                     sv_game_has_placements (self->game));
 }
 
 static void

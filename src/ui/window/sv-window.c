@@ -121,7 +121,8 @@ update_actions (SvWindow *self)
   gtk_widget_action_set_enabled (widget, "win.review", match != NULL);
   gtk_widget_action_set_enabled (widget, "win.export", SV_IS_CUP_PAGE (page));
   gtk_widget_action_set_enabled (widget, "win.edit-position",
-                                 match != NULL && sv_match_get_game (match)->phases);
+                                 match != NULL &&
+                                     sv_game_has_placements (sv_match_get_game (match)));
   gtk_widget_action_set_enabled (widget, "win.scoreboard",
                                  match != NULL || SV_IS_TABLE_PAGE (page) || SV_IS_CUP_PAGE (page));
   follow_page (self);

@@ -274,7 +274,7 @@ static const Row rows[] = {
 static const SvLesson *
 find_lesson (const SvGame *game, const char *title)
 {
-  const SvLesson *lesson = game->lessons;
+  const SvLesson *lesson = game->teach.lessons;
 
   while (lesson->title != NULL && !g_str_equal (lesson->title, title))
     lesson++;
@@ -454,9 +454,9 @@ set_up (const SvGame *game, const void *setup, const SvScene *scene, const char 
 
   for (int i = 0; i < scene->view.n_pieces; i++)
     placement.spaces[i] = scene->view.pieces[i].space;
-  while (!g_str_equal (game->phases[placement.phase].label, label))
+  while (!g_str_equal (game->positions.phases[placement.phase].label, label))
     placement.phase++;
-  if (!game->from_placement (setup, &placement, state, &why))
+  if (!game->positions.from_placement (setup, &placement, state, &why))
     g_error ("%s: %s", game->id, why.msgid);
 }
 
@@ -492,7 +492,7 @@ draw_guesses (const char *folder, const char *file, const SvGame *game, const ch
       game->legal (setup, state, events);
     }
     cairo_translate (cr, width + gap, 0);
-    game->closeup (setup, state, &events[i == 0 ? 2 : 0], &sight);
+    game->face.closeup (setup, state, &events[i == 0 ? 2 : 0], &sight);
   }
   end (cr, folder, file);
 }
@@ -501,7 +501,7 @@ draw_guesses (const char *folder, const char *file, const SvGame *game, const ch
 static void
 draw_track (const char *folder, const char *file, const SvGame *game)
 {
-  const SvMaterial *material = game->material;
+  const SvMaterial *material = game->table.material;
   const int n = material->track_ends[0] / material->track_step, in_row = (n + 1) / 2,
             now = n * 3 / 5;
   const double side = (WIDTH - 20.0) / in_row, height = 2 * side + 120;

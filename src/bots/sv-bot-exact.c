@@ -43,7 +43,7 @@ static void
 forget_old (SvMind *mind, const void *state, unsigned layers, const double goals[2])
 {
   if (mind->layers == layers && fabs (mind->goals[0] - goals[0]) < NEAR && mind->solution != NULL &&
-      mind->game->solver->serves (mind->solution, state))
+      mind->game->worth.solver->serves (mind->solution, state))
     return;
   free (mind->solution);
   mind->solution = NULL;
@@ -55,7 +55,7 @@ forget_old (SvMind *mind, const void *state, unsigned layers, const double goals
 static void *
 solve (const SvMind *mind, const void *state, const atomic_bool *stop)
 {
-  const SvSolver *solver = mind->game->solver;
+  const SvSolver *solver = mind->game->worth.solver;
   void *memory = aligned_alloc (64, (solver->size (mind->setup) + 63) / 64 * 64);
 
   if (memory == NULL)
@@ -95,7 +95,7 @@ sv_bot_exact_choose (SvMind *mind,
     return sv_rng_below (rng, n);
   mind->game->node (mind->setup, state, &node);
   for (unsigned i = 0; i < n; i++) {
-    worth[i] = mind->game->solver->event (mind->solution, state, legal[i]);
+    worth[i] = mind->game->worth.solver->event (mind->solution, state, legal[i]);
     worth[i] = node.side == 0 ? worth[i] : -worth[i];
     best = worth[i] > best ? worth[i] : best;
   }

@@ -54,11 +54,12 @@ choose_by_level (SvMind *mind,
                  const atomic_bool *stop)
 {
   const SvGame *game = mind->game;
-  const SvSkill *skill = game->skills != NULL ? &game->skills[mind->bot->level - 1] : &greedy;
+  const SvSkill *skill =
+      game->worth.skills != NULL ? &game->worth.skills[mind->bot->level - 1] : &greedy;
 
   if (sv_rng_below (rng, 1000) < skill->lapses)
     return sv_rng_below (rng, n);
-  if (game->solver != NULL)
+  if (game->worth.solver != NULL)
     return sv_bot_exact_choose (mind, state, legal, n, mind->bot->level == SV_LEVELS, rng, stop);
   return sv_bot_greedy_choose (mind, state, legal, n, skill, rng, stop);
 }
@@ -121,11 +122,11 @@ sv_bot_by_id (const char *id)
 SvPhrase
 sv_bot_help (const SvBot *bot, const SvGame *game)
 {
-  const bool measured = bot->level > 0 && game->skills != NULL;
+  const bool measured = bot->level > 0 && game->worth.skills != NULL;
 
   /* Where all levels are the same each wins as often as it loses. */
-  return sv_phrase_numbers (bot->help, measured ? (int32_t)game->skills[bot->level - 1].beats : 5,
-                            0, 0);
+  return sv_phrase_numbers (bot->help,
+                            measured ? (int32_t)game->worth.skills[bot->level - 1].beats : 5, 0, 0);
 }
 
 /* What it sees; the rest of a plan first. */
@@ -161,7 +162,7 @@ choose_veiled (SvMind *self,
 
   game->node (self->setup, state, &node);
   memcpy (veiled, state, game->state_size);
-  game->veil (self->setup, veiled, node.side);
+  game->secrets.veil (self->setup, veiled, node.side);
   return choose_seen (self, veiled, legal, n, rng, stop);
 }
 
@@ -173,7 +174,7 @@ sv_mind_choose (SvMind *self,
                 SvRng *rng,
                 const atomic_bool *stop)
 {
-  if (self->game->veil != NULL)
+  if (self->game->secrets.veil != NULL)
     return choose_veiled (self, state, legal, n, rng, stop);
   return choose_seen (self, state, legal, n, rng, stop);
 }

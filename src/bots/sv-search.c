@@ -33,7 +33,7 @@ look (SvSearch *self, const void *state)
 {
   self->looks++;
   self->total_looks++;
-  return self->game->appraise (self->setup, state, self->side) * SV_SEARCH_SCALE;
+  return self->game->worth.appraise (self->setup, state, self->side) * SV_SEARCH_SCALE;
 }
 
 static int

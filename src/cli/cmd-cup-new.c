@@ -73,7 +73,7 @@ make_cup (const SvGame *game, unsigned n_teams)
                     _ ("There is no kind of competition “%s”."), given.kind);
     return NULL;
   }
-  g_autoptr (SvCup) cup = sv_cup_new ((SvCupKind)kind, n_teams, game->points);
+  g_autoptr (SvCup) cup = sv_cup_new ((SvCupKind)kind, n_teams, game->season.points);
   if (!parse (given.legs, "--legs", SV_CUP_MAX_LEGS, 1, &cup->legs) ||
       !parse (given.boards, "--boards", SV_CUP_MAX_BOARDS, 1, &cup->boards) ||
       !parse (given.groups, "--groups", SV_CUP_MAX_TEAMS / 2, 2, &n_groups) ||

@@ -205,8 +205,8 @@ schema_of_team (const SvGame *game)
     json_object_set_string_member (card, "type", "object");
     add_fields (card, game->card_fields, game->n_card_fields, NULL);
   }
-  if (game->stances != NULL)
-    add_line_ups (json_object_get_object_member (out, "properties"), game->stances);
+  if (game->line_ups.stances != NULL)
+    add_line_ups (json_object_get_object_member (out, "properties"), game->line_ups.stances);
   return out;
 }
 

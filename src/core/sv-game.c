@@ -8,7 +8,7 @@ sv_game_n_phases (const SvGame *game)
 {
   unsigned n = 0;
 
-  while (game->phases != NULL && game->phases[n].label != NULL)
+  while (game->positions.phases != NULL && game->positions.phases[n].label != NULL)
     n++;
   return n;
 }
@@ -16,37 +16,37 @@ sv_game_n_phases (const SvGame *game)
 bool
 sv_game_has_placements (const SvGame *game)
 {
-  return game->phases != NULL;
+  return game->positions.phases != NULL;
 }
 
 bool
 sv_game_has_lessons (const SvGame *game)
 {
-  return game->lessons != NULL;
+  return game->teach.lessons != NULL;
 }
 
 bool
 sv_game_has_turns (const SvGame *game)
 {
-  return game->turn != NULL;
+  return game->teach.turn != NULL;
 }
 
 bool
 sv_game_has_worth (const SvGame *game)
 {
-  return game->appraise != NULL;
+  return game->worth.appraise != NULL;
 }
 
 bool
 sv_game_has_season (const SvGame *game)
 {
-  return game->after_match != NULL && game->n_team_fields > 0;
+  return game->season.after_match != NULL && game->n_team_fields > 0;
 }
 
 bool
 sv_game_has_slate_season (const SvGame *game)
 {
-  return sv_game_has_season (game) && game->after_slate != NULL;
+  return sv_game_has_season (game) && game->season.after_slate != NULL;
 }
 
 const char *
@@ -58,14 +58,15 @@ sv_game_broken (const SvGame *game, const void *setup, const void *state)
 void
 sv_game_veil (const SvGame *game, const void *setup, void *state, int side)
 {
-  if (game->veil != NULL && side >= 0)
-    game->veil (setup, state, side);
+  if (game->secrets.veil != NULL && side >= 0)
+    game->secrets.veil (setup, state, side);
 }
 
 unsigned
 sv_game_unveil (const SvGame *game, const void *setup, void *state, int side, unsigned i)
 {
-  return game->unveil != NULL && side >= 0 ? game->unveil (setup, state, side, i) : 1;
+  return game->secrets.unveil != NULL && side >= 0 ? game->secrets.unveil (setup, state, side, i)
+                                                   : 1;
 }
 
 bool
@@ -73,7 +74,7 @@ sv_game_is_veiled (const SvGame *game, const void *setup, const void *state, int
 {
   unsigned char seen[SV_MAX_STATE] __attribute__ ((aligned (16)));
 
-  if (game->veil == NULL)
+  if (game->secrets.veil == NULL)
     return false;
   memcpy (seen, state, game->state_size);
   sv_game_veil (game, setup, seen, side);
@@ -93,27 +94,43 @@ sv_game_standard (const SvGame *game, void *setup)
       sv_fields_set_standard (game->team_fields, game->n_team_fields,
                               sv_game_team (game, setup, side));
   }
-  if (game->setup_standard != NULL)
-    game->setup_standard (setup);
+  if (game->setup.standard != NULL)
+    game->setup.standard (setup);
 }
 
 bool
 sv_game_check (const SvGame *game, const void *setup, SvFault *fault)
 {
-  return game->setup_check == NULL || game->setup_check (setup, fault);
+  return game->setup.check == NULL || game->setup.check (setup, fault);
 }
 
 unsigned
 sv_game_budget (const SvGame *game, const void *setup, unsigned side, SvBudget *out)
 {
-  return game->card_budget != NULL ? game->card_budget (setup, side, out) : 0;
+  return game->setup.budget != NULL ? game->setup.budget (setup, side, out) : 0;
+}
+
+void
+sv_game_timing (const SvGame *game, const void *setup, const void *state, SvTiming *out)
+{
+  SvView view;
+
+  if (game->face.timing != NULL) {
+    game->face.timing (setup, state, out);
+    return;
+  }
+  game->view (setup, state, &view);
+  *out = (SvTiming){ .period = view.period,
+                     .n_periods = view.n_periods,
+                     .clock_runs = view.clock_runs,
+                     .period_ms = view.period_ms };
 }
 
 bool
 sv_game_closeup (
     const SvGame *game, const void *setup, const void *state, const SvEvent *event, SvSight *out)
 {
-  return game->closeup != NULL && game->closeup (setup, state, event, out);
+  return game->face.closeup != NULL && game->face.closeup (setup, state, event, out);
 }
 
 void
@@ -134,8 +151,8 @@ sv_game_notes (const SvGame *game,
                SvNotes *out)
 {
   out->n = 0;
-  if (game->notes != NULL)
-    game->notes (setup, before, event, after, out);
+  if (game->words.notes != NULL)
+    game->words.notes (setup, before, event, after, out);
 }
 
 void
@@ -209,8 +226,8 @@ sv_game_moves (const SvGame *game,
   SvView was, is;
 
   out->n = 0;
-  if (game->moves != NULL) {
-    game->moves (setup, before, event, after, out);
+  if (game->face.moves != NULL) {
+    game->face.moves (setup, before, event, after, out);
     return;
   }
   game->view (setup, before, &was);
@@ -221,17 +238,17 @@ sv_game_moves (const SvGame *game,
 bool
 sv_game_space_name (const SvGame *game, const void *setup, int space, SvPhrase *out)
 {
-  if (game->space_name != NULL)
-    game->space_name (setup, space, out);
-  return game->space_name != NULL;
+  if (game->words.space_name != NULL)
+    game->words.space_name (setup, space, out);
+  return game->words.space_name != NULL;
 }
 
 void
 sv_game_counts (const SvGame *game, const void *setup, const void *state, SvNotes *out)
 {
   out->n = 0;
-  if (game->counts != NULL)
-    game->counts (setup, state, out);
+  if (game->words.counts != NULL)
+    game->words.counts (setup, state, out);
 }
 
 void
@@ -242,15 +259,15 @@ sv_game_add_reasons (const SvGame *game,
                      int side,
                      SvNotes *out)
 {
-  if (game->reason != NULL)
-    game->reason (setup, better, worse, side, out);
+  if (game->teach.reason != NULL)
+    game->teach.reason (setup, better, worse, side, out);
 }
 
 bool
 sv_game_item_picture (
     const SvGame *game, const void *setup, const SvField *list, unsigned i, SvView *out)
 {
-  return game->item_picture != NULL && game->item_picture (setup, list, i, out);
+  return game->setup.item_picture != NULL && game->setup.item_picture (setup, list, i, out);
 }
 
 void
@@ -261,8 +278,8 @@ sv_game_prompt (const SvGame *game, const void *setup, const void *state, SvPhra
                                       [SV_NODE_OVER] = N_ ("The match is over") };
   SvNode node;
 
-  if (game->prompt != NULL) {
-    game->prompt (setup, state, out);
+  if (game->words.prompt != NULL) {
+    game->words.prompt (setup, state, out);
     return;
   }
   game->node (setup, state, &node);
@@ -272,8 +289,8 @@ sv_game_prompt (const SvGame *game, const void *setup, const void *state, SvPhra
 void
 sv_game_piece_name (const SvGame *game, const void *setup, int piece, SvPhrase *out)
 {
-  if (game->piece_name != NULL) {
-    game->piece_name (setup, piece, out);
+  if (game->words.piece_name != NULL) {
+    game->words.piece_name (setup, piece, out);
     return;
   }
   *out = sv_phrase (N_ ("figurine {n}"), -1);
@@ -283,16 +300,16 @@ sv_game_piece_name (const SvGame *game, const void *setup, int piece, SvPhrase *
 void
 sv_game_dump (const SvGame *game, const void *setup, const void *state, const SvSink *sink)
 {
-  if (game->dump != NULL)
-    game->dump (setup, state, sink);
+  if (game->files.dump != NULL)
+    game->files.dump (setup, state, sink);
 }
 
 bool
 sv_game_restore (
     const SvGame *game, const void *setup, const SvSource *source, void *state, SvFault *fault)
 {
-  if (game->restore != NULL)
-    return game->restore (setup, source, state, fault);
+  if (game->files.restore != NULL)
+    return game->files.restore (setup, source, state, fault);
   return sv_refuse (fault, sv_phrase (N_ ("no match of this game begins from a position"), -1),
                     "phase");
 }
@@ -300,8 +317,8 @@ sv_game_restore (
 void
 sv_game_dump_start (const SvGame *game, const void *setup, const void *state, const SvSink *sink)
 {
-  if (game->dump_start != NULL)
-    game->dump_start (setup, state, sink);
+  if (game->files.dump_start != NULL)
+    game->files.dump_start (setup, state, sink);
   else
     sv_game_dump (game, setup, state, sink);
 }
@@ -311,13 +328,13 @@ sv_game_after_match (
     const SvGame *game, const void *setup, const void *state, unsigned side, void *values)
 {
   if (sv_game_has_season (game))
-    game->after_match (setup, state, side, values);
+    game->season.after_match (setup, state, side, values);
 }
 
 const char *
 sv_game_misses (const SvGame *game, const void *values, unsigned card)
 {
-  return game->misses != NULL ? game->misses (values, card) : NULL;
+  return game->season.misses != NULL ? game->season.misses (values, card) : NULL;
 }
 
 void
@@ -327,8 +344,8 @@ sv_game_meaning (
   SvNotes counts;
 
   out->n = 0;
-  if (game->meaning != NULL)
-    game->meaning (setup, state, piece, space, out);
+  if (game->words.meaning != NULL)
+    game->words.meaning (setup, state, piece, space, out);
   sv_game_counts (game, setup, state, &counts);
   /* What its space adds is told of the space. */
   for (unsigned i = 0; piece >= 0 && i < counts.n; i++)
@@ -342,8 +359,8 @@ sv_game_period_name (const SvGame *game, const void *setup, unsigned period)
   unsigned char state[SV_MAX_STATE] __attribute__ ((aligned (16)));
   SvView view;
 
-  if (game->period_name != NULL)
-    return game->period_name (setup, period);
+  if (game->words.period_name != NULL)
+    return game->words.period_name (setup, period);
   game->init (setup, state);
   game->view (setup, state, &view);
   return period == 1 ? view.period_name : NULL;
@@ -355,13 +372,13 @@ static const SvSlateMark no_marks[] = { { .label = NULL } };
 const SvSlateThrow *
 sv_game_slate_throws (const SvGame *game)
 {
-  return game->slate_throws != NULL ? game->slate_throws : one_die;
+  return game->table.throws != NULL ? game->table.throws : one_die;
 }
 
 const SvSlateMark *
 sv_game_slate_marks (const SvGame *game)
 {
-  return game->slate_marks != NULL ? game->slate_marks : no_marks;
+  return game->table.marks != NULL ? game->table.marks : no_marks;
 }
 
 void
@@ -373,8 +390,8 @@ sv_game_slate (const SvGame *game, const void *setup, const SvSlate *slate, SvSl
 
   memset (out, 0, sizeof *out);
   out->winner = -1;
-  if (game->slate != NULL) {
-    game->slate (setup, slate, out);
+  if (game->table.slate != NULL) {
+    game->table.slate (setup, slate, out);
     return;
   }
   game->init (setup, state);
@@ -389,26 +406,27 @@ const SvLesson *
 sv_game_lesson (const SvGame *game, const void *setup, const void *state, SvPhrase *text)
 {
   *text = sv_phrase (NULL, -1);
-  const int i = game->lesson != NULL ? game->lesson (setup, state, text) : -1;
+  const int i = game->teach.lesson != NULL ? game->teach.lesson (setup, state, text) : -1;
   if (i < 0)
     return NULL;
-  text->msgid = game->lessons[i].text;
-  return &game->lessons[i];
+  text->msgid = game->teach.lessons[i].text;
+  return &game->teach.lessons[i];
 }
 
 void
 sv_game_turn (const SvGame *game, const void *setup, const void *state, SvTurn *out)
 {
   *out = (SvTurn){ .now = -1 };
-  if (game->turn != NULL)
-    game->turn (setup, state, out);
+  if (game->teach.turn != NULL)
+    game->teach.turn (setup, state, out);
 }
 
 bool
 sv_game_line_up (
     const SvGame *game, const void *setup, const void *state, unsigned i, SvLineUp *out)
 {
-  return i < SV_MAX_LINE_UPS && game->line_up != NULL && game->line_up (setup, state, i, out);
+  return i < SV_MAX_LINE_UPS && game->line_ups.line_up != NULL &&
+         game->line_ups.line_up (setup, state, i, out);
 }
 
 unsigned
@@ -425,8 +443,8 @@ sv_game_first_line_up (const SvGame *game, const void *setup, const void *state)
 bool
 sv_game_take_stance (const SvGame *game, const void *setup, const void *state, int side, void *out)
 {
-  memset (out, 0, game->stances->size);
-  return game->stances->take (setup, state, side, out);
+  memset (out, 0, game->line_ups.stances->size);
+  return game->line_ups.stances->take (setup, state, side, out);
 }
 
 bool
@@ -434,7 +452,7 @@ sv_game_next_of_stance (
     const SvGame *game, const void *setup, const void *state, const void *stance, SvEvent *event)
 {
   return sv_game_first_line_up (game, setup, state) < SV_MAX_LINE_UPS &&
-         game->stances->next (setup, state, stance, event);
+         game->line_ups.stances->next (setup, state, stance, event);
 }
 
 /* The next event in line-up i, or to stand like stance (or NULL). */
@@ -531,13 +549,13 @@ sv_game_why_not (const SvGame *game,
   SvNode node;
 
   game->node (setup, state, &node);
-  if (game->why_not == NULL || node.kind == SV_NODE_OVER || (piece < 0 && space < 0) ||
+  if (game->words.why_not == NULL || node.kind == SV_NODE_OVER || (piece < 0 && space < 0) ||
       can_point (game, setup, state, legal, n_legal, piece, space))
     return false;
   *out = sv_phrase_of (NULL, node.side, piece);
   out->space = (int16_t)space;
   if (node.kind == SV_NODE_DECISION)
-    return game->why_not (setup, state, piece, space, out);
+    return game->words.why_not (setup, state, piece, space, out);
   out->msgid = N_ ("First the die is thrown.");
   return true;
 }
@@ -566,8 +584,8 @@ sv_game_to_placement (const SvGame *game, const void *setup, const void *state, 
   out->points = view.points;
   out->side = view.attacking;
   out->period = view.period;
-  game->to_placement (setup, state, out);
-  const unsigned flags = game->phases[out->phase].flags;
+  game->positions.to_placement (setup, state, out);
+  const unsigned flags = game->positions.phases[out->phase].flags;
   if ((flags & SV_PHASE_SIDE) == 0)
     out->side = -1;
   if ((flags & SV_PHASE_ACTIVE) == 0)
@@ -587,7 +605,7 @@ sv_game_from_placement (
   for (int side = 0; side < 2; side++)
     if (in->score[side] < 0 || in->score[side] > SV_MAX_SCORE)
       return sv_refuse_placement (why, N_ ("{team} cannot have that many goals."), side, -1);
-  return game->from_placement (setup, in, state, why);
+  return game->positions.from_placement (setup, in, state, why);
 }
 
 bool

@@ -9,10 +9,12 @@
  *                 ▲                                │
  *                 └──── legal: the short list ◀────┘      apply: state + event → next state
  *
- * A game is one constant SvGame in six sections. It must give the rules, a view, names and its files;
- * what is called optional may be NULL and has a default here, told after the colon. It never allocates, never draws, never throws a die itself,
- * keeps no variables of its own and cannot fail: whatever legal () gives, apply () does. Undo,
- * saving, replay, computer players, tests and the windows are written once, over this header.
+ * A game is one constant SvGame: facts and tables, eight functions that are its rules, and groups of
+ * functions, one for each feature of the program. Only the rules are needed; each group may be left out
+ * as a whole, and beside each function of a group stands what the program does without it. A game never
+ * allocates, never draws, never throws a die itself, keeps no variables of its own and cannot fail:
+ * whatever legal () gives, apply () does. Undo, saving, replay, computer players, tests and the windows
+ * are written once, over this header.
  *
  * Sides are the teams in the order of the match document, 0 and 1. Pieces are numbered 0 …
  * n_pieces - 1 for the whole match. Spaces are indices in the board. Names, pictures and colours
@@ -285,10 +287,229 @@ typedef struct {
   unsigned beats;   /* so many of ten decided matches against the level before it */
 } SvSkill;
 
+/* --- The groups -------------------------------------------------------------------------------
+ *
+ * Each group is a feature of the program. A game that leaves a group out, all zero, does without the
+ * feature and loses nothing else. What is told of each function: what it must do; then, after
+ * "Without it", what the program does instead in a game that leaves only this function out.
+ *
+ * Nobody outside sv-game.c asks whether a game has a function: sv_game_notes () and the like, declared
+ * below, call it or do what stands for it. Tables, such as the solver, are asked for by their name. */
+
+/* Secrets: a side may know something that the other one must not see. Computer players are shown only
+ * what their side knows, and hints do not tell the rest. Only of use together. */
+typedef struct {
+  /* Take out of state what side must not know. The position stays a possible one, with the same node
+   * and the same legal events. */
+  void (*veil) (const void *setup, void *state, int side);
+
+  /* Put back into a veiled state what side does not know, in the i-th of all ways it may be, which are
+   * equally likely. Returns how many ways there are. */
+  unsigned (*unveil) (const void *setup, void *state, int side, unsigned i);
+} SvGameSecrets;
+
+/* Face: more to be seen than the view tells. */
+typedef struct {
+  /* What of the view a clock needs. Long series of matches ask after every event: write it if the view
+   * takes much longer. Without it: taken from the view. */
+  void (*timing) (const void *setup, const void *state, SvTiming *out);
+
+  /* A moment that is seen from near: another board instead of the pitch, with the pieces that matter
+   * on it and all others beside it. The targets of the events of this moment are on that board. With
+   * event (or NULL): how the moment ends if that is chosen. False if nothing is to be seen from near,
+   * or not by everybody. Without it: never. */
+  bool (*closeup) (const void *setup, const void *state, const SvEvent *event, SvSight *out);
+
+  /* The ways that pieces and ball went in this event, in the order in which they are to be shown.
+   * Without it: each goes straight from where the view before shows it to where the view after does. */
+  void (*moves) (
+      const void *setup, const void *before, SvEvent event, const void *after, SvMoves *out);
+} SvGameFace;
+
+/* Words: what people read and hear of a match. A game for people writes the first four at least. */
+typedef struct {
+  /* What the node asks, as a sentence: who must do what. Without it: who must throw, or choose. */
+  void (*prompt) (const void *setup, const void *state, SvPhrase *out);
+
+  /* A piece in words: a translatable name with {n} for the shirt number, e.g. "striker 2", "the
+   * assister". Where it stands alone, as on a list, it begins with a capital and has no article; for
+   * languages that need it mark that form with N_() too: "Assister". Without it: "figurine 3". */
+  void (*piece_name) (const void *setup, int piece, SvPhrase *out);
+
+  /* What is worth telling about event; after is before with event applied. If the function is there it
+   * must tell something of every event: the report has a line for each. Without it: the report is
+   * empty, nothing is counted, and no goal or foul is called out. */
+  void (*notes) (
+      const void *setup, const void *before, SvEvent event, const void *after, SvNotes *out);
+
+  /* The name of a period, counted from 1, extra time at the end included if the setup has it; marked
+   * for translation. NULL if there is no such period. Without it: there is one period, which is called
+   * as the view says. */
+  const char *(*period_name) (const void *setup, unsigned period);
+
+  /* A space in words, as a screen reader says it. Without it: its label and the zone it lies in. */
+  void (*space_name) (const void *setup, int space, SvPhrase *out);
+
+  /* Why a person who must decide cannot point at this piece (or -1) and space (or -1). out already
+   * names both, and the side that decides. False if there is nothing to say. Without it: a click that
+   * chooses nothing is not answered. */
+  bool (*why_not) (const void *setup, const void *state, int piece, int space, SvPhrase *out);
+
+  /* What a place means now, in whole sentences, for a person who points at it: this space and whoever
+   * stands on it; a piece beside the board (space -1), with the signs that it wears; or the clock that
+   * the dice move (both -1). Add nothing that is secret. Without it: only what the piece must throw. */
+  void (*meaning) (const void *setup, const void *state, int piece, int space, SvNotes *out);
+
+  /* What counts for the throw that comes now, as a referee beside the board tells it: what each must
+   * throw, and which bonuses are in it. Nothing where nothing is thrown. Without it: nothing ever. */
+  void (*counts) (const void *setup, const void *state, SvNotes *out);
+} SvGameWords;
+
+/* Teach: for those who learn the game. */
+typedef struct {
+  /* The rules of all kinds of moments, and the index of the one that is needed in this position, or -1;
+   * lesson () also fills in the places of its text, the caller its msgid. Only of use together.
+   * Without them: there is nothing to learn. */
+  const SvLesson *lessons;
+  int (*lesson) (const void *setup, const void *state, SvPhrase *out);
+
+  /* The parts of a turn, and which of them is now. Without it: a turn has no parts. */
+  void (*turn) (const void *setup, const void *state, SvTurn *out);
+
+  /* Why better is worth more to side than worse; the same position led to both. Add sentences that only
+   * this game can tell. Without it: what can be counted in every game (sv_reason ()). */
+  void (*reason) (const void *setup, const void *better, const void *worse, int side, SvNotes *out);
+} SvGameTeach;
+
+/* Files: positions in documents. Without dump () and restore () the command line prints no positions,
+ * and no match document begins from one; matches themselves are saved all the same. */
+typedef struct {
+  /* The ledger's `state` object, key by key, in the ledger's order (without the outer braces). */
+  void (*dump) (const void *setup, const void *state, const SvSink *sink);
+
+  /* The state that such an object describes. False, with path and reason in fault (or NULL), if it is
+   * no possible position. restore (dump (s)) is s, or restore (dump_start (s)) if the game has that. */
+  bool (*restore) (const void *setup, const SvSource *source, void *state, SvFault *fault);
+
+  /* The position as the `start` of a match document, if the ledger gives it a form of its own. It may
+   * tell less than the state does. Without it: what dump () writes. */
+  void (*dump_start) (const void *setup, const void *state, const SvSink *sink);
+} SvGameFiles;
+
+/* Positions: what a person sets up on the board, with the position editor and with the referee for a
+ * real board. Only of use together, and with files. */
+typedef struct {
+  /* The phases that there are, and at the end one without a label; the first is how a match begins. */
+  const SvPhase *phases;
+
+  /* This position as a person could have set it up: write the phase into a placement that has been
+   * filled in from the view, and mend what the view tells otherwise. It may tell less than the state
+   * does: the first of two dice, say, is not told. */
+  void (*to_placement) (const void *setup, const void *state, SvPlacement *out);
+
+  /* The state that a person has set up. False if it is no possible position: why then says so in
+   * words, and names the piece or the team that is to be changed. If it is possible, why may say what
+   * in it is odd though it is allowed, and else is left alone. Of what to_placement () wrote it makes
+   * a state with the same placement. */
+  bool (*from_placement) (const void *setup, const SvPlacement *in, void *state, SvPhrase *why);
+} SvGamePositions;
+
+/* Setup: variants and teams beyond what the tables of fields say. */
+typedef struct {
+  /* Fill in the lists and cards of the standard game. Without it: the tables' standard values. */
+  void (*standard) (void *setup);
+
+  /* True if the rules *across* fields hold; each field alone is checked by its table. Else why not, at
+   * a JSON path such as "teams[0].cards"; fault may be NULL. Without it: they always hold. */
+  bool (*check) (const void *setup, SvFault *fault);
+
+  /* What the powers on the cards of side add up to and must add up to, at most SV_MAX_BUDGETS; returns
+   * how many there are. The editor of cards shows them; check () says what must hold. Without it:
+   * there are none. */
+  unsigned (*budget) (const void *setup, unsigned side, SvBudget *out);
+
+  /* A position in which item i of a list of the variant counts, as an example to be painted: the pieces
+   * that matter on their spaces, all others beside the board. False if there is nothing to show. The
+   * item need not be a possible one. Without it: no examples. */
+  bool (*item_picture) (const void *setup, const SvField *list, unsigned i, SvView *out);
+} SvGameSetup;
+
+/* Line-ups: a side lines up on the board before play, and may do so in one go. */
+typedef struct {
+  /* Line-up i, 0 … SV_MAX_LINE_UPS - 1, of the side that decides now. It stays number i until all of
+   * that side stand; the first is the usual one. False: there is no such line-up now. */
+  bool (*line_up) (const void *setup, const void *state, unsigned i, SvLineUp *out);
+
+  /* How a team keeps a line-up of its own, and stands so again. Without it: it keeps none. */
+  const SvStances *stances;
+} SvGameLineUps;
+
+/* Table: matches on a real board, with the program as scoreboard, clock and dice. */
+typedef struct {
+  /* What lies on a real table besides board, figurines and cards, and is printed with them. Without
+   * it: nothing. */
+  const SvMaterial *material;
+
+  /* The kinds of throws that people make; the first is the one of a turn. Without it: one die with six
+   * sides. */
+  const SvSlateThrow *throws;
+
+  /* What is written down of players. Without it: nothing. */
+  const SvSlateMark *marks;
+
+  /* What the rules make of what a table has written down; score, taken and scored may be of any size.
+   * Without it: periods have the lengths that the view tells, follow each other, and end with their
+   * clocks. */
+  void (*slate) (const void *setup, const SvSlate *slate, SvSlateView *out);
+} SvGameTable;
+
+/* Worth: computer players that choose, hints, reviews of matches, the lab. Without appraise () there
+ * are only computer players that do anything legal. */
+typedef struct {
+  /* What the position is worth to side, in hundredths of a goal; to the other side just as much less
+   * than nothing. */
+  int (*appraise) (const void *setup, const void *state, int side);
+
+  /* Of what appraise () hopes for beyond the goals so many per cent come true, as
+   * tests/lab/bench-estimate measures it. 0: all. */
+  unsigned come_true;
+
+  /* SV_LEVELS of them, the weakest first, so chosen that each wins about seven of ten matches against
+   * the one before it. Without it: every level is the best one. */
+  const SvSkill *skills;
+
+  /* What works out the exact worth of positions. Without it: worth is estimated. */
+  const SvSolver *solver;
+} SvGameWorth;
+
+/* Season: what a match leaves to its teams, and what it counts for in a competition. after_match ()
+ * needs fields of teams. */
+typedef struct {
+  /* values: those of a team as a whole (laid out by team_fields), which played as side in this match
+   * that is over. Write into them what the match leaves for the team's next one, such as who was booked
+   * or hurt; what then cannot be kept to is opened again. state: that before the first event if nothing
+   * but the result is known. Without it: nothing. */
+  void (*after_match) (const void *setup, const void *state, unsigned side, void *values);
+
+  /* The same for a match on a real board: counts[card][mark] tells how often a table has marked each
+   * player of the team so. Without it: what is written down leaves nothing. */
+  void (*after_slate) (const uint8_t (*counts)[SV_SLATE_MARKS], void *values);
+
+  /* Whether who has this card must miss the next match of a team with these values: why, marked for
+   * translation, as it stands behind a name ("red card"); else NULL. Without it: nobody ever must. */
+  const char *(*misses) (const void *values, unsigned card);
+
+  /* What a decided match brings its winner and its loser in a competition, by SvEnd; a draw brings
+   * nothing. Without it: a win is worth 2, a draw 1. */
+  const uint8_t (*points)[2];
+} SvGameSeason;
+
+/* --- The game --------------------------------------------------------------------------------- */
+
 typedef struct SvGame SvGame;
 
 struct SvGame {
-  /* --- Facts and tables ------------------------------------------------------------------------ */
+  /* Facts and tables. */
 
   const char *id;      /* as documents write it */
   const char *title;   /* translatable */
@@ -322,7 +543,8 @@ struct SvGame {
   size_t teams_offset;
   size_t team_size;
 
-  /* --- Rules ----------------------------------------------------------------------------------- */
+  /* Rules: these eight functions every game must write. They are called from many threads, and by
+   * computer players very often: they neither allocate nor fail. */
 
   /* The pitch of this setup; constant for the life of the setup. */
   const SvBoard *(*board) (const void *setup);
@@ -345,197 +567,29 @@ struct SvGame {
    * of one position. (The way back is generic: search the legal list.) */
   void (*event_text) (const void *setup, const void *state, SvEvent event, char *text);
 
-  /* Optional: nothing is secret. Take out of state what side must not know, so that a computer
-   * player cannot look. The position stays a possible one, with the same node and legal events. */
-  void (*veil) (const void *setup, void *state, int side);
-
-  /* Optional, with veil: there is one way. Put back into a veiled state what side does not know, in
-   * the i-th of all ways it may be, equally likely. Returns how many there are. */
-  unsigned (*unveil) (const void *setup, void *state, int side, unsigned i);
-
-  /* Optional, for tests, which call it after every event: NULL, or the invariant that fails. */
-  const char *(*broken) (const void *setup, const void *state);
-
-  /* --- Face: what people see, point at and read ------------------------------------------------- */
-
-  /* All that a painter needs. */
+  /* All that a painter, a scoreboard or a screen reader needs. */
   void (*view) (const void *setup, const void *state, SvView *out);
 
-  /* Optional: the view tells it. The same for long series of matches, which ask after every event. Call
-   * sv_game_timing (). */
-  void (*timing) (const void *setup, const void *state, SvTiming *out);
-
-  /* Optional: never. A moment that is seen from near: another board instead of the pitch, with the
-   * pieces that matter there and all others beside it. The targets of its events are on that board.
-   * With event (or NULL): how this moment ends if that is chosen there. False if there is nothing to be
-   * seen from near, or not for everybody. Call sv_game_sight (). */
-  bool (*closeup) (const void *setup, const void *state, const SvEvent *event, SvSight *out);
-
-  /* What a person points at to choose it. All -1/NULL for a die. */
+  /* What a person points at to choose the event. All -1/NULL for a die. */
   void (*event_target) (const void *setup, const void *state, SvEvent event, SvTarget *out);
 
-  /* What the node asks, as a sentence: who must do what. */
-  void (*prompt) (const void *setup, const void *state, SvPhrase *out);
+  /* For tests, which ask after every event: NULL, or the invariant of the state that does not hold.
+   * Optional; without it nothing is checked. */
+  const char *(*broken) (const void *setup, const void *state);
 
-  /* A piece in words: a translatable name with {n} for the shirt number, e.g. "striker 2",
-   * "the assister". Where it stands alone, on a list, it begins with a capital and has no article:
-   * languages that need it mark that name with N_() too: "Assister". */
-  void (*piece_name) (const void *setup, int piece, SvPhrase *out);
+  /* Groups: all of them optional. */
 
-  /* Optional: the zone's name and the space's label. A space in words, as a screen reader says it. */
-  void (*space_name) (const void *setup, int space, SvPhrase *out);
-
-  /* Optional: nothing is told. What is worth telling about event; after = before with event
-   * applied. Call sv_game_notes (). */
-  void (*notes) (
-      const void *setup, const void *before, SvEvent event, const void *after, SvNotes *out);
-
-  /* Optional: what differs between the two views. The ways that pieces and ball went, in the order
-   * to show them. Call sv_game_moves (). */
-  void (*moves) (
-      const void *setup, const void *before, SvEvent event, const void *after, SvMoves *out);
-
-  /* Optional: never a reason. Why a person cannot point at this piece (or -1) and space (or -1),
-   * at a decision where they cannot. out has both and the side that decides. False if there is
-   * nothing to say. Call sv_game_why_not (). */
-  bool (*why_not) (const void *setup, const void *state, int piece, int space, SvPhrase *out);
-
-  /* Optional: their names say enough. What a place of the sight means now: this space and whoever is on
-   * it, or (space -1) a piece beside the board, with the signs that it wears; both -1: the clock that the
-   * dice move. Add whole sentences; nothing that is secret. Call sv_game_meaning (). */
-  void (*meaning) (const void *setup, const void *state, int piece, int space, SvNotes *out);
-
-  /* Optional. What counts for the throw that comes now, as a referee beside the board tells it:
-   * what each must throw and which bonuses are in it. Nothing where nothing is thrown. */
-  void (*counts) (const void *setup, const void *state, SvNotes *out);
-
-  /* Optional: what can be counted says enough. Why better is worth more to side than worse, both
-   * of which the same position led to: add sentences that only this game has. Call sv_reason (). */
-  void (*reason) (const void *setup, const void *better, const void *worse, int side, SvNotes *out);
-
-  /* Optional, both together: there is nothing to learn. The rules of all moments; lesson () gives the
-   * index of the one of this position, or -1, and fills in the places of its text; msgid is the
-   * caller's. Call sv_game_lesson (). */
-  const SvLesson *lessons;
-  int (*lesson) (const void *setup, const void *state, SvPhrase *out);
-
-  /* Optional: board, figurines and cards are all there is. What a real table needs besides. */
-  const SvMaterial *material;
-
-  /* Optional: a turn has no parts. Call sv_game_turn (). */
-  void (*turn) (const void *setup, const void *state, SvTurn *out);
-
-  /* Optional: the name that the view gives; a single period. Translatable name of a period, counted
-   * from 1, extra time at the end included if the setup has it; NULL if there is no such period.
-   * Call sv_game_period_name (). */
-  const char *(*period_name) (const void *setup, unsigned period);
-
-  /* Optional. A position in which item i of a list of the variant counts, as an example to be
-   * painted: the pieces that matter on their spaces, all others beside the board. False if there is
-   * nothing to show. The item need not be a possible one. */
-  bool (*item_picture) (const void *setup, const SvField *list, unsigned i, SvView *out);
-
-  /* --- Files ----------------------------------------------------------------------------------- */
-
-  /* The ledger's `state` object, key by key, in the ledger's order (without the outer braces). */
-  void (*dump) (const void *setup, const void *state, const SvSink *sink);
-
-  /* The state that such an object describes. False, with path and reason in fault (or NULL), if it
-   * is no possible position. restore (dump (s)) is s, or restore (dump_start (s)) if the game has
-   * that. */
-  bool (*restore) (const void *setup, const SvSource *source, void *state, SvFault *fault);
-
-  /* Optional: dump () does. The position as the `start` of a match document, where the game's
-   * ledger gives it a form of its own. It may tell less than the state does. */
-  void (*dump_start) (const void *setup, const void *state, const SvSink *sink);
-
-  /* --- Setting up ------------------------------------------------------------------------------ */
-
-  /* Optional: nothing but what the tables say. Fill in lists and cards of the standard game. For
-   * everything together call sv_game_standard (). */
-  void (*setup_standard) (void *setup);
-
-  /* Optional: they always do. True if the rules *across* fields hold (each field alone is checked
-   * by its table); else why not, at a JSON path such as "teams[0].cards"; fault may be NULL. Call
-   * sv_game_check (). */
-  bool (*setup_check) (const void *setup, SvFault *fault);
-
-  /* Optional: there are none. Write what the powers on the cards of side add up to and must add up
-   * to, at most SV_MAX_BUDGETS; return how many there are. For the counters beside a card being
-   * made: what must hold is setup_check's business. Call sv_game_budget (). */
-  unsigned (*card_budget) (const void *setup, unsigned side, SvBudget *out);
-
-  /* Optional: nobody lines up by itself. Line-up i, 0 … SV_MAX_LINE_UPS - 1, of the side that decides
-   * now; it stays number i until all of that side stand, and the first is the usual one. False: there
-   * is no such line-up now. Call sv_game_line_up (). */
-  bool (*line_up) (const void *setup, const void *state, unsigned i, SvLineUp *out);
-
-  /* Optional, with line_up: a team keeps no line-ups of its own. */
-  const SvStances *stances;
-
-  /* Optional, all three together: positions cannot be set up by hand. The phases that there are,
-   * and at the end one without a label; the first one is how a match begins. */
-  const SvPhase *phases;
-
-  /* This position as a person could have set it up: say the phase of a placement that has been
-   * filled in from the view, and mend what the view tells otherwise. It may tell less than the
-   * state does: a first die that lies already is not told. Call sv_game_to_placement (). */
-  void (*to_placement) (const void *setup, const void *state, SvPlacement *out);
-
-  /* The state that a person has set up. False if it is no possible position: then why says so in
-   * words, naming the piece or the team that is to be changed. If it is one, why may say what in it
-   * is odd though it is allowed, else it is left alone. Of what to_placement () gives it
-   * makes a state with the same placement. Call sv_game_from_placement (). */
-  bool (*from_placement) (const void *setup, const SvPlacement *in, void *state, SvPhrase *why);
-
-  /* --- At the table ---------------------------------------------------------------------------- */
-
-  /* Optional: one throw of a die with six sides, for each side if the match begins so. The kinds of
-   * throws that people make at a real board; the first is the one of a turn. */
-  const SvSlateThrow *slate_throws;
-
-  /* Optional: nothing. What is written down of players. */
-  const SvSlateMark *slate_marks;
-
-  /* Optional: periods have the lengths that the view tells, follow each other, and end with their
-   * clocks. What the rules make of what a table has written down; score, taken and scored may be of
-   * any size. Call sv_game_slate (). */
-  void (*slate) (const void *setup, const SvSlate *slate, SvSlateView *out);
-
-  /* --- Worth ----------------------------------------------------------------------------------- */
-
-  /* Optional: only random computer players play. Worth of the position for side in hundredths of a
-   * goal; antisymmetric. */
-  int (*appraise) (const void *setup, const void *state, int side);
-
-  /* Optional: all. Of what appraise () hopes for beyond the goals so many per cent come true, as
-   * tests/lab/bench-estimate measures it. */
-  unsigned come_true;
-
-  /* Optional: every level is the best one. SV_LEVELS, the weakest first; so chosen that each wins
-   * about seven of ten matches against the one before it. */
-  const SvSkill *skills;
-
-  /* Optional: worth can only be estimated. What works out the exact worth of positions. */
-  const SvSolver *solver;
-
-  /* Optional: a match leaves nothing to its teams. values: those of a team as a whole (laid out by
-   * team_fields), which played as side in this match that is over. Write into them what it leaves
-   * for their next match, such as who was booked or hurt; what cannot be kept to then is opened
-   * again. state: that before the first event if nothing but the result is known. */
-  void (*after_match) (const void *setup, const void *state, unsigned side, void *values);
-
-  /* Optional, with after_match and slate_marks: what is written down leaves nothing. The same for a match on
-   * a real board: counts[card][mark] tells how often a table has marked each player of the team so. */
-  void (*after_slate) (const uint8_t (*counts)[SV_SLATE_MARKS], void *values);
-
-  /* Optional: nobody ever must. Whether who has this card must miss the next match of a team with
-   * these values: why, marked for translation, as it stands behind a name ("red card"); else NULL. */
-  const char *(*misses) (const void *values, unsigned card);
-
-  /* Optional: a win is worth 2, a draw 1. What a decided match brings its winner and its loser in a
-   * competition, by SvEnd; then a draw brings nothing. */
-  const uint8_t (*points)[2];
+  SvGameSecrets secrets;
+  SvGameFace face;
+  SvGameWords words;
+  SvGameTeach teach;
+  SvGameFiles files;
+  SvGamePositions positions;
+  SvGameSetup setup;
+  SvGameLineUps line_ups;
+  SvGameTable table;
+  SvGameWorth worth;
+  SvGameSeason season;
 };
 
 /* Address of card j of side i in a setup. */
@@ -662,21 +716,7 @@ void sv_game_after_match (
 const char *sv_game_misses (const SvGame *game, const void *values, unsigned card);
 
 unsigned sv_game_budget (const SvGame *game, const void *setup, unsigned side, SvBudget *out);
-static inline void
-sv_game_timing (const SvGame *game, const void *setup, const void *state, SvTiming *out)
-{
-  SvView view;
-
-  if (game->timing != NULL) {
-    game->timing (setup, state, out);
-    return;
-  }
-  game->view (setup, state, &view);
-  *out = (SvTiming){ .period = view.period,
-                     .n_periods = view.n_periods,
-                     .clock_runs = view.clock_runs,
-                     .period_ms = view.period_ms };
-}
+void sv_game_timing (const SvGame *game, const void *setup, const void *state, SvTiming *out);
 void sv_game_sight (const SvGame *game, const void *setup, const void *state, SvSight *out);
 void sv_game_notes (const SvGame *game,
                     const void *setup,

@@ -4,7 +4,7 @@
 /* sv-slate: what a table writes down of a match on a real board, and what the rules make of it: how its
  * time goes on, what can be thrown and written down, and when it is over.
  *
- *      SvSlate (facts: goals, ones thrown, time is up)  ─ game->slate ─▶  SvSlateView (answers)
+ *      SvSlate (facts: goals, ones thrown, time is up)  ─ game->table.slate ─▶  SvSlateView (answers)
  *
  * A table knows no positions. The facts stay whatever happens; the answers are worked out anew from
  * them, so that a goal taken back or other rules need nothing of their own. */

@@ -67,7 +67,7 @@ sv_account_new (const SvHistory *history,
   }
   if (bounds.positions == 0 && bounds.seconds <= 0)
     bounds.positions = SV_ACCOUNT_POSITIONS;
-  self->exact = game->solver != NULL;
+  self->exact = game->worth.solver != NULL;
   self->n = n;
   sv_books_open (&books, history, self->lines);
   books.progress = progress;

@@ -87,9 +87,9 @@ outcome (const Work *self, const void *state, unsigned throws)
   if (node.kind == SV_NODE_OVER || view.shootout)
     return scored;
   const int side = self->node.side > 0;
-  const double hopes =
-      game->appraise (self->setup, state, side) / 100.0 - view.score[side] + view.score[1 - side];
-  return scored + hopes * (game->come_true > 0 ? game->come_true : 100) / 100;
+  const double hopes = game->worth.appraise (self->setup, state, side) / 100.0 - view.score[side] +
+                       view.score[1 - side];
+  return scored + hopes * (game->worth.come_true > 0 ? game->worth.come_true : 100) / 100;
 }
 
 /* True if no more is to be done. */
@@ -319,7 +319,8 @@ sv_estimate (const SvGame *game,
              GError **error)
 {
   atomic_bool stop = false;
-  const unsigned looks = game->skills != NULL ? game->skills[0].looks / LOOKS_PART : LOOKS;
+  const unsigned looks =
+      game->worth.skills != NULL ? game->worth.skills[0].looks / LOOKS_PART : LOOKS;
   g_autofree Line *lines = g_new (Line, n);
   Work work = { .game = game,
                 .setup = setup,

@@ -236,7 +236,7 @@ sv_even_gap (const SvBalance *balance)
 gboolean
 sv_even_is_possible (const SvGame *game, const void *setup)
 {
-  if (game->solver == NULL)
+  if (game->worth.solver == NULL)
     return FALSE;
   g_autoptr (SvCardSets) sets = sv_card_sets_new (game, setup);
   return sv_card_sets_get_n (sets) > 1;

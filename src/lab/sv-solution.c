@@ -91,12 +91,12 @@ sv_solution_new (const SvGame *game,
                  GCancellable *cancellable,
                  GError **error)
 {
-  g_return_val_if_fail (game->solver != NULL, NULL);
+  g_return_val_if_fail (game->worth.solver != NULL, NULL);
 
   SvSolution *self = g_new0 (SvSolution, 1);
-  self->solver = game->solver;
+  self->solver = game->worth.solver;
   self->setup = g_memdup2 (setup, game->setup_size);
-  self->memory = g_malloc (game->solver->size (setup));
+  self->memory = g_malloc (game->worth.solver->size (setup));
   self->layers = layers;
   self->solver->begin (self->setup, state, goals, self->memory);
 

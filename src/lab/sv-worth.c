@@ -198,12 +198,12 @@ sv_worth_new (const SvGame *game,
                  _ ("What a position of %s is worth cannot be worked out."), _ (game->title));
     return NULL;
   }
-  if (node.kind == SV_NODE_OVER || (game->solver != NULL && effort->attacks == 0)) {
+  if (node.kind == SV_NODE_OVER || (game->worth.solver != NULL && effort->attacks == 0)) {
     SvWorth *nothing = g_new0 (SvWorth, 1);
-    nothing->exact = game->solver != NULL;
+    nothing->exact = game->worth.solver != NULL;
     return nothing;
   }
-  SvWorth *self = game->solver != NULL
+  SvWorth *self = game->worth.solver != NULL
                       ? solve (game, setup, seen, node.side, effort->attacks, cancellable, error)
                       : estimate (game, setup, seen, node.kind, effort, cancellable, error);
   if (self != NULL)

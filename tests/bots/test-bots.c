@@ -121,8 +121,8 @@ static const SvGame market = { .state_size = sizeof (Market),
                                .node = market_node,
                                .legal = market_legal,
                                .apply = market_apply,
-                               .veil = market_veil,
-                               .appraise = market_appraise };
+                               .secrets = { .veil = market_veil },
+                               .worth = { .appraise = market_appraise } };
 
 static SvEvent
 answer (const SvGame *game, const void *state, guint64 seed)
@@ -307,7 +307,7 @@ test_plays (void)
   SvGame other = market;
 
   g_assert_true (sv_bot_by_id ("greedy")->plays (&market));
-  other.appraise = NULL;
+  other.worth.appraise = NULL;
   g_assert_false (sv_bot_by_id ("greedy")->plays (&other));
   g_assert_true (sv_bot_by_id ("random")->plays (&other));
 }
@@ -444,7 +444,7 @@ test_golden (void)
     } else {
       golden = view.period_ms == 0;
       const unsigned i = sv_mind_choose (mind, state, legal, n, &rng, NULL);
-      g_assert_true (game->solver->serves (mind->solution, state));
+      g_assert_true (game->worth.solver->serves (mind->solution, state));
       game->apply (setup, state, legal[i]);
     }
   }

@@ -83,7 +83,7 @@ test_lessons (void)
 
   for (unsigned i = 0; games[i] != NULL; i++) {
     g_autofree char *setup = g_malloc0 (MAX (games[i]->setup_size, 1));
-    const SvLesson *lesson = games[i]->lessons;
+    const SvLesson *lesson = games[i]->teach.lessons;
 
     for (; lesson != NULL && lesson->title != NULL; lesson++) {
       SvScene scene;

@@ -182,7 +182,7 @@ test_who_scored (void)
       SvSteps steps;
 
       sv_steps_begin (&steps, history, 0, sv_history_get_length (history));
-      while (game->notes != NULL && sv_steps_next (&steps)) {
+      while (game->words.notes != NULL && sv_steps_next (&steps)) {
         const SvNotes *notes = sv_steps_notes (&steps);
 
         for (unsigned i = 0; i < notes->n; i++) {

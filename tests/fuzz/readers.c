@@ -150,21 +150,21 @@ ask (const SvGame *game,
   sv_game_sight (game, setup, state, &sight);
   sv_game_timing (game, setup, state, &timing);
   sv_game_turn (game, setup, state, &turn);
-  game->prompt (setup, state, &phrase);
+  game->words.prompt (setup, state, &phrase);
   check_phrase (&phrase);
   for (unsigned i = 0; i < n; i++)
     game->event_target (setup, state, legal[i], &target);
-  if (game->counts != NULL)
-    game->counts (setup, state, &counts);
+  if (game->words.counts != NULL)
+    game->words.counts (setup, state, &counts);
   check_notes (&counts);
   if (sv_game_lesson (game, setup, state, &phrase) != NULL)
     check_phrase (&phrase);
   ask_about_place (game, setup, state, legal, n, rng);
   ask_as_set_up (game, setup, state);
-  for (int side = 0; side < 2 && game->veil != NULL; side++) {
+  for (int side = 0; side < 2 && game->secrets.veil != NULL; side++) {
     _Alignas(max_align_t) guint8 veiled[SV_MAX_STATE];
     memcpy (veiled, state, game->state_size);
-    game->veil (setup, veiled, side);
+    game->secrets.veil (setup, veiled, side);
   }
   g_autoptr (JsonObject) dumped = sv_document_state (game, setup, state);
 }

@@ -113,13 +113,14 @@ flatten (void (*dump) (const void *setup, const void *state, const SvSink *sink)
 GHashTable *
 rule_state_flatten (const SvGame *game, const void *setup, const void *state)
 {
-  return flatten (game->dump, setup, state);
+  return flatten (game->files.dump, setup, state);
 }
 
 GHashTable *
 rule_state_flatten_start (const SvGame *game, const void *setup, const void *state)
 {
-  return flatten (game->dump_start != NULL ? game->dump_start : game->dump, setup, state);
+  return flatten (game->files.dump_start != NULL ? game->files.dump_start : game->files.dump, setup,
+                  state);
 }
 
 /* --- in --- */
@@ -170,7 +171,7 @@ rule_state_restore (
 {
   const SvSource source = { values, source_get };
 
-  return game->restore (setup, &source, state, fault);
+  return game->files.restore (setup, &source, state, fault);
 }
 
 bool

@@ -86,7 +86,7 @@ assert_fault (Own *own, const char *expected)
   p.board = BOARD_OWN;
   p.own_board = &own->board;
   p.players = 5;
-  if (eleven_game.setup_check (&p, &fault))
+  if (eleven_game.setup.check (&p, &fault))
     g_assert_cmpstr ("nothing", ==, expected);
   else
     g_assert_cmpstr (fault_text (&fault, text), ==, expected);

@@ -466,12 +466,12 @@ test_reason_of_a_shot (void)
   accepted (&turns, &none);
   for (shot.phase = PHASE_AIM; shot.phase <= PHASE_GUESS; shot.phase++) {
     SvNotes notes = { 0 };
-    eleven_game.reason (&setup, &shot, &none, 0, &notes);
+    eleven_game.teach.reason (&setup, &shot, &none, 0, &notes);
     g_assert_cmpuint (notes.n, ==, 1);
     g_assert_cmpstr (notes.notes[0].phrase.msgid, ==,
                      "{team} shoots at the goal: {n} of 100 such shots go in.");
     notes.n = 0;
-    eleven_game.reason (&setup, &none, &shot, 0, &notes);
+    eleven_game.teach.reason (&setup, &none, &shot, 0, &notes);
     g_assert_cmpuint (notes.n, ==, 0);
   }
 }
@@ -538,7 +538,7 @@ test_stance (void)
   }
   const ElevenState before = s;
   stance[0] = 3; /* the first one kicks off already */
-  g_assert_true (eleven_game.stances->check (stance, &fault));
+  g_assert_true (eleven_game.line_ups.stances->check (stance, &fault));
   eleven_init (&p, &s);
   for (unsigned placed = 0; placed <= 2;) {
     SvNode node;
@@ -546,7 +546,7 @@ test_stance (void)
     eleven_legal (&p, &s, events);
     event = events[0];
     if (node.side == 0 && s.phase == PHASE_PLACE) {
-      const bool is_told = eleven_game.stances->next (&p, &s, stance, &event);
+      const bool is_told = eleven_game.line_ups.stances->next (&p, &s, stance, &event);
       g_assert_true (is_told == (placed < 2));
       if (is_told)
         g_assert_cmpint (event.a, ==, before.at[eleven_next_player (&p, &s, 0)]);
@@ -555,7 +555,7 @@ test_stance (void)
     eleven_apply (&p, &s, event);
   }
   stance[0] = 0;
-  g_assert_false (eleven_game.stances->check (stance, &fault));
+  g_assert_false (eleven_game.line_ups.stances->check (stance, &fault));
   g_assert_cmpstr (fault_text (&fault, text), ==, "players: this is missing");
 }
 
@@ -604,7 +604,7 @@ test_short_matches (void)
     p.shootout = match % 2 == 0;
     if (p.board == BOARD_SMALL)
       p.players = 3 + (int)sv_rng_below (&rng, 3);
-    g_assert_true (eleven_game.setup_check (&p, NULL));
+    g_assert_true (eleven_game.setup.check (&p, NULL));
     play_short (&p, &rng, &n_shootouts);
   }
   g_assert_cmpuint (n_shootouts, >, 100);

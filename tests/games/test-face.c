@@ -205,8 +205,8 @@ tell_targets (const SvEvent *legal, guint n)
     the_game->event_target (the_setup, now, legal[i], &t);
     add (TARGETS, "%d %d #%u %u cost %u odds %u of %u", t.piece, t.space,
          number_of (TARGETS, t.button), t.flags, t.cost, t.odds, t.odds_of);
-    if (the_game->closeup != NULL && pick (0, n) < 4 &&
-        the_game->closeup (the_setup, now, &legal[i], &ending))
+    if (the_game->face.closeup != NULL && pick (0, n) < 4 &&
+        the_game->face.closeup (the_setup, now, &legal[i], &ending))
       add_view (SIGHT, &ending.view);
   }
 }
@@ -219,7 +219,7 @@ tell_places (const SvEvent *legal, guint n)
   SvPhrase phrase;
 
   sv_game_sight (the_game, the_setup, now, &sight);
-  if (the_game->closeup != NULL)
+  if (the_game->face.closeup != NULL)
     add_view (SIGHT, &sight.view);
   sv_game_meaning (the_game, the_setup, now, -1, -1, &notes);
   add_notes (MEANING, &notes);
@@ -260,10 +260,10 @@ tell_words (void)
   sv_game_turn (the_game, the_setup, now, &turn);
   for (guint i = 0; i < turn.n; i++)
     add (LESSON, "part %u%s", number_of (LESSON, turn.names[i]), turn.now == (int)i ? " now" : "");
-  the_game->prompt (the_setup, now, &phrase);
+  the_game->words.prompt (the_setup, now, &phrase);
   add_phrase (PROMPT, &phrase);
-  if (the_game->counts != NULL)
-    the_game->counts (the_setup, now, &notes);
+  if (the_game->words.counts != NULL)
+    the_game->words.counts (the_setup, now, &notes);
   add_notes (COUNTS, &notes);
   sv_odds (the_game, the_setup, now, &odds);
   for (guint i = 0; i < odds.n; i++)
@@ -295,14 +295,14 @@ tell_stances (void)
   SvEvent event;
   char text[SV_EVENT_TEXT_MAX];
 
-  for (int side = 0; side < 2 && the_game->stances != NULL; side++) {
+  for (int side = 0; side < 2 && the_game->line_ups.stances != NULL; side++) {
     guint64 stance[G_N_ELEMENTS (stances[0])] = { 0 };
     gint32 values[sizeof stance / 4];
     if (sv_game_take_stance (the_game, the_setup, now, side, stance)) {
       memcpy (stances[side], stance, sizeof stance);
       memcpy (values, stance, sizeof stance);
       has_stance[side] = TRUE;
-      for (gsize i = 0; i < the_game->stances->size / 4; i++)
+      for (gsize i = 0; i < the_game->line_ups.stances->size / 4; i++)
         add (STANCE, "%d %d", side, values[i]);
     }
     if (!has_stance[side])
@@ -335,11 +335,11 @@ tell_worth (void)
 {
   State better;
 
-  for (int side = 0; side < 2 && the_game->appraise != NULL; side++)
-    add (WORTH, "%d", the_game->appraise (the_setup, now, side));
-  for (int side = 0; side < 2 && the_game->veil != NULL; side++) {
+  for (int side = 0; side < 2 && the_game->worth.appraise != NULL; side++)
+    add (WORTH, "%d", the_game->worth.appraise (the_setup, now, side));
+  for (int side = 0; side < 2 && the_game->secrets.veil != NULL; side++) {
     memcpy (better, now, sizeof better);
-    the_game->veil (the_setup, better, side);
+    the_game->secrets.veil (the_setup, better, side);
     if (memcmp (better, now, the_game->state_size) != 0)
       add_state (WORTH, better);
   }
@@ -348,7 +348,7 @@ tell_worth (void)
 static void
 tell_reasons (const SvEvent *legal, guint n)
 {
-  for (int i = 0; i < PAIRS && the_game->reason != NULL && n >= 2; i++) {
+  for (int i = 0; i < PAIRS && the_game->teach.reason != NULL && n >= 2; i++) {
     State better, worse;
     SvNotes notes = { 0 };
 
@@ -356,7 +356,7 @@ tell_reasons (const SvEvent *legal, guint n)
     memcpy (worse, now, sizeof worse);
     the_game->apply (the_setup, better, legal[pick (0, n)]);
     the_game->apply (the_setup, worse, legal[pick (0, n)]);
-    the_game->reason (the_setup, better, worse, pick (0, 2), &notes);
+    the_game->teach.reason (the_setup, better, worse, pick (0, 2), &notes);
     add_notes (REASON, &notes);
   }
 }
@@ -556,13 +556,14 @@ tell_setup (void)
   for (guint i = 0; i < the_game->n_pieces; i++) {
     SvPhrase phrase;
 
-    the_game->piece_name (the_setup, (int)i, &phrase);
+    the_game->words.piece_name (the_setup, (int)i, &phrase);
     add_phrase (SETUP, &phrase);
   }
-  for (int i = 0; i < the_game->board (the_setup)->n_spaces && the_game->space_name != NULL; i++) {
+  for (int i = 0; i < the_game->board (the_setup)->n_spaces && the_game->words.space_name != NULL;
+       i++) {
     SvPhrase phrase;
 
-    the_game->space_name (the_setup, i, &phrase);
+    the_game->words.space_name (the_setup, i, &phrase);
     add_phrase (SETUP, &phrase);
   }
 }
@@ -573,13 +574,13 @@ tell_items (void)
 {
   g_autofree void *setup = g_memdup2 (the_setup, the_game->setup_size);
 
-  for (gsize i = 0; i < the_game->n_variant_fields && the_game->item_picture != NULL; i++) {
+  for (gsize i = 0; i < the_game->n_variant_fields && the_game->setup.item_picture != NULL; i++) {
     const SvField *list = &the_game->variant_fields[i];
     for (guint k = 0; list->type == SV_FIELD_LIST && k < ITEMS; k++) {
       SvView view;
       sv_field_set (list, setup, pick (0, 2));
       random_item (list->fields, list->n_fields, sv_field_item (list, setup, 0), &picks);
-      if (the_game->item_picture (setup, list, 0, &view))
+      if (the_game->setup.item_picture (setup, list, 0, &view))
         add_view (SETUP, &view);
       else
         add (SETUP, "nothing to show");
@@ -626,8 +627,8 @@ tell_team (const void *values)
     if (the_game->team_fields[i].type != SV_FIELD_RECORD)
       add (AFTER, "%s %d", the_game->team_fields[i].key,
            sv_field_get (&the_game->team_fields[i], values));
-  for (guint card = 0; card < the_game->n_cards && the_game->misses != NULL; card++)
-    add (AFTER, "%u #%u", card, number_of (AFTER, the_game->misses (values, card)));
+  for (guint card = 0; card < the_game->n_cards && the_game->season.misses != NULL; card++)
+    add (AFTER, "%u #%u", card, number_of (AFTER, the_game->season.misses (values, card)));
 }
 
 /* What a match leaves to its teams, on the board and at a table, and the next one that they begin. */
@@ -637,17 +638,17 @@ tell_after (void)
   const gsize size = sizeof (guint8[SV_SLATE_MARKS]) * MAX (the_game->n_cards, 1);
   g_autofree guint8 *marks = g_malloc0 (size);
 
-  if (the_game->after_match == NULL)
+  if (the_game->season.after_match == NULL)
     return;
   for (guint side = 0; side < 2; side++) {
     void *values = sv_game_team (the_game, the_setup, side);
 
-    the_game->after_match (the_setup, now, side, values);
+    the_game->season.after_match (the_setup, now, side, values);
     tell_team (values);
-    for (gsize i = 0; i < size && the_game->after_slate != NULL; i++)
+    for (gsize i = 0; i < size && the_game->season.after_slate != NULL; i++)
       marks[i] = (guint8)MAX (pick (-6, 9), 0);
-    if (the_game->after_slate != NULL)
-      the_game->after_slate ((const guint8 (*)[SV_SLATE_MARKS])marks, values);
+    if (the_game->season.after_slate != NULL)
+      the_game->season.after_slate ((const guint8 (*)[SV_SLATE_MARKS])marks, values);
     tell_team (values);
   }
   add (AFTER, "sound %d", sv_game_check (the_game, the_setup, NULL));
@@ -665,7 +666,7 @@ choose (const SvEvent *legal, guint n, const SvNode *node, gboolean keen)
   SvEvent best = legal[sv_rng_below (&chance, n)];
   int most = G_MININT;
 
-  if (!keen || node->kind != SV_NODE_DECISION || node->side < 0 || the_game->appraise == NULL)
+  if (!keen || node->kind != SV_NODE_DECISION || node->side < 0 || the_game->worth.appraise == NULL)
     return best;
   for (int i = 0; i < KEEN_LOOKS; i++) {
     const SvEvent event = legal[sv_rng_below (&chance, n)];
@@ -673,7 +674,7 @@ choose (const SvEvent *legal, guint n, const SvNode *node, gboolean keen)
 
     memcpy (after, now, sizeof after);
     the_game->apply (the_setup, after, event);
-    const int worth = the_game->appraise (the_setup, after, node->side);
+    const int worth = the_game->worth.appraise (the_setup, after, node->side);
     if (worth > most) {
       most = worth;
       best = event;

@@ -205,11 +205,11 @@ check_view (const void *setup, const void *state)
   g_assert_cmpint (view.ball_space, <, board->n_spaces);
   g_assert_nonnull (view.period_name);
   g_assert_nonnull (view.phase);
-  the_game->prompt (setup, state, &phrase);
+  the_game->words.prompt (setup, state, &phrase);
   check_phrase (&phrase);
-  if (the_game->counts != NULL) {
+  if (the_game->words.counts != NULL) {
     SvNotes counts = { 0 };
-    the_game->counts (setup, state, &counts);
+    the_game->words.counts (setup, state, &counts);
     g_assert_cmpuint (counts.n, <=, SV_MAX_NOTES);
     for (guint i = 0; i < counts.n; i++)
       check_phrase (&counts.notes[i].phrase);
@@ -255,8 +255,8 @@ check_meaning (const void *setup, const void *state)
   g_assert_true (*clock != '\0' || sight.view.clock_ends == 0);
   for (int side = 0; side < 2; side++) {
     memcpy (veiled[side], state, the_game->state_size);
-    if (the_game->veil != NULL)
-      the_game->veil (setup, veiled[side], side);
+    if (the_game->secrets.veil != NULL)
+      the_game->secrets.veil (setup, veiled[side], side);
   }
   for (int i = -sight.view.n_pieces; i < sight.board->n_spaces; i++) {
     const SvSpace *space = i < 0 ? NULL : &sight.board->spaces[i];
@@ -287,11 +287,11 @@ check_lesson (const void *setup, const void *state)
   g_assert_true (turn.n == 0 ? turn.now == -1 : turn.now >= 0 && turn.now < (int)turn.n);
   for (guint i = 0; i < turn.n; i++)
     g_assert_nonnull (turn.names[i]);
-  if (the_game->lesson == NULL)
+  if (the_game->teach.lesson == NULL)
     return;
   g_assert_nonnull (lesson);
   check_phrase (&text);
-  learned[lesson - the_game->lessons] = TRUE;
+  learned[lesson - the_game->teach.lessons] = TRUE;
 }
 
 static void
@@ -319,7 +319,8 @@ check_closeup (const void *setup, const void *state, const SvEvent *legal, guint
     g_assert_cmpint (target.space, <, sight.board->n_spaces);
     if (target.space >= 0)
       g_assert_nonnull (sight.board->spaces[target.space].name);
-    if (the_game->closeup != NULL && the_game->closeup (setup, state, &legal[i], &ending)) {
+    if (the_game->face.closeup != NULL &&
+        the_game->face.closeup (setup, state, &legal[i], &ending)) {
       check_sight (&ending);
       g_assert_true (ending.board == sight.board);
     }
@@ -334,7 +335,7 @@ check_told (const void *setup, const void *before, SvEvent event, const void *af
   SvView old, new;
 
   sv_game_notes (the_game, setup, before, event, after, &notes);
-  g_assert_true (notes.n > 0 || the_game->notes == NULL);
+  g_assert_true (notes.n > 0 || the_game->words.notes == NULL);
   for (guint i = 0; i < notes.n; i++)
     check_phrase (&notes.notes[i].phrase);
   sv_game_moves (the_game, setup, before, event, after, &moves);
@@ -362,8 +363,8 @@ keen_event (
     const guint i = (begin + k) % n;
     memcpy (&next, state, the_game->state_size);
     the_game->apply (setup, &next, legal[i]);
-    const int worth = the_game->appraise (setup, &next, side);
-    g_assert_cmpint (the_game->appraise (setup, &next, 1 - side), ==, -worth);
+    const int worth = the_game->worth.appraise (setup, &next, side);
+    g_assert_cmpint (the_game->worth.appraise (setup, &next, 1 - side), ==, -worth);
     if (worth > most) {
       most = worth;
       best = i;
@@ -383,7 +384,7 @@ choose_event (const void *setup,
 {
   if (node->time && sv_rng_below (rng, 200) == 0)
     return sv_event_time ();
-  if (keen && node->kind == SV_NODE_DECISION && the_game->appraise != NULL &&
+  if (keen && node->kind == SV_NODE_DECISION && the_game->worth.appraise != NULL &&
       sv_rng_below (rng, 8) > 0)
     return keen_event (setup, state, node->side, legal, n, rng);
   return legal[sv_rng_below (rng, n)];
@@ -435,8 +436,8 @@ check_fields (const void *stance)
 {
   SvFault fault;
 
-  for (size_t i = 0; i < the_game->stances->n_fields; i++) {
-    const SvField *field = &the_game->stances->fields[i];
+  for (size_t i = 0; i < the_game->line_ups.stances->n_fields; i++) {
+    const SvField *field = &the_game->line_ups.stances->fields[i];
     const int32_t n = sv_field_get (field, stance);
     if (field->type != SV_FIELD_LIST) {
       g_assert_true (sv_field_check (field, n, NULL));
@@ -451,7 +452,7 @@ check_fields (const void *stance)
             sv_field_get (&field->fields[j], sv_field_item_const (field, stance, (size_t)k)),
             NULL));
   }
-  g_assert_true (the_game->stances->check (stance, &fault));
+  g_assert_true (the_game->line_ups.stances->check (stance, &fault));
 }
 
 /* All that is left to do to stand so is legal, and then nothing more is. */
@@ -499,10 +500,10 @@ test_stances (void)
   SvView view;
   guint n_taken = 0, n_kept = 0;
 
-  if (the_game->stances == NULL)
+  if (the_game->line_ups.stances == NULL)
     return;
-  g_assert_nonnull (the_game->line_up);
-  g_assert_cmpuint (the_game->stances->size, <=, SV_MAX_STANCE);
+  g_assert_nonnull (the_game->line_ups.line_up);
+  g_assert_cmpuint (the_game->line_ups.stances->size, <=, SV_MAX_STANCE);
   for (guint seed = 0; seed < 200; seed++) {
     int beginner = -1;
     bool told = false;
@@ -529,7 +530,8 @@ test_stances (void)
         take_stance (setup, &on, beginner, stance, &view);
         if (!told) { /* later it was lined up from another beginning */
           g_assert_true (sv_game_take_stance (the_game, setup, &on, beginner, again));
-          g_assert_cmpmem (stance, the_game->stances->size, again, the_game->stances->size);
+          g_assert_cmpmem (stance, the_game->line_ups.stances->size, again,
+                           the_game->line_ups.stances->size);
           n_taken++;
         }
         told = true;
@@ -593,7 +595,7 @@ play_match (const void *setup, SvRng *rng, bool keen, bool thorough)
       check_meaning (setup, state);
     if (i % 16 == 0)
       check_restore (setup, state);
-    if (i % 8 == 0 && the_game->phases != NULL)
+    if (i % 8 == 0 && the_game->positions.phases != NULL)
       check_placement (setup, state, rng);
     memcpy (&before, state, the_game->state_size);
     const SvEvent event = choose_event (setup, state, &node, legal, n, keen, rng);
@@ -631,7 +633,7 @@ test_random_matches (void)
 static gboolean
 all_learned (void)
 {
-  const SvLesson *lesson = the_game->lessons;
+  const SvLesson *lesson = the_game->teach.lessons;
 
   for (guint i = 0; lesson != NULL && lesson[i].title != NULL; i++)
     if (!learned[i])
@@ -668,11 +670,11 @@ learn (guint seed)
 static void
 test_lessons (void)
 {
-  const SvLesson *lesson = the_game->lessons;
+  const SvLesson *lesson = the_game->teach.lessons;
 
   for (guint i = 0; i < MORE_MATCHES && !all_learned (); i++)
     learn (i);
-  g_assert_true ((lesson != NULL) == (the_game->lesson != NULL));
+  g_assert_true ((lesson != NULL) == (the_game->teach.lesson != NULL));
   for (guint i = 0; lesson != NULL && lesson[i].title != NULL; i++) {
     g_auto (GStrv) sentences = g_strsplit (lesson[i].text, ". ", -1);
 
@@ -697,10 +699,11 @@ test_interface (void)
   g_assert_cmpuint (game->n_pieces, <=, SV_MAX_PIECES);
   g_assert_true (game->board && game->init && game->node && game->legal && game->apply &&
                  game->event_text);
-  g_assert_true (game->view && game->event_target && game->prompt && game->piece_name);
-  g_assert_true (game->dump && game->restore);
+  g_assert_true (game->view && game->event_target && game->words.prompt && game->words.piece_name);
+  g_assert_true (game->files.dump && game->files.restore);
   g_assert_cmpuint (sv_game_n_phases (game), <=, UINT8_MAX);
-  g_assert_true ((game->phases != NULL) == (game->to_placement && game->from_placement));
+  g_assert_true ((game->positions.phases != NULL) ==
+                 (game->positions.to_placement && game->positions.from_placement));
 }
 
 static void
@@ -753,7 +756,7 @@ test_item_pictures (void)
 
   sv_game_standard (the_game, setup);
   board = the_game->board (setup);
-  for (size_t i = 0; the_game->item_picture != NULL && i < the_game->n_variant_fields; i++) {
+  for (size_t i = 0; the_game->setup.item_picture != NULL && i < the_game->n_variant_fields; i++) {
     const SvField *field = &the_game->variant_fields[i];
 
     if (field->type != SV_FIELD_LIST)
@@ -762,7 +765,7 @@ test_item_pictures (void)
       unsigned n_on_board = 0;
       SvView view;
 
-      if (!the_game->item_picture (setup, field, (unsigned)j, &view))
+      if (!the_game->setup.item_picture (setup, field, (unsigned)j, &view))
         continue;
       g_assert_cmpuint (view.n_pieces, <=, the_game->n_pieces);
       for (unsigned k = 0; k < view.n_pieces; k++) {
@@ -771,7 +774,8 @@ test_item_pictures (void)
       }
       g_assert_cmpuint (n_on_board, >, 0);
     }
-    g_assert_false (the_game->item_picture (setup, field, (unsigned)field->max, &(SvView){ 0 }));
+    g_assert_false (
+        the_game->setup.item_picture (setup, field, (unsigned)field->max, &(SvView){ 0 }));
   }
 }
 

@@ -102,16 +102,16 @@ test_after_match (void)
 
   sv_game_standard (game, setup);
   game->init (setup, state);
-  game->after_match (setup, state, 0, team);
+  game->season.after_match (setup, state, 0, team);
   g_assert_cmpint (sv_field_get (list, team), ==, 1);
   for (size_t k = 0; k < list->n_fields; k++)
     g_assert_cmpint (sv_field_get (&list->fields[k], sv_field_item (list, team, 0)), ==, 0);
   sv_field_set (&list->fields[0], sv_field_item (list, team, 0), 1 << 5);
   for (int32_t i = 1; i < list->max; i++)
-    game->after_match (setup, state, 0, team);
+    game->season.after_match (setup, state, 0, team);
   g_assert_cmpint (sv_field_get (list, team), ==, list->max);
   g_assert_cmpint (sv_field_get (&list->fields[0], sv_field_item (list, team, 0)), ==, 1 << 5);
-  game->after_match (setup, state, 0, team);
+  game->season.after_match (setup, state, 0, team);
   g_assert_cmpint (sv_field_get (list, team), ==, list->max);
   g_assert_cmpint (sv_field_get (&list->fields[0], sv_field_item (list, team, 0)), ==, 0);
 }
@@ -136,12 +136,12 @@ test_why (void)
     sv_field_set (list, team, cases[i].times);
     for (unsigned k = 0; k < cases[i].times; k++)
       sv_field_set (&list->fields[cases[i].field], sv_field_item (list, team, k), 1 << 5);
-    g_assert_cmpstr (game->misses (team, 4), ==, cases[i].why);
-    g_assert_cmpstr (game->misses (team, 5), ==, NULL);
+    g_assert_cmpstr (game->season.misses (team, 4), ==, cases[i].why);
+    g_assert_cmpstr (game->season.misses (team, 5), ==, NULL);
   }
   sv_game_standard (game, setup);
   sv_field_set (absent, team, 1 << 5);
-  g_assert_cmpstr (game->misses (team, 4), ==, "said to be unable to play");
+  g_assert_cmpstr (game->season.misses (team, 4), ==, "said to be unable to play");
 }
 
 /* A usual line-up in which somebody must not stand is chosen anew, any other stays. */
@@ -160,7 +160,7 @@ test_line_up_opens (void)
     sv_field_set (eleven, team, usual);
     sv_field_set (list, team, 1);
     sv_field_set (&list->fields[1], sv_field_item (list, team, 0), 1 << number);
-    game->after_match (setup, state, 0, team);
+    game->season.after_match (setup, state, 0, team);
     g_assert_cmpint (sv_field_get (eleven, team), ==, number == 5 ? 0 : usual);
   }
 }
@@ -176,7 +176,7 @@ test_shootout (void)
   SvPhrase why = sv_phrase (NULL, -1);
   SvView view;
 
-  game->setup_standard (setup);
+  game->setup.standard (setup);
   sv_field_set (sv_field_find (game->variant_fields, game->n_variant_fields, "shootout"), setup, 1);
   sv_field_set (field, sv_game_team (game, setup, 0), 1 << 1);
   game->init (setup, state);

@@ -174,8 +174,8 @@ test_score_and_half (void)
   p.period = 1;
   p.score[1] = 10000;
   refused (&p, "{team} cannot have that many goals.", -1);
-  g_assert_null (game->period_name (setup, 3));
-  g_assert_cmpstr (game->period_name (setup, 2), ==, "Second half");
+  g_assert_null (game->words.period_name (setup, 3));
+  g_assert_cmpstr (game->words.period_name (setup, 2), ==, "Second half");
 }
 
 /* A file must not hold a penalty for which the other team has no figurine on the pitch: nobody

@@ -57,7 +57,7 @@ check_pair (const State *better, const State *worse, int side, bool attacks, uns
   const int here = find_interceptor (better, 0), there = find_interceptor (worse, 0);
   SvNotes notes = { 0 };
 
-  game->reason (setup, better, worse, side, &notes);
+  game->teach.reason (setup, better, worse, side, &notes);
   if (attacks && here >= 0 && there >= 0)
     g_assert_cmpint (notes.n, ==, here != there);
   if (notes.n == 0)

@@ -275,7 +275,7 @@ say_piece (void *data, int piece, char *out, size_t size)
   Run *run = data;
   SvPhrase phrase;
 
-  the_game->piece_name (run->setup, piece, &phrase);
+  the_game->words.piece_name (run->setup, piece, &phrase);
   sv_phrase_say (&phrase, &(SvWords){ 0 }, out, size);
 }
 
@@ -333,8 +333,8 @@ last_notes (Run *run, SvNotes *notes)
   g_autofree void *before = g_malloc (the_game->state_size);
 
   sv_history_state_at (run->history, last, before);
-  the_game->notes (run->setup, before, sv_history_get_event (run->history, last), state (run),
-                   notes);
+  the_game->words.notes (run->setup, before, sv_history_get_event (run->history, last), state (run),
+                         notes);
 }
 
 static void
@@ -365,7 +365,7 @@ line_counts (Run *run, const char *rest)
 {
   SvNotes notes;
 
-  the_game->counts (run->setup, state (run), &notes);
+  the_game->words.counts (run->setup, state (run), &notes);
   expect_notes (run, &notes, rest);
 }
 
@@ -394,7 +394,7 @@ line_prompt (Run *run, const char *rest)
 {
   SvPhrase phrase;
 
-  the_game->prompt (run->setup, state (run), &phrase);
+  the_game->words.prompt (run->setup, state (run), &phrase);
   g_autofree char *have = say (run, &phrase);
   if (strcmp (have, rest) != 0)
     g_error ("%s: the prompt is %s", run->where, have);

@@ -199,7 +199,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   for (unsigned i = 0; sv_games ()[i] != NULL; i++) {
-    if (sv_games ()[i]->slate == NULL)
+    if (sv_games ()[i]->table.slate == NULL)
       continue;
     g_autofree char *path = g_strdup_printf ("/slate/%s", sv_games ()[i]->id);
     g_test_add_data_func (path, sv_games ()[i], test_same);

@@ -125,7 +125,7 @@ main (void)
                         { 0 } };
     double error;
 
-    if ((*game)->solver != NULL || (*game)->skills == NULL)
+    if ((*game)->worth.solver != NULL || (*game)->worth.skills == NULL)
       continue;
     sv_game_standard (*game, setup);
     for (guint64 seed = 0; seed < MATCHES; seed++)

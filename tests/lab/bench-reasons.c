@@ -33,8 +33,8 @@ look (const SvPlayout *play, int side, Count *count)
   if (rival == 0)
     return;
   memcpy (seen, play->state, game->state_size);
-  if (game->veil != NULL)
-    game->veil (play->setup, seen, side);
+  if (game->secrets.veil != NULL)
+    game->secrets.veil (play->setup, seen, side);
   sv_worth_end (worth, 0, game, play->setup, seen, better);
   sv_worth_end (worth, rival, game, play->setup, seen, worse);
   sv_reason (game, play->setup, better, worse, side, &notes);
@@ -81,7 +81,7 @@ int
 main (void)
 {
   for (const SvGame *const *game = sv_games (); *game != NULL; game++) {
-    if ((*game)->skills == NULL)
+    if ((*game)->worth.skills == NULL)
       continue;
     const Count n = measure (*game);
     printf (

@@ -237,14 +237,14 @@ static int
 count_eleven (const void *setup, const void *state, int side)
 {
   count_look ();
-  return sv_game_by_id ("eleven")->appraise (setup, state, side);
+  return sv_game_by_id ("eleven")->worth.appraise (setup, state, side);
 }
 
 static int
 count_champions (const void *setup, const void *state, int side)
 {
   count_look ();
-  return sv_game_by_id ("champions-2020")->appraise (setup, state, side);
+  return sv_game_by_id ("champions-2020")->worth.appraise (setup, state, side);
 }
 
 /* Few more positions are looked at: of a microsecond or two each. */
@@ -256,7 +256,7 @@ test_soon (gconstpointer id)
   const SvWorthEffort effort = { .positions = G_MAXUINT64 };
   State state = { 0 };
 
-  game.appraise = g_str_equal (id, "eleven") ? count_eleven : count_champions;
+  game.worth.appraise = g_str_equal (id, "eleven") ? count_eleven : count_champions;
   sv_game_standard (&game, setup);
   for (unsigned events = 150; events < 156; events++) {
     g_autoptr (GCancellable) cancellable = g_cancellable_new ();

@@ -180,7 +180,7 @@ count_run (void *memory, unsigned layer, unsigned pass, unsigned part, unsigned 
     g_cancellable_cancel (impatient);
   else if (g_cancellable_is_cancelled (impatient))
     g_atomic_int_inc (&runs_after);
-  sv_game_by_id ("strafworp")->solver->run (memory, layer, pass, part, n_parts);
+  sv_game_by_id ("strafworp")->worth.solver->run (memory, layer, pass, part, n_parts);
 }
 
 /* What is not wanted any more is worked on no longer than to the end of a pass, of two in each of sixty
@@ -189,7 +189,7 @@ static void
 test_soon (void)
 {
   SvGame game = *sv_game_by_id ("strafworp");
-  SvSolver solver = *game.solver;
+  SvSolver solver = *game.worth.solver;
   const SvWorthEffort effort = { .attacks = SV_WORTH_ATTACKS };
   g_autofree void *setup = g_malloc0 (game.setup_size);
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
@@ -197,7 +197,7 @@ test_soon (void)
 
   impatient = cancellable;
   solver.run = count_run;
-  game.solver = &solver;
+  game.worth.solver = &solver;
   sv_game_standard (&game, setup);
   game.init (setup, state);
   g_assert_null (sv_worth_new (&game, setup, state, &effort, cancellable, NULL));

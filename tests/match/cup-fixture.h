@@ -16,7 +16,7 @@ make_league (const char *path, unsigned n_teams)
   g_autoptr (SvVariantDoc) variant = sv_variant_doc_new (game);
   g_autoptr (GPtrArray) teams = g_ptr_array_new_with_free_func ((GDestroyNotify)sv_team_doc_free);
   g_autoptr (GError) error = NULL;
-  SvCup *cup = sv_cup_new (SV_CUP_LEAGUE, n_teams, game->points);
+  SvCup *cup = sv_cup_new (SV_CUP_LEAGUE, n_teams, game->season.points);
 
   sv_cup_schedule (cup);
   for (unsigned i = 0; i < n_teams; i++) {

@@ -158,7 +158,7 @@ test_unknown (void)
   static SvGame game; /* a worker may let go of it after the test */
 
   game = *sv_game_by_id ("null");
-  game.appraise = NULL;
+  game.worth.appraise = NULL;
   g_autoptr (SvMatch) match = sv_match_new (standard_doc (&game));
   SvAdvisor *advisor = sv_advisor_new (match, ready_cb, &heard);
 

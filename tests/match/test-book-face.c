@@ -187,7 +187,7 @@ draw_cup (unsigned number)
   g_autoptr (GPtrArray) teams = g_ptr_array_new_with_free_func ((GDestroyNotify)sv_team_doc_free);
   g_autoptr (GError) error = NULL;
   const SvCupKind kind = number / 3 % 2 == 0 ? SV_CUP_LEAGUE : SV_CUP_KNOCKOUT;
-  SvCup *cup = sv_cup_new (kind, 3 + below (2), game->points);
+  SvCup *cup = sv_cup_new (kind, 3 + below (2), game->season.points);
 
   cup->legs = kind == SV_CUP_LEAGUE && below (2) == 0 ? 2 : 1;
   sv_cup_schedule (cup);

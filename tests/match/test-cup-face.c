@@ -256,7 +256,7 @@ draw_plan (const SvGame *game)
 {
   const SvCupKind kind = (SvCupKind)below (3);
   const unsigned n_teams = (kind == SV_CUP_GROUPS ? 6 : 2) + below (MAX_TEAMS - 6);
-  SvCup *cup = sv_cup_new (kind, n_teams, below (2) == 0 ? game->points : NULL);
+  SvCup *cup = sv_cup_new (kind, n_teams, below (2) == 0 ? game->season.points : NULL);
 
   cup->boards = 1 + below (4);
   cup->third = kind != SV_CUP_LEAGUE && n_teams > 3 && below (2) == 0;
@@ -350,7 +350,7 @@ enter_counted (const SvCupDoc *doc, unsigned i, GError **error)
       const unsigned card = below (doc->game->n_cards > 0 ? doc->game->n_cards : 1);
       g_array_append_val (of[side], card);
     }
-    for (unsigned n = doc->game->slate_marks != NULL ? below (4) : 0; n > 0; n--) {
+    for (unsigned n = doc->game->table.marks != NULL ? below (4) : 0; n > 0; n--) {
       const SvCupMark mark = { below (doc->game->n_cards), below (3) };
       g_array_append_val (marks[side], mark);
     }

@@ -24,7 +24,7 @@ make_book (const char *id)
   g_autoptr (SvVariantDoc) variant = sv_variant_doc_new (game);
   g_autoptr (GPtrArray) teams = g_ptr_array_new_with_free_func ((GDestroyNotify)sv_team_doc_free);
   g_autoptr (GError) error = NULL;
-  SvCup *cup = sv_cup_new (SV_CUP_LEAGUE, N_TEAMS, game->points);
+  SvCup *cup = sv_cup_new (SV_CUP_LEAGUE, N_TEAMS, game->season.points);
 
   cup->legs = 2;
   sv_cup_schedule (cup);
@@ -286,7 +286,7 @@ static void
 test_other_games (void)
 {
   for (const SvGame *const *game = sv_games (); *game != NULL; game++) {
-    if ((*game)->misses != NULL)
+    if ((*game)->season.misses != NULL)
       continue;
     g_autoptr (SvCupBook) book = make_book ((*game)->id);
     enter_score (book, 0, SV_END_FULL_TIME);

@@ -138,7 +138,7 @@ test_reasons (void)
   const SvGame *game = sv_games ()[0];
   g_autoptr (SvVariantDoc) variant = sv_variant_doc_new (game);
   g_autoptr (GPtrArray) teams = g_ptr_array_new_with_free_func ((GDestroyNotify)sv_team_doc_free);
-  SvCup *cup = sv_cup_new (SV_CUP_LEAGUE, 3, game->points);
+  SvCup *cup = sv_cup_new (SV_CUP_LEAGUE, 3, game->season.points);
 
   cup->legs = 2;
   sv_cup_schedule (cup);
@@ -183,7 +183,7 @@ test_level_in_a_circle (void)
   static const unsigned scores[3][3] = { { 0, 2, 0 }, { 0, 0, 1 }, { 1, 0, 0 } }; /* home wins */
   g_autoptr (SvVariantDoc) variant = sv_variant_doc_new (game);
   g_autoptr (GPtrArray) teams = g_ptr_array_new_with_free_func ((GDestroyNotify)sv_team_doc_free);
-  SvCup *cup = sv_cup_new (SV_CUP_LEAGUE, 3, game->points);
+  SvCup *cup = sv_cup_new (SV_CUP_LEAGUE, 3, game->season.points);
   SvCupLine lines[SV_CUP_MAX_TEAMS];
 
   sv_cup_schedule (cup);
@@ -227,7 +227,7 @@ test_long_bracket (void)
   g_autoptr (SvVariantDoc) variant = sv_variant_doc_new (game);
   g_autoptr (GPtrArray) teams = g_ptr_array_new_with_free_func ((GDestroyNotify)sv_team_doc_free);
   g_autoptr (GError) error = NULL;
-  SvCup *cup = sv_cup_new (SV_CUP_KNOCKOUT, TEAMS, game->points);
+  SvCup *cup = sv_cup_new (SV_CUP_KNOCKOUT, TEAMS, game->season.points);
 
   sv_cup_schedule (cup);
   g_assert_cmpuint (cup->fixtures->len, ==, TEAMS - 1);

@@ -288,8 +288,7 @@ static const SvGame own_game = {
   .n_team_fields = SV_COUNT (own_team_fields),
   .teams_offset = offsetof (Own, teams),
   .team_size = sizeof (Team),
-  .setup_standard = own_standard,
-  .setup_check = own_check,
+  .setup = { .standard = own_standard, .check = own_check },
 };
 
 static void

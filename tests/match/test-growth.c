@@ -98,7 +98,7 @@ make_cup (const SvGame *game, unsigned n_teams, gsize picture, GError **error)
 {
   g_autoptr (SvVariantDoc) variant = sv_variant_doc_new (game);
   g_autoptr (GPtrArray) teams = g_ptr_array_new_with_free_func ((GDestroyNotify)sv_team_doc_free);
-  SvCup *cup = sv_cup_new (SV_CUP_LEAGUE, n_teams, game->points);
+  SvCup *cup = sv_cup_new (SV_CUP_LEAGUE, n_teams, game->season.points);
 
   sv_cup_schedule (cup);
   for (unsigned i = 0; i < n_teams; i++) {

@@ -169,8 +169,8 @@ test_own (Fixture *f, gconstpointer data)
   g_assert_true (sv_match_line_up (f->match, 0));
   play (f->match, "start");
   g_autofree void *later = sv_own_line_ups_find (f->match, 0, &position);
-  g_assert_cmpmem (later, sv_match_get_game (f->match)->stances->size, stance,
-                   sv_match_get_game (f->match)->stances->size);
+  g_assert_cmpmem (later, sv_match_get_game (f->match)->line_ups.stances->size, stance,
+                   sv_match_get_game (f->match)->line_ups.stances->size);
 
   /* The second team is first to place: it has it, turned into its own zone. */
   const SvMatchDoc *doc = sv_match_get_doc (f->match);

@@ -575,7 +575,7 @@ lead_ball (SvPosition *position)
 
   for (unsigned k = 0; k < sv_game_n_phases (game); k++) {
     const unsigned phase = (first + k) % sv_game_n_phases (game);
-    if ((game->phases[phase].flags & SV_PHASE_TRAIL) == 0)
+    if ((game->positions.phases[phase].flags & SV_PHASE_TRAIL) == 0)
       continue;
     sv_position_set (position, SV_POSITION_PHASE, (int)phase);
     break;
@@ -905,7 +905,7 @@ assert_untimed (char *text)
 static void
 edit (SvMatch *match)
 {
-  if (sv_match_get_game (match)->phases == NULL)
+  if (sv_match_get_game (match)->positions.phases == NULL)
     return;
   g_autoptr (SvPosition) position = sv_position_new (match);
   add_position (position, POSITION_STEPS);
@@ -918,10 +918,10 @@ flies (SvMatch *match)
   const SvGame *game = sv_match_get_game (match);
   SvPlacement p;
 
-  if (game->phases == NULL || sv_shown (match)->node.kind != SV_NODE_DECISION)
+  if (game->positions.phases == NULL || sv_shown (match)->node.kind != SV_NODE_DECISION)
     return FALSE;
   sv_game_to_placement (game, sv_match_get_setup (match), sv_shown (match)->state, &p);
-  return (game->phases[p.phase].flags & SV_PHASE_TRAIL) != 0;
+  return (game->positions.phases[p.phase].flags & SV_PHASE_TRAIL) != 0;
 }
 
 static void
@@ -988,7 +988,7 @@ run_match (unsigned number)
   add_text (MATCH, sv_match_doc_write (sv_match_write_doc (match), FALSE));
   add_figures (match);
   add_review (match);
-  if (sv_match_get_game (match)->phases != NULL) {
+  if (sv_match_get_game (match)->positions.phases != NULL) {
     g_autoptr (SvPosition) referee = sv_referee_new_position (begun);
     add_position (referee, 2 * POSITION_STEPS);
   }

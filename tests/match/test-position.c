@@ -381,7 +381,7 @@ test_trail (void)
   const SvPlacement *p = sv_position_get_placement (self);
   unsigned phase = 0;
 
-  while ((game->phases[phase].flags & SV_PHASE_TRAIL) == 0)
+  while ((game->positions.phases[phase].flags & SV_PHASE_TRAIL) == 0)
     phase++;
   sv_position_set (self, SV_POSITION_PHASE, (int)phase);
   sv_position_clear (self);
@@ -491,7 +491,7 @@ test_numbers (gconstpointer data)
   sv_position_set (self, SV_POSITION_PERIOD, 1);
   assert_possible (self, TRUE);
   for (unsigned phase = 0; phase < sv_game_n_phases (game); phase++) {
-    if ((game->phases[phase].flags & SV_PHASE_POINTS) == 0)
+    if ((game->positions.phases[phase].flags & SV_PHASE_POINTS) == 0)
       continue;
     sv_position_set (self, SV_POSITION_PHASE, (int)phase);
     sv_position_set (self, SV_POSITION_POINTS, 65537);
@@ -506,7 +506,7 @@ main (int argc, char *argv[])
   for (const SvGame *const *game = sv_games (); *game != NULL; game++) {
     g_autofree char *any = g_strdup_printf ("/position/%s/any", (*game)->id);
     g_autofree char *numbers = g_strdup_printf ("/position/%s/numbers", (*game)->id);
-    if ((*game)->phases == NULL)
+    if ((*game)->positions.phases == NULL)
       continue;
     g_test_add_data_func (any, *game, test_any);
     g_test_add_data_func (numbers, *game, test_numbers);

@@ -215,7 +215,8 @@ add_cup (const SvCupDoc *doc)
 
     add_text (READ, sv_cup_doc_dup_name (doc, team));
     add_text (READ, sv_team_doc_write (now, FALSE));
-    for (unsigned card = 0; doc->game->misses != NULL && card < doc->game->n_cards; card += 3)
+    for (unsigned card = 0; doc->game->season.misses != NULL && card < doc->game->n_cards;
+         card += 3)
       add (READ, "%d", sv_cup_doc_find_cause (doc, team, card));
   }
 }
@@ -595,7 +596,7 @@ write_cup (const SvGame *game)
   g_autoptr (SvVariantDoc) variant = sv_variant_doc_new (game);
   g_autoptr (GPtrArray) teams = g_ptr_array_new_with_free_func ((GDestroyNotify)sv_team_doc_free);
   g_autoptr (GError) error = NULL;
-  SvCup *cup = sv_cup_new (SV_CUP_KNOCKOUT, 6, game->points);
+  SvCup *cup = sv_cup_new (SV_CUP_KNOCKOUT, 6, game->season.points);
 
   for (unsigned i = 0; i < cup->n_teams; i++) {
     g_autofree char *name = g_strdup_printf ("T%u", i);

@@ -503,7 +503,7 @@ test_unknown (void)
   SvRng rng;
 
   game = *sv_game_by_id ("null");
-  game.appraise = NULL;
+  game.worth.appraise = NULL;
   g_autoptr (SvMatchDoc) doc = standard_doc (&game);
 
   sv_rng_seed (&rng, 1);

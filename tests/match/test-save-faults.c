@@ -296,7 +296,7 @@ new_cup (void)
   g_autoptr (SvVariantDoc) variant = sv_variant_doc_new (game);
   g_autoptr (GPtrArray) teams = g_ptr_array_new_with_free_func ((GDestroyNotify)sv_team_doc_free);
   g_autoptr (GError) error = NULL;
-  SvCup *cup = sv_cup_new (SV_CUP_LEAGUE, 4, game->points);
+  SvCup *cup = sv_cup_new (SV_CUP_LEAGUE, 4, game->season.points);
 
   sv_cup_schedule (cup);
   for (unsigned i = 0; i < 4; i++)
@@ -531,7 +531,7 @@ keep_line_up_step (int to)
 
   for (gsize i = 0; i < G_N_ELEMENTS (shirts); i++)
     eleven |= 1 << shirts[i];
-  g_assert_cmpuint (fox->game->stances->size, ==, sizeof eleven);
+  g_assert_cmpuint (fox->game->line_ups.stances->size, ==, sizeof eleven);
   g_assert_cmpint (sv_line_up_docs_keep (fox->line_ups, fox->game, name, &eleven, NULL), >=, 0);
   sv_library_keep_line_up_async (fox, NULL, name, result_cb, &result);
   if (!sv_library_keep_line_up_finish (wait_for (&result), &error))

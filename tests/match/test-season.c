@@ -244,7 +244,7 @@ cup_file (Fixture *f)
   g_autoptr (GPtrArray) teams = g_ptr_array_new_with_free_func ((GDestroyNotify)sv_team_doc_free);
   g_autoptr (SvMatchDoc) match = sv_match_doc_load (f->home, NULL, NULL);
   g_autoptr (GError) error = NULL;
-  SvCup *cup = sv_cup_new (SV_CUP_LEAGUE, 2, game->points);
+  SvCup *cup = sv_cup_new (SV_CUP_LEAGUE, 2, game->season.points);
   char *path = g_build_filename (f->folder, "cup.svcup", NULL);
 
   g_ptr_array_add (teams, sv_team_doc_copy (match->teams[0]));

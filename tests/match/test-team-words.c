@@ -89,7 +89,7 @@ own_check (const void *setup, SvFault *fault)
   return what == SOUND || sv_refuse (fault, sv_phrase ("too much", -1), "%s", places[what]);
 }
 
-static const SvGame own_game = { .id = "own", .setup_size = 4, .setup_check = own_check };
+static const SvGame own_game = { .id = "own", .setup_size = 4, .setup = { .check = own_check } };
 
 /* A team is not ready for its sums, or else for what the rules find wrong with it, and with nothing else. */
 static void

@@ -221,7 +221,7 @@ test_order (gconstpointer data)
     goals +=
         (unsigned)(sv_match_get_view (f.match)->score[0] + sv_match_get_view (f.match)->score[1]);
     /* A game that says nothing of its goals has none to celebrate. */
-    if (game->notes != NULL)
+    if (game->words.notes != NULL)
       g_assert_cmpuint (a.goals, >=,
                         (unsigned)(sv_match_get_view (f.match)->score[0] +
                                    sv_match_get_view (f.match)->score[1]));
@@ -268,7 +268,7 @@ test_golden (gconstpointer data)
   g_assert_cmpint ((int)a.goals, ==, goals + view->shootout_score[0] + view->shootout_score[1]);
   g_assert_cmpint ((int)facts->goals->len, ==, goals);
   g_assert_true (view->shootout_score[0] == 0 || a.near_captions > 0 ||
-                 sv_match_get_game (f.match)->closeup == NULL);
+                 sv_match_get_game (f.match)->face.closeup == NULL);
   leave (&a);
   tear_down (&f, NULL);
 }

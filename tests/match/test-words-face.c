@@ -316,7 +316,7 @@ add_pieces (void)
   game->view (setup, state, &view);
   for (unsigned i = 0; i < view.n_pieces; i++) {
     SvPhrase name = { 0 };
-    game->piece_name (setup, (int)i, &name);
+    game->words.piece_name (setup, (int)i, &name);
     add_text (TEAM, sv_piece_name_alone (&name));
     add (TEAM, "%s", sv_piece_name_bare (name.msgid));
   }

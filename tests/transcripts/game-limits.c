@@ -38,7 +38,7 @@ try_placement (Limits *self, const Moment *now, const SvPlacement *placement, co
   Moment then;
   SvPhrase prompt;
   moment_set (&then, self->game, self->setup, state);
-  self->game->prompt (self->setup, state, &prompt);
+  self->game->words.prompt (self->setup, state, &prompt);
   tally_count (self->placed, say_phrase (&then, &prompt), "%s: possible%s%s", what,
                why.msgid != NULL ? ", but odd: " : "", why.msgid != NULL ? why.msgid : "");
 }
@@ -215,7 +215,7 @@ try_match (Limits *self, const char *name)
   for (unsigned k = 0; k <= sv_history_get_length (doc->history); k += EVERY) {
     sv_history_state_at (doc->history, k, state);
     moment_set (&now, self->game, self->setup, state);
-    if (self->game->phases != NULL)
+    if (self->game->positions.phases != NULL)
       try_placements (self, &now, k);
     try_values (self, &now);
   }
@@ -299,11 +299,11 @@ tell_names (Limits *self)
     g_autofree char *piece = say_piece (&nowhere, (int)i);
     add_line (self->text, "piece %u: %s", i, piece);
   }
-  for (int i = 0; i < self->game->board (setup)->n_spaces && self->game->space_name != NULL;
+  for (int i = 0; i < self->game->board (setup)->n_spaces && self->game->words.space_name != NULL;
        i += 5) {
     SvPhrase phrase;
 
-    self->game->space_name (setup, i, &phrase);
+    self->game->words.space_name (setup, i, &phrase);
     g_autofree char *name = say_phrase (&nowhere, &phrase);
     add_line (self->text, "space %d: %s", i, name);
   }

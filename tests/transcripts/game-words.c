@@ -20,7 +20,7 @@ piece_cb (void *data, int piece, char *out, size_t size)
   const SvWords none = { .translate = NULL };
   SvPhrase phrase;
 
-  self->game->piece_name (self->setup, piece, &phrase);
+  self->game->words.piece_name (self->setup, piece, &phrase);
   sv_phrase_say (&phrase, &none, out, size);
 }
 
@@ -65,7 +65,7 @@ say_piece (const Moment *self, int piece)
 
   if (piece < 0)
     return g_strdup ("nobody");
-  self->game->piece_name (self->setup, piece, &phrase);
+  self->game->words.piece_name (self->setup, piece, &phrase);
   piece_cb ((void *)(guintptr)self, piece, name, sizeof name);
   return g_strdup_printf ("%s of %s", g_str_has_prefix (name, "the ") ? name + 4 : name,
                           side_word (phrase.side));

@@ -173,7 +173,7 @@ count_line_ups (Telling *self, const Moment *now)
 static void
 count_stances (Telling *self, const Moment *now)
 {
-  const SvStances *stances = self->game->stances;
+  const SvStances *stances = self->game->line_ups.stances;
   SvEvent event;
 
   for (int side = 0; side < 2 && stances != NULL; side++) {
@@ -201,8 +201,8 @@ count_odds (Telling *self, const Moment *now)
   SvNotes notes = { 0 };
   SvOdds odds;
 
-  if (self->game->counts != NULL)
-    self->game->counts (self->setup, now->state, &notes);
+  if (self->game->words.counts != NULL)
+    self->game->words.counts (self->setup, now->state, &notes);
   count_notes (self->counted.counts, now, &notes);
   sv_odds (self->game, self->setup, now->state, &odds);
   for (unsigned i = 0; i < odds.n; i++) {
@@ -258,11 +258,12 @@ count_secrets (Telling *self, const Moment *now)
 {
   guint64 other[SV_MAX_STATE / 8];
 
-  for (int side = 0; side < 2 && self->game->veil != NULL; side++) {
+  for (int side = 0; side < 2 && self->game->secrets.veil != NULL; side++) {
     memcpy (other, now->state, self->game->state_size);
-    self->game->veil (self->setup, other, side);
-    const unsigned ways =
-        self->game->unveil != NULL ? self->game->unveil (self->setup, other, side, 0) : 1;
+    self->game->secrets.veil (self->setup, other, side);
+    const unsigned ways = self->game->secrets.unveil != NULL
+                              ? self->game->secrets.unveil (self->setup, other, side, 0)
+                              : 1;
     if (memcmp (other, now->state, self->game->state_size) != 0 || ways > 1)
       tally_count (self->counted.unveiled, NULL, "for %s in phase %s there are %u ways",
                    side_word (side), now->sight.view.phase, ways);
@@ -273,8 +274,9 @@ count_secrets (Telling *self, const Moment *now)
 static void
 count_worth (Telling *self, const Moment *now, unsigned step)
 {
-  const int worth =
-      self->game->appraise != NULL ? self->game->appraise (self->setup, now->state, 0) : 0;
+  const int worth = self->game->worth.appraise != NULL
+                        ? self->game->worth.appraise (self->setup, now->state, 0)
+                        : 0;
 
   if (worth == self->worth || step % WORTH_EVERY != 0)
     return;
@@ -291,7 +293,7 @@ count_position (Telling *self, const Moment *now, unsigned step)
   const unsigned n = self->game->legal (self->setup, now->state, legal);
   SvPhrase prompt;
 
-  self->game->prompt (self->setup, now->state, &prompt);
+  self->game->words.prompt (self->setup, now->state, &prompt);
   count_phrase (self->counted.prompts, now, &prompt);
   count_targets (self, now, legal, n);
   count_why_not (self, now, legal, n, step);
@@ -410,14 +412,14 @@ tell_position (Telling *self, const Moment *now)
   SvNode node;
 
   self->game->node (self->setup, now->state, &node);
-  self->game->prompt (self->setup, now->state, &prompt);
+  self->game->words.prompt (self->setup, now->state, &prompt);
   g_autofree char *who = say_node (&node), *asked = say_phrase (now, &prompt);
   tell_score (self, now);
   add_line (self->text, "      %s: %s", who, asked);
   tell_choices (self, now, legal, n);
   tell_refusals (self, now, legal, n);
-  if (self->game->counts != NULL)
-    self->game->counts (self->setup, now->state, &notes);
+  if (self->game->words.counts != NULL)
+    self->game->words.counts (self->setup, now->state, &notes);
   tell_notes (self, now, "counts:", &notes, TRUE);
   if (sv_game_lesson (self->game, self->setup, now->state, &lesson) != NULL)
     tell_sentence (self, "lesson:", say_phrase (now, &lesson), &lesson, FALSE);
@@ -457,17 +459,18 @@ tell_end (Telling *self, const void *state)
 {
   g_autofree void *setup = g_memdup2 (self->setup, self->game->setup_size);
 
-  for (unsigned side = 0; side < 2 && self->game->after_match != NULL; side++) {
+  for (unsigned side = 0; side < 2 && self->game->season.after_match != NULL; side++) {
     void *values = sv_game_team (self->game, setup, side);
 
-    self->game->after_match (setup, state, side, values);
+    self->game->season.after_match (setup, state, side, values);
     for (gsize i = 0; i < self->game->n_team_fields; i++)
       if (self->game->team_fields[i].type != SV_FIELD_RECORD)
         add_line (self->text, "      leaves to %s: %s %d", side_word ((int)side),
                   self->game->team_fields[i].key,
                   sv_field_get (&self->game->team_fields[i], values));
-    for (unsigned card = 0; card < self->game->n_cards && self->game->misses != NULL; card++) {
-      const char *why = self->game->misses (values, card);
+    for (unsigned card = 0; card < self->game->n_cards && self->game->season.misses != NULL;
+         card++) {
+      const char *why = self->game->season.misses (values, card);
       if (why != NULL)
         add_line (self->text, "      card %u of %s misses the next match: %s", card,
                   side_word ((int)side), why);

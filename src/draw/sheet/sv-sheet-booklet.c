@@ -44,14 +44,14 @@ list_pages (SvSheets *self, double size)
 {
   GArray *pages = g_array_new (FALSE, FALSE, sizeof (BookPage));
   const SvSheetBox room = room_at (self, 0);
-  const SvRule *rules = self->game->material->rules;
+  const SvRule *rules = self->game->table.material->rules;
 
   add (pages, COVER, 0);
   add (pages, NEEDED, 0);
   for (unsigned i = 0; rules[i].title != NULL;
        i = sv_sheet_fill_rules (self, NULL, i, size, true, room, 0))
     add (pages, RULES, i);
-  if (self->game->material->flow != NULL)
+  if (self->game->table.material->flow != NULL)
     add (pages, FLOW, 0);
   while (pages->len % 4 != 3)
     add (pages, NOTES, 0);
@@ -107,7 +107,7 @@ paint_item (SvSheets *self, cairo_t *cr, const char *text, SvSheetBox at)
 static void
 paint_needed (SvSheets *self, cairo_t *cr, SvSheetBox room)
 {
-  const SvMaterial *material = self->game->material;
+  const SvMaterial *material = self->game->table.material;
   const SvTextStyle title = sv_sheet_style (6, PANGO_WEIGHT_BOLD, 0, self->theme.ink);
   const SvTextStyle text = sv_sheet_style (SIZE, PANGO_WEIGHT_NORMAL, 0, self->theme.ink);
   SvSheetBox at = room;
@@ -245,7 +245,7 @@ paint (SvSheets *self, cairo_t *cr, unsigned page)
 void
 sv_sheet_add_booklet (SvSheets *self)
 {
-  if (self->game->material == NULL || self->game->material->rules == NULL)
+  if (self->game->table.material == NULL || self->game->table.material->rules == NULL)
     return;
   g_autoptr (GArray) pages = list_pages (self, choose_size (self));
   for (unsigned side = 0; side < pages->len / 2; side++)

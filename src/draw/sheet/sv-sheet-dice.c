@@ -157,10 +157,10 @@ static unsigned
 fill_page (SvSheets *self, cairo_t *cr, unsigned first)
 {
   const SvSheetBox room = sv_sheet_room (self->paper, false);
-  const uint8_t *dice = self->game->material->dice;
+  const uint8_t *dice = self->game->table.material->dice;
   double y = room.y;
 
-  for (; first < G_N_ELEMENTS (self->game->material->dice) && dice[first] > 0; first++) {
+  for (; first < G_N_ELEMENTS (self->game->table.material->dice) && dice[first] > 0; first++) {
     const double h = height_of (dice[first]);
     const SvSheetBox box = { room.x, y + HEADING, room.w, h - HEADING };
     g_autofree char *title = g_strdup_printf (
@@ -190,7 +190,7 @@ paint (SvSheets *self, cairo_t *cr, unsigned page)
 void
 sv_sheet_add_dice (SvSheets *self)
 {
-  const SvMaterial *material = self->game->material;
+  const SvMaterial *material = self->game->table.material;
   const unsigned max = material != NULL ? G_N_ELEMENTS (material->dice) : 0;
 
   for (unsigned first = 0; first < max && material->dice[first] > 0;

@@ -179,7 +179,7 @@ void
 sv_sheet_paint_flow (SvSheets *self, cairo_t *cr, double size, SvSheetBox box)
 {
   Flow flow = {
-    .sheets = self, .cr = cr, .boxes = self->game->material->flow, .room = box, .size = size
+    .sheets = self, .cr = cr, .boxes = self->game->table.material->flow, .room = box, .size = size
   };
 
   measure (&flow);

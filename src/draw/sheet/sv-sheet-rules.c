@@ -99,7 +99,7 @@ sv_sheet_fill_rules (SvSheets *self,
                      SvSheetBox room,
                      double taken)
 {
-  const SvRule *rules = self->game->material->rules;
+  const SvRule *rules = self->game->table.material->rules;
   unsigned i = first;
 
   for (double y = taken; rules[i].title != NULL; i++) {
@@ -128,7 +128,7 @@ fill_columns (SvSheets *self, cairo_t *cr, double size, SvSheetBox room)
     column.x = room.x + i * (column.w + GUTTER);
     next = sv_sheet_fill_rules (self, cr, next, size, false, column, taken);
   }
-  return self->game->material->rules[next].title == NULL;
+  return self->game->table.material->rules[next].title == NULL;
 }
 
 static void
@@ -154,7 +154,7 @@ paint_turn (SvSheets *self, cairo_t *cr, unsigned page)
 void
 sv_sheet_add_rules (SvSheets *self)
 {
-  const SvMaterial *material = self->game->material;
+  const SvMaterial *material = self->game->table.material;
 
   if (material != NULL && material->rules != NULL)
     sv_sheet_add_page (self, (SvSheetPage){ .title = _ ("The rules in short"),

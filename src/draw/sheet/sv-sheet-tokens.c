@@ -46,7 +46,7 @@ paint_field (SvSheets *self, cairo_t *cr, unsigned number, bool last, SvSheetBox
 static double
 paint_tracks (SvSheets *self, cairo_t *cr, SvSheetBox at)
 {
-  const SvMaterial *material = self->game->material;
+  const SvMaterial *material = self->game->table.material;
   const char *const titles[] = { _ ("Clock"), _ ("Clock of extra time") };
   const double w = at.w / MAX_FIELDS;
 
@@ -71,7 +71,7 @@ paint_places (SvSheets *self, cairo_t *cr, SvSheetBox at)
   for (int side = 0; side < 2; side++) {
     /* A smaller team has fewer to put there. */
     const unsigned n =
-        MIN (self->game->material->n_beside, MAX (sv_sheet_count_pieces (self, side), 1));
+        MIN (self->game->table.material->n_beside, MAX (sv_sheet_count_pieces (self, side), 1));
     const double w = at.w / MAX (n, LEAST_PLACES);
     /* Translators: a strip of paper for the players of a team, %s, who are not on the pitch. */
     char name[SV_ISOLATED_SIZE];
@@ -194,7 +194,7 @@ paint_tokens (SvSheets *self, cairo_t *cr, SvSheetBox at)
   unsigned k = 0;
 
   at.y = paint_heading (self, cr, _ ("Small things to cut out"), at);
-  for (const SvToken *token = self->game->material->tokens; token->name != NULL; token++) {
+  for (const SvToken *token = self->game->table.material->tokens; token->name != NULL; token++) {
     /* No kind is torn apart. */
     if (k % columns + token->n > columns)
       k += columns - k % columns;
@@ -213,7 +213,7 @@ paint_tokens (SvSheets *self, cairo_t *cr, SvSheetBox at)
 static void
 paint (SvSheets *self, cairo_t *cr, unsigned page)
 {
-  const SvMaterial *material = self->game->material;
+  const SvMaterial *material = self->game->table.material;
   SvSheetBox at = sv_sheet_room (self->paper, false);
 
   if (material != NULL && material->track_step > 0)

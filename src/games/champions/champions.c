@@ -215,49 +215,61 @@ const SvGame champions_game = {
   .apply = champions_apply,
   .event_text = champions_event_text,
   .broken = champions_broken,
-
-  /* face */
   .view = champions_view,
-  .timing = champions_timing,
   .event_target = champions_event_target,
-  .prompt = champions_prompt,
-  .piece_name = champions_piece_name,
-  .notes = champions_notes,
-  .why_not = champions_why_not,
-  .counts = champions_counts,
-  .reason = champions_reason,
-  .lessons = champions_lessons,
-  .material = &champions_material,
-  .lesson = champions_lesson,
-  .turn = champions_turn,
-  .meaning = champions_meaning,
-  .period_name = champions_period_name,
 
-  /* files */
-  .dump = champions_dump,
-  .restore = champions_restore,
-  .dump_start = champions_dump_start,
-
-  /* setting up */
-  .setup_standard = champions_setup_standard,
-  .setup_check = champions_setup_check,
-  .line_up = champions_line_up,
-  .stances = &champions_stances,
-  .phases = champions_phases,
-  .to_placement = champions_to_placement,
-  .from_placement = champions_from_placement,
-
-  /* at the table */
-  .slate_throws = champions_slate_throws,
-  .slate_marks = champions_slate_marks,
-  .slate = champions_slate,
-
-  /* worth */
-  .appraise = champions_appraise,
-  .come_true = 100, /* ± 19, of 100 matches: tests/lab/bench-estimate */
-  .skills = champions_skills,
-  .after_match = champions_after_match,
-  .after_slate = champions_after_slate,
-  .misses = champions_misses,
-  .points = champions_win_points,
+  /* groups */
+  .face = {
+    .timing = champions_timing,
+  },
+  .words = {
+    .prompt = champions_prompt,
+    .piece_name = champions_piece_name,
+    .period_name = champions_period_name,
+    .notes = champions_notes,
+    .why_not = champions_why_not,
+    .meaning = champions_meaning,
+    .counts = champions_counts,
+  },
+  .teach = {
+    .lessons = champions_lessons,
+    .lesson = champions_lesson,
+    .turn = champions_turn,
+    .reason = champions_reason,
+  },
+  .files = {
+    .dump = champions_dump,
+    .restore = champions_restore,
+    .dump_start = champions_dump_start,
+  },
+  .positions = {
+    .phases = champions_phases,
+    .to_placement = champions_to_placement,
+    .from_placement = champions_from_placement,
+  },
+  .setup = {
+    .standard = champions_setup_standard,
+    .check = champions_setup_check,
+  },
+  .line_ups = {
+    .line_up = champions_line_up,
+    .stances = &champions_stances,
+  },
+  .table = {
+    .material = &champions_material,
+    .throws = champions_slate_throws,
+    .marks = champions_slate_marks,
+    .slate = champions_slate,
+  },
+  .worth = {
+    .appraise = champions_appraise,
+    .come_true = 100, /* ± 19, of 100 matches: tests/lab/bench-estimate */
+    .skills = champions_skills,
+  },
+  .season = {
+    .after_match = champions_after_match,
+    .after_slate = champions_after_slate,
+    .misses = champions_misses,
+    .points = champions_win_points,
+  },
 };

@@ -219,50 +219,62 @@ const SvGame eleven_game = {
   .legal = eleven_legal,
   .apply = eleven_apply,
   .event_text = eleven_event_text,
-  .veil = eleven_veil,
-  .unveil = eleven_unveil,
   .broken = eleven_broken,
-
-  /* face */
   .view = eleven_view,
-  .timing = eleven_timing,
-  .closeup = eleven_closeup,
   .event_target = eleven_event_target,
-  .prompt = eleven_prompt,
-  .piece_name = eleven_piece_name,
-  .space_name = eleven_space_name,
-  .notes = eleven_notes,
-  .moves = eleven_moves,
-  .why_not = eleven_why_not,
-  .counts = eleven_counts,
-  .reason = eleven_reason,
-  .lessons = eleven_lessons,
-  .material = &eleven_material,
-  .lesson = eleven_lesson,
-  .turn = eleven_turn,
-  .meaning = eleven_meaning,
-  .period_name = eleven_period_name,
 
-  /* files */
-  .dump = eleven_dump,
-  .restore = eleven_restore,
-  .dump_start = eleven_dump_start,
-
-  /* setting up */
-  .setup_standard = setup_standard,
-  .setup_check = setup_check,
-  .line_up = eleven_line_up,
-  .stances = &eleven_stances,
-  .phases = eleven_phases,
-  .to_placement = eleven_to_placement,
-  .from_placement = eleven_from_placement,
-
-  /* at the table */
-  .slate_throws = eleven_slate_throws,
-  .slate = eleven_slate,
-
-  /* worth */
-  .appraise = eleven_appraise,
-  .come_true = 46, /* ± 6, of 100 matches: tests/lab/bench-estimate */
-  .skills = eleven_skills,
+  /* groups */
+  .secrets = {
+    .veil = eleven_veil,
+    .unveil = eleven_unveil,
+  },
+  .face = {
+    .timing = eleven_timing,
+    .closeup = eleven_closeup,
+    .moves = eleven_moves,
+  },
+  .words = {
+    .prompt = eleven_prompt,
+    .piece_name = eleven_piece_name,
+    .space_name = eleven_space_name,
+    .period_name = eleven_period_name,
+    .notes = eleven_notes,
+    .why_not = eleven_why_not,
+    .meaning = eleven_meaning,
+    .counts = eleven_counts,
+  },
+  .teach = {
+    .lessons = eleven_lessons,
+    .lesson = eleven_lesson,
+    .turn = eleven_turn,
+    .reason = eleven_reason,
+  },
+  .files = {
+    .dump = eleven_dump,
+    .restore = eleven_restore,
+    .dump_start = eleven_dump_start,
+  },
+  .positions = {
+    .phases = eleven_phases,
+    .to_placement = eleven_to_placement,
+    .from_placement = eleven_from_placement,
+  },
+  .setup = {
+    .standard = setup_standard,
+    .check = setup_check,
+  },
+  .line_ups = {
+    .line_up = eleven_line_up,
+    .stances = &eleven_stances,
+  },
+  .table = {
+    .material = &eleven_material,
+    .throws = eleven_slate_throws,
+    .slate = eleven_slate,
+  },
+  .worth = {
+    .appraise = eleven_appraise,
+    .come_true = 46, /* ± 6, of 100 matches: tests/lab/bench-estimate */
+    .skills = eleven_skills,
+  },
 };

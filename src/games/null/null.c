@@ -7,7 +7,8 @@
  *   N-2  Otherwise it may `run`, one space on, or `rest`.
  *   N-3  The first runner on the last space scores and wins; `time` ends the match at once.
  *
- * What a game may have beside (cards, notes, positions set up by hand …) is told in sv-game.h. */
+ * A game needs its rules only. What it may have besides (words, files, cards, positions set up by hand …)
+ * comes in groups, each of which may be left out: see sv-game.h. */
 
 #include <string.h>
 
@@ -242,9 +243,11 @@ const SvGame null_game = {
   .setup_size = sizeof (NullSetup), .state_size = sizeof (NullState),
   .max_legal = 6, .n_pieces = 2, .n_seats_max = 2, .dice = true,
   .variant_fields = variant_fields, .n_variant_fields = SV_COUNT (variant_fields),
+  /* rules */
   .board = board, .init = init, .node = node, .legal = legal, .apply = apply,
-  .event_text = event_text,
-  .view = view, .event_target = event_target, .prompt = prompt, .piece_name = piece_name,
-  .dump = dump, .restore = restore,
-  .appraise = appraise,
+  .event_text = event_text, .view = view, .event_target = event_target,
+  /* groups */
+  .words = { .prompt = prompt, .piece_name = piece_name },
+  .files = { .dump = dump, .restore = restore },
+  .worth = { .appraise = appraise },
 };

@@ -277,45 +277,55 @@ const SvGame strafworp_game = {
   .apply = strafworp_apply,
   .event_text = strafworp_event_text,
   .broken = strafworp_broken,
-
-  /* face */
   .view = strafworp_view,
-  .timing = strafworp_timing,
   .event_target = strafworp_event_target,
-  .prompt = strafworp_prompt,
-  .piece_name = strafworp_piece_name,
-  .notes = strafworp_notes,
-  .why_not = strafworp_why_not,
-  .counts = strafworp_counts,
-  .reason = strafworp_reason,
-  .lessons = strafworp_lessons,
-  .material = &strafworp_material,
-  .lesson = strafworp_lesson,
-  .turn = strafworp_turn,
-  .meaning = strafworp_meaning,
-  .period_name = strafworp_period_name,
-  .item_picture = strafworp_item_picture,
 
-  /* files */
-  .dump = strafworp_dump,
-  .restore = strafworp_restore,
-
-  /* setting up */
-  .setup_standard = setup_standard,
-  .setup_check = setup_check,
-  .card_budget = card_budget,
-  .line_up = strafworp_line_up,
-  .stances = &strafworp_stances,
-  .phases = strafworp_phases,
-  .to_placement = strafworp_to_placement,
-  .from_placement = strafworp_from_placement,
-
-  /* at the table */
-  .slate_throws = strafworp_slate_throws,
-  .slate = strafworp_slate,
-
-  /* worth */
-  .appraise = strafworp_appraise,
-  .skills = strafworp_skills,
-  .solver = &strafworp_solver,
+  /* groups */
+  .face = {
+    .timing = strafworp_timing,
+  },
+  .words = {
+    .prompt = strafworp_prompt,
+    .piece_name = strafworp_piece_name,
+    .period_name = strafworp_period_name,
+    .notes = strafworp_notes,
+    .why_not = strafworp_why_not,
+    .meaning = strafworp_meaning,
+    .counts = strafworp_counts,
+  },
+  .teach = {
+    .lessons = strafworp_lessons,
+    .lesson = strafworp_lesson,
+    .turn = strafworp_turn,
+    .reason = strafworp_reason,
+  },
+  .files = {
+    .dump = strafworp_dump,
+    .restore = strafworp_restore,
+  },
+  .positions = {
+    .phases = strafworp_phases,
+    .to_placement = strafworp_to_placement,
+    .from_placement = strafworp_from_placement,
+  },
+  .setup = {
+    .standard = setup_standard,
+    .check = setup_check,
+    .budget = card_budget,
+    .item_picture = strafworp_item_picture,
+  },
+  .line_ups = {
+    .line_up = strafworp_line_up,
+    .stances = &strafworp_stances,
+  },
+  .table = {
+    .material = &strafworp_material,
+    .throws = strafworp_slate_throws,
+    .slate = strafworp_slate,
+  },
+  .worth = {
+    .appraise = strafworp_appraise,
+    .skills = strafworp_skills,
+    .solver = &strafworp_solver,
+  },
 };

@@ -325,7 +325,7 @@ sv_position_get_placement (SvPosition *self)
 unsigned
 sv_position_get_flags (SvPosition *self)
 {
-  return sv_match_get_game (self->match)->phases[self->now.placement.phase].flags;
+  return sv_match_get_game (self->match)->positions.phases[self->now.placement.phase].flags;
 }
 
 const SvView *
@@ -482,7 +482,7 @@ nearest_empty (SvPosition *self)
 static void
 mend_ball (SvPosition *self, SvPlacement *p)
 {
-  const unsigned flags = sv_match_get_game (self->match)->phases[p->phase].flags;
+  const unsigned flags = sv_match_get_game (self->match)->positions.phases[p->phase].flags;
 
   if ((flags & SV_PHASE_SIDE) != 0)
     p->side = MAX (p->side, 0);

@@ -82,14 +82,14 @@ static gboolean
 find_throw (const SvGame *game, const void *setup, unsigned flags, SvPlacement *placement)
 {
   for (unsigned phase = 0; phase < sv_game_n_phases (game); phase++) {
-    if ((game->phases[phase].flags & flags) != flags)
+    if ((game->positions.phases[phase].flags & flags) != flags)
       continue;
     placement->phase = phase;
     /* Who has the ball keeps it, unless it is to be against a defender. */
     if (flags != SV_PHASE_DEFENDER && is_throw (game, setup, placement))
       return TRUE;
     for (unsigned i = 0; i < game->n_pieces; i++) {
-      if ((game->phases[phase].flags & SV_PHASE_BALL) != 0)
+      if ((game->positions.phases[phase].flags & SV_PHASE_BALL) != 0)
         placement->ball_piece = (gint16)i;
       placement->active_piece = placement->defender = -1;
       for (int side = 0; side < 2; side++) {

@@ -10,7 +10,7 @@
 gboolean
 sv_own_line_ups_is_own (SvMatch *match, int side)
 {
-  return sv_match_get_game (match)->stances != NULL &&
+  return sv_match_get_game (match)->line_ups.stances != NULL &&
          sv_seats_have_person (sv_match_get_seats (match), side);
 }
 
@@ -24,7 +24,7 @@ void *
 sv_own_line_ups_find (SvMatch *match, int side, unsigned *position)
 {
   const SvGame *game = sv_match_get_game (match);
-  g_autofree void *stance = g_malloc (game->stances->size);
+  g_autofree void *stance = g_malloc (game->line_ups.stances->size);
   void *last = NULL;
   SvSteps steps;
   unsigned k = 0;
@@ -33,7 +33,7 @@ sv_own_line_ups_find (SvMatch *match, int side, unsigned *position)
   do {
     if (sv_game_take_stance (game, steps.setup, steps.after, side, stance)) {
       g_free (last);
-      last = g_memdup2 (stance, game->stances->size);
+      last = g_memdup2 (stance, game->line_ups.stances->size);
       *position = k;
     }
     k++;

@@ -92,7 +92,7 @@ work (SvJob *job, gpointer order, GError **error)
   const Question *question = order;
   SvBalance balance;
 
-  if (question->game->solver == NULL) {
+  if (question->game->worth.solver == NULL) {
     play (question, sv_bot_by_id ("club"), NULL, job);
   } else if (sv_balance_solve (question->game, question->setup, &balance,
                                sv_job_get_cancellable (job), NULL)) {

@@ -389,7 +389,7 @@ leave (const SvCupDoc *self, unsigned team, unsigned i, SvTeamDoc *copy)
     const SvCupMark *mark = &g_array_index (marks, SvCupMark, k);
     counts[mark->card][mark->mark]++;
   }
-  self->game->after_slate ((const uint8_t (*)[SV_SLATE_MARKS])counts, copy->fields);
+  self->game->season.after_slate ((const uint8_t (*)[SV_SLATE_MARKS])counts, copy->fields);
 }
 
 SvTeamDoc *

@@ -90,7 +90,7 @@ take_plan (JsonObject *object, const SvGame *game, unsigned n_teams, GError **er
   g_autoptr (JsonNode) word = sv_take (plan, "kind");
   if (!sv_node_word (word, SV_PATH_KEY (path, "kind"), sv_cup_kind_words, &kind, error))
     return NULL;
-  g_autoptr (SvCup) self = sv_cup_new ((SvCupKind)kind, n_teams, game->points);
+  g_autoptr (SvCup) self = sv_cup_new ((SvCupKind)kind, n_teams, game->season.points);
   if (!sv_take_optional_unsigned (plan, path, "boards", 1, SV_CUP_MAX_BOARDS, &self->boards,
                                   error) ||
       (kind != SV_CUP_KNOCKOUT &&

@@ -24,7 +24,7 @@ line_up_new (const SvGame *game)
 {
   SvLineUpDoc *self = g_new0 (SvLineUpDoc, 1);
 
-  self->stance = g_malloc0 (game->stances->size);
+  self->stance = g_malloc0 (game->line_ups.stances->size);
   return self;
 }
 
@@ -44,7 +44,7 @@ sv_line_up_docs_copy (const GPtrArray *self, const SvGame *game)
     SvLineUpDoc *to = line_up_new (game);
 
     to->name = g_strdup (from->name);
-    memcpy (to->stance, from->stance, game->stances->size);
+    memcpy (to->stance, from->stance, game->line_ups.stances->size);
     to->unknown = from->unknown ? json_object_ref (from->unknown) : NULL;
     g_ptr_array_add (copy, to);
   }
@@ -94,7 +94,7 @@ sv_line_up_docs_keep (
     i = (int)self->len;
     g_ptr_array_add (self, line_up);
   }
-  memcpy (((SvLineUpDoc *)self->pdata[i])->stance, stance, game->stances->size);
+  memcpy (((SvLineUpDoc *)self->pdata[i])->stance, stance, game->line_ups.stances->size);
   return i;
 }
 
@@ -130,7 +130,7 @@ check_line_up (
     return sv_fault (error, SV_STORE_ERROR_VALUE, name, _ ("a line-up has a name"));
   if (sv_line_up_docs_find (self, line_up->name) != (int)i)
     return sv_fault (error, SV_STORE_ERROR_VALUE, name, _ ("there are two line-ups of this name"));
-  return game->stances->check (line_up->stance, &fault) ||
+  return game->line_ups.stances->check (line_up->stance, &fault) ||
          sv_fault_found (error, SV_STORE_ERROR_VALUE, path, &fault);
 }
 
@@ -145,8 +145,8 @@ read_line_up (
   g_autoptr (SvLineUpDoc) line_up = line_up_new (game);
   g_autoptr (JsonNode) name = sv_take (object, "name");
   if (!sv_node_text (name, name_path, SV_TEXT_NAME, &line_up->name, error) ||
-      !sv_fields_read (game->stances->fields, game->stances->n_fields, object, path,
-                       line_up->stance, error))
+      !sv_fields_read (game->line_ups.stances->fields, game->line_ups.stances->n_fields, object,
+                       path, line_up->stance, error))
     return FALSE;
   line_up->unknown = sv_keep_unknown (object);
   g_ptr_array_add (self, g_steal_pointer (&line_up));
@@ -157,7 +157,7 @@ gboolean
 sv_line_up_docs_take (
     GPtrArray *self, const SvGame *game, JsonObject *object, const SvPath *parent, GError **error)
 {
-  if (!game->stances)
+  if (!game->line_ups.stances)
     return TRUE; /* a key that nobody knows, then */
   const SvPath *path = SV_PATH_KEY (parent, "line_ups");
   g_autoptr (JsonNode) node = sv_take (object, "line_ups");
@@ -185,8 +185,8 @@ sv_line_up_docs_check (const GPtrArray *self,
     const SvLineUpDoc *line_up = self->pdata[i];
     const SvPath *here = SV_PATH_ITEM (path, i);
     if (!sv_text_check (line_up->name, SV_PATH_KEY (here, "name"), SV_TEXT_NAME, error) ||
-        !sv_fields_check (game->stances->fields, game->stances->n_fields, line_up->stance,
-                          line_up->stance, here, error) ||
+        !sv_fields_check (game->line_ups.stances->fields, game->line_ups.stances->n_fields,
+                          line_up->stance, line_up->stance, here, error) ||
         !check_line_up (self, game, i, here, error))
       return FALSE;
   }
@@ -203,8 +203,8 @@ sv_line_up_docs_write (const GPtrArray *self, const SvGame *game, JsonObject *ou
     const SvLineUpDoc *line_up = self->pdata[i];
     JsonObject *object = json_object_new ();
     json_object_set_string_member (object, "name", line_up->name);
-    sv_fields_write (game->stances->fields, game->stances->n_fields, line_up->stance, NULL,
-                     line_up->unknown, object);
+    sv_fields_write (game->line_ups.stances->fields, game->line_ups.stances->n_fields,
+                     line_up->stance, NULL, line_up->unknown, object);
     sv_write_unknown (object, line_up->unknown);
     json_array_add_object_element (list, object);
   }

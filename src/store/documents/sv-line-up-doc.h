@@ -14,7 +14,7 @@ enum { SV_MAX_OWN_LINE_UPS = 12 }; /* of a team */
 
 typedef struct {
   char *name;   /* never empty */
-  void *stance; /* game->stances->size bytes */
+  void *stance; /* game->line_ups.stances->size bytes */
   JsonObject *unknown;
 } SvLineUpDoc;
 

@@ -12,13 +12,13 @@
 SvSink sv_json_sink (JsonBuilder *builder);
 SvSink sv_json_text_sink (GString *out);
 
-/* The object that game->dump () writes. */
+/* The object that game->files.dump () writes. */
 JsonObject *sv_json_dump (const SvGame *game, const void *setup, const void *state);
 
-/* The object that a match document begins from: what game->dump_start () writes, if the game has
+/* The object that a match document begins from: what game->files.dump_start () writes, if the game has
  * that, else the same as above. */
 JsonObject *sv_json_dump_start (const SvGame *game, const void *setup, const void *state);
 
-/* game->restore () from object; see there. */
+/* game->files.restore () from object; see there. */
 gboolean sv_json_restore (
     const SvGame *game, const void *setup, JsonObject *object, void *state, SvFault *fault);

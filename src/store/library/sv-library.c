@@ -733,7 +733,7 @@ sv_library_keep_match_finish (GAsyncResult *result, GError **error)
 gboolean
 sv_library_can_keep_line_up (const SvTeamDoc *team)
 {
-  return team->game->stances && is_named (team);
+  return team->game->line_ups.stances && is_named (team);
 }
 
 void

@@ -89,7 +89,7 @@ make_cup (SvCupsPage *self, unsigned n_teams, char **why)
     *why = g_strdup (_ ("A competition has 2 to 64 teams: write the name of each on a line."));
     return NULL;
   }
-  g_autoptr (SvCup) cup = sv_cup_new (kind, n_teams, get_game (self)->points);
+  g_autoptr (SvCup) cup = sv_cup_new (kind, n_teams, get_game (self)->season.points);
   cup->boards = get_number (self->boards);
   if (kind != SV_CUP_KNOCKOUT)
     cup->legs = get_number (self->legs);

@@ -128,7 +128,7 @@ fill_phases (SvPositionPage *self)
   const char *name;
 
   for (size_t i = 0; i < sv_game_n_phases (game); i++)
-    gtk_string_list_append (phases, _ (game->phases[i].label));
+    gtk_string_list_append (phases, _ (game->positions.phases[i].label));
   for (unsigned i = 1; (name = sv_game_period_name (game, setup, i)) != NULL; i++)
     gtk_string_list_append (periods, _ (name));
   for (int side = 0; side < 2; side++) {

@@ -100,7 +100,7 @@ remove_cb (Dialog *self, GtkWidget *button)
   g_autoptr (GVariant) removed = g_variant_ref_sink (g_variant_new (
       "(is@ay)", self->side, line_up->name,
       g_variant_new_fixed_array (G_VARIANT_TYPE_BYTE, line_up->stance,
-                                 sv_match_get_game (self->match)->stances->size, 1)));
+                                 sv_match_get_game (self->match)->line_ups.stances->size, 1)));
 
   self->filled = FALSE;
   sv_own_line_ups_remove (self->match, self->side, i);
@@ -120,8 +120,8 @@ sv_line_up_dialog_put_back (SvMatch *match, GVariant *removed)
   g_variant_get (removed, "(i&s@ay)", &side, &name, NULL);
   const void *stance = g_variant_get_fixed_array (bytes, &size, 1);
   /* Another match may have come meanwhile. */
-  if (side >= 0 && side < 2 && sv_match_get_game (match)->stances != NULL &&
-      size == sv_match_get_game (match)->stances->size)
+  if (side >= 0 && side < 2 && sv_match_get_game (match)->line_ups.stances != NULL &&
+      size == sv_match_get_game (match)->line_ups.stances->size)
     sv_own_line_ups_keep (match, side, name, stance, NULL);
 }
 

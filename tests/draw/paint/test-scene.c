@@ -51,7 +51,7 @@ test_cut_out (void)
 
   for (unsigned i = 0; games[i] != NULL; i++) {
     g_autofree char *setup = g_malloc0 (MAX (games[i]->setup_size, 1));
-    for (const SvLesson *l = games[i]->lessons; l != NULL && l->title != NULL; l++) {
+    for (const SvLesson *l = games[i]->teach.lessons; l != NULL && l->title != NULL; l++) {
       cairo_t *cr = canvas (WIDTH, HEIGHT);
       SvScene scene;
       SvTheme theme;

@@ -460,7 +460,7 @@ static void
 test_material (void)
 {
   for (const SvGame *const *game = sv_games (); *game != NULL; game++) {
-    const SvMaterial *material = (*game)->material;
+    const SvMaterial *material = (*game)->table.material;
     g_autofree void *setup = g_malloc0 ((*game)->setup_size);
     SvScene scene;
     unsigned n = 0;

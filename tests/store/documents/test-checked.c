@@ -292,8 +292,8 @@ new_cup (SvRng *rng, const SvGame *game)
 {
   g_autoptr (SvVariantDoc) variant = sv_variant_doc_new (game);
   g_autoptr (GPtrArray) teams = g_ptr_array_new_with_free_func ((GDestroyNotify)sv_team_doc_free);
-  SvCup *cup =
-      sv_cup_new (sv_rng_below (rng, 2) == 0 ? SV_CUP_LEAGUE : SV_CUP_KNOCKOUT, 5, game->points);
+  SvCup *cup = sv_cup_new (sv_rng_below (rng, 2) == 0 ? SV_CUP_LEAGUE : SV_CUP_KNOCKOUT, 5,
+                           game->season.points);
 
   sv_cup_schedule (cup);
   for (unsigned i = 0; i < 5; i++) {

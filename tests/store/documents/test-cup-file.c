@@ -19,7 +19,7 @@ make_cup_of (const SvGame *played, SvCupKind kind, unsigned n_teams)
       sv_field_find (played->variant_fields, played->n_variant_fields, "shootout");
   g_autoptr (GPtrArray) teams = g_ptr_array_new_with_free_func ((GDestroyNotify)sv_team_doc_free);
   g_autoptr (GError) error = NULL;
-  SvCup *cup = sv_cup_new (kind, n_teams, played->points);
+  SvCup *cup = sv_cup_new (kind, n_teams, played->season.points);
   SvRng rng;
 
   if (shootout != NULL)

@@ -80,8 +80,8 @@ make_game (void)
   game.n_team_fields = G_N_ELEMENTS (team_fields);
   game.teams_offset = offsetof (TestSetup, teams);
   game.team_size = sizeof (TestTeam);
-  game.setup_standard = setup_standard;
-  game.setup_check = setup_check;
+  game.setup.standard = setup_standard;
+  game.setup.check = setup_check;
   return game;
 }
 
@@ -407,8 +407,8 @@ test_stated (void)
   };
   SvGame g = make_game ();
 
-  g.dump_start = tell_one;
-  g.restore = take_any;
+  g.files.dump_start = tell_one;
+  g.files.restore = take_any;
   for (unsigned i = 0; i < G_N_ELEMENTS (cases); i++) {
     g_autofree char *body = g_strdup_printf (
         "{\"variant\":{},\"teams\":[{},{}],\"events\":[],\"start\":%s}", cases[i].start);

@@ -14,7 +14,7 @@ comes_back (const SvGame *g, const void *state)
 {
   g_autoptr (SvMatchDoc) doc = standard_doc (g);
   if (!sv_match_doc_set_start (doc, state, 0)) {
-    g_assert_nonnull (g->dump_start); /* a short form need not tell every moment */
+    g_assert_nonnull (g->files.dump_start); /* a short form need not tell every moment */
     return FALSE;
   }
   g_autofree char *text = sv_match_doc_write (doc, TRUE);
@@ -25,7 +25,7 @@ comes_back (const SvGame *g, const void *state)
   g_assert_null (again->unknown);
   assert_text (sv_match_doc_write (again, TRUE), text);
   g_assert_cmpmem (again->start, g->state_size, doc->start, g->state_size);
-  if (!g->dump_start)
+  if (!g->files.dump_start)
     g_assert_cmpmem (doc->start, g->state_size, state, g->state_size);
   return TRUE;
 }
@@ -56,7 +56,7 @@ test_game (gconstpointer data)
     }
   }
   g_test_message ("%s: %u of %u positions", g->id, n_read, n_all);
-  g_assert_cmpuint (n_read, >, g->dump_start ? 0 : n_all - 1);
+  g_assert_cmpuint (n_read, >, g->files.dump_start ? 0 : n_all - 1);
 }
 
 int

@@ -508,7 +508,7 @@ test_source (void)
     { "d", SV_SOURCE_ABSENT, 0 },
     { "d/e", SV_SOURCE_ABSENT, 0 },
   };
-  const SvGame told = { .restore = restore_value };
+  const SvGame told = { .files = { .restore = restore_value } };
   g_autoptr (JsonObject) object = sv_json_read (text, strlen (text), NULL);
   SvSourceValue value;
 

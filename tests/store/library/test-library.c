@@ -372,7 +372,7 @@ static const SvGame *
 find_leaving (void)
 {
   for (const SvGame *const *g = sv_games (); *g; g++)
-    if ((*g)->after_match)
+    if ((*g)->season.after_match)
       return *g;
   return NULL;
 }

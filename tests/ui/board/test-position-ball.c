@@ -15,7 +15,7 @@ find_game (unsigned *phase)
 
   for (const SvGame *const *game = sv_games (); *game != NULL; game++)
     for (*phase = 0; *phase < sv_game_n_phases (*game); (*phase)++)
-      if (((*game)->phases[*phase].flags & wanted) == wanted)
+      if (((*game)->positions.phases[*phase].flags & wanted) == wanted)
         return *game;
   g_assert_not_reached ();
 }

@@ -23,7 +23,7 @@ make_doc (void)
   g_autoptr (GPtrArray) teams = g_ptr_array_new_with_free_func ((GDestroyNotify)sv_team_doc_free);
   g_autoptr (GPtrArray) variants = sv_library_items (game, SV_DOCUMENT_VARIANT);
   g_autoptr (GError) error = NULL;
-  SvCup *cup = sv_cup_new (SV_CUP_LEAGUE, N_TEAMS, game->points);
+  SvCup *cup = sv_cup_new (SV_CUP_LEAGUE, N_TEAMS, game->season.points);
 
   for (int i = 0; i < N_TEAMS; i++) {
     SvTeamDoc *team = sv_team_doc_new (game);

@@ -90,8 +90,8 @@ make_game (void)
   game.n_team_fields = G_N_ELEMENTS (team_fields);
   game.teams_offset = offsetof (TestSetup, teams);
   game.team_size = sizeof (TestTeam);
-  game.setup_standard = setup_standard;
-  game.setup_check = setup_check;
+  game.setup.standard = setup_standard;
+  game.setup.check = setup_check;
   game.board = board;
   return &game;
 }

@@ -386,8 +386,8 @@ test_fault (void)
   SvFieldRow *minutes, *halves;
   int n_edited = 0, n_refused = 0;
 
-  game.setup_check = check_short;
-  game.item_picture = NULL;
+  game.setup.check = check_short;
+  game.setup.item_picture = NULL;
   sv_field_form_set_game (form, &game);
   g_signal_connect_swapped (form, "edited", G_CALLBACK (count_cb), &n_edited);
   g_signal_connect_swapped (form, "refused", G_CALLBACK (count_cb), &n_refused);

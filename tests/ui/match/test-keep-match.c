@@ -35,7 +35,7 @@ test_keep (void)
   GtkWidget *keep = find_button (panel, "Keep in the Teams", 0);
   g_autofree char *told = NULL;
 
-  while ((*game)->after_match == NULL)
+  while ((*game)->season.after_match == NULL)
     game++;
   g_autoptr (SvMatch) match = make_match (*game, "Leavers", "");
   g_autoptr (SvMatch) nameless = make_match (*game, "", "");

@@ -52,7 +52,7 @@ keep_cup (const SvGame *game, const SvVariantDoc *variant)
 {
   g_autoptr (GPtrArray) teams = g_ptr_array_new_with_free_func ((GDestroyNotify)sv_team_doc_free);
   g_autoptr (GError) error = NULL;
-  SvCup *cup = sv_cup_new (SV_CUP_LEAGUE, 4, game->points);
+  SvCup *cup = sv_cup_new (SV_CUP_LEAGUE, 4, game->season.points);
 
   sv_cup_schedule (cup);
   for (unsigned i = 0; i < 4; i++)

@@ -9,12 +9,12 @@
  *                 ▲                                │
  *                 └──── legal: the short list ◀────┘      apply: state + event → next state
  *
- * A game is one constant SvGame: facts and tables, eight functions that are its rules, and groups of
- * functions, one for each feature of the program. Only the rules are needed; each group may be left out
- * as a whole, and beside each function of a group stands what the program does without it. A game never
- * allocates, never draws, never throws a die itself, keeps no variables of its own and cannot fail:
- * whatever legal () gives, apply () does. Undo, saving, replay, computer players, tests and the windows
- * are written once, over this header.
+ * A game is one constant SvGame: facts and tables, eight functions that are its rules, and groups
+ * of functions, one for each feature of the program. Only the rules are needed. Each group may be
+ * left out as a whole, and beside each function of a group stands what the program does without it.
+ * A game never allocates, never draws, never throws a die itself, keeps no variables of its own and
+ * cannot fail: whatever legal () gives, apply () does. Undo, saving, replay, computer players, tests
+ * and the windows are written once, over this header.
  *
  * Sides are the teams in the order of the match document, 0 and 1. Pieces are numbered 0 …
  * n_pieces - 1 for the whole match. Spaces are indices in the board. Names, pictures and colours
@@ -24,24 +24,20 @@
 #include "sv-event.h"
 #include "sv-field.h"
 #include "sv-material.h"
+#include "sv-notes.h"
+#include "sv-placement.h"
 #include "sv-slate.h"
 #include "sv-solver.h"
 #include "sv-stance.h"
 #include "sv-state.h"
+#include "sv-view.h"
 
 enum {
   SV_MAX_STATE = 1024, /* bytes of any game's state */
   SV_MAX_LEGAL = 512,  /* events of any legal list */
-  SV_MAX_PIECES = 48,
-  SV_MAX_NOTES = 8,
   SV_MAX_BUDGETS = 4,
-  SV_MAX_MOVES = 32,
-  SV_MAX_TRAIL = 32,
   SV_MAX_PARTS = 6,
-  SV_MAX_LINE_UPS = 8,
-  SV_MAX_SCORE = 9999, /* of a position that somebody gives */
-  SV_MAX_KEPT = 108,   /* bytes of such a position that a game keeps for itself */
-  SV_N_HEADS = 12      /* of figurines, in data/pieces/heads.svg: see sv-heads.h */
+  SV_MAX_LINE_UPS = 8
 };
 
 typedef enum { SV_NODE_DECISION, SV_NODE_CHANCE, SV_NODE_OVER } SvNodeKind;
@@ -74,141 +70,6 @@ typedef struct {
   uint8_t odds, odds_of; /* it succeeds in odds of odds_of throws; odds_of 0: no throw follows */
 } SvTarget;
 
-typedef enum {
-  SV_PIECE_BALL = 1,     /* has the ball */
-  SV_PIECE_ACTIVE = 2,   /* it is this piece's turn to be moved */
-  SV_PIECE_ATTACKER = 4, /* its card counts in the attack, or a throw is against it */
-  SV_PIECE_DEFENDER = 8, /* its card counts in the defence */
-  SV_PIECE_KEEPER = 16,  /* wears the keeper's shirt */
-  SV_PIECE_OFFSIDE = 32,
-  SV_PIECE_BOOKED = 64,   /* has a yellow card */
-  SV_PIECE_HURT = 128,    /* has a bandage */
-  SV_PIECE_WARMING = 256, /* beside the board, warming up to come on */
-  SV_PIECE_GONE = 512     /* beside the board, and does not come back in this match */
-} SvPieceFlags;
-
-typedef struct {
-  int8_t side;
-  int8_t number;    /* shirt number */
-  int16_t space;    /* or -1: beside the board */
-  int16_t card;     /* index in the team's cards */
-  uint16_t flags;   /* SvPieceFlags */
-  int8_t need;      /* least throw that succeeds, bonuses counted; 0: does not throw */
-  uint8_t head;     /* 1 … SV_N_HEADS: which of the heads it has; 0: by its number */
-  const char *look; /* name of the drawing of its body in data/pieces */
-} SvPiece;
-
-typedef enum { SV_STAGE_SETUP, SV_STAGE_PLAY, SV_STAGE_BREAK, SV_STAGE_OVER } SvStage;
-
-/* How a match ended. */
-typedef enum {
-  SV_END_FULL_TIME,
-  SV_END_EXTRA_TIME,
-  SV_END_GOLDEN_GOAL,
-  SV_END_PENALTIES,
-  SV_N_ENDS
-} SvEnd;
-
-/* All that a painter, a scoreboard or a screen reader needs. */
-typedef struct {
-  uint16_t n_pieces;
-  SvPiece pieces[SV_MAX_PIECES];
-  int16_t ball_space; /* where the ball is, or -1 */
-  int16_t ball_piece; /* who has it, or -1 */
-  int32_t score[2];   /* by side */
-  bool shootout;      /* a draw is decided by goals that do not count in score, but in */
-  int16_t shootout_score[2];
-  int8_t shown_first; /* side on the left of the scoreboard, or -1 while undecided */
-  int8_t attacking;   /* side, or -1 */
-  int8_t winner;      /* OVER: side, or -1 for a draw */
-  uint8_t ended;      /* OVER: SvEnd */
-  uint8_t period;     /* 1… */
-  uint8_t n_periods;
-  const char *period_name; /* translatable, e.g. N_("First half") */
-  int32_t period_ms;       /* length of this period, 0 = without a clock */
-  bool clock_runs;         /* the match clock runs in this position */
-  SvStage stage;
-  int16_t zone_side[4]; /* whose each zone of the board is, or -1 */
-  int16_t points;       /* left to spend in this turn; -1: the game has none, or none now */
-  uint16_t n_trail;     /* spaces that the ball in flight came over, in order */
-  int16_t trail[SV_MAX_TRAIL];
-  int16_t clock_shows; /* a clock that the dice move: what it shows, */
-  int16_t clock_ends;  /* and where it ends; 0: the game has none */
-  const char *notice;  /* translatable words that stand beside the clock, e.g. N_("Until a 1") */
-  const char *phase;   /* the ledger's word for the phase */
-} SvView;
-
-/* The side that has the ball, or -1 while the ball is free, in flight, or not on the board. This is
- * not the side whose turn it is: after a turn of 11 the ball stays where it is. */
-static inline int
-sv_view_ball_side (const SvView *view)
-{
-  return view->ball_piece >= 0 ? view->pieces[view->ball_piece].side : -1;
-}
-
-/* The side on the left of the scoreboard; the first one while that is undecided. */
-static inline int
-sv_view_left (const SvView *view)
-{
-  return view->shown_first == 1 ? 1 : 0;
-}
-
-/* What of the view somebody needs who plays on with a clock. */
-typedef struct {
-  uint8_t period, n_periods;
-  bool clock_runs;
-  int32_t period_ms;
-} SvTiming;
-
-/* What is to be seen: what stands on a board, which need not be the pitch. */
-typedef struct {
-  const SvBoard *board;
-  SvView view;
-} SvSight;
-
-/* What is worth telling about an event, in order; each is one line of the match report. Of several
- * kinds people tell the last of these first: a goal above all. */
-typedef enum {
-  SV_NOTE_PLAIN,
-  SV_NOTE_MISS,     /* a shot beside the goal, or against it */
-  SV_NOTE_SAVE,     /* a shot that somebody stopped */
-  SV_NOTE_WHISTLE,  /* a period begins or ends */
-  SV_NOTE_TURNOVER, /* the other side has the ball now */
-  SV_NOTE_FOUL,     /* free pass, penalty */
-  SV_NOTE_GOAL
-} SvNoteKind;
-
-typedef struct {
-  SvNoteKind kind;
-  SvPhrase phrase;
-  const char *caption; /* translatable, e.g. N_("Free pass!"), if it is rare and loud; or NULL */
-  bool shot;           /* it tells that the side of the phrase shoots at the goal */
-  const char
-      *counts;  /* translatable, as a heading of numbers, e.g. N_("Passes"): what else the side
-                        * of the phrase did; or NULL */
-  int16_t doer; /* the piece that did so, or -1 */
-  uint16_t
-      faces; /* of what counts for a throw: it comes true with these faces of the die, bit k for
-                   * k; 0: it tells of no chance */
-} SvNote;
-
-typedef struct {
-  unsigned n;
-  SvNote notes[SV_MAX_NOTES];
-} SvNotes;
-
-/* A way over the board: piece, or -1 for the ball alone; from or to -1: beside the board. */
-typedef struct {
-  int16_t piece;
-  int16_t from, to;
-  int16_t over; /* a space passed on the way, or -1 */
-} SvMove;
-
-typedef struct {
-  unsigned n;
-  SvMove moves[SV_MAX_MOVES];
-} SvMoves;
-
 /* The rule of a kind of moment, for those who learn the game. */
 typedef struct {
   const char *title; /* translatable, e.g. N_("The shot"); NULL ends a list of them */
@@ -223,6 +84,7 @@ typedef struct {
   const char *names[SV_MAX_PARTS]; /* translatable, a word or two */
   int now;                         /* index of the present one, or -1 */
 } SvTurn;
+
 /* A way in which a side may line up, and what it does next to that end. */
 typedef struct {
   SvPhrase name; /* as on a button, e.g. "4-4-2" */
@@ -237,46 +99,6 @@ typedef struct {
   int32_t total; /* what it must be, or SV_FIELD_NULL: no matter */
 } SvBudget;
 
-/* A kind of moment that a person may set up, as the game offers them. */
-typedef enum {
-  SV_PHASE_SIDE = 1,       /* one side plays: SvPlacement.side counts */
-  SV_PHASE_BALL = 2,       /* a piece has the ball */
-  SV_PHASE_ACTIVE = 4,     /* it is one piece's turn */
-  SV_PHASE_DEFENDER = 8,   /* a piece of the other side defends */
-  SV_PHASE_FREE_BALL = 16, /* the ball may also lie on a space without a piece */
-  SV_PHASE_POINTS = 32,    /* the side that plays, or the ball, has points left to spend */
-  SV_PHASE_TRAIL = 64      /* the ball is on its way: the spaces that it came over count */
-} SvPhaseFlags;
-
-typedef struct {
-  const char *label; /* translatable, as in a list of choices */
-  unsigned flags;    /* SvPhaseFlags: what of a placement counts */
-  uint8_t own[2];    /* the game's: what of its state this is */
-} SvPhase;
-
-/* A position as a person sets it up on the board. What is left open (-1) is filled in by the rules
- * if they can; what the phase does not use is not looked at. */
-typedef struct {
-  int32_t score[2];
-  int16_t spaces[SV_MAX_PIECES]; /* of each piece; -1: beside the board */
-  int16_t ball_piece;            /* who has the ball, or -1 */
-  int16_t ball_space;            /* where it lies if nobody has it, or -1 */
-  int16_t active_piece;          /* whose turn it is, or -1 */
-  int16_t defender;              /* who defends, or -1 */
-  int16_t zone_side[4];          /* whose each zone is, or -1; standing pieces decide */
-  int32_t shown_first;           /* side on the left of the scoreboard, or -1 */
-  int32_t points;                /* left to spend, or -1 */
-  int32_t side;                  /* that has the ball or plays, or -1 */
-  uint32_t period;               /* 1 …, as period_name () counts */
-  uint32_t phase;                /* index in SvGame.phases */
-  uint32_t n_trail;              /* the spaces of a ball on its way: where it was played, and */
-  int16_t trail[SV_MAX_TRAIL];   /* all that it came over, to where it is; 0 behind them */
-  uint8_t kept[SV_MAX_KEPT];     /* the game's: what else of the position goes on; 0: nothing */
-} SvPlacement;
-
-_Static_assert(sizeof (SvPlacement) == 32 + 2 * (SV_MAX_PIECES + SV_MAX_TRAIL + 8) + SV_MAX_KEPT,
-               "placements are compared byte by byte: no padding");
-
 enum { SV_LEVELS = 5 };
 
 /* What makes a computer player of some level weaker than it could be. */
@@ -289,39 +111,41 @@ typedef struct {
 
 /* --- The groups -------------------------------------------------------------------------------
  *
- * Each group is a feature of the program. A game that leaves a group out, all zero, does without the
- * feature and loses nothing else. What is told of each function: what it must do; then, after
+ * Each group is a feature of the program. A game that leaves a group out, all zero, does without
+ * the feature and loses nothing else. What is told of each function: what it must do; then, after
  * "Without it", what the program does instead in a game that leaves only this function out.
  *
- * Nobody outside sv-game.c asks whether a game has a function: sv_game_notes () and the like, declared
- * below, call it or do what stands for it. Tables, such as the solver, are asked for by their name. */
+ * Nobody outside sv-game.c asks whether a game has a function: sv_game_notes () and the like,
+ * declared below, call it or do what stands for it. Tables, such as the solver, are asked for by
+ * their name. */
 
-/* Secrets: a side may know something that the other one must not see. Computer players are shown only
- * what their side knows, and hints do not tell the rest. Only of use together. */
+/* Secrets: a side may know something that the other one must not see. Computer players are shown
+ * only what their side knows, and hints do not tell the rest. Only of use together. */
 typedef struct {
-  /* Take out of state what side must not know. The position stays a possible one, with the same node
-   * and the same legal events. */
+  /* Take out of state what side must not know. The position stays a possible one, with the same
+   * node and the same legal events. */
   void (*veil) (const void *setup, void *state, int side);
 
-  /* Put back into a veiled state what side does not know, in the i-th of all ways it may be, which are
-   * equally likely. Returns how many ways there are. */
+  /* Put back into a veiled state what side does not know, in the i-th of all ways it may be, which
+   * are equally likely. Returns how many ways there are. */
   unsigned (*unveil) (const void *setup, void *state, int side, unsigned i);
 } SvGameSecrets;
 
 /* Face: more to be seen than the view tells. */
 typedef struct {
-  /* What of the view a clock needs. Long series of matches ask after every event: write it if the view
-   * takes much longer. Without it: taken from the view. */
+  /* What of the view a clock needs. Long series of matches ask after every event: write it if the
+   * view takes much longer. Without it: taken from the view. */
   void (*timing) (const void *setup, const void *state, SvTiming *out);
 
-  /* A moment that is seen from near: another board instead of the pitch, with the pieces that matter
-   * on it and all others beside it. The targets of the events of this moment are on that board. With
-   * event (or NULL): how the moment ends if that is chosen. False if nothing is to be seen from near,
-   * or not by everybody. Without it: never. */
+  /* A moment that is seen from near: another board instead of the pitch, with the pieces that
+   * matter on it and all others beside it. The targets of the events of this moment are on that
+   * board. With event (or NULL): how the moment ends if that is chosen. False if nothing is to be
+   * seen from near, or not by everybody. Without it: never. */
   bool (*closeup) (const void *setup, const void *state, const SvEvent *event, SvSight *out);
 
   /* The ways that pieces and ball went in this event, in the order in which they are to be shown.
-   * Without it: each goes straight from where the view before shows it to where the view after does. */
+   * Without it: each goes straight from where the view before shows it to where the view after
+   * does. */
   void (*moves) (
       const void *setup, const void *before, SvEvent event, const void *after, SvMoves *out);
 } SvGameFace;
@@ -332,43 +156,46 @@ typedef struct {
   void (*prompt) (const void *setup, const void *state, SvPhrase *out);
 
   /* A piece in words: a translatable name with {n} for the shirt number, e.g. "striker 2", "the
-   * assister". Where it stands alone, as on a list, it begins with a capital and has no article; for
-   * languages that need it mark that form with N_() too: "Assister". Without it: "figurine 3". */
+   * assister". Where it stands alone, as on a list, it begins with a capital and has no article;
+   * for languages that need it mark that form with N_() too: "Assister". Without it: "figurine
+   * 3". */
   void (*piece_name) (const void *setup, int piece, SvPhrase *out);
 
-  /* What is worth telling about event; after is before with event applied. If the function is there it
-   * must tell something of every event: the report has a line for each. Without it: the report is
-   * empty, nothing is counted, and no goal or foul is called out. */
+  /* What is worth telling about event; after is before with event applied. If the function is there
+   * it must tell something of every event: the report has a line for each. Without it: the report
+   * is empty, nothing is counted, and no goal or foul is called out. */
   void (*notes) (
       const void *setup, const void *before, SvEvent event, const void *after, SvNotes *out);
 
-  /* The name of a period, counted from 1, extra time at the end included if the setup has it; marked
-   * for translation. NULL if there is no such period. Without it: there is one period, which is called
-   * as the view says. */
+  /* The name of a period, counted from 1, extra time at the end included if the setup has it;
+   * marked for translation. NULL if there is no such period. Without it: there is one period, which
+   * is called as the view says. */
   const char *(*period_name) (const void *setup, unsigned period);
 
   /* A space in words, as a screen reader says it. Without it: its label and the zone it lies in. */
   void (*space_name) (const void *setup, int space, SvPhrase *out);
 
   /* Why a person who must decide cannot point at this piece (or -1) and space (or -1). out already
-   * names both, and the side that decides. False if there is nothing to say. Without it: a click that
-   * chooses nothing is not answered. */
+   * names both, and the side that decides. False if there is nothing to say. Without it: a click
+   * that chooses nothing is not answered. */
   bool (*why_not) (const void *setup, const void *state, int piece, int space, SvPhrase *out);
 
-  /* What a place means now, in whole sentences, for a person who points at it: this space and whoever
-   * stands on it; a piece beside the board (space -1), with the signs that it wears; or the clock that
-   * the dice move (both -1). Add nothing that is secret. Without it: only what the piece must throw. */
+  /* What a place means now, in whole sentences, for a person who points at it: this space and
+   * whoever stands on it; a piece beside the board (space -1), with the signs that it wears; or the
+   * clock that the dice move (both -1). Add nothing that is secret. Without it: only what the piece
+   * must throw. */
   void (*meaning) (const void *setup, const void *state, int piece, int space, SvNotes *out);
 
-  /* What counts for the throw that comes now, as a referee beside the board tells it: what each must
-   * throw, and which bonuses are in it. Nothing where nothing is thrown. Without it: nothing ever. */
+  /* What counts for the throw that comes now, as a referee beside the board tells it: what each
+   * must throw, and which bonuses are in it. Nothing where nothing is thrown. Without it: nothing
+   * ever. */
   void (*counts) (const void *setup, const void *state, SvNotes *out);
 } SvGameWords;
 
 /* Teach: for those who learn the game. */
 typedef struct {
-  /* The rules of all kinds of moments, and the index of the one that is needed in this position, or -1;
-   * lesson () also fills in the places of its text, the caller its msgid. Only of use together.
+  /* The rules of all kinds of moments, and the index of the one that is needed in this position, or
+   * -1; lesson () also fills in the places of its text, the caller its msgid. Only of use together.
    * Without them: there is nothing to learn. */
   const SvLesson *lessons;
   int (*lesson) (const void *setup, const void *state, SvPhrase *out);
@@ -376,41 +203,43 @@ typedef struct {
   /* The parts of a turn, and which of them is now. Without it: a turn has no parts. */
   void (*turn) (const void *setup, const void *state, SvTurn *out);
 
-  /* Why better is worth more to side than worse; the same position led to both. Add sentences that only
-   * this game can tell. Without it: what can be counted in every game (sv_reason ()). */
+  /* Why better is worth more to side than worse; the same position led to both. Add sentences that
+   * only this game can tell. Without it: what can be counted in every game (sv_reason ()). */
   void (*reason) (const void *setup, const void *better, const void *worse, int side, SvNotes *out);
 } SvGameTeach;
 
-/* Files: positions in documents. Without dump () and restore () the command line prints no positions,
- * and no match document begins from one; matches themselves are saved all the same. */
+/* Files: positions in documents. Without dump () and restore () the command line prints no
+ * positions, and no match document begins from one; matches themselves are saved all the same. */
 typedef struct {
   /* The ledger's `state` object, key by key, in the ledger's order (without the outer braces). */
   void (*dump) (const void *setup, const void *state, const SvSink *sink);
 
-  /* The state that such an object describes. False, with path and reason in fault (or NULL), if it is
-   * no possible position. restore (dump (s)) is s, or restore (dump_start (s)) if the game has that. */
+  /* The state that such an object describes. False, with path and reason in fault (or NULL), if it
+   * is no possible position. restore (dump (s)) is s, or restore (dump_start (s)) if the game has
+   * that. */
   bool (*restore) (const void *setup, const SvSource *source, void *state, SvFault *fault);
 
-  /* The position as the `start` of a match document, if the ledger gives it a form of its own. It may
-   * tell less than the state does. Without it: what dump () writes. */
+  /* The position as the `start` of a match document, if the ledger gives it a form of its own. It
+   * may tell less than the state does. Without it: what dump () writes. */
   void (*dump_start) (const void *setup, const void *state, const SvSink *sink);
 } SvGameFiles;
 
-/* Positions: what a person sets up on the board, with the position editor and with the referee for a
- * real board. Only of use together, and with files. */
+/* Positions: what a person sets up on the board, with the position editor and with the referee for
+ * a real board. Only of use together, and with files. */
 typedef struct {
-  /* The phases that there are, and at the end one without a label; the first is how a match begins. */
+  /* The phases that there are, and at the end one without a label; the first is how a match
+   * begins. */
   const SvPhase *phases;
 
   /* This position as a person could have set it up: write the phase into a placement that has been
-   * filled in from the view, and mend what the view tells otherwise. It may tell less than the state
-   * does: the first of two dice, say, is not told. */
+   * filled in from the view, and mend what the view tells otherwise. It may tell less than the
+   * state does: the first of two dice, say, is not told. */
   void (*to_placement) (const void *setup, const void *state, SvPlacement *out);
 
   /* The state that a person has set up. False if it is no possible position: why then says so in
-   * words, and names the piece or the team that is to be changed. If it is possible, why may say what
-   * in it is odd though it is allowed, and else is left alone. Of what to_placement () wrote it makes
-   * a state with the same placement. */
+   * words, and names the piece or the team that is to be changed. If it is possible, why may say
+   * what in it is odd though it is allowed, and else is left alone. Of what to_placement () wrote
+   * it makes a state with the same placement. */
   bool (*from_placement) (const void *setup, const SvPlacement *in, void *state, SvPhrase *why);
 } SvGamePositions;
 
@@ -419,25 +248,25 @@ typedef struct {
   /* Fill in the lists and cards of the standard game. Without it: the tables' standard values. */
   void (*standard) (void *setup);
 
-  /* True if the rules *across* fields hold; each field alone is checked by its table. Else why not, at
-   * a JSON path such as "teams[0].cards"; fault may be NULL. Without it: they always hold. */
+  /* True if the rules *across* fields hold; each field alone is checked by its table. Else why not,
+   * at a JSON path such as "teams[0].cards"; fault may be NULL. Without it: they always hold. */
   bool (*check) (const void *setup, SvFault *fault);
 
-  /* What the powers on the cards of side add up to and must add up to, at most SV_MAX_BUDGETS; returns
-   * how many there are. The editor of cards shows them; check () says what must hold. Without it:
-   * there are none. */
+  /* What the powers on the cards of side add up to and must add up to, at most SV_MAX_BUDGETS;
+   * returns how many there are. The editor of cards shows them; check () says what must hold.
+   * Without it: there are none. */
   unsigned (*budget) (const void *setup, unsigned side, SvBudget *out);
 
-  /* A position in which item i of a list of the variant counts, as an example to be painted: the pieces
-   * that matter on their spaces, all others beside the board. False if there is nothing to show. The
-   * item need not be a possible one. Without it: no examples. */
+  /* A position in which item i of a list of the variant counts, as an example to be painted: the
+   * pieces that matter on their spaces, all others beside the board. False if there is nothing to
+   * show. The item need not be a possible one. Without it: no examples. */
   bool (*item_picture) (const void *setup, const SvField *list, unsigned i, SvView *out);
 } SvGameSetup;
 
 /* Line-ups: a side lines up on the board before play, and may do so in one go. */
 typedef struct {
-  /* Line-up i, 0 … SV_MAX_LINE_UPS - 1, of the side that decides now. It stays number i until all of
-   * that side stand; the first is the usual one. False: there is no such line-up now. */
+  /* Line-up i, 0 … SV_MAX_LINE_UPS - 1, of the side that decides now. It stays number i until all
+   * of that side stand; the first is the usual one. False: there is no such line-up now. */
   bool (*line_up) (const void *setup, const void *state, unsigned i, SvLineUp *out);
 
   /* How a team keeps a line-up of its own, and stands so again. Without it: it keeps none. */
@@ -450,32 +279,32 @@ typedef struct {
    * it: nothing. */
   const SvMaterial *material;
 
-  /* The kinds of throws that people make; the first is the one of a turn. Without it: one die with six
-   * sides. */
+  /* The kinds of throws that people make; the first is the one of a turn. Without it: one die with
+   * six sides. */
   const SvSlateThrow *throws;
 
   /* What is written down of players. Without it: nothing. */
   const SvSlateMark *marks;
 
-  /* What the rules make of what a table has written down; score, taken and scored may be of any size.
-   * Without it: periods have the lengths that the view tells, follow each other, and end with their
-   * clocks. */
+  /* What the rules make of what a table has written down; score, taken and scored may be of any
+   * size. Without it: periods have the lengths that the view tells, follow each other, and end with
+   * their clocks. */
   void (*slate) (const void *setup, const SvSlate *slate, SvSlateView *out);
 } SvGameTable;
 
-/* Worth: computer players that choose, hints, reviews of matches, the lab. Without appraise () there
- * are only computer players that do anything legal. */
+/* Worth: computer players that choose, hints, reviews of matches, the lab. Without appraise ()
+ * there are only computer players that do anything legal. */
 typedef struct {
-  /* What the position is worth to side, in hundredths of a goal; to the other side just as much less
-   * than nothing. */
+  /* What the position is worth to side, in hundredths of a goal; to the other side just as much
+   * less than nothing. */
   int (*appraise) (const void *setup, const void *state, int side);
 
   /* Of what appraise () hopes for beyond the goals so many per cent come true, as
    * tests/lab/bench-estimate measures it. 0: all. */
   unsigned come_true;
 
-  /* SV_LEVELS of them, the weakest first, so chosen that each wins about seven of ten matches against
-   * the one before it. Without it: every level is the best one. */
+  /* SV_LEVELS of them, the weakest first, so chosen that each wins about seven of ten matches
+   * against the one before it. Without it: every level is the best one. */
   const SvSkill *skills;
 
   /* What works out the exact worth of positions. Without it: worth is estimated. */
@@ -485,18 +314,19 @@ typedef struct {
 /* Season: what a match leaves to its teams, and what it counts for in a competition. after_match ()
  * needs fields of teams. */
 typedef struct {
-  /* values: those of a team as a whole (laid out by team_fields), which played as side in this match
-   * that is over. Write into them what the match leaves for the team's next one, such as who was booked
-   * or hurt; what then cannot be kept to is opened again. state: that before the first event if nothing
-   * but the result is known. Without it: nothing. */
+  /* values: those of a team as a whole (laid out by team_fields), which played as side in this
+   * match that is over. Write into them what the match leaves for the team's next one, such as who
+   * was booked or hurt; what then cannot be kept to is opened again. state: that before the first
+   * event if nothing but the result is known. Without it: nothing. */
   void (*after_match) (const void *setup, const void *state, unsigned side, void *values);
 
-  /* The same for a match on a real board: counts[card][mark] tells how often a table has marked each
-   * player of the team so. Without it: what is written down leaves nothing. */
+  /* The same for a match on a real board: counts[card][mark] tells how often a table has marked
+   * each player of the team so. Without it: what is written down leaves nothing. */
   void (*after_slate) (const uint8_t (*counts)[SV_SLATE_MARKS], void *values);
 
-  /* Whether who has this card must miss the next match of a team with these values: why, marked for
-   * translation, as it stands behind a name ("red card"); else NULL. Without it: nobody ever must. */
+  /* Whether who has this card must miss the next match of a team with these values: why, marked
+   * for translation, as it stands behind a name ("red card"); else NULL. Without it: nobody ever
+   * must. */
   const char *(*misses) (const void *values, unsigned card);
 
   /* What a decided match brings its winner and its loser in a competition, by SvEnd; a draw brings
@@ -592,6 +422,13 @@ struct SvGame {
   SvGameSeason season;
 };
 
+/* --- What the program calls -------------------------------------------------------------------
+ *
+ * Each of these does what the game's function of that name does, or what stands for it. What is
+ * said beside the function above is not said again. out is filled in whole, whatever was in it. */
+
+/* Setup. */
+
 /* Address of card j of side i in a setup. */
 static inline void *
 sv_game_card (const SvGame *game, void *setup, unsigned side, unsigned card)
@@ -625,124 +462,65 @@ sv_game_team_const (const SvGame *game, const void *setup, unsigned side)
   return (const char *)setup + game->teams_offset + side * game->team_size;
 }
 
-/* How many phases a person may set up; 0: none. */
-unsigned sv_game_n_phases (const SvGame *game);
-
 /* Fill setup with the standard game and two standard teams. */
 void sv_game_standard (const SvGame *game, void *setup);
 
-/* True if the rules across the fields of setup hold; else why not, in fault (or NULL). */
 bool sv_game_check (const SvGame *game, const void *setup, SvFault *fault);
-
-/* True if positions of the game can be set up by hand. */
-bool sv_game_has_placements (const SvGame *game);
-
-/* True if there is something to learn: sv_game_lesson () gives a lesson at some moment. */
-bool sv_game_has_lessons (const SvGame *game);
-
-/* True if turns have parts: sv_game_turn () tells them at some moment. */
-bool sv_game_has_turns (const SvGame *game);
-
-/* True if somebody knows what a position is worth: there are computer players that choose, hints, and
- * reviews of matches. */
-bool sv_game_has_worth (const SvGame *game);
-
-/* True if a match leaves something to its teams. */
-bool sv_game_has_season (const SvGame *game);
-
-/* The same of what a table has written down. */
-bool sv_game_has_slate_season (const SvGame *game);
-
-/* The functions of a game that are optional, or what stands for them. Where such a function is called
- * nobody asks whether the game has it. */
-
-/* NULL, or the invariant that does not hold. */
-const char *sv_game_broken (const SvGame *game, const void *setup, const void *state);
-
-/* Take out of state what side (or -1: nobody) must not know. */
-void sv_game_veil (const SvGame *game, const void *setup, void *state, int side);
-
-/* Put back the i-th way in which what side does not know may be; returns how many there are. */
-unsigned sv_game_unveil (const SvGame *game, const void *setup, void *state, int side, unsigned i);
-
-/* True if side (or -1: nobody) does not know all of this position. */
-bool sv_game_is_veiled (const SvGame *game, const void *setup, const void *state, int side);
-
-/* The moment as it is seen from near, with event (or NULL) as it ends then; false: it is not. */
-bool sv_game_closeup (
-    const SvGame *game, const void *setup, const void *state, const SvEvent *event, SvSight *out);
-
-/* False: the space has no name of its own, and is called by its label and its zone. */
-bool sv_game_space_name (const SvGame *game, const void *setup, int space, SvPhrase *out);
-
-/* What counts for the throw that comes now, all of out. */
-void sv_game_counts (const SvGame *game, const void *setup, const void *state, SvNotes *out);
-
-/* Add what only this game knows of why better is worth more to side than worse. */
-void sv_game_add_reasons (const SvGame *game,
-                          const void *setup,
-                          const void *better,
-                          const void *worse,
-                          int side,
-                          SvNotes *out);
-
-/* An example of item i of a list of the variant; false: there is none. */
+unsigned sv_game_budget (const SvGame *game, const void *setup, unsigned side, SvBudget *out);
 bool sv_game_item_picture (
     const SvGame *game, const void *setup, const SvField *list, unsigned i, SvView *out);
 
-/* What the node asks; a game without words of its own says who must throw or choose. */
-void sv_game_prompt (const SvGame *game, const void *setup, const void *state, SvPhrase *out);
+/* Events. */
 
-/* A piece in words; "figurine 3" if the game has none of its own. */
-void sv_game_piece_name (const SvGame *game, const void *setup, int piece, SvPhrase *out);
+/* True if event is in the legal list, or is `time` where it is allowed. */
+bool sv_game_is_legal (const SvGame *game, const void *setup, const void *state, SvEvent event);
 
-/* The members of the ledger's `state` object; none in a game that tells no positions. */
-void sv_game_dump (const SvGame *game, const void *setup, const void *state, const SvSink *sink);
+/* Find the event with this text among the legal ones and `time`. False if there is none. */
+bool sv_game_find_event (
+    const SvGame *game, const void *setup, const void *state, const char *text, SvEvent *out);
 
-/* The state that such an object describes; false, with the reason in fault (or NULL): it is none. */
-bool sv_game_restore (
-    const SvGame *game, const void *setup, const SvSource *source, void *state, SvFault *fault);
+/* NULL, or the invariant of the state that does not hold. */
+const char *sv_game_broken (const SvGame *game, const void *setup, const void *state);
 
-/* The position as the `start` of a match document. */
-void
-sv_game_dump_start (const SvGame *game, const void *setup, const void *state, const SvSink *sink);
+/* Secrets. side may be -1, nobody, who knows all. */
 
-/* Of a game that has a season. What the match leaves to the values of the team that played as side. */
-void sv_game_after_match (
-    const SvGame *game, const void *setup, const void *state, unsigned side, void *values);
+void sv_game_veil (const SvGame *game, const void *setup, void *state, int side);
+unsigned sv_game_unveil (const SvGame *game, const void *setup, void *state, int side, unsigned i);
 
-/* Why who has this card must miss the next match of a team with these values, marked for
- * translation; NULL: need not. */
-const char *sv_game_misses (const SvGame *game, const void *values, unsigned card);
+/* True if side does not know all of this position. */
+bool sv_game_is_veiled (const SvGame *game, const void *setup, const void *state, int side);
 
-unsigned sv_game_budget (const SvGame *game, const void *setup, unsigned side, SvBudget *out);
+/* Face. */
+
 void sv_game_timing (const SvGame *game, const void *setup, const void *state, SvTiming *out);
+
+/* What is to be seen: the moment from near, or else the pitch. */
 void sv_game_sight (const SvGame *game, const void *setup, const void *state, SvSight *out);
-void sv_game_notes (const SvGame *game,
-                    const void *setup,
-                    const void *before,
-                    SvEvent event,
-                    const void *after,
-                    SvNotes *out);
+
+bool sv_game_closeup (
+    const SvGame *game, const void *setup, const void *state, const SvEvent *event, SvSight *out);
 void sv_game_moves (const SvGame *game,
                     const void *setup,
                     const void *before,
                     SvEvent event,
                     const void *after,
                     SvMoves *out);
-/* With what the piece must throw now. */
-void sv_game_meaning (
-    const SvGame *game, const void *setup, const void *state, int piece, int space, SvNotes *out);
+
+/* Words. */
+
+void sv_game_prompt (const SvGame *game, const void *setup, const void *state, SvPhrase *out);
+void sv_game_piece_name (const SvGame *game, const void *setup, int piece, SvPhrase *out);
+void sv_game_notes (const SvGame *game,
+                    const void *setup,
+                    const void *before,
+                    SvEvent event,
+                    const void *after,
+                    SvNotes *out);
 const char *sv_game_period_name (const SvGame *game, const void *setup, unsigned period);
-/* What a table of this game is to do, all of out. */
-void sv_game_slate (const SvGame *game, const void *setup, const SvSlate *slate, SvSlateView *out);
-/* The kinds of throws at its table, and of marks; both may be empty lists. */
-const SvSlateThrow *sv_game_slate_throws (const SvGame *game);
-const SvSlateMark *sv_game_slate_marks (const SvGame *game);
-/* The rule of this moment, and its text as a phrase; NULL: there is none. */
-const SvLesson *
-sv_game_lesson (const SvGame *game, const void *setup, const void *state, SvPhrase *text);
-void sv_game_turn (const SvGame *game, const void *setup, const void *state, SvTurn *out);
+
+/* False if the space has no name of its own: then it is called by its label and its zone. */
+bool sv_game_space_name (const SvGame *game, const void *setup, int space, SvPhrase *out);
+
 /* legal: what the game says is legal in state; boards ask about each of their places. */
 bool sv_game_why_not (const SvGame *game,
                       const void *setup,
@@ -753,51 +531,106 @@ bool sv_game_why_not (const SvGame *game,
                       int space,
                       SvPhrase *out);
 
+/* The game's own sentences, and what the piece must throw now. */
+void sv_game_meaning (
+    const SvGame *game, const void *setup, const void *state, int piece, int space, SvNotes *out);
+
+void sv_game_counts (const SvGame *game, const void *setup, const void *state, SvNotes *out);
+
+/* Teach. */
+
+/* True if there is something to learn: at some moments sv_game_lesson () gives a lesson. */
+bool sv_game_has_lessons (const SvGame *game);
+
+/* The rule of this moment, and its text as a phrase; NULL: there is none. */
+const SvLesson *
+sv_game_lesson (const SvGame *game, const void *setup, const void *state, SvPhrase *text);
+
+/* True if turns have parts: at some moments sv_game_turn () tells them. */
+bool sv_game_has_turns (const SvGame *game);
+
+void sv_game_turn (const SvGame *game, const void *setup, const void *state, SvTurn *out);
+
+/* Adds to out, which may hold sentences already. Most callers want sv_reason (). */
+void sv_game_add_reasons (const SvGame *game,
+                          const void *setup,
+                          const void *better,
+                          const void *worse,
+                          int side,
+                          SvNotes *out);
+
+/* Files. */
+
+void sv_game_dump (const SvGame *game, const void *setup, const void *state, const SvSink *sink);
+void
+sv_game_dump_start (const SvGame *game, const void *setup, const void *state, const SvSink *sink);
+bool sv_game_restore (
+    const SvGame *game, const void *setup, const SvSource *source, void *state, SvFault *fault);
+
+/* Positions. Only the first two may be called for a game that has none. */
+
+/* True if people can set up positions of the game. */
+bool sv_game_has_placements (const SvGame *game);
+
+/* How many phases a person may set up; 0: none. */
+unsigned sv_game_n_phases (const SvGame *game);
+
+/* All of the placement; the game fills in what it tells otherwise than the view. */
+void
+sv_game_to_placement (const SvGame *game, const void *setup, const void *state, SvPlacement *out);
+
+/* Also false, with the reason, if phase or score are out of their range. */
+bool sv_game_from_placement (
+    const SvGame *game, const void *setup, const SvPlacement *in, void *state, SvPhrase *why);
+
+/* Line-ups. */
+
 bool sv_game_line_up (
     const SvGame *game, const void *setup, const void *state, unsigned i, SvLineUp *out);
+
 /* Number of the first line-up that there is now; SV_MAX_LINE_UPS: there is none. */
 unsigned sv_game_first_line_up (const SvGame *game, const void *setup, const void *state);
-/* How the side that decides now will stand in line-up i, which there is; the other one is beside the
- * board. */
+
+/* How the side that decides now will stand in line-up i, which there is; the other side is beside
+ * the board. */
 void sv_game_line_up_view (
     const SvGame *game, const void *setup, const void *state, unsigned i, SvView *out);
 
-/* Only of games with stances; a stance is as large as these say.
+/* The next three only of games with stances; a stance has as many bytes as these say.
  *
- * How the side has lined up, if it has just done so; else false, and out is no matter. */
+ * How the side has lined up, if it has just done so; else false, and out may hold anything. */
 bool
 sv_game_take_stance (const SvGame *game, const void *setup, const void *state, int side, void *out);
+
 /* The next legal event of the side that decides, which lines up, to stand so. False: it lines up no
  * more, or the rest of the stance cannot be taken. */
 bool sv_game_next_of_stance (
     const SvGame *game, const void *setup, const void *state, const void *stance, SvEvent *event);
-/* How it will stand then, as far as it can; the other one is beside the board. */
+
+/* How that side will stand then, as far as it can; the other side is beside the board. */
 void sv_game_stance_view (
     const SvGame *game, const void *setup, const void *state, const void *stance, SvView *out);
 
-/* Only of games with phases. */
-void
-sv_game_to_placement (const SvGame *game, const void *setup, const void *state, SvPlacement *out);
-bool sv_game_from_placement (
-    const SvGame *game, const void *setup, const SvPlacement *in, void *state, SvPhrase *why);
+/* Table. */
 
-/* Add what is worth telling, a way: while there is room. A way to where it began is none. */
-void sv_notes_add (SvNotes *self, SvNoteKind kind, SvPhrase phrase);
-/* Add a sentence with the places of phrase. */
-void sv_notes_explain (SvNotes *self, SvPhrase phrase, const char *msgid);
-/* Add what is rare, and stands large over the pitch for a moment: its caption, e.g. N_("Free pass!"). */
-void sv_notes_shout (SvNotes *self, SvNoteKind kind, SvPhrase phrase, const char *caption);
-/* The last note tells of a shot at the goal. */
-void sv_notes_count_shot (SvNotes *self);
-/* The last note tells of something that piece (or -1) did, which is counted under this heading. */
-void sv_notes_count (SvNotes *self, const char *heading, int piece);
-/* The last note comes true with these faces of the die that is thrown now, bit k for k. */
-void sv_notes_chance (SvNotes *self, unsigned faces);
-void sv_moves_add (SvMoves *self, int piece, int from, int to, int over);
+void sv_game_slate (const SvGame *game, const void *setup, const SvSlate *slate, SvSlateView *out);
 
-/* True if event is in the legal list, or is `time` where it is allowed. */
-bool sv_game_is_legal (const SvGame *game, const void *setup, const void *state, SvEvent event);
+/* Lists, which may be empty: they end with one without a label. */
+const SvSlateThrow *sv_game_slate_throws (const SvGame *game);
+const SvSlateMark *sv_game_slate_marks (const SvGame *game);
 
-/* Find the event with this text among the legal ones and `time`. False if there is none. */
-bool sv_game_find_event (
-    const SvGame *game, const void *setup, const void *state, const char *text, SvEvent *out);
+/* Worth. */
+
+/* True if the game can tell what a position is worth: then there are computer players that choose,
+ * hints, and reviews of matches. */
+bool sv_game_has_worth (const SvGame *game);
+
+/* Season. */
+
+/* True if a match leaves something to its teams; and the same of what a table has written down. */
+bool sv_game_has_season (const SvGame *game);
+bool sv_game_has_slate_season (const SvGame *game);
+
+void sv_game_after_match (
+    const SvGame *game, const void *setup, const void *state, unsigned side, void *values);
+const char *sv_game_misses (const SvGame *game, const void *values, unsigned card);

@@ -3,7 +3,8 @@
 # Usage: test-new-game.sh SOURCE-ROOT
 #
 # A new game is one folder and one word of games.list: in a scratch copy of the tree the template
-# becomes a game of another name, the program is built, and it plays a hundred random matches.
+# becomes two games of other names, the second with its rules only, without any group of functions;
+# the program is built, and each plays a hundred random matches.
 set -eu
 root=$1
 scratch=$(mktemp -d)
@@ -12,12 +13,20 @@ trap 'rm -rf "$scratch"' EXIT
 cp -r "$root/meson.build" "$root/meson_options.txt" "$root/src" "$root/data" "$root/build-aux" "$scratch"
 cd "$scratch"
 
-cp -r src/games/null src/games/sprint
-for file in src/games/sprint/*; do
-  sed -i "s/null_/sprint_/g; s/Null\([A-Z]\)/Sprint\1/g; s/\"null\"/\"sprint\"/g; s/'null/'sprint/g" "$file"
-  mv "$file" "$(echo "$file" | sed 's,/null\([^/]*\)$,/sprint\1,')" 2>/dev/null || true
-done
-echo sprint >> src/games/games.list
+# add WORD WORD-WITH-CAPITAL
+add () {
+  cp -r src/games/null "src/games/$1"
+  for file in "src/games/$1"/*; do
+    sed -i "s/null_/$1_/g; s/Null\([A-Z]\)/$2\1/g; s/\"null\"/\"$1\"/g; s/'null/'$1/g" "$file"
+    mv "$file" "$(echo "$file" | sed "s,/null\([^/]*\)\$,/$1\1,")" 2>/dev/null || true
+  done
+  echo "$1" >> src/games/games.list
+}
+
+add sprint Sprint
+add dash Dash
+sed -i '/^  \/\* groups \*\//,/^};/{/^};/!d}' src/games/dash/dash.c
+if grep '\.words = \|\.files = \|\.worth = ' src/games/dash/dash.c; then exit 1; fi
 
 if [ -z "${CC:-}" ] && command -v ccache >/dev/null; then
   export CC="ccache cc" CCACHE_BASEDIR="$scratch" CCACHE_NOHASHDIR=1
@@ -25,8 +34,10 @@ fi
 meson setup build --buildtype=plain -Ddocs=false >setup.log 2>&1 || { cat setup.log; exit 1; }
 ninja -C build src/cli/speelveld-cli >build.log 2>&1 || { cat build.log; exit 1; }
 
-for seed in $(seq 100); do
-  build/src/cli/speelveld-cli play sprint --home random --away random --seed "$seed" >match
-  build/src/cli/speelveld-cli check - <match | grep -q '"over":true' ||
-    { echo "match $seed does not end:"; cat match; exit 1; }
+for game in sprint dash; do
+  for seed in $(seq 100); do
+    build/src/cli/speelveld-cli play "$game" --home random --away random --seed "$seed" >match
+    build/src/cli/speelveld-cli check - <match | grep -q '"over":true' ||
+      { echo "match $seed of $game does not end:"; cat match; exit 1; }
+  done
 done

@@ -3,8 +3,10 @@
 /* SvMatch: the position and its changes, the clock and the rules' `time`, words and dice. */
 
 #include "match-fixture.h"
+#include "sv-games.h"
 #include "sv-match-past.h"
 #include "sv-match-words.h"
+#include "sv-odds.h"
 #include "sv-shown.h"
 
 static gint64
@@ -772,6 +774,24 @@ test_random (Fixture *f, gconstpointer data)
   }
 }
 
+/* Of a throw in a game without a ball nobody is told that the ball is kept or lost. */
+static void
+test_throw_without_ball (void)
+{
+  const SvGame *game = sv_game_by_id ("null");
+  g_autoptr (SvMatch) match = sv_match_new (standard_doc (game));
+  const SvNode *node = sv_match_get_node (match);
+  const char *expected[] = { "The turn goes on", "End of the turn" };
+  SvOdds odds;
+
+  g_assert_true (sv_odds (game, sv_match_get_setup (match), sv_match_get_state (match), &odds));
+  g_assert_cmpuint (odds.n, ==, G_N_ELEMENTS (expected));
+  for (unsigned i = 0; i < odds.n; i++) {
+    g_autofree char *name = sv_match_dup_outcome (match, node, 0, &odds.outcomes[i]);
+    g_assert_cmpstr (name, ==, expected[i]);
+  }
+}
+
 #define ADD(path, func) g_test_add (path, Fixture, NULL, set_up, func, tear_down)
 
 int
@@ -795,6 +815,7 @@ main (int argc, char **argv)
   ADD ("/match/labels", test_labels);
   g_test_add_func ("/match/stale-clock", test_stale_clock);
   g_test_add_func ("/match/nameless", test_nameless);
+  g_test_add_func ("/match/throw-without-ball", test_throw_without_ball);
   ADD ("/match/report", test_report);
   ADD ("/match/moves", test_moves);
   ADD ("/match/dice", test_dice);

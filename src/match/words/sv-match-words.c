@@ -483,9 +483,18 @@ sv_match_dup_report (SvMatch *self, unsigned i)
 
 /* --- What may come of a throw --- */
 
+/* What an outcome is called after which nothing stands out but whose turn it is. */
+static const char *
+turn_outcome_name (const SvGame *game, const SvOutcome *outcome, int attacking)
+{
+  if (outcome->side == attacking)
+    return game->ball ? _ ("Ball kept") : _ ("The turn goes on");
+  return game->ball && outcome->kind != SV_NOTE_PLAIN ? _ ("Ball lost") : _ ("End of the turn");
+}
+
 /* What an outcome without a caption is called. */
 static const char *
-outcome_name (const SvOutcome *outcome, int attacking)
+outcome_name (const SvGame *game, const SvOutcome *outcome, int attacking)
 {
   switch (outcome->kind) {
   case SV_NOTE_GOAL:
@@ -501,9 +510,7 @@ outcome_name (const SvOutcome *outcome, int attacking)
   case SV_NOTE_PLAIN:
     break;
   }
-  return outcome->side == attacking       ? _ ("Ball kept")
-         : outcome->kind == SV_NOTE_PLAIN ? _ ("End of the turn")
-                                          : _ ("Ball lost");
+  return turn_outcome_name (game, outcome, attacking);
 }
 
 char *
@@ -512,8 +519,9 @@ sv_match_dup_outcome (SvMatch *self, const SvNode *node, int attacking, const Sv
   if (node->contest != 0)
     return g_strdup (outcome->side >= 0 ? sv_match_get_team_name (self, outcome->side)
                                         : _ ("Both throw again"));
-  const char *name =
-      outcome->caption != NULL ? _ (outcome->caption) : outcome_name (outcome, attacking);
+  const char *name = outcome->caption != NULL
+                         ? _ (outcome->caption)
+                         : outcome_name (sv_match_get_game (self), outcome, attacking);
 
   /* What nobody has to shout yet. */
   return g_strchomp (g_strdelimit (g_strdup (name), "!", ' '));

@@ -158,7 +158,8 @@ tell_moment (Evening *self)
   char *lesson = NULL;
   g_autofree char *period = sv_match_dup_period (self->match);
   g_autofree char *time = sv_clock_words_at (view, sv_clock_get_elapsed (clock));
-  g_autofree char *minute = view->clock_ends > 0 ? sv_clock_words_minute (view) : g_strdup ("");
+  g_autofree char *minute =
+      view->clock_ends > 0 ? sv_clock_words_minute (view->clock_shows) : g_strdup ("");
 
   add_line (self->text, "      %s %s%s, %d–%d%s%s", period, time, minute, view->score[0],
             view->score[1], sv_clock_get_running (clock) ? ", the clock runs" : "",

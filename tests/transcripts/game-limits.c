@@ -52,6 +52,9 @@ try_placements (Limits *self, const Moment *now, unsigned step)
   SvPlacement as_is, other;
 
   sv_game_to_placement (self->game, self->setup, now->state, &as_is);
+  /* What stands behind the last piece is nothing. */
+  for (unsigned i = n_pieces; i < SV_MAX_PIECES; i++)
+    as_is.spaces[i] = (int16_t)(i % (unsigned)n_spaces);
   try_placement (self, now, &as_is, "as it is");
 #define TRY(member, from, to, what)                                                                \
   for (int value = (from); value < (int)(to); value++) {                                           \
@@ -191,8 +194,10 @@ tell_slates (Limits *self, const char *rules)
         slate.scored[side] = (uint16_t)(i / 2 + (unsigned)side);
       }
       for (unsigned scope = 0; scope < SV_SLATE_SCOPES; scope++) {
-        slate.dice[scope].thrown[0] = (uint16_t)(20 * i);
-        slate.dice[scope].ones[0] = (uint16_t)(i % 3 == 2 ? i : i / 3);
+        for (unsigned kind = 0; kind < SV_SLATE_THROWS; kind++) {
+          slate.dice[scope].thrown[kind] = (uint16_t)(20 * i);
+          slate.dice[scope].ones[kind] = (uint16_t)((i % 3 == 2 ? i : i / 3) / (kind + 1));
+        }
         slate.set[scope] = (int16_t)(scope == 0 ? -(int)i : 0);
       }
       tell_slate (self, &slate, period);

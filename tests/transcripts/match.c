@@ -397,7 +397,9 @@ go_back (Evening *self)
   sv_match_seek (self->match, 3);
   g_assert_cmpint (sv_match_get_look (self->match), ==, SV_LOOK_BACK);
   tell_moment (self);
+  names_free = TRUE; /* a title is kept in a document */
   say (self, "a match that goes on from here: ", sv_match_dup_branch_title (self->match, 3, 90000));
+  names_free = FALSE;
   sv_match_seek (self->match, length);
   g_assert_cmpint (sv_match_get_look (self->match), ==, SV_LOOK_LIVE);
 }
@@ -456,7 +458,9 @@ tell_past (Evening *self)
     const SvPastChoice *other = choices->pdata[choices->len - 1];
     g_autoptr (SvMatch) branch = sv_match_replace (self->match, i, other->event, &told, NULL);
     add_line (self->text, "      with the last of them: %s", told);
+    names_free = TRUE;
     say (self, "called: ", sv_match_dup_title (branch));
+    names_free = FALSE;
   }
 }
 

@@ -36,11 +36,11 @@ MEMORY = TREE / "memory.json"
 REASONS = ROOT / "build-aux" / "mutants.txt"
 
 # Suites, and single tests of others, that look at the files of a room.
-SUITES = {"games": ["games", "cli/cli-play"], "store": ["store", "match", "cli/cli", "cli/cup-export", "cli/cup-rules"],
-          "match": ["match", "cli/cli", "cli/cup-export", "cli/cup-sheets", "cli/cli-report"]}
+SUITES = {"games": ["games", "transcripts", "cli/cli-play"], "store": ["store", "transcripts", "match", "cli/cli", "cli/cup-export", "cli/cup-rules"],
+          "match": ["match", "transcripts", "cli/cli", "cli/cup-export", "cli/cup-sheets", "cli/cli-report"]}
 # Of the games, what is judged and what is told has its tests elsewhere.
-JUDGED = ["games", "lab", "bots", "match/match-face", "cli/cli-hint"]
-TOLD = ["games", "match/match-face", "match/learning-face", "match/told", "match/teller", "match/course", "match/review", "match/table", "match/board-motion",
+JUDGED = ["games", "transcripts", "lab", "bots", "cli/cli-hint"]
+TOLD = ["games", "transcripts", "match/told", "match/teller", "match/course", "match/review", "match/table", "match/board-motion",
         "cli/cli-report"]
 GAME_SUITES = {"worth": JUDGED, "formations": JUDGED, "tell": TOLD, "view": TOLD, "teach": TOLD,
                "slate": TOLD, "reason": TOLD}

@@ -1,6 +1,6 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Make the golden traces, the numbers of test-face, test-{book,cup,learning,match,read,table,words}-face, the transcripts, the texts of test-*-golden
+# Make the golden traces, the numbers of test-{book,cup,learning,match,read,table,words}-face, the transcripts, the texts of test-*-golden
 # and the JSON schemas anew:
 # tests/bless.sh [speelveld-cli]. Read the difference before you commit it: a match file must give the same
 # positions in every release.
@@ -10,9 +10,6 @@ cli=${1:-$here/../_build/src/cli/speelveld-cli}
 for match in "$here"/data/traces/*/*.svmatch; do
   "$cli" trace "$match" > "${match%.svmatch}.trace.new"
   mv "${match%.svmatch}.trace.new" "${match%.svmatch}.trace"
-done
-for face in "$here"/data/faces/*.txt; do
-  "$(dirname "$cli")/../../tests/games/test-face" "$(basename "$face" .txt)" "$face" --write
 done
 for told in book cup learning match read table words; do
   "$(dirname "$cli")/../../tests/match/test-$told-face" "$here/data/told/$told.txt" --write
@@ -24,4 +21,4 @@ done
 for kind in team variant match board competition lesson puzzle; do
   "$cli" schema "$kind" > "$here/../data/schemas/$kind.schema.json"
 done
-git -C "$here" status --short data/traces data/faces data/told data/transcripts ../data/schemas 2> /dev/null || true
+git -C "$here" status --short data/traces data/told data/transcripts ../data/schemas 2> /dev/null || true

@@ -559,7 +559,7 @@ put_kicker (SvPosition *position)
   const int begins = p->n_trail > 0 ? p->trail[0] : -1;
 
   for (int piece = 0; piece < sv_position_get_view (position)->n_pieces; piece++)
-    if (begins >= 0 && p->spaces[piece] == begins)
+    if (begins >= 0 && sv_position_get_placement (position)->spaces[piece] == begins)
       sv_position_put (position, piece, begins - 1);
 }
 

@@ -98,6 +98,13 @@ do_any (SvPosition *self, SvRng *rng)
   }
 }
 
+/* The placement as it is after the last change. */
+static const SvPlacement *
+now (SvPosition *self)
+{
+  return sv_position_get_placement (self);
+}
+
 /* What people see is what the match begins with. */
 static void
 assert_shown (SvPosition *self, SvMatch *match)
@@ -213,7 +220,6 @@ test_ball (void)
 {
   g_autoptr (SvMatch) match = sv_match_new (standard_doc (sv_game_by_id ("eleven")));
   g_autoptr (SvPosition) self = sv_position_new (match);
-  const SvPlacement *p = sv_position_get_placement (self);
   const int n_spaces = sv_match_get_board (match)->n_spaces;
 
   g_assert_cmphex (sv_position_get_flags (self) & SV_PHASE_FREE_BALL, !=, 0);
@@ -221,17 +227,17 @@ test_ball (void)
   sv_position_set_ball (self, 3);
   for (int space = n_spaces - 1; space >= 0; space--) {
     sv_position_put (self, 3, space);
-    g_assert_cmpint (p->spaces[3], ==, space);
-    g_assert_cmpint (p->ball_piece, ==, 3);
+    g_assert_cmpint (now (self)->spaces[3], ==, space);
+    g_assert_cmpint (now (self)->ball_piece, ==, 3);
   }
   sv_position_put (self, 3, -1);
-  g_assert_cmpint (p->ball_piece, ==, -1);
-  g_assert_cmpint (p->ball_space, ==, 0);
+  g_assert_cmpint (now (self)->ball_piece, ==, -1);
+  g_assert_cmpint (now (self)->ball_space, ==, 0);
   sv_position_put (self, 4, 1);
-  g_assert_cmpint (p->ball_piece, ==, -1);
+  g_assert_cmpint (now (self)->ball_piece, ==, -1);
   sv_position_put (self, 4, 0);
-  g_assert_cmpint (p->ball_piece, ==, 4);
-  g_assert_cmpint (p->ball_space, ==, -1);
+  g_assert_cmpint (now (self)->ball_piece, ==, 4);
+  g_assert_cmpint (now (self)->ball_space, ==, -1);
 }
 
 /* Where nobody is asked to have the ball, whoever is given it has it. */
@@ -240,14 +246,13 @@ test_given_ball (void)
 {
   g_autoptr (SvMatch) match = sv_match_new (standard_doc (sv_game_by_id ("champions-2020")));
   g_autoptr (SvPosition) self = sv_position_new (match);
-  const SvPlacement *p = sv_position_get_placement (self);
 
   sv_position_set (self, SV_POSITION_PHASE, 2);
   g_assert_cmphex (sv_position_get_flags (self), ==, SV_PHASE_SIDE | SV_PHASE_FREE_BALL);
   for (int piece = 0; piece < 3; piece++) {
     sv_position_set_ball (self, piece);
-    g_assert_cmpint (p->ball_piece, ==, piece);
-    g_assert_cmpint (p->ball_space, ==, -1);
+    g_assert_cmpint (now (self)->ball_piece, ==, piece);
+    g_assert_cmpint (now (self)->ball_space, ==, -1);
   }
 }
 
@@ -256,7 +261,6 @@ static int
 nearest_empty (SvPosition *self, int from)
 {
   const SvBoard *board = sv_match_get_board (sv_position_get_match (self));
-  const SvPlacement *p = sv_position_get_placement (self);
   const SvSpace *at = &board->spaces[from];
   float distances[SV_MAX_SPACES];
   int best = -1;
@@ -266,7 +270,7 @@ nearest_empty (SvPosition *self, int from)
 
     distances[i] = dx * dx + dy * dy;
     for (int k = 0; k < sv_position_get_view (self)->n_pieces; k++)
-      if (p->spaces[k] == i)
+      if (now (self)->spaces[k] == i)
         distances[i] = G_MAXFLOAT;
     if (best < 0 || distances[i] < distances[best])
       best = i;
@@ -280,7 +284,6 @@ test_lay (void)
 {
   g_autoptr (SvMatch) match = sv_match_new (standard_doc (sv_game_by_id ("eleven")));
   g_autoptr (SvPosition) self = sv_position_new (match);
-  const SvPlacement *p = sv_position_get_placement (self);
 
   for (int space = 0; space < sv_match_get_board (match)->n_spaces; space++) {
     const int piece = space % 2 == 0 ? 3 : 0;
@@ -289,11 +292,11 @@ test_lay (void)
     sv_position_set_ball (self, piece);
     const int nearest = nearest_empty (self, space);
     sv_position_lay_ball (self);
-    g_assert_cmpint (p->ball_piece, ==, -1);
-    g_assert_cmpint (p->ball_space, ==, nearest);
+    g_assert_cmpint (now (self)->ball_piece, ==, -1);
+    g_assert_cmpint (now (self)->ball_space, ==, nearest);
     sv_position_put (self, piece, -1);
     sv_position_lay_ball (self);
-    g_assert_cmpint (p->ball_space, ==, nearest);
+    g_assert_cmpint (now (self)->ball_space, ==, nearest);
   }
 }
 
@@ -303,15 +306,14 @@ test_zones (void)
 {
   g_autoptr (SvMatch) match = sv_match_new (standard_doc (sv_game_by_id ("strafworp")));
   g_autoptr (SvPosition) self = sv_position_new (match);
-  const SvPlacement *p = sv_position_get_placement (self);
-  const int16_t before[2] = { p->zone_side[0], p->zone_side[1] };
+  const int16_t before[2] = { now (self)->zone_side[0], now (self)->zone_side[1] };
 
   g_assert_cmpint (before[0], ==, 1 - before[1]);
   for (int piece = 0; piece < 4; piece++)
-    sv_position_put (self, piece, p->spaces[4 + piece]);
+    sv_position_put (self, piece, now (self)->spaces[4 + piece]);
   g_assert_nonnull (sv_position_get_state (self));
-  g_assert_cmpint (p->zone_side[0], ==, before[1]);
-  g_assert_cmpint (p->zone_side[1], ==, before[0]);
+  g_assert_cmpint (now (self)->zone_side[0], ==, before[1]);
+  g_assert_cmpint (now (self)->zone_side[1], ==, before[0]);
 }
 
 /* Where the ball may lie free it stays where it is when the other side plays: with the first figurine, or on the
@@ -321,35 +323,33 @@ test_ball_stays (void)
 {
   g_autoptr (SvMatch) eleven = sv_match_new (standard_doc (sv_game_by_id ("eleven")));
   g_autoptr (SvPosition) self = sv_position_new (eleven);
-  const SvPlacement *p = sv_position_get_placement (self);
 
   sv_position_set_ball (self, 0);
   for (int side = 0; side < 4; side++) {
     sv_position_set (self, SV_POSITION_SIDE, side % 2);
-    g_assert_cmpint (p->ball_piece, ==, 0);
+    g_assert_cmpint (now (self)->ball_piece, ==, 0);
   }
   sv_position_clear (self);
   sv_position_set_ball_space (self, 0);
   for (int side = 0; side < 4; side++) {
     sv_position_set (self, SV_POSITION_SIDE, side % 2);
-    g_assert_cmpint (p->ball_space, ==, 0);
-    g_assert_cmpint (p->ball_piece, ==, -1);
+    g_assert_cmpint (now (self)->ball_space, ==, 0);
+    g_assert_cmpint (now (self)->ball_piece, ==, -1);
   }
   g_autoptr (SvMatch) champions = sv_match_new (standard_doc (sv_game_by_id ("champions-2020")));
   g_autoptr (SvPosition) other = sv_position_new (champions);
-  p = sv_position_get_placement (other);
   sv_position_set (other, SV_POSITION_PHASE, 2);
   sv_position_set_ball (other, 0);
   for (int side = 0; side < 4; side++) {
     sv_position_set (other, SV_POSITION_SIDE, side % 2);
-    g_assert_cmpint (p->ball_space, ==, -1);
-    g_assert_cmpint (p->ball_piece, ==, 0);
+    g_assert_cmpint (now (other)->ball_space, ==, -1);
+    g_assert_cmpint (now (other)->ball_piece, ==, 0);
   }
   sv_position_set_ball_space (other, 0);
   for (int side = 0; side < 4; side++) {
     sv_position_set (other, SV_POSITION_SIDE, side % 2);
-    g_assert_cmpint (p->ball_space, ==, 0);
-    g_assert_cmpint (p->ball_piece, ==, -1);
+    g_assert_cmpint (now (other)->ball_space, ==, 0);
+    g_assert_cmpint (now (other)->ball_piece, ==, -1);
   }
 }
 
@@ -378,7 +378,6 @@ test_trail (void)
   const SvGame *game = sv_game_by_id ("champions-2020");
   g_autoptr (SvMatch) match = sv_match_new (standard_doc (game));
   g_autoptr (SvPosition) self = sv_position_new (match);
-  const SvPlacement *p = sv_position_get_placement (self);
   unsigned phase = 0;
 
   while ((game->positions.phases[phase].flags & SV_PHASE_TRAIL) == 0)
@@ -388,10 +387,10 @@ test_trail (void)
   const int first = 40, last = first + 5;
   for (unsigned i = 0; i < 3; i++) {
     sv_position_lead_ball (self, first);
-    g_assert_cmpuint (p->n_trail, ==, 1);
-    g_assert_cmpint (p->trail[0], ==, first);
+    g_assert_cmpuint (now (self)->n_trail, ==, 1);
+    g_assert_cmpint (now (self)->trail[0], ==, first);
     sv_position_lead_ball (self, first);
-    g_assert_cmpuint (p->n_trail, ==, 0);
+    g_assert_cmpuint (now (self)->n_trail, ==, 0);
   }
   sv_position_lead_ball (self, first);
   for (unsigned i = 0; i < 3; i++) {
@@ -399,26 +398,26 @@ test_trail (void)
     sv_position_lead_ball (self, first + 21 + (int)i);
   }
   sv_position_lead_ball (self, last);
-  const unsigned n = p->n_trail;
+  const unsigned n = now (self)->n_trail;
   g_assert_cmpuint (n, >, 10);
-  g_assert_cmpint (p->trail[n - 1], ==, last);
+  g_assert_cmpint (now (self)->trail[n - 1], ==, last);
   sv_position_lead_ball (self, last);
-  g_assert_cmpuint (p->n_trail, ==, n);
-  sv_position_lead_ball (self, p->trail[1]);
-  g_assert_cmpuint (p->n_trail, ==, 2);
+  g_assert_cmpuint (now (self)->n_trail, ==, n);
+  sv_position_lead_ball (self, now (self)->trail[1]);
+  g_assert_cmpuint (now (self)->n_trail, ==, 2);
   for (unsigned i = 2; i < SV_MAX_TRAIL; i++)
-    g_assert_cmpint (p->trail[i], ==, 0); /* nothing is left of the rest */
+    g_assert_cmpint (now (self)->trail[i], ==, 0); /* nothing is left of the rest */
   sv_position_lead_ball (self, first);
-  g_assert_cmpuint (p->n_trail, ==, 1);
+  g_assert_cmpuint (now (self)->n_trail, ==, 1);
   sv_position_lead_ball (self, first);
-  g_assert_cmpuint (p->n_trail, ==, 0);
+  g_assert_cmpuint (now (self)->n_trail, ==, 0);
   sv_position_lead_ball (self, first);
   sv_position_lead_ball (self, last);
   sv_position_put (self, 0, 0);
   sv_position_clear (self);
-  g_assert_cmpuint (p->n_trail, ==, 0);
+  g_assert_cmpuint (now (self)->n_trail, ==, 0);
   for (unsigned i = 0; i < SV_MAX_TRAIL; i++)
-    g_assert_cmpint (p->trail[i], ==, 0);
+    g_assert_cmpint (now (self)->trail[i], ==, 0);
 }
 
 /* How many of the positions were possible. */

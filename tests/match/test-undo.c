@@ -14,7 +14,7 @@ typedef struct {
 static void
 moved_cb (SvUndo *undo, const char *left, Fixture *f)
 {
-  g_string_append_printf (f->left, "%s>%s ", left, (char *)sv_undo_get (undo));
+  g_string_append_printf (f->left, "%s>%s ", left, (const char *)sv_undo_get (undo));
 }
 
 static void
@@ -47,7 +47,7 @@ assert_steps (Fixture *f, const char *steps)
   g_autoptr (GString) words = g_string_new (sv_undo_get (f->undo));
 
   while (sv_undo_go (f->undo, -1))
-    g_string_append_printf (words, " %s", (char *)sv_undo_get (f->undo));
+    g_string_append_printf (words, " %s", (const char *)sv_undo_get (f->undo));
   g_assert_cmpstr (words->str, ==, steps);
   g_assert_false (sv_undo_can_go (f->undo, -1));
 }
@@ -138,6 +138,20 @@ test_actions (Fixture *f, gconstpointer data)
   g_assert_cmpstr (sv_undo_get (f->undo), ==, "b");
 }
 
+/* What no step is about may be another: the step comes back with it, and nothing else is undone. */
+static void
+test_replace (Fixture *f, gconstpointer data)
+{
+  commit (f, "b", NULL, 0);
+  sv_undo_replace (f->undo, sv_undo_peek (f->undo, -1), g_strdup ("A"));
+  sv_undo_replace (f->undo, sv_undo_get (f->undo), g_strdup ("B"));
+  g_assert_cmpstr (f->left->str, ==, "");
+  g_assert_false (sv_undo_can_go (f->undo, 1));
+  assert_steps (f, "B A");
+  g_assert_true (sv_undo_go (f->undo, 1));
+  g_assert_cmpstr (sv_undo_get (f->undo), ==, "B");
+}
+
 #define ADD(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
 
 int
@@ -149,5 +163,6 @@ main (int argc, char *argv[])
   ADD ("/undo/back", test_back);
   ADD ("/undo/many", test_many);
   ADD ("/undo/actions", test_actions);
+  ADD ("/undo/replace-is-no-step", test_replace);
   return g_test_run ();
 }

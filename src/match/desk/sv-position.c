@@ -34,8 +34,8 @@ struct _SvPosition {
   char *oddity;  /* or NULL */
   GArray *tries; /* of Try */
 
-  int wrong; /* piece of which why speaks, or -1 */
-  Version now;
+  int wrong;          /* piece of which why speaks, or -1 */
+  const Version *now; /* the undo's */
 
   /* The position as the match had it, which may hold more than a placement tells. */
   SvPlacement given;
@@ -115,7 +115,7 @@ fill_led_ball (const SvPlacement *p, SvView *view)
 static void
 fill_view (SvPosition *self)
 {
-  const SvPlacement *p = &self->now.placement;
+  const SvPlacement *p = &self->now->placement;
   SvView *view = &self->view;
 
   for (unsigned i = 0; i < view->n_pieces; i++) {
@@ -164,12 +164,13 @@ find_tries (SvPosition *self, const SvNode *node)
   }
 }
 
+/* Find out whether a match can go on from p, which self->now holds, and how it looks. Let the game
+ * fill in what of p follows from the rest. */
 static void
-examine (SvPosition *self)
+examine (SvPosition *self, SvPlacement *p)
 {
   const SvGame *game = sv_match_get_game (self->match);
   const void *setup = sv_match_get_setup (self->match);
-  SvPlacement *p = &self->now.placement;
   SvPhrase why = { .piece = -1 };
   SvNode node;
 
@@ -222,20 +223,31 @@ same_version (gconstpointer version, gconstpointer other)
 static void
 moved_cb (SvPosition *self)
 {
-  self->now = *(const Version *)sv_undo_get (self->undo);
-  examine (self);
+  self->now = sv_undo_get (self->undo);
+  SvPlacement p = self->now->placement; /* nothing is left to fill in */
+  examine (self, &p);
   g_signal_emit_by_name (self, "changed");
+}
+
+/* A version like next, examined; it is that of now. */
+static Version *
+make_version (SvPosition *self, const Version *next)
+{
+  Version *version = g_memdup2 (next, sizeof *next);
+
+  self->now = version;
+  examine (self, &version->placement);
+  return version;
 }
 
 /* Take over what was changed; what: its kind, as sv_undo_commit () takes it. */
 static void
 change (SvPosition *self, const Version *next, const char *what)
 {
-  if (same_version (next, &self->now))
+  if (same_version (next, self->now))
     return;
-  self->now = *next;
-  examine (self);
-  sv_undo_commit (self->undo, g_memdup2 (&self->now, sizeof self->now), what);
+  sv_undo_commit (self->undo, make_version (self, next), what);
+  self->now = sv_undo_get (self->undo);
   g_signal_emit_by_name (self, "changed");
 }
 
@@ -291,13 +303,11 @@ sv_position_new (SvMatch *match)
   self->match = g_object_ref (match);
   self->view = sv_shown (match)->view;
   memcpy (state, sv_shown (match)->state, game->state_size);
-  self->now.elapsed_ms = sv_clock_get_elapsed (sv_match_get_clock (match));
   if (sv_match_get_length (match) == 0 && self->view.stage == SV_STAGE_SETUP)
     find_usual (match, state);
   take_given (self, state);
-  self->now.placement = self->given;
-  examine (self);
-  self->undo = sv_undo_new (g_memdup2 (&self->now, sizeof self->now), same_version, g_free);
+  const Version first = { self->given, sv_clock_get_elapsed (sv_match_get_clock (match)) };
+  self->undo = sv_undo_new (make_version (self, &first), same_version, g_free);
   g_signal_connect_object (self->undo, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
   return self;
 }
@@ -319,13 +329,13 @@ sv_position_get_match (SvPosition *self)
 const SvPlacement *
 sv_position_get_placement (SvPosition *self)
 {
-  return &self->now.placement;
+  return &self->now->placement;
 }
 
 unsigned
 sv_position_get_flags (SvPosition *self)
 {
-  return sv_match_get_game (self->match)->positions.phases[self->now.placement.phase].flags;
+  return sv_match_get_game (self->match)->positions.phases[self->now->placement.phase].flags;
 }
 
 const SvView *
@@ -349,7 +359,7 @@ sv_position_get_length_ms (SvPosition *self)
 gint64
 sv_position_get_left_ms (SvPosition *self)
 {
-  return MAX (sv_position_get_length_ms (self) - self->now.elapsed_ms, 0);
+  return MAX (sv_position_get_length_ms (self) - self->now->elapsed_ms, 0);
 }
 
 char *
@@ -377,7 +387,7 @@ sv_position_make_match (SvPosition *self)
     return NULL;
   gint64 length = sv_position_get_length_ms (self);
   SvMatchDoc *doc = sv_match_doc_copy (sv_match_get_doc (self->match), 0);
-  sv_match_doc_set_start (doc, self->state, MIN (self->now.elapsed_ms, length));
+  sv_match_doc_set_start (doc, self->state, MIN (self->now->elapsed_ms, length));
   return sv_match_new_branch (doc, NULL);
 }
 
@@ -408,7 +418,7 @@ begin_trail (SvPlacement *p, int space)
 void
 sv_position_put (SvPosition *self, int piece, int space)
 {
-  Version next = self->now;
+  Version next = *self->now;
 
   g_return_if_fail (piece >= 0 && piece < self->view.n_pieces);
   g_return_if_fail (space < sv_match_get_board (self->match)->n_spaces);
@@ -420,8 +430,8 @@ sv_position_put (SvPosition *self, int piece, int space)
     next.placement.spaces[other] = next.placement.spaces[piece];
   next.placement.spaces[piece] = (int16_t)MAX (space, -1);
   if (may_lie_free (self))
-    follow_ball (&next.placement, &self->now.placement, piece);
-  if (next.placement.n_trail != 0 && next.placement.trail[0] == self->now.placement.spaces[piece])
+    follow_ball (&next.placement, &self->now->placement, piece);
+  if (next.placement.n_trail != 0 && next.placement.trail[0] == self->now->placement.spaces[piece])
     begin_trail (&next.placement, space);
   change (self, &next, NULL);
 }
@@ -429,12 +439,12 @@ sv_position_put (SvPosition *self, int piece, int space)
 void
 sv_position_clear (SvPosition *self)
 {
-  Version next = self->now;
+  Version next = *self->now;
 
   for (int i = 0; i < self->view.n_pieces; i++) {
     next.placement.spaces[i] = -1;
     if (may_lie_free (self))
-      follow_ball (&next.placement, &self->now.placement, i);
+      follow_ball (&next.placement, &self->now->placement, i);
   }
   begin_trail (&next.placement, -1);
   change (self, &next, NULL);
@@ -486,7 +496,7 @@ mend_ball (SvPosition *self, SvPlacement *p)
 
   if ((flags & SV_PHASE_SIDE) != 0)
     p->side = MAX (p->side, 0);
-  if ((flags & SV_PHASE_TRAIL) != 0 && p->side != self->now.placement.side)
+  if ((flags & SV_PHASE_TRAIL) != 0 && p->side != self->now->placement.side)
     begin_trail (p, -1);
   if ((flags & (SV_PHASE_BALL | SV_PHASE_FREE_BALL)) == SV_PHASE_FREE_BALL && p->ball_piece < 0 &&
       p->ball_space < 0)
@@ -507,7 +517,7 @@ mend_ball (SvPosition *self, SvPlacement *p)
 void
 sv_position_set_ball (SvPosition *self, int piece)
 {
-  Version next = self->now;
+  Version next = *self->now;
 
   g_return_if_fail (piece >= 0 && piece < self->view.n_pieces);
 
@@ -528,7 +538,7 @@ sv_position_set_ball_space (SvPosition *self, int space)
 
   if (!may_lie_free (self))
     return;
-  Version next = self->now;
+  Version next = *self->now;
   forget_roles (&next.placement);
   next.placement.ball_piece = -1;
   next.placement.ball_space = (int16_t)space;
@@ -571,7 +581,7 @@ lead_back (SvPlacement *p, int space)
 static int
 side_on (SvPosition *self, int space)
 {
-  const int piece = piece_on (&self->now.placement, space);
+  const int piece = piece_on (&self->now->placement, space);
 
   return piece >= 0 ? self->view.pieces[piece].side : -1;
 }
@@ -580,7 +590,7 @@ void
 sv_position_lead_ball (SvPosition *self, int space)
 {
   const SvBoard *board = sv_match_get_board (self->match);
-  Version next = self->now;
+  Version next = *self->now;
   SvPlacement *p = &next.placement;
 
   g_return_if_fail (space >= 0 && space < board->n_spaces);
@@ -641,7 +651,7 @@ sv_position_set (SvPosition *self, SvPositionValue which, int value)
                                        [SV_POSITION_SCORE_1] = "score-1",
                                        [SV_POSITION_POINTS] = "points",
                                        [SV_POSITION_LEFT_MS] = "clock" };
-  Version next = self->now;
+  Version next = *self->now;
   SvPlacement *p = &next.placement;
 
   switch (which) {
@@ -674,7 +684,7 @@ sv_position_set (SvPosition *self, SvPositionValue which, int value)
     next.elapsed_ms = MAX (sv_position_get_length_ms (self) - value, 0);
     break;
   }
-  if (p->phase != self->now.placement.phase || p->side != self->now.placement.side) {
+  if (p->phase != self->now->placement.phase || p->side != self->now->placement.side) {
     forget_roles (p);
     mend_ball (self, p);
   }
@@ -684,7 +694,7 @@ sv_position_set (SvPosition *self, SvPositionValue which, int value)
 void
 sv_position_go_on (SvPosition *self, const void *state)
 {
-  Version next = self->now;
+  Version next = *self->now;
 
   take_given (self, state);
   next.placement = self->given;
@@ -694,9 +704,8 @@ sv_position_go_on (SvPosition *self, const void *state)
 void
 sv_position_begin (SvPosition *self, const SvPlacement *placement)
 {
-  self->now.placement = *placement;
-  examine (self);
-  sv_undo_begin (self->undo, g_memdup2 (&self->now, sizeof self->now));
+  const Version first = { *placement, self->now->elapsed_ms };
+  sv_undo_begin (self->undo, make_version (self, &first));
   g_signal_emit_by_name (self, "changed");
 }
 

@@ -22,6 +22,7 @@ SvPosition *sv_position_new (SvMatch *match);
 /* The match whose names are used. */
 SvMatch *sv_position_get_match (SvPosition *self);
 
+/* Valid until "changed". */
 const SvPlacement *sv_position_get_placement (SvPosition *self);
 
 /* What of it counts in its phase: SvPhaseFlags. */

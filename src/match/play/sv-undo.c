@@ -44,7 +44,7 @@ same (SvUndo *self, gconstpointer version, guint other)
   return self->same != NULL && self->same (version, g_ptr_array_index (self->versions, other));
 }
 
-gpointer
+gconstpointer
 sv_undo_get (SvUndo *self)
 {
   return g_ptr_array_index (self->versions, self->now);
@@ -84,6 +84,19 @@ sv_undo_commit (SvUndo *self, gpointer version, const char *what)
 }
 
 void
+sv_undo_replace (SvUndo *self, gconstpointer version, gpointer by)
+{
+  guint i;
+
+  if (!g_ptr_array_find (self->versions, version, &i)) {
+    self->free_version (by);
+    g_return_if_reached ();
+  }
+  self->free_version (g_ptr_array_index (self->versions, i));
+  g_ptr_array_index (self->versions, i) = by;
+}
+
+void
 sv_undo_begin (SvUndo *self, gpointer version)
 {
   g_ptr_array_set_size (self->versions, 0);
@@ -112,7 +125,7 @@ sv_undo_go (SvUndo *self, int steps)
 {
   if (!sv_undo_can_go (self, steps))
     return FALSE;
-  gpointer left = sv_undo_get (self);
+  gpointer left = g_ptr_array_index (self->versions, self->now);
 
   self->now += (guint)steps;
   g_clear_pointer (&self->what, g_free);

@@ -6,8 +6,8 @@
  *   first ── version ── version ── now ── version ── version
  *              ◀── undo                      redo ──▶
  *
- * It knows no thing: a version is whatever its owner can be made from again. The owner hands in a
- * version after each change, and becomes another one at "moved". */
+ * It knows no thing: a version is an immutable document from which its owner can be made again. The
+ * owner hands in a version after each change, and becomes another one at "moved". */
 
 #include <gio/gio.h>
 
@@ -16,13 +16,14 @@
 #define SV_TYPE_UNDO (sv_undo_get_type ())
 G_DECLARE_FINAL_TYPE (SvUndo, sv_undo, SV, UNDO, GObject)
 
-/* Signal: "moved" (gpointer left): undo or redo went from the version left to sv_undo_get (). */
+/* Signal: "moved" (gconstpointer left): undo or redo went from the version left to that of
+ * sv_undo_get (). */
 
 /* version: the first one, taken. same: whether two versions say the same; NULL: they never do. */
 SvUndo *sv_undo_new (gpointer version, GEqualFunc same, GDestroyNotify free_version);
 
-/* The version of now. The undo's; only what no step is about may be written into it. */
-gpointer sv_undo_get (SvUndo *self);
+/* The version of now, the undo's. No version is ever changed. */
+gconstpointer sv_undo_get (SvUndo *self);
 
 /* The version so many steps before (less than 0) or after that of now, or NULL. The undo's. */
 gconstpointer sv_undo_peek (SvUndo *self, int steps);
@@ -32,6 +33,10 @@ gconstpointer sv_undo_peek (SvUndo *self, int steps);
  * seconds, such as letters typed, are one step, and none if they lead back to where it began.
  * NULL: always a step of its own. FALSE if the version is the same as that of now. */
 gboolean sv_undo_commit (SvUndo *self, gpointer version, const char *what);
+
+/* Put another version, taken, in the place of one of the undo's. It is no step: both are the same but
+ * for what no step is about, such as the time that went by. */
+void sv_undo_replace (SvUndo *self, gconstpointer version, gpointer by);
 
 /* Begin anew with this version, taken: nothing can be undone. */
 void sv_undo_begin (SvUndo *self, gpointer version);

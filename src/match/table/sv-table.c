@@ -21,8 +21,8 @@ struct _SvTable {
 
   SvBond bond;
 
-  SvTableFace *now; /* the undo's */
-  char *period;     /* name of it, as it was asked for last */
+  SvTableFace now;
+  char *period; /* name of it, as it was asked for last */
   SvSlateView slate;
   gint64 kept_ms; /* on the clock when it was written */
   SvRng rng;
@@ -65,7 +65,7 @@ count_kept (SvTable *self, GPtrArray *docs, int way)
 {
   int n = 0;
 
-  for (const SvTableFace *face = self->now;
+  for (const SvTableFace *face = sv_undo_get (self->undo);
        n <= KEPT_STEPS && face != NULL && keep_doc (self, docs, face->doc) >= 0;
        face = sv_undo_peek (self->undo, way * n))
     n++;
@@ -92,6 +92,15 @@ write_steps (SvTable *self, GPtrArray *docs, int back, int forth)
   return sv_table_kept_write (kept);
 }
 
+/* Write down in the version that was that of now until this moment what no step is about: what the
+ * clock shows, and when play began. */
+static void
+stamp (SvTable *self, const SvTableFace *version)
+{
+  self->now.elapsed_ms = sv_clock_get_elapsed (self->clock);
+  sv_undo_replace (self->undo, version, g_memdup2 (&self->now, sizeof self->now));
+}
+
 /* Teams that were tried before are forgotten if their pictures leave no room for the table itself. */
 static char *
 sv_table_make_text (SvKeeper *keeper, GError **error)
@@ -99,7 +108,8 @@ sv_table_make_text (SvKeeper *keeper, GError **error)
   SvTable *self = SV_TABLE (keeper);
   g_autoptr (GPtrArray) docs = g_ptr_array_new (), none = g_ptr_array_new ();
 
-  self->kept_ms = self->now->elapsed_ms = sv_clock_get_elapsed (self->clock);
+  self->kept_ms = sv_clock_get_elapsed (self->clock);
+  stamp (self, sv_undo_get (self->undo));
   const int back = count_kept (self, docs, -1), forth = count_kept (self, docs, 1);
   char *text = write_steps (self, docs, back, forth);
   if (docs->len == 1 || sv_json_check_size (strlen (text), NULL))
@@ -125,8 +135,8 @@ is_shot (const SvTableNote *note)
 static void
 count_notes (SvTable *self, SvSlate *slate)
 {
-  for (unsigned i = 0; i < self->now->n_notes; i++) {
-    const SvTableNote *note = &self->now->notes[i];
+  for (unsigned i = 0; i < self->now.n_notes; i++) {
+    const SvTableNote *note = &self->now.notes[i];
     slate->score[note->side] += note->kind == SV_TABLE_GOAL;
     slate->scored[note->side] += note->kind == SV_TABLE_SCORED;
     slate->taken[note->side] += is_shot (note);
@@ -175,14 +185,14 @@ needs_winner (SvTable *self)
 static void
 ask (SvTable *self, gboolean time_up)
 {
-  SvSlate slate = { .period = (uint8_t)self->now->period, .time_up = time_up };
+  SvSlate slate = { .period = (uint8_t)self->now.period, .time_up = time_up };
 
   count_notes (self, &slate);
-  memcpy (slate.dice, self->now->counts, sizeof slate.dice);
-  memcpy (slate.set, self->now->set, sizeof slate.set);
+  memcpy (slate.dice, self->now.counts, sizeof slate.dice);
+  memcpy (slate.set, self->now.set, sizeof slate.set);
   sv_game_slate (sv_table_get_doc (self)->game, get_setup (self), &slate, &self->slate);
   decide (self, &slate);
-  self->slate.ended |= self->now->over && !needs_winner (self);
+  self->slate.ended |= self->now.over && !needs_winner (self);
 }
 
 /* A clock of another length goes on where it is. */
@@ -205,8 +215,8 @@ reckon (SvTable *self)
 static void
 note_beginning (SvTable *self)
 {
-  if (self->now->began == 0 && sv_table_get_used (self))
-    self->now->began = g_get_real_time () / G_USEC_PER_SEC;
+  if (self->now.began == 0 && sv_table_get_used (self))
+    self->now.began = g_get_real_time () / G_USEC_PER_SEC;
 }
 
 static void
@@ -219,24 +229,29 @@ changed (SvTable *self)
   g_signal_emit_by_name (self, "changed");
 }
 
-/* The same, where the rules may end the period with it. */
-static void
-changed_by_play (SvTable *self)
-{
-  const gboolean ended = self->slate.ended;
-
-  changed (self);
-  if (self->slate.ended && !ended)
-    g_signal_emit_by_name (self, "whistle");
-}
-
-/* What follows is one step of undo. */
+/* Begin a step of undo: now self->now may be changed. stepped () ends it. */
 static void
 step (SvTable *self)
 {
-  self->now->elapsed_ms = sv_clock_get_elapsed (self->clock);
-  sv_undo_commit (self->undo, g_memdup2 (self->now, sizeof *self->now), NULL);
-  self->now = sv_undo_get (self->undo);
+  stamp (self, sv_undo_get (self->undo));
+}
+
+static void
+stepped (SvTable *self)
+{
+  sv_undo_commit (self->undo, g_memdup2 (&self->now, sizeof self->now), NULL);
+  changed (self);
+}
+
+/* The same, where the rules may end the period with it. */
+static void
+stepped_by_play (SvTable *self)
+{
+  const gboolean ended = self->slate.ended;
+
+  stepped (self);
+  if (self->slate.ended && !ended)
+    g_signal_emit_by_name (self, "whistle");
 }
 
 static void
@@ -264,15 +279,16 @@ put_clock (SvTable *self, gint64 elapsed_ms)
 /* The clock goes on where it is, unless the step was to another period; where people had set it, that alone
  * is taken back, and the time that went by since still counts. */
 static void
-moved_cb (SvTable *self, SvTableFace *left)
+moved_cb (SvTable *self, const SvTableFace *version)
 {
-  self->now = sv_undo_get (self->undo);
-  left->elapsed_ms = sv_clock_get_elapsed (self->clock);
-  if (self->now->period != left->period || self->now->round != left->round) {
+  stamp (self, version);
+  const SvTableFace left = self->now;
+  self->now = *(const SvTableFace *)sv_undo_get (self->undo);
+  if (self->now.period != left.period || self->now.round != left.round) {
     sv_clock_set_paused (self->clock, TRUE);
-    begin_period (self, self->now->elapsed_ms);
-  } else if (self->now->set_ms != left->set_ms) {
-    put_clock (self, left->elapsed_ms + self->now->set_ms - left->set_ms);
+    begin_period (self, self->now.elapsed_ms);
+  } else if (self->now.set_ms != left.set_ms) {
+    put_clock (self, left.elapsed_ms + self->now.set_ms - left.set_ms);
   }
   changed (self);
 }
@@ -389,11 +405,11 @@ new_with (SvTableKept *kept)
   for (guint i = 1; i < n; i++)
     sv_undo_commit (self->undo, g_ptr_array_index (kept->faces, i), NULL);
   sv_undo_go (self->undo, (int)kept->now - (int)(n - 1));
-  self->now = sv_undo_get (self->undo);
+  self->now = *(const SvTableFace *)sv_undo_get (self->undo);
   sv_bond_copy (&self->bond, &kept->bond);
   g_signal_connect_object (self->undo, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
   sv_clock_set_paused (self->clock, TRUE);
-  begin_period (self, self->now->elapsed_ms);
+  begin_period (self, self->now.elapsed_ms);
   return self;
 }
 
@@ -422,7 +438,7 @@ sv_table_new_from_file (const char *path, GError **error)
 const SvMatchDoc *
 sv_table_get_doc (SvTable *self)
 {
-  return g_ptr_array_index (self->docs, self->now->doc);
+  return g_ptr_array_index (self->docs, self->now.doc);
 }
 
 SvClock *
@@ -440,13 +456,13 @@ sv_table_get_team_name (SvTable *self, int side)
 unsigned
 sv_table_get_period (SvTable *self)
 {
-  return self->now->period;
+  return self->now.period;
 }
 
 gint64
 sv_table_get_began (SvTable *self)
 {
-  return self->now->began;
+  return self->now.began;
 }
 
 void
@@ -465,7 +481,7 @@ sv_table_get_bond (SvTable *self)
 unsigned
 sv_table_get_n_periods (SvTable *self)
 {
-  return MAX (last_period (self), self->now->period);
+  return MAX (last_period (self), self->now.period);
 }
 
 SvEnd
@@ -480,7 +496,7 @@ read_score (SvScored *scored, SvScoreline *out)
   SvTable *self = SV_TABLE (scored);
   const SvMatchDoc *doc = sv_table_get_doc (self);
   const SvSlateView *slate = &self->slate;
-  const char *period = sv_game_period_name (doc->game, get_setup (self), self->now->period);
+  const char *period = sv_game_period_name (doc->game, get_setup (self), self->now.period);
 
   *out = (SvScoreline){ .shootout = slate->shootout,
                         .stage = sv_table_is_over (self) ? SV_STAGE_OVER : SV_STAGE_PLAY,
@@ -542,7 +558,7 @@ sv_table_can_next (SvTable *self)
 SvTableTurn
 sv_table_get_turn (SvTable *self)
 {
-  const gboolean unruled = self->now->period > last_period (self);
+  const gboolean unruled = self->now.period > last_period (self);
 
   if (self->slate.ended)
     return self->slate.next != 0 ? SV_TABLE_NEXT : SV_TABLE_DONE;
@@ -558,8 +574,8 @@ count_kind (SvTable *self, int side, SvTableNoteKind kind)
 {
   int n = 0;
 
-  for (unsigned i = 0; i < self->now->n_notes; i++)
-    n += self->now->notes[i].side == side && self->now->notes[i].kind == kind;
+  for (unsigned i = 0; i < self->now.n_notes; i++)
+    n += self->now.notes[i].side == side && self->now.notes[i].kind == kind;
   return n;
 }
 
@@ -584,8 +600,8 @@ sv_table_get_shots (SvTable *self, int side)
 const SvTableNote *
 sv_table_get_notes (SvTable *self, unsigned *n)
 {
-  *n = self->now->n_notes;
-  return self->now->notes;
+  *n = self->now.n_notes;
+  return self->now.notes;
 }
 
 /* What the marks that were given to who has this card come to. */
@@ -619,8 +635,8 @@ sum_marks (SvTable *self, int side, int card)
   unsigned given[SV_SLATE_MARKS] = { 0 };
   Marked sum = { 0 };
 
-  for (unsigned i = 0; i < self->now->n_notes; i++) {
-    const SvTableNote *note = &self->now->notes[i];
+  for (unsigned i = 0; i < self->now.n_notes; i++) {
+    const SvTableNote *note = &self->now.notes[i];
     if (note->kind == SV_TABLE_MARKED && note->side == side && note->card == card)
       add_mark (&sum, marks, note->mark, given[note->mark]++ > 0);
   }
@@ -669,28 +685,28 @@ may_mark (SvTable *self, int side, int card, unsigned mark)
 unsigned
 sv_table_get_kind (SvTable *self)
 {
-  return self->now->kind;
+  return self->now.kind;
 }
 
 const SvSlateThrow *
 sv_table_get_throw (SvTable *self)
 {
-  return &sv_game_slate_throws (sv_table_get_doc (self)->game)[self->now->kind];
+  return &sv_game_slate_throws (sv_table_get_doc (self)->game)[self->now.kind];
 }
 
 unsigned
 sv_table_get_die (SvTable *self, unsigned i)
 {
   g_return_val_if_fail (i < SV_TABLE_DICE, 0);
-  return self->now->dice[i];
+  return self->now.dice[i];
 }
 
 gboolean
 sv_table_get_used (SvTable *self)
 {
-  return self->now->n_notes > 0 || self->now->period > 1 ||
-         self->now->counts[SV_SLATE_MATCH].thrown[0] > 0 || self->now->set[SV_SLATE_MATCH] != 0 ||
-         self->now->over || sv_clock_get_elapsed (self->clock) > 0;
+  return self->now.n_notes > 0 || self->now.period > 1 ||
+         self->now.counts[SV_SLATE_MATCH].thrown[0] > 0 || self->now.set[SV_SLATE_MATCH] != 0 ||
+         self->now.over || sv_clock_get_elapsed (self->clock) > 0;
 }
 
 /* --- What people change --- */
@@ -708,12 +724,12 @@ set_pairing (SvTable *self,
     return FALSE;
   step (self);
   g_ptr_array_add (self->docs, other);
-  self->now->doc = self->docs->len - 1;
-  if (self->now->period > last_period (self))
-    self->now->period = last_period (self);
-  while (sv_game_period_name (other->game, get_setup (self), self->now->period) == NULL)
-    self->now->period--;
-  changed (self);
+  self->now.doc = self->docs->len - 1;
+  if (self->now.period > last_period (self))
+    self->now.period = last_period (self);
+  while (sv_game_period_name (other->game, get_setup (self), self->now.period) == NULL)
+    self->now.period--;
+  stepped (self);
   return TRUE;
 }
 
@@ -743,15 +759,15 @@ sv_table_next_period (SvTable *self)
   if (self->slate.next == 0)
     return FALSE;
   step (self);
-  self->now->over = FALSE;
-  self->now->period = self->slate.next;
-  self->now->set_ms = self->now->set[SV_SLATE_PERIOD] = 0;
-  memset (self->now->dice, 0, sizeof self->now->dice);
-  memset (&self->now->counts[SV_SLATE_PERIOD], 0, sizeof self->now->counts[0]);
-  memset (&self->now->counts[SV_SLATE_LATE], 0, sizeof self->now->counts[0]);
+  self->now.over = FALSE;
+  self->now.period = self->slate.next;
+  self->now.set_ms = self->now.set[SV_SLATE_PERIOD] = 0;
+  memset (self->now.dice, 0, sizeof self->now.dice);
+  memset (&self->now.counts[SV_SLATE_PERIOD], 0, sizeof self->now.counts[0]);
+  memset (&self->now.counts[SV_SLATE_LATE], 0, sizeof self->now.counts[0]);
   sv_clock_set_paused (self->clock, TRUE);
   begin_period (self, 0);
-  changed (self);
+  stepped (self);
   return TRUE;
 }
 
@@ -759,14 +775,14 @@ sv_table_next_period (SvTable *self)
 static gboolean
 write_down (SvTable *self, SvTableNote note)
 {
-  if (self->now->n_notes >= SV_TABLE_MAX_NOTES)
+  if (self->now.n_notes >= SV_TABLE_MAX_NOTES)
     return FALSE;
   step (self);
-  note.period = (guint8)self->now->period;
+  note.period = (guint8)self->now.period;
   note.shows = self->slate.clock_ends != 0 ? self->slate.clock_shows : -1;
   note.at_ms = (gint32)sv_clock_get_elapsed (self->clock);
-  self->now->notes[self->now->n_notes++] = note;
-  changed_by_play (self);
+  self->now.notes[self->now.n_notes++] = note;
+  stepped_by_play (self);
   return TRUE;
 }
 
@@ -797,8 +813,8 @@ sv_table_add_mark (SvTable *self, int side, int card, unsigned mark)
   unsigned given = 0;
 
   g_return_val_if_fail ((side == 0 || side == 1) && card >= 0, FALSE);
-  for (unsigned i = 0; i < self->now->n_notes; i++) {
-    const SvTableNote *note = &self->now->notes[i];
+  for (unsigned i = 0; i < self->now.n_notes; i++) {
+    const SvTableNote *note = &self->now.notes[i];
     given += note->kind == SV_TABLE_MARKED && note->side == side && note->mark == mark;
   }
   if ((self->slate.marks & 1u << mark) == 0 ||
@@ -814,9 +830,9 @@ sv_table_add_mark (SvTable *self, int side, int card, unsigned mark)
 gboolean
 sv_table_remove_goal (SvTable *self, int side)
 {
-  SvTableNote *notes = self->now->notes;
+  SvTableNote *notes = self->now.notes;
   const gboolean shots = self->slate.shootout;
-  unsigned i = self->now->n_notes;
+  unsigned i = self->now.n_notes;
 
   while (i > 0 && !(notes[i - 1].side == side &&
                     (shots ? is_shot (&notes[i - 1]) : notes[i - 1].kind == SV_TABLE_GOAL)))
@@ -824,11 +840,10 @@ sv_table_remove_goal (SvTable *self, int side)
   if (i == 0)
     return FALSE;
   step (self);
-  notes = self->now->notes;
-  for (; i < self->now->n_notes; i++)
+  for (; i < self->now.n_notes; i++)
     notes[i - 1] = notes[i];
-  self->now->n_notes--;
-  changed (self);
+  self->now.n_notes--;
+  stepped (self);
   return TRUE;
 }
 
@@ -846,9 +861,9 @@ count_die (SvTable *self, unsigned kind, unsigned value)
   for (unsigned scope = 0; scope < SV_SLATE_SCOPES; scope++) {
     if (scope == SV_SLATE_LATE && !self->slate.late)
       continue;
-    count_up (&self->now->counts[scope].thrown[kind]);
+    count_up (&self->now.counts[scope].thrown[kind]);
     if (value == 1)
-      count_up (&self->now->counts[scope].ones[kind]);
+      count_up (&self->now.counts[scope].ones[kind]);
   }
 }
 
@@ -861,9 +876,9 @@ sv_table_turn (SvTable *self)
     break;
   case SV_TABLE_COUNT:
     step (self);
-    memset (self->now->dice, 0, sizeof self->now->dice);
+    memset (self->now.dice, 0, sizeof self->now.dice);
     count_die (self, 0, 1);
-    changed_by_play (self);
+    stepped_by_play (self);
     break;
   case SV_TABLE_NEXT:
     sv_table_next_period (self);
@@ -889,9 +904,9 @@ sv_table_end (SvTable *self)
   if (!sv_table_can_end (self))
     return FALSE;
   step (self);
-  self->now->over = TRUE;
+  self->now.over = TRUE;
   sv_clock_set_paused (self->clock, TRUE);
-  changed_by_play (self);
+  stepped_by_play (self);
   return TRUE;
 }
 
@@ -914,13 +929,13 @@ sv_table_can_set_clock (SvTable *self)
 static void
 clock_was_set (SvTable *self, gboolean late, gboolean ended)
 {
-  self->now->over = FALSE;
+  self->now.over = FALSE;
   ask (self, sv_clock_get_expired (self->clock));
   if (late && !self->slate.late) {
-    memset (&self->now->counts[SV_SLATE_LATE], 0, sizeof self->now->counts[0]);
-    memset (self->now->dice, 0, sizeof self->now->dice);
+    memset (&self->now.counts[SV_SLATE_LATE], 0, sizeof self->now.counts[0]);
+    memset (self->now.dice, 0, sizeof self->now.dice);
   }
-  changed (self);
+  stepped (self);
   if ((self->slate.late && !late) || (self->slate.ended && !ended))
     g_signal_emit_by_name (self, "whistle");
 }
@@ -934,7 +949,7 @@ sv_table_set_left (SvTable *self, gint64 left_ms)
   if (self->slate.period_ms == 0 || left_ms < 0 || elapsed_ms < 0)
     return FALSE;
   step (self);
-  self->now->set_ms += elapsed_ms - sv_clock_get_elapsed (self->clock);
+  self->now.set_ms += elapsed_ms - sv_clock_get_elapsed (self->clock);
   put_clock (self, elapsed_ms);
   clock_was_set (self, late, ended);
   return TRUE;
@@ -950,7 +965,7 @@ sv_table_set_shows (SvTable *self, int shows)
     return FALSE;
   step (self);
   for (unsigned scope = SV_SLATE_MATCH; scope <= SV_SLATE_PERIOD; scope++)
-    self->now->set[scope] = (gint16)CLAMP (self->now->set[scope] + by, G_MININT16, G_MAXINT16);
+    self->now.set[scope] = (gint16)CLAMP (self->now.set[scope] + by, G_MININT16, G_MAXINT16);
   clock_was_set (self, late, ended);
   return TRUE;
 }
@@ -968,14 +983,14 @@ sv_table_set_kind (SvTable *self, unsigned kind)
 {
   const SvSlateThrow *throws = sv_game_slate_throws (sv_table_get_doc (self)->game);
 
-  if (kind == self->now->kind)
+  if (kind == self->now.kind)
     return;
   for (unsigned i = 0; i <= kind; i++)
     g_return_if_fail (throws[i].label != NULL);
   step (self);
-  self->now->kind = kind;
-  memset (self->now->dice, 0, sizeof self->now->dice);
-  changed (self);
+  self->now.kind = kind;
+  memset (self->now.dice, 0, sizeof self->now.dice);
+  stepped (self);
 }
 
 static const SvSlateThrow *
@@ -991,20 +1006,20 @@ sv_table_throw_as (SvTable *self, unsigned kind, unsigned dice)
 
   g_return_if_fail (dice <= SV_TABLE_DICE);
   step (self);
-  self->now->kind = kind;
-  memset (self->now->dice, 0, sizeof self->now->dice);
+  self->now.kind = kind;
+  memset (self->now.dice, 0, sizeof self->now.dice);
   for (unsigned i = 0; i < dice; i++) {
-    self->now->dice[i] =
+    self->now.dice[i] =
         (guint8)(throw->least + sv_rng_below (&self->rng, throw->sides - throw->least + 1u));
-    count_die (self, kind, self->now->dice[i]);
+    count_die (self, kind, self->now.dice[i]);
   }
-  changed_by_play (self);
+  stepped_by_play (self);
 }
 
 void
 sv_table_throw (SvTable *self)
 {
-  sv_table_throw_as (self, self->now->kind, sv_table_get_throw (self)->dice);
+  sv_table_throw_as (self, self->now.kind, sv_table_get_throw (self)->dice);
 }
 
 gboolean
@@ -1015,28 +1030,28 @@ sv_table_enter_die_as (SvTable *self, unsigned kind, unsigned dice, unsigned val
   if (value < throw->least || value > throw->sides)
     return FALSE;
   step (self);
-  if (dice > 1 && kind == self->now->kind && self->now->dice[0] != 0 && self->now->dice[1] == 0) {
-    self->now->dice[1] = (guint8)value;
+  if (dice > 1 && kind == self->now.kind && self->now.dice[0] != 0 && self->now.dice[1] == 0) {
+    self->now.dice[1] = (guint8)value;
   } else {
-    self->now->dice[0] = (guint8)value;
-    self->now->dice[1] = 0;
+    self->now.dice[0] = (guint8)value;
+    self->now.dice[1] = 0;
   }
-  self->now->kind = kind;
+  self->now.kind = kind;
   count_die (self, kind, value);
-  changed_by_play (self);
+  stepped_by_play (self);
   return TRUE;
 }
 
 gboolean
 sv_table_enter_die (SvTable *self, unsigned value)
 {
-  return sv_table_enter_die_as (self, self->now->kind, sv_table_get_throw (self)->dice, value);
+  return sv_table_enter_die_as (self, self->now.kind, sv_table_get_throw (self)->dice, value);
 }
 
 gboolean
 sv_table_correct_die (SvTable *self)
 {
-  const SvTableFace *now = self->now, *before = sv_undo_peek (self->undo, -1);
+  const SvTableFace *now = &self->now, *before = sv_undo_peek (self->undo, -1);
 
   /* A step that changed nothing else is one of dice, of which some lie there. */
   return before != NULL && now->dice[0] != 0 && before->n_notes == now->n_notes &&
@@ -1050,7 +1065,7 @@ sv_table_peek_before (SvTable *self, int score[2])
 {
   const SvTableFace *before = sv_undo_peek (self->undo, -1);
 
-  if (before == NULL || before->round == self->now->round)
+  if (before == NULL || before->round == self->now.round)
     return FALSE;
   score[0] = score[1] = 0;
   for (unsigned i = 0; i < before->n_notes; i++)
@@ -1068,21 +1083,21 @@ sv_table_forgot_clock (SvTable *self)
 void
 sv_table_take_dice (SvTable *self)
 {
-  if (self->now->dice[0] == 0 && self->now->dice[1] == 0)
+  if (self->now.dice[0] == 0 && self->now.dice[1] == 0)
     return;
   step (self);
-  memset (self->now->dice, 0, sizeof self->now->dice);
-  changed (self);
+  memset (self->now.dice, 0, sizeof self->now.dice);
+  stepped (self);
 }
 
 void
 sv_table_restart (SvTable *self)
 {
-  const unsigned doc = self->now->doc, round = self->now->round;
+  const unsigned doc = self->now.doc, round = self->now.round;
 
   step (self);
-  *self->now = (SvTableFace){ .doc = doc, .round = round + 1, .period = 1 };
+  self->now = (SvTableFace){ .doc = doc, .round = round + 1, .period = 1 };
   sv_clock_set_paused (self->clock, TRUE);
   begin_period (self, 0);
-  changed (self);
+  stepped (self);
 }

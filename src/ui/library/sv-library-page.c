@@ -60,9 +60,10 @@ struct _SvLibraryPage {
   char **words; /* searched for, case-folded */
   char *wanted; /* a file to show as soon as it is listed */
   SvLibraryItem *leaving; /* is to be exported */
-  GPtrArray *
-      asked; /* of SvLibraryItem: whose names are taken, in the order in which they are asked about */
-  guint headings_id; /* the sections are to be named anew */
+  GQueue imports;         /* of SvLibraryItem, owned: what is still to be imported */
+  gboolean importing;     /* the first of them, or the one before it, is not settled yet */
+  SvLibraryItem *asked;   /* whose name is taken, while the user is asked about it */
+  guint headings_id;      /* the sections are to be named anew */
 
   const SvGame *game; /* whose items are listed; NULL: of all games */
   SvDocumentKind kind;
@@ -351,18 +352,21 @@ tell_place (SvLibraryPage *self, const char *sentence, const char *path)
   sv_tell_action (GTK_WIDGET (self), sentence, _ ("Open"), "win.edit", g_variant_new_string (path));
 }
 
+static void import_next (SvLibraryPage *self);
+
 static void
 imported_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (SvLibraryPage) self = data;
   g_autoptr (SvLibraryItem) item = finish_saving (self, result);
 
-  if (item == NULL)
-    return;
-  /* Translators: %s is the name of a team or variant. */
-  g_autofree char *sentence =
-      sv_sentence (_ ("“%s” is in your library now."), sv_library_item_get_title (item));
-  tell_place (self, sentence, item->path);
+  if (item != NULL) {
+    /* Translators: %s is the name of a team or variant. */
+    g_autofree char *sentence =
+        sv_sentence (_ ("“%s” is in your library now."), sv_library_item_get_title (item));
+    tell_place (self, sentence, item->path);
+  }
+  import_next (self);
 }
 
 /* Save an item, which it takes, as a new file of the user's. */
@@ -375,32 +379,29 @@ import_new (SvLibraryPage *self, SvLibraryItem *item)
 
 enum { RESPONSE_REPLACE = 1, RESPONSE_KEEP_BOTH };
 
-static void ask_same_name (SvLibraryPage *self);
-
 static void
 same_name_cb (SvLibraryPage *self, int response, GtkDialog *dialog)
 {
-  gtk_window_destroy (GTK_WINDOW (dialog));
-  if (self->asked == NULL || self->asked->len == 0) /* the page is gone */
-    return;
-  g_autoptr (SvLibraryItem) item = g_ptr_array_steal_index (self->asked, 0);
+  g_autoptr (SvLibraryItem) item = g_steal_pointer (&self->asked);
 
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  if (item == NULL) /* the page is gone */
+    return;
   /* Its path is that of the one that has its name. */
-  if (response == RESPONSE_REPLACE)
+  if (response == RESPONSE_REPLACE) {
     sv_library_save_async (g_steal_pointer (&item), imported_cb, g_object_ref (self));
-  else if (response == RESPONSE_KEEP_BOTH) {
+  } else if (response == RESPONSE_KEEP_BOTH) {
     g_autofree char *name = sv_library_model_number_name (self->model, item->head->name);
     import_new (self, sv_library_item_copy (item, name));
+  } else {
+    import_next (self);
   }
-  if (self->asked->len > 0)
-    ask_same_name (self);
 }
 
-/* Ask what is to become of the first of the items whose names are taken. */
+/* Ask what is to become of an item whose name is taken. */
 static void
-ask_same_name (SvLibraryPage *self)
+ask_same_name (SvLibraryPage *self, SvLibraryItem *item)
 {
-  const SvLibraryItem *item = g_ptr_array_index (self->asked, 0);
   g_autofree char *sentence =
       sv_sentence (_ ("There is another “%s” in your library."), sv_library_item_get_title (item));
   GtkWidget *dialog =
@@ -408,6 +409,7 @@ ask_same_name (SvLibraryPage *self)
                               GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT,
                               GTK_MESSAGE_QUESTION, GTK_BUTTONS_NONE, "%s", sentence);
 
+  self->asked = item;
   gtk_message_dialog_format_secondary_text (
       GTK_MESSAGE_DIALOG (dialog), "%s",
       _ ("Replace it with the one that you opened, or keep both: the new one gets a number."));
@@ -428,46 +430,46 @@ tell_same (SvLibraryPage *self, const SvLibraryItem *item, const char *same)
   tell_place (self, sentence, same);
 }
 
-/* An item that is to be imported, while it is looked whether there is one like it. */
-typedef struct {
-  SvLibraryPage *page; /* owned */
-  SvLibraryItem *item; /* owned */
-} Import;
-
 static void
 found_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  g_autofree Import *import = data;
-  g_autoptr (SvLibraryPage) self = import->page;
-  g_autoptr (SvLibraryItem) item = import->item;
+  g_autoptr (SvLibraryPage) self = data;
+  g_autoptr (SvLibraryItem) item = g_queue_pop_head (&self->imports);
+  const gboolean gone = self->model == NULL;
   g_autofree char *same = NULL, *named = NULL;
 
   sv_library_find_finish (result, &same, &named);
   if (same == NULL && named == NULL) {
     import_new (self, g_steal_pointer (&item));
-    return;
-  }
-  if (self->asked == NULL) /* the page is gone */
-    return;
-  if (same != NULL) {
+  } else if (gone) {
+    import_next (self);
+  } else if (same != NULL) {
     tell_same (self, item, same);
-    return;
+    import_next (self);
+  } else {
+    g_free (item->path);
+    item->path = g_steal_pointer (&named);
+    ask_same_name (self, g_steal_pointer (&item));
   }
-  g_free (item->path);
-  item->path = g_steal_pointer (&named);
-  g_ptr_array_add (self->asked, g_steal_pointer (&item));
-  if (self->asked->len == 1)
-    ask_same_name (self);
+}
+
+/* Look whether there is one like the first of the items that wait. One is settled before the next is looked
+ * at, so that of two with the same name the second one meets the first. */
+static void
+import_next (SvLibraryPage *self)
+{
+  self->importing = !g_queue_is_empty (&self->imports);
+  if (self->importing)
+    sv_library_find_async (g_queue_peek_head (&self->imports), found_cb, g_object_ref (self));
 }
 
 void
 sv_library_page_import (SvLibraryPage *self, SvLibraryItem *item)
 {
-  Import *import = g_new (Import, 1);
-
-  *import = (Import){ g_object_ref (self), item };
   sv_library_page_set_game (self, item->head->game);
-  sv_library_find_async (item, found_cb, import);
+  g_queue_push_tail (&self->imports, item);
+  if (!self->importing)
+    import_next (self);
 }
 
 static void
@@ -673,6 +675,14 @@ page_init (SvPageInterface *iface)
   iface->dup_title = dup_title;
 }
 
+/* Not earlier: a worker may look at the first import until then. */
+static void
+sv_library_page_finalize (GObject *object)
+{
+  g_queue_clear_full (&SV_LIBRARY_PAGE (object)->imports, (GDestroyNotify)sv_library_item_free);
+  G_OBJECT_CLASS (sv_library_page_parent_class)->finalize (object);
+}
+
 static void
 sv_library_page_dispose (GObject *object)
 {
@@ -692,7 +702,7 @@ sv_library_page_dispose (GObject *object)
   g_clear_pointer (&self->words, g_strfreev);
   g_clear_pointer (&self->wanted, g_free);
   g_clear_pointer (&self->leaving, sv_library_item_free);
-  g_clear_pointer (&self->asked, g_ptr_array_unref);
+  g_clear_pointer (&self->asked, sv_library_item_free);
   G_OBJECT_CLASS (sv_library_page_parent_class)->dispose (object);
 }
 
@@ -730,6 +740,7 @@ sv_library_page_class_init (SvLibraryPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = sv_library_page_dispose;
+  G_OBJECT_CLASS (klass)->finalize = sv_library_page_finalize;
   g_signal_new ("removed", SV_TYPE_LIBRARY_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                 G_TYPE_NONE, 0);
   g_signal_new ("edit", SV_TYPE_LIBRARY_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
@@ -746,7 +757,6 @@ sv_library_page_class_init (SvLibraryPageClass *klass)
 static void
 sv_library_page_init (SvLibraryPage *self)
 {
-  self->asked = g_ptr_array_new_with_free_func ((GDestroyNotify)sv_library_item_free);
   g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
 
   sv_style_load ("library.css");

@@ -568,6 +568,31 @@ test_import_same_name (void)
   clear (SV_DOCUMENT_TEAM);
 }
 
+/* Two files with a team of the same new name, opened together: the second one is asked about. */
+static void
+test_import_two_of_one_name (void)
+{
+  g_autofree char *text = team_text ("Visitors", ",\"extra\":1");
+  g_autofree char *other_text = team_text ("Visitors", ",\"extra\":2");
+  g_autofree char *path = write_file ("sv-one.svteam", text);
+  g_autofree char *other_path = write_file ("sv-two.svteam", other_text);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GFile) other = g_file_new_for_path (other_path);
+
+  g_assert_true (sv_window_open (window, file));
+  g_assert_true (sv_window_open (window, other));
+  settle ();
+  GtkWidget *dialog = find_window (GTK_TYPE_MESSAGE_DIALOG);
+  g_assert_nonnull (dialog);
+  g_assert_cmpuint (count_teams (), ==, 1);
+  gtk_dialog_response (GTK_DIALOG (dialog), 2);
+  settle ();
+  g_assert_cmpuint (count_teams (), ==, 2);
+  g_unlink (path);
+  g_unlink (other_path);
+  clear (SV_DOCUMENT_TEAM);
+}
+
 static void
 test_import_damaged (void)
 {
@@ -792,6 +817,7 @@ main (int argc, char *argv[])
     { "/ui/library/games", test_games },
     { "/ui/library/import-damaged", test_import_damaged },
     { "/ui/library/import-same-name", test_import_same_name },
+    { "/ui/library/open-two-files-of-one-name", test_import_two_of_one_name },
     { "/ui/library/damaged-in-folder", test_damaged_in_folder },
     { "/ui/library/drop", test_drop },
     { "/ui/library/drop-list", test_drop_list },

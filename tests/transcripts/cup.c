@@ -45,7 +45,7 @@ typedef struct {
 static SvCup *
 make_plan (const Plan *plan)
 {
-  SvCup *cup = sv_cup_new (plan->kind, plan->n_teams, sv_game_by_id (plan->game)->points);
+  SvCup *cup = sv_cup_new (plan->kind, plan->n_teams, sv_game_by_id (plan->game)->season.points);
   SvRng rng;
   SvFault fault;
 
@@ -137,7 +137,7 @@ enter_counted (Season *self, unsigned i, const SvCupResult *result)
       const unsigned card = (goal + i) % 3;
       g_array_append_val (of[side], card);
     }
-    if (self->doc->game->slate_marks != NULL && i % 2 == 0)
+    if (self->doc->game->table.marks != NULL && i % 2 == 0)
       g_array_append_val (marks[side], mark);
   }
   SvCupDoc *after = sv_cup_doc_counted (self->doc, i, result, of, marks, &error);

@@ -242,7 +242,7 @@ tell_pieces (GString *text, const SvGame *game)
 
   for (unsigned i = 0; i < game->n_pieces; i += 2) {
     SvPhrase name = { 0 };
-    game->piece_name (setup, (int)i, &name);
+    sv_game_piece_name (game, setup, (int)i, &name);
     g_autofree char *alone = sv_piece_name_alone (&name);
     add_line (text, "      piece %u: %s, bare %s", i, alone, sv_piece_name_bare (name.msgid));
   }

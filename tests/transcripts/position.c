@@ -261,7 +261,7 @@ static void
 change_phase (Editing *self, unsigned phase)
 {
   sv_position_set (self->position, SV_POSITION_PHASE, (int)phase);
-  add_line (self->text, "\n== %s ==", self->game->phases[phase].label);
+  add_line (self->text, "\n== %s ==", self->game->positions.phases[phase].label);
   did (self, "this kind of moment");
   for (int side = 0; side < 2; side++) {
     sv_position_set (self->position, SV_POSITION_SIDE, side);

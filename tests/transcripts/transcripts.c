@@ -42,6 +42,8 @@ static const GoldenText goldens[] = {
   { "learning-champions-2020", tell_learning, "champions-2020" },
   { "typed", tell_typed, NULL },
   { "reading", tell_reading, NULL },
+  { "cup-book-strafworp", tell_cup_book, "strafworp" },
+  { "cup-book-eleven", tell_cup_book, "eleven" },
   { NULL, NULL, NULL },
 };
 

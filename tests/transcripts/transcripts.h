@@ -28,3 +28,5 @@ void tell_typed (GString *text, gconstpointer unused);
 void tell_learning (GString *text, gconstpointer id);
 /* What readers say of documents that were changed by hand. */
 void tell_reading (GString *text, gconstpointer unused);
+/* A competition whose matches are played, counted, typed and taken from files; data: the game's id. */
+void tell_cup_book (GString *text, gconstpointer id);

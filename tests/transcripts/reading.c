@@ -260,6 +260,8 @@ read_changed (Tally *tally, const Source *source, const char *what, const char *
   if (error == NULL)
     return;
   g_autofree char *general = general_words (error->message);
+  if (g_str_has_prefix (general, "line N")) /* what is no JSON has its own lists of cases */
+    return;
   g_autoptr (GString) said = g_string_new (NULL);
   g_autofree char *words = sv_fault_words (error);
   g_string_append (said, words);

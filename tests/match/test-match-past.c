@@ -172,7 +172,7 @@ test_untold (void)
 {
   SvGame silent = *sv_game_by_id ("strafworp");
 
-  silent.notes = tell_nothing;
+  silent.words.notes = tell_nothing;
   g_autoptr (SvMatch) match = sv_match_new (standard_doc (&silent));
   play (match, "die 4");
   g_autofree char *step = sv_match_dup_step (match, 0);

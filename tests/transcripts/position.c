@@ -20,6 +20,7 @@ typedef struct {
   const SvGame *game;
   GHashTable *changes;
   gint64 now_us;
+  int n_changes; /* that were signalled since the last deed */
 } Editing;
 
 /* --- What there is to see ----------------------------------------------------------------------- */
@@ -113,8 +114,8 @@ see_tries (Editing *self)
   g_autoptr (GString) tries = g_string_new (NULL);
   unsigned n = 0;
 
-  for (int space = -1; space < n_spaces; space++)
-    for (int piece = -1; piece < view->n_pieces; piece++) {
+  for (int space = 0; space < n_spaces; space++)
+    for (int piece = 0; piece < view->n_pieces; piece++) {
       SvTarget target;
       if (!sv_position_can_try (self->position, piece, space, &target))
         continue;
@@ -191,6 +192,9 @@ did (Editing *self, const char *what)
 {
   self->now_us += 2 * G_USEC_PER_SEC;
   add_line (self->text, "   %s", what);
+  if (self->n_changes == 0)
+    add_line (self->text, "      nothing changes");
+  self->n_changes = 0;
   look (self);
 }
 
@@ -238,19 +242,57 @@ change_pieces (Editing *self)
   did (self, "all of that is undone");
 }
 
-/* From somebody's space over the next ones, where the game has a ball on its way. */
+/* Somebody tries to stop the ball, where that is possible. */
+static gboolean
+try_any (Editing *self)
+{
+  const int n_spaces = sv_match_get_board (self->match)->n_spaces;
+  int space = 0;
+
+  while (space < n_spaces && !sv_position_can_try (self->position, -1, space, NULL))
+    space++;
+  return space < n_spaces && sv_position_try (self->position, -1, space);
+}
+
+/* Somebody of the other side steps beside the way of the ball that began on from. */
 static void
-lead_ball (Editing *self)
+step_beside (Editing *self, int side, int from)
 {
   const SvView *view = sv_position_get_view (self->position);
-  const int from = view->ball_space;
+  int piece = (int)self->game->n_pieces * (3 - 2 * side) / 4;
 
-  if ((sv_position_get_flags (self->position) & SV_PHASE_TRAIL) == 0 || from < 0)
-    return;
-  for (int i = 0; i < 3; i++) {
-    sv_position_lead_ball (self->position, from + i);
+  while (view->pieces[piece].side == side || view->pieces[piece].space < 0)
+    piece = (piece + 1) % (int)self->game->n_pieces;
+  sv_position_put (self->position, piece, (from + 12) % sv_match_get_board (self->match)->n_spaces);
+  did (self, "an opponent steps beside its way");
+  sv_undo_go (sv_position_get_undo (self->position), -1);
+}
+
+/* From somebody of a side on and on, where the game has a ball on its way; at last back to where it was. */
+static void
+lead_ball (Editing *self, int side)
+{
+  static const int steps[] = { 0, 11, 22, 11, 25 };
+  const SvView *view = sv_position_get_view (self->position);
+  const int n_spaces = sv_match_get_board (self->match)->n_spaces;
+  int piece = (int)self->game->n_pieces * (1 + 2 * side) / 4;
+
+  while (view->pieces[piece].side != side || view->pieces[piece].space < 0)
+    piece = (piece + 1) % (int)self->game->n_pieces;
+  const int from = view->pieces[piece].space;
+  for (gsize i = 0; i < G_N_ELEMENTS (steps); i++) {
+    sv_position_lead_ball (self->position, (from + steps[i] + n_spaces) % n_spaces);
     did (self, "the ball is led on");
+    if (i == 1)
+      step_beside (self, side, from);
+    if (try_any (self)) {
+      did (self, "somebody tries to stop it");
+      sv_undo_go (sv_position_get_undo (self->position), -1);
+    }
   }
+  sv_position_put (self->position, piece, (from + 1) % n_spaces);
+  did (self, "who played it goes elsewhere");
+  sv_undo_go (sv_position_get_undo (self->position), -1);
   for (int points = 0; points < 4; points++) {
     sv_position_set (self->position, SV_POSITION_POINTS, points);
     did (self, "other points are left");
@@ -272,8 +314,10 @@ change_phase (Editing *self, unsigned phase)
     sv_position_set (self->position, SV_POSITION_DEFENDER, (int)self->game->n_pieces - piece);
     did (self, "another one's turn, another defender");
   }
-  lead_ball (self);
-  const gboolean tried = sv_position_try (self->position, -1, -1);
+  if ((sv_position_get_flags (self->position) & SV_PHASE_TRAIL) != 0)
+    for (int side = 0; side < 2; side++)
+      lead_ball (self, side);
+  const gboolean tried = try_any (self);
   did (self, tried ? "somebody tries" : "nobody can try");
 }
 
@@ -304,6 +348,7 @@ tell_positions (GString *text, gconstpointer id)
   self.position = sv_referee_new_position (doc);
   self.match = sv_position_get_match (self.position);
   sv_undo_set_time_source (sv_position_get_undo (self.position), fake_time, &self.now_us);
+  g_signal_connect_swapped (self.position, "changed", G_CALLBACK (count_cb), &self.n_changes);
   did (&self, "as a referee begins");
   change_numbers (&self);
   change_pieces (&self);

@@ -12,6 +12,7 @@
 #include "sv-cup-book.h"
 #include "sv-cup-schedule.h"
 #include "sv-games.h"
+#include "sv-match-file.h"
 #include "sv-season.h"
 #include "sv-table-shelf.h"
 #include "table-fixture.h"

@@ -5,6 +5,8 @@
 #include "folder-fixture.h"
 #include "match-fixture.h"
 #include "sv-autosave.h"
+#include "sv-match-comments.h"
+#include "sv-match-file.h"
 #include "sv-match-past.h"
 #include "sv-match-words.h"
 #include "sv-review-report.h"

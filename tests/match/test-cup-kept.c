@@ -10,6 +10,7 @@
 #include "play-fixture.h"
 #include "save-fixture.h"
 #include "sv-autosave.h"
+#include "sv-match-file.h"
 #include "sv-table-shelf.h"
 #include "table-fixture.h"
 

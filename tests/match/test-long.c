@@ -13,6 +13,7 @@
 #include "save-fixture.h"
 #include "sv-computer.h"
 #include "sv-games.h"
+#include "sv-match-file.h"
 #include "sv-match-past.h"
 #include "sv-quick-match.h"
 #include "time-fixture.h"

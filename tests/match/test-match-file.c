@@ -6,6 +6,8 @@
 #include "match-fixture.h"
 #include "save-fixture.h"
 #include "sv-autosave.h"
+#include "sv-match-comments.h"
+#include "sv-match-file.h"
 #include "sv-match-words.h"
 
 #include <signal.h>

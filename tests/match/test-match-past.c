@@ -4,6 +4,7 @@
 
 #include "match-fixture.h"
 #include "sv-figures.h"
+#include "sv-match-file.h"
 #include "sv-match-past.h"
 #include "sv-match-words.h"
 

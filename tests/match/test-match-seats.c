@@ -4,6 +4,7 @@
 
 #include "match-fixture.h"
 #include "sv-computer.h"
+#include "sv-match-file.h"
 #include "sv-match-words.h"
 #include "sv-seats.h"
 

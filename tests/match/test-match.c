@@ -4,6 +4,8 @@
 
 #include "match-fixture.h"
 #include "sv-games.h"
+#include "sv-match-comments.h"
+#include "sv-match-file.h"
 #include "sv-match-past.h"
 #include "sv-match-words.h"
 #include "sv-odds.h"

@@ -14,6 +14,7 @@
 #include "match-fixture.h"
 #include "save-fixture.h"
 #include "sv-json-file.h"
+#include "sv-match-file.h"
 #include "sv-picture-pick.h"
 #include "sv-picture-read.h"
 #include "sv-player-list.h"

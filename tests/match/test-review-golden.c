@@ -7,6 +7,7 @@
 #include "golden-text.h"
 #include "play-fixture.h"
 #include "sv-games.h"
+#include "sv-match-comments.h"
 #include "sv-review-chart.h"
 #include "sv-review-report.h"
 #include "sv-review-words.h"

@@ -4,6 +4,7 @@
  * to win. */
 
 #include "match-fixture.h"
+#include "sv-match-file.h"
 #include "sv-review-chart.h"
 #include "sv-review-report.h"
 #include "sv-review-words.h"

@@ -14,6 +14,7 @@
 #include "sv-cup-schedule.h"
 #include "sv-draft.h"
 #include "sv-json-file.h"
+#include "sv-match-file.h"
 #include "sv-table.h"
 
 #include <errno.h>

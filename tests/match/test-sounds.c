@@ -4,6 +4,7 @@
  * is made and no timer runs out here: the test writes down what would begin. */
 
 #include "match-fixture.h"
+#include "sv-match-file.h"
 #include "sv-match-words.h"
 #include "sv-sounds.h"
 #include "tell-fixture.h"

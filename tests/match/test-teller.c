@@ -4,6 +4,7 @@
  * timer runs out here: the test goes on by itself. */
 
 #include "match-fixture.h"
+#include "sv-match-file.h"
 #include "sv-match-past.h"
 #include "sv-match-words.h"
 #include "sv-shown.h"

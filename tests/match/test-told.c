@@ -4,6 +4,7 @@
  * what was needed, what is rare stands large, and goals, which are celebrated, do not. */
 
 #include "sv-games.h"
+#include "sv-match-file.h"
 #include "sv-match-words.h"
 
 /* Whether a number stands in a sentence by itself, and not in "12" or as a shirt's "(2)". */

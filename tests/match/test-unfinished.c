@@ -6,6 +6,8 @@
 #include "folder-fixture.h"
 #include "match-fixture.h"
 #include "save-fixture.h"
+#include "sv-match-comments.h"
+#include "sv-match-file.h"
 #include "sv-table-shelf.h"
 #include "sv-unfinished.h"
 

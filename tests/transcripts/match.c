@@ -12,6 +12,7 @@
 #include "sv-choice-words.h"
 #include "sv-clock-words.h"
 #include "sv-figures.h"
+#include "sv-match-comments.h"
 #include "sv-match-past.h"
 #include "sv-match-words.h"
 #include "sv-review-words.h"

@@ -7,6 +7,7 @@
 #include "sv-cup-words.h"
 #include "sv-json-file.h"
 #include "sv-library.h"
+#include "sv-match-file.h"
 #include "sv-save.h"
 #include "sv-sentence.h"
 #include "sv-shown.h"

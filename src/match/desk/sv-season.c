@@ -3,6 +3,7 @@
 
 #include "sv-cup-doc.h"
 
+#include "sv-match-file.h"
 #include "sv-match-past.h"
 #include "sv-match-words.h"
 #include "sv-name-order.h"
@@ -294,7 +295,8 @@ compare (gconstpointer a, gconstpointer b)
 {
   const SvSeasonCount *one = a, *other = b;
 
-  return one->n != other->n ? (int)other->n - (int)one->n : sv_name_compare (one->name, other->name);
+  return one->n != other->n ? (int)other->n - (int)one->n
+                            : sv_name_compare (one->name, other->name);
 }
 
 GArray *

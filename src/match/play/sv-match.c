@@ -4,46 +4,10 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "sv-autosave.h"
-#include "sv-json-file.h"
-#include "sv-json.h"
-#include "sv-line-ups.h"
-#include "sv-save.h"
+#include "sv-match-private.h"
 #include "sv-seats.h"
 #include "sv-sentence.h"
 #include "sv-steps.h"
-
-struct _SvMatch {
-  GObject parent_instance;
-
-  SvMatchDoc *doc; /* owned; its elapsed_ms is brought up to date when it is written */
-  SvClock *clock;  /* owned */
-  GObject *guide;  /* owned; or NULL */
-  SvRng dice;
-
-  /* Of the position. */
-  SvMatchLook look;
-  SvSituation now;
-  SvSituation before;    /* the last event; read while it waits */
-  gint64 live_ms;        /* the clock at the last event, kept while an earlier position is shown */
-  gboolean waiting;      /* until people were told of the last event */
-  gboolean covered;      /* by a curtain, that is */
-  unsigned timed_period; /* whose time is on the clock */
-
-  /* Of the files. */
-  GFile *file;
-  char *stamp; /* of what the file held when it was read or saved here */
-  guint64 n_changes, n_saved;
-  GTask *saving; /* the last one; not owned */
-  SvAutosave *autosave;
-  SvBond bond;
-  gint64 kept_ms; /* the clock as last written there */
-
-  /* Of the seats. */
-  GPtrArray *own_seats; /* of SvSeatDoc, when the document states none */
-
-  SvLineUps *line_ups; /* owned */
-};
 
 static void scored_init (SvScoredInterface *interface);
 
@@ -130,7 +94,7 @@ live_ms (SvMatch *self)
   return self->look != SV_LOOK_LIVE ? self->live_ms : get_elapsed (self);
 }
 
-/* It is another one: the autosave is to be written soon. */
+/* The autosave is to be written soon. */
 static void
 keep (SvMatch *self)
 {
@@ -138,7 +102,14 @@ keep (SvMatch *self)
     sv_keeper_touch (SV_KEEPER (self->autosave));
 }
 
-/* The same if the running clock has moved by so much since it was written. */
+void
+sv_match_touch (SvMatch *self)
+{
+  self->n_changes++;
+  keep (self);
+}
+
+/* Keep it if the running clock has moved by so much since it was written. */
 static void
 keep_clock (SvMatch *self, gint64 by_ms)
 {
@@ -284,8 +255,7 @@ append (SvMatch *self, SvEvent event, GError **error)
   drop_comments (self, sv_history_get_position (history) - 1);
   sv_line_ups_made (self->line_ups, sv_history_get_position (history) - 1);
   self->look = SV_LOOK_LIVE;
-  self->n_changes++;
-  keep (self);
+  sv_match_touch (self);
   tell_changed (self, SV_CHANGE_EVENT);
   if (!self->waiting)
     show_event (self);
@@ -427,6 +397,15 @@ sv_match_close (SvMatch *self)
   sv_keeper_close (SV_KEEPER (self->autosave));
   g_signal_handlers_disconnect_by_data (self->autosave, self);
   g_clear_object (&self->autosave);
+}
+
+void
+sv_match_flush (SvMatch *self)
+{
+  if (self->autosave == NULL)
+    return;
+  keep_clock (self, 1);
+  sv_keeper_flush (SV_KEEPER (self->autosave));
 }
 
 static void
@@ -715,8 +694,7 @@ sv_match_set_own_line_ups (SvMatch *self, int side, GPtrArray *line_ups)
   sv_line_ups_end (self->line_ups); /* their numbers are others now */
   g_ptr_array_unref (team->line_ups);
   team->line_ups = line_ups;
-  self->n_changes++;
-  keep (self);
+  sv_match_touch (self);
   g_signal_emit_by_name (self, "named");
 }
 
@@ -904,56 +882,6 @@ sv_match_new_branch (SvMatchDoc *doc, char *title)
   return branch;
 }
 
-/* --- Title, notes and comments --- */
-
-/* Takes text. */
-static void
-change_text (SvMatch *self, char **place, char *text)
-{
-  g_autofree char *before = *place;
-
-  *place = text;
-  if (g_str_equal (before, text))
-    return;
-  self->n_changes++;
-  keep (self);
-  g_signal_emit_by_name (self, "named");
-}
-
-void
-sv_match_set_title (SvMatch *self, const char *title)
-{
-  change_text (self, &self->doc->title, g_strstrip (sv_clean_text (title, SV_TEXT_MAX_CHARS)));
-}
-
-void
-sv_match_set_notes (SvMatch *self, const char *notes)
-{
-  change_text (self, &self->doc->notes, sv_clean_lines (notes, SV_NOTES_MAX_CHARS));
-}
-
-const char *
-sv_match_get_comment (SvMatch *self, unsigned step)
-{
-  return sv_comments_get (self->doc->comments, step);
-}
-
-gboolean
-sv_match_set_comment (SvMatch *self, unsigned step, const char *text, GError **error)
-{
-  g_return_val_if_fail (step > 0 && step <= sv_match_get_length (self), FALSE);
-
-  g_autofree char *before = g_strdup (sv_match_get_comment (self, step));
-  if (!sv_comments_set (self->doc->comments, step, text, error))
-    return FALSE;
-  if (g_strcmp0 (before, sv_match_get_comment (self, step)) == 0)
-    return TRUE;
-  self->n_changes++;
-  keep (self);
-  g_signal_emit_by_name (self, "commented", step);
-  return TRUE;
-}
-
 /* --- Seats --- */
 
 const char *
@@ -981,8 +909,7 @@ sv_match_set_seats (SvMatch *self, const GPtrArray *seats)
   sv_match_go_on (self);
   g_autoptr (GPtrArray) before = self->doc->seats; /* perhaps those that are copied */
   self->doc->seats = sv_seats_copy (seats);
-  self->n_changes++;
-  keep (self);
+  sv_match_touch (self);
   /* Names in the prompt and the report are others now, as with a new document. */
   tell_changed (self, SV_CHANGE_SEEK);
   tell_shown (self, SV_CHANGE_SEEK);
@@ -1017,242 +944,4 @@ const SvBot *
 sv_match_get_bot (SvMatch *self)
 {
   return sv_situation_get_bot (&self->now, sv_match_get_seats (self));
-}
-
-/* --- Files --- */
-
-SvMatch *
-sv_match_new_from_file (GFile *file, GError **error)
-{
-  g_autofree char *path = g_file_get_path (file);
-
-  if (path == NULL) {
-    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
-                         _ ("Only files on this computer can be opened."));
-    return NULL;
-  }
-  g_autoptr (GBytes) bytes = sv_json_load_file (path, error);
-  if (bytes == NULL)
-    return NULL;
-  SvMatchDoc *doc =
-      sv_match_doc_read (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), NULL, error);
-  if (doc == NULL)
-    return NULL;
-  SvMatch *self = sv_match_new (doc);
-  self->file = g_object_ref (file);
-  self->stamp = sv_json_stamp (bytes);
-  return self;
-}
-
-GFile *
-sv_match_get_file (SvMatch *self)
-{
-  return self->file;
-}
-
-gboolean
-sv_match_get_modified (SvMatch *self)
-{
-  return self->n_changes != self->n_saved;
-}
-
-/* The whole match, also when somebody looks back while it is saved; NULL if it could not be opened
- * again. */
-static char *
-write_text (SvMatch *self, GError **error)
-{
-  self->doc->elapsed_ms = live_ms (self);
-  if (!sv_match_doc_check (self->doc, error))
-    return NULL;
-  g_autoptr (JsonObject) object = sv_match_doc_to_object (self->doc, sv_match_get_length (self));
-  g_autofree char *text = sv_json_write (object, TRUE);
-  return sv_json_check_size (strlen (text), error) ? g_steal_pointer (&text) : NULL;
-}
-
-/* What a task to save does. */
-typedef struct {
-  GFile *file;
-  gboolean chosen; /* whatever it holds */
-  guint64 n_changes;
-} Save;
-
-static void
-save_free (Save *save)
-{
-  g_clear_object (&save->file);
-  g_free (save);
-}
-
-static void
-saved_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  g_autoptr (GTask) task = data;
-  SvMatch *self = g_task_get_source_object (task);
-  Save *save = g_task_get_task_data (task);
-  GError *error = NULL;
-
-  if (!sv_save_finish (result, &self->stamp, &error)) {
-    g_task_return_error (task, error);
-    return;
-  }
-  self->n_saved = save->n_changes;
-  if (g_set_object (&self->file, save->file))
-    g_signal_emit_by_name (self, "named");
-  g_task_return_boolean (task, TRUE);
-}
-
-static char *
-path_of (GFile *file, GError **error)
-{
-  char *path = file != NULL ? g_file_get_path (file) : NULL;
-
-  if (file == NULL)
-    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_FILENAME,
-                         _ ("This match has no file yet."));
-  else if (path == NULL)
-    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
-                         _ ("A match can only be saved in a file on this computer."));
-  return path;
-}
-
-static void
-start_save (GTask *task)
-{
-  SvMatch *self = g_task_get_source_object (task);
-  Save *save = g_task_get_task_data (task);
-  GError *error = NULL;
-
-  if (!save->chosen)
-    g_set_object (&save->file, self->file);
-  g_autofree char *path = path_of (save->file, &error);
-  sv_clock_check (self->clock);
-  char *text = path != NULL ? write_text (self, &error) : NULL;
-  if (text == NULL) {
-    g_task_return_error (task, error);
-    return;
-  }
-  g_autoptr (GBytes) bytes = g_bytes_new_take (text, strlen (text));
-  save->n_changes = self->n_changes;
-  sv_save_async (path, bytes, save->chosen ? NULL : self->stamp, saved_cb, g_object_ref (task));
-}
-
-static void
-unref_cb (gpointer object, GClosure *closure)
-{
-  g_object_unref (object);
-}
-
-void
-sv_match_save_async (SvMatch *self, GFile *file, GAsyncReadyCallback callback, gpointer data)
-{
-  g_autoptr (GTask) task = g_task_new (self, NULL, callback, data);
-  Save *save = g_new0 (Save, 1);
-
-  save->chosen = g_set_object (&save->file, file);
-  g_task_set_task_data (task, save, (GDestroyNotify)save_free);
-  if (self->saving != NULL && !g_task_get_completed (self->saving))
-    g_signal_connect_data (self->saving, "notify::completed", G_CALLBACK (start_save),
-                           g_object_ref (task), unref_cb, G_CONNECT_SWAPPED);
-  else
-    start_save (task);
-  g_set_weak_pointer (&self->saving, task);
-}
-
-gboolean
-sv_match_save_finish (SvMatch *self, GAsyncResult *result, GError **error)
-{
-  return g_task_propagate_boolean (G_TASK (result), error);
-}
-
-/* --- The autosave --- */
-
-static const SvMatchDoc *
-doc_to_keep (gpointer data)
-{
-  SvMatch *self = data;
-
-  self->kept_ms = self->doc->elapsed_ms = live_ms (self);
-  return self->doc;
-}
-
-static void
-take_autosave (SvMatch *self, SvAutosave *autosave)
-{
-  self->autosave = autosave;
-  sv_autosave_set_source (autosave, doc_to_keep, self);
-  g_signal_connect_swapped (autosave, "notice", G_CALLBACK (tell_notice), self);
-}
-
-void
-sv_match_autosave (SvMatch *self, const char *folder)
-{
-  if (self->autosave != NULL)
-    return;
-  take_autosave (self, sv_autosave_new (folder));
-  sv_autosave_set_bond (self->autosave, &self->bond);
-  keep (self);
-}
-
-void
-sv_match_bind (SvMatch *self, const SvBond *bond)
-{
-  static const SvBond none;
-
-  sv_bond_copy (&self->bond, bond != NULL ? bond : &none);
-  if (self->autosave == NULL)
-    return;
-  sv_autosave_set_bond (self->autosave, &self->bond);
-  keep (self);
-}
-
-const SvBond *
-sv_match_get_bond (SvMatch *self)
-{
-  return self->bond.competition != NULL ? &self->bond : NULL;
-}
-
-void
-sv_match_flush (SvMatch *self)
-{
-  if (self->autosave == NULL)
-    return;
-  keep_clock (self, 1);
-  sv_keeper_flush (SV_KEEPER (self->autosave));
-}
-
-SvMatch *
-sv_match_new_from_autosave (const char *path, char **told, GError **error)
-{
-  SvMatchDoc *doc = NULL;
-  SvAutosave *autosave = sv_autosave_open (path, &doc, told, error);
-
-  if (autosave == NULL)
-    return NULL;
-  unsigned length = sv_history_get_length (doc->history);
-  SvMatch *self = sv_match_new (doc);
-  take_autosave (self, autosave);
-  sv_bond_copy (&self->bond, sv_autosave_get_bond (autosave));
-  self->kept_ms = live_ms (self);
-  /* The half may have ended as soon as the match was there. */
-  if (sv_match_get_length (self) != length)
-    keep (self);
-  /* What the file of that run holds is not known. */
-  self->n_changes++;
-  return self;
-}
-
-void
-sv_match_discard_autosave (SvMatch *self)
-{
-  if (self->autosave == NULL)
-    return;
-  g_signal_handlers_disconnect_by_data (self->autosave, self);
-  sv_autosave_discard (self->autosave);
-  g_clear_object (&self->autosave);
-}
-
-SvKeeper *
-sv_match_get_autosave (SvMatch *self)
-{
-  return (SvKeeper *)self->autosave;
 }

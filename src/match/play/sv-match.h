@@ -3,7 +3,8 @@
 
 /* SvMatch: the match that is being played, for everybody who must be told when it changes.
  *
- * It holds a match document (setup, events, seats), the clock, the autosave and the dice. Rules
+ * It holds a match document (setup, events, seats), the clock, the autosave and the dice. Its files
+ * are the matter of sv-match-file.h, its title, notes and comments that of sv-match-comments.h. Rules
  * stay in the game, drawing in the windows. All changes of the position pass through here.
  *
  * The clock runs when the game says so, nobody paused, and the last event is shown: looking back
@@ -32,13 +33,6 @@ typedef enum {
   SV_CHANGE_SEEK /* a jump, or a new document */
 } SvChange;
 
-/* Which position it stands in. A new event leads to SV_LOOK_LIVE from each of them. */
-typedef enum {
-  SV_LOOK_LIVE,   /* the one after the last event */
-  SV_LOOK_UNDONE, /* an earlier one, after undo: it is played on from here */
-  SV_LOOK_BACK    /* an earlier one, after a jump: it is there to be looked at */
-} SvMatchLook;
-
 /* Signals, besides those of SvScored, whose scoreline is that of the position that is shown:
  *   "making" (SvEvent *event → gboolean)   it is about to be made: it may be turned into another legal
  *                                          one; TRUE holds it off, and who does so says why
@@ -54,9 +48,6 @@ typedef enum {
 /* A match of doc, which it takes. Throws its dice with system entropy. */
 SvMatch *sv_match_new (SvMatchDoc *doc);
 
-/* The same from a file; error as the loader gives it. The file is where Save writes. */
-SvMatch *sv_match_new_from_file (GFile *file, GError **error);
-
 /* Dice from a seed, for tests. */
 void sv_match_seed (SvMatch *self, guint64 seed);
 
@@ -71,6 +62,9 @@ GObject *sv_match_get_guide (SvMatch *self);
 const SvMatchDoc *sv_match_get_doc (SvMatch *self);
 /* The same, with the clock's time in it: to be written or copied. */
 const SvMatchDoc *sv_match_write_doc (SvMatch *self);
+/* Tell the match that its document was changed: it is another one than what was saved, and is kept
+ * again soon. For the files of the match's parts. */
+void sv_match_touch (SvMatch *self);
 const SvGame *sv_match_get_game (SvMatch *self);
 const void *sv_match_get_setup (SvMatch *self);
 /* The position, and parts of it; all of it is valid until it changes. */
@@ -134,17 +128,6 @@ gboolean sv_match_undo (SvMatch *self);
 gboolean sv_match_redo (SvMatch *self);
 void sv_match_seek (SvMatch *self, unsigned position);
 
-/* What somebody wrote about the step that led to position step ≥ 1, which has one only as long as the step
- * is kept: events that take the place of others take their comments away, which is told. */
-const char *sv_match_get_comment (SvMatch *self, unsigned step); /* or NULL */
-/* NULL or blank: no comment any more. FALSE with an error if there are too many. */
-gboolean sv_match_set_comment (SvMatch *self, unsigned step, const char *text, GError **error);
-
-/* What it is called ("": by its teams), and notes about all of it; what cannot stand in a document is left
- * out. */
-void sv_match_set_title (SvMatch *self, const char *title);
-void sv_match_set_notes (SvMatch *self, const char *notes);
-
 /* Teams and seats. */
 const char *sv_match_get_team_name (SvMatch *self, int side);    /* -1: nobody */
 void sv_match_set_seats (SvMatch *self, const GPtrArray *seats); /* of SvSeatDoc, copied */
@@ -161,29 +144,7 @@ gboolean sv_match_is_hidden (SvMatch *self, unsigned i);
 /* The computer player that must act now, or NULL if a person must. */
 const SvBot *sv_match_get_bot (SvMatch *self);
 
-/* Files. */
-GFile *sv_match_get_file (SvMatch *self);
-/* Save it as it is now in file, whatever that holds; NULL: in its own file, and
- * SV_STORE_ERROR_CHANGED if another program has changed that since it was read or saved here. Who
- * saves while it is being saved comes next, with what it is then. */
-void sv_match_save_async (SvMatch *self, GFile *file, GAsyncReadyCallback callback, gpointer data);
-gboolean sv_match_save_finish (SvMatch *self, GAsyncResult *result, GError **error);
-/* Whether it is another one than what was saved. */
-gboolean sv_match_get_modified (SvMatch *self);
-
-/* Keep the match in a file in folder from now on, a second behind at most. Failures are told by
- * "notice" and tried again with every event. */
-void sv_match_autosave (SvMatch *self, const char *folder);
-/* What keeps it, or NULL. */
-SvKeeper *sv_match_get_autosave (SvMatch *self);
 /* Write now what is not written there yet. */
 void sv_match_flush (SvMatch *self);
 /* The same, and keep it no more; what was kept stays. */
 void sv_match_close (SvMatch *self);
-/* Go on with what an earlier run kept. *told: a sentence if it was damaged and mended. */
-SvMatch *sv_match_new_from_autosave (const char *path, char **told, GError **error);
-/* Which match of a competition it is, which its autosave keeps too; NULL: of none. */
-void sv_match_bind (SvMatch *self, const SvBond *bond);
-const SvBond *sv_match_get_bond (SvMatch *self);
-/* The match is put aside: remove its file. */
-void sv_match_discard_autosave (SvMatch *self);

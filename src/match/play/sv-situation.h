@@ -9,6 +9,13 @@
 #include "sv-history.h"
 #include "sv-match-doc.h"
 
+/* Which position a match stands in. A new event leads to SV_LOOK_LIVE from each of them. */
+typedef enum {
+  SV_LOOK_LIVE,   /* the one after the last event */
+  SV_LOOK_UNDONE, /* an earlier one, after undo: it is played on from here */
+  SV_LOOK_BACK    /* an earlier one, after a jump: it is there to be looked at */
+} SvMatchLook;
+
 typedef struct {
   const SvGame *game;
   const void *setup; /* the history's */

@@ -4,11 +4,11 @@
 #include "sv-review-report.h"
 
 #include "sv-markup.h"
+#include "sv-match-comments.h"
 #include "sv-match-past.h"
 #include "sv-match-words.h"
 #include "sv-review-chart.h"
 #include "sv-review-words.h"
-#include "sv-sentence.h"
 #include "sv-sentence.h"
 #include "sv-throw-words.h"
 

@@ -6,6 +6,7 @@
 #include "sv-change-step.h"
 #include "sv-comment-step.h"
 #include "sv-line-up-dialog.h"
+#include "sv-match-comments.h"
 #include "sv-match-notes.h"
 #include "sv-match-past.h"
 #include "sv-own-line-ups.h"

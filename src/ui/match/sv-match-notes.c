@@ -2,6 +2,7 @@
 
 #include "sv-match-notes.h"
 
+#include "sv-match-comments.h"
 #include "sv-match-words.h"
 
 static void

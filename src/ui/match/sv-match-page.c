@@ -9,6 +9,7 @@
 #include "sv-far-prompt.h"
 #include "sv-line-bar.h"
 #include "sv-match-actions.h"
+#include "sv-match-comments.h"
 #include "sv-match-layout.h"
 #include "sv-match-past.h"
 #include "sv-match-pitch.h"

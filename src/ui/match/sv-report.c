@@ -2,6 +2,7 @@
 #include "sv-report.h"
 
 #include "sv-clock-words.h"
+#include "sv-match-comments.h"
 #include "sv-match-past.h"
 #include "sv-match-words.h"
 #include "sv-sentence.h"

@@ -7,6 +7,7 @@
 #include "sv-computer.h"
 #include "sv-fault-words.h"
 #include "sv-library.h"
+#include "sv-match-file.h"
 #include "sv-match-words.h"
 #include "sv-sentence.h"
 #include "sv-settings.h"

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "sv-file-dialogs.h"
+#include "sv-match-file.h"
 #include "sv-toast.h"
 #include "sv-widgets.h"
 

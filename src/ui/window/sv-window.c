@@ -19,6 +19,7 @@
 #include "sv-learn-page.h"
 #include "sv-library-page.h"
 #include "sv-library.h"
+#include "sv-match-file.h"
 #include "sv-match-page.h"
 #include "sv-matches-page.h"
 #include "sv-new-match-page.h"

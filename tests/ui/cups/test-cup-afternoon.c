@@ -7,6 +7,7 @@
 #include "cups-fixture.h"
 #include "play-fixture.h"
 #include "sv-cup-standings.h"
+#include "sv-match-file.h"
 
 enum { FOX, OWL, ELK, IBEX, BEAR, LYNX, HARE, WREN, N_TEAMS, N_MATCHES = 28, N_COLUMNS = 9 };
 

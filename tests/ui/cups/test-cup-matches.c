@@ -6,6 +6,7 @@
 #include "cups-fixture.h"
 #include "play-fixture.h"
 #include "sv-cup-wall.h"
+#include "sv-match-file.h"
 #include "sv-table-page.h"
 #include "sv-table-shelf.h"
 

@@ -6,6 +6,7 @@
 
 #include "figures.h"
 #include "sv-games.h"
+#include "sv-match-file.h"
 #include "sv-match-page.h"
 #include "window-fixture.h"
 

@@ -6,6 +6,7 @@
 #include "hear-fixture.h"
 #include "page-fixture.h"
 #include "play-fixture.h"
+#include "sv-match-comments.h"
 #include "sv-replay-bar.h"
 #include "sv-report.h"
 #include "worked-example.h"

@@ -11,6 +11,7 @@
 #include "sv-card-panel.h"
 #include "sv-games.h"
 #include "sv-line-bar.h"
+#include "sv-match-file.h"
 #include "sv-match-page.h"
 #include "sv-match-words.h"
 #include "sv-prompt-bar.h"

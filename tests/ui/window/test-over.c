@@ -10,6 +10,7 @@
 #include "sv-cup-page.h"
 #include "sv-games.h"
 #include "sv-library.h"
+#include "sv-match-file.h"
 #include "sv-table-file.h"
 #include "sv-table-page.h"
 #include "sv-table.h"

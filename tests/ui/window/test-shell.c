@@ -11,6 +11,7 @@
 #include "sv-continue-cards.h"
 #include "sv-games.h"
 #include "sv-library.h"
+#include "sv-match-file.h"
 #include "sv-match-page.h"
 #include "sv-match-past.h"
 #include "sv-match-words.h"

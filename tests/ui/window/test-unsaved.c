@@ -12,6 +12,7 @@
 #include "sv-fixture-row.h"
 #include "sv-games.h"
 #include "sv-library.h"
+#include "sv-match-file.h"
 #include "sv-table-page.h"
 #include "sv-unsaved.h"
 

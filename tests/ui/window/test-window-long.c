@@ -19,6 +19,7 @@
 #include "sv-games.h"
 #include "sv-json-file.h"
 #include "sv-library.h"
+#include "sv-match-file.h"
 #include "sv-quick-match.h"
 #include "sv-settings.h"
 #include "time-fixture.h"

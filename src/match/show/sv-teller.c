@@ -23,7 +23,8 @@ struct _SvTeller {
   SvTelling telling;
   SvEvent event;
   int thrower;      /* side, of a die */
-  GPtrArray *notes; /* owned, of SvReportLine */
+  GPtrArray *notes; /* owned, of SvReportLine; NULL: nothing is told, or it is secret */
+  unsigned noted;   /* the position to which the event of notes led */
   SvNoteKind kind;  /* the weightiest of the notes */
   gboolean near;    /* it is seen from near: the ball flies before anything is said */
 };
@@ -76,7 +77,9 @@ update_line (SvTeller *self)
     set_line (self, g_strdup (self->line_up));
     return;
   }
-  if (position > 0 && !sv_match_is_hidden (self->match, position - 1))
+  if (self->notes != NULL && self->noted == position)
+    notes = g_ptr_array_ref (self->notes);
+  else if (position > 0 && !sv_match_is_hidden (self->match, position - 1))
     notes = sv_match_dup_report (self->match, position - 1);
   set_line (self, notes != NULL ? sv_report_lines_join (notes, "", " ") : g_strdup (""));
 }
@@ -191,6 +194,7 @@ tell_event (SvTeller *self)
   if (sv_match_is_hidden (self->match, last))
     return;
   self->notes = sv_match_dup_report (self->match, last);
+  self->noted = last + 1;
   self->kind = sv_report_lines_kind (self->notes);
   self->near = sv_match_get_closeup (self->match, last, &ending);
   const SvTelling first = find_first (self);

@@ -51,7 +51,8 @@ SvTelling sv_teller_get_telling (SvTeller *self);
 unsigned sv_teller_get_duration (SvTeller *self);
 /* ROLL and after it: the number that the die shows and whose it is (-1: nobody's); 0: no die. */
 unsigned sv_teller_get_die (SvTeller *self, int *side);
-/* What the last event is in the report, of SvReportLine; NULL after undo, or if it is secret. */
+/* What the last event is in the report, of SvReportLine; NULL after undo, or if it is secret. Whoever tells
+ * people of an event as it happens takes the sentences from here: they are made once. */
 const GPtrArray *sv_teller_get_notes (SvTeller *self);
 /* GOAL: whose, who made it (-1 if the game does not say), and the score with it; in a shoot-out that
  * of the shoot-out. */

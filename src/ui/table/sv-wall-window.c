@@ -5,7 +5,6 @@
 #include <glib/gi18n.h>
 
 #include "sv-match-words.h"
-#include "sv-shown.h"
 #include "sv-spotlight.h"
 #include "sv-wall-view.h"
 #include "sv-widgets.h"
@@ -50,13 +49,10 @@ show_caption (SvWallWindow *self, const char *sentence)
 static void
 shown_cb (SvWallWindow *self, int change)
 {
-  const unsigned position = sv_shown (self->match)->position;
+  const GPtrArray *notes = self->teller != NULL ? sv_teller_get_notes (self->teller) : NULL;
 
-  if (change != SV_CHANGE_EVENT || position == 0)
-    return;
-  g_autoptr (GPtrArray) report = sv_match_dup_report (self->match, position - 1);
-  for (guint i = 0; i < report->len; i++) {
-    const SvReportLine *line = g_ptr_array_index (report, i);
+  for (guint i = 0; change == SV_CHANGE_EVENT && notes != NULL && i < notes->len; i++) {
+    const SvReportLine *line = notes->pdata[i];
     if (line->kind == SV_NOTE_GOAL || line->kind == SV_NOTE_WHISTLE)
       show_caption (self, line->sentence);
   }

@@ -173,12 +173,14 @@ add_cell (SvTableView *self, const SvSheetTable *table, Row *row, unsigned i, in
     gtk_widget_add_css_class (cell, "sv-faint");
   if (i == table->header && self->action != NULL)
     cell = make_button (row, label);
+  const gboolean spreads = column->width == 0 && !column->number;
+  gtk_widget_set_hexpand (cell, spreads); /* it takes the room that the others leave */
   if (column->wraps) {
     gtk_label_set_wrap (label, TRUE);
     gtk_label_set_wrap_mode (label, PANGO_WRAP_WORD_CHAR);
-  } else if (column->width == 0 && !column->number) { /* it takes the room that the others leave */
+    gtk_label_set_justify (label, column->number ? GTK_JUSTIFY_RIGHT : GTK_JUSTIFY_LEFT);
+  } else if (spreads) {
     gtk_label_set_ellipsize (label, PANGO_ELLIPSIZE_END);
-    gtk_widget_set_hexpand (cell, TRUE);
   }
   row->cells[i] = label;
   gtk_grid_attach (self->grid, cell, (int)i, at, 1, 1);

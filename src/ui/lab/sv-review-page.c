@@ -11,6 +11,7 @@
 #include "sv-review-words.h"
 #include "sv-sentence.h"
 #include "sv-shown.h"
+#include "sv-table-view.h"
 #include "sv-throw-words.h"
 #include "sv-toast.h"
 #include "sv-widgets.h"
@@ -93,28 +94,16 @@ add_moment (GtkWidget *box, unsigned k, char *text)
 
 /* --- What was done --- */
 
+/* Takes table. */
 static void
-add_cell (GtkWidget *grid, const char *text, int column, int row, const char *style)
+add_table (GtkWidget *box, SvSheetTable *table)
 {
-  GtkWidget *label = new_label (text, style);
+  GtkWidget *view = sv_table_view_new (NULL);
 
-  if (column > 0) {
-    gtk_label_set_xalign (GTK_LABEL (label), 1);
-    gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_RIGHT);
-  }
-  gtk_widget_set_hexpand (label, column == 0);
-  gtk_grid_attach (GTK_GRID (grid), label, column, row, 1, 1);
-}
-
-static GtkWidget *
-add_grid (GtkWidget *box)
-{
-  GtkWidget *grid = gtk_grid_new ();
-
-  gtk_grid_set_column_spacing (GTK_GRID (grid), 14);
-  gtk_grid_set_row_spacing (GTK_GRID (grid), 4);
-  gtk_box_append (GTK_BOX (box), grid);
-  return grid;
+  gtk_widget_add_css_class (view, "sv-figures");
+  sv_table_view_show (SV_TABLE_VIEW (view), table);
+  gtk_box_append (GTK_BOX (box), view);
+  sv_sheet_table_free (table);
 }
 
 /* No line ends between a word and its number. */
@@ -147,92 +136,103 @@ dup_counts (const SvFigures *figures, const SvDoer *doer)
   return g_string_free (text, FALSE);
 }
 
+/* A row for a player, or for a team as a whole. */
 static void
-add_doer (GtkWidget *grid, SvReview *review, const SvDoer *doer, int row)
+add_doer (SvSheetTable *table, SvReview *review, const SvDoer *doer)
 {
-  g_autofree char *name = sv_figures_dup_name (review->match, doer);
+  const gboolean whole = doer->piece < 0 && doer->seat == NULL;
   g_autofree char *shots = doer->shots + doer->goals > 0 ? sv_figures_dup_shots (doer) : NULL;
   g_autofree char *counts = dup_counts (review->figures, doer);
-  g_autofree char *all = g_strdup_printf ("%s%s%s", shots != NULL ? shots : "",
-                                          shots != NULL && *counts != '\0' ? " · " : "", counts);
+  GPtrArray *row = g_ptr_array_new ();
 
-  add_cell (grid, name, 0, row, doer->piece < 0 && doer->seat == NULL ? "sv-subheading" : NULL);
-  add_cell (grid, all, 1, row, NULL);
+  g_ptr_array_add (row,
+                   whole ? g_strdup (_ ("Together")) : sv_figures_dup_name (review->match, doer));
+  g_ptr_array_add (row, g_strdup_printf ("%s%s%s", shots != NULL ? shots : "",
+                                         shots != NULL && *counts != '\0' ? " · " : "", counts));
+  sv_sheet_table_add_row (table, row);
 }
 
-/* The doers of a side below its own figures. */
-static int
-add_doers (GtkWidget *grid, SvReview *review, const GArray *doers, int side, int row)
+static void
+add_doers (SvSheetTable *table, SvReview *review, const GArray *doers, int side)
 {
   for (guint i = 0; i < doers->len; i++)
     if (g_array_index (doers, SvDoer, i).side == side)
-      add_doer (grid, review, &g_array_index (doers, SvDoer, i), row++);
-  return row;
+      add_doer (table, review, &g_array_index (doers, SvDoer, i));
+}
+
+static SvSheetTable *
+make_doers (SvReview *review, int side)
+{
+  const SvFigures *figures = review->figures;
+  SvSheetTable *table =
+      sv_sheet_table_new (sv_figures_dup_name (review->match, &figures->sides[side]));
+
+  for (unsigned i = 0; i < 2; i++) {
+    sv_sheet_table_add_column (table, NULL, 0, i == 1);
+    table->columns[i].wraps = true;
+  }
+  add_doer (table, review, &figures->sides[side]);
+  add_doers (table, review, figures->people, side);
+  add_doers (table, review, figures->pieces, side);
+  return table;
 }
 
 static void
 fill_doers (SvReviewPage *self)
 {
-  const SvFigures *figures = self->review->figures;
   const int left = sv_view_left (&sv_shown (self->review->match)->view);
-  int row = 0;
 
   add_heading (self->figures, _ ("Who Did What"));
-  GtkWidget *grid = add_grid (self->figures);
-  for (int i = 0; i < 2; i++) {
-    const int side = i == 0 ? left : 1 - left;
-
-    add_doer (grid, self->review, &figures->sides[side], row++);
-    row = add_doers (grid, self->review, figures->people, side, row);
-    row = add_doers (grid, self->review, figures->pieces, side, row);
-  }
+  add_table (self->figures, make_doers (self->review, left));
+  add_table (self->figures, make_doers (self->review, 1 - left));
 }
 
 /* --- Dice --- */
 
-static void
-add_number (GtkWidget *grid, unsigned n, int column, int row)
+static char *
+dup_number (unsigned n)
 {
-  g_autofree char *text = g_strdup_printf ("%u", n);
-
-  add_cell (grid, text, column, row, NULL);
+  return g_strdup_printf ("%u", n);
 }
 
-/* The throws of a die: whose, and how often each face fell. */
-static void
-add_throws (SvReviewPage *self, GtkWidget *grid, const SvThrows *throws, int row)
+/* The n throws of a die: whose, and how often each face fell. */
+static SvSheetTable *
+make_dice (SvMatch *match, const SvThrows *throws, guint n)
 {
-  const char *who = throws->side == SV_THROWS_ALL
-                        ? _ ("Together")
-                        : sv_match_get_team_name (self->review->match, throws->side);
+  SvSheetTable *table = sv_sheet_table_new (NULL);
 
-  add_cell (grid, who, 0, row, NULL);
-  for (unsigned face = 0; face < throws->die; face++)
-    add_number (grid, throws->counts[face], (int)face + 1, row);
+  sv_sheet_table_add_column (table, _ ("Face"), 0, false);
+  for (unsigned face = 1; face <= throws->die; face++) {
+    g_autofree char *heading = dup_number (face);
+    sv_sheet_table_add_column (table, g_intern_string (heading), 0, true);
+  }
+  for (guint i = 0; i < n; i++) {
+    GPtrArray *row = g_ptr_array_new ();
+    g_ptr_array_add (row, g_strdup (throws[i].side == SV_THROWS_ALL
+                                        ? _ ("Together")
+                                        : sv_match_get_team_name (match, throws[i].side)));
+    for (unsigned face = 0; face < throws->die; face++)
+      g_ptr_array_add (row, dup_number (throws[i].counts[face]));
+    sv_sheet_table_add_row (table, row);
+  }
+  return table;
 }
 
 static void
 fill_dice (SvReviewPage *self)
 {
-  g_autoptr (GArray) throws = sv_throws_count (sv_match_get_doc (self->review->match)->history);
-  GtkWidget *grid = NULL;
-  int row = 0;
+  SvMatch *match = self->review->match;
+  g_autoptr (GArray) throws = sv_throws_count (sv_match_get_doc (match)->history);
+  guint n;
 
-  for (guint i = 0; i < throws->len; i++) {
-    const SvThrows *some = &g_array_index (throws, SvThrows, i);
-
-    if (i == 0 || some->die != some[-1].die) {
-      g_autofree char *heading = g_strdup_printf (_ ("Dice with %u Faces"), some->die);
-      add_heading (self->figures, heading);
-      grid = add_grid (self->figures);
-      row = 0;
-      add_cell (grid, _ ("Face"), 0, row++, "sv-faint");
-      for (unsigned face = 1; face <= some->die; face++)
-        add_number (grid, face, (int)face, 0);
-    }
-    add_throws (self, grid, some, row++);
-    if (some->side == SV_THROWS_ALL)
-      add_text (self->figures, sv_throws_dup_words (some));
+  for (guint i = 0; i < throws->len; i += n) {
+    const SvThrows *first = &g_array_index (throws, SvThrows, i);
+    for (n = 1; i + n < throws->len && first[n].die == first->die;)
+      n++;
+    g_autofree char *heading = g_strdup_printf (_ ("Dice with %u Faces"), first->die);
+    add_heading (self->figures, heading);
+    add_table (self->figures, make_dice (match, first, n));
+    add_text (self->figures, sv_throws_dup_words (&first[n - 1])); /* of all together */
   }
 }
 

@@ -48,10 +48,11 @@ dup_sum (const SvSeasonSum *sum)
 static SvSheetTable *
 new_table (void)
 {
+  enum { WIDTH = 60 }; /* each is as wide as its words */
   SvSheetTable *table = sv_sheet_table_new (NULL);
 
   for (unsigned i = 0; i < 2; i++) {
-    sv_sheet_table_add_column (table, NULL, 0, false);
+    sv_sheet_table_add_column (table, NULL, WIDTH, false);
     table->columns[i].wraps = true;
   }
   return table;

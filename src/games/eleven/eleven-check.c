@@ -112,6 +112,8 @@ broken_turn (const ElevenSetup *p, const SvBoard *board, const ElevenState *s)
   if (s->active != ELEVEN_NONE &&
       (!is_own (s, s->active) || (s->phase != PHASE_TURN && s->phase != PHASE_PUSH)))
     return N_ ("the piece that is moved is not of the team that plays");
+  if (push && s->active != s->att_from)
+    return N_ ("the piece that attacks is the one that is moved");
   if (s->phase == PHASE_TURN && s->active != ELEVEN_NONE &&
       !eleven_has_step (p, board, s, s->active))
     return N_ ("the piece that is moved has no step");

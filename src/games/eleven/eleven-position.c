@@ -348,6 +348,8 @@ complete (Reader *r)
     s->side = ELEVEN_NONE;
     return true;
   }
+  if (s->phase == PHASE_PUSH && s->active == ELEVEN_NONE)
+    s->active = s->att_from;
   if (setting_up && s->kick_side == ELEVEN_NONE)
     s->kick_side = (uint8_t)eleven_period_starter (s, s->period);
   if (setting_up) {

@@ -194,8 +194,8 @@ impossible (const StrafworpSetup *setup, const StrafworpState *s)
 
   if (s->golden && !setup->golden_goal)
     return N_ ("golden-goal time is not part of this variant");
-  if (s->phase == PHASE_TOSS)
-    return s->occupied[0] | s->occupied[1] ? N_ ("figurines are placed after the toss") : NULL;
+  if (s->phase == PHASE_TOSS && (s->occupied[0] | s->occupied[1]) != 0)
+    return N_ ("figurines are placed after the toss");
   const char *fault = strafworp_broken (setup, s);
   if (fault != NULL)
     return fault;
@@ -210,6 +210,11 @@ impossible (const StrafworpSetup *setup, const StrafworpState *s)
     return N_ ("a figurine stands where it may not at a free pass or penalty");
   if (s->phase == PHASE_RECEIVE && __builtin_popcount (s->receivers) != 2)
     return N_ ("only figurines in both a and b can be equally near");
+  if (s->phase == PHASE_DEFEND && setup->defender == DEFENDER_SAME_NUMBER)
+    return N_ ("nobody chooses who defends in this variant"); /* S-08 */
+  if ((s->phase == PHASE_SHOT || s->phase == PHASE_ARRANGE) &&
+      (strafworp_defenders (setup, s->attacking, s->ball) >> s->defender & 1) == 0)
+    return N_ ("this figurine cannot be the one who defends"); /* S-08, S-107 */
   return impossible_order (s);
 }
 
@@ -476,25 +481,17 @@ take_mover (Placing *p)
 static bool
 take_defender (Placing *p)
 {
-  const unsigned side = 1u - p->s->attacking;
+  StrafworpState *s = p->s;
+  const unsigned side = 1u - s->attacking,
+                 may = strafworp_defenders (p->setup, s->attacking, s->ball);
   const int told = p->in->defender;
-  StrafworpState choosing = *p->s;
-  SvEvent events[STRAFWORP_FIGURINES * STRAFWORP_AREAS];
-  unsigned n = 1;
+  const unsigned defender =
+      told < 0 ? (unsigned)__builtin_ctz (may) : (unsigned)told % STRAFWORP_FIGURINES;
 
-  choosing.phase = PHASE_DEFEND;
-  events[0] = sv_event_of (VERB_DEFEND, p->s->ball + 1u);
-  if (p->setup->defender != DEFENDER_SAME_NUMBER)
-    n = strafworp_legal (p->setup, &choosing, events);
-  p->s->defender = (uint8_t)(events[0].a - 1);
-  if (told < 0)
+  if (told < 0 || (strafworp_piece (side, defender) == told && (may >> defender & 1) != 0)) {
+    s->defender = (uint8_t)defender;
     return true;
-  for (unsigned i = 0; i < n; i++)
-    if (strafworp_piece (side, events[i].a - 1u) == told) {
-      p->s->defender = (uint8_t)(events[i].a - 1);
-      return true;
-    }
-  p->s->defender = STRAFWORP_NOBODY;
+  }
   sv_refuse_placement (p->why,
                        N_ ("{piece2} of {other} throws, so {piece} cannot be the one who defends."),
                        (int)side, told);

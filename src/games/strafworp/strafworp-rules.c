@@ -646,6 +646,10 @@ broken_phase (const StrafworpState *s, bool all_placed)
   if ((s->shot != SHOT_NONE) !=
       (s->phase == PHASE_DEFEND || s->phase == PHASE_SHOT || s->phase == PHASE_ARRANGE))
     return N_ ("a shot is being taken exactly in defend, shot and arrange");
+  if (s->phase == PHASE_DEFEND && s->shot != SHOT_TRY)
+    return N_ ("the defender is chosen at a try only"); /* S-107 */
+  if (s->phase == PHASE_ARRANGE && s->shot == SHOT_TRY)
+    return N_ ("figurines are arranged at a free pass or penalty only"); /* S-60, S-70 */
   if ((s->defender < STRAFWORP_FIGURINES) != (s->phase == PHASE_SHOT || s->phase == PHASE_ARRANGE))
     return N_ ("the defender is known exactly in shot and arrange");
   if (s->die != 0 && s->phase != PHASE_SHOT && s->phase != PHASE_TOSS)

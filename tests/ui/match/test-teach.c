@@ -78,7 +78,7 @@ test_pages (void)
   const SvGame *const *games = sv_games ();
 
   for (unsigned i = 0; games[i] != NULL; i++)
-    for (const SvLesson *l = games[i]->lessons; l != NULL && l->title != NULL; l++) {
+    for (const SvLesson *l = games[i]->teach.lessons; l != NULL && l->title != NULL; l++) {
       g_autofree char *page = g_strconcat (l->help, ".page", NULL);
       g_autofree char *path = g_test_build_filename (G_TEST_DIST, "help", "C", page, NULL);
       g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));

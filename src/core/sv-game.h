@@ -232,14 +232,14 @@ typedef struct {
   const SvPhase *phases;
 
   /* This position as a person could have set it up: write the phase into a placement that has been
-   * filled in from the view, and mend what the view tells otherwise. It may tell less than the
-   * state does: the first of two dice, say, is not told. */
+   * filled in from the view, and mend what the view tells otherwise. What nobody sets up by hand,
+   * such as a die that lies or the number of the turn, goes into kept. */
   void (*to_placement) (const void *setup, const void *state, SvPlacement *out);
 
   /* The state that a person has set up. False if it is no possible position: why then says so in
    * words, and names the piece or the team that is to be changed. If it is possible, why may say
    * what in it is odd though it is allowed, and else is left alone. Of what to_placement () wrote
-   * it makes a state with the same placement. */
+   * it makes a position that is written into documents in the same words. */
   bool (*from_placement) (const void *setup, const SvPlacement *in, void *state, SvPhrase *why);
 } SvGamePositions;
 

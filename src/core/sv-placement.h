@@ -45,7 +45,8 @@ typedef struct {
   uint32_t phase;                /* index in SvGame.positions.phases */
   uint32_t n_trail;              /* the spaces of a ball on its way: where it was played, and */
   int16_t trail[SV_MAX_TRAIL];   /* all that it came over, to where it is; 0 behind them */
-  uint8_t kept[SV_MAX_KEPT];     /* the game's: what else of the position goes on; 0: nothing */
+  uint8_t kept[SV_MAX_KEPT];     /* the game's: what nobody sets up by hand, and goes on
+                                  * while the rest lets it; all 0: nothing */
 } SvPlacement;
 
 _Static_assert(sizeof (SvPlacement) == 32 + 2 * (SV_MAX_PIECES + SV_MAX_TRAIL + 8) + SV_MAX_KEPT,

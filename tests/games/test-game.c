@@ -143,6 +143,22 @@ check_why (const SvPhrase *why)
 }
 
 /* What a position tells a person makes a position that tells the same. */
+/* Whoever opens the position editor and changes nothing plays on from the same position. */
+static void
+check_nothing_lost (const void *setup, const void *state, const void *back)
+{
+  g_autoptr (GHashTable) was = rule_state_flatten_start (the_game, setup, state);
+  g_autoptr (GHashTable) is = rule_state_flatten_start (the_game, setup, back);
+  GHashTableIter iter;
+  gpointer path, value;
+
+  g_hash_table_iter_init (&iter, was);
+  while (g_hash_table_iter_next (&iter, &path, &value))
+    if (g_strcmp0 (value, g_hash_table_lookup (is, path)) != 0)
+      g_error ("%s is %s, not %s any more", (char *)path, (char *)g_hash_table_lookup (is, path),
+               (char *)value);
+}
+
 static void
 check_placement (const void *setup, const void *state, SvRng *rng)
 {
@@ -158,6 +174,7 @@ check_placement (const void *setup, const void *state, SvRng *rng)
   g_assert_true (possible);
   sv_game_to_placement (the_game, setup, &back, &again);
   g_assert_cmpmem (&placement, sizeof placement, &again, sizeof again);
+  check_nothing_lost (setup, state, &back);
 
   /* Whatever a person does to it: it is a position that a file can hold, or there is a reason. */
   for (int i = 0; i < 4; i++) {

@@ -64,16 +64,32 @@ moment_of (const ChampionsState *s)
 
 /* What nobody sets up by hand, and goes on while the men stand on the pitch. */
 typedef struct {
-  ChampionsWay way; /* goes on while the ball goes the same way */
+  union {
+    ChampionsWay way;    /* goes on while the ball goes the same way */
+    uint32_t kicking[2]; /* in a shoot-out instead: who takes part */
+  };
   uint32_t yellow[2], injured[2], sent_off[2], off[2], warming[2];
   uint16_t ticks, throws, fouls;
   uint8_t subs[2];
   uint8_t keeper[2]; /* or nobody */
   uint8_t last_side, last_kind, barred;
+  uint8_t rolls;  /* 1 + the side that throws now and warms nobody up any more; 0: none */
+  uint8_t ball;   /* where it lay at the end; or nobody */
   uint8_t period; /* whose clock it is, from 1; 0: there is nothing */
 } Kept;
 
 _Static_assert(sizeof (Kept) <= SV_MAX_KEPT, "a placement holds what is kept");
+
+static uint32_t
+list_kickers (const ChampionsState *s, unsigned side)
+{
+  uint32_t men = champions_men_in (s, side, PLACE_WAIT);
+
+  for (unsigned i = 0; i < SQUAD; i++)
+    if (s->pos[side][i] < SQUARES)
+      men |= UINT32_C (1) << i;
+  return men;
+}
 
 static void
 keep (const ChampionsSetup *p, const ChampionsState *s, uint8_t *kept)
@@ -89,7 +105,11 @@ keep (const ChampionsSetup *p, const ChampionsState *s, uint8_t *kept)
     k.off[side] = champions_men_in (s, side, PLACE_OFF);
     k.warming[side] = champions_men_in (s, side, PLACE_WARMING);
     k.subs[side] = s->subs[side];
-    k.keeper[side] = (uint8_t)champions_find_keeper (s, side, s->keeper[side]);
+    if (s->period == PERIOD_SHOOTOUT)
+      k.kicking[side] = list_kickers (s, side);
+    k.keeper[side] = s->period == PERIOD_SHOOTOUT
+                         ? s->keeper[side]
+                         : (uint8_t)champions_find_keeper (s, side, s->keeper[side]);
   }
   k.ticks = s->ticks;
   k.throws = s->throws;
@@ -97,6 +117,9 @@ keep (const ChampionsSetup *p, const ChampionsState *s, uint8_t *kept)
   k.last_side = s->last_side;
   k.last_kind = s->last_kind;
   k.barred = s->barred != NOBODY && stands (s, s->barred) ? s->barred : NOBODY;
+  if (s->phase == PHASE_ROLL && champions_can_warm (p, s, s->turn))
+    k.rolls = s->turn + 1;
+  k.ball = s->phase == PHASE_OVER ? s->ball : NOBODY;
   k.period = s->period + 1;
   memcpy (kept, &k, sizeof k);
 }
@@ -119,7 +142,7 @@ champions_to_placement (const void *setup, const void *state, SvPlacement *out)
   const bool flies = (champions_phases[moment].flags & SV_PHASE_TRAIL) != 0;
   ChampionsWay way;
 
-  if (moment != MOMENT_LINEUP && moment != MOMENT_SHOOTOUT)
+  if (moment != MOMENT_LINEUP)
     keep (setup, s, out->kept);
   out->phase = moment;
   out->ball_piece = -1;
@@ -266,6 +289,7 @@ static bool
 take_turn (Placing *p)
 {
   const int ball = p->in->ball_space;
+  Kept k;
 
   if (p->in->side != HOME && p->in->side != AWAY)
     return sv_refuse_placement (p->why, N_ ("One of the teams must be the one that plays."), -1,
@@ -281,6 +305,9 @@ take_turn (Placing *p)
   p->s->ball = (uint8_t)ball;
   champions_turn_open (p->p, p->s, (unsigned)p->in->side);
   champions_run (p->p, p->s);
+  memcpy (&k, p->in->kept, sizeof k);
+  if (k.rolls == p->in->side + 1 && p->s->phase == PHASE_TURN)
+    ask (p->s, PHASE_ROLL, (unsigned)p->in->side);
   return true;
 }
 
@@ -304,8 +331,8 @@ keep_way (Placing *p, ChampionsWay *way)
   Kept k;
 
   memcpy (&k, p->in->kept, sizeof k);
-  if (k.way.n > 0 && k.way.n == way->n && k.way.side == way->side &&
-      memcmp (k.way.squares, way->squares, sizeof way->squares) == 0) {
+  if (k.period != PERIOD_SHOOTOUT + 1 && k.way.n > 0 && k.way.n == way->n &&
+      k.way.side == way->side && memcmp (k.way.squares, way->squares, sizeof way->squares) == 0) {
     *way = k.way;
     return;
   }
@@ -350,7 +377,33 @@ take_flight (Placing *p)
   return champions_way_take (p->p, p->s, &way, p->why);
 }
 
-/* The usual eleven take the kicks. */
+static void
+put_kickers (Placing *p, unsigned side, uint32_t men)
+{
+  for (; men != 0; men &= men - 1)
+    champions_put (p->s, side * SQUAD + (unsigned)__builtin_ctz (men), PLACE_WAIT);
+}
+
+/* Those who were to take the kicks take them, or else the usual eleven. */
+static void
+take_kickers (Placing *p)
+{
+  ChampionsState *s = p->s;
+  Kept k;
+
+  memcpy (&k, p->in->kept, sizeof k);
+  for (unsigned side = 0; side < 2; side++) {
+    const uint32_t eleven = champions_usual_eleven (p->p, side);
+    const bool kept = k.period == PERIOD_SHOOTOUT + 1;
+    put_kickers (p, side, kept ? k.kicking[side] : eleven);
+    s->keeper[side] = (uint8_t)(side * SQUAD + (unsigned)__builtin_ctz (eleven & KEEPER_SHIRTS));
+  }
+  if (k.period == PERIOD_SHOOTOUT + 1)
+    take_kept (p);
+  for (unsigned side = 0; side < 2; side++)
+    s->stand_in[side] = s->keeper[side] != NOBODY && !keeper_shirt (s->keeper[side]);
+}
+
 static bool
 take_shootout (Placing *p)
 {
@@ -360,12 +413,7 @@ take_shootout (Placing *p)
   if (p->s->score[0] != p->s->score[1])
     return sv_refuse_placement (p->why, N_ ("The score must be level after the normal time."), -1,
                                 -1);
-  for (unsigned side = 0; side < 2; side++) {
-    uint32_t eleven = champions_usual_eleven (p->p, side);
-    p->s->keeper[side] = (uint8_t)(side * SQUAD + (unsigned)__builtin_ctz (eleven & KEEPER_SHIRTS));
-    for (; eleven != 0; eleven &= eleven - 1)
-      champions_put (p->s, side * SQUAD + (unsigned)__builtin_ctz (eleven), PLACE_WAIT);
-  }
+  take_kickers (p);
   champions_shootout (p->p, p->s, NOBODY);
   champions_run (p->p, p->s);
   return true;
@@ -387,6 +435,11 @@ take_over (Placing *p)
 {
   ChampionsState *s = p->s;
   const bool level = s->score[0] == s->score[1];
+  Kept k;
+
+  memcpy (&k, p->in->kept, sizeof k);
+  if (k.period > 0)
+    s->ball = k.ball;
 
   if (s->period == PERIOD_SHOOTOUT) {
     if (!level)

@@ -439,6 +439,47 @@ eleven_period_name (const void *setup, unsigned period)
   return names[real - 1];
 }
 
+/* What nobody sets up by hand, and goes on while the moment is the same. */
+typedef struct {
+  uint32_t turn, period_turn;
+  uint16_t so[2], so_n;
+  uint8_t moment; /* 1 + index in eleven_phases; 0: nothing is kept */
+  uint8_t period, side, starter;
+  uint8_t running, out;
+  uint8_t aim; /* a number is chosen already, and is not asked again */
+  uint8_t shot, fresh, active; /* fresh: of the piece on the space active */
+  uint8_t ball, n_series;      /* the series, while the ball lies there */
+  uint8_t series[ELEVEN_MAX_PLAYERS + 1];
+} Kept;
+
+_Static_assert(sizeof (Kept) <= SV_MAX_KEPT, "a placement holds what is kept");
+
+static void
+keep (const ElevenState *s, unsigned moment, int side, uint8_t *out)
+{
+  Kept k;
+
+  memset (&k, 0, sizeof k);
+  k.turn = s->turn;
+  k.period_turn = s->period_turn;
+  memcpy (k.so, s->so, sizeof k.so);
+  k.so_n = s->so_n;
+  k.moment = (uint8_t)(moment + 1);
+  k.period = s->period;
+  k.side = (uint8_t)side;
+  k.starter = s->starter;
+  k.running = s->running;
+  k.out = s->out;
+  k.aim = s->aim;
+  k.shot = s->shot;
+  k.fresh = s->fresh;
+  k.active = s->active;
+  k.ball = s->ball;
+  k.n_series = s->n_series;
+  memcpy (k.series, s->series, sizeof k.series);
+  memcpy (out, &k, sizeof k);
+}
+
 static int16_t
 piece_at (const ElevenState *s, unsigned space)
 {
@@ -453,6 +494,7 @@ eleven_to_placement (const void *setup, const void *state, SvPlacement *out)
 
   while (eleven_phases[out->phase].own[0] != phase)
     out->phase++;
+  keep (s, out->phase, (eleven_phases[out->phase].flags & SIDE) != 0 ? out->side : -1, out->kept);
 }
 
 /* --- From a placement: each step takes over a part, or gives false and the reason. ----------- */
@@ -463,6 +505,8 @@ typedef struct {
   const SvPlacement *in;
   ElevenState *s;
   SvPhrase *why;
+  Kept kept;
+  bool goes_on; /* what is kept does: it is the same moment still */
 } Placing;
 
 static bool
@@ -658,6 +702,7 @@ take_turn (Placing *p)
       return sv_refuse_placement (p->why, N_ ("{piece} of {team} has no step to make."), side,
                                   active);
     s->active = s->at[active];
+    s->fresh = p->goes_on && p->kept.fresh && p->kept.active == s->active;
   }
   if (eleven_legal (p->setup, s, events) == 1 && events[0].verb == VERB_END)
     return sv_refuse_placement (
@@ -690,6 +735,20 @@ take_push (Placing *p)
   return false;
 }
 
+/* Whoever had the ball in this series still stands there. */
+static bool
+keeps_series (const Placing *p)
+{
+  const ElevenState *s = p->s;
+
+  for (unsigned i = 0; i < p->kept.n_series; i++) {
+    const int piece = piece_at (s, p->kept.series[i]);
+    if (piece < 0 || eleven_side_of ((unsigned)piece) != s->side)
+      return false;
+  }
+  return p->goes_on && p->kept.ball == s->ball;
+}
+
 /* E-40. */
 static bool
 take_shoot (Placing *p)
@@ -700,6 +759,11 @@ take_shoot (Placing *p)
     return sv_refuse_placement (p->why, N_ ("A player of {team} must have the ball."), s->side, -1);
   s->series[0] = s->ball;
   s->n_series = 1;
+  if (keeps_series (p)) {
+    memcpy (s->series, p->kept.series, sizeof s->series);
+    s->n_series = p->kept.n_series;
+    s->shot = p->kept.shot;
+  }
   return true;
 }
 
@@ -716,7 +780,8 @@ take_penalty (Placing *p)
   if (s->occ[spot] == ELEVEN_NONE)
     return sv_refuse_placement (p->why, N_ ("A player of {team} must stand on the penalty spot."),
                                 s->side, -1);
-  s->so_n = s->side != s->starter;
+  if (!p->goes_on)
+    s->so_n = s->side != s->starter;
   s->shooter = s->occ[spot];
   return true;
 }
@@ -738,6 +803,20 @@ take_aim (Placing *p)
   return true;
 }
 
+/* The goalie guesses what was chosen. */
+static bool
+take_chosen (Placing *p)
+{
+  ElevenState *s = p->s;
+
+  if (p->goes_on && p->kept.aim > 0) {
+    s->aim = p->kept.aim;
+    s->phase = PHASE_GUESS;
+    s->side ^= 1;
+  }
+  return true;
+}
+
 /* The number of turns says whose turn it is: they alternate. */
 static void
 count_turns (ElevenState *s)
@@ -751,19 +830,38 @@ count_turns (ElevenState *s)
   s->running = true;
 }
 
+static void
+take_kept (Placing *p)
+{
+  const Kept *k = &p->kept;
+  ElevenState *s = p->s;
+
+  s->starter = k->starter;
+  s->turn = k->turn;
+  s->period_turn = k->period_turn;
+  s->running = k->running;
+  s->out = k->out;
+  s->shot = k->shot && s->phase != PHASE_SHOOT; /* see take_shoot () */
+  s->so_n = k->so_n;
+  memcpy (s->so, k->so, sizeof s->so);
+}
+
 static bool
 take_phase (Placing *p)
 {
   ElevenState *s = p->s;
 
   s->starter = p->setup->start == START_AWAY ? 1 : 0;
+  if (p->goes_on)
+    take_kept (p);
   if (s->phase == PHASE_OVER)
     return take_ball (p);
   if (p->in->side != 0 && p->in->side != 1)
     return sv_refuse_placement (p->why, N_ ("One of the teams must be the one that plays."), -1,
                                 -1);
   s->side = s->turn_side = (uint8_t)p->in->side;
-  count_turns (s);
+  if (!p->goes_on)
+    count_turns (s);
   switch ((unsigned)s->phase) {
   case PHASE_PLACE:
     return take_place (p);
@@ -778,7 +876,7 @@ take_phase (Placing *p)
   case PHASE_SHOOT:
     return take_ball (p) && take_points (p) && take_shoot (p);
   default: /* PHASE_AIM */
-    return take_aim (p);
+    return take_aim (p) && take_chosen (p);
   }
 }
 
@@ -787,7 +885,7 @@ eleven_from_placement (const void *setup, const SvPlacement *in, void *state, Sv
 {
   const ElevenSetup *p = setup;
   ElevenState *s = state;
-  Placing placing = { p, eleven_board (setup), in, s, why };
+  Placing placing = { .setup = p, .board = eleven_board (setup), .in = in, .s = s, .why = why };
 
   memset (s, 0, sizeof *s);
   memset (s->at, ELEVEN_NONE, sizeof s->at);
@@ -800,6 +898,9 @@ eleven_from_placement (const void *setup, const SvPlacement *in, void *state, Sv
     return sv_refuse_placement (why, N_ ("The toss comes before the first half."), -1, -1);
   if (!take_period (&placing) || !take_pieces (&placing))
     return false;
+  memcpy (&placing.kept, in->kept, sizeof placing.kept);
+  placing.goes_on = placing.kept.moment == in->phase + 1 && placing.kept.period == s->period &&
+                    placing.kept.side == (uint8_t)in->side;
   if (s->phase == PHASE_TOSS)
     s->period = 0;
   else if (!take_phase (&placing))

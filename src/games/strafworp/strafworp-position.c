@@ -306,6 +306,17 @@ strafworp_period_name (const void *setup, unsigned period)
   return period == 1 ? N_ ("First half") : N_ ("Second half");
 }
 
+/* What nobody sets up by hand, and goes on while the score, and the moment, are the same. */
+typedef struct {
+  uint16_t score[2];
+  uint8_t period;
+  uint8_t moment; /* 1 + index in strafworp_phases; 0: nothing is kept */
+  uint8_t side;
+  uint8_t die, restart, since_change;
+} Kept;
+
+_Static_assert(sizeof (Kept) <= SV_MAX_KEPT, "a placement holds what is kept");
+
 void
 strafworp_to_placement (const void *setup, const void *state, SvPlacement *out)
 {
@@ -315,6 +326,14 @@ strafworp_to_placement (const void *setup, const void *state, SvPlacement *out)
          strafworp_phases[out->phase].own[1] != s->shot)
     out->phase++;
   out->period = strafworp_period (setup, s);
+  const Kept kept = { { s->score[0], s->score[1] },
+                      (uint8_t)out->period,
+                      (uint8_t)(out->phase + 1),
+                      s->attacking,
+                      s->die,
+                      s->restart,
+                      s->since_change };
+  memcpy (out->kept, &kept, sizeof kept);
 }
 
 /* --- From a placement: each step takes over a part, or gives false and the reason. ----------- */
@@ -629,6 +648,23 @@ guess_change (const StrafworpSetup *setup, StrafworpState *s)
     s->since_change = (uint8_t)(goals % (unsigned)setup->change_zones_every);
 }
 
+/* The die that lies, and when zones change, as they were. */
+static void
+take_kept (Placing *p)
+{
+  StrafworpState *s = p->s;
+  Kept kept;
+
+  memcpy (&kept, p->in->kept, sizeof kept);
+  if (kept.moment != p->in->phase + 1 || kept.period != p->in->period || kept.side != s->attacking)
+    return;
+  s->die = kept.die;
+  if (kept.score[0] == s->score[0] && kept.score[1] == s->score[1]) {
+    s->restart = kept.restart;
+    s->since_change = kept.since_change;
+  }
+}
+
 bool
 strafworp_from_placement (const void *setup, const SvPlacement *in, void *state, SvPhrase *why)
 {
@@ -643,6 +679,7 @@ strafworp_from_placement (const void *setup, const SvPlacement *in, void *state,
     return false;
   find_receivers (s);
   guess_change (setup, s);
+  take_kept (&placing);
   if (impossible (setup, s) != NULL)
     return sv_refuse_placement (why, N_ ("The rules do not allow this position."), -1, -1);
   return true;

@@ -17,6 +17,7 @@
 #include "sv-cup-words.h"
 #include "sv-games.h"
 #include "sv-library.h"
+#include "sv-match-file.h"
 #include "sv-season.h"
 #include "sv-table-shelf.h"
 #include "transcripts.h"

@@ -1,7 +1,6 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Make the golden traces, the numbers of test-{book,cup,learning,match,read,table,words}-face, the transcripts, the texts of test-*-golden
-# and the JSON schemas anew:
+# Make the golden traces, the transcripts, the texts of test-*-golden and the JSON schemas anew:
 # tests/bless.sh [speelveld-cli]. Read the difference before you commit it: a match file must give the same
 # positions in every release.
 set -eu
@@ -10,9 +9,6 @@ cli=${1:-$here/../_build/src/cli/speelveld-cli}
 for match in "$here"/data/traces/*/*.svmatch; do
   "$cli" trace "$match" > "${match%.svmatch}.trace.new"
   mv "${match%.svmatch}.trace.new" "${match%.svmatch}.trace"
-done
-for told in book cup learning match read table words; do
-  "$(dirname "$cli")/../../tests/match/test-$told-face" "$here/data/told/$told.txt" --write
 done
 "$(dirname "$cli")/../../tests/transcripts/transcripts" "$here/data/transcripts" --write
 for golden in advisor lab review; do

@@ -52,13 +52,17 @@ check_restore (const void *setup, const void *state)
 
 /* --- random setups ---------------------------------------------------------------------------- */
 
-/* A setup that is allowed; the standard one for match 0. */
+/* A setup that is allowed; the standard one for match 0. Every eighth one has lists and cards of its own too. */
 static void
 random_setup (void *setup, SvRng *rng, guint match)
 {
   sv_game_standard (the_game, setup);
   if (match > 0)
     random_variant (the_game, setup, rng);
+  if (match % 8 == 1) {
+    random_lists (the_game, setup, rng);
+    random_sound_cards (the_game, setup, rng);
+  }
 }
 
 /* --- the checks after every event ------------------------------------------------------------- */

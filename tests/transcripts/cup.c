@@ -278,7 +278,8 @@ tell_sheets (Season *self, int team)
 
   add_line (self->text, "-- Sheets: %s --", sheet->title);
   tell_tables (self->text, "standings", sheet->tables);
-  tell_tables (self->text, "teams", sheet->teams);
+  if (team < 0)
+    tell_tables (self->text, "teams", sheet->teams);
   tell_tables (self->text, "rounds", sheet->rounds);
   tell_tables (self->text, "boards", sheet->boards);
   for (guint i = 0; i < sheet->slips->len; i++) {
@@ -463,7 +464,8 @@ tell_cup (GString *text, gconstpointer number)
   }
   look (&self, "the end");
   tell_sheets (&self, -1);
-  tell_files (&self);
+  if (GPOINTER_TO_UINT (number) == 0)
+    tell_files (&self);
   sv_cup_doc_free (self.doc);
   sv_cup_scorers_free (self.scorers);
 }

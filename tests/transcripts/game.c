@@ -12,7 +12,7 @@
 #include "tally.h"
 #include "transcripts.h"
 
-enum { TOLD = 24, SHOWN = 4, WORTHS = 12, WORTH_EVERY = 5, EARLIER = 16 };
+enum { TOLD = 24, TOLD_LATER = 8, SHOWN = 4, WORTHS = 12, WORTH_EVERY = 10, EARLIER = 16 };
 
 /* What is counted of all positions. */
 typedef struct {
@@ -37,6 +37,7 @@ typedef struct {
   guint64 taken[SV_MAX_STANCE / 8];
   guint64 earlier[EARLIER][SV_MAX_STATE / 8];
   unsigned n_earlier;
+  unsigned n_told; /* events of the match that are told in full */
 } Telling;
 
 /* --- What is counted ---------------------------------------------------------------------------- */
@@ -499,10 +500,10 @@ tell_golden (Telling *self, const char *name)
     moment_set (&now, self->game, self->setup, steps->after);
     count_event (self, &now, steps);
     count_position (self, &now, i + 1);
-    if (i < TOLD || is_new (self, sv_steps_notes (steps)))
+    if (i < self->n_told || is_new (self, sv_steps_notes (steps)))
       add_line (self->text, "%4u  %s", i + 1, event);
-    tell_event (self, &now, steps, i < TOLD);
-    if (i < TOLD)
+    tell_event (self, &now, steps, i < self->n_told);
+    if (i < self->n_told)
       tell_position (self, &now);
   }
   tell_end (self, steps->after);
@@ -576,6 +577,7 @@ tell_game (GString *text, gconstpointer id)
     if (g_str_equal (id, "strafworp") && i == 2)
       break;
     open_match (self, id, names[i]);
+    self->n_told = i == 0 ? TOLD : TOLD_LATER;
     tell_golden (self, names[i]);
     sv_match_doc_free (self->doc);
   }

@@ -94,13 +94,18 @@ golden_main (int argc, char **argv, const GoldenText *goldens)
   names_hebrew = g_str_equal (argv[1], "--hebrew");
   const char *wanted = argc == 3 ? argv[2] : NULL;
   const gboolean written = g_strcmp0 (wanted, "--write") == 0;
+  gboolean is_known = wanted == NULL || written;
   for (; goldens->name != NULL; goldens++) {
     g_autofree char *path = g_strconcat ("/golden/", goldens->name, NULL);
 
     if (written)
       write_golden_text (goldens);
-    else if (wanted == NULL || g_str_equal (wanted, goldens->name))
+    else if (wanted == NULL || g_str_equal (wanted, goldens->name)) {
       g_test_add_data_func (path, goldens, test_golden_text);
+      is_known = TRUE;
+    }
   }
+  if (!is_known)
+    g_error ("There is no text called %s.", wanted);
   return written ? 0 : g_test_run ();
 }

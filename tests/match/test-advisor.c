@@ -4,6 +4,7 @@
 
 #include "match-fixture.h"
 #include "sv-advisor.h"
+#include "sv-match-line-ups.h"
 #include "sv-worth-words.h"
 
 #define TO_SHOT                                                                                    \

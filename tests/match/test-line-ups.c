@@ -4,6 +4,7 @@
 
 #include "folder-fixture.h"
 #include "match-fixture.h"
+#include "sv-match-line-ups.h"
 #include "sv-own-line-ups.h"
 #include "sv-seats.h"
 #include "sv-teller.h"

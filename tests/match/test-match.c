@@ -6,6 +6,7 @@
 #include "sv-games.h"
 #include "sv-match-comments.h"
 #include "sv-match-file.h"
+#include "sv-match-line-ups.h"
 #include "sv-match-past.h"
 #include "sv-match-words.h"
 #include "sv-odds.h"

@@ -2,7 +2,8 @@
 #pragma once
 
 /* sv-match-private: the fields of SvMatch, for the files of its parts alone: sv-match.c plays it,
- * sv-match-file.c saves and keeps it, sv-match-comments.c has its title, notes and comments. */
+ * sv-match-file.c saves and keeps it, sv-match-comments.c has its title, notes and comments,
+ * sv-match-line-ups.c lines its sides up. */
 
 #include "sv-autosave.h"
 #include "sv-bond.h"
@@ -40,4 +41,5 @@ struct _SvMatch {
   GPtrArray *own_seats; /* of SvSeatDoc, when the document states none */
 
   SvLineUps *line_ups; /* owned */
+  gulong ready_id;     /* of the handler that carries them out; 0: nobody asked for one yet */
 };

@@ -153,7 +153,6 @@ blows_whistle (SvMatch *self)
 }
 
 static void make_time (SvMatch *self);
-static void go_on_lining_up (SvMatch *self);
 
 /* After an event, when people may see what came of it. */
 static void
@@ -173,7 +172,7 @@ show_event (SvMatch *self)
   if (whistle)
     g_signal_emit_by_name (self, "whistle");
   make_time (self);
-  go_on_lining_up (self);
+  g_signal_emit_by_name (self, "ready");
 }
 
 void
@@ -456,6 +455,7 @@ sv_match_class_init (SvMatchClass *klass)
                 G_TYPE_INT);
   g_signal_new ("notice", SV_TYPE_MATCH, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                 G_TYPE_STRING);
+  g_signal_new ("ready", SV_TYPE_MATCH, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   g_signal_new ("rested", SV_TYPE_MATCH, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   g_signal_new ("named", SV_TYPE_MATCH, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   g_signal_new ("commented", SV_TYPE_MATCH, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
@@ -614,10 +614,8 @@ sv_match_get_target (SvMatch *self, unsigned i)
   return &self->now.targets[i];
 }
 
-/* Whether somebody may act at all. Looks at the time first, so that a period whose end nobody
- * has noticed yet ends before anything else happens. */
-static gboolean
-can_act (SvMatch *self, GError **error)
+gboolean
+sv_match_can_act (SvMatch *self, GError **error)
 {
   sv_clock_check (self->clock);
   if (is_paused (self)) {
@@ -647,7 +645,7 @@ is_legal (SvMatch *self, SvEvent event)
 gboolean
 sv_match_choose (SvMatch *self, SvEvent event, GError **error)
 {
-  if (!can_act (self, error))
+  if (!sv_match_can_act (self, error))
     return FALSE;
   if (!is_legal (self, event)) {
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
@@ -657,145 +655,10 @@ sv_match_choose (SvMatch *self, SvEvent event, GError **error)
   return append (self, event, error);
 }
 
-unsigned
-sv_match_get_first_line_up (SvMatch *self)
-{
-  return self->waiting ? SV_MAX_LINE_UPS
-                       : sv_game_first_line_up (sv_match_get_game (self), sv_match_get_setup (self),
-                                                sv_match_get_state (self));
-}
-
-/* The line-up that the side which decides takes now, if one was asked for. A computer player takes its
- * usual one beside a person who lines up: nobody waits for it to place one by one. */
-static unsigned
-find_order (SvMatch *self)
-{
-  const int side = self->now.node.side;
-  const unsigned own = side >= 0 ? sv_line_ups_get (self->line_ups, side) : SV_MAX_LINE_UPS;
-
-  if (side < 0 || own != SV_MAX_LINE_UPS ||
-      sv_line_ups_get (self->line_ups, 1 - side) == SV_MAX_LINE_UPS ||
-      sv_seats_have_person (sv_match_get_seats (self), side))
-    return own;
-  return sv_match_get_first_line_up (self);
-}
-
-const GPtrArray *
-sv_match_get_own_line_ups (SvMatch *self, int side)
-{
-  return self->doc->teams[side]->line_ups;
-}
-
-void
-sv_match_set_own_line_ups (SvMatch *self, int side, GPtrArray *line_ups)
-{
-  SvTeamDoc *team = self->doc->teams[side];
-
-  sv_line_ups_end (self->line_ups); /* their numbers are others now */
-  g_ptr_array_unref (team->line_ups);
-  team->line_ups = line_ups;
-  sv_match_touch (self);
-  g_signal_emit_by_name (self, "named");
-}
-
-/* Number i of those that the team of the side which decides keeps, or NULL. */
-static const SvLineUpDoc *
-find_own (SvMatch *self, unsigned i)
-{
-  if (i < SV_OWN_LINE_UP || self->now.node.side < 0)
-    return NULL;
-  const GPtrArray *line_ups = sv_match_get_own_line_ups (self, self->now.node.side);
-  return i - SV_OWN_LINE_UP < line_ups->len ? line_ups->pdata[i - SV_OWN_LINE_UP] : NULL;
-}
-
-/* What is done next in line-up i, and what that is called. */
-static gboolean
-find_next (SvMatch *self, unsigned i, SvLineUp *next, const char **own)
-{
-  const SvGame *game = sv_match_get_game (self);
-  const void *setup = sv_match_get_setup (self), *state = sv_match_get_state (self);
-  const SvLineUpDoc *line_up = find_own (self, i);
-
-  *own = line_up != NULL ? line_up->name : NULL;
-  if (line_up == NULL)
-    return sv_game_line_up (game, setup, state, i, next);
-  next->name = sv_phrase (NULL, -1);
-  return sv_game_next_of_stance (game, setup, state, line_up->stance, &next->event);
-}
-
-const SvLineUpDoc *
-sv_match_get_own_line_up (SvMatch *self, unsigned i)
-{
-  SvLineUp next;
-  const char *own;
-
-  return !self->waiting && find_own (self, i) != NULL && find_next (self, i, &next, &own)
-             ? find_own (self, i)
-             : NULL;
-}
-
-/* Line-up i is not to be carried out any further, but somebody is still to be placed. */
-static void
-break_off (SvMatch *self, unsigned i)
-{
-  const SvLineUpDoc *line_up = find_own (self, i);
-
-  if (line_up != NULL && sv_match_get_first_line_up (self) < SV_MAX_LINE_UPS) {
-    g_autofree char *sentence = sv_sentence (
-        _ ("The rest of “%s” is not possible here: place it yourself."), line_up->name);
-    sv_line_ups_drop (self->line_ups, self->now.node.side);
-    tell_notice (self, sentence);
-  } else {
-    sv_line_ups_end (self->line_ups);
-  }
-}
-
-static void
-go_on_lining_up (SvMatch *self)
-{
-  SvLineUp next;
-  const char *own;
-
-  if (self->waiting || find_order (self) == SV_MAX_LINE_UPS)
-    return;
-  if (!find_next (self, find_order (self), &next, &own))
-    break_off (self, find_order (self));
-  else if (can_act (self, NULL)) {
-    sv_line_ups_announce (self->line_ups, self->now.node.side, &next.name, own);
-    if (!append (self, next.event, NULL))
-      sv_line_ups_end (self->line_ups);
-  }
-}
-
-gboolean
-sv_match_line_up (SvMatch *self, unsigned i)
-{
-  SvLineUp next;
-  const char *own;
-
-  if (!can_act (self, NULL))
-    return FALSE;
-  if (!find_next (self, i, &next, &own)) {
-    if (own != NULL)
-      break_off (self, i);
-    return FALSE;
-  }
-  const guint64 changes = self->n_changes;
-  sv_line_ups_order (self->line_ups, sv_match_get_position (self), self->now.node.side, i);
-  go_on_lining_up (self);
-  return self->n_changes > changes;
-}
-
-const SvPhrase *
-sv_match_get_line_up (SvMatch *self, int *side, const char **own)
-{
-  return sv_line_ups_told (self->line_ups, sv_match_get_position (self), side, own);
-}
-
 gboolean
 sv_match_throw (SvMatch *self)
 {
-  if (!can_act (self, NULL) || self->now.node.kind != SV_NODE_CHANCE)
+  if (!sv_match_can_act (self, NULL) || self->now.node.kind != SV_NODE_CHANCE)
     return FALSE;
   return append (self, self->now.legal[sv_rng_below (&self->dice, self->now.n_legal)], NULL);
 }
@@ -803,7 +666,7 @@ sv_match_throw (SvMatch *self)
 gboolean
 sv_match_enter_die (SvMatch *self, unsigned value, GError **error)
 {
-  if (!can_act (self, error))
+  if (!sv_match_can_act (self, error))
     return FALSE;
   if (self->now.node.kind != SV_NODE_CHANCE) {
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,

@@ -4,8 +4,9 @@
 /* SvMatch: the match that is being played, for everybody who must be told when it changes.
  *
  * It holds a match document (setup, events, seats), the clock, the autosave and the dice. Its files
- * are the matter of sv-match-file.h, its title, notes and comments that of sv-match-comments.h. Rules
- * stay in the game, drawing in the windows. All changes of the position pass through here.
+ * are the matter of sv-match-file.h, its title, notes and comments that of sv-match-comments.h,
+ * its line-ups that of sv-match-line-ups.h. Rules stay in the game, drawing in the windows. All changes
+ * of the position pass through here.
  *
  * The clock runs when the game says so, nobody paused, and the last event is shown: looking back
  * costs no time, and the end is found with the time that it was left with. A new choice in an
@@ -40,6 +41,7 @@ typedef enum {
  *   "shown" (int: SvChange change)         right after it, when people may see what came of it; or later,
  *                                          if somebody let the match wait from "changed"
  *   "notice" (const char *sentence)        something to tell at once (clock slept, autosave failed)
+ *   "ready"                                after "shown" of an event: the next one may be made
  *   "rested"                               whoever watches has seen the break; emitted by who shows it
  *   "named"                                it has another file, title, or notes
  *   "commented" (guint step)               that step has another comment, or none any more
@@ -87,6 +89,10 @@ int sv_match_find_legal (SvMatch *self, SvEvent event);
 /* What a person points at to choose legal event i. */
 const SvTarget *sv_match_get_target (SvMatch *self, unsigned i);
 
+/* Whether an event can be made now. FALSE with an error if the match is paused or over, or if what
+ * happened last is still being told. Looks at the time first, so that a period whose end nobody has
+ * noticed yet ends before anything else happens. */
+gboolean sv_match_can_act (SvMatch *self, GError **error);
 /* Make a legal event. In an earlier position: first forget the events after the position. FALSE with an
  * error if it is not legal; without one if it was held off. */
 gboolean sv_match_choose (SvMatch *self, SvEvent event, GError **error);
@@ -94,23 +100,6 @@ gboolean sv_match_choose (SvMatch *self, SvEvent event, GError **error);
 /* At a chance node: throw the die with the program's dice; or enter a real die. */
 gboolean sv_match_throw (SvMatch *self);
 gboolean sv_match_enter_die (SvMatch *self, unsigned value, GError **error);
-
-/* Let the side that decides line up in way i, as the game numbers them now, or in one that its team
- * keeps, the first of which has the number SV_OWN_LINE_UP: all that it has to place,
- * also when the other side places in between. One step of undo. FALSE if there is no such way, or if it was held
- * off. One of the team's own goes as far as it can here; where that is not to the end, a notice tells so. */
-enum { SV_OWN_LINE_UP = SV_MAX_LINE_UPS + 1 };
-gboolean sv_match_line_up (SvMatch *self, unsigned i);
-/* The usual one now; SV_MAX_LINE_UPS: there is none. */
-unsigned sv_match_get_first_line_up (SvMatch *self);
-/* The line-up that led to the position, and whose; NULL if it was none. own: NULL, or the name that
- * somebody gave it. */
-const SvPhrase *sv_match_get_line_up (SvMatch *self, int *side, const char **own);
-/* Those that the team of a side keeps, of SvLineUpDoc; and let them be these, which the match takes. */
-const GPtrArray *sv_match_get_own_line_ups (SvMatch *self, int side);
-void sv_match_set_own_line_ups (SvMatch *self, int side, GPtrArray *line_ups);
-/* That of number i of the side that decides, if something can be done of it now; or NULL. */
-const SvLineUpDoc *sv_match_get_own_line_up (SvMatch *self, unsigned i);
 
 /* From a handler of "changed", after an event: let the match wait until people were told what happened. It
  * knows what came of it, but nothing can be chosen, and the clock stands where it stood. */

@@ -3,6 +3,7 @@
 #include "sv-own-line-ups.h"
 
 #include "sv-library.h"
+#include "sv-match-line-ups.h"
 #include "sv-seats.h"
 #include "sv-shown.h"
 #include "sv-steps.h"

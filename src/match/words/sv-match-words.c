@@ -5,9 +5,10 @@
 #include "sv-match-words.h"
 
 #include "sv-clock-words.h"
+#include "sv-match-line-ups.h"
 #include "sv-piece-name.h"
-#include "sv-seats.h"
 #include "sv-score-words.h"
+#include "sv-seats.h"
 #include "sv-sentence.h"
 #include "sv-shown.h"
 #include "sv-take.h"

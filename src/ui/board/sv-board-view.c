@@ -4,6 +4,7 @@
 #include "sv-board-trail.h"
 #include "sv-choice-words.h"
 #include "sv-course.h"
+#include "sv-match-line-ups.h"
 #include "sv-match-past.h"
 #include "sv-match-words.h"
 #include "sv-seats.h"

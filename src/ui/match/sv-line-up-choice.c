@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sv-line-up-choice.h"
 
+#include "sv-match-line-ups.h"
 #include "sv-match-words.h"
 #include "sv-pitch-picture.h"
 #include "sv-shown.h"

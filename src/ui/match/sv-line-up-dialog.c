@@ -3,6 +3,7 @@
 #include "sv-line-up-dialog.h"
 
 #include "sv-library.h"
+#include "sv-match-line-ups.h"
 #include "sv-own-line-ups.h"
 #include "sv-pitch-picture.h"
 #include "sv-sentence.h"

@@ -11,6 +11,7 @@
 #include "sv-match-actions.h"
 #include "sv-match-comments.h"
 #include "sv-match-layout.h"
+#include "sv-match-line-ups.h"
 #include "sv-match-past.h"
 #include "sv-match-pitch.h"
 #include "sv-match-words.h"

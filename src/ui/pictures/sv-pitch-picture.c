@@ -4,6 +4,7 @@
 
 #include "sv-board-file.h"
 #include "sv-drawing.h"
+#include "sv-match-line-ups.h"
 #include "sv-paint-scene.h"
 #include "sv-shown.h"
 #include "sv-style.h"

@@ -8,6 +8,7 @@
 #include "sv-advice.h"
 #include "sv-advisor.h"
 #include "sv-board-view.h"
+#include "sv-match-line-ups.h"
 #include "sv-space-view.h"
 #include "worked-example.h"
 

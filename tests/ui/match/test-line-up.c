@@ -6,6 +6,7 @@
 #include "hear-fixture.h"
 #include "page-fixture.h"
 #include "sv-action-bar.h"
+#include "sv-match-line-ups.h"
 #include "sv-own-line-ups.h"
 #include "sv-picture.h"
 

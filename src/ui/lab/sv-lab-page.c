@@ -519,20 +519,19 @@ save_to (GtkWidget *widget, GFile *file)
 static GBytes *
 make_table (SvLabPage *self, const SvTheme *theme, SvChartFormat format)
 {
-  const unsigned n = sv_lab_get_n_teams (self->lab);
+  g_autoptr (SvSheetTable) ends = make_ends (self->lab);
+  const unsigned n = ends->rows->len;
   g_autofree const char **names = g_new0 (const char *, n);
-  g_autoptr (GPtrArray) cells = g_ptr_array_new_full (n * n, g_free);
+  g_autofree const char **cells = g_new0 (const char *, (gsize)n *n);
   double w, h;
 
-  g_ptr_array_set_size (cells, (int)(n * n));
-  for (unsigned i = 0; i < n; i++)
-    names[i] = sv_lab_get_name (self->lab, i);
-  for (unsigned i = 0; i < sv_lab_get_n_pairs (self->lab); i++) {
-    const SvLabPair *pair = sv_lab_get_pair (self->lab, i);
-    for (unsigned side = 0; side < 2; side++)
-      cells->pdata[pair->teams[side] * n + pair->teams[1 - side]] = dup_ends (pair, side);
+  for (unsigned row = 0; row < n; row++) {
+    char *const *words = ends->rows->pdata[row];
+    names[row] = words[0];
+    for (unsigned column = 0; column < n; column++)
+      cells[row * n + column] = *words[column + 1] != '\0' ? words[column + 1] : NULL;
   }
-  const SvChartTable table = { n, names, (const char *const *)cells->pdata };
+  const SvChartTable table = { n, names, cells };
   sv_chart_table_size (&table, &w, &h);
   return sv_chart_write (sv_chart_table_paint, &table, theme, w, h, format);
 }

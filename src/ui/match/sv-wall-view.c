@@ -148,6 +148,8 @@ sv_wall_view_set_caption (SvWallView *self, const char *sentence)
     return;
   g_free (self->caption);
   self->caption = g_strdup (sentence);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  sentence != NULL ? sentence : "", -1);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

@@ -5,7 +5,7 @@
  * and one line of words; at half-time and at the end of a match also a picture of the hall.
  *
  * It follows a match or a table by itself, changes nothing in it, and flashes when the whistle sounds.
- * It is dark in every scheme. Screen readers hear the score. */
+ * It is dark in every scheme. Screen readers hear the score, and the caption as its description. */
 
 #include <gtk/gtk.h>
 

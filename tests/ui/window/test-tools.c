@@ -90,6 +90,9 @@ test_wall_tells (void)
   assert_wall_says (wall, "First team 0, Second team 0");
   hear (teller);
   assert_wall_says (wall, "First team 1, Second team 0");
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (find (wall, GTK_TYPE_DRAWING_AREA)),
+                                       GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                       "Goal for First team by striker 1: 1–0.");
   g_assert_false (gtk_widget_get_visible (template_child (spotlight, "band")));
 
   sv_match_seek (match, sv_match_get_length (match) - 2);

@@ -403,22 +403,43 @@ tell_bytes (GString *text, const char *name, GBytes *bytes)
   g_bytes_unref (bytes);
 }
 
+/* A page of the site, with each row of a table in a line. */
+static void
+tell_page (GString *text, const SvFolderFile *file)
+{
+  g_autofree char *page =
+      g_strndup (g_bytes_get_data (file->bytes, NULL), g_bytes_get_size (file->bytes));
+  g_autoptr (GRegex) cell = g_regex_new ("\n(?=<(td|th|/tr|/thead|/tbody|li|/ul))", 0, 0, NULL);
+
+  names_free = TRUE;
+  add_line (text, "\n== %s ==", file->name);
+  take_line (text, g_regex_replace_literal (cell, page, -1, 0, "", 0, NULL));
+  names_free = FALSE;
+}
+
+/* The pages of the site: the one of a team is as those of all. */
+static void
+tell_site (Season *self, gboolean with_team)
+{
+  g_autoptr (GPtrArray) site = sv_cup_html_site (self->doc);
+
+  for (guint i = 0; i < site->len; i++) {
+    const SvFolderFile *file = site->pdata[i];
+
+    if (g_str_equal (file->name, "index.html") || (with_team && i == 1))
+      tell_page (self->text, file);
+    else
+      add_line (self->text, "page %s", file->name);
+  }
+}
+
 static void
 tell_files (Season *self)
 {
   static const char *const names[] = { "table.csv", "fixtures.csv", "scorers.csv", "all.md" };
-  g_autoptr (GPtrArray) site = sv_cup_html_site (self->doc);
 
   for (SvCupFormat format = SV_CUP_CSV_TABLE; format <= SV_CUP_MARKDOWN; format++)
     tell_bytes (self->text, names[format], sv_cup_export (self->doc, format, SV_CSV_PLAIN));
-  for (guint i = 0; i < site->len; i++) {
-    const SvFolderFile *file = site->pdata[i];
-    /* The first page is all there is to a page; of the others it is enough that they are there. */
-    if (i == 1)
-      tell_bytes (self->text, file->name, g_bytes_ref (file->bytes));
-    else
-      add_line (self->text, "page %s", file->name);
-  }
 }
 
 /* --- A competition ------------------------------------------------------------------------------ */
@@ -466,6 +487,7 @@ tell_cup (GString *text, gconstpointer number)
   tell_sheets (&self, -1);
   if (GPOINTER_TO_UINT (number) == 0)
     tell_files (&self);
+  tell_site (&self, GPOINTER_TO_UINT (number) == 0);
   sv_cup_doc_free (self.doc);
   sv_cup_scorers_free (self.scorers);
 }

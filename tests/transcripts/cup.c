@@ -32,6 +32,7 @@ static const Plan plans[] = {
   { "Canteen cup", "champions-2020", SV_CUP_GROUPS, 8, 2, 2, 1, 2, TRUE, TRUE },
   { "A & B <league>", "strafworp", SV_CUP_LEAGUE, 5, 0, 0, 2, 1, FALSE, FALSE },
   { "", "eleven", SV_CUP_KNOCKOUT, 7, 0, 0, 1, 3, TRUE, FALSE },
+  { "The final", "strafworp", SV_CUP_KNOCKOUT, 2, 0, 0, 1, 1, FALSE, FALSE },
 };
 
 typedef struct {
@@ -476,7 +477,7 @@ tell_cup (GString *text, gconstpointer number)
   const unsigned n = self.doc->cup->fixtures->len;
   add_line (text, "\n== Matches ==");
   for (unsigned i = 0; i < n; i++) {
-    if (i == n / 2) {
+    if (i == n / 2 && n > 1) {
       look (&self, "half of it");
       tell_sheets (&self, 0);
       change_minds (&self);

@@ -33,6 +33,7 @@ static const GoldenText goldens[] = {
   { "cup-groups", tell_cup, GUINT_TO_POINTER (0) },
   { "cup-league", tell_cup, GUINT_TO_POINTER (1) },
   { "cup-knockout", tell_cup, GUINT_TO_POINTER (2) },
+  { "cup-final", tell_cup, GUINT_TO_POINTER (3) },
   { "cup-plans", tell_cup_plans, NULL },
   { "editor-strafworp", tell_editor, "strafworp" },
   { "editor-eleven", tell_editor, "eleven" },

@@ -148,24 +148,6 @@ choose_seen (SvMind *self,
   return self->bot->choose (self, seen, legal, n, rng, stop);
 }
 
-static unsigned
-choose_veiled (SvMind *self,
-               const void *state,
-               const SvEvent *legal,
-               unsigned n,
-               SvRng *rng,
-               const atomic_bool *stop)
-{
-  const SvGame *game = self->game;
-  alignas (16) unsigned char veiled[SV_MAX_STATE];
-  SvNode node;
-
-  game->node (self->setup, state, &node);
-  memcpy (veiled, state, game->state_size);
-  game->secrets.veil (self->setup, veiled, node.side);
-  return choose_seen (self, veiled, legal, n, rng, stop);
-}
-
 unsigned
 sv_mind_choose (SvMind *self,
                 const void *state,
@@ -174,9 +156,14 @@ sv_mind_choose (SvMind *self,
                 SvRng *rng,
                 const atomic_bool *stop)
 {
-  if (self->game->secrets.veil != NULL)
-    return choose_veiled (self, state, legal, n, rng, stop);
-  return choose_seen (self, state, legal, n, rng, stop);
+  const SvGame *game = self->game;
+  alignas (16) unsigned char seen[SV_MAX_STATE];
+  SvNode node;
+
+  game->node (self->setup, state, &node);
+  memcpy (seen, state, game->state_size);
+  sv_game_veil (game, self->setup, seen, node.side);
+  return choose_seen (self, seen, legal, n, rng, stop);
 }
 
 unsigned

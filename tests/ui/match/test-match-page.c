@@ -886,6 +886,31 @@ test_other_match (Fixture *fixture, gconstpointer data)
   g_assert_finalize_object (other);
 }
 
+/* A game that has nothing but its rules is played to its end all the same, and told by the node. */
+static void
+test_rules_only (Fixture *fixture, gconstpointer data)
+{
+  static SvGame game; /* what the page has begun may let go of it later */
+  SvMatch *full = fixture->match;
+
+  game = *sv_game_by_id ("null");
+  game.words = (SvGameWords){ 0 };
+  game.files = (SvGameFiles){ 0 };
+  game.worth = (SvGameWorth){ 0 };
+  fixture->match = sv_match_new (standard_doc (&game));
+  sv_match_seed (fixture->match, 7);
+  sv_match_page_set_match (fixture->page, fixture->match);
+  g_assert_finalize_object (full);
+  g_assert_cmpstr (prompt_text (fixture), ==, "First team: throw the die");
+  g_autofree char *name = sv_match_dup_piece_label (fixture->match, 1);
+  g_assert_cmpstr (name, ==, "Second team figurine 2");
+  g_assert_false (can (fixture, "hint"));
+  while (sv_match_get_node (fixture->match)->kind != SV_NODE_OVER)
+    step (fixture);
+  settle ();
+  g_assert_cmpstr (prompt_text (fixture), ==, "The match is over");
+}
+
 #define ADD(name, function)                                                                        \
   g_test_add ("/ui/match-page/" name, Fixture, NULL, set_up, function, tear_down)
 
@@ -917,6 +942,7 @@ main (int argc, char *argv[])
   ADD ("cards", test_cards);
   ADD ("accels", test_accels);
   ADD ("other-match", test_other_match);
+  ADD ("game-with-rules-only", test_rules_only);
   g_test_add_func ("/ui/match-page/sizes", test_sizes);
   return g_test_run ();
 }

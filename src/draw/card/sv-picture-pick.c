@@ -118,36 +118,58 @@ sv_crop_turn (SvCrop *crop, bool clockwise)
   crop->y = clockwise ? x : 1 - x;
 }
 
-/* The pixels without cairo's multiplication, or NULL if there is no memory for them; sets opaque if no
- * pixel has a hole. */
+static const guint8 *
+row_of (cairo_surface_t *surface, int y)
+{
+  return cairo_image_surface_get_data (surface) +
+         (gsize)y * (gsize)cairo_image_surface_get_stride (surface);
+}
+
+static guint32
+pixel_of (const guint8 *row, int x)
+{
+  guint32 pixel;
+
+  memcpy (&pixel, row + 4 * (gsize)x, sizeof pixel);
+  return pixel;
+}
+
+/* Whether no pixel lets anything through. */
+static bool
+is_opaque (cairo_surface_t *surface)
+{
+  for (int y = 0; y < cairo_image_surface_get_height (surface); y++)
+    for (int x = 0; x < cairo_image_surface_get_width (surface); x++)
+      if (pixel_of (row_of (surface, y), x) >> 24 != 255)
+        return false;
+  return true;
+}
+
+/* The pixels without cairo's multiplication, or NULL if there is no memory for them. */
 static GdkPixbuf *
-to_pixbuf (cairo_surface_t *surface, bool *opaque)
+to_pixbuf (cairo_surface_t *surface, bool with_alpha)
 {
   const int w = cairo_image_surface_get_width (surface);
   const int h = cairo_image_surface_get_height (surface);
-  const guint8 *from = cairo_image_surface_get_data (surface);
-  const size_t from_stride = (size_t)cairo_image_surface_get_stride (surface);
-  GdkPixbuf *pixbuf = gdk_pixbuf_new (GDK_COLORSPACE_RGB, TRUE, 8, w, h);
+  GdkPixbuf *pixbuf = gdk_pixbuf_new (GDK_COLORSPACE_RGB, with_alpha, 8, w, h);
   if (pixbuf == NULL)
     return NULL;
-  guint8 *to = gdk_pixbuf_get_pixels (pixbuf);
-  const size_t to_stride = (size_t)gdk_pixbuf_get_rowstride (pixbuf);
 
-  *opaque = true;
-  for (size_t y = 0; y < (size_t)h; y++)
-    for (size_t x = 0; x < (size_t)w; x++) {
-      guint8 *p = to + y * to_stride + 4 * x;
-      guint32 pixel;
+  for (int y = 0; y < h; y++) {
+    guint8 *p = gdk_pixbuf_get_pixels (pixbuf) + y * gdk_pixbuf_get_rowstride (pixbuf);
 
-      memcpy (&pixel, from + y * from_stride + 4 * x, sizeof pixel);
+    for (int x = 0; x < w; x++, p += with_alpha ? 4 : 3) {
+      const guint32 pixel = pixel_of (row_of (surface, y), x);
       const guint32 a = pixel >> 24;
+
       for (int i = 0; i < 3; i++) {
         const guint32 part = pixel >> (16 - 8 * i) & 0xff;
         p[i] = (guint8)(a == 0 ? 0 : MIN (255, (part * 255 + a / 2) / a));
       }
-      p[3] = (guint8)a;
-      *opaque = *opaque && a == 255;
+      if (with_alpha)
+        p[3] = (guint8)a;
     }
+  }
   return pixbuf;
 }
 
@@ -163,17 +185,17 @@ refuse_memory (GError **error)
 static GBytes *
 encode_once (cairo_surface_t *surface, bool keeps_lines, GError **error)
 {
-  bool opaque;
-  g_autoptr (GdkPixbuf) pixbuf = surface != NULL ? to_pixbuf (surface, &opaque) : NULL;
+  const bool as_photo = surface != NULL && !keeps_lines && is_opaque (surface);
+  /* gdk-pixbuf 2.44 writes a grey photograph if there is a channel for transparency. */
+  g_autoptr (GdkPixbuf) pixbuf = surface != NULL ? to_pixbuf (surface, !as_photo) : NULL;
   char *data = NULL;
   gsize n = 0;
 
   if (pixbuf == NULL)
     return refuse_memory (error);
   const gboolean done =
-      opaque && !keeps_lines
-          ? gdk_pixbuf_save_to_buffer (pixbuf, &data, &n, "jpeg", error, "quality", "88", NULL)
-          : gdk_pixbuf_save_to_buffer (pixbuf, &data, &n, "png", error, NULL);
+      as_photo ? gdk_pixbuf_save_to_buffer (pixbuf, &data, &n, "jpeg", error, "quality", "88", NULL)
+               : gdk_pixbuf_save_to_buffer (pixbuf, &data, &n, "png", error, NULL);
 
   return done ? g_bytes_new_take (data, n) : NULL;
 }

@@ -101,6 +101,9 @@ test_good (void)
                            NULL, &error);
   g_assert_no_error (error);
   g_assert_cmpint (cairo_image_surface_get_width (again), ==, 200);
+  /* A photograph keeps its colours. */
+  g_assert_cmphex (pixel (again, 0.1, 0.5) & 0xf0f0f0f0, ==, 0xf0f00000);
+  g_assert_cmphex (pixel (again, 0.6, 0.5) & 0xf0f0f0f0, ==, 0xf00000f0);
   cairo_surface_destroy (again);
 
   /* A file that ends in the middle. */

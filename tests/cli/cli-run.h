@@ -21,6 +21,17 @@ run_clear (Run *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Run, run_clear)
 
+/* The newest readers of pictures say so where they may not shut themselves in; it is not ours. */
+static inline void
+leave_out_readers (char *said)
+{
+  char *line = strstr (said, "WARNING: Glycin running without sandbox.");
+  char *end = line != NULL ? strchr (line, '\n') : NULL;
+
+  if (end != NULL)
+    memmove (line, end + 1, strlen (end + 1) + 1);
+}
+
 /* Run with these arguments and this text on standard input (or NULL). Never by a signal. */
 static inline Run
 run_argv (const char *input, const char *const *arguments)
@@ -50,6 +61,7 @@ run_argv (const char *input, const char *const *arguments)
     result.out = g_strdup ("");
   if (result.err == NULL)
     result.err = g_strdup ("");
+  leave_out_readers (result.err);
   return result;
 }
 

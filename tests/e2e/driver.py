@@ -59,7 +59,7 @@ def name(thing):
 
 
 # Roles that GTK or the bus called otherwise before.
-ROLES = {"button": "push button", "grouping": "panel"}
+ROLES = {"button": "push button", "grouping": "panel", "switch": "check box"}
 
 
 def role(thing):
@@ -163,7 +163,10 @@ def wait(what, function, seconds=None):
 # ---------------------------------------------------------------- the program
 
 # GTK's own window of keys says so of its two small page buttons.
-HARMLESS = re.compile(r"GtkLabel \S+ \(label\) reported min width -\d, but sizes must be >= 0")
+HARMLESS = re.compile(
+    r"GtkLabel \S+ \(label\) reported min width -\d, but sizes must be >= 0"
+    r"|gdk_frame_timings_submitted\(\) called on submitted frame"
+)
 NOISE = re.compile(r"(CRITICAL|WARNING) \*\*|-(CRITICAL|WARNING) ")
 
 

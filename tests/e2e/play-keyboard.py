@@ -189,18 +189,19 @@ def keys_of_the_match():
     player.answer("alt+End")
     wait("the position before", lambda: player.look().signature() == before)
     keys("F9")
-    wait("the report", lambda: report_box(player).height > 50)
+    wait("the report", lambda: report_height(player) > 50)
     keys("F9")
-    wait("no report", lambda: report_box(player) is None or report_box(player).height == 0)
+    wait("no report", lambda: report_height(player) == 0)
     keys("F10")
     program.find("menu item", re.compile("Preferences"))
     keys("Escape")
     program.quit()
 
 
-def report_box(player):
+def report_height(player):
     report = find(player.frame, "panel", "Match report")
-    return quiet(report.get_extents, Atspi.CoordType.WINDOW) if report else None
+    box = quiet(report.get_extents, Atspi.CoordType.WINDOW) if report else None
+    return box.height if box else 0
 
 
 run(from_toss_to_throw, real_dice_and_undo, keys_of_the_match)

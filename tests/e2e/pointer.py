@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Mouse and keys for the tests, by xdotool. Without a window manager a window lies at 0, 0."""
+import re
 import shutil
 import subprocess
 
@@ -14,8 +15,13 @@ def xdotool(*words):
 
 
 def keys(*names):
-    """Press keys one after the other, e.g. "Tab", "ctrl+z"."""
-    xdotool("key", "--delay", "8", *names)
+    """Press keys one after the other, e.g. "Tab", "ctrl+z".
+
+    Function keys are told by their codes: newer keyboards know each in several ways, of which
+    xdotool would choose one with Alt.
+    """
+    codes = [re.sub(r"^F(\d+)$", lambda key: str(66 + int(key[1])), each) for each in names]
+    xdotool("key", "--delay", "8", *codes)
 
 
 def window_corner(frame):

@@ -76,6 +76,9 @@ real_click (GtkWidget *widget)
   real_click_at (widget, gtk_widget_get_width (widget) / 2.0, gtk_widget_get_height (widget) / 2.0);
 }
 
+/* F10 by its code: newer keyboards know it in several ways, of which xdotool would choose one with Alt. */
+#define REAL_F10 "76"
+
 /* Press keys, named as xdotool does: "space Return". */
 static inline void
 real_keys (GtkWidget *window, const char *names)

@@ -20,6 +20,7 @@
 #include "sv-player-list.h"
 
 #include <fcntl.h>
+#include <gdk-pixbuf/gdk-pixbuf.h>
 #include <stdlib.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -441,13 +442,27 @@ check_sentence (const char *told)
   g_assert_null (strstr (told, "amaged"));
 }
 
+/* GLib or, below the newest readers of pictures, Rust has ended the program for want of memory. */
+static gboolean
+has_ended_itself (const char *err)
+{
+  return strstr (err, "failed to allocate") != NULL || strstr (err, "memory allocation of") != NULL;
+}
+
+/* Since 2.44 gdk-pixbuf leaves pictures to other libraries, which end the program when there is no memory. */
+static gboolean
+pictures_may_end (void)
+{
+  return gdk_pixbuf_major_version > 2 || gdk_pixbuf_minor_version >= 44;
+}
+
 static void
 count_trial (const Deed *deed, int status, const char *out, const char *err, Tally *tally)
 {
   const int state = deed->look != NULL ? deed->look () : -1;
 
   if (WIFSIGNALED (status)) {
-    if (strstr (err, "failed to allocate") == NULL || deed->never_ends)
+    if (!has_ended_itself (err) || (deed->never_ends && !pictures_may_end ()))
       g_error ("%s: %s%s", deed->name, out, err);
     if (deed->look != NULL)
       g_assert_true (state == 0 || state == 1);

@@ -974,12 +974,12 @@ test_menu_key_and_escape (void)
 
   if (!real_hands_are_tied ()) {
     g_assert_true (gtk_widget_grab_focus (play));
-    real_keys (widget, "F10");
+    real_keys (widget, REAL_F10);
     g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (gtk_menu_button_get_popover (menu))));
     real_keys (widget, "Escape");
     g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (gtk_menu_button_get_popover (menu))));
     g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == play);
-    real_keys (widget, "F10");
+    real_keys (widget, REAL_F10);
     real_keys (widget, "Escape");
     real_keys (widget, "ctrl+n");
     g_assert_cmpstr (page_name (window), ==, "new-match");

@@ -29,7 +29,8 @@ static const char *const deeds[] = {
   "unscore 1",   "time up",      "turn",         "end",        "turn",      "miss 0",
   "goal 1 1",    "miss 0",       "goal 1 2",     "turn",       "end",       "undo",
   "undo",        "undo",         "team 1",       "rules",      "play 9999", "end",
-  "turn",        "restart",      "undo",         "restart",    "goal 0 0",
+  "turn",        "restart",      "undo",         "restart",    "goal 0 0",  "unscore 1",
+  "unscore 0",   "unscore 0",    "goal 0 0",
 };
 
 /* --- What there is to see ----------------------------------------------------------------------- */

@@ -3,7 +3,7 @@
 /* A match on a real board: RULES.md E-62 to E-72. The number that is aimed at secretly is no throw. */
 
 #include "eleven-slate.h"
-#include "eleven-position.h"
+#include "eleven-placement.h"
 #include "eleven-rules.h"
 #include "eleven-state.h"
 

@@ -10,7 +10,8 @@
  *   eleven-check.c      invariants, and what no match can come to
  *   eleven-closeup.c    a shot at goal, seen from near             E-52
  *   eleven-counts.c     what counts for a throw
- *   eleven-position.c   the `state` object out and in, a position set up by a person: chapter 6
+ *   eleven-placement.c  a position set up by a person
+ *   eleven-position.c   the `state` object out and in              chapter 6
  *   eleven-reason.c     why one way to play is better than another
  *   eleven-slate.c      a match on a real board                    E-62…E-72
  *   eleven-stance.c     how a team lined up, kept by it

@@ -5,6 +5,7 @@
 
 #include "eleven-view.h"
 #include "eleven-board.h"
+#include "eleven-placement.h"
 #include "eleven-position.h"
 #include "eleven-rules.h"
 #include "sv-heads.h"

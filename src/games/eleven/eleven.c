@@ -8,6 +8,7 @@
 #include "eleven-counts.h"
 #include "eleven-line-up.h"
 #include "eleven-paper.h"
+#include "eleven-placement.h"
 #include "eleven-position.h"
 #include "eleven-reason.h"
 #include "eleven-rules.h"

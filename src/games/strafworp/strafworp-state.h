@@ -5,7 +5,8 @@
  *
  *   strafworp.c            tables, standard cards, what must hold        S-01…S-04, S-44, S-100…S-109
  *   strafworp-rules.c      who must do what, what an event does         S-20…S-103, §11
- *   strafworp-position.c   the `state` object out and in, a position set up by a person: §11
+ *   strafworp-placement.c  a position set up by a person
+ *   strafworp-position.c   the `state` object out and in               §11
  *   strafworp-slate.c      a match on a real board                     S-90…S-93, S-100…S-102
  *   strafworp-stance.c     how a team lined up, kept by it
  *   strafworp-teach.c      the rule of a moment, the parts of a turn

@@ -4,6 +4,7 @@
  * be pointed at. */
 
 #include "strafworp-view.h"
+#include "strafworp-placement.h"
 #include "strafworp-position.h"
 #include "strafworp-rules.h"
 

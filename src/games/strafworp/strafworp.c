@@ -3,6 +3,7 @@
 /* The game as the rest of the house sees it. Its parameters and cards: RULES.md S-02, S-100…S-109. */
 
 #include "strafworp-paper.h"
+#include "strafworp-placement.h"
 #include "strafworp-position.h"
 #include "strafworp-rules.h"
 #include "strafworp-slate.h"

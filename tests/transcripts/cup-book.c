@@ -363,15 +363,18 @@ tell_counts (Day *self, const char *what, GArray *counts)
 }
 
 static void
-tell_season (Day *self)
+tell_season (Day *self, unsigned number)
 {
   const SvCupDoc *doc = sv_cup_book_get_doc (self->book);
-  g_autofree char *team = sv_cup_doc_dup_name (doc, 0);
+  g_autofree char *team = sv_cup_doc_dup_name (doc, number);
   g_autofree char *place = g_strdup_printf ("%s#%u", self->path, 1);
   const char *const left_out[] = { place, NULL };
   g_autoptr (SvSeason) season = sv_season_new (doc->game, team);
 
+  g_autofree char *file = write_match (self, 3, 9000);
   sv_season_add_cup (season, self->path, left_out);
+  add_line (self->text, "   A file of match 4 is added to the season of %s: %d.", team,
+            sv_season_add (season, file, FALSE));
   add_line (self->text, "   The season of %s.", team);
   for (guint i = 0; i < season->matches->len; i++) {
     const SvSeasonMatch *one = season->matches->pdata[i];
@@ -423,7 +426,8 @@ live_day (Day *self)
   write_otherwise (self);
   take_back (self);
   reopen (self);
-  tell_season (self);
+  tell_season (self, 0);
+  tell_season (self, 1);
   type_result (self, 4, 0, 0);
   undo (self, -1);
   delete (self);

@@ -142,8 +142,7 @@ assert_kept (SvMatch *match, SvRng *rng)
   const SvMatchDoc *begun = sv_match_write_doc (match);
   g_autoptr (SvMatchDoc) doc = sv_match_doc_copy (begun, sv_history_get_length (begun->history));
 
-  if (game->broken != NULL)
-    g_assert_null (game->broken (sv_match_get_setup (match), sv_match_get_state (match)));
+  g_assert_null (sv_game_broken (game, sv_match_get_setup (match), sv_match_get_state (match)));
   for (int i = 0; i < PLAYED && append_any (doc, rng, 0); i++)
     ;
   g_autofree char *text = sv_match_doc_write (doc, FALSE);
@@ -498,6 +497,41 @@ test_numbers (gconstpointer data)
   }
 }
 
+static char *
+dup_start (SvMatch *match, const void *state)
+{
+  g_autoptr (JsonObject) start =
+      sv_json_dump_start (sv_match_get_game (match), sv_match_get_setup (match), state);
+  g_autoptr (JsonNode) root = json_node_init_object (json_node_alloc (), start);
+
+  return json_to_string (root, FALSE);
+}
+
+/* Whoever opens the editor in a match and changes nothing plays on from the same position: a die that
+ * lies, the turns played and a clock that has run out are as they were. */
+static void
+test_change_nothing (gconstpointer data)
+{
+  g_autoptr (SvMatchDoc) doc = standard_doc (data);
+  SvRng rng;
+
+  sv_rng_seed (&rng, 28);
+  for (int i = 0; i < 10 * STEPS && append_any (doc, &rng, 0); i++) {
+    if (i % 11 != 0)
+      continue;
+    g_autoptr (SvMatch) match =
+        sv_match_new (sv_match_doc_copy (doc, sv_history_get_length (doc->history)));
+    if (sv_match_get_node (match)->kind == SV_NODE_OVER)
+      return;
+    g_autoptr (SvPosition) position = sv_position_new (match);
+    g_autofree char *why = sv_position_dup_why (position);
+    g_assert_cmpstr (why, ==, NULL);
+    g_autofree char *was = dup_start (match, sv_match_get_state (match));
+    g_autofree char *is = dup_start (match, sv_position_get_state (position));
+    g_assert_cmpstr (is, ==, was);
+  }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -505,10 +539,13 @@ main (int argc, char *argv[])
   for (const SvGame *const *game = sv_games (); *game != NULL; game++) {
     g_autofree char *any = g_strdup_printf ("/position/%s/any", (*game)->id);
     g_autofree char *numbers = g_strdup_printf ("/position/%s/numbers", (*game)->id);
-    if ((*game)->positions.phases == NULL)
+    g_autofree char *nothing =
+        g_strdup_printf ("/position/%s/open-and-change-nothing", (*game)->id);
+    if (!sv_game_has_placements (*game))
       continue;
     g_test_add_data_func (any, *game, test_any);
     g_test_add_data_func (numbers, *game, test_numbers);
+    g_test_add_data_func (nothing, *game, test_change_nothing);
   }
   g_test_add_func ("/position/kept", test_kept);
   g_test_add_func ("/position/ball", test_ball);

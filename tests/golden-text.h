@@ -1,13 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* golden-text: texts that people can read and that stay what they are until somebody means to change them. Each is a
- * file; a program writes its text anew and compares.
+/* golden-text: texts that people can read and that stay what they are until somebody means to
+ * change them. Each is a file; a program writes its text anew and compares.
  *
- *      TEST FOLDER              compares all its texts with the files of FOLDER, and shows what differs as diff does
- *      TEST FOLDER NAME         the same for one text
- *      TEST FOLDER --write      writes the files (tests/bless.sh does): read the difference before you commit it
- *      TEST --hebrew NAME       tells the text with names in Hebrew letters and compares nothing: see names-apart.h */
+ *      TEST FOLDER          compares all its texts with the files of FOLDER, and shows what differs
+ *                           as diff does
+ *      TEST FOLDER NAME     the same for one text
+ *      TEST FOLDER --write  writes the files (tests/bless.sh does): read the difference before you
+ *                           commit it
+ *      TEST --hebrew NAME   tells the text with names in Hebrew letters and compares nothing: see
+ *                           names-apart.h */
 
 #include <glib.h>
 

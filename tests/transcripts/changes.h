@@ -12,7 +12,8 @@ changes_new (void)
   return g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
 }
 
-/* Add "      NAME: SEEN" to text if that is not what was told last. Takes seen; NULL is nothing to be seen. */
+/* Add "      NAME: SEEN" to text if that is not what was told last. Takes seen; NULL is nothing
+ * to be seen. */
 static inline void
 tell_change (GHashTable *changes, GString *text, const char *name, char *seen)
 {

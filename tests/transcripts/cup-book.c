@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A day with a competition: its matches are played here, counted at a table, typed in, taken from a file and left for
- * later; another program writes its file, and it is deleted and brought back. What people are told of all that, and what
- * the competition holds then. */
+/* A day with a competition: its matches are played here, counted at a table, typed in, taken
+ * from a file and left for later; another program writes its file, and it is deleted and brought
+ * back. What people are told of all that, and what the competition holds then. */
 
 #include "../doc-fixture.h"
 #include "../folder-fixture.h"
@@ -31,7 +31,7 @@ typedef struct {
   SvRng rng;
 } Day;
 
-/* --- What there is to see ----------------------------------------------------------------------- */
+/* --- What there is to see --- */
 
 static void
 see_fixture (Day *self, unsigned i)
@@ -120,7 +120,7 @@ did (Day *self, const char *what)
   add_line (self->text, "   %s", what);
 }
 
-/* --- Matches ------------------------------------------------------------------------------------ */
+/* --- Matches --- */
 
 static SvMatch *
 open_match (Day *self, unsigned i)
@@ -238,7 +238,7 @@ play_at_table (Day *self)
   look (self);
 }
 
-/* --- Results that are typed or come from files ---------------------------------------------------- */
+/* --- Results that are typed or come from files --- */
 
 static void
 type_result (Day *self, unsigned i, unsigned home, unsigned away)
@@ -310,7 +310,7 @@ write_otherwise (Day *self)
   undo (self, -1);
 }
 
-/* --- The file ----------------------------------------------------------------------------------- */
+/* --- The file --- */
 
 static void
 reopen (Day *self)
@@ -350,7 +350,7 @@ static void delete (Day *self)
   look (self);
 }
 
-/* --- What a team makes of it ----------------------------------------------------------------------- */
+/* --- What a team makes of it --- */
 
 static void
 tell_counts (Day *self, const char *what, GArray *counts)
@@ -391,7 +391,7 @@ tell_season (Day *self, unsigned number)
   tell_counts (self, "matches against", sv_season_opponents (season));
 }
 
-/* --- The day ------------------------------------------------------------------------------------ */
+/* --- The day --- */
 
 static SvCupDoc *
 make_cup (const SvGame *game)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A competition from its draw to its end: plan, matches, results and what is refused, tables, bracket and sheets, what
- * is said of teams and players, and what other programs are given. */
+/* A competition from its draw to its end: plan, matches, results and what is refused, tables,
+ * bracket and sheets, what is said of teams and players, and what other programs are given. */
 
 #include "../doc-fixture.h"
 #include "golden-text.h"
@@ -41,7 +41,7 @@ typedef struct {
   SvCupScorers *scorers;
 } Season;
 
-/* --- Making a competition ----------------------------------------------------------------------- */
+/* --- Making a competition --- */
 
 static SvCup *
 make_plan (const Plan *plan)
@@ -105,7 +105,7 @@ begin_season (Season *self, const Plan *plan)
   g_assert_no_error (error);
 }
 
-/* --- Results ------------------------------------------------------------------------------------ */
+/* --- Results --- */
 
 /* Takes after; NULL with an error that is told. */
 static gboolean
@@ -218,7 +218,7 @@ try_faults (Season *self)
   }
 }
 
-/* --- What there is to see ----------------------------------------------------------------------- */
+/* --- What there is to see --- */
 
 static void
 tell_sheet_table (GString *text, const SvSheetTable *table)
@@ -391,7 +391,7 @@ look (Season *self, const char *when)
     tell_team_of (self, team);
 }
 
-/* --- For other programs ------------------------------------------------------------------------- */
+/* --- For other programs --- */
 
 static void
 tell_bytes (GString *text, const char *name, GBytes *bytes)
@@ -443,7 +443,7 @@ tell_files (Season *self)
     tell_bytes (self->text, names[format], sv_cup_export (self->doc, format, SV_CSV_PLAIN));
 }
 
-/* --- A competition ------------------------------------------------------------------------------ */
+/* --- A competition --- */
 
 /* A team goes and comes back, and a match counts for nobody. */
 static void
@@ -493,7 +493,7 @@ tell_cup (GString *text, gconstpointer number)
   sv_cup_scorers_free (self.scorers);
 }
 
-/* --- Plans of all sizes, and what is wrong with broken ones --------------------------------------- */
+/* --- Plans of all sizes, and what is wrong with broken ones --- */
 
 static void
 tell_source (GString *text, const SvCupSource *from)

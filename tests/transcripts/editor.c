@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* An afternoon in the editors of rules and of teams: each rule that is changed with the sentence that tells it, lists
- * whose items come and go, what a team's cards say, and what is typed. */
+/* An afternoon in the editors of rules and of teams: each rule that is changed with the sentence
+ * that tells it, lists whose items come and go, what a team's cards say, and what is typed. */
 
 #include "../doc-fixture.h"
 #include "../folder-fixture.h"
@@ -16,7 +16,7 @@
 #include "sv-variant-words.h"
 #include "transcripts.h"
 
-/* --- Rules -------------------------------------------------------------------------------------- */
+/* --- Rules --- */
 
 static void
 tell_sentences (GString *text, const char *what, GPtrArray *sentences)
@@ -62,7 +62,8 @@ tell_items (GString *text, const SvField *list, const void *setup)
   }
 }
 
-/* An item is added, one is moved, one is taken away; each of its values is set to its ends and mended. */
+/* An item is added, one is moved, one is taken away; each of its values is set to its ends and
+ * mended. */
 static void
 change_list (GString *text, const SvFieldTable *table, void *setup, const SvField *list)
 {
@@ -122,7 +123,7 @@ change_rules (
   }
 }
 
-/* --- Files of the library ------------------------------------------------------------------------- */
+/* --- Files of the library --- */
 
 static void
 tell_digest (GString *text, const SvLibraryItem *item)
@@ -151,7 +152,7 @@ tell_digest (GString *text, const SvLibraryItem *item)
   }
 }
 
-/* --- Teams -------------------------------------------------------------------------------------- */
+/* --- Teams --- */
 
 static void
 tell_points (GString *text, const SvTeamDoc *team)
@@ -268,7 +269,7 @@ tell_editor (GString *text, gconstpointer id)
   g_clear_pointer (&folder, g_free);
 }
 
-/* --- What is typed ------------------------------------------------------------------------------ */
+/* --- What is typed --- */
 
 static void
 type_result (GString *text, const char *typed)

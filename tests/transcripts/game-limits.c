@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a game answers when people give it positions, score sheets, rules and cards, possible ones and others: which
- * value is refused with which sentence. */
+/* What a game answers when people give it positions, score sheets, rules and cards, possible
+ * ones and others: which value is refused with which sentence. */
 
 #include "../games/rule-state.h"
 #include "game-words.h"
@@ -21,9 +21,10 @@ typedef struct {
   Tally *placed, *restored;
 } Limits;
 
-/* --- Positions that people set up ---------------------------------------------------------------- */
+/* --- Positions that people set up --- */
 
-/* Try it, and count what comes of it: a sentence, or what is asked of whom in the position that it makes. */
+/* Try it, and count what comes of it: a sentence, or what is asked of whom in the position that
+ * it makes. */
 static void
 try_placement (Limits *self, const Moment *now, const SvPlacement *placement, const char *what)
 {
@@ -79,7 +80,7 @@ try_placements (Limits *self, const Moment *now, unsigned step)
 #undef TRY
 }
 
-/* --- Positions that files give ------------------------------------------------------------------- */
+/* --- Positions that files give --- */
 
 /* "pieces/N/space" of "pieces/3/space": what is the same for all items of a list. */
 static char *
@@ -137,7 +138,7 @@ try_values (Limits *self, const Moment *now)
   }
 }
 
-/* --- Score sheets of a real table ----------------------------------------------------------------- */
+/* --- Score sheets of a real table --- */
 
 static void
 tell_slate (Limits *self, const SvSlate *slate, const char *period)
@@ -227,7 +228,7 @@ try_match (Limits *self, const char *name)
   tell_slates (self, name);
 }
 
-/* --- Rules and teams ------------------------------------------------------------------------------ */
+/* --- Rules and teams --- */
 
 static void
 try_field (

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* game-words: a position of a game in plain English, for transcripts. The sentences are those of the rules; only what
- * joins them is our own. The teams are called Home and Away. All functions return text that the caller frees. */
+/* game-words: a position of a game in plain English, for transcripts. The sentences are those of
+ * the rules; only what joins them is our own. The teams are called Home and Away. All functions
+ * return text that the caller frees. */
 
 #include "sv-odds.h"
 
@@ -32,7 +33,8 @@ char *say_event (const Moment *self, SvEvent event);
 char *say_target (const Moment *self, SvEvent event);
 /* The same without who and where: all that may be counted. */
 char *say_target_kind (const Moment *self, SvEvent event);
-/* What kind of line of a report a note is: "goal, large “Goal!”, a shot, counts as “Passes”, with 4 5 6". */
+/* What kind of line of a report a note is: "goal, large “Goal!”, a shot, counts as “Passes”,
+ * with 4 5 6". */
 char *say_note_kind (const SvNote *note);
 char *say_outcome (const SvOutcome *outcome);
 char *say_move (const Moment *self, const SvMove *move);

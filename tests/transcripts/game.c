@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the rules of a game tell of its golden matches: the beginning of each in full, and of all their positions how
- * often each thing came. */
+/* What the rules of a game tell of its golden matches: the beginning of each in full, and of all
+ * their positions how often each thing came. */
 
 #include "game-words.h"
 #include "golden-text.h"
@@ -40,7 +40,7 @@ typedef struct {
   unsigned n_told; /* events of the match that are told in full */
 } Telling;
 
-/* --- What is counted ---------------------------------------------------------------------------- */
+/* --- What is counted --- */
 
 static void
 count_phrase (Tally *tally, const Moment *now, const SvPhrase *phrase)
@@ -69,7 +69,8 @@ count_targets (Telling *self, const Moment *now, const SvEvent *legal, unsigned 
   }
 }
 
-/* Everything that people may point at in vain: each piece, each space, and one piece on each space. */
+/* Everything that people may point at in vain: each piece, each space, and one piece on each
+ * space. */
 static void
 count_why_not (Telling *self, const Moment *now, const SvEvent *legal, unsigned n, unsigned step)
 {
@@ -271,7 +272,8 @@ count_secrets (Telling *self, const Moment *now)
   }
 }
 
-/* What the position is worth, as the game guesses it, if that is not what the last one was worth. */
+/* What the position is worth, as the game guesses it, if that is not what the last one was
+ * worth. */
 static void
 count_worth (Telling *self, const Moment *now, unsigned step)
 {
@@ -327,9 +329,10 @@ count_event (Telling *self, const Moment *now, SvSteps *steps)
                  moves.moves[i].over >= 0 ? " over a space" : "");
 }
 
-/* --- What is told in full ----------------------------------------------------------------------- */
+/* --- What is told in full --- */
 
-/* Takes sentence. What has been said in this transcript before is not said again, unless always is TRUE. */
+/* Takes sentence. What has been said in this transcript before is not said again, unless always
+ * is TRUE. */
 static void
 tell_sentence (
     Telling *self, const char *what, char *sentence, const SvPhrase *phrase, gboolean always)
@@ -452,7 +455,7 @@ tell_event (Telling *self, const Moment *now, SvSteps *steps, gboolean always)
     add_line (self->text, "      moves %s", line->str);
 }
 
-/* --- A match ------------------------------------------------------------------------------------ */
+/* --- A match --- */
 
 /* What the match leaves to its teams. */
 static void

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the match that teaches and the puzzles of a game say to a person who goes through them: every step in order, and
- * what comes of doing something else, going back and undoing. */
+/* What the match that teaches and the puzzles of a game say to a person who goes through them:
+ * every step in order, and what comes of doing something else, going back and undoing. */
 
 #include "../time-fixture.h"
 #include "golden-text.h"

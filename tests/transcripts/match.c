@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A match as people live through it: what is asked, told, heard and shown, what a person who points at something is
- * answered, undo and looking back, and what is known of it afterwards. */
+/* A match as people live through it: what is asked, told, heard and shown, what a person who
+ * points at something is answered, undo and looking back, and what is known of it afterwards. */
 
 #include "../doc-fixture.h"
 #include "../play-fixture.h"
@@ -36,7 +36,7 @@ typedef struct {
   gboolean quiet; /* only what is loud is told */
 } Evening;
 
-/* --- Names and seats -------------------------------------------------------------------------- */
+/* --- Names and seats --- */
 
 static void
 name_team (SvTeamDoc *team, const char *name, const char *short_name)
@@ -76,7 +76,7 @@ seat_people (SvMatch *match)
   sv_match_set_seats (match, seats);
 }
 
-/* --- What comes by itself ----------------------------------------------------------------------- */
+/* --- What comes by itself --- */
 
 static void
 tell_signal (Evening *self, const char *what)
@@ -122,7 +122,7 @@ heard_cb (SvSounds *sounds, const char *name, unsigned delay_ms, Evening *self)
     add_line (self->text, "      sound of %s after %u ms", name, delay_ms);
 }
 
-/* --- A position --------------------------------------------------------------------------------- */
+/* --- A position --- */
 
 /* Takes said: NULL or empty says nothing. */
 static void
@@ -172,7 +172,8 @@ tell_moment (Evening *self)
   g_free (lesson);
 }
 
-/* Labels of pieces and spaces for screen readers, where they are other ones than those told last. */
+/* Labels of pieces and spaces for screen readers, where they are other ones than those told
+ * last. */
 static void
 tell_label (Evening *self, const char *place, char *label, unsigned *n)
 {
@@ -285,7 +286,7 @@ look_around (Evening *self, unsigned step)
     say (self, "it means: ", sv_match_dup_meaning (self->match, -1, space));
 }
 
-/* --- An event ----------------------------------------------------------------------------------- */
+/* --- An event --- */
 
 static void
 tell_report (Evening *self, const GPtrArray *lines)
@@ -371,7 +372,7 @@ make_event (Evening *self, unsigned step, const char *event)
   listen (self, !self->quiet || is_loud);
 }
 
-/* --- What people do besides --------------------------------------------------------------------- */
+/* --- What people do besides --- */
 
 static void
 tell_error (Evening *self, GError *error)
@@ -431,7 +432,7 @@ pause_play (Evening *self)
   sv_clock_set_paused (sv_match_get_clock (self->match), FALSE);
 }
 
-/* --- Afterwards --------------------------------------------------------------------------------- */
+/* --- Afterwards --- */
 
 /* Some steps with what else could have been chosen, and what would have come of it. */
 static void
@@ -514,7 +515,7 @@ tell_figures (Evening *self)
     tell_doer (self, figures, &g_array_index (figures->pieces, SvDoer, i));
 }
 
-/* --- The evening -------------------------------------------------------------------------------- */
+/* --- The evening --- */
 
 static void
 tell_beginning (Evening *self)

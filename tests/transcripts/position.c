@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A position that a person sets up, and a referee who tells what the rules say of it: each kind of moment that the game
- * offers, and what people change in it. */
+/* A position that a person sets up, and a referee who tells what the rules say of it: each kind
+ * of moment that the game offers, and what people change in it. */
 
 #include "../doc-fixture.h"
 #include "../time-fixture.h"
@@ -23,7 +23,7 @@ typedef struct {
   int n_changes; /* that were signalled since the last deed */
 } Editing;
 
-/* --- What there is to see ----------------------------------------------------------------------- */
+/* --- What there is to see --- */
 
 static char *
 dup_piece (Editing *self, int piece)
@@ -95,7 +95,7 @@ see_frame (Editing *self)
                                 sv_undo_can_go (undo, 1) ? "yes" : "no"));
 }
 
-/* --- What the rules say of it ------------------------------------------------------------------- */
+/* --- What the rules say of it --- */
 
 static void
 see_lines (Editing *self, const char *what, GPtrArray *lines)
@@ -185,7 +185,7 @@ look (Editing *self)
   see_referee (self);
 }
 
-/* --- What people do ----------------------------------------------------------------------------- */
+/* --- What people do --- */
 
 static void
 did (Editing *self, const char *what)
@@ -268,7 +268,8 @@ step_beside (Editing *self, int side, int from)
   sv_undo_go (sv_position_get_undo (self->position), -1);
 }
 
-/* From somebody of a side on and on, where the game has a ball on its way; at last back to where it was. */
+/* From somebody of a side on and on, where the game has a ball on its way; at last back to where
+ * it was. */
 static void
 lead_ball (Editing *self, int side)
 {

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What readers say of documents in which somebody has changed one thing by hand: every word and every number of a sound
- * document is taken away or becomes something else, and what is said of that is counted. */
+/* What readers say of documents in which somebody has changed one thing by hand: every word and
+ * every number of a sound document is taken away or becomes something else, and what is said of
+ * that is counted. */
 
 #include "../doc-fixture.h"
 #include "../folder-fixture.h"
@@ -22,7 +23,7 @@
 
 enum { EVENTS = 12, CHANGES = 160 };
 
-/* --- Readers: what they read, written again; NULL with an error ---------------------------------- */
+/* --- Readers: what they read, written again; NULL with an error --- */
 
 static char *
 read_team (const char *text, GError **error)
@@ -133,7 +134,7 @@ read_autosave (const char *text, GError **error)
   return told != NULL ? g_steal_pointer (&told) : sv_match_doc_write (doc, FALSE);
 }
 
-/* --- Sound documents ----------------------------------------------------------------------------- */
+/* --- Sound documents --- */
 
 static char *
 write_team (const SvGame *game)
@@ -223,7 +224,7 @@ static const Source sources[] = {
   { "players", read_players, NULL, SV_SEEDS "/players.csv" },
 };
 
-/* --- Changes ------------------------------------------------------------------------------------- */
+/* --- Changes --- */
 
 /* The next word or number of a text, from *at on; FALSE if there is none. */
 static gboolean

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* An evening at a table beside a real board: what people do there, what the table shows then, and what it keeps. */
+/* An evening at a table beside a real board: what people do there, what the table shows then,
+ * and what it keeps. */
 
 #include "../doc-fixture.h"
 #include "../folder-fixture.h"
@@ -33,7 +34,7 @@ static const char *const deeds[] = {
   "unscore 0",   "unscore 0",    "goal 0 0",
 };
 
-/* --- What there is to see ----------------------------------------------------------------------- */
+/* --- What there is to see --- */
 
 static const char *
 word_of_end (SvEnd how)
@@ -175,7 +176,7 @@ whistle_cb (SvTable *table, Evening *self)
   add_line (self->text, "      (whistle)");
 }
 
-/* --- What people do ----------------------------------------------------------------------------- */
+/* --- What people do --- */
 
 static gboolean
 run_clock (Evening *self, int seconds)
@@ -298,7 +299,7 @@ do_deed (Evening *self, const char *deed)
   return TRUE;
 }
 
-/* --- What is kept ------------------------------------------------------------------------------- */
+/* --- What is kept --- */
 
 static char *
 dup_kept (SvTable *table)
@@ -329,7 +330,7 @@ tell_kept (Evening *self)
   self->table = table;
 }
 
-/* --- The evening -------------------------------------------------------------------------------- */
+/* --- The evening --- */
 
 static void
 open_table (Evening *self, const SvGame *game)

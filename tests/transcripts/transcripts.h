@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* transcripts: what the program tells of matches, competitions, tables and documents, as text that people can review.
- * Each of these functions writes one transcript of tests/data/transcripts: see golden-text.h. */
+/* transcripts: what the program tells of matches, competitions, tables and documents, as text
+ * that people can review. Each of these functions writes one transcript of
+ * tests/data/transcripts: see golden-text.h. */
 
 #include <glib.h>
 
@@ -28,5 +29,6 @@ void tell_typed (GString *text, gconstpointer unused);
 void tell_learning (GString *text, gconstpointer id);
 /* What readers say of documents that were changed by hand. */
 void tell_reading (GString *text, gconstpointer unused);
-/* A competition whose matches are played, counted, typed and taken from files; data: the game's id. */
+/* A competition whose matches are played, counted, typed and taken from files; data: the game's
+ * id. */
 void tell_cup_book (GString *text, gconstpointer id);

@@ -7,10 +7,8 @@
  *         12× {team} throws: the higher number begins   (Orange throws: the higher number begins)
  *
  * A transcript of every position of a match would be too long to review. So a few positions are
- * told in full, and of all
- * the others a tally says how often each thing came, with the last one as an example. A new rule
- * adds lines of its own
- * and leaves the others as they are. */
+ * told in full, and of all the others a tally says how often each thing came, with the last one as
+ * an example. A new rule adds lines of its own and leaves the others as they are. */
 
 #include <glib.h>
 

@@ -256,8 +256,6 @@ try_fields (
     } else if (fields[i].type == SV_FIELD_INT || fields[i].type == SV_FIELD_BOOL) {
       try_field (self, setup, whose, &fields[i], base, fields[i].min);
       try_field (self, setup, whose, &fields[i], base, fields[i].max);
-      try_field (self, setup, whose, &fields[i], base, fields[i].min - 1);
-      try_field (self, setup, whose, &fields[i], base, fields[i].max + 1);
     } else if (fields[i].type == SV_FIELD_CHOICE) {
       for (int k = 0; k < (int)g_strv_length ((char **)(guintptr)fields[i].choices); k++)
         try_field (self, setup, whose, &fields[i], base, k);

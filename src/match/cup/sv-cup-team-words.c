@@ -54,10 +54,14 @@ sv_cup_words_sum (const SvCup *cup, const GArray *outings)
 char *
 sv_cup_words_outing (const SvCupDoc *doc, const SvCupOuting *outing)
 {
-  const unsigned *score = sv_cup_fixture (doc->cup, outing->fixture)->result.score;
-  const unsigned own = score[outing->side], other = score[1 - outing->side];
+  const SvCupResult *result = &sv_cup_fixture (doc->cup, outing->fixture)->result;
+  const unsigned own = result->score[outing->side], other = result->score[1 - outing->side];
   g_autofree char *name = sv_cup_words_side (doc, outing->fixture, 1 - outing->side);
 
+  if (result->how == SV_END_PENALTIES)
+    return sv_sentence (outing->result > 0 ? _ ("Won on penalties against %s after %u–%u")
+                                           : _ ("Lost on penalties against %s after %u–%u"),
+                        name, own, other);
   return outing->result > 0    ? sv_sentence (_ ("Won %u–%u against %s"), own, other, name)
          : outing->result == 0 ? sv_sentence (_ ("Drawn %u–%u against %s"), own, other, name)
                                : sv_sentence (_ ("Lost %u–%u against %s"), own, other, name);

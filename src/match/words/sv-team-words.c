@@ -77,7 +77,7 @@ derive_different (const char *name, const char *other)
     q = g_utf8_next_char (q);
   }
   if (*p == '\0')
-    return first_letters (name, LETTERS);
+    return derive (name);
 
   g_autofree char *start = first_letters (name, LETTERS - 1);
   g_autofree char *letter = first_letters (p, 1);

@@ -39,7 +39,10 @@ settle_board (Play *p)
 static SvPose
 pose_of (Play *p, int piece, int space)
 {
-  return space >= 0 ? board_middle (p->f.view, space) : surface_of (p)->rest[piece];
+  if (space >= 0)
+    return board_middle (p->f.view, space);
+  g_assert_cmpint (piece, >=, 0);
+  return surface_of (p)->rest[piece];
 }
 
 static void

@@ -192,7 +192,7 @@ typedef struct {
   void (*counts) (const void *setup, const void *state, SvNotes *out);
 } SvGameWords;
 
-/* Teach: for those who learn the game. */
+/* Teach: what the lessons, the strip with the parts of a turn and the reasons of a hint are made of. */
 typedef struct {
   /* The rules of all kinds of moments, and the index of the one that is needed in this position, or
    * -1; lesson () also fills in the places of its text, the caller its msgid. Only of use together.

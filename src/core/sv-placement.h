@@ -11,7 +11,8 @@ enum {
   SV_MAX_KEPT = 108    /* bytes of a placement that a game keeps for itself */
 };
 
-/* A kind of moment that a person may set up, as the game offers them. */
+/* What must be said of a moment that a person sets up in the position editor. A game lists its moments,
+ * each with some of these flags, and the editor asks for what they name. */
 typedef enum {
   SV_PHASE_SIDE = 1,       /* one side plays: SvPlacement.side counts */
   SV_PHASE_BALL = 2,       /* a piece has the ball */

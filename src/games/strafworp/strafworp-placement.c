@@ -396,7 +396,8 @@ guess_change (const StrafworpSetup *setup, StrafworpState *s)
     s->since_change = (uint8_t)(goals % (unsigned)setup->change_zones_every);
 }
 
-/* The die that lies, and when zones change, as they were. */
+/* Restore what the position editor does not show: the attacker's die, and the goals since the zones changed
+ * last. They hold only if the user has left the moment, the period and the attacking side unchanged. */
 static void
 take_kept (Placing *p)
 {

@@ -10,5 +10,6 @@ bool strafworp_restore (const void *setup, const SvSource *source, void *state, 
 /* Why no match can be in this position; NULL if one can. */
 const char *strafworp_impossible (const StrafworpSetup *setup, const StrafworpState *s);
 
-/* Fill in who may receive: it follows from the rest. */
+/* Set which figurines may receive the ball. A document does not store this, because it follows from where
+ * the figurines stand. */
 void strafworp_find_receivers (StrafworpState *s);

@@ -85,7 +85,8 @@ sv_match_get_own_line_up (SvMatch *self, unsigned i)
              : NULL;
 }
 
-/* Line-up i is not to be carried out any further, but somebody is still to be placed. */
+/* Stop carrying out saved line-up i, because its next step is not legal here. If figurines are still to be
+ * placed, tell the user to place them by hand. */
 static void
 break_off (SvMatch *self, unsigned i)
 {

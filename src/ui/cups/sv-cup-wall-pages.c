@@ -99,7 +99,8 @@ tint (GtkWidget *box, const SvTeamDoc *team)
   sv_style_tint (box, &theme.kit[0]);
 }
 
-/* Add the name of a team, in its colours if it has any. team is NULL if it is not known yet. */
+/* Add the name of a team to a line of the wall, on the colours of the team if it has any. team: NULL while
+ * nobody knows yet who plays, as in the final before the semi-finals. */
 static void
 add_team (SvWallLines *lines,
           unsigned column,

@@ -21,5 +21,6 @@ void sv_wall_view_set_scored (SvWallView *self, SvScored *scored);
 /* A sentence that stands below the score instead of the period; NULL: the period again. */
 void sv_wall_view_set_caption (SvWallView *self, const char *sentence);
 
-/* Where clock and teams would stand if the view were width × height pixels. It shows something. */
+/* Work out where the clock and the teams would stand if the view were width × height pixels, for a parent
+ * that lays its buttons over them. A match or table must be set. */
 void sv_wall_view_get_rooms (SvWallView *self, int width, int height, SvWallRooms *out);

@@ -86,7 +86,8 @@ stays (SvMatch *match)
   return is_worth_keeping (match);
 }
 
-/* Who only looks at a match leaves nothing behind. A die that still rolls has fallen. */
+/* Begin to save the match by itself, once something has been played in it: a match that was only opened and
+ * looked at leaves no file behind. A die that is still rolling on the screen counts as thrown. */
 static void
 keep_cb (SvHost *self)
 {

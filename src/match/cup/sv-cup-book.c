@@ -322,6 +322,12 @@ sv_cup_book_count_scorers (SvCupBook *self, int team)
   return sv_cup_scorers_count (self->scorers, sv_cup_book_get_doc (self), team);
 }
 
+SvSheetTable *
+sv_cup_book_scorers_screen (SvCupBook *self, unsigned n)
+{
+  return sv_cup_scorers_screen (self->scorers, sv_cup_book_get_doc (self), n);
+}
+
 /* The place in the document is no news for who has just typed there. */
 static void
 tell_refused (SvCupBook *self, const GError *error)

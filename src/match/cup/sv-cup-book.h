@@ -81,6 +81,9 @@ gboolean sv_cup_book_take (SvCupBook *self, const char *path);
 /* Who made the goals of a team (-1: of all), as sv_cup_scorers_count (). To be unreffed. */
 GArray *sv_cup_book_count_scorers (SvCupBook *self, int team);
 
+/* Return the first @n scorers of all teams for a screen, as sv_cup_scorers_screen () does. Transfer full. */
+SvSheetTable *sv_cup_book_scorers_screen (SvCupBook *self, unsigned n);
+
 /* The clock that all matches of a slot are played by, if people want one; it is not kept. */
 SvClock *sv_cup_book_get_clock (SvCupBook *self);
 

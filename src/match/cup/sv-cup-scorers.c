@@ -211,40 +211,57 @@ sv_cup_scorers_unknown (const SvCupDoc *doc, const GArray *scorers, int team)
 
 /* ---------------------------------------------------------------- as a table */
 
+/* Add a row about @scorer of as many words as the table has columns; @rank is "" if the scorer is level with the row
+ * above and the table leaves that out. */
 static void
-add_row (SvSheetTable *table,
-         const SvCupDoc *doc,
-         const SvCupScorer *scorer,
-         unsigned rank,
-         gboolean all)
+add_row (SvSheetTable *table, const SvCupDoc *doc, const SvCupScorer *scorer, char *rank)
 {
+  const gboolean with_team = table->columns[2].teams;
   GPtrArray *row = g_ptr_array_new ();
 
-  g_ptr_array_add (row, g_strdup_printf ("%u", rank));
+  g_ptr_array_add (row, rank);
   g_ptr_array_add (row, g_strdup (scorer->name));
-  if (all)
+  if (with_team)
     g_ptr_array_add (row, sv_cup_words_team (doc, scorer->team));
-  g_ptr_array_add (row, g_strdup_printf ("%u", scorer->matches));
+  if (row->len + 1 < table->n_columns)
+    g_ptr_array_add (row, g_strdup_printf ("%u", scorer->matches));
   g_ptr_array_add (row, g_strdup_printf ("%u", scorer->goals));
   sv_sheet_table_add_row (table, row);
+  g_array_append_val (table->keys, scorer->team);
 }
 
 static SvSheetTable *
-make_table (const SvCupDoc *doc, int team)
+make_table (const SvCupDoc *doc, int team, gboolean screen)
 {
   SvSheetTable *table = sv_sheet_table_new (team >= 0 ? sv_cup_words_team (doc, (unsigned)team)
                                                       : g_strdup (_ ("Scorers")));
 
-  sv_sheet_table_add_column (table, _ ("Rank"), NUMBER, true);
-  sv_sheet_table_add_column (table, _ ("Player"), 0, false);
+  sv_sheet_table_add_column (table, screen ? NULL : _ ("Rank"), NUMBER, true);
+  sv_sheet_table_add_column (table, screen ? NULL : _ ("Player"), 0, false);
   if (team < 0) {
-    sv_sheet_table_add_column (table, _ ("Team"), 0, false);
+    sv_sheet_table_add_column (table, screen ? NULL : _ ("Team"), 0, false);
     table->columns[table->n_columns - 1].teams = true;
   }
-  sv_sheet_table_add_column (table, _ ("Scored in"), NUMBER * 1.4, true);
-  sv_sheet_table_add_column (table, C_ ("Scorers", "Goals"), NUMBER, true);
+  if (!screen)
+    sv_sheet_table_add_column (table, _ ("Scored in"), NUMBER * 1.4, true);
+  sv_sheet_table_add_column (table, screen ? NULL : C_ ("Scorers", "Goals"), NUMBER, true);
   table->header = 1;
   return table;
+}
+
+/* Add the first @n of @scorers. On a screen a rank that is that of the row above is left out. */
+static void
+add_rows (SvSheetTable *table, const SvCupDoc *doc, const GArray *scorers, guint n, gboolean screen)
+{
+  unsigned rank = 1;
+
+  for (guint i = 0; i < MIN (scorers->len, n); i++) {
+    const SvCupScorer *scorer = &g_array_index (scorers, SvCupScorer, i);
+    const gboolean level = i > 0 && scorer->goals == (scorer - 1)->goals;
+    if (!level)
+      rank = i + 1;
+    add_row (table, doc, scorer, level && screen ? g_strdup ("") : g_strdup_printf ("%u", rank));
+  }
 }
 
 SvSheetTable *
@@ -252,21 +269,25 @@ sv_cup_scorers_table (SvCupScorers *self, const SvCupDoc *doc, int team)
 {
   g_autoptr (GArray) scorers = sv_cup_scorers_count (self, doc, team);
   const unsigned unknown = sv_cup_scorers_unknown (doc, scorers, team);
-  unsigned rank = 1;
 
   if (scorers->len == 0)
     return NULL;
-  SvSheetTable *table = make_table (doc, team);
-  for (guint i = 0; i < scorers->len; i++) {
-    const SvCupScorer *scorer = &g_array_index (scorers, SvCupScorer, i);
-    if (i > 0 && scorer->goals < (scorer - 1)->goals)
-      rank = i + 1;
-    add_row (table, doc, scorer, rank, team < 0);
-  }
+  SvSheetTable *table = make_table (doc, team, FALSE);
+  add_rows (table, doc, scorers, G_MAXUINT, FALSE);
   if (unknown > 0)
     g_ptr_array_add (table->notes,
                      g_strdup_printf (ngettext ("Of %u goal nobody knows who made it.",
                                                 "Of %u goals nobody knows who made them.", unknown),
                                       unknown));
+  return table;
+}
+
+SvSheetTable *
+sv_cup_scorers_screen (SvCupScorers *self, const SvCupDoc *doc, unsigned n)
+{
+  g_autoptr (GArray) scorers = sv_cup_scorers_count (self, doc, -1);
+  SvSheetTable *table = make_table (doc, -1, TRUE);
+
+  add_rows (table, doc, scorers, n, TRUE);
   return table;
 }

@@ -54,8 +54,8 @@ sv_cup_wall_pages (SvCupBook *book)
     add_pages (pages, SV_CUP_WALL_TABLE, g, cup->group_size[g], LINES);
   if (cup->kind != SV_CUP_LEAGUE)
     add_pages (pages, SV_CUP_WALL_BRACKET, 0, 1, 1);
-  g_autoptr (GArray) scorers = sv_cup_book_count_scorers (book, -1);
-  add_pages (pages, SV_CUP_WALL_SCORERS, 0, MIN (scorers->len, LINES), LINES);
+  g_autoptr (SvSheetTable) scorers = sv_cup_book_scorers_screen (book, LINES);
+  add_pages (pages, SV_CUP_WALL_SCORERS, 0, scorers->rows->len, LINES);
   return pages;
 }
 
@@ -165,68 +165,60 @@ new_matches (SvCupBook *book, const SvCupWallPage *page)
   return GTK_WIDGET (lines);
 }
 
-static GtkWidget *
-add_number (SvWallLines *lines, unsigned column, unsigned line, unsigned number)
-{
-  g_autofree char *text = g_strdup_printf ("%u", number);
-
-  return sv_wall_lines_add (lines, column, line, 1, FALSE, text);
-}
-
-/* A row of a table: the team in its colours, its points in large letters. */
+/* Add row @i of a table: each team in its colours, and the last column, points or goals, in large letters. */
 static void
-add_table_row (SvWallLines *lines, const SvSheetTable *table, guint i, const SvCupDoc *doc)
+add_row (SvWallLines *lines, const SvSheetTable *table, guint i, unsigned line, const SvCupDoc *doc)
 {
   char *const *words = table->rows->pdata[i];
 
   for (unsigned column = 0; column < table->n_columns; column++) {
-    if (column == table->header) {
-      add_team (lines, column, i + 1, 0, words[column],
+    if (table->columns[column].teams) {
+      add_team (lines, column, line, 0, words[column],
                 doc->teams->pdata[g_array_index (table->keys, unsigned, i)]);
-      continue;
+    } else if (column == table->header) {
+      sv_wall_lines_add_name (lines, column, line, 0, words[column], NULL);
+    } else if (*words[column] != '\0') {
+      GtkWidget *label = sv_wall_lines_add (lines, column, line, 1, FALSE, words[column]);
+      if (column == table->n_columns - 1)
+        gtk_widget_add_css_class (label, "sv-wall-score");
     }
-    if (*words[column] == '\0')
-      continue;
-    GtkWidget *label = sv_wall_lines_add (lines, column, i + 1, 1, FALSE, words[column]);
-    if (column == table->n_columns - 1)
-      gtk_widget_add_css_class (label, "sv-wall-score");
   }
 }
 
+/* Show a table, below its headings if it has any. */
 static GtkWidget *
-new_table (SvCupBook *book, const SvCupWallPage *page)
+new_table (const SvSheetTable *table, const SvCupDoc *doc)
+{
+  SvWallLines *lines = SV_WALL_LINES (sv_wall_lines_new ());
+  unsigned first = 0;
+
+  for (unsigned i = 0; i < table->n_columns; i++) {
+    if (table->columns[i].heading == NULL)
+      continue;
+    gtk_widget_add_css_class (sv_wall_lines_add (lines, i, 0, 1, TRUE, table->columns[i].heading),
+                              "sv-wall-head");
+    first = 1;
+  }
+  for (guint i = 0; i < table->rows->len; i++)
+    add_row (lines, table, i, first + i, doc);
+  return GTK_WIDGET (lines);
+}
+
+static GtkWidget *
+new_standing (SvCupBook *book, const SvCupWallPage *page)
 {
   const SvCupDoc *doc = sv_cup_book_get_doc (book);
   g_autoptr (SvSheetTable) table = sv_cup_tables_screen (doc, page->group, page->from, LINES);
-  SvWallLines *lines = SV_WALL_LINES (sv_wall_lines_new ());
 
-  for (unsigned i = 0; i < table->n_columns; i++)
-    if (table->columns[i].heading != NULL)
-      gtk_widget_add_css_class (sv_wall_lines_add (lines, i, 0, 1, TRUE, table->columns[i].heading),
-                                "sv-wall-head");
-  for (guint i = 0; i < table->rows->len; i++)
-    add_table_row (lines, table, i, doc);
-  return GTK_WIDGET (lines);
+  return new_table (table, doc);
 }
 
-/* Those with most goals; who has as many as the one above has no number. */
 static GtkWidget *
 new_scorers (SvCupBook *book)
 {
-  const SvCupDoc *doc = sv_cup_book_get_doc (book);
-  g_autoptr (GArray) scorers = sv_cup_book_count_scorers (book, -1);
-  SvWallLines *lines = SV_WALL_LINES (sv_wall_lines_new ());
+  g_autoptr (SvSheetTable) table = sv_cup_book_scorers_screen (book, LINES);
 
-  for (guint i = 0; i < MIN (scorers->len, LINES); i++) {
-    const SvCupScorer *scorer = &g_array_index (scorers, SvCupScorer, i);
-    g_autofree char *team = sv_cup_words_team (doc, scorer->team);
-    if (i == 0 || scorer->goals < (scorer - 1)->goals)
-      add_number (lines, 0, i, i + 1);
-    sv_wall_lines_add_name (lines, 1, i, 0, scorer->name, NULL);
-    add_team (lines, 2, i, 0, team, doc->teams->pdata[scorer->team]);
-    gtk_widget_add_css_class (add_number (lines, 3, i, scorer->goals), "sv-wall-score");
-  }
-  return GTK_WIDGET (lines);
+  return new_table (table, sv_cup_book_get_doc (book));
 }
 
 /* The last columns: all of a large one could not be read. */
@@ -247,7 +239,7 @@ sv_cup_wall_page_new (SvCupBook *book, const SvCupWallPage *page)
 {
   switch (page->kind) {
   case SV_CUP_WALL_TABLE:
-    return new_table (book, page);
+    return new_standing (book, page);
   case SV_CUP_WALL_BRACKET:
     return new_bracket (book);
   case SV_CUP_WALL_SCORERS:

@@ -21,15 +21,15 @@
 #include "sv-variant-words.h"
 #include "sv-widgets.h"
 
-/* What differs between teams and variants. */
+/* Texts of the page that differ between teams and variants; untranslated. */
 typedef struct {
   const char *title;
-  const char *import; /* title of the dialog */
+  const char *import; /* title of the dialog that imports files */
   const char *export;
-  const char *make; /* on the button */
+  const char *make; /* label of the button that creates a new item */
   const char *search;
-  const char *nothing; /* is found */
-  const char *hint;    /* as long as there are none of the user's own */
+  const char *nothing; /* text in place of the list if nothing matches the search */
+  const char *hint;    /* text shown while the user has no items of their own */
 } Words;
 
 static const Words all_words[] = {
@@ -55,17 +55,19 @@ struct _SvLibraryPage {
   GtkFilter *filter;
   GtkSorter *sorter;
   GListModel *shown;
-  GPtrArray
-      *games;   /* of const SvGame: the offered ones, NULL for all of them before them if several */
-  char **words; /* searched for, case-folded */
-  char *wanted; /* a file to show as soon as it is listed */
-  SvLibraryItem *leaving; /* is to be exported */
-  GQueue imports;         /* of SvLibraryItem, owned: what is still to be imported */
-  gboolean importing;     /* the first of them, or the one before it, is not settled yet */
-  SvLibraryItem *asked;   /* whose name is taken, while the user is asked about it */
-  guint headings_id;      /* the sections are to be named anew */
+  /* offered games (const SvGame); if several, NULL comes first and stands for all games */
+  GPtrArray *games;
+  char **words; /* words typed in the search field, case-folded; NULL if none */
+  char *wanted; /* path of a file to show as soon as it is listed, or NULL */
+  /* item that waits for the user to choose a file for its export, or NULL */
+  SvLibraryItem *leaving;
+  GQueue imports;     /* items that still have to be imported; SvLibraryItem, owned */
+  gboolean importing; /* TRUE while an import runs or a dialog asks about it */
+  /* item whose name is already taken, while a dialog asks about it; else NULL */
+  SvLibraryItem *asked;
+  guint headings_id; /* idle source that updates the section headings, or 0 */
 
-  const SvGame *game; /* whose items are listed; NULL: of all games */
+  const SvGame *game; /* game whose items are listed, or NULL for all games */
   SvDocumentKind kind;
   const Words *say;
 
@@ -115,7 +117,8 @@ has_own (SvLibraryPage *self)
   return FALSE;
 }
 
-/* What the section of the entry is called, or NULL where none has a name. */
+/* Return the heading of the section that the entry belongs to, or NULL if the list has no
+ * sections because it shows only one game, or if the file has not been read yet. */
 static const char *
 name_section (SvLibraryPage *self, SvLibraryEntry *entry)
 {
@@ -126,7 +129,8 @@ name_section (SvLibraryPage *self, SvLibraryEntry *entry)
   return digest->game != NULL ? _ (digest->game->title) : _ ("Damaged files");
 }
 
-/* The first of each section has its name above it. */
+/* Give the first entry of each section the name of the section as its heading; clear all other
+ * headings. */
 static gboolean
 headings_cb (gpointer data)
 {
@@ -144,7 +148,8 @@ headings_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Soon: where many documents come or go they do so one by one, and all are seen at once. */
+/* Update the headings in an idle callback: entries are added and removed one by one, and one
+ * pass over the list afterwards is enough. */
 static void
 queue_headings (SvLibraryPage *self)
 {
@@ -171,7 +176,7 @@ search_cb (SvLibraryPage *self)
 
   g_strfreev (self->words);
   self->words = g_strsplit_set (folded, " \t\n", -1);
-  /* Blanks at the ends make empty words, which are in everything. */
+  /* A text of blanks only would be split into empty words, which match every item. */
   if (*g_strstrip (folded) == '\0')
     g_clear_pointer (&self->words, g_strfreev);
   gtk_filter_changed (self->filter, GTK_FILTER_CHANGE_DIFFERENT);
@@ -214,8 +219,8 @@ game_cb (SvLibraryPage *self)
 
 /* --- What is done --- */
 
-/* What was saved as a file of the user's, which is shown; NULL if that failed, or nobody looks any
- * more. */
+/* Finish saving a file of the user and show it in the list. Returns the item (transfer full), or
+ * NULL if saving failed (the user is told) or the page has been closed. */
 static SvLibraryItem *
 finish_saving (SvLibraryPage *self, GAsyncResult *result)
 {
@@ -231,14 +236,15 @@ finish_saving (SvLibraryPage *self, GAsyncResult *result)
   return g_steal_pointer (&item);
 }
 
-/* What is listed at the position that the parameter of an action says. */
+/* Return the entry at the list position given by the parameter of an action; transfer full. */
 static SvLibraryEntry *
 dup_entry (SvLibraryPage *self, GVariant *position)
 {
   return g_list_model_get_item (self->shown, g_variant_get_uint32 (position));
 }
 
-/* Its document; if it cannot be read, that is told. */
+/* Read the document at a list position (transfer full). If it cannot be read, tell the user why
+ * and return NULL. */
 static SvLibraryItem *
 load_item (SvLibraryPage *self, GVariant *position)
 {
@@ -251,7 +257,7 @@ load_item (SvLibraryPage *self, GVariant *position)
   return item;
 }
 
-/* What comes with the program is looked at. */
+/* Show a built-in item in an editor that cannot change it. */
 static void
 show_sample (SvLibraryPage *self, GVariant *position)
 {
@@ -345,7 +351,7 @@ export_action (GtkWidget *widget, const char *action, GVariant *position)
                         &sv_doc_class (self->kind)->files, NULL, name, export_to);
 }
 
-/* With a button to look at it. */
+/* Show a toast with @sentence and a button that opens the file @path. */
 static void
 tell_place (SvLibraryPage *self, const char *sentence, const char *path)
 {
@@ -369,7 +375,7 @@ imported_cb (GObject *source, GAsyncResult *result, gpointer data)
   import_next (self);
 }
 
-/* Save an item, which it takes, as a new file of the user's. */
+/* Save @item (transfer full) as a new file of the user, under a new path. */
 static void
 import_new (SvLibraryPage *self, SvLibraryItem *item)
 {
@@ -385,9 +391,10 @@ same_name_cb (SvLibraryPage *self, int response, GtkDialog *dialog)
   g_autoptr (SvLibraryItem) item = g_steal_pointer (&self->asked);
 
   gtk_window_destroy (GTK_WINDOW (dialog));
-  if (item == NULL) /* the page is gone */
+  if (item == NULL) /* the page was closed meanwhile */
     return;
-  /* Its path is that of the one that has its name. */
+  /* found_cb () has set the item's path to that of the file with the same name, so that saving
+   * replaces this file. */
   if (response == RESPONSE_REPLACE) {
     sv_library_save_async (g_steal_pointer (&item), imported_cb, g_object_ref (self));
   } else if (response == RESPONSE_KEEP_BOTH) {
@@ -398,7 +405,8 @@ same_name_cb (SvLibraryPage *self, int response, GtkDialog *dialog)
   }
 }
 
-/* Ask what is to become of an item whose name is taken. */
+/* Ask the user whether @item (transfer full), whose name is taken, shall replace the other item
+ * or get a number. */
 static void
 ask_same_name (SvLibraryPage *self, SvLibraryItem *item)
 {
@@ -453,8 +461,9 @@ found_cb (GObject *source, GAsyncResult *result, gpointer data)
   }
 }
 
-/* Look whether there is one like the first of the items that wait. One is settled before the next is looked
- * at, so that of two with the same name the second one meets the first. */
+/* Begin to import the next item that waits: search the library for one with the same contents or
+ * name. Each import is finished before the next begins, so that of two imported items with the
+ * same name the second one finds the first. */
 static void
 import_next (SvLibraryPage *self)
 {
@@ -531,7 +540,7 @@ unbind_cb (SvLibraryPage *self, GtkListItem *list_item)
   sv_library_tile_set_entry (SV_LIBRARY_TILE (gtk_list_item_get_child (list_item)), NULL);
 }
 
-/* The tile that shows entry, if there is one now. */
+/* Return the tile that shows @entry, or NULL if the list has no tile for it at the moment. */
 static SvLibraryTile *
 find_tile (SvLibraryPage *self, SvLibraryEntry *entry)
 {
@@ -545,7 +554,7 @@ find_tile (SvLibraryPage *self, SvLibraryEntry *entry)
   return NULL;
 }
 
-/* The tile in the part of the list that has the keyboard focus, or NULL. */
+/* Return the tile that has the keyboard focus, or in which a child has it; NULL if none. */
 static SvLibraryTile *
 focused_tile (SvLibraryPage *self)
 {
@@ -559,7 +568,8 @@ focused_tile (SvLibraryPage *self)
   return SV_IS_LIBRARY_TILE (tile) ? SV_LIBRARY_TILE (tile) : NULL;
 }
 
-/* What can be opened is opened; of the rest the menu says what can be done. */
+/* Open the item if it can be opened; otherwise (a damaged file) show its menu, which lists what
+ * can be done with it. */
 static void
 activate_cb (SvLibraryPage *self, guint position)
 {
@@ -593,7 +603,7 @@ make_new (SvLibraryPage *self, const SvGame *game)
                          g_object_ref (self));
 }
 
-/* Which game it is for must be asked if all are shown. */
+/* If items of all games are listed, ask first which game the new item is for. */
 static void
 new_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -675,7 +685,8 @@ page_init (SvPageInterface *iface)
   iface->dup_title = dup_title;
 }
 
-/* Not earlier: a worker may look at the first import until then. */
+/* Free the imports here rather than in dispose: a worker thread may use the first one as long as
+ * it holds a reference to the page. */
 static void
 sv_library_page_finalize (GObject *object)
 {
@@ -689,7 +700,7 @@ sv_library_page_dispose (GObject *object)
   SvLibraryPage *self = SV_LIBRARY_PAGE (object);
 
   g_clear_handle_id (&self->headings_id, g_source_remove);
-  /* While the filter still has its page. */
+  /* Detach the model first, because its filter still uses the page. */
   if (self->grid != NULL)
     gtk_grid_view_set_model (self->grid, NULL);
   if (self->shown != NULL)

@@ -16,7 +16,7 @@ struct _SvLibraryTile {
   SvLibraryEntry *entry;
   GMenuModel *menu;
 
-  GtkListItem *place; /* in the list; it holds this tile */
+  GtkListItem *place; /* item of the GtkGridView whose child this tile is; not owned */
 
   /* Template children */
   GtkLabel *heading;
@@ -56,7 +56,8 @@ show_names (SvLibraryTile *self, const char *name, const char *detail)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, detail, -1);
   sv_widget_set_label (self->menu_button, menu);
-  /* The list's own widget around this one has the keyboard focus. */
+  /* Set the label on the parent as well: in a GtkGridView the keyboard focus is on the widget
+   * that the list puts around the tile. */
   if (gtk_widget_get_parent (GTK_WIDGET (self)) != NULL)
     gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (GTK_WIDGET (self))),
                                     GTK_ACCESSIBLE_PROPERTY_LABEL, name,
@@ -99,7 +100,7 @@ why_cb (SvLibraryTile *self)
     sv_tell (GTK_WIDGET (self), digest->detail);
 }
 
-/* The heading belongs to the section, so a press on it opens nothing. */
+/* Ignore clicks on the heading, because it belongs to the whole section and not to this item. */
 static void
 heading_cb (SvLibraryTile *self, int n, double x, double y, GtkGesture *gesture)
 {
@@ -146,7 +147,8 @@ sv_library_tile_popup (SvLibraryTile *self)
   sv_widget_popup_menu (self->menu_button, self->menu);
 }
 
-/* "tile.copy" is "library.copy" of the page, for what stands here. */
+/* Activate the page's action for the item that this tile shows: "tile.copy" activates
+ * "library.copy". */
 static void
 ask_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {

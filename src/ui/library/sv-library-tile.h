@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* SvLibraryTile: what a list of the library shows of one team or variant, and its menu.
+/* SvLibraryTile: shows one team or variant in the list of SvLibraryPage, with a menu.
  *
- * It does nothing with the document itself: its page does, when the tile asks. */
+ * The tile does not change or read the document itself: its actions activate those of the page. */
 
 #include <gtk/gtk.h>
 
@@ -12,18 +12,21 @@
 #define SV_TYPE_LIBRARY_TILE (sv_library_tile_get_type ())
 G_DECLARE_FINAL_TYPE (SvLibraryTile, sv_library_tile, SV, LIBRARY_TILE, GtkBox)
 
-/* Actions, of the menu: tile.open, tile.copy, tile.duplicate, tile.export, tile.season, tile.print, tile.remove;
- * they are the page's library.open(u) and so on, for what the tile shows. */
+/* Actions of the menu: tile.open, tile.copy, tile.duplicate, tile.export, tile.season,
+ * tile.print, tile.remove. Each activates the page's action with the same name (library.open and
+ * so on) with the list position of the tile as parameter. */
 
-/* A tile for a place in a list, whose menu is made of menu. */
+/* Create a tile for the list item @place. @menu is the model of the tile's menu; the tile keeps
+ * a reference. */
 GtkWidget *sv_library_tile_new (GtkListItem *place, GMenuModel *menu);
 
-/* Show entry (nullable: nothing). */
+/* Show @entry, or nothing if NULL. */
 void sv_library_tile_set_entry (SvLibraryTile *self, SvLibraryEntry *entry);
 SvLibraryEntry *sv_library_tile_get_entry (SvLibraryTile *self);
 
-/* Show the menu. */
+/* Open the tile's menu. */
 void sv_library_tile_popup (SvLibraryTile *self);
 
-/* Whether an action (without "tile.") makes sense for what is shown. */
+/* Return whether the action @what (its name without "tile.") makes sense for the entry that is
+ * shown. */
 gboolean sv_library_tile_can (SvLibraryTile *self, const char *what);

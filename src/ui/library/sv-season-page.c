@@ -16,7 +16,7 @@ struct _SvSeasonPage {
 
   /* Owned */
   SvSeason *season;
-  GPtrArray *paths; /* of char *: the first n_read were looked into */
+  GPtrArray *paths; /* files to search (char *); the first n_read of them have been read */
   guint n_read, read_id;
 
   /* Template children */
@@ -35,7 +35,7 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (SvSeasonPage,
 
 /* --- Sums --- */
 
-/* "5 played: 3 won, 1 drawn, 1 lost, goals 14–9". */
+/* Return a line like "5 played: 3 won, 1 drawn, 1 lost; goals 14–9." (transfer full). */
 static char *
 dup_sum (const SvSeasonSum *sum)
 {
@@ -44,11 +44,11 @@ dup_sum (const SvSeasonSum *sum)
                           sum->goals[1]);
 }
 
-/* An empty table of names and words. */
+/* Create an empty table with a column of names and a column of texts. */
 static SvSheetTable *
 new_table (void)
 {
-  enum { WIDTH = 60 }; /* each is as wide as its words */
+  enum { WIDTH = 60 }; /* width that both columns ask for; their texts wrap */
   SvSheetTable *table = sv_sheet_table_new (NULL);
 
   for (unsigned i = 0; i < 2; i++) {
@@ -58,7 +58,7 @@ new_table (void)
   return table;
 }
 
-/* Takes text. */
+/* Append a row to @table. @text: transfer full. */
 static void
 add_row (SvSheetTable *table, const char *name, char *text)
 {
@@ -112,7 +112,7 @@ show_sums (SvSeasonPage *self)
 
 /* --- Matches --- */
 
-/* What is left out now. */
+/* Store in the settings whether the user left out @match. */
 static void
 keep_choice (SvSeasonPage *self, const SvSeasonMatch *match)
 {
@@ -140,7 +140,7 @@ counts_cb (GtkCheckButton *check, GParamSpec *pspec, SvSeasonPage *self)
   show_sums (self);
 }
 
-/* Returns the day of the match, or the name of its file if the day is unknown (transfer full). */
+/* Return the day of the match, or the name of its file if the day is unknown (transfer full). */
 static char *
 dup_when (const SvSeasonMatch *match)
 {
@@ -176,7 +176,8 @@ add_match (SvSeasonPage *self, const SvSeasonMatch *match)
   gtk_list_box_append (self->matches, row);
 }
 
-/* One file more; a match is read in a few thousandths of a second, a competition in some more. */
+/* Read one more file in an idle callback: a match takes a few milliseconds, a competition
+ * somewhat longer. */
 static gboolean
 read_cb (gpointer data)
 {
@@ -249,7 +250,9 @@ sv_season_page_init (SvSeasonPage *self)
   g_autoptr (SvSheetTable) empty = new_table ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  /* GTK asks a grid that is hidden only once how it is measured, and an empty one never wraps. */
+  /* Show a table with one empty row first: GTK asks a hidden grid only once how it is measured
+   * (its request mode), and without rows it would answer that its height does not depend on its
+   * width. */
   add_row (empty, "", g_strdup (""));
   sv_table_view_show (self->opponents, empty);
   sv_table_view_show (self->scorers, empty);

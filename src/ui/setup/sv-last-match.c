@@ -5,7 +5,8 @@
 #include "sv-settings.h"
 
 #define KEY "last-matches"
-#define SEAT "(ssit)" /* name, kind, side, figurines of the first part */
+/* name, kind, side (0 or 1), bit set of the figurines that the player plays first */
+#define SEAT "(ssit)"
 #define MATCH "(asa" SEAT ")"
 
 static const char *
@@ -54,7 +55,8 @@ sv_last_match_keep (const SvGame *game, const SvLibraryItem *const items[3], con
   g_settings_set_value (sv_settings (), KEY, g_variant_builder_end (&all));
 }
 
-/* The same three items, with path for from. */
+/* Return a copy of the three item strings in which @from is replaced by @path (floating
+ * reference). */
 static GVariant *
 follow_items (GVariant *items, const char *from, const char *path)
 {

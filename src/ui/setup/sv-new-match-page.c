@@ -22,10 +22,10 @@ struct _SvNewMatchPage {
   GtkWidget parent_instance;
 
   /* Owned */
-  GPtrArray *games;    /* of const SvGame, offered ones */
-  GPtrArray *variants; /* of SvLibraryItem */
+  GPtrArray *games;    /* games that the user can choose from; array of const SvGame */
+  GPtrArray *variants; /* rules in the drop-down; array of SvLibraryItem */
 
-  SvTeamForm *editing; /* whose team was edited last */
+  SvTeamForm *editing; /* form whose Edit button was pressed last, or NULL; not owned */
   const SvGame *game;
   guint check_id;
 
@@ -92,7 +92,8 @@ show_variant (SvNewMatchPage *self)
   sv_pitch_picture_show_board (self->board, self->game->board (variant->setup));
 }
 
-/* The match that is filled in, or NULL and why there is none. */
+/* Return the document of a match with the present choices, or NULL with a sentence in *fault
+ * that says why there is none (free *fault with g_free ()). */
 static SvMatchDoc *
 make_doc (SvNewMatchPage *self, char **fault)
 {
@@ -109,7 +110,7 @@ make_doc (SvNewMatchPage *self, char **fault)
   return doc;
 }
 
-/* Look at the whole match once, however many choices have changed. */
+/* Check all choices in one idle callback, so that several changes at once cost one check. */
 static gboolean
 check_cb (gpointer data)
 {
@@ -140,7 +141,7 @@ is_own (const SvLibraryItem *item)
   return item->path != NULL;
 }
 
-/* Move the user's own items, which the library lists behind those of the program, to the beginning. */
+/* Move the user's own items to the front; the library lists them behind those of the program. */
 static void
 put_own_first (GPtrArray *items)
 {
@@ -151,7 +152,8 @@ put_own_first (GPtrArray *items)
       g_ptr_array_insert (items, (int)n_own++, g_ptr_array_steal_index (items, i));
 }
 
-/* Those of the library; a game that has none there is played as it is. */
+/* Return all items of this kind for @game, the user's own first (transfer full). If the library
+ * has none, the list holds one standard item, so that it is never empty. */
 static GPtrArray *
 list_items (const SvGame *game, SvDocumentKind kind)
 {
@@ -176,7 +178,8 @@ fill_variants (SvNewMatchPage *self)
     gtk_string_list_append (names, sv_variant_words_name (item->variant));
   }
   gtk_drop_down_set_model (self->variant, G_LIST_MODEL (names));
-  /* Own house rules come first in the list, but are played only if they are chosen. */
+  /* The user's own house rules come first in the list, but the first built-in rules are
+   * preselected: house rules apply only if the user chooses them. */
   for (guint i = self->variants->len; i-- > 0;)
     if (!is_own (g_ptr_array_index (self->variants, i)))
       gtk_drop_down_set_selected (self->variant, i);
@@ -195,7 +198,8 @@ has_variant (gpointer data, const char *name)
   return FALSE;
 }
 
-/* Read the variants anew and choose that of path, or if it is NULL the one that was chosen. */
+/* Fill the list of rules again and choose the file @path, or, if @path is NULL, keep the present
+ * choice. */
 static void
 reload_variants (SvNewMatchPage *self, const char *path)
 {
@@ -212,7 +216,8 @@ reload_variants (SvNewMatchPage *self, const char *path)
   gtk_drop_down_set_selected (self->variant, selected);
 }
 
-/* Other pages may have changed the library meanwhile; who sees nothing of this one needs not know. */
+/* Read teams and rules from the library again, because other pages may have changed them. While
+ * the page is not visible nothing is read: mapping the page reloads it. */
 static void
 reload (SvNewMatchPage *self)
 {
@@ -241,7 +246,8 @@ sv_new_match_page_map (GtkWidget *widget)
   reload (SV_NEW_MATCH_PAGE (widget));
 }
 
-/* The names people used last time, by team: "player-names" holds both teams in turn. */
+/* Return the players' names used last time on side @side. The setting "player-names" alternates
+ * between the two teams: first, second, first, …. */
 static char **
 last_names (int side)
 {
@@ -266,7 +272,7 @@ remember_names (SvNewMatchPage *self)
 
     if (i / 2 < sv_team_form_get_n_players (form)) {
       SvSeatRow *row = sv_team_form_get_row (form, i / 2);
-      /* Names of computer players are no people's names. */
+      /* Store an empty string for a computer player: its title is not the name of a person. */
       if (g_strcmp0 (sv_seat_row_get_kind (row), "person") == 0)
         name = sv_seat_row_get_name (row);
     }
@@ -276,7 +282,7 @@ remember_names (SvNewMatchPage *self)
   g_settings_set_strv (sv_settings (), "player-names", (const char *const *)all);
 }
 
-/* The next match of this game is offered like this one. */
+/* Store the choices of @match, so that the page offers them for the next match of this game. */
 static void
 remember_match (SvNewMatchPage *self, SvMatch *match)
 {
@@ -324,7 +330,7 @@ game_cb (SvNewMatchPage *self)
     sv_new_match_page_set_game (self, g_ptr_array_index (self->games, selected));
 }
 
-/* Edit what has a file of the user's. */
+/* Open an editor for an item that has a file in the user's library. */
 static void
 edit (SvNewMatchPage *self, const SvLibraryItem *item)
 {
@@ -334,7 +340,8 @@ edit (SvNewMatchPage *self, const SvLibraryItem *item)
   g_signal_emit_by_name (self, "edit", draft);
 }
 
-/* A copy in the user's library is chosen here, and edited. */
+/* Called when a copy was saved in the user's library: choose the copy on this page and open its
+ * editor. */
 static void
 copied_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -366,7 +373,8 @@ edit_variant_action (GtkWidget *widget, const char *action, GVariant *parameter)
   sv_library_save_async (sv_library_item_copy (chosen, own), copied_cb, g_object_ref (self));
 }
 
-/* Edit the team of a form: the user's own file, or a copy of a team of the program. */
+/* Edit the team chosen in @form: the user's own file, or a new copy if the team comes with the
+ * program. */
 static void
 edit_cb (SvNewMatchPage *self, SvTeamForm *form)
 {
@@ -380,7 +388,7 @@ edit_cb (SvNewMatchPage *self, SvTeamForm *form)
                            g_object_ref (self));
 }
 
-/* The match as it is filled in; if there is none, why. */
+/* Like sv_new_match_page_make (), but show the reason on the page if there is no match. */
 static SvMatch *
 make_or_tell (SvNewMatchPage *self)
 {
@@ -405,7 +413,8 @@ start_action (GtkWidget *widget, const char *name, GVariant *parameter)
   sv_page_play (SV_PAGE (self), match, FALSE);
 }
 
-/* The same match, but to begin elsewhere. */
+/* Create the match as start_action () does, but let the user set up a starting position for it
+ * first. */
 static void
 set_up_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {

@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* SvNewMatchPage: game, variant, teams and players of a match that is about to begin.
+/* SvNewMatchPage: the page on which the user chooses game, rules (variant), teams and players of
+ * a new match.
  *
- * Everything is filled in with sensible values, so that the one big button always works; when it
- * cannot, a sentence beside it says why. It makes the match; the window shows it. */
+ * Every field starts with a sensible value, so that the user can press the Start button at once.
+ * If a match cannot begin with the present choices, the button is disabled and a sentence beside
+ * it says why. The page creates the SvMatch; it does not show it, which the window does. */
 
 #include "sv-draft.h"
 #include "sv-match.h"
@@ -15,23 +17,31 @@
 #define SV_TYPE_NEW_MATCH_PAGE (sv_new_match_page_get_type ())
 G_DECLARE_FINAL_TYPE (SvNewMatchPage, sv_new_match_page, SV, NEW_MATCH_PAGE, GtkWidget)
 
-/* An SvPage. Signals: "edit" (SvDraft *draft: a team, or a copy of the chosen
- * rules), "set-up" (SvMatch *match: a position is to be set up for it first).
+/* Implements SvPage.
+ *
+ * Signals:
+ * "edit" (SvDraft *draft): the window shall open an editor for a team or for a copy of the
+ * chosen rules.
+ * "set-up" (SvMatch *match): the window shall let the user set up a starting position for @match
+ * first.
+ *
  * Actions: new-match.start, new-match.set-up, new-match.swap, new-match.edit-variant. */
 
-/* Choose the game. */
+/* Choose the game and fill in the last choices made for it. */
 void sv_new_match_page_set_game (SvNewMatchPage *self, const SvGame *game);
 
-/* The file of from, in the library, is called path now: what was chosen stays chosen. */
+/* Replace the path @from by @path after a file of the library was renamed, so that the choices
+ * stay. */
 void sv_new_match_page_follow (SvNewMatchPage *self, const char *from, const char *path);
 
-/* The form of side 0 or 1. */
+/* Return the form of side @side (0 or 1); transfer none. */
 SvTeamForm *sv_new_match_page_get_form (SvNewMatchPage *self, int side);
 
-/* Choose the first team, or the rules, by the path of its file, or by its name if it comes with the
- * program. What is not there changes nothing. */
-void
-sv_new_match_page_choose (SvNewMatchPage *self, SvDocumentKind kind, const char *wanted);
+/* Choose the first team (if @kind is SV_DOCUMENT_TEAM) or otherwise the rules. @wanted is the
+ * path of the file, or the name of an item that comes with the program. If there is no such
+ * item, nothing changes. */
+void sv_new_match_page_choose (SvNewMatchPage *self, SvDocumentKind kind, const char *wanted);
 
-/* The match as it is filled in, or NULL with the reason. */
+/* Create the match from the present choices (transfer full). On failure, return NULL and set
+ * @error to a sentence for the user. */
 SvMatch *sv_new_match_page_make (SvNewMatchPage *self, GError **error);

@@ -8,7 +8,8 @@
 #include "sv-sentence.h"
 #include "sv-widgets.h"
 
-enum { STRENGTH_SIZE = 400 }; /* bytes of a sentence */
+/* size of the buffer for the sentence about a computer player, in bytes */
+enum { STRENGTH_SIZE = 400 };
 
 struct _SvSeatRow {
   GtkWidget parent_instance;
@@ -17,7 +18,8 @@ struct _SvSeatRow {
 
   /* Owned */
   char *standard_name;
-  GPtrArray *kinds; /* of const char *; by the position in the drop-down */
+  /* "person", then ids of computer players (const char *), in the order of the drop-down */
+  GPtrArray *kinds;
 
   /* Template children */
   GtkEditable *name;
@@ -47,7 +49,7 @@ translate_cb (void *data, const char *msgid)
   return _ (msgid);
 }
 
-/* How good a computer player is. */
+/* Show the sentence that says how strong the computer player @bot is. */
 static void
 show_strength (SvSeatRow *self, const SvBot *bot)
 {
@@ -58,7 +60,8 @@ show_strength (SvSeatRow *self, const SvBot *bot)
   gtk_label_set_text (self->strength, sv_phrase_say (&help, &words, text, sizeof text));
 }
 
-/* A computer has its own name, and people find theirs again after it. */
+/* For a computer player, show its strength in place of the name field. The field keeps its text,
+ * so that a person's name is still there when the user chooses "Person" again. */
 static void
 kind_cb (SvSeatRow *self)
 {
@@ -95,7 +98,8 @@ fill_kinds (SvSeatRow *self, const SvGame *game)
   self->kinds = g_steal_pointer (&kinds);
 }
 
-/* Figurines stay in their team: what stands with a row beside this one. */
+/* Return whether @value is a figurine of the same team, that is, one in a row beside this row.
+ * Figurines cannot be moved to the other team. */
 static gboolean
 is_of_team (SvSeatRow *self, const GValue *value)
 {
@@ -110,7 +114,7 @@ hover_cb (GtkDropTarget *target, double x, double y, SvSeatRow *self)
 {
   const GValue *value = gtk_drop_target_get_value (target);
 
-  /* What comes is not always known at once. */
+  /* GTK may not have loaded the value yet while the pointer hovers; drop_cb () checks again. */
   return value == NULL || is_of_team (self, value) ? GDK_ACTION_MOVE : 0;
 }
 
@@ -194,7 +198,8 @@ sv_seat_row_put_figurine (SvSeatRow *self, SvFigurinePicture *figurine, int plac
 {
   sv_seat_row_take_figurine (figurine);
   gtk_flow_box_insert (self->figurines, GTK_WIDGET (figurine), place);
-  /* The keyboard has the list of figurines. */
+  /* Keyboard users assign figurines in the list of SvTeamForm; without this, each picture would
+   * be one more Tab stop. */
   gtk_widget_set_focusable (gtk_widget_get_parent (GTK_WIDGET (figurine)), FALSE);
 }
 
@@ -234,7 +239,8 @@ sv_seat_row_set_player (SvSeatRow *self, const char *name, const char *kind)
 {
   const SvBot *bot = sv_bot_by_id (kind);
 
-  /* One of earlier times. */
+  /* A level of 0 marks a computer player that is kept for old documents only and is not offered
+   * in the list; add it for this row. */
   if (bot != NULL && bot->level == 0) {
     gtk_string_list_append (GTK_STRING_LIST (gtk_drop_down_get_model (self->kind)), _ (bot->title));
     g_ptr_array_add (self->kinds, (gpointer)(uintptr_t)bot->id);

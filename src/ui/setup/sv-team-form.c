@@ -18,7 +18,7 @@ struct _SvTeamForm {
   /* Owned */
   GPtrArray *teams;     /* of SvLibraryItem */
   GPtrArray *rows;      /* of SvSeatRow, one for each player; owned by the box */
-  GPtrArray *figurines; /* of SvFigurine */
+  GPtrArray *figurines; /* figurines of this side, by shirt number; array of SvFigurine */
   GPtrArray *choices;   /* of GtkDropDown, one for each figurine; owned by the list */
   GPtrArray *pictures;  /* of SvFigurinePicture, one for each figurine */
   GtkStringList *player_names;
@@ -26,7 +26,8 @@ struct _SvTeamForm {
 
   const SvGame *game;
   int side;
-  gboolean filling; /* our own changes are no changes */
+  /* TRUE while the program itself changes the widgets: no "changed" signal then */
+  gboolean filling;
 
   /* Template children */
   GtkWidget *card;
@@ -49,7 +50,8 @@ tell_changed (SvTeamForm *self)
     g_signal_emit_by_name (self, "changed");
 }
 
-/* The drop-downs of the figurines show the players' names; a new name must not change the choice. */
+/* Put the players' present names into the drop-downs of the figurines. Replacing the strings
+ * would reset the selection of each drop-down, so it is saved and restored. */
 static void
 update_player_names (SvTeamForm *self)
 {
@@ -72,7 +74,8 @@ update_player_names (SvTeamForm *self)
   self->filling = filling;
 }
 
-/* Whether it matters who plays which figurine: without cards they are all alike. */
+/* Return whether the figurines of a team differ. Without cards they are all alike, so it does
+ * not matter which player controls which of them. */
 static gboolean
 has_own_figurines (SvTeamForm *self)
 {
@@ -87,8 +90,8 @@ player_of (SvTeamForm *self, guint figurine)
   return selected < self->rows->len ? selected : 0;
 }
 
-/* Let each figurine stand with who plays it. One that stands well is not touched: it may be the one
- * that is being dragged. */
+/* Move the picture of each figurine to the row of the player who controls it. A picture that is
+ * already in the right row is not touched, because it may be the one that the user is dragging. */
 static void
 place_pictures (SvTeamForm *self)
 {
@@ -179,7 +182,7 @@ n_players_cb (SvTeamForm *self)
   divide (self);
   place_pictures (self);
   gtk_widget_set_visible (self->division, n > 1 && has_own_figurines (self));
-  /* Who plays alone is captain of nobody. */
+  /* A player who is alone in the team has nobody to be captain of. */
   sv_seat_row_set_captain (sv_team_form_get_row (self, 0), n > 1);
   tell_changed (self);
 }
@@ -347,7 +350,7 @@ sv_team_form_set_game (
   sv_widget_set_label (self, heading);
   fill_teams (self);
   fill_figurines (self);
-  /* Another game has other computer players. */
+  /* Create all rows anew, because the computer players to choose from depend on the game. */
   while (self->rows->len > 0)
     drop_player (self);
   const unsigned most = CLAMP (game->n_seats_max / 2, 1, MAX (self->figurines->len, 1));
@@ -359,7 +362,8 @@ sv_team_form_set_game (
   tell_changed (self);
 }
 
-/* Where in teams the one of this path is, or the one like before, or -1. */
+/* Return the index in @teams of the team with the path @path; if @path is NULL, of the same team
+ * as @before. Returns -1 if there is none. Built-in teams have no path and are compared by name. */
 static int
 find_team (GPtrArray *teams, const char *path, const SvLibraryItem *before)
 {
@@ -468,7 +472,8 @@ sv_team_form_add_seats (SvTeamForm *self, GPtrArray *seats)
     SvSeatDoc *seat =
         sv_seat_doc_new (sv_seat_row_get_name (row), self->side, sv_seat_row_get_kind (row));
 
-    /* What is said of the first half holds until people exchange figurines. */
+    /* Only the first entry is set. It stays valid until the players exchange figurines during
+     * the match. */
     seat->n_figurines = has_own_figurines (self) ? 1 : 0;
     for (guint j = 0; j < self->figurines->len && has_own_figurines (self); j++) {
       const SvFigurine *figurine = g_ptr_array_index (self->figurines, j);

@@ -20,8 +20,8 @@ struct _SvRefereeBar {
   SvTable *table;
   SvPosition *position;
 
-  SvPositionPage *page; /* that it stands in */
-  gboolean following;   /* the position takes over what the table says */
+  SvPositionPage *page; /* page that contains this bar; not owned */
+  gboolean following;   /* TRUE if score and period of the table are copied into the position */
 
   /* Template children */
   GtkLabel *question, *verdict, *next;
@@ -31,7 +31,8 @@ struct _SvRefereeBar {
 
 G_DEFINE_FINAL_TYPE (SvRefereeBar, sv_referee_bar, GTK_TYPE_WIDGET)
 
-/* What a die on the table shows; 0 if it was thrown for something else. */
+/* Return the value of die @i on the table, or 0 if none was thrown for the present question: the
+ * table's throw must be of the kind that the question asks for. */
 static unsigned
 get_die (SvRefereeBar *self, unsigned i)
 {
@@ -49,7 +50,7 @@ judge (SvRefereeBar *self)
   unsigned dice[2] = { get_die (self, 0), get_die (self, 1) }, kind, n_dice = 0;
   int side = 0;
 
-  /* One die is thrown by whose turn it is. */
+  /* A single die goes into the slot of the side whose turn it is to throw. */
   if (sv_referee_get_throw (self->position, &kind, &n_dice) && n_dice == 1 &&
       sv_referee_throws (self->position, &side) && side == 1) {
     dice[1] = dice[0];
@@ -97,7 +98,7 @@ update (SvRefereeBar *self)
   show_verdict (self);
 }
 
-/* Other goals or another period on the scoreboard: so it is on the board. */
+/* Copy the table's score and period into the position when they have changed. */
 static void
 follow_table (SvRefereeBar *self)
 {
@@ -118,7 +119,8 @@ style_cb (SvRefereeBar *self)
     sv_die_view_set_theme (self->dice[i], &theme);
 }
 
-/* The goal is counted, the figurines go where the rules put them, the dice back into the hands. */
+/* Accept the result: count the goal, put the figurines where the rules put them, and clear the
+ * dice. Following is off meanwhile, so that the position takes the final values at once. */
 static void
 go_on_cb (SvRefereeBar *self)
 {

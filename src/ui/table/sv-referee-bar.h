@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* SvRefereeBar: the referee of a board on a real table: the moment's question, the dice of the
- * table, what the rules say of them, and going on from there.
+/* SvRefereeBar: helps people who play on a printed board to apply the rules. It shows the
+ * question of the moment (such as a shot at goal), the dice thrown at the table, what the rules
+ * say about the result, and a button to go on from there.
  *
- * It stands below the pitch of an SvPositionPage, which sv_referee_page_new () makes. The dice and
- * the goals are the table's; the position is a picture of the real board. */
+ * The bar is the lower part of an SvPositionPage, on which the users set up the position of
+ * their real board. Dice and score belong to the SvTable. */
 
 #include "sv-position-page.h"
 #include "sv-table.h"
@@ -13,5 +14,6 @@
 #define SV_TYPE_REFEREE_BAR (sv_referee_bar_get_type ())
 G_DECLARE_FINAL_TYPE (SvRefereeBar, sv_referee_bar, SV, REFEREE_BAR, GtkWidget)
 
-/* The page for the rules and the teams that the table has now. */
+/* Create the position page with a referee bar below the pitch, for the rules and teams that
+ * @table has at this moment. If they change, create a new page. */
 GtkWidget *sv_referee_page_new (SvTable *table);

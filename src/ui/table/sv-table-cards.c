@@ -16,11 +16,12 @@ struct _SvTableCards {
   /* Owned */
   SvTable *table;
   SvPainter *painter;
-  GPtrArray *views[2]; /* of SvCardView, by card; the deck owns them */
+  /* card widgets of each side (SvCardView), by index of the card; children of the deck */
+  GPtrArray *views[2];
 
-  const SvMatchDoc *shown; /* whose cards are shown */
-  GtkToggleButton
-      *means[2 + SV_SLATE_MARKS]; /* a goal, or a mark; NULL at the end; marks owns them */
+  const SvMatchDoc *shown; /* document whose cards are shown; it changes with the teams */
+  /* toggle buttons above the cards: a goal, then each mark, then NULL; children of the box marks */
+  GtkToggleButton *means[2 + SV_SLATE_MARKS];
 
   /* Template children */
   GtkWidget *content, *marks, *scroller;
@@ -29,7 +30,7 @@ struct _SvTableCards {
 
 G_DEFINE_FINAL_TYPE (SvTableCards, sv_table_cards, GTK_TYPE_WIDGET)
 
-/* The mark that a touch of a card gives; -1: a goal. */
+/* Return the mark that a click on a card records, or -1 if a click counts a goal. */
 static int
 get_meaning (SvTableCards *self)
 {
@@ -62,7 +63,7 @@ card_cb (SvTableCards *self, SvCardView *view)
   }
 }
 
-/* All cards are framed in the colour of the mark that a touch gives, for as long as it is chosen. */
+/* Frame all cards in the colour of the chosen mark, so that the user sees what a click does. */
 static void
 meaning_cb (SvTableCards *self)
 {
@@ -76,7 +77,7 @@ meaning_cb (SvTableCards *self)
     sv_table_deck_set_frame (self->deck, NULL);
 }
 
-/* The label is underlined in the colour of the mark. */
+/* Underline the label of @button with @colour, the colour of its mark. If NULL, do nothing. */
 static void
 underline (GtkWidget *button, const char *colour)
 {
@@ -104,7 +105,7 @@ add_meaning (SvTableCards *self, int i, const char *label, const char *colour)
   gtk_box_append (GTK_BOX (self->marks), button);
 }
 
-/* A goal, and what else this game writes down of a player. */
+/* Add a button for goals and one for each mark that this game can record for a player. */
 static void
 fill_marks (SvTableCards *self)
 {
@@ -142,7 +143,8 @@ show_cards (SvTableCards *self, int side)
     sv_card_view_set_face (view, self->painter, &face, label);
     sv_widget_set_class (GTK_WIDGET (view), "gone",
                          sv_table_get_why_out (self->table, side, (int)i) != NULL);
-    /* What points at a card is about to touch it, and would read the next one through its tooltip. */
+    /* Remove the tooltip: the pointer rests on a card to click it, and the tooltip would cover
+     * the card below. */
     sv_widget_set_tooltip (view, NULL);
   }
 }
@@ -170,8 +172,8 @@ clear (SvTableCards *self)
   sv_table_deck_clear (self->deck);
 }
 
-/* How many cards of each team there are to touch. Those that hold nothing but names are of use if
- * somebody has one. */
+/* Return the number of cards to show for each team. In a game whose cards have no powers they
+ * are shown only if a team has named at least one player. */
 static unsigned
 count_cards (const SvMatchDoc *doc)
 {
@@ -181,7 +183,7 @@ count_cards (const SvMatchDoc *doc)
              : 0;
 }
 
-/* Other teams: other cards, other colours. */
+/* Create the card widgets anew, because the table has other teams. */
 static void
 fill (SvTableCards *self)
 {
@@ -227,7 +229,8 @@ sv_table_cards_set_table (SvTableCards *self, SvTable *table)
   update (self);
 }
 
-/* A scrolled window does not know how high its content is at this width. */
+/* Compute the height here: a GtkScrolledWindow does not pass on the height that its child needs
+ * at this width. */
 static void
 sv_table_cards_measure (GtkWidget *widget,
                         GtkOrientation orientation,

@@ -33,7 +33,8 @@ empty (SvTableClock *self)
   gtk_editable_set_text (GTK_EDITABLE (self->time), "");
 }
 
-/* The time stands faintly in the field until somebody types. */
+/* Show the present time as the placeholder of the entry, so that it disappears when the user
+ * types. */
 static void
 show_time (SvTableClock *self)
 {
@@ -42,7 +43,9 @@ show_time (SvTableClock *self)
   gtk_entry_set_placeholder_text (self->time, time);
 }
 
-/* One minute and ten seconds; of a clock that the dice move, a minute, and what a die is worth. */
+/* Fill @steps with the amounts that the four buttons add to the clock: ± 1 minute and ± 10
+ * seconds, in seconds. On a clock that the dice move: ± the minutes that one die moves it, and ±
+ * 1 minute, in minutes. */
 static void
 get_steps (SvTableClock *self, int steps[N_STEPS])
 {
@@ -62,12 +65,14 @@ dup_step (int step, gboolean of_dice)
   const int by = ABS (step);
 
   if (of_dice)
-    /* Translators: a button that sets a clock of minutes: a sign, then how many: "+6′". */
+    /* Translators: label of a button that sets a clock which shows whole minutes; %s is a sign
+     * (+ or −), %d the number of minutes: "+6′". */
     return sv_sentence (_ ("%s%d′"), sign, by);
   if (by == 60)
-    /* Translators: a button that sets the clock; the place is for the sign, + or −. */
+    /* Translators: label of a button that sets the clock by one minute; %s is the sign, + or −. */
     return sv_sentence (_ ("%s1 min"), sign);
-  /* Translators: a button that sets the clock: a sign, then how many seconds. */
+  /* Translators: label of a button that sets the clock; %s is a sign (+ or −), %d the number of
+   * seconds. */
   return sv_sentence (_ ("%s%d s"), sign, by);
 }
 
@@ -82,7 +87,7 @@ show_steps (SvTableClock *self)
     g_autofree char *label = dup_step (steps[i], by_die > 0);
     gtk_button_set_label (GTK_BUTTON (self->step[i]), label);
     gtk_actionable_set_action_target (GTK_ACTIONABLE (self->step[i]), "i", steps[i]);
-    /* Where a die is worth one minute, both steps are the same. */
+    /* If one die moves the clock by one minute, both steps are equal; hide the outer buttons. */
     gtk_widget_set_visible (self->step[i], by_die != 1 || i == 1 || i == 2);
   }
 }
@@ -113,7 +118,8 @@ refuse (SvTableClock *self)
   sv_tell (GTK_WIDGET (self), sentence);
 }
 
-/* TRUE if nothing was typed, or the clock took it. */
+/* Set the clock to the typed time. Returns TRUE if the clock was set or nothing was typed;
+ * otherwise FALSE, after telling the user what can be typed. */
 static gboolean
 take_typed (SvTableClock *self)
 {
@@ -129,7 +135,7 @@ take_typed (SvTableClock *self)
   return TRUE;
 }
 
-/* What cannot be read stays, to be corrected. */
+/* Enter closes the popover if the time is valid; an invalid text stays for the user to correct. */
 static void
 entered_cb (SvTableClock *self)
 {
@@ -152,7 +158,8 @@ left_cb (SvTableClock *self)
   empty (self);
 }
 
-/* Escape leaves the clock as it is. */
+/* Escape closes the popover without setting the clock: clear the entry, so that left_cb () finds
+ * nothing to set. */
 static gboolean
 key_cb (SvTableClock *self, guint key)
 {

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* SvTableClock, a GtkPopover: set the clock of a table, or end its period, by hand.
+/* SvTableClock, a GtkPopover: lets the user set the clock of a table or end its period by hand.
  *
- * It does so by the actions table.set-by (seconds, or what a clock of the dice shows) and table.next. */
+ * The buttons activate the page's actions table.set-by (an amount of seconds, or of minutes on a
+ * clock that the dice move) and table.next. */
 
 #include <gtk/gtk.h>
 

@@ -5,8 +5,10 @@
 #include "sv-paint-card.h"
 #include "sv-widgets.h"
 
-/* Widths of a card in pixels: the least, the most, and what to keep by using more rows if there is room
- * below; FEW_PREFERRED is for decks of up to FEW_CARDS. */
+/* Widths of a card in pixels: the minimum (LEAST), the maximum (MOST), and the width that the
+ * deck requests height for (PREFERRED; FEW_PREFERRED if a team has at most FEW_CARDS cards). If
+ * the preferred width needs more than MANY_ROWS rows, the deck requests height for the minimum
+ * width. */
 enum { LEAST = 38, MOST = 110, PREFERRED = 56, FEW_PREFERRED = 74, FEW_CARDS = 6, MANY_ROWS = 5 };
 enum { GAP = 4, MIDDLE = 12, FRAME = 3 };
 
@@ -19,7 +21,7 @@ struct _SvTableDeck {
 
 G_DEFINE_FINAL_TYPE (SvTableDeck, sv_table_deck, GTK_TYPE_WIDGET)
 
-/* How the cards of one team lie. */
+/* How the cards of one team are arranged; sizes in pixels. */
 typedef struct {
   int rows, columns;
   int card_width, card_height;
@@ -42,7 +44,7 @@ height_of (const Grid *grid)
   return grid->rows * (grid->card_height + GAP) - GAP;
 }
 
-/* So many cards in this many rows, as large as width and height allow. */
+/* Return a grid of @n cards in @rows rows, with cards as large as @width and @height allow. */
 static Grid
 grid_of (int n, int rows, int width, int height)
 {
@@ -55,7 +57,7 @@ grid_of (int n, int rows, int width, int height)
   return grid;
 }
 
-/* The fewest rows in which a card is this wide. */
+/* Return the grid with the fewest rows in which cards are at least about @card_width wide. */
 static Grid
 grid_by_width (int n, int width, int card_width)
 {
@@ -68,7 +70,7 @@ grid_by_width (int n, int width, int card_width)
   return grid;
 }
 
-/* The rows that give the largest cards. */
+/* Return the grid with the largest cards, trying every number of rows. */
 static Grid
 best_grid (int n, int width, int height)
 {
@@ -82,7 +84,8 @@ best_grid (int n, int width, int height)
   return best;
 }
 
-/* Where it is narrow, rows of larger cards would take all the height. */
+/* Compute the height of the deck for @width pixels per team. In a narrow deck, rows of cards
+ * with the preferred width would take all the height, so the minimum width counts there. */
 static void
 measure_height (int n, int width, int *minimum, int *natural)
 {
@@ -136,7 +139,7 @@ sv_table_deck_size_allocate (GtkWidget *widget, int width, int height, int basel
   }
 }
 
-/* A card that takes no part is struck out. */
+/* Draw a line across the card of a player who takes no part in the match any more. */
 static void
 strike (GtkSnapshot *snapshot, const graphene_rect_t *card)
 {

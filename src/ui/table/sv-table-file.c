@@ -36,18 +36,18 @@ card_of (SvTable *table, const char *path, gboolean removed)
   const gboolean of_cup = sv_table_get_bond (table) != NULL;
   card->action = of_cup ? "win.cup-table" : "win.table";
   card->target = g_strdup (of_cup ? path : sv_table_get_doc (table)->game->id);
-  /* Translators: a match on a real table: its teams. */
+  /* Translators: title of a match that is played on a real table: the names of its two teams. */
   card->title = sv_sentence (_ ("%1$s – %2$s, at the table"), sv_table_get_team_name (table, 0),
                              sv_table_get_team_name (table, 1));
   card->score =
       g_strdup_printf ("%d – %d", sv_table_get_score (table, 0), sv_table_get_score (table, 1));
-  /* Translators: the half, then what is left of it, e.g. "First half, 7:05 left". */
+  /* Translators: the period, then the time left in it, for example "First half, 7:05 left". */
   card->where =
       time != NULL ? sv_sentence (_ ("%1$s, %2$s left"), period, time) : g_strdup (period);
   return card;
 }
 
-/* Of matches of competitions that are not over. */
+/* Append the unfinished tables that belong to competitions. */
 static void
 list_shelf (GPtrArray *cards, gboolean removed)
 {
@@ -74,7 +74,7 @@ sv_table_file_list (GPtrArray *cards, gboolean removed)
     g_autofree char *hidden = sv_table_shelf_dup_removed (path);
     const gboolean here = g_file_test (path, G_FILE_TEST_EXISTS);
 
-    /* One that was removed cannot come back while there is another one. */
+    /* A removed table cannot be restored while the game has another table in its place. */
     if (!games[i]->offered || here == removed)
       continue;
     g_autoptr (SvTable) table = NULL;
@@ -85,7 +85,7 @@ sv_table_file_list (GPtrArray *cards, gboolean removed)
   }
 }
 
-/* Ended, and to be opened as it is. */
+/* Return the entry of a match that is over; its action opens the table as it is. */
 static SvUnfinished *
 card_of_played (SvTable *table, const char *path, gboolean removed)
 {
@@ -101,8 +101,9 @@ card_of_played (SvTable *table, const char *path, gboolean removed)
   return card;
 }
 
-/* The table of game is over and stands there still: the match that it counted is kept as those are that made room for
- * another one. NULL: it is not over, or undo brought it back from among these. */
+/* Return the path of the current table of @game if its match is over, so that it is listed like
+ * the kept copies of earlier matches. Returns NULL if the match is not over, or if a kept copy
+ * of it exists (undo brought it back to the table). */
 static char *
 find_over (const SvGame *game)
 {
@@ -164,7 +165,8 @@ sv_table_file_keep (SvTable *table, GAsyncReadyCallback callback, gpointer data)
   sv_save_async (path, bytes, NULL, callback, data);
 }
 
-/* A damaged file must not be written over: it is set aside, and this is told. */
+/* Rename a damaged file instead of overwriting it, and set @error to a message with the new
+ * name. */
 static void
 set_aside (const char *path, const GError *fault, GError **error)
 {

@@ -1,34 +1,43 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-table-file: where the table of each game is kept, and how one that was left is offered again. */
+/* sv-table-file: where the tables (matches on a printed board) of each game are saved, and the
+ * entries that offer saved tables on other pages. The format of the file is not defined here but
+ * in SvTable. */
 
 #include "sv-table.h"
 #include "sv-unfinished.h"
 
 #include <gio/gio.h>
 
-/* Where the table of game is kept, to be freed. */
+/* Return the path of the file that holds the current table of @game. Free with g_free (). */
 char *sv_table_file_dup_path (const SvGame *game);
 
-/* The table that was kept of this game, else a new one with the first two teams of the library. It
- * is kept from now on. *again: it was kept. Errors: what was kept is damaged; its file is set aside, and
- * the next call gives a new table. */
+/* Return the saved table of @game, or a new one with the first two teams of the library if none
+ * is saved (transfer full). From then on the table is saved automatically. *again: TRUE if the
+ * table was saved before and something had been recorded at it. If the file is damaged, it is
+ * renamed, NULL is returned and @error says so; the next call returns a new table. */
 SvTable *sv_table_file_load (const SvGame *game, gboolean *again, GError **error);
 
-/* Add a card for each table that was left with something in it, or was removed like that. */
-void sv_table_file_list (GPtrArray *cards, gboolean removed); /* of SvUnfinished */
+/* Append an entry to @cards for each saved table whose match has begun and is not over. If
+ * @removed, list tables that the user removed instead. */
+void sv_table_file_list (GPtrArray *cards, gboolean removed); /* array of SvUnfinished */
 
-/* The same for those that were played to their end and kept. */
+/* Like sv_table_file_list (), but for matches that were played to their end and kept. */
 void sv_table_file_list_played (GPtrArray *cards, gboolean removed);
 
-/* The paths of these, of char *, and one of them. To be unreffed, and freed with sv_unfinished_free (); NULL if it
- * cannot be read. */
+/* sv_table_file_list_over (): return the paths of all tables whose match is over (array of char
+ * *, transfer full).
+ *
+ * sv_table_file_look (): return the entry for one of them, or NULL if the file cannot be read;
+ * free with sv_unfinished_free (). */
 GPtrArray *sv_table_file_list_over (void);
 SvUnfinished *sv_table_file_look (const char *path);
 
-/* Keep what is on the table as it is now, beside it, where it is listed. */
+/* Save a copy of @table in a file of its own, which sv_table_file_list_played () lists.
+ * @callback is called when it is written. */
 void sv_table_file_keep (SvTable *table, GAsyncReadyCallback callback, gpointer data);
 
-/* Whether it is one of these, or that of its game which goes on. */
+/* Return whether @table was opened from such a copy, that is, whether it is not the current
+ * table of its game. */
 gboolean sv_table_file_is_played (SvTable *table);

@@ -58,7 +58,7 @@ sv_table_look_dup_clock_limits (SvTable *table)
 
   if (slate->clock_ends > 0)
     return g_strdup_printf (_ ("This clock shows 0 to %d."), slate->clock_ends);
-  /* Translators: the place is for a time, such as 20:00. */
+  /* Translators: %s is a time, such as 20:00. */
   return sv_sentence (_ ("Type minutes and seconds, 0:00 to %s."), most);
 }
 
@@ -79,11 +79,11 @@ sv_table_look_dup_next (SvTable *table)
   if (sv_table_is_over (table))
     return g_strdup (_ ("The match is over."));
   if (sv_table_get_slate (table)->ended)
-    /* Translators: on a button; the place is for a period of the match, such as "Second half". */
+    /* Translators: label of a button; %s is a period of the match, such as "Second half". */
     return sv_sentence (_ ("Begin: %s"), name_period (table, next));
   if (next == 0)
     return g_strdup (_ ("End of the Match"));
-  /* Translators: on a button; the place is for a period of the match, such as "First half". */
+  /* Translators: label of a button; %s is a period of the match, such as "First half". */
   return sv_sentence (_ ("End: %s"), name_period (table, sv_table_get_period (table)));
 }
 
@@ -98,9 +98,9 @@ sv_table_look_dup_ended (SvTable *table)
   if (!sv_table_can_set_clock (table))
     return sv_sentence (_ ("%s is over."), name);
   if (sv_table_get_slate (table)->clock_ends > 0)
-    /* Translators: a period of the match, and what its clock shows. */
+    /* Translators: %1$s is a period of the match, %2$s the minute that its clock shows. */
     return sv_sentence (_ ("%1$s ended at %2$s′."), name, clock);
-  /* Translators: a period of the match, and the time that was left, such as 3:12. */
+  /* Translators: %1$s is a period of the match, %2$s the time that was left, such as 3:12. */
   return sv_sentence (_ ("%1$s ended with %2$s left."), name, clock);
 }
 
@@ -159,7 +159,7 @@ sv_table_look_dup_who (SvTable *table, int side, int card)
     return g_strdup (sv_table_get_team_name (table, side));
   if (face.name != NULL)
     return g_strdup (face.name);
-  /* Translators: a player without a name: what kind of player, and the shirt number. */
+  /* Translators: a player without a name: the role, such as goalkeeper, and the shirt number. */
   return sv_sentence (_ ("%1$s (%2$d)"), face.role, face.number);
 }
 
@@ -172,7 +172,8 @@ sv_table_look_dup_out (SvTable *table, int side, int card)
     return NULL;
   g_autofree char *who =
       sv_team_doc_dup_holder (sv_table_get_doc (table)->teams[side], (unsigned)card);
-  /* Translators: a player, who may stand as "number 3", and why: "red card", "went off". */
+  /* Translators: %1$s is a player, perhaps "number 3"; %2$s is the reason: "red card", "went
+   * off". */
   return sv_sentence (_ ("This counts nothing: %1$s takes no part (%2$s)."), who, why);
 }
 
@@ -184,7 +185,8 @@ sv_table_look_dup_mark (SvTable *table, int side, int card, unsigned mark, gbool
   return sv_mark_words_told (sv_table_get_doc (table)->game, mark, again, side, who);
 }
 
-/* When it was: "First half, 7:05", or "Match, 12′" by a clock that the dice move. */
+/* Return when @note was recorded: "First half, 7:05", or "Match, 12′" on a clock that the dice
+ * move. Shots of a shoot-out have no time. */
 static char *
 dup_when (SvTable *table, const SvTableNote *note)
 {
@@ -196,7 +198,8 @@ dup_when (SvTable *table, const SvTableNote *note)
 
   if (note->kind == SV_TABLE_SCORED || note->kind == SV_TABLE_MISSED)
     return g_strdup (period != NULL ? _ (period) : _ ("Shoot-out"));
-  /* Translators: when something was written down at the table: the period, the time on the clock. */
+  /* Translators: when something was recorded at the table: the period, then the time on the
+   * clock. */
   return sv_sentence (C_ ("at the table", "%1$s, %2$s"), period != NULL ? _ (period) : "…", at);
 }
 
@@ -223,7 +226,7 @@ sv_table_look_dup_note (SvTable *table, unsigned i)
   if (note->kind == SV_TABLE_MARKED) {
     g_autofree char *told =
         sv_table_look_dup_mark (table, note->side, note->card, note->mark, was_marked (notes, i));
-    /* Translators: when, then what was written down, such as a card. */
+    /* Translators: %1$s is when it happened, %2$s what was recorded, such as a yellow card. */
     return sv_sentence (_ ("%1$s: %2$s"), when, told);
   }
   for (unsigned k = 0; k <= i; k++)
@@ -231,10 +234,11 @@ sv_table_look_dup_note (SvTable *table, unsigned i)
         notes[k].kind == (note->kind == SV_TABLE_GOAL ? SV_TABLE_GOAL : SV_TABLE_SCORED);
   const char *team = sv_table_get_team_name (table, note->side);
   if (note->kind == SV_TABLE_MISSED)
-    /* Translators: the score of a shoot-out, its name, team. */
+    /* Translators: the score of the shoot-out (two numbers), the name of the shoot-out, the
+     * team. */
     return sv_sentence (_ ("%1$d–%2$d · %3$s: %4$s misses"), score[0], score[1], when, team);
   g_autofree char *who = sv_table_look_dup_who (table, note->side, note->card);
-  /* Translators: the score, when it was, team. */
+  /* Translators: the score (two numbers), when the goal was scored, the team. */
   g_autofree char *goal =
       sv_sentence (_ ("%1$d–%2$d · %3$s: goal of %4$s"), score[0], score[1], when, team);
   return note->card >= 0 ? sv_sentence ("%s (%s)", goal, who) : g_steal_pointer (&goal);
@@ -251,6 +255,6 @@ sv_table_look_dup_scorer (SvTable *table, unsigned i)
   if (notes[i].card < 0)
     return g_steal_pointer (&when);
   g_autofree char *who = sv_table_look_dup_who (table, notes[i].side, notes[i].card);
-  /* Translators: who scored at a table, then when: "Sam (First half, 7:05)". */
+  /* Translators: the player who scored at a table, then when: "Sam (First half, 7:05)". */
   return sv_sentence (C_ ("at the table", "%1$s (%2$s)"), who, when);
 }

@@ -1,47 +1,58 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-table-look: how a table is shown: its theme, its words, the faces of its cards. */
+/* sv-table-look: how a table (a match on a printed board) is shown to the user: colours,
+ * sentences and the contents of its cards. It changes nothing in the table, except that
+ * sv_table_look_set_clock () sets its clock. Strings returned by the dup functions are freed
+ * with g_free (). */
 
 #include "sv-paint-card.h"
 #include "sv-table.h"
 
-/* The colours of the teams of the table. */
+/* Initialise @theme with the colours of the table's teams. */
 void sv_table_look_theme (SvTheme *theme, SvTable *table, SvScheme scheme);
 
-/* What its clock shows as people type it, "7:42" or "36"; and setting it to what they typed. FALSE if that
- * is no time, or more than the period has. The limits as a sentence. */
+/* sv_table_look_dup_clock (): return the time on the clock as people type it: "7:42", or "36"
+ * for a clock in minutes that the dice move.
+ *
+ * sv_table_look_set_clock (): set the clock to the typed @text. Returns FALSE if @text is not a
+ * time or is longer than the period.
+ *
+ * sv_table_look_dup_clock_limits (): return a sentence about the times that are allowed. */
 char *sv_table_look_dup_clock (SvTable *table);
 gboolean sv_table_look_set_clock (SvTable *table, const char *text);
 char *sv_table_look_dup_clock_limits (SvTable *table);
 
-/* What is done next with the period by hand, as on a button: "End: First half", "Begin: Second half", "End
- * of the Match". */
+/* Return the label of the button that ends or begins a period by hand: "End: First half",
+ * "Begin: Second half" or "End of the Match". */
 char *sv_table_look_dup_next (SvTable *table);
 
-/* That the period was ended by hand, as a sentence. */
+/* Return a sentence that says that the period was ended by hand, and at what time. */
 char *sv_table_look_dup_ended (SvTable *table);
 
-/* How a match that is over ended, as a sentence. */
+/* Return a sentence that says how a finished match ended. */
 char *sv_table_look_dup_end (SvTable *table);
 
-/* What was written down as i-th, in one line: a goal with what the score became, or a card; with its time
- * and who it was. */
+/* Return one line about note @i (0-based) of the table: for a goal the new score, for a mark
+ * what it is; with the time and the player. */
 char *sv_table_look_dup_note (SvTable *table, unsigned i);
 
-/* Who made the goal that was written down as i-th, and when. */
+/* Return who scored the goal of note @i, and when. */
 char *sv_table_look_dup_scorer (SvTable *table, unsigned i);
 
-/* What mark i is told with, when who has this card is given it for the first time, or once more. */
+/* Return a sentence that announces mark @mark for the player with card @card. @again: the player
+ * has received this mark before. */
 char *sv_table_look_dup_mark (SvTable *table, int side, int card, unsigned mark, gboolean again);
 
-/* Who has this card, as lists say it: by name, or by what kind of player with the number; without a card
- * (-1), the team. */
+/* Return the player with card @card as lists name the player: by name, or by role and shirt
+ * number if there is no name. If @card is -1, return the name of the team. */
 char *sv_table_look_dup_who (SvTable *table, int side, int card);
 
-/* Why a touch of this card counts nothing: "Charlie (3) takes no part: red card." NULL: it counts. */
+/* Return a sentence that says why a click on this card counts nothing, because the player takes
+ * no part ("red card"), or NULL if it counts. */
 char *sv_table_look_dup_out (SvTable *table, int side, int card);
 
-/* The face of card i of side, and all that stands on it in words. FALSE if there is no such card.
- * face points into table. */
+/* Fill @face with the contents of card @card of side @side, and set *label to a description for
+ * screen readers (free with g_free ()). Returns FALSE if there is no such card. @face points
+ * into @table. */
 gboolean sv_table_look_card (SvCardFace *face, SvTable *table, int side, int card, char **label);

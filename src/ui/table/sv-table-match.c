@@ -23,13 +23,14 @@ struct _SvTableMatch {
   GPtrArray *teams;    /* of SvLibraryItem */
   GPtrArray *variants; /* of SvLibraryItem */
 
-  const SvMatchDoc *shown; /* whose rules and teams are chosen */
+  const SvMatchDoc *shown; /* document whose rules and teams the drop-downs show */
   gboolean updating;
 
   /* Template children */
   GtkWidget *content, *minus[2], *next;
   GtkDropDown *team[2], *variant;
-  GtkLabel *fixed[2], *fixed_rules; /* in place of the choices, in a competition */
+  /* labels shown in place of the drop-downs if the match belongs to a competition */
+  GtkLabel *fixed[2], *fixed_rules;
   GtkLabel *variant_help;
   GtkListBox *goals;
 };
@@ -38,7 +39,7 @@ G_DEFINE_FINAL_TYPE (SvTableMatch, sv_table_match, GTK_TYPE_WIDGET)
 
 /* --- What is shown --- */
 
-/* The last goal first, so that nobody has to scroll to it. */
+/* List the notes in reverse order, so that the user sees the last goal without scrolling. */
 static void
 show_goals (SvTableMatch *self)
 {
@@ -60,7 +61,7 @@ show_goals (SvTableMatch *self)
   gtk_widget_set_visible (GTK_WIDGET (self->goals), n > 0);
 }
 
-/* The rules and the teams of the library. */
+/* Fill the drop-downs with the rules and teams of the library. */
 static void
 fill_library (SvTableMatch *self)
 {
@@ -84,8 +85,8 @@ fill_library (SvTableMatch *self)
   self->updating = FALSE;
 }
 
-/* Choose the place in the list, after the n of the library if it is not among them: then the list ends with
- * name, which is what is played. */
+/* Select entry @place of @choice. The first @n entries are those of the library. If @place is
+ * @n, the current choice is not in the library; then @name is appended as the last entry. */
 static void
 select_named (SvTableMatch *self, GtkDropDown *choice, guint place, guint n, const char *name)
 {
@@ -99,7 +100,7 @@ select_named (SvTableMatch *self, GtkDropDown *choice, guint place, guint n, con
   self->updating = FALSE;
 }
 
-/* The team that plays is chosen, also if the library does not have it. */
+/* Select the two teams of the match, also if the library does not have them. */
 static void
 select_teams (SvTableMatch *self)
 {
@@ -117,7 +118,7 @@ select_teams (SvTableMatch *self)
   }
 }
 
-/* The same of the rules, and what is different in them. */
+/* Like select_teams (), but for the rules; also show how they differ from the standard rules. */
 static void
 select_variant (SvTableMatch *self)
 {
@@ -136,7 +137,8 @@ select_variant (SvTableMatch *self)
   gtk_label_set_text (self->variant_help, help);
 }
 
-/* In a competition its plan says who plays, and by which rules. */
+/* In a competition, the plan decides who plays and by which rules: show labels in place of the
+ * drop-downs. */
 static void
 show_fixed (SvTableMatch *self)
 {
@@ -185,7 +187,8 @@ minus_cb (SvTableMatch *self, GtkWidget *button)
   sv_table_remove_goal (self->table, button == self->minus[1]);
 }
 
-/* What was chosen cannot be played: what is played is chosen again. */
+/* Tell the user why the chosen rules or team cannot be played, and select the present ones
+ * again. */
 static void
 refuse (SvTableMatch *self, const GError *error)
 {

@@ -29,7 +29,7 @@ struct _SvTablePage {
   /* Owned */
   SvTable *table;
   GSimpleActionGroup *actions, *own_actions;
-  const SvMatchDoc *asked; /* whose figurines the referee has, or NULL */
+  const SvMatchDoc *asked; /* document for whose teams the referee page was made, or NULL */
 
   /* Template children */
   GtkStack *stack;
@@ -40,8 +40,10 @@ struct _SvTablePage {
   GtkDropDown *kind;
   GtkWidget *content, *switcher, *referee, *below, *dice_row, *end_row;
   gboolean updating;
-  unsigned warned;     /* the period in which it was told that the clock stands; 0: none */
-  gboolean asked_back; /* it was told that the next undo brings back the match before */
+  /* period in which the user was told that the clock is not running, or 0 if none */
+  unsigned warned;
+  /* TRUE if the user was told that the next undo brings back the previous match */
+  gboolean asked_back;
 };
 
 static void page_init (SvPageInterface *iface);
@@ -66,7 +68,7 @@ show_clock (SvTablePage *self)
   set_enabled (self->own_actions, "clock", sv_table_get_turn (self->table) != SV_TABLE_DONE);
 }
 
-/* What the referee is shown; NULL while nobody looks there. */
+/* Return the position on the referee page, or NULL while that page is not shown. */
 static SvPosition *
 get_position (SvTablePage *self)
 {
@@ -77,7 +79,8 @@ get_position (SvTablePage *self)
   return sv_position_page_get_position (SV_POSITION_PAGE (page));
 }
 
-/* What is undone is what is seen: the table, or the figurines that the referee is shown. */
+/* Return the undo history that fits what is visible: that of the referee's position, or that of
+ * the table. */
 static SvUndo *
 get_undo (SvTablePage *self)
 {
@@ -102,7 +105,7 @@ show_actions (SvTablePage *self)
   set_enabled (self->own_actions, "print", sv_table_get_used (self->table));
 }
 
-/* The referee has the figurines of the teams that play; for others he begins anew. */
+/* Create the referee page when it becomes visible, and again if teams or rules have changed. */
 static void
 show_referee (SvTablePage *self)
 {
@@ -131,7 +134,8 @@ view_cb (SvTablePage *self)
     return;
   show_referee (self);
   show_actions (self);
-  /* The keys for the dice stay with the page; whoever goes through the views by keys goes on. */
+  /* Move the focus to the page, so that the keys for the dice work; but leave it in the view
+   * switcher if the user moves through the views with the keyboard. */
   if (focus == NULL || !gtk_widget_is_ancestor (focus, self->switcher))
     gtk_widget_grab_focus (GTK_WIDGET (self));
 }
@@ -146,7 +150,7 @@ style_cb (SvTablePage *self)
     sv_die_view_set_theme (self->dice[i], &theme);
 }
 
-/* The kinds of throws of the game. */
+/* Fill the drop-down with the kinds of throws that the game has. */
 static void
 fill_kinds (SvTablePage *self)
 {
@@ -160,7 +164,7 @@ fill_kinds (SvTablePage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->kind), n > 1);
 }
 
-/* The dice roll only to a value that is new. */
+/* Show the values of the dice; a die is animated only if its value has changed. */
 static void
 show_dice (SvTablePage *self)
 {
@@ -176,7 +180,7 @@ show_dice (SvTablePage *self)
   self->updating = FALSE;
 }
 
-/* When the match is over nobody throws any more, but asks what can be done with it. */
+/* When the match is over, show buttons for what can be done with it in place of the dice. */
 static void
 show_end (SvTablePage *self)
 {
@@ -226,7 +230,8 @@ whistle_cb (SvTablePage *self)
 
 /* --- What people do --- */
 
-/* What was done; once, instead, that the clock was never started, for the goal is seen on the score. */
+/* Show a toast with @told and an Undo button. If the clock was not started in this period, show
+ * that instead, once a period: the user sees the goal in the score anyway. */
 static void
 tell_done (SvTablePage *self, const char *told)
 {
@@ -241,7 +246,7 @@ tell_done (SvTablePage *self, const char *told)
                   "match.pause", NULL);
 }
 
-/* TRUE if who has this card takes no part, which is told. */
+/* If the player with this card takes no part, tell the user why and return TRUE. */
 static gboolean
 tell_out (SvTablePage *self, int side, int card)
 {
@@ -263,12 +268,13 @@ add_goal (SvTablePage *self, int side, int card)
     return;
   }
   g_autofree char *told = card < 0 ? sv_sentence (_ ("Goal for %s"), who)
-                                   /* Translators: who scored. */
+                                   /* Translators: %s is the player who scored. */
                                    : sv_sentence (_ ("Goal of %s"), who);
   tell_done (self, told);
 }
 
-/* By keys: i is 1 + side for a goal, less than 0 to take one away. */
+/* Key binding: the argument is 1 + side to count a goal, or -1 - side to take the last goal
+ * away. */
 static gboolean
 half_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
 {
@@ -327,7 +333,8 @@ mark_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   sv_tell_action (GTK_WIDGET (self), told, _ ("Undo"), "match.undo", NULL);
 }
 
-/* End the period that is played, or begin the next one. What was ended early is easily ended by mistake. */
+/* End the current period, or begin the next one. A toast offers to undo the end, because it is
+ * easily clicked by mistake. */
 static void
 end_or_begin (SvTablePage *self)
 {
@@ -339,7 +346,8 @@ end_or_begin (SvTablePage *self)
   sv_tell_action (GTK_WIDGET (self), told, _ ("Undo"), "match.undo", NULL);
 }
 
-/* By so many seconds more on the clock, within its limits; of one that the dice move, by so much further. */
+/* Move the clock by @parameter seconds within its limits; a clock that the dice move, by
+ * @parameter minutes. */
 static void
 set_by_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -354,7 +362,8 @@ set_by_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
     sv_table_set_left (table, CLAMP (left, 0, slate->period_ms));
 }
 
-/* FALSE: the step is not made yet, for it would bring back the whole match before, which is told first. */
+/* Return whether undo may go one step back. If that step would bring back the previous match,
+ * tell the user first and return FALSE; the second call returns TRUE. */
 static gboolean
 may_undo (SvTablePage *self)
 {
@@ -370,7 +379,8 @@ may_undo (SvTablePage *self)
   return FALSE;
 }
 
-/* A die that is told by a touch is easily told twice. */
+/* Do what a click on the clock does. If the click recorded a die, offer to undo it, because one
+ * die is easily recorded twice. */
 static void
 touch_clock (SvTablePage *self)
 {
@@ -389,8 +399,8 @@ kind_cb (GtkDropDown *kind, GParamSpec *pspec, SvTablePage *self)
     sv_table_set_kind (self->table, gtk_drop_down_get_selected (kind));
 }
 
-/* What is thrown next: of the kind that was chosen on the scoreboard, or as the rules want it where the
- * referee is asked. FALSE if nothing is thrown there. */
+/* Get the kind and number of dice of the next throw: on the referee page as the rules demand,
+ * else as chosen on the scoreboard. Returns FALSE if nothing can be thrown. */
 static gboolean
 get_throw (SvTablePage *self, unsigned *kind, unsigned *dice)
 {
@@ -453,7 +463,7 @@ kept_cb (GObject *source, GAsyncResult *result, gpointer data)
     sv_tell (page, error->message);
 }
 
-/* What was played to its end is not lost. */
+/* Begin a new match; a match that is over is saved first, unless it belongs to a competition. */
 static void
 begin_anew (SvTablePage *self)
 {
@@ -536,7 +546,7 @@ get_actions (SvPage *page)
   return G_ACTION_GROUP (SV_TABLE_PAGE (page)->actions);
 }
 
-/* What is told stands above all that is touched. */
+/* Return the widget above which toasts are shown, so that they do not cover the controls. */
 static GtkWidget *
 get_bottom_bar (SvPage *page)
 {
@@ -617,7 +627,8 @@ sv_table_page_class_init (SvTablePageClass *klass)
   add_keys (widget_class);
 }
 
-/* A tooltip would lie on the cards, for the pointer rests where it has just thrown. */
+/* Disable the tooltips of the dice: the pointer rests on a die after a throw, and the tooltip
+ * would cover the cards. */
 static void
 no_tooltip_cb (GtkWidget *die)
 {
@@ -633,7 +644,7 @@ sv_table_page_init (SvTablePage *self)
     g_signal_connect (self->dice[i], "notify::has-tooltip", G_CALLBACK (no_tooltip_cb), NULL);
   add_actions (self);
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
-  /* Names of unlike length have more room so in a narrow window. */
+  /* Let the buttons have different widths, so that long names fit into a narrow window. */
   gtk_box_layout_set_homogeneous (GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (self->switcher)),
                                   FALSE);
   sv_drop_down_shorten (self->kind);
@@ -656,7 +667,7 @@ sv_table_page_new (SvTable *table)
   g_signal_connect_swapped (table, "changed", G_CALLBACK (changed_cb), self);
   g_signal_connect_swapped (table, "whistle", G_CALLBACK (whistle_cb), self);
   g_signal_connect_swapped (table, "notice", G_CALLBACK (sv_tell), self);
-  /* A clock that has run is something to begin anew. */
+  /* Update the actions on each tick: once the clock has run, "restart" is possible. */
   g_signal_connect_swapped (clock, "tick", G_CALLBACK (show_actions), self);
   fill_kinds (self);
   changed_cb (self);

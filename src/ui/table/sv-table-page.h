@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* SvTablePage, an SvPage: scoreboard, clock, whistle, dice and cards for people who play on the printed board.
+/* SvTablePage, an SvPage: scoreboard, clock, whistle, dice and cards for people who play on the
+ * printed board.
  *
- * The scoreboard is the control: a team's half is touched for a goal, a card for one of that player,
- * the clock to start and stop it, or to tell that the dice move it. What a goal or a period is, the table knows. Actions have the
- * names of the match page's (undo, redo, throw, pause), so that the same keys do them. */
+ * The scoreboard is also the control: a click on a team's half counts a goal, a click on a card
+ * counts a goal of that player, and a click on the clock starts and stops it, or records that a
+ * die has moved it. The page does not know the rules; SvTable does. Actions that the match page
+ * also has use the same names (undo, redo, throw, pause), so that the same keys work. */
 
 #include <gtk/gtk.h>
 

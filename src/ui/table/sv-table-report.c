@@ -18,7 +18,7 @@ count (SvTable *table, SvTableNoteKind kind, unsigned mark, unsigned counts[2])
         notes[i].kind == kind && (kind != SV_TABLE_MARKED || notes[i].mark == mark);
 }
 
-/* The marks of the game that were given, such as cards. */
+/* Add a line for each mark of the game that was given at least once, such as yellow cards. */
 static void
 add_marks (SvReviewReport *report, SvTable *table)
 {

@@ -31,7 +31,7 @@ G_DEFINE_FINAL_TYPE (SvTableWall, sv_table_wall, GTK_TYPE_WIDGET)
 
 /* --- What is shown --- */
 
-/* Each button lies over its part of the scoreboard, wherever that is painted. */
+/* Position each transparent button over its part of the painted scoreboard. */
 static gboolean
 place_cb (GtkOverlay *overlay, GtkWidget *child, GdkRectangle *place, SvTableWall *self)
 {
@@ -59,7 +59,7 @@ place_cb (GtkOverlay *overlay, GtkWidget *child, GdkRectangle *place, SvTableWal
   return TRUE;
 }
 
-/* What a touch of the clock does. */
+/* Return the text that says what a click on the clock does; free with g_free (). */
 static char *
 turn_words (SvTable *table)
 {
@@ -79,7 +79,7 @@ turn_words (SvTable *table)
   }
 }
 
-/* What a person has to do next, if that is not seen from clock and score; or NULL. */
+/* Return a caption that says what the user has to do next, or NULL if clock and score show it. */
 static const char *
 find_caption (SvTable *table)
 {
@@ -112,7 +112,7 @@ sv_table_wall_flash (SvTableWall *self)
 
 /* --- What people do --- */
 
-/* A right click or a long press on a half. */
+/* Take the last goal away after a right click or a long press on a team's half. */
 static void
 take_away (SvTableWall *self, GtkGesture *gesture)
 {
@@ -141,7 +141,7 @@ set_clock (SvTableWall *self, GtkGesture *gesture)
   sv_table_wall_set_clock (self);
 }
 
-/* The same of the clock opens what sets it. */
+/* A right click or a long press on the clock opens the popover that sets it. */
 static void
 right_clock_cb (GtkGesture *gesture, int n, double x, double y, SvTableWall *self)
 {

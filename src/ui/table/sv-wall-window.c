@@ -15,14 +15,14 @@ struct _SvWallWindow {
   GtkWindow parent_instance;
 
   /* Owned */
-  SvMatch *match;   /* or NULL: a table is followed */
-  SvTeller *teller; /* of match, or NULL */
+  SvMatch *match;   /* match that is shown, or NULL if a table is */
+  SvTeller *teller; /* announcer of the match, or NULL */
   GSignalGroup *of_match, *of_table;
-  guint caption_id; /* until the caption has stood for long enough */
+  guint caption_id; /* timeout that removes the caption, or 0 */
 
   /* Children */
   GtkWidget *overlay, *view;
-  GtkWidget *spotlight; /* over view while a match is followed, or NULL */
+  GtkWidget *spotlight; /* announcements drawn over the view, or NULL if there is no announcer */
 };
 
 G_DEFINE_FINAL_TYPE (SvWallWindow, sv_wall_window, GTK_TYPE_WINDOW)
@@ -45,7 +45,7 @@ show_caption (SvWallWindow *self, const char *sentence)
   self->caption_id = g_timeout_add (CAPTION_MS, caption_end_cb, self);
 }
 
-/* Goals and whistles are told as the report tells them. */
+/* Show goals and whistles as captions, with the sentences of the report. */
 static void
 shown_cb (SvWallWindow *self, int change)
 {
@@ -114,7 +114,8 @@ sv_wall_window_init (SvWallWindow *self)
   gtk_widget_add_controller (self->view, GTK_EVENT_CONTROLLER (click));
 }
 
-/* What is told of a match is told here at the same moment. */
+/* Show the announcements of @teller over the scoreboard at the same moment as over the pitch, or
+ * none if NULL. */
 static void
 attend (SvWallWindow *self, SvTeller *teller)
 {
@@ -128,7 +129,7 @@ attend (SvWallWindow *self, SvTeller *teller)
   gtk_overlay_add_overlay (GTK_OVERLAY (self->overlay), self->spotlight);
 }
 
-/* One of the two is NULL. */
+/* Follow @match or @table; the other one is NULL. */
 static void
 follow (SvWallWindow *self, SvMatch *match, SvTable *table)
 {

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* SvWallWindow: the scoreboard of a match or a table in a window of its own, for a second screen: both teams
- * in their colours with their logos, the score, the clock, and the whistle as a flash and a
- * sentence. It follows the match by itself and changes nothing in it. F11: the whole screen. */
+/* SvWallWindow: the scoreboard of a match or a table in a separate window, for a second screen:
+ * both teams with colours and logos, the score, the clock, and a whistle as a flash and a
+ * sentence. It only shows the match and changes nothing in it. F11 toggles full screen. */
 
 #include <gtk/gtk.h>
 
@@ -14,10 +14,11 @@
 #define SV_TYPE_WALL_WINDOW (sv_wall_window_get_type ())
 G_DECLARE_FINAL_TYPE (SvWallWindow, sv_wall_window, SV, WALL_WINDOW, GtkWindow)
 
-/* One that goes when beside does, and fills another monitor than that of beside if there is one. */
+/* Create a scoreboard window that closes together with the window @beside. If there is a second
+ * monitor, the new window fills it. */
 SvWallWindow *sv_wall_window_new (GtkWindow *beside);
 
-/* Follow a match, telling what teller (or NULL) tells of it, or a table; whichever was followed before is let go. To be called once at least
- * before the window is shown. */
+/* Show a match with the announcements that @teller makes (NULL for none), or show a table, in
+ * place of what was shown before. Call one of these functions before the window is shown. */
 void sv_wall_window_set_match (SvWallWindow *self, SvMatch *match, SvTeller *teller);
 void sv_wall_window_set_table (SvWallWindow *self, SvTable *table);

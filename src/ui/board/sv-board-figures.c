@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sv-board-figures.h"
 
-/* How large a figurine is shown that is held, and that follows the pointer. */
+/* Scales of a figurine that is picked up, and of one that follows the pointer. */
 #define HELD_ZOOM 1.12
 #define DRAG_ZOOM 1.18
 
-/* How large the painter draws the ball on a figurine, in widths of it. */
+/* Size of the ball that the painter draws on a figurine, in figurine widths. */
 #define CARRIED_SIZE 0.35
 
 static void
@@ -31,7 +31,8 @@ snapshot_piece (const SvBoardFigures *self, GtkSnapshot *snapshot, int i)
   gtk_snapshot_restore (snapshot);
 }
 
-/* In the air it is as large as a figurine carries it. */
+/* Draw the ball in the air as large as on a figurine that carries it, or larger the higher it
+ * flies. */
 static void
 snapshot_flying_ball (const SvBoardFigures *self, GtkSnapshot *snapshot)
 {
@@ -57,7 +58,7 @@ snapshot_held_ball (const SvBoardFigures *self, GtkSnapshot *snapshot)
   sv_piece_layer_append_ball (self->layer, snapshot, pose->x, pose->y - 0.12 * size, HELD_ZOOM);
 }
 
-/* Those nearer to the viewer stand before the others; whoever is dragged before all. */
+/* Fill @order with the pieces from back to front; a dragged piece comes last. */
 static void
 sort_by_depth (const SvBoardFigures *self, int *order)
 {

@@ -1,27 +1,29 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-board-figures: paints the figurines and the ball of a board where they are at a moment: those in front
- * over those behind, with a shadow below what is held or flies.
+/* sv-board-figures: paint the figurines and the ball of a board at one moment.
  *
- * Where they are it is told: it knows no motion, no hand and no match. */
+ * Figurines nearer to the viewer are painted over those behind them. A figurine that is held or
+ * dragged, or a ball that flies, gets a shadow on the floor. The caller gives all poses: this
+ * module knows no motion, no pointer and no match. */
 
 #include "sv-board-layout.h"
 #include "sv-piece-layer.h"
 
-/* Whatever can lie in a hand is an actor: a piece, or the ball that nobody has. */
+/* An actor is a thing that the user can pick up and that has a pose: a piece by its index, or the
+ * loose ball. */
 enum { SV_ACTOR_BALL = SV_MOTION_BALL, SV_N_ACTORS };
 
 typedef struct {
   SvPieceLayer *layer;
   const SvBoardLayout *layout;
   const SvView *view;
-  const double *zoom; /* of each actor */
+  const double *zoom; /* scale of each actor, 1 = normal size; not owned */
   SvPose poses[SV_N_ACTORS];
   bool unseen[SV_MAX_PIECES];
-  bool ball_flies; /* it is at its pose, whoever has it */
-  int held;        /* actor in the hand, or -1 */
-  int dragged;     /* the same, of one that follows the pointer */
+  bool ball_flies; /* TRUE if the ball is painted at its own pose, even if a piece has it */
+  int held;        /* actor that the user has picked up, or -1 */
+  int dragged;     /* actor that follows the pointer, or -1 */
 } SvBoardFigures;
 
 void sv_board_figures_snapshot (const SvBoardFigures *self, GtkSnapshot *snapshot);

@@ -3,17 +3,18 @@
 
 #include <math.h>
 
-/* A bench's depth in widths of a figurine: the figurine and a little air. */
+/* Depth of a bench in figurine widths: the figurine and a small margin. */
 #define BENCH_DEPTH 1.42
 
-/* Between the rim of the pitch and a bench, in the same measure. */
+/* Gap between the edge of the pitch and a bench, also in figurine widths. */
 #define BENCH_GAP 0.08
 
-/* How large figurines are that sit in two rows. */
+/* Scale of figurines that sit in two rows. */
 #define TWO_ROWS_ZOOM 0.66
 
-/* The depth of a bench follows from the scale and the scale from the room that benches leave: a
- * few rounds settle it. Returns the room that one bench takes. */
+/* Fit @board into @w × @h beside or above benches. The depth of a bench depends on the scale, and
+ * the scale on the room that benches leave, so iterate a few times. Returns the room that one
+ * bench takes. */
 static double
 fit_with_benches (SvFit *fit, const SvBoard *board, double w, double h, bool beside, bool benches)
 {
@@ -80,7 +81,7 @@ sv_board_layout_has_benches (const SvView *view)
   return false;
 }
 
-/* How much of a bench's length a figurine takes. */
+/* Return how much of the length of a bench one figurine takes. */
 static double
 seat_length (const SvBoardLayout *self)
 {
@@ -93,7 +94,7 @@ sv_board_layout_seat_zoom (const SvBoardLayout *self, int bench, unsigned n)
   const SvBox *box = &self->benches[bench];
   const double length = self->beside ? box->h : box->w;
 
-  /* In one row they may overlap a little. */
+  /* In a single row, figurines may overlap a little. */
   return 0.7 * seat_length (self) * (n > 0 ? n - 1 : 0) + seat_length (self) <= length
              ? 1
              : TWO_ROWS_ZOOM;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-board-layout: where the pitch and the two benches beside it lie in a widget.
+/* sv-board-layout: compute where the pitch and the two benches lie in a widget.
  *
  *      below                              beside
  *      ┌──────────────────────┐           ┌──┬────────────┬──┐
@@ -11,7 +11,8 @@
  *      │ bench 0  │  bench 1  │           │ 0│            │ 1│
  *      └──────────┴───────────┘           └──┴────────────┴──┘
  *
- * whichever leaves the pitch larger. Benches on which nobody sits fold away. */
+ * The benches lie below or beside the pitch, whichever leaves the pitch larger. Without benches
+ * the pitch gets all the room. */
 
 #include "sv-board-motion.h"
 #include "sv-fit.h"
@@ -23,27 +24,27 @@ typedef struct {
 
 typedef struct {
   SvFit fit;
-  SvBox pitch;      /* margin included */
-  SvBox benches[2]; /* near the end on the left, near the other one */
+  SvBox pitch;      /* pitch with its margin, in pixels */
+  SvBox benches[2]; /* bench 0 is near the left end of the pitch, bench 1 near the other end */
   bool beside;
-  double piece; /* width of a figurine, which is 1.25 times as high */
+  double piece; /* width of a figurine in pixels; its height is 1.25 times as much */
 } SvBoardLayout;
 
-/* Lay out the board in w × h pixels; with its benches, or without. */
+/* Compute the layout of @board in @w × @h pixels, with or without its benches. */
 void sv_board_layout (SvBoardLayout *self, const SvBoard *board, double w, double h, bool benches);
 
-/* Whether somebody is beside the board. */
+/* Return whether any piece is beside the board, so that benches are needed. */
 bool sv_board_layout_has_benches (const SvView *view);
 
-/* Give a child the whole pixels around a box that the layout or the fit has. */
+/* Allocate to @child the whole pixels around @box, which is given in fractions of pixels. */
 void sv_board_layout_allocate (GtkWidget *child, SvBox box);
 
-/* The middle of seat i of n on a bench. */
+/* Compute the middle of seat @i of @n on @bench, 0-based. */
 void
 sv_board_layout_seat (const SvBoardLayout *self, int bench, unsigned i, unsigned n, SvPose *out);
 
-/* How large n figurines sit on a bench: 1, or less when they need two rows. */
+/* Return the scale of @n figurines on @bench: 1, or less if they need two rows. */
 double sv_board_layout_seat_zoom (const SvBoardLayout *self, int bench, unsigned n);
 
-/* The middle of a space. */
+/* Compute the middle of @space. */
 void sv_board_layout_space (const SvBoardLayout *self, int space, SvPose *out);

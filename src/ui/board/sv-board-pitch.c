@@ -4,20 +4,20 @@
 #include "sv-raster.h"
 
 typedef struct {
-  GskRenderNode *node; /* or NULL: nothing was painted yet */
-  SvFit fit;           /* that it was painted for */
-  SvBox box;           /* the same */
+  GskRenderNode *node; /* or NULL if nothing was painted yet */
+  SvFit fit;           /* scale and rotation for which node was painted */
+  SvBox box;           /* pitch area for which node was painted */
 } Picture;
 
-/* From either end: the pitch may turn with every choice. */
+/* Both rotations are kept, because the pitch may turn with every decision. */
 struct _SvBoardPitch {
-  Picture pictures[2]; /* by fit.reversed */
-  gboolean at_work;    /* a worker paints another one */
+  Picture pictures[2]; /* index 1 is rotated by 180 degrees (fit.reversed) */
+  gboolean at_work;    /* TRUE while a worker thread paints */
 };
 
-/* What is painted. */
+/* One job of painting. */
 typedef struct {
-  SvPainter *painter; /* the worker's, or NULL: it is painted at once */
+  SvPainter *painter; /* owned, for a worker thread; NULL if the pitch is painted at once */
   SvFit fit;
   SvBox box;
   SvRaster raster;
@@ -83,7 +83,8 @@ done_cb (GObject *widget, GAsyncResult *result, gpointer data)
   sv_board_pitch_free (self);
 }
 
-/* With a painter of its own: one is not for two threads. */
+/* Paint in a worker thread. The job has a painter of its own because a painter is not
+ * thread-safe. */
 static void
 set_to_work (SvBoardPitch *self, GtkWidget *widget, SvPainter *painter, const SvBoardLayout *layout)
 {

@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* SvBoardPitch: the pixels of a pitch, painted once for a size.
+/* SvBoardPitch: a cached picture of a pitch, painted once for each size.
  *
- * To paint them takes as long as several frames. Only the first time that is waited for: when the pitch
- * has another size, the pixels that there are are shown stretched until a worker has painted others. */
+ * Painting a pitch takes as long as several frames, so the user waits for it only the first time.
+ * When the size changes, the old picture is shown stretched until a worker thread has painted a
+ * new one. */
 
 #include "sv-board-layout.h"
 #include "sv-paint.h"
@@ -12,16 +13,16 @@
 typedef struct _SvBoardPitch SvBoardPitch;
 
 SvBoardPitch *sv_board_pitch_new (void);
-/* NULL is nothing. What a worker still paints is thrown away. */
+/* Free @self, which may be NULL. A picture that a worker still paints is thrown away. */
 void sv_board_pitch_free (SvBoardPitch *self);
 
-/* Paint the pitch of a layout if need be, with the painter's colours, and show it. The widget is drawn
- * again when a worker is done. */
+/* Append the picture of the pitch of @layout, and have it painted first if needed, in the colours
+ * of @painter. @widget is redrawn when a worker thread has finished a better picture. */
 void sv_board_pitch_snapshot (SvBoardPitch *self,
                               GtkWidget *widget,
                               SvPainter *painter,
                               const SvBoardLayout *layout,
                               GtkSnapshot *snapshot);
 
-/* Show the pixels once more. */
+/* Append the existing picture again without painting. */
 void sv_board_pitch_append (SvBoardPitch *self, const SvBoardLayout *layout, GtkSnapshot *snapshot);

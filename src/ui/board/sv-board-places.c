@@ -3,10 +3,10 @@
 
 #include <math.h>
 
-/* Groups in the order of Tab: the spaces, then the benches. */
+/* Groups of places in the order of the Tab key: the spaces, then the benches. */
 enum { GROUP_SPACES, GROUP_BENCH_0, GROUP_BENCH_1, N_GROUPS };
 
-/* --- Which there are ------------------------------------------------------------------- */
+/* --- The place widgets ----------------------------------------------------------------- */
 
 void
 sv_board_places_init (SvBoardPlaces *self, GtkWidget *widget)
@@ -81,7 +81,7 @@ sv_board_places_find (SvBoardPlaces *self, int piece, int space)
   return NULL;
 }
 
-/* The bench, 0 or 1, in the order of the keyboard. */
+/* Return the bench with number @bench, 0 or 1, in the order of the keyboard. */
 static SvTray *
 get_bench (SvBoardPlaces *self, int bench)
 {
@@ -114,9 +114,9 @@ sv_board_places_get_focused (SvBoardPlaces *self)
   return SV_SPACE_VIEW (focus);
 }
 
-/* --- From one to another --------------------------------------------------------------- */
+/* --- Keyboard navigation --------------------------------------------------------------- */
 
-/* Where whoever is at a place stands. */
+/* Return the middle of a place, where a figurine would stand. */
 static SvPose
 middle_of (SvBoardPlaces *self, const SvBoardLayout *layout, SvSpaceView *place)
 {
@@ -133,7 +133,8 @@ middle_of (SvBoardPlaces *self, const SvBoardLayout *layout, SvSpaceView *place)
   return pose;
 }
 
-/* The seat that lies next in a direction of the screen, from a seat also the space; or where it is. */
+/* Return the nearest seat in the direction (@dx, @dy) on the screen (or, coming from a seat, also
+ * the nearest space); @from if there is none. */
 static SvSpaceView *
 find_beside (
     SvBoardPlaces *self, const SvBoardLayout *layout, SvSpaceView *from, double dx, double dy)
@@ -169,7 +170,7 @@ step (SvBoardPlaces *self,
 
   if (space < 0)
     return find_beside (self, layout, from, dx, dy);
-  /* The arrow as the board sees it, which may lie on its side or upside down. */
+  /* Convert the arrow to board coordinates, because the pitch may be shown rotated. */
   sv_fit_to_board (&layout->fit, 0, 0, &bx0, &by0);
   sv_fit_to_board (&layout->fit, dx, dy, &bx1, &by1);
   const double length = hypot (bx1 - bx0, by1 - by0);

@@ -1,47 +1,50 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-board-places: the widgets of a board: one for every space and for every seat on a bench, and how the
- * keyboard goes from one to another.
+/* sv-board-places: the child widgets of a board, one for every space and for every seat on a
+ * bench, and how the keyboard focus moves between them.
  *
  *      Tab:     the spaces ──▶ bench 0 ──▶ bench 1
  *      arrows:  what lies next in that direction of the screen
  *
- * Where they lie comes from the layout. What they say, and what choosing one means, is not known here. */
+ * The layout gives their positions. What they are called and what a click on them means is not
+ * known here. */
 
 #include "sv-tray.h"
 
 typedef struct {
-  GtkWidget *widget; /* their parent, not owned */
-  GPtrArray *spaces; /* of SvSpaceView, by index of the space */
-  SvTray *trays[2];  /* by side */
-  int bench_of[2];   /* by side */
-  int last_focus;    /* space that had the focus last, or -1 */
+  GtkWidget *widget; /* parent of all place widgets; not owned */
+  GPtrArray *spaces; /* array of SvSpaceView, by index of the space */
+  SvTray *trays[2];  /* benches, by side */
+  int bench_of[2];   /* number of the bench, 0 or 1, of each side */
+  int last_focus;    /* space that had the keyboard focus last, or -1 */
 } SvBoardPlaces;
 
-/* Whether a place is one to begin with for the keyboard. */
+/* Return whether keyboard focus that enters the board may start at @place. */
 typedef gboolean (*SvPlaceTest) (gpointer data, SvSpaceView *place);
 
-/* In widget: two empty benches and no space. */
+/* Initialise @self with two empty benches and no spaces, as children of @widget. */
 void sv_board_places_init (SvBoardPlaces *self, GtkWidget *widget);
 void sv_board_places_clear (SvBoardPlaces *self);
 
-/* A place for each space of board, or (NULL) none. */
+/* Create a widget for each space of @board, instead of those of the board before. NULL removes
+ * them all. */
 void sv_board_places_set_board (SvBoardPlaces *self, const SvBoard *board);
 
-/* Give each of them its place in the widget; benches: they are shown. */
+/* Allocate all place widgets as in @layout. @benches: whether the benches are shown. */
 void sv_board_places_allocate (SvBoardPlaces *self, const SvBoardLayout *layout, gboolean benches);
 void sv_board_places_snapshot (SvBoardPlaces *self, GtkSnapshot *snapshot);
 
-/* The place of a space, or of a piece that is beside the board; NULL if there is none. */
+/* Return the widget of @space or, if @space is -1, of the seat where @piece sits; NULL if there is
+ * none. */
 SvSpaceView *sv_board_places_find (SvBoardPlaces *self, int piece, int space);
-/* Place i of all of them: the spaces, then the seats of each bench. NULL: there are no more. */
+/* Return widget @i of all: the spaces first, then the seats of each bench; NULL after the last. */
 SvSpaceView *sv_board_places_at (SvBoardPlaces *self, unsigned i);
-/* The one that has the focus, or NULL. */
+/* Return the place that has the keyboard focus, or NULL. */
 SvSpaceView *sv_board_places_get_focused (SvBoardPlaces *self);
 
-/* Where the keyboard goes in this direction from where it is, or where it comes in; NULL: it leaves the
- * board. */
+/* Return the place that gets the focus next if the keyboard moves in @direction, or the first one
+ * if the focus enters the board; NULL if the focus leaves the board. */
 SvSpaceView *sv_board_places_next (SvBoardPlaces *self,
                                    const SvBoardLayout *layout,
                                    const SvBoard *board,

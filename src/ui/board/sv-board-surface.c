@@ -8,27 +8,27 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-/* How far round the ball what it hit swings, and how far it goes, in radii of a piece; in so many steps
- * from the rim, where it hangs. */
+/* Net or basket swing when the ball hits them: radius of the swinging part and largest shift, in
+ * radii of a piece. The part is drawn in SWING_RINGS rings, and its rim does not move. */
 #define SWING_ROOM 2.0
 #define SWING_FAR 0.4
 enum { SWING_RINGS = 5 };
 
-/* A finger hides what is under it: what it drags is shown this much higher, in its own widths. */
+/* A dragged piece is shown above the finger, which would hide it: by this many figurine widths. */
 #define FINGER_RAISE 0.9
 
 G_DEFINE_ABSTRACT_TYPE (SvBoardSurface, sv_board_surface, GTK_TYPE_WIDGET)
 
-/* --- Who is where ---------------------------------------------------------------------- */
+/* --- Which actor is where -------------------------------------------------------------- */
 
-/* Whether a piece is to be seen: beside a board without benches it is not. */
+/* Return whether a piece is visible: pieces beside the board are not if there are no benches. */
 static gboolean
 is_there (SvBoardSurface *self, int piece)
 {
   return self->view.pieces[piece].space >= 0 || self->benches;
 }
 
-/* Two may stand on one space: the one that can be chosen is meant. */
+/* Two pieces may stand on one space: the one that the user may choose is meant. */
 int
 sv_board_surface_get_actor (SvBoardSurface *self, int space)
 {
@@ -50,7 +50,7 @@ sv_board_surface_get_actor (SvBoardSurface *self, int space)
   return -1;
 }
 
-/* Who is at a place, an actor, or -1. */
+/* Return the actor at @place, or -1 if none. */
 static int
 actor_at (SvBoardSurface *self, SvSpaceView *place)
 {
@@ -59,9 +59,8 @@ actor_at (SvBoardSurface *self, SvSpaceView *place)
   return space >= 0 ? sv_board_surface_get_actor (self, space) : sv_space_view_get_piece (place);
 }
 
-/* --- Benches --------------------------------------------------------------------------- */
-
-/* Who is to have the left end of the pitch; else: who has its first end. */
+/* Return the side that gets the left end of the pitch as shown; @first is the side whose end it is
+ * on the board. */
 static int
 choose_left (SvBoardSurface *self, int first)
 {
@@ -72,7 +71,7 @@ choose_left (SvBoardSurface *self, int first)
   return wanted < 0 || self->board != sv_match_get_board (self->match) ? first : wanted;
 }
 
-/* The bench of a team is at the end of the board that is the team's. */
+/* Put the bench of each team at that team's end of the board. */
 static void
 choose_benches (SvBoardSurface *self)
 {
@@ -88,7 +87,7 @@ choose_benches (SvBoardSurface *self)
   if (self->reversed != reversed)
     self->has_layout = FALSE;
   self->reversed = reversed;
-  /* The same figurines may sit on the other bench: nothing but this tells. */
+  /* Allocate again: the pieces may be the same, so no other change would move the benches. */
   if (self->places.bench_of[left] != 0 || !self->has_layout)
     gtk_widget_queue_allocate (GTK_WIDGET (self));
   self->places.bench_of[left] = 0;
@@ -168,7 +167,7 @@ rest_bench (SvBoardSurface *self, int side)
   }
 }
 
-/* Where everybody stands when nothing moves: after a new layout and in a new position. */
+/* Compute where all actors stand when nothing moves, after a new layout or a new position. */
 static void
 place_actors (SvBoardSurface *self)
 {
@@ -186,7 +185,7 @@ place_actors (SvBoardSurface *self)
     klass->placed (self);
 }
 
-/* --- The board that is shown -------------------------------------------------------------- */
+/* --- The board shown ---------------------------------------------------------------------- */
 
 static void
 drop_painter (SvBoardSurface *self)
@@ -225,7 +224,8 @@ drop_far (SvBoardSurface *self)
   far->board = NULL;
 }
 
-/* To paint the pitch again when people come back to it would take as long as six frames. */
+/* Keep the pictures of the pitch during a close-up: painting them again would take as long as six
+ * frames. */
 static void
 keep_far (SvBoardSurface *self)
 {
@@ -256,7 +256,7 @@ take_far (SvBoardSurface *self)
   self->far = (SvFarBoard){ 0 };
 }
 
-/* What is seen now, without what only helps to choose. */
+/* Return a picture of pitch and pieces, without highlights of possible moves (transfer full). */
 static GskRenderNode *
 take_picture (SvBoardSurface *self)
 {
@@ -267,7 +267,7 @@ take_picture (SvBoardSurface *self)
   return gtk_snapshot_free_to_node (snapshot);
 }
 
-/* The board that comes is the pitch from near, or the other way round. */
+/* Start the zoom animation between the pitch and a close-up, if animations are possible. */
 static void
 zoom (SvBoardSurface *self)
 {
@@ -289,7 +289,7 @@ zoom (SvBoardSurface *self)
   }
 }
 
-/* Another board, or NULL: nothing moves on it, and nobody points at it yet. */
+/* Switch to another board, or NULL, and reset motion, pointer and highlights. */
 static void
 take_board (SvBoardSurface *self, const SvBoard *board)
 {
@@ -351,7 +351,8 @@ measure (GtkWidget *widget,
   *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 760 : 470;
 }
 
-/* All that depends on the size: made anew, but for what was kept of the pitch. */
+/* Recompute everything that depends on the size, but keep the old picture of the pitch until there
+ * is a new one. */
 static void
 lay_out (SvBoardSurface *self, int width, int height)
 {
@@ -363,7 +364,7 @@ lay_out (SvBoardSurface *self, int width, int height)
   self->has_layout = TRUE;
   self->layout_width = width;
   self->layout_height = height;
-  /* Whoever stands there looks the same from both ends. */
+  /* Figurines look the same from both ends, so a mere rotation keeps their pictures. */
   if (!self->pitch || before.scale != fit->scale)
     sv_piece_layer_reset (self->layer, self->painter, self->layout.piece, sv_fit_ball_size (fit),
                           gtk_widget_get_scale_factor (GTK_WIDGET (self)));
@@ -393,9 +394,9 @@ size_allocate (GtkWidget *widget, int width, int height, int baseline)
   sv_board_places_allocate (&self->places, &self->layout, self->benches);
 }
 
-/* --- Looks ----------------------------------------------------------------------------- */
+/* --- Appearance ------------------------------------------------------------------------ */
 
-/* Paint everything anew: colours, letters or the screen's pixels are other ones. */
+/* Paint everything again, after a change of colours, letters or the scale factor of the screen. */
 static void
 repaint (SvBoardSurface *self)
 {
@@ -435,7 +436,7 @@ update (SvBoardSurface *self)
 
   for (unsigned i = 0; (place = sv_board_places_at (&self->places, i)); i++) {
     const int space = sv_space_view_get_space (place);
-    /* What is covered is not to be read out either. */
+    /* Screen readers must not read out places of a covered board. */
     if (space >= 0)
       gtk_widget_set_visible (GTK_WIDGET (place),
                               !self->covered && self->board->spaces[space].name);
@@ -456,7 +457,7 @@ tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   if (self->motion_start == 0)
     self->motion_start = now;
   self->motion_ms = (double)(now - self->motion_start) / 1000.0;
-  /* Who has arrived stays there while a goal is celebrated. */
+  /* Draw no more frames after the pieces have arrived, while a goal is celebrated. */
   if (!still)
     gtk_widget_queue_draw (widget);
   if (self->motion_ms < self->motion.length)
@@ -523,8 +524,8 @@ sv_board_surface_get_drag_pose (SvBoardSurface *self)
 
 /* --- Picture --------------------------------------------------------------------------- */
 
-/* The net or the korf that the ball flew into, out of its place: what is painted round it is drawn once
- * more, the further the nearer to the ball. */
+/* Draw the net or basket that the ball flew into shifted out of its place: redraw the pitch in
+ * rings around the ball, shifted further the nearer a ring is to the ball. */
 static void
 snapshot_swing (SvBoardSurface *self, GtkSnapshot *snapshot)
 {
@@ -561,7 +562,7 @@ sv_board_surface_snapshot_pitch (SvBoardSurface *self, GtkSnapshot *snapshot)
   snapshot_swing (self, snapshot);
 }
 
-/* Where an actor is at this moment; false if it rests. */
+/* Compute the current pose of @actor. Returns false if it is at rest. */
 static bool
 is_away (SvBoardSurface *self, int actor, SvPose *pose)
 {
@@ -612,11 +613,12 @@ snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
 /* --- Pointer and finger ---------------------------------------------------------------- */
 
-/* The figurine whose picture is there, the nearest to the viewer first; not the one dragged. */
+/* Return the figurine drawn at (@x, @y), the one nearest to the viewer if several overlap, or -1.
+ * The dragged figurine does not count. */
 static int
 piece_at (SvBoardSurface *self, double x, double y)
 {
-  /* The drawing does not fill its box: what is beside the figure belongs to the floor. */
+  /* A figurine does not fill its box: clicks near the edge of the box mean the floor. */
   int best = -1;
 
   for (int i = 0; i < self->view.n_pieces; i++) {
@@ -630,7 +632,7 @@ piece_at (SvBoardSurface *self, double x, double y)
   return best;
 }
 
-/* What is at this pixel. */
+/* Find the piece and the space at a pixel; each is -1 if there is none. */
 static void
 hit (SvBoardSurface *self, double x, double y, int *piece, int *space)
 {
@@ -644,7 +646,7 @@ hit (SvBoardSurface *self, double x, double y, int *piece, int *space)
   *piece = piece_at (self, x, y);
   if (*piece >= 0 && !(*space >= 0 && SV_BOARD_SURFACE_GET_CLASS (self)->is_goal (self, *space)))
     *space = self->view.pieces[*piece].space;
-  /* Whoever stands in the space counts, however small its picture is. */
+  /* The piece standing on the space counts, even if its picture does not reach the pixel. */
   if (*space >= 0)
     *piece = sv_board_surface_get_actor (self, *space);
   if (*piece == self->dragged)
@@ -693,7 +695,7 @@ sv_board_surface_forget_press (SvBoardSurface *self)
   self->called_off = FALSE;
 }
 
-/* The keyboard goes on where the pointer is. */
+/* A press also moves the keyboard focus to the pressed place. */
 static void
 drag_begin_cb (GtkGestureDrag *gesture, double x, double y, SvBoardSurface *self)
 {
@@ -765,8 +767,9 @@ drag_end_cb (GtkGestureDrag *gesture, double dx, double dy, SvBoardSurface *self
   }
 }
 
-/* GTK calls a gesture off for reasons of its own, e.g. when something pops up just then, and ends it after
- * that. What was dragged goes back; a press that did not move is still a click when it is released. */
+/* GTK sometimes cancels a gesture, for example when a popup appears, and then ends it. A dragged
+ * actor goes back; a press without movement is still treated as a click when the button is
+ * released (event_cb ()). */
 static void
 drag_cancel_cb (SvBoardSurface *self)
 {
@@ -797,7 +800,8 @@ motion_cb (GtkEventControllerMotion *controller, double x, double y, SvBoardSurf
   GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
   double root_x = x, root_y = y;
 
-  /* GTK tells it also when what lies below a pointer at rest has changed, or was laid out anew. */
+  /* GTK also reports motion when a widget below a resting pointer changes or is laid out again, so
+   * compare positions in the window. */
   gtk_widget_translate_coordinates (GTK_WIDGET (self), root, x, y, &root_x, &root_y);
   if (root_x != self->pointer_x || root_y != self->pointer_y) {
     drop_bubble (self);
@@ -815,7 +819,7 @@ leave_cb (SvBoardSurface *self)
   sv_board_surface_set_hover (self, -1, -1);
 }
 
-/* Whoever clicks on a tooltip means what is below. */
+/* Let clicks pass through the tooltip to the board below it. */
 static void
 hint_mapped_cb (GtkWidget *hint)
 {
@@ -825,8 +829,9 @@ hint_mapped_cb (GtkWidget *hint)
   cairo_region_destroy (nowhere);
 }
 
-/* The place that a press would mean, in the words that a screen reader has for it. Who did not move
- * since the last event wants to see what happens there, not what the place is called. */
+/* Show the name and description of the place under the pointer, as a screen reader reads them. If
+ * the pointer has not moved since the last event, show nothing: the user wants to see what happens
+ * there. */
 static gboolean
 query_tooltip (GtkWidget *widget, int x, int y, gboolean keyboard, GtkTooltip *tooltip)
 {
@@ -843,7 +848,7 @@ query_tooltip (GtkWidget *widget, int x, int y, gboolean keyboard, GtkTooltip *t
     return FALSE;
   gtk_label_set_text (GTK_LABEL (self->hint), words);
   gtk_tooltip_set_custom (tooltip, self->hint);
-  /* Below the pitch, not on what one compares. */
+  /* Place the tooltip below the pitch, so that it covers no places that the user compares. */
   gtk_tooltip_set_tip_area (tooltip, &(GdkRectangle){ x, 0, 1, gtk_widget_get_height (widget) });
   return TRUE;
 }
@@ -881,7 +886,8 @@ activate_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   SV_BOARD_SURFACE_GET_CLASS (self)->activate (self, piece, space);
 }
 
-/* What a place says in a bubble lies below the pitch as a tooltip does, not on what one compares. */
+/* Place the bubble of a place below the pitch, like a tooltip, or drop it if it would be in the
+ * way. */
 static void
 bubble_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -899,7 +905,7 @@ bubble_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   }
   if (bubble == NULL || !gtk_widget_compute_bounds (widget, GTK_WIDGET (place), &at))
     return;
-  gtk_widget_trigger_tooltip_query (widget); /* which goes: the keyboard is in use */
+  gtk_widget_trigger_tooltip_query (widget); /* hides the tooltip, because the keyboard is in use */
   gtk_popover_set_position (GTK_POPOVER (bubble), GTK_POS_BOTTOM);
   gtk_popover_set_pointing_to (GTK_POPOVER (bubble),
                                &(GdkRectangle){ gtk_widget_get_width (GTK_WIDGET (place)) / 2,
@@ -944,7 +950,7 @@ focus (GtkWidget *widget, GtkDirectionType direction)
     sv_board_surface_set_hover (self, -1, -1);
     return FALSE;
   }
-  /* What the keyboard is on shows what would happen there, as what the pointer is on does. */
+  /* The place with the keyboard focus previews its outcome, like a hovered place. */
   sv_board_surface_set_hover (self, actor_at (self, next), sv_space_view_get_space (next));
   return TRUE;
 }
@@ -980,7 +986,7 @@ sv_board_surface_class_init (SvBoardSurfaceClass *klass)
   klass->update = update;
   gtk_widget_class_set_css_name (widget_class, "board");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  /* What a place says when it is chosen: its piece and its space. */
+  /* Actions that a place calls with its piece and its space. */
   gtk_widget_class_install_action (widget_class, "board.activate", "(ii)", activate_cb);
   gtk_widget_class_install_action (widget_class, "board.bubble", "(ii)", bubble_cb);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
@@ -1014,7 +1020,7 @@ void
 sv_board_surface_set_match (SvBoardSurface *self, SvMatch *match)
 {
   if (g_set_object (&self->match, match))
-    drop_far (self); /* it has the colours of other teams */
+    drop_far (self); /* the kept pictures have the colours of other teams */
   self->view = (SvView){ 0 };
   for (int side = 0; side < 2; side++)
     sv_tray_set_pieces (self->places.trays[side], NULL, 0);

@@ -1,17 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* SvBoardSurface: the pitch with its figurines and its two benches, to be looked at and to be worked
- * on by hand.
+/* SvBoardSurface: abstract widget that shows a pitch with its figurines and two benches and
+ * handles clicks, drags and keys on them.
  *
  *      size ──▶ layout ──▶ places: a widget for every space and every seat on a bench
  *                 │
  *      view ──────┴──────▶ where figurines and ball rest ──▶ picture
  *      motion, hand ───────────────────────────────────────────┘
  *
- * It is what SvBoardView, to play on, and SvPositionBoard, to set up on, have in common. They say by
- * the functions of the class what a hand may do and what the places are called and marked with. It
- * takes board, names and colours from a match, but neither follows that match nor changes it. */
+ * It is the base of SvBoardView, for playing, and SvPositionBoard, for setting up positions.
+ * Subclasses override the class functions to say which actors may be moved and how places are
+ * named and marked. It takes the board, names and colours from a match, but neither follows that
+ * match nor changes it. */
 
 #include "sv-board-figures.h"
 #include "sv-board-pitch.h"
@@ -28,156 +29,170 @@
 #define SV_BOARD_SURFACE_GET_CLASS(object)                                                         \
   (G_TYPE_INSTANCE_GET_CLASS ((object), SV_TYPE_BOARD_SURFACE, SvBoardSurfaceClass))
 
-/* The pitch as it was painted, kept while a board is seen from near. */
+/* Painted pictures of the whole pitch, kept while a close-up is shown, so that the way back needs
+ * no painting. */
 typedef struct {
-  const SvBoard *board; /* NULL: nothing is kept */
+  const SvBoard *board; /* board that the pictures show, or NULL if nothing is kept */
   SvPainter *painter;
   SvPieceLayer *layer;
   SvBoardPitch *pitch;
   SvMarks marks;
-  SvBoardLayout layout; /* that all of them were painted for */
+  SvBoardLayout layout; /* layout for which the pictures were painted */
 } SvFarBoard;
 
-/* The fields are the subclasses' to read; those of the hand and of the look also to set. */
+/* Subclasses may read all fields, and set those of the pointer and of the appearance. */
 typedef struct {
   GtkWidget parent_instance;
 
-  /* Owned */
-  SvMatch *match;      /* NULL: there is no board */
-  SvPainter *painter;  /* while there is a match */
-  SvPieceLayer *layer; /* figurines and ball as pixels */
+  /* Owned. */
+  SvMatch *match;      /* match whose board is shown, or NULL if none */
+  SvPainter *painter;  /* NULL if there is no match */
+  SvPieceLayer *layer; /* cached pictures of figurines and ball */
   SvBoardPlaces places;
-  SvBoardPitch *pitch; /* NULL: nothing was painted for the layout */
-  GtkWidget *hint;     /* what the tooltip says */
-  SvMarks marks;       /* of the spaces */
+  SvBoardPitch *pitch; /* cached picture of the pitch, or NULL if none was painted for the layout */
+  GtkWidget *hint;     /* label shown as the tooltip */
+  SvMarks marks;       /* marks of the spaces */
   SvFarBoard far;
   SvBoardZoom zooming;
 
-  /* How it is shown. */
-  const SvBoard *board; /* the pitch, or what is seen from near; NULL while there is no match */
+  /* Appearance. */
+  const SvBoard *board; /* the pitch or a close-up of it; NULL if there is no match */
   SvScheme scheme;
-  gboolean no_letters; /* the names of the areas are not painted */
-  gboolean silent;     /* no bubble comes up */
-  gboolean hinted;     /* what is advised is shown, and in words elsewhere: neither */
-  gboolean covered;    /* nothing is shown and nothing listens */
-  gboolean takes_ball; /* the ball can be taken in hand where it lies free */
-  gboolean benches;    /* there is a place for those beside the board, for now or, kept, always */
+  gboolean no_letters; /* TRUE if the names of the areas are not painted */
+  gboolean silent;     /* TRUE if no bubbles are shown */
+  /* TRUE while a hint marks its best choice; then the hint's own words replace bubbles */
+  gboolean hinted;
+  gboolean covered;    /* TRUE while nothing is shown and no input is taken */
+  gboolean takes_ball; /* TRUE if the user can pick up the loose ball */
+  /* TRUE if the benches are shown; @keeps_benches shows them even when they are empty */
+  gboolean benches;
   gboolean keeps_benches;
   gboolean
-      follows_scoreboard; /* who is on its left has the left end of the pitch, whichever that is */
-  int viewer;             /* whoever has the left end instead: a side, or -1: nobody */
-  gboolean reversed;      /* so it is seen from the other side now */
+      /* TRUE if the team on the left of the scoreboard gets the left end of the pitch */
+      follows_scoreboard;
+  int viewer;        /* side that gets the left end instead, or -1 if none */
+  gboolean reversed; /* TRUE if the pitch is therefore shown rotated by 180 degrees */
 
-  /* Where everything is. */
+  /* Positions. */
   SvBoardLayout layout;
   gboolean has_layout;
-  int layout_width, layout_height; /* what layout was made for */
+  int layout_width, layout_height; /* size of the widget for which layout was computed */
   SvView view;
-  SvPose rest[SV_N_ACTORS]; /* where each of them is when nothing moves */
-  double zoom[SV_N_ACTORS]; /* how large it is there */
+  SvPose rest[SV_N_ACTORS]; /* pose of each actor when nothing moves */
+  double zoom[SV_N_ACTORS]; /* scale of each actor at rest, 1 = normal size */
 
-  /* What moves. */
+  /* Animation. */
   SvMotion motion;
-  gint64 motion_start; /* frame time in µs, 0 before the first frame */
-  double motion_ms;    /* since then */
-  guint tick_id;       /* 0: nothing moves */
+  gint64 motion_start; /* frame time in microseconds; 0 before the first frame */
+  double motion_ms;    /* milliseconds since motion_start */
+  guint tick_id;       /* 0 if nothing moves */
 
-  /* The pointer, or a finger. */
+  /* Pointer or finger. */
   int hover_piece, hover_space;
-  guint rest_id;                /* until the pointer has rested there */
-  gboolean rested;              /* it has */
-  int press_piece, press_space; /* where it went down; -1: nowhere, or that was answered already */
+  guint rest_id;   /* timeout that ends when the pointer has rested on a place */
+  gboolean rested; /* TRUE after the pointer has rested on a place */
+  /* where the press began; -1 if there is none, or it was already handled */
+  int press_piece, press_space;
   double press_x, press_y;
-  gboolean called_off;         /* GTK forgot the press, which is not answered yet */
-  double pointer_x, pointer_y; /* when it moved last, in the window; below 0: never */
-  gboolean pointing;           /* that was after the position came */
-  int dragged;                 /* actor that follows the pointer, or -1 */
+  /* TRUE if GTK cancelled the gesture but the press is not handled yet */
+  gboolean called_off;
+  /* last position of the pointer in the window; below 0 before the first */
+  double pointer_x, pointer_y;
+  gboolean pointing; /* TRUE if the pointer moved after this position came */
+  int dragged;       /* actor that follows the pointer, or -1 */
   double drag_x, drag_y;
-  double drag_raise;                /* how far above a finger it is shown */
-  int refused_piece, refused_space; /* what was tried just now and may not be done, or -1 */
+  /* distance in pixels that a dragged actor is shown above a finger */
+  double drag_raise;
+  /* piece and space of the last illegal attempt, to be marked for a moment; or -1 */
+  int refused_piece, refused_space;
 } SvBoardSurface;
 
-/* Where there is both a piece and a space they belong together; either may be -1. */
+/* Class functions. If a function takes both a piece and a space, the piece stands on that space;
+ * either may be -1. */
 typedef struct {
   GtkWidgetClass parent_class;
 
-  /* The actor in the hand, or -1. */
+  /* Return the actor that the user has picked up, or -1. */
   int (*get_held) (SvBoardSurface *self);
-  /* Whether what is in the hand may be aimed at the space: then the space under the pointer counts,
-   * not the figurine whose picture reaches over it. */
+  /* Return whether the picked-up actor may be aimed at @space. If so, the space under the pointer
+   * counts, and not a figurine that overlaps it. */
   gboolean (*is_goal) (SvBoardSurface *self, int space);
-  /* Whether the piece may be pointed at: where two stand on one space, it is the one that is meant. May
-   * be NULL: the first one is. */
+  /* Return whether the user may choose @piece. If two pieces stand on one space, the one that may
+   * be chosen is meant. May be NULL: then the first piece is meant. */
   gboolean (*can_choose) (SvBoardSurface *self, int piece);
-  /* Whether the place is one to begin with for the keyboard. May be NULL: the first is. */
+  /* Return whether keyboard focus that enters the board may start at this place. May be NULL: then
+   * it starts at the first place. */
   gboolean (*is_marked) (SvBoardSurface *self, int piece, int space);
-  /* A person pointed there and did not drag; or chose the place with a key or a screen reader. */
+  /* Handle a click (point), or a key or screen reader action (activate), on a place. */
   void (*point) (SvBoardSurface *self, int piece, int space);
   void (*activate) (SvBoardSurface *self, int piece, int space);
-  /* Take what was pressed in the hand, for it is about to be dragged. FALSE: it stays. */
+  /* Pick up the actor that was pressed, because a drag begins. Return FALSE if it must not be
+   * dragged. */
   gboolean (*take) (SvBoardSurface *self);
-  /* What was dragged is dropped at drag_x, drag_y, on a space or (-1) beside the board. */
+  /* Handle the drop of @actor at drag_x, drag_y: on @space, or beside the board if @space is
+   * -1. */
   void (*drop) (SvBoardSurface *self, int actor, int space);
-  /* Let go of what is in the hand. FALSE: there is nothing. */
+  /* Let go of the picked-up actor. Return FALSE if there is none. */
   gboolean (*let_go) (SvBoardSurface *self);
-  /* The pointer is over something else now. May be NULL. */
+  /* Called when the pointer hovers over another place. May be NULL. */
   void (*hovered) (SvBoardSurface *self);
-  /* What may be done is something else: as it is, calls update_place for all places. */
+  /* Called when other actions have become possible. The default calls update_place () for every
+   * place. */
   void (*update) (SvBoardSurface *self);
-  /* Say and mark what may be done with this place. */
+  /* Set the words and marks of @place to what the user can do there. */
   void (*update_place) (SvBoardSurface *self, SvSpaceView *place, int piece, int space);
-  /* What moved has arrived. May be NULL. */
+  /* Called when an animation has ended. May be NULL. */
   void (*arrived) (SvBoardSurface *self);
-  /* The resting places are other ones: what is painted over the board is out of date. May be NULL. */
+  /* Called when the resting poses have changed, so overlays must be painted again. May be NULL. */
   void (*placed) (SvBoardSurface *self);
 } SvBoardSurfaceClass;
 
 GType sv_board_surface_get_type (void);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SvBoardSurface, g_object_unref)
 
-/* The match whose board, teams and names are shown, or NULL. Nothing moves and nothing is in the
- * hand after it; the view is still to be told. */
+/* Set the match whose board, teams and names are shown, or NULL. Stops any motion and drops any
+ * picked-up actor. The caller must call sv_board_surface_show () next. */
 void sv_board_surface_set_match (SvBoardSurface *self, SvMatch *match);
 
-/* What stands where: seats the benches and rests the pieces. Copies the view; another board than
- * before has new places. */
+/* Show the pieces as in @sight, which is copied. If its board differs from the one before, all
+ * place widgets are made again. */
 void sv_board_surface_show (SvBoardSurface *self, const SvSight *sight);
 
-/* The colours of the pitch; team colours come from the match. */
+/* Set the colours of the pitch; team colours come from the match. */
 void sv_board_surface_set_scheme (SvBoardSurface *self, SvScheme scheme);
 
-/* Whether the names of the areas are painted on the pitch; they are at first. */
+/* Set whether the names of the areas are painted on the pitch; they are by default. */
 void sv_board_surface_set_letters (SvBoardSurface *self, gboolean letters);
 
-/* Give a place the focus, if it is there. */
+/* Give the keyboard focus to the place of @piece or @space, if there is one. */
 void sv_board_surface_focus_place (SvBoardSurface *self, int piece, int space);
-/* Whether what an event is aimed at lies in the lower half. */
+/* Return whether @target lies in the lower half of the widget. */
 gboolean sv_board_surface_is_low (SvBoardSurface *self, const SvTarget *target);
-/* What the seat of a piece is called. Free with g_free (). */
+/* Return the name of the seat of @piece. Free with g_free (). */
 char *sv_board_surface_dup_seat_name (SvBoardSurface *self, int piece);
 
-/* Who is on the space: a piece, the ball if it can be taken, or -1. */
+/* Return the actor on @space: a piece, the ball if it can be picked up, or -1. */
 int sv_board_surface_get_actor (SvBoardSurface *self, int space);
 
-/* Show the motion that was planned; or let what moves arrive at once. */
+/* Start the animation planned in motion, or jump to its end. */
 void sv_board_surface_begin_motion (SvBoardSurface *self);
 void sv_board_surface_finish_motion (SvBoardSurface *self);
-/* Where what is dragged is, or was when it was dropped. */
+/* Return the pose of the dragged actor, which is also valid while its drop is handled. */
 SvPose sv_board_surface_get_drag_pose (SvBoardSurface *self);
 
-/* What is said of a place goes away: it would lie over what moves, or is told. */
+/* Hide any bubble or tooltip, which would cover a moving piece or an announcement. */
 void sv_board_surface_hush (SvBoardSurface *self);
-/* Something else lies over the board: no bubble comes up. */
+/* Set whether bubbles are suppressed, because something else lies over the board. */
 void sv_board_surface_set_silent (SvBoardSurface *self, gboolean silent);
 
-/* The picture, from the floor up: what a subclass adds comes between, all of it between push and pop
- * of zooming. */
+/* Append the layers of the picture, from the floor up. A subclass may append its own layers
+ * between them, all between sv_board_zoom_push () and sv_board_zoom_pop () of zooming. */
 void sv_board_surface_snapshot_pitch (SvBoardSurface *self, GtkSnapshot *snapshot);
 void sv_board_surface_snapshot_pieces (SvBoardSurface *self, GtkSnapshot *snapshot);
 
-/* The pointer, or the keyboard in its stead, is over this. */
+/* Set the place under the pointer, or under the keyboard focus. */
 void sv_board_surface_set_hover (SvBoardSurface *self, int piece, int space);
-/* It has rested there for SV_SPACE_REST_MS: now what that means is told. */
+/* Treat the pointer as resting, as after SV_SPACE_REST_MS, and show the tooltip of the place. */
 void sv_board_surface_rest (SvBoardSurface *self);
-/* The press is answered, or is not to be answered. */
+/* Forget the current press: it was handled, or must not be. */
 void sv_board_surface_forget_press (SvBoardSurface *self);

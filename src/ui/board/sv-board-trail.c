@@ -7,12 +7,12 @@
 #include "sv-shown.h"
 #include <math.h>
 
-/* The last turn is looked for in this many events at most. */
+/* Maximum number of events that are searched for the last turn. */
 enum { TURN_EVENTS = 16 };
 
 /* --- The last turn --------------------------------------------------------------------- */
 
-/* The side that decided in a position, or -1. */
+/* Return the side that had to decide in @position, or -1 if none. */
 static int
 decider_at (SvMatch *match, unsigned position)
 {
@@ -29,8 +29,8 @@ is_choice (SvMatch *match, unsigned i)
   return event.verb != SV_VERB_DIE && event.verb != SV_VERB_TIME;
 }
 
-/* Whether pieces stand elsewhere than after the first `position` events: then the ways that were
- * gone until then lead nowhere. */
+/* Return whether pieces have moved since the first @position events. If so, the paths of those
+ * events do not end at the pieces. */
 static bool
 was_moved_since (SvMatch *match, unsigned position)
 {
@@ -44,8 +44,8 @@ was_moved_since (SvMatch *match, unsigned position)
   return false;
 }
 
-/* The last turn: events first … last, made one after the other by the same side, dice after them
- * not counted. False if there is none. */
+/* Find the last turn: events @first to @last, made in a row by the same side, not counting dice
+ * after them. Returns false if there is none. */
 static bool
 find_turn (SvMatch *match, unsigned *first, unsigned *last)
 {
@@ -79,7 +79,7 @@ add_trace (SvTrail *self, SvBoardSurface *surface, const SvMove *move)
     return;
   if (move->piece >= 0 && move->piece < view->n_pieces)
     side = view->pieces[move->piece].side;
-  /* The way that the ball came is shown as the rules know it. */
+  /* The rules give the exact path of the ball (view->trail), so draw that one instead. */
   if (side < 0 && view->n_trail > 1)
     return;
   const SvEdge *edge = sv_way_edge (board, move->from, move->to);
@@ -128,7 +128,7 @@ sv_trail_find (SvTrail *self, SvBoardSurface *surface)
   }
 }
 
-/* --- Its picture ----------------------------------------------------------------------- */
+/* --- Pictures -------------------------------------------------------------------------- */
 
 static double
 length_of (const SvCurve *curve)
@@ -137,7 +137,8 @@ length_of (const SvCurve *curve)
          hypot (curve->x1 - curve->cx, curve->y1 - curve->cy);
 }
 
-/* Round dots, as if stepped; they keep away from both ends, where figurines stand. */
+/* Add a path of round dots along @curve, like footsteps, that leaves both ends free for the
+ * figurines there. */
 static void
 dot_path (
     cairo_t *cr, const SvCurve *curve, double size, double step, double clear_0, double clear_1)
@@ -155,7 +156,7 @@ dot_path (
   }
 }
 
-/* An arrow's head whose point is clear pixels before the end. */
+/* Add the head of an arrow, whose point is @clear pixels before the end of @curve. */
 static void
 head_path (cairo_t *cr, const SvCurve *curve, double size, double clear)
 {
@@ -178,7 +179,8 @@ head_path (cairo_t *cr, const SvCurve *curve, double size, double clear)
   cairo_restore (cr);
 }
 
-/* How far from the middle of a figurine, which is higher than wide, its picture ends. */
+/* Return the distance from the middle of a figurine to its edge along @curve; figurines are higher
+ * than wide. */
 static double
 clear_of (const SvCurve *curve, double unit, gboolean at_end)
 {
@@ -232,7 +234,8 @@ begin_raster (SvBoardSurface *surface, SvRaster *raster, const graphene_rect_t *
   sv_raster_begin (raster, bounds, gtk_widget_get_scale_factor (GTK_WIDGET (surface)));
 }
 
-/* A picture of each: together they would lie on one as large as the pitch. */
+/* Paint each path into its own small picture, since a common one would be as large as the
+ * pitch. */
 GskRenderNode *
 sv_trail_paint (const SvTrail *self, SvBoardSurface *surface)
 {
@@ -254,7 +257,8 @@ sv_trail_paint (const SvTrail *self, SvBoardSurface *surface)
   return node;
 }
 
-/* From a bench there is no way over the pitch: it goes straight. */
+/* Paint a straight line from a seat on a bench to @space, since no path on the pitch leads
+ * there. */
 static GskRenderNode *
 paint_from_bench (SvBoardSurface *surface, int piece, int space)
 {
@@ -297,7 +301,7 @@ sv_trail_paint_flight (SvBoardSurface *surface, const int16_t *spaces, unsigned 
   return paint_way (surface, SV_WAY_BALL, -1, spaces, n);
 }
 
-/* A piece of the other side is pushed. */
+/* Paint the path of @piece. A path of an opponent's piece is painted as a push. */
 static GskRenderNode *
 paint_steps (SvBoardSurface *surface, const SvPiece *piece, const int16_t *spaces, unsigned n)
 {
@@ -334,7 +338,7 @@ static GskRenderNode *
 paint_price (SvBoardSurface *surface, int space, SvPrice price)
 {
   const SvFit *fit = &surface->layout.fit;
-  /* Whatever the space's form is, the marks stand round where a piece stands. */
+  /* The marks surround the piece, whatever the outline of the space is. */
   const double reach = 1.2 * surface->layout.piece;
   SvPose middle;
   SvRaster raster;

@@ -13,55 +13,58 @@
 
 #include <glib/gi18n.h>
 
-/* What is painted between the pitch and the figurines, and over them; kept until it is out of date. */
+/* Cached overlays, between the pitch and the figurines and above them. */
 enum { NODE_TRAIL, NODE_FLIGHT, NODE_WAY, NODE_HINT, NODE_PRICES, N_NODES };
 
 enum { REFUSED_MS = 700 };
 
-/* How high the ball of a goal flies over the pitch, in parts of how far. */
+/* Height of the arc of a goal shot over the pitch, as a share of its length. */
 #define LOB 0.33
 
-/* How much of the time of a shot the ball flies; then net or korf swing. */
+/* Share of the time of a shot during which the ball flies; in the rest the net or basket
+ * swings. */
 #define FLIGHT 0.65
 
 struct _SvBoardView {
   SvBoardSurface parent_instance;
 
-  /* Owned */
+  /* Owned. */
   GSignalGroup *match_signals;
-  SvWays *ways;       /* or NULL: not needed yet */
-  GtkWidget *popover; /* the question asked last, or NULL */
-  SvCourse *course;   /* that points at places, or NULL */
+  SvWays *ways;       /* or NULL if not needed yet */
+  GtkWidget *popover; /* popover of the last question, or NULL */
+  SvCourse *course;   /* course that points at places, or NULL; owned */
   GskRenderNode *nodes[N_NODES];
 
   /* What is shown. */
-  gboolean acting; /* a person must choose something on the board */
+  gboolean acting; /* TRUE if a person must choose something on the board */
   SvTrail trail;
-  gboolean trail_painted; /* as it is now */
-  gboolean words_known;   /* names and descriptions fit the position and the hand */
-  int words_hand;         /* the piece in hand that they fit */
-  int words_held;         /* and the one that was taken */
+  gboolean trail_painted; /* TRUE if NODE_TRAIL shows the current trail */
+  /* TRUE if names and descriptions fit the position and the picked-up piece */
+  gboolean words_known;
+  int words_hand; /* piece to be moved (sv_choice_get_hand ()) when the words were made */
+  int words_held; /* piece picked up (choice.held) when the words were made */
 
-  SvTarget hint; /* if there is one */
+  SvTarget hint; /* valid if hinted is TRUE */
 
-  /* What a person does. */
+  /* Input of the user. */
   SvChoice choice;
   guint refused_id;
-  int dropped;       /* piece that moves from where it was dropped, or -1 */
-  gboolean to_bench; /* the keyboard took a piece from a bench: go back for the next */
+  int dropped; /* piece that moves from where it was dropped, or -1 */
+  /* TRUE if the keyboard picked up a piece on a bench, so the focus returns there */
+  gboolean to_bench;
 
   SvBoardTurn turn;
 
-  gboolean ended; /* what is seen from near is shown as it ends */
+  gboolean ended; /* TRUE if the close-up shows its end position */
 
-  /* While a way of several events is gone: its motion is shown as one. */
+  /* While a path of several events is carried out, its motions are collected and shown as one. */
   gboolean going;
-  SvMoves went; /* so far */
+  SvMoves went; /* collected so far */
 
-  /* What somebody held off in this position: */
+  /* The action that the tutor interrupted in this position, for sv_board_view_go_anyway (). */
   SvEvent way[SV_MAX_WAY];
-  unsigned n_way;   /* 0: no way */
-  unsigned line_up; /* SV_MAX_LINE_UPS: none */
+  unsigned n_way;   /* 0 if there is none */
+  unsigned line_up; /* SV_MAX_LINE_UPS if there is none */
 };
 
 G_DEFINE_FINAL_TYPE (SvBoardView, sv_board_view, SV_TYPE_BOARD_SURFACE)
@@ -81,7 +84,7 @@ drop_nodes (SvBoardView *self)
 
 /* --- Marks and words ------------------------------------------------------------------- */
 
-/* It is what is advised to be chosen, or where that goes. */
+/* Return whether a place is the best choice given by a hint, or the target of it. */
 static gboolean
 is_hinted (SvBoardView *self, int piece, int space)
 {
@@ -114,9 +117,9 @@ look_of (SvBoardView *self, int piece, int space)
   return look;
 }
 
-/* Whether a place leaves Space and Enter to the page: always where a die is thrown, and where the page
- * has a button that stands out, unless the place is one to be chosen. That it was the last one, or was
- * just refused, is no matter. */
+/* Return whether a place leaves Space and Enter to the page: always when a die is to be thrown,
+ * and when the page has a highlighted button, unless the place itself can be chosen. Marks for the
+ * last move and for illegal attempts (not part of the mask) do not matter. */
 static gboolean
 leaves_keys (SvMatch *match, unsigned look)
 {
@@ -146,7 +149,7 @@ update_place (SvBoardSurface *surface, SvSpaceView *place, int piece, int space)
   sv_space_view_set_leave_keys (place, leaves_keys (surface->match, look));
 }
 
-/* The ways of the piece in hand. */
+/* Compute the reachable spaces of the picked-up piece. */
 static void
 find_ways (SvBoardView *self)
 {
@@ -189,7 +192,8 @@ update (SvBoardSurface *surface)
   if (!surface->match)
     return;
   find_ways (self);
-  /* Names change with the position, reasons with what is in the hand; neither with the pointer. */
+  /* Names change with the position, and descriptions with the picked-up piece, but neither with
+   * the pointer. */
   const int hand = sv_choice_get_hand (&self->choice), held = self->choice.held;
   const gboolean taken = self->words_held != held;
   if (self->words_hand != hand || taken)
@@ -222,7 +226,8 @@ append (GtkSnapshot *snapshot, GskRenderNode *node)
     gtk_snapshot_append_node (snapshot, node);
 }
 
-/* Who would arrive at space, a piece or (-1) the ball, on the way that node shows. */
+/* Append the path in @node and a faint @piece, or the ball if @piece is -1, at its end on
+ * @space. */
 static void
 append_ghost (SvBoardView *self, GtkSnapshot *snapshot, int node, int piece, int space)
 {
@@ -240,7 +245,7 @@ append_ghost (SvBoardView *self, GtkSnapshot *snapshot, int node, int piece, int
   gtk_snapshot_pop (snapshot);
 }
 
-/* What would happen at the target that is pointed at: the way there, and who arrives. */
+/* Preview the move to the hovered target: the path there, and the piece or ball that arrives. */
 static void
 snapshot_ghost (SvBoardView *self, GtkSnapshot *snapshot)
 {
@@ -255,7 +260,7 @@ snapshot_ghost (SvBoardView *self, GtkSnapshot *snapshot)
   append_ghost (self, snapshot, NODE_WAY, hand, space);
 }
 
-/* The same of what is advised. */
+/* Like snapshot_ghost (), but for the best choice of a hint. */
 static void
 snapshot_hint (SvBoardView *self, GtkSnapshot *snapshot)
 {
@@ -323,14 +328,15 @@ placed (SvBoardSurface *surface)
 
   drop_nodes (self);
   sv_trail_find (&self->trail, surface);
-  /* Who goes on leaves a longer trail: it is seen when they have arrived. */
+  /* A turn that continues makes the trail longer. Keep the old trail until the pieces have
+   * arrived. */
   if (self->trail.n > 1)
     self->nodes[NODE_TRAIL] = g_steal_pointer (&trail);
   self->trail_painted = FALSE;
   g_clear_pointer (&trail, gsk_render_node_unref);
 }
 
-/* The piece whose seat has the focus, before benches change; or -1. */
+/* Return the piece whose seat has the focus before benches change, or -1 if none. */
 static int
 focused_seat (SvBoardSurface *surface)
 {
@@ -338,8 +344,8 @@ focused_seat (SvBoardSurface *surface)
   return place ? sv_space_view_get_piece (place) : -1;
 }
 
-/* A figurine with the focus left its bench: the focus goes along, or to the next one to be put
- * down if the keyboard is at work. */
+/* Move the focus if its figurine @piece has left the bench: to the space of that figurine, or, if
+ * the user places figurines with the keyboard, to the seat of the next one. */
 static void
 repair_focus (SvBoardView *self, int piece)
 {
@@ -358,7 +364,7 @@ repair_focus (SvBoardView *self, int piece)
     sv_board_surface_focus_place (surface, -1, surface->view.pieces[piece].space);
 }
 
-/* All that is shown, without motion. */
+/* Show the current position without animation. */
 static void
 refresh (SvBoardView *self)
 {
@@ -389,7 +395,8 @@ typedef struct {
   const SvPose *old_rest;
 } Spots;
 
-/* Where an actor is that moves; the ball is carried beside the middle of a figurine. */
+/* Find the pose of @actor on @space for sv_motion_plan (). The ball is carried beside the middle
+ * of a figurine. */
 static bool
 spot (const void *data, int actor, int space, bool after, SvPose *out)
 {
@@ -423,7 +430,8 @@ may_move (SvBoardView *self)
          gtk_widget_get_mapped (GTK_WIDGET (self));
 }
 
-/* Pieces that stand elsewhere than before without a move that says how go straight there. */
+/* Plan the animation. Pieces that have changed place without a listed move go straight to their
+ * new place. */
 static void
 plan_motion (SvBoardView *self, const SvMoves *moves, const SvPose *old_rest)
 {
@@ -439,9 +447,9 @@ plan_motion (SvBoardView *self, const SvMoves *moves, const SvPose *old_rest)
   sv_board_surface_begin_motion (surface);
 }
 
-/* --- Which way the pitch lies ------------------------------------------------------------ */
+/* --- Rotation of the pitch --------------------------------------------------------------- */
 
-/* The side that is to have the left end, or -1: whoever has it on the scoreboard. */
+/* Return the side that is to have the left end, or -1 for the same as on the scoreboard. */
 static int
 find_viewer (SvBoardView *self)
 {
@@ -453,13 +461,13 @@ find_viewer (SvBoardView *self)
       (self->turn == SV_BOARD_TURN_FACE_TO_FACE &&
        !(sv_seats_have_person (seats, 0) && sv_seats_have_person (seats, 1))))
     return -1;
-  /* Who looks back sees all of it from one place. */
+  /* During a replay the pitch does not turn. */
   if (sv_match_get_look (match) == SV_LOOK_BACK)
     return before;
   return sv_seats_viewer (seats, sv_shown_get_decider (match), before);
 }
 
-/* Turn the pitch if it is due: not below a hand or what moves. */
+/* Turn the pitch if needed, but not during a drag or an animation. */
 static void
 turn_pitch (SvBoardView *self)
 {
@@ -500,7 +508,7 @@ sv_board_view_set_turn (SvBoardView *self, SvBoardTurn way)
   g_signal_emit_by_name (self, "turned");
 }
 
-/* The question goes, and whatever is in a hand. */
+/* Close the question and put back any picked-up piece. */
 static void
 empty_hands (SvBoardView *self)
 {
@@ -515,7 +523,7 @@ empty_hands (SvBoardView *self)
     gtk_popover_popdown (GTK_POPOVER (self->popover));
 }
 
-/* All that is shown follows the match; moves led to the position. */
+/* Update everything after a change of the match. @moves led to the position. */
 static void
 show_change (SvBoardView *self, SvChange change, const SvMoves *moves)
 {
@@ -535,12 +543,13 @@ show_change (SvBoardView *self, SvChange change, const SvMoves *moves)
   turn_pitch (self);
 }
 
-/* What the last event moved, to be shown when the whole way is gone. */
+/* Collect the moves of the last event, to be shown when the whole path is complete. */
 static void
 collect_moves (SvBoardView *self, const SvMoves *moves)
 {
   for (unsigned i = 0; i < moves->n && self->went.n < SV_MAX_MOVES; i++)
-    /* What was dropped slides to its place from where it was dropped. */
+    /* A dropped piece slides from where it was dropped, so its moves along the path are not
+     * shown. */
     if (self->dropped < 0 || moves->moves[i].piece != self->dropped)
       self->went.moves[self->went.n++] = moves->moves[i];
 }
@@ -568,11 +577,11 @@ go (SvBoardView *self, const SvEvent *events, unsigned n)
   g_autoptr (SvMatch) match = g_object_ref (SV_BOARD_SURFACE (self)->match);
   g_autoptr (GError) error = NULL;
 
-  /* The window follows each event; the board shows them as one motion. */
+  /* The window follows each event, but the board shows all of them as one animation. */
   self->going = TRUE;
   self->went.n = 0;
   for (unsigned i = 0; i < n; i++) {
-    /* The time may be over in the middle of the way; then the rest of it is not meant any more. */
+    /* The time may run out in the middle of the path; then the rest of the path is dropped. */
     if (!sv_match_choose (match, events[i], &error))
       break;
   }
@@ -583,7 +592,7 @@ go (SvBoardView *self, const SvEvent *events, unsigned n)
     tell (self, error->message);
 }
 
-/* Go the way to a space that is far. */
+/* Move along the whole path to @space, which is several steps away. */
 static void
 go_to (SvBoardView *self, int space)
 {
@@ -619,7 +628,7 @@ sv_board_view_line_up (SvBoardView *self, unsigned i)
 {
   g_autoptr (SvMatch) match = g_object_ref (SV_BOARD_SURFACE (self)->match);
 
-  /* All go to their places together. */
+  /* All figurines move to their places together. */
   self->going = TRUE;
   self->went.n = 0;
   self->line_up = sv_match_line_up (match, i) ? SV_MAX_LINE_UPS : i;
@@ -641,7 +650,7 @@ slide_back (SvBoardView *self, int piece)
   sv_board_surface_begin_motion (surface);
 }
 
-/* --- No ---------------------------------------------------------------------------------- */
+/* --- Illegal attempts -------------------------------------------------------------------- */
 
 static gboolean
 refused_over_cb (gpointer data)
@@ -678,7 +687,7 @@ refuse (SvBoardView *self, const SvAnswer *answer, int piece, int space)
   tell (self, waiting ? waiting : why);
 }
 
-/* --- Asking which of several events is meant --------------------------------------------- */
+/* --- Asking which of several events the user means --------------------------------------- */
 
 static void
 choose (SvBoardView *self, SvEvent event)
@@ -695,7 +704,7 @@ choose_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   SvBoardView *self = SV_BOARD_VIEW (widget);
   const SvOption option = self->choice.options[g_variant_get_uint32 (parameter)];
 
-  /* Before the button goes that has the focus: where it led to. */
+  /* Move the focus to the chosen place before the button that has the focus disappears. */
   sv_board_surface_focus_place (SV_BOARD_SURFACE (self), option.target.piece, option.target.space);
   gtk_popover_popdown (GTK_POPOVER (self->popover));
   choose (self, option.event);
@@ -755,9 +764,9 @@ ask (SvBoardView *self, const SvAnswer *answer)
   gtk_popover_popup (GTK_POPOVER (self->popover));
 }
 
-/* --- Pointing, dragging, dropping -------------------------------------------------------- */
+/* --- Clicks, drags and drops ------------------------------------------------------------- */
 
-/* piece, space: where a person pointed. */
+/* Carry out the answer to a click on @piece and @space. */
 static void
 give_answer (SvBoardView *self, const SvAnswer *answer, int piece, int space)
 {
@@ -793,11 +802,11 @@ answer_point (SvBoardView *self, int piece, int space)
   sv_board_surface_finish_motion (surface);
   sv_choice_point (&self->choice, piece, space, answer);
   give_answer (self, answer, piece, space);
-  turn_pitch (self); /* what moved arrived sooner */
+  turn_pitch (self); /* the animation was cut short, so a pending turn is possible */
 }
 
-/* What is in the hand; and who comes from the bench next and need not be taken, there being no
- * other. */
+/* Return the piece picked up, or, during placement, the only piece on the bench that can come
+ * next, which need not be picked up first. */
 static int
 get_held (SvBoardSurface *surface)
 {
@@ -842,7 +851,8 @@ take (SvBoardSurface *surface)
   self->to_bench = FALSE;
   if (sv_choice_take (&self->choice, piece))
     return TRUE;
-  /* Nothing to be dragged: say why, once; an empty place may still be a wobbly click. */
+  /* This piece cannot be dragged: say why, once. A press on an empty space may still become a
+   * click. */
   if (piece >= 0 && !sv_choice_is_answer (&self->choice, piece)) {
     sv_board_surface_forget_press (surface);
     answer_point (self, piece, space);
@@ -860,7 +870,8 @@ drop (SvBoardSurface *surface, int piece, int space)
   if (answer->kind == SV_ANSWER_CHOOSE || answer->kind == SV_ANSWER_WAY) {
     self->dropped = piece;
     give_answer (self, answer, piece, space);
-    /* It may be that nothing came of it. */
+    /* The event may have been refused, so that the match waits for nothing and the piece must
+     * slide back. */
     if (self->dropped >= 0 && surface->match && !sv_match_get_waiting (surface->match))
       slide_back (self, piece);
     self->dropped = -1;
@@ -897,8 +908,8 @@ let_go (SvBoardSurface *surface)
 
 /* --- Keys -------------------------------------------------------------------------------- */
 
-/* A key or a screen reader: after a figurine was taken from the bench the keyboard goes to where
- * it can be put, for no arrow key leads there faster. */
+/* Handle a key or a screen reader action. After a figurine was picked up on a bench, move the
+ * focus to the first space where it can be placed, because no arrow key leads there quickly. */
 static void
 activate (SvBoardSurface *surface, int piece, int space)
 {
@@ -1058,7 +1069,8 @@ sv_board_view_set_match (SvBoardView *self, SvMatch *match)
   refresh (self);
 }
 
-/* Where the ball of a goal goes from where it is. FALSE: there is no goal. */
+/* Find where a ball that scores flies to from its present space. Returns FALSE if there is no
+ * goal. */
 static gboolean
 find_goal (SvBoardSurface *surface, SvPose *out)
 {
@@ -1086,7 +1098,7 @@ sv_board_view_shoot (SvBoardView *self, unsigned ms, unsigned rest_ms)
     return;
   memcpy (from, surface->rest, sizeof from);
   self->ended = sv_shown_get_ending (surface->match, &ending);
-  /* What could be chosen before lights up no longer. */
+  /* Update first, so that spaces that could be chosen before are not highlighted. */
   if (self->ended || self->choice.n_options > 0)
     refresh (self);
   to = surface->rest[SV_ACTOR_BALL];

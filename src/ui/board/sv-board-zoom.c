@@ -18,11 +18,12 @@ tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   SvBoardZoom *self = data;
   const gint64 now = gdk_frame_clock_get_frame_time (clock);
 
-  /* The first frame paints the board that comes, which may take long: time runs from the second on. */
+  /* Count time from the second frame on: the first one paints the new board, which may take
+   * long. */
   if (self->n_frames++ < 2)
     self->begin = now;
   const double done = MIN ((double)(now - self->begin) / (ZOOM_MS * 1000.0), 1);
-  /* Quick at first, slow to rest. */
+  /* Ease out: fast at first, slow at the end. */
   const double opened = 1 - (1 - done) * (1 - done);
   self->open = self->in ? opened : 1 - opened;
   gtk_widget_queue_draw (widget);
@@ -59,7 +60,7 @@ sv_board_zoom_out (SvBoardZoom *self, GskRenderNode *before)
   begin (self, before, FALSE);
 }
 
-/* Through the window only. */
+/* Clip to the opened part of the widget. */
 static void
 push_window (SvBoardZoom *self, GtkSnapshot *snapshot)
 {

@@ -4,18 +4,20 @@
 
 #include <math.h>
 
-/* Who acts stands in a light, which is painted once for all of them: it costs more than the rest. */
+/* Flags of pieces that have a halo. A halo is painted once for all pieces with the same flags,
+ * because it costs more than the figurine. */
 enum { LIT = SV_PIECE_ACTIVE | SV_PIECE_ATTACKER | SV_PIECE_DEFENDER };
 
 typedef enum { WHOLE, HALO, FIGURINE } Part;
 
-/* Pixels in Cairo nodes, not textures: the Cairo renderer copies every texture whole for every
- * frame, wherever the change is, which for nine figurines cost ten times all the rest. */
+/* The cache holds Cairo nodes instead of textures, because the Cairo renderer copies every texture
+ * whole in every frame, wherever the change is. For nine figurines that cost ten times everything
+ * else. */
 struct _SvPieceLayer {
-  GHashTable *nodes; /* key of a piece → GskRenderNode around 0, 0 */
+  GHashTable *nodes; /* appearance of a piece, as text → GskRenderNode centred at 0, 0 */
   GskRenderNode *ball;
   GskRenderNode *shadow;
-  SvPainter *painter; /* the owner's */
+  SvPainter *painter; /* not owned */
   double size;
   double ball_size;
   int scale;
@@ -54,7 +56,7 @@ sv_piece_layer_reset (SvPieceLayer *self, SvPainter *painter, double size, doubl
   self->scale = scale;
 }
 
-/* The figurine, or half of it, as whole pixels. Free with cairo_surface_destroy (). */
+/* Paint a figurine, its halo, or both. Free with cairo_surface_destroy (). */
 static cairo_surface_t *
 paint_piece (SvPieceLayer *self, const SvPiece *piece, Part part)
 {
@@ -83,7 +85,7 @@ sv_piece_layer_dup_paintable (SvPieceLayer *self, const SvPiece *piece)
   return GDK_PAINTABLE (texture);
 }
 
-/* A node around the origin, w × h pixels. */
+/* Begin a raster of @w × @h pixels, centred at the origin. */
 static void
 begin_around (SvPieceLayer *self, SvRaster *raster, double w, double h)
 {
@@ -118,7 +120,7 @@ piece_node (SvPieceLayer *self, const SvPiece *piece, Part part)
   return node;
 }
 
-/* On whole device pixels, so that what is at rest is as sharp as it was painted. */
+/* Append @node at whole device pixels, so that resting figurines are as sharp as painted. */
 static void
 append_at (
     SvPieceLayer *self, GtkSnapshot *snapshot, GskRenderNode *node, double x, double y, double zoom)
@@ -167,7 +169,7 @@ sv_piece_layer_append_ball (
   append_at (self, snapshot, self->ball, x, y, zoom);
 }
 
-/* A soft spot as wide as a figurine. */
+/* Paint a soft dark spot, as wide as a figurine. */
 static GskRenderNode *
 make_shadow (SvPieceLayer *self)
 {

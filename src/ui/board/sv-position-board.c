@@ -10,21 +10,24 @@
 struct _SvPositionBoard {
   SvBoardSurface parent_instance;
 
-  /* Owned */
+  /* Owned. */
   SvPosition *position;
-  GSignalGroup *signals; /* of the position */
+  GSignalGroup *signals; /* handlers of the position */
 
-  GskRenderNode *trail, *odds; /* of a ball on its way, or NULL: none, or not painted yet */
+  /* path of a ball in flight and the chances to stop it; NULL if there is none, or not painted
+   * yet */
+  GskRenderNode *trail, *odds;
 
-  int held;    /* actor in the hand, or -1 */
-  int n_press; /* 2: the second click of a double one */
+  int held;    /* actor that the user has picked up, or -1 */
+  int n_press; /* number of the click in a row: 2 for the second click of a double click */
 };
 
 G_DEFINE_FINAL_TYPE (SvPositionBoard, sv_position_board, SV_TYPE_BOARD_SURFACE)
 
 /* --- Words ----------------------------------------------------------------------------- */
 
-/* Whoever stops the ball there need not be taken in the hand: nobody stands there yet. */
+/* Return whether a click on @space stops the ball in flight there. The space is empty, so no piece
+ * is picked up. */
 static gboolean
 can_stop (SvPositionBoard *self, int actor, int space)
 {
@@ -48,8 +51,8 @@ hint_for (SvPositionBoard *self, int actor, int space)
   return actor >= 0 ? _ ("Press Enter to take a figurine") : "";
 }
 
-/* What is in the hand may be put everywhere, but whoever can stop a ball is rather put where that is
- * done. */
+/* Return whether @space is highlighted as a target. A picked-up actor may be put anywhere, but if
+ * a piece can stop the ball, only the spaces where it can do so are highlighted. */
 static gboolean
 is_lit (SvPositionBoard *self, int space)
 {
@@ -75,7 +78,7 @@ dup_space_name (SvBoardSurface *surface, int actor, int space)
   return sv_sentence (_ ("%1$s, %2$s"), where, who);
 }
 
-/* Of whom it is said why the position is impossible, or -1. */
+/* Return the piece that makes the position impossible, or -1 if none. */
 static int
 get_wrong (SvPositionBoard *self)
 {
@@ -115,7 +118,8 @@ changed_cb (SvPositionBoard *self)
   const SvPlacement *placement = sv_position_get_placement (self->position);
   SvSight sight = { surface->board, *sv_position_get_view (self->position) };
 
-  /* Of an impossible position the rules cannot tell whose ends the pieces make of the board. */
+  /* For an impossible position the rules cannot tell which end of the board belongs to whom, so
+   * copy that from the placement. */
   memcpy (sight.view.zone_side, placement->zone_side, sizeof sight.view.zone_side);
   if ((sv_position_get_flags (self->position) & (SV_PHASE_FREE_BALL | SV_PHASE_TRAIL)) == 0)
     sight.view.ball_space = -1;
@@ -125,7 +129,7 @@ changed_cb (SvPositionBoard *self)
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
-/* --- The hand -------------------------------------------------------------------------- */
+/* --- The picked-up actor --------------------------------------------------------------- */
 
 static void
 hold (SvPositionBoard *self, int actor)
@@ -136,7 +140,8 @@ hold (SvPositionBoard *self, int actor)
   SV_BOARD_SURFACE_GET_CLASS (self)->update (SV_BOARD_SURFACE (self));
 }
 
-/* Give the ball to who stands there, or lay it down; where it is on its way, lead it there. */
+/* Give the ball to the piece on the space, or lay it on the empty space. If the ball is in flight,
+ * extend its path to @space instead. */
 static void
 lay_ball (SvPositionBoard *self, int actor, int space)
 {
@@ -149,7 +154,7 @@ lay_ball (SvPositionBoard *self, int actor, int space)
     sv_position_set_ball_space (self->position, space);
 }
 
-/* Whether the ball can be there now. */
+/* Return whether the ball may be brought to @actor or @space. */
 static gboolean
 can_have_ball (SvPositionBoard *self, int actor, int space)
 {
@@ -163,7 +168,7 @@ can_have_ball (SvPositionBoard *self, int actor, int space)
          (space >= 0 && (flags & SV_PHASE_FREE_BALL) != 0);
 }
 
-/* The same from wherever the ball is. FALSE if it cannot be there now. */
+/* Bring the ball from wherever it is. Returns FALSE if it cannot be there. */
 static gboolean
 bring_ball (SvPositionBoard *self, int actor, int space)
 {
@@ -173,7 +178,7 @@ bring_ball (SvPositionBoard *self, int actor, int space)
   return TRUE;
 }
 
-/* Put what is in the hand there; the focus goes along. */
+/* Put @actor on @space and move the focus there too. */
 static void
 put (SvBoardSurface *surface, int actor, int space)
 {
@@ -187,7 +192,7 @@ put (SvBoardSurface *surface, int actor, int space)
   sv_board_surface_focus_place (surface, actor, space);
 }
 
-/* A place was chosen: take what is there, or put down what is in the hand. */
+/* Handle a chosen place: pick up its actor, or put down the actor that is picked up. */
 static void
 activate (SvBoardSurface *surface, int actor, int space)
 {
@@ -203,7 +208,7 @@ activate (SvBoardSurface *surface, int actor, int space)
     put (surface, self->held, space);
 }
 
-/* The second click of two brings the ball. */
+/* The second click of a double click brings the ball. */
 static void
 point (SvBoardSurface *surface, int actor, int space)
 {
@@ -227,7 +232,7 @@ get_held (SvBoardSurface *surface)
   return SV_POSITION_BOARD (surface)->held;
 }
 
-/* What is dragged may be dropped everywhere; a click means whom it hits. */
+/* A dragged actor may be dropped on any space. For clicks, the figurine that is hit counts. */
 static gboolean
 is_goal (SvBoardSurface *surface, int space)
 {
@@ -258,7 +263,8 @@ let_go (SvBoardSurface *surface)
 
 /* --- Keys ------------------------------------------------------------------------------ */
 
-/* What is in the hand, else whoever is where the keyboard is; -1: nobody. */
+/* Return the actor that is picked up, otherwise the one at the place with the focus, or -1 if
+ * none. */
 static int
 get_meant (SvPositionBoard *self)
 {
@@ -298,7 +304,7 @@ take_away_cb (GtkWidget *widget, GVariant *args, gpointer data)
 
 /* --- The picture ----------------------------------------------------------------------- */
 
-/* The way of a ball, and how likely it is stopped where. */
+/* Paint the path of a ball in flight, and the chance to stop it at each space. */
 static void
 paint_trail (SvPositionBoard *self)
 {

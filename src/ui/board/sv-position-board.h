@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* SvPositionBoard: the pitch of a position that is being set up.
+/* SvPositionBoard: the pitch in the position editor.
  *
- * Every figurine can go everywhere: by dragging, by clicking it and then its place, or with the
- * keyboard; the ball that lies free goes the same ways, and a double click or the key B brings it.
- * It knows no rules: what is impossible is said by the page. */
+ * Every figurine can be moved to every space: by dragging, by clicking it and then a space, or
+ * with the keyboard. The loose ball moves in the same ways; a double click or the key B also
+ * brings it. This widget knows no rules: the page says what is impossible. */
 
 #include "sv-board-surface.h"
 #include "sv-position.h"
@@ -13,5 +13,5 @@
 #define SV_TYPE_POSITION_BOARD (sv_position_board_get_type ())
 G_DECLARE_FINAL_TYPE (SvPositionBoard, sv_position_board, SV, POSITION_BOARD, SvBoardSurface)
 
-/* The position to edit, or NULL. */
+/* Set the position to edit, or NULL. */
 void sv_position_board_set_position (SvPositionBoard *self, SvPosition *position);

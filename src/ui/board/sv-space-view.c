@@ -5,27 +5,27 @@
 #include "sv-widgets.h"
 #include <math.h>
 
-/* Marks come and go with the pointer: this many pictures of them are kept for each space, and of
- * seats, which are alike, this many more for all of them. */
+/* Marks change with the pointer, so painted ones are cached: this many for each space, and as many
+ * for all seats together, which look alike. */
 enum { N_KEPT = 3 };
 
-/* Whoever reads a bubble has time for it. */
+/* Milliseconds that a bubble stays: long enough to read it. */
 enum { READ_MS = 9000 };
 
-/* Where something moves no frame may be late: so long each may paint marks, those left over light up
- * one frame later. */
+/* Microseconds that each frame may spend on painting marks, so that animations stay smooth. The
+ * marks that remain appear one frame later. */
 enum { MARKS_US = 2000 };
 
 struct _SvSpaceView {
   GtkWidget parent_instance;
 
-  /* Owned */
+  /* Owned. */
   char *name;
   char *description;
-  GtkWidget *bubble; /* the same in sight of who uses the keyboard, or NULL */
-  guint rest_id;     /* until the focus has rested here */
+  GtkWidget *bubble; /* popover that shows name and description to keyboard users, or NULL */
+  guint rest_id;     /* timeout that ends when the focus has rested here */
 
-  SvMarks *marks; /* the board's or the bench's */
+  SvMarks *marks; /* of the board or the bench; not owned */
   double x, y;
   int piece;
   int space;
@@ -54,7 +54,7 @@ key_cb (GtkWidget *widget, GVariant *args, gpointer data)
   return gtk_widget_activate_action (widget, "space.activate", NULL);
 }
 
-/* --- What a tooltip is for the pointer: a bubble at the place that shows the focus ------ */
+/* --- A bubble for keyboard users, instead of a tooltip ---------------------------------- */
 
 void
 sv_space_view_drop_bubble (SvSpaceView *self)
@@ -84,7 +84,7 @@ rested_cb (gpointer data)
   gtk_popover_set_autohide (GTK_POPOVER (self->bubble), FALSE);
   gtk_popover_set_child (GTK_POPOVER (self->bubble), label);
   gtk_widget_set_parent (self->bubble, GTK_WIDGET (self));
-  /* Whoever takes the mouse means what is below. */
+  /* Close the bubble when the mouse moves over it, since the user means the place below. */
   g_signal_connect_swapped (motion, "motion", G_CALLBACK (gtk_popover_popdown), self->bubble);
   gtk_widget_add_controller (self->bubble, motion);
   gtk_widget_activate_action (GTK_WIDGET (self), "board.bubble", "(ii)", self->piece, self->space);
@@ -95,7 +95,7 @@ rested_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Anew: the focus came, or went, or there are other words. */
+/* Restart the delay of the bubble after the focus or the words have changed. */
 static void
 update_bubble (SvSpaceView *self)
 {
@@ -106,7 +106,8 @@ update_bubble (SvSpaceView *self)
     self->rest_id = g_timeout_add (SV_SPACE_REST_MS, rested_cb, self);
 }
 
-/* GTK takes the ring away after a while, before all is read. */
+/* GTK hides the focus ring after a while. Keep the bubble then, since the user may still be
+ * reading. */
 static void
 state_flags_changed (GtkWidget *widget, GtkStateFlags previous)
 {
@@ -141,7 +142,7 @@ is_painted (SvSpaceView *self)
   return self->marks && self->marks->painter;
 }
 
-/* An area may have any outline: the corners of the box around it belong to its neighbours. */
+/* An area may have any outline: the corners of its box belong to neighbours. */
 static gboolean
 contains (GtkWidget *widget, double x, double y)
 {
@@ -170,7 +171,8 @@ sv_marks_set (SvMarks *self, SvPainter *painter, const SvFit *fit)
   self->nodes = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify)gsk_render_node_unref);
 }
 
-/* What marks may cover; but for their softest edge they stay within their reach. */
+/* Return the rectangle that marks may cover; 2 pixels more than their reach leave room for soft
+ * edges. */
 static graphene_rect_t
 bounds_of (const SvMarks *self, int space, unsigned look)
 {
@@ -194,7 +196,8 @@ again_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Whether this frame has no time left; then the place is painted in the next one. */
+/* Return whether this frame has spent its time for marks. If so, the place is redrawn in the next
+ * frame. */
 static gboolean
 is_late (SvSpaceView *self)
 {
@@ -253,7 +256,7 @@ snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     look |= SV_LOOK_FOCUS;
   if (!is_painted (self) || look == 0)
     return;
-  /* Under the pointer an area stays as it is, so that only the mark on it is painted. */
+  /* For a hovered target area, keep the mark of the area and add only the small landing mark. */
   const gboolean landing = (look & SV_LOOK_TARGET) && (look & SV_LOOK_HOVER) &&
                            self->marks->painter->board->spaces[self->painted_space].n_outline > 0;
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float)self->x, (float)self->y));
@@ -330,7 +333,7 @@ sv_space_view_get_space (SvSpaceView *self)
   return self->space;
 }
 
-/* TRUE: they are other ones. */
+/* Set one text. Returns TRUE if it has changed. */
 static gboolean
 set_words (SvSpaceView *self, char **words, GtkAccessibleProperty property, const char *text)
 {

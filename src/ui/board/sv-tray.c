@@ -8,26 +8,28 @@
 struct _SvTray {
   GtkWidget parent_instance;
 
-  /* Owned */
-  GPtrArray *seats;   /* of SvSpaceView, in order */
-  SvPainter *painter; /* when there is a layout */
+  /* Owned. */
+  GPtrArray *seats;   /* array of SvSpaceView, in order */
+  SvPainter *painter; /* NULL until there is a layout */
   SvMarks marks;
-  GskRenderNode *node; /* the bench, or NULL */
+  GskRenderNode *node; /* picture of the bench, or NULL */
   char *title;
 
   SvBoardLayout layout;
   int bench;
   int side;
 
-  gboolean away;               /* nobody sits here only for a while */
-  unsigned n_places;           /* the gaps counted */
-  int place_of[SV_MAX_PIECES]; /* by piece, of those that sat here since the places were given */
+  /* TRUE if the pieces have left only for a while (sv_tray_put_away ()) */
+  gboolean away;
+  unsigned n_places; /* number of slots, including gaps */
+  /* slot of each piece that has sat here since the slots were assigned, or -1 */
+  int place_of[SV_MAX_PIECES];
 };
 
 G_DEFINE_FINAL_TYPE (SvTray, sv_tray, GTK_TYPE_WIDGET)
 
-/* A seat is marked like a space without outline, so it is one: a board of a single disc, with its
- * marks as wide as a figurine. */
+/* A seat is marked like a round space, so it is painted as the only space of a small board. Its
+ * radius makes the marks as wide as a figurine. */
 static const SvSpace seat_space = { .name = "", .label = "", .x = 1, .y = 1, .zone = -1 };
 static const SvBoard seat_board = {
   .id = "", .w = 2, .h = 2, .radius = 0.62f, .n_spaces = 1, .spaces = &seat_space
@@ -57,7 +59,7 @@ size_allocate (GtkWidget *widget, int width, int height, int baseline)
   }
 }
 
-/* The team's name in the middle, along the bench, as large as there is room for. */
+/* Paint the name of the team along the middle of the bench, ellipsized if it is too long. */
 static void
 paint_title (SvTray *self, cairo_t *cr, double w, double h)
 {
@@ -83,7 +85,7 @@ paint_title (SvTray *self, cairo_t *cr, double w, double h)
   pango_cairo_show_layout (cr, words);
 }
 
-/* A bench in the team's colours; its own name is on it while nobody sits there. */
+/* Paint a bench in the colours of the team, with the name of the team while it is empty. */
 static GskRenderNode *
 paint_bench (SvTray *self)
 {
@@ -93,10 +95,10 @@ paint_bench (SvTray *self)
   const double size = self->layout.piece, line = fmax (1, 0.035 * size);
   const double w = gtk_widget_get_width (widget), h = gtk_widget_get_height (widget);
   const gboolean empty = self->seats->len == 0;
-  /* An empty bench is narrow, and close to the pitch. */
+  /* An empty bench is narrower and touches the pitch side. */
   const double deep_w = empty && self->layout.beside ? 0.6 * w : w;
   const double deep_h = empty && !self->layout.beside ? 0.6 * h : h;
-  /* A few lines: no need to keep them as pixels. */
+  /* Only a few lines: caching them as pixels would gain nothing. */
   GskRenderNode *node = gsk_cairo_node_new (&GRAPHENE_RECT_INIT (0, 0, (float)w, (float)h));
   cairo_t *cr = gsk_cairo_node_get_draw_context (node);
 
@@ -181,7 +183,8 @@ same_pieces (SvTray *self, const int *pieces, unsigned n)
   return TRUE;
 }
 
-/* A bench that was empty, or that somebody new comes to, is filled from the middle. */
+/* Assign slots from the middle if the bench was empty or a new piece has come. Otherwise keep the
+ * slots. */
 static void
 give_places (SvTray *self, const int *pieces, unsigned n, gboolean empty)
 {

@@ -10,17 +10,20 @@
 struct _SvCardView {
   GtkWidget parent_instance;
 
-  SvPainter *painter; /* the panel's */
+  SvPainter *painter; /* not owned */
   SvCardFace face;
-  GskRenderNode *node; /* the card as painted, or NULL */
+  GskRenderNode *node; /* picture of the card, or NULL */
   GskRenderNode
-      *head; /* its head over it, painted anew since: a name that is typed changes no more */
+      /* newer picture of the card's head, drawn over node: typing a name repaints only this
+       * part */
+      *head;
   int node_width, node_height, node_scale;
-  int width; /* that it has at least, or 0 */
+  int width; /* minimum width in pixels, or 0 */
   guint wait_id;
-  gboolean stale;    /* node is of another face or style; it is shown until there is time */
-  gboolean renamed;  /* since node and head were painted */
-  gboolean pictured; /* the picture was there when it was painted */
+  /* node shows older contents or another style, and stays until there is time to paint */
+  gboolean stale;
+  gboolean renamed;  /* TRUE if only the name has changed since node and head were painted */
+  gboolean pictured; /* TRUE if the photo was decoded when node was painted */
 };
 
 G_DEFINE_FINAL_TYPE (SvCardView, sv_card_view, GTK_TYPE_WIDGET)
@@ -50,7 +53,7 @@ drop_nodes (SvCardView *self)
   g_clear_pointer (&self->head, gsk_render_node_unref);
 }
 
-/* The picture may have come that the figurine stands for. */
+/* Repaint if the photo of this card has been decoded; until then the card shows a figurine. */
 static void
 pictures_cb (SvCardView *self)
 {
@@ -59,7 +62,7 @@ pictures_cb (SvCardView *self)
     sv_card_view_refresh (self);
 }
 
-/* The card down to height. */
+/* Paint the top @height pixels of the card. */
 static GskRenderNode *
 paint_part (SvCardView *self, float height)
 {
@@ -96,8 +99,8 @@ paint_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* To paint a card takes longer than a frame, and there are many: a window comes up with empty ones,
- * and what changes is painted card by card between the frames. */
+/* Paint the card when idle. One card takes longer than a frame, and there are many, so a window
+ * opens with empty cards, and changed ones are repainted one by one between frames. */
 static void
 paint_soon (SvCardView *self)
 {
@@ -113,7 +116,7 @@ fits (SvCardView *self)
          self->node_scale == gtk_widget_get_scale_factor (GTK_WIDGET (self));
 }
 
-/* The paper of the card, for as long as there is no time to paint it. */
+/* Draw an empty card in the colour of its paper, until there is time to paint it. */
 static void
 snapshot_paper (SvCardView *self, GtkSnapshot *snapshot, float width, float height)
 {
@@ -177,7 +180,7 @@ ask_action_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   g_signal_emit_by_name (widget, "asked");
 }
 
-/* What is asked for is no click any more. */
+/* Claim the gesture, so that a request to enlarge the card is not also a click. */
 static void
 asked_cb (GtkGesture *gesture, SvCardView *self)
 {
@@ -277,7 +280,7 @@ sv_card_view_set_face (SvCardView *self,
     self->renamed = TRUE;
     gtk_widget_queue_draw (GTK_WIDGET (self));
   } else if (self->painter != painter || !same_face (&self->face, face)) {
-    /* Who comes into sight is never another one at first. */
+    /* A card that becomes visible must not show another player first. */
     if (self->painter != painter || !gtk_widget_get_mapped (GTK_WIDGET (self)))
       drop_nodes (self);
     self->painter = painter;

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* SvCardView: one player card, painted as it is printed.
+/* SvCardView: one player card, drawn as it is printed.
  *
- * At first it shows an empty card, and right after that frame the card itself; its picture takes the
- * place of the figurine as soon as it is decoded. It shows what was painted until, when the card or the
- * style is another one, there was time between two frames to paint it anew. A click or Enter
- * emits "activated"; a long press, a right click or the menu key "asked", so that somebody may show it
- * large. What stands on a card is told to it. */
+ * It first shows an empty card, and one frame later the card itself. The player's photo replaces
+ * the figurine as soon as it is decoded. After a change it shows the old picture until there is
+ * time between two frames to paint the new one. A click or Enter emits "activated"; a long press,
+ * a right click or the Menu key emits "asked", upon which the owner may show the card large. The
+ * owner sets the contents of the card. */
 
 #include "sv-paint-card.h"
 
@@ -16,21 +16,23 @@
 #define SV_TYPE_CARD_VIEW (sv_card_view_get_type ())
 G_DECLARE_FINAL_TYPE (SvCardView, sv_card_view, SV, CARD_VIEW, GtkWidget)
 
-/* A card of this width at least, in pixels, where nobody else decides; 0: any. */
+/* Set the minimum width of the card in pixels, for places where no parent decides it; 0 for
+ * none. */
 void sv_card_view_set_width (SvCardView *self, int width);
 
-/* Show face. painter and all that face points at must outlive the view or the next call; label is
- * the whole card in words, for whoever points at it or listens: its name, and more in further lines. */
+/* Show @face, the contents of the card. @painter and everything that @face points to must outlive
+ * the view or the next call. @label: the whole card in words, for tooltips and screen readers; its
+ * first line is the name. */
 void sv_card_view_set_face (SvCardView *self,
                             SvPainter *painter,
                             const SvCardFace *face,
                             const char *label);
 
-/* Paint anew: the painter has other colours. */
+/* Paint again, because the colours of the painter have changed. */
 void sv_card_view_refresh (SvCardView *self);
 
-/* Forget painter and face; shows nothing. */
+/* Forget painter and contents, and show nothing. */
 void sv_card_view_clear (SvCardView *self);
 
-/* True if the card counts in the running attack. */
+/* Return whether the card counts in the current attack. */
 gboolean sv_card_view_get_featured (SvCardView *self);

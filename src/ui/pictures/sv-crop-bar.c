@@ -14,14 +14,14 @@ enum { PHOTO_SIDE = 640, DRAWING_SIDE = 512 };
 struct _SvCropBar {
   GtkBox parent_instance;
 
-  SvCropView *view; /* somebody else's */
+  SvCropView *view; /* weak pointer; not owned */
 
-  /* Owned; NULL when nothing is being cropped */
+  /* Owned; NULL while nothing is cropped. */
   cairo_surface_t *picture;
 
   SvCropFlags flags;
-  SvCrop usual; /* what was kept in the beginning */
-  int turns;    /* quarters, clockwise, since then */
+  SvCrop usual; /* crop at the start */
+  int turns;    /* number of clockwise quarter turns since then */
 
   /* Template children */
   GtkWidget *done;
@@ -42,7 +42,8 @@ end (SvCropBar *self)
   g_signal_emit_by_name (self, "ended");
 }
 
-/* What is shown, as documents hold it. */
+/* Encode the cropped part as a data URL for a document. Returns NULL and sets @error on
+ * failure. */
 static char *
 make_url (SvCropBar *self, GError **error)
 {
@@ -56,7 +57,8 @@ make_url (SvCropBar *self, GError **error)
   return bytes != NULL ? sv_picture_from_bytes (bytes, error) : NULL;
 }
 
-/* Whether the document has just this: each time that a photo is written something of it is lost. */
+/* Return whether the document already has exactly this crop. Then it is not encoded again, because
+ * each encoding of a photo loses quality. */
 static gboolean
 is_as_kept (SvCropBar *self)
 {
@@ -101,7 +103,7 @@ cancel_action (GtkWidget *widget, const char *name, GVariant *parameter)
     end (SV_CROP_BAR (widget));
 }
 
-/* In steps that are seen. */
+/* Zoom in steps large enough to be noticed. */
 static void
 enlarge_action (GtkWidget *widget, const char *name, GVariant *steps)
 {
@@ -111,7 +113,7 @@ enlarge_action (GtkWidget *widget, const char *name, GVariant *steps)
   sv_crop_view_set_zoom (view, g_variant_get_int32 (steps) > 0 ? zoom * 1.2 : zoom / 1.2);
 }
 
-/* By a quarter; what was in the middle stays there. */
+/* Rotate by a quarter turn around the middle of the frame. */
 static void
 turn_action (GtkWidget *widget, const char *name, GVariant *quarters)
 {
@@ -170,7 +172,8 @@ sv_crop_bar_init (SvCropBar *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* The view is no child of the bar, so that its own keys do not come here. */
+/* The view is not a child of the bar, so the bar's key bindings do not reach it and are repeated
+ * here. */
 static gboolean
 key_cb (SvCropBar *self, guint key)
 {
@@ -194,7 +197,7 @@ sv_crop_bar_set_view (SvCropBar *self, SvCropView *view)
   gtk_widget_add_controller (GTK_WIDGET (view), keys);
 }
 
-/* A page scrolls to what the keyboard comes to: to the buttons first, then to the picture. */
+/* Move the focus to the buttons and back to the picture, so that the page scrolls to show both. */
 static gboolean
 come_into_sight (gpointer data)
 {
@@ -224,6 +227,7 @@ sv_crop_bar_begin (SvCropBar *self, cairo_surface_t *picture, double ratio, SvCr
   self->usual = *sv_crop_view_get_crop (self->view);
   gtk_widget_show (GTK_WIDGET (self->view));
   gtk_widget_grab_focus (GTK_WIDGET (self->view));
-  gtk_widget_show (GTK_WIDGET (self)); /* what hides for it has not the keyboard any more */
+  /* after the focus has moved, since a widget hidden for the bar must not have it */
+  gtk_widget_show (GTK_WIDGET (self));
   sv_widget_later (GTK_WIDGET (self), G_PRIORITY_DEFAULT_IDLE, come_into_sight);
 }

@@ -7,7 +7,7 @@
 #include "sv-raster.h"
 #include "sv-widgets.h"
 
-/* Pixels: of the longer side where nobody gives it a place; and of the least that can be used. */
+/* Pixels: natural length of the longer side, and the smallest usable size. */
 enum { SIDE = 154, LEAST = 48 };
 
 struct _SvCropView {
@@ -18,8 +18,8 @@ struct _SvCropView {
   GdkTexture *texture;
 
   SvCrop crop;
-  double drag_x, drag_y; /* how far the drag has been followed */
-  double pinch_zoom;     /* when two fingers came */
+  double drag_x, drag_y; /* part of the drag already applied */
+  double pinch_zoom;     /* zoom when the pinch gesture began */
 };
 
 G_DEFINE_FINAL_TYPE (SvCropView, sv_crop_view, GTK_TYPE_WIDGET)
@@ -57,7 +57,7 @@ sv_crop_view_measure (GtkWidget *widget,
                                                        : (int)(ratio > 1 ? SIDE : SIDE * ratio);
 }
 
-/* The part that is kept as it lies in the widget: the largest box of its proportions. */
+/* Compute the frame in the widget: the largest centred box of the wanted proportions. */
 static void
 get_frame (SvCropView *self, graphene_rect_t *frame)
 {
@@ -95,7 +95,7 @@ sv_crop_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
 /* --- Moving --- */
 
-/* What is dragged is the picture, not the page around it. */
+/* Claim the gesture, so that it drags the picture and does not scroll the page. */
 static void
 drag_begin_cb (SvCropView *self, double x, double y, GtkGesture *drag)
 {
@@ -200,7 +200,8 @@ sv_crop_view_init (SvCropView *self)
   gtk_widget_add_controller (GTK_WIDGET (self), scroll);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
-  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN); /* it may have round corners */
+  /* the style sheet may round its corners */
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   gtk_widget_set_cursor_from_name (GTK_WIDGET (self), "grab");
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), _ ("Drag the picture to its place."));
   sv_widget_set_label (self,

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* SvCropView: a picture behind a window of the wanted proportions, to be moved and enlarged.
+/* SvCropView: a picture behind a frame of fixed proportions, which the user moves and enlarges.
  *
- * Drag or arrow keys move, wheel, two fingers or + and - enlarge. It knows no file. */
+ * Dragging or arrow keys move it; the mouse wheel, two fingers or + and - zoom. It knows no
+ * files. */
 
 #include "sv-picture-pick.h"
 
@@ -12,13 +13,14 @@
 #define SV_TYPE_CROP_VIEW (sv_crop_view_get_type ())
 G_DECLARE_FINAL_TYPE (SvCropView, sv_crop_view, SV, CROP_VIEW, GtkWidget)
 
-/* Signal: "changed" (another part is kept). */
+/* Signal: "changed": another part of the picture is inside the frame. */
 
-/* Show picture, of which a part as in crop is kept. */
+/* Show @picture, with the part @crop of it in the frame. */
 void sv_crop_view_set_picture (SvCropView *self, cairo_surface_t *picture, const SvCrop *crop);
 
 const SvCrop *sv_crop_view_get_crop (SvCropView *self);
 void sv_crop_view_set_zoom (SvCropView *self, double zoom);
 
-/* Move the picture by shares of what is kept. */
+/* Move the frame over the picture by @dx and @dy, as shares of the width and height of the
+ * frame. */
 void sv_crop_view_pan (SvCropView *self, double dx, double dy);

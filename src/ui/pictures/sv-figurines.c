@@ -10,12 +10,12 @@
 enum { FIGURINE_WIDTH = 44, FIGURINE_HEIGHT = 55 };
 enum { MAX_SHOWN = 4, TEAM_STEP = 40, SHIRTS_STEP = 38 };
 
-/* What is on a picture. */
+/* Contents of one picture: some figurines in a row. */
 typedef struct {
   SvPiece pieces[MAX_SHOWN];
   unsigned n;
-  int step;            /* from one to the next */
-  char *colours[2][2]; /* of both teams; a clash is solved between them */
+  int step;            /* pixels from one figurine to the next */
+  char *colours[2][2]; /* of both teams, because the theme resolves clashes between them */
 } Group;
 
 static void
@@ -71,7 +71,8 @@ set_room (SvPicture *picture, int n, int step)
   sv_picture_set_size (picture, width, width, FIGURINE_HEIGHT);
 }
 
-/* The figurines of side as a game begins; team NULL: the standard one. */
+/* List the figurines of @side at the start of a game. @team may be NULL for the standard team.
+ * Returns how many. */
 static unsigned
 list_pieces (const SvGame *game, int side, const SvTeamDoc *team, SvPiece out[SV_MAX_PIECES])
 {
@@ -129,7 +130,7 @@ sv_figurines_show_two (SvPicture *picture, const SvPiece pieces[2], const char *
   show (picture, key, group, colours, NULL);
 }
 
-/* --- A head to be chosen ---------------------------------------------------------------- */
+/* --- Heads in a drop-down --------------------------------------------------------------- */
 
 enum { HEAD_SIZE = 34 };
 
@@ -141,7 +142,7 @@ draw_head_cb (cairo_t *cr, int width, int height, SvScheme scheme, gconstpointer
 
   sv_theme_init (&theme, scheme, NULL, NULL);
   g_autoptr (SvPainter) painter = sv_painter_new (NULL, &theme);
-  /* As large as shows head and shoulders. */
+  /* Scale and shift the figurine so that only head and shoulders are visible. */
   cairo_translate (cr, -HEAD_SIZE / 2.0, 1);
   sv_paint_piece (painter, cr, &piece, 2 * HEAD_SIZE);
 }
@@ -182,7 +183,7 @@ sv_figurines_new_head_factory (void)
   return factory;
 }
 
-/* --- One to be dragged ------------------------------------------------------------------ */
+/* --- A figurine to drag ----------------------------------------------------------------- */
 
 struct _SvFigurinePicture {
   SvPicture parent_instance;
@@ -200,7 +201,7 @@ prepare_cb (SvFigurinePicture *self)
   return gdk_content_provider_new_typed (SV_TYPE_FIGURINE_PICTURE, self);
 }
 
-/* The figurine itself is in the hand; where it stood it is faint. */
+/* Show the figurine under the pointer and fade it at its origin. */
 static void
 begin_cb (SvFigurinePicture *self, GdkDrag *drag, GtkDragSource *source)
 {

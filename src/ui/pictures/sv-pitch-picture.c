@@ -12,7 +12,7 @@
 enum { BOARD_WIDTH = 132, BOARD_HEIGHT = 100 };
 enum { GAME_LEAST = 200, GAME_WIDTH = 280, GAME_HEIGHT = 175 };
 enum { ITEM_LEAST = 64, ITEM_SIDE = 112 };
-enum { LINE_UP_SIDE = 96 }; /* three beside each other on a telephone */
+enum { LINE_UP_SIDE = 96 }; /* three fit side by side on a phone */
 enum { LESSON_LEAST = 200, LESSON_WIDTH = 300, LESSON_HEIGHT = 164 };
 
 static SvPainter *
@@ -76,7 +76,8 @@ read_cb (void *stream, unsigned char *data, unsigned int length)
                                                                           : CAIRO_STATUS_READ_ERROR;
 }
 
-/* The picture of a game as the build painted it, at least so wide; NULL if it did not. */
+/* Load the picture of a game that the build rendered, at least @width pixels wide. Returns NULL if
+ * there is none. */
 static cairo_surface_t *
 load_ready (const SvGame *game, double width)
 {
@@ -98,14 +99,15 @@ paint_ready (cairo_t *cr, cairo_surface_t *ready, double width)
   const double whole = cairo_image_surface_get_width (ready);
 
   cairo_identity_matrix (cr);
-  if (whole - width > 1) /* else it stays as sharp as it is */
+  /* a difference of at most a pixel is not scaled, to keep the picture sharp */
+  if (whole - width > 1)
     cairo_scale (cr, width / whole, width / whole);
   cairo_set_source_surface (cr, ready, 0, 0);
   cairo_paint (cr);
 }
 
-/* In a worker. A ready picture spares it the reader of drawings, which takes longer than all else on
- * the start page. */
+/* Draw the picture of a game; runs in a worker thread. A PNG rendered at build time avoids the SVG
+ * reader, which takes longer than everything else on the start page. */
 static void
 draw_drawing_cb (cairo_t *cr, int width, int height, SvScheme scheme, gconstpointer data)
 {
@@ -122,7 +124,7 @@ draw_drawing_cb (cairo_t *cr, int width, int height, SvScheme scheme, gconstpoin
   }
 }
 
-/* A game without a drawing shows its pitch. */
+/* Draw the pitch of a game that has no drawing. */
 static void
 draw_game_cb (cairo_t *cr, int width, int height, SvScheme scheme, gconstpointer data)
 {
@@ -145,13 +147,13 @@ sv_pitch_picture_show_game (SvPicture *picture, const SvGame *game)
     sv_picture_set_draw (picture, NULL, draw_game_cb, (gpointer)(guintptr)game, NULL);
 }
 
-/* --- An example --- */
+/* --- An example position --- */
 
 typedef struct {
   SvScene scene;
-  SvBoard *board; /* a reference */
-  SvMatch *match; /* whose colours they wear, or NULL; a reference */
-  bool swapped;   /* own pieces wear those of side 1 */
+  SvBoard *board; /* owned reference */
+  SvMatch *match; /* match whose team colours the pieces wear, or NULL; owned reference */
+  bool swapped;   /* true if own pieces wear the colours of side 1 */
 } Example;
 
 static void
@@ -180,7 +182,7 @@ draw_example_cb (cairo_t *cr, int width, int height, SvScheme scheme, gconstpoin
   sv_paint_scene (painter, cr, &self->scene, width, height);
 }
 
-/* What makes one such picture differ from another. */
+/* Return a key that identifies the picture of @scene in the cache. Free with g_free (). */
 static char *
 make_key (const SvScene *scene)
 {
@@ -202,7 +204,7 @@ show_example (SvPicture *picture, const char *key, const Example *example)
                        (GDestroyNotify)example_free);
 }
 
-/* Where somebody stands is what the picture is about. */
+/* Highlight the spaces of all pieces, because these pictures are about where pieces stand. */
 static void
 light_pieces (SvScene *scene)
 {
@@ -251,7 +253,7 @@ sv_pitch_picture_show_lesson (SvPicture *picture, SvMatch *match, const SvLesson
   show_example (picture, NULL, &example);
 }
 
-/* The pieces of view as they stand on the pitch of match; takes a reference. */
+/* Show the pieces of @view on the pitch of @match. The picture takes a reference to @match. */
 static void
 show_pieces (SvPicture *picture, SvMatch *match, const SvView *view)
 {

@@ -1,21 +1,22 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-pitch-picture: small pictures of a pitch. */
+/* sv-pitch-picture: small pictures of a pitch, with or without pieces, for lists, lessons and
+ * line-ups. */
 
 #include "sv-match.h"
 #include "sv-picture.h"
 
-/* Show an empty pitch, lying, as the match window paints it, as large as there is room for in a
- * fixed small rectangle. board must outlive the picture; NULL: nothing. */
+/* Show @board empty, in landscape and in the style of the match window, scaled to fit a small
+ * fixed rectangle. The picture holds a reference to it. NULL shows nothing. */
 void sv_pitch_picture_show_board (SvPicture *picture, const SvBoard *board);
 
-/* Show the picture of a game for the start page, or its pitch. */
+/* Show the drawing of a game for the start page, or its pitch if it has none. */
 void sv_pitch_picture_show_game (SvPicture *picture, const SvGame *game);
 
-/* Show when item i of a list of the variant counts, as the game tells it (SvGame.item_picture): the
- * zone that its pieces stand in; the picture hides if there is none.
- * words: the same for those who cannot see it. */
+/* Show where item @i of a list of the variant applies: the zone in which its pieces stand
+ * (SvGame.item_picture). The picture is hidden if there is none. @words: the same for screen
+ * readers. */
 void sv_pitch_picture_show_item (SvPicture *picture,
                                  const SvGame *game,
                                  const void *setup,
@@ -23,11 +24,13 @@ void sv_pitch_picture_show_item (SvPicture *picture,
                                  unsigned i,
                                  const char *words);
 
-/* Show the example of a lesson of match's game, in the colours of its teams: whoever acts now is own. */
+/* Show the example position of a lesson of the game of @match, in the colours of its teams; the
+ * side to act is the "own" side of the example. */
 void sv_pitch_picture_show_lesson (SvPicture *picture, SvMatch *match, const SvLesson *lesson);
 
-/* Show how the side of match that decides will stand in line-up i, which there is, one of its own too. */
+/* Show how the side to act would stand in line-up @i, which must exist; it may be one saved by the
+ * team. */
 void sv_pitch_picture_show_line_up (SvPicture *picture, SvMatch *match, unsigned i);
 
-/* Show how a side of match stood in that position; SvMatch counts them. */
+/* Show only the pieces of @side, as they stood after @position events of @match. */
 void sv_pitch_picture_show_side (SvPicture *picture, SvMatch *match, unsigned position, int side);

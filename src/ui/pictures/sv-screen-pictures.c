@@ -3,7 +3,7 @@
 
 #include "sv-pictures.h"
 
-enum { SIDE = 480 }; /* pixels: a large card on a sharp screen */
+enum { SIDE = 480 }; /* pixels: enough for a large card on a high-density screen */
 
 static GHookList watchers;
 

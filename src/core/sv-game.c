@@ -155,7 +155,8 @@ sv_game_notes (const SvGame *game,
     game->words.notes (setup, before, event, after, out);
 }
 
-/* Pieces that stand elsewhere now, then the ball unless the same piece carried it. */
+/* Write a straight move for each piece whose space differs between the two views, then one for
+ * the ball, unless the same piece has the ball in both views. */
 static void
 derive_moves (const SvView *was, const SvView *is, SvMoves *out)
 {
@@ -297,7 +298,8 @@ sv_game_meaning (
   if (game->words.meaning != NULL)
     game->words.meaning (setup, state, piece, space, out);
   sv_game_counts (game, setup, state, &counts);
-  /* What its space adds is told of the space. */
+  /* Add what the piece must throw. A note that also names a space belongs to the space, not to
+   * the piece. */
   for (unsigned i = 0; piece >= 0 && i < counts.n; i++)
     if (counts.notes[i].phrase.piece == piece && counts.notes[i].phrase.space < 0)
       sv_notes_add (out, SV_NOTE_PLAIN, counts.notes[i].phrase);
@@ -405,7 +407,8 @@ sv_game_next_of_stance (
          game->line_ups.stances->next (setup, state, stance, event);
 }
 
-/* The next event in line-up i, or to stand like stance (or NULL). */
+/* Write the next event towards line-up @i, or towards the saved line-up @stance if it is not
+ * NULL. */
 static bool
 next_event (const SvGame *game,
             const void *setup,
@@ -439,7 +442,7 @@ look_ahead (const SvGame *game,
   memcpy (next, state, game->state_size);
   game->node (setup, next, &node);
   const int side = node.side;
-  /* Where both sides line up in turn the other one takes its usual places meanwhile. */
+  /* If both sides line up in turn, let the other side take its first (usual) line-up meanwhile. */
   while (node.side == side ? next_event (game, setup, next, i, stance, &event)
                            : next_event (game, setup, next,
                                          sv_game_first_line_up (game, setup, next), NULL, &event)) {
@@ -466,7 +469,8 @@ sv_game_stance_view (
   look_ahead (game, setup, state, 0, stance, out);
 }
 
-/* Pointing at this piece (or -1) and space (or -1) chooses an event, or begins to. */
+/* Return whether clicking @piece (or -1) and @space (or -1) chooses an event or begins to choose
+ * one. */
 static bool
 can_point (const SvGame *game,
            const void *setup,

@@ -1,24 +1,26 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-game: the one interface between the rules of a game and everything else.
+/* sv-game: the interface between the rules of a game and the rest of the program.
  *
  *      setup  (fixed for the match)  ┐
- *      state  (flat, copied with =)  ├─ node ─▶ whose turn: a choice, a die, or over
+ *      state  (flat, copied with =)  ├─ node ─▶ waits for a choice, a die, or nothing
  *      event  (four bytes)           ┘
  *                 ▲                                │
  *                 └──── legal: the short list ◀────┘      apply: state + event → next state
  *
- * A game is one constant SvGame: facts and tables, eight functions that are its rules, and groups
- * of functions, one for each feature of the program. Only the rules are needed. Each group may be
- * left out as a whole, and beside each function of a group stands what the program does without it.
- * A game never allocates, never draws, never throws a die itself, keeps no variables of its own and
- * cannot fail: whatever legal () gives, apply () does. Undo, saving, replay, computer players, tests
- * and the windows are written once, over this header.
+ * A game is one constant SvGame. It holds facts and tables, the eight functions that are the
+ * rules, and groups of optional functions, one group for each feature of the program. Only the
+ * eight functions are required. Any group may be left out; the comment on each optional function
+ * says what the program does without it.
  *
- * Sides are the teams in the order of the match document, 0 and 1. Pieces are numbered 0 …
+ * A game never allocates memory, draws, throws a die itself or keeps variables of its own, and it
+ * cannot fail: apply () accepts every event that legal () returns. Undo, saving, replay, computer
+ * players, tests and the windows are written once, on top of this header.
+ *
+ * Sides are the two teams in the order of the match document, 0 and 1. Pieces are numbered 0 …
  * n_pieces - 1 for the whole match. Spaces are indices in the board. Names, pictures and colours
- * of teams are not the rules' business: a setup holds numbers only. */
+ * of teams are not part of the rules: a setup holds numbers only. */
 
 #include "sv-board.h"
 #include "sv-event.h"
@@ -33,8 +35,8 @@
 #include "sv-view.h"
 
 enum {
-  SV_MAX_STATE = 1024, /* bytes of any game's state */
-  SV_MAX_LEGAL = 512,  /* events of any legal list */
+  SV_MAX_STATE = 1024, /* size limit of any game's state, in bytes */
+  SV_MAX_LEGAL = 512,  /* length limit of any list of legal events */
   SV_MAX_BUDGETS = 4,
   SV_MAX_PARTS = 6,
   SV_MAX_LINE_UPS = 8
@@ -44,293 +46,322 @@ typedef enum { SV_NODE_DECISION, SV_NODE_CHANCE, SV_NODE_OVER } SvNodeKind;
 
 typedef struct {
   SvNodeKind kind;
-  int8_t side;     /* who decides or throws; -1 for nobody */
-  uint8_t die;     /* CHANCE: number of sides */
-  bool time;       /* the event `time` is legal */
-  bool secret;     /* DECISION: the other side must not see what is chosen */
-  uint8_t contest; /* CHANCE: so many dice decide between the sides, this one included; 0: it is
-                          * not decided between them */
-  const char *side_name; /* as documents call the side here ("home", "first"), or NULL */
+  int8_t side; /* side that decides or throws, or -1 if none */
+  uint8_t die; /* CHANCE: number of sides of the die */
+  bool time;   /* the event `time` (the clock ran out) is legal in this position */
+  bool secret; /* DECISION: the other side must not see what is chosen */
+  /* CHANCE: number of dice that decide between the two sides, this one included, or 0 if the
+   * throw is not such a contest */
+  uint8_t contest;
+  const char *side_name; /* name of the side in documents at this node ("home", "first"), or NULL */
 } SvNode;
 
 typedef enum {
-  SV_TARGET_WAY = 1,  /* one step of a way: may be chosen together with the steps after it, by
-                       * pointing at where the way ends */
-  SV_TARGET_THROW = 2 /* the button goes on to a throw, and hardly ever another one is wanted */
+  /* the event is one step of a route: the user may choose several steps at once by clicking the
+   * space where the route ends */
+  SV_TARGET_WAY = 1,
+  /* the button leads to a throw of the die and is almost always what the user wants */
+  SV_TARGET_THROW = 2
 } SvTargetFlags;
 
-/* What a person points at to choose an event. A piece and a space: drag it there, or click both.
- * Events of one position that share a target must be told apart by the UI. */
+/* What the user clicks or drags to choose an event. With both a piece and a space, the user drags
+ * the piece to the space or clicks one after the other. If several events of a position have an
+ * equal target, the user interface must offer a way to tell them apart. */
 typedef struct {
-  int16_t piece;         /* or -1 */
-  int16_t space;         /* or -1 */
-  const char *button;    /* translatable label, or NULL */
-  uint8_t flags;         /* SvTargetFlags */
-  uint8_t cost;          /* of SvView.points; 0: nothing */
-  uint8_t odds, odds_of; /* it succeeds in odds of odds_of throws; odds_of 0: no throw follows */
+  int16_t piece;      /* piece to click or drag, or -1 if none */
+  int16_t space;      /* space to click or drop on, or -1 if none */
+  const char *button; /* translatable label, or NULL */
+  uint8_t flags;      /* SvTargetFlags */
+  /* number of points that the event costs, taken from SvView.points; 0 if it is free */
+  uint8_t cost;
+  /* chance that the event succeeds: @odds of @odds_of throws; odds_of is 0 if no throw follows */
+  uint8_t odds, odds_of;
 } SvTarget;
 
-/* The rule of a kind of moment, for those who learn the game. */
+/* The rule for one kind of moment, for users who are learning the game. */
 typedef struct {
-  const char *title; /* translatable, e.g. N_("The shot"); NULL ends a list of them */
-  const char *text;  /* translatable: one to three sentences with the places of an SvPhrase */
-  const char *help;  /* the page of the manual that tells more, e.g. "rules-shot" */
-  const char *scene; /* its picture, in the words of sv-scene.h */
+  const char *title; /* translatable heading, e.g. N_("The shot"); NULL marks the end of a list */
+  /* translatable text of one to three sentences; may contain the {places} of an SvPhrase */
+  const char *text;
+  const char *help;  /* id of the page of the manual with more about it, e.g. "rules-shot" */
+  const char *scene; /* example picture, in the notation of sv-scene.h */
 } SvLesson;
 
-/* The parts of a turn in their order, for a strip on which the present one is lit. */
+/* The steps of a turn in order, for the strip beside the board that highlights the current step. */
 typedef struct {
-  unsigned n;                      /* 0: nothing is gained by showing them now */
-  const char *names[SV_MAX_PARTS]; /* translatable, a word or two */
-  int now;                         /* index of the present one, or -1 */
+  /* number of steps; 0 if the strip should be hidden in this position */
+  unsigned n;
+  const char *names[SV_MAX_PARTS]; /* translatable names, one or two words each */
+  int now;                         /* index of the current step, or -1 if none */
 } SvTurn;
 
-/* A way in which a side may line up, and what it does next to that end. */
+/* One of the line-ups that a side may choose, and the next event that leads to it. */
 typedef struct {
-  SvPhrase name; /* as on a button, e.g. "4-4-2" */
-  SvEvent event; /* a legal one */
+  SvPhrase name; /* label on the button, e.g. "4-4-2" */
+  SvEvent event; /* legal event that places the next piece of the line-up */
 } SvLineUp;
 
-/* What one power of all cards of a side adds up to. */
+/* Sum of one power (a number on the cards, such as attack points) over all cards of a side. */
 typedef struct {
-  const char *key;   /* of the card field that is added up */
+  const char *key;   /* key of the card field that is summed up */
   const char *label; /* translatable, e.g. N_("Attack points") */
   int32_t used;
-  int32_t total; /* what it must be, or SV_FIELD_NULL: no matter */
+  int32_t total; /* sum that the rules require, or SV_FIELD_NULL if any sum is allowed */
 } SvBudget;
 
 enum { SV_LEVELS = 5 };
 
-/* What makes a computer player of some level weaker than it could be. */
+/* How a level of computer player is made weaker than the best one. */
 typedef struct {
-  unsigned lapses;  /* of a thousand choices so many are anything that is legal */
-  unsigned looks;   /* positions that it looks at before it chooses; of no use to a solver */
-  unsigned replies; /* positions that it looks at for one reply of the other side; 0: for none */
-  unsigned beats;   /* so many of ten decided matches against the level before it */
+  unsigned lapses; /* number of choices in 1000 that are made at random among the legal events */
+  /* search effort for one choice, in positions examined; ignored if the game has a solver */
+  unsigned looks;
+  /* positions examined for each possible reply of the other side; 0 means replies are not
+   * searched */
+  unsigned replies;
+  /* expected wins against the next weaker level, in ten matches that are not drawn */
+  unsigned beats;
 } SvSkill;
 
-/* --- The groups -------------------------------------------------------------------------------
+/* --- Groups of optional functions --------------------------------------------------------------
  *
- * Each group is a feature of the program. A game that leaves a group out, all zero, does without
- * the feature and loses nothing else. What is told of each function: what it must do; then, after
- * "Without it", what the program does instead in a game that leaves only this function out.
+ * Each group stands for one feature of the program. A game that leaves out a group (all members
+ * zero) lacks the feature and nothing else. The comment on each function says first what the
+ * function must do and then, after "Without it", what the program does if the game leaves out
+ * only this function.
  *
- * Nobody outside sv-game.c asks whether a game has a function: sv_game_notes () and the like,
- * declared below, call it or do what stands for it. Tables, such as the solver, are asked for by
- * their name. */
+ * Code outside sv-game.c does not test whether a game has a function. It calls a wrapper such as
+ * sv_game_notes (), declared below, which calls the game's function or supplies the default.
+ * Tables, such as the solver, are read directly. */
 
-/* Secrets: a side may know something that the other one must not see. Computer players are shown
- * only what their side knows, and hints do not tell the rest. Only of use together. */
+/* Secrets: for games in which one side knows something that the other side must not see. Computer
+ * players get only what their own side knows, and hints do not reveal the rest. Both functions
+ * are needed together. */
 typedef struct {
-  /* Take out of state what side must not know. The position stays a possible one, with the same
-   * node and the same legal events. */
+  /* Remove from @state everything that @side must not know. The result is still a possible
+   * position, with the same node and the same legal events. */
   void (*veil) (const void *setup, void *state, int side);
 
-  /* Put back into a veiled state what side does not know, in the i-th of all ways it may be, which
-   * are equally likely. Returns how many ways there are. */
+  /* Sample the information that is hidden from @side: fill it into @state, which veil () has
+   * made, in the @i-th possible way. All ways are equally likely. Returns the number of ways. */
   unsigned (*unveil) (const void *setup, void *state, int side, unsigned i);
 } SvGameSecrets;
 
-/* Face: more to be seen than the view tells. */
+/* Face: what the window shows beyond the view of the position. */
 typedef struct {
-  /* What of the view a clock needs. Long series of matches ask after every event: write it if the
-   * view takes much longer. Without it: taken from the view. */
+  /* Write the part of the view that a match clock needs. It is called after every event of a long
+   * series of matches, so a game should provide it if its view () is much slower. Without it:
+   * taken from the view. */
   void (*timing) (const void *setup, const void *state, SvTiming *out);
 
-  /* A moment that is seen from near: another board instead of the pitch, with the pieces that
-   * matter on it and all others beside it. The targets of the events of this moment are on that
-   * board. With event (or NULL): how the moment ends if that is chosen. False if nothing is to be
-   * seen from near, or not by everybody. Without it: never. */
+  /* Write a close-up: for moments that have a board of their own, which is shown instead of the
+   * pitch. The pieces that take part stand on this board and all others beside it; the targets of
+   * the events are spaces of this board. If @event is not NULL, show how the moment ends when
+   * that event is chosen. Returns false if the position has no close-up, or if not every side may
+   * see it. Without it: there are no close-ups. */
   bool (*closeup) (const void *setup, const void *state, const SvEvent *event, SvSight *out);
 
-  /* The ways that pieces and ball went in this event, in the order in which they are to be shown.
-   * Without it: each goes straight from where the view before shows it to where the view after
-   * does. */
+  /* Write the movements of pieces and ball that @event causes, in the order in which they are
+   * animated. Without it: each piece moves straight from its space before the event to its space
+   * after it. */
   void (*moves) (
       const void *setup, const void *before, SvEvent event, const void *after, SvMoves *out);
 } SvGameFace;
 
-/* Words: what people read and hear of a match. A game for people writes the first four at least. */
+/* Words: the sentences that describe a match. A game that people play should provide at least the
+ * first four functions. */
 typedef struct {
-  /* What the node asks, as a sentence: who must do what. Without it: who must throw, or choose. */
+  /* Write a sentence that says who must do what at this node. Without it: a general sentence that
+   * asks the side to choose or to throw the die. */
   void (*prompt) (const void *setup, const void *state, SvPhrase *out);
 
-  /* A piece in words: a translatable name with {n} for the shirt number, e.g. "striker 2", "the
-   * assister". Where it stands alone, as on a list, it begins with a capital and has no article;
-   * for languages that need it mark that form with N_() too: "Assister". Without it: "figurine
-   * 3". */
+  /* Write the name of a piece: a translatable text with {n} for the shirt number, e.g. "striker
+   * 2", "the assister". In a list the name stands alone and then begins with a capital and has no
+   * article; for languages that need that form, mark it with N_() too: "Assister". Without it:
+   * "figurine 3". */
   void (*piece_name) (const void *setup, int piece, SvPhrase *out);
 
-  /* What is worth telling about event; after is before with event applied. If the function is there
-   * it must tell something of every event: the report has a line for each. Without it: the report
-   * is empty, nothing is counted, and no goal or foul is called out. */
+  /* Write the notes about @event, which are sentences and statistics for the match report; @after
+   * is @before with @event applied. If the function exists, it must write at least one note about
+   * every event, because the report has a line for each. Without it: the report is empty, no
+   * statistics are counted, and goals and fouls are not announced. */
   void (*notes) (
       const void *setup, const void *before, SvEvent event, const void *after, SvNotes *out);
 
-  /* The name of a period, counted from 1, extra time at the end included if the setup has it;
-   * marked for translation. NULL if there is no such period. Without it: there is one period, which
-   * is called as the view says. */
+  /* Return the name of a period, marked for translation, or NULL if there is no such period.
+   * @period counts from 1 and includes extra time if the setup has it. Without it: there is one
+   * period, with the name that the view gives. */
   const char *(*period_name) (const void *setup, unsigned period);
 
-  /* A space in words, as a screen reader says it. Without it: its label and the zone it lies in. */
+  /* Write the name of a space for a screen reader. Without it: the space's label and the name of
+   * its zone. */
   void (*space_name) (const void *setup, int space, SvPhrase *out);
 
-  /* Why a person who must decide cannot point at this piece (or -1) and space (or -1). out already
-   * names both, and the side that decides. False if there is nothing to say. Without it: a click
-   * that chooses nothing is not answered. */
+  /* Explain why the side that must decide cannot choose @piece (or -1) and @space (or -1). The
+   * caller has already filled in the piece, the space and the side in @out. Returns false if
+   * there is no explanation. Without it: a click that chooses nothing has no effect. */
   bool (*why_not) (const void *setup, const void *state, int piece, int space, SvPhrase *out);
 
-  /* What a place means now, in whole sentences, for a person who points at it: this space and
-   * whoever stands on it; a piece beside the board (space -1), with the signs that it wears; or the
-   * clock that the dice move (both -1). Add nothing that is secret. Without it: only what the piece
-   * must throw. */
+  /* Write sentences that explain what the user hovers over: a space and the piece on it; a piece
+   * beside the board (@space is -1) with its markers such as a yellow card; or the clock that the
+   * dice move (both are -1). The sentences must not reveal secrets. Without it: only the number
+   * that the piece must throw. */
   void (*meaning) (const void *setup, const void *state, int piece, int space, SvNotes *out);
 
-  /* What counts for the throw that comes now, as a referee beside the board tells it: what each
-   * must throw, and which bonuses are in it. Nothing where nothing is thrown. Without it: nothing
-   * ever. */
+  /* Write what counts for the throw at this node, as a referee would state it: the number that
+   * each thrower needs and the bonuses included in it. Write nothing if no die is thrown. Without
+   * it: never anything. */
   void (*counts) (const void *setup, const void *state, SvNotes *out);
 } SvGameWords;
 
-/* Teach: what the lessons, the strip with the parts of a turn and the reasons of a hint are made of. */
+/* Teach: lessons, the strip with the steps of a turn, and explanations of hints. */
 typedef struct {
-  /* The rules of all kinds of moments, and the index of the one that is needed in this position, or
-   * -1; lesson () also fills in the places of its text, the caller its msgid. Only of use together.
-   * Without them: there is nothing to learn. */
+  /* The lessons for all kinds of moments, and a function that returns the index of the one for
+   * this position, or -1 if none. lesson () also fills in the numbers and names in @out; the
+   * caller sets its msgid. Both are needed together. Without them: the game has no lessons. */
   const SvLesson *lessons;
   int (*lesson) (const void *setup, const void *state, SvPhrase *out);
 
-  /* The parts of a turn, and which of them is now. Without it: a turn has no parts. */
+  /* Write the steps of a turn and which one is current. Without it: turns are not divided into
+   * steps. */
   void (*turn) (const void *setup, const void *state, SvTurn *out);
 
-  /* Why better is worth more to side than worse; the same position led to both. Add sentences that
-   * only this game can tell. Without it: what can be counted in every game (sv_reason ()). */
+  /* Write sentences that explain why position @better is better for @side than position @worse;
+   * both follow from one earlier position. Write only reasons that are specific to this game:
+   * sv_reason () finds the general ones. Without it: only the general reasons. */
   void (*reason) (const void *setup, const void *better, const void *worse, int side, SvNotes *out);
 } SvGameTeach;
 
-/* Files: positions in documents. Without dump () and restore () the command line prints no
- * positions, and no match document begins from one; matches themselves are saved all the same. */
+/* Files: positions in documents. Without dump () and restore () the command line cannot print
+ * positions and a match document cannot begin from a position. Matches are saved as events and do
+ * not need either. */
 typedef struct {
-  /* The ledger's `state` object, key by key, in the ledger's order (without the outer braces). */
+  /* Write the members of the JSON object `state`, as the game's RULES.md defines it and in its
+   * order, without the outer braces. */
   void (*dump) (const void *setup, const void *state, const SvSink *sink);
 
-  /* The state that such an object describes. False, with path and reason in fault (or NULL), if it
-   * is no possible position. restore (dump (s)) is s, or restore (dump_start (s)) if the game has
-   * that. */
+  /* Read @state from such an object. Returns false and fills in @fault (may be NULL) if it is not
+   * a possible position. Reading what dump () wrote (or dump_start (), if the game has it) gives
+   * an identical state. */
   bool (*restore) (const void *setup, const SvSource *source, void *state, SvFault *fault);
 
-  /* The position as the `start` of a match document, if the ledger gives it a form of its own. It
-   * may tell less than the state does. Without it: what dump () writes. */
+  /* Write the position as the `start` object of a match document, if RULES.md gives that a format
+   * of its own. It may contain less than dump () writes. Without it: dump () is used. */
   void (*dump_start) (const void *setup, const void *state, const SvSink *sink);
 } SvGameFiles;
 
-/* Positions: what a person sets up on the board, with the position editor and with the referee for
- * a real board. Only of use together, and with files. */
+/* Positions: what the user may set up on the board, in the position editor or as a referee beside
+ * a real board. All are needed together, and the group Files as well. */
 typedef struct {
-  /* The phases that there are, and at the end one without a label; the first is how a match
-   * begins. */
+  /* The kinds of moments that can be set up, ended by an entry without a label. The first is the
+   * start of a match. */
   const SvPhase *phases;
 
-  /* This position as a person could have set it up: write the phase into a placement that has been
-   * filled in from the view, and mend what the view tells otherwise. What nobody sets up by hand,
-   * such as a die that lies or the number of the turn, goes into kept. */
+  /* Convert a state to a placement. The caller has filled in @out from the view; the function
+   * sets the phase and corrects whatever the view shows differently. State that the user cannot
+   * set up by hand, such as a die that was thrown or the number of the turn, goes into
+   * SvPlacement.kept. */
   void (*to_placement) (const void *setup, const void *state, SvPlacement *out);
 
-  /* The state that a person has set up. False if it is no possible position: why then says so in
-   * words, and names the piece or the team that is to be changed. If it is possible, why may say
-   * what in it is odd though it is allowed, and else is left alone. Of what to_placement () wrote
-   * it makes a position that is written into documents in the same words. */
+  /* Convert a placement to a state. Returns false if the position is impossible; @why then says
+   * why and names the piece or team to change. If the position is possible, @why may hold a
+   * warning about something unusual, and is otherwise unchanged. Converting a placement made by
+   * to_placement () gives a position that is written to documents in the same words. */
   bool (*from_placement) (const void *setup, const SvPlacement *in, void *state, SvPhrase *why);
 } SvGamePositions;
 
-/* Setup: variants and teams beyond what the tables of fields say. */
+/* Setup: variants and teams, as far as the tables of fields do not describe them. */
 typedef struct {
-  /* Fill in the lists and cards of the standard game. Without it: the tables' standard values. */
+  /* Fill in the lists and cards of the standard game. Without it: the standard values in the
+   * tables. */
   void (*standard) (void *setup);
 
-  /* True if the rules *across* fields hold; each field alone is checked by its table. Else why not,
-   * at a JSON path such as "teams[0].cards"; fault may be NULL. Without it: they always hold. */
+  /* Return whether the rules that concern several fields together hold; each single field is
+   * checked by its table. If not, fill in @fault (may be NULL) with the reason and a JSON path
+   * such as "teams[0].cards". Without it: such rules always hold. */
   bool (*check) (const void *setup, SvFault *fault);
 
-  /* What the powers on the cards of side add up to and must add up to, at most SV_MAX_BUDGETS;
-   * returns how many there are. The editor of cards shows them; check () says what must hold.
-   * Without it: there are none. */
+  /* Write the sums of the powers on the cards of @side and the sums that are required, at most
+   * SV_MAX_BUDGETS of them, and return how many. The card editor shows them; check () enforces
+   * them. Without it: there are none. */
   unsigned (*budget) (const void *setup, unsigned side, SvBudget *out);
 
-  /* A position in which item i of a list of the variant counts, as an example to be painted: the
-   * pieces that matter on their spaces, all others beside the board. False if there is nothing to
-   * show. The item need not be a possible one. Without it: no examples. */
+  /* Write an example position in which item @i of a variant's list applies, to be drawn beside
+   * it: the pieces that matter on their spaces, all others beside the board. Item @i may hold
+   * invalid values. Returns false if there is nothing to show. Without it: there are no
+   * examples. */
   bool (*item_picture) (const void *setup, const SvField *list, unsigned i, SvView *out);
 } SvGameSetup;
 
-/* Line-ups: a side lines up on the board before play, and may do so in one go. */
+/* Line-ups: for games in which a side places its pieces before play and may do so all at once. */
 typedef struct {
-  /* Line-up i, 0 … SV_MAX_LINE_UPS - 1, of the side that decides now. It stays number i until all
-   * of that side stand; the first is the usual one. False: there is no such line-up now. */
+  /* Write line-up @i, 0 … SV_MAX_LINE_UPS - 1, of the side that decides. Its number stays valid
+   * until all pieces of the side are placed; line-up 0 is the usual one. Returns false if there
+   * is no such line-up at this moment. */
   bool (*line_up) (const void *setup, const void *state, unsigned i, SvLineUp *out);
 
-  /* How a team keeps a line-up of its own, and stands so again. Without it: it keeps none. */
+  /* Functions to save a team's own line-up and to use it again. Without it: line-ups cannot be
+   * saved. */
   const SvStances *stances;
 } SvGameLineUps;
 
-/* Table: matches on a real board, with the program as scoreboard, clock and dice. */
+/* Table: for matches on a real board, with the program as scoreboard, clock and dice. */
 typedef struct {
-  /* What lies on a real table besides board, figurines and cards, and is printed with them. Without
-   * it: nothing. */
+  /* Material to print for a real table besides board, figurines and cards. Without it: nothing. */
   const SvMaterial *material;
 
-  /* The kinds of throws that people make; the first is the one of a turn. Without it: one die with
-   * six sides. */
+  /* The kinds of throws at a real table; the first is the throw of a normal turn. Without it: one
+   * six-sided die. */
   const SvSlateThrow *throws;
 
-  /* What is written down of players. Without it: nothing. */
+  /* The marks that can be written down for a player, such as a yellow card. Without it: none. */
   const SvSlateMark *marks;
 
-  /* What the rules make of what a table has written down; score, taken and scored may be of any
-   * size. Without it: periods have the lengths that the view tells, follow each other, and end with
-   * their clocks. */
+  /* Apply the rules to a score sheet; score, taken and scored may hold any number. Without it:
+   * periods have the lengths that the view gives, follow each other, and end with their clocks. */
   void (*slate) (const void *setup, const SvSlate *slate, SvSlateView *out);
 } SvGameTable;
 
-/* Worth: computer players that choose, hints, reviews of matches, the lab. Without appraise ()
- * there are only computer players that do anything legal. */
+/* Evaluation: for computer players that choose, hints, move analysis and the lab. Without
+ * appraise () computer players choose legal events at random. */
 typedef struct {
-  /* What the position is worth to side, in hundredths of a goal; to the other side just as much
-   * less than nothing. */
+  /* Return a quick estimate of how good the position is for @side, in hundredths of a goal. The
+   * estimate for the other side must be the negative of it. */
   int (*appraise) (const void *setup, const void *state, int side);
 
-  /* Of what appraise () hopes for beyond the goals so many per cent come true, as
-   * tests/lab/bench-estimate measures it. 0: all. */
+  /* Percentage of the expected goals in appraise () that are really scored later, as measured by
+   * tests/lab/bench-estimate. 0 means 100 per cent. */
   unsigned come_true;
 
-  /* SV_LEVELS of them, the weakest first, so chosen that each wins about seven of ten matches
-   * against the one before it. Without it: every level is the best one. */
+  /* Table of SV_LEVELS strengths of computer players, weakest first, chosen so that each level
+   * wins about seven of ten matches against the level before it. Without it: every level plays at
+   * full strength. */
   const SvSkill *skills;
 
-  /* What works out the exact worth of positions. Without it: worth is estimated. */
+  /* Functions that compute exact evaluations. Without it: evaluations are estimated. */
   const SvSolver *solver;
 } SvGameWorth;
 
-/* Season: what a match leaves to its teams, and what it counts for in a competition. after_match ()
- * needs fields of teams. */
+/* Season: what a match changes for the next match of its teams, and its value in a competition.
+ * after_match () requires team_fields. */
 typedef struct {
-  /* values: those of a team as a whole (laid out by team_fields), which played as side in this
-   * match that is over. Write into them what the match leaves for the team's next one, such as who
-   * was booked or hurt; what then cannot be kept to is opened again. state: that before the first
-   * event if nothing but the result is known. Without it: nothing. */
+  /* Update @values, the fields of the whole team (see team_fields) that played as @side in this
+   * finished match: write what carries over to its next match, such as bookings and injuries, and
+   * reset choices that have become impossible. If only the result of the match is known, @state
+   * is the one before the first event. Without it: nothing carries over. */
   void (*after_match) (const void *setup, const void *state, unsigned side, void *values);
 
-  /* The same for a match on a real board: counts[card][mark] tells how often a table has marked
-   * each player of the team so. Without it: what is written down leaves nothing. */
+  /* Like after_match (), but for a match on a real board: @counts[card][mark] is how often the
+   * mark was written down for each player of the team. Without it: nothing carries over. */
   void (*after_slate) (const uint8_t (*counts)[SV_SLATE_MARKS], void *values);
 
-  /* Whether who has this card must miss the next match of a team with these values: why, marked
-   * for translation, as it stands behind a name ("red card"); else NULL. Without it: nobody ever
-   * must. */
+  /* If the player with card @card must miss the next match of a team with these values, return
+   * the reason, marked for translation, to be shown behind the name ("red card"); else NULL.
+   * Without it: no player misses a match. */
   const char *(*misses) (const void *values, unsigned card);
 
-  /* What a decided match brings its winner and its loser in a competition, by SvEnd; a draw brings
-   * nothing. Without it: a win is worth 2, a draw 1. */
+  /* Competition points of a match with a winner, by SvEnd: [0] for the winner, [1] for the loser.
+   * A draw counts nothing. Without it: a win counts 2 and a draw 1. */
   const uint8_t (*points)[2];
 } SvGameSeason;
 
@@ -341,13 +372,13 @@ typedef struct SvGame SvGame;
 struct SvGame {
   /* Facts and tables. */
 
-  const char *id;      /* as documents write it */
-  const char *title;   /* translatable */
+  const char *id;      /* name of the game in documents, e.g. "strafworp" */
+  const char *title;   /* translatable name of the game */
   const char *summary; /* translatable sentence for the start page */
-  const char *credit;  /* translatable: who made the board game */
-  bool offered;        /* false: for tests only */
-  bool ball;           /* a ball is played with: whoever has it is marked */
-  bool dice;           /* dice are thrown */
+  const char *credit;  /* translatable acknowledgement of the authors of the board game */
+  bool offered;        /* the user can choose the game; false for games that exist only for tests */
+  bool ball;           /* the game has a ball, and the piece that has it is marked */
+  bool dice;           /* the game uses dice */
   size_t setup_size;
   size_t state_size;  /* ≤ SV_MAX_STATE */
   unsigned max_legal; /* ≤ SV_MAX_LEGAL */
@@ -357,57 +388,62 @@ struct SvGame {
   const SvField *variant_fields;
   size_t n_variant_fields;
 
-  /* Offsets count in a card; card j of side i starts at cards_offset + (i * n_cards + j) *
-   * card_size of the setup. */
+  /* Offsets of card fields count from the start of a card; card j of side i starts at
+   * cards_offset + (i * n_cards + j) * card_size of the setup. */
   const SvField *card_fields;
   size_t n_card_fields;
   size_t cards_offset;
   size_t card_size;
-  unsigned n_cards; /* of each side; 0: a game without cards */
-  bool names_only;  /* cards tell who the figurines are (names, heads, pictures) and nothing that is
-                     * played with: none lies on a table, and each may stay empty */
+  unsigned n_cards; /* number of cards of each side; 0 if the game has no cards */
+  /* cards only give the figurines names, heads and pictures. They do not affect play: they are
+   * not shown on the table, and any of them may be empty */
+  bool names_only;
 
-  /* Of a team as a whole, if there are any; side i starts at teams_offset + i * team_size. */
+  /* Fields of a whole team, if the game has any; offsets count from the start of side i's values
+   * at teams_offset + i * team_size of the setup. */
   const SvField *team_fields;
   size_t n_team_fields;
   size_t teams_offset;
   size_t team_size;
 
-  /* Rules: these eight functions every game must write. They are called from many threads, and by
-   * computer players very often: they neither allocate nor fail. */
+  /* Rules: the eight functions that every game must provide. They are called from many threads,
+   * and very often by computer players, so they neither allocate memory nor fail. */
 
-  /* The pitch of this setup; constant for the life of the setup. */
+  /* Return the pitch for this setup; owned by the game, constant, and valid as long as the
+   * setup. */
   const SvBoard *(*board) (const void *setup);
 
-  /* Write all of state: the position before event 0. */
+  /* Write the position before the first event. All bytes of @state are set. */
   void (*init) (const void *setup, void *state);
 
-  /* Who must do what in this position. */
+  /* Write what the position waits for: a decision or a die, and of which side, or that the match
+   * is over. */
   void (*node) (const void *setup, const void *state, SvNode *out);
 
-  /* Write the legal events in the ledger's order and return how many, at most max_legal: 0 only
-   * if the match is over; at a chance node the outcomes, equally likely. `time` is not listed. */
+  /* Write all legal events, in the order that RULES.md defines, and return their number, at most
+   * max_legal. It is 0 only if the match is over. At a chance node these are the outcomes, all
+   * equally likely. `time` is never in the list. */
   unsigned (*legal) (const void *setup, const void *state, SvEvent *events);
 
-  /* Make one event that legal () gave, or `time` where node () allows it, and all that follows
-   * from it without a choice. Never fails. */
+  /* Apply one event to @state: one that legal () returned, or `time` if node () allows it.
+   * Everything that follows without a further choice happens too. Never fails. */
   void (*apply) (const void *setup, void *state, SvEvent event);
 
-  /* Write the event's canonical text, at most SV_EVENT_TEXT_MAX bytes; different for every event
-   * of one position. (The way back is generic: search the legal list.) */
+  /* Write the canonical text of @event, at most SV_EVENT_TEXT_MAX bytes. All legal events of a
+   * position have different texts: sv_game_find_event () parses a text by searching the list. */
   void (*event_text) (const void *setup, const void *state, SvEvent event, char *text);
 
-  /* All that a painter, a scoreboard or a screen reader needs. */
+  /* Write everything that a painter, a scoreboard or a screen reader needs to show the position. */
   void (*view) (const void *setup, const void *state, SvView *out);
 
-  /* What a person points at to choose the event. All -1/NULL for a die. */
+  /* Write what the user clicks to choose @event. For a die all members are -1 or NULL. */
   void (*event_target) (const void *setup, const void *state, SvEvent event, SvTarget *out);
 
-  /* For tests, which ask after every event: NULL, or the invariant of the state that does not hold.
-   * Optional; without it nothing is checked. */
+  /* Return the name of an invariant of the state that is violated, or NULL if the state is sound.
+   * Tests call it after every event. Optional; without it nothing is checked. */
   const char *(*broken) (const void *setup, const void *state);
 
-  /* Groups: all of them optional. */
+  /* Groups of optional functions. */
 
   SvGameSecrets secrets;
   SvGameFace face;
@@ -424,12 +460,13 @@ struct SvGame {
 
 /* --- What the program calls -------------------------------------------------------------------
  *
- * Each of these does what the game's function of that name does, or what stands for it. What is
- * said beside the function above is not said again. out is filled in whole, whatever was in it. */
+ * Each wrapper calls the game's function with the corresponding name, or supplies the default
+ * described there. The comments below say only what is different. @out is always filled in
+ * completely, whatever it held before. */
 
 /* Setup. */
 
-/* Address of card j of side i in a setup. */
+/* Return the address of card @card of side @side in a setup. */
 static inline void *
 sv_game_card (const SvGame *game, void *setup, unsigned side, unsigned card)
 {
@@ -442,14 +479,15 @@ sv_game_card_const (const SvGame *game, const void *setup, unsigned side, unsign
   return (const char *)setup + game->cards_offset + (side * game->n_cards + card) * game->card_size;
 }
 
-/* True if cards of players lie on the table in this game. */
+/* Return whether the players' cards are shown on the table in this game. */
 static inline bool
 sv_game_has_cards (const SvGame *game)
 {
   return game->n_cards > 0 && !game->names_only;
 }
 
-/* Address of the values of side as a whole in a setup; of use only if the game has team fields. */
+/* Return the address of the fields of team @side in a setup. Call it only if the game has
+ * team_fields. */
 static inline void *
 sv_game_team (const SvGame *game, void *setup, unsigned side)
 {
@@ -462,7 +500,7 @@ sv_game_team_const (const SvGame *game, const void *setup, unsigned side)
   return (const char *)setup + game->teams_offset + side * game->team_size;
 }
 
-/* Fill setup with the standard game and two standard teams. */
+/* Fill @setup with the standard variant and two standard teams. */
 void sv_game_standard (const SvGame *game, void *setup);
 
 bool sv_game_check (const SvGame *game, const void *setup, SvFault *fault);
@@ -472,29 +510,29 @@ bool sv_game_item_picture (
 
 /* Events. */
 
-/* True if event is in the legal list, or is `time` where it is allowed. */
+/* Return whether @event is legal: in the legal list, or `time` at a node that allows it. */
 bool sv_game_is_legal (const SvGame *game, const void *setup, const void *state, SvEvent event);
 
-/* Find the event with this text among the legal ones and `time`. False if there is none. */
+/* Find the legal event (or `time`) with this canonical text. Returns false if there is none. */
 bool sv_game_find_event (
     const SvGame *game, const void *setup, const void *state, const char *text, SvEvent *out);
 
-/* NULL, or the invariant of the state that does not hold. */
+/* Return the name of an invariant of the state that is violated, or NULL if the state is sound. */
 const char *sv_game_broken (const SvGame *game, const void *setup, const void *state);
 
-/* Secrets. side may be -1, nobody, who knows all. */
+/* Secrets. @side may be -1, for an observer who knows everything. */
 
 void sv_game_veil (const SvGame *game, const void *setup, void *state, int side);
 unsigned sv_game_unveil (const SvGame *game, const void *setup, void *state, int side, unsigned i);
 
-/* True if side does not know all of this position. */
+/* Return whether the position holds information that is hidden from @side. */
 bool sv_game_is_veiled (const SvGame *game, const void *setup, const void *state, int side);
 
 /* Face. */
 
 void sv_game_timing (const SvGame *game, const void *setup, const void *state, SvTiming *out);
 
-/* What is to be seen: the moment from near, or else the pitch. */
+/* Write what the window shows: the close-up of this moment if there is one, else the pitch. */
 void sv_game_sight (const SvGame *game, const void *setup, const void *state, SvSight *out);
 
 bool sv_game_closeup (
@@ -518,10 +556,11 @@ void sv_game_notes (const SvGame *game,
                     SvNotes *out);
 const char *sv_game_period_name (const SvGame *game, const void *setup, unsigned period);
 
-/* False if the space has no name of its own: then it is called by its label and its zone. */
+/* Returns false if the game gives the space no name; the caller then uses its label and zone. */
 bool sv_game_space_name (const SvGame *game, const void *setup, int space, SvPhrase *out);
 
-/* legal: what the game says is legal in state; boards ask about each of their places. */
+/* @legal: all legal events of @state, passed in because a board calls this for each of its
+ * spaces. */
 bool sv_game_why_not (const SvGame *game,
                       const void *setup,
                       const void *state,
@@ -531,7 +570,7 @@ bool sv_game_why_not (const SvGame *game,
                       int space,
                       SvPhrase *out);
 
-/* The game's own sentences, and what the piece must throw now. */
+/* Write the game's sentences, followed by the number that the piece must throw now. */
 void sv_game_meaning (
     const SvGame *game, const void *setup, const void *state, int piece, int space, SvNotes *out);
 
@@ -539,19 +578,22 @@ void sv_game_counts (const SvGame *game, const void *setup, const void *state, S
 
 /* Teach. */
 
-/* True if there is something to learn: at some moments sv_game_lesson () gives a lesson. */
+/* Return whether the game has lessons, so that sv_game_lesson () returns one in some positions. */
 bool sv_game_has_lessons (const SvGame *game);
 
-/* The rule of this moment, and its text as a phrase; NULL: there is none. */
+/* Return the lesson for this position, with its text as a phrase in @text, or NULL if there is
+ * none. */
 const SvLesson *
 sv_game_lesson (const SvGame *game, const void *setup, const void *state, SvPhrase *text);
 
-/* True if turns have parts: at some moments sv_game_turn () tells them. */
+/* Return whether turns are divided into steps, so that sv_game_turn () writes some in some
+ * positions. */
 bool sv_game_has_turns (const SvGame *game);
 
 void sv_game_turn (const SvGame *game, const void *setup, const void *state, SvTurn *out);
 
-/* Adds to out, which may hold sentences already. Most callers want sv_reason (). */
+/* Append the game's reasons to @out, which may already hold sentences. Most callers want
+ * sv_reason (). */
 void sv_game_add_reasons (const SvGame *game,
                           const void *setup,
                           const void *better,
@@ -567,19 +609,19 @@ sv_game_dump_start (const SvGame *game, const void *setup, const void *state, co
 bool sv_game_restore (
     const SvGame *game, const void *setup, const SvSource *source, void *state, SvFault *fault);
 
-/* Positions. Only the first two may be called for a game that has none. */
+/* Positions. For a game without this group only the first two functions may be called. */
 
-/* True if people can set up positions of the game. */
+/* Return whether the user can set up positions of this game. */
 bool sv_game_has_placements (const SvGame *game);
 
-/* How many phases a person may set up; 0: none. */
+/* Return the number of kinds of moments that can be set up; 0 if none. */
 unsigned sv_game_n_phases (const SvGame *game);
 
-/* All of the placement; the game fills in what it tells otherwise than the view. */
+/* Write the whole placement: from the view, and then as the game corrects it. */
 void
 sv_game_to_placement (const SvGame *game, const void *setup, const void *state, SvPlacement *out);
 
-/* Also false, with the reason, if phase or score are out of their range. */
+/* Also returns false, with the reason, if phase or score are out of range. */
 bool sv_game_from_placement (
     const SvGame *game, const void *setup, const SvPlacement *in, void *state, SvPhrase *why);
 
@@ -588,26 +630,30 @@ bool sv_game_from_placement (
 bool sv_game_line_up (
     const SvGame *game, const void *setup, const void *state, unsigned i, SvLineUp *out);
 
-/* Number of the first line-up that there is now; SV_MAX_LINE_UPS: there is none. */
+/* Return the number of the first line-up that is available now, or SV_MAX_LINE_UPS if there is
+ * none. */
 unsigned sv_game_first_line_up (const SvGame *game, const void *setup, const void *state);
 
-/* How the side that decides now will stand in line-up i, which there is; the other side is beside
- * the board. */
+/* Write the view of the board after the side that decides has taken line-up @i, which must be
+ * available; the pieces of the other side are shown beside the board. */
 void sv_game_line_up_view (
     const SvGame *game, const void *setup, const void *state, unsigned i, SvView *out);
 
-/* The next three only of games with stances; a stance has as many bytes as these say.
+/* The next three functions may be called only if the game has line_ups.stances. A saved line-up
+ * is a buffer of stances->size bytes.
  *
- * How the side has lined up, if it has just done so; else false, and out may hold anything. */
+ * Save how @side is lined up. Returns false if it has not just lined up; @out is then undefined. */
 bool
 sv_game_take_stance (const SvGame *game, const void *setup, const void *state, int side, void *out);
 
-/* The next legal event of the side that decides, which lines up, to stand so. False: it lines up no
- * more, or the rest of the stance cannot be taken. */
+/* Write the next legal event that leads to the saved line-up @stance, for the side that decides.
+ * Returns false if that side is not lining up, or if the rest of the saved line-up is
+ * impossible. */
 bool sv_game_next_of_stance (
     const SvGame *game, const void *setup, const void *state, const void *stance, SvEvent *event);
 
-/* How that side will stand then, as far as it can; the other side is beside the board. */
+/* Write the view of the board after that side has taken the saved line-up as far as it is
+ * possible; the pieces of the other side are shown beside the board. */
 void sv_game_stance_view (
     const SvGame *game, const void *setup, const void *state, const void *stance, SvView *out);
 
@@ -615,19 +661,20 @@ void sv_game_stance_view (
 
 void sv_game_slate (const SvGame *game, const void *setup, const SvSlate *slate, SvSlateView *out);
 
-/* Lists, which may be empty: they end with one without a label. */
+/* Return a list, possibly empty, that is ended by an entry without a label. */
 const SvSlateThrow *sv_game_slate_throws (const SvGame *game);
 const SvSlateMark *sv_game_slate_marks (const SvGame *game);
 
-/* Worth. */
+/* Evaluation. */
 
-/* True if the game can tell what a position is worth: then there are computer players that choose,
- * hints, and reviews of matches. */
+/* Return whether the game can evaluate positions. If so, it has computer players that choose,
+ * hints and move analysis. */
 bool sv_game_has_worth (const SvGame *game);
 
 /* Season. */
 
-/* True if a match leaves something to its teams; and the same of what a table has written down. */
+/* Return whether a match changes anything for the next match of its teams; the second function
+ * says so for matches on a real board, from their score sheets. */
 bool sv_game_has_season (const SvGame *game);
 bool sv_game_has_slate_season (const SvGame *game);
 

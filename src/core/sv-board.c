@@ -15,7 +15,8 @@ sv_board_find (const SvBoard *board, const char *name, int zone)
   return -1;
 }
 
-/* Even-odd rule: a ray to the right crosses the outline an odd number of times. */
+/* Return whether the point lies inside the outline, by the even-odd rule: a ray from the point to
+ * the right crosses the outline an odd number of times. */
 static bool
 inside (const SvSpace *space, double x, double y)
 {
@@ -76,7 +77,8 @@ sv_board_step (const SvBoard *board, int from, double dx, double dy)
     const double y = (double)board->spaces[i].y - (double)start->y;
     const double ahead = x * dx + y * dy;
     const double aside = fabs (x * dy - y * dx);
-    /* Straight ahead is near; 60° to the side is the most that still counts as that direction. */
+    /* Prefer spaces that are near and straight ahead. A space more than about 60° to the side
+     * does not count as lying in this direction. */
     const double cost = ahead + 2 * aside;
     if (board->spaces[i].name != NULL && ahead > 0 && aside <= 1.75 * ahead && cost < best_cost) {
       best = i;

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-board: where the spaces of a pitch lie, in board units (not pixels).
+/* sv-board: the geometry of a pitch: its spaces, zones and lines, in board units (not pixels).
  *
  * A board is a constant table. The rules use its neighbours and distances, the painters its
- * outlines, the screen reader its names. It holds no pieces and no colours: how a pitch looks is
- * an SVG drawing in data/boards with the board's id as its name. */
+ * outlines, and a screen reader its names. It holds no pieces and no colours: the drawing of a
+ * pitch is an SVG file in data/boards that is named after the board's id. */
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -16,7 +16,7 @@ typedef struct {
   float x, y;
 } SvPoint;
 
-/* What a space is on a pitch with goals; rules and painters look at it. */
+/* Kind of a space on a pitch with goals; used by rules and painters. */
 typedef enum { SV_SPACE_FIELD, SV_SPACE_CENTRE, SV_SPACE_PENALTY, SV_SPACE_GOAL } SvSpaceKind;
 
 typedef enum {
@@ -24,64 +24,72 @@ typedef enum {
   SV_SPACE_SPOT = 2     /* penalties are taken from here */
 } SvSpaceMarks;
 
-/* A space is an area with an outline, or, when n_outline is 0, a disc of the board's radius. One
- * without a name is not pointed at: it is only there for pieces to stand on. */
+/* A space is an area with an outline or, if n_outline is 0, a disc with the board's radius. A
+ * space without a name cannot be clicked: it only gives pieces a position to stand on. */
 typedef struct {
-  const char *name;   /* as events write it, e.g. "a", or NULL */
-  const char *label;  /* what is painted on the pitch, e.g. "A" */
-  float x, y;         /* where a piece stands */
-  int16_t zone;       /* index in SvBoard.zones, or -1 */
-  uint16_t n_outline; /* corners of the outline, in order */
+  const char *name;   /* name in the text of events, e.g. "a", or NULL */
+  const char *label;  /* text that is painted on the pitch, e.g. "A" */
+  float x, y;         /* point where a piece stands, in board units */
+  int16_t zone;       /* index in SvBoard.zones, or -1 if in none */
+  uint16_t n_outline; /* number of corners of the outline, 0 for a disc */
   const SvPoint *outline;
   uint8_t kind;  /* SvSpaceKind */
   uint8_t marks; /* SvSpaceMarks */
-  int8_t end;    /* boards with kinds: 0 west (left), 1 east (right), -1 neither */
+  /* end of the pitch that the space belongs to, on boards with kinds: 0 west (left), 1 east
+   * (right), -1 neither */
+  int8_t end;
 } SvSpace;
 
 typedef struct {
-  int16_t a, b;  /* spaces that the line joins */
+  int16_t a, b;  /* indices of the two spaces that the line joins */
   float cx, cy;  /* control point of the quadratic curve a → b */
-  uint8_t style; /* 0 solid, 1 dashed */
+  uint8_t style; /* 0 for a solid line, 1 for a dashed line */
 } SvEdge;
 
-/* Bit i % 64 of word i / 64: space i. Only the first SV_SET_SPACES of a board can be in it. */
+/* A set of spaces: bit i % 64 of word i / 64 stands for space i. Only the first SV_SET_SPACES
+ * spaces of a board fit in. */
 typedef struct {
   uint64_t bits[SV_SET_SPACES / 64];
 } SvSpaceSet;
 
-/* What figures stand on, as player cards show it. */
+/* Floor that figures stand on in the pictures on player cards. */
 typedef enum { SV_FLOOR_GRASS, SV_FLOOR_WOOD } SvFloor;
 
 typedef struct {
   const char *id;
-  const char *ball; /* name of the ball's drawing in data/pieces, or NULL: "ball" */
+  const char *ball; /* name of the ball's drawing in data/pieces, or NULL for "ball" */
   SvFloor floor;
-  float w, h;   /* extent: 0…w, 0…h, y downwards */
-  float margin; /* strip around it that is painted and that trays may use */
-  float radius; /* of a piece, and of a space without outline */
+  /* size of the board in board units; coordinates run over 0…w and 0…h, y downwards */
+  float w, h;
+  float margin; /* width of a strip around the board that is painted too and that trays may cover */
+  float radius; /* radius of a piece, and of a space without outline */
   uint16_t n_zones;
   const char *const *zones; /* translatable names, e.g. N_("zone 1") */
   uint16_t n_spaces;
-  const SvSpace *spaces; /* their order is the order of every legal list */
+  const SvSpace *spaces; /* legal events are listed in the order of the spaces */
   uint16_t n_edges;
   const SvEdge *edges;
-  const uint16_t *first_neighbour; /* n_spaces + 1 indices in neighbours, or NULL without edges */
-  const int16_t *neighbours;       /* of each space over all its edges, in the order of spaces */
-  const SvSpaceSet *beside;        /* the same as a set for each space, as far as one has room */
-  SvPoint goals[2]; /* where the ball of a goal goes, on boards without goal spaces */
-  float ring;       /* radius of a circle painted round the kick-off space, or 0 */
-  bool level;       /* seen from the side: it is never turned, and has no benches */
+  /* n_spaces + 1 indices in neighbours: space i has the neighbours from first_neighbour[i] up to
+   * first_neighbour[i + 1] - 1; NULL if the board has no edges */
+  const uint16_t *first_neighbour;
+  const int16_t *neighbours; /* neighbours of all spaces, one space after the other */
+  /* for each space the set of its neighbours, as far as they fit in an SvSpaceSet */
+  const SvSpaceSet *beside;
+  SvPoint goals[2]; /* points where the ball goes after a goal, on boards without goal spaces */
+  float ring;       /* radius of the circle painted around the kick-off space, or 0 for none */
+  bool level;       /* the board is seen from the side: it is never turned, and has no benches */
 } SvBoard;
 
-/* Index of the space called name in zone (any zone if -1), or -1. */
+/* Return the index of the space called @name in @zone (in any zone if -1), or -1 if there is
+ * none. */
 int sv_board_find (const SvBoard *board, const char *name, int zone);
 
-/* Index of the space with a name whose outline or disc holds the point, or -1. */
+/* Return the index of the named space whose outline or disc contains the point, or -1 if none. */
 int sv_board_space_at (const SvBoard *board, double x, double y);
 
-/* The goal that is nearest to a point. False: the board has none. */
+/* Find the goal that is nearest to a point. Returns false if the board has no goal. */
 bool sv_board_goal (const SvBoard *board, SvPoint from, SvPoint *goal);
 
-/* Index of the space that lies next in a direction (dx, dy), both -1…1, seen from space from;
- * from itself if there is none. For arrow keys. */
+/* Return the index of the space that an arrow key reaches: the nearest one from space @from in
+ * the direction (@dx, @dy), each -1…1, or @from if there is none. */
 int sv_board_step (const SvBoard *board, int from, double dx, double dy);

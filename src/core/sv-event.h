@@ -1,24 +1,24 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-event: one atomic step of a match as four bytes.
+/* sv-event: one step of a match (a choice or a throw) in four bytes.
  *
- * An event says *what* was chosen or thrown; who did it and what it means follows from the
- * position. It is written as text only at the border (files, command line, report); inside the
- * program it is compared and copied as a number. */
+ * An event says only *what* was chosen or thrown. Who did it, and what it means, follows from the
+ * position. Inside the program events are compared and copied as numbers; they are converted to
+ * text only in files, on the command line and in the report. */
 
 #include <stdbool.h>
 #include <stdint.h>
 #include <string.h>
 
 enum {
-  SV_EVENT_TEXT_MAX = 24, /* longest canonical text, with the final zero */
-  SV_ARG_NONE = 0xff      /* an argument that this verb does not use here */
+  SV_EVENT_TEXT_MAX = 24, /* size of the longest canonical text, with the terminating zero */
+  SV_ARG_NONE = 0xff      /* value of an argument that the verb does not use */
 };
 
 /* Verbs that every game shares. A game numbers its own verbs from SV_VERB_GAME. */
 typedef enum {
-  SV_VERB_DIE = 1,  /* `die a`: the die shows a */
+  SV_VERB_DIE = 1,  /* `die a`: a die was thrown and shows a */
   SV_VERB_TIME = 2, /* `time`: the clock of the period ran out */
   SV_VERB_GAME = 16
 } SvVerb;
@@ -28,8 +28,9 @@ typedef struct {
   uint8_t a, b, c;
 } SvEvent;
 
-/* Written as one number: processors wait long where four bytes that were written one by one are read as
- * a whole at once, as they are of a legal list. */
+/* Return an event. The four bytes are written as one 32-bit number because lists of events are
+ * read that way soon after, and a processor stalls when it reads as a whole what was written byte
+ * by byte. */
 static inline SvEvent
 sv_event (unsigned verb, unsigned a, unsigned b, unsigned c)
 {
@@ -45,21 +46,21 @@ sv_event (unsigned verb, unsigned a, unsigned b, unsigned c)
 #endif
 }
 
-/* An event of a verb alone. */
+/* Return an event that consists of a verb only. */
 static inline SvEvent
 sv_event_plain (unsigned verb)
 {
   return sv_event (verb, SV_ARG_NONE, SV_ARG_NONE, SV_ARG_NONE);
 }
 
-/* An event about one number: a piece, a space. */
+/* Return an event with one argument, such as the number of a piece or space. */
 static inline SvEvent
 sv_event_of (unsigned verb, unsigned a)
 {
   return sv_event (verb, a, SV_ARG_NONE, SV_ARG_NONE);
 }
 
-/* Write events about n numbers, from the first on; returns n. */
+/* Write @n events with the arguments @first, @first + 1, …; returns @n. */
 static inline unsigned
 sv_event_list (SvEvent *events, unsigned verb, unsigned first, unsigned n)
 {

@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-field: tables that describe the values a person may set (variant parameters, cards).
+/* sv-field: tables that describe the values that a user may set (parameters of a variant, values
+ * on cards).
  *
- * One table makes the document reader, the checker, the editor form, the message on the command
- * line and the manual. Every value lives as an int32_t at `offset` of a plain struct: the setup
- * for variant fields, a card for card fields, an item for the fields of a list. */
+ * From one such table the program derives the reader of documents, the checks, the form of the
+ * editor, the messages on the command line and the manual. Each value is an int32_t at `offset`
+ * in a plain struct: the setup for fields of a variant, a card for fields of cards, an item for
+ * the fields of a list. */
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -17,27 +19,32 @@
 typedef enum {
   SV_FIELD_BOOL,
   SV_FIELD_INT,
-  SV_FIELD_CHOICE, /* index in choices; JSON string */
-  SV_FIELD_SET,    /* bit mask over choices, each one letter; JSON string of the letters */
-  SV_FIELD_RECORD, /* JSON object of `fields`, whose offsets count from the same base */
-  SV_FIELD_LIST,   /* JSON list of objects of `fields`; offset: int32_t count; items follow */
-  SV_FIELD_NUMBERS, /* bit mask of numbers 0…31 between min and max; JSON list of them, ascending */
-  SV_FIELD_BOARD    /* index in choices, JSON string; or, one past the last, a board of one's own:
-                     * a board document in JSON, its `const SvBoard *` at items_offset (else NULL) */
+  SV_FIELD_CHOICE, /* index in choices; in JSON a string */
+  /* bit mask over choices, each a single letter; in JSON a string of the letters */
+  SV_FIELD_SET,
+  /* group of `fields` whose offsets count from the same base; in JSON an object */
+  SV_FIELD_RECORD,
+  /* list of items with `fields`, with the int32_t number of items at offset; in JSON an array of
+   * objects */
+  SV_FIELD_LIST,
+  SV_FIELD_NUMBERS, /* bit mask of numbers 0…31 between min and max; in JSON an ascending array */
+  /* index in choices, in JSON a string; or one past the last choice for the user's own board, in
+   * JSON a board document, with a `const SvBoard *` at items_offset (NULL otherwise) */
+  SV_FIELD_BOARD
 } SvFieldType;
 
 typedef enum {
   SV_FIELD_NULLABLE = 1, /* null is allowed and stored as SV_FIELD_NULL */
   SV_FIELD_OPTIONAL = 2, /* in a list item: may be absent, stored as SV_FIELD_NULL */
-  SV_FIELD_FIXED = 4,    /* may be stated, but only with its default */
-  SV_FIELD_NUMBER = 8,   /* of a card: the number on the shirt */
-  SV_FIELD_ROLE = 16,    /* of a card: a choice whose words stand under the name */
-  SV_FIELD_SIGN = 32,    /* of a card: a choice that is painted as a sign of that name */
-  SV_FIELD_HEAD = 64,    /* of a card: see SV_HEAD */
-  SV_FIELD_THROW =
-      128, /* a throw of a die with the numbers min … max that succeeds, as a higher one does */
-  SV_FIELD_SWITCH = 256 /* of a rule: a number from 1 on; 0, which is the least, means that there is
-                         * no such rule */
+  SV_FIELD_FIXED = 4,    /* may be present, but only with its default */
+  SV_FIELD_NUMBER = 8,   /* of a card: the shirt number */
+  SV_FIELD_ROLE = 16,    /* of a card: a choice whose words are shown below the name */
+  /* of a card: a choice that is painted as a symbol with the name of the choice */
+  SV_FIELD_SIGN = 32,
+  SV_FIELD_HEAD = 64,   /* of a card: the figurine's head, see SV_HEAD */
+  SV_FIELD_THROW = 128, /* least number that must be thrown with a die with the numbers min … max */
+  /* of a rule: a number of at least 1 if the rule is on, and 0 (the minimum) if it is off */
+  SV_FIELD_SWITCH = 256
 } SvFieldFlags;
 
 enum { SV_FIELD_NULL = INT32_MIN };
@@ -45,43 +52,47 @@ enum { SV_FIELD_NULL = INT32_MIN };
 typedef struct SvField SvField;
 
 struct SvField {
-  const char *key; /* as documents write it */
+  const char *key; /* name in documents */
   SvFieldType type;
-  unsigned flags;             /* SvFieldFlags */
-  size_t offset;              /* in bytes */
-  int32_t min, max;           /* INT, NUMBERS: range; SET: least and most letters; LIST: items */
-  int32_t standard;           /* default; a LIST is empty */
-  const char *const *choices; /* CHOICE, SET: as documents write them, NULL-terminated */
-  const char *const *labels;  /* the same in translatable words, or NULL */
-  const SvField *fields;      /* RECORD, LIST: sub-table */
+  unsigned flags; /* SvFieldFlags */
+  size_t offset;  /* offset of the value from the base struct, in bytes */
+  /* INT, NUMBERS: range; SET: least and greatest number of letters; LIST: of items */
+  int32_t min, max;
+  int32_t standard;           /* default value; ignored for a LIST, which starts empty */
+  const char *const *choices; /* CHOICE, SET: names in documents, NULL-terminated */
+  /* CHOICE, SET: translatable labels in the order of choices, or NULL */
+  const char *const *labels;
+  const SvField *fields; /* RECORD, LIST: table of the members */
   size_t n_fields;
-  size_t items_offset;  /* LIST: of item 0 from the same base, in bytes */
-  size_t item_size;     /* LIST: in bytes */
+  size_t items_offset;  /* LIST: offset of item 0 from the base struct, in bytes */
+  size_t item_size;     /* LIST: size of an item in bytes */
   const char *label;    /* translatable, e.g. N_("Length of a half") */
-  const char *unit;     /* translatable, or NULL: N_("minutes") */
-  const char *unit_one; /* the same for a value of 1, or NULL if it is no other word */
-  const char *help;     /* translatable sentence */
-  const char *rule;     /* id in the game's ledger */
-  const char *group;    /* translatable heading: this field and those after it belong together */
-  int32_t usual;        /* SWITCH: the number that a rule begins with when it is turned on */
+  const char *unit;     /* translatable unit, e.g. N_("minutes"), or NULL */
+  const char *unit_one; /* translatable unit after the number 1, or NULL if it is the same word */
+  const char *help;     /* translatable explanation, a sentence */
+  const char *rule;     /* id of the rule in the game's RULES.md */
+  /* translatable heading that begins a group with this field and those after it, or NULL */
+  const char *group;
+  int32_t usual; /* SWITCH: initial number when the user turns the rule on */
 
-  /* The rule of a variant as a translatable sentence, with {n} for a number or {words} for the
-   * letters of a set or the name of a board: for any value, and for 1, 0 (of a BOOL: off) and
-   * SV_FIELD_NULL if these need another one; a CHOICE has one for each. All may be NULL. */
+  /* Translatable sentences that state the rule of a variant, with {n} for a number, or {words}
+   * for the letters of a set or the name of a board: says for any value; says_one, says_zero (of
+   * a BOOL: off) and says_free if the values 1, 0 and SV_FIELD_NULL need another sentence;
+   * says_each for a CHOICE, one sentence for each choice. All may be NULL. */
   const char *says, *says_one, *says_zero, *says_free;
   const char *const *says_each;
 
-  /* What else lists of members call the field, and each of its choices: words of any language with
-   * a bar between them, e.g. "m|man"; or NULL. */
+  /* Other names of the field, and of each choice, in lists of members from other programs: words
+   * of any language with a bar between them, e.g. "m|man"; or NULL. */
   const char *also;
   const char *const *choices_also;
 };
 
-/* Rows of a table, one style for all games. Each says its key, where its value lives and what its
- * type needs; label, help and rule follow by name, flags and units where there are any:
+/* Initialisers for rows of a table. Each macro sets the key, the place of the value and what its
+ * type requires; label, help, rule, flags and units follow by name:
  *
- *   { SV_INT ("minutes", StrafworpSetup, minutes, 1, 60, 10), .label = N_ ("Length of a half"), … },
- */
+ *   { SV_INT ("minutes", StrafworpSetup, minutes, 1, 60, 10), .label = N_ ("Length of a half"), …
+ * }, */
 /* clang-format off */
 #define SV_ROW(key_, type_, struct_, member_)                                                      \
   .key = key_, .type = type_, .offset = offsetof (struct_, member_)
@@ -115,41 +126,44 @@ struct SvField {
 int32_t sv_field_get (const SvField *field, const void *base);
 void sv_field_set (const SvField *field, void *base, int32_t value);
 
-/* BOARD: the number of choices, which stands for a board of one's own, and that board. Setting a
- * value by sv_field_set () leaves the board as it is; setting a board (NULL: none, then the value
- * becomes the standard one) sets the value too. */
+/* For fields of type BOARD: return the value that stands for the user's own board (the number of
+ * choices), and get or set that board. sv_field_set () does not change the board;
+ * sv_field_set_board () also sets the value, to the default one if @board is NULL. The board is
+ * not copied. */
 int32_t sv_field_own_board (const SvField *field);
 const SvBoard *sv_field_get_board (const SvField *field, const void *base);
 void sv_field_set_board (const SvField *field, void *base, const SvBoard *board);
 
-/* Make the field in `to` what it is in `from`: LIST and RECORD with all they hold, BOARD with the
- * board. */
+/* Copy the value of a field from @from to @to, with all items of a LIST, members of a RECORD, and
+ * the board of a BOARD field. */
 void sv_field_copy (const SvField *field, void *to, const void *from);
 
-/* True if the field is the same in both, with all it holds. */
+/* Return whether a field has the same value in both structs, with all items, members and boards. */
 bool sv_field_same (const SvField *field, const void *a, const void *b);
 
-/* Address of item i of a list field. */
+/* Return the address of item @i of a list field. */
 void *sv_field_item (const SvField *field, void *base, size_t i);
 const void *sv_field_item_const (const SvField *field, const void *base, size_t i);
 
-/* The field called key, or NULL. */
+/* Return the field with this key, or NULL. */
 const SvField *sv_field_find (const SvField *fields, size_t n, const char *key);
 
-/* The first field with this flag, or NULL. */
+/* Return the first field with this flag, or NULL. */
 const SvField *sv_field_flagged (const SvField *fields, size_t n, SvFieldFlags flag);
 
-/* True for a card's field that is a power: a whole number other than that on the shirt. */
+/* Return whether a card's field is a power, that is, a whole number other than the shirt number. */
 bool sv_field_is_power (const SvField *field);
 
-/* Write the defaults of all fields but lists, records included. */
+/* Set all fields to their defaults, members of records included. Lists are left unchanged. */
 void sv_fields_set_standard (const SvField *fields, size_t n, void *base);
 
-/* True if value is allowed; else why not, in fault (or NULL), e.g. "9 is outside 1–6". */
+/* Return whether @value is allowed; if not, fill in @fault (may be NULL), e.g. "9 is outside
+ * 1–6". */
 bool sv_field_check (const SvField *field, int32_t value, SvFault *fault);
 
-/* The index of word in field->choices, or -1. */
+/* Return the index of @word in field->choices, or -1. */
 int sv_field_choice (const SvField *field, const char *word);
 
-/* The bit mask of a set's letters; false, with the reason in fault, for an unknown or double one. */
+/* Convert the letters of a set to a bit mask. Returns false and fills in @fault if a letter is
+ * unknown or occurs twice, or if there are too few or too many. */
 bool sv_field_parse_set (const SvField *field, const char *letters, int32_t *mask, SvFault *fault);

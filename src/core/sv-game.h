@@ -372,7 +372,7 @@ typedef struct SvGame SvGame;
 struct SvGame {
   /* Facts and tables. */
 
-  const char *id;      /* name of the game in documents, e.g. "strafworp" */
+  const char *id;      /* name of the game in documents */
   const char *title;   /* translatable name of the game */
   const char *summary; /* translatable sentence for the start page */
   const char *credit;  /* translatable acknowledgement of the authors of the board game */

@@ -5,22 +5,24 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { SNAP_EVERY = 32 }; /* a jump refolds at most this many events */
+/* number of events between snapshots: a jump applies fewer than this many */
+enum { SNAP_EVERY = 32 };
 
 struct SvHistory {
   const SvGame *game;
   void *setup;
-  void *state; /* after `position` events */
+  void *state; /* state after `position` events */
   unsigned position;
   unsigned length;
-  unsigned room; /* of events and times */
+  unsigned room; /* allocated length of events and times */
   SvEvent *events;
   int64_t *times;
-  unsigned char *snaps; /* state after 0, SNAP_EVERY, 2·SNAP_EVERY … events, up to length */
+  /* snapshots of the state after 0, SNAP_EVERY, 2·SNAP_EVERY … events, up to length */
+  unsigned char *snaps;
   size_t n_snaps, snap_room;
 };
 
-/* Memory that must be had: as everywhere in GTK programs, there is no going on without it. */
+/* Resize memory, or abort the program if there is none, as GLib does. */
 static void *
 grown (void *old, size_t size)
 {

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-notes: what a game tells of an event: sentences for the report, and ways over the board.
+/* sv-notes: what a game reports about an event: notes, which are sentences for the match report,
+ * and movements over the board.
  *
- * Whoever asks empties the list first; the game adds to it while there is room. */
+ * The caller empties the list first; the game appends to it as long as there is room. */
 
 #include "sv-text.h"
 
@@ -11,30 +12,34 @@
 
 enum { SV_MAX_NOTES = 8, SV_MAX_MOVES = 32 };
 
-/* What is worth telling about an event, in order; each is one line of the match report. Of several
- * kinds people tell the last of these first: a goal above all. */
+/* Kind of a note. An event may have several notes, each one line of the match report. If only one
+ * of them can be announced, it is the one whose kind comes last in this list: a goal above all. */
 typedef enum {
   SV_NOTE_PLAIN,
-  SV_NOTE_MISS,     /* a shot beside the goal, or against it */
-  SV_NOTE_SAVE,     /* a shot that somebody stopped */
-  SV_NOTE_WHISTLE,  /* a period begins or ends */
-  SV_NOTE_TURNOVER, /* the other side has the ball now */
-  SV_NOTE_FOUL,     /* free pass, penalty */
+  SV_NOTE_MISS,     /* a shot that misses the goal */
+  SV_NOTE_SAVE,     /* a shot that was stopped */
+  SV_NOTE_WHISTLE,  /* the beginning or end of a period */
+  SV_NOTE_TURNOVER, /* the other side gets the ball */
+  SV_NOTE_FOUL,     /* a free pass or a penalty */
   SV_NOTE_GOAL
 } SvNoteKind;
 
 typedef struct {
   SvNoteKind kind;
   SvPhrase phrase;
-  const char *caption; /* translatable, e.g. N_("Free pass!"), if it is rare and loud; or NULL */
-  bool shot;           /* it tells that the side of the phrase shoots at the goal */
+  /* translatable announcement for a rare event, shown large over the pitch, e.g. N_("Free
+   * pass!"); or NULL */
+  const char *caption;
+  bool shot; /* the note reports a shot at the goal by the side of the phrase */
   const char
-      *counts;  /* translatable, as a heading of numbers, e.g. N_("Passes"): what else the side
-                        * of the phrase did; or NULL */
-  int16_t doer; /* the piece that did so, or -1 */
+      /* translatable heading under which statistics count the note for the side of the phrase,
+       * e.g. N_("Passes"); or NULL */
+      *counts;
+  int16_t doer; /* piece that the statistics count it for, or -1 */
   uint16_t
-      faces; /* of what counts for a throw: it comes true with these faces of the die, bit k for
-                   * k; 0: it tells of no chance */
+      /* in a note about the coming throw: faces of the die with which it happens, bit k for face
+       * k; 0 if the note is not about a chance */
+      faces;
 } SvNote;
 
 typedef struct {
@@ -42,11 +47,12 @@ typedef struct {
   SvNote notes[SV_MAX_NOTES];
 } SvNotes;
 
-/* A way over the board: piece, or -1 for the ball alone; from or to -1: beside the board. */
+/* A movement over the board of a piece, or of the ball alone if piece is -1; from and to are
+ * spaces, or -1 for beside the board. */
 typedef struct {
   int16_t piece;
   int16_t from, to;
-  int16_t over; /* a space passed on the way, or -1 */
+  int16_t over; /* space that is passed between the two, or -1 */
 } SvMove;
 
 typedef struct {
@@ -54,19 +60,19 @@ typedef struct {
   SvMove moves[SV_MAX_MOVES];
 } SvMoves;
 
-/* Add what is worth telling. */
+/* Append a note. */
 void sv_notes_add (SvNotes *self, SvNoteKind kind, SvPhrase phrase);
-/* Add a sentence with the places of phrase. */
+/* Append a plain note with the sentence @msgid, whose {places} are filled in from @phrase. */
 void sv_notes_explain (SvNotes *self, SvPhrase phrase, const char *msgid);
-/* Add what is rare, and stands large over the pitch for a moment: its caption, e.g. N_("Free
+/* Append a note that is also announced large over the pitch, with a caption such as N_("Free
  * pass!"). */
 void sv_notes_shout (SvNotes *self, SvNoteKind kind, SvPhrase phrase, const char *caption);
-/* The last note tells of a shot at the goal. */
+/* Mark the last note as a report of a shot at the goal. */
 void sv_notes_count_shot (SvNotes *self);
-/* The last note tells of something that piece (or -1) did, which is counted under this heading. */
+/* Make statistics count the last note under @heading, for @piece (or -1 for no piece). */
 void sv_notes_count (SvNotes *self, const char *heading, int piece);
-/* The last note comes true with these faces of the die that is thrown now, bit k for k. */
+/* Note that the last note happens only with these faces of the coming die, bit k for face k. */
 void sv_notes_chance (SvNotes *self, unsigned faces);
 
-/* Add a way; one that ends where it began is none. */
+/* Append a movement, unless it ends where it began. */
 void sv_moves_add (SvMoves *self, int piece, int from, int to, int over);

@@ -24,7 +24,8 @@ common_divisor (uint64_t a, uint64_t b)
   return a;
 }
 
-/* One of so many equally likely ways more. False if the numbers become too large. */
+/* Add the probability 1 / @ways to an outcome, as a fraction in lowest terms. Returns false if
+ * the numbers no longer fit in 32 bits. */
 static bool
 add_way (SvOutcome *outcome, uint64_t ways)
 {
@@ -41,7 +42,8 @@ add_way (SvOutcome *outcome, uint64_t ways)
 
 /* --- Outcomes --------------------------------------------------------------------------------- */
 
-/* What people would tell of a throw. True if nothing has come of it yet. */
+/* Describe the outcome of a throw by its most important note. Returns true if nothing noteworthy
+ * has happened yet and the same side still attacks. */
 static bool
 look (const Walk *self,
       const void *before,
@@ -77,7 +79,8 @@ is_same (const SvOutcome *a, const SvOutcome *b)
           (a->caption != NULL && b->caption != NULL && strcmp (a->caption, b->caption) == 0));
 }
 
-/* The weightiest first, and who wins a contest before nobody. */
+/* Return whether @a is listed before @b: first by importance; at equal kinds a side comes before
+ * -1 (no side). */
 static bool
 is_before (const SvOutcome *a, const SvOutcome *b)
 {
@@ -101,7 +104,8 @@ add (SvOdds *odds, const SvOutcome *outcome, uint64_t ways)
   return add_way (&odds->outcomes[i], ways);
 }
 
-/* Each face of the die in turn; ways: how many equally likely ways lead to a state like this. */
+/* Add the outcomes of all faces of the die at @state. @ways is the product of the numbers of
+ * faces of the dice thrown before, so that @state is reached with probability 1 / @ways. */
 static bool
 throw_die (Walk *self, const void *state, unsigned n_dice, uint64_t ways)
 {

@@ -1,44 +1,46 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-odds: what may come of the dice that are thrown now, in exact fractions.
+/* sv-odds: the possible outcomes of the dice to be thrown, with exact probabilities.
  *
- * It makes every throw there is with the rules themselves, so it knows no game. What comes out is
- * told apart as people would tell it: by the weightiest thing that the game notes about the throw,
- * with its caption, and by the side that is concerned. */
+ * Every possible throw is made with the game's own rules, so this module needs no knowledge of
+ * any game. Throws are grouped by what people would say about them: the kind of the most
+ * important note that the game writes, its caption, and the side concerned. */
 
 #include "sv-game.h"
 
 enum {
-  SV_ODDS_DICE = 4,      /* at most, one after another */
-  SV_ODDS_THROWS = 1296, /* looked at, at most */
+  SV_ODDS_DICE = 4,      /* limit of dice thrown one after another */
+  SV_ODDS_THROWS = 1296, /* limit of throws that are tried out */
   SV_MAX_OUTCOMES = 12
 };
 
 typedef struct {
   SvNoteKind kind;
-  int8_t side;         /* GOAL: who scores; of a contest: who wins it; else who attacks then;
-                                    * or -1 */
-  const char *caption; /* the game's for it, translatable, or NULL */
-  uint32_t numerator, denominator; /* in lowest terms */
+  /* GOAL: side that scores; in a contest: side that wins it; otherwise the side that attacks
+   * afterwards; -1 if none */
+  int8_t side;
+  const char *caption;             /* the game's translatable word for it, or NULL */
+  uint32_t numerator, denominator; /* probability, in lowest terms */
 } SvOutcome;
 
 typedef struct {
   unsigned n;
-  SvOutcome outcomes[SV_MAX_OUTCOMES]; /* the weightiest first: a goal */
+  SvOutcome outcomes[SV_MAX_OUTCOMES]; /* most important first: a goal */
 } SvOdds;
 
-/* The outcomes of the die thrown in state and of those after it, until something comes of them, the
- * other side attacks, somebody must choose, or a contest begins once more. False
- * if no die is thrown, or if it is not known: other throws that may be repeated for ever have no end to
- * look at. */
+/* Compute the outcomes of the die at @state and of dice that follow directly, until something
+ * noteworthy happens, the other side attacks, a player must choose, or a contest begins again.
+ * Returns false if no die is thrown or the outcomes cannot be computed: throws that may be
+ * repeated without end would never finish. */
 bool sv_odds (const SvGame *game, const void *setup, const void *state, SvOdds *out);
 
-/* Of the faces of a die, n legal events, those that show at least need, in whole per cents. */
+/* Return the percentage of the @n legal faces of a die that show at least @need, rounded. */
 unsigned sv_odds_of_need (const SvEvent *legal, unsigned n, int need);
-/* The same of those that are among faces, bit k for k. */
+/* Like sv_odds_of_need (), but for the faces in the bit mask @faces, bit k for face k. */
 unsigned sv_odds_of_faces (const SvEvent *legal, unsigned n, unsigned faces);
 
-/* The chance of an outcome, rounded to whole per cents, but never to none or to certainty. Equal chances
- * are equal figures, so that those of all outcomes need not be 100 together. */
+/* Return the probability of an outcome as a rounded percentage, but never 0 for a possible or 100
+ * for an uncertain one. Equal chances give equal figures, so the sum over all outcomes may differ
+ * from 100. */
 unsigned sv_odds_percent (const SvOutcome *outcome);

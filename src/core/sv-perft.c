@@ -12,7 +12,7 @@ count (const SvGame *game, const void *setup, const void *state, SvEvent *events
   uint64_t sum = 0;
 
   if (n == 0)
-    return 1; /* over: the sequence ended early */
+    return 1; /* the match is over: the sequence ended early */
   if (depth == 1)
     return n;
   for (unsigned i = 0; i < n; i++) {
@@ -32,6 +32,6 @@ sv_perft (const SvGame *game, const void *setup, const void *state, unsigned dep
   if (depth == 0)
     return 1;
   if (depth > MAX_DEPTH || depth * game->max_legal > ROOM)
-    return 0; /* would take longer than anyone waits */
+    return 0; /* too many sequences to count in a reasonable time */
   return count (game, setup, state, events, depth);
 }

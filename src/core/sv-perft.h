@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-perft: proof by counting. The number of event sequences of a length from a position shows
- * every mistake in legal () and apply (). */
+/* sv-perft: counts event sequences, a standard test of move generators ("perft"). A mistake in
+ * legal () or apply () changes the number of sequences of a given length. */
 
 #include "sv-game.h"
 
-/* Sequences of depth events from state: chance outcomes once each, `time` excluded, a sequence
- * that ends the match early counted once. */
+/* Return the number of sequences of @depth events from @state. Each outcome of a die counts as
+ * one, `time` is left out, and a sequence that ends the match early counts once. Returns 0 if
+ * @depth is too large. */
 uint64_t sv_perft (const SvGame *game, const void *setup, const void *state, unsigned depth);

@@ -3,14 +3,14 @@
 
 #include "sv-odds.h"
 
-/* What there is to count in a position, for side. */
+/* The facts about a position that are compared, from the point of view of a side. */
 typedef struct {
   SvView view;
   SvNotes counts;
-  bool throws;             /* dice are thrown now */
-  bool known;              /* and what may come of them: */
-  int goal, against, lost; /* in so many of 100 throws */
-  int thrower;             /* the piece of side that needs a number, or -1 */
+  bool throws;             /* the position waits for a die */
+  bool known;              /* the odds of that die could be computed */
+  int goal, against, lost; /* chances that the side scores, concedes and loses the ball, per cent */
+  int thrower;             /* piece of the side that needs a number, or -1 */
 } Count;
 
 static void
@@ -53,7 +53,8 @@ add (SvNotes *out, SvPhrase phrase)
 
 /* --- Throws --- */
 
-/* What is added to the throw here and not there, where a piece stands; or NULL. */
+/* Return a bonus to the throw in position @here that is missing in @there and that belongs to a
+ * piece on a space, or NULL. */
 static const SvPhrase *
 find_bonus (const Count *here, const Count *there)
 {
@@ -69,7 +70,8 @@ find_bonus (const Count *here, const Count *there)
   return NULL;
 }
 
-/* What side must throw. TRUE: with the chances of a goal. */
+/* Add a sentence about the number that @side must throw. Returns true if the sentence also gives
+ * the chances of a goal. */
 static bool
 tell_needs (const Count *better, const Count *worse, int side, SvNotes *out)
 {
@@ -134,7 +136,8 @@ tell_throws (const Count *better, const Count *worse, int side, SvNotes *out)
 
 /* --- Goals and shots --- */
 
-/* TRUE: the one brings a goal that the other does not. */
+/* Add a sentence if exactly one of the two choices leads to a goal at once. Returns true if it
+ * does. */
 static bool
 tell_goals (const SvView *better, const SvView *worse, int side, SvNotes *out)
 {
@@ -175,7 +178,8 @@ holder_side (const SvView *view)
   return view->ball_piece >= 0 ? view->pieces[view->ball_piece].side : -1;
 }
 
-/* Side has the ball, or where nobody ever holds it the next turn, in one position only. */
+/* Return whether @side has the ball in the better position only. If no piece holds the ball in
+ * either position, the side that attacks counts as having it. */
 static bool
 keeps_ball (const SvView *better, const SvView *worse, int side)
 {
@@ -186,8 +190,8 @@ keeps_ball (const SvView *better, const SvView *worse, int side)
   return better->attacking == side && worse->attacking == 1 - side;
 }
 
-/* How far the ball is from the goal that a keeper of the other side guards, as a square in board units;
- * negative: nobody knows. */
+/* Return the squared distance in board units between the ball and the goal that the other side's
+ * goalkeeper stands at, or a negative number if it is unknown. */
 static float
 distance (const SvBoard *board, const SvView *view, int side)
 {

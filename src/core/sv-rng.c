@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <sys/random.h>
 
-/* splitmix64 spreads a small seed over the whole state, as the generator's authors advise. */
+/* Spread a small seed over the whole state with splitmix64, as the authors of xoshiro advise. */
 static uint64_t
 splitmix (uint64_t *x)
 {
@@ -28,14 +28,15 @@ sv_rng_seed_system (SvRng *self)
 {
   size_t have = 0;
 
-  /* 32 bytes come whole once the pool is ready; a signal may come before. */
+  /* A signal may interrupt the call before the system's pool of entropy is ready; then try
+   * again. */
   while (have < sizeof self->s) {
     const ssize_t got = getrandom ((char *)self->s + have, sizeof self->s - have, 0);
     if (got > 0)
       have += (size_t)got;
     else if (errno != EINTR)
-      abort (); /* a machine without entropy cannot throw fair dice */
+      abort (); /* without entropy the dice could not be fair */
   }
   if ((self->s[0] | self->s[1] | self->s[2] | self->s[3]) == 0)
-    sv_rng_seed (self, 1); /* the one state that the generator cannot leave */
+    sv_rng_seed (self, 1); /* the all-zero state, which the generator would never leave */
 }

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-rng: a seedable generator (xoshiro256++) and unbiased dice. It is a parameter wherever it is
- * used: the rules never see it. */
+/* sv-rng: a seedable random number generator (xoshiro256++) and unbiased dice. It is passed as a
+ * parameter; the rules of the games never use it. */
 
 #include <stdint.h>
 
@@ -10,10 +10,10 @@ typedef struct {
   uint64_t s[4];
 } SvRng;
 
-/* The same seed gives the same numbers on every machine, for ever. */
+/* Seed the generator. A seed gives the same numbers on every machine and in every version. */
 void sv_rng_seed (SvRng *self, uint64_t seed);
 
-/* Seed from the system's entropy; for people's matches. */
+/* Seed the generator from the system's entropy, for matches between people. */
 void sv_rng_seed_system (SvRng *self);
 
 static inline uint64_t
@@ -33,8 +33,8 @@ sv_rng_next (SvRng *self)
   return result;
 }
 
-/* A number from 0 to n - 1, n ≥ 1, all equally likely: values in the incomplete last stretch of
- * the generator are thrown again. */
+/* Return a random number from 0 to n - 1, n ≥ 1, all equally likely. Values that would favour
+ * some of the numbers are rejected and drawn again. */
 static inline uint32_t
 sv_rng_below (SvRng *self, uint32_t n)
 {

@@ -3,7 +3,8 @@
 
 #include <string.h>
 
-/* The space at the beginning of *text, which is moved on behind its name; or -1. */
+/* Parse the name of a space at the start of *@text and move *@text behind it. Returns the space,
+ * or -1 if there is none with this name. */
 static int
 read_space (const SvBoard *board, const char **text)
 {
@@ -25,7 +26,7 @@ piece_on (const SvView *view, int space)
   return -1;
 }
 
-/* "4@a", behind the letter of the side. */
+/* Parse what follows the letter of a side in a word for a piece, e.g. "4@a". */
 static bool
 read_piece (SvScene *self, int side, const char *text)
 {
@@ -58,7 +59,7 @@ read_ball (SvScene *self, const char *text)
   return space >= 0;
 }
 
-/* One space, or several with the sign of a way between them. */
+/* Parse one space, or several with the sign of a movement between them. */
 static bool
 read_mark (SvScene *self, SvMark mark, const char *text)
 {

@@ -1,16 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-scene: an example on the pitch, written in a line of words, to be painted as a small picture.
+/* sv-scene: a notation for example positions, one line of words that is painted as a small
+ * picture.
  *
- *   o4@a   own figurine 4 on space a      x2@2c   one of the others, on c of the second zone
- *   *@f7   the ball; whoever stands there has it
- *   #5@a   a die that shows 5
- *   +e     the space may be chosen        -b      it may not
- *   d>e>f  the way of a figurine          a~f     of the ball          d!f   of who is pushed
+ *   o4@a   figurine 4 of side 0 on space a   x2@2c   figurine 2 of side 1 on space c of zone 2
+ *   *@f7   the ball on f7; the piece on that space has it
+ *   #5@a   a die that shows 5, on space a
+ *   +e     space e, marked as allowed        -b      space b, marked as forbidden
+ *   d>e>f  a figurine goes d, e, f           a~f     the ball flies      d!f   a figurine is pushed
  *
- * The words stand in this order: a piece before what it has. The board is that of the standard game,
- * and own pieces are those of side 0. It paints nothing. */
+ * A piece must stand before the ball in the line. The board and the cards are those of the
+ * standard game. This module only parses; it does not paint. */
 
 #include "sv-game.h"
 
@@ -27,18 +28,19 @@ typedef enum {
 
 typedef struct {
   SvMarkKind kind;
-  int side;  /* whose way, whose die */
-  int value; /* of a die */
+  int side;  /* side of the piece that moves or throws */
+  int value; /* number on the die */
   unsigned n;
   int16_t spaces[SV_MAX_SCENE_WAY];
 } SvMark;
 
 typedef struct {
-  const SvBoard *board; /* constant */
-  SvView view;          /* pieces that are not in it are beside the board */
+  const SvBoard *board; /* board of the standard game; constant */
+  SvView view;          /* pieces that the scene does not mention are beside the board */
   unsigned n_marks;
   SvMark marks[SV_MAX_MARKS];
 } SvScene;
 
-/* Read the words of a scene of the game. setup: room for one. NULL, or the word that cannot be read. */
+/* Parse the words of a scene. @setup is a buffer for a setup of the game; it must stay as long as
+ * @self. Returns NULL, or the word that cannot be parsed. */
 const char *sv_scene_read (SvScene *self, const SvGame *game, void *setup, const char *words);

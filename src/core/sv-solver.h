@@ -1,13 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-solver: what a game offers whose positions can be worked out exactly, for whoever has threads
- * and patience (the room lab). Play is cut into parts of a kind that the game knows, such as an
- * attack. With none to come every position is worth 0; a layer more follows from the layer before
- * it, in passes, each of which may be shared out between threads.
+/* sv-solver: functions of a game whose positions can be evaluated exactly. The caller supplies
+ * threads and memory (see src/lab).
  *
- * Worth is in goals, expected of side 0 minus those of side 1 from here on, both playing as well as
- * can be. No clock ends anything. */
+ * Play is divided into stretches of a kind that the game defines, such as an attack. The solver
+ * works backwards, one layer for each stretch (dynamic programming): with no stretch to come,
+ * every position has the value 0; a further layer is computed from the layer before it. A layer
+ * takes several passes, and each pass can be divided among threads.
+ *
+ * Evaluations are the expected goals of side 0 minus those of side 1 from the position on, if
+ * both sides play as well as possible. No clock ends the play. */
 
 #include "sv-event.h"
 
@@ -17,28 +20,31 @@
 enum { SV_SOLVER_MAX_PARTS = 16 };
 
 typedef struct {
-  /* Bytes of memory that it needs; the caller's, of any content, aligned for a double. */
+  /* Return the bytes of memory that the solver needs. The caller allocates them, aligned for a
+   * double; their content does not matter. */
   size_t (*size) (const void *setup);
 
-  /* Nothing is to come. It serves the positions that follow from state; setup must stay. goals: what
-   * one of each side is worth; NULL: 1. */
+  /* Start a solution for the positions that can follow from @state, with no layer computed yet.
+   * @setup must stay valid. @goals holds the value of a goal of each side; NULL means 1 each. */
   void (*begin) (const void *setup, const void *state, const double goals[2], void *memory);
 
-  /* Whether it serves this position of the same match too. */
+  /* Return whether the solution also covers this position of the same match. */
   bool (*serves) (const void *memory, const void *state);
 
-  /* Passes of a layer. Each must be done in all parts before the next one. */
+  /* Return the number of passes of a layer. A pass must be complete in all parts before the next
+   * begins. */
   unsigned (*n_passes) (const void *memory);
 
-  /* One of at most SV_SOLVER_MAX_PARTS parts of a pass: layer 1 first. Parts of one pass may run at
-   * once. */
+  /* Compute one of @n_parts parts (at most SV_SOLVER_MAX_PARTS) of a pass; layers count from 1.
+   * The parts of a pass may run at the same time in several threads. */
   void (*run) (void *memory, unsigned layer, unsigned pass, unsigned part, unsigned n_parts);
 
-  /* Worth of the position with as many parts to come as there are layers, at least one, the
-   * running one counted; and the same of an event that is legal there, its own goal included. */
+  /* Return the evaluation of a position, with as many stretches to come (the current one
+   * included) as layers have been computed, at least one; or of a legal event in it, with the
+   * goal it scores. */
   double (*position) (const void *memory, const void *state);
   double (*event) (const void *memory, const void *state, SvEvent event);
 
-  /* Whether a part has begun and is not over yet. Where none has, the next one is still to begin. */
+  /* Return whether a stretch is in progress. If not, the next one has yet to begin. */
   bool (*running) (const void *state);
 } SvSolver;

@@ -1,35 +1,36 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-stance: how a team lined up, so that it can keep it and stand so again.
+/* sv-stance: the line-up of a team, saved so that the team can use it again.
  *
- *      position ── take ──▶ stance ── next ──▶ event, event … ──▶ they stand so again
- *                             ▲ │
- *                   fields ───┘ └──▶ documents
+ *      position ── take ──▶ saved line-up ── next ──▶ event, event … ──▶ the pieces stand like that
+ *                              ▲ │
+ *                    fields ───┘ └──▶ documents
  *
- * A stance is a flat struct of the game, described by a table as all values are; it is the same for
- * whichever side takes it, at whichever end. Its name is not the rules' business. */
+ * A saved line-up is a flat struct of the game, described by a table of fields. It can be used by
+ * either side and at either end of the pitch. Its name is stored elsewhere. */
 
 #include "sv-event.h"
 #include "sv-field.h"
 
-enum { SV_MAX_STANCE = 128 }; /* bytes of any game's stance */
+enum { SV_MAX_STANCE = 128 }; /* size limit of any game's saved line-up, in bytes */
 
 typedef struct {
-  const SvField *fields; /* as documents hold it */
+  const SvField *fields; /* table of the values, for documents */
   size_t n_fields;
-  size_t size; /* ≤ SV_MAX_STANCE */
+  size_t size; /* size of a saved line-up in bytes, at most SV_MAX_STANCE */
 
-  /* How side has lined up. False if it is not the moment for that: somebody is still to be placed, or
-   * play has gone on. out is all zero. Call sv_game_take_stance (). */
+  /* Save how @side is lined up in @out, which the caller has zeroed. Returns false if this is not
+   * the moment: a piece has still to be placed, or play has begun. Call it through
+   * sv_game_take_stance (). */
   bool (*take) (const void *setup, const void *state, int side, void *out);
 
-  /* The next legal event of the side that decides, which lines up, to stand so: exactly, or as near
-   * as another board or other rules allow. False: nothing of the rest can be done. Call
-   * sv_game_next_of_stance (). */
+  /* Write the next legal event that leads to the saved line-up, for the side that decides and is
+   * lining up: exactly, or as nearly as another board or other rules allow. Returns false if
+   * nothing more of it is possible. Call it through sv_game_next_of_stance (). */
   bool (*next) (const void *setup, const void *state, const void *stance, SvEvent *event);
 
-  /* True if a stance whose fields each are right can be taken by somebody; else why not, with a path
-   * in the stance; fault may be NULL. */
+  /* Return whether a saved line-up, whose single values are all in range, is possible as a whole.
+   * If not, fill in @fault (may be NULL) with the reason and a path in the line-up. */
   bool (*check) (const void *stance, SvFault *fault);
 } SvStances;

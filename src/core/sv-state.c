@@ -54,7 +54,7 @@ is_there (SvSourceValue value)
   return value.kind != SV_SOURCE_NULL && value.kind != SV_SOURCE_ABSENT;
 }
 
-/* why: what is wrong with a value that is there. */
+/* Refuse a value with the reason @why, or as missing if it is absent or null. */
 static bool
 refuse_value (const SvReader *self, const char *path, SvSourceValue value, SvPhrase why)
 {

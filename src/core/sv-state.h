@@ -1,17 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-state: the `state` object of a game, written and read value by value. It knows no JSON: what
- * a sink and a source are made of is their owner's business. */
+/* sv-state: helpers to write and read the `state` object of a game, value by value. It does not
+ * depend on JSON: the caller implements the sink and the source. */
 
 #include "sv-fault.h"
 
 enum {
   SV_NONE = 0xff, /* in a state: no side, no piece, no space */
-  SV_MUST = -1    /* of a reader: the value must be there */
+  SV_MUST = -1    /* argument of a reader: the value must be present */
 };
 
-/* Where dump () writes the ledger's `state` object. key is NULL inside an array. */
+/* A writer for the `state` object; the caller of dump () implements it. @key is NULL inside an
+ * array. */
 typedef struct {
   void *data;
   void (*begin_object) (void *data, const char *key);
@@ -24,19 +25,20 @@ typedef struct {
   void (*null) (void *data, const char *key);
 } SvSink;
 
-/* A text, null if there is none. */
+/* Write a text, or null if @value is NULL. */
 void sv_dump_text (const SvSink *sink, const char *key, const char *value);
 
-/* words[i], null if i is SV_NONE. */
+/* Write words[i], or null if @i is SV_NONE. */
 void sv_dump_word (const SvSink *sink, const char *key, const char *const *words, unsigned i);
 
-/* A number, null if it is SV_NONE. */
+/* Write a number, or null if @value is SV_NONE. */
 void sv_dump_number (const SvSink *sink, const char *key, unsigned value);
 
-/* {"home":home,"away":away} */
+/* Write the object {"home":home,"away":away}. */
 void sv_dump_pair (const SvSink *sink, const char *key, unsigned home, unsigned away);
 
-/* Where restore () reads such an object. path: keys and indices joined by '/'. */
+/* Type of a value in a `state` object that restore () reads. Paths consist of keys and indices
+ * joined by '/'. */
 typedef enum {
   SV_SOURCE_ABSENT,
   SV_SOURCE_NULL,
@@ -48,8 +50,8 @@ typedef enum {
 
 typedef struct {
   SvSourceKind kind;
-  int64_t integer;    /* INT, BOOL */
-  const char *string; /* STRING; the source's */
+  int64_t integer;    /* value of INT and BOOL */
+  const char *string; /* value of STRING; owned by the source */
 } SvSourceValue;
 
 typedef struct {
@@ -57,8 +59,9 @@ typedef struct {
   SvSourceValue (*get) (void *data, const char *path);
 } SvSource;
 
-/* Reading: each step fills the fault and gives false if its value is none that may stand there, and
- * nothing after it needs to run. Paths are keys and indices joined by '/'. */
+/* A source and the place for a fault. Each sv_read_… () function fills in the fault and returns
+ * false if the value is missing or not allowed; the caller then stops. Paths consist of keys and
+ * indices joined by '/'. */
 typedef struct {
   const SvSource *source;
   SvFault *fault;
@@ -68,10 +71,11 @@ bool sv_reader_refuse (const SvReader *self, const char *path, const char *why);
 
 SvSourceValue sv_reader_get (const SvReader *self, const char *path);
 
-/* The value is neither absent nor null. */
+/* Return whether the value is neither absent nor null. */
 bool sv_reader_has (const SvReader *self, const char *path);
 
-/* A word of a list, as its index; missing: what stands for a value that is not there, or SV_MUST. */
+/* Read a word and convert it to its index in @words. @missing is the result for an absent value,
+ * or SV_MUST if it must be present. */
 bool sv_read_word (const SvReader *self,
                    const char *path,
                    const char *const *words,
@@ -79,7 +83,7 @@ bool sv_read_word (const SvReader *self,
                    int missing,
                    uint8_t *out);
 
-/* A number from min to max. */
+/* Read a number from @min to @max. @missing is as for sv_read_word (). */
 bool sv_read_number (const SvReader *self,
                      const char *path,
                      int64_t min,
@@ -87,5 +91,5 @@ bool sv_read_number (const SvReader *self,
                      int64_t missing,
                      int64_t *out);
 
-/* True or false; false if it is not there. */
+/* Read true or false; an absent value is false. */
 bool sv_read_bool (const SvReader *self, const char *path, uint8_t *out);

@@ -15,7 +15,8 @@ sv_text_print (char *out, size_t size, const char *format, ...)
   va_end (args);
 }
 
-/* The character that begins at text in UTF-8, as far as it has two or three bytes or lies above them; else 0. */
+/* Decode the UTF-8 character at @text. Returns 0 for ASCII; of a four-byte character the last six
+ * bits are left out, which is exact enough to recognise its script. */
 static unsigned
 decode (const unsigned char *text)
 {
@@ -33,7 +34,8 @@ sv_text_is_right_to_left (const char *text)
 {
   for (const unsigned char *p = (const unsigned char *)text; *p != '\0'; p++) {
     const unsigned c = decode (p);
-    /* Hebrew, Arabic, Syriac, Thaana, N'Ko …; their forms; and the old and new scripts above those. */
+    /* Right-to-left scripts (Hebrew, Arabic, Syriac, Thaana, N'Ko …), the right-to-left mark, the
+     * presentation forms, and the right-to-left blocks beyond the basic plane. */
     if ((c >= 0x590 && c <= 0x8ff) || c == 0x200f || (c >= 0xfb1d && c <= 0xfdff) ||
         (c >= 0xfe70 && c <= 0xfefc) || (c >= 0x10800 && c <= 0x10fff) ||
         (c >= 0x1e800 && c <= 0x1efff))
@@ -75,7 +77,8 @@ say_piece (const SvWords *words, int piece, char *out, size_t size)
     words->piece (words->data, piece, out, size);
 }
 
-/* A name that was too long for the room may have been cut inside a character: leave that out. */
+/* Remove an incomplete character at the end of the text, which may be there if a name was cut to
+ * fit. */
 static void
 end_whole (char *out, size_t n)
 {
@@ -88,7 +91,7 @@ end_whole (char *out, size_t n)
     out[at - 1] = '\0';
 }
 
-/* Write what stands in a place; nothing for a place that the phrase does not fill. */
+/* Write the text for the place called @name; nothing if the phrase does not fill that place. */
 static void
 say_place (const SvPhrase *phrase, const SvWords *words, const char *name, char *out, size_t size)
 {
@@ -134,7 +137,7 @@ sv_phrase_say (const SvPhrase *phrase, const SvWords *words, char *out, size_t s
     sv_text_print (name, sizeof name, "%.*s", (int)(end - text - 1), text + 1);
     say_place (phrase, words, name, out + used, size - used);
     sv_text_isolated (out + used, out + used, size - used);
-    /* A sentence that begins with a piece ("striker 2") begins with a capital. */
+    /* Capitalise a sentence that begins with a piece ("striker 2"). */
     if (used == 0 && strncmp (name, "piece", 5) == 0 && out[0] >= 'a' && out[0] <= 'z')
       out[0] = (char)(out[0] - 'a' + 'A');
     used += strlen (out + used);

@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-text: sentences that the rules want told, without words of any one language.
+/* sv-text: sentences from the rules of a game, independent of language.
  *
- * A game marks whole English sentences with N_() and gives numbers beside them; the roof of the
- * house translates the sentence and fills in the {places}. So the rules stay plain C, and the
- * translator sees whole sentences. Places, all optional, in any order:
+ * A game marks whole English sentences with N_() and supplies the numbers that go with them. The
+ * user interface translates the sentence and fills in the {places}. So the rules stay plain C,
+ * and translators see whole sentences. Places, all optional and in any order:
  *
  *   {team} {other}   names of the teams side and 1 - side
- *   {who}            the team's name, and who of it plays the piece if they are several
- *   {piece} {piece2} a piece in words, e.g. "Anne (2)" or "the assister"
- *   {space} {space2} a space's label, e.g. "C"
+ *   {who}            name of the team, and of the player if several people play for it
+ *   {piece} {piece2} name of a piece, e.g. "Anne (2)" or "the assister"
+ *   {space} {space2} label of a space, e.g. "C"
  *   {n} {m} {k} {l}  numbers */
 
 #include <stddef.h>
@@ -21,15 +21,16 @@
 #endif
 
 typedef struct {
-  const char *msgid;     /* translatable sentence, never NULL in a filled phrase */
+  const char *msgid;     /* translatable sentence; never NULL in a phrase that is complete */
   int8_t side;           /* team 0/1, or -1 */
-  int16_t piece, piece2; /* or -1 */
-  int16_t space, space2; /* or -1 */
+  int16_t piece, piece2; /* pieces, or -1 if none */
+  int16_t space, space2; /* spaces, or -1 if none */
   int32_t n, m, k, l;
 } SvPhrase;
 
-/* How to say the places. Every function writes at most size bytes with the final zero; data is
- * the caller's. translate may be NULL: then the English sentence is used. */
+/* Functions that supply the words for the {places}. Each writes at most @size bytes with the
+ * terminating zero; @data is the caller's. translate may be NULL: then the English sentence is
+ * used. */
 typedef struct {
   void *data;
   const char *(*translate) (void *data, const char *msgid);
@@ -45,7 +46,7 @@ sv_phrase (const char *msgid, int side)
   return (SvPhrase){ msgid, (int8_t)side, -1, -1, -1, -1, 0, 0, 0, 0 };
 }
 
-/* The same about a piece, or -1. */
+/* Return a phrase about a side and a piece (or -1). */
 static inline SvPhrase
 sv_phrase_of (const char *msgid, int side, int piece)
 {
@@ -61,7 +62,7 @@ sv_phrase_numbers (const char *msgid, int32_t n, int32_t m, int32_t k)
   return (SvPhrase){ msgid, -1, -1, -1, -1, -1, n, m, k, 0 };
 }
 
-/* Of a result {n}–{m} that a team won: the higher number first, as people say it. */
+/* Return a phrase about a result {n}–{m} with the higher number first, as people say it. */
 static inline SvPhrase
 sv_phrase_won (SvPhrase phrase)
 {
@@ -74,20 +75,22 @@ sv_phrase_won (SvPhrase phrase)
   return phrase;
 }
 
-/* Whether a text has letters that are written from right to left. Such a name turns round what stands beside
- * it in a sentence, so it stands between SV_ISOLATE and SV_ISOLATED there. */
+/* Return whether a text contains letters of a right-to-left script. In a left-to-right sentence
+ * such a name would reverse the order of its neighbours, so it is put between SV_ISOLATE and
+ * SV_ISOLATED. */
 #define SV_ISOLATE "\xe2\x81\xa8"  /* U+2068 */
 #define SV_ISOLATED "\xe2\x81\xa9" /* U+2069 */
 int sv_text_is_right_to_left (const char *text);
 
-/* name as it stands beside other words: itself, or isolated in out if it needs to be and there is room. */
-enum { SV_ISOLATED_SIZE = 1024 }; /* room for the longest name of a document */
+/* Return @name for use inside a sentence: @name itself, or a copy in @out between the isolating
+ * characters if it is right-to-left and there is room. @out may be the same buffer as @name. */
+enum { SV_ISOLATED_SIZE = 1024 }; /* enough for the longest name in a document */
 const char *sv_text_isolated (const char *name, char *out, size_t size);
 
-/* Write the phrase in words; out always ends with a zero. Returns out. Names that are written from right to
- * left are isolated. */
+/* Write the phrase in words to @out, always zero-terminated, and return @out. Right-to-left names
+ * are isolated. */
 char *sv_phrase_say (const SvPhrase *phrase, const SvWords *words, char *out, size_t size);
 
-/* printf into a fixed buffer, for names and paths; always ends with a zero. */
+/* Like snprintf (), for names and paths: cuts a text that is too long; always zero-terminated. */
 void sv_text_print (char *out, size_t size, const char *format, ...)
     __attribute__ ((format (printf, 3, 4)));

@@ -7,13 +7,14 @@
 
 enum { MAX_STOPS = 512, N_KEYS = 2048 };
 
-/* A position on some way. */
+/* A position that is reached by some route. */
 typedef struct {
   SvEvent event;
   int16_t before; /* index of the stop before it, or -1 */
-  int16_t space;  /* where the event led to, or -1 */
-  uint16_t cost;  /* by SvTarget.cost */
-  uint16_t price; /* what is kept low: cost, or 1 for each event that costs nothing */
+  int16_t space;  /* space that the event led to, or -1 */
+  uint16_t cost;  /* sum of SvTarget.cost */
+  /* what Dijkstra's algorithm minimises: the cost, counting 1 for each move that costs nothing */
+  uint16_t price;
   uint16_t length;
   bool may_stop, done;
 } Stop;
@@ -21,8 +22,8 @@ typedef struct {
 struct SvWays {
   unsigned n;
   Stop stops[MAX_STOPS];
-  int16_t best[SV_MAX_SPACES]; /* index of the stop at the end of the best way, or -1 */
-  uint16_t keys[N_KEYS];       /* stops by their position's hash, + 1; 0: free */
+  int16_t best[SV_MAX_SPACES]; /* index of the stop that ends the best route, or -1 */
+  uint16_t keys[N_KEYS];       /* hash table of positions: 1 + index of the stop; 0 if free */
   alignas (16) unsigned char states[MAX_STOPS][SV_MAX_STATE];
 };
 
@@ -65,7 +66,7 @@ hash (const unsigned char *bytes, size_t n)
   return sum ^ sum >> 15;
 }
 
-/* True if a is the better end for the same space. */
+/* Return whether @a is a better end of a route to the same space than @b. */
 static bool
 is_better (const Stop *a, const Stop *b)
 {
@@ -74,7 +75,7 @@ is_better (const Stop *a, const Stop *b)
   return a->price != b->price ? a->price < b->price : a->length < b->length;
 }
 
-/* Add a stop, unless this position is known and was no dearer. */
+/* Add a stop, unless its position is already known at the same or a lower price. */
 static void
 add_stop (SvWays *self, const State *state, size_t size, Stop stop)
 {
@@ -84,7 +85,7 @@ add_stop (SvWays *self, const State *state, size_t size, Stop stop)
     Stop *known = &self->stops[self->keys[key] - 1];
     if (memcmp (self->states[self->keys[key] - 1], state, size) != 0)
       continue;
-    /* Dijkstra: one that waits may still become cheaper. */
+    /* Dijkstra: a stop that is not finished may still become cheaper. */
     if (!known->done && known->price > stop.price)
       *known = stop;
     return;
@@ -103,8 +104,9 @@ typedef struct {
   int side, piece;
 } Search;
 
-/* Add what can be done from a position as far as it goes on with the way, and say whether a person
- * may leave it there: whether something else can be done as well. from: its stop, or -1. */
+/* Add the stops that continue the route from a position, and return whether the user may end the
+ * route there, that is, do something else. @from is the stop of the position, or -1 at the
+ * start. */
 static bool
 go_on (Search *self, const void *state, int from)
 {
@@ -117,7 +119,7 @@ go_on (Search *self, const void *state, int from)
 
   for (unsigned i = 0; i < n; i++) {
     self->game->event_target (self->setup, state, legal[i], &target);
-    /* Taking a piece in hand is how another way begins, and so is moving another one. */
+    /* Picking up a piece begins another route, and so does moving another piece. */
     if ((target.flags & SV_TARGET_WAY) == 0 || target.piece != self->piece ||
         (before != NULL && target.space < 0)) {
       may_stop = true;
@@ -139,7 +141,7 @@ go_on (Search *self, const void *state, int from)
   return may_stop;
 }
 
-/* True if the same side decides what comes after this stop. */
+/* Return whether the same side decides after this stop. */
 static bool
 is_on (const Search *self, const void *state)
 {
@@ -149,7 +151,7 @@ is_on (const Search *self, const void *state)
   return node.kind == SV_NODE_DECISION && node.side == self->side;
 }
 
-/* The cheapest stop that nobody went on from, or -1. */
+/* Return the cheapest unfinished stop, or -1 if none. */
 static int
 next_stop (const SvWays *self)
 {

@@ -1,44 +1,47 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-way: how far a piece (or the ball) can go on from a position, one event after the other.
+/* sv-way: the routes that a piece (or the ball) can take from a position, step by step.
  *
- *      pick ──▶ step ──▶ step ──▶ step        a way: events whose targets are marked with
- *                 │        │        │         SV_TARGET_WAY; the first may take the piece in hand
- *                 1        2        4         without moving it
+ *      pick ──▶ step ──▶ step ──▶ step        a route: events whose targets are marked with
+ *                 │        │        │         SV_TARGET_WAY; the first may pick the piece up
+ *                 1        2        4         without moving it (numbers: cost so far)
  *
- * For every space it knows the best way that ends there: one that a person may stop at rather than
- * one that must go on, then the cheapest, then the shortest. It looks through positions over the
- * game's interface, a bounded number of them, and knows nothing of any game. */
+ * For every space the search finds the best route that ends there. A route after which the user
+ * may do something else is better than one that must go on; then the cheapest is best, then the
+ * shortest. It is Dijkstra's algorithm over positions, which are produced by the game's legal ()
+ * and apply (). The number of positions is limited, so that the search takes a bounded time. */
 
 #include "sv-game.h"
 
 enum {
-  SV_MAX_WAY = 32 /* events of the longest way */
+  SV_MAX_WAY = 32 /* events of the longest route */
 };
 
 typedef struct SvWays SvWays;
 
-/* Room for ways, about half a MiB; used again and again. */
+/* Allocate a buffer for routes, about half a MiB, to be reused. Free with sv_ways_free (). */
 SvWays *sv_ways_new (void);
 void sv_ways_free (SvWays *self);
 
-/* There are none. */
+/* Remove all routes. */
 void sv_ways_clear (SvWays *self);
 
-/* Look for the ways of piece (-1: what is moved without pointing at a piece) from this position. */
+/* Find the routes of @piece from this position; -1 stands for events that move something without
+ * naming a piece. */
 void
 sv_ways_find (SvWays *self, const SvGame *game, const void *setup, const void *state, int piece);
 
-/* Write the best way to the space: its events, and (nullable) the spaces that they lead to, -1 for
- * one that only takes a piece; at most SV_MAX_WAY of each. Returns how many, 0 if there is none. */
+/* Write the best route to @space: its events and (if @spaces is not NULL) the spaces that they
+ * lead to, -1 for an event that only picks the piece up; at most SV_MAX_WAY of each. Returns the
+ * number of events, 0 if there is no route. */
 unsigned sv_ways_get (const SvWays *self, int space, SvEvent *events, int16_t *spaces);
 
-/* How the best way to the space ends. */
+/* The end of the best route to a space. */
 typedef struct {
-  unsigned length; /* events; 0: there is no way */
-  unsigned cost;   /* by SvTarget.cost */
-  bool may_stop;   /* a person who went there could leave it at that */
+  unsigned length; /* number of events; 0 if there is no route */
+  unsigned cost;   /* sum of SvTarget.cost over the route */
+  bool may_stop;   /* the user could end the route there and do something else */
 } SvWayEnd;
 
 SvWayEnd sv_ways_get_end (const SvWays *self, int space);

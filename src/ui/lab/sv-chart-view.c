@@ -9,9 +9,9 @@ enum { LEAST_WIDTH = 240, WIDTH = 720, LEAST_HEIGHT = 220, HEIGHT = 240 };
 struct _SvChartView {
   GtkWidget parent_instance;
 
-  SvMatch *match; /* owned, or NULL */
+  SvMatch *match; /* match whose team colours are used; owned, or NULL */
   SvChartPaint paint;
-  gconstpointer chart; /* or NULL */
+  gconstpointer chart; /* not owned; NULL if nothing is shown */
 };
 
 G_DEFINE_FINAL_TYPE (SvChartView, sv_chart_view, GTK_TYPE_WIDGET)

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* SvChartView: a chart on the screen, in the colours that the program has now and with its figures as
- * text for a screen reader. It holds no figures of its own. */
+/* SvChartView: a widget that shows a chart in the current colours of the program, and describes it
+ * as text to screen readers. It keeps no copy of the figures. */
 
 #include "sv-chart.h"
 #include "sv-match.h"
@@ -12,7 +12,8 @@
 #define SV_TYPE_CHART_VIEW (sv_chart_view_get_type ())
 G_DECLARE_FINAL_TYPE (SvChartView, sv_chart_view, SV, CHART_VIEW, GtkWidget)
 
-/* Show chart, which outlives the view or is shown anew; NULL: nothing. match (nullable): whose colours
- * it has. text: what it shows, in words and numbers. */
+/* Show @chart, painted by @paint; it must outlive the view or the next call. NULL shows nothing.
+ * @match (may be NULL): the match whose team colours are used. @text: the contents of the chart in
+ * words and numbers. */
 void sv_chart_view_show (
     SvChartView *self, SvChartPaint paint, gconstpointer chart, SvMatch *match, const char *text);

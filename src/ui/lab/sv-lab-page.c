@@ -22,9 +22,9 @@
 
 enum { TELL_EVERY_MS = 250, SECONDS = 60, CHART_WIDTH = 720, CHART_HEIGHT = 300 };
 
-enum { NAMES = 44 }; /* millimetres of a column of names, on paper */
+enum { NAMES = 44 }; /* width in millimetres of a column of names on paper */
 
-/* So many teams of a folder may play, and so many of those who make goals are told. */
+/* Maximum number of teams in one lab, and of scorers shown. */
 enum { MOST_TEAMS = 60, MOST_SCORERS = 24 };
 
 typedef struct {
@@ -35,14 +35,14 @@ typedef struct {
 struct _SvLabPage {
   GtkBox parent_instance;
 
-  SvLab *lab;          /* owned */
-  GArray *games;       /* of const SvGame *: those that are offered and appraise */
-  GPtrArray *teams;    /* of SvLibraryItem: what can be chosen */
-  GPtrArray *variants; /* of SvLibraryItem */
-  GArray *bots;        /* of const SvBot *: who plays the chosen one */
-  SvChartBars bars;    /* what the chart shows */
-  guint ticking;       /* a source, or 0 */
-  GBytes *leaving;     /* what is about to be saved, or NULL */
+  SvLab *lab;          /* owned; runs the matches */
+  GArray *games;       /* array of const SvGame *: the games that the lab can play */
+  GPtrArray *teams;    /* array of SvLibraryItem: teams that the user can choose from */
+  GPtrArray *variants; /* array of SvLibraryItem: variants that the user can choose from */
+  GArray *bots;        /* array of const SvBot *: computer players that can play the chosen game */
+  SvChartBars bars;    /* data of the chart */
+  guint ticking;       /* id of the timeout source that shows progress, or 0 */
+  GBytes *leaving;     /* contents of the file to be saved, or NULL */
 
   /* Template children */
   GtkDropDown *game;
@@ -69,7 +69,7 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (SvLabPage,
                                GTK_TYPE_BOX,
                                G_IMPLEMENT_INTERFACE (SV_TYPE_PAGE, page_init))
 
-/* --- What can be chosen --- */
+/* --- Choices of the user --- */
 
 static const SvGame *
 get_game (SvLabPage *self)
@@ -109,7 +109,7 @@ fill_teams (SvLabPage *self)
   gtk_drop_down_set_selected (self->second, MIN (1, self->teams->len));
 }
 
-/* Of everybody against everybody no team is the first. */
+/* "Everybody against everybody" needs no first team, so its drop-down is disabled then. */
 static void
 second_cb (SvLabPage *self)
 {
@@ -149,7 +149,7 @@ fill_players (SvLabPage *self)
   }
 }
 
-/* Takes the teams. folder: whose they are; NULL: the library's. */
+/* Use @teams (transfer full). @folder: the folder that they come from, or NULL for the library. */
 static void
 take_teams (SvLabPage *self, GPtrArray *teams, const char *folder)
 {
@@ -180,9 +180,9 @@ game_cb (SvLabPage *self)
 /* --- Teams of a folder --- */
 
 typedef struct {
-  SvLabPage *page; /* owned */
+  SvLabPage *page; /* owned reference */
   const SvGame *game;
-  char *name; /* of the folder */
+  char *name; /* name of the folder, for messages */
 } Reading;
 
 static void
@@ -195,7 +195,7 @@ reading_free (Reading *reading)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Reading, reading_free)
 
-/* Why these teams cannot be taken, or NULL. */
+/* Return why @teams cannot be used, as a sentence to free with g_free (), or NULL if they can. */
 static char *
 refuse (const Reading *reading, GPtrArray *teams)
 {
@@ -274,7 +274,7 @@ own_teams_action (GtkWidget *widget, const char *name, GVariant *parameter)
   take_teams (self, sv_library_items (get_game (self), SV_DOCUMENT_TEAM), NULL);
 }
 
-/* --- What came out --- */
+/* --- Results --------- */
 
 static void
 fill_bars (SvLabPage *self, const SvLabPair *pair)
@@ -289,7 +289,8 @@ fill_bars (SvLabPage *self, const SvLabPair *pair)
   }
 }
 
-/* Won, drawn and lost by the first or the second team. */
+/* Return wins, draws and losses of one team of @pair (@side 0 or 1) as text. Free with g_free
+ * (). */
 static char *
 dup_ends (const SvLabPair *pair, unsigned side)
 {
@@ -297,7 +298,8 @@ dup_ends (const SvLabPair *pair, unsigned side)
                           (unsigned)pair->tally->draws, (unsigned)pair->tally->wins[1 - side]);
 }
 
-/* Of each two teams in row and column: won, drawn and lost by the team of the row. */
+/* Make the table of all teams: each cell has the wins, draws and losses of the row's team against
+ * the column's. */
 static SvSheetTable *
 make_ends (SvLab *lab)
 {
@@ -340,7 +342,7 @@ compare_scorers (gconstpointer a, gconstpointer b)
                                   : (int)one->figurine - (int)other->figurine;
 }
 
-/* Whoever made a goal, most goals first. */
+/* Return all players who scored, sorted by goals in descending order (transfer full). */
 static GArray *
 find_scorers (SvLabPage *self)
 {
@@ -459,7 +461,7 @@ tick_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* --- What people do --- */
+/* --- Actions ---------- */
 
 static void
 play_action (GtkWidget *widget, const char *name, GVariant *parameter)
@@ -548,11 +550,11 @@ make_picture (SvLabPage *self, SvChartFormat format)
                          format);
 }
 
-/* What can be saved, by the action's word. */
+/* A file format that results can be saved in, by the parameter of the action lab.save. */
 typedef struct {
   const char *format;
   SvFileKind kind;
-  char *(*figures) (SvLab *); /* NULL: it is a picture, of this kind */
+  char *(*figures) (SvLab *); /* NULL if the format is a picture, of the kind @picture */
   SvChartFormat picture;
 } Leaving;
 
@@ -564,7 +566,8 @@ static const Leaving leavings[] = {
   { "pdf", { N_ ("Documents (PDF)"), ".pdf", "application/pdf" }, NULL, SV_CHART_PDF },
 };
 
-/* Keep the figures as they are now in this format, while it is asked where they go. */
+/* Store the results in the given format before the file dialog opens, since they may change
+ * meanwhile. */
 static const Leaving *
 take_figures (SvLabPage *self, const char *format)
 {
@@ -592,7 +595,7 @@ save_action (GtkWidget *widget, const char *name, GVariant *parameter)
   sv_file_dialogs_save (widget, _ ("Save the Figures"), _ ("Save"), kind, NULL, proposed, save_to);
 }
 
-/* The same without asking where. */
+/* Like save_action (), but to a given path without a dialog. */
 static void
 save_to_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {

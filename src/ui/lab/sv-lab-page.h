@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* SvLabPage, an SvPage: computer players play hundreds of matches between two teams, or between all teams
- * of the library, and the page counts how they end.
+/* SvLabPage, an SvPage: computer players play hundreds of matches between two teams, or between
+ * all teams of the library, and the page shows how often each result occurs.
  *
- * Actions: lab.play, lab.stop, lab.save (s: "csv", "png" or "pdf"). */
+ * Actions: lab.play, lab.stop, lab.save (s: "csv", "scorers", "json", "png" or "pdf"). */
 
 #include <gtk/gtk.h>
 

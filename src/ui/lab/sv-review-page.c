@@ -18,15 +18,15 @@
 
 #include <glib/gi18n.h>
 
-enum { LOOK_MS = 150 }; /* how often to look how far the work is */
+enum { LOOK_MS = 150 }; /* milliseconds between updates of the progress bar */
 
 struct _SvReviewPage {
   GtkBox parent_instance;
 
-  /* Owned */
+  /* Owned. */
   SvMatch *match;
   SvReview *review;
-  SvReviewChart *line; /* or NULL: not known yet */
+  SvReviewChart *line; /* chart of the chance to win; NULL until the analysis is ready */
   guint look_id;
 
   /* Template children */
@@ -57,7 +57,7 @@ new_label (const char *text, const char *style)
   return label;
 }
 
-/* Takes text; nothing if that is NULL. */
+/* Append a paragraph. @text: transfer full; NULL appends nothing. */
 static void
 add_text (GtkWidget *box, char *text)
 {
@@ -76,7 +76,8 @@ add_heading (GtkWidget *box, const char *text)
   gtk_box_append (GTK_BOX (box), label);
 }
 
-/* A sentence that leads to the position before event k; takes text. */
+/* Append a sentence that, when clicked, shows the position before event @k. @text: transfer
+ * full. */
 static void
 add_moment (GtkWidget *box, unsigned k, char *text)
 {
@@ -92,9 +93,9 @@ add_moment (GtkWidget *box, unsigned k, char *text)
   g_free (text);
 }
 
-/* --- What was done --- */
+/* --- Statistics of players --- */
 
-/* Takes table. */
+/* Append @table (transfer full). */
 static void
 add_table (GtkWidget *box, SvSheetTable *table)
 {
@@ -106,7 +107,7 @@ add_table (GtkWidget *box, SvSheetTable *table)
   sv_sheet_table_free (table);
 }
 
-/* No line ends between a word and its number. */
+/* Append @words with no-break spaces, so that a line never ends between a word and its number. */
 static void
 append_unbroken (GString *text, const char *words)
 {
@@ -116,7 +117,8 @@ append_unbroken (GString *text, const char *words)
   g_string_append (text, piece->str);
 }
 
-/* What somebody did beside shots, in words: "Passes 12 · Free pass 2". */
+/* Return the counts of a player other than shots as text: "Passes 12 · Free pass 2". Free with
+ * g_free (). */
 static char *
 dup_counts (const SvFigures *figures, const SvDoer *doer)
 {
@@ -136,7 +138,7 @@ dup_counts (const SvFigures *figures, const SvDoer *doer)
   return g_string_free (text, FALSE);
 }
 
-/* A row for a player, or for a team as a whole. */
+/* Add a row for one player, or for a whole team. */
 static void
 add_doer (SvSheetTable *table, SvReview *review, const SvDoer *doer)
 {
@@ -195,7 +197,7 @@ dup_number (unsigned n)
   return g_strdup_printf ("%u", n);
 }
 
-/* The n throws of a die: whose, and how often each face fell. */
+/* Make a table of @n rows for one kind of die: the thrower, and how often each face came up. */
 static SvSheetTable *
 make_dice (SvMatch *match, const SvThrows *throws, guint n)
 {
@@ -232,13 +234,15 @@ fill_dice (SvReviewPage *self)
     g_autofree char *heading = g_strdup_printf (_ ("Dice with %u Faces"), first->die);
     add_heading (self->figures, heading);
     add_table (self->figures, make_dice (match, first, n));
-    add_text (self->figures, sv_throws_dup_words (&first[n - 1])); /* of all together */
+    /* the last entry counts all throws */
+    add_text (self->figures, sv_throws_dup_words (&first[n - 1]));
   }
 }
 
-/* --- What the work found out --- */
+/* --- Results of the analysis --- */
 
-/* Takes text; nothing if that is NULL. */
+/* Append a heading and a choice that the analysis singled out. @text: transfer full; NULL appends
+ * nothing. */
 static void
 add_choice (SvReviewPage *self, const char *heading, const SvJudged *judged, char *text)
 {
@@ -267,7 +271,7 @@ fill_judgement (SvReviewPage *self)
               sv_review_dup_costliest (review));
 }
 
-/* What is shown of the work: that it goes on, that it could, or what came of it. */
+/* Show the state of the analysis: running, not yet started, impossible, or its results. */
 static void
 update (SvReviewPage *self)
 {
@@ -325,7 +329,7 @@ stop_action (GtkWidget *widget, const char *name, GVariant *parameter)
   update (self);
 }
 
-/* Back to the match, which shows the position before that event. */
+/* Go back to the match page, showing the position before @event. */
 static void
 show (SvReviewPage *self, unsigned event)
 {
@@ -351,7 +355,7 @@ chart_cb (GtkGestureClick *gesture, int n, double x, double y, SvReviewPage *sel
     show (self, self->review->keys[key]);
 }
 
-/* --- The report, to be kept --- */
+/* --- Saving the report -------- */
 
 static void
 save_report (GtkWidget *widget, GFile *file)
@@ -461,7 +465,8 @@ sv_review_page_new (SvMatch *match)
 {
   SvReviewPage *self = g_object_new (SV_TYPE_REVIEW_PAGE, NULL);
 
-  sv_match_go_on (match); /* it shall tell nothing that was not shown */
+  /* end pending announcements, so that the page reveals nothing that is not on the board yet */
+  sv_match_go_on (match);
   self->match = g_object_ref (match);
   self->review = sv_review_new (match);
   fill_doers (self);

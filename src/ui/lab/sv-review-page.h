@@ -1,13 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* SvReviewPage, an SvPage: a look at a match: the chance to win, the key moments, luck, choices, and
- * what everybody did. What needs no weighing is there at once. */
+/* SvReviewPage, an SvPage: analysis of a finished or running match: the chance to win, the key
+ * moments, luck, choices, and statistics of all players. The statistics are shown at once; the
+ * rest is computed in a worker thread. */
 
 #include "sv-page.h"
 
 #define SV_TYPE_REVIEW_PAGE (sv_review_page_get_type ())
 G_DECLARE_FINAL_TYPE (SvReviewPage, sv_review_page, SV, REVIEW_PAGE, GtkBox)
 
-/* Of match, which shows the moments that people choose. */
+/* Create the page for @match. If the user chooses a moment on the page, @match shows its
+ * position. */
 GtkWidget *sv_review_page_new (SvMatch *match);

@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* SvActionBar: a button for every legal event that is chosen with one ("Start", "Stop" …).
+/* SvActionBar: a button for each legal event that is chosen with a button ("Start", "Stop" …).
  *
- * The game names the buttons; this widget shows them for a person whose turn it is. They are actions
- * of the page, match.choose. Where a team may line up a button for that comes first (match.line-up),
- * and what would be too many beside it stands among the line-ups. */
+ * The game names the buttons; this widget shows them when a person must act. They trigger the
+ * action match.choose of the page. If a team may line up, a button for that comes first
+ * (match.line-up); buttons for which there is no room beside it are shown in the popover of
+ * line-ups. */
 
 #include "sv-match.h"
 
@@ -16,11 +17,12 @@ G_DECLARE_FINAL_TYPE (SvActionBar, sv_action_bar, SV, ACTION_BAR, GtkWidget)
 
 void sv_action_bar_set_match (SvActionBar *self, SvMatch *match);
 
-/* Press the button that stands out. FALSE: none does. */
+/* Press the highlighted button. Returns FALSE if there is none. */
 gboolean sv_action_bar_press (SvActionBar *self);
 
-/* No buttons now: paused, looking back. */
+/* Set whether the buttons are hidden, because the match is paused or an earlier position is
+ * shown. */
 void sv_action_bar_set_locked (SvActionBar *self, gboolean locked);
 
-/* Words may stand in two lines. */
+/* Set whether labels may wrap to two lines, in a narrow window. */
 void sv_action_bar_set_narrow (SvActionBar *self, gboolean narrow);

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* SvBulletin: what one side did so far, beside the pitch: shots, who scored and when, and what was told
- * of it last, the newest first.
+/* SvBulletin: the match so far of one side, beside the pitch: shots, who scored and when, and the
+ * latest notes of the referee, newest first.
  *
- * It shows as much of that as there is room for, each part whole or not at all, and follows nothing by
- * itself. */
+ * It shows as many parts as fit, each part whole or not at all. It does not follow the match: the
+ * owner updates it. */
 
 #include "sv-match-past.h"
 
@@ -14,5 +14,5 @@
 #define SV_TYPE_BULLETIN (sv_bulletin_get_type ())
 G_DECLARE_FINAL_TYPE (SvBulletin, sv_bulletin, SV, BULLETIN, GtkWidget)
 
-/* Show the facts of a side of match. */
+/* Show the facts about @side of @match. */
 void sv_bulletin_show (SvBulletin *self, SvMatch *match, const SvFacts *facts, int side);

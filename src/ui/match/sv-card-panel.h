@@ -8,12 +8,13 @@
  *      ├──┤          └──┘└──┘└──┘     └─└─└──┘┘
  *      └──┘
  *
- * However much room it gets, it shows the cards as large as they can be; where they would become
- * too small to read they overlap like cards in a hand, those that count in the running attack in
- * front. It follows a match by itself.
+ * It shows the cards as large as its size allows. If they would be too small to read, they overlap
+ * like a hand of cards, with those that count in the current attack in front. It follows the match
+ * that is set.
  *
- * A click on a card, or Enter, emits "pick" (int piece → gboolean): whoever picks that figurine up
- * returns TRUE. If nobody does, and after a long press or a right click, it shows the card large. */
+ * A click on a card, or Enter, emits "pick" (int piece → gboolean). A handler that picks up that
+ * figurine returns TRUE. If no handler does, and after a long press or a right click, the panel
+ * shows the card large. */
 
 #include "sv-card-view.h"
 #include "sv-match.h"
@@ -23,31 +24,31 @@
 #define SV_TYPE_CARD_PANEL (sv_card_panel_get_type ())
 G_DECLARE_FINAL_TYPE (SvCardPanel, sv_card_panel, SV, CARD_PANEL, GtkWidget)
 
-/* Show the cards of the team that stands on the left of the scoreboard (shown = 0) or on the
- * right (1). */
+/* Show the cards of the team on the left of the scoreboard (@shown = 0) or on the right (1). */
 void sv_card_panel_set_match (SvCardPanel *self, SvMatch *match, unsigned shown);
 
-/* From this width on, if it is high enough, one card is shown large above all of them: that of the
- * figurine that somebody points at, else of the one that acts. */
+/* At this width or more, in pixels, and if the height allows, one card is shown large above the
+ * others: the card of the hovered figurine, otherwise of the acting one. */
 enum { SV_CARD_PANEL_LARGE = 140 };
 
-/* Somebody points at this piece, of whichever side, and has that one in the hand; -1: none. */
+/* Set the piece (of either side) under the pointer, and the one that is picked up; each may be -1
+ * for none. */
 void sv_card_panel_point (SvCardPanel *self, int piece, int held);
 
-/* Number of cards. */
+/* Return the number of cards; a squad list counts as one. */
 unsigned sv_card_panel_get_n_cards (SvCardPanel *self);
 
-/* Where n cards lie in a rectangle. */
+/* Positions of n cards in a rectangle. */
 typedef struct {
-  int width, height; /* of a card */
-  unsigned columns;  /* n if it is a hand */
-  gboolean hand;     /* they overlap */
-  double step_x;     /* from one card to the next */
+  int width, height; /* size of a card in pixels */
+  unsigned columns;  /* number of columns; n if the cards form a hand */
+  gboolean hand;     /* TRUE if the cards overlap */
+  double step_x;     /* distance between the left edges of neighbouring cards */
   double step_y;
-  double x, y; /* of the first one */
+  double x, y; /* position of the first card */
 } SvCardSpread;
 
 void sv_card_spread_fit (SvCardSpread *spread, unsigned n, int width, int height);
 
-/* The face of a piece as the match tells it now; what it points at is the match's. */
+/* Fill @face with the current contents of the card of @piece. Its strings are owned by @match. */
 void sv_card_panel_fill_face (SvMatch *match, int piece, SvCardFace *face);

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-change-step: a dialog to choose another event for one step of a match.
+/* sv-change-step: a dialog to replace one event of a match by another.
  *
- * It lists what could have happened at that moment, in words. What is chosen makes a new match; the
- * match itself is never changed. The page plays it, as when somebody plays on from an earlier
- * position; what became of the later steps is told there. */
+ * It lists the events that were legal at that moment, as sentences. A choice creates a new match
+ * with as many of the later steps as are still legal; the old match never changes. The page then
+ * opens the new match, and a message says what became of the later steps. */
 
 #include "sv-match.h"
 #include "sv-page.h"
 
-/* Show it over page for kept event i of match. */
+/* Show the dialog over @page for event @i of @match. */
 void sv_change_step_show (SvPage *page, SvMatch *match, unsigned i);

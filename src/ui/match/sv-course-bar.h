@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* SvCourseBar: the remark of a match that teaches, which step it is, and the ways on, back and out.
+/* SvCourseBar: the current remark of a course (a match that teaches), the number of the step, and
+ * buttons to go on, back and out.
  *
- * It is as high as the longest remark of the course, so that nothing jumps. How far one came is kept in
- * the settings. */
+ * It is as high as the longest remark of the course, so that the layout does not jump. The step
+ * that the user has reached is saved in the settings. */
 
 #include "sv-course.h"
 

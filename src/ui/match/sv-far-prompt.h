@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* SvFarPrompt: what the prompt says, in one line, for who sits at the other edge of a screen that lies flat.
+/* SvFarPrompt: the text of the prompt in one line, for the player on the opposite side of a screen
+ * that lies flat.
  *
- * It is painted the usual way up; the layout of the page turns it. Only eyes need it: for a screen
- * reader it is not there. It follows match and prompt by itself. */
+ * It is painted upright; the layout of the page rotates it. Screen readers ignore it, since it
+ * repeats the prompt. It follows the match and the prompt bar that are set. */
 
 #include "sv-prompt-bar.h"
 

@@ -1,14 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* SvHandOver: the card over the board when one side chooses what the other must not see.
+/* SvHandOver: a cover over the board when one side makes a choice that the other side must not
+ * see.
  *
  *      give the screen to ANNE ──Show──▶ the board, to choose on
  *                                                 │
  *      give the screen to BO   ──Show──▶ the board, as ever
  *
- * It comes up by itself when the match asks for it (sv_shown_get_secret ()), and tells with its
- * property "visible" whether it lies there. It chooses nothing. */
+ * It appears by itself when the match requires it (sv_shown_get_secret ()); its property "visible"
+ * tells whether it covers the board. It makes no choice itself. */
 
 #include "sv-match.h"
 
@@ -17,9 +18,9 @@
 #define SV_TYPE_HAND_OVER (sv_hand_over_get_type ())
 G_DECLARE_FINAL_TYPE (SvHandOver, sv_hand_over, SV, HAND_OVER, GtkWidget)
 
-/* Lie over the board if this position wants it. live: it is being played, not looked at or paused.
- * Returns whether it lies there. */
+/* Show the cover if the current position needs it. @live: the match is being played, not paused or
+ * looked back at. Returns whether the cover is shown. */
 gboolean sv_hand_over_update (SvHandOver *self, SvMatch *match, gboolean live);
 
-/* Go away, and forget the match. */
+/* Hide the cover and forget the match. */
 void sv_hand_over_clear (SvHandOver *self);

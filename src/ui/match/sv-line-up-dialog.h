@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-line-up-dialog: a dialog to save how a side has lined up, and to rename or remove what was saved.
+/* sv-line-up-dialog: a dialog to save the current line-up of a side under a name, and to rename or
+ * remove saved ones.
  *
  *      ┌───────┐  [ name          ] [Save]
  *      │ ° °°  │
@@ -11,8 +12,9 @@
 
 #include "sv-page.h"
 
-/* Show it over the window of page, for the side that lined up last. */
+/* Show the dialog over the window of @page, for the side that lined up last. */
 void sv_line_up_dialog_show (SvPage *page, SvMatch *match);
 
-/* Put one back that was removed, as the toast's button wants: what its action match.put-line-up is given. */
+/* Restore a removed line-up. @removed: parameter of the action match.put-line-up, which the
+ * toast's button triggers. */
 void sv_line_up_dialog_put_back (SvMatch *match, GVariant *removed);

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-match-layout: where the parts of the match page lie in a window of any size.
+/* sv-match-layout: arrange the parts of the match page in a window of any size.
  *
- * The remark of a match that teaches is below the scoreboard; above it is the prompt of who sits opposite.
+ * In a course, the bar with its remark is below the scoreboard; above the scoreboard is the prompt
+ * for a player on the opposite side of the screen.
  *
- *   columns ┌─────────────────────┬───────┐   strip ┌───────────┐  narrow ┌──────┐
  *           │ scoreboard          │       │         │scoreboard │         │scores│
  *           ├──┬──────────────┬───┤report │         ├───────────┤         ├──────┤
  *           │c │              │ c │       │         │           │         │board │
@@ -17,41 +17,44 @@
  *           └──┴──────────────┴───┴───────┘         │prompt dice│         │ dice │
  *                                                   └───────────┘         └──────┘
  *
- * Columns or strip: whichever makes the board larger. What the cards leave of a column is the bulletin's. It is a function of the size alone; nothing
- * here changes a widget's style or asks for another layout, so it cannot run in circles. */
+ * Columns or strip: whichever makes the board larger. Room that the cards leave in a column goes
+ * to the bulletin ("b."). The result depends on the sizes alone, and nothing here changes a style
+ * or requests another layout, so the layout cannot loop. */
 
 #include "sv-board.h"
 
 #include <gtk/gtk.h>
 
 typedef enum {
-  SV_MATCH_NARROW, /* < 720 pixels wide */
-  SV_MATCH_SHORT,  /* < 600 pixels high: the cards of a throw have no room over the pitch */
-  SV_MATCH_LOW,    /* < 690 pixels high */
+  SV_MATCH_NARROW, /* narrower than 720 pixels */
+  SV_MATCH_SHORT,  /* lower than 600 pixels: too low for the cards of a throw over the pitch */
+  SV_MATCH_LOW,    /* lower than 690 pixels */
   SV_MATCH_MEDIUM,
-  SV_MATCH_WIDE /* ≥ 1000 pixels wide */
+  SV_MATCH_WIDE /* at least 1000 pixels wide */
 } SvMatchWidth;
 
-/* Children of the page; report, replay and panel may be invisible. */
+/* The children of the page, and what their layout depends on. Report, replay and panel may be
+ * invisible. */
 typedef struct {
-  int width, height;    /* of the page, in pixels */
-  gboolean turned;      /* all of it is upside down, for who sits opposite */
-  const SvBoard *board; /* or NULL */
-  gboolean benches;     /* somebody is beside the board */
-  unsigned n_cards;     /* of a team */
+  int width, height; /* size of the page in pixels */
+  /* TRUE if the whole page is rotated by 180 degrees, for a player on the opposite side */
+  gboolean turned;
+  const SvBoard *board; /* board of the match, or NULL */
+  gboolean benches;     /* TRUE if pieces are beside the board */
+  unsigned n_cards;     /* number of cards of one team */
   gboolean report_open;
-  gboolean real_dice; /* six buttons more */
+  gboolean real_dice; /* TRUE if there are buttons for real dice */
   GtkWidget *scoreboard, *pitch, *cards[2], *bulletins[2], *line, *prompt, *dice, *actions, *replay,
       *report;
-  GtkWidget *course; /* or NULL */
-  GtkWidget *far;    /* at the edge of who sits opposite, turned to them; or NULL */
-  GtkWidget *panel;  /* in the place of pitch, prompt and dice while visible */
+  GtkWidget *course; /* remark of a course or puzzle, or NULL */
+  GtkWidget *far;    /* prompt at the opposite edge, rotated for the player there; or NULL */
+  GtkWidget *panel;  /* replaces pitch, prompt and dice while visible */
 } SvMatchParts;
 
 SvMatchWidth sv_match_layout_width (int width, int height);
 
-/* Give every child its place in the page. */
+/* Allocate all children of the page. */
 void sv_match_layout_allocate (const SvMatchParts *parts);
 
-/* The least size in which the page can be used. */
+/* Get the minimum size of the page in pixels. */
 void sv_match_layout_minimum (int *width, int *height);

@@ -3,8 +3,9 @@
 
 /* SvMatchPage, an SvPage: one match on the screen: scoreboard, board, cards, prompt, dice, report.
  *
- * It owns the action group "match", inserted on itself: SvMatchActions, and report (stateful), lesson
- * and skip. It knows no rules and no files: the window opens and saves. */
+ * It owns the action group "match" (SvMatchActions), inserts it on itself, and adds the actions
+ * report (stateful), lesson and skip. It knows no rules and no files: the window opens and
+ * saves. */
 
 #include "sv-teller.h"
 
@@ -13,7 +14,7 @@
 #define SV_TYPE_MATCH_PAGE (sv_match_page_get_type ())
 G_DECLARE_FINAL_TYPE (SvMatchPage, sv_match_page, SV, MATCH_PAGE, GtkWidget)
 
-/* Show match; NULL: none. */
+/* Show @match, or nothing if NULL. */
 void sv_match_page_set_match (SvMatchPage *self, SvMatch *match);
-/* Who tells what happens in it; NULL: no match. */
+/* Return the announcer of the match, or NULL if there is no match. */
 SvTeller *sv_match_page_get_teller (SvMatchPage *self);

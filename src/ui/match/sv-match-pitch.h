@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* SvMatchPitch: the board of a match, with what is told there and whatever lies over it.
+/* SvMatchPitch: the board of a match with all overlays.
  *
- *      board ── duel ── what is told ── advice ── the card of a secret, the cover of a pause
+ *      board ── duel ── announcements ── advice ── cover for a secret or a pause
  *
- * It shows the board as the match allows: covered in a pause and for a secret, and deaf to whoever
- * looks back. What is seldom shown is built when it is first wanted: together that would cost as much
- * as all the rest of the page, at the moment when everybody waits for the window. */
+ * It covers the board in a pause and for a secret, and blocks input while an earlier position is
+ * shown. Overlays that are seldom needed are built on first use: together they would cost as much
+ * as the rest of the page, at the moment when the user waits for the window. */
 
 #include "sv-board-view.h"
 #include "sv-teller.h"
@@ -15,25 +15,28 @@
 #define SV_TYPE_MATCH_PITCH (sv_match_pitch_get_type ())
 G_DECLARE_FINAL_TYPE (SvMatchPitch, sv_match_pitch, SV, MATCH_PITCH, GtkWidget)
 
-/* Signal: "uncovered": the card of a secret came or went, and it is to be updated. */
+/* Signal: "uncovered": the cover for a secret has appeared or gone; the owner must update this
+ * widget. */
 
-/* Show match, or NULL: nothing. It is to be updated afterwards. */
+/* Show @match, or nothing if NULL. The caller must call sv_match_pitch_update () afterwards. */
 void sv_match_pitch_set_match (SvMatchPitch *self, SvMatch *match);
-/* Who tells what happens in it, at the pace and with the sounds of the settings; NULL: no match. */
+/* Return the announcer of the match, with the pace and sounds of the settings, or NULL if there is
+ * no match. */
 SvTeller *sv_match_pitch_get_teller (SvMatchPitch *self);
 
-/* Something has changed: cover and uncover. small: cards have no room over the pitch; throws: the
- * program throws for people. */
+/* Update the covers after any change. @small: there is no room for cards over the pitch. @throws:
+ * the program throws the dice for people. */
 void sv_match_pitch_update (SvMatchPitch *self, gboolean small, gboolean throws);
 
-/* Whether it is not to be played on now: paused, covered, or one looks back. */
+/* Return whether the match cannot be played on now: it is paused or covered, or an earlier
+ * position is shown. */
 gboolean sv_match_pitch_get_locked (SvMatchPitch *self);
-/* Whether the pitch or what lies over it has the button for throwing. */
+/* Return whether the pitch or an overlay has the Throw button. */
 gboolean sv_match_pitch_get_throws (SvMatchPitch *self);
 SvBoardView *sv_match_pitch_get_board (SvMatchPitch *self);
 
-/* Lay part over all that lies there now. */
+/* Add @part as the topmost overlay. */
 void sv_match_pitch_add (SvMatchPitch *self, GtkWidget *part);
 
-/* Say a caption in large letters for its time. */
+/* Show a caption in large letters for a while. */
 void sv_match_pitch_shout (SvMatchPitch *self, const char *caption);

@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* SvPanel: what lies in the place of the board between two parts of a match and at its end: the
- * facts, and the way on. The score is on the scoreboard above it.
+/* SvPanel: what replaces the board in a break between two periods and at the end of a match: the
+ * facts, and buttons to go on. The score is on the scoreboard above it.
  *
- * In a break two players of a team may exchange figurines; that is written to the match's seats. Between
- * computer players it goes on by itself after some seconds; in any break it tells the match that people are
- * "rested". At the end it tells who won and who scored when; its buttons are actions of the window
- * (win.rematch, win.review, win.new-match, win.save). Signal "done": Continue was pressed, or Look Back. */
+ * In a break, two players of a team may exchange figurines, which changes the seats of the match.
+ * Between computer players the match continues after some seconds; after any break the panel sends
+ * the match the event "rested". At the end it shows the result and the scorers. Its buttons
+ * trigger actions of the window (win.rematch, win.review, win.new-match, win.save). Signal "done":
+ * Continue or Look Back was pressed. */
 
 #include "sv-match.h"
 
@@ -16,15 +17,17 @@
 #define SV_TYPE_PANEL (sv_panel_get_type ())
 G_DECLARE_FINAL_TYPE (SvPanel, sv_panel, SV, PANEL, GtkWidget)
 
-/* The match whose breaks and end it shows, or NULL; it is to be updated afterwards. */
+/* Set the match whose breaks and end are shown, or NULL. The caller must call sv_panel_update ()
+ * afterwards. */
 void sv_panel_set_match (SvPanel *self, SvMatch *match);
 
-/* Another second of a break between computer players is over, after the last of which the match goes on;
- * called every second while it is shown. FALSE: none is left. */
+/* Count down a break between computer players by one second; at 0 the match continues. Call every
+ * second while the panel is shown. Returns FALSE if there is nothing left to count. */
 gboolean sv_panel_count_down (SvPanel *self);
 
-/* In a narrow window what is counted stands below the scorers. */
+/* Set whether the statistics stand below the scorers, in a narrow window. */
 void sv_panel_set_narrow (SvPanel *self, gboolean narrow);
 
-/* Show the break that the match is in now, or its end; or hide, as soon as people have seen it. */
+/* Show the current break of the match, or its end; hide the panel if the user has already closed
+ * it. */
 void sv_panel_update (SvPanel *self);

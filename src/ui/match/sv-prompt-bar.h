@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* SvPromptBar: the one line that always says who must do what, or which step is looked back at, and
- * beside it the way to the rule of this moment; over it the part of the turn.
+/* SvPromptBar: one line that always says who must do what, or which step is looked back at. Beside
+ * it is a button for the rule of this moment, and above it are the steps of the turn.
  *
- * What the board answers ("told") takes its place for some seconds. It follows a match by
- * itself. */
+ * Messages of the board (signal "told") replace the line for some seconds. It follows the match
+ * that is set. */
 
 #include "sv-match.h"
 
@@ -16,18 +16,18 @@ G_DECLARE_FINAL_TYPE (SvPromptBar, sv_prompt_bar, SV, PROMPT_BAR, GtkWidget)
 
 void sv_prompt_bar_set_match (SvPromptBar *self, SvMatch *match);
 
-/* Say sentence for some seconds; empty or NULL: back to the prompt. */
+/* Show @sentence for some seconds. If it is empty or NULL, show the prompt again. */
 void sv_prompt_bar_tell (SvPromptBar *self, const char *sentence);
 
-/* What happened last, which the line above shows; "" for nothing. While it is told nobody is asked for
- * anything: then it stands alone, in the place of the prompt. */
+/* Set the sentence about the last event, "" for none, which the line above shows. @alone: an
+ * announcement is running and nobody has to act, so the sentence replaces the prompt. */
 void sv_prompt_bar_set_line (SvPromptBar *self, const char *sentence, gboolean alone);
 
-/* Open the rule of this moment. */
+/* Open the popover with the rule of this moment. */
 void sv_prompt_bar_teach (SvPromptBar *self);
 
-/* Let label say what it says, now and later. */
+/* Keep the text of @label equal to that of this bar. */
 void sv_prompt_bar_mirror (SvPromptBar *self, GtkLabel *label);
 
-/* Keep room for one line instead of two, for low windows. */
+/* Set whether there is room for one line instead of two, for low windows. */
 void sv_prompt_bar_set_compact (SvPromptBar *self, gboolean compact);

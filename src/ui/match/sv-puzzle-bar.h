@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* SvPuzzleBar: what a puzzle asks, what a choice means, and the ways out and to the next one. Which ones
- * are solved is kept in the settings. */
+/* SvPuzzleBar: the question of a puzzle, the feedback on a choice, and buttons to leave or go to
+ * the next puzzle. Solved puzzles are saved in the settings. */
 
 #include "sv-puzzle.h"
 

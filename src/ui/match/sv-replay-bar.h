@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* SvReplayBar: to and fro through the match: buttons, a slider with a tick at every goal, and
- * "Play on from here"; and how fast the match is shown by itself, which Preferences keep.
+/* SvReplayBar: controls for moving through a match: buttons, a slider with a mark at each goal,
+ * "Play on from here", and the speed of the automatic replay, which is saved in the settings.
  *
- * The buttons are the actions of the match page (match.first …). It follows a match by itself. */
+ * The buttons trigger actions of the match page (match.first …). It follows the match that is
+ * set. */
 
 #include "sv-match.h"
 
@@ -15,5 +16,5 @@ G_DECLARE_FINAL_TYPE (SvReplayBar, sv_replay_bar, SV, REPLAY_BAR, GtkWidget)
 
 void sv_replay_bar_set_match (SvReplayBar *self, SvMatch *match);
 
-/* In two rows, for narrow windows. */
+/* Set whether the controls are in two rows, for narrow windows. */
 void sv_replay_bar_set_compact (SvReplayBar *self, gboolean compact);

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* SvReport: the story of the match, one line for each event, with the clock and the score.
+/* SvReport: the report of the match, one line for each event, with clock and score.
  *
- * Pointing at a line shows the position after that event. The lines are made when the report is
- * first wanted, some hundreds at a time, and afterwards one by one; a long match costs nothing
- * before. It follows a match by itself. */
+ * A click on a line shows the position after that event. The lines are built when the report is
+ * first opened, some hundreds at a time, and then one by one, so a long match costs nothing
+ * before. It follows the match that is set. */
 
 #include "sv-match.h"
 
@@ -16,8 +16,8 @@ G_DECLARE_FINAL_TYPE (SvReport, sv_report, SV, REPORT, GtkWidget)
 
 void sv_report_set_match (SvReport *self, SvMatch *match);
 
-/* Begin to make the lines, and keep them up to date from now on. */
+/* Build the lines, and keep them up to date afterwards. Call when the report is opened. */
 void sv_report_prepare (SvReport *self);
 
-/* The style class of a line that tells of such a thing. */
+/* Return the CSS class of a line about a note of @kind. */
 const char *sv_report_class (SvNoteKind kind);

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* SvSquadPanel: a team beside the board where cards alone will not do.
+/* SvSquadPanel: a team beside the board, for games with many cards for each team or none.
  *
- * A squad of many: the card of one player large, and all of them as a list with what they are up to
- * (on the pitch, on the bench, warming up, booked, hurt, gone). A team without cards: its logo or
- * its shirt, its name, who plays it, and how many sit beside the pitch. It follows no match by
- * itself: the card panel around it tells it when to look. */
+ * For a large squad it shows the card of one player large, and a list of all players with their
+ * state (on the pitch, on the bench, warming up, booked, injured, sent off). For a team without
+ * cards it shows its logo or shirt, its name, who plays it, and how many pieces are beside the
+ * pitch. It does not follow the match: the card panel around it updates it. */
 
 #include "sv-card-view.h"
 #include "sv-match.h"
@@ -16,19 +16,20 @@
 #define SV_TYPE_SQUAD_PANEL (sv_squad_panel_get_type ())
 G_DECLARE_FINAL_TYPE (SvSquadPanel, sv_squad_panel, SV, SQUAD_PANEL, GtkWidget)
 
-/* How the card of a piece is filled in, and all of it in words (to be freed). */
+/* Fill in the card of @piece, and return the whole card in words; free with g_free (). */
 typedef char *(*SvFillCard) (gpointer data, int piece, SvCardFace *face);
 
 GtkWidget *sv_squad_panel_new (SvFillCard fill, gpointer data);
 
-/* Show the team of a side as it is now; painter must outlive the panel or the next call. */
+/* Show the current state of a side's team. @painter must outlive the panel or the next call. */
 void sv_squad_panel_update (SvSquadPanel *self, SvMatch *match, int side, SvPainter *painter);
 
-/* Somebody points at this piece, of whichever side, and has that one in the hand; -1: none. */
+/* Set the piece (of either side) under the pointer, and the one that is picked up; each may be -1
+ * for none. */
 void sv_squad_panel_point (SvSquadPanel *self, int piece, int held);
 
-/* Whoever of a side acts now, or -1. */
+/* Return the piece of @side that acts at this moment, or -1 if none. */
 int sv_squad_find_acting (SvMatch *match, int side);
 
-/* Forget match and painter. */
+/* Forget the match and the painter. */
 void sv_squad_panel_clear (SvSquadPanel *self);

@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* SvTurnStrip: the parts of a turn in a slim row, the present one in the colour of whose turn it is.
+/* SvTurnStrip: the steps of a turn in a slim row; the current step has the colour of the side to
+ * act.
  *
  *      Throw  [Steps]  Kick  Shot at goal  Guess
  *
- * It follows a match by itself. As wide as it wants to be it shows them all, else only the present one,
- * for which it must have room. It keeps its height while a moment has no parts, so that nothing jumps. */
+ * It follows the match that is set. At its natural width or more it shows all steps, otherwise
+ * only the current one, which its minimum width has room for. It keeps its height when there are
+ * no steps, so that the layout does not jump. */
 
 #include "sv-match.h"
 

@@ -1,25 +1,26 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-tutor: helps who decides in a match on the screen: with a hint to who asks for one, and, if the
- * settings want that, with an objection to a choice that gives much away.
+/* sv-tutor: help for a person who must choose in a match: a hint on request, and, if the settings
+ * enable it, a warning before a choice that gives much away.
  *
- * It lays an SvAdvice over the pitch, and adds to the actions of the page what people do with it: hint,
- * play-anyway and think-again. What is best it asks an SvAdvisor. */
+ * It shows an SvAdvice over the pitch, and adds the actions hint, play-anyway and think-again to
+ * those of the page. An SvAdvisor finds the best choice. */
 
 #include "sv-match-pitch.h"
 
 typedef struct _SvTutor SvTutor;
 
-/* On pitch, with what is done in actions, which has choose; both must outlive it. */
+/* Create a tutor on @pitch that adds its actions to @actions, which must have the action choose.
+ * Both must outlive the tutor. */
 SvTutor *sv_tutor_new (SvMatchPitch *pitch, GActionMap *actions);
 void sv_tutor_free (SvTutor *self);
 
-/* Help in match; NULL: in none. It is to be updated afterwards. */
+/* Set the match to help in, or NULL. The caller must call sv_tutor_update () afterwards. */
 void sv_tutor_set_match (SvTutor *self, SvMatch *match);
 
-/* Something has changed: what it can help with now. */
+/* Update the available help after any change of the match. */
 void sv_tutor_update (SvTutor *self);
 
-/* Take away what it says. FALSE: it says nothing. */
+/* Hide the advice. Returns FALSE if none was shown. */
 gboolean sv_tutor_hush (SvTutor *self);

@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* SvVenueView: the hall or the stadium of a match behind a placard with words and buttons, for the
- * moments when nobody plays.
+/* SvVenueView: a picture of a hall or stadium behind a placard with text and buttons, for moments
+ * when nobody plays.
  *
- * The placard is its only child. It lies beside the people of the picture or below them, wherever
- * they have more room. The picture is decoration: it is rough at first, and sharp when a worker has painted
- * it, for nobody waits for it. It follows the colours of the screen, and shows the match as it was when it was given. */
+ * The placard is its only child. It lies beside the people in the picture or below them, wherever
+ * there is more room. The picture is only decoration: it is coarse at first, and sharp when a
+ * worker thread has painted it. It follows the colour scheme of the screen, and shows the match as
+ * it was when it was set. */
 
 #include <gtk/gtk.h>
 
@@ -16,15 +17,16 @@
 #define SV_TYPE_VENUE_VIEW (sv_venue_view_get_type ())
 G_DECLARE_FINAL_TYPE (SvVenueView, sv_venue_view, SV, VENUE_VIEW, GtkWidget)
 
-/* What nobody plays at now: half-time or the end. FALSE: the match is being played. */
+/* Return whether the match is at half-time or over, and which of them in @occasion. Returns FALSE
+ * if it is being played. */
 gboolean sv_venue_get_occasion (SvMatch *match, SvOccasion *occasion);
 
-/* The best of a side, the best first: by goals, then by balls won; somebody who stands for all (number 0) if
- * nobody did either. Returns how many. */
+/* Find the best players of a side, best first: by goals, then by balls won. If nobody did either,
+ * one step with number 0 stands for the whole team. Returns how many were found. */
 unsigned sv_venue_find_best (SvMatch *match, int side, SvVenueStep steps[SV_VENUE_STEPS]);
 
-/* Fill venue but for its room; its view is that of match. */
+/* Fill all of @venue except its room. Its view points into @match. */
 void sv_venue_fill (SvVenue *venue, SvMatch *match, SvOccasion occasion);
 
-/* Show this moment of match; match NULL: nothing. */
+/* Show this moment of @match; NULL shows nothing. */
 void sv_venue_view_show (SvVenueView *self, SvMatch *match, SvOccasion occasion);

@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* SvWallView: a scoreboard that can be read at ten metres: both teams in their colours, the score, the clock
- * and one line of words; at half-time and at the end of a match also a picture of the hall.
+/* SvWallView: a scoreboard that can be read from ten metres away: both teams in their colours, the
+ * score, the clock and one line of text; at half-time and at the end also a picture of the hall.
  *
- * It follows a match or a table by itself, changes nothing in it, and flashes when the whistle sounds.
- * It is dark in every scheme. Screen readers hear the score, and the caption as its description. */
+ * It follows the match or table that is set, changes nothing in it, and flashes when the whistle
+ * sounds. It is dark in every colour scheme. Screen readers get the score as its name and the
+ * caption as its description. */
 
 #include <gtk/gtk.h>
 
@@ -15,12 +16,12 @@
 #define SV_TYPE_WALL_VIEW (sv_wall_view_get_type ())
 G_DECLARE_FINAL_TYPE (SvWallView, sv_wall_view, SV, WALL_VIEW, GtkDrawingArea)
 
-/* Show this match or table; NULL: nothing. */
+/* Show this match or table; NULL shows nothing. */
 void sv_wall_view_set_scored (SvWallView *self, SvScored *scored);
 
-/* A sentence that stands below the score instead of the period; NULL: the period again. */
+/* Show a sentence below the score instead of the period; NULL shows the period again. */
 void sv_wall_view_set_caption (SvWallView *self, const char *sentence);
 
-/* Work out where the clock and the teams would stand if the view were width × height pixels, for a parent
- * that lays its buttons over them. A match or table must be set. */
+/* Compute where the clock and the teams would be if the view were @width × @height pixels, for a
+ * parent that puts buttons over them. A match or table must be set. */
 void sv_wall_view_get_rooms (SvWallView *self, int width, int height, SvWallRooms *out);

@@ -21,13 +21,14 @@
 
 enum { KIND_BLANK = 10, MAX_KINDS = 16 };
 
-/* In pixels: from here on the choice and its sheets have room below each other. */
+/* Below this width in pixels, options and sheets have too little room together and the options
+ * fold away. */
 enum { NARROW = 560 };
 
-/* What may be printed, in the order of the kinds' bits. */
+/* A kind of sheet that can be printed. Index i of an array of them is bit i of a set of kinds. */
 typedef struct {
   const char *label;
-  gboolean chosen; /* at first */
+  gboolean chosen; /* checked by default */
 } Kind;
 
 static const Kind match_kinds[] = {
@@ -55,7 +56,7 @@ static const Kind cup_kinds[] = {
   { N_ ("Certificates"), FALSE },
 };
 
-/* What people want on paper of a competition that has ended. */
+/* Kinds checked by default for a competition that has ended. */
 static const unsigned kinds_of_the_end =
     SV_CUP_SHEETS_TABLE | SV_CUP_SHEETS_BRACKET | SV_CUP_SHEETS_CERTIFICATES;
 
@@ -66,17 +67,18 @@ struct _SvPrintDialog {
   const SvGame *game;
   void *setup;
   SvTeamDoc *teams[2];
-  SvSheetCard *cards[2]; /* of the teams */
+  SvSheetCard *cards[2]; /* array of cards for each team */
   SvPictures *pictures;
-  SvCupBook *book;      /* or NULL: what follows is of no use then */
-  GPtrArray *cup_teams; /* which the sheets point to */
-  SvSheets *sheets;     /* of the choice as it is now, or NULL: nothing is chosen */
+  /* competition to print, or NULL for a match; game, setup, teams and cards are then unused */
+  SvCupBook *book;
+  GPtrArray *cup_teams; /* teams that the sheets point to; owned reference */
+  SvSheets *sheets;     /* sheets for the current options, or NULL if no kind is chosen */
   unsigned page;
   unsigned n_kinds;
-  unsigned none;   /* bits of kinds of which there are no sheets */
-  unsigned n_made; /* how often sheets were made, so that each has tiles of its own */
+  unsigned none;   /* bits of kinds that this game or competition does not have */
+  unsigned n_made; /* number of times that sheets were made; makes the cache keys of tiles unique */
 
-  gboolean narrow; /* there is hardly room for the sheets below the choice */
+  gboolean narrow; /* TRUE if the window is narrower than NARROW */
 
   /* Template children */
   GtkExpander *what;
@@ -114,12 +116,12 @@ chosen_kinds (SvPrintDialog *self)
   return ticked_kinds (self) & ~self->none;
 }
 
-/* --- What was printed last --- */
+/* --- Options of the last time --- */
 
 typedef struct {
-  guint32 kinds[2]; /* of a match, of a competition; 0: as at first */
+  guint32 kinds[2]; /* chosen kinds of sheets: for matches, for competitions; 0 for the defaults */
   gboolean ink_saving;
-  guint32 paper; /* 0: by the language */
+  guint32 paper; /* 1-based index in the drop-down; 0 if the locale decides */
 } Printed;
 
 static Printed
@@ -132,7 +134,7 @@ recall (void)
   return last;
 }
 
-/* Set how cards were printed the last time. */
+/* Restore the options for cards from the last time. */
 static void
 recall_cards (SvPrintDialog *self)
 {
@@ -146,7 +148,8 @@ recall_cards (SvPrintDialog *self)
   gtk_spin_button_set_value (self->shift_y, y);
 }
 
-/* What is printed of a competition that has ended is not what is printed of the next one before it begins. */
+/* Return whether the competition has ended. Its choice of sheets is then not remembered, because
+ * the next competition starts with other sheets. */
 static gboolean
 is_over (SvCupBook *book)
 {
@@ -158,7 +161,7 @@ is_over (SvCupBook *book)
   return doc->cup->fixtures->len > 0;
 }
 
-/* The next time it is chosen again. */
+/* Save the options as defaults for the next time. */
 static void
 remember (SvPrintDialog *self)
 {
@@ -176,9 +179,9 @@ remember (SvPrintDialog *self)
                   gtk_drop_down_get_selected (self->paper) + 1);
 }
 
-/* --- The choice, which folds away where the window is narrow --- */
+/* --- The options, which fold away in a narrow window ----------- */
 
-/* What is chosen, while the ticks that tell it are not to be seen. */
+/* Set the title of the options. If they are folded away, list the chosen kinds in it. */
 static void
 what_cb (SvPrintDialog *self)
 {
@@ -208,7 +211,7 @@ fold_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Nothing may fold in the middle of a layout. */
+/* Fold later, when idle: a widget must not change its size during allocation. */
 static void
 sv_print_dialog_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
@@ -221,13 +224,13 @@ sv_print_dialog_size_allocate (GtkWidget *widget, int width, int height, int bas
   self->narrow = narrow;
 }
 
-/* How many sheets will be printed. */
+/* Show how many sheets will be printed. */
 static void
 show_count (SvPrintDialog *self)
 {
   const unsigned n = self->sheets != NULL ? sv_sheets_get_n_pages (self->sheets) : 0;
   const unsigned chosen = n > 0 ? sv_sheets_get_n_chosen (self->sheets) : 0;
-  /* Paper must show what the window will show when all pictures have come. */
+  /* Wait for all pictures to be decoded, so that none is missing on paper. */
   const gboolean ready = chosen > 0 && !sv_pictures_is_busy (self->pictures);
   g_autofree char *text = NULL;
 
@@ -269,7 +272,7 @@ tick_cb (SvPrintDialog *self, GtkCheckButton *tile)
 {
   GtkFlowBoxChild *child = GTK_FLOW_BOX_CHILD (gtk_widget_get_parent (GTK_WIDGET (tile)));
 
-  /* The tiles stand in the order of the pages. */
+  /* The tiles are in the order of the pages. */
   sv_sheets_choose (self->sheets, (unsigned)gtk_flow_box_child_get_index (child),
                     gtk_check_button_get_active (tile));
   show_count (self);
@@ -301,7 +304,8 @@ fill_tiles (SvPrintDialog *self)
   }
 }
 
-/* Leave out what was left out before, if these are the same sheets in other colours or on other paper. */
+/* Keep the user's choice of sheets, if @now has the same sheets as @old in other colours or on
+ * other paper. */
 static void
 keep_choice (SvSheets *old, SvSheets *now)
 {
@@ -349,7 +353,7 @@ make_cup_sheets (SvPrintDialog *self, SvPaper paper, gboolean ink_saving)
   const SvCupDoc *doc = sv_cup_book_get_doc (self->book);
   const unsigned kinds = chosen_kinds (self);
 
-  /* Results may come while the dialog is open; the teams stay. */
+  /* Results may change while the dialog is open, but the teams do not. */
   g_clear_pointer (&self->cup_teams, g_ptr_array_unref);
   self->cup_teams = g_ptr_array_ref (doc->teams);
   return kinds == 0 ? NULL
@@ -357,7 +361,7 @@ make_cup_sheets (SvPrintDialog *self, SvPaper paper, gboolean ink_saving)
                                          (SvCupSheetKinds)kinds, paper, ink_saving, self->pictures);
 }
 
-/* Offer for cards and backs only what changes them. */
+/* Show the options for cards and card backs only if such sheets are chosen. */
 static void
 show_card_choices (SvPrintDialog *self)
 {
@@ -369,7 +373,7 @@ show_card_choices (SvPrintDialog *self)
   gtk_widget_set_visible (self->shift_child, backs);
 }
 
-/* Make the sheets of the choice as it is now. */
+/* Make the sheets again after any option has changed. */
 static void
 update_cb (SvPrintDialog *self)
 {
@@ -378,7 +382,7 @@ update_cb (SvPrintDialog *self)
   const gboolean ink_saving = gtk_check_button_get_active (self->ink_saving);
 
   if (self->n_kinds == 0)
-    return; /* it is still being made */
+    return; /* the dialog is still being built */
   clear_tiles (self);
   show_card_choices (self);
   SvSheets *old = g_steal_pointer (&self->sheets);
@@ -399,7 +403,7 @@ pictures_cb (gpointer self)
   show_page (self);
 }
 
-/* All at once: whoever prints does not look at each page first. */
+/* Start decoding all pictures at once, because the user may print without viewing each page. */
 static void
 ask_pictures (SvPrintDialog *self)
 {
@@ -449,13 +453,14 @@ turn_action (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 print_page_cb (SvPrintDialog *self, GtkPrintContext *context, int page)
 {
-  /* The window may have been closed meanwhile. */
+  /* The dialog may have been closed meanwhile. */
   if (self->sheets != NULL)
     sv_sheets_paint (self->sheets, gtk_print_context_get_cairo_context (context),
                      sv_sheets_get_chosen (self->sheets, (unsigned)page));
 }
 
-/* Pages are painted one by one when there is time; what they show must not change until then. */
+/* Make the dialog insensitive while printing: GTK asks for the pages one by one, and they must not
+ * change. */
 static void
 set_choosing (SvPrintDialog *self, gboolean choosing)
 {
@@ -477,7 +482,7 @@ end_print_cb (SvPrintDialog *self)
   set_choosing (self, TRUE);
 }
 
-/* True size needs the whole sheet, lying or standing as the page does. */
+/* Use the whole sheet, in the orientation of the page, so that it is printed at true size. */
 static void
 page_setup_cb (SvPrintDialog *self, GtkPrintContext *context, int page, GtkPageSetup *setup)
 {
@@ -508,7 +513,8 @@ print_done_cb (SvPrintDialog *self, GtkPrintOperationResult result, GtkPrintOper
 
 GtkPrintOperation *sv_print_dialog_make_operation (SvPrintDialog *self);
 
-/* The operation that prints the sheets shown; tests let it export instead of asking. */
+/* Create the operation that prints the chosen sheets (transfer full). Not static so that tests can
+ * export with it instead of showing a dialog. */
 GtkPrintOperation *
 sv_print_dialog_make_operation (SvPrintDialog *self)
 {
@@ -554,7 +560,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (SvPrintDialog) self = data;
   g_autoptr (GError) error = NULL;
 
-  if (self->sheets == NULL) /* it was closed meanwhile */
+  if (self->sheets == NULL) /* the dialog was closed meanwhile */
     return;
   if (!sv_save_finish (result, NULL, &error)) {
     sv_label_show (self->fault, error->message);
@@ -659,7 +665,7 @@ sv_print_dialog_init (SvPrintDialog *self)
   recall_cards (self);
 }
 
-/* Both teams, or one of them. */
+/* Offer the choice between both teams and one of them. */
 static void
 offer_sides (SvPrintDialog *self)
 {
@@ -674,7 +680,7 @@ offer_sides (SvPrintDialog *self)
   gtk_drop_down_set_model (self->sides, G_LIST_MODEL (list));
 }
 
-/* Forget whose sheets these are, and the sheets. */
+/* Free the sheets, and the setup and teams that they were made for. */
 static void
 clear_match (SvPrintDialog *self)
 {
@@ -688,7 +694,7 @@ clear_match (SvPrintDialog *self)
     sv_setup_free (self->game, g_steal_pointer (&self->setup));
 }
 
-/* Print these rules with these teams (NULL: standard). */
+/* Use this setup with these teams; a team may be NULL for the standard team. */
 static void
 take_match (SvPrintDialog *self,
             const SvGame *game,
@@ -706,11 +712,11 @@ take_match (SvPrintDialog *self,
     self->cards[side] = g_new0 (SvSheetCard, MAX (self->teams[side]->n_cards, 1));
   }
   ask_pictures (self);
-  /* Without cards there is nothing to choose about them. */
+  /* A game without cards has no sheets of cards or card backs. */
   self->none = sv_game_has_cards (game) ? 0 : SV_SHEETS_CARDS | SV_SHEETS_BACKS;
 }
 
-/* Show of the kinds those that there are. */
+/* Show only the kinds that exist for this game or competition. */
 static void
 fit_kinds (SvPrintDialog *self)
 {
@@ -723,7 +729,7 @@ fit_kinds (SvPrintDialog *self)
                                                              : _ ("Blank scoreboard"));
 }
 
-/* Offer these kinds, as far as there are any. */
+/* Create the check buttons for @kinds and check those chosen last time, or the defaults. */
 static void
 offer_kinds (SvPrintDialog *self, const Kind *kinds, unsigned n)
 {
@@ -754,7 +760,7 @@ sv_print_dialog_new (GtkWindow *parent,
 
   take_match (self, game, setup, first, second);
   offer_sides (self);
-  /* A team that was named alone is all that is wanted. */
+  /* If only one team is given, print the sheets of that team alone. */
   if (first != NULL && second == NULL)
     gtk_drop_down_set_selected (self->sides, 1);
   gtk_widget_set_visible (self->sides_child, first == NULL || second != NULL);
@@ -765,7 +771,7 @@ sv_print_dialog_new (GtkWindow *parent,
 
 /* --- Any game --- */
 
-/* The i-th of the games that are offered, or NULL. */
+/* Return game @i of those offered to users, or NULL after the last. */
 static const SvGame *
 offered_game (guint i)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* SvPrintDialog: sheets to cut out, looked at before they go to a printer or into a PDF. It shows
- * what sv-sheet paints; which sheets there are is the business of that module. */
+/* SvPrintDialog: preview of sheets to cut out, before they are printed or exported as a PDF. The
+ * module sv-sheet decides which sheets there are and paints them. */
 
 #include <gtk/gtk.h>
 
@@ -12,21 +12,22 @@
 #define SV_TYPE_PRINT_DIALOG (sv_print_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (SvPrintDialog, sv_print_dialog, SV, PRINT_DIALOG, GtkWindow)
 
-/* A dialog over parent (or NULL) for a setup and two teams; NULL is a standard team. Everything is
- * copied, so what is edited meanwhile does not change the sheets. */
+/* Create a dialog over @parent (may be NULL) for a setup and two teams; a team may be NULL for the
+ * standard team. All are copied, so later edits do not change the sheets. */
 SvPrintDialog *sv_print_dialog_new (GtkWindow *parent,
                                     const SvGame *game,
                                     const void *setup,
                                     const SvTeamDoc *first,
                                     const SvTeamDoc *second);
 
-/* The same for two standard teams of a game that is chosen there. */
+/* Like sv_print_dialog_new (), but for two standard teams of a game that the user chooses in the
+ * dialog. */
 SvPrintDialog *sv_print_dialog_new_any (GtkWindow *parent);
 
-/* The same for a competition. */
+/* Like sv_print_dialog_new (), but for the sheets of a competition. */
 SvPrintDialog *sv_print_dialog_new_cup (GtkWindow *parent, SvCupBook *book);
 
-/* Show the dialog over the window of beside. setup: NULL is the standard game. */
+/* Show the dialog over the window of @beside. @setup may be NULL for the standard rules. */
 void sv_print_dialog_show (GtkWidget *beside,
                            const SvGame *game,
                            const void *setup,

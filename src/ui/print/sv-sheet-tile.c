@@ -25,9 +25,9 @@ draw (cairo_t *cr, int width, int height, SvScheme scheme, gconstpointer data)
   cairo_translate (cr, (width - w * scale) / 2, (height - h * scale) / 2);
   cairo_scale (cr, scale, scale);
   cairo_rectangle (cr, 0, 0, w, h);
-  cairo_set_source_rgb (cr, 1, 1, 1); /* paper, whatever the scheme */
+  cairo_set_source_rgb (cr, 1, 1, 1); /* paper is white in every colour scheme */
   cairo_fill_preserve (cr);
-  cairo_set_source_rgba (cr, 0, 0, 0, 0.4); /* its edge */
+  cairo_set_source_rgba (cr, 0, 0, 0, 0.4); /* edge of the paper */
   cairo_set_line_width (cr, 1.5 / scale);
   cairo_stroke (cr);
   sv_sheets_paint (page->sheets, cr, page->page);

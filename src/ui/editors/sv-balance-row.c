@@ -14,9 +14,9 @@ struct _SvBalanceRow {
   GtkBox parent_instance;
 
   SvBalancer *balancer; /* owned */
-  GPtrArray *teams;     /* the caller's */
+  GPtrArray *teams;     /* possible opponents; owned by the caller */
   const SvGame *game;
-  gpointer setup; /* owned; NULL: nothing was shown yet */
+  gpointer setup; /* owned; NULL until the first call of sv_balance_row_show () */
 
   /* Template children */
   GtkDropDown *opponent;
@@ -59,7 +59,7 @@ ask (SvBalanceRow *self)
   sv_team_doc_to_setup (opponent->team, 1, self->setup);
   sv_balancer_ask (self->balancer, self->game, self->setup);
   if (!sv_game_check (self->game, self->setup, NULL))
-    return; /* nothing of it is seen */
+    return; /* while the setup is not legal, the suggestions below are hidden */
   sv_even_list_show (self->even, self->game, self->setup);
   sv_rank_row_show (self->rank, self->game, self->setup);
   gtk_widget_set_visible (self->more, gtk_widget_get_visible (GTK_WIDGET (self->even)) ||

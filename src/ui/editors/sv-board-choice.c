@@ -19,7 +19,7 @@ struct _SvBoardChoice {
 
   const SvField *field;
   const SvGame *game;
-  const SvBoard *own; /* the entry behind the built-in ones, or NULL */
+  const SvBoard *own; /* imported board, the last entry of the row; a reference, or NULL if none */
   int32_t value;
   gboolean showing;
 
@@ -95,8 +95,8 @@ add_button (SvBoardChoice *self, int i, const char *label)
 static void
 refuse (SvBoardChoice *self, const char *reason)
 {
-  /* Translators: why the board of a file cannot be used, e.g. "spaces[3].x: 2000 is outside
-   * 0–1000". */
+  /* Translators: %s is the reason why the board in a file cannot be used, for example
+   * "spaces[3].x: 2000 is outside 0–1000". */
   g_autofree char *sentence = sv_sentence (_ ("This board cannot be used: %s."), reason);
 
   if (g_str_has_suffix (sentence, ".."))
@@ -207,7 +207,7 @@ sv_board_choice_set_game (SvBoardChoice *self, const SvGame *game)
 void
 sv_board_choice_show (SvBoardChoice *self, int32_t value, const SvBoard *own)
 {
-  /* Another choice does not take away the board that a person has brought. */
+  /* Choosing a built-in board does not remove the imported one from the row. */
   if (own != NULL)
     sv_board_set (&self->own, own);
   self->value = value;

@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* SvBoardChoice: one of the boards of a game, each with a small picture, or a board of one's own
- * from a file, which stays in the row once it is there.
+/* SvBoardChoice: lets the user choose one of the boards of a game, each with a small picture, or
+ * import the user's own board from a file. An imported board stays in the row also when another
+ * one is chosen.
  *
- * It reads the file and asks the rules whether the board suits the game. It keeps no set-up: the
- * field's value and the own board go in and out. */
+ * The widget reads the file and checks whether the board suits the game. It does not keep the
+ * rules that are edited: the caller sets and reads the value of the field and the imported
+ * board. */
 
 #include "sv-game.h"
 
@@ -14,21 +16,24 @@
 #define SV_TYPE_BOARD_CHOICE (sv_board_choice_get_type ())
 G_DECLARE_FINAL_TYPE (SvBoardChoice, sv_board_choice, SV, BOARD_CHOICE, GtkBox)
 
-/* Signals: "chosen": a person has chosen another board; "refused" (const char *sentence): a file
- * that cannot be used. */
+/* Signals:
+ * "chosen": the user has chosen another board.
+ * "refused" (const char *sentence): the file that the user imported cannot be used; @sentence
+ * says why. */
 
-/* field: of type SV_FIELD_BOARD. */
+/* Create a choice for @field, whose type must be SV_FIELD_BOARD. */
 GtkWidget *sv_board_choice_new (const SvField *field);
 
-/* Show the boards of this game; its field is the one above. */
+/* Draw the boards of @game. The field given to sv_board_choice_new () must belong to this game. */
 void sv_board_choice_set_game (SvBoardChoice *self, const SvGame *game);
 
-/* Show which is chosen: the field's value, and the own board or NULL. */
+/* Show the choice: the value of the field, and the imported board or NULL. */
 void sv_board_choice_show (SvBoardChoice *self, int32_t value, const SvBoard *own);
 
-/* What is chosen; the board is NULL if it is a built-in one. */
+/* Return the value of the field for the chosen board; and the imported board if it is chosen, or
+ * NULL if a built-in board is (transfer none). */
 int32_t sv_board_choice_get_value (SvBoardChoice *self);
 const SvBoard *sv_board_choice_get_own (SvBoardChoice *self);
 
-/* Choose the board of a file, as if it came from the dialog. */
+/* Import the board in @file and choose it, as if the user had picked the file in the dialog. */
 void sv_board_choice_import (SvBoardChoice *self, GFile *file);

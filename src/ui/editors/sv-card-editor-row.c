@@ -12,7 +12,7 @@
 #include "sv-team-words.h"
 #include "sv-widgets.h"
 
-/* Of a card, in pixels: four stand beside each other in a window as it comes up. */
+/* Width of a card in pixels: four fit side by side in a window of the default size. */
 enum { WIDTH = 236 };
 
 struct _SvCardEditorRow {
@@ -20,23 +20,24 @@ struct _SvCardEditorRow {
 
   /* Owned */
   SvDraft *draft;
-  GPtrArray *fields;     /* of SvFieldRow; overlay and box own them */
-  char *picture, *words; /* what is shown */
+  GPtrArray *fields;     /* rows of the editable fields (SvFieldRow); owned by overlay and others */
+  char *picture, *words; /* picture and description that are shown at present */
 
-  SvPainter *painter; /* the editor's */
+  SvPainter *painter; /* owned by the team editor */
   unsigned card;
-  gboolean filling;   /* our own changes are no changes */
-  GtkWidget *cropper; /* the child with which cropping began */
+  /* TRUE while the program itself changes the widgets: not an edit by the user */
+  gboolean filling;
+  GtkWidget *cropper; /* button that started cropping; it gets the focus back */
 
   /* Template children */
   GtkOverlay *overlay;
   SvCardView *view;
   GtkEditable *name_entry;
   GtkEditable *role_entry;
-  GtkBox *meanings; /* a label for each power */
-  GtkBox *others;   /* fields that have no place on the card */
+  GtkBox *meanings; /* one label for each power, with its meaning in words */
+  GtkBox *others;   /* fields that are not drawn on the card */
   GtkWidget *choose_picture;
-  GtkWidget *kept_picture; /* what can be done with it */
+  GtkWidget *kept_picture; /* buttons for the picture that the card has */
   GtkWidget *crop_again;
   SvCropView *crop_view;
   SvCropBar *crop_bar;
@@ -64,7 +65,7 @@ commit (SvCardEditorRow *self, const char *key)
   g_autofree char *what = g_strdup_printf ("card-%u-%s", self->card, key);
 
   if (!sv_draft_commit (self->draft, what))
-    show_entries (self); /* what was pasted may hold nothing that can be kept */
+    show_entries (self); /* the text may be reduced to what the card already has: show it */
 }
 
 static void
@@ -104,7 +105,7 @@ remove_picture_cb (SvCardEditorRow *self)
   sv_draft_commit (self->draft, NULL);
 }
 
-/* Its picture was moved to its place. */
+/* Store the cropped picture (a data URL) in the card. */
 static void
 taken_cb (SvCardEditorRow *self, const char *url)
 {
@@ -115,7 +116,8 @@ taken_cb (SvCardEditorRow *self, const char *url)
   sv_draft_commit (self->draft, NULL);
 }
 
-/* A page scrolls to what the keyboard comes to, if that has its place already. */
+/* Give the button the focus once more: a scrolled window scrolls to the focus only when the
+ * widget already has its final size. */
 static gboolean
 come_into_sight (gpointer data)
 {
@@ -128,7 +130,7 @@ come_into_sight (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* The keyboard goes on where it came from. */
+/* Give the focus back to the button that started cropping, and continue with the next picture. */
 static void
 ended_cb (SvCardEditorRow *self)
 {
@@ -158,7 +160,7 @@ drop_cb (SvCardEditorRow *self, const GValue *value)
 
 /* --- The fields --- */
 
-/* Whether the card has a place that shows the field. */
+/* Return whether the field is drawn on the card. */
 static gboolean
 is_on_card (const SvField *field)
 {
@@ -221,7 +223,8 @@ show_fields (SvCardEditorRow *self, const void *card)
   }
 }
 
-/* Which place of the card a widget over it has; of a power, the how manieth. */
+/* Return the area of the card that the widget @widget lies over; for a power, set *power to its
+ * index. */
 static SvCardPlace
 find_place (SvCardEditorRow *self, GtkWidget *widget, unsigned *power)
 {
@@ -328,8 +331,9 @@ sv_card_editor_row_new (SvDraft *draft, unsigned card)
   return GTK_WIDGET (self);
 }
 
-/* Keep a copy; TRUE if it is another text. The new one is made before the old one goes, so that a
- * card is not taken for the same because its text has the old address. */
+/* Replace *text by a copy of @now. Returns TRUE if the text has changed. The copy is made before
+ * the old text is freed, so that it gets a new address: sv_card_editor_row_update () compares
+ * the address of the picture. */
 static gboolean
 keep (char **text, const char *now)
 {
@@ -342,7 +346,7 @@ keep (char **text, const char *now)
   return TRUE;
 }
 
-/* The whole card in words, for a screen reader. */
+/* Return a description of the whole card for screen readers; free with g_free (). */
 static char *
 describe (const SvCardDoc *card, const SvCardFace *face)
 {
@@ -359,7 +363,8 @@ describe (const SvCardDoc *card, const SvCardFace *face)
   return g_string_free (g_steal_pointer (&words), FALSE);
 }
 
-/* Leave open what the controls over the card show. A role that nobody changes stands below a name. */
+/* Remove from @face what the widgets over the card show. If the game lets nobody edit the role,
+ * the role stays painted below the name. */
 static void
 leave_open (SvCardEditorRow *self, SvCardFace *face)
 {
@@ -371,7 +376,7 @@ leave_open (SvCardEditorRow *self, SvCardFace *face)
     face->powers[i].value = 0;
 }
 
-/* The piece of our card in a match, or -1. */
+/* Return the index of the piece that belongs to this card, or -1 if none. */
 static int
 find_piece (SvCardEditorRow *self, const SvView *view)
 {

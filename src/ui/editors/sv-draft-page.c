@@ -10,7 +10,7 @@
 typedef struct {
   SvDraft *draft; /* owned */
   GtkEditable *name;
-  GtkWidget *make_mine; /* of a sample, else NULL */
+  GtkWidget *make_mine; /* button that makes an editable copy of a sample, else NULL */
   gboolean showing;
 } SvDraftPagePrivate;
 
@@ -81,7 +81,8 @@ made_mine_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (GError) error = NULL;
   g_autoptr (SvLibraryItem) copy = sv_library_save_finish (result, &error);
 
-  if (draft == NULL || gtk_widget_get_root (GTK_WIDGET (self)) == NULL) /* it was left meanwhile */
+  /* the page was left meanwhile */
+  if (draft == NULL || gtk_widget_get_root (GTK_WIDGET (self)) == NULL)
     return;
   if (copy == NULL) {
     gtk_widget_set_sensitive (get (self)->make_mine, TRUE);
@@ -97,7 +98,7 @@ made_mine_cb (GObject *source, GAsyncResult *result, gpointer data)
 static void
 make_mine_cb (SvDraftPage *self)
 {
-  gtk_widget_set_sensitive (get (self)->make_mine, FALSE); /* once */
+  gtk_widget_set_sensitive (get (self)->make_mine, FALSE); /* one copy is enough */
   sv_draft_make_mine_async (get (self)->draft, made_mine_cb, g_object_ref (self));
 }
 
@@ -125,7 +126,7 @@ new_sample_bar (SvDraftPage *self)
   return bar;
 }
 
-/* All is seen as it would be edited and can be scrolled, also by keys, but not changed. */
+/* Let the user see and scroll everything, also by keyboard, but change nothing. */
 static void
 show_as_sample (SvDraftPage *self)
 {
@@ -189,14 +190,15 @@ sv_draft_page_dispose (GObject *object)
 {
   SvDraftPagePrivate *p = get (object);
 
-  p->showing = TRUE; /* nothing that the controls say while they go is a wish */
+  p->showing = TRUE; /* signals that widgets emit while they are destroyed are no edits */
   if (p->draft != NULL)
     g_signal_handlers_disconnect_by_data (p->draft, object);
   g_clear_object (&p->draft);
   G_OBJECT_CLASS (sv_draft_page_parent_class)->dispose (object);
 }
 
-/* Whoever comes here begins with the name, which is selected: a new one is typed over it. */
+/* Focus the entry with the name, whose text GTK selects, so that the user can type a new name at
+ * once; on a sample, focus the button that copies it. */
 static gboolean
 sv_draft_page_grab_focus (GtkWidget *widget)
 {

@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* SvDraftPage, an SvPage: what the pages that edit a draft do alike. The document's name is the title
- * and stands in an entry, undo is the draft's, and it is written when the page is left. The last
- * child is the bar at the lower edge.
+/* SvDraftPage, an SvPage: base class of the pages that edit a draft (a document that is being
+ * edited). The title is the document's name, which the user can edit in an entry; undo is that
+ * of the draft; and the document is written when the page is left. A subclass must make the
+ * scrolled window with the content its first child, and the bar at the lower edge its last
+ * child.
  *
- * A sample is shown as it would be edited, but nothing can be touched; a bar at the upper edge says so
- * and offers a copy. The scrolled window, which holds what is edited, is the first child. */
+ * A sample (a document that comes with the program) is shown as if it could be edited, but all
+ * widgets ignore input; a bar at the upper edge says so and offers a copy. */
 
 #include "sv-draft.h"
 #include "sv-page.h"
@@ -17,30 +19,32 @@ G_DECLARE_DERIVABLE_TYPE (SvDraftPage, sv_draft_page, SV, DRAFT_PAGE, GtkBox)
 struct _SvDraftPageClass {
   GtkBoxClass parent_class;
 
-  const char *name; /* as a page */
+  const char *name; /* name of the page, as SvPage uses it */
 
-  /* Show the document as it is now. */
+  /* Show the present values of the document. */
   void (*update) (SvDraftPage *self);
 
-  /* The page is left: commit what is half done. Or NULL. */
+  /* The page is left: commit an edit that is not finished. May be NULL. */
   void (*settle) (SvDraftPage *self);
 };
 
-/* Edit draft from now on, once only; name: the entry of the document's name. */
+/* Edit @draft. Call once. @name: entry for the name of the document. */
 void sv_draft_page_set_draft (SvDraftPage *self, SvDraft *draft, GtkEditable *name);
 
-/* NULL before there is one, and when the page is gone. */
+/* Return the draft, or NULL before sv_draft_page_set_draft () and after the page was disposed. */
 SvDraft *sv_draft_page_get_draft (SvDraftPage *self);
 
-/* Whether controls change because of the draft, not of a person. */
+/* Return whether widgets are changing at this moment because of the draft, not because of the
+ * user. */
 gboolean sv_draft_page_is_showing (SvDraftPage *self);
 
-/* Commit what was changed (sv_draft_commit ()). What was pasted may hold nothing that can be kept:
- * then show what the document has. */
+/* Commit the user's change as sv_draft_commit () does. If the document does not change (a pasted
+ * text may be reduced to what was there), show the value of the document again. */
 void sv_draft_page_commit (SvDraftPage *self, const char *what);
 
-/* Show text in entry, without throwing the cursor to its begin if it stands there already. */
+/* Set the text of @entry, but only if it differs, because setting it moves the cursor to the
+ * start. */
 void sv_draft_page_show_text (GtkEditable *entry, const char *text);
 
-/* Let *text be what entry says. */
+/* Replace *text by the text of @entry. */
 void sv_draft_page_take_text (GtkEditable *entry, char **text);

@@ -15,7 +15,7 @@ struct _SvEvenList {
 
   const SvGame *game;
   gpointer setup; /* owned, or NULL */
-  GArray *found;  /* owned: of SvProposal, or NULL */
+  GArray *found;  /* suggestions found (SvProposal), or NULL; owned */
   SvJob *looking;
 
   /* Template children */

@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* SvEvenList: what to change on a team's cards so that it wins as often as the other one, looked for when it is
- * asked; a click makes a change in one step of the draft of the page that the list is on. */
+/* SvEvenList: suggests changes to the cards of a team so that it wins about as often as its
+ * opponent (balance suggestions). A worker thread searches for them when the user presses the
+ * button; a click on a suggestion applies it to the draft of the containing SvDraftPage as one
+ * undo step. */
 
 #include <gtk/gtk.h>
 
@@ -11,6 +13,6 @@
 #define SV_TYPE_EVEN_LIST (sv_even_list_get_type ())
 G_DECLARE_FINAL_TYPE (SvEvenList, sv_even_list, SV, EVEN_LIST, GtkBox)
 
-/* setup: a legal one in which side 0 is the team. The same one once more changes nothing; another one forgets what was
- * found. */
+/* Search for @setup, a legal setup in which side 0 is the team; it is copied. If it differs from
+ * the previous one, the suggestions found so far are removed. */
 void sv_even_list_show (SvEvenList *self, const SvGame *game, const void *setup);

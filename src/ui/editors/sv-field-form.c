@@ -14,16 +14,19 @@ struct _SvFieldForm {
   GtkBox parent_instance;
 
   /* Owned */
-  SvFieldValues values;     /* what is shown */
-  void *kept;               /* what was told last: the rules hold */
-  const SvBoard *boards[2]; /* of both, or NULL */
+  SvFieldValues values; /* working copy, which the widgets show */
+  void *kept;           /* last legal set-up, as the signal "edited" reported it */
+  /* references to the boards of the working copy and of the last legal set-up, or NULL */
+  const SvBoard *boards[2];
   char *fault;
 
-  GtkWidget *card;      /* the one that rows are added to, or NULL */
-  GtkWidget *flow;      /* its rows, in two columns where there is room, or NULL */
-  const char *name;     /* the card's heading, or NULL */
-  GtkSizeGroup *widths; /* of the columns; owned */
-  GPtrArray *rows;      /* of SvFieldRow outside lists */
+  /* card (box with a heading) that rows are added to while building, or NULL */
+  GtkWidget *card;
+  /* container of the card's rows, in two columns if the form is wide enough, or NULL */
+  GtkWidget *flow;
+  const char *name;     /* heading of the card, or NULL */
+  GtkSizeGroup *widths; /* makes the columns of all cards equally wide; owned */
+  GPtrArray *rows;      /* rows of single values (SvFieldRow); those of lists are in SvItemList */
   GPtrArray *lists;
 };
 
@@ -40,8 +43,8 @@ show_row (SvFieldForm *self, SvFieldRow *row)
                      sv_field_same (field, self->values.now, self->values.standard));
 }
 
-/* Put the reason where its path points, e.g. "variant.bonuses[1]: …"; else nowhere, the page has
- * it too. */
+/* Show @reason beside the field that @path names, for example "variant.bonuses[1]"; clear all
+ * others. If no field has this path, it is shown nowhere here: the page shows the reason too. */
 static void
 show_fault (SvFieldForm *self, const char *path, const char *reason)
 {
@@ -67,7 +70,8 @@ show_all (SvFieldForm *self)
 
 /* --- Editing --- */
 
-/* A board that a copy points at stays as long as the form shows it. */
+/* Keep references to the boards that the two set-ups point to, for as long as the form shows
+ * them. */
 static void
 hold_boards (SvFieldForm *self)
 {
@@ -79,7 +83,7 @@ hold_boards (SvFieldForm *self)
   sv_board_set (&self->boards[1], sv_board_of_setup (table->game, self->kept));
 }
 
-/* The working copy is another one: show it, and tell it if the rules hold. */
+/* Show the working copy after an edit, and report it if it is legal. */
 static void
 finish (SvFieldForm *self, const SvFieldEdit *edit)
 {
@@ -136,7 +140,7 @@ add_card (SvFieldForm *self)
   return card;
 }
 
-/* A new card with its heading. help may be NULL. */
+/* Begin a new card with the heading @label. @help: tooltip of the heading, or NULL. */
 static void
 begin_card (SvFieldForm *self, const char *label, const char *help)
 {
@@ -171,7 +175,8 @@ add_flow (SvFieldForm *self)
   return flow;
 }
 
-/* In a column, which are those of all cards; pictures of boards need the whole width. */
+/* Add a row to the columns of the card; a row with pictures of boards takes the full width
+ * instead. */
 static void
 place_row (SvFieldForm *self, const SvField *field, GtkWidget *row)
 {
@@ -182,7 +187,8 @@ place_row (SvFieldForm *self, const SvField *field, GtkWidget *row)
   }
   if (self->flow == NULL)
     self->flow = add_flow (self);
-  if (field->type != SV_FIELD_SET && field->type != SV_FIELD_NUMBERS) /* many buttons */
+  /* these have many buttons and need a width of their own */
+  if (field->type != SV_FIELD_SET && field->type != SV_FIELD_NUMBERS)
     gtk_size_group_add_widget (self->widths, row);
   sv_flow_box_append (GTK_FLOW_BOX (self->flow), row);
 }
@@ -222,9 +228,10 @@ add_fields (SvFieldForm *self, const SvField *fields, size_t n, const char *pref
     if (field->group != NULL)
       begin_card (self, _ (field->group), NULL);
     if ((field->flags & SV_FIELD_FIXED) != 0)
-      continue; /* nothing to choose */
+      continue; /* fixed by the game: nothing to edit */
     if (field->type == SV_FIELD_RECORD) {
-      /* That the whole record may be null is said by its fields, which may be so each. */
+      /* If the whole record may be null, so may each of its fields; no widget for the record
+       * itself. */
       g_autofree char *inner = g_strconcat (what, ".", NULL);
       begin_card (self, _ (field->label), field->help);
       add_fields (self, field->fields, field->n_fields, inner);

@@ -13,8 +13,9 @@
 #include "sv-toast.h"
 #include "sv-widgets.h"
 
-/* WIDE_CHARS: of a line of words, so that two wide rows stand beside each other on a large screen.
- * LEAST_WIDTH: of a wide row, which is what a telephone has for it. */
+/* MAX_LETTERS: buttons of a SET or NUMBERS row. WIDE_CHARS: characters in a line of text, so
+ * that two wide rows fit side by side on a large screen. LEAST_WIDTH: width of a wide row in
+ * pixels, as much as the screen of a phone has for it. */
 enum { MAX_LETTERS = 32, WIDE_CHARS = 38, LEAST_WIDTH = 324 };
 
 struct _SvFieldRow {
@@ -26,11 +27,12 @@ struct _SvFieldRow {
   const SvField *field;
   SvFieldRowKind kind;
   int32_t value;
-  const SvBoard *own; /* BOARD: of one's own, if that is the value; else NULL */
-  gboolean showing;   /* the controls change because of the program, not of a person */
+  /* imported board if it is the value of a BOARD row (a reference), else NULL */
+  const SvBoard *own;
+  gboolean showing; /* TRUE while the program, not the user, changes the widgets */
 
-  /* The controls of this type of field; owned by their boxes */
-  GtkWidget *control; /* the first of them */
+  /* Widgets that edit the value, depending on the type of the field; owned by their boxes */
+  GtkWidget *control; /* first widget that was added */
   GtkSwitch *toggle;
   GtkSpinButton *spin;
   GtkLabel *unit;
@@ -39,7 +41,7 @@ struct _SvFieldRow {
   GtkWidget *turn;
   GtkToggleButton *letters[MAX_LETTERS];
   unsigned n_letters;
-  int first_letter; /* bit of letters[0] in the value */
+  int first_letter; /* bit in the value that letters[0] stands for */
   SvBoardChoice *boards;
 
   /* Template children */
@@ -65,7 +67,7 @@ is_optional (const SvFieldRow *self)
   return (self->field->flags & (SV_FIELD_OPTIONAL | SV_FIELD_NULLABLE)) != 0;
 }
 
-/* Whether a switch stands beside the number, for 0 is no number of this rule. */
+/* Return whether a switch stands beside the number, because 0 means that the rule is off. */
 static gboolean
 has_switch (const SvFieldRow *self)
 {
@@ -118,7 +120,7 @@ choice_label (const SvField *field, int i)
 static void
 write_turn (SvFieldRow *self)
 {
-  /* Translators: a value of a player card, e.g. "Sex: female". */
+  /* Translators: the name of a value on a player card, then the value, e.g. "Sex: female". */
   g_autofree char *label = sv_sentence (C_ ("value of a card", "%s: %s"), _ (self->field->label),
                                         choice_label (self->field, self->value));
 
@@ -137,7 +139,8 @@ write_controls (SvFieldRow *self)
   if (self->toggle != NULL)
     gtk_switch_set_active (self->toggle, self->value > 0);
   if (self->spin != NULL) {
-    /* A rule that is off keeps the number that it had. */
+    /* While the rule is off, the spin button keeps its number, so that it comes back with the
+     * switch. */
     const gboolean off = none || (has_switch (self) && self->value == 0);
     gtk_widget_set_sensitive (GTK_WIDGET (self->spin), !off);
     if (!off && gtk_spin_button_get_value_as_int (self->spin) != self->value)
@@ -160,7 +163,8 @@ write_controls (SvFieldRow *self)
   self->showing = FALSE;
 }
 
-/* Too few or too many letters: the only value that these controls can say and no document keeps. */
+/* Return a sentence if too few or too many letters are chosen, else NULL (free with g_free ()).
+ * This is the only illegal value that these widgets can produce. */
 static char *
 dup_letters_fault (SvFieldRow *self, int32_t value)
 {
@@ -214,7 +218,8 @@ reset_cb (SvFieldRow *self)
 
 /* --- The controls --- */
 
-/* A control whose signal says that a person chose another value. */
+/* Set the accessible name of @control and connect @signal (or NULL), which it emits when the
+ * user chooses another value. */
 static void
 connect_control (SvFieldRow *self, gpointer control, const char *label, const char *signal)
 {
@@ -239,7 +244,7 @@ add_switch (SvFieldRow *self)
 static void
 add_unit (SvFieldRow *self, GtkWidget *box)
 {
-  /* Beside a card there is no room for it. */
+  /* A row of a card has no space for the unit. */
   if (self->field->unit == NULL || is_of_card (self))
     return;
   self->unit = GTK_LABEL (gtk_label_new (_ (self->field->unit)));
@@ -257,12 +262,12 @@ add_free (SvFieldRow *self)
   self->is_free = GTK_CHECK_BUTTON (
       gtk_check_button_new_with_label (C_ ("no limit for the value of a rule", "Free")));
   connect_control (self, self->is_free, label, "toggled");
-  /* Below: beside the stepper a narrow window has no room for it. */
+  /* Put it below, because a narrow window has no space for it beside the spin button. */
   gtk_box_append (GTK_BOX (self->below), GTK_WIDGET (self->is_free));
 }
 
-/* Reads what was typed. A number that is not whole is told and changes nothing: rounding it in silence would
- * be another rule than the one that was meant. */
+/* Read the text that the user typed. If it is not a whole number, tell the user and keep the old
+ * value: rounding it silently would give a rule that the user did not mean. */
 static int
 input_cb (GtkSpinButton *spin, double *value, SvFieldRow *self)
 {
@@ -271,9 +276,9 @@ input_cb (GtkSpinButton *spin, double *value, SvFieldRow *self)
 
   if (!g_ascii_string_to_signed (text, 10, G_MININT32, G_MAXINT32, &number, NULL)) {
     g_autofree char *words = sv_sentence (_ ("“%s” is no whole number."), text);
-    if (*text != '\0') /* an empty field only gets its number back */
+    if (*text != '\0') /* for an empty field, only restore the number */
       sv_tell (GTK_WIDGET (self), words);
-    *value = gtk_spin_button_get_value (spin); /* after an error GTK would take the least number */
+    *value = gtk_spin_button_get_value (spin); /* on an error GTK would set the minimum */
     return TRUE;
   }
   *value = (double)number;
@@ -287,11 +292,11 @@ add_spin (SvFieldRow *self)
   const int32_t min = has_switch (self) ? 1 : field->min;
   GtkWidget *spin = gtk_spin_button_new_with_range (min, field->max, 1);
   g_autofree char *range = g_strdup_printf ("%d – %d", (int)min, (int)field->max);
-  /* Beside a switch a narrow window has no room for it. */
+  /* A narrow window has no space for the spin button beside a switch. */
   GtkWidget *box = has_switch (self) ? self->below : self->side;
 
   self->spin = GTK_SPIN_BUTTON (spin);
-  /* Undo belongs to the whole document here. */
+  /* Undo in this entry is off, because undo belongs to the whole document here. */
   g_object_set (spin, "numeric", FALSE, "width-chars", 2, "max-width-chars", 2, "enable-undo",
                 FALSE, "valign", GTK_ALIGN_CENTER, "tooltip-text", range, NULL);
   if (has_switch (self)) {
@@ -315,7 +320,8 @@ turn_cb (SvFieldRow *self)
   take (self, (self->value + 1) % n);
 }
 
-/* The sign that it turns is painted below it. */
+/* Add a transparent button that steps to the next choice; the sign itself is painted on the card
+ * below the button. */
 static void
 add_turn (SvFieldRow *self)
 {
@@ -385,7 +391,7 @@ add_letters (SvFieldRow *self)
     add_letter (self, flow, choice_label (self->field, i));
 }
 
-/* A button for each number that there may be. */
+/* Add a toggle button for each number in the range of the field. */
 static void
 add_numbers (SvFieldRow *self)
 {
@@ -472,14 +478,16 @@ add_words (SvFieldRow *self)
   } else if (self->kind == SV_FIELD_ROW_WIDE) {
     gtk_widget_add_css_class (GTK_WIDGET (self->heading), "sv-subheading");
     gtk_label_set_max_width_chars (self->heading, WIDE_CHARS);
-    /* A word that is too long beside its number is broken on a telephone, and only there. */
+    /* On a phone, break a long word that does not fit beside its number; on wider screens the
+     * minimum width prevents that. */
     gtk_label_set_wrap_mode (self->heading, PANGO_WRAP_WORD_CHAR);
     gtk_widget_set_size_request (GTK_WIDGET (self), LEAST_WIDTH, -1);
     gtk_label_set_max_width_chars (self->help, WIDE_CHARS);
   }
 }
 
-/* The label above, all to the left; what is wrong is told by the page too, so it is no alert. */
+/* Put the label above the value, both aligned to the left. The fault label is not an alert for
+ * screen readers here, because the page announces the fault too. */
 static void
 lay_out_for_card (SvFieldRow *self)
 {
@@ -493,7 +501,7 @@ lay_out_for_card (SvFieldRow *self)
   g_object_set (self->fault, "accessible-role", GTK_ACCESSIBLE_ROLE_LABEL, NULL);
 }
 
-/* The control alone fills the place that it is given. */
+/* Show nothing but the widget that edits the value, and let it fill the area over the card. */
 static void
 lay_out_on_card (SvFieldRow *self)
 {
@@ -522,7 +530,7 @@ sv_field_row_dispose (GObject *object)
 {
   SvFieldRow *self = SV_FIELD_ROW (object);
 
-  self->showing = TRUE; /* nothing that the controls say while they go is a wish */
+  self->showing = TRUE; /* signals that widgets emit while they are destroyed are no edits */
   sv_board_set (&self->own, NULL);
   g_clear_pointer (&self->what, g_free);
   G_OBJECT_CLASS (sv_field_row_parent_class)->dispose (object);
@@ -568,7 +576,7 @@ sv_field_row_new (const SvField *field, const char *what, SvFieldRowKind kind)
     lay_out_for_card (self);
   write_controls (self);
   if (kind == SV_FIELD_ROW_ON_CARD)
-    lay_out_on_card (self); /* its control has the name */
+    lay_out_on_card (self); /* no label: the widget that edits the value has one */
   else
     sv_widget_set_label (self, _ (field->label));
   return GTK_WIDGET (self);
@@ -589,7 +597,8 @@ sv_field_row_get_what (SvFieldRow *self)
 void
 sv_field_row_show (SvFieldRow *self, const void *base, gboolean standard)
 {
-  /* It keeps its place: rows must not jump when a value becomes another one. */
+  /* Make the button transparent instead of hiding it, so that the rows do not move when a value
+   * changes. */
   gtk_widget_set_opacity (self->reset, standard ? 0 : 1);
   sv_widget_set_class (GTK_WIDGET (self), "changed", !standard);
   gtk_widget_set_sensitive (self->reset, !standard);

@@ -1,13 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* SvFieldRow: one value of a table of SvField as a person sets it.
+/* SvFieldRow: lets the user edit one value of a table of SvField. The widget depends on the type
+ * of the field:
  *
- *   BOOL switch · INT stepper with its unit, below a switch if 0 means that there is no such rule · CHOICE drop-down · SET a button for each letter ·
- *   NUMBERS a button for each number · BOARD a picture for each board; a value that may be null has a tick beside it ("free") or a first choice ("not used").
+ * BOOL: a switch. INT: a spin button with its unit, below a switch if 0 means that the rule is
+ * off. CHOICE: a drop-down. SET: a toggle button for each letter. NUMBERS: a toggle button for
+ * each number. BOARD: a picture of each board. A value that may be null has a check button
+ * ("Free") or an extra first choice ("not used").
  *
- * It shows a value and tells which one a person wants. It keeps nothing: whether the value fits
- * the others is the form's question, and where it is kept the page's. */
+ * The row only shows a value and reports what the user chooses. Whether the value is legal
+ * together with the other values is checked by the form; the page stores it. */
 
 #include "sv-game.h"
 
@@ -16,35 +19,39 @@
 #define SV_TYPE_FIELD_ROW (sv_field_row_get_type ())
 G_DECLARE_FINAL_TYPE (SvFieldRow, sv_field_row, SV, FIELD_ROW, GtkBox)
 
-/* Signals: "changed" (int value), when a person has chosen another one; "reset", when the standard
- * value is wanted. */
+/* Signals:
+ * "changed" (int value): the user has chosen another value.
+ * "reset": the user wants the standard value. */
 
 typedef enum {
-  SV_FIELD_ROW_WIDE,    /* with its help below the label and a button for the standard value */
-  SV_FIELD_ROW_COMPACT, /* label and value only: one of several of a list item */
-  SV_FIELD_ROW_CARD,    /* the label above the value: one of several of a card */
-  SV_FIELD_ROW_ON_CARD /* the value alone, to lie on a painted card: a number stands between + and −,
-                         * a choice is a button, without words, that turns to the next one */
+  SV_FIELD_ROW_WIDE,    /* with help text below the label and a button for the standard value */
+  SV_FIELD_ROW_COMPACT, /* only label and value; one of several rows of a list item */
+  SV_FIELD_ROW_CARD,    /* label above the value; one of several rows beside a card */
+  /* only the value, over a painted card: a number between + and −, a choice as a button that
+   * steps to the next value */
+  SV_FIELD_ROW_ON_CARD
 } SvFieldRowKind;
 
-/* A row for a scalar field. what: its path in the document ("bonuses[0].add"). */
+/* Create a row for @field, which must not be a record or a list. @what: path of the field in the
+ * document, such as "bonuses[0].add". */
 GtkWidget *sv_field_row_new (const SvField *field, const char *what, SvFieldRowKind kind);
 
-/* For a BOARD: the game whose boards there are; before the row is shown. */
+/* Set the game whose boards a BOARD row offers. Call before the row is shown; other rows ignore
+ * it. */
 void sv_field_row_set_game (SvFieldRow *self, const SvGame *game);
 
 const SvField *sv_field_row_get_field (SvFieldRow *self);
 const char *sv_field_row_get_what (SvFieldRow *self);
 
-/* Show the value in base without telling it. standard: it is the standard one, nothing is to be
- * reset. */
+/* Show the value of the field in @base; emits no signal. @standard: the value is that of the
+ * standard game, so the reset button is hidden. */
 void sv_field_row_show (SvFieldRow *self, const void *base, gboolean standard);
 
-/* Write what is shown to base, a board with it. */
+/* Write the value shown into @base; for a BOARD also the imported board. */
 void sv_field_row_store (SvFieldRow *self, void *base);
 
-/* Say what is wrong in one sentence, or NULL. */
+/* Show @sentence, which says what is wrong with the value, or nothing if NULL. */
 void sv_field_row_set_fault (SvFieldRow *self, const char *sentence);
 
-/* Make its label as wide as those of other compact rows in group. */
+/* Make the label as wide as the labels of other rows in @group. */
 void sv_field_row_align (SvFieldRow *self, GtkSizeGroup *group);

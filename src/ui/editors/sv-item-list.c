@@ -20,7 +20,7 @@ struct _SvItemList {
   GtkLabel *heading;
   GtkLabel *help;
   GtkWidget *reset;
-  GtkWidget *box; /* of SvFieldItem */
+  GtkWidget *box; /* children: SvFieldItem */
   GtkWidget *none;
   GtkWidget *add;
   GtkLabel *fault;
@@ -47,7 +47,7 @@ struct _SvFieldItem {
 
   /* Template children */
   SvPicture *picture;
-  GtkWidget *box; /* of SvFieldRow */
+  GtkWidget *box; /* children: SvFieldRow */
   GtkWidget *up;
   GtkWidget *down;
   GtkWidget *remove;
@@ -93,14 +93,14 @@ show_item (SvFieldItem *self)
   const SvFieldValues *values = self->list->values;
   const int n = count (self->list);
   g_autofree char *words = sv_variant_words_item (field, item_values (self));
-  /* Translators: a list, the number of an item of it, and the item in words. */
+  /* Translators: the name of a list, the number of an item in it, and a description of the item. */
   g_autofree char *name =
       sv_sentence (_ ("%s, number %d: %s"), _ (field->label), self->index + 1, words);
 
   for (GtkWidget *row = gtk_widget_get_first_child (self->box); row != NULL;
        row = gtk_widget_get_next_sibling (row))
     sv_field_row_show (SV_FIELD_ROW (row), item_values (self), TRUE);
-  /* Games have pictures of what counts by the rules, not of what a team is. */
+  /* Games can draw an item of the rules, but not an item of a team. */
   if (!values->table.team)
     sv_pitch_picture_show_item (self->picture, values->table.game, values->now, field,
                                 (unsigned)self->index, words);
@@ -125,7 +125,7 @@ new_item (SvItemList *list, int index)
   return self;
 }
 
-/* Put the focus on the button, or on another that works. */
+/* Focus @button if it is sensitive, else another button of the item. */
 static void
 focus_item (SvFieldItem *self, GtkWidget *button)
 {
@@ -134,7 +134,8 @@ focus_item (SvFieldItem *self, GtkWidget *button)
     gtk_widget_grab_focus (self->remove);
 }
 
-/* Move an item, or take it away (to: -1). The focus stays with what was touched. */
+/* Move the item @from to @to, or remove it if @to is -1. The focus stays on the same button, so
+ * that the user can move an item several places by keyboard. */
 static void
 move (SvItemList *self, int from, int to)
 {

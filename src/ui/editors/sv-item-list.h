@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* SvItemList: a list among values that are edited, in an SvFieldForm: items with their values, a
- * picture of when each counts where the game can show one, and buttons to add, move and take away.
+/* SvItemList: edits one list field in an SvFieldForm: a row of values for each item, a picture
+ * that shows when the item applies (if the game can draw one), and buttons to add, move and
+ * remove items.
  *
- * It changes the values itself and tells it; whether the rules hold is the form's question. Items
- * keep their widgets; only as many are added or dropped as there are more or fewer items. */
+ * The list changes the values itself and emits a signal; whether they are legal is checked by
+ * the form. Items keep their widgets: only the difference in number is created or destroyed. */
 
 #include <gtk/gtk.h>
 
@@ -14,14 +15,18 @@
 #define SV_TYPE_ITEM_LIST (sv_item_list_get_type ())
 G_DECLARE_FINAL_TYPE (SvItemList, sv_item_list, SV, ITEM_LIST, GtkBox)
 
-/* Actions: list.add, list.reset (the standard items); on an item: item.up, item.down, item.remove.
- * Signal: "edited" (const SvFieldEdit *edit): a person has changed the list in its values. */
+/* Actions: list.add, list.reset (the standard items); for an item: item.up, item.down,
+ * item.remove.
+ *
+ * Signal "edited" (const SvFieldEdit *edit): the user has changed the list; it is already stored
+ * in the values. */
 
-/* values: those it is a list of, which outlive it. */
+/* Create a list for the list field @field of @values, which must outlive the widget. */
 GtkWidget *sv_item_list_new (SvFieldValues *values, const SvField *field);
 
-/* Show what the values are now. */
+/* Show the present values. */
 void sv_item_list_show (SvItemList *self);
 
-/* Put the reason beside the item or the list that path names; clear all others. */
+/* Show @reason beside the item that @path names, or below the list if @path names the list;
+ * clear all others. */
 void sv_item_list_show_fault (SvItemList *self, const char *path, const char *reason);

@@ -10,8 +10,8 @@
 struct _SvPlayerPreview {
   GtkWindow parent_instance;
 
-  GBytes *bytes;   /* the list; owned */
-  SvTeamDoc *team; /* a copy of the team as it is without the list; owned */
+  GBytes *bytes;   /* contents of the list; owned */
+  SvTeamDoc *team; /* copy of the team before the import; owned */
   gboolean chosen[SV_PLAYER_LIST_MAX_ROWS];
 
   /* Template children */
@@ -35,7 +35,7 @@ add_line (GtkWidget *box, const char *text, const char *style)
   gtk_box_append (GTK_BOX (box), line);
 }
 
-/* The number of the card that the player gets, or a dash. */
+/* Return the number of the card that the player gets, or a dash if the player gets none. */
 static char *
 dup_number (const SvTeamDoc *team, int card)
 {
@@ -49,7 +49,7 @@ dup_number (const SvTeamDoc *team, int card)
                           : card + 1);
 }
 
-/* Show in a row's line of widgets what the row gives now. */
+/* Update the widgets of one row: card number, name, values and faults. */
 static void
 update_row (GtkWidget *line, const SvTeamDoc *team, const SvPlayerRow *row)
 {
@@ -125,17 +125,17 @@ show_unused (SvPlayerPreview *self, const SvPlayerListResult *result)
   g_autoptr (GString) names = g_string_new (NULL);
 
   for (guint i = 0; i < result->unused->len; i++)
-    /* Translators: between the names of a list. */
+    /* Translators: separator between names in a list. */
     sv_sentence_append (names, "%s%s", i > 0 ? C_ ("list of names", ", ") : "",
                         (const char *)g_ptr_array_index (result->unused, i));
-  /* Translators: %s are headings of columns of a spreadsheet. */
+  /* Translators: %s is a list of column headings of a spreadsheet. */
   g_autofree char *text = sv_sentence (_ ("Columns that are not used: %s."), names->str);
   sv_label_show (self->unused, names->len > 0 ? text : NULL);
 }
 
 /* --- Who comes along --- */
 
-/* Show what the ticked players would give the team. */
+/* Show what the ticked players would change in the team. */
 static void
 update (SvPlayerPreview *self)
 {

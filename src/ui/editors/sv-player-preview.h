@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* SvPlayerPreview: what each row of a list of players would give a team, before anything is taken.
+/* SvPlayerPreview: shows what each row of an imported list of players would change on the cards of
+ * a team, before anything is changed.
  *
  *      ┌ Cancel ─────── Players of the List ─────── Take Over ┐
  *      │ 2 players would be taken over.                       │
@@ -10,7 +11,7 @@
  *      │ ☐ –  Chris                                           │
  *      └──────────────────────────────────────────────────────┘
  *
- * Who is ticked comes along. It changes no team. */
+ * The user ticks the players to import. The window itself does not change the team. */
 
 #include <gtk/gtk.h>
 
@@ -19,15 +20,17 @@
 #define SV_TYPE_PLAYER_PREVIEW (sv_player_preview_get_type ())
 G_DECLARE_FINAL_TYPE (SvPlayerPreview, sv_player_preview, SV, PLAYER_PREVIEW, GtkWindow)
 
-/* Signal: "taken" (), when the list is wanted. Actions: players.take, players.cancel. */
+/* Signal "taken": the user has accepted the list. Actions: players.take, players.cancel. */
 
-/* A window above parent (or NULL), to be presented, that shows what @list would give @team, or NULL with
- * an error if there is no player in the list. The team is not changed. */
+/* Create a window above @parent (or NULL) that shows what @list (the bytes of a CSV or text
+ * file) would change in @team. The caller must present it. Returns NULL and sets @error if the
+ * list holds no player. */
 SvPlayerPreview *
 sv_player_preview_new (GtkWindow *parent, GBytes *list, const SvTeamDoc *team, GError **error);
 
-/* Write the players that are ticked onto the cards of @team, which is the preview's or another of the
- * same game; like sv_player_list_read (). */
+/* Write the ticked players onto the cards of @team, which is the team given to
+ * sv_player_preview_new () or another one of the same game. Parameters and errors as for
+ * sv_player_list_read (). */
 gboolean sv_player_preview_read (SvPlayerPreview *self,
                                  SvTeamDoc *team,
                                  SvPlayerListResult *result,

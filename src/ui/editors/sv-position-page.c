@@ -11,10 +11,11 @@
 #include "sv-style.h"
 #include "sv-widgets.h"
 
-/* From this width on the choices stand beside the pitch, else below it. */
+/* WIDE: width in pixels from which the panel of choices stands beside the pitch instead of
+ * below. PANEL_WIDTH: width of the panel in pixels. */
 enum { WIDE = 720, PANEL_WIDTH = 300 };
 
-/* A drop-down of pieces, and perhaps, last, of none of them (-1). */
+/* A drop-down of pieces. The last entry may stand for no piece (-1). */
 typedef struct {
   GtkDropDown *list;
   int pieces[SV_MAX_PIECES + 1];
@@ -27,9 +28,9 @@ struct _SvPositionPage {
   /* Owned */
   SvPosition *position;
 
-  gboolean filling;     /* the choices are made by the position, not by a person */
-  int listed_side;      /* whose pieces the lists hold, -2 before the first */
-  gboolean listed_free; /* the list of who has the ball holds all, and nobody */
+  gboolean filling;     /* TRUE while the position, not the user, changes the widgets */
+  int listed_side;      /* side whose pieces the drop-downs hold, or -2 before they are filled */
+  gboolean listed_free; /* TRUE if holders lists the pieces of both sides, and the free ball */
   PieceList holders, own, others;
 
   /* Template children */
@@ -110,7 +111,7 @@ get_match (SvPositionPage *self)
   return sv_position_get_match (self->position);
 }
 
-/* The row of a control, below its label. */
+/* Show or hide the row that holds @control and its label. */
 static void
 show_row (gpointer control, gboolean visible)
 {
@@ -150,8 +151,8 @@ init_list (PieceList *self, GtkDropDown *list)
   sv_drop_down_shorten (list);
 }
 
-/* Let self hold the pieces of side (-1: of both, side 0 first), and behind them none (nullable), the
- * words for no piece. */
+/* Fill the drop-down with the pieces of @side, or with those of both sides (side 0 first) if
+ * @side is -1. @none: text of a last entry that stands for no piece, or NULL. */
 static void
 fill_list (PieceList *self, SvPosition *position, int side, const char *none)
 {
@@ -164,7 +165,7 @@ fill_list (PieceList *self, SvPosition *position, int side, const char *none)
     for (int i = 0; i < view->n_pieces; i++) {
       if (view->pieces[i].side != of)
         continue;
-      /* Of both sides: with the team. */
+      /* In a list of both sides, the name includes the team. */
       g_autofree char *name =
           side < 0 ? sv_match_dup_piece_label (match, i) : sv_match_dup_piece_title (match, i);
       gtk_string_list_append (names, name);
@@ -238,7 +239,8 @@ fill_fault (SvPositionPage *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "position.play", why == NULL);
 }
 
-/* What is odd, and what counts for the throw that comes now, with its chances. */
+/* Show what is unusual about the position, and what counts for the throw that comes next, with
+ * the chances. */
 static void
 fill_remark (SvPositionPage *self)
 {
@@ -326,7 +328,7 @@ counted_cb (SvPositionPage *self, GtkSpinButton *button)
                      button == self->goals_1 ? SV_POSITION_SCORE_1 : SV_POSITION_SCORE_0, value);
 }
 
-/* "4:05", or a number of minutes. */
+/* Read the remaining time that the user typed: "4:05", or a number of minutes. */
 static int
 left_input_cb (GtkSpinButton *button, double *value, gpointer data)
 {
@@ -450,7 +452,7 @@ static void
 sv_position_page_init (SvPositionPage *self)
 {
   self->listed_side = -2;
-  /* Nothing is chosen by anybody before there is a position. */
+  /* Ignore signals of the widgets until there is a position. */
   self->filling = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
   init_list (&self->holders, self->ball);

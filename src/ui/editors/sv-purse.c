@@ -14,7 +14,8 @@ struct _SvPurse {
 
 G_DEFINE_FINAL_TYPE (SvPurse, sv_purse, GTK_TYPE_BOX)
 
-/* More than this nobody counts; in rows that a narrow window has room for beside the words. */
+/* MAX_PIPS: dots at most; nobody would count more. PIPS_IN_ROW: dots in a row, so that a narrow
+ * window has room for them beside the text. */
 enum { MAX_PIPS = 40, PIPS_IN_ROW = 10 };
 
 static void
@@ -28,7 +29,8 @@ static void
 sv_purse_init (SvPurse *self)
 {
   self->words = g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, "width-chars", 8, "justify",
-                              GTK_JUSTIFY_CENTER, NULL); /* two lines in a narrow window */
+                              /* wraps into two lines in a narrow window */
+                              GTK_JUSTIFY_CENTER, NULL);
   self->pips =
       g_object_new (GTK_TYPE_GRID, "column-spacing", 3, "row-spacing", 3, "valign",
                     GTK_ALIGN_CENTER, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
@@ -54,7 +56,8 @@ add_pip (SvPurse *self, int i)
   return pip;
 }
 
-/* A pip for each point: full if a card has it, hollow if it is missing, red if it is one too many. */
+/* Draw a dot for each point: full if a card has the point, hollow if it is left, red if it is
+ * too many. */
 static void
 show_pips (SvPurse *self, int total, int used)
 {

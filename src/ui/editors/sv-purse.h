@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* SvPurse: the points of one kind that the cards of a team must have together, a pip for each: full if a
- * card has it, hollow if it is missing, red if it is one too many. */
+/* SvPurse: shows how many points of one kind the cards of a team have to spend, as a row of
+ * small dots (pips): full for a point that a card has, hollow for a point left, red for a point
+ * too many. */
 
 #include "sv-game.h"
 

@@ -12,7 +12,7 @@ struct _SvRankRow {
   GtkBox parent_instance;
 
   SvRanker *ranker; /* owned */
-  guint ticking;    /* a source, or 0 */
+  guint ticking;    /* timeout that updates the progress, or 0 */
 
   /* Template children */
   GtkButton *button;

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* SvRankRow: where a team's cards stand among all that the rules allow, worked out beside who edits them, when it
- * is asked; it can be stopped and goes on from there. */
+/* SvRankRow: shows the rank of a team's cards among all sets of cards that the rules allow. The
+ * comparison starts when the user presses the button and runs in a worker thread; it can be
+ * stopped and continued. */
 
 #include <gtk/gtk.h>
 
@@ -11,5 +12,5 @@
 #define SV_TYPE_RANK_ROW (sv_rank_row_get_type ())
 G_DECLARE_FINAL_TYPE (SvRankRow, sv_rank_row, SV, RANK_ROW, GtkBox)
 
-/* setup: a legal one in which side 0 is the team. */
+/* Rank the cards of side 0 in @setup, which must be legal. */
 void sv_rank_row_show (SvRankRow *self, const SvGame *game, const void *setup);

@@ -1,5 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
+/* The layout: the pitch stands upright with the team's own goal at the bottom, and only the
+ * lower part is shown. Each shirt forms a cell with the name entry below it. A cell begins where
+ * the piece stands in the usual line-up; then cells that overlap are pushed apart vertically, at
+ * most TRIES times (arrange ()). The shirts are painted in one picture; transparent buttons and
+ * the entries are placed over it. */
+
 #include "sv-shirt-pitch.h"
 
 #include <glib/gi18n.h>
@@ -17,31 +23,33 @@
 #include "sv-widgets.h"
 
 enum {
-  WIDTH = 940,      /* pixels: it grows no wider */
-  LEAST = 300,      /* and shrinks no further */
-  SHIRT = 76,       /* width of a shirt at most, */
-  SHIRT_LEAST = 44, /* and at least */
-  NAME = 168,       /* width of a name at most */
-  GAP = 4,          /* between two of them */
-  TRIES = 40        /* until nobody hides another */
+  WIDTH = 940,      /* maximum width of the widget in pixels */
+  LEAST = 300,      /* minimum width in pixels */
+  SHIRT = 76,       /* maximum width of a shirt in pixels */
+  SHIRT_LEAST = 44, /* minimum width of a shirt in pixels */
+  NAME = 168,       /* maximum width of a name entry in pixels */
+  GAP = 4,          /* gap between two cells in pixels */
+  TRIES = 40        /* passes at most to separate cells that overlap */
 };
 
-/* Parts of the width. */
+/* Width of a shirt and of a name entry, as parts of the width of the widget. */
 static const double SHIRT_PART = 0.1, NAME_PART = 0.236;
-/* Of the width of a shirt: its height, and the radius of a photograph, which is as far from the top. */
+/* Height of a shirt (TALL) and radius of a photograph (PHOTO), as parts of the width of the
+ * shirt. The centre of the photograph is one radius below the top of the shirt. */
 static const double TALL = 1.25, PHOTO = 0.26;
-/* How much of the pitch is to be seen, and how many shirts with their names stand above each other. */
+/* PART: part of the pitch's length that is shown. HIGH: height of the widget, in cells. */
 static const double PART = 0.56, HIGH = 5.3;
 
-/* A shirt and its name, which are as one for the layout. */
+/* A shirt with its name entry: one cell of the layout. */
 typedef struct {
   SvPiece piece;
-  int index;                 /* of the piece in a match */
-  double x, y;               /* where it stands: parts of the width and the height */
-  cairo_surface_t *portrait; /* of the player: a reference, or NULL */
+  int index; /* index of the piece in a match */
+  /* centre of the cell, as parts of the width and height of the widget (0–1) */
+  double x, y;
+  cairo_surface_t *portrait; /* picture of the player; a reference, or NULL */
 } Shirt;
 
-/* All that painting needs to know. */
+/* Everything that the painting function needs; copied for each picture. */
 typedef struct {
   SvBoard *board; /* a reference */
   gboolean reversed;
@@ -57,14 +65,15 @@ struct _SvShirtPitch {
   /* Owned */
   SvDraft *draft;
   Scene *scene;
-  GtkWidget *pitch;                  /* an SvPicture */
-  GtkWidget *names[SV_MAX_PIECES];   /* of the shirts, in their order */
-  GtkWidget *buttons[SV_MAX_PIECES]; /* over them */
+  GtkWidget *pitch;                  /* SvPicture with the pitch and all shirts */
+  GtkWidget *names[SV_MAX_PIECES];   /* name entries, in the order of the shirts */
+  GtkWidget *buttons[SV_MAX_PIECES]; /* transparent buttons over the shirts, in the same order */
   GtkWidget *popover;
 
-  SvCardEditorRow *row; /* in the popover, or NULL */
-  unsigned open;        /* the shirt whose card that is */
-  gboolean filling;     /* our own changes are no changes */
+  SvCardEditorRow *row; /* row in the popover, or NULL; owned by the popover */
+  unsigned open;        /* index of the shirt whose card is in the popover */
+  /* TRUE while the program itself changes the entries: not an edit by the user */
+  gboolean filling;
 };
 
 G_DEFINE_FINAL_TYPE (SvShirtPitch, sv_shirt_pitch, GTK_TYPE_WIDGET)
@@ -96,8 +105,8 @@ scene_copy (const Scene *self)
   return copy;
 }
 
-/* The whole board on end, so wide; the half with the team's own goal is below. Returns what of its
- * height is not to be seen. */
+/* Fit the whole board into @width, standing upright with the team's own goal at the bottom.
+ * Returns the height of the upper part that is not shown, in the unit of @width. */
 static double
 fit_pitch (const Scene *scene, double width, SvFit *fit)
 {
@@ -110,14 +119,15 @@ fit_pitch (const Scene *scene, double width, SvFit *fit)
   return height * (1 - PART);
 }
 
-/* Cards stand in their order, whatever the order of the pieces is. */
+/* Sort shirts by their cards, because the order of the pieces may be another one. */
 static int
 compare (gconstpointer a, gconstpointer b)
 {
   return ((const Shirt *)a)->piece.card - ((const Shirt *)b)->piece.card;
 }
 
-/* A standard match of the team against itself, when whoever lines up first has done so in the usual way. */
+/* Create the setup of a standard match of the team against itself, and fill @view with the
+ * position after the first side has lined up in the usual way. Free the setup with g_free (). */
 static void *
 make_setup (const SvTeamDoc *team, SvView *view)
 {
@@ -133,7 +143,7 @@ make_setup (const SvTeamDoc *team, SvView *view)
   return setup;
 }
 
-/* The pieces of whoever lines up first, all of them in the team's shirt. */
+/* Create the scene from the pieces of the side that lines up first. */
 static Scene *
 make_scene (const SvTeamDoc *team)
 {
@@ -150,7 +160,7 @@ make_scene (const SvTeamDoc *team)
       right += (double)self->board->spaces[view.pieces[i].space].x - (double)self->board->w / 2;
     }
   qsort (self->shirts, self->n, sizeof *self->shirts, compare);
-  self->reversed = right > 0; /* in the half on the right */
+  self->reversed = right > 0; /* the team stands in the right half of the board */
   const double hidden = fit_pitch (self, 1, &fit);
   for (unsigned i = 0; i < self->n; i++) {
     Shirt *shirt = &self->shirts[i];
@@ -180,7 +190,8 @@ cell_height (const Scene *self, double width)
   return TALL * shirt_width (width) + self->name_height;
 }
 
-/* Two that would hide each other step apart, upwards and downwards. */
+/* If two cells overlap, move them apart vertically, each by half of the overlap. Returns whether
+ * they overlapped. */
 static gboolean
 part_two (double a[2], double b[2], double width, double height)
 {
@@ -194,7 +205,8 @@ part_two (double a[2], double b[2], double width, double height)
   return TRUE;
 }
 
-/* The middle of each shirt with its name, in pixels. */
+/* Compute the centre of each cell in pixels, without overlaps as far as TRIES passes can remove
+ * them. */
 static void
 arrange (const Scene *self, double width, double height, double at[][2])
 {
@@ -218,7 +230,7 @@ arrange (const Scene *self, double width, double height, double at[][2])
 
 /* --- Painting --- */
 
-/* Round, where the head is. */
+/* Paint the photograph of a player as a disc where the head of the figurine is. */
 static void
 paint_photo (cairo_t *cr, cairo_surface_t *photo, double size)
 {
@@ -247,7 +259,7 @@ draw_cb (cairo_t *cr, int width, int height, SvScheme scheme, gconstpointer data
 
   sv_theme_init (&theme, scheme, (const char *const *)self->colours, NULL);
   g_autoptr (SvPainter) painter = sv_painter_new (self->board, &theme);
-  painter->letters = false; /* it is about people, not places */
+  painter->letters = false; /* the names of the spaces on the board are of no use here */
   const double hidden = fit_pitch (self, width, &fit), shown = hidden / (1 - PART) * PART;
 
   cairo_save (cr);
@@ -282,10 +294,11 @@ name_cb (SvShirtPitch *self, GtkEditable *entry)
   g_autofree char *what = g_strdup_printf ("card-%d-name", card);
   sv_draft_page_take_text (entry, &sv_draft_edit_team (self->draft)->cards[card].name);
   if (!sv_draft_commit (self->draft, what))
-    sv_shirt_pitch_update (self); /* what was pasted may hold nothing that can be kept */
+    sv_shirt_pitch_update (self); /* the text may be reduced to the name that is there: show it */
 }
 
-/* What the game calls whoever wears it. */
+/* Return what the game calls the player with shirt @i, for example "Player 3"; free with g_free
+ * (). */
 static char *
 dup_title (SvShirtPitch *self, unsigned i)
 {
@@ -326,7 +339,7 @@ point_popover (SvShirtPitch *self)
                                                 (int)box.size.width, (int)box.size.height });
 }
 
-/* Whoever goes elsewhere has meant what the picture looked like. */
+/* Accept the picture that is being cropped, if any, because the user goes to another card. */
 static void
 settle (SvShirtPitch *self)
 {
@@ -334,7 +347,7 @@ settle (SvShirtPitch *self)
     sv_card_editor_row_settle (self->row);
 }
 
-/* The keyboard goes on at the shirt. */
+/* After the popover was closed, give the focus to the button of the shirt. */
 static void
 closed_cb (SvShirtPitch *self)
 {
@@ -459,7 +472,7 @@ set_portrait (Shirt *shirt, cairo_surface_t *portrait)
   shirt->portrait = portrait;
 }
 
-/* The heads and pictures that the players have now. */
+/* Update the heads and pictures of the players; paint again only if one has changed. */
 static void
 show_players (SvShirtPitch *self)
 {
@@ -481,7 +494,7 @@ show_players (SvShirtPitch *self)
     paint_anew (self);
 }
 
-/* A picture has come, perhaps one of ours. */
+/* Called when any picture has been decoded, which may be one of this team. */
 static void
 pictures_cb (SvShirtPitch *self)
 {
@@ -546,7 +559,7 @@ sv_shirt_pitch_measure (GtkWidget *widget,
     *minimum = LEAST;
     *natural = WIDTH;
   } else if (scene != NULL) {
-    /* GTK passes -1 if it asks for the height at any width. */
+    /* GTK passes -1 to ask for the height at any width. */
     *minimum = (int)(HIGH * cell_height (scene, for_size > 0 ? for_size : LEAST));
     *natural = (int)(HIGH * cell_height (scene, for_size > 0 ? for_size : WIDTH));
   }

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* SvShirtPitch: the shirts of a team in their usual line-up on the half that it defends, with a name
- * to type under each. A click on a shirt opens the player's card over it: its head, its picture. For games
- * whose cards tell who people are and nothing else. */
+/* SvShirtPitch: edits the players of a team in games whose cards hold names, heads and pictures
+ * only, without powers. It draws the team's shirts in the usual line-up on the half that the
+ * team defends, with an entry for the name under each shirt. A click on a shirt opens the
+ * player's card in a popover, where head and picture can be changed. */
 
 #include "sv-card-editor-row.h"
 
@@ -12,19 +13,22 @@
 #define SV_TYPE_SHIRT_PITCH (sv_shirt_pitch_get_type ())
 G_DECLARE_FINAL_TYPE (SvShirtPitch, sv_shirt_pitch, SV, SHIRT_PITCH, GtkWidget)
 
-/* Signal: "opened" (SvCardEditorRow *row): a card that is to be shown, in the place of the one before.
+/* Create the widget for the team of @draft.
  *
- * Of the team of draft. */
+ * Signal "opened" (SvCardEditorRow *row): the user has opened another card; the handler must
+ * fill @row with values. The row of the card before is destroyed. */
 GtkWidget *sv_shirt_pitch_new (SvDraft *draft);
 
-/* Open that card over its shirt, as a click does, and return it; NULL: there is no such shirt. */
+/* Open the card @card in a popover at its shirt, as a click does, and return its row (transfer
+ * none), or NULL if no shirt has this card. */
 SvCardEditorRow *sv_shirt_pitch_open (SvShirtPitch *self, int card);
 
-/* Close whichever is open. */
+/* Close the popover. */
 void sv_shirt_pitch_close (SvShirtPitch *self);
 
-/* Show the names, heads and pictures that the team has now. */
+/* Show the present names, heads and pictures of the team. */
 void sv_shirt_pitch_update (SvShirtPitch *self);
 
-/* Show its colours: to be called once at least. */
+/* Draw the shirts in the present colours of the team. Call at least once, before the widget is
+ * shown. */
 void sv_shirt_pitch_refresh (SvShirtPitch *self);

@@ -14,7 +14,7 @@ enum { FLOOR_WIDTH = 60, FLOOR_HEIGHT = 36 };
 #define PATTERN_CONTRAST 1.6
 #define FLOOR_DISTANCE 0.16
 
-/* What the pitch looks like from afar, in daylight. */
+/* Return the average colour of the middle of the pitch in the light theme. */
 static SvColour
 floor_colour (const SvGame *game)
 {
@@ -42,7 +42,7 @@ floor_colour (const SvGame *game)
   double n = 0;
   for (gsize y = FLOOR_HEIGHT / 4; y < 3 * FLOOR_HEIGHT / 4; y++)
     for (gsize x = FLOOR_WIDTH / 4; x < 3 * FLOOR_WIDTH / 4; x++, n++) {
-      const guint8 *p = data + y * stride + 4 * x; /* blue first */
+      const guint8 *p = data + y * stride + 4 * x; /* blue is the first byte of a pixel */
       sum.b += p[0] / 255.0;
       sum.g += p[1] / 255.0;
       sum.r += p[2] / 255.0;
@@ -51,7 +51,8 @@ floor_colour (const SvGame *game)
   return (SvColour){ sum.r / n, sum.g / n, sum.b / n, 1 };
 }
 
-/* The first of others whose shirts look like ours, or NULL. */
+/* Return the first of @others whose shirts are so similar that it would have to change them in a
+ * match against @team, or NULL if none. */
 static const SvTeamDoc *
 find_alike (const SvTeamDoc *team, GPtrArray *others)
 {

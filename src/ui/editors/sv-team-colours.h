@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-team-colours: what two colours of a team will look like among others, in words. */
+/* sv-team-colours: judges the two colours of a team and describes the result in words. */
 
 #include "sv-document.h"
 
-/* A sentence or more on team's shirts: on the pitch, their pattern, and against the teams of the
- * library (of SvLibraryItem). Free with g_free (). */
+/* Return one or more sentences about the shirts of @team: whether they stand out from the pitch,
+ * whether their pattern can be seen, and whether another team wears similar ones. @others: teams
+ * of the library (array of SvLibraryItem), or NULL. Free with g_free (). */
 char *sv_team_colours_describe (const SvTeamDoc *team, GPtrArray *others);

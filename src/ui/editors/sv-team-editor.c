@@ -30,7 +30,7 @@
 #include "sv-variant-words.h"
 #include "sv-widgets.h"
 
-/* Where a picture goes: the card's index, or this. */
+/* Value of a picture's target that means the team's logo; other targets are indices of cards. */
 enum { LOGO = -1 };
 
 struct _SvTeamEditor {
@@ -38,21 +38,24 @@ struct _SvTeamEditor {
 
   /* Owned */
   SvPainter *painter;
-  GPtrArray *purses; /* of SvPurse; their flow box owns them */
-  GPtrArray *rows;   /* of SvCardEditorRow; the flow boxes own them, or the shirts: the open one */
-  SvShirtPitch *shirts; /* in the place of cards that hold names only, or NULL; their box owns it */
-  GPtrArray *teams;     /* of SvLibraryItem: whom it may play against */
-  GPtrArray *variants;  /* of SvLibraryItem: whose points count */
-  char *logo;           /* what is shown */
+  GPtrArray *purses; /* points left of each kind (SvPurse); owned by their flow box */
+  /* card editors (SvCardEditorRow), by index of the card; with shirts, only the open one. Owned
+   * by their containers */
+  GPtrArray *rows;
+  /* shown instead of card editors if cards hold names only, or NULL; owned by its box */
+  SvShirtPitch *shirts;
+  GPtrArray *teams;    /* possible opponents; array of SvLibraryItem */
+  GPtrArray *variants; /* variants whose point limits can be checked; array of SvLibraryItem */
+  char *logo;          /* logo that is shown (a data URL), or NULL */
   char *colours[2];
 
-  GCancellable *opening; /* of the file of a picture, or NULL */
-  GQueue waiting;        /* of GFile: pictures for the next cards that have none */
+  GCancellable *opening; /* cancels the loading of a picture, or NULL */
+  GQueue waiting;        /* pictures for the next cards without one; GFile */
 
-  int asked;          /* where the picture that is being chosen goes */
-  int place;          /* … that is read */
-  gboolean kept;      /* it is the one that is there */
-  GtkWidget *cropper; /* the child with which cropping of the logo began */
+  int asked;          /* target of the picture in the file dialog: index of a card, or LOGO */
+  int place;          /* target of the picture that is being loaded or cropped */
+  gboolean kept;      /* TRUE if that picture is the present one, cropped once more */
+  GtkWidget *cropper; /* button that started cropping the logo; it gets the focus back */
 
   /* Template children */
   GtkEditable *name_entry;
@@ -182,7 +185,7 @@ get_window (SvTeamEditor *self)
   return GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL;
 }
 
-/* Who edits this card now, or NULL. */
+/* Return the editor of card @card, or NULL if none. With shirts, this opens the card. */
 static SvCardEditorRow *
 find_row (SvTeamEditor *self, int card)
 {
@@ -191,7 +194,7 @@ find_row (SvTeamEditor *self, int card)
   return card < (int)self->rows->len ? g_ptr_array_index (self->rows, card) : NULL;
 }
 
-/* Let the person choose what of the picture is kept, where it will stand. */
+/* Let the user crop @picture where it will be shown: on the card or beside the logo. */
 static void
 ask_part (SvTeamEditor *self, cairo_surface_t *picture, SvCropFlags flags)
 {
@@ -205,7 +208,8 @@ ask_part (SvTeamEditor *self, cairo_surface_t *picture, SvCropFlags flags)
   }
 }
 
-/* What is kept of a picture of this kind has no more holes and no less lines than before. */
+/* Return the flags for cropping. A new picture counts as a line drawing (SV_CROP_LINES) if it is an
+ * SVG; the picture that is cropped once more (SV_CROP_KEPT) does unless it is a JPEG. */
 static SvCropFlags
 flags_of (SvTeamEditor *self, SvPictureKind kind)
 {
@@ -222,7 +226,7 @@ opened_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (GError) error = NULL;
   cairo_surface_t *picture = sv_picture_finish (result, &kind, &error);
 
-  /* Another file came, or the page is gone. */
+  /* Another file was chosen meanwhile, or the page was closed. */
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
   gtk_widget_set_cursor (GTK_WIDGET (self), NULL);
@@ -247,7 +251,8 @@ begin_opening (SvTeamEditor *self, int place, gboolean kept)
   gtk_widget_set_cursor_from_name (GTK_WIDGET (self), "progress");
 }
 
-/* Let people crop the picture of a file, then take it; or tell why not. */
+/* Load the picture in @file and let the user crop it for @place; if it cannot be read, tell the
+ * user. */
 static void
 take_picture (SvTeamEditor *self, int place, GFile *file)
 {
@@ -255,7 +260,7 @@ take_picture (SvTeamEditor *self, int place, GFile *file)
   sv_picture_open_async (file, SV_PICK_SIDE, self->opening, opened_cb, self);
 }
 
-/* The same with the picture that is there. */
+/* Like take_picture (), but with the present picture of the target. */
 static void
 crop_again_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -284,7 +289,8 @@ ask_picture (SvTeamEditor *self, int place)
   g_autoptr (GtkFileFilter) pictures = gtk_file_filter_new ();
 
   gtk_file_filter_set_name (pictures, _ ("Pictures"));
-  gtk_file_filter_add_mime_type (pictures, "image/*"); /* what cannot be read is told */
+  /* a file that turns out not to be readable is reported */
+  gtk_file_filter_add_mime_type (pictures, "image/*");
   self->asked = place;
   if (self->shirts != NULL)
     sv_shirt_pitch_close (self->shirts);
@@ -298,7 +304,8 @@ picture_action (GtkWidget *widget, const char *name, GVariant *place)
   ask_picture (SV_TEAM_EDITOR (widget), g_variant_get_int32 (place));
 }
 
-/* The first card from @from on that has no picture, or -1. */
+/* Return the first card from @from on, wrapping around, that has no picture, or -1 if all have
+ * one. */
 static int
 find_free_card (SvTeamEditor *self, int from)
 {
@@ -312,7 +319,8 @@ find_free_card (SvTeamEditor *self, int from)
   return -1;
 }
 
-/* Pictures that came together go to one card after the other, each when the one before it is cropped. */
+/* Load the next waiting picture for the next card without one. Several pictures that the user
+ * dropped together are cropped one after the other. */
 static void
 next_picture_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -333,7 +341,8 @@ next_picture_action (GtkWidget *widget, const char *name, GVariant *parameter)
   g_queue_clear_full (&self->waiting, g_object_unref);
 }
 
-/* The first picture goes to a place, or if that is none to the first card without a picture. */
+/* The first picture goes to the given target, or, if that is not a card of the team, to the
+ * first card without a picture; the others wait. */
 static void
 picture_files_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -370,7 +379,7 @@ logo_drop_cb (SvTeamEditor *self, const GValue *value)
 
 /* --- Lists of players --- */
 
-/* Take the players who were ticked, in one step of undo, and tell what was skipped. */
+/* Import the players that the user ticked as one undo step, and say which rows were skipped. */
 static void
 list_taken_cb (SvTeamEditor *self, SvPlayerPreview *preview)
 {
@@ -386,7 +395,7 @@ list_taken_cb (SvTeamEditor *self, SvPlayerPreview *preview)
   sv_tell (GTK_WIDGET (self), told);
 }
 
-/* Show what each row of a list would give this team; or tell why there is nothing in it. */
+/* Show what the list would change in this team, or tell the user why nothing can be imported. */
 static void
 take_list (SvTeamEditor *self, GBytes *list)
 {
@@ -423,7 +432,7 @@ import_action (GtkWidget *widget, const char *name, GVariant *parameter)
   g_autoptr (GtkFileFilter) lists = gtk_file_filter_new ();
 
   gtk_file_filter_set_name (lists, _ ("Lists (CSV or text)"));
-  /* Workbooks are chosen too: the reader says what to do with them. */
+  /* Offer workbooks too, so that the reader can tell the user to save them as CSV. */
   for (guint i = 0; i < G_N_ELEMENTS (patterns); i++)
     gtk_file_filter_add_pattern (lists, patterns[i]);
   sv_file_dialogs_choose (widget, _ ("Import Players"), lists, (SvFileFunc)take_list_file);
@@ -464,7 +473,8 @@ paste_action (GtkWidget *widget, const char *name, GVariant *parameter)
 
 /* --- What is shown --- */
 
-/* The setup of a match that the team plays as side 0 by the chosen rules. */
+/* Create the setup of a match that the team plays as side 0 by the chosen rules; free with
+ * g_free (). */
 static void *
 make_setup (SvTeamEditor *self)
 {
@@ -648,8 +658,8 @@ get_kind (const SvTeamDoc *team, const SvField *field, unsigned card)
   return sv_field_get (field, sv_team_doc_card_values (team, card)) & 63;
 }
 
-/* The field that cards can be sorted by: fixed for each, and the same for several. NULL if there is
- * none. */
+/* Return the field that divides the cards into kinds, or NULL if none: a choice that is fixed
+ * for each card, with at most half as many values as there are cards. */
 static const SvField *
 find_kind (const SvTeamDoc *team)
 {
@@ -710,7 +720,7 @@ shirt_opened_cb (SvTeamEditor *self, SvCardEditorRow *row)
   show_cards (self);
 }
 
-/* Cards that hold names only are shirts on a pitch. */
+/* Add an SvShirtPitch instead of card editors, for games whose cards hold names only. */
 static void
 add_shirts (SvTeamEditor *self, SvDraft *draft)
 {
@@ -722,7 +732,7 @@ add_shirts (SvTeamEditor *self, SvDraft *draft)
   self->shirts = SV_SHIRT_PITCH (shirts);
 }
 
-/* The cards, by kind if there are kinds. Rows are found by their card. */
+/* Add an editor for each card, in sections if the cards have kinds. Kinds have values of 0–63. */
 static void
 add_cards (SvTeamEditor *self, SvDraft *draft)
 {
@@ -818,7 +828,8 @@ sv_team_editor_class_init (SvTeamEditorClass *klass)
   gtk_widget_class_install_action (widget_class, "team.swap-colours", NULL, swap_colours_action);
 }
 
-/* The keys go to the button inside, which GTK leaves without a name. */
+/* Label the button inside a GtkColorButton, which has the keyboard focus but gets no accessible
+ * name from GTK. */
 static void
 name_inside (GtkColorChooser *chooser)
 {
@@ -841,7 +852,7 @@ sv_team_editor_init (SvTeamEditor *self)
   sv_screen_pictures_watch (GTK_WIDGET (self), (GHookFunc)show_logo_picture);
 }
 
-/* Whether the powers on cards are added up at all. */
+/* Return whether the rules limit the powers on the cards of a team. */
 static gboolean
 counts_points (const SvGame *game)
 {
@@ -867,7 +878,7 @@ fill_variants (SvTeamEditor *self, const SvGame *game)
                           self->variants->len > 1 && counts_points (game));
 }
 
-/* What the team has beside its cards. */
+/* Add the form for the values of the team as a whole, if the game has any. */
 static void
 add_whole (SvTeamEditor *self, const SvGame *game)
 {
@@ -890,7 +901,8 @@ sv_team_editor_new (SvDraft *draft)
   add_cards (self, draft);
   add_whole (self, game);
   sv_draft_page_set_draft (SV_DRAFT_PAGE (self), draft, self->name_entry);
-  if (sv_draft_is_sample (draft)) { /* lists of players are dropped on the window too */
+  /* no import: it could also be started by dropping a list on the window */
+  if (sv_draft_is_sample (draft)) {
     gtk_widget_action_set_enabled (GTK_WIDGET (self), "team.import-file", FALSE);
     gtk_widget_action_set_enabled (GTK_WIDGET (self), "team.paste", FALSE);
   }

@@ -1,21 +1,24 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* SvTeamEditor: the page to make a team: name, colours, logo, and all its cards at once.
+/* SvTeamEditor: the page on which the user edits a team: name, colours, logo and all cards.
  *
- * It shows a draft and commits every change to it; undo is the draft's. The points that are left
- * are always in sight. A team that no match can be played with yet is kept all the same, and the
- * page says why. */
+ * It shows a draft and commits every change to it; undo is that of the draft. The points left
+ * are always visible. A team that is not legal yet is saved too, and the page says why no match
+ * can be played with it. */
 
 #include "sv-draft-page.h"
 
 #define SV_TYPE_TEAM_EDITOR (sv_team_editor_get_type ())
 G_DECLARE_FINAL_TYPE (SvTeamEditor, sv_team_editor, SV, TEAM_EDITOR, SvDraftPage)
 
-/* Actions: team.import, team.import-file(s uri), team.paste: a list of players, taken in one step of
- * undo. team.picture(i place), team.picture-files(i place, as uris): pictures, which people crop first; the
- * second and the others go to the next cards without one, as the first does if place is no card's;
- * place: the card's index, or -1 for the logo. team.crop-again(i place): the picture that is there
- * is cropped once more. team.remove-logo, team.swap-colours. */
+/* Actions:
+ * team.import, team.import-file (s: URI), team.paste: import a list of players as one undo step.
+ * team.picture (i: target), team.picture-files (i: target, as: URIs): set pictures; the user
+ * crops each one first. A target is the index of a card, or -1 for the logo. Further pictures go
+ * to the next cards without a picture; so does the first one if the target is not a card of the
+ * team.
+ * team.crop-again (i: target): crop the present picture once more.
+ * team.remove-logo, team.swap-colours. */
 
 GtkWidget *sv_team_editor_new (SvDraft *draft);

@@ -18,11 +18,12 @@
 struct _SvVariantEditor {
   SvDraftPage parent_instance;
 
-  /* What these rules do, and those of the standard game, as far as it is known; owned */
+  /* Expected results of matches by these rules and by those of the standard game, as far as they
+   * have been computed */
   SvBalancer *balancer, *standard_balancer;
   SvBalance balance, standard;
   gboolean known, standard_known;
-  unsigned minutes[2]; /* of a match by these rules, and in the standard game */
+  unsigned minutes[2]; /* length of a match in minutes: by these rules, and in the standard game */
 
   /* Template children */
   GtkEditable *name;
@@ -54,13 +55,13 @@ list_sentences (const GPtrArray *sentences)
   return g_string_free (list, FALSE);
 }
 
-/* Who points at what is told sees how the standard game has it. */
+/* Set a tooltip on the list of differences that shows the rules of the standard game. */
 static void
 show_standard (SvVariantEditor *self, const SvVariantDoc *variant)
 {
   g_autoptr (GPtrArray) sentences = sv_variant_words_standard (variant->game, variant->setup);
   g_autofree char *list = list_sentences (sentences);
-  /* Translators: %s is a list of rules, a line each. */
+  /* Translators: %s is a list of rules, one on each line. */
   g_autofree char *text = sv_sentence (_ ("In the standard game:\n%s"), list);
 
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->differences), sentences->len > 0 ? text : NULL);
@@ -73,7 +74,8 @@ show_differences (SvVariantEditor *self, const SvVariantDoc *variant)
   g_autofree char *line = sv_variant_words_describe (variant);
   g_autofree char *list = list_sentences (sentences);
 
-  /* A shorter list keeps the room of the longer one: at the page's end all would move down else. */
+  /* Keep the height of the label when the list gets shorter; otherwise the page would scroll
+   * when it is at its end. */
   gtk_widget_set_size_request (GTK_WIDGET (self->differences), -1,
                                gtk_widget_get_height (GTK_WIDGET (self->differences)));
   gtk_label_set_text (self->differences, sentences->len > 0 ? list : line);
@@ -83,7 +85,7 @@ show_differences (SvVariantEditor *self, const SvVariantDoc *variant)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "variant.reset", sentences->len > 0);
 }
 
-/* Whether it can be tried; if not, why. */
+/* Check whether a match can be played by these rules, and if not, show why. */
 static void
 show_fault (SvVariantEditor *self, const SvVariantDoc *variant)
 {
@@ -169,7 +171,7 @@ edited_cb (SvVariantEditor *self, const SvFieldEdit *edit)
   sv_draft_page_commit (SV_DRAFT_PAGE (self), edit->what);
 }
 
-/* Something was done that cannot be kept yet. */
+/* The user's edit was not legal, or did not change the rules. */
 static void
 fault_cb (SvVariantEditor *self)
 {

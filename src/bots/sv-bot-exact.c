@@ -6,20 +6,22 @@
 #include <string.h>
 
 enum {
-  /* So far ahead an attack more changes no choice but in the last minutes: what is to be had from the
-   * ball and from how all stand is forgotten after a few attacks. */
+  /* number of attacks to look ahead. Looking further hardly changes a choice: the advantage of
+   * having the ball or a good formation is gone after a few attacks */
   ATTACKS = 12,
-  LAST_ATTACKS = 16 /* with less to come the score and the time count */
+  /* with fewer attacks left in the match, the score and the time are taken into account */
+  LAST_ATTACKS = 16
 };
 
-/* Of worths that differ by less neither is the better. */
+/* Evaluations that differ by less count as equal. */
 static const double SAME = 1e-9;
 
-/* Goals that are worth less more, or less, need no new solution. */
+/* If the values of a goal change by less than this, the existing solution is still used. */
 static const double NEAR = 0.02;
 
-/* Attacks to look ahead, and what a goal of each side is worth: near the end who leads must not let one
- * in, and who is behind must score. */
+/* Return the number of attacks to look ahead, and write to @goals what a goal of each side is
+ * worth. Near the end of the match these differ: for a side that leads, not conceding matters
+ * more than scoring; a side that is behind must score. */
 static unsigned
 look_ahead (const SvMind *mind, const void *state, bool by_time, double goals[2])
 {
@@ -32,13 +34,14 @@ look_ahead (const SvMind *mind, const void *state, bool by_time, double goals[2]
   mind->game->view (mind->setup, state, &view);
   const double chances[2] = { sv_tempo_goals (&mind->tempo, view.score[0]),
                               sv_tempo_goals (&mind->tempo, view.score[1]) };
-  /* After the attack that runs. */
+  /* @left counts the attacks after the current one. */
   sv_chance_weigh_goals (view.score[0] - view.score[1], (unsigned)left, view.attacking == 0 ? 1 : 0,
                          chances, goals);
   return left + 1 < ATTACKS ? (unsigned)left + 1 : ATTACKS;
 }
 
-/* Begin anew if what counts is not what it was. */
+/* Discard the solution if the number of attacks, the values of the goals or the position are no
+ * longer those it was computed for. */
 static void
 forget_old (SvMind *mind, const void *state, unsigned layers, const double goals[2])
 {
@@ -51,7 +54,7 @@ forget_old (SvMind *mind, const void *state, unsigned layers, const double goals
   memcpy (mind->goals, goals, sizeof mind->goals);
 }
 
-/* NULL if it was stopped, or there is no memory for it. */
+/* Compute a solution. Returns NULL if it was stopped or memory is short. */
 static void *
 solve (const SvMind *mind, const void *state, const atomic_bool *stop)
 {

@@ -1,13 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-bot-exact: chooses by the exact worth of what follows, in games that have a solver. */
+/* sv-bot-exact: a computer player for games that have a solver: it chooses an event with the best
+ * exact evaluation.
+ *
+ * The whole match is solved at the first choice, which takes a tenth of a second; later choices
+ * only look up values. In the last minutes the best choice also depends on the score and the time
+ * left, so that a player that considers them solves again there. */
 
 #include "sv-mind.h"
 
-/* The index of one of the best of n legal events; of any, if there is no memory or stop says so. All
- * is worked out at the first choice of a match, which takes a tenth of a second; by_time: and again in
- * its last minutes, when the score and the time that mind was told count. */
+/* Return the index of one of the best of @n legal events, drawn at random among equals. If
+ * @by_time, the score and the time left that @mind holds are considered. If memory is short or
+ * @stop (may be NULL) becomes true, the result is a random index. */
 unsigned sv_bot_exact_choose (SvMind *mind,
                               const void *state,
                               const SvEvent *legal,

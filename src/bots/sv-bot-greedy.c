@@ -6,10 +6,11 @@
 
 #include <string.h>
 
-enum { SAMPLES = 6 }; /* replies to each of the best ends */
+enum { SAMPLES = 6 }; /* replies that are played out for each of the best ends of the turn */
 
-/* The end that is worth most after replies that are looked for with so many looks, one of those by lot;
- * the same dice fall after each of them. NULL: none. */
+/* Return the end of the turn with the best evaluation after the replies of the other side, which
+ * are found with @looks positions each, or NULL if there is none. Ties are decided at random. The
+ * same dice fall after each end, so that luck does not decide the comparison. */
 static const SvSearchEnd *
 best_after_replies (SvSearch *self, unsigned looks, SvRng *rng)
 {
@@ -40,7 +41,8 @@ best_after_replies (SvSearch *self, unsigned looks, SvRng *rng)
   return best;
 }
 
-/* Keep in mind what is to follow on first, on the way to an end. */
+/* Remember the events that follow on @first on the route @way, to be played without a new
+ * search. */
 static void
 keep_plan (
     const SvSearch *self, SvMind *mind, const void *state, SvEvent first, const SvSearchWay *way)
@@ -68,7 +70,8 @@ sv_bot_greedy_choose (SvMind *mind,
   SvNode node;
   mind->game->node (mind->setup, state, &node);
   sv_search_think (search, state, legal, n);
-  /* A secret is drawn among equals, as the other side does not know what to reply to. */
+  /* A secret choice is drawn at random among equals, because the other side does not know it and
+   * so cannot reply to it. */
   const SvSearchEnd *end =
       skill->replies > 0 && !node.secret ? best_after_replies (search, skill->replies, rng) : NULL;
   unsigned choice;

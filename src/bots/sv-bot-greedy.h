@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-bot-greedy: plays its own turn out in thought, and begins the one that is worth most. */
+/* sv-bot-greedy: a computer player that searches its own turn to its end and plays the events
+ * that lead to the position with the best estimate. It looks no further than, at some levels, one
+ * reply. */
 
 #include "sv-mind.h"
 
-/* The index of its choice among n legal events, for games that tell what a position is worth, as
- * skill has it. What it means to do after that is kept in mind. */
+/* Return the index of the choice among @n legal events. The game must have appraise (). @skill
+ * limits the search. The rest of the turn that was found is stored in @mind. */
 unsigned sv_bot_greedy_choose (SvMind *mind,
                                const void *state,
                                const SvEvent *legal,

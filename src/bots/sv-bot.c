@@ -21,7 +21,8 @@ plays_valued (const SvGame *game)
   return sv_game_has_worth (game);
 }
 
-/* Any legal event, all equally likely: the weakest player there is, and the one of the tests. */
+/* Return a random legal event, all equally likely: the weakest player, which is also used in
+ * tests. */
 static unsigned
 choose_any (SvMind *mind,
             const void *state,
@@ -44,7 +45,7 @@ choose_greedily (SvMind *mind,
   return sv_bot_greedy_choose (mind, state, legal, n, &greedy, rng, stop);
 }
 
-/* As well as can be, but for lapses. */
+/* Play as well as possible, but choose at random as often as the level's lapses say. */
 static unsigned
 choose_by_level (SvMind *mind,
                  const void *state,
@@ -124,12 +125,13 @@ sv_bot_help (const SvBot *bot, const SvGame *game)
 {
   const bool measured = bot->level > 0 && game->worth.skills != NULL;
 
-  /* Where all levels are the same each wins as often as it loses. */
+  /* If the game has no skills, all levels are equal and each wins five of ten matches. */
   return sv_phrase_numbers (bot->help,
                             measured ? (int32_t)game->worth.skills[bot->level - 1].beats : 5, 0, 0);
 }
 
-/* What it sees; the rest of a plan first. */
+/* Choose in a position without hidden information: the next event of the plan if it still fits,
+ * else by a new search. */
 static unsigned
 choose_seen (SvMind *self,
              const void *seen,

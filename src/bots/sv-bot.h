@@ -1,21 +1,23 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-bot: computer players over the game interface. They see setup and state, choose one of the
- * legal events, and never throw a die or look at one before it falls. */
+/* sv-bot: computer players, written on top of the game interface. They get setup and state,
+ * choose one of the legal events, and never throw a die or know its result in advance. */
 
 #include "sv-mind.h"
 
 struct SvBot {
-  const char *id;    /* as documents write it */
+  const char *id;    /* name in documents */
   const char *title; /* translatable */
-  const char *help;  /* translatable sentence with {n}: see sv_bot_help () */
-  unsigned level;    /* 1 … SV_LEVELS; 0: for documents and tests, not offered to people */
-  /* Takes so long (at most 0.3 s) that a window must not wait for it. Who does not is told nothing of
-   * the clock. */
+  const char *help;  /* translatable description, a sentence with {n}; see sv_bot_help () */
+  /* 1 … SV_LEVELS, or 0 if it is only for documents and tests and not offered to the user */
+  unsigned level;
+  /* A choice may take up to 0.3 s, so that it must not run in the window's thread. Only such
+   * players are told the time left. */
   bool thinks;
   bool (*plays) (const SvGame *game);
-  /* As sv_mind_choose (), of a veiled state, where nothing is planned. */
+  /* Like sv_mind_choose (), but hidden information is already removed from @state, and no plan
+   * exists for it. */
   unsigned (*choose) (SvMind *mind,
                       const void *state,
                       const SvEvent *legal,
@@ -24,10 +26,11 @@ struct SvBot {
                       const atomic_bool *stop);
 };
 
-/* The index of its choice among n ≥ 1 legal events of a decision node of the match, at most 0.3 s
- * later. What the side that decides must not know of state is taken out first. stop (nullable)
- * becomes true when nobody waits for the answer any more: then any answer does. The same rng gives
- * the same answers. May be called in any thread, but in one at a time. */
+/* Return the index of the computer player's choice among @n ≥ 1 legal events at a decision node
+ * of the match; takes at most 0.3 s. Information that the deciding side must not know is removed
+ * from @state first. @stop (may be NULL) becomes true when the result is not needed any more;
+ * then any index is returned. An equal @rng gives equal choices. May be called in any thread, but
+ * not in two at once. */
 unsigned sv_mind_choose (SvMind *self,
                          const void *state,
                          const SvEvent *legal,
@@ -35,7 +38,7 @@ unsigned sv_mind_choose (SvMind *self,
                          SvRng *rng,
                          const atomic_bool *stop);
 
-/* One choice, of a new mind. */
+/* Make one choice without memory of earlier choices. */
 unsigned sv_bot_choose (const SvBot *bot,
                         const SvGame *game,
                         const void *setup,
@@ -45,9 +48,9 @@ unsigned sv_bot_choose (const SvBot *bot,
                         SvRng *rng,
                         const atomic_bool *stop);
 
-/* How good it is in this game, as a sentence. */
+/* Return a sentence that says how strong the player is in this game. */
 SvPhrase sv_bot_help (const SvBot *bot, const SvGame *game);
 
-/* All computer players, those of levels first and the weakest of them first; NULL-terminated. */
+/* Return all computer players, NULL-terminated: first those with a level, weakest first. */
 const SvBot *const *sv_bots (void);
 const SvBot *sv_bot_by_id (const char *id);

@@ -5,17 +5,20 @@
 #include <string.h>
 
 enum {
-  FAR = 64, /* a lead that is not lost any more */
+  FAR = 64, /* a lead of this many goals counts as safe */
   LEADS = 2 * FAR + 1,
   MOST_PARTS = 1000,
-  USUAL_PARTS = 20, /* as many parts as this count for what is usual */
+  /* weight of the usual values, in stretches of play: the match's own count as much once it has
+   * as many */
+  USUAL_PARTS = 20,
   USUAL_PART_MS = 13000
 };
 
-/* Of an attack between experts; and at most. */
+/* Usual chance of a goal in an attack between experts, and the highest chance that is assumed. */
 static const double USUAL_GOALS = 0.25, MOST_GOALS = 0.9;
 
-/* Goals of one of the sides that change nothing any more are worth so much at least. */
+/* Least value of a goal, relative to the average, for a side for which it hardly matters any
+ * more. */
 static const double LEAST = 0.05;
 
 static int
@@ -47,7 +50,7 @@ sv_chance (int lead, unsigned parts, int next, const double goals[2])
   return out;
 }
 
-/* The chances of 0 … FAR goals where so many are to be expected. */
+/* Write the probabilities of 0 … FAR goals if @goals are expected (Poisson distribution). */
 static void
 spread_goals (double goals, double out[FAR + 1])
 {
@@ -70,7 +73,7 @@ sv_chance_of_goals (int lead, const double goals[2])
   return out;
 }
 
-/* Points, of which there are two for a match. */
+/* Return the expected match points of side 0: two for a win, one for a draw. */
 static double
 hope (int lead, unsigned parts, int next, const double goals[2])
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-mind: what a computer player keeps from one choice of a match to the next: the rest of the turn
- * that it has thought out, and what it has worked out for the whole match. */
+/* sv-mind: the memory of a computer player during a match: the rest of the turn that it has
+ * planned, and the solution of the game if it has a solver. */
 
 #include "sv-chance.h"
 #include "sv-search.h"
@@ -14,27 +14,31 @@ typedef struct {
   const SvGame *game;
   const void *setup;
 
-  /* What it is about to do. The first of them leads from expected, which is veiled. */
+  /* Plan: the events that the player intends to make. The next one is for the position expected,
+   * from which hidden information is removed. */
   SvEvent steps[SV_SEARCH_WAY];
   unsigned n_steps, step;
   alignas (16) unsigned char expected[SV_MAX_STATE];
 
-  /* What its host tells it of the clock, before a choice. -1: nothing. */
+  /* Clock: the caller sets both before a choice. left_ms is the time left in milliseconds, -1 if
+   * unknown. */
   int64_t left_ms;
   SvTempo tempo;
 
-  void *solution; /* memory of the game's solver, or NULL; */
+  void *solution; /* the game's solution, or NULL if none; owned */
   unsigned layers;
-  double goals[2]; /* worked out with these */
+  double goals[2]; /* number of layers and values of goals in the solution */
 } SvMind;
 
-/* To be freed by the caller. bot, game and setup must stay. */
+/* Create the memory of a computer player for one match. @game and @setup must stay valid. Free
+ * with sv_mind_free (). */
 SvMind *sv_mind_new (const SvBot *bot, const SvGame *game, const void *setup);
 void sv_mind_free (SvMind *self);
 
-/* The next step is made in this position. */
+/* Advance the plan: its next event is made in the position @state. */
 void sv_mind_go_on (SvMind *self, const void *state);
 
-/* The index of the next step among the legal events of this position, or -1: there is no plan. A secret
- * is never planned: what always comes first among equals is soon known to the other side. */
+/* Return the index of the plan's next event among the legal events, or -1 if the plan does not
+ * fit this position. A secret choice is never planned: it must be drawn at random each time, or
+ * the other side could learn the pattern. */
 int sv_mind_planned (const SvMind *self, const void *state, const SvEvent *legal, unsigned n);

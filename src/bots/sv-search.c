@@ -1,8 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Positions that wait to be looked into are taken by turns: the most promising one, and the oldest
- * one, so that neither a clever end nor a simple start is overlooked. A position that is reached in
- * two ways is looked into once. */
+/* Best-first search of one turn.
+ *
+ * Positions of the turn are kept in a list and expanded one by one. The search alternates between
+ * the most promising position (from a heap) and the oldest one, so that it finds both long
+ * combinations and ends near the start. A hash table prevents a position that is reached in two
+ * ways from being expanded twice. An end of the turn is evaluated with appraise (), averaged over
+ * the dice that follow, or as the minimum over the replies of the other side. */
 
 #include "sv-search.h"
 
@@ -10,23 +14,23 @@
 #include <string.h>
 
 enum {
-  MOST_WAITING = 60000, /* positions to be looked into */
-  LOOKS_AT_END = 48,    /* appraisals of one end */
-  ANSWERS = 2,          /* decisions of the other side that are looked through at an end */
-  THROWS = 2,           /* dice one after the other, the same */
-  TURN_EVENTS = 60      /* of each turn that is played on */
+  MOST_WAITING = 60000, /* limit of the positions that are stored for expansion */
+  LOOKS_AT_END = 48,    /* limit of calls of appraise () for one end */
+  ANSWERS = 2,          /* limit of decisions of the other side that are followed at an end */
+  THROWS = 2,           /* limit of dice in a row that are followed at an end */
+  TURN_EVENTS = 60      /* limit of events in a turn that is played on */
 };
 
 struct SvSearchWaiting {
   int worth;
-  uint16_t root;  /* own event that it began with */
-  uint16_t depth; /* own events so far */
-  uint16_t from;  /* the waiting position that it came from by event */
+  uint16_t root;  /* index of the first event of the route */
+  uint16_t depth; /* number of own events so far */
+  uint16_t from;  /* index of the stored position before @event */
   SvEvent event;
   bool done;
 };
 
-/* --- What a position is worth --- */
+/* --- Evaluation --- */
 
 static int
 look (SvSearch *self, const void *state)
@@ -56,20 +60,21 @@ worth_at_end (SvSearch *self, const void *state, unsigned answers, unsigned thro
   for (unsigned i = 0; i < n; i++) {
     memcpy (&next, state, game->state_size);
     game->apply (self->setup, &next, legal[i]);
-    /* After a die nobody's answer is looked at, but another die that belongs to it. */
+    /* After a die only further dice of the same throw are followed, no reply of the other side. */
     const int worth = node.kind == SV_NODE_CHANCE
                           ? worth_at_end (self, &next, 0, throws - 1, limit)
                           : worth_at_end (self, &next, answers - 1, throws, limit);
     sum += worth;
     least = worth < least ? worth : least;
   }
-  /* Somebody who does not see what was chosen may choose anything. */
+  /* A side that does not see what was chosen may choose anything: take the average, not the
+   * minimum. */
   if (node.kind == SV_NODE_CHANCE || sv_game_is_veiled (self->game, self->setup, state, node.side))
     return (int)(sum / n);
   return least;
 }
 
-/* --- Positions seen and positions that wait --- */
+/* --- Known positions and positions to expand --- */
 
 static uint64_t
 hash (const unsigned char *bytes, size_t n)
@@ -88,7 +93,7 @@ hash (const unsigned char *bytes, size_t n)
   return sum != 0 ? sum : 1;
 }
 
-/* Remember a position; false if it was known. */
+/* Add a position to the hash table. Returns false if it was there already. */
 static bool
 is_new (SvSearch *self, const SvSearchState *state)
 {
@@ -150,7 +155,8 @@ pop (SvSearch *self)
   }
 }
 
-/* The position to look into next, or -1. */
+/* Return the index of the next position to expand, or -1 if none is left: the most promising one,
+ * or the oldest one. */
 static int
 next_waiting (SvSearch *self, bool promising)
 {
@@ -167,7 +173,7 @@ next_waiting (SvSearch *self, bool promising)
   return -1;
 }
 
-/* --- The search --- */
+/* --- Search --- */
 
 void
 sv_search_free (SvSearch *self)
@@ -192,7 +198,7 @@ sv_search_new (const SvGame *game, const void *setup, unsigned looks, const atom
   self->most_looks = looks;
   self->most_waiting = looks < MOST_WAITING ? looks : MOST_WAITING;
   self->stride = (game->state_size + 15) / 16 * 16;
-  /* What one end needs may go beyond the looks, and so may the first steps. */
+  /* Leave room beyond the limit: the evaluation of an end and the first events may exceed it. */
   self->n_seen = 2 * ((size_t)looks + SV_MAX_LEGAL) + 1;
   self->states = malloc (self->most_waiting * self->stride);
   self->waiting = malloc (self->most_waiting * sizeof *self->waiting);
@@ -233,7 +239,7 @@ keep_end (SvSearch *self, const SvSearchState *state, unsigned root, SvSearchWay
   self->ends[i] = (SvSearchEnd){ way, root, *state };
 }
 
-/* Make one own event of a position, from, and see what comes of it. */
+/* Make one own event in the position with index @from, and evaluate the position it leads to. */
 static void
 step (
     SvSearch *self, const void *state, unsigned from, SvEvent event, unsigned root, unsigned depth)
@@ -313,7 +319,7 @@ sv_search_share (SvSearch *self, const void *state, const SvEvent *legal, unsign
   }
 }
 
-/* --- What is done with it --- */
+/* --- Results --- */
 
 const SvSearchWay *
 sv_search_best (const SvSearch *self)

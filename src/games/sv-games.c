@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-/* SV_GAMES_LIST is GAME (word) for each word of games.list. */
+/* SV_GAMES_LIST consists of one GAME (word) for each word in the file games.list. */
 #define GAME(word) extern const SvGame word##_game;
 SV_GAMES_LIST
 #undef GAME

@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-games: the list of games, the only way from the rest of the house to the rules. */
+/* sv-games: the list of all games. The rest of the program reaches the rules only through this
+ * list. */
 
 #include "sv-game.h"
 
-/* All games, NULL-terminated, in the order of the start page; those not offered last. */
+/* Return all games, NULL-terminated, in the order of the start page; games for tests only come
+ * last. */
 const SvGame *const *sv_games (void);
 
-/* The game with this id, or NULL. */
+/* Return the game with this id, or NULL. */
 const SvGame *sv_game_by_id (const char *id);

@@ -8,8 +8,8 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-/* Lines are estimated one by one, with dice of their own: their errors add up as squares do. A choice that
- * lost nothing for certain is in no sum. */
+/* Compute the errors of the sums. Lines are estimated independently, each with its own dice, so
+ * their errors add up in squares. A choice that certainly lost nothing does not contribute. */
 static void
 add_errors (SvAccount *self)
 {
@@ -39,7 +39,7 @@ add_up (SvAccount *self)
       self->loss[line->side] -= brought;
     else if (line->side >= 0)
       self->luck[line->side] += brought;
-    else if (brought > 0) /* to whom it helped */
+    else if (brought > 0) /* credit the side it helped */
       self->luck[0] += brought;
     else
       self->luck[1] -= brought;

@@ -1,30 +1,38 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-account: what each choice of a match gave away and what each die brought, in goals. The worth of
- * the first position, with what dice brought and without what choices gave away, is the result. */
+/* sv-account: the move analysis of a match: what each choice gave away and what each die brought,
+ * in expected goals.
+ *
+ * The result of a match equals the evaluation of the first position, plus what dice brought,
+ * minus what choices gave away. The analysis splits the result in this way, event by event. */
 
 #include "sv-books.h"
 #include "sv-estimate.h"
 
-/* Pairs are of the first and the second team. */
+/* Result of the analysis. Arrays of two are for the first and the second team. */
 typedef struct {
-  double start;   /* worth of the first position, and the lead that it begins with */
-  double luck[2]; /* what the dice and the whistle gave each */
-  double loss[2]; /* what each gave away by its choices, as far as that is certain */
-  double luck_error[2], loss_error[2]; /* of these, as of an SvAccountLine; 0: exact */
-  double end;                          /* the first team's lead at the end */
-  bool exact;                          /* no line has an error */
+  /* evaluation of the first position for the first team, with the lead at the start if any */
+  double start;
+  /* goals that dice and the end of periods brought each team */
+  double luck[2];
+  /* goals that each team gave away by its choices, as far as that is certain */
+  double loss[2];
+  /* half the width of the 95 % intervals of luck and loss; 0 if exact */
+  double luck_error[2], loss_error[2];
+  double end; /* lead of the first team at the end */
+  bool exact; /* computed by a solver: no line has an error */
   unsigned n;
-  SvAccountLine lines[]; /* one for each event */
+  SvAccountLine lines[]; /* one for each event of the match */
 } SvAccount;
 
 enum { SV_ACCOUNT_POSITIONS = 20000000 };
 
-/* Of a match that is over, of a game that has a solver or appraises. effort: of an estimate, for the whole
- * match; its chosen is not looked at; no bounds: SV_ACCOUNT_POSITIONS. progress may be NULL. NULL and an
- * error if cancelled, or if nobody knows the worth of anything in this game. Blocks, for a second or so, or for
- * some seconds if it is estimated: call it in a worker. */
+/* Analyse a match. The game must have a solver or appraise (). @effort limits an estimate, for
+ * the whole match; its chosen is ignored, and without a limit SV_ACCOUNT_POSITIONS is used.
+ * @progress may be NULL. Returns NULL and sets @error if cancelled or if the game cannot evaluate
+ * positions. Blocks for about a second, or several if it must estimate: call it in a worker
+ * thread. Free with sv_account_free (). */
 SvAccount *sv_account_new (const SvHistory *history,
                            const SvEstimateEffort *effort,
                            SvBooksProgress progress,

@@ -9,31 +9,37 @@
 #include <string.h>
 
 enum {
-  SETTLED = 8, /* with so many parts to come it does not matter any more how play begins, */
-  SPAN = 8,    /* and each part more brings as much as the one before it: the mean of these */
+  /* layers of the solution before the slope is measured: further ahead the start does not
+   * matter, */
+  SETTLED = 8,
+  SPAN = 8, /* and the gain per layer is constant; this many layers are averaged */
   PLAYED = 16000,
-  FAR = 64, /* a lead that is not lost any more */
+  FAR = 64, /* a lead of this many goals counts as safe */
   LEADS = 2 * FAR + 1,
   TRIES = 24
 };
 
-/* How the part before ended, or this one ends: with a goal, the same side plays on, or the other does. */
+/* Outcome of a stretch of play: a goal; no goal and the same side plays the next stretch; or no
+ * goal and the other side does. */
 enum { GOAL, KEPT, LOST, ENDS };
 
-/* Parts follow each other as if by dice: how one ends depends on whose it is and how the one before ended. */
+/* Markov chain of stretches of play: the outcome of a stretch depends on the side that plays it
+ * and on the outcome of the stretch before. */
 typedef struct {
-  double chance[2][ENDS][ENDS]; /* [side][before][now] */
+  double chance[2][ENDS][ENDS]; /* probability, indexed [side][outcome before][outcome] */
 } Chain;
 
-/* How likely each lead is, and which part comes next. */
+/* Probability distribution of the lead during a match, by the side that plays the next stretch
+ * and the outcome of the last. */
 typedef struct {
-  double at[2][ENDS][LEADS]; /* [side][before][lead + FAR] */
+  double at[2][ENDS][LEADS]; /* probability, indexed [side][outcome before][lead + FAR] */
   double goals[2];
 } Course;
 
-/* --- What parts bring --- */
+/* --- What a stretch of play brings --- */
 
-/* A part more, as many times as are enough, is worth so much to the first team. */
+/* Add layers to the solution and return by how much each changes the evaluation for the first
+ * team: its gain per stretch of play. */
 static double
 add_parts (SvSolution *solution, const void *state, unsigned n_threads)
 {
@@ -68,7 +74,7 @@ choose (const SvGame *game,
   return legal[best];
 }
 
-/* Play part after part as well as can be, without a clock, and count how they end. */
+/* Play stretch after stretch with the best choices and without a clock, and count how they end. */
 static void
 play_parts (const SvGame *game, const void *setup, const SvSolution *solution, Chain *out)
 {
@@ -106,7 +112,7 @@ make_shares (Chain *chain)
     double *counts = chain->chance[i / ENDS][i % ENDS];
     const double all = counts[GOAL] + counts[KEPT] + counts[LOST];
     if (all == 0)
-      counts[LOST] = 1; /* it never comes to that */
+      counts[LOST] = 1; /* this combination never occurs */
     for (unsigned end = 0; end < ENDS; end++)
       counts[end] /= MAX (all, 1);
   }
@@ -114,7 +120,8 @@ make_shares (Chain *chain)
 
 /* --- What a match brings --- */
 
-/* The first side scores so much more often, the second so much less. */
+/* Return a chain in which side 0 scores more often by the factor 1 + @more and side 1 by the
+ * factor 1 - @more. */
 static Chain
 shift (const Chain *chain, double more)
 {
@@ -149,7 +156,8 @@ play_part (Course *course, const Chain *chain)
   *course = next;
 }
 
-/* Either side begins. */
+/* Compute the distribution after @parts stretches; each side plays the first one with probability
+ * 1/2. */
 static SvBalance
 play_match (const Chain *chain, unsigned parts)
 {
@@ -170,7 +178,9 @@ play_match (const Chain *chain, unsigned parts)
   return out;
 }
 
-/* The lead to be expected is known exactly; it is only how it comes about that was played. */
+/* Find the change of the scoring chances with which the expected lead equals @lead, by bisection,
+ * and return the resulting balance. The expected lead is known exactly, but the chain was only
+ * counted from a sample. */
 static SvBalance
 fit (const Chain *chain, unsigned parts, double lead)
 {
@@ -197,7 +207,7 @@ sv_balance_length (const SvGame *game, const void *setup)
   return MAX (sv_tempo_left (&timing, 0), 0);
 }
 
-/* Of a whole match, at the usual tempo. */
+/* Return the number of stretches in a whole match at the usual tempo. */
 static unsigned
 count_parts (const SvGame *game, const void *setup)
 {
@@ -206,7 +216,8 @@ count_parts (const SvGame *game, const void *setup)
   return (unsigned)lround (sv_tempo_parts (&usual, sv_balance_length (game, setup)));
 }
 
-/* Whether play goes on after a draw: a match is hurried to its last whistle. state: where it begins. */
+/* Return whether play goes on after a draw in this variant. @state is where the match begins.
+ * Found by playing a random match in which each period ends as soon as the score is level. */
 static gboolean
 is_decided (const SvGame *game, const void *setup, const void *state)
 {
@@ -239,7 +250,8 @@ is_decided (const SvGame *game, const void *setup, const void *state)
   return FALSE;
 }
 
-/* The next goal decides: whoever makes more of them makes it as much more often. */
+/* Split the draws between the sides. The next goal decides, so each side's share is its share of
+ * the goals. */
 static void
 share_draws (SvBalance *balance)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-balance: how a match of two teams is likely to end, before it has begun. */
+/* sv-balance: a forecast of a match between two teams: chances to win and expected goals. */
 
 #include "sv-chance.h"
 #include "sv-tally.h"
@@ -9,27 +9,30 @@
 #include <gio/gio.h>
 
 typedef struct {
-  SvChance chance; /* of the first team */
-  double goals[2]; /* of the first and the second team, in a match */
-  double error;    /* half the width of the 95 % interval of the chance to win; 0: worked out */
+  SvChance chance; /* chances of the first team */
+  double goals[2]; /* expected goals of the first and the second team in a match */
+  /* half the width of the 95 % interval of the chance to win; 0 if computed by a solver */
+  double error;
 
-  /* If matches were played with their details, else 0: */
-  double events;      /* of a match */
-  double begun[2];    /* chance that the side that begins wins, and that the other does */
-  double begun_error; /* half the width of the 95 % interval of the first of these */
+  /* Only if matches were played and counted with details; 0 otherwise: */
+  double events;      /* mean number of events in a match */
+  double begun[2];    /* chances that the team that begins wins, and that the other wins */
+  double begun_error; /* half the width of the 95 % interval of begun[0] */
 } SvBalance;
 
-/* Of a game that has a solver, at the usual tempo, both playing as well as can be. The lead to be expected
- * is worked out; how often a side keeps the ball or scores on the way there is counted where that is played,
- * always the same. FALSE and an error if cancelled. Blocks for some tenths of a second: call it in a worker. */
+/* Forecast a match of a game that has a solver, at the usual tempo and with best play on both
+ * sides. The expected lead is exact. How often a side keeps the ball or scores is counted in a
+ * sample of play, with a fixed seed. Returns FALSE and sets @error if cancelled. Blocks for some
+ * tenths of a second: call it in a worker thread. */
 gboolean sv_balance_solve (const SvGame *game,
                            const void *setup,
                            SvBalance *out,
                            GCancellable *cancellable,
                            GError **error);
 
-/* Of such a game too, and sooner: by how many goals the first team gets ahead in a part of play, such as an
- * attack. What is compared so stands in the order of the chances, or nearly. */
+/* Like sv_balance_solve (), but faster: write only the lead that the first team gains in a
+ * stretch of play, such as an attack. It orders pairs of teams nearly as their chances to win
+ * do. */
 gboolean sv_balance_lead (const SvGame *game,
                           const void *setup,
                           unsigned n_threads,
@@ -37,8 +40,9 @@ gboolean sv_balance_lead (const SvGame *game,
                           GCancellable *cancellable,
                           GError **error);
 
-/* As these matches, at least one, ended. */
+/* Summarise matches that were played, at least one. */
 SvBalance sv_balance_of_tally (const SvTally *tally);
 
-/* How long a match lasts by the clock, in ms, without extra time; 0: no clock runs. */
+/* Return the length of a match on the clock in milliseconds, without extra time; 0 if there is no
+ * clock. */
 gint64 sv_balance_length (const SvGame *game, const void *setup);

@@ -1,12 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What was done is worth what the match went on with; only what might have been is estimated:
+/* Move analysis by estimates.
  *
- *      choice:  before = after + what the best alternative was better, if that is certain
+ * Only the alternatives are estimated. What was really done takes its value from the rest of the
+ * match, so that the lines are computed from the last event back to the first:
+ *
+ *      choice:  before = after + what the best alternative would have gained, if that is certain
  *      die:     before = mean of after and the estimates of the other faces
  *
- * So one line goes on where the other ended, nobody chooses better than the best, and an estimate that
- * is wrong is forgotten within a few dice. */
+ * So each line begins with the value at which the line before it ended, no choice appears better
+ * than the best one, and a wrong estimate fades within a few dice. */
 
 #include "sv-books-estimated.h"
 
@@ -14,30 +17,32 @@
 #include <stdatomic.h>
 #include <string.h>
 
-/* Of an event, from the view of who chose or threw: before = share of after + rest. */
+/* How the value before an event follows from the value after it, for the side that chose or
+ * threw: before = share × after + rest. */
 typedef struct {
   double share, rest;
-  double error; /* of what that makes of the difference */
-  double lead;  /* as in the line */
+  double error; /* error of the difference between the two */
+  double lead;  /* see SvAccountLine */
 } Judgement;
 
 typedef struct {
   SvBooks *books;
-  const SvEstimateEffort *effort; /* for one event */
+  const SvEstimateEffort *effort; /* effort for one event */
   Judgement *judgements;
   atomic_uint next, done;
 } Work;
 
-/* A die is gone through this many times as long as a choice: all that it might have brought counts, while
- * of a choice only what was better for certain does. */
+/* A die gets this many times the effort of a choice: every face of a die enters the result, while
+ * of the alternatives to a choice only one that is certainly better does. */
 enum { DIE_WEIGHT = 4 };
 
-/* What was taken as well as anything: there was nothing else, or no goal counts any more. */
+/* For events without an alternative, or when goals do not count any more: the value does not
+ * change. */
 static const Judgement NOTHING = { 1, 0, 0, 0 };
 
-/* --- One event ----------------------------------------------------------------------------------- */
+/* --- One event --- */
 
-/* The alternative that is better for certain, and most so. */
+/* Find the alternative that is certainly better than the choice, by the greatest amount. */
 static Judgement
 judge_choice (const SvEstimate *estimates, unsigned n, unsigned chosen)
 {
@@ -72,7 +77,7 @@ judge_die (const SvEstimate *estimates, unsigned n, unsigned fell)
   return judgement;
 }
 
-/* What would have been played if the whistle had not come. */
+/* Evaluate the position that would have been played on if time had not run out. */
 static Judgement
 judge_whistle (const SvNode *node, const SvEstimate *estimates, unsigned n)
 {
@@ -81,7 +86,7 @@ judge_whistle (const SvNode *node, const SvEstimate *estimates, unsigned n)
   return (Judgement){ 0, node->side == 1 ? -worth.value : worth.value, worth.error, 0 };
 }
 
-/* Whether something else could have come in position k, and mattered. */
+/* Return whether event @k had alternatives that matter. */
 static bool
 is_open (const SvBooks *books, unsigned k)
 {
@@ -139,7 +144,7 @@ judge (const Work *work, unsigned k)
   return judge_die (estimates, n, (unsigned)effort.chosen);
 }
 
-/* --- All of them --------------------------------------------------------------------------------- */
+/* --- All events --- */
 
 static gpointer
 judge_some (gpointer data)
@@ -167,7 +172,8 @@ judge_all (Work *work, unsigned n_threads)
     g_thread_join (threads[i]);
 }
 
-/* Back from the end, where nothing is to come. */
+/* Write the lines from the last event, after which nothing is to come, back to the first. Returns
+ * the value of the first position. */
 static double
 write_lines (const Work *work)
 {

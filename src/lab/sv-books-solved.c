@@ -1,13 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Every position is worked out with as many attacks to come as were still begun from there to the end
- * of its period. So the match is gone through backwards: an attack more is a layer more. */
+/* Exact move analysis.
+ *
+ * Each position is evaluated with as many attacks to come as were really begun from there to the
+ * end of its period. So the events of a period are processed backwards: for each attack a layer
+ * is added to the solution. */
 
 #include "sv-books-solved.h"
 
 #include "sv-solution.h"
 
-/* By how much the choice that was made in position k was better than the others there. */
+/* Return by how much the choice at event @k was better than the best alternative, in goals. */
 static double
 find_lead (const SvBooks *books, unsigned k, const SvSolution *solution)
 {
@@ -25,7 +28,7 @@ find_lead (const SvBooks *books, unsigned k, const SvSolution *solution)
   return MAX (lead, 0);
 }
 
-/* The line of event k; later: what the periods that follow are worth to the first team. */
+/* Write the line of event @k. @later is the value of the following periods for the first team. */
 static void
 write_line (SvBooks *books, unsigned k, const SvSolution *solution, double later)
 {
@@ -41,7 +44,8 @@ write_line (SvBooks *books, unsigned k, const SvSolution *solution, double later
     books->progress (books->n - k, books->n, books->data);
 }
 
-/* The events from … to - 1, those of one period. What it is worth at its start is added to *later. */
+/* Write the lines of the events @from … @to - 1, which make up one period, and add the value of
+ * the period at its start to *@later. */
 static gboolean
 write_period (SvBooks *books, unsigned from, unsigned to, double *later, GError **error)
 {
@@ -54,7 +58,7 @@ write_period (SvBooks *books, unsigned from, unsigned to, double *later, GError 
     if (g_cancellable_set_error_if_cancelled (books->cancellable, error))
       return FALSE;
     const bool runs = books->game->worth.solver->running (sv_books_state (books, k));
-    if (runs && !running) /* it ends with this event */
+    if (runs && !running) /* an attack ends with this event */
       sv_solution_add_layer (solution, n_threads);
     running = runs;
     write_line (books, k, solution, *later);

@@ -1,49 +1,54 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-books: the positions of a match one after the other, and the line of the account for each event,
- * which somebody who knows the worth of positions writes, from the last event back to the first. */
+/* sv-books: shared data of the two kinds of move analysis (solved and estimated): all positions
+ * of a match, and one line for each event. The lines are written from the last event back to the
+ * first. */
 
 #include "sv-history.h"
 
 #include <gio/gio.h>
 
 typedef struct {
-  int side;    /* who chose or threw, from whose view the figures are; -1: nobody, the first
-                         * team's: the toss, and the whistle */
-  bool chosen; /* by a player; else by dice or the whistle */
-  double before, after; /* worth of the position as well as it can be played, and of what was done,
-                         * its own goal included */
-  double error;         /* half the width of the 95 % interval of their difference; 0: exact */
-  double lead; /* by how much a choice was better than the next best, for certain; else 0 */
+  /* side that chose or threw, from whose view the figures are; -1 for the toss and the end of a
+   * period, which are seen from the first team */
+  int side;
+  bool chosen; /* chosen by a player; false for dice and the end of a period */
+  /* evaluation of the position under best play, and of what was done, with the goal it scored */
+  double before, after;
+  double error; /* half the width of the 95 % interval of after - before; 0 if exact */
+  double lead;  /* goals by which a choice is certainly better than the best alternative; else 0 */
 } SvAccountLine;
 
-/* done of all that is to be worked out is. Called in any thread. */
+/* Called when @done of @all events have been analysed; in any thread. */
 typedef void (*SvBooksProgress) (unsigned done, unsigned all, gpointer data);
 
 typedef struct {
   const SvGame *game;
   const void *setup;
   const SvHistory *history;
-  unsigned n;           /* events */
-  char *states;         /* n + 1, one after the other */
-  SvAccountLine *lines; /* n, the caller's */
+  unsigned n;           /* number of events */
+  char *states;         /* n + 1 states, one after the other; owned */
+  SvAccountLine *lines; /* n lines, owned by the caller */
 
   SvBooksProgress progress; /* or NULL */
   gpointer data;
   GCancellable *cancellable; /* or NULL */
 } SvBooks;
 
-/* Lay out the positions; the caller fills in the last three. */
+/* Compute the positions of a match. The caller then sets progress, data and cancellable. Release
+ * with sv_books_close (). */
 void sv_books_open (SvBooks *self, const SvHistory *history, SvAccountLine *lines);
 void sv_books_close (SvBooks *self);
 
 const void *sv_books_state (const SvBooks *self, unsigned k);
-/* The first team's, in position k. */
+/* Return the lead of the first team in position @k, in goals. */
 int sv_books_lead (const SvBooks *self, unsigned k);
-/* Nothing goes on over event k: what comes after it is worked out for itself. */
+/* Return whether event @k is the end of a period, which ends a stretch of play, so that the
+ * positions after it can be evaluated on their own. */
 bool sv_books_is_whistle (const SvBooks *self, unsigned k);
-/* Who chose or threw; -1: nobody, the whistle among them. */
+/* Return the side that chose or threw at event @k, or -1 if none, such as at the end of a
+ * period. */
 int sv_books_side (const SvBooks *self, unsigned k);
-/* Write down line k; before and after: to the first team. */
+/* Write line @k. @before and @after are evaluations for the first team. */
 void sv_books_write (SvBooks *self, unsigned k, double before, double after, double error);

@@ -1,18 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sv-card-sets.h"
 
-/* The powers of one field. */
+/* The powers of one field, such as the attack powers, on all cards. */
 typedef struct {
   const SvField *field;
-  int32_t total; /* or SV_FIELD_NULL */
-  GArray *ways;  /* of guint64: [cards left][points left above the least] */
-  unsigned most; /* points above the least that all cards together can have */
+  int32_t total; /* required sum, or SV_FIELD_NULL if free */
+  /* array of guint64: number of ways, indexed [cards left][points left above the minimum] */
+  GArray *ways;
+  unsigned most; /* greatest sum of points above the minimum over all cards */
 } Group;
 
 struct SvCardSets {
   const SvGame *game;
-  GArray *groups; /* of Group */
-  GArray *powers; /* of SvPower */
+  GArray *groups; /* array of Group */
+  GArray *powers; /* array of SvPower */
 };
 
 static guint64
@@ -35,7 +36,8 @@ get_ways (const Group *group, unsigned cards, unsigned points)
              : g_array_index (group->ways, guint64, (cards * (group->most + 1)) + points);
 }
 
-/* With one card more there are as many ways as what it may take leaves to the others. */
+/* Count the ways by dynamic programming over the number of cards: a further card may take each
+ * number of points, and the other cards share out the rest. */
 static void
 count_ways (Group *group, unsigned n_cards)
 {
@@ -45,7 +47,7 @@ count_ways (Group *group, unsigned n_cards)
   group->ways = g_array_new (FALSE, TRUE, sizeof (guint64));
   g_array_set_size (group->ways, (n_cards + 1) * (group->most + 1));
   for (unsigned points = 0; points <= group->most;
-       points++) /* without a sum anything may be left */
+       points++) /* without a required sum any points may be left over */
     if (points == 0 || group->total == SV_FIELD_NULL)
       g_array_index (group->ways, guint64, points) = 1;
   for (unsigned cards = 1; cards <= n_cards; cards++)
@@ -56,7 +58,8 @@ count_ways (Group *group, unsigned n_cards)
       }
 }
 
-/* What the cards share out beyond the least of each; without a sum, as much as they can take. */
+/* Return the points that the cards share out above the minimum of each; if the sum is free, as
+ * many as fit. */
 static unsigned
 get_points (const Group *group, unsigned n_cards)
 {
@@ -126,7 +129,8 @@ sv_card_sets_get_n (const SvCardSets *self)
   return n;
 }
 
-/* The i-th way to share out points: the first card takes the least that leaves i further ways. */
+/* Give the cards the @i-th way to share out the points. The ways are numbered by the points of
+ * the first card, then of the second, and so on. */
 static void
 put_group (const SvCardSets *self, const Group *group, guint64 i, void *setup)
 {

@@ -7,31 +7,33 @@
 #include "sv-search.h"
 
 enum {
-  TURNS = 1,          /* that are played after this one */
-  SAMPLES = 6,        /* of a line before lines are compared: as many as a die has sides */
-  LEAST_ALIVE = 2,    /* lines that are played on to the end */
-  TURN_PART = 8,      /* at most so much of the work goes into the search of the whole turn, */
-  MOST_LOOKS = 12000, /* and so many looks */
-  LOOKS = 200,        /* of a turn that is played on, in a game without levels; */
-  LOOKS_PART = 4,     /* else such a part of what the weakest level has */
-  THROWS = 2          /* dice one after the other that are gone through where play stops */
+  TURNS = 1,       /* turns of the other side that are played after this one */
+  SAMPLES = 6,     /* samples of each line in a round; a multiple of the six faces of a die */
+  LEAST_ALIVE = 2, /* lines that are kept to the end */
+  /* at most this fraction of the effort (1/8) goes into the search of the whole turn, */
+  TURN_PART = 8,
+  MOST_LOOKS = 12000, /* and at most this many positions */
+  /* positions searched per turn in a sample, if the game has no levels of computer players; */
+  LOOKS = 200,
+  LOOKS_PART = 4, /* otherwise this fraction (1/4) of what the weakest level searches */
+  THROWS = 2      /* limit of dice in a row that are averaged at the end of a sample */
 };
 
-/* Until there are samples the goals of a line may differ so much from what is expected. */
+/* Standard deviation of the goals that is assumed before there are samples. */
 static const double SPREAD = 0.3;
 
-/* Of a normal distribution 95 % lie so many deviations around the mean. */
+/* 95 % of a normal distribution lie within this many standard deviations. */
 static const double DEVIATIONS = 1.96;
 
-/* What an event begins. */
+/* A line: an event and the continuation of the turn after it, from whose end samples are played. */
 typedef struct {
-  SvSearchState start; /* at the end of the turn */
-  int worth;           /* of the start, to the search */
-  unsigned n_steps;    /* to the start */
+  SvSearchState start; /* position at the end of the turn */
+  int worth;           /* evaluation of start by the search */
+  unsigned n_steps;    /* number of steps from the event to start */
   SvEvent steps[SV_ESTIMATE_LINE];
   unsigned n;
-  double sum, squares;           /* of the samples */
-  double gain_sum, gain_squares; /* of what they are more than the chosen line's */
+  double sum, squares;           /* sums over the samples */
+  double gain_sum, gain_squares; /* sums of the advantage over the chosen line */
 } Line;
 
 typedef struct {
@@ -40,16 +42,17 @@ typedef struct {
   const SvEvent *legal;
   unsigned n;
   const SvEstimateEffort *effort;
-  gint64 end; /* monotonic, or 0 */
+  gint64 end; /* monotonic time limit in microseconds, or 0 if none */
   SvNode node;
-  unsigned ways; /* what is hidden may be */
-  int goals;     /* till now */
-  double chosen; /* the last sample of the chosen line */
+  unsigned ways; /* number of possibilities for the hidden information */
+  int goals;     /* lead at the start, in goals */
+  double chosen; /* result of the last sample of the chosen line */
   SvSearch *search;
   Line *lines;
 } Work;
 
-/* Scored by who decides or throws less those of the other side; those of a shoot-out count here. */
+/* Return the goals of the side that decides or throws minus those of the other side, including a
+ * shoot-out. */
 static int
 goals (const Work *self, const SvView *view)
 {
@@ -60,7 +63,8 @@ goals (const Work *self, const SvView *view)
                         : scored;
 }
 
-/* What is to be expected where play stops, the goals till then included. */
+/* Return the expected gain in lead where a sample stops: the goals scored in it, plus the estimate
+ * by appraise (), averaged over the dice that follow directly. */
 static double
 outcome (const Work *self, const void *state, unsigned throws)
 {
@@ -92,7 +96,7 @@ outcome (const Work *self, const void *state, unsigned throws)
   return scored + hopes * (game->worth.come_true > 0 ? game->worth.come_true : 100) / 100;
 }
 
-/* True if no more is to be done. */
+/* Return whether a limit is reached or the estimate is cancelled. */
 static bool
 is_spent (const Work *self)
 {
@@ -103,9 +107,10 @@ is_spent (const Work *self)
          (self->end > 0 && g_get_monotonic_time () >= self->end);
 }
 
-/* --- Lines: where the turn that an event begins may end ------------------------------------------ */
+/* --- Lines --- */
 
-/* The steps of the end's way, of which the first one is given, without the first so many. */
+/* Let the line start from the search's end @end if that is better. The route to it begins with
+ * @first; the first @known events are not stored. */
 static void
 keep_start (
     Line *line, const SvSearch *search, const SvSearchEnd *end, SvEvent first, unsigned known)
@@ -121,7 +126,7 @@ keep_start (
   memcpy (line->steps, steps + known, line->n_steps * sizeof steps[0]);
 }
 
-/* After the event alone, then to the end that a short search finds. */
+/* Start a line: directly after the event, or at the end of the turn that a short search finds. */
 static void
 begin_line (Work *self, unsigned i, SvRng *rng)
 {
@@ -144,7 +149,7 @@ begin_line (Work *self, unsigned i, SvRng *rng)
   keep_start (line, self->search, end, legal[end->root], 0);
 }
 
-/* The best ends that a long search of the whole turn finds. */
+/* Improve the lines with the best ends that a long search of the whole turn finds. */
 static void
 search_turn (Work *self)
 {
@@ -178,8 +183,8 @@ begin_lines (Work *self)
 
 /* --- Samples ----------------------------------------------------------------------------------- */
 
-/* The same dice fall for all choices, so that they can be compared, but not for all outcomes of a
- * die, so that their mean is as good as it can be. */
+/* Seed the dice of a sample. Choices are compared with equal dice, so that luck cancels out. The
+ * outcomes of a die get different dice, so that their mean is more accurate. */
 static void
 seed_dice (const Work *self, unsigned i, unsigned sample, SvRng *rng)
 {
@@ -213,7 +218,7 @@ play_on (Work *self, unsigned i)
   line->gain_squares += (x - self->chosen) * (x - self->chosen);
 }
 
-/* A line without a sample is worth what the search hopes for. */
+/* Return the mean of the samples, or the search's evaluation if there are none. */
 static double
 mean (const Work *self, const Line *line)
 {
@@ -225,7 +230,8 @@ error (unsigned samples, double sum, double squares)
 {
   const double n = samples, spread = squares - (n > 0 ? sum * sum / n : 0);
 
-  /* One more sample, as far from the mean as one may be. */
+  /* Add one imaginary sample with the assumed deviation, so that the error is not 0 after few
+   * equal samples. */
   return DEVIATIONS * sqrt ((MAX (spread, 0) + SPREAD * SPREAD) / (n + 1) / MAX (n, 1));
 }
 
@@ -242,8 +248,9 @@ compare (gconstpointer a, gconstpointer b, gpointer data)
   return x != y ? (x < y) - (x > y) : (i > j) - (i < j);
 }
 
-/* All lines equally often, then those that may be the best again and again: each time half as many. The
- * chosen line stays, and each time it is the first. */
+/* Play samples in rounds. After each round at a decision only the better half of the lines is
+ * kept (successive halving). The chosen line always stays, and comes first because the others are
+ * compared with its samples. */
 static void
 play_lines (Work *self)
 {
@@ -276,7 +283,7 @@ sum_up_line (const Work *self, unsigned i)
   memcpy (out.line, line->steps, sizeof out.line);
   if (self->effort->chosen < 0 || (int)i == self->effort->chosen)
     return out;
-  /* One throw alone may go far astray. */
+  /* With fewer samples the difference would be mostly luck. */
   out.gain = line->n >= SAMPLES ? line->gain_sum / line->n : 0;
   out.gain_error = error (line->n, line->gain_sum, line->gain_squares);
   return out;

@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-estimate: what events are worth in a game that nobody can work out, by playing on from them.
+/* sv-estimate: evaluates events in a game without a solver by playing on from them many times
+ * (Monte Carlo).
  *
- *   event ─▶ the best of this turn ─▶ dice ─▶ the answer ─▶ goals till then, and what is hoped for
+ *   event ─▶ the best of this turn ─▶ dice ─▶ reply of the other side ─▶ goals so far + estimate
  *
- * Events that may be the best are played on from more often than others. */
+ * More samples are played for events that may be the best. */
 
 #include "sv-game.h"
 
@@ -14,25 +15,29 @@
 enum { SV_ESTIMATE_LINE = 32 };
 
 typedef struct {
-  double value; /* expected goals of who decides or throws minus those of the other side */
-  double error; /* half the width of the 95 % interval */
-  /* More than the chosen event, by the same dice; and the error of that. 0: none is chosen. */
+  /* expected goals of the side that decides or throws, minus those of the other side */
+  double value;
+  double error; /* half the width of the 95 % interval of value */
+  /* Advantage over the chosen event, measured with equal dice, and the half width of its 95 %
+   * interval; 0 if no event is marked as chosen. */
   double gain, gain_error;
   unsigned n_line;
-  SvEvent line[SV_ESTIMATE_LINE]; /* how the turn goes on from the event to its best end, if that is
-                                   * found and not longer */
+  /* continuation of the turn from the event to its best end, if it is known and fits */
+  SvEvent line[SV_ESTIMATE_LINE];
 } SvEstimate;
 
-/* How much is done: until the first of these bounds, of which at least one is not 0. */
+/* Limits of the effort; the first that is reached ends the estimate, and 0 means no limit. At
+ * least one of positions and seconds must not be 0. */
 typedef struct {
-  guint64 positions; /* to be looked at */
+  guint64 positions; /* number of positions evaluated */
   double seconds;
-  guint64 seed; /* of the dice: with positions alone it gives the same again */
-  int chosen;   /* index of an event with which all others are compared, or -1 */
+  guint64 seed; /* seed of the dice; with a limit of positions only, the results are reproducible */
+  int chosen;   /* index of the event with which all others are compared, or -1 if none */
 } SvEstimateEffort;
 
-/* Of n ≥ 1 legal events in a position from which is taken out what its side must not know; the game
- * appraises. FALSE and an error if cancelled, at most a few thousandths of a second later. */
+/* Evaluate @n ≥ 1 legal events of a position. The game must have appraise (), and hidden
+ * information must have been removed from @state. Returns FALSE and sets @error if cancelled,
+ * within a few milliseconds. Blocks. */
 gboolean sv_estimate (const SvGame *game,
                       const void *setup,
                       const void *state,
@@ -43,5 +48,6 @@ gboolean sv_estimate (const SvGame *game,
                       GCancellable *cancellable,
                       GError **error);
 
-/* Of the position with these n ≥ 1 events: who decides takes what is best; a die takes anything. */
+/* Combine the estimates of all @n ≥ 1 legal events into that of the position: the best at a
+ * decision, the mean at a die. */
 SvEstimate sv_estimate_sum_up (SvNodeKind kind, const SvEstimate *events, unsigned n);

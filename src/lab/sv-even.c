@@ -5,31 +5,32 @@
 #include <stdlib.h>
 
 enum {
-  MOST_STEPS = 4, /* at once */
-  GUESSES = 6,    /* of each number of steps, so many are worked out */
-  FINALISTS = 3,  /* and of so many the chances */
-  EVEN = 1        /* hundredths: nothing larger is looked for */
+  MOST_STEPS = 4, /* limit of steps in one suggestion */
+  GUESSES = 6,    /* number of combinations that are computed exactly, for each number of steps, */
+  FINALISTS = 3,  /* and number of those for which the chances of the whole match are computed */
+  EVEN = 1        /* difference of the chances, in per cent, that counts as balanced */
 };
 
-/* A point to one power, and from another one of its sum; -1: there is none. */
+/* The smallest change: add a point to power @up and take one from power @down of the same sum;
+ * one of them is -1 if the power is free of a required sum. */
 typedef struct {
   int up, down;
-  double lead; /* after it, per part of play */
+  double lead; /* lead of the first team after the change, in goals per stretch of play */
 } Step;
 
-/* Some steps at once. */
+/* A combination of steps. */
 typedef struct {
   unsigned steps[MOST_STEPS];
   unsigned n;
-  double lead; /* guessed, then worked out */
+  double lead; /* lead after all steps: first guessed, then computed */
 } Try;
 
 typedef struct {
   const SvGame *game;
   const void *setup;
   SvCardSets *sets;
-  GArray *steps; /* of Step */
-  double lead;   /* as it is */
+  GArray *steps; /* array of Step */
+  double lead;   /* lead with the present cards */
   GCancellable *cancellable;
 } Search;
 
@@ -58,7 +59,8 @@ count_points (const Search *search, const void *setup)
   return n;
 }
 
-/* The cards after these steps; NULL if they may not be so, or fewer steps lead there. */
+/* Return a copy of the setup with these steps made, or NULL if the result is not allowed or can
+ * be reached with fewer steps. Free with g_free (). */
 static gpointer
 make (const Search *search, const unsigned *steps, unsigned n)
 {
@@ -80,7 +82,8 @@ make (const Search *search, const unsigned *steps, unsigned n)
   return NULL;
 }
 
-/* FALSE if it may not be made, or all is cancelled. */
+/* Compute the lead after these steps. Returns FALSE if the result is not allowed or if
+ * cancelled. */
 static gboolean
 work_out (const Search *search, const unsigned *steps, unsigned n, double *lead)
 {
@@ -121,9 +124,9 @@ add_steps (Search *search)
   }
 }
 
-/* --- Several at once --- */
+/* --- Combinations of steps --- */
 
-/* Nearest to even first. */
+/* Compare by distance from balance, smallest first. */
 static int
 compare_tries (gconstpointer a, gconstpointer b)
 {
@@ -132,7 +135,7 @@ compare_tries (gconstpointer a, gconstpointer b)
   return (x > y) - (x < y);
 }
 
-/* Keep it if it is one of the best so far, which stand in their order. */
+/* Insert a combination into the sorted list of the best, if it is good enough and allowed. */
 static void
 keep (const Search *search, GArray *best, const Try *try)
 {
@@ -148,7 +151,8 @@ keep (const Search *search, GArray *best, const Try *try)
   g_array_sort (best, compare_tries);
 }
 
-/* All ways to take n steps, the same one several times too; what they bring is guessed to add up. */
+/* Go through all combinations of @n steps, in which a step may occur several times. The lead is
+ * guessed by adding the effects of the single steps. */
 static void
 guess (const Search *search, unsigned n, Try *try, GArray *best)
 {
@@ -164,7 +168,7 @@ guess (const Search *search, unsigned n, Try *try, GArray *best)
   }
 }
 
-/* The best tries of n steps, worked out. */
+/* Return the best combinations of @n steps with computed leads. */
 static GArray *
 find_tries (const Search *search, unsigned n)
 {
@@ -180,9 +184,9 @@ find_tries (const Search *search, unsigned n)
   return best;
 }
 
-/* --- Proposals --- */
+/* --- Suggestions --- */
 
-/* The most even first, of these the smallest. */
+/* Compare by the difference of the chances, and if it is equal by the size of the change. */
 static int
 compare_proposals (gconstpointer a, gconstpointer b)
 {
@@ -204,7 +208,8 @@ list_changes (const Search *search, const void *setup, SvProposal *out)
   }
 }
 
-/* Returns how far apart the best of them leaves the teams. */
+/* Compute the chances for the best combinations and add those that improve the balance to @out.
+ * Returns the smallest difference of the chances reached. */
 static int
 propose (const Search *search, unsigned n, int before, GArray *out)
 {
@@ -242,7 +247,7 @@ sv_even_is_possible (const SvGame *game, const void *setup)
   return sv_card_sets_get_n (sets) > 1;
 }
 
-/* Steps more and more, each number of them only if those before did not make it even. */
+/* Increase the number of steps until the match is balanced. */
 static void
 search_on (Search *search, int gap, GArray *out)
 {

@@ -4,8 +4,8 @@
 #include <stdalign.h>
 #include <string.h>
 
-/* Choices that differ by less are the same; how many are weighed, best first, until one is the best there
- * was; and positions looked at for an estimated account. */
+/* Difference in goals below which choices count as equal; number of candidates that are examined
+ * for the best choice; and limit of positions for an estimated analysis. */
 static const double SAME = 0.005;
 enum { WEIGHED = 8, POSITIONS = 16000000 };
 
@@ -27,7 +27,8 @@ weigh (const Court *court, unsigned event)
                        state, &effort, court->cancellable, NULL);
 }
 
-/* The line of the choice with the largest lead below this one, and of several the last one; or -1. */
+/* Return the event of the choice with the largest lead that is less than @below (of several the
+ * last), or -1 if none. */
 static int
 find_next (const SvAccount *account, double below)
 {
@@ -45,7 +46,8 @@ find_next (const SvAccount *account, double below)
   return next;
 }
 
-/* Estimates differ: the choice must be the best one where it is weighed to be told, too. */
+/* Find the best choice of the match. The estimates of the analysis and of SvWorth may differ, so
+ * a choice is accepted only if it is the best one by both. */
 static void
 find_best (Court *court)
 {

@@ -1,16 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-judgement: the account of a match with two of its choices: the one that gave away most, and the one
- * that was better than its alternatives by most. */
+/* sv-judgement: the move analysis of a match together with its two most remarkable choices: the
+ * one that gave away most, and the one that was better than its alternatives by most. */
 
 #include "sv-account.h"
 #include "sv-worth.h"
 
 typedef struct {
-  unsigned event; /* the choice */
-  double goals;   /* that it gave away; or by which it is better than the next best */
-  SvWorth *worth; /* owned: of the choices that there were; NULL: there is no such choice */
+  unsigned event; /* index of the event */
+  /* goals that the choice gave away, or by which it was better than the next best */
+  double goals;
+  /* evaluation of all choices at that moment; owned; NULL if there is no such choice */
+  SvWorth *worth;
 } SvJudged;
 
 typedef struct {
@@ -18,7 +20,8 @@ typedef struct {
   SvJudged best, costliest;
 } SvJudgement;
 
-/* Arguments and errors are those of sv_account_new (). Blocks longer than that. */
+/* Like sv_account_new (), but blocks longer, because the two choices are evaluated too. Free with
+ * sv_judgement_free (). */
 SvJudgement *sv_judgement_new (const SvHistory *history,
                                SvBooksProgress progress,
                                gpointer data,

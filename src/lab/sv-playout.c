@@ -14,7 +14,7 @@ sv_playout_begin (SvPlayout *self, const void *state, gint64 elapsed_ms)
   sv_game_timing (self->game, self->setup, self->state, &self->timing);
 }
 
-/* Who is at home; until the game says so, the first team. */
+/* Return the side that plays at home; side 0 if the game has not decided it yet. */
 static int
 find_home (const SvPlayout *self)
 {
@@ -59,7 +59,8 @@ sv_playout_step (SvPlayout *self, const atomic_bool *stop, SvEvent *event, gint6
   *event = choose (self, &node, stop);
   if (clock_runs && event->verb != SV_VERB_TIME)
     self->elapsed_ms += self->pace_ms;
-  /* A shot in the air at the end of a period is stamped with its last moment. */
+  /* A shot that is completed after the time was up gets the last moment of the period as its
+   * time. */
   if (period_ms > 0)
     self->elapsed_ms = MIN (self->elapsed_ms, period_ms);
   if (time_ms != NULL)

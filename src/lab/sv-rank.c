@@ -8,10 +8,11 @@
 #include <stdatomic.h>
 #include <string.h>
 
-/* Of two values so near to each other none is better: a set and its mirror image are worth the same. */
+/* Evaluations that differ by less count as equal: those of a set and its mirror image differ by
+ * rounding only. */
 #define SAME 1e-6F
 
-/* NAN: not known yet. */
+/* Evaluation of a set; NAN until it is computed. */
 typedef struct {
   _Atomic float value;
 } Known;
@@ -21,8 +22,8 @@ struct SvRank {
   gpointer setup;
   SvCardSets *sets;
   guint64 all, stride;
-  Known *known;         /* by set */
-  _Atomic guint64 next; /* place in the order */
+  Known *known;         /* indexed by set */
+  _Atomic guint64 next; /* position in the order of computation */
 };
 
 typedef struct {
@@ -30,7 +31,7 @@ typedef struct {
   GCancellable *cancellable;
 } Worker;
 
-/* --- The order --- */
+/* --- Order of computation --- */
 
 static guint64
 divisor (guint64 a, guint64 b)
@@ -38,7 +39,8 @@ divisor (guint64 a, guint64 b)
   return b == 0 ? a : divisor (b, a % b);
 }
 
-/* Steps of about the golden section lead to all sets once, and are spread over them at any time. */
+/* Return a step near the golden section of @all and coprime to it. Sets that are visited in such
+ * steps are all visited once, and are evenly spread at any time, so that they are a fair sample. */
 static guint64
 find_stride (guint64 all)
 {
@@ -49,7 +51,7 @@ find_stride (guint64 all)
   return stride;
 }
 
-/* --- Working it out --- */
+/* --- Computation --- */
 
 gboolean
 sv_rank_value (SvRank *self, const void *setup, float *out, GCancellable *cancellable)
@@ -93,7 +95,7 @@ sv_rank_work (SvRank *self, unsigned n_threads, GCancellable *cancellable)
   GThread *threads[SV_SOLVER_MAX_PARTS] = { NULL };
 
   n_threads = CLAMP (n_threads, 1, SV_SOLVER_MAX_PARTS);
-  self->next = 0; /* what is known is passed over */
+  self->next = 0; /* sets that are already known are skipped */
   for (unsigned i = 1; i < n_threads; i++)
     threads[i] = g_thread_new ("rank", work, &worker);
   work (&worker);
@@ -101,7 +103,7 @@ sv_rank_work (SvRank *self, unsigned n_threads, GCancellable *cancellable)
     g_thread_join (threads[i]);
 }
 
-/* --- The whole --- */
+/* --- Ranking --- */
 
 SvRank *
 sv_rank_new (const SvGame *game, const void *setup)

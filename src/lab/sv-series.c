@@ -4,22 +4,23 @@
 #include "sv-playout.h"
 #include "sv-steps.h"
 
-/* Of at most so many matches one after the other a thread takes charge at a time; of fewer where each
- * thread would not get some batches. */
+/* Number of matches that a thread takes at a time, and the least number of such batches for each
+ * thread: in short series the batches are smaller. */
 enum { MOST_BATCH = 16, LEAST_BATCHES = 4 };
 
 typedef struct {
   const SvSeries *series;
   guint64 end, batch;
-  _Atomic guint64 *done; /* or NULL */
+  _Atomic guint64 *done; /* counter of finished matches for the caller, or NULL */
   const atomic_bool *stop;
   _Atomic guint64 next;
 
   GMutex lock;
-  GArray *missed; /* of guint64: the matches that did not come to their end */
+  GArray *missed; /* array of guint64: numbers of the matches that were not finished */
 } Work;
 
-/* Neighbours in a series have nothing in common: the generator is well stirred first. */
+/* Seed the generator for match @i. Hashing the seed first makes neighbouring matches
+ * independent. */
 static void
 seed_match (SvRng *rng, guint64 seed, guint64 i)
 {
@@ -27,11 +28,11 @@ seed_match (SvRng *rng, guint64 seed, guint64 i)
   sv_rng_seed (rng, sv_rng_next (rng) ^ i);
 }
 
-/* What is counted of a match besides. */
+/* Details that are counted in a match on request. */
 typedef struct {
-  unsigned goals[SV_MAX_PIECES]; /* of each piece; those of a shoot-out are none */
+  unsigned goals[SV_MAX_PIECES]; /* goals of each piece, without shoot-outs */
   int shooter;                   /* see sv_note_scorer () */
-  int beginner;                  /* the side that chooses first in play, or -1 */
+  int beginner;                  /* side that chooses first in play, or -1 until then */
   unsigned n_events;
 } Details;
 
@@ -63,7 +64,7 @@ count_event (Details *details, SvSteps *match, SvEvent event)
   details->n_events++;
 }
 
-/* To its end, or until it is stopped. details: or NULL. */
+/* Play a match until it ends or is stopped. @details may be NULL. */
 static void
 play_on (const Work *work, SvPlayout *match, Details *details)
 {
@@ -92,7 +93,7 @@ count_details (SvTally *tally, const Details *details, const SvView *end)
     tally->begun[end->winner == details->beginner ? 0 : 1]++;
 }
 
-/* FALSE if it did not come to its end. */
+/* Play match @i and count it. Returns FALSE if it was not finished. */
 static gboolean
 play_match (const Work *work, guint64 i, SvTally *tally)
 {
@@ -155,7 +156,8 @@ compare_numbers (gconstpointer a, gconstpointer b)
   return one < other ? -1 : one > other;
 }
 
-/* All that were begun, without those that were missed. */
+/* Record the numbers of the matches that were played: all that were started, except those that
+ * were not finished. */
 static void
 add_spans (Work *work, guint64 from, SvTally *tally)
 {

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-series: many matches between two computer players, shared out between threads. Match number i is
- * the same one whoever plays it. */
+/* sv-series: many matches between two computer players, divided among threads. The number of a
+ * match determines its dice, so that a match is the same in whatever thread and order it is
+ * played. */
 
 #include "sv-bot.h"
 #include "sv-tally.h"
@@ -10,18 +11,20 @@
 typedef struct {
   const SvGame *game;
   const void *setup;
-  const void *state;       /* where each match begins, */
-  gint64 elapsed_ms;       /* and what its clock shows then */
-  const SvBot *players[2]; /* of the first and the second team */
+  const void *state;       /* position at which each match begins */
+  gint64 elapsed_ms;       /* what the match clock shows there, in milliseconds */
+  const SvBot *players[2]; /* players of the first and the second team */
   guint64 seed;
   gboolean
-      details; /* count too who makes the goals, who begins and how many events there are: it takes
-                     * about as long as a random match */
+      /* also count scorers, which side begins, and the number of events; this takes about as long
+       * as a random match */
+      details;
 } SvSeries;
 
-/* Play the matches of span in n_jobs threads. done (nullable) goes up by one with each that is over.
- * Matches that are not over when stop becomes true are forgotten, and so are those that come to
- * SV_MAX_EVENTS. Blocks: call it in a worker. */
+/* Play the matches of @span in @n_jobs threads. @done (may be NULL) is increased with each
+ * finished match. Matches that are unfinished when @stop becomes true, or that reach
+ * SV_MAX_EVENTS, are not counted. Blocks: call it in a worker thread. Returns (transfer full) the
+ * tally. */
 SvTally *sv_series_play (const SvSeries *self,
                          SvSpan span,
                          unsigned n_jobs,

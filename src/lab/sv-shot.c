@@ -4,19 +4,20 @@
 #include <stdalign.h>
 #include <string.h>
 
-/* No shot of ours comes near these: dice and choices until it is over, and positions looked at. */
+/* Limits of the search: events until the shot ends, and positions visited. No shot in the games
+ * comes near them. */
 enum { MOST_STEPS = 10, MOST_POSITIONS = 20000 };
 
 typedef struct {
   const SvGame *game;
   const void *setup;
   int side;
-  unsigned left; /* positions that may still be looked at */
+  unsigned left; /* positions that may still be visited */
 } Walk;
 
 static double walk (Walk *self, const void *state, unsigned steps);
 
-/* Once the event is made in before. */
+/* Return the chance of a goal after @event is made in position @before. */
 static double
 chance_after (Walk *self, const void *before, SvEvent event, unsigned steps)
 {
@@ -35,7 +36,8 @@ chance_after (Walk *self, const void *before, SvEvent event, unsigned steps)
   return walk (self, after, steps);
 }
 
-/* Whether the side that decides cannot know all: who must guess hits as chance does. */
+/* Return whether all events of the position count as equally likely: at a die, and at a choice in
+ * which the side does not know everything and so must guess. */
 static bool
 is_guess (const Walk *self, const void *state, const SvNode *node)
 {

@@ -9,17 +9,17 @@ struct SvSolution {
   unsigned layers;
 };
 
-/* Threads that go through the passes together. */
+/* Threads that work through the passes together. */
 typedef struct {
   SvSolution *solution;
-  unsigned first; /* layer that is to be worked out */
+  unsigned first; /* layer to begin with */
   unsigned n_threads, n_passes;
   GCancellable *cancellable;
 
   GMutex lock;
   GCond all_here;
   unsigned waiting, round;
-  gboolean stop; /* changes only while all wait */
+  gboolean stop; /* changed only while all threads wait */
 } Team;
 
 typedef struct {
@@ -27,7 +27,7 @@ typedef struct {
   unsigned part;
 } Member;
 
-/* Wait for the others. */
+/* Wait until all threads have finished the pass. */
 static void
 meet (Team *team)
 {

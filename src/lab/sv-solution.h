@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-solution: the exact worth of the positions of a game that has a solver, worked out by several
- * threads. What is not wanted any more ends within a layer, a few thousandths of a second. */
+/* sv-solution: exact evaluations for a game that has a solver, computed by several threads. A
+ * cancelled computation ends after the current pass, within a few milliseconds. */
 
 #include "sv-game.h"
 
@@ -10,9 +10,10 @@
 
 typedef struct SvSolution SvSolution;
 
-/* With this many parts of play to come (as the game counts them; with none all is worth 0), by
- * n_threads, for the positions that follow from state; goals: what one of each side is worth, or NULL: 1. setup is copied. NULL and an error if cancelled. Blocks: call it
- * in a worker. */
+/* Compute @layers layers (one for each stretch of play to come; with none every evaluation is 0)
+ * with @n_threads threads, for the positions that can follow from @state. @goals is the value of
+ * a goal of each side; NULL means 1. @setup is copied. Returns NULL and sets @error if cancelled.
+ * Blocks: call it in a worker thread. Free with sv_solution_free (). */
 SvSolution *sv_solution_new (const SvGame *game,
                              const void *setup,
                              const void *state,
@@ -23,11 +24,11 @@ SvSolution *sv_solution_new (const SvGame *game,
                              GError **error);
 void sv_solution_free (SvSolution *self);
 
-/* With one part more to come. */
+/* Add one layer, for one more stretch of play to come. Blocks. */
 void sv_solution_add_layer (SvSolution *self, unsigned n_threads);
 
-/* In goals, expected of side minus those of the other, from here on; and of a legal event there,
- * with the goal that it scores. */
+/* Return the expected goals of @side minus those of the other side from a position on; the second
+ * function does so for a legal event in the position, with the goal it scores. */
 double sv_solution_position (const SvSolution *self, const void *state, int side);
 double sv_solution_event (const SvSolution *self, const void *state, SvEvent event, int side);
 

@@ -3,7 +3,7 @@
 
 #include <math.h>
 
-/* Of a normal distribution 95 % lie so many deviations around the mean. */
+/* 95 % of a normal distribution lie within this many standard deviations. */
 static const double DEVIATIONS = 1.96;
 
 SvTally *
@@ -50,7 +50,7 @@ sv_tally_add_score (SvTally *self, guint first, guint second, guint64 n)
   g_array_insert_val (self->scores, at, score);
 }
 
-/* The first of the spans that ends behind this match. */
+/* Return the index of the first span that ends after match @match. */
 static guint
 find_span (const GArray *spans, guint64 match)
 {
@@ -66,7 +66,7 @@ find_span (const GArray *spans, guint64 match)
   return low;
 }
 
-/* Let a span and the one after it be one if they touch. */
+/* Merge the span at @at with the next one if there is no gap between them. */
 static void
 join (GArray *spans, guint at)
 {

@@ -11,7 +11,8 @@ compare (gconstpointer a, gconstpointer b)
   return (int)((const SvThrows *)a)->die - (int)((const SvThrows *)b)->die;
 }
 
-/* The three tables of a size of die are neighbours: side 0, side 1, all. */
+/* Return the three tables for a size of die, which stand next to each other: side 0, side 1, all.
+ * They are added if they do not exist yet. */
 static SvThrows *
 tables_of (GArray *tables, unsigned die)
 {
@@ -57,8 +58,8 @@ sv_throws_count (const SvHistory *history)
   return tables;
 }
 
-/* The chance that the squares of k normal deviates add up to x or more: the incomplete gamma function of
- * k / 2, which goes up from that of 1 or of 1 / 2 by steps of 1. */
+/* Return the probability that a chi-square variable with @k degrees of freedom is at least @x:
+ * the incomplete gamma function of k / 2, computed by recurrence from 1/2 or 1. */
 static double
 chi_square_tail (double x, unsigned k)
 {

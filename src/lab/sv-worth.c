@@ -7,13 +7,13 @@
 
 #include "sv-solution.h"
 
-/* Of worths that differ by less neither is the better. */
+/* Evaluations that differ by less count as equal. */
 static const double SAME = 1e-9;
 
-/* That are looked at where play stops. */
+/* Limit of dice in a row that are followed at the end of a continuation. */
 enum { DICE = 2 };
 
-/* Half of the last figure that people read. */
+/* Half of the last digit that the user sees, in goals. */
 static const double TOLD = 0.005;
 
 static SvWorth *
@@ -59,7 +59,8 @@ best_event (
   return legal[best];
 }
 
-/* Throw so many dice, which lead to as much of all there is as part. */
+/* Follow up to @dice dice and add the resulting attacks to out->next. @part is the probability of
+ * @state. */
 static void
 add_next (const SvGame *game,
           const void *setup,
@@ -93,7 +94,8 @@ add_next (const SvGame *game,
   }
 }
 
-/* Play on after an event until dice fall, and see what may come of them. */
+/* Continue from an event with the best choices until dice are thrown, and record what attacks may
+ * follow. */
 static void
 find_line (const SvGame *game,
            const void *setup,

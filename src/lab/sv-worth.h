@@ -1,49 +1,53 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-worth: what a position and each legal event there are worth, in goals, from the view of who
- * decides or throws there. Solved exactly where the game can be. */
+/* sv-worth: evaluates a position and each legal event in it, in goals, from the view of the side
+ * that decides or throws. The evaluation is exact if the game has a solver; otherwise it is
+ * estimated. */
 
 #include "sv-estimate.h"
 
 enum { SV_WORTH_LINE = SV_ESTIMATE_LINE };
 
-/* What throws may lead to. */
+/* An attack that may follow after the dice. */
 typedef struct {
   double chance;
-  double value; /* to the side that attacks then */
+  double value; /* evaluation for the side that attacks then */
 } SvWorthNext;
 
 typedef struct {
   SvEvent event;
-  double value; /* the goal that it scores counted */
-  double error; /* half the width of the 95 % interval; 0: the value is exact */
+  double value; /* evaluation in goals, with the goal that the event scores */
+  double error; /* half the width of the 95 % interval; 0 if exact */
   unsigned n_line;
-  SvEvent line[SV_WORTH_LINE]; /* how play goes on until dice fall, or in an estimate until the turn
-                                * ends, if that is known */
-  SvWorthNext next[2]; /* if exact, by side: it attacks after those dice, nobody having scored */
+  /* continuation with best play until dice are thrown (exact), or until the turn ends if that is
+   * known (estimate) */
+  SvEvent line[SV_WORTH_LINE];
+  /* if exact: the next attack of each side after those dice, if no goal is scored */
+  SvWorthNext next[2];
 } SvWorthEvent;
 
 typedef struct {
   bool exact;
   double value, error;
   unsigned n;
-  SvWorthEvent events[]; /* best first; what is worth the same in the order of the legal list */
+  SvWorthEvent events[]; /* best first; equal ones in the order of the legal list */
 } SvWorth;
 
 enum { SV_WORTH_ATTACKS = 60, SV_WORTH_POSITIONS = 300000 };
 
-/* How much is done for it. */
+/* Effort of an evaluation. */
 typedef struct {
-  unsigned attacks;  /* parts of play to come, as a solver counts them, the running one included */
-  guint64 positions; /* to be looked at for an estimate, and */
-  double seconds;    /* time for it: the first bound ends it; both 0: SV_WORTH_POSITIONS */
-  guint64 seed;      /* of an estimate's dice */
+  unsigned attacks;  /* for a solver: stretches of play to come, the current one included */
+  guint64 positions; /* for an estimate: limit of positions */
+  /* for an estimate: limit of time; if both limits are 0, SV_WORTH_POSITIONS is used */
+  double seconds;
+  guint64 seed; /* for an estimate: seed of the dice */
 } SvWorthEffort;
 
-/* Without what the side that decides must not know. NULL and an error: cancelled, within a few
- * thousandths of a second, or nobody knows the worth of anything in this game (G_IO_ERROR_NOT_SUPPORTED). Blocks: call it in a
- * worker. Free with g_free (). */
+/* Evaluate a position. Information that the deciding side must not know is not used. Returns NULL
+ * and sets @error if cancelled (within a few milliseconds), or to G_IO_ERROR_NOT_SUPPORTED if the
+ * game cannot evaluate positions. Blocks: call it in a worker thread. Free with g_free (). */
 SvWorth *sv_worth_new (const SvGame *game,
                        const void *setup,
                        const void *state,
@@ -51,17 +55,21 @@ SvWorth *sv_worth_new (const SvGame *game,
                        GCancellable *cancellable,
                        GError **error);
 
-/* True if event i is worth more than event k beyond doubt, and by as much as people are told. */
+/* Return whether event @i is certainly better than event @k, by a difference that the user can
+ * see. */
 bool sv_worth_is_better (const SvWorth *self, unsigned i, unsigned k);
 
-/* What the best event is to be compared with: the best of those that it is better than, else the
- * worst. 0: people are told the same of all. */
+/* Return the index of the event to compare the best one with: the best of those that are
+ * certainly worse, or else the worst event. Returns 0 if the user would see equal figures for all
+ * events. */
 unsigned sv_worth_rival (const SvWorth *self);
 
-/* The side whose next attack is most of what makes event i better for side than event k; -1: neither. */
+/* Return the side whose next attack contributes most to the advantage that event @i has for @side
+ * over event @k; -1 if neither does. */
 int sv_worth_find_next (const SvWorth *self, unsigned i, unsigned k, int side);
 
-/* The position that event i and its line lead to from state; out: the caller's, of any state's size. */
+/* Write to @out (SV_MAX_STATE bytes suffice) the position after event @i and its continuation,
+ * starting from @state. */
 void sv_worth_end (const SvWorth *self,
                    unsigned i,
                    const SvGame *game,

@@ -1,14 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* null: the template of a game. Two sides race one runner each along five spaces; each turn is a
- * die and then the choice to run or to rest. Copy this folder, rename, add the word to games.list.
+/* null: the template for a new game. Two sides race one runner each along five spaces; each turn
+ * is a die and then the choice to run or to rest. To make a game, copy this folder, rename it,
+ * and add its name to games.list.
  *
- *   N-1  A side throws a d6. Six and no other number moves nobody and ends the turn.
+ *   N-1  A side throws a six-sided die. A six, and only a six, ends the turn without a move.
  *   N-2  Otherwise it may `run`, one space on, or `rest`.
  *   N-3  The first runner on the last space scores and wins; `time` ends the match at once.
  *
- * A game needs its rules only. What it may have besides (words, files, cards, positions set up by hand …)
- * comes in groups, each of which may be left out: see sv-game.h. */
+ * Only the rules of a game are required. Everything else (words, files, cards, positions set up
+ * by hand …) comes in groups of functions, any of which may be left out: see sv-game.h. */
 
 #include <string.h>
 
@@ -106,9 +107,9 @@ apply (const void *setup, void *state, SvEvent event)
 
   if (event.verb == VERB_RUN)
     s->at[s->side]++;
-  if (event.verb == SV_VERB_TIME || has_won (s, s->side)) { /* N-3 */
+  if (event.verb == SV_VERB_TIME || has_won (s, s->side)) { /* N-3: the match ends */
     s->phase = PHASE_OVER;
-  } else if (event.verb == SV_VERB_DIE && event.a < 6) { /* N-1 */
+  } else if (event.verb == SV_VERB_DIE && event.a < 6) { /* N-1: a six does not reach the choice */
     s->phase = PHASE_CHOOSE;
   } else {
     s->phase = PHASE_THROW;
@@ -224,9 +225,9 @@ restore (const void *setup, const SvSource *source, void *state, SvFault *fault)
   return sv_reader_refuse (&r, "at", N_ ("the race is over when one runner stands at the end"));
 }
 
-/* --- Worth ------------------------------------------------------------------------------------ */
+/* --- Evaluation ------------------------------------------------------------------------------- */
 
-/* Half a point for being four spaces ahead. */
+/* Return the score in hundredths, plus half a goal for a lead of four spaces. */
 static int
 appraise (const void *setup, const void *state, int side)
 {

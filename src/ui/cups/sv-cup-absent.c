@@ -39,7 +39,7 @@ add_card (SvCupAbsent *self)
   return card;
 }
 
-/* Its name, which leads to its own page. */
+/* Add a button with the name of the team; a click opens the team's page. */
 static void
 add_team_name (GtkWidget *card, const char *name, unsigned team)
 {
@@ -54,7 +54,8 @@ add_team_name (GtkWidget *card, const char *name, unsigned team)
   gtk_box_append (GTK_BOX (card), button);
 }
 
-/* Who, why, and since when. */
+/* Return a sentence that names the player, the reason and the match that caused it; free with
+ * g_free (). */
 static char *
 say (const SvCupDoc *doc, unsigned team, const SvCupMissing *missing)
 {
@@ -63,12 +64,14 @@ say (const SvCupDoc *doc, unsigned team, const SvCupMissing *missing)
   const unsigned cause = (unsigned)missing->cause;
   const unsigned other = doc->meetings[cause].teams[0] == (int)team ? 1 : 0;
   g_autofree char *opponent = sv_cup_words_side (doc, cause, other);
-  /* Translators: a player, why ("red card"), and the match that it was in. The player may stand as "number 3". */
+  /* Translators: %1$s is a player, perhaps "number 3"; %2$s the reason, such as "red card"; %3$u
+   * and %4$s are the round and the opponent of the match in which it happened. */
   return sv_sentence (_ ("%1$s: %2$s, round %3$u against %4$s."), missing->who, missing->why,
                       sv_cup_fixture (doc->cup, cause)->round, opponent);
 }
 
-/* A card of a team that somebody of must miss its next match of. FALSE if nobody must. */
+/* Add a card that lists the players of the team who must miss its next match. Returns FALSE and
+ * adds nothing if there are none. */
 static gboolean
 add_team (SvCupAbsent *self, unsigned team)
 {
@@ -85,7 +88,8 @@ add_team (SvCupAbsent *self, unsigned team)
       sv_cup_words_slot (doc->cup, (SvCupSlot){ fixture->round, fixture->slot });
   g_autofree char *place = sv_cup_words_place (doc, (unsigned)next);
   g_autofree char *sides = sv_cup_words_sides (doc, (unsigned)next);
-  /* Translators: of the match that somebody must miss: round, board, and the two teams. */
+  /* Translators: the match that a player must miss: %1$s is the round, %2$s the board, %3$s the
+   * two teams. */
   g_autofree char *match = sv_sentence (_ ("%1$s · %2$s · %3$s"), slot, place, sides);
   add_team_name (card, name, team);
   add_label (card, match, "sv-faint");
@@ -124,7 +128,7 @@ changed_cb (SvCupAbsent *self)
     show (self);
 }
 
-/* It may have changed while it was not looked at. */
+/* Update the list when it becomes visible, because changes are ignored while it is hidden. */
 static void
 sv_cup_absent_map (GtkWidget *widget)
 {

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* SvCupAbsent: a page of a competition with who must miss which match, why, and what match left that. It follows
- * the book by itself. */
+/* SvCupAbsent: the part of a competition's page that lists which player must miss which match,
+ * why (a card or an injury), and which match caused that. It updates when the book changes. It
+ * does not decide who must miss a match; sv-cup-missing does. */
 
 #include "sv-cup-book.h"
 

@@ -8,22 +8,23 @@
 #include "sv-letters.h"
 #include "sv-widgets.h"
 
-/* What a match has around its names, on each side of them. */
+/* FRAME: space in pixels on each side of the names in a button. NOMINAL: font size in pixels at
+ * which texts are measured. */
 enum { FRAME = 10, NOMINAL = 100 };
 
 typedef struct {
   unsigned fixture;
   GtkWidget *button;
   GtkLabel *names[2], *scores[2];
-  GtkWidget *heading; /* of the match for third place, or NULL */
+  GtkWidget *heading; /* heading above the match for third place, or NULL for other matches */
 } Box;
 
-/* In pixels. */
+/* Sizes of the bracket in pixels. */
 typedef struct {
-  int line;          /* for the name of a team */
-  int width, height; /* of a match */
-  int step;          /* from a column to the next one */
-  int top;           /* above the first line */
+  int line;          /* height of a line for the name of a team */
+  int width, height; /* size of a match's button */
+  int step;          /* distance from the left edge of a column to that of the next one */
+  int top;           /* space above the first line, for the headings */
 } Sizes;
 
 struct _SvCupBracketView {
@@ -32,13 +33,13 @@ struct _SvCupBracketView {
   /* Owned */
   SvCupBook *book;
   SvCupBracket *bracket;
-  GArray *boxes;       /* of Box, whose widgets are children */
-  GPtrArray *headings; /* of GtkLabel, one for each column, children */
+  GArray *boxes;       /* buttons of the matches (Box); their widgets are children of the view */
+  GPtrArray *headings; /* heading of each column (GtkLabel), children of the view */
 
-  unsigned first; /* column that is shown */
+  unsigned first; /* first column that is shown */
 
-  gboolean fills; /* it is as large as its place, and its letters with it */
-  Sizes sizes;    /* then: as it was laid out last */
+  gboolean fills; /* TRUE after sv_cup_bracket_view_fill (): sizes and font follow the space */
+  Sizes sizes;    /* sizes of the last layout, if fills is TRUE */
   int filled_width, filled_height;
 };
 
@@ -67,7 +68,8 @@ get_sizes (SvCupBracketView *self, Sizes *out)
   pango_font_metrics_unref (metrics);
 }
 
-/* Matches of columns that are left out stand nowhere. The columns that remain close up. */
+/* Return whether the match is in a column that is shown. If columns are left out on the left,
+ * the others move closer together vertically (scale_y ()). */
 static gboolean
 is_shown (SvCupBracketView *self, unsigned fixture)
 {
@@ -124,7 +126,7 @@ sv_cup_bracket_view_measure (GtkWidget *widget,
 
 /* --- As large as its place --- */
 
-/* Where the lowest match ends, in lines below the first. */
+/* Return the position of the lowest match, in lines below the first one. */
 static double
 find_bottom (SvCupBracketView *self)
 {
@@ -136,7 +138,7 @@ find_bottom (SvCupBracketView *self)
   return bottom;
 }
 
-/* The width of text for each pixel of its letters. */
+/* Return the width of @text as a multiple of the font size. */
 static double
 measure_text (SvCupBracketView *self, const char *text)
 {
@@ -146,7 +148,7 @@ measure_text (SvCupBracketView *self, const char *text)
   return sv_letters_width (layout, NOMINAL);
 }
 
-/* The largest letters for which the name stands whole beside its score. */
+/* Return the largest font size in pixels at which the name fits on one line beside its score. */
 static double
 fit_name (SvCupBracketView *self, const Box *box, unsigned side)
 {
@@ -156,8 +158,9 @@ fit_name (SvCupBracketView *self, const Box *box, unsigned side)
   return (self->sizes.width - 4 * FRAME) / (name + MAX (score, 0.7) + 0.4) * 0.98;
 }
 
-/* The same for all names; those that cannot be read so from the back of the hall, in letters of at least that many pixels,
- * are called by their short form. */
+/* Return the largest font size in pixels at which all names fit. Names that would need a size
+ * below @least, too small to be read from the back of a hall, are replaced by the team's short
+ * name. */
 static double
 find_letters (SvCupBracketView *self, double least)
 {
@@ -233,7 +236,7 @@ sv_cup_bracket_view_size_allocate (GtkWidget *widget, int width, int height, int
 
 /* --- Lines --- */
 
-/* From the box of the one to the box of the other. */
+/* Add a line from the box at @from to the box at @to, with a vertical part between the columns. */
 static void
 add_line (SvCupBracketView *self,
           cairo_t *cr,
@@ -278,7 +281,8 @@ sv_cup_bracket_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
 /* --- Matches --- */
 
-/* "3", or with penalties "2 (5)". */
+/* Return the goals of one side, "3", or with penalties "2 (5)"; "" if not played. Free with
+ * g_free (). */
 static char *
 dup_score (const SvCupResult *result, unsigned side)
 {

@@ -15,10 +15,11 @@ struct _SvCupCards {
   unsigned fixture;
   gboolean shown;
 
-  /* Of each side; the rows own them */
+  /* Widgets of each side; owned by their boxes */
   GtkDropDown *player[2], *kind[2];
   GtkWidget *add[2];
-  GPtrArray *removes[2]; /* of GtkButton, a mark's each */
+  /* Remove buttons (GtkButton), one for each card or injury, in their order */
+  GPtrArray *removes[2];
 };
 
 G_DEFINE_FINAL_TYPE (SvCupCards, sv_cup_cards, GTK_TYPE_BOX)
@@ -44,7 +45,7 @@ add_label (GtkWidget *box, const char *text, const char *css_class)
 
 /* --- What people do --- */
 
-/* The mark that stands at this place of the list of kinds. */
+/* Return the mark (kind of card or injury) at entry @place of the drop-down of kinds. */
 static unsigned
 find_kind (const SvCupDoc *doc, guint place)
 {
@@ -140,7 +141,8 @@ list_kinds (const SvCupDoc *doc)
   return g_strv_builder_end (names);
 }
 
-/* Player and kind stay as they were chosen last, for the next one. */
+/* Add the form for another card. The drop-downs keep the last choice (@chosen), because the next
+ * card often belongs to the same player. */
 static void
 add_form (SvCupCards *self, GtkWidget *card, unsigned side, unsigned team, const guint chosen[2])
 {
@@ -174,8 +176,8 @@ add_side (SvCupCards *self, unsigned side, unsigned team, const guint chosen[2])
   gtk_box_append (GTK_BOX (self), card);
 }
 
-/* Shows a card for each team. It shows none if the fixture no longer has a typed result, since only such
- * a result can be given cards here. */
+/* Show the cards of each team, or a sentence if the match has no typed result: only such a
+ * result can get cards here. */
 static void
 fill (SvCupCards *self)
 {

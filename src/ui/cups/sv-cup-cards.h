@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* SvCupCards: the cards and injuries of a match whose result was typed: those of each team, with what adds one. */
+/* SvCupCards: edits the cards and injuries of a match whose result was typed: a list of them for
+ * each team, with buttons to remove one and a form to add one. Every change is committed to the
+ * book. */
 
 #include <gtk/gtk.h>
 
@@ -12,5 +14,5 @@ G_DECLARE_FINAL_TYPE (SvCupCards, sv_cup_cards, SV, CUP_CARDS, GtkBox)
 
 GtkWidget *sv_cup_cards_new (SvCupBook *book);
 
-/* Show those of this fixture. */
+/* Show the cards and injuries of the match @fixture. */
 void sv_cup_cards_show (SvCupCards *self, unsigned fixture);

@@ -48,7 +48,7 @@ show_cb (SvCupClock *self)
   gtk_widget_set_visible (self->minutes_box, !begun);
 }
 
-/* All of its minutes are still to come. */
+/* Set the clock to its full length, stopped. */
 static void
 set_up_cb (SvCupClock *self)
 {

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* SvCupClock: the clock that all matches of a slot are played by, for who wants it: minutes, a button, and
- * the whistle at the end, heard and seen whatever the window shows by then. */
+/* SvCupClock: an optional clock for all matches that are played at the same time: minutes, a
+ * start button, and a whistle at the end, which is heard and seen whatever page the window shows
+ * by then. */
 
 #include "sv-cup-book.h"
 

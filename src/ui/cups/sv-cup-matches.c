@@ -38,8 +38,8 @@ struct _SvCupMatches {
 
   /* Owned */
   SvCupBook *book;
-  GListStore *items; /* of SvCupItem: the fixtures that are looked for */
-  GPtrArray *bound;  /* of GtkListItem, those that are shown; not owned */
+  GListStore *items; /* matches that the search has found (SvCupItem) */
+  GPtrArray *bound;  /* list items that are visible at present (GtkListItem); not owned */
 
   int team;
 
@@ -56,7 +56,8 @@ new_name (float xalign)
 {
   GtkWidget *label = gtk_label_new (NULL);
 
-  /* The end tells one winner or one team of a club from the other. */
+  /* Keep the end of the name, because teams of one club, or winners of matches, often differ
+   * only there. */
   gtk_label_set_xalign (GTK_LABEL (label), xalign);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_MIDDLE);
   gtk_widget_set_hexpand (label, TRUE);
@@ -88,7 +89,7 @@ set_text (GtkWidget *label, const char *text)
   gtk_label_set_text (GTK_LABEL (label), text);
 }
 
-/* "Round 3 · Board 2 · After extra time" */
+/* Return a line like "Round 3 · Board 2 · After extra time"; free with g_free (). */
 static char *
 say_where (SvCupMatches *self, unsigned i)
 {
@@ -122,7 +123,7 @@ show_item (SvCupMatches *self, GtkListItem *place)
   set_text (where, words);
   if (around == NULL)
     return;
-  /* Translators: a match for screen readers: who, against whom, the result, where. */
+  /* Translators: a match for screen readers: the two teams, the result, and where it is played. */
   g_autofree char *label = sv_sentence (_ ("%s against %s, %s. %s"), home, away,
                                         played ? result : _ ("not played yet"), words);
   sv_widget_set_label (around, label);
@@ -143,7 +144,8 @@ unbind_row_cb (GtkSignalListItemFactory *factory, GtkListItem *place, SvCupMatch
 
 /* --- Which are shown --- */
 
-/* The letters of one of the names, or the team. */
+/* Return whether match @i belongs to the chosen team, or, if none is chosen, whether the name of
+ * one of its teams contains @letters. @names: folded names of all teams. */
 static gboolean
 is_wanted (SvCupMatches *self, unsigned i, const char *letters, char *const *names)
 {
@@ -165,7 +167,7 @@ fold (const char *text)
   return g_utf8_casefold (same, -1);
 }
 
-/* Of char *: what letters are looked for in. */
+/* Return the names of all teams in a form without case and accents' variants, for searching. */
 static GStrv
 fold_names (const SvCupDoc *doc)
 {
@@ -205,7 +207,8 @@ work_out (SvCupMatches *self)
 {
 }
 
-/* A team may have come further; in a league the matches stay the same ones. */
+/* In a knock-out, a team may have reached another match, so that the list changes; in a league
+ * the list stays the same. */
 static void
 changed_cb (SvCupMatches *self)
 {

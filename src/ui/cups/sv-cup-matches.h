@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* SvCupMatches: all matches of a competition in a list, or those of a team, with a field to search for a
- * team. A click leads to where its result is typed (cup.show). It follows the book by itself; the list has
- * widgets for what is seen only. */
+/* SvCupMatches: a list of all matches of a competition, or of one team, with an entry to search
+ * for a team. A click shows the row where the result can be typed (action cup.show). It updates
+ * when the book changes. A GtkListView creates widgets only for the rows that are visible. */
 
 #include "sv-cup-book.h"
 
@@ -14,5 +14,5 @@ G_DECLARE_FINAL_TYPE (SvCupMatches, sv_cup_matches, SV, CUP_MATCHES, GtkBox)
 
 GtkWidget *sv_cup_matches_new (SvCupBook *book);
 
-/* Show the matches of this team alone, without the field; -1: all. */
+/* Show only the matches of team @team, without the search entry; -1 shows all matches. */
 void sv_cup_matches_set_team (SvCupMatches *self, int team);

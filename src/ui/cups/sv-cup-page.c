@@ -29,7 +29,7 @@ struct _SvCupPage {
   GtkFlowBox *parts;
   GtkBox *matches_place, *team_place, *absent_place, *cards_place;
 
-  /* Of the views; those that are not always looked at are made when they are needed first */
+  /* Views; all but round are created when they are shown for the first time */
   GtkWidget *round, *matches, *team, *absent, *cards;
 };
 
@@ -113,7 +113,7 @@ absent_action (GtkWidget *widget, const char *name, GVariant *parameter)
   gtk_stack_set_visible_child_name (self->views, "absent");
 }
 
-/* Those of a result that was typed. */
+/* Show the cards and injuries of a match whose result was typed. */
 static void
 cards_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -179,7 +179,8 @@ change_action (GtkWidget *widget, const char *name, GVariant *parameter)
   sv_cup_book_commit (book, after, NULL, error);
 }
 
-/* What a typed result does not say by its numbers; a whole match says it itself. */
+/* Set how a typed result came about (extra time, penalties …), which its numbers do not say. A
+ * result that comes from a whole match says it already and cannot be changed here. */
 static void
 how_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -226,7 +227,7 @@ get_actions (SvPage *page)
   return sv_undo_get_actions (sv_cup_book_get_undo (SV_CUP_PAGE (page)->book));
 }
 
-/* With what still stands in a field. */
+/* Save the competition, including a result that is still being typed. */
 static void
 keep (SvCupPage *self)
 {
@@ -262,7 +263,7 @@ sv_cup_page_dispose (GObject *object)
   SvCupPage *self = SV_CUP_PAGE (object);
 
   if (self->book != NULL)
-    keep (self); /* another window may have it too */
+    keep (self); /* save, because another window may show the same competition */
   gtk_widget_dispose_template (GTK_WIDGET (self), SV_TYPE_CUP_PAGE);
   g_clear_object (&self->book);
   G_OBJECT_CLASS (sv_cup_page_parent_class)->dispose (object);

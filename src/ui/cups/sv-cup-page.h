@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* SvCupPage, an SvPage: a competition, round by round, with its tables beside it. Results are typed, or
- * come from matches that are played here. */
+/* SvCupPage, an SvPage: shows a competition, one round at a time, with its tables beside it.
+ * Results are typed here, or come from matches that are played with the program or at a table.
+ * The competition itself is in SvCupBook. */
 
 #include "sv-cup-book.h"
 
@@ -11,7 +12,8 @@
 #define SV_TYPE_CUP_PAGE (sv_cup_page_get_type ())
 G_DECLARE_FINAL_TYPE (SvCupPage, sv_cup_page, SV, CUP_PAGE, GtkBox)
 
-/* Signal: "table" (SvTable *table): a match shall be counted at this table. */
+/* Signal "table" (SvTable *table): the window shall show this table, at which a match of the
+ * competition is counted. */
 
 GtkWidget *sv_cup_page_new (SvCupBook *book);
 

@@ -16,12 +16,12 @@ struct _SvCupRound {
   /* Owned */
   SvCupBook *book;
 
-  unsigned round; /* the one that is shown */
+  unsigned round; /* round that is shown, 1-based */
 
   /* Template children */
   GtkLabel *title, *next_title, *next, *missing;
   GtkWidget *next_card, *missing_card;
-  GtkBox *rows; /* of SvFixtureRow, and above each slot a label */
+  GtkBox *rows; /* rows of the matches (SvFixtureRow), with a label above each slot */
 };
 
 G_DEFINE_FINAL_TYPE (SvCupRound, sv_cup_round, GTK_TYPE_BOX)
@@ -50,7 +50,8 @@ find_last_round (const SvCup *cup)
 
 /* --- Its matches --- */
 
-/* What is to be said of it; as long as it is played here, how it stands. */
+/* Return the note of a match: its score while it is played with the program, else what there is
+ * to say about the result. Free with g_free (). */
 static char *
 dup_note (SvCupRound *self, unsigned i)
 {
@@ -89,7 +90,8 @@ show_row (SvCupRound *self, SvFixtureRow *row, SvCupSlot now)
                        });
 }
 
-/* What stands above the matches of a slot; NULL: nothing. */
+/* Return the heading above the matches of a slot (matches played at the same time), or NULL if
+ * none is needed. Free with g_free (). */
 static char *
 say_slot (const SvCup *cup, SvCupSlot slot, SvCupSlot now)
 {
@@ -124,7 +126,7 @@ show_rows (SvCupRound *self)
   }
 }
 
-/* A line for each match of the next slot, unless they stand above already. */
+/* List the matches of the next slot below, unless they belong to the round that is shown. */
 static void
 show_next (SvCupRound *self)
 {
@@ -150,7 +152,7 @@ show_next (SvCupRound *self)
     gtk_label_set_text (self->next, text->str);
 }
 
-/* Cards and injuries that a match left, where a game knows such. */
+/* List the players who must miss a match because of cards or injuries, if the game has such. */
 static void
 show_missing (SvCupRound *self)
 {
@@ -172,7 +174,7 @@ changed_cb (SvCupRound *self)
   show_missing (self);
 }
 
-/* Corrections that follow each other closely are one step for undo. */
+/* Record a typed result. Corrections of the same result in quick succession are one undo step. */
 static gboolean
 typed_cb (SvFixtureRow *row, const SvCupResult *result, SvCupRound *self)
 {
@@ -184,8 +186,8 @@ typed_cb (SvFixtureRow *row, const SvCupResult *result, SvCupRound *self)
   return sv_cup_book_commit (self->book, after, what, error);
 }
 
-/* Go on to the first match after that of row that still needs a result, in this round or a later one, then to those
- * before it. */
+/* Move the focus to the next match that still needs a result: first those after @row, in this
+ * round and later ones, then from the beginning. */
 static void
 entered_cb (SvFixtureRow *row, SvCupRound *self)
 {
@@ -220,7 +222,8 @@ add_row (SvCupRound *self, unsigned fixture)
   gtk_box_append (self->rows, row);
 }
 
-/* "Round 2 of 7", of a knock-out with its name. */
+/* Return "Round 2 of 7", in a knock-out followed by its name, such as "Semi-finals"; free with
+ * g_free (). */
 static char *
 dup_title (SvCupRound *self, unsigned round)
 {
@@ -300,7 +303,7 @@ sv_cup_round_show_fixture (SvCupRound *self, unsigned fixture)
   }
 }
 
-/* Results are what people come for: the first that is still to be typed. */
+/* Focus the first result that can be typed at present, because that is what users come for. */
 static gboolean
 sv_cup_round_grab_focus (GtkWidget *widget)
 {
@@ -344,7 +347,7 @@ sv_cup_round_init (SvCupRound *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* The one with what is on now; the last one if all is over. */
+/* Return the round that is being played, or the last one if all matches are over. */
 static unsigned
 find_round (const SvCupDoc *doc)
 {

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* SvCupRound: a round of a competition, with a field for each result: what is on now is marked, and below
- * stands what comes next. It follows the book by itself. */
+/* SvCupRound: shows one round of a competition, with an entry for each result. The matches that
+ * should be played at present are marked; the next ones are listed below. It updates when the
+ * book changes. */
 
 #include "sv-cup-book.h"
 
@@ -11,14 +12,14 @@
 #define SV_TYPE_CUP_ROUND (sv_cup_round_get_type ())
 G_DECLARE_FINAL_TYPE (SvCupRound, sv_cup_round, SV, CUP_ROUND, GtkBox)
 
-/* It opens at what is on now. */
+/* Create the widget, showing the round that is being played. */
 GtkWidget *sv_cup_round_new (SvCupBook *book);
 
-/* Show the nearest round before or after this one. FALSE if there is none. */
+/* Show the next round if @by > 0, or the previous one. Returns FALSE if there is none. */
 gboolean sv_cup_round_turn (SvCupRound *self, int by);
 
-/* Show the round of this fixture, and put the keyboard into its field. */
+/* Show the round of match @fixture and give the entry for its result the keyboard focus. */
 void sv_cup_round_show_fixture (SvCupRound *self, unsigned fixture);
 
-/* Take what stands in the fields: the page is about to go. */
+/* Record the results that are still being typed. Call it before the page is closed. */
 void sv_cup_round_settle (SvCupRound *self);

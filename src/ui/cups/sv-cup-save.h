@@ -1,14 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-cup-save: a competition goes into files for other programs and for people who have none. */
+/* sv-cup-save: exports a competition into files for other programs (CSV, Markdown) and as web
+ * pages. */
 
 #include "sv-cup-page.h"
 
-/* Into this file; what: "table", "matches", "scorers" (all CSV), "markdown" or "web"; or "site", into this folder.
- * It is written in a
- * worker, and the page tells what came of it. */
+/* Export into @file. @what: "table", "matches", "scorers" (all CSV), "markdown" or "web"; or
+ * "site", then @file is a folder. The files are written in a worker thread; @page tells the user
+ * the result. */
 void sv_cup_save_to (SvCupPage *page, const char *what, GFile *file);
 
-/* Ask where, and do so. */
+/* Let the user choose the file or folder, then export like sv_cup_save_to (). */
 void sv_cup_save_ask (SvCupPage *page, const char *what);

@@ -11,14 +11,15 @@ struct _SvCupStandings {
   /* Owned */
   SvCupBook *book;
 
-  GPtrArray
-      *tables; /* of SvTableView, the box's: of each group, then of the knock-out if there is one */
-  gboolean whole; /* all lines are shown */
+  /* tables (SvTableView), owned by the box: one for each group, then that of the knock-out if
+   * there is one */
+  GPtrArray *tables;
+  gboolean whole; /* TRUE if all rows are shown */
 };
 
 G_DEFINE_FINAL_TYPE (SvCupStandings, sv_cup_standings, GTK_TYPE_BOX)
 
-/* More than a screen has room for. */
+/* Number of rows to show at once when the page opens: more than a screen has room for. */
 enum { FIRST_LINES = 24 };
 
 static void
@@ -37,7 +38,7 @@ changed_cb (SvCupStandings *self)
   }
 }
 
-/* The rest, once people see the page. */
+/* Show the remaining rows after the page has appeared, so that it opens quickly. */
 static gboolean
 fill_cb (gpointer data)
 {

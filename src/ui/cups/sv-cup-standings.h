@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* SvCupStandings: all tables of a competition, below one another: those of the groups, and who got how far in
- * the knock-out. It follows the book by itself. */
+/* SvCupStandings: all tables of a competition below one another: the table of each group, and
+ * how far each team got in the knock-out. It updates when the book changes. */
 
 #include "sv-cup-book.h"
 

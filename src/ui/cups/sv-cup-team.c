@@ -23,16 +23,17 @@ struct _SvCupTeam {
   /* Template children */
   GtkLabel *name, *standing, *sum, *scorers, *missing;
   GtkBox *form, *form_row;
-  GtkButton *withdraw, *absent; /* the last leads to those of all teams */
+  GtkButton *withdraw, *absent; /* absent: opens the list of absent players of all teams */
 
-  GtkWidget *matches; /* the box's */
+  GtkWidget *matches; /* SvCupMatches of the team; owned by the box */
 };
 
 G_DEFINE_FINAL_TYPE (SvCupTeam, sv_cup_team, GTK_TYPE_BOX)
 
 /* --- Its last results --- */
 
-/* A sign for the eye, and the whole sentence for who points at it or listens. */
+/* Add a letter for the result of a match, with the whole sentence as tooltip and for screen
+ * readers. */
 static void
 add_sign (SvCupTeam *self, const SvCupOuting *outing)
 {
@@ -64,7 +65,7 @@ show_form (SvCupTeam *self, const GArray *outings)
 
 /* --- What else is known of it --- */
 
-/* Who misses the next match, a line each. */
+/* List the players who must miss the next match, one on each line. */
 static void
 show_missing (SvCupTeam *self)
 {
@@ -78,7 +79,7 @@ show_missing (SvCupTeam *self)
   gtk_widget_set_visible (GTK_WIDGET (self->absent), any);
 }
 
-/* "Goals: Anne 3, Bo 1." */
+/* Show a line like "Goals: 3 × Anne, 1 × Bo." */
 static void
 show_scorers (SvCupTeam *self)
 {
@@ -89,7 +90,7 @@ show_scorers (SvCupTeam *self)
     const SvCupScorer *scorer = &g_array_index (scorers, SvCupScorer, i);
     if (i > 0)
       g_string_append (names, ", ");
-    /* Translators: how many goals, and of which player: "3 × Anne". */
+    /* Translators: %1$u is a number of goals, %2$s the player who scored them: "3 × Anne". */
     sv_sentence_append (names, _ ("%1$u × %2$s"), scorer->goals, scorer->name);
   }
   g_autofree char *words = sv_sentence (_ ("Goals: %s."), names->str);

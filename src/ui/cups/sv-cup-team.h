@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* SvCupTeam: a team of a competition on a page of its own: where it stands, its last results, its goals, its
- * matches; here it can be withdrawn (cup.withdraw, cup.back). It follows the book by itself. */
+/* SvCupTeam: one team of a competition: its rank, last results, scorers and matches; the team
+ * can be withdrawn (actions cup.withdraw, cup.back). It updates when the book changes. */
 
 #include "sv-cup-book.h"
 

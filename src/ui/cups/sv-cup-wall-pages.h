@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-cup-wall-pages: the pages of a competition's wall, each small enough to be read from afar. */
+/* sv-cup-wall-pages: creates the pages of SvCupWall, each with so little on it that it can be
+ * read from afar. The window decides when to show which page. */
 
 #include "sv-cup-book.h"
 
@@ -17,14 +18,15 @@ typedef enum {
 
 typedef struct {
   SvCupWallKind kind;
-  unsigned group; /* of a table */
-  unsigned from;  /* the first line of it that is shown */
+  unsigned group; /* group whose table the page shows, 0-based */
+  unsigned from;  /* first match or row that is shown, 0-based */
 } SvCupWallPage;
 
-/* Those that there are now, in their order. Of SvCupWallPage; to be unreffed. */
+/* Return the pages that there are at present, in their order (array of SvCupWallPage, transfer
+ * full). */
 GArray *sv_cup_wall_pages (SvCupBook *book);
 
-/* What stands above such a page; to be freed. */
+/* Return the heading of a page; free with g_free (). */
 char *sv_cup_wall_page_title (SvCupBook *book, const SvCupWallPage *page);
 
 GtkWidget *sv_cup_wall_page_new (SvCupBook *book, const SvCupWallPage *page);

@@ -10,7 +10,9 @@
 #include "sv-whistle.h"
 #include "sv-widgets.h"
 
-/* How long a page stays, and how many lines of letters the window is high and wide at least. */
+/* TURN_SECONDS: how long a page is shown. LINES and WIDTH: the font size is such that the window
+ * is at least that many font sizes high and wide. FADE_MS: duration of the cross-fade in
+ * milliseconds. */
 enum { TURN_SECONDS = 12, LINES = 17, WIDTH = 26, FADE_MS = 400 };
 
 struct _SvCupWall {
@@ -21,10 +23,10 @@ struct _SvCupWall {
   GtkCssProvider *letters;
   unsigned page;
   guint turn_id;
-  int size; /* of the letters, in pixels */
+  int size; /* font size in pixels */
 
   /* Children */
-  GtkWidget *all, *old; /* old: the page before, while it fades */
+  GtkWidget *all, *old; /* old: previous page, kept until the next change because it fades out */
   GtkLabel *title, *clock, *heading;
   GtkStack *stack;
 };
@@ -33,7 +35,8 @@ G_DEFINE_FINAL_TYPE (SvCupWall, sv_cup_wall, GTK_TYPE_WINDOW)
 
 /* --- Pages --- */
 
-/* Another page, or the same one with what is new on it. */
+/* Show the current page anew with the present values. @turns: it is another page than before, so
+ * fade. */
 static void
 show_page (SvCupWall *self, gboolean turns)
 {
@@ -93,7 +96,7 @@ turn_action (GtkWidget *widget, const char *name, GVariant *parameter)
 
 /* --- Around them --- */
 
-/* Not before somebody has started it. */
+/* Show the time left, but only after the clock was started. */
 static void
 tick_cb (SvCupWall *self)
 {
@@ -110,7 +113,7 @@ expired_cb (SvCupWall *self)
   tick_cb (self);
 }
 
-/* Letters grow with the window. */
+/* Set the font size according to the size of the window. */
 static void
 layout_cb (SvCupWall *self, int width, int height)
 {
@@ -166,7 +169,8 @@ add_key (GtkEventController *keys, guint key, int by)
   gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (keys), shortcut);
 }
 
-/* Before the arrows go from button to button, as they do in every window. */
+/* Handle the arrow keys in the capture phase, before the window uses them to move the focus
+ * between buttons. */
 static void
 add_keys (SvCupWall *self)
 {
@@ -215,7 +219,8 @@ sv_cup_wall_init (SvCupWall *self)
   gtk_box_append (GTK_BOX (top), GTK_WIDGET (self->clock));
   gtk_box_append (GTK_BOX (self->all), top);
   gtk_box_append (GTK_BOX (self->all), GTK_WIDGET (self->heading));
-  /* What a page would like to have must not make the window larger, and so the letters. */
+  /* A scrolled window hides the size that a page requests: otherwise the page would make the
+   * window larger, and thereby the font. */
   GtkWidget *frame = gtk_scrolled_window_new ();
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (frame), GTK_POLICY_EXTERNAL,
                                   GTK_POLICY_EXTERNAL);

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* SvCupWall: a competition in a window of its own, for a second screen: what is on now, with the scores of
- * the matches that are played here, what comes next, the tables and the bracket, page by page. They turn by
- * themselves, and by the arrow keys. F11: the whole screen. It changes nothing. */
+/* SvCupWall: a competition in a separate window for a second screen: the matches that are played
+ * at present with their scores, the next matches, the tables and the bracket, one page after the
+ * other. The pages change by themselves and by the arrow keys. F11 toggles full screen. The
+ * window changes nothing in the competition. */
 
 #include "sv-cup-book.h"
 
@@ -12,7 +13,8 @@
 #define SV_TYPE_CUP_WALL (sv_cup_wall_get_type ())
 G_DECLARE_FINAL_TYPE (SvCupWall, sv_cup_wall, SV, CUP_WALL, GtkWindow)
 
-/* One that goes when beside does, and fills another monitor than that of beside if there is one. */
+/* Create a window that closes together with the window @beside. If there is a second monitor,
+ * the new window fills it. */
 GtkWindow *sv_cup_wall_new (SvCupBook *book, GtkWindow *beside);
 
 SvCupBook *sv_cup_wall_get_book (SvCupWall *self);

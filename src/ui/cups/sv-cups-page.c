@@ -24,11 +24,13 @@ struct _SvCupsPage {
   GtkBox parent_instance;
 
   /* Owned */
-  GPtrArray *games;    /* of const SvGame, as game_choice lists them */
-  GPtrArray *variants; /* of SvLibraryItem, as variant_choice lists them */
-  guint64 seed;        /* of the lots, which stay as they are shown */
-  GHashTable *titles;  /* of the user's own by path, as far as they were read */
-  SvJob *reading;      /* of these titles */
+  GPtrArray *games;    /* games to choose from (const SvGame), in the order of game_choice */
+  GPtrArray *variants; /* variants to choose from (SvLibraryItem), in the order of variant_choice */
+  /* seed of the draw, so that the draw that is shown is the one that is used */
+  guint64 seed;
+  /* titles of the user's competitions by path (char * → char *), as far as read */
+  GHashTable *titles;
+  SvJob *reading; /* worker that reads these titles */
 
   /* Template children */
   GtkEntry *title;
@@ -63,7 +65,8 @@ get_number (GtkSpinButton *spin)
   return (unsigned)gtk_spin_button_get_value_as_int (spin);
 }
 
-/* The names, a line each; of char *. */
+/* Return the names of the teams, one from each line of the text view (array of char *, transfer
+ * full). */
 static GPtrArray *
 list_names (SvCupsPage *self)
 {
@@ -77,7 +80,8 @@ list_names (SvCupsPage *self)
   return names;
 }
 
-/* The plan with its fixtures, or NULL with the reason in words. */
+/* Create the competition with its schedule, or return NULL and set *why to a sentence with the
+ * reason (free with g_free ()). */
 static SvCup *
 make_cup (SvCupsPage *self, unsigned n_teams, char **why)
 {
@@ -110,7 +114,7 @@ make_cup (SvCupsPage *self, unsigned n_teams, char **why)
   return g_steal_pointer (&cup);
 }
 
-/* Who meets whom, or is in which group, as it stands now. */
+/* Show the result of the draw: the pairings of the first round, or the groups. */
 static void
 show_draw (SvCupsPage *self, const SvCup *cup, const GPtrArray *names)
 {
@@ -132,7 +136,7 @@ draw_lots (SvCupsPage *self)
   self->seed = sv_rng_next (&rng);
 }
 
-/* The names in another order, each order as likely as any other. */
+/* Shuffle the names (Fisher–Yates), so that every order is equally likely. */
 static void
 draw_cb (SvCupsPage *self)
 {
@@ -180,7 +184,8 @@ update_cb (SvCupsPage *self)
 
 /* --- Beginning one --- */
 
-/* The library's team of that name, or a standard one that is called so. */
+/* Return a copy of the library's team with the name @name, or else a new standard team with this
+ * name. */
 static SvTeamDoc *
 make_team (GPtrArray *items, const SvGame *game, const char *name)
 {
@@ -241,7 +246,8 @@ begin_cb (SvCupsPage *self)
 
 /* --- The user's own --- */
 
-/* Its title; the name of its file if it has none, or until that is read. To be freed. */
+/* Return the title of the competition, or the name of its file if it has no title or has not
+ * been read yet. Free with g_free (). */
 static char *
 dup_own_name (SvCupsPage *self, const char *path)
 {
@@ -308,7 +314,7 @@ show_own (SvCupsPage *self, GPtrArray *paths)
   gtk_widget_set_visible (self->own_section, paths->len > 0);
 }
 
-/* In a worker: a competition with photographs is large. */
+/* Read the titles of the competitions in a worker thread: a file with photographs can be large. */
 static gpointer
 read_titles (SvJob *job, gpointer order, GError **error)
 {
@@ -392,7 +398,7 @@ game_cb (SvCupsPage *self)
   update_cb (self);
 }
 
-/* Eight teams on four boards, until something else is said. */
+/* Return the names of eight teams to begin with, one on each line; free with g_free (). */
 static char *
 dup_first_names (void)
 {
@@ -413,7 +419,7 @@ write_names (SvCupsPage *self)
   gtk_text_buffer_set_text (gtk_text_view_get_buffer (self->names), text, -1);
 }
 
-/* A team of the library, the first one in place of the names that stood there for a beginning. */
+/* Add a team of the library. The first one replaces the names that the page began with. */
 static void
 add_team_action (GtkWidget *widget, const char *action, GVariant *name)
 {

@@ -1,4 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Typing a result. The entry belongs to the user while it has unrecorded text; a new result from
+ * elsewhere is then only remembered (shown, recorded) and displayed later. record () reads the
+ * text and ends in one of three ways: TAKEN (recorded), WAITS (a knock-out draw whose penalties
+ * are still missing) or REFUSED (no result, or refused by the handler). The text last refused is
+ * remembered, so that the user is not told twice. The second half of the file is the order of
+ * the keyboard focus: the results of all rows first, then their menus. */
+
 #include "sv-fixture-row.h"
 
 #include <glib/gi18n.h>
@@ -8,28 +16,29 @@
 #include "sv-toast.h"
 #include "sv-widgets.h"
 
-/* The longest that somebody stops in the middle of a number. */
+/* Pause in milliseconds after which typed text is recorded: the longest that a user stops in the
+ * middle of a number. */
 enum { PAUSE_MS = 3000 };
 
 struct _SvFixtureRow {
   GtkBox parent_instance;
 
   unsigned fixture;
-  char *shown;          /* the result that stands in the field if nobody types */
-  SvCupResult recorded; /* the same as numbers; not played: none that counts */
-  char *told;           /* what was typed when it was told why that is refused, or NULL */
+  char *shown;          /* result to display when the user is not typing */
+  SvCupResult recorded; /* the same result as numbers; not played if none counts */
+  char *told;           /* typed text whose refusal the user was told, or NULL */
   guint pause_id;
-  gboolean telling;  /* what follows comes of what was typed here */
-  gboolean waits;    /* a draw stands there, of which the penalties are still to come */
-  gboolean table;    /* a table counts the match */
-  gboolean marks;    /* its result can be given cards */
-  gboolean decides;  /* only penalties may decide a draw */
-  gboolean updating; /* the fields are written into by the program */
+  gboolean telling;  /* TRUE while the signal "typed" is emitted */
+  gboolean waits;    /* TRUE if a draw was typed whose penalties are still missing */
+  gboolean table;    /* the match is being counted at a table */
+  gboolean marks;    /* cards and injuries can be added to the result */
+  gboolean decides;  /* a draw must be decided by penalties */
+  gboolean updating; /* TRUE while the program writes into the entries */
 
   /* Template children */
   GtkLabel *home, *away, *caption;
-  GtkWidget *fields, *penalties;  /* fields: around all that is typed */
-  GtkEditable *result, *goals[2]; /* goals: of the penalties */
+  GtkWidget *fields, *penalties;  /* fields: box around all entries */
+  GtkEditable *result, *goals[2]; /* goals: entries for the goals of the penalties */
   GtkMenuButton *menu;
 };
 
@@ -50,7 +59,8 @@ write_field (GtkEditable *field, const char *text)
     gtk_editable_set_text (field, text);
 }
 
-/* Goals of the recorded penalties, as they stand in their field; to be freed. */
+/* Return the goals of the recorded penalties as text, or "" if there were none; free with g_free
+ * (). */
 static char *
 dup_goals (SvFixtureRow *self, unsigned side)
 {
@@ -86,7 +96,7 @@ is_changed (SvFixtureRow *self)
   return changed;
 }
 
-/* All of it, to know it again; to be freed. */
+/* Return the text of all three entries in one string, for comparison; free with g_free (). */
 static char *
 dup_typed (SvFixtureRow *self)
 {
@@ -101,7 +111,8 @@ is_level (const SvCupResult *result)
   return result->played && result->score[0] == result->score[1];
 }
 
-/* The first of the two fields may hold both numbers, as the field of the result does. */
+/* Read the penalties. The first of the two entries may hold both numbers ("5-4"), as in the
+ * entry for the result. */
 static void
 read_penalties (SvFixtureRow *self, SvCupResult *result)
 {
@@ -127,7 +138,8 @@ read_typed (SvFixtureRow *self, SvCupResult *out, GError **error)
   return TRUE;
 }
 
-/* Whether the same numbers are recorded; how the match ended may be known better than it was typed. */
+/* Return whether the typed numbers are already recorded. How the match ended is not compared,
+ * because the record may say more than what was typed. */
 static gboolean
 is_recorded (SvFixtureRow *self, const SvCupResult *typed)
 {
@@ -164,7 +176,8 @@ give (SvFixtureRow *self, const SvCupResult *result)
   return taken ? TAKEN : REFUSED;
 }
 
-/* Give what was typed to whoever keeps the results. tell: say it if that is no result. */
+/* Record what was typed, by the signal "typed". @tell: tell the user if the text is not a
+ * result. */
 static Outcome
 record (SvFixtureRow *self, gboolean tell)
 {
@@ -195,8 +208,8 @@ record (SvFixtureRow *self, gboolean tell)
   return outcome;
 }
 
-/* Records what was typed once no key has come for a while, since the user may have left the computer. An
- * empty field is left alone: the user may be about to type another result. */
+/* Record the typed result after a pause, because the user may have left the computer. An empty
+ * entry is left alone: the user may be about to type another result. */
 static gboolean
 pause_cb (gpointer data)
 {
@@ -220,7 +233,7 @@ changed_cb (SvFixtureRow *self)
   self->pause_id = g_timeout_add (PAUSE_MS, pause_cb, self);
 }
 
-/* On to the next match; what is refused, or not all yet, is still in hand. */
+/* After Enter, go on to the next match, or stay if the result was refused or is not complete. */
 static void
 entered_cb (SvFixtureRow *self, GtkWidget *field)
 {
@@ -241,7 +254,8 @@ entered_cb (SvFixtureRow *self, GtkWidget *field)
   }
 }
 
-/* A draw stays there, with its question. */
+/* When the focus leaves the row, record the text. A draw stays in the entry, with the entries
+ * for its penalties. */
 static void
 left_cb (SvFixtureRow *self)
 {
@@ -274,7 +288,8 @@ escape_cb (GtkWidget *widget, GVariant *args, gpointer data)
 
 typedef GtkWidget *(*Step) (GtkWidget *);
 
-/* The row after from by step, perhaps only one where a result can be typed; NULL: there is none. */
+/* Return the first row from @from on in the direction of @step, or NULL if none; if @open, only
+ * a row where a result can be typed. */
 static SvFixtureRow *
 find_row (GtkWidget *from, Step step, gboolean open)
 {
@@ -297,13 +312,15 @@ enter_fields (SvFixtureRow *self, GtkDirectionType direction)
   return self != NULL && gtk_widget_child_focus (self->fields, direction);
 }
 
-/* The penalties are asked for before the next result. */
+/* Move the focus on from the entries of this row: to its penalties if they are missing, then to
+ * the entries of the next or previous row, after the last row to the first menu. */
 static gboolean
 leave_fields (SvFixtureRow *self, GtkDirectionType direction)
 {
   GtkWidget *widget = GTK_WIDGET (self);
 
-  /* The fields for them may be so new that they have no place yet, which GTK goes by. */
+  /* Give them the focus directly: entries that have just been shown may have no allocation yet,
+   * and GTK orders the focus by allocation. */
   if (record (self, FALSE) == WAITS && direction == GTK_DIR_TAB_FORWARD && is_within (self->result))
     return gtk_widget_grab_focus (GTK_WIDGET (self->goals[0]));
   if (gtk_widget_child_focus (self->fields, direction))
@@ -333,7 +350,8 @@ leave_menu (SvFixtureRow *self, GtkDirectionType direction)
          enter_fields (find_row (last, gtk_widget_get_prev_sibling, TRUE), direction);
 }
 
-/* From elsewhere: forward to the first result, backward to the last menu. */
+/* The focus comes from outside the rows: forward it goes to the first result, backward to the
+ * last menu. */
 static gboolean
 enter (SvFixtureRow *self, GtkDirectionType direction)
 {
@@ -341,7 +359,7 @@ enter (SvFixtureRow *self, GtkDirectionType direction)
   GtkWidget *first = gtk_widget_get_first_child (all);
 
   if (is_within (all))
-    return FALSE; /* another row knew no more way */
+    return FALSE; /* it comes from another row that has no further stop */
   if (direction == GTK_DIR_TAB_FORWARD &&
       find_row (first, gtk_widget_get_next_sibling, TRUE) != NULL)
     return enter_fields (self, direction);
@@ -414,7 +432,8 @@ add_item (GMenu *menu, const char *label, const char *action, unsigned fixture)
   g_menu_append_item (menu, item);
 }
 
-/* What its two numbers do not say. Penalties are typed behind them. */
+/* Add the menu section that says how the result came about, which its numbers do not tell.
+ * Penalties are missing here, because they are typed. */
 static void
 add_hows (GMenu *menu, unsigned fixture)
 {
@@ -434,7 +453,7 @@ add_hows (GMenu *menu, unsigned fixture)
   g_menu_append_section (menu, _ ("The Result Came"), G_MENU_MODEL (section));
 }
 
-/* When it is opened: a round may have many rows, and few menus are opened. */
+/* Create the menu when it is opened: a round may have many rows, but few menus are ever opened. */
 static void
 make_menu_cb (GtkMenuButton *button, gpointer data)
 {
@@ -484,8 +503,8 @@ show_label (GtkLabel *label, const char *text)
     gtk_label_set_text (label, text);
 }
 
-/* What somebody is typing stays, also by a tool that needs no focus; a field that only has the focus shows what came
- * meanwhile. */
+/* Return whether the entries hold text of the user that must not be replaced. An input method or
+ * an accessibility tool can type without focus. An entry that only has the focus may be updated. */
 static gboolean
 is_typing (SvFixtureRow *self)
 {
@@ -500,11 +519,10 @@ sv_fixture_row_show (SvFixtureRow *self, const SvFixtureShown *shown)
       sv_sentence (_ ("Result of %s against %s"), shown->sides[0], shown->sides[1]);
   g_autofree char *more =
       sv_sentence (_ ("More about %s against %s"), shown->sides[0], shown->sides[1]);
-  g_autofree char *caption =
-      *shown->note != '\0'
-          /* Translators: where a match is played, and a sentence about it. */
-          ? sv_sentence (_ ("%s · %s"), shown->place, shown->note)
-          : g_strdup (shown->place);
+  g_autofree char *caption = *shown->note != '\0'
+                                 /* Translators: where a match is played, and a note about it. */
+                                 ? sv_sentence (_ ("%s · %s"), shown->place, shown->note)
+                                 : g_strdup (shown->place);
 
   show_label (self->home, shown->sides[0]);
   show_label (self->away, shown->sides[1]);

@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* SvFixtureRow: a match of a competition on a line, with a field for its result. What is typed there counts when the
- * field is left, on Enter, or after a pause if it can be a whole result: never while the keys come. A draw that
- * penalties must decide opens two small fields for them. What else can be done with the match is in its menu
- * (cup.*). Tab goes through the results of all rows of a box, then through their menus. */
+/* SvFixtureRow: one match of a competition in a row, with an entry for its result. The typed
+ * result is recorded when the focus leaves the entry, on Enter, or after a pause if the text is
+ * a complete result, but never between two keys. In a knock-out match, a draw shows two small
+ * entries for penalties. The row's menu holds everything else that can be done with the match
+ * (actions cup.*). Tab visits the results of all rows of a box first, then their menus. */
 
 #include "sv-cup.h"
 
@@ -13,26 +14,29 @@
 #define SV_TYPE_FIXTURE_ROW (sv_fixture_row_get_type ())
 G_DECLARE_FINAL_TYPE (SvFixtureRow, sv_fixture_row, SV, FIXTURE_ROW, GtkBox)
 
-/* Signals: "typed" (const SvCupResult *result) → gboolean: take what was typed as the result; FALSE: it is refused, which
- * the handler has told, and what stood there before stands there again. "entered": go on to the next match. */
+/* Signals:
+ * "typed" (const SvCupResult *result) → gboolean: record @result. If the handler returns FALSE,
+ * it has refused the result and told the user why; the row then shows the previous result again.
+ * "entered": the user pressed Enter; move on to the next match. */
 
 GtkWidget *sv_fixture_row_new (unsigned fixture);
 
 unsigned sv_fixture_row_get_fixture (SvFixtureRow *self);
 
 typedef struct {
-  const char *place, *sides[2]; /* where it is played, and who plays */
-  const char *result, *note;    /* "": none */
-  SvCupResult score;            /* the result if it counts; else not played */
-  gboolean decides;             /* only penalties may decide a draw */
-  gboolean open;                /* a result can be entered */
-  gboolean now;                 /* it is on now */
-  gboolean table;               /* a table counts it */
-  gboolean marks;               /* cards and injuries can be written down for its result */
+  const char *place, *sides[2]; /* where the match is played, and the names of the two teams */
+  const char *result, *note;    /* result as text, and a note about it; "" if none */
+  SvCupResult score;            /* result that counts, as numbers; not played if none counts */
+  gboolean decides;             /* a draw must be decided by penalties */
+  gboolean open;                /* the user can type a result */
+  gboolean now;                 /* the match should be played at present */
+  gboolean table;               /* the match is being counted at a table */
+  gboolean marks;               /* the user can add cards and injuries to the result */
 } SvFixtureShown;
 
-/* Show that; what somebody is typing stays. */
+/* Show the values of @shown. A result that the user is typing at the moment stays. */
 void sv_fixture_row_show (SvFixtureRow *self, const SvFixtureShown *shown);
 
-/* Take what stands in the field, or tell why not and put back what was there: the row is about to go. */
+/* Record the result that is being typed, or, if it cannot be recorded, tell the user why and
+ * show the previous one. Call it before the row is removed. */
 void sv_fixture_row_settle (SvFixtureRow *self);

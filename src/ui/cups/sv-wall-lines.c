@@ -1,30 +1,39 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* How the font size is found. Every text is measured once at a nominal size; widths then scale
+ * with the size. For a given size, columns of numbers get their natural width and columns of
+ * names share the rest, so it is known how many rows each name needs and how high each line is.
+ * A bisection finds the largest size at which everything fits with all names on one row, and
+ * another one with names on two rows; two rows are used only if the font becomes clearly larger
+ * (WORTH_A_ROW). If not even the smallest size fits, long names are first replaced by their
+ * short forms. */
+
 #include "sv-wall-lines.h"
 
 #include "sv-letters.h"
 #include "sv-widgets.h"
 
-/* Texts are measured in letters of this size, in pixels. */
+/* Font size in pixels at which texts are measured. */
 enum { NOMINAL = 100 };
 
-/* In the size of the letters: the height of a line with one row of letters and with two, what is free beside a name and
- * between columns, and the letters of what is small. */
+/* Multiples of the font size: height of a line with one and with two rows of letters, padding
+ * beside a name, gap between columns, and font size of small text. */
 static const double ONE_ROW = 1.5, TWO_ROWS = 2.65, PAD = 0.3, GAP = 0.45, SMALL = 0.66;
 
-/* Names are torn in two only if all letters become so much larger by it. */
+/* Names are broken into two rows only if the font size grows by this factor. */
 static const double WORTH_A_ROW = 1.3;
 
-/* The letters are at most the first part of the height, and if possible at least the second. */
+/* The font size is at most 1/LARGEST of the height, and if possible at least 1/LEAST of it. */
 static const int LARGEST = 7, LEAST = 26;
 
 typedef struct {
   unsigned column, line;
-  GtkWidget *box; /* the child; the label itself if it is no name */
+  GtkWidget *box; /* child of the widget: the label, or the box around it for a name */
   GtkLabel *label;
   gboolean is_name, small;
-  char *text, *brief;  /* of a name; brief: NULL if it has none */
-  PangoLayout *layout; /* of a name, in the nominal size; NULL until it is measured */
-  double width;        /* of its text for each pixel of the letters */
+  char *text, *brief;  /* name and its short form; brief is NULL if there is none */
+  PangoLayout *layout; /* layout of a name at the nominal size, or NULL until it is measured */
+  double width;        /* width of the text as a multiple of the font size */
 } Cell;
 
 struct _SvWallLines {
@@ -33,7 +42,7 @@ struct _SvWallLines {
   GArray *cells;
   unsigned n_lines;
 
-  /* How it was laid out last */
+  /* Size in pixels and font size of the last layout */
   int width, height, size;
 };
 
@@ -47,7 +56,7 @@ get_cell (SvWallLines *self, guint i)
 
 /* --- How large the letters can be --- */
 
-/* A name is bold, as the widest of what may be written. */
+/* Measure the text of a cell at the nominal size, in the boldest weight that may be used. */
 static void
 measure_cell (SvWallLines *self, Cell *cell)
 {
@@ -59,7 +68,8 @@ measure_cell (SvWallLines *self, Cell *cell)
   cell->width = sv_letters_width (cell->layout, NOMINAL) * (cell->small ? SMALL : 1);
 }
 
-/* The width of each column for letters of this size. FALSE: nothing is left for names. */
+/* Compute the width of each column at font size @size. Returns FALSE if no width is left for
+ * names. */
 static gboolean
 find_widths (SvWallLines *self, int size, int widths[SV_WALL_COLUMNS])
 {
@@ -84,7 +94,8 @@ find_widths (SvWallLines *self, int size, int widths[SV_WALL_COLUMNS])
   return left > 0;
 }
 
-/* How many rows of letters a name takes in width pixels; 3: more than two, or a word is too long. */
+/* Return how many rows a name needs in @width pixels; 3 means more than two, or that a word is
+ * too long. */
 static int
 count_rows (const Cell *cell, int size, int width)
 {
@@ -98,7 +109,7 @@ count_rows (const Cell *cell, int size, int width)
   return needed > room ? 3 : MIN (pango_layout_get_line_count (cell->layout), 3);
 }
 
-/* How high a line is: two rows if one of its names needs them. */
+/* Return the height of a line: that of two rows if one of its names needs them. */
 static int
 find_height (SvWallLines *self, unsigned line, int size, const int *widths)
 {
@@ -122,7 +133,7 @@ find_all_height (SvWallLines *self, int size, const int *widths)
   return all;
 }
 
-/* Whether all stands whole in letters of this size, with names of at most so many rows. */
+/* Return whether everything fits at font size @size with names of at most @rows rows. */
 static gboolean
 fits (SvWallLines *self, int size, int rows)
 {
@@ -138,7 +149,8 @@ fits (SvWallLines *self, int size, int rows)
   return TRUE;
 }
 
-/* The largest size for names of at most so many rows; least if even that is too large. */
+/* Return the largest font size for names of at most @rows rows, or @least if even that is too
+ * large. */
 static int
 find_size (SvWallLines *self, int least, int rows)
 {
@@ -164,7 +176,7 @@ show_name (SvWallLines *self, Cell *cell, const char *text)
   measure_cell (self, cell);
 }
 
-/* Let names that are too long for letters of this size be called by their short form. */
+/* Replace names that need more than two rows at font size @size by their short forms. */
 static void
 shorten (SvWallLines *self, int size)
 {
@@ -191,7 +203,8 @@ set_letters (SvWallLines *self)
   }
 }
 
-/* Chooses letter size and rows for this width and height; does nothing if they are those of last time. */
+/* Choose the font size and the number of rows for this width and height; do nothing if they have
+ * not changed. */
 static void
 lay_out (SvWallLines *self, int width, int height)
 {

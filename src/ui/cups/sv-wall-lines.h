@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* SvWallLines: lines of words and numbers in columns that fill the place they get, in the largest letters that let every
- * name stand whole, on one line or two. Only where even the least letters are too large a name gives way to its short
- * form, and only then it is cut with "…". It asks for no size of its own. */
+/* SvWallLines: shows lines of names and numbers in columns for a scoreboard. It fills the space
+ * that it gets, in the largest font in which every name fits on one line or two. If a name does
+ * not fit even in the smallest font, its short form is used, and only if that does not fit
+ * either is it cut off with "…". The widget itself requests no size. */
 
 #include <gtk/gtk.h>
 
@@ -14,8 +15,9 @@ enum { SV_WALL_COLUMNS = 9 };
 
 GtkWidget *sv_wall_lines_new (void);
 
-/* Add a word or a number, as wide as it is, in the letters of the lines or (small) in smaller ones. Columns count from 0
- * to SV_WALL_COLUMNS - 1. Returns the label. */
+/* Add a word or a number in its natural width, in the font size of the lines or (@small) in a
+ * smaller one. @column: 0 to SV_WALL_COLUMNS - 1. @line: 0-based. Returns the label (transfer
+ * none). */
 GtkWidget *sv_wall_lines_add (SvWallLines *self,
                               unsigned column,
                               unsigned line,
@@ -23,8 +25,8 @@ GtkWidget *sv_wall_lines_add (SvWallLines *self,
                               gboolean small,
                               const char *text);
 
-/* Add a name, whose column shares what room the others leave; brief: its short form, or NULL. Returns what stands behind
- * it, for a colour. */
+/* Add a name. Columns of names share the width that the other columns leave. @brief: short form
+ * of the name, or NULL. Returns the box behind the name, to give it a colour (transfer none). */
 GtkWidget *sv_wall_lines_add_name (SvWallLines *self,
                                    unsigned column,
                                    unsigned line,
@@ -32,5 +34,5 @@ GtkWidget *sv_wall_lines_add_name (SvWallLines *self,
                                    const char *text,
                                    const char *brief);
 
-/* Pixels of the letters; 0: it has no place yet. */
+/* Return the font size in pixels, or 0 before the first allocation. */
 int sv_wall_lines_get_size (SvWallLines *self);

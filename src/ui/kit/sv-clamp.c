@@ -30,7 +30,8 @@ sv_clamp_measure (GtkLayoutManager *manager,
 {
   SvClamp *self = SV_CLAMP (manager);
 
-  /* Any width is asked for by -1: what wraps then does so at the maximum. */
+  /* GTK passes -1 if it asks for the height at any width. A child that wraps is then measured at
+   * the maximum width. */
   if (orientation == GTK_ORIENTATION_VERTICAL && (for_size < 0 || for_size > self->maximum))
     for_size = self->maximum;
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;

@@ -21,8 +21,9 @@ forget (Question *self)
   g_free (self);
 }
 
-/* The file with suffix behind its name, if it has none; but not if that would be a file that is
- * there: the dialog has not asked whether that one may be replaced. */
+/* Return @file with @suffix appended if its name has no suffix. Leave the name alone if the longer
+ * name belongs to an existing file, because the dialog has not asked the user whether to replace
+ * that one. Transfer full. */
 static GFile *
 with_suffix (GFile *file, const char *suffix)
 {
@@ -142,7 +143,8 @@ sv_file_dialogs_open (GtkWidget *from,
 void
 sv_file_dialogs_propose (GtkFileChooserNative *dialog, const char *name)
 {
-  /* A name that is made of a sentence may have signs that isolate the names in it. */
+  /* A name that comes from a translated sentence may hold invisible marks that isolate names; file
+   * names must not. */
   g_autofree char *proposed = sv_drop_directions (name);
 
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), g_strdelimit (proposed, "/", '-'));

@@ -1,36 +1,39 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-file-dialogs: asking people for files. What is done with a file is the asker's business.
+/* sv-file-dialogs: dialogs that ask the user for files. They do not read or write the files; the
+ * caller does.
  *
- * A dialog of the desktop is no widget: nobody would keep it alive while it is shown, so this does,
- * until it is answered or the asking widget goes. */
+ * A native file dialog is not a widget, so no parent keeps it alive while it is shown. This module
+ * holds the reference until the user has answered or the asking widget is destroyed. */
 
 #include "sv-doc-class.h"
 
 #include <gtk/gtk.h>
 
-/* What becomes of a file that was chosen; from: who asked. */
+/* Called with each file that the user chose. @from: the widget that asked. */
 typedef void (*SvFileFunc) (GtkWidget *from, GFile *file);
 
-/* Ask which files of a kind to open, which the window around from does by win.open-uri(s). accept:
- * the word on the button. */
+/* Ask which files of a kind to open. The window around @from opens them with its action
+ * win.open-uri (one file) or win.open-uris. @accept: the label of the accepting button. */
 void sv_file_dialogs_open (GtkWidget *from,
                            const char *title,
                            const char *accept,
                            const SvFileKind *kind);
 
-/* Ask for a file that from itself reads. */
+/* Ask for one file, which the caller reads itself in @func. */
 void
 sv_file_dialogs_choose (GtkWidget *from, const char *title, GtkFileFilter *filter, SvFileFunc func);
 
-/* Ask for a folder that from itself reads. accept: the word on the button. */
+/* Ask for a folder, which the caller reads itself in @func. @accept: the label of the accepting
+ * button. */
 void sv_file_dialogs_choose_folder (GtkWidget *from,
                                     const char *title,
                                     const char *accept,
                                     SvFileFunc func);
 
-/* Ask where to save. Proposed is file (nullable), else name in the folder of last time. */
+/* Ask where to save. The dialog proposes @file if it is not NULL, else @name in the folder that was
+ * used last. */
 void sv_file_dialogs_save (GtkWidget *from,
                            const char *title,
                            const char *accept,
@@ -39,11 +42,12 @@ void sv_file_dialogs_save (GtkWidget *from,
                            const char *name,
                            SvFileFunc func);
 
-/* Propose a name for the file: without what no name of a file may hold. */
+/* Propose @name for the file, without the characters that file names may not hold. */
 void sv_file_dialogs_propose (GtkFileChooserNative *dialog, const char *name);
 
-/* Show dialog (taken) for from: func is called for each file that is chosen. suffix: what the name
- * of a file to save should end with; NULL for any. */
+/* Show @dialog for @from and call @func for each file that the user chooses. Takes ownership of
+ * @dialog. @suffix: appended to the name of a file to save if the name has no suffix; NULL for
+ * none. */
 void sv_file_dialogs_ask (GtkWidget *from,
                           GtkFileChooserNative *dialog,
                           const char *suffix,

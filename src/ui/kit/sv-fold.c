@@ -39,7 +39,7 @@ sv_fold_measure (GtkLayoutManager *manager,
       *minimum = MAX (*minimum, child_minimum);
       *natural = MAX (*natural, child_natural);
     } else {
-      *minimum = first ? child_minimum : *natural; /* of those before it */
+      *minimum = first ? child_minimum : *natural; /* the sum of the children before this one */
       *natural += child_natural + (first ? 0 : SPACING);
     }
     first = FALSE;
@@ -62,7 +62,8 @@ sv_fold_allocate (GtkLayoutManager *manager, GtkWidget *widget, int width, int h
       continue;
     gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, &box.width, NULL, NULL);
     if (x > 0 && x + least > width)
-      folded = TRUE; /* and with it all that follow: no gaps */
+      /* the first child without room hides all children after it too, so that there are no gaps */
+      folded = TRUE;
     gtk_widget_set_child_visible (child, !folded);
     if (folded)
       continue;

@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* SvFold: a layout in a row, of which the last child disappears when there is no room for what it takes
- * at least.
+/* SvFold: a layout manager that puts children in a row and hides the last ones if there is no room
+ * for their minimum width.
  *
- * For header bars of narrow windows. Whatever can fold away must also be reached in another way:
- * by a menu or a key. A single child never folds. Use in templates, as SvClamp. */
+ * It is meant for the header bars of narrow windows. Everything that can be hidden must also be
+ * reachable in another way, by a menu or a key. A single child is never hidden. Use it in templates
+ * like SvClamp. */
 
 #include <gtk/gtk.h>
 

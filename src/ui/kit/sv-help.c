@@ -22,7 +22,7 @@ sv_help_find (const char *const *folders, const char *const *languages, const ch
   return NULL;
 }
 
-/* Whether a page is shown, or is not to be. */
+/* Return whether the launcher has shown the page, or was cancelled. */
 static gboolean
 is_shown (GtkWindow *window, GAsyncResult *result)
 {

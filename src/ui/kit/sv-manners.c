@@ -4,7 +4,7 @@
 
 #include <gtk/gtk.h>
 
-/* What a row of choice says, as GTK itself shows it. */
+/* Return the text of an item of a drop-down, as GTK itself shows it. Transfer full. */
 static char *
 dup_words (GtkDropDown *choice, gpointer item)
 {
@@ -37,7 +37,8 @@ name_button (GtkWidget *widget)
   if (button == NULL || g_signal_handler_find (widget, G_SIGNAL_MATCH_FUNC, 0, 0, NULL,
                                                (gpointer)chosen_cb, NULL) != 0)
     return;
-  /* A name is looked up over one relation, not over two. */
+  /* GTK follows one "labelled by" relation to find a name, not a chain of two, so the button gets
+   * its own relation. */
   g_autoptr (GList) labels = gtk_widget_list_mnemonic_labels (widget);
   gtk_accessible_update_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
                                   labels != NULL ? labels->data : widget, NULL, -1);
@@ -45,7 +46,8 @@ name_button (GtkWidget *widget)
   chosen_cb (GTK_DROP_DOWN (widget), NULL, GTK_ACCESSIBLE (button));
 }
 
-/* Pages that are not shown yet are told to readers, too. */
+/* Widgets of pages that are not shown yet get their names too, because the user may reach them
+ * later. */
 static void
 name_buttons_below (GtkWidget *widget)
 {
@@ -57,8 +59,8 @@ name_buttons_below (GtkWidget *widget)
       name_buttons_below (child);
 }
 
-/* GTK 4.18 says that an item of a menu is named by the label in it, but no reader is told of that
- * label: the item itself gets its words. */
+/* GTK 4.18 says that a menu item is named by the label in it, but hides that label from screen
+ * readers, so the item itself gets the text of the label. */
 static void
 name_menu_item (GtkWidget *item)
 {
@@ -105,7 +107,8 @@ realize_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, g
 void
 sv_manners_install (void)
 {
-  gpointer widgets = g_type_class_ref (GTK_TYPE_WIDGET); /* has the signal */
+  /* loading the class registers its signal */
+  gpointer widgets = g_type_class_ref (GTK_TYPE_WIDGET);
 
   g_signal_add_emission_hook (g_signal_lookup ("realize", GTK_TYPE_WIDGET), 0, realize_cb, NULL,
                               NULL);

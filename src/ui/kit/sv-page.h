@@ -23,13 +23,13 @@
 #define SV_TYPE_PAGE (sv_page_get_type ())
 G_DECLARE_INTERFACE (SvPage, sv_page, SV, PAGE, GtkWidget)
 
-/* Signals: "page-changed": the title or the subtitle is another one; "play" (SvMatch *match, gboolean
- * apart): match shall be played, in a window of its own if apart. */
+/* Signals: "page-changed", the title or the subtitle has changed; "play" (SvMatch *match, gboolean
+ * apart), the window should show @match, or open a new window for it if @apart is TRUE. */
 struct _SvPageInterface {
   GTypeInterface parent_iface;
 
-  /* By which its window knows it, and what it is called, to be translated: the same for every page
-   * of the class, or a function's answer. */
+  /* The name by which the window finds the page, and its translatable title. Both are the same for
+   * every page of the class, unless get_name () or dup_title () returns another. */
   const char *name, *title;
   const char *(*get_name) (SvPage *self);
   char *(*dup_title) (SvPage *self);
@@ -37,27 +37,27 @@ struct _SvPageInterface {
   /* --- Each of the following may be NULL --- */
   char *(*dup_subtitle) (SvPage *self);
 
-  /* What undo, redo and other keys do as long as the page is shown, and the prefix of these actions:
-   * "match" or "draft". */
+  /* The actions for undo, redo and other keys while the page is shown, and their prefix: "match" or
+   * "draft". */
   GActionGroup *(*get_actions) (SvPage *self);
   const char *prefix;
 
-  /* The bar at the lower edge, or NULL if it is hidden. */
+  /* Return the bar at the lower edge, or NULL if there is none or it is hidden. */
   GtkWidget *(*get_bottom_bar) (SvPage *self);
 
-  /* Look again at the files that it shows. */
+  /* Read the files again that the page shows, because they may have changed. */
   void (*refresh) (SvPage *self);
 
-  /* Another page is about to be shown. */
+  /* Called before another page is shown. The page must save here what the user has entered. */
   void (*leave) (SvPage *self);
 
-  /* It goes when it is left; *Back* leads from it to the page before it. */
+  /* The page is destroyed when the user leaves it, and *Back* never returns to it. */
   gboolean passing;
 };
 
 const char *sv_page_get_name (SvPage *self);
 
-/* NULL where the page has none. */
+/* Wrappers of the virtual functions above. They return NULL if the page does not implement one. */
 char *sv_page_dup_title (SvPage *self);
 char *sv_page_dup_subtitle (SvPage *self);
 GActionGroup *sv_page_get_actions (SvPage *self, const char *prefix);
@@ -67,6 +67,6 @@ void sv_page_refresh (SvPage *self);
 void sv_page_leave (SvPage *self);
 gboolean sv_page_is_passing (SvPage *self);
 
-/* For pages: emit the signals. */
+/* For implementations: emit the signals. */
 void sv_page_changed (SvPage *self);
 void sv_page_play (SvPage *self, SvMatch *match, gboolean apart);

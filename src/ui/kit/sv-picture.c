@@ -5,10 +5,10 @@
 #include "sv-raster.h"
 #include "sv-style.h"
 
-/* Textures that are kept for lists; 20 kB each on a usual screen. */
+/* Most textures that are kept for lists; each takes about 20 kB on a usual screen. */
 enum { MAX_KEPT = 400 };
 
-/* All that painting needs to know, in any thread. */
+/* Everything that a worker thread needs to paint the picture. */
 typedef struct {
   SvPictureDraw draw;
   gconstpointer data;
@@ -20,11 +20,11 @@ typedef struct {
   SvPictureDraw draw;
   gpointer data;
   GDestroyNotify destroy;
-  char *key; /* of what others may show too, or NULL */
+  char *key; /* key under which other pictures may share the texture, or NULL */
   GdkTexture *texture;
   gboolean apart;
-  gconstpointer ordered; /* what a worker paints, or NULL */
-  Order order;           /* how */
+  gconstpointer ordered; /* identifies the picture that a worker thread paints now; NULL if none */
+  Order order;           /* what that worker was asked to paint */
   int least, width, height;
 } SvPicturePrivate;
 
@@ -81,7 +81,7 @@ painted_cb (GObject *object, GAsyncResult *result, gpointer data)
   SvPicturePrivate *p = get (SV_PICTURE (object));
   cairo_surface_t *surface = sv_raster_order_finish (result);
 
-  /* Meanwhile it may have to be another one. */
+  /* The size or the scheme may have changed while the worker painted. */
   if (p->ordered == result) {
     p->ordered = NULL;
     p->texture = sv_raster_texture (surface);
@@ -107,8 +107,8 @@ order_texture (SvPicture *self, int width, int height)
 /* --- Of lists: one after the other --- */
 
 static struct {
-  GHashTable *kept; /* of GdkTexture, by what is on them */
-  GQueue waiting;   /* of SvPicture, to be painted */
+  GHashTable *kept; /* GdkTexture by key, size and scheme */
+  GQueue waiting;   /* SvPicture widgets that wait to be painted */
   guint idle_id;
 } studio;
 
@@ -204,7 +204,8 @@ sv_picture_size_allocate (GtkWidget *widget, int width, int height, int baseline
                              gdk_texture_get_height (p->texture) != height * scale))
     repaint (self);
   if (p->apart && p->texture == NULL && width > 0 && height > 0)
-    order_texture (self, width, height); /* before the window is painted */
+    /* ordered now, so that the worker can begin before the window's first frame */
+    order_texture (self, width, height);
 }
 
 static GtkSizeRequestMode
@@ -232,8 +233,8 @@ sv_picture_measure (GtkWidget *widget,
   } else if (p->least >= p->width) {
     *minimum = *natural = p->height;
   } else {
-    /* Any width is asked for by -1. A minimum that grew beyond the picture's own size would let GTK's
-     * boxes give it all the width that they have. */
+    /* GTK passes -1 if it asks for the height at any width. The answer must not exceed the
+     * picture's own size, or GTK's boxes would give the picture all their width. */
     *minimum = (for_size > 0 ? MIN (for_size, p->width) : p->least) * p->height / p->width;
     *natural = (for_size > 0 ? for_size : p->width) * p->height / p->width;
   }

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* SvPicture: a widget that shows what a function paints.
+/* SvPicture: a widget that shows what a drawing function paints.
  *
- * The function is asked once; its pixels are kept until the size, the scale or the colour scheme is
- * another one. What it paints, and of what, is told to it. To a screen reader it is decoration, if
- * it is not made with another accessible-role and given a label. */
+ * The function is called once; its pixels are kept until the size, the scale or the colour scheme
+ * changes. The widget knows nothing about what is painted. For screen readers it is decoration,
+ * unless it is created with another accessible-role and given a label. */
 
 #include <gtk/gtk.h>
 
@@ -18,21 +18,25 @@ struct _SvPictureClass {
   GtkWidgetClass parent_class;
 };
 
-/* Paint into 0, 0 … width, height in the colours of a scheme. */
+/* Paint into the rectangle 0, 0, @width, @height with the colours of @scheme. */
 typedef void (*SvPictureDraw) (
     cairo_t *cr, int width, int height, SvScheme scheme, gconstpointer data);
 
-/* How large it is: width × height. least: the width down to which it may shrink in proportion. */
+/* Set the natural size to @width × @height pixels. The picture may shrink in proportion down to the
+ * width @least. */
 void sv_picture_set_size (SvPicture *self, int least, int width, int height);
 
-/* Show what draw paints of data, which is freed by destroy (nullable). draw NULL: nothing.
- * With the same key, or the same data that is not to be freed, what was painted stays.
+/* Show what @draw paints from @data, which is freed with @destroy (nullable); if @draw is NULL,
+ * show nothing. If the key, or data without @destroy, is the same as before, the painted pixels
+ * stay.
  *
- * key: NULL, or for a long list: pictures with the same key look the same and are painted once, one
- * after the other when there is nothing else to do, so that the list scrolls meanwhile. */
+ * @key: NULL, or for pictures in a long list a string: pictures with the same key look alike and
+ * are painted only once, one after the other in idle time, so that the list can scroll
+ * meanwhile. */
 void sv_picture_set_draw (
     SvPicture *self, const char *key, SvPictureDraw draw, gpointer data, GDestroyNotify destroy);
 
-/* The same where draw may be called by any thread, and data lives as long as the program: a worker paints
- * it as soon as its size is known, and the window does not wait for it. */
+/* Like sv_picture_set_draw (), for a @draw that any thread may call and @data that lives as long as
+ * the program: a worker thread paints as soon as the size is known, and the window does not wait
+ * for it. */
 void sv_picture_set_draw_apart (SvPicture *self, SvPictureDraw draw, gconstpointer data);

@@ -2,13 +2,14 @@
 #include "sv-press-keys.h"
 
 struct _SvPressKeys {
-  GtkWidget *page, *root; /* not owned: the controller goes before them */
+  GtkWidget *page, *root; /* not owned: the controller is removed before they are destroyed */
   GtkEventController *controller;
   SvPressFunc press;
-  gboolean walked; /* the user walked to what has the focus with the keyboard */
+  /* the user has moved the focus with the keyboard to the widget that has it now */
+  gboolean walked;
 };
 
-/* Space and Enter, of the keyboard and of its number pad. */
+/* Space and Enter, on the main keyboard and on the number pad. */
 static const guint press_keys[] = { GDK_KEY_space, GDK_KEY_KP_Space, GDK_KEY_Return,
                                     GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter };
 
@@ -34,7 +35,7 @@ sv_press_keys_bind (GtkWidgetClass *klass, GtkShortcutFunc func)
     gtk_widget_class_add_binding (klass, press_keys[i], 0, func, NULL);
 }
 
-/* Whether what has the focus needs these keys itself. */
+/* Return whether the focused widget needs Space and Enter itself. */
 static gboolean
 needs_keys (SvPressKeys *self)
 {

@@ -1,23 +1,24 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-press-keys: Space and Enter do what is due on a page, wherever in the window the keyboard is.
+/* sv-press-keys: lets Space and Enter do the next step of a page, wherever in the window the focus
+ * is.
  *
- * In GTK a button that was clicked keeps the keyboard, so the next Space would press it once more
- * instead of what the page is for, such as to throw a die. Here a button gets these keys only if the user has walked to it with
- * Tab or an arrow key and has not pressed it since. Fields for text, and whatever lies over the
- * window (menus, popovers), always get their keys. */
+ * In GTK a button keeps the focus after a click, so the next Space would press it again instead of
+ * doing what the page is for, such as throwing a die. With this module a button gets these keys
+ * only if the user has moved to it with Tab or an arrow key and has not pressed it since. Text
+ * fields, menus and popovers always get their keys. */
 
 #include <gtk/gtk.h>
 
 /* Called with the page when the user presses Space or Enter. Returns TRUE if the page used the key. */
 typedef gboolean (*SvPressFunc) (GtkWidget *page);
 
-/* Let widgets of a class call func when they have the keyboard and hear one of these keys. */
+/* Let the widgets of a class call @func if they have the focus and one of these keys is pressed. */
 void sv_press_keys_bind (GtkWidgetClass *klass, GtkShortcutFunc func);
 
-/* Offers these keys to press first, while page is seen, as long as it is in its window. To be freed
- * before page leaves that. */
+/* Call @press first for each press of these keys, as long as @page is mapped in its window. The
+ * caller must free the result before @page leaves its window. */
 typedef struct _SvPressKeys SvPressKeys;
 SvPressKeys *sv_press_keys_new (GtkWidget *page, SvPressFunc press);
 void sv_press_keys_free (SvPressKeys *self);

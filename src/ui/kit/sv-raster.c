@@ -35,8 +35,9 @@ sv_raster_node (cairo_surface_t *surface, const graphene_rect_t *bounds, int sca
   cairo_t *cr = gsk_cairo_node_get_draw_context (node);
   cairo_matrix_t to_pixels;
 
-  /* The node's recording refers to the surface without holding it: when the surface goes first,
-   * Cairo makes a copy for the recording. So it goes with the recording. */
+  /* The node's recording refers to the surface without a reference: if the surface were freed
+   * first, Cairo would copy it for the recording. So the recording holds a reference to the
+   * surface. */
   cairo_surface_set_user_data (cairo_get_target (cr), &key, cairo_surface_reference (surface),
                                (cairo_destroy_func_t)cairo_surface_destroy);
   cairo_matrix_init_scale (&to_pixels, scale, scale);
@@ -85,8 +86,8 @@ typedef struct {
   int width, height, scale;
 } Order;
 
-/* What workers have not painted yet. The program does not end before: the drawings are parts of it, which
- * go at its end. */
+/* Pictures that worker threads have not finished. The program waits for them before it exits,
+ * because the drawing functions use data that is freed at exit. */
 static struct {
   GMutex mutex;
   GCond done;

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-raster: a render node that holds pixels painted once.
+/* sv-raster: render nodes that hold pixels that were painted once.
  *
- * A node made by Cairo is painted again, with all its lines and gradients, whenever something near
- * it changes. One that holds an image instead costs a copy of the few pixels that are needed. */
+ * GTK paints a Cairo node again, with all its lines and gradients, whenever something near it
+ * changes. A node that holds an image costs only a copy of the pixels that are needed. */
 
 #include <gtk/gtk.h>
 
@@ -12,32 +12,35 @@ typedef struct {
   graphene_rect_t bounds;
   int scale;
   cairo_surface_t *surface;
-  cairo_t *cr; /* to paint with, in the coordinates of bounds */
+  cairo_t *cr; /* context to paint with, in the coordinates of the bounds */
 } SvRaster;
 
-/* Begin to paint into bounds (whole numbers of pixels), scale device pixels each. */
+/* Begin to paint into @bounds (whole pixels), with @scale device pixels per unit. */
 void sv_raster_begin (SvRaster *self, const graphene_rect_t *bounds, int scale);
 
-/* The node of what was painted; self is not to be used any more. */
+/* Return the node with what was painted. Transfer full; @self must not be used afterwards. */
 GskRenderNode *sv_raster_end (SvRaster *self);
 
-/* A node that shows the pixels of a surface, scale of them to a unit, from the corner of bounds.
- * They are not copied: nobody may paint on the surface any more. */
+/* Return a node that shows the pixels of @surface, @scale of them per unit, from the corner of
+ * @bounds. The pixels are not copied, so nobody may paint on the surface any more. Transfer
+ * full. */
 GskRenderNode *sv_raster_node (cairo_surface_t *surface, const graphene_rect_t *bounds, int scale);
 
-/* The pixels of an ARGB32 surface as a texture, which takes a reference: nobody may paint on it any
- * more. */
+/* Return the pixels of an ARGB32 surface as a texture, which takes a reference: nobody may paint on
+ * the surface any more. Transfer full. */
 GdkTexture *sv_raster_texture (cairo_surface_t *surface);
 
-/* Paints width × height with what it is given. */
+/* Paint @width × @height units from @data. */
 typedef void (*SvRasterDraw) (cairo_t *cr, int width, int height, gconstpointer data);
 
-/* An image of width × height units, scale pixels each. Free with cairo_surface_destroy (). */
+/* Paint an image of @width × @height units with @scale pixels per unit. Free it with
+ * cairo_surface_destroy (). */
 cairo_surface_t *
 sv_raster_paint (int width, int height, int scale, SvRasterDraw draw, gconstpointer data);
 
-/* Let a worker paint it for source, which stays alive meanwhile. Takes data. Returns what done_cb gets as
- * result, borrowed: whoever orders anew meanwhile knows by it which one came. */
+/* Like sv_raster_paint (), in a worker thread, for @source, which is kept alive meanwhile. Takes
+ * ownership of @data. @done_cb is called in the main thread. Return the GAsyncResult that @done_cb
+ * will get, not owned, so that a caller that orders several images can tell which one has come. */
 gconstpointer sv_raster_order (gpointer source,
                                int width,
                                int height,
@@ -47,5 +50,5 @@ gconstpointer sv_raster_order (gpointer source,
                                GDestroyNotify destroy,
                                GAsyncReadyCallback done_cb);
 
-/* The image that was ordered. Free with cairo_surface_destroy (). */
+/* Return the ordered image. Free it with cairo_surface_destroy (). */
 cairo_surface_t *sv_raster_order_finish (GAsyncResult *result);

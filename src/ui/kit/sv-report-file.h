@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-report-file: the report of a match as a file that somebody chooses. */
+/* sv-report-file: saves the report of a match in a file that the user chooses. */
 
 #include "sv-file-dialogs.h"
 #include "sv-review-report.h"
 
-/* Ask for widget where a report goes that is called title; func gets the file. */
+/* Ask the user where to save the report titled @title. @func gets the file. */
 void sv_report_file_ask (GtkWidget *widget, const char *title, SvFileFunc func);
 
-/* Write it there, in the format that the name of the file says; what comes of it is told. */
+/* Write @report to @file in the format that the suffix of its name says. Success and failure are
+ * shown as a toast. */
 void sv_report_file_save (GtkWidget *widget, SvReviewReport *report, GFile *file);

@@ -28,7 +28,8 @@ sv_settings (void)
 unsigned
 sv_settings_get_pace_ms (void)
 {
-  static const unsigned ms[] = { 1800, 900, 350, 100 }; /* by the enum of the schema */
+  /* by the values of the enum in the schema */
+  static const unsigned ms[] = { 1800, 900, 350, 100 };
   int pace = g_settings_get_enum (sv_settings (), "pace");
 
   return ms[CLAMP (pace, 0, (int)G_N_ELEMENTS (ms) - 1)];
@@ -37,7 +38,7 @@ sv_settings_get_pace_ms (void)
 unsigned
 sv_settings_get_break_seconds (void)
 {
-  static const unsigned seconds[] = { 8, 6, 4, 0 }; /* by the enum of the schema */
+  static const unsigned seconds[] = { 8, 6, 4, 0 }; /* by the values of the enum in the schema */
   int pace = g_settings_get_enum (sv_settings (), "pace");
 
   return seconds[CLAMP (pace, 0, (int)G_N_ELEMENTS (seconds) - 1)];
@@ -54,7 +55,7 @@ sv_settings_get_course_step (const char *game, gboolean *done)
   return step;
 }
 
-/* Let game have this value in a setting that has one for each game. */
+/* Set the value for @game in a setting that holds one value for each game. */
 static void
 set_of_game (const char *key, const char *game, GVariant *value)
 {

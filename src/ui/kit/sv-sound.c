@@ -7,12 +7,12 @@
 #include "sv-config.h"
 #include "sv-settings.h"
 
-/* Two of one kind that are nearer together are heard as one; what comes later than this is not
- * worth hearing any more. */
+/* If two sounds of one kind are closer together than this, only one is played; a sound that is
+ * later than this is not played at all. In microseconds. */
 enum { APART_US = 100000, LATE_US = 700000 };
 
 typedef struct {
-  const char *name; /* interned */
+  const char *name; /* interned string */
   int decibels;
   gint64 due_us;
 } Job;
@@ -35,7 +35,7 @@ typedef void (*TellFunc) (
     const char *file, int line, const char *function, int error, const char *format, ...);
 typedef int (*SetTellFunc) (TellFunc tell);
 
-/* A function of a library, which stays; or NULL. */
+/* Return a function of a shared library, which stays loaded, or NULL. */
 static gpointer
 find_function (const char *library, const char *name)
 {
@@ -50,7 +50,8 @@ tell_nobody (const char *file, int line, const char *function, int error, const 
 {
 }
 
-/* What GSound stands on would tell the terminal that the machine has no sound card, at length. */
+/* Silence the libraries below GSound, which would fill the terminal with messages if there is no
+ * sound card. */
 static void
 hush (void)
 {
@@ -60,7 +61,7 @@ hush (void)
     set_tell (tell_nobody);
 }
 
-/* The file where it is installed, or NULL. */
+/* Return the path of the installed sound file, or NULL. */
 static char *
 find_file (const char *name)
 {
@@ -74,14 +75,15 @@ find_file (const char *name)
   return NULL;
 }
 
-/* TRUE if somebody plays it now. */
+/* Play the sound through GSound. Return whether it plays now. */
 static gboolean
 let_hear (const Job *job)
 {
   static GSoundContext *context = NULL;
   static PlayFunc play_simple = NULL;
   g_autofree char *path = find_file (job->name);
-  /* Whole numbers: a fraction would be read with the comma or the point of the language. */
+  /* A whole number, because a fraction would be written with the decimal separator of the
+   * locale. */
   g_autofree char *volume = g_strdup_printf ("%d", job->decibels);
 
   if (context == NULL) {
@@ -113,7 +115,7 @@ beep_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* The end of a period is heard wherever something can beep. */
+/* Without sound the end of a period still makes the display beep, if it can. */
 static void
 job_thread (gpointer data, gpointer unused)
 {

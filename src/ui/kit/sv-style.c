@@ -18,7 +18,7 @@
 /* Values of the key "colour-scheme". */
 enum { FOLLOW, ALWAYS_LIGHT, ALWAYS_DARK };
 
-/* Values of the key "pitch"; any other is by the scheme. */
+/* Values of the key "pitch"; with any other value the pitch follows the colour scheme. */
 enum { PITCH_PRINTED = 1, PITCH_CLUB, PITCH_CONTRAST };
 
 struct _SvStyle {
@@ -30,14 +30,15 @@ struct _SvStyle {
   GSettings *desktop;       /* org.gnome.desktop.interface, or NULL */
   GSettings *accessibility; /* org.gnome.desktop.a11y.interface, or NULL */
   GtkCssProvider *colours;
-  GHashTable *sheets; /* names of those that are loaded */
+  GHashTable *sheets; /* names of the style sheets that are loaded */
 
   unsigned subscription;
   gboolean portal_dark;
   gboolean portal_contrast;
   gboolean has_portal;
-  gboolean theme_named; /* we chose GTK's theme by name */
-  gboolean gtk_dark;    /* GTK's own settings wish it, as on desktops without another setting */
+  gboolean theme_named; /* the program has set the name of GTK's theme */
+  /* GTK's own settings ask for a dark theme, as on desktops that have no other setting for it */
+  gboolean gtk_dark;
   SvScheme scheme;
 };
 
@@ -49,7 +50,8 @@ wants_dark (SvStyle *self)
   int setting = g_settings_get_enum (sv_settings (), "colour-scheme");
   const char *forced = g_getenv ("GTK_THEME");
 
-  /* Who starts a program with a theme of its own means it: GTK does not look further either. */
+  /* A user who starts the program with GTK_THEME wants that theme; GTK ignores its settings too
+   * then. */
   if (forced != NULL && *forced != '\0')
     return strstr (forced, "dark") != NULL;
   if (setting != FOLLOW)
@@ -85,14 +87,14 @@ load_colours (SvStyle *self)
   gtk_css_provider_load_from_resource (self->colours, path);
 }
 
-/* Whether this GTK has the property of GtkSettings. */
+/* Return whether this version of GTK has the property of GtkSettings. */
 static gboolean
 has_setting (GtkSettings *settings, const char *name)
 {
   return g_object_class_find_property (G_OBJECT_GET_CLASS (settings), name) != NULL;
 }
 
-/* GTK 4.20 calls the older property deprecated. */
+/* GTK 4.20 has deprecated the older property. */
 static void
 set_dark (GtkSettings *settings, gboolean dark)
 {
@@ -147,7 +149,8 @@ update (SvStyle *self)
   tell (self);
 }
 
-/* One value of the portal's appearance settings; the portal wraps it once or twice. */
+/* Read one value of the portal's appearance settings. The portal wraps it in one or two
+ * variants. */
 static void
 take_value (SvStyle *self, const char *key, GVariant *value)
 {
@@ -201,7 +204,8 @@ read_all_cb (GObject *source, GAsyncResult *result, gpointer data)
   const char *key;
   GVariant *value;
 
-  /* No portal: the desktop's own settings decide. After a cancel self is gone. */
+  /* If there is no portal, the desktop's own settings decide. If the call was cancelled, @data is
+   * already freed. */
   if (reply == NULL)
     return;
   SvStyle *self = data;
@@ -235,7 +239,7 @@ bus_cb (GObject *source, GAsyncResult *result, gpointer data)
                           G_DBUS_CALL_FLAGS_NONE, -1, self->cancellable, read_all_cb, self);
 }
 
-/* The desktop's settings of this schema if it has this key; else NULL. */
+/* Return the desktop's settings of this schema if it is installed and has this key, else NULL. */
 static GSettings *
 desktop_settings (const char *id, const char *key)
 {
@@ -276,14 +280,15 @@ sv_style_class_init (SvStyleClass *klass)
   g_signal_new ("changed", SV_TYPE_STYLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
-/* Whether this is the first time that somebody wants the sheet of this name. */
+/* Remember the style sheet of this name. Return whether it was not loaded before. */
 static gboolean
 is_new (SvStyle *self, const char *name)
 {
   return g_hash_table_add (self->sheets, g_strdup (name));
 }
 
-/* above: 1 if it wins over the program's own sheets, else 0. */
+/* Add a style sheet with the program's priority plus @above; 1 lets it win over the program's other
+ * sheets. */
 static void
 add_sheet (GtkCssProvider *sheet, unsigned above)
 {
@@ -333,7 +338,8 @@ sv_style_init (SvStyle *self)
                              self, G_CONNECT_SWAPPED);
   if (gtk_settings_get_default () != NULL)
     g_object_get (gtk_settings_get_default (), PREFER_DARK, &self->gtk_dark, NULL);
-  tell_gtk (self, FALSE, FALSE); /* the scheme begins light; newer GTK begins as the desktop is */
+  /* the scheme begins light; newer versions of GTK begin with the scheme of the desktop */
+  tell_gtk (self, FALSE, FALSE);
   update (self);
   load_style (self);
   g_bus_get (G_BUS_TYPE_SESSION, self->cancellable, bus_cb, self);
@@ -395,7 +401,7 @@ sv_style_load (const char *name)
   load_sheet (sv_style_get_default (), name);
 }
 
-/* The class of widget that begins like this, or NULL. */
+/* Return the style class of @widget that begins with @prefix, or NULL. Transfer full. */
 static char *
 dup_class (GtkWidget *widget, const char *prefix)
 {
@@ -407,7 +413,8 @@ dup_class (GtkWidget *widget, const char *prefix)
   return NULL;
 }
 
-/* The style class of these colours. */
+/* Return the name of the style class for these colours, which is created if it is new. Transfer
+ * full. */
 static char *
 make_tint (SvColour back, SvColour text, SvColour border)
 {

@@ -3,14 +3,15 @@
 
 #include "sv-widgets.h"
 
-enum { LEAST_WIDTH = 520 }; /* of a window that has room for the details beside the names */
-enum { SPACING = 8 };       /* pixels between columns */
+/* width of a window, in pixels, from which there is room for the columns of details */
+enum { LEAST_WIDTH = 520 };
+enum { SPACING = 8 }; /* pixels between columns */
 
 typedef struct {
-  GtkLabel **cells; /* one for each column; of headings NULL where there is none */
+  GtkLabel **cells; /* label of each column; a heading that is empty is NULL */
   GtkLabel *remark;
-  GtkWidget *button; /* around the words of the header column, or NULL */
-  unsigned key;      /* that its action has; G_MAXUINT: none yet */
+  GtkWidget *button; /* button around the text of the header column, or NULL */
+  unsigned key;      /* the key that is the target of its action; G_MAXUINT while there is none */
 } Row;
 
 struct _SvTableView {
@@ -21,9 +22,9 @@ struct _SvTableView {
   char *action;
   gboolean narrow;
   unsigned n_columns;
-  gboolean *details; /* of each column */
-  GtkLabel **heads;  /* of each column: a label, or NULL */
-  GArray *rows;      /* of Row */
+  gboolean *details; /* for each column, whether it is a detail */
+  GtkLabel **heads;  /* for each column, the label of its heading, or NULL */
+  GArray *rows;      /* elements of type Row */
 };
 
 G_DEFINE_FINAL_TYPE (SvTableView, sv_table_view, GTK_TYPE_BOX)
@@ -174,7 +175,7 @@ add_cell (SvTableView *self, const SvSheetTable *table, Row *row, unsigned i, in
   if (i == table->header && self->action != NULL)
     cell = make_button (row, label);
   const gboolean spreads = column->width == 0 && !column->number;
-  gtk_widget_set_hexpand (cell, spreads); /* it takes the room that the others leave */
+  gtk_widget_set_hexpand (cell, spreads); /* the column takes the room that the others leave */
   if (column->wraps) {
     gtk_label_set_wrap (label, TRUE);
     gtk_label_set_wrap_mode (label, PANGO_WRAP_WORD_CHAR);

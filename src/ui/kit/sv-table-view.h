@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* SvTableView: the widget of a table of words and numbers, below its caption, with a remark below each row that has
- * one. In a narrow window the columns of details are left out. */
+/* SvTableView: a widget that shows a table of words and numbers below its caption. A row may have a
+ * remark below it. In a narrow window the columns that are details are hidden. */
 
 #include "sv-sheet-table.h"
 
@@ -11,10 +11,10 @@
 #define SV_TYPE_TABLE_VIEW (sv_table_view_get_type ())
 G_DECLARE_FINAL_TYPE (SvTableView, sv_table_view, SV, TABLE_VIEW, GtkBox)
 
-/* Make an empty table. action is the action that a click on a word of the header column activates, with the key of
- * its row (u) as the target; NULL: these words are no buttons. */
+/* Make an empty table. @action: the action that a click on a cell of the header column activates,
+ * with the key of the row (u) as its target; NULL if these cells are not buttons. */
 GtkWidget *sv_table_view_new (const char *action);
 
-/* Show table in place of the table before. If the columns are the same, only the cells whose text has changed
- * are touched, because a table of 64 teams is shown again after each result. */
+/* Show @table instead of the previous table. If the columns are the same, only the cells whose text
+ * has changed are updated, because a table of 64 teams is shown again after each result. */
 void sv_table_view_show (SvTableView *self, const SvSheetTable *table);

@@ -6,7 +6,8 @@
 
 #include <glib/gi18n.h>
 
-/* Time to notice it, and time to read each letter. */
+/* How long a toast is shown: a base time to notice it, and a time to read each letter, in
+ * milliseconds. */
 enum { BASE_MS = 3500, LETTER_MS = 60 };
 
 struct _SvToast {
@@ -55,7 +56,7 @@ close_cb (SvToast *self)
   hide (self);
 }
 
-/* Whoever points at it is reading it. */
+/* A user whose pointer is over the toast is reading it, so it stays. */
 static void
 enter_cb (SvToast *self)
 {
@@ -113,7 +114,8 @@ sv_toast_show_action (
 {
   sv_label_set_sentence (self->label, sentence);
   gtk_widget_set_visible (GTK_WIDGET (self->button), button != NULL);
-  /* The target goes first: an action with a target of another type is a fault, even for a moment. */
+  /* Remove the old target first: an action with a target of a wrong type is an error in GTK, even
+   * for a moment. */
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->button), NULL);
   if (button != NULL) {
     gtk_button_set_label (self->button, button);
@@ -148,7 +150,7 @@ sv_toast_get_sentence (SvToast *self)
   return gtk_revealer_get_reveal_child (self->revealer) ? gtk_label_get_text (self->label) : NULL;
 }
 
-/* Lift place above what it would hide of widget. */
+/* Move @place up if the toast would cover @widget. */
 static void
 lift_above (GdkRectangle *place, GtkWidget *widget, GtkOverlay *overlay)
 {

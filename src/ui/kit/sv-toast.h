@@ -1,41 +1,44 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* SvToast: one sentence at the lower edge of the window, for a few seconds, perhaps with a button.
+/* SvToast: shows one sentence at the lower edge of the window for a few seconds, perhaps with a
+ * button.
  *
- * Put it as an overlay over the pages. It tells what happened; it never asks and never blocks. A
- * new sentence takes the place of the old one. */
+ * Put it as an overlay over the pages. It says what happened; it never asks and never blocks. A new
+ * sentence replaces the old one. */
 
 #include <gtk/gtk.h>
 
 #define SV_TYPE_TOAST (sv_toast_get_type ())
 G_DECLARE_FINAL_TYPE (SvToast, sv_toast, SV, TOAST, GtkWidget)
 
-/* Show sentence. */
+/* Show a sentence. */
 void sv_toast_show (SvToast *self, const char *sentence);
 
-/* Show sentence with a button that does action with target (nullable, may be floating). */
+/* Show a sentence with a button that activates @action with @target (nullable, may be floating). */
 void sv_toast_show_action (
     SvToast *self, const char *sentence, const char *button, const char *action, GVariant *target);
 
-/* The sentence that is shown, or NULL. */
+/* Return the sentence that is shown, or NULL. */
 const char *sv_toast_get_sentence (SvToast *self);
 
-/* For GtkOverlay:get-child-position: the toast's place at the lower edge, above bar (nullable) and, if it
- * is a button, above what has the focus (nullable): what is told hides nothing that is to be pressed. */
+/* For GtkOverlay::get-child-position: compute the place of the toast at the lower edge, above @bar
+ * (nullable) and, if the focused widget @focus (nullable) is a button, above that, so that the
+ * toast covers nothing that the user is about to press. */
 void sv_toast_place (
     SvToast *self, GtkOverlay *overlay, GtkWidget *bar, GtkWidget *focus, GdkRectangle *place);
 
-/* Tell sentence in the window around from (nullable: nobody listens), by its action win.tell(s). */
+/* Show a sentence as a toast in the window around @from, by its action win.tell. If @from is NULL
+ * or in no window, nothing happens. */
 void sv_tell (GtkWidget *from, const char *sentence);
 
-/* The same with a button that does action with target (nullable, may be floating), by the window's
- * action win.tell-action. */
+/* Like sv_tell (), with a button that activates @action with @target (nullable, may be floating),
+ * by the window's action win.tell-action. */
 void sv_tell_action (GtkWidget *from,
                      const char *sentence,
                      const char *button,
                      const char *action,
                      GVariant *target);
 
-/* The type of what win.tell-action takes: sentence, button, action, perhaps a target. */
+/* The type of the parameter of win.tell-action: sentence, button, action, optional target. */
 #define SV_TELL_ACTION_TYPE "(sssmv)"

@@ -25,7 +25,7 @@ flash_end_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* The flash does not keep the widget alive, nor the match that the widget shows. */
+/* The timeout holds no reference, so that it keeps neither the widget nor its match alive. */
 void
 sv_whistle_flash (GtkWidget *widget)
 {

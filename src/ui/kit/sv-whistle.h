@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-whistle: the whistle for the eyes, a flash; for not everybody hears it. */
+/* sv-whistle: a flash on the screen when the whistle sounds, for users who cannot hear it. */
 
 #include <gtk/gtk.h>
 
-/* Give widget the style class "flash" for a moment. */
+/* Give @widget the style class "flash" for a moment. */
 void sv_whistle_flash (GtkWidget *widget);
 
-/* Whether it has it: for widgets that paint their flash themselves. */
+/* Return whether @widget has the class now, for widgets that paint their flash themselves. */
 gboolean sv_whistle_is_flashing (GtkWidget *widget);

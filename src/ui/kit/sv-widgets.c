@@ -42,8 +42,8 @@ sv_drop_down_shorten (GtkDropDown *choice)
   gtk_drop_down_set_list_factory (choice, list);
 }
 
-/* Pango 1.50 does not heed the attribute that forbids breaks, but a sign without a width. A dash
- * between spaces joins nothing. */
+/* Pango 1.50 ignores the attribute that forbids line breaks, but respects the invisible word
+ * joiner. A dash between spaces is left alone, because a line may end there. */
 void
 sv_label_set_sentence (GtkLabel *label, const char *sentence)
 {
@@ -105,7 +105,7 @@ sv_widget_follow_comments (gpointer widget, SvMatch *before, SvMatch *match, GCa
     g_signal_connect_object (match, "commented", commented, widget, G_CONNECT_SWAPPED);
 }
 
-/* GTK wants a child to be measured before, and room for a pixel. */
+/* GTK requires that a child is measured before it is allocated, and gets at least one pixel. */
 void
 sv_widget_place (GtkWidget *child, int x, int y, int width, int height)
 {
@@ -113,7 +113,8 @@ sv_widget_place (GtkWidget *child, int x, int y, int width, int height)
   gtk_widget_size_allocate (child, &(GtkAllocation){ x, y, MAX (width, 1), MAX (height, 1) }, -1);
 }
 
-/* What only groups or decorates has no name for a reader, whatever it is given. */
+/* Return whether screen readers can read a name of this widget. Widgets that only group or decorate
+ * have none, even if one is set. */
 static gboolean
 is_told (GtkAccessible *widget)
 {
@@ -127,7 +128,7 @@ void
 sv_widget_set_label (gpointer widget, const char *label)
 {
   g_return_if_fail (is_told (widget));
-  /* Newer versions of GTK call a button by the words on it, whatever else its label is. */
+  /* Newer versions of GTK name a button by the text on it, even if it has another label. */
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
                                   -1);
@@ -197,7 +198,7 @@ drop_cb (gpointer popover)
   return G_SOURCE_REMOVE;
 }
 
-/* Not at once: the action of the menu comes after it was closed. */
+/* Unparent it later: the menu's action runs only after the menu was closed. */
 static void
 closed_cb (GtkWidget *popover)
 {
@@ -255,7 +256,7 @@ tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
   const Later *later = data;
 
-  /* The frame is painted before anything idle. */
+  /* Idle sources run only after the frame was painted. */
   g_idle_add_full (later->priority, later->func, g_object_ref (widget), g_object_unref);
   return G_SOURCE_REMOVE;
 }
@@ -268,7 +269,7 @@ sv_widget_later (GtkWidget *widget, int priority, GSourceFunc func)
   gtk_widget_add_tick_callback (widget, tick_cb, g_memdup2 (&later, sizeof later), g_free);
 }
 
-/* What has the focus in widget, or is it; NULL: that is elsewhere. */
+/* Return the focused widget if it is @widget or inside it, else NULL. */
 static GtkWidget *
 get_focus_within (GtkWidget *widget)
 {

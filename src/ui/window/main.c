@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* main: sets the language up and hands over to the application. */
+/* main: sets up the translations and runs the application. */
 
 #include <gtk/gtk.h>
 #ifdef __GLIBC__
@@ -11,8 +11,9 @@
 #include "sv-library.h"
 #include "sv-translations.h"
 
-/* Each of a dozen workers would keep the memory of the largest picture it ever painted: 110 MiB after a
- * walk through all pages. They share one heap; the main loop's stays its own. */
+/* Let all worker threads share one malloc arena. With an arena of its own, each of a dozen
+ * workers would keep the memory of the largest picture that it ever painted: 110 MiB after
+ * visiting all pages. The main thread keeps its own arena. */
 static void
 share_memory (void)
 {

@@ -21,14 +21,15 @@
 #include "sv-widgets.h"
 #include "sv-window.h"
 
-/* Value 1 of the key "animations" is "off". */
+/* Value of the setting "animations" that turns animations off. */
 enum { ANIMATIONS_OFF = 1 };
 
 struct _SvApplication {
   GtkApplication parent_instance;
 
-  GtkWindow *preferences;      /* not owned; NULL: they are not shown */
-  gboolean animations_stopped; /* by our own setting */
+  GtkWindow *preferences; /* preferences window, or NULL if it is not open; not owned */
+  /* TRUE if the setting of this program has turned GTK's animations off */
+  gboolean animations_stopped;
 };
 
 G_DEFINE_FINAL_TYPE (SvApplication, sv_application, GTK_TYPE_APPLICATION)
@@ -40,7 +41,7 @@ get_window (SvApplication *self)
 {
   GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
 
-  /* A dialog may be the active one: its window is meant. */
+  /* If the active window is a dialog, return the window that it belongs to. */
   while (window != NULL && !SV_IS_WINDOW (window))
     window = gtk_window_get_transient_for (window);
   return window != NULL ? SV_WINDOW (window) : NULL;
@@ -78,7 +79,8 @@ sv_application_open (GApplication *application, GFile **files, int n_files, cons
   for (int i = 0; i < n_files; i++)
     g_ptr_array_add (all, g_object_ref (files[i]));
   sv_window_open_files (window, all);
-  /* A window that was made for a file that cannot be opened still has something to offer. */
+  /* If a new window could not open the file, show the start page in it, with the message that
+   * says why. */
   if (sv_window_get_page (window) == NULL) {
     g_autofree char *told = g_strdup (sv_window_get_told (window));
     sv_window_show_start (window);
@@ -130,7 +132,7 @@ help_action (GSimpleAction *action, GVariant *parameter, gpointer data)
                   parameter != NULL ? g_variant_get_string (parameter, NULL) : "index");
 }
 
-/* What the program is for, and whose the games are. */
+/* Return the purpose of the program and the authors of the games; free with g_free (). */
 static char *
 dup_comments (void)
 {
@@ -158,7 +160,7 @@ about_action (GSimpleAction *action, GVariant *parameter, gpointer data)
   gtk_about_dialog_set_copyright (dialog, _ ("© 2026 The Speelveld contributors"));
   gtk_about_dialog_set_license_type (dialog, GTK_LICENSE_GPL_3_0);
   gtk_about_dialog_set_authors (dialog, (const char **)(uintptr_t)authors);
-  /* Translators: put your names here, one a line. */
+  /* Translators: put your names here, one on each line. */
   gtk_about_dialog_set_translator_credits (dialog, _ ("translator-credits"));
   gtk_window_set_modal (GTK_WINDOW (dialog), TRUE);
   if (window != NULL)
@@ -166,7 +168,7 @@ about_action (GSimpleAction *action, GVariant *parameter, gpointer data)
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-/* Each window remembers its size and puts its match aside. */
+/* Close all windows with the function @close; each one saves its size and its match. */
 static void
 close_windows (GtkApplication *application, void (*close) (SvWindow *window))
 {
@@ -190,12 +192,14 @@ quit_action (GSimpleAction *action, GVariant *parameter, gpointer data)
   close_windows (data, close_window);
 }
 
-/* Whoever ends the program from outside, as a session does, loses nothing, and cannot be asked. */
+/* Handle SIGTERM, which a desktop session sends when it ends: close all windows without asking
+ * the user; everything is saved. */
 static gboolean
 terminate_cb (gpointer application)
 {
   close_windows (application, sv_window_end);
-  return G_SOURCE_REMOVE; /* who asks twice does not want to wait */
+  /* a second SIGTERM kills the program, because the sender does not want to wait */
+  return G_SOURCE_REMOVE;
 }
 
 /* --- Settings that GTK itself must know --- */
@@ -215,7 +219,7 @@ animations_cb (SvApplication *self)
     gtk_settings_reset_property (settings, "gtk-enable-animations");
 }
 
-/* The session wants to end: clocks stop, and everything goes to the disk. */
+/* The desktop session is about to end: stop the clocks and write everything to the disk. */
 static void
 query_end_cb (SvApplication *self)
 {
@@ -233,7 +237,8 @@ query_end_cb (SvApplication *self)
 
 /* --- The application --- */
 
-/* What was removed can be put back as long as that is offered, in another program too. */
+/* Seconds after which removed items are deleted for good. A removed item can be restored at
+ * least as long as the program, or another running copy of it, offers that. */
 enum { REMOVED_S = 24 * 3600, REMOVED_MATCH_S = 30 * REMOVED_S };
 
 static gboolean

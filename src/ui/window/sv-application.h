@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* SvApplication: one running program with its windows, its actions and its command line.
+/* SvApplication: the running program with its windows, actions and command line.
  *
- * It opens files in windows of their own and holds what belongs to no single match: preferences,
- * help, shortcuts, credits. What happens inside a match is the window's business.
+ * It opens files in separate windows and shows what belongs to no single match: preferences,
+ * help, shortcuts, credits. What happens inside a match is the business of SvWindow.
  *
  * Actions: app.new-window, app.preferences, app.shortcuts, app.help, app.about, app.quit. */
 

@@ -23,7 +23,8 @@ set_action (GtkBuilder *card, const char *id, const char *action, const char *ta
   gtk_actionable_set_action_target (button, "s", target);
 }
 
-/* The buttons: go on or remove; of one that was removed, bring it back. */
+/* Set up the buttons: continue (or open) and remove; for a removed match only a button that
+ * restores it. */
 static void
 add_ways (GtkBuilder *card, const SvUnfinished *match)
 {

@@ -1,14 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-continue-cards: the cards of matches and tables that were put aside, or removed. */
+/* sv-continue-cards: shows saved matches and tables as cards with buttons, on the start page and
+ * on the page All Matches. The buttons activate actions of the window. */
 
 #include "sv-unfinished.h"
 
 #include <gtk/gtk.h>
 
-/* Show the first max of cards (of SvUnfinished) in box, instead of what it showed. */
+/* Replace the cards in @box by those for the first @max entries of @cards (array of
+ * SvUnfinished). */
 void sv_continue_cards_fill (GtkFlowBox *box, const GPtrArray *cards, unsigned max);
 
-/* Show card in box, behind the others. */
+/* Append a card for @card to @box. */
 void sv_continue_cards_add (GtkFlowBox *box, const SvUnfinished *card);

@@ -17,15 +17,15 @@
 struct _SvHost {
   GObject parent_instance;
 
-  GtkWindow *window; /* NULL when it is closed */
+  GtkWindow *window; /* weak pointer; NULL after the window is closed */
 
   /* Owned */
   SvMatch *match;
-  SvComputer *computer; /* plays in it, or NULL */
+  SvComputer *computer; /* computer player of the match, or NULL if there is no match */
   guint inhibit_cookie;
 
-  guint n_saving;   /* times that a match is being saved */
-  gboolean closing; /* when that is done */
+  guint n_saving;   /* number of saves that are running */
+  gboolean closing; /* TRUE if the window shall close when they have finished */
 };
 
 G_DEFINE_FINAL_TYPE (SvHost, sv_host, G_TYPE_OBJECT)
@@ -38,7 +38,8 @@ tell (SvHost *self, const char *sentence)
 
 /* --- The match --- */
 
-/* While a timed half runs the session should not end, nor the screen go dark, unasked. */
+/* While the clock of a match runs, keep the desktop session from ending and the screen from
+ * going dark. */
 static void
 clock_cb (SvHost *self)
 {
@@ -68,8 +69,8 @@ pace_cb (SvHost *self)
   sv_computer_set_automatic (self->computer, g_settings_get_boolean (sv_settings (), "automatic"));
 }
 
-/* Something was done in it that is kept nowhere else. What leads through it knows
- * how far one came. */
+/* Return whether the match has moves that are saved in no file. A match of a course or a puzzle
+ * does not count: its guide stores how far the user came. */
 static gboolean
 is_worth_keeping (SvMatch *match)
 {
@@ -77,7 +78,8 @@ is_worth_keeping (SvMatch *match)
          sv_match_get_guide (match) == NULL;
 }
 
-/* What is over stays, wherever else it was saved. */
+/* Return whether the autosave stays when the match is closed: if the match is over (even if it
+ * was also saved in a file), or if it has unsaved moves. */
 static gboolean
 stays (SvMatch *match)
 {
@@ -86,8 +88,9 @@ stays (SvMatch *match)
   return is_worth_keeping (match);
 }
 
-/* Begin to save the match by itself, once something has been played in it: a match that was only opened and
- * looked at leaves no file behind. A die that is still rolling on the screen counts as thrown. */
+/* Start to save the match automatically once something has been played in it, so that a match
+ * that was only looked at leaves no file behind. A die that is still rolling on the screen
+ * counts as thrown. */
 static void
 keep_cb (SvHost *self)
 {
@@ -133,7 +136,7 @@ sv_host_put_aside (SvHost *self)
   const gboolean kept = stays (match);
   if (!kept)
     sv_match_discard_autosave (match);
-  sv_match_close (match); /* whoever else shows it still */
+  sv_match_close (match); /* for other widgets that still show the match */
   clock_cb (self);
   return kept;
 }
@@ -154,18 +157,19 @@ sv_host_tell_unopened (SvHost *self, GFile *file, const GError *error)
   g_autofree char *reason = error != NULL
                                 ? sv_fault_words (error)
                                 : g_strdup (_ ("Only files on this computer can be opened."));
-  /* What could not be read is a sentence that has the name already. */
+  /* The message of an I/O error is a whole sentence that contains the name of the file. */
   const gboolean whole = g_error_matches (error, SV_STORE_ERROR, SV_STORE_ERROR_IO);
-  /* Translators: the name of a file, then the reason, which may begin with a place in it. */
+  /* Translators: the name of a file, then the reason, which may begin with a position in the
+   * file. */
   g_autofree char *words =
       whole ? g_strdup (reason) : sv_sentence (_ ("“%s” cannot be opened: %s"), name, reason);
-  /* Reasons from the store name a place and end without a full stop. */
+  /* Reasons from the document readers begin with a position and end without a full stop. */
   g_autofree char *sentence = g_strconcat (words, g_str_has_suffix (words, ".") ? "" : ".", NULL);
 
   tell (self, sentence);
 }
 
-/* Put a match file on top of the desktop's recent files. */
+/* Add the match file to the desktop's list of recent files, or move it to the top. */
 static void
 remember_recent (GFile *file)
 {
@@ -239,7 +243,8 @@ changed_response_cb (GtkDialog *dialog, int response, SvHost *self)
     g_signal_emit_by_name (self, "reloaded", match);
 }
 
-/* What was here before a reload is offered by the start page from then on. */
+/* Ask what to do about a file that another program has changed. After a reload, the start page
+ * offers the present version of the match. */
 static void
 ask_about_change (SvHost *self, const char *sentence)
 {
@@ -293,7 +298,7 @@ sv_host_save (SvHost *self, GFile *file)
   sv_match_save_async (self->match, file, saved_cb, g_object_ref (self));
 }
 
-/* "Velocitas – Orange 2026-11-21.svmatch" */
+/* Return a file name like "Velocitas – Orange 2026-11-21.svmatch"; free with g_free (). */
 static char *
 suggest_name (SvMatch *match)
 {

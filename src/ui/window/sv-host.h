@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* SvHost: has the match of a window, and looks after everything of it that is not shown.
+/* SvHost: match session of a window: owns the match and does everything for it that is not shown.
  *
  *      file ──── open ───→ ┌───────┐ ── save ───→ file, or a question if another program changed it
- *      autosave ─ go on ─→ │ match │ ── done ───→ autosave, as soon as there is something to keep
- *                          └───────┘ ── clock ──→ the session does not end while it runs
- *                              ↑ the computer plays in it
+ *      autosave ─ go on ─→ │ match │ ── edit ───→ autosave, as soon as there is something to save
+ *                          └───────┘ ── clock ──→ the desktop session cannot end while it runs
+ *                              ↑ the computer player makes its moves
  *
- * It tells and asks in its window, but shows no page. */
+ * It shows messages and questions in its window, but no page; SvWindow shows the pages. */
 
 #include "sv-file-dialogs.h"
 #include "sv-match.h"
@@ -16,44 +16,50 @@
 #define SV_TYPE_HOST (sv_host_get_type ())
 G_DECLARE_FINAL_TYPE (SvHost, sv_host, SV, HOST, GObject)
 
-/* Signals: "reloaded" (SvMatch *match): it is to be shown in place of the match; "kept": the match has an autosave
- * now, or its file was saved. */
+/* Signals:
+ * "reloaded" (SvMatch *match): the file was read again; show @match in place of the present one.
+ * "kept": the match has got an autosave, or its file was saved. */
 
-/* Of window, which owns it. */
+/* Create the session of @window. The window owns it; the session only keeps a weak pointer. */
 SvHost *sv_host_new (GtkWindow *window);
 
-/* The match, or NULL. */
+/* Return the match, or NULL if none (transfer none). */
 SvMatch *sv_host_get_match (SvHost *self);
 
-/* Have match, which is kept from now on; there is none yet. */
+/* Take @match into the session (a reference is added). From then on it is saved automatically.
+ * The session must have no match. */
 void sv_host_take (SvHost *self, SvMatch *match);
 
-/* Let go of the match, if there is one. TRUE: its autosave stays, so that it can be gone on with. */
+/* End the session's match, if there is one. Returns TRUE if its autosave stays on the disk, so
+ * that the user can continue the match later. */
 gboolean sv_host_put_aside (SvHost *self);
 
-/* Something was done in the match, and it is not over. */
+/* Return whether the match has unsaved moves and is not over. */
 gboolean sv_host_is_busy (SvHost *self);
 
 /* --- Matches from the disk --- */
 
-/* Ask which to open, by win.open-uri(s). */
+/* Let the user choose a file and open it with the action win.open-uri (s). */
 void sv_host_choose (SvHost *self);
 
-/* The match that a file, or an autosave, holds; NULL: it was told why there is none. Its clock stands,
- * because nobody has seen it yet. */
+/* Read a match from a file, or from an autosave (transfer full). On failure, the user is told
+ * why and NULL is returned. The clock of the match is stopped, because the user has not seen the
+ * match yet. */
 SvMatch *sv_host_open (SvHost *self, GFile *file);
 SvMatch *sv_host_go_on (SvHost *self, const char *path);
 
-/* Tell why a file cannot be opened; error: NULL if it is not on this computer. */
+/* Tell the user why a file cannot be opened. @error: NULL if the file is not on this computer. */
 void sv_host_tell_unopened (SvHost *self, GFile *file, const GError *error);
 
 /* --- Saving --- */
 
-/* Save the match in file; NULL: in its own file, and if another program has changed that, ask. */
+/* Save the match in @file, or in its own file if NULL. If another program has changed that file,
+ * ask the user first. */
 void sv_host_save (SvHost *self, GFile *file);
 
-/* Ask where to save; func is called with the window. */
+/* Let the user choose a file, then call @func with the window and the file. */
 void sv_host_ask_where (SvHost *self, SvFileFunc func);
 
-/* Whether the window may close now. FALSE: it closes by itself when all is saved. */
+/* Return whether the window can be closed at once. If FALSE, a save is running, and the window
+ * closes by itself when that has succeeded. */
 gboolean sv_host_may_close (SvHost *self);

@@ -27,7 +27,7 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (SvLearnPage,
                                GTK_TYPE_BOX,
                                G_IMPLEMENT_INTERFACE (SV_TYPE_PAGE, page_init))
 
-/* How far one came with the first match, and the way on. */
+/* Show how far the user came in the first match, and a button to begin or continue it. */
 static void
 show_course (GtkBuilder *card, const SvGame *game, const SvCourseDoc *doc)
 {
@@ -46,7 +46,7 @@ show_course (GtkBuilder *card, const SvGame *game, const SvCourseDoc *doc)
   sv_widget_set_class (GTK_WIDGET (button), "suggested-action", under_way || !done);
 }
 
-/* A button for each puzzle; those that are solved bear a tick. */
+/* Add a button for each puzzle; a tick marks those that the user has solved. */
 static void
 show_puzzles (GtkBuilder *card, const SvGame *game)
 {

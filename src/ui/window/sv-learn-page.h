@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* SvLearnPage, an SvPage: the first match of each game, told step by step, and puzzles. It only shows and names actions
- * (win.*); the window does them. */
+/* SvLearnPage, an SvPage: offers for each game a first match that is explained step by step, and
+ * puzzles. The page only shows buttons with actions (win.*); the window carries them out. */
 
 #include <gtk/gtk.h>
 

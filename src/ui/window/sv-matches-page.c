@@ -16,7 +16,8 @@
 struct _SvMatchesPage {
   GtkBox parent_instance;
 
-  GPtrArray *paths; /* owned, of char *: the first n_read of what was played were looked into */
+  /* files of matches that are over (char *); the first n_read of them have been read; owned */
+  GPtrArray *paths;
   guint n_read, read_id;
 
   /* Template children */
@@ -56,7 +57,8 @@ list_played (void)
   return paths;
 }
 
-/* The cards of one file, which may be a competition with many matches. */
+/* Return the cards for one file (array of SvUnfinished, transfer full). A competition may have
+ * many. */
 static GPtrArray *
 look_into (const char *path)
 {
@@ -74,7 +76,8 @@ look_into (const char *path)
   return cards;
 }
 
-/* One file more: a season has hundreds of matches, and nobody waits for them. */
+/* Read one more file in an idle callback: a season has hundreds of matches, and the page must
+ * not wait for them. */
 static gboolean
 read_cb (gpointer data)
 {

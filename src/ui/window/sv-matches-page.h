@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* SvMatchesPage, an SvPage: all matches and tables that can be gone on with, and those that were
- * removed within the last days. It only shows and names actions (win.*); the window does them. */
+/* SvMatchesPage, an SvPage: lists all matches and tables that can be continued, those that are
+ * over, and those that were removed recently. The page only shows buttons with actions (win.*);
+ * the window carries them out. */
 
 #include <gtk/gtk.h>
 

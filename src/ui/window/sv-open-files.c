@@ -14,11 +14,11 @@ static const char *const list_files[] = { ".csv", ".tsv", ".txt", ".xlsx", ".xls
 static const char *const picture_files[] = { ".png", ".jpg",  ".jpeg", ".svg", ".webp",
                                              ".gif", ".heic", ".avif", NULL };
 
-/* Files that wait for an answer, or for the end of a drop. */
+/* Files that wait for the user's answer, or for the end of a drop. */
 typedef struct {
   GtkWidget *window; /* owned */
-  SvPage *page;      /* owned; or NULL */
-  GPtrArray *files;  /* owned, of GFile */
+  SvPage *page;      /* owned, or NULL */
+  GPtrArray *files;  /* owned; array of GFile */
   const SvOpener *opener;
 } Waiting;
 
@@ -61,7 +61,7 @@ sv_open_files_is_picture (GFile *file)
 
 /* --- Several --- */
 
-/* Open each file as a double click does, and tell by name which ones could not be opened. */
+/* Open each file as by a double click, and name the files that could not be opened. */
 static void
 open_each (GtkWidget *window, const GPtrArray *files, const SvOpener *opener)
 {
@@ -76,12 +76,12 @@ open_each (GtkWidget *window, const GPtrArray *files, const SvOpener *opener)
       continue;
     }
     g_autofree char *name = g_file_get_basename (g_ptr_array_index (files, i));
-    /* Translators: between the names of a list. */
+    /* Translators: separator between names in a list. */
     sv_sentence_append (others, "%s%s", others->len > 0 ? C_ ("list of names", ", ") : "", name);
   }
   if (first == NULL)
     return;
-  /* Translators: a sentence about one file, then the names of the others. */
+  /* Translators: a sentence about one file, then the names of the other files. */
   g_autofree char *words = others->len > 0
                                ? sv_sentence (_ ("%s Not opened either: %s."), first, others->str)
                                : g_steal_pointer (&first);
@@ -140,7 +140,8 @@ sv_open_files (GtkWidget *window, GPtrArray *files, const SvOpener *opener)
 
 /* --- Dropped --- */
 
-/* A list of players is for the team that is edited on a page, a match for the competition that it shows. */
+/* Give a file to the page if it can use it: a list of players to the team editor, a match to the
+ * competition that is shown. Returns FALSE if the page has no such action. */
 static gboolean
 give_to_page (SvPage *page, GFile *file)
 {
@@ -152,8 +153,8 @@ give_to_page (SvPage *page, GFile *file)
   return action != NULL && gtk_widget_activate_action (GTK_WIDGET (page), action, "s", uri);
 }
 
-/* The page is the one at the time of the drop: a competition that is dropped too takes no matches that came
- * with it. */
+/* Distribute the dropped files. The page is the one at the time of the drop: if a competition is
+ * dropped together with matches, it is opened, but does not receive the matches. */
 static gboolean
 use_dropped (gpointer data)
 {
@@ -162,7 +163,8 @@ use_dropped (gpointer data)
   g_autoptr (GPtrArray) others = g_ptr_array_new_with_free_func (g_object_unref);
   g_autoptr (GVariantBuilder) pictures = g_variant_builder_new (G_VARIANT_TYPE_STRING_ARRAY);
 
-  if (gtk_window_get_application (GTK_WINDOW (drop->window)) == NULL) /* it was closed meanwhile */
+  /* the window was closed meanwhile */
+  if (gtk_window_get_application (GTK_WINDOW (drop->window)) == NULL)
     return G_SOURCE_REMOVE;
   for (guint i = 0; i < drop->files->len; i++) {
     GFile *file = drop->files->pdata[i];
@@ -185,8 +187,9 @@ sv_open_files_drop (GtkWidget *window, SvPage *page, const GSList *files, const 
 
   for (const GSList *i = files; i != NULL; i = i->next)
     g_ptr_array_add (dropped, g_object_ref (i->data));
-  /* GTK finishes the drop after its handler. A window or dialog that opens inside the handler lets GTK leave
-   * the target first, and then there is no drop to finish. */
+  /* Work in an idle callback, because GTK finishes the drop after this handler. If the handler
+   * opened a window or dialog, GTK would first emit that the drop has left the target, and then
+   * find no drop to finish. */
   g_idle_add_full (G_PRIORITY_DEFAULT, use_dropped, waiting_new (window, page, dropped, opener),
                    (GDestroyNotify)waiting_free);
 }

@@ -1,23 +1,26 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-open-files: files that come to a window, several at once or dropped on it. Each is treated like a double
- * click; what was not used is told by name. How one file is opened the window knows. */
+/* sv-open-files: opens several files at once, or files that the user drops on a window. Each
+ * file is opened as by a double click; files that could not be opened are listed by name. How a
+ * single file is opened is not known here: the window provides an SvOpener. */
 
 #include "sv-page.h"
 
 typedef struct {
-  gboolean (*open) (GtkWidget *window, GFile *file); /* FALSE: it has told why not */
-  const char *(*get_told) (GtkWidget *window);       /* the last sentence that it told */
+  /* open one file; FALSE if that failed and the user was told why */
+  gboolean (*open) (GtkWidget *window, GFile *file);
+  const char *(*get_told) (GtkWidget *window); /* text of the last message that was shown */
 } SvOpener;
 
 gboolean sv_open_files_is_picture (GFile *file);
 
-/* Open files (of GFile). So many matches that somebody may not have meant it are asked about first. opener lives
- * for ever. */
+/* Open @files (array of GFile). If that would open so many windows that the user may not have
+ * meant it, ask first. @opener must stay valid forever. */
 void sv_open_files (GtkWidget *window, GPtrArray *files, const SvOpener *opener);
 
-/* The same for a list of files that was dropped on page (nullable), which takes what it can use. It is done when
- * the drop is over. */
+/* Like sv_open_files (), but for files that were dropped on @page (or NULL). The page gets the
+ * files that it can use itself. The work is done in an idle callback, after the drop has
+ * finished. */
 void
 sv_open_files_drop (GtkWidget *window, SvPage *page, const GSList *files, const SvOpener *opener);

@@ -7,8 +7,8 @@
 
 #include <glib/gi18n.h>
 
-/* A drop-down for a key of the schema that is an enum lists its words in the order of the enum, so
- * the value is the place in the list. */
+/* Settings with a drop-down. The drop-down lists the values of the schema's enum in their order,
+ * so the selected index is the value of the enum. */
 static const char *const choices[] = { "dice",  "pace",          "board-turn",
                                        "pitch", "colour-scheme", "animations" };
 static const char *const switches[] = { "tutor", "automatic", "sound", "area-letters" };
@@ -36,7 +36,7 @@ say_percent (GtkScale *scale, double value, gpointer data)
   return g_strdup_printf (_ ("%d %%"), (int)value);
 }
 
-/* Hear how loud that is. */
+/* Play a sound at the new volume. */
 static void
 volume_cb (void)
 {
@@ -51,7 +51,8 @@ set_up_sound (GtkBuilder *builder)
   g_settings_bind (sv_settings (), "volume", percent, "value", G_SETTINGS_BIND_DEFAULT);
   gtk_scale_set_format_value_func (GTK_SCALE (gtk_builder_get_object (builder, "volume")),
                                    say_percent, NULL, NULL);
-  g_signal_connect (percent, "notify::value", G_CALLBACK (volume_cb), NULL); /* after the setting */
+  /* connected after the binding, so that the setting already has the new value */
+  g_signal_connect (percent, "notify::value", G_CALLBACK (volume_cb), NULL);
   if (!sv_sound_is_allowed ())
     gtk_label_set_text (GTK_LABEL (gtk_builder_get_object (builder, "sound-help")),
                         _ ("Turned off for all programs in the settings of the desktop"));

@@ -7,7 +7,7 @@
 #include "sv-match-actions.h"
 #include "sv-widgets.h"
 
-/* A key without an action is listened to by a widget itself. */
+/* A shortcut. If @action is NULL, a widget handles the key itself, and it is only listed. */
 typedef struct {
   const char *title;
   const char *accelerator;
@@ -63,7 +63,8 @@ static const Key library[] = {
   { NULL },
 };
 
-/* GTK loses the name of an action whose keys it finds a second time under the same title. */
+/* No actions here, and titles that differ from those above: GTK loses the action name of a
+ * shortcut that it finds twice under the same title. */
 static const Key table[] = {
   { N_ ("Start or stop the clock"), "Pause", NULL },
   { N_ ("Set the clock, or end the period"), "t", NULL },
@@ -98,7 +99,7 @@ static const Key competition[] = {
 
 typedef struct {
   const char *title;
-  const Key *keys; /* NULL: those of a match, which its page lists, in groups of their own */
+  const Key *keys; /* NULL: shortcuts of a match, which the match page lists, in several groups */
 } Group;
 
 static const Group match_groups[] = {
@@ -117,8 +118,8 @@ static const Group program_groups[] = {
   { N_ ("Teams, cards and variants"), editors },
 };
 
-/* A section is chosen at the top of the window. The window opens with the one for the page that is
- * shown; any page that is not named has the last. */
+/* Sections, which the user chooses at the top of the window. The window opens with the section
+ * that lists the present page among its pages; for other pages, with the last one. */
 static const struct {
   const char *name, *title;
   const Group *groups;
@@ -154,7 +155,7 @@ sv_shortcuts_install (GtkApplication *application)
     gtk_application_set_accels_for_action (application, i->action, i->accels);
 }
 
-/* Added as a template would: only then the parent knows how tall it is and where its column begins. */
+/* Add @child as GtkBuilder would: only then does the parent compute its height and columns. */
 static void
 add (GtkWidget *parent, GtkWidget *child)
 {
@@ -194,7 +195,7 @@ add_match_groups (GtkWidget *section)
 static GtkWidget *
 new_section (unsigned i)
 {
-  /* By so many lines a column ends, which keeps the window below 700 pixels. */
+  /* Rows in a column: 11 keep the window below 700 pixels high. */
   GtkWidget *section = g_object_new (GTK_TYPE_SHORTCUTS_SECTION, "section-name", sections[i].name,
                                      "title", _ (sections[i].title), "max-height", 11, NULL);
 
@@ -212,7 +213,7 @@ new_section (unsigned i)
   return section;
 }
 
-/* The name of the section for a page of the program. */
+/* Return the name of the section for a page of the program. */
 static const char *
 section_of (const char *page)
 {
@@ -230,7 +231,8 @@ sv_shortcuts_window_new (GtkWindow *parent, const char *page)
                     "modal", TRUE, "destroy-with-parent", TRUE, "transient-for", parent, "title",
                     _ ("Keyboard Shortcuts"), NULL);
 
-  /* Newer GTK gives this kind of window neither a role nor a name of its own. */
+  /* Set the label, because newer versions of GTK give this window neither an accessible role nor
+   * a name. */
   sv_widget_set_label (window, _ ("Keyboard Shortcuts"));
   for (unsigned i = 0; i < G_N_ELEMENTS (sections); i++)
     add (window, new_section (i));

@@ -27,8 +27,10 @@ struct _SvStartPage {
   GtkBox parent_instance;
 
   /* Owned */
-  GPtrArray *all_recent; /* of Recent: the first n_looked rows were filled */
-  GHashTable *shown;     /* of char *: the matches among these */
+  /* recent matches (Recent); the details of the first n_looked have been read */
+  GPtrArray *all_recent;
+  /* set of strings that identify the matches in the list, to skip duplicates */
+  GHashTable *shown;
   guint n_looked, look_id;
 
   /* Template children */
@@ -61,7 +63,8 @@ set_target (GtkBuilder *card, const char *id, const char *target)
                                     target);
 }
 
-/* The green button is the one that was pressed last, on the card of any game. */
+/* Highlight the button if it is the way of playing that the user chose last, on the card of any
+ * game. */
 static void
 show_usual (GtkActionable *button)
 {
@@ -72,7 +75,7 @@ show_usual (GtkActionable *button)
                        g_str_equal (gtk_actionable_get_action_name (button), usual));
 }
 
-/* A button that begins a match of game at once. */
+/* Set up a button that begins a match of @game at once. */
 static void
 add_play (GtkBuilder *card, const char *id, const SvGame *game)
 {
@@ -84,7 +87,7 @@ add_play (GtkBuilder *card, const char *id, const SvGame *game)
                            button, G_CONNECT_SWAPPED);
 }
 
-/* One game: picture, title, a sentence, and the ways to begin. */
+/* Add the card of a game: picture, title, summary, and buttons to begin a match. */
 static void
 add_game (SvStartPage *self, const SvGame *game)
 {
@@ -117,7 +120,7 @@ fill_games (SvStartPage *self)
   gtk_flow_box_set_max_children_per_line (self->games, CLAMP (n, 1, 3));
 }
 
-/* The last few; the others, and what was removed, are on a page of their own. */
+/* Show the latest unfinished matches; the page All Matches has the others and the removed ones. */
 static void
 fill_continue (SvStartPage *self)
 {
@@ -130,17 +133,18 @@ fill_continue (SvStartPage *self)
   sv_continue_cards_fill (self->continue_cards, cards, MAX_CONTINUE);
   gtk_widget_set_visible (GTK_WIDGET (self->continue_cards), cards->len > 0);
   gtk_widget_set_visible (self->continue_section, cards->len > 0);
-  gtk_widget_set_visible (self->welcome, cards->len == 0); /* or the games were out of sight */
+  /* only without cards, because the games would otherwise be off the screen */
+  gtk_widget_set_visible (self->welcome, cards->len == 0);
   for (guint i = 0; i < faults->len; i++)
     sv_tell (GTK_WIDGET (self), g_ptr_array_index (faults, i));
 }
 
-/* A match that was played or opened last. */
+/* A match in the list of recent matches. */
 typedef struct {
   char *path;
   gint64 when;
 
-  /* That show it, the list's */
+  /* Widgets of its row; owned by the list */
   GtkWidget *row;
   GtkLabel *title, *about;
 } Recent;
@@ -177,7 +181,7 @@ is_match (GtkRecentInfo *info)
          gtk_recent_info_is_local (info) && gtk_recent_info_exists (info);
 }
 
-/* The files that were opened or saved. */
+/* Add the match files that were opened or saved recently. */
 static void
 list_files (GPtrArray *recent)
 {
@@ -190,7 +194,7 @@ list_files (GPtrArray *recent)
   g_list_free_full (items, (GDestroyNotify)gtk_recent_info_unref);
 }
 
-/* What was played to its end. */
+/* Add the matches and tables that were played to their end. */
 static void
 list_over (GPtrArray *recent)
 {
@@ -210,7 +214,8 @@ is_file (const Recent *one)
   return g_str_has_suffix (one->path, ".svmatch");
 }
 
-/* At first by the name of its file, or not at all: what it holds is looked into later. */
+/* Add a row that shows the name of the file, or is hidden if the file is an autosave. fill_row
+ * () reads the details later. */
 static void
 add_recent (SvStartPage *self, Recent *one)
 {
@@ -225,7 +230,7 @@ add_recent (SvStartPage *self, Recent *one)
     set_target (row, "row", uri);
   }
   one->row = GTK_WIDGET (gtk_builder_get_object (row, "row"));
-  if (!is_file (one)) /* until it is known what opens it */
+  if (!is_file (one)) /* the action is known after the file has been read */
     gtk_actionable_set_action_name (GTK_ACTIONABLE (one->row), NULL);
   one->title = GTK_LABEL (gtk_builder_get_object (row, "name"));
   one->about = GTK_LABEL (gtk_builder_get_object (row, "when"));
@@ -233,7 +238,7 @@ add_recent (SvStartPage *self, Recent *one)
   gtk_list_box_append (self->recent, one->row);
 }
 
-/* The same match was saved as a copy besides, or twice. */
+/* Return whether the list already shows this match, saved as another file; if not, remember it. */
 static gboolean
 is_shown (SvStartPage *self, const SvUnfinished *card)
 {
@@ -243,7 +248,8 @@ is_shown (SvStartPage *self, const SvUnfinished *card)
   return !g_hash_table_add (self->shown, g_steal_pointer (&mark));
 }
 
-/* Teams, game, score and day of one, as the cards above have them. */
+/* Read the file of a row and show its teams, game, score and day, in the words of the cards
+ * above. */
 static void
 fill_row (SvStartPage *self, const Recent *one)
 {
@@ -257,7 +263,7 @@ fill_row (SvStartPage *self, const Recent *one)
     gtk_widget_set_visible (one->row, FALSE);
     return;
   }
-  /* Translators: of a match that was played: its score, its game and the day. */
+  /* Translators: about a match that was played: its score, then its game and the day. */
   g_autofree char *about = sv_sentence (_ ("%1$s · %2$s"), card->score, card->about);
   gtk_label_set_text (one->title, card->title);
   gtk_label_set_text (one->about, about);
@@ -268,7 +274,7 @@ fill_row (SvStartPage *self, const Recent *one)
   gtk_widget_set_visible (one->row, TRUE);
 }
 
-/* One row more, in a pause: people wait for the window. */
+/* Read one more row in an idle callback, so that the window appears without delay. */
 static gboolean
 look_cb (gpointer data)
 {
@@ -303,7 +309,7 @@ fill_recent (SvStartPage *self)
     self->look_id = g_idle_add_full (G_PRIORITY_LOW, look_cb, self, NULL);
 }
 
-/* Of the main game, to those who never came to its end. */
+/* Offer the first match (a guided course) of the main game until the user has completed it. */
 static void
 offer_first_match (SvStartPage *self)
 {
@@ -313,7 +319,7 @@ offer_first_match (SvStartPage *self)
   gtk_widget_set_visible (self->first_match, !done);
 }
 
-/* The game that was played last, or the main one. */
+/* Return the game that was played last, or else the main game. */
 static const SvGame *
 last_game (void)
 {
@@ -323,7 +329,7 @@ last_game (void)
   return game != NULL && game->offered ? game : sv_games ()[0];
 }
 
-/* One after the other, of the game that people play. */
+/* Offer a puzzle of the game that was played last; another one each day. */
 static void
 offer_puzzle (SvStartPage *self)
 {

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* SvStartPage: where everything begins: matches to go on with, the games, recent files.
+/* SvStartPage: the first page: matches to continue, the games, recent files.
  *
- * It only shows and names actions (win.*); the window does them. When it is refreshed it tells of
- * damaged matches that were set aside. */
+ * The page only shows buttons with actions (win.*); the window carries them out. When it is
+ * refreshed, it tells the user about damaged matches whose files were set aside. */
 
 #include <gtk/gtk.h>
 

@@ -16,8 +16,8 @@
 struct _SvTitleBar {
   GtkBox parent_instance;
 
-  SvMatch *match;    /* owned; of the page, or NULL */
-  GtkWidget *before; /* not owned; what had the keyboard when the menu was opened, or NULL */
+  SvMatch *match;    /* match that the page shows, or NULL; owned */
+  GtkWidget *before; /* widget that had the focus when the menu was opened, or NULL; weak pointer */
 
   /* Template children */
   GtkLabel *title, *subtitle;
@@ -28,7 +28,8 @@ struct _SvTitleBar {
 
 G_DEFINE_FINAL_TYPE (SvTitleBar, sv_title_bar, GTK_TYPE_BOX)
 
-/* The file of the match, without folder and suffix; NULL if it has none. */
+/* Return the name of the match's file without folder and suffix, or NULL if it has no file. Free
+ * with g_free (). */
 static char *
 dup_file_name (SvMatch *match)
 {
@@ -50,13 +51,15 @@ dup_subtitle (SvPage *page, SvMatch *match)
   g_autofree char *where = sv_page_dup_subtitle (page);
   g_autofree char *name = dup_file_name (match);
 
-  /* Translators: below the title: what part of the match it is, and the name of its file. */
+  /* Translators: below the title: the part of the match that is shown, then the name of its
+   * file. */
   return where != NULL && name != NULL ? sv_sentence (_ ("%1$s – file “%2$s”"), where, name)
          : name != NULL                ? g_steal_pointer (&name)
                                        : g_steal_pointer (&where);
 }
 
-/* Whether the page has steps to undo, as actions of that prefix. */
+/* If the page has undo actions with this prefix, connect the buttons with them. Returns FALSE if
+ * not. */
 static gboolean
 use_steps (SvTitleBar *self, SvPage *page, const char *prefix)
 {
@@ -70,7 +73,8 @@ use_steps (SvTitleBar *self, SvPage *page, const char *prefix)
   return TRUE;
 }
 
-/* What can be played, printed and given away is what is open: a team, a variant or a competition. */
+/* Show the menu entries for playing, printing and sharing the open document: a team, a variant
+ * or a competition. */
 static void
 show_open_tools (SvTitleBar *self, SvPage *page)
 {
@@ -103,7 +107,7 @@ void
 sv_title_bar_set_back (SvTitleBar *self, SvPage *back)
 {
   g_autofree char *title = back != NULL ? sv_page_dup_title (back) : NULL;
-  /* Translators: %s is the title of a page, e.g. of a competition or a match. */
+  /* Translators: %s is the title of a page, for example of a competition or a match. */
   g_autofree char *words = title != NULL ? sv_sentence (_ ("Back to “%s”"), title)
                                          : g_strdup (_ ("Back to the start page"));
 
@@ -111,7 +115,8 @@ sv_title_bar_set_back (SvTitleBar *self, SvPage *back)
   sv_widget_set_label (self->home, words);
 }
 
-/* What undo would take back, or redo make again; not of what is told still, which nobody knows yet. */
+/* Set a tooltip that says which step undo or redo would change. While events are still being
+ * announced there is none, because it would reveal what has not been announced yet. */
 static gboolean
 step_tooltip_cb (
     SvTitleBar *self, int x, int y, gboolean keyboard, GtkTooltip *tooltip, GtkWidget *button)
@@ -137,7 +142,8 @@ has_focus (SvTitleBar *self, GtkWidget *focus)
   return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self));
 }
 
-/* Whoever closes the menu without a choice goes on where they were, not on its button. */
+/* If the user has closed the menu without a choice, give the focus back to the widget that had
+ * it before, instead of the menu button. */
 static gboolean
 return_cb (gpointer data)
 {
@@ -152,14 +158,16 @@ return_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* GTK gives the keyboard to the button after it told that the menu is closed. */
+/* Wait for an idle callback, because GTK moves the focus to the button after the signal
+ * "closed". */
 static void
 menu_closed_cb (SvTitleBar *self)
 {
   sv_widget_later (GTK_WIDGET (self), G_PRIORITY_DEFAULT, return_cb);
 }
 
-/* The menu is about to be shown. It is made now: people wait for the window. */
+/* Called before the menu is shown. The menu is created only then, so that the window appears
+ * sooner. */
 static void
 menu_cb (GtkMenuButton *button, gpointer data)
 {

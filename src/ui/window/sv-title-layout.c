@@ -5,7 +5,8 @@
 enum { START, TITLE, END, N_CHILDREN };
 enum { SPACING = 6 };
 
-/* The header bar gives its title widget what it wants, as far as there is room. */
+/* Natural width to request: a header bar gives its title widget its natural width as far as
+ * there is space. */
 enum { ALL_THERE_IS = 1 << 14 };
 
 struct _SvTitleLayout {
@@ -14,7 +15,7 @@ struct _SvTitleLayout {
 
 G_DEFINE_FINAL_TYPE (SvTitleLayout, sv_title_layout, GTK_TYPE_LAYOUT_MANAGER)
 
-/* How wide each of the children is at least, and would be. */
+/* Get the minimum and the natural width of each child. */
 static void
 measure_widths (GtkWidget *widget, int least[N_CHILDREN], int wanted[N_CHILDREN])
 {
@@ -58,7 +59,8 @@ sv_title_layout_measure (GtkLayoutManager *manager,
   }
 }
 
-/* Widths of the children in that much room; of the title 0 if it is left out. */
+/* Divide @room pixels among the children: minimum widths first, then the rest to the tools and
+ * last to the title. The title gets 0 if it is hidden. */
 static void
 share (const int least[N_CHILDREN], const int wanted[N_CHILDREN], int room, int out[N_CHILDREN])
 {
@@ -79,7 +81,8 @@ share (const int least[N_CHILDREN], const int wanted[N_CHILDREN], int room, int 
   }
 }
 
-/* Where the middle of the header bar is, from the left of widget, whose own place is known by now. */
+/* Return the x coordinate of the middle of the header bar, relative to @widget, which must have
+ * been allocated. */
 static int
 find_middle (GtkWidget *widget, int width)
 {

@@ -1,13 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* SvTitleLayout: three children in a row over the whole width: tools, a title, tools.
+/* SvTitleLayout: a layout manager for three children in a row over the full width: tools, a
+ * title, tools.
  *
- * A title that is too long for the room is shortened before any tool folds away (SvFold); only where not
- * even its minimum has room beside what the tools take at least is it left out. It is in the middle as
- * far as the tools allow that.
+ * A title that is too long is ellipsized before any tool is folded away (SvFold). The title is
+ * hidden only if even its minimum width does not fit beside the minimum widths of the tools. It
+ * is centred as far as the tools allow.
  *
- * For the title widget of a header bar, which else gives a title room before the tools beside it. */
+ * It is meant for the title widget of a GtkHeaderBar, which by itself would give the title its
+ * width before the tools. */
 
 #include <gtk/gtk.h>
 

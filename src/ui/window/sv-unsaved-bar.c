@@ -13,15 +13,16 @@ struct _SvUnsavedBar {
   GtkBox parent_instance;
 
   /* Owned */
-  GPtrArray *behind;   /* of SvKeeper: what the disk does not hold yet */
-  GPtrArray *told;     /* of SvKeeper among these: the line tells of them */
-  SvMatch *match;      /* or NULL */
-  SvKeeper *elsewhere; /* for which people choose a file, or NULL */
+  GPtrArray *behind;   /* auto-savers (SvKeeper) whose documents are not on the disk yet */
+  GPtrArray *told;     /* those of behind whose failure was shown to the user (SvKeeper) */
+  SvMatch *match;      /* match of the window, or NULL */
+  SvKeeper *elsewhere; /* auto-saver for which the user chooses another file, or NULL */
 
-  const char *action; /* of the window, to be done after the question; NULL: it closes */
-  gboolean closing;   /* the window does, as soon as nothing is being written */
-  gboolean tried;     /* to write all that there is, since the window is to close */
-  gboolean asked;     /* and people said that nothing is to be saved */
+  /* action of the window to activate after the question; NULL closes the window */
+  const char *action;
+  gboolean closing; /* TRUE if the window shall close as soon as nothing is being written */
+  gboolean tried;   /* TRUE if writing was tried once more because the window is to close */
+  gboolean asked;   /* TRUE if the user has answered to close or leave without saving */
 
   /* Template children */
   GtkLabel *label;
@@ -41,7 +42,8 @@ is_autosave_of_match (SvUnsavedBar *self, SvKeeper *keeper)
   return self->match != NULL && sv_match_get_autosave (self->match) == keeper;
 }
 
-/* What people must know of keeper, or NULL. */
+/* Return the sentence about the unsaved document, or NULL if there is nothing to report; free
+ * with g_free (). */
 static char *
 dup_unsaved (SvUnsavedBar *self, SvKeeper *keeper)
 {
@@ -50,7 +52,8 @@ dup_unsaved (SvUnsavedBar *self, SvKeeper *keeper)
   return sv_keeper_dup_unsaved (keeper);
 }
 
-/* The sentences about all that is unsaved, a line each; NULL if nothing is. */
+/* Return the sentences about all unsaved documents, one on each line, or NULL if none; free with
+ * g_free (). */
 static char *
 dup_sentences (SvUnsavedBar *self)
 {
@@ -99,7 +102,7 @@ close_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Tell that keeper is saved, if the line said that it was not. */
+/* Tell the user that the document is saved, but only if the bar had reported it as unsaved. */
 static void
 tell_saved (SvUnsavedBar *self, SvKeeper *keeper)
 {
@@ -126,7 +129,8 @@ look (SvUnsavedBar *self, SvKeeper *keeper)
   if (self->closing && !is_pending (self)) {
     self->closing = FALSE;
     self->tried = TRUE;
-    g_idle_add (close_cb, g_object_ref (self)); /* the keeper is not at rest yet */
+    /* in an idle callback, because the auto-saver is still emitting its signal */
+    g_idle_add (close_cb, g_object_ref (self));
   }
 }
 
@@ -238,7 +242,8 @@ response_cb (GtkDialog *dialog, int response, SvUnsavedBar *self)
   if (self->asked && self->action != NULL)
     gtk_widget_activate_action (GTK_WIDGET (self), self->action, NULL);
   else if (self->asked)
-    g_idle_add (close_cb, g_object_ref (self)); /* the dialog must not outlive its window */
+    /* in an idle callback, because the dialog must be gone before its window */
+    g_idle_add (close_cb, g_object_ref (self));
 }
 
 static void
@@ -264,7 +269,7 @@ ask (SvUnsavedBar *self, SvKeeper *keeper, const char *action)
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-/* Whether people have just said that they know; that holds once. */
+/* Return whether the user has just answered to go on without saving. The answer holds once. */
 static gboolean
 take_answer (SvUnsavedBar *self)
 {

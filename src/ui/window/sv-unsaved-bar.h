@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* SvUnsavedBar: the line above a page that says which documents of the window are not saved, and why, as long
- * as that is so; with a button to save them elsewhere. It keeps what a page that was left has not written
- * yet, and asks before the window closes over something unsaved. */
+/* SvUnsavedBar: a line above the page that says which documents of the window could not be
+ * saved, and why, with a button to save them elsewhere. It also holds references to documents
+ * whose page was left before they were written, and asks the user before the window closes with
+ * unsaved documents. The writing itself is done by SvKeeper (auto-saver). */
 
 #include "sv-keeper.h"
 #include "sv-match.h"
@@ -13,28 +14,32 @@
 #define SV_TYPE_UNSAVED_BAR (sv_unsaved_bar_get_type ())
 G_DECLARE_FINAL_TYPE (SvUnsavedBar, sv_unsaved_bar, SV, UNSAVED_BAR, GtkBox)
 
-/* Show from now on whether keeper is saved. May be called again for the same one. */
+/* Show from now on whether the document of the auto-saver @keeper is saved. May be called again
+ * for the same one. */
 void sv_unsaved_bar_watch (SvUnsavedBar *self, SvKeeper *keeper);
 
-/* Look at keeper (nullable), which its page is about to let go of: it is kept here until it is saved. */
+/* Check @keeper (or NULL) before its page releases it. If its document is not saved yet, the bar
+ * holds a reference until it is. */
 void sv_unsaved_bar_keep (SvUnsavedBar *self, SvKeeper *keeper);
 
-/* The match of the window (nullable): if its own file holds it, nobody need know that the autosave failed. To be
- * called again when that was saved. */
+/* Set the match of the window (or NULL). If the match's own file is up to date, a failed
+ * autosave is not reported. Call it again after that file was saved. */
 void sv_unsaved_bar_set_match (SvUnsavedBar *self, SvMatch *match);
 
-/* Something that is kept here for the file at path, or NULL: nobody may read that file now. */
+/* Return an auto-saver of this bar that still has to write the file @path, or NULL if none.
+ * While there is one, the file on the disk is out of date and must not be read. */
 SvKeeper *sv_unsaved_bar_find (SvUnsavedBar *self, const char *path);
 
-/* Whether the window may close now. FALSE: it closes by itself when all is written, or people are asked. */
+/* Return whether the window can be closed at once. If FALSE, it closes by itself after
+ * everything is written, or the user is asked. */
 gboolean sv_unsaved_bar_may_close (SvUnsavedBar *self);
 
-/* Whether the page that has keeper (nullable) may be left. FALSE: people are asked, and if they wish action,
- * one of the window's, is done. */
+/* Return whether the page with the document of @keeper (or NULL) can be left. If FALSE, the user
+ * is asked, and if the user agrees, the window's action @action is activated. */
 gboolean sv_unsaved_bar_may_leave (SvUnsavedBar *self, SvKeeper *keeper, const char *action);
 
-/* The next time the window closes nobody is asked: the session ends. */
+/* Do not ask the user when the window is closed next, because the desktop session ends. */
 void sv_unsaved_bar_dont_ask (SvUnsavedBar *self);
 
-/* What the line says, or NULL if it is not shown. */
+/* Return the text of the line, or NULL if it is hidden. */
 const char *sv_unsaved_bar_get_sentence (SvUnsavedBar *self);

@@ -7,21 +7,24 @@
 
 #include <glib/gi18n.h>
 
-/* More than a person can choose from at a glance; the rest are on the board. */
+/* Maximum number of buttons: more than a person can take in at a glance. Other events can be
+ * chosen on the board. */
 enum { MAX_BUTTONS = 12 };
 
-/* More buttons than this stand in two rows. */
+/* More buttons than IN_A_ROW are put in two rows; labels up to SHORT_WORD characters are never
+ * shortened. */
 enum { IN_A_ROW = 3, SHORT_WORD = 7 };
 
 struct _SvActionBar {
   GtkWidget parent_instance;
 
-  /* Owned */
+  /* Owned. */
   SvMatch *match;
   gboolean locked, narrow;
   GtkWidget *box;
-  GtkWidget *urged;            /* the button of box that stands out, or NULL */
-  GtkWidget *line_up, *others; /* the button before it, and the one for other line-ups */
+  GtkWidget *urged; /* highlighted button in box, or NULL */
+  /* button that lines up the team, and beside it the menu of other line-ups */
+  GtkWidget *line_up, *others;
 };
 
 G_DEFINE_FINAL_TYPE (SvActionBar, sv_action_bar, GTK_TYPE_WIDGET)
@@ -36,15 +39,16 @@ clear (SvActionBar *self)
     gtk_box_remove (GTK_BOX (self->box), child);
 }
 
-/* What is urged has the colours of the team that is to do it. */
+/* Give a highlighted button the colours of the side to act. */
 static void
 tint (SvActionBar *self, GtkWidget *button)
 {
   sv_style_tint_side (button, self->match, sv_shown (self->match)->node.side);
 }
 
-/* What is too long is cut, unless two lines have room: those of buttons side by side in a narrow window.
- * Not elsewhere, for GTK would ask for the height of two lines wherever one will do. */
+/* Let a long label be cut, or wrap to two lines if buttons stand side by side in a narrow window.
+ * Elsewhere it must not wrap, because GTK would then request the height of two lines even where
+ * one is enough. */
 static void
 shorten (SvActionBar *self, GtkLabel *label, unsigned n)
 {
@@ -56,14 +60,14 @@ shorten (SvActionBar *self, GtkLabel *label, unsigned n)
   gtk_label_set_justify (label, GTK_JUSTIFY_CENTER);
 }
 
-/* One of n buttons, for legal event i. */
+/* Add one of @n buttons to @row, for legal event @i. */
 static GtkWidget *
 add_button (SvActionBar *self, GtkWidget *row, int i, unsigned n)
 {
   const char *words = _ (sv_shown (self->match)->targets[i].button);
   GtkWidget *button = gtk_button_new_with_label (words);
 
-  /* A short word, e.g. of a line-up, is worth its room. */
+  /* Do not cut a short label, for example the name of a line-up. */
   if (g_utf8_strlen (words, -1) > SHORT_WORD)
     shorten (self, GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), n);
   gtk_widget_set_hexpand (button, TRUE);
@@ -75,7 +79,7 @@ add_button (SvActionBar *self, GtkWidget *row, int i, unsigned n)
   return button;
 }
 
-/* The legal events that have a button. */
+/* Find the indexes of legal events that have a button. Returns how many. */
 static unsigned
 find_choices (SvActionBar *self, int choices[MAX_BUTTONS])
 {
@@ -88,7 +92,7 @@ find_choices (SvActionBar *self, int choices[MAX_BUTTONS])
   return n;
 }
 
-/* A box for rows of buttons. It is no grid, for that asks for the height of its narrowest width. */
+/* Create a box for rows of buttons. A grid would request the height for its narrowest width. */
 static GtkWidget *
 new_rows (void)
 {
@@ -105,7 +109,7 @@ add_row (GtkWidget *rows)
   return row;
 }
 
-/* Add all buttons, and an empty place where the last row has one less. */
+/* Add all buttons. If the last row has one button less, fill it with an empty label. */
 static void
 add_buttons (SvActionBar *self, GtkWidget *rows)
 {
@@ -118,7 +122,7 @@ add_buttons (SvActionBar *self, GtkWidget *rows)
     if (k % columns == 0)
       row = add_row (rows);
     GtkWidget *button = add_button (self, row, choices[k], n);
-    /* Where there is something to choose, nothing is urged. */
+    /* Highlight a button only if it is the one obvious choice. */
     if (choices[k] != sv_shown_get_obvious (self->match))
       continue;
     gtk_widget_add_css_class (button, "suggested-action");
@@ -129,7 +133,8 @@ add_buttons (SvActionBar *self, GtkWidget *rows)
     gtk_box_append (GTK_BOX (row), gtk_label_new (NULL));
 }
 
-/* Where a team lines up, many buttons would be a wall beside the one that most people want. */
+/* Return whether the buttons go to the popover: a team that lines up usually wants the button for
+ * that, and many others beside it would distract. */
 static gboolean
 are_too_many (SvActionBar *self)
 {
@@ -138,8 +143,9 @@ are_too_many (SvActionBar *self)
   return sv_line_up_choice_count (self->match) > 1 && find_choices (self, choices) > IN_A_ROW;
 }
 
-/* The keyboard first: GTK would never let go of a popover that has it when its button hides too. Newer
- * versions hand it to the button as the popover closes, and would keep that instead. */
+/* Close the popover. Drop its focus first: GTK would never release a popover with the focus when
+ * its button hides too. Newer versions move the focus to the button when the popover closes, so
+ * drop it from there as well. */
 static void
 close_choice (SvActionBar *self)
 {
@@ -186,7 +192,7 @@ popup_cb (GtkMenuButton *button, gpointer data)
   gtk_menu_button_set_popover (button, sv_line_up_choice_new (self->match, more));
 }
 
-/* A button that lines up, and beside it one that shows in which ways. */
+/* Add the button that lines up the team, and beside it the menu of line-ups. */
 static void
 add_line_up (SvActionBar *self)
 {

@@ -15,14 +15,15 @@ struct _SvBulletin {
   GtkWidget parent_instance;
 
   GtkWidget *shots, *goals, *scorers;
-  GtkWidget *events[N_EVENTS]; /* or NULL: not needed yet */
-  guint n_told;                /* of the side, and the latest of them; owned, or NULL */
+  GtkWidget *events[N_EVENTS]; /* labels of notes; NULL if not needed yet */
+  /* number of notes shown for the side, and the text of the latest; owned, or NULL */
+  guint n_told;
   char *latest;
 };
 
 G_DEFINE_FINAL_TYPE (SvBulletin, sv_bulletin, GTK_TYPE_WIDGET)
 
-/* --- Layout: from the top as far as there is room --- */
+/* --- Layout: as many parts as fit, from the top ----- */
 
 static GtkSizeRequestMode
 request_mode_cb (GtkWidget *widget)
@@ -30,8 +31,8 @@ request_mode_cb (GtkWidget *widget)
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
-/* The height of a part at *width, which becomes what the part takes at least: a column may be narrower
- * by a few pixels. */
+/* Return the height of @part at *@width. Raises *@width to the minimum width of the part, because
+ * a column may be a few pixels narrower than that. */
 static int
 height_of (GtkWidget *part, int *width)
 {
@@ -86,7 +87,7 @@ allocate_cb (GtkWidget *widget, int width, int height, int baseline)
   }
 }
 
-/* --- What is told --- */
+/* --- Contents ------- */
 
 static GtkWidget *
 add_label (SvBulletin *self, const char *name)
@@ -102,7 +103,7 @@ add_label (SvBulletin *self, const char *name)
   return label;
 }
 
-/* A note as the referee told it, and when. */
+/* Return the text of a note of the referee, with the clock. Free with g_free (). */
 static char *
 dup_event (SvMatch *match, const SvToldNote *told, SvNoteKind *kind)
 {
@@ -130,7 +131,8 @@ show_event (SvBulletin *self, guint i, SvMatch *match, const SvToldNote *told)
   sv_label_set_sentence (GTK_LABEL (self->events[i]), text);
 }
 
-/* The latest first. Most steps of a match bring none. */
+/* Show the latest notes, newest first. Does nothing if there is no new note, as after most
+ * events. */
 static void
 show_events (SvBulletin *self, SvMatch *match, const GArray *notes)
 {
@@ -223,7 +225,7 @@ sv_bulletin_init (SvBulletin *self)
   gtk_widget_set_layout_manager (GTK_WIDGET (self),
                                  gtk_custom_layout_new (request_mode_cb, measure_cb, allocate_cb));
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
-  /* One below the other: words are longer in other languages. */
+  /* Put the figures below each other, because labels are longer in some languages. */
   GtkWidget *figures = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   gtk_widget_add_css_class (figures, "figures");
   gtk_widget_set_parent (figures, GTK_WIDGET (self));

@@ -13,36 +13,39 @@
 
 #include <glib/gi18n.h>
 
-/* How much the cards of the side that waits are veiled. */
+/* Opacity of the veil over the cards of the side that does not act. */
 #define VEIL 0.26F
 
 enum {
   GAP = 8,
-  CARD_MAX = 210, /* a wider card is no easier to read */
-  CARD_READ = 58, /* a narrower one cannot be read: rather let them overlap */
+  CARD_MAX = 210, /* maximum width of a card in pixels: a wider card is no easier to read */
+  CARD_READ = 58, /* minimum readable width of a card: below it the cards overlap instead */
   LARGE_WIDTH = 252,
-  MANY = 12 /* more cards cannot be read side by side */
+  MANY = 12 /* more cards than this are shown as a squad list */
 };
 
 struct _SvCardPanel {
   GtkWidget parent_instance;
 
-  /* Owned */
+  /* Owned. */
   SvMatch *match;
   SvPainter *painter;
-  GPtrArray *cards; /* of SvCardView, in the order of the shirt numbers; children own them */
-  int pieces[SV_MAX_PIECES]; /* that the cards are of */
-  GtkWidget *squad;          /* in the place of cards that are too many, or none; or NULL */
-  GtkWidget *top;            /* SvCardView of one player above the cards; or NULL */
-  int pointed;               /* piece that somebody points at, or -1 */
-  int topped;                /* that top shows, or -1 */
-  GtkWidget *popover;        /* or NULL */
-  GtkWidget *large;          /* SvCardView inside it */
-  GtkEventController *away;  /* of the window, while the popover is up; or NULL */
-  unsigned n_squad;          /* cards that squad shows */
+  /* array of SvCardView, in the order of shirt numbers; not owned, since they are child widgets */
+  GPtrArray *cards;
+  int pieces[SV_MAX_PIECES]; /* piece of each card */
+  /* SvSquadPanel that replaces the cards if there are none or too many; or NULL */
+  GtkWidget *squad;
+  GtkWidget *top;     /* SvCardView of one player, large above the cards; or NULL */
+  int pointed;        /* piece under the pointer, or -1 */
+  int topped;         /* piece that top shows, or -1 */
+  GtkWidget *popover; /* popover with the large card, or NULL */
+  GtkWidget *large;   /* SvCardView in the popover */
+  /* event controller on the window while the popover is shown; or NULL */
+  GtkEventController *away;
+  unsigned n_squad; /* number of cards that squad shows */
   unsigned shown;
   int side;
-  gboolean waiting; /* it is the turn of the other side */
+  gboolean waiting; /* TRUE if the other side acts */
 };
 
 G_DEFINE_FINAL_TYPE (SvCardPanel, sv_card_panel, GTK_TYPE_WIDGET)
@@ -109,7 +112,8 @@ top_height (int width)
   return (int)(MIN (width, CARD_MAX) * SV_CARD_RATIO);
 }
 
-/* Of a column of cards so wide: under one another, or in pairs below the one on top. */
+/* Return the height of a column of cards @width wide: all below each other, or in pairs below a
+ * large one. */
 static int
 column_height (SvCardPanel *self, int width)
 {
@@ -178,7 +182,8 @@ allocate_cb (GtkWidget *widget, int width, int height, int baseline)
   }
 }
 
-/* Whose turn it is not steps back, under a veil: through a paler card one would see what it lies on. */
+/* Draw a card, under a veil if the other side acts. Translucent cards instead would show what lies
+ * behind them. */
 static void
 snapshot_card (SvCardPanel *self, SvCardView *card, GtkSnapshot *snapshot)
 {
@@ -200,7 +205,8 @@ snapshot_card (SvCardPanel *self, SvCardView *card, GtkSnapshot *snapshot)
   gtk_snapshot_pop (snapshot);
 }
 
-/* Those behind first, those that count now last: so they are in front where cards overlap. */
+/* Draw the cards that count in the current attack last, so that they are in front where cards
+ * overlap. */
 static void
 sv_card_panel_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
@@ -219,7 +225,7 @@ sv_card_panel_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     }
 }
 
-/* Who plays the card, where that says something: with one player a team it would be on all. */
+/* Return the name of the person who plays @piece, or NULL if one person plays the whole team. */
 static const char *
 player_name (SvMatch *match, int piece)
 {
@@ -248,7 +254,7 @@ sv_card_panel_fill_face (SvMatch *match, int piece, SvCardFace *face)
     face->role = card->role_name;
 }
 
-/* The whole card in words: name, powers, what it does now. */
+/* Return the whole card in words: name, powers and current state. Free with g_free (). */
 static char *
 describe (SvCardPanel *self, int piece)
 {
@@ -278,7 +284,8 @@ show_face (SvCardPanel *self, gpointer card, int piece)
   sv_card_view_set_face (card, self->painter, &face, label);
 }
 
-/* A click anywhere, or Escape, takes the large card away; and the click goes where it was meant. */
+/* Hide the large card on a click anywhere or on Escape. The click also reaches the widget
+ * below. */
 static gboolean
 away_cb (SvCardPanel *self, GdkEvent *event)
 {
@@ -308,7 +315,7 @@ down_cb (SvCardPanel *self)
   self->away = NULL;
 }
 
-/* The large card, which many matches never show. It lies beside what is clicked next. */
+/* Build the popover with the large card on first use. It must not block clicks elsewhere. */
 static void
 ensure_popover (SvCardPanel *self)
 {
@@ -346,7 +353,7 @@ show_large_cb (SvCardPanel *self, SvCardView *card)
   gtk_popover_popup (GTK_POPOVER (self->popover));
 }
 
-/* A figurine that can be picked up is picked up by its card; any other shows its card large. */
+/* Pick up the figurine of the card if possible, otherwise show the card large. */
 static void
 activated_cb (SvCardPanel *self, SvCardView *card)
 {
@@ -359,7 +366,8 @@ activated_cb (SvCardPanel *self, SvCardView *card)
     show_large_cb (self, card);
 }
 
-/* Whom somebody points at, else who acts, else who was there before. */
+/* Show on the top card the hovered piece, otherwise the acting one, otherwise the same as
+ * before. */
 static void
 update_top (SvCardPanel *self)
 {
@@ -416,7 +424,7 @@ drop_squad (SvCardPanel *self)
   g_clear_pointer (&self->squad, gtk_widget_unparent);
 }
 
-/* A team has other pieces: another match, or it stands on the other side of the scoreboard now. */
+/* Build the cards again, for another match or after the teams have changed places. */
 static void
 build_cards (SvCardPanel *self)
 {
@@ -578,7 +586,7 @@ sv_card_panel_set_match (SvCardPanel *self, SvMatch *match, unsigned shown)
 unsigned
 sv_card_panel_get_n_cards (SvCardPanel *self)
 {
-  /* A squad is one tall list. */
+  /* A squad is one tall list, so it counts as one card. */
   return self->squad != NULL ? self->n_squad > 0 : self->cards->len;
 }
 

@@ -9,10 +9,10 @@
 #include "sv-widgets.h"
 
 typedef struct {
-  GtkWindow *dialog; /* which owns all this */
-  SvPage *page;      /* weak */
+  GtkWindow *dialog; /* dialog that owns this struct */
+  SvPage *page;      /* weak pointer */
   SvMatch *match;
-  GPtrArray *choices; /* of SvPastChoice */
+  GPtrArray *choices; /* array of SvPastChoice: the events that were legal */
   unsigned step;
 } Change;
 
@@ -27,7 +27,8 @@ change_free (gpointer data, GClosure *closure)
   g_free (change);
 }
 
-/* The window of the page opens the new match; its page tells what became of the steps. */
+/* Create the match with the chosen event and let the page open it. A notice says what became of
+ * later steps. */
 static void
 activated_cb (Change *change, GtkListBoxRow *row)
 {
@@ -38,7 +39,7 @@ activated_cb (Change *change, GtkListBoxRow *row)
       sv_match_replace (change->match, change->step, choice->event, &told, NULL);
   g_autoptr (SvPage) page = change->page != NULL ? g_object_ref (change->page) : NULL;
 
-  g_assert (match != NULL); /* the list holds what is legal */
+  g_assert (match != NULL); /* the list has only legal events */
   gtk_window_close (change->dialog);
   if (page == NULL)
     return;
@@ -46,7 +47,7 @@ activated_cb (Change *change, GtkListBoxRow *row)
   g_signal_emit_by_name (match, "notice", told);
 }
 
-/* One line for each choice; the one that was made cannot be made again. */
+/* Add a row for one choice. The event that really happened cannot be chosen. */
 static void
 add_row (GtkListBox *list, const SvPastChoice *choice)
 {

@@ -5,19 +5,20 @@
 
 #include "sv-widgets.h"
 
-enum { WIDEST = 5 /* letters, "00:00" */ };
+enum { WIDEST = 5 /* length of the longest text, "00:00" */ };
 
 struct _SvClockFace {
   GtkWidget parent_instance;
 
   char *text;
-  char *words; /* the same as people say it, or NULL */
+  char *words; /* text for screen readers, or NULL */
   PangoLayout *layout;
 };
 
 G_DEFINE_FINAL_TYPE (SvClockFace, sv_clock_face, GTK_TYPE_WIDGET)
 
-/* Digits of equal width, so that nothing moves while they change. */
+/* Create the layout of the text, with digits of equal width so that nothing moves while they
+ * change. */
 static PangoLayout *
 ensure_layout (SvClockFace *self)
 {
@@ -44,7 +45,8 @@ sv_clock_face_measure (GtkWidget *widget,
   int width, height;
 
   pango_layout_get_pixel_size (layout, &width, &height);
-  /* "9:59" takes the room of "10:00": nothing beside the clock may jump. */
+  /* Reserve the same width for "9:59" as for "10:00", so that widgets beside the clock do not
+   * jump. */
   const glong letters = g_utf8_strlen (pango_layout_get_text (layout), -1);
   if (letters > 0 && letters < WIDEST)
     width = width * WIDEST / (int)letters;

@@ -11,10 +11,10 @@
 #include "sv-widgets.h"
 
 typedef struct {
-  GtkWindow *dialog; /* which owns all this */
+  GtkWindow *dialog; /* dialog that owns this struct */
   GtkLabel *fault;
   GtkWidget *remove;
-  SvPage *page; /* weak */
+  SvPage *page; /* weak pointer */
   SvMatch *match;
   unsigned step;
 } Comment;
@@ -29,8 +29,8 @@ comment_free (gpointer data, GClosure *closure)
   g_free (comment);
 }
 
-/* Before text is inserted: let in only as much of it as a comment can hold. Afterwards it could not be
- * cut, for GTK still uses the place where it was inserted. */
+/* Limit the text before it is inserted. Cutting it afterwards would invalidate the iterator that
+ * GTK still uses. */
 static void
 insert_cb (GtkTextBuffer *buffer, GtkTextIter *place, const char *text, int length)
 {
@@ -44,7 +44,7 @@ insert_cb (GtkTextBuffer *buffer, GtkTextIter *place, const char *text, int leng
                             (int)(g_utf8_offset_to_pointer (text, room) - text));
 }
 
-/* There must be something to remove. */
+/* Enable the Remove button only if there is a comment. */
 static void
 update_remove (Comment *comment)
 {
@@ -112,7 +112,7 @@ sv_comment_step_show (SvPage *page, SvMatch *match, unsigned step)
   comment->match = g_object_ref (match);
   comment->step = step;
   sv_label_set_sentence (GTK_LABEL (gtk_builder_get_object (builder, "step")), heading);
-  gtk_text_buffer_set_enable_undo (buffer, FALSE); /* what was there is not to be undone */
+  gtk_text_buffer_set_enable_undo (buffer, FALSE); /* undo must not remove the existing comment */
   gtk_text_buffer_set_text (buffer, written != NULL ? written : "", -1);
   gtk_text_buffer_set_enable_undo (buffer, TRUE);
   g_signal_connect (buffer, "insert-text", G_CALLBACK (insert_cb), NULL);

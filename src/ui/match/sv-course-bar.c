@@ -19,7 +19,8 @@ struct _SvCourseBar {
 
 G_DEFINE_FINAL_TYPE (SvCourseBar, sv_course_bar, GTK_TYPE_WIDGET)
 
-/* What is shown, of a step: the remark or the answer to another act. */
+/* Return the name of a page of the stack: the remark of @step, or the answer to a wrong choice
+ * there. */
 static char *
 name_of (unsigned step, gboolean answer)
 {
@@ -50,7 +51,8 @@ say_next (SvCourse *course)
                                                                            : _ ("Next");
 }
 
-/* The way on stands out where there is no other. */
+/* Show the current step. The Next button is highlighted if the user need not choose anything on
+ * the board. */
 static void
 update (SvCourseBar *self)
 {

@@ -14,20 +14,20 @@ enum { N_FACES = 6, SIZE_NORMAL = 60, SIZE_COMPACT = 46, SIZE_FACE = 34, SIZE_FA
 struct _SvDiceTray {
   GtkWidget parent_instance;
 
-  /* Owned */
+  /* Owned. */
   SvMatch *match;
   gboolean real, locked, compact;
-  gboolean elsewhere; /* the button for throwing */
+  gboolean elsewhere; /* TRUE if another widget has the Throw button */
 
-  /* Template children; faces are made in init */
+  /* Template children; face_buttons (and faces in them) are made in init. */
   GtkWidget *felt, *first, *second, *points_box, *points, *points_words, *throw_button, *real_box;
   GtkWidget *faces[N_FACES], *face_buttons[N_FACES];
 };
 
 G_DEFINE_FINAL_TYPE (SvDiceTray, sv_dice_tray, GTK_TYPE_WIDGET)
 
-/* At a throw the dice of the throw before it are no longer of interest: a die without pips says
- * "throw me". One that belongs to this throw stays. */
+/* Show the dice. When a die must be thrown, dice of an earlier throw become blank, which invites
+ * to throw. The first die of the current throw keeps its value. */
 static void
 update_dice (SvDiceTray *self)
 {
@@ -47,7 +47,7 @@ update_dice (SvDiceTray *self)
   } else if (node->kind == SV_NODE_CHANCE) {
     sides[1] = node->side;
   }
-  /* Where one die is thrown at a time there is no place for another. */
+  /* Hide the second die if dice are thrown one at a time. */
   gtk_widget_set_visible (self->second, n > 1 || (node->kind == SV_NODE_CHANCE && n == 1) ||
                                             sv_shown_throws_twice (self->match));
   sv_die_view_set_value (SV_DIE_VIEW (self->first), sides[0], values[0], 0);
@@ -56,7 +56,7 @@ update_dice (SvDiceTray *self)
   sv_die_view_set_thrower (SV_DIE_VIEW (self->second), node->side);
 }
 
-/* What is left to spend, as large as a die. */
+/* Show the points left to spend in this turn, as large as a die. */
 static void
 update_points (SvDiceTray *self)
 {
@@ -64,7 +64,7 @@ update_points (SvDiceTray *self)
   g_autofree char *number = g_strdup_printf ("%d", points);
 
   gtk_widget_set_visible (self->points_box, points >= 0);
-  /* Beside each other in the middle. */
+  /* Dice and points stand side by side in the middle. */
   gtk_widget_set_halign (self->felt, points >= 0 ? GTK_ALIGN_END : GTK_ALIGN_CENTER);
   if (points < 0)
     return;
@@ -84,9 +84,9 @@ update_buttons (SvDiceTray *self)
   const gboolean person =
       node->kind == SV_NODE_CHANCE && !self->locked && sv_shown_get_bot (self->match) == NULL;
 
-  /* The button is the one's whose turn it is. */
+  /* Give the button the colours of the side to act. */
   sv_style_tint_side (self->throw_button, self->match, node->side);
-  /* Alone they stand in the middle. */
+  /* Without a button, the dice are centred. */
   gtk_widget_set_hexpand (self->felt, !person);
   gtk_widget_set_visible (self->throw_button, person && !self->real && !self->elsewhere);
   gtk_widget_set_visible (self->real_box, person && self->real);
@@ -139,7 +139,7 @@ sv_dice_tray_class_init (SvDiceTrayClass *klass)
                         points_words, throw_button, real_box);
 }
 
-/* Six buttons that differ in a number only: made here rather than six times in the template. */
+/* Make the face buttons in code, since they differ only in a number. */
 static void
 make_faces (SvDiceTray *self)
 {

@@ -8,7 +8,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-#define FACE_US 55000.0 /* how long each face shows while it rolls */
+#define FACE_US 55000.0 /* microseconds that each face is shown while the die rolls */
 
 struct _SvDieView {
   GtkButton parent_instance;
@@ -17,14 +17,14 @@ struct _SvDieView {
   gboolean themed;
   int side, value, size, thrower;
   guint tick_id;
-  gint64 begin; /* µs of the frame clock, 0 before the first frame */
+  gint64 begin; /* frame time in microseconds; 0 before the first frame */
   double roll_us;
-  double done; /* of the roll, 0–1 */
+  double done; /* progress of the roll, 0–1 */
 };
 
 G_DEFINE_FINAL_TYPE (SvDieView, sv_die_view, GTK_TYPE_BUTTON)
 
-/* --- What it shows --- */
+/* --- Drawing --------- */
 
 static void
 sv_die_view_measure (GtkWidget *widget,
@@ -38,8 +38,7 @@ sv_die_view_measure (GtkWidget *widget,
   *minimum = *natural = SV_DIE_VIEW (widget)->size;
 }
 
-/* The face that shows when a share of the roll is done: any row of faces will do that does not
- * repeat one at once. */
+/* Return the face shown while rolling: any sequence without immediate repetition will do. */
 static int
 rolling_face (SvDieView *self)
 {
@@ -106,9 +105,9 @@ sv_die_view_unmap (GtkWidget *widget)
   GTK_WIDGET_CLASS (sv_die_view_parent_class)->unmap (widget);
 }
 
-/* --- What it is for --- */
+/* --- Throwing --------- */
 
-/* Whether a click on it throws now: its action can be done. */
+/* Return whether a click throws the die: it has an action, and that is enabled. */
 static gboolean
 can_be_thrown (SvDieView *self)
 {
@@ -116,7 +115,8 @@ can_be_thrown (SvDieView *self)
          gtk_widget_is_sensitive (GTK_WIDGET (self));
 }
 
-/* A die that waits to be thrown is called what a click on it does; one that lies says what it shows. */
+/* Set label and tooltip. A die to be thrown is named by what a click does, a thrown die by its
+ * value. */
 static void
 update_words (SvDieView *self)
 {
@@ -143,7 +143,7 @@ sv_die_view_state_flags_changed (GtkWidget *widget, GtkStateFlags previous)
   GTK_WIDGET_CLASS (sv_die_view_parent_class)->state_flags_changed (widget, previous);
 }
 
-/* Without an action it is a picture, which lets clicks and the keyboard pass. */
+/* Without an action the die is a picture: it takes no clicks and no keyboard focus. */
 static void
 action_cb (SvDieView *self)
 {
@@ -172,7 +172,7 @@ sv_die_view_init (SvDieView *self)
 {
   sv_style_load ("match.css");
   self->size = 56;
-  self->value = -1; /* so that the first value is news */
+  self->value = -1; /* differs from any value, so that the first one causes an update */
   self->side = self->thrower = -1;
   gtk_widget_set_layout_manager (GTK_WIDGET (self), NULL);
   g_signal_connect (self, "notify::action-name", G_CALLBACK (action_cb), NULL);

@@ -15,22 +15,22 @@
 
 enum { CARD_WIDTH = 92, DIE_SIZE = 84, FEW_FACES = 3 };
 
-/* One who throws, or against whom it is thrown. */
+/* One of the two sides of the throw: a player or team that throws, or that is thrown against. */
 typedef struct {
   GtkWidget *box, *card, *plate, *dice, *die, *need; /* template children */
   int side;
-  int piece; /* or -1: nobody */
+  int piece; /* piece whose card is shown, or -1 if none */
 } Side;
 
 struct _SvDuel {
   GtkWidget parent_instance;
 
-  /* Owned */
-  SvMatch *match;     /* that it shows, or NULL */
-  SvPainter *painter; /* of the cards */
+  /* Owned. */
+  SvMatch *match;     /* match shown, or NULL */
+  SvPainter *painter; /* painter of the cards */
   gboolean compact, with_button;
 
-  Side sides[2]; /* as they stand: left, right */
+  Side sides[2]; /* left and right, as on the screen */
 
   /* Template children */
   GtkWidget *content, *pair, *throw_button, *outcomes, *bonuses;
@@ -38,11 +38,11 @@ struct _SvDuel {
 
 G_DEFINE_FINAL_TYPE (SvDuel, sv_duel, GTK_TYPE_WIDGET)
 
-/* --- Who is in it --- */
+/* --- The two players --- */
 
-/* The pieces that need a number, or else those against whom it is thrown, or whose turn it is when both
- * sides throw: the one whose card is shown first, and the other one, or -1. FALSE if no side is to win
- * anything. */
+/* Find the pieces on the left and right whose cards are shown, each -1 if none: a piece that needs
+ * a number, otherwise one that takes part, or one that acts if both sides throw. Returns FALSE if
+ * the throw decides nothing. */
 static gboolean
 find_pieces (SvMatch *match, int pieces[2])
 {
@@ -76,7 +76,8 @@ sv_duel_is_due (SvMatch *match)
   return find_pieces (match, pieces);
 }
 
-/* What the die of side shows that lies while the other side throws, or 0. */
+/* Return the value of a side's die that was thrown already, while the other side still throws, or
+ * 0. */
 static int
 lying_die (SvMatch *match, int side)
 {
@@ -85,9 +86,9 @@ lying_die (SvMatch *match, int side)
   return sv_match_get_dice (match, sides, values) == 1 && sides[0] == side ? values[0] : 0;
 }
 
-/* --- In words --- */
+/* --- Texts ------ */
 
-/* The faces of the die of at least least: "4, 5 or 6". */
+/* Return the faces of the die that are at least @least: "4, 5 or 6". Free with g_free (). */
 static char *
 dup_faces (const SvEvent *legal, unsigned n, int least)
 {
@@ -113,7 +114,8 @@ dup_faces (const SvEvent *legal, unsigned n, int least)
   return g_steal_pointer (&text);
 }
 
-/* "4, 5 or 6 · 50 %" */
+/* Return which faces are needed and how likely they are: "4, 5 or 6 · 50 %". Free with g_free
+ * (). */
 static char *
 dup_need (SvMatch *match, int least)
 {
@@ -125,9 +127,9 @@ dup_need (SvMatch *match, int least)
   return sv_sentence (_ ("%s · %d %%"), faces, (int)sv_odds_of_need (legal, n, least));
 }
 
-/* --- Its parts --- */
+/* --- The parts --- */
 
-/* Their card, or if nobody's is meant the plate of the team. */
+/* Show the card of a side's piece, or the name of the team if it has none. */
 static void
 show_person (SvDuel *self, Side *side, const char *name)
 {
@@ -169,7 +171,7 @@ show_side (SvDuel *self, Side *side, GString *words)
   show_person (self, side, name);
   sv_die_view_set_value (SV_DIE_VIEW (side->die), side->side, value, 0);
   sv_die_view_set_thrower (SV_DIE_VIEW (side->die), node->side);
-  /* Empty it keeps its place: two dice stand at one height. */
+  /* Keep an empty label visible if both sides throw, so that the dice are at the same height. */
   gtk_label_set_text (GTK_LABEL (side->need), figures != NULL ? figures : "");
   gtk_widget_set_visible (side->need, figures != NULL || node->contest > 0);
   gtk_widget_set_visible (side->dice, throws);
@@ -182,7 +184,8 @@ show_side (SvDuel *self, Side *side, GString *words)
   g_string_append_c (words, ' ');
 }
 
-/* A number, large, beside what it is of; why: the same, told to who asks, or NULL. */
+/* Add a figure in large letters and its label. @why: description of the label for screen readers,
+ * or NULL. */
 static void
 add_chip (GtkWidget *box, const char *figure, const char *name, const char *why)
 {
@@ -213,7 +216,7 @@ clear_chips (GtkWidget *box)
     gtk_box_remove (GTK_BOX (box), chip);
 }
 
-/* What is not known, or certain, says nothing. */
+/* Show how likely each outcome is. Outcomes that are certain or unknown are not shown. */
 static void
 show_outcomes (SvDuel *self, GString *words)
 {
@@ -235,7 +238,8 @@ show_outcomes (SvDuel *self, GString *words)
   gtk_widget_set_visible (self->outcomes, odds.n > 1);
 }
 
-/* Why it counts: what the place means from which it comes, or the rule of the throw. */
+/* Return why a bonus counts: the meaning of the space that it comes from, or the rule of the
+ * throw. */
 static char *
 dup_why (SvMatch *match, const SvPhrase *bonus)
 {
@@ -247,8 +251,7 @@ dup_why (SvMatch *match, const SvPhrase *bonus)
   return rule;
 }
 
-/* What is added, beside the numbers of the two, which stand under their dice: who adds to a throw has
- * a place that counts, or is another piece. */
+/* Show the bonuses, except a player's own number, which stands below the die. */
 static void
 show_bonuses (SvDuel *self, GString *words)
 {
@@ -263,7 +266,7 @@ show_bonuses (SvDuel *self, GString *words)
                                                 phrase->piece == self->sides[1].piece);
     if (phrase->n == 0 || (own && phrase->space < 0))
       continue;
-    /* What comes only with some faces adds nothing: its number is of something else. */
+    /* A bonus that depends on the face has no fixed sum, so its number is not shown. */
     g_autofree char *figure =
         counts.notes[i].faces == 0 ? g_strdup_printf ("%+d", phrase->n) : g_strdup ("");
     g_autofree char *sentence = sv_match_say (self->match, phrase);
@@ -275,7 +278,7 @@ show_bonuses (SvDuel *self, GString *words)
                           !self->compact && gtk_widget_get_first_child (self->bonuses) != NULL);
 }
 
-/* Where those are not who throw. */
+/* Move to the half of the pitch away from the two pieces. */
 static void
 lie (SvDuel *self)
 {
@@ -287,7 +290,7 @@ lie (SvDuel *self)
     const int space = self->sides[i].piece >= 0 ? view->pieces[self->sides[i].piece].space : -1;
     const gboolean attacks =
         space >= 0 && view->pieces[self->sides[i].piece].side == view->attacking;
-    if (space >= 0) /* the one who attacks decides */
+    if (space >= 0) /* the attacker counts twice, so it decides */
       below += (board->spaces[space].y - board->h / 2) * (attacks ? 2 : 1);
   }
   gtk_widget_set_valign (GTK_WIDGET (self), below > 0 ? GTK_ALIGN_START : GTK_ALIGN_END);
@@ -413,7 +416,7 @@ sv_duel_show (SvDuel *self, SvMatch *match, gboolean with_button)
   sv_style_tint_side (self->throw_button, self->match, sv_shown (self->match)->node.side);
   gtk_widget_set_visible (self->throw_button, with_button);
   lie (self);
-  /* Nothing of a contest that has just begun is left in a small window. */
+  /* In a small window, a contest without outcomes has nothing to show. */
   gtk_widget_set_visible (GTK_WIDGET (self),
                           !self->compact || gtk_widget_get_visible (self->outcomes));
 }

@@ -8,14 +8,14 @@
 struct _SvFarPrompt {
   GtkWidget parent_instance;
 
-  /* Owned */
+  /* Owned. */
   SvMatch *match;
   GtkWidget *mark, *label;
 };
 
 G_DEFINE_FINAL_TYPE (SvFarPrompt, sv_far_prompt, GTK_TYPE_WIDGET)
 
-/* The colour of the side whose turn it is. */
+/* Update the mark in the colour of the side to act. */
 static void
 update (SvFarPrompt *self)
 {

@@ -14,10 +14,10 @@
 struct _SvHandOver {
   GtkWidget parent_instance;
 
-  /* Owned */
-  SvMatch *match;    /* that the card is about, while it lies there */
-  gboolean shown;    /* "Show" was pressed in this position */
-  unsigned position; /* of the match, that shown is about */
+  /* Owned. */
+  SvMatch *match;    /* match of the cover while it is shown */
+  gboolean shown;    /* TRUE if "Show" was pressed in this position */
+  unsigned position; /* position to which shown refers */
   SvSecret secret;
 
   /* Template children */
@@ -46,7 +46,7 @@ name_of (SvMatch *match, const SvSeatDoc *seat, int side)
              : sv_match_get_team_name (match, side);
 }
 
-/* Whether who must choose now did the last thing too, and so has the screen. */
+/* Return whether the side to act also acted last, so its player already sits at the screen. */
 static gboolean
 sits_there (SvMatch *match)
 {
@@ -59,7 +59,8 @@ sits_there (SvMatch *match)
   return before.side == sv_shown (match)->node.side;
 }
 
-/* Who sits at the screen stays there, and the others look away; else the screen is handed on. */
+/* Return a title that asks the other player to look away, if the player to act already has the
+ * screen, or otherwise asks to hand the screen on. Free with g_free (). */
 static char *
 dup_title (SvMatch *match)
 {
@@ -155,7 +156,7 @@ sv_hand_over_update (SvHandOver *self, SvMatch *match, gboolean live)
   const SvSecret secret = sv_shown_get_secret (match);
   const unsigned position = sv_shown (match)->position;
 
-  /* What was uncovered is covered again as soon as anything else has been looked at. */
+  /* After any other position has been shown, the secret is covered again. */
   if (self->position != position || self->secret != secret || !live)
     self->shown = FALSE;
   self->position = position;

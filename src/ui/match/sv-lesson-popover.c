@@ -10,7 +10,7 @@
 struct _SvLessonPopover {
   GtkPopover parent_instance;
 
-  /* Owned */
+  /* Owned. */
   SvMatch *match;
 
   /* Template children */
@@ -36,7 +36,7 @@ update (SvLessonPopover *self)
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->more), "s", lesson->help);
 }
 
-/* Nobody looks at a closed one. */
+/* Update only while the popover is open. */
 static void
 changed_cb (SvLessonPopover *self)
 {

@@ -18,7 +18,7 @@ struct _SvLineBar {
 
 G_DEFINE_FINAL_TYPE (SvLineBar, sv_line_bar, GTK_TYPE_WIDGET)
 
-/* The height of as many lines as the bar has room for, whatever is told now. */
+/* Return the height of all lines of the bar, whatever the current sentence is. */
 static int
 height_of_lines (SvLineBar *self)
 {
@@ -46,7 +46,8 @@ measure_cb (GtkWidget *widget,
     *minimum = *natural = MAX (*natural, height_of_lines (self));
 }
 
-/* All parts of the turn if they leave the sentence enough, else the present one. */
+/* Return the width of the steps of the turn: all of them if the sentence keeps enough room, else
+ * the current one. */
 static int
 width_of_turn (SvLineBar *self, int width)
 {

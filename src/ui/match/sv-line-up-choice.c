@@ -9,7 +9,7 @@
 
 #include <glib/gi18n.h>
 
-enum { MAX_COLUMNS = 3, MAX_HEIGHT = 480 }; /* a small window has room for it */
+enum { MAX_COLUMNS = 3, MAX_HEIGHT = 480 }; /* in pixels, to fit a small window */
 
 static gboolean
 find_line_up (SvMatch *match, unsigned i, SvLineUp *out)
@@ -18,7 +18,7 @@ find_line_up (SvMatch *match, unsigned i, SvLineUp *out)
                           sv_shown (match)->state, i, out);
 }
 
-/* The numbers of all that there are now, and how many. */
+/* Find the numbers of all line-ups available now. Returns how many. */
 static unsigned
 find_all (SvMatch *match, unsigned numbers[SV_MAX_LINE_UPS + SV_MAX_OWN_LINE_UPS])
 {
@@ -34,7 +34,7 @@ find_all (SvMatch *match, unsigned numbers[SV_MAX_LINE_UPS + SV_MAX_OWN_LINE_UPS
   return n;
 }
 
-/* What line-up i is called. */
+/* Return the name of line-up @i. Free with g_free (). */
 static char *
 dup_name (SvMatch *match, unsigned i)
 {
@@ -47,7 +47,7 @@ dup_name (SvMatch *match, unsigned i)
   return sv_match_say (match, &line_up.name);
 }
 
-/* Line-up i as it will stand, and its name. */
+/* Create a button with a picture of line-up @i and its name. */
 static GtkWidget *
 picture_button (SvMatch *match, unsigned i)
 {
@@ -57,7 +57,8 @@ picture_button (SvMatch *match, unsigned i)
 
   sv_pitch_picture_show_line_up (SV_PICTURE (picture), match, i);
   gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
-  gtk_label_set_max_width_chars (GTK_LABEL (name), 1); /* the picture decides how wide it is */
+  /* so that the name does not make the button wider than the picture */
+  gtk_label_set_max_width_chars (GTK_LABEL (name), 1);
   gtk_widget_set_hexpand (name, TRUE);
   sv_label_show_cut (GTK_LABEL (name));
   gtk_box_append (GTK_BOX (box), picture);
@@ -78,15 +79,15 @@ sv_line_up_choice_count (SvMatch *match)
   return find_all (match, numbers);
 }
 
-/* What is below the pictures goes over all columns. */
+/* Attach @widget below the pictures, across all columns. */
 static void
 add_below (GtkWidget *grid, int *row, int columns, GtkWidget *widget)
 {
   gtk_grid_attach (GTK_GRID (grid), widget, 0, (*row)++, columns, 1);
 }
 
-/* The keyboard goes back to the button: GTK 4.8 would keep all this for ever once the next popover takes its
- * place. */
+/* Move the focus back to the button: GTK 4.8 would otherwise leak the popover when the next one
+ * replaces it. */
 static void
 closed_cb (GtkWidget *popover)
 {

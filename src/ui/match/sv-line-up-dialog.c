@@ -13,22 +13,23 @@
 #include <glib/gi18n.h>
 
 typedef struct {
-  GtkWindow *dialog; /* which owns all this */
+  GtkWindow *dialog; /* dialog that owns this struct */
   GtkDropDown *team;
   GtkWidget *room, *picture, *save;
   GtkEntry *name;
   GtkLabel *stands, *fault, *saved;
   GtkListBox *list;
-  SvPage *page; /* weak */
+  SvPage *page; /* weak pointer */
   SvMatch *match;
-  int sides[2]; /* which the drop-down offers */
+  int sides[2]; /* sides that the drop-down offers, by its index */
   int side;
-  void *stance;    /* how the side stands; owned, or NULL */
-  gboolean filled; /* the rows are those of the team */
+  void *stance;    /* current line-up of the side, in the game's own format; owned, or NULL */
+  gboolean filled; /* TRUE if the rows are those of the team; FALSE ignores what is typed in them */
   unsigned position;
 } Dialog;
 
-/* What is typed is meant once Enter is pressed or the keyboard goes elsewhere; Escape takes it back. */
+/* A name typed in a row counts after Enter or when the focus leaves. Closing the dialog with
+ * Escape discards it. */
 static gboolean
 close_cb (Dialog *self)
 {
@@ -53,7 +54,7 @@ show_fault (Dialog *self, const GError *error)
   sv_label_show (self->fault, error != NULL ? error->message : NULL);
 }
 
-/* --- What was saved --- */
+/* --- Saved line-ups --- */
 
 static unsigned
 row_index (GtkWidget *in_row)
@@ -79,7 +80,7 @@ rename_cb (Dialog *self, GtkEditable *entry)
     return;
   sv_own_line_ups_rename (self->match, self->side, i, gtk_editable_get_text (entry), &error);
   show_fault (self, error);
-  /* As it is called now: cleaned, or as before. */
+  /* Show the name as stored: without surplus spaces, or the old one if the new one was refused. */
   if (g_strcmp0 (gtk_editable_get_text (entry), get_own (self, i)->name) != 0)
     gtk_editable_set_text (entry, get_own (self, i)->name);
 }
@@ -90,7 +91,7 @@ left_cb (Dialog *self, GtkEventController *focus)
   rename_cb (self, GTK_EDITABLE (gtk_event_controller_get_widget (focus)));
 }
 
-/* Whoever did not mean that has it back by the toast's button. */
+/* Remove the line-up, and show a toast whose Undo button restores it. */
 static void
 remove_cb (Dialog *self, GtkWidget *button)
 {
@@ -120,7 +121,7 @@ sv_line_up_dialog_put_back (SvMatch *match, GVariant *removed)
 
   g_variant_get (removed, "(i&s@ay)", &side, &name, NULL);
   const void *stance = g_variant_get_fixed_array (bytes, &size, 1);
-  /* Another match may have come meanwhile. */
+  /* Another match may be open by now. */
   if (side >= 0 && side < 2 && sv_match_get_game (match)->line_ups.stances != NULL &&
       size == sv_match_get_game (match)->line_ups.stances->size)
     sv_own_line_ups_keep (match, side, name, stance, NULL);
@@ -195,7 +196,7 @@ save_cb (Dialog *self)
     sv_tell (GTK_WIDGET (page), sentence);
 }
 
-/* --- All of it --- */
+/* --- The dialog --- */
 
 static void
 show_side (Dialog *self, int side)
@@ -236,7 +237,7 @@ team_cb (Dialog *self)
     show_side (self, side);
 }
 
-/* Of those that people play the one that lined up last. */
+/* Return the side that lined up last among those that people play. */
 static int
 find_side (Dialog *self)
 {

@@ -19,8 +19,8 @@
 struct _SvMatchActions {
   GSimpleActionGroup parent_instance;
 
-  SvPage *page;   /* which owns all this */
-  SvMatch *match; /* owned; or NULL */
+  SvPage *page;   /* page that owns this group */
+  SvMatch *match; /* owned, or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (SvMatchActions, sv_match_actions, G_TYPE_SIMPLE_ACTION_GROUP)
@@ -55,15 +55,15 @@ sv_match_actions_get_accels (void)
   return accels;
 }
 
-/* --- What they do --- */
+/* --- Callbacks ------ */
 
-/* The referee's line says what was taken back. */
+/* Undo the last event; the line of the referee says which. */
 static void
 undo_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   SvMatchActions *self = data;
 
-  sv_match_go_on (self->match); /* what is being told is the last step */
+  sv_match_go_on (self->match); /* an announcement still running concerns the last event */
   sv_match_undo (self->match);
 }
 
@@ -90,8 +90,9 @@ die_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
     sv_tell (GTK_WIDGET (self->page), error != NULL ? error->message : _ ("No such die."));
 }
 
-/* Making the event takes the button away that asked for it, and may take the match away. Who goes on
- * to a throw throws, unless with dice of their own. */
+/* Choose a legal event. This may remove the button that was clicked, and even the match, so
+ * references are held. If the event leads to a throw, throw at once, unless the players use real
+ * dice. */
 static void
 choose_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -135,7 +136,7 @@ previous_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 next_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  /* A step, not a jump: the board shows the way that the pieces go. */
+  /* Redo shows how the pieces move; a seek would jump. */
   sv_match_redo (SV_MATCH_ACTIONS (data)->match);
 }
 
@@ -147,7 +148,7 @@ last_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   sv_match_seek (match, sv_match_get_length (match));
 }
 
-/* To the position right after the goal. */
+/* Go to the position right after the next goal. */
 static void
 next_goal_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -175,7 +176,8 @@ previous_goal_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   sv_tell (GTK_WIDGET (self->page), _ ("There is no goal before this."));
 }
 
-/* To the step that it is on, which is then told with it. They stand in the order of the steps. */
+/* Go to the next step with a comment, which is then shown as a message. Comments are in the order
+ * of the steps. */
 static void
 next_comment_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -217,7 +219,7 @@ play_on_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   sv_page_play (self->page, branch, TRUE);
 }
 
-/* Another step instead of the one that led to the position shown. */
+/* Replace the step that led to the position shown. */
 static void
 change_step_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -228,7 +230,7 @@ change_step_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
     sv_change_step_show (self->page, self->match, position - 1);
 }
 
-/* On the step that led to the position shown. */
+/* Edit the comment on the step that led to the position shown. */
 static void
 comment_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -239,7 +241,7 @@ comment_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
     sv_comment_step_show (self->page, self->match, position);
 }
 
-/* A comment that was removed. Its step may have gone meanwhile. */
+/* Restore a removed comment, if its step still exists. */
 static void
 put_comment_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -270,7 +272,7 @@ put_line_up_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   sv_line_up_dialog_put_back (SV_MATCH_ACTIONS (data)->match, parameter);
 }
 
-/* In the toast: whoever does not hear it reads it. */
+/* Show the answer as a toast too, for users without a screen reader. */
 static void
 ask_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -358,8 +360,8 @@ enable (SvMatchActions *self, const char *name, gboolean enabled)
   g_simple_action_set_enabled (find (self, name), enabled);
 }
 
-/* While people place, and between the halves, no clock runs that could wait. Computers among themselves go
- * on at once, so that they can be stopped at any time. */
+/* Return whether the match can be paused. During placement and breaks no clock runs, unless only
+ * computers play: they act without waiting, so the user must be able to stop them at any time. */
 static gboolean
 can_pause (SvMatch *match)
 {

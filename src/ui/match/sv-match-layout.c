@@ -1,4 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Layout of the match page. In: the size of the page and its child widgets. Out: an allocation for
+ * each child.
+ *
+ * The page tries two arrangements and takes the one in which the board is larger: cards in columns
+ * left and right of the board, or in a strip below it (always the strip if the window is narrow).
+ * Columns win ties, because they leave the board almost as large and the cards larger: they need
+ * only 82 % of the scale that the board has with a strip. An open report is a third column in a
+ * wide window and replaces the board in others. Each arrangement takes its rows from the top and
+ * bottom and gives the rest to the board. The cost is a few measurements and one binary search. */
 #include "sv-match-layout.h"
 
 #include "sv-board-layout.h"
@@ -12,16 +22,16 @@ enum {
   SHORT = 600,
   GAP = 8,
   COLUMN_MIN = 72,
-  COLUMN_LARGE = 176, /* where one card is larger than the others */
+  COLUMN_LARGE = 176, /* from this width of a column on, one card is larger than the others */
   COLUMN_MAX = 230,
   REPORT_MIN = 300,
   REPORT_MAX = 400,
   PROMPT_MIN = 212,
-  ONE_ROW = 440,      /* prompt and dice beside each other from this width */
-  ONE_ROW_REAL = 760, /* the same with the buttons for real dice */
+  ONE_ROW = 440,      /* from this width on, prompt and dice are side by side */
+  ONE_ROW_REAL = 760, /* the same with buttons for real dice */
   BULLETIN_MIN = 64,
-  BULLETIN_MAX = 260, /* above it a list needs the room more */
-  BARE = 400,         /* a lower window has no room for cards */
+  BULLETIN_MAX = 260, /* maximum height of a bulletin below a list, which needs the room more */
+  BARE = 400,         /* below this height there is no room for cards */
   MIN_WIDTH = 340,
   MIN_HEIGHT = 320
 };
@@ -47,7 +57,7 @@ sv_match_layout_minimum (int *width, int *height)
   *height = MIN_HEIGHT;
 }
 
-/* Upside down: what was at the origin comes to this corner. */
+/* Add to @way a rotation by 180 degrees that moves the origin to (@x, @y). */
 static GskTransform *
 turn_round (GskTransform *way, int x, int y)
 {
@@ -55,7 +65,7 @@ turn_round (GskTransform *way, int x, int y)
       gsk_transform_translate (way, &GRAPHENE_POINT_INIT ((float)x, (float)y)), 180);
 }
 
-/* Whatever is wanted, a child gets at least what it must have. */
+/* Allocate @box to @child, but at least its minimum size. */
 static void
 place (const SvMatchParts *parts, GtkWidget *child, Box box)
 {
@@ -104,7 +114,7 @@ natural (GtkWidget *child, GtkOrientation orientation, int for_size)
   return size;
 }
 
-/* How large the board view makes the pitch, benches counted. */
+/* Return the scale of the pitch, including benches, on a board @w × @h pixels large. */
 static double
 board_scale (const SvMatchParts *parts, int w, int h)
 {
@@ -116,7 +126,8 @@ board_scale (const SvMatchParts *parts, int w, int h)
   return layout.fit.scale;
 }
 
-/* The least height, or else width, in which the pitch is as large as in w × h. */
+/* Return the smallest height (or width, if not @height) at which the pitch is as large as in @w ×
+ * @h. */
 static int
 enough (const SvMatchParts *parts, int w, int h, gboolean height)
 {
@@ -134,14 +145,16 @@ enough (const SvMatchParts *parts, int w, int h, gboolean height)
   return low;
 }
 
-/* By the width alone, not by what is in the row now: nothing may jump when it is filled. */
+/* Decide by the width alone, not by the current contents of the row, so that the layout does not
+ * jump. */
 static gboolean
 in_one_row (const SvMatchParts *parts, int width)
 {
   return width >= (parts->real_dice ? ONE_ROW_REAL : ONE_ROW);
 }
 
-/* In a low window the line of what happened last lies above the prompt alone, beside the buttons. */
+/* In a low window, the line about the last event is as wide as the prompt, and the buttons are
+ * beside both. */
 static gboolean
 line_is_narrow (const SvMatchParts *parts, int width)
 {
@@ -168,7 +181,7 @@ controls_height (const SvMatchParts *parts, int width)
   return height + line + GAP / 2;
 }
 
-/* A child at the top of *box, which loses that room. */
+/* Place a child at the top of *@box and remove that room, and @gap, from the box. */
 static void
 place_row (const SvMatchParts *parts, GtkWidget *child, Box *box, int gap)
 {
@@ -181,13 +194,13 @@ place_row (const SvMatchParts *parts, GtkWidget *child, Box *box, int gap)
   box->h -= height + gap;
 }
 
-/* Prompt, buttons and dice beside each other. */
+/* Place prompt, buttons and dice side by side. */
 static void
 place_in_one_row (const SvMatchParts *parts, Box box)
 {
   const int dice = natural (parts->dice, GTK_ORIENTATION_HORIZONTAL, -1);
   const int actions = natural (parts->actions, GTK_ORIENTATION_HORIZONTAL, -1);
-  /* Words on buttons come before those of the prompt, which has two lines. */
+  /* Labels of buttons get room before the prompt, which can use two lines. */
   const int room = MAX (box.w - dice - 2 * GAP - PROMPT_MIN, box.w / 3);
   const int wide_actions = actions > 0 ? MIN (MAX (actions, 150), room) + GAP : 0;
   const int left = box.w - dice - wide_actions - GAP;
@@ -201,7 +214,7 @@ place_in_one_row (const SvMatchParts *parts, Box box)
   place (parts, parts->dice, (Box){ box.x + box.w - dice, box.y, dice, box.h });
 }
 
-/* The prompt above buttons and dice. */
+/* Place the prompt above buttons and dice. */
 static void
 place_in_two_rows (const SvMatchParts *parts, Box box)
 {
@@ -219,7 +232,7 @@ place_in_two_rows (const SvMatchParts *parts, Box box)
   }
 }
 
-/* All that is below the pitch: replay bar, line, and then prompt, buttons and dice. */
+/* Place everything below the pitch: replay bar, line, then prompt, buttons and dice. */
 static void
 place_controls (const SvMatchParts *parts, Box box)
 {
@@ -238,7 +251,8 @@ has_panel (const SvMatchParts *parts)
   return parts->panel != NULL && gtk_widget_get_visible (parts->panel);
 }
 
-/* The board with everything below it, from x on so wide, or a panel instead. */
+/* Place the board in @box and the controls below it, from @x on and @width wide; or the panel
+ * instead of all. */
 static void
 place_middle (const SvMatchParts *parts, Box box, int x, int width)
 {
@@ -259,7 +273,8 @@ place_middle (const SvMatchParts *parts, Box box, int x, int width)
   place_controls (parts, (Box){ x, box.y + box.h - controls, width, controls });
 }
 
-/* As wide as the cards can be in the height, but not at the cost of the board. */
+/* Return the width of a column: as the height allows for the cards, but not so wide that the board
+ * shrinks. */
 static int
 column_width (const SvMatchParts *parts, Box box, int controls)
 {
@@ -280,7 +295,8 @@ strip_height (const SvMatchParts *parts, Box box)
   return box.h < BARE || parts->n_cards == 0 ? 0 : (int)CLAMP (box.h * 0.18, 84, 210);
 }
 
-/* What the cards need not of a column. */
+/* Return the height that the cards leave for the bulletin in a column, or 0 if that is too
+ * little. */
 static int
 bulletin_height (const SvMatchParts *parts, int column, int height)
 {
@@ -293,7 +309,7 @@ bulletin_height (const SvMatchParts *parts, int column, int height)
   return parts->n_cards == 1 ? MIN (left, BULLETIN_MAX) : left;
 }
 
-/* The cards of one team, with its bulletin below them. */
+/* Place the cards of one team, with its bulletin below them. */
 static void
 place_column (const SvMatchParts *parts, int side, Box box, int bulletin)
 {
@@ -313,7 +329,8 @@ place_column (const SvMatchParts *parts, int side, Box box, int bulletin)
 static void
 place_columns (const SvMatchParts *parts, Box box, int column)
 {
-  /* A team without cards leaves room below, and so does a list, which scrolls. */
+  /* A list of players scrolls, and a team without cards needs little, so the controls get the full
+   * width below. */
   const gboolean below = parts->n_cards <= 1;
   const int height = below ? box.h - controls_height (parts, box.w) - GAP : box.h;
   const Box middle = { box.x + column + GAP, box.y, box.w - 2 * (column + GAP), box.h };
@@ -338,7 +355,7 @@ place_strip (const SvMatchParts *parts, Box box, int strip)
   }
 
   const int top = box.h - controls - GAP;
-  /* What the board cannot use is for the cards. */
+  /* Give the cards the height that the board cannot use. */
   int board_h = MAX (enough (parts, box.w, top - strip - GAP, TRUE), top / 2);
   hide (parts->panel);
   strip = CLAMP (top - board_h - GAP, strip, 260);
@@ -349,7 +366,7 @@ place_strip (const SvMatchParts *parts, Box box, int strip)
   place_controls (parts, (Box){ box.x, box.y + top + GAP, box.w, controls });
 }
 
-/* The report in the place of board and cards. */
+/* Place the report instead of board and cards. */
 static void
 place_report_page (const SvMatchParts *parts, Box box)
 {

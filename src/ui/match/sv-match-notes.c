@@ -26,7 +26,8 @@ unref_cb (gpointer match, GClosure *closure)
   g_object_unref (match);
 }
 
-/* The match is there as long as the dialog. */
+/* Connect @changed to @part. The handler holds a reference to the match as long as the dialog
+ * lives. */
 static void
 follow (gpointer part, GCallback changed, SvMatch *match)
 {
@@ -48,7 +49,7 @@ sv_match_notes_show (SvPage *page, SvMatch *match)
 
   gtk_entry_set_placeholder_text (title, teams);
   gtk_editable_set_text (GTK_EDITABLE (title), sv_match_get_doc (match)->title);
-  gtk_text_buffer_set_enable_undo (notes, FALSE); /* what was there is not to be undone */
+  gtk_text_buffer_set_enable_undo (notes, FALSE); /* undo must not remove the existing notes */
   gtk_text_buffer_set_text (notes, sv_match_get_doc (match)->notes, -1);
   gtk_text_buffer_set_enable_undo (notes, TRUE);
   follow (title, G_CALLBACK (title_cb), match);

@@ -39,15 +39,15 @@
 struct _SvMatchPage {
   GtkWidget parent_instance;
 
-  /* Owned */
+  /* Owned. */
   SvMatch *match;
   GSignalGroup *match_signals, *clock_signals;
   SvMatchActions *actions;
   SvTutor *tutor;
-  GSettings *settings;     /* or NULL: not installed */
+  GSettings *settings;     /* NULL if the settings schema is not installed */
   SvPressKeys *press_keys; /* while the page is in a window */
   guint width_id;
-  int width;        /* SvMatchWidth that the style classes stand for, -1 at first */
+  int width;        /* SvMatchWidth of the current style classes, or -1 at first */
   int wanted_width; /* SvMatchWidth of the last allocation */
   gboolean report_open;
 
@@ -55,8 +55,8 @@ struct _SvMatchPage {
   GtkWidget *scoreboard, *pitch, *line, *prompt, *actions_bar, *dice, *first_cards, *second_cards;
   GtkWidget *first_bulletin, *second_bulletin;
 
-  /* What a match seldom shows, or NULL: each is built when it is first wanted, for together they
-   * would cost as much as all the others, at the moment when everybody waits for the window. */
+  /* Parts that are seldom shown, or NULL. They are built on first use: together they would cost as
+   * much as all others, at the moment when the user waits for the window. */
   GtkWidget *replay, *report, *panel, *course, *far;
 };
 
@@ -70,7 +70,7 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (SvMatchPage,
 static void update (SvMatchPage *self);
 static void dice_setting_cb (SvMatchPage *self);
 
-/* Somebody jumped to an earlier position to look at it: nothing can be played. */
+/* Return whether an earlier position is shown, so that nothing can be played. */
 static gboolean
 is_back (SvMatchPage *self)
 {
@@ -89,7 +89,7 @@ find (SvMatchPage *self, const char *name)
   return G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), name));
 }
 
-/* Where there is little room its buttons are below the words. */
+/* Put the buttons of the course below its text if the window is narrow. */
 static void
 set_course_compact (SvMatchPage *self)
 {
@@ -99,7 +99,7 @@ set_course_compact (SvMatchPage *self)
                                                                    : GTK_ORIENTATION_HORIZONTAL);
 }
 
-/* --- Layout: a pure function of the size; only letters and dice become smaller afterwards --- */
+/* --- Layout: depends on the size alone; letters and dice become smaller afterwards ---------- */
 
 static void
 measure_cb (GtkWidget *widget,
@@ -140,11 +140,11 @@ width_cb (gpointer data)
   set_course_compact (self);
   if (self->panel != NULL)
     sv_panel_set_narrow (SV_PANEL (self->panel), self->width == SV_MATCH_NARROW);
-  update (self); /* the button for throwing may be another one */
+  update (self); /* the Throw button may move to another widget */
   return G_SOURCE_REMOVE;
 }
 
-/* Which way the pitch lies, and the page with it. */
+/* Return the setting for the rotation of the pitch. */
 static SvBoardTurn
 get_turn (SvMatchPage *self)
 {
@@ -186,14 +186,15 @@ allocate_cb (GtkWidget *widget, int width, int height, int baseline)
 
   sv_match_layout_allocate (&parts);
   self->wanted_width = (int)sv_match_layout_width (width, height);
-  /* Styles must not change in the middle of a layout. */
+  /* Change styles later, when idle: they must not change during allocation. */
   if (self->wanted_width != self->width && self->width_id == 0)
     self->width_id = g_idle_add_full (GDK_PRIORITY_REDRAW - 10, width_cb, self, NULL);
 }
 
 /* --- Report and replay --- */
 
-/* Into the page, hidden, before a sibling: the order in which the parts are read out. */
+/* Add a hidden part before @before. The order of children is the order in which screen readers
+ * read them. */
 static GtkWidget *
 add (SvMatchPage *self, GtkWidget *part, GtkWidget *before)
 {
@@ -250,7 +251,8 @@ set_report_open (SvMatchPage *self, gboolean open)
 
 /* --- Two people, face to face --- */
 
-/* Whoever waits on the other side of a screen that lies flat reads what is to be done too. */
+/* Show the prompt also for the player on the opposite side of a flat screen, if two people play
+ * face to face. */
 static void
 update_far (SvMatchPage *self)
 {
@@ -356,7 +358,7 @@ update_pitch (SvMatchPage *self)
   sv_action_bar_set_locked (SV_ACTION_BAR (self->actions_bar), locked);
 }
 
-/* The game knows how, and it is a person's turn. */
+/* Return whether a person may line up now in a way that the game offers. */
 static gboolean
 can_line_up (SvMatchPage *self)
 {
@@ -374,7 +376,7 @@ update_actions (SvMatchPage *self)
   sv_tutor_update (self->tutor);
 }
 
-/* Keys must reach the page: when the focused widget has gone, the board is next. */
+/* Make sure that the page receives keys: if the focused widget has gone, focus the board. */
 static void
 keep_focus (SvMatchPage *self)
 {
@@ -388,7 +390,7 @@ keep_focus (SvMatchPage *self)
     gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
-/* Cards lie beside the benches, the plates above them, and the page goes round with the pitch. */
+/* Turn the scoreboard and the cards with the pitch, so that they match its ends. */
 static void
 follow_pitch (SvMatchPage *self)
 {
@@ -411,16 +413,17 @@ update (SvMatchPage *self)
   update_far (self);
   update_actions (self);
   keep_focus (self);
-  follow_pitch (self); /* buttons come and go with the position, too */
+  /* pieces beside the board come and go with the position, and with them the benches */
+  follow_pitch (self);
 }
 
-/* --- The match, the clock and the settings tell --- */
+/* --- Signals of match, clock and settings --------- */
 
 static void
 paused_cb (SvMatchPage *self)
 {
   update (self);
-  /* Resume is at hand, unless somebody walks through the match and only comes by its end. */
+  /* Focus the Resume button, but not if the user only steps through the match. */
   if (self->match != NULL && !is_back (self) &&
       sv_clock_get_paused (sv_match_get_clock (self->match)))
     gtk_widget_grab_focus (self->pitch);
@@ -455,8 +458,8 @@ pick_cb (SvMatchPage *self, int piece)
          sv_board_view_pick (sv_match_pitch_get_board (SV_MATCH_PITCH (self->pitch)), piece);
 }
 
-/* Whoever comes to a step reads, and hears, what was written about it. A match that is put aside may still
- * tell a change. */
+/* Show the comment on the step that the user has come to. A match that was closed may still emit a
+ * change. */
 static void
 told_comment_cb (SvMatchPage *self, SvChange change)
 {
@@ -472,7 +475,7 @@ told_comment_cb (SvMatchPage *self, SvChange change)
   sv_tell (GTK_WIDGET (self), sentence);
 }
 
-/* --- What happens is told in its order --- */
+/* --- Announcements ----------------------- */
 
 static SvTeller *
 get_teller (SvMatchPage *self)
@@ -515,7 +518,7 @@ skip (SvMatchPage *self)
   return telling;
 }
 
-/* Heard, seen and read; what the game says of it says more, and so does the band of a goal. */
+/* Show the whistle, unless an announcement or the goal banner says more about it. */
 static void
 whistle_cb (SvMatchPage *self)
 {
@@ -567,7 +570,7 @@ turn_setting_cb (SvMatchPage *self)
 
 /* --- Actions and keys --- */
 
-/* What parts of the page do, beside what is done in the match. */
+/* Actions of the page itself, in addition to those of the match. */
 static void
 skip_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -620,7 +623,8 @@ can (SvMatchPage *self, const char *action)
   return g_action_group_get_action_enabled (G_ACTION_GROUP (self->actions), action);
 }
 
-/* Space and Enter throw, or press the button that stands out. A real die must be told. */
+/* Handle Space and Enter: throw, or press the highlighted button. With real dice, ask for the
+ * number. */
 static gboolean
 press (SvMatchPage *self)
 {
@@ -637,15 +641,15 @@ press (SvMatchPage *self)
   return TRUE;
 }
 
-/* The keyboard is on a place that is left to the page. */
+/* Handle the keys if the focus is on a place of the board that leaves them to the page. */
 static gboolean
 press_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
 {
   return press (SV_MATCH_PAGE (widget));
 }
 
-/* The keyboard is anywhere. Where something can be chosen on the pitch, the place with the focus is
- * asked first, and half-time and the end have a button of their own. */
+/* Handle the keys wherever the focus is. If something can be chosen on the board, its focused
+ * place comes first; the panel at half-time and at the end has a button of its own. */
 static gboolean
 press_anywhere (GtkWidget *widget)
 {
@@ -681,7 +685,7 @@ digit_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
   return TRUE;
 }
 
-/* A die that still rolls may be the wrong one, too. */
+/* Undo a wrong number of a real die, even while it is still rolling. */
 static gboolean
 correct_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
 {
@@ -708,7 +712,7 @@ add_keys (GtkWidgetClass *klass)
 
 /* --- The widget --- */
 
-/* What a window that is not shown yet will leave for its page. */
+/* Estimate the size of the page in a window that is not shown yet. */
 static void
 foresee_size (GtkWindow *window, int *width, int *height)
 {
@@ -721,7 +725,8 @@ foresee_size (GtkWindow *window, int *width, int *height)
   *height -= bar_height;
 }
 
-/* The first layout already knows how wide it will be; else all would be painted twice. */
+/* Set the style classes before the first layout, since changing them later would paint everything
+ * twice. */
 static void
 sv_match_page_root (GtkWidget *widget)
 {
@@ -806,7 +811,7 @@ leave (SvPage *page)
     sv_clock_set_paused (clock, TRUE);
 }
 
-/* Whether the page is upside down, for who sits opposite. */
+/* Return whether the page is rotated by 180 degrees, for a player on the opposite side. */
 static gboolean
 is_turned (SvMatchPage *self)
 {
@@ -814,7 +819,7 @@ is_turned (SvMatchPage *self)
          sv_board_view_get_turned (sv_match_pitch_get_board (SV_MATCH_PITCH (self->pitch)));
 }
 
-/* What is told for a moment must not hide what is to be done: it lies over the line above the prompt. */
+/* Let toasts appear above the prompt, which they must not cover. */
 static GtkWidget *
 get_bottom_bar (SvPage *page)
 {
@@ -940,7 +945,7 @@ sv_match_page_init (SvMatchPage *self)
   }
 }
 
-/* Every part follows the match by itself. */
+/* Give the match to all parts; each follows it on its own. */
 static void
 hand_on (SvMatchPage *self)
 {
@@ -976,17 +981,17 @@ sv_match_page_set_match (SvMatchPage *self, SvMatch *match)
     return;
   g_set_object (&self->match, match);
   sv_match_actions_set_match (self->actions, match);
-  /* First: the others may still tell a change. */
+  /* First, because the other parts may still emit changes. */
   sv_tutor_set_match (self->tutor, match);
   hide_course (self);
   show_course (self);
   hand_on (self);
   update_bulletins (self);
-  /* Last: what can be done now depends on what the parts show. */
+  /* Last, because the possible actions depend on what the parts show. */
   g_signal_group_set_target (self->match_signals, match);
   g_signal_group_set_target (self->clock_signals,
                              match != NULL ? sv_match_get_clock (match) : NULL);
-  /* A match that is paused, e.g. one from a file, begins with the way on. */
+  /* A match that is paused, for example one from a file, begins with the focus on Resume. */
   paused_cb (self);
 }
 

@@ -21,16 +21,16 @@ static guint signals[N_SIGNALS];
 struct _SvMatchPitch {
   GtkWidget parent_instance;
 
-  /* Owned */
+  /* Owned. */
   SvMatch *match;
-  SvTeller *teller; /* while there is a match */
-  SvSounds *sounds; /* the same */
+  SvTeller *teller; /* NULL if there is no match */
+  SvSounds *sounds; /* NULL if there is no match */
   gboolean locked, throws;
 
   /* Template children */
   GtkWidget *overlay, *board, *pause_cover, *resume_button;
 
-  /* Children of overlay, or NULL: not wanted yet */
+  /* Children of overlay; NULL until first needed. */
   GtkWidget *hand_over, *spotlight, *duel;
 };
 
@@ -43,7 +43,7 @@ hide_duel (SvMatchPitch *self)
     gtk_widget_set_visible (self->duel, FALSE);
 }
 
-/* Under whatever else lies over the board. */
+/* Build the duel below all other overlays. */
 static void
 ensure_duel (SvMatchPitch *self)
 {
@@ -63,7 +63,7 @@ ensure_spotlight (SvMatchPitch *self)
   sv_match_pitch_add (self, self->spotlight);
 }
 
-/* --- What lies over the board in a position --- */
+/* --- Overlays of a position ------------------- */
 
 static void
 uncovered_cb (SvMatchPitch *self)
@@ -71,7 +71,7 @@ uncovered_cb (SvMatchPitch *self)
   g_signal_emit (self, signals[UNCOVERED], 0);
 }
 
-/* Cover the board for a secret choice if it is wanted; live: the match is being played. Returns
+/* Cover the board if a secret choice requires it. @live: the match is being played. Returns
  * whether it is covered. */
 static gboolean
 update_hand_over (SvMatchPitch *self, gboolean live)
@@ -86,7 +86,7 @@ update_hand_over (SvMatchPitch *self, gboolean live)
   return sv_hand_over_update (SV_HAND_OVER (self->hand_over), self->match, live);
 }
 
-/* The cards that a throw is about. */
+/* Show or hide the cards of a pending throw. */
 static void
 update_duel (SvMatchPitch *self, gboolean small, gboolean throws)
 {
@@ -117,20 +117,20 @@ void
 sv_match_pitch_update (SvMatchPitch *self, gboolean small, gboolean throws)
 {
   const gboolean back = sv_match_get_look (self->match) == SV_LOOK_BACK;
-  /* Nobody can think ahead of what is past: it is open, paused or not. */
+  /* An earlier position is shown even in a pause, since thinking about it gives no advantage. */
   const gboolean paused = sv_clock_get_paused (sv_match_get_clock (self->match)) && !back;
   const gboolean secret = update_hand_over (self, !paused && !back);
 
   self->locked = paused || back || secret;
   sv_board_view_set_covered (SV_BOARD_VIEW (self->board), paused || secret);
   update_cover (self, paused);
-  /* Looking back is not playing: the board shows, and listens to nobody. */
+  /* While the match cannot be played on, the board takes no input. */
   gtk_widget_set_can_target (self->board, !self->locked);
   gtk_widget_set_can_focus (self->board, !self->locked);
   update_duel (self, small, throws);
 }
 
-/* --- What is told --- */
+/* --- Announcements --- */
 
 static void
 step_cb (SvMatchPitch *self)
@@ -149,7 +149,7 @@ step_cb (SvMatchPitch *self)
     ensure_spotlight (self);
 }
 
-/* Dice that lie on the table have rolled. */
+/* Set the pace of the announcer. Real dice need no rolling animation. */
 static void
 pace_cb (SvMatchPitch *self)
 {
@@ -181,7 +181,7 @@ attend (SvMatchPitch *self)
   pace_cb (self);
 }
 
-/* What will be told is ready before it happens: to make it takes longer than a frame. */
+/* Build the overlays for announcements in advance, because that takes longer than a frame. */
 static gboolean
 prepare_cb (gpointer data)
 {

@@ -15,27 +15,28 @@
 
 #include <glib/gi18n.h>
 
-enum { DOT = 7, EDGE = 14, STACK = 3 }; /* of the line of goals */
+/* radius, margin and maximum stack of the dots on the line of goals */
+enum { DOT = 7, EDGE = 14, STACK = 3 };
 
 typedef struct {
-  GtkDropDown *players; /* in the order of the seats of a side */
+  GtkDropDown *players; /* its items are in the order of the seats of a side */
   int piece;
 } Choice;
 
 struct _SvPanel {
   GtkWidget parent_instance;
 
-  /* Owned */
+  /* Owned. */
   SvMatch *match;
-  GArray *choices; /* of Choice */
-  SvFacts *facts;  /* while there is a match */
+  GArray *choices; /* array of Choice */
+  SvFacts *facts;  /* facts of the match; NULL if there is no match */
   SvTheme theme;
-  gint64 length_ms; /* of the whole match */
-  gboolean filling; /* the choices are set by us, not by a person */
-  SvStage stage;    /* what is shown: BREAK or OVER, or nothing: PLAY */
-  SvStage seen;     /* the same, when its button was pressed */
-  guint count_id;   /* while seconds are counted */
-  unsigned seconds; /* until the break is over, if it goes on by itself */
+  gint64 length_ms; /* playing time of the whole match in milliseconds */
+  gboolean filling; /* TRUE while the program, not the user, changes the drop-downs */
+  SvStage stage;    /* what is shown: SV_STAGE_BREAK, SV_STAGE_OVER, or nothing (SV_STAGE_PLAY) */
+  SvStage seen;     /* stage that was shown when the user closed the panel */
+  guint count_id;   /* countdown of a break between computer players, or 0 */
+  unsigned seconds; /* seconds left of that countdown */
 
   /* Template children */
   GtkLabel *title;
@@ -46,9 +47,9 @@ struct _SvPanel {
 
 G_DEFINE_FINAL_TYPE (SvPanel, sv_panel, GTK_TYPE_WIDGET)
 
-/* --- In a break: who plays which figurine --- */
+/* --- Break: who plays which figurine -------- */
 
-/* The part of the match whose figurines are divided now. */
+/* Return the period for which figurines are assigned now, 0-based. */
 static unsigned
 next_half (SvMatch *match)
 {
@@ -57,7 +58,7 @@ next_half (SvMatch *match)
   return MIN (MAX (period, 1) - 1, SV_MAX_PERIODS - 1);
 }
 
-/* Let every choice show who plays its figurine. */
+/* Show in each drop-down who plays its figurine. */
 static void
 show_players (SvPanel *self)
 {
@@ -92,11 +93,11 @@ chosen_cb (SvPanel *self, GParamSpec *pspec, GtkDropDown *players)
   if (sv_seats_exchange (seats, next_half (self->match), (unsigned)piece->number,
                          sv_seats_index (seats, piece->side, selected)))
     sv_match_set_seats (self->match, seats);
-  /* The other player's choices have changed as well. */
+  /* The figurines of the other player have changed as well. */
   show_players (self);
 }
 
-/* The choice of a player for one figurine. */
+/* Create a drop-down of players for one figurine. */
 static GtkWidget *
 add_choice (SvPanel *self, int piece, int side)
 {
@@ -146,11 +147,11 @@ add_team (SvPanel *self, int side)
     gtk_grid_attach (GTK_GRID (grid), add_choice (self, i, side), 1, row++, 1, 1);
   }
   gtk_flow_box_insert (GTK_FLOW_BOX (self->teams), grid, -1);
-  /* The keys go straight to the choices in it. */
+  /* The grid has nothing to activate, so keys go straight to its drop-downs. */
   gtk_widget_set_focusable (gtk_widget_get_parent (grid), FALSE);
 }
 
-/* Whether no person plays, and whoever is there watches. */
+/* Return whether only computer players play, so that the user just watches. */
 static gboolean
 is_watched (SvMatch *match)
 {
@@ -159,7 +160,7 @@ is_watched (SvMatch *match)
   return !sv_seats_have_person (seats, 0) && !sv_seats_have_person (seats, 1);
 }
 
-/* One table for each team that has something to exchange. */
+/* Show a table for each team whose players can exchange figurines. */
 static void
 fill_teams (SvPanel *self)
 {
@@ -174,7 +175,7 @@ fill_teams (SvPanel *self)
   for (int i = 0; i < 2; i++) {
     const int side = i == 0 ? left : 1 - left;
 
-    /* Without cards all figurines are alike. */
+    /* Without cards all figurines are alike, so an exchange means nothing. */
     if (sv_seats_count (seats, side) < 2 || !sv_game_has_cards (sv_match_get_game (self->match)))
       continue;
     add_team (self, side);
@@ -192,7 +193,7 @@ fill_teams (SvPanel *self)
                                       "Continue when everybody is ready."));
 }
 
-/* --- What happened: the line of goals, one team above it, the other below --- */
+/* --- The line of goals: one team above it, the other below ------------------ */
 
 static double
 x_of (SvPanel *self, double width, gint64 ms)
@@ -214,7 +215,7 @@ draw_dot (cairo_t *cr, const SvTheme *theme, int side, double x, double y)
   cairo_stroke (cr);
 }
 
-/* The line with a mark at the beginning and the end of every part. */
+/* Draw the line, with a mark at the beginning and end of each period. */
 static void
 draw_axis (SvPanel *self, cairo_t *cr, const GdkRGBA *ink, double width, double y)
 {
@@ -234,7 +235,7 @@ draw_axis (SvPanel *self, cairo_t *cr, const GdkRGBA *ink, double width, double 
   cairo_stroke (cr);
 }
 
-/* Where the dots are, one for each goal; free with g_free (). */
+/* Compute the position of the dot of each goal. Free with g_free (). */
 static graphene_point_t *
 place_goals (SvPanel *self, int width, int height)
 {
@@ -248,7 +249,7 @@ place_goals (SvPanel *self, int width, int height)
     const double x = x_of (self, width, goal->time_ms);
     const int side = goal->side;
 
-    /* Goals soon after one another are piled up, the later ones outside. */
+    /* Stack the dots of goals that follow closely, later ones further out. */
     pile[side] = x - last[side] < 2 * DOT ? MIN (pile[side] + 1, STACK - 1) : 0;
     if (pile[side] == 0)
       last[side] = x;
@@ -276,7 +277,7 @@ draw_goals (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer d
               (double)dots[i].x, (double)dots[i].y);
 }
 
-/* Who stands on the podium without a goal, and why. */
+/* Append the players on the winners' podium who did not score, and the balls that they won. */
 static void
 add_won (SvPanel *self, GString *words, int side)
 {
@@ -295,7 +296,7 @@ add_won (SvPanel *self, GString *words, int side)
   }
 }
 
-/* Who scored for a side, and when. */
+/* Show who scored for a side, and when. */
 static void
 show_doers (SvPanel *self, GtkWidget *label, int side)
 {
@@ -307,7 +308,8 @@ show_doers (SvPanel *self, GtkWidget *label, int side)
   gtk_label_set_text (GTK_LABEL (label), words->str);
 }
 
-/* The goals in words, a line for each: all, or those whose dots are at the pointer. */
+/* Return the goals in words, one line each: all if @dots is NULL, otherwise those at the
+ * pointer. */
 static char *
 say_goals (SvPanel *self, const graphene_point_t *dots, const graphene_point_t *pointer)
 {
@@ -362,7 +364,8 @@ add_figure (SvPanel *self, unsigned n, int column, int row)
   gtk_grid_attach (GTK_GRID (self->tallies), label, column, row, 1, 1);
 }
 
-/* What was shouted over the pitch is said calmly here. */
+/* Add a row of the statistics; its label is that of the announcement without the exclamation
+ * mark. */
 static void
 add_tally (SvPanel *self, const SvTally *tally, int left, int row)
 {
@@ -395,7 +398,8 @@ fill_tallies (SvPanel *self)
   gtk_widget_set_visible (self->tallies, tallies->len > 0);
 }
 
-/* By what a match is known again, from whichever file it comes; NULL: nobody knows when it was made. */
+/* Return a text that identifies a match, whichever file it comes from, or NULL if its creation
+ * time is unknown. */
 static char *
 dup_mark (SvMatch *match)
 {
@@ -415,7 +419,7 @@ is_kept (SvMatch *match)
   return mark != NULL && g_strv_contains ((const char *const *)kept, mark);
 }
 
-/* Newest first; who keeps a match of long ago twice must wish to. */
+/* Remember that the match was added to the teams' records. Only the latest 500 are remembered. */
 static void
 remember_kept (SvMatch *match)
 {
@@ -447,7 +451,8 @@ kept_cb (GObject *source, GAsyncResult *result, gpointer data)
   sv_tell (GTK_WIDGET (self), kept ? _ ("Your teams know of this match now.") : error->message);
 }
 
-/* Guard against keeping the match twice: its cards would count twice. */
+/* Add the match to the teams' records. Disable the button first: a match added twice would count
+ * twice. */
 static void
 keep_cb (SvPanel *self)
 {
@@ -471,7 +476,7 @@ done_cb (SvPanel *self)
     g_signal_emit_by_name (self->match, "rested");
 }
 
-/* --- A break between computer players: whoever watches has some seconds to read --- */
+/* --- Break between computer players: a countdown ---------------------------------- */
 
 static void
 show_seconds (SvPanel *self)
@@ -505,7 +510,7 @@ second_cb (gpointer data)
   return sv_panel_count_down (data) ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
 }
 
-/* Whoever has read enough clicks anywhere. */
+/* End the countdown on a click anywhere. */
 static void
 pressed_cb (SvPanel *self)
 {
@@ -530,7 +535,7 @@ look_back_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   done_cb (SV_PANEL (widget));
 }
 
-/* The panel is shown from its beginning, even if a small window has no room for the button then. */
+/* Focus the button, but show the panel from its top, even if the button is then out of view. */
 static gboolean
 sv_panel_grab_focus (GtkWidget *widget)
 {
@@ -552,7 +557,7 @@ sv_panel_dispose (GObject *object)
   SvPanel *self = SV_PANEL (object);
 
   g_clear_handle_id (&self->count_id, g_source_remove);
-  self->filling = TRUE; /* choices that lose their names are nobody's choice */
+  self->filling = TRUE; /* drop-downs that lose their items must not count as choices of the user */
   g_clear_pointer (&self->choices, g_array_unref);
   g_clear_pointer (&self->facts, sv_facts_free);
   g_clear_object (&self->match);
@@ -614,7 +619,8 @@ show_end (SvPanel *self)
 
   if (winner < 0)
     title = g_strdup (_ ("It is a draw"));
-  else if (view->score[0] == view->score[1]) /* the game says what decided it */
+  /* the prompt of the game says what decided the match */
+  else if (view->score[0] == view->score[1])
     title = sv_match_dup_prompt (self->match);
   else
     title = sv_sentence (_ ("%s wins!"), sv_match_get_team_name (self->match, winner));
@@ -677,7 +683,8 @@ sv_panel_update (SvPanel *self)
   const SvStage stage = sv_shown (self->match)->view.stage;
   const gboolean live = sv_match_get_look (self->match) != SV_LOOK_BACK;
 
-  /* Who looks back after the end has seen it; a break that one comes back to is another one. */
+  /* After the end, looking back does not show the panel again; a break that the user returns to is
+   * shown again. */
   if (stage != self->seen && (live || self->seen == SV_STAGE_BREAK))
     self->seen = SV_STAGE_PLAY;
   const gboolean wanted =

@@ -11,16 +11,16 @@
 
 enum {
   TELL_MS = 5000,
-  TELL_MS_PER_CHAR = 50 /* slow readers */
+  TELL_MS_PER_CHAR = 50 /* so that slow readers can finish */
 };
 
 struct _SvPromptBar {
   GtkWidget parent_instance;
 
-  /* Owned */
+  /* Owned. */
   SvMatch *match;
-  guint tell_id; /* while something is told */
-  gboolean asks; /* somebody must do what the prompt says */
+  guint tell_id; /* timeout of a message, or 0 */
+  gboolean asks; /* TRUE if somebody must do what the prompt says */
   gboolean compact;
 
   /* Template children */
@@ -37,7 +37,7 @@ show (SvPromptBar *self, const char *text, gboolean told)
   sv_widget_set_class (GTK_WIDGET (self), "told", told);
 }
 
-/* The colour of the side whose turn it is. */
+/* Update the mark in the colour of the side to act. */
 static void
 update_mark (SvPromptBar *self)
 {
@@ -71,8 +71,8 @@ update (SvPromptBar *self)
   show (self, text, FALSE);
 }
 
-/* A caller that gives no width lays the page out: it gets the height of two lines whatever the prompt is
- * now, or the pitch would jump. */
+/* Measure the text. The page measures without a width: it gets the height of two lines whatever
+ * the prompt is, so that the pitch does not jump. */
 static void
 measure_words_cb (GtkWidget *words,
                   GtkOrientation orientation,
@@ -99,7 +99,7 @@ allocate_words_cb (GtkWidget *words, int width, int height, int baseline)
 
 /* --- The rule of this moment --- */
 
-/* Built when somebody asks for the first time. */
+/* Build the popover when it is first opened. */
 static void
 create_lesson_cb (GtkMenuButton *button, gpointer data)
 {
@@ -112,7 +112,7 @@ create_lesson_cb (GtkMenuButton *button, gpointer data)
 static void
 changed_cb (SvPromptBar *self)
 {
-  /* What was told belonged to the position before. */
+  /* The message concerned the previous position. */
   g_clear_handle_id (&self->tell_id, g_source_remove);
   update (self);
 }

@@ -12,21 +12,21 @@
 
 enum {
   STEP_MS = 900,
-  MARK_MS = 4,   /* of looking for goals, between two frames */
-  MAX_TICKS = 60 /* more would be a solid line */
+  MARK_MS = 4,   /* milliseconds to search for goals at a time, between two frames */
+  MAX_TICKS = 60 /* more marks would merge into a solid line */
 };
 
 struct _SvReplayBar {
   GtkWidget parent_instance;
 
-  /* Owned */
+  /* Owned. */
   SvMatch *match;
   guint play_id;
-  gboolean updating; /* the slider is moved by the match, not by a person */
+  gboolean updating; /* TRUE while the program, not the user, moves the slider */
   guint mark_id;
-  unsigned n_looked;    /* so many kept events were looked at, */
-  unsigned n_marks;     /* and so many of them were goals */
-  unsigned n_commented; /* comments that have a mark */
+  unsigned n_looked;    /* number of events already searched for goals */
+  unsigned n_marks;     /* number of goals found */
+  unsigned n_commented; /* number of comments that have a mark */
 
   /* Template children */
   GtkAdjustment *adjustment;
@@ -37,7 +37,7 @@ G_DEFINE_FINAL_TYPE (SvReplayBar, sv_replay_bar, GTK_TYPE_WIDGET)
 
 static void set_playing (SvReplayBar *self, gboolean playing);
 
-/* --- Goals over the slider, comments below it --- */
+/* --- Marks: goals above the slider, comments below it --- */
 
 static gboolean
 mark_cb (gpointer data)
@@ -72,7 +72,7 @@ mark_comments (SvReplayBar *self)
                         GTK_POS_BOTTOM, NULL);
 }
 
-/* From the beginning if other events are kept than before. */
+/* Continue adding marks; start again if @anew, or if the comments have changed. */
 static void
 mark (SvReplayBar *self, gboolean anew)
 {
@@ -85,7 +85,7 @@ mark (SvReplayBar *self, gboolean anew)
     self->mark_id = g_idle_add_full (G_PRIORITY_LOW, mark_cb, self, NULL);
 }
 
-/* --- To and fro --- */
+/* --- Moving through the match --- */
 
 static void
 update (SvReplayBar *self)
@@ -102,7 +102,7 @@ update (SvReplayBar *self)
     set_playing (self, FALSE);
 }
 
-/* An event that is made after one has gone back replaces all that came later. */
+/* An event made at an earlier position replaces all later ones, so their marks must go. */
 static void
 changed_cb (SvReplayBar *self, SvChange change)
 {
@@ -130,7 +130,7 @@ play_cb (gpointer data)
 {
   SvReplayBar *self = data;
 
-  /* As a step of redo, not a jump: so the board shows the way that the pieces go. */
+  /* Redo shows how the pieces move; a seek would jump. */
   if (sv_match_redo (self->match) && self->play_id != 0)
     return G_SOURCE_CONTINUE;
   self->play_id = 0;
@@ -138,22 +138,22 @@ play_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* --- By itself --- */
+/* --- Automatic replay --- */
 
-/* In percent. */
+/* Return the replay speed in percent. */
 static guint
 get_speed (void)
 {
   return sv_settings_exist () ? (guint)g_settings_get_int (sv_settings (), "replay-speed") : 100;
 }
 
-/* Show the match by itself, event after event, or stop that. */
+/* Start or stop showing the match event by event. */
 static void
 set_playing (SvReplayBar *self, gboolean playing)
 {
   g_clear_handle_id (&self->play_id, g_source_remove);
   if (playing && self->match != NULL) {
-    /* At the end there is nothing to show: begin again. */
+    /* At the end, start again from the beginning. */
     if (sv_shown (self->match)->position == sv_match_get_length (self->match))
       sv_match_seek (self->match, 0);
     self->play_id = g_timeout_add (STEP_MS * 100 / get_speed (), play_cb, self);
@@ -182,7 +182,7 @@ show_speed (SvReplayBar *self)
   sv_widget_set_label (self->speed_button, said);
 }
 
-/* The next speed, after the fastest the slowest. */
+/* Switch to the next speed; after the fastest comes the slowest. */
 static void
 speed_cb (SvReplayBar *self)
 {

@@ -12,21 +12,21 @@
 
 #include <glib/gi18n.h>
 
-/* Lines made at a time while the window waits: about ten milliseconds. */
+/* Number of lines built at a time while the window waits: about ten milliseconds of work. */
 enum { CHUNK = 250 };
 
-/* One line, of one event. Constant once it is made. */
+/* One line of the report, about one event. Immutable after construction. */
 #define SV_TYPE_REPORT_ITEM (sv_report_item_get_type ())
 G_DECLARE_FINAL_TYPE (SvReportItem, sv_report_item, SV, REPORT_ITEM, GObject)
 
 struct _SvReportItem {
   GObject parent_instance;
 
-  unsigned index; /* of the event */
+  unsigned index; /* index of the event */
   SvNoteKind kind;
-  char *clock, *text, *score; /* played of the half, what happened, the score after it */
-  char *comment;              /* what somebody wrote about it, or NULL */
-  gboolean taken_back;        /* by undo; it is there until something else is done instead */
+  char *clock, *text, *score; /* time played in the period, what happened, and the score after it */
+  char *comment;              /* comment on the step, or NULL */
+  gboolean taken_back;        /* TRUE if undone; the line stays until another event replaces it */
 };
 
 G_DEFINE_FINAL_TYPE (SvReportItem, sv_report_item, G_TYPE_OBJECT)
@@ -34,13 +34,13 @@ G_DEFINE_FINAL_TYPE (SvReportItem, sv_report_item, G_TYPE_OBJECT)
 struct _SvReport {
   GtkWidget parent_instance;
 
-  /* Owned */
+  /* Owned. */
   SvMatch *match;
   GListStore *items;
   GtkSingleSelection *selection;
-  unsigned n_told;   /* kept events whose lines are in items */
-  gboolean prepared; /* somebody wants the lines */
-  gboolean marking;  /* the selection is moved by the match, not by a person */
+  unsigned n_told;   /* number of events whose lines are in items */
+  gboolean prepared; /* TRUE after sv_report_prepare () */
+  gboolean marking;  /* TRUE while the program, not the user, moves the selection */
   guint idle_id, scroll_id;
 
   /* Template children */
@@ -83,7 +83,7 @@ sv_report_class (SvNoteKind kind)
   return classes[kind];
 }
 
-/* The line of kept event i; NULL if there is nothing to tell about it, and nobody wrote anything. */
+/* Create the line of event @i, or return NULL if there is neither a note nor a comment on it. */
 static SvReportItem *
 make_item (SvMatch *match, unsigned i)
 {
@@ -152,7 +152,7 @@ dup_text (const SvReportItem *item)
   return sv_sentence (_ ("Taken back: %s"), item->text);
 }
 
-/* A line of the match report for screen readers. */
+/* Return the line as a text for screen readers. Free with g_free (). */
 static char *
 dup_label (const SvReportItem *item)
 {
@@ -168,7 +168,7 @@ dup_label (const SvReportItem *item)
   return sv_sentence (_ ("%1$s Comment: %2$s"), line, item->comment);
 }
 
-/* The widget around the row, which a screen reader comes to first, is named by it. */
+/* Fill a row. Its parent widget, which screen readers focus first, gets the text as its label. */
 static void
 bind_row_cb (GtkSignalListItemFactory *factory, GtkListItem *place)
 {
@@ -204,7 +204,7 @@ index_at (SvReport *self, guint row)
   return item->index;
 }
 
-/* The number of rows whose event is before `event`. */
+/* Return the number of rows whose event is before @event. */
 static guint
 rows_before (SvReport *self, unsigned event)
 {
@@ -233,7 +233,8 @@ scroll_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* The same line, taken back or not: a row is bound anew to another item only. */
+/* Copy a line with another @taken_back. A new item is needed, since a list row is only updated for
+ * another item. */
 static SvReportItem *
 copy_item (const SvReportItem *item, gboolean taken_back)
 {
@@ -249,8 +250,8 @@ copy_item (const SvReportItem *item, gboolean taken_back)
   return self;
 }
 
-/* Who undoes may undo what the other team did: the last lines say so, until they are made again or
- * replaced. */
+/* Mark the lines of undone events as taken back, because undo may concern events of the other
+ * team. They stay until they are redone or replaced. */
 static void
 tell_undone (SvReport *self)
 {
@@ -273,7 +274,7 @@ tell_undone (SvReport *self)
   self->marking = FALSE;
 }
 
-/* Mark the line of the event that led to the position. */
+/* Select the line of the event that led to the position shown. */
 static void
 mark (SvReport *self)
 {
@@ -284,7 +285,7 @@ mark (SvReport *self)
   self->marking = TRUE;
   gtk_single_selection_set_selected (self->selection, row);
   self->marking = FALSE;
-  /* The list must have its new rows before it can go there. */
+  /* Scroll when idle, after the list has created its new rows. */
   if (self->scroll_id == 0 && gtk_widget_get_mapped (self->list))
     self->scroll_id = g_idle_add (scroll_cb, self);
 }
@@ -299,7 +300,7 @@ selected_cb (SvReport *self)
   sv_match_seek (self->match, index_at (self, row) + 1);
 }
 
-/* Forget the lines of events from `event` on. */
+/* Remove the lines of events from @event on. */
 static void
 cut (SvReport *self, unsigned event)
 {
@@ -321,7 +322,7 @@ show_lines (SvReport *self)
       g_list_model_get_n_items (G_LIST_MODEL (self->items)) > 0 ? "lines" : "empty");
 }
 
-/* Make at most CHUNK more lines; TRUE if that was all. */
+/* Build at most CHUNK more lines. Returns TRUE if all lines are built. */
 static gboolean
 make_lines (SvReport *self)
 {
@@ -372,14 +373,14 @@ changed_cb (SvReport *self, SvChange change)
 {
   if (!self->prepared)
     return;
-  /* A new event replaces what could be redone. */
+  /* A new event replaces all that could be redone. */
   if (change == SV_CHANGE_EVENT)
     cut (self, sv_shown (self->match)->position - 1);
   cut (self, sv_match_get_length (self->match));
   catch_up (self);
 }
 
-/* The line of that step is another one, or there is one only now or no more. */
+/* Replace the line of a step whose comment has changed; the line may also appear or disappear. */
 static void
 commented_cb (SvReport *self, guint step)
 {
@@ -397,7 +398,7 @@ commented_cb (SvReport *self, guint step)
   mark (self);
 }
 
-/* Notes about the whole match stand above its lines. */
+/* Show the notes on the whole match above the lines. */
 static void
 named_cb (SvReport *self)
 {

@@ -16,21 +16,21 @@ enum { BALL_SIZE = 22, SMALL_BALL_SIZE = 18 };
 
 typedef struct {
   GtkWidget *plate, *name, *ball, *score;
-  int place; /* of the scoreline: 0 or 1 */
+  int place; /* index in the arrays of the scoreline, 0 or 1 */
 } Half;
 
 struct _SvScoreboard {
   GtkWidget parent_instance;
 
-  /* Owned */
+  /* Owned. */
   SvMatch *match;
   GSignalGroup *signals;
   SvPainter *painter;
-  SvScoreline line; /* of match, at the last "score" or "clock" */
+  SvScoreline line; /* scoreline of the match at its last "score" or "clock" signal */
   gboolean compact, short_names;
-  gboolean painted; /* the colours are those of the match and the style */
-  gboolean turned;  /* the first team stands on the right */
-  Half halves[2];   /* left, right; the widgets are those below */
+  gboolean painted; /* TRUE if the colours are those of the match and the style */
+  gboolean turned;  /* TRUE if the first team is on the right */
+  Half halves[2];   /* left and right; their widgets are the template children below */
 
   /* Template children */
   GtkWidget *side_left, *side_right, *plate_left, *name_left, *ball_left, *score_left;
@@ -40,7 +40,7 @@ struct _SvScoreboard {
 
 G_DEFINE_FINAL_TYPE (SvScoreboard, sv_scoreboard, GTK_TYPE_WIDGET)
 
-/* As pixels: GTK would keep every line of the drawing. */
+/* Draw the ball as pixels: as vectors, GTK would keep every line of the drawing. */
 static void
 draw_ball (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
 {
@@ -61,14 +61,15 @@ draw_ball (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer da
   cairo_surface_destroy (pixels);
 }
 
-/* The time of a puzzle is that of another match. */
+/* Return whether the match is a puzzle, whose clock is meaningless. */
 static gboolean
 is_puzzle (SvScoreboard *self)
 {
   return sv_puzzle_of (self->match) != NULL;
 }
 
-/* What a screen reader hears of the clock; of one that the dice move also what moves it. */
+/* Return the clock as a text for screen readers. If dice move the clock, it includes the rule.
+ * Free with g_free (). */
 static char *
 say_clock (SvScoreboard *self)
 {
@@ -105,7 +106,7 @@ update_period (SvScoreboard *self)
   sv_widget_set_class (self->middle, "paused", self->line.paused);
 }
 
-/* Everything that changes while nobody does anything: few things, and only if they are new. */
+/* Update what changes with time alone, as little as possible. */
 static void
 clock_cb (SvScoreboard *self)
 {
@@ -120,7 +121,7 @@ update_colours (SvScoreboard *self)
   SvTheme theme;
 
   sv_style_theme (&theme, self->match);
-  /* The board decides what ball is played with. */
+  /* The look of the ball depends on the board. */
   g_clear_pointer (&self->painter, sv_painter_free);
   self->painter = sv_painter_new (sv_match_get_board (self->match), &theme);
   for (unsigned i = 0; i < 2; i++) {
@@ -142,7 +143,7 @@ update_half (SvScoreboard *self, Half *half)
   const gboolean turn = line->turn == half->place, has_ball = line->ball == half->place;
   sv_widget_set_class (half->plate, "turn", turn);
   gtk_label_set_text (GTK_LABEL (half->name), self->short_names ? brief : team);
-  /* Invisible things keep their place: the names must not jump with every turnover. */
+  /* Hide the ball with opacity, so that it keeps its room and the names do not jump. */
   gtk_widget_set_opacity (half->ball, has_ball ? 1.0 : 0.0);
   if (g_strcmp0 (gtk_label_get_text (GTK_LABEL (half->score)), score) != 0)
     gtk_label_set_text (GTK_LABEL (half->score), score);

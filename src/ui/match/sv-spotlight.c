@@ -14,22 +14,23 @@
 
 enum { CAPTION_MS = 2600, CARD_WIDTH = 118, DIE_SIZE = 132 };
 
-/* Confetti: handfuls, bits and colours in each, and how far a bit sways. */
+/* Confetti: number of groups, of bits and colours in each group, and the sideways amplitude in
+ * pixels. */
 enum { N_HANDFULS = 6, N_BITS = 40, N_COLOURS = 4, SWAY = 12 };
 
 struct _SvSpotlight {
   GtkWidget parent_instance;
 
-  /* Owned */
+  /* Owned. */
   SvMatch *match;
   SvTeller *teller;
-  SvPainter *painter; /* of the scorer's card */
+  SvPainter *painter; /* painter of the scorer's card */
   SvKit kit[2];
-  int scorer_side; /* of the goal: most of the confetti is its */
+  int scorer_side; /* side that scored; most of the confetti has its colours */
   guint caption_id;
-  guint tick_id; /* while confetti falls */
-  gint64 begin;  /* frame time, 0 before the first frame */
-  double fallen; /* part of the time that it falls, 0–1 */
+  guint tick_id; /* while confetti falls, or 0 */
+  gint64 begin;  /* frame time in microseconds; 0 before the first frame */
+  double fallen; /* progress of the fall, 0–1 */
 
   /* Template children */
   GtkWidget *throw, *die, *meaning, *caption, *band, *card, *goal, *scorer;
@@ -39,7 +40,7 @@ G_DEFINE_FINAL_TYPE (SvSpotlight, sv_spotlight, GTK_TYPE_WIDGET)
 
 /* --- Confetti --- */
 
-/* A number from 0 to 1 that is always the same for this bit of paper, another for each kind. */
+/* Return a pseudo-random number in 0–1 that depends only on @bit and @kind. */
 static double
 chance (unsigned bit, unsigned kind)
 {
@@ -48,7 +49,7 @@ chance (unsigned bit, unsigned kind)
   return (mixed * 2246822519u >> 8) / (double)(1 << 24);
 }
 
-/* A bit of paper sways in its box, and turns about: it is as wide as one sees of it. */
+/* Add a bit of confetti that sways in @box and spins: its visible width changes. */
 static void
 add_bit (cairo_t *cr, unsigned bit, double way, const cairo_rectangle_t *box, double scale)
 {
@@ -61,13 +62,15 @@ add_bit (cairo_t *cr, unsigned bit, double way, const cairo_rectangle_t *box, do
       box->y + chance (bit, 7) * (box->height - size), seen, size * 0.8);
 }
 
-/* A handful of paper falls past the pitch, and opens. Each is one node in a column of its own: where more
- * than thirty rectangles change, GSK paints all that lies around them, here the whole pitch. */
+/* Draw one group of confetti as it falls past the pitch and spreads. Each group is a single node
+ * in its own column: if more than thirty rectangles change, GSK redraws their common bounds, which
+ * would be the whole pitch. */
 static void
 snapshot_handful (
     SvSpotlight *self, GtkSnapshot *snapshot, unsigned handful, double width, double height)
 {
-  const double late = 0.07 * (handful * 5 % N_HANDFULS); /* neighbours far apart */
+  /* neighbouring columns start at different times */
+  const double late = 0.07 * (handful * 5 % N_HANDFULS);
   const double way = (self->fallen - late) / 0.6;
   const double column = floor (width / N_HANDFULS), open = floor (height * (0.3 + 0.25 * way));
   const cairo_rectangle_t box = { handful * column, floor (way * (height + open) - open), column,
@@ -133,9 +136,9 @@ set_falling (SvSpotlight *self, gboolean falling)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* --- What is told --- */
+/* --- Announcements --- */
 
-/* The sentence of the goal, with the card of who made it. */
+/* Show the banner of a goal, with the card of the scorer. */
 static void
 show_goal (SvSpotlight *self)
 {
@@ -169,7 +172,7 @@ caption_end_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* What was shouted belongs to a moment that was taken back or left. */
+/* Hide the caption if its event was undone, or another position is shown. */
 static void
 changed_cb (SvSpotlight *self, int change)
 {

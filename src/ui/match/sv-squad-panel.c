@@ -13,7 +13,7 @@
 enum {
   EMBLEM_SIZE = 96,
   GAP = 8,
-  LEAST_LIST = 180, /* pixels of the list that must stay when the large card is shown */
+  LEAST_LIST = 180, /* minimum height of the list in pixels if the large card is shown */
   CARD_MAX = 210
 };
 
@@ -21,27 +21,27 @@ typedef struct {
   GtkListBoxRow *row;
   GtkWidget *marks;
   int piece;
-  unsigned flags; /* that the row shows, all set at first */
+  unsigned flags; /* flags of the piece that the row shows; all bits set at first */
   gboolean beside;
 } Player;
 
 struct _SvSquadPanel {
   GtkWidget parent_instance;
 
-  /* Owned */
-  GArray *squad; /* of Player, in the order of the pieces; the list owns the rows */
+  /* Owned. */
+  GArray *squad; /* array of Player, in the order of the pieces; their rows are owned by the list */
   char *logo;
 
-  SvMatch *match;     /* the card panel's, while it has one */
-  SvPainter *painter; /* the same */
+  SvMatch *match;     /* not owned; NULL if there is no match */
+  SvPainter *painter; /* not owned; NULL if there is no match */
   SvFillCard fill;
   gpointer data;
   int side;
-  int pointed;    /* piece of the side that somebody points at on the pitch, or -1 */
-  int held;       /* piece of the side that somebody has in the hand, or -1 */
-  int chosen;     /* piece whose row somebody pointed at, or -1 */
+  int pointed;    /* own piece under the pointer, or -1 */
+  int held;       /* own piece that is picked up, or -1 */
+  int chosen;     /* piece whose row the user selected, or -1 */
   int shown;      /* piece on the large card, or -1 */
-  gboolean quiet; /* rows are selected by the program */
+  gboolean quiet; /* TRUE while the program selects rows */
 
   GtkWidget *card;
   /* Template children */
@@ -107,10 +107,10 @@ allocate_cb (GtkWidget *widget, int width, int height, int baseline)
                      large ? height - card_h - GAP : height);
 }
 
-/* --- Who is shown --- */
+/* --- Which player is shown --- */
 
-/* Who is meant where a choice names nobody, or only one: the one that can be moved, else whoever has the
- * ball, if the choice is about where that goes. */
+/* Return the piece that acts if the rules mark none: the only one that can move, otherwise the one
+ * with the ball if the choice is about the ball; or -1. */
 static int
 find_mover (SvMatch *match)
 {
@@ -140,8 +140,8 @@ sv_squad_find_acting (SvMatch *match, int side)
   return mover >= 0 && view->pieces[mover].side == side ? mover : -1;
 }
 
-/* Who acts, in the hand or by the rules, whatever the pointer passes over; else whom the user points at;
- * or -1. */
+/* Return the piece in focus: the picked-up one, otherwise the acting one, otherwise the hovered
+ * one; or -1. */
 static int
 find_meant (SvSquadPanel *self)
 {
@@ -152,7 +152,8 @@ find_meant (SvSquadPanel *self)
 
 /* --- A team without cards --- */
 
-/* What of photographs stands for the team now: of the player who is meant, or its logo; or NULL. */
+/* Return the photo of the piece in focus, or the logo of the team if there is no such piece; or
+ * NULL. */
 static cairo_surface_t *
 get_emblem (SvSquadPanel *self, const SvView *view)
 {
@@ -180,7 +181,7 @@ draw_emblem (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer 
     sv_paint_logo (cr, emblem, size, size);
     return;
   }
-  /* Without one the shirt will do. */
+  /* Without a photo or logo, draw a figurine in its shirt. */
   const int meant = find_meant (self);
   for (int i = view->n_pieces - 1; i >= 0; i--) {
     SvPiece piece = view->pieces[i];
@@ -193,7 +194,7 @@ draw_emblem (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer 
   }
 }
 
-/* Who plays the team, one name under the other. */
+/* Return the names of the people who play the team, one on each line. Free with g_free (). */
 static char *
 dup_players (SvSquadPanel *self)
 {
@@ -314,7 +315,7 @@ update_player (SvSquadPanel *self, Player *player)
   sv_widget_set_label (row, words);
 }
 
-/* Below the list, not on the pitch beside it. */
+/* Place the tooltip of a row outside the list, where it does not cover the pitch. */
 static gboolean
 query_tooltip_cb (
     GtkWidget *row, int x, int y, gboolean keyboard, GtkTooltip *tooltip, SvSquadPanel *self)
@@ -325,7 +326,7 @@ query_tooltip_cb (
     return FALSE;
   gtk_tooltip_set_tip_area (tooltip, &(GdkRectangle){ (int)all.origin.x, (int)all.origin.y,
                                                       (int)all.size.width, (int)all.size.height });
-  return FALSE; /* the words follow */
+  return FALSE; /* GTK uses the text of the row */
 }
 
 static void
@@ -370,7 +371,8 @@ clear_squad (SvSquadPanel *self)
   self->chosen = self->shown = -1;
 }
 
-/* The player whose card is of interest: the one who is meant, else the one whose row the user chose. */
+/* Return the piece for the large card: the one in focus, otherwise the one whose row the user
+ * selected. */
 static int
 find_shown (SvSquadPanel *self)
 {
@@ -385,7 +387,7 @@ find_shown (SvSquadPanel *self)
                                 : -1;
 }
 
-/* Let the list show the row of the player on the large card. */
+/* Scroll the list to the row of the player on the large card. */
 static void
 scroll_to (SvSquadPanel *self, GtkWidget *row)
 {
@@ -467,7 +469,8 @@ sv_squad_panel_init (SvSquadPanel *self)
                                  gtk_custom_layout_new (request_mode_cb, measure_cb, allocate_cb));
   self->card = g_object_new (SV_TYPE_CARD_VIEW, NULL);
   gtk_widget_insert_before (self->card, GTK_WIDGET (self), self->scroller);
-  gtk_widget_set_size_request (self->emblem, EMBLEM_SIZE / 2, 120); /* narrow panels get less */
+  /* a narrow panel has less room */
+  gtk_widget_set_size_request (self->emblem, EMBLEM_SIZE / 2, 120);
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->emblem), draw_emblem, self, NULL);
   sv_screen_pictures_watch (self->emblem, (GHookFunc)gtk_widget_queue_draw);
 }
@@ -508,7 +511,7 @@ sv_squad_panel_update (SvSquadPanel *self, SvMatch *match, int side, SvPainter *
     update_team (self);
 }
 
-/* The piece if it is one of the side, else -1. */
+/* Return @piece if it belongs to the side, otherwise -1. */
 static int
 own_piece (SvSquadPanel *self, int piece)
 {

@@ -13,14 +13,14 @@ enum { GAP = 4, HEIGHT = 22 };
 struct _SvTurnStrip {
   GtkWidget parent_instance;
 
-  /* Owned */
+  /* Owned. */
   SvMatch *match;
-  SvTurn turn; /* that the children are the parts of */
+  SvTurn turn; /* turn whose steps the children show */
 };
 
 G_DEFINE_FINAL_TYPE (SvTurnStrip, sv_turn_strip, GTK_TYPE_WIDGET)
 
-/* The width that the present part takes, or all of them. */
+/* Return the width of the current step, or of all steps. */
 static int
 width_of (SvTurnStrip *self, gboolean all)
 {

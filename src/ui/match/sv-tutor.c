@@ -12,12 +12,12 @@ struct _SvTutor {
   SvMatchPitch *pitch;
   GActionMap *actions;
 
-  GSignalGroup *of_match; /* owned */
+  GSignalGroup *of_match; /* signals of the match; owned */
   SvMatch *match;         /* owned, or NULL */
-  SvAdvisor *advisor;     /* owned; while there is a match */
-  GtkWidget *advice;      /* or NULL: not wanted yet; a child of the pitch */
+  SvAdvisor *advisor;     /* owned; NULL if there is no match */
+  GtkWidget *advice;      /* child of the pitch; NULL until first needed */
   gboolean hint_wanted;
-  SvEvent held_off; /* what was objected to in this position, or none: verb 0 */
+  SvEvent held_off; /* event that the tutor interrupted in this position; verb 0 if none */
 };
 
 static gboolean
@@ -27,7 +27,7 @@ can_hint (SvTutor *self)
          sv_advisor_can_ask (self->advisor) && !sv_match_pitch_get_locked (self->pitch);
 }
 
-/* A setting of those who play against the computer alone. */
+/* Return whether warnings are enabled: by the setting, and only against a computer player. */
 static gboolean
 is_wanted (SvTutor *self)
 {
@@ -43,7 +43,7 @@ is_shown (SvTutor *self)
   return self->advice != NULL && gtk_widget_get_visible (self->advice);
 }
 
-/* Over the pitch: sentences about a legal event. */
+/* Show sentences about a legal event over the pitch. */
 static void
 advise (SvTutor *self, SvEvent event, const char *sentences, gboolean asks)
 {
@@ -75,7 +75,7 @@ making_cb (SvTutor *self, const SvEvent *event)
   return TRUE;
 }
 
-/* The position is another one. */
+/* The position has changed, so advice about the old one is hidden. */
 static void
 changed_cb (SvTutor *self)
 {
@@ -102,7 +102,7 @@ advisor_cb (gpointer data, const GError *error)
 
 /* --- Actions --- */
 
-/* Once more takes it away. */
+/* Show a hint, or hide the one that is shown. */
 static void
 hint_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -115,7 +115,7 @@ hint_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
     sv_advisor_ask (self->advisor);
 }
 
-/* What is held off is made after all, with the rest of its way. */
+/* Carry out the interrupted event, with the rest of its path. */
 static void
 play_anyway_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -140,7 +140,7 @@ think_again_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   gtk_widget_grab_focus (GTK_WIDGET (self->pitch));
 }
 
-/* --- From outside --- */
+/* --- Public functions --- */
 
 SvTutor *
 sv_tutor_new (SvMatchPitch *pitch, GActionMap *actions)

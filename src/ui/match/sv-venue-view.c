@@ -7,30 +7,33 @@
 #include "sv-style.h"
 #include "sv-widgets.h"
 
-/* Around the placard; room that is smaller shows nobody; a placard that is narrower stands below. */
+/* In pixels: margin around the placard, minimum room for people in the picture, and minimum width
+ * of a placard beside them (a narrower one stands below). ROUGH: factor by which the coarse
+ * picture is smaller. */
 enum { MARGIN = 14, LEAST_ROOM = 90, LEAST_BESIDE = 300, ROUGH = 6 };
 
 struct _SvVenueView {
   GtkWidget parent_instance;
 
-  /* Owned */
-  SvMatch *match;         /* or NULL: nothing is shown */
-  GskRenderNode *picture; /* or NULL: not painted yet */
+  /* Owned. */
+  SvMatch *match;         /* NULL if nothing is shown */
+  GskRenderNode *picture; /* NULL if nothing is painted yet */
 
   SvView view;
   SvVenue venue;
-  gboolean waiting;         /* to be painted again */
-  gconstpointer ordered;    /* what a worker paints, or NULL */
-  int width, height, scale; /* of it */
+  gboolean waiting; /* TRUE if a repaint is scheduled */
+  /* result of the paint job in progress, only to compare pointers; or NULL */
+  gconstpointer ordered;
+  int width, height, scale; /* size and scale of that job */
 };
 
 G_DEFINE_FINAL_TYPE (SvVenueView, sv_venue_view, GTK_TYPE_WIDGET)
 
 /* --- The picture --- */
 
-/* All that a worker needs to paint it. */
+/* Data for a worker thread that paints the picture. */
 typedef struct {
-  SvBoard *board; /* a reference */
+  SvBoard *board; /* owned reference */
   SvTheme theme;
   SvVenue venue;
   SvView view;
@@ -65,7 +68,7 @@ draw_scene (cairo_t *cr, int width, int height, gconstpointer data)
   sv_paint_venue (painter, cr, &scene->venue, width, height);
 }
 
-/* The same, small: to be there at once. */
+/* Like draw_scene (), but at a small size, so that it is fast. */
 static void
 draw_roughly (cairo_t *cr, int width, int height, gconstpointer data)
 {
@@ -73,7 +76,8 @@ draw_roughly (cairo_t *cr, int width, int height, gconstpointer data)
   draw_scene (cr, width * ROUGH, height * ROUGH, data);
 }
 
-/* No page is ever without its picture: until the worker has it there is a blurred one. */
+/* Paint a coarse picture at once, so that the page is never without one; the worker thread
+ * replaces it. */
 static void
 paint_roughly (SvVenueView *self, int width, int height)
 {
@@ -92,7 +96,7 @@ painted_cb (GObject *object, GAsyncResult *result, gpointer data)
   SvVenueView *self = SV_VENUE_VIEW (object);
   cairo_surface_t *surface = sv_raster_order_finish (result);
 
-  /* Meanwhile it may have to be another one. */
+  /* The picture may be out of date by now. */
   if (self->ordered == result) {
     self->ordered = NULL;
     g_clear_pointer (&self->picture, gsk_render_node_unref);
@@ -103,7 +107,7 @@ painted_cb (GObject *object, GAsyncResult *result, gpointer data)
   cairo_surface_destroy (surface);
 }
 
-/* Cards and pitch are painted meanwhile. */
+/* Start a worker thread; cards and pitch are painted in the meantime. */
 static gboolean
 paint_cb (gpointer data)
 {
@@ -139,7 +143,7 @@ fits (SvVenueView *self)
          bounds.size.height == (float)gtk_widget_get_height (GTK_WIDGET (self));
 }
 
-/* Until it is painted in its size it is stretched. */
+/* Draw the picture, stretched until it is painted in the current size. */
 static void
 sv_venue_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
@@ -195,8 +199,8 @@ natural_height (GtkWidget *widget, int width)
   return natural;
 }
 
-/* A scrolled window, which may be the first thing on the placard, does not know how high its words
- * are in a width. */
+/* Return the natural height of the placard, at most @most. A scrolled window does not report the
+ * height of its content for a width, so add the difference if the first child is one. */
 static int
 height_for (GtkWidget *placard, int width, int most)
 {
@@ -209,7 +213,7 @@ height_for (GtkWidget *placard, int width, int most)
   return MIN (height, most);
 }
 
-/* How large people can be in it. */
+/* Return how large people can be drawn in @room. */
 static double
 worth_of (const cairo_rectangle_t *room)
 {
@@ -224,7 +228,7 @@ sv_venue_view_size_allocate (GtkWidget *widget, int w, int h, int baseline)
   const int most_w = w - 2 * MARGIN, most_h = h - 2 * MARGIN;
   const cairo_rectangle_t before = self->venue.room;
   const gboolean nobody = sv_style_get_scheme () > SV_SCHEME_DARK ||
-                          self->venue.occasion == SV_VENUE_SECRET; /* is to be seen */
+                          self->venue.occasion == SV_VENUE_SECRET; /* no people are drawn */
   int least, natural;
 
   gtk_widget_measure (placard, GTK_ORIENTATION_HORIZONTAL, -1, &least, &natural, NULL, NULL);
@@ -290,7 +294,7 @@ sv_venue_view_init (SvVenueView *self)
   g_signal_connect (self, "notify::scale-factor", G_CALLBACK (repaint), NULL);
 }
 
-/* By goals, then by balls won, then by their order in the team. */
+/* Compare by goals, then by balls won, then by order in the team. */
 static int
 compare_steps (gconstpointer a, gconstpointer b)
 {
@@ -302,7 +306,7 @@ compare_steps (gconstpointer a, gconstpointer b)
                                       : one->piece - other->piece;
 }
 
-/* What a piece did, in goals or else in balls won. */
+/* Return what a piece achieved: its goals, or if none, the balls it won. */
 static SvVenueStep
 step_of (const SvFacts *facts, int piece)
 {

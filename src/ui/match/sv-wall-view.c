@@ -12,20 +12,20 @@
 struct _SvWallView {
   GtkDrawingArea parent_instance;
 
-  /* Owned */
-  SvScored *scored; /* or NULL */
+  /* Owned. */
+  SvScored *scored; /* match or table, or NULL */
   GSignalGroup *signals;
   SvPainter *painter;
   char *caption; /* or NULL */
 
-  SvScoreline line;  /* as it was at the last "score" or "clock" */
-  SvVenue venue;     /* of a match, for when nobody plays */
-  gboolean is_empty; /* nobody plays, and the venue is shown */
+  SvScoreline line;  /* scoreline at the last "score" or "clock" signal */
+  SvVenue venue;     /* backdrop for a match at half-time or at its end */
+  gboolean is_empty; /* TRUE if nobody plays, so the backdrop is shown */
 };
 
 G_DEFINE_FINAL_TYPE (SvWallView, sv_wall_view, GTK_TYPE_DRAWING_AREA)
 
-/* *clock and *state are texts of face; free them after it was used. */
+/* Fill @face. It points to *@clock and *@state, which the caller must free after use. */
 static void
 fill_face (SvWallView *self, SvWallFace *face, char **clock, char **state)
 {
@@ -84,7 +84,7 @@ read_clock (SvWallView *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* At half-time and at the end there is more to see than the score. */
+/* Decide whether to show the backdrop, at half-time and at the end of a match. */
 static void
 read_venue (SvWallView *self)
 {
@@ -99,7 +99,7 @@ read_venue (SvWallView *self)
 static void
 read_colours (SvWallView *self)
 {
-  const int left = self->line.sides[1] == 0; /* the place of the first side */
+  const int left = self->line.sides[1] == 0; /* index of side 0 in the scoreline */
   SvTheme theme;
 
   sv_theme_init (&theme, SV_SCHEME_DARK, (const char *const *)self->line.teams[left]->colours,
@@ -135,7 +135,7 @@ sv_wall_view_set_scored (SvWallView *self, SvScored *scored)
   if (!g_set_object (&self->scored, scored))
     return;
   g_signal_group_set_target (self->signals, scored);
-  g_clear_pointer (&self->painter, sv_painter_free); /* the ball may be another */
+  g_clear_pointer (&self->painter, sv_painter_free); /* the next match may have another ball */
   if (scored != NULL)
     read_score (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));

@@ -14,7 +14,7 @@
 #include <string.h>
 #include <unistd.h>
 
-/* Who plays where nobody is named. */
+/* The computer player that plays if the user names none. */
 #define STANDARD_PLAYER "club"
 
 /* ---- Standard output ---- */
@@ -22,13 +22,14 @@
 void
 sv_cli_open (void)
 {
-  /* A reader that has seen enough (`trace … | head`) is met as EPIPE, and ends the program. */
+  /* If the reader of a pipe has seen enough (`trace … | head`), write () fails with EPIPE and the
+   * program ends. */
   (void)signal (SIGPIPE, SIG_IGN);
-  /* A thousand lines to a write; perft, whose lines are long in coming, flushes by itself. */
+  /* Buffer about a thousand lines per write. perft, whose lines come slowly, flushes by itself. */
   (void)setvbuf (stdout, NULL, _IOFBF, 1 << 16);
 }
 
-/* Say why standard output takes no more; nothing if its reader has simply gone. */
+/* Say why standard output accepts no more; say nothing if its reader has simply gone. */
 static void
 say_unwritten (int fault)
 {
@@ -39,12 +40,12 @@ say_unwritten (int fault)
 int
 sv_cli_close (int status)
 {
-  /* Said already, when it happened. */
+  /* The user was already told when it happened. */
   if (ferror (stdout))
     return SV_CLI_BAD_INPUT;
   if (!sv_cli_flush ())
     return SV_CLI_BAD_INPUT;
-  /* Network file systems tell of a full disk here. */
+  /* Network file systems report a full disk only here. */
   if (close (STDOUT_FILENO) != 0) {
     say_unwritten (errno);
     return SV_CLI_BAD_INPUT;

@@ -12,11 +12,12 @@
 #include "sv-bot.h"
 #include "sv-document.h"
 
-/* One command, at the end of its file. run () gets its name and its arguments without the options,
- * which its file keeps in `given`, and returns an exit status. */
+/* One command; each is defined at the end of its file. run () gets the name and the arguments
+ * without the options, which the command's file keeps in `given`, and returns an exit status. */
 typedef struct {
   const char *name; /* one word or two */
-  /* Translatable, a word each, e.g. "FILE DEPTH"; with "…" behind: as many as one likes. */
+  /* Translatable, one word for each argument, e.g. "FILE DEPTH"; the last word ends with "…" if it
+   * may be repeated. */
   const char *arguments;
   const GOptionEntry *options; /* or NULL */
   int (*run) (char **argv);
@@ -28,23 +29,27 @@ extern const SvCommand cmd_new, cmd_show, cmd_trace, cmd_apply, cmd_check, cmd_p
     cmd_cup_fixtures, cmd_cup_export, cmd_cup_sheets, cmd_cup_result, cmd_cup_clear, cmd_cup_void,
     cmd_cup_withdraw, cmd_thumbnail;
 
-/* The match that a FILE or GAME argument means: a game's name is a new standard match, "-" standard
- * input. NULL after saying why. */
+/* Load the match that a FILE or GAME argument means: the name of a game stands for a new standard
+ * match, "-" for standard input. Return NULL after saying why it cannot be loaded. Transfer
+ * full. */
 SvMatchDoc *sv_cli_load_match (const char *name);
 
-/* The competition at path; NULL after saying why not. */
+/* Load the competition at @path. Return NULL after saying why it cannot be loaded. Transfer
+ * full. */
 SvCupDoc *sv_cli_load_cup (const char *path);
 
-/* A new match of game, with the documents at these paths (NULL: those of like, or standard if that is
- * NULL too). NULL after saying why. */
+/* Make a new match of @game with the documents at these paths. A path that is NULL means the
+ * document of @like, or the standard one if @like is NULL too. Return NULL after saying what is
+ * wrong. Transfer full. */
 SvMatchDoc *sv_cli_new_match (const SvGame *game,
                               const SvMatchDoc *like,
                               const char *variant,
                               const char *first,
                               const char *second);
 
-/* The document at path, of this game; NULL: a copy of like, which may be NULL (no team, the standard
- * variant). FALSE after saying why not. */
+/* Load the document at @path, which must be of @game. If @path is NULL, copy that of @like; if
+ * @like is NULL too, there is no team, or the standard variant. Return FALSE after saying what is
+ * wrong. */
 gboolean
 sv_cli_load_team (const char *path, const SvGame *game, const SvTeamDoc *like, SvTeamDoc **team);
 gboolean sv_cli_load_variant (const char *path,
@@ -52,11 +57,12 @@ gboolean sv_cli_load_variant (const char *path,
                               const SvVariantDoc *like,
                               SvVariantDoc **variant);
 
-/* The computer player of this name (NULL: the usual one); NULL after saying which ones play game. */
+/* Return the computer player of this name, or the default one if @id is NULL. Return NULL after
+ * listing the players of @game if there is none of this name. */
 const SvBot *sv_cli_find_player (const char *command, const char *id, const SvGame *game);
 
-/* A whole number from min to max; no text: an option left out, *out stays. FALSE after saying that
- * `what` is wrong. */
+/* Parse a whole number from @min to @max. If @text is NULL, because the option was left out, leave
+ * *@out as it is. Return FALSE after saying that @what is wrong. */
 gboolean sv_cli_parse_number (const char *command,
                               const char *text,
                               const char *what,
@@ -64,24 +70,28 @@ gboolean sv_cli_parse_number (const char *command,
                               guint64 max,
                               guint64 *out);
 
-/* Print text, bytes, or an object as one line. FALSE if standard output takes no more: the command may
- * stop at once, the status is settled by sv_cli_close (). */
+/* Print a text, bytes, or a JSON object on one line. Return FALSE if standard output accepts no
+ * more; the command may stop then, and sv_cli_close () sets the exit status. */
 gboolean sv_cli_print (const char *text);
 gboolean sv_cli_print_bytes (GBytes *bytes);
 gboolean sv_cli_print_object (JsonObject *object);
 
-/* Print text, a document that was made or changed here; takes it. A document that is larger than one may be is not
- * printed: nobody could open it again. Returns SV_CLI_DONE, or SV_CLI_BAD_INPUT after saying so. */
+/* Print a document that was made or changed here. Takes ownership of @text. A document larger than
+ * the limit is not printed, because no program could open it. Return SV_CLI_DONE, or
+ * SV_CLI_BAD_INPUT after saying so. */
 int sv_cli_print_document (char *text);
 int sv_cli_print_match (const SvMatchDoc *doc);
 
-/* Let people see what was printed so far. FALSE as above. */
+/* Flush standard output, so that the user sees what was printed so far. Return FALSE like
+ * sv_cli_print (). */
 gboolean sv_cli_flush (void);
 
 /* Print {"after":k,"node":{…},"state":{…}}. */
 gboolean
 sv_cli_print_position (const SvGame *game, const void *setup, const void *state, unsigned k);
 
-/* Before the first word and after the last: see to it that all has really been written. sv_cli_close () returns status, or SV_CLI_BAD_INPUT if it has not. */
+/* Call sv_cli_open () first and sv_cli_close () last; they make sure that everything was really
+ * written. sv_cli_close () returns @status, or SV_CLI_BAD_INPUT if something could not be
+ * written. */
 void sv_cli_open (void);
 int sv_cli_close (int status);

@@ -8,7 +8,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* The names of the games that are offered. */
+/* Return the names of all games, NULL-terminated. Free with g_free (). */
 static char **
 list_games (void)
 {
@@ -21,7 +21,8 @@ list_games (void)
   return g_strv_builder_end (ids);
 }
 
-/* The name of the game that is nearly called so, or just so on its box; NULL: none is. */
+/* Return the id of the game whose id is a near miss of @name, or whose title is @name; NULL if
+ * there is none. */
 static const char *
 near_game (const char *name)
 {
@@ -35,7 +36,7 @@ near_game (const char *name)
   return near != NULL ? sv_game_by_id (near)->id : NULL;
 }
 
-/* The games there are, for a sentence. */
+/* Return the names of all games as they stand in a sentence. Transfer full. */
 static char *
 dup_games (void)
 {
@@ -56,7 +57,7 @@ sv_cli_find_game (const char *command, const char *name)
   return game;
 }
 
-/* Whether somebody may have meant a game, and not a file that cannot be read. */
+/* Return whether the user probably meant a game, and not a file that cannot be read. */
 static gboolean
 looks_like_game (const char *name)
 {

@@ -8,7 +8,8 @@
 
 enum { LONGEST = 32, LETTERS_A_SLIP = 3 };
 
-/* How many slips make b of a: the optimal string alignment distance. Both are at most LONGEST long. */
+/* Return how many typing slips turn @a into @b: the optimal string alignment distance. Neither
+ * string is longer than LONGEST. */
 static unsigned
 count_slips (const char *a, const char *b)
 {
@@ -39,7 +40,7 @@ sv_cli_near (const char *word, const char *const *words)
 
   if (strlen (typed) > LONGEST)
     return NULL;
-  /* The first of those that are equally near. */
+  /* If several words are equally near, the first one wins. */
   for (; *words != NULL; words++) {
     if (strlen (*words) > LONGEST)
       continue;

@@ -106,10 +106,10 @@ cli_part_write (const CliPart *self)
 
 /* --- Reading --- */
 
-/* Goals are of at most so many matches, each with at most 999 on a side. */
+/* The most goals that a part can report: at most 999 for each side of each match. */
 static const gint64 MAX_GOALS = (gint64)CLI_PART_MAX_MATCHES * 999;
 
-/* A number of matches. */
+/* Read a member that counts matches. */
 static gboolean
 take_count (JsonObject *object, const char *key, guint64 *out, GError **error)
 {
@@ -169,7 +169,7 @@ take_played (JsonObject *object, guint64 of, SvTally *tally, GError **error)
   const SvPath *path = SV_PATH_KEY (NULL, "played");
   g_autoptr (JsonNode) node = sv_take (object, "played");
   JsonArray *played = sv_node_array (node, path, error);
-  guint64 end = 0; /* of those before */
+  guint64 end = 0; /* end of the previous span */
 
   for (guint i = 0; played != NULL && i < json_array_get_length (played); i++) {
     gint64 ends[2];
@@ -211,7 +211,7 @@ take_name (JsonObject *object, const char *key, char **out, GError **error)
   return sv_node_text (node, SV_PATH_KEY (NULL, key), SV_TEXT_NAME, out, error);
 }
 
-/* Whether the figures can be those of one series. */
+/* Check that the figures can come from one series. */
 static gboolean
 add_up (const SvTally *tally, GError **error)
 {

@@ -1,24 +1,25 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* cli-part: a part of a series of matches as `lab` prints it and reads it again. */
+/* cli-part: one part of a series of matches, as `lab --part` prints it and `lab --merge` reads
+ * it. */
 
 #include "sv-tally.h"
 
 #include <json-glib/json-glib.h>
 
-enum { CLI_PART_MAX_MATCHES = 1000000000 }; /* of a series */
+enum { CLI_PART_MAX_MATCHES = 1000000000 }; /* most matches of a series */
 
 typedef struct {
   SvTally *tally;
-  guint64 of;       /* matches of the whole series */
-  char *game;       /* its id */
-  char *players[2]; /* of the first and the second team */
+  guint64 of;       /* number of matches of the whole series */
+  char *game;       /* id of the game */
+  char *players[2]; /* computer players of the first and the second team */
   gint64 seed;
-  char *series; /* a text that is another one if anything of the series is */
+  char *series; /* text that identifies the series: it differs if anything of the series differs */
 } CliPart;
 
-/* Takes tally and series. */
+/* Make a part. Takes ownership of @tally and @series. */
 CliPart *cli_part_new (SvTally *tally,
                        guint64 of,
                        const char *game,
@@ -29,7 +30,7 @@ void cli_part_free (CliPart *self);
 
 JsonObject *cli_part_write (const CliPart *self);
 
-/* What was printed; and what was printed to the file at path ("-": standard input). */
+/* Read a part from text, or from the file at @path ("-": standard input). Transfer full. */
 CliPart *cli_part_read (const char *text, gsize length, GError **error);
 CliPart *cli_part_load (const char *path, GError **error);
 

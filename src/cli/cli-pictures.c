@@ -16,7 +16,8 @@ check_picture (const char *url, const char *path, GError **error)
   return TRUE;
 }
 
-/* where: the path of the team with a full stop, or "". */
+/* Check the pictures of one team. @where: the path of the team in the document with a full stop
+ * after it, or "". */
 static gboolean
 check_team (const SvTeamDoc *team, const char *where, GError **error)
 {

@@ -17,7 +17,8 @@ sv_cli_say (const char *format, ...)
   va_start (args, format);
   g_autofree char *text = sv_sentence_v (format, args);
   va_end (args);
-  /* Whatever was read or typed stands in it: names of files, keys of documents, arguments. */
+  /* The text may contain anything that was read or typed (file names, keys of documents,
+   * arguments), so control characters are made harmless. */
   g_autofree char *shown = sv_terminal_text (text);
   g_printerr ("speelveld-cli: %s\n", shown);
 }
@@ -49,8 +50,8 @@ sv_cli_unknown (const char *command, const char *near, const char *format, ...)
   return sv_cli_bad_use (command, "%s", asking);
 }
 
-/* Sentences about files that cannot be read or saved have their names in them, which is enough in a
- * window. Here they were given with their folders. */
+/* Sentences about files that cannot be read or saved contain only the file's name, which is enough
+ * in a window. On the command line the user gave the path, so the sentence shows the whole path. */
 static void
 say_of_file (const char *path, const char *shown, const char *sentence)
 {

@@ -12,7 +12,8 @@
 
 #include <glib/gi18n.h>
 
-/* The score below a pitch, and the rows of a table, as parts of the width. */
+/* Height of the score below a pitch, of a row of a table, and width of the margin, as parts of the
+ * picture's width. */
 #define STRIP 0.16
 #define ROW 0.1
 #define RIM 0.04
@@ -24,7 +25,8 @@ typedef struct {
   cairo_t *cr;
 } Canvas;
 
-/* A white one of these proportions, at most side wide and high; one unit is its width. */
+/* Make a white canvas of these proportions, at most @side pixels wide and high. Its width is one
+ * unit. */
 static Canvas
 canvas_new (double ratio, int side)
 {
@@ -86,7 +88,8 @@ write_text (cairo_t *cr,
 
 /* --- A match --- */
 
-/* The teams in their colours with the score between them, the first of the scoreboard left. */
+/* Paint the teams in their colours with the score between them, the team on the left of the
+ * scoreboard first. */
 static void
 paint_score (Canvas *canvas, const SvTheme *theme, const SvMatchDoc *doc, const SvView *view)
 {
@@ -130,7 +133,8 @@ paint_match (const SvMatchDoc *doc, int side)
 
 /* --- A team --- */
 
-/* Piece n of the first team, or -1. Who has cards has them in the order of the pieces. */
+/* Return the index of the piece of the first team's card @n, or -1. If the game has cards, card i
+ * belongs to piece i. */
 static int
 find_piece (const SvView *view, unsigned n)
 {
@@ -161,7 +165,7 @@ paint_card (cairo_t *cr,
   g_clear_pointer (&face.portrait, cairo_surface_destroy);
 }
 
-/* Where players have no cards: one in the shirt of the team. */
+/* For players without cards, paint one piece in the shirt of the team. */
 static void
 paint_player (cairo_t *cr, SvPainter *painter, const SvPiece *piece, double w, double h)
 {

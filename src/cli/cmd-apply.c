@@ -11,14 +11,16 @@ say_illegal (const SvMatchDoc *doc, const char *text)
   g_autofree char *words = sv_match_doc_legal_words (doc, G_MAXUINT);
   g_autofree char *valid = g_utf8_make_valid (text, -1);
   g_autofree char *quoted = sv_sentence (_ ("“%s”"), valid);
-  /* The sentences of the store, so that one fault has one name wherever it is found. */
+  /* These sentences are the same as in store/documents, so that a fault has one wording wherever it
+   * is found. */
   g_autofree char *sentence =
       words[0] == '\0' ? sv_sentence (_ ("%s is not legal here; the match is over"), quoted)
                        : sv_sentence (_ ("%s is not legal here; legal: %s"), quoted, words);
   sv_cli_say ("events[%u]: %s", sv_history_get_length (doc->history), sentence);
 }
 
-/* Append one event at the document's clock. FALSE after saying why not. */
+/* Append one event at the present clock time of the document. Return FALSE after saying why it is
+ * refused. */
 static gboolean
 append (SvMatchDoc *doc, const char *text)
 {

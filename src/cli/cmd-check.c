@@ -66,7 +66,7 @@ tell_cup (const SvCupDoc *doc, JsonObject *line)
   json_object_set_int_member (line, "played", played);
 }
 
-/* A board that no game could be played on is at fault, too. */
+/* Check also that the game could be played on this board. */
 static gboolean
 check_board (const SvBoard *board, JsonObject *line, GError **error)
 {
@@ -89,7 +89,7 @@ check_board (const SvBoard *board, JsonObject *line, GError **error)
   return TRUE;
 }
 
-/* What makes a lesson or puzzles of a match must fit it. */
+/* Check that the lesson or the puzzles of a match fit the match. */
 static gboolean
 check_learning (const SvMatchDoc *doc, JsonObject *line, GError **error)
 {
@@ -138,7 +138,8 @@ check_document (const char *path, JsonObject *line, int *illegal, GError **error
   }
 }
 
-/* TRUE if the file is sound; `more` tells whether its line could be printed. */
+/* Check one file and print its line. Return whether the file is sound; *@more tells whether the
+ * line could be printed. */
 static gboolean
 check_file (const char *path, gboolean *more)
 {

@@ -25,10 +25,12 @@ static const GOptionEntry withdraw_options[] = {
   G_OPTION_ENTRY_NULL,
 };
 
-/* The competition in which something of that number (argv[2]) is another one. */
+/* Return a copy of the competition in which the fixture or team with this number (argv[2]) is
+ * changed. */
 typedef SvCupDoc *(*Change) (const SvCupDoc *doc, unsigned number, char **argv, GError **error);
 
-/* Print what becomes of the competition at argv[1], or say why it may not. */
+/* Apply @change to the competition at argv[1] and print the result, or say why it is not
+ * possible. */
 static int
 print_changed (const char *command, char **argv, gboolean of_team, Change change)
 {
@@ -50,7 +52,7 @@ print_changed (const char *command, char **argv, gboolean of_team, Change change
 
 /* ---- result ---- */
 
-/* "4-2"; more goals than there may be are for the document to refuse. */
+/* Parse a score such as "4-2". If it is higher than the limit, the document refuses it later. */
 static gboolean
 parse_score (const char *text, unsigned score[2])
 {
@@ -77,7 +79,7 @@ set_match (const SvCupDoc *doc, unsigned index, char **argv, GError **error)
   return NULL;
 }
 
-/* What is on the command line has been looked at. */
+/* Record a result. The options were checked before. */
 static SvCupDoc *
 set_result (const SvCupDoc *doc, unsigned index, char **argv, GError **error)
 {

@@ -33,7 +33,7 @@ static const GOptionEntry options[] = {
   G_OPTION_ENTRY_NULL,
 };
 
-/* A number that was given, or what stands for it. */
+/* Parse a number that was given, or use @usual if @text is NULL. */
 static gboolean
 parse (const char *text, const char *what, unsigned max, unsigned usual, unsigned *out)
 {
@@ -60,7 +60,8 @@ draw_lots (SvCup *cup)
   return TRUE;
 }
 
-/* The plan that was asked for, with its fixtures; NULL after saying what is wrong. */
+/* Make the requested plan with its fixtures. Return NULL after saying what is wrong. Transfer
+ * full. */
 static SvCup *
 make_cup (const SvGame *game, unsigned n_teams)
 {
@@ -100,7 +101,7 @@ make_cup (const SvGame *game, unsigned n_teams)
   return g_steal_pointer (&cup);
 }
 
-/* A team file or a name. */
+/* Make a team from a team file or a name. Transfer full. */
 static SvTeamDoc *
 make_team (const char *word, const SvGame *game)
 {

@@ -26,7 +26,7 @@ static const GOptionEntry options[] = {
   G_OPTION_ENTRY_NULL,
 };
 
-/* All kinds that were asked for; 0 after saying that one is unknown. */
+/* Return all kinds that were requested, or 0 after saying that one is unknown. */
 static SvCupSheetKinds
 parse_kinds (void)
 {

@@ -6,7 +6,7 @@
 
 #include <glib/gi18n.h>
 
-/* A number, or null. */
+/* Set a member to @number, or to null if @known is FALSE. */
 static void
 set_number (JsonObject *out, const char *key, gboolean known, int number)
 {
@@ -71,7 +71,7 @@ print_tables (char **argv)
   return SV_CLI_DONE;
 }
 
-/* Who meets in a knock-out, as far as that is known, and who goes on. */
+/* Add who plays a knock-out match, as far as that is known, and who goes through. */
 static void
 add_meeting (JsonObject *out, const SvCupMeeting *meeting)
 {

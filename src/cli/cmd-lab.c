@@ -41,7 +41,7 @@ static const GOptionEntry options[] = {
 
 /* --- Playing --- */
 
-/* Set when somebody presses Ctrl+C, or the machine that runs many parts wants to end this one. */
+/* Set when the user presses Ctrl+C, or when a program that runs many parts ends this one. */
 static atomic_bool stopped;
 
 static void
@@ -50,7 +50,7 @@ stop_cb (int number)
   atomic_store (&stopped, true);
 }
 
-/* The match that all begin with; NULL after saying why not. */
+/* Load the match from which all matches begin. Return NULL after saying what is wrong. */
 static SvMatchDoc *
 load_match (const char *name)
 {
@@ -67,7 +67,7 @@ load_match (const char *name)
   return NULL;
 }
 
-/* A,B or nothing. FALSE after saying what is wrong. */
+/* Parse the option --players, "A,B" or left out. Return FALSE after saying what is wrong. */
 static gboolean
 find_players (const SvGame *game, const SvBot *players[2])
 {
@@ -86,7 +86,7 @@ find_players (const SvGame *game, const SvBot *players[2])
   return TRUE;
 }
 
-/* The matches of part K/N. FALSE after saying what is wrong. */
+/* Work out which matches belong to part K/N. Return FALSE after saying what is wrong. */
 static gboolean
 find_span (guint64 matches, SvSpan *out)
 {
@@ -104,7 +104,8 @@ find_span (guint64 matches, SvSpan *out)
   return TRUE;
 }
 
-/* Another text for everything that makes other matches. */
+/* Return a text that differs if anything differs that changes the matches of the series. Transfer
+ * full. */
 static char *
 name_series (const SvMatchDoc *doc, const SvBot *const players[2], gint64 seed, guint64 matches)
 {
@@ -133,7 +134,7 @@ play_span (
   return sv_series_play (&series, span, jobs, NULL, &stopped);
 }
 
-/* Print a part, or say why its own reader would refuse it. */
+/* Print a part, or say why cli_part_read () would refuse it. */
 static int
 print_part (const CliPart *part)
 {

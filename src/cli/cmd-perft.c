@@ -29,7 +29,7 @@ perft (char **argv)
     json_object_set_int_member (line, "depth", d);
     json_object_set_int_member (line, "count", (gint64)count);
     json_object_set_double_member (line, "seconds", seconds);
-    /* The next depth may take minutes: what is known is shown. */
+    /* Flush, because the next depth may take minutes. */
     if (!sv_cli_print_object (line) || !sv_cli_flush ())
       break;
   }

@@ -27,7 +27,7 @@ static const GOptionEntry options[] = {
   G_OPTION_ENTRY_NULL,
 };
 
-/* Play until the match is over. FALSE if it becomes longer than a document may be. */
+/* Play until the match is over. Return FALSE if it has become longer than a document may be. */
 static gboolean
 play_to_end (SvPlayout *self, SvMatchDoc *doc)
 {

@@ -20,14 +20,14 @@ static const GOptionEntry options[] = {
   G_OPTION_ENTRY_NULL,
 };
 
-/* Save bytes at path, or print them if path is NULL. */
+/* Save @bytes at @path, or print them if @path is NULL. */
 static gboolean
 save (GBytes *bytes, const char *path, GError **error)
 {
   return path != NULL ? sv_json_save_bytes (path, bytes, error) : sv_cli_print_bytes (bytes);
 }
 
-/* Tell how far the work is, in one line that is written over. */
+/* Show the progress of the work on the terminal, in one line that is overwritten. */
 static void
 progress_cb (unsigned done, unsigned all, gpointer data)
 {
@@ -40,8 +40,8 @@ progress_cb (unsigned done, unsigned all, gpointer data)
   g_printerr ("\r%3d %%", percent);
 }
 
-/* Luck and choices are weighed only of a match that is over, in a game of which that is known; of any other one
- * there are the figures and goals so far. */
+/* Luck and choices can be weighed only if the match is over and the game can be evaluated. For any
+ * other match the report has the figures and goals so far. */
 static gboolean
 write_report (SvMatchDoc *doc, SvReportFormat format, const char *path, GError **error)
 {

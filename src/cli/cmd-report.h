@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* cmd-report: the report of a match, which the commands report and play write. */
+/* cmd-report: writes the report of a match, for the commands `report` and `play --report`. */
 
 #include "cli-common.h"
 
-/* Write the report of doc, which it takes, into the file at path, as PDF, PNG, Markdown or text by how
- * its name ends; path NULL: print it as text. Work that takes a while is shown at a terminal. Returns an
- * exit status, after saying what went wrong if anything did. */
+/* Write the report of @doc to the file at @path, as PDF, PNG, Markdown or text depending on the
+ * suffix of its name; if @path is NULL, print it as text. Takes ownership of @doc. On a terminal
+ * slow work shows its progress. Return an exit status, after saying what went wrong if anything
+ * did. */
 int sv_cli_report (SvMatchDoc *doc, const char *path);

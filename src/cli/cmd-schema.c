@@ -11,8 +11,9 @@
 
 #include <glib/gi18n.h>
 
-/* What all games share of a document is written by hand in src/cli/schema; what each game adds comes
- * from its field tables, so that the two cannot differ. */
+/* The parts of a document that are the same for all games are written by hand in src/cli/schema.
+ * The parts of each game are generated from its field tables, so that the schema and the reader
+ * cannot differ. */
 
 static JsonArray *
 add_array (JsonObject *object, const char *key)
@@ -30,7 +31,7 @@ add_object (JsonObject *object, const char *key)
   return child;
 }
 
-/* "integer", or ["integer", "null"]. */
+/* Set the type of a value: "integer", or ["integer", "null"] if @nullable. */
 static void
 add_type (JsonObject *out, const char *type, gboolean nullable)
 {
@@ -60,7 +61,7 @@ add_words (JsonObject *out, const SvField *field, gboolean nullable)
     json_array_add_null_element (words);
 }
 
-/* A text of the letters, each once. */
+/* Describe a string of the field's letters, each at most once. */
 static void
 add_letters (JsonObject *out, const SvField *field)
 {
@@ -148,7 +149,8 @@ schema_of_field (const SvField *field, JsonObject *standard)
   return out;
 }
 
-/* "properties" of an object that the table describes; standard: what its keys are by default. */
+/* Add the "properties" of an object that the field table describes. @standard: the default values
+ * of its keys. */
 static void
 add_fields (JsonObject *out, const SvField *fields, size_t n, JsonObject *standard)
 {
@@ -172,7 +174,7 @@ schema_of_variant (const SvGame *game)
   return out;
 }
 
-/* A list of stances, each under a name of its own. */
+/* Describe a list of saved line-ups, each with a name of its own. */
 static void
 add_line_ups (JsonObject *properties, const SvStances *stances)
 {
@@ -219,14 +221,15 @@ reference (const char *format, const char *id)
   return out;
 }
 
-/* Its teams and its variant are documents of other kinds. */
+/* Return whether documents of this kind contain teams and a variant, which are documents of other
+ * kinds. */
 static gboolean
 holds_teams (const char *kind)
 {
   return g_str_equal (kind, "match") || g_str_equal (kind, "competition");
 }
 
-/* What a document must also be if it is of this game. */
+/* Describe what a document must also satisfy if it belongs to this game. */
 static JsonObject *
 then_of (const char *kind, const SvGame *game)
 {

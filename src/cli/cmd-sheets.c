@@ -49,14 +49,15 @@ static const GOptionEntry options[] = {
   G_OPTION_ENTRY_NULL,
 };
 
-/* What is printed: a setup, the documents of two teams or more, and whose sheets. */
+/* What is printed: a setup, the documents of two teams or more, and the team whose sheets are
+ * wanted. */
 typedef struct {
   const SvGame *game;
   void *setup;
-  GPtrArray *teams;  /* of SvTeamDoc: the first two are those of the setup */
-  GPtrArray *cards;  /* of SvSheetCard []: what the sheets point to */
-  gboolean alone;    /* the second team is there only because two play */
-  SvSheetSides side; /* of the two */
+  GPtrArray *teams;  /* SvTeamDoc; the first two are the teams of the setup */
+  GPtrArray *cards;  /* SvSheetCard arrays that the sheets point to */
+  gboolean alone;    /* the second team is there only because a setup needs two */
+  SvSheetSides side; /* which of the two teams */
 } Source;
 
 static void
@@ -70,7 +71,7 @@ source_clear (Source *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Source, source_clear)
 
-/* These rules with these teams (NULL: standard). */
+/* Fill @self with these rules and teams; NULL means the standard ones. */
 static void
 source_fill (Source *self,
              const SvGame *game,
@@ -88,7 +89,7 @@ source_fill (Source *self,
                    second != NULL ? sv_team_doc_copy (second) : sv_team_doc_new (game));
 }
 
-/* The standard game with the team of this document alone. */
+/* Fill @out with the standard game and only the team of this document. */
 static void
 fill_from_team (Source *out, const SvTeamDoc *team)
 {
@@ -134,7 +135,8 @@ load_source (const char *name, Source *out)
   return FALSE;
 }
 
-/* The words that may stand for a team of the match, and what else the name may be: a file. */
+/* Return the side that a word such as "home" stands for, or none if the word must be the name of a
+ * file. */
 static SvSheetSides
 side_of_word (const char *word)
 {
@@ -143,7 +145,8 @@ side_of_word (const char *word)
                                       : 0;
 }
 
-/* Take the team of this name instead of those of the source: "home", "away", or a file. An exit status. */
+/* Replace the teams of the source by the team of this name: "home", "away", or a file. Return an
+ * exit status. */
 static int
 choose_team (Source *self, const char *name, GPtrArray *chosen)
 {
@@ -165,8 +168,8 @@ choose_team (Source *self, const char *name, GPtrArray *chosen)
   return SV_CLI_DONE;
 }
 
-/* The teams that were asked for, if any were. A team of the match stays on its side, in its colours, if it
- * is the only one. An exit status. */
+/* Choose the teams that were requested, if any. If a team of the match is the only one, it keeps
+ * its side and its colours. Return an exit status. */
 static int
 choose_teams (Source *self)
 {
@@ -192,8 +195,8 @@ choose_teams (Source *self)
   return SV_CLI_DONE;
 }
 
-/* Those of two teams, from number first on. Whether they keep to the points that the rules allow does not
- * matter on paper, so that a team can be printed that is still being made. */
+/* Make the sheets of two teams, beginning with team @first. The cards may break the points limit of
+ * the rules, so that an unfinished team can be printed. */
 static SvSheets *
 make_pair (Source *self, unsigned first, const SvSheetWish *wish)
 {
@@ -229,7 +232,7 @@ make_sheets (Source *self, SvSheetWish wish)
   return sheets;
 }
 
-/* All kinds that were asked for; 0 after saying that one is unknown. */
+/* Return all kinds that were requested, or 0 after saying that one is unknown. */
 static SvSheetKinds
 parse_kinds (void)
 {
@@ -250,7 +253,8 @@ parse_kinds (void)
   return (SvSheetKinds)kinds;
 }
 
-/* Leave out what was not asked for; FALSE after saying that there are no such pages. */
+/* Drop the pages that were not requested. Return FALSE after saying that there are no such
+ * pages. */
 static gboolean
 choose_pages (SvSheets *made)
 {
@@ -261,7 +265,7 @@ choose_pages (SvSheets *made)
   return FALSE;
 }
 
-/* One part of --shift; at: where the text goes on. */
+/* Parse one length of --shift, in millimetres. *@at is moved behind it. */
 static gboolean
 parse_length (char **at, double *mm)
 {
@@ -271,7 +275,7 @@ parse_length (char **at, double *mm)
   return *at != begin && *mm >= -SV_SHEET_SHIFT_MAX && *mm <= SV_SHEET_SHIFT_MAX;
 }
 
-/* How cards and their backs lie on the paper. FALSE after saying what is wrong. */
+/* Parse how cards and their backs lie on the paper. Return FALSE after saying what is wrong. */
 static gboolean
 parse_layout (SvSheetWish *wish)
 {

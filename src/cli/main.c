@@ -40,7 +40,7 @@ print_help (void)
   return SV_CLI_DONE;
 }
 
-/* The long options of a command, without their dashes. */
+/* Return the long options of a command without their dashes, NULL-terminated. */
 static char **
 list_options (const SvCommand *command)
 {
@@ -52,7 +52,8 @@ list_options (const SvCommand *command)
   return g_strv_builder_end (names);
 }
 
-/* The option that the first word in argv may mean which is none of the command's; NULL: it is near none. */
+/* Return the option that the first unknown option in @argv may have meant, or NULL if none is
+ * near. */
 static char *
 dup_near_option (const SvCommand *command, char **argv)
 {
@@ -118,7 +119,8 @@ run_command (const SvCommand *command, char **args)
   return command->run (argv);
 }
 
-/* How many of these words are the command's name, all of it; 0: they name another. */
+/* Return how many of these words are the command's whole name, or 0 if they name another
+ * command. */
 static unsigned
 count_name (const SvCommand *command, char **argv)
 {
@@ -129,7 +131,7 @@ count_name (const SvCommand *command, char **argv)
   return words[n] == NULL ? n : 0;
 }
 
-/* List the commands whose first word is this, such as all that begin with "cup". */
+/* List the commands whose first word is @name, such as all that begin with "cup". */
 static int
 print_family (const char *name)
 {
@@ -147,7 +149,7 @@ print_family (const char *name)
   return SV_CLI_DONE;
 }
 
-/* No command has this name, or the next word is missing or none of those that go with it. */
+/* Refuse a command that does not exist, or whose second word is missing or unknown. */
 static int
 refuse_command (const char *name, const char *next)
 {

@@ -306,7 +306,7 @@ make_ends (SvLab *lab)
   const unsigned n = sv_lab_get_n_teams (lab);
   SvSheetTable *table = sv_sheet_table_new (NULL);
 
-  /* Translators: what the three numbers of a cell are, in the corner of the table. */
+  /* Translators: in the corner of the table: the meaning of the three numbers in each cell. */
   sv_sheet_table_add_column (table, _ ("won–drawn–lost"), NAMES, false);
   for (unsigned i = 0; i < n; i++) {
     sv_sheet_table_add_column (table, sv_lab_get_name (lab, i), 0, true);

@@ -108,7 +108,8 @@ dup_faces (const SvEvent *legal, unsigned n, int least)
   text = g_strdup_printf ("%d", faces[0]);
   for (unsigned i = 1; i < count; i++) {
     g_autofree char *before = g_steal_pointer (&text);
-    /* Translators: numbers on a die, e.g. "4, 5 or 6": the last one, and those before it. */
+    /* Translators: numbers on a die, e.g. "4, 5 or 6"; %d is the last of them, %s those before
+     * it. */
     text = sv_sentence (i + 1 == count ? _ ("%s or %d") : _ ("%s, %d"), before, faces[i]);
   }
   return g_steal_pointer (&text);
@@ -123,7 +124,8 @@ dup_need (SvMatch *match, int least)
   const SvEvent *legal = sv_shown_get_legal (match, &n);
   g_autofree char *faces = dup_faces (legal, n, least);
 
-  /* Translators: what a die must show, and how likely that is: "4, 5 or 6 · 50 %". */
+  /* Translators: %s are the numbers that a die must show, %d is how likely that is in percent: "4,
+   * 5 or 6 · 50 %". */
   return sv_sentence (_ ("%s · %d %%"), faces, (int)sv_odds_of_need (legal, n, least));
 }
 
@@ -163,7 +165,7 @@ show_side (SvDuel *self, Side *side, GString *words)
   g_autofree char *name = side->piece >= 0
                               ? sv_match_dup_piece_label (self->match, side->piece)
                               : g_strdup (sv_match_get_team_name (self->match, side->side));
-  /* Translators: a die that lies already. */
+  /* Translators: the value of a die that has been thrown. */
   g_autofree char *figures = value > 0  ? g_strdup_printf (_ ("Threw %d"), value)
                              : need > 0 ? dup_need (self->match, need)
                                         : NULL;
@@ -179,7 +181,7 @@ show_side (SvDuel *self, Side *side, GString *words)
     /* Translators: a player and what they need: "Velocitas striker 1: 4, 5 or 6 · 50 %". */
     sv_sentence_append (words, _ ("%s: %s."), name, figures);
   else
-    /* Translators: of a throw: against which player or team it is. */
+    /* Translators: the player or team that throws, or against whom a throw is made. */
     sv_sentence_append (words, throws ? _ ("%s throws.") : _ ("Against %s."), name);
   g_string_append_c (words, ' ');
 }

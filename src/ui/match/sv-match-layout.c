@@ -3,12 +3,13 @@
 /* Layout of the match page. In: the size of the page and its child widgets. Out: an allocation for
  * each child.
  *
- * The page tries two arrangements and takes the one in which the board is larger: cards in columns
- * left and right of the board, or in a strip below it (always the strip if the window is narrow).
- * Columns win ties, because they leave the board almost as large and the cards larger: they need
- * only 82 % of the scale that the board has with a strip. An open report is a third column in a
- * wide window and replaces the board in others. Each arrangement takes its rows from the top and
- * bottom and gives the rest to the board. The cost is a few measurements and one binary search. */
+ * The page computes the scale of the board in two arrangements: cards in columns left and right of
+ * the board, or in a strip below it. It takes the columns if the window is not narrow and they
+ * give the board at least 82 % of the scale that it has with a strip. An open report is a third
+ * column in a wide window and replaces the board in any other. Rows at the top and bottom get
+ * their natural height, and the board gets the rest. The cost is some measurements of widgets and
+ * a binary search. */
+
 #include "sv-match-layout.h"
 
 #include "sv-board-layout.h"

@@ -419,7 +419,8 @@ is_kept (SvMatch *match)
   return mark != NULL && g_strv_contains ((const char *const *)kept, mark);
 }
 
-/* Remember that the match was added to the teams' records. Only the latest 500 are remembered. */
+/* Remember that the effects of the match were added to the teams. Only the latest 500 matches are
+ * remembered. */
 static void
 remember_kept (SvMatch *match)
 {
@@ -451,8 +452,8 @@ kept_cb (GObject *source, GAsyncResult *result, gpointer data)
   sv_tell (GTK_WIDGET (self), kept ? _ ("Your teams know of this match now.") : error->message);
 }
 
-/* Add the match to the teams' records. Disable the button first: a match added twice would count
- * twice. */
+/* Add the lasting effects of the match (cards, injuries) to the user's teams. Disable the button
+ * first: effects that are added twice would count twice. */
 static void
 keep_cb (SvPanel *self)
 {
@@ -481,7 +482,7 @@ done_cb (SvPanel *self)
 static void
 show_seconds (SvPanel *self)
 {
-  /* Translators: on a button; %u are the seconds after which it is pressed by itself. */
+  /* Translators: on a button; %u is the number of seconds until the program presses it. */
   g_autofree char *text = g_strdup_printf (_ ("Continue (%u)"), self->seconds);
 
   gtk_button_set_label (GTK_BUTTON (self->continue_button),

@@ -5,10 +5,10 @@
  * facts, and buttons to go on. The score is on the scoreboard above it.
  *
  * In a break, two players of a team may exchange figurines, which changes the seats of the match.
- * Between computer players the match continues after some seconds; after any break the panel sends
- * the match the event "rested". At the end it shows the result and the scorers. Its buttons
- * trigger actions of the window (win.rematch, win.review, win.new-match, win.save). Signal "done":
- * Continue or Look Back was pressed. */
+ * Between computer players the break ends by itself after some seconds. When the match may go on,
+ * the panel emits the signal "rested" of the match. At the end it shows the result and the
+ * scorers. Its buttons trigger actions of the window (win.rematch, win.review, win.new-match,
+ * win.save). Signal "done": Continue or Look Back was pressed. */
 
 #include "sv-match.h"
 

@@ -173,9 +173,9 @@ toggled_cb (SvReplayBar *self)
 static void
 show_speed (SvReplayBar *self)
 {
-  /* Translators: how fast a match is shown by itself, "2×"; half as fast is "0.5×". */
+  /* Translators: speed of the automatic replay: "2×" is twice as fast, "0.5×" half as fast. */
   g_autofree char *words = g_strdup_printf (_ ("%g×"), get_speed () / 100.0);
-  /* Translators: the same, said. */
+  /* Translators: for screen readers: %s is the speed of the replay, e.g. "2×". */
   g_autofree char *said = sv_sentence (_ ("Speed: %s"), words);
 
   gtk_button_set_label (GTK_BUTTON (self->speed_button), words);

@@ -104,7 +104,7 @@ make_item (SvMatch *match, unsigned i)
   self->text =
       lines->len > 0 ? sv_report_lines_join (lines, "", " ") : sv_match_dup_step (match, i);
   self->comment = g_strdup (comment);
-  /* Translators: the score, first and second on the scoreboard. */
+  /* Translators: the score: goals of the first and of the second team on the scoreboard. */
   self->score = g_strdup_printf (_ ("%d–%d"), view.score[left], view.score[1 - left]);
   return self;
 }
@@ -164,7 +164,7 @@ dup_label (const SvReportItem *item)
 
   if (item->comment == NULL)
     return g_steal_pointer (&line);
-  /* Translators: such a line, and what somebody wrote about it. */
+  /* Translators: %1$s is a line of the match report, %2$s what somebody wrote about it. */
   return sv_sentence (_ ("%1$s Comment: %2$s"), line, item->comment);
 }
 

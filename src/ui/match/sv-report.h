@@ -3,7 +3,7 @@
 
 /* SvReport: the report of the match, one line for each event, with clock and score.
  *
- * A click on a line shows the position after that event. The lines are built when the report is
+ * Selecting a line shows the position after that event. The lines are built when the report is
  * first opened, some hundreds at a time, and then one by one, so a long match costs nothing
  * before. It follows the match that is set. */
 

@@ -103,7 +103,7 @@ update (SvTurnStrip *self)
                 sv_shown (self->match)->state, &self->turn);
   fill (self);
   if (self->turn.n > 0) {
-    /* Translators: the part of a turn that is now: "Phase 2 of 4: Steps". */
+    /* Translators: number, count and name of the current step of a turn: "Phase 2 of 4: Steps". */
     g_autofree char *label = sv_sentence (_ ("Phase %d of %u: %s"), self->turn.now + 1,
                                           self->turn.n, _ (self->turn.names[self->turn.now]));
     sv_widget_set_label (self, label);

@@ -11,7 +11,7 @@ typedef struct {
   unsigned n_throws;
 } Walk;
 
-/* --- Fractions -------------------------------------------------------------------------------- */
+/* --- Fractions ------------------------------------------------------------------------------ */
 
 static uint64_t
 common_divisor (uint64_t a, uint64_t b)
@@ -40,7 +40,7 @@ add_way (SvOutcome *outcome, uint64_t ways)
   return true;
 }
 
-/* --- Outcomes --------------------------------------------------------------------------------- */
+/* --- Outcomes ------------------------------------------------------------------------------- */
 
 /* Describe the outcome of a throw by its most important note. Returns true if nothing noteworthy
  * has happened yet and the same side still attacks. */

@@ -45,7 +45,8 @@ list_moves (StrafworpFormations *self, unsigned a)
   }
 }
 
-/* Where nobody stands in a or b, anyone may come there. */
+/* Write the possible throw-offs. If areas a and b are empty, any figurine may go there first
+ * (S-31). */
 static void
 list_throws_off (StrafworpFormations *self, unsigned a)
 {

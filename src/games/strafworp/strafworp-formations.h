@@ -3,24 +3,33 @@
 
 #include "strafworp-state.h"
 
-/* The 360 ways in which a team can stand: four figurines, six areas, one in each at most (S-06). */
+/* strafworp-formations: tables of all formations of a team, for the solver. A formation is a
+ * placing of the four figurines in the six areas, at most one in each (S-06): 6 × 5 × 4 × 3 = 360
+ * formations. Rule numbers such as S-41 are those of RULES.md in this folder. */
 
 enum { STRAFWORP_FORMATIONS = 360 };
 
-/* Who may throw off, and the formation after it. */
+/* The possible throw-offs from a formation: the figurine that throws off (ball), and the
+ * formation after it. */
 typedef struct {
   uint8_t n, ball[2 * STRAFWORP_FIGURINES];
   uint16_t formation[2 * STRAFWORP_FIGURINES];
 } StrafworpThrowsOff;
 
 typedef struct {
-  uint16_t index[6 * 6 * 6 * 6]; /* of a formation, by its areas as digits */
+  /* index of a formation from its four areas, as the digits of a number in base 6 */
+  uint16_t index[6 * 6 * 6 * 6];
   uint8_t area[STRAFWORP_FORMATIONS][STRAFWORP_FIGURINES];
-  uint8_t occupied[STRAFWORP_FORMATIONS];                       /* areas, as bits */
-  uint16_t mirror[STRAFWORP_FORMATIONS];                        /* a and b, c and d exchanged */
-  uint16_t moved[STRAFWORP_FORMATIONS][STRAFWORP_FIGURINES][2]; /* S-41; twice the same if one */
-  StrafworpThrowsOff throws_off[STRAFWORP_FORMATIONS];          /* S-30, S-31 */
-  uint8_t nearest[STRAFWORP_AREAS][STRAFWORP_FORMATIONS]; /* S-83: figurines, by the shot's area */
+  /* areas with a figurine, as a bit mask */
+  uint8_t occupied[STRAFWORP_FORMATIONS];
+  /* index of the mirror image: a and b exchanged, and c and d */
+  uint16_t mirror[STRAFWORP_FORMATIONS];
+  /* S-41: the formations after each move of a figurine, at most two; equal if there is only one */
+  uint16_t moved[STRAFWORP_FORMATIONS][STRAFWORP_FIGURINES][2];
+  /* S-30, S-31: throw-offs from each formation */
+  StrafworpThrowsOff throws_off[STRAFWORP_FORMATIONS];
+  /* S-83: bit mask of the figurines nearest to a shot, by the area of the shot and the formation */
+  uint8_t nearest[STRAFWORP_AREAS][STRAFWORP_FORMATIONS];
 } StrafworpFormations;
 
 void strafworp_formations_fill (StrafworpFormations *self);
@@ -31,7 +40,7 @@ strafworp_formation (const StrafworpFormations *self, const uint8_t area[STRAFWO
   return self->index[((area[0] * 6u + area[1]) * 6u + area[2]) * 6u + area[3]];
 }
 
-/* S-06: a and b, c and d are each other's images. */
+/* Return the mirror image of an area (S-06): a and b are mirror images, and c and d. */
 static inline unsigned
 strafworp_mirror (unsigned area)
 {

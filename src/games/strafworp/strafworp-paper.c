@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The rules in short, how an attack goes, and what else is needed at a table. */
+/* Texts of the printed material: the rules in short, and a flow chart of an attack. Rule numbers
+ * such as S-41 are those of RULES.md in this folder. */
 
 #include "strafworp-paper.h"
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* strafworp-paper: what a table needs besides board, figurines and cards. */
+/* strafworp-paper: printed material for a real table besides board, figurines and cards. */
 
 #include "sv-material.h"
 

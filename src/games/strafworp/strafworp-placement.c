@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a person sets up on the board, or in words why it is no position; and a position as one would
- * set it up. RULES.md §11. */
+/* Positions that the user sets up: conversion of a placement to a state, with an explanation in
+ * words if it is impossible, and of a state to a placement. Rule numbers such as S-41 are those
+ * of RULES.md in this folder; the phases are in its last section. */
 
 #include "strafworp-placement.h"
 #include "strafworp-position.h"
@@ -15,7 +16,8 @@ enum {
   THROW = SV_PHASE_SIDE | SV_PHASE_BALL | SV_PHASE_DEFENDER
 };
 
-/* The phases as people tell them apart, and what of the state each of them is. */
+/* The kinds of moments that the user can set up, with the phase and the kind of shot in the
+ * state. */
 const SvPhase strafworp_phases[] = {
   { N_ ("The toss"), 0, { PHASE_TOSS } },
   { N_ ("Placing the figurines"), SIDE, { PHASE_PLACE } },
@@ -54,11 +56,12 @@ strafworp_period_name (const void *setup, unsigned period)
   return period == 1 ? N_ ("First half") : N_ ("Second half");
 }
 
-/* What nobody sets up by hand, and goes on while the score, and the moment, are the same. */
+/* State that the user cannot set up by hand. It stays valid as long as the score and the kind of
+ * moment are unchanged. */
 typedef struct {
   uint16_t score[2];
   uint8_t period;
-  uint8_t moment; /* 1 + index in strafworp_phases; 0: nothing is kept */
+  uint8_t moment; /* 1 + index in strafworp_phases; 0 if nothing is stored */
   uint8_t side;
   uint8_t die, restart, since_change;
 } Kept;
@@ -84,7 +87,7 @@ strafworp_to_placement (const void *setup, const void *state, SvPlacement *out)
   memcpy (out->kept, &kept, sizeof kept);
 }
 
-/* --- From a placement: each step takes over a part, or gives false and the reason. ----------- */
+/* --- From a placement: each step converts a part, or returns false with the reason. --------- */
 
 typedef struct {
   const StrafworpSetup *setup;
@@ -114,7 +117,8 @@ take_period (Placing *p)
   return true;
 }
 
-/* S-05. Most of the figurines decide which zone is whose; if none stands anywhere, it stays. */
+/* Return the zone of side 0. The zone in which most figurines of a team stand is its own (S-05);
+ * if none stands on the pitch, the zones stay as they are. */
 static unsigned
 zone_of_first (const SvPlacement *in, unsigned home)
 {
@@ -176,7 +180,7 @@ take_figurines (Placing *p)
   return true;
 }
 
-/* All figurines of the side stand on the pitch. */
+/* Return whether all figurines of the side stand on the pitch; if not, set the reason. */
 static bool
 all_placed (Placing *p, unsigned side)
 {
@@ -197,7 +201,7 @@ in_a_or_b (Placing *p)
                               p->s->attacking, -1);
 }
 
-/* S-21. */
+/* S-21: the team that throws off places first. */
 static bool
 take_place (Placing *p)
 {
@@ -225,7 +229,7 @@ take_ball (Placing *p)
   return true;
 }
 
-/* S-40: who moves; the one after the ball if nobody is told. */
+/* S-40: the figurine that moves; by default the one after the ball. */
 static bool
 take_mover (Placing *p)
 {
@@ -244,7 +248,7 @@ take_mover (Placing *p)
   return true;
 }
 
-/* S-08, S-107: the one told, or the first who may. */
+/* S-08, S-107: the defender; by default the first figurine that may defend. */
 static bool
 take_defender (Placing *p)
 {
@@ -266,7 +270,7 @@ take_defender (Placing *p)
   return false;
 }
 
-/* S-43. */
+/* S-43: a shot is taken only from certain areas. */
 static bool
 take_try (Placing *p)
 {
@@ -286,7 +290,7 @@ take_try (Placing *p)
   return true;
 }
 
-/* S-60, S-70: where everybody stands at a free pass or penalty. */
+/* S-60, S-70: where the figurines stand at a free pass or penalty. */
 static bool
 take_foul (Placing *p)
 {
@@ -308,7 +312,7 @@ take_foul (Placing *p)
   return true;
 }
 
-/* S-60: they are placed one after the other, from the number after the ball. */
+/* S-60: the figurines are placed in the order of their numbers, from the one after the ball. */
 static bool
 take_arrange (Placing *p)
 {
@@ -331,7 +335,7 @@ take_arrange (Placing *p)
   return all_placed (p, 1 - side);
 }
 
-/* S-83. */
+/* S-83: the receiver is chosen only if two figurines are equally near. */
 static bool
 take_receive (Placing *p)
 {
@@ -383,7 +387,8 @@ take_phase (Placing *p)
   return s->phase == PHASE_PLACE ? take_place (p) : take_attack (p);
 }
 
-/* S-103: as the score tells; exact unless a half-time lies between. */
+/* S-103: derive the goals since the last change of zones from the score. This is exact unless
+ * half-time came in between. */
 static void
 guess_change (const StrafworpSetup *setup, StrafworpState *s)
 {
@@ -396,8 +401,9 @@ guess_change (const StrafworpSetup *setup, StrafworpState *s)
     s->since_change = (uint8_t)(goals % (unsigned)setup->change_zones_every);
 }
 
-/* Restore what the position editor does not show: the attacker's die, and the goals since the zones changed
- * last. They hold only if the user has left the moment, the period and the attacking side unchanged. */
+/* Restore what the position editor does not show: the attacker's die, and the goals since the
+ * zones were changed last. Both are valid only if the user has left the moment, the period and
+ * the attacking side unchanged; the goals also require an unchanged score. */
 static void
 take_kept (Placing *p)
 {

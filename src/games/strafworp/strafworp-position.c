@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Positions as documents hold them: the `state` object of RULES.md §11, written and read. */
+/* Positions in documents: the `state` object, written and read. Its form is in the last section
+ * of RULES.md in this folder; rule numbers such as S-41 are from there too. */
 
 #include "strafworp-position.h"
 #include "strafworp-rules.h"
@@ -16,7 +17,8 @@ static const char *const file_words[] = { "first", "second" };
 static const char *const numbers[] = { "1", "2", "3", "4" };
 static const char *const area_names[] = { "a", "b", "c", "d", "e", "f" };
 
-/* The two keys of an object by side, and which side stands first. */
+/* Return the names of the sides in the object: "first" and "second" until the home team is
+ * known. */
 static const char *const *
 side_keys (const StrafworpState *s)
 {
@@ -29,7 +31,7 @@ first_key_side (const StrafworpState *s)
   return s->home == STRAFWORP_NOBODY ? 0 : s->home;
 }
 
-/* As its shirt number. */
+/* Write a figurine as its shirt number. */
 static void
 dump_figurine (const SvSink *sink, const char *key, unsigned figurine)
 {
@@ -128,7 +130,8 @@ read_sides (const SvReader *r, StrafworpState *s)
   return true;
 }
 
-/* S-83: who may receive follows from the rest. Ties arise only between a and b. */
+/* S-83: the nearest figurines follow from the rest of the state. Ties occur only between a and
+ * b. */
 void
 strafworp_find_receivers (StrafworpState *s)
 {
@@ -139,7 +142,8 @@ strafworp_find_receivers (StrafworpState *s)
       s->receivers |= (uint8_t)(1u << f);
 }
 
-/* S-103: goals since zones changed last, and whether play goes on after the placing. */
+/* S-103: read the goals since the last change of zones, and whether play continues after
+ * placing. */
 static bool
 read_change (const SvReader *r, const StrafworpSetup *setup, StrafworpState *s)
 {
@@ -155,8 +159,8 @@ read_change (const SvReader *r, const StrafworpSetup *setup, StrafworpState *s)
   return true;
 }
 
-/* In arrange the order of the lifted figurines is fixed (S-60); in start and place who stands
- * where (S-21). */
+/* Return why the order in which figurines are placed is impossible, or NULL. In arrange it
+ * follows their numbers (S-60); in place and start the team that throws off is first (S-21). */
 static const char *
 impossible_order (const StrafworpState *s)
 {
@@ -185,7 +189,8 @@ impossible_order (const StrafworpState *s)
   return NULL;
 }
 
-/* Why no match can be in this position, beyond broken (); NULL if one can. */
+/* Return why no match can be in this position, or NULL if it is possible. It checks more than
+ * strafworp_broken () does. */
 const char *
 strafworp_impossible (const StrafworpSetup *setup, const StrafworpState *s)
 {
@@ -199,21 +204,23 @@ strafworp_impossible (const StrafworpSetup *setup, const StrafworpState *s)
   if (fault != NULL)
     return fault;
   if (s->phase == PHASE_MOVE && s->mover == s->ball)
-    return N_ ("the figurine with the ball does not move"); /* S-40 */
+    return N_ ("the figurine with the ball does not move"); /* S-40: it stays */
   if (s->phase == PHASE_SHOT && s->shot == SHOT_TRY &&
       (setup->shoot_areas >> s->area[s->attacking][s->ball] & 1) == 0)
-    return N_ ("no shot is allowed from the attacker's area"); /* S-43 */
+    /* S-43: shots only from certain areas */
+    return N_ ("no shot is allowed from the attacker's area");
   if (s->shot > SHOT_TRY && s->area[s->attacking][s->ball] != AREA_E)
-    return N_ ("a free pass or penalty is taken in area e"); /* S-60, S-70 */
+    /* S-60, S-70: the attacker goes to e */
+    return N_ ("a free pass or penalty is taken in area e");
   if (s->shot > SHOT_TRY && (s->occupied[s->attacking] & ~(legal_places | 1u << AREA_E)) != 0)
     return N_ ("a figurine stands where it may not at a free pass or penalty");
   if (s->phase == PHASE_RECEIVE && __builtin_popcount (s->receivers) != 2)
     return N_ ("only figurines in both a and b can be equally near");
   if (s->phase == PHASE_DEFEND && setup->defender == DEFENDER_SAME_NUMBER)
-    return N_ ("nobody chooses who defends in this variant"); /* S-08 */
+    return N_ ("nobody chooses who defends in this variant"); /* S-08: it is the same number */
   if ((s->phase == PHASE_SHOT || s->phase == PHASE_ARRANGE) &&
       (strafworp_defenders (setup, s->attacking, s->ball) >> s->defender & 1) == 0)
-    return N_ ("this figurine cannot be the one who defends"); /* S-08, S-107 */
+    return N_ ("this figurine cannot be the one who defends"); /* S-08, S-107: who may defend */
   return impossible_order (s);
 }
 

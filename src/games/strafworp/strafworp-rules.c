@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The rules: who must do what, the legal events in the ledger's order, and what each event does.
- * RULES.md §3 to §9 and §11. */
+/* The rules: the node of each position, the legal events in the order of RULES.md, and the effect
+ * of each event. Rule numbers such as S-41 are those of RULES.md in this folder. */
 
 #include "strafworp-rules.h"
 
 #include <string.h>
 
 #define ALL 0x3f
-/* S-41: a different area, not along the diagonals a–c and b–d. */
+/* S-41: any other area, except along the diagonals a–c and b–d. */
 const uint8_t strafworp_reach[STRAFWORP_AREAS] = {
   [AREA_A] = ALL & ~(1 << AREA_A | 1 << AREA_C),
   [AREA_B] = ALL & ~(1 << AREA_B | 1 << AREA_D),
@@ -18,9 +18,9 @@ const uint8_t strafworp_reach[STRAFWORP_AREAS] = {
   [AREA_F] = ALL & ~(1 << AREA_F),
 };
 
-/* --- Who must do what ------------------------------------------------------------------------- */
+/* --- Who must do what ----------------------------------------------------------------------- */
 
-/* One event for each area in mask, a → f. */
+/* List one event for each area in the bit mask, from a to f. */
 static unsigned
 list_areas (SvEvent *events, unsigned verb, unsigned figurine, unsigned mask)
 {
@@ -70,12 +70,12 @@ list_throw_off (const StrafworpState *s, SvEvent *events)
   const unsigned side = s->attacking;
   unsigned n = 0;
 
-  if ((s->occupied[side] & AREAS_AB) == 0) { /* S-31 */
+  if ((s->occupied[side] & AREAS_AB) == 0) { /* S-31: any figurine goes to a or b first */
     for (unsigned f = 0; f < STRAFWORP_FIGURINES; f++)
       n += list_areas (events + n, VERB_THROW_OFF, f, AREAS_AB);
     return n;
   }
-  for (unsigned f = 0; f < STRAFWORP_FIGURINES; f++) /* S-30 */
+  for (unsigned f = 0; f < STRAFWORP_FIGURINES; f++) /* S-30: a figurine in a or b throws off */
     if (s->area[side][f] <= AREA_B)
       events[n++] = sv_event_of (VERB_THROW_OFF, f + 1);
   return n;
@@ -87,16 +87,16 @@ strafworp_defenders (const StrafworpSetup *setup, unsigned side, unsigned attack
   const int32_t sex = setup->cards[side][attacker].sex;
   unsigned same = 0;
 
-  if (setup->defender == DEFENDER_SAME_NUMBER) /* S-08 */
+  if (setup->defender == DEFENDER_SAME_NUMBER) /* S-08: the same number defends */
     return 1u << attacker;
   for (unsigned f = 0; f < STRAFWORP_FIGURINES; f++)
     if (setup->defender == DEFENDER_ANY || setup->cards[1 - side][f].sex == sex)
       same |= 1u << f;
-  /* Where no figurine has the attacker's sex (own cards), everyone may defend. */
+  /* If the user's own cards leave no figurine of the attacker's sex, every figurine may defend. */
   return same != 0 ? same : (1u << STRAFWORP_FIGURINES) - 1;
 }
 
-/* One event for each figurine in mask, by number. */
+/* List one event for each figurine in the bit mask, by number. */
 static unsigned
 list_figurines (SvEvent *events, unsigned verb, unsigned mask)
 {
@@ -110,7 +110,7 @@ list_figurines (SvEvent *events, unsigned verb, unsigned mask)
 static unsigned
 list_arrange (const StrafworpState *s, SvEvent *events)
 {
-  /* S-60, S-70. */
+  /* S-60, S-70: the areas to stand in at a free pass or penalty. */
   const unsigned places =
       s->shot == SHOT_FREE_PASS ? 1u << AREA_C | 1u << AREA_D | 1u << AREA_F : 0xfu;
 
@@ -123,7 +123,7 @@ strafworp_legal (const void *setup, const void *state, SvEvent *events)
   const StrafworpState *s = state;
 
   switch ((StrafworpPhase)s->phase) {
-  case PHASE_MOVE: { /* S-40, S-41 */
+  case PHASE_MOVE: { /* S-40, S-41: to a free area within reach */
     const unsigned side = s->attacking;
     const unsigned mask = strafworp_reach[s->area[side][s->mover]] & ~(unsigned)s->occupied[side];
     return list_areas (events, VERB_MOVE, s->mover, mask);
@@ -175,7 +175,8 @@ strafworp_side (const StrafworpState *s)
   return side_of (s);
 }
 
-/* S-91: not before the half begins, not between the two dice of a shot, not in golden time. */
+/* S-91: Return whether time may run out: not before the half begins, not between the two dice of
+ * a shot, not in golden-goal time. */
 static bool
 time_is_legal (const StrafworpState *s)
 {
@@ -210,7 +211,7 @@ strafworp_node (const void *setup, const void *state, SvNode *out)
     out->side_name = side == s->home ? "home" : "away";
 }
 
-/* --- What each event does --------------------------------------------------------------------- */
+/* --- Effects of events ---------------------------------------------------------------------- */
 
 void
 strafworp_init (const void *setup, void *state)
@@ -260,7 +261,7 @@ begin_attack (StrafworpState *s, unsigned figurine)
   clear_shot (s);
 }
 
-/* Both teams place again, the throw-off side first: S-21, S-92, S-103. */
+/* S-21, S-92, S-103: both teams place their figurines again, the one that throws off first. */
 static void
 begin_placing (StrafworpState *s, unsigned throws_off, bool restart)
 {
@@ -293,7 +294,7 @@ end_match (StrafworpState *s)
   clear_shot (s);
 }
 
-/* S-42, S-43. */
+/* S-42, S-43: the ball goes to the next number; a shot follows only from certain areas. */
 static void
 pass (const StrafworpSetup *setup, StrafworpState *s)
 {
@@ -307,16 +308,16 @@ pass (const StrafworpSetup *setup, StrafworpState *s)
   s->mover = STRAFWORP_NOBODY;
   s->shot = SHOT_TRY;
   s->die = 0;
-  if (setup->defender == DEFENDER_SAME_NUMBER) { /* S-08 */
+  if (setup->defender == DEFENDER_SAME_NUMBER) { /* S-08: the same number defends */
     s->phase = PHASE_SHOT;
     s->defender = (uint8_t)figurine;
   } else {
-    s->phase = PHASE_DEFEND; /* S-107 */
+    s->phase = PHASE_DEFEND; /* S-107: the defender is chosen */
     s->defender = STRAFWORP_NOBODY;
   }
 }
 
-/* S-60, S-70: the attacker goes to e, the others are lifted and placed one by one. */
+/* S-60, S-70: the attacker goes to e; the others are lifted and then placed one by one. */
 static void
 award (StrafworpState *s, StrafworpShot shot)
 {
@@ -328,7 +329,7 @@ award (StrafworpState *s, StrafworpShot shot)
   s->mover = (uint8_t)strafworp_next (s->ball);
 }
 
-/* S-80, S-102, S-103. */
+/* S-80: a goal. S-102: a golden goal ends the match. S-103: the teams may change zones. */
 static void
 score_goal (const StrafworpSetup *setup, StrafworpState *s)
 {
@@ -347,8 +348,9 @@ score_goal (const StrafworpSetup *setup, StrafworpState *s)
   }
 }
 
-/* S-83: squared, over the whole field from an area to an area of the other zone. By symmetry it
- * does not matter which of the zones is which. The centres are whole. */
+/* S-83: return the squared distance over the whole field from @area to @other_area of the other
+ * zone. By symmetry it does not matter which zone is which. The coordinates of the centres are
+ * whole. */
 static unsigned
 distance (unsigned area, unsigned other_area)
 {
@@ -376,7 +378,7 @@ strafworp_nearest (unsigned area, const uint8_t areas[STRAFWORP_FIGURINES])
   return nearest;
 }
 
-/* S-82, S-83. */
+/* S-82, S-83: the nearest figurine gets the ball; on a tie its team chooses. */
 static void
 intercept (StrafworpState *s)
 {
@@ -394,7 +396,7 @@ intercept (StrafworpState *s)
   clear_shot (s);
 }
 
-/* S-105: over all four figurines of the attacking team. */
+/* S-105: return whether the four figurines of the attacking team stand in a formation. */
 static bool
 in_formation (unsigned occupied, int32_t formation)
 {
@@ -408,7 +410,7 @@ in_formation (unsigned occupied, int32_t formation)
     return around == 3 && f;
   case FORMATION_2_1_1:
     return around == 2 && e && f;
-  default: /* 2-2 */
+  default: /* the formation 2-2 */
     return around == 4;
   }
 }
@@ -423,7 +425,7 @@ strafworp_bonus_counts (const StrafworpBonus *bonus, const StrafworpState *s)
   return s->area[side][bonus->role] == bonus->area;
 }
 
-/* S-44, S-104: all entries that match add up. */
+/* S-44, S-104: all bonuses whose conditions are fulfilled add up. */
 static int
 position_bonus (const StrafworpSetup *setup, const StrafworpState *s)
 {
@@ -441,11 +443,11 @@ strafworp_bonus (const StrafworpSetup *setup, const StrafworpState *s)
   switch ((StrafworpShot)s->shot) {
   case SHOT_TRY:
     return position_bonus (setup, s);
-  case SHOT_FREE_PASS: /* S-61, S-62 */
+  case SHOT_FREE_PASS: /* S-61, S-62: a free pass adds 2 */
     return STRAFWORP_FREE_PASS_BONUS +
            (setup->free_pass_position_bonus ? position_bonus (setup, s) : 0);
   case SHOT_NONE:
-  case SHOT_PENALTY: /* S-71 */
+  case SHOT_PENALTY: /* S-71: no bonus at a penalty */
     break;
   }
   return 0;
@@ -466,15 +468,15 @@ strafworp_outcome (StrafworpShot shot, int a, int d, int need, int defence)
   const bool chance = a >= need, defended = d >= defence;
 
   if (!penalty && a == d)
-    return a <= 4 ? OUTCOME_FREE_PASS : OUTCOME_PENALTY; /* S-51, S-52 */
+    return a <= 4 ? OUTCOME_FREE_PASS : OUTCOME_PENALTY; /* S-51, S-52: equal throws */
   if (chance && (penalty || !defended))
-    return OUTCOME_GOAL; /* S-54, S-71 */
+    return OUTCOME_GOAL; /* S-54, S-71: not defended, or a penalty */
   if (!chance && defended)
-    return OUTCOME_INTERCEPTED; /* S-55, S-72 */
-  return OUTCOME_KEPT;          /* S-53, S-56, S-63, S-73 */
+    return OUTCOME_INTERCEPTED; /* S-55, S-72: no chance, but defended */
+  return OUTCOME_KEPT;          /* S-53, S-56, S-63, S-73: the ball stays */
 }
 
-/* Both dice lie: a the attacker's, d the defender's. */
+/* Apply the outcome of a shot: @a is the attacker's throw, @d the defender's. */
 static void
 resolve (const StrafworpSetup *setup, StrafworpState *s, int a, int d)
 {
@@ -500,7 +502,7 @@ resolve (const StrafworpSetup *setup, StrafworpState *s, int a, int d)
   }
 }
 
-/* S-20. */
+/* S-20: both teams throw for the toss; the higher one is home. */
 static void
 toss (StrafworpState *s, unsigned value)
 {
@@ -509,7 +511,7 @@ toss (StrafworpState *s, unsigned value)
     return;
   }
   if (s->die == value) {
-    s->die = 0; /* Ruling: equal = both throw again. */
+    s->die = 0; /* Ruling in S-20: after equal throws both throw again. */
     return;
   }
   s->home = s->die > value ? 0 : 1;
@@ -536,10 +538,10 @@ place (StrafworpState *s, unsigned figurine, unsigned area)
   if (s->restart)
     begin_throw_off (s, s->attacking);
   else
-    s->phase = PHASE_START; /* S-22 */
+    s->phase = PHASE_START; /* S-22: the clock is started next */
 }
 
-/* S-91…S-93, S-100, S-102. */
+/* S-91…S-93, S-100, S-102: time has run out: half-time, golden-goal time or the end. */
 static void
 time_out (const StrafworpSetup *setup, StrafworpState *s)
 {
@@ -549,7 +551,7 @@ time_out (const StrafworpSetup *setup, StrafworpState *s)
     s->since_change = 0;
     begin_placing (s, 1u - s->home, false);
   } else if (setup->golden_goal && s->score[0] == s->score[1]) {
-    s->golden = true; /* "continue to play": nothing else changes */
+    s->golden = true; /* play goes on from the same position */
   } else {
     end_match (s);
   }
@@ -584,7 +586,7 @@ strafworp_apply (const void *setup, void *state, SvEvent event)
     break;
   case VERB_THROW_OFF:
     if (event.b != SV_ARG_NONE)
-      put (s, s->attacking, figurine, event.b); /* S-31 */
+      put (s, s->attacking, figurine, event.b); /* S-31: go to a or b first */
     begin_attack (s, figurine);
     break;
   case VERB_DEFEND:
@@ -617,7 +619,7 @@ broken_side (const StrafworpState *s, unsigned side, bool *all_placed)
     if (area >= STRAFWORP_AREAS)
       return N_ ("a figurine stands in no area of the zone");
     if ((occupied >> area & 1) != 0)
-      return N_ ("two figurines stand in one area"); /* S-06 */
+      return N_ ("two figurines stand in one area"); /* S-06: one in each area */
     occupied |= 1u << area;
   }
   return occupied == s->occupied[side] ? NULL : N_ ("the occupied areas are counted wrongly");
@@ -634,11 +636,11 @@ broken_phase (const StrafworpState *s, bool all_placed)
   if (s->phase > PHASE_OVER || s->half < 1 || s->half > 2 || s->zone > 1)
     return N_ ("a value is outside its range");
   if ((s->home == STRAFWORP_NOBODY) != (s->phase == PHASE_TOSS))
-    return N_ ("the home team is known exactly after the toss"); /* S-20 */
+    return N_ ("the home team is known exactly after the toss"); /* S-20: decided by the toss */
   if ((s->attacking == STRAFWORP_NOBODY) != (s->phase == PHASE_TOSS || s->phase == PHASE_OVER))
     return N_ ("nobody attacks, or somebody does after the end");
   if ((s->ball < STRAFWORP_FIGURINES) != attack)
-    return N_ ("the ball is with an attacker exactly in an attack"); /* S-08 */
+    return N_ ("the ball is with an attacker exactly in an attack"); /* S-08: it is the attacker */
   if (!lifted && !all_placed)
     return N_ ("a figurine is beside the board in play");
   if ((s->mover < STRAFWORP_FIGURINES) != (s->phase == PHASE_MOVE || s->phase == PHASE_ARRANGE))
@@ -647,15 +649,17 @@ broken_phase (const StrafworpState *s, bool all_placed)
       (s->phase == PHASE_DEFEND || s->phase == PHASE_SHOT || s->phase == PHASE_ARRANGE))
     return N_ ("a shot is being taken exactly in defend, shot and arrange");
   if (s->phase == PHASE_DEFEND && s->shot != SHOT_TRY)
-    return N_ ("the defender is chosen at a try only"); /* S-107 */
+    return N_ ("the defender is chosen at a try only"); /* S-107: not at a free pass or penalty */
   if (s->phase == PHASE_ARRANGE && s->shot == SHOT_TRY)
-    return N_ ("figurines are arranged at a free pass or penalty only"); /* S-60, S-70 */
+    /* S-60, S-70: never at a try */
+    return N_ ("figurines are arranged at a free pass or penalty only");
   if ((s->defender < STRAFWORP_FIGURINES) != (s->phase == PHASE_SHOT || s->phase == PHASE_ARRANGE))
     return N_ ("the defender is known exactly in shot and arrange");
   if (s->die != 0 && s->phase != PHASE_SHOT && s->phase != PHASE_TOSS)
     return N_ ("a die lies outside a throw");
   if ((s->receivers != 0) != (s->phase == PHASE_RECEIVE))
-    return N_ ("somebody may receive exactly after a tied interception"); /* S-83 */
+    /* S-83: two are equally near */
+    return N_ ("somebody may receive exactly after a tied interception");
   return NULL;
 }
 
@@ -674,13 +678,13 @@ strafworp_broken (const void *setup, const void *state)
   if (s->half > p->halves)
     return N_ ("there are more halves than the variant has");
   if (s->golden && s->score[0] != s->score[1] && s->phase != PHASE_OVER)
-    return N_ ("golden-goal time goes on after a goal"); /* S-102 */
+    return N_ ("golden-goal time goes on after a goal"); /* S-102: a goal ends it */
   const char *fault = broken_phase (s, all_placed);
   if (fault != NULL)
     return fault;
   if (s->phase == PHASE_MOVE &&
       (strafworp_reach[s->area[s->attacking][s->mover]] & ~s->occupied[s->attacking]) == 0)
-    return N_ ("a figurine cannot move"); /* S-41 */
+    return N_ ("a figurine cannot move"); /* S-41: a move must be possible */
   return NULL;
 }
 
@@ -690,13 +694,16 @@ strafworp_appraise (const void *setup, const void *state, int side)
   const StrafworpState *s = state;
   const int lead = 100 * (s->score[side] - s->score[1 - side]);
 
-  /* About a fifth of a random team's attacks ends in a goal: that is what the ball is worth. */
+  /* Possession counts 10 for the side that has it: between equal teams, about a fifth of random
+   * attacks end in a goal, so that having the ball is worth 0.2 goals compared with the other
+   * side having it. */
   if (s->attacking == STRAFWORP_NOBODY)
     return lead;
   return lead + (s->attacking == side ? 10 : -10);
 }
 
-/* The best of them plays by exact values. Measured with tests/lab/bench-levels. */
+/* Strengths of the levels, measured with tests/lab/bench-levels. The game has a solver, so the
+ * best level plays by exact evaluations; the others also do, but make random choices in between. */
 const SvSkill strafworp_skills[SV_LEVELS] = {
   { .lapses = 1000 },
   { .lapses = 600, .beats = 7 },

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A match on a real board: RULES.md S-90 to S-93, S-100 to S-102. */
+/* Matches on a real board: rules S-90 to S-93 and S-100 to S-102 of RULES.md in this folder. */
 
 #include "strafworp-slate.h"
 #include "strafworp-state.h"
@@ -15,14 +15,14 @@ strafworp_slate (const void *setup, const SvSlate *slate, SvSlateView *out)
   const int8_t leader = sv_slate_leader (slate->score);
 
   out->winner = leader;
-  if (slate->period > halves) { /* S-102 */
+  if (slate->period > halves) { /* S-102: golden-goal time */
     out->notice = N_ ("The next goal wins");
     out->ended = leader >= 0;
     out->how = SV_END_GOLDEN_GOAL;
     return;
   }
-  out->period_ms = p->minutes * 60000; /* S-101 */
-  out->ended = slate->time_up;         /* S-91 */
+  out->period_ms = p->minutes * 60000; /* S-101: length of a half */
+  out->ended = slate->time_up;         /* S-91: a half ends with its time */
   if (slate->period < halves || (p->golden_goal && leader < 0))
     out->next = (uint8_t)(slate->period + 1);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* strafworp-slate: what the rules make of a match on a real board. */
+/* strafworp-slate: applies the rules to the score sheet of a match on a real board. */
 
 #include "sv-game.h"
 

@@ -1,13 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The area of each figurine: the same in both zones, each being the other turned (S-05). */
+/* A saved line-up holds the area of each figurine. It is valid in either zone, because one zone
+ * is the other one rotated (S-05). Rule numbers such as S-41 are those of RULES.md in this
+ * folder. */
 
 #include "strafworp-stance.h"
 
 #include "strafworp-rules.h"
 
 typedef struct {
-  int32_t area; /* AREA_A … */
+  int32_t area; /* AREA_A … AREA_F */
 } Place;
 
 typedef struct {
@@ -31,8 +33,9 @@ static const SvField stance_fields[] = {
 };
 /* clang-format on */
 
-/* Both have just been placed. At a throw-off after a goal they stand as play has left them, unless that
- * goal changed zones (S-103). */
+/* Return whether both teams have just been placed. At a throw-off after a goal the figurines
+ * stand where play has left them, unless that goal made the teams change zones and place again
+ * (S-103). */
 static bool
 has_lined_up (const StrafworpSetup *p, const StrafworpState *s)
 {
@@ -73,7 +76,7 @@ next (const void *setup, const void *state, const void *data, SvEvent *event)
   return false;
 }
 
-/* S-06. */
+/* S-06: at most one figurine stands in an area. */
 static bool
 check (const void *data, SvFault *fault)
 {

@@ -1,21 +1,24 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* strafworp: the rules of Strafworp! (korfbal on a table) by the ids of RULES.md.
+/* strafworp: the rules of Strafworp! (korfball on a table). Rule numbers such as S-41 are those
+ * of RULES.md in this folder.
  *
- *   strafworp.c            tables, standard cards, what must hold        S-01…S-04, S-44, S-100…S-109
- *   strafworp-rules.c      who must do what, what an event does         S-20…S-103, §11
- *   strafworp-placement.c  a position set up by a person
- *   strafworp-position.c   the `state` object out and in               §11
- *   strafworp-slate.c      a match on a real board                     S-90…S-93, S-100…S-102
- *   strafworp-stance.c     how a team lined up, kept by it
- *   strafworp-teach.c      the rule of a moment, the parts of a turn
- *   strafworp-tell.c       texts, prompts, the report, what counts for a throw
- *   strafworp-view.c       what is to be seen and pointed at, why a target is none
- *   strafworp-worth.c      what every position is worth, exactly
+ *   strafworp.c            tables, standard cards, checks             S-01…S-04, S-44, S-100…S-109
+ *   strafworp-rules.c      nodes, legal events, effects of events     S-20…S-103, §11
+ *   strafworp-placement.c  positions set up by the user
+ *   strafworp-position.c   the `state` object, written and read       §11
+ *   strafworp-slate.c      matches on a real board                    S-90…S-93, S-100…S-102
+ *   strafworp-stance.c     saved line-ups
+ *   strafworp-teach.c      lessons, steps of a turn, explanations
+ *   strafworp-tell.c       event texts, prompts, report, bonuses of a throw
+ *   strafworp-view.c       views and targets, why a target is refused
+ *   strafworp-worth.c      exact evaluation of every position
+ *   strafworp-formations.c tables of formations for the evaluation
+ *   strafworp-paper.c      printed material
  *
- * Teams are sides 0 and 1 in the order of the document; figurines 0…3 are shirt numbers 1…4;
- * areas 0…5 are a…f; zone 0 is "zone 1". Only this folder includes this header. */
+ * Teams are sides 0 and 1 in the order of the document; figurines 0…3 have the shirt numbers 1…4;
+ * areas 0…5 are a…f; zone 0 is called "zone 1". Only files in this folder include this header. */
 
 #include "sv-game.h"
 
@@ -24,15 +27,18 @@ enum {
   STRAFWORP_AREAS = 6,
   STRAFWORP_NOBODY = SV_NONE, /* no side, no figurine, no area */
   STRAFWORP_MAX_BONUSES = 16,
-  STRAFWORP_FREE_PASS_BONUS = 2 /* S-61 */
+  STRAFWORP_FREE_PASS_BONUS = 2 /* S-61: added to the throw of a free pass */
 };
 
-enum { AREA_A, AREA_B, AREA_C, AREA_D, AREA_E, AREA_F }; /* S-06 */
+enum { AREA_A, AREA_B, AREA_C, AREA_D, AREA_E, AREA_F }; /* S-06: the areas of a zone */
 enum { AREAS_AB = 1 << AREA_A | 1 << AREA_B };
 
-enum { ROLE_STRIKER_1, ROLE_STRIKER_2, ROLE_ASSISTER, ROLE_REBOUNDER };    /* S-01 */
-enum { DEFENDER_SAME_NUMBER, DEFENDER_SAME_SEX, DEFENDER_ANY };            /* S-107 */
-enum { FORMATION_3_1_0, FORMATION_3_0_1, FORMATION_2_1_1, FORMATION_2_2 }; /* S-105 */
+/* S-01: the roles of the figurines */
+enum { ROLE_STRIKER_1, ROLE_STRIKER_2, ROLE_ASSISTER, ROLE_REBOUNDER };
+/* S-107: who may defend */
+enum { DEFENDER_SAME_NUMBER, DEFENDER_SAME_SEX, DEFENDER_ANY };
+/* S-105: formations that give a bonus */
+enum { FORMATION_3_1_0, FORMATION_3_0_1, FORMATION_2_1_1, FORMATION_2_2 };
 
 typedef enum {
   PHASE_TOSS,
@@ -50,24 +56,24 @@ typedef enum {
 typedef enum { SHOT_NONE, SHOT_TRY, SHOT_FREE_PASS, SHOT_PENALTY } StrafworpShot;
 
 enum {
-  VERB_PLACE = SV_VERB_GAME, /* place N X */
+  VERB_PLACE = SV_VERB_GAME, /* `place N X`: figurine N goes to area X */
   VERB_START,
-  VERB_THROW_OFF, /* throw-off N [X] */
-  VERB_MOVE,      /* move N X */
-  VERB_DEFEND,    /* defend N */
-  VERB_RECEIVE    /* receive N */
+  VERB_THROW_OFF, /* `throw-off N [X]`: N throws off, after going to X if given */
+  VERB_MOVE,      /* `move N X`: N moves to X */
+  VERB_DEFEND,    /* `defend N`: N defends */
+  VERB_RECEIVE    /* `receive N`: N gets the ball */
 };
 
 typedef struct {
-  int32_t role, area; /* both, or SV_FIELD_NULL */
-  int32_t formation;  /* or SV_FIELD_NULL */
+  int32_t role, area; /* condition: this role in this area; or both SV_FIELD_NULL */
+  int32_t formation;  /* condition: this formation; or SV_FIELD_NULL */
   int32_t add;
 } StrafworpBonus;
 
 typedef struct {
   int32_t number, role, sex;
   int32_t attack, defence;
-  int32_t head; /* of sv_head_keys, or SV_FIELD_NULL */
+  int32_t head; /* index in sv_head_keys, or SV_FIELD_NULL */
 } StrafworpCard;
 
 typedef struct {
@@ -79,34 +85,34 @@ typedef struct {
   int32_t shoot_areas;
   int32_t defender;
   int32_t free_pass_position_bonus;
-  int32_t attack_points, defence_points; /* S-109, or SV_FIELD_NULL: free */
+  int32_t attack_points, defence_points; /* S-109: required sums, or SV_FIELD_NULL if free */
   StrafworpCard cards[2][STRAFWORP_FIGURINES];
 } StrafworpSetup;
 
 typedef struct {
   uint16_t score[2];
   uint8_t phase;
-  uint8_t half;         /* 1, 2 */
-  uint8_t golden;       /* golden-goal time */
-  uint8_t home;         /* side, or nobody before the toss is decided */
-  uint8_t zone;         /* in which side 0 attacks; side 1 in the other */
-  uint8_t attacking;    /* side, or nobody */
-  uint8_t ball;         /* the attacker's figurine, or nobody */
-  uint8_t mover;        /* in move and arrange: whose turn */
-  uint8_t defender;     /* in shot and arrange: who defends */
+  uint8_t half;         /* current half, 1 or 2 */
+  uint8_t golden;       /* true in golden-goal time */
+  uint8_t home;         /* home side, or STRAFWORP_NOBODY before the toss is decided */
+  uint8_t zone;         /* zone in which side 0 attacks; side 1 attacks in the other */
+  uint8_t attacking;    /* attacking side, or STRAFWORP_NOBODY */
+  uint8_t ball;         /* figurine of the attackers that has the ball, or STRAFWORP_NOBODY */
+  uint8_t mover;        /* in move and arrange: figurine whose turn it is */
+  uint8_t defender;     /* in shot and arrange: figurine that defends */
   uint8_t shot;         /* StrafworpShot */
-  uint8_t die;          /* the first of two dice, 0 before it */
-  uint8_t restart;      /* placing while the clock runs (S-103) */
-  uint8_t since_change; /* goals since zones changed last (S-103) */
-  uint8_t receivers;    /* in receive: bit f = figurine f is nearest */
-  uint8_t occupied[2];  /* bit x = area x holds a figurine of that side */
+  uint8_t die;          /* number on the first of two dice, 0 before it is thrown */
+  uint8_t restart;      /* true while the teams place again and the clock runs (S-103) */
+  uint8_t since_change; /* goals since the zones were changed last (S-103) */
+  uint8_t receivers;    /* in receive: bit f is set if figurine f is one of the nearest */
+  uint8_t occupied[2];  /* bit x is set if a figurine of the side stands in area x */
   uint8_t area[2][STRAFWORP_FIGURINES];
 } StrafworpState;
 
 _Static_assert(sizeof (StrafworpState) == 28, "the state is compared with memcmp: no padding");
 
 extern const SvGame strafworp_game;
-extern const SvBoard sv_board_strafworp; /* made of data/boards/strafworp.json: S-05…S-07 */
+extern const SvBoard sv_board_strafworp; /* generated from data/boards/strafworp.json: S-05…S-07 */
 
 static inline unsigned
 strafworp_next (unsigned figurine)

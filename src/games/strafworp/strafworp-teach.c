@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What somebody who learns the game is told of a moment: its rule, the parts of the turn, and what areas
- * and signs mean. */
+/* Lessons for users who learn the game: the rule for each kind of moment, the steps of a turn,
+ * and explanations of areas and figurines. Rule numbers such as S-41 are those of RULES.md in
+ * this folder. */
 
 #include "strafworp-teach.h"
 #include "strafworp-rules.h"
@@ -116,7 +117,8 @@ const SvLesson strafworp_lessons[] = {
 };
 /* clang-format on */
 
-/* Between the two throws: the first one tells what the second can still change. */
+/* Return the lesson between the two throws of a shot: the first die determines what the second
+ * can still change. */
 static int
 lesson_of_second_throw (const StrafworpSetup *setup, const StrafworpState *s)
 {
@@ -177,7 +179,7 @@ strafworp_lesson (const void *setup, const void *state, SvPhrase *out)
   return OVER;
 }
 
-/* --- The parts of a turn ---------------------------------------------------------------------- */
+/* --- Steps of a turn ------------------------------------------------------------------------ */
 
 static void
 show (SvTurn *out, const char *const *names, unsigned n, int now)
@@ -198,7 +200,7 @@ strafworp_turn (const void *setup, const void *state, SvTurn *out)
   static const char *const penalty[] = { N_ ("Penalty"), N_ ("Shot"), N_ ("Defence") };
   const StrafworpState *s = state;
   const char *const *again = s->shot == SHOT_FREE_PASS ? free_pass : penalty;
-  const unsigned tossed = s->half > 1; /* before the first half only */
+  const unsigned tossed = s->half > 1; /* the toss is shown only before the first half */
 
   switch ((StrafworpPhase)s->phase) {
   case PHASE_TOSS:
@@ -210,7 +212,7 @@ strafworp_turn (const void *setup, const void *state, SvTurn *out)
   case PHASE_THROW_OFF:
     show (out, attack, 6, 0);
     break;
-  case PHASE_MOVE: /* S-40 */
+  case PHASE_MOVE: /* S-40: the first, second or third move */
     show (out, attack, 6, 1 + (s->mover + STRAFWORP_FIGURINES - s->ball - 1) % STRAFWORP_FIGURINES);
     break;
   case PHASE_DEFEND:
@@ -231,7 +233,7 @@ strafworp_turn (const void *setup, const void *state, SvTurn *out)
   }
 }
 
-/* --- What a place means ----------------------------------------------------------------------- */
+/* --- Explanations --------------------------------------------------------------------------- */
 
 static void
 explain_area (const StrafworpSetup *p, const StrafworpState *s, unsigned space, SvNotes *out)

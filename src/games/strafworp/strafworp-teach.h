@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+/* strafworp-teach: lessons, steps of a turn and explanations. See SvGameTeach and SvGameWords in
+ * sv-game.h. */
+
 #include "strafworp-state.h"
 
 extern const SvLesson strafworp_lessons[];

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is said of a position and of an event: whole sentences with {places}, translated by the
- * roof of the house. */
+/* The words of the game: texts of events, prompts, notes for the report, and sentences about
+ * throws. They are whole sentences with {places}; the user interface translates them and fills in
+ * the places. Rule numbers such as S-41 are those of RULES.md in this folder. */
 
 #include "strafworp-tell.h"
 #include "strafworp-rules.h"
@@ -46,7 +47,7 @@ about (const char *msgid, unsigned side, unsigned figurine)
   return phrase;
 }
 
-/* {n}–{m}: goals of the home team and of the away team. */
+/* Set {n} and {m} to the goals of the home team and of the away team. */
 static SvPhrase
 with_score (SvPhrase phrase, const StrafworpState *s)
 {
@@ -136,7 +137,7 @@ strafworp_prompt (const void *setup, const void *state, SvPhrase *out)
   }
 }
 
-/* S-20: the higher throw is home and throws off. */
+/* S-20: the team with the higher throw is home and throws off. */
 static void
 note_toss (const StrafworpState *before, unsigned value, const StrafworpState *after, SvNotes *out)
 {
@@ -155,7 +156,7 @@ note_toss (const StrafworpState *before, unsigned value, const StrafworpState *a
   sv_notes_add (out, SV_NOTE_PLAIN, phrase);
 }
 
-/* How a shot ended, read from what came of it. */
+/* Add a note about the outcome of a shot, derived from the states before and after it. */
 static void
 note_result (const StrafworpState *before, const StrafworpState *after, SvNotes *out)
 {
@@ -198,7 +199,8 @@ note_result (const StrafworpState *before, const StrafworpState *after, SvNotes 
   }
 }
 
-/* S-53…S-56, S-71: the first die tells whether there is a chance; what comes of it, the second. */
+/* S-53…S-56, S-71: the first die decides whether there is a chance, the second what becomes of
+ * it. */
 static SvPhrase
 figures_of_attacker (const StrafworpSetup *setup, const StrafworpState *s, int value)
 {
@@ -252,7 +254,7 @@ note_die (const StrafworpSetup *setup,
   }
 }
 
-/* S-91. */
+/* S-91: a free pass or penalty lapses when time runs out. */
 static void
 note_lapse (const StrafworpState *before, SvNotes *out)
 {
@@ -280,7 +282,7 @@ note_time (const StrafworpState *before, const StrafworpState *after, SvNotes *o
     phrase.msgid = N_ ("Full time: {team} wins {n}–{m}.");
     phrase.side = after->score[0] > after->score[1] ? 0 : 1;
   }
-  if (!after->golden) /* S-102: then it is still taken */
+  if (!after->golden) /* S-102: in golden-goal time it is still taken */
     note_lapse (before, out);
   phrase = with_score (phrase, before);
   sv_notes_shout (out, SV_NOTE_WHISTLE, phrase.side >= 0 ? sv_phrase_won (phrase) : phrase,
@@ -330,7 +332,7 @@ note_figurine (const StrafworpState *before,
   sv_notes_add (out, SV_NOTE_PLAIN, phrase);
 }
 
-/* S-42, S-43: the third move ends with the pass. */
+/* S-42, S-43: add a note about the pass after the third move. */
 static void
 note_pass (const StrafworpState *before, const StrafworpState *after, SvNotes *out)
 {
@@ -371,7 +373,7 @@ strafworp_notes (
   }
 }
 
-/* --- What counts for a throw, as a referee would tell it beside the board --------------------- */
+/* --- What counts for a throw, as a referee would state it ----------------------------------- */
 
 static void
 add_count (SvNotes *out, const char *msgid, unsigned side, unsigned figurine, int n)
@@ -384,7 +386,8 @@ add_count (SvNotes *out, const char *msgid, unsigned side, unsigned figurine, in
   sv_notes_add (out, SV_NOTE_PLAIN, phrase);
 }
 
-/* S-44, S-104, S-105: each entry by itself while there is room for all, else the sum. */
+/* S-44, S-104, S-105: add a note for each position bonus, or for their sum if there are more than
+ * @room. */
 static void
 count_places (const StrafworpSetup *setup, const StrafworpState *s, unsigned room, SvNotes *out)
 {
@@ -423,7 +426,7 @@ count_places (const StrafworpSetup *setup, const StrafworpState *s, unsigned roo
 static void
 count_bonuses (const StrafworpSetup *setup, const StrafworpState *s, SvNotes *out)
 {
-  const unsigned before = out->n, room = SV_MAX_NOTES - 4; /* the others that are told */
+  const unsigned before = out->n, room = SV_MAX_NOTES - 4; /* room for the other notes */
 
   if (s->shot == SHOT_FREE_PASS) /* S-61 */
     add_count (out, N_ ("The free pass adds {n} to the throw."), s->attacking, STRAFWORP_NOBODY,
@@ -474,9 +477,10 @@ strafworp_counts (const void *setup, const void *state, SvNotes *out)
                s->attacking, STRAFWORP_NOBODY, 0);
 }
 
-/* --- Why one way to play is better than another ------------------------------------------------ */
+/* --- Why one choice is better than another -------------------------------------------------- */
 
-/* S-82: who gets a ball that is intercepted now, or -1: nobody throws, or there is a choice. */
+/* S-82: return the piece that gets the ball if it is intercepted now, or -1 if no shot is taken
+ * or several are equally near. */
 static int
 interceptor (const StrafworpState *s)
 {

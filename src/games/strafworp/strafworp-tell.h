@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+/* strafworp-tell: texts of events, prompts, notes for the report, and sentences about throws. See
+ * SvGameWords in sv-game.h. */
+
 #include "strafworp-state.h"
 
 void strafworp_event_text (const void *setup, const void *state, SvEvent event, char *text);

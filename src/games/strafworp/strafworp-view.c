@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is to be seen of a position, what a person points at, what moved, and why something cannot
- * be pointed at. */
+/* What is shown of a position, what the user clicks to choose an event, line-ups, and why a click
+ * is refused. Rule numbers such as S-41 are those of RULES.md in this folder. */
 
 #include "strafworp-view.h"
 #include "strafworp-placement.h"
@@ -30,7 +30,7 @@ strafworp_event_target (const void *setup, const void *state, SvEvent event, SvT
     if (event.b != SV_ARG_NONE)
       out->space = strafworp_space (s, side, event.b);
     break;
-  default: /* a die, or time */
+  default: /* a die, or `time`: nothing to click */
     break;
   }
 }
@@ -46,7 +46,8 @@ stage (const StrafworpState *s)
   return s->phase == PHASE_TOSS || s->phase == PHASE_START ? SV_STAGE_SETUP : SV_STAGE_PLAY;
 }
 
-/* Of the heads every second one may be anybody's of that sex. */
+/* Return the head of the figurine. If none was chosen, the shirt number selects one; heads are
+ * listed alternately for the two sexes. */
 static uint8_t
 head_of (const StrafworpCard *card)
 {
@@ -87,8 +88,10 @@ strafworp_timing (const void *setup, const void *state, SvTiming *out)
 
   *out = (SvTiming){ .period = s->half,
                      .n_periods = (uint8_t)p->halves,
-                     .clock_runs = stage (s) == SV_STAGE_PLAY && !s->golden, /* S-90 */
-                     .period_ms = s->golden ? 0 : p->minutes * 60000 };      /* S-101, S-102 */
+                     /* S-90: play runs on */
+                     .clock_runs = stage (s) == SV_STAGE_PLAY && !s->golden,
+                     /* S-101, S-102: no clock in golden time */
+                     .period_ms = s->golden ? 0 : p->minutes * 60000 };
 }
 
 void
@@ -117,9 +120,9 @@ strafworp_view (const void *setup, const void *state, SvView *out)
   out->winner = -1;
   out->points = -1;
   out->stage = stage (s);
-  if (out->stage == SV_STAGE_OVER && s->score[0] != s->score[1]) /* S-93 */
+  if (out->stage == SV_STAGE_OVER && s->score[0] != s->score[1]) /* S-93: the higher score wins */
     out->winner = s->score[0] > s->score[1] ? 0 : 1;
-  out->ended = s->golden ? SV_END_GOLDEN_GOAL : SV_END_FULL_TIME; /* S-102 */
+  out->ended = s->golden ? SV_END_GOLDEN_GOAL : SV_END_FULL_TIME; /* S-102: how it ended */
   strafworp_timing (setup, state, &timing);
   out->period = timing.period;
   out->n_periods = timing.n_periods;
@@ -134,7 +137,7 @@ strafworp_view (const void *setup, const void *state, SvView *out)
   out->phase = strafworp_phase_names[s->phase];
 }
 
-/* S-105: an example of each formation, with everybody where the role has its bonus. */
+/* S-105: an example of each formation, with the roles in the areas where they have their bonus. */
 static const uint8_t formation_areas[][STRAFWORP_FIGURINES] = {
   [FORMATION_3_1_0] = { AREA_A, AREA_B, AREA_E, AREA_C },
   [FORMATION_3_0_1] = { AREA_A, AREA_B, AREA_C, AREA_F },
@@ -155,14 +158,16 @@ strafworp_item_picture (const void *setup, const SvField *list, unsigned i, SvVi
   if (bonus->formation != SV_FIELD_NULL)
     memcpy (s.area[0], formation_areas[bonus->formation], STRAFWORP_FIGURINES);
   else if (bonus->role != SV_FIELD_NULL && bonus->area != SV_FIELD_NULL)
-    s.area[0][bonus->role] = (uint8_t)bonus->area; /* S-01: figurine and role have one order */
+    /* S-01: figurines and roles have the same order */
+    s.area[0][bonus->role] = (uint8_t)bonus->area;
   else
     return false;
   strafworp_view (setup, &s, out);
   return true;
 }
 
-/* Whoever finds the own area taken goes to the first that is free. */
+/* Choose the next placing so that the figurines come as near to the line-up as possible: a
+ * figurine whose area in the line-up is taken gets the first free one. */
 bool
 strafworp_line_up (const void *setup, const void *state, unsigned i, SvLineUp *out)
 {
@@ -173,7 +178,8 @@ strafworp_line_up (const void *setup, const void *state, unsigned i, SvLineUp *o
                    { N_ ("3-1-0"), FORMATION_3_1_0 },
                    { N_ ("3-0-1"), FORMATION_3_0_1 },
                    { N_ ("2-2"), FORMATION_2_2 } };
-  static const uint8_t round_the_post[] = { AREA_C, AREA_D, AREA_C, AREA_F }; /* S-60, S-70 */
+  /* S-60, S-70: areas at a free pass or penalty */
+  static const uint8_t round_the_post[] = { AREA_C, AREA_D, AREA_C, AREA_F };
   const StrafworpState *s = state;
   const bool arrange = s->phase == PHASE_ARRANGE;
   SvEvent events[STRAFWORP_FIGURINES * STRAFWORP_AREAS];
@@ -193,9 +199,10 @@ strafworp_line_up (const void *setup, const void *state, unsigned i, SvLineUp *o
   return true;
 }
 
-/* --- Why a person cannot point at a figurine or an area now ----------------------------------- */
+/* --- Why a click on a figurine or area is refused ------------------------------------------- */
 
-/* Why the figurine whose turn it is may not go to an area of its own zone. */
+/* Return why the figurine whose turn it is may not go to an area of its own zone, or NULL if
+ * unknown. */
 static const char *
 why_not_area (const StrafworpState *s, unsigned side, unsigned figurine, unsigned area)
 {
@@ -218,11 +225,11 @@ why_not_area (const StrafworpState *s, unsigned side, unsigned figurine, unsigne
   return NULL;
 }
 
-/* Why this piece cannot be chosen now, where it goes being no matter. */
+/* Return why this figurine cannot be chosen, wherever it would go, or NULL if it can. */
 static const char *
 why_not_piece (const StrafworpState *s, unsigned side, unsigned piece_side, unsigned figurine)
 {
-  if (piece_side != side) /* side of the sentence is the owner of the piece */
+  if (piece_side != side) /* {team} is the owner of the figurine, {other} the side that decides */
     return s->phase == PHASE_MOVE      ? N_ ("It is the turn of {piece2} to move.") /* S-40 */
            : s->phase == PHASE_ARRANGE ? N_ ("It is the turn of {piece2} to be placed.")
                                        : N_ ("Only players of {other} can be chosen now.");
@@ -261,7 +268,7 @@ strafworp_why_not (const void *setup, const void *state, int piece, int space, S
     return true;
   }
   if (piece < 0 && s->mover < STRAFWORP_FIGURINES)
-    piece = out->piece2; /* only one figurine can be meant */
+    piece = out->piece2; /* only this figurine can act */
   if (piece >= 0) {
     const unsigned piece_side = (unsigned)piece / STRAFWORP_FIGURINES;
     out->piece = (int16_t)piece;

@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+/* strafworp-view: what is shown of a position, what the user clicks, and why a click is refused.
+ * See SvGame in sv-game.h. */
+
 #include "strafworp-state.h"
 
 void strafworp_event_target (const void *setup, const void *state, SvEvent event, SvTarget *out);

@@ -1,21 +1,23 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The exact worth of positions: all attacks to come, worked out backwards.
+/* The solver: exact evaluations of all positions, by dynamic programming backwards from the last
+ * attack to come. Rule numbers such as S-41 are those of RULES.md in this folder.
  *
- * The worth of an attack that begins depends on the attackers' formation A, who has the ball, and
- * the defenders' formation B:
+ * The value of an attack at its beginning depends on the side, the attackers' formation A, the
+ * figurine that has the ball, and the defenders' formation B:
  *
- *   value[side][B][ball][A]       layer T from layer T - 1
+ *   value[side][B][ball][A]       layer T is computed from layer T - 1
  *
- * What a shot is worth depends on where A stands when it is taken, not on how it came there. So for
- * each side and B the shots of all A are worked out first, from what follows them: the other side's
- * throw-off or attack, which the layer before tells with A and B exchanged; then free pass and
- * penalty; and then the three moves are gone back one by one, each being the better of two at most.
+ * The value of a shot depends on where the attackers stand when it is taken, not on how they came
+ * there. So for each side and B, three steps suffice. First the shots of all A are evaluated from
+ * what follows them: a throw-off or an attack of the other side, whose value is in the layer
+ * before, with A and B exchanged. Then the free pass and the penalty are evaluated. Last, the
+ * three moves are undone one by one; each is the better of at most two formations.
  *
- * Eight B lie side by side as a row: with the same A, so that one instruction serves several. If
- * nothing in the variant tells left from right, a formation and its mirror image are worth the same,
- * and half of the B are left out. Where zones change after n goals (S-103) all of this is there n
- * times, once for each number of goals since the change. */
+ * For speed, eight B with the same A lie next to each other in memory (a row), so that one vector
+ * instruction handles several. If the variant treats left and right alike, a formation and its
+ * mirror image have equal values, and half of the B are left out. If the zones change after n
+ * goals (S-103), all values exist n times, once for each number of goals since the last change. */
 
 #include "strafworp-worth.h"
 #include "strafworp-formations.h"
@@ -26,56 +28,65 @@
 enum {
   FORMATIONS = STRAFWORP_FORMATIONS,
   GROUP = 8,
-  MOST_BONUS = 5, /* with more every throw is a chance too */
+  MOST_BONUS = 5, /* a larger bonus changes nothing: every throw is a chance already */
   FREE_PASS = 0,
   PENALTY,
   SPECIALS
 };
 
-typedef double Row[GROUP]; /* of a group of B */
+typedef double Row[GROUP]; /* values for the eight B of a group */
 
-/* How likely it is that a shot ends so. */
+/* Probabilities of the outcomes of a shot. */
 typedef struct {
   double goal, intercepted, kept, free_pass, penalty;
 } Odds;
 
-/* By attacker, defender and bonus. */
+/* Probabilities by attacker, defender and bonus. */
 typedef Odds OddsTable[STRAFWORP_FIGURINES][STRAFWORP_FIGURINES][MOST_BONUS + 1];
 
-/* What one part works out at a time: by A, for one group of B. */
+/* Working memory of one thread, indexed by A, for one group of B. */
 typedef struct {
-  Row scored[FORMATIONS];                       /* what follows a goal, without the goal itself */
-  Row intercepted[STRAFWORP_AREAS][FORMATIONS]; /* what follows, by where the shot was */
+  Row scored[FORMATIONS]; /* value after a goal, without the goal itself */
+  /* value after an interception, by the area of the shot */
+  Row intercepted[STRAFWORP_AREAS][FORMATIONS];
   Row shot[FORMATIONS];
 } Desk;
 
 typedef struct {
   const StrafworpSetup *setup;
-  double goal[2]; /* what one of each side is worth */
+  double goal[2]; /* value of a goal of each side */
   bool golden;
-  bool even;         /* nothing tells left from right */
-  unsigned n_counts; /* of goals since zones changed: S-103 */
+  bool even; /* left and right are equal */
+  /* size of the index "count", the number of goals since the zones changed: S-103 */
+  unsigned n_counts;
   unsigned n_lanes, n_groups;
   unsigned layers;
 
   StrafworpFormations formations;
   uint8_t bonus[FORMATIONS];
-  int16_t lane[FORMATIONS];                  /* where it lies as B; -1: its mirror does */
-  uint16_t of_lane[FORMATIONS];              /* the formation that lies there */
-  uint8_t defenders[2][STRAFWORP_FIGURINES]; /* S-107: by side and attacker */
-  uint8_t n_arranged[SPECIALS];              /* S-60, S-70: how A may stand then, */
-  uint16_t arranged[SPECIALS][STRAFWORP_FIGURINES][24]; /* by attacker */
+  /* index of a formation B, or -1 if its mirror image is used instead */
+  int16_t lane[FORMATIONS];
+  /* formation with this index, the inverse of lane */
+  uint16_t of_lane[FORMATIONS];
+  /* S-107: bit mask of possible defenders, by side and attacker */
+  uint8_t defenders[2][STRAFWORP_FIGURINES];
+  /* S-60, S-70: number of formations of the attackers at a free pass or penalty, */
+  uint8_t n_arranged[SPECIALS];
+  uint16_t arranged[SPECIALS][STRAFWORP_FIGURINES][24]; /* and these formations, by attacker */
   OddsTable odds[2];
   OddsTable special_odds[2][SPECIALS];
 
-  double placed[2]; /* a layer less: what S-103's placing is worth to the side that throws off */
-  Row *value[2];    /* by layer, in turns: [count][side][group][ball][A] */
-  Row *special;     /* [count][side][group][special][attacker][defender] */
+  /* S-103: value of placing again for the side that throws off, in the layer before */
+  double placed[2];
+  /* values of the current layer and the one before, alternately: [count][side][group][ball][A] */
+  Row *value[2];
+  /* values of free pass and penalty: [count][side][group][special][attacker][defender] */
+  Row *special;
   Desk desks[SV_SOLVER_MAX_PARTS];
   Row data[];
 } Worth;
 
-/* --- Where things lie --------------------------------------------------------------------------- */
+/* --- Indices -------------------------------------------------------------------------------- */
 
 static size_t
 value_at (const Worth *w, unsigned count, unsigned side, unsigned group, unsigned ball)
@@ -93,9 +104,9 @@ special_at (const Worth *w, unsigned count, unsigned side, unsigned group, unsig
   return (n * SPECIALS + special) * STRAFWORP_FIGURINES * STRAFWORP_FIGURINES;
 }
 
-/* --- Tables that a setup makes ------------------------------------------------------------------ */
+/* --- Tables for a setup --------------------------------------------------------------------- */
 
-/* S-44, S-104: what formation a adds to a try. */
+/* S-44, S-104: return the bonus that formation @a gives to a try. */
 static unsigned
 count_bonus (const Worth *w, unsigned a)
 {
@@ -151,7 +162,7 @@ give_lanes (Worth *w)
   }
 }
 
-/* S-60, S-70: the attacker stands in e, the others in some of the areas. */
+/* S-60, S-70: list the formations with the attacker in e and the others in some of @areas. */
 static void
 list_arranged (Worth *w, unsigned special, unsigned ball, unsigned areas)
 {
@@ -192,7 +203,8 @@ list_odds (Worth *w, unsigned side, unsigned ball, unsigned defender)
   OddsTable *special = w->special_odds[side];
 
   for (int bonus = 0; bonus <= MOST_BONUS; bonus++) {
-    const int added = p->free_pass_position_bonus ? bonus : 0; /* S-62 */
+    /* S-62: position bonus at a free pass */
+    const int added = p->free_pass_position_bonus ? bonus : 0;
 
     w->odds[side][ball][defender][bonus] = count_odds (SHOT_TRY, attack - bonus, defence);
     special[FREE_PASS][ball][defender][bonus] =
@@ -255,9 +267,10 @@ solver_begin (const void *setup, const void *state, const double goals[2], void 
   describe_attackers (w);
 }
 
-/* --- One value ---------------------------------------------------------------------------------- */
+/* --- Looking up values ---------------------------------------------------------------------- */
 
-/* An attack of side begins: A has the ball with one figurine, the others stand in B. */
+/* Return the value of an attack of @side at its beginning: its formation is @a, figurine @ball
+ * has the ball, and the other side's formation is @b. */
 static double
 value_of (const Worth *w,
           const Row *values,
@@ -288,7 +301,8 @@ throw_off (const Worth *w, const Row *values, unsigned count, unsigned side, uns
   return best;
 }
 
-/* Formation a is one that these placed figurines may still become. */
+/* Return whether formation @a is possible with the figurines placed so far; the others may still
+ * go anywhere. */
 static bool
 completes (const Worth *w, unsigned a, const uint8_t placed[STRAFWORP_FIGURINES])
 {
@@ -298,7 +312,8 @@ completes (const Worth *w, unsigned a, const uint8_t placed[STRAFWORP_FIGURINES]
   return true;
 }
 
-/* S-21: side throws off and places first, with a or b taken; then the others, as they like. */
+/* S-21: return the value of placing: @side throws off and places first, with a figurine in a or
+ * b; then the other side places anywhere. @first and @second hold the figurines placed so far. */
 static double
 place (const Worth *w,
        const Row *values,
@@ -333,9 +348,9 @@ place_anew (const Worth *w, const Row *values, unsigned side)
   return place (w, values, side, nobody, nobody);
 }
 
-/* --- What follows a shot ------------------------------------------------------------------------ */
+/* --- What follows a shot -------------------------------------------------------------------- */
 
-/* A side and a group of B, with all A. */
+/* A unit of work: all formations A of a side against one group of B. */
 typedef struct {
   const Worth *w;
   Desk *desk;
@@ -343,7 +358,8 @@ typedef struct {
   Row *new;
   Row *special;
   unsigned count, side, group;
-  double goal; /* worth of one, wherever the players stand; the rest is desk->scored */
+  /* value of a goal, wherever the figurines stand; what follows it is in desk->scored */
+  double goal;
 } Job;
 
 static inline void
@@ -353,8 +369,10 @@ better (double *restrict best, const double *restrict x)
     best[k] = x[k] > best[k] ? x[k] : best[k];
 }
 
-/* x[j]: what the attack of the j-th B is worth to the others, each of a group of our formations
- * defending. Turned round: what it is worth to us. An area: only where we stand there. */
+/* Transpose a block of values to the view of the side that shoots. @x[j][k] is the value for the
+ * other side if it attacks with the j-th B of the group and the shooting side stands in formation
+ * number @ours * GROUP + k. The negative value is stored for that formation, or for its mirror
+ * image if @image. If @area is given, only formations with a figurine in that area are stored. */
 static void
 turn (const Worth *w, Row *out, unsigned ours, bool image, unsigned area, const Row x[GROUP])
 {
@@ -369,7 +387,8 @@ turn (const Worth *w, Row *out, unsigned ours, bool image, unsigned area, const 
   }
 }
 
-/* The j-th B, or the image of it. What is over in the last group is any. */
+/* Return the formation of the @j-th B of the group, or its mirror image. In the last group
+ * indices beyond the last formation give an arbitrary one, whose results are not used. */
 static unsigned
 their_formation (const Job *job, unsigned j, bool image)
 {
@@ -378,7 +397,7 @@ their_formation (const Job *job, unsigned j, bool image)
   return image ? job->w->formations.mirror[b] : b;
 }
 
-/* S-80: the others throw off. */
+/* S-80: after a goal the other side throws off. */
 static void
 follow_goals (const Job *job, unsigned count, unsigned ours, bool image)
 {
@@ -396,7 +415,7 @@ follow_goals (const Job *job, unsigned count, unsigned ours, bool image)
   turn (job->w, job->desk->scored, ours, image, STRAFWORP_NOBODY, x);
 }
 
-/* S-82: the nearest of the others has the ball. */
+/* S-82: after an interception the nearest figurine of the other side has the ball. */
 static void
 follow_interceptions (const Job *job, unsigned ours, bool image, unsigned area)
 {
@@ -431,15 +450,17 @@ follow (Job *job)
         if ((areas >> area & 1) != 0)
           follow_interceptions (job, ours, image != 0, area);
     }
-  /* S-102: nothing follows. S-103: the same wherever all stand. */
+  /* S-102: nothing follows a golden goal. S-103: after a change of zones the value does not
+   * depend on the formations, since all place again. */
   if (change || w->golden)
     memset (job->desk->scored, 0, sizeof job->desk->scored);
   job->goal = w->goal[job->side] - (change ? w->placed[1 - job->side] : 0);
 }
 
-/* --- Free pass and penalty ---------------------------------------------------------------------- */
+/* --- Free pass and penalty ------------------------------------------------------------------ */
 
-/* The worth of a shot; stopped: what the free pass and the penalty that may follow add to it. */
+/* Compute the value of a shot from its probabilities. @stopped is the contribution of a free pass
+ * or penalty that may follow. */
 static inline void
 shoot (const Odds *o,
        double goal,
@@ -454,7 +475,8 @@ shoot (const Odds *o,
              stopped[k];
 }
 
-/* The best of the ways to stand, but for what may follow. */
+/* Write the value of the best formation for a free pass or penalty, without another one that may
+ * follow. */
 static void
 arrange (const Job *job, unsigned special, unsigned ball, unsigned defender, double *restrict best)
 {
@@ -483,21 +505,23 @@ special_of (const Job *job, unsigned special, unsigned ball, unsigned defender)
 static void
 stop (const Job *job, unsigned ball, unsigned defender)
 {
-  /* Both chances are the same whatever the bonus: S-51 and S-52 look at the dice alone. */
+  /* The chances of another free pass or penalty do not depend on the bonus: S-51 and S-52 look
+   * only at the dice. */
   const Odds *again = &job->w->special_odds[job->side][FREE_PASS][ball][defender][0];
   double *pass = *special_of (job, FREE_PASS, ball, defender);
   double *penalty = *special_of (job, PENALTY, ball, defender);
 
   arrange (job, PENALTY, ball, defender, penalty);
   arrange (job, FREE_PASS, ball, defender, pass);
-  /* A free pass may bring the next one: x = best + again × x. */
+  /* A free pass may lead to another free pass: solve x = best + again × x. */
   for (unsigned k = 0; k < GROUP; k++)
     pass[k] = (pass[k] + again->penalty * penalty[k]) / (1 - again->free_pass);
 }
 
-/* --- The shots, and the moves before them ------------------------------------------------------- */
+/* --- Shots, and the moves before them ------------------------------------------------------- */
 
-/* S-50: the ball is with this figurine. The defenders choose who of them defends: S-107. */
+/* S-43: evaluate the shot of figurine @ball from all formations. If the variant says so, the
+ * other side chooses its defender (S-107): the least value counts. */
 static void
 try_to_score (const Job *job, unsigned ball)
 {
@@ -521,7 +545,7 @@ try_to_score (const Job *job, unsigned ball)
     const unsigned area = w->formations.area[a][ball];
     double *out = job->desk->shot[a];
 
-    if ((w->setup->shoot_areas >> area & 1) == 0) { /* S-43 */
+    if ((w->setup->shoot_areas >> area & 1) == 0) { /* S-43: no shot from here */
       memcpy (out, kept[a], sizeof (Row));
       continue;
     }
@@ -536,7 +560,8 @@ try_to_score (const Job *job, unsigned ball)
   }
 }
 
-/* Before figurine f moves: the better of where it may go. */
+/* Undo the move of figurine @f: the value before it is the better one of the two formations it
+ * can reach. */
 static void
 move_back (const Worth *w, unsigned f, Row *restrict before, const Row *restrict after)
 {
@@ -549,9 +574,10 @@ move_back (const Worth *w, unsigned f, Row *restrict before, const Row *restrict
   }
 }
 
-/* --- Layers ------------------------------------------------------------------------------------- */
+/* --- Layers --------------------------------------------------------------------------------- */
 
-/* One for each number of goals since zones changed, before them one for what the change is worth. */
+/* Return the number of passes of a layer: one for placing after a change of zones, then one for
+ * each number of goals since the change (S-103). */
 static unsigned
 solver_n_passes (const void *memory)
 {
@@ -602,7 +628,7 @@ solver_run (void *memory, unsigned layer, unsigned pass, unsigned part, unsigned
   }
 }
 
-/* --- Any position ------------------------------------------------------------------------------- */
+/* --- Any position --------------------------------------------------------------------------- */
 
 static unsigned
 formation (const Worth *w, const StrafworpState *s, unsigned side)
@@ -610,14 +636,14 @@ formation (const Worth *w, const StrafworpState *s, unsigned side)
   return strafworp_formation (&w->formations, s->area[side]);
 }
 
-/* Since zones changed, if that matters. */
+/* Return the number of goals since the zones changed, or 0 if the variant does not change them. */
 static unsigned
 goals_since (const Worth *w, const StrafworpState *s)
 {
   return s->since_change < w->n_counts ? s->since_change : 0;
 }
 
-/* No attack runs: one is about to begin, after this perhaps. */
+/* Return whether no attack is in progress, so that the next one is about to begin. */
 static bool
 is_between (const StrafworpState *s)
 {
@@ -626,7 +652,7 @@ is_between (const StrafworpState *s)
   return !begun && s->phase != PHASE_DEFEND && s->phase != PHASE_SHOT && s->phase != PHASE_ARRANGE;
 }
 
-/* S-83: to the side that receives, with the layer's attacks to come. */
+/* S-83: return the value for the side that receives the ball, at the best figurine. */
 static double
 receive (const Worth *w, const StrafworpState *s, const Row *values, unsigned a, unsigned b)
 {
@@ -640,7 +666,7 @@ receive (const Worth *w, const StrafworpState *s, const Row *values, unsigned a,
   return best;
 }
 
-/* To the side that attacks, with the layer's attacks to come. */
+/* Return the value between two attacks for the side that attacks next. */
 static double
 between (const Worth *w, const StrafworpState *s, const Row *values)
 {
@@ -657,7 +683,7 @@ between (const Worth *w, const StrafworpState *s, const Row *values)
   return throw_off (w, values, count, side, a, b);
 }
 
-/* S-20: to side 0. */
+/* S-20: return the value of the toss for side 0. */
 static double
 toss (const Worth *w, const StrafworpState *s, const Row *values)
 {
@@ -668,7 +694,8 @@ toss (const Worth *w, const StrafworpState *s, const Row *values)
   return ((s->die - 1) * first + (6 - s->die) * second + (first + second) / 2) / 6;
 }
 
-/* A free pass or penalty just awarded: nobody stands but the attacker. */
+/* Return the value for the attackers when a free pass or penalty has just been awarded: only the
+ * attacker stands. */
 static double
 awarded (const Worth *w, const StrafworpState *s)
 {
@@ -683,7 +710,8 @@ awarded (const Worth *w, const StrafworpState *s)
 
 static double solver_event (const void *memory, const void *state, SvEvent event);
 
-/* In the middle of an attack: the best, or on average what the dice bring. To side 0. */
+/* Return the value for side 0 in the middle of an attack, by trying all events: the best one, or
+ * the mean over a die. */
 static double
 within (const Worth *w, const StrafworpState *s)
 {
@@ -700,7 +728,8 @@ within (const Worth *w, const StrafworpState *s)
   return s->phase == PHASE_SHOT ? sum : sign * best;
 }
 
-/* ended: the attack that ran has, and it is the next one that counts. */
+/* Return the value of a position for side 0. If @ended, an attack has just ended, and one attack
+ * less is to come. */
 static double
 worth (const Worth *w, const StrafworpState *s, bool ended)
 {
@@ -740,7 +769,7 @@ solver_event (const void *memory, const void *state, SvEvent event)
   return goals + worth (w, &after, attack && is_between (&after));
 }
 
-/* In golden-goal time a goal is worth something else. */
+/* In golden-goal time a goal ends the match, so another solution is needed. */
 static bool
 solver_serves (const void *memory, const void *state)
 {

@@ -4,8 +4,8 @@
 #include "strafworp-state.h"
 #include "sv-solver.h"
 
-/* The exact worth of every position, whatever the variant and the cards. A layer is an attack: it
- * begins with the moves of S-40 and ends with what its shot or pass brings, a free pass or penalty
- * that comes of it included; the placing, the throw-off and the question who receives the ball belong
- * to the attack after them. */
+/* strafworp-worth: the solver: exact evaluations of every position, for any variant and cards. A
+ * layer is an attack. It begins with the moves of S-40 and ends with the result of its shot or
+ * pass, including a free pass or penalty that follows. Placing, throw-off and the choice who
+ * receives the ball belong to the next attack. */
 extern const SvSolver strafworp_solver;

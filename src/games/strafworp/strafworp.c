@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The game as the rest of the house sees it. Its parameters and cards: RULES.md S-02, S-100…S-109. */
+/* The description of the game for the rest of the program: parameters of variants, fields of
+ * cards (S-02, S-100…S-109), and the table of functions. Rule numbers such as S-41 are those of
+ * RULES.md in this folder. */
 
 #include "strafworp-paper.h"
 #include "strafworp-placement.h"
@@ -155,9 +157,9 @@ static const SvField card_fields[] = {
 };
 /* clang-format on */
 
-/* --- Standard cards and bonuses, and what must hold across them: S-01…S-04, S-44, S-109 -------- */
+/* --- Standard cards and bonuses, and checks across fields: S-01…S-04, S-44, S-109 ----------- */
 
-/* S-01, S-03. */
+/* S-01, S-03: roles and standard powers of the four figurines. */
 static const StrafworpCard standard_cards[STRAFWORP_FIGURINES] = {
   { 1, ROLE_STRIKER_1, 0, 2, 3, SV_FIELD_NULL },
   { 2, ROLE_STRIKER_2, 1, 3, 4, SV_FIELD_NULL },
@@ -165,7 +167,7 @@ static const StrafworpCard standard_cards[STRAFWORP_FIGURINES] = {
   { 4, ROLE_REBOUNDER, 0, 5, 4, SV_FIELD_NULL },
 };
 
-/* S-44. */
+/* S-44: the assister in e and the rebounder in f each add 1. */
 static const StrafworpBonus standard_bonuses[] = {
   { ROLE_ASSISTER, AREA_E, SV_FIELD_NULL, 1 },
   { ROLE_REBOUNDER, AREA_F, SV_FIELD_NULL, 1 },
@@ -182,7 +184,7 @@ setup_standard (void *setup)
     memcpy (s->cards[side], standard_cards, sizeof standard_cards);
 }
 
-/* S-104: an entry is a role in an area, or a formation. */
+/* S-104: a bonus is for a role in an area, or for a formation. */
 static bool
 check_bonus (const StrafworpBonus *bonus, int i, SvFault *fault)
 {
@@ -195,7 +197,7 @@ check_bonus (const StrafworpBonus *bonus, int i, SvFault *fault)
                     "variant.bonuses[%d]", i);
 }
 
-/* S-04, S-109. */
+/* S-04, S-109: the powers of a team and the sums they must have. */
 static unsigned
 card_budget (const void *setup, unsigned side, SvBudget *out)
 {
@@ -240,7 +242,7 @@ setup_check (const void *setup, SvFault *fault)
   return check_points (s, 0, fault) && check_points (s, 1, fault);
 }
 
-/* The words of the board's table. */
+/* Marks the words in the board's table (generated from data/boards) for translation. */
 static const char *const zones[] __attribute__ ((unused)) = { N_ ("zone 1"), N_ ("zone 2") };
 
 static const SvBoard *

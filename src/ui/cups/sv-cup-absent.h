@@ -2,7 +2,7 @@
 #pragma once
 
 /* SvCupAbsent: the part of a competition's page that lists which player must miss which match,
- * why (a card or an injury), and which match caused that. It updates when the book changes. It
+ * why (a card or an injury), and which match caused that. It updates when the SvCupBook changes. It
  * does not decide who must miss a match; sv-cup-missing does. */
 
 #include "sv-cup-book.h"

@@ -4,7 +4,7 @@
 /* SvCupBracketView: the knock-out stage of a competition, drawn as a bracket: a button for each
  * match, and lines from each match to the match in which its winner plays next. The size depends
  * on the font. A click shows the row where the result can be typed (action cup.show). It updates
- * when the book changes; the positions in the bracket come from SvCupBracket. */
+ * when the SvCupBook changes; the positions in the bracket come from SvCupBracket. */
 
 #include "sv-cup-book.h"
 

@@ -15,7 +15,7 @@ struct _SvCupCards {
   unsigned fixture;
   gboolean shown;
 
-  /* Widgets of each side; owned by their boxes */
+  /* Widgets for each of the two teams; owned by their boxes */
   GtkDropDown *player[2], *kind[2];
   GtkWidget *add[2];
   /* Remove buttons (GtkButton), one for each card or injury, in their order */

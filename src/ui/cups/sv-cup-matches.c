@@ -167,7 +167,7 @@ fold (const char *text)
   return g_utf8_casefold (same, -1);
 }
 
-/* Return the names of all teams in a form without case and accents' variants, for searching. */
+/* Return the names of all teams in a normalised form without upper case, for searching. */
 static GStrv
 fold_names (const SvCupDoc *doc)
 {

@@ -3,7 +3,7 @@
 
 /* SvCupMatches: a list of all matches of a competition, or of one team, with an entry to search
  * for a team. A click shows the row where the result can be typed (action cup.show). It updates
- * when the book changes. A GtkListView creates widgets only for the rows that are visible. */
+ * when the SvCupBook changes. A GtkListView creates widgets only for the rows that are visible. */
 
 #include "sv-cup-book.h"
 

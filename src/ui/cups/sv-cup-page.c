@@ -113,7 +113,7 @@ absent_action (GtkWidget *widget, const char *name, GVariant *parameter)
   gtk_stack_set_visible_child_name (self->views, "absent");
 }
 
-/* Show the cards and injuries of a match whose result was typed. */
+/* Show the page that edits the cards and injuries of a match whose result was typed. */
 static void
 cards_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -263,7 +263,7 @@ sv_cup_page_dispose (GObject *object)
   SvCupPage *self = SV_CUP_PAGE (object);
 
   if (self->book != NULL)
-    keep (self); /* save, because another window may show the same competition */
+    keep (self); /* save and release the competition, which another window may show too */
   gtk_widget_dispose_template (GTK_WIDGET (self), SV_TYPE_CUP_PAGE);
   g_clear_object (&self->book);
   G_OBJECT_CLASS (sv_cup_page_parent_class)->dispose (object);

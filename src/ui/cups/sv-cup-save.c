@@ -101,7 +101,8 @@ static const struct {
   { "scorers", { N_ ("Tables (CSV)"), ".csv", "text/csv" }, save_scorers },
   { "markdown", { N_ ("Markdown"), ".md", "text/markdown" }, save_markdown },
   { "web", { N_ ("Web pages"), ".html", "text/html" }, save_web },
-  { "site", { NULL, NULL, NULL }, save_site }, /* written into a folder */
+  /* no file kind, because a web site is written into a folder */
+  { "site", { NULL, NULL, NULL }, save_site },
 };
 
 void

@@ -2,7 +2,7 @@
 #pragma once
 
 /* SvCupStandings: all tables of a competition below one another: the table of each group, and
- * how far each team got in the knock-out. It updates when the book changes. */
+ * how far each team got in the knock-out. It updates when the SvCupBook changes. */
 
 #include "sv-cup-book.h"
 

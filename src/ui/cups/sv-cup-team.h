@@ -2,7 +2,7 @@
 #pragma once
 
 /* SvCupTeam: one team of a competition: its rank, last results, scorers and matches; the team
- * can be withdrawn (actions cup.withdraw, cup.back). It updates when the book changes. */
+ * can be withdrawn (actions cup.withdraw, cup.back). It updates when the SvCupBook changes. */
 
 #include "sv-cup-book.h"
 

@@ -23,7 +23,7 @@ struct _SvBoardChoice {
   int32_t value;
   gboolean showing;
 
-  /* Owned by the box */
+  /* Child widgets, owned by their boxes */
   GtkWidget *flow;
   GtkToggleButton *buttons[MAX_BOARDS + 1];
   SvPicture *pictures[MAX_BOARDS + 1];

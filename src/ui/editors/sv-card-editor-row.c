@@ -20,10 +20,11 @@ struct _SvCardEditorRow {
 
   /* Owned */
   SvDraft *draft;
-  GPtrArray *fields;     /* rows of the editable fields (SvFieldRow); owned by overlay and others */
-  char *picture, *words; /* picture and description that are shown at present */
+  GPtrArray *fields; /* rows of the editable fields (SvFieldRow); owned by overlay and others */
+  /* picture (a data URL) and description of the card that are shown at present */
+  char *picture, *words;
 
-  SvPainter *painter; /* owned by the team editor */
+  SvPainter *painter; /* painter of the team editor, or NULL before the first update; not owned */
   unsigned card;
   /* TRUE while the program itself changes the widgets: not an edit by the user */
   gboolean filling;
@@ -34,7 +35,7 @@ struct _SvCardEditorRow {
   SvCardView *view;
   GtkEditable *name_entry;
   GtkEditable *role_entry;
-  GtkBox *meanings; /* one label for each power, with its meaning in words */
+  GtkBox *meanings; /* box with a label for each power that says what the power means */
   GtkBox *others;   /* fields that are not drawn on the card */
   GtkWidget *choose_picture;
   GtkWidget *kept_picture; /* buttons for the picture that the card has */
@@ -65,7 +66,8 @@ commit (SvCardEditorRow *self, const char *key)
   g_autofree char *what = g_strdup_printf ("card-%u-%s", self->card, key);
 
   if (!sv_draft_commit (self->draft, what))
-    show_entries (self); /* the text may be reduced to what the card already has: show it */
+    /* nothing of a pasted text could be stored: show the text that the card has */
+    show_entries (self);
 }
 
 static void

@@ -98,7 +98,8 @@ made_mine_cb (GObject *source, GAsyncResult *result, gpointer data)
 static void
 make_mine_cb (SvDraftPage *self)
 {
-  gtk_widget_set_sensitive (get (self)->make_mine, FALSE); /* one copy is enough */
+  /* a second click would make a second copy */
+  gtk_widget_set_sensitive (get (self)->make_mine, FALSE);
   sv_draft_make_mine_async (get (self)->draft, made_mine_cb, g_object_ref (self));
 }
 
@@ -126,7 +127,7 @@ new_sample_bar (SvDraftPage *self)
   return bar;
 }
 
-/* Let the user see and scroll everything, also by keyboard, but change nothing. */
+/* Show a sample: the user can scroll through the page, also by keyboard, but change nothing. */
 static void
 show_as_sample (SvDraftPage *self)
 {

@@ -14,7 +14,7 @@ struct _SvEvenList {
   GtkBox parent_instance;
 
   const SvGame *game;
-  gpointer setup; /* owned, or NULL */
+  gpointer setup; /* setup that is shown, or NULL; owned */
   GArray *found;  /* suggestions found (SvProposal), or NULL; owned */
   SvJob *looking;
 

@@ -25,7 +25,7 @@ struct _SvFieldForm {
   /* container of the card's rows, in two columns if the form is wide enough, or NULL */
   GtkWidget *flow;
   const char *name;     /* heading of the card, or NULL */
-  GtkSizeGroup *widths; /* makes the columns of all cards equally wide; owned */
+  GtkSizeGroup *widths; /* size group that makes the columns of all cards equally wide; owned */
   GPtrArray *rows;      /* rows of single values (SvFieldRow); those of lists are in SvItemList */
   GPtrArray *lists;
 };
@@ -187,7 +187,7 @@ place_row (SvFieldForm *self, const SvField *field, GtkWidget *row)
   }
   if (self->flow == NULL)
     self->flow = add_flow (self);
-  /* these have many buttons and need a width of their own */
+  /* rows of toggle buttons need a width of their own */
   if (field->type != SV_FIELD_SET && field->type != SV_FIELD_NUMBERS)
     gtk_size_group_add_widget (self->widths, row);
   sv_flow_box_append (GTK_FLOW_BOX (self->flow), row);

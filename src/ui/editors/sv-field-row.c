@@ -32,7 +32,7 @@ struct _SvFieldRow {
   gboolean showing; /* TRUE while the program, not the user, changes the widgets */
 
   /* Widgets that edit the value, depending on the type of the field; owned by their boxes */
-  GtkWidget *control; /* first widget that was added */
+  GtkWidget *control; /* first of these widgets */
   GtkSwitch *toggle;
   GtkSpinButton *spin;
   GtkLabel *unit;
@@ -262,7 +262,8 @@ add_free (SvFieldRow *self)
   self->is_free = GTK_CHECK_BUTTON (
       gtk_check_button_new_with_label (C_ ("no limit for the value of a rule", "Free")));
   connect_control (self, self->is_free, label, "toggled");
-  /* Put it below, because a narrow window has no space for it beside the spin button. */
+  /* Put the check button "Free" below, because a narrow window has no space for it beside the
+   * spin button. */
   gtk_box_append (GTK_BOX (self->below), GTK_WIDGET (self->is_free));
 }
 
@@ -276,7 +277,7 @@ input_cb (GtkSpinButton *spin, double *value, SvFieldRow *self)
 
   if (!g_ascii_string_to_signed (text, 10, G_MININT32, G_MAXINT32, &number, NULL)) {
     g_autofree char *words = sv_sentence (_ ("“%s” is no whole number."), text);
-    if (*text != '\0') /* for an empty field, only restore the number */
+    if (*text != '\0') /* an empty entry only gets its old number back, without a message */
       sv_tell (GTK_WIDGET (self), words);
     *value = gtk_spin_button_get_value (spin); /* on an error GTK would set the minimum */
     return TRUE;
@@ -486,8 +487,8 @@ add_words (SvFieldRow *self)
   }
 }
 
-/* Put the label above the value, both aligned to the left. The fault label is not an alert for
- * screen readers here, because the page announces the fault too. */
+/* Lay the row out beside a card: the label above the value, both aligned to the left. The fault
+ * label is not an alert for screen readers here, because the page announces the fault too. */
 static void
 lay_out_for_card (SvFieldRow *self)
 {
@@ -501,7 +502,8 @@ lay_out_for_card (SvFieldRow *self)
   g_object_set (self->fault, "accessible-role", GTK_ACCESSIBLE_ROLE_LABEL, NULL);
 }
 
-/* Show nothing but the widget that edits the value, and let it fill the area over the card. */
+/* Lay the row out over a painted card: show only the widget that edits the value, and let it
+ * fill the area. */
 static void
 lay_out_on_card (SvFieldRow *self)
 {
@@ -576,7 +578,8 @@ sv_field_row_new (const SvField *field, const char *what, SvFieldRowKind kind)
     lay_out_for_card (self);
   write_controls (self);
   if (kind == SV_FIELD_ROW_ON_CARD)
-    lay_out_on_card (self); /* no label: the widget that edits the value has one */
+    /* the row needs no accessible name, because the widget that edits the value has one */
+    lay_out_on_card (self);
   else
     sv_widget_set_label (self, _ (field->label));
   return GTK_WIDGET (self);

@@ -24,7 +24,8 @@ G_DECLARE_FINAL_TYPE (SvFieldRow, sv_field_row, SV, FIELD_ROW, GtkBox)
  * "reset": the user wants the standard value. */
 
 typedef enum {
-  SV_FIELD_ROW_WIDE,    /* with help text below the label and a button for the standard value */
+  /* label, help text below the label, the value, and a button for the standard value */
+  SV_FIELD_ROW_WIDE,
   SV_FIELD_ROW_COMPACT, /* only label and value; one of several rows of a list item */
   SV_FIELD_ROW_CARD,    /* label above the value; one of several rows beside a card */
   /* only the value, over a painted card: a number between + and −, a choice as a button that

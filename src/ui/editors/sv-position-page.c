@@ -28,9 +28,10 @@ struct _SvPositionPage {
   /* Owned */
   SvPosition *position;
 
-  gboolean filling;     /* TRUE while the position, not the user, changes the widgets */
-  int listed_side;      /* side whose pieces the drop-downs hold, or -2 before they are filled */
-  gboolean listed_free; /* TRUE if holders lists the pieces of both sides, and the free ball */
+  gboolean filling; /* TRUE while the position, not the user, changes the widgets */
+  int listed_side;  /* side whose pieces the drop-downs hold, or -2 before they are filled */
+  /* TRUE if the drop-down of the ball's holder lists the pieces of both sides and "Nobody" */
+  gboolean listed_free;
   PieceList holders, own, others;
 
   /* Template children */

@@ -29,7 +29,7 @@ static void
 sv_purse_init (SvPurse *self)
 {
   self->words = g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, "width-chars", 8, "justify",
-                              /* wraps into two lines in a narrow window */
+                              /* so narrow that the text wraps into two lines in a narrow window */
                               GTK_JUSTIFY_CENTER, NULL);
   self->pips =
       g_object_new (GTK_TYPE_GRID, "column-spacing", 3, "row-spacing", 3, "valign",

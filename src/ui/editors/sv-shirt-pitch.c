@@ -29,7 +29,7 @@ enum {
   SHIRT_LEAST = 44, /* minimum width of a shirt in pixels */
   NAME = 168,       /* maximum width of a name entry in pixels */
   GAP = 4,          /* gap between two cells in pixels */
-  TRIES = 40        /* passes at most to separate cells that overlap */
+  TRIES = 40        /* number of passes, at most, that separate overlapping cells */
 };
 
 /* Width of a shirt and of a name entry, as parts of the width of the widget. */
@@ -51,7 +51,7 @@ typedef struct {
 
 /* Everything that the painting function needs; copied for each picture. */
 typedef struct {
-  SvBoard *board; /* a reference */
+  SvBoard *board; /* board of the standard game; a reference */
   gboolean reversed;
   unsigned n;
   Shirt shirts[SV_MAX_PIECES];
@@ -294,7 +294,8 @@ name_cb (SvShirtPitch *self, GtkEditable *entry)
   g_autofree char *what = g_strdup_printf ("card-%d-name", card);
   sv_draft_page_take_text (entry, &sv_draft_edit_team (self->draft)->cards[card].name);
   if (!sv_draft_commit (self->draft, what))
-    sv_shirt_pitch_update (self); /* the text may be reduced to the name that is there: show it */
+    /* nothing of a pasted text could be stored: show the name that the card has */
+    sv_shirt_pitch_update (self);
 }
 
 /* Return what the game calls the player with shirt @i, for example "Player 3"; free with g_free

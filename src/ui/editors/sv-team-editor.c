@@ -52,9 +52,10 @@ struct _SvTeamEditor {
   GCancellable *opening; /* cancels the loading of a picture, or NULL */
   GQueue waiting;        /* pictures for the next cards without one; GFile */
 
-  int asked;          /* target of the picture in the file dialog: index of a card, or LOGO */
-  int place;          /* target of the picture that is being loaded or cropped */
-  gboolean kept;      /* TRUE if that picture is the present one, cropped once more */
+  int asked; /* target of the picture in the file dialog: index of a card, or LOGO */
+  int place; /* target of the picture that is being loaded or cropped */
+  /* TRUE if that picture is the one that the target has, which is cropped once more */
+  gboolean kept;
   GtkWidget *cropper; /* button that started cropping the logo; it gets the focus back */
 
   /* Template children */
@@ -260,7 +261,7 @@ take_picture (SvTeamEditor *self, int place, GFile *file)
   sv_picture_open_async (file, SV_PICK_SIDE, self->opening, opened_cb, self);
 }
 
-/* Like take_picture (), but with the present picture of the target. */
+/* Like take_picture (), but crop the picture once more that the card or the team has. */
 static void
 crop_again_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -289,7 +290,7 @@ ask_picture (SvTeamEditor *self, int place)
   g_autoptr (GtkFileFilter) pictures = gtk_file_filter_new ();
 
   gtk_file_filter_set_name (pictures, _ ("Pictures"));
-  /* a file that turns out not to be readable is reported */
+  /* no list of formats: if the file cannot be read, the user is told */
   gtk_file_filter_add_mime_type (pictures, "image/*");
   self->asked = place;
   if (self->shirts != NULL)
@@ -901,7 +902,7 @@ sv_team_editor_new (SvDraft *draft)
   add_cards (self, draft);
   add_whole (self, game);
   sv_draft_page_set_draft (SV_DRAFT_PAGE (self), draft, self->name_entry);
-  /* no import: it could also be started by dropping a list on the window */
+  /* importing is disabled by its actions, because a list can also be dropped on the window */
   if (sv_draft_is_sample (draft)) {
     gtk_widget_action_set_enabled (GTK_WIDGET (self), "team.import-file", FALSE);
     gtk_widget_action_set_enabled (GTK_WIDGET (self), "team.paste", FALSE);

@@ -171,7 +171,7 @@ edited_cb (SvVariantEditor *self, const SvFieldEdit *edit)
   sv_draft_page_commit (SV_DRAFT_PAGE (self), edit->what);
 }
 
-/* The user's edit was not legal, or did not change the rules. */
+/* Called when the form has refused the user's edit because it is not legal or changes nothing. */
 static void
 fault_cb (SvVariantEditor *self)
 {

@@ -16,11 +16,12 @@ struct _SvTeamForm {
   GtkWidget parent_instance;
 
   /* Owned */
-  GPtrArray *teams;     /* of SvLibraryItem */
-  GPtrArray *rows;      /* of SvSeatRow, one for each player; owned by the box */
+  GPtrArray *teams;     /* teams in the drop-down; array of SvLibraryItem */
+  GPtrArray *rows;      /* rows of the players (SvSeatRow), owned by their box */
   GPtrArray *figurines; /* figurines of this side, by shirt number; array of SvFigurine */
-  GPtrArray *choices;   /* of GtkDropDown, one for each figurine; owned by the list */
-  GPtrArray *pictures;  /* of SvFigurinePicture, one for each figurine */
+  /* drop-down of players for each figurine (GtkDropDown), owned by the list */
+  GPtrArray *choices;
+  GPtrArray *pictures; /* picture of each figurine (SvFigurinePicture) */
   GtkStringList *player_names;
   char **names;
 

@@ -38,6 +38,6 @@ SvUnfinished *sv_table_file_look (const char *path);
  * @callback is called when it is written. */
 void sv_table_file_keep (SvTable *table, GAsyncReadyCallback callback, gpointer data);
 
-/* Return whether @table was opened from such a copy, that is, whether it is not the current
- * table of its game. */
+/* Return whether @table was opened from a copy that sv_table_file_keep () made, that is, whether
+ * it is not the current table of its game. */
 gboolean sv_table_file_is_played (SvTable *table);

@@ -20,10 +20,11 @@ struct _SvTableMatch {
 
   /* Owned */
   SvTable *table;
-  GPtrArray *teams;    /* of SvLibraryItem */
-  GPtrArray *variants; /* of SvLibraryItem */
+  GPtrArray *teams;    /* teams in the drop-downs (SvLibraryItem) */
+  GPtrArray *variants; /* rules in the drop-down (SvLibraryItem) */
 
-  const SvMatchDoc *shown; /* document whose rules and teams the drop-downs show */
+  /* document whose rules and teams are selected in the drop-downs; not owned */
+  const SvMatchDoc *shown;
   gboolean updating;
 
   /* Template children */

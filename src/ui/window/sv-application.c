@@ -198,7 +198,7 @@ static gboolean
 terminate_cb (gpointer application)
 {
   close_windows (application, sv_window_end);
-  /* a second SIGTERM kills the program, because the sender does not want to wait */
+  /* the default handler is back: a second SIGTERM ends the program at once */
   return G_SOURCE_REMOVE;
 }
 

@@ -12,5 +12,5 @@
  * SvUnfinished). */
 void sv_continue_cards_fill (GtkFlowBox *box, const GPtrArray *cards, unsigned max);
 
-/* Append a card for @card to @box. */
+/* Append a card for the match or table @card to @box. */
 void sv_continue_cards_add (GtkFlowBox *box, const SvUnfinished *card);

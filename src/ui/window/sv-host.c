@@ -25,7 +25,7 @@ struct _SvHost {
   guint inhibit_cookie;
 
   guint n_saving;   /* number of saves that are running */
-  gboolean closing; /* TRUE if the window shall close when they have finished */
+  gboolean closing; /* TRUE if the window shall close when all saves have finished */
 };
 
 G_DEFINE_FINAL_TYPE (SvHost, sv_host, G_TYPE_OBJECT)
@@ -136,7 +136,7 @@ sv_host_put_aside (SvHost *self)
   const gboolean kept = stays (match);
   if (!kept)
     sv_match_discard_autosave (match);
-  sv_match_close (match); /* for other widgets that still show the match */
+  sv_match_close (match); /* tell other widgets that still show the match that it is closed */
   clock_cb (self);
   return kept;
 }

@@ -34,7 +34,7 @@ void sv_host_take (SvHost *self, SvMatch *match);
  * that the user can continue the match later. */
 gboolean sv_host_put_aside (SvHost *self);
 
-/* Return whether the match has unsaved moves and is not over. */
+/* Return whether there is a match that is not over and has moves that were not saved in a file. */
 gboolean sv_host_is_busy (SvHost *self);
 
 /* --- Matches from the disk --- */

@@ -8,9 +8,10 @@
 #include "sv-page.h"
 
 typedef struct {
-  /* open one file; FALSE if that failed and the user was told why */
+  /* function that opens one file; FALSE if that failed and the user was told why */
   gboolean (*open) (GtkWidget *window, GFile *file);
-  const char *(*get_told) (GtkWidget *window); /* text of the last message that was shown */
+  /* function that returns the last message that was shown */
+  const char *(*get_told) (GtkWidget *window);
 } SvOpener;
 
 gboolean sv_open_files_is_picture (GFile *file);

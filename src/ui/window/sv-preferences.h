@@ -6,5 +6,5 @@
 
 #include <gtk/gtk.h>
 
-/* Create the window, above @parent (or NULL). */
+/* Create the preferences window, above @parent (or NULL). */
 GtkWidget *sv_preferences_new (GtkWindow *parent);

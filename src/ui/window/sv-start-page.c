@@ -133,7 +133,7 @@ fill_continue (SvStartPage *self)
   sv_continue_cards_fill (self->continue_cards, cards, MAX_CONTINUE);
   gtk_widget_set_visible (GTK_WIDGET (self->continue_cards), cards->len > 0);
   gtk_widget_set_visible (self->continue_section, cards->len > 0);
-  /* only without cards, because the games would otherwise be off the screen */
+  /* the welcome text is shown only without cards: with both, the games would be off the screen */
   gtk_widget_set_visible (self->welcome, cards->len == 0);
   for (guint i = 0; i < faults->len; i++)
     sv_tell (GTK_WIDGET (self), g_ptr_array_index (faults, i));
@@ -230,7 +230,8 @@ add_recent (SvStartPage *self, Recent *one)
     set_target (row, "row", uri);
   }
   one->row = GTK_WIDGET (gtk_builder_get_object (row, "row"));
-  if (!is_file (one)) /* the action is known after the file has been read */
+  /* no action yet: only the contents of an autosave tell which action opens it */
+  if (!is_file (one))
     gtk_actionable_set_action_name (GTK_ACTIONABLE (one->row), NULL);
   one->title = GTK_LABEL (gtk_builder_get_object (row, "name"));
   one->about = GTK_LABEL (gtk_builder_get_object (row, "when"));

@@ -14,7 +14,7 @@ struct _SvUnsavedBar {
 
   /* Owned */
   GPtrArray *behind;   /* auto-savers (SvKeeper) whose documents are not on the disk yet */
-  GPtrArray *told;     /* those of behind whose failure was shown to the user (SvKeeper) */
+  GPtrArray *told;     /* auto-savers whose failure is shown to the user; a subset of behind */
   SvMatch *match;      /* match of the window, or NULL */
   SvKeeper *elsewhere; /* auto-saver for which the user chooses another file, or NULL */
 
@@ -129,7 +129,7 @@ look (SvUnsavedBar *self, SvKeeper *keeper)
   if (self->closing && !is_pending (self)) {
     self->closing = FALSE;
     self->tried = TRUE;
-    /* in an idle callback, because the auto-saver is still emitting its signal */
+    /* close the window in an idle callback, because the auto-saver is still emitting its signal */
     g_idle_add (close_cb, g_object_ref (self));
   }
 }
@@ -242,7 +242,7 @@ response_cb (GtkDialog *dialog, int response, SvUnsavedBar *self)
   if (self->asked && self->action != NULL)
     gtk_widget_activate_action (GTK_WIDGET (self), self->action, NULL);
   else if (self->asked)
-    /* in an idle callback, because the dialog must be gone before its window */
+    /* close the window in an idle callback, because the dialog must be gone before its window */
     g_idle_add (close_cb, g_object_ref (self));
 }
 

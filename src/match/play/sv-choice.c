@@ -30,7 +30,7 @@ sv_choice_fill (SvChoice *self, SvMatch *match)
   }
 }
 
-/* True if an option begins a way by taking its piece in hand. */
+/* Return whether an option begins a way by picking up its piece. */
 static bool
 is_taking (const SvOption *option)
 {
@@ -48,8 +48,8 @@ sv_choice_add (SvChoice *self, SvEvent event, const SvTarget *target)
 
 enum { ANY = -2 };
 
-/* The next option from i on that is met by this piece (or ANY) and space; n_options if there is
- * none. */
+/* Return the index of the next option, from @i on, that fits this piece (or ANY) and space;
+ * n_options if there is none. */
 static unsigned
 next_option (const SvChoice *self, unsigned i, int piece, int space)
 {
@@ -154,7 +154,7 @@ sv_choice_is_answer (const SvChoice *self, int piece)
   return piece >= 0 && has_option (self, piece, -1);
 }
 
-/* True if one event sends what is in the hand, or nobody in particular, to the space. */
+/* Return whether one event moves the held piece, or no particular piece, to the space. */
 static bool
 is_near (const SvChoice *self, int space)
 {
@@ -202,7 +202,7 @@ sv_choice_get_goal (const SvChoice *self, int space)
   return goal;
 }
 
-/* Where the way of what is in the hand begins: at the piece, or at the ball. */
+/* Return the space where the way of the held piece begins: its own, or that of the ball. */
 static int
 start_of_way (const SvChoice *self, const SvView *view)
 {
@@ -249,7 +249,7 @@ sv_choice_get_price (const SvChoice *self, const SvView *view, int space, SvPric
 bool
 sv_choice_is_marked (const SvChoice *self, int piece, int space)
 {
-  /* A way may lead back to where it began; that is not worth a glow. */
+  /* A way may lead back to where it began; such a goal is not lit. */
   if (is_near (self, space) ||
       (sv_choice_is_goal (self, space) && (piece < 0 || piece != sv_choice_get_hand (self))))
     return true;
@@ -258,7 +258,8 @@ sv_choice_is_marked (const SvChoice *self, int piece, int space)
   if (sv_choice_is_answer (self, piece) ||
       (self->placing && space >= 0 && has_option (self, ANY, space)))
     return true;
-  /* With one mover its spaces glow at once; a glow around itself would only mislead. */
+  /* If only one piece can move, its goals are lit at once; lighting the piece itself too would
+   * mislead. */
   return sv_choice_get_mover (self) != piece && sv_choice_can_take (self, piece);
 }
 
@@ -271,7 +272,7 @@ sv_choice_is_possible (const SvChoice *self, int piece, int space)
   return self->held < 0 && space >= 0 && has_option (self, ANY, space);
 }
 
-/* Collect the options for piece (or ANY) and space; true if there are any. */
+/* Collect the options for @piece (or ANY) and @space in @answer; return whether there are any. */
 static bool
 collect (const SvChoice *self, int piece, int space, SvAnswer *answer)
 {

@@ -6,7 +6,7 @@
 
 enum { SECOND_MS = 1000, GAP_MS = 5000, WARNING_MS = 60000 };
 
-/* Longer than any match; beyond it, time in microseconds would overflow. */
+/* Longer than any match; with more, times in microseconds would overflow. */
 #define LONGEST_MS (G_MAXINT64 / 2000)
 
 struct _SvClock {
@@ -14,12 +14,13 @@ struct _SvClock {
 
   SvTimeSource source;
   gpointer source_data;
-  gboolean own_time; /* the machine's time, so its sleep can be seen too */
+  gboolean own_time; /* time comes from the machine and not from a test, so sleep can be detected */
 
   gint64 length_ms;
-  gint64 played_us; /* counted up to last_us */
-  gint64 last_us;   /* of the source, while running */
-  gint64 asleep_us; /* how long the machine has slept since its start, while running */
+  gint64 played_us; /* time played until last_us */
+  gint64 last_us;   /* time of the source at the last check, while running */
+  /* how long the machine had slept since its start at that check, while running */
+  gint64 asleep_us;
   gboolean wanted;
   gboolean paused;
   gboolean running;
@@ -42,8 +43,8 @@ machine_time (gpointer data)
   return g_get_monotonic_time ();
 }
 
-/* On Linux monotonic time stands still while the machine sleeps, boot time does not: only their
- * difference shows a short sleep. Zero where there is no boot time. */
+/* On Linux monotonic time stops while the machine sleeps and boot time does not, so only their
+ * difference reveals a short sleep. Return it, or 0 on systems without boot time. */
 static gint64
 machine_sleep (void)
 {
@@ -80,7 +81,7 @@ limited_ms (SvClock *self, gint64 us)
 
 static gboolean tick_cb (gpointer data);
 
-/* Wake up when another second is shown, and not before. */
+/* Set a timeout for the moment when the next second is shown. */
 static void
 await_tick (SvClock *self)
 {
@@ -98,13 +99,13 @@ tick_cb (gpointer data)
 
   self->tick_id = 0;
   sv_clock_check (self);
-  /* Who was told may have stopped it, or begun another period. */
+  /* A handler may have stopped the clock or begun another period. */
   if (self->running && self->tick_id == 0)
     await_tick (self);
   return G_SOURCE_REMOVE;
 }
 
-/* Start or stop the timeout, so that it wakes nobody while the clock stands. */
+/* Start or stop the timeout, so that a stopped clock does not wake the processor. */
 static void
 update_running (SvClock *self)
 {
@@ -192,7 +193,7 @@ sv_clock_set (SvClock *self, gint64 length_ms, gint64 elapsed_ms)
   elapsed_ms = MIN (elapsed_ms, length_ms != 0 ? length_ms : LONGEST_MS);
   self->played_us = elapsed_ms * 1000;
   self->expired = length_ms != 0 && elapsed_ms == length_ms;
-  /* A period that begins with a minute or less needs no warning. */
+  /* A period of a minute or less gets no warning. */
   self->warned = length_ms - elapsed_ms <= WARNING_MS;
 }
 
@@ -214,7 +215,7 @@ sv_clock_set_paused (SvClock *self, gboolean paused)
   if (self->paused == paused)
     return;
   sv_clock_check (self);
-  /* The look at the time may have found that the machine slept, which pauses too. */
+  /* The check may have found that the machine slept, which pauses the clock too. */
   if (self->paused == paused)
     return;
   self->paused = paused;
@@ -280,7 +281,7 @@ sv_clock_get_last (SvClock *self)
   return left >= 0 && left <= MIN (WARNING_MS, self->length_ms / 4);
 }
 
-/* Count the time since the last look. Returns for how long the machine slept, in microseconds, or
+/* Count the time since the last check. Return for how long the machine slept, in microseconds, or
  * 0. */
 static gint64
 count_time (SvClock *self)
@@ -306,7 +307,7 @@ sv_clock_check (SvClock *self)
   if (!self->running)
     return;
 
-  /* Everything is settled before anybody is told, because those who are told may set the clock. */
+  /* All fields are up to date before any signal is emitted, because a handler may set the clock. */
   gint64 slept = count_time (self);
   if (self->length_ms != 0) {
     left = self->length_ms - limited_ms (self, self->played_us);
@@ -330,7 +331,7 @@ sv_clock_check (SvClock *self)
   if (warning)
     g_signal_emit (self, signals[WARNING], 0);
   g_signal_emit (self, signals[TICK], 0);
-  /* Somebody who was told may have begun another period meanwhile. */
+  /* A handler may have begun another period meanwhile. */
   if (expired && self->expired)
     g_signal_emit (self, signals[EXPIRED], 0);
   g_object_unref (self);

@@ -1,15 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sv-job.h"
 
-/* Whatever goes from one thread to the other is written before an atomic member that the other one reads first. GLib's
- * queues would do, but checkers of threads do not see into them. */
+/* Data that goes from one thread to the other is written before an atomic member that the other
+ * thread reads first. GLib's queues would do as well, but thread sanitizers cannot see their
+ * locks. */
 
-/* It lives until done_cb, which comes after the thread's last look at it and after all its news. */
+/* A job lives until done_cb runs, after the thread's last access to it and after all its news. */
 struct _SvJob {
   SvJobKind kind;
   gpointer order, owner;
   SvJob *
-      *place; /* where the owner has it; NULL: nobody waits any more. For the main thread alone */
+      /* the owner's pointer to the job; NULL if the owner no longer waits. Used in the main thread
+       * only */
+      *place;
   GCancellable *cancellable;
   atomic_bool stop;
   _Atomic guint64 count;

@@ -2,12 +2,12 @@
 
 #include "sv-line-ups.h"
 
-/* Events that were made one after the other without anybody's choice. */
+/* A run: events that were made one after the other because of one order. */
 typedef struct {
-  unsigned from, to; /* positions */
+  unsigned from, to; /* positions before the first and after the last event */
   int side;
   SvPhrase name;
-  char *own; /* the name instead, or NULL */
+  char *own; /* the name that the team gave to the line-up, or NULL */
 } Run;
 
 static void
@@ -19,12 +19,13 @@ clear_run (gpointer data)
 }
 
 struct _SvLineUps {
-  unsigned orders[2]; /* SV_MAX_LINE_UPS: none */
-  unsigned begun[2];  /* positions of the orders */
-  gboolean fresh;     /* nothing was made for the last order yet */
-  gboolean announced; /* the next event is made by an order */
-  Run next;           /* then: whose, and its name */
-  GArray *runs;       /* of Run, in the order of the events */
+  /* number of the line-up that each side has ordered; SV_MAX_LINE_UPS if none */
+  unsigned orders[2];
+  unsigned begun[2];  /* positions in which the orders were given */
+  gboolean fresh;     /* no event has been made for the last order yet */
+  gboolean announced; /* the next event is made because of an order */
+  Run next;           /* if so, the side and the name of that order */
+  GArray *runs;       /* elements of type Run, in the order of the events */
 };
 
 SvLineUps *
@@ -73,7 +74,8 @@ sv_line_ups_get (SvLineUps *self, int side)
   return self->orders[side];
 }
 
-/* The run that begins (or else ends) at position, or NULL. */
+/* Return the run that begins at @position, or ends there if @begins is FALSE; NULL if there is
+ * none. */
 static Run *
 find (SvLineUps *self, unsigned position, gboolean begins)
 {
@@ -105,16 +107,16 @@ sv_line_ups_made (SvLineUps *self, unsigned position)
   if (last != NULL && !self->fresh) {
     last->to = position + 1;
   } else {
-    /* What answers a choice of the other side goes back with it. */
+    /* Undo takes back the other side's choice together with the events that answer it. */
     self->next.from = self->fresh ? position : position - 1;
     self->next.to = position + 1;
     g_array_append_val (self->runs, self->next);
-    self->next.own = NULL; /* the list's */
+    self->next.own = NULL; /* the list of runs owns it now */
   }
   self->announced = self->fresh = FALSE;
 }
 
-/* An order is forgotten where it was not given yet. */
+/* Forget an order when the match goes back to before it was given. */
 static void
 go_before (SvLineUps *self, int side, unsigned position)
 {

@@ -4,7 +4,7 @@
 
 #include "sv-match-private.h"
 
-/* Takes text. */
+/* Set a text of the document. Takes ownership of @text. */
 static void
 change_text (SvMatch *self, char **place, char *text)
 {

@@ -44,8 +44,8 @@ sv_match_get_modified (SvMatch *self)
   return self->n_changes != self->n_saved;
 }
 
-/* The whole match, also when somebody looks back while it is saved; NULL if it could not be opened
- * again. */
+/* Return the whole match as text, even while the user looks back; NULL with an error if it could
+ * not be opened again. */
 static char *
 write_text (SvMatch *self, GError **error)
 {
@@ -57,10 +57,10 @@ write_text (SvMatch *self, GError **error)
   return sv_json_check_size (strlen (text), error) ? g_steal_pointer (&text) : NULL;
 }
 
-/* What a task to save does. */
+/* What a save task needs. */
 typedef struct {
   GFile *file;
-  gboolean chosen; /* whatever it holds */
+  gboolean chosen; /* overwrite the file whatever it holds */
   guint64 n_changes;
 } Save;
 
@@ -218,10 +218,10 @@ sv_match_new_from_autosave (const char *path, char **told, GError **error)
   take_autosave (self, autosave);
   sv_bond_copy (&self->bond, sv_autosave_get_bond (autosave));
   self->kept_ms = sv_match_write_doc (self)->elapsed_ms;
-  /* The half may have ended as soon as the match was there. */
+  /* The half may have ended as soon as the match was created. */
   if (sv_match_get_length (self) != length)
     sv_keeper_touch (SV_KEEPER (self->autosave));
-  /* What the file of that run holds is not known. */
+  /* Nobody knows what the match's own file holds, so the match counts as changed. */
   self->n_changes++;
   return self;
 }

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-match-file: the file in which a match is saved, and the one in which it is kept meanwhile. */
+/* sv-match-file: the file in which the user saves a match, and the one in which the program keeps
+ * it meanwhile. */
 
 #include <gio/gio.h>
 
@@ -9,27 +10,30 @@
 #include "sv-keeper.h"
 #include "sv-match.h"
 
-/* A match from a file, which is where Save writes from then on; error as the loader gives it. */
+/* Open a match from @file, which is where Save writes from then on. Return NULL with the error of
+ * the reader. Transfer full. */
 SvMatch *sv_match_new_from_file (GFile *file, GError **error);
 
 GFile *sv_match_get_file (SvMatch *self);
-/* Save it as it is now in file, whatever that holds; NULL: in its own file, and
- * SV_STORE_ERROR_CHANGED if another program has changed that since it was read or saved here. Who
- * saves while it is being saved comes next, with what it is then. */
+/* Save the match as it is now in @file, whatever that holds. If @file is NULL, save it in its own
+ * file; the error is SV_STORE_ERROR_CHANGED if another program has changed that file since it was
+ * read or saved here. A save that is asked for during another one follows it. */
 void sv_match_save_async (SvMatch *self, GFile *file, GAsyncReadyCallback callback, gpointer data);
 gboolean sv_match_save_finish (SvMatch *self, GAsyncResult *result, GError **error);
-/* Whether it is another one than what was saved. */
+/* Return whether the match differs from what was saved. */
 gboolean sv_match_get_modified (SvMatch *self);
 
-/* Keep the match in a file in folder from now on, a second behind at most. Failures are told by
- * "notice" and tried again with every event. */
+/* Keep the match in a file in @folder from now on, at most a second behind. Failures are reported
+ * by "notice", and every event tries again. */
 void sv_match_autosave (SvMatch *self, const char *folder);
-/* What keeps it, or NULL. */
+/* Return the object that keeps it, or NULL. */
 SvKeeper *sv_match_get_autosave (SvMatch *self);
-/* Go on with what an earlier run kept. *told: a sentence if it was damaged and mended. */
+/* Continue a match that an earlier run of the program kept. *@told: a sentence if the file was
+ * damaged and repaired. Transfer full. */
 SvMatch *sv_match_new_from_autosave (const char *path, char **told, GError **error);
-/* Which match of a competition it is, which its autosave keeps too; NULL: of none. */
+/* Set which fixture of a competition the match belongs to, which is kept in the same file; NULL for
+ * none. */
 void sv_match_bind (SvMatch *self, const SvBond *bond);
 const SvBond *sv_match_get_bond (SvMatch *self);
-/* The match is put aside: remove its file. */
+/* Remove the file in which the match is kept, because the user has given the match up. */
 void sv_match_discard_autosave (SvMatch *self);

@@ -16,8 +16,9 @@ sv_match_get_first_line_up (SvMatch *self)
                                                 sv_match_get_state (self));
 }
 
-/* The line-up that the side which decides takes now, if one was asked for. A computer player takes its
- * usual one beside a person who lines up: nobody waits for it to place one by one. */
+/* Return the line-up that the deciding side carries out now, if one was ordered. If a person lines
+ * up on the other side, a computer player uses its usual line-up, so that nobody waits while it
+ * places one by one. */
 static unsigned
 find_order (SvMatch *self)
 {
@@ -42,14 +43,14 @@ sv_match_set_own_line_ups (SvMatch *self, int side, GPtrArray *line_ups)
 {
   SvTeamDoc *team = self->doc->teams[side];
 
-  sv_line_ups_end (self->line_ups); /* their numbers are others now */
+  sv_line_ups_end (self->line_ups); /* line-up numbers mean something else in the new position */
   g_ptr_array_unref (team->line_ups);
   team->line_ups = line_ups;
   sv_match_touch (self);
   g_signal_emit_by_name (self, "named");
 }
 
-/* Number i of those that the team of the side which decides keeps, or NULL. */
+/* Return number @i of the line-ups that the team of the deciding side keeps, or NULL. */
 static const SvLineUpDoc *
 find_own (SvMatch *self, unsigned i)
 {
@@ -59,7 +60,7 @@ find_own (SvMatch *self, unsigned i)
   return i - SV_OWN_LINE_UP < line_ups->len ? line_ups->pdata[i - SV_OWN_LINE_UP] : NULL;
 }
 
-/* What is done next in line-up i, and what that is called. */
+/* Find the next event of line-up @i and the name of the line-up. */
 static gboolean
 find_next (SvMatch *self, unsigned i, SvLineUp *next, const char **own)
 {
@@ -133,7 +134,8 @@ sv_match_line_up (SvMatch *self, unsigned i)
     return FALSE;
   }
   const guint64 changes = self->n_changes;
-  if (self->ready_id == 0) /* from the first order on, one is carried out after each event */
+  /* from the first order on, a handler carries out one step after each event */
+  if (self->ready_id == 0)
     self->ready_id = g_signal_connect (self, "ready", G_CALLBACK (go_on_lining_up), NULL);
   sv_line_ups_order (self->line_ups, sv_match_get_position (self), self->now.node.side, i);
   go_on_lining_up (self);

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-match-private: the fields of SvMatch, for the files of its parts alone: sv-match.c plays it,
- * sv-match-file.c saves and keeps it, sv-match-comments.c has its title, notes and comments,
- * sv-match-line-ups.c lines its sides up. */
+/* sv-match-private: the fields of SvMatch, for the files that implement it: sv-match.c plays,
+ * sv-match-file.c saves and keeps, sv-match-comments.c has title, notes and comments,
+ * sv-match-line-ups.c lines up the sides. */
 
 #include "sv-autosave.h"
 #include "sv-bond.h"
@@ -14,32 +14,33 @@
 struct _SvMatch {
   GObject parent_instance;
 
-  SvMatchDoc *doc; /* owned; its elapsed_ms is brought up to date when it is written */
+  SvMatchDoc *doc; /* owned; its elapsed_ms is updated only when the document is written */
   SvClock *clock;  /* owned */
-  GObject *guide;  /* owned; or NULL */
+  /* owned; what leads the user through the match, such as a course; NULL if nothing does */
+  GObject *guide;
   SvRng dice;
 
-  /* Of the position. */
+  /* The position. */
   SvMatchLook look;
   SvSituation now;
-  SvSituation before;    /* the last event; read while it waits */
+  SvSituation before;    /* the situation before the last event; used only while the match waits */
   gint64 live_ms;        /* the clock at the last event, kept while an earlier position is shown */
-  gboolean waiting;      /* until people were told of the last event */
-  gboolean covered;      /* by a curtain, that is */
-  unsigned timed_period; /* whose time is on the clock */
+  gboolean waiting;      /* until the last event has been announced */
+  gboolean covered;      /* a curtain hides the position */
+  unsigned timed_period; /* the period whose time is on the clock */
 
-  /* Of the files. */
+  /* The files. */
   GFile *file;
-  char *stamp; /* of what the file held when it was read or saved here */
+  char *stamp; /* stamp of the file's contents when it was read or saved here */
   guint64 n_changes, n_saved;
-  GTask *saving; /* the last one; not owned */
+  GTask *saving; /* the last save task; not owned */
   SvAutosave *autosave;
   SvBond bond;
-  gint64 kept_ms; /* the clock as last written there */
+  gint64 kept_ms; /* the clock as last written to the kept file */
 
-  /* Of the seats. */
-  GPtrArray *own_seats; /* of SvSeatDoc, when the document states none */
+  /* The seats. */
+  GPtrArray *own_seats; /* SvSeatDoc; used if the document has no seats */
 
   SvLineUps *line_ups; /* owned */
-  gulong ready_id;     /* of the handler that carries them out; 0: nobody asked for one yet */
+  gulong ready_id;     /* id of the handler that carries out line-ups; 0 until one is asked for */
 };

@@ -16,7 +16,7 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (SvMatch,
                                G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (SV_TYPE_SCORED, scored_init))
 
-/* A crash may take back the clock by no more than this. */
+/* A crash may lose at most this much of the clock. */
 enum { KEEP_CLOCK_MS = 5000 };
 
 static void
@@ -64,7 +64,7 @@ sv_match_get_node_at (SvMatch *self, unsigned k, SvNode *out)
   sv_match_get_game (self)->node (sv_match_get_setup (self), state, out);
 }
 
-/* Take from the game what is known of the position. */
+/* Read from the game everything that is known about the position. */
 static void
 refresh (SvMatch *self)
 {
@@ -73,14 +73,14 @@ refresh (SvMatch *self)
   sv_situation_read (&self->now, history, sv_history_get_position (history));
 }
 
-/* What the clock shows when people were told of the last event. */
+/* Return what the clock showed when the last event was announced. */
 static gint64
 get_elapsed (SvMatch *self)
 {
   return self->now.view.period != self->timed_period ? 0 : sv_clock_get_elapsed (self->clock);
 }
 
-/* Put so much of the period on the clock. */
+/* Set how much of the period has been played. */
 static void
 set_clock (SvMatch *self, gint64 elapsed_ms)
 {
@@ -94,7 +94,7 @@ live_ms (SvMatch *self)
   return self->look != SV_LOOK_LIVE ? self->live_ms : get_elapsed (self);
 }
 
-/* The autosave is to be written soon. */
+/* Let the auto-saver write the match soon. */
 static void
 keep (SvMatch *self)
 {
@@ -109,7 +109,7 @@ sv_match_touch (SvMatch *self)
   keep (self);
 }
 
-/* Keep it if the running clock has moved by so much since it was written. */
+/* Keep the match if the running clock has moved by @by_ms since it was written. */
 static void
 keep_clock (SvMatch *self, gint64 by_ms)
 {
@@ -125,7 +125,7 @@ stamp_at (SvMatch *self, unsigned k)
 }
 
 /* The clock stands while an earlier position is shown: looking back costs no time, and the half
- * cannot end under the eyes of somebody who looks at its beginning. */
+ * cannot end while the user looks at its beginning. */
 static void
 want_clock (SvMatch *self)
 {
@@ -142,7 +142,7 @@ sv_match_set_covered (SvMatch *self, gboolean covered)
   want_clock (self);
 }
 
-/* Whether the last event blows the whistle. */
+/* Return whether the last event is one at which the whistle sounds. */
 static gboolean
 blows_whistle (SvMatch *self)
 {
@@ -154,7 +154,7 @@ blows_whistle (SvMatch *self)
 
 static void make_time (SvMatch *self);
 
-/* After an event, when people may see what came of it. */
+/* Called after an event, when users may see its result. */
 static void
 show_event (SvMatch *self)
 {
@@ -208,7 +208,7 @@ sv_match_go_on (SvMatch *self)
   g_object_unref (self);
 }
 
-/* The steps behind position k are no more. */
+/* Remove the comments on the steps after position @k. */
 static void
 drop_comments (SvMatch *self, unsigned k)
 {
@@ -223,7 +223,7 @@ drop_comments (SvMatch *self, unsigned k)
   tell_notice (self, sentence);
 }
 
-/* A match that is full says so, whoever asked: the caller by error, or everybody if it wants none. */
+/* If the match is full, return FALSE and say so: in @error, or by "notice" if @error is NULL. */
 static gboolean
 refuse_full (SvMatch *self, GError **error)
 {
@@ -237,7 +237,7 @@ refuse_full (SvMatch *self, GError **error)
   return FALSE;
 }
 
-/* Make a legal event, unless somebody holds it off. */
+/* Make a legal event, unless a handler of "making" holds it off. */
 static gboolean
 append (SvMatch *self, SvEvent event, GError **error)
 {
@@ -262,8 +262,8 @@ append (SvMatch *self, SvEvent event, GError **error)
   return TRUE;
 }
 
-/* The time of the period is over: make `time` if the rules allow it here. Asked when the clock
- * runs out and after every event. */
+/* If the time of the period is over and the rules allow it here, make the event `time`. Called when
+ * the clock runs out and after every event. */
 static void
 make_time (SvMatch *self)
 {
@@ -273,7 +273,7 @@ make_time (SvMatch *self)
   append (self, sv_event_time (), NULL);
 }
 
-/* Show the position after the first k events. */
+/* Show the position after the first @k events. */
 static void
 go (SvMatch *self, unsigned k, SvChange change)
 {
@@ -302,14 +302,16 @@ go (SvMatch *self, unsigned k, SvChange change)
 
 /* --- The scoreline --- */
 
-/* left: the side on the left of the scoreboard. -1 stays what it is: nobody. */
+/* Return the place of a side on the scoreboard, 0 (left) or 1, if side @left is on the left. -1,
+ * nobody, stays -1. */
 static int
 place_of (int side, int left)
 {
   return side < 0 ? -1 : side != left;
 }
 
-/* What the clock shows: none when the match is over, and none that the dice move during a break. */
+/* Fill in what the clock shows: no clock when the match is over, and no clock that the dice move
+ * during a break. */
 static void
 read_clock (SvMatch *self, const SvView *view, SvScoreline *out)
 {
@@ -415,7 +417,8 @@ sv_match_dispose (GObject *object)
   if (self->clock != NULL) {
     g_signal_handlers_disconnect_by_data (self->clock, self);
     sv_match_close (self);
-    /* Somebody may still hold the clock; it has nothing to count any more. */
+    /* Another object may still hold a reference to the clock, but it has nothing to count any
+     * more. */
     sv_clock_set_wanted (self->clock, FALSE);
   }
   G_OBJECT_CLASS (sv_match_parent_class)->dispose (object);
@@ -475,8 +478,8 @@ sv_match_init (SvMatch *self)
   sv_scored_follow_clock (SV_SCORED (self), self->clock);
 }
 
-/* Whether the period at the end of the events has begun: before it nothing of it has been played,
- * whatever the document says. */
+/* Return whether the period after the last event has begun. If it has not, none of it has been
+ * played, whatever the document says. */
 static gboolean
 started (SvMatch *self)
 {
@@ -498,8 +501,8 @@ sv_match_new (SvMatchDoc *doc)
   if (sv_match_get_position (self) < sv_match_get_length (self))
     self->look = SV_LOOK_UNDONE;
   refresh (self);
-  /* It may have been kept while somebody looked back; its clock is that of the last event all the
-   * same. */
+  /* The match may have been kept while the user looked back; its clock is always that of the last
+   * event. */
   self->live_ms = started (self) ? MAX (doc->elapsed_ms, 0) : 0;
   elapsed = self->look != SV_LOOK_LIVE ? sv_match_doc_reached_ms (doc, sv_match_get_position (self))
                                        : self->live_ms;
@@ -770,10 +773,10 @@ void
 sv_match_set_seats (SvMatch *self, const GPtrArray *seats)
 {
   sv_match_go_on (self);
-  g_autoptr (GPtrArray) before = self->doc->seats; /* perhaps those that are copied */
+  g_autoptr (GPtrArray) before = self->doc->seats; /* the caller may pass these very seats */
   self->doc->seats = sv_seats_copy (seats);
   sv_match_touch (self);
-  /* Names in the prompt and the report are others now, as with a new document. */
+  /* Names in the prompt and the report have changed, as with a new document. */
   tell_changed (self, SV_CHANGE_SEEK);
   tell_shown (self, SV_CHANGE_SEEK);
 }

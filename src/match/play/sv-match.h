@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* SvMatch: the match that is being played, for everybody who must be told when it changes.
+/* SvMatch: the match that is being played, for every object that must be told when it changes.
  *
- * It holds a match document (setup, events, seats), the clock, the autosave and the dice. Its files
- * are the matter of sv-match-file.h, its title, notes and comments that of sv-match-comments.h,
- * its line-ups that of sv-match-line-ups.h. Rules stay in the game, drawing in the windows. All changes
- * of the position pass through here.
+ * It holds a match document (setup, events, seats), the clock, the auto-saver and the dice. Its
+ * files are in sv-match-file.h, its title, notes and comments in sv-match-comments.h, its line-ups
+ * in sv-match-line-ups.h. Rules stay in the game, drawing in the windows. All changes of the
+ * position pass through here.
  *
- * The clock runs when the game says so, nobody paused, and the last event is shown: looking back
- * costs no time, and the end is found with the time that it was left with. A new choice in an
- * earlier position goes on from the time of that position. When the period is over, `time` is made
- * by itself as soon as the rules allow it. While paused no event can be made; undo, redo and
- * jumps can. */
+ * The clock runs when the game says so, no user paused it, and the last event is shown: looking
+ * back costs no time, and the last position has the time that it had before. A new choice in an
+ * earlier position continues from the time of that position. When the period is over, the match
+ * makes the event `time` itself as soon as the rules allow it. While the match is paused no event
+ * can be made; undo, redo and jumps are possible. */
 
 #include <gio/gio.h>
 
@@ -47,29 +47,31 @@ typedef enum {
  *   "commented" (guint step)               that step has another comment, or none any more
  */
 
-/* A match of doc, which it takes. Throws its dice with system entropy. */
+/* Make a match of @doc, which it takes ownership of. It throws its dice with system entropy. */
 SvMatch *sv_match_new (SvMatchDoc *doc);
 
-/* Dice from a seed, for tests. */
+/* Throw the dice from a seed instead, for tests. */
 void sv_match_seed (SvMatch *self, guint64 seed);
 
-/* A new, unsaved match of doc with that title (NULL: its teams); takes both. */
+/* Make a new, unsaved match of @doc with that title (NULL: named by its teams). Takes ownership of
+ * both. */
 SvMatch *sv_match_new_branch (SvMatchDoc *doc, char *title);
 
-/* Who leads through it, or NULL; it belongs to the match. */
+/* The object that leads the user through the match, such as a course, or NULL. The match owns
+ * it. */
 void sv_match_set_guide (SvMatch *self, GObject *guide);
 GObject *sv_match_get_guide (SvMatch *self);
 
-/* The document; its elapsed_ms is not kept up to date. */
+/* Return the document. Its elapsed_ms is not kept up to date. */
 const SvMatchDoc *sv_match_get_doc (SvMatch *self);
-/* The same, with the clock's time in it: to be written or copied. */
+/* Return the document with the clock's time in it, to be written or copied. Transfer none. */
 const SvMatchDoc *sv_match_write_doc (SvMatch *self);
-/* Tell the match that its document was changed: it is another one than what was saved, and is kept
- * again soon. For the files of the match's parts. */
+/* Say that the document of the match was changed: it differs from what was saved, and is kept again
+ * soon. Only for the files that implement SvMatch. */
 void sv_match_touch (SvMatch *self);
 const SvGame *sv_match_get_game (SvMatch *self);
 const void *sv_match_get_setup (SvMatch *self);
-/* The position, and parts of it; all of it is valid until it changes. */
+/* The position and parts of it. All results are valid until it changes. */
 const SvSituation *sv_match_get_now (SvMatch *self);
 const void *sv_match_get_state (SvMatch *self);
 const SvView *sv_match_get_view (SvMatch *self);
@@ -78,36 +80,37 @@ const SvNode *sv_match_get_node (SvMatch *self);
 const SvBoard *sv_match_get_board (SvMatch *self);
 SvClock *sv_match_get_clock (SvMatch *self);
 
-/* The position after the first k kept events. */
+/* Return the view or the node after the first @k events. */
 void sv_match_get_view_at (SvMatch *self, unsigned k, SvView *out);
 void sv_match_get_node_at (SvMatch *self, unsigned k, SvNode *out);
 
-/* The legal events of the position and how many. */
+/* Return the legal events of the position and how many there are. */
 const SvEvent *sv_match_get_legal (SvMatch *self, unsigned *n);
-/* Which of them an event is, or -1. */
+/* Return the index of @event among the legal events, or -1. */
 int sv_match_find_legal (SvMatch *self, SvEvent event);
-/* What a person points at to choose legal event i. */
+/* Return what the user clicks to choose legal event @i. */
 const SvTarget *sv_match_get_target (SvMatch *self, unsigned i);
 
-/* Whether an event can be made now. FALSE with an error if the match is paused or over, or if what
- * happened last is still being told. Looks at the time first, so that a period whose end nobody has
- * noticed yet ends before anything else happens. */
+/* Return whether an event can be made now. It is FALSE with an error if the match is paused or
+ * over, or if the last event is still being announced. Checks the time first, so that a period
+ * whose end was not noticed yet ends before anything else happens. */
 gboolean sv_match_can_act (SvMatch *self, GError **error);
-/* Make a legal event. In an earlier position: first forget the events after the position. FALSE with an
- * error if it is not legal; without one if it was held off. */
+/* Make a legal event. In an earlier position, the events after it are forgotten first. Return FALSE
+ * with an error if the event is not legal; without an error if it was held off. */
 gboolean sv_match_choose (SvMatch *self, SvEvent event, GError **error);
 
-/* At a chance node: throw the die with the program's dice; or enter a real die. */
+/* At a chance node: throw the die with the program's dice, or enter the value of a real die. */
 gboolean sv_match_throw (SvMatch *self);
 gboolean sv_match_enter_die (SvMatch *self, unsigned value, GError **error);
 
-/* From a handler of "changed", after an event: let the match wait until people were told what happened. It
- * knows what came of it, but nothing can be chosen, and the clock stands where it stood. */
+/* Called by a handler of "changed" after an event: let the match wait until the event has been
+ * announced. The match has its result already, but nothing can be chosen, and the clock stands
+ * where it stood. */
 void sv_match_wait (SvMatch *self);
 gboolean sv_match_get_waiting (SvMatch *self);
-/* The situation before the event that it waits for, or NULL if it does not wait. */
+/* Return the situation before the event that the match waits for, or NULL if it does not wait. */
 const SvSituation *sv_match_get_before (SvMatch *self);
-/* Go on, if it waits. Undo, redo and jumps do so by themselves. */
+/* Stop waiting, if the match waits. Undo, redo and jumps do so by themselves. */
 void sv_match_go_on (SvMatch *self);
 
 unsigned sv_match_get_position (SvMatch *self);
@@ -118,22 +121,23 @@ gboolean sv_match_redo (SvMatch *self);
 void sv_match_seek (SvMatch *self, unsigned position);
 
 /* Teams and seats. */
-const char *sv_match_get_team_name (SvMatch *self, int side);    /* -1: nobody */
-void sv_match_set_seats (SvMatch *self, const GPtrArray *seats); /* of SvSeatDoc, copied */
-/* The document's, or one person for each team; of SvSeatDoc. */
+const char *sv_match_get_team_name (SvMatch *self, int side);    /* "" if @side is -1, nobody */
+void sv_match_set_seats (SvMatch *self, const GPtrArray *seats); /* SvSeatDoc; they are copied */
+/* Return the seats of the document (SvSeatDoc), or one person for each team if it has none. */
 const GPtrArray *sv_match_get_seats (SvMatch *self);
-/* The seat that plays a piece in the running period, or NULL. */
+/* Return the seat that plays a piece in the running period, or NULL. */
 const SvSeatDoc *sv_match_get_seat (SvMatch *self, int piece);
-/* The seat that must act now, or NULL if the match is over. */
+/* Return the seat that must act now, or NULL if the match is over. */
 const SvSeatDoc *sv_match_get_decider (SvMatch *self);
-/* Whether a curtain hides the position from everybody: the clock stands meanwhile. At first it does not. */
+/* Set whether a curtain hides the position from everybody; the clock stands meanwhile. FALSE by
+ * default. */
 void sv_match_set_covered (SvMatch *self, gboolean covered);
-/* Whether kept event i was chosen in secret and nothing has come of it yet. */
+/* Return whether event @i was chosen in secret and has not been revealed yet. */
 gboolean sv_match_is_hidden (SvMatch *self, unsigned i);
-/* The computer player that must act now, or NULL if a person must. */
+/* Return the computer player that must act now, or NULL if a person must. */
 const SvBot *sv_match_get_bot (SvMatch *self);
 
-/* Write now what is not written there yet. */
+/* Write to the kept file now what is not written there yet. */
 void sv_match_flush (SvMatch *self);
-/* The same, and keep it no more; what was kept stays. */
+/* Like sv_match_flush (), and keep the match no longer; the file stays. */
 void sv_match_close (SvMatch *self);

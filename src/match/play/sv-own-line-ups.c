@@ -54,7 +54,7 @@ kept_cb (GObject *source, GAsyncResult *result, gpointer data)
     g_signal_emit_by_name (match, "notice", error->message);
 }
 
-/* The team plays with these now; what was called so is called name. */
+/* Give the team these line-ups. The one that was called @was is now called @name. */
 static void
 set (SvMatch *match, int side, GPtrArray *line_ups, const char *was, const char *name)
 {

@@ -7,7 +7,8 @@
 #include "sv-library.h"
 #include "sv-seats.h"
 
-/* The one that comes with the program, or NULL; those of the user stand behind them. */
+/* Return element @i of the teams if it comes with the program, else NULL; the user's teams follow
+ * those. */
 static const SvTeamDoc *
 find_team (const GPtrArray *teams, guint i)
 {
@@ -57,7 +58,8 @@ sv_quick_match_again (SvMatch *match, GError **error)
     SvSeatDoc *seat = g_ptr_array_index (again->seats, i);
 
     seat->team = 1 - seat->team;
-    /* Figurines are with whom they were at first, not as people exchanged them in a break. */
+    /* Seats play the figurines that they had at first, not those that people exchanged in a
+     * break. */
     seat->n_figurines = MIN (seat->n_figurines, 1);
   }
   sv_match_doc_stamp (again);

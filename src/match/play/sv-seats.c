@@ -65,7 +65,8 @@ sv_seats_captain (const GPtrArray *seats, int side)
   return sv_seats_count (seats, side) > 0 ? seat_at (seats, sv_seats_index (seats, side, 0)) : NULL;
 }
 
-/* A piece's place among those of its side, in shirt-number order, and how many they are. */
+/* Return the index of a piece among the pieces of its side in shirt-number order, and how many
+ * these are. */
 static unsigned
 rank_in_side (const SvView *view, int piece, unsigned *n)
 {
@@ -97,7 +98,7 @@ sv_seats_divide (unsigned n, unsigned k, unsigned i)
   return more + (i - more * (share + 1)) / share;
 }
 
-/* When no seat of the side says what it plays, its pieces are divided. */
+/* If no seat of the side says which pieces it plays, divide the pieces among its seats. */
 static const SvSeatDoc *
 divided_seat (const GPtrArray *seats, const SvView *view, int piece)
 {
@@ -131,7 +132,7 @@ sv_seats_player (const GPtrArray *seats, const SvView *view, int piece)
   return stated ? sv_seats_captain (seats, p->side) : divided_seat (seats, view, piece);
 }
 
-/* The only piece of a side that all choices are about, or -1. */
+/* Return the only piece of a side that all choices are about, or -1. */
 static int
 chosen_piece (const SvView *view, int side, const SvTarget *targets, unsigned n)
 {
@@ -146,7 +147,7 @@ chosen_piece (const SvView *view, int side, const SvTarget *targets, unsigned n)
   return piece;
 }
 
-/* The only piece of a side that throws or is thrown at, or -1. */
+/* Return the only piece of a side that throws or is thrown at, or -1. */
 static int
 throwing_piece (const SvView *view, int side)
 {
@@ -190,7 +191,7 @@ sv_seats_have_person (const GPtrArray *seats, int side)
   return FALSE;
 }
 
-/* State the half in the document if it says nothing of it: it is as in the half before. */
+/* If the seat says nothing about a half, copy the half before it. */
 static void
 state_half (SvSeatDoc *seat, unsigned half)
 {
@@ -229,7 +230,8 @@ sv_seats_exchange (GPtrArray *seats, unsigned half, unsigned number, unsigned to
   if (giver == NULL)
     return FALSE;
 
-  const guint64 back = taker->figurines[half] & (~taker->figurines[half] + 1); /* the lowest */
+  /* the one with the lowest number */
+  const guint64 back = taker->figurines[half] & (~taker->figurines[half] + 1);
   giver->figurines[half] = (giver->figurines[half] & ~bit) | back;
   taker->figurines[half] = (taker->figurines[half] & ~back) | bit;
   return TRUE;

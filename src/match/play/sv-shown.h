@@ -1,43 +1,47 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-shown: what people are shown of a match, which is not always what it has come to.
+/* sv-shown: what users are shown of a match, which may be behind the match itself.
  *
- *      SvMatch      ──"changed"──▶ a die has fallen, and the match says at once what came of it
- *      sv_shown ()  ──"shown"────▶ the same, when the die has rolled and people were told
+ *      SvMatch      ──"changed"──▶ a die has fallen, and the match has its result at once
+ *      sv_shown ()  ──"shown"────▶ the same, after the die has rolled and the result was announced
  *
- * Everybody who shows something (windows, the wall, sounds, sentences, screen readers) asks here and
- * follows "shown"; whoever keeps, saves or acts asks the match. SvTeller decides how long an event is held
- * back. Where nobody holds anything back, all this is answered by the match itself. */
+ * Everything that shows something (windows, the wall, sounds, sentences, screen readers) asks here
+ * and listens to "shown"; everything that keeps, saves or acts asks the match. SvTeller decides how
+ * long an event is held back. If nothing is held back, the match itself answers all this. */
 
 #include "sv-match.h"
 
-/* The situation that is shown; it stays until the match emits "shown", or another event is held back.
- * From sv_match_wait () to sv_match_go_on () it is the situation before the last event. */
+/* Return the situation that is shown. It is valid until the match emits "shown", or another event
+ * is held back. From sv_match_wait () to sv_match_go_on () it is the situation before the last
+ * event. */
 const SvSituation *sv_shown (SvMatch *match);
 
-/* What can be chosen now, and how many there are: nothing while an event is held back. */
+/* Return what can be chosen now, and how many there are: none while an event is held back. */
 const SvEvent *sv_shown_get_legal (SvMatch *match, unsigned *n);
-/* The legal event with a button that hardly needs to be chosen: the only one, or the one that goes on
- * to a throw; or -1. */
+/* Return the index of the legal event with a button that is the obvious choice: the only one, or
+ * the one that goes on to a throw; -1 if none is. */
 int sv_shown_get_obvious (SvMatch *match);
-/* Whether the die that is to be thrown may show this number; rules may leave faces out. */
+/* Return whether the die that will be thrown may show this value; some rules leave out faces. */
 gboolean sv_shown_has_face (SvMatch *match, unsigned value);
-/* Whether the other side may throw a die right after this one, which then belongs to it. */
+/* Return whether the other side may throw a die right after this one, so that both belong to one
+ * duel. */
 gboolean sv_shown_throws_twice (SvMatch *match);
 
-/* As the match's own: who must act, which computer player, and who plays a piece. */
+/* Like the functions of SvMatch, for the situation that is shown: who must act, which computer
+ * player, and who plays a piece. */
 const SvSeatDoc *sv_shown_get_decider (SvMatch *match);
 const SvBot *sv_shown_get_bot (SvMatch *match);
 const SvSeatDoc *sv_shown_get_seat (SvMatch *match, int piece);
 
-/* What must be covered, where people share a screen. */
+/* What must be covered if people share a screen. */
 typedef enum {
   SV_SECRET_NONE,
-  SV_SECRET_CHOOSE, /* a person chooses what a person of the other side must not see */
-  SV_SECRET_CHOSEN  /* that was chosen by the last event; it is the other side's turn */
+  SV_SECRET_CHOOSE, /* a person chooses something that a person of the other side must not see */
+  SV_SECRET_CHOSEN  /* the last event was such a choice, and it is the other side's turn */
 } SvSecret;
 SvSecret sv_shown_get_secret (SvMatch *match);
 
-/* How what is seen from near ends with the event that is held back. FALSE: nothing is. */
+/* Return how the board that is shown close up looks after the event that is held back. FALSE if no
+ * event is held back, or none is shown close up. */
 gboolean sv_shown_get_ending (SvMatch *match, SvSight *out);

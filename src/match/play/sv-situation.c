@@ -59,8 +59,7 @@ sv_situation_get_decider (const SvSituation *self, const GPtrArray *seats)
   return sv_seats_decider (seats, &self->view, &self->node, self->targets, self->n_legal);
 }
 
-/* A seat of a kind that this program does not have is played by a person, so that the match can
- * go on. */
+/* A seat with an unknown kind of player is played by a person, so that the match can continue. */
 const SvBot *
 sv_situation_get_bot (const SvSituation *self, const GPtrArray *seats)
 {

@@ -2,7 +2,8 @@
 
 #include "sv-undo.h"
 
-/* MAX_STEPS keeps a table on which dice are thrown for days from growing without end. */
+/* Changes within MERGE_US may become one step. MAX_STEPS limits the memory of a table that is used
+ * for days. */
 enum { MERGE_US = 2 * G_USEC_PER_SEC, MAX_STEPS = 1000 };
 
 struct _SvUndo {
@@ -10,12 +11,12 @@ struct _SvUndo {
 
   /* Owned */
   GPtrArray *versions;
-  char *what; /* the kind of the step that may still grow, or NULL */
+  char *what; /* kind of the step that may still grow, or NULL */
   GSimpleActionGroup *actions;
 
   guint now;
-  gint64 changed_us; /* when that step grew */
-  GEqualFunc same;   /* or NULL */
+  gint64 changed_us; /* when that step last grew */
+  GEqualFunc same;   /* compares two versions; or NULL */
   GDestroyNotify free_version;
   SvTimeSource source;
   gpointer source_data;
@@ -50,7 +51,7 @@ sv_undo_get (SvUndo *self)
   return g_ptr_array_index (self->versions, self->now);
 }
 
-/* Whether a change of this kind belongs to the step before it. */
+/* Return whether a change of this kind becomes part of the last step. */
 static gboolean
 grows (SvUndo *self, const char *what, gint64 now_us)
 {
@@ -70,7 +71,7 @@ sv_undo_commit (SvUndo *self, gpointer version, const char *what)
   g_ptr_array_set_size (self->versions, (int)(self->now + (grown ? 0 : 1)));
   g_clear_pointer (&self->what, g_free);
   if (grown && same (self, version, self->versions->len - 1)) {
-    self->free_version (version); /* typed and taken away again: no step at all */
+    self->free_version (version); /* something was typed and deleted again: no step at all */
   } else {
     g_ptr_array_add (self->versions, version);
     self->what = g_strdup (what);

@@ -11,7 +11,7 @@
 #include "sv-wall-lines.h"
 #include "sv-widgets.h"
 
-/* Matches and lines of a page, and columns of the bracket. */
+/* Matches on a page, rows of a table on a page, and columns of the bracket, at most. */
 enum { MATCHES = 8, LINES = 10, COLUMNS = 3 };
 
 static const SvCup *
@@ -87,7 +87,7 @@ sv_cup_wall_page_title (SvCupBook *book, const SvCupWallPage *page)
 
 /* --- What they are made of --- */
 
-/* In the colours of the team, if it has any. */
+/* Give @box the colours of the team, if it has any. */
 static void
 tint (GtkWidget *box, const SvTeamDoc *team)
 {
@@ -99,8 +99,8 @@ tint (GtkWidget *box, const SvTeamDoc *team)
   sv_style_tint (box, &theme.kit[0]);
 }
 
-/* Add the name of a team to a line of the wall, on the colours of the team if it has any. team: NULL while
- * nobody knows yet who plays, as in the final before the semi-finals. */
+/* Add the name of a team to line @line, on the colours of the team if it has any. @team: NULL
+ * while it is not known who plays, for example in the final before the semi-finals. */
 static void
 add_team (SvWallLines *lines,
           unsigned column,
@@ -117,7 +117,8 @@ add_team (SvWallLines *lines,
   tint (box, team);
 }
 
-/* As it stands in the match that is played here, or ended; "–" before that. */
+/* Return the score of a match that is being played or is over, or "–" before it; free with
+ * g_free (). */
 static char *
 dup_score (const SvScoreline *score)
 {
@@ -165,7 +166,8 @@ new_matches (SvCupBook *book, const SvCupWallPage *page)
   return GTK_WIDGET (lines);
 }
 
-/* Add row @i of a table: each team in its colours, and the last column, points or goals, in large letters. */
+/* Add row @i of a table: names of teams in their colours, and the last column (points or goals)
+ * in large letters. */
 static void
 add_row (SvWallLines *lines, const SvSheetTable *table, guint i, unsigned line, const SvCupDoc *doc)
 {
@@ -185,7 +187,7 @@ add_row (SvWallLines *lines, const SvSheetTable *table, guint i, unsigned line, 
   }
 }
 
-/* Show a table, below its headings if it has any. */
+/* Create a page with a table, below its headings if it has any. */
 static GtkWidget *
 new_table (const SvSheetTable *table, const SvCupDoc *doc)
 {
@@ -221,7 +223,8 @@ new_scorers (SvCupBook *book)
   return new_table (table, sv_cup_book_get_doc (book));
 }
 
-/* The last columns: all of a large one could not be read. */
+/* Show only the last columns of a large bracket, because all of them could not be read from
+ * afar. */
 static GtkWidget *
 new_bracket (SvCupBook *book)
 {

@@ -244,7 +244,7 @@ add_switch (SvFieldRow *self)
 static void
 add_unit (SvFieldRow *self, GtkWidget *box)
 {
-  /* A row of a card has no space for the unit. */
+  /* A row beside a card has no space for the unit. */
   if (self->field->unit == NULL || is_of_card (self))
     return;
   self->unit = GTK_LABEL (gtk_label_new (_ (self->field->unit)));

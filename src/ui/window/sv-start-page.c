@@ -63,8 +63,8 @@ set_target (GtkBuilder *card, const char *id, const char *target)
                                     target);
 }
 
-/* Highlight the button if it is the way of playing that the user chose last, on the card of any
- * game. */
+/* Highlight the button if it is for the way of playing (two people, or against the computer)
+ * that the user chose last, in any game. */
 static void
 show_usual (GtkActionable *button)
 {

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* SvTitleBar: the bar above a page: back button, undo and redo, title and subtitle, switches for
- * a match, and the menu. Its buttons activate actions of the window and of the page. */
+/* SvTitleBar: the bar above a page: back button, undo and redo, title and subtitle, buttons for
+ * what can be switched on and off in a match, and the menu. Its buttons activate actions of the
+ * window and of the page. */
 
 #include "sv-page.h"
 

@@ -53,13 +53,18 @@ struct _SvWindow {
 
   /* Owned */
   SvHost *host;
-  SvDraft *lost; /* whose file was deleted elsewhere: it may be kept as a copy */
+  /* draft whose file another program or window has deleted, so that the user can keep it as a
+   * copy, or NULL */
+  SvDraft *lost;
 
-  SvKeeper *left;     /* the draft or table of a page that was left while it was written, or NULL */
-  SvPage *match_page; /* or NULL; the stack's */
-  const char *before; /* name of the page that *Back* of a passing page leads to */
-  SvWallWindow *wall; /* the scoreboard for a second screen, or NULL */
-  GtkWindow *cup_wall; /* the same for a competition, or NULL */
+  /* auto-saver of the page that was left last, which may still be writing, or NULL; weak pointer */
+  SvKeeper *left;
+  SvPage *match_page; /* page of the match, or NULL; owned by the stack */
+  /* name of the page that *Back* returns to from a temporary page (SvPageInterface.passing), or
+   * NULL */
+  const char *before;
+  SvWallWindow *wall;  /* scoreboard window for a second screen, or NULL; weak pointer */
+  GtkWindow *cup_wall; /* scoreboard window of a competition, or NULL; weak pointer */
 
   /* Template children */
   GtkStack *stack;
@@ -71,7 +76,7 @@ G_DEFINE_FINAL_TYPE (SvWindow, sv_window, GTK_TYPE_APPLICATION_WINDOW)
 
 /* --- What is shown --- */
 
-/* The match if its page is shown, else NULL. */
+/* Return the match if its page is shown, else NULL. */
 static SvMatch *
 get_shown_match (SvWindow *self)
 {
@@ -80,7 +85,7 @@ get_shown_match (SvWindow *self)
   return page != NULL && page == self->match_page ? sv_host_get_match (self->host) : NULL;
 }
 
-/* The table that is shown, or NULL. */
+/* Return the table if its page is shown, else NULL. */
 static SvTable *
 get_table (SvWindow *self)
 {
@@ -89,7 +94,7 @@ get_table (SvWindow *self)
   return SV_IS_TABLE_PAGE (page) ? sv_table_page_get_table (SV_TABLE_PAGE (page)) : NULL;
 }
 
-/* Let the scoreboard show what the page shows, if it is a match or a table. */
+/* Show the match or the table of the present page on the scoreboard window, if that is open. */
 static void
 follow_page (SvWindow *self)
 {
@@ -111,7 +116,7 @@ update_actions (SvWindow *self)
   SvMatch *match = get_shown_match (self);
 
   gtk_widget_action_set_enabled (widget, "win.start", !SV_IS_START_PAGE (page));
-  /* In a match the same keys go through its steps. */
+  /* On the match page, the same keys step through the match. */
   gtk_widget_action_set_enabled (widget, "win.back", !SV_IS_START_PAGE (page) && match == NULL);
   gtk_widget_action_set_enabled (widget, "win.home", !SV_IS_START_PAGE (page) && match == NULL);
   gtk_widget_action_set_enabled (widget, "win.save", match != NULL);
@@ -129,8 +134,8 @@ update_actions (SvWindow *self)
   follow_page (self);
 }
 
-/* Where the way back leads: to the page before an editor, else to the match that waits behind this page,
- * else (NULL) to the start page. */
+/* Return the page that the back button leads to: from a temporary page the page before it, else
+ * the match that is behind the present page, else NULL for the start page. */
 static SvPage *
 find_back (SvWindow *self)
 {
@@ -181,7 +186,7 @@ place_cb (GtkOverlay *overlay, GtkWidget *widget, GdkRectangle *place, SvWindow 
 
 /* --- What is kept --- */
 
-/* What the page shows may be other files now. */
+/* Let the page read its files again, because they may have changed. */
 static void
 refresh (SvWindow *self)
 {
@@ -189,7 +194,8 @@ refresh (SvWindow *self)
     sv_page_refresh (sv_window_get_page (self));
 }
 
-/* What keeps the page that is shown, if that is a draft, a table or a competition, else NULL. */
+/* Return the auto-saver of the document that the present page shows (a draft, a table or a
+ * competition), or NULL if it shows none. */
 static SvKeeper *
 get_keeper (SvWindow *self)
 {
@@ -207,10 +213,11 @@ host_kept_cb (SvWindow *self)
   if (self->unsaved == NULL)
     return;
   sv_unsaved_bar_set_match (self->unsaved, sv_host_get_match (self->host));
-  update_actions (self); /* it may have a file by now */
+  update_actions (self); /* the match may have got a file */
 }
 
-/* Whoever lets go of what is being written hears of it all the same. */
+/* Report problems and the end of a write of @keeper in this window, also after the page with the
+ * document was left. */
 static void
 listen (SvWindow *self, SvKeeper *keeper)
 {
@@ -219,7 +226,7 @@ listen (SvWindow *self, SvKeeper *keeper)
   g_signal_connect_object (keeper, "idle", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
 }
 
-/* A page that will not come back. */
+/* Remove a page that will not be shown again. */
 static void
 drop_page (SvWindow *self, SvPage *page)
 {
@@ -227,7 +234,8 @@ drop_page (SvWindow *self, SvPage *page)
   gtk_stack_remove (self->stack, GTK_WIDGET (page));
 }
 
-/* Let go of the match and its page. TRUE if it can be gone on with. */
+/* Release the match and its page. Returns TRUE if the match stays on the disk, so that the user
+ * can continue it. */
 static gboolean
 put_aside (SvWindow *self)
 {
@@ -274,7 +282,7 @@ add_page (SvWindow *self, SvPage *page)
   g_signal_connect_object (page, "play", G_CALLBACK (play_cb), self, G_CONNECT_SWAPPED);
 }
 
-/* Whoever used the menu or the way back goes on in the new page. */
+/* If the focus is in the title bar, on the menu or the back button, move it into the new page. */
 static void
 leave_title_bar (SvWindow *self, SvPage *page)
 {
@@ -359,7 +367,8 @@ play_cb (SvWindow *self, SvMatch *match, gboolean apart)
     show_page (self, self->match_page);
 }
 
-/* FALSE: it is being asked what becomes of what the page could not keep; the action called name follows. */
+/* Return whether the page can be left. If FALSE, the user is asked what to do about changes that
+ * could not be saved; if the user agrees to leave, the action @name is activated again. */
 static gboolean
 may_leave (SvWindow *self, const char *name)
 {
@@ -392,8 +401,8 @@ home_action (GtkWidget *widget, const char *name, GVariant *parameter)
     sv_window_show_start (self);
 }
 
-/* Escape goes back where nothing else has taken it. Who is typing means the field; a match and a table stay,
- * since hands lie on the keys there. */
+/* Escape goes back if no other widget has used the key. It does not while the user is typing in
+ * an entry, or at a table or in a match, where keys are pressed all the time. */
 static gboolean
 escape_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
 {
@@ -406,7 +415,8 @@ escape_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
 
 /* --- Beginning a match --- */
 
-/* Two people, or one and the computer; whichever it is stands out on the start page from now on. */
+/* Begin a match for two people, or against the computer. The start page highlights the way of
+ * playing that was chosen last. */
 static void
 play_now_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -427,7 +437,8 @@ play_now_action (GtkWidget *widget, const char *name, GVariant *parameter)
   sv_window_show_match (SV_WINDOW (widget), match);
 }
 
-/* The first match of a game, from where it was left; once more after its end. */
+/* Open the guided first match of a game at the step that the user had reached, or at the
+ * beginning if it was completed. */
 static void
 course_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -484,7 +495,7 @@ rematch_action (GtkWidget *widget, const char *name, GVariant *parameter)
     sv_tell (widget, error->message);
 }
 
-/* Set up a position, beginning with the one that match shows; match itself stays as it is. */
+/* Set up a position, starting with the one that @match shows; @match itself does not change. */
 static void
 show_position (SvWindow *self, SvMatch *match)
 {
@@ -534,7 +545,8 @@ show_table (SvWindow *self, SvTable *table)
 
 /* --- Competitions --- */
 
-/* Its file was deleted, here or in another window; who does that is told of it there. */
+/* The file of the competition was deleted, here or in another window: leave its page. Only a
+ * window that shows the page tells the user. */
 static void
 cup_removed_cb (SvWindow *self, SvCupBook *book)
 {
@@ -559,7 +571,8 @@ show_cup (SvWindow *self, SvCupBook *book)
   SvPage *stale = sv_window_find_page (self, "competition");
   GtkWidget *page = sv_cup_page_new (book);
 
-  /* Another window may have had it all the time. */
+  /* Disconnect first: the book may be connected already, because windows share the book of a
+   * file. */
   g_signal_handlers_disconnect_by_data (book, self);
   listen (self, SV_KEEPER (book));
   g_signal_connect_object (book, "removed", G_CALLBACK (cup_removed_cb), self, G_CONNECT_SWAPPED);
@@ -584,7 +597,7 @@ cups_action (GtkWidget *widget, const char *name, GVariant *parameter)
   refresh (self);
 }
 
-/* The competition that a page of the window shows, or NULL. */
+/* Return the competition for which this window has a page, or NULL. */
 static SvCupBook *
 get_cup (SvWindow *self)
 {
@@ -593,7 +606,7 @@ get_cup (SvWindow *self)
   return page != NULL ? sv_cup_page_get_book (SV_CUP_PAGE (page)) : NULL;
 }
 
-/* The path of the competition that this window has, or NULL. */
+/* Return the path of the competition for which this window has a page, or NULL. */
 static const char *
 shown_cup_path (SvWindow *self)
 {
@@ -617,7 +630,8 @@ open_cup (SvWindow *self, GFile *file, const char *path)
 
 /* --- Matches that wait on the start page --- */
 
-/* Show a match that comes from the disk. */
+/* Show a match that was read from the disk: in this window if it has no match, else in a new
+ * one. */
 static void
 show_loaded (SvWindow *self, SvMatch *match)
 {
@@ -633,7 +647,8 @@ matches_action (GtkWidget *widget, const char *name, GVariant *parameter)
   show_page (SV_WINDOW (widget), SV_PAGE (g_object_new (SV_TYPE_MATCHES_PAGE, NULL)));
 }
 
-/* A match of a competition, which is opened behind it so that the result goes there. */
+/* If the match belongs to a competition, open the competition behind it, so that the result is
+ * recorded there. */
 static void
 open_cup_behind (SvWindow *self, SvMatch *match)
 {
@@ -665,7 +680,8 @@ continue_action (GtkWidget *widget, const char *name, GVariant *parameter)
     refresh (self);
 }
 
-/* A match that a competition holds; looked at, it stays there as it is. */
+/* Show a match that is stored in a competition. It is opened as a copy, so that the competition
+ * does not change. */
 static void
 cup_match_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -704,7 +720,7 @@ remember_action (GtkWidget *widget, const char *name, GVariant *parameter)
 
 /* --- Teams and variants --- */
 
-/* The windows of the program, of GtkWindow. */
+/* Return the windows of the program (GtkWindow), or NULL; owned by the application. */
 static GList *
 get_windows (SvWindow *self)
 {
@@ -713,11 +729,11 @@ get_windows (SvWindow *self)
   return application != NULL ? gtk_application_get_windows (application) : NULL;
 }
 
-/* Whoever edits what was deleted here hears so at once. */
+/* Tell the user at once if the file of the document that is being edited was deleted. */
 static void
 lost_cb (SvWindow *self, SvDraft *draft)
 {
-  if (self->stack == NULL) /* nobody is there to hear it */
+  if (self->stack == NULL) /* the window was closed */
     return;
   g_autofree char *sentence = sv_draft_dup_lost (draft);
   g_set_object (&self->lost, draft);
@@ -734,8 +750,8 @@ removed_cb (SvWindow *self)
   }
 }
 
-/* Whoever found it by its file finds it by the other one. The window in which it was edited may be
- * closed. */
+/* A draft was renamed: update the path wherever it is stored, in all windows. This is not a
+ * method of the window, because the window in which the draft was edited may be closed already. */
 static void
 moved_cb (SvDraft *draft, const char *from)
 {
@@ -752,7 +768,7 @@ moved_cb (SvDraft *draft, const char *from)
     if (page != NULL)
       sv_new_match_page_follow (SV_NEW_MATCH_PAGE (page), from, path);
     refresh (SV_WINDOW (window));
-    /* It has another place in the list. */
+    /* The item has moved in the sorted list: scroll to it. */
     page = sv_window_find_page (SV_WINDOW (window), sv_draft_get_item (draft)->class->folder);
     if (page != NULL)
       sv_library_page_show_item (SV_LIBRARY_PAGE (page), path);
@@ -771,7 +787,7 @@ show_library (SvWindow *self, SvDocumentKind kind)
     g_signal_connect_object (page, "edit", G_CALLBACK (sv_window_edit), self, G_CONNECT_SWAPPED);
   }
   show_page (self, page);
-  /* It would offer the teams and variants of before. */
+  /* The page New Match still has the old lists of teams and variants. */
   if (stale != NULL)
     drop_page (self, stale);
   refresh (self);
@@ -798,12 +814,13 @@ sv_window_edit (SvWindow *self, SvDraft *draft)
       GTK_WIDGET (sv_draft_get_team (draft) != NULL ? sv_team_editor_new (draft)
                                                     : sv_variant_editor_new (draft));
   show_page (self, SV_PAGE (editor));
-  /* A new document was written first: whatever had the focus meanwhile, its name is what is next. */
+  /* A new document is written before its editor opens. Whatever had the focus meanwhile, give it
+   * to the document's name. */
   gtk_widget_grab_focus (editor);
 }
 
-/* The window that has the file of path open already, or NULL: two drafts of one file would overwrite
- * each other. */
+/* Return the window that has the file @path open, or NULL. Two drafts of one file would
+ * overwrite each other. */
 static GtkWindow *
 find_open (SvWindow *self, const char *path)
 {
@@ -856,7 +873,7 @@ kept_copy_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (GError) error = NULL;
   const gboolean kept = sv_draft_keep_copy_finish (SV_DRAFT (source), result, &error);
 
-  if (self->stack == NULL) /* it was closed meanwhile */
+  if (self->stack == NULL) /* the window was closed meanwhile */
     return;
   sv_tell (data, kept ? _ ("It is kept in your library.") : error->message);
 }
@@ -890,7 +907,8 @@ restore_item_action (GtkWidget *widget, const char *name, GVariant *parameter)
 
 /* --- Copies of what could not be saved --- */
 
-/* Show what the copy holds. It is saved in its own file at once, if that is possible now. */
+/* Show the document in the copy @copy, which was made because its own file could not be written.
+ * It is saved in its own file at once if that is possible by now. */
 static void
 show_unsaved (SvWindow *self, const SvUnsaved *copy, GError **error)
 {
@@ -929,7 +947,8 @@ unsaved_action (GtkWidget *widget, const char *name, GVariant *parameter)
 
 /* --- Opening files --- */
 
-/* Keep a copy of the file of that path in the library and show it there. */
+/* Copy the file @path into the library and show it there. Returns FALSE if it cannot be read;
+ * the user is told why. */
 static gboolean
 import (SvWindow *self, GFile *file, const char *path)
 {
@@ -943,7 +962,7 @@ import (SvWindow *self, GFile *file, const char *path)
   return item != NULL;
 }
 
-/* Tell where a picture is to be dropped. */
+/* Tell the user where to drop a picture. Returns FALSE. */
 static gboolean
 refuse_picture (SvWindow *self, GFile *file)
 {
@@ -1038,7 +1057,7 @@ copied_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (GError) error = NULL;
   g_autoptr (SvLibraryItem) item = sv_library_save_finish (result, &error);
 
-  if (self->stack == NULL) /* it was closed meanwhile */
+  if (self->stack == NULL) /* the window was closed meanwhile */
     return;
   sv_tell (GTK_WIDGET (self), item != NULL ? _ ("The copy is saved.") : error->message);
 }
@@ -1069,7 +1088,7 @@ copy_draft (GtkWidget *widget, SvDraft *draft)
                         copy_draft_to);
 }
 
-/* Ask where a copy of the match, or of the team or variant of this page, is to be saved. */
+/* Let the user choose where to save a copy of the match, or of the team or variant on this page. */
 static void
 save_as_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -1094,7 +1113,8 @@ save_action (GtkWidget *widget, const char *name, GVariant *parameter)
 
 /* --- Around the match --- */
 
-/* That of another competition goes. */
+/* Show the scoreboard window of the competition. If the open one belongs to another competition,
+ * close it. */
 static void
 show_cup_wall (SvWindow *self)
 {
@@ -1129,7 +1149,7 @@ fullscreen_action (GtkWidget *widget, const char *name, GVariant *parameter)
   GtkWindow *window = GTK_WINDOW (widget);
 
   if (get_table (SV_WINDOW (widget)) != NULL) {
-    /* At the table it is the scoreboard that everybody looks at. */
+    /* At a table, everybody looks at the scoreboard, so that is what goes full screen. */
     scoreboard_action (widget, name, NULL);
     gtk_window_fullscreen (GTK_WINDOW (SV_WINDOW (widget)->wall));
   } else if (gtk_window_is_fullscreen (window)) {
@@ -1147,7 +1167,7 @@ export_action (GtkWidget *widget, const char *name, GVariant *parameter)
                    g_variant_get_string (parameter, NULL));
 }
 
-/* Set up a match with the team or the rules of a draft. */
+/* Open the page New Match with the team or the rules of the draft chosen. */
 static void
 play_draft (SvWindow *self, SvDraft *draft)
 {
@@ -1160,7 +1180,8 @@ play_draft (SvWindow *self, SvDraft *draft)
                             sv_draft_get_item (draft)->class->kind, wanted);
 }
 
-/* New Match reads the library: it is shown when the last change is on the disk. */
+/* Called when the draft has been written. The page New Match reads the library from the disk, so
+ * it must not open before. */
 static void
 written_cb (SvWindow *self, SvDraft *draft)
 {
@@ -1192,7 +1213,8 @@ print_draft (GtkWidget *widget, SvDraft *draft)
                         sv_draft_get_team (draft), NULL);
 }
 
-/* Share the page's document: a competition as a web site, anything else as a copy of its file. */
+/* Share the document of the page: a competition as a web site, any other document as a copy of
+ * its file. */
 static void
 share_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -1230,8 +1252,8 @@ review_action (GtkWidget *widget, const char *name, GVariant *parameter)
     show_page (SV_WINDOW (widget), SV_PAGE (sv_review_page_new (match)));
 }
 
-/* The matches that were saved or opened last, those that were played to their end here, and those of the competitions,
- * are those of the season, as far as they are the team's. */
+/* Show the season of a team. Its matches are searched for among the files that were opened or
+ * saved recently, the matches and tables that were played to their end, and the competitions. */
 static void
 season_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -1251,8 +1273,9 @@ season_action (GtkWidget *widget, const char *name, GVariant *parameter)
   show_page (SV_WINDOW (widget), SV_PAGE (sv_season_page_new (sv_game_by_id (id), team, paths)));
 }
 
-/* The table of game that this window left, and that may not be written yet: two of one file would overwrite each
- * other. The table of a match of a competition is another one. NULL: none. */
+/* Return the table of @game that this window has left and that may not be written yet, or NULL
+ * if none. Loading the file again would make two tables that overwrite each other. The table of
+ * a match of a competition has another file and does not count. */
 static SvTable *
 find_left_table (SvWindow *self, const SvGame *game)
 {
@@ -1264,7 +1287,7 @@ find_left_table (SvWindow *self, const SvGame *game)
   return left != NULL ? SV_TABLE (left) : NULL;
 }
 
-/* Scoreboard, clock and dice beside a board on a real table. */
+/* Show the table page for a match on a printed board: scoreboard, clock and dice. */
 static void
 table_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -1289,7 +1312,7 @@ table_action (GtkWidget *widget, const char *name, GVariant *parameter)
     sv_tell (widget, _ ("The table is as you left it. The clock stands still."));
 }
 
-/* One that was played to its end and kept. */
+/* Show a table whose match is over and was kept. */
 static void
 played_table_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -1310,7 +1333,8 @@ played_table_action (GtkWidget *widget, const char *name, GVariant *parameter)
   show_table (self, table);
 }
 
-/* The table of a match of a competition, which is opened behind it so that the result goes there. */
+/* Show the table of a match of a competition, and open the competition behind it, so that the
+ * result is recorded there. */
 static void
 cup_table_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -1365,7 +1389,8 @@ sv_window_close_request (GtkWindow *window)
   GSettings *settings = sv_settings ();
   int width, height;
 
-  sv_widget_drop_focus (GTK_WIDGET (self)); /* what was typed and not entered counts */
+  /* so that a text that was typed without Enter is stored */
+  sv_widget_drop_focus (GTK_WIDGET (self));
   sv_unsaved_bar_keep (self->unsaved, get_keeper (self));
   if (!sv_host_may_close (self->host) || !sv_unsaved_bar_may_close (self->unsaved))
     return TRUE;
@@ -1464,7 +1489,8 @@ sv_window_class_init (SvWindowClass *klass)
   GTK_WINDOW_CLASS (klass)->close_request = sv_window_close_request;
 
   sv_types_ensure (SV_TYPE_TITLE_BAR, SV_TYPE_TOAST, SV_TYPE_UNSAVED_BAR, GDK_TYPE_FILE_LIST);
-  /* The template names this type as what can be dropped; GTK knows it only after its first use. */
+  /* The template names GDK_TYPE_FILE_LIST as the type of a drop; GTK registers it only on first
+   * use. */
   sv_widget_class_set_template (widget_class, "sv-window.ui");
   sv_widget_class_bind (widget_class, SvWindow, stack, toast, unsaved);
   sv_widget_class_bind_callbacks (widget_class, page_changed_cb, drop_cb, place_cb);
@@ -1472,8 +1498,8 @@ sv_window_class_init (SvWindowClass *klass)
   install_actions (widget_class);
 }
 
-/* Give the window its icon. This happens late, since people wait for the window, and takes a picture
- * that is painted already: for the icon's name GTK would load the reader of SVG drawings. */
+/* Set the icon of the window. This is done in an idle callback, so that the window appears
+ * sooner, and with a picture in pixels: for a named icon GTK would load its SVG loader. */
 static gboolean
 show_icon_cb (gpointer window)
 {

@@ -46,5 +46,5 @@ sv_board_layout_seat (const SvBoardLayout *self, int bench, unsigned i, unsigned
 /* Return the scale of @n figurines on @bench: 1, or less if they need two rows. */
 double sv_board_layout_seat_zoom (const SvBoardLayout *self, int bench, unsigned n);
 
-/* Compute the middle of @space. */
+/* Compute the middle of @space, in pixels. */
 void sv_board_layout_space (const SvBoardLayout *self, int space, SvPose *out);

@@ -59,6 +59,8 @@ actor_at (SvBoardSurface *self, SvSpaceView *place)
   return space >= 0 ? sv_board_surface_get_actor (self, space) : sv_space_view_get_piece (place);
 }
 
+/* --- Benches --------------------------------------------------------------------------- */
+
 /* Return the side that gets the left end of the pitch as shown; @first is the side whose end it is
  * on the board. */
 static int

@@ -46,7 +46,7 @@ typedef struct {
 
   /* Owned. */
   SvMatch *match;      /* match whose board is shown, or NULL if none */
-  SvPainter *painter;  /* NULL if there is no match */
+  SvPainter *painter;  /* painter of the board, or NULL if there is no match */
   SvPieceLayer *layer; /* cached pictures of figurines and ball */
   SvBoardPlaces places;
   SvBoardPitch *pitch; /* cached picture of the pitch, or NULL if none was painted for the layout */
@@ -60,7 +60,8 @@ typedef struct {
   SvScheme scheme;
   gboolean no_letters; /* TRUE if the names of the areas are not painted */
   gboolean silent;     /* TRUE if no bubbles are shown */
-  /* TRUE while a hint marks its best choice; then the hint's own words replace bubbles */
+  /* TRUE while a hint marks the best choice; bubbles are suppressed then, because the hint
+   * explains it */
   gboolean hinted;
   gboolean covered;    /* TRUE while nothing is shown and no input is taken */
   gboolean takes_ball; /* TRUE if the user can pick up the loose ball */
@@ -70,8 +71,9 @@ typedef struct {
   gboolean
       /* TRUE if the team on the left of the scoreboard gets the left end of the pitch */
       follows_scoreboard;
-  int viewer;        /* side that gets the left end instead, or -1 if none */
-  gboolean reversed; /* TRUE if the pitch is therefore shown rotated by 180 degrees */
+  /* side that gets the left end of the pitch regardless of the scoreboard, or -1 if none */
+  int viewer;
+  gboolean reversed; /* TRUE if the pitch is shown rotated by 180 degrees */
 
   /* Positions. */
   SvBoardLayout layout;
@@ -85,7 +87,7 @@ typedef struct {
   SvMotion motion;
   gint64 motion_start; /* frame time in microseconds; 0 before the first frame */
   double motion_ms;    /* milliseconds since motion_start */
-  guint tick_id;       /* 0 if nothing moves */
+  guint tick_id;       /* tick callback of the animation, or 0 if nothing moves */
 
   /* Pointer or finger. */
   int hover_piece, hover_space;
@@ -98,7 +100,7 @@ typedef struct {
   gboolean called_off;
   /* last position of the pointer in the window; below 0 before the first */
   double pointer_x, pointer_y;
-  gboolean pointing; /* TRUE if the pointer moved after this position came */
+  gboolean pointing; /* TRUE if the pointer has moved since the current position was shown */
   int dragged;       /* actor that follows the pointer, or -1 */
   double drag_x, drag_y;
   /* distance in pixels that a dragged actor is shown above a finger */

@@ -2,10 +2,8 @@
 #pragma once
 
 /* sv-board-trail: pictures painted over the pitch of a match: the path of the last turn, the path
- * that the picked-up piece or the ball would take, and costs and chances of targets.
- *
- * Each function returns a new render node (transfer full), or NULL if there is nothing to
- * paint. */
+ * that the picked-up piece or the ball would take, and costs and chances of targets. The paint
+ * functions return a new render node (transfer full), or NULL if there is nothing to paint. */
 
 #include "sv-board-surface.h"
 #include "sv-choice.h"

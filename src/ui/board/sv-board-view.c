@@ -30,7 +30,8 @@ struct _SvBoardView {
 
   /* Owned. */
   GSignalGroup *match_signals;
-  SvWays *ways;       /* or NULL if not needed yet */
+  /* reachable spaces of the picked-up piece; owned, or NULL if not needed yet */
+  SvWays *ways;
   GtkWidget *popover; /* popover of the last question, or NULL */
   SvCourse *course;   /* course that points at places, or NULL; owned */
   GskRenderNode *nodes[N_NODES];
@@ -44,7 +45,7 @@ struct _SvBoardView {
   int words_hand; /* piece to be moved (sv_choice_get_hand ()) when the words were made */
   int words_held; /* piece picked up (choice.held) when the words were made */
 
-  SvTarget hint; /* valid if hinted is TRUE */
+  SvTarget hint; /* best choice to be marked; valid if hinted is TRUE */
 
   /* Input of the user. */
   SvChoice choice;
@@ -55,16 +56,16 @@ struct _SvBoardView {
 
   SvBoardTurn turn;
 
-  gboolean ended; /* TRUE if the close-up shows its end position */
+  gboolean ended; /* TRUE if a close-up shows the outcome of the event that the match holds back */
 
   /* While a path of several events is carried out, its motions are collected and shown as one. */
   gboolean going;
-  SvMoves went; /* collected so far */
+  SvMoves went; /* moves collected so far */
 
   /* The action that the tutor interrupted in this position, for sv_board_view_go_anyway (). */
   SvEvent way[SV_MAX_WAY];
-  unsigned n_way;   /* 0 if there is none */
-  unsigned line_up; /* SV_MAX_LINE_UPS if there is none */
+  unsigned n_way;   /* number of events in way; 0 if none */
+  unsigned line_up; /* line-up that was interrupted; SV_MAX_LINE_UPS if none */
 };
 
 G_DEFINE_FINAL_TYPE (SvBoardView, sv_board_view, SV_TYPE_BOARD_SURFACE)
@@ -461,7 +462,7 @@ find_viewer (SvBoardView *self)
       (self->turn == SV_BOARD_TURN_FACE_TO_FACE &&
        !(sv_seats_have_person (seats, 0) && sv_seats_have_person (seats, 1))))
     return -1;
-  /* During a replay the pitch does not turn. */
+  /* While an earlier position is shown, the pitch keeps its direction. */
   if (sv_match_get_look (match) == SV_LOOK_BACK)
     return before;
   return sv_seats_viewer (seats, sv_shown_get_decider (match), before);
@@ -802,7 +803,7 @@ answer_point (SvBoardView *self, int piece, int space)
   sv_board_surface_finish_motion (surface);
   sv_choice_point (&self->choice, piece, space, answer);
   give_answer (self, answer, piece, space);
-  turn_pitch (self); /* the animation was cut short, so a pending turn is possible */
+  turn_pitch (self); /* the animation has ended early, so the pitch may turn if that is due */
 }
 
 /* Return the piece picked up, or, during placement, the only piece on the bench that can come
@@ -870,8 +871,7 @@ drop (SvBoardSurface *surface, int piece, int space)
   if (answer->kind == SV_ANSWER_CHOOSE || answer->kind == SV_ANSWER_WAY) {
     self->dropped = piece;
     give_answer (self, answer, piece, space);
-    /* The event may have been refused, so that the match waits for nothing and the piece must
-     * slide back. */
+    /* If the event was refused, the match waits for nothing, and the piece slides back. */
     if (self->dropped >= 0 && surface->match && !sv_match_get_waiting (surface->match))
       slide_back (self, piece);
     self->dropped = -1;
@@ -1098,7 +1098,7 @@ sv_board_view_shoot (SvBoardView *self, unsigned ms, unsigned rest_ms)
     return;
   memcpy (from, surface->rest, sizeof from);
   self->ended = sv_shown_get_ending (surface->match, &ending);
-  /* Update first, so that spaces that could be chosen before are not highlighted. */
+  /* Show the outcome first, so that spaces that could be chosen before are not highlighted. */
   if (self->ended || self->choice.n_options > 0)
     refresh (self);
   to = surface->rest[SV_ACTOR_BALL];

@@ -25,7 +25,7 @@ struct _SvSpaceView {
   GtkWidget *bubble; /* popover that shows name and description to keyboard users, or NULL */
   guint rest_id;     /* timeout that ends when the focus has rested here */
 
-  SvMarks *marks; /* of the board or the bench; not owned */
+  SvMarks *marks; /* shared marks of the board or bench; not owned */
   double x, y;
   int piece;
   int space;
@@ -142,7 +142,8 @@ is_painted (SvSpaceView *self)
   return self->marks && self->marks->painter;
 }
 
-/* An area may have any outline: the corners of its box belong to neighbours. */
+/* Return whether a point hits the place. An area may have any outline, and the corners of its box
+ * belong to neighbours. */
 static gboolean
 contains (GtkWidget *widget, double x, double y)
 {

@@ -25,7 +25,7 @@ G_DECLARE_FINAL_TYPE (SvSpaceView, sv_space_view, SV, SPACE_VIEW, GtkWidget)
 /* What all places of a board, or of a bench, share to paint their marks, with a cache of painted
  * marks. */
 typedef struct {
-  SvPainter *painter; /* not owned; NULL if nothing is painted */
+  SvPainter *painter; /* painter of the marks; not owned; NULL if nothing is painted */
   SvFit fit;
   GHashTable *nodes; /* (space and mark flags) → GskRenderNode, in the pixels of fit */
   /* number of the last frame in which marks were painted, and microseconds spent in it */

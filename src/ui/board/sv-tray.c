@@ -10,7 +10,7 @@ struct _SvTray {
 
   /* Owned. */
   GPtrArray *seats;   /* array of SvSpaceView, in order */
-  SvPainter *painter; /* NULL until there is a layout */
+  SvPainter *painter; /* painter of the bench; NULL until there is a layout */
   SvMarks marks;
   GskRenderNode *node; /* picture of the bench, or NULL */
   char *title;

@@ -12,7 +12,8 @@
 #define SV_TYPE_TRAY (sv_tray_get_type ())
 G_DECLARE_FINAL_TYPE (SvTray, sv_tray, SV, TRAY, GtkWidget)
 
-/* @name: for screen readers. @title: painted on the bench while it is empty. */
+/* Set the names of the bench. @name: for screen readers. @title: painted on the bench while it is
+ * empty. */
 void sv_tray_set_name (SvTray *self, const char *name, const char *title);
 
 /* Seat @pieces in this order. Widgets of pieces that stay are kept, with their keyboard focus. As

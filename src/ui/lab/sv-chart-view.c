@@ -11,7 +11,7 @@ struct _SvChartView {
 
   SvMatch *match; /* match whose team colours are used; owned, or NULL */
   SvChartPaint paint;
-  gconstpointer chart; /* not owned; NULL if nothing is shown */
+  gconstpointer chart; /* data of the chart; not owned; NULL if none */
 };
 
 G_DEFINE_FINAL_TYPE (SvChartView, sv_chart_view, GTK_TYPE_WIDGET)

@@ -35,7 +35,7 @@ typedef struct {
 struct _SvLabPage {
   GtkBox parent_instance;
 
-  SvLab *lab;          /* owned; runs the matches */
+  SvLab *lab;          /* the lab that runs the matches; owned */
   GArray *games;       /* array of const SvGame *: the games that the lab can play */
   GPtrArray *teams;    /* array of SvLibraryItem: teams that the user can choose from */
   GPtrArray *variants; /* array of SvLibraryItem: variants that the user can choose from */

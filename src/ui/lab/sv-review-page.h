@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* SvReviewPage, an SvPage: analysis of a finished or running match: the chance to win, the key
- * moments, luck, choices, and statistics of all players. The statistics are shown at once; the
- * rest is computed in a worker thread. */
+/* SvReviewPage, an SvPage: analysis of a match: the chance to win, the key moments, luck, choices,
+ * and statistics of all players. The statistics are shown at once; the rest takes longer and
+ * appears when it is ready. */
 
 #include "sv-page.h"
 

@@ -42,7 +42,7 @@ struct _SvCardPanel {
   GtkWidget *large;   /* SvCardView in the popover */
   /* event controller on the window while the popover is shown; or NULL */
   GtkEventController *away;
-  unsigned n_squad; /* number of cards that squad shows */
+  unsigned n_squad; /* number of cards in the squad list */
   unsigned shown;
   int side;
   gboolean waiting; /* TRUE if the other side acts */

@@ -39,7 +39,7 @@ activated_cb (Change *change, GtkListBoxRow *row)
       sv_match_replace (change->match, change->step, choice->event, &told, NULL);
   g_autoptr (SvPage) page = change->page != NULL ? g_object_ref (change->page) : NULL;
 
-  g_assert (match != NULL); /* the list has only legal events */
+  g_assert (match != NULL); /* cannot fail, because the list has only legal events */
   gtk_window_close (change->dialog);
   if (page == NULL)
     return;

@@ -292,7 +292,7 @@ lie (SvDuel *self)
     const int space = self->sides[i].piece >= 0 ? view->pieces[self->sides[i].piece].space : -1;
     const gboolean attacks =
         space >= 0 && view->pieces[self->sides[i].piece].side == view->attacking;
-    if (space >= 0) /* the attacker counts twice, so it decides */
+    if (space >= 0) /* the attacker counts twice, so its place decides */
       below += (board->spaces[space].y - board->h / 2) * (attacks ? 2 : 1);
   }
   gtk_widget_set_valign (GTK_WIDGET (self), below > 0 ? GTK_ALIGN_START : GTK_ALIGN_END);

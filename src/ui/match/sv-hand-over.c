@@ -15,9 +15,9 @@ struct _SvHandOver {
   GtkWidget parent_instance;
 
   /* Owned. */
-  SvMatch *match;    /* match of the cover while it is shown */
+  SvMatch *match;    /* match that the cover is about; NULL while it is hidden */
   gboolean shown;    /* TRUE if "Show" was pressed in this position */
-  unsigned position; /* position to which shown refers */
+  unsigned position; /* position in which shown was set */
   SvSecret secret;
 
   /* Template children */

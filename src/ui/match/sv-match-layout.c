@@ -29,7 +29,7 @@ enum {
   REPORT_MAX = 400,
   PROMPT_MIN = 212,
   ONE_ROW = 440,      /* from this width on, prompt and dice are side by side */
-  ONE_ROW_REAL = 760, /* the same with buttons for real dice */
+  ONE_ROW_REAL = 760, /* like ONE_ROW, if there are buttons for real dice */
   BULLETIN_MIN = 64,
   BULLETIN_MAX = 260, /* maximum height of a bulletin below a list, which needs the room more */
   BARE = 400,         /* below this height there is no room for cards */

@@ -45,7 +45,7 @@ struct _SvMatchPage {
   SvMatchActions *actions;
   SvTutor *tutor;
   GSettings *settings;     /* NULL if the settings schema is not installed */
-  SvPressKeys *press_keys; /* while the page is in a window */
+  SvPressKeys *press_keys; /* handler of Space and Enter; NULL while the page is in no window */
   guint width_id;
   int width;        /* SvMatchWidth of the current style classes, or -1 at first */
   int wanted_width; /* SvMatchWidth of the last allocation */
@@ -981,13 +981,13 @@ sv_match_page_set_match (SvMatchPage *self, SvMatch *match)
     return;
   g_set_object (&self->match, match);
   sv_match_actions_set_match (self->actions, match);
-  /* First, because the other parts may still emit changes. */
+  /* Set the match of the tutor first, because the other parts may still emit changes. */
   sv_tutor_set_match (self->tutor, match);
   hide_course (self);
   show_course (self);
   hand_on (self);
   update_bulletins (self);
-  /* Last, because the possible actions depend on what the parts show. */
+  /* Connect the signals last, because the possible actions depend on what the parts show. */
   g_signal_group_set_target (self->match_signals, match);
   g_signal_group_set_target (self->clock_signals,
                              match != NULL ? sv_match_get_clock (match) : NULL);

@@ -23,8 +23,8 @@ struct _SvMatchPitch {
 
   /* Owned. */
   SvMatch *match;
-  SvTeller *teller; /* NULL if there is no match */
-  SvSounds *sounds; /* NULL if there is no match */
+  SvTeller *teller; /* announcer of the match; NULL if there is no match */
+  SvSounds *sounds; /* sounds of the match; NULL if there is no match */
   gboolean locked, throws;
 
   /* Template children */

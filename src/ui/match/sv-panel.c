@@ -19,7 +19,7 @@
 enum { DOT = 7, EDGE = 14, STACK = 3 };
 
 typedef struct {
-  GtkDropDown *players; /* its items are in the order of the seats of a side */
+  GtkDropDown *players; /* drop-down of players, in the order of the seats of their side */
   int piece;
 } Choice;
 

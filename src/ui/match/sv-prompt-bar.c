@@ -11,7 +11,7 @@
 
 enum {
   TELL_MS = 5000,
-  TELL_MS_PER_CHAR = 50 /* so that slow readers can finish */
+  TELL_MS_PER_CHAR = 50 /* extra time for each character, for slow readers */
 };
 
 struct _SvPromptBar {

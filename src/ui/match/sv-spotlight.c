@@ -28,7 +28,7 @@ struct _SvSpotlight {
   SvKit kit[2];
   int scorer_side; /* side that scored; most of the confetti has its colours */
   guint caption_id;
-  guint tick_id; /* while confetti falls, or 0 */
+  guint tick_id; /* tick callback while confetti falls, or 0 */
   gint64 begin;  /* frame time in microseconds; 0 before the first frame */
   double fallen; /* progress of the fall, 0–1 */
 
@@ -69,7 +69,7 @@ static void
 snapshot_handful (
     SvSpotlight *self, GtkSnapshot *snapshot, unsigned handful, double width, double height)
 {
-  /* neighbouring columns start at different times */
+  /* delay of this group; neighbouring groups start at different times */
   const double late = 0.07 * (handful * 5 % N_HANDFULS);
   const double way = (self->fallen - late) / 0.6;
   const double column = floor (width / N_HANDFULS), open = floor (height * (0.3 + 0.25 * way));

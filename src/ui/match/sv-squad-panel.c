@@ -32,8 +32,8 @@ struct _SvSquadPanel {
   GArray *squad; /* array of Player, in the order of the pieces; their rows are owned by the list */
   char *logo;
 
-  SvMatch *match;     /* not owned; NULL if there is no match */
-  SvPainter *painter; /* not owned; NULL if there is no match */
+  SvMatch *match;     /* match shown; not owned; NULL if none */
+  SvPainter *painter; /* painter of cards and figurines; not owned; NULL if there is no match */
   SvFillCard fill;
   gpointer data;
   int side;
@@ -326,7 +326,7 @@ query_tooltip_cb (
     return FALSE;
   gtk_tooltip_set_tip_area (tooltip, &(GdkRectangle){ (int)all.origin.x, (int)all.origin.y,
                                                       (int)all.size.width, (int)all.size.height });
-  return FALSE; /* GTK uses the text of the row */
+  return FALSE; /* GTK goes on and shows the tooltip text of the row */
 }
 
 static void
@@ -469,7 +469,7 @@ sv_squad_panel_init (SvSquadPanel *self)
                                  gtk_custom_layout_new (request_mode_cb, measure_cb, allocate_cb));
   self->card = g_object_new (SV_TYPE_CARD_VIEW, NULL);
   gtk_widget_insert_before (self->card, GTK_WIDGET (self), self->scroller);
-  /* a narrow panel has less room */
+  /* at least half the usual size, because a narrow panel has less room */
   gtk_widget_set_size_request (self->emblem, EMBLEM_SIZE / 2, 120);
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->emblem), draw_emblem, self, NULL);
   sv_screen_pictures_watch (self->emblem, (GHookFunc)gtk_widget_queue_draw);

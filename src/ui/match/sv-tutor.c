@@ -13,7 +13,7 @@ struct _SvTutor {
   GActionMap *actions;
 
   GSignalGroup *of_match; /* signals of the match; owned */
-  SvMatch *match;         /* owned, or NULL */
+  SvMatch *match;         /* match to help in; owned, or NULL */
   SvAdvisor *advisor;     /* owned; NULL if there is no match */
   GtkWidget *advice;      /* child of the pitch; NULL until first needed */
   gboolean hint_wanted;

@@ -16,8 +16,8 @@ struct _SvVenueView {
   GtkWidget parent_instance;
 
   /* Owned. */
-  SvMatch *match;         /* NULL if nothing is shown */
-  GskRenderNode *picture; /* NULL if nothing is painted yet */
+  SvMatch *match;         /* match shown; NULL if none */
+  GskRenderNode *picture; /* painted picture; NULL if there is none yet */
 
   SvView view;
   SvVenue venue;
@@ -96,7 +96,7 @@ painted_cb (GObject *object, GAsyncResult *result, gpointer data)
   SvVenueView *self = SV_VENUE_VIEW (object);
   cairo_surface_t *surface = sv_raster_order_finish (result);
 
-  /* The picture may be out of date by now. */
+  /* Ignore the result if another picture was ordered meanwhile. */
   if (self->ordered == result) {
     self->ordered = NULL;
     g_clear_pointer (&self->picture, gsk_render_node_unref);
@@ -228,7 +228,7 @@ sv_venue_view_size_allocate (GtkWidget *widget, int w, int h, int baseline)
   const int most_w = w - 2 * MARGIN, most_h = h - 2 * MARGIN;
   const cairo_rectangle_t before = self->venue.room;
   const gboolean nobody = sv_style_get_scheme () > SV_SCHEME_DARK ||
-                          self->venue.occasion == SV_VENUE_SECRET; /* no people are drawn */
+                          self->venue.occasion == SV_VENUE_SECRET; /* whether no people are drawn */
   int least, natural;
 
   gtk_widget_measure (placard, GTK_ORIENTATION_HORIZONTAL, -1, &least, &natural, NULL, NULL);

@@ -16,7 +16,7 @@ struct _SvWallView {
   SvScored *scored; /* match or table, or NULL */
   GSignalGroup *signals;
   SvPainter *painter;
-  char *caption; /* or NULL */
+  char *caption; /* sentence below the score, or NULL */
 
   SvScoreline line;  /* scoreline at the last "score" or "clock" signal */
   SvVenue venue;     /* backdrop for a match at half-time or at its end */
@@ -135,7 +135,8 @@ sv_wall_view_set_scored (SvWallView *self, SvScored *scored)
   if (!g_set_object (&self->scored, scored))
     return;
   g_signal_group_set_target (self->signals, scored);
-  g_clear_pointer (&self->painter, sv_painter_free); /* the next match may have another ball */
+  /* drop the painter, because the next match may have another ball */
+  g_clear_pointer (&self->painter, sv_painter_free);
   if (scored != NULL)
     read_score (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));

@@ -227,7 +227,8 @@ sv_crop_bar_begin (SvCropBar *self, cairo_surface_t *picture, double ratio, SvCr
   self->usual = *sv_crop_view_get_crop (self->view);
   gtk_widget_show (GTK_WIDGET (self->view));
   gtk_widget_grab_focus (GTK_WIDGET (self->view));
-  /* after the focus has moved, since a widget hidden for the bar must not have it */
+  /* show the bar after moving the focus: the widget that is hidden for it must not have the
+   * focus */
   gtk_widget_show (GTK_WIDGET (self));
   sv_widget_later (GTK_WIDGET (self), G_PRIORITY_DEFAULT_IDLE, come_into_sight);
 }

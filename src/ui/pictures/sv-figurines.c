@@ -15,7 +15,7 @@ typedef struct {
   SvPiece pieces[MAX_SHOWN];
   unsigned n;
   int step;            /* pixels from one figurine to the next */
-  char *colours[2][2]; /* of both teams, because the theme resolves clashes between them */
+  char *colours[2][2]; /* colours of both teams, because the theme resolves clashes between them */
 } Group;
 
 static void

@@ -20,7 +20,7 @@ GtkWidget *sv_figurine_picture_new (
 
 unsigned sv_figurine_picture_get_index (SvFigurinePicture *self);
 
-/* Draw it as in a match between these two teams, which need not outlive the call. */
+/* Draw the figurine as in a match between these two teams, which need not outlive the call. */
 void sv_figurine_picture_set_teams (SvFigurinePicture *self,
                                     const SvTeamDoc *first,
                                     const SvTeamDoc *second);

@@ -67,7 +67,7 @@ struct _SvPrintDialog {
   const SvGame *game;
   void *setup;
   SvTeamDoc *teams[2];
-  SvSheetCard *cards[2]; /* array of cards for each team */
+  SvSheetCard *cards[2]; /* cards of each team, as an array */
   SvPictures *pictures;
   /* competition to print, or NULL for a match; game, setup, teams and cards are then unused */
   SvCupBook *book;
@@ -694,7 +694,7 @@ clear_match (SvPrintDialog *self)
     sv_setup_free (self->game, g_steal_pointer (&self->setup));
 }
 
-/* Use this setup with these teams; a team may be NULL for the standard team. */
+/* Use @setup with these teams; a team may be NULL for the standard team. */
 static void
 take_match (SvPrintDialog *self,
             const SvGame *game,

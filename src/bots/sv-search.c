@@ -16,7 +16,7 @@
 enum {
   MOST_WAITING = 60000, /* limit of the positions that are stored for expansion */
   LOOKS_AT_END = 48,    /* limit of calls of appraise () for one end */
-  ANSWERS = 2,          /* limit of decisions of the other side that are followed at an end */
+  ANSWERS = 2,          /* limit of choices of the other side that are followed after the turn */
   THROWS = 2,           /* limit of dice in a row that are followed at an end */
   TURN_EVENTS = 60      /* limit of events in a turn that is played on */
 };

@@ -427,6 +427,8 @@ next_event (const SvGame *game,
   return true;
 }
 
+/* Write the view after the side that decides has lined up, in line-up @i, or like the saved
+ * line-up @stance if it is not NULL. */
 static void
 look_ahead (const SvGame *game,
             const void *setup,

@@ -37,13 +37,15 @@
 enum {
   SV_MAX_STATE = 1024, /* size limit of any game's state, in bytes */
   SV_MAX_LEGAL = 512,  /* length limit of any list of legal events */
-  SV_MAX_BUDGETS = 4,
-  SV_MAX_PARTS = 6,
-  SV_MAX_LINE_UPS = 8
+  SV_MAX_BUDGETS = 4,  /* limit of the sums of powers that rules may require of a side */
+  SV_MAX_PARTS = 6,    /* limit of the steps of a turn */
+  SV_MAX_LINE_UPS = 8  /* limit of the line-ups to choose from */
 };
 
+/* What a position waits for: a choice by a side, the throw of a die, or nothing more. */
 typedef enum { SV_NODE_DECISION, SV_NODE_CHANCE, SV_NODE_OVER } SvNodeKind;
 
+/* Description of what a position waits for, written by node (). */
 typedef struct {
   SvNodeKind kind;
   int8_t side; /* side that decides or throws, or -1 if none */
@@ -105,8 +107,8 @@ typedef struct {
 typedef struct {
   const char *key;   /* key of the card field that is summed up */
   const char *label; /* translatable, e.g. N_("Attack points") */
-  int32_t used;
-  int32_t total; /* sum that the rules require, or SV_FIELD_NULL if any sum is allowed */
+  int32_t used;      /* sum over the cards of the side */
+  int32_t total;     /* sum that the rules require, or SV_FIELD_NULL if any sum is allowed */
 } SvBudget;
 
 enum { SV_LEVELS = 5 };
@@ -116,8 +118,7 @@ typedef struct {
   unsigned lapses; /* number of choices in 1000 that are made at random among the legal events */
   /* search effort for one choice, in positions examined; ignored if the game has a solver */
   unsigned looks;
-  /* positions examined for each possible reply of the other side; 0 means replies are not
-   * searched */
+  /* positions examined to find one reply of the other side; 0 if replies are not searched */
   unsigned replies;
   /* expected wins against the next weaker level, in ten matches that are not drawn */
   unsigned beats;
@@ -379,11 +380,11 @@ struct SvGame {
   bool offered;        /* the user can choose the game; false for games that exist only for tests */
   bool ball;           /* the game has a ball, and the piece that has it is marked */
   bool dice;           /* the game uses dice */
-  size_t setup_size;
-  size_t state_size;  /* ≤ SV_MAX_STATE */
-  unsigned max_legal; /* ≤ SV_MAX_LEGAL */
-  unsigned n_pieces;  /* ≤ SV_MAX_PIECES */
-  unsigned n_seats_max;
+  size_t setup_size;   /* size of the game's setup struct in bytes */
+  size_t state_size;   /* ≤ SV_MAX_STATE */
+  unsigned max_legal;  /* ≤ SV_MAX_LEGAL */
+  unsigned n_pieces;   /* ≤ SV_MAX_PIECES */
+  unsigned n_seats_max; /* greatest number of players */
 
   const SvField *variant_fields;
   size_t n_variant_fields;

@@ -1,4 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The outcomes of a throw are found by trying every face of every die that follows directly,
+ * with the rules of the game, at most SV_ODDS_DICE dice deep. Each sequence of dice that ends in
+ * something noteworthy adds its probability to one outcome. Probabilities are added as fractions,
+ * so that equal chances are exactly equal. */
+
 #include "sv-odds.h"
 
 #include <stdalign.h>

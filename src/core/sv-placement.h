@@ -26,7 +26,7 @@ typedef enum {
 typedef struct {
   const char *label; /* translatable label in a list of choices */
   unsigned flags;    /* SvPhaseFlags: members of the placement that are used */
-  uint8_t own[2];    /* private to the game: the part of its state that makes up this moment */
+  uint8_t own[2];    /* private to the game: values of its state in such a moment */
 } SvPhase;
 
 /* A position as the user sets it up. The rules fill in members that are left open (-1) if they

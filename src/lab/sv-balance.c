@@ -1,4 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Forecast of a match between two teams with given cards.
+ *
+ * The solver gives the lead that the first team is expected to gain in a stretch of play: layers
+ * are added to a solution until the start does not matter any more, and then each further layer
+ * adds just this lead. It is exact. But chances to win also depend on how goals come about. So
+ * some thousand stretches are played with the best choices, and a Markov chain is counted from
+ * them: how a stretch ends, by the side that plays it and by the end of the one before. The
+ * scoring chances in the chain are then adjusted until its expected lead is the exact one, and
+ * the distribution of the lead is computed over as many stretches as a match has. All of it
+ * takes some tenths of a second. */
+
 #include "sv-balance.h"
 
 #include "sv-history.h"

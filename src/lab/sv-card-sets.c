@@ -1,4 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The sets of powers are counted and numbered without being stored. For each field with powers,
+ * dynamic programming counts in how many ways n cards can share out p points. The product over
+ * the fields is the number of sets. Set i is found from its number: i is split into one number
+ * for each field, as if these were digits, and each selects one of the ways of its field. */
+
 #include "sv-card-sets.h"
 
 /* The powers of one field, such as the attack powers, on all cards. */

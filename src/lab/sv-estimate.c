@@ -1,4 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Monte Carlo evaluation of the legal events of a position.
+ *
+ * Each event begins a line: the event, and the continuation of the turn to the best end that a
+ * search finds. From this end a sample is played: the other side's turn with a short search and
+ * random dice; then the goals are counted and appraise () estimates the rest. The mean of many
+ * samples is the evaluation. Samples are played in rounds, and each round keeps the better half
+ * of the lines, so that most of the effort goes to events that may be the best. The effort is
+ * limited by the caller, in positions or in seconds. */
+
 #include "sv-estimate.h"
 
 #include <math.h>

@@ -24,7 +24,7 @@ typedef struct {
 typedef struct {
   SvCardChange changes[SV_EVEN_MOST_CHANGES];
   unsigned n_changes;
-  unsigned n_points; /* sum of all changes in points */
+  unsigned n_points; /* total size of the changes, in points */
   SvBalance balance;
 } SvProposal;
 

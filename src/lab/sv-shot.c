@@ -1,4 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The chance of a goal is computed by trying all dice and choices after the shot, until the game
+ * notes a goal or another end of the shot. It is the mean over dice and over choices made without
+ * full information, and the minimum over other choices of the defending side. A choice of the
+ * shooting side ends the shot: what follows is a new one. */
+
 #include "sv-shot.h"
 
 #include <stdalign.h>

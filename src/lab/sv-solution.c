@@ -1,4 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Runs a game's solver with several threads. The threads work through all layers and passes in
+ * step: each computes its part of a pass and then waits for the others, because a pass reads what
+ * the pass before it has written. Cancellation is checked once for each pass, by the thread that
+ * arrives last, so that all threads stop after the same pass. */
+
 #include "sv-solution.h"
 
 #include <string.h>

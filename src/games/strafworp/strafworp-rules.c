@@ -70,7 +70,7 @@ list_throw_off (const StrafworpState *s, SvEvent *events)
   const unsigned side = s->attacking;
   unsigned n = 0;
 
-  if ((s->occupied[side] & AREAS_AB) == 0) { /* S-31: any figurine goes to a or b first */
+  if ((s->occupied[side] & AREAS_AB) == 0) { /* S-31: any figurine may go there first */
     for (unsigned f = 0; f < STRAFWORP_FIGURINES; f++)
       n += list_areas (events + n, VERB_THROW_OFF, f, AREAS_AB);
     return n;

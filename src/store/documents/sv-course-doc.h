@@ -1,18 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* SvCourseDoc: a match that teaches, as data/lessons holds it: a match document whose events are what
- * shall happen, with `remarks` beside them.
+/* SvCourseDoc: a course, which is a match that teaches the game, as a file of data/lessons holds
+ * it: a match document whose events the learner is expected to choose, with `remarks` beside
+ * them.
  *
  *      "remarks": [ { "after": 12, "text": "…", "point": ["e", "cards"], "otherwise": "…" }, … ]
  *
- * A remark stands from the position after so many events until the next one; two of the same position are
- * read one after the other. What comes before the first one has happened already. It is only read, never
- * written. */
+ * A remark is shown from the position after its number of events until the next remark is due;
+ * two remarks on the same position are read one after the other. The events before the first
+ * remark have already happened when the course begins. A course is only read, never written. */
 
 #include "sv-match-doc.h"
 
-/* Parts of a match's page that a remark may point at. */
+/* Parts of the match page that a remark may point at. */
 typedef enum {
   SV_PART_SCOREBOARD = 1,
   SV_PART_CARDS = 2,
@@ -23,18 +24,20 @@ typedef enum {
 typedef struct {
   unsigned after;
   char *text; /* English, to be translated */
-  char *
-      otherwise; /* the answer to another act than the one expected; NULL: there is none of its own */
+  /* reply if the learner chooses another event than the expected one; NULL if the remark has no
+   * reply */
+  char *otherwise;
   unsigned parts; /* SvCoursePart flags */
-  GArray *spaces; /* of int */
+  GArray *spaces; /* array of int: indices of the spaces that the remark points at */
 } SvRemark;
 
 typedef struct {
   SvMatchDoc *match;
-  GPtrArray *remarks; /* of SvRemark, at least one */
+  GPtrArray *remarks; /* array of SvRemark, at least one */
 } SvCourseDoc;
 
-/* It takes from object what it reads. */
+/* Read a course, or return NULL with an error. sv_course_doc_from_object () removes the keys that
+ * it reads from @object. */
 SvCourseDoc *sv_course_doc_from_object (JsonObject *object, GError **error);
 SvCourseDoc *sv_course_doc_read (const char *text, gsize length, GError **error);
 void sv_course_doc_free (SvCourseDoc *self);

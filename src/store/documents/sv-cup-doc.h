@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* SvCupDoc: a competition with its teams and results, in memory and in text.
+/* SvCupDoc: a competition with its teams and results, in memory and as text.
  *
- * A document is never changed: what changes it gives another one that shares what is the same, so the
- * one before it is what undo goes back to. All that can be had of it has passed the reader's rules. */
+ * A document is immutable: every change returns a new document that shares the unchanged parts,
+ * so undo just returns to the document before. Every document that these functions return has
+ * passed all checks of the reader. */
 
 #include "sv-cup-json.h"
 #include "sv-cup-knockout.h"
@@ -14,16 +15,19 @@ typedef struct {
   const SvGame *game;
   char *title; /* "" if none */
   SvVariantDoc *variant;
-  GPtrArray *teams; /* of SvTeamDoc, shared */
+  GPtrArray *teams; /* array of SvTeamDoc, shared with other documents */
   SvCup *cup;
-  SvCupMeeting *meetings; /* one for each fixture: who plays there, as far as that is known */
-  GPtrArray *extras; /* of SvCupExtra, as long as cup->fixtures, each of them shared */
+  /* one for each fixture: the teams that play there, as far as they are known */
+  SvCupMeeting *meetings;
+  /* array of SvCupExtra, as long as cup->fixtures; each element is shared with other documents */
+  GPtrArray *extras;
   JsonObject *unknown;
-  gsize most_bytes, most_values; /* that its text has at most; 0: nobody has looked */
+  /* upper limits for the bytes and JSON values of its text; 0 if not counted yet */
+  gsize most_bytes, most_values;
 } SvCupDoc;
 
-/* A competition of these teams; takes cup, copies variant, shares teams. NULL with an error if they do
- * not go together. */
+/* Return a new competition of these teams, or NULL with an error if the arguments do not go
+ * together. Takes ownership of @cup, copies @variant, shares @teams. */
 SvCupDoc *sv_cup_doc_new (
     const char *title, const SvVariantDoc *variant, GPtrArray *teams, SvCup *cup, GError **error);
 
@@ -31,72 +35,81 @@ void sv_cup_doc_free (SvCupDoc *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SvCupDoc, sv_cup_doc_free)
 
-/* Give one that begins now a mark of its own. */
+/* Give a competition that has just been created a unique id, so that it can be recognised later. */
 void sv_cup_doc_stamp (SvCupDoc *self);
 
-/* What tells it from others, wherever its file is moved and whatever is played: the mark that it was given, else
- * what its game, teams and plan make. */
+/* Return a string that distinguishes this competition from others and stays unchanged when its
+ * file moves or matches are played: the id from sv_cup_doc_stamp (), or else a digest of its
+ * game, teams and plan. Free with g_free (). */
 char *sv_cup_doc_dup_mark (const SvCupDoc *self);
 
-/* What team t is called: "Team 3" if it has no name. */
+/* Return the name of a team, "Team 3" if it has none. Free with g_free (). */
 char *sv_cup_doc_dup_name (const SvCupDoc *self, unsigned team);
 
-/* A team as it comes to its next match: with what those that it really played, in the order of rounds, have
- * left to it. Of a result that was only typed nothing but that is known; nothing comes of what counts for
- * nobody, or was never played. */
+/* Return a copy of a team as it enters its next match: with the consequences, such as
+ * suspensions, of the matches that it has really played, in the order of the rounds. If only the
+ * result of a match was typed in, only the result has consequences. A match that counts for
+ * nobody or was not really played has none. */
 SvTeamDoc *sv_cup_doc_dup_team (const SvCupDoc *self, unsigned team);
 
-/* The fixture after which who has this card of the team must miss matches, of a game in which people do; -1: none
- * of these, the team came so. */
+/* In a game in which a player may have to miss matches: return the index of the fixture after
+ * which the player with this card must miss them, or -1 if no fixture is the cause because the
+ * team entered the competition so. */
 int sv_cup_doc_find_cause (const SvCupDoc *self, unsigned team, unsigned card);
 
-/* The match that fixture i holds, or a new one of its teams as they come to it; NULL with an error if it has none. */
+/* Return the match that fixture @i holds, or a new match of its two teams as they enter it. NULL
+ * with an error if that is not possible. */
 SvMatchDoc *sv_cup_doc_open_match (const SvCupDoc *self, unsigned i, GError **error);
 
-/* The cards of those who made the goals of side in fixture i, as it was counted; of unsigned, empty if nobody
- * knows. To be unreffed. */
+/* Return the cards of the players who scored the goals of @side in fixture @i, as a table counted
+ * them. Array of unsigned, empty if unknown. The caller unrefs it. */
 GArray *sv_cup_doc_get_scorers (const SvCupDoc *self, unsigned i, unsigned side);
 
-/* What a table wrote down of a player in a match that was counted: the place of the card in the team's, and
- * which of the game's slate_marks. */
+/* A mark that a player got in a match that was counted at a table, such as a yellow card: the
+ * index of the player's card in the team, and the index of the mark in the game's slate_marks. */
 typedef struct {
   unsigned card, mark;
 } SvCupMark;
 
-/* The marks of side in fixture i in their order; of SvCupMark, empty if there are none. To be unreffed. */
+/* Return the marks of @side in fixture @i in the order in which they were given: array of
+ * SvCupMark, empty if there are none. The caller unrefs it. */
 GArray *sv_cup_doc_get_marks (const SvCupDoc *self, unsigned i, unsigned side);
 
-/* The competition with another result in fixture i, for good or (void) for nobody, with none, or with
- * what a match says so far, which it keeps. NULL with an error if that breaks a rule, or puts other teams
- * into a fixture whose score counts. */
+/* Return a competition with a changed fixture @i: with a result, with a match and what it says so
+ * far, with no result, or (void) with a result that counts for nobody. The match is stored in the
+ * document. NULL with an error if that breaks a rule, or would put other teams into a fixture
+ * whose score counts. */
 SvCupDoc *
 sv_cup_doc_result (const SvCupDoc *self, unsigned i, const SvCupResult *result, GError **error);
 SvCupDoc *
 sv_cup_doc_match (const SvCupDoc *self, unsigned i, const SvMatchDoc *match, GError **error);
-/* A result that was counted, with who made its goals, as far as they are known: scorers[side] of unsigned, the
- * places of their cards in the team's; and who was marked: marks[side] of SvCupMark. */
+/* Like sv_cup_doc_result () for a match that was counted at a table, with as much as is known
+ * about its scorers and marks: @scorers[side] is an array of unsigned, the indices of their cards
+ * in the team; @marks[side] is an array of SvCupMark. */
 SvCupDoc *sv_cup_doc_counted (const SvCupDoc *self,
                               unsigned i,
                               const SvCupResult *result,
                               GArray *const scorers[2],
                               GArray *const marks[2],
                               GError **error);
-/* The same result with these marks in place of those it had; its scorers stay. */
+/* Functions like sv_cup_doc_result (). sv_cup_doc_mark () replaces the marks of fixture @i and
+ * keeps its result and scorers. */
 SvCupDoc *
 sv_cup_doc_mark (const SvCupDoc *self, unsigned i, GArray *const marks[2], GError **error);
 SvCupDoc *sv_cup_doc_clear (const SvCupDoc *self, unsigned i, GError **error);
 SvCupDoc *sv_cup_doc_void (const SvCupDoc *self, unsigned i, GError **error);
 
-/* The same without a team, or with it again. */
+/* Return a competition in which a team has withdrawn, or (@back) takes part again. */
 SvCupDoc *sv_cup_doc_withdraw (const SvCupDoc *self, unsigned team, gboolean back, GError **error);
 
-/* A whole document. folder: where the match documents are that it names; NULL: they are not looked at. */
+/* Read a whole document. @folder is where the match documents are that it names; NULL: those
+ * files are not read. */
 SvCupDoc *sv_cup_doc_from_object (JsonObject *object, const char *folder, GError **error);
 SvCupDoc *sv_cup_doc_read (const char *text, gsize length, const char *folder, GError **error);
 SvCupDoc *sv_cup_doc_load (const char *path, GError **error);
 
-/* Fixture i as documents have it, without its match. */
+/* Return fixture @i as the document writes it, without its match. */
 JsonObject *sv_cup_doc_write_fixture (const SvCupDoc *self, unsigned i);
 
-/* As text, ready to be saved. */
+/* Return the document as text, ready to be saved. Free with g_free (). */
 char *sv_cup_doc_write (const SvCupDoc *self, gboolean pretty);

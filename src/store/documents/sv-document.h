@@ -1,21 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-document: the documents of the program in memory, and their reading and writing.
+/* sv-document: read and write the program's documents, whatever their kind.
  *
- * Reading checks everything and gives a whole document or an error, never half of one. Unknown
- * keys are kept in `unknown` and written back. Writing what was read gives the same document.
- * A document owns all it holds. */
+ * Reading checks everything and returns a whole document or an error, never half a document.
+ * Unknown keys are kept in `unknown` and written back. Writing what was read gives the same
+ * document. A document owns all it holds. */
 
 #include "sv-board-file.h"
 #include "sv-cup-doc.h"
 #include "sv-match-doc.h"
 #include "sv-picture-url.h"
 
-/* What kind of document the text is, without checking the rest. */
+/* Find out what kind of document @text is, without checking the rest of it. */
 gboolean sv_document_kind (const char *text, gsize length, SvDocumentKind *kind, GError **error);
 
-/* A document of any kind: the one of these that there is. */
+/* A document of any kind; only the member of that kind is set. */
 typedef struct {
   SvDocumentKind kind;
   SvMatchDoc *match;
@@ -29,10 +29,10 @@ void sv_document_clear (SvDocument *self);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (SvDocument, sv_document_clear)
 
-/* Load a file ("-": standard input), which is read once, whatever it is. */
+/* Load the document in a file ("-": standard input) of any kind. The file is read only once. */
 gboolean sv_document_load (const char *path, SvDocument *out, int *illegal_event, GError **error);
 
-/* Read what sv_document_load () would load. folder: as for sv_cup_doc_read (). */
+/* Like sv_document_load (), but from @text. @folder: as for sv_cup_doc_read (). */
 gboolean sv_document_read (const char *text,
                            gsize length,
                            const char *folder,
@@ -40,10 +40,11 @@ gboolean sv_document_read (const char *text,
                            int *illegal_event,
                            GError **error);
 
-/* The legal node and the ledger's state object of a position, as the command line prints them. */
+/* Return the node that a position waits for, with its legal events, or the position's state as
+ * FORMATS.md and the ledger name it, as JSON that the command line prints. */
 JsonObject *sv_document_node (const SvGame *game, const void *setup, const void *state);
 JsonObject *sv_document_state (const SvGame *game, const void *setup, const void *state);
 
-/* Append the line that holds both, of the position after k events. */
+/* Append a line of JSON with node and state of the position after @k events. */
 void sv_document_append_position (
     GString *out, const SvGame *game, const void *setup, const void *state, unsigned k);

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-field-values: values being edited by a table of their game, the rules of a variant (in a
- * set-up) or those of a team as a whole (in a struct of their own): items of lists added, moved
- * and taken away, values mended that exclude each other, and the reason why the rules do not hold.
- * No widgets. */
+/* sv-field-values: edit values that a field table of a game describes: the rules of a variant (in
+ * a set-up) or the values of a team as a whole (in a struct of their own). Adds, moves and
+ * removes items of lists, repairs values that exclude each other, and says why the rules do not
+ * hold. No widgets. */
 
 #include <glib.h>
 
@@ -14,59 +14,61 @@ typedef struct {
   const SvGame *game;
   const SvField *fields;
   size_t n_fields;
-  size_t size; /* of the values in bytes, at least 1 */
-  bool team;   /* values of a team, else a whole set-up */
+  size_t size; /* size of the values in bytes, at least 1 */
+  bool team;   /* TRUE: values of a team; FALSE: a whole set-up */
 } SvFieldTable;
 
-/* Values being edited, and those of the standard game. */
+/* Values that are being edited, and the values of the standard game to compare with. */
 typedef struct {
   SvFieldTable table;
-  void *now; /* whether the rules hold or not */
+  void *now; /* the values as edited; the rules may not hold for them */
   void *standard;
 } SvFieldValues;
 
-/* What was done: a word for the kind of change as sv_draft_commit () takes it (NULL: a step of its
- * own); for items of a list also which one went where (-1: from nowhere, to nowhere). */
+/* Describes an edit for undo: the kind of change, as sv_draft_commit () takes it (NULL: a step of
+ * its own); and for a list, from which index to which an item moved (-1: it was added or
+ * removed). */
 typedef struct {
   const char *what;
-  const SvField *list; /* or NULL */
+  const SvField *list; /* the list whose item moved, or NULL */
   int from, to;
 } SvFieldEdit;
 
 SvFieldTable sv_field_table_variant (const SvGame *game);
 SvFieldTable sv_field_table_team (const SvGame *game);
 
-/* The standard game's values; to be freed. */
+/* Return the values of the standard game; the caller frees them. */
 void *sv_field_table_standard (const SvFieldTable *table);
 
-/* Whether each value fits its field and the rules across the variant or the team hold. Else the
- * path of what is wrong ("bonuses[1]") and the reason in the person's language; both to be freed.
- * Cards are not asked: a variant may be meant for other teams. */
+/* Return whether each value fits its field and the rules of the variant or team as a whole hold.
+ * Otherwise set *@path to the path of the fault ("bonuses[1]") and *@reason to the reason in the
+ * user's language; the caller frees both. Cards are not checked, because a variant may be meant
+ * for other teams. */
 gboolean
 sv_field_values_check (const SvFieldTable *table, const void *values, char **path, char **reason);
 
-/* After changed was set in the list's item at base: if the rules do not hold any more, clear or
- * fill the fewest other optional values of the item so that they do. FALSE if that cannot be; then
- * nothing else is changed. */
+/* Call after field @changed was set in the list item at @base. If the rules do not hold any more,
+ * clear or fill as few other optional values of the item as possible so that they do. Return
+ * FALSE, with nothing else changed, if there is no way. */
 gboolean sv_field_values_mend (const SvFieldTable *table,
                                void *setup,
                                const SvField *list,
                                void *base,
                                const SvField *changed);
 
-/* Add an item that the list does not hold yet, if there is one in the standard game, else a copy
- * of its last. There must be room. */
+/* Add an item to a list: the first item of the standard game that the list lacks, or else a copy
+ * of the list's last item. The caller makes sure that there is room. */
 void sv_field_values_add (const SvFieldTable *table,
                           void *setup,
                           const void *standard,
                           const SvField *list);
 
-/* Move item from to place to (-1: take it away). */
+/* Move an item from index @from to index @to (-1: remove it). */
 void sv_field_values_move (void *setup, const SvField *list, int from, int to);
 
-/* Copy all items of a list. */
+/* Copy all items of @list from @other to @setup. */
 void sv_field_values_copy_list (void *setup, const void *other, const SvField *list);
 
-/* Whether two items of a list, or two lists, say the same. */
+/* Return whether two items of a list, or two lists, have the same values. */
 gboolean sv_field_values_same_item (const SvField *list, const void *a, const void *b);
 gboolean sv_field_values_same_list (const SvField *list, const void *setup, const void *other);

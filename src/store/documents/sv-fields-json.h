@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-fields-json: the values that a table of SvField describes, from and to JSON. It knows the
- * tables only, no game and no document. */
+/* sv-fields-json: convert the values that a table of SvField describes from and to JSON. It knows
+ * only the tables, no game and no document. */
 
 #include "sv-field.h"
 #include "sv-take.h"
 
-/* Take the keys of fields out of object into base, which holds the standard values: what is left
- * out stays as it is. On a fault base is half filled. Keys that nobody knows stay in object, in
- * records and list items too. */
+/* Read the keys of @fields from @object into @base, which already holds the standard values: a
+ * value whose key is missing stays as it is. On an error @base may be half filled. Keys that were
+ * read are removed from @object; unknown keys stay there, also in records and list items. */
 gboolean sv_fields_read (const SvField *fields,
                          gsize n,
                          JsonObject *object,
@@ -17,8 +17,8 @@ gboolean sv_fields_read (const SvField *fields,
                          void *base,
                          GError **error);
 
-/* Whether sv_fields_read () would take what sv_fields_write () makes of the values in base. Those that nobody
- * may change must be as in standard. */
+/* Return whether sv_fields_read () would accept what sv_fields_write () makes of the values in
+ * @base. Fixed fields must have the same values as in @standard. */
 gboolean sv_fields_check (const SvField *fields,
                           gsize n,
                           const void *base,
@@ -26,8 +26,8 @@ gboolean sv_fields_check (const SvField *fields,
                           const SvPath *path,
                           GError **error);
 
-/* Add to out the keys whose values in base differ from those in standard (NULL: all keys); and the
- * lists that unknown (nullable) has something to add to. */
+/* Add to @out the keys whose values in @base differ from those in @standard (NULL: all keys), and
+ * the lists for whose items @unknown (nullable) holds unknown keys. */
 void sv_fields_write (const SvField *fields,
                       gsize n,
                       const void *base,
@@ -35,6 +35,6 @@ void sv_fields_write (const SvField *fields,
                       JsonObject *unknown,
                       JsonObject *out);
 
-/* Let what nobody knows in an item of a list go with the item: from place from to place to; -1: it
- * is new, or is taken away; both -1: all items are new. */
+/* Keep the unknown keys of list items with their items when an item moves from index @from to
+ * index @to. -1 as @from: the item is new; -1 as @to: it is removed; both -1: all items are new. */
 void sv_fields_move_unknown (JsonObject **unknown, const SvField *list, int from, int to);

@@ -14,25 +14,26 @@
 enum { SV_LIST_TEXT_MAX_BYTES = 1 << 20 };
 
 typedef struct {
-  unsigned number;  /* counted from 1, as a spreadsheet shows it */
+  unsigned number;  /* row number, 1-based, as a spreadsheet shows it */
   GPtrArray *cells; /* of char *: UTF-8, without blanks around it; at least one cell is not empty */
 } SvListRow;
 
-/* Whether a row has a cell @i, and that cell is not empty. */
+/* Return whether a row has a cell @i that is not empty. */
 gboolean sv_list_row_has (const SvListRow *row, guint i);
 
-/* Returns cell @i of a row, "" if the row ends before it. The row owns it. */
+/* Return cell @i of a row, "" if the row ends before it. The row owns it. */
 const char *sv_list_row_cell (const SvListRow *row, guint i);
 
-/* A new list of rows (transfer full), and a row of one cell at its end. */
+/* Return a new list of rows (transfer full); append a row of one cell to a list. */
 GPtrArray *sv_list_rows_new (void);
 void sv_list_rows_add (GPtrArray *rows, unsigned number, const char *cell);
 
-/* Returns @data, a file or what was pasted, as UTF-8 text (transfer full), or NULL with an error that
- * names the kind of file if it is none that could hold a list, e.g. a workbook. UTF-8, UTF-16, Windows,
- * DOS and old Macintosh letters are recognised. */
+/* Return @data, the bytes of a file or of the clipboard, as UTF-8 text (transfer full). If it
+ * cannot be a list, e.g. because it is a workbook, return NULL with an error that names the kind
+ * of file. UTF-8, UTF-16 and the 8-bit character sets of Windows, DOS and old Macintosh are
+ * recognised. */
 char *sv_list_text_decode (const char *data, gsize n, GError **error);
 
-/* Returns the rows of a text (transfer full; of SvListRow), without the empty ones. @separator: receives
- * the sign between the cells, or '\0' if each row is one cell. */
+/* Return the rows of a text (transfer full; array of SvListRow), without the empty ones.
+ * @separator receives the character between the cells, or '\0' if each row is one cell. */
 GPtrArray *sv_list_text_split (const char *text, char *separator);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-person-name: the name of a person out of what lists write.
+/* sv-person-name: extract the name of a person from a cell of a list.
  *
  *     "3) Anne"                      Anne, and the number 3
  *     "Berg, A. (Anne) van der"      Anne van der Berg
@@ -9,16 +9,18 @@
 
 #include <glib.h>
 
-/* Returns the name in @cell (transfer full) without bullets, quotes, mail addresses and telephone
- * numbers, "" if nothing is left. @number: receives the number in front of it, as in "3. Anne", or -1. */
+/* Return the name in @cell (transfer full) without bullets, quotes, mail addresses and phone
+ * numbers, "" if nothing is left. @number receives the number in front of the name, as in "3.
+ * Anne", or -1. */
 char *sv_person_name_tidy (const char *cell, int *number);
 
-/* Returns a name in the order in which it is spoken (transfer full): a surname that stands first, with
- * a comma behind it, goes to the end with its particles, as in "Berg, Anne van der". */
+/* Return a name in the order in which it is spoken (transfer full): a surname that stands first
+ * and is followed by a comma moves to the end with its particles, as in "Berg, Anne van der". */
 char *sv_person_name_turn (const char *name);
 
-/* Returns the whole name (transfer full) out of its parts, each of which may be NULL or empty. */
+/* Join the parts of a name, each of which may be NULL or empty, to the whole name (transfer
+ * full). */
 char *sv_person_name_join (const char *first, const char *particle, const char *surname);
 
-/* Whether a word belongs to a surname and is no name by itself: "van", "de", "'t". */
+/* Return whether a word is part of a surname but no name by itself: "van", "de", "'t". */
 gboolean sv_person_name_is_particle (const char *word);

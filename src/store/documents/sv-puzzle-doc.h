@@ -1,29 +1,31 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* SvPuzzleDoc: a match with moments of it that are puzzles, as data/puzzles holds it: a match document
- * with one key more.
+/* SvPuzzleDoc: a match in which some moments are puzzles, as a file of data/puzzles holds it: a
+ * match document with one more key.
  *
  *      "puzzles": [ { "after": 37, "goal": 40, "chances": [39, 44] }, … ]
  *
- * After so many events the side that decides is to choose so that it scores in its turn with at least so
- * many per cent; chances are those of the legal events in their order, when all is played as well as can be
- * from there. tests/lab/make-puzzles makes it. It is only read, never written. */
+ * After so many events, the side to decide must find a choice with which it scores in its turn
+ * with a chance of at least `goal` per cent. `chances` has the chance after each legal event, in
+ * their order, if everything after it is played as well as possible. tests/lab/make-puzzles
+ * creates these files. A puzzle document is only read, never written. */
 
 #include "sv-match-doc.h"
 
 typedef struct {
   unsigned after;
-  unsigned goal;   /* per cent, 1 … 100 */
-  GArray *chances; /* of unsigned, in per cent */
+  unsigned goal;   /* in per cent, 1 … 100 */
+  GArray *chances; /* array of unsigned, in per cent */
 } SvMoment;
 
 typedef struct {
   SvMatchDoc *match;
-  GPtrArray *moments; /* of SvMoment, at least one */
+  GPtrArray *moments; /* array of SvMoment, at least one */
 } SvPuzzleDoc;
 
-/* It takes from object what it reads. */
+/* Read puzzles, or return NULL with an error. sv_puzzle_doc_from_object () removes the keys that
+ * it reads from @object. */
 SvPuzzleDoc *sv_puzzle_doc_from_object (JsonObject *object, GError **error);
 SvPuzzleDoc *sv_puzzle_doc_read (const char *text, gsize length, GError **error);
 void sv_puzzle_doc_free (SvPuzzleDoc *self);

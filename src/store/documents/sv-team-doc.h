@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* SvTeamDoc: a team with its cards, in memory, in text and in a set-up. */
+/* SvTeamDoc: a team with its cards, in memory, as text and in a set-up. */
 
 #include "sv-kind.h"
 #include "sv-line-up-doc.h"
 
-/* A card as people see it; its numbers (attack, defence …) are in SvTeamDoc.values. */
+/* The visible part of a card; its numbers (attack, defence …) are in SvTeamDoc.values. */
 typedef struct {
-  char *name;      /* of the player, "" if none */
-  char *role_name; /* own name for the role, or NULL */
+  char *name;      /* name of the player, "" if none */
+  char *role_name; /* the team's own name for the role, or NULL */
   char *picture;   /* data: URL of a PNG or JPEG (in older documents SVG), or NULL */
   JsonObject *unknown;
 } SvCardDoc;
@@ -18,25 +18,26 @@ typedef struct {
   const SvGame *game;
   char *name;       /* "" for an unnamed standard team */
   char *short_name; /* "" if none */
-  char *colours[2]; /* "#rrggbb", or NULL: the standard colours of first or second team */
+  char *colours[2]; /* "#rrggbb", or NULL for the standard colours of the first or second team */
   char *logo;       /* data: URL, or NULL */
   unsigned n_cards;
   SvCardDoc *cards;
-  void *values; /* n_cards × game->card_size bytes, as in a setup */
+  void *values; /* n_cards × game->card_size bytes, as in a set-up */
   void
-      *fields; /* game->team_size bytes: values of the team as a whole; NULL if the game has none */
-  GPtrArray *line_ups; /* of SvLineUpDoc; empty in a game whose teams keep none */
+      *fields; /* values of the team as a whole, game->team_size bytes; NULL if the game has none */
+  GPtrArray *line_ups; /* array of SvLineUpDoc; empty if teams of the game save no line-ups */
   JsonObject *unknown;
 } SvTeamDoc;
 
-/* The standard team. */
+/* Return a new standard team; copy a team. */
 SvTeamDoc *sv_team_doc_new (const SvGame *game);
 
 SvTeamDoc *sv_team_doc_copy (const SvTeamDoc *self);
 
-/* A copy for a match inside a competition: without pictures, logo, line-ups and reserves, which the
- * competition's own document of the team has; and give them back to such a team, but for the
- * reserves, which no match has. Both teams are of one game. */
+/* sv_team_doc_copy_bare () returns a copy for a match inside a competition: without pictures,
+ * logo, line-ups and reserves, because the competition has its own document of the team.
+ * sv_team_doc_dress () copies them back from @from, except for the reserves, which no match has.
+ * Both teams are of one game. */
 SvTeamDoc *sv_team_doc_copy_bare (const SvTeamDoc *self);
 void sv_team_doc_dress (SvTeamDoc *self, const SvTeamDoc *from);
 
@@ -44,48 +45,50 @@ void sv_team_doc_free (SvTeamDoc *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SvTeamDoc, sv_team_doc_free)
 
-/* Its name, or what the team of side is called without one. */
+/* Return the team's name; for a team without a name, what a team that plays as @side is called. */
 const char *sv_team_doc_name (const SvTeamDoc *self, int side);
 
-/* Clean all its names. */
+/* Clean all names in the document. */
 void sv_team_doc_clean (SvTeamDoc *self);
 
-/* Whether its text can be read again: names, colours and values are what they may be. path: in the document
- * that it is part of, or NULL. Pictures were checked when they came. */
+/* Return whether the team's text could be read again: names, colours and values are allowed ones.
+ * @path is the team's path in the document that it is part of, or NULL. Pictures were checked
+ * when they were added. */
 gboolean sv_team_doc_check (const SvTeamDoc *self, const SvPath *path, GError **error);
 
-/* Where the values of a card are; and the card whose figurine has that number, or -1. */
+/* Return the values of a card; return the index of the card whose piece has this number, or -1. */
 void *sv_team_doc_card_values (const SvTeamDoc *self, unsigned card);
 int sv_team_doc_find_card (const SvTeamDoc *self, gint64 number);
 
-/* Who plays a piece of this team, as a sentence names them: "Charlie (3)"; NULL if the piece has no
- * card or the card no name. */
+/* Return the player of a piece of this team for use in a sentence: "Charlie (3)"; NULL if the
+ * piece has no card or the card no name. */
 char *sv_team_doc_dup_player (const SvTeamDoc *self, const SvPiece *piece);
 
-/* Whether somebody in the team has a name. */
+/* Return whether any card of the team has a player's name. */
 gboolean sv_team_doc_has_names (const SvTeamDoc *self);
 
-/* Who has a card, as a sentence names them: "Charlie (3)", "number 3". */
+/* Return the player of a card for use in a sentence: "Charlie (3)", or "number 3" without a
+ * name. */
 char *sv_team_doc_dup_holder (const SvTeamDoc *self, unsigned card);
 
-/* Write the team's cards and values into a setup, as those of side 0 or 1. */
+/* Write the team's cards and values into a set-up, as those of side 0 or 1. */
 void sv_team_doc_to_setup (const SvTeamDoc *self, unsigned side, void *setup);
 
-/* A whole document (game and path NULL), or what stands at path in one for game. Its known keys are
- * taken out of object, the others kept. */
+/* Read a whole document (@game and @path are NULL), or the part at @path of a document for @game.
+ * The keys that are read are removed from the object; the others are kept as unknown keys. */
 SvTeamDoc *sv_team_doc_from_object (JsonObject *object,
                                     const SvGame *game,
                                     const SvPath *path,
                                     GError **error);
 
-/* Add what differs from the standard. */
+/* Add the keys whose values differ from those of a standard team to @out. */
 void sv_team_doc_write_body (const SvTeamDoc *self, JsonObject *out);
 
-/* Read from text. */
+/* Read a team from @text. */
 SvTeamDoc *sv_team_doc_read (const char *text, gsize length, GError **error);
 
-/* Load a file ("-": standard input). */
+/* Load a team from a file ("-": standard input). */
 SvTeamDoc *sv_team_doc_load (const char *path, GError **error);
 
-/* As text, ready to be saved. */
+/* Return the document as text, ready to be saved. Free with g_free (). */
 char *sv_team_doc_write (const SvTeamDoc *self, gboolean pretty);

@@ -5,10 +5,10 @@
 
 static const double half_line = 0.5;
 
-/* Between the bracket and the match for third place. */
+/* Free lines between the bracket and the match for third place. */
 static const unsigned gap_lines = 1;
 
-/* Whose winner goes nowhere. */
+/* Return the fixture whose winner goes to no other match, or -1. */
 static int
 find_final (const SvCup *cup)
 {
@@ -30,8 +30,8 @@ find_final (const SvCup *cup)
   return last;
 }
 
-/* The match and all that leads to it, each side's below those of the side before. Columns are counted
- * from the final here. Returns its y. */
+/* Place match @i and all matches that lead to it; those of the away side come below those of the
+ * home side. Here columns count from the final. Return the y of the match. */
 static double
 place (SvCupBracket *self, const SvCup *cup, unsigned i, unsigned column)
 {
@@ -49,7 +49,7 @@ place (SvCupBracket *self, const SvCup *cup, unsigned i, unsigned column)
   return spot->y = (spot->side_y[0] + spot->side_y[1]) / 2;
 }
 
-/* Its two teams have lost elsewhere, so they get lines of their own. */
+/* Its two teams lost elsewhere in the bracket, so they get lines of their own. */
 static void
 place_third (SvCupBracket *self, const SvCup *cup, unsigned i)
 {

@@ -1,35 +1,40 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-cup-bracket: where each match of a knock-out stands in its bracket, as numbers for whoever draws or
- * lists it; it draws nothing itself.
+/* sv-cup-bracket: the place of each knock-out match in the bracket, as numbers for the code that
+ * draws or lists
+ * it. It draws nothing itself.
  *
- *      column 0       column 1       Lines are as high as the name of one team. Each team or place that
- *  0   Fox ──┐                       enters has one, from above to below; a match stands in the middle
- *  1   Elk ──┴─ Fox ──┐              between its two sides, so that boxes two lines high never overlap
- *  2   Owl ──────── Owl ─ Fox       within a column. The final is in the last column; who enters late (a
- *                                    bye) has its line beside the match that it enters. */
+ *      column 0       column 1       A line is as high as the name of one team. Each team or place
+ *  0   Fox ──┐                       that enters the knock-out has one, from top to bottom. A match
+ *  1   Elk ──┴─ Fox ──┐              is halfway between its two sides, so boxes that are two lines
+ *  2   Owl ──────── Owl ─ Fox        high never overlap within a column. The final is in the last
+ *                                    column. A team that enters late, after a bye, has its line
+ *                                    beside the match that it enters. */
 
 #include "sv-cup.h"
 
 enum { SV_CUP_ENTERS = -1 };
 
 typedef struct {
-  bool drawn;       /* false: a match of a league, the rest says nothing */
-  bool third;       /* for third place, below the others in the last column */
-  unsigned column;  /* from 0 */
-  double y;         /* its middle, in lines from above */
-  double side_y[2]; /* where its sides come in: the middle of a team's line, or the y of a match */
-  int from[2];      /* the fixture whose winner (third: loser) plays there, or SV_CUP_ENTERS */
+  bool drawn;      /* false for a match of a league; the other members are unused then */
+  bool third;      /* the match for third place, below the others in the last column */
+  unsigned column; /* 0-based */
+  double y;        /* middle of the match, in lines from the top */
+  /* y where each side comes in: the middle of a team's line, or the y of a match */
+  double side_y[2];
+  /* for each side, the fixture whose winner plays there (for third place: loser), or
+   * SV_CUP_ENTERS */
+  int from[2];
 } SvCupSpot;
 
 typedef struct {
-  unsigned n_columns, n_lines; /* 0: there is no knock-out */
-  int final;                   /* the fixture that all others lead to; -1: none */
+  unsigned n_columns, n_lines; /* 0 if there is no knock-out */
+  int final;                   /* the fixture to which all others lead, or -1 if there is none */
   SvCupSpot *spots;            /* one for each fixture */
 } SvCupBracket;
 
-/* The bracket of a competition that sv_cup_check () finds whole. */
+/* Lay out the bracket of a competition that passes sv_cup_check (). Transfer full. */
 SvCupBracket *sv_cup_bracket_new (const SvCup *cup);
 void sv_cup_bracket_free (SvCupBracket *self);
 

@@ -82,7 +82,7 @@ check_order (const SvCup *self, SvFault *fault)
   return true;
 }
 
-/* Each number once. */
+/* Check that no number occurs twice. */
 static bool
 check_once (const unsigned *numbers, unsigned n, const char *key, SvFault *fault)
 {
@@ -114,7 +114,8 @@ compare_bookings (const void *a, const void *b)
   return (int)x->fixture - (int)y->fixture;
 }
 
-/* The first fixture that books what one before it has booked; or none, which is G_MAXUINT. */
+/* Return the first fixture that books what an earlier one has booked already, such as a board in a
+ * slot, or G_MAXUINT if there is none. */
 static unsigned
 find_double (GArray *bookings)
 {
@@ -155,7 +156,8 @@ check_bookings (const SvCup *self, SvFault *fault)
 
 /* ---------------------------------------------------------------- leagues: all meet */
 
-typedef unsigned Met[SV_CUP_MAX_TEAMS][SV_CUP_MAX_TEAMS]; /* [home][away] */
+/* number of matches, by home and away team */
+typedef unsigned Met[SV_CUP_MAX_TEAMS][SV_CUP_MAX_TEAMS];
 
 static bool
 check_pair (const SvCup *self, unsigned i, Met met, SvFault *fault)
@@ -206,10 +208,11 @@ check_leagues (const SvCup *self, SvFault *fault)
 
 typedef struct {
   const SvCup *cup;
-  bool entered[SV_CUP_MAX_TEAMS][SV_CUP_MAX_TEAMS + 1]; /* team and 0; or group and place */
-  unsigned last_round[SV_CUP_MAX_TEAMS];                /* of the matches of each group */
-  bool *won, *lost; /* by fixture: who takes its winner, loser */
-  unsigned third;   /* that match, G_MAXUINT: there is none */
+  bool entered[SV_CUP_MAX_TEAMS][SV_CUP_MAX_TEAMS + 1]; /* by team, with 0; or by group and place */
+  /* last round of the matches of each group */
+  unsigned last_round[SV_CUP_MAX_TEAMS];
+  bool *won, *lost; /* for each fixture, whether a later match takes its winner, its loser */
+  unsigned third;   /* the match for third place, or G_MAXUINT if there is none */
   SvFault *fault;
 } Tree;
 
@@ -315,8 +318,8 @@ check_all_entered (const Tree *self)
   return true;
 }
 
-/* One match has a winner who plays no other; the match for third place is between those who lost just
- * before it. */
+/* Check that exactly one match has a winner who plays no further match, and that the match for
+ * third place is between the losers of the two matches before the final. */
 static bool
 check_final (const Tree *self)
 {
@@ -418,7 +421,7 @@ check_result (const SvCup *self, unsigned i, SvFault *fault)
   return true;
 }
 
-/* Who is to meet must be known where a score counts. */
+/* Both teams must be known in every match that has a score. */
 static bool
 check_meetings (const SvCup *self, SvFault *fault)
 {

@@ -1,17 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-cup-check: whether a competition holds together: its plan, that all fixtures are there and no
- * more, and that each result can be one. */
+/* sv-cup-check: checks that a competition is consistent: its plan, that it has all fixtures and no
+ * others, and that each result is possible. */
 
 #include "sv-cup.h"
 
-/* True if it does; else the path in its document and the reason, in fault. Values are within their
- * ranges already, as the reader of documents sees to. */
+/* Return whether the competition is consistent; if not, @fault has the path in its document and the
+ * reason. All values must be within their ranges, which the reader of documents checks. */
 bool sv_cup_check (const SvCup *self, SvFault *fault);
 
-/* The same of its plan alone, which fixtures can be made of then. */
+/* Like sv_cup_check (), for the plan alone, before its fixtures are made. */
 bool sv_cup_check_plan (const SvCup *self, SvFault *fault);
 
-/* True if no fixture of `after` whose score counts in both has got other teams. */
+/* Return whether every fixture that has a counting score in both @before and @after has the same
+ * teams in both. */
 bool sv_cup_check_change (const SvCup *before, const SvCup *after, SvFault *fault);

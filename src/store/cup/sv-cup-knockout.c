@@ -6,7 +6,8 @@
 typedef struct {
   const SvCup *cup;
   SvCupMeeting *meetings;
-  int places[SV_CUP_MAX_TEAMS][SV_CUP_MAX_TEAMS]; /* of each group: team, nobody or unknown */
+  /* for each place of each group: a team, nobody, or unknown */
+  int places[SV_CUP_MAX_TEAMS][SV_CUP_MAX_TEAMS];
 } Course;
 
 bool
@@ -53,7 +54,8 @@ is_gone (const SvCup *cup, int team)
   return team == SV_CUP_NOBODY || sv_cup_is_withdrawn (cup, (unsigned)team);
 }
 
-/* Both teams are known as far as they ever will be, and no result counts. */
+/* Let a side go through without a match: both sides are known as far as they ever will be, and
+ * there is no result that counts. */
 static void
 go_on_without_match (const SvCup *cup, SvCupMeeting *meeting)
 {
@@ -64,7 +66,7 @@ go_on_without_match (const SvCup *cup, SvCupMeeting *meeting)
   meeting->winner = gone[0] && gone[1] ? SV_CUP_NOBODY : meeting->teams[gone[0] ? 1 : 0];
 }
 
-/* Fixtures come after those that they depend on, so this ends. */
+/* Recursion ends, because a fixture comes after those that it depends on. */
 static const SvCupMeeting *
 work_out (Course *self, unsigned i)
 {
@@ -102,14 +104,14 @@ sv_cup_meetings (const SvCup *self)
 
 /* ---------------------------------------------------------------- how far each got */
 
-/* In which round a team is out, and what the match for third place says of those who play it. */
+/* The round in which a team went out, and the result of the match for third place. */
 typedef struct {
   bool in;
-  unsigned round; /* G_MAXUINT: it is not out */
-  bool third;     /* it has won that match */
+  unsigned round; /* G_MAXUINT while the team is not out */
+  bool third;     /* the team has won the match for third place */
 } Way;
 
-/* Who plays for third place was out before. */
+/* The teams in the match for third place went out in an earlier round. */
 static void
 note_team (const SvCup *cup,
            const SvCupFixture *fixture,
@@ -133,7 +135,7 @@ note_fixture (const SvCup *cup, const SvCupFixture *fixture, const SvCupMeeting 
   }
 }
 
-/* The match for third place parts the two who play it, in whatever rounds they lost before. */
+/* The match for third place decides between its two teams, in whatever rounds they went out. */
 static void
 note_third (const SvCupMeeting *meeting, Way *ways)
 {

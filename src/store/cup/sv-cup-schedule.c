@@ -25,7 +25,8 @@ sv_cup_draw_lots (SvCup *self, SvRng *rng)
   self->has_lots = true;
 }
 
-/* The matches of a round take all boards of a slot, then those of the next. */
+/* Add one fixture. The matches of a round fill all boards of a slot, then those of the next
+ * slot. */
 static unsigned
 add (SvCup *self, unsigned round, unsigned *k, bool knockout, SvCupSource home, SvCupSource away)
 {
@@ -47,8 +48,9 @@ rounds_of_leg (unsigned n_teams)
   return n_teams % 2 == 0 ? n_teams - 1 : n_teams;
 }
 
-/* One stands still (or, if they are odd, whoever meets it rests), the others go round it. Home is where
- * every second pair from it begins, so that each team is at home in every second match. */
+/* Add a round of a league by the circle method: one team stays in place (if the number is odd, the
+ * team that would meet it rests) and the others move round it. From the fixed team on, every second
+ * pair begins with its home team, so that each team is at home in every second match. */
 static void
 add_league_round (SvCup *self, unsigned group, unsigned round, unsigned *k)
 {
@@ -67,7 +69,7 @@ add_league_round (SvCup *self, unsigned group, unsigned round, unsigned *k)
   }
 }
 
-/* All groups side by side. Returns the last round. */
+/* Add the leagues of all groups side by side. Return the last round. */
 static unsigned
 add_leagues (SvCup *self)
 {
@@ -86,9 +88,10 @@ add_leagues (SvCup *self)
 
 /* ---------------------------------------------------------------- knock-out */
 
-/* The lines of a knock-out, from 1: line s meets line size + 1 - s, and so on with half the lines. */
+/* The lines of a knock-out, numbered from 1. Line s meets line size + 1 - s, and so on with half
+ * the lines. */
 typedef struct {
-  unsigned n, size; /* those that are held, of the least power of two */
+  unsigned n, size; /* number of lines that are filled, and of all lines: the least power of two */
   SvCupSource held[SV_CUP_MAX_TEAMS + 1];
 } Lines;
 
@@ -101,7 +104,7 @@ set_size (Lines *self, unsigned n)
     self->size *= 2;
 }
 
-/* The line that this one meets first, itself if it must wait for a winner. */
+/* Return the line that @line meets first, or @line itself if it must wait for a winner. */
 static unsigned
 first_opponent (const Lines *self, unsigned line)
 {
@@ -113,7 +116,8 @@ first_opponent (const Lines *self, unsigned line)
   return self->size + 1 - other <= self->n ? line : other;
 }
 
-/* Which half of the bracket: 1 or 2, its line in the final. */
+/* Return the half of the bracket that a line belongs to, 1 or 2: the number of its line in the
+ * final. */
 static unsigned
 half_of (const Lines *self, unsigned line)
 {
@@ -122,7 +126,8 @@ half_of (const Lines *self, unsigned line)
   return line;
 }
 
-/* A team of this group, of which only the winner stands higher or several do, may stand on this line. */
+/* Return whether a team of @group may be on this line: teams of one group must not meet too early,
+ * unless only the winner of each group goes through. */
 static bool
 suits (const SvCup *cup, const Lines *self, unsigned line, unsigned group)
 {
@@ -137,8 +142,8 @@ suits (const SvCup *cup, const Lines *self, unsigned line, unsigned group)
 
 enum { NO_LINE = 0 };
 
-/* Find a group for this line, moving others of its block to another one if need be. line_of: of each
- * group. */
+/* Find a group for this line; if necessary move other groups of its block to other lines. @line_of:
+ * the line of each group. */
 static bool
 find_group (const SvCup *cup, const Lines *self, unsigned line, unsigned *line_of, bool *tried)
 {
@@ -154,7 +159,8 @@ find_group (const SvCup *cup, const Lines *self, unsigned line, unsigned *line_o
   return false;
 }
 
-/* The winners in the order of the groups, then the seconds, and so on. */
+/* Put the places of the groups on the lines: the winners in the order of the groups, then the
+ * seconds, and so on. */
 static void
 hold_places (const SvCup *cup, Lines *self)
 {

@@ -3,13 +3,15 @@
 
 #include <string.h>
 
-/* A table while it is put in order: a line whose `by` is nothing is level with the one above. */
+/* A table while it is sorted. A line whose `by` is SV_CUP_BY_NOTHING is level with the line
+ * above. */
 typedef struct {
   const SvCup *cup;
   SvCupLine *lines;
 } Order;
 
-/* The outcome for the winner by how it came about; that of the loser comes next. */
+/* Return the outcome that the winner is given points for, by how the result came about; the next
+ * value is the outcome for the loser. */
 static SvCupOutcome
 won_by (unsigned how)
 {
@@ -46,7 +48,7 @@ sv_cup_line_add (SvCupLine *line, const SvCup *cup, const SvCupResult *result, u
   line->points += cup->points[outcome];
 }
 
-/* Add all that counts between teams that have a line. of: the line of each team, or NULL. */
+/* Add all counting results between teams that have a line. @of: the line of each team, or NULL. */
 static void
 count (const SvCup *cup, SvCupLine *of[SV_CUP_MAX_TEAMS])
 {
@@ -60,7 +62,7 @@ count (const SvCup *cup, SvCupLine *of[SV_CUP_MAX_TEAMS])
   }
 }
 
-/* By one key: the greater stands first. */
+/* Return the value of one sorting key; the greater one stands first. */
 static int
 value_of (const SvCup *cup, SvCupBy key, const SvCupLine *line)
 {
@@ -74,8 +76,9 @@ value_of (const SvCup *cup, SvCupBy key, const SvCupLine *line)
   return values[key];
 }
 
-/* Put n lines in order by their values of key, those of equal ones as they stood, and mark with by where
- * they part. True if they do. values: as lines, and put in the same order. */
+/* Sort @n lines by their values of @key, keeping the order of equal ones, and set `by` to @by where
+ * the values differ. Return whether any differ. @values: lines parallel to the table's, which are
+ * sorted with them. */
 static bool
 sort (Order *self, unsigned first, unsigned n, SvCupBy key, SvCupBy by, SvCupLine *values)
 {
@@ -106,7 +109,7 @@ sort (Order *self, unsigned first, unsigned n, SvCupBy key, SvCupBy by, SvCupLin
   return parted;
 }
 
-/* How many lines from first on, before end, are level. */
+/* Return how many lines from @first on, before @end, are level with each other. */
 static unsigned
 count_level (const Order *self, unsigned first, unsigned end)
 {
@@ -116,8 +119,9 @@ count_level (const Order *self, unsigned first, unsigned end)
   return n;
 }
 
-/* Part n level lines by the first of points, difference and goals of the matches between their teams that
- * parts anybody; then begin again, by points, with each smaller group that is level still. */
+/* Separate @n level lines by the matches between their teams: by the first of points, difference
+ * and goals that separates any of them. Each smaller group that is still level begins again, with
+ * points. */
 static void
 part_mutually (Order *self, unsigned first, unsigned n)
 {
@@ -139,7 +143,7 @@ part_mutually (Order *self, unsigned first, unsigned n)
   }
 }
 
-/* Part n level lines by key k of the order and those after it. */
+/* Separate @n level lines by key @k of the order and the keys after it. */
 static void
 part (Order *self, unsigned first, unsigned n, unsigned k)
 {

@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-cup-table: who stands where in a league or a group, and what parted level teams. */
+/* sv-cup-table: the ranking of a league or a group, and what separates teams that are level on
+ * points. */
 
 #include "sv-cup.h"
 
-/* What the matches between n level teams say of two of them, of which one stands directly above the other. */
+/* How the matches between @n level teams separate two of them that stand directly below one
+ * another. */
 typedef struct {
   SvCupBy key; /* points, difference or goals */
   unsigned n;
@@ -13,19 +15,19 @@ typedef struct {
 } SvCupMutual;
 
 typedef struct {
-  unsigned rank; /* 0: withdrawn, out of the league */
+  unsigned rank; /* 0 for a team that has withdrawn from the league */
   unsigned team;
-  unsigned won, drawn, lost, goals[2]; /* for and against */
+  unsigned won, drawn, lost, goals[2]; /* goals for and against */
   unsigned points;
-  SvCupBy by;         /* what parted it from the line above, */
-  SvCupMutual mutual; /* and how, if that is SV_CUP_BY_MUTUAL */
+  SvCupBy by;         /* what separates the team from the one above */
+  SvCupMutual mutual; /* more about that if it is SV_CUP_BY_MUTUAL */
 } SvCupLine;
 
-/* Write the table of a group, from 0, and return how many lines it has. */
+/* Write the table of a group (0-based) and return how many lines it has. */
 unsigned sv_cup_table (const SvCup *self, unsigned group, SvCupLine lines[SV_CUP_MAX_TEAMS]);
 
-/* Each of the group's matches has a score, or a team that has withdrawn. */
+/* Return whether each match of the group has a score, or a team that has withdrawn. */
 bool sv_cup_is_group_complete (const SvCup *self, unsigned group);
 
-/* Add what the result of a fixture that counts is to the team of this side. */
+/* Add a counting result to the line of the team on this side. */
 void sv_cup_line_add (SvCupLine *line, const SvCup *cup, const SvCupResult *result, unsigned side);

@@ -23,16 +23,16 @@
 struct _SvAutosave {
   SvKeeper parent_instance;
 
-  SvAutosaveFunc func; /* whom to ask for the match */
+  SvAutosaveFunc func; /* the function that returns the match */
   gpointer data;
   SvBond bond;
   gboolean discarded;
 
-  /* Of the file, which the worker looks at */
+  /* State of the file. The worker thread uses it too. */
   int lock;      /* descriptor of the lock file, or -1 */
-  gboolean lost; /* somebody else had removed or replaced it */
+  gboolean lost; /* another program had removed or replaced the file */
   gboolean exists;
-  GStatBuf file; /* if it exists */
+  GStatBuf file; /* identity of the file if it exists */
 };
 
 G_DEFINE_FINAL_TYPE (SvAutosave, sv_autosave, SV_TYPE_KEEPER)
@@ -51,17 +51,17 @@ beside (SvAutosave *self, const char *suffix)
 
 /* --- The text --- */
 
-#define SUM_CHARS 64 /* SHA-256 in hexadecimal digits */
+#define SUM_CHARS 64 /* Length of a SHA-256 sum in hexadecimal digits. */
 #define TAIL "\"}}\n"
 
-/* Where the sum stands in the text. */
+/* Return where the sum stands in the text. */
 static char *
 find_sum (char *text, gsize length)
 {
   return text + length - strlen (TAIL) - SUM_CHARS;
 }
 
-/* "over" of the file, by SvAutosaveEnd. */
+/* The words of "over", by SvAutosaveEnd. */
 static const char *const ends[] = { "", "no", "yes", "bound" };
 
 static SvAutosaveEnd
@@ -75,7 +75,7 @@ find_end (const SvMatchDoc *doc, const SvBond *bond)
   return bond->competition ? SV_AUTOSAVE_OVER_BOUND : SV_AUTOSAVE_OVER;
 }
 
-/* What it must be; zeros stand there then. */
+/* Return the sum that the text must have. Puts zeros in its place in @text. */
 static char *
 make_sum (char *text, gsize length)
 {
@@ -116,7 +116,7 @@ is_sound (const char *text, gsize length)
          memcmp (text + (find_sum (copy, length) - copy), sum, SUM_CHARS) == 0;
 }
 
-/* bond: all zeros. */
+/* Read a match and its fixture link. @bond must be all zeros. */
 static SvMatchDoc *
 read_text (const char *text, gsize length, SvBond *bond, GError **error)
 {
@@ -146,7 +146,7 @@ load (const char *path, SvBond *bond, GError **error)
   g_autoptr (GBytes) bytes = sv_json_load_file (path, error);
   if (!bytes)
     return NULL;
-  /* With a zero behind it. */
+  /* g_strndup () adds the terminating zero that the parser needs. */
   g_autofree char *text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
   return read_text (text, g_bytes_get_size (bytes), bond, error);
 }
@@ -155,7 +155,7 @@ load (const char *path, SvBond *bond, GError **error)
 
 typedef enum { LOCK_OURS, LOCK_HELD, LOCK_NONE } Lock;
 
-/* Open the lock file and lock it. A file system that has no locks, or cannot be written, does
+/* Open the lock file and lock it. On a file system that has no locks or is read-only, do
  * without. */
 static Lock
 lock_file (const char *path, int flags, int how, int *out)
@@ -221,11 +221,12 @@ write_text (SvAutosave *self, const char *path, const char *text, GError **error
 {
   g_autofree char *folder = g_path_get_dirname (path);
   g_autofree char *earlier = beside (self, EARLIER);
-  (void)g_mkdir_with_parents (folder, 0700); /* told by what follows */
+  (void)g_mkdir_with_parents (folder, 0700); /* if it fails, the next step reports it */
   take_lock (self);
-  /* A second name for what is about to be replaced: there is no moment without a whole file. */
+  /* Keep a hard link to the file that is about to be replaced, so that there is always one whole
+   * file. */
   (void)g_unlink (earlier);
-  (void)!link (path, earlier); /* "!": it must be looked at */
+  (void)!link (path, earlier); /* "!" only because the compiler wants the result to be used */
   return sv_json_save_file (path, text, error);
 }
 
@@ -236,7 +237,7 @@ sv_autosave_write (
   SvAutosave *self = SV_AUTOSAVE (keeper);
   self->lost = is_lost (self);
   if (self->lost)
-    drop_lock (self); /* it may have gone with the file */
+    drop_lock (self); /* the lock file may have been deleted together with the file */
   const gboolean well = write_text (self, path, text, error);
   look_at_file (self);
   return well;
@@ -312,7 +313,7 @@ sv_autosave_class_init (SvAutosaveClass *klass)
   keeper_class->write = sv_autosave_write;
   keeper_class->written = sv_autosave_written;
   keeper_class->dup_name = sv_autosave_dup_name;
-  keeper_class->copies = FALSE; /* it lies where copies would, and is one itself */
+  keeper_class->copies = FALSE; /* this file lies where copies would lie, so it needs none */
   keeper_class->closed = sv_autosave_closed;
 }
 
@@ -378,7 +379,8 @@ move_aside (const char *path, const char *aside)
   return renameat2 (AT_FDCWD, path, AT_FDCWD, aside, RENAME_NOREPLACE);
 }
 
-/* Another name for a damaged file, never that of another file, given by give; NULL if it has none. */
+/* Give a damaged file another name that no file has, with the function @give. Return that name, or
+ * NULL if it cannot be renamed. */
 static char *
 set_aside (const char *path, int (*give) (const char *path, const char *aside))
 {
@@ -399,7 +401,7 @@ sv_autosave_set_aside (const char *path)
   return set_aside (path, move_aside);
 }
 
-/* A damaged file was set aside; told: what of the match is there all the same. */
+/* Write into *@told that a damaged file was set aside, and how much of the match was recovered. */
 static void
 tell_recovered (const char *aside, const GError *fault, char **told)
 {
@@ -418,7 +420,8 @@ cannot_read (const char *path, const GError *fault, GError **error)
                      fault->message);
 }
 
-/* What is damaged at path is set aside, or an error if it cannot be; it is told in error too. */
+/* Set the damaged file at @path aside and return FALSE. @error says so, or why it could not be set
+ * aside. */
 static gboolean
 give_up (const char *path, const GError *fault, GError **error)
 {
@@ -434,8 +437,8 @@ give_up (const char *path, const GError *fault, GError **error)
   return FALSE;
 }
 
-/* The generation before the damaged one takes its place: at no moment there is none of the two, or the
- * next start would not find it. */
+/* Replace the damaged file by the generation before it. At least one of the two exists at every
+ * moment, or the next start would not find the match. */
 static SvMatchDoc *
 recover (SvAutosave *self, const GError *fault, char **told, GError **error)
 {
@@ -443,7 +446,7 @@ recover (SvAutosave *self, const GError *fault, char **told, GError **error)
   g_autoptr (GError) unread = NULL;
   g_autoptr (SvMatchDoc) doc = load (earlier, &self->bond, &unread);
   if (!doc) {
-    /* If the disk fails nothing is given up yet. */
+    /* If the disk itself fails, nothing is given up yet. */
     if (g_error_matches (unread, SV_STORE_ERROR, SV_STORE_ERROR_IO) &&
         g_file_test (earlier, G_FILE_TEST_EXISTS))
       cannot_read (earlier, unread, error);
@@ -452,7 +455,7 @@ recover (SvAutosave *self, const GError *fault, char **told, GError **error)
     return NULL;
   }
   g_autofree char *aside = set_aside (get_path (self), link);
-  if (!aside) /* a disk that knows no second names */
+  if (!aside) /* the disk has no hard links */
     aside = set_aside (get_path (self), move_aside);
   if (!aside || g_rename (earlier, get_path (self)) != 0) {
     cannot_read (get_path (self), fault, error);
@@ -478,7 +481,7 @@ sv_autosave_open (const char *path, SvMatchDoc **doc, char **told, GError **erro
   if (!*doc && g_error_matches (fault, SV_STORE_ERROR, SV_STORE_ERROR_IO))
     g_propagate_error (error, g_steal_pointer (&fault));
   else if (!*doc) {
-    sv_bond_clear (&self->bond); /* of what is not sound */
+    sv_bond_clear (&self->bond); /* it was read from the damaged text */
     *doc = recover (self, fault, told, error);
   }
   look_at_file (self);
@@ -519,7 +522,7 @@ find (GPtrArray *all, const char *path)
   g_ptr_array_add (all, found);
 }
 
-/* What ends in that way. */
+/* Return the paths in @folder with this suffix. */
 static GPtrArray *
 list (const char *folder, const char *suffix)
 {
@@ -544,7 +547,7 @@ sv_autosave_list (const char *folder)
   return list (folder, SUFFIX);
 }
 
-/* The last bytes of the file, in tail; FALSE if there are not so many. */
+/* Read the last bytes of the file into @tail. Return FALSE if it is shorter. */
 static gboolean
 read_tail (const char *path, char *tail, gsize length)
 {
@@ -560,7 +563,7 @@ read_tail (const char *path, char *tail, gsize length)
 SvAutosaveEnd
 sv_autosave_glance (const char *path)
 {
-  enum { ROOM = 24 }; /* for the longest of ends, and the names of the keys */
+  enum { ROOM = 24 }; /* enough for the longest of ends, and the names of the keys */
   char tail[ROOM + SUM_CHARS + sizeof TAIL] = "";
   SvAutosaveEnd end = SV_AUTOSAVE_UNKNOWN;
 
@@ -581,8 +584,8 @@ sv_autosave_list_removed (const char *folder)
   return list (folder, SUFFIX REMOVED);
 }
 
-/* Whether name is of no use: removed from sight, half a file of a write that was broken off, or
- * beside a match that is not there any more. */
+/* Return whether the file is useless: removed by the user, half written when the program was
+ * killed, or belonging to a match that no longer exists. */
 static gboolean
 is_litter (const char *folder, const char *name)
 {
@@ -613,7 +616,7 @@ sv_autosave_purge (const char *folder, gint64 seconds)
   while (dir && (name = g_dir_read_name (dir))) {
     g_autofree char *path = g_build_filename (folder, name, NULL);
     GStatBuf info;
-    /* Being renamed counts as a change: it is the time since it was removed from sight. */
+    /* Renaming changes ctime, so this is the time since the file was removed. */
     if (is_litter (folder, name) && g_lstat (path, &info) == 0 && S_ISREG (info.st_mode) &&
         now - info.st_ctim.tv_sec >= seconds)
       (void)g_unlink (path);

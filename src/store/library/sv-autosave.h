@@ -1,17 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* SvAutosave, an SvKeeper: the match that is being played, on the disk as a whole. Nothing is written
- * that cannot be read back. The file is a match document with one key more:
+/* SvAutosave, an SvKeeper: keeps the match that is being played on the disk. Nothing is written
+ * that could
+ * not be read back. The file is a match document with one more key:
  *
  *      {"format":"speelveld-match", …, "autosave":{"position":12,"bond":{…},"over":"no","sum":"9f86d0…"}}
  *
- * Its events are all there are; those behind `position` can be redone. `bond` is there if it is a match of
- * a competition. `over` is "yes" if the match is, "bound" if it is besides one of a competition: the file of a
- * match that is over stays, and is told from the others by its last bytes. `sum` is the SHA-256 of the
- * text with zeros in its place, so that no damage is read as another match. NAME.autosave~ is the
- * file before it, for when it is damaged all the same; NAME.autosave.lock is locked (flock) by the
- * program that plays the match, for as long as it runs. */
+ * Its events are all events; those after `position` can be redone. `bond` is there if the match
+ * belongs to a competition. `over` is "yes" if the match is over, and "bound" if it also belongs to
+ * a competition. The file of a match that is over stays; its last bytes tell it from the others
+ * without reading it whole. `sum` is the SHA-256 of the text with zeros in the place of the sum, so
+ * that damage is noticed. NAME.autosave~ is the previous version of the file, in case the newer one
+ * is damaged. NAME.autosave.lock is locked (flock) by the program that plays the match, as long as
+ * it runs. */
 
 #include <gio/gio.h>
 
@@ -22,56 +24,64 @@
 #define SV_TYPE_AUTOSAVE (sv_autosave_get_type ())
 G_DECLARE_FINAL_TYPE (SvAutosave, sv_autosave, SV, AUTOSAVE, SvKeeper)
 
-/* Its "notice": somebody else removed or replaced the file. When it is closed the file stays, and belongs to nobody any more. */
+/* Its "notice": another program has removed or replaced the file. When the object is closed the
+ * file stays, and no program owns it any more. */
 
-/* The match as it is now; its document is only looked at. */
+/* Return the document of the match as it is now. The caller does not keep it. */
 typedef const SvMatchDoc *(*SvAutosaveFunc) (gpointer data);
 
-/* A new file in folder, which need not exist. Nothing is written before sv_keeper_touch (). */
+/* Make a new file in @folder, which need not exist. Nothing is written before sv_keeper_touch ().
+ * Transfer full. */
 SvAutosave *sv_autosave_new (const char *folder);
 
-/* What an earlier run left at path; this program owns it from now on.
- * *told (nullable): a sentence if it was damaged and what was still sound is given. Errors:
- * SV_STORE_ERROR_IO: it cannot be read, or another program plays it; it stays as it is. Any other:
- * nothing of it is sound; it is kept as *.damaged, and the message tells so. */
+/* Open what an earlier run of the program left at @path; this program owns the file from now on.
+ * *@told (nullable): a sentence if the file was damaged and an older version was recovered. Errors:
+ * SV_STORE_ERROR_IO if the file cannot be read or another program plays it; the file stays as it
+ * is. Any other error: nothing could be recovered; the file is kept as *.damaged, and the message
+ * says so. */
 SvAutosave *sv_autosave_open (const char *path, SvMatchDoc **doc, char **told, GError **error);
 
-/* Give a damaged file another name, which no other file has, and return it; NULL if that cannot be. */
+/* Give a damaged file another name that no other file has, and return that name; NULL if it cannot
+ * be renamed. Transfer full. */
 char *sv_autosave_set_aside (const char *path);
 
-/* Whom to ask for the match; func is not called any more when it is closed or discarded. */
+/* Set the function that returns the match. It is not called any more after closing or
+ * discarding. */
 void sv_autosave_set_source (SvAutosave *self, SvAutosaveFunc func, gpointer data);
 
-/* Which match of a competition it is; all zeros: of none. What is set is kept with the next touch. */
+/* The fixture of a competition that the match is; all zeros for none. A new link is written with
+ * the next touch. */
 void sv_autosave_set_bond (SvAutosave *self, const SvBond *bond);
 const SvBond *sv_autosave_get_bond (SvAutosave *self);
 
-/* What the file at path says of that, into bond, which is all zeros; whether it is damaged is not looked at.
- * FALSE if it is of no competition. */
+/* Read the fixture link from the file at @path into @bond, which is all zeros, without checking the
+ * file for damage. Return FALSE if the match belongs to no competition. */
 gboolean sv_autosave_read_bond (const char *path, SvBond *bond);
 
-/* Remove the file: the match is over, or put aside. */
+/* Remove the file, because the user has put the match aside. */
 void sv_autosave_discard (SvAutosave *self);
 
-/* Paths in folder that no running program owns, newest first. */
+/* Return the paths in @folder that no running program owns, newest first. Transfer full. */
 GPtrArray *sv_autosave_list (const char *folder);
 
 typedef enum {
-  SV_AUTOSAVE_UNKNOWN, /* written by an earlier release, or damaged: whoever opens it sees */
+  /* written by an earlier release, or damaged: only opening the file will show */
+  SV_AUTOSAVE_UNKNOWN,
   SV_AUTOSAVE_GOES_ON,
   SV_AUTOSAVE_OVER,
-  SV_AUTOSAVE_OVER_BOUND /* and a match of a competition */
+  SV_AUTOSAVE_OVER_BOUND /* it also belongs to a competition */
 } SvAutosaveEnd;
 
-/* Whether the match at path is over, by a glance that costs next to nothing. */
+/* Return whether the match at @path is over, from the last bytes of the file. */
 SvAutosaveEnd sv_autosave_glance (const char *path);
 
-/* Remove a file that no running program owns, with what lies beside it: what it holds is kept elsewhere. */
+/* Remove a file that no running program owns, with the files beside it, because its contents are
+ * kept elsewhere. */
 void sv_autosave_remove (const char *path);
 
-/* The same of those that were removed from sight (*.removed). */
+/* Like sv_autosave_list (), for files that the user has removed (*.removed). */
 GPtrArray *sv_autosave_list_removed (const char *folder);
 
-/* Delete what lies about in folder for longer than some seconds: what was removed from sight
- * (*.removed), and what belongs to no match any more. */
+/* Delete files in @folder that are older than @seconds and useless: removed by the user
+ * (*.removed), or belonging to no match any more. */
 void sv_autosave_purge (const char *folder, gint64 seconds);

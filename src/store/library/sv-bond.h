@@ -1,30 +1,33 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* SvBond: which match of which competition is played, or counted at a table. What keeps the match or the
- * table keeps its bond too, so that the result finds its way back however the program ended. */
+/* SvBond: says which fixture of which competition is played, or counted at a table. It is kept in
+ * the file of the match or table, so that the result reaches the competition even if the program
+ * was killed. */
 
 #include "sv-take.h"
 
 typedef struct {
-  char *competition; /* path of its file, "": it is kept nowhere; NULL: of no competition */
-  char *mark;        /* sv_cup_doc_dup_mark () of it; NULL: not known */
+  /* path of the competition's file; "" if it has none; NULL if there is no competition */
+  char *competition;
+  char *mark; /* sv_cup_doc_dup_mark () of the competition, or NULL if not known */
   unsigned fixture;
-  gboolean decide; /* somebody must win */
+  gboolean decide; /* the match must have a winner */
 } SvBond;
 
-/* Let self, which may be all zeros, be as other. */
+/* Make @self, which may be all zeros, a copy of @other. */
 void sv_bond_copy (SvBond *self, const SvBond *other);
 void sv_bond_clear (SvBond *self);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (SvBond, sv_bond_clear)
 
-/* As "bond" of a document; nothing if it is of no competition. */
+/* Write the link as the member "bond" of a document; nothing if there is no competition. */
 void sv_bond_write (const SvBond *self, JsonObject *root);
 
-/* Take it out of root into self, which is all zeros and stays so if there is none. */
+/* Read the member "bond" of @root into @self, which must be all zeros and stays so if there is
+ * none. The member is removed from @root. */
 gboolean sv_bond_take (SvBond *self, JsonObject *root, const SvPath *parent, GError **error);
 
-/* Whether it is of the competition in the file at path that has this mark: the same as ever, or moved there
- * from where none is any more. */
+/* Return whether the link points to the competition in the file at @path that has this mark: at the
+ * same path as ever, or moved there from a path where no file is any more. */
 gboolean sv_bond_is_of (const SvBond *self, const char *path, const char *mark);

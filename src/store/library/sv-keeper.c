@@ -9,19 +9,19 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* Between the beginnings of two writes; and until a disk that failed is tried again. */
+/* Least time between the beginnings of two writes, and until a failed write is tried again. */
 enum { INTERVAL_MS = 500, RETRY_MS = 3000 };
 
 typedef struct {
   char *path;
-  char *stamp; /* of what the file held when it was read or written here, or NULL */
-  char *next;  /* to be written after what is being written, or NULL */
-  char *copy;  /* of what its file does not hold, or NULL */
-  GError *why; /* the last write failed, or NULL */
+  char *stamp; /* stamp of the file's contents when it was last read or written here, or NULL */
+  char *next;  /* text to write after the one that is being written, or NULL */
+  char *copy;  /* path of the copy that holds what the file does not, or NULL */
+  GError *why; /* why the last write failed, or NULL */
   guint timer_id, retry_id;
-  gint64 begun_us;  /* the last write */
-  gboolean dirty;   /* it is another one than the last text */
-  gboolean writing; /* a worker has the text */
+  gint64 begun_us;  /* when the last write began */
+  gboolean dirty;   /* there are changes after the last text */
+  gboolean writing; /* a worker thread is writing the text */
   gboolean copied;  /* the copy holds the last text */
   gboolean closing;
 } SvKeeperPrivate;
@@ -36,7 +36,8 @@ get (SvKeeper *self)
 
 /* --- Writing --- */
 
-/* What a worker has. The keeper is not owned: it must not be freed there. */
+/* What the worker thread uses. The auto-saver is not owned, so that it is never freed in that
+ * thread. */
 typedef struct {
   SvKeeper *keeper;
   char *path, *text, *stamp, *copy;
@@ -61,7 +62,7 @@ write_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancell
   GError *error = NULL;
 
   if (!klass->write (job->keeper, job->path, job->text, &job->stamp, &error)) {
-    /* If that fails as well, the sentence about the document says nothing of a copy. */
+    /* If the copy fails too, the sentence about the document does not mention a copy. */
     job->copied =
         klass->copies && sv_unsaved_keep (&job->copy, job->path, job->stamp, job->text, NULL);
     g_task_return_error (task, error);
@@ -93,7 +94,7 @@ start (SvKeeper *self, char *text)
   sv_save_run (task, write_thread);
 }
 
-/* Nothing is being written, and nothing is to be. */
+/* Called when nothing is being written and nothing is left to write. */
 static void
 rest (SvKeeper *self)
 {
@@ -104,7 +105,8 @@ rest (SvKeeper *self)
   g_signal_emit_by_name (self, "idle");
 }
 
-/* Another reason, a copy that is there by now, or none of this. */
+/* Set why the last write failed (takes ownership) and whether there is a copy. Return whether
+ * either has changed. */
 static gboolean
 set_why (SvKeeperPrivate *p, GError *why, gboolean copied)
 {
@@ -126,7 +128,8 @@ retry_cb (gpointer self)
   return G_SOURCE_REMOVE;
 }
 
-/* What the disk refused it may take later; nothing else becomes better by waiting. */
+/* Try again later if the disk refused the file: it may accept it then. Other errors do not go away
+ * by waiting. */
 static void
 retry_later (SvKeeper *self)
 {
@@ -136,7 +139,7 @@ retry_later (SvKeeper *self)
     p->retry_id = g_timeout_add (RETRY_MS, retry_cb, self);
 }
 
-/* It is on the disk, or error, which is taken, tells why not. */
+/* Note that the text is on the disk, or why not: takes ownership of @error. */
 static void
 note_unsaved (SvKeeper *self, GError *error, gboolean copied)
 {
@@ -151,7 +154,7 @@ note_unsaved (SvKeeper *self, GError *error, gboolean copied)
   retry_later (self);
 }
 
-/* The job was for the file of now. */
+/* Note the result of a job that wrote the present file. */
 static void
 note_written (SvKeeper *self, Job *job, GError *error)
 {
@@ -176,7 +179,7 @@ written_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (strcmp (job->path, p->path) == 0)
     note_written (self, job, error);
   else
-    g_clear_error (&error); /* nobody waits for that file any more */
+    g_clear_error (&error); /* that file is no longer of interest */
   if (p->next)
     start (self, g_steal_pointer (&p->next));
   else if (p->dirty && !p->closing)
@@ -185,7 +188,7 @@ written_cb (GObject *source, GAsyncResult *result, gpointer data)
     rest (self);
 }
 
-/* The text of now, or NULL if there may be none. */
+/* Return the text to write now, or NULL if nothing may be written. */
 static char *
 take_text (SvKeeper *self)
 {
@@ -354,7 +357,8 @@ sv_keeper_dup_name (SvKeeper *self)
   return sv_sentence (_ ("“%s”"), name);
 }
 
-/* A sentence about a file needs no name of it again; one about the document tells the place in it. */
+/* Return the reason without the file's name, because the sentence has it already. For a fault of
+ * the document, return the message with its place in the document. */
 static const char *
 get_reason (const GError *why)
 {

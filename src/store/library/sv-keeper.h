@@ -1,19 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* SvKeeper: something that is kept in a file while it changes.
+/* SvKeeper: saves an object in a file automatically while it changes. It is an abstract class.
  *
  *      touch ── timer ──→ text, made in the main thread ──→ written and synced in a worker
  *                                                             │ it cannot be written
  *                                                             ↓
  *                                        a copy in the user's data folder (sv-unsaved.h)
  *
- * The newest state wins: what is on the disk is at most a second old, and however fast changes come
- * there are no more than two writes in a second, and never two at once. What it is, and how it is
- * written, is the business of the class that derives from it.
+ * The newest state wins: the file is at most a second old. However fast changes come, there are at
+ * most two writes per second and never two at once. The derived class decides what is written and
+ * how.
  *
- * As long as its file cannot be written it is *unsaved*: it has a sentence that says so, the next change tries
- * again, and so does a timer, for a stick that is put back. */
+ * While its file cannot be written the object is *unsaved*: it has a sentence that says so. The
+ * next change tries again, and so does a timer, in case a USB stick is put back. */
 
 #include "sv-unsaved.h"
 
@@ -25,75 +25,81 @@ G_DECLARE_DERIVABLE_TYPE (SvKeeper, sv_keeper, SV, KEEPER, GObject)
 struct _SvKeeperClass {
   GObjectClass parent_class;
 
-  /* In the main thread: what is to be written now, which can be read again. NULL: nothing may be written; with
-   * an error it is unsaved. */
+  /* Called in the main thread: return the text to write now, which must be readable. Return NULL if
+   * nothing may be written; with @error set, the object is unsaved. */
   char *(*make_text) (SvKeeper *self, GError **error);
 
-  /* In a worker: write text to path. By default sv_json_save_over (). */
+  /* Called in a worker thread: write @text to @path. The default is sv_json_save_over (). */
   gboolean (*write) (
       SvKeeper *self, const char *path, const char *text, char **stamp, GError **error);
 
-  /* What cannot be written goes into a copy. By default TRUE. */
+  /* Text that cannot be written goes into a copy. TRUE by default. */
   gboolean copies;
 
-  /* It was written, or error tells why not; failed: the write before was not. May be NULL. */
+  /* Called after each write; @error says why it failed. @failed: the write before this one failed.
+   * May be NULL. */
   void (*written) (SvKeeper *self, const GError *error, gboolean failed);
 
-  /* How a sentence about it begins, translated: "This match". By default the name of its file. Free it. */
+  /* Return how sentences about the object begin, translated: "This match". The default is the name
+   * of its file. Transfer full. */
   char *(*dup_name) (SvKeeper *self);
 
-  /* Its file is another one from now on, not the one at from (nullable): sv_keeper_save_elsewhere (). May be
-   * NULL. */
+  /* Called by sv_keeper_save_elsewhere (): the object has another file from now on, instead of the
+   * one at @from (nullable). May be NULL. */
   void (*moved) (SvKeeper *self, const char *from);
 
-  /* All is written, and nothing is on its way. */
+  /* Called when everything is written and no write is under way. */
   void (*rested) (SvKeeper *self);
 
-  /* Nothing will be written any more. */
+  /* Called when nothing will be written any more. */
   void (*closed) (SvKeeper *self);
 };
 
-/* Signals: "notice" (const char *sentence), something to tell at once; "unsaved", it is unsaved from now on, for
- * another reason, or no more; "idle", nothing of it is left
- * to be written, and if it was closed it belongs to nobody any more. */
+/* Signals: "notice" (const char *sentence), a sentence to show at once; "unsaved", the object has
+ * become unsaved, for another reason, or saved again; "idle", nothing is left to be written, and if
+ * the object was closed no program owns its file any more. */
 
-/* Where it is written from now on, NULL: nowhere; and what is there, or NULL. */
+/* Set the path to write to from now on, NULL for none, and the present contents of that file, or
+ * NULL. */
 void sv_keeper_set_path (SvKeeper *self, const char *path, GBytes *there);
 const char *sv_keeper_get_path (SvKeeper *self);
 
-/* Whether all is written, and its file still holds it; and its file, which does, is called path from now on. */
+/* is_kept () returns whether everything is written and the file still holds it; follow () says that
+ * the file, which holds it, is called @path from now on. */
 gboolean sv_keeper_is_kept (SvKeeper *self);
 void sv_keeper_follow (SvKeeper *self, const char *path);
 
-/* It is another one: write it soon; or as soon as that is possible. */
+/* Say that the object has changed: touch () writes it soon, flush () as soon as possible. */
 void sv_keeper_touch (SvKeeper *self);
 void sv_keeper_flush (SvKeeper *self);
 
-/* Whether a change of it has not come to the disk yet, and nobody knows whether it will. */
+/* Return whether there are changes that are not on the disk and have not been refused either. */
 gboolean sv_keeper_is_pending (SvKeeper *self);
 
-/* Flush, and make no text after this; or write nothing any more. It lives until then. One that is
- * disposed is closed. */
+/* close () flushes and asks for no text afterwards; drop () writes nothing any more. The object
+ * stays alive until the last write has ended. Disposing closes it. */
 void sv_keeper_close (SvKeeper *self);
 void sv_keeper_drop (SvKeeper *self);
 
-/* Whether these bytes, which its file holds, are of somebody else: not what was read or written last. FALSE
- * as long as something of it is still to be written: then that tells of it. */
+/* Return whether @there, the present contents of the file, comes from another program: it is not
+ * what was last read or written here. FALSE while changes are still to be written, because writing
+ * will report the conflict. */
 gboolean sv_keeper_is_overtaken (SvKeeper *self, GBytes *there);
 
 void sv_keeper_tell (SvKeeper *self, const char *sentence);
 
 /* --- What is unsaved --- */
 
-/* "“Club cup” is not saved: the disk is full. A copy is kept on this computer.", NULL if it is not unsaved.
- * Free with g_free (). */
+/* Return a sentence such as "“Club cup” is not saved: the disk is full. A copy is kept on this
+ * computer.", or NULL if the object is saved. Free with g_free (). */
 char *sv_keeper_dup_unsaved (SvKeeper *self);
 
-/* Whether the copy holds all of it. */
+/* Return whether the copy holds all changes. */
 gboolean sv_keeper_has_copy (SvKeeper *self);
 
-/* Write it into the file at path from now on, whatever that holds: somebody chose it. */
+/* Write to the file at @path from now on, whatever it holds, because the user chose it. */
 void sv_keeper_save_elsewhere (SvKeeper *self, const char *path);
 
-/* It was read from this copy, and is to be written into the file that the copy belongs to. */
+/* Say that the object was read from this copy, and is to be written to the file that the copy
+ * belongs to. */
 void sv_keeper_take_copy (SvKeeper *self, const SvUnsaved *copy);

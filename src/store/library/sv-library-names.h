@@ -3,13 +3,13 @@
 
 #include "sv-team-doc.h"
 
-/* sv-library-names: what the teams and variants that come with the program are called. Their
- * documents hold the names in English; here translators find them. */
+/* sv-library-names: the names of the teams and variants that come with the program. Their documents
+ * hold the names in English; here translators find them. */
 
-/* The name in the person's language, or NULL if no built-in document is called so in English. It
- * lives for ever. */
+/* Return the name in the user's language, or NULL if no built-in document has this English name.
+ * Valid for ever. */
 const char *sv_library_say_name (const char *name);
 
-/* Call a team of the program, or of a lesson or puzzle, as the person does. A short name is that of
- * the English one and goes with it. */
+/* Translate the name of a team that comes with the program, a lesson or a puzzle. The short name,
+ * which belongs to the English name, is removed. */
 void sv_library_say_team (SvTeamDoc *team);

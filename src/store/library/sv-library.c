@@ -19,10 +19,10 @@
 
 #define RESOURCES "/io/github/speelveld/Speelveld/library"
 
-/* The hidden folder, within that of a kind, for what was removed. */
+/* The hidden folder, inside the folder of each kind, for removed files. */
 #define REMOVED ".removed"
 
-/* File names: file systems allow 255 bytes, and a number and the suffix still come behind. */
+/* Limits of file names: file systems allow 255 bytes, and a number and the suffix are appended. */
 enum { MAX_STEM_BYTES = 120, MAX_TRIES = 10000 };
 
 void
@@ -48,7 +48,7 @@ sv_library_check_environment (void)
   }
 }
 
-/* A relative XDG_DATA_HOME means nothing, says its specification. */
+/* The XDG specification says that a relative XDG_DATA_HOME must be ignored. */
 static char *
 data_home (void)
 {
@@ -63,7 +63,7 @@ own_folder (const char *name)
 {
   g_autofree char *home = data_home ();
   char *folder = g_build_filename (home, "speelveld", name, NULL);
-  (void)g_mkdir_with_parents (folder, 0700); /* told when something is saved there */
+  (void)g_mkdir_with_parents (folder, 0700); /* if it fails, the first save there reports it */
   return folder;
 }
 
@@ -144,7 +144,7 @@ sv_library_item_copy (const SvLibraryItem *self, const char *name)
 char *
 sv_library_copy_name (const char *name, SvNameFunc is_taken, gpointer data)
 {
-  /* Room for what comes behind. */
+  /* Leave room for the text that is appended. */
   enum { MAX_CHARS = SV_TEXT_MAX_CHARS - 40 };
   g_autofree char *start = g_utf8_substring (name, 0, MIN (g_utf8_strlen (name, -1), MAX_CHARS));
 
@@ -158,7 +158,7 @@ sv_library_copy_name (const char *name, SvNameFunc is_taken, gpointer data)
   return copy;
 }
 
-/* The item, or NULL if it is for another game or damaged. */
+/* Return the item, or NULL if it belongs to another game or is damaged. */
 static SvLibraryItem *
 read_item (const SvGame *game, SvDocumentKind kind, GBytes *bytes, GError **error)
 {
@@ -185,7 +185,8 @@ compare_text (gconstpointer a, gconstpointer b)
 static void
 say_variant (SvVariantDoc *variant)
 {
-  const char *said = sv_library_say_name (variant->name); /* of each that comes with the program */
+  /* only names of documents that come with the program are translated */
+  const char *said = sv_library_say_name (variant->name);
 
   g_free (variant->name);
   variant->name = g_strdup (said);
@@ -200,7 +201,7 @@ sv_library_built_in (const SvGame *game, SvDocumentKind kind)
   g_auto (GStrv) children =
       g_resource_enumerate_children (resource, parent, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
 
-  /* The order of their file names: the standard game first. */
+  /* The resources are sorted by file name, so that the standard game is first. */
   qsort (children, g_strv_length (children), sizeof *children, compare_text);
   for (gsize i = 0; children[i]; i++) {
     g_autofree char *path = g_strconcat (parent, children[i], NULL);
@@ -209,7 +210,7 @@ sv_library_built_in (const SvGame *game, SvDocumentKind kind)
         g_resource_lookup_data (resource, path, G_RESOURCE_LOOKUP_FLAGS_NONE, &error);
     SvLibraryItem *item = bytes ? read_item (game, kind, bytes, &error) : NULL;
     if (error)
-      g_error ("%s: %s", path, error->message); /* a mistake in the program itself */
+      g_error ("%s: %s", path, error->message); /* a bug in the program itself */
     if (!item)
       continue;
     if (kind == SV_DOCUMENT_TEAM)
@@ -239,7 +240,7 @@ compare_items (gconstpointer a, gconstpointer b)
   return order ? order : strcmp (x->path, y->path);
 }
 
-/* NULL and an error if the folder cannot be read. */
+/* Return the paths of a kind in @folder, or NULL with an error if the folder cannot be read. */
 static GPtrArray *
 list_paths (const char *folder, SvDocumentKind kind, GError **error)
 {
@@ -264,7 +265,7 @@ sv_library_paths (SvDocumentKind kind)
   return paths ? paths : g_ptr_array_new_with_free_func (g_free);
 }
 
-/* By name. n_damaged: how many could not be read. */
+/* Read the files and sort them by name. *@n_damaged: how many could not be read. */
 static GPtrArray *
 load_items (const SvGame *game, SvDocumentKind kind, GPtrArray *paths, guint *n_damaged)
 {
@@ -286,7 +287,7 @@ load_items (const SvGame *game, SvDocumentKind kind, GPtrArray *paths, guint *n_
   return items;
 }
 
-/* The user's team of that name, or -1. */
+/* Return the index of the user's team of that name, or -1. */
 static int
 find_own_team (const GPtrArray *items, const char *name)
 {
@@ -298,7 +299,7 @@ find_own_team (const GPtrArray *items, const char *name)
   return -1;
 }
 
-/* A team that comes with the program plays with the line-ups that the user's team of its name keeps. */
+/* Give each built-in team the line-ups that the user's team of the same name keeps. */
 static void
 lend_line_ups (const GPtrArray *built_in, const GPtrArray *own)
 {
@@ -396,8 +397,8 @@ sv_library_read_folder_finish (GAsyncResult *result, guint *n_damaged, GError **
 
 /* ---------------------------------------------------------------- names of files */
 
-/* Letters and digits of any language stay; whatever could mean something to a file system or a
- * shell becomes a single dash or blank. */
+/* Make a file name from a document's name: letters and digits of any language stay; every character
+ * that could mean something to a file system or a shell becomes a single dash or blank. */
 static char *
 make_stem (const char *name)
 {
@@ -417,7 +418,7 @@ make_stem (const char *name)
     else if (last != '-' && last != ' ')
       g_string_append_c (stem, g_unichar_isspace (letter) ? ' ' : '-');
   }
-  /* It never begins with one of them, and never has two of them side by side. */
+  /* The loop above never writes a dash or blank at the beginning, or two in a row. */
   if (g_str_has_suffix (stem->str, "-") || g_str_has_suffix (stem->str, " "))
     g_string_truncate (stem, stem->len - 1);
   return g_string_free (stem, FALSE);
@@ -428,11 +429,13 @@ sv_library_file_name (const char *name, SvDocumentKind kind, unsigned n)
 {
   const char *suffix = sv_doc_class (kind)->files.suffix;
   g_autofree char *stem = make_stem (name);
-  const char *used = *stem ? stem : suffix + 1; /* "svteam": a name like any other */
+  /* if nothing is left, "svteam" is a name like any other */
+  const char *used = *stem ? stem : suffix + 1;
   return n == 0 ? g_strconcat (used, suffix, NULL) : g_strdup_printf ("%s-%u%s", used, n, suffix);
 }
 
-/* An empty file of that name or, if there is one, of that name with a number: nobody else gets it. */
+/* Create an empty file of that name or, if it exists, of that name with a number. Creating it
+ * reserves the name. */
 static char *
 reserve (const char *folder, const char *name, SvDocumentKind kind, GError **error)
 {
@@ -465,11 +468,11 @@ sv_library_reserve (const char *name, SvDocumentKind kind, GError **error)
 
 /* ---------------------------------------------------------------- saving */
 
-/* An item on its way to its file. */
+/* An item that is being saved. */
 typedef struct {
   SvLibraryItem *item;
   GBytes *text;
-  char *aside; /* a second name of what its file held, or NULL */
+  char *aside; /* hard link to the previous contents of its file, or NULL */
   gboolean is_new;
 } Save;
 
@@ -490,8 +493,8 @@ save (SvLibraryItem *item, GBytes *text, GError **error)
   return item->path && sv_json_save_bytes (item->path, text, error);
 }
 
-/* A second name for what is about to be replaced: a disk that is full can still put it back. One that
- * knows no second names does without. */
+/* Make a hard link to the file that is about to be replaced, so that it can be restored even if the
+ * disk is full. On file systems without hard links, do without. */
 static void
 set_aside (Save *self)
 {
@@ -506,11 +509,11 @@ set_aside (Save *self)
     self->aside = g_steal_pointer (&aside);
 }
 
-/* As if it had not been saved. */
+/* Restore the file as it was before the save. */
 static void
 put_back (const Save *self)
 {
-  /* Renaming does nothing if both are names of one file still. */
+  /* rename () does nothing if both names are links to the same file. */
   if (self->aside && g_rename (self->aside, self->item->path) == 0)
     (void)g_unlink (self->aside);
   else if (self->is_new && self->item->path)
@@ -524,7 +527,7 @@ forget_aside (const Save *self)
     (void)g_unlink (self->aside);
 }
 
-/* All or none: who tries again what failed must not count a match twice. */
+/* Save all items or none: if the user tries again after a failure, no match may count twice. */
 static void
 save_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
@@ -545,7 +548,7 @@ save_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancella
     g_task_return_boolean (task, TRUE);
 }
 
-/* Each of items, which are taken, one after the other, or none. */
+/* Save the items one after the other, all or none. Takes ownership of @items. */
 static void
 save_all (GPtrArray *items, GAsyncReadyCallback callback, gpointer data)
 {
@@ -675,7 +678,8 @@ is_over (const SvMatchDoc *match)
   return node.kind == SV_NODE_OVER;
 }
 
-/* An unnamed team is a standard one, and nobody's. */
+/* Return whether the team has a name; a team without one is a standard team that belongs to
+ * nobody. */
 static gboolean
 is_named (const SvTeamDoc *team)
 {
@@ -689,7 +693,7 @@ sv_library_can_keep_match (const SvMatchDoc *match)
          (is_named (match->teams[0]) || is_named (match->teams[1]));
 }
 
-/* The user's team of that name, or a copy of the one that played. */
+/* Return the user's team of that name, or a copy of the one that played. */
 static SvLibraryItem *
 find_team (const SvTeamDoc *team)
 {
@@ -755,7 +759,7 @@ sv_library_keep_line_up_async (const SvTeamDoc *team,
   if (i >= 0)
     sv_line_up_docs_keep (line_ups, team->game, name,
                           ((const SvLineUpDoc *)team->line_ups->pdata[i])->stance, &error);
-  if (error) { /* others, from other matches, leave no room for it there */
+  if (error) { /* line-ups from other matches leave no room for this one */
     g_task_report_error (NULL, callback, data, NULL, error);
     sv_library_item_free (item);
     return;
@@ -775,7 +779,7 @@ sv_library_keep_line_up_finish (GAsyncResult *result, GError **error)
 
 /* ---------------------------------------------------------------- removing */
 
-/* By how its name ends. */
+/* Return the class of documents that the suffix of the file name stands for. */
 static const SvDocClass *
 find_class (const char *path)
 {
@@ -784,7 +788,8 @@ find_class (const char *path)
   return class && class->folder ? class : sv_doc_class (SV_DOCUMENT_VARIANT);
 }
 
-/* Move path into folder under its own name, or that with a number. */
+/* Move the file into @folder under its own name, with a number if that is taken. Return the new
+ * path. */
 static char *
 move (const char *path, const char *folder, GError **error)
 {
@@ -823,7 +828,8 @@ sv_library_rename (const char *path, const char *name)
 
     if (strcmp (file, now) == 0)
       return NULL;
-    /* One step that replaces nothing; where there is no such step, the name matters less than the file. */
+    /* RENAME_NOREPLACE never overwrites a file. On file systems without it, moving the file matters
+     * more than the rare chance of a collision. */
     if (renameat2 (AT_FDCWD, path, AT_FDCWD, target, RENAME_NOREPLACE) == 0)
       return g_steal_pointer (&target);
     if (errno != EEXIST)
@@ -837,7 +843,7 @@ sv_library_remove (const char *path, GError **error)
 {
   g_autofree char *folder = g_path_get_dirname (path);
   g_autofree char *hidden = g_build_filename (folder, REMOVED, NULL);
-  (void)g_mkdir_with_parents (hidden, 0700); /* told by what follows */
+  (void)g_mkdir_with_parents (hidden, 0700); /* if it fails, the move reports it */
   return move (path, hidden, error);
 }
 
@@ -866,7 +872,7 @@ sv_library_purge (gint64 seconds)
     while (dir && (file = g_dir_read_name (dir))) {
       g_autofree char *path = g_build_filename (hidden, file, NULL);
       GStatBuf info;
-      /* It was moved here, which counts as a change. */
+      /* Moving the file here changed its ctime, so this is the time since it was removed. */
       if (g_lstat (path, &info) == 0 && now - info.st_ctim.tv_sec >= seconds)
         g_unlink (path);
     }

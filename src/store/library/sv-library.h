@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-library: the teams and variants that come with the program (in its resources) and those of
- * the user (files in the data folder, one folder for each kind).
+/* sv-library: the teams and variants that come with the program (in its resources) and those of the
+ * user (files in the data folder, with one folder for each kind).
  *
- * A file is named after its document and never replaces another; what is removed goes into a hidden
- * folder and can be put back for a day. It knows no window, and it edits no
- * document. */
+ * A file is named after its document and never replaces another. A removed file goes into a hidden
+ * folder and can be restored for a day. The module knows no window and edits no document. */
 
 #include <gio/gio.h>
 
@@ -14,40 +13,42 @@
 #include "sv-document.h"
 
 typedef struct {
-  char *path; /* of the user's file, or NULL for a built-in one */
+  char *path; /* path of the user's file, or NULL for a built-in item */
   const SvDocClass *class;
   union {
     gpointer doc;
     SvDocHead *head;
-    SvTeamDoc *team;       /* if it is a team */
-    SvVariantDoc *variant; /* if it is a variant */
+    SvTeamDoc *team;       /* set if it is a team */
+    SvVariantDoc *variant; /* set if it is a variant */
   };
 } SvLibraryItem;
 
-/* An item without a path of a document, which it takes. */
+/* Make an item without a path. Takes ownership of @doc. */
 SvLibraryItem *sv_library_item_new (SvDocumentKind kind, gpointer doc);
 
 void sv_library_item_free (SvLibraryItem *self);
 
-/* Forget folders of the environment ($XDG_DATA_HOME and its like) that are no whole paths, as their
- * specification wants it, before any library asks for them. Call it first of all. */
+/* Ignore environment variables such as $XDG_DATA_HOME that are not absolute paths, as their
+ * specification demands. Call once, before anything asks for the library. */
 void sv_library_check_environment (void);
 
-/* The user's data folder, $XDG_DATA_HOME/speelveld, and its folder for autosaves; made if absent. */
+/* Return the user's data folder, $XDG_DATA_HOME/speelveld, or its folder for matches that are being
+ * played. Both are created if they do not exist. Transfer full. */
 char *sv_library_folder (void);
 char *sv_library_autosave_folder (void);
 
-/* The user's folder of teams, variants or competitions; made if absent. */
+/* Return the user's folder of teams, variants or competitions, which is created if it does not
+ * exist. Transfer full. */
 char *sv_library_kind_folder (SvDocumentKind kind);
 
-/* Built-in and own teams or variants of a game, built-in first, by name; or the built-in ones only.
- * Of SvLibraryItem; damaged files are left out. With own ones beside it a built-in team has the
- * line-ups that the user's team of its name keeps. */
+/* Return the teams or variants of a game (SvLibraryItem), sorted by name: built-in ones first, then
+ * the user's; or only the built-in ones. Damaged files are left out. In sv_library_items () a
+ * built-in team has the line-ups that the user's team of the same name keeps. Transfer full. */
 GPtrArray *sv_library_items (const SvGame *game, SvDocumentKind kind);
 GPtrArray *sv_library_built_in (const SvGame *game, SvDocumentKind kind);
 
-/* Those in any folder, by name, without what lies in folders of it: of SvLibraryItem. n_damaged: so many
- * more are damaged. NULL and an error: the folder cannot be read. */
+/* Read the documents in any folder, but not in its subfolders, sorted by name (SvLibraryItem).
+ * *@n_damaged: how many others are damaged. NULL with an error if the folder cannot be read. */
 void sv_library_read_folder_async (const char *folder,
                                    const SvGame *game,
                                    SvDocumentKind kind,
@@ -55,77 +56,82 @@ void sv_library_read_folder_async (const char *folder,
                                    gpointer data);
 GPtrArray *sv_library_read_folder_finish (GAsyncResult *result, guint *n_damaged, GError **error);
 
-/* What comes with the program for a game besides: "lessons" or "puzzles"; NULL: nothing. */
+/* Return the "lessons" or "puzzles" (@folder) that come with the program for a game, or NULL if
+ * there are none. Transfer full. */
 GBytes *sv_library_get_learning (const SvGame *game, const char *folder);
 
-/* The paths of the user's files of a kind, read or not, in no order; of char *. */
+/* Return the paths of the user's files of a kind, readable or not, unsorted. Transfer full. */
 GPtrArray *sv_library_paths (SvDocumentKind kind);
 
 /* --- One item --- */
 
-/* Whether a file holds a team or a variant, whatever it is called, damaged or not. */
+/* Return whether a file holds a team or a variant, whatever its name, even if it is damaged. */
 gboolean sv_library_is_item (const char *path);
 
-/* A team or a variant from any file, whatever it is called; its path is the file's. Damaged or
- * neither of the two: NULL with a sentence. */
+/* Load a team or a variant from any file, whatever its name; the item's path is that of the file.
+ * Return NULL with an error if it is damaged or of another kind. Transfer full. */
 SvLibraryItem *sv_library_item_load (const char *path, GError **error);
 
-/* Those of items (of SvLibraryItem) that lie at from lie at path now. */
+/* Let the items (SvLibraryItem) whose path is @from have @path from now on. */
 void sv_library_items_follow (const GPtrArray *items, const char *from, const char *path);
 
-/* A copy without a path under another name. */
+/* Copy an item under another name; the copy has no path. Transfer full. */
 SvLibraryItem *sv_library_item_copy (const SvLibraryItem *self, const char *name);
 
-/* What a copy of one that is called name is to be called, so that none has that name yet. */
+/* Return a name for a copy of an item called @name, such that @is_taken returns FALSE for it.
+ * Transfer full. */
 typedef gboolean (*SvNameFunc) (gpointer data, const char *name);
 char *sv_library_copy_name (const char *name, SvNameFunc is_taken, gpointer data);
 
-/* Its name, or what it is, if it has none. */
+/* Return the name of the item, or the word for its kind if it has none. Transfer none. */
 const char *sv_library_item_get_title (const SvLibraryItem *self);
 
 /* --- The user's files --- */
 
-/* A file name without folder for a document of that name: no separators, no leading dot, not too
- * long, never empty; with the suffix of kind. n: 0, or a number that makes it another name. */
+/* Return a file name without a folder for a document of that name: no separators, no leading dot,
+ * not too long, never empty, with the suffix of @kind. @n: 0, or a number that is appended.
+ * Transfer full. */
 char *sv_library_file_name (const char *name, SvDocumentKind kind, unsigned n);
 
-/* The path of an empty file of the user's for a document of that name, with a number if there is one
- * already: nobody else gets it. */
+/* Create an empty file in the user's folder for a document of that name, with a number if the name
+ * is taken, and return its path. No other program gets the same file. Transfer full. */
 char *sv_library_reserve (const char *name, SvDocumentKind kind, GError **error);
 
-/* Call the user's file of that path after a document of that name, with a number if another file has that
- * name already: the path it has then. NULL: it stays where it is, for it is called so already, lies
- * somewhere else, or cannot be moved. Whoever kills the program finds the file under one name or the
- * other. */
+/* Rename the user's file at @path after a document of that name, with a number if the name is
+ * taken. Return the new path, or NULL if the file stays where it is: it has that name already, is
+ * not in the user's folder, or cannot be moved. If the program is killed, the file has one of the
+ * two names. Transfer full. */
 char *sv_library_rename (const char *path, const char *name);
 
-/* Save the item, which it takes, in its path, or if it has none in a new file of the user's, which is
- * its path then. finish gives it back, or NULL. */
+/* Save the item in its path, or if it has none in a new file of the user's, which becomes its path.
+ * Takes ownership of the item; finish () returns it, or NULL with an error. */
 void sv_library_save_async (SvLibraryItem *item, GAsyncReadyCallback callback, gpointer data);
 SvLibraryItem *sv_library_save_finish (GAsyncResult *result, GError **error);
 
-/* The user's file that holds this document already, letter by letter, or NULL. */
+/* Return the path of the user's file that holds exactly this document already, or NULL. Transfer
+ * full. */
 char *sv_library_find (const SvLibraryItem *self);
 
-/* The path of the user's item of the same game, kind and name (transfer full), or NULL. An item without a
- * name is like no other. */
+/* Return the path of the user's item of the same game, kind and name, or NULL. An item without a
+ * name matches no other. Transfer full. */
 char *sv_library_find_named (const SvLibraryItem *self);
 
-/* Both in a worker, for all files of the user are read. The item is kept alive by the caller until then; what is
- * found is in *same and *named. */
+/* Do both searches in a worker thread, because they read all files of the user. The caller keeps
+ * the item alive until then. The results are in *@same and *@named. */
 void sv_library_find_async (const SvLibraryItem *self, GAsyncReadyCallback callback, gpointer data);
 void sv_library_find_finish (GAsyncResult *result, char **same, char **named);
 
-/* Whether a match is over and leaves something to its teams as a whole (cards, injuries), and to do
- * it: once for a match. The user's team of that name gets it, else a copy of the one that played. */
+/* Return whether a match is over and changes its teams (cards, injuries); keep_match () saves that
+ * change. Call it once for a match. It changes the user's team of that name, or saves a copy of the
+ * team that played. */
 gboolean sv_library_can_keep_match (const SvMatchDoc *match);
 void
 sv_library_keep_match_async (const SvMatchDoc *match, GAsyncReadyCallback callback, gpointer data);
 gboolean sv_library_keep_match_finish (GAsyncResult *result, GError **error);
 
-/* Whether the user's library can keep the line-ups of a team: it must have a name. And to let it have
- * what changed in those of team: that which was called so (NULL: none) is called name now (NULL: it was
- * removed). The user's team of that name gets it, else a copy of this one. */
+/* Return whether the user's library can keep line-ups of a team: it must have a name. keep_line_up
+ * () saves one change: the line-up called @was (NULL: a new one) is now called @name (NULL: it was
+ * removed). It changes the user's team of that name, or saves a copy of this one. */
 gboolean sv_library_can_keep_line_up (const SvTeamDoc *team);
 void sv_library_keep_line_up_async (const SvTeamDoc *team,
                                     const char *was,
@@ -134,12 +140,13 @@ void sv_library_keep_line_up_async (const SvTeamDoc *team,
                                     gpointer data);
 gboolean sv_library_keep_line_up_finish (GAsyncResult *result, GError **error);
 
-/* Put a file of the user's out of sight: the path it has now, or NULL. Restoring gives the path it
- * has then, which is another one if its name was taken meanwhile. */
+/* remove () moves a file of the user into the hidden folder and returns its new path, or NULL with
+ * an error. restore () moves it back and returns its path, which differs from the first if that
+ * name was taken meanwhile. Transfer full. */
 char *sv_library_remove (const char *path, GError **error);
 char *sv_library_restore (const char *removed, GError **error);
 
-/* Delete what was put out of sight at least so many seconds ago. */
+/* Delete files that were removed at least that many seconds ago. */
 void sv_library_purge (gint64 seconds);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SvLibraryItem, sv_library_item_free)

@@ -12,7 +12,7 @@
 
 enum { MAX_STEM_CHARS = 60, SUM_CHARS = 8 };
 
-/* The copies that a keeper of this program has: of char *. Guarded by the mutex. */
+/* Paths of the copies that an auto-saver of this program uses. Guarded by the mutex. */
 static GHashTable *taken;
 static GMutex mutex;
 
@@ -31,7 +31,7 @@ sv_unsaved_folder (void)
   g_autofree char *data = sv_library_folder ();
   char *folder = g_build_filename (data, "unsaved", NULL);
 
-  (void)g_mkdir_with_parents (folder, 0700); /* told when something is written there */
+  (void)g_mkdir_with_parents (folder, 0700); /* if it fails, writing the copy reports it */
   return folder;
 }
 
@@ -72,8 +72,8 @@ origin_of (const char *copy)
   return g_strconcat (copy, SV_UNSAVED_ORIGIN, NULL);
 }
 
-/* The name of a copy for the file at path, n: or of another one. It ends as that file does, so that it
- * opens as it does. */
+/* Return the name of a copy for the file at @path; @n makes it another name. It has the same suffix
+ * as that file, so that it opens in the same way. */
 static char *
 name_copy (const char *path, unsigned n)
 {
@@ -91,7 +91,7 @@ name_copy (const char *path, unsigned n)
   return g_build_filename (folder, name, NULL);
 }
 
-/* A name that no copy has yet: what an earlier run left is not written over. */
+/* Reserve a name that no copy has, so that copies of an earlier run are not overwritten. */
 static char *
 take_new (const char *path)
 {
@@ -126,7 +126,7 @@ sv_unsaved_keep (char **copy, const char *path, const char *stamp, const char *t
 
   if (*copy == NULL)
     *copy = take_new (path);
-  /* The origin first: a copy that belongs nowhere would be of less use. */
+  /* The origin is written first, because a copy without one could not be put back. */
   return write_origin (*copy, path, stamp, error) && sv_json_save_bytes (*copy, bytes, error);
 }
 
@@ -196,8 +196,8 @@ sv_unsaved_list (void)
   return all;
 }
 
-/* Whether the copy is newer than the document's own file: nobody has changed that file since the copy
- * was made, or the file is gone. */
+/* Return whether the copy is newer than the document's own file: that file has not been changed
+ * since the copy was made, or is gone. */
 static gboolean
 is_newest (const SvUnsaved *self)
 {

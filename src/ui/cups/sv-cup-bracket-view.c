@@ -1,4 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* How the bracket is laid out. SvCupBracket gives each match a column and a vertical position in
+ * lines. On a page, the sizes of a line and of a column are multiples of the font size, and the
+ * view requests the space that this needs; the page scrolls. On a scoreboard (fill ()), the sizes
+ * come from the space instead, and then the largest font is sought in which every name fits on
+ * one line. If the first columns are left out, all vertical positions shrink accordingly, because
+ * each column has half as many matches as the column before it. */
+
 #include "sv-cup-bracket-view.h"
 
 #include <glib/gi18n.h>

@@ -141,8 +141,8 @@ list_kinds (const SvCupDoc *doc)
   return g_strv_builder_end (names);
 }
 
-/* Add the form for another card. The drop-downs keep the last choice (@chosen), because the next
- * card often belongs to the same player. */
+/* Add the form for another card or injury. For the next one, the drop-downs keep the player and
+ * the kind that were chosen last (@chosen). */
 static void
 add_form (SvCupCards *self, GtkWidget *card, unsigned side, unsigned team, const guint chosen[2])
 {

@@ -503,8 +503,9 @@ show_label (GtkLabel *label, const char *text)
     gtk_label_set_text (label, text);
 }
 
-/* Return whether the entries hold text of the user that must not be replaced. An input method or
- * an accessibility tool can type without focus. An entry that only has the focus may be updated. */
+/* Return whether the entries hold text of the user that must not be replaced. A tool may type
+ * into the entries without giving them the focus; an entry that has the focus but no new text
+ * may be updated. */
 static gboolean
 is_typing (SvFixtureRow *self)
 {

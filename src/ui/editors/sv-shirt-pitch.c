@@ -298,8 +298,8 @@ name_cb (SvShirtPitch *self, GtkEditable *entry)
     sv_shirt_pitch_update (self);
 }
 
-/* Return what the game calls the player with shirt @i, for example "Player 3"; free with g_free
- * (). */
+/* Return the game's name for the player with shirt @i, used while the player has no name; free
+ * with g_free (). */
 static char *
 dup_title (SvShirtPitch *self, unsigned i)
 {

@@ -11,8 +11,9 @@ typedef struct {
 
 /* Both rotations are kept, because the pitch may turn with every decision. */
 struct _SvBoardPitch {
-  Picture pictures[2]; /* index 1 is rotated by 180 degrees (fit.reversed) */
-  gboolean at_work;    /* TRUE while a worker thread paints */
+  /* by direction: pictures[1] is the pitch rotated by 180 degrees (fit.reversed) */
+  Picture pictures[2];
+  gboolean at_work; /* TRUE while a worker thread paints */
 };
 
 /* One job of painting. */

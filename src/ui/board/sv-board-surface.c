@@ -907,7 +907,7 @@ bubble_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   }
   if (bubble == NULL || !gtk_widget_compute_bounds (widget, GTK_WIDGET (place), &at))
     return;
-  gtk_widget_trigger_tooltip_query (widget); /* hides the tooltip, because the keyboard is in use */
+  gtk_widget_trigger_tooltip_query (widget); /* hide the tooltip, because the keyboard is in use */
   gtk_popover_set_position (GTK_POPOVER (bubble), GTK_POS_BOTTOM);
   gtk_popover_set_pointing_to (GTK_POPOVER (bubble),
                                &(GdkRectangle){ gtk_widget_get_width (GTK_WIDGET (place)) / 2,
@@ -1022,7 +1022,7 @@ void
 sv_board_surface_set_match (SvBoardSurface *self, SvMatch *match)
 {
   if (g_set_object (&self->match, match))
-    drop_far (self); /* the kept pictures have the colours of other teams */
+    drop_far (self); /* drop the kept pictures, because they have the colours of other teams */
   self->view = (SvView){ 0 };
   for (int side = 0; side < 2; side++)
     sv_tray_set_pieces (self->places.trays[side], NULL, 0);

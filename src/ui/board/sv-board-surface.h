@@ -96,7 +96,8 @@ typedef struct {
   /* where the press began; -1 if there is none, or it was already handled */
   int press_piece, press_space;
   double press_x, press_y;
-  /* TRUE if GTK cancelled the gesture but the press is not handled yet */
+  /* TRUE if GTK cancelled the gesture before the button was released; the press is then still to
+   * be handled */
   gboolean called_off;
   /* last position of the pointer in the window; below 0 before the first */
   double pointer_x, pointer_y;

@@ -85,7 +85,8 @@ drop_nodes (SvBoardView *self)
 
 /* --- Marks and words ------------------------------------------------------------------- */
 
-/* Return whether a place is the best choice given by a hint, or the target of it. */
+/* Return whether a place is marked by the hint: its space is the target of the best choice, or its
+ * piece is the best choice. */
 static gboolean
 is_hinted (SvBoardView *self, int piece, int space)
 {

@@ -22,7 +22,7 @@ G_DECLARE_FINAL_TYPE (SvBoardView, sv_board_view, SV, BOARD_VIEW, SvBoardSurface
 
 /* How the pitch is rotated after each animation: the values of the settings key "board-turn". */
 typedef enum {
-  SV_BOARD_TURN_FIXED,  /* ends as on the scoreboard */
+  SV_BOARD_TURN_FIXED,  /* the left end belongs to the team on the left of the scoreboard */
   SV_BOARD_TURN_PLAYER, /* the side to act has the left, or the lower, end */
   /* like PLAYER, if people play both sides and sit face to face; the parent also turns the widget
    * upside down */

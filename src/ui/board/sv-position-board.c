@@ -168,7 +168,8 @@ can_have_ball (SvPositionBoard *self, int actor, int space)
          (space >= 0 && (flags & SV_PHASE_FREE_BALL) != 0);
 }
 
-/* Bring the ball from wherever it is. Returns FALSE if it cannot be there. */
+/* Bring the ball to @actor or @space, wherever it is. Returns FALSE if the ball cannot be
+ * there. */
 static gboolean
 bring_ball (SvPositionBoard *self, int actor, int space)
 {

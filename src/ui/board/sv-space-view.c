@@ -84,7 +84,7 @@ rested_cb (gpointer data)
   gtk_popover_set_autohide (GTK_POPOVER (self->bubble), FALSE);
   gtk_popover_set_child (GTK_POPOVER (self->bubble), label);
   gtk_widget_set_parent (self->bubble, GTK_WIDGET (self));
-  /* Close the bubble when the mouse moves over it, since the user means the place below. */
+  /* Close the bubble when the mouse moves over it: the user means the place below. */
   g_signal_connect_swapped (motion, "motion", G_CALLBACK (gtk_popover_popdown), self->bubble);
   gtk_widget_add_controller (self->bubble, motion);
   gtk_widget_activate_action (GTK_WIDGET (self), "board.bubble", "(ii)", self->piece, self->space);

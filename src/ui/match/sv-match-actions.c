@@ -63,7 +63,7 @@ undo_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   SvMatchActions *self = data;
 
-  sv_match_go_on (self->match); /* an announcement still running concerns the last event */
+  sv_match_go_on (self->match); /* end the running announcement, which concerns the last event */
   sv_match_undo (self->match);
 }
 

@@ -146,16 +146,16 @@ enough (const SvMatchParts *parts, int w, int h, gboolean height)
   return low;
 }
 
-/* Decide by the width alone, not by the current contents of the row, so that the layout does not
- * jump. */
+/* Return whether prompt and dice fit in one row. This depends on the width alone, not on the
+ * current contents of the row, so that the layout does not jump. */
 static gboolean
 in_one_row (const SvMatchParts *parts, int width)
 {
   return width >= (parts->real_dice ? ONE_ROW_REAL : ONE_ROW);
 }
 
-/* In a low window, the line about the last event is as wide as the prompt, and the buttons are
- * beside both. */
+/* Return whether the line about the last event is only as wide as the prompt, with the buttons
+ * beside both. That is so in a low window. */
 static gboolean
 line_is_narrow (const SvMatchParts *parts, int width)
 {
@@ -292,7 +292,8 @@ column_width (const SvMatchParts *parts, Box box, int controls)
 static int
 strip_height (const SvMatchParts *parts, Box box)
 {
-  /* A team without cards has little to show there. */
+  /* Leave out the cards in a low window, and for a team without cards, which has little to show
+   * there. */
   return box.h < BARE || parts->n_cards == 0 ? 0 : (int)CLAMP (box.h * 0.18, 84, 210);
 }
 

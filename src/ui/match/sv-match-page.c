@@ -413,7 +413,7 @@ update (SvMatchPage *self)
   update_far (self);
   update_actions (self);
   keep_focus (self);
-  /* pieces beside the board come and go with the position, and with them the benches */
+  /* also lays the page out again, because buttons come and go with the position */
   follow_pitch (self);
 }
 
@@ -641,15 +641,16 @@ press (SvMatchPage *self)
   return TRUE;
 }
 
-/* Handle the keys if the focus is on a place of the board that leaves them to the page. */
+/* Handle Space and Enter if the focus is on a place of the board that leaves these keys to the
+ * page. */
 static gboolean
 press_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
 {
   return press (SV_MATCH_PAGE (widget));
 }
 
-/* Handle the keys wherever the focus is. If something can be chosen on the board, its focused
- * place comes first; the panel at half-time and at the end has a button of its own. */
+/* Handle Space and Enter wherever the focus is. If something can be chosen on the board, its
+ * focused place comes first; the panel at half-time and at the end has a button of its own. */
 static gboolean
 press_anywhere (GtkWidget *widget)
 {

@@ -109,8 +109,8 @@ allocate_cb (GtkWidget *widget, int width, int height, int baseline)
 
 /* --- Which player is shown --- */
 
-/* Return the piece that acts if the rules mark none: the only one that can move, otherwise the one
- * with the ball if the choice is about the ball; or -1. */
+/* Return the piece that acts if the rules mark none: the only one that can move, otherwise, if the
+ * choice is about where the ball goes, the piece with the ball; or -1. */
 static int
 find_mover (SvMatch *match)
 {

@@ -21,8 +21,9 @@ G_DECLARE_FINAL_TYPE (SvVenueView, sv_venue_view, SV, VENUE_VIEW, GtkWidget)
  * if it is being played. */
 gboolean sv_venue_get_occasion (SvMatch *match, SvOccasion *occasion);
 
-/* Find the best players of a side, best first: by goals, then by balls won. If nobody did either,
- * one step with number 0 stands for the whole team. Returns how many were found. */
+/* Find the best players of a side for the winners' podium, best first: by goals, then by balls
+ * won. If nobody did either, the only entry has the number 0 and stands for the whole team.
+ * Returns how many were found. */
 unsigned sv_venue_find_best (SvMatch *match, int side, SvVenueStep steps[SV_VENUE_STEPS]);
 
 /* Fill all of @venue except its room. Its view points into @match. */

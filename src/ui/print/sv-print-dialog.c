@@ -121,7 +121,7 @@ chosen_kinds (SvPrintDialog *self)
 typedef struct {
   guint32 kinds[2]; /* chosen kinds of sheets: for matches, for competitions; 0 for the defaults */
   gboolean ink_saving;
-  guint32 paper; /* 1-based index in the drop-down; 0 if the locale decides */
+  guint32 paper; /* paper size as a 1-based index in the drop-down; 0 if the locale decides */
 } Printed;
 
 static Printed

@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* SvCupBook, an SvKeeper: a competition that people enter results into.
+/* SvCupBook: a competition that people enter results into. It is an SvKeeper, an auto-saver.
  *
- * Each change is kept in its file soon after it was made, and can be undone. What
- * breaks a rule of the document is not kept, and told by "notice". */
+ * Each change is saved in the competition's file soon after it was made, and can be undone. A
+ * change that breaks a rule of the document is refused, and the signal "notice" gives the
+ * reason. */
 
 #include "sv-clock.h"
 #include "sv-cup-doc.h"
@@ -17,75 +18,89 @@
 #define SV_TYPE_CUP_BOOK (sv_cup_book_get_type ())
 G_DECLARE_FINAL_TYPE (SvCupBook, sv_cup_book, SV, CUP_BOOK, SvKeeper)
 
-/* Signals: "changed", the document is another one; "live", a match that is played here went on; "removed",
- * its file was deleted here, and who shows it lets go of it. */
+/* Signals: "changed": the document was replaced by another one; "live": a match of the
+ * competition that is being played here went on; "removed": the competition's file was deleted
+ * here, so its windows must close. */
 
-/* Of doc, which it takes, in the file of path that holds it or is empty (NULL: it is not kept). */
+/* Return a book for @doc (transfer full), which is saved in the file @path. The file holds the
+ * document already or is empty. If @path is NULL the document is not saved. */
 SvCupBook *sv_cup_book_new (SvCupDoc *doc, const char *path);
 
-/* What the file of that path holds, or a copy of it that is newer and could not be saved there: the one that is
- * open of it, so that all windows have the same. */
+/* Return the book of the file @path, or of a newer copy of the file that could not be saved
+ * there. If a book of the file is open already, return that book, so that all windows share it.
+ * NULL with an error if the file cannot be read. */
 SvCupBook *sv_cup_book_load (const char *path, GError **error);
 
-/* What a copy holds, to be saved in the file that it belongs to; or the one that is open of that. */
+/* Return a book of an unsaved copy, to be saved in the file that the copy belongs to; or the book
+ * of that file if one is open. */
 SvCupBook *sv_cup_book_load_copy (const SvUnsaved *copy, GError **error);
 
-/* The one that bond is of: in its file, or the user's own with its mark if that is gone. NULL with an error if it
- * cannot be found or read. */
+/* Return the book of the competition that the fixture link @bond belongs to: from the file that
+ * the link names, or if that is gone, from the user's competition with the same id. NULL with an
+ * error if it cannot be found or read. */
 SvCupBook *sv_cup_book_find (const SvBond *bond, GError **error);
 
-/* Delete the file of that path, whether it is open or not, with all that was entered. The path that
- * sv_library_restore () brings it back from; NULL with an error if not, or a match of it is being played. */
+/* Delete the competition's file @path with all results, whether it is open or not. Return the
+ * path for sv_library_restore () to undo that; NULL with an error if it fails or a match of the
+ * competition is being played. */
 char *sv_cup_book_delete (const char *path, GError **error);
 
-/* Look at its file again, which it does by itself when that changes: what another program has written there
- * is shown, which is told, and undo goes back to what was here. */
+/* Read the file again; the book also does so by itself when the file changes. If another program
+ * has written it, its contents replace the document, the user is told, and undo returns to the
+ * document before. */
 void sv_cup_book_look_again (SvCupBook *self);
 
-/* As it is now. Valid until "changed". */
+/* Return the document. Valid until "changed". */
 const SvCupDoc *sv_cup_book_get_doc (SvCupBook *self);
 
-/* Let it be after, which it takes, from now on; NULL: error tells why not, which is told. what: as for
- * sv_undo_commit (). TRUE if it is another one now. */
+/* Replace the document by @after (transfer full). If @after is NULL, tell the user the reason,
+ * @error. @what is the kind of change for sv_undo_commit (). Return TRUE if the document
+ * changed. */
 gboolean
 sv_cup_book_commit (SvCupBook *self, SvCupDoc *after, const char *what, const GError *error);
 
-/* The match of a fixture, which brings its result back when it is over: one that was begun and put aside, or that
- * the program was killed in, if there is one. NULL: that was told. */
+/* Return the match of a fixture, whose result is entered when the match is over. If the match was
+ * begun before and put aside, or interrupted by a crash, that match is continued. Return NULL if
+ * it fails; the user has been told. */
 SvMatch *sv_cup_book_play (SvCupBook *self, unsigned fixture);
 
-/* Let a match of this competition that was kept bring its result back again. FALSE, and it does not know the
- * competition any more, if its fixture is decided by now: that was told. */
+/* Link a saved match to its fixture of this competition again, so that its result is entered. If
+ * the fixture has been decided meanwhile, tell the user, remove the link from the match and
+ * return FALSE. */
 gboolean sv_cup_book_take_back (SvCupBook *self, SvMatch *match);
 
-/* The table for a fixture that is played on a real board: the same one as before, if there is one. Once the
- * time of its last period is over it brings its score back. NULL: that was told. Owned by the book. */
+/* Return the table for a fixture that is played on a real board; if the fixture already has a
+ * table, return that. When the last period is over, its score is entered as the result. Owned by
+ * the book. Return NULL if it fails; the user has been told. */
 SvTable *sv_cup_book_play_table (SvCupBook *self, unsigned fixture);
 
-/* Take the score of that table as the result, whatever its clock says. */
+/* Enter the score of the fixture's table as the result, whatever its clock shows. */
 gboolean sv_cup_book_take_table (SvCupBook *self, unsigned fixture);
 
 gboolean sv_cup_book_has_table (SvCupBook *self, unsigned fixture);
 
-/* How a match stands that is being played here or at a table. FALSE: none of this fixture is. */
+/* Get the score of a fixture that is being played here or at a table. Return FALSE if it is not
+ * being played. */
 gboolean sv_cup_book_get_live (SvCupBook *self, unsigned fixture, int score[2]);
 
-/* Fill out with how a fixture stands, its home team on the left: as it ended (SV_STAGE_OVER), as it
- * is being played (SV_STAGE_PLAY), or without goals before that (SV_STAGE_SETUP). It has no clock. */
+/* Fill @out with the score of a fixture, its home team on the left: the final score
+ * (SV_STAGE_OVER), the score so far (SV_STAGE_PLAY), or no goals before the match
+ * (SV_STAGE_SETUP). The scoreline has no clock. */
 void sv_cup_book_read_score (SvCupBook *self, unsigned fixture, SvScoreline *out);
 
-/* Take the match document of that path as the result of the first fixture of its teams that has none yet.
- * FALSE: why not was told. */
+/* Enter the match document @path as the result of the first fixture of its teams that has no
+ * result. Return FALSE if it fails; the user has been told. */
 gboolean sv_cup_book_take (SvCupBook *self, const char *path);
 
-/* Who made the goals of a team (-1: of all), as sv_cup_scorers_count (). To be unreffed. */
+/* Return the scorers of a team (-1: of all teams) as sv_cup_scorers_count () does. The caller
+ * unrefs the array. */
 GArray *sv_cup_book_count_scorers (SvCupBook *self, int team);
 
 /* Return the first @n scorers of all teams for a screen, as sv_cup_scorers_screen () does. Transfer full. */
 SvSheetTable *sv_cup_book_scorers_screen (SvCupBook *self, unsigned n);
 
-/* The clock that all matches of a slot are played by, if people want one; it is not kept. */
+/* Return the common clock of all matches of a slot, which is optional. It is not saved. */
 SvClock *sv_cup_book_get_clock (SvCupBook *self);
 
-/* Its steps. */
+/* Return the stack of undo. */
 SvUndo *sv_cup_book_get_undo (SvCupBook *self);

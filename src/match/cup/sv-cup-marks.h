@@ -1,25 +1,26 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-cup-marks: the cards and injuries of a result that people typed, written down by hand. A match that is
- * kept whole says them itself. */
+/* sv-cup-marks: enter by hand the cards and injuries of a match of which only the result was
+ * entered. A match that is stored whole tells them by itself. */
 
 #include "sv-cup-doc.h"
 
-/* Whether people may write down cards of fixture i: it has a result that they typed or counted at a table, and the
- * game's cards mean something for the next match. */
+/* Return whether the user may enter marks for fixture @i: its result was typed or counted at a
+ * table, and marks of this game have consequences for the next match. */
 gboolean sv_cup_marks_may_edit (const SvCupDoc *doc, unsigned i);
 
-/* The marks that the next match can depend on under the rules of doc: bit m, index m in the game's slate_marks. */
+/* Return the kinds of marks that have consequences for the next match under the rules of @doc:
+ * bit m stands for index m in the game's slate_marks. */
 unsigned sv_cup_marks_kinds (const SvCupDoc *doc);
 
-/* The k-th mark of side in fixture i as a sentence: "Yellow card for Sam (5)". team: the side's place among the
- * teams. Free with g_free (). */
+/* Return mark @k of @side in fixture @i as a sentence: "Yellow card for Sam (5)". @team is the
+ * index of that side's team. Free with g_free (). */
 char *
 sv_cup_marks_dup_told (const SvCupDoc *doc, unsigned i, unsigned side, unsigned team, guint k);
 
-/* The competition with one mark more, or without the k-th one of a side; NULL with an error if it may not be
- * so. Transfer full. */
+/* Return a competition with one more mark, or without mark @k of a side; NULL with an error if
+ * that is not allowed. Transfer full. */
 SvCupDoc *
 sv_cup_marks_add (const SvCupDoc *doc, unsigned i, unsigned side, SvCupMark mark, GError **error);
 SvCupDoc *

@@ -1,36 +1,42 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-cup-tables: what a competition looks like on paper and in other files: its standings and its matches
- * as tables of words, its bracket as a list. */
+/* sv-cup-tables: a competition as tables of words for paper, screen and export: its standings,
+ * its matches, and the lines of its bracket. */
 
 #include "sv-cup-bracket.h"
 #include "sv-cup-doc.h"
 #include "sv-cup-knockout.h"
 #include "sv-sheet-table.h"
 
-/* Of SvSheetTable: the table of the league, or of each group and then of the knock-out. Below stands what
- * parted those who are level. To be unreffed. */
+/* Return the table of the league, or of each group and then of the knock-out: array of
+ * SvSheetTable. Notes below a table say why teams with equal points are ranked as they are. The
+ * caller unrefs it. */
 GPtrArray *sv_cup_tables_standings (const SvCupDoc *doc);
 
-/* The same of a group, or of the knock-out (group: n_groups), as there is room for it on a screen: n lines of it from
- * that one on, each with its team as its key and what parted it from the one above as its remark. To be freed. */
+/* Return @n lines of one of these tables, from line @from on, in a form for a small area of the
+ * screen. @group is the index of a group, or n_groups for the knock-out. The key of a line is its
+ * team, and its remark says why it is ranked below the line above. Free with sv_sheet_table_free
+ * (). */
 SvSheetTable *sv_cup_tables_screen (const SvCupDoc *doc, unsigned group, unsigned from, unsigned n);
 
-/* Of SvSheetTable: the matches of each round. To be unreffed. */
+/* Return the matches of each round: array of SvSheetTable. The caller unrefs it. */
 GPtrArray *sv_cup_tables_rounds (const SvCupDoc *doc);
 
-/* The matches on a board (0: on all) of a team (-1: of all), as far as they are known. To be freed. */
+/* Return the matches on a board (0: on all boards) of a team (-1: of all teams), as far as they
+ * are known. Free with sv_sheet_table_free (). */
 SvSheetTable *sv_cup_tables_matches (const SvCupDoc *doc, unsigned board, int team);
 
-/* Of char *: who misses the next match of each team, "Fox: …". To be unreffed. */
+/* Return who misses the next match, a line for each team, "Fox: …": array of char *. The caller
+ * unrefs it. */
 GPtrArray *sv_cup_tables_missing (const SvCupDoc *doc);
 
-/* What a round is called: "Round 2", or of a knock-out "Semi-finals". To be freed. */
+/* Return the name of a round: "Round 2", or in a knock-out "Semi-finals". Free with g_free (). */
 char *sv_cup_tables_round (const SvCupDoc *doc, const SvCupBracket *bracket, unsigned round);
 
-/* "3–2", or "" as long as there is no score. To be freed. */
+/* Return the score, "3–2", or "" while there is none. Free with g_free (). */
 char *sv_cup_tables_score (const SvCupFixture *fixture);
 
-/* A match of the bracket in a line: "Final, match 7: Fox – Owl 3–2". To be freed. */
+/* Return a match of the bracket in one line: "Final, match 7: Fox – Owl 3–2". Free with g_free
+ * (). */
 char *sv_cup_tables_match (const SvCupDoc *doc, const SvCupBracket *bracket, unsigned i);

@@ -1,58 +1,64 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-cup-words: a competition in sentences: who plays, how it ended, what parted level teams. No widgets.
- * All texts are to be freed. */
+/* sv-cup-words: a competition in sentences: who plays, how a match ended, why teams with equal
+ * points are ranked as they are. No widgets. All texts are freed with g_free (). */
 
 #include "sv-cup-doc.h"
 #include "sv-cup-knockout.h"
 #include "sv-cup-now.h"
 
-/* What the competition is called, or just that. */
+/* Return the title of the competition, or a general word if it has none. */
 char *sv_cup_words_title (const SvCupDoc *doc);
 
-/* What a team is called; "Team 3" in the person's language if it has no name. */
+/* Return the name of a team, or "Team 3" in the user's language if it has none. */
 char *sv_cup_words_team (const SvCupDoc *doc, unsigned team);
 
-/* Who plays on this side of a fixture, by name, or where that team will come from: "Winner of match 3". */
+/* Return the name of the team on this side of a fixture, or where that team will come from:
+ * "Winner of match 3". */
 char *sv_cup_words_side (const SvCupDoc *doc, unsigned i, unsigned side);
 
-/* Both: "Fox – Winner of match 3". */
+/* Return both sides of a fixture: "Fox – Winner of match 3". */
 char *sv_cup_words_sides (const SvCupDoc *doc, unsigned i);
 
-/* On which board a fixture is played; of a knock-out its number too, which others go on from. */
+/* Return the board that a fixture is played on; in a knock-out also its number, because later
+ * matches refer to it. */
 char *sv_cup_words_place (const SvCupDoc *doc, unsigned i);
 
-/* The matches of a bracket's column, by how many columns are still to come after it: 0 "Final",
- * 1 "Semi-finals". round: what they are called where the bracket has too many for a name. */
+/* Return the name of the matches in a column of the bracket. @columns_after is the number of
+ * columns to the right of it: 0 "Final", 1 "Semi-finals". @round is the number to use where the
+ * bracket has too many columns for a name. */
 char *sv_cup_words_stage (unsigned columns_after, unsigned round);
 
-/* How many times all boards are played on in a round, and what such a slot is called: "Round 3, slot 2". */
+/* Return the number of slots in a round, which are the times at which all boards are played on;
+ * return the name of a slot: "Round 3, slot 2". */
 unsigned sv_cup_words_count_slots (const SvCup *cup, unsigned round);
 char *sv_cup_words_slot (const SvCup *cup, SvCupSlot slot);
 
-/* What is to be said of a fixture beside its score; "" if nothing. */
+/* Return a remark on a fixture to put beside its score, such as how it was decided; "" if there
+ * is none. */
 char *sv_cup_words_note (const SvCupDoc *doc, unsigned i);
 
-/* Goals for less goals against, with its sign: "+2", "−2", "0". */
+/* Return the goal difference with its sign: "+2", "−2", "0". */
 char *sv_cup_words_difference (const SvCupLine *line);
 
-/* Why line stands below the line above, which it is level with in points, or beside it; NULL: that needs
- * no word. */
+/* Return why @line is ranked below (or level with) the line above, although both have equal
+ * points; NULL if that needs no explanation. */
 char *sv_cup_words_reason (const SvCupDoc *doc, const SvCupLine *above, const SvCupLine *line);
 
-/* Read the result that a person typed: "32", "3-2", "12 - 3", "12 3" or with another usual sign; "2-2 5-4" with the
- * goals of penalties; "" for none (played is false). FALSE with an error if text is no result. How many goals there
- * may be is not looked at. */
+/* Read a result that the user typed: "32", "3-2", "12 - 3", "12 3" or with another usual
+ * separator; "2-2 5-4" includes the goals of penalties; "" is no result (played becomes false).
+ * Return FALSE with an error if @text is anything else. The number of goals is not limited here. */
 gboolean sv_cup_words_read_result (const char *text, SvCupResult *out, GError **error);
 
-/* Add the names of teams in text, a line each, to names (of char *); of a line from a spreadsheet the first
- * cell that is not a number. A comma with a blank behind it belongs to a name. */
+/* Append the names of teams in @text, one per line, to @names (array of char *). If a line comes
+ * from a spreadsheet, its first cell that is not a number is the name. A comma followed by a
+ * blank belongs to a name. */
 void sv_cup_words_read_names (const char *text, GPtrArray *names);
 
-/* How many matches and rounds, and how long they take in all: minutes for each slot. */
+/* Return the numbers of matches and rounds, and the total time if each slot takes @minutes. */
 char *sv_cup_words_plan (const SvCup *cup, unsigned minutes);
 
-/* Who meets whom to begin with, a line for each match or each group, and in what order lots were drawn.
- * names: of the teams, of char *. */
+/* Return the first matches, or the groups, a line for each, and the order of lots that was drawn.
+ * @names: array of char *, the names of the teams. */
 char *sv_cup_words_draw (const SvCup *cup, const GPtrArray *names);

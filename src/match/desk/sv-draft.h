@@ -1,15 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* SvDraft, an SvKeeper: a team or a variant of the user's library while it is being edited.
+/* SvDraft: a team or a variant of the user's library while it is being edited. It is an SvKeeper,
+ * an auto-saver.
  *
- * Every change is kept in the document's file soon after it was made
- * (atomically), at the latest when the draft is closed, and can be undone. One stack of undo
- * serves the whole document; it holds the document's text before and after each change, so it
- * cannot forget anything. The rules that a match needs (card points) are not asked here: a draft
- * may be incomplete, and the editors say beside each field what a match would lack.
+ * Every change is saved atomically in the document's file soon after it was made, at the latest
+ * when the draft is closed, and can be undone. One stack of undo serves the whole document; it
+ * holds the document before and after each change, so no part of a change is lost. The rules that
+ * a match needs (card points) are not enforced here: a draft may be incomplete, and the editors
+ * say beside each field what a match would lack.
  *
- * It does not know how a form looks, and it edits no running match. */
+ * It does not know how a form looks, and it does not edit a running match. */
 
 #include "sv-document.h"
 #include "sv-keeper.h"
@@ -19,72 +20,73 @@
 #define SV_TYPE_DRAFT (sv_draft_get_type ())
 G_DECLARE_FINAL_TYPE (SvDraft, sv_draft, SV, DRAFT, SvKeeper)
 
-/* Signals: "changed" (the document is another one), "lost" (the file was taken away by
- * somebody else, so changes are not kept; told whenever one would be: it is
- * not made again), "moved" (const char *from; its file has another name or place
- * now, and was there before). Its "notice": a change was refused, see sv_draft_commit (). */
+/* Signals: "changed": the document is different; "lost": the file was deleted by another window
+ * or program, so changes are not saved (emitted each time that a save would be due; the file is
+ * not created again); "moved" (const char *from): the file was renamed or moved from that path.
+ * "notice" of SvKeeper: a change was refused, see sv_draft_commit (). */
 
-/* A draft of a document, which it takes. path: its file, or NULL for one that is not kept. */
+/* Return a draft of a document (transfer full). @path is its file, or NULL for a document that is
+ * not saved. */
 SvDraft *sv_draft_new_team (SvTeamDoc *team, const char *path);
 SvDraft *sv_draft_new_variant (SvVariantDoc *variant, const char *path);
 
-/* The same of a copy of the document of item. */
+/* Return a draft of a copy of @item's document, which is saved in @path. */
 SvDraft *sv_draft_new (const SvLibraryItem *item, const char *path);
 
-/* What the file of that path holds, or a copy of it that is newer and could not be saved there. */
+/* Return a draft of the document in the file @path, or of a newer copy of the file that could not
+ * be saved there. */
 SvDraft *sv_draft_load (const char *path, GError **error);
 
-/* What a copy holds, to be saved in the file that it belongs to. */
+/* Return a draft of an unsaved copy, to be saved in the file that the copy belongs to. */
 SvDraft *sv_draft_load_copy (const SvUnsaved *copy, GError **error);
 
-/* It was made a moment ago, by whom it is edited now: if nothing of it is ever changed, nobody wanted
- * it. */
+/* Mark the draft as just created by the user who edits it: if it is never changed, its file is
+ * deleted by sv_draft_leave (). */
 void sv_draft_set_new (SvDraft *self);
 
-/* It comes with the program: it is looked at and stays as it is. What is written into it is taken back
- * by the next commit; there is nothing to save. */
+/* Mark the draft as one that comes with the program and cannot be edited. The next commit reverts
+ * any changes, and nothing is saved. */
 void sv_draft_set_sample (SvDraft *self);
 gboolean sv_draft_is_sample (SvDraft *self);
 
-/* Whoever edited it does so no more. What was changed is written soon, and after that a file of the library
- * is called after it; the file of a new one that was not changed goes, unless somebody else wrote into it. */
+/* Call when the editor is closed. Pending changes are saved soon, and then a file of the library
+ * is renamed after its document. The file of a new draft without changes is deleted, unless
+ * another program wrote to it. */
 void sv_draft_leave (SvDraft *self);
 
 const SvGame *sv_draft_get_game (SvDraft *self);
-const char *sv_draft_get_path (SvDraft *self); /* or NULL */
-const SvLibraryItem *
-sv_draft_get_item (SvDraft *self); /* its document as it is now, valid until "changed" */
-SvLibraryItem *sv_draft_dup_item (SvDraft *self); /* a copy without a path */
-const char *sv_draft_get_name (SvDraft *self);    /* or what it is, if it has none */
+const char *sv_draft_get_path (SvDraft *self);          /* or NULL */
+const SvLibraryItem *sv_draft_get_item (SvDraft *self); /* the document, valid until "changed" */
+SvLibraryItem *sv_draft_dup_item (SvDraft *self);       /* a copy without a path */
+const char *sv_draft_get_name (SvDraft *self); /* or the kind of document, if it has no name */
 
-/* The document as it is now; the other of the two is NULL. Valid until "changed". */
+/* Return the document, or NULL if the draft is of the other kind. Valid until "changed". */
 const SvTeamDoc *sv_draft_get_team (SvDraft *self);
 const SvVariantDoc *sv_draft_get_variant (SvDraft *self);
 
-/* To change it: take the document, write into it, and commit (or nothing happened if it is the same
- * as before). what: the kind of change ("name", "card-2-attack"), as
- * sv_undo_commit () takes it. Returns whether anything changed.
+/* Edit the document: get it, write into it, then call sv_draft_commit (). @what is the kind of
+ * change ("name", "card-2-attack") for sv_undo_commit (). Return whether anything changed.
  *
  * A document that could not be read again (a value outside its range, a name that is too long) is
- * never kept: the change is taken back, and "notice" tells why. */
+ * never saved: the change is reverted, and "notice" gives the reason. */
 SvDocHead *sv_draft_edit_head (SvDraft *self);
 SvTeamDoc *sv_draft_edit_team (SvDraft *self);
 SvVariantDoc *sv_draft_edit_variant (SvDraft *self);
 gboolean sv_draft_commit (SvDraft *self, const char *what);
 
-/* Its steps. */
+/* Return the stack of undo. */
 SvUndo *sv_draft_get_undo (SvDraft *self);
 
-/* TRUE if its file was there and is no more. */
+/* Return TRUE if the file of the draft existed before but has been deleted. */
 gboolean sv_draft_is_lost (SvDraft *self);
 
-/* In words what became of the file of a lost one. */
+/* Return a sentence that says what happened to the file of a lost draft. Free with g_free (). */
 char *sv_draft_dup_lost (SvDraft *self);
 
-/* Save what it holds as a new document of the user's under a name that none has yet; the draft goes on
- * being what it was. Finish with sv_library_save_finish (). */
+/* Save a copy as a new document of the user under an unused name; the draft stays as it is.
+ * Finish with sv_library_save_finish (). */
 void sv_draft_make_mine_async (SvDraft *self, GAsyncReadyCallback callback, gpointer data);
 
-/* Keep it as a new file of the user's, and go on with that one. */
+/* Save the draft as a new file of the user, and continue editing that file. */
 void sv_draft_keep_copy_async (SvDraft *self, GAsyncReadyCallback callback, gpointer data);
 gboolean sv_draft_keep_copy_finish (SvDraft *self, GAsyncResult *result, GError **error);

@@ -3,23 +3,24 @@
 
 /* SvLibraryEntry: one team or variant as the library lists it.
  *
- * It holds the few words and colours that a list shows, not the document: a thousand teams with
- * pictures must fit. Those of a file are read when SvLibraryModel has the time; until then it is
- * called like its file. */
+ * It holds only the few words and colours that a list shows, not the document, so that a thousand
+ * teams with pictures fit into memory. SvLibraryModel reads the file later; until then the entry
+ * is named like its file. */
 
 #include <glib-object.h>
 
 #include "sv-library.h"
 
-/* What a list shows of a document. Made in any thread. */
+/* The properties of a document that a list shows. May be created in any thread. */
 typedef struct {
   const SvGame *game; /* NULL if the file is damaged */
   char *name;
-  char *detail; /* players of a team or their points, differences of a variant; or what is wrong */
-  char *search; /* what is looked through for a word, case-folded */
-  char *colours[2];  /* of a team, or NULL */
-  SvPiece pieces[2]; /* of a team: its first figurine, and the next one that looks different */
-  gboolean draft;    /* no match of the standard game can be played with it yet */
+  /* the players of a team or its points, the differences of a variant, or what is wrong */
+  char *detail;
+  char *search;      /* the case-folded text in which a search looks for words */
+  char *colours[2];  /* colours of a team, or NULL */
+  SvPiece pieces[2]; /* for a team: its first piece, and the next piece that looks different */
+  gboolean draft;    /* the document cannot be used for a match of the standard game yet */
 } SvLibraryDigest;
 
 SvLibraryDigest *sv_library_digest_load (const char *path);
@@ -28,37 +29,43 @@ void sv_library_digest_free (SvLibraryDigest *self);
 #define SV_TYPE_LIBRARY_ENTRY (sv_library_entry_get_type ())
 G_DECLARE_FINAL_TYPE (SvLibraryEntry, sv_library_entry, SV, LIBRARY_ENTRY, GObject)
 
-/* Signal: "changed", when other words are to be shown. */
+/* Signal: "changed": the texts to show are different. */
 
-/* place: of a built-in one among its like; it takes item. */
+/* Return an entry of a built-in document (@item: transfer full; @place: its index among the
+ * built-in documents of its kind), or of a file. */
 SvLibraryEntry *sv_library_entry_new_built_in (SvLibraryItem *item, unsigned place);
 SvLibraryEntry *sv_library_entry_new_file (SvDocumentKind kind, const char *path);
 
 SvDocumentKind sv_library_entry_get_kind (SvLibraryEntry *self);
-const char *sv_library_entry_get_path (SvLibraryEntry *self); /* NULL: built-in */
+const char *sv_library_entry_get_path (SvLibraryEntry *self); /* NULL for a built-in one */
 const char *sv_library_entry_get_name (SvLibraryEntry *self);
 
-/* What is known of it, or NULL before it was read. Valid until "changed". */
+/* Return what is known about the document, or NULL if its file has not been read yet. Valid until
+ * "changed". */
 const SvLibraryDigest *sv_library_entry_get_digest (SvLibraryEntry *self);
 
-/* Take what was read. Returns whether its place in the order may be another one. */
+/* Set what was read from the file (transfer full). Return whether the entry may have to be sorted
+ * to another position. */
 gboolean sv_library_entry_set_digest (SvLibraryEntry *self, SvLibraryDigest *digest);
 
-/* What stands over it where it is the first of its section, or NULL; for whoever lists it. */
+/* The heading to show above the entry if it is the first of its section, or NULL; set by the
+ * list. */
 const char *sv_library_entry_get_heading (SvLibraryEntry *self);
 void sv_library_entry_set_heading (SvLibraryEntry *self, const char *heading);
 
-/* When the file was read it had this size and time; 0: it was not read. */
+/* A number for the size and time of the file when it was read, to detect changes; 0: it was not
+ * read. */
 guint64 sv_library_entry_get_stamp (SvLibraryEntry *self);
 void sv_library_entry_set_stamp (SvLibraryEntry *self, guint64 stamp);
 
-/* Whether it is of game (NULL: of any) and has every word of the case-folded text. */
+/* Return whether the entry is for @game (NULL: any game) and contains every one of the
+ * case-folded @words. */
 gboolean
 sv_library_entry_matches (SvLibraryEntry *self, const SvGame *game, const char *const *words);
 
-/* What is of no game, for it is damaged or not read yet; then game by game the user's own by name and
- * the built-in ones in their order. */
+/* Compare two entries for sorting: entries without a game first (damaged or not read yet); then
+ * by game, the user's own documents by name, then the built-in ones in their order. */
 int sv_library_entry_compare (SvLibraryEntry *self, SvLibraryEntry *other);
 
-/* The whole document. */
+/* Load the whole document (transfer full), or return NULL with an error. */
 SvLibraryItem *sv_library_entry_load (SvLibraryEntry *self, GError **error);

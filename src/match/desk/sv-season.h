@@ -1,27 +1,28 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-season: the matches of a team, added up: results, who made its goals, and against whom. It reads the
- * documents of the matches, and keeps nothing of its own. */
+/* sv-season: statistics over the matches of a team: results, scorers, opponents. It reads the
+ * documents of the matches, and stores nothing. */
 
 #include "sv-match.h"
 
 typedef struct {
-  char *
-      path; /* of its file; of a match of a competition that of the competition, "#" and its fixture */
-  char *created; /* as its document says, or NULL */
+  /* path of its file; for a match of a competition the path of the competition, "#" and the
+   * number of the fixture */
+  char *path;
+  char *created; /* creation time from its document, or NULL */
   char *opponent;
-  int side;           /* that the team played: 0 at home, 1 away */
-  int goals[2];       /* of the team and of the other one */
+  int side;           /* side that the team played on: 0 at home, 1 away */
+  int goals[2];       /* goals of the team, and of its opponent */
   int result;         /* 1: won, 0: drawn, -1: lost */
-  GPtrArray *scorers; /* of char *: who made each goal of the team, as far as that is known */
+  GPtrArray *scorers; /* array of char *: the scorer of each goal of the team, as far as known */
   gboolean left_out;
 } SvSeasonMatch;
 
 typedef struct {
   const SvGame *game;
   char *team;
-  GPtrArray *matches; /* of SvSeasonMatch */
+  GPtrArray *matches; /* array of SvSeasonMatch */
 } SvSeason;
 
 typedef struct {
@@ -30,26 +31,30 @@ typedef struct {
 } SvSeasonSum;
 
 typedef struct {
-  const char *name; /* of a match of the season */
+  const char *name; /* owned by a match of the season */
   unsigned n;
 } SvSeasonCount;
 
-/* Of the team of this name in game; no match yet. */
+/* Return a season without matches for the team of this name in @game. */
 SvSeason *sv_season_new (const SvGame *game, const char *team);
 void sv_season_free (SvSeason *self);
 
-/* Add the match in the file at path, one that was played here or counted at a table. FALSE: none can be read there, or none that is over and that this
- * team played. */
+/* Add the match in the file @path, which was played here or counted at a table. A match with
+ * @left_out is listed but not counted. Return FALSE if the file cannot be read, the match is not
+ * over, or the team did not play in it. */
 gboolean sv_season_add (SvSeason *self, const char *path, gboolean left_out);
 
-/* All that the competition at path holds of it, results that were typed included; left_out: paths of matches that are. A match that is there already, because it
- * has a file too, is not taken again. */
+/* Add all matches of the team in the competition at @path, including typed results. @left_out:
+ * the paths of matches that are listed but not counted. A match that was added before from its
+ * own file is skipped. */
 void sv_season_add_cup (SvSeason *self, const char *path, const char *const *left_out);
 
-/* Of the matches that are not left out: all, or those against opponent. */
+/* Return the sums over the matches that are not left out: all of them, or those against
+ * @opponent. */
 SvSeasonSum sv_season_sum (const SvSeason *self, const char *opponent);
 
-/* Of the same, most first: who made goals, or against whom how often was played. Of SvSeasonCount. */
+/* Return the scorers, or the opponents with the number of matches, most first: array of
+ * SvSeasonCount. Matches that are left out do not count. */
 GArray *sv_season_scorers (const SvSeason *self);
 GArray *sv_season_opponents (const SvSeason *self);
 

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-unfinished: the matches and tables that were put aside or broken off, as the start page offers them, and
- * those that are over, which stay.
+/* sv-unfinished: cards on the start page for matches and tables that were put aside or
+ * interrupted, and for finished matches, which are kept.
  *
- * It looks into the autosaves of the user's folder without going on with them. A damaged one is set
- * aside by the store; that is told, nothing is thrown away. */
+ * It looks into the autosaves of the user's folder without continuing them. A damaged autosave is
+ * moved aside by the store and reported; nothing is deleted. */
 
 #include "sv-game.h"
 
@@ -13,55 +13,58 @@
 
 typedef struct {
   char *path;
-  const char *action; /* that goes on with it */
-  char *target;       /* of the action */
+  const char *action; /* action that continues it */
+  char *target;       /* parameter of the action */
   char *title;        /* "Velocitas – Orange" */
   char *score;        /* "3 – 2" */
   char *where;        /* "First half, 7:12 left" */
   char *about;        /* game and day */
-  gint64 when;        /* it was played last, in seconds */
-  gboolean removed;   /* from sight: it can only be brought back, by path */
-  gboolean over;      /* there is nothing to go on with: it is looked at */
-  gboolean part;      /* of a competition: it cannot be removed by itself */
-  char *created;      /* when the match was made, as its document says, or NULL */
+  gint64 when;        /* time when it was last played, in seconds (Unix time) */
+  gboolean removed;   /* it was removed from the lists and can only be restored, by path */
+  gboolean over;      /* it is finished and can only be viewed */
+  gboolean part;      /* it is part of a competition, so it cannot be removed alone */
+  char *created;      /* creation time from its document, or NULL */
 } SvUnfinished;
 
-/* Cards of the matches that can be gone on with, newest first, at most max. A sentence for each
- * damaged one is added to faults (of char *). */
+/* Return cards of the matches that can be continued, newest first, at most @max. A sentence for
+ * each damaged one is appended to @faults (array of char *). */
 GPtrArray *sv_unfinished_list (unsigned max, GPtrArray *faults);
 
-/* Paths of the matches that are over, newest first, of char *; none of them is opened. To be unreffed. */
+/* Return the paths of the finished matches, newest first: array of char *. No match is loaded.
+ * The caller unrefs the array. */
 GPtrArray *sv_unfinished_list_over (void);
 
-/* Add a card for each whole match that the competition at path holds. */
+/* Append a card for each match that the competition at @path stores whole. */
 void sv_unfinished_add_cup (GPtrArray *cards, const char *path);
 
-/* Of a target of such a card: the path of the competition, to be freed, and the fixture. NULL: it is none. */
+/* Split the target of such a card into the path of the competition (returned; free with g_free
+ * ()) and the fixture. Return NULL if @target has another form. */
 char *sv_unfinished_split_target (const char *target, unsigned *fixture);
 
-/* The card of the match in any file: an autosave, or a match that was saved. NULL if it cannot be read. Free with
- * sv_unfinished_free (). */
+/* Return the card of the match in any file: an autosave, or a saved match. NULL if it cannot be
+ * read. Free with sv_unfinished_free (). */
 SvUnfinished *sv_unfinished_look (const char *path);
 void sv_unfinished_free (SvUnfinished *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SvUnfinished, sv_unfinished_free)
 
-/* Cards of the matches that were removed and can be brought back, at most max. */
+/* Return cards of the matches that were removed and can be restored, at most @max. */
 GPtrArray *sv_unfinished_list_removed (unsigned max);
 
-/* Cards of the copies of documents whose own file could not be written, newest first, are added to cards. */
+/* Append to @cards a card for each copy of a document whose own file could not be written, newest
+ * first. */
 void sv_unfinished_list_unsaved (GPtrArray *cards);
 
-/* The file of a card that belongs to game, which tells its day. removed: it is out of sight now. */
+/* Set the file of a card, and the line with @game and the day from that file. @removed: the file
+ * has been removed from the lists. */
 void
 sv_unfinished_set_file (SvUnfinished *card, const SvGame *game, const char *path, gboolean removed);
 
-
-/* The one that was played last first. */
+/* Sort cards by the time when they were last played, newest first. */
 void sv_unfinished_sort (GPtrArray *cards);
 
-/* Put a kept match or table out of sight, and back again. */
+/* Remove a saved match or table from the lists, and restore it. */
 gboolean sv_unfinished_forget (const char *path);
 gboolean sv_unfinished_remember (const char *path);
 
-/* Delete what was put out of sight at least so long ago. */
+/* Delete the files that were removed from the lists at least @seconds ago. */
 void sv_unfinished_purge (gint64 seconds);

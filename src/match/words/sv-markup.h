@@ -1,17 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-markup: words in files of other programs, in which they must not become part of the form. */
+/* sv-markup: escape texts for files of other programs, so that no text is taken for markup. */
 
 #include <glib.h>
 
-/* A cell of a CSV document, in double quotes, those inside doubled (RFC 4180); no comma behind it. What a
- * spreadsheet would calculate, because it begins with = + - @, a tab or a line end and is no number, gets a "'"
- * before it. */
+/* Append a cell of a CSV document, in double quotes with inner quotes doubled (RFC 4180), without
+ * a comma behind it. If a spreadsheet would calculate the cell, because it begins with = + - @, a
+ * tab or a line end and is no number, it gets a "'" in front. */
 void sv_markup_csv (GString *out, const char *words);
 
-/* In a line of Markdown, or a cell of its tables. A name that is written from right to left is isolated. */
+/* Append text to a line of Markdown, or to a cell of its tables. A right-to-left name is
+ * isolated. */
 void sv_markup_markdown (GString *out, const char *words);
 
-/* Between tags of HTML, or in the quotes of an attribute. */
+/* Append text between HTML tags, or inside the quotes of an attribute. */
 void sv_markup_html (GString *out, const char *words);

@@ -18,19 +18,19 @@ static const char *const kinds[] = { "field", "centre", "penalty", "goal", NULL 
 static const char *const ends[] = { "w", "e", NULL };
 static const char *const lines[] = { "line", "goal", NULL };
 
-/* Before the id of a board of a document, so that it is told from those of the games. */
+/* Prefix of the id of a board from a document, which distinguishes it from built-in boards. */
 #define SV_OWN_BOARD_PREFIX "own/"
 
-/* A board of a document. */
+/* A board from a document, with its data. */
 typedef struct {
-  SvBoard board; /* first: whoever has the board has all of it */
+  SvBoard board; /* first member, so that a pointer to the board is a pointer to the whole struct */
   gatomicrefcount refs;
   GStringChunk *words;
-  GArray *spaces;     /* of SvSpace */
-  GArray *edges;      /* of SvEdge */
-  GArray *first;      /* of guint16 */
-  GArray *neighbours; /* of gint16 */
-  GArray *beside;     /* of SvSpaceSet */
+  GArray *spaces;     /* array of SvSpace */
+  GArray *edges;      /* array of SvEdge */
+  GArray *first;      /* array of guint16 */
+  GArray *neighbours; /* array of gint16 */
+  GArray *beside;     /* array of SvSpaceSet */
   char *id;
   char *title;
   char *text; /* the document in one line */
@@ -68,9 +68,9 @@ own_board_new (void)
   return self;
 }
 
-/* ---------------------------------------------------------------- counting */
+/* ---------------------------------------------------------------- reference counting */
 
-/* The board of a document, or NULL for a built-in one. */
+/* Return the struct of a board from a document, or NULL for a built-in board. */
 static SvOwnBoard *
 own_board (const SvBoard *board)
 {
@@ -105,7 +105,7 @@ sv_board_set (const SvBoard **place, const SvBoard *board)
 
 /* ---------------------------------------------------------------- single values */
 
-/* A number that must be there if required; else *out stays. */
+/* Read the number @key, which must be there if @required; otherwise a missing key leaves *@out. */
 static gboolean
 get_number (JsonObject *object,
             const SvPath *parent,
@@ -155,7 +155,7 @@ is_name (const char *name)
   return n > 0 && n <= NAME_MAX_CHARS;
 }
 
-/* The index of the space of that name, or -1. */
+/* Return the index of the space with this name, or -1. */
 static int
 find_space (const SvOwnBoard *self, const char *name)
 {
@@ -210,8 +210,9 @@ read_space (SvOwnBoard *self, JsonNode *node, const SvPath *path, GError **error
   return TRUE;
 }
 
-/* The spaces must lie apart: their discs are as large as the two nearest allow, with room for marks
- * between them, and the margin has room for goals. */
+/* Set the radius of the spaces: as large as the two nearest spaces allow, with a gap for marks
+ * between them, so that the margin has room for goals. Fail if two spaces are too near to each
+ * other. */
 static gboolean
 set_radius (SvOwnBoard *self, const SvPath *path, GError **error)
 {
@@ -253,7 +254,7 @@ read_spaces (SvOwnBoard *self, JsonObject *object, const SvPath *parent, GError 
 
 /* ---------------------------------------------------------------- edges */
 
-/* The space that node names. */
+/* Find the space that @node names. */
 static gboolean
 get_space (const SvOwnBoard *self, JsonNode *node, const SvPath *path, gint16 *out, GError **error)
 {
@@ -268,7 +269,7 @@ get_space (const SvOwnBoard *self, JsonNode *node, const SvPath *path, gint16 *o
   return sv_fault (error, SV_STORE_ERROR_VALUE, path, _ ("there is no space called %s"), quoted);
 }
 
-/* The edge between two spaces, either way round, or NULL. */
+/* Return the edge between two spaces in either direction, or NULL. */
 static const SvEdge *
 find_edge (const SvOwnBoard *self, int a, int b)
 {
@@ -371,7 +372,7 @@ read_edges (SvOwnBoard *self, JsonObject *object, const SvPath *parent, GError *
 
 /* ---------------------------------------------------------------- crossings */
 
-/* One of the two lines of a crossing: a list of the spaces that it joins. */
+/* Check one of the two lines of a crossing: a list of the two spaces that it joins. */
 static gboolean
 check_line (const SvOwnBoard *self, JsonNode *node, const SvPath *path, GError **error)
 {
@@ -410,7 +411,8 @@ check_crossing (const SvOwnBoard *self, JsonNode *node, const SvPath *path, GErr
   return TRUE;
 }
 
-/* Where lines cross is told for people who draw the board; nothing turns there. */
+/* Check the list of crossings. It only tells people who draw the board where lines cross: nobody
+ * can turn from one line to the other there. */
 static gboolean
 check_crossings (const SvOwnBoard *self, JsonObject *object, const SvPath *parent, GError **error)
 {
@@ -527,7 +529,7 @@ sv_board_file_get_title (const SvBoard *board)
 
 /* ---------------------------------------------------------------- games */
 
-/* The field of the game's variants that takes a board, or NULL. */
+/* Return the field of the game's variants that holds a board, or NULL. */
 static const SvField *
 board_field (const SvGame *game)
 {
@@ -557,7 +559,7 @@ sv_board_file_suits (const SvBoard *board, const SvGame *game, GError **error)
   if (sv_game_check (game, setup, &fault))
     return TRUE;
 
-  /* A fault elsewhere is about the standard values, which can be others. */
+  /* A fault outside the board is about the other standard values, which a variant can change. */
   g_autofree char *prefix = g_strdup_printf ("variant.%s", field->key);
   if (!g_str_has_prefix (fault.path, prefix))
     return TRUE;

@@ -21,7 +21,7 @@ sv_comments_new (void)
   return g_ptr_array_new_with_free_func ((GDestroyNotify)comment_free);
 }
 
-/* Where the comment on step stands, or would. */
+/* Return the index where the comment on @step is, or where it would have to be inserted. */
 static unsigned
 place_of (const GPtrArray *self, unsigned step)
 {

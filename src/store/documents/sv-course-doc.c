@@ -26,7 +26,7 @@ sv_course_doc_free (SvCourseDoc *self)
   g_free (self);
 }
 
-/* Every space of that name: zones that are alike have them twice. */
+/* Add every space with this name: two equal zones may both have a space of that name. */
 static gboolean
 add_point (SvRemark *remark, const SvBoard *board, const char *name)
 {

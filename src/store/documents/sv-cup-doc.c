@@ -10,13 +10,15 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* The key of a fixture that only this program writes, and that others keep. */
+/* Keys of a fixture that the JSON reader does not know; they are kept among its unknown keys, so
+ * other programs preserve them. */
 #define SCORERS "scorers"
 #define MARKS "marks"
 
-enum { MAX_MARKS = 200 }; /* of a side in a match: as many as a table writes down */
+enum { MAX_MARKS = 200 }; /* maximum for one side in a match, as many as a table can record */
 
-/* The same of a competition: see sv_cup_doc_stamp (). */
+/* Key of the competition that is also kept among its unknown keys: the id from sv_cup_doc_stamp
+ * (). */
 #define ID "id"
 
 void
@@ -64,7 +66,7 @@ sv_cup_doc_stamp (SvCupDoc *self)
   json_object_set_string_member (self->unknown, ID, id);
 }
 
-/* Who plays at home, or away. */
+/* Append where the home or the away team of a fixture comes from. */
 static void
 mark_source (GString *text, const SvCupSource *source)
 {
@@ -72,7 +74,8 @@ mark_source (GString *text, const SvCupSource *source)
                           source->from == SV_CUP_FROM_PLACE ? source->place : 0);
 }
 
-/* What never changes of it; when and where a match is played may. */
+/* Return a text of the parts of the competition that never change: game, teams, lots and plan.
+ * The time and place of a match can change, so they are left out. */
 static char *
 dup_likeness (const SvCupDoc *self)
 {
@@ -112,7 +115,7 @@ sv_cup_doc_dup_name (const SvCupDoc *self, unsigned team)
 
 static const SvPath *const top = NULL;
 
-/* Each team can play by the variant. */
+/* Check that each team can play by the variant's rules. */
 static gboolean
 check_teams (const SvCupDoc *self, GError **error)
 {
@@ -159,7 +162,8 @@ check_names (const SvCupDoc *self,
   return TRUE;
 }
 
-/* Work out who meets. The matches that fixtures hold are of these teams. */
+/* Find out which teams meet in each fixture, and check that the matches that fixtures hold were
+ * played by these teams. */
 static gboolean
 check_matches (SvCupDoc *self, GError **error)
 {
@@ -175,7 +179,8 @@ check_matches (SvCupDoc *self, GError **error)
   return TRUE;
 }
 
-/* At most so many values: behind each but the last of an array or object stands a comma. */
+/* Return an upper limit for the number of JSON values in a text: except for the last value of
+ * each array or object, a comma follows each value. */
 static gsize
 count_values (const char *text, gsize length)
 {
@@ -197,8 +202,8 @@ check_readable (SvCupDoc *self, GError **error)
          sv_json_check (object, &self->most_values, error);
 }
 
-/* The same where only this fixture is another one than it was: as long as there is much room, it is enough to check
- * that one, which stands in the file as deep as here. */
+/* Like check_readable (), if only fixture @i has changed: while the document is far below the
+ * limits, it is enough to check the text of that fixture, nested as deep as in the file. */
 static gboolean
 check_fixture_readable (SvCupDoc *self, unsigned i, GError **error)
 {
@@ -260,7 +265,7 @@ result_of (const SvMatchDoc *match, SvCupResult *out)
   sv_cup_result_of (&view, out);
 }
 
-/* What is needed of a match as long as it is here. */
+/* Keep the parts of a match that are needed while it is stored in the competition. */
 static void
 keep_match (SvCupExtra *extra, const SvMatchDoc *match)
 {
@@ -272,7 +277,7 @@ keep_match (SvCupExtra *extra, const SvMatchDoc *match)
   }
 }
 
-/* What the document says of the result is what the match says. */
+/* Check that the result in the document is the result of the match itself. */
 static gboolean
 check_says (const SvMatchDoc *match, const SvCupResult *said, const SvPath *path, GError **error)
 {
@@ -293,7 +298,7 @@ check_says (const SvMatchDoc *match, const SvCupResult *said, const SvPath *path
                    _ ("the penalties ended %u–%u"), result.shootout[0], result.shootout[1]);
 }
 
-/* The match document beside the competition. */
+/* Load the match document in the folder of the competition. */
 static SvMatchDoc *
 load_match (const SvCupDoc *self,
             const char *folder,
@@ -318,7 +323,7 @@ load_match (const SvCupDoc *self,
   return NULL;
 }
 
-/* Put what was read of the fixture's match in place of what stands there. */
+/* Read the match that fixture @i holds or names, and store it in its canonical form. */
 static gboolean
 read_match (SvCupDoc *self, unsigned i, const char *folder, GError **error)
 {
@@ -342,7 +347,7 @@ read_match (SvCupDoc *self, unsigned i, const char *folder, GError **error)
   return TRUE;
 }
 
-/* By round, in which a team plays once. */
+/* Compare fixtures by round; a team plays at most once in a round. */
 static int
 compare_rounds (const void *first, const void *second, void *cup)
 {
@@ -351,14 +356,14 @@ compare_rounds (const void *first, const void *second, void *cup)
   return (int)a->round - (int)b->round;
 }
 
-/* Really played, and it counts. */
+/* Return whether a match was really played, and counts. */
 static gboolean
 was_played (const SvCupFixture *fixture)
 {
   return sv_cup_is_settled (fixture) && fixture->result.how != SV_CUP_FORFEIT;
 }
 
-/* The fixtures that a team has really played, in their order. */
+/* Return the indices of the fixtures that a team has really played, in the order of the rounds. */
 static GArray *
 list_played (const SvCupDoc *self, unsigned team)
 {
@@ -373,7 +378,8 @@ list_played (const SvCupDoc *self, unsigned team)
   return played;
 }
 
-/* What fixture i leaves to the team, which copy becomes. */
+/* Apply the consequences of fixture @i for a team to @copy, which is the team as it enters its
+ * next match. */
 static void
 leave (const SvCupDoc *self, unsigned team, unsigned i, SvTeamDoc *copy)
 {
@@ -420,14 +426,15 @@ sv_cup_doc_find_cause (const SvCupDoc *self, unsigned team, unsigned card)
   return missed ? cause : -1;
 }
 
-/* The competition's own document of the team that played there as side; NULL if there is none. */
+/* Return the competition's own document of the team that played as @side in fixture @i, or NULL
+ * if it has none. */
 static const SvTeamDoc *
 find_team (const SvCupDoc *self, unsigned i, const SvMatchDoc *match, unsigned side)
 {
   const int team = self->meetings[i].teams[side];
   if (team >= 0)
     return self->teams->pdata[team];
-  /* A result that counts for nobody: another team may come here by now. */
+  /* If the result counts for nobody, this fixture may belong to another team by now. */
   for (guint t = 0; t < self->teams->len; t++) {
     const SvTeamDoc *other = self->teams->pdata[t];
     if (g_str_equal (other->name, match->teams[side]->name))
@@ -436,7 +443,7 @@ find_team (const SvCupDoc *self, unsigned i, const SvMatchDoc *match, unsigned s
   return NULL;
 }
 
-/* The match that a fixture holds, with the pictures of its teams. */
+/* Return the match that a fixture holds, with the pictures of its teams put back. */
 static SvMatchDoc *
 open_held (const SvCupDoc *self, unsigned i, JsonObject *held, GError **error)
 {
@@ -469,8 +476,8 @@ sv_cup_doc_open_match (const SvCupDoc *self, unsigned i, GError **error)
 
 /* ---------------------------------------------------------------- changes */
 
-/* after, if it may follow and its file could be opened again; else NULL. Takes it. i: the fixture that was
- * changed; all others are as before. */
+/* Return @after (transfer full in both directions) if it may follow @before and its file could be
+ * read again; otherwise NULL with an error. Only fixture @i differs. */
 static SvCupDoc *
 settle (const SvCupDoc *before, SvCupDoc *after, unsigned i, GError **error)
 {
@@ -484,7 +491,7 @@ settle (const SvCupDoc *before, SvCupDoc *after, unsigned i, GError **error)
   return NULL;
 }
 
-/* The lists of both sides, an element for each of what they hold. */
+/* Return an array of two lists, one for each side; @make makes each list's elements. */
 static JsonArray *
 make_sides (GArray *const sides[2], JsonNode *(*make) (const GArray *list, guint k))
 {
@@ -516,7 +523,7 @@ make_mark (const GArray *marks, guint k)
   return node;
 }
 
-/* Write the lists under this key, unless both are empty. */
+/* Write the lists of both sides under @key, unless both are empty. */
 static void
 set_sides (JsonObject *object,
            const char *key,
@@ -527,7 +534,7 @@ set_sides (JsonObject *object,
     json_object_set_array_member (object, key, make_sides (sides, make));
 }
 
-/* Let the fixture tell who made its goals and who was marked; NULL: nobody. */
+/* Store the scorers and marks of a fixture; NULL: none. */
 static void
 set_told (SvCupExtra *extra, GArray *const scorers[2], GArray *const marks[2])
 {
@@ -546,7 +553,7 @@ set_told (SvCupExtra *extra, GArray *const scorers[2], GArray *const marks[2])
     json_object_unref (after);
 }
 
-/* What stands under this key for side, or NULL. */
+/* Return the list of @side under @key, or NULL. */
 static JsonArray *
 get_side (const SvCupDoc *self, unsigned i, const char *key, unsigned side)
 {
@@ -587,7 +594,7 @@ sv_cup_doc_get_marks (const SvCupDoc *self, unsigned i, unsigned side)
   return out;
 }
 
-/* A copy in which the fixture has another result, without its match. */
+/* Return a copy in which fixture @i has another result and no match. */
 static SvCupDoc *
 with_result (const SvCupDoc *self, unsigned i, const SvCupResult *result)
 {
@@ -612,7 +619,7 @@ sv_cup_doc_result (const SvCupDoc *self, unsigned i, const SvCupResult *result, 
   SvCupDoc *after = with_result (self, i, result);
   g_autoptr (GArray) home = sv_cup_doc_get_marks (self, i, 0);
   g_autoptr (GArray) away = sv_cup_doc_get_marks (self, i, 1);
-  /* A score that is put right takes no card back. */
+  /* Correcting a score does not remove the marks. */
   if (result->played)
     set_told (after->extras->pdata[i], NULL, (GArray *[]){ home, away });
   return settle (self, after, i, error);
@@ -685,7 +692,7 @@ sv_cup_doc_withdraw (const SvCupDoc *self, unsigned team, gboolean back, GError 
   cup->n_withdrawn = n;
   if (!back)
     cup->withdrawn[cup->n_withdrawn++] = team;
-  return settle (self, after, 0, error); /* no fixture has another text */
+  return settle (self, after, 0, error); /* no fixture has changed, so any index will do */
 }
 
 /* ---------------------------------------------------------------- reading */

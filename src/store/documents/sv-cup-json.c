@@ -3,7 +3,8 @@
 
 #include <glib/gi18n.h>
 
-static const char *const source_keys[] = { "team", "group", "winner", "loser" }; /* by SvCupFrom */
+/* indexed by SvCupFrom */
+static const char *const source_keys[] = { "team", "group", "winner", "loser" };
 
 void
 sv_cup_extra_free (SvCupExtra *self)
@@ -34,7 +35,7 @@ sv_cup_extra_copy (const SvCupExtra *self)
 
 /* ---------------------------------------------------------------- reading: numbers and lists of them */
 
-/* A list of numbers below max. */
+/* Read a list of numbers below @max. */
 static gboolean
 read_numbers (
     JsonNode *node, const SvPath *path, unsigned max, unsigned *n, unsigned *out, GError **error)
@@ -77,7 +78,7 @@ take_groups (SvCup *self, JsonObject *plan, const SvPath *parent, GError **error
   return sv_take_unsigned (plan, parent, "advance", 1, SV_CUP_MAX_TEAMS, &self->advance, error);
 }
 
-/* What a plan of another kind would hold is a key that nobody knows. */
+/* Keys that belong to another kind of plan are kept as unknown keys. */
 static SvCup *
 take_plan (JsonObject *object, const SvGame *game, unsigned n_teams, GError **error)
 {
@@ -281,7 +282,8 @@ take_result (
   return sv_take_bool (object, path, "void", &out->is_void, error);
 }
 
-/* A name, without folders: the file stands beside the competition. */
+/* Read the name of a match document. It must not contain folders, because the file is in the
+ * folder of the competition. */
 static gboolean
 take_file (JsonObject *object, const SvPath *parent, SvCupExtra *extra, GError **error)
 {

@@ -9,7 +9,7 @@
 CHECK_HEAD (SvTeamDoc);
 CHECK_HEAD (SvVariantDoc);
 
-/* The functions of a document, which take it by its own type. */
+/* The functions of a kind of document, cast from its own type to the general type. */
 #define FUNCTIONS(prefix)                                                                          \
   .make = (gpointer (*) (const SvGame *))prefix##_new,                                             \
   .copy = (gpointer (*) (gconstpointer))prefix##_copy, .free = (GDestroyNotify)prefix##_free,      \

@@ -78,7 +78,7 @@ sv_document_load (const char *path, SvDocument *out, int *illegal_event, GError 
 
 /* ---------------------------------------------------------------- what the command line prints */
 
-/* In a game that has no words of its own for them. */
+/* The names of the sides for a game that does not name them. */
 static const char *
 side_name (const SvNode *node)
 {

@@ -48,7 +48,8 @@ sv_field_table_standard (const SvFieldTable *table)
   return g_memdup2 (sv_game_team (table->game, setup, 0), table->size);
 }
 
-/* The path of one of the table's fields, or NULL if it is about something else. */
+/* Return the part of @path that is below the table's values, or NULL if it is about something
+ * else. */
 static const char *
 find_own (const SvFieldTable *table, const char *path)
 {
@@ -86,7 +87,7 @@ sv_field_values_check (const SvFieldTable *table, const void *values, char **pat
   return FALSE;
 }
 
-/* Whether the rules hold for setup. */
+/* Return whether the rules hold for @setup. */
 static gboolean
 holds (const SvFieldTable *table, const void *setup)
 {
@@ -96,9 +97,10 @@ holds (const SvFieldTable *table, const void *setup)
   return sv_field_values_check (table, setup, &path, &reason);
 }
 
-/* --- Mending --- */
+/* --- Repairing values --- */
 
-/* The value that a sibling gets: 0 its own, 1 none, 2 the first there is. */
+/* Return the value for another field of the item: its own value (@how 0), none (1), or the first
+ * possible value (2). */
 static int32_t
 replace (const SvField *field, int32_t own, unsigned how)
 {
@@ -107,7 +109,8 @@ replace (const SvField *field, int32_t own, unsigned how)
   return how == 1 ? SV_FIELD_NULL : field->type == SV_FIELD_INT ? field->min : 0;
 }
 
-/* Try one way of replacing: code has a digit to base 3 for each sibling. */
+/* Try one combination of replacements: @code has a digit to base 3 for each sibling, its @how for
+ * replace (). */
 static gboolean
 try_code (const SvFieldTable *table,
           void *setup,
@@ -243,7 +246,7 @@ sv_field_values_move (void *setup, const SvField *list, int from, int to)
     memcpy (sv_field_item (list, setup, (size_t)to), item, list->item_size);
     return;
   }
-  /* Set-ups are compared byte by byte: nothing may be left behind the last item. */
+  /* Clear the removed item, because set-ups are compared byte by byte. */
   memset (sv_field_item (list, setup, (size_t)last), 0, list->item_size);
   sv_field_set (list, setup, n - 1);
 }

@@ -29,7 +29,7 @@ read_set (const SvField *field, JsonNode *node, const SvPath *path, int32_t *val
   return TRUE;
 }
 
-/* A list of numbers, each once; in any order, for people write them too. */
+/* Read a list of different numbers in any order, because people write such lists, too. */
 static gboolean
 read_numbers (
     const SvField *field, JsonNode *node, const SvPath *path, int32_t *value, GError **error)
@@ -53,7 +53,7 @@ read_numbers (
   return TRUE;
 }
 
-/* The variant of base holds its board; takes this one. */
+/* Store @board (transfer full) in @base, and release the board that was there. */
 static void
 take_board (const SvField *field, void *base, SvBoard *board)
 {
@@ -61,7 +61,7 @@ take_board (const SvField *field, void *base, SvBoard *board)
   sv_field_set_board (field, base, board);
 }
 
-/* The word for a built-in board, or a whole board document. */
+/* Read the word for a built-in board, or a whole board document. */
 static gboolean
 read_board (const SvField *field, JsonNode *node, const SvPath *path, void *base, GError **error)
 {
@@ -79,7 +79,7 @@ read_board (const SvField *field, JsonNode *node, const SvPath *path, void *base
   return TRUE;
 }
 
-/* What a field that may not be changed must be. */
+/* Set an error that says which value a fixed field must have. */
 static gboolean
 fault_fixed (const SvField *field, int32_t standard, const SvPath *path, GError **error)
 {
@@ -145,7 +145,7 @@ read_record (const SvField *field,
              GError **error)
 {
   if (JSON_NODE_HOLDS_NULL (node)) {
-    /* null for the whole record is null for each of its values. */
+    /* null for the whole record means null for each of its values. */
     for (gsize i = 0; i < field->n_fields; i++) {
       if (!(field->fields[i].flags & SV_FIELD_NULLABLE))
         return sv_fault (error, SV_STORE_ERROR_TYPE, path, _ ("this must be an object"));
@@ -166,7 +166,7 @@ read_item (const SvField *field, JsonObject *item, const SvPath *path, void *bas
 {
   for (gsize i = 0; i < field->n_fields; i++) {
     const SvField *sub = &field->fields[i];
-    /* Numbers that are not there are none. */
+    /* An optional value that is missing in a list item is null. */
     if (sub->type == SV_FIELD_RECORD || sub->type == SV_FIELD_LIST || sub->type == SV_FIELD_NUMBERS)
       continue;
     if (sub->flags & SV_FIELD_OPTIONAL)

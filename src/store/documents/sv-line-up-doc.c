@@ -61,7 +61,7 @@ sv_line_up_docs_find (const GPtrArray *self, const char *name)
   return -1;
 }
 
-/* The name as a document may hold it; NULL with a sentence if nothing is left of it. */
+/* Return the name cleaned for a document; NULL with an error if nothing is left of it. */
 static char *
 clean_name (const char *name, GError **error)
 {
@@ -118,7 +118,7 @@ sv_line_up_docs_rename (GPtrArray *self, unsigned i, const char *name, GError **
   return TRUE;
 }
 
-/* Whether line-up i is possible in the game, and is called otherwise than those before it. */
+/* Return whether line-up @i is possible in the game, and has another name than those before it. */
 static gboolean
 check_line_up (
     const GPtrArray *self, const SvGame *game, unsigned i, const SvPath *path, GError **error)
@@ -158,7 +158,7 @@ sv_line_up_docs_take (
     GPtrArray *self, const SvGame *game, JsonObject *object, const SvPath *parent, GError **error)
 {
   if (!game->line_ups.stances)
-    return TRUE; /* a key that nobody knows, then */
+    return TRUE; /* a game without saved line-ups leaves the key as an unknown one */
   const SvPath *path = SV_PATH_KEY (parent, "line_ups");
   g_autoptr (JsonNode) node = sv_take (object, "line_ups");
   if (!node)

@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The row of headings is the one among the first rows with the most words that are known as headings;
- * rows above it are a title. Without headings the columns are told by what stands in them: numbers,
- * words that a card's choice may be, and names. */
+/* Find out what the columns of a list hold.
+ *
+ * The row of headings is the one among the first rows with the most words that are known as
+ * headings; rows above it are a title. Without headings the columns are recognised by their
+ * cells: numbers, words that are choices of a card field, and names. */
 
 #include "sv-list-columns.h"
 
@@ -11,7 +13,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-enum { MAX_ROWS_ABOVE = 20 /* a title has fewer */ };
+enum { MAX_ROWS_ABOVE = 20 /* a title has fewer rows */ };
 
 const SvListRow *
 sv_list_columns_row (const SvListColumns *self, guint i)
@@ -21,7 +23,8 @@ sv_list_columns_row (const SvListColumns *self, guint i)
 
 /* ---------------------------------------------------------------- words */
 
-/* The letters, digits and per-cent signs of a word, folded: "Tussenvoegsel(s):" → "tussenvoegsels". */
+/* Return the case-folded letters, digits, per-cent and number signs of a word:
+ * "Tussenvoegsel(s):" → "tussenvoegsels". */
 static char *
 squeeze (const char *word)
 {
@@ -66,7 +69,7 @@ sv_list_is_one_of (const char *word, const char *words)
 
 /* ---------------------------------------------------------------- headings */
 
-/* Headings that the systems of clubs have; they come as they are, whatever the program speaks. */
+/* Headings that club systems write, whatever language the program is used in. */
 static const struct {
   int kind;
   const char *words;
@@ -98,7 +101,7 @@ tells_percent (const char *word)
   return strchr (word, '%') != NULL || strstr (folded, "percent") != NULL;
 }
 
-/* Makes each of some words, which have a bar between them, a heading of that kind. */
+/* Add each of @words, which are separated by "|", as a heading of this kind. */
 static void
 add_words (GHashTable *known, const char *words, int kind)
 {
@@ -113,7 +116,8 @@ add_words (GHashTable *known, const char *words, int kind)
   }
 }
 
-/* All headings for cards of a game: squeezed words, and the kinds that they name (transfer full). */
+/* Return all headings for cards of a game: a table from squeezed words to the kinds that they
+ * name (transfer full). */
 static GHashTable *
 list_headings (const SvGame *game)
 {
@@ -137,7 +141,8 @@ list_headings (const SvGame *game)
   return known;
 }
 
-/* What a word says as a heading, also without a per-cent sign, as in "Shooting %". */
+/* Return the kind that a word names as a heading, with or without a per-cent sign, as in
+ * "Shooting %". */
 static int
 find_heading (const SvListColumns *self, const char *word)
 {
@@ -152,8 +157,8 @@ find_heading (const SvListColumns *self, const char *word)
   return SV_COLUMN_NONE;
 }
 
-/* What a heading says: as a whole, without what is in brackets, or by the first of the words between
- * strokes that is known, as in "Speler/speelster". */
+/* Return the kind that a heading names: by the whole text, by the text before its brackets, or by
+ * the first known word between slashes, as in "Speler/speelster". */
 static int
 name_column (const SvListColumns *self, const char *heading)
 {
@@ -176,7 +181,7 @@ sv_list_number (const char *cell, gint64 *out)
   return g_ascii_string_to_signed (cell, 10, 0, 999, out, NULL);
 }
 
-/* Whether rows i and j say the same in column c: then it is no heading. */
+/* Return whether rows @i and @j have the same word in column @c: then it is not a heading. */
 static gboolean
 repeats (const SvListColumns *self, guint i, guint j, guint c)
 {
@@ -184,7 +189,7 @@ repeats (const SvListColumns *self, guint i, guint j, guint c)
                                            sv_list_row_cell (sv_list_columns_row (self, j), c));
 }
 
-/* The number of headings in a row, 0 if it can be no row of headings. */
+/* Return the number of headings in a row, 0 if it cannot be the row of headings. */
 static unsigned
 count_headings (const SvListColumns *self, guint i)
 {
@@ -213,8 +218,8 @@ count_cells (const SvListRow *row)
   return n;
 }
 
-/* Whether all rows above row i can be a title: they have one cell each, and in a list of one column
- * there are at most two. */
+/* Return whether all rows above row @i can be a title: they have one cell each, and if row @i has
+ * one cell too, there are at most two of them. */
 static gboolean
 is_below_title (const SvListColumns *self, guint i)
 {
@@ -224,7 +229,8 @@ is_below_title (const SvListColumns *self, guint i)
   return i <= 2 || count_cells (sv_list_columns_row (self, i)) > 1;
 }
 
-/* The row of headings, or -1. One word that happens to be a heading is enough only below a title. */
+/* Return the index of the row of headings, or -1. A row with only one word that is known as a
+ * heading is accepted only below a title. */
 static int
 find_heading_row (const SvListColumns *self)
 {
@@ -258,7 +264,7 @@ has_kind (const SvListColumns *self, int kind)
   return FALSE;
 }
 
-/* If no column is one of names, or of a part of them, then the first one that is unknown is. */
+/* If no column holds names or parts of names, make the first unknown column the column of names. */
 static void
 find_names (SvListColumns *self)
 {
@@ -288,8 +294,8 @@ read_headings (SvListColumns *self, const SvListRow *row)
 
 /* ---------------------------------------------------------------- choices */
 
-/* The bits of the choices of a field that a cell may mean: one choice by its key or its label, else
- * all that lists call so. */
+/* Return bits for the choices of a field that a cell may mean: one choice by its key or its
+ * label, or else all choices that lists write with this word. */
 static unsigned
 find_choices (const SvField *field, const char *cell)
 {
@@ -321,7 +327,7 @@ is_single (unsigned bits)
   return bits != 0 && (bits & (bits - 1)) == 0;
 }
 
-/* What words of its own the column has for choices, in its heading and below. */
+/* Collect the choices for which a column uses unambiguous words, in its heading and below. */
 static void
 note_choices (SvListColumns *self, unsigned c)
 {
@@ -345,7 +351,7 @@ note_choices (SvListColumns *self, unsigned c)
 /* What the cells of one column have in common. */
 typedef struct {
   guint filled, numbers, particles, names;
-  gboolean same; /* in every row */
+  gboolean same; /* all rows have the same cell */
 } Content;
 
 static gboolean
@@ -389,7 +395,7 @@ look_at_column (const SvListColumns *self, guint c)
   return content;
 }
 
-/* The card field whose choices all cells of a column are, or SV_COLUMN_NONE. */
+/* Return the card field for which every cell of a column is a choice, or SV_COLUMN_NONE. */
 static int
 find_choice_column (const SvListColumns *self, guint c)
 {
@@ -405,7 +411,8 @@ find_choice_column (const SvListColumns *self, guint c)
   return SV_COLUMN_NONE;
 }
 
-/* Gives the columns of names their kinds: the whole name, or first name, particle and surname. */
+/* Set the kinds of the columns that hold names: the whole name, or first name, particle and
+ * surname. */
 static void
 guess_names (SvListColumns *self, const unsigned *columns, unsigned n, gboolean has_particles)
 {
@@ -464,8 +471,9 @@ has_letters (const char *cell)
   return n > 1;
 }
 
-/* Whether all cells of a row can be names or mail addresses. Numbers may stand with all names, "1. Anne", or with
- * a few of many; where as many have one as have none the row is rather one person with an address. */
+/* Return whether all cells of a row can be names or mail addresses. Either all cells have a
+ * number, "1. Anne", or only a few of many; if half of them have one, the row is rather one
+ * person with an address. */
 static gboolean
 holds_names (const SvListRow *row)
 {
@@ -483,7 +491,8 @@ holds_names (const SvListRow *row)
   return numbered == 0 || numbered == n || (n > 3 && 2 * numbered < n);
 }
 
-/* Names in one row, "Anne, Bo en Cas" or the addressees of a mail, become a row each. */
+/* If the list is a single row of names, "Anne, Bo en Cas" or the addressees of a mail, replace it
+ * by a row for each name. */
 static void
 turn_single_row (SvListColumns *self)
 {

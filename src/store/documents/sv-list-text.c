@@ -1,13 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Nothing in a list says how it is written, so each question is answered by what fits best.
+/* Split a text into rows of cells. No list says how it is written, so each of these questions is
+ * decided by the answer that fits the text best.
  *
- * Letters: a byte-order mark or zero bytes tell UTF-16, and text that is valid UTF-8 is UTF-8. Any other
- * text is read as Windows, DOS and Macintosh would write it, and the reading with the most letters and
- * quotes in likely places wins: "Zo\xeb" is "Zoë" for Windows and "Zo" with a sign for the others.
+ * Character set: a byte-order mark or zero bytes indicate UTF-16, and text that is valid UTF-8 is
+ * UTF-8. Any other text is decoded as Windows, DOS and Macintosh text, and the result with the
+ * most letters and quotes in likely places wins: "Zo\xeb" is "Zoë" in Windows, but "Zo" and a
+ * symbol in the others.
  *
- * Cells: the separator is the sign that splits the most rows, and at least half of them. Where no
- * sign does, columns may be aligned by two or more blanks, as in mails. */
+ * Cells: the separator is the character that splits the most rows, and at least half of them. If
+ * no character does, columns may be aligned by two or more blanks, as in mails. */
 
 #include "sv-list-text.h"
 
@@ -19,7 +21,7 @@
 
 /* ---------------------------------------------------------------- which kind of file it is */
 
-/* How files that people choose by mistake begin, and what to tell about them. */
+/* The first bytes of other kinds of files that people choose by mistake, with advice. */
 static const struct {
   const char *bytes;
   gsize n;
@@ -47,7 +49,8 @@ refuse (GError **error, const char *advice)
   return FALSE;
 }
 
-/* Club systems call a web page with one table ".xls"; spreadsheets open it. */
+/* Return whether a text is a web page: club systems save one with a single table as ".xls", which
+ * spreadsheets open. */
 static gboolean
 is_web_page (const char *text)
 {
@@ -67,10 +70,11 @@ check_kind (const char *data, gsize n, GError **error)
   return TRUE;
 }
 
-/* ---------------------------------------------------------------- letters */
+/* ---------------------------------------------------------------- character set */
 
-/* The name that g_convert () knows for the text's letters of two bytes each, or NULL if it has none.
- * Without a byte-order mark the zero bytes of plain letters tell, which all stand on one side. */
+/* Return the name for g_convert () of the two-byte encoding of a text, or NULL if the text has
+ * none. Without a byte-order mark it is recognised by the zero bytes of ASCII letters, which are
+ * all at even or all at odd positions. */
 static const char *
 find_wide_letters (const char *data, gsize n)
 {
@@ -85,7 +89,7 @@ find_wide_letters (const char *data, gsize n)
   return zeros[0] == 0 ? "UTF-16LE" : zeros[1] == 0 ? "UTF-16BE" : NULL;
 }
 
-/* Whether a letter that is not ASCII may follow @before and precede @after in a name. */
+/* Return whether a letter @c that is not ASCII may follow @before and precede @after in a name. */
 static gboolean
 fits_word (gunichar before, gunichar c, gunichar after)
 {
@@ -96,8 +100,8 @@ fits_word (gunichar before, gunichar c, gunichar after)
   return !g_unichar_isupper (after);
 }
 
-/* Points for one sign that is not ASCII: letters count where words have them, most of all those that
- * Dutch names have, and quotes count at the ends of words. */
+/* Return points for a character that is not ASCII: letters get points inside words, most of all
+ * the usual letters of Dutch names, and quotes at the ends of words. */
 static int
 rate_letter (gunichar before, gunichar c, gunichar after)
 {
@@ -129,7 +133,8 @@ rate_text (const char *text)
   return points;
 }
 
-/* The reading of letters of one byte each that looks most like names; NULL if there is none. */
+/* Return the text of a one-byte encoding decoded in the way that looks most like names; NULL if
+ * none is possible. */
 static char *
 read_narrow_letters (const char *data, gsize n)
 {
@@ -197,11 +202,12 @@ sv_list_text_decode (const char *data, gsize n, GError **error)
 
 /* ---------------------------------------------------------------- cells */
 
-/* A quote that is not closed within so many bytes is an ordinary sign, as in: "the Beam. */
+/* A quote that is not closed within so many bytes is an ordinary character, as in: "the Beam. */
 enum { MAX_QUOTED = 2000 };
 
-/* Whether the quote at p begins a quoted cell: a blank, the next cell or the next row follows the quote
- * that closes it. In Bo "the Beam" Smit quotes are ordinary signs. */
+/* Return whether the quote at @quote begins a quoted cell: its closing quote is followed by a
+ * blank, the separator or the end of the row. In Bo "the Beam" Smit quotes are ordinary
+ * characters. */
 static gboolean
 is_closed (const char *quote, char separator)
 {
@@ -215,7 +221,7 @@ is_closed (const char *quote, char separator)
   return FALSE;
 }
 
-/* Removes blanks of any kind from both ends, in place. */
+/* Remove blanks of any kind from both ends, in place. */
 static char *
 strip_blanks (char *text)
 {
@@ -231,7 +237,7 @@ strip_blanks (char *text)
   return text;
 }
 
-/* Spreadsheets keep a number as text by a formula, ="7". */
+/* Remove the formula ="7" by which spreadsheets keep a number as text. */
 static void
 drop_formula (char *cell)
 {
@@ -243,7 +249,8 @@ drop_formula (char *cell)
   cell[n - 3] = '\0';
 }
 
-/* One cell; quotes may hold separators, line ends and doubled quotes. */
+/* Read one cell and advance *@at. Quoted cells may hold separators, line ends and doubled
+ * quotes. */
 static char *
 take_cell (const char **at, char separator)
 {
@@ -287,7 +294,7 @@ row_new (unsigned number)
   return row;
 }
 
-/* Takes the cells of one row; @at goes to the next row. Line ends may be doubled: CR CR LF. */
+/* Read the cells of one row and advance *@at to the next row. A line may end in CR CR LF. */
 static SvListRow *
 take_row (const char **at, char separator, unsigned number)
 {
@@ -365,7 +372,8 @@ split_by (const char *text, char separator)
 
 /* ---------------------------------------------------------------- separators */
 
-/* Excel states the separator in a first line of its own, "sep=;". */
+/* Read the first line "sep=;" in which Excel states the separator, and advance *@text. Return the
+ * separator, or '\0' if there is no such line. */
 static char
 take_stated_separator (const char **text)
 {
@@ -397,7 +405,8 @@ count_split (const GPtrArray *rows)
   return n;
 }
 
-/* The same text with a tab for two or more blanks between words, as mails align columns. */
+/* Return the text with a tab in place of two or more blanks between words, because mails align
+ * columns with blanks. */
 static char *
 tabs_for_blanks (const char *text)
 {

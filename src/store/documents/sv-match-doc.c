@@ -45,7 +45,7 @@ sv_seat_doc_copy (const SvSeatDoc *self)
   return copy;
 }
 
-/* Nothing else in a document takes so much room. */
+/* Return the size of a team's pictures in bytes. Nothing else in a document is nearly as large. */
 static gsize
 pictures_size (const SvTeamDoc *team)
 {
@@ -55,7 +55,8 @@ pictures_size (const SvTeamDoc *team)
   return size;
 }
 
-/* sv_match_doc_new () of what was read, however large it is. */
+/* Like sv_match_doc_new () for documents that were read from a file, but without a limit to the
+ * size. */
 static SvMatchDoc *
 make_match (const SvVariantDoc *variant,
             const SvTeamDoc *first,
@@ -158,11 +159,11 @@ sv_match_doc_reached_ms (const SvMatchDoc *self, unsigned k)
   if (k == 0)
     return sv_match_doc_start_ms (self);
   sv_steps_at (&step, self->history, k - 1);
-  /* A new period begins with a new clock. */
+  /* A new period begins with its clock at 0. */
   return sv_steps_before (&step)->period != sv_steps_after (&step)->period ? 0 : step.time_ms;
 }
 
-/* What the clock showed after the first k events. */
+/* Return the clock's time after the first @k events. */
 static gint64
 elapsed_after (const SvMatchDoc *self, unsigned k)
 {
@@ -209,7 +210,7 @@ sv_match_doc_replace (const SvMatchDoc *self, unsigned i, SvEvent event, unsigne
   copy->history = history;
   g_ptr_array_unref (copy->comments);
   copy->comments = sv_comments_copy (self->comments, i + 1 + kept);
-  sv_comments_set (copy->comments, i + 1, NULL, NULL); /* it was on what is not done any more */
+  sv_comments_set (copy->comments, i + 1, NULL, NULL); /* its step was removed */
   copy->elapsed_ms = i + 1 + kept == sv_history_get_length (self->history)
                          ? self->elapsed_ms
                          : sv_match_doc_reached_ms (copy, i + 1 + kept);
@@ -234,7 +235,7 @@ sv_match_doc_set_start (SvMatchDoc *self, const void *state, gint64 elapsed_ms)
   self->history = history;
   self->elapsed_ms = MAX (elapsed_ms, 0);
   sv_comments_cut (self->comments, 0);
-  /* What an earlier beginning said beyond the position is not true of this one. */
+  /* Unknown keys of the previous start position do not belong to this one. */
   sv_unknown_drop (&self->unknown, "start");
   return TRUE;
 }
@@ -451,7 +452,7 @@ take_setup (const SvGame *game, JsonObject *object, const SvPath *path, GError *
 
 /* ---------------------------------------------------------------- reading: seats */
 
-/* The shirt numbers that a team has, as a bit set. */
+/* Return the shirt numbers of a team's pieces as a bit set. */
 static guint64
 shirt_numbers (const SvMatchDoc *self, int team)
 {
@@ -533,7 +534,8 @@ take_figurines (const SvMatchDoc *self,
   return TRUE;
 }
 
-/* Which computer players there are is not the store's to know, only what their ids look like. */
+/* Return whether @kind looks like the id of a computer player. Which ids exist is not known
+ * here. */
 static gboolean
 is_kind (const char *kind)
 {
@@ -545,7 +547,7 @@ is_kind (const char *kind)
   return n > 0 && n <= KIND_MAX_CHARS;
 }
 
-/* NULL after a fault. */
+/* Read a seat. Return NULL with an error if it is not valid. */
 static SvSeatDoc *
 read_seat (const SvMatchDoc *self, JsonNode *node, const SvPath *path, GError **error)
 {
@@ -599,7 +601,7 @@ take_seats (SvMatchDoc *self, JsonObject *object, const SvPath *parent, GError *
 
 /* ---------------------------------------------------------------- reading: clock and meta */
 
-/* Milliseconds on a clock. */
+/* Read milliseconds of a clock. */
 static gboolean
 read_ms (JsonNode *node, const SvPath *path, gint64 *out, GError **error)
 {
@@ -658,7 +660,8 @@ take_meta (SvMatchDoc *self, JsonObject *object, const SvPath *parent, GError **
 
 static gboolean same_value (JsonNode *a, JsonNode *b);
 
-/* In any order: where it matters the game has read it, and writes what it read. */
+/* Compare two lists without regard to order: where order matters, the game has read it and writes
+ * what it read. */
 static gboolean
 same_list (JsonArray *a, JsonArray *b)
 {
@@ -690,8 +693,9 @@ same_value (JsonNode *a, JsonNode *b)
   return json_node_equal (a, b);
 }
 
-/* Take out of stated what the game writes of the position by itself; unknown keys are left. What
- * is stated but would be written otherwise was overlooked by the game and is impossible here. */
+/* Remove from @stated, the start position in the document, all that the game would write about
+ * it; unknown keys are left. A stated value that the game would write otherwise was ignored by
+ * the game, so it is not possible here. */
 static gboolean
 subtract (JsonObject *stated, JsonObject *written, const SvPath *path, GError **error)
 {
@@ -833,7 +837,8 @@ take_events (
                      illegal, error))
       return FALSE;
   }
-  /* A program that knows no comments may have gone on from an earlier step. */
+  /* A program that does not know comments may have gone back to an earlier step and continued
+   * from there. */
   sv_comments_cut (self->comments, n);
   return TRUE;
 }

@@ -3,10 +3,10 @@
 
 #include <string.h>
 
-/* Numbers of fewer digits get as many noughts before them. */
+/* Numbers are filled up with leading zeros to this many digits. */
 enum { DIGITS = 12 };
 
-/* Collation knows no numbers, but orders those of the same length by their size. */
+/* Collation does not order numbers by value, unless they have the same number of digits. */
 char *
 sv_name_key (const char *name)
 {

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-/* Dutch first, then those of families from elsewhere. */
+/* Dutch particles first, then those of other languages. */
 static const char *const particles[] = { "van",  "de",    "der",  "den", "het",  "'t",  "ten",
                                          "ter",  "te",    "in",   "op",  "aan",  "bij", "uit",
                                          "over", "onder", "voor", "tot", "v.d.", "v/d", "v.",
@@ -31,15 +31,15 @@ add_word (GString *text, const char *word)
 
 /* ---------------------------------------------------------------- what stands around a name */
 
-/* The sign at the end of the text, or 0. */
+/* Return the last character of the text, or 0. */
 static gunichar
 last_sign (const GString *text)
 {
   return text->len == 0 ? 0 : g_utf8_get_char (g_utf8_prev_char (text->str + text->len));
 }
 
-/* Removes bullets, ticks, quotes and brackets in front of a name, and returns the number among them, or -1.
- * An apostrophe stays: it may begin a name, as in 't Hart. */
+/* Remove bullets, ticks, quotes and brackets in front of a name, and return the number among
+ * them, or -1. An apostrophe stays: it may begin a name, as in 't Hart. */
 static int
 drop_front (const char **text)
 {
@@ -62,7 +62,7 @@ drop_front (const char **text)
   return number;
 }
 
-/* The number of digits of a word, or -1 if the word has letters. */
+/* Return the number of digits of a word, or -1 if it has letters. */
 static int
 count_digits (const char *word)
 {
@@ -76,7 +76,8 @@ count_digits (const char *word)
   return digits;
 }
 
-/* How many words from here on are a telephone number, which has six digits or more: "06 12345678". */
+/* Return how many words from here on form a phone number, which has six digits or more: "06
+ * 12345678". */
 static guint
 count_telephone (char **words)
 {
@@ -88,7 +89,7 @@ count_telephone (char **words)
   return digits >= 6 ? n : 0;
 }
 
-/* Whether the quote at the end of a name lacks its partner. */
+/* Return whether the quote at the end of a name lacks its partner. */
 static gboolean
 is_lone_quote (const GString *name, gunichar quote)
 {
@@ -101,7 +102,8 @@ is_lone_quote (const GString *name, gunichar quote)
   return quote == '"' && n % 2 != 0;
 }
 
-/* Removes signs behind a name that belong to none: separators, an opening bracket, half a pair of quotes. */
+/* Remove characters at the end of a name that are not part of it: separators, an opening bracket,
+ * half a pair of quotes. */
 static void
 drop_end (GString *name)
 {
@@ -137,7 +139,7 @@ sv_person_name_tidy (const char *cell, int *number)
 
 /* ---------------------------------------------------------------- the order of a name's parts */
 
-/* Whether a word is initials: "A.", "B.C.". */
+/* Return whether a word consists of initials: "A.", "B.C.". */
 static gboolean
 is_initials (const char *word)
 {
@@ -153,7 +155,7 @@ is_initials (const char *word)
   return dots > 0;
 }
 
-/* A word without the brackets around it. */
+/* Return a word without the brackets around it. */
 static char *
 bare_word (const char *word)
 {
@@ -164,8 +166,8 @@ bare_word (const char *word)
   return bare;
 }
 
-/* Sorts the words of one part of a name: particles to @between, what is in brackets (how somebody is
- * called) to @called, initials to @initials, the others to @rest. */
+/* Sort the words of one part of a name: particles to @between, words in brackets (the name that
+ * somebody goes by) to @called, initials to @initials, the others to @rest. */
 static void
 sort_words (const char *part, GString *between, GString *called, GString *initials, GString *rest)
 {
@@ -211,7 +213,7 @@ sv_person_name_join (const char *first, const char *particle, const char *surnam
 
   add_word (name, first != NULL ? first : "");
   add_word (between, particle != NULL ? particle : "");
-  /* A surname's own column may hold its particle too: "Berg, van der" or "Vries (de)". */
+  /* A column of surnames may include particles: "Berg, van der" or "Vries (de)". */
   g_autofree char *plain = g_strdelimit (g_strdup (surname != NULL ? surname : ""), ",", ' ');
   if (strpbrk (surname != NULL ? surname : "", ",(") != NULL)
     sort_words (plain, between, last, last, last);

@@ -7,12 +7,12 @@
 
 #include <string.h>
 
-/* Pictures are never decoded here: this only keeps out what is no picture at all. A drawing (SVG)
- * is read where an older document holds one, and not written any more. */
+/* Pictures are never decoded here: these checks only keep out files that are no pictures. A
+ * drawing (SVG) is accepted because older documents hold some, but new ones are not written. */
 
 typedef struct {
   const char *type;
-  const char *magic; /* NULL: text that holds "<svg" */
+  const char *magic; /* first bytes of the file; NULL: it is text that contains "<svg" */
   gsize n_magic;
 } Kind;
 
@@ -37,7 +37,7 @@ looks_like (const Kind *kind, const guchar *bytes, gsize n)
   return g_utf8_validate ((const char *)bytes, (gssize)n, NULL) && memmem (bytes, n, "<svg", 4);
 }
 
-/* Strict base64, which g_base64_decode () is not. */
+/* Return whether @text is strict base64; g_base64_decode () would skip wrong characters. */
 static gboolean
 is_base64 (const char *text, gsize n)
 {

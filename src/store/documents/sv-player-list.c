@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A list is read in three steps: sv-list-columns says what the columns hold; each row below the headings
- * becomes a person, or it is told why it is none; at last the persons get cards, by their numbers if
- * most of these are numbers of cards, else in the order of the list. */
+/* Read a list of players in three steps. First, sv-list-columns finds out what the columns hold.
+ * Then each row below the headings becomes a person, or is reported with the reason why it is
+ * none. Last, the persons get cards: by their numbers if most of these are numbers of cards,
+ * otherwise in the order of the list. */
 
 #include "sv-player-list.h"
 
@@ -18,7 +19,7 @@
 
 enum {
   MAX_SKIPPED = 5,
-  MAX_ROWS = 5000 /* of a list that is read */
+  MAX_ROWS = 5000 /* maximum number of rows of a list */
 };
 
 typedef struct {
@@ -26,22 +27,22 @@ typedef struct {
   char *name;
   char *fault; /* why the row is no player or its number is not used, or NULL */
   gboolean is_player;
-  int number;       /* the one on the list, or -1 */
-  int card;         /* or -1 */
-  SvPlayerRow *out; /* of the result, or NULL if it has enough of them */
+  int number;       /* number on the list, or -1 */
+  int card;         /* index of the card, or -1 */
+  SvPlayerRow *out; /* the person's row of the result, or NULL if the result is full */
 } Person;
 
 typedef struct {
   SvListColumns list;
-  GArray *persons; /* of Person */
+  GArray *persons; /* array of Person */
   SvTeamDoc *team;
-  gboolean *taken; /* each card: whether somebody has it */
+  gboolean *taken; /* for each card: TRUE if a person has it */
   SvPlayerListResult *result;
 } Reader;
 
 /* ---------------------------------------------------------------- persons */
 
-/* Whether a name has all words of another one. */
+/* Return whether a name contains all words of another one. */
 static gboolean
 has_words (const char *name, const char *part)
 {
@@ -54,8 +55,9 @@ has_words (const char *name, const char *part)
   return TRUE;
 }
 
-/* The name as it is spoken. Beside a column of first names, one of names is one of surnames unless it
- * has the first name too. @number: receives the number in front of it, or -1. */
+/* Return the name in the order in which it is spoken. Beside a column of first names, a column of
+ * names holds surnames unless it includes the first name. @number receives the number in front of
+ * the name, or -1. */
 static char *
 make_name (const SvListColumns *list, const SvListRow *row, int *number)
 {
@@ -80,7 +82,8 @@ make_name (const SvListColumns *list, const SvListRow *row, int *number)
   return sv_person_name_tidy (name, number);
 }
 
-/* Words at the beginning of what is no player: sums, feet of pages, and who else is in a team. */
+/* Return whether a text begins with a word that marks a row as no player: a sum, the foot of a
+ * page, or a coach or other staff. */
 static gboolean
 is_other_line (const char *text)
 {
@@ -98,7 +101,7 @@ is_other_line (const char *text)
   return *rest == '\0' || strpbrk (rest, ":0123456789=") != NULL;
 }
 
-/* Whether the row's job is another one than to play. */
+/* Return whether the row's job is another one than player. */
 static gboolean
 has_other_job (const char *job)
 {
@@ -112,7 +115,7 @@ has_other_job (const char *job)
   return FALSE;
 }
 
-/* The first cell of a row that is not empty. */
+/* Return the first cell of a row that is not empty. */
 static const char *
 first_cell (const SvListRow *row)
 {
@@ -123,7 +126,7 @@ first_cell (const SvListRow *row)
   return sv_list_row_cell (row, c);
 }
 
-/* A line of signs, as between the headings and the rows of a table in a wiki. */
+/* Return whether a row is a line of punctuation, as below the headings of a table in a wiki. */
 static gboolean
 is_ruler (const SvListRow *row)
 {
@@ -133,7 +136,7 @@ is_ruler (const SvListRow *row)
   return TRUE;
 }
 
-/* Whether the row has the headings once more, as after the end of a page. */
+/* Return whether the row repeats the headings, as at the top of a new page. */
 static gboolean
 is_heading_again (const SvListColumns *list, const SvListRow *row)
 {
@@ -162,7 +165,7 @@ row_free (SvPlayerRow *row)
   g_free (row);
 }
 
-/* The row of the result for a person, or NULL if the result has enough of them. */
+/* Append a row for a person to the result and return it; NULL if the result is full. */
 static SvPlayerRow *
 add_row (Reader *reader, const Person *person)
 {
@@ -178,7 +181,7 @@ add_row (Reader *reader, const Person *person)
   return row;
 }
 
-/* The number on a list: "7", "#7", "nr. 7", "7.", or "7,0" as spreadsheets write it. */
+/* Read the number on a list: "7", "#7", "nr. 7", "7.", or "7,0" as spreadsheets write it. */
 static gboolean
 read_number (const char *cell, gint64 *out)
 {
@@ -194,7 +197,7 @@ read_number (const char *cell, gint64 *out)
   return sv_list_number (digits, out);
 }
 
-/* Finds the person of a row; FALSE if the row says nothing about anybody. */
+/* Read the person of a row. Return FALSE if the row is not about anybody. */
 static gboolean
 read_person (const SvListColumns *list, const SvListRow *row, Person *person)
 {
@@ -243,7 +246,8 @@ get_person (const Reader *reader, guint i)
   return &g_array_index (reader->persons, Person, i);
 }
 
-/* Whether most numbers of the list are numbers of cards; of shirts of a club they are not. */
+/* Return whether most numbers of the list are numbers of cards; shirt numbers of a club usually
+ * are not. */
 static gboolean
 numbers_are_cards (const Reader *reader)
 {
@@ -266,7 +270,8 @@ is_wanted (const Reader *reader, guint i, const gboolean *chosen)
          (chosen == NULL || (i < SV_PLAYER_LIST_MAX_ROWS && chosen[i]));
 }
 
-/* Gives a person the card of the number; a number that is no card's, or was there before, is told. */
+/* Give a person the card with the person's number; report a number that no card has or that was
+ * used before. */
 static void
 give_numbered (Reader *reader, Person *person)
 {
@@ -323,7 +328,7 @@ skip (Reader *reader, const Person *person, char *sentence)
     g_free (sentence);
 }
 
-/* Adds what the row gave for a field, in words. */
+/* Append the value that the row gave for a field, in words, to the row's result. */
 static void
 note_words (const Person *person, const SvField *field, const char *words)
 {
@@ -359,8 +364,8 @@ skip_value (Reader *reader, const Person *person, const SvListColumn *column, co
                      column->heading, cell, _ (field->label)));
 }
 
-/* The number before a percent sign, as it is written, or NULL if there is none; in_percent: it need not
- * have the sign. */
+/* Return the number before a percent sign, as it is written, or NULL if there is none. If
+ * @in_percent, the sign may be missing. */
 static char *
 find_percent (const char *cell, gboolean in_percent)
 {
@@ -375,7 +380,7 @@ find_percent (const char *cell, gboolean in_percent)
   return g_strndup (cell, (gsize)(end - cell));
 }
 
-/* From 0 to 100; or -1. */
+/* Return the percentage from 0 to 100, or -1 if @number is none. */
 static double
 parse_percent (const char *number)
 {
@@ -387,14 +392,15 @@ parse_percent (const char *number)
   return length > 0 && text[length] == '\0' && *end == '\0' && percent <= 100 ? percent : -1;
 }
 
-/* How many of the throws of a die come nearest to it, at least one: half a throw counts as one. */
+/* Return how many throws of a die out of @throws come nearest to a percentage, at least one; half
+ * a throw is rounded up. */
 static int
 count_lucky (double percent, int throws)
 {
   return MAX ((int)floor (percent * throws / 100 + 0.5), 1);
 }
 
-/* Sets the power that succeeds as often as number tells, or nearly so. */
+/* Set the power whose chance of success is nearest to the percentage @number. */
 static void
 set_chance (Reader *reader,
             const Person *person,
@@ -499,7 +505,7 @@ sv_player_list_result_clear (SvPlayerListResult *self)
   g_clear_pointer (&self->rows, g_ptr_array_unref);
 }
 
-/* Why no player was taken. */
+/* Set the error that says why no player was used. */
 static void
 tell_nothing (const SvPlayerListResult *result, GError **error)
 {
@@ -512,7 +518,7 @@ tell_nothing (const SvPlayerListResult *result, GError **error)
                          _ ("There is no player in this list."));
 }
 
-/* The headings of columns that say nothing here. */
+/* Add the headings of unknown columns to the result. */
 static void
 note_unused (const SvListColumns *list, SvPlayerListResult *result)
 {

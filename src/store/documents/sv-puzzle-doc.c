@@ -22,7 +22,7 @@ sv_puzzle_doc_free (SvPuzzleDoc *self)
   g_free (self);
 }
 
-/* How many choices there are after the first k events; 0: nobody has one. */
+/* Return the number of choices after the first @k events, 0 if no side is to decide. */
 static unsigned
 count_choices (const SvMatchDoc *match, unsigned k)
 {

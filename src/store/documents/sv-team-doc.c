@@ -124,7 +124,7 @@ sv_team_doc_copy (const SvTeamDoc *self)
   return copy;
 }
 
-/* Let the pictures and line-ups be those of from; NULL: let there be none. */
+/* Copy pictures and line-ups from @from; NULL: remove them. */
 static void
 set_pictures (SvTeamDoc *self, const SvTeamDoc *from)
 {
@@ -144,7 +144,8 @@ sv_team_doc_copy_bare (const SvTeamDoc *self)
 {
   SvTeamDoc *copy = sv_team_doc_copy (self);
   set_pictures (copy, NULL);
-  sv_unknown_drop (&copy->unknown, "line_ups"); /* of a game whose teams keep none */
+  /* in a game without saved line-ups the key is an unknown one */
+  sv_unknown_drop (&copy->unknown, "line_ups");
   sv_unknown_drop (&copy->unknown, "reserves");
   return copy;
 }
@@ -199,7 +200,7 @@ sv_team_doc_clean (SvTeamDoc *self)
   }
 }
 
-/* memcpy () may not be given NULL, not even for no bytes. */
+/* Like memcpy (), but either pointer may be NULL if @size is 0. */
 static void
 copy_bytes (void *to, const void *from, gsize size)
 {
@@ -283,7 +284,8 @@ take_colours (JsonObject *object, const SvPath *parent, char *colours[2], GError
   return TRUE;
 }
 
-/* Which card the object is about: the one whose `number` it states, else the one at its place. */
+/* Find the card that the object is about: the one with the `number` that it states, else the one
+ * at index @place. */
 static gboolean
 find_card (const SvTeamDoc *self,
            JsonObject *object,
@@ -313,7 +315,7 @@ static gboolean
 read_card (SvTeamDoc *self, unsigned card, JsonObject *object, const SvPath *path, GError **error)
 {
   SvCardDoc *doc = &self->cards[card];
-  /* Editors of other programs write null for "none". */
+  /* Other programs may write null for "none". */
   if (json_object_has_member (object, "role_name") &&
       json_object_get_null_member (object, "role_name"))
     json_object_remove_member (object, "role_name");
@@ -332,7 +334,7 @@ take_cards (SvTeamDoc *self, JsonObject *object, const SvPath *parent, GError **
 {
   const SvPath *path = SV_PATH_KEY (parent, "cards");
   if (self->n_cards == 0)
-    return TRUE; /* a key that nobody knows, then */
+    return TRUE; /* a game without cards leaves the key as an unknown one */
   g_autoptr (JsonNode) node = sv_take (object, "cards");
   if (!node)
     return TRUE;
@@ -426,7 +428,7 @@ sv_team_doc_check (const SvTeamDoc *self, const SvPath *path, GError **error)
 
 /* ---------------------------------------------------------------- writing */
 
-/* The card's object, or NULL if it is a standard card without a name. */
+/* Return the card's object, or NULL if it is a standard card without a name. */
 static JsonObject *
 write_card (const SvTeamDoc *self, unsigned i, const void *standard)
 {

@@ -49,8 +49,8 @@ sv_variant_doc_clean (SvVariantDoc *self)
   self->name = name;
 }
 
-/* The rules across the values of a variant. Cards are standard here, so that a fault of theirs is
- * none of the variant's: it may be meant for teams with other cards. */
+/* Check the rules for the values of a variant as a whole. The set-up has standard cards, so
+ * faults of cards are ignored: the variant may be meant for teams with other cards. */
 static gboolean
 check_variant (const SvVariantDoc *self, const SvPath *path, GError **error)
 {
@@ -58,7 +58,7 @@ check_variant (const SvVariantDoc *self, const SvPath *path, GError **error)
   SvFault fault;
   if (sv_game_check (self->game, self->setup, &fault) || g_str_has_prefix (fault.path, "teams"))
     return TRUE;
-  /* In a document of its own the variant is the whole. */
+  /* In a variant document the path begins at the variant itself. */
   if (!path && g_str_has_prefix (fault.path, prefix))
     memmove (fault.path, fault.path + strlen (prefix), sizeof fault.path - strlen (prefix));
   return sv_fault_found (error, SV_STORE_ERROR_VALUE, path ? path->parent : NULL, &fault);

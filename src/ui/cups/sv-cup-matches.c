@@ -207,8 +207,8 @@ work_out (SvCupMatches *self)
 {
 }
 
-/* In a knock-out, a team may have reached another match, so that the list changes; in a league
- * the list stays the same. */
+/* Fill the list again if a team may have reached another match, which happens in a knock-out; in
+ * a league the list stays the same. */
 static void
 changed_cb (SvCupMatches *self)
 {

@@ -13,6 +13,7 @@
 #define SV_TYPE_EVEN_LIST (sv_even_list_get_type ())
 G_DECLARE_FINAL_TYPE (SvEvenList, sv_even_list, SV, EVEN_LIST, GtkBox)
 
-/* Search for @setup, a legal setup in which side 0 is the team; it is copied. If it differs from
- * the previous one, the suggestions found so far are removed. */
+/* Set the teams for which suggestions are searched: @setup must be legal, and side 0 is the team
+ * that is edited. It is copied. If it differs from the previous one, the suggestions found so
+ * far are removed. */
 void sv_even_list_show (SvEvenList *self, const SvGame *game, const void *setup);

@@ -20,7 +20,7 @@ struct _SvItemList {
   GtkLabel *heading;
   GtkLabel *help;
   GtkWidget *reset;
-  GtkWidget *box; /* children: SvFieldItem */
+  GtkWidget *box; /* box with the items (SvFieldItem) */
   GtkWidget *none;
   GtkWidget *add;
   GtkLabel *fault;
@@ -47,7 +47,7 @@ struct _SvFieldItem {
 
   /* Template children */
   SvPicture *picture;
-  GtkWidget *box; /* children: SvFieldRow */
+  GtkWidget *box; /* box with the values of the item (SvFieldRow) */
   GtkWidget *up;
   GtkWidget *down;
   GtkWidget *remove;

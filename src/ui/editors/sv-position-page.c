@@ -166,7 +166,7 @@ fill_list (PieceList *self, SvPosition *position, int side, const char *none)
     for (int i = 0; i < view->n_pieces; i++) {
       if (view->pieces[i].side != of)
         continue;
-      /* In a list of both sides, the name includes the team. */
+      /* If the list holds the pieces of both sides, add the team to the name of each piece. */
       g_autofree char *name =
           side < 0 ? sv_match_dup_piece_label (match, i) : sv_match_dup_piece_title (match, i);
       gtk_string_list_append (names, name);

@@ -261,7 +261,8 @@ take_picture (SvTeamEditor *self, int place, GFile *file)
   sv_picture_open_async (file, SV_PICK_SIDE, self->opening, opened_cb, self);
 }
 
-/* Like take_picture (), but crop the picture once more that the card or the team has. */
+/* Like take_picture (), but load the picture that the card or the team already has, to crop it
+ * once more. */
 static void
 crop_again_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {

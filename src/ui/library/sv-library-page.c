@@ -700,7 +700,7 @@ sv_library_page_dispose (GObject *object)
   SvLibraryPage *self = SV_LIBRARY_PAGE (object);
 
   g_clear_handle_id (&self->headings_id, g_source_remove);
-  /* Detach the model first, because its filter still uses the page. */
+  /* Detach the model before the rest is freed, because its filter still uses the page. */
   if (self->grid != NULL)
     gtk_grid_view_set_model (self->grid, NULL);
   if (self->shown != NULL)

@@ -5,7 +5,7 @@
 #include "sv-settings.h"
 
 #define KEY "last-matches"
-/* name, kind, side (0 or 1), bit set of the figurines that the player plays first */
+/* GVariant type of a player: name, kind, side (0 or 1), bit set of the figurines played first */
 #define SEAT "(ssit)"
 #define MATCH "(asa" SEAT ")"
 

@@ -33,11 +33,11 @@ char *sv_table_look_dup_ended (SvTable *table);
 /* Return a sentence that says how a finished match ended. */
 char *sv_table_look_dup_end (SvTable *table);
 
-/* Return one line about note @i (0-based) of the table: for a goal the new score, for a mark
- * what it is; with the time and the player. */
+/* Return one line about entry @i (0-based) of the table's record: for a goal the new score, for
+ * a mark what it is; with the time and the player. */
 char *sv_table_look_dup_note (SvTable *table, unsigned i);
 
-/* Return who scored the goal of note @i, and when. */
+/* Return who scored the goal of entry @i of the table's record, and when. */
 char *sv_table_look_dup_scorer (SvTable *table, unsigned i);
 
 /* Return a sentence that announces mark @mark for the player with card @card. @again: the player

@@ -216,8 +216,8 @@ host_kept_cb (SvWindow *self)
   update_actions (self); /* the match may have got a file */
 }
 
-/* Report problems and the end of a write of @keeper in this window, also after the page with the
- * document was left. */
+/* Connect to the auto-saver @keeper, so that this window reports problems and refreshes its page
+ * after a write, even if the page with the document was left. */
 static void
 listen (SvWindow *self, SvKeeper *keeper)
 {
@@ -571,8 +571,8 @@ show_cup (SvWindow *self, SvCupBook *book)
   SvPage *stale = sv_window_find_page (self, "competition");
   GtkWidget *page = sv_cup_page_new (book);
 
-  /* Disconnect first: the book may be connected already, because windows share the book of a
-   * file. */
+  /* Disconnect the handlers first, so that none is connected twice: this window may have shown
+   * the competition before, because windows share the SvCupBook of a file. */
   g_signal_handlers_disconnect_by_data (book, self);
   listen (self, SV_KEEPER (book));
   g_signal_connect_object (book, "removed", G_CALLBACK (cup_removed_cb), self, G_CONNECT_SWAPPED);
@@ -787,7 +787,7 @@ show_library (SvWindow *self, SvDocumentKind kind)
     g_signal_connect_object (page, "edit", G_CALLBACK (sv_window_edit), self, G_CONNECT_SWAPPED);
   }
   show_page (self, page);
-  /* The page New Match still has the old lists of teams and variants. */
+  /* Remove the page New Match, because it still has the old lists of teams and variants. */
   if (stale != NULL)
     drop_page (self, stale);
   refresh (self);

@@ -13,7 +13,7 @@
 #include <string.h>
 #include <unistd.h>
 
-/* How far from the beginning of a file its mark stands at most. */
+/* Greatest distance, in bytes, of the mark from the beginning of a file. */
 enum { MARK_BYTES = 512 };
 
 static void
@@ -61,7 +61,7 @@ is_marked (const char *path, const char *mark)
   return data != NULL && g_strstr_len (data, (gssize)MIN (length, MARK_BYTES), mark) != NULL;
 }
 
-/* Nothing is there of that name, not even a link to nowhere. */
+/* Return whether nothing has that name, not even a broken link. */
 static gboolean
 is_free (const char *path)
 {
@@ -82,7 +82,7 @@ refuse_strange (const char *path, GError **error)
   return FALSE;
 }
 
-/* Nothing in the folder is lost by writing files into it. */
+/* Return whether files can be written into the folder without losing any file of the user. */
 static gboolean
 check (const char *path, const GPtrArray *files, const char *mark, gboolean *empty, GError **error)
 {
@@ -135,7 +135,7 @@ is_among (const GPtrArray *files, const char *name)
   return FALSE;
 }
 
-/* Those of a former time that nothing leads to any more. */
+/* Remove the files that an earlier save left and that are not among @files. */
 static void
 remove_former (const char *path, const GPtrArray *files, const char *mark)
 {

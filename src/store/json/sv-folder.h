@@ -1,33 +1,37 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-folder: a folder of files that go together, such as web pages, saved whole. */
+/* sv-folder: saves a folder of files that belong together, such as the pages of a web site, so
+ * that they appear as a whole. */
 
 #include <gio/gio.h>
 
 typedef struct {
-  char *name; /* without folder */
+  char *name; /* file name without its folder */
   GBytes *bytes;
 } SvFolderFile;
 
-/* Of SvFolderFile, without any. */
+/* Return an empty array of SvFolderFile. Transfer full. */
 GPtrArray *sv_folder_new (void);
 
-/* Add a file of that name with this text, which it takes. */
+/* Add a file called @name. Takes ownership of @text. */
 void sv_folder_add (GPtrArray *files, const char *name, char *text);
 
-/* Write files (of SvFolderFile) into the folder of path. mark stands at the beginning of each of them, and tells
- * by which program they were made.
+/* Write @files (SvFolderFile) into the folder at @path. @mark is text that stands at the beginning
+ * of each of the files and shows that this program made them.
  *
- * A new folder is made beside path and gets its name once it is whole. In one that is there, empty or with the first
- * of files in it by its mark, each file is replaced whole, the last of files at the very end; those that bear the mark and
- * are not among files any more, and end as the last one does, are removed, and all others stay. Any other folder is
- * refused, and so is one in which a file of these names does not bear the mark. FALSE with an error: a folder that
- * was not there is not there, an empty one is empty. */
+ * A new folder is made beside @path and gets its name when it is complete. A folder that exists
+ * must be empty, or the first of @files in it must bear the mark. There each file is replaced as a
+ * whole, the last of @files at the very end. Files that bear the mark, end with the same suffix as
+ * the last of @files and are not among @files are removed; all others stay. Any other folder is
+ * refused, and so is one in which a file with the name of one of @files does not bear the mark.
+ * Return FALSE with an error; a folder that did not exist does not exist then, and an empty one is
+ * empty. */
 gboolean
 sv_folder_save (const char *path, const GPtrArray *files, const char *mark, GError **error);
 
-/* The same in a worker, as sv_save_async (). files is kept; mark lives for ever. */
+/* Like sv_folder_save (), in a worker thread. The call keeps a reference to @files; @mark must be
+ * a static string. */
 void sv_folder_save_async (const char *path,
                            GPtrArray *files,
                            const char *mark,

@@ -48,14 +48,14 @@ too_large (GError **error)
   return NULL;
 }
 
-/* Its size is what the file makes it: where memory for it is short that is a sentence, not the end of
- * the program, as it would be with an array of GLib. */
+/* A growing array of bytes. Unlike a GByteArray, it reports an error if there is not enough memory
+ * for a large file, instead of ending the program. */
 typedef struct {
   guint8 *data;
   gsize n, room;
 } Content;
 
-/* Room for so many bytes more; FALSE with errno if there is none. */
+/* Make room for @more bytes. Return FALSE with errno set if there is no memory. */
 static gboolean
 make_room (Content *self, gsize more)
 {
@@ -71,7 +71,7 @@ make_room (Content *self, gsize more)
   return TRUE;
 }
 
-/* One block more: how many bytes, 0 at the end, or -1 with errno. */
+/* Read one more block. Return the number of bytes, 0 at the end, or -1 with errno set. */
 static gssize
 read_block (Content *self, int fd)
 {
@@ -82,7 +82,7 @@ read_block (Content *self, int fd)
   return n;
 }
 
-/* size: what is likely to be there. */
+/* Read all bytes of @fd. @size: number of bytes that are expected. */
 static GBytes *
 load_descriptor (int fd, gsize size, const char *path, GError **error)
 {
@@ -123,7 +123,7 @@ sv_json_load_file (const char *path, GError **error)
   if (strcmp (path, "-") == 0)
     return load_descriptor (STDIN_FILENO, 0, path, error);
 
-  /* Without waiting: a pipe that nobody writes to would hold up the whole program. */
+  /* O_NONBLOCK: opening a pipe that no program writes to would block the whole program. */
   const int fd = g_open (path, O_RDONLY | O_CLOEXEC | O_NONBLOCK, 0);
   if (fd == -1) {
     fault_reading (error, path, g_strerror (errno));
@@ -144,7 +144,7 @@ sv_json_load (const char *path, GError **error)
 
 /* ---------------------------------------------------------------- saving a file */
 
-/* What people call the usual reasons; a read-only or full stick is nobody's mistake. */
+/* Return plain words for the most usual reasons, such as a full or read-only USB stick. */
 static const char *
 say_reason (GFileError code)
 {
@@ -176,7 +176,7 @@ say_reason (GFileError code)
 const char *
 sv_json_say_unsaved (int code)
 {
-  /* GLib has no word of its own for a person's share of a disk. */
+  /* GLib has no error code for an exceeded disk quota. */
   const char *words =
       say_reason (code == EDQUOT ? G_FILE_ERROR_NOSPC : g_file_error_from_errno (code));
 
@@ -193,19 +193,21 @@ fault_saving (GError **error, const char *path, const char *reason)
   return FALSE;
 }
 
-/* The file behind a link, which is to be replaced and not the link; or path. NULL if the link leads
- * nowhere. */
+/* Return the path of the file that a symbolic link at @path points to, because that file is
+ * replaced and not the link; @path itself if it is no link; NULL if the link is broken. */
 static char *
 resolve_link (const char *path)
 {
   return g_file_test (path, G_FILE_TEST_IS_SYMLINK) ? realpath (path, NULL) : g_strdup (path);
 }
 
-/* The new file at path becomes as the one before it was; only root can keep whose it is. */
+/* Give the new file at @path the permissions and owner that the file had before. Only root can set
+ * the owner. */
 static void
 keep_rights (const char *path, const GStatBuf *before)
 {
-  (void)!chown (path, before->st_uid, before->st_gid); /* "!": it must be looked at */
+  /* "!" only because the compiler wants the result to be used */
+  (void)!chown (path, before->st_uid, before->st_gid);
   (void)g_chmod (path, (int)(before->st_mode & 0777));
 }
 
@@ -219,8 +221,9 @@ sv_json_save_file (const char *path, const char *text, GError **error)
   return sv_json_save_bytes (path, bytes, error);
 }
 
-/* Write the bytes into a device or pipe as it is: a file in its place would be of no use to anybody.
- * GLib would also cut it to this length, which a pipe refuses. FALSE: errno has the reason. */
+/* Write the bytes into the existing device or pipe, because replacing it with a file would be
+ * useless. g_file_set_contents () would also truncate it, which a pipe refuses. Return FALSE with
+ * errno set. */
 static gboolean
 write_through (const char *path, const char *data, gsize length)
 {
@@ -267,8 +270,8 @@ sv_json_stamp (GBytes *bytes)
   return g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, bytes);
 }
 
-/* Whether path holds something else than the stamp was made of; what is gone or is no file any more
- * can lose nothing. */
+/* Return whether the file at @path has other contents than the stamp was made of. A file that is
+ * missing or not a regular file counts as unchanged, because overwriting it loses nothing. */
 static gboolean
 is_changed (const char *path, const char *stamp)
 {

@@ -193,7 +193,7 @@ sv_json_dump_start (const SvGame *game, const void *setup, const void *state)
 
 /* ---------------------------------------------------------------- what a game restores from */
 
-/* The member or item called by the first `length` bytes of name, or NULL. */
+/* Return the member or list item whose name is the first @length bytes of @name, or NULL. */
 static JsonNode *
 child (JsonNode *node, const char *name, gsize length)
 {

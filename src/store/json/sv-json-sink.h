@@ -1,24 +1,25 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-json-sink: what a game dumps as a JSON object, and a JSON object for a game to restore from.
- * Used inside the store only. */
+/* sv-json-sink: lets a game write its set-up and state as a JSON object, and read them from one.
+ * Used only inside the store. */
 
 #include "sv-game.h"
 
 #include <json-glib/json-glib.h>
 
-/* What is dumped goes into builder; or as text, without blanks, behind a "{" or "[" that stands in out. */
+/* Return an SvSink that adds what a game writes to @builder; or, for the text sink, appends it as
+ * text without blanks to @out, which must end in "{" or "[". */
 SvSink sv_json_sink (JsonBuilder *builder);
 SvSink sv_json_text_sink (GString *out);
 
-/* The object that game->files.dump () writes. */
+/* Return the object that game->files.dump () writes. Transfer full. */
 JsonObject *sv_json_dump (const SvGame *game, const void *setup, const void *state);
 
-/* The object that a match document begins from: what game->files.dump_start () writes, if the game has
- * that, else the same as above. */
+/* Return the object that a match document starts from: written by game->files.dump_start (), or by
+ * dump () if the game has no dump_start (). Transfer full. */
 JsonObject *sv_json_dump_start (const SvGame *game, const void *setup, const void *state);
 
-/* game->files.restore () from object; see there. */
+/* Call game->files.restore () with the values of @object; see there for the contract. */
 gboolean sv_json_restore (
     const SvGame *game, const void *setup, JsonObject *object, void *state, SvFault *fault);

@@ -20,7 +20,7 @@ typedef struct {
   GError **error;
 } Reader;
 
-/* Always NULL. */
+/* Set the error, with the line and column of @at. Always return NULL. */
 static gpointer
 fault (Reader *self, const char *at, SvStoreError code, const char *sentence)
 {
@@ -47,14 +47,14 @@ syntax (Reader *self, const char *at, const char *sentence)
   return fault (self, at, SV_STORE_ERROR_SYNTAX, sentence);
 }
 
-/* The next byte; 0 at the end, for no text in UTF-8 holds one. */
+/* Return the next byte, or 0 at the end of the text, because valid text has no zero byte. */
 static char
 peek (const Reader *self)
 {
   return self->p < self->end ? *self->p : '\0';
 }
 
-/* The next byte that is no blank. */
+/* Skip blanks and return the byte after them. */
 static char
 peek_sign (Reader *self)
 {
@@ -63,7 +63,7 @@ peek_sign (Reader *self)
   return peek (self);
 }
 
-/* Take sign if it comes next. */
+/* If the next byte after blanks is @sign, skip it and return TRUE. */
 static gboolean
 take_sign (Reader *self, char sign)
 {
@@ -74,7 +74,7 @@ take_sign (Reader *self, char sign)
 
 /* ---------------------------------------------------------------- reading: plain values */
 
-/* Four hexadecimal digits at p. */
+/* Read four hexadecimal digits at @p into @value. Return FALSE if they are not all digits. */
 static gboolean
 hex4 (const Reader *self, const char *p, unsigned *value)
 {
@@ -87,7 +87,7 @@ hex4 (const Reader *self, const char *p, unsigned *value)
   return TRUE;
 }
 
-/* The character that the escape at self->p means, or 0 after a fault. */
+/* Read the escape sequence at self->p and return its character, or 0 after an error. */
 static gunichar
 read_escape (Reader *self)
 {
@@ -118,7 +118,8 @@ read_escape (Reader *self)
   return 0;
 }
 
-/* What the string that begins with the quote at self->p means, or NULL. */
+/* Read the string that begins with the quote at self->p. Return NULL after an error. Transfer
+ * full. */
 static char *
 read_string (Reader *self)
 {
@@ -181,7 +182,7 @@ read_number (Reader *self)
   if (!ok || g_ascii_isalnum (peek (self)) || (peek (self) && strchr ("+-.", *self->p)))
     return syntax (self, at, _ ("this is not a number as JSON writes it"));
 
-  /* Longer ones than these do not fit and must not be rounded behind the reader's back. */
+  /* A whole number that does not fit in 64 bits is refused rather than silently rounded. */
   g_autofree char *digits = g_strndup (at, (gsize)(self->p - at));
   errno = 0;
   const gint64 integer = whole ? g_ascii_strtoll (digits, NULL, 10) : 0;
@@ -215,7 +216,8 @@ read_word (Reader *self)
 
 static JsonNode *read_value (Reader *self);
 
-/* Into the list or object that begins at self->p: not deeper than the stack can bear. */
+/* Step into the list or object that begins at self->p. Limits the depth, because the parser is
+ * recursive and the stack is finite. */
 static gboolean
 enter (Reader *self)
 {
@@ -247,7 +249,7 @@ read_list (Reader *self)
   return json_node_init_array (json_node_alloc (), list);
 }
 
-/* The value of a member whose key goes into *key. */
+/* Read a member of @object: return its value, and its key in *@key. */
 static JsonNode *
 read_member (Reader *self, JsonObject *object, char **key)
 {
@@ -330,16 +332,16 @@ sv_json_read (const char *text, gsize length, GError **error)
   g_return_val_if_fail (text != NULL || length == 0, NULL);
 
   if (!text)
-    text = ""; /* what GBytes gives for no bytes */
+    text = ""; /* g_bytes_get_data () returns NULL if there are no bytes */
   if (length >= 3 && memcmp (text, "\xef\xbb\xbf", 3) == 0) {
-    text += 3; /* a byte order mark, as some editors write */
+    text += 3; /* skip a byte order mark, which some editors write */
     length -= 3;
   }
   Reader self = { .text = text, .p = text, .end = text + length, .error = error };
   const char first = peek_sign (&self);
 
-  /* A picture, a web page: not worth a line and column. Whatever begins like an object deserves to be
-   * told where it is wrong. */
+  /* If the text does not begin like an object, it is a picture, a web page or the like, and the
+   * message needs no line and column. */
   if (self.p < self.end && first != '{') {
     g_set_error_literal (error, SV_STORE_ERROR, SV_STORE_ERROR_FOREIGN,
                          _ ("This is not a document of Speelveld."));
@@ -356,15 +358,16 @@ sv_json_read (const char *text, gsize length, GError **error)
 
 /* ---------------------------------------------------------------- writing */
 
-/* The text is made here and not by json-glib's generator: that one writes numbers that are not
- * JSON (`inf.0`), and knows no middle way between one line and one line for every number. */
+/* The text is written here because the generator of json-glib writes numbers that are not valid
+ * JSON (`inf.0`) and can only write everything on one line or every number on a line of its own. */
 
 enum { WIDTH = 100 };
 
 static void write_node (GString *out, JsonNode *node, gboolean pretty, unsigned indent);
 
-/* Append what begins at p, and return its last byte. What is printed may come to a terminal, which
- * obeys control characters: 0 to 31, 127, and 128 to 159, which have two bytes. */
+/* Append the character at @p and return its last byte. The text may be printed to a terminal,
+ * which obeys control characters, so these are escaped: 0 to 31, 127, and 128 to 159 (two bytes
+ * each). */
 static const char *
 append_character (GString *out, const char *p)
 {
@@ -408,7 +411,8 @@ sv_json_append_string (GString *out, const char *text)
   g_string_append_c (out, '"');
 }
 
-/* The number as text: of a double the shortest digits that are read back as the same number. */
+/* Return the number as text. A double is written with the fewest digits that are read back as the
+ * same number. */
 static const char *
 number_text (JsonNode *node, char text[G_ASCII_DTOSTR_BUF_SIZE])
 {
@@ -419,7 +423,7 @@ number_text (JsonNode *node, char text[G_ASCII_DTOSTR_BUF_SIZE])
   }
   double value = json_node_get_double (node);
   if (value == 0)
-    value = 0; /* without a sign, which is lost when "-0" is read */
+    value = 0; /* "-0" would lose its sign when it is read */
   for (gsize i = 0; i < G_N_ELEMENTS (formats); i++) {
     g_ascii_formatd (text, G_ASCII_DTOSTR_BUF_SIZE, formats[i], value);
     const double back = g_ascii_strtod (text, NULL);
@@ -449,7 +453,7 @@ write_value (GString *out, JsonNode *node)
   }
 }
 
-/* Columns that a value takes; escapes may take a few more. */
+/* Return the number of columns that the value takes. Escapes may take a few more. */
 static int
 value_width (JsonNode *node)
 {
@@ -460,7 +464,8 @@ value_width (JsonNode *node)
   return type == G_TYPE_BOOLEAN ? 5 : (int)strlen (number_text (node, digits));
 }
 
-/* Can the node be written in *room columns? Takes them; stops as soon as it cannot. */
+/* Return whether the node can be written in *@room columns, and subtract its columns. Stops as
+ * soon as there is no room. */
 static gboolean
 fits (JsonNode *node, int *room)
 {
@@ -502,7 +507,7 @@ column (const GString *out)
   return line ? (gsize)(out->str + out->len - line - 1) : out->len;
 }
 
-/* What comes before the next entry, and before the bracket at the end. */
+/* Write the line break or blank before the next entry, or before the closing bracket. */
 static void
 write_gap (GString *out, gboolean pretty, gboolean broken, unsigned indent)
 {
@@ -546,7 +551,7 @@ write_array (GString *out, JsonArray *array, gboolean pretty, gboolean broken, u
     int room = (int)WIDTH - (int)MIN (out->len - line_start, WIDTH) - 2;
     if (i > 0)
       g_string_append_c (out, ',');
-    /* Plain values fill the line; each list or object begins a new one. */
+    /* Plain values fill the line; each list or object in a list begins a new line. */
     const gboolean begins =
         broken && (i == 0 || !JSON_NODE_HOLDS_VALUE (node) || !fits (node, &room));
     if (begins)
@@ -583,7 +588,7 @@ sv_json_write (JsonObject *object, gboolean pretty)
   write_object (out, object, pretty, pretty, 0);
   g_string_append_c (out, '\n');
   if (pretty &&
-      out->len > SV_JSON_MAX_BYTES) { /* what can be read is worth more than what is pretty */
+      out->len > SV_JSON_MAX_BYTES) { /* the file must stay readable, so indentation is given up */
     g_string_free (out, TRUE);
     return sv_json_write (object, FALSE);
   }
@@ -625,7 +630,7 @@ count_members (Counter *self, JsonObject *object, unsigned depth)
   return TRUE;
 }
 
-/* depth: of the lists and objects around it. */
+/* Count the values and key pairs of @node. @depth: number of lists and objects around it. */
 static gboolean
 count_node (Counter *self, JsonNode *node, unsigned depth)
 {

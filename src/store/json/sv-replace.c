@@ -29,7 +29,8 @@ remove_folder (const char *path)
   g_rmdir (path);
 }
 
-/* Remove what is at path if this person's Speelveld made it and no program writes it any more. */
+/* Remove the unfinished file or folder at @path if this user's Speelveld made it and no program is
+ * still writing it. */
 static void
 remove_left (const char *path)
 {
@@ -64,17 +65,19 @@ remove_all_left (const char *folder)
 
 /* --- A file --- */
 
-/* Lock what was just made. FALSE: another program took it for one that was left, and has removed it. */
+/* Lock the file that was just made. Return FALSE if another program took it for an abandoned file
+ * and removed it. */
 static gboolean
 lock (int fd)
 {
   struct stat status;
 
-  (void)!flock (fd, LOCK_EX); /* a disk that knows no locks lets nobody remove it either */
+  /* a file system without locks cannot lock it for a remover either, so it is safe */
+  (void)!flock (fd, LOCK_EX);
   return fstat (fd, &status) != 0 || status.st_nlink > 0;
 }
 
-/* Open a new file in the folder. Its path is in *path, which the caller frees. */
+/* Open a new file with a temporary name in @folder. *@path is its path, owned by the caller. */
 static int
 open_beside (const char *folder, int mode, char **path)
 {
@@ -105,7 +108,8 @@ sv_replace_write (int fd, const char *data, gsize length)
   return TRUE;
 }
 
-/* So the new name is on the disk too; if that cannot be done, the old or the new file is there. */
+/* Sync the folder, so that the new name is on the disk too. If that fails, the disk still has
+ * either the old or the new file. */
 static void
 sync_folder (const char *folder)
 {

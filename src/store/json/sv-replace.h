@@ -1,20 +1,23 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-replace: new files and folders that appear at once and whole.
+/* sv-replace: makes new files and folders that appear complete and all at once.
  *
- * Each is written beside its place under a name that only Speelveld gives, and is renamed when it is complete
- * and on the disk. A program that is killed meanwhile leaves the unfinished one behind. Who writes it holds a lock
- * on it, so the next who writes into the same folder knows that it was left, and removes it. */
+ * Each is written beside its final path under a temporary name that only Speelveld uses, and is
+ * renamed when it is complete and on the disk. If the program is killed before that, the
+ * unfinished file stays behind. The writing program holds a lock on its unfinished file, so the
+ * next save in that folder can tell an abandoned file, which it removes, from one that is still
+ * being written. */
 
 #include <glib.h>
 
-/* Replace the file at path, or make it. FALSE: errno has the reason, and path is as it was. */
+/* Replace or create the file at @path. Return FALSE with errno set; the file at @path is unchanged
+ * then. */
 gboolean sv_replace_file (const char *path, const char *data, gsize length, int mode);
 
-/* Make an empty folder beside path. Returns its path, which the caller frees, and in *lock what the caller
- * closes when the folder is renamed or removed. NULL: errno has the reason. */
+/* Make an empty folder beside @path and return its path, or NULL with errno set. *@lock is a
+ * descriptor that the caller closes when the folder has been renamed or removed. Transfer full. */
 char *sv_replace_make_folder (const char *path, int *lock);
 
-/* Write all the bytes. FALSE: errno has the reason. */
+/* Write all @length bytes. Return FALSE with errno set. */
 gboolean sv_replace_write (int fd, const char *data, gsize length);

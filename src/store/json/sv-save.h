@@ -10,18 +10,20 @@
 
 #include <gio/gio.h>
 
-/* Let a worker do what task is for. */
+/* Run @func for @task in a worker thread and keep the program alive until it has ended. */
 void sv_save_run (GTask *task, GTaskThreadFunc func);
 
-/* sv_json_save_over () in a worker. stamp: of what path must hold still, or NULL. */
+/* Run sv_json_save_over () in a worker thread. @stamp: stamp of the contents that the file must
+ * still have, or NULL not to check. */
 void sv_save_async (const char *path,
                     GBytes *bytes,
                     const char *stamp,
                     GAsyncReadyCallback callback,
                     gpointer data);
 
-/* *stamp (nullable) becomes that of what was written. */
+/* Return whether the file was saved. *@stamp (@stamp is nullable) becomes the stamp of the bytes
+ * written. */
 gboolean sv_save_finish (GAsyncResult *result, char **stamp, GError **error);
 
-/* Let the main loop run until all is written. */
+/* Run the main loop until everything is written. */
 void sv_save_wait (void);

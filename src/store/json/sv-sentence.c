@@ -5,7 +5,7 @@
 
 #include "sv-text.h"
 
-/* They enclose each text that a %s is replaced by, until it is known whether it needs to be isolated. */
+/* Marks put around each text of a %s until it is known whether the text needs to be isolated. */
 #define BEGIN '\002'
 #define END '\003'
 
@@ -17,7 +17,8 @@ sv_isolate (const char *name)
              : g_strdup (name);
 }
 
-/* The number of characters of the printf conversion at the beginning of text: 2 of "%d", 4 of "%2$s". */
+/* Return the length of the printf conversion at the beginning of @text: 2 for "%d", 4 for
+ * "%2$s". */
 static size_t
 conversion_length (const char *text)
 {
@@ -26,7 +27,7 @@ conversion_length (const char *text)
   return text[before] != '\0' ? before + 1 : before;
 }
 
-/* The same format with each %s between BEGIN and END. */
+/* Return the format with each %s between BEGIN and END. Transfer full. */
 static char *
 mark_texts (const char *format)
 {
@@ -46,7 +47,8 @@ mark_texts (const char *format)
   return g_string_free (out, FALSE);
 }
 
-/* The sentence without the marks, and with the texts between them isolated where they need it. */
+/* Return the sentence without the marks, with the texts between them isolated where needed.
+ * Transfer full. */
 static char *
 isolate_texts (const char *marked)
 {
@@ -54,7 +56,8 @@ isolate_texts (const char *marked)
   g_auto (GStrv) parts = g_strsplit_set (marked, between, -1);
   GString *out = g_string_new (NULL);
 
-  /* The marks enclosed the texts, so parts 1, 3, 5 … are texts and the others belong to the sentence. */
+  /* The marks stand on both sides of each text, so parts 1, 3, 5 … are texts; the others are the
+   * sentence. */
   for (guint i = 0; parts[i] != NULL; i++) {
     g_autofree char *text = i % 2 == 1 ? sv_isolate (parts[i]) : NULL;
     g_string_append (out, text != NULL ? text : parts[i]);
@@ -71,7 +74,8 @@ sv_sentence_v (const char *format, va_list args)
   va_copy (again, args);
   char *plain = g_strdup_vprintf (format, args);
 
-  /* Control characters in a text would be taken for marks; such a text is no name. */
+  /* A text with these control characters would be split at them; it is no name, so leave it
+   * alone. */
   if (sv_text_is_right_to_left (plain) && strpbrk (plain, "\002\003") == NULL) {
     g_autofree char *with_marks = mark_texts (format);
     g_autofree char *marked = g_strdup_vprintf (with_marks, again);

@@ -108,7 +108,8 @@ gboolean
 sv_node_int (
     JsonNode *node, const SvPath *path, gint64 min, gint64 max, gint64 *out, GError **error)
 {
-  /* 10.0 and 1e1 are whole numbers too; beyond 2^53 a double cannot tell. */
+  /* 10.0 and 1e1 count as whole numbers too. Beyond 2^53 a double is not exact, so it is
+   * refused. */
   const double number = holds (node, G_TYPE_DOUBLE) ? json_node_get_double (node) : 0;
   if ((!holds (node, G_TYPE_INT64) && !holds (node, G_TYPE_DOUBLE)) || number != floor (number) ||
       fabs (number) > 9007199254740992.0)
@@ -139,7 +140,8 @@ sv_node_number (
   return TRUE;
 }
 
-/* What may not stand in a text: it begins a new line, or does what nobody sees. */
+/* Return whether the character is not allowed in a text because it breaks the line or is an
+ * invisible control. */
 static gboolean
 is_control (gunichar c)
 {
@@ -148,14 +150,15 @@ is_control (gunichar c)
          type == G_UNICODE_PARAGRAPH_SEPARATOR;
 }
 
-/* What turns the direction of all that follows, in sentences of ours too. */
+/* Return whether the character changes the direction of all text after it, even of a sentence
+ * around the text. */
 static gboolean
 turns_direction (gunichar c)
 {
   return (c >= 0x202a && c <= 0x202e) || (c >= 0x2066 && c <= 0x2069);
 }
 
-/* What Unicode promises never to make a character. */
+/* Return whether the code point is a Unicode noncharacter. */
 static gboolean
 is_noncharacter (gunichar c)
 {
@@ -168,7 +171,8 @@ is_dropped (gunichar c)
   return turns_direction (c) || is_noncharacter (c);
 }
 
-/* Letters and signs that fonts have no ink for: fillers of Hangul, the empty pattern of Braille. */
+/* Return whether the character is a letter or sign that fonts draw empty: Hangul fillers, the
+ * blank Braille pattern. */
 static gboolean
 is_blank_letter (gunichar c)
 {
@@ -194,7 +198,7 @@ sv_text_is_visible (const char *text)
   return FALSE;
 }
 
-/* A copy without the characters that drop tells. */
+/* Return a copy of @text without the characters for which @drop returns TRUE. */
 static char *
 filter (const char *text, gboolean (*drop) (gunichar c))
 {
@@ -237,7 +241,8 @@ sv_clean_text (const char *text, glong most)
     const gunichar c = g_utf8_get_char (p);
     if (is_dropped (c))
       continue;
-    /* What was pasted from a table ends with a line end or a tab: it parts nothing. */
+    /* A line break or tab at the beginning, or after a blank, separates nothing, so it is dropped.
+     * Text pasted from a spreadsheet contains them. */
     if (is_control (c) && (clean->len == 0 || clean->str[clean->len - 1] == ' '))
       continue;
     g_string_append_unichar (clean, is_control (c) ? ' ' : c);
@@ -360,7 +365,7 @@ sv_node_short_array (JsonNode *node, const SvPath *path, unsigned most, GError *
   return NULL;
 }
 
-/* Each whole number of list from min to max. */
+/* Read each item of the list as a whole number from @min to @max. */
 static gboolean
 read_ints (JsonArray *list, const SvPath *path, gint64 min, gint64 max, gint64 *out, GError **error)
 {
@@ -501,7 +506,7 @@ sv_keep_unknown (JsonObject *object)
   return json_object_get_size (object) > 0 ? json_object_ref (object) : NULL;
 }
 
-/* The members of theirs into mine, if both are objects; item by item, if both are lists. */
+/* Merge @theirs into @mine: members if both are objects, item by item if both are lists. */
 static void
 merge (JsonNode *mine, JsonNode *theirs)
 {

@@ -8,15 +8,15 @@
 
 #include "sv-config.h"
 
-/* The path without the end, or NULL if it ends otherwise; transfer full. */
+/* Return the path without @end, or NULL if it does not end with @end. Transfer full. */
 static char *
 cut_end (const char *path, const char *end)
 {
   return g_str_has_suffix (path, end) ? g_strndup (path, strlen (path) - strlen (end)) : NULL;
 }
 
-/* The prefix that the running program stands in, or NULL if it does not stand in the folder for
- * programs of any prefix, such as before it is installed; transfer full. */
+/* Return the installation prefix of the running program, or NULL if the program is not in a
+ * prefix's folder for programs, for example before it is installed. Transfer full. */
 static char *
 find_prefix (void)
 {
@@ -26,14 +26,14 @@ find_prefix (void)
   return folder != NULL ? cut_end (folder, G_DIR_SEPARATOR_S SV_BIN_DIR) : NULL;
 }
 
-/* The folder of the translations; transfer full. */
+/* Return the folder of the translations. Transfer full. */
 static char *
 find_folder (void)
 {
   g_autofree char *prefix = find_prefix ();
   g_autofree char *moved = prefix != NULL ? g_build_filename (prefix, SV_LOCALE_DIR, NULL) : NULL;
 
-  /* A folder that is named from the root stays where it is. */
+  /* A locale folder that is an absolute path does not move with the prefix. */
   if (moved != NULL && !g_path_is_absolute (SV_LOCALE_DIR) &&
       g_file_test (moved, G_FILE_TEST_IS_DIR))
     return g_steal_pointer (&moved);

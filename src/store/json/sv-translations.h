@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-translations: the language in which a program speaks. */
+/* sv-translations: sets the language of the program's messages. */
 
-/* Choose the language that the environment asks for, with the translations that were installed with
- * this program. If the whole prefix was moved since it was installed, they are found where it is
- * now. Call once, before the first sentence and before there are threads. */
+/* Choose the language from the environment and open the installed translations. If the
+ * installation prefix was moved as a whole, find them in its new place. Call once, before any text
+ * is translated and before other threads exist. */
 void sv_translations_open (void);

@@ -17,8 +17,8 @@ enum {
   MOST_WAITING = 60000, /* limit of the positions that are stored for expansion */
   LOOKS_AT_END = 48,    /* limit of calls of appraise () for one end */
   ANSWERS = 2,          /* limit of choices of the other side that are followed after the turn */
-  THROWS = 2,           /* limit of dice in a row that are followed at an end */
-  TURN_EVENTS = 60      /* limit of events in a turn that is played on */
+  THROWS = 2,           /* limit of dice in a row that are followed after the turn */
+  TURN_EVENTS = 60      /* limit of events for each turn that is played on */
 };
 
 struct SvSearchWaiting {

@@ -22,7 +22,7 @@ enum {
   SV_SEARCH_SCALE = 60,
   SV_SEARCH_ENDS = 8,             /* number of best ends that are kept */
   SV_SEARCH_ROOT = UINT16_MAX,    /* stands for the position that the search starts from */
-  SV_SEARCH_UNKNOWN = -(1 << 30), /* evaluation if nothing was searched */
+  SV_SEARCH_UNKNOWN = -(1 << 30), /* evaluation of an event that was not searched */
   SV_SEARCH_WAY = 64              /* limit of events in a route that sv_search_steps () can list */
 };
 
@@ -58,7 +58,7 @@ typedef struct {
   uint64_t total_looks;     /* positions evaluated since the search was created */
   size_t n_seen;            /* size of the hash table seen, more than twice most_looks */
   unsigned char *states;    /* stored positions, stride bytes each */
-  SvSearchWaiting *waiting; /* what is known about the stored positions */
+  SvSearchWaiting *waiting; /* what is known about each stored position */
   /* indices of stored positions, as a heap with the most promising on top */
   uint16_t *heap;
   uint64_t *seen; /* hashes of known positions; 0 marks a free entry */

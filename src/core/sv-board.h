@@ -30,7 +30,7 @@ typedef struct {
   const char *name;   /* name in the text of events, e.g. "a", or NULL */
   const char *label;  /* text that is painted on the pitch, e.g. "A" */
   float x, y;         /* point where a piece stands, in board units */
-  int16_t zone;       /* index in SvBoard.zones, or -1 if in none */
+  int16_t zone;       /* index in SvBoard.zones, or -1 if the space is in no zone */
   uint16_t n_outline; /* number of corners of the outline, 0 for a disc */
   const SvPoint *outline;
   uint8_t kind;  /* SvSpaceKind */
@@ -75,9 +75,10 @@ typedef struct {
   const int16_t *neighbours; /* neighbours of all spaces, one space after the other */
   /* for each space the set of its neighbours, as far as they fit in an SvSpaceSet */
   const SvSpaceSet *beside;
-  SvPoint goals[2]; /* points where the ball goes after a goal, on boards without goal spaces */
-  float ring;       /* radius of the circle painted around the kick-off space, or 0 for none */
-  bool level;       /* the board is seen from the side: it is never turned, and has no benches */
+  /* points where the ball ends when a goal is scored, on boards without goal spaces */
+  SvPoint goals[2];
+  float ring; /* radius of the circle painted around the kick-off space, or 0 for none */
+  bool level; /* the board is seen from the side: it is never turned, and has no benches */
 } SvBoard;
 
 /* Return the index of the space called @name in @zone (in any zone if -1), or -1 if there is

@@ -13,7 +13,7 @@
 
 enum {
   SV_EVENT_TEXT_MAX = 24, /* size of the longest canonical text, with the terminating zero */
-  SV_ARG_NONE = 0xff      /* value of an argument that the verb does not use */
+  SV_ARG_NONE = 0xff      /* value of an argument that is not used */
 };
 
 /* Verbs that every game shares. A game numbers its own verbs from SV_VERB_GAME. */

@@ -34,9 +34,9 @@ typedef enum {
 } SvFieldType;
 
 typedef enum {
-  SV_FIELD_NULLABLE = 1, /* null is allowed and stored as SV_FIELD_NULL */
+  SV_FIELD_NULLABLE = 1, /* the JSON value null is allowed; it is stored as SV_FIELD_NULL */
   SV_FIELD_OPTIONAL = 2, /* in a list item: may be absent, stored as SV_FIELD_NULL */
-  SV_FIELD_FIXED = 4,    /* may be present, but only with its default */
+  SV_FIELD_FIXED = 4,    /* a document may contain the field, but only with its default value */
   SV_FIELD_NUMBER = 8,   /* of a card: the shirt number */
   SV_FIELD_ROLE = 16,    /* of a card: a choice whose words are shown below the name */
   /* of a card: a choice that is painted as a symbol with the name of the choice */
@@ -62,7 +62,7 @@ struct SvField {
   const char *const *choices; /* CHOICE, SET: names in documents, NULL-terminated */
   /* CHOICE, SET: translatable labels in the order of choices, or NULL */
   const char *const *labels;
-  const SvField *fields; /* RECORD, LIST: table of the members */
+  const SvField *fields; /* RECORD, LIST: table of the fields of the record or of an item */
   size_t n_fields;
   size_t items_offset;  /* LIST: offset of item 0 from the base struct, in bytes */
   size_t item_size;     /* LIST: size of an item in bytes */

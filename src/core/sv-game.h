@@ -113,9 +113,9 @@ typedef struct {
 
 enum { SV_LEVELS = 5 };
 
-/* How a level of computer player is made weaker than the best one. */
+/* Strength of a computer player: how it is made weaker than the best one. */
 typedef struct {
-  unsigned lapses; /* number of choices in 1000 that are made at random among the legal events */
+  unsigned lapses; /* of 1000 choices, the number that are made at random */
   /* search effort for one choice, in positions examined; ignored if the game has a solver */
   unsigned looks;
   /* positions examined to find one reply of the other side; 0 if replies are not searched */
@@ -410,8 +410,8 @@ struct SvGame {
   /* Rules: the eight functions that every game must provide. They are called from many threads,
    * and very often by computer players, so they neither allocate memory nor fail. */
 
-  /* Return the pitch for this setup; owned by the game, constant, and valid as long as the
-   * setup. */
+  /* Return the pitch for this setup; not owned by the caller, and constant as long as the setup
+   * exists. */
   const SvBoard *(*board) (const void *setup);
 
   /* Write the position before the first event. All bytes of @state are set. */
@@ -437,7 +437,8 @@ struct SvGame {
   /* Write everything that a painter, a scoreboard or a screen reader needs to show the position. */
   void (*view) (const void *setup, const void *state, SvView *out);
 
-  /* Write what the user clicks to choose @event. For a die all members are -1 or NULL. */
+  /* Write what the user clicks to choose @event. A die is not chosen: all members are then -1 or
+   * NULL. */
   void (*event_target) (const void *setup, const void *state, SvEvent event, SvTarget *out);
 
   /* Return the name of an invariant of the state that is violated, or NULL if the state is sound.
@@ -622,7 +623,7 @@ unsigned sv_game_n_phases (const SvGame *game);
 void
 sv_game_to_placement (const SvGame *game, const void *setup, const void *state, SvPlacement *out);
 
-/* Also returns false, with the reason, if phase or score are out of range. */
+/* Like the game's from_placement (), but also returns false if phase or score are out of range. */
 bool sv_game_from_placement (
     const SvGame *game, const void *setup, const SvPlacement *in, void *state, SvPhrase *why);
 

@@ -49,7 +49,8 @@ typedef struct {
   const SvRule *rules;   /* or NULL */
   const SvFlowBox *flow; /* or NULL */
   const SvToken *tokens; /* or NULL: none */
-  uint8_t dice[4];       /* numbers of sides of the dice in the game (3, 4, 6), ended by 0 */
+  /* for each die in the game its number of sides (3, 4 or 6); the list ends with 0 */
+  uint8_t dice[4];
   /* minutes between two fields of the printed track for the clock that the dice move; 0 if there
    * is no such clock */
   uint8_t track_step;

@@ -35,7 +35,7 @@ typedef struct {
       /* translatable heading under which statistics count the note for the side of the phrase,
        * e.g. N_("Passes"); or NULL */
       *counts;
-  int16_t doer; /* piece that the statistics count it for, or -1 */
+  int16_t doer; /* piece for which statistics count the note, or -1 */
   uint16_t
       /* in a note about the coming throw: faces of the die with which it happens, bit k for face
        * k; 0 if the note is not about a chance */
@@ -52,7 +52,7 @@ typedef struct {
 typedef struct {
   int16_t piece;
   int16_t from, to;
-  int16_t over; /* space that is passed between the two, or -1 */
+  int16_t over; /* space that is passed between from and to, or -1 */
 } SvMove;
 
 typedef struct {

@@ -11,7 +11,7 @@
 
 enum {
   SV_ODDS_DICE = 4,      /* limit of dice thrown one after another */
-  SV_ODDS_THROWS = 1296, /* limit of throws that are tried out */
+  SV_ODDS_THROWS = 1296, /* limit of the throws that are tried out in all */
   SV_MAX_OUTCOMES = 12
 };
 
@@ -20,13 +20,13 @@ typedef struct {
   /* GOAL: side that scores; in a contest: side that wins it; otherwise the side that attacks
    * afterwards; -1 if none */
   int8_t side;
-  const char *caption;             /* the game's translatable word for it, or NULL */
+  const char *caption;             /* the game's translatable name of the outcome, or NULL */
   uint32_t numerator, denominator; /* probability, in lowest terms */
 } SvOutcome;
 
 typedef struct {
   unsigned n;
-  SvOutcome outcomes[SV_MAX_OUTCOMES]; /* most important first: a goal */
+  SvOutcome outcomes[SV_MAX_OUTCOMES]; /* sorted by importance, a goal first */
 } SvOdds;
 
 /* Compute the outcomes of the die at @state and of dice that follow directly, until something

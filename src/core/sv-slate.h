@@ -29,7 +29,7 @@ typedef struct {
   const char *label;
   /* translatable sentences with {piece} for the report: for the first time, and for later times */
   const char *told[2];
-  uint16_t flags[2]; /* SvPieceFlags that the player has after the first and after later times */
+  uint16_t flags[2]; /* SvPieceFlags of a player with one such mark, and with more */
   const char
       /* translatable reason, after a name ("red card"), why the player is out of the match after
        * the first and after later times; NULL if the player plays on */
@@ -53,7 +53,7 @@ typedef struct {
 } SvSlateDice;
 
 typedef struct {
-  uint8_t period; /* 1-based, as period_name () counts */
+  uint8_t period; /* number of the period, 1-based, as period_name () counts */
   bool time_up;   /* the clock of the period has run out */
   int32_t score[2];
   uint16_t taken[2], scored[2]; /* shots taken and scored in a shoot-out, by side */
@@ -74,14 +74,14 @@ typedef struct {
       /* translatable label of a button beside the clock that records a throw of the first kind
        * that was a 1, e.g. N_("A 1 Was Thrown"); NULL if it need not be recorded */
       *count;
-  bool late;     /* the time of the period is up, but play goes on */
+  bool late;     /* the time of the period is up, but the period is not over yet */
   bool shootout; /* goals are shots of a shoot-out, and misses are recorded too */
   bool ended;    /* the period is over */
   /* next period as the score stands; 0 if there is none, and then the match is over */
   uint8_t next;
   int8_t winner;                /* side that won, if the match is over; -1 for a draw */
   uint8_t how;                  /* SvEnd */
-  uint8_t marks;                /* bit i: mark i is used in this variant */
+  uint8_t marks;                /* bit mask of the marks that are used in this variant */
   uint8_t most[SV_SLATE_MARKS]; /* limit of each mark for a side; 0 if unlimited */
 } SvSlateView;
 

@@ -16,7 +16,7 @@
 enum { SV_MAX_STANCE = 128 }; /* size limit of any game's saved line-up, in bytes */
 
 typedef struct {
-  const SvField *fields; /* table of the values, for documents */
+  const SvField *fields; /* table of the values in a saved line-up, for documents */
   size_t n_fields;
   size_t size; /* size of a saved line-up in bytes, at most SV_MAX_STANCE */
 

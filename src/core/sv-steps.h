@@ -27,7 +27,7 @@ typedef struct {
   SvEvent event;
   int64_t time_ms; /* what the match clock showed at the event, in milliseconds */
   const void *before;
-  const void *after; /* before the first step: the first position of the range */
+  const void *after; /* before the first step, the first position of the range */
 
   /* Private. */
   const SvHistory *history;
@@ -51,7 +51,7 @@ bool sv_steps_next (SvSteps *self);
 /* Make a step with an event of the caller's choice, which must be legal after the last step. */
 void sv_steps_try (SvSteps *self, SvEvent event);
 
-/* Go to event @i of @history alone. */
+/* Begin an iteration over event @i of @history alone, and make its step. */
 void sv_steps_at (SvSteps *self, const SvHistory *history, unsigned i);
 
 /* Return the view of the position before or after the event. */

@@ -16,22 +16,23 @@ enum {
 
 typedef enum {
   SV_PIECE_BALL = 1,     /* the piece has the ball */
-  SV_PIECE_ACTIVE = 2,   /* it is this piece's turn to be moved */
-  SV_PIECE_ATTACKER = 4, /* its card counts for the attack, or the throw is against this piece */
-  SV_PIECE_DEFENDER = 8, /* its card counts for the defence */
-  SV_PIECE_KEEPER = 16,  /* it wears the goalkeeper's shirt */
+  SV_PIECE_ACTIVE = 2,   /* it is the turn of this piece to be moved */
+  SV_PIECE_ATTACKER = 4, /* the piece attacks: its card counts, or the throw is against it */
+  SV_PIECE_DEFENDER = 8, /* the piece defends: its card counts */
+  SV_PIECE_KEEPER = 16,  /* the piece wears the goalkeeper's shirt */
   SV_PIECE_OFFSIDE = 32,
-  SV_PIECE_BOOKED = 64,   /* has a yellow card */
-  SV_PIECE_HURT = 128,    /* has a bandage */
-  SV_PIECE_WARMING = 256, /* beside the board, warming up to be substituted in */
-  SV_PIECE_GONE = 512     /* beside the board, and out of this match */
+  SV_PIECE_BOOKED = 64,   /* the piece has a yellow card */
+  SV_PIECE_HURT = 128,    /* the piece is hurt and has a bandage */
+  SV_PIECE_WARMING = 256, /* the piece is beside the board, warming up to come on as a substitute */
+  /* the piece is beside the board and takes no further part in this match */
+  SV_PIECE_GONE = 512
 } SvPieceFlags;
 
 typedef struct {
   int8_t side;
   int8_t number;  /* shirt number */
   int16_t space;  /* index in the board, or -1 if beside the board */
-  int16_t card;   /* index in the cards of the team */
+  int16_t card;   /* index of the piece's card among the cards of its team */
   uint16_t flags; /* SvPieceFlags */
   int8_t need;    /* least number it must throw, bonuses included; 0 if it does not throw */
   uint8_t head;   /* head of the figurine, 1 … SV_N_HEADS; 0 to derive it from the shirt number */
@@ -71,7 +72,8 @@ typedef struct {
   int16_t zone_side[4]; /* side that owns each zone of the board, or -1 */
   /* points left to spend in this turn; -1 if the game has none, or none at this moment */
   int16_t points;
-  uint16_t n_trail; /* number of spaces in trail, which the ball in flight has passed, in order */
+  /* number of spaces in trail: those that the ball in flight has passed, in order */
+  uint16_t n_trail;
   int16_t trail[SV_MAX_TRAIL];
   int16_t clock_shows; /* what a clock that the dice move shows */
   int16_t clock_ends;  /* what that clock shows at its end; 0 if the game has no such clock */

@@ -15,7 +15,7 @@
 #include "sv-game.h"
 
 enum {
-  SV_MAX_WAY = 32 /* events of the longest route */
+  SV_MAX_WAY = 32 /* limit of the events of a route */
 };
 
 typedef struct SvWays SvWays;

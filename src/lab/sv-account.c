@@ -39,7 +39,7 @@ add_up (SvAccount *self)
       self->loss[line->side] -= brought;
     else if (line->side >= 0)
       self->luck[line->side] += brought;
-    else if (brought > 0) /* credit the side it helped */
+    else if (brought > 0) /* credit the side that the die or the end of the period helped */
       self->luck[0] += brought;
     else
       self->luck[1] -= brought;

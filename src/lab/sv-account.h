@@ -21,9 +21,9 @@ typedef struct {
   /* half the width of the 95 % intervals of luck and loss; 0 if exact */
   double luck_error[2], loss_error[2];
   double end; /* lead of the first team at the end */
-  bool exact; /* computed by a solver: no line has an error */
+  bool exact; /* true if a solver computed the analysis, so that no line has an error */
   unsigned n;
-  SvAccountLine lines[]; /* one for each event of the match */
+  SvAccountLine lines[]; /* one line for each event of the match */
 } SvAccount;
 
 enum { SV_ACCOUNT_POSITIONS = 20000000 };

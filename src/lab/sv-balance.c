@@ -21,10 +21,9 @@
 #include <string.h>
 
 enum {
-  /* layers of the solution before the slope is measured: further ahead the start does not
-   * matter, */
+  /* number of layers after which the start of play does not matter any more */
   SETTLED = 8,
-  SPAN = 8, /* and the gain per layer is constant; this many layers are averaged */
+  SPAN = 8, /* number of further layers over which the gain per layer is averaged */
   PLAYED = 16000,
   FAR = 64, /* a lead of this many goals counts as safe */
   LEADS = 2 * FAR + 1,

@@ -21,7 +21,7 @@
  * threw: before = share × after + rest. */
 typedef struct {
   double share, rest;
-  double error; /* error of the difference between the two */
+  double error; /* error of the difference between the values before and after */
   double lead;  /* see SvAccountLine */
 } Judgement;
 

@@ -19,13 +19,13 @@
 enum {
   TURNS = 1,       /* turns of the other side that are played after this one */
   SAMPLES = 6,     /* samples of each line in a round; a multiple of the six faces of a die */
-  LEAST_ALIVE = 2, /* lines that are kept to the end */
-  /* at most this fraction of the effort (1/8) goes into the search of the whole turn, */
+  LEAST_ALIVE = 2, /* least number of lines that are kept in the last rounds */
+  /* the search of the whole turn gets at most the effort divided by this */
   TURN_PART = 8,
-  MOST_LOOKS = 12000, /* and at most this many positions */
-  /* positions searched per turn in a sample, if the game has no levels of computer players; */
+  MOST_LOOKS = 12000, /* limit of positions examined in the search of the whole turn */
+  /* positions examined in a turn of a sample, if the game has no levels of computer players */
   LOOKS = 200,
-  LOOKS_PART = 4, /* otherwise this fraction (1/4) of what the weakest level searches */
+  LOOKS_PART = 4, /* if it has levels: the weakest level's number is divided by this */
   THROWS = 2      /* limit of dice in a row that are averaged at the end of a sample */
 };
 
@@ -42,7 +42,7 @@ typedef struct {
   unsigned n_steps;    /* number of steps from the event to start */
   SvEvent steps[SV_ESTIMATE_LINE];
   unsigned n;
-  double sum, squares;           /* sums over the samples */
+  double sum, squares;           /* sums of the results of the samples, and of their squares */
   double gain_sum, gain_squares; /* sums of the advantage over the chosen line */
 } Line;
 
@@ -293,7 +293,7 @@ sum_up_line (const Work *self, unsigned i)
   memcpy (out.line, line->steps, sizeof out.line);
   if (self->effort->chosen < 0 || (int)i == self->effort->chosen)
     return out;
-  /* With fewer samples the difference would be mostly luck. */
+  /* With fewer samples than this the difference would be mostly luck. */
   out.gain = line->n >= SAMPLES ? line->gain_sum / line->n : 0;
   out.gain_error = error (line->n, line->gain_sum, line->gain_squares);
   return out;

@@ -6,9 +6,10 @@
 
 enum {
   MOST_STEPS = 4, /* limit of steps in one suggestion */
-  GUESSES = 6,    /* number of combinations that are computed exactly, for each number of steps, */
-  FINALISTS = 3,  /* and number of those for which the chances of the whole match are computed */
-  EVEN = 1        /* difference of the chances, in per cent, that counts as balanced */
+  GUESSES = 6,    /* number of combinations that are computed exactly, for each number of steps */
+  /* number of these for which the chances of the whole match are computed as well */
+  FINALISTS = 3,
+  EVEN = 1 /* difference of the chances, in per cent, that counts as balanced */
 };
 
 /* The smallest change: add a point to power @up and take one from power @down of the same sum;
@@ -30,7 +31,7 @@ typedef struct {
   const void *setup;
   SvCardSets *sets;
   GArray *steps; /* array of Step */
-  double lead;   /* lead with the present cards */
+  double lead;   /* lead of the first team with the present cards, per stretch of play */
   GCancellable *cancellable;
 } Search;
 
@@ -247,7 +248,7 @@ sv_even_is_possible (const SvGame *game, const void *setup)
   return sv_card_sets_get_n (sets) > 1;
 }
 
-/* Increase the number of steps until the match is balanced. */
+/* Try suggestions of one step, then of two and more, until the match is balanced. */
 static void
 search_on (Search *search, int gap, GArray *out)
 {

@@ -17,7 +17,7 @@ typedef struct SvRank SvRank;
 
 typedef struct {
   guint64 all, known;
-  guint64 rank; /* 1 if no set is better; an estimate while known < all */
+  guint64 rank; /* 1-based rank, 1 if no set is better; an estimate while known < all */
   /* 95 % interval of the rank; both ends equal the rank when all sets are known */
   guint64 range[2];
 } SvStanding;

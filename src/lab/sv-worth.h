@@ -9,10 +9,10 @@
 
 enum { SV_WORTH_LINE = SV_ESTIMATE_LINE };
 
-/* An attack that may follow after the dice. */
+/* An attack that may follow after the dice of an event. */
 typedef struct {
   double chance;
-  double value; /* evaluation for the side that attacks then */
+  double value; /* evaluation of that attack for the side that attacks */
 } SvWorthNext;
 
 typedef struct {
@@ -31,7 +31,8 @@ typedef struct {
   bool exact;
   double value, error;
   unsigned n;
-  SvWorthEvent events[]; /* best first; equal ones in the order of the legal list */
+  /* evaluations of the legal events, best first; equal ones in legal order */
+  SvWorthEvent events[];
 } SvWorth;
 
 enum { SV_WORTH_ATTACKS = 60, SV_WORTH_POSITIONS = 300000 };
@@ -39,7 +40,7 @@ enum { SV_WORTH_ATTACKS = 60, SV_WORTH_POSITIONS = 300000 };
 /* Effort of an evaluation. */
 typedef struct {
   unsigned attacks;  /* for a solver: stretches of play to come, the current one included */
-  guint64 positions; /* for an estimate: limit of positions */
+  guint64 positions; /* for an estimate: limit of positions evaluated */
   /* for an estimate: limit of time; if both limits are 0, SV_WORTH_POSITIONS is used */
   double seconds;
   guint64 seed; /* for an estimate: seed of the dice */

@@ -109,7 +109,7 @@ apply (const void *setup, void *state, SvEvent event)
     s->at[s->side]++;
   if (event.verb == SV_VERB_TIME || has_won (s, s->side)) { /* N-3: the match ends */
     s->phase = PHASE_OVER;
-  } else if (event.verb == SV_VERB_DIE && event.a < 6) { /* N-1: a six does not reach the choice */
+  } else if (event.verb == SV_VERB_DIE && event.a < 6) { /* N-1: after a six there is no choice */
     s->phase = PHASE_CHOOSE;
   } else {
     s->phase = PHASE_THROW;

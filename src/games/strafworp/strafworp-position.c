@@ -207,7 +207,7 @@ strafworp_impossible (const StrafworpSetup *setup, const StrafworpState *s)
     return N_ ("the figurine with the ball does not move"); /* S-40: it stays */
   if (s->phase == PHASE_SHOT && s->shot == SHOT_TRY &&
       (setup->shoot_areas >> s->area[s->attacking][s->ball] & 1) == 0)
-    /* S-43: shots only from certain areas */
+    /* S-43: shots are taken only from certain areas */
     return N_ ("no shot is allowed from the attacker's area");
   if (s->shot > SHOT_TRY && s->area[s->attacking][s->ball] != AREA_E)
     /* S-60, S-70: the attacker goes to e */
@@ -217,7 +217,8 @@ strafworp_impossible (const StrafworpSetup *setup, const StrafworpState *s)
   if (s->phase == PHASE_RECEIVE && __builtin_popcount (s->receivers) != 2)
     return N_ ("only figurines in both a and b can be equally near");
   if (s->phase == PHASE_DEFEND && setup->defender == DEFENDER_SAME_NUMBER)
-    return N_ ("nobody chooses who defends in this variant"); /* S-08: it is the same number */
+    /* S-08: the figurine with the same number defends */
+    return N_ ("nobody chooses who defends in this variant");
   if ((s->phase == PHASE_SHOT || s->phase == PHASE_ARRANGE) &&
       (strafworp_defenders (setup, s->attacking, s->ball) >> s->defender & 1) == 0)
     return N_ ("this figurine cannot be the one who defends"); /* S-08, S-107: who may defend */

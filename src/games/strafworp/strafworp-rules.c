@@ -70,7 +70,7 @@ list_throw_off (const StrafworpState *s, SvEvent *events)
   const unsigned side = s->attacking;
   unsigned n = 0;
 
-  if ((s->occupied[side] & AREAS_AB) == 0) { /* S-31: any figurine may go there first */
+  if ((s->occupied[side] & AREAS_AB) == 0) { /* S-31: any figurine may go to a or b */
     for (unsigned f = 0; f < STRAFWORP_FIGURINES; f++)
       n += list_areas (events + n, VERB_THROW_OFF, f, AREAS_AB);
     return n;
@@ -123,7 +123,7 @@ strafworp_legal (const void *setup, const void *state, SvEvent *events)
   const StrafworpState *s = state;
 
   switch ((StrafworpPhase)s->phase) {
-  case PHASE_MOVE: { /* S-40, S-41: to a free area within reach */
+  case PHASE_MOVE: { /* S-40, S-41: the figurine moves to a free area within reach */
     const unsigned side = s->attacking;
     const unsigned mask = strafworp_reach[s->area[side][s->mover]] & ~(unsigned)s->occupied[side];
     return list_areas (events, VERB_MOVE, s->mover, mask);
@@ -312,7 +312,7 @@ pass (const StrafworpSetup *setup, StrafworpState *s)
     s->phase = PHASE_SHOT;
     s->defender = (uint8_t)figurine;
   } else {
-    s->phase = PHASE_DEFEND; /* S-107: the defender is chosen */
+    s->phase = PHASE_DEFEND; /* S-107: the other side chooses its defender */
     s->defender = STRAFWORP_NOBODY;
   }
 }
@@ -470,10 +470,10 @@ strafworp_outcome (StrafworpShot shot, int a, int d, int need, int defence)
   if (!penalty && a == d)
     return a <= 4 ? OUTCOME_FREE_PASS : OUTCOME_PENALTY; /* S-51, S-52: equal throws */
   if (chance && (penalty || !defended))
-    return OUTCOME_GOAL; /* S-54, S-71: not defended, or a penalty */
+    return OUTCOME_GOAL; /* S-54, S-71: a chance that is not defended, or a penalty */
   if (!chance && defended)
-    return OUTCOME_INTERCEPTED; /* S-55, S-72: no chance, but defended */
-  return OUTCOME_KEPT;          /* S-53, S-56, S-63, S-73: the ball stays */
+    return OUTCOME_INTERCEPTED; /* S-55, S-72: interception */
+  return OUTCOME_KEPT;          /* S-53, S-56, S-63, S-73: the attacker keeps the ball */
 }
 
 /* Apply the outcome of a shot: @a is the attacker's throw, @d the defender's. */
@@ -538,7 +538,7 @@ place (StrafworpState *s, unsigned figurine, unsigned area)
   if (s->restart)
     begin_throw_off (s, s->attacking);
   else
-    s->phase = PHASE_START; /* S-22: the clock is started next */
+    s->phase = PHASE_START; /* S-22: next the clock is started */
 }
 
 /* S-91…S-93, S-100, S-102: time has run out: half-time, golden-goal time or the end. */
@@ -551,7 +551,7 @@ time_out (const StrafworpSetup *setup, StrafworpState *s)
     s->since_change = 0;
     begin_placing (s, 1u - s->home, false);
   } else if (setup->golden_goal && s->score[0] == s->score[1]) {
-    s->golden = true; /* play goes on from the same position */
+    s->golden = true; /* S-102: golden-goal time begins in the same position */
   } else {
     end_match (s);
   }
@@ -586,7 +586,7 @@ strafworp_apply (const void *setup, void *state, SvEvent event)
     break;
   case VERB_THROW_OFF:
     if (event.b != SV_ARG_NONE)
-      put (s, s->attacking, figurine, event.b); /* S-31: go to a or b first */
+      put (s, s->attacking, figurine, event.b); /* S-31: the figurine goes to a or b first */
     begin_attack (s, figurine);
     break;
   case VERB_DEFEND:
@@ -619,7 +619,7 @@ broken_side (const StrafworpState *s, unsigned side, bool *all_placed)
     if (area >= STRAFWORP_AREAS)
       return N_ ("a figurine stands in no area of the zone");
     if ((occupied >> area & 1) != 0)
-      return N_ ("two figurines stand in one area"); /* S-06: one in each area */
+      return N_ ("two figurines stand in one area"); /* S-06 */
     occupied |= 1u << area;
   }
   return occupied == s->occupied[side] ? NULL : N_ ("the occupied areas are counted wrongly");
@@ -636,11 +636,11 @@ broken_phase (const StrafworpState *s, bool all_placed)
   if (s->phase > PHASE_OVER || s->half < 1 || s->half > 2 || s->zone > 1)
     return N_ ("a value is outside its range");
   if ((s->home == STRAFWORP_NOBODY) != (s->phase == PHASE_TOSS))
-    return N_ ("the home team is known exactly after the toss"); /* S-20: decided by the toss */
+    return N_ ("the home team is known exactly after the toss"); /* S-20: the toss decides */
   if ((s->attacking == STRAFWORP_NOBODY) != (s->phase == PHASE_TOSS || s->phase == PHASE_OVER))
     return N_ ("nobody attacks, or somebody does after the end");
   if ((s->ball < STRAFWORP_FIGURINES) != attack)
-    return N_ ("the ball is with an attacker exactly in an attack"); /* S-08: it is the attacker */
+    return N_ ("the ball is with an attacker exactly in an attack"); /* S-08 */
   if (!lifted && !all_placed)
     return N_ ("a figurine is beside the board in play");
   if ((s->mover < STRAFWORP_FIGURINES) != (s->phase == PHASE_MOVE || s->phase == PHASE_ARRANGE))
@@ -649,17 +649,15 @@ broken_phase (const StrafworpState *s, bool all_placed)
       (s->phase == PHASE_DEFEND || s->phase == PHASE_SHOT || s->phase == PHASE_ARRANGE))
     return N_ ("a shot is being taken exactly in defend, shot and arrange");
   if (s->phase == PHASE_DEFEND && s->shot != SHOT_TRY)
-    return N_ ("the defender is chosen at a try only"); /* S-107: not at a free pass or penalty */
+    return N_ ("the defender is chosen at a try only"); /* S-107 */
   if (s->phase == PHASE_ARRANGE && s->shot == SHOT_TRY)
-    /* S-60, S-70: never at a try */
-    return N_ ("figurines are arranged at a free pass or penalty only");
+    return N_ ("figurines are arranged at a free pass or penalty only"); /* S-60, S-70 */
   if ((s->defender < STRAFWORP_FIGURINES) != (s->phase == PHASE_SHOT || s->phase == PHASE_ARRANGE))
     return N_ ("the defender is known exactly in shot and arrange");
   if (s->die != 0 && s->phase != PHASE_SHOT && s->phase != PHASE_TOSS)
     return N_ ("a die lies outside a throw");
   if ((s->receivers != 0) != (s->phase == PHASE_RECEIVE))
-    /* S-83: two are equally near */
-    return N_ ("somebody may receive exactly after a tied interception");
+    return N_ ("somebody may receive exactly after a tied interception"); /* S-83 */
   return NULL;
 }
 
@@ -678,13 +676,13 @@ strafworp_broken (const void *setup, const void *state)
   if (s->half > p->halves)
     return N_ ("there are more halves than the variant has");
   if (s->golden && s->score[0] != s->score[1] && s->phase != PHASE_OVER)
-    return N_ ("golden-goal time goes on after a goal"); /* S-102: a goal ends it */
+    return N_ ("golden-goal time goes on after a goal"); /* S-102 */
   const char *fault = broken_phase (s, all_placed);
   if (fault != NULL)
     return fault;
   if (s->phase == PHASE_MOVE &&
       (strafworp_reach[s->area[s->attacking][s->mover]] & ~s->occupied[s->attacking]) == 0)
-    return N_ ("a figurine cannot move"); /* S-41: a move must be possible */
+    return N_ ("a figurine cannot move"); /* S-41 */
   return NULL;
 }
 

@@ -282,7 +282,7 @@ note_time (const StrafworpState *before, const StrafworpState *after, SvNotes *o
     phrase.msgid = N_ ("Full time: {team} wins {n}–{m}.");
     phrase.side = after->score[0] > after->score[1] ? 0 : 1;
   }
-  if (!after->golden) /* S-102: in golden-goal time it is still taken */
+  if (!after->golden) /* S-102: in golden-goal time a free pass is still taken */
     note_lapse (before, out);
   phrase = with_score (phrase, before);
   sv_notes_shout (out, SV_NOTE_WHISTLE, phrase.side >= 0 ? sv_phrase_won (phrase) : phrase,

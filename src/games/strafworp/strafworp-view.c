@@ -268,7 +268,7 @@ strafworp_why_not (const void *setup, const void *state, int piece, int space, S
     return true;
   }
   if (piece < 0 && s->mover < STRAFWORP_FIGURINES)
-    piece = out->piece2; /* only this figurine can act */
+    piece = out->piece2; /* only the figurine whose turn it is can be meant */
   if (piece >= 0) {
     const unsigned piece_side = (unsigned)piece / STRAFWORP_FIGURINES;
     out->piece = (int16_t)piece;

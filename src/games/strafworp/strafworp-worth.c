@@ -34,7 +34,7 @@ enum {
   SPECIALS
 };
 
-typedef double Row[GROUP]; /* values for the eight B of a group */
+typedef double Row[GROUP]; /* a row: the values for the eight formations B of a group */
 
 /* Probabilities of the outcomes of a shot. */
 typedef struct {
@@ -44,7 +44,8 @@ typedef struct {
 /* Probabilities by attacker, defender and bonus. */
 typedef Odds OddsTable[STRAFWORP_FIGURINES][STRAFWORP_FIGURINES][MOST_BONUS + 1];
 
-/* Working memory of one thread, indexed by A, for one group of B. */
+/* Working memory of one thread: values by the attackers' formation A, for one group of formations
+ * B of the defenders. */
 typedef struct {
   Row scored[FORMATIONS]; /* value after a goal, without the goal itself */
   /* value after an interception, by the area of the shot */
@@ -56,7 +57,7 @@ typedef struct {
   const StrafworpSetup *setup;
   double goal[2]; /* value of a goal of each side */
   bool golden;
-  bool even; /* left and right are equal */
+  bool even; /* the variant treats left and right alike */
   /* size of the index "count", the number of goals since the zones changed: S-103 */
   unsigned n_counts;
   unsigned n_lanes, n_groups;
@@ -70,9 +71,10 @@ typedef struct {
   uint16_t of_lane[FORMATIONS];
   /* S-107: bit mask of possible defenders, by side and attacker */
   uint8_t defenders[2][STRAFWORP_FIGURINES];
-  /* S-60, S-70: number of formations of the attackers at a free pass or penalty, */
+  /* S-60, S-70: number of possible formations of the attackers at a free pass or penalty */
   uint8_t n_arranged[SPECIALS];
-  uint16_t arranged[SPECIALS][STRAFWORP_FIGURINES][24]; /* and these formations, by attacker */
+  /* S-60, S-70: these formations, by attacker */
+  uint16_t arranged[SPECIALS][STRAFWORP_FIGURINES][24];
   OddsTable odds[2];
   OddsTable special_odds[2][SPECIALS];
 
@@ -203,7 +205,7 @@ list_odds (Worth *w, unsigned side, unsigned ball, unsigned defender)
   OddsTable *special = w->special_odds[side];
 
   for (int bonus = 0; bonus <= MOST_BONUS; bonus++) {
-    /* S-62: position bonus at a free pass */
+    /* S-62: whether position bonuses count at a free pass */
     const int added = p->free_pass_position_bonus ? bonus : 0;
 
     w->odds[side][ball][defender][bonus] = count_odds (SHOT_TRY, attack - bonus, defence);
@@ -350,7 +352,7 @@ place_anew (const Worth *w, const Row *values, unsigned side)
 
 /* --- What follows a shot -------------------------------------------------------------------- */
 
-/* A unit of work: all formations A of a side against one group of B. */
+/* A unit of work: all formations A of the attacking side against one group of formations B. */
 typedef struct {
   const Worth *w;
   Desk *desk;
@@ -545,7 +547,7 @@ try_to_score (const Job *job, unsigned ball)
     const unsigned area = w->formations.area[a][ball];
     double *out = job->desk->shot[a];
 
-    if ((w->setup->shoot_areas >> area & 1) == 0) { /* S-43: no shot from here */
+    if ((w->setup->shoot_areas >> area & 1) == 0) { /* S-43: no shot is allowed from this area */
       memcpy (out, kept[a], sizeof (Row));
       continue;
     }

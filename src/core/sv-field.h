@@ -82,8 +82,8 @@ struct SvField {
   const char *says, *says_one, *says_zero, *says_free;
   const char *const *says_each;
 
-  /* Other names of the field, and of each choice, in lists of members from other programs: words
-   * of any language with a bar between them, e.g. "m|man"; or NULL. */
+  /* Other names of the field, and of each choice, as columns and cells of a club's list of
+   * members may have them: words of any language with a bar between them, e.g. "m|man"; or NULL. */
   const char *also;
   const char *const *choices_also;
 };

@@ -51,8 +51,8 @@ typedef struct {
   const SvToken *tokens; /* or NULL: none */
   /* for each die in the game its number of sides (3, 4 or 6); the list ends with 0 */
   uint8_t dice[4];
-  /* minutes between two fields of the printed track for the clock that the dice move; 0 if there
-   * is no such clock */
+  /* step between two numbers on the printed track of the clock that the dice move; 0 if there is
+   * no such clock */
   uint8_t track_step;
   /* last number on the track in normal time, and in extra time (0 if there is none) */
   uint8_t track_ends[2];

@@ -27,7 +27,7 @@ typedef struct {
 typedef struct {
   /* translatable label of the button, e.g. N_("Yellow"); NULL marks the end of a list */
   const char *label;
-  /* translatable sentences with {piece} for the report: for the first time, and for later times */
+  /* translatable sentences with {piece} that say so: for the first time, and for later times */
   const char *told[2];
   uint16_t flags[2]; /* SvPieceFlags of a player with one such mark, and with more */
   const char
@@ -67,12 +67,13 @@ typedef struct {
 typedef struct {
   int32_t period_ms;   /* length of this period in milliseconds, 0 if it has no clock of its own */
   int16_t clock_shows; /* what a clock that the dice move shows */
-  int16_t clock_ends;  /* what that clock shows at its end; 0 if the game has no such clock */
-  int16_t clock_step;  /* how far one die moves that clock */
-  const char *notice;  /* translatable words to show beside the clock, or NULL */
+  /* what the clock moved by the dice shows at its end; 0 if the game has no such clock */
+  int16_t clock_ends;
+  int16_t clock_step; /* how far one die moves the clock that the dice move */
+  const char *notice; /* translatable words to show beside the clock, or NULL */
   const char
-      /* translatable label of a button beside the clock that records a throw of the first kind
-       * that was a 1, e.g. N_("A 1 Was Thrown"); NULL if it need not be recorded */
+      /* translatable text, e.g. N_("A 1 Was Thrown"), for the control that records a throw of the
+       * first kind that was a 1, and as confirmation; NULL if it need not be recorded */
       *count;
   bool late;     /* the time of the period is up, but the period is not over yet */
   bool shootout; /* goals are shots of a shoot-out, and misses are recorded too */

@@ -76,7 +76,8 @@ typedef struct {
   uint16_t n_trail;
   int16_t trail[SV_MAX_TRAIL];
   int16_t clock_shows; /* what a clock that the dice move shows */
-  int16_t clock_ends;  /* what that clock shows at its end; 0 if the game has no such clock */
+  /* what the clock moved by the dice shows at its end; 0 if the game has no such clock */
+  int16_t clock_ends;
   /* translatable words to show beside the clock, e.g. N_("Until a 1"), or NULL */
   const char *notice;
   const char *phase; /* name of the phase in RULES.md and documents */

@@ -18,7 +18,7 @@
 
 enum {
   TURNS = 1,       /* turns of the other side that are played after this one */
-  SAMPLES = 6,     /* samples of each line in a round; a multiple of the six faces of a die */
+  SAMPLES = 6,     /* samples of each line in a round, one for each face of a die */
   LEAST_ALIVE = 2, /* least number of lines that are kept in the last rounds */
   /* the search of the whole turn gets at most the effort divided by this */
   TURN_PART = 8,

@@ -20,9 +20,9 @@ typedef struct {
   gint64 pace_ms;
 
   gint64 elapsed_ms; /* time on the clock of the current period, in milliseconds */
-  /* at least one player is told the time left, so that tempo must be measured: */
+  /* at least one player considers the time left, so that the tempo is measured */
   bool clocked;
-  SvTempo tempo;   /* since the playout began */
+  SvTempo tempo;   /* tempo of the match since the playout began */
   SvTiming timing; /* timing of state */
   SvEvent legal[SV_MAX_LEGAL];
   alignas (16) unsigned char state[SV_MAX_STATE];

@@ -19,18 +19,20 @@
 struct _SvCupBook {
   SvKeeper parent_instance;
 
-  SvUndo *undo;          /* of SvCupDoc */
-  GFileMonitor *monitor; /* of its file, or NULL */
+  SvUndo *undo;          /* stack of SvCupDoc */
+  GFileMonitor *monitor; /* monitor of the competition's file, or NULL */
   SvClock *clock;
   SvCupScorers *scorers;
-  GPtrArray *bonds;   /* of Bond: the matches that are played here; not owned */
-  GHashTable *tables; /* of SvTable, by fixture */
-  GHashTable *ended;  /* of SvCupResult, by fixture: what a table that was over gave */
+  /* array of Bond, not owned: links to the matches that are being played here */
+  GPtrArray *bonds;
+  GHashTable *tables; /* SvTable by index of fixture */
+  /* SvCupResult by index of fixture: the result that a finished table entered */
+  GHashTable *ended;
 };
 
 G_DEFINE_FINAL_TYPE (SvCupBook, sv_cup_book, SV_TYPE_KEEPER)
 
-/* Those that are open, by path; not owned. */
+/* Books that are open, by path; not owned. */
 static GHashTable *open_books;
 
 static SvCupBook *
@@ -53,7 +55,7 @@ sv_cup_book_make_text (SvKeeper *keeper, GError **error)
   return sv_cup_doc_write (sv_cup_book_get_doc (SV_CUP_BOOK (keeper)), TRUE);
 }
 
-/* A file that was made for it and could never be written has no competition to show. */
+/* If the file was created for this book but never written, delete the empty file. */
 static void
 sv_cup_book_closed (SvKeeper *keeper)
 {
@@ -66,7 +68,7 @@ sv_cup_book_closed (SvKeeper *keeper)
 
 static void remove_spent (SvCupBook *self);
 
-/* Its file holds all of it. */
+/* Called when the file is up to date: delete the autosaves that are in the competition's file. */
 static void
 sv_cup_book_rested (SvKeeper *keeper)
 {
@@ -89,7 +91,7 @@ tell_changed (SvCupBook *self)
   g_signal_emit_by_name (self, "changed");
 }
 
-/* The path leads to it no more. */
+/* Remove the book from the table of open books. */
 static void
 remove_open (SvCupBook *self, const char *path)
 {
@@ -97,7 +99,7 @@ remove_open (SvCupBook *self, const char *path)
     g_hash_table_remove (open_books, path);
 }
 
-/* What is still to be written is written by the keeper. */
+/* The parent class writes what is not saved yet. */
 static void
 sv_cup_book_dispose (GObject *object)
 {
@@ -150,7 +152,8 @@ sv_cup_book_init (SvCupBook *self)
   g_signal_connect_swapped (self->clock, "expired", G_CALLBACK (round_over_cb), self);
 }
 
-/* Not kept at once: it is what the file holds. */
+/* Replace the document by one that another program wrote. It is not saved, because it is already
+ * in the file. */
 static void
 take_over (SvCupBook *self, SvCupDoc *doc, GBytes *there)
 {
@@ -165,7 +168,7 @@ take_over (SvCupBook *self, SvCupDoc *doc, GBytes *there)
   sv_keeper_tell (SV_KEEPER (self), sentence);
 }
 
-/* What can be read no more is left alone: the next change tells of it. */
+/* A file that cannot be read is ignored here: saving the next change will report it. */
 void
 sv_cup_book_look_again (SvCupBook *self)
 {
@@ -181,7 +184,7 @@ sv_cup_book_look_again (SvCupBook *self)
     take_over (self, doc, there);
 }
 
-/* When it was written out, not at each of its bytes. */
+/* Read the file when another program has finished writing it, not at each write. */
 static void
 file_changed_cb (SvCupBook *self, GFile *file, GFile *other, GFileMonitorEvent event)
 {
@@ -201,7 +204,7 @@ watch (SvCupBook *self, const char *path)
                              G_CONNECT_SWAPPED);
 }
 
-/* It lies at another path from now on. */
+/* Keep track of the book under the file's new path. */
 static void
 sv_cup_book_moved (SvKeeper *keeper, const char *from)
 {
@@ -259,7 +262,7 @@ sv_cup_book_load (const char *path, GError **error)
 
   if (self != NULL)
     return g_object_ref (self);
-  sv_save_wait (); /* it may have been let go of this moment */
+  sv_save_wait (); /* its last book may have just been closed, with the file still being written */
   g_autoptr (SvUnsaved) copy = sv_unsaved_find (path);
   self = copy != NULL ? sv_cup_book_load_copy (copy, NULL) : NULL;
   if (self != NULL)
@@ -268,7 +271,7 @@ sv_cup_book_load (const char *path, GError **error)
   return doc != NULL ? sv_cup_book_new (doc, path) : NULL;
 }
 
-/* What stands at path, if it has this mark. */
+/* Return the competition in the file @path if it has the id @mark, otherwise NULL. */
 static SvCupDoc *
 load_marked (const char *path, const char *mark)
 {
@@ -328,7 +331,8 @@ sv_cup_book_scorers_screen (SvCupBook *self, unsigned n)
   return sv_cup_scorers_screen (self->scorers, sv_cup_book_get_doc (self), n);
 }
 
-/* The place in the document is no news for who has just typed there. */
+/* The path inside the document is left out, because the user knows where he or she has just
+ * typed. */
 static void
 tell_refused (SvCupBook *self, const GError *error)
 {
@@ -349,9 +353,9 @@ sv_cup_book_commit (SvCupBook *self, SvCupDoc *after, const char *what, const GE
 
 /* ---------------------------------------------------------------- matches played here */
 
-/* --- What an ended match leaves behind --- */
+/* --- What a finished match leaves behind --- */
 
-/* Whether it is one of this competition and of a fixture that this has. */
+/* Return whether a fixture link is to an existing fixture of this competition. */
 static gboolean
 is_ours (SvCupBook *self, const SvBond *bond)
 {
@@ -363,7 +367,7 @@ is_ours (SvCupBook *self, const SvBond *bond)
          bond->fixture < doc->cup->fixtures->len;
 }
 
-/* The fixture that bond tells of has this result of a whole match. */
+/* Return whether the linked fixture holds a whole match with the result of @match. */
 static gboolean
 has_match (SvCupBook *self, const SvBond *bond, const SvMatchDoc *match)
 {
@@ -379,8 +383,8 @@ has_match (SvCupBook *self, const SvBond *bond, const SvMatchDoc *match)
          sv_cup_same_result (&result, &sv_cup_fixture (doc->cup, bond->fixture)->result);
 }
 
-/* Autosaves of matches that are over, that nobody shows, and that the file of the competition holds are of no use any
- * more. */
+/* Delete the autosaves that are no longer needed: of finished matches that are not shown and
+ * whose result is in the file of the competition. */
 static void
 remove_spent (SvCupBook *self)
 {
@@ -410,7 +414,7 @@ unref_book_cb (gpointer book, GClosure *closure)
   g_object_unref (book);
 }
 
-/* When its match is let go of, and nothing of it is to be written any more. */
+/* Call remove_spent () when the match has been closed and its autosave is completely written. */
 static void
 watch_autosave (SvCupBook *self, SvMatch *match)
 {
@@ -422,11 +426,12 @@ watch_autosave (SvCupBook *self, SvMatch *match)
                            unref_book_cb, 0);
 }
 
-/* A match that is played keeps its book, a table is kept by it. */
+/* Links a match or a table to its book. A match that is being played keeps the book alive; a
+ * table does not, because the book owns the table. */
 typedef struct {
   GWeakRef book;
-  SvCupBook *kept; /* the same, owned, or NULL */
-  SvMatch *match;  /* which has this bond; NULL: a table has it */
+  SvCupBook *kept; /* the book again, owned; NULL for a table */
+  SvMatch *match;  /* the linked match; NULL for a table */
   unsigned fixture;
 } Bond;
 
@@ -473,7 +478,7 @@ match_changed_cb (SvMatch *match, int change, Bond *bond)
   sv_cup_book_commit (self, after, NULL, error);
 }
 
-/* What a match or table of a fixture keeps of the competition; to be cleared. */
+/* Return the fixture link that a match or table of a fixture stores; the caller clears it. */
 static SvBond
 describe_bond (SvCupBook *self, unsigned fixture)
 {
@@ -486,7 +491,7 @@ describe_bond (SvCupBook *self, unsigned fixture)
                    .decide = sv_cup_fixture (doc->cup, fixture)->knockout };
 }
 
-/* The same teams meet in the fixture as in match. */
+/* Return whether the teams of @match are the teams that meet in the fixture. */
 static gboolean
 still_meet (const SvCupDoc *doc, unsigned fixture, const SvMatchDoc *match)
 {
@@ -500,7 +505,7 @@ still_meet (const SvCupDoc *doc, unsigned fixture, const SvMatchDoc *match)
   return TRUE;
 }
 
-/* From now on it is told where it stands, and takes its result. */
+/* Link a match to its fixture: the book follows its score and enters its result. */
 static void
 bind_match (SvCupBook *self, SvMatch *match, unsigned fixture)
 {
@@ -514,13 +519,13 @@ bind_match (SvCupBook *self, SvMatch *match, unsigned fixture)
   match_changed_cb (match, SV_CHANGE_SEEK, bond);
 }
 
-/* The match of the fixture that was begun last and not ended, and that nobody plays; NULL: there is none. */
+/* Return the unfinished match of the fixture that was played last and is not open, or NULL. */
 static SvMatch *
 find_begun (SvCupBook *self, unsigned fixture)
 {
   g_autofree char *folder = sv_library_autosave_folder ();
 
-  sv_save_wait (); /* it may have been put aside this moment */
+  sv_save_wait (); /* the autosave may still be being written */
   g_autoptr (GPtrArray) paths = sv_autosave_list (folder);
   for (guint i = 0; i < paths->len; i++) {
     g_auto (SvBond) bond = { 0 };
@@ -533,7 +538,8 @@ find_begun (SvCupBook *self, unsigned fixture)
     if (match == NULL || sv_match_get_node (match)->kind == SV_NODE_OVER ||
         !still_meet (sv_cup_book_get_doc (self), fixture, sv_match_get_doc (match)))
       continue;
-    if (sv_clock_get_wanted (sv_match_get_clock (match))) /* nobody has seen it yet */
+    /* stop the clock until the match is shown */
+    if (sv_clock_get_wanted (sv_match_get_clock (match)))
       sv_clock_set_paused (sv_match_get_clock (match), TRUE);
     sv_keeper_tell (SV_KEEPER (self), _ ("The match goes on where it was left."));
     return g_steal_pointer (&match);
@@ -604,7 +610,7 @@ sv_cup_book_has_table (SvCupBook *self, unsigned fixture)
   return get_table (self, fixture) != NULL;
 }
 
-/* Who made the goals of side, as far as people said so. */
+/* Return the cards of the scorers of @side, as far as the users of the table entered them. */
 static GArray *
 list_scorers (SvTable *table, int side)
 {
@@ -641,7 +647,7 @@ same_list (GArray *one, GArray *other)
           memcmp (one->data, other->data, one->len * g_array_get_element_size (one)) == 0);
 }
 
-/* The competition knows already what the table tells of these players. */
+/* Return whether the competition already has these scorers and marks. */
 static gboolean
 same_told (const SvCupDoc *doc, unsigned fixture, GArray *const scorers[2], GArray *const marks[2])
 {
@@ -655,7 +661,8 @@ same_told (const SvCupDoc *doc, unsigned fixture, GArray *const scorers[2], GArr
   return same;
 }
 
-/* What stands on it: how it ended by the period that it is in, if that has decided it. */
+/* Return the result that the table shows. It says how the match was decided (such as extra time)
+ * only if the current period has decided it. */
 static SvCupResult
 result_of (SvTable *table)
 {
@@ -706,8 +713,8 @@ take_ended (SvCupBook *self, unsigned fixture)
                          g_memdup2 (&result, sizeof result));
 }
 
-/* The end of the match was taken back at its table: it has no result any more, unless somebody gave it another
- * one meanwhile. */
+/* Undo take_ended () because the users continued the match at its table: remove the result,
+ * unless somebody has entered another result meanwhile. */
 static void
 take_back (SvCupBook *self, unsigned fixture)
 {
@@ -725,7 +732,8 @@ take_back (SvCupBook *self, unsigned fixture)
                     _ ("The match goes on: its result is taken out of the competition."));
 }
 
-/* A goal that is put right after the end is put right here too, and so is the end. */
+/* Enter, correct or remove the result, because goals can be corrected at the table after the end,
+ * and the end can be undone. */
 static void
 table_changed_cb (SvTable *table, Bond *bond)
 {
@@ -740,7 +748,7 @@ table_changed_cb (SvTable *table, Bond *bond)
   g_signal_emit_by_name (self, "live");
 }
 
-/* Takes table. */
+/* Connect to a table and keep it (transfer full). */
 static void
 add_table (SvCupBook *self, unsigned fixture, SvTable *table)
 {
@@ -752,7 +760,7 @@ add_table (SvCupBook *self, unsigned fixture, SvTable *table)
   g_hash_table_insert (self->tables, GUINT_TO_POINTER (fixture), table);
 }
 
-/* Whether other players must miss the match by what the teams bring now than by what they brought before. */
+/* Return whether the two versions of a team differ in the players who must miss the match. */
 static gboolean
 misses_differ (const SvTeamDoc *before, const SvTeamDoc *now)
 {
@@ -765,7 +773,8 @@ misses_differ (const SvTeamDoc *before, const SvTeamDoc *now)
   return FALSE;
 }
 
-/* A match before this one may have been entered, or put right, since the table was opened. */
+/* Update the teams of a table, because the result of an earlier match may have been entered or
+ * corrected since the table was opened. */
 static void
 bring_teams (SvCupBook *self, unsigned fixture, SvTable *table)
 {
@@ -804,7 +813,8 @@ sv_cup_book_play_table (SvCupBook *self, unsigned fixture)
   return table;
 }
 
-/* Whether the table counts a match that is played now: of this round, or with its clock running. */
+/* Return whether the table is counting a match at this moment: its clock runs, or it is in use
+ * for a match of this round. */
 static gboolean
 is_on_now (SvTable *table, const SvCupFixture *fixture, unsigned round)
 {
@@ -812,7 +822,8 @@ is_on_now (SvTable *table, const SvCupFixture *fixture, unsigned round)
          (fixture->round == round && sv_table_get_used (table));
 }
 
-/* The clock of the round has run out, so the time is up at its tables too. Each of them can take that back. */
+/* End the period at a table, because the clock of the round has run out. The users of the table
+ * can undo that. */
 static void
 end_table (SvTable *table)
 {
@@ -839,7 +850,7 @@ round_over_cb (SvCupBook *self)
   GHashTableIter iter;
   gpointer fixture, table;
 
-  /* What a table brings back makes the competition another one: first all are looked at. */
+  /* Collect the tables first: the result of a table replaces the document. */
   g_hash_table_iter_init (&iter, self->tables);
   while (g_hash_table_iter_next (&iter, &fixture, &table))
     if (is_on_now (table, sv_cup_fixture (cup, GPOINTER_TO_UINT (fixture)), round))
@@ -848,7 +859,7 @@ round_over_cb (SvCupBook *self)
     end_table (on_now->pdata[i]);
 }
 
-/* It is kept as one of the competition where that is now. */
+/* Link a stored table to the competition's present path, and move the table's file accordingly. */
 static void
 move_in (SvCupBook *self, SvTable *table, const char *kept)
 {
@@ -862,8 +873,8 @@ move_in (SvCupBook *self, SvTable *table, const char *kept)
     sv_keeper_touch (SV_KEEPER (table));
 }
 
-/* A table that was kept at this path, if it is of a match that is still to be decided; what the others counted
- * stands in the competition. */
+/* Open the table that is stored in the file @kept if its match is still to be decided. If the
+ * fixture has a result, delete the file: the result is in the competition. */
 static void
 take_kept (SvCupBook *self, const char *kept)
 {
@@ -886,7 +897,8 @@ take_kept (SvCupBook *self, const char *kept)
     take_ended (self, fixture);
 }
 
-/* Those that were kept of it; where it was before it was moved, too. */
+/* Open the stored tables of the competition, also those that were stored before its file was
+ * moved. */
 static void
 take_shelf (SvCupBook *self, const char *path)
 {
@@ -900,7 +912,7 @@ take_shelf (SvCupBook *self, const char *path)
       take_kept (self, all->pdata[i]);
 }
 
-/* The match or else the table at which a fixture is being played here, or NULL. */
+/* Return the match or else the table at which a fixture is being played here, or NULL. */
 static SvScored *
 find_scored (SvCupBook *self, unsigned fixture)
 {
@@ -954,7 +966,7 @@ sv_cup_book_read_score (SvCupBook *self, unsigned fixture, SvScoreline *out)
 
 /* ---------------------------------------------------------------- matches from files */
 
-/* The first fixture of these teams, in this order, that has no result; -1: there is none. */
+/* Return the first fixture of these teams, in this order, that has no result, or -1. */
 static int
 find_fixture (const SvCupDoc *doc, const SvMatchDoc *match)
 {
@@ -990,7 +1002,7 @@ sv_cup_book_take (SvCupBook *self, const char *path)
   return sv_cup_book_commit (self, after, NULL, error);
 }
 
-/* ---------------------------------------------------------------- its end */
+/* ---------------------------------------------------------------- deleting the competition */
 
 static gboolean
 is_being_played (SvCupBook *self)
@@ -1004,7 +1016,8 @@ is_being_played (SvCupBook *self)
   return FALSE;
 }
 
-/* Its file has all of it, or is somebody else's and nothing is to be added. */
+/* Return whether nothing is left to save: the file has the whole document, or is missing or
+ * belongs to another program. */
 static gboolean
 is_saved (SvCupBook *self)
 {
@@ -1029,7 +1042,7 @@ sv_cup_book_delete (const char *path, GError **error)
     sv_keeper_flush (SV_KEEPER (book));
     sv_save_wait ();
   }
-  /* It would be written again, and be there once more. */
+  /* Unsaved changes would be written after the deletion, which would create the file again. */
   if (book != NULL && !is_saved (book)) {
     sv_store_error_set (error, SV_STORE_ERROR_IO, "",
                         _ ("What was changed last in this competition could not be saved, so it is "

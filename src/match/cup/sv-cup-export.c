@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include <glib/gi18n-lib.h> /* before ours, which define N_ where it is missing */
+#include <glib/gi18n-lib.h> /* before our headers, which define N_ if it is missing */
 
 #include "sv-cup-export.h"
 
@@ -79,7 +79,8 @@ add_known (SvCsv *csv, gboolean known, gint64 number)
     sv_csv_add_empty (csv);
 }
 
-/* above: the line before it, or NULL; group: 0 for none; league: it has points. */
+/* Append a line of a table. @above is the line before it, or NULL; @group is 1-based, 0 for none;
+ * @league: the table has points. */
 static void
 add_standing (SvCsv *csv,
               const SvCupDoc *doc,
@@ -125,7 +126,7 @@ write_csv_table (const SvCupDoc *doc, SvCsvForm form)
   return sv_csv_end (csv);
 }
 
-/* Two numbers, or two empty cells. */
+/* Append two numbers, or two empty cells. */
 static void
 add_pair (SvCsv *csv, gboolean known, const unsigned pair[2])
 {
@@ -290,7 +291,7 @@ write_markdown (const SvCupDoc *doc, SvCsvForm form)
   return g_string_free (out, FALSE);
 }
 
-/* ---------------------------------------------------------------- all */
+/* ---------------------------------------------------------------- all formats */
 
 static char *
 write_html (const SvCupDoc *doc, SvCsvForm form)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include <glib/gi18n-lib.h> /* before ours, which define N_ where it is missing */
+#include <glib/gi18n-lib.h> /* before our headers, which define N_ if it is missing */
 
 #include "sv-cup-html.h"
 
@@ -13,13 +13,13 @@
 #include "sv-web-page.h"
 
 static const char INDEX[] = "index.html";
-static const unsigned N_FORM = 5; /* how many results tell the form of a team */
+static const unsigned N_FORM = 5; /* number of results that are listed as recent */
 
 const char sv_cup_site_mark[] = "Speelveld, a folder of a competition";
 
-/* ---------------------------------------------------------------- all of it */
+/* ---------------------------------------------------------------- the page of the competition */
 
-/* The match, and in it what leads to it. */
+/* Write a match of the bracket, and nested in it the matches that its teams come from. */
 static void
 write_branch (GString *out, const SvCupDoc *doc, const SvCupBracket *bracket, unsigned i)
 {
@@ -60,7 +60,7 @@ write_bracket (SvWebPage *page, const SvCupDoc *doc)
   g_string_append (out, "</ul>\n</section>\n");
 }
 
-/* What leads to each team. */
+/* Write links to the pages of the teams. */
 static void
 write_teams (SvWebPage *page, const SvCupDoc *doc, char **files)
 {
@@ -86,7 +86,8 @@ write_footer (SvWebPage *page, const SvCupDoc *doc)
   g_string_append (page->out, "</footer>\n");
 }
 
-/* files: of the teams, NULL for a page that stands alone. */
+/* Return the page of the competition. @files are the file names of the team pages; NULL for a
+ * page that stands alone. */
 static char *
 write_all (
     const SvCupDoc *doc, SvCupScorers *scorers, GHashTable *links, GHashTable *kits, char **files)
@@ -111,7 +112,7 @@ write_all (
   return sv_web_end (&page);
 }
 
-/* The colours of all teams that have some. */
+/* Return the colour marks of all teams that have colours. */
 static GHashTable *
 list_kits (const SvCupDoc *doc)
 {
@@ -134,7 +135,7 @@ sv_cup_html_write (const SvCupDoc *doc)
   return write_all (doc, scorers, NULL, kits, NULL);
 }
 
-/* ---------------------------------------------------------------- a team */
+/* ---------------------------------------------------------------- the page of a team */
 
 static void
 write_form (SvWebPage *page, const SvCupDoc *doc, const GArray *outings)
@@ -146,7 +147,7 @@ write_form (SvWebPage *page, const SvCupDoc *doc, const GArray *outings)
   sv_web_add_list (page, _ ("Last Results"), lines);
 }
 
-/* Who it is, where it stands, and the way back. */
+/* Write the team's name and rank, and a link to the page of the competition. */
 static void
 write_team_header (SvWebPage *page, const SvCupDoc *doc, const char *name, unsigned team)
 {
@@ -196,7 +197,7 @@ write_team (const SvCupDoc *doc,
 
 /* ---------------------------------------------------------------- the folder */
 
-/* A number, so that the address stays when a team is called otherwise. */
+/* Name the files by number, so that the address of a page stays when its team is renamed. */
 static char **
 name_files (const SvCup *cup)
 {
@@ -207,7 +208,8 @@ name_files (const SvCup *cup)
   return files;
 }
 
-/* The files of the teams by their names; two of one name cannot be told apart, and have none. */
+/* Return a table from team names to file names. If two teams have the same name, that name gets
+ * no link. */
 static GHashTable *
 map_links (const SvCupDoc *doc, char **files)
 {

@@ -15,7 +15,7 @@ sv_cup_marks_kinds (const SvCupDoc *doc)
   sv_game_slate (doc->game, doc->variant->setup, &first, &view);
   unsigned kinds = view.marks;
   for (unsigned m = 0; m < SV_SLATE_MARKS && marks[m].label != NULL; m++)
-    /* Who is changed for another player is not marked for the next match. */
+    /* Substitutions have no consequences for the next match. */
     if (marks[m].undoes > 0)
       kinds &= ~(1u << m | 1u << (marks[m].undoes - 1));
   return kinds;

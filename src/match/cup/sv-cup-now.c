@@ -7,7 +7,8 @@ takes_part (const SvCup *cup, int team)
   return team >= 0 && !sv_cup_is_withdrawn (cup, (unsigned)team);
 }
 
-/* In a knock-out a void match is played once more. */
+/* Return whether a fixture has its result. A void match of a knock-out has none, because it is
+ * repeated. */
 static gboolean
 has_result (const SvCupFixture *fixture)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include <glib/gi18n-lib.h> /* before ours, which define N_ where it is missing */
+#include <glib/gi18n-lib.h> /* before our headers, which define N_ if it is missing */
 
 #include "sv-cup-scorers.h"
 
@@ -8,17 +8,17 @@
 #include "sv-match-words.h"
 #include "sv-name-order.h"
 
-/* Millimetres of a column of numbers. */
+/* Width of a column of numbers, in millimetres. */
 static const double NUMBER = 19;
 
-/* A goal of a match. */
+/* A goal in a match. */
 typedef struct {
   int side;
-  const char *name; /* interned in names */
+  const char *name; /* name of the scorer, interned in SvCupScorers.names */
 } Goal;
 
 struct _SvCupScorers {
-  GHashTable *matches; /* of GArray of Goal, by the JsonObject that tells of them */
+  GHashTable *matches; /* cache: array of Goal, by the JsonObject of the match or fixture */
   GStringChunk *names;
 };
 
@@ -64,7 +64,7 @@ read_match (SvCupScorers *self, GArray *goals, SvMatch *match)
   }
 }
 
-/* The piece that plays a card, as the match begins; -1: none does. */
+/* Return the piece that plays a card at the beginning of the match, or -1. */
 static int
 find_piece (SvMatch *match, int side, unsigned card)
 {
@@ -89,7 +89,7 @@ read_counted (SvCupScorers *self, GArray *goals, SvMatch *match, const SvCupDoc 
   }
 }
 
-/* The goals of fixture i whose scorers are known; NULL: of none. */
+/* Return the goals of fixture @i whose scorers are known; NULL if none are. */
 static const GArray *
 get_goals (SvCupScorers *self, const SvCupDoc *doc, unsigned i)
 {
@@ -114,7 +114,7 @@ get_goals (SvCupScorers *self, const SvCupDoc *doc, unsigned i)
   return goals;
 }
 
-/* ---------------------------------------------------------------- all of them */
+/* ---------------------------------------------------------------- the whole competition */
 
 static SvCupScorer *
 find_scorer (GArray *scorers, unsigned team, const char *name)
@@ -129,7 +129,8 @@ find_scorer (GArray *scorers, unsigned team, const char *name)
   return &g_array_index (scorers, SvCupScorer, scorers->len - 1);
 }
 
-/* Whoever made several goals played there once. */
+/* Add the goals of one match. The matches of a scorer are counted, too: once, however many goals
+ * were scored in this match. */
 static void
 count (GArray *scorers, const GArray *goals, const int teams[2], int team)
 {
@@ -166,7 +167,7 @@ is_withdrawn (const SvCup *cup, int team)
   return team >= 0 && sv_cup_is_withdrawn (cup, (unsigned)team);
 }
 
-/* Whose result stands in the tables. */
+/* Return whether the fixture's result counts in the tables. */
 static gboolean
 counts (const SvCupDoc *doc, unsigned i)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include <glib/gi18n-lib.h> /* before ours, which define N_ where it is missing */
+#include <glib/gi18n-lib.h> /* before our headers, which define N_ if it is missing */
 
 #include "sv-cup-sheets.h"
 
@@ -118,7 +118,7 @@ fill_bracket (SvSheetCup *out, const SvCupDoc *doc, const SvCupBracket *bracket)
 
 /* ---------------------------------------------------------------- certificates */
 
-/* No match can change who stands where. */
+/* Return whether no further match can change the first three ranks. */
 static gboolean
 is_decided (const SvCupDoc *doc, const SvCupBracket *bracket)
 {

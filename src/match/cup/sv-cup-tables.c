@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include <glib/gi18n-lib.h> /* before ours, which define N_ where it is missing */
+#include <glib/gi18n-lib.h> /* before our headers, which define N_ if it is missing */
 
 #include "sv-cup-tables.h"
 
@@ -7,7 +7,8 @@
 #include "sv-cup-words.h"
 #include "sv-sentence.h"
 
-/* Millimetres of a column of numbers, and of the heading "Difference". */
+/* Widths in millimetres: of a column of numbers, of one with a long heading such as "Difference",
+ * and of a column of notes. */
 static const double NUMBER = 14, WIDE_NUMBER = 19, NOTE = 44;
 
 static GPtrArray *
@@ -32,7 +33,7 @@ add_team_column (SvSheetTable *table, const char *heading, const char *part)
 
 /* ---------------------------------------------------------------- standings */
 
-/* Of a knock-out there are no points. */
+/* Add the columns for paper. A knock-out has no points. */
 static void
 add_paper_columns (SvSheetTable *table, gboolean league)
 {
@@ -44,7 +45,8 @@ add_paper_columns (SvSheetTable *table, gboolean league)
   sv_sheet_table_add_column (table, _ ("Lost"), WIDE_NUMBER, true);
   sv_sheet_table_add_column (table, C_ ("Goals", "For"), NUMBER, true);
   sv_sheet_table_add_column (table, C_ ("Goals", "Against"), NUMBER, true);
-  for (unsigned i = 3; i < table->n_columns; i++) /* from the won to the goals against */
+  /* the columns from matches won to goals against */
+  for (unsigned i = 3; i < table->n_columns; i++)
     table->columns[i].detail = true;
   sv_sheet_table_add_column (table, C_ ("Goals", "Difference"), WIDE_NUMBER, true);
   if (league)
@@ -58,7 +60,7 @@ add_brief (SvSheetTable *table, const char *heading, const char *hint)
   table->columns[table->n_columns - 1].hint = hint;
 }
 
-/* The goals for and against are one column. */
+/* Add the columns for a screen, with goals for and against in one column. */
 static void
 add_screen_columns (SvSheetTable *table, gboolean league)
 {
@@ -68,7 +70,7 @@ add_screen_columns (SvSheetTable *table, gboolean league)
   add_brief (table, C_ ("Column", "W"), _ ("Won"));
   add_brief (table, C_ ("Column", "D"), _ ("Drawn"));
   add_brief (table, C_ ("Column", "L"), _ ("Lost"));
-  for (unsigned i = 3; i < table->n_columns; i++) /* from the won to the lost */
+  for (unsigned i = 3; i < table->n_columns; i++) /* the columns from matches won to matches lost */
     table->columns[i].detail = true;
   add_brief (table, C_ ("Column", "Goals"), _ ("Goals for and against"));
   add_brief (table, C_ ("Column", "+/−"), _ ("Goal difference"));
@@ -76,7 +78,7 @@ add_screen_columns (SvSheetTable *table, gboolean league)
     add_brief (table, C_ ("Column", "Pts"), _ ("Points"));
 }
 
-/* Its columns go from rank to points. */
+/* Append a row for a line of a table: rank, team and numbers, up to the points. */
 static void
 add_line (SvSheetTable *table, const SvCupDoc *doc, const SvCupLine *line, gboolean screen)
 {
@@ -99,7 +101,8 @@ add_line (SvSheetTable *table, const SvCupDoc *doc, const SvCupLine *line, gbool
   g_array_append_val (table->keys, line->team);
 }
 
-/* Why the team of the last row stands where it does, which paper has below the table. Takes reason, or NULL. */
+/* Set the remark on the last row, the reason for its team's rank; on paper it is also a note
+ * below the table. @reason (transfer full) may be NULL. */
 static void
 add_reason (SvSheetTable *table, char *reason)
 {
@@ -118,7 +121,8 @@ dup_caption (const SvCup *cup, unsigned group)
                                     : g_strdup (_ ("Table"));
 }
 
-/* n lines from that one on of the table of a group, or (n_groups) of the knock-out. */
+/* Return @n lines, from line @from on, of the table of a group, or of the knock-out if @group is
+ * n_groups. */
 static SvSheetTable *
 make_standing (const SvCupDoc *doc, unsigned group, unsigned from, unsigned n, gboolean screen)
 {
@@ -195,7 +199,7 @@ typedef struct {
   gboolean rounds, turns, boards;
 } Lister;
 
-/* Without rounds; to be cleared. */
+/* Return a lister without a column of rounds; the caller clears it. */
 static Lister
 make_lister (const SvCupDoc *doc)
 {
@@ -273,7 +277,7 @@ add_match (const Lister *self, SvSheetTable *table, unsigned i)
   sv_sheet_table_add_row (table, row);
 }
 
-/* The first round after that one in which a match is played; 0: there is none. */
+/* Return the first round after @after in which a match is played, or 0. */
 static unsigned
 find_next_round (const SvCup *cup, unsigned after)
 {

@@ -120,13 +120,14 @@ sv_cup_words_note (const SvCupDoc *doc, unsigned i)
 
 /* ---------------------------------------------------------------- what is typed */
 
-/* The numbers of a typed result, at most two scores, and what stands between them. */
+/* The numbers of a typed result, which are at most two scores, and the characters between them. */
 typedef struct {
   unsigned n, goals[4], digits[4];
-  gboolean sign[4]; /* a sign stands before the number, not only blanks */
+  gboolean sign[4]; /* whether a separator stands before the number, not only blanks */
 } Typed;
 
-/* People write 3-2 with any dash, and with what lies beside it on their keyboard. */
+/* Return whether @c separates two numbers: people write 3-2 with any dash, or with a character of
+ * a nearby key. */
 static gboolean
 is_sign (gunichar c)
 {
@@ -140,7 +141,7 @@ is_blank (gunichar c)
   return g_unichar_isspace (c) || c == '(' || c == ')';
 }
 
-/* Read the digits at *at, and go behind them. FALSE: there is one number too many. */
+/* Read the digits at *@at and advance *@at. Return FALSE if there is one number too many. */
 static gboolean
 read_number (Typed *self, const char **at)
 {
@@ -149,14 +150,15 @@ read_number (Typed *self, const char **at)
   if (k == G_N_ELEMENTS (self->goals))
     return FALSE;
   for (gunichar c; g_unichar_isdigit (c = g_utf8_get_char (*at)); *at = g_utf8_next_char (*at)) {
-    /* How many goals a team can make is for the document to say: enough that it can. */
+    /* Limit the number only so that it cannot overflow; the document checks the range. */
     self->goals[k] = MIN (10 * self->goals[k] + (unsigned)g_unichar_digit_value (c), 99999);
     self->digits[k]++;
   }
   return TRUE;
 }
 
-/* FALSE: there is something else in text than numbers with blanks, or a sign, between them. */
+/* Read the numbers of @text. Return FALSE if it contains anything but numbers with blanks or a
+ * separator between them. */
 static gboolean
 read_numbers (const char *text, Typed *self)
 {
@@ -180,7 +182,7 @@ read_numbers (const char *text, Typed *self)
   return !sign;
 }
 
-/* Two digits without a sign are two numbers: put them apart at k. */
+/* Split number @k, which has two digits, into two numbers. */
 static void
 part_keys (Typed *self, unsigned k)
 {
@@ -192,7 +194,8 @@ part_keys (Typed *self, unsigned k)
   self->goals[k] /= 10;
 }
 
-/* "32", "22 5-4" and "2-2 54" are meant as "3-2" and "2-2 5-4". */
+/* Split numbers that were typed without a separator: "32", "22 5-4" and "2-2 54" mean "3-2" and
+ * "2-2 5-4". */
 static void
 part_all_keys (Typed *self)
 {
@@ -241,7 +244,7 @@ sv_cup_words_read_names (const char *text, GPtrArray *names)
     char **cell = cells;
     while (*cell != NULL && !is_name (*cell))
       cell++;
-    /* A team may be called 11. */
+    /* If every cell is a number, use the first one: a team may be called "11". */
     g_autofree char *plain = g_strdup (*cell != NULL ? *cell : cells[0] != NULL ? cells[0] : "");
     g_strdelimit (plain, "\"\r", ' ');
     g_autofree char *name = sv_clean_text (g_strstrip (plain), SV_TEXT_MAX_CHARS);
@@ -252,7 +255,8 @@ sv_cup_words_read_names (const char *text, GPtrArray *names)
 
 /* ---------------------------------------------------------------- level teams */
 
-/* The only match between two teams, from the view of the first. FALSE if there is none, or are several. */
+/* Get the score of the only match between two teams, from the first team's side. Return FALSE if
+ * there is none or more than one. */
 static gboolean
 find_only_match (const SvCup *cup, unsigned a, unsigned b, unsigned score[2])
 {
@@ -286,7 +290,8 @@ sv_cup_words_difference (const SvCupLine *line)
   return dup_difference ((int)line->goals[0] - (int)line->goals[1]);
 }
 
-/* How the matches between level teams parted a line from the team above it, which is called name. */
+/* Return how the matches between teams with equal points ranked the team of @line below the team
+ * @above, whose name is @name. */
 static char *
 dup_mutual (const SvCup *cup, unsigned above, const char *name, const SvCupLine *line)
 {
@@ -316,7 +321,8 @@ count_played (const SvCupLine *line)
   return line->won + line->drawn + line->lost;
 }
 
-/* Why teams are apart can be told when both have played as often, or there is no more to come. */
+/* Return whether the ranking of two teams can be explained: they have played equally many
+ * matches, or their group is complete. */
 static gboolean
 can_be_compared (const SvCup *cup, const SvCupLine *a, const SvCupLine *b)
 {
@@ -367,7 +373,7 @@ sv_cup_words_plan (const SvCup *cup, unsigned minutes)
   for (unsigned i = 0; i < cup->fixtures->len; i++) {
     const SvCupFixture *fixture = sv_cup_fixture (cup, i);
     rounds = MAX (rounds, fixture->round);
-    slots += fixture->board == 1; /* the first board is in every slot */
+    slots += fixture->board == 1; /* the first board has a match in every slot */
   }
   const unsigned all = slots * minutes;
   /* Translators: numbers of matches, rounds, times that all boards are played on, hours, minutes. */
@@ -376,7 +382,7 @@ sv_cup_words_plan (const SvCup *cup, unsigned minutes)
       cup->fixtures->len, rounds, slots, all / 60, all % 60);
 }
 
-/* "Fox, Owl, Elk" */
+/* Return a list of names, "Fox, Owl, Elk". */
 static char *
 list_names (const unsigned *teams, unsigned n, const GPtrArray *names)
 {
@@ -403,7 +409,7 @@ add_groups (GString *text, const SvCup *cup, const GPtrArray *names)
   }
 }
 
-/* The matches of the first round, and who does not play in it. */
+/* Append the matches of the first round, and the teams without a match in it. */
 static void
 add_first_round (GString *text, const SvCup *cup, const GPtrArray *names)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include <glib/gi18n-lib.h> /* before ours, which define N_ where it is missing */
+#include <glib/gi18n-lib.h> /* before our headers, which define N_ if it is missing */
 
 #include "sv-web-page.h"
 
@@ -112,7 +112,7 @@ sv_web_add_kit (SvWebPage *self, const char *name)
 
 /* ---------------------------------------------------------------- the page */
 
-/* Now, or when a build that is to be repeated says that it is. */
+/* Return the present time, or the time that SOURCE_DATE_EPOCH states for reproducible builds. */
 static GDateTime *
 get_now (void)
 {
@@ -176,7 +176,7 @@ void
 sv_web_add (SvWebPage *self, const char *name, const char *attributes, const char *words)
 {
   g_string_append_printf (self->out, "<%s%s>", name, attributes);
-  if (g_str_equal (name, "title")) /* has no elements in it */
+  if (g_str_equal (name, "title")) /* a title element must not contain other elements */
     sv_markup_html (self->out, words);
   else
     sv_web_add_words (self->out, words);
@@ -193,7 +193,8 @@ sv_web_add_link (SvWebPage *self, const char *file, const char *words)
 
 /* ---------------------------------------------------------------- tables */
 
-/* The attributes of its cells, with a blank before each; to be freed. */
+/* Return the class attribute of the cells of a column with a blank before it, or "". Free with
+ * g_free (). */
 static char *
 dup_attributes (const SvSheetColumn *column)
 {
@@ -209,7 +210,7 @@ dup_attributes (const SvSheetColumn *column)
   return g_string_free (g_steal_pointer (&out), FALSE);
 }
 
-/* A number says only below its heading what it is; a telephone has the heading before it. */
+/* Add the heading as a label: on a phone the heading stands before a number instead of above it. */
 static void
 add_label (GString *attributes, const SvSheetColumn *column)
 {
@@ -270,7 +271,7 @@ is_of_matches (const SvSheetTable *table)
   return FALSE;
 }
 
-/* heading: in place of its caption, or NULL. */
+/* Write a table. @heading replaces its caption, or is NULL. */
 static void
 add_table (SvWebPage *self, const SvSheetTable *table, const char *heading)
 {

@@ -9,26 +9,27 @@
 #include "sv-json-file.h"
 #include "sv-sentence.h"
 
-/* A document as it was once, and its text, by which versions are compared. The pictures stand beside it
- * and are shared between snapshots: they are large, and most changes are letters typed. */
+/* A version of the document for undo, and its text without pictures, by which versions are
+ * compared. The pictures are separate and shared between snapshots, because they are large and
+ * most changes are typed letters. */
 typedef struct {
   const SvDocClass *class;
   gpointer doc;
   char *text;
   unsigned n_pictures;
-  char **pictures; /* GRefString or NULL */
+  char **pictures; /* array of GRefString or NULL */
 } Snapshot;
 
 struct _SvDraft {
   SvKeeper parent_instance;
 
-  SvLibraryItem item; /* without a path: its keeper has it */
-  SvUndo *undo;       /* of Snapshot */
-  gboolean kept;      /* the file is there, if nobody took it away */
-  gboolean untouched; /* it is new, and nothing was changed yet */
-  gboolean touched;   /* something was changed */
-  gboolean naming;    /* its file is to be called after it, as soon as all is written */
-  gboolean sample;    /* it comes with the program */
+  SvLibraryItem item; /* the document; its path is NULL, because SvKeeper has it */
+  SvUndo *undo;       /* stack of Snapshot */
+  gboolean kept;      /* the file existed when it was last loaded or saved */
+  gboolean untouched; /* the document is new and has not been changed yet */
+  gboolean touched;   /* the document has been changed */
+  gboolean naming;    /* rename the file after the document as soon as everything is saved */
+  gboolean sample;    /* the document comes with the program and cannot be edited */
 };
 
 G_DEFINE_FINAL_TYPE (SvDraft, sv_draft, SV_TYPE_KEEPER)
@@ -60,7 +61,7 @@ count_pictures (const SvDraft *self)
   return is_team (self) ? 1 + self->item.team->n_cards : 0;
 }
 
-/* Where the document keeps picture i: the logo, then those of the cards. */
+/* Return the address of picture @i in the document: the logo, then the pictures of the cards. */
 static char **
 picture_at (SvTeamDoc *team, unsigned i)
 {
@@ -112,7 +113,7 @@ same_snapshot (gconstpointer version, gconstpointer other)
   return strcmp (a->text, b->text) == 0;
 }
 
-/* Let the document be that of the snapshot of now. */
+/* Replace the document by the current snapshot of the stack of undo. */
 static void
 restore (SvDraft *self)
 {
@@ -124,19 +125,19 @@ restore (SvDraft *self)
     *picture_at (self->item.team, i) = g_strdup (snapshot->pictures[i]);
 }
 
-/* How many bytes its file has at most. */
+/* Return an upper limit for the size of the file in bytes. */
 static gsize
 measure (const Snapshot *snapshot)
 {
   static const char key[] = "\n      \"picture\": \"\",";
-  gsize n = strlen (snapshot->text) * 2; /* in the file it is set with lines and blanks */
+  gsize n = strlen (snapshot->text) * 2; /* the file has additional line ends and blanks */
 
   for (unsigned i = 0; i < snapshot->n_pictures; i++)
     n += snapshot->pictures[i] != NULL ? strlen (snapshot->pictures[i]) + sizeof key : 0;
   return n;
 }
 
-/* Whether a file of the document, of which this is the snapshot, could be opened again. */
+/* Return whether a file of this snapshot could be read again. */
 static gboolean
 check (SvDraft *self, const Snapshot *snapshot, GError **error)
 {
@@ -163,7 +164,8 @@ sv_draft_is_lost (SvDraft *self)
   if (!self->kept || g_file_test (path, G_FILE_TEST_EXISTS))
     return FALSE;
 
-  /* Where the whole folder has gone, nobody meant this document: saving tells of it. */
+  /* If the whole folder is missing, the document was not deleted on purpose: saving reports the
+   * error. */
   g_autofree char *folder = g_path_get_dirname (path);
   return g_file_test (folder, G_FILE_TEST_IS_DIR);
 }
@@ -185,7 +187,7 @@ sv_draft_make_text (SvKeeper *keeper, GError **error)
     return NULL;
   }
   g_autofree char *folder = g_path_get_dirname (sv_draft_get_path (self));
-  (void)g_mkdir_with_parents (folder, 0700); /* saving tells what is wrong with it */
+  (void)g_mkdir_with_parents (folder, 0700); /* if it fails, saving reports the error */
   return self->item.class->write (self->item.doc, TRUE);
 }
 
@@ -202,7 +204,7 @@ sv_draft_dup_name (SvKeeper *keeper)
   return sv_sentence (_ ("“%s”"), sv_draft_get_name (SV_DRAFT (keeper)));
 }
 
-/* Nobody has taken away a file that is only about to be written. */
+/* The new file has not been written yet, so its absence does not mean that it was deleted. */
 static void
 sv_draft_moved (SvKeeper *keeper, const char *from)
 {
@@ -225,7 +227,7 @@ kept_cb (GObject *source, GAsyncResult *result, gpointer data)
   }
   self->kept = TRUE;
   sv_keeper_set_path (SV_KEEPER (self), copy->path, NULL);
-  sv_keeper_touch (SV_KEEPER (self)); /* it may have changed meanwhile */
+  sv_keeper_touch (SV_KEEPER (self)); /* the document may have changed while the copy was saved */
   g_task_return_boolean (task, TRUE);
 }
 
@@ -255,7 +257,7 @@ sv_draft_keep_copy_finish (SvDraft *self, GAsyncResult *result, GError **error)
   return g_task_propagate_boolean (G_TASK (result), error);
 }
 
-/* Whoever looks into the folder finds the team under its name. */
+/* Rename the file after the document, so that users find the team by its name in the folder. */
 static void
 follow_name (SvDraft *self)
 {
@@ -277,7 +279,7 @@ sv_draft_rested (SvKeeper *keeper)
   follow_name (SV_DRAFT (keeper));
 }
 
-/* ---------------------------------------------------------------- telling */
+/* ---------------------------------------------------------------- signals */
 
 static void
 tell_changed (SvDraft *self)
@@ -326,7 +328,7 @@ sv_draft_init (SvDraft *self)
 {
 }
 
-/* Takes doc. */
+/* Return a new draft of @doc (transfer full). */
 static SvDraft *
 new_draft (SvDocumentKind kind, gpointer doc, const char *path)
 {
@@ -423,7 +425,7 @@ sv_draft_get_variant (SvDraft *self)
   return is_team (self) ? NULL : self->item.variant;
 }
 
-/* ---------------------------------------------------------------- new ones */
+/* ---------------------------------------------------------------- new documents */
 
 void
 sv_draft_set_new (SvDraft *self)
@@ -443,12 +445,12 @@ sv_draft_leave (SvDraft *self)
     follow_name (self);
     return;
   }
-  /* Nothing was changed, so nothing of it is on its way to the disk. */
+  /* Nothing was changed, so no save is pending that would create the file again. */
   self->untouched = self->kept = FALSE;
   (void)g_unlink (path);
 }
 
-/* ---------------------------------------------------------------- those of the program */
+/* ---------------------------------------------------------------- documents of the program */
 
 void
 sv_draft_set_sample (SvDraft *self)
@@ -482,7 +484,7 @@ sv_draft_make_mine_async (SvDraft *self, GAsyncReadyCallback callback, gpointer 
   sv_library_save_async (sv_library_item_copy (&self->item, name), callback, data);
 }
 
-/* ---------------------------------------------------------------- changing */
+/* ---------------------------------------------------------------- editing */
 
 SvDocHead *
 sv_draft_edit_head (SvDraft *self)

@@ -16,10 +16,10 @@ struct _SvLibraryEntry {
   GObject parent_instance;
 
   /* Owned */
-  SvLibraryItem *item; /* of a built-in one */
+  SvLibraryItem *item; /* the document of a built-in entry, else NULL */
   char *path;
-  char *name; /* of the file, until it was read */
-  char *key;  /* to sort by */
+  char *name; /* name of the file, shown until the file has been read */
+  char *key;  /* sort key */
   char *heading;
   SvLibraryDigest *digest;
 
@@ -32,7 +32,7 @@ G_DEFINE_FINAL_TYPE (SvLibraryEntry, sv_library_entry, G_TYPE_OBJECT)
 
 /* --- What a list shows --- */
 
-/* A setup of the standard game with this team as its first one. */
+/* Return a set-up of the standard game with this team as its first one. */
 static void *
 make_setup (const SvTeamDoc *team)
 {
@@ -44,7 +44,7 @@ make_setup (const SvTeamDoc *team)
   return setup;
 }
 
-/* "Speed 14 · Strength 9": what the cards of the team add up to. */
+/* Return the sums of points of the team's cards: "Speed 14 · Strength 9". */
 static char *
 say_points (const SvGame *game, const void *setup)
 {
@@ -55,7 +55,7 @@ say_points (const SvGame *game, const void *setup)
   for (unsigned i = 0; i < n; i++) {
     if (i > 0)
       g_string_append (text, " · ");
-    /* A sum that is not what it must be is told with that: "14 of 15". */
+    /* A sum that is wrong is shown with the required sum: "14 of 15". */
     if (budgets[i].total == SV_FIELD_NULL || budgets[i].total == budgets[i].used)
       /* Translators: what is added up over a team's cards, e.g. "Attack points", and the sum. */
       sv_sentence_append (text, C_ ("points of a team", "%s %d"), _ (budgets[i].label),
@@ -68,7 +68,7 @@ say_points (const SvGame *game, const void *setup)
   return g_string_free (text, FALSE);
 }
 
-/* The first figurine of the team, and the next one that looks different, if there is one. */
+/* Find the first piece of the team, and the next one that looks different, if there is one. */
 static void
 choose_two (const SvGame *game, const void *setup, SvPiece out[2])
 {
@@ -91,7 +91,7 @@ choose_two (const SvGame *game, const void *setup, SvPiece out[2])
   }
 }
 
-/* "Anne, Bo, Chris": whom the cards are of, or NULL if they have no names. */
+/* Return the names of the players, "Anne, Bo, Chris", or NULL if the cards have no names. */
 static char *
 list_players (const SvTeamDoc *team)
 {
@@ -118,7 +118,7 @@ digest_team (SvLibraryDigest *self, const SvTeamDoc *team, GString *search)
   self->game = team->game;
   self->name = g_strdup (sv_team_words_name (team));
   self->draft = !sv_game_check (team->game, setup, NULL);
-  /* The points say something only where they are not as they must be. */
+  /* Show the points only if they are wrong or there are no names. */
   if (!self->draft)
     self->detail = list_players (team);
   if (self->detail == NULL)
@@ -209,7 +209,7 @@ sv_library_entry_init (SvLibraryEntry *self)
 {
 }
 
-/* The place of its game; -1 for what is of none. */
+/* Return the index of the entry's game, or -1 if it has none. */
 static int
 get_section (const SvLibraryDigest *digest)
 {
@@ -329,7 +329,7 @@ sv_library_entry_matches (SvLibraryEntry *self, const SvGame *game, const char *
 {
   g_autofree char *folded = NULL;
 
-  /* A damaged file is shown whatever the game: nobody knows of which it is. */
+  /* A damaged file is listed for every game, because its game is unknown. */
   if (game != NULL && self->digest != NULL && self->digest->game != NULL &&
       self->digest->game != game)
     return FALSE;

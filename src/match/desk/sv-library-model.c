@@ -8,10 +8,12 @@
 #include "sv-games.h"
 #include "sv-job.h"
 
-/* Files that are read before the list shows what they say: few at first, what is seen at once. */
+/* Numbers of files to read before the list is updated. The first batch is small, so that the
+ * visible part of the list is complete soon. */
 enum { FIRST_BATCH = 32, BATCH = 250 };
 
-/* After the last change in the folder, in milliseconds: a file is written in several steps. */
+/* Delay after the last change in the folder before it is read, in milliseconds, because a file is
+ * written in several steps. */
 enum { SETTLE_MS = 120 };
 
 struct _SvLibraryModel {
@@ -19,10 +21,10 @@ struct _SvLibraryModel {
 
   /* Owned */
   GListStore *entries;
-  GHashTable *by_path; /* of SvLibraryEntry */
+  GHashTable *by_path; /* SvLibraryEntry by path */
   GFileMonitor *monitor;
-  GPtrArray *waiting; /* of SvLibraryEntry, to be read */
-  GPtrArray *current; /* of SvLibraryEntry, of which the files are being read; NULL: none */
+  GPtrArray *waiting; /* array of SvLibraryEntry whose files are to be read */
+  GPtrArray *current; /* array of SvLibraryEntry whose files are being read, or NULL */
 
   SvDocumentKind kind;
   guint settle_id;
@@ -35,7 +37,8 @@ static void read_some (SvLibraryModel *self, guint n);
 
 /* --- Reading --- */
 
-/* In a thread, for a GStrv of paths: what these files say, each a SvLibraryDigest or NULL. */
+/* Read files; runs in a worker thread. @paths is a GStrv. Return an array with an SvLibraryDigest
+ * or NULL for each path. */
 static gpointer
 read_files (SvJob *job, gpointer paths, GError **error)
 {
@@ -87,7 +90,7 @@ read_some (SvLibraryModel *self, guint n)
 
 /* --- The folder --- */
 
-/* Another number when the file is another one. */
+/* Return a number that changes when the file changes. */
 static guint64
 make_stamp (const char *path)
 {
@@ -191,8 +194,9 @@ watch (SvLibraryModel *self)
   if (self->monitor != NULL)
     g_signal_connect_object (self->monitor, "changed", G_CALLBACK (monitor_cb), self,
                              G_CONNECT_SWAPPED);
+  /* without a monitor, the page still refreshes after its own changes */
   else
-    g_info ("%s: %s", path, error->message); /* the page looks for itself after what it does */
+    g_info ("%s: %s", path, error->message);
 }
 
 static void
@@ -275,7 +279,7 @@ gboolean
 sv_library_model_get_loading (SvLibraryModel *self)
 {
   return self->reading != NULL ||
-         self->settle_id != 0; /* what waits is read after what is being read */
+         self->settle_id != 0; /* waiting files are read after the current batch */
 }
 
 static gboolean

@@ -10,7 +10,7 @@
 
 #include <math.h>
 
-/* A match is taken this far at most to find a usual position. */
+/* Maximum number of events that are played to find a typical position. */
 enum { LONGEST_WAY = 200 };
 
 typedef struct {
@@ -18,7 +18,7 @@ typedef struct {
   gint64 elapsed_ms;
 } Version;
 
-/* Stopping a ball on its way can be tried so. */
+/* A legal choice that tries to stop the ball on its way. */
 typedef struct {
   SvEvent event;
   SvTarget target;
@@ -29,20 +29,20 @@ struct _SvPosition {
 
   /* Owned */
   SvMatch *match;
-  SvUndo *undo;  /* of Version */
-  char *why;     /* or NULL */
-  char *oddity;  /* or NULL */
-  GArray *tries; /* of Try */
+  SvUndo *undo;  /* stack of Version */
+  char *why;     /* reason why the position is impossible, or NULL */
+  char *oddity;  /* what is unusual in the position, or NULL */
+  GArray *tries; /* array of Try */
 
-  int wrong;          /* piece of which why speaks, or -1 */
-  const Version *now; /* the undo's */
+  int wrong;          /* the piece that @why or @oddity is about, or -1 */
+  const Version *now; /* current version; owned by the stack of undo */
 
-  /* The position as the match had it, which may hold more than a placement tells. */
+  /* The position as the match had it. Its state may hold more than a placement describes. */
   SvPlacement given;
-  gboolean is_told; /* and a document can hold that */
+  gboolean is_told; /* TRUE if a document can store @given_state exactly */
   _Alignas(max_align_t) guint8 given_state[SV_MAX_STATE];
 
-  _Alignas(max_align_t) guint8 state[SV_MAX_STATE]; /* if possible */
+  _Alignas(max_align_t) guint8 state[SV_MAX_STATE]; /* valid if the position is possible */
   gboolean possible;
   SvView view;
 };
@@ -76,9 +76,9 @@ sv_position_init (SvPosition *self)
   self->tries = g_array_new (FALSE, FALSE, sizeof (Try));
 }
 
-/* --- Is it possible, and how does it look? --- */
+/* --- Checking the position, and its view --- */
 
-/* Whether the ball may lie on a space without a piece, and who has it is not told by who plays. */
+/* Return whether the ball may lie on a space without a piece, and may be with either side. */
 static gboolean
 may_lie_free (SvPosition *self)
 {
@@ -91,7 +91,7 @@ is_on_its_way (SvPosition *self)
   return (sv_position_get_flags (self) & SV_PHASE_TRAIL) != 0;
 }
 
-/* Who stands on a space, or -1. */
+/* Return the piece on a space, or -1. */
 static int
 piece_on (const SvPlacement *p, int space)
 {
@@ -101,7 +101,7 @@ piece_on (const SvPlacement *p, int space)
   return -1;
 }
 
-/* The ball is where it was led, whether the rules like it or not. */
+/* Show the ball at the end of its path, even if the rules do not allow that path. */
 static void
 fill_led_ball (const SvPlacement *p, SvView *view)
 {
@@ -111,7 +111,7 @@ fill_led_ball (const SvPlacement *p, SvView *view)
     view->pieces[view->ball_piece].flags |= SV_PIECE_BALL;
 }
 
-/* The pieces as they have been put, whether the rules like it or not. */
+/* Show the pieces where they were put, even if the rules do not allow it. */
 static void
 fill_view (SvPosition *self)
 {
@@ -145,7 +145,7 @@ fill_view (SvPosition *self)
   view->attacking = p->side == 0 || p->side == 1 ? (gint8)p->side : -1;
 }
 
-/* All ways to stop a ball on its way, with a piece and a space each. */
+/* Find all choices that try to stop the ball on its way, each with a piece and a space. */
 static void
 find_tries (SvPosition *self, const SvNode *node)
 {
@@ -159,13 +159,13 @@ find_tries (SvPosition *self, const SvNode *node)
   for (unsigned i = 0; i < n; i++) {
     Try try = { .event = legal[i] };
     game->event_target (setup, self->state, legal[i], &try.target);
-    if (try.target.space >= 0) /* and of a piece then */
+    if (try.target.space >= 0) /* such a target has a piece, too */
       g_array_append_val (self->tries, try);
   }
 }
 
-/* Find out whether a match can go on from p, which self->now holds, and how it looks. Let the game
- * fill in what of p follows from the rest. */
+/* Find out whether a match can continue from @p, which is part of self->now, and set the view.
+ * The game fills in the parts of @p that follow from the rest. */
 static void
 examine (SvPosition *self, SvPlacement *p)
 {
@@ -209,7 +209,7 @@ examine (SvPosition *self, SvPlacement *p)
   fill_view (self);
 }
 
-/* --- Steps --- */
+/* --- Undo --- */
 
 static gboolean
 same_version (gconstpointer version, gconstpointer other)
@@ -224,12 +224,13 @@ static void
 moved_cb (SvPosition *self)
 {
   self->now = sv_undo_get (self->undo);
-  SvPlacement p = self->now->placement; /* nothing is left to fill in */
+  /* examine () changes a copy, which is discarded: the version is already complete */
+  SvPlacement p = self->now->placement;
   examine (self, &p);
   g_signal_emit_by_name (self, "changed");
 }
 
-/* A version like next, examined; it is that of now. */
+/* Return a copy of @next after examine (), and make it the current version. */
 static Version *
 make_version (SvPosition *self, const Version *next)
 {
@@ -240,7 +241,8 @@ make_version (SvPosition *self, const Version *next)
   return version;
 }
 
-/* Take over what was changed; what: its kind, as sv_undo_commit () takes it. */
+/* Commit @next as a new version if it differs. @what is the kind of change for sv_undo_commit
+ * (). */
 static void
 change (SvPosition *self, const Version *next, const char *what)
 {
@@ -251,10 +253,10 @@ change (SvPosition *self, const Version *next, const char *what)
   g_signal_emit_by_name (self, "changed");
 }
 
-/* --- Beginning --- */
+/* --- The first position --- */
 
-/* The position as it is given is kept as a document tells it: there a short form leaves out what is
- * under way in the middle of a turn. */
+/* Take over the state of the match in the form that a document stores, because a document leaves
+ * out some details of the middle of a turn. */
 static void
 take_given (SvPosition *self, const void *state)
 {
@@ -268,7 +270,8 @@ take_given (SvPosition *self, const void *state)
   sv_game_to_placement (game, sv_match_get_setup (self->match), self->given_state, &self->given);
 }
 
-/* Take a match that has not begun to where it is played: with any dice, and the first choice. */
+/* Play a match from its beginning, with random dice and the first legal choice, to a typical
+ * position. */
 static void
 find_usual (SvMatch *match, void *state)
 {
@@ -312,7 +315,7 @@ sv_position_new (SvMatch *match)
   return self;
 }
 
-/* --- What it is --- */
+/* --- Getters --- */
 
 SvUndo *
 sv_position_get_undo (SvPosition *self)
@@ -393,7 +396,8 @@ sv_position_make_match (SvPosition *self)
 
 /* --- Changes --- */
 
-/* Whoever goes to the ball has it; whoever goes off the board leaves it where it is. */
+/* After moving @piece, update the ball: a piece that moves to the ball gets it; a piece that
+ * leaves the board leaves the ball on its old space. */
 static void
 follow_ball (SvPlacement *p, const SvPlacement *before, int piece)
 {
@@ -406,7 +410,7 @@ follow_ball (SvPlacement *p, const SvPlacement *before, int piece)
   }
 }
 
-/* Nothing is left of the way of a ball; it is played from a space, or (-1) nowhere yet. */
+/* Reset the path of the ball. It begins at @space, or is empty (-1). */
 static void
 begin_trail (SvPlacement *p, int space)
 {
@@ -450,14 +454,14 @@ sv_position_clear (SvPosition *self)
   change (self, &next, NULL);
 }
 
-/* Who has the ball, moves and defends follows from something else now. */
+/* Clear the roles of pieces, which the game will fill in again from the rest of the placement. */
 static void
 forget_roles (SvPlacement *placement)
 {
   placement->active_piece = placement->defender = -1;
 }
 
-/* Where the ball is, else the middle. */
+/* Return the point where the ball is, or else the middle of the board. */
 static SvPoint
 ball_point (const SvBoard *board, const SvPlacement *p)
 {
@@ -467,7 +471,7 @@ ball_point (const SvBoard *board, const SvPlacement *p)
                  : (SvPoint){ board->w / 2, board->h / 2 };
 }
 
-/* The empty space nearest to where the ball is now, or -1. */
+/* Return the empty space nearest to the ball, or -1. */
 static int
 nearest_empty (SvPosition *self)
 {
@@ -487,8 +491,9 @@ nearest_empty (SvPosition *self)
   return best;
 }
 
-/* The ball must be with somebody of the side that plays: the first one, if it is not. Where it may
- * be anywhere, it must only be somewhere; where nobody ever has it, it lies in the middle. */
+/* Correct the ball for the phase: if a piece of the active side must have the ball but none has,
+ * the first piece of that side gets it. If the ball may lie anywhere but has no place, it gets
+ * the nearest empty space; if no piece ever has the ball in the phase, that is in the middle. */
 static void
 mend_ball (SvPosition *self, SvPlacement *p)
 {
@@ -545,7 +550,8 @@ sv_position_set_ball_space (SvPosition *self, int space)
   change (self, &next, NULL);
 }
 
-/* On to a space, step by step: slanting while both are to be made up for. */
+/* Extend the path of the ball to @space, step by step: diagonally as long as both directions
+ * differ, then straight. */
 static void
 lead_on (const SvBoard *board, SvPlacement *p, int space)
 {
@@ -564,7 +570,8 @@ lead_on (const SvBoard *board, SvPlacement *p, int space)
   }
 }
 
-/* Back to a space that it came over; from the first one to nowhere. FALSE if it is none of them. */
+/* Shorten the path of the ball so that it ends at @space; at its first space, clear the path.
+ * Return FALSE if @space is not on the path. */
 static gboolean
 lead_back (SvPlacement *p, int space)
 {
@@ -577,7 +584,7 @@ lead_back (SvPlacement *p, int space)
   return FALSE;
 }
 
-/* The side whose piece is on the space, or -1. */
+/* Return the side whose piece is on the space, or -1. */
 static int
 side_on (SvPosition *self, int space)
 {
@@ -608,7 +615,7 @@ sv_position_lead_ball (SvPosition *self, int space)
   change (self, &next, NULL);
 }
 
-/* Of a piece and a space, either may be -1: any. */
+/* Return a choice that stops the ball with this piece on this space; -1 stands for any. */
 static const Try *
 find_try (SvPosition *self, int piece, int space)
 {

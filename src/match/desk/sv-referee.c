@@ -8,7 +8,7 @@
 
 #include <glib/gi18n.h>
 
-/* What a state looks like and asks. */
+/* A state as the user sees it: its view and the node it waits for. */
 typedef struct {
   const SvGame *game;
   const void *setup;
@@ -25,7 +25,8 @@ look (Look *out, SvMatch *match, const void *state)
   out->game->node (out->setup, state, &out->node);
 }
 
-/* The choice that goes on to a throw and asks for nothing else, or FALSE. */
+/* Find the choice that leads to a throw without choosing a piece or space. Return FALSE if there
+ * is none. */
 static gboolean
 find_button (const Look *now, const void *state, SvEvent *out)
 {
@@ -43,8 +44,8 @@ find_button (const Look *now, const void *state, SvEvent *out)
   return FALSE;
 }
 
-/* The position, where people throw at once what they would ask for with a button. FALSE if it is an
- * impossible one. */
+/* Get the position. If the game asks for a throw with a button, that choice is made first,
+ * because at a real board people throw at once. Return FALSE if the position is impossible. */
 static gboolean
 look_at (Look *out, SvPosition *position, guint8 state[SV_MAX_STATE])
 {
@@ -77,7 +78,8 @@ is_throw (const SvGame *game, const void *setup, const SvPlacement *placement)
   return now.node.kind == SV_NODE_CHANCE || find_button (&now, state, &button);
 }
 
-/* A moment with a throw, of those with all of these flags, and everybody where they stand in placement. */
+/* Find a phase with all of these @flags in which a die is thrown, with all pieces where they
+ * stand in *@placement. */
 static gboolean
 find_throw (const SvGame *game, const void *setup, unsigned flags, SvPlacement *placement)
 {
@@ -85,7 +87,7 @@ find_throw (const SvGame *game, const void *setup, unsigned flags, SvPlacement *
     if ((game->positions.phases[phase].flags & flags) != flags)
       continue;
     placement->phase = phase;
-    /* Who has the ball keeps it, unless it is to be against a defender. */
+    /* Leave the ball where it is if that suffices, unless a throw against a defender is wanted. */
     if (flags != SV_PHASE_DEFENDER && is_throw (game, setup, placement))
       return TRUE;
     for (unsigned i = 0; i < game->n_pieces; i++) {
@@ -107,7 +109,7 @@ sv_referee_new_position (const SvMatchDoc *doc)
 {
   g_autoptr (SvMatch) match = sv_match_new_branch (sv_match_doc_copy (doc, 0), NULL);
   SvPosition *position = sv_position_new (match);
-  /* Rather one against a defender, or of one of the sides, than any. */
+  /* Prefer a throw against a defender, then a throw of one of the sides, then any throw. */
   static const unsigned kinds[] = { SV_PHASE_DEFENDER, SV_PHASE_SIDE, 0 };
 
   for (unsigned i = 0; i < G_N_ELEMENTS (kinds); i++) {
@@ -155,7 +157,8 @@ sv_referee_dup_question (SvPosition *position)
                                          : NULL;
 }
 
-/* Behind what comes true with some throws: how likely that is. lines say notes. */
+/* Add to each line that depends on some faces of the die how likely these faces are. @lines are
+ * @notes in words. */
 static void
 add_percents (const Look *now, const void *state, const SvNotes *notes, GPtrArray *lines)
 {
@@ -183,7 +186,7 @@ add_line (GPtrArray *lines, char *sentence)
   g_ptr_array_add (lines, line);
 }
 
-/* Who may be chosen to throw, where, and how likely that succeeds. */
+/* Add a line for each choice to throw: piece, space, and how likely it succeeds. */
 static void
 add_choices (SvMatch *match, const Look *now, const void *state, GPtrArray *lines)
 {
@@ -203,7 +206,7 @@ add_choices (SvMatch *match, const Look *now, const void *state, GPtrArray *line
   }
 }
 
-/* The chances of what may come of it, as one line. */
+/* Add one line with the chances of all outcomes. */
 static void
 add_chances (SvMatch *match, const Look *now, const void *state, GPtrArray *lines)
 {
@@ -275,7 +278,8 @@ sv_referee_get_throw (SvPosition *position, unsigned *kind, unsigned *dice)
   return TRUE;
 }
 
-/* Whose card made the goal: who had the ball, else whoever it was the turn of. */
+/* Set the side and the card of the scorer: the piece that had the ball, or else the attacking
+ * piece. */
 static void
 find_goal (SvVerdict *verdict, const SvView *before, const SvView *after)
 {

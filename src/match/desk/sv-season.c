@@ -40,7 +40,7 @@ sv_season_free (SvSeason *self)
   g_free (self);
 }
 
-/* The side that the team plays, or -1. */
+/* Return the side that the team plays, or -1. */
 static int
 find_side (const SvSeason *self, SvMatch *match)
 {
@@ -66,7 +66,8 @@ list_scorers (SvMatch *match, int side)
   return scorers;
 }
 
-/* The same match, from another file: in one of them it may have gone on a little. */
+/* Return whether the season already has this match from another file. The files may differ a
+ * little if the match was continued in one of them. */
 static gboolean
 has (const SvSeason *self, const SvSeasonMatch *match)
 {
@@ -80,7 +81,7 @@ has (const SvSeason *self, const SvSeasonMatch *match)
   return FALSE;
 }
 
-/* Takes match. FALSE if it is there already. */
+/* Add a match (transfer full). Return FALSE if the season already has it. */
 static gboolean
 add (SvSeason *self, SvSeasonMatch *match)
 {
@@ -93,7 +94,8 @@ add (SvSeason *self, SvSeasonMatch *match)
   return is_new;
 }
 
-/* FALSE if it is none of the team's, or not over, or there already. */
+/* Add a match. Return FALSE if the team did not play in it, it is not over, or the season already
+ * has it. */
 static gboolean
 take (SvSeason *self, SvMatch *match, const char *path, gboolean left_out)
 {
@@ -115,9 +117,10 @@ take (SvSeason *self, SvMatch *match, const char *path, gboolean left_out)
   return add (self, out);
 }
 
-/* --- What was counted --- */
+/* --- Matches of which only the result is known --- */
 
-/* A match of which only the result is known. who made the goals of the team: cards of team, of unsigned. */
+/* Return a match of which only the result is known. @cards are the indices in @team of the cards
+ * of the scorers: array of unsigned. */
 static SvSeasonMatch *
 new_counted (const char *path,
              const char *opponent,
@@ -148,7 +151,7 @@ sign (int number)
   return (number > 0) - (number < 0);
 }
 
-/* The cards of side that made goals at table; of unsigned. */
+/* Return the cards of the scorers of @side at a table: array of unsigned. */
 static GArray *
 list_table_scorers (SvTable *table, int side)
 {
@@ -164,7 +167,7 @@ list_table_scorers (SvTable *table, int side)
   return cards;
 }
 
-/* Of side at table. */
+/* Add a match from the table where the team played as @side. */
 static gboolean
 take_table (SvSeason *self, SvTable *table, int side, const char *path, gboolean left_out)
 {
@@ -209,7 +212,7 @@ sv_season_add (SvSeason *self, const char *path, gboolean left_out)
   return match != NULL && take (self, match, path, left_out);
 }
 
-/* A result of fixture i that was typed or counted, if the team played there. */
+/* Add the result of fixture @i, which was typed or counted at a table, if the team played there. */
 static void
 take_result (SvSeason *self, const SvCupDoc *cup, unsigned i, const char *place, gboolean left_out)
 {
@@ -275,7 +278,7 @@ sv_season_sum (const SvSeason *self, const char *opponent)
   return sum;
 }
 
-/* --- Who how often --- */
+/* --- Sums by name --- */
 
 static void
 count (GArray *counts, const char *name)

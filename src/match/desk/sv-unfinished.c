@@ -101,7 +101,8 @@ card_of (const char *path, const SvMatchDoc *doc, gboolean removed)
   return card;
 }
 
-/* The card of one of them, with what there is to tell about it; NULL if it cannot be gone on with. */
+/* Return the card of an autosave; NULL if it cannot be continued. *@told receives a sentence if
+ * there is something to report. */
 static SvUnfinished *
 look_at (const char *path, char **told)
 {
@@ -116,7 +117,8 @@ look_at (const char *path, char **told)
   return card_of (sv_keeper_get_path (SV_KEEPER (autosave)), doc, FALSE);
 }
 
-/* What an earlier release wrote does not say so at its end, and is read. */
+/* Return whether a match is over. The end of an autosave says so, except in files from earlier
+ * releases, which are loaded to find out. */
 static gboolean
 is_over (const char *path)
 {
@@ -165,7 +167,7 @@ sv_unfinished_split_target (const char *target, unsigned *fixture)
   return g_strndup (target, (gsize)(mark - target));
 }
 
-/* Takes match. */
+/* Return the card of a match in a competition. @match: transfer full. */
 static SvUnfinished *
 card_of_fixture (const char *path, const SvCupDoc *cup, unsigned fixture, SvMatchDoc *match)
 {
@@ -232,9 +234,10 @@ sv_unfinished_list_removed (unsigned max)
   return cards;
 }
 
-/* --- Copies of what could not be saved --- */
+/* --- Copies of documents that could not be saved --- */
 
-/* The name of its own file, as the user knows it, and where that should be. */
+/* Return the card of an unsaved copy: the name of the file that it belongs to, and the folder of
+ * that file. */
 static SvUnfinished *
 card_of_copy (const SvUnsaved *copy)
 {

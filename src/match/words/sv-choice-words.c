@@ -6,7 +6,7 @@
 
 #include <glib/gi18n.h>
 
-/* Of a target: with its cost or its odds. */
+/* Return a text about a target with its cost or its odds. */
 static char *
 say_target (const SvChoice *choice, SvMatch *match, int space)
 {

@@ -15,7 +15,8 @@ sv_clock_words_time (gint64 ms)
   return g_strdup_printf (_ ("%d:%02d"), (int)(seconds / 60), (int)(seconds % 60));
 }
 
-/* A whole number of at most digits digits at *text, which goes on behind it; -1: there is none. */
+/* Read a whole number of at most @digits digits at *@text and advance *@text. Return -1 if there
+ * is none. */
 static int
 read_number (const char **text, int digits)
 {
@@ -61,7 +62,7 @@ sv_clock_words_left (gint64 ms)
     return g_strdup_printf (ngettext ("%d minute left", "%d minutes left", (gulong)minutes),
                             minutes);
 
-  /* Two numbers, each with a plural of its own. */
+  /* Two texts, because each of the numbers needs a plural form of its own. */
   g_autofree char *long_part =
       g_strdup_printf (ngettext ("%d minute", "%d minutes", (gulong)minutes), minutes);
   g_autofree char *short_part =

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include <glib/gi18n-lib.h> /* before ours, which define N_ where it is missing */
+#include <glib/gi18n-lib.h> /* before our headers, which define N_ if it is missing */
 
 #include "sv-csv.h"
 
@@ -9,13 +9,14 @@
 
 struct _SvCsv {
   GString *text;
-  const char *between; /* two cells */
+  const char *between; /* separator of cells */
   unsigned n_columns;
-  unsigned column; /* of the next cell */
+  unsigned column; /* index of the next cell */
 };
 
-/* Spreadsheets part cells by a semicolon where the comma stands in numbers. The translation knows that of its
- * language, the system that of languages into which nobody has translated the program. */
+/* Return the separator of cells. Spreadsheets separate cells by a semicolon if the language
+ * writes a decimal comma. The translation knows that for its language; for languages without a
+ * translation the C library does. */
 static const char *
 find_separator (SvCsvForm form)
 {

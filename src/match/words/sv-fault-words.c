@@ -9,7 +9,8 @@
 #include "sv-store-error.h"
 #include "sv-team-words.h"
 
-/* Keys that no table of a game describes, and what an item of such a list is called. */
+/* Keys that are in no field table of a game, with their names; for lists also the name of an
+ * item. */
 static const struct {
   const char *key;
   const char *label, *item;
@@ -43,7 +44,8 @@ find_in (const SvField *fields, size_t n, const char *key)
   return found;
 }
 
-/* The field called key: of a card if the path led through the cards, else of variant or team. */
+/* Return the field with this key: of a card if the path led through the cards, else of a variant
+ * or team. */
 static const SvField *
 find_field (const SvGame *game, gboolean card, const char *key)
 {
@@ -55,7 +57,8 @@ find_field (const SvGame *game, gboolean card, const char *key)
   return field != NULL ? field : find_in (game->team_fields, game->n_team_fields, key);
 }
 
-/* One step of the path in words; item: "3]" of "cards[3]", or NULL. */
+/* Return one step of a path in words. @item is the index behind the key, "3]" of "cards[3]", or
+ * NULL. */
 static char *
 say_step (const SvField *field, const char *key, const char *item)
 {
@@ -75,7 +78,7 @@ say_step (const SvField *field, const char *key, const char *item)
   return g_strdup (key);
 }
 
-/* Only the first word of all begins with a capital. */
+/* Append a step in lower case, except for the first one, which keeps its capital. */
 static void
 append_step (GString *words, const char *step)
 {

@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-/* "-5", "+0.25", "-1e9" */
+/* Return whether the text is a number: "-5", "+0.25", "-1e9". */
 static gboolean
 is_number (const char *words)
 {

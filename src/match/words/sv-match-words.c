@@ -16,8 +16,10 @@
 
 enum { WORDS_SIZE = 1024, NAME_SIZE = 256 };
 
-/* {who} is the team, with the person who acts, if that is known by a name: of several people whoever
- * played the piece when the phrase's moment began, and nobody for what concerns no piece. */
+/* The moment of a match that a phrase is about. {who} in a phrase becomes the team, followed by
+ * the person who acts if that person has a name: if several persons play for the team, the one
+ * who played the piece at the beginning of the moment, or no person if the phrase is about no
+ * piece. */
 typedef struct {
   SvMatch *match;
   const SvView *began;
@@ -39,7 +41,7 @@ team_cb (void *data, int side)
   return sv_match_get_team_name (moment->match, side);
 }
 
-/* The only one who plays for a side, if that is a person who goes by another name than the team. */
+/* Return the only seat of a side, if it is a person with another name than the team. */
 static const SvSeatDoc *
 find_person (const GPtrArray *seats, int side, const char *team)
 {
@@ -79,7 +81,7 @@ card_of (SvMatch *self, int piece)
   return p->card >= 0 ? &sv_match_get_doc (self)->teams[p->side]->cards[p->card] : NULL;
 }
 
-/* What a piece is called for its role, in a sentence. */
+/* Get the name of a piece by its role, for use in a sentence. */
 static void
 say_role (SvMatch *self, int piece, char *out, size_t size)
 {
@@ -95,7 +97,8 @@ say_role (SvMatch *self, int piece, char *out, size_t size)
   sv_phrase_say (&name, &numbers_only, out, size);
 }
 
-/* Whoever has a name is called by it, with the number on the shirt; else NULL. */
+/* Return the name of the piece's player with the shirt number, or NULL if the player has no
+ * name. */
 static char *
 dup_player (SvMatch *self, int piece)
 {
@@ -257,7 +260,8 @@ sv_match_dup_branch_title (SvMatch *self, unsigned k, gint64 elapsed_ms)
 {
   g_autofree char *title = say_branch (self, k, elapsed_ms);
 
-  /* It is kept in a document, where no text has signs that isolate names. */
+  /* The title is stored in a document, whose texts must not contain characters that isolate
+   * names. */
   return sv_drop_directions (title);
 }
 
@@ -298,7 +302,7 @@ sv_match_dup_piece_label (SvMatch *self, int piece)
   return sv_sentence (_ ("%1$s %2$s"), team, name);
 }
 
-/* Whose it is, or -1. */
+/* Return the side that a zone belongs to, or -1. */
 static int
 side_of_zone (const SvView *view, int zone)
 {
@@ -350,7 +354,8 @@ piece_on (const SvView *view, int space)
   return -1;
 }
 
-/* Where the team follows from the zone as it is named, the piece's name is enough: "striker 1". */
+/* Return the name of a piece on a space. If the name of the space already tells the team by its
+ * zone, the team is left out: "striker 1". */
 static char *
 dup_name_in_space (SvMatch *self, const SvSight *sight, int piece, int space)
 {
@@ -482,9 +487,9 @@ sv_match_dup_report (SvMatch *self, unsigned i)
   return sv_match_dup_lines (self, i, sv_history_get_event (sv_match_get_doc (self)->history, i));
 }
 
-/* --- What may come of a throw --- */
+/* --- Outcomes of a throw --- */
 
-/* What an outcome is called after which nothing stands out but whose turn it is. */
+/* Return the name of an outcome whose only effect is which side has the next turn. */
 static const char *
 turn_outcome_name (const SvGame *game, const SvOutcome *outcome, int attacking)
 {
@@ -493,7 +498,7 @@ turn_outcome_name (const SvGame *game, const SvOutcome *outcome, int attacking)
   return game->ball && outcome->kind != SV_NOTE_PLAIN ? _ ("Ball lost") : _ ("End of the turn");
 }
 
-/* What an outcome without a caption is called. */
+/* Return the name of an outcome without a caption. */
 static const char *
 outcome_name (const SvGame *game, const SvOutcome *outcome, int attacking)
 {
@@ -524,6 +529,6 @@ sv_match_dup_outcome (SvMatch *self, const SvNode *node, int attacking, const Sv
                          ? _ (outcome->caption)
                          : outcome_name (sv_match_get_game (self), outcome, attacking);
 
-  /* What nobody has to shout yet. */
+  /* Remove exclamation marks, because the outcome has not happened yet. */
   return g_strchomp (g_strdelimit (g_strdup (name), "!", ' '));
 }

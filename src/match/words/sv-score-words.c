@@ -51,7 +51,8 @@ sv_score_words_period (const SvScoreline *line)
   return sv_sentence (_ ("%1$s: %2$d–%3$d"), period, line->scored[0], line->scored[1]);
 }
 
-/* A clock that the dice move does not tell by itself where it ends. */
+/* Return the period. A clock that dice advance is shown with the minute in which it ends, which
+ * the clock itself does not show. */
 static char *
 dup_period_of (const SvScoreline *line)
 {

@@ -18,7 +18,7 @@ sv_team_words_name (const SvTeamDoc *team)
   return sv_doc_class_name (sv_doc_class (SV_DOCUMENT_TEAM), team);
 }
 
-/* The number of a team among those of its club: "2", "B1". */
+/* Return whether a word is the number of a team in its club: "2", "B1". */
 static gboolean
 is_number (const char *word)
 {
@@ -65,7 +65,7 @@ derive (const char *name)
   return g_strconcat (start, numbers->str, NULL);
 }
 
-/* Two letters and the first one that the other name has not in this place. */
+/* Return two letters and the first letter in which the name differs from the other team's name. */
 static char *
 derive_different (const char *name, const char *other)
 {
@@ -154,7 +154,7 @@ sv_team_words_points_fault (const SvBudget *budget)
                           -missing);
 }
 
-/* What else the rules find wrong with the team. */
+/* Append another fault that the rules find in the team, if any. */
 static void
 add_reason (GString *state, const SvGame *game, const void *setup)
 {

@@ -4,7 +4,8 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-enum { RARE = 5, VERY_RARE = 1 }; /* less often than in so many of 100 matches */
+/* percentages of matches below which a result is called unusual or very unusual */
+enum { RARE = 5, VERY_RARE = 1 };
 
 char *
 sv_throws_dup_words (const SvThrows *self)

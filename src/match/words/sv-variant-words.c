@@ -61,7 +61,7 @@ sv_variant_words_unit (const SvField *field, int32_t value)
   return _ (value == 1 && field->unit_one != NULL ? field->unit_one : field->unit);
 }
 
-/* A value as people say it: "15 minutes", "1 minute", "yes", "A and B". */
+/* Return a value in words: "15 minutes", "1 minute", "yes", "A and B". */
 static char *
 say_value (const SvField *field, int32_t value)
 {
@@ -108,7 +108,7 @@ sv_variant_words_item (const SvField *list, const void *item)
 
 /* --- Differences --- */
 
-/* How often a list holds an item like this one among its first n. */
+/* Return how many of the first @n items of a list equal @item. */
 static int
 count_items (const SvField *list, const void *setup, int32_t n, const void *item)
 {
@@ -119,8 +119,8 @@ count_items (const SvField *list, const void *setup, int32_t n, const void *item
   return count;
 }
 
-/* A sentence for each item that one list holds more often than the other. format has places for
- * the list's name and the item. */
+/* Append a sentence for each item that list @more holds more often than list @fewer. @say returns
+ * the sentence from the list's name and the item. */
 static void
 add_items (GPtrArray *out,
            const SvField *list,
@@ -182,7 +182,8 @@ find_sentence (const SvField *field, int32_t value)
   return value == 1 && field->says_one != NULL ? field->says_one : field->says;
 }
 
-/* The letters of a set or the name of a board, for the sentence of a rule; or NULL. */
+/* Return the letters of a set or the name of a board, for the sentence of a rule; NULL for other
+ * fields. */
 static char *
 say_words (const SvField *field, const void *setup)
 {
@@ -193,7 +194,7 @@ say_words (const SvField *field, const void *setup)
   return NULL;
 }
 
-/* The rule with this value as its game says it, or NULL if it does not. */
+/* Return the game's sentence about a rule with this value, or NULL if it has none. */
 static char *
 say_rule (const SvField *field, const void *setup)
 {

@@ -16,13 +16,13 @@ sv_worth_dup_goals (double goals, int decimals)
 {
   g_autofree char *number = g_strdup_printf ("%.*f", decimals, fabs (goals));
 
-  /* What is rounded to nothing is neither more nor less. */
+  /* A value that is rounded to 0 has no sign. */
   if (number[strspn (number, "0.,")] == '\0')
     return g_steal_pointer (&number);
   return g_strconcat (goals < 0 ? "−" : "+", number, NULL);
 }
 
-/* What event i does better than event k for the next attack, or NULL. */
+/* Return a sentence if event @i is better than event @k for the next attack, or NULL. */
 static char *
 dup_next (SvMatch *match, const SvWorth *worth, unsigned i, unsigned k, int side)
 {

@@ -210,9 +210,9 @@ read_space (SvOwnBoard *self, JsonNode *node, const SvPath *path, GError **error
   return TRUE;
 }
 
-/* Set the radius of the spaces: as large as the two nearest spaces allow, with a gap for marks
- * between them, so that the margin has room for goals. Fail if two spaces are too near to each
- * other. */
+/* Set the radius of the spaces, as large as the two nearest spaces allow with a gap for marks
+ * between them, and a margin of the board that has room for goals. Fail if two spaces are too
+ * near to each other. */
 static gboolean
 set_radius (SvOwnBoard *self, const SvPath *path, GError **error)
 {

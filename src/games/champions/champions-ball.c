@@ -13,20 +13,25 @@
 #include "champions-limits.h"
 #include "champions-moment.h"
 
-/* What a flight looks at while it is tried out. Men do not move under a ball, but the thrower of a
- * throw-in (C-106). */
+/* A flight while the program searches for a legal way to complete it. No piece moves during a
+ * flight except the thrower of a throw-in (C-106). */
 typedef struct {
   const ChampionsSetup *p;
   const ChampionsState *s;
   unsigned side, man;
-  Set men[2];      /* the player stands where he plays */
-  Set back;        /* those of his side once the thrower came back; else the same */
-  Set ends, known; /* squares where the ball may rest, and those that were looked at */
+  /* squares of each side's pieces; the piece that plays the ball counts where it stands */
+  Set men[2];
+  /* pieces of the playing side once the thrower has come back; otherwise like its `men` */
+  Set back;
+  /* squares where the ball may rest, and squares for which that has been found out */
+  Set ends, known;
   bool any_end, goal_only;
-  uint8_t failed[13][SQUAD]; /* by strength: the touch with which it failed at a man's, or 0 */
+  /* memo of the search, by points left and piece: number of touches with which it failed, or 0 */
+  uint8_t failed[13][SQUAD];
 } Flight;
 
-/* C-106: the thrower on `from` comes back onto the pitch; the ball is on `ball`. */
+/* Move the thrower (C-106), on square @from in @men, back onto the pitch. @ball: square of the
+ * ball. */
 static void
 step_back (Set *men, const ChampionsState *s, unsigned from, unsigned ball)
 {
@@ -37,7 +42,7 @@ step_back (Set *men, const ChampionsState *s, unsigned from, unsigned ball)
   set_add (men, champions_nearest_in (s, from, within, NOBODY));
 }
 
-/* The men of the player's side while the ball is on its way. */
+/* Return the squares of the playing side's pieces while the ball moves. */
 static const Set *
 mates (const Flight *f, const Ball *b)
 {
@@ -65,7 +70,8 @@ flight_prepare (
   f->goal_only = s->goal_only;
 }
 
-/* C-145 with these men of the player's side: the squares that hang together with one, in part. */
+/* Return whether both sides have a piece beside the free area around @square (C-145). @own: pieces
+ * of the playing side. *@part: that free area. */
 static bool
 can_be_reached (const Flight *f, const Set *own, unsigned square, Set *part)
 {
@@ -76,8 +82,9 @@ can_be_reached (const Flight *f, const Set *own, unsigned square, Set *part)
   return set_meet (beside, *own) && set_meet (beside, *others);
 }
 
-/* C-049. The answer holds for all squares that hang together, but if the ball ends a throw-in
- * untouched: then it depends on the square where the thrower comes back. */
+/* Return whether the ball may come to rest on its square (C-049). The answer is stored for the
+ * whole free area around it, except when a throw-in ends untouched: then it depends on where the
+ * thrower comes back. */
 static bool
 may_rest (Flight *f, const Ball *b)
 {
@@ -98,7 +105,8 @@ may_rest (Flight *f, const Ball *b)
   return set_has (&f->ends, b->square);
 }
 
-/* C-048, C-120: a team-mate on the square may not be reached by a leg from `leg`. */
+/* Return whether a team-mate on @square is offside, so that a leg which began on square @leg may
+ * not reach that piece (C-048, C-120). */
 static bool
 is_offside (Flight *f, unsigned square, unsigned leg)
 {
@@ -115,7 +123,7 @@ is_offside (Flight *f, unsigned square, unsigned leg)
 
 typedef enum { STEP_NO, STEP_FREE, STEP_MAN, STEP_GOAL } StepKind;
 
-/* What the next square in a direction is for the ball (C-043, C-044). */
+/* Return what the ball meets on the next square in a direction (C-043, C-044). */
 static StepKind
 look_ahead (Flight *f, const Ball *b, unsigned direction, unsigned *square)
 {
@@ -129,7 +137,7 @@ look_ahead (Flight *f, const Ball *b, unsigned direction, unsigned *square)
   if (!set_has (mates (f, b), *square))
     return STEP_FREE;
   if (b->touches >= f->p->max_touches || is_offside (f, *square, b->leg))
-    return STEP_NO; /* C-046, C-048 */
+    return STEP_NO; /* too many touches (C-046) or offside (C-048) */
   return STEP_MAN;
 }
 
@@ -139,7 +147,7 @@ advance (const Ball *b, unsigned direction, unsigned square, StepKind kind)
   Ball next = *b;
 
   next.square = (uint8_t)square;
-  if (kind == STEP_MAN) { /* C-045 */
+  if (kind == STEP_MAN) { /* a touch costs no point (C-045) */
     next.direction = NOBODY;
     next.curved = 0;
     next.touches++;
@@ -152,7 +160,8 @@ advance (const Ball *b, unsigned direction, unsigned square, StepKind kind)
   return next;
 }
 
-/* The directions that the ball can take, in the ledger's order; how many. */
+/* Write the directions that the ball can take, in the order of the rules, and return how many
+ * there are. */
 static unsigned
 directions (const Ball *b, uint8_t out[8])
 {
@@ -169,7 +178,8 @@ directions (const Ball *b, uint8_t out[8])
   return 3;
 }
 
-/* What is known of a touch: with as many touches or more it fails again. */
+/* Return the memo of failed searches for the piece that has the ball: with that many touches or
+ * more the flight cannot be completed. */
 static uint8_t *
 failed_at (Flight *f, const Ball *b)
 {
@@ -178,7 +188,8 @@ failed_at (Flight *f, const Ball *b)
   return &f->failed[b->left < 12 ? b->left : 12][man % SQUAD];
 }
 
-/* C-047: the flight can be completed from here. */
+/* Return whether the flight can be completed from here (C-047). A recursive search that remembers
+ * failures. */
 static bool
 completable (Flight *f, const Ball *b)
 {
@@ -251,7 +262,8 @@ path_add (ChampionsState *s, unsigned square, unsigned left, bool passed)
   s->path[s->n_path++] = (PathEntry){ (uint8_t)square, (uint8_t)left, passed };
 }
 
-/* C-083, C-099. */
+/* Record a touch: the last piece and side to touch the ball (C-099), and the end of a ban on
+ * touching it twice (C-083). */
 void
 champions_ball_touch (ChampionsState *s, unsigned man, Touch kind)
 {
@@ -290,7 +302,7 @@ champions_ball_play (
   ask (s, strength > 0 ? PHASE_KICK : PHASE_DROP, side);
 }
 
-/* C-106: the thrower comes back onto the pitch. */
+/* Bring the thrower of a throw-in back onto the pitch (C-106). */
 static void
 thrower_back (ChampionsState *s)
 {
@@ -316,7 +328,7 @@ champions_ball_drop (const ChampionsSetup *p, ChampionsState *s, SvEvent event)
   go_on_with (s, TASK_TURN_END);
 }
 
-/* The ball came to rest or into the goal. */
+/* End a flight that came to rest or went into the goal, and leave the tasks that follow. */
 static void
 flight_ends (const ChampionsSetup *p, ChampionsState *s)
 {
@@ -328,7 +340,8 @@ flight_ends (const ChampionsSetup *p, ChampionsState *s)
     return;
   }
   s->ahead = 0;
-  if (own_row (other, s->out_square) < own_row (other, s->flight.leg)) /* C-121 */
+  /* team-mates who were ahead of the ball may not chase it (C-121) */
+  if (own_row (other, s->out_square) < own_row (other, s->flight.leg))
     s->ahead = champions_offside_men (p, s, s->kside, row_of (s->flight.leg));
   thrower_back (s);
   if (s->out == OUT_REST && !s->deflected)
@@ -371,7 +384,7 @@ champions_ball_step (const ChampionsSetup *p, ChampionsState *s, SvEvent event)
   flight_ends (p, s);
 }
 
-/* What becomes of a loose ball with `left` points on its next square (C-093, C-096, C-097). */
+/* Return what a deflected ball with @left points meets on its next square (C-093, C-096, C-097). */
 static Outcome
 loose_outcome (const ChampionsState *s, unsigned square, unsigned left)
 {
@@ -389,7 +402,7 @@ loose_outcome (const ChampionsState *s, unsigned square, unsigned left)
   return left == 1 ? OUT_REST : OUT_NONE;
 }
 
-/* It goes straight on (C-093). */
+/* Roll a deflected ball straight on until its points are used up or it meets something (C-093). */
 static void
 roll (ChampionsState *s, unsigned square, unsigned direction, unsigned strength)
 {
@@ -402,7 +415,7 @@ roll (ChampionsState *s, unsigned square, unsigned direction, unsigned strength)
     const unsigned next = champions_next (square, direction);
     s->out = (uint8_t)loose_outcome (s, next, left);
     s->out_square = (uint8_t)next;
-    if (s->out == OUT_PLAYER) /* he has it when nobody intercepted it before him */
+    if (s->out == OUT_PLAYER) /* the piece has the ball if nobody intercepts it first */
       break;
     left--;
     path_add (s, next, left, true);

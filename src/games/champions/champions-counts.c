@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What counts for the throw that comes now, as a referee tells it beside the board: who gets to the
- * ball with which throw, who saves or deflects with which, and what a 1 does to the clock. */
+/* Writes what the coming throw can bring, for display beside the board: which throws reach the
+ * ball, which save or deflect it, and what a 1 does to the clock. */
 
 #include "champions-counts.h"
 #include "champions-rules.h"
 
 enum { MAX_NEAREST = 3, ONE = 1u << 1, DIE = 6 };
 
-/* What holds with these faces of the die, bit k for k; with 0 it holds with any. */
+/* Add a sentence that holds for these values of the die: bit k for value k; 0: for every value. */
 static void
 tell (SvNotes *out, unsigned faces, const char *msgid, unsigned side, unsigned man, unsigned n)
 {
@@ -19,7 +19,7 @@ tell (SvNotes *out, unsigned faces, const char *msgid, unsigned side, unsigned m
   sv_notes_chance (out, faces);
 }
 
-/* The same whatever is thrown, without a number. */
+/* Add a sentence without a number that holds whatever is thrown. */
 static void
 tell_always (SvNotes *out, const char *msgid, unsigned side, unsigned man)
 {
@@ -28,8 +28,8 @@ tell_always (SvNotes *out, const char *msgid, unsigned side, unsigned man)
 
 /* --- The throw of a turn, and of a free kick -------------------------------------------------- */
 
-/* The throws with which the man walks the shortest way to the ball, a distance, and plays it there: what
- * is left must carry the ball (C-034, C-040). */
+/* Return the throws (bit k for value k) with which a piece can walk the shortest way to the ball
+ * and play it: the pips left must carry the ball (C-034, C-040). */
 static unsigned
 faces_to_ball (const ChampionsSetup *p,
                const ChampionsState *s,
@@ -45,7 +45,7 @@ faces_to_ball (const ChampionsSetup *p,
   return faces;
 }
 
-/* C-031, C-197: those who get to the ball with the lowest throws. */
+/* Add which pieces reach the ball with the lowest throw (C-031, C-197). */
 static void
 count_nearest (const ChampionsSetup *p, const ChampionsState *s, unsigned least, SvNotes *out)
 {
@@ -68,7 +68,7 @@ count_nearest (const ChampionsSetup *p, const ChampionsState *s, unsigned least,
     tell_always (out, N_ ("Nobody of {team} gets to the ball with this throw."), s->side, NOBODY);
 }
 
-/* C-170. */
+/* Add which throws lead to a foul (C-170). */
 static void
 count_fouls (const ChampionsSetup *p, const ChampionsState *s, SvNotes *out)
 {
@@ -102,7 +102,7 @@ count_clock (const ChampionsSetup *p, const ChampionsState *s, SvNotes *out)
 
 /* --- Other throws ----------------------------------------------------------------------------- */
 
-/* C-072 to C-077. */
+/* Add which throws save the shot (C-072 to C-077). */
 static void
 count_save (const ChampionsState *s, SvNotes *out)
 {
@@ -119,7 +119,7 @@ count_save (const ChampionsState *s, SvNotes *out)
           keeper, need);
 }
 
-/* How far the ball goes at a dead moment. */
+/* Add how far the ball goes for each throw at a restart. */
 static void
 count_restart (const ChampionsSetup *p, const ChampionsState *s, SvNotes *out)
 {
@@ -142,7 +142,7 @@ champions_counts (const void *setup, const void *state, SvNotes *out)
 
   out->n = 0;
   switch ((unsigned)s->phase) {
-  case PHASE_KICKOFF: /* C-020, C-021 */
+  case PHASE_KICKOFF: /* the higher throw kicks off (C-020, C-021) */
     tell_always (out, N_ ("The higher throw kicks off; a 1 is thrown again."), NOBODY, NOBODY);
     break;
   case PHASE_ROLL:
@@ -150,7 +150,7 @@ champions_counts (const void *setup, const void *state, SvNotes *out)
     count_fouls (p, s, out);
     count_clock (p, s, out);
     break;
-  case PHASE_IROLL: /* C-092 */
+  case PHASE_IROLL: /* a throw that decides an interception (C-092) */
     tell (out, 1u << 3, N_ ("{piece} of {team} deflects the ball with a 3."), s->side, s->mover, 3);
     count_clock (p, s, out);
     break;

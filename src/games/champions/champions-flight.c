@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a flight comes to: interceptions, shot, save, clasp and rebound. RULES.md C-070 to C-080,
- * C-090 to C-099. */
+/* What a flight of the ball leads to: interceptions, shot, save, catch and rebound. RULES.md C-070
+ * to C-080, C-090 to C-099. */
 
 #include "champions-flight.h"
 #include "champions-rules.h"
@@ -11,8 +11,8 @@
 
 /* --- Interceptions: C-090 to C-099 ------------------------------------------------------------ */
 
-/* C-091: the first passed square beside each man among some of a side, if it is free and not the last
- * one. */
+/* Write for each of some pieces of a side (bits @among) the first square beside that piece which
+ * the ball passed, if it is free and not the last of the way (C-091). */
 static void
 first_squares (const ChampionsState *s, unsigned side, uint32_t among, uint8_t first[SQUAD])
 {
@@ -30,7 +30,7 @@ first_squares (const ChampionsState *s, unsigned side, uint32_t among, uint8_t f
   }
 }
 
-/* The side of the next candidate must choose, if there is one. */
+/* Ask the side of the next piece in the window whether that piece intercepts, if there is one. */
 static void
 ask_next (ChampionsState *s)
 {
@@ -55,7 +55,8 @@ champions_window_among (const ChampionsSetup *p, ChampionsState *s, const uint32
       first_squares (s, who, among[who], first[who]);
   for (unsigned k = 0; k < s->n_path; k++) {
     const bool both = memchr (first[HOME], (int)k, SQUAD) && memchr (first[AWAY], (int)k, SQUAD);
-    for (unsigned man = 0; man < MEN && !both; man++) /* C-094 */
+    /* a piece of each side on the same square (C-094) */
+    for (unsigned man = 0; man < MEN && !both; man++)
       if (first[side_of (man)][man % SQUAD] == k) {
         assert (s->n_window < MAX_WINDOW);
         s->window[s->n_window++] = (Candidate){ (uint8_t)k, (uint8_t)man };
@@ -71,7 +72,8 @@ champions_window (const ChampionsSetup *p, ChampionsState *s, unsigned side)
     ask_next (s);
 }
 
-/* C-092: the candidates of one side up to the next one of the other. */
+/* Return how many pieces at the front of the window belong to one side, before the first of the
+ * other side (C-092). */
 static unsigned
 group_size (const ChampionsState *s)
 {
@@ -93,7 +95,7 @@ champions_window_legal (const ChampionsSetup *p, const ChampionsState *s, SvEven
   return n + 1;
 }
 
-/* Keep those from index `from` on of which the square is free still. */
+/* Keep the entries of the window from index @from on whose square is still free. */
 static void
 keep_window (ChampionsState *s, unsigned from)
 {
@@ -146,7 +148,7 @@ champions_window_die (const ChampionsSetup *p, ChampionsState *s, SvEvent event)
   }
   while (champions_next (from, direction) != entry.square)
     direction++;
-  champions_agenda_clear (s); /* C-093: the rest of the old flight is void */
+  champions_agenda_clear (s); /* an interception replaces the rest of the old flight (C-093) */
   champions_ball_deflect (s, man, TOUCH_INTERCEPT, entry.square, direction, entry.left + 1u);
 }
 
@@ -161,13 +163,15 @@ champions_outcome (const ChampionsSetup *p, ChampionsState *s, unsigned side)
     go_on_with (s, TASK_TURN_END);
     break;
   case OUT_PLAYER:
-    champions_ball_play (p, s, s->out_man, s->out_number, PLAY_FORCED); /* C-096 */
+    /* a piece that a deflected ball meets must play it (C-096) */
+    champions_ball_play (p, s, s->out_man, s->out_number, PLAY_FORCED);
     break;
   case OUT_TOUCHLINE:
     champions_dead_moment (s, RESTART_THROWIN, 1u - s->last_side, square);
     break;
   case OUT_BYLINE:
-    if (s->last_side == s->out_side) /* C-115 */
+    /* a corner or goal kick depends on the last side to touch the ball (C-115) */
+    if (s->last_side == s->out_side)
       champions_dead_moment (s, RESTART_CORNER, 1u - s->out_side,
                              square_at (row_of (square), column_of (square) <= 5 ? 1 : 10));
     else
@@ -181,7 +185,7 @@ champions_outcome (const ChampionsSetup *p, ChampionsState *s, unsigned side)
 
 /* --- Shot and save: C-070 to C-080 ------------------------------------------------------------ */
 
-/* The squares of the last leg. */
+/* Return the squares of the last leg of the flight. */
 static Set
 last_leg (const ChampionsState *s)
 {
@@ -192,7 +196,7 @@ last_leg (const ChampionsState *s)
   return leg;
 }
 
-/* C-072. The squares of the last leg that are free now, the goal's included. */
+/* The goalkeeper dives to a free square of the last leg, goal squares included (C-072). */
 unsigned
 champions_save_chance (const ChampionsSetup *p, const ChampionsState *s, unsigned square)
 {
@@ -223,7 +227,8 @@ champions_save_legal (const ChampionsSetup *p, const ChampionsState *s, SvEvent 
   return n;
 }
 
-/* The ball is in. counted: the die was a 1 that moved the clock (C-151). */
+/* Count a goal. @counted: the die that led to it was a 1 that has moved the clock already
+ * (C-151). */
 static void
 score (const ChampionsSetup *p, ChampionsState *s, bool counted)
 {
@@ -235,12 +240,13 @@ score (const ChampionsSetup *p, ChampionsState *s, bool counted)
   }
   s->score[1 - side]++;
   if (s->period == PERIOD_EXTRA)
-    champions_end (s, ENDED_GOLDEN); /* C-153 */
+    champions_end (s, ENDED_GOLDEN); /* a golden goal ends the match (C-153) */
   else if (!counted || !champions_clock_stops (p, s))
     champions_dead_moment (s, RESTART_AFTERGOAL, side, NOBODY);
 }
 
-/* The shot arrives: the keeper may try, or it is a goal at once. */
+/* Handle a shot that arrives: ask the goalkeeper, or count a goal at once if no save is
+ * possible. */
 void
 champions_shot (const ChampionsSetup *p, ChampionsState *s, unsigned side)
 {
@@ -268,7 +274,7 @@ champions_save (const ChampionsSetup *p, ChampionsState *s, SvEvent event)
   ask (s, s->period == PERIOD_SHOOTOUT ? PHASE_SODIE : PHASE_SROLL, s->out_side);
 }
 
-/* C-076: +1 or -1, the side to which the ball comes off the keeper. */
+/* Return +1 or -1, the direction in which the ball bounces off the goalkeeper (C-076). */
 static int
 rebound_way (const ChampionsState *s)
 {
@@ -301,7 +307,7 @@ rebound (ChampionsState *s)
   champions_ball_deflect (s, s->keeper[side], TOUCH_SAVE, square, direction, left + 1);
 }
 
-/* C-075: the shooter's turn ends, and the keeper throws. */
+/* Let the goalkeeper hold the ball: the shooter's turn ends and the goalkeeper throws (C-075). */
 static void
 clasp (const ChampionsSetup *p, ChampionsState *s)
 {
@@ -327,7 +333,7 @@ champions_save_die (const ChampionsSetup *p, ChampionsState *s, SvEvent event)
   else if (s->period == PERIOD_SHOOTOUT)
     go_on_with (s, TASK_MISSED);
   else if (!set_has (&champions_areas[s->out_side], s->dive))
-    go_on_with (s, TASK_HANDS); /* C-077 */
+    go_on_with (s, TASK_HANDS); /* a save with the hands outside the area is a foul (C-077) */
   else if (event.a == needed)
     rebound (s);
   else

@@ -3,8 +3,10 @@
 
 #include "champions-state.h"
 
-/* Write who of some men of each side, as bits, may intercept, in the order of the flight. */
+/* Write the pieces that may intercept, in the order in which the ball passes them, into s->window.
+ * @among: for each side, the pieces to consider, as bits. */
 void champions_window_among (const ChampionsSetup *p, ChampionsState *s, const uint32_t among[2]);
 
-/* Quarters of a chance to save on a square of the last leg; 0: none. */
+/* Return the chance, in quarters, that the goalkeeper saves on a square of the ball's last leg; 0
+ * if no save is possible there. */
 unsigned champions_save_chance (const ChampionsSetup *p, const ChampionsState *s, unsigned square);

@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Pushes, fouls, cards and injuries: RULES.md C-165 to C-190, C-196, C-198. */
+/* Pushes, fouls, cards and injuries. RULES.md C-165 to C-190, C-196, C-198. */
 
 #include "champions-rules.h"
 
-/* The men of a side that are nearest to the ball of all, as bits; 0 if others are nearer. */
+/* Return the pieces of a side, as bits, that are nearest to the ball of both sides; 0 if a piece
+ * of the other side is nearer. @far: distances to the ball. */
 static uint32_t
 nearest_men (const uint8_t far[MEN], unsigned side)
 {
@@ -21,7 +22,7 @@ nearest_men (const uint8_t far[MEN], unsigned side)
 
 /* --- The push: C-165 -------------------------------------------------------------------------- */
 
-/* The man can push the one on `square` and all behind him. */
+/* Return whether a piece can push the piece on @square and all pieces in a row behind it. */
 static bool
 can_push (const ChampionsState *s, unsigned man, unsigned direction, unsigned square)
 {
@@ -79,7 +80,8 @@ champions_push (const ChampionsSetup *p, ChampionsState *s, SvEvent event)
     direction += 2;
   for (; !is_free (s, to); to = champions_next (to, direction))
     row[n++] = s->at[to];
-  for (; n > 0; to = champions_next (to, (direction + 4) % 8)) /* the last one first */
+  /* move the last piece of the row first */
+  for (; n > 0; to = champions_next (to, (direction + 4) % 8))
     champions_put (s, row[--n], to);
   champions_put (s, man, event.b);
   go_on_with (s, TASK_TURN_END);
@@ -87,7 +89,8 @@ champions_push (const ChampionsSetup *p, ChampionsState *s, SvEvent event)
 
 /* --- The foul: C-170, C-171 ------------------------------------------------------------------- */
 
-/* Shortest walk of the man to a taken square, not over the ball; up to limit. */
+/* Return the length of the shortest walk of a piece to a taken square, not over the ball; at most
+ * @limit. */
 static unsigned
 steps_to_man (const ChampionsState *s, unsigned man, unsigned square, unsigned limit)
 {
@@ -115,7 +118,8 @@ champions_foul_legal (const ChampionsSetup *p, const ChampionsState *s, SvEvent 
 
   if (!p->fouls || throw < 2 || s->restart != RESTART_NONE)
     return 0;
-  if (champions_ball_is_near (s, side, throw)) /* no opponent is nearer by the throw */
+  /* a foul needs an offender's side with no piece that near to the ball */
+  if (champions_ball_is_near (s, side, throw))
     return 0;
   champions_ball_distances (s, far);
   for (unsigned i = 0; i < SQUAD; i++)
@@ -132,7 +136,7 @@ champions_foul_legal (const ChampionsSetup *p, const ChampionsState *s, SvEvent 
   return n;
 }
 
-/* He has no part in the restart any more. */
+/* Take a piece that leaves the pitch out of the restart: it is neither taker nor in the wall. */
 static void
 drop_part (ChampionsState *s, unsigned man)
 {
@@ -152,7 +156,7 @@ leave (ChampionsState *s, unsigned man)
     s->keeper[side_of (man)] = NOBODY;
 }
 
-/* C-180. */
+/* Send a piece off for a red card (C-180). */
 static void
 send_off (ChampionsState *s, unsigned man)
 {
@@ -160,7 +164,7 @@ send_off (ChampionsState *s, unsigned man)
   leave (s, man);
 }
 
-/* C-190, C-198: the square of the free kick, or NOBODY: it is a penalty. */
+/* Return the square of the free kick (C-190), or NOBODY if the foul means a penalty (C-198). */
 static unsigned
 free_kick_square (unsigned offender, unsigned square)
 {
@@ -175,13 +179,15 @@ champions_foul (const ChampionsSetup *p, ChampionsState *s, SvEvent event)
   const unsigned side = s->side, other = 1 - side;
   const unsigned man = man_of (side, event.a), victim = man_of (other, event.b);
   const unsigned square = place_of (s, victim), ball = free_kick_square (side, square);
-  const bool again = (s->injured[other] & bit_of (victim)) != 0; /* C-188, C-189 */
+  /* a second injury in the match, or a second card (C-188, C-189) */
+  const bool again = (s->injured[other] & bit_of (victim)) != 0;
   const bool red = (s->yellow[side] & bit_of (man)) != 0, keeper_fouls = is_keeper (s, man);
 
   s->fouls++;
   champions_dead_moment (s, ball == NOBODY ? RESTART_PENALTY : RESTART_FREEKICK, other, ball);
   champions_put (s, man, square);
-  s->at[square] = (uint8_t)victim; /* C-171: they share it */
+  /* offender and victim share a square until the free kick (C-171) */
+  s->at[square] = (uint8_t)victim;
   s->rs_man = is_keeper (s, victim) ? NOBODY : (uint8_t)victim;
   s->rs_wall = keeper_fouls ? NOBODY : (uint8_t)man;
   s->injured[other] |= bit_of (victim);
@@ -194,7 +200,7 @@ champions_foul (const ChampionsSetup *p, ChampionsState *s, SvEvent event)
     s->hurt_man = (uint8_t)victim;
     leave (s, victim);
   }
-  /* They stand before the tasks of the dead moment: away first, pushed last. */
+  /* Tasks added at the front come in reverse order: away is first, so its task is pushed last. */
   for (unsigned who = 0; who < 2; who++) {
     if (who == side && red && keeper_fouls)
       champions_agenda_push (s, TASK_GKOUT, who);
@@ -203,7 +209,8 @@ champions_foul (const ChampionsSetup *p, ChampionsState *s, SvEvent event)
   }
 }
 
-/* C-077, C-196. */
+/* Punish a goalkeeper who played the ball with the hands outside the penalty area (C-077,
+ * C-196). */
 void
 champions_hands (const ChampionsSetup *p, ChampionsState *s, unsigned side)
 {
@@ -219,7 +226,7 @@ champions_hands (const ChampionsSetup *p, ChampionsState *s, unsigned side)
 
 /* --- Who leaves, who comes -------------------------------------------------------------------- */
 
-/* Those who can come on at once, warmed up or not. */
+/* Return the pieces of the side that can come on at once, whether warmed up or not. */
 static uint32_t
 reserves (const ChampionsSetup *p, const ChampionsState *s, unsigned side)
 {
@@ -228,7 +235,8 @@ reserves (const ChampionsSetup *p, const ChampionsState *s, unsigned side)
   return champions_men_in (s, side, PLACE_BENCH) | champions_men_in (s, side, PLACE_WARMING);
 }
 
-/* C-186. With no field man left the goal stays empty. */
+/* Replace a goalkeeper who has left the pitch (C-186). If there is no field player either, the
+ * goal stays empty. */
 void
 champions_keeper_out (const ChampionsSetup *p, ChampionsState *s, unsigned side)
 {
@@ -236,7 +244,7 @@ champions_keeper_out (const ChampionsSetup *p, ChampionsState *s, unsigned side)
     ask (s, PHASE_GKOUT, side);
 }
 
-/* C-189. */
+/* Replace an injured piece (C-189). */
 void
 champions_hurt (const ChampionsSetup *p, ChampionsState *s, unsigned side)
 {
@@ -267,7 +275,7 @@ champions_replace_legal (const ChampionsSetup *p, const ChampionsState *s, SvEve
                              events);
 }
 
-/* The reserve keeper comes on; with all keepers he goes to his goal. */
+/* Bring on the reserve goalkeeper, who goes to the goal with all the rights of a goalkeeper. */
 static void
 bring_keeper (ChampionsState *s, unsigned man)
 {
@@ -293,7 +301,8 @@ champions_replace (const ChampionsSetup *p, ChampionsState *s, SvEvent event)
     drop_part (s, man);
   } else if (event.verb == VERB_REPLACE && s->phase == PHASE_GKHURT) {
     bring_keeper (s, man);
-  } else if (event.verb == VERB_REPLACE) { /* C-164: his square and his part */
+    /* the substitute takes the square and the task of the piece it replaces (C-164) */
+  } else if (event.verb == VERB_REPLACE) {
     champions_put (s, man, s->hurt_square);
     s->rs_man = (uint8_t)man;
   }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Where men may not stand, and every slide of men who are moved by the rules: RULES.md §2, C-060 to
- * C-063, C-120 to C-122, C-140 to C-145. */
+/* Where pieces may not stand, and the slides of pieces that the rules demand. RULES.md §2, C-060
+ * to C-063, C-120 to C-122, C-140 to C-145. */
 
 #include "champions-limits.h"
 
@@ -15,7 +15,8 @@ champions_offside_men (const ChampionsSetup *p,
                        unsigned side,
                        unsigned row)
 {
-  /* Rows counted from the opponent's back line: a low number is far forward. */
+  /* Number of opponents per row, counted from the opponents' own back line: a low index is far
+   * forward. */
   uint8_t near[SQUARE_ROWS + 1] = { 0 };
   const unsigned ball = side == HOME ? SQUARE_ROWS - 1 - row : row, other = 1 - side;
   uint32_t bits = 0;
@@ -26,7 +27,7 @@ champions_offside_men (const ChampionsSetup *p,
   for (unsigned i = 0; i < SQUAD; i++)
     if (s->pos[other][i] < SQUARES)
       near[own_row (other, s->pos[other][i])]++;
-  for (unsigned r = 0; r < SQUARE_ROWS; r++) { /* in rows below line fewer than two are as near */
+  for (unsigned r = 0; r < SQUARE_ROWS; r++) { /* find the row of the second-last opponent */
     opponents += near[r];
     if (opponents >= 2) {
       line = r;
@@ -49,7 +50,7 @@ can_slide_to (const ChampionsState *s, unsigned square)
          champions_goal_side (square) == NOBODY;
 }
 
-/* §2: slide. */
+/* Slide a piece by rows (RULES.md §2) to the nearest free square. */
 static void
 slide (ChampionsState *s, unsigned man, int row_step, bool far)
 {
@@ -77,7 +78,7 @@ slide (ChampionsState *s, unsigned man, int row_step, bool far)
   }
 }
 
-/* C-122: the rearmost first, then by number; each until he is onside. */
+/* Slide offside pieces back until each is onside: the rearmost first, then by number (C-122). */
 void
 champions_slide_back (const ChampionsSetup *p, ChampionsState *s, unsigned side, unsigned row)
 {
@@ -108,7 +109,8 @@ champions_slide_later (ChampionsState *s, unsigned man, bool wall)
   s->pending[s->n_pending++] = (Due){ (uint8_t)man, wall };
 }
 
-/* C-061: the corner's men come off the back line, the wall after a turn of his own side. */
+/* Slide the pieces of a corner kick off the back line; a piece of the wall only after a turn of
+ * its own side (C-061). */
 static void
 slide_pending (ChampionsState *s, unsigned side)
 {
@@ -128,7 +130,7 @@ slide_pending (ChampionsState *s, unsigned side)
   s->n_pending = (uint8_t)n;
 }
 
-/* C-062: men near a back line, once the ball is beyond the middle row. */
+/* Slide pieces off the back lines once the ball is beyond the middle row (C-062). */
 static void
 slide_off_lines (ChampionsState *s)
 {
@@ -153,7 +155,7 @@ champions_slides_after_turn (const ChampionsSetup *p, ChampionsState *s, unsigne
 
 /* --- Where a walk or a chase may not end: C-140 to C-145 -------------------------------------- */
 
-/* An area is full of a side's field men, not counting one of them. */
+/* Return whether an area has as many field players of a side as it may, not counting piece @but. */
 static bool
 is_full (const ChampionsState *s, unsigned side, unsigned but, Set area, int32_t most)
 {
@@ -171,7 +173,7 @@ is_full (const ChampionsState *s, unsigned side, unsigned but, Set area, int32_t
   return true;
 }
 
-/* Where the walk or chase of the man began. */
+/* Return the square where the walk or chase of the piece began. */
 static unsigned
 began_on (const ChampionsState *s, unsigned man)
 {
@@ -197,7 +199,8 @@ champions_crowded (const ChampionsSetup *p, const ChampionsState *s, unsigned ma
   return closed;
 }
 
-/* With the man on a square he is joined to too many. */
+/* Return whether the piece, if it stood on @square, would be part of a chain of too many joined
+ * pieces. */
 static bool
 is_in_chain (const ChampionsSetup *p, const ChampionsState *s, unsigned man, unsigned square)
 {
@@ -216,14 +219,16 @@ is_in_chain (const ChampionsSetup *p, const ChampionsState *s, unsigned man, uns
   return (int)set_count (chain) > p->max_chain;
 }
 
-/* C-143: who began in such a chain does not make it. */
+/* Return whether the piece would make a too long chain on @square. A piece that began its walk in
+ * one does not make it (C-143). */
 static bool
 makes_chain (const ChampionsSetup *p, const ChampionsState *s, unsigned man, unsigned square)
 {
   return is_in_chain (p, s, man, square) && !is_in_chain (p, s, man, began_on (s, man));
 }
 
-/* C-145 with the man on another square. */
+/* Return whether the piece, if it stood on @square, would make the ball unreachable for a side
+ * (C-145). */
 static bool
 cuts_off_ball (const ChampionsState *s, unsigned man, unsigned square)
 {
@@ -233,7 +238,8 @@ cuts_off_ball (const ChampionsState *s, unsigned man, unsigned square)
   return !champions_ball_is_reachable (&moved);
 }
 
-/* It was so before his walk or, the ball being at rest after a flight, his chase. */
+/* Return whether the ball was cut off already before the walk of the piece or, after a flight,
+ * before its chase. */
 static bool
 was_cut_off (const ChampionsState *s, unsigned man)
 {
@@ -246,7 +252,7 @@ champions_limit_broken (const ChampionsSetup *p,
                         unsigned man,
                         unsigned square)
 {
-  if (s->relaxed) /* C-037 */
+  if (s->relaxed) /* if nobody can walk otherwise, the limits do not hold in this turn (C-037) */
     return 0;
   const Set closed = champions_crowded (p, s, man);
   if (set_has (&closed, square))

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Line-up and kick-off: RULES.md C-003 to C-023. */
+/* The line-up and the kick-off. RULES.md C-003 to C-023. */
 
 #include "champions-rules.h"
 
@@ -16,7 +16,8 @@ champions_lineup_formation (const ChampionsSetup *p, ChampionsState *s, unsigned
     ask (s, s->form[side] == NOBODY ? PHASE_FORMATION : PHASE_LINEUP, side);
     return;
   }
-  s->picked[side] = (uint32_t)team->eleven >> 1; /* C-004 */
+  /* the eleven was chosen before the match (C-004) */
+  s->picked[side] = (uint32_t)team->eleven >> 1;
   s->form[side] = (uint8_t)champions_formation_of (s->picked[side]);
 }
 
@@ -63,7 +64,8 @@ champions_lineup_choose (const ChampionsSetup *p, ChampionsState *s, SvEvent eve
     go_on (s);
 }
 
-/* --- Placing: the choices of a put are squares, its man is `mover` ---------------------------- */
+/* --- Placing: in PHASE_PUT, `choices` are squares for the piece `mover`
+ * ------------------------ */
 
 static void
 ask_put (ChampionsState *s, unsigned man, unsigned a, unsigned b)
@@ -75,7 +77,7 @@ ask_put (ChampionsState *s, unsigned man, unsigned a, unsigned b)
   s->choices[1] = (uint8_t)(a < b ? b : a);
 }
 
-/* The man of a line, counted from column 1. */
+/* Return the piece at position @i of a line of the formation, counted from column 1. */
 static unsigned
 line_man (const ChampionsState *s, unsigned side, unsigned kind, unsigned i)
 {
@@ -86,13 +88,16 @@ line_man (const ChampionsState *s, unsigned side, unsigned kind, unsigned i)
   return first_man (side, bits);
 }
 
-/* Of two, three or four men; 0: the column is chosen. */
+/* Columns of the pieces of a line, by the number of pieces in it. 0: the player chooses the
+ * column. */
 static const uint8_t line_columns[5][4] = {
   [2] = { 3, 8 }, [3] = { 2, 0, 9 }, [4] = { 1, 4, 7, 10 }
 };
-static const uint8_t line_rows[] = { 0, 2, 6, 8 }; /* rows from the own back line */
+/* rows of the lines, counted from the own back line */
+static const uint8_t line_rows[] = { 0, 2, 6, 8 };
 
-/* Place the men of a line whose column is given (C-006); of three the middle one is asked for. */
+/* Place the pieces of a line whose columns are fixed (C-006). In a line of three the player is
+ * asked for the middle one. */
 static void
 place_line (ChampionsState *s, unsigned side, unsigned kind)
 {
@@ -108,7 +113,7 @@ place_line (ChampionsState *s, unsigned side, unsigned kind)
   }
 }
 
-/* The midfielder of a side who goes to the centre square of a column (C-007, C-008). */
+/* Return the midfielder of a side who goes to the centre square in @column (C-007, C-008). */
 static unsigned
 centre_man (const ChampionsState *s, unsigned side, unsigned column)
 {
@@ -117,7 +122,8 @@ centre_man (const ChampionsState *s, unsigned side, unsigned column)
   return line_man (s, side, KIND_MIDFIELDER, n / 2 - (n != 3 && column == 5));
 }
 
-/* Away is asked for its centre square; home's man goes to the other one, then clashes are seen. */
+/* Place the midfield. Away is asked for its centre square; home's piece goes to the other one;
+ * then pieces of both sides on one square are resolved. */
 static void
 place_midfield (ChampionsState *s, unsigned side)
 {
@@ -132,7 +138,7 @@ place_midfield (ChampionsState *s, unsigned side)
   s->side = AWAY;
 }
 
-/* One line after the other; `steps` counts those that were placed. */
+/* Place one line after the other; `steps` counts the lines that are placed. */
 void
 champions_lineup_place (const ChampionsSetup *p, ChampionsState *s, unsigned side)
 {
@@ -146,7 +152,8 @@ champions_lineup_place (const ChampionsSetup *p, ChampionsState *s, unsigned sid
   if (kind == KIND_KEEPER) {
     const unsigned row = row_from (side, 0);
     s->keeper[side] = (uint8_t)line_man (s, side, KIND_KEEPER, 0);
-    ask_put (s, s->keeper[side], square_at (row, 5), square_at (row, 6)); /* C-005 */
+    /* the goalkeeper may start on either goal square (C-005) */
+    ask_put (s, s->keeper[side], square_at (row, 5), square_at (row, 6));
   } else if (kind == KIND_MIDFIELDER) {
     place_midfield (s, side);
   } else {
@@ -154,7 +161,8 @@ champions_lineup_place (const ChampionsSetup *p, ChampionsState *s, unsigned sid
   }
 }
 
-/* C-009: home men whose square an away man has; 2 and 9 have a choice. */
+/* Move home pieces whose square an away piece has (C-009). In columns 2 and 9 the player has a
+ * choice. */
 void
 champions_lineup_clashes (const ChampionsSetup *p, ChampionsState *s, unsigned side)
 {
@@ -180,7 +188,8 @@ champions_lineup_clashes (const ChampionsSetup *p, ChampionsState *s, unsigned s
   }
 }
 
-/* C-007: away's man nearest to the centre square that was chosen; the others on their columns. */
+/* Place away's midfielders: the one nearest to the chosen centre square there, the others in their
+ * columns (C-007). */
 static void
 place_away_midfield (ChampionsState *s, unsigned square)
 {
@@ -211,7 +220,8 @@ champions_kickoff (const ChampionsSetup *p, ChampionsState *s, unsigned side)
   ask (s, PHASE_KICKOFF, side);
 }
 
-/* C-020, C-021: away's throw lies already when home throws. */
+/* Handle a die of the kick-off (C-020, C-021). Away throws first, so when home throws the value of
+ * away is in the state. */
 void
 champions_kickoff_die (const ChampionsSetup *p, ChampionsState *s, SvEvent event)
 {

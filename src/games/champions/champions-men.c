@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Who stands where, who may go where, and how far it is: the words of RULES.md §2. */
+/* Where the pieces are, which squares they may enter, and distances: the terms that RULES.md §2
+ * defines. Distances are found by flooding sets of squares, one step at a time. */
 
 #include "champions-men.h"
 
@@ -9,7 +10,7 @@
 
 const char *const champions_side_words[] = { "home", "away", NULL };
 
-/* C-002. */
+/* The kind follows from the shirt number (C-002). */
 unsigned
 champions_kind (unsigned man)
 {
@@ -33,7 +34,8 @@ champions_put (ChampionsState *s, unsigned man, unsigned place)
     set_add (&s->men[side_of (man)], place);
   if (old < SQUARES && s->at[old] == man) {
     s->at[old] = NOBODY;
-    if (s->restart == RESTART_FREEKICK || s->restart == RESTART_PENALTY) /* C-171: two on F */
+    /* two pieces share the square of the foul (C-171) */
+    if (s->restart == RESTART_FREEKICK || s->restart == RESTART_PENALTY)
       for (unsigned other = 0; other < MEN; other++)
         if (place_of (s, other) == old)
           s->at[old] = (uint8_t)other;
@@ -91,7 +93,7 @@ champions_list_men (uint32_t bits, unsigned verb, SvEvent *events)
   return n;
 }
 
-/* The goal areas are open to everybody while the ball lies in their row (C-140). */
+/* Return the goal areas that are open to all pieces because the ball lies in their row (C-140). */
 static Set
 open_to_all (const ChampionsState *s)
 {
@@ -152,7 +154,7 @@ champions_ball_is_near (const ChampionsState *s, unsigned side, unsigned steps)
   return false;
 }
 
-/* Distances of the men in mask (bits by side) within what they may enter. */
+/* Write the distances from the ball of the pieces that stand in @men, walking only over @within. */
 static void
 flood_distances (const ChampionsState *s, Set within, Set men, uint8_t out[MEN])
 {

@@ -1,13 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* champions-men: who stands where, who may go where, and how far it is. RULES.md §2.
+/* champions-men: where the pieces are, which squares they may enter, and distances. It changes
+ * nothing but the place of a piece. RULES.md §2.
  *
- * Sides: 0 is home, 1 away. A man is side * 20 + shirt number - 1. */
+ * Sides: 0 is home, 1 away. A piece has the number side * 20 + shirt number - 1, and is called a
+ * man. */
 
 #include "champions-state.h"
 
-extern const char *const champions_side_words[]; /* as documents call them */
+extern const char *const champions_side_words[]; /* the words for the sides in documents */
 
 #define KEEPER_SHIRTS (UINT32_C (1) << (SQUAD - 1) | 1)
 
@@ -35,7 +37,7 @@ bit_of (unsigned man)
   return UINT32_C (1) << man % SQUAD;
 }
 
-/* The man of the lowest number among some of a side, as bits. */
+/* Return the piece with the lowest number among some of a side, given as bits. */
 static inline unsigned
 first_man (unsigned side, uint32_t bits)
 {
@@ -54,7 +56,8 @@ on_pitch (const ChampionsState *s, unsigned man)
   return place_of (s, man) < SQUARES;
 }
 
-/* Of two men on one square (C-171) only one is told of. */
+/* Return whether the piece is the one recorded in s->at for its square. Two pieces may share a
+ * square after a foul (C-171); only one is recorded. */
 static inline bool
 stands (const ChampionsState *s, unsigned man)
 {
@@ -67,7 +70,8 @@ is_keeper (const ChampionsState *s, unsigned man)
   return s->keeper[side_of (man)] == man;
 }
 
-/* Shirt numbers of keepers, whether they keep now or not. */
+/* Return whether the piece has a goalkeeper's shirt number, even if it is not in goal at the
+ * moment. */
 static inline bool
 keeper_shirt (unsigned man)
 {
@@ -80,7 +84,7 @@ is_free (const ChampionsState *s, unsigned square)
   return s->at[square] == NOBODY;
 }
 
-/* The squares with a man on them. */
+/* Return the squares that have a piece on them. */
 static inline Set
 all_men (const ChampionsState *s)
 {
@@ -88,54 +92,62 @@ all_men (const ChampionsState *s)
 }
 
 enum { KIND_KEEPER, KIND_DEFENDER, KIND_MIDFIELDER, KIND_ATTACKER };
-unsigned champions_kind (unsigned man); /* C-002 */
+/* Return the kind of a piece by its shirt number (C-002): goalkeeper, defender, midfielder or
+ * attacker. */
+unsigned champions_kind (unsigned man);
 
-/* Put a man on a square or a PLACE; who shared his square keeps it. */
+/* Move a piece to a square or to a place beside the pitch (PLACE_…). If it shared its square, the
+ * other piece stays there. */
 void champions_put (ChampionsState *s, unsigned man, unsigned place);
 
-/* Whoever stands where somebody must be put goes to the nearest free square. */
+/* Move the piece on a square, if any, to the nearest free square, to make room. */
 void champions_move_aside (ChampionsState *s, unsigned square);
 
-/* The men of a side who are in a PLACE, and the field men on the pitch, as bits of their numbers. */
+/* Return the pieces of a side that are in a place beside the pitch, or its field players on the
+ * pitch, as bits of their numbers. */
 uint32_t champions_men_in (const ChampionsState *s, unsigned side, unsigned place);
 uint32_t champions_field_men (const ChampionsState *s, unsigned side);
 
-/* C-160: the side may send somebody to warm up. */
+/* Return whether the side may let a substitute warm up (C-160). */
 bool champions_can_warm (const ChampionsSetup *p, const ChampionsState *s, unsigned side);
 
-/* One event of a verb for each of these men; how many. */
+/* Write one event with @verb for each of these pieces, and return how many there are. */
 unsigned champions_list_men (uint32_t bits, unsigned verb, SvEvent *events);
 
-/* Who touched the flying ball last if he is of the side; or nobody. */
+/* Return the piece that last touched the flying ball if it belongs to the side; NOBODY
+ * otherwise. */
 unsigned champions_toucher (const ChampionsState *s, unsigned side);
 
-/* The squares that a man may enter, free or not. */
+/* Return the squares that the piece may enter, whether free or not. */
 Set champions_enterable (const ChampionsState *s, unsigned man);
 
-/* Steps over free squares from a man to a square; NOBODY if there is no way. */
+/* Return the number of steps over free squares from a piece to a square, or NOBODY if there is no
+ * way. */
 unsigned champions_distance (const ChampionsState *s, unsigned man, unsigned square);
 
-/* Distances of all men of both sides to the ball; NOBODY: none, or not on the pitch. */
+/* Write the distances of all pieces of both sides to the ball. NOBODY if there is no way or the
+ * piece is not on the pitch. */
 void champions_ball_distances (const ChampionsState *s, uint8_t out[MEN]);
 
-/* A man of the side is so many steps from the ball or fewer, without those that only a keeper may take;
- * told without all distances. */
+/* Return whether a piece of the side is at most that many steps from the ball, not counting steps
+ * that only a goalkeeper may take. Faster than computing all distances. */
 bool champions_ball_is_near (const ChampionsState *s, unsigned side, unsigned steps);
 
-/* The nearest free field square, other than the ball's. */
+/* Return the nearest free field square, without the square of the ball. */
 unsigned champions_nearest_free (const ChampionsState *s, unsigned from);
 
-/* The same of some squares; with own_line, a side, nearer to its back line comes before the
- * middle. */
+/* Like champions_nearest_free (), among the squares @within. If @own_line is a side, squares
+ * nearer to its back line come before those nearer to the middle. */
 unsigned
 champions_nearest_in (const ChampionsState *s, unsigned from, Set within, unsigned own_line);
 
-/* C-145: both sides have a man beside the free squares that hold the ball. */
+/* Return whether both sides have a piece beside the free area in which the ball lies (C-145). */
 bool champions_ball_is_reachable (const ChampionsState *s);
 
-/* Who stands in the goal, else who kept it so far (or NOBODY), else the keeper with the lowest number
- * (C-002); or NOBODY. */
+/* Return the goalkeeper of a side: the piece in the goal, else the one who was in goal so far
+ * (@so_far, or NOBODY), else the goalkeeper with the lowest number (C-002); NOBODY if there is
+ * none. */
 unsigned champions_find_keeper (const ChampionsState *s, unsigned side, unsigned so_far);
 
-/* Those of some men, as bits, who are on the bench are at another place beside the pitch. */
+/* Move those of some pieces (@bits) that are on the bench to another place beside the pitch. */
 void champions_move_off_bench (ChampionsState *s, unsigned side, uint32_t bits, unsigned place);

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is still to be done, what is forgotten when, what the clock shows: RULES.md C-081, C-084,
- * C-150 to C-155, C-201. */
+/* The agenda, what is reset when, and the clock. RULES.md C-081, C-084, C-150 to C-155, C-201. */
 
 #include "champions-moment.h"
 #include "champions-setup.h"
@@ -71,7 +70,7 @@ champions_forget_flight (ChampionsState *s)
   s->trying = s->dive = s->from = s->kside = NOBODY;
 }
 
-/* Nobody has anything to do with a restart. */
+/* Clear the pieces that have a task in a restart: taker, wall, thrower. */
 static void
 forget_restart (ChampionsState *s)
 {
@@ -101,7 +100,7 @@ champions_dead_moment (ChampionsState *s, Restart kind, unsigned side, unsigned 
   s->restart = (uint8_t)kind;
   s->rs_side = (uint8_t)side;
   s->rs_ball = s->ball = (uint8_t)square;
-  s->barred = NOBODY; /* C-083 */
+  s->barred = NOBODY; /* the ban on touching the ball twice ends (C-083) */
   champions_agenda_add (s, TASK_BRING, AWAY);
   champions_agenda_add (s, TASK_BRING, HOME);
   champions_agenda_add (s, TASK_KEEPER, AWAY);
@@ -182,13 +181,14 @@ champions_end (ChampionsState *s, Ended how)
   ask (s, PHASE_OVER, NOBODY);
 }
 
-/* The time of this period is over. True if play does not go on. */
+/* End a period whose time is over. Return true if play does not go on. */
 static bool
 period_ends (const ChampionsSetup *p, ChampionsState *s)
 {
   const bool level = s->score[0] == s->score[1];
 
-  if (s->period == PERIOD_NORMAL && level && p->extra_time) { /* C-153 */
+  /* extra time if the score is level (C-153) */
+  if (s->period == PERIOD_NORMAL && level && p->extra_time) {
     s->period = PERIOD_EXTRA;
     s->ticks = 0;
     return false;
@@ -207,7 +207,7 @@ champions_clock_stops (const ChampionsSetup *p, ChampionsState *s)
 {
   if (p->clock != CLOCK_ONES || s->ticks * p->minute_step <= champions_clock_limit (p, s))
     return false;
-  return period_ends (p, s); /* C-151 */
+  return period_ends (p, s); /* the clock that counts ones (C-151) */
 }
 
 bool
@@ -215,10 +215,10 @@ champions_clock_is_full (const ChampionsSetup *p, ChampionsState *s)
 {
   if (p->clock != CLOCK_THROWS || s->throws < champions_clock_limit (p, s))
     return false;
-  return period_ends (p, s); /* C-152 */
+  return period_ends (p, s); /* the clock that counts throws (C-152) */
 }
 
-/* C-201. */
+/* Table points (C-201). */
 const uint8_t champions_win_points[SV_N_ENDS][2] = {
   [SV_END_FULL_TIME] = { 5, 0 }, [SV_END_GOLDEN_GOAL] = { 4, 1 }, [SV_END_PENALTIES] = { 3, 2 }
 };

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The pitch: 13 rows of 12 squares, two columns of which lie outside the touch lines. Names and
- * places are those of data/boards/champions-2020.json; what the rules ask of a square is here, as
- * sets. */
+/* The pitch: 13 rows of 12 squares; the two outer columns lie beyond the touch lines. Names and
+ * positions of the squares come from data/boards/champions-2020.json; this file has the sets of
+ * squares that the rules need. */
 
 #include "champions-pitch.h"
 
-/* Bits of some columns in some rows of a word. */
+/* Bits of some columns in some rows, within one word of a Set. */
 #define IN_ROW(columns, r) ((uint64_t)(columns) << 12 * (r))
 #define COLUMNS_FIELD 0x7fe
 #define COLUMNS_AREA 0x1f8
@@ -43,7 +43,7 @@ champions_by (unsigned square, int rows, int columns)
   const unsigned row = row_of (square) + (unsigned)rows;
   const unsigned column = column_of (square) + (unsigned)columns;
 
-  /* Below zero is far above the last one. */
+  /* Negative values become very large ones here, so one comparison covers both ends. */
   return row < SQUARE_ROWS && column < SQUARE_COLUMNS ? square_at (row, column) : NOBODY;
 }
 

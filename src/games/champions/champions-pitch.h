@@ -1,21 +1,23 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* champions-pitch: squares, directions and areas. RULES.md chapter 1. */
+/* champions-pitch: squares, directions and areas of the pitch. It knows nothing of pieces.
+ * RULES.md chapter 1. */
 
 #include "champions-set.h"
 #include "sv-game.h"
 
 enum { HOME, AWAY };
-enum { NOBODY = 0xff }; /* no side, no man, no square, no direction */
+enum { NOBODY = 0xff }; /* stands for no side, no piece, no square or no direction */
 
-extern const SvBoard sv_board_champions_2020; /* made of data/boards/champions-2020.json */
-extern const Set champions_field;             /* where a ball in play can lie */
-extern const Set champions_outside;           /* beyond the touch lines */
-extern const Set champions_open;              /* all but the goals and the goal areas */
-extern const Set champions_goals[2];          /* the goal squares of a side */
-extern const Set champions_yards[2];          /* the goal area without the goal squares */
-extern const Set champions_areas[2];          /* the penalty area, goal squares included */
+extern const SvBoard sv_board_champions_2020; /* generated from data/boards/champions-2020.json */
+extern const Set champions_field;             /* squares where a ball in play can lie */
+extern const Set champions_outside;           /* squares beyond the touch lines */
+/* field squares without the goals and the goal areas */
+extern const Set champions_open;
+extern const Set champions_goals[2]; /* goal squares of each side */
+extern const Set champions_yards[2]; /* goal area of each side without its goal squares */
+extern const Set champions_areas[2]; /* penalty area of each side, goal squares included */
 
 static inline unsigned
 square_at (unsigned row, unsigned column)
@@ -35,28 +37,28 @@ column_of (unsigned square)
   return square % SQUARE_COLUMNS;
 }
 
-/* Rows from the back line of a side. */
+/* Return the distance of a square, in rows, from the back line of a side. */
 static inline unsigned
 own_row (unsigned side, unsigned square)
 {
   return side == HOME ? row_of (square) : SQUARE_ROWS - 1 - row_of (square);
 }
 
-/* The row that lies k rows from the back line of a side. */
+/* Return the row that lies @k rows from the back line of a side. */
 static inline unsigned
 row_from (unsigned side, unsigned k)
 {
   return side == HOME ? k : SQUARE_ROWS - 1 - k;
 }
 
-/* +1 or -1: the way a side attacks. */
+/* Return +1 or -1, the direction in which the rows go when a side attacks. */
 static inline int
 forward_of (unsigned side)
 {
   return side == HOME ? 1 : -1;
 }
 
-/* +1 or -1: toward the middle. */
+/* Return +1 or -1, the direction in which the columns go toward the middle. */
 static inline int
 inward_of (unsigned column)
 {
@@ -71,11 +73,12 @@ clamp (unsigned value, unsigned low, unsigned high)
 
 const char *champions_square_name (unsigned square);
 
-/* The square next in a direction, 0 to 7 clockwise from the next row, or NOBODY beyond the table. */
+/* Return the next square in a direction (0–7, clockwise from the next row), or NOBODY if it is off
+ * the board. */
 unsigned champions_next (unsigned square, unsigned direction);
 
-/* The square some rows and columns away, or NOBODY. */
+/* Return the square that many rows and columns away, or NOBODY if it is off the board. */
 unsigned champions_by (unsigned square, int rows, int columns);
 
-/* The side in whose goal the square lies, or NOBODY. */
+/* Return the side in whose goal the square lies, or NOBODY. */
 unsigned champions_goal_side (unsigned square);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a person sets up on the board, and a position as one would set it up. RULES.md chapter 4. */
+/* Turns a position that the user set up on the board into a state, and a state into such a
+ * position. RULES.md chapter 4. */
 
 #include "champions-placement.h"
 #include "champions-rules.h"
@@ -62,20 +63,21 @@ moment_of (const ChampionsState *s)
   return s->phase == PHASE_KICKOFF ? MOMENT_KICKOFF : MOMENT_TURN;
 }
 
-/* What nobody sets up by hand, and goes on while the men stand on the pitch. */
+/* The part of a state that the user does not set up by hand. It is kept while the pieces are moved
+ * in the editor. */
 typedef struct {
   union {
-    ChampionsWay way;    /* goes on while the ball goes the same way */
-    uint32_t kicking[2]; /* in a shoot-out instead: who takes part */
+    ChampionsWay way;    /* kept while the ball goes the same way */
+    uint32_t kicking[2]; /* only in a shoot-out: the pieces that take part, as bits */
   };
   uint32_t yellow[2], injured[2], sent_off[2], off[2], warming[2];
   uint16_t ticks, throws, fouls;
   uint8_t subs[2];
-  uint8_t keeper[2]; /* or nobody */
+  uint8_t keeper[2]; /* goalkeeper of each side, or NOBODY */
   uint8_t last_side, last_kind, barred;
-  uint8_t rolls;  /* 1 + the side that throws now and warms nobody up any more; 0: none */
-  uint8_t ball;   /* where it lay at the end; or nobody */
-  uint8_t period; /* whose clock it is, from 1; 0: there is nothing */
+  uint8_t rolls;  /* 1 + the side that is to throw and has finished warming up; 0 if none */
+  uint8_t ball;   /* square where the ball lay at the end of the match, or NOBODY */
+  uint8_t period; /* period of the clock, from 1; 0 if nothing is kept */
 } Kept;
 
 _Static_assert(sizeof (Kept) <= SV_MAX_KEPT, "a placement holds what is kept");
@@ -202,7 +204,7 @@ take_man (Placing *p, unsigned man)
   return true;
 }
 
-/* In a moment in which nobody does. */
+/* Check that no piece is on the pitch, in a moment in which none may be. */
 static bool
 nobody_stands (Placing *p)
 {
@@ -213,7 +215,8 @@ nobody_stands (Placing *p)
   return true;
 }
 
-/* After the men: who was put on the pitch is there, whatever happened to him before. */
+/* Restore the kept state of the pieces beside the pitch. Called after the pieces are placed: a
+ * piece that the user put on the pitch stays there, whatever its kept state. */
 static void
 take_kept (Placing *p)
 {
@@ -312,7 +315,8 @@ take_turn (Placing *p)
   return true;
 }
 
-/* The way that a person shows, all of it played and with nobody throwing yet. */
+/* Write the way of the ball that the user drew, as if played from the first square, with no
+ * interception tried yet. */
 static void
 show_way (const SvPlacement *in, ChampionsWay *way)
 {
@@ -325,7 +329,7 @@ show_way (const SvPlacement *in, ChampionsWay *way)
   way->struck = way->trying = way->from = NOBODY;
 }
 
-/* The way goes on as it was if it is still the same one; who touched the ball last with it. */
+/* Keep the rest of the old way, including the last touch, if its squares are the same. */
 static void
 keep_way (Placing *p, ChampionsWay *way)
 {
@@ -342,7 +346,8 @@ keep_way (Placing *p, ChampionsWay *way)
   p->s->barred = NOBODY;
 }
 
-/* Who was to throw does so no more, but may have tried: then he stands where the ball had passed. */
+/* Forget that a piece was about to throw for an interception. It may have moved to the ball
+ * already: then it counts as having come after the ball passed. */
 static void
 stop_trying (ChampionsWay *way)
 {
@@ -385,7 +390,7 @@ put_kickers (Placing *p, unsigned side, uint32_t men)
     champions_put (p->s, side * SQUAD + (unsigned)__builtin_ctz (men), PLACE_WAIT);
 }
 
-/* Those who were to take the kicks take them, or else the usual eleven. */
+/* Restore the pieces that take the penalties, or take the usual eleven. */
 static void
 take_kickers (Placing *p)
 {
@@ -464,7 +469,8 @@ take_over (Placing *p)
   return true;
 }
 
-/* Whoever leaves a keeper beside the pitch may not have meant it. */
+/* Add a warning if a side has a goalkeeper beside the pitch and none on it, because that is
+ * probably a mistake. */
 static void
 tell_no_keeper (Placing *p)
 {

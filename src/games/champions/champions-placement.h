@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* champions-placement: positions set up by hand. See sv-game.h, "setting up". */
+/* champions-placement: checks a position that the user set up on the board and makes it a state,
+ * and writes a state as such a position. See "setting up" in sv-game.h. */
 
 #include "champions-state.h"
 

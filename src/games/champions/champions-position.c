@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Positions as they come from outside: the `state` object, as the command line prints it, the
- * `position` to begin from, written and read. RULES.md chapters 4 and 6. */
+/* Reads and writes positions as JSON: the complete `state` object, as the command line prints it,
+ * and the `position` that a match starts from. RULES.md chapters 4 and 6. */
 
 #include "champions-position.h"
 #include "champions-rules.h"
@@ -20,7 +20,7 @@ dump_square (const SvSink *sink, const char *key, unsigned square)
   sv_dump_text (sink, key, square < SQUARES ? champions_square_name (square) : NULL);
 }
 
-/* null if there is none. */
+/* Write a piece, or null if there is none. */
 static void
 dump_man (const SvSink *sink, const char *key, unsigned man)
 {
@@ -204,9 +204,9 @@ champions_dump (const void *setup, const void *state, const SvSink *sink)
   dump_team (sink, s, AWAY);
 }
 
-/* --- the position to begin from: who stands where, where the ball lies and whose turn begins, or
- * which way the ball goes that can be intercepted or saved; nothing else of what is under way in the
- * middle of a turn -------------------------------------------------------------------------------- */
+/* --- Writing a starting position: where the pieces are, where the ball lies and whose turn
+ * begins, or the way of a ball that can be intercepted or saved; no other part of an unfinished
+ * turn --- */
 
 static bool
 is_told (const ChampionsState *s, unsigned man)
@@ -360,7 +360,7 @@ read_square (Reader *r, const char *path, uint8_t *out)
   return *out != NOBODY || refuse (r, path, N_ ("is no square of the pitch"));
 }
 
-/* A number from 0 to max; 0 if it is not there. */
+/* Read a number from 0 to @max; 0 if it is absent. */
 static bool
 read_number (Reader *r, const char *path, int64_t max, uint16_t *out)
 {
@@ -483,7 +483,7 @@ read_side (Reader *r, unsigned side)
   return read_number (r, path, 9999, &s->score[side]);
 }
 
-/* Nobody, if it is not there. */
+/* Read a piece; NOBODY if it is absent. */
 static bool
 read_man (Reader *r, const char *path, uint8_t *out)
 {
@@ -514,7 +514,7 @@ read_touches (Reader *r)
          read_man (r, "barred", &s->barred);
 }
 
-/* Neither ball nor turn: the kick-off. */
+/* Begin at the kick-off, because the object has neither ball nor turn. */
 static bool
 begin_kickoff (Reader *r)
 {
@@ -549,13 +549,13 @@ begin_turn (Reader *r, unsigned turn)
     champions_end (s, ENDED_GOLDEN);
     return true;
   }
-  if (turn == NOBODY) { /* the end of a match, or it must be somebody's turn */
+  if (turn == NOBODY) { /* the match is over, or a turn is missing */
     if (!champions_clock_stops (r->p, s) && !champions_clock_is_full (r->p, s))
       return refuse (r, "turn", N_ ("it must be the turn of a team"));
     champions_run (r->p, s);
     return true;
   }
-  /* Whatever the clock shows: it is looked at after this turn. */
+  /* The clock may be full already; it is checked only after this turn. */
   champions_turn_open (r->p, s, turn);
   champions_run (r->p, s);
   if (no_warm && s->phase == PHASE_TURN)

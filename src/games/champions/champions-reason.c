@@ -3,7 +3,7 @@
 #include "champions-worth.h"
 #include "sv-reason.h"
 
-/* How many in a hundred go in, if side shoots; else 0. */
+/* Return how many in a hundred shots go in if a shot of @side is on its way; otherwise 0. */
 static int
 worth_of_shot (const ChampionsSetup *p, const ChampionsState *s, unsigned side)
 {

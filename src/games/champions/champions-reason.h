@@ -3,7 +3,7 @@
 
 #include "champions-state.h"
 
-/* Why one way to play is better than another: shots, the throws for the next ones, and who is near the
- * ball. */
+/* Write why one way to play is better than another: shots, the throws needed for the next shots,
+ * and distances to the ball. @better, @worse: the positions that they lead to. */
 void
 champions_reason (const void *setup, const void *better, const void *worse, int side, SvNotes *out);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Restarts, from the keepers who go to their goals to the throw: RULES.md C-081 to C-118, C-191 to
- * C-199. */
+/* Restarts, from the goalkeepers who return to their goals up to the throw. RULES.md C-081 to
+ * C-118, C-191 to C-199. */
 
 #include "champions-rules.h"
 
@@ -14,7 +14,8 @@ champions_keeper (const ChampionsSetup *p, ChampionsState *s, unsigned side)
     ask (s, PHASE_KEEPER, side);
 }
 
-/* The keeper has the ball at a goal kick and after a goal (C-100, C-110). */
+/* Put the goalkeeper on a goal square. At a goal kick and after a goal the goalkeeper has the ball
+ * (C-100, C-110). */
 void
 champions_keeper_put (const ChampionsSetup *p, ChampionsState *s, SvEvent event)
 {
@@ -33,7 +34,8 @@ champions_retreat (const ChampionsSetup *p, ChampionsState *s, unsigned side)
   champions_slide_back (p, s, HOME, row);
 }
 
-/* C-116: everybody at three or more rows moves one row nearer, the nearest rows first. */
+/* Move each piece that is three or more rows from the corner one row nearer, the nearest rows
+ * first (C-116). */
 static void
 move_up_for_corner (ChampionsState *s, unsigned end)
 {
@@ -48,7 +50,7 @@ move_up_for_corner (ChampionsState *s, unsigned end)
     }
 }
 
-/* C-199: where a man of the penalty area goes. */
+/* Return the row for a piece that must leave the penalty area (C-199). */
 static unsigned
 row_before_area (const ChampionsState *s, unsigned end, unsigned column)
 {
@@ -81,7 +83,8 @@ clear_area (ChampionsState *s, unsigned end)
       }
 }
 
-/* Those who are still to be picked, away first (C-001). */
+/* Ask for the pieces that still have to be chosen, away first (C-001): the taker, the piece of the
+ * wall. */
 static void
 pick_men (ChampionsState *s, bool taker, bool wall)
 {
@@ -103,7 +106,7 @@ champions_set_up (const ChampionsSetup *p, ChampionsState *s, unsigned side)
     move_up_for_corner (s, other);
     pick_men (s, true, true);
     break;
-  case RESTART_FREEKICK: /* C-195 */
+  case RESTART_FREEKICK: /* the wall is placed after the taker (C-195) */
     pick_men (s, s->rs_man == NOBODY, s->rs_wall == NOBODY);
     champions_agenda_add (s, TASK_ARRANGE, NOBODY);
     break;
@@ -150,7 +153,7 @@ put_there (ChampionsState *s, unsigned man, unsigned square)
   champions_put (s, man, square);
 }
 
-/* At a free kick he is put beside the ball with the others. */
+/* At a free kick the taker is put beside the ball together with the others. */
 void
 champions_taker_pick (const ChampionsSetup *p, ChampionsState *s, SvEvent event)
 {
@@ -159,7 +162,7 @@ champions_taker_pick (const ChampionsSetup *p, ChampionsState *s, SvEvent event)
   go_on (s);
   s->rs_man = (uint8_t)man;
   if (s->restart == RESTART_THROWIN || s->restart == RESTART_CORNER)
-    put_there (s, man, s->rs_ball); /* C-105, C-117 */
+    put_there (s, man, s->rs_ball); /* the taker stands on the square of the ball (C-105, C-117) */
   if (s->restart == RESTART_THROWIN)
     s->thrower = (uint8_t)man;
   if (s->restart == RESTART_CORNER)
@@ -197,14 +200,15 @@ can_stand (const ChampionsState *s, unsigned square)
   return square != NOBODY && is_free (s, square) && champions_goal_side (square) == NOBODY;
 }
 
-/* The squares round the ball where the opponents may not stand. */
+/* Return the squares around the ball where opponents may not stand. */
 static Set
 ring_of (unsigned ball)
 {
   return set_grow_all (set_of (ball));
 }
 
-/* He is lifted first: his own square is free for him. */
+/* Put a piece beside the ball. It is taken off the board first, so its own square counts as
+ * free. */
 static void
 put_by_the_ball (ChampionsState *s, unsigned man)
 {
@@ -224,14 +228,15 @@ typedef struct {
   int rows, columns;
 } Move;
 
-/* The steps that the wall tries, in order (C-192, C-193). */
+/* Write the steps in which the pieces of the wall are moved, in the order of trying (C-192,
+ * C-193). */
 static void
 wall_steps (unsigned ball, unsigned side, Move out[3])
 {
   const int back = -forward_of (side), inward = inward_of (column_of (ball));
   const unsigned k = own_row (side, ball);
   const bool beside = column_of (ball) <= 2 || column_of (ball) >= 9;
-  /* Toward the far touch line, else toward the middle row. */
+  /* Toward the farther touch line; if that fails, toward the middle row. */
   const Move across[] = { { 0, inward }, { -back, 0 }, { back, 0 } };
   const Move diagonally[] = { { back, inward }, { back, 0 }, { 0, inward } };
   const Move straight[] = { { back, 0 }, { 0, inward }, { 0, -inward } };
@@ -259,7 +264,7 @@ put_the_wall (ChampionsState *s, unsigned man)
     at = fine ? square : at;
     set_add (&seen, at);
   }
-  if (set_has (&ring, at)) /* he is stuck */
+  if (set_has (&ring, at)) /* the piece found no square outside the ring */
     at = champions_nearest_in (s, ball, set_minus (champions_field, ring), NOBODY);
   champions_put (s, man, at);
 }
@@ -276,7 +281,7 @@ champions_arrange (const ChampionsSetup *p, ChampionsState *s, unsigned side)
     put_the_wall (s, s->rs_wall);
   for (uint32_t bits = champions_field_men (s, other); bits != 0; bits &= bits - 1) {
     const unsigned man = first_man (other, bits), square = place_of (s, man);
-    if (set_has (&ring, square)) /* C-194 */
+    if (set_has (&ring, square)) /* opponents leave the ring around the ball (C-194) */
       champions_put (s, man, champions_nearest_in (s, square, outside, other));
   }
   champions_move_aside (s, s->rs_ball);
@@ -284,7 +289,7 @@ champions_arrange (const ChampionsSetup *p, ChampionsState *s, unsigned side)
 
 /* --- The throw -------------------------------------------------------------------------------- */
 
-/* It falls due (C-152). */
+/* Ask for the throw of the restart, if the clock leaves time for it (C-152). */
 void
 champions_throw (const ChampionsSetup *p, ChampionsState *s, unsigned side)
 {
@@ -300,9 +305,9 @@ champions_restart_die (const ChampionsSetup *p, ChampionsState *s, SvEvent event
 
   s->throws++;
   s->die = event.a;
-  if (s->restart == RESTART_FREEKICK) /* C-197 */
+  if (s->restart == RESTART_FREEKICK) /* the nearest piece takes the free kick (C-197) */
     go_on_with (s, TASK_ACT);
-  else if (man == NOBODY) /* a side without men */
+  else if (man == NOBODY) /* a side without pieces on the pitch */
     ask (s, PHASE_DROP, s->rs_side);
   else
     champions_ball_play (p, s, man, event.a + keeper, PLAY_RESTART);

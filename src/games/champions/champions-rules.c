@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The two tables that know all rules: which step makes a task of the agenda, and what a node asks
- * and makes of the answer. RULES.md chapter 5. */
+/* The two tables that connect all rules: the function that does each task of the agenda, and for
+ * each node what it asks and which function carries out the answer. RULES.md chapter 5. */
 
 #include "champions-rules.h"
 
@@ -38,7 +38,7 @@ static ChampionsStep *const steps[N_TASKS] = {
   [TASK_MISSED] = champions_kick_missed,
 };
 
-/* --- What several rules have a say in --------------------------------------------------------- */
+/* --- Events to which several rules contribute ------------------------------------------------ */
 
 static unsigned
 list_two (unsigned row, SvEvent *events)
@@ -75,7 +75,8 @@ list_drop (const ChampionsSetup *p, const ChampionsState *s, SvEvent *events)
   return 1;
 }
 
-/* A foul that is compelled goes before all (C-170). */
+/* List what the side can do with its throw. If a foul is unavoidable, it is the only choice
+ * (C-170). */
 static unsigned
 list_acts (const ChampionsSetup *p, const ChampionsState *s, SvEvent *events)
 {
@@ -107,7 +108,8 @@ act (const ChampionsSetup *p, ChampionsState *s, SvEvent event)
 
 /* --- The nodes -------------------------------------------------------------------------------- */
 
-/* A decision lists its events; a die has outcomes from `least` on (C-020, C-082). */
+/* One node. A decision has a function that lists its events; a die has the values from `least` on
+ * (C-020, C-082). */
 typedef struct {
   const char *name;
   ChampionsChoice *choose;
@@ -159,7 +161,7 @@ champions_phase_name (unsigned phase)
   return nodes[phase].name;
 }
 
-/* Sides of the die of a chance node, or 0. A throw-in has a D4 (C-105). */
+/* Return the number of sides of the die at a chance node, or 0. A throw-in uses a D4 (C-105). */
 static unsigned
 die_of (const ChampionsState *s)
 {
@@ -179,7 +181,7 @@ champions_node (const void *setup, const void *state, SvNode *out)
   if (out->die > 0)
     out->kind = SV_NODE_CHANCE;
   if (s->phase == PHASE_KICKOFF)
-    out->contest = s->side == AWAY ? 2 : 1; /* C-001 */
+    out->contest = s->side == AWAY ? 2 : 1; /* both sides act, away first (C-001) */
   out->side = (int8_t)s->side;
   out->side_name = champions_side_words[s->side];
 }
@@ -212,7 +214,7 @@ void
 champions_init (const void *setup, void *state)
 {
   champions_clear (setup, state);
-  champions_agenda_add (state, TASK_FORMATION, AWAY); /* C-001 */
+  champions_agenda_add (state, TASK_FORMATION, AWAY); /* away chooses its formation first (C-001) */
   champions_agenda_add (state, TASK_FORMATION, HOME);
   champions_agenda_add (state, TASK_PLACE, AWAY);
   champions_agenda_add (state, TASK_PLACE, HOME);
@@ -229,7 +231,7 @@ champions_apply (const void *setup, void *state, SvEvent event)
   champions_run (setup, state);
 }
 
-/* --- What must hold in every position, for the tests ------------------------------------------ */
+/* --- Invariants that hold in every position, for the tests ----------------------------------- */
 
 static const char *
 broken_men (const ChampionsState *s)
@@ -253,7 +255,7 @@ broken_men (const ChampionsState *s)
       return "two men stand on one square";
     if (champions_goal_side (square) != NOBODY && s->phase != PHASE_OVER &&
         (!is_keeper (s, man) || champions_goal_side (square) != side_of (man)))
-      return "somebody else stands in a goal"; /* C-140 */
+      return "somebody else stands in a goal"; /* only goalkeepers may stand in a goal (C-140) */
   }
   for (unsigned square = 0; square < SQUARES; square++)
     if (s->at[square] != NOBODY && place_of (s, s->at[square]) != square)
@@ -263,7 +265,7 @@ broken_men (const ChampionsState *s)
   return NULL;
 }
 
-/* What belongs to a moment is gone with it. */
+/* Check that values which belong to one moment, such as a flight, are reset when it is over. */
 static const char *
 broken_moment (const ChampionsState *s)
 {
@@ -305,7 +307,7 @@ champions_broken (const void *setup, const void *state)
       (!set_has (&champions_field, s->ball) || !is_free (s, s->ball)))
     return "the ball does not lie on a free square of the field";
   if (s->flight.touches > 11 || s->n_path > 22)
-    return "a flight is too long"; /* C-046 */
+    return "a flight is too long"; /* too many touches in a flight (C-046) */
   for (unsigned side = 0; side < 2; side++) {
     const uint32_t gone = s->sent_off[side] & ~s->yellow[side] & ~(UINT32_C (1) << 19 | 1);
     if ((gone != 0 && s->stand_in[side] == 0 && s->keeper[side] == NOBODY) ||

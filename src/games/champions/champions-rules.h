@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* champions-rules: the steps of all rules, for the tables of champions-rules.c alone. A *task* does
- * what falls due of itself; a *legal* lists the events of a node; a *choice* makes one of them, or
- * one outcome of a die. No rule calls a step of another: it leaves a task. */
+/* champions-rules: the functions of all rules, for the tables of champions-rules.c only.
+ *
+ * A *task* does something that follows without a choice; a *legal* function lists the events of a
+ * node; a *choice* carries out one of the events, or one value of a die. No rule calls a function
+ * of another rule: it adds a task to the agenda instead. */
 
 #include "champions-ball.h"
 #include "champions-limits.h"
@@ -21,7 +23,7 @@ ChampionsLegal champions_lineup_legal;
 ChampionsChoice champions_lineup_choose, champions_lineup_put, champions_kickoff_die;
 
 /* -turn: C-030…C-037, C-055…C-058, C-130 */
-ChampionsStep champions_turn_open; /* whatever the clock shows */
+ChampionsStep champions_turn_open; /* begins a turn without looking at the clock */
 ChampionsStep champions_turn_act, champions_turn_end;
 ChampionsLegal champions_use_legal, champions_walk_legal, champions_grab_legal;
 ChampionsChoice champions_turn_die, champions_use, champions_walk_step, champions_grab;
@@ -61,7 +63,7 @@ ChampionsStep champions_shootout, champions_kick, champions_kicked, champions_ki
 ChampionsStep champions_kick_missed;
 ChampionsChoice champions_kick_keeper, champions_kick_spot, champions_kick_die;
 
-/* --- What the tables make of them ------------------------------------------------------------- */
+/* --- What champions-rules.c makes of these functions ----------------------------------------- */
 
 void champions_init (const void *setup, void *state);
 void champions_node (const void *setup, const void *state, SvNode *out);
@@ -69,7 +71,7 @@ unsigned champions_legal (const void *setup, const void *state, SvEvent *events)
 void champions_apply (const void *setup, void *state, SvEvent event);
 const char *champions_broken (const void *setup, const void *state);
 
-/* Go on until somebody must decide or throw. */
+/* Do tasks until somebody must decide or throw. */
 void champions_run (const ChampionsSetup *p, ChampionsState *s);
 
 const char *champions_phase_name (unsigned phase);

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* champions-set: sets of squares as bits, so that a whole pitch is walked in a few instructions.
+/* champions-set: sets of squares as bits, so that operations on the whole pitch take a few
+ * instructions. It knows nothing of pieces and rules.
  *
- * Five rows of twelve columns make a word of sixty bits; square = row * 12 + column. It knows
- * nothing of men and rules. */
+ * Each word holds five rows of twelve columns in sixty bits; square = row * 12 + column. */
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -58,7 +58,7 @@ set_or (Set a, Set b)
   return (Set){ { a.w[0] | b.w[0], a.w[1] | b.w[1], a.w[2] | b.w[2] } };
 }
 
-/* a without b. */
+/* Return @a without @b. */
 static inline Set
 set_minus (Set a, Set b)
 {
@@ -83,8 +83,9 @@ set_equal (Set a, Set b)
   return a.w[0] == b.w[0] && a.w[1] == b.w[1] && a.w[2] == b.w[2];
 }
 
-/* How many bits each byte has. Processors that count bits themselves are not asked: a portable build
- * calls a function for it, which is most of the work here. */
+/* Return the number of set bits in each byte. The processor's own instruction is not used, because
+ * a portable build would call a library function for it, and counting bits takes much of the time
+ * here. */
 static inline uint64_t
 count_in_bytes (uint64_t bits)
 {
@@ -101,7 +102,7 @@ set_count (Set a)
   return (unsigned)(sums * 0x0101010101010101 >> 56);
 }
 
-/* Take the lowest square out of a set that is not empty. */
+/* Remove the lowest square from a set that is not empty, and return it. */
 static inline unsigned
 set_pop (Set *a)
 {
@@ -116,7 +117,7 @@ set_pop (Set *a)
   return 120 + bit;
 }
 
-/* All squares one row further. */
+/* Return all squares of the set moved one row up. */
 static inline Set
 set_up (Set a)
 {
@@ -131,7 +132,7 @@ set_down (Set a)
                   a.w[1] >> 12 | (a.w[2] << 48 & SET_WORD), a.w[2] >> 12 } };
 }
 
-/* The squares themselves and those left and right of them. */
+/* Return the squares and their neighbours to the left and right. */
 static inline Set
 set_widen (Set a)
 {
@@ -142,14 +143,15 @@ set_widen (Set a)
                   a.w[2] | (a.w[2] & not_last) << 1 | (a.w[2] & not_first) >> 1 } };
 }
 
-/* The squares and their orthogonal neighbours. */
+/* Return the squares and their orthogonal neighbours. */
 static inline Set
 set_grow (Set a)
 {
   return set_or (set_widen (a), set_or (set_up (a), set_down (a)));
 }
 
-/* The orthogonal neighbours; of the squares themselves only those that have a neighbour in a. */
+/* Return the orthogonal neighbours of the squares of @a. A square of @a is included only if it has
+ * a neighbour in @a. */
 static inline Set
 set_beside (Set a)
 {
@@ -161,7 +163,7 @@ set_beside (Set a)
   return set_or (side, set_or (set_up (a), set_down (a)));
 }
 
-/* The squares and all eight neighbours. */
+/* Return the squares and all their eight neighbours. */
 static inline Set
 set_grow_all (Set a)
 {
@@ -170,7 +172,7 @@ set_grow_all (Set a)
   return set_or (wide, set_or (set_up (wide), set_down (wide)));
 }
 
-/* The part of within that can be reached from a, over orthogonal steps. */
+/* Return the part of @within that can be reached from @a in orthogonal steps. */
 static inline Set
 set_flood (Set a, Set within)
 {

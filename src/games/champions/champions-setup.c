@@ -1,21 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Squads, formations and suspensions, and what must hold across the parameters: RULES.md C-002 to
+/* Squads, formations and suspensions, and the checks across the parameters. RULES.md C-002 to
  * C-004, C-200. */
 
 #include "champions-setup.h"
 
 #include <string.h>
 
-/* --- What a team takes from match to match: cards and injuries, C-200 ------------------------- */
+/* --- Cards and injuries that carry over from match to match: C-200 ---------------------------- */
 
 enum { WINDOW_CARDS = 3, WINDOW_INJURIES = 2 };
 
-/* A man's account of one kind, cards or injuries. */
+/* Running count of one piece for cards or for injuries, over the matches of its team. */
 typedef struct {
-  unsigned window; /* matches on notice */
-  unsigned out;    /* matches to miss */
-  bool twice;      /* for what was two in one match */
+  unsigned window; /* matches in which another card or injury leads to a suspension */
+  unsigned out;    /* matches that the piece must still miss */
+  bool twice;      /* the last suspension is for two cards or injuries in one match */
 } Account;
 
 static void
@@ -41,14 +41,15 @@ has (int32_t numbers, unsigned number)
   return ((uint32_t)numbers >> number & 1) != 0;
 }
 
-/* Both accounts of a man after all matches of his team. */
+/* Compute the counts of cards and injuries of a piece after all matches of its team. */
 static void
 add_up (const ChampionsTeam *team, unsigned number, Account *cards, Account *injuries)
 {
   *cards = *injuries = (Account){ 0 };
   for (int32_t i = 0; i < team->n_played; i++) {
     const ChampionsPlayed *match = &team->played[i];
-    if (cards->out > 0 || injuries->out > 0) { /* missed: nothing else changes */
+    /* the piece misses this match: nothing else changes */
+    if (cards->out > 0 || injuries->out > 0) {
       cards->out -= cards->out > 0;
       injuries->out -= injuries->out > 0;
       continue;
@@ -82,7 +83,7 @@ champions_misses (const void *values, unsigned card)
   return has (team->unavailable, card + 1) ? N_ ("said to be unable to play") : NULL;
 }
 
-/* C-200: who must miss the next match for what he did in those before. */
+/* Return the pieces that must miss the next match because of earlier ones (C-200). */
 static uint32_t
 suspended (const ChampionsTeam *team)
 {
@@ -94,7 +95,7 @@ suspended (const ChampionsTeam *team)
   return bits;
 }
 
-/* The men who may play. */
+/* Return the pieces of the team that may play. */
 static uint32_t
 men_left (const ChampionsTeam *team)
 {
@@ -105,7 +106,7 @@ men_left (const ChampionsTeam *team)
 
 /* --- Squads and formations: C-002 to C-004 ---------------------------------------------------- */
 
-/* C-003: keepers, defenders, midfielders, attackers. */
+/* Number of goalkeepers, defenders, midfielders and attackers in each formation (C-003). */
 const uint8_t champions_formations[N_FORMATIONS][4] = { { 1, 2, 4, 4 }, { 1, 3, 3, 4 },
                                                         { 1, 3, 4, 3 }, { 1, 4, 2, 4 },
                                                         { 1, 4, 3, 3 }, { 1, 4, 4, 2 } };
@@ -140,7 +141,7 @@ champions_available (const ChampionsSetup *p, unsigned side)
   return men_left (&p->teams[side]);
 }
 
-/* How many of these men are of a kind. */
+/* Return how many of these pieces are of a kind. */
 static int
 count_kind (uint32_t men, unsigned kind)
 {
@@ -156,11 +157,12 @@ champions_kind_to_pick (unsigned formation, uint32_t picked)
   return NOBODY;
 }
 
-/* A line-up in which somebody cannot play next time is open again (C-003, C-004). */
+/* If a piece of the chosen eleven cannot play in the next match, the formation and the eleven are
+ * cleared (C-003, C-004). */
 void
 champions_add_played (ChampionsTeam *team, ChampionsPlayed played)
 {
-  /* Only the last few matches matter: the oldest goes. */
+  /* Only the last few matches matter, so the oldest is dropped. */
   if (team->n_played == CHAMPIONS_MAX_PLAYED) {
     memmove (&team->played[0], &team->played[1],
              sizeof team->played[0] * (CHAMPIONS_MAX_PLAYED - 1));
@@ -225,7 +227,7 @@ champions_usual_eleven (const ChampionsSetup *p, unsigned side)
   return champions_fill_up (p, side, formation, 0);
 }
 
-/* What is wrong with the eleven of a side, or NULL. */
+/* Return what is wrong with the eleven of a side, or NULL if it is legal. */
 static const char *
 eleven_fault (const ChampionsSetup *p, unsigned side)
 {

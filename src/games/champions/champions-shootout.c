@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The penalty shoot-out: RULES.md C-154. */
+/* The penalty shoot-out. RULES.md C-154. */
 
 #include "champions-shootout.h"
 #include "champions-rules.h"
@@ -46,7 +46,7 @@ is_decided (const ChampionsSetup *p, const ChampionsState *s)
                                (const int32_t[]){ s->so_score[0], s->so_score[1] });
 }
 
-/* The next kick, away first: its keeper chooses a goal square. */
+/* Begin the next kick, away first: ask the goalkeeper to choose a goal square. */
 void
 champions_kick (const ChampionsSetup *p, ChampionsState *s, unsigned side)
 {
@@ -61,7 +61,8 @@ champions_kick (const ChampionsSetup *p, ChampionsState *s, unsigned side)
   ask (s, PHASE_SOKEEPER, s->next);
 }
 
-/* The men on the pitch at the end, highest number first, in rotation. */
+/* Return the next piece to take a kick: the pieces on the pitch at the end of play, highest number
+ * first, in rotation. */
 static unsigned
 next_taker (const ChampionsState *s)
 {
@@ -81,7 +82,7 @@ champions_kick_keeper (const ChampionsSetup *p, ChampionsState *s, SvEvent event
   if (s->keeper[s->side] != NOBODY)
     champions_put (s, s->keeper[s->side], event.a);
   s->mover = (uint8_t)next_taker (s);
-  if (s->mover == NOBODY) { /* a side without men scores no more */
+  if (s->mover == NOBODY) { /* a side without pieces cannot score */
     go_on_with (s, TASK_MISSED);
     return;
   }
@@ -110,7 +111,7 @@ champions_kick_die (const ChampionsSetup *p, ChampionsState *s, SvEvent event)
   s->barred = NOBODY;
 }
 
-/* The ball came to its end. */
+/* End a kick and see whether the shoot-out is decided. */
 void
 champions_kicked (const ChampionsSetup *p, ChampionsState *s, unsigned side)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A match on a real board: RULES.md C-150 to C-154, C-160, C-180 to C-189. */
+/* Score sheets of matches on a real board. RULES.md C-150 to C-154, C-160, C-180 to C-189. */
 
 #include "champions-slate.h"
 #include "champions-moment.h"
@@ -19,7 +19,7 @@ const SvSlateThrow champions_slate_throws[] = {
   { NULL, 0, 0, 0 },
 };
 
-/* C-180, C-186, C-188, C-189, C-162. */
+/* The marks for cards, injuries and substitutions (C-162, C-180, C-186, C-188, C-189). */
 const SvSlateMark champions_slate_marks[] = {
   [MARK_YELLOW] = { .label = N_ ("Yellow"),
                     .told = { N_ ("Yellow card for {piece}"),
@@ -50,7 +50,7 @@ const SvSlateMark champions_slate_marks[] = {
   { .label = NULL },
 };
 
-/* C-150: on every die whose ones are not thrown again. */
+/* Return how many ones were thrown (C-150). Dice whose ones are thrown again do not count. */
 static int
 count_ones (const SvSlate *slate)
 {
@@ -59,7 +59,8 @@ count_ones (const SvSlate *slate)
   return ones[TURN] + ones[SAVE] + ones[DEFLECTION];
 }
 
-/* C-150 to C-152. A foul is a card: C-171, C-196. */
+/* Write the clock of the score sheet (C-150 to C-152). Each foul has a card, so the cards give the
+ * fouls (C-171, C-196). */
 static void
 slate_clock (const ChampionsSetup *p, const SvSlate *slate, bool extra, SvSlateView *out)
 {
@@ -82,7 +83,7 @@ slate_clock (const ChampionsSetup *p, const SvSlate *slate, bool extra, SvSlateV
     out->ended = shows >= ends;
     out->count = N_ ("A Die Was Thrown");
   }
-  shows = shows > 0 ? shows : 0; /* set back by hand under other rules */
+  shows = shows > 0 ? shows : 0; /* the clock was set back by hand under other rules */
   out->clock_shows = (int16_t)(shows < INT16_MAX ? shows : INT16_MAX);
   out->clock_ends = (int16_t)(ends < INT16_MAX ? ends : INT16_MAX);
 }
@@ -94,7 +95,7 @@ slate_marks (const ChampionsSetup *p, SvSlateView *out)
     out->marks |= 1u << MARK_YELLOW | 1u << MARK_RED | 1u << MARK_INJURY;
   if (p->substitutions > 0)
     out->marks |= 1u << MARK_OFF | 1u << MARK_ON;
-  out->most[MARK_ON] = (uint8_t)p->substitutions; /* C-160 */
+  out->most[MARK_ON] = (uint8_t)p->substitutions; /* number of substitutions allowed (C-160) */
 }
 
 void
@@ -117,7 +118,7 @@ champions_slate (const void *setup, const SvSlate *slate, SvSlateView *out)
   slate_marks (p, out);
   slate_clock (p, slate, period == PERIOD_EXTRA, out);
   out->how = SV_END_FULL_TIME;
-  if (period == PERIOD_EXTRA) { /* C-153 */
+  if (period == PERIOD_EXTRA) { /* extra time is decided by a golden goal (C-153) */
     out->notice = N_ ("The next goal wins");
     out->ended = out->ended || out->winner >= 0;
     out->how = out->winner >= 0 ? SV_END_GOLDEN_GOAL : SV_END_EXTRA_TIME;
@@ -128,7 +129,7 @@ champions_slate (const void *setup, const SvSlate *slate, SvSlateView *out)
     out->next = PERIOD_SHOOTOUT + 1;
 }
 
-/* C-200, by C-180, C-186, C-188 and C-189. */
+/* Carry cards and injuries over to the team's next match (C-200). */
 void
 champions_after_slate (const uint8_t (*counts)[SV_SLATE_MARKS], void *values)
 {

@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The eleven who begin; their formation and their squares follow from them (C-003 to C-009). */
+/* Saved line-ups: the eleven pieces that begin the match. Their formation and squares follow from
+ * these (C-003 to C-009). */
 
 #include "champions-stance.h"
 
 #include "champions-rules.h"
 
 typedef struct {
-  int32_t eleven; /* bit n: shirt number n */
+  int32_t eleven; /* bit n is shirt number n */
 } Stance;
 
 static const SvField stance_fields[] = {
@@ -21,7 +22,7 @@ formation_of (const Stance *stance)
   return champions_formation_of ((uint32_t)stance->eleven >> 1);
 }
 
-/* Once play goes on others may have come on. */
+/* Save the line-up of a side. Fails once play has begun, because substitutes may have come on. */
 static bool
 take (const void *setup, const void *state, int side, void *out)
 {
@@ -34,7 +35,8 @@ take (const void *setup, const void *state, int side, void *out)
   return formation_of (stance) != NOBODY;
 }
 
-/* Whoever stands by himself where there is a choice takes the first of two squares. */
+/* Write the next event that lines up the saved eleven. Where a piece has a choice of squares, it
+ * takes the first of two. */
 static bool
 next (const void *setup, const void *state, const void *data, SvEvent *event)
 {

@@ -50,15 +50,15 @@ enum {
   MAX_PATH = 24,
   MAX_WINDOW = 22,
   MAX_AGENDA = 24,
-  MAX_PENDING = 24, /* twelve corners before a turn ends; then the oldest give way */
+  MAX_PENDING = 24, /* twelve corners before a turn ends; with more, the oldest slide is dropped */
   MAX_CHOICES = 20
 };
 
-/* Where a man is who stands on no square. */
+/* Where a piece is that stands on no square. */
 enum {
   PLACE_BENCH = 200,
   PLACE_WARMING,
-  PLACE_OFF,   /* does not come back */
+  PLACE_OFF,   /* out of the match for good */
   PLACE_ENTER, /* about to be put on the pitch */
   PLACE_WAIT,  /* takes part in the shoot-out */
   PLACE_ABSENT /* cannot play in this match (C-004, C-200) */
@@ -100,13 +100,13 @@ typedef enum {
   PHASE_SODIE,
   PHASE_SOPUT,
   PHASE_OVER,
-  PHASE_NONE /* only inside apply: go on with the agenda */
+  PHASE_NONE /* only while an event is carried out: go on with the agenda */
 } Phase;
 
 enum {
   VERB_FORMATION = SV_VERB_GAME, /* a: index of the formation */
   VERB_AUTO,
-  VERB_PICK, /* a: shirt number, here and below */
+  VERB_PICK, /* a: shirt number, as for all verbs below without a comment */
   VERB_PUT,  /* a: square */
   VERB_THROW,
   VERB_WARM,
@@ -151,21 +151,21 @@ typedef enum {
 
 typedef enum {
   OUT_NONE,
-  OUT_REST,      /* square */
-  OUT_TOUCHLINE, /* square */
-  OUT_BYLINE,    /* side, square */
-  OUT_GOAL,      /* side, square, number: points left over */
-  OUT_PLAYER     /* man, number: strength */
+  OUT_REST,      /* sets out_square */
+  OUT_TOUCHLINE, /* sets out_square */
+  OUT_BYLINE,    /* sets out_side, out_square */
+  OUT_GOAL,      /* sets out_side, out_square; out_number: points left over */
+  OUT_PLAYER     /* sets out_man; out_number: strength */
 } Outcome;
 
 typedef enum { ENDED_NOT, ENDED_FULL, ENDED_EXTRA, ENDED_GOLDEN, ENDED_PENALTIES } Ended;
 
-/* Small things still to be done, the first one first; champions-rules.c tells which step makes one.
- * Some are of a side. */
+/* Tasks on the agenda, done in order; champions-rules.c has the function for each. Those marked
+ * "side" concern one side. */
 typedef enum {
   TASK_FORMATION, /* side */
   TASK_PLACE,     /* side: put its eleven on the pitch */
-  TASK_CLASHES,   /* C-009 */
+  TASK_CLASHES,   /* resolve squares with pieces of both sides (C-009) */
   TASK_KICKOFF,   /* side */
   TASK_WARM,      /* side */
   TASK_ACT,
@@ -203,22 +203,24 @@ enum { CLOCK_ONES, CLOCK_THROWS };
 
 typedef struct {
   int32_t number, kind;
-  int32_t head; /* of sv_head_keys, or SV_FIELD_NULL */
+  int32_t head; /* index in sv_head_keys, or SV_FIELD_NULL */
 } ChampionsCard;
 
 enum { CHAMPIONS_MAX_PLAYED = 20 };
 
-/* A match that a team has played; bit n: shirt number n. Twice means once no more. */
+/* A match that a team has played. Bit n stands for shirt number n; a piece booked or injured twice
+ * is only in sent_off or injured_off. */
 typedef struct {
   int32_t booked, sent_off, injured, injured_off;
 } ChampionsPlayed;
 
 typedef struct {
-  int32_t unavailable; /* bit n: shirt number n */
-  int32_t formation;   /* or SV_FIELD_NULL */
-  int32_t eleven;      /* bits like unavailable; 0: chosen on the pitch */
+  int32_t unavailable; /* pieces that cannot play; bit n is shirt number n */
+  int32_t formation;   /* index of the formation, or SV_FIELD_NULL */
+  int32_t eleven;      /* chosen pieces, bits like unavailable; 0 if they are chosen on the pitch */
   int32_t n_played;
-  ChampionsPlayed played[CHAMPIONS_MAX_PLAYED]; /* C-200, the latest last */
+  /* the matches before this one, the latest last (C-200) */
+  ChampionsPlayed played[CHAMPIONS_MAX_PLAYED];
 } ChampionsTeam;
 
 typedef struct {
@@ -236,59 +238,65 @@ typedef struct {
 } PathEntry;
 
 typedef struct {
-  uint8_t index, man; /* index in the path */
+  uint8_t index, man; /* index: of the square in the path */
 } Candidate;
 
-/* The ball on its way. direction nobody: at rest on a man; left nobody: no flight. */
+/* The ball on its way. If direction is NOBODY, it rests on a piece; if left is NOBODY, it does not
+ * fly. */
 typedef struct {
   uint8_t square, direction, curved, left, touches, leg;
 } Ball;
 
-/* A slide to come (C-061): of the wall man only when a turn of his own side ends. */
+/* A slide that will fall due (C-061). A piece of the wall slides only after a turn of its own
+ * side. */
 typedef struct {
   uint8_t man, wall;
 } Due;
 
 typedef struct {
-  Set men[2];                                                  /* the squares of a side's men */
-  uint32_t yellow[2], injured[2], injured_out[2], sent_off[2]; /* bit i: shirt number i + 1 */
+  Set men[2];                                                  /* squares of each side's pieces */
+  uint32_t yellow[2], injured[2], injured_out[2], sent_off[2]; /* bit i is shirt number i + 1 */
   uint32_t picked[2];
-  uint32_t entering[2]; /* come on in this dead moment, not yet told who leaves */
-  uint32_t touched;     /* men of kside that touched the ball in this turn */
-  uint32_t ahead;       /* men of kside that may not chase (C-121) */
+  /* pieces that come on in this stop of play while it is open whom they replace */
+  uint32_t entering[2];
+  uint32_t touched; /* pieces of side kside that touched the ball in this turn */
+  uint32_t ahead;   /* pieces of side kside that may not chase the ball (C-121) */
   uint16_t score[2];
   uint16_t ticks, throws, fouls;
-  uint8_t pos[2][SQUAD]; /* a square or a PLACE */
-  uint8_t at[SQUARES];   /* the man on it, or nobody */
-  uint8_t keeper[2];     /* a man, or nobody */
+  uint8_t pos[2][SQUAD]; /* square or PLACE_… of each piece */
+  uint8_t at[SQUARES];   /* piece on each square, or NOBODY */
+  uint8_t keeper[2];     /* goalkeeper of each side, or NOBODY */
   uint8_t stand_in[2], subs[2], form[2];
-  uint8_t phase, side; /* the node and who acts in it */
+  uint8_t phase, side; /* the node, and the side that acts in it */
   uint8_t period, turn, next, die, first_throw;
   uint8_t ball, barred;
   uint8_t last_side, last_kind, deflector;
-  uint8_t relaxed; /* C-037: the limits do not hold in this turn */
-  uint8_t cut;     /* C-145 failed when the turn began, or C-050 drops it for a flight */
+  uint8_t relaxed; /* the limits on standing do not hold in this turn (C-037) */
+  /* the ball was cut off when the turn began (C-145), or need not be reachable after a forced
+   * flight (C-050) */
+  uint8_t cut;
   uint8_t mover, steps, may_grab;
   Ball flight;
   uint8_t goal_only, kside, deflected, loose;
-  uint8_t origin; /* the square where the flight began, or nobody */
+  uint8_t origin; /* square where the flight began, or NOBODY */
   uint8_t n_path, leg0;
   PathEntry path[MAX_PATH];
   uint8_t out, out_square, out_side, out_man, out_number;
-  uint8_t dive, chance; /* the square of the save, quarters of its chance */
-  uint8_t from;         /* where the keeper or interceptor came from */
+  uint8_t dive, chance; /* square of the save, and its chance in quarters */
+  uint8_t from;         /* square from which the goalkeeper or interceptor came */
   uint8_t n_window, trying;
   Candidate window[MAX_WINDOW];
   uint8_t restart, rs_side, rs_ball, rs_man, rs_wall, thrower;
-  uint8_t hurt_man, hurt_square; /* who must leave, and where he lay (C-189) */
+  /* piece that must leave, and the square where it was injured (C-189) */
+  uint8_t hurt_man, hurt_square;
   uint8_t n_pending;
   Due pending[MAX_PENDING];
   uint8_t so_score[2], so_taken[2];
   uint8_t ended, winner;
-  uint8_t n_choices, choices[MAX_CHOICES]; /* squares of a put */
+  uint8_t n_choices, choices[MAX_CHOICES]; /* squares that can be chosen in PHASE_PUT */
   uint8_t n_agenda;
   Task agenda[MAX_AGENDA];
-  uint8_t zero[ZERO_BYTES]; /* the state is compared byte by byte */
+  uint8_t zero[ZERO_BYTES]; /* padding, always 0, because states are compared byte by byte */
 } ChampionsState;
 
 _Static_assert(offsetof (ChampionsState, zero) + ZERO_BYTES == sizeof (ChampionsState),

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Warming up and coming on: RULES.md C-160 to C-164. */
+/* Warming up and substitutions. RULES.md C-160 to C-164. */
 
 #include "champions-rules.h"
 
@@ -32,7 +32,8 @@ champions_warm_choose (const ChampionsSetup *p, ChampionsState *s, SvEvent event
 
 /* --- At a dead moment ------------------------------------------------------------------------- */
 
-/* Those who can go off for a man: a keeper for a keeper, a field man for a field man. */
+/* Return the pieces that can go off for a substitute: a goalkeeper for a goalkeeper, a field
+ * player for a field player. */
 static uint32_t
 going_off (const ChampionsState *s, unsigned comes_on)
 {
@@ -43,7 +44,8 @@ going_off (const ChampionsState *s, unsigned comes_on)
   return keeper != NOBODY && on_pitch (s, keeper) ? bit_of (keeper) : 0;
 }
 
-/* The substitutes who are to be put on the pitch; a keeper goes to his goal with all keepers. */
+/* Return the substitutes that still have to be put on the pitch. A goalkeeper goes to the goal
+ * together with the other goalkeepers instead. */
 static uint32_t
 to_be_put (const ChampionsState *s, unsigned side)
 {
@@ -52,7 +54,8 @@ to_be_put (const ChampionsState *s, unsigned side)
   return s->keeper[side] != NOBODY ? bits & ~bit_of (s->keeper[side]) : bits;
 }
 
-/* C-162: too many after injuries: the highest numbers sit down again. */
+/* Send substitutes with the highest numbers back to the bench if injuries have left too many of
+ * them (C-162). */
 static void
 send_surplus_back (const ChampionsSetup *p, ChampionsState *s, unsigned side)
 {
@@ -63,7 +66,8 @@ send_surplus_back (const ChampionsSetup *p, ChampionsState *s, unsigned side)
       champions_put (s, first_man (side, bits), PLACE_BENCH);
 }
 
-/* All who warm up must come on; after a goal that is asked of each. */
+/* Bring on the pieces that have warmed up. All must come on, but after a goal the side is asked
+ * about each. */
 void
 champions_bring (const ChampionsSetup *p, ChampionsState *s, unsigned side)
 {
@@ -79,7 +83,8 @@ champions_bring (const ChampionsSetup *p, ChampionsState *s, unsigned side)
   champions_agenda_push (s, TASK_SUBS, side);
 }
 
-/* First all who leave, then all placements; mover is the man who comes on. */
+/* Carry out the substitutions of a side: first all pieces leave, then the new ones are placed.
+ * `mover` is the piece that comes on. */
 void
 champions_subs (const ChampionsSetup *p, ChampionsState *s, unsigned side)
 {
@@ -103,7 +108,7 @@ champions_subs (const ChampionsSetup *p, ChampionsState *s, unsigned side)
   ask (s, PHASE_SUBPUT, side);
 }
 
-/* C-163: the rows, from the own back line, of the man who comes on. */
+/* Write the range of rows, counted from the own back line, in which a piece may come on (C-163). */
 static void
 rows_for (const ChampionsState *s, unsigned man, unsigned *low, unsigned *high)
 {
@@ -162,7 +167,8 @@ champions_subs_legal (const ChampionsSetup *p, const ChampionsState *s, SvEvent 
   return 2;
 }
 
-/* C-164: the substitute takes over the part of the fouled man or the offender, if it was his. */
+/* Replace a piece by a substitute, who takes over its task in a restart, such as that of the
+ * fouled piece or the offender (C-164). */
 static void
 change (ChampionsState *s, unsigned man, unsigned comes_on)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What somebody who learns the game is told of a moment: its rule, the parts of the turn, and what places
- * and signs mean. */
+/* Texts for a user who learns the game: the rule that applies at this moment, the steps of a turn,
+ * and the meaning of squares and signs on the board. */
 
 #include "champions-teach.h"
 #include "champions-rules.h"
@@ -168,7 +168,7 @@ const SvLesson champions_lessons[] = {
 };
 /* clang-format on */
 
-/* One more than the lesson of a phase; where there is none it depends on more. */
+/* 1 + index of the lesson for each phase; 0 if the lesson depends on more than the phase. */
 static const uint8_t by_phase[PHASE_NONE] = {
   [PHASE_FORMATION] = FORMATION + 1, [PHASE_LINEUP] = LINEUP + 1,
   [PHASE_PUT] = PLACE + 1,           [PHASE_SPOT] = PENALTY + 1,
@@ -200,7 +200,8 @@ lesson_of_act (const ChampionsSetup *p, const ChampionsState *s)
   return champions_push_legal (p, s, events) > 0 ? PUSH : WALK;
 }
 
-/* Of a throw, a taker or a wall at a dead moment: told of the side that has the ball. */
+/* Return the lesson for a throw, or the choice of a taker or wall, at a restart. Its sentence
+ * names the side that has the ball. */
 static int
 lesson_of_restart (const ChampionsState *s, SvPhrase *out)
 {
@@ -238,7 +239,8 @@ champions_turn (const void *setup, const void *state, SvTurn *out)
                                { N_ ("Throw"), N_ ("Walk"), N_ ("Pass"), N_ ("Run"),
                                  N_ ("Interception"), N_ ("Keeper") },
                                -1 };
-  /* One more than the part: of those before the match, then of a turn. */
+  /* 1 + index of the step for each phase: first the steps before the match, then those of a
+   * turn. */
   static const uint8_t parts[PHASE_NONE] = {
     [PHASE_FORMATION] = 1, [PHASE_LINEUP] = 2, [PHASE_PUT] = 3,   [PHASE_KICKOFF] = 4,
     [PHASE_TURN] = 5,      [PHASE_ROLL] = 5,   [PHASE_ACT] = 6,   [PHASE_WALK] = 6,
@@ -255,9 +257,9 @@ champions_turn (const void *setup, const void *state, SvTurn *out)
   out->now = (int)(part <= before.n ? part - 1 : part - before.n - 1);
 }
 
-/* --- What a place means ----------------------------------------------------------------------- */
+/* --- The meaning of squares ------------------------------------------------------------------- */
 
-/* A square at the goal of side. */
+/* Explain a square in or near the goal of @side. */
 static void
 explain_area (const ChampionsSetup *p, unsigned square, unsigned side, SvNotes *out)
 {
@@ -342,7 +344,7 @@ explain_man (const ChampionsSetup *p, const ChampionsState *s, unsigned man, SvN
       sv_notes_explain (out, phrase, signs[i].meaning);
 }
 
-/* C-150 to C-153. */
+/* Explain the clock (C-150 to C-153). */
 static void
 explain_clock (const ChampionsSetup *p, const ChampionsState *s, SvNotes *out)
 {

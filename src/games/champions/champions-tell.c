@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is said of a position and of an event: texts, names, what each node asks, and the lines of
- * the report. There what was chosen or thrown comes first, then what followed from it, read from
- * the two positions. */
+/* Texts about positions and events: names, the prompt of each node, and the lines of the report. A
+ * report line first says what was chosen or thrown, then what followed, which is found by
+ * comparing the positions before and after. */
 
 #include "champions-tell.h"
 #include "champions-rules.h"
@@ -24,7 +24,8 @@ with_number (SvPhrase phrase, unsigned n)
   return phrase;
 }
 
-/* {n}–{m}: goals, or those of the shoot-out when it has decided the match. */
+/* Set {n} and {m} of a phrase to the goals, or to those of the shoot-out if it has decided the
+ * match. */
 static SvPhrase
 with_score (SvPhrase phrase, const ChampionsState *s)
 {
@@ -120,7 +121,7 @@ prompt_over (const ChampionsState *s)
   return s->winner == NOBODY ? phrase : sv_phrase_won (phrase);
 }
 
-/* C-005 to C-009. */
+/* Return the prompt for placing a piece in the line-up (C-005 to C-009). */
 static const char *
 ask_put (const ChampionsState *s)
 {
@@ -147,7 +148,7 @@ ask_act (const ChampionsState *s, SvEvent first)
   return N_ ("{who}: choose who walks; the die shows {n}");
 }
 
-/* What is thrown for at a dead moment, and who is to be chosen. */
+/* Prompts for the throw of each restart, and for choosing its taker. */
 static const char *const restart_throws[] = {
   NULL,
   N_ ("{who}: throw for the kick after the goal"),
@@ -167,10 +168,11 @@ static const char *const restart_takers[] = {
   N_ ("{team}: choose who takes the corner"),
 };
 
-/* Of whom a prompt tells, beside the side that acts. */
+/* The piece that a prompt names, besides the side that acts. */
 typedef enum { NO_MAN, MOVER, KEEPER, HURT_MAN, TAKER } Who;
 
-/* Where there is none the sentence depends on more. */
+/* The prompt of each phase. If a phase has none here, its sentence depends on more than the
+ * phase. */
 static const struct {
   const char *msgid;
   Who who;
@@ -382,7 +384,7 @@ tell_clock (const ChampionsSetup *p, const ChampionsState *a, const ChampionsSta
 
 /* --- What was chosen -------------------------------------------------------------------------- */
 
-/* About the side that acts, or a man of it. */
+/* Sentences about the choice of the side that acts, or of one of its pieces. */
 static const char *const choices[VERB_LAST + 1] = {
   [VERB_FORMATION] = N_ ("{team} lines up {n}-{m}-{k}."),
   [VERB_AUTO] = N_ ("{team} takes the usual players."),
@@ -420,7 +422,7 @@ static const char *const takers[] = {
   [RESTART_CORNER] = N_ ("{piece} of {team} takes the corner."),
 };
 
-/* The man of whom the sentence of a choice tells, or NOBODY. */
+/* Return the piece that the sentence about a choice names, or NOBODY. */
 static unsigned
 man_of_choice (const ChampionsState *a, SvEvent event)
 {
@@ -559,7 +561,7 @@ tell_restart (const ChampionsState *a, const ChampionsState *b, SvNotes *out)
 {
   static const char *const sentences[] = {
     NULL,
-    NULL, /* the goal is told */
+    NULL, /* the goal has a sentence of its own */
     N_ ("Free kick for {team} on {space}."),
     N_ ("The ball crosses the touch line on {space}: throw-in for {team}."),
     N_ ("The ball crosses the back line: goal kick for {team}."),
@@ -572,7 +574,7 @@ tell_restart (const ChampionsState *a, const ChampionsState *b, SvNotes *out)
     [RESTART_CORNER] = N_ ("Corner!"),
   };
   const bool foul = b->restart == RESTART_FREEKICK || b->restart == RESTART_PENALTY;
-  /* It may be the same restart once more. */
+  /* The same kind of restart may follow twice, so compare phases rather than restarts. */
   const bool stops = a->phase <= PHASE_CLASP && b->phase > PHASE_CLASP && b->phase <= PHASE_RROLL;
 
   if (!stops && b->restart == a->restart && b->rs_side == a->rs_side && b->fouls == a->fouls)
@@ -608,7 +610,7 @@ tell_end (const ChampionsState *a, const ChampionsState *b, SvNotes *out)
                   N_ ("Full time"));
   if (b->winner == NOBODY)
     return;
-  int points[2]; /* C-201 */
+  int points[2]; /* table points of the match (C-201) */
   champions_points (b, points);
   phrase = about (N_ ("In a competition {team} gets {n} points for this, the other team {m}."),
                   b->winner, NOBODY);

@@ -9,5 +9,5 @@ void champions_notes (
 void champions_prompt (const void *setup, const void *state, SvPhrase *out);
 void champions_piece_name (const void *setup, int piece, SvPhrase *out);
 
-/* The man whom a node asks to do something or to go somewhere, or NOBODY. */
+/* Return the piece that a node asks to act or to go somewhere, or NOBODY. */
 unsigned champions_man_asked (const ChampionsState *s);

@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The turn: throw, walk, and the man who runs after the ball that lies still. RULES.md C-030 to
- * C-037, C-055 to C-058, C-130. */
+/* The turn: the throw, the walk, and the chase, a few steps of a piece toward a ball that lies
+ * still. A walk must use all pips, so the program offers only pieces and squares from which the
+ * walk can be completed; sets of squares make that search fast. RULES.md C-030 to C-037, C-055 to
+ * C-058, C-130. */
 
 #include "champions-rules.h"
 
@@ -36,22 +38,23 @@ champions_turn_die (const ChampionsSetup *p, ChampionsState *s, SvEvent event)
 typedef struct {
   const ChampionsSetup *p;
   const ChampionsState *s;
-  Set taken;      /* squares with men */
-  Set crowd;      /* squares beside men of his side, where he might make a chain */
-  Set round_ball; /* squares round the ball, see may_cut_off () */
-  Set near_ball;  /* the men of his side beside these, if men of the other side are */
+  Set taken; /* squares with pieces on them */
+  /* squares beside pieces of the own side, where the walking piece might make a chain */
+  Set crowd;
+  Set round_ball; /* squares around the ball, see may_cut_off () */
+  Set near_ball;  /* own pieces beside these, if pieces of the other side are there too */
   unsigned man;
-  Set free;          /* squares that he may walk on, his own included */
-  Set sure;          /* squares where he certainly may end */
-  Set closed;        /* squares where he certainly may not */
-  Set known, fine;   /* squares that were looked at, and those that were found fine */
-  int8_t flights[8]; /* a flight of this strength: -1 not looked at */
-  bool only_ball;    /* a free kick: the walk must reach the ball */
+  Set free;          /* squares that the piece may walk on, its own included */
+  Set sure;          /* squares where the walk certainly may end */
+  Set closed;        /* squares where the walk certainly may not end */
+  Set known, fine;   /* squares that have been examined, and those of them where the walk may end */
+  int8_t flights[8]; /* by strength: whether a flight exists; -1 if not examined */
+  bool only_ball;    /* for a free kick: the walk must reach the ball */
   bool may_grab;
 } Walk;
 
-/* C-143 can only be broken if nearly all men stand together: not if two empty rows divide them so
- * that two stand on either side. */
+/* Return whether C-143 (no long chains) cannot be broken, because two empty rows divide the pieces
+ * so that at least two stand on either side. This saves the exact test. */
 static bool
 men_stand_apart (const ChampionsSetup *p, Set men)
 {
@@ -62,7 +65,7 @@ men_stand_apart (const ChampionsSetup *p, Set men)
     return true;
   for (unsigned seen = 0; seen < total; seen++) {
     const unsigned row = row_of (set_pop (&men));
-    /* One more man, the mover, may leave either part and fill a row of the gap. */
+    /* The moving piece may leave either part and fill a row of the gap, so count one more. */
     if (row > last + 2 && seen > total - most + 1 && total - seen > total - most + 1)
       return true;
     last = row;
@@ -70,7 +73,7 @@ men_stand_apart (const ChampionsSetup *p, Set men)
   return false;
 }
 
-/* Make part as large as it takes to have men of both sets beside it; false if it never has. */
+/* Grow @part until it has pieces of both sets beside it. Return false if it never has. */
 static bool
 grow_to (Set *part, Set taken, Set some, Set others)
 {
@@ -87,8 +90,8 @@ grow_to (Set *part, Set taken, Set some, Set others)
   }
 }
 
-/* The squares where he might cut off the ball: those round it that it takes to have a man of each
- * side beside them, not counting him; all if there are none. */
+/* Return the squares where the walking piece might cut off the ball: the area around the ball that
+ * just reaches a piece of each side, not counting this piece; @all if it reaches none. */
 static Set
 may_cut_off (const Walk *w, Set all)
 {
@@ -96,13 +99,13 @@ may_cut_off (const Walk *w, Set all)
   Set others = w->s->men[side], near = w->near_ball, part = w->round_ball;
 
   set_remove (&near, from);
-  if (!set_is_empty (near)) /* as usual: it takes no more squares without him */
+  if (!set_is_empty (near)) /* the usual case: no more squares are needed without this piece */
     return part;
   set_remove (&others, from);
   return grow_to (&part, w->taken, others, w->s->men[1 - side]) ? part : all;
 }
 
-/* What is the same for all men of a side. */
+/* Fill in what is the same for all pieces of a side. */
 static void
 walk_begin (Walk *w, const ChampionsSetup *p, const ChampionsState *s, unsigned side)
 {
@@ -141,7 +144,7 @@ walk_prepare (Walk *w, unsigned man)
     w->sure = set_minus (w->sure, may_cut_off (w, w->sure));
 }
 
-/* The man may step onto the ball with so many pips left after it (C-034). */
+/* Return whether the piece may step onto the ball with that many pips left afterwards (C-034). */
 static bool
 can_reach_ball (Walk *w, unsigned left)
 {
@@ -170,8 +173,9 @@ can_end (Walk *w, unsigned square)
   return set_has (&w->fine, square);
 }
 
-/* The cheap way: backwards from the squares that are surely fine, over those of reach. A walk that
- * ends there two steps early can begin with a step there and back. */
+/* Return whether the walk can be completed by a cheap test: search backwards from the squares
+ * in `sure` over @reach. A walk that arrives two steps early can begin with one step there
+ * and back. */
 static bool
 can_surely_walk_on (const Walk *w, unsigned square, unsigned steps, Set reach)
 {
@@ -187,13 +191,13 @@ can_surely_walk_on (const Walk *w, unsigned square, unsigned steps, Set reach)
   return set_meet (first, good);
 }
 
-/* A walk of exactly so many more steps from the square can be completed. */
+/* Return whether a walk with exactly @steps more steps from @square can be completed. */
 static bool
 can_walk_on (Walk *w, unsigned square, unsigned steps)
 {
   Set layer = set_of (square), reach = w->free, ends;
 
-  set_remove (&reach, w->s->ball); /* on the ball the walk ends */
+  set_remove (&reach, w->s->ball); /* a walk ends on the ball */
   if (!w->only_ball && can_surely_walk_on (w, square, steps, reach))
     return true;
   for (unsigned i = 1; i <= steps; i++) {
@@ -210,7 +214,8 @@ can_walk_on (Walk *w, unsigned square, unsigned steps)
   return false;
 }
 
-/* C-130: the keeper's hands need the shortest way and all pips. */
+/* Return whether the goalkeeper could pick up the ball by hand: by the shortest way, with all pips
+ * (C-130). */
 static bool
 could_grab (const ChampionsSetup *p, const ChampionsState *s, unsigned man)
 {
@@ -222,7 +227,7 @@ could_grab (const ChampionsSetup *p, const ChampionsState *s, unsigned man)
          champions_distance (s, man, s->ball) == s->die;
 }
 
-/* The men who can use all pips, as bits; only the first one if one is enough. */
+/* Return the pieces that can use all pips, as bits; if @one, only the first of them. */
 static uint32_t
 walkers (const ChampionsSetup *p, const ChampionsState *s, bool one)
 {
@@ -242,7 +247,7 @@ walkers (const ChampionsSetup *p, const ChampionsState *s, bool one)
   return bits;
 }
 
-/* The throw lies: what is done with it? C-037 if nobody can walk. */
+/* Ask what the side does with its throw. If no piece can walk, the limits are dropped (C-037). */
 void
 champions_turn_act (const ChampionsSetup *p, ChampionsState *s, unsigned side)
 {
@@ -331,7 +336,7 @@ champions_grab (const ChampionsSetup *p, ChampionsState *s, SvEvent event)
 
 /* --- The chase: C-055 to C-058 ---------------------------------------------------------------- */
 
-/* C-057: the man is nearer to the ball than every team-mate. */
+/* Return whether the piece is nearer to the ball than each of its team-mates (C-057). */
 static bool
 is_nearest (const ChampionsState *s, unsigned man)
 {
@@ -344,7 +349,7 @@ is_nearest (const ChampionsState *s, unsigned man)
   return nearer == 0;
 }
 
-/* C-055: the squares, a step away, that bring the man nearer to the ball. */
+/* Write the squares one step away that bring the piece nearer to the ball (C-055). */
 static unsigned
 nearer_squares (ChampionsState *trial, unsigned man, uint8_t out[4])
 {
@@ -366,7 +371,8 @@ nearer_squares (ChampionsState *trial, unsigned man, uint8_t out[4])
   return n;
 }
 
-/* A chase of the man with `steps` left can be completed from where he stands in trial. */
+/* Return whether a chase with @steps left can be completed from where the piece stands in
+ * @trial. */
 static bool
 is_completable (const ChampionsSetup *p,
                 const ChampionsState *s,
@@ -389,15 +395,16 @@ is_completable (const ChampionsSetup *p,
   return fine;
 }
 
-/* Without moving anybody: a field team-mate who is as near as he would come stays so, for he would
- * not stand on that one's way. far: all distances to the ball. */
+/* Return whether a chase cannot succeed, without moving any piece: a field team-mate is as near to
+ * the ball as the piece would come, and is not in its way. @far: all distances to the ball. */
 static bool
 is_hopeless (const ChampionsSetup *p, const ChampionsState *s, unsigned man, const uint8_t far[MEN])
 {
   const unsigned steps = (unsigned)p->chase_steps, distance = far[man];
   const unsigned after = distance > steps + 1 ? distance - steps : 1;
 
-  if (distance == NOBODY || distance == 1) /* C-056 */
+  /* a chase must not end beside the ball or without a way (C-056) */
+  if (distance == NOBODY || distance == 1)
     return true;
   for (unsigned mate = side_of (man) * SQUAD; mate < (side_of (man) + 1) * SQUAD; mate++)
     if (mate != man && far[mate] <= after && !is_keeper (s, mate))
@@ -405,7 +412,8 @@ is_hopeless (const ChampionsSetup *p, const ChampionsState *s, unsigned man, con
   return false;
 }
 
-/* The men of the side who may run after the ball, as bits; only the first one if one is enough. */
+/* Return the pieces of the side that may chase the ball, as bits; if @one, only the first of
+ * them. */
 static uint32_t
 chasers (const ChampionsSetup *p, const ChampionsState *s, bool one)
 {

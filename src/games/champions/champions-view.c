@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is to be seen of a position, what a person points at, and why something cannot be pointed
- * at. */
+/* What is shown of a position, which events belong to a square or piece that the user clicks, and
+ * why a square or piece cannot be chosen. */
 
 #include "champions-view.h"
 #include "champions-flight.h"
@@ -21,7 +21,7 @@ static const char *const buttons[VERB_LAST + 1] = {
   [VERB_BENCH] = N_ ("Back to the bench"),    [VERB_NOREPLACE] = N_ ("Do not replace"),
 };
 
-/* Events about a square. */
+/* Write the target of an event that concerns a square. */
 static void
 target_square (const ChampionsSetup *p, const ChampionsState *s, SvEvent event, SvTarget *out)
 {
@@ -42,7 +42,7 @@ target_square (const ChampionsSetup *p, const ChampionsState *s, SvEvent event, 
   }
 }
 
-/* Events about a man of the side that acts. */
+/* Write the target of an event that concerns a piece of the side that acts. */
 static void
 target_man (const ChampionsState *s, SvEvent event, SvTarget *out)
 {
@@ -102,7 +102,7 @@ space_of (const ChampionsState *s, unsigned man)
   return on_pitch (s, man) ? (int)place_of (s, man) : -1;
 }
 
-/* The least throw that saves, or deflects. */
+/* Return the lowest throw with which the piece saves or deflects. */
 static int8_t
 need_of (const ChampionsState *s, unsigned man)
 {
@@ -111,7 +111,8 @@ need_of (const ChampionsState *s, unsigned man)
   return s->phase == PHASE_IROLL && s->mover == man ? 3 : 0;
 }
 
-/* A throw is against whoever played the ball. */
+/* Return the role of the piece in the present throw. A throw is against the piece that played the
+ * ball. */
 static unsigned
 part_of (const ChampionsState *s, unsigned man)
 {
@@ -158,7 +159,7 @@ points_of (const ChampionsState *s)
   return s->phase == PHASE_KICK ? s->flight.left : -1;
 }
 
-/* The dice are the clock. */
+/* The clock is moved by dice, not by time. */
 void
 champions_timing (const void *setup, const void *state, SvTiming *out)
 {
@@ -228,7 +229,7 @@ champions_view (const void *setup, const void *state, SvView *out)
   out->phase = champions_phase_name (s->phase);
 }
 
-/* --- Why a person cannot choose a man or a square now ----------------------------------------- */
+/* --- Why the user cannot choose a piece or square --------------------------------------------- */
 
 static const char *
 limit_sentence (unsigned limit)
@@ -247,7 +248,7 @@ limit_sentence (unsigned limit)
   }
 }
 
-/* Squares where the man may not stand whatever the die shows; NULL if he may. */
+/* Return why the piece may never stand on the square, whatever is thrown; NULL if it may. */
 static const char *
 closed_sentence (const ChampionsState *s, unsigned man, unsigned square)
 {
@@ -335,7 +336,7 @@ why_not_man (const ChampionsSetup *p, const ChampionsState *s, unsigned man)
   case PHASE_ICEPT:
     for (unsigned i = 0; i < s->n_window; i++)
       if (s->window[i].man == man)
-        return NULL; /* but elsewhere */
+        return NULL; /* not on this square, but on another one */
     return is_keeper (s, man)
                ? N_ ("Keepers do not intercept.")
                : N_ ("{piece} has no free square of the ball's path beside the own one.");
@@ -387,8 +388,8 @@ why_not_square (const ChampionsSetup *p, const ChampionsState *s, unsigned squar
   }
 }
 
-/* Why nothing can be done with a man of the other side: where the ball is played or somebody walks, he is
- * in the way. */
+/* Return why a piece of the other side cannot be chosen: while the ball is played or a piece
+ * walks, it is only an obstacle. */
 static const char *
 why_not_opponent (const ChampionsSetup *p, const ChampionsState *s, unsigned man, SvPhrase *out)
 {
@@ -430,7 +431,8 @@ champions_why_not (const void *setup, const void *state, int piece, int space, S
   return out->msgid != NULL;
 }
 
-/* One for each formation, the usual one first: with the usual players, on the first square of two. */
+/* Write the line-up number @i: one for each formation, the usual one first, with the usual
+ * players. Where there is a choice of two squares, the first is taken. */
 bool
 champions_line_up (const void *setup, const void *state, unsigned i, SvLineUp *out)
 {

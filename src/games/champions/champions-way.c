@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A ball on its way, told and taken up again: RULES.md C-042 to C-047, C-070 to C-072, C-090 to C-098. */
+/* The way of a ball: written from a state, and put back into a state by replaying it square by
+ * square against the rules. RULES.md C-042 to C-047, C-070 to C-072, C-090 to C-098. */
 
 #include "champions-way.h"
 
@@ -9,9 +10,9 @@
 
 #include <string.h>
 
-enum { MOST_POINTS = 7 }; /* a six and one more, after a goal (C-100) */
+enum { MOST_POINTS = 7 }; /* a throw of six and one more, after a goal (C-100) */
 
-/* --- Told ------------------------------------------------------------------------------------- */
+/* --- Writing ---------------------------------------------------------------------------------- */
 
 static void
 add_man (uint32_t men[2], unsigned man)
@@ -19,7 +20,8 @@ add_man (uint32_t men[2], unsigned man)
   men[side_of (man)] |= bit_of (man);
 }
 
-/* Who may still try, if some of those whom the rules would let have tried or let the ball pass. */
+/* Write which pieces may still intercept, if some that the rules allow have tried or have let the
+ * ball pass. */
 static void
 tell_window (const ChampionsSetup *p, const ChampionsState *s, ChampionsWay *out)
 {
@@ -69,7 +71,7 @@ champions_way_tell (const ChampionsSetup *p, const ChampionsState *s, ChampionsW
   return true;
 }
 
-/* --- Taken up: each step gives false and the reason ------------------------------------------- */
+/* --- Putting back: each function returns false and stores the reason on failure -------------- */
 
 typedef struct {
   const ChampionsSetup *p;
@@ -95,7 +97,7 @@ came_later (const ChampionsWay *way, unsigned man)
   return man != NOBODY && (way->later[side_of (man)] & bit_of (man)) != 0;
 }
 
-/* The direction of one step, or nobody. */
+/* Return the direction of one step, or NOBODY if the squares are not neighbours. */
 static unsigned
 direction_to (unsigned from, unsigned to)
 {
@@ -105,7 +107,7 @@ direction_to (unsigned from, unsigned to)
   return NOBODY;
 }
 
-/* C-042, C-093: the ball can take this direction. */
+/* Return whether the ball can take this direction (C-042, C-093). */
 static bool
 can_turn (const Ball *b, unsigned direction, bool loose)
 {
@@ -115,7 +117,8 @@ can_turn (const Ball *b, unsigned direction, bool loose)
          (direction == (b->direction + 1u) % 8 || direction == (b->direction + 7u) % 8);
 }
 
-/* C-043, C-044, C-093: what the ball finds on a square. A team-mate touches it. */
+/* Handle what the ball meets on a square (C-043, C-044, C-093). A team-mate there touches the
+ * ball. */
 static bool
 take_square (Taking *t, unsigned square, bool last, bool *touched)
 {
@@ -141,7 +144,7 @@ take_square (Taking *t, unsigned square, bool last, bool *touched)
   return true;
 }
 
-/* The ball goes to the next square; b is where it is. */
+/* Move the ball @b to its next square. */
 static bool
 take_step (Taking *t, Ball *b, unsigned i)
 {
@@ -175,7 +178,8 @@ take_step (Taking *t, Ball *b, unsigned i)
   return false;
 }
 
-/* C-106: a thrower has stepped back from where the ball was thrown. */
+/* Return whether the way begins legally: after a throw-in the thrower must have stepped back
+ * (C-106). */
 static bool
 begins_well (const Taking *t)
 {
@@ -186,7 +190,7 @@ begins_well (const Taking *t)
   return side_of (man) == t->way->side;
 }
 
-/* What each square costs, from the end: a touch costs nothing (C-045). */
+/* Compute the points left on each square, from the end backwards; a touch costs nothing (C-045). */
 static bool
 count_points (Taking *t, unsigned left)
 {
@@ -204,8 +208,8 @@ count_points (Taking *t, unsigned left)
   return false;
 }
 
-/* C-096: whom a deflected ball with points left meets on the next square, also if he has tried to
- * intercept it before; or nobody. */
+/* Return the piece that a deflected ball with points left meets on the next square, even if that
+ * piece has tried to intercept it before (C-096); or NOBODY. */
 static unsigned
 meets (const Taking *t, unsigned next)
 {
@@ -219,7 +223,8 @@ meets (const Taking *t, unsigned next)
   return t->s->at[next];
 }
 
-/* Where it comes to, C-047, C-070, C-096, C-097. The points that it has left there. */
+/* Work out where the ball ends (C-047, C-070, C-096, C-097). Return the points that it has left
+ * there. */
 static unsigned
 take_end (Taking *t, unsigned direction)
 {
@@ -274,7 +279,7 @@ take_path (Taking *t)
   return count_points (t, s->flight.left);
 }
 
-/* C-090 to C-092. */
+/* Ask for interceptions, if any piece may try (C-090 to C-092). */
 static bool
 ask_window (Taking *t, unsigned square)
 {
@@ -303,7 +308,7 @@ ask_window (Taking *t, unsigned square)
                                              side_of (t->way->trying), t->way->trying, NOBODY);
 }
 
-/* C-071, C-072. */
+/* Ask the goalkeeper for a save, if one is possible (C-071, C-072). */
 static bool
 ask_save (Taking *t, unsigned square)
 {
@@ -326,7 +331,7 @@ ask_save (Taking *t, unsigned square)
   return true;
 }
 
-/* Who throws goes back to where he came from; whether he can. */
+/* Move the piece that throws back to the square it came from. Return whether that is possible. */
 static bool
 step_back (Taking *t)
 {

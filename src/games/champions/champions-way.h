@@ -1,38 +1,44 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* champions-way: a ball on its way where it can be intercepted or saved, told in so few words that a
- * person or a document can give it, and taken up again: then it is the same moment with the same
- * choices. RULES.md C-070 to C-098. */
+/* champions-way: the way of a ball that can be intercepted or saved, described so briefly that the
+ * user or a document can give it. It can be written from a state and put back into one, with the
+ * same choices as before. RULES.md C-070 to C-098. */
 
 #include "champions-state.h"
 
 enum { WAY_ZERO_BYTES = 2, MAX_WAY = MAX_PATH };
 
 typedef struct {
-  uint32_t later[2];        /* men on squares that the ball had passed before they came */
-  uint32_t window[2];       /* who may still intercept; nobody: all whom the rules let */
-  uint8_t n;                /* 0: the ball is not on its way */
-  uint8_t squares[MAX_WAY]; /* where it was played or deflected, and all after it */
-  uint8_t left;             /* points that it has left on the last one */
-  uint8_t side;             /* that played or deflected it */
-  uint8_t loose;            /* deflected: it goes straight on, and may leave the field */
-  uint8_t struck;           /* loose: the man whom it meets behind the last square, or nobody */
-  uint8_t turn, next;       /* whose turn it is, and whose comes next */
-  uint8_t trying;           /* who throws, on a square of the way; or nobody */
-  uint8_t from;             /* where he came from */
-  uint8_t save;             /* the shot arrives: it can be saved and no longer be intercepted */
+  uint32_t later[2]; /* pieces on squares that the ball passed before they came there */
+  /* pieces that may still intercept; if empty, all that the rules allow */
+  uint32_t window[2];
+  uint8_t n; /* number of squares; 0 if the ball is not on its way */
+  /* square where the ball was played or deflected, and all squares after it */
+  uint8_t squares[MAX_WAY];
+  uint8_t left; /* points that the ball has left on the last square */
+  uint8_t side; /* side that played or deflected the ball */
+  /* the ball was deflected: it goes straight on, and may leave the field */
+  uint8_t loose;
+  /* if loose: the piece that it meets behind the last square, or NOBODY */
+  uint8_t struck;
+  uint8_t turn, next; /* side whose turn it is, and side whose turn comes next */
+  uint8_t trying;     /* piece that is about to throw, on a square of the way; or NOBODY */
+  uint8_t from;       /* square from which that piece came */
+  uint8_t save;       /* the shot arrives: it can be saved, but not intercepted any more */
   uint8_t zero[WAY_ZERO_BYTES];
 } ChampionsWay;
 
 _Static_assert(offsetof (ChampionsWay, zero) + WAY_ZERO_BYTES == sizeof (ChampionsWay),
                "ways are compared byte by byte: no padding");
 
-/* How the ball goes; false, and nothing, if it cannot be intercepted or saved now. */
+/* Write the way of the ball. Return false and write an empty way if it can be neither intercepted
+ * nor saved. */
 bool champions_way_tell (const ChampionsSetup *p, const ChampionsState *s, ChampionsWay *out);
 
-/* Let the ball have gone so, while all men stand in s. False if it is impossible, with the reason as a
- * whole sentence; then nothing but the men counts in s. What was touched last is left alone. */
+/* Put a ball on its way into @s, where all pieces must stand already. Return false if the way is
+ * impossible, with the reason as a whole sentence; then only the pieces in @s are valid. The last
+ * touch is not changed. */
 bool champions_way_take (const ChampionsSetup *p,
                          ChampionsState *s,
                          const ChampionsWay *way,

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a position is worth, for computer players: goals, the chance of a shot that is on its way,
- * and how soon each side could shoot. It looks at distances only and is fast rather than wise. */
+/* Evaluates positions for the computer players: goals, the chance of a shot on its way, and how
+ * soon each side could shoot. It uses distances only, because it is called very often: fast rather
+ * than exact. */
 
 #include "champions-worth.h"
 #include "champions-flight.h"
@@ -27,7 +28,7 @@ champions_steps_to_ball (const ChampionsState *s, unsigned side)
   return least;
 }
 
-/* Squares that the ball must go to the goal that a side attacks. */
+/* Return the number of squares between the ball and the goal that a side attacks. */
 static int
 squares_to_goal (unsigned side, unsigned ball)
 {
@@ -37,7 +38,8 @@ squares_to_goal (unsigned side, unsigned ball)
   return rows > columns ? rows : columns;
 }
 
-/* Points that a ball needs to the goal that a side attacks, passes to its men being free (C-045). */
+/* Return the points that a ball needs to reach the goal that a side attacks; passes through its
+ * own pieces cost nothing (C-045). */
 static int
 points_to_goal (const ChampionsState *s, unsigned side, unsigned ball)
 {
@@ -65,7 +67,8 @@ champions_throw_for_shot (const ChampionsState *s, unsigned side)
   return champions_steps_to_ball (s, side) - 1 + points_to_goal (s, side, s->ball);
 }
 
-/* A side's hopes in hundredths of a goal, if it throws next or only after the other side. */
+/* Return a side's chances in hundredths of a goal. @throws_next: it throws before the other
+ * side. */
 static int
 hopes (const ChampionsState *s, unsigned side, bool throws_next)
 {
@@ -73,7 +76,8 @@ hopes (const ChampionsState *s, unsigned side, bool throws_next)
   const int needed = champions_throw_for_shot (s, side);
   int threat = 0;
 
-  /* A keeper beside the way saves three of four, and one less for each point that is left. */
+  /* A goalkeeper beside the way of the ball saves three quarters of the shots, and one quarter
+   * less for each point left. */
   for (int die = needed > 1 ? needed : 1; die <= 6; die++)
     threat += die - needed >= 2 ? 12 : 4 * (die - needed + 1);
   return (throws_next ? threat : threat * 2 / 5) + (12 - far) - 2 * steps;
@@ -93,7 +97,7 @@ champions_worth_of_shot (const ChampionsSetup *p, const ChampionsState *s)
   return 100 - 25 * (int)chance;
 }
 
-/* The side that throws next for its turn. */
+/* Return the side that throws next for its turn. */
 static unsigned
 thrower_next (const ChampionsState *s)
 {
@@ -111,7 +115,7 @@ thrower_next (const ChampionsState *s)
   }
 }
 
-/* What is on its way in the middle of a turn, for the side that acts. */
+/* Return the value of an unfinished turn for the side that acts. */
 static int
 under_way (const ChampionsState *s)
 {
@@ -128,7 +132,7 @@ under_way (const ChampionsState *s)
   return 0;
 }
 
-/* For home. */
+/* Return the evaluation from home's point of view. */
 static int
 worth (const ChampionsSetup *p, const ChampionsState *s)
 {
@@ -161,7 +165,7 @@ champions_appraise (const void *setup, const void *state, int side)
   return side == HOME ? home : -home;
 }
 
-/* Measured with tests/lab/bench-levels. */
+/* Search limits for each level, measured with tests/lab/bench-levels. */
 const SvSkill champions_skills[SV_LEVELS] = {
   { .looks = 160 },
   { .looks = 340, .beats = 8 },

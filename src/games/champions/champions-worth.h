@@ -5,14 +5,14 @@
 
 int champions_appraise (const void *setup, const void *state, int side);
 
-/* Steps, players in the way or not, from the nearest player of side to the ball, which lies on the
- * pitch. */
+/* Return the number of steps, ignoring pieces in the way, from the nearest piece of @side to the
+ * ball, which must be on the pitch. */
 int champions_steps_to_ball (const ChampionsState *s, unsigned side);
 
-/* The least throw with which side could play the ball into the goal. */
+/* Return the lowest throw with which @side could play the ball into the goal. */
 int champions_throw_for_shot (const ChampionsState *s, unsigned side);
 
-/* How many in a hundred such shots go in, while one is on its way. */
+/* Return how many in a hundred shots like the one on its way go in. */
 int champions_worth_of_shot (const ChampionsSetup *p, const ChampionsState *s);
 
 extern const SvSkill champions_skills[SV_LEVELS];

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The game as the rest of the house sees it. Its parameters: RULES.md C-002 to C-004, chapter 6. */
+/* The game Champions 2020 as the rest of the program sees it: an SvGame with its parameters, texts
+ * and functions. Rule numbers such as C-002 are those of RULES.md in this folder. Parameters:
+ * C-002 to C-004, chapter 6. */
 
 #include "champions-counts.h"
 #include "champions-moment.h"
@@ -263,7 +265,7 @@ const SvGame champions_game = {
   },
   .worth = {
     .appraise = champions_appraise,
-    .come_true = 100, /* ± 19, of 100 matches: tests/lab/bench-estimate */
+    .come_true = 100, /* from 100 matches, ± 19: tests/lab/bench-estimate */
     .skills = champions_skills,
   },
   .season = {

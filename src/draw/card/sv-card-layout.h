@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-card-layout: where everything stands on a player card. Paints nothing.
+/* sv-card-layout: where everything is on a player card. It only computes; sv-paint-card.h paints.
  *
  * A card is laid out in millimetres, 63 × 88, once for a card in the hand and once, with less on
  * it and larger, for one that is not much wider than a thumb. */
@@ -10,11 +10,11 @@
 
 enum { SV_CARD_WIDTH = 63, SV_CARD_HEIGHT = 88 };
 
-/* From the edge of the card to what is on it. */
+/* Margin between the edge of the card and its contents, in millimetres. */
 #define SV_CARD_EDGE 4.0
 
 typedef struct {
-  double head; /* where the coloured head ends */
+  double head; /* height of the coloured head, in millimetres */
   double number_size, name_size, name_least, role_size;
   double number_width;
   double portrait_top, portrait_bottom;
@@ -28,29 +28,33 @@ typedef enum {
   SV_CARD_NAME,
   SV_CARD_ROLE,
   SV_CARD_PORTRAIT, /* the picture, or the figurine in its place */
-  SV_CARD_SIGN,     /* the round one in the corner of the portrait */
-  SV_CARD_VALUE     /* of a power, beside its letter */
+  SV_CARD_SIGN,     /* the round sign (male, female) in the corner of the portrait */
+  SV_CARD_VALUE     /* the number of a power, beside its letter */
 } SvCardPlace;
 
-/* The layout of a card that is so many pixels wide; on paper, whatever it is, the large one. */
+/* Return the layout for a card @width pixels wide: small cards show less in larger type. @on_paper:
+ * return the full layout whatever the width. Owned by the module. */
 const SvCardLayout *sv_card_layout (double width, bool on_paper);
 
-/* Pixels of a millimetre of a card that lies in the middle of w × h pixels, as large as it can. */
+/* Return how many pixels a millimetre of the card measures if the card fills a box of @w × @h
+ * pixels and keeps its proportions. */
 double sv_card_scale (double w, double h);
 
-/* Where the head of a card, on which its name stands, ends in a box of w × h pixels. */
+/* Return the y at which the head of the card, which holds the name, ends in a box of @w × @h
+ * pixels. */
 double sv_card_head (double w, double h);
 
-/* The box of a power, one of n, in millimetres: x, y, width, height. */
+/* Get the box of power @index of @n, in millimetres: x, y, width, height. */
 void sv_card_power_box (const SvCardLayout *layout, unsigned index, unsigned n, double box[4]);
 
-/* How much of such a box its letter takes, as a part of its width. */
+/* Share of the width of a power's box that its letter takes. */
 #define SV_CARD_LETTER 0.42
 
-/* The middle of the sign, in millimetres. */
+/* Get the centre of the sign, in millimetres. */
 void sv_card_sign_middle (const SvCardLayout *layout, double middle[2]);
 
-/* Where this place of a card is, in pixels, if the card lies in w × h of them: x, y, width, height.
- * index: which of the n powers; without any their room is the portrait's. */
+/* Get the box of one part of a card, in pixels: x, y, width, height. The card lies in a box of @w ×
+ * @h pixels. @index: which of the @n powers; a card without powers gives their room to the
+ * portrait. */
 void
 sv_card_place (SvCardPlace place, unsigned index, unsigned n, double w, double h, double box[4]);

@@ -14,14 +14,14 @@
 
 enum {
   SV_CHART_MOST_LEAD = 8
-}; /* those who won by more stand in the last bar, and so do others where it is narrow */
+}; /* larger leads are counted in the outermost bar; a narrow chart groups even more leads there */
 
 typedef struct {
-  const char *names[2]; /* or NULL: no words */
-  double shares[2 * SV_CHART_MOST_LEAD +
-                1]; /* of all matches, by the first side's lead: the middle is 0 */
+  const char *names[2]; /* names of the two sides, or NULL to paint no text */
+  /* share of all matches, 0–1, for each lead of the first side; the middle element is a draw */
+  double shares[2 * SV_CHART_MOST_LEAD + 1];
 } SvChartBars;
 
-/* An SvChartPaint. */
+/* Paint an SvChartBars; an SvChartPaint. */
 void
 sv_chart_bars_paint (cairo_t *cr, const SvTheme *theme, double w, double h, gconstpointer bars);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-chart-line: the chance of two sides to win, over a match.
+/* sv-chart-line: a line chart of the chances of both sides to win in the course of a match.
  *
  *   Orange ▂▂▂▂▁▁●▂▂▂▂│▂▂▂▂▂▂▂▂▂   100 %
  *                  1–0 │
@@ -13,14 +13,16 @@
 #include "sv-chart.h"
 
 typedef struct {
-  double x;         /* from 0, the beginning, to 1, the end; never less than the one before */
-  double chance[2]; /* from 0 to 1 */
+  /* time from 0 (beginning of the match) to 1 (end); never less than that of the previous point */
+  double x;
+  double chance[2]; /* chance of each side to win, 0–1 */
 } SvChartPoint;
 
-/* Something that has a name and a moment: a goal with the score after it; where a period begins. */
+/* A labelled moment: a goal, labelled with the score after it, or the beginning of a period,
+ * labelled with its name. */
 typedef struct {
   double x;
-  int side; /* whose; of no use to a period */
+  int side; /* side that scored; unused for a period */
   const char *label;
 } SvChartMark;
 
@@ -31,12 +33,13 @@ typedef struct {
   unsigned n_points, n_goals, n_periods, n_keys;
   const SvChartPoint *points;
   const SvChartMark *goals, *periods;
-  double keys[SV_CHART_KEYS]; /* x of the key moments */
+  double keys[SV_CHART_KEYS]; /* times of the key moments, 0–1 */
 } SvChartLine;
 
-/* An SvChartPaint. */
+/* Paint an SvChartLine; an SvChartPaint. */
 void
 sv_chart_line_paint (cairo_t *cr, const SvTheme *theme, double w, double h, gconstpointer line);
 
-/* The key moment that is painted at px in a width of w, or -1. */
+/* Return the index of the key moment that is painted at pixel @px of a chart @w wide, or -1 if
+ * none. */
 int sv_chart_line_key_at (const SvChartLine *line, double w, double px);

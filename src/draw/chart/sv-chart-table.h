@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-chart-table: everybody against everybody, as a table that can be printed.
+/* sv-chart-table: a chart of results, every team against every other, as a table that can be
+ * printed.
  *
  *                      1         2         3
  *   1  Velocitas                48–12–40  51–9–40
@@ -12,13 +13,14 @@
 
 typedef struct {
   unsigned n;
-  const char *const *names; /* of the n rows, and of the columns in the same order */
-  const char *const *cells; /* n × n, row after row; NULL: nothing stands there */
+  /* names of the @n rows; the columns stand for the same names in the same order */
+  const char *const *names;
+  const char *const *cells; /* n × n texts, row after row; NULL for an empty cell */
 } SvChartTable;
 
-/* How wide and high it wants to be. */
+/* Get the natural width and height of the table, in units of sv-chart.h. */
 void sv_chart_table_size (const SvChartTable *table, double *w, double *h);
 
-/* An SvChartPaint. */
+/* Paint an SvChartTable; an SvChartPaint. */
 void
 sv_chart_table_paint (cairo_t *cr, const SvTheme *theme, double w, double h, gconstpointer table);

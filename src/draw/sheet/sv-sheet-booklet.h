@@ -10,9 +10,10 @@
 
 #include "sv-sheet-frame.h"
 
-/* Add both sides of all its sheets, if the game tells its rules. */
+/* Add both sides of all sheets of the booklet; add nothing if the game has no printed rules. */
 void sv_sheet_add_booklet (SvSheets *self);
 
-/* Which page of a booklet of n pages (a multiple of 4), both counted from 0, stands on the left or (right)
- * on the right half of a side of a sheet. */
+/* Return which page of a booklet stands on one half of a sheet: the right half if @right, else the
+ * left one. @n: how many pages the booklet has, a multiple of 4; @side: the printed side, where
+ * sheet i has sides 2i and 2i + 1. Pages and sides are 0-based. */
 unsigned sv_sheet_booklet_page (unsigned n, unsigned side, bool right);

@@ -1,26 +1,29 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-sheet-cards: the player cards of both teams and their backs, and where they stand on a page. */
+/* sv-sheet-cards: prints the player cards of both teams and their backs, and says where each card
+ * lies on a page. */
 
 #include "sv-sheet-frame.h"
 
-/* Where card i of n on a page stands. */
+/* Where a card, or its back, lies on a page, in millimetres. */
 typedef struct {
-  double x, y; /* its corner */
-  SvSheetBox
-      ground;  /* its colour, from this corner: more than the card where it bleeds over the cut */
-  bool turned; /* it stands on its head */
+  double x, y; /* upper left corner of the card on the page */
+  /* rectangle to fill with the card's colour, relative to that corner; larger than the card where
+   * the colour bleeds over the cut */
+  SvSheetBox ground;
+  bool turned; /* the card is upside down */
 } SvCardSpot;
 
 SvCardSpot sv_sheet_card_spot (const SvSheets *self, unsigned i, unsigned n);
 
-/* Where the back of this card stands, so that it lies behind its card when the paper is turned. */
+/* Return where the back of card @i of @n lies, so that it is behind its card when the paper is
+ * turned over. */
 SvCardSpot sv_sheet_back_spot (const SvSheets *self, unsigned i, unsigned n);
 
-/* Add all their pages; blank: with number and role only. */
+/* Add all pages of player cards. @blank: the cards show only number and role. */
 void sv_sheet_add_cards (SvSheets *self, bool blank);
 
-/* Add the pages of their backs. fronts: the cards too, each page of them before its backs, for printers that print both
- * sides of the paper. */
+/* Add the pages of the card backs. @fronts: add the cards too, each page of cards before the page
+ * of its backs, for printers that print both sides of the paper. */
 void sv_sheet_add_backs (SvSheets *self, bool fronts);

@@ -1,24 +1,26 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-sheet-cup-pages: a competition on paper. It paints the words that it is given and counts nothing. */
+/* sv-sheet-cup-pages: collects the printed pages of a competition. It prints the words that the
+ * caller prepared in an SvSheetCup and computes no schedule and no standings. */
 
 #include "sv-sheet-cup.h"
 
-/* Which sheets; any may be combined. Their pages always come in this order. */
+/* Kinds of pages to print, as flags. The pages always come in the order of this list. */
 typedef enum {
   SV_CUP_SHEETS_SCHEDULE = 1, /* all matches, round by round */
-  SV_CUP_SHEETS_BOARDS = 2,   /* those of each board on a page of its own */
-  SV_CUP_SHEETS_TEAMS = 4,    /* those of each team */
-  SV_CUP_SHEETS_SLIPS = 8,    /* four on a page, to cut out */
+  SV_CUP_SHEETS_BOARDS = 2,   /* matches of each board, a page for each board */
+  SV_CUP_SHEETS_TEAMS = 4,    /* matches of each team, a page for each team */
+  SV_CUP_SHEETS_SLIPS = 8,    /* result slips to cut out, four on a page */
   SV_CUP_SHEETS_TABLE = 16,
   SV_CUP_SHEETS_BRACKET = 32,
   SV_CUP_SHEETS_CERTIFICATES = 64,
   SV_CUP_SHEETS_ALL = 127
 } SvCupSheetKinds;
 
-/* The sheets of these kinds, as sv_sheets_new () makes them. Takes cup. There may be none: then
- * sv_sheets_write_pdf () says so. */
+/* Return the pages of @kinds, for the functions of sv-sheet.h; free with sv_sheets_free (). Takes
+ * ownership of @cup. If there are no pages, sv_sheets_write_pdf () fails with a sentence that says
+ * so. */
 SvSheets *sv_sheet_cup_make (const SvGame *game,
                              SvSheetCup *cup,
                              SvCupSheetKinds kinds,
@@ -26,6 +28,7 @@ SvSheets *sv_sheet_cup_make (const SvGame *game,
                              gboolean ink_saving,
                              SvPictures *pictures);
 
-/* Kinds by the name that the command line has for them: "schedule", "boards", "teams", "slips", "table",
- * "bracket", "certificates", "all"; FALSE and out untouched if it is none. */
+/* Read the command line's name for kinds of pages: "schedule", "boards", "teams", "slips", "table",
+ * "bracket", "certificates" or "all". Returns FALSE, and leaves @out unchanged, for any other
+ * text. */
 gboolean sv_sheet_cup_kinds_parse (const char *text, SvCupSheetKinds *out);

@@ -1,43 +1,45 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-sheet-cup: what is printed of a competition, as words: what is played when and where, slips to write
- * results on, tables, the bracket, certificates. */
+/* sv-sheet-cup: all texts that are printed for a competition: the schedule, slips to write results
+ * on, tables, the bracket and certificates. It only holds words; sv-sheet-cup-pages.h prints
+ * them. */
 
 #include "sv-sheet-table.h"
 
-/* A match to be played. */
+/* Result slip of one match that is to be played. */
 typedef struct {
   char *where;    /* "Match 5 · Round 2 · Board 1" */
-  char *teams[2]; /* NULL: to be filled in by hand */
-  char *from[2];  /* then: "Winner of match 3" */
-  char *notes[2]; /* what each team has to know; or NULL */
+  char *teams[2]; /* names of the teams; NULL if the name is to be filled in by hand */
+  char *from[2];  /* where a team without a name comes from: "Winner of match 3" */
+  char *notes[2]; /* remark for each team, or NULL */
 } SvSheetSlip;
 
 typedef struct {
-  unsigned column;    /* from 0 */
-  double y;           /* its middle, in lines from above */
-  double side_y[2];   /* where its sides come from */
-  bool from_match[2]; /* in the column before */
+  unsigned column;    /* column of the bracket, 0-based */
+  double y;           /* middle of the match, in lines of the bracket from the top */
+  double side_y[2];   /* height, in lines, at which the connecting line of each side begins */
+  bool from_match[2]; /* True if the side comes from a match in the previous column */
   char *label;        /* "Match 5" */
   char *teams[2], *scores[2];
-  int winner; /* side, or −1 */
+  int winner; /* side that won, 0 or 1, or −1 if not decided */
 } SvSheetTie;
 
 typedef struct {
   char *place, *team, *sentence;
-  const char *colours[2], *logo; /* as of SvSheetTeam; they outlive the sheets */
+  /* like the members of SvSheetTeam; not owned, must outlive the sheets */
+  const char *colours[2], *logo;
 } SvSheetCertificate;
 
-/* All of it; what is not printed may be empty. */
+/* All texts of one competition; lists that are not printed may be empty. */
 typedef struct {
-  char *title;                                 /* what the competition is called */
+  char *title;                                 /* name of the competition */
   GPtrArray *rounds, *boards, *teams, *tables; /* of SvSheetTable */
   GArray *slips;                               /* of SvSheetSlip */
-  unsigned n_lines;                            /* of the bracket; 0: there is none */
-  GPtrArray *stages;                           /* of char *: what its columns are called */
-  GArray *ties;                                /* of SvSheetTie */
-  GArray *certificates;                        /* of SvSheetCertificate */
+  unsigned n_lines;     /* height of the bracket in lines; 0 if there is no bracket */
+  GPtrArray *stages;    /* of char *: headings of the bracket's columns */
+  GArray *ties;         /* of SvSheetTie */
+  GArray *certificates; /* of SvSheetCertificate */
 } SvSheetCup;
 
 SvSheetCup *sv_sheet_cup_new (char *title);

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-sheet-figurines: figurines to fold and stand, and the ball. */
+/* sv-sheet-figurines: prints figurines to fold and stand up, and the ball. */
 
 #include "sv-sheet-frame.h"
 
-/* Add their pages. */
+/* Add the pages of figurines. */
 void sv_sheet_add_figurines (SvSheets *self);

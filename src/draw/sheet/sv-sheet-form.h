@@ -5,5 +5,5 @@
 
 #include "sv-sheet-frame.h"
 
-/* Add its page. */
+/* Add the page of the form. */
 void sv_sheet_add_form (SvSheets *self);

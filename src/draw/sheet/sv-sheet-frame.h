@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-sheet-frame: what all sheets stand on: the pages, who plays, title, ruler, credit, and the lines
- * that say where to cut. All lengths are millimetres unless they are called points; y grows downwards
- * from the upper edge of the paper. */
+/* sv-sheet-frame: what all printed sheets share: the list of pages, the teams, and the title,
+ * ruler, credit and cut lines of a page. All lengths are in millimetres unless points are named; y
+ * grows downwards from the upper edge of the paper. */
 
 #include "sv-paint-card.h"
 #include "sv-paint-shape.h"
@@ -18,14 +18,15 @@ enum { SV_SHEET_CARD_WIDTH = 63, SV_SHEET_CARD_HEIGHT = 88 };
 
 typedef struct {
   const char *title; /* translated */
-  const char *hint;  /* translated: how to make the thing */
-  bool across;       /* the long side of the paper is its width */
+  const char *hint;  /* translated: how to print and make what is on the page */
+  bool across;       /* landscape paper */
   bool blank;
   bool bare;     /* without title, ruler and credit */
-  bool left_out; /* not to be printed */
-  const void
-      *content;   /* of what the page is, if that is more than the game; it outlives the sheets */
-  unsigned first; /* what of it the page begins with: cell, card, row; half of the board */
+  bool left_out; /* the user has deselected the page */
+  /* data that this page prints, besides the game; not owned, must outlive the sheets; or NULL */
+  const void *content;
+  /* index of the first item on the page: a cell, card or row, or which half of the board */
+  unsigned first;
   void (*paint) (SvSheets *self, cairo_t *cr, unsigned page);
 } SvSheetPage;
 
@@ -33,24 +34,26 @@ struct _SvSheets {
   const SvGame *game;
   void *setup;
   const SvBoard *board;
-  SvView view; /* before the first event */
+  SvView view; /* position before the first event */
   SvPaper paper;
   SvSheetSides sides;
   bool saves_ink;
-  bool bleed, short_edge; /* of cards, as SvSheetWish has them */
+  bool bleed, short_edge; /* how cards are printed, as in SvSheetWish */
   double shift_x, shift_y;
-  SvSheetTeam teams[2]; /* name NULL: none */
-  char *about;          /* what the sheets are of, or NULL: of the teams */
-  char *differences;    /* from the standard rules, in sentences; NULL: none */
-  const char *nothing;  /* translated: why there is no page */
-  gpointer content;     /* what pages point to, and what frees it; or NULL */
+  SvSheetTeam teams[2]; /* team; its name is NULL if the caller gave none */
+  char *about;          /* title of the competition, or NULL for the sheets of the teams */
+  /* sentences on how the rules differ from the standard game, or NULL if they do not */
+  char *differences;
+  const char *nothing; /* translated sentence that says why there is no page */
+  gpointer content;    /* owned data that the pages print, or NULL; freed by @free_content */
   GDestroyNotify free_content;
   SvTheme theme;
-  SvPainter *painter;                  /* or NULL: no pitch is printed */
-  SvPictures *pictures, *own_pictures; /* the second: or NULL, if they are the caller's */
-  GArray *pages;                       /* of SvSheetPage */
-  GPtrArray *more;                     /* of SvSheets, whose pages follow; or NULL */
-  unsigned before, in_all; /* pages: those in front of the first, and all of the document */
+  SvPainter *painter; /* owned; NULL if no page shows a board */
+  /* source of pictures; @own_pictures is NULL if @pictures belongs to the caller */
+  SvPictures *pictures, *own_pictures;
+  GArray *pages;           /* of SvSheetPage */
+  GPtrArray *more;         /* of SvSheets: further sheets whose pages follow these, or NULL */
+  unsigned before, in_all; /* number of pages of the document before these sheets, and in all */
 };
 
 static inline const SvSheetPage *
@@ -59,61 +62,67 @@ sv_sheet_page (const SvSheets *self, unsigned page)
   return &g_array_index (self->pages, SvSheetPage, page);
 }
 
-/* Sheets without a page yet, of no setup and no team. */
+/* Return sheets without any page and without a setup. @teams may be NULL. Free with sv_sheets_free
+ * (). */
 SvSheets *sv_sheet_new_empty (const SvGame *game,
                               SvPaper paper,
                               gboolean ink_saving,
                               const SvSheetTeam teams[2],
                               SvPictures *pictures);
 
-/* Whether there are sheets of the team of this side. */
+/* Return whether the sheets of the team of @side are to be printed. */
 static inline bool
 sv_sheet_has_side (const SvSheets *self, int side)
 {
   return ((unsigned)self->sides >> side & 1) != 0;
 }
 
-/* How many figurines this side begins the match with. */
+/* Return how many figurines @side has at the beginning of the match. */
 unsigned sv_sheet_count_pieces (const SvSheets *self, int side);
 
-/* Add a page behind the others. */
+/* Append a page. */
 void sv_sheet_add_page (SvSheets *self, SvSheetPage page);
 
-/* What a team is called on paper: its name, or home and away. */
+/* Return the printed name of a team: its own name, or the translated "Home" or "Away" side. */
 const char *sv_sheet_team_name (const SvSheets *self, int side);
 
-/* Whose sheets these are: the competition, both teams, or the one team that is printed alone. */
+/* Return what the sheets are about, for titles: the competition, both teams, or the one team that
+ * is printed alone. Free with g_free (). */
 char *sv_sheet_dup_about (const SvSheets *self);
 
-/* What a piece of the view is called: the player, or NULL; the role in any case. */
+/* Return the name of the player of @piece, or NULL if none is given. The second function returns
+ * the role. */
 const char *sv_sheet_player_name (const SvSheets *self, const SvPiece *piece);
 
-/* The face of the card of a piece as it is printed, whatever happens in a match. */
+/* Fill @face with the printed contents of the card of @piece: without anything that changes during
+ * a match. */
 void sv_sheet_fill_face (const SvSheets *self, int piece, SvCardFace *face);
 
-/* Words of this size, which become half as large if they have no room. align: 0 on the left … 1 on the right. */
+/* Return a text style that shrinks to half of @size if the text does not fit. @align: 0 left … 1
+ * right. */
 SvTextStyle sv_sheet_style (double size, int weight, double align, SvColour colour);
 
-/* A number as such words, round y. */
+/* Paint a number in @style, vertically centred on @y, in @x … @x + @w. */
 void sv_sheet_paint_number (
     cairo_t *cr, int number, const SvTextStyle *style, double x, double y, double w);
 
-/* The path that is there, with an outline and, unless ink is saved, filled. */
+/* Draw the outline of the current path and, unless ink is saved, fill the path with @colour. */
 void
 sv_sheet_colour_in (SvSheets *self, cairo_t *cr, SvColour colour, SvColour outline, double width);
 
-/* Title, page, ruler and credit. */
+/* Paint the parts that pages have in common: title, page number, ruler and credit. */
 void sv_sheet_paint_frame (SvSheets *self, cairo_t *cr, unsigned page);
 
-/* A straight line. */
+/* Draw a straight line with the current line width. */
 void sv_sheet_paint_line (cairo_t *cr, SvColour colour, double x0, double y0, double x1, double y1);
 
-/* Make the lines that follow dashed: where to fold. sv_sheet_cut_lines () undoes it. */
+/* Set dashed lines, which show where to fold. sv_sheet_cut_lines () sets solid lines, which show
+ * where to cut. */
 void sv_sheet_fold_lines (SvSheets *self, cairo_t *cr);
 void sv_sheet_cut_lines (SvSheets *self, cairo_t *cr);
 
-/* Marks round a grid: at each of the xs above and below, at each of the ys beside it, as far from it as
- * the gap. */
+/* Paint cut marks around a grid: above and below it at each of @xs, left and right of it at each of
+ * @ys. @gap: distance from the grid to the marks. */
 void sv_sheet_paint_cut_marks (SvSheets *self,
                                cairo_t *cr,
                                unsigned n_x,
@@ -122,8 +131,10 @@ void sv_sheet_paint_cut_marks (SvSheets *self,
                                const double *ys,
                                double gap);
 
-/* A pair of scissors about 5 mm long that cuts to the right from x, y. */
+/* Paint a pair of scissors, about 5 mm long, at @x, @y. It cuts to the right, turned by @angle
+ * radians. */
 void sv_sheet_paint_scissors (SvSheets *self, cairo_t *cr, double x, double y, double angle);
 
-/* The logo of a team into a square, or room to draw or glue one in. */
+/* Paint the logo of a team into a square; without a logo, paint an empty field in which to draw or
+ * glue one. */
 void sv_sheet_paint_logo (SvSheets *self, cairo_t *cr, const char *logo, SvSheetBox box);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-sheet-paper: the sizes of paper. Lengths are millimetres. */
+/* sv-sheet-paper: the paper sizes and margins of printed sheets. All lengths are in millimetres. */
 
 #include <glib.h>
 #include <stdbool.h>
@@ -12,19 +12,21 @@ typedef struct {
   double x, y, w, h;
 } SvSheetBox;
 
-/* From the edge of the paper to what is on it: more than any common printer leaves white. */
+/* Margins at the sides and at the top and bottom: more than any common printer leaves unprinted. */
 #define SV_SHEET_SIDE 10.0
 #define SV_SHEET_HEAD 16.5
 
-/* The paper that people use where the locale (LC_PAPER) is from. */
+/* Return the usual paper of the user's country, by the locale category LC_PAPER. */
 SvPaper sv_paper_of_locale (void);
 
-/* Paper by its name, "a4" or "letter" in any case; FALSE and out untouched if it is neither. */
+/* Read the name of a paper size, "a4" or "letter" in any case. Returns FALSE, and leaves @out
+ * unchanged, for any other text. */
 gboolean sv_paper_parse (const char *text, SvPaper *out);
 
-/* Its name, as sv_paper_parse () reads it. */
+/* Return the name of @paper, as sv_paper_parse () reads it. */
 const char *sv_paper_name (SvPaper paper);
 
-/* The paper, and the part of it that is for what is cut out. */
+/* Return the rectangle of the whole paper, and (sv_sheet_room ()) of the part inside the margins.
+ * @across: landscape. */
 SvSheetBox sv_sheet_paper (SvPaper paper, bool across);
 SvSheetBox sv_sheet_room (SvPaper paper, bool across);

@@ -1,42 +1,44 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-sheet-report: what happened in a match, on pages of A4, to be kept. The first one is to be read on a wall.
- * It paints what it is given and counts nothing. */
+/* sv-sheet-report: the report of a match on pages of A4. The first page is a summary that can be
+ * read on a wall. It paints the texts and figures that it is given and computes none. */
 
 #include "sv-chart-line.h"
 
-#define SV_REPORT_WIDTH (210 * 72 / 25.4) /* of the page, in points */
+#define SV_REPORT_WIDTH (210 * 72 / 25.4) /* width of a page in points */
 #define SV_REPORT_HEIGHT (297 * 72 / 25.4)
 
 typedef struct {
   char *label, *values[2];
 } SvReportRow;
 
-/* Pairs are of the team on the left and of that on the right. Any list may be empty. */
+/* Contents of a report. In arrays of two, element 0 is the team on the left, element 1 the one on
+ * the right. Any list may be empty. */
 typedef struct {
   char *teams[2], *score;  /* "2–1" */
-  int left;                /* side of the match that stands on the left */
-  char *about;             /* which game, and when */
-  char *notes;             /* about all of it, in any number of lines; or NULL */
-  char *scorers[2];        /* a line each */
-  char *credit;            /* whose game it is */
-  const SvChartLine *line; /* or NULL */
+  int left;                /* side of the match, 0 or 1, that is shown on the left */
+  char *about;             /* name of the game and date */
+  char *notes;             /* remarks on the whole match, in any number of lines, or NULL */
+  char *scorers[2];        /* scorers of each team, one on a line */
+  char *credit;            /* credit for the author of the game */
+  const SvChartLine *line; /* chart of the chances to win, or NULL */
   GArray *rows;            /* of SvReportRow */
-  GPtrArray *sentences;    /* of char *, the next two as well */
+  GPtrArray *sentences;    /* of char *: sentences of the summary */
   GPtrArray *doers[2];
   GPtrArray *story;
 } SvReportSheet;
 
-/* How many pages there are, at least one. */
+/* Return how many pages the report takes, at least one. */
 unsigned sv_sheet_report_count_pages (const SvReportSheet *sheet, const SvTheme *theme);
 
-/* Paint page 0 … n - 1, SV_REPORT_WIDTH × SV_REPORT_HEIGHT large. */
+/* Paint a page, 0-based. It is SV_REPORT_WIDTH × SV_REPORT_HEIGHT points large. */
 void sv_sheet_report_paint_page (cairo_t *cr,
                                  const SvTheme *theme,
                                  const SvReportSheet *sheet,
                                  unsigned page);
 
-/* An SvChartPaint of all pages: of a PDF one after the other, else one below the other. */
+/* Paint all pages of an SvReportSheet; an SvChartPaint. On a PDF surface each becomes a page,
+ * elsewhere they are painted one below the other. */
 void
 sv_sheet_report_paint (cairo_t *cr, const SvTheme *theme, double w, double h, gconstpointer sheet);

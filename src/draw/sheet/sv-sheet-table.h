@@ -1,51 +1,55 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-sheet-table: tables of words and numbers, the one model of all of them, and their way onto paper. Windows show
- * them by SvTableView; whoever fills them may write them into other files too. */
+/* sv-sheet-table: tables of words and numbers, and how they are printed. All tables of the program
+ * use this model: SvTableView shows them on the screen, and callers may write them to other
+ * files. */
 
 #include "sv-sheet-frame.h"
 
 typedef struct {
-  const char *heading; /* translated; lives as long as the table */
-  const char *hint;    /* what the heading stands for, the same; or NULL */
-  double width;        /* millimetres, at most; 0: its part of what the others leave */
-  bool number;         /* stands on the right */
-  bool teams;          /* names who may have a page of their own */
-  bool detail;         /* a telephone does without it */
-  bool centred;        /* stands in the middle, on a screen */
-  bool faint;          /* matters less, on a screen */
-  bool wraps;          /* may take several lines, on a screen */
-  const char
-      *part; /* what it is of a match: "place", "home", "away", "result" or "note"; NULL: nothing */
+  const char *heading; /* translated; not owned, must outlive the table */
+  const char *hint;    /* translated explanation of the heading, not owned; or NULL */
+  /* largest width in millimetres; 0 to share the width that the other columns leave */
+  double width;
+  bool number;  /* cells hold numbers and are aligned to the right */
+  bool teams;   /* cells are names of teams, which may link to the page of the team */
+  bool detail;  /* the column is hidden on a phone */
+  bool centred; /* cells are centred on a screen */
+  bool faint;   /* cells are dimmed on a screen */
+  bool wraps;   /* cells may take several lines on a screen */
+  /* what the column shows of a match: "place", "home", "away", "result" or "note"; or NULL */
+  const char *part;
 } SvSheetColumn;
 
 typedef struct {
   char *caption;
   unsigned n_columns;
   SvSheetColumn *columns;
-  unsigned header;  /* the column that says what a row is of */
-  GPtrArray *rows;  /* of GStrv, a word for each column */
-  GPtrArray *notes; /* of char *: sentences below */
+  unsigned header;  /* index of the column whose cell names the row */
+  GPtrArray *rows;  /* of GStrv, one text for each column */
+  GPtrArray *notes; /* of char *: sentences printed below the table */
 
-  /* For screens, of each row as long as there are so many: */
-  GArray *keys;       /* of unsigned: what it is of, in numbers */
-  GPtrArray *remarks; /* of char *, or NULL: what is to be said of it */
+  /* For screens; these arrays may be shorter than @rows: */
+  GArray *keys;       /* of unsigned: number of the thing that each row describes */
+  GPtrArray *remarks; /* of char *: remark on each row, or NULL */
 } SvSheetTable;
 
-/* An empty one. Takes caption. */
+/* Return a table without columns and rows. Takes ownership of @caption. Free with
+ * sv_sheet_table_free (). */
 SvSheetTable *sv_sheet_table_new (char *caption);
 void sv_sheet_table_free (SvSheetTable *self);
 
-/* Add a column at the right end. */
+/* Add a column on the right. @heading must outlive the table. */
 void sv_sheet_table_add_column (SvSheetTable *self, const char *heading, double width, bool number);
 
-/* Add a row of these words, which it takes: as many as there are columns. */
+/* Add a row. @words has one text for each column; takes ownership of @words. */
 void sv_sheet_table_add_row (SvSheetTable *self, GPtrArray *words);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SvSheetTable, sv_sheet_table_free)
 
-/* Add the pages of these tables (GPtrArray of SvSheetTable, which outlives the sheets), one below the
- * other; a table goes over to another page only if it is longer than a page. apart: each begins one. */
+/* Add the pages of @tables (GPtrArray of SvSheetTable, which must outlive the sheets), one table
+ * below the other. A table is split over pages only if it is longer than a page. @apart: each table
+ * begins a page. */
 void sv_sheet_add_tables (
     SvSheets *self, const char *title, const char *hint, const GPtrArray *tables, bool apart);

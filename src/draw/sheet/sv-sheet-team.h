@@ -1,25 +1,26 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-sheet-team: a team as sheets show it. */
+/* sv-sheet-team: a team as the printed sheets show it: plain pointers, owned by the caller. */
 
-/* What a team's document says about a card; each may be NULL. */
+/* What a team's document says about one card; each member may be NULL. */
 typedef struct {
-  const char *name;    /* of the player */
-  const char *role;    /* own name for the role, instead of the game's */
+  const char *name;    /* name of the player */
+  const char *role;    /* the team's own name for the role, instead of the game's */
   const char *picture; /* data URL */
 } SvSheetCard;
 
-/* A team as its document describes it; everything may be NULL: the standard team. */
+/* A team as its document describes it. Any pointer may be NULL; the standard team's value is used
+ * then. */
 typedef struct {
   const char *name;
   const char *colours[2]; /* shirt and trim, "#rrggbb" */
   const char *logo;       /* data URL */
-  unsigned n_cards;       /* of cards; fewer than the game has are fine */
+  unsigned n_cards;       /* length of @cards; may be less than the number of cards in the game */
   const SvSheetCard *cards;
 } SvSheetTeam;
 
-/* Whose figurines and cards. */
+/* Teams whose figurines and cards are printed, as flags. */
 typedef enum { SV_SHEETS_HOME = 1, SV_SHEETS_AWAY = 2, SV_SHEETS_BOTH = 3 } SvSheetSides;
 
 typedef struct _SvSheets SvSheets; /* sv-sheet.h */

@@ -23,46 +23,49 @@
 #include <cairo.h>
 #include <gio/gio.h>
 
-/* Which sheets; any may be combined. Their pages always come in this order, but for the backs: each page of
- * them follows its page of cards if both are wanted. */
+/* Kinds of pages to print, as flags. The pages come in the order of this list, with one exception:
+ * if cards and backs are both wanted, each page of backs follows its page of cards. */
 typedef enum {
-  SV_SHEETS_BOARD = 1,       /* on two sheets that join, and smaller on one */
-  SV_SHEETS_FIGURINES = 2,   /* to fold and stand, and the ball */
-  SV_SHEETS_CARDS = 4,       /* of both teams, 63 × 88 mm */
-  SV_SHEETS_BACKS = 8,       /* for these cards, with the club's logo */
-  SV_SHEETS_SCOREBOARD = 16, /* home and away, with a track for the goals */
-  SV_SHEETS_RULES = 32,      /* in short on a page, and how a turn goes on another */
+  SV_SHEETS_BOARD = 1,       /* the board, large on two sheets to glue together, and small on one */
+  SV_SHEETS_FIGURINES = 2,   /* figurines to fold and stand up, and the ball */
+  SV_SHEETS_CARDS = 4,       /* player cards, 63 × 88 mm */
+  SV_SHEETS_BACKS = 8,       /* backs of the player cards, with the club's logo */
+  SV_SHEETS_SCOREBOARD = 16, /* scoreboard for home and away, with a track for the goals */
+  SV_SHEETS_RULES = 32,      /* short rules on a page, flow chart of a turn on another */
   SV_SHEETS_TOKENS = 64,     /* clock, score tiles, places beside the pitch, cards */
-  SV_SHEETS_DICE = 128,      /* to fold */
+  SV_SHEETS_DICE = 128,      /* paper dice to fold */
   SV_SHEETS_STICKERS = 256,  /* shirt numbers for pawns */
-  SV_SHEETS_FORM = 512,      /* to write a match down by hand */
+  SV_SHEETS_FORM = 512,      /* form to write a match down by hand */
   SV_SHEETS_BLANK = 1024,    /* cards with number and role only, scoreboard with room for a logo */
-  SV_SHEETS_BOOKLET = 2048,  /* the rules with pictures, to fold */
+  SV_SHEETS_BOOKLET = 2048,  /* booklet of the rules, with pictures, to fold */
   SV_SHEETS_ALL = 4095
 } SvSheetKinds;
 
-/* What somebody wants on paper, and how. */
+/* Options for printing: what the user wants on paper, and how. */
 typedef struct {
   SvSheetKinds kinds;
   SvSheetSides sides;
   SvPaper paper;
   gboolean
       ink_saving; /* thin outlines instead of filled shapes; pictures and logos stay as they are */
-  char **
-      differences; /* translated sentences on what is otherwise than in the standard game, up to NULL;
-                       * or NULL: nothing. Copied */
-  /* Of cards and their backs: */
-  gboolean bleed;      /* colours go on for 3 mm beyond the outer cuts */
-  gboolean short_edge; /* the paper is turned over its short edge for the backs, not its long one */
+  /* NULL-terminated list of translated sentences on how the rules differ from the standard game, or
+   * NULL; copied */
+  char **differences;
+  /* For cards and their backs: */
+  gboolean bleed; /* colours go on for 3 mm beyond the outer cuts */
+  /* the printer turns the paper over its short edge for the backs, not over its long edge */
+  gboolean short_edge;
   double shift_x,
-      shift_y; /* how far backs stand to the right and down, in mm, for a printer that is off */
+      /* offset of the backs to the right and down in millimetres, for a printer that is
+       * misaligned */
+      shift_y;
 } SvSheetWish;
 
-enum { SV_SHEET_SHIFT_MAX = 10 /* mm, either way */ };
+enum { SV_SHEET_SHIFT_MAX = 10 /* largest offset in millimetres, in either direction */ };
 
-/* The sheets of a game with these teams: side 0, at home, first; what they point at outlives
- * the sheets. pictures: where they come from, which outlives the sheets; NULL: each is decoded when it
- * is painted first. */
+/* Return the sheets of a game with two teams, the home team first. The strings of @teams must
+ * outlive the sheets. @pictures: decoder that must outlive the sheets, or NULL to decode each
+ * picture when it is painted first. Free with sv_sheets_free (). */
 SvSheets *sv_sheets_new (const SvGame *game,
                          const void *setup,
                          const SvSheetTeam teams[2],
@@ -70,45 +73,49 @@ SvSheets *sv_sheets_new (const SvGame *game,
                          SvPictures *pictures);
 void sv_sheets_free (SvSheets *self);
 
-/* The kinds of which a team has sheets of its own; all others are of the game, or of both teams. */
+/* Return those of @kinds that differ from team to team; all others belong to the game or to both
+ * teams. */
 SvSheetKinds sv_sheet_kinds_of_team (SvSheetKinds kinds);
 
-/* Put the pages of more, which is taken, behind those that are there. */
+/* Append the pages of @more. Takes ownership of @more. */
 void sv_sheets_join (SvSheets *self, SvSheets *more);
 
-/* How many pages there are: at least one for each kind of which the game has any. */
+/* Return the number of pages: at least one for each kind that the game has. */
 unsigned sv_sheets_get_n_pages (const SvSheets *self);
 
-/* Whether a page is printed; at first all are. Their numbers do not change by it. */
+/* Return whether a page is to be printed. At first all pages are chosen. Choosing does not change
+ * page numbers. */
 gboolean sv_sheets_is_chosen (const SvSheets *self, unsigned page);
 void sv_sheets_choose (SvSheets *self, unsigned page, gboolean chosen);
 
-/* How many are, and the number of the i-th of them. */
+/* Return how many pages are chosen, and (sv_sheets_get_chosen ()) the page number of the @i-th
+ * chosen page. */
 unsigned sv_sheets_get_n_chosen (const SvSheets *self);
 unsigned sv_sheets_get_chosen (const SvSheets *self, unsigned i);
 
-/* Choose the pages of a list such as "1,3-5", and no others. FALSE, and nothing has changed, if that is
- * no such list, or names a page that there is not. */
+/* Choose exactly the pages of a list such as "1,3-5". Returns FALSE and changes nothing if @list is
+ * malformed or names a page that does not exist. */
 gboolean sv_sheets_choose_list (SvSheets *self, const char *list);
 
-/* Width and height of a page in points, 72 to the inch. Pages may lie across. */
+/* Get the width and height of a page in points (1/72 inch). A page may be landscape. */
 void sv_sheets_get_page_size (const SvSheets *self, unsigned page, double *width, double *height);
 
-/* What the page is, translated, e.g. "Player cards". Of the sheets. */
+/* Return the translated title of a page, e.g. "Player cards". Owned by the sheets. */
 const char *sv_sheets_get_page_title (const SvSheets *self, unsigned page);
 
-/* Paint page 0 … n_pages - 1. One unit of cr is a point, 0, 0 the corner of the paper. The paper
- * itself is not painted. */
+/* Paint a page, 0-based. One unit of @cr is a point; 0, 0 is the upper left corner of the paper.
+ * The background of the paper is not painted. */
 void sv_sheets_paint (SvSheets *self, cairo_t *cr, unsigned page);
 
-/* All chosen pages as a PDF document, ready to be saved. The same sheets with the same fonts give the
- * same bytes. Errors: G_IO_ERROR, a sentence. */
+/* Return all chosen pages as a PDF document. The same sheets with the same fonts give the same
+ * bytes. On failure returns NULL with a G_IO_ERROR whose message is a sentence for the user. */
 GBytes *sv_sheets_write_pdf (SvSheets *self, GError **error);
 
-/* The names that the command line has for kinds: one for each, in their order, then "all" and NULL. */
+/* The command line's names for kinds: one for each flag, in their order, then "all" and NULL. */
 extern const char *const sv_sheet_kind_words[];
 
-/* The kinds of such a name; FALSE and out untouched if it is none. */
+/* Read a name of sv_sheet_kind_words. Returns FALSE, and leaves @out unchanged, for any other
+ * text. */
 gboolean sv_sheet_kinds_parse (const char *text, SvSheetKinds *out);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SvSheets, sv_sheets_free)

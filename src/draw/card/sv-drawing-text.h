@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-drawing-text: the text of an SVG that anybody may have made, before it is painted.
+/* sv-drawing-text: checks the text of an untrusted SVG drawing before it is painted.
  *
  *     bytes ── prepare ──▶ plain UTF-8 without document type and entities ── measure ──▶ may be painted
  *
@@ -13,15 +13,18 @@
 #include <stdbool.h>
 
 enum {
-  SV_DRAWING_BYTES = 4 << 20,   /* of text, when it is unpacked */
-  SV_DRAWING_PIXELS = 16 << 20, /* of all pictures in a drawing together, and of drawings in it */
-  SV_DRAWING_DEPTH = 4          /* drawings in drawings */
+  SV_DRAWING_BYTES = 4 << 20, /* largest text, after unpacking */
+  /* largest total of pixels of all pictures and drawings embedded in a drawing */
+  SV_DRAWING_PIXELS = 16 << 20,
+  SV_DRAWING_DEPTH = 4 /* deepest nesting of drawings in drawings */
 };
 
-/* The text of a drawing as librsvg is to read it: unpacked if it is gzip, in UTF-8, and its entities put
- * in. Only entities of plain characters are allowed, as Illustrator writes them for its namespaces. NULL
- * and a sentence for people if it cannot be used. */
+/* Return the text of a drawing in a form that librsvg reads: unpacked if it is gzip, in UTF-8, with
+ * its entities replaced. Only entities of plain characters are allowed; Illustrator writes them for
+ * its namespaces. Returns NULL with an error, a sentence for the user, if the drawing cannot be
+ * used. */
 GString *sv_drawing_text_prepare (const guint8 *data, gsize n, GError **error);
 
-/* Whether a drawing holds all that it needs, and nothing that is too large. error: a sentence for people. */
+/* Return whether a drawing needs nothing from outside and contains nothing too large. @error: a
+ * sentence for the user. */
 bool sv_drawing_text_measure (const GString *text, GError **error);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-paint-card: what stands on a player card, and how that is painted, on screen and on paper.
+/* sv-paint-card: the contents of a player card, and how they are painted on screen and on paper.
  *
  * A card is 63 × 88 (millimetres, on paper). All words on it come from the caller or, for whole
  * sentences, from the translations. A picture that is damaged, or not decoded yet, is left out in
@@ -13,29 +13,30 @@ enum { SV_CARD_MAX_POWERS = 4 };
 
 typedef struct {
   int side;         /* 0, 1 */
-  int number;       /* on the shirt; 0 on a blank card */
+  int number;       /* shirt number; 0 on a blank card */
   const char *role; /* e.g. "Striker 2", or NULL */
-  const char *name; /* of the player, or NULL */
+  const char *name; /* name of the player, or NULL */
   const char *sign; /* "male", "female", or NULL */
   unsigned n_powers;
   struct {
-    const char *letter; /* as the language writes it: A and D, in Dutch A and V */
-    int value;          /* or 0: left open, to be filled in by hand */
+    const char *letter; /* letter of the power in the user's language: A and D, in Dutch A and V */
+    int value;          /* value, or 0 if it is left empty, to be filled in by hand */
   } powers[SV_CARD_MAX_POWERS];
-  const char *picture;       /* data URL, or NULL; not painted: see portrait */
-  cairo_surface_t *portrait; /* the picture as pixels, or NULL; see sv-pictures.h */
-  const char *look;          /* of its piece, as head is */
+  /* data URL of the picture, or NULL; the caller must decode it into @portrait */
+  const char *picture;
+  cairo_surface_t *portrait; /* decoded picture, or NULL; see sv-pictures.h */
+  const char *look;          /* look of the piece, as in SvPiece; so is @head */
   int head;
-  SvFloor floor;       /* what it stands on */
+  SvFloor floor;       /* floor below the figurine */
   unsigned flags;      /* SvPieceFlags */
-  int need;            /* least throw that succeeds, 0: does not throw */
-  bool empty_portrait; /* neither picture nor figurine: room to draw */
+  int need;            /* least die roll that succeeds, or 0 if the piece does not throw */
+  bool empty_portrait; /* show neither picture nor figurine, but an empty space to draw in */
 } SvCardFace;
 
-/* Fill face for a piece of a match, translated, from the tables of the game: role from the
- * piece's name, powers from the whole numbers of the card (letter: the first of the label). name
- * and picture are what the team's document says, or NULL; they, setup and view must outlive face,
- * all other strings live for ever. */
+/* Fill @face for a piece of a match, translated, from the tables of the game: the role from the
+ * piece's name, the powers from the whole numbers on its card (the letter is the first of the
+ * label). @name and @picture come from the team's document or are NULL. They, @setup and @view must
+ * outlive @face; all other strings are static. */
 void sv_card_face_fill (SvCardFace *face,
                         const SvGame *game,
                         const void *setup,
@@ -44,15 +45,16 @@ void sv_card_face_fill (SvCardFace *face,
                         const char *name,
                         const char *picture);
 
-/* Fill the box 0, 0 … w, h with the usual part of a picture, as cards do; white where it has holes. */
+/* Fill the box 0, 0 … @w, @h with the default crop of a picture, as on cards; transparent parts
+ * become white. */
 void sv_paint_portrait (cairo_t *cr, cairo_surface_t *picture, double w, double h);
 
-/* Proportion of a card, height by width. */
+/* Height of a card divided by its width. */
 #define SV_CARD_RATIO (88.0 / 63.0)
 
-/* Its width over the radius of its corners. */
+/* Width of a card divided by the radius of its corners. */
 #define SV_CARD_ROUND 17
 
-/* Paint face into the box 0, 0 … w, h. The card keeps its proportions and is centred in it; below
- * 140 units of width it leaves away what could not be read, except on a PDF, PS or SVG surface. */
+/* Paint a card into the box 0, 0 … @w, @h, centred and in its own proportions. Below 140 units of
+ * width it omits details too small to read, except on a PDF, PS or SVG surface. */
 void sv_paint_card (SvPainter *painter, cairo_t *cr, const SvCardFace *face, double w, double h);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-picture-helper: pictures that are decoded in a process of their own.
+/* sv-picture-helper: decodes untrusted pictures in a separate process with little memory and time.
  *
  *     bytes ──▶ the program once more, with less memory and time ──▶ pixels, or how it ended
  *
@@ -16,24 +16,26 @@
 
 enum { SV_HELPER_BYTES = 256 << 20 };
 
-/* How a helper ended. */
+/* How the helper process ended. */
 typedef enum {
   SV_HELPER_PAINTED,
-  SV_HELPER_DAMAGED,  /* the bytes are not what they should be */
-  SV_HELPER_EMPTY,    /* a drawing without anything in it, or of no size */
-  SV_HELPER_LARGE,    /* more pixels than may be read of a file */
-  SV_HELPER_MEMORY,   /* it wanted more memory than it may have */
-  SV_HELPER_SLOW,     /* it wanted more time */
-  SV_HELPER_CRASHED,  /* the decoder fell over, most often for it calls itself too deep */
-  SV_HELPER_NO_LOADER /* nothing is installed that decodes this format */
+  SV_HELPER_DAMAGED,  /* the bytes are not a valid picture */
+  SV_HELPER_EMPTY,    /* the drawing is empty or has no size */
+  SV_HELPER_LARGE,    /* the picture has too many pixels */
+  SV_HELPER_MEMORY,   /* the helper exceeded its memory limit */
+  SV_HELPER_SLOW,     /* the helper exceeded its time limit */
+  SV_HELPER_CRASHED,  /* the decoder crashed, mostly because of too deep recursion */
+  SV_HELPER_NO_LOADER /* no installed decoder reads this format */
 } SvHelperEnd;
 
-/* The picture in n bytes of the type mime, at most side wide and high, or NULL. end: always set. Waits for
- * the helper; any thread may call it. Free with cairo_surface_destroy (). */
+/* Decode a picture of the type @mime from @n bytes, scaled down to at most @side pixels wide and
+ * high. Returns NULL on failure; @end is always set. Blocks until the helper ends; thread-safe.
+ * Free with cairo_surface_destroy (). */
 cairo_surface_t *
 sv_picture_helper_decode (const void *data, gsize n, const char *mime, int side, SvHelperEnd *end);
 
-/* The same in this process, upright: for a kind of picture whose loader keeps to the memory that its size asks for.
- * Nothing is decoded of a picture with more than so many pixels. */
+/* Like sv_picture_helper_decode (), but in this process, and turned upright: for formats whose
+ * decoder needs no more memory than the size suggests. Fails for a picture with more than @most
+ * pixels. */
 cairo_surface_t *sv_picture_decode_here (
     const void *data, gsize n, const char *mime, int side, double most, SvHelperEnd *end);

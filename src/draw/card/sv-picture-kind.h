@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-picture-kind: what a file is, by its first bytes, whatever its name says.
+/* sv-picture-kind: recognises the format of a file by its first bytes, whatever its name says.
  *
  * Nothing is decoded here. A picture's size is read from its header, so that it can be refused
  * before memory is taken for its pixels. */
@@ -11,7 +11,7 @@
 
 enum {
   SV_PICTURE_WHOLE_PIXELS =
-      32 << 20 /* of a picture that is decoded whole, whatever size is wanted */
+      32 << 20 /* largest picture of a format that is always decoded at full size first */
 };
 
 typedef enum {
@@ -22,35 +22,39 @@ typedef enum {
   SV_PICTURE_NO_PICTURE /* a film, a document, a web page …, or unknown bytes */
 } SvPictureKind;
 
-/* What is known of one kind of file. */
+/* One file format that the program recognises. */
 typedef struct {
   SvPictureKind kind;
-  const char *name;     /* of a picture, as people call it: "WebP"; not translated */
-  const char *mime;     /* of a picture */
-  const char *endings;  /* of file names, lower case, each between blanks: " .jpg .jpeg " */
-  const char *sentence; /* msgid, why it cannot be used, if it is no picture */
+  const char *name; /* common name of a picture format, "WebP"; not translated */
+  const char *mime; /* MIME type of a picture format */
+  /* file name extensions in lower case, each between blanks: " .jpg .jpeg " */
+  const char *endings;
+  /* for formats that are no pictures: untranslated sentence (msgid) that says why the file cannot
+   * be used */
+  const char *sentence;
 } SvPictureFormat;
 
-/* The format of these bytes (nullable if there are none); never NULL. */
+/* Return the format of @n bytes; never NULL. @data may be NULL if @n is 0. */
 const SvPictureFormat *sv_picture_format (const guint8 *data, gsize n);
 
-/* Whether the name of a file ends as those of this format do. True if the name has no ending. */
+/* Return whether the extension of a file name belongs to a format. True if the name has no
+ * extension. */
 bool sv_picture_format_suits (const SvPictureFormat *format, const char *name);
 
-/* The size in pixels that a PNG, JPEG, GIF or WebP states; false for other formats, and if the bytes
- * end before the size. */
+/* Get the size in pixels that the header of a PNG, JPEG, GIF or WebP states. Returns false for
+ * other formats, and if the header is incomplete. */
 bool sv_picture_stated_size (const guint8 *data, gsize n, double *w, double *h);
 
-/* What a JPEG says about itself, from marker to marker; its pixels are passed over. */
+/* Properties of a JPEG, read from its markers without decoding pixels. */
 typedef struct {
   guint32 w, h;
-  bool whole; /* it comes to its end; decoders fill up with grey what is missing, and say nothing */
-  bool unusual;     /* lossless, hierarchical or not of 8 bits, which gdk-pixbuf cannot decode */
-  bool progressive; /* all of its coefficients are in memory while it is decoded */
+  bool whole;       /* the file is complete; decoders silently fill missing parts with grey */
+  bool unusual;     /* lossless, hierarchical or not 8-bit: gdk-pixbuf cannot decode it */
+  bool progressive; /* progressive: all coefficients are in memory during decoding */
 } SvJpegHeader;
 SvJpegHeader sv_picture_scan_jpeg (const guint8 *data, gsize n);
 
-/* Each chunk of a PNG up to the last one, which is true if it is there. A file may end in the middle of
- * a chunk. orientation (nullable, 0 before): how it must be turned to stand upright, 1–8 as Exif counts; it
- * stays 0 if nothing says that. */
+/* Scan the chunks of a PNG. Returns whether the last chunk is present; a truncated file lacks it.
+ * @orientation (may be NULL; set it to 0 before): Exif orientation, 1–8, that makes the picture
+ * upright; unchanged if none is stated. */
 bool sv_picture_scan_png (const guint8 *data, gsize n, unsigned *orientation);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-picture-read: pictures that anybody may have made, as pixels.
+/* sv-picture-read: decodes untrusted pictures to pixels.
  *
  *     bytes of a file ── open ──┐
  *                               ├──▶ at most side × side pixels, or a sentence why not
@@ -23,35 +23,41 @@
 #include "sv-picture-kind.h"
 
 enum {
-  SV_PICTURE_SIDE = 640,            /* pixels: enough for 300 dots per inch on a card */
-  SV_PICTURE_FILE_BYTES = 64 << 20, /* of a file that is picked: a very large photograph */
-  SV_PICTURE_FILE_AREA = 110000000, /* pixels of a JPEG that is picked */
-  SV_PICTURE_FILE_SIDES = 20,       /* times: the long side by the short one, if it is picked */
-  SV_PICTURE_OWN_AREA = 16 << 20    /* of a picture in a document */
+  /* largest side of a decoded picture, in pixels: enough for 300 dots per inch on a card */
+  SV_PICTURE_SIDE = 640,
+  /* largest file that the user may pick: a very large photograph */
+  SV_PICTURE_FILE_BYTES = 64 << 20,
+  SV_PICTURE_FILE_AREA = 110000000, /* most pixels of a JPEG that the user picks */
+  /* largest ratio of the long side to the short side of a picked picture */
+  SV_PICTURE_FILE_SIDES = 20,
+  SV_PICTURE_OWN_AREA = 16 << 20 /* most pixels of a picture in a document */
 };
 
-/* The picture in a file's bytes, at most side wide and high. kind (nullable): what it was. Any
- * thread may call it. Errors: G_IO_ERROR, a sentence for people. Free with
- * cairo_surface_destroy (). */
+/* Decode the bytes of a picture file, scaled down to at most @side pixels wide and high. @kind (may
+ * be NULL): set to its format. Thread-safe. Errors: G_IO_ERROR with a sentence for the user. Free
+ * with cairo_surface_destroy (). */
 cairo_surface_t *
 sv_picture_open (const guint8 *data, gsize n, int side, SvPictureKind *kind, GError **error);
 
-/* The same from a file that a person picked, in a worker. */
+/* Like sv_picture_open (), but read a file that the user picked, in a worker thread. */
 void sv_picture_open_async (
     GFile *file, int side, GCancellable *cancellable, GAsyncReadyCallback callback, gpointer data);
 
-/* The picture of a data URL as documents hold it. Any thread may call it. */
+/* Decode the picture in a data URL of a document. Thread-safe. Free with cairo_surface_destroy
+ * (). */
 cairo_surface_t *sv_picture_load (const char *url, int side, GError **error);
 
-/* The same in a worker. */
+/* Like sv_picture_load (), but in a worker thread. */
 void sv_picture_load_async (const char *url,
                             int side,
                             GCancellable *cancellable,
                             GAsyncReadyCallback callback,
                             gpointer data);
 
-/* What came of either. kind: nullable. */
+/* Return the result of either asynchronous function, or NULL with an error. @kind may be NULL. Free
+ * with cairo_surface_destroy (). */
 cairo_surface_t *sv_picture_finish (GAsyncResult *result, SvPictureKind *kind, GError **error);
 
-/* The picture once more, at most side wide and high; NULL if there is not enough memory. */
+/* Return a copy of the picture, at most @side pixels wide and high, or NULL if there is not enough
+ * memory. */
 cairo_surface_t *sv_picture_shrink (cairo_surface_t *picture, int side);

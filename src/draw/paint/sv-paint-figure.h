@@ -8,8 +8,8 @@
 #include "sv-game.h"
 #include "sv-paint.h"
 
-/* Paint a figure with its number into the box 0, 0 … size, 1.25 × size; of the flags only the
- * keeper's counts. An unknown look gives a plain figure. */
+/* Paint a figure with its number into the box 0, 0 … @size, 1.25 × @size. Of the flags of @piece
+ * only the goalkeeper's counts. An unknown look gives a plain figure. */
 void sv_paint_figure (SvPainter *self, cairo_t *cr, const SvPiece *piece, double size);
 
 /* Paint the ball into 0, 0 … size, size. */

@@ -1,18 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-paint-scene: paints an example on the pitch, cut out of it so that what matters is large; or the whole
- * pitch as it stands.
+/* sv-paint-scene: paints an example position on the pitch, cropped so that the important spaces are
+ * large; or the whole pitch.
  *
  * An area is shown with its whole zone, a space without outline with what is around it. */
 
 #include "sv-paint.h"
 #include "sv-scene.h"
 
-/* Paint into 0, 0 … w, h. The painter's board is the scene's; it paints letters if the scene has
- * areas. */
+/* Paint a scene into the box 0, 0 … @w, @h. The painter must have the scene's board; it is set to
+ * paint area letters if the scene marks areas. */
 void sv_paint_scene (SvPainter *self, cairo_t *cr, const SvScene *scene, double w, double h);
-/* Scene i of n, of the part of the pitch that shows all of them, to be beside the others. */
+/* Paint scene @i of @n. All @n scenes show the same part of the pitch, so that they can be compared
+ * side by side. */
 void sv_paint_scene_of (SvPainter *self,
                         cairo_t *cr,
                         const SvScene *const *scenes,
@@ -21,5 +22,5 @@ void sv_paint_scene_of (SvPainter *self,
                         double w,
                         double h);
 
-/* The whole board into 0, 0 … w, h as it stands: who is on it, and the ball. */
+/* Paint the whole board into the box 0, 0 … @w, @h with the pieces and the ball of @view. */
 void sv_paint_position (SvPainter *self, cairo_t *cr, const SvView *view, double w, double h);

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-paint-shape: what all painting needs of Cairo. */
+/* sv-paint-shape: small helpers for painting with Cairo: colours, paths, fills, strokes and
+ * logos. */
 
 #include "sv-theme.h"
 #include <cairo.h>
@@ -12,19 +13,19 @@ sv_set_source (cairo_t *cr, SvColour colour)
   cairo_set_source_rgba (cr, colour.r, colour.g, colour.b, colour.a);
 }
 
-/* A circle, or a rounded rectangle, as a further part of the current path. */
+/* Add a circle, or a rounded rectangle, to the current path. */
 void sv_path_circle (cairo_t *cr, double x, double y, double radius);
 void sv_path_rounded (cairo_t *cr, double x, double y, double w, double h, double radius);
 
-/* Fill the current path; stroke it, width wide; or fill it and stroke its outline. */
+/* Fill the current path, stroke it @width wide, or fill it and stroke its outline. */
 void sv_fill (cairo_t *cr, SvColour colour);
 void sv_stroke (cairo_t *cr, SvColour colour, double width);
 void sv_fill_outlined (cairo_t *cr, SvColour colour, SvColour line, double width);
 
-/* Fill the current path, or stroke it, with an edge rim wide round it, so that it shows on light and
- * on dark. */
+/* Fill or stroke the current path and give it an edge, @rim wide, so that it shows on light and on
+ * dark. */
 void sv_fill_edged (cairo_t *cr, SvColour colour, SvColour edge, double rim);
 void sv_stroke_edged (cairo_t *cr, SvColour colour, SvColour edge, double width, double rim);
 
-/* Paint a picture as large as fits into the middle of 0, 0 … w, h, e.g. a logo. */
+/* Paint a picture, such as a logo, centred in the box 0, 0 … @w, @h, as large as fits. */
 void sv_paint_logo (cairo_t *cr, cairo_surface_t *logo, double w, double h);

@@ -1,38 +1,40 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-paint-wall: a scoreboard for a wall or a second screen, to be read at ten metres. Everything
- * grows with the size; it knows no clock and no match, only what is to be read now. */
+/* sv-paint-wall: paints a scoreboard for a wall or a second screen, readable at ten metres.
+ * Everything grows with the size. It knows no clock and no match, only the texts to show. */
 
 #include "sv-paint-venue.h"
 
 typedef struct {
-  const char *names[2];      /* from left to right */
-  const char *briefs[2];     /* their short forms, or NULL or "" */
-  cairo_surface_t *logos[2]; /* or NULL */
-  int sides[2];              /* which side of the theme stands there */
+  const char *names[2];      /* names of the teams, from left to right */
+  const char *briefs[2];     /* short names; NULL or "" if there is none */
+  cairo_surface_t *logos[2]; /* logos; NULL if a team has none */
+  int sides[2];              /* side of the theme whose colours each panel has */
   int score[2];
-  const char *clock;   /* "7:42", or NULL: without a clock */
+  const char *clock;   /* time as text, "7:42", or NULL for no clock */
   const char *period;  /* "First half" */
-  const char *caption; /* a sentence for a moment, or NULL */
-  int ball;            /* who has the ball: 0 or 1, from left to right, or -1 for nobody */
-  int turn;            /* whose turn it is: 0 or 1, from left to right, or -1 for nobody */
-  bool stopped;        /* the clock stands */
+  const char *caption; /* sentence that is shown for a moment, or NULL */
+  int ball;            /* panel whose team has the ball: 0 left, 1 right, -1 none */
+  int turn;            /* panel whose team is to move: 0 left, 1 right, -1 none */
+  bool stopped;        /* the clock is stopped */
   bool last_minute;
-  SvVenue *venue; /* what stands over the score when nobody plays, or NULL; its room is filled in */
-  bool flash;     /* the whistle, for those who do not hear it */
+  /* backdrop behind the scoreboard when nobody plays, or NULL; painting sets its room */
+  SvVenue *venue;
+  bool flash; /* show the whistle as a flash, for people who do not hear it */
 } SvWallFace;
 
-/* Where the clock and the two panels stand in w × h, from left to right or one below the other. */
+/* Where the clock and the two panels lie in the whole box, side by side or one below the other. */
 typedef struct {
   cairo_rectangle_t clock, panels[2];
-  double foot_h; /* what is left below them, for a line of text */
+  double foot_h; /* height that is left below them for a line of text */
 } SvWallRooms;
 
 void sv_wall_rooms (SvWallRooms *rooms, const SvWallFace *face, double w, double h);
 
-/* What the teams are called in w × h, and how large, in pixels: both alike, whole if that can be read at all, else by the
- * short form; cut: that does not fit either. */
+/* The names of the teams as they fit their panels. Both have the same font size, in pixels. A name
+ * that cannot be shown whole at a readable size is replaced by the short name; @cut is set if that
+ * does not fit either. */
 typedef struct {
   const char *texts[2];
   double size;
@@ -41,5 +43,5 @@ typedef struct {
 
 void sv_wall_fit_names (SvWallNames *names, const SvWallFace *face, double w, double h);
 
-/* Paint the whole of w × h. */
+/* Paint the scoreboard into the box 0, 0 … @w, @h. */
 void sv_paint_wall (SvPainter *painter, cairo_t *cr, const SvWallFace *face, double w, double h);

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-paint-way: ways over the pitch, and the figures that stand on targets.
+/* sv-paint-way: paints routes over the pitch, and the cost or odds of a target space as a small
+ * label.
  *
  * A way is a list of spaces. Between two that a line of the board joins it follows that line, else
  * it goes straight. Each kind of way differs from the others in shape too. What is chosen and what
@@ -14,13 +15,14 @@
 const SvEdge *sv_way_edge (const SvBoard *board, int a, int b);
 
 typedef enum {
-  SV_WAY_BALL,  /* the ball in flight: a white line with a dot on each space, under the figurines */
-  SV_WAY_STEPS, /* a piece that walks: beads in the colour of its team */
-  SV_WAY_PUSH   /* a piece that is pushed: one broad arrow */
+  SV_WAY_BALL,  /* flight of the ball: a white line with a dot on each space, below the figurines */
+  SV_WAY_STEPS, /* walk of a piece: beads in the colour of its team */
+  SV_WAY_PUSH   /* push of a piece: one broad arrow */
 } SvWayKind;
 
-/* Paint a way through n spaces, from the first to the last, as an arrow. side: whose beads. Less
- * than two spaces: the dot alone of a ball, else nothing. */
+/* Paint a route through @n spaces, from the first to the last, as an arrow. @side: team whose
+ * colour the beads have. With fewer than two spaces a ball gets a single dot, and a piece
+ * nothing. */
 void sv_paint_way (SvPainter *self,
                    cairo_t *cr,
                    const SvFit *fit,
@@ -29,7 +31,8 @@ void sv_paint_way (SvPainter *self,
                    const int16_t *spaces,
                    unsigned n);
 
-/* The rectangle of pixels that such a way takes; w is 0 if it paints nothing. */
+/* Get the bounding box, in pixels, of a route that sv_paint_way () paints; @w is 0 if it paints
+ * nothing. */
 void sv_fit_way_box (const SvFit *fit,
                      const int16_t *spaces,
                      unsigned n,
@@ -38,11 +41,11 @@ void sv_fit_way_box (const SvFit *fit,
                      double *w,
                      double *h);
 
-/* What a target costs, as a figure on a coin beside its head: within sv_paint_space_reach () of a disc,
- * and inside an area. 0 paints nothing. */
+/* Paint the cost of a target space as a number on a coin, beside the head of a piece there: within
+ * sv_paint_space_reach () of a disc, and inside an area. Paints nothing if @cost is 0. */
 void sv_paint_cost (SvPainter *self, cairo_t *cr, const SvFit *fit, int space, unsigned cost);
 
-/* How often it succeeds, e.g. "3/4", on a label at the feet of whoever stands there; of 0 paints
- * nothing. */
+/* Paint the odds that moving to a space succeeds, e.g. "3/4", on a label at the feet of a piece
+ * there. Paints nothing if @of is 0. */
 void sv_paint_odds (
     SvPainter *self, cairo_t *cr, const SvFit *fit, int space, unsigned odds, unsigned of);

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-paint-web: a drawing for a board that has none. */
+/* sv-paint-web: makes a drawing for a board that comes without one. */
 
 #include "sv-board.h"
 
-/* A drawing (SVG) of a board with lines between its spaces, made from its table. Free with
- * g_free (). */
+/* Return a drawing (SVG text) of a board with lines between its spaces, made from the board's
+ * table. Free with g_free (). */
 char *sv_web_drawing (const SvBoard *board);

@@ -13,25 +13,28 @@
 #include <cairo.h>
 #include <glib.h>
 
-/* What is painted with. Of the fields others may read the board and the theme, and set letters. */
+/* A painter: a board, its colours and cached drawings. Other modules may read @board and @theme,
+ * and set @letters; all other members are private. */
 typedef struct {
   const SvBoard *board;
   SvTheme theme;
-  bool letters; /* the letters of the areas are painted; they are at first */
+  bool letters; /* whether to paint the letters of areas; true at first */
 
-  SvPoint *letter_places; /* of every space in board units, for one way the board lies */
+  /* where the letter of each space stands, in board units; valid for one orientation of the
+   * board */
+  SvPoint *letter_places;
   bool letters_upright, letters_reversed;
-  GHashTable *figures; /* what sv-paint-figure keeps; key string → layers: GPtrArray of
-                        * cairo_surface_t */
+  /* cache of sv-paint-figure: key string → layers (GPtrArray of cairo_surface_t) */
+  GHashTable *figures;
   size_t figure_bytes;
 } SvPainter;
 
-/* A painter for one board in one theme. board is not copied and must outlive it (it may be NULL
- * if only pieces, cards and dice are painted); theme is copied. */
+/* Create a painter for one board in one theme. @board must outlive the painter; it may be NULL if
+ * only pieces, cards and dice are painted. @theme is copied. Free with sv_painter_free (). */
 SvPainter *sv_painter_new (const SvBoard *board, const SvTheme *theme);
 void sv_painter_free (SvPainter *self);
 
-/* Change colours; what was kept in the old ones is dropped. */
+/* Change the colours, and drop everything cached in the old ones. */
 void sv_painter_set_theme (SvPainter *self, const SvTheme *theme);
 
 /* Paint the background within 0, 0 … w, h: the pitch with its margin, and the area letters. What
@@ -40,23 +43,25 @@ void sv_paint_pitch (SvPainter *self, cairo_t *cr, const SvFit *fit, double w, d
 
 /* How a space is marked; any may be combined. Every mark differs from the others in shape too. */
 typedef enum {
-  SV_LOOK_TARGET = 1,   /* it may be chosen: soft glow and a ring of beads */
-  SV_LOOK_HOVER = 2,    /* the pointer is on it: filled */
-  SV_LOOK_FOCUS = 4,    /* the keyboard is on it: firm double line */
-  SV_LOOK_LAST = 8,     /* the last move began or ended here: corner marks */
-  SV_LOOK_REFUSED = 16, /* it was tried and may not be chosen: cross */
-  SV_LOOK_POINTED = 64, /* it is talked about: four arrows round it */
-  SV_LOOK_LANDING = 32  /* only what HOVER adds to TARGET in an area, to lie over that: see
-                         * sv_paint_landing_reach () */
+  SV_LOOK_TARGET = 1,   /* the space may be chosen: soft glow and a ring of beads */
+  SV_LOOK_HOVER = 2,    /* the pointer is on the space: filled */
+  SV_LOOK_FOCUS = 4,    /* the space has the keyboard focus: firm double line */
+  SV_LOOK_LAST = 8,     /* the last move began or ended on the space: corner marks */
+  SV_LOOK_REFUSED = 16, /* the user tried the space, but may not choose it: cross */
+  SV_LOOK_POINTED = 64, /* a text talks about the space: four arrows around it */
+  /* only the part that HOVER adds to TARGET in an area, to paint over it; see
+   * sv_paint_landing_reach () */
+  SV_LOOK_LANDING = 32
 } SvSpaceLook;
 
-/* Paint the marks of one space; look: SvSpaceLook flags, 0 paints nothing. */
+/* Paint the marks of one space. @look: SvSpaceLook flags; 0 paints nothing. */
 void sv_paint_space (SvPainter *self, cairo_t *cr, const SvFit *fit, int space, unsigned look);
 
-/* How far the marks of a space may be painted outside its box, in pixels. */
+/* Return how far the marks of a space may reach outside its box, in pixels. */
 double sv_paint_space_reach (const SvFit *fit, int space);
 
-/* How far the mark of an area that is hovered reaches from where a piece stands there, in pixels. */
+/* Return how far the hover mark of an area reaches from the point where a piece stands, in
+ * pixels. */
 double sv_paint_landing_reach (const SvFit *fit);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SvPainter, sv_painter_free)

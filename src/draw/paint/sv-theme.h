@@ -11,7 +11,7 @@
 
 #include <stdbool.h>
 
-/* Each part from 0 to 1; a is the opacity. */
+/* A colour: red, green, blue and opacity, each 0–1. */
 typedef struct {
   double r, g, b, a;
 } SvColour;
@@ -21,14 +21,14 @@ typedef enum {
   SV_SCHEME_DARK,
   SV_SCHEME_CONTRAST,      /* high contrast on white */
   SV_SCHEME_CONTRAST_DARK, /* high contrast on black */
-  SV_SCHEME_INK,           /* paper: little ink, also good in black and white */
-  SV_SCHEME_PRINTED,       /* only of a pitch: as light, flat as a printed board */
-  SV_SCHEME_CLUB           /* only of a pitch: in the colours of the first team */
+  SV_SCHEME_INK,           /* for paper: little ink, also good in black and white */
+  SV_SCHEME_PRINTED,       /* only for a pitch: like LIGHT, but flat like a printed board */
+  SV_SCHEME_CLUB           /* only for a pitch: in the colours of the first team */
 } SvScheme;
 
 enum { SV_N_SCHEMES = SV_SCHEME_CLUB + 1 };
 
-/* What a player wears. */
+/* Colours of a player's shirt. */
 typedef struct {
   SvColour shirt; /* a little darker than asked for where that makes white readable */
   SvColour trim;  /* sleeves, pattern and rim; at least 1.6 : 1 on the shirt */
@@ -38,22 +38,24 @@ typedef struct {
 
 typedef struct {
   SvScheme scheme;
-  SvScheme base; /* the one whose marks these are, and whose style sheet scheme only changes */
+  /* scheme whose marks are used and whose style sheet is extended by that of @scheme */
+  SvScheme base;
 
-  /* Of a pitch without a drawing, and of every pitch of a club: unlike all shirts on it. */
+  /* Floor of a pitch without a drawing, and of every pitch in the scheme CLUB; unlike all
+   * shirts. */
   SvColour floor;
 
-  /* By side of the match. The shirt of whoever keeps the goal is unlike both teams' and unlike the
-   * other keeper's, with a trim in the colour of the team. */
+  /* By side of the match. The goalkeeper's shirt is unlike both teams' shirts and unlike the other
+   * goalkeeper's; its trim has the colour of the team. */
   SvKit kit[2], keeper[2];
 
   /* Marks on the pitch; each comes with an edge that shows on every floor. */
-  SvColour letter;                        /* of an area */
-  SvColour disc_letter, dark_disc_letter; /* of a space that is a disc, light or dark */
+  SvColour letter;                        /* letter of an area */
+  SvColour disc_letter, dark_disc_letter; /* label of a space that is a light or a dark disc */
   SvColour target;                        /* "you may go here" */
   SvColour target_edge;
   SvColour target_light; /* the glow on the floor */
-  SvColour focus;        /* of the keyboard; at least 3 : 1 against focus_edge and the floor */
+  SvColour focus;        /* keyboard focus; contrast at least 3 : 1 with focus_edge and the floor */
   SvColour focus_edge;
   SvColour last;     /* where the last move came from or went to */
   SvColour refused;  /* "not here" */
@@ -63,49 +65,51 @@ typedef struct {
 
   /* Cards and dice. */
   SvColour paper; /* background of a card */
-  SvColour ink;   /* text on it, at least 7 : 1 */
-  SvColour faint; /* small text on it, at least 4.5 : 1 */
-  SvColour line;  /* thin rules and frames on it */
+  SvColour ink;   /* text on @paper, contrast at least 7 : 1 */
+  SvColour faint; /* small text on @paper, contrast at least 4.5 : 1 */
+  SvColour line;  /* thin rules and frames on @paper */
   SvColour die;   /* body of a die */
-  SvColour pip;   /* its pips, at least 7 : 1 */
+  SvColour pip;   /* pips of a die, contrast at least 7 : 1 */
 } SvTheme;
 
-/* Fill theme. first and second are the teams' colours, "#rgb" or "#rrggbb": shirt, then trim. A
- * pair that is NULL, or a colour that is NULL or no colour, is replaced by the standard one. If
- * the shirts are too alike the second team plays in its second colour, and if that is no help in
- * a colour that is. */
+/* Fill @theme. @first and @second are the colours of the teams, shirt and trim, as "#rgb" or
+ * "#rrggbb". A NULL pair, or a colour that is NULL or invalid, is replaced by the standard one. If
+ * the shirts are too alike, the second team wears its trim colour, or a spare colour if that is too
+ * alike as well. */
 void sv_theme_init (SvTheme *theme,
                     SvScheme scheme,
                     const char *const first[2],
                     const char *const second[2]);
 
-/* The colour of a team for a frame on paper: the shirt's, but the trim's if a shirt is as good as not
- * seen there. */
+/* Return the colour of a team for a frame on paper: the shirt's, or the trim's if the shirt hardly
+ * shows on paper. */
 SvColour sv_theme_frame (const SvTheme *self, int side);
 
-/* Whether lines tell all: without shadows and shades. */
+/* Return whether a scheme shows everything by lines, without shadows and shades. */
 bool sv_scheme_is_plain (SvScheme scheme);
 
-/* The name of a scheme's style sheet in data/boards without ".css", e.g. "contrast-dark". */
+/* Return the name of a scheme's style sheet in data/boards without ".css", e.g. "contrast-dark". */
 const char *sv_scheme_name (SvScheme scheme);
 
-/* Read "#rgb" or "#rrggbb". False, and out untouched, if text is neither or NULL. */
+/* Read "#rgb" or "#rrggbb". Returns false, and leaves @out unchanged, for any other text or
+ * NULL. */
 bool sv_colour_parse (const char *text, SvColour *out);
 
 /* Write "#rrggbb" and the final zero in text[8]. */
 void sv_colour_print (SvColour colour, char text[8]);
 
-/* Relative luminance from 0 (black) to 1 (white), as WCAG 2 defines it; opacity is ignored. */
+/* Return the relative luminance from 0 (black) to 1 (white) as defined by WCAG 2; opacity is
+ * ignored. */
 double sv_colour_luminance (SvColour colour);
 
-/* Contrast of two colours from 1 (the same) to 21, as WCAG 2 defines it. */
+/* Return the contrast of two colours from 1 (the same) to 21, as defined by WCAG 2. */
 double sv_colour_contrast (SvColour a, SvColour b);
 
-/* How different two colours look, roughly: 0 the same, 1 black and white. */
+/* Return roughly how different two colours look: 0 the same, 1 black and white. */
 double sv_colour_distance (SvColour a, SvColour b);
 
-/* The mixture of a and b, all a at 0 and all b at 1. */
+/* Return a mixture of two colours: @a if @share is 0, @b if it is 1. */
 SvColour sv_colour_mix (SvColour a, SvColour b, double share);
 
-/* The same colour with another opacity. */
+/* Return @colour with the opacity @a. */
 SvColour sv_colour_alpha (SvColour colour, double a);

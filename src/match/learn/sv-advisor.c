@@ -8,10 +8,11 @@
 
 #include <glib/gi18n.h>
 
-/* A choice that gives away so many goals is worth an objection; more if that is an estimate. */
+/* A choice that costs at least MUCH goals gets an objection; a higher limit holds if the
+ * evaluation is only an estimate. */
 static const double MUCH = 0.1, MUCH_ESTIMATED = 0.25;
 
-/* The same position has the same hint. */
+/* The seed is fixed so that the same position always gets the same hint. */
 static const SvWorthEffort effort = { .attacks = SV_WORTH_ATTACKS, .positions = 20000, .seed = 1 };
 
 struct _SvAdvisor {
@@ -19,8 +20,8 @@ struct _SvAdvisor {
   SvAdvisorReady ready;
   gpointer data;
   SvJob *thinking;
-  SvWorth *worth;   /* owned; NULL: not known */
-  GHashTable *told; /* positions in which it has told what is best, or objected */
+  SvWorth *worth;   /* evaluation of the legal events; owned; NULL until it is known */
+  GHashTable *told; /* set of positions in which a hint or an objection was already given */
 };
 
 typedef struct {
@@ -147,7 +148,7 @@ sv_advisor_get_best (SvAdvisor *self)
 
 /* --- In words --------------------------------------------------------------------------------- */
 
-/* The best event by what a person points at for it: "Best: striker 2 to C." */
+/* Return the best event as what the user clicks to choose it: "Best: striker 2 to C." */
 static char *
 dup_best (SvMatch *match, SvEvent event)
 {
@@ -170,7 +171,7 @@ dup_best (SvMatch *match, SvEvent event)
   return sv_match_say (match, &phrase);
 }
 
-/* FALSE: it has told something in this position before. */
+/* Mark this position as one with a hint or an objection. Return FALSE if it was marked already. */
 static gboolean
 begin_telling (SvAdvisor *self)
 {
@@ -188,7 +189,7 @@ find (const SvWorth *worth, SvEvent event)
   return i;
 }
 
-/* By how much event 0 is better than event k, and why. */
+/* Return by how many goals event 0, the best one, is better than event @k, and why. */
 static char *
 dup_gain (SvAdvisor *self, unsigned k, gboolean chosen)
 {
@@ -203,7 +204,8 @@ dup_gain (SvAdvisor *self, unsigned k, gboolean chosen)
                     reason != NULL ? reason : _ ("The position that comes of it is better."), NULL);
 }
 
-/* Others may be as good as event 0; why it is better than event k. */
+/* Return a caution that other events may be as good as event 0, and why event 0 is better than
+ * event @k. */
 static char *
 dup_doubt (SvAdvisor *self, unsigned k)
 {
@@ -213,7 +215,7 @@ dup_doubt (SvAdvisor *self, unsigned k)
   if (reason == NULL)
     return g_strdup (_ ("Others may be as good."));
   return sv_sentence (sv_worth_is_better (self->worth, 0, k)
-                          /* Translators: %s: a sentence, what is better. */
+                          /* Translators: %s: a sentence that says what is better. */
                           ? _ ("Others may be as good, but not all: %s")
                           : _ ("Others may be as good. %s"),
                       reason);
@@ -229,7 +231,7 @@ sv_advisor_dup_hint (SvAdvisor *self, const SvEvent *chosen)
 
   begin_telling (self);
   if (rival == 0)
-    /* Translators: %s: a sentence, what can be chosen. */
+    /* Translators: %s: a sentence that says what can be chosen. */
     return sv_sentence (_ ("%s All choices are worth the same now."), best);
   g_autofree char *goals = sv_worth_dup_goals (worth->events[advised].value, worth->exact ? 2 : 1);
   /* Translators: %s: a number with its sign, "+0.43". */
@@ -245,7 +247,7 @@ sv_advisor_dup_hint (SvAdvisor *self, const SvEvent *chosen)
   return g_strjoin (" ", best, value, why, NULL);
 }
 
-/* So many goals and a little more or less, in words. */
+/* Return a loss of @goals in words, rounded. */
 static const char *
 say_loss (double goals)
 {

@@ -1,41 +1,44 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-advisor: what a person who decides in a match had better choose, and why.
+/* sv-advisor: find the best choice of the person who must decide, and say why it is best.
  *
- *   ask ──▶ a thought, in a thread over copies ──▶ the worth of each legal event ──▶ ready
+ *   ask ──▶ a job, in a thread over copies ──▶ the evaluation of each legal event ──▶ ready
  *
- * What has been thought is for one position: any change of the match forgets it. It knows no more
- * than the side that decides. It chooses nothing, and shows nothing. */
+ * A result belongs to one position: any change of the match discards it. The advisor uses
+ * only what the side that decides may know. It makes no event and shows nothing. */
 
 #include "sv-match.h"
 #include "sv-worth.h"
 
 typedef struct _SvAdvisor SvAdvisor;
 
-/* It knows, or error says why it never will. */
+/* Called when the evaluation is ready, or with an @error that says why it cannot be made. */
 typedef void (*SvAdvisorReady) (gpointer data, const GError *error);
 
-/* For match; ready is called in the main thread, once for each asking that no change came between. */
+/* Return a new advisor for @match. @ready is called in the main thread once for each
+ * sv_advisor_ask () that no change of the match interrupts. Free with sv_advisor_free (). */
 SvAdvisor *sv_advisor_new (SvMatch *match, SvAdvisorReady ready, gpointer data);
 void sv_advisor_free (SvAdvisor *self);
 
-/* Whether a person decides now, and there is more than one thing to be chosen. */
+/* Return whether a person must decide at this moment and has more than one legal event. */
 gboolean sv_advisor_can_ask (SvAdvisor *self);
 
-/* Think about this position. Where it knows already, ready is called at once. */
+/* Begin to evaluate this position. If the evaluation is known already, ready is called at once. */
 void sv_advisor_ask (SvAdvisor *self);
 
-/* What it knows of this position, or NULL: nothing yet. */
+/* Return the evaluation of this position, owned by the advisor, or NULL if it is not known yet. */
 const SvWorth *sv_advisor_get_worth (SvAdvisor *self);
 
-/* The best event; of those that may be as good the one that goes on to a throw. Only when that is known. */
+/* Return the best event. Among events that may be equally good, return the one that leads to a
+ * throw. Call only if sv_advisor_get_worth () is not NULL. */
 SvEvent sv_advisor_get_best (SvAdvisor *self);
 
-/* The best event, what it is worth and why: more than the next best one, or than the legal event
- * chosen (nullable). Only when that is known. */
+/* Return the best event, its evaluation and the reason why it is better than @chosen, a legal
+ * event, or, if @chosen is NULL, than the next best one. Free with g_free (). Call only if
+ * sv_advisor_get_worth () is not NULL. */
 char *sv_advisor_dup_hint (SvAdvisor *self, const SvEvent *chosen);
 
-/* What is to be said against a legal event that gives much away, once for each position; NULL: nothing,
- * as far as it is known. */
+/* Return an objection to the legal @event if that costs much, at most once for each position;
+ * NULL if there is no objection or the evaluation is not known. Free with g_free (). */
 char *sv_advisor_dup_objection (SvAdvisor *self, SvEvent event);

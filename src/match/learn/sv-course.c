@@ -11,7 +11,7 @@
 struct _SvCourse {
   GObject parent_instance;
 
-  SvMatch *match;   /* has this */
+  SvMatch *match;   /* not owned: the match owns this course */
   SvCourseDoc *doc; /* owned */
   unsigned step;
   gboolean answering;
@@ -25,7 +25,7 @@ remark_of (SvCourse *self, unsigned step)
   return g_ptr_array_index (self->doc->remarks, step);
 }
 
-/* The position in which a step ends. */
+/* Return the position in which @step ends. */
 static unsigned
 end_of (SvCourse *self, unsigned step)
 {
@@ -34,7 +34,7 @@ end_of (SvCourse *self, unsigned step)
              : sv_history_get_length (self->doc->match->history);
 }
 
-/* What comes next in the document; FALSE at its end. */
+/* Read the next event of the document. Return FALSE at the end of the document. */
 static gboolean
 get_expected (SvCourse *self, SvEvent *out)
 {
@@ -62,7 +62,7 @@ show (SvCourse *self, unsigned step, gboolean answering)
   g_signal_emit_by_name (self, "step");
 }
 
-/* The first step of a position; of one within a step, that. */
+/* Return the first step that begins at @position, or the step that @position lies in. */
 static unsigned
 find_step (SvCourse *self, unsigned position)
 {
@@ -74,7 +74,8 @@ find_step (SvCourse *self, unsigned position)
   return step;
 }
 
-/* The step that asks for something here: what is to be read before it was passed over. */
+/* Return the step that asks for an event in this position. Text-only steps before it may have
+ * been skipped. */
 static unsigned
 find_acting (SvCourse *self)
 {
@@ -86,7 +87,7 @@ find_acting (SvCourse *self)
   return step;
 }
 
-/* The other side waits until there is nothing more to read. */
+/* Hold the other side's events back until all text of this position was read. */
 static gboolean
 making_cb (SvMatch *match, SvEvent *event, SvCourse *self)
 {
@@ -221,7 +222,7 @@ sv_course_is_acting (SvCourse *self)
   return sv_shown (self->match)->position < end_of (self, self->step);
 }
 
-/* Played on: the other side thinks for itself from now on. */
+/* End the course: from here on the computer player chooses for itself. */
 static void
 end (SvCourse *self)
 {
@@ -255,7 +256,7 @@ sv_course_next (SvCourse *self)
     end (self);
   } else {
     show (self, self->step + 1, FALSE);
-    /* It was kept waiting. */
+    /* The other side was held back while there was text to read. */
     if (sv_course_is_acting (self) && sv_shown_get_bot (self->match) != NULL)
       do_expected (self);
   }
@@ -272,7 +273,7 @@ sv_course_back (SvCourse *self)
   show (self, step, FALSE);
 }
 
-/* What a person is to do now. */
+/* Read what the person is expected to click. */
 static gboolean
 get_target (SvCourse *self, SvTarget *out)
 {

@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* SvCourse: leads through a match that teaches: a remark at each step, dice and the other side's acts as
- * the document has them, and an answer to whatever else is legal.
+/* SvCourse: guide a person through a match that teaches. Each step has a remark. The dice and the
+ * events of the other side are those of the document, and any other legal event gets an answer.
  *
  *      remark ──▶ Next (there is only something to read)          ─┐
  *         │                                                        ├──▶ the next remark … ──▶ play on
  *         └─────▶ the events up to the next remark, one by one    ─┘
  *                   other side, die: become those of the document
- *                   a person's other act: held off, with an answer
+ *                   a different event of the person: refused, with an answer
  *
- * It belongs to its match, which a window shows like any other. After the last remark it is over: who
- * likes plays on, with dice that fall as they may. */
+ * The match owns its course, and a window shows the match like any other. After the last remark the
+ * course is over; the person can play on with random dice. */
 
 #include "sv-course-doc.h"
 #include "sv-match.h"
@@ -19,36 +19,36 @@
 #define SV_TYPE_COURSE (sv_course_get_type ())
 G_DECLARE_FINAL_TYPE (SvCourse, sv_course, SV, COURSE, GObject)
 
-/* Signal: "step": another remark, or an answer, or it is over. */
+/* Signal "step": another remark or an answer is shown, or the course is over. */
 
-/* The one that comes with the program for game, or NULL. */
+/* Load the course that comes with the program for @game; transfer full; NULL if there is none. */
 SvCourseDoc *sv_course_load (const SvGame *game);
 
-/* A match with a course of doc, which it takes, from a step on. */
+/* Return a new match that follows the course @doc from @step on. Takes ownership of @doc. */
 SvMatch *sv_course_new_match (SvCourseDoc *doc, unsigned step);
 
-/* The course of match, as long as it is not over; else NULL. */
+/* Return the course of @match, owned by the match, or NULL if there is none or it is over. */
 SvCourse *sv_course_of (SvMatch *match);
 
 SvMatch *sv_course_get_match (SvCourse *self);
 unsigned sv_course_get_n_steps (SvCourse *self);
-unsigned sv_course_get_step (SvCourse *self); /* from 0 */
-/* The remark of a step, and its answer to another act, translated. */
+unsigned sv_course_get_step (SvCourse *self); /* 0-based */
+/* Return the remark of @step, and the answer to any other event in that step, translated. */
 const char *sv_course_get_remark (SvCourse *self, unsigned step);
 const char *sv_course_get_otherwise (SvCourse *self, unsigned step);
-/* Whether an act that was held off is being answered. */
+/* Return whether the answer to a refused event is shown. */
 gboolean sv_course_is_answering (SvCourse *self);
-/* Whether something is to be done in this step, and not only read. */
+/* Return whether the person must make an event in this step, and not only read. */
 gboolean sv_course_is_acting (SvCourse *self);
 
-/* On to the next remark; where something is to be done, do the next of it; after the last one it is
- * over. */
+/* Go to the next remark. If this step asks for events, make the next of them. After the last
+ * remark the course ends. */
 void sv_course_next (SvCourse *self);
-/* To the remark before this one, with what was done since. */
+/* Go back to the previous remark and undo the events made since. */
 void sv_course_back (SvCourse *self);
 
-/* Whether the remark, or what is to be done, is about this place: a piece, a space, or both (-1:
- * neither). */
+/* Return whether the remark, or the expected event, is about this piece and space; -1 stands for
+ * no piece or no space. */
 gboolean sv_course_points_at (SvCourse *self, int piece, int space);
-/* About which parts of the page, SvCoursePart flags. */
+/* Return the parts of the page that the remark is about, as SvCoursePart flags. */
 unsigned sv_course_get_parts (SvCourse *self);

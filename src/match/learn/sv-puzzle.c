@@ -10,11 +10,12 @@
 struct _SvPuzzle {
   GObject parent_instance;
 
-  SvMatch *match;   /* has this */
+  SvMatch *match;   /* not owned: the match owns this puzzle */
   SvPuzzleDoc *doc; /* owned */
   unsigned number;
-  int side;   /* that is to score */
-  int chance; /* of what was chosen last, in per cent; -1: nothing was */
+  int side; /* side that is to score */
+  /* chance that the last choice leads to a goal, in per cent; -1 if there was no choice yet */
+  int chance;
   gboolean solved;
 };
 
@@ -140,15 +141,15 @@ sv_puzzle_dup_words (SvPuzzle *self)
   const unsigned goal = moment_of (self)->goal;
 
   if (self->solved)
-    /* Translators: per cent. */
+    /* Translators: %d is a percentage. */
     return g_strdup_printf (_ ("Solved! This leads to a goal in %d of 100 turns. Play on and see."),
                             self->chance);
   if (self->chance >= 0)
-    /* Translators: per cent of the choice, and what is needed. */
+    /* Translators: %d is the percentage of the choice, %u the percentage that is needed. */
     return g_strdup_printf (
         _ ("That leads to a goal in %d of 100 turns. There is something better, for at least %u."),
         self->chance, goal);
-  /* Translators: the team. */
+  /* Translators: %s is the name of the team. */
   return sv_sentence (_ ("What does %s do now, to score in this turn as surely as can be?"),
                       sv_match_get_team_name (self->match, self->side));
 }

@@ -10,7 +10,7 @@
 #include "sv-shot.h"
 #include "sv-steps.h"
 
-/* The row of whoever it is, which is made if it is not there yet. */
+/* Return the row of the player @who in @doers. The row is added if it does not exist yet. */
 static SvDoer *
 find (GArray *doers, SvDoer who)
 {
@@ -120,8 +120,8 @@ sv_figures_dup_shots (const SvDoer *doer)
   g_autofree char *goals =
       g_strdup_printf (ngettext ("%u goal", "%u goals", doer->goals), doer->goals);
 
-  /* Translators: what somebody did in a match: "12 shots, 4 goals, 3.1 expected": so many goals such
-   * shots bring on average. */
+  /* Translators: what somebody did in a match, such as "12 shots, 4 goals, 3.1 expected". The
+   * last number says how many goals such shots bring on average. */
   return sv_sentence (_ ("%1$s, %2$s, %3$.1f expected"), shots, goals, doer->expected);
 }
 

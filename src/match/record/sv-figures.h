@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-figures: what each team, each figurine and each person did in a match, counted: shots and goals
- * against the goals that such shots are worth, and whatever else the game counts. It judges no choice:
- * that is the account's business. */
+/* sv-figures: count what each team, each figurine and each person did in a match: shots, goals,
+ * the goals that such shots bring on average, and whatever else the game counts.
+ *
+ * It does not judge choices; the move analysis (sv-books) does. */
 
 #include "sv-match.h"
 
@@ -11,28 +12,32 @@ enum { SV_FIGURES_LABELS = 12 };
 
 typedef struct {
   int side;
-  int piece;             /* or -1: all of a side, or of a person */
-  const SvSeatDoc *seat; /* the person, of the match; or NULL */
+  /* number of the piece, or -1 if the row is about a whole side or a person */
+  int piece;
+  /* the person; owned by the match; or NULL if the row is about a side or a piece */
+  const SvSeatDoc *seat;
   unsigned shots, goals;
-  double expected;                    /* goals of such shots */
-  unsigned counts[SV_FIGURES_LABELS]; /* by label */
+  double expected; /* number of goals that such shots bring on average */
+  /* how often each kind of event happened, in the order of SvFigures.labels */
+  unsigned counts[SV_FIGURES_LABELS];
 } SvDoer;
 
 typedef struct {
   unsigned n_labels;
-  const char *labels[SV_FIGURES_LABELS]; /* translated, as over the pitch: "Free pass!" */
+  /* names of the counted kinds of event, translated: "Free pass!" */
+  const char *labels[SV_FIGURES_LABELS];
   SvDoer sides[2];
-  GArray *pieces; /* of SvDoer: who did anything that is counted, by side and number of the piece */
-  GArray *people; /* the same of people, where several play for a side */
+  GArray *pieces; /* of SvDoer: the pieces that did anything that is counted, by side and number */
+  GArray *people; /* of SvDoer: like @pieces, but for the people, if several play for a side */
 } SvFigures;
 
-/* Of the match up to its position. */
+/* Count what happened in @match up to its current position. Free with sv_figures_free (). */
 SvFigures *sv_figures_new (SvMatch *match);
 void sv_figures_free (SvFigures *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SvFigures, sv_figures_free)
 
-/* "12 shots, 4 goals, 3.1 expected". */
+/* Return a sentence such as "12 shots, 4 goals, 3.1 expected"; free with g_free (). */
 char *sv_figures_dup_shots (const SvDoer *doer);
-/* The figurine, the person or the team. */
+/* Return the name of the figurine, the person or the team of @doer; free with g_free (). */
 char *sv_figures_dup_name (SvMatch *match, const SvDoer *doer);

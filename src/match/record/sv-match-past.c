@@ -17,7 +17,7 @@ past_choice_free (SvPastChoice *choice)
   g_free (choice);
 }
 
-/* The event in words; its canonical text if there is nothing to tell. */
+/* Return event @k in words, or its canonical text if the game has no sentence for it. */
 static char *
 dup_sentence (SvMatch *self, unsigned k, SvEvent event)
 {
@@ -90,7 +90,8 @@ sv_match_branch (SvMatch *self)
   return sv_match_new (doc);
 }
 
-/* What became of the events after event i. */
+/* Return a sentence that tells how many of the events after event @i were left out, and which
+ * was the first of them. */
 static char *
 dup_told (SvMatch *self, unsigned i, unsigned n_kept)
 {
@@ -128,7 +129,7 @@ sv_match_replace (SvMatch *self, unsigned i, SvEvent event, char **told, GError 
   return sv_match_new_branch (doc, sv_match_dup_branch_title (self, i, elapsed_ms));
 }
 
-/* --- Shown --- */
+/* --- What is shown --- */
 
 void
 sv_match_get_moves (SvMatch *self, unsigned i, SvMoves *out)
@@ -159,7 +160,7 @@ sv_match_is_die (SvMatch *self, unsigned i)
   return sv_history_get_event (sv_match_get_doc (self)->history, i).verb == SV_VERB_DIE;
 }
 
-/* Who threw event i. */
+/* Return the side that threw the die of event @i. */
 static int
 thrower_of (SvMatch *self, unsigned i)
 {
@@ -169,7 +170,7 @@ thrower_of (SvMatch *self, unsigned i)
   return node.side;
 }
 
-/* Dice that belong together fall directly after each other and for different sides. */
+/* Dice that belong together directly follow each other and are thrown by different sides. */
 unsigned
 sv_match_get_dice (SvMatch *self, int sides[2], int values[2])
 {
@@ -177,7 +178,7 @@ sv_match_get_dice (SvMatch *self, int sides[2], int values[2])
 
   end = sv_shown (self)->position;
   while (end > 0 && !sv_match_is_die (self, end - 1)) {
-    /* Before a new throw the dice are back in the hands. */
+    /* Before a new throw no dice lie on the table. */
     if (sv_shown (self)->node.kind == SV_NODE_CHANCE)
       return 0;
     end--;
@@ -197,7 +198,7 @@ sv_match_get_dice (SvMatch *self, int sides[2], int values[2])
   return n;
 }
 
-/* --- Goals, and what else is counted --- */
+/* --- Goals and other counted events --- */
 
 gboolean
 sv_match_is_goal (SvMatch *self, unsigned i)
@@ -213,7 +214,8 @@ static void
 add_goal (SvFacts *facts, SvSteps *step, int side, int piece)
 {
   const SvView *view = sv_steps_before (step);
-  /* All parts are taken to be as long as this one; a goal at the end of one is none of the next. */
+  /* All periods are assumed to be as long as this one. A goal in the last moment of a period
+   * must not be counted in the minute after it, hence the - 1. */
   const gint64 in_period =
       view->period_ms != 0 ? MIN (step->time_ms, view->period_ms - 1) : step->time_ms;
   const gint64 time_ms = in_period + (view->period - 1) * (gint64)view->period_ms;
@@ -268,7 +270,8 @@ count (SvFacts *facts, SvSteps *step, const SvNote *note, int *shooter)
     add_deed (facts, (SvDeed){ SV_DEED_OTHER, step->index, side, note->doer, _ (note->counts) });
 }
 
-/* Whether play stops here, so that whoever has the ball next was given it. */
+/* Return whether play stops at this step, so that the side that has the ball next did not win
+ * it. */
 static gboolean
 stops (SvSteps *step)
 {
@@ -279,8 +282,8 @@ stops (SvSteps *step)
          (after->ball_piece < 0 && sv_steps_have (step, SV_NOTE_TURNOVER));
 }
 
-/* A piece has won the ball if the other side had it last and play went on since. had: who that was, or
- * -1. */
+/* Count that a piece has won the ball if the other side had it last and play went on since then.
+ * @had: side that had the ball last, or -1 if none. */
 static void
 count_won (SvFacts *facts, SvSteps *step, int *had)
 {
@@ -298,7 +301,8 @@ count_won (SvFacts *facts, SvSteps *step, int *had)
   *had = side;
 }
 
-/* What happens in a shoot-out decides the match, but is none of it. */
+/* Count the notes of one step. The goals and shots of a shoot-out decide the match, but they are
+ * not counted as those of play. */
 static void
 hear (SvFacts *facts, SvSteps *step, int *shooter)
 {
@@ -362,7 +366,7 @@ sv_match_dup_goal (SvMatch *self, const GArray *goals, guint i)
   const int left = sv_view_left (view), right = 1 - left;
   int score[] = { view->score[0], view->score[1] };
 
-  /* A match may have begun with goals. */
+  /* Count back from the final score, because a match may have begun with goals. */
   for (guint k = i + 1; k < goals->len; k++)
     score[g_array_index (goals, SvGoal, k).side]--;
   g_autofree char *who = goal->piece >= 0 ? sv_match_dup_piece_label (self, goal->piece)
@@ -375,7 +379,7 @@ sv_match_dup_goal (SvMatch *self, const GArray *goals, guint i)
   return sv_sentence (_ ("%1$d–%2$d: %3$s, %4$d′"), score[left], score[right], who, goal->minute);
 }
 
-/* "striker 2  3′, 7′": everything that one figurine scored. NULL if it scored nothing. */
+/* Return the goals of one figurine as "striker 2  3′, 7′", or NULL if it did not score. */
 static char *
 say_goals_of (SvMatch *match, const GArray *goals, int side, int piece)
 {

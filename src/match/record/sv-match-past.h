@@ -1,93 +1,102 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-match-past: what happened in a match, and what would have, had somebody chosen otherwise.
+/* sv-match-past: read the match log: what happened at each event of a match, and what would have
+ * happened if another event had been chosen.
  *
- * Kept event i led from position i to position i + 1. What is counted up to the position ends with the one
- * that is shown (sv_shown ()). */
+ * Event i leads from position i to position i + 1. Counts that go "up to the position" end with
+ * the position that is shown (sv_shown ()). */
 
 #include "sv-match.h"
 
-/* The ways of pieces and ball in kept event i. */
+/* Read how the pieces and the ball moved in event @i. */
 void sv_match_get_moves (SvMatch *self, unsigned i, SvMoves *out);
 
-/* How what is seen from near ends with kept event i. FALSE: nothing is. */
+/* Read how the close-up that event @i was shown in ends. Return FALSE if event @i has no
+ * close-up. */
 gboolean sv_match_get_closeup (SvMatch *self, unsigned i, SvSight *out);
 
-/* Whether event i is a die. */
+/* Return whether event @i is a throw of a die. */
 gboolean sv_match_is_die (SvMatch *self, unsigned i);
 
-/* Dice shown: values of the last one or two `die` events that belong together, sides beside. Returns
- * how many (0–2). */
+/* Read the dice that are shown: the values of the last one or two `die` events that belong
+ * together, and the sides that threw them. Return their number, 0–2. */
 unsigned sv_match_get_dice (SvMatch *self, int sides[2], int values[2]);
 
-/* The choices that there were at kept event i, in words; the one made among them. */
+/* One of the events that could be chosen at event i, in words; one of them is marked as chosen. */
 typedef struct {
   SvEvent event;
   char *sentence;
   gboolean made;
 } SvPastChoice;
-GPtrArray *sv_match_dup_choices (SvMatch *self, unsigned i); /* of SvPastChoice */
+/* of SvPastChoice; free with g_ptr_array_unref () */
+GPtrArray *sv_match_dup_choices (SvMatch *self, unsigned i);
 
-/* Kept event i in words, as one line. */
+/* Return event @i in words, on one line; free with g_free (). */
 char *sv_match_dup_step (SvMatch *self, unsigned i);
 
-/* A new match with the events up to the position; its title says where it branches off. There is
- * nothing in it yet that is not kept in this one. */
+/* Return a new match with the events up to the position that is shown. Its title says at which
+ * step it branches off. It counts as saved, because this match holds all of its events. */
 SvMatch *sv_match_branch (SvMatch *self);
 
-/* A new, unsaved match with another event i, which its title says; the events after it are there as
- * far as they stay legal. *told: what became of them, in a sentence that names the first that is not. This match
- * stays as it is. NULL with an error if the event is not legal there. */
+/* Return a new, unsaved match in which event @i is replaced with @event; its title says so. The
+ * later events are kept up to the first that is no longer legal. @told: a sentence about the
+ * events that were left out, to be freed by the caller. @self is unchanged. Return NULL with an
+ * error if @event is not legal there. */
 SvMatch *sv_match_replace (SvMatch *self, unsigned i, SvEvent event, char **told, GError **error);
 
-/* Whether kept event i is told as a goal, one of a shoot-out included. */
+/* Return whether event @i is announced as a goal. Goals of a shoot-out count too. */
 gboolean sv_match_is_goal (SvMatch *self, unsigned i);
 
-/* A goal that was made. */
+/* A goal of the match. */
 typedef struct {
   int side;
-  int piece;      /* that scored or else shot, or -1 if the game says neither */
-  gint64 time_ms; /* of the whole match, breaks not counted */
-  int minute;     /* 1… of the same, or what a clock that dice move shows; -1 without a clock */
+  int piece;      /* piece that scored, or that shot; -1 if the game names neither */
+  gint64 time_ms; /* playing time since the start of the match in milliseconds, without breaks */
+  /* minute of the match, 1-based, or the minutes of a clock that dice move; -1 without a clock */
+  int minute;
 } SvGoal;
 
-/* How often a side shot, was given a free pass, intercepted: whatever the game notes aloud. */
+/* How often each side did one thing that the game counts, such as a shot or an interception. */
 typedef struct {
-  const char *label; /* translated, as the caption over the pitch: "Free pass!" */
-  unsigned n[2];     /* by side */
+  /* name of the thing, translated, as in the caption over the pitch: "Free pass!" */
+  const char *label;
+  unsigned n[2]; /* count of each side */
 } SvTally;
 
-/* Something that a side did, and which of its pieces. */
+/* A stat entry: one counted thing that a side did, and the piece that did it. */
 typedef struct {
   enum { SV_DEED_SHOT, SV_DEED_GOAL, SV_DEED_OTHER } kind;
-  unsigned event;    /* in which it did so */
-  int side, piece;   /* piece: or -1 */
-  const char *label; /* as in its tally; NULL: a goal */
+  unsigned event;    /* index of the event in which it happened */
+  int side, piece;   /* @piece is -1 if no piece is named */
+  const char *label; /* label of the SvTally that counts it, or NULL for a goal */
 } SvDeed;
 
-/* Note so and so of kept event so and so, in the order of its report. */
+/* The position of a note: its event, and its index in the report of that event. */
 typedef struct {
   unsigned event, note;
 } SvToldNote;
 
-/* What came of the match up to the position. */
+/* Everything that is counted of a match up to the position that is shown. */
 typedef struct {
-  GArray *goals;     /* of SvGoal */
-  GArray *deeds;     /* of SvDeed: all that is counted, one after the other */
-  GArray *tallies;   /* of SvTally, in the order of the first of each */
-  GArray *notes[2];  /* of SvToldNote: what weighs most of each event, by side; no moves */
-  unsigned shots[2]; /* of a side; penalties after the match are none */
-  unsigned won
-      [SV_MAX_PIECES]; /* how often a piece took the ball from the other side in play, saves included */
+  GArray *goals;   /* of SvGoal */
+  GArray *deeds;   /* of SvDeed: all counted things in the order in which they happened */
+  GArray *tallies; /* of SvTally, in the order in which the kinds first happened */
+  /* of SvToldNote, one array per side: the weightiest note of each event, without moves */
+  GArray *notes[2];
+  unsigned shots[2]; /* shots of each side; penalties after the match are not counted */
+  /* how often each piece took the ball from the other side in play, saves included */
+  unsigned won[SV_MAX_PIECES];
 } SvFacts;
 
 SvFacts *sv_match_dup_facts (SvMatch *self);
 void sv_facts_free (SvFacts *facts);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SvFacts, sv_facts_free)
 
-/* Who of a side made goals, with the minutes, a line for each: "Striker 2: 2 goals (3′, 7′)". */
+/* Return the scorers of @side in @goals (of SvGoal) with the minutes, one line for each:
+ * "Striker 2: 2 goals (3′, 7′)". Free with g_free (). */
 char *sv_match_dup_scorers (SvMatch *self, const GArray *goals, int side);
 
-/* Goal i of them with the score after it: "2–1: Velocitas striker 2, Anne, 3′". */
+/* Return goal @i of @goals (of SvGoal) with the score after it: "2–1: Velocitas striker 2, Anne,
+ * 3′". Free with g_free (). */
 char *sv_match_dup_goal (SvMatch *self, const GArray *goals, guint i);

@@ -4,8 +4,9 @@
 #include <glib.h>
 #include <math.h>
 
-/* A figurine stands a little wider than its place: it is drawn tall, its place is a disc. */
-static const double PIECE_WIDTH = 2.85; /* radii */
+/* Sizes of pieces. A figurine is larger than the disc that it stands on, because it is drawn
+ * upright. */
+static const double PIECE_WIDTH = 2.85; /* in radii of a piece */
 static const double BALL_WIDTH = 1.1;
 
 static double
@@ -30,7 +31,7 @@ sv_fit_board (SvFit *fit, const SvBoard *board, double w, double h)
   fit->y = (h - fit->scale * (fit->upright ? length : width)) / 2;
 }
 
-/* The same to a small part of a pixel. */
+/* Return whether two lengths are equal to within a tiny part of a pixel. */
 static bool
 is_near (double a, double b)
 {
@@ -46,8 +47,9 @@ sv_fit_equal (const SvFit *a, const SvFit *b)
          is_near (a->y, b->y);
 }
 
-/* A board that is higher than wide has its ends above and below; lying, the end below goes to the
- * left, where boards that are wider than high have their first end. */
+/* Return whether the board is turned to the left. A board that is higher than wide has its two ends
+ * at the top and bottom; when it is turned, its lower end comes to the left, where wide boards have
+ * their first end. */
 static bool
 turns_left (const SvFit *fit)
 {

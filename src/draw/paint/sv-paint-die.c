@@ -5,7 +5,7 @@
 
 #include <glib.h>
 
-/* Nine places, row by row; bit i is place i. */
+/* Pips of each value: bit i is place i of a grid of 3 × 3 places, row by row. */
 static const unsigned PIPS[7] = { 0, 0x010, 0x101, 0x111, 0x145, 0x155, 0x16d };
 
 static void
@@ -65,7 +65,7 @@ sv_paint_die (cairo_t *cr, const SvTheme *theme, int side, int value, double siz
     sv_fill (cr, theme->pip);
   }
   if (value == 0) {
-    /* Not thrown yet: the places are there, but empty. */
+    /* A die that is not thrown yet shows the places of all its pips as faint dots. */
     const double dash[2] = { 0, size * 0.094 };
     sv_path_circle (cr, size / 2, size / 2, size * 0.21);
     cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);

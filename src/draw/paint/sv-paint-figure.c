@@ -17,14 +17,15 @@ enum { PIXELS_MAX = 512, SMALL_PIXELS = 38 };
 
 /* --- Dress ------------------------------------------------------------------------------ */
 
-/* Whoever keeps the goal has the keeper's colours. */
+/* Return the colours that a piece wears: a goalkeeper has colours of its own. */
 static const SvKit *
 kit_of (const SvTheme *theme, const SvPiece *piece)
 {
   return piece->flags & SV_PIECE_KEEPER ? &theme->keeper[piece->side] : &theme->kit[piece->side];
 }
 
-/* On paper that saves ink the team shows in its lines: its colour, as dark as a line must be. */
+/* Return the colour of a piece's lines on paper that saves ink: the team's colour, darkened until a
+ * thin line can be seen. */
 static SvColour
 line_colour (const SvTheme *theme, const SvPiece *piece)
 {
@@ -36,8 +37,9 @@ line_colour (const SvTheme *theme, const SvPiece *piece)
   return colour;
 }
 
-/* The teams' shirts differ in pattern too: the first is plain, the second hooped. A gradient with
- * steps stays sharp on paper, where a pattern would become pixels. */
+/* Return the SVG definitions for a team's shirt, free with g_free (). The first team's shirt is
+ * plain, the second's hooped, so that the teams differ by more than colour. The hoops are a
+ * gradient with hard steps, which stays vectors on paper; a pattern would become pixels. */
 static char *
 team_defs (const SvTheme *theme, const SvPiece *piece)
 {
@@ -58,14 +60,15 @@ team_defs (const SvTheme *theme, const SvPiece *piece)
       shirt, trim, saves_ink ? ".86" : ".55", saves_ink ? ".88" : ".58");
 }
 
-/* What only keepers wear. */
+/* Return the style that shows the parts of the drawing that only goalkeepers wear. */
 static const char *
 keeper_css (const SvPiece *piece)
 {
   return piece->flags & SV_PIECE_KEEPER ? ".keeper-only{display:inline}" : "";
 }
 
-/* Thin outlines and nothing filled but the hoops, which are lines here. */
+/* Return the style sheet for saving ink: thin outlines, and only the hoops of the shirt in
+ * colour. */
 static char *
 ink_css (const SvTheme *theme, const SvPiece *piece)
 {
@@ -101,21 +104,21 @@ team_css (const SvTheme *theme, const SvPiece *piece, const char *skin)
 
 /* --- The figure ------------------------------------------------------------------------- */
 
-/* A person is laid together of two drawings, a body in the dress of a team and the hair of a head that
- * anybody may have, so that few drawings make many people. From back to front, of each the body's
- * first: */
+/* Layers of a person, from back to front. A person is composed of two drawings, a body dressed in
+ * the team's colours and a head that fits any body, so that few drawings give many people. In each
+ * layer the body is painted before the head. */
 typedef enum {
-  HALO,  /* a light rim for dark floors */
+  HALO,  /* light rim that shows on dark floors */
   BACK,  /* the outline, the base, hair that hangs behind */
   SKIN,  /* of face, arms and legs */
   FRONT, /* clothes, eyes and mouth; hair */
-  OVER,  /* what is worn on the head */
+  OVER,  /* things worn on the head */
   N_LAYERS
 } Layer;
 
 static const char *const layer_names[N_LAYERS] = { "halo", "back", "skin", "front", "over" };
 
-/* The skin that goes with each head of sv_head_keys. */
+/* Skin colour of each head in sv_head_keys. */
 static const char *const skins[SV_N_HEADS] = {
   "#b57b4e", "#cf9868", "#f1bf95", "#f4c9a3", "#7f5135", "#8f5d3b",
   "#f6cfa9", "#dda678", "#f0c29b", "#f2cda2", "#6f462c", "#f5cdaa",
@@ -129,7 +132,7 @@ head_of (const SvPiece *piece)
   return (wanted - 1) % SV_N_HEADS;
 }
 
-/* The drawing of a look, or anybody's if it has none. */
+/* Load the body for a piece's look, or the plain person if the look has no drawing. */
 static RsvgHandle *
 load_body (const SvTheme *theme, const SvPiece *piece)
 {
@@ -150,9 +153,9 @@ load_head (const SvTheme *theme, const SvPiece *piece)
   return sv_drawing_load_groups ("pieces/heads.svg", sv_head_keys[head_of (piece)], css);
 }
 
-/* A record of what is to be painted. For paper a drawing is recorded once, upright, and then laid
- * down wherever it is wanted: the document holds it once, and librsvg need not paint it turned, which
- * it cannot do where there are translucent groups. */
+/* Create a recording surface. For paper, each drawing is recorded once, upright, and replayed
+ * wherever it is needed: the document contains it only once, and librsvg need not paint it turned,
+ * which it cannot do where groups are translucent. */
 static cairo_surface_t *
 new_record (double w, double h)
 {
@@ -170,8 +173,8 @@ new_layers (unsigned n)
   return layers;
 }
 
-/* The layers of a drawing, NULL where it has none. On a screen skin is a stencil, so that one body
- * serves everybody. */
+/* Paint each layer of a drawing on a surface of its own; a layer that the drawing lacks is NULL. On
+ * a screen the skin is a stencil, so that one body serves all skin colours. Transfer full. */
 static GPtrArray *
 paint_layers (SvPainter *self, RsvgHandle *drawing, const char *prefix, int pixels)
 {
@@ -198,7 +201,8 @@ paint_layers (SvPainter *self, RsvgHandle *drawing, const char *prefix, int pixe
   return layers;
 }
 
-/* Of a person the body or the head, as so many pixels or (0) as records. */
+/* Return the cached layers of a person's body or head, @pixels wide, or as recordings if @pixels is
+ * 0. Transfer none. */
 static const GPtrArray *
 get_layers (SvPainter *self, const SvPiece *piece, bool is_head, int pixels)
 {
@@ -221,7 +225,8 @@ get_layers (SvPainter *self, const SvPiece *piece, bool is_head, int pixels)
   return layers;
 }
 
-/* Pixels of a device for a length, if the device is a picture that lies straight; else 0. */
+/* Return how many device pixels the length @size measures if the target is an image that is not
+ * rotated; else 0. */
 static int
 device_pixels (cairo_t *cr, double size)
 {
@@ -250,15 +255,15 @@ lay (cairo_t *cr, cairo_surface_t *layer, SvColour skin)
   }
 }
 
-/* What is kept of a person at most. */
+/* Return the most bytes that the cached layers of one person take. */
 static size_t
 figure_bytes (int pixels)
 {
   return 2 * N_LAYERS * 4 * (size_t)pixels * (size_t)ceil (pixels * 1.25);
 }
 
-/* On a screen what there is of people is painted once and then copied for every number and for the
- * cards. On paper, and turned, they are vectors. */
+/* Paint a person without number. On a screen the layers are painted once as pixels, cached, and
+ * copied for every piece and card; on paper, or rotated, they are painted as vectors. */
 static void
 paint_dressed (SvPainter *self, cairo_t *cr, const SvPiece *piece, double size)
 {
@@ -277,7 +282,7 @@ paint_dressed (SvPainter *self, cairo_t *cr, const SvPiece *piece, double size)
 
   cairo_save (cr);
   if (pixels > 0) {
-    /* Copied to whole pixels: in between it would be blurred. */
+    /* Align the copy to whole pixels; it would be blurred between them. */
     cairo_surface_get_device_scale (cairo_get_group_target (cr), &sx, &sy);
     cairo_user_to_device (cr, &x, &y);
     cairo_identity_matrix (cr);
@@ -293,7 +298,7 @@ paint_dressed (SvPainter *self, cairo_t *cr, const SvPiece *piece, double size)
   cairo_restore (cr);
 }
 
-/* The number over the chest. */
+/* Paint the shirt number on the chest. */
 static void
 paint_number (SvPainter *self, cairo_t *cr, const SvPiece *piece, double size)
 {
@@ -302,7 +307,7 @@ paint_number (SvPainter *self, cairo_t *cr, const SvPiece *piece, double size)
   char text[8];
   const bool saves_ink = theme->scheme == SV_SCHEME_INK;
   const int pixels = device_pixels (cr, size);
-  /* On small figurines everything else may go. */
+  /* Small figurines get a larger number, which may cover other details. */
   const double grow = pixels > 0 && pixels < SMALL_PIXELS ? 1.24 : 1;
   SvTextStyle style = { .size = (piece->number > 9 ? 21 : 27) * grow,
                         .weight = PANGO_WEIGHT_HEAVY,
@@ -316,7 +321,7 @@ paint_number (SvPainter *self, cairo_t *cr, const SvPiece *piece, double size)
   g_snprintf (text, sizeof text, "%d", piece->number);
   cairo_save (cr);
   cairo_scale (cr, size / BOX_WIDTH, size / BOX_WIDTH);
-  /* First a patch of plain shirt in the form of the number, so that the pattern keeps away. */
+  /* Paint a patch of plain shirt around the digits first, so that the hoops do not touch them. */
   if (piece->side == 1)
     sv_paint_text (cr, text, &style, CHEST_X - 40, CHEST_Y, 80);
   style.colour = saves_ink ? theme->ink : kit->text;

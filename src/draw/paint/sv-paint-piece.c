@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A figurine is painted in the box of the drawings, 80 × 100: light and a ring on the floor below it,
- * the figure with its number, badges above it. Each badge differs from the others in shape and has a
- * place of its own, so that any of them may come together:
+/* A figurine is painted in the box of its drawings, 80 × 100: shadow and halo on the floor, then
+ * the figure with its number, then the badges. Each badge has a shape and a place of its own, so
+ * that any of them can be shown together:
  *
  *      card ╲        ╱ plaster, attack, defence
  *      flag ─ figure
@@ -16,7 +16,7 @@ enum { BOX_WIDTH = 80, BOX_HEIGHT = 100 };
 
 /* --- Under the figure ------------------------------------------------------------------- */
 
-/* What the figurine takes from the light of the hall. */
+/* Paint the shadow of the figurine on the floor. */
 static void
 paint_shadow (cairo_t *cr)
 {
@@ -52,7 +52,8 @@ paint_aura (cairo_t *cr, SvColour colour)
   cairo_pattern_destroy (glow);
 }
 
-/* A ring on the floor round the base: whole or of beads, with an edge for every floor. */
+/* Paint a ring on the floor around the base, solid or made of @beads, with an edge that shows on
+ * any floor. */
 static void
 paint_ring (cairo_t *cr, SvColour colour, SvColour edge, bool beads)
 {
@@ -129,7 +130,7 @@ sv_paint_badges (const SvTheme *theme, cairo_t *cr, unsigned flags)
 {
   static const struct {
     unsigned flag;
-    const char *id; /* of its drawing */
+    const char *id; /* id of the badge in the drawing */
   } signs[] = {
     { SV_PIECE_OFFSIDE, "#offside" }, { SV_PIECE_BOOKED, "#booked" },   { SV_PIECE_HURT, "#hurt" },
     { SV_PIECE_GONE, "#gone" },       { SV_PIECE_WARMING, "#warming" },
@@ -146,7 +147,7 @@ sv_paint_badges (const SvTheme *theme, cairo_t *cr, unsigned flags)
     if (drawing == NULL)
       drawing = sv_drawing_load ("pieces/signs.svg", NULL, NULL);
     cairo_save (cr);
-    /* The sign of who attacks or defends has the place of the plaster, which goes below it. */
+    /* The plaster moves down if the badge for attack or defence has its place. */
     if (signs[i].flag == SV_PIECE_HURT && counts)
       cairo_translate (cr, 0, 23);
     sv_svg_paint_layer (drawing, cr, signs[i].id, &box);
@@ -160,7 +161,7 @@ sv_paint_badges (const SvTheme *theme, cairo_t *cr, unsigned flags)
 
 /* --- All of it -------------------------------------------------------------------------- */
 
-/* Who is gone is seen through. */
+/* Begin to paint a piece that is out of the match half transparent; end_gone () ends it. */
 static void
 begin_gone (cairo_t *cr, unsigned flags)
 {

@@ -5,10 +5,10 @@
 #include "sv-paint-piece.h"
 #include "sv-paint-way.h"
 
-/* In radii of a piece: what is around a space, and how high a scene is at least. */
+/* In radii of a piece: how much surrounding a space gets, and the least height of a scene. */
 enum { AROUND = 3, LEAST = 10 };
 
-/* In widths of a figurine. */
+/* Size of the die, in widths of a figurine. */
 #define DIE 0.5
 
 typedef struct {
@@ -57,8 +57,8 @@ include_scene (Box *box, const SvScene *scene)
       include_space (box, board, scene->marks[i].spaces[j]);
 }
 
-/* Where a part begins that is as long as wanted round from … to: within 0 - margin … end + margin, or
- * with that in its middle if it is longer. */
+/* Return where to begin a section of length @wanted around @from … @to. The section stays within
+ * -@margin … @end + @margin, or is centred on that range if it is longer. */
 static double
 begin_part (double from, double to, double wanted, double end, double margin)
 {
@@ -107,7 +107,7 @@ paint_mark (SvPainter *self, cairo_t *cr, const SvFit *fit, const SvMark *mark)
   case SV_MARK_PUSH:
     sv_paint_way (self, cr, fit, SV_WAY_PUSH, mark->side, mark->spaces, mark->n);
     break;
-  case SV_MARK_DIE: /* over the figurines */
+  case SV_MARK_DIE: /* painted later, over the figurines */
     break;
   }
 }
@@ -146,7 +146,7 @@ paint_ball (SvPainter *self, cairo_t *cr, const SvFit *fit, const SvView *view)
   cairo_restore (cr);
 }
 
-/* Beside the head of whoever throws. */
+/* Paint the die beside the head of the piece that throws it. */
 static void
 paint_die (SvPainter *self, cairo_t *cr, const SvFit *fit, const SvMark *mark)
 {

@@ -7,16 +7,16 @@
 #include <pango/pangocairo.h>
 #include <string.h>
 
-/* Height of capitals and digits in the size of the font; near enough for every face we ask for,
- * and the same for all texts, so that neighbours stand on one line. */
+/* Height of capitals and digits as a share of the font size. It is close enough for all our fonts,
+ * and one value for all texts keeps neighbouring texts on one line. */
 static const double CAPITALS = 0.70;
 
-/* Texts are laid out in this size and painted in theirs: without hints they have the same
- * proportions in every size, and a font that need not be looked for and measured in dozens of
- * sizes saves most of the time that a text takes. */
+/* Font size in which all texts are laid out before they are scaled. Without hinting, proportions
+ * are the same in every size, and loading and measuring a font in one size instead of dozens saves
+ * most of the time that text takes. */
 static const double NOMINAL = 100;
 
-/* What there is to be painted, in the nominal size. */
+/* Lay out a text in the nominal size. Free with g_object_unref (). */
 static PangoLayout *
 make_layout (const char *text, const SvTextStyle *style)
 {
@@ -41,7 +41,7 @@ make_layout (const char *text, const SvTextStyle *style)
   return layout;
 }
 
-/* Of a line in this size. */
+/* Return the width of a line of text in the font size @size. */
 static double
 layout_width (PangoLayout *layout, double size)
 {
@@ -51,7 +51,7 @@ layout_width (PangoLayout *layout, double size)
   return (double)width / PANGO_SCALE * size / NOMINAL;
 }
 
-/* Paint a line that begins at 0, 0 and is scaled by scale already. */
+/* Paint a laid out text at 0, 0. The caller has already scaled @cr by @scale. */
 static void
 show_layout (cairo_t *cr, PangoLayout *layout, const SvTextStyle *style, double scale)
 {
@@ -107,7 +107,7 @@ sv_paint_text (
   return width;
 }
 
-/* Lines of at most w in this size; free with g_object_unref (). */
+/* Lay out a text in lines at most @w wide in the font size @size. Free with g_object_unref (). */
 static PangoLayout *
 make_lines (const char *text, const SvTextStyle *style, double size, double w)
 {
@@ -156,8 +156,8 @@ sv_paint_paragraph (
   return layout_height (layout, style->size);
 }
 
-/* The size in which no word of text is wider than w, between most and six tenths of it: a word that is broken
- * in two is read worse than a small one. */
+/* Return the largest size, from 0.6 × @most to @most, in which every word is at most @w wide: small
+ * words read better than words broken in two. */
 static double
 size_of_words (const char *text, const SvTextStyle *style, double most, double w)
 {
@@ -194,8 +194,8 @@ sv_paint_name (
   show_lines (cr, two, style, size, x, y - layout_height (two, size) / 2);
 }
 
-/* The width in the nominal size of the wider of two lines that name is torn into at the best of its blanks; 0: there is no
- * blank. */
+/* Split a name into two lines at its best blank and return the width of the wider line in the
+ * nominal size, or 0 if the name has no blank. */
 static double
 find_half (const char *name, const SvTextStyle *style)
 {
@@ -221,7 +221,8 @@ sv_text_fit_name (const char *name, const SvTextStyle *style, double w, double h
   g_autoptr (PangoLayout) layout = make_layout (name, style);
   const double height = layout_height (layout, NOMINAL), half = find_half (name, style);
   const double whole = MAX (layout_width (layout, NOMINAL), 1);
-  const double scale = 0.99 * NOMINAL; /* so that no rounding cuts it */
+  /* one percent less, so that rounding does not cut the text */
+  const double scale = 0.99 * NOMINAL;
   const double one = MIN (style->size, scale * MIN (w / whole, h / height));
   const double two = half > 0 ? MIN (style->size, scale * MIN (w / half, h / (2 * height))) : 0;
   const double size = two > one * 4 / 3 ? two : one;

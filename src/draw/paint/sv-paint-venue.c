@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* From the back to the front: wall or sky, stands with their people, hoardings, floor, goals, and what
- * the occasion brings. All measures hang on the room that stays free, so that the horizon runs behind
- * whatever lies beside it. */
+/* The backdrop is painted from back to front: wall or sky, stands with spectators, hoardings,
+ * floor, goals, and the things of the occasion. All sizes follow from the rectangle that no widget
+ * covers, so that the horizon runs behind the widgets beside it. */
 #include "sv-paint-venue.h"
 
 #include <math.h>
@@ -19,13 +19,14 @@ typedef struct {
   const SvTheme *theme;
   RsvgHandle *things;
   double w, h;
-  double x, y, width, height; /* the room */
-  double middle, horizon;     /* of the room; where the floor begins */
-  int left;                   /* side that stands there */
+  double x, y, width, height; /* the uncovered rectangle */
+  double middle, horizon;     /* x of the rectangle's centre; y where the floor begins */
+  int left;                   /* side of the match that is on the left */
   bool grass, night;
 } Canvas;
 
-/* A number from 0 to 1 that is always the same for this thing, another for each kind. */
+/* Return a pseudo-random number 0–1 for property @kind of @thing. It is always the same, so that a
+ * repainted picture does not change. */
 static double
 chance (unsigned thing, unsigned kind)
 {
@@ -41,7 +42,7 @@ hex (unsigned colour)
                      (colour & 0xff) / 255.0, 1 };
 }
 
-/* The colours of day and night. */
+/* Return the colour for daylight or for night. */
 static SvColour
 tone (const Canvas *self, unsigned day, unsigned night)
 {
@@ -90,7 +91,7 @@ path_ellipse (cairo_t *cr, double x, double y, double rx, double ry)
   cairo_restore (cr);
 }
 
-/* A layer of the drawing, from its corner, its box so large. */
+/* Paint one layer of the drawing of things, @size large, with its upper left corner at @x, @y. */
 static void
 paint_thing (const Canvas *self, const char *id, double x, double y, double size)
 {
@@ -99,7 +100,7 @@ paint_thing (const Canvas *self, const char *id, double x, double y, double size
   sv_svg_paint_layer (self->things, self->cr, id, &box);
 }
 
-/* The drawing in the colours of the teams. */
+/* Load the drawing of things, coloured for the teams. Free with g_object_unref (). */
 static RsvgHandle *
 load_things (const Canvas *self)
 {
@@ -122,7 +123,7 @@ load_things (const Canvas *self)
 
 /* --- Behind the stands ------------------------------------------------------------------ */
 
-/* Windows, and little flags of both teams. */
+/* Paint the wall of the hall: windows, and strings of small flags in the colours of both teams. */
 static void
 paint_wall (const Canvas *self)
 {
@@ -180,7 +181,8 @@ paint_sky (const Canvas *self)
 
 /* --- The stands ------------------------------------------------------------------------- */
 
-/* Those who came for a team sit on its side, but not all of them. */
+/* Return the colour of a spectator's clothes, and get the team that the spectator supports: mostly
+ * the team on that side of the picture. */
 static SvColour
 colour_of_guest (const Canvas *self, unsigned guest, double x, int *side)
 {
@@ -194,7 +196,7 @@ colour_of_guest (const Canvas *self, unsigned guest, double x, int *side)
                        : hex (plain[(unsigned)(chance (guest, 3) * G_N_ELEMENTS (plain))]);
 }
 
-/* A scarf held up, or a flag that is waved. */
+/* Paint a spectator's scarf or waved flag. */
 static void
 paint_banner (const Canvas *self, unsigned guest, int side, double x, double y, double size)
 {
@@ -254,7 +256,7 @@ paint_stands (const Canvas *self, double top, double bottom)
   const int rows = (int)((bottom - top) / row);
   unsigned guest = 0;
 
-  if (self->grass) { /* the roof */
+  if (self->grass) { /* roof of the stand */
     cairo_rectangle (cr, 0, top - size * 1.6, self->w, size * 1.1);
     sv_fill (cr, tone (self, 0xeef3f6, 0x33425c));
     fill_box (cr, 0, top - size * 0.5, self->w, bottom - top, tone (self, 0x47617a, 0x17223a));
@@ -270,13 +272,13 @@ paint_stands (const Canvas *self, double top, double bottom)
         paint_guest (self, guest, x + (chance (guest, 13) - 0.5) * size * 0.25,
                      y + chance (guest, 14) * size * 0.15, size);
   }
-  /* The people are there, but the eye goes to what is before them. */
+  /* Dim the spectators, so that the foreground stands out. */
   cairo_rectangle (cr, 0, top - size * 0.5, self->w, bottom - top + size * 0.5);
   fill_shaded (cr, top, bottom, (SvColour){ 0.02, 0.06, 0.1, self->night ? 0.62 : 0.34 },
                (SvColour){ 0.02, 0.06, 0.1, self->night ? 0.42 : 0.1 });
 }
 
-/* Each half in the colours of a team. */
+/* Paint the hoardings, each half in the colours of a team. */
 static void
 paint_hoardings (const Canvas *self, double top, double bottom)
 {
@@ -294,7 +296,8 @@ paint_hoardings (const Canvas *self, double top, double bottom)
 
 /* --- The floor -------------------------------------------------------------------------- */
 
-/* Lines that run to a point far behind the middle of the room. */
+/* Add a strip of floor to the path, in perspective: its edges converge far behind the middle of the
+ * picture. */
 static void
 path_strip (const Canvas *self, double from, double to, double depth)
 {
@@ -337,7 +340,7 @@ paint_floor (const Canvas *self)
   sv_stroke (cr, line, self->height * 0.009);
 }
 
-/* What the ball goes into, on a floor like this. */
+/* Paint the goals that belong on this floor: a football goal on grass, korfball posts in a hall. */
 static void
 paint_goals (const Canvas *self)
 {
@@ -360,7 +363,7 @@ paint_goals (const Canvas *self)
 
 /* --- Who stands there ------------------------------------------------------------------- */
 
-/* The pieces of a side that take part, those on the pitch first, at most max. */
+/* List up to @max pieces of a side, those on the pitch first. Returns how many there are. */
 static int
 pick (const Canvas *self, int side, int max, int pieces[])
 {
@@ -375,7 +378,7 @@ pick (const Canvas *self, int side, int max, int pieces[])
   return n;
 }
 
-/* A figurine whose base stands on foot. */
+/* Paint a figurine whose base stands at height @foot. */
 static void
 paint_figure (const Canvas *self, int piece, double x, double foot, double size)
 {
@@ -389,7 +392,7 @@ paint_figure (const Canvas *self, int piece, double x, double foot, double size)
   cairo_restore (cr);
 }
 
-/* Teams beside one another, hand in hand: the first of them in the middle. */
+/* Paint the teams in a row, one on each half, with their first pieces in the middle. */
 static void
 paint_row (const Canvas *self, double size, double step, double gap, double foot)
 {
@@ -437,7 +440,7 @@ paint_block (const Canvas *self, double x, double foot, double w, double h)
   sv_stroke (cr, hex (0x33251d), self->height * 0.004);
 }
 
-/* Paper that has just left the roof. */
+/* Paint falling confetti. */
 static void
 paint_confetti (const Canvas *self)
 {
@@ -457,7 +460,8 @@ paint_confetti (const Canvas *self)
   }
 }
 
-/* What somebody is up there for: a ball and how many, or for balls won a shield. */
+/* Paint why a piece is on the podium: a ball with the number of goals, or a shield with the number
+ * of balls won. */
 static void
 paint_number (const Canvas *self, const SvVenueStep *step, double x, double y, double size)
 {
@@ -488,11 +492,12 @@ paint_number (const Canvas *self, const SvVenueStep *step, double x, double y, d
   sv_paint_text (cr, text, &style, x, y, size * 1.6);
 }
 
-/* The best of the winners, with what they did on their steps. */
+/* Paint the podium: the best players of the winning team, with their numbers on the steps. */
 static void
 paint_win (const Canvas *self)
 {
-  static const double places[SV_VENUE_STEPS] = { 0, -1, 1 }; /* in blocks from the middle */
+  /* offset of each step from the middle, in widths of a step */
+  static const double places[SV_VENUE_STEPS] = { 0, -1, 1 };
   static const double heights[SV_VENUE_STEPS] = { 0.62, 0.42, 0.34 };
   const double size = figure_size (self, 4.6), block = size * 1.02;
   const double foot = self->horizon + self->height * 0.25;
@@ -510,7 +515,8 @@ paint_win (const Canvas *self)
   paint_thing (self, "#cup", self->middle - size * 0.13, foot - size * 0.27, size * 0.26);
 }
 
-/* It hangs from the roof of the hall, or stands on that of the stands. */
+/* Paint the scoreboard, which hangs from the roof of the hall or stands on the roof of the
+ * stand. */
 static void
 paint_scoreboard (const Canvas *self, double y, double w)
 {
@@ -555,7 +561,7 @@ paint_pause (const Canvas *self)
   cairo_restore (self->cr);
 }
 
-/* Folds from left to right, closed in the middle. */
+/* Paint a closed curtain with folds. */
 static void
 paint_curtain (const Canvas *self)
 {
@@ -578,7 +584,7 @@ paint_curtain (const Canvas *self)
     cairo_pattern_destroy (shade);
   }
   fill_box (cr, 0, self->h - hem, self->w, hem * 0.4, sv_colour_alpha (kit->trim, 0.8));
-  /* The valance, in bows. */
+  /* Paint the valance, a row of arcs at the top. */
   for (int i = 0; i < n / 2; i++)
     path_ellipse (cr, (2 * i + 1) * w, hem * 0.9, w, hem * 0.9);
   cairo_rectangle (cr, 0, 0, self->w, hem * 0.9);

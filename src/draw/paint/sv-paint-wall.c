@@ -6,7 +6,8 @@
 #include "sv-paint-shape.h"
 #include "sv-paint-text.h"
 
-/* A hall's scoreboard is dark, whatever the scheme of the desktop. */
+/* The scoreboard is always dark, like those in sports halls, whatever the colour scheme of the
+ * desktop. */
 static const SvColour WALL = { 0.07, 0.10, 0.13, 1 };
 static const SvColour WALL_FLASH = { 0.98, 0.80, 0.18, 1 };
 static const SvColour LIGHT = { 1, 1, 1, 1 };
@@ -44,11 +45,11 @@ sv_wall_rooms (SvWallRooms *rooms, const SvWallFace *face, double w, double h)
                              tall ? top + i * (panel_h + gap) : top, panel_w, panel_h };
 }
 
-/* Where a name stands in its panel, which is x, y, w × h. */
+/* Where a team's name lies in its panel. */
 typedef struct {
-  double band;       /* height of the stripe that it stands in */
-  double logo_size;  /* 0: there is none */
-  double x, y, w, h; /* y: its middle */
+  double band;       /* height of the stripe that holds the name */
+  double logo_size;  /* side of the logo, or 0 if there is none */
+  double x, y, w, h; /* box of the name; y is its vertical centre */
 } NameRoom;
 
 static NameRoom
@@ -75,7 +76,7 @@ sv_wall_fit_names (SvWallNames *names, const SvWallFace *face, double w, double 
   for (int i = 0; i < 2; i++) {
     const NameRoom room = find_name_room (face, i, &rooms.panels[i]);
     SvTextStyle style = style_of (room.band * 0.7, LIGHT);
-    style.least = h / 36; /* what can be read across a hall */
+    style.least = h / 36; /* least size that can be read across a hall */
     names->texts[i] = face->names[i];
     double size = sv_text_fit_name (face->names[i], &style, room.w, room.h);
     if (size == 0 && face->briefs[i] != NULL && face->briefs[i][0] != '\0') {
@@ -90,7 +91,7 @@ sv_wall_fit_names (SvWallNames *names, const SvWallFace *face, double w, double 
   names->size = least;
 }
 
-/* One team: a panel in its colours with name, logo and goals. */
+/* Paint the panel of one team in its colours, with name, logo and goals. */
 static void
 paint_team (SvPainter *self,
             cairo_t *cr,

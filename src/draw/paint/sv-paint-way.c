@@ -9,20 +9,20 @@
 
 enum { PIECES_OF_CURVE = 12, MAX_POINTS = SV_MAX_TRAIL * PIECES_OF_CURVE + 1 };
 
-/* Radii of a piece. */
+/* Sizes and offsets of the labels, in radii of a piece. */
 static const double COIN = 0.52, COIN_RIGHT = 0.95, COIN_UP = 1.0;
 static const double COIN_LEAST = 7.5; /* pixels */
 static const double ODDS_DOWN = 1.18;
-static const double REACH = 0.8; /* of what is painted round the middle of a way */
+static const double REACH = 0.8; /* how far a route is painted to either side of its middle line */
 
 static const SvColour DARK = { 0.1, 0.09, 0.08, 1 };
 static const SvColour LIGHT = { 1, 1, 1, 1 };
 
-/* A way in pixels, as many short pieces. */
+/* A route in pixels, as a polyline of many short segments. */
 typedef struct {
   unsigned n;
   double x[MAX_POINTS], y[MAX_POINTS];
-  double along[MAX_POINTS]; /* from the first point */
+  double along[MAX_POINTS]; /* distance of each point from the first, along the line */
 } Line;
 
 static void
@@ -90,7 +90,7 @@ length_of (const Line *line)
   return line->n > 0 ? line->along[line->n - 1] : 0;
 }
 
-/* The point at a distance from the start, and the direction there. */
+/* Get the point at the distance @along from the start, and the direction of the line there. */
 static void
 point_at (const Line *line, double along, double *x, double *y, double *angle)
 {
@@ -105,7 +105,7 @@ point_at (const Line *line, double along, double *x, double *y, double *angle)
   *angle = atan2 (line->y[i] - line->y[i - 1], line->x[i] - line->x[i - 1]);
 }
 
-/* The part between two distances as the current path. */
+/* Make the part of the line between two distances the current path. */
 static void
 trace_part (cairo_t *cr, const Line *line, double from, double to)
 {
@@ -121,14 +121,14 @@ trace_part (cairo_t *cr, const Line *line, double from, double to)
   cairo_line_to (cr, x, y);
 }
 
-/* An arrow's head with its point at a distance from the start, as a further part of the path. */
+/* Add an arrowhead to the path, with its tip at the distance @along from the start. */
 static void
 trace_head (cairo_t *cr, const Line *line, double along, double size)
 {
   double x, y, angle, dummy_x, dummy_y;
 
   point_at (line, along, &x, &y, &angle);
-  /* Over its whole length: the last piece alone may be bent away. */
+  /* Its direction is averaged over its whole length, since the last segment may bend. */
   point_at (line, MAX (along - size, 0), &dummy_x, &dummy_y, &angle);
   angle = atan2 (y - dummy_y, x - dummy_x);
   cairo_save (cr);
@@ -316,7 +316,7 @@ sv_paint_odds (
   cairo_new_path (cr);
   sv_path_rounded (cr, x - w / 2, y - h / 2, w, h, h / 2);
   sv_fill_edged (cr, theme->paper, theme->ink, MAX (0.07 * h, 1));
-  /* The share once more, as a part of a circle. */
+  /* Show the odds as a pie chart too. */
   sv_path_circle (cr, x - w / 2 + 0.5 * h, y, pie);
   sv_fill (cr, theme->line);
   cairo_move_to (cr, x - w / 2 + 0.5 * h, y);

@@ -10,15 +10,18 @@
 #include <pango/pango.h>
 #include <string.h>
 
-static const double LETTER_SIZE = 1.2667; /* of an area's letter, in radii of a piece */
-static const double LETTER_ROOM = 0.9333; /* from its centre to the lines of the area */
-static const double LETTER_LEAST = 11;    /* pixels */
-static const double DISC_SIZE = 0.72;     /* of the label of a disc, in radii */
-static const double SMALL_SIZE = 0.52;    /* of the label of an area without room for a letter */
+static const double LETTER_SIZE = 1.2667; /* size of an area's letter, in radii of a piece */
+/* least distance from the letter's centre to the lines of its area */
+static const double LETTER_ROOM = 0.9333;
+static const double LETTER_LEAST = 11; /* least size of an area's letter in pixels */
+static const double DISC_SIZE = 0.72;  /* size of the label of a disc, in radii */
+/* size of the label of an area that is too small for a letter */
+static const double SMALL_SIZE = 0.52;
 static const double TARGET_SIZE =
-    0.42;                            /* of the label of an area seen from the side, in its height */
-static const double SMALL_LEAST = 7; /* pixels; smaller labels are not painted */
-/* Round the middle of the board, in its width: whatever the game, that is where a circle is. */
+    0.42; /* size of the label of an area of an upright target, in heights of the area */
+static const double SMALL_LEAST = 7; /* smaller labels, in pixels, are not painted */
+/* Radius around the middle of the board that letters avoid, as a share of the shorter side: games
+ * usually have a circle there. */
 static const double MIDDLE_ROOM = 0.165;
 
 SvPainter *
@@ -51,7 +54,7 @@ sv_painter_set_theme (SvPainter *self, const SvTheme *theme)
   self->figure_bytes = 0;
 }
 
-/* From here on cr counts in board units. */
+/* Change the coordinates of @cr to board units. */
 static void
 apply_fit (const SvFit *fit, cairo_t *cr)
 {
@@ -65,8 +68,9 @@ apply_fit (const SvFit *fit, cairo_t *cr)
   cairo_transform (cr, &matrix);
 }
 
-/* The drawing of the board in the colours of the scheme, or NULL. It is not kept: read, it takes
- * a third of the memory of the pixels, and reading takes a tenth of the time of painting them. */
+/* Load the drawing of the board in the colours of the scheme, or NULL. It is not cached: a loaded
+ * drawing takes a third of the memory of its pixels, and loading takes only a tenth of the time of
+ * painting. Free with g_object_unref (). */
 static RsvgHandle *
 load_pitch (SvPainter *self)
 {
@@ -80,7 +84,7 @@ load_pitch (SvPainter *self)
   return sv_drawing_read (self->board->id, text, strlen (text), NULL, css);
 }
 
-/* A pitch without a drawing of its own and without lines between its spaces. */
+/* Paint a board that has neither a drawing nor lines between its spaces. */
 static void
 paint_plain_pitch (SvPainter *self, cairo_t *cr)
 {
@@ -123,7 +127,7 @@ squared_distance_to_segment (double x, double y, SvPoint a, SvPoint b)
   return rest_x * rest_x + rest_y * rest_y;
 }
 
-/* Whether x, y is inside the outline and this far from all its lines. */
+/* Return whether a point is inside an area and at least @room away from its lines. */
 static bool
 is_deep_inside (const SvSpace *space, double x, double y, double room)
 {
@@ -141,7 +145,7 @@ is_deep_inside (const SvSpace *space, double x, double y, double room)
   return inside;
 }
 
-/* The corners of the box that an area takes. */
+/* Get the corners of the bounding box of an area. */
 static void
 get_extents (const SvSpace *space, SvPoint *low, SvPoint *high)
 {
@@ -154,8 +158,8 @@ get_extents (const SvSpace *space, SvPoint *low, SvPoint *high)
   }
 }
 
-/* Where the letter of an area stands, in board units: in the corner that is top left as people
- * see the board now, where a figurine does not hide it. */
+/* Return where to put the letter of an area, in board units: as near as possible to the corner that
+ * is top left on the screen, where a figurine does not hide it. */
 static SvPoint
 letter_place (const SvPainter *self, const SvFit *fit, const SvSpace *space)
 {
@@ -166,7 +170,7 @@ letter_place (const SvPainter *self, const SvFit *fit, const SvSpace *space)
   SvPoint place = { space->x, space->y }, low, high;
 
   get_extents (space, &low, &high);
-  /* How far from the top left is a linear function of the place. */
+  /* The distance from the top left of the screen is a linear function of the point. */
   sv_fit_to_pixels (fit, 0, 0, &at_0x, &at_0y);
   sv_fit_to_pixels (fit, 1, 0, &at_xx, &at_xy);
   sv_fit_to_pixels (fit, 0, 1, &at_yx, &at_yy);
@@ -174,7 +178,7 @@ letter_place (const SvPainter *self, const SvFit *fit, const SvSpace *space)
   for (double x = (double)low.x; x <= (double)high.x; x += step) {
     for (double y = (double)low.y; y <= (double)high.y; y += step) {
       const double far = by_x * x + by_y * y;
-      /* What costs time last: most places are no better than one that is known. */
+      /* Test the distance first: most points are no better than the best one so far. */
       if (far < best - 1e-6 && is_deep_inside (space, x, y, LETTER_ROOM * radius) &&
           hypot (x - (double)size.x / 2, y - (double)size.y / 2) >= away) {
         best = far;
@@ -200,7 +204,8 @@ find_letter_places (SvPainter *self, const SvFit *fit)
   self->letters_reversed = fit->reversed;
 }
 
-/* In the middle: a figurine hides it, but then it is not looked for. Spots are known without. */
+/* Paint the label of a disc in its centre; a figurine may hide it, since an occupied disc needs no
+ * label. */
 static void
 paint_disc_label (SvPainter *self, cairo_t *cr, const SvFit *fit, const SvSpace *space)
 {
@@ -220,7 +225,7 @@ paint_disc_label (SvPainter *self, cairo_t *cr, const SvFit *fit, const SvSpace 
   sv_paint_text (cr, space->label, &style, x - 0.85 * radius, y, 1.7 * radius);
 }
 
-/* An area that has hardly more room than for a figurine, e.g. a square of a grid. */
+/* Return whether an area has hardly more room than for a figurine, e.g. a square of a grid. */
 static bool
 is_small (const SvBoard *board, const SvSpace *space)
 {
@@ -230,7 +235,7 @@ is_small (const SvBoard *board, const SvSpace *space)
   return (double)MIN (high.x - low.x, high.y - low.y) < 4 * LETTER_ROOM * (double)board->radius;
 }
 
-/* Small, in the upper left corner, as on a map. */
+/* Paint a small label in the upper left corner of a space, as on a map. */
 static void
 paint_small_label (SvPainter *self, cairo_t *cr, const SvFit *fit, int space)
 {
@@ -247,7 +252,7 @@ paint_small_label (SvPainter *self, cairo_t *cr, const SvFit *fit, int space)
   sv_paint_text (cr, s->label, &style, x + 0.16 * unit, y + 0.42 * unit, w);
 }
 
-/* Large, on whatever is behind it. */
+/* Paint a large label on a target, legible on any background. */
 static void
 paint_target_label (SvPainter *self, cairo_t *cr, const SvFit *fit, int space)
 {
@@ -266,7 +271,7 @@ paint_target_label (SvPainter *self, cairo_t *cr, const SvFit *fit, int space)
   sv_paint_text (cr, self->board->spaces[space].label, &style, x - 1.5 * h, y, 3 * h);
 }
 
-/* The letter of one space, once more over what was painted on the space. */
+/* Paint the letter or label of one space again, over the marks on it. */
 static void
 paint_letter (SvPainter *self, cairo_t *cr, const SvFit *fit, int space)
 {
@@ -327,38 +332,42 @@ sv_paint_pitch (SvPainter *self, cairo_t *cr, const SvFit *fit, double w, double
 
 /* --- Marks ------------------------------------------------------------------------------ */
 
-/* An area is larger than the figurine on it and is marked inside its outline. A disc is smaller: its
- * marks lie round it, so that they are seen beside whoever stands there. */
+/* An area is larger than a figurine and is marked inside its outline. A disc is smaller, so its
+ * marks lie around it, where a piece on it does not hide them. */
 
 enum { MAX_CORNERS = 64 };
 
-/* Radii of a disc. */
+/* Sizes of the marks of a disc, in its radii. */
 static const double DISC_GLOW = 1.66;
 static const double DISC_BEADS = 1.3;
 static const double DISC_BRACKETS = 1.55;
 static const double DISC_FOCUS = 1.42;
 static const double DISC_REACH = 1.8;
 
-/* How wide lines are on a board from the side, whose figurines are large. */
+/* Factor for the width of lines on a board seen from the side, e.g. a goal, whose figurines are
+ * large. */
 static const double AIMED_LINES = 0.6;
 
-/* Of arrows that point at a place, from inside and from outside. */
+/* Distances from the centre to tip and back of the arrows that point at a space, in radii. */
 static const double ARROW_TIP = 1.02;
 static const double ARROW_BACK = 1.5;
 
-/* Radii of an area's landing place. */
+/* Sizes of the marks where a piece will land in an area, in radii of a piece. */
 static const double LANDING_RING = 1.22;
 static const double LANDING_DISC = 0.92;
 static const double LANDING_REACH = 1.1;
 
-/* The outline of a space in pixels, clockwise on the screen or not; n is 0 for a disc. */
+/* The outline of a space in pixels, in either direction. @n is the number of corners, or 0 for a
+ * disc. */
 typedef struct {
   unsigned n;
   double x[MAX_CORNERS], y[MAX_CORNERS];
   double cx, cy; /* where a piece stands */
-  double unit;   /* of the widths of lines, in pixels */
-  double radius; /* of a disc, in pixels */
-  bool aimed;    /* at, from the side: it is chosen as a whole, not to stand somewhere in it */
+  double unit;   /* unit for widths of lines, in pixels */
+  double radius; /* radius of a disc, in pixels */
+  /* the space is a target seen from the side, e.g. a corner of the goal: it is chosen as a whole,
+   * and no piece stands in it */
+  bool aimed;
 } Shape;
 
 static void
@@ -376,7 +385,7 @@ read_shape (const SvFit *fit, int index, Shape *shape)
                       &shape->y[i]);
 }
 
-/* 1 if the corners follow each other clockwise on the screen, else -1. */
+/* Return 1 if the corners run clockwise on the screen, else -1. */
 static double
 turning (const Shape *shape)
 {
@@ -389,7 +398,7 @@ turning (const Shape *shape)
   return area > 0 ? 1 : -1;
 }
 
-/* The same outline drawn in by `by` pixels on all sides. */
+/* Get the outline moved inwards by @by pixels on all sides. */
 static void
 shrink (const Shape *shape, double by, Shape *out)
 {
@@ -403,7 +412,7 @@ shrink (const Shape *shape, double by, Shape *out)
     const double ax = shape->x[i] - shape->x[before], ay = shape->y[i] - shape->y[before];
     const double bx = shape->x[after] - shape->x[i], by_ = shape->y[after] - shape->y[i];
     const double la = MAX (hypot (ax, ay), 1e-9), lb = MAX (hypot (bx, by_), 1e-9);
-    /* Inward normals of the edges that meet in this corner. */
+    /* inward normals of the two edges that meet in this corner */
     const double nx1 = -ay / la * turn, ny1 = ax / la * turn;
     const double nx2 = -by_ / lb * turn, ny2 = bx / lb * turn;
     const double share = MAX (1 + nx1 * nx2 + ny1 * ny2, 0.2);
@@ -412,7 +421,7 @@ shrink (const Shape *shape, double by, Shape *out)
   }
 }
 
-/* Whether corner i points outward. */
+/* Return whether corner @i points outwards. */
 static bool
 is_convex (const Shape *shape, unsigned i)
 {
@@ -424,7 +433,7 @@ is_convex (const Shape *shape, unsigned i)
   return (ax * by - ay * bx) * turning (shape) > 0;
 }
 
-/* The outline as the current path, its corners rounded. */
+/* Make the outline the current path, with rounded corners. */
 static void
 trace (cairo_t *cr, const Shape *shape, double rounding)
 {
@@ -450,7 +459,7 @@ trace (cairo_t *cr, const Shape *shape, double rounding)
   cairo_close_path (cr);
 }
 
-/* Light round a disc, in rings: a gradient would cost four times as much. */
+/* Paint a glow around a disc as translucent rings; a gradient would take four times as long. */
 static void
 paint_disc_glow (cairo_t *cr, const Shape *shape, SvColour glow, double strength)
 {
@@ -461,11 +470,12 @@ paint_disc_glow (cairo_t *cr, const Shape *shape, SvColour glow, double strength
   }
 }
 
-/* Light from the floor: strongest where the piece will stand, and along the lines. */
+/* Paint a glow in an area: strongest where a piece will stand, and along the outline. */
 static void
 paint_area_glow (cairo_t *cr, const Shape *shape, SvColour glow, SvColour rim, double strength)
 {
-  /* The gradient only where it is seen: it costs ten times as much as the same area flat. */
+  /* The gradient covers only the part where it shows: it takes ten times as long as a flat
+   * colour. */
   const double reach = shape->radius * 1.9;
   cairo_pattern_t *light =
       cairo_pattern_create_radial (shape->cx, shape->cy, 0, shape->cx, shape->cy, reach);
@@ -480,8 +490,8 @@ paint_area_glow (cairo_t *cr, const Shape *shape, SvColour glow, SvColour rim, d
   cairo_fill (cr);
   cairo_pattern_destroy (light);
 
-  /* A soft edge: strokes that overlap, each further inside and fainter. No clip, which would
-   * cost more than all of them. */
+  /* Paint a soft edge with overlapping strokes, each further inside and fainter. No clip is used:
+   * it would take longer than all strokes together. */
   const double step = 0.17 * shape->unit;
   for (unsigned i = 0; i < 5; i++) {
     Shape inner;
@@ -506,7 +516,7 @@ ring_radius (const Shape *shape)
   return shape->radius * (shape->n == 0 ? DISC_BEADS : LANDING_RING);
 }
 
-/* Beads round the landing place. */
+/* Paint a ring of beads around the point where a piece will stand. */
 static void
 paint_beads (cairo_t *cr, const Shape *shape, SvColour colour, SvColour edge, bool large)
 {
@@ -527,14 +537,16 @@ paint_beads (cairo_t *cr, const Shape *shape, SvColour colour, SvColour edge, bo
   }
 }
 
-/* There, colours stay what they are: lines tell, not tints. */
+/* Return whether the scheme is one of high contrast, in which lines mark a space and tints do not
+ * change its colour. */
 static bool
 is_high_contrast (const SvTheme *theme)
 {
   return theme->scheme == SV_SCHEME_CONTRAST || theme->scheme == SV_SCHEME_CONTRAST_DARK;
 }
 
-/* The disc itself takes the colour; a firm ring under the beads shows beside a figurine. */
+/* Paint a disc that may be chosen: the disc is tinted, and a solid ring below the beads shows
+ * around a figurine. */
 static void
 paint_target_disc (cairo_t *cr, const Shape *shape, const SvTheme *theme, bool hover)
 {
@@ -563,8 +575,9 @@ paint_target (cairo_t *cr, const Shape *shape, const SvTheme *theme)
     paint_beads (cr, shape, theme->target, theme->target_edge, false);
 }
 
-/* The pointer on an area that may be chosen fills only where the piece will stand: an area is
- * large, and to paint all of it anew for each step of the pointer costs more than all the rest. */
+/* Paint the hover mark of an area that may be chosen. It fills only the point where the piece will
+ * stand, because repainting a whole area for each motion of the pointer would cost more than
+ * everything else. */
 static void
 paint_landing (cairo_t *cr, const Shape *shape, const SvTheme *theme)
 {
@@ -579,7 +592,7 @@ paint_landing (cairo_t *cr, const Shape *shape, const SvTheme *theme)
   sv_stroke_edged (cr, theme->target, theme->target_edge, line, line * 0.6);
 }
 
-/* Brackets in the corners, as round a photograph in an album. */
+/* Paint the mark of the last move: brackets in the corners. */
 static void
 paint_last (cairo_t *cr, const Shape *shape, const SvTheme *theme)
 {
@@ -648,7 +661,7 @@ paint_focus (cairo_t *cr, const Shape *shape, const SvTheme *theme)
   sv_stroke_edged (cr, theme->focus, theme->focus_edge, line, MAX (line * 0.6, 1.5));
 }
 
-/* Four arrowheads that aim at where a piece stands. */
+/* Paint four arrowheads that point at the place where a piece stands. */
 static void
 paint_pointed (cairo_t *cr, const Shape *shape, const SvTheme *theme)
 {

@@ -6,7 +6,7 @@
 
 #define LIBRARY "librsvg-2.so.2"
 
-/* A function of the library, which stays; NULL if it is missing. */
+/* Return a function of librsvg, or NULL if it is missing. The library stays loaded. */
 static gpointer
 find (const char *name)
 {
@@ -16,7 +16,8 @@ find (const char *name)
   return module != NULL && g_module_symbol (module, name, &function) ? function : NULL;
 }
 
-/* By the types of its own header. Whoever has a handle has the library. */
+/* Look up a function with the type that its header declares. A caller that has a handle can rely on
+ * the library being there. */
 #define FIND(function) ((__typeof__ (function) *)find (#function))
 
 RsvgHandle *
@@ -66,7 +67,7 @@ sv_svg_get_size (RsvgHandle *handle, double *w, double *h)
   return true;
 }
 
-/* What a browser gives to a drawing that says nothing about its size. */
+/* Size, used by web browsers, of a drawing that states no size. */
 static const RsvgRectangle no_size = { 0, 0, 300, 150 };
 
 bool

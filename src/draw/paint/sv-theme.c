@@ -6,11 +6,14 @@
 #include <pango/pango.h>
 #include <string.h>
 
-static const double SHIRTS_ALIKE = 0.14; /* of sv_colour_distance; red and orange are just apart */
-static const double TRIM_CONTRAST = 1.6; /* of what must be told from what it lies on */
-static const double FLOOR_UNLIKE = 0.16; /* the same, of a floor and what is worn on it */
+/* shirts closer than this (sv_colour_distance ()) are too alike; red and orange are just apart */
+static const double SHIRTS_ALIKE = 0.14;
+static const double TRIM_CONTRAST = 1.6; /* least contrast of a trim with its shirt */
+/* least distance (sv_colour_distance ()) of a floor from the shirts on it */
+static const double FLOOR_UNLIKE = 0.16;
 static const double TEXT_CONTRAST = 4.5;
-static const double NEARLY_READABLE = 3.5; /* white on a shirt that may be darkened for it */
+/* contrast with white from which a shirt may be darkened to make white text readable */
+static const double NEARLY_READABLE = 3.5;
 
 static const SvColour BLACK = { 0, 0, 0, 1 };
 static const SvColour WHITE = { 1, 1, 1, 1 };
@@ -24,7 +27,8 @@ static const SvColour WHITE = { 1, 1, 1, 1 };
     (((hex) >> 16) & 0xff) / 255.0, (((hex) >> 8) & 0xff) / 255.0, ((hex)&0xff) / 255.0, (alpha)   \
   }
 
-/* Everything that does not depend on the teams, of what is no other scheme with a few changes. */
+/* Colours that do not depend on the teams, for every scheme that is not derived from another
+ * one. */
 static const SvTheme SCHEMES[SV_SCHEME_INK + 1] = {
   [SV_SCHEME_LIGHT] = {
     .floor = RGB (0xdbedd6),
@@ -93,7 +97,7 @@ sv_colour_parse (const char *text, SvColour *out)
 {
   PangoColor colour;
 
-  /* Pango knows names too, and longer numbers. */
+  /* Refuse colour names and longer numbers, which Pango would accept. */
   if (text == NULL || text[0] != '#' || (strlen (text) != 4 && strlen (text) != 7) ||
       !pango_color_parse (&colour, text))
     return false;
@@ -130,7 +134,8 @@ sv_colour_contrast (SvColour a, SvColour b)
   return (MAX (la, lb) + 0.05) / (MIN (la, lb) + 0.05);
 }
 
-/* Lightness and two opponent colours in which distances are about as the eye sees them (Oklab). */
+/* Convert a colour to Oklab (lightness and two opponent colours), where distances match
+ * perception. */
 static void
 perceived (SvColour colour, double out[3])
 {
@@ -176,7 +181,7 @@ black_or_white_on (SvColour ground)
   return sv_colour_contrast (ground, BLACK) > sv_colour_contrast (ground, WHITE) ? BLACK : WHITE;
 }
 
-/* A shirt for the second team when both of its colours are taken. */
+/* Return a spare shirt for the second team, when both of its colours are too close to @taken. */
 static SvColour
 spare_shirt (SvColour taken)
 {
@@ -189,7 +194,7 @@ spare_shirt (SvColour taken)
   return best;
 }
 
-/* A number that can be read, and a trim that can be seen. */
+/* Give a shirt a readable number and a visible trim. */
 static void
 number_kit (SvKit *kit)
 {
@@ -203,8 +208,8 @@ static void
 finish_kit (SvKit *kit, SvColour shirt, SvColour trim)
 {
   *kit = (SvKit){ .shirt = shirt, .trim = trim, .text = WHITE, .edge = BLACK };
-  /* Where the club wears white on it, white it is, if a shade darker does it: black on green may
-   * be better to read, but it is not how the shirt looks. */
+  /* If the club wears white on its shirt, keep white, darkening the shirt a shade if that suffices:
+   * black on green may be more readable, but is not how the shirt looks. */
   if (sv_colour_luminance (trim) > 0.5 && sv_colour_contrast (shirt, WHITE) >= NEARLY_READABLE) {
     while (sv_colour_contrast (kit->shirt, WHITE) < TEXT_CONTRAST)
       kit->shirt = sv_colour_mix (kit->shirt, BLACK, 0.01);
@@ -219,8 +224,9 @@ are_alike (const SvTheme *theme)
   return sv_colour_distance (theme->kit[0].shirt, theme->kit[1].shirt) < SHIRTS_ALIKE;
 }
 
-/* The first of the keepers' colours that nobody on the pitch wears. Those that few teams wear come
- * first, so that a team's keeper looks alike on its cards, on paper and against most teams. */
+/* Choose the goalkeeper's shirt: the first colour of a list that neither team nor the other
+ * goalkeeper wears. Colours that few teams wear come first, so that a goalkeeper usually keeps the
+ * same shirt on cards, on paper and against most teams. */
 static void
 dress_keeper (SvTheme *theme, int side)
 {
@@ -259,8 +265,8 @@ dress_teams (SvTheme *theme, const SvColour shirts[2], const SvColour trims[2])
     finish_kit (&theme->kit[1], spare_shirt (theme->kit[0].shirt), shirts[1]);
 }
 
-/* How well all shirts are seen on a floor. Where that of a team is about as light only the hue tells them
- * apart: it has to do so twice. */
+/* Return how well the shirts stand out on a floor: the least distance. A shirt about as light as
+ * the floor differs only in hue and must do so twice as much. */
 static double
 distance_to_shirts (const SvTheme *theme, SvColour floor)
 {
@@ -276,7 +282,7 @@ distance_to_shirts (const SvTheme *theme, SvColour floor)
   return least;
 }
 
-/* A colour as light or as dark as a floor has to be for what is marked on it. */
+/* Return @colour, made as light or as dark as a floor must be for the marks on it. */
 static SvColour
 as_floor (SvColour colour, bool dark)
 {
@@ -289,8 +295,9 @@ as_floor (SvColour colour, bool dark)
   return colour;
 }
 
-/* The first club's colour, its second one, or what floors are of otherwise, dark rather than light: the
- * first on which all shirts are seen, else the best of them. */
+/* Return the floor in the club's colours: the shirt or trim of the first team or a usual floor
+ * colour, preferably dark. The first colour on which all shirts stand out is taken, else the best
+ * one. */
 static SvColour
 club_floor (const SvTheme *theme)
 {
@@ -311,7 +318,7 @@ club_floor (const SvTheme *theme)
   return best;
 }
 
-/* All but what is worn, which a floor follows. */
+/* Set all colours of the scheme except the shirts; the floor may depend on them. */
 static void
 take_scheme (SvTheme *theme, SvScheme scheme)
 {

@@ -92,7 +92,7 @@ static const SvBot levels[SV_LEVELS] = {
   LEVEL (1,
          "starter",
          N_ ("Computer – starter"),
-         N_ ("Still has to learn the game: somebody to win against.")),
+         N_ ("Is still learning the game: an opponent you can beat.")),
   LEVEL (2, "junior", N_ ("Computer – junior"), N_ ("Beats the starter in {n} of 10 matches.")),
   LEVEL (3, "club", N_ ("Computer – club player"), N_ ("Beats the junior in {n} of 10 matches.")),
   LEVEL (4, "expert", N_ ("Computer – expert"), N_ ("Beats the club player in {n} of 10 matches.")),

@@ -147,8 +147,8 @@ bool
 sv_field_check (const SvField *field, int32_t value, SvFault *fault)
 {
   static const char outside[] = N_ ("{n} is outside {m}–{k}");
-  static const char letters[] = N_ ("{n} letters are outside {m}–{k}");
-  static const char entries[] = N_ ("{n} entries are outside {m}–{k}");
+  static const char letters[] = N_ ("there are {n} letters, but there must be {m} to {k}");
+  static const char entries[] = N_ ("there are {n} entries, but there must be {m} to {k}");
   const int32_t n_bits = __builtin_popcount ((unsigned)value);
 
   if (value == SV_FIELD_NULL && (field->flags & (SV_FIELD_NULLABLE | SV_FIELD_OPTIONAL)) != 0)
@@ -198,9 +198,9 @@ sv_field_parse_set (const SvField *field, const char *letters, int32_t *mask, Sv
     const char letter[2] = { *p, '\0' };
     const int i = sv_field_choice (field, letter);
     if (i < 0)
-      return sv_refuse_value (fault, sv_phrase (N_ ("an unknown letter stands in it"), -1));
+      return sv_refuse_value (fault, sv_phrase (N_ ("it contains an unknown letter"), -1));
     if ((bits >> i & 1) != 0)
-      return sv_refuse_value (fault, sv_phrase (N_ ("a letter stands twice in it"), -1));
+      return sv_refuse_value (fault, sv_phrase (N_ ("it contains a letter twice"), -1));
     bits |= 1u << i;
   }
   *mask = (int32_t)bits;

@@ -261,7 +261,7 @@ sv_game_restore (
 {
   if (game->files.restore != NULL)
     return game->files.restore (setup, source, state, fault);
-  return sv_refuse (fault, sv_phrase (N_ ("no match of this game begins from a position"), -1),
+  return sv_refuse (fault, sv_phrase (N_ ("no match of this game can begin from a position"), -1),
                     "phase");
 }
 
@@ -512,7 +512,7 @@ sv_game_why_not (const SvGame *game,
   out->space = (int16_t)space;
   if (node.kind == SV_NODE_DECISION)
     return game->words.why_not (setup, state, piece, space, out);
-  out->msgid = N_ ("First the die is thrown.");
+  out->msgid = N_ ("The die must be thrown first.");
   return true;
 }
 

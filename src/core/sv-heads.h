@@ -25,5 +25,5 @@ sv_head_chosen (int32_t head)
 #define SV_HEAD(struct_, member_)                                                                  \
   SV_CHOICE ("head", struct_, member_, sv_head_keys, sv_head_labels, SV_FIELD_NULL),               \
       .flags = SV_FIELD_OPTIONAL | SV_FIELD_HEAD, .label = N_ ("Head"),                            \
-      .help = N_ ("The hair of the figurine; without a choice it goes by the number on the shirt.")
+      .help = N_ ("The hair of the figurine; if none is chosen, it depends on the shirt number.")
 /* clang-format on */

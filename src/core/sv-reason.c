@@ -84,8 +84,8 @@ tell_needs (const Count *better, const Count *worse, int side, SvNotes *out)
 
   phrase.n = n;
   if (n < m && bonus != NULL && better->goal > worse->goal) {
-    phrase.msgid = N_ ("{piece} in {space} makes {n} enough for {piece2}: a goal in {m} instead of "
-                       "{k} of 100 throws.");
+    phrase.msgid = N_ ("With {piece} in {space}, {piece2} needs only {n}: a goal in {m} of 100 "
+                       "throws instead of {k}.");
     phrase.piece2 = phrase.piece;
     phrase.piece = bonus->piece;
     phrase.space = bonus->space;
@@ -124,13 +124,13 @@ tell_throws (const Count *better, const Count *worse, int side, SvNotes *out)
   if (!better->known || !worse->known)
     return;
   if (better->goal > worse->goal && !told)
-    tell_chance (N_ ("{team} scores in {m} instead of {k} of 100 throws."), side, better->goal,
+    tell_chance (N_ ("{team} scores in {m} of 100 throws instead of {k}."), side, better->goal,
                  worse->goal, out);
   if (better->against < worse->against)
-    tell_chance (N_ ("{team} scores in {m} instead of {k} of 100 throws."), 1 - side,
+    tell_chance (N_ ("{team} scores in {m} of 100 throws instead of {k}."), 1 - side,
                  better->against, worse->against, out);
   if (better->lost < worse->lost)
-    tell_chance (N_ ("{team} loses the ball in {m} instead of {k} of 100 throws."), side,
+    tell_chance (N_ ("{team} loses the ball in {m} of 100 throws instead of {k}."), side,
                  better->lost, worse->lost, out);
 }
 
@@ -144,7 +144,7 @@ tell_goals (const SvView *better, const SvView *worse, int side, SvNotes *out)
   if (better->score[side] > worse->score[side])
     add (out, sv_phrase (N_ ("This scores at once; the other choice does not."), side));
   else if (better->score[1 - side] < worse->score[1 - side])
-    add (out, sv_phrase (N_ ("{team} does not score then."), 1 - side));
+    add (out, sv_phrase (N_ ("{team} will not score then."), 1 - side));
   return out->n > 0;
 }
 
@@ -252,7 +252,7 @@ sv_reason (const SvGame *game,
   if (holder_side (&here.view) == holder_side (&there.view))
     tell_distance (game->board (setup), &here.view, &there.view, side, out);
   if (here.view.points > there.view.points && there.view.points >= 0)
-    add (out, sv_phrase_numbers (N_ ("{n} instead of {m} points are left."), here.view.points,
+    add (out, sv_phrase_numbers (N_ ("{n} points are left instead of {m}."), here.view.points,
                                  there.view.points, 0));
   if (out->n > SV_MAX_REASONS)
     out->n = SV_MAX_REASONS;

@@ -89,7 +89,7 @@ sv_read_word (const SvReader *self,
       return true;
     }
   return refuse_value (self, path, value,
-                       sv_phrase (N_ ("is none of the words that may stand here"), -1));
+                       sv_phrase (N_ ("this is not one of the words allowed here"), -1));
 }
 
 bool

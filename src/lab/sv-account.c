@@ -62,7 +62,7 @@ sv_account_new (const SvHistory *history,
 
   if (!sv_game_has_worth (game)) {
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
-                 _ ("What a position of %s is worth cannot be worked out."), _ (game->title));
+                 _ ("What a position of %s is worth cannot be calculated."), _ (game->title));
     return NULL;
   }
   if (bounds.positions == 0 && bounds.seconds <= 0)

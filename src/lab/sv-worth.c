@@ -197,7 +197,7 @@ sv_worth_new (const SvGame *game,
   sv_game_veil (game, setup, seen, node.side);
   if (!sv_game_has_worth (game)) {
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
-                 _ ("What a position of %s is worth cannot be worked out."), _ (game->title));
+                 _ ("What a position of %s is worth cannot be calculated."), _ (game->title));
     return NULL;
   }
   if (node.kind == SV_NODE_OVER || (game->worth.solver != NULL && effort->attacks == 0)) {

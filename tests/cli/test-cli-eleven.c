@@ -70,8 +70,8 @@ test_own_field (void)
   g_autofree char *bad =
       g_strdup_printf (MATCH ("{\"players\":5,\"board\":%s}", ",\"events\":[]"), board);
   went_wrong (run (bad, "show", "-"), 1,
-              "variant.board.spaces[1].name: a goal space is joined to the "
-              "penalty spaces of its end, and to nothing else");
+              "variant.board.spaces[1].name: a goal space must be joined to the penalty spaces of "
+              "its end, and to nothing else");
 }
 
 static void
@@ -89,7 +89,7 @@ test_start (void)
   went_wrong (run (goal.out, "apply", "-", "place e24"), 1, "place w01");
   went_wrong (run (MATCH ("{}", ",\"start\":{\"phase\":\"throw\",\"ball\":\"w99\"},\"events\":[]"),
                    "show", "-"),
-              1, "start.ball: is no space of this board");
+              1, "start.ball: is not a space of this board");
 }
 
 /* Spaces may be listed in any order; they are written in the board's. */

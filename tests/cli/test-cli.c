@@ -372,7 +372,7 @@ test_check_learning (void)
     { "remarks", "[{\"after\":0,\"text\":\"Look.\",\"point\":[\"moon\"]}]",
       "remarks[0].point[0]: “moon” is neither a space of the board nor a part of the page" },
     { "puzzles", "[{\"after\":1,\"goal\":40,\"chances\":[1]}]",
-      "puzzles[0].chances: here must be as many numbers as there are choices: 0" },
+      "puzzles[0].chances: there must be as many numbers here as there are choices: 0" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++) {
@@ -468,7 +468,7 @@ test_pipe (void)
     g_auto (Run) result = run (NULL, commands[i], path, i == 3 ? "1" : NULL);
     g_autofree char *all = g_strconcat (result.out, result.err, NULL);
     g_assert_cmpint (result.status, ==, 1);
-    assert_contains (all, "cannot be read: it is not a plain file");
+    assert_contains (all, "cannot be read: it is not an ordinary file");
   }
 }
 

@@ -406,9 +406,9 @@ def test_site_refused():
     (mixed / "team-1.html").unlink()
     plain = FOLDER / "plain"
     plain.write_text("kept")
-    for folder, sentence in ((strange, "strange/” holds other files. Choose a new or an empty folder"),
+    for folder, sentence in ((strange, "strange/” holds other files. Choose a new or empty folder"),
                              (mixed, "mixed/” holds other files."),
-                             (plain, "plain/” cannot be saved: it is no folder"),
+                             (plain, "plain/” cannot be saved: it is not a folder"),
                              (FOLDER / "none" / "x", "x/” cannot be saved: ")):
         before = {file: file.read_text() for file in FOLDER.rglob("*") if file.is_file()}
         done = run("cup", "export", path, "--out", f"{folder}/")

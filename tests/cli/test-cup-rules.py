@@ -83,8 +83,8 @@ def test_document():
             "this program reads version 1)")
     refused(league, {"game": "chess"}, "game: the game “chess” is not known")
     refused(league, {"title": 7}, "title: this must be a text")
-    refused(league, {"teams": [{}]}, "teams: 1 teams are outside 2–64")
-    refused(league, {"teams": [{}] * 65}, "teams: 65 teams are outside 2–64")
+    refused(league, {"teams": [{}]}, "teams: there are 1 teams, but there must be 2 to 64")
+    refused(league, {"teams": [{}] * 65}, "teams: there are 65 teams, but there must be 2 to 64")
     refused(league, {"teams.1": 3}, "teams[1]: this must be an object")
     refused(league, {"teams.1.cards": [{"attack": 9}]}, "teams[1].cards[0].attack: 9 is outside 1–6")
     refused(league, {"teams.2.cards": [{"attack": 6}]},
@@ -124,7 +124,7 @@ def test_plan():
     refused(knockout, {"plan.third": True}, "plan.third: a match for third place needs four teams")
     refused(knockout, {"plan.third": 1}, "plan.third: this must be true or false")
     one = new("strafworp", "--kind", "groups", "--groups", 1, *"ABC")
-    refused(one, {"plan.advance": 1}, "plan.advance: at least two teams play the knock-out")
+    refused(one, {"plan.advance": 1}, "plan.advance: at least two teams must play in the knock-out")
     refused(changed(groups, {"plan.advance": 1}), {"plan.third": True},
             "plan.third: a match for third place needs four teams")
 
@@ -140,12 +140,12 @@ def test_points_and_order():
     refused(league, {"points.win": 100}, "points.win: 100 is outside 0–99")
     refused(league, {"points.win": None}, "points.win: this is missing")
     refused(league, {"points.golden_loss": -1}, "points.golden_loss: -1 is outside 0–99")
-    refused(league, {"order": ["points", "wins", "points"]}, "order[2]: this key is there already")
+    refused(league, {"order": ["points", "wins", "points"]}, "order[2]: this key is already listed")
     refused(league, {"order": ["luck"]},
             "order[0]: “luck” is not one of points, mutual, difference, goals, wins, lot")
-    refused(league, {"order": ["lot", "points"], "lots": [0, 1, 2]}, "order[0]: nothing comes after the lot")
+    refused(league, {"order": ["lot", "points"], "lots": [0, 1, 2]}, "order[0]: nothing may come after the lot")
     refused(league, {"order": ["points", "lot"]}, "lots: this is missing")
-    refused(league, {"lots": [0, 1, 1]}, "lots[2]: 1 is there already")
+    refused(league, {"lots": [0, 1, 1]}, "lots[2]: 1 is already listed")
     refused(league, {"lots": [0, 1]}, "lots: each team needs its lot here")
     refused(league, {"lots": [0, 1, 3]}, "lots[2]: 3 is outside 0–2")
     read(league, {"order": ["points", "lot"], "lots": [2, 0, 1]})
@@ -155,9 +155,9 @@ def test_points_and_order():
     assert groups == new("strafworp", "--kind", "groups", *"ABCD", "--seed", 1)
     refused(groups, {"lots": None}, "lots: this is missing")
     refused(groups, {"order": ["points"]},
-            "order: groups need “lot” at the end: places must be told apart")
+            "order: groups need “lot” at the end, so that no two teams share a place")
     refused(league, {"withdrawn": [3]}, "withdrawn[0]: 3 is outside 0–2")
-    refused(league, {"withdrawn": [1, 1]}, "withdrawn[1]: 1 is there already")
+    refused(league, {"withdrawn": [1, 1]}, "withdrawn[1]: 1 is already listed")
 
 
 # ---- fixtures ----------------------------------------------------------------------------------
@@ -172,17 +172,17 @@ def test_league_fixtures():
     refused(league, {"fixtures.4.round": 0}, "fixtures[4].round: 0 is outside 1–9999")
     refused(league, {"fixtures.4.board": 3}, "fixtures[4].board: 3 is outside 1–2")
     refused(league, {"fixtures.1.board": 1},
-            "fixtures[1].board: this board has another match in that slot already")
+            "fixtures[1].board: this board already has another match in that slot")
     refused(league, {"fixtures.2.round": 1, "fixtures.2.slot": 2},
-            "fixtures[2].round: one of its teams plays in this round already")
+            "fixtures[2].round: one of its teams already plays in this round")
     refused(league, {"fixtures.4.teams": [0]}, "fixtures[4].teams: two numbers are needed here")
     refused(league, {"fixtures.4.teams": [0, 4]}, "fixtures[4].teams[1]: 4 is outside 0–3")
     refused(league, {"fixtures.0.teams": [2, 2], "fixtures.0.round": 9},
             "fixtures[0].teams[1]: a team cannot meet itself")
-    refused(league, {"fixtures.4.from": []}, "fixtures[4].from: a match of a league has “teams” in place of this")
+    refused(league, {"fixtures.4.from": []}, "fixtures[4].from: a match of a league has “teams” instead of this")
     refused(league, {"fixtures.0": None}, "fixtures: a match of team 0 against team 3 is missing")
     again = {"round": 8, "slot": 1, "board": 1, "teams": [3, 0]}
-    refused(league, {"fixtures.12": again}, "fixtures[12].teams: these teams have met in 2 matches already")
+    refused(league, {"fixtures.12": again}, "fixtures[12].teams: these teams have already met in 2 matches")
     first = league["fixtures"][0]["teams"]
     back = next(i for i, f in enumerate(league["fixtures"]) if f["teams"] == first[::-1])
     refused(league, {f"fixtures.{back}.teams": first},
@@ -203,37 +203,37 @@ def test_knockout_fixtures():
     assert len(new("strafworp", "--kind", "knockout", *map(str, range(64)))["fixtures"]) == 63
     at = "fixtures[1].from[1]: "
     refused(plain, {"fixtures.1.from.1": {"winner": 3}}, at + "nobody goes on from fixture 3")
-    refused(plain, {"fixtures.1.from.1": {"winner": 2}}, at + "fixture 2 is not of an earlier round")
-    refused(plain, {"fixtures.1.from.1": {"winner": 1}}, at + "fixture 1 is not of an earlier round")
+    refused(plain, {"fixtures.1.from.1": {"winner": 2}}, at + "fixture 2 is not from an earlier round")
+    refused(plain, {"fixtures.1.from.1": {"winner": 1}}, at + "fixture 1 is not from an earlier round")
     refused(plain, {"fixtures.1.from.1": {"winner": 5}}, at + "there is no fixture 5")
-    refused(plain, {"fixtures.1.from.1": {"team": 0}}, at + "this team has entered already")
+    refused(plain, {"fixtures.1.from.1": {"team": 0}}, at + "this team has already entered")
     refused(plain, {"fixtures.1.from.1": {"team": 5}}, at[:-2] + ".team: 5 is outside 0–4")
-    refused(plain, {"fixtures.1.from.1": {"loser": 0}}, at + "losers meet one another only")
+    refused(plain, {"fixtures.1.from.1": {"loser": 0}}, at + "losers meet only one another")
     refused(plain, {"fixtures.1.from.1": {"group": 1, "place": 1}}, at + "there are no groups")
     refused(plain, {"fixtures.1.from.1": {}}, at + "one team, place of a group, winner or loser is needed here")
     refused(plain, {"fixtures.1.from": [{"team": 0}]}, "fixtures[1].from: two sources are needed here")
     refused(plain, {"fixtures.4.from.1": {"winner": 1}},
-            "fixtures[4].from[1]: this winner plays another match already")
+            "fixtures[4].from[1]: this winner already plays another match")
     refused(plain, {"fixtures.1.teams": [0, 1]},
-            "fixtures[1].teams: a match of a knock-out has “from” in place of this")
+            "fixtures[1].teams: a match of a knock-out has “from” instead of this")
     refused(plain, {"fixtures.3": None}, "fixtures: the match for third place is missing")
-    refused(plain, {"plan.third": False}, "fixtures[3].from[0]: who loses is out")
+    refused(plain, {"plan.third": False}, "fixtures[3].from[0]: the loser is out")
     refused(plain, {"fixtures.3.from.0.loser": 0},
-            "fixtures[3].from: for third place the losers of the semi-finals meet")
-    refused(plain, {"fixtures.4": None}, "fixtures[2]: fixture 1 is the final already")
+            "fixtures[3].from: the losers of the semi-finals must meet for third place")
+    refused(plain, {"fixtures.4": None}, "fixtures[2]: fixture 1 is already the final")
     refused(plain, {"fixtures.0.from": [{"winner": 3}, {"team": 4}]},
             "fixtures[0].from[0]: nobody goes on from fixture 3")
     groups = new("strafworp", "--kind", "groups", *"ABCDEF")
     at = next(i for i, f in enumerate(groups["fixtures"]) if "from" in f)
     refused(groups, {f"fixtures.{at}.from.0": {"team": 0}},
-            f"fixtures[{at}].from[0]: teams come from the groups, by their places")
+            f"fixtures[{at}].from[0]: teams must come from the groups, by their places")
     refused(groups, {f"fixtures.{at}.from.0.group": 3}, f"fixtures[{at}].from[0]: there is no group 3")
     refused(groups, {f"fixtures.{at}.from.0.place": 3},
             f"fixtures[{at}].from[0]: place 3 does not go on to the knock-out")
     refused(groups, {f"fixtures.{at}.from.0.place": 2, f"fixtures.{at}.from.0.group": 2},
-            f"fixtures[{at}].from[1]: this place has entered already")
+            f"fixtures[{at}].from[1]: this place has already entered")
     refused(groups, {f"fixtures.{at}.round": 3, f"fixtures.{at}.slot": 9},
-            f"fixtures[{at}].round: the group has not been played by then")
+            f"fixtures[{at}].round: the group will not have been played by then")
 
 
 # ---- results -----------------------------------------------------------------------------------
@@ -254,9 +254,9 @@ def test_results():
     league_result({"how": "full time"}, "how: there is no result")
     league_result({"void": True}, "void: there is no result")
     league_result({"void": 1}, "void: this must be true or false")
-    league_result({"score": [2, 0], "how": "golden goal"}, "score: a golden goal decides by one goal")
+    league_result({"score": [2, 0], "how": "golden goal"}, "score: a golden goal wins by one goal")
     league_result({"score": [2, 1], "how": "penalties", "shootout": [1, 0]},
-                  "score: only a draw is decided by penalties")
+                  "score: only a draw can be decided by penalties")
     league_result({"score": [2, 2], "how": "penalties"}, "shootout: this is missing")
     league_result({"score": [2, 2], "how": "penalties", "shootout": [3, 3]},
                   "shootout: penalties are never level")
@@ -267,9 +267,9 @@ def test_results():
         read(league, {f"fixtures.1.{key}": value for key, value in result.items()})
     for how in "full time", "extra time":
         refused(knockout, {"fixtures.0.score": [1, 1], "fixtures.0.how": how},
-                "fixtures[0].score: a knock-out match is level only if penalties decide it")
+                "fixtures[0].score: a knock-out match can be level only if penalties decide it")
     read(knockout, {"fixtures.0.score": [1, 1], "fixtures.0.how": "penalties", "fixtures.0.shootout": [0, 1]})
-    refused(knockout, {"fixtures.2.score": [1, 0]}, "fixtures[2].score: who plays this match is not known")
+    refused(knockout, {"fixtures.2.score": [1, 0]}, "fixtures[2].score: it is not known who plays this match")
     read(knockout, {"fixtures.2.score": [1, 0], "fixtures.2.void": True})
 
 
@@ -549,7 +549,7 @@ def test_matches(folder):
     refused(held, {"fixtures.0.match.teams": [{}]}, "fixtures[0].match.teams: two teams are needed here")
     refused(held, {"fixtures.0.match.variant.minutes": 0}, "fixtures[0].match.variant.minutes: 0 is outside 1–60")
     refused(held, {"fixtures.0.match": 3}, "fixtures[0].match: this must be an object")
-    refused(held, {"fixtures.0.file": "m.svmatch"}, "fixtures[0].file: the match is here already")
+    refused(held, {"fixtures.0.file": "m.svmatch"}, "fixtures[0].file: the match is already here")
     # Until the match is over there is no score.
     refused(league, {"fixtures.0.match": begun, "fixtures.0.score": [1, 0]},
             "fixtures[0].score: the match is not over")
@@ -580,7 +580,7 @@ def test_matches(folder):
     fails(1, "none.svmatch", "cup", "result", "-", 0, folder / "none.svmatch", document=league)
     # In a knock-out the teams must be known.
     knockout = new("strafworp", "--kind", "knockout", "Fox", "Owl", "Elk", "Ibex")
-    refused(knockout, {"fixtures.2.match": begun}, "fixtures[2].match: who plays this match is not known yet")
+    refused(knockout, {"fixtures.2.match": begun}, "fixtures[2].match: it is not known yet who plays this match")
 
 
 def test_endings(folder):

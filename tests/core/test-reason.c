@@ -66,7 +66,7 @@ test_bonus (void)
   compare ("move 1 b,move 2 c,move 3 e", "move 1 b,move 2 c,move 3 f", &out);
   g_assert_cmpuint (out.n, ==, 2);
   const SvPhrase *bonus = &out.notes[0].phrase, *lost = &out.notes[1].phrase;
-  g_assert_true (g_str_has_prefix (bonus->msgid, "{piece} in {space} makes {n} enough"));
+  g_assert_true (g_str_has_prefix (bonus->msgid, "With {piece} in {space}, {piece2} needs only {n}"));
   g_assert_cmpint (bonus->piece, ==, 2);
   g_assert_cmpint (bonus->piece2, ==, 0);
   g_assert_cmpint (bonus->n, ==, 1);

@@ -42,7 +42,7 @@ def bad_files():
     good = changed()
     yield write("empty.svmatch", ""), "empty"
     yield write("torn.svmatch", good[:300]), r"line \d+|character|ends|JSON"
-    yield write("picture.svmatch", bytes(range(256)) * 40), r"not a document"
+    yield write("picture.svmatch", bytes(range(256)) * 40), r"not a Speelveld document"
     yield write("other.svmatch", '{"format":"chess","version":1}'), r"format|match"
     yield write("newer.svmatch", changed(version=7)), r"newer|version"
     yield write("unknown-game.svmatch", changed(game="hockey")), "game"

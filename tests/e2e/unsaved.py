@@ -7,7 +7,7 @@ import re
 from driver import act, check, click, data_folder, find, role, run, scratch, start, wait
 from pointer import keys, xdotool
 
-NOT_SAVED = re.compile("^“Cup” is not saved: its folder is not there")
+NOT_SAVED = re.compile("^“Cup” is not saved: its folder does not exist")
 
 
 def stick(present=True):

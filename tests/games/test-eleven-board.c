@@ -113,19 +113,18 @@ test_board_marks (void)
            (const char *const[]){ "", "9a", "`a", "{a", "zzzzz", "a/", "a:", NULL };
        *name != NULL; name++) {
     own.spaces[4].name = *name;
-    assert_fault (&own,
-                  "variant.board.spaces[4].name: is not a small letter and up to three letters "
-                  "or digits");
+    assert_fault (&own, "variant.board.spaces[4].name: is not a small letter followed by up to "
+                        "three letters or digits");
   }
   own.spaces[4].name = "W-1";
-  assert_fault (&own, "variant.board.spaces[4].name: is not a small letter and up to three letters "
-                      "or digits");
+  assert_fault (&own, "variant.board.spaces[4].name: is not a small letter followed by up to three "
+                      "letters or digits");
   own.spaces[5].name = own.spaces[4].name;
   assert_fault (&own, "variant.board.spaces[5].name: another space has this name");
   own.spaces[space (&own, "w01")].marks = SV_SPACE_KICKOFF;
-  assert_fault (&own,
-                "variant.board.spaces[4].kickoff: the kick-off space is in the centre and has "
-                "no end");
+  assert_fault (
+      &own,
+      "variant.board.spaces[4].kickoff: the kick-off space must be in the centre and have no end");
   own.spaces[space (&own, "k")].marks = 0;
   own.spaces[space (&own, "k")].end = 0;
   assert_fault (&own, "variant.board.spaces: there are 0 kick-off spaces instead of one");
@@ -133,13 +132,14 @@ test_board_marks (void)
   own.spaces[space (&own, "c1")].end = -1;
   assert_fault (&own, "variant.board.spaces: there are 2 kick-off spaces instead of one");
   own.spaces[space (&own, "k")].marks = 0;
-  assert_fault (&own, "variant.board.spaces[9].end: every space but the kick-off space has an end");
+  assert_fault (
+      &own, "variant.board.spaces[9].end: every space except the kick-off space must have an end");
   own.spaces[space (&own, "wg")].kind = SV_SPACE_FIELD;
   assert_fault (&own, "variant.board.spaces: there must be one goal space at the west end");
   own.spaces[space (&own, "ep2")].marks = 0;
   assert_fault (&own, "variant.board.spaces: there must be one penalty spot at the east end");
   own.spaces[space (&own, "w01")].marks = SV_SPACE_SPOT;
-  assert_fault (&own, "variant.board.spaces[4].spot: the penalty spot is a penalty space");
+  assert_fault (&own, "variant.board.spaces[4].spot: the penalty spot must be a penalty space");
 }
 
 /* E-04: each end has penalty spaces, and room for all players of its team. */
@@ -218,8 +218,9 @@ test_board_edges (void)
 
   copy_small (&own);
   own.edges[0].style = 0;
-  assert_fault (&own, "variant.board.edges[0]: lines at a goal space, and only these, are of the "
-                      "kind goal");
+  assert_fault (
+      &own,
+      "variant.board.edges[0]: lines at a goal space, and only these, must be of the kind goal");
   own.edges[own.board.n_edges - 1].a = own.edges[own.board.n_edges - 1].b;
   assert_fault (&own, "variant.board.edges[55]: a line joins a space with itself");
   own.edges[5] = (SvEdge){ own.edges[4].b, own.edges[4].a, 0, 0, own.edges[4].style };
@@ -227,8 +228,8 @@ test_board_edges (void)
   own.edges[1] = (SvEdge){ own.edges[0].b, own.edges[0].a, 0, 0, own.edges[0].style };
   assert_fault (&own, "variant.board.edges[1]: another line joins the same two spaces");
   own.board.n_edges = 3;
-  assert_fault (&own, "variant.board.spaces[21].name: a goal space is joined to the penalty spaces "
-                      "of its end, and to nothing else");
+  assert_fault (&own, "variant.board.spaces[21].name: a goal space must be joined to the penalty "
+                      "spaces of its end, and to nothing else");
   leave_alone (&own, "w01");
   assert_fault (&own, "variant.board.spaces[4].name: no line leads here from the kick-off space");
   exchange (&own, 0, space (&own, "w01"));
@@ -321,19 +322,18 @@ test_numbers_of_spaces (void)
     play_beside (&p, &q, 0, i, &rng);
     const bool kick_off = own.spaces[0].marks & SV_SPACE_KICKOFF;
     own.spaces[0].end = kick_off ? 0 : -1;
-    assert_fault (&own, kick_off
-                            ? "variant.board.spaces[0].kickoff: the kick-off space is in the "
-                              "centre and has no end"
-                            : "variant.board.spaces[0].end: every space but the kick-off space "
-                              "has an end");
+    assert_fault (&own, kick_off ? "variant.board.spaces[0].kickoff: the kick-off space must be in "
+                                   "the centre and have no end"
+                                 : "variant.board.spaces[0].end: every space except the kick-off "
+                                   "space must have an end");
     exchange (&own, 0, i);
     if (own.spaces[0].kind == SV_SPACE_GOAL) {
       const bool west = own.spaces[0].end == 0;
       leave_alone (&own, own.spaces[0].name);
-      assert_fault (&own, west ? "variant.board.spaces[1].name: a goal space is joined to the "
+      assert_fault (&own, west ? "variant.board.spaces[1].name: a goal space must be joined to the "
                                  "penalty spaces of its end, and to nothing else"
-                               : "variant.board.spaces[21].name: a goal space is joined to the "
-                                 "penalty spaces of its end, and to nothing else");
+                               : "variant.board.spaces[21].name: a goal space must be joined to "
+                                 "the penalty spaces of its end, and to nothing else");
     }
   }
 }

@@ -214,7 +214,7 @@ test_aim_and_guess (void)
                   first + 1);
   }
   g_assert_true (eleven_why_not (&setup, &s, 0, 5, &why));
-  g_assert_cmpstr (why.msgid, ==, "First a secret number is chosen.");
+  g_assert_cmpstr (why.msgid, ==, "First a secret number must be chosen.");
   s.phase = PHASE_GUESS;
   for (int band = 0; band < 3; band++) {
     eleven_game.event_target (&setup, &s, sv_event (VERB_GUESS, (unsigned)band, 0xff, 0xff),
@@ -226,7 +226,7 @@ test_aim_and_guess (void)
   sv_game_meaning (&eleven_game, &setup, &s, -1, 3, &notes); /* no band of these */
   g_assert_cmpuint (notes.n, ==, 0);
   g_assert_true (eleven_why_not (&setup, &s, 0, 5, &why));
-  g_assert_cmpstr (why.msgid, ==, "First the goalie guesses.");
+  g_assert_cmpstr (why.msgid, ==, "First the goalie must guess.");
 }
 
 /* E-52: to guess between two bands is another rule to learn than between three. */
@@ -331,7 +331,7 @@ test_placement_pieces (void)
   p.spaces[2] = 0; /* wg */
   refused (&p, "{piece} of {team} may not stand in a goal: only its goalie may.", 2);
   p = standing (TOSS);
-  refused (&p, "{piece} of {team} is placed after the toss only.", 0);
+  refused (&p, "{piece} of {team} can only be placed after the toss.", 0);
   /* The goalies decide who defends which end. */
   p = standing (THROW);
   p.spaces[1] = 0;
@@ -430,10 +430,10 @@ test_pieces_and_spaces (void)
   s.west = 0;
   for (int side = 0; side < 2; side++) {
     s.bench[side]--;
-    g_assert_cmpstr (eleven_impossible (&toss, &s), ==, "the pieces are placed after the toss");
+    g_assert_cmpstr (eleven_impossible (&toss, &s), ==, "pieces are placed only after the toss");
     s.bench[side]++;
     s.at[side] = 5;
-    g_assert_cmpstr (eleven_impossible (&toss, &s), ==, "the pieces are placed after the toss");
+    g_assert_cmpstr (eleven_impossible (&toss, &s), ==, "pieces are placed only after the toss");
     s.at[side] = ELEVEN_NONE;
   }
 }

@@ -262,7 +262,7 @@ test_interceptions (void)
   State state;
 
   p.spaces[7] = (int16_t)space ("e6");
-  refused (&p, "Nobody who may intercept stands beside a free square that the ball passed.", -1);
+  refused (&p, "No player who may intercept stands beside a free square that the ball passed.", -1);
   p.spaces[27] = (int16_t)space ("e7");
   accepted (&p, state);
   g_assert_cmpuint (game->legal (setup, state, legal), ==, 2);
@@ -297,17 +297,18 @@ test_refused (void)
   p = standing (SAVE, "e12", "d9 d10 e11 f12");
   p.spaces[27] = (int16_t)space ("e11");
   refused (&p,
-           "{piece} of {team} stands where the ball went: who may stop it stands beside its path.",
+           "{piece} of {team} stands in the path of the ball: a player who may stop it stands "
+           "beside the path.",
            27);
   p = standing (SAVE, "e12", "d9 d10 d11 d12");
   refused (&p, "The ball may not be played off the field.", -1);
   p = standing (SAVE, "e12", "d9 d10 d11");
-  refused (&p, "Only a shot is saved: the ball must go into a goal.", -1);
+  refused (&p, "Only a shot can be saved: the ball must go into a goal.", -1);
   p.spaces[8] = (int16_t)space ("d11");
   refused (&p, "The ball must come to a free square or into the goal, not to {piece}.", 8);
   p = standing (SAVE, "e12", "d9 d10 e11 f12");
   p.points = 5;
-  refused (&p, "Nobody plays the ball so far: it has {n} points at most.", -1);
+  refused (&p, "Nobody can play the ball that far: it has {n} points at most.", -1);
   p = standing (SAVE, "e12", "d9 d8 d7 d6 d5 d4 d3 d2");
   p.side = -1;
   refused (&p, "One of the teams must be the one that plays.", -1);

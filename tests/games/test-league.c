@@ -141,7 +141,7 @@ test_why (void)
   }
   sv_game_standard (game, setup);
   sv_field_set (absent, team, 1 << 5);
-  g_assert_cmpstr (game->season.misses (team, 4), ==, "said to be unable to play");
+  g_assert_cmpstr (game->season.misses (team, 4), ==, "marked as unable to play");
 }
 
 /* A usual line-up in which somebody must not stand is chosen anew, any other stays. */

@@ -91,7 +91,7 @@ test_figurines (void)
   p.spaces[1] = -1;
   refused (&p, "{piece} of {team} must stand on the pitch.", 1);
   p = standing (TOSS);
-  refused (&p, "{piece} of {team} is placed after the toss only.", 0);
+  refused (&p, "{piece} of {team} can only be placed after the toss.", 0);
 }
 
 static void
@@ -116,7 +116,7 @@ test_placing (void)
 {
   SvPlacement p = standing (PLACE), again;
 
-  refused (&p, "All figurines stand on the pitch: nothing is left to be placed.", -1);
+  refused (&p, "All figurines stand on the pitch: none is left to be placed.", -1);
   p.spaces[0] = -1;
   refused (&p, "{team} throws off and places all its figurines first.", -1);
   p = standing (PLACE);
@@ -140,7 +140,7 @@ test_shots (void)
   SvPlacement p = standing (SHOT), again;
 
   p.defender = 4;
-  refused (&p, "{piece2} of {other} throws, so {piece} cannot be the one who defends.", 4);
+  refused (&p, "{piece2} of {other} throws, so {piece} cannot be the defender.", 4);
   p = standing (FREE_THROW);
   refused (&p, "{piece} of {team} has the ball and must stand in E.", 3);
   p.spaces[3] = E;
@@ -148,16 +148,18 @@ test_shots (void)
   p.phase = PENALTY_THROW;
   accepted (&p, &again);
   p.phase = PENALTY_ARRANGE;
-  refused (&p, "All figurines stand on the pitch: nothing is left to be placed.", -1);
+  refused (&p, "All figurines stand on the pitch: none is left to be placed.", -1);
   p.spaces[1] = -1;
-  refused (&p, "{piece} of {team} is placed before those with a later turn.", 1);
+  refused (&p, "{piece} of {team} must be placed before those whose turn comes later.", 1);
   p.spaces[2] = -1;
   accepted (&p, &again);
   /* The other team stands all the while. */
   p.spaces[6] = -1;
   refused (&p, "{piece} of {team} must stand on the pitch.", 6);
   p = standing (DEFEND);
-  refused (&p, "Nobody chooses who defends in this variant: it is the same number.", -1);
+  refused (&p,
+           "Nobody chooses who defends in this variant: it is the figurine with the same number.",
+           -1);
 }
 
 static void

@@ -29,7 +29,7 @@ refuse_damaged (GError **error)
 static bool
 refuse_large (GError **error)
 {
-  return refuse (error, _ ("This drawing is too intricate. Save it as PNG."));
+  return refuse (error, _ ("This drawing is too complex. Save it as PNG."));
 }
 
 static bool

@@ -68,19 +68,18 @@ static const Row rows[] = {
   { AT (6, "\0\0\0\0"), PICTURE ("BMP", "bmp", " .bmp .dib ") }, /* and "BM" before it: below */
   { AT (0, "8BPS"),
     NO_PICTURE (N_ ("This is a document of Photoshop. Save the picture as PNG or JPEG.")) },
-  { AT (4, "ftyp"), NO_PICTURE (N_ ("This is a film, not a picture.")) },
-  { AT (8, "AVI "), NO_PICTURE (N_ ("This is a film, not a picture.")) },
-  { AT (0, "\x1a\x45\xdf\xa3"), NO_PICTURE (N_ ("This is a film, not a picture.")) },
+  { AT (4, "ftyp"), NO_PICTURE (N_ ("This is a video, not a picture.")) },
+  { AT (8, "AVI "), NO_PICTURE (N_ ("This is a video, not a picture.")) },
+  { AT (0, "\x1a\x45\xdf\xa3"), NO_PICTURE (N_ ("This is a video, not a picture.")) },
   { AT (0, "%PDF"),
     NO_PICTURE (N_ ("This is a PDF document, not a picture. Save the picture as PNG or JPEG.")) },
   { AT (0, "%!PS"),
     NO_PICTURE (N_ ("This is a PostScript document, not a picture. Save it as PNG or JPEG.")) },
   { AT (0, "\xd0\xcf\x11\xe0"),
-    NO_PICTURE (N_ ("This is a document of an office program. Save the picture in it as a file of "
-                    "its own.")) },
-  { AT (0, "PK\3\4"),
-    NO_PICTURE (N_ ("This is a ZIP archive or an office document. Save the picture in it as a file "
-                    "of its own.")) },
+    NO_PICTURE (N_ (
+        "This is a document of an office program. Save the picture in it as a separate file.")) },
+  { AT (0, "PK\3\4"), NO_PICTURE (N_ ("This is a ZIP archive or an office document. Save the "
+                                      "picture in it as a separate file.")) },
 };
 
 static const SvPictureFormat drawing = { SV_PICTURE_SVG, "SVG", "image/svg+xml", " .svg .svgz ",

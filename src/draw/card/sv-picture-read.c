@@ -27,7 +27,7 @@ refuse (GError **error, const char *sentence)
 static cairo_surface_t *
 refuse_damaged (GError **error)
 {
-  return refuse (error, _ ("This picture is damaged, or its file was not copied to its end."));
+  return refuse (error, _ ("This picture is damaged, or was not copied completely."));
 }
 
 /* What a picture asks for is as large as whoever made it likes. */
@@ -173,15 +173,15 @@ refuse_drawing (SvHelperEnd end, GError **error)
 {
   switch (end) {
   case SV_HELPER_EMPTY:
-    return refuse (error, _ ("There is nothing in this drawing, or it states a size of 0."));
+    return refuse (error, _ ("This drawing is empty, or it states a size of 0."));
   case SV_HELPER_MEMORY:
     return refuse (error, _ ("Painting this drawing takes too much memory. Save it as PNG."));
   case SV_HELPER_SLOW:
     return refuse (error, _ ("Painting this drawing takes too long. Save it as PNG."));
   case SV_HELPER_CRASHED:
-    return refuse (error, _ ("This drawing is too intricate. Save it as PNG."));
+    return refuse (error, _ ("This drawing is too complex. Save it as PNG."));
   case SV_HELPER_NO_LOADER:
-    return refuse (error, _ ("Drawings cannot be painted on this computer. Save it as PNG."));
+    return refuse (error, _ ("Drawings cannot be painted on this computer. Save this one as PNG."));
   case SV_HELPER_PAINTED:
   case SV_HELPER_DAMAGED:
   case SV_HELPER_LARGE:
@@ -247,7 +247,7 @@ check_sides (cairo_surface_t *picture, GError **error)
     return true;
   g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
                _ ("This picture is a strip: one side is more than %d times as long as the other. "
-                  "Cut a part out of it first."),
+                  "Cut out a part of it first."),
                SV_PICTURE_FILE_SIDES);
   return false;
 }
@@ -258,7 +258,7 @@ sv_picture_open (const guint8 *data, gsize n, int side, SvPictureKind *kind, GEr
   g_return_val_if_fail (data != NULL || n == 0, NULL);
 
   if (n == 0)
-    return refuse (error, _ ("This file is empty. Perhaps it was not copied to its end."));
+    return refuse (error, _ ("This file is empty. Perhaps it was not copied completely."));
   if (n > SV_PICTURE_FILE_BYTES)
     return refuse (error, _ ("This picture is too large: at most 64 MiB can be read."));
   const SvPictureKind found = sv_picture_format (data, n)->kind;
@@ -331,7 +331,7 @@ check_plain (GFile *file, GCancellable *cancellable, GError **error)
   if (info == NULL || g_file_info_get_file_type (info) == G_FILE_TYPE_REGULAR)
     return info != NULL;
   g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE, _ ("“%s” cannot be read: %s"),
-               g_file_info_get_display_name (info), _ ("it is not a plain file"));
+               g_file_info_get_display_name (info), _ ("it is not an ordinary file"));
   return false;
 }
 

@@ -157,7 +157,7 @@ sv_sheet_add_board (SvSheets *self)
   const SvSheetBox across = sv_sheet_room (self->paper, true);
   SvFit fit_upright, fit_across;
   SvSheetPage page = { .title = _ ("Board, sheet 1 of 2"),
-                       .hint = _ ("Print at 100 %. Cut out, and glue sheet 2 on the strip."),
+                       .hint = _ ("Print at 100 %. Cut out, and glue sheet 2 onto the strip."),
                        .across = half_scale (self, true) > half_scale (self, false),
                        .first = UPPER,
                        .paint = paint_half };
@@ -171,7 +171,7 @@ sv_sheet_add_board (SvSheets *self)
   sv_fit_board (&fit_upright, self->board, upright.w, upright.h);
   sv_fit_board (&fit_across, self->board, across.w, across.h);
   page = (SvSheetPage){ .title = _ ("Board on one sheet"),
-                        .hint = _ ("The whole board, smaller: it fits into a bag."),
+                        .hint = _ ("The whole board, smaller: it fits in a bag."),
                         .across = fit_across.scale > fit_upright.scale,
                         .paint = paint_whole };
   sv_sheet_add_page (self, page);

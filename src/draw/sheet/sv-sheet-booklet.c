@@ -132,7 +132,7 @@ paint_needed (SvSheets *self, cairo_t *cr, SvSheetBox room)
     at.y = paint_item (self, cr, die, at);
   }
   if (material->track_step > 0)
-    at.y = paint_item (self, cr, _ ("The clock, with something to lie on it"), at);
+    at.y = paint_item (self, cr, _ ("The clock, and a small marker to lay on it"), at);
   for (const SvToken *token = material->tokens; token != NULL && token->name != NULL; token++)
     if (token->look != SV_TOKEN_MARKER)
       at.y = paint_item (self, cr, _ (token->name), at);
@@ -175,9 +175,10 @@ paint_last (SvSheets *self, cairo_t *cr, SvSheetBox room)
   double y = room.y + room.h * 0.7;
 
   y += sv_paint_paragraph (cr, _ (self->game->credit), &style, room.x, y, room.w) + 4;
-  y += sv_paint_paragraph (cr, _ ("These rules are told in our own words, with our own drawings."),
-                           &style, room.x, y, room.w) +
-       4;
+  y +=
+      sv_paint_paragraph (cr, _ ("These rules are retold in our own words, with our own drawings."),
+                          &style, room.x, y, room.w) +
+      4;
   sv_paint_paragraph (cr, _ ("Words and drawings: the Speelveld developers, CC BY-SA 4.0."), &style,
                       room.x, y, room.w);
 }

@@ -127,7 +127,7 @@ sv_sheet_add_bracket (SvSheets *self, const SvSheetCup *cup)
     return;
   for (unsigned first = 0; first < cup->stages->len; first += ON_PAGE)
     sv_sheet_add_page (self, (SvSheetPage){ .title = _ ("Bracket"),
-                                            .hint = _ ("Hang it up where all can read it."),
+                                            .hint = _ ("Hang it up where everyone can read it."),
                                             .across = cup->n_lines <= UPRIGHT,
                                             .content = cup,
                                             .first = first,

@@ -342,26 +342,30 @@ static void
 add_card_page (SvSheets *self, unsigned first, bool blank)
 {
   sv_sheet_add_page (
-      self, (SvSheetPage){
-                .title = blank ? _ ("Blank player cards") : _ ("Player cards"),
-                .hint = blank ? _ ("Print at 100 %. Draw your own players and write their powers.")
-                              : _ ("Print at 100 %. Cut from mark to mark: a card is 63 × 88 mm."),
-                .across = card_grid (self->paper).across,
-                .blank = blank,
-                .first = first,
-                .paint = paint_cards,
-            });
+      self,
+      (SvSheetPage){
+          .title = blank ? _ ("Blank player cards") : _ ("Player cards"),
+          .hint = blank ? _ ("Print at 100 %. Draw your own players and write in their powers.")
+                        : _ ("Print at 100 %. Cut from mark to mark: a card is 63 × 88 mm."),
+          .across = card_grid (self->paper).across,
+          .blank = blank,
+          .first = first,
+          .paint = paint_cards,
+      });
 }
 
 static void
 add_back_page (SvSheets *self, unsigned first)
 {
-  sv_sheet_add_page (self, (SvSheetPage){ .title = _ ("Backs of the cards"),
-                                          .hint = _ ("Glue them behind the cards, or print them on "
-                                                     "the other side of the paper."),
-                                          .across = card_grid (self->paper).across,
-                                          .first = first,
-                                          .paint = paint_backs });
+  sv_sheet_add_page (
+      self,
+      (SvSheetPage){
+          .title = _ ("Backs of the cards"),
+          .hint = _ (
+              "Glue them to the backs of the cards, or print them on the other side of the paper."),
+          .across = card_grid (self->paper).across,
+          .first = first,
+          .paint = paint_backs });
 }
 
 void

@@ -43,7 +43,7 @@ sv_sheet_cup_make (const SvGame *game,
 {
   const SvSheetTeam nobody[2] = { { 0 }, { 0 } };
   SvSheets *self = sv_sheet_new_empty (game, paper, ink_saving, nobody, pictures);
-  const char *hang = _ ("Hang it up where all can read it."),
+  const char *hang = _ ("Hang it up where everyone can read it."),
              *give = _ ("Lay it on the board, or give it to the team.");
 
   self->about = g_strdup (cup->title);
@@ -53,7 +53,7 @@ sv_sheet_cup_make (const SvGame *game,
   if (kinds & SV_CUP_SHEETS_SCHEDULE)
     sv_sheet_add_tables (self, _ ("Schedule"), hang, cup->rounds, false);
   if (kinds & SV_CUP_SHEETS_BOARDS)
-    sv_sheet_add_tables (self, _ ("Matches of each board"), give, cup->boards, true);
+    sv_sheet_add_tables (self, _ ("Matches on each board"), give, cup->boards, true);
   if (kinds & SV_CUP_SHEETS_TEAMS)
     sv_sheet_add_tables (self, _ ("Matches of each team"), give, cup->teams, false);
   if (kinds & SV_CUP_SHEETS_SLIPS)

@@ -196,10 +196,12 @@ sv_sheet_add_dice (SvSheets *self)
   for (unsigned first = 0; first < max && material->dice[first] > 0;
        first = fill_page (self, NULL, first))
     sv_sheet_add_page (
-        self, (SvSheetPage){ .title = _ ("Dice to fold"),
-                             .hint = _ ("On firm paper: cut out, fold the dashed lines, glue the "
-                                        "flaps inside."),
-                             .first = first,
-                             .blank = true,
-                             .paint = paint });
+        self,
+        (SvSheetPage){
+            .title = _ ("Dice to fold"),
+            .hint =
+                _ ("On stiff paper: cut out, fold along the dashed lines, glue the flaps inside."),
+            .first = first,
+            .blank = true,
+            .paint = paint });
 }

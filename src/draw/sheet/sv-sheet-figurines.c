@@ -329,9 +329,9 @@ paint_step (SvSheets *self, cairo_t *cr, int step)
 static void
 paint_steps (SvSheets *self, cairo_t *cr, SvSheetBox box)
 {
-  const char *const steps[] = { _ ("1. Cut along the firm lines."),
+  const char *const steps[] = { _ ("1. Cut along the solid lines."),
                                 _ ("2. Fold at the top and glue back to back."),
-                                _ ("3. Fold the feet outwards. It stands!") };
+                                _ ("3. Fold the feet outwards. It stands up!") };
   const SvTextStyle style = {
     .size = 3, .weight = PANGO_WEIGHT_MEDIUM, .align = 0.5, .colour = self->theme.ink
   };
@@ -414,7 +414,7 @@ sv_sheet_add_figurines (SvSheets *self)
   for (unsigned first = 0; first < cells->len; first += per_page)
     sv_sheet_add_page (self,
                        (SvSheetPage){ .title = _ ("Figurines and ball"),
-                                      .hint = _ ("Print at 100 %, on firm paper if you have it."),
+                                      .hint = _ ("Print at 100 %, on stiff paper if you have it."),
                                       .first = first,
                                       .paint = paint_figurines });
 }

@@ -153,6 +153,6 @@ void
 sv_sheet_add_form (SvSheets *self)
 {
   sv_sheet_add_page (self, (SvSheetPage){ .title = _ ("Match form"),
-                                          .hint = _ ("To be filled in by hand, and kept."),
+                                          .hint = _ ("Fill it in by hand, and keep it."),
                                           .paint = paint });
 }

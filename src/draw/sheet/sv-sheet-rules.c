@@ -157,7 +157,7 @@ sv_sheet_add_rules (SvSheets *self)
   const SvMaterial *material = self->game->table.material;
 
   if (material != NULL && material->rules != NULL)
-    sv_sheet_add_page (self, (SvSheetPage){ .title = _ ("The rules in short"),
+    sv_sheet_add_page (self, (SvSheetPage){ .title = _ ("The rules in brief"),
                                             .hint = _ ("Lay it beside the board."),
                                             .blank = true,
                                             .paint = paint_card });

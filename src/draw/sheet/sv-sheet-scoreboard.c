@@ -240,7 +240,7 @@ paint_notes (SvSheets *self, cairo_t *cr, SvSheetBox box)
     at.x += periods + gap;
   }
   if (halves) {
-    paint_note (self, cr, _ ("Score at half-time"), true, at);
+    paint_note (self, cr, _ ("Half-time score"), true, at);
     at.x += w + gap;
   }
   paint_note (self, cr, _ ("Final score"), true, at);

@@ -107,9 +107,10 @@ void
 sv_sheet_add_slips (SvSheets *self, const SvSheetCup *cup)
 {
   for (unsigned first = 0; first < cup->slips->len; first += ON_PAGE)
-    sv_sheet_add_page (self, (SvSheetPage){ .title = _ ("Result slips"),
-                                            .hint = _ ("Cut them apart; each match has one."),
-                                            .content = cup,
-                                            .first = first,
-                                            .paint = paint });
+    sv_sheet_add_page (self,
+                       (SvSheetPage){ .title = _ ("Result slips"),
+                                      .hint = _ ("Cut them apart; there is one for each match."),
+                                      .content = cup,
+                                      .first = first,
+                                      .paint = paint });
 }

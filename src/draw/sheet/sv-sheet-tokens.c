@@ -229,8 +229,8 @@ paint (SvSheets *self, cairo_t *cr, unsigned page)
 void
 sv_sheet_add_tokens (SvSheets *self)
 {
-  sv_sheet_add_page (self, (SvSheetPage){ .title = _ ("Tiles and tokens"),
-                                          .hint = _ ("Cut out what you need; it is played with "
-                                                     "beside the board."),
-                                          .paint = paint });
+  sv_sheet_add_page (
+      self, (SvSheetPage){ .title = _ ("Tiles and tokens"),
+                           .hint = _ ("Cut out what you need, and use it beside the board."),
+                           .paint = paint });
 }

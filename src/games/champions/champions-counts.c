@@ -65,7 +65,8 @@ count_nearest (const ChampionsSetup *p, const ChampionsState *s, unsigned least,
       n++;
     }
   if (n == 0)
-    tell_always (out, N_ ("Nobody of {team} gets to the ball with this throw."), s->side, NOBODY);
+    tell_always (out, N_ ("No player of {team} gets to the ball with this throw."), s->side,
+                 NOBODY);
 }
 
 /* Add which throws lead to a foul (C-170). */
@@ -93,7 +94,7 @@ count_clock (const ChampionsSetup *p, const ChampionsState *s, SvNotes *out)
   if (p->clock != CLOCK_ONES)
     return;
   if (minutes > champions_clock_limit (p, s))
-    phrase.msgid = N_ ("With a 1 the time is over.");
+    phrase.msgid = N_ ("With a 1 the time is up.");
   phrase.n = minutes;
   phrase.m = minutes - p->minute_step;
   sv_notes_add (out, SV_NOTE_PLAIN, phrase);
@@ -113,7 +114,7 @@ count_save (const ChampionsState *s, SvNotes *out)
   if (s->phase == PHASE_SODIE)
     return;
   if (!set_has (&champions_areas[s->side], s->dive))
-    tell_always (out, N_ ("A save here is hands: a red card and a free kick."), s->side, keeper);
+    tell_always (out, N_ ("A save here is handball: a red card and a free kick."), s->side, keeper);
   else
     tell (out, 1u << need, N_ ("With exactly {n} the ball comes back into the field."), s->side,
           keeper, need);

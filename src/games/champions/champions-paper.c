@@ -12,61 +12,37 @@
 /* clang-format off */
 static const SvRule rules[] = {
   { N_ ("What it is about"),
-    N_ ("Two coaches lead teams of twenty players: keepers 1 and 20, defenders 2 to 7, midfielders 8 to 13 and "
-        "attackers 14 to 19. Eleven play. More goals win. Each 1 that is thrown moves the clock six minutes; when it "
-        "passes 90 the match is over. If both have something to do, away does it first."),
+    N_ ("Two coaches lead teams of twenty players: keepers 1 and 20, defenders 2 to 7, midfielders 8 to 13 and attackers 14 to 19. Eleven play. The team with more goals wins. Each 1 that is thrown moves the clock on six minutes; when it passes 90 the match is over. If both teams have something to do, the away team does it first."),
     NULL }, /* C-001, C-002, C-150, C-151 */
-  { N_ ("Taking the places"),
-    N_ ("Choose 2 to 4 defenders, midfielders and attackers, ten together. Defenders stand on the second row from "
-        "their own line, midfielders on the middle row, attackers on the fourth row before the other goal. A line "
-        "of four stands in columns 1, 4, 7 and 10, of three in 2, 5 or 6, and 9, of two in 3 and 8. The keeper "
-        "stands in the goal, one midfielder of each team beside the ball, and nine sit beside the pitch."),
+  { N_ ("Taking positions"),
+    N_ ("Choose 2 to 4 defenders, midfielders and attackers, ten in all. Defenders stand on the second row from their own line, midfielders on the middle row, attackers on the fourth row in front of the other goal. A line of four stands in columns 1, 4, 7 and 10, of three in 2, 5 or 6, and 9, of two in 3 and 8. The keeper stands in the goal, one midfielder of each team beside the ball, and nine sit beside the pitch."),
     "o1@e0 o2@a2 o3@d2 o4@g2 o5@j2" }, /* C-003…C-010 */
   { N_ ("The kick-off"),
-    N_ ("Both throw the six-sided die, and the higher throw kicks off: the ball goes as many squares as the throws "
-        "differ. At a kick-off and whenever play begins again a 1 is thrown again."),
+    N_ ("Both teams throw the six-sided die, and the higher throw kicks off: the ball goes as many squares as the difference between the throws. At a kick-off, and whenever play restarts, a 1 is thrown again."),
     "o9@e6 *@e6 x9@f6 #5@d6 #2@f6" }, /* C-020, C-021, C-082 */
   { N_ ("The walk"),
-    N_ ("Throw, and walk with one player exactly so many steps, straight and not diagonally, over free squares. A "
-        "player who reaches the ball sooner stops there and plays it."),
+    N_ ("Throw, and walk with one player exactly that many steps, straight and never diagonally, over free squares. A player who reaches the ball sooner stops there and plays it."),
     "o9@d5 *@g7 #4@d5 d5>e5>e6>f6>f7" }, /* C-030…C-035 */
   { N_ ("The ball"),
-    N_ ("It goes one square for each step that is left, and one more, in one of eight directions, and may turn once "
-        "by half a right angle. It cannot pass an opponent. From a team-mate it goes on in any direction and loses "
-        "nothing; six touches are allowed. Then one player who did not touch it may run two steps after it, if he "
-        "is then the nearest of his team."),
+    N_ ("It goes one square for each step that is left, and one more, in one of eight directions, and may turn once by half a right angle. It cannot pass an opponent. From a team-mate it goes on in any direction and loses nothing; six touches are allowed. Then one player who did not touch it may run after it, two steps at most, and must end nearer to it than any team-mate."),
     "o9@d4 *@d4 o10@f6 x5@e6 d4~e5~f6~g6~h6" }, /* C-040…C-058 */
   { N_ ("The interception"),
-    N_ ("Opponents beside a square that the ball passed may step onto it and throw the three-sided die. With a 3 "
-        "the ball goes on in the direction of that step, as far as it still could, and one square more."),
+    N_ ("Opponents beside a square that the ball passed may step onto it and throw the three-sided die. With a 3 the ball goes on in the direction of that step, for the squares it still had left and one more."),
     "o9@d4 x5@g6 d4~e5~f6~g7 g6>f6 #3@g6" }, /* C-090…C-095 */
   { N_ ("The shot"),
-    N_ ("A ball that reaches the goal is a shot. The keeper goes up to three steps to a square on its way and throws "
-        "the four-sided die. One step away three of four throws save; each further step, and each square that the "
-        "ball could still have gone, makes it one less. Just enough is a rebound, diagonally into the field; with "
-        "more the keeper throws again and plays the ball so far. After a goal the beaten keeper throws, and plays "
-        "the ball one square further."),
+    N_ ("A ball that reaches the goal is a shot. The keeper goes up to three steps to a square on its way and throws the four-sided die. From one step away, three throws out of four save; each further step, and each square that the ball could still have gone, makes it one less. A throw that is just enough is a rebound, diagonally into the field; with more the keeper throws again and plays the ball that far. After a goal the beaten keeper throws, and plays the ball one square further than that."),
     "o1@e0 x14@e4 *@e4 e4~e3~e2~e1 +e1 +e2" }, /* C-070…C-080, C-100 */
   { N_ ("Offside and crowds"),
-    N_ ("A player is offside who is nearer to the other back line than the ball, with fewer than two opponents as "
-        "near. The ball cannot be passed to him, and he steps back after the turn. At most four field players stand "
-        "in the own penalty area and one in the goal area, and no ten in a chain."),
+    N_ ("A player who is nearer to the opponents’ back line than the ball, with fewer than two opponents as near, is offside: the ball cannot be passed to that player, who steps back after the turn. A team has at most four field players in its own penalty area and one in its goal area, and never ten in a chain."),
     "x1@e12 x2@d9 o14@e10 o9@d7 *@d7" }, /* C-120…C-122, C-140…C-145 */
   { N_ ("Over the lines"),
-    N_ ("Over the touch line: a throw-in, as far as the four-sided die shows. Over the back line: a goal kick, the "
-        "throw and one square more, or a corner, as far as the die shows, with an opponent as a wall. Before each of "
-        "them, keepers go back to their goals and players offside step back."),
+    N_ ("Over the touch line: a throw-in, as far as the four-sided die shows. Over the back line: a goal kick, the throw and one square more, or a corner, as far as the die shows, with an opponent as a wall. Before each of these, keepers go back to their goals and offside players step back."),
     "o14@a12 *@a12 x5@c12 #4@a12 a12~b11~c10~d10" }, /* C-081, C-105…C-118 */
   { N_ ("Fouls"),
-    N_ ("With 2 or more a foul is made if an opponent is nearest to the ball and an own player reaches him with "
-        "exactly the steps thrown. That one gets a yellow card, with a second one he is sent off; the other one "
-        "gets a bandage, and with a second one must leave. A free kick follows; in the penalty area a penalty, as "
-        "far as the die shows. With a 1 an opponent beside the ball may be pushed one square."),
+    N_ ("A throw of 2 or more makes a foul if an opponent is nearest to the ball and a player of the team reaches that opponent with exactly the steps thrown. The offender gets a yellow card, and is sent off with a second one; the other player gets a bandage, and must leave with a second one. A free kick follows; in the penalty area a penalty, as far as the die shows. With a 1, the opponent nearest to the ball may be pushed one square."),
     "o9@d5 x5@f6 *@g6 d5>e5>f5>f6" }, /* C-165…C-199 */
   { N_ ("Substitutes"),
-    N_ ("Before a throw players may be sent to warm up, three in a match. When play stops the next time they come "
-        "on for others: a keeper for a keeper, defenders behind, midfielders in the middle, attackers in front. A "
-        "draw may go on for 30 minutes until the next goal, and then to five penalties each."),
+    N_ ("Before a throw players may be sent to warm up, three in a match. The next time play stops they come on for others: a keeper for a keeper, defenders at the back, midfielders in the middle, attackers in front. A draw may go on for 30 minutes until the next goal, and then to five penalties each."),
     NULL }, /* C-153, C-154, C-160…C-163 */
   { NULL },
 };
@@ -78,7 +54,7 @@ static const SvFlowBox flow[] = {
     { { FOUL + 1, NULL } } },
   [FOUL] = { N_ ("Must a foul be made?"), SV_FLOW_QUESTION, 0, 1,
     { { WALK + 1, N_ ("no") }, { KICK + 1, N_ ("yes") } } },
-  [WALK] = { N_ ("Walk with one player exactly so many steps."), SV_FLOW_STEP, 0, 2, { { BALL + 1, NULL } } },
+  [WALK] = { N_ ("Walk with one player exactly that many steps."), SV_FLOW_STEP, 0, 2, { { BALL + 1, NULL } } },
   [BALL] = { N_ ("Is the ball reached?"), SV_FLOW_QUESTION, 0, 3,
     { { PLAY + 1, N_ ("yes") }, { DONE + 1, N_ ("no") } } },
   [PLAY] = { N_ ("Play it: one square for each step that is left, and one more."), SV_FLOW_STEP, 0, 4,
@@ -93,7 +69,7 @@ static const SvFlowBox flow[] = {
   [OVER] = { N_ ("The other team’s turn."), SV_FLOW_END, 0, 9 },
   [KICK] = { N_ ("A yellow card, a bandage, and a free kick."), SV_FLOW_END, 1, 1 },
   [DONE] = { N_ ("Offside players step back: the other team’s turn."), SV_FLOW_END, 1, 3 },
-  [KEEPER] = { N_ ("Who could intercept tries first. Then the keeper throws the four-sided die."), SV_FLOW_STEP, 1,
+  [KEEPER] = { N_ ("Opponents may intercept first. Then the keeper throws the four-sided die."), SV_FLOW_STEP, 1,
     5, { { SAVED + 1, NULL } } },
   [SAVED] = { N_ ("Is it saved?"), SV_FLOW_QUESTION, 1, 6,
     { { HELD + 1, N_ ("yes") }, { GOAL + 1, N_ ("no") } } },
@@ -106,7 +82,7 @@ static const SvToken tokens[] = {
   { N_ ("Yellow cards"), SV_TOKEN_YELLOW, 10 },
   { N_ ("Clock"), SV_TOKEN_MARKER, 2 },
   { N_ ("Bandages"), SV_TOKEN_BANDAGE, 10 },
-  { N_ ("Keeper’s shirts"), SV_TOKEN_SHIRT, 2 },
+  { N_ ("Keeper shirts"), SV_TOKEN_SHIRT, 2 },
   { N_ ("Red cards"), SV_TOKEN_RED, 4 },
   { NULL },
 };

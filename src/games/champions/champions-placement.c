@@ -497,7 +497,7 @@ champions_from_placement (const void *setup, const SvPlacement *in, void *state,
   }
   if (in->phase == MOMENT_LINEUP) {
     if (in->score[0] != 0 || in->score[1] != 0 || s->period != PERIOD_NORMAL)
-      return sv_refuse_placement (why, N_ ("Nobody has scored before the kick-off."), -1, -1);
+      return sv_refuse_placement (why, N_ ("There are no goals before the kick-off."), -1, -1);
     champions_init (setup, s);
     return true;
   }

@@ -357,7 +357,7 @@ read_square (Reader *r, const char *path, uint8_t *out)
   for (unsigned i = 0; i < SQUARES && value.kind == SV_SOURCE_STRING; i++)
     if (strcmp (value.string, champions_square_name (i)) == 0)
       *out = (uint8_t)i;
-  return *out != NOBODY || refuse (r, path, N_ ("is no square of the pitch"));
+  return *out != NOBODY || refuse (r, path, N_ ("is not a square of the pitch"));
 }
 
 /* Read a number from 0 to @max; 0 if it is absent. */
@@ -575,7 +575,7 @@ read_squares (Reader *r, ChampionsWay *way)
     if (!read_square (r, path, &way->squares[way->n]))
       return false;
     if (way->squares[way->n] == NOBODY)
-      return refuse (r, path, N_ ("is no square of the pitch"));
+      return refuse (r, path, N_ ("is not a square of the pitch"));
   }
   return true;
 }

@@ -18,7 +18,7 @@ compare_steps (const ChampionsState *better,
                SvNotes *out)
 {
   SvPhrase phrase = sv_phrase (
-      N_ ("The nearest player of {team} is {n} instead of {m} steps from the ball."), (int)who);
+      N_ ("The player of {team} nearest to the ball is {n} steps away instead of {m}."), (int)who);
 
   phrase.n = champions_steps_to_ball (better, who);
   phrase.m = champions_steps_to_ball (worse, who);

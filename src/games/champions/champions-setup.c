@@ -80,7 +80,7 @@ champions_misses (const void *values, unsigned card)
     return cards.twice ? N_ ("red card") : N_ ("another yellow card");
   if (injuries.out > 0)
     return injuries.twice ? N_ ("injured twice in a match") : N_ ("injured again");
-  return has (team->unavailable, card + 1) ? N_ ("said to be unable to play") : NULL;
+  return has (team->unavailable, card + 1) ? N_ ("marked as unable to play") : NULL;
 }
 
 /* Return the pieces that must miss the next match because of earlier ones (C-200). */
@@ -238,8 +238,8 @@ eleven_fault (const ChampionsSetup *p, unsigned side)
   if ((eleven & ~champions_available (p, side)) != 0)
     return N_ ("a player of the line-up cannot play");
   if (formation == SV_FIELD_NULL)
-    return made == NOBODY ? N_ ("the eleven make none of the formations") : NULL;
-  return (int32_t)made != formation ? N_ ("the eleven do not make the formation") : NULL;
+    return made == NOBODY ? N_ ("the eleven match none of the formations") : NULL;
+  return (int32_t)made != formation ? N_ ("the eleven do not match the formation") : NULL;
 }
 
 bool
@@ -256,7 +256,7 @@ champions_setup_check (const void *setup, SvFault *fault)
       return sv_refuse (fault, sv_phrase (N_ ("too few players are left"), -1),
                         "teams[%u].unavailable", side);
     if (formation != SV_FIELD_NULL && !champions_formation_fits (p, side, (unsigned)formation))
-      return sv_refuse (fault, sv_phrase (N_ ("too few players are left for it"), -1),
+      return sv_refuse (fault, sv_phrase (N_ ("too few players are left for this formation"), -1),
                         "teams[%u].formation", side);
     const char *why = p->teams[side].eleven != 0 ? eleven_fault (p, side) : NULL;
     if (why != NULL)

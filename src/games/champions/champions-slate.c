@@ -12,9 +12,9 @@ enum { TURN, RESTART, SAVE, THROW_IN, DEFLECTION };
 
 const SvSlateThrow champions_slate_throws[] = {
   [TURN] = { N_ ("Turn: D6"), 1, 6, 1 },
-  [RESTART] = { N_ ("Restart: D6, no 1"), 1, 6, 2 },
+  [RESTART] = { N_ ("Restart: D6, not 1"), 1, 6, 2 },
   [SAVE] = { N_ ("Save: D4"), 1, 4, 1 },
-  [THROW_IN] = { N_ ("Throw-in: D4, no 1"), 1, 4, 2 },
+  [THROW_IN] = { N_ ("Throw-in: D4, not 1"), 1, 4, 2 },
   [DEFLECTION] = { N_ ("Interception: D3"), 1, 3, 1 },
   { NULL, 0, 0, 0 },
 };

@@ -13,7 +13,7 @@ typedef struct {
 
 static const SvField stance_fields[] = {
   { SV_NUMBERS ("eleven", Stance, eleven, 1, SQUAD), .label = N_ ("Line-up"),
-    .help = N_ ("Shirt numbers of the eleven who begin."), .rule = "C-004" },
+    .help = N_ ("Shirt numbers of the starting eleven."), .rule = "C-004" },
 };
 
 static unsigned
@@ -60,7 +60,8 @@ static bool
 check (const void *data, SvFault *fault)
 {
   return formation_of (data) != NOBODY ||
-         sv_refuse (fault, sv_phrase (N_ ("the eleven make none of the formations"), -1), "eleven");
+         sv_refuse (fault, sv_phrase (N_ ("the eleven match none of the formations"), -1),
+                    "eleven");
 }
 
 const SvStances champions_stances = {

@@ -41,56 +41,41 @@ enum {
 /* clang-format off */
 const SvLesson champions_lessons[] = {
   [FORMATION] = { N_ ("The formation"),
-    N_ ("Each team chooses a formation: so many defenders, midfielders and attackers, who are "
-        "eleven with the keeper."),
+    N_ ("Each team chooses a formation: how many defenders, midfielders and attackers it has, ten in all besides the keeper."),
     "champions-game", "o2@a2 o3@d2 o4@g2 o5@j2 o1@e0" }, /* C-003 */
   [LINEUP] = { N_ ("The line-up"),
     N_ ("Keeper, defenders, midfielders and attackers are picked by their shirt numbers, each "
         "line from the lowest to the highest. The usual players have the lowest numbers."),
     "champions-game", "o1@e0 o2@a2 o3@d2 o4@g2" }, /* C-004 */
-  [PLACE] = { N_ ("Taking the places"),
-    N_ ("The formation says where everybody stands. {team} chooses only what it leaves open, "
-        "such as the goal square of the keeper, and who stands at the centre spot."),
+  [PLACE] = { N_ ("Taking positions"),
+    N_ ("The formation says where everybody stands. {team} chooses only what it leaves open: the goal square of the keeper, for example, and who stands at the centre spot."),
     "champions-game", "o1@e0 +e0 +f0 o3@d2 o4@g2" }, /* C-005…C-009 */
   [KICKOFF] = { N_ ("The kick-off"),
-    N_ ("Both teams throw, and the higher throw kicks off. The ball goes exactly as many "
-        "squares as the throws differ; after equal throws both throw again."),
+    N_ ("Both teams throw, and the higher throw kicks off. The ball goes exactly as many squares as the difference between the throws; after equal throws both throw again."),
     "champions-game", "o9@e6 *@e6 x9@f6 #5@d6 #2@f6" }, /* C-020, C-021 */
   [WARM_UP] = { N_ ("Warming up"),
-    N_ ("Before the throw {team} may send players from the bench to warm up. They come on for "
-        "others when play stops the next time."),
+    N_ ("Before the throw {team} may send players from the bench to warm up. They come on for others the next time play stops."),
     "champions-stops", "o9@e6 *@g7 #4@e6" }, /* C-160…C-162 */
   [THROW] = { N_ ("The throw"),
-    N_ ("One player of {team} walks exactly as many steps as the die shows, or fewer to the "
-        "ball, which must be played then. Steps go straight, not diagonally."),
+    N_ ("One player of {team} walks exactly as many steps as the die shows, or fewer to reach the ball, which must then be played. Steps go straight, not diagonally."),
     "champions-turn", "o9@d5 *@g7 #4@d5 d5>e5>e6>f6>f7" }, /* C-031 */
   [WALK] = { N_ ("The walk"),
-    N_ ("All steps must be used, unless the walk ends at the ball, which is played then. Steps "
-        "go straight to free squares, and may come back to one. In a goal only its keeper "
-        "stands, and the goal area is closed until the ball lies in its row."),
+    N_ ("All steps must be used, unless the walk ends at the ball, which is then played. Steps go straight to free squares, and may return to one. Only its keeper stands in a goal, and the goal area is closed until the ball lies in its row."),
     "champions-turn", "o9@d5 *@g7 d5>e5>e6>f6>f7 +f7 x5@d6" }, /* C-031…C-035, C-140 */
   [PUSH] = { N_ ("The shoulder push"),
-    N_ ("With a 1 a player may walk one step, or step onto the opponent who is nearest to the "
-        "ball: that player, and whoever stands behind, is pushed one square on."),
+    N_ ("With a 1 a player may walk one step, or step onto the opponent who is nearest to the ball: that player, and any players behind, are pushed one square on."),
     "champions-stops", "o9@e5 x5@f5 *@g6 e5>f5 f5!g5" }, /* C-165 */
   [FOUL] = { N_ ("The foul"),
-    N_ ("A foul cannot be avoided when an opponent is nearest to the ball and is reached with "
-        "exactly the steps thrown. {team} chooses only who makes it. That player is booked, and "
-        "the other one is hurt."),
+    N_ ("A foul cannot be avoided when an opponent is nearest to the ball and can be reached with exactly the steps thrown. {team} chooses only who commits it. That player is booked, and the other one is hurt."),
     "champions-stops", "o9@d5 x5@f6 *@g6 d5>e5>f5>f6" }, /* C-170, C-171 */
-  [HANDS] = { N_ ("The hands of the keeper"),
-    N_ ("A keeper who reaches the ball in the own penalty area with exactly the steps thrown "
-        "may take it in the hands, and then throws again to play it. With the feet it goes one "
-        "square."),
+  [HANDS] = { N_ ("The keeper’s hands"),
+    N_ ("A keeper who reaches the ball in their own penalty area with exactly the steps thrown may pick it up, and then throws again to play it. Played with the feet, it goes one square."),
     "champions-goal", "o1@e1 *@f2 e1>f1>f2" }, /* C-130 */
   [KICK] = { N_ ("Playing the ball"),
-    N_ ("The ball goes all its squares in one direction, and may turn once by half a right "
-        "angle. An opponent cannot be passed; from a team-mate it goes on in any direction and "
-        "loses nothing. In the goal of {other} it is a shot."),
+    N_ ("The ball goes all its squares in one direction, and may turn once by half a right angle. It cannot pass an opponent; from a team-mate it goes on in any direction and loses nothing. In the goal of {other} it is a shot."),
     "champions-turn", "o9@d4 *@d4 o10@f6 x5@e6 d4~e5~f6~g6~h6" }, /* C-040…C-047, C-070 */
-  [DROP] = { N_ ("The ball is let go"),
-    N_ ("If the ball can be played nowhere it drops to the nearest free square, and the turn is "
-        "over."),
+  [DROP] = { N_ ("Letting go of the ball"),
+    N_ ("If the ball cannot be played anywhere, it drops to the nearest free square, and the turn is over."),
     "champions-turn", "o9@e5 *@f5 x5@d6 x6@e6" }, /* C-050 */
   [CHASE] = { N_ ("Running after the ball"),
     N_ ("When the ball lies still, one player of {team} who did not touch it may run after it, "
@@ -102,27 +87,20 @@ const SvLesson champions_lessons[] = {
         "step."),
     "champions-turn", "o9@d4 x5@g6 d4~e5~f6~g7 g6>f6 #3@g6" }, /* C-090…C-093 */
   [SAVE] = { N_ ("The save"),
-    N_ ("The keeper goes to a square on the path of the shot, three steps away at most. One "
-        "step away three of four throws save. Each further step, and each square that the ball "
-        "could still have gone, makes it one less."),
+    N_ ("The keeper goes to a square on the path of the shot, three steps away at most. From one step away, three throws out of four save. Each further step, and each square that the ball could still have gone, makes it one less."),
     "champions-goal", "o1@e0 x14@e4 *@e4 e4~e3~e2~e1 +e1 +e2" }, /* C-071, C-072 */
-  [SAVE_THROW] = { N_ ("The throw of the keeper"),
+  [SAVE_THROW] = { N_ ("The keeper’s throw"),
     N_ ("The keeper saves with {n} or more. With exactly {n} the ball comes back into the "
         "field; with more the keeper holds it."),
     "champions-goal", "o1@e1 x14@e3 e3~e2~e1 #3@e1" }, /* C-073, C-074 */
-  [CLASP] = { N_ ("The ball in the hands"),
-    N_ ("The keeper throws the die again, and plays the ball exactly that far. It is the turn "
-        "of {team} then."),
+  [CLASP] = { N_ ("The ball in the keeper’s hands"),
+    N_ ("The keeper throws the die again, and plays the ball exactly that far. Then it is the turn of {team}."),
     "champions-goal", "o1@e1 *@e1 #3@e1 e1~e2~e3~e4" }, /* C-075 */
-  [MUST_LEAVE] = { N_ ("Who cannot go on"),
-    N_ ("A player who is hurt a second time cannot go on, nor a keeper who is sent off. Others "
-        "may come on as long as substitutions are left; if no keeper can, a field player puts "
-        "on the gloves and saves less well."),
+  [MUST_LEAVE] = { N_ ("Players who cannot go on"),
+    N_ ("A player who is hurt a second time cannot go on, nor can a keeper who is sent off. Others may come on as long as substitutions are left; if no keeper can, a field player puts on the gloves and saves less well."),
     "champions-stops", "o1@e0 o2@d2 o20@l2" }, /* C-186…C-189 */
   [SUBSTITUTE] = { N_ ("The substitution"),
-    N_ ("Players who warmed up come on for others when play stops; only after a goal they may "
-        "go back to the bench. A keeper comes on for a keeper. Defenders come on behind, "
-        "midfielders in the middle, attackers in front."),
+    N_ ("Players who have warmed up come on for others when play stops; only after a goal may they go back to the bench. A keeper comes on for a keeper. Defenders come on at the back, midfielders in the middle, attackers in front."),
     "champions-stops", "o9@e5 o10@l5 l5>a5 e5>d5" }, /* C-162, C-163 */
   [STOP] = { N_ ("Play stops"),
     N_ ("Whenever play stops, the keepers go back to their goals and players who are offside "
@@ -133,8 +111,7 @@ const SvLesson champions_lessons[] = {
         "than it shows. A 1 is thrown again."),
     "champions-goal", "o1@e0 *@e0 #3@e0 e0~e1~e2~e3~e4" }, /* C-082, C-100 */
   [FREE_KICK] = { N_ ("The free kick"),
-    N_ ("A free kick is taken where the foul was. Opponents leave the squares round the ball, "
-        "and {team} throws. Then one of its players walks to the ball and plays it."),
+    N_ ("A free kick is taken where the foul was. Opponents leave the squares around the ball, and {team} throws. Then one of its players walks to the ball and plays it."),
     "champions-stops", "o9@e4 *@e5 x5@d6 x6@g6 e4>e5" }, /* C-190…C-197 */
   [FREE_KICK_WALK] = { N_ ("The free kick"),
     N_ ("A player of {team} must walk to the ball and play it. The fewer steps it takes, the "
@@ -149,17 +126,13 @@ const SvLesson champions_lessons[] = {
         "keeper throws the die, and plays the ball one square further than it shows."),
     "champions-stops", "o1@e0 *@e0 #3@e0 e0~e1~e2~e3~e4" }, /* C-110 */
   [PENALTY] = { N_ ("The penalty kick"),
-    N_ ("A foul in the own penalty area is a penalty. The area is cleared, and one player plays "
-        "the ball from the spot exactly as far as the die shows."),
+    N_ ("A foul in a team’s own penalty area is a penalty. The area is cleared, and one player plays the ball from the spot exactly as far as the die shows."),
     "champions-stops", "o14@e9 *@e9 x1@e12 #4@e9" }, /* C-198, C-199 */
   [CORNER] = { N_ ("The corner"),
-    N_ ("The ball crossed the back line beside the goal, and {other} touched it last. A player "
-        "of {team} plays it from the corner as far as the die shows, and an opponent makes the "
-        "wall."),
+    N_ ("The ball crossed the back line beside the goal, and {other} touched it last. A player of {team} plays it from the corner as far as the die shows, and an opponent forms the wall."),
     "champions-stops", "o14@a12 *@a12 x5@c12 #4@a12 a12~b11~c10~d10" }, /* C-115…C-117 */
   [SHOOTOUT] = { N_ ("The penalty shoot-out"),
-    N_ ("Each team takes {n} kicks in turn, and if it is level then, they go on in pairs. The "
-        "ball must go into the goal; with a save the kick is over."),
+    N_ ("Each team takes {n} kicks in turn; if the score is level then, they go on in pairs. The ball must go into the goal; if it is saved, the kick is over."),
     "champions-stops", "o14@e9 *@e9 x1@e12 e9~e10~e11~e12" }, /* C-154 */
   [OVER] = { N_ ("The end of the match"),
     N_ ("The team with more goals has won; with equal goals it is a draw."),
@@ -271,18 +244,18 @@ explain_area (const ChampionsSetup *p, unsigned square, unsigned side, SvNotes *
     sv_notes_explain (out, phrase, N_ ("A ball that {other} plays here is a shot.")); /* C-070 */
     return;
   }
-  sv_notes_explain (
-      out, phrase,
-      set_has (&champions_yards[side], square)
-          ? N_ ("This is the goal area of {team}: others than the keeper come here only "
-                "while the ball lies in this row.") /* C-140 */
-          : N_ ("This is the penalty area of {team}."));
+  sv_notes_explain (out, phrase,
+                    set_has (&champions_yards[side], square)
+                        ? N_ ("This is the goal area of {team}: players other than the keeper come "
+                              "here only while the ball lies in this row.") /* C-140 */
+                        : N_ ("This is the penalty area of {team}."));
   if (p->keeper_grab)
-    sv_notes_explain (out, phrase, N_ ("The keeper of {team} may use the hands here.")); /* C-130 */
+    sv_notes_explain (out, phrase,
+                      N_ ("The keeper of {team} may handle the ball here.")); /* C-130 */
   if (p->fouls)
     sv_notes_explain (out, phrase, N_ ("A foul by {team} here is a penalty.")); /* C-198 */
   if ((sv_board_champions_2020.spaces[square].marks & SV_SPACE_SPOT) != 0)
-    sv_notes_explain (out, phrase, N_ ("Penalties of {other} are taken from here.")); /* C-199 */
+    sv_notes_explain (out, phrase, N_ ("{other} takes its penalties from here.")); /* C-199 */
 }
 
 static void
@@ -353,11 +326,10 @@ explain_clock (const ChampionsSetup *p, const ChampionsState *s, SvNotes *out)
   phrase.n = p->minute_step;
   phrase.m = champions_clock_limit (p, s);
   if (p->clock == CLOCK_ONES) {
-    sv_notes_explain (
-        out, phrase,
-        N_ ("The dice move this clock: every 1 that is thrown with a die of six, four or "
-            "three faces takes it {n} minutes on."));
-    sv_notes_explain (out, phrase, N_ ("The time is over when it goes past {m}."));
+    sv_notes_explain (out, phrase,
+                      N_ ("The dice move this clock: every 1 that is thrown with a die of six, "
+                          "four or three faces moves it on {n} minutes."));
+    sv_notes_explain (out, phrase, N_ ("Time is up when it goes past {m}."));
     return;
   }
   sv_notes_explain (out, phrase, N_ ("This clock counts the throws, up to {m}."));

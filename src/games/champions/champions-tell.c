@@ -138,7 +138,7 @@ static const char *
 ask_act (const ChampionsState *s, SvEvent first)
 {
   if (first.verb == VERB_FOUL)
-    return N_ ("{who}: a foul cannot be avoided: choose who makes it");
+    return N_ ("{who}: a foul cannot be avoided: choose who commits it");
   if (first.verb == VERB_DROP)
     return N_ ("{who}: nobody can play the free kick");
   if (first.verb == VERB_STAND)
@@ -153,7 +153,7 @@ static const char *const restart_throws[] = {
   NULL,
   N_ ("{who}: throw for the kick after the goal"),
   N_ ("{who}: throw for the free kick"),
-  N_ ("{who}: throw for the throw-in"),
+  N_ ("{who}: throw the die for the throw-in"),
   N_ ("{who}: throw for the goal kick"),
   N_ ("{who}: throw for the penalty"),
   N_ ("{who}: throw for the corner"),
@@ -185,8 +185,7 @@ static const struct {
   [PHASE_TURN] = { N_ ("{who}: throw, or first send players to warm up") },
   [PHASE_ROLL] = { N_ ("{who}: throw the die") },
   [PHASE_WALK] = { N_ ("{who}: walk with {piece}; points left: {n}"), MOVER },
-  [PHASE_GRAB] = { N_ ("{who}: {piece} takes the ball in the hands, or plays it with the feet"),
-                   MOVER },
+  [PHASE_GRAB] = { N_ ("{who}: {piece} picks up the ball, or plays it with the feet"), MOVER },
   [PHASE_KICK] = { N_ ("{who}: {piece} plays the ball; points left: {n}"), MOVER },
   [PHASE_DROP] = { N_ ("{who}: {piece} cannot play the ball"), MOVER },
   [PHASE_CHASE] = { N_ ("{who}: choose who runs after the ball") },
@@ -195,13 +194,13 @@ static const struct {
   [PHASE_IROLL] = { N_ ("{who}: throw to intercept with {piece}: a 3 deflects the ball"), MOVER },
   [PHASE_SAVE] = { N_ ("{who}: choose where {piece} tries to stop the shot"), KEEPER },
   [PHASE_SROLL] = { N_ ("{who}: throw to save with {piece}: {n} or more"), KEEPER },
-  [PHASE_CLASP] = { N_ ("{who}: {piece} has the ball in the hands: throw for the kick"), KEEPER },
+  [PHASE_CLASP] = { N_ ("{who}: {piece} holds the ball: throw for the kick"), KEEPER },
   [PHASE_HURT] = { N_ ("{team}: {piece} cannot go on: choose who comes on"), HURT_MAN },
   [PHASE_BRING] = { N_ ("{team}: bring {piece} on, or send the player back to the bench"), MOVER },
   [PHASE_OFF] = { N_ ("{team}: choose who goes off for {piece}"), MOVER },
   [PHASE_SUBPUT] = { N_ ("{team}: place {piece} on the pitch"), MOVER },
   [PHASE_KEEPER] = { N_ ("{team}: choose the goal square of {piece}"), KEEPER },
-  [PHASE_WALL] = { N_ ("{team}: choose who makes the wall") },
+  [PHASE_WALL] = { N_ ("{team}: choose who forms the wall") },
   [PHASE_SOKEEPER] = { N_ ("{team}: choose the goal square of {piece}"), KEEPER },
   [PHASE_SOROLL] = { N_ ("{who}: throw for the penalty kick of {piece}"), MOVER },
   [PHASE_SODIVE] = { N_ ("{who}: choose where {piece} tries to stop the shot"), KEEPER },
@@ -319,9 +318,9 @@ tell_save (const ChampionsState *a, unsigned value, SvNotes *out)
                   : value == needed ? N_ ("Parried!")
                                     : NULL);
   if (value >= needed && a->phase == PHASE_SROLL && !set_has (&champions_areas[a->side], a->dive))
-    sv_notes_add (
-        out, SV_NOTE_FOUL,
-        about (N_ ("Hands: {piece} of {team} saved outside the penalty area."), a->side, keeper));
+    sv_notes_add (out, SV_NOTE_FOUL,
+                  about (N_ ("Handball: {piece} of {team} saved outside the penalty area."),
+                         a->side, keeper));
 }
 
 static void
@@ -378,7 +377,7 @@ tell_clock (const ChampionsSetup *p, const ChampionsState *a, const ChampionsSta
 {
   if (p->clock == CLOCK_ONES && b->ticks > a->ticks)
     sv_notes_add (out, SV_NOTE_PLAIN,
-                  with_number (about (N_ ("A one: the clock goes to {n} minutes."), NOBODY, NOBODY),
+                  with_number (about (N_ ("A 1: the clock goes to {n} minutes."), NOBODY, NOBODY),
                                b->ticks * (unsigned)p->minute_step));
 }
 
@@ -396,13 +395,13 @@ static const char *const choices[VERB_LAST + 1] = {
   [VERB_STEP] = N_ ("{piece} of {team} walks to {space}."),
   [VERB_FOUL] = N_ ("{piece} of {team} fouls {piece2}."),
   [VERB_PUSH] = N_ ("{piece} of {team} pushes {piece2} aside."),
-  [VERB_STAND] = N_ ("Nobody of {team} can walk."),
-  [VERB_GRAB] = N_ ("{piece} of {team} takes the ball in the hands."),
+  [VERB_STAND] = N_ ("No player of {team} can walk."),
+  [VERB_GRAB] = N_ ("{piece} of {team} picks up the ball."),
   [VERB_KICK] = N_ ("{piece} of {team} plays the ball with the feet."),
   [VERB_BALL] = N_ ("{team} plays the ball to {space}."),
   [VERB_DROP] = N_ ("{team} cannot play the ball."),
   [VERB_CHASE] = N_ ("{piece} of {team} runs after the ball."),
-  [VERB_HOLD] = N_ ("Nobody of {team} runs after the ball."),
+  [VERB_HOLD] = N_ ("No player of {team} runs after the ball."),
   [VERB_INTERCEPT] = N_ ("{piece} of {team} tries to intercept."),
   [VERB_LET] = N_ ("{team} lets the ball pass."),
   [VERB_SAVE] = N_ ("{piece} of {team} dives to {space}."),
@@ -411,9 +410,9 @@ static const char *const choices[VERB_LAST + 1] = {
   [VERB_BRING] = N_ ("{team} brings on {piece}."),
   [VERB_BENCH] = N_ ("{piece} of {team} goes back to the bench."),
   [VERB_REPLACE] = N_ ("{piece} of {team} comes on."),
-  [VERB_NOREPLACE] = N_ ("{team} goes on with one player less."),
+  [VERB_NOREPLACE] = N_ ("{team} goes on with one player fewer."),
   [VERB_GLOVE] = N_ ("{piece} of {team} puts on the keeper's gloves."),
-  [VERB_WALL] = N_ ("{piece} of {team} makes the wall."),
+  [VERB_WALL] = N_ ("{piece} of {team} forms the wall."),
 };
 static const char *const takers[] = {
   [RESTART_FREEKICK] = N_ ("{piece} of {team} stands by the ball."),
@@ -612,7 +611,7 @@ tell_end (const ChampionsState *a, const ChampionsState *b, SvNotes *out)
     return;
   int points[2]; /* table points of the match (C-201) */
   champions_points (b, points);
-  phrase = about (N_ ("In a competition {team} gets {n} points for this, the other team {m}."),
+  phrase = about (N_ ("In a competition {team} gets {n} points for this, and the other team {m}."),
                   b->winner, NOBODY);
   phrase.n = points[b->winner];
   phrase.m = points[1 - b->winner];

@@ -14,7 +14,7 @@
 
 static const char *const buttons[VERB_LAST + 1] = {
   [VERB_AUTO] = N_ ("The usual players"),     [VERB_THROW] = N_ ("Throw"),
-  [VERB_STAND] = N_ ("Nobody can move"),      [VERB_GRAB] = N_ ("Take the ball in the hands"),
+  [VERB_STAND] = N_ ("Nobody can move"),      [VERB_GRAB] = N_ ("Pick up the ball"),
   [VERB_KICK] = N_ ("Play it with the feet"), [VERB_DROP] = N_ ("Let the ball go"),
   [VERB_HOLD] = N_ ("Nobody runs after it"),  [VERB_LET] = N_ ("Let the ball pass"),
   [VERB_NOSAVE] = N_ ("Do not dive"),         [VERB_BRING] = N_ ("Bring on"),
@@ -296,7 +296,7 @@ why_not_ball (const ChampionsState *s, unsigned square, SvPhrase *out)
   if (man != NOBODY && side_of (man) != s->kside)
     return N_ ("The ball cannot pass an opponent on {space}.");
   if (champions_goal_side (square) == s->kside)
-    return N_ ("The ball may not be played into the own goal.");
+    return N_ ("The ball may not be played into the team’s own goal.");
   if (!set_has (&champions_field, square) && champions_goal_side (square) == NOBODY)
     return N_ ("The ball may not be played off the field."); /* C-146 */
   if (man != NOBODY) {
@@ -318,7 +318,7 @@ why_not_man (const ChampionsSetup *p, const ChampionsState *s, unsigned man)
     if (!on_pitch (s, man))
       return N_ ("{piece} is not on the pitch.");
     if (champions_foul_legal (p, s, events) > 0)
-      return N_ ("A foul cannot be avoided: only who makes it can be chosen."); /* C-170 */
+      return N_ ("A foul cannot be avoided: you can only choose who commits it."); /* C-170 */
     if (s->restart == RESTART_FREEKICK)
       return N_ ("{piece} cannot reach the ball and play it with this throw.");
     return N_ ("{piece} cannot use all the steps that were thrown.");
@@ -337,17 +337,16 @@ why_not_man (const ChampionsSetup *p, const ChampionsState *s, unsigned man)
     for (unsigned i = 0; i < s->n_window; i++)
       if (s->window[i].man == man)
         return NULL; /* not on this square, but on another one */
-    return is_keeper (s, man)
-               ? N_ ("Keepers do not intercept.")
-               : N_ ("{piece} has no free square of the ball's path beside the own one.");
+    return is_keeper (s, man) ? N_ ("Keepers do not intercept.")
+                              : N_ ("{piece} is not beside a free square that the ball passed.");
   case PHASE_TURN:
     return on_pitch (s, man) ? N_ ("Only players on the bench warm up.")
                              : N_ ("{piece} cannot be sent to warm up.");
   case PHASE_OFF:
     return N_ ("A keeper goes off for a keeper, another player for another player."); /* C-162 */
   case PHASE_LINEUP:
-    return N_ (
-        "{piece} cannot be picked now: keeper, defenders, midfielders, attackers, by number.");
+    return N_ ("{piece} cannot be picked now: first the keeper, then defenders, midfielders and "
+               "attackers, by number.");
   case PHASE_TAKER:
   case PHASE_WALL:
   case PHASE_GKOUT:
@@ -380,7 +379,7 @@ why_not_square (const ChampionsSetup *p, const ChampionsState *s, unsigned squar
     return N_ ("Choose one of the two squares that are marked.");
   case PHASE_SUBPUT:
     return N_ (
-        "A defender comes on in the last row, a midfielder in the middle, an attacker in front.");
+        "A defender comes on in the back row, a midfielder in the middle, an attacker in front.");
   case PHASE_ICEPT:
     return N_ ("Nobody can intercept on {space}.");
   default:

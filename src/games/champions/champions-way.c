@@ -128,7 +128,7 @@ take_square (Taking *t, unsigned square, bool last, bool *touched)
   *touched = false;
   if (!set_has (&champions_field, square) && !(last && (way->loose || goal == 1u - way->side)))
     return refuse (t,
-                   goal == way->side ? N_ ("The ball may not be played into the own goal.")
+                   goal == way->side ? N_ ("The ball may not be played into the team’s own goal.")
                                      : N_ ("The ball may not be played off the field."),
                    way->side, NOBODY, square);
   if (man == NOBODY || (came_later (way, man) && (!last || way->loose)))
@@ -137,8 +137,8 @@ take_square (Taking *t, unsigned square, bool last, bool *touched)
     return refuse (t,
                    side_of (man) == way->side
                        ? must_be_free
-                       : N_ ("{piece} of {team} stands where the ball went: who may stop it stands "
-                             "beside its path."),
+                       : N_ ("{piece} of {team} stands in the path of the ball: a player who may "
+                             "stop it stands beside the path."),
                    side_of (man), man, square);
   *touched = true;
   return true;
@@ -202,7 +202,7 @@ count_points (Taking *t, unsigned left)
   }
   if (left <= MOST_POINTS)
     return true;
-  refuse (t, N_ ("Nobody plays the ball so far: it has {n} points at most."), NOBODY, NOBODY,
+  refuse (t, N_ ("Nobody can play the ball that far: it has {n} points at most."), NOBODY, NOBODY,
           NOBODY);
   t->why->n = MOST_POINTS;
   return false;
@@ -293,7 +293,7 @@ ask_window (Taking *t, unsigned square)
   champions_window_among (t->p, s, (window[0] | window[1]) != 0 ? window : all);
   if (s->n_window == 0)
     return refuse (
-        t, N_ ("Nobody who may intercept stands beside a free square that the ball passed."),
+        t, N_ ("No player who may intercept stands beside a free square that the ball passed."),
         NOBODY, NOBODY, NOBODY);
   champions_agenda_add (s, TASK_OUTCOME, NOBODY);
   ask (s, PHASE_ICEPT, side_of (s->window[0].man));
@@ -316,8 +316,8 @@ ask_save (Taking *t, unsigned square)
   SvEvent events[SV_MAX_LEGAL];
 
   if (t->s->out != OUT_GOAL)
-    return refuse (t, N_ ("Only a shot is saved: the ball must go into a goal."), NOBODY, NOBODY,
-                   NOBODY);
+    return refuse (t, N_ ("Only a shot can be saved: the ball must go into a goal."), NOBODY,
+                   NOBODY, NOBODY);
   if (champions_save_legal (t->p, t->s, events) == 1)
     return refuse (t, N_ ("The keeper of {team} cannot stop this shot: it is a goal."), side,
                    NOBODY, NOBODY);

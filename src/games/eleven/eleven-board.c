@@ -98,12 +98,12 @@ check_names (Check *c)
   const SvBoard *board = c->board;
 
   if (board->n_spaces > ELEVEN_MAX_SPACES)
-    return refuse_spaces (c, N_ ("there are {n} of them, at most {m} are allowed"), board->n_spaces,
+    return refuse_spaces (c, N_ ("there are {n}, but at most {m} are allowed"), board->n_spaces,
                           ELEVEN_MAX_SPACES);
   for (unsigned i = 0; i < board->n_spaces; i++) {
     if (!good_name (board->spaces[i].name))
       return refuse_space (c, i, "name",
-                           N_ ("is not a small letter and up to three letters or digits"));
+                           N_ ("is not a small letter followed by up to three letters or digits"));
     for (unsigned j = 0; j < i; j++)
       if (strcmp (board->spaces[i].name, board->spaces[j].name) == 0)
         return refuse_space (c, i, "name", N_ ("another space has this name"));
@@ -144,11 +144,12 @@ check_marks (Check *c)
     kick_offs += kick_off;
     if (kick_off && (space->kind != SV_SPACE_CENTRE || space->end >= 0))
       return refuse_space (c, i, "kickoff",
-                           N_ ("the kick-off space is in the centre and has no end"));
+                           N_ ("the kick-off space must be in the centre and have no end"));
     if (!kick_off && space->end < 0)
-      return refuse_space (c, i, "end", N_ ("every space but the kick-off space has an end"));
+      return refuse_space (c, i, "end",
+                           N_ ("every space except the kick-off space must have an end"));
     if ((space->marks & SV_SPACE_SPOT) != 0 && space->kind != SV_SPACE_PENALTY)
-      return refuse_space (c, i, "spot", N_ ("the penalty spot is a penalty space"));
+      return refuse_space (c, i, "spot", N_ ("the penalty spot must be a penalty space"));
   }
   if (kick_offs != 1)
     return refuse_spaces (c, N_ ("there are {n} kick-off spaces instead of one"), kick_offs, 0);
@@ -190,7 +191,8 @@ check_edges (Check *c)
         return refuse_edge (c, i, N_ ("another line joins the same two spaces"));
     }
     if (goal != (edge->style != 0))
-      return refuse_edge (c, i, N_ ("lines at a goal space, and only these, are of the kind goal"));
+      return refuse_edge (c, i,
+                          N_ ("lines at a goal space, and only these, must be of the kind goal"));
   }
   for (unsigned goal = 0; goal < board->n_spaces; goal++) {
     if (!eleven_is_goal (board, goal))
@@ -200,8 +202,8 @@ check_edges (Check *c)
       const bool near = space->kind == SV_SPACE_PENALTY && space->end == board->spaces[goal].end;
       if (near != eleven_joined (board, goal, i))
         return refuse_space (c, i, "name",
-                             N_ ("a goal space is joined to the penalty spaces of its end, and to "
-                                 "nothing else"));
+                             N_ ("a goal space must be joined to the penalty spaces of its end, "
+                                 "and to nothing else"));
     }
   }
   return true;

@@ -24,7 +24,7 @@ broken_pieces (const ElevenSetup *p, const SvBoard *board, const ElevenState *s)
       bench += at == ELEVEN_NONE && (int)i <= p->players;
     }
     if (bench != s->bench[side])
-      return N_ ("the players beside the board are miscounted");
+      return N_ ("the players beside the board are counted wrongly");
     if (s->phase == PHASE_TOSS)
       continue;
     if (s->at[side] == ELEVEN_NONE)
@@ -59,7 +59,7 @@ broken_ball (const SvBoard *board, const ElevenState *s)
     return N_ ("the ball lies on a goal space and no goalie has it");
   if (flies && (!eleven_is_goal (board, s->ball) ||
                 board->spaces[s->ball].end == eleven_end (s, s->turn_side)))
-    return N_ ("the ball flies at no goal of the opponent");
+    return N_ ("the ball is not flying at the opponent’s goal");
   return NULL;
 }
 
@@ -69,18 +69,18 @@ broken_shoot (const SvBoard *board, const ElevenState *s)
   bool has = false;
 
   if ((s->phase == PHASE_SHOOT) != (s->n_series > 0))
-    return N_ ("a shooting series is open, or none");
+    return N_ ("the series of shots does not fit the phase");
   for (unsigned i = s->n_series; i < SV_COUNT (s->series); i++)
     if (s->series[i] != 0)
-      return N_ ("a shooting series is open, or none");
+      return N_ ("the series of shots does not fit the phase");
   for (unsigned i = 0; i < s->n_series; i++) {
     const unsigned piece = s->occ[s->series[i]];
     if (piece == ELEVEN_NONE || eleven_side_of (piece) != s->turn_side)
-      return N_ ("a piece of the series is not of the team that shoots");
+      return N_ ("a piece of the series does not belong to the team that shoots");
     has = has || s->series[i] == s->ball;
   }
   if (s->phase == PHASE_SHOOT && !has)
-    return N_ ("the team that shoots has not got the ball");
+    return N_ ("the team that shoots does not have the ball");
   return NULL;
 }
 
@@ -101,7 +101,7 @@ broken_turn (const ElevenSetup *p, const SvBoard *board, const ElevenState *s)
   if (s->points > 6 + p->die_bonus)
     return N_ ("there are more points than a throw can give");
   if (push != (s->att_from != ELEVEN_NONE) || push != (s->att_at != ELEVEN_NONE))
-    return N_ ("an attack is open, or none");
+    return N_ ("the attack does not fit the phase");
   if (push &&
       (!is_own (s, s->att_from) || s->occ[s->att_at] == ELEVEN_NONE || is_own (s, s->att_at)))
     return N_ ("nobody attacks an opponent");
@@ -111,12 +111,12 @@ broken_turn (const ElevenSetup *p, const SvBoard *board, const ElevenState *s)
     return N_ ("a piece is picked although none is moved");
   if (s->active != ELEVEN_NONE &&
       (!is_own (s, s->active) || (s->phase != PHASE_TURN && s->phase != PHASE_PUSH)))
-    return N_ ("the piece that is moved is not of the team that plays");
+    return N_ ("the piece that is moved does not belong to the team that plays");
   if (push && s->active != s->att_from)
     return N_ ("the piece that attacks is the one that is moved");
   if (s->phase == PHASE_TURN && s->active != ELEVEN_NONE &&
       !eleven_has_step (p, board, s, s->active))
-    return N_ ("the piece that is moved has no step");
+    return N_ ("the piece that is moved cannot take a step");
   if (s->shooter != ELEVEN_NONE && s->phase != PHASE_AIM && s->phase != PHASE_GUESS)
     return N_ ("somebody shoots although nobody guesses");
   if (s->aim > 6 || (s->aim > 0 && s->phase != PHASE_GUESS))
@@ -131,7 +131,7 @@ broken_legal (const void *setup, const ElevenState *s)
   const unsigned n = eleven_legal (setup, s, events);
 
   if ((n == 0) != (s->phase == PHASE_OVER))
-    return N_ ("there is nothing that may be done");
+    return N_ ("there is no event to choose");
   for (unsigned i = 0; i < n; i++)
     for (unsigned j = 0; j < i; j++)
       if (sv_event_equal (events[i], events[j]))
@@ -169,17 +169,17 @@ broken_sides (const ElevenState *s)
   if (s->west > 1)
     return N_ ("nobody defends the west end");
   if ((s->starter == ELEVEN_NONE) != (s->phase == PHASE_TOSS))
-    return N_ ("it is known who starts, or not");
+    return N_ ("whether it is known who starts does not fit the phase");
   if ((s->side == ELEVEN_NONE) != (s->phase == PHASE_TOSS || s->phase == PHASE_OVER))
-    return N_ ("it is known whose turn it is, or not");
+    return N_ ("whether it is known whose turn it is does not fit the phase");
   if (setting_up != (s->kick_side != ELEVEN_NONE))
-    return N_ ("it is known who will kick off, or not");
+    return N_ ("whether it is known who will kick off does not fit the phase");
   if ((s->period == 0) != (s->phase == PHASE_TOSS) || s->period > PERIOD_SHOOTOUT)
     return N_ ("the match is in no period");
   if ((s->running || s->out) && (s->period == 0 || s->period == PERIOD_SHOOTOUT))
     return N_ ("the clock runs although nobody plays");
   if (s->period_turn > s->turn)
-    return N_ ("a period has more turns than the match");
+    return N_ ("a period has more turns than the match allows");
   if (s->score[0] > SV_MAX_SCORE || s->score[1] > SV_MAX_SCORE)
     return N_ ("there are too many goals");
   return NULL;
@@ -219,15 +219,15 @@ impossible_period (const ElevenSetup *p, const ElevenState *s)
   if (!p->shootout)
     return N_ ("the penalty shoot-out is not part of this variant");
   if (s->score[0] != s->score[1])
-    return N_ ("a penalty shoot-out follows a draw only");
+    return N_ ("a penalty shoot-out follows only a draw");
   if (s->so[0] > (s->so_n + 1) / 2 || s->so[1] > (s->so_n + 1) / 2 || s->so[0] + s->so[1] > s->so_n)
-    return N_ ("more penalties are scored than are taken");
+    return N_ ("more penalties are scored than taken");
   if (s->phase == PHASE_OVER)
     return NULL;
   if (s->phase != PHASE_AIM && s->phase != PHASE_GUESS)
     return N_ ("in a penalty shoot-out there are only shots at goal");
   if (s->turn_side != (s->so_n % 2 == 0 ? s->starter : 1u - s->starter))
-    return N_ ("the teams take penalties in turn");
+    return N_ ("the teams must take penalties in turn");
   return NULL;
 }
 
@@ -270,7 +270,7 @@ impossible_phase (const ElevenSetup *p, const SvBoard *board, const ElevenState 
       return N_ ("the team has a player beside the board for the kick-off");
     if (s->side != s->kick_side ||
         s->occ[eleven_find (board, SV_SPACE_CENTRE, SV_SPACE_KICKOFF, -1)] != ELEVEN_NONE)
-      return N_ ("the team that kicks off lifts a player to the empty kick-off space");
+      return N_ ("the team that kicks off must lift a player to the empty kick-off space");
     break;
   case PHASE_PUSH:
     if (s->ball == s->att_from)
@@ -279,7 +279,7 @@ impossible_phase (const ElevenSetup *p, const SvBoard *board, const ElevenState 
   case PHASE_AIM:
   case PHASE_GUESS:
     if (s->occ[s->ball] != 1u - s->turn_side)
-      return N_ ("the goalie does not guard the goal");
+      return N_ ("the goalie is not guarding the goal");
     if (s->period == PERIOD_SHOOTOUT && s->bench[s->turn_side] == p->players)
       return N_ ("nobody stands on the penalty spot");
     break;
@@ -287,9 +287,9 @@ impossible_phase (const ElevenSetup *p, const SvBoard *board, const ElevenState 
     break;
   }
   if ((placing || penalty) && eleven_misplaced (board, s) != ELEVEN_NONE)
-    return placing
-               ? N_ ("while players are placed all stand in their own half, the goalies at home")
-               : N_ ("at a penalty only the goalies and the shooter are on the board");
+    return placing ? N_ ("while players are placed, all must stand in their own half, and the "
+                         "goalies in their goals")
+                   : N_ ("at a penalty only the goalies and the shooter may be on the board");
   return NULL;
 }
 
@@ -302,7 +302,7 @@ eleven_impossible (const ElevenSetup *p, const ElevenState *s)
   if (why == NULL && s->phase == PHASE_TOSS &&
       (s->at[0] != ELEVEN_NONE || s->at[1] != ELEVEN_NONE ||
        s->bench[0] + s->bench[1] < 2 * p->players))
-    why = N_ ("the pieces are placed after the toss");
+    why = N_ ("pieces are placed only after the toss");
   if (why == NULL)
     why = broken_pieces (p, board, s);
   if (why == NULL)

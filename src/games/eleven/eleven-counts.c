@@ -29,10 +29,9 @@ count_shot (const ElevenSetup *p, const ElevenState *s, SvNotes *out)
   if (need > DIE)
     tell (out, 0, N_ ("{team} is too far from the goal to shoot in this turn."), s->side, 0);
   else if (need == 1)
-    tell (out, ~0u << need, N_ ("{team} may come to shoot at the goal with any throw."), s->side,
-          0);
+    tell (out, ~0u << need, N_ ("{team} may get to shoot at the goal with any throw."), s->side, 0);
   else
-    tell (out, ~0u << need, N_ ("{team} may come to shoot at the goal with {n} or more."), s->side,
+    tell (out, ~0u << need, N_ ("{team} may get to shoot at the goal with {n} or more."), s->side,
           need);
 }
 
@@ -70,7 +69,7 @@ eleven_counts (const void *setup, const void *state, SvNotes *out)
     break;
   case PHASE_AIM: /* E-52 */
   case PHASE_GUESS:
-    tell (out, 0, N_ ("Who guesses blindly lets {n} of 100 shots in."), s->side,
+    tell (out, 0, N_ ("A blind guess lets in {n} of 100 shots."), s->side,
           eleven_worth_of_shot (p, s, s->turn_side));
     break;
   default:

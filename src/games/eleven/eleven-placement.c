@@ -172,7 +172,7 @@ take_piece (Placing *p, unsigned piece)
   ElevenState *s = p->s;
 
   if (s->phase == PHASE_TOSS)
-    return sv_refuse_placement (p->why, N_ ("{piece} of {team} is placed after the toss only."),
+    return sv_refuse_placement (p->why, N_ ("{piece} of {team} can only be placed after the toss."),
                                 (int)side, (int)piece);
   if ((int)piece >= 2 * (p->setup->players + 1)) {
     sv_refuse_placement (p->why,
@@ -320,7 +320,7 @@ take_turn (Placing *p)
       return sv_refuse_placement (
           p->why, N_ ("{piece} of {team} cannot move in the turn of {other}."), side, active);
     if (s->at[active] == ELEVEN_NONE || !eleven_has_step (p->setup, p->board, s, s->at[active]))
-      return sv_refuse_placement (p->why, N_ ("{piece} of {team} has no step to make."), side,
+      return sv_refuse_placement (p->why, N_ ("{piece} of {team} cannot take a step."), side,
                                   active);
     s->active = s->at[active];
     s->fresh = p->goes_on && p->kept.fresh && p->kept.active == s->active;

@@ -174,7 +174,7 @@ read_space (Reader *r, const char *path, uint8_t *out)
   if (value.kind == SV_SOURCE_STRING)
     space = sv_board_find (r->board, value.string, -1);
   if (space < 0)
-    return refuse (r, path, N_ ("is no space of this board"));
+    return refuse (r, path, N_ ("is not a space of this board"));
   *out = (uint8_t)space;
   return true;
 }
@@ -223,7 +223,7 @@ read_team (Reader *r, unsigned side)
     return false;
   return bench == s->bench[side] ||
          refuse (r, path,
-                 N_ ("with those on the board it is not the number of players of this match"));
+                 N_ ("with those on the board, this is not the number of players in this match"));
 }
 
 static bool
@@ -240,7 +240,7 @@ read_series (Reader *r)
     if (space == ELEVEN_NONE)
       break;
     if (memchr (s->series, space, s->n_series) != NULL)
-      return refuse (r, path, N_ ("this space stands here twice"));
+      return refuse (r, path, N_ ("this space is listed twice"));
     s->series[s->n_series++] = space;
   }
   return true;

@@ -73,7 +73,7 @@ eleven_reason (const void *setup, const void *better, const void *worse, int sid
     sv_notes_add (out, SV_NOTE_PLAIN, phrase);
   phrase.n = count_near (setup, better, own);
   phrase.m = count_near (setup, worse, own);
-  phrase.msgid = N_ ("{team} has {n} instead of {m} players near the ball.");
+  phrase.msgid = N_ ("{team} has {n} players near the ball instead of {m}.");
   if (phrase.n > phrase.m)
     sv_notes_add (out, SV_NOTE_PLAIN, phrase);
 }

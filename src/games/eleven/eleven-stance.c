@@ -25,15 +25,15 @@ typedef struct {
 /* clang-format off */
 static const SvField place_fields[] = {
   { SV_INT ("depth", Place, depth, 0, WHOLE, 0), .label = N_ ("Depth"),
-    .help = N_ ("From the own goal line (0) to the middle of the pitch (1000)."), .rule = "E-09" },
+    .help = N_ ("From the team’s own goal line (0) to the middle of the pitch (1000)."), .rule = "E-09" },
   { SV_INT ("across", Place, across, 0, WHOLE, 0), .label = N_ ("Across"),
-    .help = N_ ("From the left side (0) to the right (1000), as the own goalie sees it."),
+    .help = N_ ("From the left side (0) to the right (1000), as the team’s own goalie sees it."),
     .rule = "E-09" },
 };
 
 static const SvField stance_fields[] = {
   { SV_LIST ("players", Stance, n, players, 1, ELEVEN_MAX_PLAYERS, place_fields),
-    .label = N_ ("Players"), .help = N_ ("Where each field player stands, from shirt 2 on."),
+    .label = N_ ("Players"), .help = N_ ("Where each field player stands, starting with shirt 2."),
     .rule = "E-09" },
 };
 /* clang-format on */

@@ -44,33 +44,25 @@ const SvLesson eleven_lessons[] = {
         "in a goal. The player who kicks off stands in the middle already."),
     "eleven-game", "o4@k *@k +w26 +w19 +w16 o5@w13 x5@e22" }, /* E-07…E-09 */
   [PLACE_AFTER_GOAL] = { N_ ("After a goal"),
-    N_ ("Players who were in the centre or in the other half have left the field. They are "
-        "placed again in their own half, one each in turn, and the team that scored begins."),
+    N_ ("Players who were in the centre or in the other half have left the field. They are placed again in their own half, one by one in turn, and the team that scored begins."),
     "eleven-kick", "x4@k *@k +w26 +w19 +w16 o5@w13" }, /* E-55, E-58 */
   [LIFT] = { N_ ("The kick-off after a goal"),
-    N_ ("The team that let the goal in kicks off. {team} has nobody beside the field, so one of "
-        "its players is taken to the middle."),
+    N_ ("The team that let the goal in kicks off. {team} has nobody beside the field, so one of its players on the field is taken to the middle."),
     "eleven-kick", "o4@w16 o5@w13 *@k w16>k +w16 +w13" }, /* E-57 */
   [FIRST_THROW] = { N_ ("The first throw"),
-    N_ ("The first throw starts the clock. It gives points for this turn, which are spent on "
-        "steps and attacks of any own players; one kick of the ball costs nothing."),
+    N_ ("The first throw starts the clock. It gives points for this turn, which are spent on steps and attacks by any of the team’s players; one kick of the ball costs nothing."),
     "eleven-time", "o4@k *@k o6@w20 x5@e22 #4@k" }, /* E-62 */
   [THROW] = { N_ ("Points for the turn"),
-    N_ ("The die gives points for this turn, which are spent on steps and attacks of any own "
-        "players. Once in the turn the ball may be kicked, which costs nothing. Points that are "
-        "left are lost."),
+    N_ ("The die gives points for this turn, which are spent on steps and attacks by any of the team’s players. Once in the turn the ball may be kicked, which costs nothing. Unused points are lost."),
     "eleven-game", "o4@w16 o6@w20 x5@w26 #4@w16" }, /* E-12…E-14 */
   [THROW_FOR_A_ONE] = { N_ ("Time is up"),
-    N_ ("The time is over, but play goes on until a turn begins with a 1. Such a throw counts "
-        "for nothing and ends the period; with any other {team} plays on."),
+    N_ ("Time is up, but play goes on until a turn begins with a 1. Such a throw counts for nothing and ends the period; with any other {team} plays on."),
     "eleven-time", "o4@w16 o6@w20 x5@w26 #1@w16" }, /* E-64 */
   [LAST_THROW] = { N_ ("Time is up"),
-    N_ ("The time is over: this throw ends the period, whatever the die shows."),
+    N_ ("Time is up: this throw ends the period, whatever the die shows."),
     "eleven-time", "o4@w16 o6@w20 x5@w26 #3@w16" },
   [TURN] = { N_ ("Steps and attacks"),
-    N_ ("A step along a line to the next space costs {n}. A step on an opponent is an attack: "
-        "it costs {m}, or {k} if that player has the ball, which is taken then. Whoever has the "
-        "ball takes it along, but cannot attack."),
+    N_ ("A step along a line to the next space costs {n}. A step onto an opponent is an attack: it costs {m}, or {k} if that player has the ball, which is then taken. A player with the ball takes it along, but cannot attack."),
     "eleven-move", "o4@w16 o6@w20 x5@w26 w16>w22 w20!w26" }, /* E-17…E-26 */
   [TURN_WITH_BALL] = { N_ ("Move, or kick the ball"),
     N_ ("A step costs {n} and takes the ball along; an attack costs {m}. Once in the turn the "
@@ -78,12 +70,10 @@ const SvLesson eleven_lessons[] = {
         "penalty space."),
     "eleven-kick", "o4@w16 *@w16 o6@w26 w16~w26" }, /* E-14, E-40 */
   [TURN_OF_GOALIE] = { N_ ("The goalie has the ball"),
-    N_ ("A turn may not end with the ball in the hands of the goalie in the own area, as long "
-        "as the team can still kick. So it must be kicked, or the goalie must walk out with it."),
+    N_ ("A turn may not end with the ball in the hands of a goalie in their own area, as long as the team can still kick. So the goalie must kick it, or walk out with it."),
     "eleven-move", "o1@wp1 *@wp1 o4@w05 wp1~w05 x5@w03" }, /* E-36, E-39 */
   [TURN_PICKED] = { N_ ("The first step"),
-    N_ ("A player who is picked makes at least one step. After that the same player may go on, "
-        "or another one is picked."),
+    N_ ("A player who is picked makes at least one step. After that the same player may go on, or another may be picked."),
     "eleven-move", "o4@w16 w16>w22 +w22 +w09" }, /* E-61 */
   [TURN_SPENT] = { N_ ("All points are spent"),
     N_ ("No points are left for steps. The ball may still be kicked, for that costs nothing."),
@@ -103,34 +93,25 @@ const SvLesson eleven_lessons[] = {
         "series of passes."),
     "eleven-kick", "o4@w16 o6@w26 *@w26 w16~w26 o7@w24 +w24" }, /* E-45, E-47 */
   [KICK_OF_GOALIE] = { N_ ("The goalie has the ball"),
-    N_ ("A goalie who gets the ball in the own area must kick it on at once."),
+    N_ ("A goalie who gets the ball in their own area must kick it on at once."),
     "eleven-kick", "o1@wp1 *@wp1 o4@w05 +w05 +w03" }, /* E-49 */
   [KICK_AT_GOAL] = { N_ ("The shot at goal"),
-    N_ ("From a penalty space the ball may be kicked into the goal beside it. If the goalie is "
-        "not there it is a goal at once; else the goalie has to guess the shot."),
+    N_ ("From a penalty space the ball may be kicked into the goal beside it. If the goalie is not there, it is a goal at once; otherwise the goalie has to guess the shot."),
     "eleven-kick", "o9@ep1 *@ep1 x1@eg ep1~eg +eg" }, /* E-50…E-52 */
   [AIM] = { N_ ("The shot at goal"),
-    N_ ("{team} chooses a number in secret, and the goalie guesses: low for 1 and 2, middle for "
-        "3 and 4, high for 5 and 6. If the guess is right the goalie has the ball, else it is a "
-        "goal."),
+    N_ ("{team} chooses a number in secret, and the goalie guesses: low for 1 and 2, middle for 3 and 4, high for 5 and 6. If the guess is right, the goalie has the ball; otherwise it is a goal."),
     "eleven-kick", "o9@ep1 *@ep1 x1@eg ep1~eg" }, /* E-52 */
   [AIM_TWO_BANDS] = { N_ ("The shot at goal"),
-    N_ ("{team} chooses a number in secret, and the goalie guesses: low for 1 to 3, high for 4 "
-        "to 6. If the guess is right the goalie has the ball, else it is a goal."),
+    N_ ("{team} chooses a number in secret, and the goalie guesses: low for 1 to 3, high for 4 to 6. If the guess is right, the goalie has the ball; otherwise it is a goal."),
     "eleven-kick", "o9@ep1 *@ep1 x1@eg ep1~eg" },
   [AIM_SHOOTOUT] = { N_ ("The penalty shoot-out"),
-    N_ ("Each team shoots {n} times in turn, and then more goals win; if it is level, they go "
-        "on until one leads by {m}. For each shot a secret number is chosen, which the goalie "
-        "has to guess."),
+    N_ ("Each team shoots {n} times in turn, and then more goals win; if the score is level, they go on until one leads by {m}. For each shot a secret number is chosen, which the goalie has to guess."),
     "eleven-time", "o9@ep2 *@ep2 x1@eg ep2~eg" }, /* E-69…E-72 */
   [GUESS] = { N_ ("The save"),
-    N_ ("{other} has chosen a number from 1 to 6. {team} guesses: low for 1 and 2, middle for 3 "
-        "and 4, high for 5 and 6. If the guess is right the goalie has the ball, else it is a "
-        "goal."),
+    N_ ("{other} has chosen a number from 1 to 6. {team} guesses: low for 1 and 2, middle for 3 and 4, high for 5 and 6. If the guess is right, the goalie has the ball; otherwise it is a goal."),
     "eleven-kick", "x9@wp1 *@wp1 o1@wg wp1~wg" },
   [GUESS_TWO_BANDS] = { N_ ("The save"),
-    N_ ("{other} has chosen a number from 1 to 6. {team} guesses: low for 1 to 3, high for 4 to "
-        "6. If the guess is right the goalie has the ball, else it is a goal."),
+    N_ ("{other} has chosen a number from 1 to 6. {team} guesses: low for 1 to 3, high for 4 to 6. If the guess is right, the goalie has the ball; otherwise it is a goal."),
     "eleven-kick", "x9@wp1 *@wp1 o1@wg wp1~wg" },
   [OVER] = { N_ ("The end of the match"),
     N_ ("The team with more goals has won; with equal goals it is a draw."),
@@ -250,7 +231,7 @@ explain_goal_area (
   if (beside_goal)
     sv_notes_explain (out, phrase, N_ ("{other} can shoot at goal from here.")); /* E-50 */
   if ((here->marks & SV_SPACE_SPOT) != 0)
-    sv_notes_explain (out, phrase, N_ ("Penalties of {other} are taken from here.")); /* E-69 */
+    sv_notes_explain (out, phrase, N_ ("{other} takes its penalties from here.")); /* E-69 */
   if (p->goalie_safe)
     sv_notes_explain (out, phrase, N_ ("The goalie of {team} cannot be attacked here.")); /* E-33 */
   if (p->goalie_must_shoot)
@@ -289,13 +270,13 @@ explain_piece (const ElevenState *s, unsigned piece, SvNotes *out)
   if (at == s->active)
     sv_notes_explain (out, phrase,
                       s->fresh ? N_ ("{piece2} is picked and must make a step first.") /* E-61 */
-                               : N_ ("{piece} has moved last and may go on."));
+                               : N_ ("{piece} moved last and may go on."));
   if (s->phase == PHASE_PUSH && at == s->att_at)
     sv_notes_explain (out, phrase,
-                      N_ ("First {piece2} must be pushed to another space.")); /* E-28 */
+                      N_ ("{piece2} must first be pushed to another space.")); /* E-28 */
   if (s->phase == PHASE_SHOOT && at != s->ball && eleven_had_the_ball (s, at))
     sv_notes_explain (out, phrase,
-                      N_ ("That player has had the ball in this series already.")); /* E-47 */
+                      N_ ("That player has already had the ball in this series.")); /* E-47 */
 }
 
 /* Of the goal from near: what a part of it means is no secret (E-52). */

@@ -230,8 +230,8 @@ note_die (const ElevenSetup *p,
   phrase.m = after->points;
   if (before->phase == PHASE_TOSS) {
     phrase.side = (int8_t)after->starter;
-    phrase.msgid = value <= 3 ? N_ ("The toss is {n}, and 1 to 3 is for {team}, who kicks off.")
-                              : N_ ("The toss is {n}, and 4 to 6 is for {team}, who kicks off.");
+    phrase.msgid = value <= 3 ? N_ ("The toss is {n}: 1 to 3 is for {team}, which kicks off.")
+                              : N_ ("The toss is {n}: 4 to 6 is for {team}, which kicks off.");
   } else if (ended) {
     phrase.msgid = N_ ("{team} throws {n}: time is up.");
   } else if (after->phase == PHASE_THROW) {
@@ -250,7 +250,7 @@ note_die (const ElevenSetup *p,
   if (before->phase == PHASE_THROW && ended)
     note_period (before, after, out);
   else if (before->phase == PHASE_THROW && before->out && p->end_rule == END_ACE)
-    sv_notes_add (out, SV_NOTE_PLAIN, sv_phrase (N_ ("That is no 1: play goes on."), -1));
+    sv_notes_add (out, SV_NOTE_PLAIN, sv_phrase (N_ ("That is not a 1: play goes on."), -1));
 }
 
 static void

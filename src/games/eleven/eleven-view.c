@@ -254,10 +254,10 @@ why_not_step (const ElevenSetup *p, const ElevenState *s, unsigned from, unsigne
 
   out->piece2 = other == ELEVEN_NONE ? -1 : (int16_t)other;
   if (to == from)
-    return N_ ("{piece} stands there already.");
+    return N_ ("{piece} already stands there.");
   if (eleven_is_goal (board, to) &&
       !(eleven_is_goalie (piece) && board->spaces[to].end == eleven_end (s, side)))
-    return N_ ("Only the goalie may stand in the own goal, and nobody else."); /* E-19 */
+    return N_ ("Only the goalie may stand in a team’s own goal."); /* E-19 */
   if (!eleven_joined (board, from, to))
     return N_ ("{piece} cannot get to {space} with the points that are left."); /* E-17 */
   if (eleven_step_cost (p, board, s, from, to) > 0)
@@ -265,10 +265,10 @@ why_not_step (const ElevenSetup *p, const ElevenState *s, unsigned from, unsigne
   if (other != ELEVEN_NONE && eleven_side_of (other) == side)
     return N_ ("{piece2} of the same team stands there."); /* E-18 */
   if (other != ELEVEN_NONE && s->ball == from)
-    return N_ ("Who has the ball cannot attack."); /* E-26 */
+    return N_ ("A player who has the ball cannot attack."); /* E-26 */
   if (other != ELEVEN_NONE && p->goalie_safe && eleven_is_goalie (other) &&
       eleven_inside (board, s, to, 1 - side))
-    return N_ ("A goalie cannot be attacked in the own area."); /* E-33 */
+    return N_ ("A goalie cannot be attacked in their own area."); /* E-33 */
   if (other != ELEVEN_NONE)
     cost += (unsigned)p->cost_push + (s->ball == to ? (unsigned)p->cost_take : 0);
   out->n = (int32_t)cost;
@@ -276,14 +276,14 @@ why_not_step (const ElevenSetup *p, const ElevenState *s, unsigned from, unsigne
   if (cost > s->points && other == ELEVEN_NONE)
     return N_ ("There are not enough points left for this step.");
   if (cost > s->points)
-    return s->ball == to ? N_ ("To take the ball costs {n} points, and only {m} are left.")
+    return s->ball == to ? N_ ("Taking the ball costs {n} points, and only {m} are left.")
                          : N_ ("This attack costs {n} points, and only {m} are left.");
   if (eleven_is_goalie (piece) && s->shot && p->goalie_must_shoot)
     return other == ELEVEN_NONE
-               ? N_ ("The team has kicked already: the goalie may not have the ball in the own "
-                     "area any more.")                                                /* E-37 */
-               : N_ ("The team has kicked already: the goalie may not attack here."); /* E-38 */
-  return N_ ("There is no space that {piece2} could be pushed to.");                  /* E-31 */
+               ? N_ ("The team has already kicked: the goalie may no longer have the ball in their "
+                     "own area.")                                                     /* E-37 */
+               : N_ ("The team has already kicked: the goalie may not attack here."); /* E-38 */
+  return N_ ("There is no space to which {piece2} could be pushed.");                 /* E-31 */
 }
 
 static const char *
@@ -294,7 +294,7 @@ why_not_place (const ElevenSetup *p, const ElevenState *s, unsigned space)
   if (here->kind == SV_SPACE_GOAL)
     return N_ ("Only the goalie stands in the goal."); /* E-09, E-19 */
   if (s->occ[space] != ELEVEN_NONE)
-    return N_ ("Somebody stands on {space} already."); /* E-01 */
+    return N_ ("There is already a player on {space}."); /* E-01 */
   if (here->kind == SV_SPACE_CENTRE)
     return N_ ("The centre stays empty before the kick-off."); /* E-09 */
   if (here->end != eleven_end (s, s->side))
@@ -312,8 +312,8 @@ why_not_push (const ElevenSetup *p, const ElevenState *s, unsigned space)
   if (eleven_is_goal (board, space))
     return N_ ("Nobody can be pushed into a goal."); /* E-30 */
   if (space == s->ball)
-    return N_ ("Nobody can be pushed to where the ball lies.");             /* E-29 */
-  return N_ ("Somebody stands on {space}: {piece2} needs an empty space."); /* E-28 */
+    return N_ ("Nobody can be pushed to where the ball lies.");               /* E-29 */
+  return N_ ("There is a player on {space}: {piece2} needs an empty space."); /* E-28 */
 }
 
 static const char *
@@ -323,12 +323,12 @@ why_not_kick (const ElevenSetup *p, const ElevenState *s, unsigned space, SvPhra
 
   out->n = p->shot_range;
   if (eleven_had_the_ball (s, space))
-    return N_ ("That player has had the ball in this series already."); /* E-47 */
+    return N_ ("That player has already had the ball in this series."); /* E-47 */
   if (eleven_is_goal (board, space) && board->spaces[space].end == eleven_end (s, s->turn_side))
     return N_ ("There are no own goals: the goalie must stand there to get the ball."); /* E-46 */
   if (eleven_is_goal (board, space))
-    return N_ ("A shot at goal comes from a penalty space next to it.");        /* E-50 */
-  return N_ ("The ball goes at most {n} lines far, and not past an opponent."); /* E-41, E-42 */
+    return N_ ("A shot at goal comes from a penalty space next to it.");          /* E-50 */
+  return N_ ("The ball goes along {n} lines at most, and not past an opponent."); /* E-41, E-42 */
 }
 
 static const char *
@@ -350,13 +350,13 @@ why_not_piece (const ElevenSetup *p, const ElevenState *s, int piece, SvPhrase *
       return N_ ("First choose the player of {other} who is to attack {piece}.");
     return eleven_has_step (p, board, s, at) ? NULL : N_ ("{piece} has nowhere to go.");
   case PHASE_PLACE:
-    return at == ELEVEN_NONE || side != s->side ? N_ ("It is the turn of {piece2} to be placed.")
-                                                : N_ ("{piece} is placed already.");
+    return at == ELEVEN_NONE || side != s->side ? N_ ("{piece2} must be placed now.")
+                                                : N_ ("{piece} has already been placed.");
   case PHASE_LIFT:
     return side != s->side ? N_ ("Only players of {other} can be chosen now.")
                            : N_ ("The goalie cannot kick off.");
   case PHASE_PUSH:
-    return N_ ("First {piece2} must be pushed to another space.");
+    return N_ ("{piece2} must first be pushed to another space.");
   case PHASE_SHOOT:
     if (at == ELEVEN_NONE)
       return NULL;
@@ -377,7 +377,7 @@ why_not_space (const ElevenSetup *p, const ElevenState *s, int piece, unsigned s
     if (piece >= 0 && !s->fresh)
       from = s->at[piece];
     if (from == ELEVEN_NONE)
-      return s->points == 0 ? N_ ("All points are spent.") : N_ ("First choose who moves.");
+      return s->points == 0 ? N_ ("All points are spent.") : N_ ("First choose who is to move.");
     out->piece = s->occ[from];
     out->space2 = (int16_t)from;
     return why_not_step (p, s, from, space, out);
@@ -416,8 +416,8 @@ eleven_why_not (const void *setup, const void *state, int piece, int space, SvPh
   const ElevenState *s = state;
 
   if (s->phase == PHASE_AIM || s->phase == PHASE_GUESS) {
-    out->msgid = s->phase == PHASE_AIM ? N_ ("First a secret number is chosen.")
-                                       : N_ ("First the goalie guesses.");
+    out->msgid = s->phase == PHASE_AIM ? N_ ("First a secret number must be chosen.")
+                                       : N_ ("First the goalie must guess.");
     return true;
   }
   if (s->phase == PHASE_PUSH)

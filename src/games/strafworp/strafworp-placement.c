@@ -143,7 +143,7 @@ take_figurine (Placing *p, int piece)
   StrafworpState *s = p->s;
 
   if (s->phase == PHASE_TOSS)
-    return sv_refuse_placement (p->why, N_ ("{piece} of {team} is placed after the toss only."),
+    return sv_refuse_placement (p->why, N_ ("{piece} of {team} can only be placed after the toss."),
                                 (int)side, piece);
   if (space / STRAFWORP_AREAS != strafworp_zone (s, side))
     return sv_refuse_placement (p->why, N_ ("{piece} of {team} stands in the zone of {other}."),
@@ -214,7 +214,7 @@ take_place (Placing *p)
         p->why, N_ ("{team} throws off and places all its figurines first."), (int)first, -1);
   if (n == STRAFWORP_FIGURINES && others == STRAFWORP_FIGURINES)
     return sv_refuse_placement (
-        p->why, N_ ("All figurines stand on the pitch: nothing is left to be placed."), -1, -1);
+        p->why, N_ ("All figurines stand on the pitch: none is left to be placed."), -1, -1);
   return n < STRAFWORP_FIGURINES || in_a_or_b (p);
 }
 
@@ -264,7 +264,7 @@ take_defender (Placing *p)
     return true;
   }
   sv_refuse_placement (p->why,
-                       N_ ("{piece2} of {other} throws, so {piece} cannot be the one who defends."),
+                       N_ ("{piece2} of {other} throws, so {piece} cannot be the defender."),
                        (int)side, told);
   p->why->piece2 = p->in->ball_piece;
   return false;
@@ -286,7 +286,9 @@ take_try (Placing *p)
   }
   if (s->phase == PHASE_DEFEND && p->setup->defender == DEFENDER_SAME_NUMBER)
     return sv_refuse_placement (
-        p->why, N_ ("Nobody chooses who defends in this variant: it is the same number."), -1, -1);
+        p->why,
+        N_ ("Nobody chooses who defends in this variant: it is the figurine with the same number."),
+        -1, -1);
   return true;
 }
 
@@ -324,14 +326,14 @@ take_arrange (Placing *p)
     const bool stands = s->area[side][f] != STRAFWORP_NOBODY;
     if (stands && s->mover != STRAFWORP_NOBODY)
       return sv_refuse_placement (
-          p->why, N_ ("{piece} of {team} is placed before those with a later turn."), (int)side,
-          strafworp_piece (side, s->mover));
+          p->why, N_ ("{piece} of {team} must be placed before those whose turn comes later."),
+          (int)side, strafworp_piece (side, s->mover));
     if (!stands && s->mover == STRAFWORP_NOBODY)
       s->mover = (uint8_t)f;
   }
   if (s->mover == STRAFWORP_NOBODY)
     return sv_refuse_placement (
-        p->why, N_ ("All figurines stand on the pitch: nothing is left to be placed."), -1, -1);
+        p->why, N_ ("All figurines stand on the pitch: none is left to be placed."), -1, -1);
   return all_placed (p, 1 - side);
 }
 

@@ -155,7 +155,7 @@ read_change (const SvReader *r, const StrafworpSetup *setup, StrafworpState *s)
     return false;
   s->since_change = (uint8_t)goals;
   if (s->restart && (s->phase != PHASE_PLACE || every == 0))
-    return sv_reader_refuse (r, "restart", N_ ("nobody places figurines while the clock runs"));
+    return sv_reader_refuse (r, "restart", N_ ("figurines are not placed while the clock runs"));
   return true;
 }
 
@@ -168,10 +168,10 @@ impossible_order (const StrafworpState *s)
     unsigned f = strafworp_next (s->ball);
     for (; f != s->mover; f = strafworp_next (f))
       if (f == s->ball || s->area[s->attacking][f] == STRAFWORP_NOBODY)
-        return N_ ("the figurines are placed in the order of their numbers");
+        return N_ ("figurines must be placed in the order of their numbers");
     for (; f != s->ball; f = strafworp_next (f))
       if (s->area[s->attacking][f] != STRAFWORP_NOBODY)
-        return N_ ("the figurines are placed in the order of their numbers");
+        return N_ ("figurines must be placed in the order of their numbers");
   }
   if (s->phase == PHASE_ARRANGE && __builtin_popcount (s->occupied[1 - s->attacking]) < 4)
     return N_ ("a figurine of the other team is beside the board");
@@ -199,7 +199,7 @@ strafworp_impossible (const StrafworpSetup *setup, const StrafworpState *s)
   if (s->golden && !setup->golden_goal)
     return N_ ("golden-goal time is not part of this variant");
   if (s->phase == PHASE_TOSS && (s->occupied[0] | s->occupied[1]) != 0)
-    return N_ ("figurines are placed after the toss");
+    return N_ ("figurines are placed only after the toss");
   const char *fault = strafworp_broken (setup, s);
   if (fault != NULL)
     return fault;
@@ -213,7 +213,7 @@ strafworp_impossible (const StrafworpSetup *setup, const StrafworpState *s)
     /* S-60, S-70: the attacker goes to e */
     return N_ ("a free pass or penalty is taken in area e");
   if (s->shot > SHOT_TRY && (s->occupied[s->attacking] & ~(legal_places | 1u << AREA_E)) != 0)
-    return N_ ("a figurine stands where it may not at a free pass or penalty");
+    return N_ ("a figurine stands in an area that is not allowed at a free pass or penalty");
   if (s->phase == PHASE_RECEIVE && __builtin_popcount (s->receivers) != 2)
     return N_ ("only figurines in both a and b can be equally near");
   if (s->phase == PHASE_DEFEND && setup->defender == DEFENDER_SAME_NUMBER)
@@ -244,7 +244,7 @@ read_all (const SvReader *r, const StrafworpSetup *setup, StrafworpState *s)
     return false;
   s->die = (uint8_t)value;
   if (s->home == STRAFWORP_NOBODY && s->phase != PHASE_TOSS)
-    return sv_reader_refuse (r, "home", N_ ("the home team is known after the toss"));
+    return sv_reader_refuse (r, "home", N_ ("the home team is known only after the toss"));
   if (s->attacking != STRAFWORP_NOBODY)
     s->attacking ^= (uint8_t)first_key_side (s);
   return true;
@@ -260,7 +260,7 @@ strafworp_restore (const void *setup, const SvSource *source, void *state, SvFau
   if (!read_all (&reader, setup, s))
     return false;
   if (s->phase != PHASE_TOSS && s->phase != PHASE_OVER && s->attacking == STRAFWORP_NOBODY)
-    return sv_reader_refuse (&reader, "attacking", N_ ("one team attacks"));
+    return sv_reader_refuse (&reader, "attacking", N_ ("one team must attack"));
   strafworp_find_receivers (s);
   const char *why = strafworp_impossible (setup, s);
   return why == NULL || sv_reader_refuse (&reader, "phase", why);

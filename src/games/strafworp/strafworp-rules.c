@@ -636,28 +636,30 @@ broken_phase (const StrafworpState *s, bool all_placed)
   if (s->phase > PHASE_OVER || s->half < 1 || s->half > 2 || s->zone > 1)
     return N_ ("a value is outside its range");
   if ((s->home == STRAFWORP_NOBODY) != (s->phase == PHASE_TOSS))
-    return N_ ("the home team is known exactly after the toss"); /* S-20: the toss decides */
+    return N_ (
+        "the home team must be known after the toss, and not before"); /* S-20: the toss decides */
   if ((s->attacking == STRAFWORP_NOBODY) != (s->phase == PHASE_TOSS || s->phase == PHASE_OVER))
-    return N_ ("nobody attacks, or somebody does after the end");
+    return N_ ("there must be an attacking team until the match is over");
   if ((s->ball < STRAFWORP_FIGURINES) != attack)
-    return N_ ("the ball is with an attacker exactly in an attack"); /* S-08 */
+    return N_ ("an attacker must have the ball during an attack, and only then"); /* S-08 */
   if (!lifted && !all_placed)
-    return N_ ("a figurine is beside the board in play");
+    return N_ ("a figurine is beside the board during play");
   if ((s->mover < STRAFWORP_FIGURINES) != (s->phase == PHASE_MOVE || s->phase == PHASE_ARRANGE))
-    return N_ ("somebody moves exactly in move and arrange");
+    return N_ ("a figurine must be moving in the phases move and arrange, and only then");
   if ((s->shot != SHOT_NONE) !=
       (s->phase == PHASE_DEFEND || s->phase == PHASE_SHOT || s->phase == PHASE_ARRANGE))
-    return N_ ("a shot is being taken exactly in defend, shot and arrange");
+    return N_ ("a shot must be under way in the phases defend, shot and arrange, and only then");
   if (s->phase == PHASE_DEFEND && s->shot != SHOT_TRY)
-    return N_ ("the defender is chosen at a try only"); /* S-107 */
+    return N_ ("the defender is chosen only at an ordinary shot"); /* S-107 */
   if (s->phase == PHASE_ARRANGE && s->shot == SHOT_TRY)
-    return N_ ("figurines are arranged at a free pass or penalty only"); /* S-60, S-70 */
+    return N_ ("figurines are arranged only at a free pass or penalty"); /* S-60, S-70 */
   if ((s->defender < STRAFWORP_FIGURINES) != (s->phase == PHASE_SHOT || s->phase == PHASE_ARRANGE))
-    return N_ ("the defender is known exactly in shot and arrange");
+    return N_ ("the defender must be known in the phases shot and arrange, and only then");
   if (s->die != 0 && s->phase != PHASE_SHOT && s->phase != PHASE_TOSS)
-    return N_ ("a die lies outside a throw");
+    return N_ ("a die lies on the table although nobody throws");
   if ((s->receivers != 0) != (s->phase == PHASE_RECEIVE))
-    return N_ ("somebody may receive exactly after a tied interception"); /* S-83 */
+    return N_ (
+        "the receiver is chosen only after an interception with two equally near figurines"); /* S-83 */
   return NULL;
 }
 
@@ -676,7 +678,7 @@ strafworp_broken (const void *setup, const void *state)
   if (s->half > p->halves)
     return N_ ("there are more halves than the variant has");
   if (s->golden && s->score[0] != s->score[1] && s->phase != PHASE_OVER)
-    return N_ ("golden-goal time goes on after a goal"); /* S-102 */
+    return N_ ("golden-goal time does not go on after a goal"); /* S-102 */
   const char *fault = broken_phase (s, all_placed);
   if (fault != NULL)
     return fault;

@@ -28,7 +28,7 @@ static const SvField place_fields[] = {
 static const SvField stance_fields[] = {
   { SV_LIST ("figurines", Stance, n, figurines, STRAFWORP_FIGURINES, STRAFWORP_FIGURINES,
              place_fields),
-    .label = N_ ("Figurines"), .help = N_ ("Where each stands, in the order of their numbers."),
+    .label = N_ ("Figurines"), .help = N_ ("Where each figurine stands, in the order of their numbers."),
     .rule = "S-21" },
 };
 /* clang-format on */

@@ -37,8 +37,7 @@ const SvLesson strafworp_lessons[] = {
         "first and throws off; after equal throws both throw again."),
     "rules-game", "o1@1a x1@2a #5@1a #2@2a" }, /* S-20 */
   [PLACE_TO_THROW_OFF] = { N_ ("Placing the figurines"),
-    N_ ("{team} places its four figurines in its own zone, one in an area. One of them at least "
-        "must stand in A or B, because {team} throws off."),
+    N_ ("{team} places its four figurines in its own zone, one in an area. At least one of them must stand in A or B, because {team} throws off."),
     "rules-game", "o1@1c o2@1e o3@1f +1a +1b" }, /* S-05, S-06, S-21 */
   [PLACE] = { N_ ("Placing the figurines"),
     N_ ("{team} places its four figurines in its own zone, one in an area. {other} throws off, "
@@ -49,17 +48,13 @@ const SvLesson strafworp_lessons[] = {
         "clock runs until the half is over; only a pause stops it."),
     "rules-time", "o4@1a x4@2a *@1a" }, /* S-22, S-90 */
   [THROW_OFF] = { N_ ("The throw-off"),
-    N_ ("At the start of a half and after a goal, a figurine in A or B throws off. It has the "
-        "ball then and is the attacker. No shot follows: first the others move."),
+    N_ ("At the start of a half and after a goal, a figurine in A or B throws off. Then it has the ball and is the attacker. No shot follows: first the others move."),
     "rules-attack", "o1@1c o2@1e o3@1f o4@1a *@1a +1a +1b" }, /* S-30 */
   [COME_TO_THROW_OFF] = { N_ ("The throw-off"),
-    N_ ("Nobody stands in A or B, where the throw-off is taken. So {team} first moves one "
-        "figurine there, crosswise too if need be, and that one throws off."),
+    N_ ("Nobody stands in A or B, where the throw-off is taken. So {team} first moves one figurine there, crosswise if need be, and that figurine throws off."),
     "rules-attack", "o1@1c o2@1d o3@1e o4@1f +1a +1b 1c>1a" }, /* S-31 */
   [MOVE] = { N_ ("Three moves and a pass"),
-    N_ ("The figurine with the ball stays; the other three move once each, in the order of "
-        "their numbers. A move goes to an empty area, but not crosswise from A to C or from B "
-        "to D. After the third one the ball goes to the next number."),
+    N_ ("The figurine with the ball stays; the other three move once each, in the order of their numbers. A move goes to an empty area, but not crosswise from A to C or from B to D. After the third move the ball goes to the next number."),
     "rules-attack", "o1@1c o2@1f o3@1d o4@1a *@1a 1d>1e +1e -1b" }, /* S-40…S-42 */
   [DEFEND_SAME_SEX] = { N_ ("Who defends"),
     N_ ("Before the dice are thrown, {team} chooses who defends. A female figurine defends "
@@ -262,7 +257,7 @@ explain_area (const StrafworpSetup *p, const StrafworpState *s, unsigned space, 
     phrase.n = bonus->add;
     if (bonus->role != SV_FIELD_NULL && bonus->area == (int)area)
       sv_notes_explain (out, phrase,
-                        N_ ("{piece} adds {n} to a throw of the attacker from here.")); /* S-104 */
+                        N_ ("{piece} adds {n} to the attacker’s throw from here.")); /* S-104 */
   }
 }
 
@@ -278,7 +273,7 @@ explain_figurine (const StrafworpState *s, unsigned piece, SvNotes *out)
   if (s->attacking == side && s->mover == figurine)
     sv_notes_explain (out, phrase,
                       s->phase == PHASE_MOVE ? N_ ("It is the turn of {piece2} to move.") /* S-40 */
-                                             : N_ ("It is the turn of {piece2} to be placed."));
+                                             : N_ ("{piece2} must be placed now."));
   if (s->attacking != 1 - side || s->defender != figurine)
     return;
   phrase.piece2 = strafworp_piece (1 - side, s->ball);

@@ -231,7 +231,7 @@ why_not_piece (const StrafworpState *s, unsigned side, unsigned piece_side, unsi
 {
   if (piece_side != side) /* {team} is the owner of the figurine, {other} the side that decides */
     return s->phase == PHASE_MOVE      ? N_ ("It is the turn of {piece2} to move.") /* S-40 */
-           : s->phase == PHASE_ARRANGE ? N_ ("It is the turn of {piece2} to be placed.")
+           : s->phase == PHASE_ARRANGE ? N_ ("{piece2} must be placed now.")
                                        : N_ ("Only players of {other} can be chosen now.");
   switch ((unsigned)s->phase) {
   case PHASE_MOVE:
@@ -239,15 +239,17 @@ why_not_piece (const StrafworpState *s, unsigned side, unsigned piece_side, unsi
       return N_ ("{piece} has the ball and stays in place.");                        /* S-40 */
     return figurine == s->mover ? NULL : N_ ("It is the turn of {piece2} to move."); /* S-40 */
   case PHASE_ARRANGE:
-    return figurine == s->mover ? NULL : N_ ("It is the turn of {piece2} to be placed.");
+    return figurine == s->mover ? NULL : N_ ("{piece2} must be placed now.");
   case PHASE_PLACE:
-    return s->area[side][figurine] == STRAFWORP_NOBODY ? NULL : N_ ("{piece} is placed already.");
+    return s->area[side][figurine] == STRAFWORP_NOBODY ? NULL
+                                                       : N_ ("{piece} has already been placed.");
   case PHASE_THROW_OFF:
     return s->area[side][figurine] <= AREA_B || (s->occupied[side] & AREAS_AB) == 0
                ? NULL
                : N_ ("The throw-off is taken in A or B."); /* S-30 */
   case PHASE_DEFEND:
-    return N_ ("{piece} may not defend: females defend females, males defend males."); /* S-107 */
+    return N_ (
+        "{piece} may not defend: females defend against females, and males against males."); /* S-107 */
   case PHASE_RECEIVE:
     return N_ ("The ball goes to the nearest figurine."); /* S-82 */
   default:
@@ -264,7 +266,7 @@ strafworp_why_not (const void *setup, const void *state, int piece, int space, S
   if (s->mover != STRAFWORP_NOBODY)
     out->piece2 = strafworp_piece (side, s->mover);
   if (s->phase == PHASE_START) {
-    out->msgid = N_ ("First the clock is started.");
+    out->msgid = N_ ("The clock must be started first.");
     return true;
   }
   if (piece < 0 && s->mover < STRAFWORP_FIGURINES)
@@ -279,7 +281,7 @@ strafworp_why_not (const void *setup, const void *state, int piece, int space, S
   if (out->msgid != NULL || space < 0)
     return out->msgid != NULL;
   if ((unsigned)space / STRAFWORP_AREAS != strafworp_zone (s, side)) {
-    out->msgid = N_ ("Figurines of {team} stand in their own zone only."); /* S-05 */
+    out->msgid = N_ ("Figurines of {team} stand only in their own zone."); /* S-05 */
   } else if (piece >= 0) {
     const unsigned figurine = (unsigned)piece % STRAFWORP_FIGURINES;
     out->space2 = strafworp_space (s, side, s->area[side][figurine]);

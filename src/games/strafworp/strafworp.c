@@ -50,7 +50,7 @@ static const char *const defender_labels[] = { N_ ("The figurine with the same n
 
 static const char *const defender_says[] = {
   N_ ("The figurine with the same number defends against a shot."),
-  N_ ("The team chooses who defends against a shot, of the same sex."),
+  N_ ("The team chooses who defends against a shot: a figurine of the same sex."),
   N_ ("The team chooses freely who defends against a shot.")
 };
 
@@ -72,12 +72,12 @@ static const SvField point_fields[] = {
     .label = N_ ("Attack points"),
     .help = N_ ("What the four attack powers of a team must add up to."), .rule = "S-109",
     .says = N_ ("The attack powers of a team add up to {n}."),
-    .says_free = N_ ("The attack powers of a team are free.") },
+    .says_free = N_ ("The attack powers of a team may add up to anything.") },
   { SV_INT ("defence", StrafworpSetup, defence_points, 4, 24, 14), .flags = SV_FIELD_NULLABLE,
     .label = N_ ("Defence points"),
     .help = N_ ("What the four defensive powers of a team must add up to."), .rule = "S-109",
     .says = N_ ("The defensive powers of a team add up to {n}."),
-    .says_free = N_ ("The defensive powers of a team are free.") },
+    .says_free = N_ ("The defensive powers of a team may add up to anything.") },
 };
 
 static const SvField variant_fields[] = {
@@ -107,7 +107,7 @@ static const SvField variant_fields[] = {
     .says_zero = N_ ("The teams change zones only at half-time.") },
   { SV_LIST ("bonuses", StrafworpSetup, n_bonuses, bonuses, 0, STRAFWORP_MAX_BONUSES, bonus_fields),
     .label = N_ ("Position bonuses"),
-    .help = N_ ("What good positions add to the attacker's throw; all that match add up."),
+    .help = N_ ("What good positions add to the attacker's throw; all bonuses that apply add up."),
     .rule = "S-104" },
   { SV_SET ("shoot_areas",
             StrafworpSetup,
@@ -126,7 +126,7 @@ static const SvField variant_fields[] = {
     .says_each = defender_says },
   { SV_BOOL ("free_pass_position_bonus", StrafworpSetup, free_pass_position_bonus, 0),
     .label = N_ ("Position bonus at a free pass"),
-    .help = N_ ("The position bonuses add to the two points of a free pass."), .rule = "S-108",
+    .help = N_ ("Position bonuses are added to the two points of a free pass."), .rule = "S-108",
     .says = N_ ("Position bonuses count at a free pass too."),
     .says_zero = N_ ("Position bonuses do not count at a free pass.") },
   { SV_RECORD ("card_points", point_fields), .flags = SV_FIELD_NULLABLE,

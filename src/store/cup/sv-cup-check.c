@@ -54,7 +54,8 @@ sv_cup_check_plan (const SvCup *self, SvFault *fault)
                         SAY_NUMBERS (N_ ("{n} is outside {m}–{k}"), self->advance, 1, smallest),
                         "plan.advance");
     if (n_entries (self) < 2)
-      return sv_refuse (fault, SAY (N_ ("at least two teams play the knock-out")), "plan.advance");
+      return sv_refuse (fault, SAY (N_ ("at least two teams must play in the knock-out")),
+                        "plan.advance");
   }
   if (self->third && n_entries (self) < 4)
     return sv_refuse (fault, SAY (N_ ("a match for third place needs four teams")), "plan.third");
@@ -68,14 +69,15 @@ check_order (const SvCup *self, SvFault *fault)
 
   for (unsigned i = 0; i < self->n_order; i++) {
     if ((seen >> self->order[i] & 1) != 0)
-      return sv_refuse (fault, SAY (N_ ("this key is there already")), "order[%u]", i);
+      return sv_refuse (fault, SAY (N_ ("this key is already listed")), "order[%u]", i);
     if (self->order[i] == SV_CUP_BY_LOT && i + 1 < self->n_order)
-      return sv_refuse (fault, SAY (N_ ("nothing comes after the lot")), "order[%u]", i);
+      return sv_refuse (fault, SAY (N_ ("nothing may come after the lot")), "order[%u]", i);
     seen |= 1U << self->order[i];
   }
   const bool lot = (seen >> SV_CUP_BY_LOT & 1) != 0;
   if (self->kind == SV_CUP_GROUPS && !lot)
-    return sv_refuse (fault, SAY (N_ ("groups need “lot” at the end: places must be told apart")),
+    return sv_refuse (fault,
+                      SAY (N_ ("groups need “lot” at the end, so that no two teams share a place")),
                       "order");
   if (lot && !self->has_lots)
     return sv_refuse (fault, SAY (N_ ("this is missing")), "lots");
@@ -89,7 +91,7 @@ check_once (const unsigned *numbers, unsigned n, const char *key, SvFault *fault
   guint64 seen = 0;
   for (unsigned i = 0; i < n; i++) {
     if ((seen >> numbers[i] & 1) != 0)
-      return sv_refuse (fault, SAY_NUMBER (N_ ("{n} is there already"), numbers[i]), "%s[%u]", key,
+      return sv_refuse (fault, SAY_NUMBER (N_ ("{n} is already listed"), numbers[i]), "%s[%u]", key,
                         i);
     seen |= G_GUINT64_CONSTANT (1) << numbers[i];
   }
@@ -146,10 +148,10 @@ check_bookings (const SvCup *self, SvFault *fault)
   }
   const unsigned board = find_double (boards), team = find_double (teams);
   if (board != G_MAXUINT)
-    return sv_refuse (fault, SAY (N_ ("this board has another match in that slot already")),
+    return sv_refuse (fault, SAY (N_ ("this board already has another match in that slot")),
                       "fixtures[%u].board", board);
   if (team != G_MAXUINT)
-    return sv_refuse (fault, SAY (N_ ("one of its teams plays in this round already")),
+    return sv_refuse (fault, SAY (N_ ("one of its teams already plays in this round")),
                       "fixtures[%u].round", team);
   return true;
 }
@@ -173,7 +175,7 @@ check_pair (const SvCup *self, unsigned i, Met met, SvFault *fault)
   met[home][away]++;
   if (met[home][away] + met[away][home] > self->legs)
     return sv_refuse (fault,
-                      SAY_NUMBER (N_ ("these teams have met in {n} matches already"), self->legs),
+                      SAY_NUMBER (N_ ("these teams have already met in {n} matches"), self->legs),
                       "fixtures[%u].teams", i);
   if (met[home][away] > (self->legs + 1) / 2)
     return sv_refuse (fault, SAY_NUMBER (N_ ("team {n} is at home too often"), home),
@@ -232,7 +234,7 @@ check_entry (Tree *self, unsigned i, unsigned side)
   if (place != (self->cup->kind == SV_CUP_GROUPS))
     return refuse_source (self,
                           place ? SAY (N_ ("there are no groups"))
-                                : SAY (N_ ("teams come from the groups, by their places")),
+                                : SAY (N_ ("teams must come from the groups, by their places")),
                           i, side);
   if (place && source->n >= self->cup->n_groups)
     return refuse_source (self, SAY_NUMBER (N_ ("there is no group {n}"), source->n + 1), i, side);
@@ -241,13 +243,13 @@ check_entry (Tree *self, unsigned i, unsigned side)
         self, SAY_NUMBER (N_ ("place {n} does not go on to the knock-out"), source->place), i,
         side);
   if (place && fixture->round <= self->last_round[source->n])
-    return sv_refuse (self->fault, SAY (N_ ("the group has not been played by then")),
+    return sv_refuse (self->fault, SAY (N_ ("the group will not have been played by then")),
                       "fixtures[%u].round", i);
   bool *entered = &self->entered[source->n][source->place];
   if (*entered)
     return refuse_source (self,
-                          place ? SAY (N_ ("this place has entered already"))
-                                : SAY (N_ ("this team has entered already")),
+                          place ? SAY (N_ ("this place has already entered"))
+                                : SAY (N_ ("this team has already entered")),
                           i, side);
   *entered = true;
   return true;
@@ -268,12 +270,12 @@ check_step (Tree *self, unsigned i, unsigned side)
                           side);
   if (before->round >= fixture->round)
     return refuse_source (
-        self, SAY_NUMBER (N_ ("fixture {n} is not of an earlier round"), source->n), i, side);
+        self, SAY_NUMBER (N_ ("fixture {n} is not from an earlier round"), source->n), i, side);
   bool *taken = loser ? &self->lost[source->n] : &self->won[source->n];
   if (*taken)
     return refuse_source (self,
-                          loser ? SAY (N_ ("this loser plays another match already"))
-                                : SAY (N_ ("this winner plays another match already")),
+                          loser ? SAY (N_ ("this loser already plays another match"))
+                                : SAY (N_ ("this winner already plays another match")),
                           i, side);
   *taken = true;
   return true;
@@ -286,11 +288,11 @@ check_sources (Tree *self, unsigned i)
   const bool third = sv_cup_is_for_third (fixture);
 
   if (third && (!self->cup->third || self->third != G_MAXUINT))
-    return refuse_source (self, SAY (N_ ("who loses is out")), i, 0);
+    return refuse_source (self, SAY (N_ ("the loser is out")), i, 0);
   for (unsigned side = 0; side < 2; side++) {
     const SvCupFrom from = fixture->from[side].from;
     if ((from == SV_CUP_FROM_LOSER) != third)
-      return refuse_source (self, SAY (N_ ("losers meet one another only")), i, side);
+      return refuse_source (self, SAY (N_ ("losers meet only one another")), i, side);
     if (from == SV_CUP_FROM_TEAM || from == SV_CUP_FROM_PLACE ? !check_entry (self, i, side)
                                                               : !check_step (self, i, side))
       return false;
@@ -329,7 +331,7 @@ check_final (const Tree *self)
     if (!sv_cup_fixture (self->cup, i)->knockout || self->won[i] || i == self->third)
       continue;
     if (final != G_MAXUINT)
-      return sv_refuse (self->fault, SAY_NUMBER (N_ ("fixture {n} is the final already"), final),
+      return sv_refuse (self->fault, SAY_NUMBER (N_ ("fixture {n} is already the final"), final),
                         "fixtures[%u]", i);
     final = i;
   }
@@ -339,7 +341,7 @@ check_final (const Tree *self)
     const SvCupSource *source = &sv_cup_fixture (self->cup, final)->from[side];
     if (source->from != SV_CUP_FROM_WINNER || !self->lost[source->n])
       return sv_refuse (self->fault,
-                        SAY (N_ ("for third place the losers of the semi-finals meet")),
+                        SAY (N_ ("the losers of the semi-finals must meet for third place")),
                         "fixtures[%u].from", self->third);
   }
   return true;
@@ -407,13 +409,13 @@ check_result (const SvCup *self, unsigned i, SvFault *fault)
       !check_goals (result->shootout, i, "shootout", fault))
     return false;
   if (penalties && home != away)
-    why = N_ ("only a draw is decided by penalties");
+    why = N_ ("only a draw can be decided by penalties");
   else if (result->how == SV_END_GOLDEN_GOAL && MAX (home, away) - MIN (home, away) != 1)
-    why = N_ ("a golden goal decides by one goal");
+    why = N_ ("a golden goal wins by one goal");
   else if (result->how == SV_CUP_FORFEIT && home == away)
     why = N_ ("a forfeit is never level");
   else if (fixture->knockout && home == away && !penalties)
-    why = N_ ("a knock-out match is level only if penalties decide it");
+    why = N_ ("a knock-out match can be level only if penalties decide it");
   if (why != NULL)
     return sv_refuse (fault, SAY (why), "fixtures[%u].score", i);
   if (penalties && result->shootout[0] == result->shootout[1])
@@ -431,8 +433,8 @@ check_meetings (const SvCup *self, SvFault *fault)
     const SvCupFixture *fixture = sv_cup_fixture (self, i);
     if (fixture->knockout && sv_cup_is_settled (fixture) &&
         (meetings[i].teams[0] < 0 || meetings[i].teams[1] < 0))
-      return sv_refuse (fault, SAY (N_ ("who plays this match is not known")), "fixtures[%u].score",
-                        i);
+      return sv_refuse (fault, SAY (N_ ("it is not known who plays this match")),
+                        "fixtures[%u].score", i);
   }
   return true;
 }

@@ -178,7 +178,8 @@ get_name (
   g_autofree char *quoted = sv_quote (name);
   if (!is_name (name))
     return sv_fault (error, SV_STORE_ERROR_VALUE, path,
-                     _ ("%s is not a letter a–z and at most three letters or digits more"), quoted);
+                     _ ("%s is not a letter a–z followed by at most three letters or digits"),
+                     quoted);
   if (find_space (self, name) >= 0)
     return sv_fault (error, SV_STORE_ERROR_VALUE, path, _ ("there are two spaces called %s"),
                      quoted);
@@ -225,7 +226,7 @@ set_radius (SvOwnBoard *self, const SvPath *path, GError **error)
       const double apart = hypot ((double)a->x - (double)b->x, (double)a->y - (double)b->y);
       if (apart < longest / 100)
         return sv_fault (error, SV_STORE_ERROR_VALUE, SV_PATH_ITEM (path, i),
-                         _ ("this space lies on the space “%s”"), b->name);
+                         _ ("this space lies on top of the space “%s”"), b->name);
       least = MIN (least, apart);
     }
   }
@@ -244,7 +245,7 @@ read_spaces (SvOwnBoard *self, JsonObject *object, const SvPath *parent, GError 
   if (!list)
     return FALSE;
   if (json_array_get_length (list) == 0)
-    return sv_fault (error, SV_STORE_ERROR_VALUE, path, _ ("a board has at least one space"));
+    return sv_fault (error, SV_STORE_ERROR_VALUE, path, _ ("a board must have at least one space"));
   for (guint i = 0; i < json_array_get_length (list); i++) {
     if (!read_space (self, json_array_get_element (list, i), SV_PATH_ITEM (path, i), error))
       return FALSE;
@@ -489,7 +490,7 @@ sv_board_file_from_object (JsonObject *object, const SvPath *path, GError **erro
   g_autoptr (SvOwnBoard) self = own_board_new ();
   self->text = sv_json_write (object, FALSE);
   if (strlen (self->text) > SV_BOARD_MAX_BYTES) {
-    sv_fault (error, SV_STORE_ERROR_TOO_LARGE, path, _ ("a board may have at most %d KiB"),
+    sv_fault (error, SV_STORE_ERROR_TOO_LARGE, path, _ ("a board may be at most %d KiB"),
               SV_BOARD_MAX_BYTES / 1024);
     return NULL;
   }

@@ -119,9 +119,9 @@ read_comment (GPtrArray *self, JsonNode *node, const SvPath *path, GError **erro
       !sv_node_text (text, text_path, SV_TEXT_COMMENT, &comment->text, error))
     return FALSE;
   if (*comment->text == '\0')
-    return sv_fault (error, SV_STORE_ERROR_VALUE, text_path, _ ("a comment has a text"));
+    return sv_fault (error, SV_STORE_ERROR_VALUE, text_path, _ ("a comment must have a text"));
   if (find (self, comment->step))
-    return sv_fault (error, SV_STORE_ERROR_VALUE, step_path, _ ("step %u has a comment already"),
+    return sv_fault (error, SV_STORE_ERROR_VALUE, step_path, _ ("step %u already has a comment"),
                      comment->step);
   comment->unknown = sv_keep_unknown (object);
   g_ptr_array_insert (self, (int)place_of (self, comment->step), comment);

@@ -148,7 +148,7 @@ check_names (const SvCupDoc *self,
     const int team = meeting->teams[side];
     if (team < 0 && !is_void)
       return sv_fault (error, SV_STORE_ERROR_VALUE, path,
-                       _ ("who plays this match is not known yet"));
+                       _ ("it is not known yet who plays this match"));
     if (team < 0)
       continue;
     const char *name = ((SvTeamDoc *)self->teams->pdata[team])->name;
@@ -470,7 +470,7 @@ sv_cup_doc_open_match (const SvCupDoc *self, unsigned i, GError **error)
     return sv_match_doc_new (self->variant, home, away, error);
   }
   sv_fault (error, SV_STORE_ERROR_VALUE, SV_PATH_ITEM (SV_PATH_KEY (top, "fixtures"), i),
-            _ ("who plays this match is not known yet"));
+            _ ("it is not known yet who plays this match"));
   return NULL;
 }
 
@@ -707,8 +707,8 @@ take_teams (SvCupDoc *self, JsonObject *object, GError **error)
     return FALSE;
   const unsigned n = json_array_get_length (list);
   if (n < 2 || n > SV_CUP_MAX_TEAMS)
-    return sv_fault (error, SV_STORE_ERROR_VALUE, path, _ ("%u teams are outside %d–%d"), n, 2,
-                     SV_CUP_MAX_TEAMS);
+    return sv_fault (error, SV_STORE_ERROR_VALUE, path,
+                     _ ("there are %u teams, but there must be %d to %d"), n, 2, SV_CUP_MAX_TEAMS);
   self->teams = g_ptr_array_new_with_free_func ((GDestroyNotify)sv_team_doc_free);
   for (unsigned i = 0; i < n; i++) {
     const SvPath *here = SV_PATH_ITEM (path, i);

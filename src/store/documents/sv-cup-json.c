@@ -244,10 +244,10 @@ take_sides (
   out->knockout = self->kind == SV_CUP_KNOCKOUT || (from && self->kind == SV_CUP_GROUPS);
   if (out->knockout && teams)
     return sv_fault (error, SV_STORE_ERROR_VALUE, SV_PATH_KEY (path, "teams"),
-                     _ ("a match of a knock-out has “from” in place of this"));
+                     _ ("a match of a knock-out has “from” instead of this"));
   if (!out->knockout && from)
     return sv_fault (error, SV_STORE_ERROR_VALUE, SV_PATH_KEY (path, "from"),
-                     _ ("a match of a league has “teams” in place of this"));
+                     _ ("a match of a league has “teams” instead of this"));
   return out->knockout ? take_sources (self, object, path, out, error)
                        : take_teams (self, object, path, out, error);
 }
@@ -293,7 +293,7 @@ take_file (JsonObject *object, const SvPath *parent, SvCupExtra *extra, GError *
   if (!extra->file)
     return TRUE;
   if (extra->match)
-    return sv_fault (error, SV_STORE_ERROR_VALUE, path, _ ("the match is here already"));
+    return sv_fault (error, SV_STORE_ERROR_VALUE, path, _ ("the match is already here"));
   g_autofree char *name = g_path_get_basename (extra->file);
   return (g_str_equal (name, extra->file) && name[0] != '.') ||
          sv_fault (error, SV_STORE_ERROR_VALUE, path,

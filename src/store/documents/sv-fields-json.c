@@ -192,8 +192,9 @@ read_list (const SvField *field,
   const guint n = json_array_get_length (list);
   if (n < (guint)field->min || n > (guint)field->max)
     return sv_fault (error, SV_STORE_ERROR_VALUE, path,
-                     ngettext ("%u item is outside %d–%d", "%u items are outside %d–%d", n), n,
-                     field->min, field->max);
+                     ngettext ("there is %u item, but there must be %d to %d",
+                               "there are %u items, but there must be %d to %d", n),
+                     n, field->min, field->max);
 
   gboolean any_left = FALSE;
   sv_field_set (field, base, (int32_t)n);

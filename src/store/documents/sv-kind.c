@@ -21,8 +21,7 @@ sv_kind_read (JsonNode *node, const SvPath *path, SvDocumentKind *kind, GError *
   const SvPath *here = SV_PATH_KEY (path, "format");
 
   if (!node)
-    return sv_fault (error, SV_STORE_ERROR_FOREIGN, NULL,
-                     _ ("This is not a document of Speelveld."));
+    return sv_fault (error, SV_STORE_ERROR_FOREIGN, NULL, _ ("This is not a Speelveld document."));
   if (!sv_node_text (node, here, SV_TEXT_NAME, &format, error))
     return FALSE;
   for (unsigned i = 0; i < G_N_ELEMENTS (formats); i++) {
@@ -32,7 +31,7 @@ sv_kind_read (JsonNode *node, const SvPath *path, SvDocumentKind *kind, GError *
     }
   }
   g_autofree char *quoted = sv_quote (format);
-  return sv_fault (error, SV_STORE_ERROR_FOREIGN, here, _ ("%s is not a document of Speelveld"),
+  return sv_fault (error, SV_STORE_ERROR_FOREIGN, here, _ ("%s is not a Speelveld document"),
                    quoted);
 }
 

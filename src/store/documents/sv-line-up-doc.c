@@ -85,7 +85,7 @@ sv_line_up_docs_keep (
   int i = sv_line_up_docs_find (self, clean);
   if (i < 0 && self->len >= SV_MAX_OWN_LINE_UPS) {
     g_set_error (error, SV_STORE_ERROR, SV_STORE_ERROR_TOO_LARGE,
-                 _ ("A team can keep no more than %d line-ups."), SV_MAX_OWN_LINE_UPS);
+                 _ ("A team can have no more than %d line-ups."), SV_MAX_OWN_LINE_UPS);
     return -1;
   }
   if (i < 0) {
@@ -110,7 +110,7 @@ sv_line_up_docs_rename (GPtrArray *self, unsigned i, const char *name, GError **
   const int other = sv_line_up_docs_find (self, clean);
   if (other >= 0 && other != (int)i) {
     sv_sentence_error (error, SV_STORE_ERROR, SV_STORE_ERROR_VALUE,
-                       _ ("There is a line-up “%s” already."), clean);
+                       _ ("There is already a line-up “%s”."), clean);
     return FALSE;
   }
   g_free (line_up->name);
@@ -127,9 +127,10 @@ check_line_up (
   const SvPath *name = SV_PATH_KEY (path, "name");
   SvFault fault;
   if (*line_up->name == '\0')
-    return sv_fault (error, SV_STORE_ERROR_VALUE, name, _ ("a line-up has a name"));
+    return sv_fault (error, SV_STORE_ERROR_VALUE, name, _ ("a line-up must have a name"));
   if (sv_line_up_docs_find (self, line_up->name) != (int)i)
-    return sv_fault (error, SV_STORE_ERROR_VALUE, name, _ ("there are two line-ups of this name"));
+    return sv_fault (error, SV_STORE_ERROR_VALUE, name,
+                     _ ("there are two line-ups with this name"));
   return game->line_ups.stances->check (line_up->stance, &fault) ||
          sv_fault_found (error, SV_STORE_ERROR_VALUE, path, &fault);
 }

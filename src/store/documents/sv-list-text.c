@@ -37,7 +37,7 @@ static const struct {
   { "{\\rtf", 5,
     N_ ("This is a document of a word processor. Copy the names in it, and paste them here.") },
   { "BEGIN:VCARD", 11,
-    N_ ("This is a file of addresses. Open it in a spreadsheet program, and save it as CSV.") },
+    N_ ("This is an address book. Open it in a spreadsheet program, and save it as CSV.") },
   { "\x89PNG", 4, N_ ("This is a picture, not a list of players.") },
   { "\xff\xd8\xff", 3, N_ ("This is a picture, not a list of players.") },
 };
@@ -194,9 +194,8 @@ sv_list_text_decode (const char *data, gsize n, GError **error)
   if (!is_web_page (text))
     return text;
   g_free (text);
-  refuse (error,
-          _ ("This is a web page, whatever its name ends in. Open it in a spreadsheet program, "
-             "and save it as CSV."));
+  refuse (error, _ ("This is a web page, although its name says otherwise. Open it in a "
+                    "spreadsheet program, and save it as CSV."));
   return NULL;
 }
 

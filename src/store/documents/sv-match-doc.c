@@ -524,8 +524,7 @@ take_figurines (const SvMatchDoc *self,
   seat->n_figurines = json_array_get_length (list);
   if (seat->n_figurines > SV_MAX_PERIODS)
     return sv_fault (error, SV_STORE_ERROR_VALUE, path,
-                     ngettext ("there is no more than %d half", "there are no more than %d halves",
-                               SV_MAX_PERIODS),
+                     ngettext ("there is only %d half", "there are only %d halves", SV_MAX_PERIODS),
                      SV_MAX_PERIODS);
   for (unsigned i = 0; i < seat->n_figurines; i++) {
     if (!read_half (self, seat, i, json_array_get_element (list, i), SV_PATH_ITEM (path, i), error))
@@ -586,9 +585,8 @@ take_seats (SvMatchDoc *self, JsonObject *object, const SvPath *parent, GError *
     return FALSE;
   const unsigned most = MIN (self->game->n_seats_max, SV_MAX_SEATS);
   if (json_array_get_length (list) > most)
-    return sv_fault (
-        error, SV_STORE_ERROR_VALUE, path,
-        ngettext ("%u person can play, not more", "%u people can play, not more", most), most);
+    return sv_fault (error, SV_STORE_ERROR_VALUE, path,
+                     ngettext ("only %u person can play", "only %u people can play", most), most);
   for (guint i = 0; i < json_array_get_length (list); i++) {
     SvSeatDoc *seat =
         read_seat (self, json_array_get_element (list, i), SV_PATH_ITEM (path, i), error);

@@ -64,15 +64,15 @@ sv_picture_check (const char *url, GError **error)
     const char *code = url + strlen (prefix);
     const gsize length = strlen (code);
     if (length / 4 * 3 > SV_PICTURE_MAX_BYTES + 2)
-      return refuse (error, _ ("a picture may have at most 512 KiB"));
+      return refuse (error, _ ("a picture may be at most 512 KiB"));
     if (!is_base64 (code, length))
       return refuse (error, _ ("the picture's bytes are not written in base64"));
     gsize n;
     g_autofree guchar *bytes = g_base64_decode (code, &n);
     if (n > SV_PICTURE_MAX_BYTES)
-      return refuse (error, _ ("a picture may have at most 512 KiB"));
+      return refuse (error, _ ("a picture may be at most 512 KiB"));
     if (!looks_like (&kinds[i], bytes, n))
-      return refuse (error, _ ("the picture is damaged, or of another kind than it says"));
+      return refuse (error, _ ("the picture is damaged, or not of the kind it claims to be"));
     return TRUE;
   }
   return refuse (error, _ ("this must be a picture: a data URL of a PNG, JPEG or SVG in base64"));
@@ -84,7 +84,7 @@ sv_picture_from_bytes (GBytes *bytes, GError **error)
   gsize n;
   const guchar *data = g_bytes_get_data (bytes, &n);
   if (n > SV_PICTURE_MAX_BYTES) {
-    refuse (error, _ ("a picture may have at most 512 KiB"));
+    refuse (error, _ ("a picture may be at most 512 KiB"));
     return NULL;
   }
   for (gsize i = 0; kinds[i].magic != NULL; i++) {

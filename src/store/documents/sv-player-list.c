@@ -212,7 +212,7 @@ read_person (const SvListColumns *list, const SvListRow *row, Person *person)
   const char *said = *whole != '\0' ? whole : first_cell (row);
   if (is_other_line (said) || has_other_job (sv_list_columns_cell (list, row, SV_COLUMN_JOB)) ||
       (list->n == 1 && g_str_has_suffix (said, ":")))
-    person->fault = sv_sentence (_ ("Row %u, “%s”, is no player."), row->number, said);
+    person->fault = sv_sentence (_ ("Row %u, “%s”, is not a player."), row->number, said);
   else if (*person->name == '\0')
     person->fault = g_strdup_printf (_ ("Row %u has no name."), row->number);
   else if (g_utf8_strlen (person->name, -1) > SV_TEXT_MAX_CHARS)
@@ -221,7 +221,7 @@ read_person (const SvListColumns *list, const SvListRow *row, Person *person)
   if (*cell != '\0')
     person->number = read_number (cell, &number) ? (int)number : -1;
   if (*cell != '\0' && person->number < 0 && person->is_player)
-    person->fault = sv_sentence (_ ("Row %u: “%s” is no number."), row->number, cell);
+    person->fault = sv_sentence (_ ("Row %u: “%s” is not a number."), row->number, cell);
   return TRUE;
 }
 
@@ -283,7 +283,7 @@ give_numbered (Reader *reader, Person *person)
     return;
   }
   g_free (person->fault);
-  person->fault = card >= 0 ? g_strdup_printf (_ ("Row %u: the number %d was there before."),
+  person->fault = card >= 0 ? g_strdup_printf (_ ("Row %u: the number %d was used before."),
                                                person->row->number, person->number)
                             : g_strdup_printf (_ ("Row %u: no card has the number %d."),
                                                person->row->number, person->number);
@@ -360,7 +360,7 @@ skip_value (Reader *reader, const Person *person, const SvListColumn *column, co
   const SvField *field = &reader->team->game->card_fields[column->kind];
 
   skip (reader, person,
-        sv_sentence (_ ("Row %u, column “%s”: “%s” is no %s."), person->row->number,
+        sv_sentence (_ ("Row %u, column “%s”: “%s” does not fit here (%s)."), person->row->number,
                      column->heading, cell, _ (field->label)));
 }
 

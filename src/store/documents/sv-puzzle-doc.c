@@ -48,7 +48,7 @@ take_chances (
     return FALSE;
   if (n == 0 || json_array_get_length (list) != n)
     return sv_fault (error, SV_STORE_ERROR_VALUE, path,
-                     _ ("here must be as many numbers as there are choices: %u"), n);
+                     _ ("there must be as many numbers here as there are choices: %u"), n);
   for (guint i = 0; i < n; i++) {
     gint64 chance = 0;
     if (!sv_node_int (json_array_get_element (list, i), SV_PATH_ITEM (path, i), 0, 100, &chance,

@@ -346,7 +346,7 @@ take_cards (SvTeamDoc *self, JsonObject *object, const SvPath *parent, GError **
   if (n > self->n_cards)
     return sv_fault (
         error, SV_STORE_ERROR_VALUE, path,
-        ngettext ("a team has %u card, not more", "a team has %u cards, not more", self->n_cards),
+        ngettext ("a team has only %u card", "a team has only %u cards", self->n_cards),
         self->n_cards);
 
   g_autofree gboolean *seen = g_new0 (gboolean, self->n_cards);
@@ -358,7 +358,7 @@ take_cards (SvTeamDoc *self, JsonObject *object, const SvPath *parent, GError **
       return FALSE;
     if (seen[card])
       return sv_fault (error, SV_STORE_ERROR_VALUE, SV_PATH_KEY (here, "number"),
-                       _ ("this card is there twice"));
+                       _ ("this card is listed twice"));
     seen[card] = TRUE;
     if (!read_card (self, card, entry, here, error))
       return FALSE;

@@ -76,8 +76,8 @@ refuse_strange (const char *path, GError **error)
   g_autofree char *name = g_filename_display_basename (path);
 
   sv_sentence_error (error, SV_STORE_ERROR, SV_STORE_ERROR_IO,
-                     _ ("“%s” holds other files. Choose a new or an empty folder, or one that was "
-                        "exported into before."),
+                     _ ("“%s” holds other files. Choose a new or empty folder, or one that was "
+                        "exported to before."),
                      name);
   return FALSE;
 }
@@ -89,7 +89,7 @@ check (const char *path, const GPtrArray *files, const char *mark, gboolean *emp
   g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
 
   if (dir == NULL)
-    return fault (error, path, _ ("it is no folder, or cannot be read"));
+    return fault (error, path, _ ("it is not a folder, or cannot be read"));
   *empty = g_dir_read_name (dir) == NULL;
   for (guint i = 0; i < files->len && !*empty; i++) {
     const SvFolderFile *file = files->pdata[i];

@@ -109,7 +109,8 @@ load_regular (int fd, const char *path, GError **error)
   }
   if (!S_ISREG (status.st_mode)) {
     fault_reading (error, path,
-                   S_ISDIR (status.st_mode) ? g_strerror (EISDIR) : _ ("it is not a plain file"));
+                   S_ISDIR (status.st_mode) ? g_strerror (EISDIR)
+                                            : _ ("it is not an ordinary file"));
     return NULL;
   }
   if (status.st_size > SV_JSON_MAX_BYTES)
@@ -154,17 +155,17 @@ say_reason (GFileError code)
   } reasons[] = {
     { G_FILE_ERROR_NOSPC, N_ ("the disk is full") },
     { G_FILE_ERROR_ROFS, N_ ("the disk is read-only") },
-    { G_FILE_ERROR_ACCES, N_ ("you have no right to write there") },
-    { G_FILE_ERROR_PERM, N_ ("you have no right to write there") },
+    { G_FILE_ERROR_ACCES, N_ ("you are not allowed to write there") },
+    { G_FILE_ERROR_PERM, N_ ("you are not allowed to write there") },
     { G_FILE_ERROR_ISDIR, N_ ("it is a folder") },
     { G_FILE_ERROR_NOTDIR, N_ ("what should be its folder is a file") },
-    { G_FILE_ERROR_NOENT, N_ ("its folder is not there") },
+    { G_FILE_ERROR_NOENT, N_ ("its folder does not exist") },
     { G_FILE_ERROR_NAMETOOLONG, N_ ("its name is too long") },
     { G_FILE_ERROR_LOOP, N_ ("it is a link that leads nowhere") },
-    { G_FILE_ERROR_IO, N_ ("the disk does not work, or was taken out") },
-    { G_FILE_ERROR_NXIO, N_ ("the disk is not there any more") },
-    { G_FILE_ERROR_NODEV, N_ ("the disk is not there any more") },
-    { G_FILE_ERROR_TXTBSY, N_ ("another program uses it") },
+    { G_FILE_ERROR_IO, N_ ("the disk does not work, or was removed") },
+    { G_FILE_ERROR_NXIO, N_ ("the disk is no longer there") },
+    { G_FILE_ERROR_NODEV, N_ ("the disk is no longer there") },
+    { G_FILE_ERROR_TXTBSY, N_ ("another program is using it") },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (reasons); i++)

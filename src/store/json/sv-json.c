@@ -101,7 +101,7 @@ read_escape (Reader *self)
     return (gunichar)meanings[letter - letters];
   }
   if (peek (self) != 'u' || !hex4 (self, self->p + 1, &high)) {
-    syntax (self, peek (self) ? at : self->p, _ ("this escape after “\\” is not known"));
+    syntax (self, peek (self) ? at : self->p, _ ("this escape after “\\” is unknown"));
     return 0;
   }
   self->p += 5;
@@ -114,7 +114,7 @@ read_escape (Reader *self)
     syntax (self, at, _ ("a text may not contain the character number 0"));
   if (high < 0xd800 || high > 0xdfff)
     return high;
-  syntax (self, at, _ ("this escape is half a character"));
+  syntax (self, at, _ ("this escape is only half a character"));
   return 0;
 }
 
@@ -132,7 +132,7 @@ read_string (Reader *self)
     g_string_append_len (out, from, self->p - from);
     if ((guchar)peek (self) < 0x20)
       return syntax (self, self->p,
-                     _ ("a line break, tab or other control character may not stand in a text"));
+                     _ ("a text may not contain a line break, tab or other control character"));
     if (*self->p == '\\') {
       const gunichar character = read_escape (self);
       if (character == 0)
@@ -180,7 +180,7 @@ read_number (Reader *self)
   if (!ok && !peek (self))
     return syntax (self, self->p, "");
   if (!ok || g_ascii_isalnum (peek (self)) || (peek (self) && strchr ("+-.", *self->p)))
-    return syntax (self, at, _ ("this is not a number as JSON writes it"));
+    return syntax (self, at, _ ("this is not a number in JSON"));
 
   /* A whole number that does not fit in 64 bits is refused rather than silently rounded. */
   g_autofree char *digits = g_strndup (at, (gsize)(self->p - at));
@@ -263,7 +263,7 @@ read_member (Reader *self, JsonObject *object, char **key)
   if (self->n_pairs > SV_JSON_MAX_PAIRS)
     return fault (self, at, SV_STORE_ERROR_TOO_LARGE, _ ("this object has too many keys"));
   if (json_object_has_member (object, *key))
-    return fault (self, at, SV_STORE_ERROR_DUPLICATE_KEY, _ ("this key is there twice"));
+    return fault (self, at, SV_STORE_ERROR_DUPLICATE_KEY, _ ("this key occurs twice"));
   if (!take_sign (self, ':'))
     return syntax (self, self->p, _ ("a colon is needed here"));
   return read_value (self);
@@ -344,7 +344,7 @@ sv_json_read (const char *text, gsize length, GError **error)
    * message needs no line and column. */
   if (self.p < self.end && first != '{') {
     g_set_error_literal (error, SV_STORE_ERROR, SV_STORE_ERROR_FOREIGN,
-                         _ ("This is not a document of Speelveld."));
+                         _ ("This is not a Speelveld document."));
     return NULL;
   }
   if (length > SV_JSON_MAX_BYTES) {

@@ -299,7 +299,7 @@ sv_text_check (const char *text, const SvPath *path, SvTextKind kind, GError **e
                        _ ("control characters are not allowed here"));
   }
   if (kind == SV_TEXT_NAME && *text && !sv_text_is_visible (text))
-    return sv_fault (error, SV_STORE_ERROR_VALUE, path, _ ("nothing of this text can be seen"));
+    return sv_fault (error, SV_STORE_ERROR_VALUE, path, _ ("this text has no visible characters"));
   return TRUE;
 }
 

@@ -133,7 +133,7 @@ read_text (const char *text, gsize length, SvBond *bond, GError **error)
     return NULL;
   if (!bound || position > sv_history_get_length (doc->history) || !is_sound (text, length)) {
     g_set_error_literal (error, SV_STORE_ERROR, SV_STORE_ERROR_VALUE,
-                         _ ("it is not what was written"));
+                         _ ("it does not hold what was written"));
     return NULL;
   }
   sv_history_seek (doc->history, position);
@@ -255,8 +255,9 @@ static void
 sv_autosave_written (SvKeeper *keeper, const GError *error, gboolean failed)
 {
   if (!error && !failed && SV_AUTOSAVE (keeper)->lost)
-    sv_keeper_tell (keeper, _ ("The file that keeps this match was removed or changed by another "
-                               "program. It is written anew; nothing of this match is lost."));
+    sv_keeper_tell (keeper,
+                    _ ("The file that keeps this match was removed or changed by another program. "
+                       "It is being written again; nothing of this match is lost."));
 }
 
 static char *
@@ -408,7 +409,7 @@ tell_recovered (const char *aside, const GError *fault, char **told)
   if (told)
     *told = sv_sentence (
         _ ("The file of a match that was being played is damaged (%s). It was set aside as “%s”, "
-           "and the match is there up to its last sound state."),
+           "and the match is there up to the last moment that could be read."),
         fault->message, aside);
 }
 

@@ -449,13 +449,13 @@ reserve (const char *folder, const char *name, SvDocumentKind kind, GError **err
     }
     if (errno != EEXIST) {
       sv_sentence_error (error, SV_STORE_ERROR, SV_STORE_ERROR_IO,
-                         _ ("The folder “%s” cannot be written in: %s."), folder,
+                         _ ("The folder “%s” cannot be written to: %s."), folder,
                          sv_json_say_unsaved (errno));
       return NULL;
     }
   }
   sv_sentence_error (error, SV_STORE_ERROR, SV_STORE_ERROR_IO,
-                     _ ("The folder “%s” has too many files of the same name."), folder);
+                     _ ("The folder “%s” has too many files with the same name."), folder);
   return NULL;
 }
 

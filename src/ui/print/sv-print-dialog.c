@@ -48,7 +48,7 @@ static const Kind match_kinds[] = {
 
 static const Kind cup_kinds[] = {
   { N_ ("Schedule"), TRUE },
-  { N_ ("Matches of each board"), FALSE },
+  { N_ ("Matches on each board"), FALSE },
   { N_ ("Matches of each team"), FALSE },
   { N_ ("Result slips"), FALSE },
   { N_ ("Standings"), FALSE },

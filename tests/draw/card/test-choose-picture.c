@@ -210,7 +210,7 @@ flip (GByteArray *file, const char *chunk)
 
 /* --- Cases --- */
 
-#define DAMAGED "This picture is damaged, or its file was not copied to its end."
+#define DAMAGED "This picture is damaged, or was not copied completely."
 
 static void
 opened_cb (GObject *source, GAsyncResult *result, gpointer data)
@@ -274,8 +274,8 @@ test_png (void)
        NULL);
   try ("photo.jpg", make_png (40, 30, 8, 2, false, NULL), NULL);
   try ("strip.png", make_png (800, 4, 8, 2, false, NULL),
-       "This picture is a strip: one side is more than 20 times as long as the other. Cut a part "
-       "out of it first.");
+       "This picture is a strip: one side is more than 20 times as long as the other. Cut out a "
+       "part of it first.");
 }
 
 static void
@@ -401,7 +401,7 @@ test_no_picture (void)
     const char *sentence;
   } cases[] = {
 #define CASE(name, bytes, sentence) { name, bytes, sizeof bytes - 1, sentence }
-    CASE ("a.png", "", "This file is empty. Perhaps it was not copied to its end."),
+    CASE ("a.png", "", "This file is empty. Perhaps it was not copied completely."),
     CASE ("a.jpg", "<!DOCTYPE html>\n<html><body><svg/><img src='a.jpg'></body></html>",
           "This is a web page, not a picture. Open it in a browser and save the picture itself."),
     CASE ("a.jpg", "\xef\xbb\xbf \n<HTML lang='nl'>",
@@ -410,20 +410,20 @@ test_no_picture (void)
           "This is a PDF document, not a picture. Save the picture as PNG or JPEG."),
     CASE ("logo.eps", "%!PS-Adobe-3.0 EPSF",
           "This is a PostScript document, not a picture. Save it as PNG or JPEG."),
-    CASE ("a.png", "PK\3\4\x14\0\0\0",
-          "This is a ZIP archive or an office document. Save the picture in it as a file of its "
-          "own."),
+    CASE (
+        "a.png", "PK\3\4\x14\0\0\0",
+        "This is a ZIP archive or an office document. Save the picture in it as a separate file."),
     CASE ("a.doc", "\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1",
-          "This is a document of an office program. Save the picture in it as a file of its own."),
+          "This is a document of an office program. Save the picture in it as a separate file."),
     CASE ("a.psd", "8BPS\0\1", "This is a document of Photoshop. Save the picture as PNG or JPEG."),
     CASE ("a.mp4",
           "\0\0\0\x18"
           "ftypisom\0\0",
-          "This is a film, not a picture."),
+          "This is a video, not a picture."),
     CASE ("a.mov",
           "\0\0\0\x14"
           "ftypqt  \0\0",
-          "This is a film, not a picture."),
+          "This is a video, not a picture."),
     CASE ("a.png", "hello, world\n", "This file contains text, not a picture."),
     CASE ("a.svg", "<?xml version='1.0'?><note>hello</note>",
           "This file contains text, not a picture."),

@@ -140,8 +140,8 @@ test_size (void)
   paint_text (SVG "width='100%' height='100%'><rect x='-80' y='500' width='900' height='300' "
                   "fill='#ff0000'/></svg>",
               1 / 3.0);
-  refuse_text (SVG "/>", "There is nothing in this drawing");
-  refuse_text (SVG "width='0' height='0'>" DOT "</svg>", "There is nothing in this drawing");
+  refuse_text (SVG "/>", "This drawing is empty");
+  refuse_text (SVG "width='0' height='0'>" DOT "</svg>", "This drawing is empty");
 }
 
 /* As Illustrator writes them. */
@@ -183,7 +183,7 @@ test_entities (void)
   for (int i = 0; i < 1000; i++)
     g_string_append (wide, "&a;");
   g_string_append (wide, "</text></svg>");
-  refuse_text (wide->str, "too intricate");
+  refuse_text (wide->str, "too complex");
 }
 
 static void
@@ -322,9 +322,9 @@ test_deep_inside (void)
   for (int i = 0; i < 300; i++)
     memcpy (groups + 3 * i, "<g>", 3);
   g_autofree char *nested = g_strconcat (HEAD, groups, NULL);
-  refuse_text (nested, "too intricate");
+  refuse_text (nested, "too complex");
   g_autofree char *deeper = hold (0, "image/svg+xml", text, strlen (text));
-  refuse_text (deeper, "too intricate");
+  refuse_text (deeper, "too complex");
   /* A bomb that unpacks to more than is read of any drawing. */
   g_autoptr (GString) blanks = g_string_new (HEAD DOT);
   for (int i = 0; i < 90000; i++)
@@ -332,7 +332,7 @@ test_deep_inside (void)
   g_string_append (blanks, "</svg>");
   g_autoptr (GByteArray) bomb = pack (blanks->str);
   g_assert_cmpuint (bomb->len, <, 10000);
-  refuse_held ("image/svg+xml", bomb->data, bomb->len, "too intricate");
+  refuse_held ("image/svg+xml", bomb->data, bomb->len, "too complex");
 }
 
 static void

@@ -209,7 +209,7 @@ test_pipe (void)
   while (result == NULL)
     g_main_context_iteration (NULL, TRUE);
   g_assert_null (sv_picture_finish (result, NULL, &error));
-  g_assert_cmpstr (error->message, ==, "“photo.png” cannot be read: it is not a plain file");
+  g_assert_cmpstr (error->message, ==, "“photo.png” cannot be read: it is not an ordinary file");
   g_unlink (path);
   g_rmdir (folder);
 }

@@ -53,10 +53,10 @@ test_hint (Fixture *f, gconstpointer data)
   g_assert_true (sv_game_is_legal (sv_match_get_game (f->match), sv_match_get_setup (f->match),
                                    sv_match_get_state (f->match), worth->events[0].event));
   g_assert_true (g_str_has_prefix (hint, "Best: the assister to E. Worth +"));
-  g_assert_nonnull (strstr (hint, " more than the next best. The assister"));
+  g_assert_nonnull (strstr (hint, " more than the next best. With the assister"));
   g_assert_true (g_str_has_suffix (
-      hint, "The assister in E makes 1 enough for striker 1: a goal in 28 instead of 25 of 100 "
-            "throws. Velocitas loses the ball in 0 instead of 11 of 100 throws."));
+      hint, "With the assister in E, striker 1 needs only 1: a goal in 28 of 100 throws instead of "
+            "25. Velocitas loses the ball in 0 of 100 throws instead of 11."));
   sv_advisor_ask (advisor); /* it knows */
   g_assert_cmpint (heard.ready, ==, 2);
   sv_advisor_free (advisor);
@@ -167,7 +167,7 @@ test_unknown (void)
     sv_advisor_ask (advisor);
     while (heard.ready < asked)
       g_main_context_iteration (NULL, TRUE);
-    g_assert_cmpstr (heard.error, ==, "What a position of Null is worth cannot be worked out.");
+    g_assert_cmpstr (heard.error, ==, "What a position of Null is worth cannot be calculated.");
     g_clear_pointer (&heard.error, g_free);
     g_assert_null (sv_advisor_get_worth (advisor));
   }

@@ -103,9 +103,9 @@ test_refuse (void)
     { "[{\"after\":2,\"goal\":0}]", "puzzles[0].goal: 0 is outside 1–100" },
     { "[{\"after\":2,\"goal\":50}]", "puzzles[0].chances: this is missing" },
     { "[{\"after\":2,\"goal\":50,\"chances\":[1]}]",
-      "puzzles[0].chances: here must be as many numbers as there are choices: 24" },
+      "puzzles[0].chances: there must be as many numbers here as there are choices: 24" },
     { "[{\"after\":0,\"goal\":50,\"chances\":[]}]",
-      "puzzles[0].chances: here must be as many numbers as there are choices: 0" },
+      "puzzles[0].chances: there must be as many numbers here as there are choices: 0" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (faults); i++) {

@@ -288,7 +288,7 @@ test_save_on_bad_disk (Fixture *f, gconstpointer data)
 
   remove_folder (below);
   g_assert_false (try_to_save (f->match, NULL, &error));
-  g_assert_cmpstr (error->message, ==, "“m.svmatch” cannot be saved: its folder is not there");
+  g_assert_cmpstr (error->message, ==, "“m.svmatch” cannot be saved: its folder does not exist");
   g_assert_true (sv_match_get_modified (f->match));
 }
 

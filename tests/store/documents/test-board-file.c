@@ -106,7 +106,7 @@ test_bounded (void)
     g_autoptr (SvBoard) board = parse (text->str, &error);
     g_assert_true ((board != NULL) == (more == 0));
   }
-  g_assert_cmpstr (error->message, ==, "a board may have at most 256 KiB");
+  g_assert_cmpstr (error->message, ==, "a board may be at most 256 KiB");
 }
 
 static void

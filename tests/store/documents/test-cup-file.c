@@ -295,7 +295,7 @@ test_file (void)
   } cases[] = {
     { text, NULL },
     { NULL, "fixtures[0].file: “m.svmatch” cannot be read: No such file or directory" },
-    { "{}", "fixtures[0].file: This is not a document of Speelveld." },
+    { "{}", "fixtures[0].file: This is not a Speelveld document." },
     { foreign, "fixtures[0].file: this is made for another game, “strafworp”" },
   };
 

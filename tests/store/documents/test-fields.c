@@ -462,7 +462,7 @@ test_team_refused (void)
     { "{\"unavailable\":{}}", "unavailable: this must be a list" },
     { "{\"keeper\":21}", "keeper: 21 is outside 1–20" },
     { "{\"played\":[{},{\"hurt\":[0]}]}", "played[1].hurt[0]: 0 is outside 1–20" },
-    { "{\"played\":[{},{},{},{}]}", "played: 4 items are outside 0–3" },
+    { "{\"played\":[{},{},{},{}]}", "played: there are 4 items, but there must be 0 to 3" },
   };
   const SvGame g = make_game ();
   g_autoptr (GError) error = NULL;

@@ -235,7 +235,7 @@ test_start (void)
     { "\"2\":\"b\"", "\"2\":\"a\"",
       "start.figurines.home.2: another figurine of the team stands in this area" },
     { "\"away\":2", "\"away\":1", "start.zone.away: both teams are in the same zone" },
-    { "\"shot\":null", "\"shot\":7", "start.shot: is none of the words that may stand here" },
+    { "\"shot\":null", "\"shot\":7", "start.shot: this is not one of the words allowed here" },
     { "\"golden\":false", "\"golden\":true",
       "start.phase: golden-goal time is not part of this variant" },
     { "\"golden\":false", "\"golden\":null",

@@ -95,8 +95,8 @@ test_members (void)
 static void
 test_skipped (void)
 {
-  sv_team_doc_free (take ("1;Anne\n1;Bo\n", 2, 1, "Row 2: the number 1 was there before."));
-  sv_team_doc_free (take ("1;Anne\nx;Bo\n2;Cas\n", 3, 1, "Row 2: “x” is no number."));
+  sv_team_doc_free (take ("1;Anne\n1;Bo\n", 2, 1, "Row 2: the number 1 was used before."));
+  sv_team_doc_free (take ("1;Anne\nx;Bo\n2;Cas\n", 3, 1, "Row 2: “x” is not a number."));
   sv_team_doc_free (take ("1;Anne\n2;\n", 1, 1, "Row 2 has no name."));
   sv_team_doc_free (take ("A\nB\nC\nD\nE\nF\n", 4, 0, NULL));
 }
@@ -107,8 +107,8 @@ test_shirt_numbers (void)
 {
   expect ("5;Anne\n7;Bo\n", "Anne", "Bo");
   expect ("12;Anne\n3;Bo\n", "Anne", "Bo");
-  g_autoptr (SvTeamDoc) team = take ("2;Anne\n1;Bo\n3;Cas\n9;Dex\n", 4, 1,
-                                     "Row 4: no card has the number 9.");
+  g_autoptr (SvTeamDoc) team =
+      take ("2;Anne\n1;Bo\n3;Cas\n9;Dex\n", 4, 1, "Row 4: no card has the number 9.");
   g_assert_cmpstr (team->cards[1].name, ==, "Anne");
   g_assert_cmpstr (team->cards[3].name, ==, "Dex");
 }
@@ -147,9 +147,10 @@ test_tick_who_comes_along (void)
 static void
 test_place_of_fault (void)
 {
-  sv_team_doc_free (take ("Naam;D/H\nAnne;D\nBo;x\n", 2, 1, "Row 3, column “D/H”: “x” is no Sex."));
   sv_team_doc_free (
-      take ("Ledenlijst\n\nNaam;D/H\nAnne;x\n", 1, 1, "Row 4, column “D/H”: “x” is no Sex."));
+      take ("Naam;D/H\nAnne;D\nBo;x\n", 2, 1, "Row 3, column “D/H”: “x” does not fit here (Sex)."));
+  sv_team_doc_free (take ("Ledenlijst\n\nNaam;D/H\nAnne;x\n", 1, 1,
+                          "Row 4, column “D/H”: “x” does not fit here (Sex)."));
 }
 
 /* "M" is a man beside "V", and a girl beside "J", which is a boy in Dutch. */
@@ -205,7 +206,8 @@ test_nothing (void)
   g_clear_error (&error);
   sv_player_list_result_clear (&result);
   g_assert_false (sv_player_list_read (team, "Nr;Naam\n1;\n", 11, &result, &error));
-  g_assert_nonnull (strstr (error->message, "No player of this list could be used. Row 2 has no name."));
+  g_assert_nonnull (
+      strstr (error->message, "No player of this list could be used. Row 2 has no name."));
   g_autofree char *after = sv_team_doc_write (team, FALSE);
   g_assert_cmpstr (before, ==, after);
 }
@@ -347,11 +349,15 @@ test_percent (void)
   assert_chance ("Attack", "62,5\302\240%", 3, "Attack power: 62,5 % → 3 or more, 4 of 6 throws");
 
   /* What nobody can have is told; the card stays as it was, and so do powers without the sign. */
-  assert_chance ("Attack", "101 %", 2, "Row 2, column “Attack”: “101 %” is no Attack power.");
-  assert_chance ("Attack", "-5 %", 2, "Row 2, column “Attack”: “-5 %” is no Attack power.");
-  assert_chance ("Attack", "nan%", 2, "Row 2, column “Attack”: “nan%” is no Attack power.");
-  assert_chance ("Attack", "%", 2, "Row 2, column “Attack”: “%” is no Attack power.");
-  assert_chance ("Attack", "6.0.0%", 2, "Row 2, column “Attack”: “6.0.0%” is no Attack power.");
+  assert_chance ("Attack", "101 %", 2,
+                 "Row 2, column “Attack”: “101 %” does not fit here (Attack power).");
+  assert_chance ("Attack", "-5 %", 2,
+                 "Row 2, column “Attack”: “-5 %” does not fit here (Attack power).");
+  assert_chance ("Attack", "nan%", 2,
+                 "Row 2, column “Attack”: “nan%” does not fit here (Attack power).");
+  assert_chance ("Attack", "%", 2, "Row 2, column “Attack”: “%” does not fit here (Attack power).");
+  assert_chance ("Attack", "6.0.0%", 2,
+                 "Row 2, column “Attack”: “6.0.0%” does not fit here (Attack power).");
   assert_chance ("Attack", "60", 2, "Row 2, column “Attack”: Attack power: 60 is outside 1–6.");
   assert_chance ("Attack", "4", 4, "Attack power: 4");
 }
@@ -369,7 +375,8 @@ test_percent_headings (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (headings); i++)
     assert_chance (headings[i], "60", 3, "Attack power: 60 % → 3 or more, 4 of 6 throws");
-  assert_chance ("Shooting %", "600", 2, "Row 2, column “Shooting %”: “600” is no Attack power.");
+  assert_chance ("Shooting %", "600", 2,
+                 "Row 2, column “Shooting %”: “600” does not fit here (Attack power).");
 
   g_assert_true (sv_player_list_read (team, list, strlen (list), &result, NULL));
   g_assert_cmpstr (row (&result, 0)->values, ==,
@@ -398,8 +405,7 @@ test_shirts (void)
   g_assert_cmpstr (team->cards[10].name, ==, "Bo Smit");
   g_assert_cmpstr (g_ptr_array_index (result.unused, 0), ==, "attack");
   g_assert_cmpuint (result.n_skipped, ==, 1);
-  g_assert_cmpstr (g_ptr_array_index (result.skipped, 0), ==,
-                   "Row 4: no card has the number 12.");
+  g_assert_cmpstr (g_ptr_array_index (result.skipped, 0), ==, "Row 4: no card has the number 12.");
 }
 
 /* As much as there may be of anything, and one more. */

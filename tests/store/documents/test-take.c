@@ -224,7 +224,7 @@ test_names (void)
     g_assert_true (sv_node_text (node, SV_PATH_KEY (NULL, "name"), SV_TEXT_NAME, &left, &error) ==
                    (cases[i].left != NULL));
     g_assert_cmpstr (left, ==, cases[i].left);
-    assert_said (error, cases[i].left != NULL ? NULL : "name: nothing of this text can be seen");
+    assert_said (error, cases[i].left != NULL ? NULL : "name: this text has no visible characters");
     /* Whoever types it gets the same, or no name. */
     assert_text (sv_clean_text (cases[i].name, -1), cases[i].left != NULL ? cases[i].left : "");
   }

@@ -99,7 +99,7 @@ test_line_ups (void)
   refuse (OF_GAME ("eleven", ",\"line_ups\":[{\"name\":\"A\"}]"),
           "line_ups[0].players: this is missing");
   refuse (OF_GAME ("champions-2020", ",\"line_ups\":[{\"name\":\"A\",\"eleven\":[1,2,3]}]"),
-          "line_ups[0].eleven: the eleven make none of the formations");
+          "line_ups[0].eleven: the eleven match none of the formations");
 }
 
 /* Whatever name somebody gives one can be read again, or is refused. */
@@ -132,7 +132,7 @@ test_keep_line_up (void)
   g_clear_error (&error);
   g_assert_true (sv_line_up_docs_rename (team->line_ups, 1, "Wall", &error));
   g_assert_false (sv_line_up_docs_rename (team->line_ups, 1, "A", &error));
-  g_assert_cmpstr (error->message, ==, "There is a line-up “A” already.");
+  g_assert_cmpstr (error->message, ==, "There is already a line-up “A”.");
   g_clear_error (&error);
   for (guint i = 0; team->line_ups->len < SV_MAX_OWN_LINE_UPS; i++) {
     g_autofree char *name = g_strdup_printf ("%u", i);
@@ -140,7 +140,7 @@ test_keep_line_up (void)
   }
   g_assert_cmpint (sv_line_up_docs_keep (team->line_ups, team->game, "More", stance, &error), ==,
                    -1);
-  g_assert_cmpstr (error->message, ==, "A team can keep no more than 12 line-ups.");
+  g_assert_cmpstr (error->message, ==, "A team can have no more than 12 line-ups.");
   g_assert_cmpint (sv_line_up_docs_keep (team->line_ups, team->game, "Wall", stance, NULL), ==, 1);
   const SvLineUpDoc *first = team->line_ups->pdata[0];
   g_assert_cmpint (sv_line_up_docs_keep (team->line_ups, team->game, first->name, stance, NULL), ==,
@@ -183,7 +183,7 @@ url_of (const char *type, const char *bytes, gsize n)
 static void
 test_pictures (void)
 {
-  static const char damaged[] = "the picture is damaged, or of another kind than it says";
+  static const char damaged[] = "the picture is damaged, or not of the kind it claims to be";
   static const char svg[] = "<?xml version=\"1.0\"?><!-- é --><svg xmlns=\"x\"/>";
   static const char png[] = "\x89PNG\r\n\x1a\nrest";
   g_autofree char *good = url_of ("image/svg+xml", svg, strlen (svg));
@@ -206,7 +206,7 @@ test_pictures (void)
   g_autofree char *most = url_of ("image/png", big, SV_PICTURE_MAX_BYTES);
   g_autofree char *more = url_of ("image/png", big, SV_PICTURE_MAX_BYTES + 1);
   g_assert_true (sv_picture_check (most, NULL));
-  refuse_logo (more, "a picture may have at most 512 KiB");
+  refuse_logo (more, "a picture may be at most 512 KiB");
 
   g_autoptr (GBytes) bytes = g_bytes_new (png, strlen (png));
   assert_text (sv_picture_from_bytes (bytes, NULL), real);
@@ -247,7 +247,7 @@ test_picture_sizes (void)
     } else {
       g_assert_null (made);
       g_assert_false (sv_picture_check (url, &fault));
-      g_assert_cmpstr (error->message, ==, "a picture may have at most 512 KiB");
+      g_assert_cmpstr (error->message, ==, "a picture may be at most 512 KiB");
       g_assert_cmpstr (fault->message, ==, error->message);
     }
   }
@@ -257,7 +257,7 @@ test_picture_sizes (void)
 static void
 test_picture_code (void)
 {
-  static const char damaged[] = "the picture is damaged, or of another kind than it says",
+  static const char damaged[] = "the picture is damaged, or not of the kind it claims to be",
                     no_code[] = "the picture's bytes are not written in base64",
                     no_picture[] =
                         "this must be a picture: a data URL of a PNG, JPEG or SVG in base64";

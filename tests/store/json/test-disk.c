@@ -127,7 +127,7 @@ test_taken_out (void)
   real_disk_plug_in (disk, stick);
   save (match, 10);
   real_disk_take_out (stick);
-  assert_refused (match, 20, "its folder is not there");
+  assert_refused (match, 20, "its folder does not exist");
   real_disk_plug_in (disk, stick);
   save (match, 20);
   real_disk_take_out (stick);
@@ -146,10 +146,10 @@ test_no_right (void)
     return;
   }
   g_assert_cmpint (g_mkdir (shared, 0555), ==, 0);
-  assert_refused (match, 10, "you have no right to write there");
+  assert_refused (match, 10, "you are not allowed to write there");
   save (own, 10);
   g_assert_cmpint (g_chmod (own, 0444), ==, 0);
-  assert_refused (own, 20, "you have no right to write there");
+  assert_refused (own, 20, "you are not allowed to write there");
   g_assert_cmpint (g_chmod (shared, 0755), ==, 0);
 }
 
@@ -166,7 +166,7 @@ test_path (void)
   save (file, 10);
   assert_refused (folder, 10, "it is a folder");
   assert_refused (below, 10, "what should be its folder is a file");
-  assert_refused (nowhere, 10, "its folder is not there");
+  assert_refused (nowhere, 10, "its folder does not exist");
   assert_refused (too_long, 10, "its name is too long");
   g_assert_cmpint (symlink ("none", link), ==, 0);
   assert_refused (link, 10, "it is a link that leads nowhere");

@@ -171,8 +171,7 @@ test_refused (void)
     "index.html=" MARK "|last.html=",
   };
   static const char sentence[] =
-      "“site” holds other files. Choose a new or an empty folder, or one that was "
-      "exported into before.";
+      "“site” holds other files. Choose a new or empty folder, or one that was exported to before.";
   g_autofree char *path = g_build_filename (folder, "site", NULL);
   g_autofree char *page = g_build_filename (path, "page.html", NULL);
 
@@ -213,14 +212,15 @@ test_no_folder (void)
   g_autofree char *link = g_build_filename (folder, "link", NULL);
   g_autofree char *nowhere = g_build_filename (folder, "none", "site", NULL);
 
-  assert_refused (path, "“site” cannot be saved: it is no folder, or cannot be read");
-  assert_refused (below, "“below” cannot be saved: it is no folder, or cannot be read");
-  assert_refused (nowhere, "“site” cannot be saved: its folder is not there");
+  assert_refused (path, "“site” cannot be saved: it is not a folder, or cannot be read");
+  assert_refused (below, "“below” cannot be saved: it is not a folder, or cannot be read");
+  assert_refused (nowhere, "“site” cannot be saved: its folder does not exist");
   g_assert_cmpint (symlink ("nowhere", link), ==, 0);
-  assert_refused (link, "“link” cannot be saved: it is no folder, or cannot be read");
+  assert_refused (link, "“link” cannot be saved: it is not a folder, or cannot be read");
   g_assert_true (g_file_test (link, G_FILE_TEST_IS_SYMLINK));
-  assert_refused ("/", "“/” holds other files. Choose a new or an empty folder, or one that was "
-                       "exported into before.");
+  assert_refused (
+      "/",
+      "“/” holds other files. Choose a new or empty folder, or one that was exported to before.");
 }
 
 /* The shortest of names, from where the program is. */

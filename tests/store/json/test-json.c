@@ -51,7 +51,7 @@ test_grammar (void)
     { "", "line 1, column 1: the document is empty" },
     { " \n ", "line 1, column 1: the document is empty" },
     { "{\"a\":\"\t\"}",
-      "line 1, column 7: a line break, tab or other control character may not stand in a text" },
+      "line 1, column 7: a text may not contain a line break, tab or other control character" },
     { "{\n  \"a\": 1,\n  \"é\": x\n}", "line 3, column 8: a value is needed here" },
     { "{\"a\":\"\xff\"}", "line 1, column 7: this is not text in UTF-8" },
     { "{\"a\":\"\xc0\xaf\"}", "line 1, column 7: this is not text in UTF-8" },
@@ -69,11 +69,11 @@ test_grammar (void)
     check_case (cases[i].text, cases[i].fault);
   refuse ("{\"a\":1\0}", 8, SV_STORE_ERROR_SYNTAX, "line 1, column 7: this is not text in UTF-8");
   refuse ("{\"a\":1,\"a\":2}", 13, SV_STORE_ERROR_DUPLICATE_KEY,
-          "line 1, column 8: this key is there twice");
+          "line 1, column 8: this key occurs twice");
   refuse ("{\"ab\":1,\"a\\u0062\":2}", 20, SV_STORE_ERROR_DUPLICATE_KEY,
-          "line 1, column 9: this key is there twice");
+          "line 1, column 9: this key occurs twice");
   for (const char *const *text = foreign; *text; text++)
-    refuse (*text, strlen (*text), SV_STORE_ERROR_FOREIGN, "This is not a document of Speelveld.");
+    refuse (*text, strlen (*text), SV_STORE_ERROR_FOREIGN, "This is not a Speelveld document.");
 }
 
 static char *
@@ -190,9 +190,9 @@ test_characters (void)
       const char *sentence =
           both        ? NULL
           : high == 0 ? "line 1, column 7: a text may not contain the character number 0"
-          : half      ? "line 1, column 7: this escape is half a character"
+          : half      ? "line 1, column 7: this escape is only half a character"
           : low == 0  ? "line 1, column 13: a text may not contain the character number 0"
-          : other     ? "line 1, column 13: this escape is half a character"
+          : other     ? "line 1, column 13: this escape is only half a character"
                       : NULL;
 
       g_assert_cmpstr (error != NULL ? error->message : NULL, ==, sentence);
@@ -321,7 +321,8 @@ test_files (void)
 
   g_autofree char *nowhere = g_build_filename (folder, "none", "b.svmatch", NULL);
   g_assert_false (sv_json_save_file (nowhere, "{}\n", &error));
-  assert_failed (&error, SV_STORE_ERROR_IO, "“b.svmatch” cannot be saved: its folder is not there");
+  assert_failed (&error, SV_STORE_ERROR_IO,
+                 "“b.svmatch” cannot be saved: its folder does not exist");
 
   /* A file with a hole of 1 GiB is refused without being read. */
   g_assert_true (sv_json_save_file (big, "", NULL));
@@ -392,7 +393,7 @@ test_special_files (void)
   g_assert_cmpint (mkfifo (fifo, 0600), ==, 0);
   for (unsigned i = 0; i < G_N_ELEMENTS (paths); i++) {
     g_assert_null (sv_json_load_file (paths[i], &error));
-    assert_failed (&error, SV_STORE_ERROR_IO, "cannot be read: it is not a plain file");
+    assert_failed (&error, SV_STORE_ERROR_IO, "cannot be read: it is not an ordinary file");
   }
   g_assert_true (sv_json_save_file (empty, "", NULL));
   g_autoptr (GBytes) bytes = sv_json_load_file (empty, &error);

@@ -282,7 +282,7 @@ test_letters (void)
     g_assert_true (g_file_set_contents (path, text->str, (gssize)text->len, NULL));
     g_assert_null (sv_autosave_open (path, &doc, NULL, &error));
     g_assert_null (doc);
-    g_assert_nonnull (strstr (error->message, "(it is not what was written)"));
+    g_assert_nonnull (strstr (error->message, "(it does not hold what was written)"));
   }
 }
 

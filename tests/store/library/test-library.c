@@ -537,7 +537,7 @@ test_line_ups (void)
   sv_line_up_docs_keep (team->line_ups, game (), "More", stance, NULL);
   sv_library_keep_line_up_async (team, NULL, "More", result_cb, &result);
   g_assert_false (sv_library_keep_line_up_finish (wait_for (&result), &error));
-  g_assert_cmpstr (error->message, ==, "A team can keep no more than 12 line-ups.");
+  g_assert_cmpstr (error->message, ==, "A team can have no more than 12 line-ups.");
   assert_text (line_ups_of (0), full);
   g_autoptr (GPtrArray) teams = sv_library_items (game (), SV_DOCUMENT_TEAM);
   g_unlink (((SvLibraryItem *)teams->pdata[teams->len - 1])->path);
@@ -625,7 +625,7 @@ test_is_item (void)
     { "{" HEADER ("variant") "}", NULL, TRUE },
     { "{" HEADER ("team") ",\"name\":7}", "name: this must be a text", TRUE },
     { MATCH (""), "This is neither a team nor a variant.", FALSE },
-    { "<html>", "This is not a document of Speelveld.", FALSE },
+    { "<html>", "This is not a Speelveld document.", FALSE },
   };
   g_autofree char *nowhere = in_folder ("", "none");
   g_autofree char *path = in_folder ("", "some.file");
@@ -691,7 +691,7 @@ test_too_many (void)
   }
   g_assert_null (sv_library_reserve ("Cup", SV_DOCUMENT_CUP, &error));
   g_assert_error (error, SV_STORE_ERROR, SV_STORE_ERROR_IO);
-  g_assert_true (g_str_has_suffix (error->message, "has too many files of the same name."));
+  g_assert_true (g_str_has_suffix (error->message, "has too many files with the same name."));
   g_assert_null (sv_library_rename (other, "Cup"));
   for (unsigned i = 0; i < G_N_ELEMENTS (free_ones); i++) {
     g_autofree char *file = sv_library_file_name ("Cup", SV_DOCUMENT_CUP, free_ones[i]);
@@ -722,11 +722,11 @@ test_cannot_write (void)
   g_free (write_file ("speelveld/teams", "x"));
   g_assert_null (sv_library_reserve ("Fox", SV_DOCUMENT_TEAM, &error));
   g_assert_true (g_str_has_suffix (error->message,
-                                   "cannot be written in: what should be its folder is a file."));
+                                   "cannot be written to: what should be its folder is a file."));
   g_clear_error (&error);
   g_assert_null (try_to_save_item (new_team ("Fox"), &error));
   g_assert_true (g_str_has_suffix (error->message,
-                                   "cannot be written in: what should be its folder is a file."));
+                                   "cannot be written to: what should be its folder is a file."));
   g_assert_cmpint (count_paths (), ==, 0);
   g_assert_cmpint (g_unlink (teams), ==, 0);
   g_assert_cmpint (g_rename (away, teams), ==, 0);

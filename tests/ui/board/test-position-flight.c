@@ -154,7 +154,7 @@ test_interception (Page *f, gconstpointer data)
   sv_position_put (f->position, OTHER, space (f, "e7"));
   g_assert_null (said (f->page, "fault"));
   sv_position_put (f->position, 28, space (f, "d6"));
-  g_assert_nonnull (strstr (said (f->page, "fault"), "stands where the ball went"));
+  g_assert_nonnull (strstr (said (f->page, "fault"), "stands in the path of the ball"));
 }
 
 #define PAGE(path, phase, func)                                                                    \

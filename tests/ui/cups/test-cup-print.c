@@ -127,7 +127,7 @@ test_missing (void)
   g_assert_null (said (page, "missing"));
   sv_cup_team_show (SV_CUP_TEAM (page), 0);
   g_assert_cmpstr (said (page, "missing"), ==,
-                   "Misses the match against Team 4: number 5, said to be unable to play.");
+                   "Misses the match against Team 4: number 5, marked as unable to play.");
   g_object_unref (page);
 }
 

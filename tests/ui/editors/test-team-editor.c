@@ -337,10 +337,12 @@ test_points (Fixture *f, gconstpointer data)
   g_assert_cmpstr (said (f->editor, "state"), ==, "The team is ready to play.");
   gtk_spin_button_set_value (field (f, 0, "attack", GTK_TYPE_SPIN_BUTTON), 1);
   g_assert_cmpstr (said (f->editor, "state"), ==,
-                   "Attack points: make somebody 1 weaker, by a higher power. The team is kept, but cannot play yet.");
+                   "Attack points: make somebody 1 weaker, by a higher power. The team is kept, "
+                   "but cannot play yet.");
   gtk_spin_button_set_value (field (f, 0, "attack", GTK_TYPE_SPIN_BUTTON), 4);
   g_assert_cmpstr (said (f->editor, "state"), ==,
-                   "Attack points: make somebody 2 stronger, by lower powers. The team is kept, but cannot play yet.");
+                   "Attack points: make somebody 2 stronger, by lower powers. The team is kept, "
+                   "but cannot play yet.");
   gtk_spin_button_set_value (field (f, 3, "attack", GTK_TYPE_SPIN_BUTTON), 3);
   g_assert_cmpstr (said (f->editor, "state"), ==, "The team is ready to play.");
 }
@@ -454,9 +456,8 @@ test_list (Fixture *f, gconstpointer data)
   assert_narrow (preview);
   g_assert_cmpstr (said (preview, "sum"), ==, "3 players would be taken over.");
   g_assert_cmpstr (said (preview, "unused"), ==, "Columns that are not used: Relatiecode.");
-  assert_rows (preview, "1|Anne|Sex: Female\n"
-                        "2|Bo|Row 3, column “M/V”: “x” is no Sex.\n"
-                        "3|Chris|Sex: Male|Row 4: no card has the number 9.\n");
+  assert_rows (preview, "1|Anne|Sex: Female\n2|Bo|Row 3, column “M/V”: “x” is not a valid "
+                        "Sex.\n3|Chris|Sex: Male|Row 4: no card has the number 9.\n");
   gtk_widget_activate_action (preview, "players.cancel", NULL);
   g_assert_null (find_window (SV_TYPE_PLAYER_PREVIEW));
   g_assert_cmpstr (sv_draft_get_team (f->draft)->cards[1].name, ==, before);
@@ -517,7 +518,7 @@ test_list_files (Fixture *f, gconstpointer data)
   g_assert_cmpstr (f->told, ==, "There is no player in this list.");
   g_assert_true (
       gtk_widget_activate_action (GTK_WIDGET (f->editor), "team.import-file", "s", pipe_uri));
-  g_assert_cmpstr (f->told, ==, "“pipe.csv” cannot be read: it is not a plain file");
+  g_assert_cmpstr (f->told, ==, "“pipe.csv” cannot be read: it is not an ordinary file");
   g_unlink (pipe);
   g_rmdir (folder);
 }

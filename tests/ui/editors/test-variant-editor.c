@@ -251,12 +251,11 @@ test_controls (Fixture *fixture, gconstpointer data)
   gtk_switch_set_active (GTK_SWITCH (find (golden, GTK_TYPE_SWITCH)), TRUE);
   gtk_drop_down_set_selected (GTK_DROP_DOWN (find (defender, GTK_TYPE_DROP_DOWN)), 2);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (find (areas, GTK_TYPE_TOGGLE_BUTTON)), FALSE);
-  g_assert_cmpstr (said (fixture->editor, "differences"), ==,
-                   "• A half lasts 11 minutes.\n"
-                   "• A drawn match goes on until the next goal, which wins.\n"
-                   "• Shots are taken from B, C and D.\n"
-                   "• The team chooses freely who defends against a shot.\n"
-                   "• The attack powers of a team are free.");
+  g_assert_cmpstr (
+      said (fixture->editor, "differences"), ==,
+      "• A half lasts 11 minutes.\n• A drawn match goes on until the next goal, which wins.\n• "
+      "Shots are taken from B, C and D.\n• The team chooses freely who defends against a shot.\n• "
+      "The attack powers of a team may add up to anything.");
   assert_kept (fixture);
   gtk_widget_activate_action (GTK_WIDGET (fixture->editor), "variant.reset", NULL);
   g_autofree char *text = written (fixture);

@@ -147,8 +147,9 @@ test_pointing (Fixture *f, gconstpointer data)
                               -1);
   gtk_widget_activate_action (gtk_widget_get_first_child (board), "board.activate", "(ii)", -1, B);
   g_assert_cmpuint (sv_match_get_position (f->match), ==, 2);
-  assert_words (f,
-                "You could begin with anybody, anywhere. In this lesson striker 1 goes to area C.");
+  assert_words (
+      f,
+      "You could begin with any figurine, in any area. In this lesson striker 1 goes to area C.");
   gtk_widget_activate_action (gtk_widget_get_first_child (board), "board.activate", "(ii)", -1, C);
   g_assert_cmpuint (sv_match_get_position (f->match), ==, 3);
 }

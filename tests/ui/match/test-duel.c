@@ -108,7 +108,7 @@ test_bonus (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (figure)), ==, "+1");
   g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (gtk_widget_get_next_sibling (figure))), ==,
                    "The assister in E adds 1 to the throw.");
-  g_assert_nonnull (strstr (why, "The assister adds 1 to a throw of the attacker from here."));
+  g_assert_nonnull (strstr (why, "The assister adds 1 to the attacker’s throw from here."));
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (gtk_widget_get_last_child (bonus)),
                                        GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, why);
 }

@@ -639,7 +639,7 @@ test_close_while_saving_fails (void)
   gtk_window_close (GTK_WINDOW (window));
   settle ();
   g_assert_cmpstr (sv_window_get_told (window), ==,
-                   "“m.svmatch” cannot be saved: its folder is not there");
+                   "“m.svmatch” cannot be saved: its folder does not exist");
   g_assert_true (sv_match_get_modified (sv_window_get_match (window)));
   destroy (window);
   clear_unfinished ();

@@ -188,7 +188,8 @@ end_cup (void)
   g_clear_pointer (&cup, g_free);
 }
 
-#define STICK_IS_OUT "“Cup” is not saved: its folder is not there. A copy is kept on this computer."
+#define STICK_IS_OUT                                                                               \
+  "“Cup” is not saved: its folder does not exist. A copy is kept on this computer."
 
 static void
 test_stick (void)

@@ -10,7 +10,7 @@
 
 #define FORMAT "speelveld-table"
 
-/* A file can be made longer by hand than any table is. */
+/* Limits for reading, because a file that was edited by hand can be longer than any real table. */
 enum { MAX_DOCS = 64, MAX_FACES = 4096, MAX_DIE = 6 };
 
 static SvTableKept *
@@ -69,7 +69,8 @@ write_note (JsonArray *notes, const SvTableNote *note)
   json_array_add_object_element (notes, object);
 }
 
-/* Those that are as they were before are not written once more: "kept" tells how many they are. */
+/* Write the notes. Notes that are equal to those of @before are not repeated: "kept" holds their
+ * number. */
 static void
 write_notes (const SvTableFace *self, const SvTableFace *before, JsonObject *object)
 {
@@ -90,8 +91,8 @@ write_notes (const SvTableFace *self, const SvTableFace *before, JsonObject *obj
   json_object_set_array_member (object, "goals", notes);
 }
 
-/* How often each kind was thrown, and how often a 1: of the match, of the period, since its time was up;
- * zeros at the end are left out. */
+/* Write how often each kind was thrown and how often a 1 fell: in the match, in the period, and
+ * since the time of the period was up. Zeros at the end are left out. */
 static void
 write_counts (const SvTableFace *self, const SvTableFace *before, JsonObject *object)
 {
@@ -113,7 +114,7 @@ write_counts (const SvTableFace *self, const SvTableFace *before, JsonObject *ob
   json_object_set_array_member (object, "throws", counts);
 }
 
-/* By how much a clock that the dice move was set, in each scope. */
+/* Write by how much a clock that the dice move was set by hand, in each scope. */
 static void
 write_set (const SvTableFace *self, const SvTableFace *before, JsonObject *object)
 {
@@ -127,7 +128,7 @@ write_set (const SvTableFace *self, const SvTableFace *before, JsonObject *objec
   json_object_set_array_member (object, "set_by_dice", set);
 }
 
-/* What self says and before, or NULL, does not. */
+/* Write the members of @self that differ from @before; if @before is NULL, write all members. */
 static void
 write_face (const SvTableFace *self, const SvTableFace *before, JsonObject *object)
 {
@@ -284,7 +285,7 @@ take_counts (SvTableFace *self, JsonObject *object, const SvPath *parent, GError
   return TRUE;
 }
 
-/* A list of just n whole numbers, if there is one: *there. */
+/* Read a list of exactly @n whole numbers into the array. *there tells whether the key exists. */
 static gboolean
 take_numbers (JsonObject *object,
               const SvPath *parent,
@@ -326,7 +327,8 @@ take_dice (SvTableFace *self, JsonObject *object, const SvPath *path, GError **e
   return TRUE;
 }
 
-/* The rules may have one period more than this: what decides a match that must be decided. */
+/* Return whether @period exists. If the match must have a winner (@decide), one period more than
+ * those of the rules is allowed, for the shoot-out. */
 static gboolean
 has_period (const SvMatchDoc *doc, unsigned period, gboolean decide)
 {
@@ -336,8 +338,8 @@ has_period (const SvMatchDoc *doc, unsigned period, gboolean decide)
          (decide && sv_game_period_name (doc->game, setup, period - 1) != NULL);
 }
 
-/* Into self, which is a copy of the face before it, or all 0, what object says. FALSE if that cannot be
- * at a table of doc. */
+/* Read @object into @self, which begins as a copy of the step before it or as zeros. Return
+ * FALSE if the result is impossible at a table of @doc. */
 static gboolean
 read_face (SvTableFace *self,
            JsonObject *object,
@@ -381,7 +383,8 @@ read_doc (SvTableKept *self, JsonNode *node, const SvPath *path, GError **error)
   return doc != NULL;
 }
 
-/* A table of the first version has one match and one face, which stand in the document itself. */
+/* Read a file of the first version, which has one match and one step, both in the document
+ * itself. */
 static gboolean
 read_one (SvTableKept *self, JsonObject *root, GError **error)
 {

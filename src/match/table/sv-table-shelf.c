@@ -16,7 +16,7 @@ sv_table_shelf_dup_removed (const char *path)
   return g_strconcat (path, SV_TABLE_SHELF_REMOVED, NULL);
 }
 
-/* What all names of a competition's tables begin with. */
+/* Return the prefix of the file names of all tables of @competition. */
 static char *
 dup_prefix (const char *competition)
 {

@@ -1,26 +1,28 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-table-shelf: where the tables of competitions are kept: a file for each match that is counted. */
+/* sv-table-shelf: name and list the files in which tables are saved, one file for each match on
+ * a real table. */
 
 #include <glib.h>
 
-/* What the name of a file ends with once a person removed it from sight. */
+/* Suffix of the name of a file that the user has removed; the file is hidden, not deleted. */
 #define SV_TABLE_SHELF_REMOVED ".removed"
 
-/* The path that the file at path has when it is out of sight; to be freed. */
+/* Return the path that the file at @path gets when it is hidden; free with g_free (). */
 char *sv_table_shelf_dup_removed (const char *path);
 
-/* Of this fixture of the competition in the file at path; to be freed. */
+/* Return the path of the table for @fixture of the competition in the file @competition; free
+ * with g_free (). */
 char *sv_table_shelf_path (const char *competition, unsigned fixture);
 
-/* Paths of those that are there, or were removed from sight: of this competition (NULL: of all). Of char *; to
- * be unreffed. */
+/* Return the paths (char *) of the tables of @competition, or of all competitions if it is NULL.
+ * @removed: list the hidden files instead of the visible ones. Free with g_ptr_array_unref (). */
 GPtrArray *sv_table_shelf_list (const char *competition, gboolean removed);
 
-/* Those that were played to their end and belong to no competition, likewise. */
+/* Like sv_table_shelf_list (), but for finished matches that belong to no competition. */
 GPtrArray *sv_table_shelf_list_played (gboolean removed);
 
-/* Where the match of a game, by its id, that began then, in seconds since 1970, is kept: the same match always in the
- * same file, so that it is not kept twice. To be freed. */
+/* Return the path for a match of @game (its id) that began at @began, in seconds since 1970. The
+ * same match always gets the same path, so that it is not saved twice. Free with g_free (). */
 char *sv_table_shelf_played_path (const char *game, gint64 began);

@@ -15,16 +15,16 @@ struct _SvTable {
   SvKeeper parent_instance;
 
   /* Owned */
-  GPtrArray *docs; /* of SvMatchDoc: every pairing there was, so that undo finds it again */
+  GPtrArray *docs; /* of SvMatchDoc: every pairing there has been, so that undo can return to it */
   SvClock *clock;
-  SvUndo *undo; /* of SvTableFace */
+  SvUndo *undo; /* its versions are of type SvTableFace */
 
   SvBond bond;
 
   SvTableFace now;
-  char *period; /* name of it, as it was asked for last */
+  char *period; /* name of the period as last returned by sv_table_get_period_name () */
   SvSlateView slate;
-  gint64 kept_ms; /* on the clock when it was written */
+  gint64 kept_ms; /* milliseconds on the clock when the file was last written */
   SvRng rng;
 };
 
@@ -41,9 +41,10 @@ get_setup (SvTable *self)
   return sv_history_get_setup (sv_table_get_doc (self)->history);
 }
 
-/* --- The file it is kept in --- */
+/* --- The file of the table --- */
 
-/* The place of a pairing among docs, where it is put if there is room. */
+/* Return the index of the pairing in @docs; the pairing is added if it is missing and there is
+ * room. */
 static int
 keep_doc (SvTable *self, GPtrArray *docs, unsigned doc)
 {
@@ -58,8 +59,8 @@ keep_doc (SvTable *self, GPtrArray *docs, unsigned doc)
   return (int)docs->len - 1;
 }
 
-/* How far undo (-1) or redo (1) can go after the table was opened again: people may have tried one team
- * after the other, each with pictures. */
+/* Return how many steps of undo (@way -1) or redo (1) fit into the file. Each pairing counts
+ * with its pictures, and users may have tried many teams. */
 static int
 count_kept (SvTable *self, GPtrArray *docs, int way)
 {
@@ -72,7 +73,7 @@ count_kept (SvTable *self, GPtrArray *docs, int way)
   return n - 1;
 }
 
-/* The table with so many steps back and forth. */
+/* Return the text of the file with @back steps of undo and @forth steps of redo. */
 static char *
 write_steps (SvTable *self, GPtrArray *docs, int back, int forth)
 {
@@ -92,8 +93,8 @@ write_steps (SvTable *self, GPtrArray *docs, int back, int forth)
   return sv_table_kept_write (kept);
 }
 
-/* Write down in the version that was that of now until this moment what no step is about: what the
- * clock shows, and when play began. */
+/* Add to the version that was current until this moment what is not part of a step: the time on
+ * the clock, and when play began. */
 static void
 stamp (SvTable *self, const SvTableFace *version)
 {
@@ -101,7 +102,8 @@ stamp (SvTable *self, const SvTableFace *version)
   sv_undo_replace (self->undo, version, g_memdup2 (&self->now, sizeof self->now));
 }
 
-/* Teams that were tried before are forgotten if their pictures leave no room for the table itself. */
+/* If the pictures of teams that were only tried leave no room for the table itself, leave those
+ * teams out. */
 static char *
 sv_table_make_text (SvKeeper *keeper, GError **error)
 {
@@ -124,7 +126,7 @@ sv_table_dup_name (SvKeeper *keeper)
   return g_strdup (_ ("This table"));
 }
 
-/* --- What the game tells --- */
+/* --- The rules of the game --- */
 
 static gboolean
 is_shot (const SvTableNote *note)
@@ -145,8 +147,8 @@ count_notes (SvTable *self, SvSlate *slate)
   }
 }
 
-/* The last one of the rules; some variants have none in the middle, such as extra time before a
- * shoot-out. */
+/* Return the last period by the rules. Some variants skip a period in the middle, such as extra
+ * time before a shoot-out. */
 static unsigned
 last_period (SvTable *self)
 {
@@ -158,8 +160,8 @@ last_period (SvTable *self)
   return n;
 }
 
-/* A competition may need a winner where the rules leave it level: a shoot-out of which they know
- * nothing, and which is over when somebody says so. */
+/* Add a shoot-out if a competition needs a winner and the match is level by the rules. The rules
+ * do not know of this shoot-out; it is over when the user says so. */
 static void
 decide (SvTable *self, const SvSlate *slate)
 {
@@ -174,14 +176,14 @@ decide (SvTable *self, const SvSlate *slate)
     self->slate.next = (uint8_t)(last_period (self) + 1);
 }
 
-/* Whether this is a shoot-out that somebody must win, and nobody leads. */
+/* Return whether this is a shoot-out that a team must win, and no team leads. */
 static gboolean
 needs_winner (SvTable *self)
 {
   return self->bond.decide && self->slate.shootout && self->slate.winner < 0;
 }
 
-/* Ask the rules what they make of it all, as if the clock stood there. */
+/* Ask the rules to evaluate the score sheet. @time_up: assume that the time of the period is up. */
 static void
 ask (SvTable *self, gboolean time_up)
 {
@@ -195,7 +197,8 @@ ask (SvTable *self, gboolean time_up)
   self->slate.ended |= self->now.over && !needs_winner (self);
 }
 
-/* A clock of another length goes on where it is. */
+/* Ask the rules again and set the clock. If the period has another length, the time played
+ * stays. */
 static void
 reckon (SvTable *self)
 {
@@ -211,7 +214,7 @@ reckon (SvTable *self)
 
 /* --- Steps --- */
 
-/* Whatever shows first that the match is being played. */
+/* Note that play has begun. Call it at the first action that shows so. */
 static void
 note_beginning (SvTable *self)
 {
@@ -229,7 +232,8 @@ changed (SvTable *self)
   g_signal_emit_by_name (self, "changed");
 }
 
-/* Begin a step of undo: now self->now may be changed. stepped () ends it. */
+/* Begin a step of undo: after this, self->now may be changed. Every call must be followed by
+ * stepped (). */
 static void
 step (SvTable *self)
 {
@@ -243,7 +247,7 @@ stepped (SvTable *self)
   changed (self);
 }
 
-/* The same, where the rules may end the period with it. */
+/* Like stepped (), but the rules may end the period because of this step. */
 static void
 stepped_by_play (SvTable *self)
 {
@@ -263,8 +267,8 @@ begin_period (SvTable *self, gint64 elapsed_ms)
   ask (self, sv_clock_get_expired (self->clock));
 }
 
-/* Put the clock of this period elsewhere. It goes on running, but one that had run out waits until
- * somebody starts it again. */
+/* Set the clock of this period. A running clock goes on running, but a clock that had run out
+ * waits until the user starts it again. */
 static void
 put_clock (SvTable *self, gint64 elapsed_ms)
 {
@@ -276,8 +280,9 @@ put_clock (SvTable *self, gint64 elapsed_ms)
   sv_clock_set_wanted (self->clock, TRUE);
 }
 
-/* The clock goes on where it is, unless the step was to another period; where people had set it, that alone
- * is taken back, and the time that went by since still counts. */
+/* After undo or redo: the clock keeps its time, unless the step led to another period. If the
+ * users had set the clock, only that change is taken back; the time played since then still
+ * counts. */
 static void
 moved_cb (SvTable *self, const SvTableFace *version)
 {
@@ -301,7 +306,7 @@ sv_table_get_undo (SvTable *self)
 
 /* --- The clock --- */
 
-/* Keep it if the clock has moved by so much since it was written. */
+/* Write the file if the clock has moved by at least @by_ms since it was last written. */
 static void
 keep_clock (SvTable *self, gint64 by_ms)
 {
@@ -391,7 +396,7 @@ sv_table_init (SvTable *self)
   sv_scored_follow_clock (SV_SCORED (self), self->clock);
 }
 
-/* The table of what was kept, whose pairings and faces it takes. */
+/* Return a table with the pairings and the steps of @kept; takes ownership of them. */
 static SvTable *
 new_with (SvTableKept *kept)
 {
@@ -433,7 +438,7 @@ sv_table_new_from_file (const char *path, GError **error)
   return kept != NULL ? new_with (kept) : NULL;
 }
 
-/* --- What it tells --- */
+/* --- Questions about the table --- */
 
 const SvMatchDoc *
 sv_table_get_doc (SvTable *self)
@@ -604,11 +609,12 @@ sv_table_get_notes (SvTable *self, unsigned *n)
   return self->now.notes;
 }
 
-/* What the marks that were given to who has this card come to. */
+/* The effect of all marks that were given to the player of one card. */
 typedef struct {
-  unsigned flags;         /* SvPieceFlags */
-  const SvSlateMark *out; /* by which the player takes no part any more, or NULL */
-  const char *why;        /* of out */
+  unsigned flags; /* the SvPieceFlags of the player */
+  /* mark that takes the player out of the match, or NULL if he takes part */
+  const SvSlateMark *out;
+  const char *why; /* the reason, if @out is not NULL */
 } Marked;
 
 static void
@@ -643,8 +649,8 @@ sum_marks (SvTable *self, int side, int card)
   return sum;
 }
 
-/* Why the rules of a competition, or its team, keep who has this card out of the whole match; NULL: nothing
- * does. */
+/* Return why the player of this card misses the whole match, by the rules of a competition or by
+ * the team's decision; NULL if the player does not. */
 static const char *
 why_missing (SvTable *self, int side, int card)
 {
@@ -671,7 +677,8 @@ sv_table_get_why_out (SvTable *self, int side, int card)
   return why != NULL ? _ (why) : NULL;
 }
 
-/* Whether who has this card may be given a mark, also if it brings the player back. */
+/* Return whether the player of this card may be given @mark, which may be one that brings him
+ * back. */
 static gboolean
 may_mark (SvTable *self, int side, int card, unsigned mark)
 {
@@ -709,9 +716,9 @@ sv_table_get_used (SvTable *self)
          self->now.over || sv_clock_get_elapsed (self->clock) > 0;
 }
 
-/* --- What people change --- */
+/* --- Changes by the user --- */
 
-/* Go on with other rules or teams. */
+/* Play on with other rules or teams. */
 static gboolean
 set_pairing (SvTable *self,
              const SvVariantDoc *variant,
@@ -771,7 +778,7 @@ sv_table_next_period (SvTable *self)
   return TRUE;
 }
 
-/* Write it down, with the time. */
+/* Add @note to the score sheet, with the time. */
 static gboolean
 write_down (SvTable *self, SvTableNote note)
 {
@@ -854,7 +861,7 @@ count_up (guint16 *n)
     (*n)++;
 }
 
-/* A die of this kind was thrown. */
+/* Count a throw of @value with a die of this kind. */
 static void
 count_die (SvTable *self, unsigned kind, unsigned value)
 {
@@ -924,8 +931,9 @@ sv_table_can_set_clock (SvTable *self)
   return self->slate.period_ms > 0 || self->slate.clock_ends > 0;
 }
 
-/* The clock was set: where there is time left again, the period is not over, and what was thrown after its
- * time counts no more. late, ended: as it was before. */
+/* React to a clock that was set by hand: if there is time left again, the period is played on,
+ * and dice thrown after its end no longer count as such. @late, @ended: whether time was up, and
+ * the period over, before. */
 static void
 clock_was_set (SvTable *self, gboolean late, gboolean ended)
 {
@@ -1053,7 +1061,7 @@ sv_table_correct_die (SvTable *self)
 {
   const SvTableFace *now = &self->now, *before = sv_undo_peek (self->undo, -1);
 
-  /* A step that changed nothing else is one of dice, of which some lie there. */
+  /* A step in which only dice changed, and some of them lie on the table, was a throw. */
   return before != NULL && now->dice[0] != 0 && before->n_notes == now->n_notes &&
          before->doc == now->doc && before->period == now->period && before->over == now->over &&
          before->round == now->round && before->set_ms == now->set_ms &&

@@ -10,7 +10,7 @@
 
 #include <glib/gi18n.h>
 
-/* More would not be listened to. */
+/* Maximum number of choices that are listed; listeners would not follow a longer list. */
 enum { MOST = 12 };
 
 /* --- Score and clock --- */
@@ -24,7 +24,8 @@ dup_score (SvMatch *match)
   const char *second = sv_match_get_team_name (match, right);
 
   if (view->shootout)
-    /* Translators: first team, its goals, second team, its goals; then those of the shoot-out. */
+    /* Translators: first team, its goals, second team, its goals; then the goals of both in the
+     * shoot-out. */
     return sv_sentence (_ ("%1$s %2$d, %3$s %4$d. Shoot-out: %5$d to %6$d."), first,
                         view->score[left], second, view->score[right], view->shootout_score[left],
                         view->shootout_score[right]);
@@ -66,7 +67,8 @@ dup_ball (SvMatch *match)
       view->ball_piece >= 0 ? sv_match_dup_piece_label (match, view->ball_piece) : NULL;
 
   if (piece != NULL && place != NULL)
-    /* Translators: a figurine, "Velocitas striker 2, Anne", and a place, "Area C, Velocitas zone". */
+    /* Translators: %1$s: a figurine, such as "Velocitas striker 2, Anne"; %2$s: its space, such
+     * as "Area C, Velocitas zone". */
     return sv_sentence (_ ("%1$s has the ball. %2$s."), piece, place);
   if (piece != NULL)
     return sv_sentence (_ ("%s has the ball."), piece);
@@ -85,8 +87,8 @@ add_once (GPtrArray *words, char *word)
     g_ptr_array_add (words, word);
 }
 
-/* Whether the legal events are told apart by their pieces; else all is about one, and where it goes is
- * what is chosen. */
+/* Return whether the legal events differ in the piece they are about. If not, all are about one
+ * piece, and the user chooses where it goes. */
 static gboolean
 are_several_pieces (SvMatch *match, unsigned n)
 {
@@ -101,7 +103,7 @@ are_several_pieces (SvMatch *match, unsigned n)
   return FALSE;
 }
 
-/* Figurines or places first, buttons after them. */
+/* List the choices: figurines or spaces first, then buttons. */
 static GPtrArray *
 list_choices (SvMatch *match)
 {

@@ -2,13 +2,13 @@
 #include "sv-board-motion.h"
 #include <math.h>
 
-/* Long enough to be followed with the eyes, short enough not to be waited for. */
+/* Duration of a movement in milliseconds: long enough to be seen, short enough not to be a wait. */
 enum { SHORTEST_MS = 150, LONGEST_MS = 300, MS_PER_UNIT = 14 };
 
-/* How long a net swings, and how often. */
+/* How many milliseconds a net swings, and how many times. */
 enum { SWING_MS = 900, SWINGS = 3 };
 
-/* Lying, but for a little. */
+/* Lean of a diving piece, in radians: almost lying on the ground. */
 #define FURTHEST_LEAN 1.35
 
 void
@@ -30,7 +30,8 @@ sv_curve (const SvPose *from, const SvPose *to, const SvPose *over)
 {
   SvCurve curve = { from->x, from->y, to->x, to->y, (from->x + to->x) / 2, (from->y + to->y) / 2 };
 
-  /* The curve meets half of its control point: aim twice as far. */
+  /* A quadratic curve passes half-way between its line and the control point, so aim twice as
+   * far. */
   if (over) {
     curve.cx = 2 * over->x - curve.cx;
     curve.cy = 2 * over->y - curve.cy;
@@ -45,7 +46,7 @@ sv_curve_at (const SvCurve *self, double t, double *x, double *y)
   *y = (1 - t) * (1 - t) * self->y0 + 2 * t * (1 - t) * self->cy + t * t * self->y1;
 }
 
-/* Returns the end of the way. */
+/* Add the movement of @actor along @curve; return the time when it ends, in milliseconds. */
 static int
 add_way (SvMotion *self, int actor, int begin, SvCurve curve, double unit)
 {
@@ -63,7 +64,7 @@ add_way (SvMotion *self, int actor, int begin, SvCurve curve, double unit)
 int
 sv_motion_add (SvMotion *self, int actor, int begin, const SvPose *from, const SvPose *to)
 {
-  /* A unit so small that the longest time is taken. */
+  /* A tiny unit makes every distance long, so that the longest duration is used. */
   return add_way (self, actor, begin, sv_curve (from, to, NULL), 1e-3);
 }
 
@@ -151,7 +152,7 @@ sv_motion_plan (
   }
 }
 
-/* Slow away, slow to rest. */
+/* Ease in and out: begin and end slowly. */
 static double
 ease (double t)
 {
@@ -174,7 +175,8 @@ sv_motion_at (const SvMotion *self, int actor, double ms, SvPose *out)
 {
   const SvWay *best = NULL;
 
-  /* The way under way, else the one done last, else the first to come. */
+  /* Take the movement that is under way, or else the last that has ended, or else the first to
+   * come. */
   for (unsigned i = 0; i < self->n_ways; i++) {
     const SvWay *way = &self->ways[i];
     if (way->actor == actor && (!best || way->begin <= ms))

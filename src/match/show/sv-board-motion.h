@@ -1,77 +1,83 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-board-motion: where pieces and ball are while they move.
+/* sv-board-motion: compute where pieces and ball are while they move.
  *
- * A motion is a list of ways, each with a time to begin and to end, made once from the moves of an
- * event; then it answers for any moment. It has no clock, no timer and no picture: time is a
- * number given to it, places are whatever the caller counts in (pixels). */
+ * A motion is a list of movements, each with a time when it begins and ends. It is made once
+ * from the moves of an event; after that it answers for any moment. It has no clock, timer or
+ * picture: time is a number that the caller passes, and positions are in units of the caller
+ * (pixels). */
 
 #include "sv-game.h"
 
 enum {
-  SV_MOTION_BALL = SV_MAX_PIECES, /* the ball as an actor, after the pieces */
+  SV_MOTION_BALL = SV_MAX_PIECES, /* the ball as an actor; lower numbers are pieces */
   SV_MOTION_MAX_WAYS = SV_MAX_MOVES + SV_MAX_PIECES + 2
 };
 
-/* A line from one place to another, straight or past a third. */
+/* A curve from one point to another: straight, or bent towards a control point. */
 typedef struct {
   double x0, y0, x1, y1;
   double cx, cy; /* control point */
 } SvCurve;
 
 typedef struct {
-  int actor;      /* piece, or SV_MOTION_BALL */
+  int actor;      /* number of the piece, or SV_MOTION_BALL */
   int begin, end; /* milliseconds from the beginning of the motion */
   SvCurve curve;
-  double lean; /* at its end */
+  double lean; /* lean at the end of the movement, in radians */
 } SvWay;
 
 typedef struct {
   unsigned n_ways;
   SvWay ways[SV_MOTION_MAX_WAYS];
-  int length; /* of the whole, in milliseconds */
-  int hit;    /* when the ball flies into a net or a korf, or 0: never */
+  int length; /* length of the whole motion in milliseconds */
+  /* moment at which the ball hits a net or a korf, in milliseconds, or 0 if it hits none */
+  int hit;
 } SvMotion;
 
 typedef struct {
   double x, y;
-  double rise; /* how high it is lifted: 0 at rest, 1 highest */
-  double lean; /* radians clockwise: 0 upright */
+  double rise; /* height above the ground: 0 at rest, 1 at the highest point */
+  double lean; /* lean in radians clockwise; 0 if upright */
 } SvPose;
 
-/* Where an actor stands for a space (-1: beside the board) before and after the event. False if
- * the place is not to be seen. */
+/* Write to @out where @actor stands on @space (-1: beside the board) before or after the event.
+ * Return false if that space cannot be seen. */
 typedef bool (*SvSpotFunc) (const void *data, int actor, int space, bool after, SvPose *out);
 
-/* The curve that passes over a place; NULL: straight. And where it is at t, from 0 to 1. */
+/* Return the curve that passes over the point @over, or a straight line if it is NULL.
+ * sv_curve_at () gives the point of a curve at @t, 0–1. */
 SvCurve sv_curve (const SvPose *from, const SvPose *to, const SvPose *over);
 void sv_curve_at (const SvCurve *self, double t, double *x, double *y);
 
-/* Nothing moves. */
+/* Remove all movements. */
 void sv_motion_clear (SvMotion *self);
 
-/* Add a straight way; returns its end. Ways of no distance are left out. */
+/* Add a straight movement; return when it ends, in milliseconds. A movement of no distance is
+ * left out. */
 int sv_motion_add (SvMotion *self, int actor, int begin, const SvPose *from, const SvPose *to);
 
-/* The ball flies, height times as high as far, and lies there from then on. The first way of all. */
+/* Add the flight of the ball, which takes @ms milliseconds and rises to @height times its
+ * distance; the ball stays at @to. Must be the first movement that is added. */
 void sv_motion_throw (SvMotion *self, int ms, const SvPose *from, const SvPose *to, double height);
 
-/* What the ball hit gives way, and swings back and forth until it hangs still: how far at this moment, in
- * parts of the furthest, in the direction that the ball came. False: it hangs still. */
+/* Return true if the net or korf that the ball hit is still swinging at @ms. @dx, @dy: how far
+ * it swings, as a fraction of the largest swing, in the direction of the ball. */
 bool sv_motion_swing (const SvMotion *self, double ms, double *dx, double *dy);
 
-/* Whether all have arrived, and what the ball hit hangs still, from this moment on. */
+/* Return whether at @ms and after it all actors have arrived and the net or korf has stopped
+ * swinging. */
 bool sv_motion_is_still (const SvMotion *self, double ms);
 
-/* A piece throws itself head first to where it must be at ms, when the ball is half way. */
+/* Add a dive: the piece throws itself head first and arrives at @ms, when the ball is half way. */
 void sv_motion_dive (SvMotion *self, int actor, int ms, const SvPose *from, const SvPose *to);
 
-/* Make the ways of an event's moves, beginning with the first: pieces that move one after the
- * other in the list go together, the ball goes after them. unit: length of a board unit, for the
- * speed. */
+/* Fill the motion with the moves of an event, the first move first. Pieces that follow each
+ * other in the list move together; the ball moves after them. @unit: size of a board unit, which
+ * sets the speed. */
 void sv_motion_plan (
     SvMotion *self, const SvMoves *moves, double unit, SvSpotFunc spot, const void *data);
 
-/* Where the actor is at a moment. False if it has no way in this motion. */
+/* Read where @actor is at @ms. Return false if it has no movement in this motion. */
 bool sv_motion_at (const SvMotion *self, int actor, double ms, SvPose *out);

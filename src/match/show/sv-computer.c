@@ -10,25 +10,25 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* Who thinks, perhaps in a thread that outlives the match. Counted references. */
+/* A computer player with its memory, counted by references: its thread may outlive the match. */
 typedef struct {
   const SvGame *game;
   const SvBot *bot;
   gpointer setup; /* owned */
-  SvMind *mind;   /* owned */
+  SvMind *mind;   /* the computer player's memory; owned */
 } Thinker;
 
 struct _SvComputer {
   SvMatch *match;   /* owned */
-  SvRng rng;        /* for thinking: it does not change the dice */
-  Thinker *thinker; /* owned; NULL: there is none yet */
+  SvRng rng;        /* random numbers for thinking; they do not influence the dice */
+  Thinker *thinker; /* owned; NULL until a computer player must act */
   unsigned pace_ms;
-  gboolean automatic; /* it makes a person's only choice */
-  gboolean patient;   /* it waits in a break */
-  gboolean rested;    /* of this break people have seen enough */
+  gboolean automatic; /* TRUE: it makes a person's choice if there is only one */
+  gboolean patient;   /* TRUE: it waits in a break */
+  gboolean rested;    /* TRUE: people have had time to read what is shown in this break */
 
-  /* The plan is a timer and then, for those that need it, a thought. It is for one position: a
-   * pause or any change forgets it. */
+  /* The next act is prepared by a timer and then, if the computer player needs time, by a
+   * thread. Both belong to one position: a pause or any change cancels them. */
   guint timer_id;
   SvJob *thinking;
 };
@@ -43,7 +43,7 @@ typedef struct {
 
 typedef struct {
   SvEvent event;
-  SvRng rng; /* as the thought left it */
+  SvRng rng; /* state of the random numbers after thinking */
 } Choice;
 
 static void
@@ -61,7 +61,7 @@ thinker_unref (Thinker *thinker)
   g_atomic_rc_box_release_full (thinker, thinker_clear);
 }
 
-/* The one that plays as bot, with all that it has in mind. */
+/* Return the thinker that plays as @bot, with its memory; a new one replaces one of another bot. */
 static Thinker *
 get_thinker (SvComputer *self, const SvBot *bot)
 {
@@ -76,7 +76,7 @@ get_thinker (SvComputer *self, const SvBot *bot)
   return thinker;
 }
 
-/* How fast this match was played till now. */
+/* Return how fast this match was played up to this moment. */
 static SvTempo
 find_tempo (SvMatch *match)
 {
@@ -106,7 +106,7 @@ sv_computer_tell_time (SvMatch *match, SvMind *mind)
   return mind;
 }
 
-/* What is in mind for a choice now, the clock told. */
+/* Return the memory for the choice that is due, after telling it the time. */
 static SvMind *
 get_mind (SvComputer *self, const SvBot *bot)
 {
@@ -168,12 +168,12 @@ static void
 forget_plan (SvComputer *self)
 {
   g_clear_handle_id (&self->timer_id, g_source_remove);
-  if (self->thinking != NULL) /* its thread may still look at what it has in mind */
+  if (self->thinking != NULL) /* its thread may still use the memory */
     g_clear_pointer (&self->thinker, thinker_unref);
   sv_job_cancel (&self->thinking);
 }
 
-/* Whether nobody may act now. */
+/* Return whether no seat may act at this moment. */
 static gboolean
 stands (SvComputer *self)
 {
@@ -181,7 +181,8 @@ stands (SvComputer *self)
          sv_match_get_waiting (self->match);
 }
 
-/* Whether a person must choose, and has only one thing to choose; when a half begins is for people to say. */
+/* Return whether a person must choose and has only one choice. Starting a half is always left to
+ * people. */
 static gboolean
 is_forced (SvComputer *self, SvEvent *only)
 {
@@ -197,7 +198,7 @@ is_forced (SvComputer *self, SvEvent *only)
   return n == 1;
 }
 
-/* What is told in its order needs not be said twice. */
+/* Make a person's only choice, and say so, unless the announcer announces it anyway. */
 static void
 make_only_choice (SvComputer *self)
 {
@@ -209,7 +210,7 @@ make_only_choice (SvComputer *self)
       sv_match_get_waiting (match))
     return;
   g_autofree char *step = sv_match_dup_step (match, position);
-  /* Translators: %s is what happened, in a sentence or more. */
+  /* Translators: %s is what happened, in one or more sentences. */
   g_autofree char *sentence = sv_sentence (_ ("There was only one choice: %s"), step);
   g_signal_emit_by_name (match, "notice", sentence);
 }

@@ -9,7 +9,7 @@
 enum { AIR_MS = 300, MOST_SOUNDS = 4, MOST_NAMES = 8 };
 
 typedef struct {
-  const char *name; /* NULL: no more of them */
+  const char *name; /* name of the file; NULL ends the list */
   unsigned delay_ms;
 } Sound;
 
@@ -18,21 +18,21 @@ struct _SvSounds {
 
   SvMatch *match;   /* owned */
   SvTeller *teller; /* owned */
-  SvTelling last;   /* that was told */
+  SvTelling last;   /* the announcement that was last under way */
 
-  /* Of the event that is told: none is heard twice. */
+  /* Names of the sounds that this event has already had; no sound is played twice for one event. */
   unsigned n_heard;
   const char *heard[MOST_NAMES];
 };
 
 G_DEFINE_FINAL_TYPE (SvSounds, sv_sounds, G_TYPE_OBJECT)
 
-/* --- What sounds how --- */
+/* --- Which sounds belong to what --- */
 
 static const Sound of_telling[][MOST_SOUNDS] = {
   [SV_TELLING_NOTHING] = { { NULL } },
   [SV_TELLING_ROLL] = { { "dice", 0 } },
-  [SV_TELLING_MEANING] = { { NULL } }, /* that of its notes */
+  [SV_TELLING_MEANING] = { { NULL } }, /* its sounds are those of the notes */
   [SV_TELLING_SHOT] = { { "throw", 0 } },
   [SV_TELLING_GOAL] = { { "net", 0 }, { "goal", 100 }, { "whistle", 600 } },
 };
@@ -44,14 +44,14 @@ static const Sound of_note[][MOST_SOUNDS] = {
   [SV_NOTE_WHISTLE] = { { "whistle", 0 }, { "crowd", 500 } },
   [SV_NOTE_TURNOVER] = { { "catch", 0 } },
   [SV_NOTE_FOUL] = { { "whistle", 0 } },
-  [SV_NOTE_GOAL] = { { NULL } }, /* those of the telling */
+  [SV_NOTE_GOAL] = { { NULL } }, /* its sounds are those of the announcement */
 };
 
 static const Sound of_walk[MOST_SOUNDS] = { { "step", 0 } };
 static const Sound of_flight[MOST_SOUNDS] = { { "throw", 0 } };
 static const Sound of_pass[MOST_SOUNDS] = { { "throw", 0 }, { "catch", AIR_MS } };
 
-/* --- When --- */
+/* --- When they are played --- */
 
 static gboolean
 was_heard (SvSounds *self, const char *name)
@@ -75,7 +75,7 @@ play (SvSounds *self, const Sound *sounds)
   }
 }
 
-/* What the notes of the event mean; a goal has its own time. */
+/* Play the sounds of the event's notes that have this kind. A goal has its own moment. */
 static void
 play_notes (SvSounds *self, SvNoteKind kind)
 {
@@ -85,7 +85,7 @@ play_notes (SvSounds *self, SvNoteKind kind)
     play (self, of_note[((const SvReportLine *)g_ptr_array_index (notes, i))->kind]);
 }
 
-/* What the last event moved. */
+/* Play the sounds of the pieces and the ball that the last event moved. */
 static void
 play_moves (SvSounds *self)
 {
@@ -103,8 +103,8 @@ play_moves (SvSounds *self)
   }
 }
 
-/* The event is shown. Where something came of it the pieces only go where they belong then; and
- * what was told is not told again. */
+/* The event is shown. If its notes were announced, they were heard then, and only the sounds of
+ * moves are left. */
 static void
 play_event (SvSounds *self, gboolean told)
 {
@@ -125,7 +125,7 @@ step_cb (SvSounds *self)
   self->last = telling;
   if (last == SV_TELLING_NOTHING)
     self->n_heard = 0;
-  if (notes == NULL) /* undone, looked back at, or a secret */
+  if (notes == NULL) /* after undo, when looking back, or for a secret event */
     return;
   play (self, of_telling[telling]);
   if (telling == SV_TELLING_MEANING)
@@ -134,7 +134,7 @@ step_cb (SvSounds *self)
     play_event (self, last != SV_TELLING_NOTHING);
 }
 
-/* Also if somebody did not wait for it. */
+/* The whistle is also heard if the user skipped the announcement. */
 static void
 whistle_cb (SvSounds *self)
 {

@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* SvSounds: what is heard of a match, and when: never before it is told.
+/* SvSounds: choose the sounds of a match and their moments: never before the event is announced.
  *
- * It says which sound begins, and makes none itself. What a teller tells has its sounds by what is
- * told and by the kinds of the notes, what moves by what moves; no game is known here. Looking back,
- * undo, redo and what is skipped are silent, and so is a match that is told at once. */
+ * It only says which sound begins, and plays none itself. Sounds depend on the kind of
+ * announcement, the kinds of the notes and what moves; no game is known here. Looking back,
+ * undo, redo and skipped announcements are silent, and so is a match without announcements
+ * (SV_PACE_AT_ONCE). */
 
 #include "sv-teller.h"
 
@@ -15,10 +16,11 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (SvSounds, sv_sounds, SV, SOUNDS, GObject)
 
 /* Signals:
- *   "play" (const char *name, unsigned delay_ms)   this file of data/sounds begins after so long
+ *   "play" (const char *name, unsigned delay_ms)   the sound file @name of data/sounds is to begin
+ *                                                  after @delay_ms milliseconds
  */
 
-/* What is heard of match while teller tells it. */
+/* Return the sounds of @match, which follow the announcements of @teller. */
 SvSounds *sv_sounds_new (SvMatch *match, SvTeller *teller);
 
 G_END_DECLS

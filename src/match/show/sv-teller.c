@@ -14,25 +14,27 @@ struct _SvTeller {
 
   SvMatch *match; /* owned */
   SvPace pace;
-  gboolean rolling, flying; /* dice, the ball */
+  gboolean rolling, flying; /* whether dice roll, and whether the ball flies */
   char *line;               /* owned */
-  char *line_up;            /* the line-up that led to the position, in words, or NULL; owned */
-  guint timer_id;           /* until the next step */
+  /* name of the line-up that led to the position, in words; owned; or NULL */
+  char *line_up;
+  guint timer_id; /* source id of the timer that ends the current step */
 
-  /* Of the event that is told. */
+  /* About the event that is being announced. */
   SvTelling telling;
   SvEvent event;
-  int thrower;      /* side, of a die */
-  GPtrArray *notes; /* owned, of SvReportLine; NULL: nothing is told, or it is secret */
-  unsigned noted;   /* the position to which the event of notes led */
-  SvNoteKind kind;  /* the weightiest of the notes */
-  gboolean near;    /* it is seen from near: the ball flies before anything is said */
+  int thrower; /* side that threw the die */
+  /* of SvReportLine; owned; NULL if nothing is announced or the event is secret */
+  GPtrArray *notes;
+  unsigned noted;  /* position after the event of @notes */
+  SvNoteKind kind; /* kind of the most important note */
+  gboolean near;   /* TRUE if the event has a close-up: the ball flies before anything is said */
 };
 
 G_DEFINE_FINAL_TYPE (SvTeller, sv_teller, G_TYPE_OBJECT)
 
-/* In milliseconds, by pace; "at once" takes none. A die is thrown within 0.7 s at least unless
- * somebody is in a hurry. */
+/* Durations in milliseconds by pace; SV_PACE_AT_ONCE takes none. Rolling takes at least 0.7 s
+ * unless the user wants it quick. */
 static const unsigned durations[SV_PACE_AT_ONCE + 1][SV_TELLING_GOAL + 1] = {
   [SV_PACE_CALM] = { [SV_TELLING_ROLL] = 1200,
                      [SV_TELLING_MEANING] = 2400,
@@ -48,12 +50,13 @@ static const unsigned durations[SV_PACE_AT_ONCE + 1][SV_TELLING_GOAL + 1] = {
                       [SV_TELLING_GOAL] = 800 },
 };
 
-/* A throw of which nothing comes yet is looked at for so much of the time that a result is. */
+/* A throw without a consequence is shown for 1 / PLAIN_PART of the time of one with a
+ * consequence. */
 enum { PLAIN_PART = 3 };
 
 /* --- The referee's line --- */
 
-/* line: taken */
+/* @line: transfer full */
 static void
 set_line (SvTeller *self, char *line)
 {
@@ -64,7 +67,7 @@ set_line (SvTeller *self, char *line)
     g_signal_emit_by_name (self, "line");
 }
 
-/* What led to the position that is shown. A secret stays one. */
+/* Set the line to what led to the position that is shown, without revealing a secret. */
 static void
 update_line (SvTeller *self)
 {
@@ -84,8 +87,8 @@ update_line (SvTeller *self)
   set_line (self, notes != NULL ? sv_report_lines_join (notes, "", " ") : g_strdup (""));
 }
 
-/* Right after an undo: what was taken back, which may have been the other side's. A line-up is taken back
- * as a whole. */
+/* After an undo: set the line to what was taken back, which may have been the other side's
+ * event. A line-up is taken back as a whole. */
 static void
 tell_undone (SvTeller *self)
 {
@@ -95,11 +98,11 @@ tell_undone (SvTeller *self)
     step = sv_match_dup_step (self->match, sv_match_get_position (self->match));
   self->line_up = sv_match_dup_line_up (self->match);
 
-  /* Translators: %s is what happened, in a sentence or more. */
+  /* Translators: %s is what happened, in one or more sentences. */
   set_line (self, sv_sentence (_ ("Taken back: %s"), step));
 }
 
-/* --- One after the other --- */
+/* --- The steps of an announcement --- */
 
 static void go_on (SvTeller *self);
 
@@ -135,14 +138,14 @@ end (SvTeller *self)
   sv_match_go_on (self->match);
 }
 
-/* A ball that is seen from near need not end in the goal. */
+/* Return the step after a shot; in a close-up the ball may miss the goal. */
 static SvTelling
 after_shot (SvTeller *self)
 {
   return self->kind == SV_NOTE_GOAL ? SV_TELLING_GOAL : SV_TELLING_MEANING;
 }
 
-/* From the thing that is told to the next. */
+/* Go from this step of the announcement to the next. */
 static void
 go_on (SvTeller *self)
 {
@@ -156,9 +159,9 @@ go_on (SvTeller *self)
     end (self);
 }
 
-/* --- What happens in the match --- */
+/* --- Events of the match --- */
 
-/* The side that threw kept event i, or -1. */
+/* Return the side that threw the die of event @i, or -1 if the event is no throw. */
 static int
 find_thrower (SvTeller *self, unsigned i)
 {
@@ -168,7 +171,8 @@ find_thrower (SvTeller *self, unsigned i)
   return node.side;
 }
 
-/* What is told of the event first; nothing, if it is shown at once. */
+/* Return the first step of the announcement, or SV_TELLING_NOTHING if the event is shown at
+ * once. */
 static SvTelling
 find_first (SvTeller *self)
 {
@@ -181,7 +185,7 @@ find_first (SvTeller *self)
   return self->kind == SV_NOTE_GOAL ? SV_TELLING_MEANING : SV_TELLING_NOTHING;
 }
 
-/* The match knows what came of the event. */
+/* Begin to announce the last event of the match. */
 static void
 tell_event (SvTeller *self)
 {
@@ -207,7 +211,7 @@ tell_event (SvTeller *self)
 static void
 changed_cb (SvTeller *self, SvChange change)
 {
-  /* Of several tellers one is enough. */
+  /* If several announcers follow the match, only one of them announces. */
   if (change == SV_CHANGE_EVENT && !sv_match_get_waiting (self->match))
     tell_event (self);
 }
@@ -215,7 +219,7 @@ changed_cb (SvTeller *self, SvChange change)
 static void
 shown_cb (SvTeller *self, SvChange change)
 {
-  /* Who undoes or looks back has heard enough. */
+  /* After undo or looking back no announcement goes on. */
   g_clear_handle_id (&self->timer_id, g_source_remove);
   self->telling = SV_TELLING_NOTHING;
   if (change != SV_CHANGE_EVENT)
@@ -332,7 +336,7 @@ sv_teller_get_notes (SvTeller *self)
   return self->notes;
 }
 
-/* The note of the goal that is told. */
+/* Return the note of the goal that is being announced. */
 static const SvReportLine *
 find_goal (SvTeller *self)
 {
@@ -364,7 +368,7 @@ sv_teller_get_scorer (SvTeller *self, int *piece, int score[2])
   return goal->side;
 }
 
-/* Whether nobody plays after the event that is told: a period or the match is over. */
+/* Return whether play stops after the event that is announced: a period or the match is over. */
 static gboolean
 ends_play (SvTeller *self)
 {

@@ -29,10 +29,9 @@ typedef struct {
 
 typedef struct {
   GPtrArray *docs; /* of SvMatchDoc; owned only after reading from a file */
-  GPtrArray
-      /* of SvTableFace: the steps in order; SvTableFace.doc is an index in @docs; owned only
-       * after reading from a file */
-      *faces;
+  /* of SvTableFace: the steps in order; SvTableFace.doc is an index in @docs; owned only after
+   * reading from a file */
+  GPtrArray *faces;
   unsigned now; /* index of the present step in @faces */
   SvBond bond;
 } SvTableKept;

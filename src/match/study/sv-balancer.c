@@ -12,7 +12,8 @@
 
 enum { BATCH = 2, MOST_MATCHES = 400 };
 
-/* A share that may be so much off, of 1, tells nothing yet: a few matches were played. */
+/* While the error of a share (of 1) is larger than this, too few matches were played to say
+ * anything. */
 #define VAGUE 0.1
 
 struct _SvBalancer {
@@ -20,7 +21,7 @@ struct _SvBalancer {
   gpointer data;
   gboolean details;
   const SvGame *game;
-  gpointer setup; /* owned: what was asked last, or NULL */
+  gpointer setup; /* the setup that was asked for last; owned; or NULL */
   SvJob *working;
 };
 
@@ -39,7 +40,7 @@ question_free (gpointer data)
   g_free (question);
 }
 
-/* --- In a thread --- */
+/* --- In the worker thread --- */
 
 static void
 tell (SvJob *job, const SvBalance *balance)
@@ -47,7 +48,8 @@ tell (SvJob *job, const SvBalance *balance)
   sv_job_tell (job, g_memdup2 (balance, sizeof *balance));
 }
 
-/* What was counted, or of it only what cannot be worked out. */
+/* Return the balance that the matches of @tally give. If @solved is given, take the chances from
+ * it and only the rest from @tally. */
 static SvBalance
 sum_up (const SvTally *tally, const SvBalance *solved)
 {
@@ -62,7 +64,8 @@ sum_up (const SvTally *tally, const SvBalance *solved)
   return out;
 }
 
-/* Play match after match, and tell the sum again and again. solved: what is known already, or NULL. */
+/* Play match after match and report the balance again and again. @solved: a balance that was
+ * computed exactly, or NULL. */
 static void
 play (const Question *question, const SvBot *bot, const SvBalance *solved, SvJob *job)
 {

@@ -43,7 +43,7 @@ sv_evener_find (
   sv_job_start (place, &kind, question, owner);
 }
 
-/* Whose card it is: the player, else the role, else the number. */
+/* Return a name for a card: the player's name, or else the role, or else the number. */
 static char *
 dup_card (const SvTeamDoc *team, unsigned card)
 {

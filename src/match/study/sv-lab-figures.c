@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include <glib/gi18n-lib.h> /* before ours, which define N_ where it is missing */
+#include <glib/gi18n-lib.h> /* before our headers, which define N_ if it is missing */
 
 #include "sv-lab-figures.h"
 
@@ -69,7 +69,7 @@ append_pair_of (GString *json, const char *key, const guint64 numbers[2])
                           numbers[0], numbers[1]);
 }
 
-/* Whoever of the first or the second team of a pair made goals. */
+/* Append the scorers of the first or second team (@side) of pair @i. */
 static void
 append_scorers (GString *json, SvLab *self, unsigned i, unsigned side)
 {

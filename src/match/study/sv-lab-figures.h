@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-lab-figures: what a lab counted, as files of other programs. Some teams have been given. */
+/* sv-lab-figures: write the results of a lab in file formats of other programs. Call these
+ * functions only after sv_lab_start () was given teams. All results are freed with g_free (). */
 
 #include "sv-lab.h"
 
-/* For a spreadsheet: a line for each pair, after one that names the columns. */
+/* Return CSV text for a spreadsheet: a line of column names, then one line for each pair. */
 char *sv_lab_dup_csv (SvLab *self);
-/* The same of each figurine of each team. */
+/* Like sv_lab_dup_csv (), but with one line for each figurine of each team. */
 char *sv_lab_dup_scorers_csv (SvLab *self);
-/* All of it for a program, in JSON, with the words of speelveld-cli lab. */
+/* Return everything as JSON, with the same keys as `speelveld-cli lab`. */
 char *sv_lab_dup_json (SvLab *self);

@@ -8,13 +8,13 @@
 
 #include <glib/gi18n.h>
 
-/* A series is told in so many steps. */
+/* Number of progress reports per series. */
 enum { STEPS = 20 };
 
-/* All series. */
+/* What the worker thread needs: the setups of all series. */
 typedef struct {
   const SvGame *game;
-  GPtrArray *setups; /* owned: of a pair each, in their order */
+  GPtrArray *setups; /* owned: one setup per pair, in the order of the pairs */
   const SvBot *players[2];
   guint64 matches;
 } Order;
@@ -23,16 +23,17 @@ struct _SvLab {
   SvLabChanged changed;
   gpointer data;
   const SvGame *game;
-  GPtrArray *names;     /* of char * */
-  GPtrArray *figurines; /* of GPtrArray of char *: of each team */
-  GArray *pieces[2];    /* of int: which pieces they are as first and as second team */
-  GArray *pairs;        /* of SvLabPair */
-  guint64 matches;      /* of each pair */
-  gint64 begun;         /* monotonic */
+  GPtrArray *names;     /* of char *: names of the teams */
+  GPtrArray *figurines; /* of GPtrArray of char *: for each team, the names of its figurines */
+  /* of int: the numbers of a team's pieces when it plays as the first and as the second team */
+  GArray *pieces[2];
+  GArray *pairs;   /* of SvLabPair */
+  guint64 matches; /* number of matches of each pair */
+  gint64 begun;    /* monotonic time of the start, in microseconds */
   SvJob *job;
 };
 
-/* Some more matches of a pair. */
+/* A progress report: the result of some more matches of a pair. */
 typedef struct {
   unsigned pair;
   SvTally *tally; /* owned */
@@ -58,7 +59,7 @@ news_free (gpointer data)
   g_free (news);
 }
 
-/* --- In the worker --- */
+/* --- In the worker thread --- */
 
 static void
 play_pair (SvJob *job, const Order *order, unsigned pair)
@@ -160,7 +161,7 @@ make_setup (const SvVariantDoc *variant, const SvTeamDoc *first, const SvTeamDoc
   return setup;
 }
 
-/* The setups of all pairs; NULL and an error if one of them must not play. */
+/* Return the setups of all pairs, or NULL with an error if a pair may not play. */
 static GPtrArray *
 make_setups (SvLab *self, const SvVariantDoc *variant, GPtrArray *teams, GError **error)
 {
@@ -179,9 +180,9 @@ make_setups (SvLab *self, const SvVariantDoc *variant, GPtrArray *teams, GError 
   return setups;
 }
 
-/* --- Who is who --- */
+/* --- Figurines --- */
 
-/* The figurines of a team that plays as side in a match with this setup. */
+/* Return the names of the figurines of @team when it plays as @side in a match with @setup. */
 static GPtrArray *
 name_figurines (SvLab *self, gconstpointer setup, const SvTeamDoc *team, unsigned side)
 {
@@ -202,7 +203,9 @@ name_figurines (SvLab *self, gconstpointer setup, const SvTeamDoc *team, unsigne
   return names;
 }
 
-/* Every team is the second one of its pair with the first team. setups: of all pairs. */
+/* Fill in the names of the figurines of each team: the first team from its pair with any team,
+ * every other team from its pair with the first team, in which it is the second. @setups: those
+ * of all pairs. */
 static void
 find_figurines (SvLab *self, GPtrArray *teams, GPtrArray *setups)
 {
@@ -345,7 +348,7 @@ sv_lab_get_goals (SvLab *self, unsigned team, unsigned i, guint64 *matches)
   return goals;
 }
 
-/* --- In words --- */
+/* --- Results in words --- */
 
 char *
 sv_lab_dup_words (SvLab *self, unsigned i)

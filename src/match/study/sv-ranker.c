@@ -8,25 +8,25 @@
 #include <math.h>
 #include <string.h>
 
-/* What workers share with the ranker, and may look at after it. Counted references. */
+/* What the ranker shares with its worker threads, which may outlive it; counted by references. */
 typedef struct {
   const SvGame *game;
-  gpointer setup; /* owned: the rank needs what it points to */
+  gpointer setup; /* owned; @rank points into it */
   SvRank *rank;   /* owned */
 } Shelf;
 
 struct _SvRanker {
   GFunc changed;
   gpointer data;
-  Shelf *shelf;  /* a reference, or NULL */
-  gpointer mine; /* owned: whose rank it is; of the shelf's game */
-  float value;   /* of it; NAN: not known */
+  Shelf *shelf;  /* a reference to the shared rank, or NULL */
+  gpointer mine; /* setup with the cards to be ranked, of the same game as @shelf; owned */
+  float value;   /* evaluation of these cards, or NAN if unknown */
   SvJob *valuing, *working;
 };
 
 typedef struct {
-  Shelf *shelf;   /* a reference */
-  gpointer setup; /* owned; NULL: all sets are wanted */
+  Shelf *shelf;   /* a reference to the shared rank */
+  gpointer setup; /* setup with the cards to evaluate; owned; NULL to evaluate all sets of cards */
 } Question;
 
 static void
@@ -54,9 +54,9 @@ question_free (gpointer data)
   g_free (question);
 }
 
-/* --- In a worker --- */
+/* --- In a worker thread --- */
 
-/* The worth of the cards that were asked for, a float. */
+/* Return the evaluation of the cards that were asked for, a float. */
 static gpointer
 find_value (SvJob *job, gpointer order, GError **error)
 {
@@ -68,7 +68,7 @@ find_value (SvJob *job, gpointer order, GError **error)
   return g_memdup2 (&value, sizeof value);
 }
 
-/* One processor is left to who edits. */
+/* Evaluate all sets of cards. One processor stays free for the user who is editing. */
 static gpointer
 rank_all (SvJob *job, gpointer order, GError **error)
 {
@@ -149,7 +149,8 @@ sv_ranker_free (SvRanker *self)
   g_free (self);
 }
 
-/* A setup with these rules in which the other side has the standard cards. */
+/* Return a copy of @setup in which the other side has the standard cards; free with
+ * sv_setup_free (). */
 static gpointer
 make_setup (const SvGame *game, const void *setup)
 {
@@ -162,7 +163,8 @@ make_setup (const SvGame *game, const void *setup)
   return out;
 }
 
-/* The same rules keep what is known. */
+/* Use the rules of @setup. If they are equal to those before, all evaluations stay. Takes
+ * ownership of @setup. */
 static gboolean
 take_rules (SvRanker *self, const SvGame *game, gpointer setup)
 {

@@ -1,31 +1,37 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-ranker: where a team's cards stand among all that its rules allow, against the standard cards. What is worked
- * out stays while only the cards change, so that others are ranked at once.
+/* sv-ranker: rank the cards of a team among all sets of cards that the rules allow, by
+ * how well each set does against the standard cards. The evaluations stay as long as only the cards
+ * change, so other cards are ranked at once.
  *
- *   ask, ask, …     whose rank it is
- *   go, stop, go …  set after set is worked out in a worker */
+ *   ask, ask, …     set the cards to be ranked
+ *   go, stop, go …  evaluate set after set in a worker thread */
 
 #include "sv-game.h"
 #include "sv-rank.h"
 
 typedef struct _SvRanker SvRanker;
 
-/* changed is called in the main thread when the cards' own worth is known, and when all sets are. */
+/* Return a new ranker. @changed is called in the main thread when the cards that were asked for
+ * have been evaluated, and when all sets have been. Free with sv_ranker_free (). */
 SvRanker *sv_ranker_new (GFunc changed, gpointer data);
 void sv_ranker_free (SvRanker *self);
 
-/* Side 0 of setup, a legal one. FALSE: there is nothing to rank. */
+/* Ask for the rank of the cards of side 0 of @setup, which must be legal. Return FALSE if the
+ * game has no cards to rank. */
 gboolean sv_ranker_ask (SvRanker *self, const SvGame *game, const void *setup);
 
-/* Go on where it stopped. It stops of itself when all sets are known, or the rules change. */
+/* Start or continue evaluating all sets. This stops by itself when all are known or the rules
+ * change. */
 void sv_ranker_go (SvRanker *self);
 void sv_ranker_stop (SvRanker *self);
 gboolean sv_ranker_is_running (SvRanker *self);
 
-/* FALSE: nothing is known yet. It counts, so ask a few times a second at most. */
+/* Read the rank. Return FALSE if nothing is known yet. This counts all sets, so call it only a
+ * few times a second. */
 gboolean sv_ranker_get (SvRanker *self, SvStanding *out);
 
-/* "About number 5,100 of 21,316 sets of cards (between 4,800 and 5,400). 812 have been compared." */
+/* Return "About number 5,100 of 21,316 sets of cards (between 4,800 and 5,400). 812 have been
+ * compared." Free with g_free (). */
 char *sv_ranker_dup_words (const SvStanding *standing);

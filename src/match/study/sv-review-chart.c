@@ -29,7 +29,7 @@ keep (SvReviewChart *self, char *label)
   return kept;
 }
 
-/* What is another one after a step: the score, the period. */
+/* Add a mark for what this step changed: the score or the period. */
 static void
 add_change (SvReviewChart *self, SvReview *review, SvSteps *step)
 {
@@ -118,7 +118,7 @@ say_side (const SvReviewChart *self, int side, GString *text)
     least = MIN (least, line->points[i].chance[side]);
     most = MAX (most, line->points[i].chance[side]);
   }
-  /* Translators: a team's chance to win over a match. */
+  /* Translators: %1$s is a team; the numbers are its chance to win during a match. */
   sv_sentence_append (
       text, _ ("%1$s: %2$d %% at first, between %3$d %% and %4$d %%, %5$d %% at the end."),
       line->names[side], percent (line->points[0].chance[side]), percent (least), percent (most),

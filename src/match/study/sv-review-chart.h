@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-review-chart: the line of a review, with goals, periods and key moments, as a chart paints it and
- * as words say it. */
+/* sv-review-chart: turn a review into the chart of the chance to win, with goals, periods and
+ * key moments, and into a text that says the same. */
 
 #include "sv-chart-line.h"
 #include "sv-review.h"
@@ -13,11 +13,13 @@ typedef struct {
   GStringChunk *labels;
 } SvReviewChart;
 
-/* The work of the review is done. It points to names of its match. */
+/* Return the chart of @review, whose work must be done. It points to names in the match of
+ * @review, which must outlive it. Free with sv_review_chart_free (). */
 SvReviewChart *sv_review_chart_new (SvReview *review);
 void sv_review_chart_free (SvReviewChart *self);
 
-/* "Orange: 41 % at first, 38 % to 77 %, 100 % at the end.", and the goals. */
+/* Return the chart in words: "Orange: 41 % at first, 38 % to 77 %, 100 % at the end.", and the
+ * goals. Free with g_free (). */
 char *sv_review_chart_dup_text (const SvReviewChart *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SvReviewChart, sv_review_chart_free)

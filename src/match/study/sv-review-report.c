@@ -12,16 +12,16 @@
 #include "sv-sentence.h"
 #include "sv-throw-words.h"
 
-/* More of a die find no place on the page. */
+/* Largest number of faces of a die that fit on the page. */
 enum { MOST_FACES = 6 };
 
 struct _SvReviewReport {
-  SvReportSheet sheet;  /* all that it points to is the report's */
-  SvReviewChart *chart; /* or NULL */
+  SvReportSheet sheet;  /* the contents; all that it points to is owned by the report */
+  SvReviewChart *chart; /* the chart of the chance to win, or NULL */
   SvTheme theme;
 };
 
-/* --- Gathering --- */
+/* --- Collecting the contents --- */
 
 static void
 add_row (SvReportSheet *sheet, const char *label, char *first, char *second)
@@ -50,7 +50,7 @@ gather_rows (SvReportSheet *sheet, const SvFigures *figures)
     add_counts (sheet, figures->labels[i], (unsigned[]){ first->counts[i], second->counts[i] });
 }
 
-/* Takes sentence; nothing if that is NULL. */
+/* Append @sentence if it is not NULL. Takes ownership of it. */
 static void
 add_sentence (GPtrArray *sentences, char *sentence)
 {
@@ -74,7 +74,7 @@ gather_sentences (SvReportSheet *sheet, SvReview *review)
     add_sentence (sheet->sentences, sv_sentence (_ ("The costliest choice: %s"), worst));
 }
 
-/* How often each face fell, for the side that stands on the left or on the right. */
+/* Return how often each face of @die fell for @side. */
 static char *
 dup_faces (const GArray *throws, unsigned die, int side)
 {
@@ -88,7 +88,7 @@ dup_faces (const GArray *throws, unsigned die, int side)
   return g_string_free (faces, FALSE);
 }
 
-/* That is how doubts about fair dice are answered. */
+/* List how often each face fell, so that readers can see whether the dice were fair. */
 static void
 gather_dice (SvReportSheet *sheet, const SvReview *review)
 {
@@ -124,7 +124,7 @@ gather_doers (SvReportSheet *sheet, SvReview *review, const GArray *doers)
   }
 }
 
-/* Step k with what somebody wrote about it, all on one line. FALSE if nobody did. */
+/* Add step @k with the user's comment, on one line. Return FALSE if the step has no comment. */
 static gboolean
 gather_comment (SvReportSheet *sheet, SvReview *review, unsigned k)
 {
@@ -140,7 +140,8 @@ gather_comment (SvReportSheet *sheet, SvReview *review, unsigned k)
   return TRUE;
 }
 
-/* Goals, what else made play stop and somebody gain, and what people wrote about. */
+/* List the goals, the other events that stopped play in favour of a side, and the steps with
+ * comments. */
 static void
 gather_story (SvReportSheet *sheet, SvReview *review)
 {
@@ -165,8 +166,8 @@ gather_story (SvReportSheet *sheet, SvReview *review)
   }
 }
 
-/* The game, the title of the match if it has one, the day on which it began if that is known, and how
- * far it is, or NULL. */
+/* Return the game, the title of the match if it has one, the day it began if known, and @state,
+ * which tells how far it is, or NULL. */
 static char *
 dup_about (const SvMatchDoc *doc, GDateTime *began, const char *state)
 {
@@ -212,7 +213,7 @@ gather_head (SvReportSheet *sheet, SvMatch *match)
       g_strdup_printf (_ ("%d–%d"), view->score[sheet->left], view->score[1 - sheet->left]);
   sheet->about =
       dup_about (doc, began,
-                 /* Translators: of a match, behind its game and its day. */
+                 /* Translators: said of a match, after its game and its day. */
                  sv_match_get_node (match)->kind != SV_NODE_OVER ? _ ("not over yet") : NULL);
   sheet->notes = dup_notes (match);
   sheet->credit = g_strdup (_ (game->credit));
@@ -228,7 +229,7 @@ row_clear (gpointer data)
   g_free (row->values[1]);
 }
 
-/* Nothing but the colours of the teams. */
+/* Return a report that holds nothing but the colours of the teams. */
 static SvReviewReport *
 new_empty (const SvMatchDoc *doc)
 {
@@ -243,7 +244,7 @@ new_empty (const SvMatchDoc *doc)
     sheet->doers[i] = g_ptr_array_new_with_free_func (g_free);
   sv_theme_init (&self->theme, SV_SCHEME_LIGHT, (const char *const *)doc->teams[0]->colours,
                  (const char *const *)doc->teams[1]->colours);
-  self->theme.paper = (SvColour){ 1, 1, 1, 1 }; /* as white as it is */
+  self->theme.paper = (SvColour){ 1, 1, 1, 1 }; /* the paper of a report is white */
   return self;
 }
 
@@ -340,7 +341,7 @@ sv_review_report_get_theme (SvReviewReport *self)
   return &self->theme;
 }
 
-/* --- As text --- */
+/* --- Writing it as text --- */
 
 typedef struct {
   GString *text;
@@ -384,7 +385,7 @@ write_list (Writer *out, const char *heading, const GPtrArray *items)
     write_item (out, g_ptr_array_index (items, i));
 }
 
-/* A paragraph of its own; the lines of Markdown would run together. */
+/* Write the user's notes as paragraphs of their own, because Markdown would join the lines. */
 static void
 write_notes (Writer *out, const char *notes)
 {
@@ -446,7 +447,7 @@ static void
 write_doers (Writer *out, const SvReportSheet *sheet)
 {
   for (int i = 0; i < 2; i++) {
-    /* Translators: a heading: what those of a team did. */
+    /* Translators: a heading above what each player of a team did. */
     g_autofree char *heading = sv_sentence (_ ("Who did what: %s"), sheet->teams[i]);
     write_list (out, heading, sheet->doers[i]);
   }
@@ -480,7 +481,7 @@ write_text (const SvReviewReport *self, gboolean markdown)
   return g_string_free_to_bytes (out.text);
 }
 
-/* --- As a file --- */
+/* --- Writing it as a file --- */
 
 gboolean
 sv_report_format_of (const char *path, SvReportFormat *out, GError **error)

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-review-report: what a review knows, to be kept: pages of A4 as PDF or PNG, text, or Markdown. */
+/* sv-review-report: the report of a review for keeping: A4 pages as PDF or PNG, plain text, or
+ * Markdown. */
 
 #include "sv-chart.h"
 #include "sv-review.h"
@@ -11,12 +12,12 @@ typedef enum { SV_REPORT_PDF, SV_REPORT_PNG, SV_REPORT_MARKDOWN, SV_REPORT_TEXT 
 
 typedef struct _SvReviewReport SvReviewReport;
 
-/* All that is known now. */
+/* Return a report of everything that @review knows at this moment. */
 SvReviewReport *sv_review_report_new (SvReview *review);
 
-/* Of a match of which nobody knows the moves, such as one on a real board: its teams, when it began if
- * that is known, the score and, in state, how far it is. What else was written down of it is added: a row
- * of figures, who scored, a sentence of what happened, in their order. */
+/* Return a report of a match whose moves are unknown, such as one on a real board: its teams,
+ * when it began if known, the score, and in @state how far it is. The functions below add what
+ * else was written down, in order: a row of figures, a scorer, a sentence about what happened. */
 SvReviewReport *sv_review_report_new_told (const SvMatchDoc *doc,
                                            GDateTime *began,
                                            const int score[2],
@@ -28,14 +29,15 @@ void sv_review_report_add_story (SvReviewReport *self, const char *sentence);
 
 void sv_review_report_free (SvReviewReport *self);
 
-/* The format of a file by how its name ends: .pdf, .png, .md, .txt in any case; FALSE, and a sentence in
- * error, if it is none of them. */
+/* Find the format from the suffix of @path: .pdf, .png, .md or .txt, in upper or lower case.
+ * Return FALSE with an error if it is none of them. */
 gboolean sv_report_format_of (const char *path, SvReportFormat *out, GError **error);
 
-/* The bytes of such a file; the same report gives the same. */
+/* Return the bytes of the file. The same report always gives the same bytes. */
 GBytes *sv_review_report_write (SvReviewReport *self, SvReportFormat format, GError **error);
 
-/* For a printer: the pages, and what it is painted with. */
+/* Return what a printer needs: the pages, and the theme they are painted with. Owned by the
+ * report. */
 const SvReportSheet *sv_review_report_get_sheet (SvReviewReport *self);
 const SvTheme *sv_review_report_get_theme (SvReviewReport *self);
 

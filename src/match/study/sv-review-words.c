@@ -11,7 +11,7 @@
 
 #include <math.h>
 
-/* Less than this is told as nothing: it is half of the last figure that people read. */
+/* Smaller values are reported as nothing: this is half of the last digit that is printed. */
 static const double NOTHING = 0.05;
 
 static char *
@@ -75,7 +75,8 @@ sv_review_dup_when (SvReview *self, unsigned k)
   return sv_sentence (_ ("%1$s, %2$s"), _ (view.period_name), time);
 }
 
-/* "First half, 3:21: Velocitas moves striker 1 from C to B." */
+/* Return the moment and the event of step @k: "First half, 3:21: Velocitas moves striker 1 from
+ * C to B." */
 static char *
 dup_moment (SvReview *self, unsigned k)
 {
@@ -86,7 +87,7 @@ dup_moment (SvReview *self, unsigned k)
   return sv_sentence (_ ("%1$s: %2$s"), when, step);
 }
 
-/* Why event i of the choices judged is better than event k of them. */
+/* Return why choice @i of @judged is better than its choice @k. */
 static char *
 dup_reason (SvReview *self, const SvJudged *judged, unsigned i, unsigned k)
 {
@@ -97,7 +98,8 @@ dup_reason (SvReview *self, const SvJudged *judged, unsigned i, unsigned k)
   return reason != NULL ? reason : g_strdup (_ ("The position that comes of it is better."));
 }
 
-/* Which of the choices judged was made; n if it is none of them. */
+/* Return the index of the choice in @judged that was made, or their number if it is none of
+ * them. */
 static unsigned
 find_made (SvReview *self, const SvJudged *judged)
 {

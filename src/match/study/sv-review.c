@@ -8,17 +8,17 @@
 
 #include <math.h>
 
-/* How much is done is told in thousandths. */
+/* Progress is counted in thousandths. */
 enum { WHOLE = 1000 };
 
-/* How long an event took. *clock: what the clock of the period showed before it. */
+/* Return how long an event took. @clock: what the clock of the period showed before the event. */
 static gint64
 measure_event (SvSteps *step, gint64 *clock)
 {
   const SvView *before = sv_steps_before (step), *after = sv_steps_after (step);
   const gint64 shows = step->time_ms, then = *clock;
 
-  /* A clock that the dice move: goals of a period lie in its minutes. */
+  /* With a clock that the dice move, its own minutes are the time. */
   if (before->clock_ends != 0)
     return after->clock_shows >= before->clock_shows ? after->clock_shows - before->clock_shows : 0;
   *clock = after->period != before->period ? 0 : shows;
@@ -27,7 +27,7 @@ measure_event (SvSteps *step, gint64 *clock)
   return MAX (shows - then, 0);
 }
 
-/* When each position came, from 0 to 1. */
+/* Return the time of each position as a part of the match, 0–1. */
 static double *
 measure_time (SvMatch *match)
 {
@@ -88,10 +88,11 @@ sv_review_x (SvReview *self, unsigned k)
   return self->x[k];
 }
 
-/* --- The line --- */
+/* --- The chance to win --- */
 
-/* Before an event, by the lead and by how many goals such shots as there were in this match bring in what
- * is left of it; what the position is worth is one goal that is so likely. */
+/* Return the chances before an event. They follow from the lead and from the goals that the rest
+ * of the match brings at this match's rate of shots; the evaluation of the position counts as
+ * one goal of that probability. */
 static SvChance
 chance_before (SvReview *self, SvSteps *step)
 {
@@ -129,14 +130,15 @@ draw_line (SvReview *self)
   self->line[n] = chance_at_end (sv_match_get_view (self->match));
 }
 
-/* How much of a win the first side may hope for. */
+/* Return the share of a win that the first side can expect, with a draw as half a win. */
 static double
 hope (const SvChance *chance)
 {
   return chance->win + chance->draw / 2;
 }
 
-/* Dice that fall one after the other decide together. */
+/* Return whether the moment goes on after event @k: dice that are thrown one after the other
+ * decide together. */
 static gboolean
 goes_on (SvReview *self, unsigned k)
 {
@@ -162,7 +164,8 @@ is_key (const SvReview *self, unsigned k)
   return FALSE;
 }
 
-/* The moment that changed the chance by most, of those that are none yet; *most: by how much. */
+/* Return the moment that changed the chance most and is not a key moment yet. @most: by how much
+ * it changed. */
 static unsigned
 find_key (SvReview *self, double *most)
 {

@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-review: what there is to be known of a match afterwards.
+/* sv-review: everything that can be found out about a match after it was played.
  *
- *   figures                 at once: what was done, and by whom
+ *   figures                 known at once: what was done, and by whom
  *   judgement, line, keys     when the work is done, of a match that is over: luck, the best and the
  *                           costliest choice, the chance to win, the moments that changed it most
  *
- * It looks at a copy of the match, at its end. It says nothing: sv-review-words does. */
+ * It works on a copy of the match at its last position. sv-review-words puts the
+ * results into words. */
 
 #include "sv-chance.h"
 #include "sv-figures.h"
@@ -16,17 +17,21 @@
 
 enum { SV_REVIEW_KEYS = 3 };
 
-/* The work is done, or error says why it never will be. */
+/* Called when the work is done, or with an @error that says why it cannot be done. */
 typedef void (*SvReviewReady) (gpointer data, const GError *error);
 
 typedef struct {
-  SvMatch *match; /* owned */
+  SvMatch *match; /* a copy of the match at its last position; owned */
   SvFigures *figures;
-  SvJudgement *judgement; /* or NULL: not known */
-  double *x;              /* when position k came, of the match's length + 1: see sv_review_x () */
-  SvChance *line;         /* of the match's length + 1: before each event, and at the end */
-  unsigned n_keys;        /* choices and throws that changed the chance by most: the first */
-  unsigned keys[SV_REVIEW_KEYS]; /* event of each, in their order */
+  SvJudgement *judgement; /* the move analysis; NULL until it is known */
+  /* for each position (length of the match + 1), its time, 0–1: see sv_review_x () */
+  double *x;
+  /* for each position (length of the match + 1), the chances before the next event, and at the
+   * end */
+  SvChance *line;
+  /* number of key moments: the choices and throws that changed the chance to win most */
+  unsigned n_keys;
+  unsigned keys[SV_REVIEW_KEYS]; /* first event of each key moment, in the order of the match */
 
   SvJob *work;
   SvReviewReady ready;
@@ -34,26 +39,29 @@ typedef struct {
 } SvReview;
 
 SvReview *sv_review_new (SvMatch *match);
-/* Stops the work; ready is not called any more. */
+/* Free the review. Work that is under way stops without calling ready. */
 void sv_review_free (SvReview *self);
 
-/* NULL, or why nothing more than the figures will ever be known: a sentence. */
+/* Return a sentence that says why nothing but the figures can be known, or NULL if more can be. */
 const char *sv_review_why_not (SvReview *self);
 
-/* Do the work. Blocks. progress (nullable) is called with data in this thread now and then. */
+/* Do the work. Blocks; call it in a worker thread. @progress (nullable) is called now and then
+ * with @data in the same thread. */
 gboolean sv_review_work (SvReview *self, SvBooksProgress progress, gpointer data, GError **error);
-/* Do it in a thread; ready is called in this one. */
+/* Like sv_review_work (), but in a worker thread; @ready is called in the main thread. */
 void sv_review_work_async (SvReview *self, SvReviewReady ready, gpointer data);
-/* Stop it; what is known stays. */
+/* Stop the work; what is known stays. */
 void sv_review_stop (SvReview *self);
-/* How much of it is done: 0 … 1. */
+/* Return the part of the work that is done, 0–1. */
 double sv_review_get_progress (SvReview *self);
 
-/* The end of the choice or the throw that begins with event k: the events of one throw are one moment. */
+/* Return the position after the choice or throw that begins with event @k. All events of one
+ * throw count as one moment. */
 unsigned sv_review_end (SvReview *self, unsigned k);
 
-/* When position k came, as part of the whole match by its clock: 0 … 1. Where no clock runs each event takes
- * as long as computers take; a match without any time goes by its events. */
+/* Return the time of position @k as a part of the whole match, 0–1, by the clock. Where no clock
+ * runs, each event takes the time that computer players take; in a match without any time, all
+ * events count alike. */
 double sv_review_x (SvReview *self, unsigned k);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SvReview, sv_review_free)

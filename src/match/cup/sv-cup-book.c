@@ -1,4 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The book is the one owner of a competition that is open. Results come in from four sources:
+ * typed by the user, matches played here, tables beside real boards, and match files. Each
+ * becomes a new immutable SvCupDoc on the stack of undo, and SvKeeper saves the latest one.
+ *
+ * Matches and tables outlive a crash because they are stored in files of their own, with a
+ * fixture link (SvBond) that says which fixture of which competition they belong to. When the
+ * competition is opened again, its stored tables are opened with it, and a match is continued
+ * when its fixture is played. A file is deleted when the competition's file has its result. */
 #include "sv-cup-book.h"
 
 #include "sv-autosave.h"

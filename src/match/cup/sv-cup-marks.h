@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-cup-marks: enter by hand the cards and injuries of a match of which only the result was
- * entered. A match that is stored whole tells them by itself. */
+/* sv-cup-marks: enter by hand the marks (cards and injuries) of a match of which only the result
+ * was entered. A match that is stored whole includes its marks. */
 
 #include "sv-cup-doc.h"
 

@@ -68,7 +68,8 @@ sv_cup_missing_sentences (const SvCupDoc *doc, unsigned team)
   g_autoptr (GPtrArray) list = sv_cup_missing_list (doc, team);
   for (guint i = 0; i < list->len; i++) {
     const SvCupMissing *missing = list->pdata[i];
-    /* Translators: a player, the other team, and why: "red card". The player may stand as "number 3". */
+    /* Translators: %1$s is a player, or "number 3" without a name; %2$s the other team; %3$s the
+     * reason: "red card". */
     g_ptr_array_add (sentences, sv_sentence (_ ("Misses the match against %2$s: %1$s, %3$s."),
                                              missing->who, opponent, missing->why));
   }
@@ -85,7 +86,8 @@ sv_cup_missing_line (const SvCupDoc *doc, unsigned team)
     const SvCupMissing *missing = list->pdata[i];
     if (i > 0)
       g_string_append (names, "; ");
-    /* Translators: a player, and why he or she must miss a match: "Charlie (3), red card". */
+    /* Translators: a player, and the reason why the player must miss a match: "Charlie (3), red
+     * card". */
     sv_sentence_append (names, _ ("%1$s, %2$s"), missing->who, missing->why);
   }
   return list->len > 0 ? sv_sentence (_ ("Must miss this match: %s"), names->str) : NULL;

@@ -110,7 +110,8 @@ add_reason (SvSheetTable *table, char *reason)
 
   g_ptr_array_add (table->remarks, reason);
   if (reason != NULL)
-    /* Translators: a team, and why it stands where it does. */
+    /* Translators: a team, and the reason for its rank, e.g. "Level with Fox on points; 3–2 in
+     * their match". */
     g_ptr_array_add (table->notes, sv_sentence (_ ("%1$s: %2$s."), row[1], reason));
 }
 
@@ -356,11 +357,11 @@ sv_cup_tables_match (const SvCupDoc *doc, const SvCupBracket *bracket, unsigned 
   g_autofree char *stage =
       spot->third ? g_strdup (_ ("For third place"))
                   : sv_cup_words_stage (bracket->n_columns - 1 - spot->column, fixture->round);
-  /* Translators: semi-finals, the number of a match, its teams and its score. */
+  /* Translators: stage such as "Final", number of the match, home team, away team, score. */
   g_autofree char *who =
       sv_sentence (_ ("%1$s, match %2$u: %3$s – %4$s %5$s"), stage, i + 1, home, away, score);
 
   g_strchomp (who);
-  /* Translators: who plays and how it ended, and what is to be said of that. */
+  /* Translators: a match with its teams and score, and a remark, e.g. "After extra time". */
   return *note ? sv_sentence (_ ("%1$s (%2$s)"), who, note) : g_steal_pointer (&who);
 }

@@ -46,7 +46,7 @@ sv_cup_words_sides (const SvCupDoc *doc, unsigned i)
   g_autofree char *home = sv_cup_words_side (doc, i, 0);
   g_autofree char *away = sv_cup_words_side (doc, i, 1);
 
-  /* Translators: who meets whom, "Fox – Owl". */
+  /* Translators: the teams of a match, "Fox – Owl". */
   return sv_sentence (_ ("%s – %s"), home, away);
 }
 
@@ -56,7 +56,8 @@ sv_cup_words_place (const SvCupDoc *doc, unsigned i)
   const SvCupFixture *fixture = sv_cup_fixture (doc->cup, i);
 
   if (fixture->knockout)
-    /* Translators: the number of a match of a knock-out, which others go on from, and its board. */
+    /* Translators: the number of a match of a knock-out, which later matches refer to, and its
+     * board. */
     return g_strdup_printf (_ ("Match %u, board %u"), i + 1, fixture->board);
   return g_strdup_printf (_ ("Board %u"), fixture->board);
 }

@@ -57,11 +57,12 @@ say_points (const SvGame *game, const void *setup)
       g_string_append (text, " · ");
     /* A sum that is wrong is shown with the required sum: "14 of 15". */
     if (budgets[i].total == SV_FIELD_NULL || budgets[i].total == budgets[i].used)
-      /* Translators: what is added up over a team's cards, e.g. "Attack points", and the sum. */
+      /* Translators: the name of a sum over a team's cards, e.g. "Attack points", and the sum. */
       sv_sentence_append (text, C_ ("points of a team", "%s %d"), _ (budgets[i].label),
                           (int)budgets[i].used);
     else
-      /* Translators: what is added up, the sum, and what the sum must be. */
+      /* Translators: the name of a sum, the sum, and what the sum must be: "Attack points 14 of
+       * 15". */
       sv_sentence_append (text, C_ ("points of a team", "%s %d of %d"), _ (budgets[i].label),
                           (int)budgets[i].used, (int)budgets[i].total);
   }
@@ -103,7 +104,7 @@ list_players (const SvTeamDoc *team)
     if (name == NULL || *name == '\0')
       continue;
     if (text->len > 0)
-      /* Translators: between the names of a list. */
+      /* Translators: separator between the names of a list. */
       g_string_append (text, C_ ("list of names", ", "));
     g_string_append (text, name);
   }
@@ -161,7 +162,7 @@ sv_library_digest_load (const char *path)
   g_autofree char *words = sv_fault_words (error);
   SvLibraryDigest *self = g_new0 (SvLibraryDigest, 1);
   self->name = g_filename_display_basename (path);
-  /* Translators: %s is what is wrong with a file, a sentence. */
+  /* Translators: %s is a sentence that says what is wrong with a file. */
   self->detail = sv_sentence (_ ("This file cannot be read. %s"), words);
   self->search = g_utf8_casefold (self->name, -1);
   return self;

@@ -309,7 +309,7 @@ sv_library_model_number_name (SvLibraryModel *self, const char *name)
 
   for (int n = 2; has_name (self, other); n++) {
     g_free (other);
-    /* Translators: a name and a number, because there is one of that name. */
+    /* Translators: a name, and a number that is added because the name is already used. */
     other = g_strdup_printf (C_ ("numbered name", "%s %d"), name, n);
   }
   return other;

@@ -1,5 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
+/* Each change of the user makes a new version of the placement (pieces, ball, score, phase) on a
+ * stack of undo. examine () then asks the game to turn the placement into a state: if the game
+ * can, the position is possible and its view comes from the game; if not, the reason is stored,
+ * and the view shows the pieces as they were put, so that the user can go on editing. */
 #include "sv-position.h"
 
 #include <glib/gi18n-lib.h>
@@ -224,7 +228,7 @@ static void
 moved_cb (SvPosition *self)
 {
   self->now = sv_undo_get (self->undo);
-  /* examine () changes a copy, which is discarded: the version is already complete */
+  /* a copy, so that examine () cannot change the version in the stack of undo */
   SvPlacement p = self->now->placement;
   examine (self, &p);
   g_signal_emit_by_name (self, "changed");

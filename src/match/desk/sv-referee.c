@@ -87,7 +87,8 @@ find_throw (const SvGame *game, const void *setup, unsigned flags, SvPlacement *
     if ((game->positions.phases[phase].flags & flags) != flags)
       continue;
     placement->phase = phase;
-    /* Leave the ball where it is if that suffices, unless a throw against a defender is wanted. */
+    /* Let the piece that has the ball keep it if a die is thrown then, unless a throw against a
+     * defender is wanted. */
     if (flags != SV_PHASE_DEFENDER && is_throw (game, setup, placement))
       return TRUE;
     for (unsigned i = 0; i < game->n_pieces; i++) {

@@ -60,7 +60,8 @@ sv_unfinished_set_file (SvUnfinished *card, const SvGame *game, const char *path
   g_autofree char *day = day_of (card->when);
   card->path = g_strdup (path);
   card->removed = removed;
-  /* Translators: of a match that can be gone on with: its game, and the day it was played. */
+  /* Translators: about a match that can be continued: its game, and the day when it was last
+   * played. */
   card->about = sv_sentence (_ ("%1$s, %2$s"), _ (game->title), day);
 }
 
@@ -252,7 +253,8 @@ card_of_copy (const SvUnsaved *copy)
   card->target = g_strdup (copy->copy);
   card->title = g_steal_pointer (&name);
   card->score = g_strdup (_ ("Not saved"));
-  /* Translators: %s is a folder; what stands on this card could not be saved there. */
+  /* Translators: %s is a folder in which a document could not be saved; this copy of it can be
+   * saved there. */
   card->where = sv_sentence (_ ("A copy of what belongs in “%s”"), folder);
   card->about = g_steal_pointer (&day);
   card->when = copy->when;

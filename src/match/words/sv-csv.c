@@ -24,7 +24,8 @@ find_separator (SvCsvForm form)
     return ",";
   if (g_str_equal (localeconv ()->decimal_point, ","))
     return ";";
-  /* Translators: between the columns of a table for spreadsheets: ";" if your language writes a decimal comma. */
+  /* Translators: separator between the columns of a table for spreadsheets: ";" if your language
+   * writes a decimal comma. */
   return C_ ("Columns of a spreadsheet", ",");
 }
 

@@ -67,7 +67,8 @@ who_cb (void *data, int side, int piece, char *out, size_t size)
   else if (piece >= 0)
     seat = sv_seats_player (seats, moment->began, piece);
   g_autofree char *who = seat != NULL && seat->name != NULL && seat->name[0] != '\0'
-                             /* Translators: who is to act: the team, and who of its people. */
+                             /* Translators: the team that is to act, and the person who plays for
+                              * it: "Velocitas (Anne)". */
                              ? sv_sentence (_ ("%1$s (%2$s)"), team, seat->name)
                              : g_strdup (team);
   g_strlcpy (out, who, size);
@@ -188,7 +189,7 @@ sv_match_dup_line_up (SvMatch *self)
   if (phrase == NULL)
     return NULL;
   g_autofree char *name = own != NULL ? g_strdup (own) : sv_match_say (self, phrase);
-  /* Translators: what a team did: its name, and the line-up that it took, e.g. "4-3-3". */
+  /* Translators: a team, and the line-up that it has chosen, e.g. "4-3-3". */
   return sv_sentence (_ ("%1$s lines up: %2$s."), sv_match_get_team_name (self, side), name);
 }
 
@@ -354,8 +355,8 @@ piece_on (const SvView *view, int space)
   return -1;
 }
 
-/* Return the name of a piece on a space. If the name of the space already tells the team by its
- * zone, the team is left out: "striker 1". */
+/* Return the name of a piece on a space. If the space's name includes the team whose zone it is,
+ * and that is the piece's team, the team is left out: "striker 1". */
 static char *
 dup_name_in_space (SvMatch *self, const SvSight *sight, int piece, int space)
 {

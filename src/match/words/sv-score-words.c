@@ -75,7 +75,7 @@ sv_score_words_state (const SvScoreline *line)
     return g_strdup (_ ("Half-time"));
   if (line->notice == NULL)
     return dup_period_of (line);
-  /* Translators: a period and what is to be known about it, e.g. "First half · Playing until a 1". */
+  /* Translators: a period and a notice about it, e.g. "First half · Playing until a 1". */
   return sv_sentence (_ ("%s · %s"), period, _ (line->notice));
 }
 
@@ -114,7 +114,7 @@ sv_score_words_end (const SvScoreline *line)
 char *
 sv_score_words_said (const SvScoreline *line)
 {
-  /* Translators: team, goals, team, goals. */
+  /* Translators: team on the left and its goals, team on the right and its goals. */
   return sv_sentence (_ ("%1$s %2$d, %3$s %4$d"), sv_score_words_team (line, 0), line->goals[0],
                       sv_score_words_team (line, 1), line->goals[1]);
 }

@@ -130,9 +130,9 @@ char *
 sv_team_words_points (const SvBudget *budget)
 {
   if (budget->total == SV_FIELD_NULL)
-    /* Translators: a sum that may be anything, e.g. "Attack points: 14". */
+    /* Translators: a sum without a required value, e.g. "Attack points: 14". */
     return sv_sentence (_ ("%s: %d"), _ (budget->label), budget->used);
-  /* Translators: what is spent of what must be spent, e.g. "Attack points: 13/14". */
+  /* Translators: a sum and its required value, e.g. "Attack points: 13/14". */
   return sv_sentence (_ ("%1$s: %2$d/%3$d"), _ (budget->label), budget->used, budget->total);
 }
 

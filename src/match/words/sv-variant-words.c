@@ -37,7 +37,7 @@ say_letters (const SvField *field, int32_t value)
   g_autofree char *before = g_string_free (letters, FALSE);
   if (*before == '\0')
     return g_strdup (last != NULL ? last : "");
-  /* Translators: the letters of areas, all but the last and that one: "A, B and C". */
+  /* Translators: letters of areas: all but the last, and the last: "A, B and C". */
   return sv_sentence (_ ("%s and %s"), before, last);
 }
 
@@ -144,15 +144,16 @@ add_items (GPtrArray *out,
 static char *
 say_added (const char *name, const char *item)
 {
-  /* Translators: the name of a list of rules and an item of it that the standard game has not; the
-   * item is names of rules with their values, e.g. "Number: 2, Bonus: 1". */
+  /* Translators: the name of a list of rules, and an item that this variant adds to the standard
+   * game: names of rules with their values, e.g. "Number: 2, Bonus: 1". */
   return sv_sentence (_ ("%s: new is “%s”."), name, item);
 }
 
 static char *
 say_removed (const char *name, const char *item)
 {
-  /* Translators: a list of rules and an item of it that the standard game has. */
+  /* Translators: the name of a list of rules, and an item of the standard game that this variant
+   * lacks. */
   return sv_sentence (_ ("%s: “%s” does not count."), name, item);
 }
 
@@ -166,7 +167,7 @@ add_list (GPtrArray *out, const SvField *list, const void *setup, const void *st
   add_items (out, list, setup, standard, say_added);
   add_items (out, list, standard, setup, say_removed);
   if (out->len == before)
-    /* Translators: %s is a list of rules. */
+    /* Translators: %s is the name of a list of rules. */
     g_ptr_array_add (out, sv_sentence (_ ("%s: the order is another one."), _ (list->label)));
 }
 
@@ -234,7 +235,7 @@ add_fields (
       g_autofree char *words = say_words (field, setup);
       g_autofree char *value =
           words != NULL ? g_steal_pointer (&words) : say_value (field, sv_field_get (field, setup));
-      /* Translators: a rule that has no sentence, and its value, e.g. "Bonus: 2." */
+      /* Translators: the name of a rule, and its value, e.g. "Bonus: 2." */
       said = sv_sentence (_ ("%s: %s."), _ (field->label), value);
     }
     g_ptr_array_add (out, said);

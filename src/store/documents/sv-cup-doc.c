@@ -1,4 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Every document must be one that the reader accepts, because undo and saving rely on that. So
+ * each change makes a copy, checks the whole of it, and checks that its text stays within the
+ * limits of JSON files. Writing the whole text after each change would be slow in a large
+ * competition; check_fixture_readable () therefore only measures the changed fixture while the
+ * document is far below the limits. */
 #include "sv-cup-doc.h"
 
 #include "sv-cup-check.h"
@@ -162,7 +168,7 @@ check_names (const SvCupDoc *self,
   return TRUE;
 }
 
-/* Find out which teams meet in each fixture, and check that the matches that fixtures hold were
+/* Find out which teams meet in each fixture, and check that the matches stored in fixtures were
  * played by these teams. */
 static gboolean
 check_matches (SvCupDoc *self, GError **error)
@@ -434,7 +440,7 @@ find_team (const SvCupDoc *self, unsigned i, const SvMatchDoc *match, unsigned s
   const int team = self->meetings[i].teams[side];
   if (team >= 0)
     return self->teams->pdata[team];
-  /* If the result counts for nobody, this fixture may belong to another team by now. */
+  /* If the result does not count, the fixture may belong to another team by now. */
   for (guint t = 0; t < self->teams->len; t++) {
     const SvTeamDoc *other = self->teams->pdata[t];
     if (g_str_equal (other->name, match->teams[side]->name))

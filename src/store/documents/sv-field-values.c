@@ -1,5 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
+/* Edit values through their field tables. The only algorithm is the repair of a list item whose
+ * values exclude each other after an edit: all combinations of keeping, clearing or filling its
+ * other optional fields are tried, fewest changes first, until the rules hold. With at most
+ * MAX_OPTIONAL such fields that is at most 729 checks. */
 #include "sv-field-values.h"
 
 #include "sv-sentence.h"
@@ -109,8 +113,9 @@ replace (const SvField *field, int32_t own, unsigned how)
   return how == 1 ? SV_FIELD_NULL : field->type == SV_FIELD_INT ? field->min : 0;
 }
 
-/* Try one combination of replacements: @code has a digit to base 3 for each sibling, its @how for
- * replace (). */
+/* Try one combination of replacements. @code has one digit to base 3 for each of the item's other
+ * optional fields: the @how for replace (). There are at most 3^MAX_OPTIONAL codes, and
+ * sv_field_values_mend () tries those with the fewest changes first. */
 static gboolean
 try_code (const SvFieldTable *table,
           void *setup,

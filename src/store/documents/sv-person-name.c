@@ -1,5 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
+/* Extract a name from a cell in two steps. First, everything around the name is removed: numbers
+ * and bullets in front, mail addresses and phone numbers behind. Then, if a comma shows that the
+ * surname comes first, the words are sorted into first name, initials, particles and surname,
+ * and joined again in the order in which the name is spoken. */
 #include "sv-person-name.h"
 
 #include <string.h>

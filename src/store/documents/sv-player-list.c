@@ -334,7 +334,8 @@ note_words (const Person *person, const SvField *field, const char *words)
 {
   if (person->out == NULL)
     return;
-  /* Translators: what a list of players says of one, e.g. "Sex: Female". */
+  /* Translators: the name of a value on a card and the value that a list of players gives, e.g.
+   * "Sex: Female". */
   g_autofree char *said = sv_sentence (C_ ("value of a card", "%s: %s"), _ (field->label), words);
   char *all = *person->out->values != '\0' ? g_strjoin (", ", person->out->values, said, NULL)
                                            : g_steal_pointer (&said);

@@ -6,10 +6,10 @@
  *
  *      "puzzles": [ { "after": 37, "goal": 40, "chances": [39, 44] }, … ]
  *
- * After so many events, the side to decide must find a choice with which it scores in its turn
- * with a chance of at least `goal` per cent. `chances` has the chance after each legal event, in
- * their order, if everything after it is played as well as possible. tests/lab/make-puzzles
- * creates these files. A puzzle document is only read, never written. */
+ * After the first `after` events, the side to decide must find a choice with which it scores in
+ * its turn with a chance of at least `goal` per cent. `chances` has the chance after each legal
+ * event, in their order, if everything after it is played as well as possible.
+ * tests/lab/make-puzzles creates these files. A puzzle document is only read, never written. */
 
 #include "sv-match-doc.h"
 

@@ -3,7 +3,7 @@
 
 #include <glib.h>
 
-static const double COMPACT_BELOW = 140; /* pixels of width */
+static const double COMPACT_BELOW = 140; /* narrower cards, in pixels, get the compact layout */
 
 static const SvCardLayout FULL = {
   .head = 19.5,
@@ -83,7 +83,8 @@ sv_card_sign_middle (const SvCardLayout *layout, double middle[2])
   middle[1] = layout->portrait_top + 1.4 + layout->sign_radius;
 }
 
-/* In millimetres. The head has a band at its lower edge, and the name more room than the role. */
+/* Get the box of a part of a card, in millimetres. The head has a band at its lower edge; the name
+ * gets more height than the role. */
 static void
 find_place (const SvCardLayout *l, SvCardPlace place, unsigned index, unsigned n, double box[4])
 {

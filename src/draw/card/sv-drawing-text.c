@@ -9,7 +9,9 @@
 
 #include "sv-picture-kind.h"
 
-enum { ELEMENTS_DEEP = 250 /* one in the other: librsvg's parser refuses more than 255 */ };
+enum {
+  ELEMENTS_DEEP = 250 /* deepest nesting of elements: librsvg's parser refuses more than 255 */
+};
 
 /* --- Faults --- */
 
@@ -41,8 +43,8 @@ refuse_others (GError **error)
 
 /* --- Unpack --- */
 
-/* Append what a gzip file contains, up to SV_DRAWING_BYTES. False and a sentence if there is more, or if
- * the file is damaged. */
+/* Unpack a gzip file, at most SV_DRAWING_BYTES, and append the result to @text. Returns false with
+ * an error if there is more, or if the file is damaged. */
 static bool
 unpack (const guint8 *data, gsize n, GString *text, GError **error)
 {
@@ -62,7 +64,7 @@ unpack (const guint8 *data, gsize n, GString *text, GError **error)
   return text->len <= SV_DRAWING_BYTES || refuse_large (error);
 }
 
-/* The bytes of the text, in the encoding that it is written in. */
+/* Return the text of a file in its own encoding, unpacked if it is gzip. */
 static GString *
 read_text (const guint8 *data, gsize n, GError **error)
 {
@@ -84,7 +86,7 @@ read_text (const guint8 *data, gsize n, GError **error)
 
 /* --- Encoding --- */
 
-/* The encoding that the first line states; NULL if it states none. */
+/* Return the encoding that the XML declaration states, or NULL if none. Free with g_free (). */
 static char *
 stated_encoding (const GString *text)
 {
@@ -100,7 +102,8 @@ stated_encoding (const GString *text)
   return g_ascii_strdown (at + 1, (gssize)strcspn (at + 1, "\"'"));
 }
 
-/* NULL: none that is known. In an encoding such as UTF-7 a tag could be written in several ways. */
+/* Return the encoding of a text, or NULL if it is not supported. Encodings such as UTF-7 are
+ * refused, because a tag can be written in several ways in them. */
 static const char *
 find_encoding (const GString *text, const char *stated)
 {
@@ -146,7 +149,7 @@ recode (GString *text, GError **error)
 
 /* --- Document type and entities --- */
 
-/* The place after the next end; NULL if there is none. */
+/* Return the position after the next occurrence of @end, or NULL if there is none. */
 static const char *
 after (const char *at, const char *end)
 {
@@ -161,7 +164,8 @@ skip_blanks (const char *at)
   return at + strspn (at, " \t\r\n");
 }
 
-/* The place after a declaration: quotation marks may contain its end. */
+/* Return the position after a declaration, whose quoted strings may contain ">", or NULL if it does
+ * not end. */
 static const char *
 skip_declaration (const char *at)
 {
@@ -173,8 +177,8 @@ skip_declaration (const char *at)
   return *at == '>' ? at + 1 : NULL;
 }
 
-/* “<!ENTITY NAME "VALUE">”. Entities of entities, of markup and of files are refused: a few lines of
- * them can stand for gigabytes. */
+/* Read “<!ENTITY NAME "VALUE">” into @entities. Returns false for entities that contain entities,
+ * markup or files: a few lines of them can expand to gigabytes. */
 static bool
 read_entity (const char *at, GHashTable *entities)
 {
@@ -192,8 +196,8 @@ read_entity (const char *at, GHashTable *entities)
   return true;
 }
 
-/* The inside of “<!DOCTYPE svg [ … ]>”, up to its end. NULL if it is damaged, or an entity in it is
- * refused, which sets odd. */
+/* Read the inside of “<!DOCTYPE svg [ … ]>” up to its end. Returns NULL if it is damaged or
+ * contains a refused entity; @odd is set in the latter case. */
 static const char *
 read_subset (const char *at, GHashTable *entities, bool *odd)
 {
@@ -228,7 +232,7 @@ read_doctype (const char *at, GHashTable *entities, bool *odd)
   return *at == '>' ? at + 1 : NULL;
 }
 
-/* The place where the drawing itself begins. NULL and a sentence if it cannot be used. */
+/* Skip everything before the root element and return its position, or NULL with an error. */
 static const char *
 read_prolog (const char *at, GHashTable *entities, GError **error)
 {
@@ -259,7 +263,7 @@ read_prolog (const char *at, GHashTable *entities, GError **error)
   return NULL;
 }
 
-/* The text with its own entities put in; those of XML stay. */
+/* Return the text with the entities that it declares replaced; those of XML stay. */
 static GString *
 put_in (const char *text, GHashTable *entities, GError **error)
 {
@@ -302,7 +306,7 @@ sv_drawing_text_prepare (const guint8 *data, gsize n, GError **error)
 
 /* --- Data --- */
 
-/* The bytes of a data URL, which begins at url; NULL if there are none. */
+/* Decode the bytes of the data URL at @url; NULL if it has no data. */
 static GByteArray *
 decode_data (const char *url, gsize length)
 {
@@ -333,12 +337,12 @@ decode_data (const char *url, gsize length)
 /* --- Measure --- */
 
 typedef struct {
-  double pixels; /* of all pictures so far */
-  gsize bytes;   /* of text of drawings so far, so that time is bounded, too */
+  double pixels; /* total pixels of all embedded pictures so far */
+  gsize bytes;   /* total text of embedded drawings so far; limited, because it limits the time */
   unsigned depth;
-  unsigned open; /* how many elements are open, and how many of them are styles */
+  unsigned open; /* number of open elements, and (style) of open style elements */
   unsigned style;
-  bool begun; /* the root element was seen */
+  bool begun; /* the root element has been read */
 } Measure;
 
 static bool measure_text (const GString *text, Measure *measure, GError **error);
@@ -380,8 +384,8 @@ measure_drawing (const GByteArray *bytes, Measure *measure, GError **error)
   return good;
 }
 
-/* Whatever a data URL contains. must_show: it is the picture of an element. A style may contain other
- * data, such as fonts, which librsvg does not use. */
+/* Check the data of a data URL. @must_show: it is the picture of an element, so it must be
+ * readable; in a style there may be other data, such as fonts, which librsvg ignores. */
 static bool
 measure_data (const char *url, gsize length, bool must_show, Measure *measure, GError **error)
 {
@@ -399,7 +403,7 @@ measure_data (const char *url, gsize length, bool must_show, Measure *measure, G
                            "as PNG."));
 }
 
-/* Each “url(…)” of a style must be inside of the drawing. */
+/* Check that each “url(…)” of a style refers to something inside the drawing. */
 static bool
 measure_style (const char *style, Measure *measure, GError **error)
 {
@@ -427,7 +431,8 @@ local_name (const char *name)
   return colon != NULL ? colon + 1 : name;
 }
 
-/* Elements whose reference librsvg follows. Links of other elements lead to pages. */
+/* Return whether librsvg follows the reference of an element. References of other elements link to
+ * pages. */
 static bool
 is_followed (const char *element)
 {
@@ -452,7 +457,7 @@ measure_reference (const char *element, const char *to, Measure *measure, GError
   return measure_data (to, strlen (to), true, measure, error);
 }
 
-/* A length in pixels; a share of the whole counts as nothing. */
+/* Convert a length to pixels; a percentage counts as 0. */
 static double
 read_length (const char *text)
 {
@@ -472,8 +477,8 @@ read_length (const char *text)
   return value;
 }
 
-/* The size in pixels that a drawing in a drawing states, for it is painted in that size and then made
- * smaller. */
+/* Check the size that a nested drawing states, since it is painted in that size and then scaled
+ * down. */
 static bool
 measure_root (const char **names, const char **values, Measure *measure, GError **error)
 {
@@ -532,7 +537,7 @@ text_cb (GMarkupParseContext *context, const char *text, gsize n, gpointer data,
 {
   if (((Measure *)data)->style == 0)
     return;
-  g_autofree char *style = g_strndup (text, n); /* GMarkup ends no text with a zero */
+  g_autofree char *style = g_strndup (text, n); /* GMarkup passes text without a final zero */
   measure_style (style, data, error);
 }
 

@@ -12,7 +12,8 @@
 
 static const double CORNER = 3.6;
 
-/* Whether units tell nothing about how large a thing is for the eye. */
+/* Return whether the target is a vector format, whose units do not tell how large the card will
+ * appear. */
 static bool
 is_paper (cairo_t *cr)
 {
@@ -28,7 +29,7 @@ saves_ink (const SvTheme *theme)
   return theme->scheme == SV_SCHEME_INK;
 }
 
-/* Large digits in outline, as children colour them in. */
+/* Return the style for hollow digits, to be coloured in by hand. */
 static SvTextStyle
 hollow (const SvTheme *theme, SvTextStyle style)
 {
@@ -38,7 +39,7 @@ hollow (const SvTheme *theme, SvTextStyle style)
   return style;
 }
 
-/* A colour for text on ground. */
+/* Return black or white for text on @ground, whichever has more contrast. */
 static SvColour
 text_on (SvColour ground)
 {
@@ -47,7 +48,8 @@ text_on (SvColour ground)
   return sv_colour_contrast (ground, black) > sv_colour_contrast (ground, white) ? black : white;
 }
 
-/* The band below the head: one stripe for the first team, two for the second. */
+/* Paint the head of a card and the band below it, which has one stripe for the first team and two
+ * for the second. */
 static void
 paint_head (const SvTheme *theme, cairo_t *cr, int side, const SvCardLayout *l)
 {
@@ -79,7 +81,7 @@ paint_head (const SvTheme *theme, cairo_t *cr, int side, const SvCardLayout *l)
   sv_fill (cr, sv_colour_alpha (theme->ink, 0.35));
 }
 
-/* Room to write a name: white, for no pen writes on a dark shirt. */
+/* Paint a white field to write a name in, since no pen writes on a dark shirt colour. */
 static void
 paint_write_field (const SvTheme *theme, cairo_t *cr, double x, double y, double w, double h)
 {
@@ -135,7 +137,8 @@ paint_head_text (const SvTheme *theme, cairo_t *cr, const SvCardFace *face, cons
   }
 }
 
-/* The sign of Mars or Venus round 0, 0, with a circle of radius 1. */
+/* Add the sign of Mars (male) or Venus (female) to the path, in a circle of radius 1 around 0,
+ * 0. */
 static void
 trace_sex (cairo_t *cr, bool male)
 {
@@ -180,7 +183,7 @@ paint_sign (const SvTheme *theme, cairo_t *cr, const char *sign, const SvCardLay
   cairo_restore (cr);
 }
 
-/* The wall behind the figurine has the team's colour, with beams of light from the lamps above. */
+/* Paint the wall behind the figurine in the team's colour, with beams of light from above. */
 static void
 paint_wall (const SvTheme *theme, cairo_t *cr, int side, const SvCardLayout *l)
 {
@@ -208,7 +211,7 @@ paint_wall (const SvTheme *theme, cairo_t *cr, int side, const SvCardLayout *l)
   }
 }
 
-/* The floor of a hall, or grass; a line and a circle. */
+/* Paint the floor below the figurine: wood or grass, with a line and a circle. */
 static void
 paint_stage (const SvTheme *theme, cairo_t *cr, const SvCardFace *face, const SvCardLayout *l)
 {
@@ -294,7 +297,7 @@ paint_portrait (SvPainter *self, cairo_t *cr, const SvCardFace *face, const SvCa
   paint_sign (theme, cr, face->sign, l);
 }
 
-/* The die roll that this card asks for now. */
+/* Paint the die roll that the piece needs at this moment, if any. */
 static void
 paint_need (const SvTheme *theme, cairo_t *cr, const SvCardFace *face, const SvCardLayout *l)
 {
@@ -317,7 +320,7 @@ paint_need (const SvTheme *theme, cairo_t *cr, const SvCardFace *face, const SvC
   sv_paint_text (cr, text, &style, x + 2, l->need_middle, w - 4);
 }
 
-/* The field of a letter: an arrow for the first power, a shield for the second, and so on. */
+/* Add the field for a power's letter to the path: a shield, or an arrow. */
 static void
 trace_letter_field (cairo_t *cr, double x, double y, double w, double h, bool shield)
 {
@@ -393,7 +396,8 @@ paint_powers (const SvTheme *theme, cairo_t *cr, const SvCardFace *face, const S
   }
 }
 
-/* The frame tells whose card counts now; inside the card, so that nothing moves. */
+/* Paint the frame that marks the card of the acting, attacking or defending piece. It lies inside
+ * the card, so that nothing on the card moves. */
 static void
 paint_frame (const SvTheme *theme, cairo_t *cr, unsigned flags)
 {
@@ -424,7 +428,8 @@ paint_frame (const SvTheme *theme, cairo_t *cr, unsigned flags)
     sv_paint_badge (cr, colour, (flags & SV_PIECE_ATTACKER) == 0, SV_CARD_WIDTH - 8.2, 8.2, 5.6);
 }
 
-/* Where the card lies in the box, in millimetres from here on. */
+/* Change the coordinates of @cr to millimetres of a card centred in a box of @w × @h pixels.
+ * Returns the layout for that size. */
 static const SvCardLayout *
 begin_card (cairo_t *cr, double w, double h)
 {
@@ -462,7 +467,7 @@ sv_paint_card (SvPainter *painter, cairo_t *cr, const SvCardFace *face, double w
   SvCardLayout l = *begin_card (cr, w, h);
 
   if (face->n_powers == 0) {
-    /* The room of the powers is the portrait's. */
+    /* A card without powers gives their room to the portrait. */
     l.need_middle = l.powers_bottom - l.need_height / 2 - 1;
     l.portrait_bottom = l.powers_bottom;
   }
@@ -478,7 +483,7 @@ sv_paint_card (SvPainter *painter, cairo_t *cr, const SvCardFace *face, double w
 
 /* --- Its face --------------------------------------------------------------------------- */
 
-/* Strings of a face live for ever. There are few: roles, letters. */
+/* Return a string that is never freed. There are only few: roles and letters. */
 static const char *
 keep (const char *text)
 {
@@ -491,7 +496,7 @@ translate_cb (void *data, const char *msgid)
   return _ (msgid);
 }
 
-/* The first letter of text as a capital, and the rest of it if all is true. */
+/* Return @text with its first letter as a capital; only that letter unless @all. */
 static const char *
 capital (const char *text, bool all)
 {

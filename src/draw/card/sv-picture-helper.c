@@ -17,7 +17,8 @@
 #include "sv-picture-kind.h"
 #include "sv-svg.h"
 
-/* The address sanitizer needs terabytes of addresses. */
+/* The address sanitizer reserves terabytes of address space, so memory cannot be limited with
+ * it. */
 #ifdef __SANITIZE_ADDRESS__
 #define WITH_SANITIZER
 #elif defined __has_feature
@@ -31,14 +32,16 @@
 
 enum { SECONDS = 2, SECONDS_RARE = 8, SECONDS_IN_ALL = 20, SIDE_MAX = 4096 };
 
-/* Before the pixels, which are ARGB32 as cairo has them, row by row without gaps. */
+/* Header of the helper's output. The pixels follow: ARGB32 as in Cairo, row by row without
+ * padding. */
 typedef struct {
   gint32 w, h;
 } Head;
 
 /* --- By a loader --- */
 
-/* NULL if there was no memory. Multiplies the colours of what is not opaque. */
+/* Convert a pixbuf to a Cairo surface, with premultiplied alpha. Returns NULL if there is not
+ * enough memory. */
 static cairo_surface_t *
 surface_from_pixbuf (const GdkPixbuf *pixbuf)
 {
@@ -78,12 +81,13 @@ size_cb (GdkPixbufLoader *loader, int w, int h, Fit *fit)
   const double scale = MIN (1.0, (double)fit->side / MAX (w, h));
 
   fit->large = (double)w * h > fit->most;
-  /* A size of 0 has the loader decode nothing more. */
+  /* With a size of 0 the loader does not decode any pixels. */
   gdk_pixbuf_loader_set_size (loader, fit->large ? 0 : MAX ((int)lround (w * scale), 1),
                               fit->large ? 0 : MAX ((int)lround (h * scale), 1));
 }
 
-/* Takes the loader's picture, and gives it upright: it tells itself how, but for PNG no loader reads that. */
+/* Return the picture turned upright. Takes ownership of @pixbuf. The orientation is an option of
+ * the pixbuf, except for PNG, where no loader reads it. */
 static cairo_surface_t *
 take_upright (GdkPixbuf *pixbuf, const guint8 *data, gsize n)
 {
@@ -139,8 +143,8 @@ decode_rare (GBytes *bytes, const char *mime, int side, cairo_surface_t **surfac
   return end;
 }
 
-/* Where the drawing lies: from 0, 0 in the size that it states; a drawing that states none is as large as
- * what is painted. */
+/* Get the box of a drawing: at 0, 0 in the size that it states, or else the rectangle that it
+ * paints. */
 static bool
 find_box (RsvgHandle *handle, RsvgRectangle *box)
 {
@@ -217,7 +221,7 @@ write_surface (cairo_surface_t *surface)
   return good;
 }
 
-/* The bytes of a file that is open, without copying them; NULL if there are none. */
+/* Map an open file into memory. Returns NULL if it is empty or cannot be mapped. */
 static GBytes *
 map (int fd)
 {
@@ -234,7 +238,8 @@ limit (int what, rlim_t most)
   setrlimit (what, &both);
 }
 
-/* Of what the process has already, most are libraries that it shares with the program. */
+/* Limit the memory of this process. Most of its memory at this point is libraries, which it shares
+ * with the main program. */
 static void
 limit_memory (void)
 {
@@ -260,15 +265,15 @@ help (const char *mime, int side)
   return end == SV_HELPER_PAINTED && !write_surface (surface) ? SV_HELPER_MEMORY : end;
 }
 
-/* Each program that contains this file can be its own helper, wherever it is installed, and before its
- * main (). That is why this is a constructor: what it has to be given cannot be forgotten by a program,
- * which would then run as a whole in place of the helper. */
+/* Run the helper instead of main () if the arguments ask for it. Every program that links this file
+ * can thus be its own helper, wherever it is installed. It is a constructor so that no program can
+ * forget to call it, and then start as a whole in place of the helper. */
 __attribute__ ((constructor)) static void
 become_helper (int argc, char **argv)
 {
   if (argc != 4 || !g_str_equal (argv[1], ARGUMENT))
     return;
-  prctl (PR_SET_DUMPABLE, 0); /* that it is ended is nothing to report */
+  prctl (PR_SET_DUMPABLE, 0); /* no core dump if the helper is killed */
   prctl (PR_SET_PDEATHSIG, SIGKILL);
   limit (RLIMIT_CPU, g_str_equal (argv[2], DRAWING) ? SECONDS : SECONDS_RARE);
   limit (RLIMIT_FSIZE, sizeof (Head) + 4 * SIDE_MAX * SIDE_MAX);
@@ -279,7 +284,8 @@ become_helper (int argc, char **argv)
 
 /* --- In the program --- */
 
-/* A file in memory without a name. -1 if there is no memory. */
+/* Create an anonymous file in memory with @n bytes. Returns its descriptor, or -1 if there is not
+ * enough memory. */
 static int
 make_file (const void *data, gsize n)
 {
@@ -309,7 +315,7 @@ read_end (GSubprocess *helper)
   case SIGALRM:
   case SIGKILL:
     return SV_HELPER_SLOW;
-  case SIGABRT: /* so libraries end when memory is short */
+  case SIGABRT: /* libraries abort when memory runs out */
   case SIGTRAP:
     return SV_HELPER_MEMORY;
   default:
@@ -317,8 +323,8 @@ read_end (GSubprocess *helper)
   }
 }
 
-/* The program again, which reads and writes these files, and takes them. GSubprocess does no more than
- * POSIX allows between fork and exec in a program with threads. */
+/* Run this program again as a helper that reads from @in and writes to @out; closes both.
+ * GSubprocess does only what POSIX allows between fork and exec in a program with threads. */
 static SvHelperEnd
 run (int in, int out, const char *mime, int side)
 {
@@ -330,7 +336,7 @@ run (int in, int out, const char *mime, int side)
   g_subprocess_launcher_take_stdout_fd (launcher, out);
   if (in < 0 || out < 0)
     return SV_HELPER_MEMORY;
-  /* Each thread would take room of its own. */
+  /* By default each thread would reserve an arena of its own. */
   g_subprocess_launcher_setenv (launcher, "RAYON_NUM_THREADS", "1", TRUE);
   g_subprocess_launcher_setenv (launcher, "GLIBC_TUNABLES", "glibc.malloc.arena_max=1", TRUE);
   g_subprocess_launcher_unsetenv (launcher, "G_DEBUG");
@@ -340,7 +346,7 @@ run (int in, int out, const char *mime, int side)
                                                                   : SV_HELPER_NO_LOADER;
 }
 
-/* The pixels that the helper wrote; NULL if they are not what was asked for. */
+/* Read the pixels that the helper wrote; NULL if they are malformed. */
 static cairo_surface_t *
 read_surface (int fd, int side)
 {

@@ -31,7 +31,7 @@ read_le (const guint8 *p, unsigned n)
 #define NOT_A_PICTURE                                                                              \
   N_ ("This file is not a picture that can be used here. Save the picture as PNG or JPEG.")
 
-/* The format of a file that contains magic at a place. */
+/* A format that is recognised by the bytes @magic at offset @at. */
 typedef struct {
   gsize at;
   const char *magic;
@@ -49,7 +49,7 @@ typedef struct {
     SV_PICTURE_NO_PICTURE, NULL, NULL, NULL, sentence                                              \
   }
 
-/* The first that fits counts. */
+/* Formats in the order in which they are tried; the first match counts. */
 static const Row rows[] = {
   { AT (0, "\x89PNG"), { SV_PICTURE_PNG, "PNG", "image/png", " .png ", NULL } },
   { AT (0, "\xff\xd8\xff"), { SV_PICTURE_JPEG, "JPEG", "image/jpeg", " .jpg .jpeg .jpe ", NULL } },
@@ -65,7 +65,8 @@ static const Row rows[] = {
   { AT (0, "II*\0"), PICTURE ("TIFF", "tiff", " .tif .tiff ") },
   { AT (0, "MM\0*"), PICTURE ("TIFF", "tiff", " .tif .tiff ") },
   { AT (0, "\0\0\1\0"), PICTURE ("ICO", "x-icon", " .ico ") },
-  { AT (6, "\0\0\0\0"), PICTURE ("BMP", "bmp", " .bmp .dib ") }, /* and "BM" before it: below */
+  /* the "BM" at the start is checked separately */
+  { AT (6, "\0\0\0\0"), PICTURE ("BMP", "bmp", " .bmp .dib ") },
   { AT (0, "8BPS"),
     NO_PICTURE (N_ ("This is a document of Photoshop. Save the picture as PNG or JPEG.")) },
   { AT (4, "ftyp"), NO_PICTURE (N_ ("This is a video, not a picture.")) },
@@ -104,7 +105,7 @@ begins_with_word (const char *at, gsize n, const char *word)
   return n >= strlen (word) && g_ascii_strncasecmp (at, word, strlen (word)) == 0;
 }
 
-/* Text in one of the encodings that drawings come in, or compressed. */
+/* Return the format of a text file: a drawing if it contains SVG in a supported encoding. */
 static const SvPictureFormat *
 text_format (const guint8 *data, gsize n)
 {
@@ -138,7 +139,7 @@ sv_picture_format (const guint8 *data, gsize n)
     if (has_magic (&rows[i], data, n))
       return &rows[i].format;
   if (n >= 3 && memcmp (data, "\x1f\x8b\x08", 3) == 0)
-    return &drawing; /* compressed; what it contains is seen when it is read */
+    return &drawing; /* gzip: its contents are checked when it is read */
   return text_format (data, n);
 }
 
@@ -186,8 +187,8 @@ sv_picture_scan_jpeg (const guint8 *data, gsize n)
   return header;
 }
 
-/* How a picture must be turned to stand upright, by a TIFF header as JPEG and PNG hold it: 1–8 as Exif counts, and 1
- * for bytes that do not say. */
+/* Return how to turn a picture upright, 1–8 as in Exif, from a TIFF header as JPEG and PNG contain
+ * it. Returns 1 if the bytes do not say. */
 static unsigned
 exif_orientation (const guint8 *data, gsize n)
 {
@@ -212,7 +213,8 @@ exif_orientation (const guint8 *data, gsize n)
 bool
 sv_picture_scan_png (const guint8 *data, gsize n, unsigned *orientation)
 {
-  enum { SIGNATURE = 8, AROUND = 12 }; /* bytes: of a chunk, length, name and sum */
+  /* sizes in bytes: file signature; length, name and checksum around a chunk */
+  enum { SIGNATURE = 8, AROUND = 12 };
 
   for (gsize at = SIGNATURE; at <= n && n - at >= AROUND;) {
     const guint32 length = read_be (data + at, 4);
@@ -227,7 +229,7 @@ sv_picture_scan_png (const guint8 *data, gsize n, unsigned *orientation)
   return false;
 }
 
-/* A WebP states its size in one of three ways, by the kind of its first chunk. */
+/* Get the size of a WebP, which is stored in one of three ways, depending on its first chunk. */
 static bool
 webp_size (const guint8 *data, gsize n, double *w, double *h)
 {
@@ -247,7 +249,7 @@ webp_size (const guint8 *data, gsize n, double *w, double *h)
   return true;
 }
 
-/* A height below 0 says that the first row is the topmost. */
+/* Get the size of a BMP. A negative height means that the top row comes first. */
 static bool
 bmp_size (const guint8 *data, gsize n, double *w, double *h)
 {

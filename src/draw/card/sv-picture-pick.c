@@ -27,7 +27,7 @@ sv_crop_rectangle (
 SvCrop
 sv_crop_usual (double ratio, bool whole, double width, double height)
 {
-  const double above = 0.3; /* of what is left of the height */
+  const double above = 0.3; /* share of the remaining height that is cut off above the crop */
   SvCrop crop = { .x = 0.5, .y = 0.5, .zoom = 1, .ratio = ratio, .whole = whole };
   double x, y, w, h;
 
@@ -37,7 +37,8 @@ sv_crop_usual (double ratio, bool whole, double width, double height)
   return crop;
 }
 
-/* The middle may go so far that the part ends at the edge; a part that is larger stays centred. */
+/* Limit one coordinate of the centre so that the part stays inside the picture; a part larger than
+ * the picture is centred. All values are shares of the picture. */
 static double
 clamp_middle (double middle, double part)
 {
@@ -57,7 +58,8 @@ sv_crop_clamp (SvCrop *crop, double width, double height)
   crop->y = clamp_middle (crop->y, h / height);
 }
 
-/* Paint the source of cr over all of out, and let cr go; NULL if there was no memory. */
+/* Paint the source of @cr over all of @out and free @cr. Returns @out, or NULL if there was not
+ * enough memory. */
 static cairo_surface_t *
 finish (cairo_surface_t *out, cairo_t *cr)
 {
@@ -105,7 +107,8 @@ sv_picture_turn (cairo_surface_t *picture, bool clockwise)
   cairo_translate (cr, clockwise ? height : 0, clockwise ? 0 : width);
   cairo_rotate (cr, clockwise ? G_PI / 2 : -G_PI / 2);
   cairo_set_source_surface (cr, picture, 0, 0);
-  cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_NEAREST); /* each pixel is one */
+  /* each pixel is copied exactly */
+  cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_NEAREST);
   return finish (out, cr);
 }
 
@@ -134,7 +137,7 @@ pixel_of (const guint8 *row, int x)
   return pixel;
 }
 
-/* Whether no pixel lets anything through. */
+/* Return whether all pixels are opaque. */
 static bool
 is_opaque (cairo_surface_t *surface)
 {
@@ -145,7 +148,8 @@ is_opaque (cairo_surface_t *surface)
   return true;
 }
 
-/* The pixels without cairo's multiplication, or NULL if there is no memory for them. */
+/* Convert a surface to a pixbuf, without premultiplied alpha. Returns NULL if there is not enough
+ * memory. */
 static GdkPixbuf *
 to_pixbuf (cairo_surface_t *surface, bool with_alpha)
 {
@@ -181,7 +185,8 @@ refuse_memory (GError **error)
   return NULL;
 }
 
-/* surface: nullable, for what there was no memory for. */
+/* Encode the surface once, as JPEG or PNG. @surface may be NULL if there was no memory for it; that
+ * is an error. */
 static GBytes *
 encode_once (cairo_surface_t *surface, bool keeps_lines, GError **error)
 {
@@ -243,7 +248,7 @@ sv_picture_pack (cairo_surface_t *picture)
   cairo_paint (cr);
   cairo_destroy (cr);
   cairo_surface_flush (white);
-  /* Where no JPEG can be written the document holds the pixels. */
+  /* If no JPEG can be written, the document embeds the pixels. */
   GBytes *bytes = encode_once (white, false, NULL);
   cairo_surface_destroy (white);
   if (bytes != NULL &&

@@ -5,7 +5,7 @@
  *
  *     pixels ── crop ──▶ a part of them ── encode ──▶ PNG or JPEG
  *
- * It knows no widget and no document. */
+ * This module knows no widget and no document. */
 
 #include <cairo.h>
 #include <gio/gio.h>

@@ -10,8 +10,9 @@
 #include "sv-picture-helper.h"
 
 enum {
-  DRAWING_SIDE_MAX = 1024, /* pixels; more than any card shows */
-  URL_MAX = 1 << 20,       /* bytes of text: 512 KiB in base64, with room to spare */
+  /* largest side of a painted drawing, in pixels; more than any card shows */
+  DRAWING_SIDE_MAX = 1024,
+  URL_MAX = 1 << 20, /* largest data URL in bytes: 512 KiB in base64, with room to spare */
   URL_BYTES_MAX = 512 << 10
 };
 
@@ -30,7 +31,8 @@ refuse_damaged (GError **error)
   return refuse (error, _ ("This picture is damaged, or was not copied completely."));
 }
 
-/* What a picture asks for is as large as whoever made it likes. */
+/* Report that there is not enough memory; the size of a picture is chosen by its author, so it must
+ * not end the program. */
 static cairo_surface_t *
 refuse_memory (GError **error)
 {
@@ -90,7 +92,7 @@ sv_picture_shrink (cairo_surface_t *picture, int side)
 
 /* --- PNG and JPEG --- */
 
-/* Why a picture could not be decoded here or, with less memory and time, by a helper. */
+/* Set the error for a picture that could not be decoded, here or in a helper. */
 static cairo_surface_t *
 refuse_end (SvHelperEnd end, const SvPictureFormat *format, GError **error)
 {
@@ -127,7 +129,7 @@ decode_here (const guint8 *data, gsize n, int side, double most, GError **error)
 
   if (end == SV_HELPER_MEMORY)
     return refuse_memory (error);
-  if (end == SV_HELPER_LARGE) /* though its header stated less */
+  if (end == SV_HELPER_LARGE) /* although its header stated a smaller size */
     return refuse_damaged (error);
   return surface != NULL ? surface : refuse_end (end, format, error);
 }
@@ -143,7 +145,8 @@ decode_png (const guint8 *data, gsize n, int side, double most, GError **error)
     return refuse_damaged (error);
   if (!check_area (w, h, most, error))
     return NULL;
-  /* The library makes room for a chunk of any length before it sees that the file is shorter. */
+  /* The library allocates memory for a chunk of any length before it sees that the file is
+   * shorter. */
   if (!sv_picture_scan_png (data, n, NULL))
     return refuse_damaged (error);
   return decode_here (data, n, side, most, error);
@@ -167,7 +170,7 @@ decode_jpeg (const guint8 *data, gsize n, int side, double most, GError **error)
 
 /* --- In a helper --- */
 
-/* Why a drawing could not be painted. */
+/* Set the error for a drawing that could not be painted. */
 static cairo_surface_t *
 refuse_drawing (SvHelperEnd end, GError **error)
 {
@@ -225,8 +228,8 @@ refuse_format (const guint8 *data, gsize n, int side, double most, GError **erro
 /* --- Any kind --- */
 
 static const struct {
-  const char *prefix; /* of the URL; NULL: documents do not hold it */
-  double most;        /* pixels of a file */
+  const char *prefix; /* prefix of the data URL; NULL if documents cannot contain this kind */
+  double most;        /* most pixels of a picked file */
   cairo_surface_t *(*decode) (const guint8 *, gsize, int, double, GError **);
 } kinds[] = {
   [SV_PICTURE_PNG] = { "data:image/png;base64,", SV_PICTURE_WHOLE_PIXELS, decode_png },
@@ -236,7 +239,7 @@ static const struct {
   [SV_PICTURE_NO_PICTURE] = { NULL, 0, refuse_format },
 };
 
-/* Nobody knows what a person sees in a strip; perhaps a file of another kind was meant. */
+/* Refuse pictures that are very long and narrow; probably the user meant another file. */
 static bool
 check_sides (cairo_surface_t *picture, GError **error)
 {
@@ -270,7 +273,7 @@ sv_picture_open (const guint8 *data, gsize n, int side, SvPictureKind *kind, GEr
   return picture;
 }
 
-/* What the text means; NULL if there is not enough memory for it. */
+/* Decode base64 text; NULL if there is not enough memory. */
 static guint8 *
 decode_base64 (const char *text, gsize *n)
 {
@@ -305,7 +308,7 @@ sv_picture_load (const char *url, int side, GError **error)
 
 typedef struct {
   GFile *file;
-  char *url; /* or NULL: file */
+  char *url; /* data URL, or NULL to read @file */
   int side;
   SvPictureKind kind;
 } Order;
@@ -320,7 +323,8 @@ order_free (gpointer data)
   g_free (order);
 }
 
-/* A pipe that nobody writes into would hold the worker until the program ends. */
+/* Check that the file is a regular file: reading a pipe without a writer would block the worker for
+ * ever. */
 static bool
 check_plain (GFile *file, GCancellable *cancellable, GError **error)
 {
@@ -335,7 +339,7 @@ check_plain (GFile *file, GCancellable *cancellable, GError **error)
   return false;
 }
 
-/* Not more than may be read, and one byte that shows that there was more. */
+/* Read a file up to the size limit plus one byte, which shows that it is too large. */
 static GBytes *
 read_file (GFile *file, GCancellable *cancellable, GError **error)
 {
@@ -363,7 +367,7 @@ read_file (GFile *file, GCancellable *cancellable, GError **error)
   return g_bytes_new_take (g_steal_pointer (&data), n);
 }
 
-/* The name of a file promised something else than what it cannot be read as. */
+/* Replace the error if the file name's extension belongs to another format than the file has. */
 static void
 tell_format (const SvPictureFormat *format, GFile *file, GError **error)
 {
@@ -410,7 +414,7 @@ work (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
     g_task_return_error (task, error);
 }
 
-/* Of which kind a data URL says that it is. */
+/* Return the kind that the prefix of a data URL states. */
 static SvPictureKind
 kind_of_url (const char *url)
 {

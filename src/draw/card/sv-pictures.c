@@ -10,9 +10,10 @@ struct _SvPictures {
   void (*changed) (gpointer data);
   gpointer data;
 
-  GHashTable *kept;          /* fingerprint → surface, or NULL: cannot be shown, or not yet */
-  GQueue waiting;            /* of URLs, owned; the first is being decoded */
-  GCancellable *cancellable; /* of the worker */
+  /* fingerprint of a URL → surface, or NULL if it cannot be shown or is not decoded yet */
+  GHashTable *kept;
+  GQueue waiting;            /* queue of owned URLs; the first is being decoded */
+  GCancellable *cancellable; /* cancels the worker */
 };
 
 static void
@@ -48,7 +49,8 @@ sv_pictures_free (SvPictures *self)
   g_free (self);
 }
 
-/* Of a whole text, eight bytes at a time: cards ask for it whenever they are painted. */
+/* Return a hash of a whole text. It takes eight bytes at a time, because cards ask for their
+ * picture whenever they are painted. */
 static gint64
 fingerprint (const char *text)
 {
@@ -64,7 +66,7 @@ fingerprint (const char *text)
   return (gint64)hash;
 }
 
-/* Takes surface. */
+/* Store the picture of a URL. Takes ownership of @surface. */
 static void
 keep (SvPictures *self, const char *url, cairo_surface_t *surface)
 {
@@ -77,7 +79,8 @@ keep (SvPictures *self, const char *url, cairo_surface_t *surface)
 
 static void loaded_cb (GObject *source, GAsyncResult *result, gpointer data);
 
-/* One at a time: a large picture takes much memory while it is decoded. */
+/* Start to decode the first waiting picture. Only one is decoded at a time, because a large one
+ * takes much memory. */
 static void
 start (SvPictures *self)
 {
@@ -94,7 +97,7 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
   cairo_surface_t *surface = sv_picture_finish (result, NULL, &error);
 
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    return; /* self is gone */
+    return; /* @self is already freed */
   g_autofree char *url = g_queue_pop_head (&self->waiting);
   keep (self, url, surface);
   start (self);

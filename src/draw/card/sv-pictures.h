@@ -3,10 +3,10 @@
 
 /* sv-pictures: a cache that decodes the pictures of documents once each, in a worker thread.
  *
- *     get ──▶ known: the picture, or NULL: cannot be shown
- *         └─▶ new: NULL for now; one worker decodes one after the other, and tells
+ *     get ──▶ known URL: the picture, or NULL if it cannot be shown
+ *         └─▶ new URL: NULL for now; a worker decodes one after the other, and calls @changed
  *
- * It knows no widget; for one thread at a time. */
+ * It knows no widget, and may be used by one thread at a time. */
 
 #include "sv-picture-read.h"
 

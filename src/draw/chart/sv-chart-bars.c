@@ -8,13 +8,15 @@
 
 enum { HATCH = 6, LEAST_LEADS = 3 };
 
-/* Room for the shares above, for leads and names below. */
+/* Margins: above for the shares, below for leads and names; gap between bars as a share of the
+ * step. */
 static const double TOP = 18, BOTTOM = 40, GAP = 0.2;
 
-/* What a bar needs, so that the words over two of them do not touch. */
+/* Least distance between bars, so that the texts above them do not touch. */
 static const double LEAST_STEP = 34;
 
-/* Not everybody sees colours, and not every printer has them. */
+/* Hatch a bar, so that it can be recognised without colour, by the colour-blind and on grey
+ * prints. */
 static void
 hatch (cairo_t *cr, SvColour colour, double x, double y, double w, double h)
 {
@@ -38,7 +40,7 @@ paint_bar (cairo_t *cr, const SvTheme *theme, int lead, double x, double y, doub
     hatch (cr, sv_theme_frame (theme, 1), x, y, w, h);
 }
 
-/* How many leads to each side have a bar of their own in this width. */
+/* Return how many leads on each side get a bar of their own in a chart @w wide. */
 static int
 count_leads (double w)
 {
@@ -46,7 +48,7 @@ count_leads (double w)
                 SV_CHART_MOST_LEAD);
 }
 
-/* The share of a lead; the outermost bars have all that are larger too. */
+/* Return the share of a lead; the outermost bars include all larger leads. */
 static double
 add_shares (const SvChartBars *bars, int lead, int most)
 {

@@ -9,7 +9,8 @@
 #include <math.h>
 #include <pango/pango.h>
 
-/* Room for the numbers beside the lines, for the names of the periods below and of the sides above. */
+/* Margins: on the left for numbers, above for the names of the sides, below for the names of
+ * periods. */
 static const double LEFT = 42, TOP = 26, BOTTOM = 44;
 static const double MARK = 4.5, KEY = 8;
 
@@ -17,7 +18,7 @@ typedef struct {
   cairo_t *cr;
   const SvTheme *theme;
   const SvChartLine *line;
-  double x, y, w, h; /* where the lines are */
+  double x, y, w, h; /* rectangle of the plotted lines */
 } Plot;
 
 static double
@@ -69,7 +70,8 @@ paint_periods (const Plot *plot)
   }
 }
 
-/* The second side's is broken: not everybody sees colours, and not every printer has them. */
+/* Set solid lines for the first side and broken lines for the second, which differ without
+ * colour. */
 static void
 dash (cairo_t *cr, int side)
 {
@@ -100,7 +102,7 @@ paint_side (const Plot *plot, int side)
   stroke_side (plot, side);
 }
 
-/* A mark of a side: the first one's are round, the second one's square. */
+/* Add a side's mark to the path: round for the first side, square for the second. */
 static void
 path_mark (cairo_t *cr, int side, double x, double y)
 {
@@ -110,7 +112,7 @@ path_mark (cairo_t *cr, int side, double x, double y)
     cairo_rectangle (cr, x - MARK, y - MARK, 2 * MARK, 2 * MARK);
 }
 
-/* What the line of a side shows at x: of several points there the last. */
+/* Return the chance of a side at time @x: that of the last point up to @x. */
 static double
 chance_at (const SvChartLine *line, int side, double x)
 {
@@ -121,7 +123,8 @@ chance_at (const SvChartLine *line, int side, double x)
   return chance;
 }
 
-/* Where a label stands: the last one of each side is remembered, lest a new one covers it. */
+/* Position of a label. The last label of each side is remembered, so that the next does not cover
+ * it. */
 typedef struct {
   double x, y;
 } Place;
@@ -137,7 +140,7 @@ is_taken (const Place last[2], Place place)
   return false;
 }
 
-/* It can be read over a line, too. */
+/* Paint a label with an outline, so that it is legible on a line. */
 static void
 paint_label (const Plot *plot, const char *label, Place place)
 {
@@ -177,7 +180,7 @@ static void
 paint_keys (const Plot *plot)
 {
   const double y = plot->y + plot->h + KEY + 3;
-  double beside = 0; /* the one before it, so that both can be read */
+  double beside = 0; /* end of the previous key moment's number, so that numbers do not overlap */
 
   for (unsigned i = 0; i < plot->line->n_keys; i++) {
     const double x = MAX (at_x (plot, plot->line->keys[i]), beside);
@@ -191,7 +194,7 @@ paint_keys (const Plot *plot)
   }
 }
 
-/* How each side's line looks, and its name. */
+/* Paint the legend: a sample of each side's line, and its name. */
 static void
 paint_names (const Plot *plot)
 {

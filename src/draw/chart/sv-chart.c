@@ -7,7 +7,7 @@
 #include <cairo-pdf.h>
 #include <pango/pango.h>
 
-/* Pixels of a PNG for each point: it is looked at on screens, and pasted into letters. */
+/* Resolution of a PNG in pixels per point, for screens and for pasting into letters. */
 enum { PNG_SCALE = 2 };
 
 void
@@ -15,7 +15,7 @@ sv_chart_text (
     cairo_t *cr, SvColour colour, const char *text, double align, double x, double y, double w)
 {
   const SvTextStyle style = { .size = SV_CHART_TEXT,
-                              .least = 9, /* read on a wall, too */
+                              .least = 9, /* still legible on a wall */
                               .weight = PANGO_WEIGHT_MEDIUM,
                               .align = align,
                               .colour = colour };
@@ -37,7 +37,7 @@ open_surface (GByteArray *bytes, double w, double h, SvChartFormat format)
     return cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int)(w * PNG_SCALE),
                                        (int)(h * PNG_SCALE));
   cairo_surface_t *surface = cairo_pdf_surface_create_for_stream (append_cb, bytes, w, h);
-  /* Nothing in it may depend on the day. */
+  /* The file must not depend on the date, so that the same chart gives the same bytes. */
   cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATOR, "Speelveld");
   cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATE_DATE, "2026-01-01T00:00:00Z");
   cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_MOD_DATE, "2026-01-01T00:00:00Z");

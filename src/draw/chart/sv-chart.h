@@ -4,8 +4,8 @@
 /* sv-chart: what all charts share: the size of their text and writing them to files.
  *
  * A chart is a plain struct of figures and a function that paints it; one unit is about a pixel of a
- * screen or a point on paper. It tells nothing by colour alone. Who shows it says its figures as text
- * too. */
+ * screen or a point on paper. It shows nothing by colour alone. A caller that shows
+ * a chart also gives its figures as text. */
 
 #include "sv-theme.h"
 

@@ -4,8 +4,8 @@
 /* sv-paint-venue: paints a backdrop for moments without play: a sports hall or a stadium, depending
  * on the floor of the board's figures, with spectators in the colours of both teams.
  *
- * It is decoration: all that it tells is written beside it. In high contrast it is plain. Nothing of
- * the position is in it but the score. */
+ * It is decoration: everything that it shows is also written beside it. In high contrast it is
+ * plain. Of the position it shows nothing but the score. */
 
 #include "sv-paint-piece.h"
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The drawing of a pitch whose spaces are joined by lines, made from the table of its board: grass,
- * white lines, goals, ropes and discs. It is text with the same classes as the drawings in
- * data/boards, so that the same style sheets colour it, on paper too.
+/* Makes the SVG drawing of a pitch whose spaces are joined by lines, from the table of its board:
+ * grass, white lines, goals, ropes (the lines between spaces) and discs. Its elements have the same
+ * classes as the drawings in data/boards, so that the same style sheets colour it.
  *
  * Everything counts in radii of a disc, for boards have units of any size. What an association
  * pitch has beside the table (penalty areas, goals) lies where the spaces of that kind are. */
@@ -14,11 +14,11 @@
 #include <math.h>
 #include <string.h>
 
-/* Radii of a disc. */
-static const double HEM = 0.4;        /* of the lawn, that is not mown */
-static const double AREA_ROOM = 1.9;  /* from a penalty space to the line of its area */
-static const double GOAL_ROOM = 1.75; /* from a goal space to the line of its area */
-static const double ARC_ROOM = 1.7;   /* of the arc beyond that line */
+/* All lengths are in radii of a disc. */
+static const double HEM = 0.4;        /* width of the unmown edge of the lawn */
+static const double AREA_ROOM = 1.9;  /* distance from a penalty space to the line of its area */
+static const double GOAL_ROOM = 1.75; /* distance from a goal space to the line of its area */
+static const double ARC_ROOM = 1.7;   /* radius of the arc outside the penalty area */
 static const double NET_DEPTH = 1.7;
 static const double MESH = 0.34;
 
@@ -27,21 +27,22 @@ enum { STRIPES = 12, BLADES = 240 };
 typedef struct {
   GString *svg;
   const SvBoard *board;
-  double unit; /* of the board, for a radius */
+  double unit; /* board units per radius */
   double w, h, margin;
 } Web;
 
-/* One end of a football pitch, seen from its goal line: depth into the field. */
+/* One end of a football pitch. Depth is the distance from the goal line into the field. */
 typedef struct {
   bool east;
   double mouth;        /* y of the middle of the goal */
-  double half, depth;  /* of the penalty area */
+  double half, depth;  /* half the width of the penalty area, and its depth */
   double spot, spot_y; /* depth of the penalty spot, or 0 */
   double goal_half, goal_depth;
 } End;
 
-/* A command of a path with n numbers as documents write them, whatever the language; two digits are
- * finer than any screen. Without a decimal point where it can be: of an arc, two are flags. */
+/* Append a path command with @n numbers. They are written with a decimal point in any locale, with
+ * two digits, which are finer than any screen; whole numbers get no point, since two of an arc's
+ * numbers are flags. */
 static void
 put_path (Web *web, char command, unsigned n, const double *numbers)
 {
@@ -112,7 +113,7 @@ put_rounded (Web *web, const char *classes, double x, double y, double w, double
 
 /* ---- Lawn ---- */
 
-/* Mown in stripes that meet on the halfway line and go on to the hem at both sides. */
+/* Draw the lawn in mown stripes that meet at the halfway line and reach the unmown edge. */
 static void
 put_lawn (Web *web)
 {
@@ -143,7 +144,7 @@ put_lawn (Web *web)
 
 /* ---- White lines ---- */
 
-/* What the spaces of one end say about it; false if it has no goal. */
+/* Get the measures of one end of the pitch from its spaces. Returns false if there is no goal. */
 static bool
 find_end (const Web *web, int which, End *end)
 {
@@ -182,14 +183,15 @@ find_end (const Web *web, int which, End *end)
   return end->half > 1;
 }
 
-/* From the goal line into the field, on the left or on the right. */
+/* Return the x that lies @depth from the goal line into the field. */
 static double
 into (const Web *web, const End *end, double depth)
 {
   return end->east ? web->w - depth : depth;
 }
 
-/* Where spaces lie a little differently at both ends, the lines do not. */
+/* Give both ends the same measures: their spaces may lie slightly differently, but the lines must
+ * not. */
 static void
 even_ends (End *a, End *b)
 {
@@ -255,7 +257,7 @@ put_lines (Web *web, unsigned n_ends, const End *ends)
   end_path (web);
 }
 
-/* Seen from above: posts on the goal line, the net behind it. */
+/* Draw a goal seen from above: posts on the goal line, the net behind it. */
 static void
 put_goal (Web *web, const End *end)
 {
@@ -301,7 +303,8 @@ put_goal (Web *web, const End *end)
 
 /* ---- Ropes and discs ---- */
 
-/* Each rope is a path of its own: much of the board in one stroke would take twice as long. */
+/* Draw all ropes of one style. Each rope is a path of its own: one path for the whole board would
+ * take twice as long to paint. */
 static void
 put_ropes (Web *web, const char *classes, uint8_t style)
 {
@@ -318,8 +321,8 @@ put_ropes (Web *web, const char *classes, uint8_t style)
   }
 }
 
-/* All spaces of some kinds (bits) as discs of r radii, or as their outlines if they have one and
- * outlines are wanted. */
+/* Draw all spaces of some kinds (a bit set) as discs of radius @r. If @outlines, spaces that have
+ * an outline are drawn as that. @marks: if not 0, only spaces with one of these marks. */
 static void
 put_discs (Web *web, const char *classes, unsigned kinds, unsigned marks, double r, bool outlines)
 {
@@ -339,7 +342,7 @@ put_discs (Web *web, const char *classes, unsigned kinds, unsigned marks, double
   }
 }
 
-/* A net in each goal disc, which also tells it from the others without a colour. */
+/* Draw a net in each goal disc, which makes it recognisable without colour. */
 static void
 put_disc_nets (Web *web)
 {

@@ -18,7 +18,7 @@ static const double DISC_SIZE = 0.72;  /* size of the label of a disc, in radii 
 /* size of the label of an area that is too small for a letter */
 static const double SMALL_SIZE = 0.52;
 static const double TARGET_SIZE =
-    0.42; /* size of the label of an area of an upright target, in heights of the area */
+    0.42; /* size of the label of an area on a board seen from the side, in heights of the area */
 static const double SMALL_LEAST = 7; /* smaller labels, in pixels, are not painted */
 /* Radius around the middle of the board that letters avoid, as a share of the shorter side: games
  * usually have a circle there. */
@@ -344,8 +344,7 @@ static const double DISC_BRACKETS = 1.55;
 static const double DISC_FOCUS = 1.42;
 static const double DISC_REACH = 1.8;
 
-/* Factor for the width of lines on a board seen from the side, e.g. a goal, whose figurines are
- * large. */
+/* Factor for the width of lines on a board seen from the side, whose figurines are large. */
 static const double AIMED_LINES = 0.6;
 
 /* Distances from the centre to tip and back of the arrows that point at a space, in radii. */
@@ -365,8 +364,7 @@ typedef struct {
   double cx, cy; /* where a piece stands */
   double unit;   /* unit for widths of lines, in pixels */
   double radius; /* radius of a disc, in pixels */
-  /* the space is a target seen from the side, e.g. a corner of the goal: it is chosen as a whole,
-   * and no piece stands in it */
+  /* the board is seen from the side: a space is chosen as a whole, and no piece stands in it */
   bool aimed;
 } Shape;
 

@@ -6,8 +6,8 @@
 #include <math.h>
 #include <pango/pango.h>
 
-/* The board on two sheets: the long side of the board goes up, whatever it is, and each sheet has
- * one half of it. The upper sheet has a strip below the middle on which the lower one is glued.
+/* Prints the board on two sheets, one half on each, with the long side of the board upright. The
+ * upper sheet has a flap below the middle of the board, on which the lower sheet is glued.
  *
  *      ┌────────┐
  *      │  half  │
@@ -30,7 +30,8 @@ length_of (const SvBoard *board, bool longer)
   return longer ? MAX (w, h) : MIN (w, h);
 }
 
-/* Millimetres of a board unit if the halves are printed on paper that lies this way. */
+/* Return how many millimetres a board unit measures if the halves are printed on landscape
+ * (@across) or portrait paper. */
 static double
 half_scale (const SvSheets *self, bool across)
 {
@@ -46,7 +47,8 @@ sv_sheet_board_scale (const SvSheets *self)
   return MAX (half_scale (self, true), half_scale (self, false));
 }
 
-/* The drawing counts in points: it knows what can be read on a screen, and points are near that. */
+/* Paint the board into @box. It is painted in points, since line widths and least text sizes are
+ * meant for screen pixels, which are about that size. */
 static void
 paint_pitch (SvSheets *self, cairo_t *cr, const SvFit *fit, SvSheetBox box)
 {
@@ -64,7 +66,7 @@ paint_pitch (SvSheets *self, cairo_t *cr, const SvFit *fit, SvSheetBox box)
   cairo_restore (cr);
 }
 
-/* Marks at the corners of a box; the flap's edges need none. */
+/* Paint cut marks at the corners of a box. The edges of the flap need none. */
 static void
 paint_box_marks (SvSheets *self, cairo_t *cr, SvSheetBox box)
 {
@@ -92,7 +94,7 @@ paint_flap (SvSheets *self, cairo_t *cr, SvSheetBox box)
     sv_sheet_paint_line (cr, self->theme.line, x, box.y + box.h, x + box.h, box.y);
   cairo_restore (cr);
 
-  /* Room for the words. */
+  /* White background for the text. */
   sv_path_rounded (cr, box.x + box.w / 2 - 42, box.y + box.h / 2 - 2.6, 84, 5.2, 2);
   sv_fill (cr, self->theme.paper);
   sv_paint_text (cr, _ ("Glue sheet 2 on here."), &style, box.x + box.w / 2 - 40, box.y + box.h / 2,

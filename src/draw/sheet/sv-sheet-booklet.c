@@ -10,18 +10,19 @@
 #include <pango/pango.h>
 
 static const double MARGIN = 13, FOOT = 8, SMALL = 2.7;
-static const double SIZE = 3.7;                  /* of words that are no rules */
-static const double LARGEST = 4, SMALLEST = 3.4; /* of rules */
+static const double SIZE = 3.7; /* size of all text except the rules, in millimetres */
+/* largest and smallest size of the rules, in millimetres */
+static const double LARGEST = 4, SMALLEST = 3.4;
 static const double SHRINK = 0.1;
 
 typedef enum { COVER, NEEDED, RULES, FLOW, NOTES, LAST } PageKind;
 
 typedef struct {
   PageKind kind;
-  unsigned first; /* rule on it */
+  unsigned first; /* index of the first rule on the page */
 } BookPage;
 
-/* What is printed on of half a sheet that begins at x. */
+/* Return the printable rectangle of the half sheet that begins at @x. */
 static SvSheetBox
 room_at (const SvSheets *self, double x)
 {
@@ -38,7 +39,8 @@ add (GArray *pages, PageKind kind, unsigned first)
   g_array_append_val (pages, page);
 }
 
-/* All pages, a multiple of four; free with g_array_unref (). */
+/* Return the list of all pages (BookPage), filled up to a multiple of four; free with g_array_unref
+ * (). */
 static GArray *
 list_pages (SvSheets *self, double size)
 {
@@ -67,7 +69,7 @@ count_pages (SvSheets *self, double size)
   return pages->len;
 }
 
-/* The largest words with which the booklet has no more pages than with the smallest. */
+/* Return the largest text size for which the booklet needs no more pages than with the smallest. */
 static double
 choose_size (SvSheets *self)
 {
@@ -93,7 +95,7 @@ paint_cover (SvSheets *self, cairo_t *cr, SvSheetBox room)
   sv_paint_paragraph (cr, _ (self->game->credit), &credit, room.x, room.y + room.h - 12, room.w);
 }
 
-/* A line of a list, and where the next one begins. */
+/* Paint an item of a list. Returns the y at which the next item begins. */
 static double
 paint_item (SvSheets *self, cairo_t *cr, const char *text, SvSheetBox at)
 {
@@ -216,7 +218,7 @@ paint_page (SvSheets *self, cairo_t *cr, const BookPage *page, unsigned number, 
 unsigned
 sv_sheet_booklet_page (unsigned n, unsigned side, bool right)
 {
-  /* The outer page of a side is on its left if that is the front. */
+  /* The page with the higher number is on the left on front sides, on the right on back sides. */
   const bool outer = (side % 2 == 0) != right;
 
   return outer ? n - 1 - side : side;
@@ -233,7 +235,7 @@ paint (SvSheets *self, cairo_t *cr, unsigned page)
     const unsigned i = sv_sheet_booklet_page (pages->len, side, right == 1);
     paint_page (self, cr, &g_array_index (pages, BookPage, i), i + 1, right * paper.w / 2);
   }
-  /* Where to fold, at the edges only: the middle stays white. */
+  /* Mark the fold only at the edges of the paper, so that the middle stays white. */
   sv_sheet_fold_lines (self, cr);
   cairo_move_to (cr, paper.w / 2, 4);
   cairo_line_to (cr, paper.w / 2, 10);

@@ -5,19 +5,20 @@
 
 #include <pango/pango.h>
 
-/* More columns than that go over to another page, more lines stand upright. */
+/* Most columns on a page, and the most lines that are printed on landscape paper. */
 enum { ON_PAGE = 6, UPRIGHT = 20 };
 
-/* Millimetres: heads of the columns, between two columns; and of a line what a team takes. */
+/* In millimetres: height of the column heads, gap between columns, largest height of a line. PART:
+ * share of a line that a team's box takes. */
 static const double HEAD = 9, GAP = 6, MOST = 14, PART = 0.7;
 
 typedef struct {
   SvSheets *sheets;
   cairo_t *cr;
   const SvSheetCup *cup;
-  SvSheetBox room; /* below the heads */
-  unsigned first;  /* column */
-  double w, line;  /* of a column and a line */
+  SvSheetBox room; /* rectangle below the column heads */
+  unsigned first;  /* index of the first column on the page */
+  double w, line;  /* width of a column and height of a line, in millimetres */
 } Plan;
 
 static void
@@ -45,7 +46,7 @@ y_of (const Plan *self, double y)
   return self->room.y + y * self->line;
 }
 
-/* From the match that this side comes from. */
+/* Draw the connecting line from the match whose winner or loser plays on @side. */
 static void
 paint_way (const Plan *self, const SvSheetTie *tie, int side)
 {

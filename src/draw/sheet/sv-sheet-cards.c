@@ -7,22 +7,24 @@
 
 #include <pango/pango.h>
 
-/* How cards stand on a page, edge to edge. */
+/* How many cards lie edge to edge on a page. */
 typedef struct {
   unsigned columns, rows;
   bool across;
 } Grid;
 
-/* Cards edge to edge, so that one cut serves two of them; marks outside say where. */
+/* Cards lie edge to edge, so that one cut separates two of them; marks outside the grid show where
+ * to cut. */
 
 static unsigned
 how_many (double room, double size)
 {
-  /* A hair more than nothing, for lengths that fit exactly. */
+  /* A small tolerance, for lengths that fit exactly. */
   return (unsigned)((room + 0.01) / size);
 }
 
-/* The grid that holds most cards: three by three upright on A4, four by two across on Letter. */
+/* Return the grid that holds most cards: three by three on A4 portrait, four by two on Letter
+ * landscape. */
 static Grid
 card_grid (SvPaper paper)
 {
@@ -38,7 +40,8 @@ card_grid (SvPaper paper)
   return best;
 }
 
-/* The piece that has this card, counted over both teams; -1 if none has it. */
+/* Return the index of the piece that has card @card, counted over both teams, or -1 if none has
+ * it. */
 static int
 piece_of_card (const SvSheets *self, unsigned card)
 {
@@ -73,9 +76,9 @@ paint_one (SvSheets *self, cairo_t *cr, unsigned card, bool blank)
 
 /* --- Which cards stand on which page --- */
 
-/* Cards are counted over both teams: those of the second one begin at game->n_cards. Each page of cards has
- * in `first` the card that it begins with. A team begins a page of its own, to be given away, unless both
- * teams together need fewer pages. */
+/* Cards are numbered over both teams: those of the second team begin at game->n_cards. `first` of a
+ * page is the first card on it. Each team begins a page, so that its cards can be given away,
+ * unless both teams together need fewer pages. */
 
 static unsigned
 end_of_cards (const SvSheets *self)
@@ -92,7 +95,7 @@ count_pages (const SvSheets *self, unsigned cards)
   return (cards + each - 1) / each;
 }
 
-/* Whether both teams together need fewer pages than each for itself. */
+/* Return whether both teams together need fewer pages than each on its own pages. */
 static bool
 share_pages (const SvSheets *self)
 {
@@ -144,7 +147,7 @@ sv_sheet_card_spot (const SvSheets *self, unsigned i, unsigned n)
 {
   const unsigned columns = card_grid (self->paper).columns;
   const unsigned column = i % columns, row = i / columns;
-  /* Only where no other card lies beside it. */
+  /* The colour bleeds only over edges without a neighbouring card. */
   const double bleed = self->bleed ? BLEED : 0;
   const double left = column == 0 ? bleed : 0, top = row == 0 ? bleed : 0;
   const double right = column + 1 == columns || i + 1 == n ? bleed : 0;
@@ -158,15 +161,17 @@ sv_sheet_card_spot (const SvSheets *self, unsigned i, unsigned n)
   return spot;
 }
 
-/* Whether paper is turned over like a page of a book that lies before the reader; else like one of a
- * calendar on the wall. It is the long edge that stands upright, or the short one. */
+/* Return whether turning the paper over mirrors it from left to right, like the page of a book, and
+ * not from top to bottom, like a wall calendar. That depends on which edge it is turned over and on
+ * whether the page is landscape. */
 static bool
 turns_like_a_book (const SvSheets *self)
 {
   return self->short_edge == card_grid (self->paper).across;
 }
 
-/* The place on the other side of the paper. */
+/* Return the coordinate @at as it lies on the other side of the paper; @sideways: an x, else a
+ * y. */
 static double
 mirror (const SvSheets *self, bool sideways, double at)
 {
@@ -216,7 +221,7 @@ paint_card_marks (SvSheets *self, cairo_t *cr, unsigned n, bool backs)
 
 /* --- Painting --- */
 
-/* The colour of a card's head beyond its cut. */
+/* Paint the colour of a card's head beyond the cut. */
 static void
 paint_bleed (SvSheets *self, cairo_t *cr, const SvCardSpot *spot, int side)
 {
@@ -240,7 +245,8 @@ paint_cards (SvSheets *self, cairo_t *cr, unsigned page)
     cairo_save (cr);
     cairo_translate (cr, spot.x, spot.y);
     paint_bleed (self, cr, &spot, p->first + i >= self->game->n_cards);
-    /* Cards are painted in points: in millimetres they would be too small to read on a screen. */
+    /* Cards are painted in points: in millimetres they would be so small that details are omitted
+     * for the screen. */
     cairo_scale (cr, 1 / SV_POINTS_PER_MM, 1 / SV_POINTS_PER_MM);
     paint_one (self, cr, p->first + i, p->blank);
     cairo_restore (cr);
@@ -250,8 +256,9 @@ paint_cards (SvSheets *self, cairo_t *cr, unsigned page)
 
 /* --- Backs --- */
 
-/* A back has the shirt's colour with stripes of the trim's, and in the middle the club's logo, or the name of
- * the game. They stand as the cards do, seen from behind: what is glued or printed on the other side fits. */
+/* A card back has the colour of the shirt, with stripes in the colour of the trim, and in its
+ * middle the club's logo or the name of the game. Backs mirror the layout of the cards, so that
+ * they fit when they are glued or printed on the other side. */
 
 static const double INSET = 4, LOGO = 38, STRIPE = 1.4;
 
@@ -265,7 +272,7 @@ paint_words (SvSheets *self, cairo_t *cr, const char *words, double size, SvColo
   sv_paint_text (cr, words, &style, 2 * INSET, y, SV_SHEET_CARD_WIDTH - 4 * INSET);
 }
 
-/* At 0, 0; ground: what has the colour of the back. */
+/* Paint a back with its corner at 0, 0. @ground: rectangle to fill with the colour of the back. */
 static void
 paint_back (SvSheets *self, cairo_t *cr, int side, const SvSheetBox *ground)
 {
@@ -279,7 +286,7 @@ paint_back (SvSheets *self, cairo_t *cr, int side, const SvSheetBox *ground)
     cairo_rectangle (cr, ground->x, ground->y, ground->w, ground->h);
     sv_fill (cr, kit->shirt);
   }
-  /* One stripe or two, like the heads of the cards. */
+  /* One stripe for the first team, two for the second, as on the card heads. */
   for (int i = 0; i <= side; i++) {
     const double inset = INSET + i * 2.4;
     sv_path_rounded (cr, inset, inset, w - 2 * inset, h - 2 * inset, 3);
@@ -321,7 +328,8 @@ paint_spot (SvSheets *self, cairo_t *cr, const SvCardSpot *spot, int side)
   cairo_restore (cr);
 }
 
-/* They stand where they lie behind their cards, and as far beside it as the printer needs. */
+/* Paint a page of backs, each behind its card, shifted by the offset that the user set for the
+ * printer. */
 static void
 paint_backs (SvSheets *self, cairo_t *cr, unsigned page)
 {

@@ -5,7 +5,8 @@
 
 #include <pango/pango.h>
 
-/* Millimetres, from the upper edge of a page of A4 that lies across; all is as large as the paper. */
+/* Positions and sizes in millimetres on A4 landscape, measured from the upper edge; they are scaled
+ * to the size of the paper. */
 static const double BAND = 7, LOGO = 40, LOGO_Y = 22, PLACE = 82, TEAM = 106, SENTENCE = 128,
                     TITLE = 142, SIGNED = 172, A4 = 210;
 
@@ -25,7 +26,7 @@ paint_words (SvSheets *self,
   sv_paint_text (cr, words, &style, room->x + 20, y, room->w - 40);
 }
 
-/* A frame in the shirt's colour with a line of the trim's. */
+/* Paint a frame in the colour of the shirt, with a line in the colour of the trim. */
 static void
 paint_border (SvSheets *self, cairo_t *cr, const SvTheme *theme, const SvSheetBox *paper)
 {

@@ -6,8 +6,9 @@
 #include <math.h>
 #include <pango/pango.h>
 
-/* A cube is a cross of six squares, a die with four numbers a triangle of four triangles. Flaps are glued
- * inside.
+/* Prints the nets of paper dice. A die with six or three numbers is a cube, whose net is a cross of
+ * six squares; a die with four numbers is a tetrahedron, whose net is a triangle of four triangles.
+ * Flaps are glued inside.
  *
  *        ╱╲              ┌──┐
  *       ╱4 ╲             │1 │
@@ -23,7 +24,7 @@ typedef struct {
   double x, y;
 } Point;
 
-/* A flap outside the edge from a to b, which is on its left. */
+/* Paint a glue flap on the left of the edge from @a to @b. */
 static void
 paint_flap (SvSheets *self, cairo_t *cr, Point a, Point b)
 {
@@ -56,7 +57,7 @@ paint_edge (SvSheets *self, cairo_t *cr, Point a, Point b, bool folded)
   cairo_stroke (cr);
 }
 
-/* A number at a point, upright if up points to the upper end. A dot tells 6 from 9. */
+/* Paint a number at a point, turned by @angle radians. A dot tells 6 from 9. */
 static void
 paint_number (SvSheets *self, cairo_t *cr, int number, Point at, double angle, double size)
 {
@@ -69,13 +70,13 @@ paint_number (SvSheets *self, cairo_t *cr, int number, Point at, double angle, d
   cairo_restore (cr);
 }
 
-/* Six squares; with three numbers each of them stands twice, on opposite sides. */
+/* Paint the net of a cube. A die with three numbers has each number twice, on opposite faces. */
 static void
 paint_cube (SvSheets *self, cairo_t *cr, unsigned sides, SvSheetBox box)
 {
   static const struct {
     int column, row, number;
-    unsigned flaps; /* bits: up, right, down, left */
+    unsigned flaps; /* edges with a glue flap, as bits: up, right, down, left */
   } faces[] = { { 1, 0, 1, 0xB }, { 0, 1, 4, 0x8 }, { 1, 1, 2, 0 },
                 { 2, 1, 3, 0 },   { 3, 1, 5, 0x4 }, { 1, 2, 6, 0x2 | 0x8 } };
   const double x0 = box.x + (box.w - 4 * CUBE) / 2, y0 = box.y + FLAP;
@@ -83,7 +84,7 @@ paint_cube (SvSheets *self, cairo_t *cr, unsigned sides, SvSheetBox box)
   for (unsigned i = 0; i < G_N_ELEMENTS (faces); i++) {
     const double x = x0 + faces[i].column * CUBE, y = y0 + faces[i].row * CUBE;
     const Point corners[] = { { x, y }, { x + CUBE, y }, { x + CUBE, y + CUBE }, { x, y + CUBE } };
-    /* Opposite: 1 and 6, 2 and 5, 3 and 4. */
+    /* Opposite faces are 1 and 6, 2 and 5, 3 and 4. */
     const int number = sides == 3 ? MIN (faces[i].number, 7 - faces[i].number) : faces[i].number;
     for (unsigned k = 0; k < 4; k++) {
       const bool flap = (faces[i].flaps >> k & 1) != 0;
@@ -105,7 +106,8 @@ between (Point a, Point b, double share)
   return (Point){ a.x + (b.x - a.x) * share, a.y + (b.y - a.y) * share };
 }
 
-/* On each side three numbers, each upright for the corner that it stands at: that which is up counts. */
+/* Paint a face of the tetrahedron. It has three numbers, each upright when its corner is up; the
+ * number at the corner that is up counts. */
 static void
 paint_triangle (SvSheets *self, cairo_t *cr, const Point corners[3], const int numbers[3])
 {
@@ -122,12 +124,13 @@ static void
 paint_tetra (SvSheets *self, cairo_t *cr, SvSheetBox box)
 {
   const double high = TETRA * 0.8660254, x = box.x + box.w / 2, y = box.y + FLAP;
-  /* The big triangle, and the middles of its edges. */
+  /* Corners of the large triangle, and the midpoints of its edges. */
   const Point top = { x, y }, right = { x + TETRA, y + 2 * high },
               left = { x - TETRA, y + 2 * high };
   const Point a = between (left, top, 0.5), b = between (top, right, 0.5),
               c = between (left, right, 0.5);
-  /* The big corners meet in 4; a, b and c are 1, 2 and 3. */
+  /* The three corners of the large triangle meet in the corner with number 4; a, b and c become 1,
+   * 2 and 3. */
   paint_flap (self, cr, top, b);
   paint_flap (self, cr, right, c);
   paint_flap (self, cr, left, a);
@@ -152,7 +155,8 @@ height_of (unsigned sides)
   return HEADING + FLAP + (sides == 4 ? 2 * TETRA * 0.8660254 : 3 * CUBE) + FLAP + 3;
 }
 
-/* Paint from this die on what a page holds, without cr only in the mind; the first of the next page. */
+/* Paint the dice that fit on a page, from die @first on. With @cr NULL nothing is painted. Returns
+ * the first die of the next page. */
 static unsigned
 fill_page (SvSheets *self, cairo_t *cr, unsigned first)
 {

@@ -7,7 +7,8 @@
 
 #include <pango/pango.h>
 
-/* A figurine is a strip, the same upside down above its fold as below it:
+/* Prints figurines as strips to fold. The half above the fold in the middle is the half below it
+ * upside down:
  *
  *        ╭──────╮   foot, folded to the back
  *        ├╌╌╌╌╌╌┤
@@ -26,9 +27,10 @@ static const double STRIP_WIDTH = 30, PANEL_HEIGHT = 38.6, FOOT_DEPTH = 12.4;
 static const double CELL_HEIGHT = 102, TEAM_NAME = 6, CELL_WIDTH_LEAST = 36;
 static const double BALL_SIZE = 20;
 static const double STRIP_RADII = 2.4; /* width of a strip, in radii of a piece */
-static const double STRIP_LEAST = 0.5; /* of the sizes above: smaller ones nobody can fold */
-static const double STEP_PITCH = 33;   /* from one picture of a step to the next */
-static const double STEP_WIDTH = 28;   /* from which they can stand beside each other */
+/* least scale of these sizes; smaller strips cannot be folded */
+static const double STRIP_LEAST = 0.5;
+static const double STEP_PITCH = 33; /* distance between the pictures of two steps */
+static const double STEP_WIDTH = 28; /* least width for pictures side by side */
 
 typedef enum { CELL_EMPTY, CELL_PIECE, CELL_BALL, CELL_STEPS } CellKind;
 
@@ -37,13 +39,13 @@ typedef struct {
   int piece;
 } Cell;
 
-/* How large the strips are, 1 for the sizes above. */
+/* Return the scale of the strips; 1 for the sizes above. */
 static double
 strip_scale (const SvSheets *self)
 {
   const double place = sv_sheet_board_scale (self) * (double)self->board->radius * STRIP_RADII;
 
-  /* A millimetre more does not matter. */
+  /* A strip may be slightly wider than the space on the board (about two millimetres at most). */
   return place > 0.93 * STRIP_WIDTH ? 1 : MAX (place / STRIP_WIDTH, STRIP_LEAST);
 }
 
@@ -57,7 +59,7 @@ count_cells (const SvSheets *self, unsigned *columns, unsigned *per_page)
   *per_page = *columns * (unsigned)(room.h / (CELL_HEIGHT * scale + TEAM_NAME));
 }
 
-/* The box of a cell and of those after it in its row. */
+/* Return the box of cell @index and the @n - 1 cells after it in its row. */
 static SvSheetBox
 cell_box (const SvSheets *self, unsigned index, unsigned n)
 {
@@ -70,14 +72,14 @@ cell_box (const SvSheets *self, unsigned index, unsigned n)
   return (SvSheetBox){ room.x + index % columns * w, room.y + index / columns * h, n * w, h };
 }
 
-/* Empty cells, until they are a multiple of n. */
+/* Add empty cells until the number of cells is a multiple of @n. */
 static void
 fill_up (GArray *cells, unsigned n)
 {
   g_array_set_size (cells, (cells->len + n - 1) / n * n);
 }
 
-/* Add the cells of a team, which begin a row. */
+/* Add the cells of a team's pieces, beginning a new row. */
 static void
 list_side (const SvSheets *self, int side, unsigned columns, GArray *cells)
 {
@@ -95,7 +97,7 @@ list_side (const SvSheets *self, int side, unsigned columns, GArray *cells)
   fill_up (cells, columns);
 }
 
-/* All cells of all pages; free with g_array_unref (). */
+/* Return the list of all cells (Cell) of all pages; free with g_array_unref (). */
 static GArray *
 list_cells (const SvSheets *self)
 {
@@ -114,7 +116,8 @@ list_cells (const SvSheets *self)
   return cells;
 }
 
-/* One half of the strip as the current path: down from the fold at 0, 0 and back up. */
+/* Make the outline of one half of a strip the current path, from the fold at 0, 0 down and back
+ * up. */
 static void
 trace_half (cairo_t *cr)
 {
@@ -125,7 +128,7 @@ trace_half (cairo_t *cr)
   cairo_curve_to (cr, -w * 0.62, bottom, -w, PANEL_HEIGHT + FOOT_DEPTH * 0.75, -w, PANEL_HEIGHT);
 }
 
-/* The edge of the foot, without the fold. */
+/* Make the edge of the foot, without its fold, the current path. */
 static void
 trace_foot (cairo_t *cr)
 {
@@ -134,12 +137,13 @@ trace_foot (cairo_t *cr)
   trace_half (cr);
 }
 
-/* The foot has the colours of the shirt, with one stripe or two like the head of the card. */
+/* Paint the foot in the colours of the shirt, with one stripe for the first team and two for the
+ * second, as on the card heads. */
 static void
 paint_foot (SvSheets *self, cairo_t *cr, int side)
 {
   const SvColour shirt = self->theme.kit[side].shirt, trim = self->theme.kit[side].trim;
-  /* From the edge inwards; of each only what the next leaves can be seen. */
+  /* Bands from the edge inwards; each covers the inner part of the one before. */
   const struct {
     double width;
     SvColour colour;
@@ -178,7 +182,7 @@ paint_foot_text (SvSheets *self, cairo_t *cr, const SvPiece *piece)
   sv_paint_name (cr, name, &style, -9.5, PANEL_HEIGHT + 4.1, 19);
 }
 
-/* The half of a strip below its fold at 0, 0. */
+/* Paint the half of a strip below the fold at 0, 0. */
 static void
 paint_side (SvSheets *self, cairo_t *cr, const SvPiece *piece)
 {
@@ -223,7 +227,7 @@ paint_strip (SvSheets *self, cairo_t *cr, const SvPiece *piece)
   paint_side (self, cr, piece);
   cairo_restore (cr);
 
-  /* The fold at the top goes on outside, where a ruler can be laid on it. */
+  /* Extend the fold line beyond the strip, so that a ruler can be laid on it. */
   sv_sheet_fold_lines (self, cr);
   cairo_move_to (cr, -w - 2, 0);
   cairo_line_to (cr, w + 2, 0);
@@ -239,7 +243,8 @@ paint_strip (SvSheets *self, cairo_t *cr, const SvPiece *piece)
   cairo_stroke (cr);
 }
 
-/* Two discs that are folded on each other and glued; one pair to play with and one to lose. */
+/* Paint two paper balls, one as a spare. Each is two discs that are folded onto each other and
+ * glued. */
 static void
 paint_balls (SvSheets *self, cairo_t *cr, SvSheetBox box)
 {
@@ -262,7 +267,7 @@ paint_balls (SvSheets *self, cairo_t *cr, SvSheetBox box)
     }
     sv_sheet_cut_lines (self, cr);
     cairo_new_path (cr);
-    /* Not round where they meet, or nothing would hold them together. */
+    /* The discs are not cut where they meet, so that they hang together. */
     cairo_arc (cr, x, y - r, r, G_PI_2 + 0.32, G_PI_2 - 0.32 + 2 * G_PI);
     cairo_arc (cr, x, y + r, r, -G_PI_2 + 0.32, 1.5 * G_PI - 0.32);
     cairo_close_path (cr);
@@ -276,7 +281,8 @@ paint_balls (SvSheets *self, cairo_t *cr, SvSheetBox box)
   }
 }
 
-/* Pictures of the three steps, round 0, 0, at most 16 high. */
+/* Paint the picture of one of the three steps of folding, centred on 0, 0 and at most 16 mm
+ * high. */
 static void
 paint_step (SvSheets *self, cairo_t *cr, int step)
 {
@@ -353,7 +359,7 @@ paint_steps (SvSheets *self, cairo_t *cr, SvSheetBox box)
   cairo_restore (cr);
 }
 
-/* The name of the team over the row that begins with its first piece. */
+/* Paint the name of a team above the row of its first piece. */
 static void
 paint_team_name (SvSheets *self, cairo_t *cr, SvSheetBox box, int side)
 {

@@ -5,16 +5,16 @@
 
 #include <pango/pango.h>
 
-/* In sizes of the words. */
+/* All lengths are in multiples of the text size. */
 static const double BETWEEN = 5, ROW_GAP = 3, ARROW = 0.8, TIP = 1.4, LINES = 4, BACK = 2.2;
-static const double MARGIN = 3; /* on the left, for ways back up */
+static const double MARGIN = 3; /* margin on the left, for arrows that lead back up */
 
 typedef struct {
   SvSheets *sheets;
   cairo_t *cr;
   const SvFlowBox *boxes;
   SvSheetBox room;
-  double size, w, h; /* of the words; of a box */
+  double size, w, h; /* text size; width and height of a box */
 } Flow;
 
 static SvSheetBox
@@ -40,7 +40,8 @@ measure (Flow *self)
       MIN ((self->room.h - (rows - 1) * ROW_GAP * self->size) / rows, LINES * 1.35 * self->size);
 }
 
-/* The outline: steps have corners, questions points, ends are round. */
+/* Make the outline of a box the current path: steps are rectangles, questions have pointed ends,
+ * starts and ends are round. */
 static void
 trace_box (const Flow *self, SvFlowShape shape, SvSheetBox at)
 {
@@ -85,7 +86,7 @@ paint_box (const Flow *self, const SvFlowBox *box)
                                      share[box->shape]),
                       theme->ink, box->shape == SV_FLOW_END ? 0.6 : 0.35);
 
-  /* In the middle, and smaller if it is too high. */
+  /* Centre the text vertically, and make it smaller if it is too high. */
   SvTextStyle fitting = style;
   double h = sv_paint_paragraph (NULL, _ (box->text), &fitting, 0, 0, at.w - 2 * inset);
   while (h > at.h - 0.4 * self->size && fitting.size > 0.5 * self->size) {
@@ -96,7 +97,7 @@ paint_box (const Flow *self, const SvFlowBox *box)
                       at.w - 2 * inset);
 }
 
-/* A head at x, y of an arrow that comes in this direction. */
+/* Paint an arrowhead with its tip at @x, @y, pointing in the direction @dx, @dy. */
 static void
 paint_head (const Flow *self, double x, double y, double dx, double dy)
 {
@@ -122,7 +123,7 @@ paint_label (const Flow *self, const char *label, double x, double y, double w, 
     sv_paint_text (self->cr, _ (label), &style, x, y, w);
 }
 
-/* Up again along the left edge of the column. */
+/* Paint an arrow that leads back up along the left edge of the column. */
 static void
 paint_way_back (const Flow *self, SvSheetBox from, SvSheetBox to, const char *label)
 {
@@ -137,7 +138,7 @@ paint_way_back (const Flow *self, SvSheetBox from, SvSheetBox to, const char *la
   paint_label (self, label, from.x - 4.8 * self->size, y0 + self->size, 4.7 * self->size, 1);
 }
 
-/* To the side, and down if the other box is lower. */
+/* Paint an arrow to a box on the side, bent down if that box is lower. */
 static void
 paint_way_aside (const Flow *self, SvSheetBox from, SvSheetBox to, const char *label)
 {

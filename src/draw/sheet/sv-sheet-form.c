@@ -7,7 +7,7 @@
 
 static const double LINE = 9, GAP = 6, HEADING = 7, GOAL_ROW = 7, ENDS = 22;
 
-/* "label ______" */
+/* Paint a label with a line to write on: "label ______". @filled: text on the line, or NULL. */
 static void
 paint_line (SvSheets *self, cairo_t *cr, const char *label, const char *filled, SvSheetBox box)
 {
@@ -22,7 +22,8 @@ paint_line (SvSheets *self, cairo_t *cr, const char *label, const char *filled, 
     sv_paint_text (cr, filled, &large, box.x + taken + 1, box.y + box.h - 2.6, box.w - taken - 1);
 }
 
-/* Who plays: number, name if the team has one, room to write, and a square for each thing to be noted. */
+/* Paint the players of a team: number, name or a line to write it on, and a square for each thing
+ * to note. */
 static void
 paint_players (SvSheets *self, cairo_t *cr, int side, double row, SvSheetBox box)
 {
@@ -52,7 +53,7 @@ paint_players (SvSheets *self, cairo_t *cr, int side, double row, SvSheetBox box
   }
 }
 
-/* Goals in their order: minute, who, and how it stands then. */
+/* Paint lines for the goals: minute, scorer, and the score after the goal. */
 static void
 paint_goals (SvSheets *self, cairo_t *cr, SvSheetBox box)
 {
@@ -76,7 +77,7 @@ paint_goals (SvSheets *self, cairo_t *cr, SvSheetBox box)
   }
 }
 
-/* "Half-time ___ : ___" in a frame. */
+/* Paint a framed field for a score: "Half-time ___ : ___". */
 static void
 paint_end (SvSheets *self, cairo_t *cr, const char *label, SvSheetBox box)
 {
@@ -93,7 +94,7 @@ paint_end (SvSheets *self, cairo_t *cr, const char *label, SvSheetBox box)
   sv_paint_text (cr, ":", &colon, box.x + box.w / 2 - 4, y - 3, 8);
 }
 
-/* The end of each period as the game calls it, and of the match. */
+/* Paint fields for the score at the end of each period and of the match. */
 static void
 paint_ends (SvSheets *self, cairo_t *cr, SvSheetBox box)
 {

@@ -7,7 +7,7 @@
 
 static const double CUT_WIDTH = 0.2;
 static const double FOLD_WIDTH = 0.25;
-static const double MARKS_END = 4.5; /* from what is cut */
+static const double MARKS_END = 4.5; /* distance from the grid to the outer end of a cut mark */
 enum { RULER_MM = 50 };
 
 SvSheets *
@@ -32,7 +32,7 @@ sv_sheet_new_empty (const SvGame *game,
   }
   sv_theme_init (&self->theme, ink_saving ? SV_SCHEME_INK : SV_SCHEME_LIGHT, teams[0].colours,
                  teams[1].colours);
-  /* The paper is as white as it is; a printer would only dot it. */
+  /* No background: the paper is white, and a printer would print a raster of dots. */
   self->theme.paper = (SvColour){ 1, 1, 1, 1 };
   if (pictures == NULL)
     self->own_pictures = sv_pictures_new (SV_PICTURE_SIDE, NULL, NULL);
@@ -79,7 +79,8 @@ sv_sheet_team_name (const SvSheets *self, int side)
   return side == 0 ? _ ("Home") : _ ("Away");
 }
 
-/* What the document says about the card of a piece. */
+/* Return what the team's document says about the card of a piece; all members are NULL if it says
+ * nothing. */
 static SvSheetCard
 card_of_piece (const SvSheets *self, const SvPiece *piece)
 {
@@ -253,7 +254,7 @@ sv_sheet_paint_logo (SvSheets *self, cairo_t *cr, const char *logo, SvSheetBox b
   sv_paint_text (cr, _ ("Club logo"), &style, box.x + 2, box.y + box.h / 2, box.w - 4);
 }
 
-/* 50 mm to lay a ruler on: printers like to shrink pages. */
+/* Paint a scale of 50 mm, to check with a ruler that the printer did not shrink the page. */
 static void
 paint_ruler (SvSheets *self, cairo_t *cr, double x, double y)
 {
@@ -263,7 +264,7 @@ paint_ruler (SvSheets *self, cairo_t *cr, double x, double y)
 
   sv_sheet_cut_lines (self, cr);
   cairo_set_line_width (cr, 0.3);
-  /* The ends of the line are the ends of the length: the ticks are inside. */
+  /* The ticks at both ends lie inside the scale, so that it is exactly 50 mm long. */
   cairo_move_to (cr, x, y);
   cairo_line_to (cr, x + RULER_MM, y);
   for (int mm = 0; mm <= RULER_MM; mm += 5) {

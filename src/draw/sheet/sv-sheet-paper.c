@@ -5,7 +5,7 @@
 
 static const struct {
   const char *name;
-  double width, height; /* millimetres, upright */
+  double width, height; /* size in millimetres, portrait */
 } papers[] = {
   [SV_PAPER_A4] = { "a4", 210, 297 },
   [SV_PAPER_LETTER] = { "letter", 215.9, 279.4 },
@@ -15,7 +15,7 @@ SvPaper
 sv_paper_of_locale (void)
 {
 #ifdef __GLIBC__
-  /* That C library hands the numbers out in the pointer. */
+  /* The GNU C library returns these numbers in the pointer itself. */
   const int width = (int)GPOINTER_TO_SIZE (nl_langinfo (_NL_PAPER_WIDTH));
   const int height = (int)GPOINTER_TO_SIZE (nl_langinfo (_NL_PAPER_HEIGHT));
 

@@ -10,26 +10,27 @@
 #include <cairo-pdf.h>
 #include <pango/pango.h>
 
-/* The first page hangs on a wall: score, scorers, chances and key figures, in words that are read from some
- * steps away. What each player did and all that happened follow on pages of their own, in small type, if they
- * have no room on the first page. */
+/* Lays out the report of a match. The first page can hang on a wall: score, scorers, chances and
+ * key figures, in the largest type that fits. What each player did and all events follow on it if
+ * they fit, else on pages of their own, in small type. */
 
-/* In points. */
+/* All lengths are in points. */
 static const double SIDE = 30, GAP = 14, HEAD = 62, CHART = 165, FOOT = 24;
 static const double BOTTOM = SV_REPORT_HEIGHT - 24 - 14;
-/* The words of the first page are as large as there is room for them, between these sizes. */
+/* Largest and smallest type of the first page, and the type of the other pages. */
 static const double LARGEST = 13, SMALLEST = 9, SMALL = 7.5;
 
 typedef struct {
-  cairo_t *cr; /* NULL: only to find out how much room there is */
+  cairo_t *cr; /* context to paint on, or NULL to measure only */
   const SvTheme *theme;
   const SvReportSheet *sheet;
-  double size; /* of the words */
-  double y;    /* where to go on */
+  double size; /* text size */
+  double y;    /* y at which the next item begins */
   unsigned page, wanted;
 } Pen;
 
-/* Only one page is painted; the others are gone through to know where it begins. */
+/* Return the context to paint on, or NULL if this page is not wanted: all pages are laid out to
+ * find where the wanted one begins. */
 static cairo_t *
 ink (const Pen *pen)
 {
@@ -71,7 +72,7 @@ paint_foot (const Pen *pen)
   paint_line_of_text (pen, pen->sheet->credit, &style, SIDE, SV_REPORT_HEIGHT - FOOT, width_of (1));
 }
 
-/* Go on at the top of the next page, which says again of which match it is. */
+/* Begin the next page, with a line that repeats which match it is about. */
 static void
 begin_page (Pen *pen)
 {
@@ -89,7 +90,7 @@ begin_page (Pen *pen)
   pen->y += GAP;
 }
 
-/* Begin a page if this height has no room on the one that is there. */
+/* Begin a page if @height does not fit on the current one. */
 static void
 make_room (Pen *pen, double height)
 {
@@ -133,7 +134,8 @@ paint_head (Pen *pen)
 
 /* --- Its words --- */
 
-/* A paragraph in column i of n, whose top is y; how high it is. cr: NULL for its height alone. */
+/* Paint a paragraph in column @i of @n with its top at @y. With @cr NULL nothing is painted.
+ * Returns its height. */
 static double
 paint_text (
     const Pen *pen, cairo_t *cr, const char *text, int weight, unsigned i, unsigned n, double y)
@@ -146,7 +148,7 @@ paint_text (
   return sv_paint_paragraph (cr, text, &style, SIDE + i * (w + GAP), y, w);
 }
 
-/* The same over the whole width, from where the pen is on. */
+/* Paint a paragraph over the whole width at the pen, and move the pen below it. */
 static void
 paint_paragraph (Pen *pen, const char *text, int weight)
 {
@@ -154,7 +156,7 @@ paint_paragraph (Pen *pen, const char *text, int weight)
   pen->y += paint_text (pen, ink (pen), text, weight, 0, 1, pen->y);
 }
 
-/* A heading stays with what follows. */
+/* Paint a heading, on the next page if there is no room for some lines below it. */
 static void
 paint_heading (Pen *pen, const char *text)
 {
@@ -169,7 +171,7 @@ line_at (GPtrArray *lines, guint i)
   return i < lines->len ? g_ptr_array_index (lines, i) : NULL;
 }
 
-/* What the teams have, line by line beside each other. */
+/* Paint the lists of both teams side by side, line by line. */
 static void
 paint_pairs (Pen *pen, GPtrArray *const *lines)
 {
@@ -217,7 +219,7 @@ paint_line (Pen *pen)
   pen->y += CHART;
 }
 
-/* What was counted, between the numbers of both teams. */
+/* Paint the table of figures: each label between the values of the two teams. */
 static void
 paint_rows (Pen *pen)
 {
@@ -263,14 +265,15 @@ story_height (const Pen *pen, guint i)
                      0);
 }
 
-/* Paint a column from line i on, until it is so high; the line to go on with. */
+/* Paint one column of the story, from line @i on, at most @high high. Returns the line to go on
+ * with. */
 static guint
 paint_column (const Pen *pen, unsigned column, guint i, double high)
 {
   for (double y = 0; i < pen->sheet->story->len; i++) {
     const double next = y + story_height (pen, i);
 
-    /* A line that is higher than a page stands on one alone. */
+    /* A line higher than the page gets a column of its own. */
     if (next > high && y > 0)
       break;
     paint_text (pen, ink (pen), g_ptr_array_index (pen->sheet->story, i), PANGO_WEIGHT_MEDIUM,
@@ -280,8 +283,8 @@ paint_column (const Pen *pen, unsigned column, guint i, double high)
   return i;
 }
 
-/* How high two columns are that hold all lines from i on, as evenly as can be; at most as high as there is
- * room. */
+/* Return the height at which two columns hold all lines from @first on, as evenly as possible, but
+ * at most the room on the page. */
 static double
 even_height (const Pen *pen, guint first)
 {
@@ -343,11 +346,13 @@ paint_rest (Pen *pen, bool sentences)
   paint_story (pen);
 }
 
-/* The largest size in which these parts fit on the page; 0: they do not. */
+/* Return the largest text size at which these parts fit on the first page, or 0 if they do not
+ * fit. */
 static double
 find_size (const Pen *pen, bool sentences, bool rest)
 {
-  const double lines = 2 * SV_REPORT_HEIGHT / SMALLEST; /* more than a page has in two columns */
+  /* more lines than two columns of a page can hold */
+  const double lines = 2 * SV_REPORT_HEIGHT / SMALLEST;
 
   if (rest && pen->sheet->story->len > lines)
     return 0;
@@ -365,7 +370,7 @@ find_size (const Pen *pen, bool sentences, bool rest)
   return 0;
 }
 
-/* Go through all pages; how many there are. */
+/* Lay out all pages and paint page @wanted. Returns the number of pages. */
 static unsigned
 paint_pages (cairo_t *cr, const SvTheme *theme, const SvReportSheet *sheet, unsigned wanted)
 {

@@ -25,8 +25,8 @@ typedef struct {
   const SvChartLine *line; /* chart of the chances to win, or NULL */
   GArray *rows;            /* of SvReportRow */
   GPtrArray *sentences;    /* of char *: sentences of the summary */
-  GPtrArray *doers[2];
-  GPtrArray *story;
+  GPtrArray *doers[2];     /* of char *: what each player of each team did */
+  GPtrArray *story;        /* of char *: everything that happened, in order */
 } SvReportSheet;
 
 /* Return how many pages the report takes, at least one. */

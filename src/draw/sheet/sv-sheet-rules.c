@@ -13,16 +13,17 @@ enum { COLUMNS = 2 };
 
 static const double GUTTER = 8, LARGEST = 4.7, SMALLEST = 2.2, SHRINK = 0.05;
 
-/* In sizes of the words. */
+/* In multiples of the text size: size of a title, its height, gap between rules. */
 static const double TITLE = 1.25, TITLE_HEIGHT = 1.9, APART = 1.1;
 
-/* Round what differs from the standard game. */
+/* Padding of the frame around the differences from the standard game, in millimetres. */
 static const double FRAME = 2;
 
-/* Of a picture, in its width; and its width in that of the column. */
+/* Height of a picture divided by its width, and its width as a share of the column. */
 static const double PICTURE_RATIO = 0.5, PICTURE_WIDTH = 0.72;
 
-/* Painted with a painter of its own, for the scene is of the standard game. */
+/* Paint the picture of a rule. It has a painter of its own, because its scene is on the board of
+ * the standard game. */
 static void
 paint_picture (SvSheets *self, cairo_t *cr, const char *words, SvSheetBox box)
 {
@@ -71,7 +72,7 @@ paint_rule (
   return y - box.y + size * APART;
 }
 
-/* What only this variant has stands out. */
+/* The differences are framed, so that they stand out. */
 double
 sv_sheet_paint_differences (SvSheets *self, cairo_t *cr, double size, SvSheetBox box)
 {
@@ -114,7 +115,8 @@ sv_sheet_fill_rules (SvSheets *self,
   return i;
 }
 
-/* Paint all rules in columns, those of the variant first, words size large; whether they fit. */
+/* Paint all rules in columns, the differences of the variant first. Returns whether they fit at
+ * text size @size. */
 static bool
 fill_columns (SvSheets *self, cairo_t *cr, double size, SvSheetBox room)
 {
@@ -122,7 +124,7 @@ fill_columns (SvSheets *self, cairo_t *cr, double size, SvSheetBox room)
   unsigned next = 0;
 
   column.w = (room.w - (COLUMNS - 1) * GUTTER) / COLUMNS;
-  column.h += size * APART; /* the last rule needs not be kept apart from anything */
+  column.h += size * APART; /* the gap below the last rule may be cut off */
   double taken = sv_sheet_paint_differences (self, cr, size, column);
   for (unsigned i = 0; i < COLUMNS; i++, taken = 0) {
     column.x = room.x + i * (column.w + GUTTER);

@@ -5,14 +5,15 @@
 
 #include <pango/pango.h>
 
-/* The scoreboard lies across the paper: a panel for each team, home on the left, with its logo,
- * its players and a track on which a coin counts the goals; below them what is written down. */
+/* Prints the scoreboard on landscape paper: a panel for each team, home on the left, with its logo,
+ * its players and a track on which a coin counts the goals. Fields to write in lie below the
+ * panels. */
 
-static const double GAP = 8;    /* between the panels */
-static const double NOTES = 25; /* height of what is written down */
+static const double GAP = 8;    /* gap between the panels, in millimetres */
+static const double NOTES = 25; /* height of the fields to write in */
 static const double BAND = 22;  /* height of the coloured head of a panel */
 static const double LOGO = 36;  /* side of the logo's square */
-static const double INSET = 5;  /* from the edge of a panel to what is in it */
+static const double INSET = 5;  /* padding of a panel */
 enum { TRACK_COLUMNS = 7, TRACK_ROWS = 3, PLAYERS_IN_ROW = 7 };
 
 static void
@@ -23,7 +24,7 @@ paint_write_line (SvSheets *self, cairo_t *cr, double x, double y, double w)
   sv_sheet_cut_lines (self, cr);
 }
 
-/* The colours of the team, striped like the heads of its cards. */
+/* Paint the head of a panel in the colours of the team, with stripes as on the card heads. */
 static void
 paint_band (SvSheets *self, cairo_t *cr, SvSheetBox box, int side)
 {
@@ -55,7 +56,7 @@ paint_band_text (SvSheets *self, cairo_t *cr, SvSheetBox box, int side, bool bla
   name.least = 4.3;
   if (blank) {
     sv_paint_text (cr, label, &place, x, box.y + 4.2, w);
-    /* White, for no pen writes on a dark shirt. */
+    /* White, since no pen writes on a dark shirt colour. */
     sv_path_rounded (cr, x, box.y + 7.2, w, 10, 2);
     sv_set_source (cr, self->theme.paper);
     cairo_fill_preserve (cr);
@@ -72,7 +73,7 @@ paint_band_text (SvSheets *self, cairo_t *cr, SvSheetBox box, int side, bool bla
   }
 }
 
-/* Who plays: the figurines in a row with their names. */
+/* Paint the players of a team: figurines in rows, with their names. */
 static void
 paint_players (SvSheets *self, cairo_t *cr, SvSheetBox box, int side)
 {
@@ -102,7 +103,7 @@ paint_players (SvSheets *self, cairo_t *cr, SvSheetBox box, int side)
   }
 }
 
-/* Lines to write the players on. */
+/* Paint lines to write the names of the players on. */
 static void
 paint_player_lines (SvSheets *self, cairo_t *cr, SvSheetBox box, int side)
 {
@@ -123,7 +124,7 @@ paint_player_lines (SvSheets *self, cairo_t *cr, SvSheetBox box, int side)
   }
 }
 
-/* Circles from 0 on, in rows; every fifth stands out. */
+/* Paint the track: numbered circles in rows, from 0 on; every fifth is highlighted. */
 static void
 paint_track (SvSheets *self, cairo_t *cr, SvSheetBox box, int side)
 {
@@ -176,7 +177,7 @@ paint_panel (SvSheets *self, cairo_t *cr, SvSheetBox box, int side, bool blank)
   sv_sheet_cut_lines (self, cr);
 }
 
-/* A box with a word in its upper left corner. */
+/* Paint a box with a label in its upper left corner. */
 static void
 paint_box (SvSheets *self, cairo_t *cr, const char *label, SvSheetBox box)
 {
@@ -187,7 +188,7 @@ paint_box (SvSheets *self, cairo_t *cr, const char *label, SvSheetBox box)
   sv_paint_text (cr, label, &style, box.x + 4, box.y + 4.4, box.w - 8);
 }
 
-/* "label  ____ : ____" into a box; without colon one long line. */
+/* Paint a field to write in: "label ____ : ____"; without @score one long line. */
 static void
 paint_note (SvSheets *self, cairo_t *cr, const char *label, bool score, SvSheetBox box)
 {
@@ -205,7 +206,7 @@ paint_note (SvSheets *self, cairo_t *cr, const char *label, bool score, SvSheetB
   }
 }
 
-/* Which period is being played: a coin on a number. */
+/* Paint a track on which a coin shows the current period. */
 static void
 paint_periods (SvSheets *self, cairo_t *cr, SvSheetBox box)
 {

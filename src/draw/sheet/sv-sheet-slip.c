@@ -7,11 +7,11 @@
 
 enum { COLUMNS = 2, ROWS = 2, ON_PAGE = COLUMNS * ROWS };
 
-/* Millimetres, from the upper edge of a slip or of what is said. */
+/* In millimetres: positions on a slip, from its upper edge, and heights of its parts. */
 static const double INSET = 6, WHERE = 11, TITLE = 17, TEAMS = 25, TEAM = 24, SCORE = 20,
                     NOTES = 18, ENDED = 80, SIGNED = 18;
 
-/* A line to write on, and what is to be written there. */
+/* Paint a line to write on, with a label below it. */
 static void
 paint_write_line (SvSheets *self, cairo_t *cr, double x, double y, double w, const char *label)
 {
@@ -22,7 +22,8 @@ paint_write_line (SvSheets *self, cairo_t *cr, double x, double y, double w, con
   sv_paint_text (cr, label, &style, x, y + 2.4, w);
 }
 
-/* Who plays on this side, room for its goals, what it has to know. */
+/* Paint one team of a match: its name or where it comes from, a box for its goals, and its
+ * remark. */
 static void
 paint_team (SvSheets *self, cairo_t *cr, const SvSheetSlip *slip, int side, SvSheetBox box)
 {
@@ -42,7 +43,7 @@ paint_team (SvSheets *self, cairo_t *cr, const SvSheetSlip *slip, int side, SvSh
     sv_paint_paragraph (cr, slip->notes[side], &note, box.x, box.y + NOTES - 1.5, box.w);
 }
 
-/* What may be ticked. */
+/* Paint boxes to tick for how the match ended. */
 static void
 paint_ends (SvSheets *self, cairo_t *cr, SvSheetBox box)
 {

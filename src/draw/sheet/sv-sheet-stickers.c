@@ -5,7 +5,7 @@
 
 #include <pango/pango.h>
 
-static const double SIZES[] = { 18, 14, 10 }; /* across, in millimetres */
+static const double SIZES[] = { 18, 14, 10 }; /* diameters of the stickers, in millimetres */
 static const double GAP = 2, HEADING = 9, APART = 5;
 
 static void
@@ -27,7 +27,7 @@ paint_sticker (SvSheets *self, cairo_t *cr, const SvPiece *piece, double x, doub
   sv_sheet_paint_number (cr, piece->number, &style, x - size * 0.4, y, size * 0.8);
 }
 
-/* All pieces of a team in rows, as often as is useful; where the next row begins. */
+/* Paint the stickers of a team in one size, in rows. Returns the y at which the next row begins. */
 static double
 paint_size (SvSheets *self, cairo_t *cr, int side, double size, SvSheetBox room)
 {
@@ -36,7 +36,7 @@ paint_size (SvSheets *self, cairo_t *cr, int side, double size, SvSheetBox room)
 
   for (unsigned i = 0; i < self->view.n_pieces; i++)
     pieces += self->view.pieces[i].side == side;
-  /* A small team twice, for whoever loses one. */
+  /* A small team gets each sticker twice, as a spare. */
   const unsigned times = pieces * 2 <= columns ? 2 : 1;
   for (unsigned n = 0; n < times; n++) {
     for (unsigned i = 0; i < self->view.n_pieces; i++) {

@@ -51,21 +51,22 @@ sv_sheet_table_add_row (SvSheetTable *self, GPtrArray *words)
 
 /* Heights in millimetres. */
 static const double CAPTION = 9, HEADING = 6, ROW = 6.4, NOTE = 5, GAP = 6, PAD = 1.2,
-                    APART = 3.5; /* from a number to the column on its right */
+                    APART = 3.5; /* gap between a number and the column on its right */
 
-/* Caption and heading, and whether the first notes follow the last row. */
+/* Return the height of a whole table, in millimetres. */
 static double
 height_of (const SvSheetTable *table)
 {
   return CAPTION + HEADING + table->rows->len * ROW + table->notes->len * NOTE;
 }
 
-/* Where a page begins: rows and then notes of a table, counted through. */
+/* Where a page begins: the table, and the line in it, which counts the rows first and then the
+ * notes. */
 typedef struct {
   unsigned table, line;
 } Place;
 
-/* The bits of Place in a page's number. */
+/* Number of bits for the line when a Place is packed into one number. */
 enum { LINE_BITS = 16 };
 
 static unsigned
@@ -92,7 +93,7 @@ line_height (const SvSheetTable *table, unsigned line)
   return line < table->rows->len ? ROW : NOTE;
 }
 
-/* Widths of the columns in w. */
+/* Compute the widths of the columns of a table @w wide. */
 static void
 share (const SvSheetTable *table, double w, double *widths)
 {
@@ -166,7 +167,8 @@ paint_heading (SvSheets *self, cairo_t *cr, const SvSheetTable *table, SvSheetBo
                (SvSheetBox){ box.x, box.y + CAPTION, box.w, HEADING });
 }
 
-/* Fill a page from place on, without cr only in the mind; where the next one begins. */
+/* Paint as many tables and lines as fit on a page, from @place on. With @cr NULL nothing is
+ * painted. Returns where the next page begins. */
 static Place
 fill_page (SvSheets *self, cairo_t *cr, const GPtrArray *tables, Place place, bool apart)
 {

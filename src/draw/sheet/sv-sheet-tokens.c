@@ -6,18 +6,18 @@
 #include <pango/pango.h>
 
 static const double HEADING = 7, APART = 4;
-static const double TRACK = 12;                        /* height of a field */
-static const double PLACE = 18;                        /* of who sits beside the pitch */
-static const double TILE_WIDTH = 19, TILE_HEIGHT = 22; /* of a digit */
+static const double TRACK = 12;                        /* height of a field of a track */
+static const double PLACE = 18;                        /* height of a place on the bench */
+static const double TILE_WIDTH = 19, TILE_HEIGHT = 22; /* size of a tile with a digit */
 static const double TOKEN_WIDTH = 13, TOKEN_HEIGHT = 18, TOKEN_GAP = 2;
 
-/* The largest number of fields of a track beside each other. */
+/* Most fields of a track in one row. */
 enum { MAX_FIELDS = 16 };
 
-/* A strip for the bench is as wide as if it had so many places. */
+/* Places on a bench are at most as wide as if the bench had this many. */
 enum { LEAST_PLACES = 8 };
 
-/* Each part paints from y on and tells where it ends. */
+/* Each function below paints one part from @at.y on and returns the y at which the next begins. */
 
 static double
 paint_heading (SvSheets *self, cairo_t *cr, const char *text, SvSheetBox at)
@@ -69,7 +69,7 @@ static double
 paint_places (SvSheets *self, cairo_t *cr, SvSheetBox at)
 {
   for (int side = 0; side < 2; side++) {
-    /* A smaller team has fewer to put there. */
+    /* A smaller team needs fewer places on the bench. */
     const unsigned n =
         MIN (self->game->table.material->n_beside, MAX (sv_sheet_count_pieces (self, side), 1));
     const double w = at.w / MAX (n, LEAST_PLACES);
@@ -115,7 +115,7 @@ paint_tiles (SvSheets *self, cairo_t *cr, SvSheetBox at)
   return at.y + APART;
 }
 
-/* A strip with a square pad in its middle. */
+/* Paint a bandage: a strip with a square pad in its middle. */
 static void
 paint_bandage (SvSheets *self, cairo_t *cr, SvSheetBox box)
 {
@@ -169,7 +169,7 @@ paint_token (SvSheets *self, cairo_t *cr, SvTokenLook look, unsigned i, SvSheetB
   default:
     sv_path_rounded (cr, box.x, box.y, box.w, box.h, 1.5);
     sv_sheet_colour_in (self, cr, look == SV_TOKEN_RED ? red : yellow, self->theme.ink, 0.3);
-    /* Colours are told apart by who does not see them, and by who colours them in. */
+    /* The colour is also written on the card, for the colour-blind and for colouring in by hand. */
     if (self->saves_ink)
       sv_paint_text (cr,
                      look == SV_TOKEN_RED ? C_ ("colour of a card", "red")
@@ -185,7 +185,8 @@ columns_of (double w)
   return (unsigned)((w + TOKEN_GAP) / (TOKEN_WIDTH + TOKEN_GAP));
 }
 
-/* One kind after the other in rows; each has its name above its first, if it begins a row. */
+/* Paint the tokens in rows, one kind after the other, with the name of a kind above its first
+ * token. */
 static double
 paint_tokens (SvSheets *self, cairo_t *cr, SvSheetBox at)
 {
@@ -195,7 +196,7 @@ paint_tokens (SvSheets *self, cairo_t *cr, SvSheetBox at)
 
   at.y = paint_heading (self, cr, _ ("Small things to cut out"), at);
   for (const SvToken *token = self->game->table.material->tokens; token->name != NULL; token++) {
-    /* No kind is torn apart. */
+    /* Begin a new row rather than split a kind over two rows. */
     if (k % columns + token->n > columns)
       k += columns - k % columns;
     sv_paint_text (cr, _ (token->name), &style, at.x + k % columns * (TOKEN_WIDTH + TOKEN_GAP),

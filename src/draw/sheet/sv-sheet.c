@@ -36,12 +36,12 @@ sv_sheet_kinds_parse (const char *text, SvSheetKinds *out)
 static void
 read_view (SvSheets *self)
 {
-  /* Aligned for whatever a state may hold. */
+  /* Allocated, so that it is aligned for any type in a game's state. */
   g_autofree void *state = g_malloc0 (self->game->state_size);
 
   self->game->init (self->setup, state);
   self->game->view (self->setup, state, &self->view);
-  /* Where the match stands is of no interest here. */
+  /* Printed pieces do not show the state of a match, only who keeps the goal. */
   for (unsigned i = 0; i < self->view.n_pieces; i++) {
     self->view.pieces[i].flags &= SV_PIECE_KEEPER;
     self->view.pieces[i].need = 0;
@@ -125,7 +125,7 @@ sv_sheets_free (SvSheets *self)
   g_free (self);
 }
 
-/* Which of the joined sheets page is of, NULL: the first ones; from then on it counts in these. */
+/* Return which of the joined sheets has @page, or NULL for @self, and make @page relative to it. */
 static SvSheets *
 find_page (const SvSheets *self, unsigned *page)
 {
@@ -139,7 +139,7 @@ find_page (const SvSheets *self, unsigned *page)
   return found;
 }
 
-/* A page, whichever sheets it is of. */
+/* Return page @page, which may belong to joined sheets. */
 static SvSheetPage *
 get_page (const SvSheets *self, unsigned page)
 {
@@ -223,7 +223,7 @@ sv_sheets_get_chosen (const SvSheets *self, unsigned i)
   return page;
 }
 
-/* "3" or "3-5", counted from 1, of n pages. */
+/* Read a page range such as "3" or "3-5", 1-based and at most @n. Returns false for other text. */
 static bool
 read_range (const char *text, unsigned n, guint64 ends[2])
 {
@@ -288,7 +288,8 @@ append_cb (void *closure, const unsigned char *data, unsigned length)
   return CAIRO_STATUS_SUCCESS;
 }
 
-/* What a reader shows about the document. Nothing in it may depend on the day or the machine. */
+/* Set the metadata of the PDF. It must not depend on the date or the machine, so that the same
+ * sheets give the same bytes. */
 static void
 describe_pdf (const SvSheets *self, cairo_surface_t *surface)
 {

@@ -27,7 +27,7 @@ typedef struct {
 typedef enum {
   SV_CARD_NAME,
   SV_CARD_ROLE,
-  SV_CARD_PORTRAIT, /* the picture, or the figurine in its place */
+  SV_CARD_PORTRAIT, /* the picture, or the figurine if there is no picture */
   SV_CARD_SIGN,     /* the round sign (male, female) in the corner of the portrait */
   SV_CARD_VALUE     /* the number of a power, beside its letter */
 } SvCardPlace;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include <glib/gi18n-lib.h> /* before ours, which define N_ where it is missing */
+#include <glib/gi18n-lib.h> /* before our headers, which define N_ if it is missing */
 
 #include "sv-card-layout.h"
 #include "sv-paint-card.h"
@@ -76,7 +76,7 @@ paint_head (const SvTheme *theme, cairo_t *cr, int side, const SvCardLayout *l)
     cairo_rectangle (cr, 0, y - 1.2, SV_CARD_WIDTH, 1.1);
   }
   cairo_fill (cr);
-  /* A fine line closes the head, whatever the colours are. */
+  /* A thin line below the head separates it even if all colours are alike. */
   cairo_rectangle (cr, 0, y, SV_CARD_WIDTH, 0.25);
   sv_fill (cr, sv_colour_alpha (theme->ink, 0.35));
 }

@@ -12,11 +12,11 @@
 enum { SV_CARD_MAX_POWERS = 4 };
 
 typedef struct {
-  int side;         /* 0, 1 */
+  int side;         /* side of the match, 0 or 1 */
   int number;       /* shirt number; 0 on a blank card */
-  const char *role; /* e.g. "Striker 2", or NULL */
+  const char *role; /* role, e.g. "Striker 2", or NULL */
   const char *name; /* name of the player, or NULL */
-  const char *sign; /* "male", "female", or NULL */
+  const char *sign; /* sign in the corner: "male", "female" or NULL */
   unsigned n_powers;
   struct {
     const char *letter; /* letter of the power in the user's language: A and D, in Dutch A and V */

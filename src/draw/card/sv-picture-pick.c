@@ -191,7 +191,7 @@ static GBytes *
 encode_once (cairo_surface_t *surface, bool keeps_lines, GError **error)
 {
   const bool as_photo = surface != NULL && !keeps_lines && is_opaque (surface);
-  /* gdk-pixbuf 2.44 writes a grey photograph if there is a channel for transparency. */
+  /* gdk-pixbuf 2.44 writes a JPEG in grey if the pixbuf has an alpha channel. */
   g_autoptr (GdkPixbuf) pixbuf = surface != NULL ? to_pixbuf (surface, !as_photo) : NULL;
   char *data = NULL;
   gsize n = 0;

@@ -57,7 +57,7 @@ check_area (double w, double h, double most, GError **error)
 
 /* --- Size --- */
 
-/* A new surface with the proportions of w × h, at most side wide and high. */
+/* Create a surface with the proportions of @w × @h, at most @side wide and high. */
 static cairo_surface_t *
 make_surface (double w, double h, int side)
 {
@@ -139,7 +139,7 @@ decode_png (const guint8 *data, gsize n, int side, double most, GError **error)
 {
   double w, h;
 
-  /* Signature, length and name of the header chunk, width, height. */
+  /* Check the signature, the name of the header chunk, and width and height. */
   if (n < 33 || memcmp (data, "\x89PNG\r\n\x1a\n", 8) != 0 || memcmp (data + 12, "IHDR", 4) != 0 ||
       !sv_picture_stated_size (data, n, &w, &h) || MAX (w, h) > G_MAXINT32)
     return refuse_damaged (error);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-chart-bars: by how many goals matches were won, as bars that stand beside each other.
+/* sv-chart-bars: a bar chart of the leads by which a series of matches was won.
  *
  *            12 %
  *        9 %  █  10 %

@@ -26,7 +26,7 @@ sv_drawing_read (const char *name, const char *text, gsize n, const char *defs, 
 /* Return the style sheet that colours boards in a theme. Free with g_free (). */
 char *sv_drawing_style (const SvTheme *theme);
 
-/* Paint a whole drawing into a box. */
+/* Paint a whole drawing into the box @x, @y, @w, @h. */
 void sv_drawing_render (RsvgHandle *handle, cairo_t *cr, double x, double y, double w, double h);
 
 /* Paint the drawing at @path, with its own colours, into the box 0, 0 … @w, @h. Returns false if

@@ -17,7 +17,7 @@ paint_body (cairo_t *cr, const SvTheme *theme, int side, bool blank, double size
   const SvColour colour = side >= 0 ? theme->kit[side].shirt : theme->line;
   cairo_pattern_t *light = cairo_pattern_create_linear (0, 0, size * 0.3, size);
 
-  /* A shadow, the rim in the colour of the team, its dark outline, and the face. */
+  /* Paint the shadow, the dark outline, the rim in the colour of the team, and the face. */
   sv_path_rounded (cr, size * 0.05, size * 0.08, size * 0.92, size * 0.92, corner);
   sv_fill (cr, (SvColour){ 0, 0, 0, theme->scheme == SV_SCHEME_INK ? 0 : 0.28 });
   sv_path_rounded (cr, size * 0.03, size * 0.03, size * 0.94, size * 0.94, corner);
@@ -25,7 +25,7 @@ paint_body (cairo_t *cr, const SvTheme *theme, int side, bool blank, double size
   sv_path_rounded (cr, size * 0.05, size * 0.05, size * 0.90, size * 0.90, corner * 0.92);
   sv_fill (cr, colour);
   if (side == 1) {
-    /* The second team's rim is striped, as its shirts are. */
+    /* The second team's rim is striped like its shirts. */
     const double dash[2] = { size * 0.09, size * 0.09 };
     sv_path_rounded (cr, size * 0.05 + rim / 2, size * 0.05 + rim / 2, size * 0.90 - rim,
                      size * 0.90 - rim, corner * 0.85);

@@ -109,8 +109,8 @@ team_css (const SvTheme *theme, const SvPiece *piece, const char *skin)
  * layer the body is painted before the head. */
 typedef enum {
   HALO,  /* light rim that shows on dark floors */
-  BACK,  /* the outline, the base, hair that hangs behind */
-  SKIN,  /* of face, arms and legs */
+  BACK,  /* outline, base, and hair that hangs behind */
+  SKIN,  /* skin of face, arms and legs */
   FRONT, /* clothes, eyes and mouth; hair */
   OVER,  /* things worn on the head */
   N_LAYERS

@@ -12,7 +12,7 @@ enum { AROUND = 3, LEAST = 10 };
 #define DIE 0.5
 
 typedef struct {
-  double x0, y0, x1, y1; /* in board units */
+  double x0, y0, x1, y1; /* corners of the box, in board units */
 } Box;
 
 static void

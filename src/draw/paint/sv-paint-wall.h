@@ -13,7 +13,7 @@ typedef struct {
   int sides[2];              /* side of the theme whose colours each panel has */
   int score[2];
   const char *clock;   /* time as text, "7:42", or NULL for no clock */
-  const char *period;  /* "First half" */
+  const char *period;  /* name of the period, "First half" */
   const char *caption; /* sentence that is shown for a moment, or NULL */
   int ball;            /* panel whose team has the ball: 0 left, 1 right, -1 none */
   int turn;            /* panel whose team is to move: 0 left, 1 right, -1 none */

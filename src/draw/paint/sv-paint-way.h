@@ -11,7 +11,8 @@
 #include "sv-game.h"
 #include "sv-paint.h"
 
-/* The line that joins two spaces, or NULL. */
+/* Return the line of the board that joins spaces @a and @b, or NULL if there is none. Transfer
+ * none. */
 const SvEdge *sv_way_edge (const SvBoard *board, int a, int b);
 
 typedef enum {

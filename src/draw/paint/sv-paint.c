@@ -361,7 +361,7 @@ static const double LANDING_REACH = 1.1;
 typedef struct {
   unsigned n;
   double x[MAX_CORNERS], y[MAX_CORNERS];
-  double cx, cy; /* where a piece stands */
+  double cx, cy; /* point where a piece stands, in pixels */
   double unit;   /* unit for widths of lines, in pixels */
   double radius; /* radius of a disc, in pixels */
   /* the board is seen from the side: a space is chosen as a whole, and no piece stands in it */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-paint: paints a pitch and what is marked on it on any Cairo context.
+/* sv-paint: paints a pitch and the marks on its spaces on any Cairo context.
  *
  * The same functions serve a window, a printed sheet and a picture in a test; none needs a
  * display. Painting is vectors all the way, so paper is as sharp as it can be. A board without a
@@ -37,11 +37,11 @@ void sv_painter_free (SvPainter *self);
 /* Change the colours, and drop everything cached in the old ones. */
 void sv_painter_set_theme (SvPainter *self, const SvTheme *theme);
 
-/* Paint the background within 0, 0 … w, h: the pitch with its margin, and the area letters. What
- * lies outside the margin stays as it is. */
+/* Paint the board without pieces into the box 0, 0 … @w, @h: the pitch with its margin, and the
+ * area letters. Nothing is painted outside the margin. */
 void sv_paint_pitch (SvPainter *self, cairo_t *cr, const SvFit *fit, double w, double h);
 
-/* How a space is marked; any may be combined. Every mark differs from the others in shape too. */
+/* Marks of a space, as flags. Every mark differs from the others in shape as well as colour. */
 typedef enum {
   SV_LOOK_TARGET = 1,   /* the space may be chosen: soft glow and a ring of beads */
   SV_LOOK_HOVER = 2,    /* the pointer is on the space: filled */

@@ -19,8 +19,8 @@ typedef struct {
 typedef enum {
   SV_SCHEME_LIGHT,
   SV_SCHEME_DARK,
-  SV_SCHEME_CONTRAST,      /* high contrast on white */
-  SV_SCHEME_CONTRAST_DARK, /* high contrast on black */
+  SV_SCHEME_CONTRAST,      /* high contrast on a white background */
+  SV_SCHEME_CONTRAST_DARK, /* high contrast on a black background */
   SV_SCHEME_INK,           /* for paper: little ink, also good in black and white */
   SV_SCHEME_PRINTED,       /* only for a pitch: like LIGHT, but flat like a printed board */
   SV_SCHEME_CLUB           /* only for a pitch: in the colours of the first team */
@@ -30,10 +30,12 @@ enum { SV_N_SCHEMES = SV_SCHEME_CLUB + 1 };
 
 /* Colours of a player's shirt. */
 typedef struct {
-  SvColour shirt; /* a little darker than asked for where that makes white readable */
-  SvColour trim;  /* sleeves, pattern and rim; at least 1.6 : 1 on the shirt */
-  SvColour text;  /* the number: black or white, whichever is better: at least 4.5 : 1 */
-  SvColour edge;  /* outline of the number: the opposite of text */
+  /* main colour; a little darker than requested if that makes white text readable */
+  SvColour shirt;
+  SvColour trim; /* sleeves, pattern and rim; contrast with the shirt at least 1.6 : 1 */
+  /* the number: black or white, whichever is more readable; contrast at least 4.5 : 1 */
+  SvColour text;
+  SvColour edge; /* outline of the number: white if @text is black, black if it is white */
 } SvKit;
 
 typedef struct {
@@ -49,21 +51,21 @@ typedef struct {
    * goalkeeper's; its trim has the colour of the team. */
   SvKit kit[2], keeper[2];
 
-  /* Marks on the pitch; each comes with an edge that shows on every floor. */
+  /* Marks on the pitch; each has an edge colour, so that it shows on every floor. */
   SvColour letter;                        /* letter of an area */
   SvColour disc_letter, dark_disc_letter; /* label of a space that is a light or a dark disc */
-  SvColour target;                        /* "you may go here" */
+  SvColour target;                        /* marks a space that may be chosen */
   SvColour target_edge;
-  SvColour target_light; /* the glow on the floor */
+  SvColour target_light; /* glow of such a space on the floor */
   SvColour focus;        /* keyboard focus; contrast at least 3 : 1 with focus_edge and the floor */
   SvColour focus_edge;
-  SvColour last;     /* where the last move came from or went to */
-  SvColour refused;  /* "not here" */
+  SvColour last;     /* marks the spaces where the last move began and ended */
+  SvColour refused;  /* marks a space that may not be chosen */
   SvColour active;   /* halo of the piece whose turn it is */
   SvColour attacker; /* halo of the piece that attacks */
   SvColour defender; /* halo of the piece that defends */
 
-  /* Cards and dice. */
+  /* Colours of cards and dice. */
   SvColour paper; /* background of a card */
   SvColour ink;   /* text on @paper, contrast at least 7 : 1 */
   SvColour faint; /* small text on @paper, contrast at least 4.5 : 1 */

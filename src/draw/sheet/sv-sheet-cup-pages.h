@@ -8,7 +8,7 @@
 
 /* Kinds of pages to print, as flags. The pages always come in the order of this list. */
 typedef enum {
-  SV_CUP_SHEETS_SCHEDULE = 1, /* all matches, round by round */
+  SV_CUP_SHEETS_SCHEDULE = 1, /* schedule of all matches, round by round */
   SV_CUP_SHEETS_BOARDS = 2,   /* matches of each board, a page for each board */
   SV_CUP_SHEETS_TEAMS = 4,    /* matches of each team, a page for each team */
   SV_CUP_SHEETS_SLIPS = 8,    /* result slips to cut out, four on a page */

@@ -9,7 +9,7 @@
 
 /* Result slip of one match that is to be played. */
 typedef struct {
-  char *where;    /* "Match 5 · Round 2 · Board 1" */
+  char *where;    /* which match it is, and where: "Match 5 · Round 2 · Board 1" */
   char *teams[2]; /* names of the teams; NULL if the name is to be filled in by hand */
   char *from[2];  /* where a team without a name comes from: "Winner of match 3" */
   char *notes[2]; /* remark for each team, or NULL */
@@ -20,7 +20,7 @@ typedef struct {
   double y;           /* middle of the match, in lines of the bracket from the top */
   double side_y[2];   /* height, in lines, at which the connecting line of each side begins */
   bool from_match[2]; /* True if the side comes from a match in the previous column */
-  char *label;        /* "Match 5" */
+  char *label;        /* name of the match: "Match 5" */
   char *teams[2], *scores[2];
   int winner; /* side that won, 0 or 1, or −1 if not decided */
 } SvSheetTie;
@@ -33,13 +33,14 @@ typedef struct {
 
 /* All texts of one competition; lists that are not printed may be empty. */
 typedef struct {
-  char *title;                                 /* name of the competition */
-  GPtrArray *rounds, *boards, *teams, *tables; /* of SvSheetTable */
-  GArray *slips;                               /* of SvSheetSlip */
+  char *title; /* name of the competition */
+  /* of SvSheetTable: schedules by round, by board and by team; standings */
+  GPtrArray *rounds, *boards, *teams, *tables;
+  GArray *slips;        /* of SvSheetSlip: the result slips */
   unsigned n_lines;     /* height of the bracket in lines; 0 if there is no bracket */
   GPtrArray *stages;    /* of char *: headings of the bracket's columns */
-  GArray *ties;         /* of SvSheetTie */
-  GArray *certificates; /* of SvSheetCertificate */
+  GArray *ties;         /* of SvSheetTie: the matches of the bracket */
+  GArray *certificates; /* of SvSheetCertificate: a certificate for each team */
 } SvSheetCup;
 
 SvSheetCup *sv_sheet_cup_new (char *title);

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-sheet-form: a form to write a match down by hand: who played, goals, what else happened, the result. */
+/* sv-sheet-form: prints a form on which to record a match by hand: players, goals, other events and
+ * the result. */
 
 #include "sv-sheet-frame.h"
 

@@ -21,7 +21,7 @@ typedef struct {
   const char *hint;  /* translated: how to print and make what is on the page */
   bool across;       /* landscape paper */
   bool blank;
-  bool bare;     /* without title, ruler and credit */
+  bool bare;     /* the page has no title, ruler and credit */
   bool left_out; /* the user has deselected the page */
   /* data that this page prints, besides the game; not owned, must outlive the sheets; or NULL */
   const void *content;
@@ -51,7 +51,7 @@ struct _SvSheets {
   SvPainter *painter; /* owned; NULL if no page shows a board */
   /* source of pictures; @own_pictures is NULL if @pictures belongs to the caller */
   SvPictures *pictures, *own_pictures;
-  GArray *pages;           /* of SvSheetPage */
+  GArray *pages;           /* of SvSheetPage: all pages of these sheets */
   GPtrArray *more;         /* of SvSheets: further sheets whose pages follow these, or NULL */
   unsigned before, in_all; /* number of pages of the document before these sheets, and in all */
 };

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include <glib/gi18n-lib.h> /* before ours, which define N_ where it is missing */
+#include <glib/gi18n-lib.h> /* before our headers, which define N_ if it is missing */
 
 #include "sv-sheet-report.h"
 
@@ -100,7 +100,7 @@ make_room (Pen *pen, double height)
 
 /* --- The head of the first page --- */
 
-/* A team in its colours, on its side of the score. */
+/* Paint the name of a team in its colours, on its side of the score. */
 static void
 paint_team (const Pen *pen, int place)
 {

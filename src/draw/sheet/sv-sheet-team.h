@@ -14,7 +14,7 @@ typedef struct {
  * then. */
 typedef struct {
   const char *name;
-  const char *colours[2]; /* shirt and trim, "#rrggbb" */
+  const char *colours[2]; /* colours of shirt and trim as "#rrggbb" */
   const char *logo;       /* data URL */
   unsigned n_cards;       /* length of @cards; may be less than the number of cards in the game */
   const SvSheetCard *cards;

@@ -32,7 +32,7 @@ typedef enum {
   SV_SHEETS_BACKS = 8,       /* backs of the player cards, with the club's logo */
   SV_SHEETS_SCOREBOARD = 16, /* scoreboard for home and away, with a track for the goals */
   SV_SHEETS_RULES = 32,      /* short rules on a page, flow chart of a turn on another */
-  SV_SHEETS_TOKENS = 64,     /* clock, score tiles, places beside the pitch, cards */
+  SV_SHEETS_TOKENS = 64,     /* small parts: clock, score tiles, places beside the pitch, cards */
   SV_SHEETS_DICE = 128,      /* paper dice to fold */
   SV_SHEETS_STICKERS = 256,  /* shirt numbers for pawns */
   SV_SHEETS_FORM = 512,      /* form to write a match down by hand */
@@ -46,13 +46,13 @@ typedef struct {
   SvSheetKinds kinds;
   SvSheetSides sides;
   SvPaper paper;
-  gboolean
-      ink_saving; /* thin outlines instead of filled shapes; pictures and logos stay as they are */
+  /* paint thin outlines instead of filled shapes; pictures and logos are unchanged */
+  gboolean ink_saving;
   /* NULL-terminated list of translated sentences on how the rules differ from the standard game, or
    * NULL; copied */
   char **differences;
   /* For cards and their backs: */
-  gboolean bleed; /* colours go on for 3 mm beyond the outer cuts */
+  gboolean bleed; /* colours extend 3 mm beyond the outer cuts */
   /* the printer turns the paper over its short edge for the backs, not over its long edge */
   gboolean short_edge;
   double shift_x,

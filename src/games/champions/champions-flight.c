@@ -55,7 +55,7 @@ champions_window_among (const ChampionsSetup *p, ChampionsState *s, const uint32
       first_squares (s, who, among[who], first[who]);
   for (unsigned k = 0; k < s->n_path; k++) {
     const bool both = memchr (first[HOME], (int)k, SQUAD) && memchr (first[AWAY], (int)k, SQUAD);
-    /* a piece of each side on the same square (C-094) */
+    /* where pieces of both sides could intercept, none may (C-094) */
     for (unsigned man = 0; man < MEN && !both; man++)
       if (first[side_of (man)][man % SQUAD] == k) {
         assert (s->n_window < MAX_WINDOW);
@@ -170,7 +170,7 @@ champions_outcome (const ChampionsSetup *p, ChampionsState *s, unsigned side)
     champions_dead_moment (s, RESTART_THROWIN, 1u - s->last_side, square);
     break;
   case OUT_BYLINE:
-    /* a corner or goal kick depends on the last side to touch the ball (C-115) */
+    /* last touched by the defenders: a corner (C-115) */
     if (s->last_side == s->out_side)
       champions_dead_moment (s, RESTART_CORNER, 1u - s->out_side,
                              square_at (row_of (square), column_of (square) <= 5 ? 1 : 10));
@@ -333,7 +333,7 @@ champions_save_die (const ChampionsSetup *p, ChampionsState *s, SvEvent event)
   else if (s->period == PERIOD_SHOOTOUT)
     go_on_with (s, TASK_MISSED);
   else if (!set_has (&champions_areas[s->out_side], s->dive))
-    go_on_with (s, TASK_HANDS); /* a save with the hands outside the area is a foul (C-077) */
+    go_on_with (s, TASK_HANDS); /* a save outside the penalty area is a foul (C-077) */
   else if (event.a == needed)
     rebound (s);
   else

@@ -179,7 +179,7 @@ champions_foul (const ChampionsSetup *p, ChampionsState *s, SvEvent event)
   const unsigned side = s->side, other = 1 - side;
   const unsigned man = man_of (side, event.a), victim = man_of (other, event.b);
   const unsigned square = place_of (s, victim), ball = free_kick_square (side, square);
-  /* a second injury in the match, or a second card (C-188, C-189) */
+  /* a second injury in the match makes the piece leave (C-188, C-189) */
   const bool again = (s->injured[other] & bit_of (victim)) != 0;
   const bool red = (s->yellow[side] & bit_of (man)) != 0, keeper_fouls = is_keeper (s, man);
 
@@ -209,7 +209,7 @@ champions_foul (const ChampionsSetup *p, ChampionsState *s, SvEvent event)
   }
 }
 
-/* Punish a goalkeeper who played the ball with the hands outside the penalty area (C-077,
+/* Punish a goalkeeper who saved outside the penalty area: a red card and a free kick (C-077,
  * C-196). */
 void
 champions_hands (const ChampionsSetup *p, ChampionsState *s, unsigned side)

@@ -403,7 +403,7 @@ is_hopeless (const ChampionsSetup *p, const ChampionsState *s, unsigned man, con
   const unsigned steps = (unsigned)p->chase_steps, distance = far[man];
   const unsigned after = distance > steps + 1 ? distance - steps : 1;
 
-  /* a chase must not end beside the ball or without a way (C-056) */
+  /* beside the ball the piece has arrived already (C-056) */
   if (distance == NOBODY || distance == 1)
     return true;
   for (unsigned mate = side_of (man) * SQUAD; mate < (side_of (man) + 1) * SQUAD; mate++)

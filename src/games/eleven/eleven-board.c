@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The boards and what every board must obey: RULES.md chapter 1. The tables are made from
- * data/boards by build-aux/board-table.py. */
+/* The boards, and the checks that every board must pass. RULES.md chapter 1. The tables of the
+ * boards are generated from data/boards by build-aux/board-table.py. */
 
 #include <string.h>
 
@@ -85,7 +85,7 @@ good_name (const char *name)
 {
   size_t n = 0;
 
-  if (name[0] < 'a') /* a digit, or nothing */
+  if (name[0] < 'a') /* one digit, or the end of the name */
     return false;
   while ((name[n] >= 'a' && name[n] <= 'z') || (name[n] >= '0' && name[n] <= '9'))
     n++;
@@ -209,7 +209,7 @@ check_edges (Check *c)
   return true;
 }
 
-/* Without the goal spaces all hangs together. */
+/* Check that all spaces are connected even without the goal spaces. */
 static bool
 check_connected (Check *c)
 {
@@ -249,7 +249,7 @@ eleven_board_check (const SvBoard *board, SvFault *fault)
 
 /* --- Names ------------------------------------------------------------------------------------ */
 
-/* The number that a name ends in, or 0. */
+/* Return the number that a name ends in, or 0 if it ends in none. */
 static int32_t
 number_of (const char *name)
 {
@@ -276,11 +276,11 @@ eleven_space_name (const void *setup, int space, SvPhrase *out)
     out->msgid = N_ ("kick-off space");
   out->n = number_of (here->name);
   if (out->n == 0 && here->kind != SV_SPACE_GOAL && (here->marks & SV_SPACE_KICKOFF) == 0) {
-    /* A board of one's own may name its spaces without numbers. */
+    /* The user's own board may have space names without numbers. */
     out->msgid = N_ ("space {space}");
     out->space = (int16_t)space;
   }
 }
 
-/* The halves of the boards, which their tables name. */
+/* Names of the halves, which the tables of the boards use. */
 static const char *const halves[] __attribute__ ((unused)) = { N_ ("west half"), N_ ("east half") };

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The invariants of RULES.md chapter 3, and what no match can come to. */
+/* Checks of a state: the invariants of RULES.md chapter 3, and positions that no match can
+ * reach. */
 
 #include "eleven-check.h"
 #include "eleven-board.h"
@@ -143,7 +144,8 @@ broken_legal (const void *setup, const ElevenState *s)
   return NULL;
 }
 
-/* Nobody goes home without a place to be pushed to: E-31. */
+/* Check that an attacked piece has a space to be pushed to, without which there is no attack
+ * (E-31). */
 static const char *
 broken_attacks (const SvBoard *board, const ElevenState *s)
 {
@@ -312,7 +314,7 @@ eleven_impossible (const ElevenSetup *p, const ElevenState *s)
   return why != NULL ? why : eleven_broken (p, s);
 }
 
-/* The guessing side must not know what was aimed at. */
+/* Hide secrets: the side that guesses must not know which number was chosen. */
 void
 eleven_veil (const void *setup, void *state, int side)
 {

@@ -5,11 +5,12 @@
 
 const char *eleven_broken (const void *setup, const void *state);
 
-/* Why no match can be in this position, beyond broken (); NULL if one can. */
+/* Return why no match can reach this position, beyond what the invariants (broken ()) check; NULL
+ * if one can. */
 const char *eleven_impossible (const ElevenSetup *setup, const ElevenState *s);
 
-/* Who stands where nobody does while players are placed (E-06, E-09, E-55, E-56) or a penalty of a
- * shoot-out is taken (E-69); or nobody. */
+/* Return a piece that stands where none may while players are placed (E-06, E-09, E-55, E-56) or
+ * while a penalty of a shoot-out is taken (E-69); ELEVEN_NONE if there is none. */
 unsigned eleven_misplaced (const SvBoard *board, const ElevenState *s);
 
 void eleven_veil (const void *setup, void *state, int side);

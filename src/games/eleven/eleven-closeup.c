@@ -15,7 +15,7 @@
 #include "eleven-rules.h"
 #include "eleven-view.h"
 
-/* Board units: the drawing is data/boards/goal.svg. */
+/* In board units, as in the drawing data/boards/goal.svg. */
 #define WIDTH 160.0f
 #define HEIGHT 124.0f
 #define RADIUS 11.0f
@@ -24,7 +24,7 @@
 #define MOUTH_WIDTH 128.0f
 #define MOUTH_HEIGHT 66.0f
 
-/* Of row and column i of n; rows count from the ground. */
+/* Position of column i or row i of n; rows count from the ground up. */
 #define X(i, n) (LEFT + MOUTH_WIDTH * (i) / (n))
 #define Y(i, n) (TOP + MOUTH_HEIGHT - MOUTH_HEIGHT * (i) / (n))
 
@@ -32,19 +32,21 @@
 #define CORNERS(x0, x1, y0, y1)                                                                    \
   .n_outline = 4, .outline = (const SvPoint[]){ { x0, y0 }, { x1, y0 }, { x1, y1 }, { x0, y1 } }
 
-/* Part of the goal in this row and column; its label stands in the middle or left of the goalie. */
+/* The part of the goal in this row and column. Its label stands in the middle, or to the left of
+ * the goalie. */
 #define PART(words, row, rows, column, columns)                                                    \
   { .name = words, .label = words, .zone = row, .end = -1,                                         \
     .x = X (column + 0.5f, columns == 1 ? 4 : columns), .y = Y (row + 0.5f, rows),                 \
     CORNERS (X (column, columns), X (column + 1, columns), Y (row, rows), Y (row + 1, rows)) }
 
-/* Where somebody or the ball may be, but which nobody chooses. */
+/* A space where a piece or the ball may be shown, but which the user cannot choose. */
 #define SPOT(x_, y_) { .x = x_, .y = y_, .zone = -1, .end = -1 }
 #define SPOTS SPOT (80, 62), SPOT (64, 103), SPOT (85, 114)
 #define REACH(row, rows, column, columns) SPOT (X (column + 0.5f, columns), Y (row + 0.5f, rows))
 /* clang-format on */
 
-/* After the parts: SPOTS, then, to guess, where the ball of each number goes. */
+/* Spaces after the parts of the goal: SPOTS and, for a guess, where the ball of each number
+ * goes. */
 enum { GOALIE, SHOOTER, BALL, FIRST_NUMBER };
 enum { NUMBERS = 6 };
 
@@ -87,7 +89,7 @@ static const char *const three_rows[] = { N_ ("low in the goal"), N_ ("halfway u
     .n_zones = SV_COUNT (rows), .spaces = parts, .n_spaces = SV_COUNT (parts)                      \
   }
 
-/* By what is chosen, and by the number of answers less two. */
+/* By what is chosen (number or guess), and by the number of answers less two. */
 static const SvBoard boards[2][2] = {
   { BOARD (two_rows, aim_two), BOARD (three_rows, aim_three) },
   { BOARD (two_rows, guess_two), BOARD (three_rows, guess_three) },
@@ -116,7 +118,7 @@ eleven_closeup (const void *setup, const void *state, const SvEvent *event, SvSi
   const int16_t spots = (int16_t)(guess ? bands : NUMBERS);
   SvView *view = &out->view;
 
-  /* How a secret ends is not to be seen. */
+  /* The outcome of a secret choice must not be shown. */
   if ((!guess && s->phase != PHASE_AIM) ||
       (event != NULL && (event->verb != VERB_GUESS || s->aim == 0)))
     return false;

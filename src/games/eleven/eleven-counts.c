@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What counts for the throw that comes now, and for a guess, as a referee tells it beside the board. */
+/* Writes what the coming throw or guess can bring, for display beside the board. */
 
 #include "eleven-counts.h"
 #include "eleven-worth.h"
 
 enum { ONE = 1u << 1, DIE = 6, LOW = 3 };
 
-/* What holds with these faces of the die, bit k for k; with 0 it holds with any. */
+/* Add a sentence that holds for these values of the die: bit k for value k; 0: for every value. */
 static void
 tell (SvNotes *out, unsigned faces, const char *msgid, unsigned side, int n)
 {
@@ -18,11 +18,12 @@ tell (SvNotes *out, unsigned faces, const char *msgid, unsigned side, int n)
   sv_notes_chance (out, faces);
 }
 
-/* With how much of a throw the side gets the ball and a player to a penalty space: E-12, E-24, E-41. */
+/* Add which throws are enough for the side to get the ball and a player to a penalty space (E-12,
+ * E-24, E-41). */
 static void
 count_shot (const ElevenSetup *p, const ElevenState *s, SvNotes *out)
 {
-  const unsigned least = s->out ? 2 : 1; /* then a 1 ends the period */
+  const unsigned least = s->out ? 2 : 1; /* after the time is up a 1 ends the period */
   const int cost = eleven_cost_of_shot (p, s, s->side) - p->die_bonus;
   const int need = cost > (int)least ? cost : (int)least;
 
@@ -35,7 +36,7 @@ count_shot (const ElevenSetup *p, const ElevenState *s, SvNotes *out)
           need);
 }
 
-/* E-12, E-64. */
+/* Add what the throw of a turn can bring (E-12, E-64). */
 static void
 count_throw (const ElevenSetup *p, const ElevenState *s, SvNotes *out)
 {
@@ -60,14 +61,14 @@ eleven_counts (const void *setup, const void *state, SvNotes *out)
 
   out->n = 0;
   switch ((unsigned)s->phase) {
-  case PHASE_TOSS: /* E-05 */
+  case PHASE_TOSS: /* the toss for who starts (E-05) */
     tell (out, ~(~0u << (LOW + 1)), N_ ("{team} kicks off with 1 to 3."), 0, 0);
     tell (out, ~0u << (LOW + 1), N_ ("{team} kicks off with 4 to 6."), 1, 0);
     break;
   case PHASE_THROW:
     count_throw (p, s, out);
     break;
-  case PHASE_AIM: /* E-52 */
+  case PHASE_AIM: /* the secret number of a shot at goal (E-52) */
   case PHASE_GUESS:
     tell (out, 0, N_ ("A blind guess lets in {n} of 100 shots."), s->side,
           eleven_worth_of_shot (p, s, s->turn_side));

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Formations: three lines across the own half of whatever board it is (E-09). */
+/* Formations: they place the players in three lines across the own half of any board (E-09). */
 
 #include "eleven-line-up.h"
 
@@ -8,11 +8,14 @@
 
 #include "eleven-board.h"
 
-/* Of ten players, from the goal on; the usual one first. */
+/* Sizes of the three lines for ten field players, from the goal forward; the usual formation
+ * first. */
 static const uint8_t formations[][3] = { { 4, 3, 3 }, { 4, 4, 2 }, { 3, 5, 2 }, { 5, 3, 2 } };
-static const float depths[] = { 0.28f, 0.55f, 0.82f }; /* of the half, from the goal on */
+/* depth of the lines as a part of the half, from the goal forward */
+static const float depths[] = { 0.28f, 0.55f, 0.82f };
 
-/* The same for as many as play. */
+/* Divide as many players as this variant has among the lines, in the proportions of formation
+ * @i. */
 static void
 divide (const ElevenSetup *p, unsigned i, int lines[3])
 {
@@ -40,7 +43,7 @@ is_new (const ElevenSetup *p, unsigned i)
   return true;
 }
 
-/* The space of the half that is nearest to a point, but for those in taken. */
+/* Return the space of the half that is nearest to a point, except those in @taken. */
 static unsigned
 nearest (const SvBoard *board, int end, float x, float y, const ElevenSet *taken)
 {
@@ -59,7 +62,8 @@ nearest (const SvBoard *board, int end, float x, float y, const ElevenSet *taken
   return found;
 }
 
-/* The first free space of the formation. There is one: no more players stand in the half than it has. */
+/* Return the first free space of the formation. There always is one, because a half never has
+ * fewer spaces than players. */
 static unsigned
 next_space (const SvBoard *board, const ElevenState *s, const int lines[3])
 {

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The rules in short, how a turn goes, and what else is needed at a table. */
+/* Printed material for a real table: the rules in short, the steps of a turn, and other things
+ * needed. */
 
 #include "eleven-paper.h"
 

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* eleven-paper: what a table needs besides board, figurines and cards. */
+/* eleven-paper: the printed material that a game at a real table needs besides board, figurines
+ * and cards. */
 
 #include "sv-material.h"
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a person sets up on the board, or in words why it is no position; and a position as one would
- * set it up. RULES.md chapter 6. */
+/* Turns a position that the user set up on the board into a state, or says in words why it is not
+ * possible; and turns a state into such a position. RULES.md chapter 6. */
 
 #include "eleven-placement.h"
 #include "eleven-board.h"
@@ -58,16 +58,18 @@ eleven_period_name (const void *setup, unsigned period)
   return names[real - 1];
 }
 
-/* What nobody sets up by hand, and goes on while the moment is the same. */
+/* The part of a state that the user does not set up by hand. It is kept while the position stays
+ * at the same moment of play. */
 typedef struct {
   uint32_t turn, period_turn;
   uint16_t so[2], so_n;
-  uint8_t moment; /* 1 + index in eleven_phases; 0: nothing is kept */
+  uint8_t moment; /* 1 + index in eleven_phases; 0 if nothing is kept */
   uint8_t period, side, starter;
   uint8_t running, out;
-  uint8_t aim;                 /* a number is chosen already, and is not asked again */
-  uint8_t shot, fresh, active; /* fresh: of the piece on the space active */
-  uint8_t ball, n_series;      /* the series, while the ball lies there */
+  /* number that was chosen already for the shot, which is not asked for again; 0 if none */
+  uint8_t aim;
+  uint8_t shot, fresh, active; /* `fresh` belongs to the piece on the space `active` */
+  uint8_t ball, n_series;      /* the series of kicks is kept while the ball lies on this space */
   uint8_t series[ELEVEN_MAX_PLAYERS + 1];
 } Kept;
 
@@ -126,7 +128,7 @@ typedef struct {
   ElevenState *s;
   SvPhrase *why;
   Kept kept;
-  bool goes_on; /* what is kept does: it is the same moment still */
+  bool goes_on; /* the kept part is still valid, because the moment is the same */
 } Placing;
 
 static bool
@@ -215,7 +217,7 @@ take_pieces (Placing *p)
   return true;
 }
 
-/* Where the ball is: with a piece, or free. */
+/* Copy where the ball is: with a piece, or free. */
 static bool
 take_ball (Placing *p)
 {
@@ -258,7 +260,7 @@ kick_off_space (const Placing *p)
   return eleven_find (p->board, SV_SPACE_CENTRE, SV_SPACE_KICKOFF, -1);
 }
 
-/* E-07, E-08. */
+/* Copy a moment in which players are placed (E-07, E-08). */
 static bool
 take_place (Placing *p)
 {
@@ -275,7 +277,7 @@ take_place (Placing *p)
   return nobody_misplaced (p);
 }
 
-/* E-57. */
+/* Copy the moment in which a team lifts a player to the kick-off space (E-57). */
 static bool
 take_lift (Placing *p)
 {
@@ -332,7 +334,7 @@ take_turn (Placing *p)
   return true;
 }
 
-/* E-24…E-33. */
+/* Copy a push after an attack (E-24…E-33). */
 static bool
 take_push (Placing *p)
 {
@@ -356,7 +358,7 @@ take_push (Placing *p)
   return false;
 }
 
-/* Whoever had the ball in this series still stands there. */
+/* Return whether the players who had the ball in the kept series still stand on its spaces. */
 static bool
 keeps_series (const Placing *p)
 {
@@ -370,7 +372,7 @@ keeps_series (const Placing *p)
   return p->goes_on && p->kept.ball == s->ball;
 }
 
-/* E-40. */
+/* Copy the moment of a kick in a series (E-40). */
 static bool
 take_shoot (Placing *p)
 {
@@ -388,7 +390,7 @@ take_shoot (Placing *p)
   return true;
 }
 
-/* E-69: the shooter alone, before the goal. */
+/* Copy a penalty: the shooter stands alone before the goal (E-69). */
 static bool
 take_penalty (Placing *p)
 {
@@ -407,7 +409,7 @@ take_penalty (Placing *p)
   return true;
 }
 
-/* E-52. */
+/* Copy a shot at goal for which a number is chosen (E-52). */
 static bool
 take_aim (Placing *p)
 {
@@ -424,7 +426,7 @@ take_aim (Placing *p)
   return true;
 }
 
-/* The goalie guesses what was chosen. */
+/* Go on to the guess of the goalie if the number is chosen already. */
 static bool
 take_chosen (Placing *p)
 {
@@ -438,7 +440,8 @@ take_chosen (Placing *p)
   return true;
 }
 
-/* The number of turns says whose turn it is: they alternate. */
+/* Set the number of turns so that it fits the side that has the turn, because the sides
+ * alternate. */
 static void
 count_turns (ElevenState *s)
 {
@@ -462,7 +465,8 @@ take_kept (Placing *p)
   s->period_turn = k->period_turn;
   s->running = k->running;
   s->out = k->out;
-  s->shot = k->shot && s->phase != PHASE_SHOOT; /* see take_shoot () */
+  /* a kick in a series uses the shot, see take_shoot () */
+  s->shot = k->shot && s->phase != PHASE_SHOOT;
   s->so_n = k->so_n;
   memcpy (s->so, k->so, sizeof s->so);
 }

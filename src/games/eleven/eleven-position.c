@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Positions as documents hold them: the `state` object of RULES.md chapter 6, written and read. */
+/* Reads and writes positions as JSON: the `state` object of RULES.md chapter 6. */
 
 #include "eleven-position.h"
 #include "eleven-board.h"
@@ -19,7 +19,7 @@ dump_space (const SvSink *sink, const char *key, const SvBoard *board, unsigned 
   sv_dump_text (sink, key, space == ELEVEN_NONE ? NULL : board->spaces[space].name);
 }
 
-/* In board order. */
+/* Write the spaces of a side's field players in the order of the board. */
 static void
 dump_field (const SvSink *sink, const SvBoard *board, const ElevenState *s, unsigned side)
 {
@@ -30,8 +30,8 @@ dump_field (const SvSink *sink, const SvBoard *board, const ElevenState *s, unsi
   }
 }
 
-/* By number: whoever reads it gives the same numbers. Null for those beside the board, but not after
- * the last one on it. */
+/* Write the spaces of a side's field players in the order of their numbers, so that reading gives
+ * the same numbers. A player beside the board is null; nulls at the end are left out. */
 static void
 dump_numbered (const SvSink *sink, const SvBoard *board, const ElevenState *s, unsigned side)
 {
@@ -130,7 +130,8 @@ eleven_dump (const void *setup, const void *state, const SvSink *sink)
   dump_all (setup, state, sink, dump_field);
 }
 
-/* The same by number, and who decides or throws: after a goal that does not follow from the rest. */
+/* Write a starting position: like the `state` object, but with players by number, and with the
+ * side that decides or throws, because after a goal that does not follow from the rest. */
 void
 eleven_dump_start (const void *setup, const void *state, const SvSink *sink)
 {
@@ -161,7 +162,7 @@ read_side (Reader *r, const char *path, uint8_t *out)
   return sv_read_word (&r->base, path, sides, 2, ELEVEN_NONE, out);
 }
 
-/* A space by its name. Null or absent is nowhere. */
+/* Read a space by its name. Null or absent means no space. */
 static bool
 read_space (Reader *r, const char *path, uint8_t *out)
 {
@@ -194,7 +195,7 @@ read_piece (Reader *r, const char *path, unsigned piece)
   return true;
 }
 
-/* The field players get their numbers in the order of the list. */
+/* Read the pieces of a team. Field players get their numbers in the order of the list. */
 static bool
 read_team (Reader *r, unsigned side)
 {
@@ -295,8 +296,8 @@ read_all (Reader *r)
          read_side (r, "side", &s->side);
 }
 
-/* Whose turn it is, if the object does not tell: somebody is in the middle of doing something, or
- * it follows from the number of turns, which alternate. */
+/* Return whose turn it is if the object does not say: the side of a piece that is in the middle of
+ * an action, or else by the number of turns, which alternate. */
 static unsigned
 turn_side (const ElevenState *s)
 {
@@ -316,7 +317,8 @@ turn_side (const ElevenState *s)
   return (s->period_turn + (s->phase == PHASE_THROW)) % 2 == 1 ? first : 1 - first;
 }
 
-/* E-08, E-58: the side that does not kick off places first, then they alternate. */
+/* Return the side that places next. The side that does not kick off places first, then the sides
+ * alternate (E-08, E-58). */
 static unsigned
 placing_side (const ElevenState *s)
 {
@@ -327,7 +329,7 @@ placing_side (const ElevenState *s)
   return s->bench[other] >= s->bench[s->kick_side] + !s->running ? other : s->kick_side;
 }
 
-/* What the object may leave out. */
+/* Fill in the values that the object may leave out. */
 static bool
 complete (Reader *r)
 {

@@ -33,7 +33,7 @@ is_guarded (const ElevenSetup *p, const ElevenState *s, unsigned side)
   return eleven_is_goal (eleven_board (p), s->at[side]);
 }
 
-/* Field players of side within two lines of the ball. */
+/* Return the number of field players of @side within two lines of the ball. */
 static int
 count_near (const ElevenSetup *p, const ElevenState *s, unsigned side)
 {

@@ -3,6 +3,7 @@
 
 #include "eleven-state.h"
 
-/* Why one way to play is better than another: shots, what the next ones cost, and who stands where. */
+/* Write why one way to play is better than another: shots, the points that the next shots need,
+ * and where the players stand. @better, @worse: the positions that they lead to. */
 void
 eleven_reason (const void *setup, const void *better, const void *worse, int side, SvNotes *out);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The rules: where the ball can be kicked, the legal events in the ledger's order, and what each
- * event does. RULES.md chapters 2, 4 and 5. */
+/* The rules: where the ball can be kicked, the legal events in the order of RULES.md, and the
+ * effect of each event. RULES.md chapters 2, 4 and 5. */
 
 #include "eleven-rules.h"
 #include "eleven-board.h"
@@ -19,7 +19,7 @@ eleven_had_the_ball (const ElevenState *s, unsigned space)
   return false;
 }
 
-/* What a space that is reached means for a kick. */
+/* What a space that the ball reaches means for a kick: it can end there, or go on from there. */
 enum { TARGET = 1, GO_ON = 2 };
 
 static unsigned
@@ -29,20 +29,24 @@ reach (const SvBoard *board, const ElevenState *s, unsigned side, unsigned space
 
   if (eleven_is_goal (board, space)) {
     if (board->spaces[space].end != eleven_end (s, side))
-      return depth == 1 ? TARGET : 0;                                     /* E-50 */
-    return piece == side && !eleven_had_the_ball (s, space) ? TARGET : 0; /* E-46 */
+      /* a shot at goal goes to the space beside (E-50) */
+      return depth == 1 ? TARGET : 0;
+    /* no own goals: the goalie must stand there (E-46) */
+    return piece == side && !eleven_had_the_ball (s, space) ? TARGET : 0;
   }
-  if (piece == ELEVEN_NONE) /* E-43 */
+  if (piece == ELEVEN_NONE) /* the ball lies free there (E-43) */
     return TARGET | GO_ON;
-  if (eleven_side_of (piece) != side) /* E-42, E-44 */
+  if (eleven_side_of (piece) != side) /* an opponent stops the ball (E-42, E-44) */
     return TARGET;
-  return eleven_had_the_ball (s, space) ? GO_ON : TARGET | GO_ON; /* E-45, E-47 */
+  /* the ball passes own pieces; none gets it twice in a series (E-45, E-47) */
+  return eleven_had_the_ball (s, space) ? GO_ON : TARGET | GO_ON;
 }
 
-/* How far the ball can go along lines. */
+/* The spaces that the ball can reach along lines, found by breadth-first search. */
 typedef struct {
   ElevenSet seen, targets;
-  uint8_t before[ELEVEN_MAX_SPACES], depth[ELEVEN_MAX_SPACES]; /* of those that were seen */
+  /* for each space seen: the space before it on the way, and the number of lines */
+  uint8_t before[ELEVEN_MAX_SPACES], depth[ELEVEN_MAX_SPACES];
 } Flight;
 
 static void
@@ -76,7 +80,8 @@ follow_lines (
   }
 }
 
-/* The spaces that the ball may be kicked to now; false if there are none. */
+/* Write the spaces that the ball may be kicked to in this position. Return false if there are
+ * none. */
 static bool
 kicks (const ElevenSetup *p, const SvBoard *board, const ElevenState *s, ElevenSet *out)
 {
@@ -108,7 +113,7 @@ eleven_way (const ElevenSetup *p,
   return n;
 }
 
-/* E-45, E-49. */
+/* Return whether the series of kicks may be ended (E-45, E-49). */
 static bool
 may_stop (const ElevenSetup *p, const SvBoard *board, const ElevenState *s, bool kick_exists)
 {
@@ -120,7 +125,7 @@ may_stop (const ElevenSetup *p, const SvBoard *board, const ElevenState *s, bool
 
 /* --- Who must do what: RULES.md chapters 2 and 5 ---------------------------------------------- */
 
-/* One event for each space of a set, in board order. */
+/* Write one event for each space of a set, in board order. Return how many there are. */
 static unsigned
 list_set (SvEvent *events, unsigned verb, const ElevenSet *set)
 {
@@ -132,7 +137,7 @@ list_set (SvEvent *events, unsigned verb, const ElevenSet *set)
   return n;
 }
 
-/* E-28, E-29, E-30. */
+/* Return whether the attacked piece may be pushed to a space (E-28, E-29, E-30). */
 bool
 eleven_may_push (
     const SvBoard *board, const ElevenState *s, unsigned at, unsigned from, unsigned to)
@@ -146,7 +151,8 @@ eleven_may_push (
   return (to == from || s->occ[to] == ELEVEN_NONE) && to != s->ball;
 }
 
-/* E-31. */
+/* Return whether an attacked piece has a space to be pushed to, without which there is no attack
+ * (E-31). */
 static bool
 has_push (const SvBoard *board, const ElevenState *s, unsigned at, unsigned from)
 {
@@ -156,7 +162,8 @@ has_push (const SvBoard *board, const ElevenState *s, unsigned at, unsigned from
   return false;
 }
 
-/* A goalie who must shoot has done so, and does not play the ball inside again. */
+/* Return the cost of a step to a free space. A goalie who must shoot and has done so may not play
+ * the ball inside again. */
 static unsigned
 free_step_cost (
     const ElevenSetup *p, const SvBoard *board, const ElevenState *s, unsigned from, unsigned to)
@@ -164,7 +171,7 @@ free_step_cost (
   if (s->shot && eleven_is_goalie (s->occ[from]) && p->goalie_must_shoot &&
       (s->ball == to || s->ball == from) &&
       eleven_inside (board, s, to, eleven_side_of (s->occ[from])))
-    return 0; /* E-37 */
+    return 0; /* not to the ball inside after the shot (E-37) */
   return (unsigned)p->cost_enter;
 }
 
@@ -177,12 +184,12 @@ attack_cost (
       (unsigned)(p->cost_enter + p->cost_push + (s->ball == to ? p->cost_take : 0));
 
   if (eleven_side_of (s->occ[to]) == side || s->ball == from || cost > s->points)
-    return 0; /* E-18, E-26 */
+    return 0; /* not onto an own piece (E-18), and not with the ball (E-26) */
   if (p->goalie_safe && eleven_is_goalie (s->occ[to]) && eleven_inside (board, s, to, 1 - side))
-    return 0; /* E-33 */
+    return 0; /* the goalie is safe inside (E-33) */
   if (s->shot && eleven_is_goalie (s->occ[from]) && p->goalie_must_shoot &&
       (eleven_inside (board, s, from, side) || eleven_inside (board, s, to, side)))
-    return 0; /* E-38 */
+    return 0; /* no attack inside after the shot (E-38) */
   return has_push (board, s, to, from) ? cost : 0;
 }
 
@@ -197,7 +204,7 @@ eleven_step_cost (
     return 0;
   if (space->kind == SV_SPACE_GOAL &&
       !(eleven_is_goalie (piece) && space->end == eleven_end (s, eleven_side_of (piece))))
-    return 0; /* E-19 */
+    return 0; /* only the goalie stands in a goal (E-19) */
   return (s->occ[to] == ELEVEN_NONE ? free_step_cost : attack_cost) (p, board, s, from, to);
 }
 
@@ -223,7 +230,7 @@ eleven_has_step (const ElevenSetup *p, const SvBoard *board, const ElevenState *
   return false;
 }
 
-/* The spaces where somebody stands. */
+/* Return the spaces that have a piece on them. */
 static ElevenSet
 taken_spaces (const ElevenState *s)
 {
@@ -239,8 +246,9 @@ taken_spaces (const ElevenState *s)
   return (ElevenSet){ { low, high } };
 }
 
-/* A space beside him is neither taken nor a goal, so that whoever is no goalie can step there
- * (E-17, E-19). True of nearly everybody, and told without looking at one space after the other. */
+/* Return whether a space beside @from is neither taken nor a goal, so that any field player can
+ * step there (E-17, E-19). True for nearly every piece, and faster than trying one space after the
+ * other. */
 static inline bool
 has_room (const SvBoard *board, unsigned from, ElevenSet taken)
 {
@@ -252,7 +260,7 @@ has_room (const SvBoard *board, unsigned from, ElevenSet taken)
   return high != 0 && !eleven_is_goal (board, 64 + (unsigned)__builtin_ctzll (high));
 }
 
-/* Those of the side, but for the active one, who have a step. */
+/* Return the spaces of the side's pieces, except the active one, that have a legal step. */
 static ElevenSet
 movable (const ElevenSetup *p, const SvBoard *board, const ElevenState *s)
 {
@@ -276,10 +284,11 @@ eleven_may_shoot (const ElevenState *s)
 {
   const unsigned holder = eleven_holder (s);
 
-  return !s->shot && holder != ELEVEN_NONE && eleven_side_of (holder) == s->turn_side; /* E-40 */
+  /* a series needs the ball and a shot left in the turn (E-40) */
+  return !s->shot && holder != ELEVEN_NONE && eleven_side_of (holder) == s->turn_side;
 }
 
-/* E-36, E-60. */
+/* Return whether the turn may be ended (E-36, E-60). */
 bool
 eleven_may_end (const ElevenSetup *p, const SvBoard *board, const ElevenState *s)
 {
@@ -287,7 +296,7 @@ eleven_may_end (const ElevenSetup *p, const SvBoard *board, const ElevenState *s
            eleven_inside (board, s, s->ball, s->turn_side));
 }
 
-/* E-09. */
+/* List the spaces where the side can place a player (E-09). */
 static unsigned
 list_place (const SvBoard *board, const ElevenState *s, SvEvent *events)
 {
@@ -303,7 +312,7 @@ list_place (const SvBoard *board, const ElevenState *s, SvEvent *events)
   return n;
 }
 
-/* The field players of the side to choose from (E-57). */
+/* List the field players that the side can lift to the kick-off space (E-57). */
 static unsigned
 list_lift (const ElevenState *s, SvEvent *events)
 {
@@ -327,7 +336,7 @@ list_turn (const ElevenSetup *p, const SvBoard *board, const ElevenState *s, SvE
       if (eleven_step_cost (p, board, s, s->active, to) > 0)
         events[n++] = sv_event_of (VERB_STEP, to);
     }
-  if (s->fresh) /* E-61 */
+  if (s->fresh) /* a picked piece must step first (E-61) */
     return n;
   const ElevenSet others = movable (p, board, s);
   n += list_set (events + n, VERB_PICK, &others);
@@ -385,7 +394,7 @@ eleven_legal (const void *setup, const void *state, SvEvent *events)
     return list_place (board, s, events);
   case PHASE_LIFT:
     return list_lift (s, events);
-  case PHASE_AIM: /* E-52 */
+  case PHASE_AIM: /* the secret number of a shot at goal (E-52) */
     return sv_event_list (events, VERB_AIM, 1, 6);
   case PHASE_GUESS:
     return sv_event_list (events, VERB_GUESS, 0, (unsigned)p->guess_bands);
@@ -480,7 +489,7 @@ eleven_winner (const ElevenState *s)
   return ELEVEN_NONE;
 }
 
-/* E-06, E-56. */
+/* Put both goalies into their goals (E-06, E-56). */
 static void
 goalies_home (const SvBoard *board, ElevenState *s)
 {
@@ -504,16 +513,16 @@ begin_throw (const ElevenSetup *p, ElevenState *s, unsigned side)
   s->side = s->turn_side = (uint8_t)side;
   s->kick_side = ELEVEN_NONE;
   if (p->clock_turns > 0 && s->period_turn >= (unsigned)p->clock_turns)
-    s->out = 1; /* E-63 */
+    s->out = 1; /* all turns of the period are played: the time is up (E-63) */
 }
 
 static void
 go_on_placing (const ElevenSetup *p, ElevenState *s, unsigned side)
 {
-  if (s->bench[side] == 0) /* E-10 */
+  if (s->bench[side] == 0) /* nobody left to place: the other side goes on (E-10) */
     side = 1 - side;
   if (s->bench[side] == 0) {
-    begin_throw (p, s, s->kick_side); /* E-11 */
+    begin_throw (p, s, s->kick_side); /* the side that starts has the first turn (E-11) */
     return;
   }
   s->phase = PHASE_PLACE;
@@ -525,7 +534,7 @@ kick_off (const ElevenSetup *p, const SvBoard *board, ElevenState *s, unsigned p
 {
   s->ball = (uint8_t)eleven_find (board, SV_SPACE_CENTRE, SV_SPACE_KICKOFF, -1);
   eleven_put (s, piece, s->ball);
-  go_on_placing (p, s, 1u - s->kick_side); /* E-08, E-58 */
+  go_on_placing (p, s, 1u - s->kick_side); /* the other side places first (E-08, E-58) */
 }
 
 static void
@@ -543,7 +552,8 @@ goal (const ElevenSetup *p, const SvBoard *board, ElevenState *s, unsigned score
 
   if (s->score[scorer] < SV_MAX_SCORE)
     s->score[scorer]++;
-  for (unsigned piece = 2; piece < ELEVEN_PIECES; piece++) { /* E-55 */
+  /* Field players in the centre or in the opponents' half leave the board (E-55). */
+  for (unsigned piece = 2; piece < ELEVEN_PIECES; piece++) {
     const unsigned at = s->at[piece];
     if (at != ELEVEN_NONE && (board->spaces[at].kind == SV_SPACE_CENTRE ||
                               board->spaces[at].end != eleven_end (s, eleven_side_of (piece))))
@@ -551,7 +561,7 @@ goal (const ElevenSetup *p, const SvBoard *board, ElevenState *s, unsigned score
   }
   goalies_home (board, s);
   begin_setup (s, conceding);
-  if (s->bench[conceding] == 0) { /* E-57 */
+  if (s->bench[conceding] == 0) { /* nobody beside the board: one is lifted (E-57) */
     s->phase = PHASE_LIFT;
     return;
   }
@@ -567,7 +577,8 @@ begin_period (const ElevenSetup *p, const SvBoard *board, ElevenState *s, unsign
   clear_board (p, s);
   goalies_home (board, s);
   begin_setup (s, eleven_period_starter (s, period));
-  kick_off (p, board, s, eleven_next_player (p, s, s->kick_side)); /* E-07 */
+  /* the first field player kicks off (E-07) */
+  kick_off (p, board, s, eleven_next_player (p, s, s->kick_side));
 }
 
 static void
@@ -579,7 +590,7 @@ end_match (ElevenState *s)
   s->running = s->out = false;
 }
 
-/* E-69, E-70. */
+/* Set up the next penalty of a shoot-out (E-69, E-70). */
 static void
 set_up_penalty (const ElevenSetup *p, const SvBoard *board, ElevenState *s)
 {
@@ -596,7 +607,7 @@ set_up_penalty (const ElevenSetup *p, const SvBoard *board, ElevenState *s)
   eleven_put (s, s->shooter, eleven_find (board, SV_SPACE_PENALTY, SV_SPACE_SPOT, end));
 }
 
-/* E-71, E-72. */
+/* A lead decides after the regular shots, and then after each pair or shot (E-71, E-72). */
 bool
 eleven_is_decided (const ElevenSetup *p, unsigned taken, const int32_t scored[2])
 {
@@ -621,7 +632,7 @@ next_penalty (const ElevenSetup *p, const SvBoard *board, ElevenState *s)
   }
 }
 
-/* E-68. */
+/* Begin the penalty shoot-out (E-68). */
 static void
 begin_shootout (const ElevenSetup *p, const SvBoard *board, ElevenState *s)
 {
@@ -633,7 +644,7 @@ begin_shootout (const ElevenSetup *p, const SvBoard *board, ElevenState *s)
   set_up_penalty (p, board, s);
 }
 
-/* E-65…E-68. */
+/* End the period and begin the next one, if there is one (E-65…E-68). */
 static void
 end_period (const ElevenSetup *p, const SvBoard *board, ElevenState *s)
 {
@@ -668,11 +679,11 @@ eleven_init (const void *setup, void *state)
 
 /* --- What each event of a turn does: E-12…E-61 ------------------------------------------------ */
 
-/* E-12. Time may be up: E-64. */
+/* Begin a turn with the points of the die (E-12), or end the period if its time is up (E-64). */
 static void
 throw_die (const ElevenSetup *p, const SvBoard *board, ElevenState *s, unsigned value)
 {
-  s->running = true; /* E-62 */
+  s->running = true; /* the first throw starts the clock (E-62) */
   if (s->out && (value == 1 || p->end_rule == END_NEXT_THROW)) {
     end_period (p, board, s);
     return;
@@ -683,7 +694,7 @@ throw_die (const ElevenSetup *p, const SvBoard *board, ElevenState *s, unsigned 
   s->period_turn++;
 }
 
-/* E-17, E-21, E-22, E-24. */
+/* Move the active piece to a space: a step, or an attack (E-17, E-21, E-22, E-24). */
 static void
 step (const ElevenSetup *p, const SvBoard *board, ElevenState *s, unsigned to)
 {
@@ -703,7 +714,7 @@ step (const ElevenSetup *p, const SvBoard *board, ElevenState *s, unsigned to)
   s->active = (uint8_t)to;
 }
 
-/* E-28. */
+/* Push the attacked piece to a space (E-28). */
 static void
 push (ElevenState *s, unsigned to)
 {
@@ -728,7 +739,7 @@ end_series (ElevenState *s)
     s->series[--s->n_series] = 0;
 }
 
-/* E-40. */
+/* Begin a series of kicks (E-40). */
 static void
 shoot (ElevenState *s)
 {
@@ -747,20 +758,21 @@ kick (const ElevenSetup *p, const SvBoard *board, ElevenState *s, unsigned to)
   s->ball = (uint8_t)to;
   if (eleven_is_goal (board, to) && board->spaces[to].end != eleven_end (s, side)) {
     end_series (s);
-    s->points = 0; /* E-53 */
+    s->points = 0; /* points that are left are lost (E-53) */
     s->shooter = (uint8_t)kicker;
     s->phase = PHASE_AIM;
     if (other == ELEVEN_NONE)
-      goal (p, board, s, side); /* E-51 */
+      goal (p, board, s, side); /* the goalie is not there: a goal at once (E-51) */
     return;
   }
   if (other != ELEVEN_NONE && eleven_side_of (other) == side)
-    s->series[s->n_series++] = (uint8_t)to; /* E-45 */
+    /* an own piece gets the ball and may kick again (E-45) */
+    s->series[s->n_series++] = (uint8_t)to;
   else
-    end_series (s); /* E-43, E-44 */
+    end_series (s); /* free or with an opponent: the series is over (E-43, E-44) */
 }
 
-/* E-52. */
+/* Return whether the goalie guessed right: the number is in this band (E-52). */
 static bool
 right_guess (const ElevenSetup *p, const ElevenState *s, unsigned band)
 {
@@ -777,20 +789,21 @@ guess (const ElevenSetup *p, const SvBoard *board, ElevenState *s, unsigned band
     s->so_n++;
     next_penalty (p, board, s);
   } else if (parried) {
-    begin_throw (p, s, 1u - s->turn_side); /* E-54 */
+    /* a parried ball gives the turn to the goalie's team (E-54) */
+    begin_throw (p, s, 1u - s->turn_side);
   } else {
     goal (p, board, s, s->turn_side);
   }
 }
 
-/* What follows without a choice: RULES.md chapter 4. */
+/* Do what follows without a choice of a player (RULES.md chapter 4). */
 static void
 settle (const ElevenSetup *p, const SvBoard *board, ElevenState *s)
 {
   ElevenSet spaces;
 
   if (s->phase == PHASE_SHOOT && s->n_series > 1 && !kicks (p, board, s, &spaces))
-    end_series (s); /* E-49 */
+    end_series (s); /* no kick is possible (E-49) */
   if (s->phase != PHASE_TURN)
     return;
   if (s->active != ELEVEN_NONE && !eleven_has_step (p, board, s, s->active))
@@ -801,7 +814,7 @@ settle (const ElevenSetup *p, const SvBoard *board, ElevenState *s)
     for (unsigned piece = s->turn_side; piece < ELEVEN_PIECES; piece += 2)
       if (s->at[piece] != ELEVEN_NONE && eleven_has_step (p, board, s, s->at[piece]))
         return;
-  begin_throw (p, s, 1u - s->turn_side); /* E-15 */
+  begin_throw (p, s, 1u - s->turn_side); /* nothing left but ending the turn (E-15) */
 }
 
 static void
@@ -810,10 +823,10 @@ place (const ElevenSetup *p, ElevenState *s, unsigned space)
   const unsigned side = s->side;
 
   eleven_put (s, eleven_next_player (p, s, side), space);
-  go_on_placing (p, s, 1 - side); /* E-08, E-10 */
+  go_on_placing (p, s, 1 - side); /* the sides place in turn (E-08, E-10) */
 }
 
-/* E-05. */
+/* Set the side that starts by the throw of the toss (E-05). */
 static void
 toss (const ElevenSetup *p, const SvBoard *board, ElevenState *s, unsigned value)
 {
@@ -832,7 +845,7 @@ eleven_apply (const void *setup, void *state, SvEvent event)
   case SV_VERB_DIE:
     (s->phase == PHASE_TOSS ? toss : throw_die) (p, board, s, event.a);
     break;
-  case SV_VERB_TIME: /* E-63 */
+  case SV_VERB_TIME: /* the time is up (E-63) */
     s->out = 1;
     return;
   case VERB_PLACE:
@@ -841,7 +854,7 @@ eleven_apply (const void *setup, void *state, SvEvent event)
   case VERB_LIFT:
     kick_off (p, board, s, s->occ[event.a]);
     return;
-  case VERB_PICK: /* E-61 */
+  case VERB_PICK: /* the piece must step first (E-61) */
     s->active = event.a;
     s->fresh = 1;
     return;
@@ -857,10 +870,10 @@ eleven_apply (const void *setup, void *state, SvEvent event)
   case VERB_KICK:
     kick (p, board, s, event.a);
     break;
-  case VERB_STOP: /* E-48 */
+  case VERB_STOP: /* the series ends, and the shot is used (E-48) */
     end_series (s);
     break;
-  case VERB_END: /* E-13, E-16 */
+  case VERB_END: /* the turn goes to the other side (E-13, E-16) */
     begin_throw (p, s, 1u - s->turn_side);
     return;
   case VERB_AIM:

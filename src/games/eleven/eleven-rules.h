@@ -3,10 +3,11 @@
 
 #include "eleven-state.h"
 
-/* A piece on the space has had the ball in this series of kicks. */
+/* Return whether the piece on @space has had the ball in the present series of kicks. */
 bool eleven_had_the_ball (const ElevenState *s, unsigned space);
 
-/* The ways of a kick: write the spaces after `from`, the last being `to`; return how many. */
+/* Write the way of a kick: the spaces after @from, the last one being @to. Return how many there
+ * are. */
 unsigned eleven_way (const ElevenSetup *setup,
                      const SvBoard *board,
                      const ElevenState *s,
@@ -17,14 +18,15 @@ unsigned eleven_way (const ElevenSetup *setup,
 void eleven_node (const void *setup, const void *state, SvNode *out);
 unsigned eleven_legal (const void *setup, const void *state, SvEvent *events);
 
-/* A step onto an opponent's space is an attack that can be made, its points being paid already. */
+/* Return whether a step onto an opponent's space is an attack that can be made, provided that its
+ * points are paid. */
 bool eleven_may_attack (const ElevenSetup *setup,
                         const SvBoard *board,
                         const ElevenState *s,
                         unsigned from,
                         unsigned at);
 
-/* What a step costs now; 0 if it is none. */
+/* Return the points that a step costs in this position; 0 if the step is not legal. */
 unsigned eleven_step_cost (const ElevenSetup *setup,
                            const SvBoard *board,
                            const ElevenState *s,
@@ -41,16 +43,17 @@ bool eleven_may_shoot (const ElevenState *s);
 
 void eleven_init (const void *setup, void *state);
 
-/* The side that starts a period (E-05, E-65, E-67). */
+/* Return the side that starts a period (E-05, E-65, E-67). */
 unsigned eleven_period_starter (const ElevenState *s, unsigned period);
 
-/* The first field player of a side beside the board, or nobody. */
+/* Return the first field player of a side who is beside the board, or ELEVEN_NONE. */
 unsigned eleven_next_player (const ElevenSetup *setup, const ElevenState *s, unsigned side);
 
-/* Side, or nobody. */
+/* Return the side that has won, or ELEVEN_NONE. */
 unsigned eleven_winner (const ElevenState *s);
 
-/* E-71, E-72: so many shots of a shoot-out, of both sides together, and goals of each decide it. */
+/* Return whether a shoot-out is decided (E-71, E-72). @taken: shots of both sides together.
+ * @scored: goals of each. */
 bool eleven_is_decided (const ElevenSetup *p, unsigned taken, const int32_t scored[2]);
 
 void eleven_apply (const void *setup, void *state, SvEvent event);

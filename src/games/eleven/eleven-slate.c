@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A match on a real board: RULES.md E-62 to E-72. The number that is aimed at secretly is no throw. */
+/* Score sheets of matches on a real board. RULES.md E-62 to E-72. The number that is chosen
+ * secretly for a shot does not count as a throw. */
 
 #include "eleven-slate.h"
 #include "eleven-placement.h"
@@ -23,7 +24,8 @@ slate_shootout (const ElevenSetup *p, const SvSlate *slate, SvSlateView *out)
   out->ended = eleven_is_decided (p, (unsigned)slate->taken[0] + slate->taken[1], scored);
 }
 
-/* E-63, E-64: the time is up, and play goes on until a 1. */
+/* Write the time on the score sheet: when it is up, play goes on until a turn begins with a 1
+ * (E-63, E-64). */
 static void
 slate_time (const ElevenSetup *p, const SvSlate *slate, SvSlateView *out)
 {
@@ -33,7 +35,8 @@ slate_time (const ElevenSetup *p, const SvSlate *slate, SvSlateView *out)
   out->late = slate->time_up;
   if (p->clock_turns > 0) {
     const int counted = slate->dice[SV_SLATE_PERIOD].thrown[TURN] + slate->set[SV_SLATE_PERIOD];
-    const int turns = counted > 0 ? counted : 0; /* set back by hand under other rules */
+    /* the clock was set back by hand under other rules */
+    const int turns = counted > 0 ? counted : 0;
 
     out->clock_shows = (int16_t)(turns < p->clock_turns ? turns : p->clock_turns);
     out->clock_ends = (int16_t)p->clock_turns;
@@ -63,7 +66,8 @@ eleven_slate (const void *setup, const SvSlate *slate, SvSlateView *out)
     out->period_ms = 60000 * (period < PERIOD_EXTRA ? p->minutes : p->extra_minutes);
   slate_time (p, slate, out);
   if (period == 1 || period == PERIOD_EXTRA || (period == 2 && leader < 0 && p->extra_time) ||
-      (leader < 0 && p->shootout)) /* E-65 to E-68 */
+      /* another half follows, or a draw leads to extra time or a shoot-out (E-65 to E-68) */
+      (leader < 0 && p->shootout))
     out->next = (uint8_t)(slate->period + 1);
   out->winner = leader;
   out->how = period < PERIOD_EXTRA ? SV_END_FULL_TIME : SV_END_EXTRA_TIME;

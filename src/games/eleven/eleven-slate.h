@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* eleven-slate: what the rules make of a match on a real board. */
+/* eleven-slate: computes what the rules say about a score sheet, for a match on a real board that
+ * is only counted here. */
 
 #include "sv-game.h"
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Where each field player stands, in thousandths of the own half as its own goalie sees it: so it can
- * be taken at either end, and on any board (E-09). */
+/* Saved line-ups: where each field player stands, in thousandths of the own half as seen by its
+ * goalie. So a line-up can be used at either end and on any board (E-09). */
 
 #include "eleven-stance.h"
 
@@ -13,13 +13,13 @@
 enum { WHOLE = 1000 };
 
 typedef struct {
-  int32_t depth;  /* from the own goal line to the middle */
-  int32_t across; /* from the left */
+  int32_t depth;  /* distance from the own goal line: WHOLE is the middle line */
+  int32_t across; /* distance from the left side */
 } Place;
 
 typedef struct {
   int32_t n;
-  Place players[ELEVEN_MAX_PLAYERS]; /* of shirt 2 on */
+  Place players[ELEVEN_MAX_PLAYERS]; /* from shirt number 2 on */
 } Stance;
 
 /* clang-format off */
@@ -55,7 +55,8 @@ place_of (const SvBoard *board, int end, const SvSpace *space)
                   part (west ? space->y : board->h - space->y, board->h) };
 }
 
-/* Play goes on from the kick-off; a player who has left the own half since has left the line-up. */
+/* Save the line-up of a side. Fails if the kick-off has been played, or a player stands outside
+ * the own half. */
 static bool
 take (const void *setup, const void *state, int side, void *out)
 {
@@ -79,7 +80,7 @@ take (const void *setup, const void *state, int side, void *out)
   return true;
 }
 
-/* How far a space is from where somebody should stand, squared, in board units. */
+/* Return the squared distance, in board units, of a space from where a player should stand. */
 static float
 distance (const SvBoard *board, int end, const SvSpace *space, Place wanted)
 {
@@ -114,7 +115,7 @@ next (const void *setup, const void *state, const void *data, SvEvent *event)
   return n > 0;
 }
 
-/* E-01. */
+/* Check that no two players stand in the same place (E-01). */
 static bool
 check (const void *data, SvFault *fault)
 {

@@ -29,9 +29,9 @@
 enum {
   ELEVEN_MAX_SPACES = 128,
   ELEVEN_MAX_PLAYERS = 10,
-  ELEVEN_SHIRTS = ELEVEN_MAX_PLAYERS + 1, /* of a team */
+  ELEVEN_SHIRTS = ELEVEN_MAX_PLAYERS + 1, /* of a team, the goalie included */
   ELEVEN_PIECES = 2 * ELEVEN_SHIRTS,
-  ELEVEN_NONE = SV_NONE, /* no side, no piece, no space */
+  ELEVEN_NONE = SV_NONE, /* stands for no side, no piece or no space */
   ELEVEN_MAX_LEGAL = ELEVEN_MAX_SPACES + 2,
   ELEVEN_MAX_RANGE = 3
 };
@@ -57,27 +57,28 @@ typedef enum {
 } ElevenPhase;
 
 enum {
-  VERB_PLACE = SV_VERB_GAME, /* place S */
-  VERB_LIFT,                 /* lift S */
-  VERB_STEP,                 /* step S */
-  VERB_PICK,                 /* pick S */
-  VERB_SHOOT,                /* shoot */
-  VERB_END,                  /* end */
-  VERB_PUSH,                 /* push S */
-  VERB_KICK,                 /* kick S */
-  VERB_STOP,                 /* stop */
-  VERB_AIM,                  /* aim N */
-  VERB_GUESS                 /* guess lo/mid/hi: band 0… */
+  VERB_PLACE = SV_VERB_GAME, /* written "place S"; S is a space */
+  VERB_LIFT,                 /* written "lift S" */
+  VERB_STEP,                 /* written "step S" */
+  VERB_PICK,                 /* written "pick S" */
+  VERB_SHOOT,                /* written "shoot" */
+  VERB_END,                  /* written "end" */
+  VERB_PUSH,                 /* written "push S" */
+  VERB_KICK,                 /* written "kick S" */
+  VERB_STOP,                 /* written "stop" */
+  VERB_AIM,                  /* written "aim N"; N is the number */
+  /* written "guess lo", "mid" or "hi"; the argument is the band, from 0 */
+  VERB_GUESS
 };
 
-/* Who a figurine is; the name is not the rules' business. */
+/* The figurine of a piece. Its name is not here, because the rules do not need it. */
 typedef struct {
   int32_t number;
-  int32_t head; /* of sv_head_keys, or SV_FIELD_NULL */
+  int32_t head; /* index in sv_head_keys, or SV_FIELD_NULL */
 } ElevenCard;
 
 typedef struct {
-  int32_t board; /* BOARD_… */
+  int32_t board; /* one of BOARD_… */
   int32_t start, west;
   int32_t players;
   int32_t minutes, extra_minutes;
@@ -92,17 +93,18 @@ typedef struct {
   int32_t shootout, shootout_shots, shootout_lead, shootout_check;
   int32_t zero;
   ElevenCard cards[2][ELEVEN_SHIRTS];
-  const SvBoard *own_board; /* of BOARD_OWN; else NULL */
+  const SvBoard *own_board; /* the user's board if `board` is BOARD_OWN; otherwise NULL */
 } ElevenSetup;
 
-/* Chapter 3. Spaces, sides and pieces that are none are ELEVEN_NONE. */
+/* State of a match, see RULES.md chapter 3. A member without a space, side or piece is
+ * ELEVEN_NONE. */
 typedef struct {
   uint32_t turn, period_turn;
   uint16_t score[2], so[2];
   uint16_t so_n;
   uint8_t phase;
-  uint8_t period; /* 0 in the toss */
-  uint8_t side;   /* who decides or throws */
+  uint8_t period; /* 0 during the toss */
+  uint8_t side;   /* side that decides or throws */
   uint8_t turn_side;
   uint8_t points;
   uint8_t shot;
@@ -110,16 +112,17 @@ typedef struct {
   uint8_t att_from, att_at;
   uint8_t aim;
   uint8_t ball;
-  uint8_t shooter; /* piece that aimed at the goal, if known: for the report only */
+  uint8_t shooter; /* piece that shot at the goal, if known; used only by the report */
   uint8_t west;
   uint8_t starter;
   uint8_t kick_side;
   uint8_t running, out;
   uint8_t bench[2];
   uint8_t n_series;
-  uint8_t series[ELEVEN_MAX_PLAYERS + 1]; /* spaces in the order of the kicks */
-  uint8_t at[ELEVEN_PIECES];              /* space of each piece */
-  uint8_t occ[ELEVEN_MAX_SPACES];         /* piece on each space */
+  /* spaces of the pieces that had the ball, in the order of the kicks */
+  uint8_t series[ELEVEN_MAX_PLAYERS + 1];
+  uint8_t at[ELEVEN_PIECES];      /* space of each piece */
+  uint8_t occ[ELEVEN_MAX_SPACES]; /* piece on each space */
 } ElevenState;
 
 _Static_assert(sizeof (ElevenState) == 200, "the state is compared with memcmp: no padding");
@@ -152,14 +155,14 @@ eleven_side_of (unsigned piece)
   return piece & 1;
 }
 
-/* The card of a piece among those of its side: the number on the shirt, from 0. */
+/* Return the index of the card of a piece within its side: its shirt number less one. */
 static inline unsigned
 eleven_card (unsigned piece)
 {
   return piece / 2;
 }
 
-/* The end that a side defends now. */
+/* Return the end that a side defends in this period. */
 static inline int
 eleven_end (const ElevenState *s, unsigned side)
 {
@@ -172,7 +175,7 @@ eleven_is_goal (const SvBoard *board, unsigned space)
   return board->spaces[space].kind == SV_SPACE_GOAL;
 }
 
-/* True if space is one of the dark spaces that the side's goalie guards ("inside"). */
+/* Return whether the space is one of the dark spaces that the side's goalie guards ("inside"). */
 static inline bool
 eleven_inside (const SvBoard *board, const ElevenState *s, unsigned space, unsigned side)
 {
@@ -181,15 +184,14 @@ eleven_inside (const SvBoard *board, const ElevenState *s, unsigned space, unsig
   return here->end == eleven_end (s, side) && here->kind >= SV_SPACE_PENALTY;
 }
 
-/* The piece on the ball's space, or nobody. */
+/* Return the piece on the space of the ball, or ELEVEN_NONE. */
 static inline unsigned
 eleven_holder (const ElevenState *s)
 {
   return s->ball == ELEVEN_NONE ? ELEVEN_NONE : s->occ[s->ball];
 }
 
-/* The neighbours of a space, in board order: board->neighbours[i] for i from the first to before
- * the last. */
+/* Loop over the neighbours of a space in board order: each one is board->neighbours[i]. */
 #define ELEVEN_EACH_NEIGHBOUR(board, space, i)                                                     \
   for (unsigned i = (board)->first_neighbour[space]; i < (board)->first_neighbour[(space) + 1u];   \
        i++)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What somebody who learns the game is told of a moment: its rule, the parts of the turn, and what places
- * and signs mean. */
+/* Texts for a user who learns the game: the rule that applies at this moment, the steps of a turn,
+ * and the meaning of spaces and signs on the board. */
 
 #include "eleven-teach.h"
 #include "eleven-board.h"
@@ -216,9 +216,9 @@ eleven_turn (const void *setup, const void *state, SvTurn *out)
   out->now = parts[s->phase];
 }
 
-/* --- What a place means ----------------------------------------------------------------------- */
+/* --- The meaning of spaces -------------------------------------------------------------------- */
 
-/* A space at the goal that side guards. */
+/* Explain a space in or near the goal that @side guards. */
 static void
 explain_goal_area (
     const ElevenSetup *p, const SvSpace *here, bool beside_goal, unsigned side, SvNotes *out)
@@ -279,7 +279,7 @@ explain_piece (const ElevenState *s, unsigned piece, SvNotes *out)
                       N_ ("That player has already had the ball in this series.")); /* E-47 */
 }
 
-/* Of the goal from near: what a part of it means is no secret (E-52). */
+/* Explain a part of the close-up of the goal. What a part means is no secret (E-52). */
 static void
 explain_part (const ElevenSetup *p, const ElevenState *s, unsigned part, SvNotes *out)
 {

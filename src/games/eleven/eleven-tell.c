@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is said of a position and of an event: whole sentences with {places}, translated by the
- * roof of the house. */
+/* Texts about positions and events: whole sentences with {placeholders}, which the user interface
+ * translates. */
 
 #include "eleven-tell.h"
 #include "eleven-board.h"
@@ -50,7 +50,7 @@ about (const char *msgid, unsigned side, unsigned piece, unsigned space)
   return phrase;
 }
 
-/* {n}–{m}: goals of the home team and of the away team. */
+/* Set {n} and {m} of a phrase to the goals of the home team and the away team. */
 static SvPhrase
 with_score (SvPhrase phrase, const ElevenState *s)
 {
@@ -67,7 +67,8 @@ with_penalties (SvPhrase phrase, const ElevenState *s)
   return phrase;
 }
 
-/* --- What the position asks ------------------------------------------------------------------- */
+/* --- Prompts
+ * ----------------------------------------------------------------------------------- */
 
 static SvPhrase
 prompt_turn (const ElevenSetup *p, const ElevenState *s)
@@ -179,7 +180,7 @@ eleven_prompt (const void *setup, const void *state, SvPhrase *out)
 
 /* --- The report ------------------------------------------------------------------------------- */
 
-/* Nothing was left to do in the turn (E-15). */
+/* Note that the turn ended by itself because nothing was left to do (E-15). */
 static void
 note_turn_over (const ElevenState *before, const ElevenState *after, SvNotes *out)
 {
@@ -380,7 +381,7 @@ note_push (const ElevenState *before, unsigned to, SvNotes *out)
   sv_notes_add (out, ball ? SV_NOTE_TURNOVER : SV_NOTE_PLAIN, phrase);
 }
 
-/* What is told of a choice by itself, of a piece on a space. */
+/* Sentences of the report for choices that need no more than a piece and a space. */
 static const char *const choices[] = {
   [VERB_PLACE] = N_ ("{team} places {piece} on {space}."),
   [VERB_LIFT] = N_ ("{team} calls {piece} back from {space} to kick off."),

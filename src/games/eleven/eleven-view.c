@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is to be seen of a position, what a person points at, what moved, and why something cannot
- * be pointed at, in words that help. */
+/* What is shown of a position, which events belong to a space or piece that the user clicks, which
+ * pieces an event moves, and why a space or piece cannot be chosen. */
 
 #include "eleven-view.h"
 #include "eleven-board.h"
@@ -62,7 +62,7 @@ eleven_event_target (const void *setup, const void *state, SvEvent event, SvTarg
   case VERB_END:
     out->button = N_ ("End the turn");
     break;
-  case VERB_AIM: /* of the close-up, as is the guess */
+  case VERB_AIM: /* a part of the close-up of the goal, like a guess */
     out->space = event.a - 1;
     break;
   case VERB_GUESS:
@@ -83,8 +83,8 @@ stage (const ElevenSetup *p, const ElevenState *s)
     return SV_STAGE_SETUP;
   if (s->running || s->period == PERIOD_SHOOTOUT)
     return SV_STAGE_PLAY;
-  /* Nobody but the kicker stands on the field yet. The teams place by turns, so that it is not enough to
-   * compare them. */
+  /* Only the kicker stands on the field so far. Both teams place in turn, so comparing their
+   * numbers is not enough to see that. */
   if (s->period > 1 && s->phase == PHASE_PLACE && s->side != s->kick_side &&
       s->bench[s->side] == p->players && s->bench[s->kick_side] == p->players - 1)
     return SV_STAGE_BREAK;
@@ -130,7 +130,7 @@ view_pieces (const ElevenSetup *p, const ElevenState *s, SvView *out)
   }
 }
 
-/* The way of the ball in this series, the spaces passed over included. */
+/* Write the trail of the ball in this series, including the spaces it passed over. */
 static void
 view_trail (const ElevenSetup *p, const ElevenState *s, SvView *out)
 {
@@ -199,7 +199,7 @@ eleven_view (const void *setup, const void *state, SvView *out)
   out->phase = eleven_phase_names[s->phase];
 }
 
-/* The ball goes along lines, two spaces at a time. */
+/* Write the motion of a kick: along lines, one part for each pair of spaces. */
 static void
 move_kick (const ElevenSetup *p, const ElevenState *s, unsigned to, SvMoves *out)
 {
@@ -228,9 +228,9 @@ eleven_moves (const void *setup, const void *before, SvEvent event, const void *
     ball_from = event.a;
   } else if (holder != ELEVEN_NONE && eleven_holder (new) == holder && old->phase != PHASE_AIM &&
              old->phase != PHASE_GUESS) {
-    ball_from = ball_to; /* it goes with its piece */
+    ball_from = ball_to; /* the ball goes with its piece */
   }
-  /* A pushed piece makes room first. */
+  /* The pushed piece moves first, to make room. */
   if (event.verb == VERB_PUSH) {
     const unsigned pushed = old->occ[old->att_at];
     sv_moves_add (out, (int)pushed, old->att_at, new->at[pushed], -1);
@@ -242,9 +242,10 @@ eleven_moves (const void *setup, const void *before, SvEvent event, const void *
   sv_moves_add (out, -1, ball_from, ball_to, -1);
 }
 
-/* --- Why a person cannot point at a piece or a space now -------------------------------------- */
+/* --- Why the user cannot choose a piece or space
+ * ----------------------------------------------- */
 
-/* Why a piece does not go from one space to the next. */
+/* Return why a piece cannot go from one space to another. */
 static const char *
 why_not_step (const ElevenSetup *p, const ElevenState *s, unsigned from, unsigned to, SvPhrase *out)
 {
@@ -261,7 +262,7 @@ why_not_step (const ElevenSetup *p, const ElevenState *s, unsigned from, unsigne
   if (!eleven_joined (board, from, to))
     return N_ ("{piece} cannot get to {space} with the points that are left."); /* E-17 */
   if (eleven_step_cost (p, board, s, from, to) > 0)
-    return NULL; /* after picking it */
+    return NULL; /* possible once the piece is picked */
   if (other != ELEVEN_NONE && eleven_side_of (other) == side)
     return N_ ("{piece2} of the same team stands there."); /* E-18 */
   if (other != ELEVEN_NONE && s->ball == from)
@@ -394,8 +395,8 @@ why_not_space (const ElevenSetup *p, const ElevenState *s, int piece, unsigned s
   }
 }
 
-/* The piece can be chosen, alone or with a space; meant: the only one that something is done with
- * now. */
+/* Return whether the piece can be chosen, alone or together with a space. @meant: the only piece
+ * with which something can be done in this position. */
 static bool
 can_be_chosen (const ElevenSetup *p, const ElevenState *s, int piece, int meant)
 {

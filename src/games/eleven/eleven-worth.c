@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How good a position is, in hundredths of a goal, for computer players.
+/* Evaluates positions for the computer players, in hundredths of a goal.
  *
- * What counts most is how soon a team can shoot at goal. A shooting series is free, so the ball gets
- * at once to every player of a chain of kicks; what costs points is to get the ball first, and to
- * bring a player of the chain to a penalty space. That sum is held against what a die can give. */
+ * What counts most is how soon a team can shoot at goal. A series of kicks costs no points, so
+ * every player in a chain of possible passes can have the ball at once. What costs points is to
+ * reach the ball first, and to bring a player of the chain to a penalty space. The sum of these
+ * points is compared with what a die is likely to give. */
 
 #include "eleven-worth.h"
 #include "eleven-board.h"
@@ -17,10 +18,10 @@ typedef struct {
   const ElevenSetup *setup;
   const SvBoard *board;
   const ElevenState *s;
-  ElevenSet own[2]; /* field players */
+  ElevenSet own[2]; /* spaces of each side's field players */
   ElevenSet all;
-  ElevenSet goals;      /* the goal spaces */
-  ElevenSet penalty[2]; /* penalty spaces of the end that a side defends */
+  ElevenSet goals;      /* all goal spaces */
+  ElevenSet penalty[2]; /* penalty spaces of the end that each side defends */
 } Look;
 
 static inline ElevenSet
@@ -47,7 +48,7 @@ is_empty (ElevenSet x)
   return (x.bits[0] | x.bits[1]) == 0;
 }
 
-/* The first space of a set that is not empty. */
+/* Return the first space of a set, which must not be empty. */
 static inline unsigned
 first (ElevenSet x)
 {
@@ -68,7 +69,7 @@ size (ElevenSet x)
   return __builtin_popcountll (x.bits[0]) + __builtin_popcountll (x.bits[1]);
 }
 
-/* All spaces next to those of a set, but for the goal spaces. */
+/* Return all spaces next to those of a set, except the goal spaces. */
 static ElevenSet
 around (const Look *look, ElevenSet set)
 {
@@ -101,7 +102,7 @@ look_at (Look *look, const ElevenSetup *p, const ElevenState *s)
     }
 }
 
-/* Where one kick from a space can get, opponents being in the way. */
+/* Return the spaces that one kick from a space can reach, with opponents in the way. */
 static ElevenSet
 kicks_from (const Look *look, unsigned space, ElevenSet opponents)
 {
@@ -114,8 +115,8 @@ kicks_from (const Look *look, unsigned space, ElevenSet opponents)
   return out;
 }
 
-/* Players of a team that a series from the ball can reach, the holder included; kickable: all
- * spaces that it can kick to. */
+/* Return the players of a team that a series from the ball can reach, including the one who has
+ * it. *@kickable: all spaces that the series can reach. */
 static ElevenSet
 chain (const Look *look, ElevenSet team, ElevenSet opponents, ElevenSet *kickable)
 {
@@ -135,8 +136,9 @@ chain (const Look *look, ElevenSet team, ElevenSet opponents, ElevenSet *kickabl
   return reached;
 }
 
-/* Points that it costs one of the players to stand on one of the goal spaces; who: which of them.
- * Opponents are in the way; push: what it costs to push one off, or FAR. */
+/* Return the points that it costs one of the players to get onto one of the given spaces; *@who:
+ * the space of that player. Opponents are in the way. @push: cost of pushing one away, or FAR if
+ * that is not possible. */
 static int
 cost_to_stand (const Look *look,
                ElevenSet goal,
@@ -164,7 +166,8 @@ cost_to_stand (const Look *look,
   return FAR;
 }
 
-/* Points that it costs a player without the ball to go where a series feeds the ball to a shot. */
+/* Return the points that it costs a player without the ball to go where a series can pass the ball
+ * for a shot. */
 static int
 cost_of_pass (const Look *look, unsigned side, ElevenSet opponents, int most)
 {
@@ -179,7 +182,7 @@ cost_of_pass (const Look *look, unsigned side, ElevenSet opponents, int most)
     const int cost = cost_to_stand (look, fed, runners, opponents, look->setup->cost_push, &who);
     if (cost == 0 || cost >= most)
       return cost;
-    /* Who is a link of the chain must not break it. */
+    /* The player who runs must not be a link of the chain, which would break. */
     const unsigned runner = first (who);
     if (!eleven_set_has (&links, runner))
       return cost;
@@ -191,7 +194,7 @@ cost_of_pass (const Look *look, unsigned side, ElevenSet opponents, int most)
   return FAR;
 }
 
-/* Points that the team needs, once it has the ball, until it can shoot at goal. */
+/* Return the points that the team needs, once it has the ball, until it can shoot at goal. */
 static int
 cost_of_shot (const Look *look, unsigned side, ElevenSet opponents)
 {
@@ -204,8 +207,8 @@ cost_of_shot (const Look *look, unsigned side, ElevenSet opponents)
   return run < pass ? run : pass;
 }
 
-/* Chances in 60 that a throw gives at least so many points; more than a throw is a hope for later.
- */
+/* Return the chance, in sixtieths, that a throw gives at least @need points. If @need is more than
+ * any throw gives, return a small value, because later turns may do it. */
 static int
 chance (const ElevenSetup *p, int need)
 {
@@ -217,7 +220,7 @@ chance (const ElevenSetup *p, int need)
   return need < (int)sizeof chances ? chances[need] : 0;
 }
 
-/* What it costs a side to have the ball at all: nothing if it has it. */
+/* Return the points that it costs a side to get the ball; 0 if it has the ball. */
 static int
 cost_of_ball (const Look *look, unsigned side, const ElevenSet levels[N_LEVELS])
 {
@@ -248,7 +251,7 @@ eleven_worth_of_shot (const ElevenSetup *p, const ElevenState *s, unsigned side)
   return 100 * (p->guess_bands - 1) / p->guess_bands;
 }
 
-/* Points that the side needs to get the ball and shoot. */
+/* Return the points that the side needs to get the ball and shoot. */
 static int
 cost_until_shot (const Look *look, unsigned side, const ElevenSet levels[N_LEVELS])
 {
@@ -260,7 +263,7 @@ cost_until_shot (const Look *look, unsigned side, const ElevenSet levels[N_LEVEL
   return cost < FAR ? cost + cost_of_shot (look, side, opponents) : FAR;
 }
 
-/* How soon the side scores. */
+/* Return the value of how soon the side can score. */
 static int
 threat (const Look *look, unsigned side, const ElevenSet levels[N_LEVELS])
 {
@@ -272,14 +275,14 @@ threat (const Look *look, unsigned side, const ElevenSet levels[N_LEVELS])
 
   if (s->phase == PHASE_SHOOT && s->turn_side == side)
     odds = need == 0 ? 58 : odds * 4 / 10;
-  else if (plays && s->turn_side == side && !s->shot) /* its points are known */
+  else if (plays && s->turn_side == side && !s->shot) /* the points of the turn are known */
     odds = need <= s->points ? (s->active == ELEVEN_NONE ? 40 : 58) : odds * 4 / 10;
-  else if (s->turn_side != side || (plays && s->shot)) /* the other team comes in between */
+  else if (s->turn_side != side || (plays && s->shot)) /* the other team has a turn before */
     odds = odds * 4 / 10;
   return odds * eleven_worth_of_shot (p, s, side) / 80;
 }
 
-/* What the ball and the players near it are worth to a side. */
+/* Return the value for a side of where the ball and the players near it are. */
 static int
 play (const Look *look, unsigned side, const ElevenSet levels[N_LEVELS])
 {
@@ -314,7 +317,7 @@ worth_of_side (const Look *look, unsigned side, const ElevenSet levels[N_LEVELS]
   return threat (look, side, levels) + play (look, side, levels);
 }
 
-/* levels[i]: the spaces i lines from the ball. */
+/* Fill in the levels: levels[i] has the spaces that are i lines from the ball. */
 static void
 find_levels (const Look *look, ElevenSet levels[N_LEVELS])
 {
@@ -359,7 +362,7 @@ eleven_appraise (const void *setup, const void *state, int side)
   return 100 * goals + 100 * (s->so[side] - s->so[1 - side]) + (side == 0 ? worth : -worth);
 }
 
-/* Measured with tests/lab/bench-levels. */
+/* Search limits for each level, measured with tests/lab/bench-levels. */
 const SvSkill eleven_skills[SV_LEVELS] = {
   { .looks = 1500 },
   { .looks = 2700, .beats = 8 },

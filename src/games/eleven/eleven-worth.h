@@ -5,11 +5,11 @@
 
 int eleven_appraise (const void *setup, const void *state, int side);
 
-/* Points that side needs for a shot at the goal, once it is its turn; very many: there is no way. Only while
- * the ball is on the field. */
+/* Return the points that @side needs for a shot at goal once it has the turn; a very large number
+ * if there is no way. The ball must be on the field. */
 int eleven_cost_of_shot (const ElevenSetup *p, const ElevenState *s, unsigned side);
 
-/* How many in a hundred shots of side at the goal go in. */
+/* Return how many in a hundred shots at goal by @side succeed. */
 int eleven_worth_of_shot (const ElevenSetup *p, const ElevenState *s, unsigned side);
 
 extern const SvSkill eleven_skills[SV_LEVELS];

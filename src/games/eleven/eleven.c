@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The game as the rest of the house sees it. Its parameters and cards: RULES.md E-01, E-03…E-05, E-73. */
+/* The game 11 as the rest of the program sees it: an SvGame with its parameters, texts and
+ * functions. Rule numbers such as E-01 are those of RULES.md in this folder. Parameters and cards:
+ * E-01, E-03…E-05, E-73. */
 
 #include "eleven-board.h"
 #include "eleven-check.h"
@@ -158,7 +160,7 @@ static const SvField card_fields[] = {
 };
 /* clang-format on */
 
-/* E-73: number 1 is the goalie's, as on the pieces. */
+/* Set the default values. Shirt number 1 is the goalie's, as on the pieces (E-73). */
 static void
 setup_standard (void *setup)
 {
@@ -169,7 +171,7 @@ setup_standard (void *setup)
         (ElevenCard){ .number = (int32_t)eleven_card (piece) + 1, .head = SV_FIELD_NULL };
 }
 
-/* What must hold across the parameters: E-01. */
+/* Check the parameters against each other (E-01). */
 static bool
 setup_check (const void *setup, SvFault *fault)
 {
@@ -275,7 +277,7 @@ const SvGame eleven_game = {
   },
   .worth = {
     .appraise = eleven_appraise,
-    .come_true = 46, /* ± 6, of 100 matches: tests/lab/bench-estimate */
+    .come_true = 46, /* from 100 matches, ± 6: tests/lab/bench-estimate */
     .skills = eleven_skills,
   },
 };

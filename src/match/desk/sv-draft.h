@@ -58,7 +58,7 @@ const SvGame *sv_draft_get_game (SvDraft *self);
 const char *sv_draft_get_path (SvDraft *self);          /* or NULL */
 const SvLibraryItem *sv_draft_get_item (SvDraft *self); /* the document, valid until "changed" */
 SvLibraryItem *sv_draft_dup_item (SvDraft *self);       /* a copy without a path */
-const char *sv_draft_get_name (SvDraft *self); /* or the kind of document, if it has no name */
+const char *sv_draft_get_name (SvDraft *self); /* the document's name, or its kind if it has none */
 
 /* Return the document, or NULL if the draft is of the other kind. Valid until "changed". */
 const SvTeamDoc *sv_draft_get_team (SvDraft *self);

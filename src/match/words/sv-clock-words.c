@@ -82,6 +82,6 @@ sv_clock_words_at (const SvView *view, gint64 elapsed_ms)
 char *
 sv_clock_words_minute (int minute)
 {
-  /* Translators: minutes on a clock, as in “36′”. */
+  /* Translators: a time in minutes on a clock, as in “36′”. */
   return g_strdup_printf (_ ("%d′"), minute);
 }

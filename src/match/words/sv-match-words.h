@@ -31,8 +31,9 @@ const SvLesson *sv_match_get_lesson (SvMatch *self, char **text);
 /* If the last event was a line-up, return a sentence about it: "Velocitas lines up: 2-1-1."; else
  * NULL. */
 char *sv_match_dup_line_up (SvMatch *self);
-char *sv_match_dup_piece_name (SvMatch *self, int piece);  /* the role: "striker 2" */
-char *sv_match_dup_piece_title (SvMatch *self, int piece); /* for a list: "Bo (2)" or "Striker 2" */
+char *sv_match_dup_piece_name (SvMatch *self, int piece); /* the piece's role: "striker 2" */
+/* the piece's name on a list: "Bo (2)" or "Striker 2" */
+char *sv_match_dup_piece_title (SvMatch *self, int piece);
 char *sv_match_dup_piece_label (SvMatch *self, int piece); /* "Velocitas striker 2, Anne" */
 char *sv_match_dup_place (SvMatch *self, int space);       /* "Area C, Velocitas zone" */
 /* for the board that is shown: "Area C, Velocitas zone, striker 1, has the ball" */

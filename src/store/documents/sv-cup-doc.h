@@ -75,10 +75,10 @@ typedef struct {
  * SvCupMark, empty if there are none. The caller unrefs it. */
 GArray *sv_cup_doc_get_marks (const SvCupDoc *self, unsigned i, unsigned side);
 
-/* Return a competition with a changed fixture @i: with a result, with a match and what it says so
- * far, with no result, or (void) with a result that counts for nobody. The match is stored in the
- * document. NULL with an error if that breaks a rule, or would put other teams into a fixture
- * whose score counts. */
+/* Return a new competition with a change in fixture @i: sv_cup_doc_result () enters a result,
+ * sv_cup_doc_match () stores a match with its result so far, sv_cup_doc_clear () removes the
+ * result, sv_cup_doc_void () keeps the result but makes it count for nobody. NULL with an error
+ * if that breaks a rule, or would put other teams into a fixture whose score counts. */
 SvCupDoc *
 sv_cup_doc_result (const SvCupDoc *self, unsigned i, const SvCupResult *result, GError **error);
 SvCupDoc *
@@ -92,8 +92,7 @@ SvCupDoc *sv_cup_doc_counted (const SvCupDoc *self,
                               GArray *const scorers[2],
                               GArray *const marks[2],
                               GError **error);
-/* Functions like sv_cup_doc_result (). sv_cup_doc_mark () replaces the marks of fixture @i and
- * keeps its result and scorers. */
+/* sv_cup_doc_mark () replaces the marks of fixture @i and keeps its result and scorers. */
 SvCupDoc *
 sv_cup_doc_mark (const SvCupDoc *self, unsigned i, GArray *const marks[2], GError **error);
 SvCupDoc *sv_cup_doc_clear (const SvCupDoc *self, unsigned i, GError **error);

@@ -40,8 +40,8 @@ gboolean sv_document_read (const char *text,
                            int *illegal_event,
                            GError **error);
 
-/* Return the node that a position waits for, with its legal events, or the position's state as
- * FORMATS.md and the ledger name it, as JSON that the command line prints. */
+/* Return a position as JSON for the command line: sv_document_node () the node that it waits for
+ * (decision, chance or over), sv_document_state () the state of the game. */
 JsonObject *sv_document_node (const SvGame *game, const void *setup, const void *state);
 JsonObject *sv_document_state (const SvGame *game, const void *setup, const void *state);
 

@@ -218,8 +218,8 @@ count_cells (const SvListRow *row)
   return n;
 }
 
-/* Return whether all rows above row @i can be a title: they have one cell each, and if row @i has
- * one cell too, there are at most two of them. */
+/* Return whether all rows above row @i can be a title: each has only one cell. A list of a single
+ * column may have at most two such rows. */
 static gboolean
 is_below_title (const SvListColumns *self, guint i)
 {

@@ -40,7 +40,7 @@ say_unwritten (int fault)
 int
 sv_cli_close (int status)
 {
-  /* The user was already told when it happened. */
+  /* The user was told about the failed write when it happened. */
   if (ferror (stdout))
     return SV_CLI_BAD_INPUT;
   if (!sv_cli_flush ())

@@ -74,8 +74,8 @@ find_step (SvCourse *self, unsigned position)
   return step;
 }
 
-/* Return the step that asks for an event in this position. Text-only steps before it may have
- * been skipped. */
+/* Return the step that asks for an event in this position. Steps before it that only show text may
+ * not have been read yet. */
 static unsigned
 find_acting (SvCourse *self)
 {

@@ -27,7 +27,7 @@ typedef struct {
   int held;           /* the piece that the user has picked up, or -1 */
   bool placing;       /* the pieces still stand beside the board, so their goals are lit */
   const SvWays *ways; /* ways of the held piece, not owned; NULL if they were not searched for */
-  int ways_of;        /* the piece that these ways belong to */
+  int ways_of;        /* number of the piece that @ways belongs to */
   SvOption options[SV_MAX_LEGAL];
 } SvChoice;
 

@@ -21,7 +21,7 @@ clear_run (gpointer data)
 struct _SvLineUps {
   /* number of the line-up that each side has ordered; SV_MAX_LINE_UPS if none */
   unsigned orders[2];
-  unsigned begun[2];  /* positions in which the orders were given */
+  unsigned begun[2];  /* position in which each side gave its order */
   gboolean fresh;     /* no event has been made for the last order yet */
   gboolean announced; /* the next event is made because of an order */
   Run next;           /* if so, the side and the name of that order */

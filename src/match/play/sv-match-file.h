@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-match-file: the file in which the user saves a match, and the one in which the program keeps
- * it meanwhile. */
+/* sv-match-file: the file in which the user saves a match, and the autosave file that the
+ * program writes during play. */
 
 #include <gio/gio.h>
 
@@ -23,17 +23,17 @@ gboolean sv_match_save_finish (SvMatch *self, GAsyncResult *result, GError **err
 /* Return whether the match differs from what was saved. */
 gboolean sv_match_get_modified (SvMatch *self);
 
-/* Keep the match in a file in @folder from now on, at most a second behind. Failures are reported
- * by "notice", and every event tries again. */
+/* Begin to autosave the match in a file in @folder, at most a second after each change. Failures
+ * are reported by "notice"; each new event tries again. */
 void sv_match_autosave (SvMatch *self, const char *folder);
-/* Return the object that keeps it, or NULL. */
+/* Return the auto-saver of the match, not owned, or NULL if it is not autosaved. */
 SvKeeper *sv_match_get_autosave (SvMatch *self);
-/* Continue a match that an earlier run of the program kept. *@told: a sentence if the file was
- * damaged and repaired. Transfer full. */
+/* Open a match from the autosave file of an earlier run of the program. *@told: a sentence if
+ * the file was damaged and repaired, else NULL. Transfer full. */
 SvMatch *sv_match_new_from_autosave (const char *path, char **told, GError **error);
-/* Set which fixture of a competition the match belongs to, which is kept in the same file; NULL for
- * none. */
+/* Set the fixture of a competition that the match belongs to; NULL for none. It is written to
+ * the autosave file too. */
 void sv_match_bind (SvMatch *self, const SvBond *bond);
 const SvBond *sv_match_get_bond (SvMatch *self);
-/* Remove the file in which the match is kept, because the user has given the match up. */
+/* Delete the autosave file, because the user has given the match up. */
 void sv_match_discard_autosave (SvMatch *self);

@@ -50,7 +50,7 @@ sv_match_set_own_line_ups (SvMatch *self, int side, GPtrArray *line_ups)
   g_signal_emit_by_name (self, "named");
 }
 
-/* Return number @i of the line-ups that the team of the deciding side keeps, or NULL. */
+/* Return saved line-up @i of the team of the deciding side, or NULL if there is none. */
 static const SvLineUpDoc *
 find_own (SvMatch *self, unsigned i)
 {

@@ -36,10 +36,10 @@ struct _SvMatch {
   GTask *saving; /* the last save task; not owned */
   SvAutosave *autosave;
   SvBond bond;
-  gint64 kept_ms; /* the clock as last written to the kept file */
+  gint64 kept_ms; /* milliseconds on the clock as last written to the autosave file */
 
   /* The seats. */
-  GPtrArray *own_seats; /* SvSeatDoc; used if the document has no seats */
+  GPtrArray *own_seats; /* of SvSeatDoc: one person per team; used if the document has no seats */
 
   SvLineUps *line_ups; /* owned */
   gulong ready_id;     /* id of the handler that carries out line-ups; 0 until one is asked for */

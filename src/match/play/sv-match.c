@@ -109,7 +109,7 @@ sv_match_touch (SvMatch *self)
   keep (self);
 }
 
-/* Keep the match if the running clock has moved by @by_ms since it was written. */
+/* Autosave the match if the running clock has moved by @by_ms milliseconds since the last time. */
 static void
 keep_clock (SvMatch *self, gint64 by_ms)
 {
@@ -302,8 +302,8 @@ go (SvMatch *self, unsigned k, SvChange change)
 
 /* --- The scoreline --- */
 
-/* Return the place of a side on the scoreboard, 0 (left) or 1, if side @left is on the left. -1,
- * nobody, stays -1. */
+/* Return where a side stands on the scoreboard, 0 (left) or 1 (right), if side @left is on the
+ * left. -1, for no side, stays -1. */
 static int
 place_of (int side, int left)
 {
@@ -501,8 +501,8 @@ sv_match_new (SvMatchDoc *doc)
   if (sv_match_get_position (self) < sv_match_get_length (self))
     self->look = SV_LOOK_UNDONE;
   refresh (self);
-  /* The match may have been kept while the user looked back; its clock is always that of the last
-   * event. */
+  /* The match may have been autosaved while the user looked back; the clock in the file is
+   * always that of the last event. */
   self->live_ms = started (self) ? MAX (doc->elapsed_ms, 0) : 0;
   elapsed = self->look != SV_LOOK_LIVE ? sv_match_doc_reached_ms (doc, sv_match_get_position (self))
                                        : self->live_ms;

@@ -31,20 +31,20 @@ typedef enum {
   SV_CHANGE_EVENT, /* one event was made */
   SV_CHANGE_UNDO,
   SV_CHANGE_REDO,
-  SV_CHANGE_SEEK /* a jump, or a new document */
+  SV_CHANGE_SEEK /* a jump to another position, or a new document */
 } SvChange;
 
 /* Signals, besides those of SvScored, whose scoreline is that of the position that is shown:
- *   "making" (SvEvent *event → gboolean)   it is about to be made: it may be turned into another legal
- *                                          one; TRUE holds it off, and who does so says why
- *   "changed" (int: SvChange change)       the position is another one, or the seats are
- *   "shown" (int: SvChange change)         right after it, when people may see what came of it; or later,
- *                                          if somebody let the match wait from "changed"
- *   "notice" (const char *sentence)        something to tell at once (clock slept, autosave failed)
- *   "ready"                                after "shown" of an event: the next one may be made
- *   "rested"                               whoever watches has seen the break; emitted by who shows it
- *   "named"                                it has another file, title, or notes
- *   "commented" (guint step)               that step has another comment, or none any more
+ *   "making" (SvEvent *event → gboolean): an event is about to be made. The handler may replace it
+ *       by another legal event, or refuse it by returning TRUE after telling the user why.
+ *   "changed" (int: SvChange change): the position or the seats have changed.
+ *   "shown" (int: SvChange change): users may see the change. It is emitted right after "changed",
+ *       or after the announcement of the event if a handler of "changed" called sv_match_wait ().
+ *   "notice" (const char *sentence): the user must be told something, such as a failed autosave.
+ *   "ready": after "shown" of an event: the next event may be made.
+ *   "rested": users have seen the break; emitted by the widget that shows it.
+ *   "named": the file, the title or the notes of the match have changed.
+ *   "commented" (guint step): the comment on that step was changed or removed.
  */
 
 /* Make a match of @doc, which it takes ownership of. It throws its dice with system entropy. */
@@ -66,12 +66,12 @@ GObject *sv_match_get_guide (SvMatch *self);
 const SvMatchDoc *sv_match_get_doc (SvMatch *self);
 /* Return the document with the clock's time in it, to be written or copied. Transfer none. */
 const SvMatchDoc *sv_match_write_doc (SvMatch *self);
-/* Say that the document of the match was changed: it differs from what was saved, and is kept again
+/* Mark the document of the match as changed: it differs from the saved file and is autosaved
  * soon. Only for the files that implement SvMatch. */
 void sv_match_touch (SvMatch *self);
 const SvGame *sv_match_get_game (SvMatch *self);
 const void *sv_match_get_setup (SvMatch *self);
-/* The position and parts of it. All results are valid until it changes. */
+/* The position and its parts. All results are valid until the position changes. */
 const SvSituation *sv_match_get_now (SvMatch *self);
 const void *sv_match_get_state (SvMatch *self);
 const SvView *sv_match_get_view (SvMatch *self);
@@ -95,8 +95,9 @@ const SvTarget *sv_match_get_target (SvMatch *self, unsigned i);
  * over, or if the last event is still being announced. Checks the time first, so that a period
  * whose end was not noticed yet ends before anything else happens. */
 gboolean sv_match_can_act (SvMatch *self, GError **error);
-/* Make a legal event. In an earlier position, the events after it are forgotten first. Return FALSE
- * with an error if the event is not legal; without an error if it was held off. */
+/* Make a legal event. In an earlier position, the events after that position are removed first.
+ * Return FALSE with an error if the event is not legal, or without an error if a handler of
+ * "making" refused it. */
 gboolean sv_match_choose (SvMatch *self, SvEvent event, GError **error);
 
 /* At a chance node: throw the die with the program's dice, or enter the value of a real die. */
@@ -137,7 +138,7 @@ gboolean sv_match_is_hidden (SvMatch *self, unsigned i);
 /* Return the computer player that must act now, or NULL if a person must. */
 const SvBot *sv_match_get_bot (SvMatch *self);
 
-/* Write to the kept file now what is not written there yet. */
+/* Write unwritten changes to the autosave file at once. */
 void sv_match_flush (SvMatch *self);
-/* Like sv_match_flush (), and keep the match no longer; the file stays. */
+/* Like sv_match_flush (), and stop autosaving the match. The autosave file stays. */
 void sv_match_close (SvMatch *self);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-own-line-ups: what users do during a match with the line-ups that a team keeps: save the
+/* sv-own-line-ups: what users do during a match with the saved line-ups of a team: save the
  * present one, rename one, remove one.
  *
  * Each change is made in the team of the match and, if that team has a name, in the user's library
@@ -9,9 +9,10 @@
 
 #include "sv-match.h"
 
-/* Return whether users can do this in the match, for one side at least. */
+/* Return whether users can save line-ups in @match for at least one side. */
 gboolean sv_own_line_ups_are_kept (SvMatch *match);
-/* Return whether they can for a side: a person plays it. */
+/* Return whether users can save line-ups of @side: the game supports it and a person plays that
+ * side. */
 gboolean sv_own_line_ups_is_own (SvMatch *match, int side);
 
 /* Return how a side lined up last, before the position that is shown, as a saved line-up of the

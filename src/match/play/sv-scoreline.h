@@ -29,8 +29,8 @@ typedef struct {
   const char *period; /* translatable name of the period, or NULL if it has none */
   const char *notice; /* translatable words to show beside the clock, or NULL */
   gint64 left_ms;     /* milliseconds left on the clock; -1 if there is no such clock */
-  int clock_shows;    /* of a clock that the dice move: what it shows */
-  int clock_ends;     /* where that clock ends; 0 if there is no such clock */
+  int clock_shows;    /* value of a clock that the dice move */
+  int clock_ends;     /* value at which a clock that the dice move ends; 0 if there is none */
   gboolean running;   /* the clock runs */
   gboolean paused;    /* a user has stopped the clock */
   gboolean last;      /* it is the last minute, or the last quarter of a short period */

@@ -17,7 +17,7 @@ typedef struct {
   /* the person; owned by the match; or NULL if the row is about a side or a piece */
   const SvSeatDoc *seat;
   unsigned shots, goals;
-  double expected; /* number of goals that such shots bring on average */
+  double expected; /* average number of goals from shots such as these */
   /* how often each kind of event happened, in the order of SvFigures.labels */
   unsigned counts[SV_FIGURES_LABELS];
 } SvDoer;

@@ -67,7 +67,7 @@ typedef struct {
 /* A stat entry: one counted thing that a side did, and the piece that did it. */
 typedef struct {
   enum { SV_DEED_SHOT, SV_DEED_GOAL, SV_DEED_OTHER } kind;
-  unsigned event;    /* index of the event in which it happened */
+  unsigned event;    /* index of the event that the entry belongs to */
   int side, piece;   /* @piece is -1 if no piece is named */
   const char *label; /* label of the SvTally that counts it, or NULL for a goal */
 } SvDeed;

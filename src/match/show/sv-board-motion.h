@@ -59,7 +59,7 @@ void sv_motion_clear (SvMotion *self);
 int sv_motion_add (SvMotion *self, int actor, int begin, const SvPose *from, const SvPose *to);
 
 /* Add the flight of the ball, which takes @ms milliseconds and rises to @height times its
- * distance; the ball stays at @to. Must be the first movement that is added. */
+ * distance; the ball stays at @to. The flight must be added before any other movement. */
 void sv_motion_throw (SvMotion *self, int ms, const SvPose *from, const SvPose *to, double height);
 
 /* Return true if the net or korf that the ball hit is still swinging at @ms. @dx, @dy: how far

@@ -106,7 +106,8 @@ sv_computer_tell_time (SvMatch *match, SvMind *mind)
   return mind;
 }
 
-/* Return the memory for the choice that is due, after telling it the time. */
+/* Return the computer player's memory for the choice that is due, with the time on the clock
+ * set. */
 static SvMind *
 get_mind (SvComputer *self, const SvBot *bot)
 {

@@ -46,7 +46,7 @@ const SvLabPair *sv_lab_get_pair (SvLab *self, unsigned i);
 const char *sv_lab_get_name (SvLab *self, unsigned team);
 
 unsigned sv_lab_get_n_teams (SvLab *self);
-/* Return the game of the last start. */
+/* Return the game that sv_lab_start () was last called for. */
 const SvGame *sv_lab_get_game (SvLab *self);
 
 /* The figurines of a team: their number, and the name of figurine @i: its player's, or else its

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-ranker: rank the cards of a team among all sets of cards that the rules allow, by
- * how well each set does against the standard cards. The evaluations stay as long as only the cards
- * change, so other cards are ranked at once.
+/* sv-ranker: rank the cards of a team among all sets of cards that the rules
+ * allow, by how well each set does against the standard cards. The evaluations stay as long as only
+ * the cards change, so other cards are ranked at once.
  *
  *   ask, ask, …     set the cards to be ranked
  *   go, stop, go …  evaluate set after set in a worker thread */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-review-report: the report of a review for keeping: A4 pages as PDF or PNG, plain text, or
+/* sv-review-report: write a review to a file: A4 pages as PDF or PNG, plain text, or
  * Markdown. */
 
 #include "sv-chart.h"

@@ -1,20 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* SvPage: what a window must know of whatever it shows.
+/* SvPage: the interface of everything that a window can show as a page.
  *
  *      ┌──────────────────────────────────────────┐
  *      │ ‹  ↶ ↷        title                    ≡ │  dup_title, dup_subtitle; undo and redo: get_actions
  *      │              subtitle                    │
  *      ├──────────────────────────────────────────┤
  *      │               the page                   │
- *      │          ╭──────────────╮                │  what is told stands above the bar
+ *      │          ╭──────────────╮                │  toasts appear above the bar
  *      ├──────────┴──────────────┴────────────────┤
  *      │ get_bottom_bar                           │
  *      └──────────────────────────────────────────┘
  *
- * A page knows nothing of its window: what it wants done there it asks by actions (win.*) and by the
- * signals below. No page can forbid to be left: it keeps what people did, in leave. */
+ * A page knows nothing of its window: it asks the window to do something by actions (win.*) and by
+ * the signals below. A page cannot prevent the user from leaving it; it saves the user's input in
+ * leave (). */
 
 #include "sv-match.h"
 

@@ -204,7 +204,7 @@ sv_picture_size_allocate (GtkWidget *widget, int width, int height, int baseline
                              gdk_texture_get_height (p->texture) != height * scale))
     repaint (self);
   if (p->apart && p->texture == NULL && width > 0 && height > 0)
-    /* ordered now, so that the worker can begin before the window's first frame */
+    /* order the picture here, so that the worker can begin before the window's first frame */
     order_texture (self, width, height);
 }
 

@@ -3,8 +3,8 @@
 
 /* sv-card-layout: where everything is on a player card. It only computes; sv-paint-card.h paints.
  *
- * A card is laid out in millimetres, 63 × 88, once for a card in the hand and once, with less on
- * it and larger, for one that is not much wider than a thumb. */
+ * Positions are in millimetres of a card of 63 × 88. There are two layouts: the full one, and a
+ * compact one with less text in larger type, for cards that are shown very small. */
 
 #include <stdbool.h>
 

@@ -5,9 +5,9 @@
  *
  *     bytes ── prepare ──▶ plain UTF-8 without document type and entities ── measure ──▶ may be painted
  *
- * What a drawing needs from elsewhere, and pictures in it that are too large, are refused here with
- * their sentence. librsvg would leave them out and say nothing. How much memory and time painting
- * takes is not known from the text; sv-picture-helper.h sees to that. */
+ * A drawing that refers to anything outside itself, or that contains too large pictures, is
+ * refused with a sentence for the user; librsvg would silently omit such parts. The memory and
+ * time that painting takes cannot be seen from the text; sv-picture-helper.h limits them. */
 
 #include <glib.h>
 #include <stdbool.h>

@@ -3,9 +3,8 @@
 
 /* sv-paint-card: the contents of a player card, and how they are painted on screen and on paper.
  *
- * A card is 63 × 88 (millimetres, on paper). All words on it come from the caller or, for whole
- * sentences, from the translations. A picture that is damaged, or not decoded yet, is left out in
- * silence and the figurine stands in its place. */
+ * A card is 63 × 88 mm. All texts on it come from the caller or from the translations. A picture
+ * that is damaged, or not decoded yet, is replaced by the figurine without a message. */
 
 #include "sv-paint-piece.h"
 

@@ -5,11 +5,11 @@
  *
  *     bytes ──▶ the program once more, with less memory and time ──▶ pixels, or how it ended
  *
- * A drawing is a program: a few hundred bytes can keep librsvg busy for hours, or fill the memory. And
- * what the loaders of rare formats need, nobody here knows. So the program starts itself again, as a helper
- * that has SV_HELPER_BYTES of memory beyond what it has at its start, two seconds of a processor for a
- * drawing and eight for any other picture, and twenty seconds in all. The kernel ends it if it wants more,
- * and also when this program ends. */
+ * A drawing of a few hundred bytes can keep librsvg busy for hours, or fill the memory, and what
+ * the decoders of rare formats need is unknown. So the program starts itself again as a helper
+ * process, which has SV_HELPER_BYTES of memory in addition to what it uses at its start, two
+ * seconds of processor time for a drawing, eight for any other picture, and twenty seconds in all.
+ * The kernel ends the helper if it exceeds a limit, and when this program ends. */
 
 #include <cairo.h>
 #include <gio/gio.h>

@@ -3,8 +3,8 @@
 
 /* sv-picture-kind: recognises the format of a file by its first bytes, whatever its name says.
  *
- * Nothing is decoded here. A picture's size is read from its header, so that it can be refused
- * before memory is taken for its pixels. */
+ * Nothing is decoded here. The size of a picture is read from its header, so that a picture that
+ * is too large can be refused before memory is allocated for its pixels. */
 
 #include <glib.h>
 #include <stdbool.h>

@@ -7,14 +7,17 @@
  *                               ├──▶ at most side × side pixels, or a sentence why not
  *     data URL ───────── load ──┘
  *
- * Nothing is believed: the size is read before memory is taken for it. PNG and JPEG are decoded here;
- * drawings and all other formats by a helper (sv-picture-helper.h), which has little memory and time,
- * and a drawing may only use what it holds itself. Documents hold PNG, JPEG and drawings.
+ * The data is not trusted: the size is checked before memory is allocated. PNG and JPEG are
+ * decoded in this process; drawings and all other formats in a helper process with little memory
+ * and time (sv-picture-helper.h). A drawing must not refer to anything outside itself. Documents
+ * contain only PNG, JPEG and drawings.
  *
- * How much memory it takes, besides the bytes themselves: at most 128 MiB for a picture of a document or
- * a PNG that is picked, 300 MiB for a JPEG that is picked, and SV_HELPER_BYTES in a helper.
+ * Decoding takes, besides the bytes themselves, at most 128 MiB for a picture in a document or a
+ * PNG that the user picks, 300 MiB for a JPEG that the user picks, and SV_HELPER_BYTES in a
+ * helper.
  *
- * Reading takes time: windows use the functions that end in _async, and SvPictures (sv-pictures.h). */
+ * Decoding takes time: windows call the functions that end in _async, or use SvPictures
+ * (sv-pictures.h). */
 
 #include <cairo.h>
 #include <gio/gio.h>

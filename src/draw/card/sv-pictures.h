@@ -6,7 +6,7 @@
  *     get ──▶ known URL: the picture, or NULL if it cannot be shown
  *         └─▶ new URL: NULL for now; a worker decodes one after the other, and calls @changed
  *
- * It knows no widget, and may be used by one thread at a time. */
+ * The cache knows no widget, and may be used by one thread at a time. */
 
 #include "sv-picture-read.h"
 

@@ -3,9 +3,9 @@
 
 /* sv-chart: what all charts share: the size of their text and writing them to files.
  *
- * A chart is a plain struct of figures and a function that paints it; one unit is about a pixel of a
- * screen or a point on paper. It shows nothing by colour alone. A caller that shows
- * a chart also gives its figures as text. */
+ * A chart is a plain struct of figures and a function that paints it; one unit is about a pixel of
+ * a screen or a point on paper. A chart never relies on colour alone. A caller that shows a chart
+ * also gives its figures as text. */
 
 #include "sv-theme.h"
 

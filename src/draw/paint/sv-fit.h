@@ -11,8 +11,8 @@
  *      └───────────────┘              │ 0 ─▶ h │
  *                                     └────────┘
  *
- * A board that is higher than wide stands by itself; when it is turned, its lower end is on the
- * left. Only numbers: nothing is painted here. */
+ * A board that is higher than wide is upright without being turned; when it is turned, its lower
+ * end comes to the left. This module only computes and paints nothing. */
 
 #include "sv-board.h"
 #include <stdbool.h>

@@ -3,7 +3,8 @@
 
 /* sv-paint-figure: paints people and the ball.
  *
- * A body is pieces/LOOK.svg, coloured here by team; its head is one of pieces/heads.svg. */
+ * A person is composed of a body (pieces/LOOK.svg), dressed in the team's colours here, and one of
+ * the heads in pieces/heads.svg. */
 
 #include "sv-game.h"
 #include "sv-paint.h"

@@ -4,7 +4,8 @@
 /* sv-paint-scene: paints an example position on the pitch, cropped so that the important spaces are
  * large; or the whole pitch.
  *
- * An area is shown with its whole zone, a space without outline with what is around it. */
+ * The section that is shown contains the whole zone of each area that matters, and some
+ * surrounding of each space without an outline. */
 
 #include "sv-paint.h"
 #include "sv-scene.h"

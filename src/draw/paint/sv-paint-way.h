@@ -4,9 +4,9 @@
 /* sv-paint-way: paints routes over the pitch, and the cost or odds of a target space as a small
  * label.
  *
- * A way is a list of spaces. Between two that a line of the board joins it follows that line, else
- * it goes straight. Each kind of way differs from the others in shape too. What is chosen and what
- * it costs is the caller's business; nothing is kept. */
+ * A way (route) is a list of spaces. Between two spaces that a line of the board joins it follows
+ * that line, else it is straight. The kinds of ways differ in shape as well as colour. The caller
+ * decides which ways are legal and what they cost; this module keeps no state. */
 
 #include "sv-game.h"
 #include "sv-paint.h"

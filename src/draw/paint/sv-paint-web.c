@@ -4,8 +4,9 @@
  * grass, white lines, goals, ropes (the lines between spaces) and discs. Its elements have the same
  * classes as the drawings in data/boards, so that the same style sheets colour it.
  *
- * Everything counts in radii of a disc, for boards have units of any size. What an association
- * pitch has beside the table (penalty areas, goals) lies where the spaces of that kind are. */
+ * All lengths are in radii of a disc, since boards may have units of any size. The parts of a
+ * football pitch that the table does not contain (penalty areas, goals) are placed around the
+ * spaces of the kinds that belong to them. */
 #include "sv-paint-web.h"
 
 #include <glib.h>

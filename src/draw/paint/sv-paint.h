@@ -3,10 +3,10 @@
 
 /* sv-paint: paints a pitch and the marks on its spaces on any Cairo context.
  *
- * The same functions serve a window, a printed sheet and a picture in a test; none needs a
- * display. Painting is vectors all the way, so paper is as sharp as it can be. A board without a
- * drawing is painted from its table. Not thread-safe; no animation, no layout, no text but area
- * letters. Figurines are painted by sv-paint-piece. */
+ * The same functions paint a window, a printed sheet and a picture in a test, and need no display.
+ * Everything is painted as vectors, so that print is sharp. A board without a drawing is painted
+ * from its table. Not thread-safe. There is no animation and no layout here, and no text except
+ * the letters of areas. Figurines are painted by sv-paint-piece.h. */
 
 #include "sv-fit.h"
 #include "sv-theme.h"

@@ -1,4 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Derives the colours of a pitch from a scheme and the colours of two clubs. The first team wears
+ * its colours. If the second team's shirt is too close to the first, measured in the perceptual
+ * colour space Oklab, it wears its trim colour or a spare colour. Each shirt gets a number in
+ * black or white, and is darkened a little if that keeps white readable. Each goalkeeper then gets
+ * the first colour of a list that is unlike all other shirts. The floor in a club's colours is
+ * chosen last, so that all shirts stand out on it. */
 #include "sv-theme.h"
 
 #include <glib.h>

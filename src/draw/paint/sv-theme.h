@@ -3,11 +3,10 @@
 
 /* sv-theme: the colours of one pitch, its two teams and its marks.
  *
- * A theme is a plain struct, filled once and copied freely. It promises what a painter must be
- * able to rely on whatever colours two clubs have chosen: the number on a shirt can be read, and
- * the shirts of the teams are not alike. It paints nothing and knows no widget; which scheme the
- * desktop wants is the caller's business. The colours of the pitch itself are in
- * data/boards/SCHEME.css. */
+ * A theme is a plain struct that is filled once and may be copied. Whatever colours the two clubs
+ * have chosen, it guarantees that the number on each shirt is readable and that the shirts of the
+ * teams are not alike. It paints nothing and knows no widget; the caller finds out which scheme
+ * the desktop wants. The colours of the pitch itself are in data/boards/SCHEME.css. */
 
 #include <stdbool.h>
 

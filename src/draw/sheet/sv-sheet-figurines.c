@@ -18,10 +18,11 @@
  *        ├╌╌╌╌╌╌┤
  *        ╰──────╯   foot, folded to the front
  *
- * Strips stand in cells; a team begins a new row, and a new page if both teams do not fit on one. The
- * ball is behind the first team, and how it is done behind the last.
+ * Strips are arranged in cells. A team begins a new row, and a new page if both teams do not fit
+ * on one. The ball follows the first team, and pictures of how to fold a strip follow the last.
  *
- * They are as large as the places on the board of two sheets allow, at most as below. */
+ * The strips are as large as the spaces of the large printed board allow, at most the sizes
+ * below. */
 
 static const double STRIP_WIDTH = 30, PANEL_HEIGHT = 38.6, FOOT_DEPTH = 12.4;
 static const double CELL_HEIGHT = 102, TEAM_NAME = 6, CELL_WIDTH_LEAST = 36;

@@ -1,4 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Prints tables one below the other. A first pass without a Cairo context finds where each page
+ * begins: a table that fits on one page is not split, a longer one continues on the next page. The
+ * beginning of each page, a table and a line in it, is packed into the page's `first`, so that any
+ * page can be painted alone. */
 #include "sv-sheet-table.h"
 
 #include <pango/pango.h>

@@ -3,10 +3,10 @@
 
 /* sv-sheet: a board game on paper, to cut out: board, figurines, cards, scoreboard and blanks.
  *
- * An SvSheets is a list of pages of one size of paper, each painted in true size on any Cairo
- * context, so that a window's preview, a printer and a PDF show the same. All of it comes from the
- * tables of the game, its board and its cards; no game is known by name. It opens no files, knows
- * no printer and no dialog. Like a painter it may be used by one thread at a time.
+ * An SvSheets is a list of pages of one paper size. Each page is painted in true size on any Cairo
+ * context, so that the preview, a printer and a PDF show the same. Everything comes from the
+ * tables of the game, its board and its cards; no game is treated specially. This module opens no
+ * files and knows no printer and no dialog. It may be used by one thread at a time.
  *
  *      ┌──────────────────────────┐
  *      │ title              page  │   16.5 mm: title, cut marks

@@ -1,4 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Checks untrusted SVG text in two passes. The first makes it plain: it unpacks gzip, converts the
+ * text to UTF-8, removes the document type and replaces the entities that it declares, because
+ * only plain entities are safe. The second parses the result and adds up the pixels of all
+ * embedded pictures, follows embedded drawings to a limited depth, and refuses every reference to
+ * something outside the drawing. The cost is linear in the size of the text. */
+
 #include <glib/gi18n-lib.h>
 
 #include "sv-drawing-text.h"

@@ -11,11 +11,11 @@
 #include <string.h>
 
 static const double LETTER_SIZE = 1.2667; /* size of an area's letter, in radii of a piece */
-/* least distance from the letter's centre to the lines of its area */
+/* Least distance from the letter's centre to the lines of its area. */
 static const double LETTER_ROOM = 0.9333;
 static const double LETTER_LEAST = 11; /* least size of an area's letter in pixels */
 static const double DISC_SIZE = 0.72;  /* size of the label of a disc, in radii */
-/* size of the label of an area that is too small for a letter */
+/* Size of the label of an area that is too small for a letter. */
 static const double SMALL_SIZE = 0.52;
 static const double TARGET_SIZE =
     0.42; /* size of the label of an area on a board seen from the side, in heights of the area */

@@ -6,6 +6,7 @@
  * black or white, and is darkened a little if that keeps white readable. Each goalkeeper then gets
  * the first colour of a list that is unlike all other shirts. The floor in a club's colours is
  * chosen last, so that all shirts stand out on it. */
+
 #include "sv-theme.h"
 
 #include <glib.h>
@@ -13,13 +14,13 @@
 #include <pango/pango.h>
 #include <string.h>
 
-/* shirts closer than this (sv_colour_distance ()) are too alike; red and orange are just apart */
+/* Shirts closer than this (sv_colour_distance ()) are too alike; red and orange are just apart. */
 static const double SHIRTS_ALIKE = 0.14;
 static const double TRIM_CONTRAST = 1.6; /* least contrast of a trim with its shirt */
-/* least distance (sv_colour_distance ()) of a floor from the shirts on it */
+/* Least distance (sv_colour_distance ()) of a floor from the shirts on it. */
 static const double FLOOR_UNLIKE = 0.16;
 static const double TEXT_CONTRAST = 4.5;
-/* contrast with white from which a shirt may be darkened to make white text readable */
+/* Contrast with white from which a shirt may be darkened to make white text readable. */
 static const double NEARLY_READABLE = 3.5;
 
 static const SvColour BLACK = { 0, 0, 0, 1 };

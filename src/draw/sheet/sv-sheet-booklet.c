@@ -11,7 +11,7 @@
 
 static const double MARGIN = 13, FOOT = 8, SMALL = 2.7;
 static const double SIZE = 3.7; /* size of all text except the rules, in millimetres */
-/* largest and smallest size of the rules, in millimetres */
+/* Largest and smallest size of the rules, in millimetres. */
 static const double LARGEST = 4, SMALLEST = 3.4;
 static const double SHRINK = 0.1;
 

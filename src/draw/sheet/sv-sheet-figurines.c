@@ -28,7 +28,7 @@ static const double STRIP_WIDTH = 30, PANEL_HEIGHT = 38.6, FOOT_DEPTH = 12.4;
 static const double CELL_HEIGHT = 102, TEAM_NAME = 6, CELL_WIDTH_LEAST = 36;
 static const double BALL_SIZE = 20;
 static const double STRIP_RADII = 2.4; /* width of a strip, in radii of a piece */
-/* least scale of these sizes; smaller strips cannot be folded */
+/* Least scale of these sizes; smaller strips cannot be folded. */
 static const double STRIP_LEAST = 0.5;
 static const double STEP_PITCH = 33; /* distance between the pictures of two steps */
 static const double STEP_WIDTH = 28; /* least width for pictures side by side */

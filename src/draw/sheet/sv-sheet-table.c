@@ -4,6 +4,7 @@
  * begins: a table that fits on one page is not split, a longer one continues on the next page. The
  * beginning of each page, a table and a line in it, is packed into the page's `first`, so that any
  * page can be painted alone. */
+
 #include "sv-sheet-table.h"
 
 #include <pango/pango.h>

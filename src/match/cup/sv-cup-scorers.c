@@ -212,8 +212,8 @@ sv_cup_scorers_unknown (const SvCupDoc *doc, const GArray *scorers, int team)
 
 /* ---------------------------------------------------------------- as a table */
 
-/* Add a row about @scorer of as many words as the table has columns; @rank is "" if the scorer is level with the row
- * above and the table leaves that out. */
+/* Add a row about @scorer with a cell for each column of the table. @rank is "" if the scorer has
+ * as many goals as the row above and the table does not repeat ranks. */
 static void
 add_row (SvSheetTable *table, const SvCupDoc *doc, const SvCupScorer *scorer, char *rank)
 {

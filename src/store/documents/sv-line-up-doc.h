@@ -10,7 +10,7 @@
 #include "sv-game.h"
 #include "sv-take.h"
 
-enum { SV_MAX_OWN_LINE_UPS = 12 }; /* maximum number for one team */
+enum { SV_MAX_OWN_LINE_UPS = 12 }; /* maximum number of saved line-ups of one team */
 
 typedef struct {
   char *name;   /* never empty */

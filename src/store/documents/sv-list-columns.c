@@ -13,7 +13,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-enum { MAX_ROWS_ABOVE = 20 /* a title has fewer rows */ };
+/* the row of headings is searched for in this many rows; no title is longer */
+enum { MAX_ROWS_ABOVE = 20 };
 
 const SvListRow *
 sv_list_columns_row (const SvListColumns *self, guint i)

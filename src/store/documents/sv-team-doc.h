@@ -48,7 +48,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (SvTeamDoc, sv_team_doc_free)
 /* Return the team's name; for a team without a name, what a team that plays as @side is called. */
 const char *sv_team_doc_name (const SvTeamDoc *self, int side);
 
-/* Clean all names in the document. */
+/* Remove from all names in the document what a document may not hold, such as line ends. */
 void sv_team_doc_clean (SvTeamDoc *self);
 
 /* Return whether the team's text could be read again: names, colours and values are allowed ones.

@@ -20,7 +20,7 @@ void sv_variant_doc_free (SvVariantDoc *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SvVariantDoc, sv_variant_doc_free)
 
-/* Clean all names in the document. */
+/* Remove from all names in the document what a document may not hold, such as line ends. */
 void sv_variant_doc_clean (SvVariantDoc *self);
 
 /* Return whether the variant's text could be read again. @path is the variant's path in the

@@ -347,7 +347,7 @@ typedef struct {
   double pixels; /* total pixels of all embedded pictures so far */
   gsize bytes;   /* total text of embedded drawings so far; limited, because it limits the time */
   unsigned depth;
-  unsigned open; /* number of open elements, and (style) of open style elements */
+  unsigned open; /* number of open elements, and (@style) how many of them are <style> elements */
   unsigned style;
   bool begun; /* the root element has been read */
 } Measure;

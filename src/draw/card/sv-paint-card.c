@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include <glib/gi18n-lib.h> /* before our headers, which define N_ if it is missing */
+#include <glib/gi18n-lib.h> /* include before our headers, which define N_ if missing */
 
 #include "sv-card-layout.h"
 #include "sv-paint-card.h"
@@ -496,7 +496,7 @@ translate_cb (void *data, const char *msgid)
   return _ (msgid);
 }
 
-/* Return @text with its first letter as a capital; only that letter unless @all. */
+/* Return the first letter of @text as a capital; if @all, followed by the rest of @text. */
 static const char *
 capital (const char *text, bool all)
 {

@@ -18,8 +18,9 @@ typedef enum {
   SV_PICTURE_PNG,
   SV_PICTURE_JPEG,
   SV_PICTURE_SVG,
-  SV_PICTURE_OTHER,     /* a picture that gdk-pixbuf may have a loader for: WebP, GIF, HEIC … */
-  SV_PICTURE_NO_PICTURE /* a film, a document, a web page …, or unknown bytes */
+  /* another picture format that gdk-pixbuf may be able to decode: WebP, GIF, HEIC … */
+  SV_PICTURE_OTHER,
+  SV_PICTURE_NO_PICTURE /* no picture: a film, a document, a web page …, or unknown bytes */
 } SvPictureKind;
 
 /* One file format that the program recognises. */

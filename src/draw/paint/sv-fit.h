@@ -26,8 +26,9 @@ typedef struct {
   bool reversed;
 } SvFit;
 
-/* Fit the board with its margin into w × h pixels, centred, turned a quarter if that makes it
- * larger. Sets reversed to false; the caller may set it afterwards. The board must outlive fit. */
+/* Fit the board with its margin into @w × @h pixels, centred, turned a quarter if that makes it
+ * larger. Sets @fit->reversed to false; the caller may set it afterwards. @board must outlive
+ * @fit. */
 void sv_fit_board (SvFit *fit, const SvBoard *board, double w, double h);
 
 /* Return whether two fits put the board in exactly the same place. */

@@ -6,6 +6,7 @@
 #include "sv-theme.h"
 #include <cairo.h>
 
-/* Paint a die into 0, 0 … size, size. side: the team whose colours its rim has, or -1. value 1–6,
- * or 0 for a die that is not thrown yet. To show it rolling, turn cr and change value. */
+/* Paint a die into the box 0, 0 … @size, @size. @side: team whose colours its rim has, or -1.
+ * @value: 1–6, or 0 for a die that is not thrown yet. To show the die rolling, the caller rotates
+ * @cr and changes @value. */
 void sv_paint_die (cairo_t *cr, const SvTheme *theme, int side, int value, double size);

@@ -128,7 +128,7 @@ trace_head (cairo_t *cr, const Line *line, double along, double size)
   double x, y, angle, dummy_x, dummy_y;
 
   point_at (line, along, &x, &y, &angle);
-  /* Its direction is averaged over its whole length, since the last segment may bend. */
+  /* The direction of the arrowhead is averaged over its length, since the last segment may bend. */
   point_at (line, MAX (along - size, 0), &dummy_x, &dummy_y, &angle);
   angle = atan2 (y - dummy_y, x - dummy_x);
   cairo_save (cr);

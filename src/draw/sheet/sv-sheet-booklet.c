@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include <glib/gi18n-lib.h> /* before our headers, which define N_ if it is missing */
+#include <glib/gi18n-lib.h> /* include before our headers, which define N_ if missing */
 
 #include "sv-sheet-booklet.h"
 

@@ -34,13 +34,13 @@ typedef struct {
 /* All texts of one competition; lists that are not printed may be empty. */
 typedef struct {
   char *title; /* name of the competition */
-  /* of SvSheetTable: schedules by round, by board and by team; standings */
+  /* schedules by round, by board and by team, and standings (of SvSheetTable) */
   GPtrArray *rounds, *boards, *teams, *tables;
-  GArray *slips;        /* of SvSheetSlip: the result slips */
+  GArray *slips;        /* result slips (of SvSheetSlip) */
   unsigned n_lines;     /* height of the bracket in lines; 0 if there is no bracket */
-  GPtrArray *stages;    /* of char *: headings of the bracket's columns */
-  GArray *ties;         /* of SvSheetTie: the matches of the bracket */
-  GArray *certificates; /* of SvSheetCertificate: a certificate for each team */
+  GPtrArray *stages;    /* headings of the bracket's columns (of char *) */
+  GArray *ties;         /* matches of the bracket (of SvSheetTie) */
+  GArray *certificates; /* a certificate for each team (of SvSheetCertificate) */
 } SvSheetCup;
 
 SvSheetCup *sv_sheet_cup_new (char *title);

@@ -51,8 +51,8 @@ struct _SvSheets {
   SvPainter *painter; /* owned; NULL if no page shows a board */
   /* source of pictures; @own_pictures is NULL if @pictures belongs to the caller */
   SvPictures *pictures, *own_pictures;
-  GArray *pages;           /* of SvSheetPage: all pages of these sheets */
-  GPtrArray *more;         /* of SvSheets: further sheets whose pages follow these, or NULL */
+  GArray *pages;           /* all pages of these sheets (of SvSheetPage) */
+  GPtrArray *more;         /* further sheets whose pages follow these (of SvSheets), or NULL */
   unsigned before, in_all; /* number of pages of the document before these sheets, and in all */
 };
 
@@ -83,15 +83,14 @@ unsigned sv_sheet_count_pieces (const SvSheets *self, int side);
 /* Append a page. */
 void sv_sheet_add_page (SvSheets *self, SvSheetPage page);
 
-/* Return the printed name of a team: its own name, or the translated "Home" or "Away" side. */
+/* Return the printed name of a team: its own name, or "Home" or "Away", translated. */
 const char *sv_sheet_team_name (const SvSheets *self, int side);
 
 /* Return what the sheets are about, for titles: the competition, both teams, or the one team that
  * is printed alone. Free with g_free (). */
 char *sv_sheet_dup_about (const SvSheets *self);
 
-/* Return the name of the player of @piece, or NULL if none is given. The second function returns
- * the role. */
+/* Return the name of the player of @piece, or NULL if the team's document gives none. */
 const char *sv_sheet_player_name (const SvSheets *self, const SvPiece *piece);
 
 /* Fill @face with the printed contents of the card of @piece: without anything that changes during

@@ -23,10 +23,10 @@ typedef struct {
   char *scorers[2];        /* scorers of each team, one on a line */
   char *credit;            /* credit for the author of the game */
   const SvChartLine *line; /* chart of the chances to win, or NULL */
-  GArray *rows;            /* of SvReportRow: the table of key figures */
-  GPtrArray *sentences;    /* of char *: sentences of the summary */
-  GPtrArray *doers[2];     /* of char *: what each player of each team did */
-  GPtrArray *story;        /* of char *: everything that happened, in order */
+  GArray *rows;            /* rows of the table of key figures (of SvReportRow) */
+  GPtrArray *sentences;    /* sentences of the summary (of char *) */
+  GPtrArray *doers[2];     /* for each team, what each of its players did (of char *) */
+  GPtrArray *story;        /* everything that happened, in order (of char *) */
 } SvReportSheet;
 
 /* Return how many pages the report takes, at least one. */

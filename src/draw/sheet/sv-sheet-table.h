@@ -10,7 +10,7 @@
 typedef struct {
   const char *heading; /* translated; not owned, must outlive the table */
   const char *hint;    /* translated explanation of the heading, not owned; or NULL */
-  /* largest width in millimetres; 0 to share the width that the other columns leave */
+  /* width on paper in millimetres; 0 to share the width that the other columns leave */
   double width;
   bool number;  /* cells hold numbers and are aligned to the right */
   bool teams;   /* cells are names of teams, which may link to the page of the team */
@@ -27,12 +27,12 @@ typedef struct {
   unsigned n_columns;
   SvSheetColumn *columns;
   unsigned header;  /* index of the column whose cell names the row */
-  GPtrArray *rows;  /* of GStrv, one text for each column */
-  GPtrArray *notes; /* of char *: sentences printed below the table */
+  GPtrArray *rows;  /* rows, each a GStrv with one text for each column */
+  GPtrArray *notes; /* sentences printed below the table (of char *) */
 
   /* For screens; these arrays may be shorter than @rows: */
-  GArray *keys;       /* of unsigned: number of the thing that each row describes */
-  GPtrArray *remarks; /* of char *: remark on each row, or NULL */
+  GArray *keys;       /* for each row, the number of the thing that it describes (of unsigned) */
+  GPtrArray *remarks; /* remark on each row (of char *), or NULL */
 } SvSheetTable;
 
 /* Return a table without columns and rows. Takes ownership of @caption. Free with

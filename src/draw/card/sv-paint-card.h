@@ -27,7 +27,7 @@ typedef struct {
   const char *look;          /* look of the piece, as in SvPiece; so is @head */
   int head;
   SvFloor floor;       /* floor below the figurine */
-  unsigned flags;      /* SvPieceFlags */
+  unsigned flags;      /* flags of the piece (SvPieceFlags) */
   int need;            /* least die roll that succeeds, or 0 if the piece does not throw */
   bool empty_portrait; /* show neither picture nor figurine, but an empty space to draw in */
 } SvCardFace;

@@ -94,7 +94,7 @@ sv_chart_bars_paint (cairo_t *cr, const SvTheme *theme, double w, double h, gcon
   sv_stroke (cr, theme->line, 1);
   for (int side = 0; side < 2 && bars->names[side] != NULL; side++) {
     char name[SV_ISOLATED_SIZE];
-    /* Translators: %s: a team. */
+    /* Translators: a label below a chart; %s is the name of a team. */
     g_autofree char *label =
         g_strdup_printf (_ ("%s wins"), sv_text_isolated (bars->names[side], name, sizeof name));
     sv_chart_text (cr, theme->ink, label, 0.5, w * (side == 0 ? 0.75 : 0.25), h - 12, w * 0.4);

@@ -18,7 +18,7 @@
 #include <stdbool.h>
 
 typedef struct {
-  const SvBoard *board; /* not owned */
+  const SvBoard *board; /* board that is shown; not owned */
   double scale;         /* pixels per board unit */
   double x, y;          /* upper left corner in pixels of the painted area, margin included */
   bool upright;         /* the board is turned by a quarter */

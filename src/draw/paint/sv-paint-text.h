@@ -11,7 +11,7 @@
 typedef struct {
   double size;  /* font size in user units */
   double least; /* smallest size that is tried before the text is cut; 0: never smaller */
-  int weight;   /* PangoWeight */
+  int weight;   /* weight of the font (PangoWeight) */
   double align; /* alignment: 0 start of the box, 0.5 centre, 1 end */
   SvColour colour;
   SvColour edge; /* colour of the outline, which is drawn if edge_width > 0 */

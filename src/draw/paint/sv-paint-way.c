@@ -11,7 +11,7 @@ enum { PIECES_OF_CURVE = 12, MAX_POINTS = SV_MAX_TRAIL * PIECES_OF_CURVE + 1 };
 
 /* Sizes and offsets of the labels, in radii of a piece. */
 static const double COIN = 0.52, COIN_RIGHT = 0.95, COIN_UP = 1.0;
-static const double COIN_LEAST = 7.5; /* pixels */
+static const double COIN_LEAST = 7.5; /* least radius of the coin, in pixels */
 static const double ODDS_DOWN = 1.18;
 static const double REACH = 0.8; /* how far a route is painted to either side of its middle line */
 

@@ -17,7 +17,7 @@
 enum { SV_SHEET_CARD_WIDTH = 63, SV_SHEET_CARD_HEIGHT = 88 };
 
 typedef struct {
-  const char *title; /* translated */
+  const char *title; /* translated title of the page */
   const char *hint;  /* translated: how to print and make what is on the page */
   bool across;       /* landscape paper */
   bool blank;

@@ -16,7 +16,7 @@ typedef struct {
 /* Contents of a report. In arrays of two, element 0 is the team on the left, element 1 the one on
  * the right. Any list may be empty. */
 typedef struct {
-  char *teams[2], *score;  /* "2–1" */
+  char *teams[2], *score;  /* names of the teams, and the final score, "2–1" */
   int left;                /* side of the match, 0 or 1, that is shown on the left */
   char *about;             /* name of the game and date */
   char *notes;             /* remarks on the whole match, in any number of lines, or NULL */

@@ -55,7 +55,7 @@ sv_sheet_table_add_row (SvSheetTable *self, GPtrArray *words)
 
 /* ---------------------------------------------------------------- on paper */
 
-/* Heights in millimetres. */
+/* Heights of the parts of a table, in millimetres. */
 static const double CAPTION = 9, HEADING = 6, ROW = 6.4, NOTE = 5, GAP = 6, PAD = 1.2,
                     APART = 3.5; /* gap between a number and the column on its right */
 

@@ -7,7 +7,7 @@
 typedef struct {
   const char *name;    /* name of the player */
   const char *role;    /* the team's own name for the role, instead of the game's */
-  const char *picture; /* data URL */
+  const char *picture; /* data URL of the picture, or NULL */
 } SvSheetCard;
 
 /* A team as its document describes it. Any pointer may be NULL; the standard team's value is used
@@ -15,7 +15,7 @@ typedef struct {
 typedef struct {
   const char *name;
   const char *colours[2]; /* colours of shirt and trim as "#rrggbb" */
-  const char *logo;       /* data URL */
+  const char *logo;       /* data URL of the picture, or NULL */
   unsigned n_cards;       /* length of @cards; may be less than the number of cards in the game */
   const SvSheetCard *cards;
 } SvSheetTeam;
@@ -23,4 +23,4 @@ typedef struct {
 /* Teams whose figurines and cards are printed, as flags. */
 typedef enum { SV_SHEETS_HOME = 1, SV_SHEETS_AWAY = 2, SV_SHEETS_BOTH = 3 } SvSheetSides;
 
-typedef struct _SvSheets SvSheets; /* sv-sheet.h */
+typedef struct _SvSheets SvSheets; /* declared here for all sheets; see sv-sheet.h */

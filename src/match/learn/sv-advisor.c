@@ -21,7 +21,7 @@ struct _SvAdvisor {
   gpointer data;
   SvJob *thinking;
   SvWorth *worth;   /* evaluation of the legal events; owned; NULL until it is known */
-  GHashTable *told; /* set of positions in which a hint or an objection was already given */
+  GHashTable *told; /* set of position numbers at which a hint or an objection was already given */
 };
 
 typedef struct {

@@ -12,8 +12,8 @@
 /* Read how the pieces and the ball moved in event @i. */
 void sv_match_get_moves (SvMatch *self, unsigned i, SvMoves *out);
 
-/* Read how the close-up that event @i was shown in ends. Return FALSE if event @i has no
- * close-up. */
+/* Read how the close-up board looks after event @i. Return FALSE if event @i is not shown close
+ * up. */
 gboolean sv_match_get_closeup (SvMatch *self, unsigned i, SvSight *out);
 
 /* Return whether event @i is a throw of a die. */

@@ -10,5 +10,5 @@
 
 typedef enum { SV_ASK_SCORE, SV_ASK_CLOCK, SV_ASK_BALL, SV_ASK_CHOICES, SV_N_ASKS } SvAsk;
 
-/* Return the answer, translated; free with g_free (). */
+/* Return the answer to one question about @match, translated; free with g_free (). */
 char *sv_ask_dup_answer (SvMatch *match, SvAsk ask);

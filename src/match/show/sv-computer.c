@@ -21,11 +21,11 @@ typedef struct {
 struct _SvComputer {
   SvMatch *match;   /* owned */
   SvRng rng;        /* random numbers for thinking; they do not influence the dice */
-  Thinker *thinker; /* owned; NULL until a computer player must act */
+  Thinker *thinker; /* the computer player that acts; owned; NULL until one must act */
   unsigned pace_ms;
-  gboolean automatic; /* TRUE: it makes a person's choice if there is only one */
-  gboolean patient;   /* TRUE: it waits in a break */
-  gboolean rested;    /* TRUE: people have had time to read what is shown in this break */
+  gboolean automatic; /* whether the computer makes a person's choice if there is only one */
+  gboolean patient;   /* whether the computer waits in a break */
+  gboolean rested;    /* whether people have had time to read what is shown in this break */
 
   /* The next act is prepared by a timer and then, if the computer player needs time, by a
    * thread. Both belong to one position: a pause or any change cancels them. */

@@ -11,7 +11,7 @@
 #include "sv-series.h"
 
 typedef struct {
-  unsigned teams[2]; /* the first and the second team: indices in the list of teams */
+  unsigned teams[2]; /* first and second team of the pair: indices in the list of teams */
   SvTally *tally;    /* results of the matches played so far */
 } SvLabPair;
 
@@ -36,7 +36,8 @@ gboolean sv_lab_start (SvLab *self,
 void sv_lab_stop (SvLab *self);
 gboolean sv_lab_is_running (SvLab *self);
 
-/* Return the part that is done, 0–1, and the seconds that the rest will take, or -1 if unknown. */
+/* Return the part of the matches that has been played, 0–1, and the seconds that the rest will
+ * take, or -1 if unknown. */
 double sv_lab_get_done (SvLab *self);
 int sv_lab_get_seconds_left (SvLab *self);
 

@@ -56,7 +56,8 @@ question_free (gpointer data)
 
 /* --- In a worker thread --- */
 
-/* Return the evaluation of the cards that were asked for, a float. */
+/* Return the evaluation of the set of cards that was asked for, a float; free it with
+ * g_free (). NULL if the job was cancelled. */
 static gpointer
 find_value (SvJob *job, gpointer order, GError **error)
 {

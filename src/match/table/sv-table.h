@@ -60,7 +60,8 @@ gboolean sv_table_is_over (SvTable *self);
  * team must win and no team leads. */
 gboolean sv_table_can_end (SvTable *self);
 gboolean sv_table_end (SvTable *self);
-/* Return how the match has ended if it ends in this period. */
+/* Return how the match is won if it ends in this period: in full time, in extra time, by a
+ * golden goal or by penalties. */
 SvEnd sv_table_get_end (SvTable *self);
 
 /* Begin the next period with its clock at 0. Return FALSE if there is none at this score. */
@@ -77,7 +78,8 @@ gboolean sv_table_set_left (SvTable *self, gint64 left_ms);
 /* Like sv_table_set_left (), but for a clock that the dice move. @shows: its value, from 0 to
  * the value at which it ends. */
 gboolean sv_table_set_shows (SvTable *self, int shows);
-/* Return by how much a die moves such a clock, or 0 if the dice do not move the clock. */
+/* Return by how much one throw of a die moves the clock, or 0 if the clock of this game is not
+ * moved by dice. */
 int sv_table_get_clock_steps (SvTable *self);
 
 /* The time of the period is up in the hall: set its clock to 0:00 and let the rules decide what

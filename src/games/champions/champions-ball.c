@@ -340,7 +340,7 @@ flight_ends (const ChampionsSetup *p, ChampionsState *s)
     return;
   }
   s->ahead = 0;
-  /* team-mates who were ahead of the ball may not chase it (C-121) */
+  /* pieces that were offside before a leg that went forward may not chase the ball (C-121) */
   if (own_row (other, s->out_square) < own_row (other, s->flight.leg))
     s->ahead = champions_offside_men (p, s, s->kside, row_of (s->flight.leg));
   thrower_back (s);

@@ -118,7 +118,7 @@ champions_foul_legal (const ChampionsSetup *p, const ChampionsState *s, SvEvent 
 
   if (!p->fouls || throw < 2 || s->restart != RESTART_NONE)
     return 0;
-  /* a foul needs an offender's side with no piece that near to the ball */
+  /* no foul is compelled if an own piece is at most this throw away from the ball */
   if (champions_ball_is_near (s, side, throw))
     return 0;
   champions_ball_distances (s, far);

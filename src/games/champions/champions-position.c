@@ -549,7 +549,7 @@ begin_turn (Reader *r, unsigned turn)
     champions_end (s, ENDED_GOLDEN);
     return true;
   }
-  if (turn == NOBODY) { /* the match is over, or a turn is missing */
+  if (turn == NOBODY) { /* only after the end of the match may the object have no turn */
     if (!champions_clock_stops (r->p, s) && !champions_clock_is_full (r->p, s))
       return refuse (r, "turn", N_ ("it must be the turn of a team"));
     champions_run (r->p, s);

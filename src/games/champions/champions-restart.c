@@ -106,7 +106,8 @@ champions_set_up (const ChampionsSetup *p, ChampionsState *s, unsigned side)
     move_up_for_corner (s, other);
     pick_men (s, true, true);
     break;
-  case RESTART_FREEKICK: /* the wall is placed after the taker (C-195) */
+  /* if taker or wall is missing, it is picked from the field players (C-195) */
+  case RESTART_FREEKICK:
     pick_men (s, s->rs_man == NOBODY, s->rs_wall == NOBODY);
     champions_agenda_add (s, TASK_ARRANGE, NOBODY);
     break;
@@ -305,7 +306,7 @@ champions_restart_die (const ChampionsSetup *p, ChampionsState *s, SvEvent event
 
   s->throws++;
   s->die = event.a;
-  if (s->restart == RESTART_FREEKICK) /* the nearest piece takes the free kick (C-197) */
+  if (s->restart == RESTART_FREEKICK) /* a piece walks to the ball and plays it (C-197) */
     go_on_with (s, TASK_ACT);
   else if (man == NOBODY) /* a side without pieces on the pitch */
     ask (s, PHASE_DROP, s->rs_side);

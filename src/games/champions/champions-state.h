@@ -1,43 +1,42 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* champions: the rules of Champions 2020 (football on squares) by the ids of RULES.md: the set-up and
- * the state of a match, its nodes, verbs and tasks. Each file looks only at those above it.
+/* champions: the rules of Champions 2020 (football on squares). This header has the set-up
+ * and the state of a match, its nodes, verbs and tasks. Rule numbers such as C-040 are those of
+ * RULES.md in this folder. Each file of the folder looks only at those above it in this list.
  *
  *   champions-set.h          sets of squares as bits
  *   champions-pitch.c        squares, directions, areas            chapter 1
- *   champions-state.h      the set-up, the state, verbs and tasks
- *   champions-men.c          who stands where, who may go where    §2
+ *   champions-state.h        the set-up, the state, verbs and tasks
+ *   champions-men.c          where pieces are and may go, distances §2
  *   champions-setup.c        parameters, squads, suspensions       C-002…C-004, C-200, chapter 6
- *   champions-moment.c       what is still to be done, what is     C-081, C-084, C-150…C-153,
- *                            forgotten when, the clock, the end    C-201
- *   champions-limits.c       where men may not stand, all slides   C-060…C-063, C-120…C-122,
+ *   champions-moment.c       the agenda, what is reset when,       C-081, C-084, C-150…C-153,
+ *                            the clock, the end                    C-201
+ *   champions-limits.c       where pieces may not stand, slides    C-060…C-063, C-120…C-122,
  *                                                                  C-140…C-145
  *   champions-ball.c         the ball on its way                   C-040…C-050, C-106
  *
- * The steps of the rules, none of which knows another:
+ * The steps of the rules, none of which calls another:
  *   champions-lineup.c       line-up and kick-off                  C-003…C-023
- *   champions-turn.c         the turn, its walk, who runs after    C-030…C-037, C-055…C-058, C-130
- *                            the ball
+ *   champions-turn.c         the turn, its walk and its chase      C-030…C-037, C-055…C-058, C-130
  *   champions-flight.c       interceptions, shot, save, rebound    C-070…C-080, C-090…C-099
- *   champions-restart.c      dead moments                          C-081…C-118, C-191…C-199
+ *   champions-restart.c      restarts                              C-081…C-118, C-191…C-199
  *   champions-foul.c         pushes, fouls, cards, injuries        C-165…C-190
  *   champions-substitute.c   warming up and coming on              C-160…C-164
  *   champions-shootout.c     the penalty shoot-out                 C-154
  * and
  *   champions-rules.c        the tables of all these steps         chapter 5
- *   champions-counts.c       what counts for a throw
- *   champions-way.c          a ball on its way, told and taken up again
- *   champions-placement.c    positions that a person sets up       chapter 4
- *   champions-position.c     the `state` object, positions to      chapters 4 and 6
- *                            begin from
- *   champions-stance.c       how a team lined up, kept by it         C-003, C-004
- *   champions-teach.c        the rule of a moment, the parts of a turn
+ *   champions-counts.c       what the coming throw can bring
+ *   champions-way.c          the way of a ball, written and put back
+ *   champions-placement.c    positions that the user sets up       chapter 4
+ *   champions-position.c     `state` objects, starting positions   chapters 4 and 6
+ *   champions-stance.c       saved line-ups                        C-003, C-004
+ *   champions-teach.c        texts for learners: rules, steps of a turn
  *   champions-tell.c         events as text, what a node asks, the report
- *   champions-view.c         what is to be seen and pointed at, why a target is none
- *   champions-worth.c        what a position is worth
+ *   champions-view.c         what is shown, what can be clicked, and why not
+ *   champions-worth.c        evaluation for the computer players
  *   champions-reason.c       why one way to play is better than another
- *   champions.c              the game as others see it
+ *   champions.c              the game as the rest of the program sees it
  *
  * Only this folder includes this header. */
 

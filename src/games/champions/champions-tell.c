@@ -573,7 +573,8 @@ tell_restart (const ChampionsState *a, const ChampionsState *b, SvNotes *out)
     [RESTART_CORNER] = N_ ("Corner!"),
   };
   const bool foul = b->restart == RESTART_FREEKICK || b->restart == RESTART_PENALTY;
-  /* The same kind of restart may follow twice, so compare phases rather than restarts. */
+  /* The next restart may be of the same kind and for the same side as the last one; the phases
+   * tell them apart. */
   const bool stops = a->phase <= PHASE_CLASP && b->phase > PHASE_CLASP && b->phase <= PHASE_RROLL;
 
   if (!stops && b->restart == a->restart && b->rs_side == a->rs_side && b->fouls == a->fouls)

@@ -1,28 +1,29 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* eleven: the rules of 11 (football on a board of spaces and lines) by the ids of RULES.md.
+/* eleven: the rules of 11 (football on a board of spaces and lines) with the rule numbers (E-01 …)
+ * of RULES.md in this folder.
  *
- *   eleven.c            parameters, names, the game as others see it   E-01, E-03…E-05, E-73
+ *   eleven.c            parameters, names, the game for others    E-01, E-03…E-05, E-73
  *   eleven-board.c      the boards, and what a board must obey     chapter 1
  *   eleven-rules.c      who must do what, what an event does       E-04…E-72, chapter 5
  *   eleven-line-up.c    formations
- *   eleven-check.c      invariants, and what no match can come to
- *   eleven-closeup.c    a shot at goal, seen from near             E-52
- *   eleven-counts.c     what counts for a throw
- *   eleven-placement.c  a position set up by a person
- *   eleven-position.c   the `state` object out and in              chapter 6
+ *   eleven-check.c      invariants, and positions that no match can reach
+ *   eleven-closeup.c    close-up of a shot at goal             E-52
+ *   eleven-counts.c     what the coming throw can bring
+ *   eleven-placement.c  positions that the user sets up
+ *   eleven-position.c   `state` objects, written and read      chapter 6
  *   eleven-reason.c     why one way to play is better than another
- *   eleven-slate.c      a match on a real board                    E-62…E-72
- *   eleven-stance.c     how a team lined up, kept by it
- *   eleven-teach.c      the rule of a moment, the parts of a turn
+ *   eleven-slate.c      score sheet of a real board            E-62…E-72
+ *   eleven-stance.c     saved line-ups
+ *   eleven-teach.c      texts for learners: rules, steps of a turn
  *   eleven-tell.c       texts, prompts, the report
- *   eleven-view.c       what is to be seen and pointed at, why a target is none
- *   eleven-worth.c      how good a position is, for computer players
+ *   eleven-view.c       what is shown, what can be clicked, and why not
+ *   eleven-worth.c      evaluation for the computer players
  *
  * Home is side 0, away side 1. Pieces 0 and 1 are the goalies of home and away; piece 2·i + side is
  * field player i of the side, 1…players, and wears number i + 1. The rules do not tell field
- * players apart; their numbers are for the eye. Only this folder includes this header. */
+ * players apart; their numbers are only for display. Only this folder includes this header. */
 
 #include "sv-game.h"
 

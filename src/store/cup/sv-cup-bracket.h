@@ -2,8 +2,7 @@
 #pragma once
 
 /* sv-cup-bracket: the place of each knock-out match in the bracket, as numbers for the code that
- * draws or lists
- * it. It draws nothing itself.
+ * draws or lists it. It draws nothing itself.
  *
  *      column 0       column 1       A line is as high as the name of one team. Each team or place
  *  0   Fox ──┐                       that enters the knock-out has one, from top to bottom. A match

@@ -2,16 +2,14 @@
 #pragma once
 
 /* SvCup: a competition as numbers: its plan, its fixtures with their results, and the order of its
- * tables. It
- * has no names and no files; a document (sv-cup-doc.h) adds those.
+ * tables. It has no names and no files; a document (sv-cup-doc.h) adds those.
  *
  *      plan ── sv-cup-schedule ──→ fixtures ── results ──→ sv-cup-table (league, groups)
- *                                                     └──→ sv-cup-knockout (who meets whom, who is out)
+ *                                                     └──→ sv-cup-knockout (who meets whom)
  *
  * sv-cup-check checks that everything is consistent; the other modules rely on it. Teams, fixtures
- * and groups
- * are 0-based; rounds, slots, boards and places count from 1. The rules are in FORMATS.md,
- * "Competition". */
+ * and groups are 0-based; rounds, slots, boards and places count from 1. The rules are in
+ * FORMATS.md, "Competition". */
 
 #include "sv-game.h"
 

@@ -2,8 +2,7 @@
 #pragma once
 
 /* SvAutosave, an SvKeeper: keeps the match that is being played on the disk. Nothing is written
- * that could
- * not be read back. The file is a match document with one more key:
+ * that could not be read back. The file is a match document with one more key:
  *
  *      {"format":"speelveld-match", …, "autosave":{"position":12,"bond":{…},"over":"no","sum":"9f86d0…"}}
  *

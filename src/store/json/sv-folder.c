@@ -13,7 +13,8 @@
 #include <string.h>
 #include <unistd.h>
 
-/* Greatest distance, in bytes, of the mark from the beginning of a file. */
+/* A file counts as written by this program if the mark occurs within this many bytes of its
+ * beginning. */
 enum { MARK_BYTES = 512 };
 
 static void
@@ -61,7 +62,7 @@ is_marked (const char *path, const char *mark)
   return data != NULL && g_strstr_len (data, (gssize)MIN (length, MARK_BYTES), mark) != NULL;
 }
 
-/* Return whether nothing has that name, not even a broken link. */
+/* Return whether no file, folder or link, not even a broken link, exists at @path. */
 static gboolean
 is_free (const char *path)
 {
@@ -82,7 +83,8 @@ refuse_strange (const char *path, GError **error)
   return FALSE;
 }
 
-/* Return whether files can be written into the folder without losing any file of the user. */
+/* Return whether @files can be written into the existing folder at @path without overwriting a file
+ * that the user put there; otherwise set @error. *@empty: whether the folder is empty. */
 static gboolean
 check (const char *path, const GPtrArray *files, const char *mark, gboolean *empty, GError **error)
 {
@@ -135,7 +137,7 @@ is_among (const GPtrArray *files, const char *name)
   return FALSE;
 }
 
-/* Remove the files that an earlier save left and that are not among @files. */
+/* Remove files that an earlier export wrote into the folder and that are not among @files. */
 static void
 remove_former (const char *path, const GPtrArray *files, const char *mark)
 {

@@ -1,37 +1,41 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-folder: saves a folder of files that belong together, such as the pages of a web site, so
- * that they appear as a whole. */
+/* sv-folder: saves a folder of files that belong together, such as the pages of a web site, so that
+ * a reader never finds an incomplete set. It only writes the files; other modules make their
+ * text. */
 
 #include <gio/gio.h>
 
 typedef struct {
-  char *name; /* file name without its folder */
+  char *name; /* name of the file inside the folder, without a path; owned */
   GBytes *bytes;
 } SvFolderFile;
 
-/* Return an empty array of SvFolderFile. Transfer full. */
+/* Return an empty array for elements of type SvFolderFile, which it owns. Transfer full. */
 GPtrArray *sv_folder_new (void);
 
-/* Add a file called @name. Takes ownership of @text. */
+/* Add a file called @name, with the contents @text, to the array @files. Takes ownership of
+ * @text. */
 void sv_folder_add (GPtrArray *files, const char *name, char *text);
 
-/* Write @files (SvFolderFile) into the folder at @path. @mark is text that stands at the beginning
- * of each of the files and shows that this program made them.
+/* Write @files (SvFolderFile, at least one) into the folder at @path. @mark is a text that all of
+ * @files contain near their beginning; it shows that this program wrote them.
  *
- * A new folder is made beside @path and gets its name when it is complete. A folder that exists
- * must be empty, or the first of @files in it must bear the mark. There each file is replaced as a
- * whole, the last of @files at the very end. Files that bear the mark, end with the same suffix as
- * the last of @files and are not among @files are removed; all others stay. Any other folder is
- * refused, and so is one in which a file with the name of one of @files does not bear the mark.
- * Return FALSE with an error; a folder that did not exist does not exist then, and an empty one is
- * empty. */
+ * If there is no folder at @path, the folder is made under a temporary name and renamed when it is
+ * complete. If there is one, it must be empty or contain the first of @files with the mark; any
+ * other folder is refused, and so is a folder where a file that has the name of one of @files lacks
+ * the mark. In an existing folder the files are replaced one by one, the last of @files at the very
+ * end. Then files that bear the mark, have the suffix of the last of @files and are not among
+ * @files are removed, because an earlier save left them; all other files stay.
+ *
+ * Return FALSE with an error. In that case a folder that did not exist still does not exist, and a
+ * folder that was empty is empty again. */
 gboolean
 sv_folder_save (const char *path, const GPtrArray *files, const char *mark, GError **error);
 
-/* Like sv_folder_save (), in a worker thread. The call keeps a reference to @files; @mark must be
- * a static string. */
+/* Like sv_folder_save (), but in a worker thread. The call keeps a reference to @files; @mark must
+ * be a static string. In @callback, call sv_folder_save_finish (). */
 void sv_folder_save_async (const char *path,
                            GPtrArray *files,
                            const char *mark,

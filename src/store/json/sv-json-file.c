@@ -48,14 +48,15 @@ too_large (GError **error)
   return NULL;
 }
 
-/* A growing array of bytes. Unlike a GByteArray, it reports an error if there is not enough memory
- * for a large file, instead of ending the program. */
+/* A growing array of bytes: @n bytes are used, @room are allocated. Unlike a GByteArray, it reports
+ * an error if there is not enough memory for a large file, instead of ending the program. */
 typedef struct {
   guint8 *data;
   gsize n, room;
 } Content;
 
-/* Make room for @more bytes. Return FALSE with errno set if there is no memory. */
+/* Make room for at least @more bytes after the used ones. Return FALSE with errno set if there is
+ * no memory. */
 static gboolean
 make_room (Content *self, gsize more)
 {
@@ -71,7 +72,8 @@ make_room (Content *self, gsize more)
   return TRUE;
 }
 
-/* Read one more block. Return the number of bytes, 0 at the end, or -1 with errno set. */
+/* Read one more block from the descriptor @fd. Return the number of bytes read, 0 at the end of the
+ * file, or -1 with errno set. */
 static gssize
 read_block (Content *self, int fd)
 {
@@ -82,7 +84,9 @@ read_block (Content *self, int fd)
   return n;
 }
 
-/* Read all bytes of @fd. @size: number of bytes that are expected. */
+/* Read all bytes from the descriptor @fd. @size: the expected number of bytes. @path: name of the
+ * file for an error message. Return NULL with an error if the file cannot be read or is above
+ * SV_JSON_MAX_BYTES. Transfer full. */
 static GBytes *
 load_descriptor (int fd, gsize size, const char *path, GError **error)
 {
@@ -124,7 +128,8 @@ sv_json_load_file (const char *path, GError **error)
   if (strcmp (path, "-") == 0)
     return load_descriptor (STDIN_FILENO, 0, path, error);
 
-  /* O_NONBLOCK: opening a pipe that no program writes to would block the whole program. */
+  /* O_NONBLOCK, because opening a pipe that no program writes to would otherwise block this
+   * program. */
   const int fd = g_open (path, O_RDONLY | O_CLOEXEC | O_NONBLOCK, 0);
   if (fd == -1) {
     fault_reading (error, path, g_strerror (errno));
@@ -145,7 +150,8 @@ sv_json_load (const char *path, GError **error)
 
 /* ---------------------------------------------------------------- saving a file */
 
-/* Return plain words for the most usual reasons, such as a full or read-only USB stick. */
+/* Return the reason why a file cannot be saved in plain, translated words, for the usual errors
+ * such as a full or read-only USB stick; NULL for any other error. */
 static const char *
 say_reason (GFileError code)
 {
@@ -177,7 +183,7 @@ say_reason (GFileError code)
 const char *
 sv_json_say_unsaved (int code)
 {
-  /* GLib has no error code for an exceeded disk quota. */
+  /* GLib has no error code for an exceeded disk quota, so use the one for a full disk. */
   const char *words =
       say_reason (code == EDQUOT ? G_FILE_ERROR_NOSPC : g_file_error_from_errno (code));
 
@@ -194,20 +200,22 @@ fault_saving (GError **error, const char *path, const char *reason)
   return FALSE;
 }
 
-/* Return the path of the file that a symbolic link at @path points to, because that file is
- * replaced and not the link; @path itself if it is no link; NULL if the link is broken. */
+/* Return the path to save to. If @path is a symbolic link, this is the file that the link points
+ * to, so that saving keeps the link; or NULL if the link is broken. Otherwise it is a copy of
+ * @path. Transfer full. */
 static char *
 resolve_link (const char *path)
 {
   return g_file_test (path, G_FILE_TEST_IS_SYMLINK) ? realpath (path, NULL) : g_strdup (path);
 }
 
-/* Give the new file at @path the permissions and owner that the file had before. Only root can set
- * the owner. */
+/* Give the new file at @path the permissions and the owner that the replaced file had. @before:
+ * status of the replaced file. Without root rights the owner stays as it is; that is no error. */
 static void
 keep_rights (const char *path, const GStatBuf *before)
 {
-  /* "!" only because the compiler wants the result to be used */
+  /* "(void)!" discards the result: for chown () a cast to void alone does not silence the warning
+   * of the compiler. */
   (void)!chown (path, before->st_uid, before->st_gid);
   (void)g_chmod (path, (int)(before->st_mode & 0777));
 }
@@ -222,9 +230,9 @@ sv_json_save_file (const char *path, const char *text, GError **error)
   return sv_json_save_bytes (path, bytes, error);
 }
 
-/* Write the bytes into the existing device or pipe, because replacing it with a file would be
- * useless. g_file_set_contents () would also truncate it, which a pipe refuses. Return FALSE with
- * errno set. */
+/* Write @data into the existing device or pipe at @path, because replacing a device or pipe with a
+ * file would be useless. The descriptor is opened without truncation, which a pipe would refuse.
+ * Return FALSE with errno set. */
 static gboolean
 write_through (const char *path, const char *data, gsize length)
 {
@@ -263,7 +271,7 @@ sv_json_save_bytes (const char *path, GBytes *bytes, GError **error)
   return TRUE;
 }
 
-/* ---------------------------------------------------------------- what others write meanwhile */
+/* ---------------------------------------------------------------- changes by other programs */
 
 char *
 sv_json_stamp (GBytes *bytes)
@@ -271,8 +279,9 @@ sv_json_stamp (GBytes *bytes)
   return g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, bytes);
 }
 
-/* Return whether the file at @path has other contents than the stamp was made of. A file that is
- * missing or not a regular file counts as unchanged, because overwriting it loses nothing. */
+/* Return whether another program has changed the file at @path, so that its contents differ from
+ * those that @stamp was made of. A file that is missing or not a regular file counts as unchanged,
+ * because overwriting it loses nothing. */
 static gboolean
 is_changed (const char *path, const char *stamp)
 {

@@ -193,7 +193,9 @@ sv_json_dump_start (const SvGame *game, const void *setup, const void *state)
 
 /* ---------------------------------------------------------------- what a game restores from */
 
-/* Return the member or list item whose name is the first @length bytes of @name, or NULL. */
+/* Return the member of the object @node whose key is the first @length bytes of @name; or, if @node
+ * is a list, the item whose index (in digits) those bytes are; or NULL if there is none. Transfer
+ * none. */
 static JsonNode *
 child (JsonNode *node, const char *name, gsize length)
 {

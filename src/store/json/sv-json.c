@@ -1,4 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Reads and writes JSON.
+ *
+ * The reader is a recursive descent parser: one function for each kind of value, each of which
+ * begins at self->p and moves self->p behind the value. It reads the text once, from beginning to
+ * end, and stops at the first error. All limits (depth, values, pairs of keys) are checked while
+ * reading, so a hostile file costs bounded time and memory.
+ *
+ * The writer puts a list or object on one line if it fits there, so that a person can read the
+ * file; otherwise each member is on a line of its own. At the end, sv_json_check () applies the
+ * limits of the reader to an object that was not read, before it is saved. */
+
 #include "sv-json.h"
 
 #include "sv-sentence.h"
@@ -20,7 +32,8 @@ typedef struct {
   GError **error;
 } Reader;
 
-/* Set the error, with the line and column of @at. Always return NULL. */
+/* Set the error to @sentence, preceded by the line and column of the place @at. Always return
+ * NULL. */
 static gpointer
 fault (Reader *self, const char *at, SvStoreError code, const char *sentence)
 {
@@ -29,11 +42,12 @@ fault (Reader *self, const char *at, SvStoreError code, const char *sentence)
     if (*p == '\n') {
       line++;
       column = 1;
-    } else if ((*p & 0xc0) != 0x80) { /* not the inner byte of a character */
+    } else if ((*p & 0xc0) != 0x80) { /* not a continuation byte of UTF-8 */
       column++;
     }
   }
-  /* Translators: the place in a damaged document, then what is wrong there. */
+  /* Translators: a place in a damaged document, followed by a sentence that says what is wrong
+   * there. */
   sv_sentence_error (self->error, SV_STORE_ERROR, code, _ ("line %u, column %u: %s"), line, column,
                      sentence);
   return NULL;
@@ -47,14 +61,15 @@ syntax (Reader *self, const char *at, const char *sentence)
   return fault (self, at, SV_STORE_ERROR_SYNTAX, sentence);
 }
 
-/* Return the next byte, or 0 at the end of the text, because valid text has no zero byte. */
+/* Return the byte at self->p without skipping it; 0 at the end of the text. The two cannot be
+ * confused, because valid text has no zero byte. */
 static char
 peek (const Reader *self)
 {
   return self->p < self->end ? *self->p : '\0';
 }
 
-/* Skip blanks and return the byte after them. */
+/* Skip white space and return the byte after it, which is not skipped. */
 static char
 peek_sign (Reader *self)
 {
@@ -63,7 +78,7 @@ peek_sign (Reader *self)
   return peek (self);
 }
 
-/* If the next byte after blanks is @sign, skip it and return TRUE. */
+/* Skip white space. If the byte after it is @sign, skip that too and return TRUE. */
 static gboolean
 take_sign (Reader *self, char sign)
 {
@@ -74,7 +89,8 @@ take_sign (Reader *self, char sign)
 
 /* ---------------------------------------------------------------- reading: plain values */
 
-/* Read four hexadecimal digits at @p into @value. Return FALSE if they are not all digits. */
+/* Read the four hexadecimal digits at @p into *@value. Return FALSE if there are fewer than
+ * four. */
 static gboolean
 hex4 (const Reader *self, const char *p, unsigned *value)
 {
@@ -87,7 +103,9 @@ hex4 (const Reader *self, const char *p, unsigned *value)
   return TRUE;
 }
 
-/* Read the escape sequence at self->p and return its character, or 0 after an error. */
+/* Read the escape sequence whose backslash is at self->p, such as
+ *  or \u00e9. Return its character, or 0 with the error set. Two \u escapes that form a surrogate
+ * pair are one character. */
 static gunichar
 read_escape (Reader *self)
 {
@@ -118,8 +136,8 @@ read_escape (Reader *self)
   return 0;
 }
 
-/* Read the string that begins with the quote at self->p. Return NULL after an error. Transfer
- * full. */
+/* Read the string whose opening quote is at self->p, and skip its closing quote. Return NULL with
+ * the error set. Transfer full. */
 static char *
 read_string (Reader *self)
 {
@@ -216,8 +234,8 @@ read_word (Reader *self)
 
 static JsonNode *read_value (Reader *self);
 
-/* Step into the list or object that begins at self->p. Limits the depth, because the parser is
- * recursive and the stack is finite. */
+/* Skip the bracket that opens the list or object at self->p and count one level of depth. Fail
+ * beyond SV_JSON_MAX_DEPTH, because the parser is recursive and the stack is finite. */
 static gboolean
 enter (Reader *self)
 {
@@ -249,7 +267,8 @@ read_list (Reader *self)
   return json_node_init_array (json_node_alloc (), list);
 }
 
-/* Read a member of @object: return its value, and its key in *@key. */
+/* Read one pair of key and value of @object. Return the value and set *@key, but do not add them to
+ * @object. Fail if @object already has the key. Transfer full, both. */
 static JsonNode *
 read_member (Reader *self, JsonObject *object, char **key)
 {
@@ -332,7 +351,7 @@ sv_json_read (const char *text, gsize length, GError **error)
   g_return_val_if_fail (text != NULL || length == 0, NULL);
 
   if (!text)
-    text = ""; /* g_bytes_get_data () returns NULL if there are no bytes */
+    text = ""; /* g_bytes_get_data () returns NULL for an empty file */
   if (length >= 3 && memcmp (text, "\xef\xbb\xbf", 3) == 0) {
     text += 3; /* skip a byte order mark, which some editors write */
     length -= 3;
@@ -340,8 +359,8 @@ sv_json_read (const char *text, gsize length, GError **error)
   Reader self = { .text = text, .p = text, .end = text + length, .error = error };
   const char first = peek_sign (&self);
 
-  /* If the text does not begin like an object, it is a picture, a web page or the like, and the
-   * message needs no line and column. */
+  /* A text that does not begin like an object is not a damaged document but a picture, a web page
+   * or the like. So its message has no line and column. */
   if (self.p < self.end && first != '{') {
     g_set_error_literal (error, SV_STORE_ERROR, SV_STORE_ERROR_FOREIGN,
                          _ ("This is not a Speelveld document."));
@@ -358,16 +377,17 @@ sv_json_read (const char *text, gsize length, GError **error)
 
 /* ---------------------------------------------------------------- writing */
 
-/* The text is written here because the generator of json-glib writes numbers that are not valid
- * JSON (`inf.0`) and can only write everything on one line or every number on a line of its own. */
+/* This file writes JSON itself because the generator of json-glib writes numbers that are not valid
+ * JSON (`inf.0`), and because it puts either the whole text on one line or every number on a line
+ * of its own. */
 
 enum { WIDTH = 100 };
 
 static void write_node (GString *out, JsonNode *node, gboolean pretty, unsigned indent);
 
-/* Append the character at @p and return its last byte. The text may be printed to a terminal,
- * which obeys control characters, so these are escaped: 0 to 31, 127, and 128 to 159 (two bytes
- * each). */
+/* Append the character at @p, and return the address of the last byte that was read. Control
+ * characters (0 to 31, 127, and 128 to 159, which have two bytes) are escaped, because a terminal
+ * would obey them if the text is printed there. */
 static const char *
 append_character (GString *out, const char *p)
 {
@@ -411,8 +431,8 @@ sv_json_append_string (GString *out, const char *text)
   g_string_append_c (out, '"');
 }
 
-/* Return the number as text. A double is written with the fewest digits that are read back as the
- * same number. */
+/* Return the number in @node as text, stored in @text. A double is written with the fewest digits
+ * that are read back as the same number. */
 static const char *
 number_text (JsonNode *node, char text[G_ASCII_DTOSTR_BUF_SIZE])
 {
@@ -423,7 +443,8 @@ number_text (JsonNode *node, char text[G_ASCII_DTOSTR_BUF_SIZE])
   }
   double value = json_node_get_double (node);
   if (value == 0)
-    value = 0; /* "-0" would lose its sign when it is read */
+    /* write a negative zero as 0: "-0" would be read back as a whole number, without the sign */
+    value = 0;
   for (gsize i = 0; i < G_N_ELEMENTS (formats); i++) {
     g_ascii_formatd (text, G_ASCII_DTOSTR_BUF_SIZE, formats[i], value);
     const double back = g_ascii_strtod (text, NULL);
@@ -453,7 +474,8 @@ write_value (GString *out, JsonNode *node)
   }
 }
 
-/* Return the number of columns that the value takes. Escapes may take a few more. */
+/* Return the number of columns that the plain value in @node takes. Characters that must be escaped
+ * may take a few more, which are not counted. */
 static int
 value_width (JsonNode *node)
 {
@@ -464,8 +486,9 @@ value_width (JsonNode *node)
   return type == G_TYPE_BOOLEAN ? 5 : (int)strlen (number_text (node, digits));
 }
 
-/* Return whether the node can be written in *@room columns, and subtract its columns. Stops as
- * soon as there is no room. */
+/* Return whether @node can be written on one line in *@room columns, and subtract the columns that
+ * it takes from *@room. The count stops as soon as there is no room, so it is cheap for large
+ * nodes. */
 static gboolean
 fits (JsonNode *node, int *room)
 {
@@ -507,7 +530,8 @@ column (const GString *out)
   return line ? (gsize)(out->str + out->len - line - 1) : out->len;
 }
 
-/* Write the line break or blank before the next entry, or before the closing bracket. */
+/* Write the white space that stands before an entry of a list or object, or before its closing
+ * bracket: a line break and @indent levels if @broken, else a blank if @pretty. */
 static void
 write_gap (GString *out, gboolean pretty, gboolean broken, unsigned indent)
 {
@@ -551,7 +575,7 @@ write_array (GString *out, JsonArray *array, gboolean pretty, gboolean broken, u
     int room = (int)WIDTH - (int)MIN (out->len - line_start, WIDTH) - 2;
     if (i > 0)
       g_string_append_c (out, ',');
-    /* Plain values fill the line; each list or object in a list begins a new line. */
+    /* Plain values fill the line; a list or object inside a list begins a new line. */
     const gboolean begins =
         broken && (i == 0 || !JSON_NODE_HOLDS_VALUE (node) || !fits (node, &room));
     if (begins)
@@ -588,7 +612,8 @@ sv_json_write (JsonObject *object, gboolean pretty)
   write_object (out, object, pretty, pretty, 0);
   g_string_append_c (out, '\n');
   if (pretty &&
-      out->len > SV_JSON_MAX_BYTES) { /* the file must stay readable, so indentation is given up */
+      /* without indentation the text may be small enough to be read again */
+      out->len > SV_JSON_MAX_BYTES) {
     g_string_free (out, TRUE);
     return sv_json_write (object, FALSE);
   }
@@ -630,7 +655,8 @@ count_members (Counter *self, JsonObject *object, unsigned depth)
   return TRUE;
 }
 
-/* Count the values and key pairs of @node. @depth: number of lists and objects around it. */
+/* Count the values in @node, and the pairs of keys in its objects. Return FALSE with the error set
+ * if one of the limits is exceeded. @depth: number of lists and objects around @node. */
 static gboolean
 count_node (Counter *self, JsonNode *node, unsigned depth)
 {

@@ -29,8 +29,8 @@ remove_folder (const char *path)
   g_rmdir (path);
 }
 
-/* Remove the unfinished file or folder at @path if this user's Speelveld made it and no program is
- * still writing it. */
+/* Remove the unfinished file or folder at @path, unless it belongs to another user or a running
+ * program is still writing it and therefore holds the lock. */
 static void
 remove_left (const char *path)
 {
@@ -65,19 +65,21 @@ remove_all_left (const char *folder)
 
 /* --- A file --- */
 
-/* Lock the file that was just made. Return FALSE if another program took it for an abandoned file
- * and removed it. */
+/* Lock the temporary file or folder that was just made. Return FALSE if another Speelveld took it
+ * for abandoned and removed it before it was locked; the caller must make another one. */
 static gboolean
 lock (int fd)
 {
   struct stat status;
 
-  /* a file system without locks cannot lock it for a remover either, so it is safe */
+  /* A failure is ignored: on a file system without locks no program can lock the file in order to
+   * remove it either. */
   (void)!flock (fd, LOCK_EX);
   return fstat (fd, &status) != 0 || status.st_nlink > 0;
 }
 
-/* Open a new file with a temporary name in @folder. *@path is its path, owned by the caller. */
+/* Make a file with a temporary name in @folder, lock it and return its descriptor, or -1 with errno
+ * set. *@path is the path of the file, owned by the caller. */
 static int
 open_beside (const char *folder, int mode, char **path)
 {
@@ -108,8 +110,8 @@ sv_replace_write (int fd, const char *data, gsize length)
   return TRUE;
 }
 
-/* Sync the folder, so that the new name is on the disk too. If that fails, the disk still has
- * either the old or the new file. */
+/* Write the entries of @folder to the disk, so that a renamed file keeps its new name after a
+ * crash. A failure is ignored: the disk then has either the old or the new file. */
 static void
 sync_folder (const char *folder)
 {

@@ -5,7 +5,9 @@
 
 #include "sv-text.h"
 
-/* Marks put around each text of a %s until it is known whether the text needs to be isolated. */
+/* Control characters that are put before and after the text of each %s in a sentence. When the
+ * sentence is formatted, they show where each text is, so that it can be isolated or left alone;
+ * then they are removed. */
 #define BEGIN '\002'
 #define END '\003'
 
@@ -17,7 +19,7 @@ sv_isolate (const char *name)
              : g_strdup (name);
 }
 
-/* Return the length of the printf conversion at the beginning of @text: 2 for "%d", 4 for
+/* Return the length in bytes of the printf conversion at the beginning of @text: 2 for "%d", 4 for
  * "%2$s". */
 static size_t
 conversion_length (const char *text)
@@ -27,7 +29,7 @@ conversion_length (const char *text)
   return text[before] != '\0' ? before + 1 : before;
 }
 
-/* Return the format with each %s between BEGIN and END. Transfer full. */
+/* Return a copy of @format with BEGIN before and END after each %s. Transfer full. */
 static char *
 mark_texts (const char *format)
 {
@@ -47,8 +49,8 @@ mark_texts (const char *format)
   return g_string_free (out, FALSE);
 }
 
-/* Return the sentence without the marks, with the texts between them isolated where needed.
- * Transfer full. */
+/* Return the formatted sentence @marked without the marks BEGIN and END. A text between two marks
+ * is isolated if it has right-to-left letters. Transfer full. */
 static char *
 isolate_texts (const char *marked)
 {
@@ -56,8 +58,8 @@ isolate_texts (const char *marked)
   g_auto (GStrv) parts = g_strsplit_set (marked, between, -1);
   GString *out = g_string_new (NULL);
 
-  /* The marks stand on both sides of each text, so parts 1, 3, 5 … are texts; the others are the
-   * sentence. */
+  /* There is a mark on both sides of each text, so parts 1, 3, 5 … are the texts and the other
+   * parts are the words between them. */
   for (guint i = 0; parts[i] != NULL; i++) {
     g_autofree char *text = i % 2 == 1 ? sv_isolate (parts[i]) : NULL;
     g_string_append (out, text != NULL ? text : parts[i]);
@@ -74,8 +76,8 @@ sv_sentence_v (const char *format, va_list args)
   va_copy (again, args);
   char *plain = g_strdup_vprintf (format, args);
 
-  /* A text with these control characters would be split at them; it is no name, so leave it
-   * alone. */
+  /* If a text contains the marks itself, the sentence would be split in the wrong places. No name
+   * contains them, so such a sentence is returned without isolating anything. */
   if (sv_text_is_right_to_left (plain) && strpbrk (plain, "\002\003") == NULL) {
     g_autofree char *with_marks = mark_texts (format);
     g_autofree char *marked = g_strdup_vprintf (with_marks, again);

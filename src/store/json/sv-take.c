@@ -60,7 +60,7 @@ sv_quote (const char *text)
     }
     g_string_append_unichar (shown, g_unichar_isprint (c) ? c : 0xfffd);
   }
-  /* Translators: the quotes around what a file holds, e.g. a name or a word. */
+  /* Translators: the quotes around a name or word that a file contains. */
   return sv_sentence (_ ("“%s”"), shown->str);
 }
 
@@ -108,8 +108,8 @@ gboolean
 sv_node_int (
     JsonNode *node, const SvPath *path, gint64 min, gint64 max, gint64 *out, GError **error)
 {
-  /* 10.0 and 1e1 count as whole numbers too. Beyond 2^53 a double is not exact, so it is
-   * refused. */
+  /* 10.0 and 1e1 count as whole numbers too. Beyond 2^53 a double does not represent every whole
+   * number, so a larger one is refused. */
   const double number = holds (node, G_TYPE_DOUBLE) ? json_node_get_double (node) : 0;
   if ((!holds (node, G_TYPE_INT64) && !holds (node, G_TYPE_DOUBLE)) || number != floor (number) ||
       fabs (number) > 9007199254740992.0)
@@ -118,7 +118,8 @@ sv_node_int (
   if (value < min || value > max) {
     if (max == G_MAXINT64)
       return sv_fault (error, SV_STORE_ERROR_VALUE, path, _ ("%" PRId64 " is too small"), value);
-    /* Translators: a number, and the least and the greatest that are allowed. */
+    /* Translators: a number that is out of range, then the least and the greatest number
+     * allowed. */
     return sv_fault (error, SV_STORE_ERROR_VALUE, path,
                      _ ("%" PRId64 " is outside %" PRId64 "–%" PRId64), value, min, max);
   }
@@ -134,14 +135,14 @@ sv_node_number (
     return fault_type (node, path, _ ("this must be a number"), error);
   const double value = json_node_get_double (node);
   if (!(value >= min && value <= max))
-    /* Translators: a number, and the least and the greatest that are allowed. */
+    /* Translators: a number that is out of range, then the least and the greatest number
+     * allowed. */
     return sv_fault (error, SV_STORE_ERROR_VALUE, path, _ ("%g is outside %g–%g"), value, min, max);
   *out = value;
   return TRUE;
 }
 
-/* Return whether the character is not allowed in a text because it breaks the line or is an
- * invisible control. */
+/* Return whether @c is a line break or a control character, neither of which a name may contain. */
 static gboolean
 is_control (gunichar c)
 {
@@ -150,15 +151,15 @@ is_control (gunichar c)
          type == G_UNICODE_PARAGRAPH_SEPARATOR;
 }
 
-/* Return whether the character changes the direction of all text after it, even of a sentence
- * around the text. */
+/* Return whether @c changes the direction of writing of all text after it, even of the sentence
+ * that the text is put into. */
 static gboolean
 turns_direction (gunichar c)
 {
   return (c >= 0x202a && c <= 0x202e) || (c >= 0x2066 && c <= 0x2069);
 }
 
-/* Return whether the code point is a Unicode noncharacter. */
+/* Return whether @c is a noncharacter: one of the codes that Unicode will never assign. */
 static gboolean
 is_noncharacter (gunichar c)
 {
@@ -171,7 +172,7 @@ is_dropped (gunichar c)
   return turns_direction (c) || is_noncharacter (c);
 }
 
-/* Return whether the character is a letter or sign that fonts draw empty: Hangul fillers, the
+/* Return whether @c counts as a letter or sign but is drawn empty by fonts: Hangul fillers and the
  * blank Braille pattern. */
 static gboolean
 is_blank_letter (gunichar c)
@@ -198,7 +199,7 @@ sv_text_is_visible (const char *text)
   return FALSE;
 }
 
-/* Return a copy of @text without the characters for which @drop returns TRUE. */
+/* Return a copy of @text without the characters for which @drop returns TRUE. Transfer full. */
 static char *
 filter (const char *text, gboolean (*drop) (gunichar c))
 {
@@ -241,8 +242,8 @@ sv_clean_text (const char *text, glong most)
     const gunichar c = g_utf8_get_char (p);
     if (is_dropped (c))
       continue;
-    /* A line break or tab at the beginning, or after a blank, separates nothing, so it is dropped.
-     * Text pasted from a spreadsheet contains them. */
+    /* Drop a line break or tab at the beginning, or after a blank, because it separates no words.
+     * Text pasted from a spreadsheet contains such characters. */
     if (is_control (c) && (clean->len == 0 || clean->str[clean->len - 1] == ' '))
       continue;
     g_string_append_unichar (clean, is_control (c) ? ' ' : c);
@@ -329,7 +330,8 @@ sv_node_word (
   }
   g_autofree char *quoted = sv_quote (word);
   g_autofree char *all = g_strjoinv (", ", (char **)(guintptr)words);
-  /* Translators: a word, and the words that are allowed in its place. */
+  /* Translators: the word that was found, then a list of the words that are allowed in its
+   * place. */
   return sv_fault (error, SV_STORE_ERROR_VALUE, path, _ ("%s is not one of %s"), quoted, all);
 }
 
@@ -365,7 +367,7 @@ sv_node_short_array (JsonNode *node, const SvPath *path, unsigned most, GError *
   return NULL;
 }
 
-/* Read each item of the list as a whole number from @min to @max. */
+/* Read all items of @list into @out; each must be a whole number from @min to @max. */
 static gboolean
 read_ints (JsonArray *list, const SvPath *path, gint64 min, gint64 max, gint64 *out, GError **error)
 {
@@ -506,7 +508,8 @@ sv_keep_unknown (JsonObject *object)
   return json_object_get_size (object) > 0 ? json_object_ref (object) : NULL;
 }
 
-/* Merge @theirs into @mine: members if both are objects, item by item if both are lists. */
+/* Add to @mine the unknown members that @theirs has and @mine lacks. Two objects are merged member
+ * by member, two lists item by item, to any depth. */
 static void
 merge (JsonNode *mine, JsonNode *theirs)
 {

@@ -3,22 +3,24 @@
 
 /* sv-take: reads known keys out of a JSON object and checks types and ranges.
  *
- * Each key that is read is removed from the object. The keys left at the end are unknown (written
- * by a newer version, for example); the document keeps them and writes them back where they were,
- * so that an unknown key of `clock` returns into `clock`. Error messages contain the JSON path of
- * the value. */
+ * Each key that is read is removed from the object. The keys that are left at the end are unknown,
+ * for example because a newer version of Speelveld wrote them. The document keeps these keys and
+ * writes them back where they were: an unknown key inside `clock` is written into `clock` again.
+ * Error messages contain the JSON path of the value. The JSON text itself is parsed by
+ * sv-json.h. */
 
 #include "sv-store-error.h"
 
 #include <json-glib/json-glib.h>
 
-/* Place of a value in the document: a linked list on the stack from the value up to the root,
- * turned into text only for an error message. NULL is the document itself. */
+/* Path of a value in a document, for error messages: a linked list on the stack, from the value up
+ * to the root. It becomes text only if there is an error. NULL is the path of the document
+ * itself. */
 typedef struct SvPath SvPath;
 
 struct SvPath {
   const SvPath *parent;
-  const char *key; /* key of the member; or NULL for item `index` of a list */
+  const char *key; /* key of the value in an object; NULL if the value is item `index` of a list */
   unsigned index;
 };
 
@@ -26,61 +28,66 @@ struct SvPath {
 #define SV_PATH_ITEM(parent, index) (&(const SvPath){ (parent), NULL, (index) })
 
 enum {
-  SV_TEXT_MAX_CHARS = 200, /* limit of names and titles */
-  /* limit of the comment on a step of a match, which may have several lines */
+  SV_TEXT_MAX_CHARS = 200, /* greatest length of names and titles */
+  /* greatest length of the comment on a step of a match */
   SV_COMMENT_MAX_CHARS = 1000,
-  SV_NOTES_MAX_CHARS = 10000 /* limit of meta.notes, which may have several lines */
+  SV_NOTES_MAX_CHARS = 10000 /* greatest length of the notes of a document (meta.notes) */
 };
 
 typedef enum {
-  SV_TEXT_NAME,    /* one line of at most SV_TEXT_MAX_CHARS */
-  SV_TEXT_COMMENT, /* several lines, at most SV_COMMENT_MAX_CHARS */
-  SV_TEXT_NOTES    /* several lines, at most SV_NOTES_MAX_CHARS */
+  SV_TEXT_NAME,    /* one line, at most SV_TEXT_MAX_CHARS characters */
+  SV_TEXT_COMMENT, /* several lines, at most SV_COMMENT_MAX_CHARS characters */
+  SV_TEXT_NOTES    /* several lines, at most SV_NOTES_MAX_CHARS characters */
 } SvTextKind;
 
-/* Return @text cleaned for use as a name in a document: on one line, without control characters,
- * characters that change the direction of writing, and Unicode noncharacters (which no font and no
- * PDF has), and cut to @most characters (-1: no limit). NULL, and a text with nothing visible in
- * it, give "". Used for all text that was typed, pasted or imported. Transfer full. */
+/* Return a copy of @text that can be stored as a name in a document. It is on one line and has at
+ * most @most characters (-1: no limit); control characters, characters that change the direction of
+ * writing, and Unicode noncharacters (which neither fonts nor PDF can represent) are removed. If
+ * @text is NULL or has no visible character, return "". Use it for every text that was typed,
+ * pasted or imported. Transfer full. */
 char *sv_clean_text (const char *text, glong most);
 
-/* Like sv_clean_text (), for a text that may have several lines. */
+/* Like sv_clean_text (), but for a text that may have several lines. Transfer full. */
 char *sv_clean_lines (const char *text, glong most);
 
-/* Return whether any of the text is visible: a letter or sign, not only blanks, combining marks
+/* Return whether @text has a visible character: a letter or sign, not only blanks, combining marks
  * and formatting characters. */
 gboolean sv_text_is_visible (const char *text);
 
-/* Return @text without the characters that change the direction of writing, for file formats that
- * do not know them. Transfer full. */
+/* Return @text without the Unicode characters that change the direction of writing, for file
+ * formats that do not support them. Transfer full. */
 char *sv_drop_directions (const char *text);
 
-/* Return @text made safe for a terminal: characters that move its cursor or change its colours
- * become escapes such as \x1b. Transfer full. */
+/* Return @text in a form that is safe to print on a terminal: characters that move the cursor or
+ * change colours are replaced by escapes such as \x1b. Transfer full. */
 char *sv_terminal_text (const char *text);
 
-/* Set an error whose message begins with @path. Always return FALSE. */
+/* Set an error with the path @path and the reason that @format and its arguments make. Always
+ * return FALSE. */
 gboolean sv_fault (GError **error, SvStoreError code, const SvPath *path, const char *format, ...)
     G_GNUC_PRINTF (4, 5);
 
-/* Like sv_fault (), for a fault found by the core or a game, whose own path is appended to
- * @path. */
+/* Like sv_fault (), but for a fault that the core or a game found. The path inside @fault is
+ * appended to @path. */
 gboolean
 sv_fault_found (GError **error, SvStoreError code, const SvPath *path, const SvFault *fault);
 
-/* Return @text in quotes, shortened and without control characters, for an error message. Transfer
- * full. */
+/* Return @text in quotes for an error message, with at most 40 characters and without control
+ * characters. Transfer full. */
 char *sv_quote (const char *text);
 
-/* Remove the member @key from the object and return it; NULL if there is none. Transfer full. */
+/* Remove the member @key from @object and return its value, or NULL if there is no such member.
+ * Transfer full. */
 JsonNode *sv_take (JsonObject *object, const char *key);
 
-/* Put the object @leftover back under @key if unknown keys are left in it. */
+/* If keys are left in @leftover, which was taken from @object under @key, put it back there, so
+ * that its unknown keys are kept. */
 void sv_put_back (JsonObject *object, const char *key, JsonObject *leftover);
 
-/* Read the value of a node of the right type; otherwise set an error at @path. A NULL node is a
- * missing value. Objects and arrays remain owned by the node; a text is copied. sv_node_word ()
- * reads one of @words and returns its index. */
+/* Read the value of @node into *@out. If @node has another type or the value is out of range, set
+ * an error at @path and return FALSE. NULL as @node means that the value is missing, which is an
+ * error too. A text is copied and *@out, which is freed first, owns it. sv_node_word () reads a
+ * text that must be one of the NULL-terminated @words, and sets *@out to its index. */
 gboolean sv_node_bool (JsonNode *node, const SvPath *path, gboolean *out, GError **error);
 gboolean sv_node_int (
     JsonNode *node, const SvPath *path, gint64 min, gint64 max, gint64 *out, GError **error);
@@ -92,19 +99,22 @@ gboolean
 sv_node_text (JsonNode *node, const SvPath *path, SvTextKind kind, char **out, GError **error);
 gboolean sv_node_word (
     JsonNode *node, const SvPath *path, const char *const *words, int *out, GError **error);
-/* Return the text of a node unchecked, or NULL after an error. Transfer none. */
+/* Return the text, object or list in @node, or NULL with an error at @path if @node is of another
+ * type. The contents are not checked. Transfer none. */
 const char *sv_node_string (JsonNode *node, const SvPath *path, GError **error);
 JsonObject *sv_node_object (JsonNode *node, const SvPath *path, GError **error);
 JsonArray *sv_node_array (JsonNode *node, const SvPath *path, GError **error);
 
-/* Return the list in the node, which may have at most @most entries. Transfer none. */
+/* Like sv_node_array (), but fail if the list has more than @most entries. Transfer none. */
 JsonArray *sv_node_short_array (JsonNode *node, const SvPath *path, unsigned most, GError **error);
 
-/* Return FALSE with an error if @text is not allowed in a document as a text of this kind. */
+/* Return FALSE with an error if @text is too long for @kind, has control characters or, as a name,
+ * nothing visible. */
 gboolean sv_text_check (const char *text, const SvPath *path, SvTextKind kind, GError **error);
 
-/* Read a list of whole numbers from min to max. sv_node_ints () reads at most `most` of them into out and sets
- * *n to their number; sv_node_pair () wants exactly two. FALSE with a fault otherwise. */
+/* Read a list of whole numbers from @min to @max into @out. sv_node_ints () allows at most @most
+ * numbers and sets *@n to how many there are; sv_node_pair () requires exactly two. Return FALSE
+ * with an error at @path if the list does not fit. */
 gboolean sv_node_ints (JsonNode *node,
                        const SvPath *path,
                        unsigned most,
@@ -116,10 +126,12 @@ gboolean sv_node_ints (JsonNode *node,
 gboolean sv_node_pair (
     JsonNode *node, const SvPath *path, gint64 min, gint64 max, gint64 out[2], GError **error);
 
-/* Return FALSE with an error if the object has no member @key. */
+/* Return FALSE with an error if the object has no member @key. @parent: path of the object. */
 gboolean sv_has_member (JsonObject *object, const SvPath *parent, const char *key, GError **error);
 
-/* Read an optional member. If it is absent, *@out is unchanged. @parent: path of the object. */
+/* Read the optional member @key of @object, and remove it. If there is no such member, *@out is
+ * unchanged. Return FALSE with an error if its value is not allowed. @parent: path of the
+ * object. */
 gboolean
 sv_take_bool (JsonObject *object, const SvPath *parent, const char *key, bool *out, GError **error);
 gboolean sv_take_optional_int (JsonObject *object,
@@ -143,7 +155,8 @@ gboolean sv_take_text (JsonObject *object,
                        char **out,
                        GError **error);
 
-/* Read a required member that is a whole number from @min to @max. */
+/* Read the required member @key of @object, a whole number from @min to @max, and remove it. Return
+ * FALSE with an error if it is missing or not allowed. @parent: path of the object. */
 gboolean sv_take_int (JsonObject *object,
                       const SvPath *parent,
                       const char *key,
@@ -159,17 +172,19 @@ gboolean sv_take_unsigned (JsonObject *object,
                            unsigned *out,
                            GError **error);
 
-/* Return a copy of the keys left in the object, which the document keeps, or NULL if there are
- * none. Transfer full. */
+/* Return @object, in which only unknown keys are left, for the document to keep; NULL if no keys
+ * are left. Transfer full. */
 JsonObject *sv_keep_unknown (JsonObject *object);
 
-/* Write the members of @unknown (nullable) that @out lacks, each at the depth where it was read. */
+/* Add to @out the members of @unknown (or NULL) that @out lacks, inside the same objects and lists
+ * in which they were read. */
 void sv_write_unknown (JsonObject *out, JsonObject *unknown);
 
-/* Return the object or array under @key in @unknown (nullable), or NULL. Transfer none. */
+/* Return the object or the array that is the member @key of @unknown; NULL if @unknown is NULL or
+ * has no such member. Transfer none. */
 JsonObject *sv_unknown_object (JsonObject *unknown, const char *key);
 JsonArray *sv_unknown_array (JsonObject *unknown, const char *key);
 
-/* Replace *@unknown (nullable) by a copy without @key. It is copied because documents may share
- * it. */
+/* Replace *@unknown (or NULL) by a copy without the member @key. The object is copied because other
+ * documents may share it. */
 void sv_unknown_drop (JsonObject **unknown, const char *key);

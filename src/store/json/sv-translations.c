@@ -8,15 +8,16 @@
 
 #include "sv-config.h"
 
-/* Return the path without @end, or NULL if it does not end with @end. Transfer full. */
+/* Return @path without the suffix @end, or NULL if it does not end with @end. Transfer full. */
 static char *
 cut_end (const char *path, const char *end)
 {
   return g_str_has_suffix (path, end) ? g_strndup (path, strlen (path) - strlen (end)) : NULL;
 }
 
-/* Return the installation prefix of the running program, or NULL if the program is not in a
- * prefix's folder for programs, for example before it is installed. Transfer full. */
+/* Return the installation prefix of the running program (the folder that contains bin/), or NULL if
+ * the program does not run from such a folder, for example before it is installed. Transfer
+ * full. */
 static char *
 find_prefix (void)
 {
@@ -26,14 +27,15 @@ find_prefix (void)
   return folder != NULL ? cut_end (folder, G_DIR_SEPARATOR_S SV_BIN_DIR) : NULL;
 }
 
-/* Return the folder of the translations. Transfer full. */
+/* Return the folder that contains the translations. Transfer full. */
 static char *
 find_folder (void)
 {
   g_autofree char *prefix = find_prefix ();
   g_autofree char *moved = prefix != NULL ? g_build_filename (prefix, SV_LOCALE_DIR, NULL) : NULL;
 
-  /* A locale folder that is an absolute path does not move with the prefix. */
+  /* If SV_LOCALE_DIR is relative, it is below the prefix and moves with the prefix. An absolute one
+   * does not move. */
   if (moved != NULL && !g_path_is_absolute (SV_LOCALE_DIR) &&
       g_file_test (moved, G_FILE_TEST_IS_DIR))
     return g_steal_pointer (&moved);

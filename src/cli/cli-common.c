@@ -153,7 +153,7 @@ sv_cli_load_team (const char *path, const SvGame *game, const SvTeamDoc *like, S
   }
   if ((*team)->game != game) {
     g_autofree char *shown = g_filename_display_name (path);
-    sv_cli_say (_ ("%s: This is a team for the game “%s”, not for “%s”."), shown, (*team)->game->id,
+    sv_cli_say (_ ("%s: This is a team for the game “%s”, not “%s”."), shown, (*team)->game->id,
                 game->id);
     return FALSE;
   }
@@ -178,7 +178,7 @@ sv_cli_load_variant (const char *path,
   }
   if ((*variant)->game != game) {
     g_autofree char *shown = g_filename_display_name (path);
-    sv_cli_say (_ ("%s: This is a variant of the game “%s”, not of “%s”."), shown,
+    sv_cli_say (_ ("%s: This is a variant of the game “%s”, not “%s”."), shown,
                 (*variant)->game->id, game->id);
     return FALSE;
   }

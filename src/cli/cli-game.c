@@ -74,7 +74,7 @@ sv_cli_say_no_match (const char *name, const GError *error)
   }
   g_autofree char *games = dup_games ();
   g_autofree char *sentence =
-      sv_sentence (_ ("There is no file and no game “%s”. Games: %s."), name, games);
+      sv_sentence (_ ("There is neither a file nor a game “%s”. Games: %s."), name, games);
   g_autofree char *asking = sv_cli_dup_asking (sentence, near_game (name));
   sv_cli_say ("%s", asking);
 }

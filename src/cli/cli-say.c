@@ -32,7 +32,7 @@ sv_cli_bad_use (const char *command, const char *format, ...)
   va_end (args);
   sv_cli_say ("%s", text);
   if (command != NULL)
-    g_printerr (_ ("“speelveld-cli %s --help” tells how the command is used.\n"), command);
+    g_printerr (_ ("“speelveld-cli %s --help” shows how to use the command.\n"), command);
   else
     g_printerr (_ ("“speelveld-cli --help” lists the commands.\n"));
   return SV_CLI_BAD_USE;

@@ -14,7 +14,7 @@ sv_cli_parse_sheets (const char *command, const char *out, const char *name, SvP
     return FALSE;
   }
   if (out == NULL)
-    sv_cli_bad_use (command, _ ("Say with --out where the PDF document goes."));
+    sv_cli_bad_use (command, _ ("Use --out to say where the PDF document goes."));
   return out != NULL;
 }
 

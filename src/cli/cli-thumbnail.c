@@ -264,7 +264,7 @@ sv_cli_thumbnail_paint (const SvDocument *document, int side, GError **error)
   if (document->cup != NULL)
     return paint_cup (document->cup, side);
   g_set_error_literal (error, SV_STORE_ERROR, SV_STORE_ERROR_FOREIGN,
-                       _ ("There is a picture of a match, a team or a competition only."));
+                       _ ("Only a match, a team or a competition has a picture."));
   return NULL;
 }
 

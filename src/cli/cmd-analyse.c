@@ -15,8 +15,9 @@ static struct {
 
 static const GOptionEntry options[] = {
   { "positions", 0, 0, G_OPTION_ARG_STRING, &given.positions,
-    N_ ("Estimate a match by looking at so many positions in all (20000000)"), N_ ("N") },
-  { "seconds", 0, 0, G_OPTION_ARG_STRING, &given.seconds, N_ ("Estimate for so long"), N_ ("S") },
+    N_ ("Estimate a match by looking at this many positions in all (20000000)"), N_ ("N") },
+  { "seconds", 0, 0, G_OPTION_ARG_STRING, &given.seconds, N_ ("Estimate for this many seconds"),
+    N_ ("S") },
   { "seed", 0, 0, G_OPTION_ARG_STRING, &given.seed,
     N_ ("The same number gives the same estimate again"), N_ ("S") },
   G_OPTION_ENTRY_NULL,
@@ -119,5 +120,5 @@ analyse (char **argv)
 
 const SvCommand cmd_analyse = {
   "analyse", N_ ("FILE"), options, analyse,
-  N_ ("Tell what each choice of a match gave away and what each die brought.")
+  N_ ("Show what each choice in a match gave away and what each throw brought.")
 };

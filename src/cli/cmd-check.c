@@ -175,4 +175,4 @@ check (char **argv)
 }
 
 const SvCommand cmd_check = { "check", N_ ("FILE…"), NULL, check,
-                              N_ ("Say of documents whether they are sound.") };
+                              N_ ("Check whether documents are valid.") };

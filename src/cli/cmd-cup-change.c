@@ -13,7 +13,7 @@ static struct {
 
 static const GOptionEntry result_options[] = {
   { "how", 0, 0, G_OPTION_ARG_STRING, &given.how,
-    N_ ("“full time” (if nothing is said), “extra time”, “golden goal”, “penalties” or “forfeit”"),
+    N_ ("“full time” (the default), “extra time”, “golden goal”, “penalties” or “forfeit”"),
     N_ ("HOW") },
   { "shootout", 0, 0, G_OPTION_ARG_STRING, &given.shootout, N_ ("Goals of the penalty shoot-out"),
     N_ ("H-A") },
@@ -104,9 +104,9 @@ print_result (char **argv)
 {
   unsigned score[2];
   if (given.how != NULL && !g_strv_contains (sv_cup_how_words, given.how))
-    return sv_cli_bad_use ("cup result", _ ("A match does not end by “%s”."), given.how);
+    return sv_cli_bad_use ("cup result", _ ("“%s” is not a way for a match to end."), given.how);
   if (given.shootout != NULL && !parse_score (given.shootout, score))
-    return sv_cli_bad_use ("cup result", _ ("“%s” is no score like 5-4."), given.shootout);
+    return sv_cli_bad_use ("cup result", _ ("“%s” is not a score like 5-4."), given.shootout);
   if (parse_score (argv[3], score))
     return print_changed ("cup result", argv, FALSE, set_result);
   if (given.how != NULL || given.shootout != NULL)
@@ -162,8 +162,8 @@ const SvCommand cmd_cup_result = { "cup result", N_ ("FILE INDEX H-A|MATCH"), re
 const SvCommand cmd_cup_clear = { "cup clear", N_ ("FILE INDEX"), NULL, print_clear,
                                   N_ ("Print a competition without the result of a match.") };
 const SvCommand cmd_cup_void = { "cup void", N_ ("FILE INDEX"), NULL, print_void,
-                                 N_ ("Print a competition in which a result counts for nobody.") };
+                                 N_ ("Print a competition in which a result no longer counts.") };
 const SvCommand cmd_cup_withdraw = {
   "cup withdraw", N_ ("FILE TEAM"), withdraw_options, print_withdrawn,
-  N_ ("Print a competition in which a team gives up, or is back.")
+  N_ ("Print a competition in which a team withdraws, or returns.")
 };

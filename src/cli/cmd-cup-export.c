@@ -16,13 +16,13 @@ static struct {
 
 static const GOptionEntry options[] = {
   { "out", 'o', 0, G_OPTION_ARG_FILENAME, &given.out,
-    N_ ("Where it goes, as CSV, Markdown or a web page by how the name ends: .csv, .md or .html; "
-        "with / at the end a folder of web pages"),
+    N_ ("Where it goes; the ending of the name decides between CSV (.csv), Markdown (.md) and a "
+        "web page (.html); a name that ends in / is a folder of web pages"),
     N_ ("FILE") },
   { "fixtures", 0, 0, G_OPTION_ARG_NONE, &given.fixtures,
     N_ ("In CSV: the matches instead of the tables"), NULL },
   { "scorers", 0, 0, G_OPTION_ARG_NONE, &given.scorers,
-    N_ ("In CSV: who made the goals, as far as that is known"), NULL },
+    N_ ("In CSV: who scored the goals, as far as that is known"), NULL },
   { "spreadsheet", 0, 0, G_OPTION_ARG_NONE, &given.spreadsheet,
     N_ ("In CSV: with headings and separators as spreadsheets of your language expect them"),
     NULL },
@@ -56,16 +56,16 @@ static int export(char **argv)
   SvCupFormat format = SV_CUP_HTML;
 
   if (given.fixtures && given.scorers)
-    return sv_cli_bad_use ("cup export",
-                           _ ("Either --fixtures or --scorers: a file has one of them."));
+    return sv_cli_bad_use (
+        "cup export", _ ("Use either --fixtures or --scorers: a file holds only one of them."));
   if (given.out == NULL)
-    return sv_cli_bad_use ("cup export", _ ("Say with --out where the competition goes."));
+    return sv_cli_bad_use ("cup export", _ ("Use --out to say where the competition goes."));
   const gboolean site = is_folder ();
   if (!site && !sv_cup_format_of (given.out, csv, &format, &error))
     return sv_cli_bad_use ("cup export", "%s", error->message);
   if (csv != SV_CUP_CSV_TABLE && format != csv)
-    return sv_cli_bad_use ("cup export",
-                           _ ("Only CSV is of the matches, the tables or the scorers."));
+    return sv_cli_bad_use (
+        "cup export", _ ("Only CSV can hold the matches or the scorers instead of the tables."));
   if (given.spreadsheet && (site || format != csv))
     return sv_cli_bad_use ("cup export", _ ("--spreadsheet is for a file that ends in .csv."));
   g_autoptr (SvCupDoc) doc = sv_cli_load_cup (argv[1]);
@@ -78,4 +78,4 @@ static int export(char **argv)
 }
 
 const SvCommand cmd_cup_export = { "cup export", N_ ("FILE"), options, export,
-                                   N_ ("Write a competition for a spreadsheet or a web site.") };
+                                   N_ ("Write a competition for a spreadsheet or a website.") };

@@ -18,18 +18,19 @@ static struct {
 
 static const GOptionEntry options[] = {
   { "kind", 0, 0, G_OPTION_ARG_STRING, &given.kind,
-    N_ ("“league” (if nothing is said), “knockout” or “groups”"), N_ ("KIND") },
+    N_ ("“league” (the default), “knockout” or “groups”"), N_ ("KIND") },
   { "legs", 0, 0, G_OPTION_ARG_STRING, &given.legs,
     N_ ("How often each pair of a league meets (1)"), N_ ("L") },
   { "groups", 0, 0, G_OPTION_ARG_STRING, &given.groups, N_ ("Number of groups (2)"), N_ ("N") },
   { "advance", 0, 0, G_OPTION_ARG_STRING, &given.advance,
-    N_ ("How many of each group go on to the knock-out (2)"), N_ ("K") },
+    N_ ("How many teams of each group go on to the knock-out (2)"), N_ ("K") },
   { "third", 0, 0, G_OPTION_ARG_NONE, &given.third, N_ ("Add a match for third place"), NULL },
   { "boards", 0, 0, G_OPTION_ARG_STRING, &given.boards,
     N_ ("How many matches are played at a time (1)"), N_ ("B") },
   { "variant", 0, 0, G_OPTION_ARG_FILENAME, &given.variant, N_ ("Variant document"), N_ ("FILE") },
-  { "title", 0, 0, G_OPTION_ARG_STRING, &given.title, N_ ("What it is called"), N_ ("T") },
-  { "seed", 0, 0, G_OPTION_ARG_STRING, &given.seed, N_ ("Draw the same lots again"), N_ ("S") },
+  { "title", 0, 0, G_OPTION_ARG_STRING, &given.title, N_ ("The title"), N_ ("T") },
+  { "seed", 0, 0, G_OPTION_ARG_STRING, &given.seed,
+    N_ ("The same number draws the same lots again"), N_ ("S") },
   G_OPTION_ENTRY_NULL,
 };
 
@@ -113,7 +114,7 @@ make_team (const char *word, const SvGame *game)
   team->name = sv_clean_text (word, SV_TEXT_MAX_CHARS);
   if (*word == '\0' || *team->name != '\0')
     return team;
-  sv_cli_say (_ ("“%s” is no name for a team: nothing of it can be seen."), word);
+  sv_cli_say (_ ("“%s” cannot be the name of a team: it has no visible characters."), word);
   sv_team_doc_free (team);
   return NULL;
 }
@@ -150,7 +151,7 @@ new_cup (char **argv)
     return SV_CLI_BAD_USE;
   const unsigned n = g_strv_length (argv + 2);
   if (n > SV_CUP_MAX_TEAMS)
-    return sv_cli_bad_use ("cup new", _ ("A competition has at most %d teams, not %u."),
+    return sv_cli_bad_use ("cup new", _ ("A competition can have at most %d teams, not %u."),
                            SV_CUP_MAX_TEAMS, n);
   SvCup *cup = make_cup (game, n);
   return cup != NULL ? print_cup (game, cup, argv + 2) : SV_CLI_BAD_USE;

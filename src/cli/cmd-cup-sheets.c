@@ -22,7 +22,7 @@ static const GOptionEntry options[] = {
   { "ink-saving", 0, 0, G_OPTION_ARG_NONE, &given.ink_saving,
     N_ ("Thin outlines instead of filled shapes"), NULL },
   { "paper", 0, 0, G_OPTION_ARG_STRING, &given.paper,
-    N_ ("a4 or letter, instead of what the locale uses"), N_ ("PAPER") },
+    N_ ("a4 or letter, instead of the usual paper of your language"), N_ ("PAPER") },
   G_OPTION_ENTRY_NULL,
 };
 

@@ -107,5 +107,7 @@ print_fixtures (char **argv)
 
 const SvCommand cmd_cup_table = { "cup table", N_ ("FILE"), NULL, print_tables,
                                   N_ ("Print the tables of a competition.") };
-const SvCommand cmd_cup_fixtures = { "cup fixtures", N_ ("FILE"), NULL, print_fixtures,
-                                     N_ ("Print the fixtures of a competition, a line each.") };
+const SvCommand cmd_cup_fixtures = {
+  "cup fixtures", N_ ("FILE"), NULL, print_fixtures,
+  N_ ("Print the fixtures of a competition, one on each line.")
+};

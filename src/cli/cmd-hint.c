@@ -14,10 +14,11 @@ static struct {
 
 static const GOptionEntry options[] = {
   { "attacks", 0, 0, G_OPTION_ARG_STRING, &given.attacks,
-    N_ ("How many attacks are still to come, the running one included (60)"), N_ ("T") },
+    N_ ("How many attacks are still to come, including the current one (60)"), N_ ("T") },
   { "positions", 0, 0, G_OPTION_ARG_STRING, &given.positions,
-    N_ ("Estimate by looking at so many positions (300000)"), N_ ("N") },
-  { "seconds", 0, 0, G_OPTION_ARG_STRING, &given.seconds, N_ ("Estimate for so long"), N_ ("S") },
+    N_ ("Estimate by looking at this many positions (300000)"), N_ ("N") },
+  { "seconds", 0, 0, G_OPTION_ARG_STRING, &given.seconds, N_ ("Estimate for this many seconds"),
+    N_ ("S") },
   { "seed", 0, 0, G_OPTION_ARG_STRING, &given.seed,
     N_ ("The same number gives the same estimate again"), N_ ("S") },
   G_OPTION_ENTRY_NULL,
@@ -100,4 +101,4 @@ hint (char **argv)
 }
 
 const SvCommand cmd_hint = { "hint", N_ ("FILE|GAME"), options, hint,
-                             N_ ("Tell what a position and each choice in it are worth.") };
+                             N_ ("Show what a position and each choice in it are worth.") };

@@ -28,12 +28,12 @@ static const GOptionEntry options[] = {
   { "first", 0, 0, G_OPTION_ARG_FILENAME, &given.first, N_ ("First team's document"), N_ ("FILE") },
   { "second", 0, 0, G_OPTION_ARG_FILENAME, &given.second, N_ ("Second team's document"),
     N_ ("FILE") },
-  { "seed", 0, 0, G_OPTION_ARG_STRING, &given.seed, N_ ("Another number gives other matches (0)"),
-    N_ ("S") },
+  { "seed", 0, 0, G_OPTION_ARG_STRING, &given.seed,
+    N_ ("A different number gives different matches (0)"), N_ ("S") },
   { "jobs", 0, 0, G_OPTION_ARG_STRING, &given.jobs,
     N_ ("How many matches are played at once (as many as there are processors)"), N_ ("J") },
   { "part", 0, 0, G_OPTION_ARG_STRING, &given.part,
-    N_ ("Play only the part K of N equal ones, here or on another machine"), N_ ("K/N") },
+    N_ ("Play only part K of N equal parts, here or on another machine"), N_ ("K/N") },
   { "merge", 0, 0, G_OPTION_ARG_NONE, &given.merge,
     N_ ("Add up parts that were printed before; the arguments are their files"), NULL },
   G_OPTION_ENTRY_NULL,
@@ -63,7 +63,8 @@ load_match (const char *name)
     return g_steal_pointer (&doc);
   if (doc->start == NULL && sv_history_get_length (doc->history) == 0)
     return sv_cli_new_match (doc->game, doc, given.variant, given.first, given.second);
-  sv_cli_say (_ ("Other teams or rules do not go with a match that was begun with its own."));
+  sv_cli_say (
+      _ ("A match that was begun with its own teams and rules cannot be played with others."));
   return NULL;
 }
 
@@ -200,12 +201,12 @@ merge (char **paths)
     if (whole == NULL) {
       whole = g_steal_pointer (&part);
     } else if (strcmp (part->series, whole->series) != 0) {
-      sv_cli_say (_ ("%s: This part is of another series than the first one: other teams, rules, "
-                     "players, seed or number of matches."),
+      sv_cli_say (_ ("%s: This part belongs to another series than the first one: the teams, "
+                     "rules, players, seed or number of matches differ."),
                   shown);
       return SV_CLI_BAD_INPUT;
     } else if (!sv_tally_add (whole->tally, part->tally)) {
-      sv_cli_say (_ ("%s: Some matches of this part are in another one too."), shown);
+      sv_cli_say (_ ("%s: Some matches of this part are in another part, too."), shown);
       return SV_CLI_BAD_INPUT;
     }
   }
@@ -218,11 +219,11 @@ lab (char **argv)
   if (given.merge)
     return merge (argv + 1);
   if (argv[2] != NULL)
-    return sv_cli_bad_use ("lab", _ ("One match file or game is enough."));
+    return sv_cli_bad_use ("lab", _ ("Only one match file or game can be given."));
   return play_series (argv[1]);
 }
 
 const SvCommand cmd_lab = {
   "lab", N_ ("FILE|GAME…"), options, lab,
-  N_ ("Play many matches between computer players and count how they end.")
+  N_ ("Play many matches between computer players and count the results.")
 };

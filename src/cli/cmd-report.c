@@ -14,8 +14,8 @@ static struct {
 
 static const GOptionEntry options[] = {
   { "out", 'o', 0, G_OPTION_ARG_FILENAME, &given.out,
-    N_ ("Where the report goes, as PDF, PNG, Markdown or text by how the name ends; “-”, text to "
-        "standard output, if nothing is said"),
+    N_ ("Where the report goes, as PDF, PNG, Markdown or text depending on the ending of the name; "
+        "“-” is text on standard output, the default"),
     N_ ("FILE") },
   G_OPTION_ENTRY_NULL,
 };
@@ -91,5 +91,5 @@ report (char **argv)
 
 const SvCommand cmd_report = {
   "report", N_ ("FILE"), options, report,
-  N_ ("Write what happened in a match, and how lucky the teams were, to be kept.")
+  N_ ("Write a report of what happened in a match, and how lucky the teams were.")
 };

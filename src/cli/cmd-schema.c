@@ -265,7 +265,7 @@ schema_of_kind (char **argv)
                                 "competition", "lesson",  "puzzle", NULL };
   if (!g_strv_contains (kinds, argv[1]))
     return sv_cli_unknown ("schema", sv_cli_near (argv[1], kinds),
-                           _ ("There is no schema of “%s”, only of team, variant, match, board, "
+                           _ ("There is no schema for “%s”, only for team, variant, match, board, "
                               "competition, lesson and puzzle."),
                            argv[1]);
 

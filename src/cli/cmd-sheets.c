@@ -25,26 +25,22 @@ static const GOptionEntry options[] = {
         "booklet or all; may be given again"),
     N_ ("KIND") },
   { "team", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &given.teams,
-    N_ ("home, away or a team’s file: sheets of this team alone; may be given again"),
+    N_ ("home, away or a team’s file: only the sheets of this team; may be given again"),
     N_ ("TEAM") },
   { "pages", 0, 0, G_OPTION_ARG_STRING, &given.pages,
-    N_ ("Only these pages, such as 1,3-5; they are counted through all that would be written"),
-    N_ ("LIST") },
+    N_ ("Only these pages, such as 1,3-5, numbered as in the whole document"), N_ ("LIST") },
   { "ink-saving", 0, 0, G_OPTION_ARG_NONE, &given.ink_saving,
     N_ ("Thin outlines instead of filled shapes"), NULL },
   { "paper", 0, 0, G_OPTION_ARG_STRING, &given.paper,
-    N_ ("a4 or letter, instead of what the locale uses"), N_ ("PAPER") },
+    N_ ("a4 or letter, instead of the usual paper of your language"), N_ ("PAPER") },
   { "bleed", 0, 0, G_OPTION_ARG_NONE, &given.bleed,
-    N_ ("Colours of cards go on for 3 mm beyond the outer cuts"), NULL },
+    N_ ("Extend the colours of cards 3 mm beyond the outer cuts"), NULL },
   { "flip", 0, 0, G_OPTION_ARG_STRING, &given.flip,
-    N_ ("long or short: over which edge the printer turns the paper for the backs; long unless "
-        "told "
-        "otherwise"),
+    N_ ("long or short: the edge over which the printer turns the paper for the backs (long)"),
     N_ ("EDGE") },
   { "shift", 0, 0, G_OPTION_ARG_STRING, &given.shift,
-    N_ ("How many millimetres backs stand to the right and down, such as 1.5,-0.5, for a printer "
-        "that "
-        "is off"),
+    N_ ("How many millimetres to move the backs right and down, such as 1.5,-0.5, for a printer "
+        "that is out of line"),
     N_ ("X,Y") },
   G_OPTION_ENTRY_NULL,
 };
@@ -114,7 +110,7 @@ read_source (const char *path, Source *out, GError **error)
     source_fill (out, document.variant->game, document.variant->setup, NULL, NULL);
   else
     g_set_error_literal (error, SV_STORE_ERROR, SV_STORE_ERROR_FOREIGN,
-                         _ ("Sheets are made of a match, a team or a variant."));
+                         _ ("Sheets can be made only of a match, a team or a variant."));
   return out->game != NULL;
 }
 
@@ -160,7 +156,7 @@ choose_team (Source *self, const char *name, GPtrArray *chosen)
   }
   const char *near = sv_cli_near (name, words);
   if (near != NULL && !g_file_test (name, G_FILE_TEST_EXISTS))
-    return sv_cli_unknown ("sheets", near, _ ("There is no team “%s”: only home, away and files."),
+    return sv_cli_unknown ("sheets", near, _ ("There is no team “%s”: use home, away or a file."),
                            name);
   if (!sv_cli_load_team (name, self->game, NULL, &team))
     return SV_CLI_BAD_INPUT;

@@ -10,7 +10,7 @@ static struct {
 
 static const GOptionEntry options[] = {
   { "after", 0, 0, G_OPTION_ARG_STRING, &given.after,
-    N_ ("Show the position after the first K events instead of all"), N_ ("K") },
+    N_ ("Show the position after the first K events instead of after all"), N_ ("K") },
   G_OPTION_ENTRY_NULL,
 };
 

@@ -18,7 +18,7 @@ static const GOptionEntry options[] = {
   { "out", 'o', 0, G_OPTION_ARG_FILENAME, &given.out,
     N_ ("Where the PNG picture goes; “-” is standard output"), N_ ("FILE") },
   { "size", 's', 0, G_OPTION_ARG_STRING, &given.size,
-    N_ ("How wide and high it is at most, in pixels: 256 unless told otherwise"), N_ ("PIXELS") },
+    N_ ("The largest width and height, in pixels (256)"), N_ ("PIXELS") },
   G_OPTION_ENTRY_NULL,
 };
 
@@ -30,7 +30,7 @@ thumbnail (char **argv)
   guint64 side = STANDARD_SIDE;
 
   if (given.out == NULL)
-    return sv_cli_bad_use ("thumbnail", _ ("Say with --out where the picture goes."));
+    return sv_cli_bad_use ("thumbnail", _ ("Use --out to say where the picture goes."));
   if (given.size != NULL &&
       !sv_cli_parse_number ("thumbnail", given.size, "--size", SV_CLI_THUMBNAIL_LEAST,
                             SV_CLI_THUMBNAIL_MOST, &side))
@@ -54,5 +54,5 @@ thumbnail (char **argv)
 
 const SvCommand cmd_thumbnail = {
   "thumbnail", N_ ("FILE"), options, thumbnail,
-  N_ ("Write a small picture of a match, a team or a competition, as folders show it.")
+  N_ ("Write a small picture of a match, a team or a competition, as file managers show it.")
 };

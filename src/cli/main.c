@@ -24,7 +24,7 @@ print_help (void)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   g_string_append (text, _ ("Usage: speelveld-cli COMMAND [OPTION…] [ARGUMENT…]\n\n"));
-  g_string_append (text, _ ("Dice-and-pitch board games without a window.\n\n"));
+  g_string_append (text, _ ("Play dice-and-pitch board games without a window.\n\n"));
   g_string_append (text, _ ("Commands:\n"));
   for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
     g_string_append_printf (text, "  %-14s %s\n", commands[i]->name, _ (commands[i]->summary));
@@ -33,9 +33,8 @@ print_help (void)
     if ((*game)->offered)
       g_string_append_printf (text, "  %-14s %s\n", (*game)->id, _ ((*game)->title));
   }
-  g_string_append (text,
-                   _ ("\nA FILE of “-” is standard input; a GAME stands for a new match of it.\n"
-                      "“speelveld-cli COMMAND --help” tells more about a command.\n"));
+  g_string_append (text, _ ("\nA FILE of “-” is standard input; a GAME stands for a new match of "
+                            "it.\n“speelveld-cli COMMAND --help” says more about a command.\n"));
   sv_cli_print (text->str);
   return SV_CLI_DONE;
 }
@@ -86,7 +85,7 @@ run_command (const SvCommand *command, char **args)
   g_auto (GStrv) argv = g_strdupv (args);
   gboolean help = FALSE;
   const GOptionEntry own[] = {
-    { "help", 'h', 0, G_OPTION_ARG_NONE, &help, N_ ("Tell how the command is used"), NULL },
+    { "help", 'h', 0, G_OPTION_ARG_NONE, &help, N_ ("Show how to use the command"), NULL },
     G_OPTION_ENTRY_NULL,
   };
   g_autoptr (GOptionContext) context = g_option_context_new (command->arguments);
@@ -113,9 +112,8 @@ run_command (const SvCommand *command, char **args)
     return sv_cli_bad_use (command->name, _ ("The command “%s” needs more arguments than that."),
                            command->name);
   if (n > wanted && !g_str_has_suffix (command->arguments, "…"))
-    return sv_cli_bad_use (command->name,
-                           _ ("The command “%s” does not know what to do with “%s”."),
-                           command->name, argv[wanted + 1]);
+    return sv_cli_bad_use (command->name, _ ("The command “%s” cannot use “%s”."), command->name,
+                           argv[wanted + 1]);
   return command->run (argv);
 }
 
@@ -143,7 +141,7 @@ print_family (const char *name)
   for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
     if (g_str_has_prefix (commands[i]->name, begin))
       g_string_append_printf (text, "  %-14s %s\n", commands[i]->name, _ (commands[i]->summary));
-  sv_sentence_append (text, _ ("\n“speelveld-cli %s COMMAND --help” tells more about a command.\n"),
+  sv_sentence_append (text, _ ("\n“speelveld-cli %s COMMAND --help” says more about a command.\n"),
                       name);
   sv_cli_print (text->str);
   return SV_CLI_DONE;
@@ -166,7 +164,7 @@ refuse_command (const char *name, const char *next)
   g_autofree char *whole =
       part && next != NULL ? g_strdup_printf ("%s %s", name, next) : g_strdup (name);
   if (part && next == NULL)
-    return sv_cli_bad_use (NULL, _ ("The command “%s” needs a second word."), name);
+    return sv_cli_bad_use (NULL, _ ("The command “%s” needs a subcommand."), name);
   return sv_cli_unknown (NULL, sv_cli_near (whole, names), _ ("There is no command “%s”."), whole);
 }
 

@@ -86,7 +86,7 @@ test_strangers (void)
   g_autofree char *path = save (parts.folder, "seeded.json", seeded.out);
   g_autofree char *bent = g_strdup (seeded.out);
 
-  refuse ("another one too",
+  refuse ("another part, too",
           (const char *[]){ "lab", "--merge", parts.paths[0], parts.paths[0], NULL });
   refuse ("another series", (const char *[]){ "lab", "--merge", parts.paths[0], path, NULL });
   g_assert_true (g_str_has_prefix (bent, "{\"matches\":20"));

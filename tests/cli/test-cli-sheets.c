@@ -135,7 +135,7 @@ test_documents (void)
   g_autoptr (GBytes) before = load_pdf (&desk);
 
   went_wrong (run (NULL, "sheets", path, "--out", desk.pdf), 1,
-              "Sheets are made of a match, a team or a variant.");
+              "Sheets can be made only of a match, a team or a variant.");
   went_wrong (run ("{", "sheets", "-", "--out", desk.pdf), 1, "");
   went_wrong (run (NULL, "sheets", "/nowhere/x.svteam", "--out", desk.pdf), 1, "x.svteam");
 

@@ -67,10 +67,10 @@ test_near_misses (void)
 
   went_wrong (run (NULL, "paly", "strafworp"), 2, "no command “paly”. Did you mean “play”?");
   went_wrong (run (NULL, "cup", "tabel", "x"), 2, "“cup tabel”. Did you mean “cup table”?");
-  went_wrong (run (NULL, "cup"), 2, "“cup” needs a second word");
+  went_wrong (run (NULL, "cup"), 2, "“cup” needs a subcommand");
   went_wrong (run (NULL, "new", "korfball"), 2, games);
   went_wrong (run (NULL, "new", "11"), 2, "Did you mean “eleven”?");
-  went_wrong (run (NULL, "show", "Strafwrop"), 1, "no file and no game “Strafwrop”. Games: ");
+  went_wrong (run (NULL, "show", "Strafwrop"), 1, "neither a file nor a game “Strafwrop”. Games: ");
   went_wrong (run (NULL, "sheets", "champions2020", "-o", "-"), 1, "mean “champions-2020”?");
   went_wrong (run (NULL, "play", "strafworp", "--home", "expret"), 2, "mean “expert”?");
   went_wrong (run (NULL, "play", "strafworp", "--hom=club"), 2, "Did you mean “--home”?");

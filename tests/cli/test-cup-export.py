@@ -136,7 +136,7 @@ def test_spreadsheet():
         assert sheet.startswith("\ufeff") and sheet.split("\r\n")[1:] == plain.split("\r\n")[1:]
     head = cells(export(path, ".csv", "--spreadsheet").removeprefix("\ufeff"))[0]
     assert head == ["Group", "Rank", "Team", "Played", "Won", "Drawn", "Lost", "For", "Against", "Difference",
-                    "Points", "Told Apart By", "Reason"]
+                    "Points", "Tie-Break", "Reason"]
     for out in ("x.md", "x.html", "."):
         done = run("cup", "export", path, "--out", FOLDER / out, "--spreadsheet")
         assert done.returncode == 2 and "--spreadsheet is for a file that ends in .csv." in done.stderr, done
@@ -165,7 +165,7 @@ def test_scorers():
     assert sum(int(goals) for goals, *_ in lines[1:]) == 2 + sum(line["score"]) > 2, (lines, line)
     assert [int(goals) for goals, *_ in lines[1:]] == sorted((int(line[0]) for line in lines[1:]), reverse=True)
     text = export(path, ".md")
-    assert "\n## Scorers\n" in text and "Of 1 goal nobody knows who made it." in text
+    assert "\n## Scorers\n" in text and "Nobody knows who scored 1 goal." in text
     assert "<caption><h2>Scorers</h2>\n</caption>" in export(path, ".html")
     assert "Scorers" not in export(league(), ".md")
     path.write_text(do("cup", "result", path, 0, "2-1"))

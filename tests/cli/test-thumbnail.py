@@ -81,7 +81,7 @@ def check_refusals():
     for name in ("empty.svmatch", "picture.svteam", "pipe.svmatch", "absent.svmatch", "."):
         refuse(FOLDER / name, 1)
     words = refuse(ROOT / "data/variants/strafworp-1-standard.svvariant", 1)
-    assert "There is a picture of a match, a team or a competition only." in words, words
+    assert "Only a match, a team or a competition has a picture." in words, words
     for size in ("15", "2049", "-1", "many"):
         refuse(MATCH, 2, f"--size={size}")
     done = run("thumbnail", MATCH)

@@ -169,7 +169,7 @@ def table_and_referee():
     program.find("label", "Velocitas: throw to score with Alex (1)")
     keys("6", "1")
     program.find("label", re.compile(r"Goal for Velocitas by Alex \(1\)"))
-    go_on = "Write the Goal Down and Go On"
+    go_on = "Record the Goal and Go On"
     mouse.click(program.find("push button", go_on))
     wait("the next step", lambda: not find(program.frame(), "push button", go_on))
     program.find("label", "Orange: choose who throws off, in A or B")

@@ -112,7 +112,7 @@ def saved_line_ups():
         keys("Escape")
     for action in ("match.previous", "match.change-step"):
         wait(action, lambda action=action: act(program.frame(), action))
-    program.find("heading", re.compile("What shall happen instead"))
+    program.find("heading", re.compile("What should happen instead"))
     lint.look(program, action)
     lint.end()
     program.kill()

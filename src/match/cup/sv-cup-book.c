@@ -305,8 +305,8 @@ sv_cup_book_find (const SvBond *bond, GError **error)
       return sv_cup_book_load (paths->pdata[i], error);
   }
   sv_store_error_set (error, SV_STORE_ERROR_IO, "",
-                      _ ("The competition of this match is not where it was. Open it, and go on "
-                         "with the match from there."));
+                      _ ("The competition of this match is no longer where it was. Open it, and go "
+                         "on with the match from there."));
   return NULL;
 }
 
@@ -589,15 +589,14 @@ sv_cup_book_take_back (SvCupBook *self, SvMatch *match)
 
   if (bond == NULL || !is_ours (self, bond) ||
       !still_meet (doc, bond->fixture, sv_match_get_doc (match))) {
-    sv_keeper_tell (SV_KEEPER (self),
-                    _ ("This match does not belong to the competition any more."));
+    sv_keeper_tell (SV_KEEPER (self), _ ("This match no longer belongs to the competition."));
     sv_match_bind (match, NULL);
     return FALSE;
   }
   sv_cup_result_of (sv_match_get_view (match), &result);
   if (is_decided (self, bond->fixture) &&
       !sv_cup_same_result (&result, &sv_cup_fixture (doc->cup, bond->fixture)->result)) {
-    sv_keeper_tell (SV_KEEPER (self), _ ("This match has a result by now."));
+    sv_keeper_tell (SV_KEEPER (self), _ ("This match has a result now."));
     sv_match_bind (match, NULL);
     return FALSE;
   }
@@ -738,7 +737,7 @@ take_back (SvCupBook *self, unsigned fixture)
   SvCupDoc *after = sv_cup_doc_clear (doc, fixture, &error);
   if (sv_cup_book_commit (self, after, NULL, error))
     sv_keeper_tell (SV_KEEPER (self),
-                    _ ("The match goes on: its result is taken out of the competition."));
+                    _ ("The match goes on: its result was removed from the competition."));
 }
 
 /* Enter, correct or remove the result, because goals can be corrected at the table after the end,
@@ -1002,7 +1001,7 @@ sv_cup_book_take (SvCupBook *self, const char *path)
 
   if (match != NULL && fixture < 0) {
     g_autofree char *sentence =
-        sv_sentence (_ ("No match of %s against %s is still to be played here."),
+        sv_sentence (_ ("There is no match of %s against %s left to play here."),
                      sv_team_doc_name (match->teams[0], 0), sv_team_doc_name (match->teams[1], 1));
     sv_keeper_tell (SV_KEEPER (self), sentence);
     return FALSE;
@@ -1053,9 +1052,9 @@ sv_cup_book_delete (const char *path, GError **error)
   }
   /* Unsaved changes would be written after the deletion, which would create the file again. */
   if (book != NULL && !is_saved (book)) {
-    sv_store_error_set (error, SV_STORE_ERROR_IO, "",
-                        _ ("What was changed last in this competition could not be saved, so it is "
-                           "not deleted."));
+    sv_store_error_set (
+        error, SV_STORE_ERROR_IO, "",
+        _ ("The last change to this competition could not be saved, so it is not deleted."));
     return NULL;
   }
   char *hidden = sv_library_remove (path, error);

@@ -22,10 +22,9 @@ sv_cup_format_of (const char *path, SvCupFormat csv, SvCupFormat *out, GError **
       return TRUE;
     }
   }
-  g_set_error_literal (
-      error, G_IO_ERROR, G_IO_ERROR_INVALID_FILENAME,
-      _ ("A competition is exported into a file whose name ends in .csv, .md or .html, or into a "
-         "folder, whose name ends in /."));
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_FILENAME,
+                       _ ("A competition can be exported to a file whose name ends in .csv, .md or "
+                          ".html, or to a folder, with a name that ends in /."));
   return FALSE;
 }
 
@@ -43,7 +42,7 @@ static const SvCsvColumn table_columns[] = {
   { "against", "Goals", NC_ ("Goals", "Against") },
   { "difference", "Goals", NC_ ("Goals", "Difference") },
   { "points", NULL, N_ ("Points") },
-  { "by", "Level teams", NC_ ("Level teams", "Told Apart By") },
+  { "by", "Level teams", NC_ ("Level teams", "Tie-Break") },
   { "reason", NULL, N_ ("Reason") },
 };
 

@@ -277,8 +277,8 @@ sv_cup_scorers_table (SvCupScorers *self, const SvCupDoc *doc, int team)
   add_rows (table, doc, scorers, G_MAXUINT, FALSE);
   if (unknown > 0)
     g_ptr_array_add (table->notes,
-                     g_strdup_printf (ngettext ("Of %u goal nobody knows who made it.",
-                                                "Of %u goals nobody knows who made them.", unknown),
+                     g_strdup_printf (ngettext ("Nobody knows who scored %u goal.",
+                                                "Nobody knows who scored %u goals.", unknown),
                                       unknown));
   return table;
 }

@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "sv-sentence.h"
-#include "sv-sentence.h"
 
 char *
 sv_cup_words_title (const SvCupDoc *doc)
@@ -218,10 +217,10 @@ sv_cup_words_read_result (const char *text, SvCupResult *out, GError **error)
   part_all_keys (&typed);
   if (read && typed.n == 1 && typed.digits[0] > 2)
     return sv_store_error_set (error, SV_STORE_ERROR_VALUE, "",
-                               _ ("put a sign between the two numbers, such as 12-3"));
+                               _ ("put a character between the two numbers, as in 12-3"));
   if (!read || typed.n % 2 == 1)
     return sv_store_error_set (error, SV_STORE_ERROR_VALUE, "",
-                               _ ("a result is two numbers, such as 3-2"));
+                               _ ("a result is two numbers, as in 3-2"));
   if (typed.n == 4)
     out->how = SV_END_PENALTIES;
   memcpy (out->score, typed.goals, sizeof out->score);
@@ -353,7 +352,7 @@ sv_cup_words_reason (const SvCupDoc *doc, const SvCupLine *above, const SvCupLin
     return sv_sentence (_ ("Level with %s on points; matches won: %u against %u"), name, line->won,
                         above->won);
   case SV_CUP_BY_LOT:
-    return sv_sentence (_ ("Level with %s in everything; the lot has decided"), name);
+    return sv_sentence (_ ("Level with %s in everything; lots decided"), name);
   case SV_CUP_BY_NOTHING:
     return sv_sentence (_ ("Level with %s in everything"), name);
   case SV_CUP_BY_POINTS:
@@ -378,9 +377,8 @@ sv_cup_words_plan (const SvCup *cup, unsigned minutes)
   }
   const unsigned all = slots * minutes;
   /* Translators: numbers of matches, rounds, times that all boards are played on, hours, minutes. */
-  return sv_sentence (
-      _ ("Matches: %u. Rounds: %u. All boards are played on %u times, in all %u h %02u min."),
-      cup->fixtures->len, rounds, slots, all / 60, all % 60);
+  return sv_sentence (_ ("Matches: %u. Rounds: %u. Slots on all boards: %u, in all %u h %02u min."),
+                      cup->fixtures->len, rounds, slots, all / 60, all % 60);
 }
 
 /* Return a list of names, "Fox, Owl, Elk". */
@@ -449,6 +447,6 @@ sv_cup_words_draw (const SvCup *cup, const GPtrArray *names)
   for (unsigned t = 0; t < cup->n_teams; t++)
     drawn[cup->lots[t]] = t;
   g_autofree char *teams = list_names (drawn, cup->n_teams, names);
-  add_line (text, sv_sentence (_ ("Lots, for teams that nothing else parts: %s"), teams));
+  add_line (text, sv_sentence (_ ("Lots, for teams that are otherwise level: %s"), teams));
   return g_string_free (g_steal_pointer (&text), FALSE);
 }

@@ -173,7 +173,7 @@ sv_draft_is_lost (SvDraft *self)
 char *
 sv_draft_dup_lost (SvDraft *self)
 {
-  return sv_sentence (_ ("“%s” was deleted in another window. Your changes are not kept."),
+  return sv_sentence (_ ("“%s” was deleted in another window. Your changes are not saved."),
                       sv_draft_get_name (self));
 }
 

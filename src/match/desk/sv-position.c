@@ -205,7 +205,7 @@ examine (SvPosition *self, SvPlacement *p)
     if (why.msgid != NULL)
       self->oddity = sv_match_say (self->match, &why);
     if (node.kind == SV_NODE_OVER)
-      self->why = g_strdup (_ ("The match is over here: nothing is left to be played."));
+      self->why = g_strdup (_ ("The match is over here: there is nothing left to play."));
   } else {
     self->why = sv_match_say (self->match, &why);
   }

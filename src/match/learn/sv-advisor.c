@@ -200,8 +200,8 @@ dup_gain (SvAdvisor *self, unsigned k, gboolean chosen)
                                                   : _ ("That is %.2f more than the next best."),
                                            events[0].value - events[k].value);
 
-  return g_strjoin (" ", gain,
-                    reason != NULL ? reason : _ ("The position that comes of it is better."), NULL);
+  return g_strjoin (" ", gain, reason != NULL ? reason : _ ("It leads to a better position."),
+                    NULL);
 }
 
 /* Return a caution that other events may be as good as event 0, and why event 0 is better than
@@ -213,11 +213,11 @@ dup_doubt (SvAdvisor *self, unsigned k)
       sv_worth_dup_reason (self->match, sv_match_get_state (self->match), self->worth, 0, k);
 
   if (reason == NULL)
-    return g_strdup (_ ("Others may be as good."));
+    return g_strdup (_ ("Other choices may be as good."));
   return sv_sentence (sv_worth_is_better (self->worth, 0, k)
                           /* Translators: %s: a sentence that says what is better. */
-                          ? _ ("Others may be as good, but not all: %s")
-                          : _ ("Others may be as good. %s"),
+                          ? _ ("Other choices may be as good, but not all: %s")
+                          : _ ("Other choices may be as good. %s"),
                       reason);
 }
 
@@ -239,7 +239,7 @@ sv_advisor_dup_hint (SvAdvisor *self, const SvEvent *chosen)
       sv_sentence (worth->exact ? _ ("Worth %s goals.") : _ ("Worth about %s goals."), goals);
   g_autofree char *why = NULL;
   if (advised != 0)
-    return g_strjoin (" ", best, value, _ ("Others may be as good."), NULL);
+    return g_strjoin (" ", best, value, _ ("Other choices may be as good."), NULL);
   if (chosen != NULL || worth->exact || (rival == 1 && sv_worth_is_better (worth, 0, rival)))
     why = dup_gain (self, rival, chosen != NULL);
   else

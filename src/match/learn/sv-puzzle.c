@@ -147,10 +147,10 @@ sv_puzzle_dup_words (SvPuzzle *self)
   if (self->chance >= 0)
     /* Translators: %d is the percentage of the choice, %u the percentage that is needed. */
     return g_strdup_printf (
-        _ ("That leads to a goal in %d of 100 turns. There is something better, for at least %u."),
+        _ ("That leads to a goal in %d of 100 turns. There is something better for at least %u."),
         self->chance, goal);
   /* Translators: %s is the name of the team. */
-  return sv_sentence (_ ("What does %s do now, to score in this turn as surely as can be?"),
+  return sv_sentence (_ ("How does %s score in this turn with the best chance?"),
                       sv_match_get_team_name (self->match, self->side));
 }
 

@@ -99,7 +99,7 @@ path_of (GFile *file, GError **error)
                          _ ("This match has no file yet."));
   else if (path == NULL)
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
-                         _ ("A match can only be saved in a file on this computer."));
+                         _ ("A match can be saved only in a file on this computer."));
   return path;
 }
 

@@ -95,7 +95,7 @@ break_off (SvMatch *self, unsigned i)
 
   if (line_up != NULL && sv_match_get_first_line_up (self) < SV_MAX_LINE_UPS) {
     g_autofree char *sentence = sv_sentence (
-        _ ("The rest of “%s” is not possible here: place it yourself."), line_up->name);
+        _ ("The rest of “%s” is not possible here: finish placing by hand."), line_up->name);
     sv_line_ups_drop (self->line_ups, self->now.node.side);
     g_signal_emit_by_name (self, "notice", sentence);
   } else {

@@ -217,8 +217,8 @@ drop_comments (SvMatch *self, unsigned k)
   if (n == 0)
     return;
   g_autofree char *sentence = g_strdup_printf (
-      ngettext ("The step that was taken back had a comment, which has gone with it.",
-                "The steps that were taken back had %u comments, which have gone with them.", n),
+      ngettext ("The step that was taken back had a comment, which is gone too.",
+                "The steps that were taken back had %u comments, which are gone too.", n),
       n);
   tell_notice (self, sentence);
 }
@@ -377,8 +377,8 @@ clock_expired_cb (SvMatch *self)
 static void
 clock_slept_cb (SvMatch *self)
 {
-  tell_notice (self, _ ("The computer was asleep, so the match is paused. The time that it "
-                        "slept does not count."));
+  tell_notice (self, _ ("The computer was asleep, so the match is paused. The time it was asleep "
+                        "does not count."));
 }
 
 static void
@@ -627,7 +627,7 @@ sv_match_can_act (SvMatch *self, GError **error)
   }
   if (self->waiting) {
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_BUSY,
-                         _ ("What happened last is still being told."));
+                         _ ("The last event is still being shown."));
     return FALSE;
   }
   if (self->now.node.kind == SV_NODE_OVER) {

@@ -98,13 +98,13 @@ dup_told (SvMatch *self, unsigned i, unsigned n_kept)
   const unsigned later = sv_match_get_length (self) - i - 1, lost = later - n_kept;
 
   if (lost == 0)
-    return g_strdup (later == 0 ? _ ("The step is another one now.")
-                                : _ ("The step is another one now; all later steps still fit."));
+    return g_strdup (later == 0 ? _ ("The step has been changed.")
+                                : _ ("The step has been changed; all later steps still fit."));
   g_autofree char *first = sv_match_dup_step (self, i + 1 + n_kept);
   /* Translators: %1$u is the number of the first step that is left out, %2$s says what happened in
    * it, %3$u how many steps are left out. */
   return sv_sentence (
-      ngettext ("Step %1$u does not fit any more and is left out: %2$s",
+      ngettext ("Step %1$u no longer fits and is left out: %2$s",
                 "From step %1$u on, %3$u steps are left out. The first that does not fit: %2$s",
                 lost),
       i + 2 + n_kept, first, lost);

@@ -51,7 +51,7 @@ dup_clock (SvMatch *match)
     return sv_sentence (_ ("%s, without a clock."), period);
   g_autofree char *left = sv_clock_words_left (remaining);
   return sv_clock_get_paused (clock)
-             ? sv_sentence (_ ("%1$s: %2$s. The clock stands."), period, left)
+             ? sv_sentence (_ ("%1$s: %2$s. The clock is stopped."), period, left)
              : sv_sentence (_ ("%1$s: %2$s."), period, left);
 }
 

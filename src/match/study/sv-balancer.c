@@ -207,7 +207,7 @@ sv_balancer_dup_effect (const SvBalance *rules,
                         const unsigned minutes[2])
 {
   if (rules->error > VAGUE || standard->error > VAGUE)
-    return g_strdup (_ ("Matches are being played to find out what these rules do."));
+    return g_strdup (_ ("Matches are being played to find out how these rules work out."));
   g_autofree char *goals = dup_goals (rules, standard);
 
   if (rules->events <= 0 || standard->events <= 0 || rules->begun_error > VAGUE ||

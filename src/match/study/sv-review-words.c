@@ -29,7 +29,7 @@ dup_luck_of (SvReview *self, int side)
     return sv_sentence (_ ("%s was %.1f goals lucky."), team, luck);
   if (luck <= -NOTHING)
     return sv_sentence (_ ("%s was %.1f goals unlucky."), team, -luck);
-  return sv_sentence (_ ("%s had as much luck as bad luck."), team);
+  return sv_sentence (_ ("%s had as much good luck as bad."), team);
 }
 
 char *
@@ -51,8 +51,8 @@ sv_review_dup_losses (SvReview *self)
 
   if (!account->exact)
     /* Translators: team, goals, their error, team, goals, their error. */
-    return sv_sentence (_ ("By choices of which that is certain %1$s gave away %2$.1f goals "
-                           "(± %3$.1f) and %4$s %5$.1f (± %6$.1f)."),
+    return sv_sentence (_ ("By choices, counting only those that are certain, %1$s gave away "
+                           "%2$.1f goals (± %3$.1f) and %4$s %5$.1f (± %6$.1f)."),
                         sv_match_get_team_name (self->match, 0), loss[0], account->loss_error[0],
                         sv_match_get_team_name (self->match, 1), loss[1], account->loss_error[1]);
   /* Translators: team, goals, team, goals. */
@@ -95,7 +95,7 @@ dup_reason (SvReview *self, const SvJudged *judged, unsigned i, unsigned k)
 
   sv_history_state_at (sv_match_get_doc (self->match)->history, judged->event, state);
   char *reason = sv_worth_dup_reason (self->match, state, judged->worth, i, k);
-  return reason != NULL ? reason : g_strdup (_ ("The position that comes of it is better."));
+  return reason != NULL ? reason : g_strdup (_ ("It leads to a better position."));
 }
 
 /* Return the index of the choice in @judged that was made, or their number if it is none of
@@ -158,7 +158,7 @@ sv_review_dup_key (SvReview *self, unsigned i)
   const int side = after->win > before->win ? 0 : 1;
 
   /* Translators: %1$s: what happened, in a sentence; %2$s: a team, whose chance to win grew. */
-  return sv_sentence (_ ("%1$s %2$s: %3$d %% to win became %4$d %%."), moment,
+  return sv_sentence (_ ("%1$s %2$s: the chance to win went from %3$d %% to %4$d %%."), moment,
                       sv_match_get_team_name (self->match, side),
                       (int)lround (100 * (side == 0 ? before->win : before->lose)),
                       (int)lround (100 * (side == 0 ? after->win : after->lose)));

@@ -75,10 +75,10 @@ sv_review_why_not (SvReview *self)
   const SvGame *game = sv_match_get_game (self->match);
 
   if (sv_match_get_node (self->match)->kind != SV_NODE_OVER)
-    return _ ("This match is not over yet: luck and choices are weighed when it is.");
+    return _ ("This match is not over yet: luck and choices are assessed when it is.");
   if (!sv_game_has_worth (game))
-    return _ ("What a position of this game is worth is not known: luck and choices are not "
-              "weighed.");
+    return _ ("Nobody has worked out what a position of this game is worth: luck and choices are "
+              "not assessed.");
   return NULL;
 }
 

@@ -453,8 +453,7 @@ read_table (SvTableKept *self, JsonObject *root, GError **error)
   unsigned version;
 
   if (g_strcmp0 (sv_node_string (format, NULL, NULL), FORMAT) != 0)
-    return sv_fault (error, SV_STORE_ERROR_FOREIGN, NULL,
-                     _ ("What was kept of the table cannot be read."));
+    return sv_fault (error, SV_STORE_ERROR_FOREIGN, NULL, _ ("The saved table cannot be read."));
   if (!sv_take_unsigned (root, NULL, "version", 1, 2, &version, error))
     return FALSE;
   return version == 1 ? read_one (self, root, error)

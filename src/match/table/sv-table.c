@@ -339,7 +339,7 @@ static void
 slept_cb (SvTable *self)
 {
   sv_keeper_tell (SV_KEEPER (self),
-                  _ ("The computer was asleep. The clock stands still since then."));
+                  _ ("The computer was asleep. The clock has been stopped since then."));
 }
 
 /* --- The object --- */

@@ -30,7 +30,7 @@ sv_choice_words_can (const SvChoice *choice, SvMatch *match, int piece, int spac
   if (sv_choice_can_stay (choice, piece, space))
     return g_strdup (_ ("Possible target: stay here"));
   if (piece >= 0 && piece == choice->held)
-    return g_strdup (_ ("In your hand: choose where to put it, or press Escape to let go"));
+    return g_strdup (_ ("In your hand: choose where to put it, or press Escape to put it back"));
   if (sv_choice_is_goal (choice, space))
     return say_target (choice, match, space);
   if (sv_choice_is_possible (choice, piece, space))
@@ -58,9 +58,9 @@ const char *
 sv_choice_words_waiting (SvMatch *match)
 {
   if (sv_match_get_look (match) == SV_LOOK_BACK)
-    return _ ("This is an earlier position: choose Play on from here.");
+    return _ ("This is an earlier position: choose Play On From Here to play from it.");
   if (sv_shown_get_bot (match) != NULL)
-    return _ ("The computer is to move: wait a moment.");
+    return _ ("It is the computer’s turn: wait a moment.");
   return NULL;
 }
 
@@ -69,7 +69,7 @@ say_node (SvNodeKind kind)
 {
   switch (kind) {
   case SV_NODE_CHANCE:
-    return _ ("First the die must be thrown.");
+    return _ ("The die must be thrown first.");
   case SV_NODE_OVER:
     return _ ("The match is over.");
   case SV_NODE_DECISION:

@@ -185,7 +185,7 @@ sv_team_words_state (const SvTeamDoc *team, const void *setup, const SvBudget *b
   }
   if (state->len == 0)
     add_reason (state, team->game, setup);
-  g_string_append (state, state->len > 0 ? _ ("The team is kept, but cannot play yet.")
+  g_string_append (state, state->len > 0 ? _ ("The team is saved, but cannot play yet.")
                                          : _ ("The team is ready to play."));
   return g_string_free (g_steal_pointer (&state), FALSE);
 }
@@ -197,7 +197,7 @@ sv_team_words_taken (const SvPlayerListResult *result)
   const unsigned more = MAX (result->n_skipped, 1) - 1;
 
   g_string_append_printf (
-      words, ngettext ("%u player was taken over.", "%u players were taken over.", result->n_taken),
+      words, ngettext ("%u player was added.", "%u players were added.", result->n_taken),
       result->n_taken);
   if (result->n_left > 0)
     g_string_append_printf (words,

@@ -78,7 +78,7 @@ say_value (const SvField *field, int32_t value)
     return say_numbers (value);
   case SV_FIELD_BOARD:
     return g_strdup (value < sv_field_own_board (field) ? say_choice (field, value)
-                                                        : C_ ("board", "an own one"));
+                                                        : C_ ("board", "a board of your own"));
   case SV_FIELD_INT:
   case SV_FIELD_RECORD:
   case SV_FIELD_LIST:
@@ -146,7 +146,7 @@ say_added (const char *name, const char *item)
 {
   /* Translators: the name of a list of rules, and an item that this variant adds to the standard
    * game: names of rules with their values, e.g. "Number: 2, Bonus: 1". */
-  return sv_sentence (_ ("%s: new is “%s”."), name, item);
+  return sv_sentence (_ ("%s: “%s” is new."), name, item);
 }
 
 static char *
@@ -154,7 +154,7 @@ say_removed (const char *name, const char *item)
 {
   /* Translators: the name of a list of rules, and an item of the standard game that this variant
    * lacks. */
-  return sv_sentence (_ ("%s: “%s” does not count."), name, item);
+  return sv_sentence (_ ("%s: “%s” no longer counts."), name, item);
 }
 
 static void
@@ -168,7 +168,7 @@ add_list (GPtrArray *out, const SvField *list, const void *setup, const void *st
   add_items (out, list, standard, setup, say_removed);
   if (out->len == before)
     /* Translators: %s is the name of a list of rules. */
-    g_ptr_array_add (out, sv_sentence (_ ("%s: the order is another one."), _ (list->label)));
+    g_ptr_array_add (out, sv_sentence (_ ("%s: the order is different."), _ (list->label)));
 }
 
 static const char *
@@ -269,7 +269,7 @@ sv_variant_words_own_board (const SvBoard *board)
 {
   const char *title = sv_board_file_get_title (board);
 
-  return *title != '\0' ? title : _ ("Own board");
+  return *title != '\0' ? title : _ ("Board of your own");
 }
 
 char *
@@ -278,7 +278,7 @@ sv_variant_words_describe (const SvVariantDoc *variant)
   g_autoptr (GPtrArray) sentences = sv_variant_words_differences (variant->game, variant->setup);
 
   if (sentences->len == 0)
-    return g_strdup (_ ("The rules as the game was made."));
+    return g_strdup (_ ("The rules as the game was designed."));
   g_ptr_array_add (sentences, NULL);
   return g_strjoinv (" ", (char **)sentences->pdata);
 }

@@ -32,7 +32,7 @@ dup_next (SvMatch *match, const SvWorth *worth, unsigned i, unsigned k, int side
     return NULL;
   /* Translators: a team's name; the goals that it can expect after the better event, and after
    * the other event. */
-  return sv_sentence (_ ("If %s attacks next, it may hope for %.2f instead of %.2f goals."),
+  return sv_sentence (_ ("If %s attacks next, it can expect %.2f goals instead of %.2f."),
                       sv_match_get_team_name (match, who), worth->events[i].next[who].value,
                       worth->events[k].next[who].value);
 }

@@ -39,7 +39,7 @@ static const char *
 hint_for (SvPositionBoard *self, int actor, int space)
 {
   if (self->held >= 0 && actor == self->held)
-    return _ ("In your hand: choose where to put it, or press Escape to let go");
+    return _ ("In your hand: choose where to put it, or press Escape to put it back");
   if (self->held == SV_ACTOR_BALL)
     return _ ("Press Enter to lay the ball here");
   if (self->held < 0 && can_stop (self, actor, space))

@@ -116,8 +116,8 @@ show (SvCupAbsent *self)
     add_label (GTK_WIDGET (self), _ ("Nobody must miss a match."), NULL);
   add_label (
       GTK_WIDGET (self),
-      _ ("Cards and injuries come from matches that are played here, counted at a table or dropped "
-         "in. If only the result was typed, add them in its menu (⋮): Cards and Injuries…"),
+      _ ("Cards and injuries come from matches that are played here, recorded at a table or "
+         "dropped in. If only the result was typed, add them in its menu (⋮): Cards and Injuries…"),
       "sv-faint");
 }
 

@@ -84,7 +84,7 @@ expired_cb (SvCupClock *self)
 static void
 slept_cb (SvCupClock *self)
 {
-  sv_tell (GTK_WIDGET (self), _ ("The computer was asleep, so the clock stands still."));
+  sv_tell (GTK_WIDGET (self), _ ("The computer was asleep, so the clock is stopped."));
 }
 
 static void

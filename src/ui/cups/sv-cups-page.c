@@ -90,7 +90,7 @@ make_cup (SvCupsPage *self, unsigned n_teams, char **why)
   SvRng rng;
 
   if (n_teams < 2 || n_teams > SV_CUP_MAX_TEAMS) {
-    *why = g_strdup (_ ("A competition has 2 to 64 teams: write the name of each on a line."));
+    *why = g_strdup (_ ("A competition has 2 to 64 teams: write one name on each line."));
     return NULL;
   }
   g_autoptr (SvCup) cup = sv_cup_new (kind, n_teams, get_game (self)->season.points);

@@ -463,7 +463,7 @@ make_menu_cb (GtkMenuButton *button, gpointer data)
   add_item (menu, _ ("Play Here"), "cup.play", self->fixture);
   add_item (menu, _ ("At the Table"), "cup.table", self->fixture);
   if (self->table)
-    add_item (menu, _ ("Take the Score of the Table"), "cup.take-table", self->fixture);
+    add_item (menu, _ ("Use the Score of the Table"), "cup.take-table", self->fixture);
   if (self->marks)
     add_item (menu, _ ("Cards and Injuries…"), "cup.cards", self->fixture);
   add_item (menu, _ ("Do Not Count the Result"), "cup.void", self->fixture);

@@ -108,12 +108,12 @@ new_sample_bar (SvDraftPage *self)
 {
   SvDraftPagePrivate *p = get (self);
   GtkWidget *bar = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *words = g_object_new (
-      GTK_TYPE_LABEL, "label",
-      sv_draft_get_team (p->draft) != NULL ? _ ("This team comes with the game and stays as it is.")
-                                           : _ ("These rules come with the game and stay as they "
-                                                "are."),
-      "wrap", TRUE, "width-chars", 8, "xalign", 0.0, "hexpand", TRUE, NULL);
+  GtkWidget *words =
+      g_object_new (GTK_TYPE_LABEL, "label",
+                    sv_draft_get_team (p->draft) != NULL
+                        ? _ ("This team comes with the game and cannot be changed.")
+                        : _ ("These rules come with the game and cannot be changed."),
+                    "wrap", TRUE, "width-chars", 8, "xalign", 0.0, "hexpand", TRUE, NULL);
 
   p->make_mine =
       g_object_new (GTK_TYPE_BUTTON, "label", _ ("Make It Mine"), "valign", GTK_ALIGN_CENTER,

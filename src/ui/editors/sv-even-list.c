@@ -43,7 +43,7 @@ add_proposal (SvEvenList *self, const SvTeamDoc *team, unsigned i)
   GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", words, "wrap", TRUE, "xalign", 0.0,
                                    "width-chars", 16, "max-width-chars", 36, NULL);
   GtkWidget *button = g_object_new (GTK_TYPE_BUTTON, "child", label, "action-name", "even.take",
-                                    "tooltip-text", _ ("Change the cards so"), NULL);
+                                    "tooltip-text", _ ("Change the cards like this"), NULL);
 
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", i);
   gtk_box_append (self->proposals, button);
@@ -72,7 +72,7 @@ show_looking (SvEvenList *self)
 {
   const gboolean looks = self->looking != NULL;
 
-  gtk_button_set_label (self->button, looks ? _ ("Cancel") : _ ("Even These Two Teams"));
+  gtk_button_set_label (self->button, looks ? _ ("Cancel") : _ ("Make These Two Teams Even"));
   gtk_spinner_set_spinning (self->spinner, looks);
   gtk_widget_set_visible (GTK_WIDGET (self->spinner), looks);
 }
@@ -97,8 +97,9 @@ found_cb (gpointer data, gpointer found, const GError *error)
 
   self->found = found;
   show_looking (self);
-  tell (self,
-        self->found->len > 0 ? "" : _ ("No change of a few points makes the teams more even."));
+  tell (self, self->found->len > 0
+                  ? ""
+                  : _ ("No change of a few points would make the teams more even."));
   for (guint i = 0; page != NULL && i < self->found->len; i++)
     add_proposal (self, sv_draft_get_team (sv_draft_page_get_draft (page)), i);
 }

@@ -276,7 +276,7 @@ input_cb (GtkSpinButton *spin, double *value, SvFieldRow *self)
   gint64 number;
 
   if (!g_ascii_string_to_signed (text, 10, G_MININT32, G_MAXINT32, &number, NULL)) {
-    g_autofree char *words = sv_sentence (_ ("“%s” is no whole number."), text);
+    g_autofree char *words = sv_sentence (_ ("“%s” is not a whole number."), text);
     if (*text != '\0') /* an empty entry only gets its old number back, without a message */
       sv_tell (GTK_WIDGET (self), words);
     *value = gtk_spin_button_get_value (spin); /* on an error GTK would set the minimum */

@@ -100,14 +100,13 @@ show_sum (SvPlayerPreview *self, const SvPlayerListResult *result)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
-  g_string_append_printf (text,
-                          ngettext ("%u player would be taken over.",
-                                    "%u players would be taken over.", result->n_taken),
-                          result->n_taken);
+  g_string_append_printf (
+      text, ngettext ("%u player would be added.", "%u players would be added.", result->n_taken),
+      result->n_taken);
   if (result->n_left > 0)
     g_string_append_printf (text,
-                            ngettext (" For %u more there is no card: tick who comes along.",
-                                      " For %u more there are no cards: tick who comes along.",
+                            ngettext (" For %u more there is no card: tick the players to add.",
+                                      " For %u more there are no cards: tick the players to add.",
                                       result->n_left),
                             result->n_left);
   if (result->rows->len == SV_PLAYER_LIST_MAX_ROWS)

@@ -203,19 +203,18 @@ fill_pieces (SvPositionPage *self, int side)
   }
   if (side != self->listed_side || lies_free != self->listed_free)
     fill_list (&self->holders, self->position, lies_free ? -1 : side,
-               lies_free ? _ ("Nobody: it lies free") : NULL);
+               lies_free ? _ ("Nobody: the ball lies free") : NULL);
   self->listed_side = side;
   self->listed_free = lies_free;
-  gtk_label_set_text (
-      GTK_LABEL (self->hint),
-      flies ? _ ("Double-click who played the ball, then each place where it turned or touched "
-                 "somebody, and last where it went. Then drag who tries to stop it to a lit place.")
-      : lies_free
-          ? _ ("Drag the figurines and the ball to their places, or figurines beside the "
-               "pitch. Double-click a figurine to give it the ball, or an empty place to "
-               "lay it there.")
-          : _ ("Drag the figurines to their areas, or beside the pitch. Double-click one to "
-               "give it the ball."));
+  gtk_label_set_text (GTK_LABEL (self->hint),
+                      flies ? _ ("Double-click the player who played the ball, then each place "
+                                 "where it turned or touched a player, and finally where it went. "
+                                 "Then drag the player who tries to stop it to a lit place.")
+                      : lies_free ? _ ("Drag the figurines and the ball to their places, or "
+                                       "figurines off the pitch. Double-click a figurine to give "
+                                       "it the ball, or an empty place to put the ball there.")
+                                  : _ ("Drag the figurines to their areas, or off the pitch. "
+                                       "Double-click one to give it the ball."));
 }
 
 static void
@@ -275,9 +274,9 @@ changed_cb (SvPositionPage *self)
   show_row (self->points, (flags & SV_PHASE_POINTS) != 0);
   gtk_label_set_text (self->side_label, (flags & SV_PHASE_TRAIL) != 0
                                             ? _ ("Team that played the ball")
-                                            : _ ("Team that plays"));
+                                            : _ ("Team whose turn it is"));
   gtk_label_set_text (self->points_label, (flags & SV_PHASE_TRAIL) != 0
-                                              ? _ ("Points that the ball has left in the goal")
+                                              ? _ ("Points that the ball still has in the goal")
                                               : _ ("Points left in this turn"));
   gtk_spin_button_set_value (self->points, MAX (p->points, 0));
   gtk_spin_button_set_value (self->goals_0, p->score[0]);

@@ -91,16 +91,15 @@ sv_team_colours_describe (const SvTeamDoc *team, GPtrArray *others)
   if (!sv_colour_parse (team->colours[0], &shirt) || !sv_colour_parse (team->colours[1], &trim))
     return g_strdup (_ ("The team plays in the standard colours."));
   if (sv_colour_contrast (shirt, trim) < PATTERN_CONTRAST)
-    add (text,
-         _ ("The two colours are much alike: the pattern on the shirt will be made lighter or "
-            "darker."));
+    add (text, _ ("The two colours are very similar: the pattern on the shirt will be made lighter "
+                  "or darker."));
   if (sv_colour_distance (shirt, floor_colour (team->game)) < FLOOR_DISTANCE)
-    add (text, _ ("The shirts look much like the floor of the pitch."));
+    add (text, _ ("The shirts are very similar to the floor of the pitch."));
   const SvTeamDoc *alike = find_alike (team, others);
   if (alike != NULL) {
     g_autofree char *sentence =
-        sv_sentence (_ ("%s wears nearly the same shirts: in a match between the two, the second "
-                        "team plays in its second colour."),
+        sv_sentence (_ ("%s wears nearly the same shirts: when the two meet, the second team plays "
+                        "in its second colour."),
                      sv_team_words_name (alike));
     add (text, sentence);
   }

@@ -338,7 +338,7 @@ next_picture_action (GtkWidget *widget, const char *name, GVariant *parameter)
   }
   g_autofree char *base = g_file_get_basename (file);
   g_autofree char *words =
-      sv_sentence (_ ("“%s” is not used: each card has a picture already."), base);
+      sv_sentence (_ ("“%s” is not used: each card already has a picture."), base);
   sv_tell (widget, words);
   g_queue_clear_full (&self->waiting, g_object_unref);
 }

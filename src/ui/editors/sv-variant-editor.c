@@ -95,8 +95,8 @@ show_fault (SvVariantEditor *self, const SvVariantDoc *variant)
   if (fault == NULL)
     match = sv_quick_match_new (variant->game, variant, NULL);
   if (fault == NULL && match == NULL)
-    fault = _ ("The cards of the teams that come with the program do not suit these rules. They "
-               "can be played with teams of your own.");
+    fault = _ ("The cards of the teams that come with the program do not fit these rules. You can "
+               "use the rules with teams of your own.");
   sv_label_show (self->fault, fault);
   gtk_widget_set_visible (GTK_WIDGET (self->told), fault == NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "variant.try", fault == NULL);

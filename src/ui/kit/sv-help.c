@@ -39,8 +39,8 @@ browser_cb (GObject *window, GAsyncResult *result, gpointer path)
 
   if (!is_shown (GTK_WINDOW (window), result)) {
     /* Translators: %s is a folder. */
-    g_autofree char *sentence =
-        sv_sentence (_ ("No program here shows the help. Its pages are in %s."), folder);
+    g_autofree char *sentence = sv_sentence (
+        _ ("No program on this computer can show the help. Its pages are in %s."), folder);
     sv_tell (GTK_WIDGET (window), sentence);
   }
   g_free (path);
@@ -59,7 +59,7 @@ help_cb (GObject *window, GAsyncResult *result, gpointer data)
     gtk_show_uri_full (GTK_WINDOW (window), uri, GDK_CURRENT_TIME, NULL, browser_cb, path);
   else
     sv_tell (GTK_WIDGET (window),
-             _ ("The help cannot be shown: no program for help pages was found."));
+             _ ("The help cannot be shown: there is no program for help pages on this computer."));
 }
 
 void

@@ -103,13 +103,13 @@ fill_teams (SvLabPage *self)
     gtk_string_list_append (names, sv_team_doc_name (item->team, 0));
     gtk_string_list_append (others, sv_team_doc_name (item->team, 0));
   }
-  gtk_string_list_append (others, _ ("Everybody against everybody"));
+  gtk_string_list_append (others, _ ("Every team against every other"));
   gtk_drop_down_set_model (self->first, G_LIST_MODEL (names));
   gtk_drop_down_set_model (self->second, G_LIST_MODEL (others));
   gtk_drop_down_set_selected (self->second, MIN (1, self->teams->len));
 }
 
-/* "Everybody against everybody" needs no first team, so its drop-down is disabled then. */
+/* "Every team against every other" needs no first team, so its drop-down is disabled then. */
 static void
 second_cb (SvLabPage *self)
 {
@@ -158,7 +158,7 @@ take_teams (SvLabPage *self, GPtrArray *teams, const char *folder)
                               ? sv_sentence (ngettext ("%1$lu team of the folder “%2$s”",
                                                        "%1$lu teams of the folder “%2$s”", n),
                                              n, folder)
-                              : g_strdup (_ ("The teams of the program and your own"));
+                              : g_strdup (_ ("The built-in teams and your own"));
 
   g_clear_pointer (&self->teams, g_ptr_array_unref);
   self->teams = teams;

@@ -35,15 +35,14 @@ typedef struct {
 static const Words all_words[] = {
   [SV_DOCUMENT_TEAM] = { N_ ("Teams and Cards"), N_ ("Import Teams"), N_ ("Export the Team"),
                          N_ ("New Team"), N_ ("Search teams and players"),
-                         N_ ("There is no team with these words."),
+                         N_ ("No team matches your search."),
                          N_ ("You have no teams of your own yet. Press “New Team”, open one below "
-                             "and make it yours, or drop the file of a team on this window.") },
+                             "and make it yours, or drop a team file on this window.") },
   [SV_DOCUMENT_VARIANT] = { N_ ("Variants"), N_ ("Import Variants"), N_ ("Export the Variant"),
                             N_ ("New Variant"), N_ ("Search variants"),
-                            N_ ("There is no variant with these words."),
+                            N_ ("No variant matches your search."),
                             N_ ("You have no variants of your own yet. Press “New Variant”, open "
-                                "one "
-                                "below and make it yours, or drop the file of a variant on this "
+                                "one below and make it yours, or drop a variant file on this "
                                 "window.") },
 };
 
@@ -411,7 +410,7 @@ static void
 ask_same_name (SvLibraryPage *self, SvLibraryItem *item)
 {
   g_autofree char *sentence =
-      sv_sentence (_ ("There is another “%s” in your library."), sv_library_item_get_title (item));
+      sv_sentence (_ ("Your library has a different “%s”."), sv_library_item_get_title (item));
   GtkWidget *dialog =
       gtk_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
                               GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT,
@@ -420,7 +419,7 @@ ask_same_name (SvLibraryPage *self, SvLibraryItem *item)
   self->asked = item;
   gtk_message_dialog_format_secondary_text (
       GTK_MESSAGE_DIALOG (dialog), "%s",
-      _ ("Replace it with the one that you opened, or keep both: the new one gets a number."));
+      _ ("Replace it with the one you opened, or keep both: the new one gets a number."));
   gtk_dialog_add_buttons (GTK_DIALOG (dialog), _ ("Cancel"), GTK_RESPONSE_CANCEL, _ ("Replace"),
                           RESPONSE_REPLACE, _ ("Keep Both"), RESPONSE_KEEP_BOTH, NULL);
   gtk_dialog_set_default_response (GTK_DIALOG (dialog), RESPONSE_KEEP_BOTH);
@@ -432,7 +431,7 @@ static void
 tell_same (SvLibraryPage *self, const SvLibraryItem *item, const char *same)
 {
   g_autofree char *sentence =
-      sv_sentence (_ ("“%s” is in your library already."), sv_library_item_get_title (item));
+      sv_sentence (_ ("“%s” is already in your library."), sv_library_item_get_title (item));
 
   sv_library_page_show_item (self, same);
   tell_place (self, sentence, same);

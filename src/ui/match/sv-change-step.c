@@ -77,7 +77,7 @@ sv_change_step_show (SvPage *page, SvMatch *match, unsigned i)
   g_autofree char *was = sv_match_dup_step (match, i);
   g_autofree char *question =
       /* Translators: %1$u is the number of the step, %2$s a sentence that says what happened. */
-      sv_sentence (_ ("Step %1$u: %2$s What shall happen instead?"), i + 1, was);
+      sv_sentence (_ ("Step %1$u: %2$s What should happen instead?"), i + 1, was);
   Change *change = g_new0 (Change, 1);
 
   change->dialog = GTK_WINDOW (gtk_builder_get_object (builder, "dialog"));

@@ -83,8 +83,8 @@ say (SvHandOver *self)
 {
   g_autofree char *title = dup_title (self->match);
   const char *hint = self->secret == SV_SECRET_CHOOSE
-                         ? _ ("A secret choice comes up, which nobody else may see.")
-                         : _ ("The secret is kept. The match goes on with the other side.");
+                         ? _ ("A secret choice is next, which nobody else may see.")
+                         : _ ("The secret is kept. Now it is the other side’s turn.");
 
   gtk_label_set_text (GTK_LABEL (self->title), title);
   gtk_label_set_text (GTK_LABEL (self->hint), hint);

@@ -182,9 +182,10 @@ save_cb (Dialog *self)
   g_autoptr (GError) error = NULL;
   g_autofree char *sentence =
       sv_library_can_keep_line_up (team)
-          ? sv_sentence (_ ("“%1$s” is saved. In each of its matches %2$s can line up so."), name,
-                         team->name)
-          : sv_sentence (_ ("“%s” is saved in this match: only teams with a name keep it."), name);
+          ? sv_sentence (_ ("“%1$s” is saved. %2$s can use it in any match."), name, team->name)
+          : sv_sentence (
+                _ ("“%s” is saved for this match only: a team without a name cannot keep it."),
+                name);
 
   if (self->stance == NULL ||
       !sv_own_line_ups_keep (self->match, self->side, name, self->stance, &error)) {
@@ -208,10 +209,10 @@ show_side (Dialog *self, int side)
   self->side = side;
   g_free (self->stance);
   self->stance = sv_own_line_ups_find (self->match, side, &self->position);
-  g_autofree char *words =
-      sv_sentence (self->stance != NULL ? _ ("So %s lined up last. Give it a name:")
-                                        : _ ("When %s has lined up, that can be saved here."),
-                   team);
+  g_autofree char *words = sv_sentence (
+      self->stance != NULL ? _ ("This is how %s last lined up. Give it a name:")
+                           : _ ("Once %s has lined up, you can save the line-up here."),
+      team);
   sv_label_set_sentence (self->stands, words);
   gtk_widget_set_visible (self->room, self->stance != NULL);
   gtk_widget_set_visible (self->picture, self->stance != NULL);

@@ -34,7 +34,7 @@ static const SvMatchAccel accels[] = {
   { "match.comment", { "<Control>m" }, N_ ("Comment on This Step") },
   { "match.lesson", { "<Shift>F1", "question" }, N_ ("Rule of This Moment") },
   { "match.hint", { "<Control>h" }, N_ ("Hint") },
-  { "match.ask(0)", { "F5" }, N_ ("Say the Score"), N_ ("Said aloud") },
+  { "match.ask(0)", { "F5" }, N_ ("Say the Score"), N_ ("Spoken messages") },
   { "match.ask(1)", { "F6" }, N_ ("Say the Clock") },
   { "match.ask(2)", { "F7" }, N_ ("Say Where the Ball Is") },
   { "match.ask(3)", { "F8" }, N_ ("Say What Can Be Chosen") },
@@ -87,7 +87,7 @@ die_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   g_autoptr (GError) error = NULL;
 
   if (value < 1 || !sv_match_enter_die (self->match, (unsigned)value, &error))
-    sv_tell (GTK_WIDGET (self->page), error != NULL ? error->message : _ ("No such die."));
+    sv_tell (GTK_WIDGET (self->page), error != NULL ? error->message : _ ("There is no such die."));
 }
 
 /* Choose a legal event. This may remove the button that was clicked, and even the match, so
@@ -160,7 +160,7 @@ next_goal_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
       sv_match_seek (self->match, i + 1);
       return;
     }
-  sv_tell (GTK_WIDGET (self->page), _ ("There is no goal after this."));
+  sv_tell (GTK_WIDGET (self->page), _ ("There is no later goal."));
 }
 
 static void
@@ -173,7 +173,7 @@ previous_goal_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
       sv_match_seek (self->match, i);
       return;
     }
-  sv_tell (GTK_WIDGET (self->page), _ ("There is no goal before this."));
+  sv_tell (GTK_WIDGET (self->page), _ ("There is no earlier goal."));
 }
 
 /* Go to the next step with a comment, which is then shown as a message. Comments are in the order
@@ -191,7 +191,7 @@ next_comment_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
       return;
     }
   }
-  sv_tell (GTK_WIDGET (self->page), _ ("There is no comment after this."));
+  sv_tell (GTK_WIDGET (self->page), _ ("There is no later comment."));
 }
 
 static void
@@ -207,7 +207,7 @@ previous_comment_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
       return;
     }
   }
-  sv_tell (GTK_WIDGET (self->page), _ ("There is no comment before this."));
+  sv_tell (GTK_WIDGET (self->page), _ ("There is no earlier comment."));
 }
 
 static void

@@ -632,7 +632,7 @@ press (SvMatchPage *self)
     return TRUE;
   if (can (self, "die")) {
     sv_prompt_bar_tell (SV_PROMPT_BAR (self->prompt),
-                        _ ("Throw your own die, and press the number that it shows."));
+                        _ ("Throw your own die, and press the number it shows."));
     return TRUE;
   }
   if (!can (self, "throw"))

@@ -185,12 +185,12 @@ fill_teams (SvPanel *self)
   gtk_widget_set_visible (self->teams, any);
   gtk_label_set_text (
       GTK_LABEL (self->hint),
-      any ? _ ("Players of one team may exchange figurines now. Cards and shirt numbers stay.")
-      : is_watched (self->match) ? _ ("The teams change ends: the pitch is turned round, and each "
-                                      "keeps its side of the screen.")
-                                 : _ ("The teams change ends: the pitch is turned round, and each "
-                                      "keeps its side of the screen. "
-                                      "Continue when everybody is ready."));
+      any ? _ ("Players on the same team may swap figurines now. Cards and shirt numbers stay.")
+      : is_watched (self->match)
+          ? _ ("The teams change ends: the pitch is turned around, and each team keeps its side of "
+               "the screen.")
+          : _ ("The teams change ends: the pitch is turned around, and each team keeps its side of "
+               "the screen. Continue when everybody is ready."));
 }
 
 /* --- The line of goals: one team above it, the other below ------------------ */
@@ -449,7 +449,8 @@ kept_cb (GObject *source, GAsyncResult *result, gpointer data)
     remember_kept (self->match);
   if (!kept && self->keep_button != NULL)
     gtk_widget_set_sensitive (self->keep_button, TRUE);
-  sv_tell (GTK_WIDGET (self), kept ? _ ("Your teams know of this match now.") : error->message);
+  sv_tell (GTK_WIDGET (self),
+           kept ? _ ("This match is now recorded in your teams.") : error->message);
 }
 
 /* Add the lasting effects of the match (cards, injuries) to the user's teams. Disable the button

@@ -154,7 +154,7 @@ update_half (SvScoreboard *self, Half *half)
   if (has_ball)
     sv_sentence_append (words, _ ("%s has the ball."), team);
   if (turn)
-    g_string_append_printf (words, words->len > 0 ? "\n%s" : "%s", _ ("This team is to act now."));
+    g_string_append_printf (words, words->len > 0 ? "\n%s" : "%s", _ ("It is this team’s turn."));
   gtk_accessible_update_property (GTK_ACCESSIBLE (half->name), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   words->str, -1);
 }

@@ -37,13 +37,13 @@ static const Kind match_kinds[] = {
   { N_ ("Player cards"), TRUE },
   { N_ ("Backs of the cards"), FALSE },
   { N_ ("Scoreboard"), TRUE },
-  { N_ ("Rules in short"), TRUE },
+  { N_ ("Rules in brief"), TRUE },
   { N_ ("Tiles and tokens"), FALSE },
   { N_ ("Dice to fold"), FALSE },
   { N_ ("Number stickers"), FALSE },
   { N_ ("Match form"), FALSE },
   { N_ ("Blank cards and scoreboard"), FALSE },
-  { N_ ("Booklet of rules"), FALSE },
+  { N_ ("Rules booklet"), FALSE },
 };
 
 static const Kind cup_kinds[] = {

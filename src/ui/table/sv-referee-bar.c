@@ -77,7 +77,7 @@ show_verdict (SvRefereeBar *self)
   set_text (self->next, verdict != NULL ? verdict->next : NULL);
   gtk_widget_set_visible (self->go_on, verdict != NULL && verdict->settled);
   gtk_button_set_label (GTK_BUTTON (self->go_on),
-                        goal ? _ ("Write the Goal Down and Go On") : _ ("Go On from Here"));
+                        goal ? _ ("Record the Goal and Go On") : _ ("Go On from Here"));
   gtk_widget_set_visible (self->answer, verdict != NULL);
 }
 

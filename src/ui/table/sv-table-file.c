@@ -175,7 +175,7 @@ set_aside (const char *path, const GError *fault, GError **error)
   if (aside != NULL)
     sv_sentence_error (
         error, fault->domain, fault->code,
-        _ ("The table that was kept cannot be read (%1$s). Its file was set aside as “%2$s”."),
+        _ ("The saved table cannot be read (%1$s). Its file was set aside as “%2$s”."),
         fault->message, aside);
   else
     g_propagate_error (error, g_error_copy (fault));

@@ -174,7 +174,7 @@ sv_table_look_dup_out (SvTable *table, int side, int card)
       sv_team_doc_dup_holder (sv_table_get_doc (table)->teams[side], (unsigned)card);
   /* Translators: %1$s is a player, perhaps "number 3"; %2$s is the reason: "red card", "went
    * off". */
-  return sv_sentence (_ ("This counts nothing: %1$s takes no part (%2$s)."), who, why);
+  return sv_sentence (_ ("This does not count: %1$s cannot take part (%2$s)."), who, why);
 }
 
 char *
@@ -240,7 +240,7 @@ sv_table_look_dup_note (SvTable *table, unsigned i)
   g_autofree char *who = sv_table_look_dup_who (table, note->side, note->card);
   /* Translators: the score (two numbers), when the goal was scored, the team. */
   g_autofree char *goal =
-      sv_sentence (_ ("%1$d–%2$d · %3$s: goal of %4$s"), score[0], score[1], when, team);
+      sv_sentence (_ ("%1$d–%2$d · %3$s: %4$s scores"), score[0], score[1], when, team);
   return note->card >= 0 ? sv_sentence ("%s (%s)", goal, who) : g_steal_pointer (&goal);
 }
 

@@ -169,7 +169,7 @@ update (SvTableMatch *self)
     select_match (self);
   for (int i = 0; i < 2; i++) {
     g_autofree char *minus =
-        sv_sentence (_ ("Take the last goal of %s away"), sv_table_get_team_name (self->table, i));
+        sv_sentence (_ ("Remove the last goal of %s"), sv_table_get_team_name (self->table, i));
     sv_widget_set_label (self->minus[i], minus);
     gtk_widget_set_sensitive (
         self->minus[i],

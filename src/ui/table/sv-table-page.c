@@ -264,12 +264,12 @@ add_goal (SvTablePage *self, int side, int card)
 
   if (!sv_table_add_goal (self->table, side, card)) {
     if (!tell_out (self, side, card))
-      sv_tell (GTK_WIDGET (self), _ ("There is no room to write down more."));
+      sv_tell (GTK_WIDGET (self), _ ("There is no room to record more."));
     return;
   }
   g_autofree char *told = card < 0 ? sv_sentence (_ ("Goal for %s"), who)
                                    /* Translators: %s is the player who scored. */
-                                   : sv_sentence (_ ("Goal of %s"), who);
+                                   : sv_sentence (_ ("Goal by %s"), who);
   tell_done (self, told);
 }
 
@@ -373,7 +373,7 @@ may_undo (SvTablePage *self)
     return TRUE;
   self->asked_back = TRUE;
   g_autofree char *sentence = g_strdup_printf (
-      _ ("This match has just begun. Undo once more to bring back the one before, %1$d–%2$d."),
+      _ ("This match has just begun. Undo once more to bring back the previous one, %1$d–%2$d."),
       score[0], score[1]);
   sv_tell_action (GTK_WIDGET (self), sentence, _ ("Bring It Back"), "match.undo", NULL);
   return FALSE;
@@ -457,8 +457,8 @@ kept_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (GError) error = NULL;
 
   if (sv_save_finish (result, NULL, &error))
-    sv_tell_action (page, _ ("The match that was played is kept."), _ ("All Matches"),
-                    "win.matches", NULL);
+    sv_tell_action (page, _ ("The finished match is kept."), _ ("All Matches"), "win.matches",
+                    NULL);
   else
     sv_tell (page, error->message);
 }

@@ -322,7 +322,7 @@ static void
 sv_application_init (SvApplication *self)
 {
   static const GOptionEntry options[] = {
-    { "version", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Print the version and leave"), NULL },
+    { "version", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Print the version and exit"), NULL },
     { NULL },
   };
 

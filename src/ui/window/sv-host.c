@@ -254,7 +254,7 @@ ask_about_change (SvHost *self, const char *sentence)
 
   gtk_message_dialog_format_secondary_text (
       GTK_MESSAGE_DIALOG (dialog), "%s",
-      _ ("Whoever saves all the same loses what the other program wrote."));
+      _ ("If you save anyway, the changes of the other program are lost."));
   gtk_dialog_add_buttons (GTK_DIALOG (dialog), _ ("Cancel"), GTK_RESPONSE_CANCEL, _ ("Reload"),
                           RESPONSE_RELOAD, _ ("Save As…"), RESPONSE_SAVE_AS, _ ("Save Anyway"),
                           RESPONSE_ANYWAY, NULL);
@@ -326,7 +326,7 @@ sv_host_may_close (SvHost *self)
 {
   self->closing = self->n_saving > 0;
   if (self->closing)
-    tell (self, _ ("The match is being saved. Then the window closes."));
+    tell (self, _ ("The match is being saved. Then the window will close."));
   return !self->closing;
 }
 

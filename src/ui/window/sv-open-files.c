@@ -83,7 +83,7 @@ open_each (GtkWidget *window, const GPtrArray *files, const SvOpener *opener)
     return;
   /* Translators: a sentence about one file, then the names of the other files. */
   g_autofree char *words = others->len > 0
-                               ? sv_sentence (_ ("%s Not opened either: %s."), first, others->str)
+                               ? sv_sentence (_ ("%s Also not opened: %s."), first, others->str)
                                : g_steal_pointer (&first);
   sv_tell (window, words);
 }
@@ -113,8 +113,8 @@ ask_about_many (GtkWidget *window, GPtrArray *files, unsigned n_windows, const S
   GtkWidget *dialog = gtk_message_dialog_new (
       GTK_WINDOW (window), GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT, GTK_MESSAGE_QUESTION,
       GTK_BUTTONS_NONE,
-      ngettext ("Open %u match in a window of its own?",
-                "Open %u matches, each in a window of its own?", n_windows),
+      ngettext ("Open %u match in its own window?", "Open %u matches, each in its own window?",
+                n_windows),
       n_windows);
 
   gtk_dialog_add_buttons (GTK_DIALOG (dialog), _ ("Cancel"), GTK_RESPONSE_CANCEL, _ ("Open All"),

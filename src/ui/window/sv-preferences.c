@@ -55,7 +55,7 @@ set_up_sound (GtkBuilder *builder)
   g_signal_connect (percent, "notify::value", G_CALLBACK (volume_cb), NULL);
   if (!sv_sound_is_allowed ())
     gtk_label_set_text (GTK_LABEL (gtk_builder_get_object (builder, "sound-help")),
-                        _ ("Turned off for all programs in the settings of the desktop"));
+                        _ ("Turned off for all programs in the desktop settings"));
 }
 
 GtkWidget *

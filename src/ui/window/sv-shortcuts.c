@@ -25,7 +25,7 @@ static const Key documents[] = {
 
 static const Key program[] = {
   { N_ ("Back"), "<Alt>Left", "win.back" },
-  { N_ ("Back, where nothing is being typed"), "Escape", NULL },
+  { N_ ("Back, when nothing is being typed"), "Escape", NULL },
   { N_ ("Start page"), "<Alt>Home", "win.home" },
   { N_ ("Another window"), "<Control><Shift>n", "app.new-window" },
   { N_ ("Full screen"), "F11", "win.fullscreen" },
@@ -43,10 +43,10 @@ static const Key pitch[] = {
   { N_ ("Go to the next or the previous area"), "Left Right Up Down", NULL },
   { N_ ("Pick up a figurine, or put it down"), "Return", NULL },
   { N_ ("Put it back"), "Escape", NULL },
-  { N_ ("Throw, or press the button that stands out"), "space", NULL },
+  { N_ ("Throw, or press the highlighted button"), "space", NULL },
   { N_ ("Type what a real die shows"), "1...6", NULL },
   { N_ ("Correct the die that was typed"), "BackSpace", NULL },
-  { N_ ("Go round everything in the window"), "Tab", NULL },
+  { N_ ("Go through everything in the window"), "Tab", NULL },
   { NULL },
 };
 
@@ -69,7 +69,7 @@ static const Key table[] = {
   { N_ ("Start or stop the clock"), "Pause", NULL },
   { N_ ("Set the clock, or end the period"), "t", NULL },
   { N_ ("Goal for the team on the left, or on the right"), "l r", NULL },
-  { N_ ("Take its last goal away"), "<Shift>l <Shift>r", NULL },
+  { N_ ("Remove that team’s last goal"), "<Shift>l <Shift>r", NULL },
   { N_ ("Throw the dice"), "space", NULL },
   { N_ ("Type what a real die shows"), "1...6", NULL },
   { N_ ("Correct the die that was typed"), "BackSpace", NULL },
@@ -90,8 +90,8 @@ static const Key position[] = {
 
 static const Key competition[] = {
   { N_ ("Go to the next field of the results"), "Tab", NULL },
-  { N_ ("Take the result that was typed"), "Return", NULL },
-  { N_ ("Put back what was there"), "Escape", NULL },
+  { N_ ("Apply the result that was typed"), "Return", NULL },
+  { N_ ("Restore what was there"), "Escape", NULL },
   { N_ ("Turn the pages of the second screen"), "Left Right", NULL },
   { N_ ("Second screen in full screen"), "F11", NULL },
   { NULL },

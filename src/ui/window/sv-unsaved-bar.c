@@ -260,7 +260,7 @@ ask (SvUnsavedBar *self, SvKeeper *keeper, const char *action)
       GTK_MESSAGE_DIALOG (dialog), "%s",
       sv_keeper_has_copy (keeper)
           ? _ ("The start page offers the copy until it is saved in its own file.")
-          : _ ("There is no copy: what you changed last is lost if you close it now."));
+          : _ ("There is no copy: your last changes are lost if you close it now."));
   gtk_dialog_add_buttons (GTK_DIALOG (dialog), _ ("Cancel"), GTK_RESPONSE_CANCEL,
                           action != NULL ? _ ("Leave") : _ ("Close"), RESPONSE_LEAVE,
                           _ ("Save Elsewhere…"), RESPONSE_ELSEWHERE, NULL);

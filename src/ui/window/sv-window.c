@@ -331,7 +331,7 @@ sv_window_show_start (SvWindow *self)
   const gboolean kept = put_aside (self);
   refresh (self);
   if (kept && !over)
-    sv_tell (GTK_WIDGET (self), _ ("The match is kept. You can go on with it whenever you like."));
+    sv_tell (GTK_WIDGET (self), _ ("The match is kept. You can continue it whenever you like."));
 }
 
 void
@@ -1309,7 +1309,7 @@ table_action (GtkWidget *widget, const char *name, GVariant *parameter)
   }
   show_table (self, table);
   if (again)
-    sv_tell (widget, _ ("The table is as you left it. The clock stands still."));
+    sv_tell (widget, _ ("The table is as you left it. The clock is stopped."));
 }
 
 /* Show a table whose match is over and was kept. */
@@ -1345,7 +1345,8 @@ cup_table_action (GtkWidget *widget, const char *name, GVariant *parameter)
   const SvBond *bond = kept != NULL ? sv_table_get_bond (kept) : NULL;
 
   if (bond == NULL) {
-    sv_tell (widget, error != NULL ? error->message : _ ("This table is of no competition."));
+    sv_tell (widget,
+             error != NULL ? error->message : _ ("This table does not belong to a competition."));
     return;
   }
   g_autoptr (SvCupBook) book = sv_cup_book_find (bond, &error);
@@ -1355,11 +1356,11 @@ cup_table_action (GtkWidget *widget, const char *name, GVariant *parameter)
   }
   show_cup (self, book);
   if (!sv_cup_book_has_table (book, bond->fixture)) {
-    sv_tell (widget, _ ("This match has a result by now."));
+    sv_tell (widget, _ ("This match has a result now."));
     return;
   }
   show_table (self, sv_cup_book_play_table (book, bond->fixture));
-  sv_tell (widget, _ ("The table is as you left it. The clock stands still."));
+  sv_tell (widget, _ ("The table is as you left it. The clock is stopped."));
 }
 
 /* --- What is told --- */

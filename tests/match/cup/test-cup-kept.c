@@ -222,7 +222,7 @@ test_typed (void)
   g_autoptr (SvMatch) match = go_on (kept);
   g_signal_connect (book, "notice", G_CALLBACK (notice_cb), &told);
   g_assert_false (sv_cup_book_take_back (book, match));
-  g_assert_cmpstr (told, ==, "This match has a result by now.");
+  g_assert_cmpstr (told, ==, "This match has a result now.");
   g_assert_null (sv_match_get_bond (match));
   play_on (match);
   g_assert_cmpuint (result_in (book)->score[0], ==, 4);
@@ -258,8 +258,8 @@ test_match_moved (void)
   g_assert_cmpint (g_remove (other), ==, 0);
   g_assert_null (sv_cup_book_find (sv_match_get_bond (match), &error));
   g_assert_cmpstr (error->message, ==,
-                   "The competition of this match is not where it was. Open it, and go on with the "
-                   "match from there.");
+                   "The competition of this match is no longer where it was. Open it, and go on "
+                   "with the match from there.");
 }
 
 /* A table with a goal, kept and left. */
@@ -357,7 +357,7 @@ test_table_over (void)
   g_assert_null (told);
   sv_table_restart (table);
   g_assert_false (result_in (book)->played);
-  g_assert_cmpstr (told, ==, "The match goes on: its result is taken out of the competition.");
+  g_assert_cmpstr (told, ==, "The match goes on: its result was removed from the competition.");
 }
 
 /* The clock of the round runs out: that is the whistle at all tables of it, whatever their own clocks say, and at
@@ -458,8 +458,8 @@ test_from_file (void)
   g_assert_null (told);
   const SvCupDoc *doc = sv_cup_book_get_doc (book);
   g_assert_false (sv_cup_book_take (book, first));
-  g_assert_true (g_str_has_prefix (told, "No match of Team "));
-  g_assert_true (g_str_has_suffix (told, " is still to be played here."));
+  g_assert_true (g_str_has_prefix (told, "There is no match of Team "));
+  g_assert_true (g_str_has_suffix (told, " left to play here."));
   g_assert_true (sv_cup_book_get_doc (book) == doc);
 }
 
@@ -558,8 +558,7 @@ test_deleted_unsaved (void)
   g_assert_true (g_file_set_contents (path, others, -1, NULL));
   g_assert_null (sv_cup_book_delete (path, &error));
   g_assert_cmpstr (error->message, ==,
-                   "What was changed last in this competition could not be saved, so it is not "
-                   "deleted.");
+                   "The last change to this competition could not be saved, so it is not deleted.");
   g_assert_true (g_file_get_contents (path, &left, NULL, NULL));
   g_assert_cmpstr (left, ==, others);
   sv_keeper_drop (SV_KEEPER (book));
@@ -611,7 +610,7 @@ test_strange (void)
   for (unsigned i = 0; i < 2; i++) {
     g_clear_pointer (&told, g_free);
     g_assert_false (sv_cup_book_take_back (book, match));
-    g_assert_cmpstr (told, ==, "This match does not belong to the competition any more.");
+    g_assert_cmpstr (told, ==, "This match no longer belongs to the competition.");
     g_assert_null (sv_match_get_bond (match));
     sv_match_bind (match, &other);
   }

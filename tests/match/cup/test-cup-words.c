@@ -150,7 +150,7 @@ test_reasons (void)
   assert_reason (doc, SV_CUP_BY_GOALS, 1, "Level with Fox on points; 5 goals against 9");
   assert_reason (doc, SV_CUP_BY_DIFFERENCE, 1,
                  "Level with Fox on points; goal difference −2 against +5");
-  assert_reason (doc, SV_CUP_BY_LOT, 1, "Level with Fox in everything; the lot has decided");
+  assert_reason (doc, SV_CUP_BY_LOT, 1, "Level with Fox in everything; lots decided");
   assert_reason (doc, SV_CUP_BY_NOTHING, 1, "Level with Fox in everything");
   assert_reason (doc, SV_CUP_BY_POINTS, 1, NULL);
 

@@ -419,7 +419,7 @@ test_told_lost (Fixture *f, gconstpointer data)
   write_out (f->draft);
   g_unlink (f->path);
   g_autofree char *deleted = sv_draft_dup_lost (f->draft);
-  g_assert_cmpstr (deleted, ==, "“Een” was deleted in another window. Your changes are not kept.");
+  g_assert_cmpstr (deleted, ==, "“Een” was deleted in another window. Your changes are not saved.");
 }
 
 /* Once a copy is kept, it is lost when it is taken away. */

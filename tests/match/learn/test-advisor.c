@@ -75,7 +75,8 @@ test_estimated (void)
   wait_for (&heard);
   g_autofree char *hint = sv_advisor_dup_hint (advisor, NULL);
   g_assert_true (g_str_has_prefix (hint, "Best: EG. Worth about +0."));
-  g_assert_nonnull (strstr (hint, " goals. Others may be as good. First team keeps the ball."));
+  g_assert_nonnull (
+      strstr (hint, " goals. Other choices may be as good. First team keeps the ball."));
   g_assert_nonnull (strstr (hint, " shoots at the goal: 66 of 100 such shots go in."));
   sv_advisor_free (advisor);
 }
@@ -210,13 +211,11 @@ test_next (Fixture *f, gconstpointer data)
   } cases[] = {
     { { 0.5, 0 },
       { 0.2, 0 },
-      "If Velocitas attacks next, it may hope for 0.50 instead of 0.20 goals." },
-    { { 0, 0.2 },
-      { 0, 0.5 },
-      "If Orange attacks next, it may hope for 0.20 instead of 0.50 goals." },
+      "If Velocitas attacks next, it can expect 0.50 goals instead of 0.20." },
+    { { 0, 0.2 }, { 0, 0.5 }, "If Orange attacks next, it can expect 0.20 goals instead of 0.50." },
     { { 0.5, 0.2 },
       { 0.4, 0.5 },
-      "If Orange attacks next, it may hope for 0.20 instead of 0.50 goals." },
+      "If Orange attacks next, it can expect 0.20 goals instead of 0.50." },
     { { 0.2, 0.2 }, { 0.2, 0.2 }, NULL },
   };
   g_autofree SvWorth *worth = g_malloc0 (sizeof (SvWorth) + 2 * sizeof (SvWorthEvent));

@@ -31,7 +31,7 @@ check (const SvGame *game, const SvMoment *moment, unsigned number)
 
   g_signal_connect_swapped (puzzle, "answered", G_CALLBACK (count_cb), &answers);
   g_assert_null (sv_match_get_bot (match));
-  g_assert_true (g_str_has_suffix (asked, "as surely as can be?"));
+  g_assert_true (g_str_has_suffix (asked, "with the best chance?"));
   g_assert_false (sv_match_choose (match, sv_event_time (), NULL));
   for (unsigned i = 0; i < moment->chances->len; i++) {
     const unsigned chance = g_array_index (moment->chances, unsigned, i);

@@ -228,7 +228,8 @@ test_own_rest (Fixture *f, gconstpointer data)
   g_assert_true (sv_match_line_up (f->match, SV_OWN_LINE_UP));
   g_assert_cmpint (standing (f, 0), ==, 3);
   g_assert_cmpint (sv_match_get_node (f->match)->side, ==, 0);
-  g_assert_cmpstr (f->notice, ==, "The rest of “Deep” is not possible here: place it yourself.");
+  g_assert_cmpstr (f->notice, ==,
+                   "The rest of “Deep” is not possible here: finish placing by hand.");
   g_assert_cmpint (f->notices, ==, 1);
   g_assert_null (sv_match_get_own_line_up (f->match, SV_OWN_LINE_UP));
   g_assert_false (sv_match_line_up (f->match, SV_OWN_LINE_UP));

@@ -322,7 +322,7 @@ test_no_file (Fixture *f, gconstpointer data)
   play (f->match, "die 4");
   g_assert_false (try_to_save (f->match, elsewhere, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED);
-  g_assert_cmpstr (error->message, ==, "A match can only be saved in a file on this computer.");
+  g_assert_cmpstr (error->message, ==, "A match can be saved only in a file on this computer.");
   g_clear_error (&error);
   g_assert_false (try_to_save (f->match, NULL, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_FILENAME);

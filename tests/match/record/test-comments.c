@@ -58,8 +58,7 @@ test_taken_back (Fixture *f, gconstpointer data)
   g_assert_null (sv_match_get_comment (f->match, 3));
   g_assert_cmpstr (sv_match_get_comment (f->match, 1), ==, "a");
   g_assert_cmpint (f->notices, ==, 1);
-  g_assert_cmpstr (f->notice, ==,
-                   "The step that was taken back had a comment, which has gone with it.");
+  g_assert_cmpstr (f->notice, ==, "The step that was taken back had a comment, which is gone too.");
 }
 
 /* A branch has those of the steps that it begins with. */

@@ -84,7 +84,7 @@ test_all_kept (Fixture *f, gconstpointer data)
   play (f->match, EXAMPLE_TO_START ",start");
   g_autoptr (SvMatch) other = sv_match_replace (f->match, 0, sv_event_die (5), &told, &error);
   g_assert_no_error (error);
-  g_assert_cmpstr (told, ==, "The step is another one now; all later steps still fit.");
+  g_assert_cmpstr (told, ==, "The step has been changed; all later steps still fit.");
   g_assert_cmpuint (sv_match_get_position (other), ==, 11);
   assert_text (event_text (other, 0), "die 5");
   /* The original is what it was, and the other one has no file. */

@@ -212,7 +212,7 @@ test_known (void)
     { { 0, 0 }, { 0, 0 }, { 0, 1 }, { 1, 1 }, GOALS },
     { { 0, 0 }, { 0, 0 }, { 1, 0 }, { 1, 1 }, GOALS },
   };
-  static const char *const words[] = { "to find out what these rules do.", "are drawn (0).",
+  static const char *const words[] = { "to find out how these rules work out.", "are drawn (0).",
                                        "choices and throws (standard game: ", " minutes (" };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++) {
@@ -266,7 +266,7 @@ test_effect (void)
   g_assert_true (g_str_has_suffix (early, "0 of 100 are drawn (0)."));
   rules.error = 0.2;
   g_autofree char *vague = sv_balancer_dup_effect (&rules, &standard, none);
-  g_assert_cmpstr (vague, ==, "Matches are being played to find out what these rules do.");
+  g_assert_cmpstr (vague, ==, "Matches are being played to find out how these rules work out.");
 }
 
 /* Where the chances are worked out matches are played only for the rest, and change nothing of them. */

@@ -109,7 +109,7 @@ test_unfinished (Fixture *f, gconstpointer data)
   g_autoptr (SvReview) review = sv_review_new (f->match);
 
   g_assert_cmpstr (sv_review_why_not (review), ==,
-                   "This match is not over yet: luck and choices are weighed when it is.");
+                   "This match is not over yet: luck and choices are assessed when it is.");
   g_assert_cmpuint (review->figures->sides[0].goals, ==, 1);
   g_assert_null (sv_review_dup_luck (review));
   g_assert_null (sv_review_dup_losses (review));
@@ -126,10 +126,10 @@ test_luck (void)
     const char *sentence;
   } cases[] = {
     { { 1.3, -0.9 }, "Velocitas was 1.3 goals lucky. Orange was 0.9 goals unlucky." },
-    { { 0.04, 0.06 }, "Velocitas had as much luck as bad luck. Orange was 0.1 goals lucky." },
+    { { 0.04, 0.06 }, "Velocitas had as much good luck as bad. Orange was 0.1 goals lucky." },
     { { 0.05, -0.05 }, "Velocitas was 0.1 goals lucky. Orange was 0.1 goals unlucky." },
     { { -0.049, 0 },
-      "Velocitas had as much luck as bad luck. Orange had as much luck as bad luck." },
+      "Velocitas had as much good luck as bad. Orange had as much good luck as bad." },
   };
   SvReview *review = g_new0 (SvReview, 1);
 
@@ -148,10 +148,9 @@ test_luck (void)
                "By their choices Velocitas gave away 0.0 goals and Orange 2.2.");
   account->exact = false;
   account->loss_error[1] = 0.4;
-  assert_text (
-      sv_review_dup_losses (review),
-      "By choices of which that is certain Velocitas gave away 0.0 goals (± 0.0) and Orange "
-      "2.2 (± 0.4).");
+  assert_text (sv_review_dup_losses (review),
+               "By choices, counting only those that are certain, Velocitas gave away 0.0 goals (± "
+               "0.0) and Orange 2.2 (± 0.4).");
   account->luck[0] = 1.3;
   account->luck[1] = -0.9;
   account->luck_error[0] = account->luck_error[1] = 0.25;
@@ -168,7 +167,7 @@ test_luck (void)
   account->luck[0] = account->luck[1] = 0;
   account->luck_error[0] = account->luck_error[1] = 0.05;
   assert_text (sv_review_dup_luck (review),
-               "Velocitas had as much luck as bad luck. Orange had as much luck as bad luck.");
+               "Velocitas had as much good luck as bad. Orange had as much good luck as bad.");
   /* There is no best choice, and none that cost much. */
   g_assert_null (sv_review_dup_best (review));
   g_assert_null (sv_review_dup_costliest (review));
@@ -200,9 +199,10 @@ test_line (void)
     const SvChance *after = &review->line[sv_review_end (review, review->keys[i])];
     const gboolean home = after->win > before->win;
     g_autofree char *words = sv_review_dup_key (review, i);
-    g_autofree char *end = g_strdup_printf (
-        " %s: %.0f %% to win became %.0f %%.", sv_match_get_team_name (review->match, home ? 0 : 1),
-        100 * (home ? before->win : before->lose), 100 * (home ? after->win : after->lose));
+    g_autofree char *end = g_strdup_printf (" %s: the chance to win went from %.0f %% to %.0f %%.",
+                                            sv_match_get_team_name (review->match, home ? 0 : 1),
+                                            100 * (home ? before->win : before->lose),
+                                            100 * (home ? after->win : after->lose));
 
     g_assert_true (g_str_has_suffix (words, end));
     g_assert_true (i == 0 || review->keys[i] > review->keys[i - 1]);
@@ -218,9 +218,15 @@ test_key (void)
     SvChance before, after;
     const char *end;
   } cases[] = {
-    { { 0.5, 0.2, 0.3 }, { 0.5, 0.1, 0.4 }, " Second team: 30 % to win became 40 %." },
-    { { 0.5, 0.2, 0.3 }, { 0.51, 0.19, 0.3 }, " First team: 50 % to win became 51 %." },
-    { { 0.5, 0.2, 0.3 }, { 0.4, 0.3, 0.3 }, " Second team: 30 % to win became 30 %." },
+    { { 0.5, 0.2, 0.3 },
+      { 0.5, 0.1, 0.4 },
+      " Second team: the chance to win went from 30 % to 40 %." },
+    { { 0.5, 0.2, 0.3 },
+      { 0.51, 0.19, 0.3 },
+      " First team: the chance to win went from 50 % to 51 %." },
+    { { 0.5, 0.2, 0.3 },
+      { 0.4, 0.3, 0.3 },
+      " Second team: the chance to win went from 30 % to 30 %." },
   };
 
   g_assert_true (sv_review_work (review, NULL, NULL, NULL));
@@ -514,8 +520,8 @@ test_unknown (void)
       sv_match_new (sv_match_doc_copy (doc, sv_history_get_length (doc->history)));
   g_autoptr (SvReview) review = sv_review_new (match);
   g_assert_cmpstr (sv_review_why_not (review), ==,
-                   "What a position of this game is worth is not known: luck and choices are not "
-                   "weighed.");
+                   "Nobody has worked out what a position of this game is worth: luck and choices "
+                   "are not assessed.");
   g_assert_false (sv_review_work (review, NULL, NULL, &error));
   g_assert_nonnull (error);
   sv_review_work_async (review, error_cb, &heard);

@@ -56,11 +56,11 @@ test_taken (void)
     unsigned taken, skipped;
     const char *words;
   } cases[] = {
-    { 0, 0, "0 players were taken over." },
-    { 1, 0, "1 player was taken over." },
-    { 2, 1, "2 players were taken over. Line 1." },
-    { 2, 2, "2 players were taken over. Line 1. (And 1 more.)" },
-    { 2, 3, "2 players were taken over. Line 1. (And 2 more.)" },
+    { 0, 0, "0 players were added." },
+    { 1, 0, "1 player was added." },
+    { 2, 1, "2 players were added. Line 1." },
+    { 2, 2, "2 players were added. Line 1. (And 1 more.)" },
+    { 2, 3, "2 players were added. Line 1. (And 2 more.)" },
   };
 
   for (unsigned i = 0; i < G_N_ELEMENTS (cases); i++) {
@@ -97,7 +97,7 @@ test_state (void)
 {
   static const char ready[] = "The team is ready to play.";
   static const char not_ready[] =
-      "This is not possible together: too much. The team is kept, but cannot play yet.";
+      "This is not possible together: too much. The team is saved, but cannot play yet.";
   static const char *const expected[] = { ready, ready, not_ready, ready };
   const SvBudget sound = { .label = "Points", .used = 14, .total = 14 };
   const SvBudget poor = { .label = "Points", .used = 12, .total = 14 };
@@ -108,7 +108,9 @@ test_state (void)
     g_autofree char *lacking = sv_team_words_state (team, &what, &poor, 1);
 
     g_assert_cmpstr (state, ==, expected[what]);
-    g_assert_cmpstr (lacking, ==, "Points: make somebody 2 weaker, by higher powers. The team is kept, but cannot play yet.");
+    g_assert_cmpstr (lacking, ==,
+                     "Points: make somebody 2 weaker, by higher powers. The team is saved, but "
+                     "cannot play yet.");
   }
 }
 

@@ -16,18 +16,18 @@ test_words (void)
   assert_words (&(SvThrows){ 6, 0, 12, { 12 } },
                 "12 throws are too few to tell whether the dice are fair.");
   assert_words (&(SvThrows){ 6, 0, 1, { 1 } },
-                "1 throw is too little to tell whether the die is fair.");
+                "1 throw is too few to tell whether the die is fair.");
   assert_words (&(SvThrows){ 6, 0, 60, { 11, 9, 11, 9, 11, 9 } },
-                "Fair dice fall as unevenly as this in 99 of 100 matches: nothing unusual.");
-  assert_words (&(SvThrows){ 6, 0, 60, { 16, 14, 12, 8, 6, 4 } },
-                "Fair dice fall as unevenly as this in only 5 of 100 matches: that is unusual, but "
-                "it happens.");
-  assert_words (&(SvThrows){ 6, 0, 9000, { 9000 } }, /* too rare for a number */
-                "Fair dice fall as unevenly as this in less than 1 of 100 matches: that is very "
-                "unusual.");
-  assert_words (&(SvThrows){ 6, 0, 60, { 30, 6, 6, 6, 6, 6 } },
-                "Fair dice fall as unevenly as this in less than 1 of 100 matches: that is very "
-                "unusual.");
+                "Fair dice fall this unevenly in 99 of 100 matches: nothing unusual.");
+  assert_words (
+      &(SvThrows){ 6, 0, 60, { 16, 14, 12, 8, 6, 4 } },
+      "Fair dice fall this unevenly in only 5 of 100 matches: that is unusual, but it happens.");
+  assert_words (
+      &(SvThrows){ 6, 0, 9000, { 9000 } }, /* too rare for a number */
+      "Fair dice fall this unevenly in less than 1 of 100 matches: that is very unusual.");
+  assert_words (
+      &(SvThrows){ 6, 0, 60, { 30, 6, 6, 6, 6, 6 } },
+      "Fair dice fall this unevenly in less than 1 of 100 matches: that is very unusual.");
 }
 
 int

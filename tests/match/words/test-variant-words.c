@@ -126,12 +126,12 @@ test_lists (void)
     sv_field_set (&list->fields[i], last, value);
   }
   g_autoptr (GPtrArray) swapped = sv_variant_words_differences (game, setup);
-  assert_text (join (swapped), "Position bonuses: the order is another one.");
+  assert_text (join (swapped), "Position bonuses: the order is different.");
   sv_field_set (add, first, 3 - sv_field_get (add, first));
   g_autoptr (GPtrArray) changed = sv_variant_words_differences (game, setup);
   g_assert_cmpuint (changed->len, ==, 2);
-  g_assert_true (g_str_has_prefix (changed->pdata[0], "Position bonuses: new is “"));
-  g_assert_true (g_str_has_suffix (changed->pdata[1], "” does not count."));
+  g_assert_true (g_str_has_suffix (changed->pdata[0], "” is new."));
+  g_assert_true (g_str_has_suffix (changed->pdata[1], "” no longer counts."));
 }
 
 /* --- A game of the test's own: a field of each type, with and without sentences ------------------------ */
@@ -282,7 +282,8 @@ test_boards (void)
     g_autofree Own *own = g_malloc0 (sizeof (Own));
 
     g_assert_nonnull (board);
-    g_assert_cmpstr (sv_variant_words_own_board (board), ==, i == 0 ? "Canteen" : "Own board");
+    g_assert_cmpstr (sv_variant_words_own_board (board), ==,
+                     i == 0 ? "Canteen" : "Board of your own");
     sv_game_standard (&own_game, own);
     sv_field_set_board (&own_fields[1], own, board);
     g_autoptr (GPtrArray) here = sv_variant_words_differences (&own_game, own);

@@ -575,7 +575,8 @@ test_waiting (BoardFixture *f, gconstpointer events)
   sv_match_seek (f->match, 1);
   g_assert_cmpint (sv_match_get_look (f->match), ==, SV_LOOK_BACK);
   click_space (f, 0);
-  g_assert_cmpstr (f->told, ==, "This is an earlier position: choose Play on from here.");
+  g_assert_cmpstr (f->told, ==,
+                   "This is an earlier position: choose Play On From Here to play from it.");
   g_assert_cmpuint (sv_match_get_length (f->match), ==, 2);
 }
 
@@ -590,7 +591,7 @@ test_computer (BoardFixture *f, gconstpointer events)
   g_assert_nonnull (sv_match_get_bot (f->match));
   const unsigned position = sv_match_get_position (f->match);
   click_space (f, 0);
-  g_assert_cmpstr (f->told, ==, "The computer is to move: wait a moment.");
+  g_assert_cmpstr (f->told, ==, "It is the computer’s turn: wait a moment.");
   g_assert_cmpuint (sv_match_get_position (f->match), ==, position);
 }
 

@@ -105,7 +105,7 @@ test_why (Model *m, gconstpointer data)
   assert_why (p, NULL);
   g_assert_cmpint (space_of (p, 0), ==, from);
   sv_position_set (p, SV_POSITION_PHASE, 12);
-  assert_why (p, "The match is over here: nothing is left to be played.");
+  assert_why (p, "The match is over here: there is nothing left to play.");
 }
 
 /* Every change can be undone and done again; numbers that follow each other are one step. */

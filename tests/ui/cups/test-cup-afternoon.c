@@ -298,7 +298,7 @@ begin_afternoon (Afternoon *self)
   gtk_text_buffer_set_text (gtk_text_view_get_buffer (template_child (page, "names")), text->str,
                             -1);
   g_assert_true (g_str_has_prefix (said (page, "preview"),
-                                   "Matches: 28. Rounds: 7. All boards are played on 7 times"));
+                                   "Matches: 28. Rounds: 7. Slots on all boards: 7,"));
   self->page = begin_shown (self->window);
   self->book = sv_cup_page_get_book (self->page);
   g_assert_cmpuint (get_cup (self)->fixtures->len, ==, N_MATCHES);

@@ -247,7 +247,7 @@ test_drop (void)
   g_assert_null (told);
   g_assert_true (sv_cup_fixture (sv_cup_book_get_doc (book)->cup, 2)->result.played);
   gtk_widget_activate_action (GTK_WIDGET (page), "cup.take", "s", uri);
-  g_assert_cmpstr (told, ==, "No match of Elk against Fox is still to be played here.");
+  g_assert_cmpstr (told, ==, "There is no match of Elk against Fox left to play here.");
   gtk_window_destroy (GTK_WINDOW (window));
   settle ();
 }

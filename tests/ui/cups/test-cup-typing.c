@@ -268,7 +268,7 @@ test_refused (void)
   type (page, "123");
   press_enter (page);
   g_assert_cmpstr (sv_window_get_told (window), ==,
-                   "“123” is not a result: put a sign between the two numbers, such as 12-3.");
+                   "“123” is not a result: put a character between the two numbers, as in 12-3.");
   g_assert_cmpstr (gtk_editable_get_text (entry_of (page, 0)), ==, "123");
   g_assert_cmpuint (focused_row (page), ==, 0);
   g_assert_cmpstr (recorded (book, 0), ==, "3-2");

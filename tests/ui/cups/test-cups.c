@@ -89,8 +89,8 @@ test_search (void)
   gtk_editable_set_text (GTK_EDITABLE (search), "Bear");
   g_signal_emit_by_name (search, "search-changed");
   g_assert_cmpuint (count_listed (page), ==, 0);
-  g_assert_true (gtk_widget_get_visible (
-      find_where (page, says, "No match has a team that is called so.", 0)));
+  g_assert_true (
+      gtk_widget_get_visible (find_where (page, says, "No match has a team with this name.", 0)));
   gtk_editable_set_text (GTK_EDITABLE (search), "fox");
   g_signal_emit_by_name (search, "search-changed");
   g_signal_emit_by_name (find (page, GTK_TYPE_LIST_VIEW), "activate", 0);
@@ -351,7 +351,7 @@ test_dropped_without_names (void)
 
   gtk_widget_activate_action (GTK_WIDGET (page), "cup.take", "s", uri);
   g_assert_cmpstr (sv_window_get_told (window), ==,
-                   "No match of First team against Second team is still to be played here.");
+                   "There is no match of First team against Second team left to play here.");
   g_assert_true (g_file_delete (file, NULL, NULL));
   destroy (window);
   g_free (sv_library_remove (path, NULL));
@@ -394,7 +394,7 @@ test_draw (void)
   gtk_drop_down_set_selected (template_child (page, "kind_choice"), SV_CUP_GROUPS);
   g_assert_cmpstr (said (page, "draw_title"), ==, "The Groups");
   g_autofree char *words = g_strdup (said (page, "draw_words"));
-  const char *lots = strstr (words, "Lots, for teams that nothing else parts: ");
+  const char *lots = strstr (words, "Lots, for teams that are otherwise level: ");
   g_assert_nonnull (lots);
   assert_narrow (page);
 
@@ -403,7 +403,7 @@ test_draw (void)
   settle ();
   const SvCupDoc *doc =
       sv_cup_book_get_doc (sv_cup_page_get_book (SV_CUP_PAGE (sv_window_get_page (window))));
-  g_autoptr (GString) drawn = g_string_new ("Lots, for teams that nothing else parts: ");
+  g_autoptr (GString) drawn = g_string_new ("Lots, for teams that are otherwise level: ");
   for (unsigned k = 0; k < 8; k++) {
     for (unsigned t = 0; t < 8; t++)
       if (doc->cup->lots[t] == k)

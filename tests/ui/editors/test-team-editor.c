@@ -284,7 +284,7 @@ test_colours (Fixture *f, gconstpointer data)
   team->colours[0] = g_strdup ("#102a80");
   team->colours[1] = g_strdup ("#112b81");
   sv_draft_commit (f->draft, NULL);
-  g_assert_nonnull (strstr (said (f->editor, "colour_help"), "much alike"));
+  g_assert_nonnull (strstr (said (f->editor, "colour_help"), "very similar"));
   team = sv_draft_edit_team (f->draft);
   g_free (team->colours[0]);
   team->colours[0] = g_strdup ("#1e8f3a");
@@ -337,11 +337,11 @@ test_points (Fixture *f, gconstpointer data)
   g_assert_cmpstr (said (f->editor, "state"), ==, "The team is ready to play.");
   gtk_spin_button_set_value (field (f, 0, "attack", GTK_TYPE_SPIN_BUTTON), 1);
   g_assert_cmpstr (said (f->editor, "state"), ==,
-                   "Attack points: make somebody 1 weaker, by a higher power. The team is kept, "
+                   "Attack points: make somebody 1 weaker, by a higher power. The team is saved, "
                    "but cannot play yet.");
   gtk_spin_button_set_value (field (f, 0, "attack", GTK_TYPE_SPIN_BUTTON), 4);
   g_assert_cmpstr (said (f->editor, "state"), ==,
-                   "Attack points: make somebody 2 stronger, by lower powers. The team is kept, "
+                   "Attack points: make somebody 2 stronger, by lower powers. The team is saved, "
                    "but cannot play yet.");
   gtk_spin_button_set_value (field (f, 3, "attack", GTK_TYPE_SPIN_BUTTON), 3);
   g_assert_cmpstr (said (f->editor, "state"), ==, "The team is ready to play.");
@@ -454,7 +454,7 @@ test_list (Fixture *f, gconstpointer data)
   import_list (f, list);
   GtkWidget *preview = find_window (SV_TYPE_PLAYER_PREVIEW);
   assert_narrow (preview);
-  g_assert_cmpstr (said (preview, "sum"), ==, "3 players would be taken over.");
+  g_assert_cmpstr (said (preview, "sum"), ==, "3 players would be added.");
   g_assert_cmpstr (said (preview, "unused"), ==, "Columns that are not used: Relatiecode.");
   assert_rows (preview, "1|Anne|Sex: Female\n2|Bo|Row 3, column “M/V”: “x” is not a valid "
                         "Sex.\n3|Chris|Sex: Male|Row 4: no card has the number 9.\n");
@@ -467,7 +467,7 @@ test_list (Fixture *f, gconstpointer data)
   gtk_widget_activate_action (find_window (SV_TYPE_PLAYER_PREVIEW), "players.take", NULL);
   g_assert_null (find_window (SV_TYPE_PLAYER_PREVIEW));
   g_assert_cmpstr (sv_draft_get_team (f->draft)->cards[1].name, ==, "Bo");
-  g_assert_cmpstr (f->told, ==, "3 players were taken over. Row 4: no card has the number 9.");
+  g_assert_cmpstr (f->told, ==, "3 players were added. Row 4: no card has the number 9.");
   assert_step (f);
   import_list (f, "\n");
   g_assert_cmpstr (f->told, ==, "There is no player in this list.");
@@ -490,14 +490,14 @@ test_tick_players (Fixture *f, gconstpointer data)
   GtkWidget *preview = find_window (SV_TYPE_PLAYER_PREVIEW);
   g_assert_cmpstr (
       said (preview, "sum"), ==,
-      "4 players would be taken over. For 1 more there is no card: tick who comes along.");
+      "4 players would be added. For 1 more there is no card: tick the players to add.");
   assert_rows (preview, "1|Anne\n2|Bo\n3|Cas\n4|Dex\n–|Eva\n");
   tick (preview, 4, TRUE);
   assert_rows (preview,
                "1|Anne\n2|Bo\n3|Cas\n4|Dex\n–|Eva|Row 6: there is no card left for Eva.\n");
   tick (preview, 1, FALSE);
   assert_rows (preview, "1|Anne\n–|Bo\n2|Cas\n3|Dex\n4|Eva\n");
-  g_assert_cmpstr (said (preview, "sum"), ==, "4 players would be taken over.");
+  g_assert_cmpstr (said (preview, "sum"), ==, "4 players would be added.");
   assert_narrow (preview);
   gtk_widget_activate_action (preview, "players.take", NULL);
   g_assert_cmpstr (sv_draft_get_team (f->draft)->cards[1].name, ==, "Cas");
@@ -635,7 +635,7 @@ test_drop_photos (Fixture *f, gconstpointer data)
   while (!gtk_widget_get_visible (crop_child (f, 1, "bar")))
     g_main_context_iteration (NULL, TRUE);
   gtk_widget_activate_action (crop_child (f, 1, "bar"), "crop.take", NULL);
-  g_assert_cmpstr (f->told, ==, "“sv-second.svg” is not used: each card has a picture already.");
+  g_assert_cmpstr (f->told, ==, "“sv-second.svg” is not used: each card already has a picture.");
   g_unlink (first);
   g_unlink (second);
 }

@@ -119,7 +119,8 @@ assert_undone (Fixture *fixture)
   g_assert_true (sv_undo_go (sv_draft_get_undo (fixture->draft), -1));
   g_autofree char *back = written (fixture);
   g_assert_cmpstr (back, ==, fixture->before);
-  g_assert_cmpstr (said (fixture->editor, "differences"), ==, "The rules as the game was made.");
+  g_assert_cmpstr (said (fixture->editor, "differences"), ==,
+                   "The rules as the game was designed.");
   g_assert_true (sv_undo_go (sv_draft_get_undo (fixture->draft), 1));
   g_autofree char *again = written (fixture);
   g_assert_cmpstr (again, ==, changed);
@@ -228,7 +229,7 @@ test_half_a_minute (Fixture *fixture, gconstpointer data)
   hear (GTK_WIDGET (fixture->editor), &told);
   gtk_editable_set_text (GTK_EDITABLE (minutes), "7,5");
   gtk_spin_button_update (minutes);
-  g_assert_cmpstr (told, ==, "“7,5” is no whole number.");
+  g_assert_cmpstr (told, ==, "“7,5” is not a whole number.");
   g_assert_cmpint (gtk_spin_button_get_value_as_int (minutes), ==, 10);
   gtk_editable_set_text (GTK_EDITABLE (minutes), " 7 ");
   gtk_spin_button_update (minutes);
@@ -285,15 +286,16 @@ test_list (Fixture *fixture, gconstpointer data)
 
   move_item (fixture, 0, "item.down");
   g_assert_cmpstr (said (fixture->editor, "differences"), ==,
-                   "• Position bonuses: the order is another one.");
+                   "• Position bonuses: the order is different.");
   assert_undone (fixture);
   move_item (fixture, 1, "item.remove");
   g_assert_cmpstr (said (fixture->editor, "differences"), ==,
-                   "• Position bonuses: “Role: Rebounder, Area: F, Bonus: 1” does not count.");
+                   "• Position bonuses: “Role: Rebounder, Area: F, Bonus: 1” no longer counts.");
   assert_kept (fixture);
   g_assert_null (find_field (GTK_WIDGET (fixture->form), "bonuses[1].add"));
   act_on_list (fixture, "list.add"); /* the one that the standard game has and the list had not */
-  g_assert_cmpstr (said (fixture->editor, "differences"), ==, "The rules as the game was made.");
+  g_assert_cmpstr (said (fixture->editor, "differences"), ==,
+                   "The rules as the game was designed.");
   act_on_list (fixture, "list.add");
   choose_value (row (fixture, "bonuses[2].add"), 2);
   g_assert_cmpstr (said (fixture->editor, "differences"), ==,
@@ -301,7 +303,8 @@ test_list (Fixture *fixture, gconstpointer data)
   assert_kept (fixture);
   g_assert_true (row (fixture, "bonuses[0].add") == first);
   act_on_list (fixture, "list.reset");
-  g_assert_cmpstr (said (fixture->editor, "differences"), ==, "The rules as the game was made.");
+  g_assert_cmpstr (said (fixture->editor, "differences"), ==,
+                   "The rules as the game was designed.");
   while (sv_undo_go (sv_draft_get_undo (fixture->draft), -1))
     ;
   g_autofree char *back = written (fixture);

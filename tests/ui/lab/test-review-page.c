@@ -95,7 +95,7 @@ test_unfinished (void)
     sv_window_show_match (window, match);
     gtk_widget_activate_action (GTK_WIDGET (window), "win.review", NULL);
     g_assert_cmpstr (said (sv_window_get_page (window), "why_not"), ==,
-                     "This match is not over yet: luck and choices are weighed when it is.");
+                     "This match is not over yet: luck and choices are assessed when it is.");
     g_assert_false (is_seen (window, "working"));
     g_assert_false (is_seen (window, "again"));
     assert_narrow (sv_window_get_page (window));

@@ -516,7 +516,7 @@ test_import (void)
 
   g_assert_true (sv_window_open (fresh, file));
   settle ();
-  g_assert_cmpstr (sv_window_get_told (fresh), ==, "“../Visitors” is in your library already.");
+  g_assert_cmpstr (sv_window_get_told (fresh), ==, "“../Visitors” is already in your library.");
   g_autoptr (GPtrArray) paths = sv_library_paths (SV_DOCUMENT_TEAM);
   g_assert_cmpuint (paths->len, ==, 1);
   destroy (fresh);
@@ -681,13 +681,13 @@ test_deleted_while_edited (void)
   page = show_library (other, SV_DOCUMENT_TEAM);
   gtk_widget_activate_action (GTK_WIDGET (page), "library.remove", "u", 0);
   g_assert_cmpstr (sv_window_get_told (window), ==,
-                   "“Both” was deleted in another window. Your changes are not kept.");
+                   "“Both” was deleted in another window. Your changes are not saved.");
   g_free (sv_draft_edit_team (draft)->name);
   sv_draft_edit_team (draft)->name = g_strdup ("Mine");
   g_assert_true (sv_draft_commit (draft, NULL));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.start", NULL);
   g_assert_cmpstr (sv_window_get_told (window), ==,
-                   "“Mine” was deleted in another window. Your changes are not kept.");
+                   "“Mine” was deleted in another window. Your changes are not saved.");
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
 
   /* Also when the editor has been left. */
@@ -745,7 +745,7 @@ test_drop_list (void)
   gtk_widget_activate_action (find_window (SV_TYPE_PLAYER_PREVIEW), "players.take", NULL);
   g_assert_cmpstr (sv_draft_get_team (draft)->cards[0].name, ==, "Anne");
   g_assert_cmpstr (sv_draft_get_team (draft)->cards[1].name, ==, "Bo");
-  g_assert_cmpstr (sv_window_get_told (window), ==, "2 players were taken over.");
+  g_assert_cmpstr (sv_window_get_told (window), ==, "2 players were added.");
   g_assert_true (sv_undo_go (sv_draft_get_undo (draft), -1));
   g_assert_cmpstr (sv_draft_get_team (draft)->cards[1].name, !=, "Bo");
   g_unlink (path);

@@ -82,9 +82,9 @@ test_nothing (void)
                               "Velocitas");
   settle ();
   g_assert_cmpstr (page_name (window), ==, "season");
-  g_assert_cmpstr (said (sv_window_get_page (window), "nothing"), ==,
-                   "No match of this team is known yet. Save a match that is over, and it counts "
-                   "here.");
+  g_assert_cmpstr (
+      said (sv_window_get_page (window), "nothing"), ==,
+      "No match of this team is known yet. Save a finished match, and it counts here.");
   gtk_widget_activate_action (GTK_WIDGET (window), "win.start", NULL);
   g_assert_cmpstr (page_name (window), ==, "start");
   destroy (window);

@@ -139,12 +139,12 @@ test_walk (Fixture *f, gconstpointer data)
   g_assert_cmpstr (told, ==, "On step 5: Why?");
   act (f, "previous-comment", NULL);
   g_assert_cmpuint (sv_match_get_position (f->match), ==, 5);
-  g_assert_cmpstr (told, ==, "There is no comment before this.");
+  g_assert_cmpstr (told, ==, "There is no earlier comment.");
   act (f, "next-comment", NULL);
   g_assert_cmpuint (sv_match_get_position (f->match), ==, 13);
   act (f, "next-comment", NULL);
   g_assert_cmpuint (sv_match_get_position (f->match), ==, 13);
-  g_assert_cmpstr (told, ==, "There is no comment after this.");
+  g_assert_cmpstr (told, ==, "There is no later comment.");
   sv_match_seek (f->match, 0);
   act (f, "next-comment", NULL);
   g_assert_cmpuint (sv_match_get_position (f->match), ==, 5);

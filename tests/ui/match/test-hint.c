@@ -72,7 +72,7 @@ test_shown (Fixture *fixture, gconstpointer data)
   ask (fixture);
   const char *sentences = said (advice (fixture), "sentences");
   g_assert_true (g_str_has_prefix (sentences, "Best: the assister to E. Worth +"));
-  g_assert_nonnull (strstr (sentences, "a goal in 28 instead of 25 of 100 throws."));
+  g_assert_nonnull (strstr (sentences, "a goal in 28 of 100 throws instead of 25."));
   gtk_test_accessible_assert_role (GTK_ACCESSIBLE (advice (fixture)), GTK_ACCESSIBLE_ROLE_STATUS);
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (advice (fixture)),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL, sentences);

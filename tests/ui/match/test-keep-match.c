@@ -32,7 +32,7 @@ test_keep (void)
 {
   const SvGame *const *game = sv_games ();
   GtkWidget *panel = g_object_ref_sink (g_object_new (SV_TYPE_PANEL, NULL));
-  GtkWidget *keep = find_button (panel, "Keep in the Teams", 0);
+  GtkWidget *keep = find_button (panel, "Record in the Teams", 0);
   g_autofree char *told = NULL;
 
   while ((*game)->season.after_match == NULL)
@@ -49,7 +49,7 @@ test_keep (void)
   g_assert_true (gtk_widget_get_sensitive (keep));
   g_signal_emit_by_name (keep, "clicked");
   settle ();
-  g_assert_cmpstr (told, ==, "Your teams know of this match now.");
+  g_assert_cmpstr (told, ==, "This match is now recorded in your teams.");
   g_assert_false (gtk_widget_get_sensitive (keep));
   sv_panel_set_match (SV_PANEL (panel), match);
   sv_panel_update (SV_PANEL (panel));

@@ -199,7 +199,8 @@ test_own (Fixture *f, gconstpointer data)
   g_assert_true (gtk_widget_get_sensitive (save));
   g_signal_emit_by_name (save, "clicked");
   settle ();
-  g_assert_cmpstr (told, ==, "“Our way” is saved in this match: only teams with a name keep it.");
+  g_assert_cmpstr (told, ==,
+                   "“Our way” is saved for this match only: a team without a name cannot keep it.");
 
   SvView stood;
   sv_match_get_view_at (f->match, sv_match_get_position (f->match), &stood);

@@ -221,7 +221,7 @@ test_real_dice (Fixture *f, gconstpointer data)
     real_keys (f->window, "space");
     g_assert_cmpuint (sv_match_get_position (f->match), ==, position);
     g_assert_cmpstr (said (find (f->page, SV_TYPE_PROMPT_BAR), "label"), ==,
-                     "Throw your own die, and press the number that it shows.");
+                     "Throw your own die, and press the number it shows.");
     real_keys (f->window, "4");
     g_assert_cmpuint (sv_match_get_position (f->match), ==, position + 1);
     sv_match_undo (f->match);

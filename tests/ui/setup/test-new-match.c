@@ -18,7 +18,6 @@
 #include "sv-window.h"
 #include "window-fixture.h"
 
-
 static const SvGame *
 first_game (void)
 {
@@ -486,7 +485,7 @@ test_describe (void)
   g_autoptr (SvVariantDoc) standard = sv_variant_doc_new (first_game ());
   g_autofree char *plain = sv_variant_words_describe (standard);
 
-  g_assert_cmpstr (plain, ==, "The rules as the game was made.");
+  g_assert_cmpstr (plain, ==, "The rules as the game was designed.");
   for (guint i = 1; i < variants->len; i++) {
     const SvLibraryItem *item = g_ptr_array_index (variants, i);
     g_autofree char *text = sv_variant_words_describe (item->variant);

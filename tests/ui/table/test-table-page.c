@@ -412,7 +412,7 @@ test_undo_before (void)
   gtk_widget_activate_action (GTK_WIDGET (page), "table.restart", NULL);
   gtk_widget_activate_action (GTK_WIDGET (window), "match.undo", NULL);
   g_assert_cmpint (sv_table_get_score (table, 1), ==, 0);
-  g_assert_nonnull (strstr (sv_window_get_told (window), "the one before"));
+  g_assert_nonnull (strstr (sv_window_get_told (window), "the previous one"));
   touch ("goal0");
   gtk_widget_activate_action (GTK_WIDGET (window), "match.undo", NULL);
   g_assert_cmpint (sv_table_get_score (table, 0), ==, 0);
@@ -524,7 +524,7 @@ test_log (void)
   GtkListBox *goals = GTK_LIST_BOX (part ("goals"));
   GtkWidget *last = gtk_list_box_row_get_child (gtk_list_box_get_row_at_index (goals, 0));
   g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (last)), ==,
-                   "1–1 · First half, 0:00: goal of Orange (Sam)");
+                   "1–1 · First half, 0:00: Orange (Sam) scores");
   g_assert_null (gtk_list_box_get_row_at_index (goals, 2));
 }
 
@@ -561,7 +561,7 @@ test_referee (void)
   g_assert_cmpstr (verdict (bar), !=, "");
   sv_table_enter_die (table, 1);
   g_assert_nonnull (strstr (verdict (bar), "Goal"));
-  click ("Write the Goal Down and Go On", 0);
+  click ("Record the Goal and Go On", 0);
   g_assert_cmpint (sv_table_get_score (table, 0), ==, 1);
   g_assert_cmpint (sv_table_get_notes (table, &n)[0].card, ==, 0);
   g_assert_cmpuint (sv_table_get_die (table, 0), ==, 0);
@@ -656,11 +656,11 @@ test_kept (void)
   g_assert_true (g_str_has_prefix (report, head));
   g_assert_true (gtk_widget_is_sensitive (find_action (window, "table.print")));
   g_assert_nonnull (strstr (report, "Sam (First half, 0:00)"));
-  g_assert_nonnull (strstr (report, "1–2 · First half, 0:00: goal of Orange"));
+  g_assert_nonnull (strstr (report, "1–2 · First half, 0:00: Orange scores"));
 
   gtk_widget_activate_action (GTK_WIDGET (page), "table.restart", NULL);
   sv_save_wait ();
-  g_assert_cmpstr (sv_window_get_told (window), ==, "The match that was played is kept.");
+  g_assert_cmpstr (sv_window_get_told (window), ==, "The finished match is kept.");
   g_assert_false (sv_table_get_used (table));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.matches", NULL);
   settle ();
@@ -709,7 +709,7 @@ test_marks (void)
   g_assert_nonnull (strstr (sv_window_get_told (window), "Second yellow card for"));
   touch_card (0, 3);
   g_assert_cmpstr (sv_window_get_told (window), ==,
-                   "This counts nothing: Daan (4) takes no part (two yellow cards).");
+                   "This does not count: Daan (4) cannot take part (two yellow cards).");
   mean ("Goal");
   touch_card (0, 3);
   g_assert_cmpint (sv_table_get_score (table, 0), ==, 0);

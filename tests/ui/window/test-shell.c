@@ -426,9 +426,9 @@ test_open_several (void)
                    "“sv-photo.jpg” is a picture. Drop it on a card of a team.");
   g_ptr_array_add (files, g_file_new_for_path (letter));
   sv_window_open_files (window, files);
-  g_assert_cmpstr (sv_window_get_told (window), ==,
-                   "“sv-photo.jpg” is a picture. Drop it on a card of a team. "
-                   "Not opened either: sv-letter.txt.");
+  g_assert_cmpstr (
+      sv_window_get_told (window), ==,
+      "“sv-photo.jpg” is a picture. Drop it on a card of a team. Also not opened: sv-letter.txt.");
   destroy (window);
   g_unlink (photo);
   g_unlink (letter);
@@ -612,7 +612,7 @@ test_close_while_saving (void)
     else
       g_action_group_activate_action (G_ACTION_GROUP (application), "quit", NULL);
     g_assert_cmpstr (sv_window_get_told (window), ==,
-                     "The match is being saved. Then the window closes.");
+                     "The match is being saved. Then the window will close.");
     settle ();
     g_assert_null (window);
     g_autoptr (SvMatch) saved = sv_match_new_from_file (file, NULL);

@@ -282,7 +282,7 @@ test_narrow_print (void)
   gtk_test_widget_wait_for_draw (widget);
   g_assert_cmpstr (
       said (widget, "what_label"), ==,
-      "What to print: Board, Figurines and ball, Player cards, Scoreboard, Rules in short");
+      "What to print: Board, Figurines and ball, Player cards, Scoreboard, Rules in brief");
   assert_narrow (widget);
   g_assert_true (gtk_widget_compute_bounds (tiles, widget, &bounds));
   g_assert_cmpfloat ((double)bounds.origin.y, <, 300);

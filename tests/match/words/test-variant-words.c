@@ -260,8 +260,8 @@ test_items (void)
   g_assert_cmpuint (more->len, ==, 3);
   for (unsigned i = 0; i < 3; i++) {
     g_autofree char *sentence =
-        g_strdup_printf ("Items: new is “On: no, Length: 0 minutes, Free: %d, Choice: Ay, "
-                         "Bare: a, Letters: , Numbers: none”.",
+        g_strdup_printf ("Items: “On: no, Length: 0 minutes, Free: %d, Choice: Ay, "
+                         "Bare: a, Letters: , Numbers: none” is new.",
                          i == 1 ? 7 : 0);
     g_assert_cmpstr (more->pdata[i], ==, sentence);
   }

@@ -299,7 +299,7 @@ test_list (Fixture *fixture, gconstpointer data)
   act_on_list (fixture, "list.add");
   choose_value (row (fixture, "bonuses[2].add"), 2);
   g_assert_cmpstr (said (fixture->editor, "differences"), ==,
-                   "• Position bonuses: new is “Role: Rebounder, Area: F, Bonus: 2”.");
+                   "• Position bonuses: “Role: Rebounder, Area: F, Bonus: 2” is new.");
   assert_kept (fixture);
   g_assert_true (row (fixture, "bonuses[0].add") == first);
   act_on_list (fixture, "list.reset");

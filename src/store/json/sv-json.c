@@ -103,9 +103,8 @@ hex4 (const Reader *self, const char *p, unsigned *value)
   return TRUE;
 }
 
-/* Read the escape sequence whose backslash is at self->p, such as
- *  or \u00e9. Return its character, or 0 with the error set. Two \u escapes that form a surrogate
- * pair are one character. */
+/* Read the escape sequence whose backslash is at self->p. Return its character, or 0 with the error
+ * set. Two escapes with \u that form a surrogate pair are one character. */
 static gunichar
 read_escape (Reader *self)
 {
@@ -611,9 +610,8 @@ sv_json_write (JsonObject *object, gboolean pretty)
   GString *out = g_string_new (NULL);
   write_object (out, object, pretty, pretty, 0);
   g_string_append_c (out, '\n');
-  if (pretty &&
-      /* without indentation the text may be small enough to be read again */
-      out->len > SV_JSON_MAX_BYTES) {
+  /* without indentation the text may be small enough to be read again */
+  if (pretty && out->len > SV_JSON_MAX_BYTES) {
     g_string_free (out, TRUE);
     return sv_json_write (object, FALSE);
   }

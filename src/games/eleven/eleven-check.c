@@ -144,8 +144,8 @@ broken_legal (const void *setup, const ElevenState *s)
   return NULL;
 }
 
-/* Check that an attacked piece has a space to be pushed to, without which there is no attack
- * (E-31). */
+/* Check that each attacked piece could be pushed at least to the space that its attacker comes
+ * from, because an attack without any such space is not legal (E-31). */
 static const char *
 broken_attacks (const SvBoard *board, const ElevenState *s)
 {

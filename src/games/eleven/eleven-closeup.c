@@ -15,7 +15,7 @@
 #include "eleven-rules.h"
 #include "eleven-view.h"
 
-/* In board units, as in the drawing data/boards/goal.svg. */
+/* Sizes of the close-up in board units, as in the drawing data/boards/goal.svg. */
 #define WIDTH 160.0f
 #define HEIGHT 124.0f
 #define RADIUS 11.0f
@@ -89,7 +89,8 @@ static const char *const three_rows[] = { N_ ("low in the goal"), N_ ("halfway u
     .n_zones = SV_COUNT (rows), .spaces = parts, .n_spaces = SV_COUNT (parts)                      \
   }
 
-/* By what is chosen (number or guess), and by the number of answers less two. */
+/* Boards of the close-up. First index: 0 while the number is chosen, 1 for the guess. Second index:
+ * number of possible guesses less two. */
 static const SvBoard boards[2][2] = {
   { BOARD (two_rows, aim_two), BOARD (three_rows, aim_three) },
   { BOARD (two_rows, guess_two), BOARD (three_rows, guess_three) },

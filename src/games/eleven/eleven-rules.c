@@ -29,7 +29,7 @@ reach (const SvBoard *board, const ElevenState *s, unsigned side, unsigned space
 
   if (eleven_is_goal (board, space)) {
     if (board->spaces[space].end != eleven_end (s, side))
-      /* a shot at goal goes to the space beside (E-50) */
+      /* a shot at goal goes from a penalty space to the goal space next to it (E-50) */
       return depth == 1 ? TARGET : 0;
     /* no own goals: the goalie must stand there (E-46) */
     return piece == side && !eleven_had_the_ball (s, space) ? TARGET : 0;
@@ -171,7 +171,8 @@ free_step_cost (
   if (s->shot && eleven_is_goalie (s->occ[from]) && p->goalie_must_shoot &&
       (s->ball == to || s->ball == from) &&
       eleven_inside (board, s, to, eleven_side_of (s->occ[from])))
-    return 0; /* not to the ball inside after the shot (E-37) */
+    /* after the shot of the turn, the goalie may not get the ball in the goal area (E-37) */
+    return 0;
   return (unsigned)p->cost_enter;
 }
 
@@ -184,12 +185,14 @@ attack_cost (
       (unsigned)(p->cost_enter + p->cost_push + (s->ball == to ? p->cost_take : 0));
 
   if (eleven_side_of (s->occ[to]) == side || s->ball == from || cost > s->points)
-    return 0; /* not onto an own piece (E-18), and not with the ball (E-26) */
+    /* a piece cannot attack its own side (E-18), nor attack while it has the ball (E-26) */
+    return 0;
   if (p->goalie_safe && eleven_is_goalie (s->occ[to]) && eleven_inside (board, s, to, 1 - side))
-    return 0; /* the goalie is safe inside (E-33) */
+    return 0; /* a goalie in the own goal area cannot be attacked (E-33) */
   if (s->shot && eleven_is_goalie (s->occ[from]) && p->goalie_must_shoot &&
       (eleven_inside (board, s, from, side) || eleven_inside (board, s, to, side)))
-    return 0; /* no attack inside after the shot (E-38) */
+    /* after the shot of the turn, the goalie may not attack from or into the goal area (E-38) */
+    return 0;
   return has_push (board, s, to, from) ? cost : 0;
 }
 
@@ -519,7 +522,8 @@ begin_throw (const ElevenSetup *p, ElevenState *s, unsigned side)
 static void
 go_on_placing (const ElevenSetup *p, ElevenState *s, unsigned side)
 {
-  if (s->bench[side] == 0) /* nobody left to place: the other side goes on (E-10) */
+  /* if the side has no player left to place, the other side goes on alone (E-10) */
+  if (s->bench[side] == 0)
     side = 1 - side;
   if (s->bench[side] == 0) {
     begin_throw (p, s, s->kick_side); /* the side that starts has the first turn (E-11) */
@@ -561,7 +565,8 @@ goal (const ElevenSetup *p, const SvBoard *board, ElevenState *s, unsigned score
   }
   goalies_home (board, s);
   begin_setup (s, conceding);
-  if (s->bench[conceding] == 0) { /* nobody beside the board: one is lifted (E-57) */
+  /* no player of the conceding side is beside the board, so one on the board is lifted (E-57) */
+  if (s->bench[conceding] == 0) {
     s->phase = PHASE_LIFT;
     return;
   }
@@ -607,7 +612,8 @@ set_up_penalty (const ElevenSetup *p, const SvBoard *board, ElevenState *s)
   eleven_put (s, s->shooter, eleven_find (board, SV_SPACE_PENALTY, SV_SPACE_SPOT, end));
 }
 
-/* A lead decides after the regular shots, and then after each pair or shot (E-71, E-72). */
+/* Return whether a shoot-out is decided: by a lead after the regular shots, and later by a large
+ * enough lead after each pair of shots or each shot (E-71, E-72). */
 bool
 eleven_is_decided (const ElevenSetup *p, unsigned taken, const int32_t scored[2])
 {
@@ -814,7 +820,8 @@ settle (const ElevenSetup *p, const SvBoard *board, ElevenState *s)
     for (unsigned piece = s->turn_side; piece < ELEVEN_PIECES; piece += 2)
       if (s->at[piece] != ELEVEN_NONE && eleven_has_step (p, board, s, s->at[piece]))
         return;
-  begin_throw (p, s, 1u - s->turn_side); /* nothing left but ending the turn (E-15) */
+  /* only ending the turn is left, so the turn ends by itself (E-15) */
+  begin_throw (p, s, 1u - s->turn_side);
 }
 
 static void

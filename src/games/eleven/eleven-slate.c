@@ -35,7 +35,7 @@ slate_time (const ElevenSetup *p, const SvSlate *slate, SvSlateView *out)
   out->late = slate->time_up;
   if (p->clock_turns > 0) {
     const int counted = slate->dice[SV_SLATE_PERIOD].thrown[TURN] + slate->set[SV_SLATE_PERIOD];
-    /* the clock was set back by hand under other rules */
+    /* negative if the clock was set back by hand while other rules applied */
     const int turns = counted > 0 ? counted : 0;
 
     out->clock_shows = (int16_t)(turns < p->clock_turns ? turns : p->clock_turns);

@@ -19,7 +19,8 @@ typedef struct {
 
 typedef struct {
   int32_t n;
-  Place players[ELEVEN_MAX_PLAYERS]; /* from shirt number 2 on */
+  /* positions of the field players, starting with shirt number 2 */
+  Place players[ELEVEN_MAX_PLAYERS];
 } Stance;
 
 /* clang-format off */

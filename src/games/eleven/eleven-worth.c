@@ -18,7 +18,7 @@ typedef struct {
   const ElevenSetup *setup;
   const SvBoard *board;
   const ElevenState *s;
-  ElevenSet own[2]; /* spaces of each side's field players */
+  ElevenSet own[2]; /* spaces of the field players, by side */
   ElevenSet all;
   ElevenSet goals;      /* all goal spaces */
   ElevenSet penalty[2]; /* penalty spaces of the end that each side defends */
@@ -362,7 +362,8 @@ eleven_appraise (const void *setup, const void *state, int side)
   return 100 * goals + 100 * (s->so[side] - s->so[1 - side]) + (side == 0 ? worth : -worth);
 }
 
-/* Search limits for each level, measured with tests/lab/bench-levels. */
+/* Search limits of the computer player, one entry for each level of strength, weakest first;
+ * measured with tests/lab/bench-levels. */
 const SvSkill eleven_skills[SV_LEVELS] = {
   { .looks = 1500 },
   { .looks = 2700, .beats = 8 },

@@ -44,9 +44,9 @@ sv_game_has_season (const SvGame *game)
 }
 
 bool
-sv_game_has_slate_season (const SvGame *game)
+sv_game_has_score_sheet_season (const SvGame *game)
 {
-  return sv_game_has_season (game) && game->season.after_slate != NULL;
+  return sv_game_has_season (game) && game->season.after_score_sheet != NULL;
 }
 
 const char *
@@ -318,40 +318,43 @@ sv_game_period_name (const SvGame *game, const void *setup, unsigned period)
   return period == 1 ? view.period_name : NULL;
 }
 
-static const SvSlateThrow one_die[] = { { N_ ("Throw"), 1, 6, 1 }, { NULL, 0, 0, 0 } };
-static const SvSlateMark no_marks[] = { { .label = NULL } };
+static const SvScoreSheetThrow one_die[] = { { N_ ("Throw"), 1, 6, 1 }, { NULL, 0, 0, 0 } };
+static const SvScoreSheetMark no_marks[] = { { .label = NULL } };
 
-const SvSlateThrow *
-sv_game_slate_throws (const SvGame *game)
+const SvScoreSheetThrow *
+sv_game_score_sheet_throws (const SvGame *game)
 {
   return game->table.throws != NULL ? game->table.throws : one_die;
 }
 
-const SvSlateMark *
-sv_game_slate_marks (const SvGame *game)
+const SvScoreSheetMark *
+sv_game_score_sheet_marks (const SvGame *game)
 {
   return game->table.marks != NULL ? game->table.marks : no_marks;
 }
 
 void
-sv_game_slate (const SvGame *game, const void *setup, const SvSlate *slate, SvSlateView *out)
+sv_game_score_sheet (const SvGame *game,
+                     const void *setup,
+                     const SvScoreSheet *sheet,
+                     SvScoreSheetView *out)
 {
   unsigned char state[SV_MAX_STATE] __attribute__ ((aligned (16)));
-  const unsigned next = slate->period + 1u;
+  const unsigned next = sheet->period + 1u;
   SvView view = { 0 };
 
   memset (out, 0, sizeof *out);
   out->winner = -1;
-  if (game->table.slate != NULL) {
-    game->table.slate (setup, slate, out);
+  if (game->table.sheet != NULL) {
+    game->table.sheet (setup, sheet, out);
     return;
   }
   game->init (setup, state);
   game->view (setup, state, &view);
   out->period_ms = view.period_ms;
-  out->ended = slate->time_up;
+  out->ended = sheet->time_up;
   out->next = sv_game_period_name (game, setup, next) != NULL ? (uint8_t)next : 0;
-  out->winner = sv_slate_leader (slate->score);
+  out->winner = sv_score_sheet_leader (sheet->score);
 }
 
 const SvLesson *

@@ -28,7 +28,7 @@
 #include "sv-material.h"
 #include "sv-notes.h"
 #include "sv-placement.h"
-#include "sv-slate.h"
+#include "sv-score-sheet.h"
 #include "sv-solver.h"
 #include "sv-stance.h"
 #include "sv-state.h"
@@ -313,14 +313,14 @@ typedef struct {
 
   /* The kinds of throws at a real table; the first is the throw of a normal turn. Without it: one
    * six-sided die. */
-  const SvSlateThrow *throws;
+  const SvScoreSheetThrow *throws;
 
   /* The marks that can be written down for a player, such as a yellow card. Without it: none. */
-  const SvSlateMark *marks;
+  const SvScoreSheetMark *marks;
 
   /* Apply the rules to a score sheet; score, taken and scored may hold any number. Without it:
    * periods have the lengths that the view gives, follow each other, and end with their clocks. */
-  void (*slate) (const void *setup, const SvSlate *slate, SvSlateView *out);
+  void (*sheet) (const void *setup, const SvScoreSheet *sheet, SvScoreSheetView *out);
 } SvGameTable;
 
 /* Evaluation: for computer players that choose, hints, move analysis and the lab. Without
@@ -354,7 +354,7 @@ typedef struct {
 
   /* Like after_match (), but for a match on a real board: @counts[card][mark] is how often the
    * mark was written down for each player of the team. Without it: nothing carries over. */
-  void (*after_slate) (const uint8_t (*counts)[SV_SLATE_MARKS], void *values);
+  void (*after_score_sheet) (const uint8_t (*counts)[SV_SCORE_SHEET_MARKS], void *values);
 
   /* If the player with card @card must miss the next match of a team with these values, return
    * the reason, marked for translation, to be shown behind the name ("red card"); else NULL.
@@ -661,11 +661,14 @@ void sv_game_stance_view (
 
 /* Table. */
 
-void sv_game_slate (const SvGame *game, const void *setup, const SvSlate *slate, SvSlateView *out);
+void sv_game_score_sheet (const SvGame *game,
+                          const void *setup,
+                          const SvScoreSheet *sheet,
+                          SvScoreSheetView *out);
 
 /* Return a list, possibly empty, that is ended by an entry without a label. */
-const SvSlateThrow *sv_game_slate_throws (const SvGame *game);
-const SvSlateMark *sv_game_slate_marks (const SvGame *game);
+const SvScoreSheetThrow *sv_game_score_sheet_throws (const SvGame *game);
+const SvScoreSheetMark *sv_game_score_sheet_marks (const SvGame *game);
 
 /* Evaluation. */
 
@@ -678,7 +681,7 @@ bool sv_game_has_worth (const SvGame *game);
 /* Return whether a match changes anything for the next match of its teams; the second function
  * says so for matches on a real board, from their score sheets. */
 bool sv_game_has_season (const SvGame *game);
-bool sv_game_has_slate_season (const SvGame *game);
+bool sv_game_has_score_sheet_season (const SvGame *game);
 
 void sv_game_after_match (
     const SvGame *game, const void *setup, const void *state, unsigned side, void *values);

@@ -557,9 +557,9 @@ act_once (SvTable *table, SvRng *rng)
             card = (int)sv_rng_below (rng, game->n_cards + 1) - 1;
   unsigned n_marks = 0, n_kinds = 0;
 
-  while (sv_game_slate_marks (game)[n_marks].label != NULL)
+  while (sv_game_score_sheet_marks (game)[n_marks].label != NULL)
     n_marks++;
-  while (sv_game_slate_throws (game)[n_kinds].label != NULL)
+  while (sv_game_score_sheet_throws (game)[n_kinds].label != NULL)
     n_kinds++;
   switch (sv_rng_below (rng, 12)) {
   case 0:
@@ -614,7 +614,7 @@ act_at (SvTable *table)
   sv_rng_seed (&rng, n_notes);
   for (unsigned i = 0; i < ACTS; i++) {
     act_once (table, &rng);
-    g_assert_nonnull (sv_table_get_slate (table));
+    g_assert_nonnull (sv_table_get_score_sheet (table));
     g_assert_nonnull (sv_table_get_period_name (table));
   }
 }

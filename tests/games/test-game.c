@@ -735,7 +735,7 @@ test_interface (void)
   g_assert_true (game->positions.phases == NULL || game->files.dump != NULL);
   g_assert_true (game->worth.solver == NULL || game->worth.appraise != NULL);
   g_assert_true (game->season.after_match == NULL || game->n_team_fields > 0);
-  g_assert_true (game->season.after_slate == NULL || game->table.marks != NULL);
+  g_assert_true (game->season.after_score_sheet == NULL || game->table.marks != NULL);
   g_assert_true ((game->positions.phases != NULL) ==
                  (game->positions.to_placement && game->positions.from_placement));
 }

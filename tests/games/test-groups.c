@@ -276,17 +276,17 @@ ask_setup (const SvGame *game, const void *setup)
 static void
 ask_table (const SvGame *game, const void *setup)
 {
-  const SvSlate slate = { .period = 1, .time_up = true, .score = { 2, 1 } };
-  SvSlateView view;
+  const SvScoreSheet sheet = { .period = 1, .time_up = true, .score = { 2, 1 } };
+  SvScoreSheetView view;
 
-  sv_game_slate (game, setup, &slate, &view);
-  g_assert_nonnull (sv_game_slate_throws (game)[0].label);
+  sv_game_score_sheet (game, setup, &sheet, &view);
+  g_assert_nonnull (sv_game_score_sheet_throws (game)[0].label);
   if (has (game, "table"))
     return;
   g_assert_true (view.ended);
   g_assert_cmpint (view.winner, ==, 0);
-  g_assert_cmpuint (sv_game_slate_throws (game)[0].sides, ==, 6);
-  g_assert_null (sv_game_slate_marks (game)[0].label);
+  g_assert_cmpuint (sv_game_score_sheet_throws (game)[0].sides, ==, 6);
+  g_assert_null (sv_game_score_sheet_marks (game)[0].label);
 }
 
 static void
@@ -300,7 +300,7 @@ ask_season (const SvGame *game, const void *setup, const void *state)
   const char *why = game->n_team_fields > 0 ? sv_game_misses (game, values, 0) : NULL;
   if (has (game, "season"))
     return;
-  g_assert_false (sv_game_has_season (game) || sv_game_has_slate_season (game));
+  g_assert_false (sv_game_has_season (game) || sv_game_has_score_sheet_season (game));
   g_assert_cmpmem (values, game->team_size, none, game->team_size);
   g_assert_null (why);
 }

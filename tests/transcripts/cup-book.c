@@ -224,7 +224,7 @@ play_at_table (Day *self)
   sv_table_add_goal (table, 1, 2);
   look (self);
   for (unsigned i = 0; i < 40 && !sv_table_is_over (table); i++) {
-    if (sv_table_get_slate (table)->period_ms > 0)
+    if (sv_table_get_score_sheet (table)->period_ms > 0)
       run_out (table);
     sv_table_turn (table);
   }

@@ -141,18 +141,18 @@ try_values (Limits *self, const Moment *now)
 /* --- Score sheets of a real table --- */
 
 static void
-tell_slate (Limits *self, const SvSlate *slate, const char *period)
+tell_score_sheet (Limits *self, const SvScoreSheet *sheet, const char *period)
 {
   static const char *const ends[] = { "at full time", "in extra time", "by a golden goal",
                                       "by penalties" };
   g_autoptr (GString) line = g_string_new (NULL);
-  SvSlateView v;
+  SvScoreSheetView v;
 
-  sv_game_slate (self->game, self->setup, slate, &v);
-  g_string_append_printf (line, "%s, %d–%d, penalties %u–%u, %u ones%s:", period, slate->score[0],
-                          slate->score[1], slate->scored[0], slate->scored[1],
-                          slate->dice[SV_SLATE_MATCH].ones[0],
-                          slate->time_up ? ", time is up" : "");
+  sv_game_score_sheet (self->game, self->setup, sheet, &v);
+  g_string_append_printf (line, "%s, %d–%d, penalties %u–%u, %u ones%s:", period, sheet->score[0],
+                          sheet->score[1], sheet->scored[0], sheet->scored[1],
+                          sheet->dice[SV_SCORE_SHEET_MATCH].ones[0],
+                          sheet->time_up ? ", time is up" : "");
   if (v.period_ms > 0)
     g_string_append_printf (line, " of %d s", v.period_ms / 1000);
   if (v.clock_ends > 0)
@@ -169,16 +169,16 @@ tell_slate (Limits *self, const SvSlate *slate, const char *period)
                             sv_game_period_name (self->game, self->setup, v.next));
   else
     g_string_append_printf (line, ", then %s has won %s", side_word (v.winner), ends[v.how]);
-  for (unsigned mark = 0; mark < SV_SLATE_MARKS; mark++)
+  for (unsigned mark = 0; mark < SV_SCORE_SHEET_MARKS; mark++)
     if (v.marks & 1u << mark)
-      g_string_append_printf (line, ", %s at most %u", sv_game_slate_marks (self->game)[mark].label,
-                              v.most[mark]);
+      g_string_append_printf (line, ", %s at most %u",
+                              sv_game_score_sheet_marks (self->game)[mark].label, v.most[mark]);
   add_line (self->text, "%s", line->str);
 }
 
 /* Each period at several scores, while it is played, at its end and in its late time. */
 static void
-tell_slates (Limits *self, const char *rules)
+tell_score_sheets (Limits *self, const char *rules)
 {
   static const int scores[][2] = { { 0, 0 }, { 2, 1 }, { 3, 3 } };
   const char *period;
@@ -187,21 +187,21 @@ tell_slates (Limits *self, const char *rules)
   for (unsigned k = 1;
        k <= 5 && (period = sv_game_period_name (self->game, self->setup, k)) != NULL; k++)
     for (unsigned i = 0; i < 3 * G_N_ELEMENTS (scores); i++) {
-      SvSlate slate = { .period = (uint8_t)k, .time_up = i % 3 > 0 };
+      SvScoreSheet sheet = { .period = (uint8_t)k, .time_up = i % 3 > 0 };
 
       for (int side = 0; side < 2; side++) {
-        slate.score[side] = scores[i / 3][side];
-        slate.taken[side] = (uint16_t)(i + (unsigned)side);
-        slate.scored[side] = (uint16_t)(i / 2 + (unsigned)side);
+        sheet.score[side] = scores[i / 3][side];
+        sheet.taken[side] = (uint16_t)(i + (unsigned)side);
+        sheet.scored[side] = (uint16_t)(i / 2 + (unsigned)side);
       }
-      for (unsigned scope = 0; scope < SV_SLATE_SCOPES; scope++) {
-        for (unsigned kind = 0; kind < SV_SLATE_THROWS; kind++) {
-          slate.dice[scope].thrown[kind] = (uint16_t)(20 * i);
-          slate.dice[scope].ones[kind] = (uint16_t)((i % 3 == 2 ? i : i / 3) / (kind + 1));
+      for (unsigned scope = 0; scope < SV_SCORE_SHEET_SCOPES; scope++) {
+        for (unsigned kind = 0; kind < SV_SCORE_SHEET_THROWS; kind++) {
+          sheet.dice[scope].thrown[kind] = (uint16_t)(20 * i);
+          sheet.dice[scope].ones[kind] = (uint16_t)((i % 3 == 2 ? i : i / 3) / (kind + 1));
         }
-        slate.set[scope] = (int16_t)(scope == 0 ? -(int)i : 0);
+        sheet.set[scope] = (int16_t)(scope == 0 ? -(int)i : 0);
       }
-      tell_slate (self, &slate, period);
+      tell_score_sheet (self, &sheet, period);
     }
 }
 
@@ -225,7 +225,7 @@ try_match (Limits *self, const char *name)
       try_placements (self, &now, k);
     try_values (self, &now);
   }
-  tell_slates (self, name);
+  tell_score_sheets (self, name);
 }
 
 /* --- Rules and teams --- */

@@ -162,7 +162,8 @@ see_referee (Editing *self)
   tell_change (self->changes, self->text, "throw",
                throws ? g_strdup_printf (
                             "by side %d, at a table %s with %u dice", side,
-                            is_table ? sv_game_slate_throws (self->game)[kind].label : "none", dice)
+                            is_table ? sv_game_score_sheet_throws (self->game)[kind].label : "none",
+                            dice)
                       : NULL);
   see_verdict (self, 6, 1);
   see_verdict (self, 2, 2);

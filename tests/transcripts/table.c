@@ -49,27 +49,29 @@ static char *
 dup_clock (SvTable *table)
 {
   SvClock *clock = sv_table_get_clock (table);
-  const SvSlateView *slate = sv_table_get_slate (table);
+  const SvScoreSheetView *sheet = sv_table_get_score_sheet (table);
 
-  if (slate->clock_ends > 0)
-    return g_strdup_printf ("at %d of %d, a die moves it by %d%s%s", slate->clock_shows,
-                            slate->clock_ends, slate->clock_step, slate->notice != NULL ? ", " : "",
-                            slate->notice != NULL ? slate->notice : "");
+  if (sheet->clock_ends > 0)
+    return g_strdup_printf ("at %d of %d, a die moves it by %d%s%s", sheet->clock_shows,
+                            sheet->clock_ends, sheet->clock_step, sheet->notice != NULL ? ", " : "",
+                            sheet->notice != NULL ? sheet->notice : "");
   return g_strdup_printf (
       "%" G_GINT64_FORMAT " of %" G_GINT64_FORMAT " ms%s%s%s%s%s", sv_clock_get_elapsed (clock),
       sv_clock_get_length (clock), sv_clock_get_wanted (clock) ? ", runs" : "",
       sv_clock_get_paused (clock) ? ", paused" : "",
-      sv_clock_get_expired (clock) ? ", has run out" : "", slate->notice != NULL ? ", " : "",
-      slate->notice != NULL ? slate->notice : "");
+      sv_clock_get_expired (clock) ? ", has run out" : "", sheet->notice != NULL ? ", " : "",
+      sheet->notice != NULL ? sheet->notice : "");
 }
 
 static char *
 dup_dice (SvTable *table)
 {
-  return g_strdup_printf (
-      "%s: %u and %u%s%s", sv_table_get_throw (table)->label, sv_table_get_die (table, 0),
-      sv_table_get_die (table, 1), sv_table_get_slate (table)->count != NULL ? ", button " : "",
-      sv_table_get_slate (table)->count != NULL ? sv_table_get_slate (table)->count : "");
+  return g_strdup_printf ("%s: %u and %u%s%s", sv_table_get_throw (table)->label,
+                          sv_table_get_die (table, 0), sv_table_get_die (table, 1),
+                          sv_table_get_score_sheet (table)->count != NULL ? ", button " : "",
+                          sv_table_get_score_sheet (table)->count != NULL
+                              ? sv_table_get_score_sheet (table)->count
+                              : "");
 }
 
 static char *
@@ -77,25 +79,25 @@ dup_turn (SvTable *table)
 {
   static const char *const turns[] = { "start or stop the clock", "count a throw",
                                        "the next period", "end the match", "nothing" };
-  const SvSlateView *slate = sv_table_get_slate (table);
+  const SvScoreSheetView *sheet = sv_table_get_score_sheet (table);
 
   return g_strdup_printf ("%s%s%s%s%s%s", turns[sv_table_get_turn (table)],
                           sv_table_can_next (table) ? ", another period may begin" : "",
                           sv_table_can_end (table) ? ", may be ended" : "",
                           sv_table_can_set_clock (table) ? ", the clock can be set" : "",
-                          slate->late ? ", late" : "",
+                          sheet->late ? ", late" : "",
                           sv_table_forgot_clock (table) ? ", nobody has started the clock" : "");
 }
 
 static char *
 dup_result (SvTable *table)
 {
-  const SvSlateView *slate = sv_table_get_slate (table);
+  const SvScoreSheetView *sheet = sv_table_get_score_sheet (table);
 
   if (!sv_table_is_over (table))
     return g_strdup_printf ("not over; so far it ends %s", word_of_end (sv_table_get_end (table)));
   return g_strdup_printf ("over %s, won by side %d", word_of_end (sv_table_get_end (table)),
-                          slate->winner);
+                          sheet->winner);
 }
 
 /* The last thing that is written down. */
@@ -238,7 +240,7 @@ change_rules (Evening *self)
 static unsigned
 kind_of (SvTable *table, int number)
 {
-  const SvSlateThrow *throws = sv_game_slate_throws (sv_table_get_doc (table)->game);
+  const SvScoreSheetThrow *throws = sv_game_score_sheet_throws (sv_table_get_doc (table)->game);
 
   return throws[number].label != NULL ? (unsigned)number : 0;
 }

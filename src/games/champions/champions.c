@@ -11,8 +11,8 @@
 #include "champions-position.h"
 #include "champions-reason.h"
 #include "champions-rules.h"
+#include "champions-score-sheet.h"
 #include "champions-setup.h"
-#include "champions-slate.h"
 #include "champions-stance.h"
 #include "champions-teach.h"
 #include "champions-tell.h"
@@ -259,9 +259,9 @@ const SvGame champions_game = {
   },
   .table = {
     .material = &champions_material,
-    .throws = champions_slate_throws,
-    .marks = champions_slate_marks,
-    .slate = champions_slate,
+    .throws = champions_score_sheet_throws,
+    .marks = champions_score_sheet_marks,
+    .sheet = champions_score_sheet,
   },
   .worth = {
     .appraise = champions_appraise,
@@ -270,7 +270,7 @@ const SvGame champions_game = {
   },
   .season = {
     .after_match = champions_after_match,
-    .after_slate = champions_after_slate,
+    .after_score_sheet = champions_after_score_sheet,
     .misses = champions_misses,
     .points = champions_win_points,
   },

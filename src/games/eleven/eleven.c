@@ -14,7 +14,7 @@
 #include "eleven-position.h"
 #include "eleven-reason.h"
 #include "eleven-rules.h"
-#include "eleven-slate.h"
+#include "eleven-score-sheet.h"
 #include "eleven-stance.h"
 #include "eleven-state.h"
 #include "eleven-teach.h"
@@ -272,8 +272,8 @@ const SvGame eleven_game = {
   },
   .table = {
     .material = &eleven_material,
-    .throws = eleven_slate_throws,
-    .slate = eleven_slate,
+    .throws = eleven_score_sheet_throws,
+    .sheet = eleven_score_sheet,
   },
   .worth = {
     .appraise = eleven_appraise,

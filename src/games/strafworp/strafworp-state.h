@@ -8,7 +8,7 @@
  *   strafworp-rules.c      nodes, legal events, effects of events     S-20…S-103, §11
  *   strafworp-placement.c  positions set up by the user
  *   strafworp-position.c   the `state` object, written and read       §11
- *   strafworp-slate.c      matches on a real board                    S-90…S-93, S-100…S-102
+ *   strafworp-score-sheet.c      matches on a real board                    S-90…S-93, S-100…S-102
  *   strafworp-stance.c     saved line-ups
  *   strafworp-teach.c      lessons, steps of a turn, explanations
  *   strafworp-tell.c       event texts, prompts, report, bonuses of a throw

@@ -8,7 +8,7 @@
 #include "strafworp-placement.h"
 #include "strafworp-position.h"
 #include "strafworp-rules.h"
-#include "strafworp-slate.h"
+#include "strafworp-score-sheet.h"
 #include "strafworp-stance.h"
 #include "strafworp-state.h"
 #include "strafworp-teach.h"
@@ -323,8 +323,8 @@ const SvGame strafworp_game = {
   },
   .table = {
     .material = &strafworp_material,
-    .throws = strafworp_slate_throws,
-    .slate = strafworp_slate,
+    .throws = strafworp_score_sheet_throws,
+    .sheet = strafworp_score_sheet,
   },
   .worth = {
     .appraise = strafworp_appraise,

@@ -837,11 +837,11 @@ end_table (SvTable *table)
 {
   if (!sv_table_time_up (table))
     return;
-  const SvSlateView *slate = sv_table_get_slate (table);
-  if (slate->late && !slate->ended && slate->notice != NULL) {
+  const SvScoreSheetView *sheet = sv_table_get_score_sheet (table);
+  if (sheet->late && !sheet->ended && sheet->notice != NULL) {
     /* Translators: what the rules say now, such as "Playing until a 1". */
     g_autofree char *sentence =
-        sv_sentence (_ ("The time of the round is up. %s"), _ (slate->notice));
+        sv_sentence (_ ("The time of the round is up. %s"), _ (sheet->notice));
     sv_keeper_tell (SV_KEEPER (table), sentence);
   } else {
     sv_keeper_tell (SV_KEEPER (table), _ ("The time of the round is up, so this period is over."));

@@ -6,15 +6,15 @@
 unsigned
 sv_cup_marks_kinds (const SvCupDoc *doc)
 {
-  const SvSlateMark *marks = sv_game_slate_marks (doc->game);
-  const SvSlate first = { .period = 1 };
-  SvSlateView view;
+  const SvScoreSheetMark *marks = sv_game_score_sheet_marks (doc->game);
+  const SvScoreSheet first = { .period = 1 };
+  SvScoreSheetView view;
 
-  if (!sv_game_has_slate_season (doc->game))
+  if (!sv_game_has_score_sheet_season (doc->game))
     return 0;
-  sv_game_slate (doc->game, doc->variant->setup, &first, &view);
+  sv_game_score_sheet (doc->game, doc->variant->setup, &first, &view);
   unsigned kinds = view.marks;
-  for (unsigned m = 0; m < SV_SLATE_MARKS && marks[m].label != NULL; m++)
+  for (unsigned m = 0; m < SV_SCORE_SHEET_MARKS && marks[m].label != NULL; m++)
     /* Substitutions have no consequences for the next match. */
     if (marks[m].undoes > 0)
       kinds &= ~(1u << m | 1u << (marks[m].undoes - 1));

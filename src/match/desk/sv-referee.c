@@ -267,7 +267,7 @@ sv_referee_get_throw (SvPosition *position, unsigned *kind, unsigned *dice)
 
   if (!look_at (&now, position, state) || now.node.kind != SV_NODE_CHANCE)
     return FALSE;
-  const SvSlateThrow *throws = sv_game_slate_throws (now.game);
+  const SvScoreSheetThrow *throws = sv_game_score_sheet_throws (now.game);
   g_autofree SvEvent *legal = g_new (SvEvent, now.game->max_legal);
   now.game->legal (now.setup, state, legal);
   unsigned i = 0;

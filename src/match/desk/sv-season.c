@@ -171,7 +171,7 @@ list_table_scorers (SvTable *table, int side)
 static gboolean
 take_table (SvSeason *self, SvTable *table, int side, const char *path, gboolean left_out)
 {
-  const int winner = sv_table_get_slate (table)->winner;
+  const int winner = sv_table_get_score_sheet (table)->winner;
   const int goals[] = { sv_table_get_score (table, side), sv_table_get_score (table, 1 - side) };
   g_autoptr (GArray) scorers = list_table_scorers (table, side);
   g_autoptr (GDateTime) began = g_date_time_new_from_unix_utc (sv_table_get_began (table));

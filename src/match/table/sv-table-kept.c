@@ -96,15 +96,15 @@ write_notes (const SvTableFace *self, const SvTableFace *before, JsonObject *obj
 static void
 write_counts (const SvTableFace *self, const SvTableFace *before, JsonObject *object)
 {
-  static const SvSlateDice none[SV_SLATE_SCOPES];
-  const SvSlateDice *other = before != NULL ? before->counts : none;
+  static const SvScoreSheetDice none[SV_SCORE_SHEET_SCOPES];
+  const SvScoreSheetDice *other = before != NULL ? before->counts : none;
   JsonArray *counts;
 
   if (memcmp (self->counts, other, sizeof self->counts) == 0)
     return;
   counts = json_array_new ();
-  for (unsigned scope = 0; scope < SV_SLATE_SCOPES; scope++)
-    for (unsigned i = 0; i < SV_SLATE_THROWS; i++) {
+  for (unsigned scope = 0; scope < SV_SCORE_SHEET_SCOPES; scope++)
+    for (unsigned i = 0; i < SV_SCORE_SHEET_THROWS; i++) {
       json_array_add_int_element (counts, self->counts[scope].thrown[i]);
       json_array_add_int_element (counts, self->counts[scope].ones[i]);
     }
@@ -118,12 +118,12 @@ write_counts (const SvTableFace *self, const SvTableFace *before, JsonObject *ob
 static void
 write_set (const SvTableFace *self, const SvTableFace *before, JsonObject *object)
 {
-  static const gint16 none[SV_SLATE_SCOPES];
+  static const gint16 none[SV_SCORE_SHEET_SCOPES];
 
   if (memcmp (self->set, before != NULL ? before->set : none, sizeof self->set) == 0)
     return;
   JsonArray *set = json_array_new ();
-  for (unsigned scope = 0; scope < SV_SLATE_SCOPES; scope++)
+  for (unsigned scope = 0; scope < SV_SCORE_SHEET_SCOPES; scope++)
     json_array_add_int_element (set, self->set[scope]);
   json_object_set_array_member (object, "set_by_dice", set);
 }
@@ -193,7 +193,7 @@ sv_table_kept_write (const SvTableKept *self)
 static unsigned
 count_marks (const SvGame *game)
 {
-  const SvSlateMark *marks = sv_game_slate_marks (game);
+  const SvScoreSheetMark *marks = sv_game_score_sheet_marks (game);
   unsigned n = 0;
 
   while (marks[n].label != NULL)
@@ -204,7 +204,7 @@ count_marks (const SvGame *game)
 static unsigned
 count_throws (const SvGame *game)
 {
-  const SvSlateThrow *throws = sv_game_slate_throws (game);
+  const SvScoreSheetThrow *throws = sv_game_score_sheet_throws (game);
   unsigned n = 0;
 
   while (throws[n].label != NULL)
@@ -266,7 +266,7 @@ take_notes (
 static gboolean
 take_counts (SvTableFace *self, JsonObject *object, const SvPath *parent, GError **error)
 {
-  gint64 numbers[2 * SV_SLATE_SCOPES * SV_SLATE_THROWS];
+  gint64 numbers[2 * SV_SCORE_SHEET_SCOPES * SV_SCORE_SHEET_THROWS];
   g_autoptr (JsonNode) node = sv_take (object, "throws");
   unsigned n;
 
@@ -277,10 +277,10 @@ take_counts (SvTableFace *self, JsonObject *object, const SvPath *parent, GError
     return FALSE;
   memset (self->counts, 0, sizeof self->counts);
   for (unsigned i = 0; i < n; i++) {
-    SvSlateDice *dice = &self->counts[i / 2 / SV_SLATE_THROWS];
+    SvScoreSheetDice *dice = &self->counts[i / 2 / SV_SCORE_SHEET_THROWS];
     guint16 *counts = i % 2 == 0 ? dice->thrown : dice->ones;
 
-    counts[i / 2 % SV_SLATE_THROWS] = (guint16)numbers[i];
+    counts[i / 2 % SV_SCORE_SHEET_THROWS] = (guint16)numbers[i];
   }
   return TRUE;
 }
@@ -313,16 +313,16 @@ take_numbers (JsonObject *object,
 static gboolean
 take_dice (SvTableFace *self, JsonObject *object, const SvPath *path, GError **error)
 {
-  gint64 dice[SV_TABLE_DICE], set[SV_SLATE_SCOPES];
+  gint64 dice[SV_TABLE_DICE], set[SV_SCORE_SHEET_SCOPES];
   gboolean has_dice, has_set;
 
   if (!take_numbers (object, path, "dice", SV_TABLE_DICE, 0, MAX_DIE, dice, &has_dice, error) ||
-      !take_numbers (object, path, "set_by_dice", SV_SLATE_SCOPES, G_MININT16, G_MAXINT16, set,
-                     &has_set, error))
+      !take_numbers (object, path, "set_by_dice", SV_SCORE_SHEET_SCOPES, G_MININT16, G_MAXINT16,
+                     set, &has_set, error))
     return FALSE;
   for (unsigned i = 0; has_dice && i < SV_TABLE_DICE; i++)
     self->dice[i] = (guint8)dice[i];
-  for (unsigned i = 0; has_set && i < SV_SLATE_SCOPES; i++)
+  for (unsigned i = 0; has_set && i < SV_SCORE_SHEET_SCOPES; i++)
     self->set[i] = (gint16)set[i];
   return TRUE;
 }

@@ -21,8 +21,9 @@ typedef struct {
   gint64 elapsed_ms; /* milliseconds on the clock when the step was made */
   /* milliseconds by which users moved the clock of this period forward (or back, if negative) */
   gint64 set_ms;
-  gint16 set[SV_SLATE_SCOPES]; /* like @set_ms, but for a clock that the dice move, as in SvSlate */
-  SvSlateDice counts[SV_SLATE_SCOPES];
+  gint16 set
+      [SV_SCORE_SHEET_SCOPES]; /* like @set_ms, but for a clock that the dice move, as in SvScoreSheet */
+  SvScoreSheetDice counts[SV_SCORE_SHEET_SCOPES];
   unsigned n_notes;
   SvTableNote notes[SV_TABLE_MAX_NOTES];
 } SvTableFace;

@@ -23,7 +23,7 @@ struct _SvTable {
 
   SvTableFace now;
   char *period; /* name of the period as last returned by sv_table_get_period_name () */
-  SvSlateView slate;
+  SvScoreSheetView sheet;
   gint64 kept_ms; /* milliseconds on the clock when the file was last written */
   SvRng rng;
 };
@@ -135,15 +135,15 @@ is_shot (const SvTableNote *note)
 }
 
 static void
-count_notes (SvTable *self, SvSlate *slate)
+count_notes (SvTable *self, SvScoreSheet *sheet)
 {
   for (unsigned i = 0; i < self->now.n_notes; i++) {
     const SvTableNote *note = &self->now.notes[i];
-    slate->score[note->side] += note->kind == SV_TABLE_GOAL;
-    slate->scored[note->side] += note->kind == SV_TABLE_SCORED;
-    slate->taken[note->side] += is_shot (note);
+    sheet->score[note->side] += note->kind == SV_TABLE_GOAL;
+    sheet->scored[note->side] += note->kind == SV_TABLE_SCORED;
+    sheet->taken[note->side] += is_shot (note);
     if (note->kind == SV_TABLE_MARKED)
-      slate->marks[note->side][note->mark]++;
+      sheet->marks[note->side][note->mark]++;
   }
 }
 
@@ -163,38 +163,38 @@ last_period (SvTable *self)
 /* Add a shoot-out if a competition needs a winner and the match is level by the rules. The rules
  * do not know of this shoot-out; it is over when the user says so. */
 static void
-decide (SvTable *self, const SvSlate *slate)
+decide (SvTable *self, const SvScoreSheet *sheet)
 {
-  const int32_t scored[2] = { slate->scored[0], slate->scored[1] };
+  const int32_t scored[2] = { sheet->scored[0], sheet->scored[1] };
 
-  if (slate->period > last_period (self))
-    self->slate = (SvSlateView){ .shootout = TRUE,
-                                 .how = SV_END_PENALTIES,
-                                 .winner = sv_slate_leader (scored) };
-  else if (self->bond.decide && self->slate.next == 0 && self->slate.winner < 0 &&
-           !self->slate.shootout)
-    self->slate.next = (uint8_t)(last_period (self) + 1);
+  if (sheet->period > last_period (self))
+    self->sheet = (SvScoreSheetView){ .shootout = TRUE,
+                                      .how = SV_END_PENALTIES,
+                                      .winner = sv_score_sheet_leader (scored) };
+  else if (self->bond.decide && self->sheet.next == 0 && self->sheet.winner < 0 &&
+           !self->sheet.shootout)
+    self->sheet.next = (uint8_t)(last_period (self) + 1);
 }
 
 /* Return whether this is a shoot-out that a team must win, and no team leads. */
 static gboolean
 needs_winner (SvTable *self)
 {
-  return self->bond.decide && self->slate.shootout && self->slate.winner < 0;
+  return self->bond.decide && self->sheet.shootout && self->sheet.winner < 0;
 }
 
 /* Ask the rules to evaluate the score sheet. @time_up: assume that the time of the period is up. */
 static void
 ask (SvTable *self, gboolean time_up)
 {
-  SvSlate slate = { .period = (uint8_t)self->now.period, .time_up = time_up };
+  SvScoreSheet sheet = { .period = (uint8_t)self->now.period, .time_up = time_up };
 
-  count_notes (self, &slate);
-  memcpy (slate.dice, self->now.counts, sizeof slate.dice);
-  memcpy (slate.set, self->now.set, sizeof slate.set);
-  sv_game_slate (sv_table_get_doc (self)->game, get_setup (self), &slate, &self->slate);
-  decide (self, &slate);
-  self->slate.ended |= self->now.over && !needs_winner (self);
+  count_notes (self, &sheet);
+  memcpy (sheet.dice, self->now.counts, sizeof sheet.dice);
+  memcpy (sheet.set, self->now.set, sizeof sheet.set);
+  sv_game_score_sheet (sv_table_get_doc (self)->game, get_setup (self), &sheet, &self->sheet);
+  decide (self, &sheet);
+  self->sheet.ended |= self->now.over && !needs_winner (self);
 }
 
 /* Ask the rules again and set the clock. If the period has another length, the time played
@@ -202,12 +202,12 @@ ask (SvTable *self, gboolean time_up)
 static void
 reckon (SvTable *self)
 {
-  const gint32 before_ms = self->slate.period_ms;
+  const gint32 before_ms = self->sheet.period_ms;
 
   ask (self, sv_clock_get_expired (self->clock));
-  if (self->slate.period_ms == before_ms)
+  if (self->sheet.period_ms == before_ms)
     return;
-  sv_clock_set (self->clock, self->slate.period_ms, sv_clock_get_elapsed (self->clock));
+  sv_clock_set (self->clock, self->sheet.period_ms, sv_clock_get_elapsed (self->clock));
   sv_clock_set_wanted (self->clock, TRUE);
   ask (self, sv_clock_get_expired (self->clock));
 }
@@ -251,10 +251,10 @@ stepped (SvTable *self)
 static void
 stepped_by_play (SvTable *self)
 {
-  const gboolean ended = self->slate.ended;
+  const gboolean ended = self->sheet.ended;
 
   stepped (self);
-  if (self->slate.ended && !ended)
+  if (self->sheet.ended && !ended)
     g_signal_emit_by_name (self, "whistle");
 }
 
@@ -262,7 +262,7 @@ static void
 begin_period (SvTable *self, gint64 elapsed_ms)
 {
   ask (self, FALSE);
-  sv_clock_set (self->clock, self->slate.period_ms, elapsed_ms);
+  sv_clock_set (self->clock, self->sheet.period_ms, elapsed_ms);
   sv_clock_set_wanted (self->clock, TRUE);
   ask (self, sv_clock_get_expired (self->clock));
 }
@@ -274,7 +274,7 @@ put_clock (SvTable *self, gint64 elapsed_ms)
 {
   const gboolean expired = sv_clock_get_expired (self->clock);
 
-  sv_clock_set (self->clock, self->slate.period_ms, MAX (elapsed_ms, 0));
+  sv_clock_set (self->clock, self->sheet.period_ms, MAX (elapsed_ms, 0));
   if (expired)
     sv_clock_set_paused (self->clock, TRUE);
   sv_clock_set_wanted (self->clock, TRUE);
@@ -492,7 +492,7 @@ sv_table_get_n_periods (SvTable *self)
 SvEnd
 sv_table_get_end (SvTable *self)
 {
-  return self->slate.how;
+  return self->sheet.how;
 }
 
 static void
@@ -500,18 +500,18 @@ read_score (SvScored *scored, SvScoreline *out)
 {
   SvTable *self = SV_TABLE (scored);
   const SvMatchDoc *doc = sv_table_get_doc (self);
-  const SvSlateView *slate = &self->slate;
+  const SvScoreSheetView *sheet = &self->sheet;
   const char *period = sv_game_period_name (doc->game, get_setup (self), self->now.period);
 
-  *out = (SvScoreline){ .shootout = slate->shootout,
+  *out = (SvScoreline){ .shootout = sheet->shootout,
                         .stage = sv_table_is_over (self) ? SV_STAGE_OVER : SV_STAGE_PLAY,
-                        .winner = slate->winner,
-                        .how = slate->how,
+                        .winner = sheet->winner,
+                        .how = sheet->how,
                         .period = period != NULL ? period : N_ ("Shoot-out"),
-                        .notice = slate->ended ? NULL : slate->notice,
+                        .notice = sheet->ended ? NULL : sheet->notice,
                         .left_ms = sv_clock_get_remaining (self->clock),
-                        .clock_shows = slate->clock_shows,
-                        .clock_ends = slate->clock_ends,
+                        .clock_shows = sheet->clock_shows,
+                        .clock_ends = sheet->clock_ends,
                         .running = sv_clock_get_running (self->clock),
                         .paused = sv_clock_get_paused (self->clock),
                         .last = sv_clock_get_last (self->clock),
@@ -542,22 +542,22 @@ sv_table_get_period_name (SvTable *self)
   return self->period = sv_score_words_period (&line);
 }
 
-const SvSlateView *
-sv_table_get_slate (SvTable *self)
+const SvScoreSheetView *
+sv_table_get_score_sheet (SvTable *self)
 {
-  return &self->slate;
+  return &self->sheet;
 }
 
 gboolean
 sv_table_is_over (SvTable *self)
 {
-  return self->slate.ended && self->slate.next == 0;
+  return self->sheet.ended && self->sheet.next == 0;
 }
 
 gboolean
 sv_table_can_next (SvTable *self)
 {
-  return self->slate.next != 0;
+  return self->sheet.next != 0;
 }
 
 SvTableTurn
@@ -565,13 +565,13 @@ sv_table_get_turn (SvTable *self)
 {
   const gboolean unruled = self->now.period > last_period (self);
 
-  if (self->slate.ended)
-    return self->slate.next != 0 ? SV_TABLE_NEXT : SV_TABLE_DONE;
-  if (unruled && self->slate.winner >= 0)
+  if (self->sheet.ended)
+    return self->sheet.next != 0 ? SV_TABLE_NEXT : SV_TABLE_DONE;
+  if (unruled && self->sheet.winner >= 0)
     return SV_TABLE_END;
-  if (self->slate.count != NULL)
+  if (self->sheet.count != NULL)
     return SV_TABLE_COUNT;
-  return self->slate.period_ms > 0 ? SV_TABLE_RUN : SV_TABLE_DONE;
+  return self->sheet.period_ms > 0 ? SV_TABLE_RUN : SV_TABLE_DONE;
 }
 
 static int
@@ -613,15 +613,15 @@ sv_table_get_notes (SvTable *self, unsigned *n)
 typedef struct {
   unsigned flags; /* the SvPieceFlags of the player */
   /* mark that takes the player out of the match, or NULL if he takes part */
-  const SvSlateMark *out;
+  const SvScoreSheetMark *out;
   const char *why; /* the reason, if @out is not NULL */
 } Marked;
 
 static void
-add_mark (Marked *self, const SvSlateMark *marks, unsigned mark, gboolean again)
+add_mark (Marked *self, const SvScoreSheetMark *marks, unsigned mark, gboolean again)
 {
-  const SvSlateMark *given = &marks[mark];
-  const SvSlateMark *undone = given->undoes > 0 ? &marks[given->undoes - 1] : NULL;
+  const SvScoreSheetMark *given = &marks[mark];
+  const SvScoreSheetMark *undone = given->undoes > 0 ? &marks[given->undoes - 1] : NULL;
 
   if (undone != NULL)
     self->flags &= ~(unsigned)(undone->flags[0] | undone->flags[1]);
@@ -637,8 +637,8 @@ add_mark (Marked *self, const SvSlateMark *marks, unsigned mark, gboolean again)
 static Marked
 sum_marks (SvTable *self, int side, int card)
 {
-  const SvSlateMark *marks = sv_game_slate_marks (sv_table_get_doc (self)->game);
-  unsigned given[SV_SLATE_MARKS] = { 0 };
+  const SvScoreSheetMark *marks = sv_game_score_sheet_marks (sv_table_get_doc (self)->game);
+  unsigned given[SV_SCORE_SHEET_MARKS] = { 0 };
   Marked sum = { 0 };
 
   for (unsigned i = 0; i < self->now.n_notes; i++) {
@@ -682,8 +682,8 @@ sv_table_get_why_out (SvTable *self, int side, int card)
 static gboolean
 may_mark (SvTable *self, int side, int card, unsigned mark)
 {
-  const SvSlateMark *marks = sv_game_slate_marks (sv_table_get_doc (self)->game);
-  const SvSlateMark *out = sum_marks (self, side, card).out;
+  const SvScoreSheetMark *marks = sv_game_score_sheet_marks (sv_table_get_doc (self)->game);
+  const SvScoreSheetMark *out = sum_marks (self, side, card).out;
 
   return why_missing (self, side, card) == NULL &&
          (out == NULL || (marks[mark].undoes > 0 && out == &marks[marks[mark].undoes - 1]));
@@ -695,10 +695,10 @@ sv_table_get_kind (SvTable *self)
   return self->now.kind;
 }
 
-const SvSlateThrow *
+const SvScoreSheetThrow *
 sv_table_get_throw (SvTable *self)
 {
-  return &sv_game_slate_throws (sv_table_get_doc (self)->game)[self->now.kind];
+  return &sv_game_score_sheet_throws (sv_table_get_doc (self)->game)[self->now.kind];
 }
 
 unsigned
@@ -712,8 +712,9 @@ gboolean
 sv_table_get_used (SvTable *self)
 {
   return self->now.n_notes > 0 || self->now.period > 1 ||
-         self->now.counts[SV_SLATE_MATCH].thrown[0] > 0 || self->now.set[SV_SLATE_MATCH] != 0 ||
-         self->now.over || sv_clock_get_elapsed (self->clock) > 0;
+         self->now.counts[SV_SCORE_SHEET_MATCH].thrown[0] > 0 ||
+         self->now.set[SV_SCORE_SHEET_MATCH] != 0 || self->now.over ||
+         sv_clock_get_elapsed (self->clock) > 0;
 }
 
 /* --- Changes by the user --- */
@@ -763,15 +764,15 @@ sv_table_set_variant (SvTable *self, const SvVariantDoc *variant, GError **error
 gboolean
 sv_table_next_period (SvTable *self)
 {
-  if (self->slate.next == 0)
+  if (self->sheet.next == 0)
     return FALSE;
   step (self);
   self->now.over = FALSE;
-  self->now.period = self->slate.next;
-  self->now.set_ms = self->now.set[SV_SLATE_PERIOD] = 0;
+  self->now.period = self->sheet.next;
+  self->now.set_ms = self->now.set[SV_SCORE_SHEET_PERIOD] = 0;
   memset (self->now.dice, 0, sizeof self->now.dice);
-  memset (&self->now.counts[SV_SLATE_PERIOD], 0, sizeof self->now.counts[0]);
-  memset (&self->now.counts[SV_SLATE_LATE], 0, sizeof self->now.counts[0]);
+  memset (&self->now.counts[SV_SCORE_SHEET_PERIOD], 0, sizeof self->now.counts[0]);
+  memset (&self->now.counts[SV_SCORE_SHEET_LATE], 0, sizeof self->now.counts[0]);
   sv_clock_set_paused (self->clock, TRUE);
   begin_period (self, 0);
   stepped (self);
@@ -786,7 +787,7 @@ write_down (SvTable *self, SvTableNote note)
     return FALSE;
   step (self);
   note.period = (guint8)self->now.period;
-  note.shows = self->slate.clock_ends != 0 ? self->slate.clock_shows : -1;
+  note.shows = self->sheet.clock_ends != 0 ? self->sheet.clock_shows : -1;
   note.at_ms = (gint32)sv_clock_get_elapsed (self->clock);
   self->now.notes[self->now.n_notes++] = note;
   stepped_by_play (self);
@@ -800,7 +801,7 @@ sv_table_add_goal (SvTable *self, int side, int card)
   if (sv_table_get_why_out (self, side, card) != NULL)
     return FALSE;
   return write_down (self,
-                     (SvTableNote){ .kind = self->slate.shootout ? SV_TABLE_SCORED : SV_TABLE_GOAL,
+                     (SvTableNote){ .kind = self->sheet.shootout ? SV_TABLE_SCORED : SV_TABLE_GOAL,
                                     .side = (gint8)side,
                                     .card = (gint8)card });
 }
@@ -809,7 +810,7 @@ gboolean
 sv_table_add_miss (SvTable *self, int side)
 {
   g_return_val_if_fail (side == 0 || side == 1, FALSE);
-  return self->slate.shootout &&
+  return self->sheet.shootout &&
          write_down (self,
                      (SvTableNote){ .kind = SV_TABLE_MISSED, .side = (gint8)side, .card = -1 });
 }
@@ -824,8 +825,8 @@ sv_table_add_mark (SvTable *self, int side, int card, unsigned mark)
     const SvTableNote *note = &self->now.notes[i];
     given += note->kind == SV_TABLE_MARKED && note->side == side && note->mark == mark;
   }
-  if ((self->slate.marks & 1u << mark) == 0 ||
-      (self->slate.most[mark] > 0 && given >= self->slate.most[mark]) ||
+  if ((self->sheet.marks & 1u << mark) == 0 ||
+      (self->sheet.most[mark] > 0 && given >= self->sheet.most[mark]) ||
       !may_mark (self, side, card, mark))
     return FALSE;
   return write_down (self, (SvTableNote){ .kind = SV_TABLE_MARKED,
@@ -838,7 +839,7 @@ gboolean
 sv_table_remove_goal (SvTable *self, int side)
 {
   SvTableNote *notes = self->now.notes;
-  const gboolean shots = self->slate.shootout;
+  const gboolean shots = self->sheet.shootout;
   unsigned i = self->now.n_notes;
 
   while (i > 0 && !(notes[i - 1].side == side &&
@@ -865,8 +866,8 @@ count_up (guint16 *n)
 static void
 count_die (SvTable *self, unsigned kind, unsigned value)
 {
-  for (unsigned scope = 0; scope < SV_SLATE_SCOPES; scope++) {
-    if (scope == SV_SLATE_LATE && !self->slate.late)
+  for (unsigned scope = 0; scope < SV_SCORE_SHEET_SCOPES; scope++) {
+    if (scope == SV_SCORE_SHEET_LATE && !self->sheet.late)
       continue;
     count_up (&self->now.counts[scope].thrown[kind]);
     if (value == 1)
@@ -902,7 +903,7 @@ sv_table_turn (SvTable *self)
 gboolean
 sv_table_can_end (SvTable *self)
 {
-  return !self->slate.ended && !needs_winner (self);
+  return !self->sheet.ended && !needs_winner (self);
 }
 
 gboolean
@@ -922,13 +923,13 @@ sv_table_end (SvTable *self)
 int
 sv_table_get_clock_steps (SvTable *self)
 {
-  return self->slate.clock_ends > 0 ? self->slate.clock_step : 0;
+  return self->sheet.clock_ends > 0 ? self->sheet.clock_step : 0;
 }
 
 gboolean
 sv_table_can_set_clock (SvTable *self)
 {
-  return self->slate.period_ms > 0 || self->slate.clock_ends > 0;
+  return self->sheet.period_ms > 0 || self->sheet.clock_ends > 0;
 }
 
 /* React to a clock that was set by hand: if there is time left again, the period is played on,
@@ -939,22 +940,22 @@ clock_was_set (SvTable *self, gboolean late, gboolean ended)
 {
   self->now.over = FALSE;
   ask (self, sv_clock_get_expired (self->clock));
-  if (late && !self->slate.late) {
-    memset (&self->now.counts[SV_SLATE_LATE], 0, sizeof self->now.counts[0]);
+  if (late && !self->sheet.late) {
+    memset (&self->now.counts[SV_SCORE_SHEET_LATE], 0, sizeof self->now.counts[0]);
     memset (self->now.dice, 0, sizeof self->now.dice);
   }
   stepped (self);
-  if ((self->slate.late && !late) || (self->slate.ended && !ended))
+  if ((self->sheet.late && !late) || (self->sheet.ended && !ended))
     g_signal_emit_by_name (self, "whistle");
 }
 
 gboolean
 sv_table_set_left (SvTable *self, gint64 left_ms)
 {
-  const gint64 elapsed_ms = self->slate.period_ms - left_ms;
-  const gboolean late = self->slate.late, ended = self->slate.ended;
+  const gint64 elapsed_ms = self->sheet.period_ms - left_ms;
+  const gboolean late = self->sheet.late, ended = self->sheet.ended;
 
-  if (self->slate.period_ms == 0 || left_ms < 0 || elapsed_ms < 0)
+  if (self->sheet.period_ms == 0 || left_ms < 0 || elapsed_ms < 0)
     return FALSE;
   step (self);
   self->now.set_ms += elapsed_ms - sv_clock_get_elapsed (self->clock);
@@ -966,13 +967,13 @@ sv_table_set_left (SvTable *self, gint64 left_ms)
 gboolean
 sv_table_set_shows (SvTable *self, int shows)
 {
-  const gboolean late = self->slate.late, ended = self->slate.ended;
-  const int by = shows - self->slate.clock_shows;
+  const gboolean late = self->sheet.late, ended = self->sheet.ended;
+  const int by = shows - self->sheet.clock_shows;
 
-  if (self->slate.clock_ends == 0 || shows < 0 || shows > self->slate.clock_ends)
+  if (self->sheet.clock_ends == 0 || shows < 0 || shows > self->sheet.clock_ends)
     return FALSE;
   step (self);
-  for (unsigned scope = SV_SLATE_MATCH; scope <= SV_SLATE_PERIOD; scope++)
+  for (unsigned scope = SV_SCORE_SHEET_MATCH; scope <= SV_SCORE_SHEET_PERIOD; scope++)
     self->now.set[scope] = (gint16)CLAMP (self->now.set[scope] + by, G_MININT16, G_MAXINT16);
   clock_was_set (self, late, ended);
   return TRUE;
@@ -981,15 +982,15 @@ sv_table_set_shows (SvTable *self, int shows)
 gboolean
 sv_table_time_up (SvTable *self)
 {
-  if (self->slate.ended || self->slate.late || self->slate.shootout)
+  if (self->sheet.ended || self->sheet.late || self->sheet.shootout)
     return FALSE;
-  return self->slate.period_ms > 0 ? sv_table_set_left (self, 0) : sv_table_end (self);
+  return self->sheet.period_ms > 0 ? sv_table_set_left (self, 0) : sv_table_end (self);
 }
 
 void
 sv_table_set_kind (SvTable *self, unsigned kind)
 {
-  const SvSlateThrow *throws = sv_game_slate_throws (sv_table_get_doc (self)->game);
+  const SvScoreSheetThrow *throws = sv_game_score_sheet_throws (sv_table_get_doc (self)->game);
 
   if (kind == self->now.kind)
     return;
@@ -1001,16 +1002,16 @@ sv_table_set_kind (SvTable *self, unsigned kind)
   stepped (self);
 }
 
-static const SvSlateThrow *
+static const SvScoreSheetThrow *
 get_kind (SvTable *self, unsigned kind)
 {
-  return &sv_game_slate_throws (sv_table_get_doc (self)->game)[kind];
+  return &sv_game_score_sheet_throws (sv_table_get_doc (self)->game)[kind];
 }
 
 void
 sv_table_throw_as (SvTable *self, unsigned kind, unsigned dice)
 {
-  const SvSlateThrow *throw = get_kind (self, kind);
+  const SvScoreSheetThrow *throw = get_kind (self, kind);
 
   g_return_if_fail (dice <= SV_TABLE_DICE);
   step (self);
@@ -1033,7 +1034,7 @@ sv_table_throw (SvTable *self)
 gboolean
 sv_table_enter_die_as (SvTable *self, unsigned kind, unsigned dice, unsigned value)
 {
-  const SvSlateThrow *throw = get_kind (self, kind);
+  const SvScoreSheetThrow *throw = get_kind (self, kind);
 
   if (value < throw->least || value > throw->sides)
     return FALSE;
@@ -1084,7 +1085,7 @@ sv_table_peek_before (SvTable *self, int score[2])
 gboolean
 sv_table_forgot_clock (SvTable *self)
 {
-  return self->slate.period_ms > 0 && !self->slate.ended && !sv_clock_get_running (self->clock) &&
+  return self->sheet.period_ms > 0 && !self->sheet.ended && !sv_clock_get_running (self->clock) &&
          sv_clock_get_elapsed (self->clock) == 0;
 }
 

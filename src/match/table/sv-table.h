@@ -3,7 +3,7 @@
 
 /* SvTable, an SvKeeper: the score sheet of a match that people play on a real board: teams,
  * goals, period, clock and dice. It counts, and knows no positions of pieces. The game tells
- * what the rules make of the entries, such as when the match is over: see sv-slate.h.
+ * what the rules make of the entries, such as when the match is over: see sv-score-sheet.h.
  *
  * Every change of entries, period, dice, rules or teams is one step of undo. A table that has a
  * path is saved after every change, and from time to time while the clock runs. */
@@ -51,7 +51,7 @@ unsigned sv_table_get_n_periods (SvTable *self);
  * call. */
 const char *sv_table_get_period_name (SvTable *self);
 /* Return what the rules say about the entries on the score sheet; owned by the table. */
-const SvSlateView *sv_table_get_slate (SvTable *self);
+const SvScoreSheetView *sv_table_get_score_sheet (SvTable *self);
 /* Return whether the match is over, by the rules or, where they do not decide it, because the
  * user has ended it. */
 gboolean sv_table_is_over (SvTable *self);
@@ -127,7 +127,7 @@ const char *sv_table_get_why_out (SvTable *self, int side, int card);
 /* The kind of the next throw: index in the game's list. */
 unsigned sv_table_get_kind (SvTable *self);
 void sv_table_set_kind (SvTable *self, unsigned kind);
-const SvSlateThrow *sv_table_get_throw (SvTable *self);
+const SvScoreSheetThrow *sv_table_get_throw (SvTable *self);
 
 unsigned sv_table_get_die (SvTable *self, unsigned i); /* 0 if not thrown */
 void sv_table_throw (SvTable *self);                   /* throw all dice of the kind */

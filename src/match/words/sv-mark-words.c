@@ -18,7 +18,7 @@ translate (void *data, const char *msgid)
 char *
 sv_mark_words_told (const SvGame *game, unsigned mark, bool again, int side, const char *who)
 {
-  const SvSlateMark *marks = sv_game_slate_marks (game);
+  const SvScoreSheetMark *marks = sv_game_score_sheet_marks (game);
   g_autofree char *name = g_strdup (who);
   const SvWords words = { .data = name, .translate = translate, .piece = say_piece };
   const SvPhrase phrase = sv_phrase_of (marks[mark].told[again], side, 0);

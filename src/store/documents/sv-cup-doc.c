@@ -392,16 +392,18 @@ leave (const SvCupDoc *self, unsigned team, unsigned i, SvTeamDoc *copy)
   const SvCupExtra *extra = self->extras->pdata[i];
   const unsigned side = self->meetings[i].teams[0] == (int)team ? 0 : 1;
   g_autoptr (GArray) marks = sv_cup_doc_get_marks (self, i, side);
-  if (extra->end || marks->len == 0 || !sv_game_has_slate_season (self->game)) {
+  if (extra->end || marks->len == 0 || !sv_game_has_score_sheet_season (self->game)) {
     sv_cup_end_leave (extra->end, self->variant, side, copy);
     return;
   }
-  g_autofree uint8_t (*counts)[SV_SLATE_MARKS] = g_malloc0_n (self->game->n_cards, sizeof *counts);
+  g_autofree uint8_t (*counts)[SV_SCORE_SHEET_MARKS] =
+      g_malloc0_n (self->game->n_cards, sizeof *counts);
   for (guint k = 0; k < marks->len; k++) {
     const SvCupMark *mark = &g_array_index (marks, SvCupMark, k);
     counts[mark->card][mark->mark]++;
   }
-  self->game->season.after_slate ((const uint8_t (*)[SV_SLATE_MARKS])counts, copy->fields);
+  self->game->season.after_score_sheet ((const uint8_t (*)[SV_SCORE_SHEET_MARKS])counts,
+                                        copy->fields);
 }
 
 SvTeamDoc *
@@ -594,7 +596,7 @@ sv_cup_doc_get_marks (const SvCupDoc *self, unsigned i, unsigned side)
   for (unsigned k = 0; k < n && k < MAX_MARKS; k++) {
     gint64 pair[2];
     if (sv_node_pair (json_array_get_element (marks, k), NULL, 0, G_MAXUINT, pair, NULL) &&
-        pair[0] < self->game->n_cards && pair[1] < SV_SLATE_MARKS)
+        pair[0] < self->game->n_cards && pair[1] < SV_SCORE_SHEET_MARKS)
       g_array_append_val (out, ((SvCupMark){ (unsigned)pair[0], (unsigned)pair[1] }));
   }
   return out;

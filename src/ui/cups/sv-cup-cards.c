@@ -131,11 +131,11 @@ list_players (const SvTeamDoc *team)
 static GStrv
 list_kinds (const SvCupDoc *doc)
 {
-  const SvSlateMark *marks = sv_game_slate_marks (doc->game);
+  const SvScoreSheetMark *marks = sv_game_score_sheet_marks (doc->game);
   const unsigned kinds = sv_cup_marks_kinds (doc);
   g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
 
-  for (unsigned m = 0; m < SV_SLATE_MARKS && marks[m].label != NULL; m++)
+  for (unsigned m = 0; m < SV_SCORE_SHEET_MARKS && marks[m].label != NULL; m++)
     if ((kinds & 1u << m) != 0)
       g_strv_builder_add (names, _ (marks[m].label));
   return g_strv_builder_end (names);

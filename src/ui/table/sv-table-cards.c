@@ -21,7 +21,7 @@ struct _SvTableCards {
 
   const SvMatchDoc *shown; /* document whose cards are shown; it changes with the teams */
   /* toggle buttons above the cards: a goal, then each mark, then NULL; children of the box marks */
-  GtkToggleButton *means[2 + SV_SLATE_MARKS];
+  GtkToggleButton *means[2 + SV_SCORE_SHEET_MARKS];
 
   /* Template children */
   GtkWidget *content, *marks, *scroller;
@@ -34,7 +34,8 @@ G_DEFINE_FINAL_TYPE (SvTableCards, sv_table_cards, GTK_TYPE_WIDGET)
 static int
 get_meaning (SvTableCards *self)
 {
-  for (int i = 0; self->means[0] != NULL && i < SV_SLATE_MARKS && self->means[i + 1] != NULL; i++)
+  for (int i = 0; self->means[0] != NULL && i < SV_SCORE_SHEET_MARKS && self->means[i + 1] != NULL;
+       i++)
     if (gtk_toggle_button_get_active (self->means[i + 1]))
       return i;
   return -1;
@@ -67,7 +68,7 @@ card_cb (SvTableCards *self, SvCardView *view)
 static void
 meaning_cb (SvTableCards *self)
 {
-  const SvSlateMark *marks = sv_game_slate_marks (sv_table_get_doc (self->table)->game);
+  const SvScoreSheetMark *marks = sv_game_score_sheet_marks (sv_table_get_doc (self->table)->game);
   const int mark = get_meaning (self);
   GdkRGBA colour;
 
@@ -109,10 +110,10 @@ add_meaning (SvTableCards *self, int i, const char *label, const char *colour)
 static void
 fill_marks (SvTableCards *self)
 {
-  const SvSlateMark *marks = sv_game_slate_marks (sv_table_get_doc (self->table)->game);
+  const SvScoreSheetMark *marks = sv_game_score_sheet_marks (sv_table_get_doc (self->table)->game);
 
   add_meaning (self, 0, _ ("Goal"), NULL);
-  for (int i = 0; i < SV_SLATE_MARKS && marks[i].label != NULL; i++)
+  for (int i = 0; i < SV_SCORE_SHEET_MARKS && marks[i].label != NULL; i++)
     add_meaning (self, i + 1, _ (marks[i].label), marks[i].colour);
   gtk_toggle_button_set_active (self->means[0], TRUE);
 }
@@ -120,10 +121,10 @@ fill_marks (SvTableCards *self)
 static void
 show_marks (SvTableCards *self)
 {
-  const unsigned used = sv_table_get_slate (self->table)->marks;
+  const unsigned used = sv_table_get_score_sheet (self->table)->marks;
 
   gtk_widget_set_visible (self->marks, used != 0);
-  for (int i = 0; i < SV_SLATE_MARKS && self->means[i + 1] != NULL; i++) {
+  for (int i = 0; i < SV_SCORE_SHEET_MARKS && self->means[i + 1] != NULL; i++) {
     gtk_widget_set_visible (GTK_WIDGET (self->means[i + 1]), (used & 1u << i) != 0);
     if ((used & 1u << i) == 0 && gtk_toggle_button_get_active (self->means[i + 1]))
       gtk_toggle_button_set_active (self->means[0], TRUE);

@@ -31,10 +31,10 @@ sv_table_look_dup_end (SvTable *table)
 char *
 sv_table_look_dup_clock (SvTable *table)
 {
-  const SvSlateView *slate = sv_table_get_slate (table);
+  const SvScoreSheetView *sheet = sv_table_get_score_sheet (table);
 
-  return slate->clock_ends > 0
-             ? g_strdup_printf ("%d", slate->clock_shows)
+  return sheet->clock_ends > 0
+             ? g_strdup_printf ("%d", sheet->clock_shows)
              : sv_clock_words_time (sv_clock_get_remaining (sv_table_get_clock (table)));
 }
 
@@ -44,7 +44,7 @@ sv_table_look_set_clock (SvTable *table, const char *text)
   g_autofree char *digits = g_strdelimit (g_strdup (text), "'", ' ');
   gint64 ms;
 
-  if (sv_table_get_slate (table)->clock_ends == 0)
+  if (sv_table_get_score_sheet (table)->clock_ends == 0)
     return sv_clock_words_read (text, &ms) && sv_table_set_left (table, ms);
   return sv_clock_words_read (digits, &ms) && ms % 60000 == 0 &&
          sv_table_set_shows (table, (int)(ms / 60000));
@@ -53,11 +53,11 @@ sv_table_look_set_clock (SvTable *table, const char *text)
 char *
 sv_table_look_dup_clock_limits (SvTable *table)
 {
-  const SvSlateView *slate = sv_table_get_slate (table);
-  g_autofree char *most = sv_clock_words_time (slate->period_ms);
+  const SvScoreSheetView *sheet = sv_table_get_score_sheet (table);
+  g_autofree char *most = sv_clock_words_time (sheet->period_ms);
 
-  if (slate->clock_ends > 0)
-    return g_strdup_printf (_ ("This clock shows 0 to %d."), slate->clock_ends);
+  if (sheet->clock_ends > 0)
+    return g_strdup_printf (_ ("This clock shows 0 to %d."), sheet->clock_ends);
   /* Translators: %s is a time, such as 20:00. */
   return sv_sentence (_ ("Type minutes and seconds, 0:00 to %s."), most);
 }
@@ -74,11 +74,11 @@ name_period (SvTable *table, unsigned period)
 char *
 sv_table_look_dup_next (SvTable *table)
 {
-  const unsigned next = sv_table_get_slate (table)->next;
+  const unsigned next = sv_table_get_score_sheet (table)->next;
 
   if (sv_table_is_over (table))
     return g_strdup (_ ("The match is over."));
-  if (sv_table_get_slate (table)->ended)
+  if (sv_table_get_score_sheet (table)->ended)
     /* Translators: label of a button; %s is a period of the match, such as "Second half". */
     return sv_sentence (_ ("Begin: %s"), name_period (table, next));
   if (next == 0)
@@ -97,7 +97,7 @@ sv_table_look_dup_ended (SvTable *table)
     return sv_table_look_dup_end (table);
   if (!sv_table_can_set_clock (table))
     return sv_sentence (_ ("%s is over."), name);
-  if (sv_table_get_slate (table)->clock_ends > 0)
+  if (sv_table_get_score_sheet (table)->clock_ends > 0)
     /* Translators: %1$s is a period of the match, %2$s the minute that its clock shows. */
     return sv_sentence (_ ("%1$s ended at %2$s′."), name, clock);
   /* Translators: %1$s is a period of the match, %2$s the time that was left, such as 3:12. */

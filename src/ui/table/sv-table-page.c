@@ -154,11 +154,12 @@ style_cb (SvTablePage *self)
 static void
 fill_kinds (SvTablePage *self)
 {
-  const SvSlateThrow *throws = sv_game_slate_throws (sv_table_get_doc (self->table)->game);
+  const SvScoreSheetThrow *throws =
+      sv_game_score_sheet_throws (sv_table_get_doc (self->table)->game);
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
   guint n = 0;
 
-  for (; n < SV_SLATE_THROWS && throws[n].label != NULL; n++)
+  for (; n < SV_SCORE_SHEET_THROWS && throws[n].label != NULL; n++)
     gtk_string_list_append (names, _ (throws[n].label));
   gtk_drop_down_set_model (self->kind, G_LIST_MODEL (names));
   gtk_widget_set_visible (GTK_WIDGET (self->kind), n > 1);
@@ -207,14 +208,14 @@ changed_cb (SvTablePage *self)
 static void
 tell_whistle (SvTablePage *self)
 {
-  const SvSlateView *slate = sv_table_get_slate (self->table);
+  const SvScoreSheetView *sheet = sv_table_get_score_sheet (self->table);
   g_autofree char *end =
       sv_table_is_over (self->table) ? sv_table_look_dup_end (self->table) : NULL;
 
   if (end != NULL)
     sv_tell (GTK_WIDGET (self), end);
-  else if (slate->late && !slate->ended && slate->notice != NULL)
-    sv_tell (GTK_WIDGET (self), _ (slate->notice));
+  else if (sheet->late && !sheet->ended && sheet->notice != NULL)
+    sv_tell (GTK_WIDGET (self), _ (sheet->notice));
   else
     sv_tell (GTK_WIDGET (self), _ ("The whistle sounds!"));
 }
@@ -352,14 +353,14 @@ static void
 set_by_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   SvTable *table = SV_TABLE_PAGE (data)->table;
-  const SvSlateView *slate = sv_table_get_slate (table);
+  const SvScoreSheetView *sheet = sv_table_get_score_sheet (table);
   const int by = g_variant_get_int32 (parameter);
   const gint64 left = sv_clock_get_remaining (sv_table_get_clock (table)) + by * 1000;
 
-  if (slate->clock_ends > 0)
-    sv_table_set_shows (table, CLAMP (slate->clock_shows + by, 0, slate->clock_ends));
+  if (sheet->clock_ends > 0)
+    sv_table_set_shows (table, CLAMP (sheet->clock_shows + by, 0, sheet->clock_ends));
   else
-    sv_table_set_left (table, CLAMP (left, 0, slate->period_ms));
+    sv_table_set_left (table, CLAMP (left, 0, sheet->period_ms));
 }
 
 /* Return whether undo may go one step back. If that step would bring back the previous match,
@@ -387,9 +388,9 @@ touch_clock (SvTablePage *self)
   const gboolean counted = sv_table_get_turn (self->table) == SV_TABLE_COUNT;
 
   sv_table_turn (self->table);
-  if (counted && !sv_table_get_slate (self->table)->ended)
-    sv_tell_action (GTK_WIDGET (self), _ (sv_table_get_slate (self->table)->count), _ ("Undo"),
-                    "match.undo", NULL);
+  if (counted && !sv_table_get_score_sheet (self->table)->ended)
+    sv_tell_action (GTK_WIDGET (self), _ (sv_table_get_score_sheet (self->table)->count),
+                    _ ("Undo"), "match.undo", NULL);
 }
 
 static void

@@ -22,10 +22,10 @@ count (SvTable *table, SvTableNoteKind kind, unsigned mark, unsigned counts[2])
 static void
 add_marks (SvReviewReport *report, SvTable *table)
 {
-  const SvSlateMark *marks = sv_game_slate_marks (sv_table_get_doc (table)->game);
+  const SvScoreSheetMark *marks = sv_game_score_sheet_marks (sv_table_get_doc (table)->game);
   unsigned counts[2];
 
-  for (unsigned i = 0; i < SV_SLATE_MARKS && marks[i].label != NULL; i++) {
+  for (unsigned i = 0; i < SV_SCORE_SHEET_MARKS && marks[i].label != NULL; i++) {
     count (table, SV_TABLE_MARKED, i, counts);
     if (counts[0] + counts[1] > 0)
       sv_review_report_add_counts (report, _ (marks[i].label), counts);

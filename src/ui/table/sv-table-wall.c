@@ -68,7 +68,7 @@ turn_words (SvTable *table)
     return g_strdup (sv_clock_get_paused (sv_table_get_clock (table)) ? _ ("Start the Clock")
                                                                       : _ ("Stop the Clock"));
   case SV_TABLE_COUNT:
-    return g_strdup (_ (sv_table_get_slate (table)->count));
+    return g_strdup (_ (sv_table_get_score_sheet (table)->count));
   case SV_TABLE_NEXT:
   case SV_TABLE_END:
     return sv_table_look_dup_next (table);
@@ -83,7 +83,7 @@ turn_words (SvTable *table)
 static const char *
 find_caption (SvTable *table)
 {
-  if (sv_table_get_slate (table)->ended && !sv_table_is_over (table))
+  if (sv_table_get_score_sheet (table)->ended && !sv_table_is_over (table))
     return _ ("The whistle sounds!");
   return sv_table_get_turn (table) == SV_TABLE_END ? _ ("Touch the clock when the match is over.")
                                                    : NULL;
@@ -100,7 +100,7 @@ update (SvTableWall *self)
     g_autofree char *goal =
         sv_sentence (_ ("Goal for %s"), sv_table_get_team_name (self->table, i));
     sv_widget_set_label (self->goal[i], goal);
-    gtk_widget_set_visible (self->miss[i], sv_table_get_slate (self->table)->shootout);
+    gtk_widget_set_visible (self->miss[i], sv_table_get_score_sheet (self->table)->shootout);
   }
 }
 

@@ -379,16 +379,16 @@ test_round_whistle (void)
   sv_clock_set (clock, 3000, 0);
   sv_clock_set_wanted (clock, TRUE);
   while (!sv_clock_get_expired (clock)) {
-    g_assert_false (sv_table_get_slate (stands)->ended);
+    g_assert_false (sv_table_get_score_sheet (stands)->ended);
     now_us += G_USEC_PER_SEC;
     sv_clock_check (clock);
   }
-  g_assert_true (sv_table_get_slate (stands)->ended);
-  g_assert_true (sv_table_get_slate (runs)->ended);
+  g_assert_true (sv_table_get_score_sheet (stands)->ended);
+  g_assert_true (sv_table_get_score_sheet (runs)->ended);
   g_assert_false (sv_clock_get_running (sv_table_get_clock (runs)));
-  g_assert_false (sv_table_get_slate (later)->ended);
+  g_assert_false (sv_table_get_score_sheet (later)->ended);
   g_assert_true (sv_undo_go (sv_table_get_undo (stands), -1));
-  g_assert_false (sv_table_get_slate (stands)->ended);
+  g_assert_false (sv_table_get_score_sheet (stands)->ended);
 }
 
 /* Another one has made the goal: the score stays, and who made it is put right. */

@@ -191,7 +191,7 @@ test_kinds (Fixture *f, gconstpointer game)
 
   sv_position_set (f->position, SV_POSITION_PHASE, 1);
   g_assert_true (sv_referee_get_throw (f->position, &kind, &dice));
-  const SvSlateThrow *kick_off = &sv_game_slate_throws (f->doc->game)[kind];
+  const SvScoreSheetThrow *kick_off = &sv_game_score_sheet_throws (f->doc->game)[kind];
   g_assert_cmpuint (kick_off->sides, ==, 6);
   g_assert_cmpuint (kick_off->least, ==, 2);
   g_assert_cmpuint (dice, ==, 2);
@@ -208,7 +208,7 @@ test_kinds (Fixture *f, gconstpointer game)
   g_autofree char *why = sv_position_dup_why (f->position);
   g_assert_cmpstr (why, ==, NULL);
   g_assert_true (sv_referee_get_throw (f->position, &kind, &dice));
-  g_assert_cmpuint (sv_game_slate_throws (f->doc->game)[kind].least, ==, 1);
+  g_assert_cmpuint (sv_game_score_sheet_throws (f->doc->game)[kind].least, ==, 1);
   g_assert_cmpuint (dice, ==, 1);
   g_autoptr (GPtrArray) turn = sv_referee_dup_counts (f->position);
   g_assert_cmpuint (turn->len, >=, 2);
@@ -244,7 +244,7 @@ test_on_its_way (Fixture *f, gconstpointer game)
 
   g_assert_true (sv_position_try (f->position, 20, sv_board_find (board, "e11", -1)));
   g_assert_true (sv_referee_get_throw (f->position, &kind, &dice));
-  g_assert_cmpuint (sv_game_slate_throws (f->doc->game)[kind].sides, ==, 4);
+  g_assert_cmpuint (sv_game_score_sheet_throws (f->doc->game)[kind].sides, ==, 4);
   g_autoptr (SvVerdict) goal = judge (f, 0, 2);
   g_autoptr (SvVerdict) saved = judge (f, 0, 4);
   g_assert_cmpint (goal->goal_side, ==, 0);

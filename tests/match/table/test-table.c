@@ -390,8 +390,8 @@ test_golden_goal (Fixture *f, gconstpointer data)
   sv_table_add_goal (table, 1, 2);
   g_assert_true (sv_table_is_over (table));
   g_assert_cmpint (whistles, ==, 2);
-  g_assert_cmpint (sv_table_get_slate (table)->winner, ==, 1);
-  g_assert_cmpint (sv_table_get_slate (table)->how, ==, SV_END_GOLDEN_GOAL);
+  g_assert_cmpint (sv_table_get_score_sheet (table)->winner, ==, 1);
+  g_assert_cmpint (sv_table_get_score_sheet (table)->how, ==, SV_END_GOLDEN_GOAL);
   g_assert_true (sv_table_remove_goal (table, 1));
   g_assert_false (sv_table_is_over (table));
 }
@@ -422,20 +422,20 @@ test_until_a_one (Fixture *f, gconstpointer data)
 
   g_assert_true (sv_table_enter_die (table, 1));
   run_out (table);
-  g_assert_false (sv_table_get_slate (table)->ended);
-  g_assert_cmpstr (sv_table_get_slate (table)->notice, ==, "Playing until a 1");
+  g_assert_false (sv_table_get_score_sheet (table)->ended);
+  g_assert_cmpstr (sv_table_get_score_sheet (table)->notice, ==, "Playing until a 1");
   g_assert_true (sv_table_enter_die (table, 3));
-  g_assert_false (sv_table_get_slate (table)->ended);
+  g_assert_false (sv_table_get_score_sheet (table)->ended);
   g_assert_cmpint (sv_table_get_turn (table), ==, SV_TABLE_COUNT);
   sv_table_turn (table);
-  g_assert_true (sv_table_get_slate (table)->ended);
+  g_assert_true (sv_table_get_score_sheet (table)->ended);
   g_assert_true (sv_undo_go (sv_table_get_undo (table), -1));
-  g_assert_false (sv_table_get_slate (table)->ended);
+  g_assert_false (sv_table_get_score_sheet (table)->ended);
   g_assert_true (sv_table_enter_die (table, 1));
   g_assert_cmpint (sv_table_get_turn (table), ==, SV_TABLE_NEXT);
   sv_table_turn (table);
   g_assert_cmpuint (sv_table_get_period (table), ==, 2);
-  g_assert_false (sv_table_get_slate (table)->late);
+  g_assert_false (sv_table_get_score_sheet (table)->late);
 }
 
 /* E-67 to E-72: extra time with its own length, then shots that do not count in the score; kept too. */
@@ -463,7 +463,7 @@ test_shootout (Fixture *f, gconstpointer data)
   sv_table_add_goal (table, 1, -1);
   g_assert_true (sv_table_is_over (table));
   g_assert_cmpint (sv_table_get_score (table, 0), ==, 0);
-  g_assert_cmpint (sv_table_get_slate (table)->winner, ==, 0);
+  g_assert_cmpint (sv_table_get_score_sheet (table)->winner, ==, 0);
   write_out (table);
   g_autoptr (SvTable) again = sv_table_new_from_file (f->path, &error);
   g_assert_no_error (error);
@@ -483,33 +483,33 @@ test_clock_of_dice (Fixture *f, gconstpointer data)
   unsigned n;
 
   sv_keeper_set_path (SV_KEEPER (table), f->path, NULL);
-  g_assert_cmpint (sv_table_get_slate (table)->clock_ends, ==, 90);
+  g_assert_cmpint (sv_table_get_score_sheet (table)->clock_ends, ==, 90);
   g_assert_true (sv_table_enter_die (table, 5));
-  g_assert_cmpint (sv_table_get_slate (table)->clock_shows, ==, 0);
+  g_assert_cmpint (sv_table_get_score_sheet (table)->clock_shows, ==, 0);
   sv_table_turn (table);
-  g_assert_cmpint (sv_table_get_slate (table)->clock_shows, ==, 6);
+  g_assert_cmpint (sv_table_get_score_sheet (table)->clock_shows, ==, 6);
   sv_table_set_kind (table, 2);
   g_assert_cmpuint (sv_table_get_throw (table)->sides, ==, 4);
   g_assert_false (sv_table_enter_die (table, 5));
   g_assert_true (sv_table_enter_die (table, 1));
-  g_assert_cmpint (sv_table_get_slate (table)->clock_shows, ==, 12);
+  g_assert_cmpint (sv_table_get_score_sheet (table)->clock_shows, ==, 12);
   sv_table_set_kind (table, 3);
   g_assert_false (sv_table_enter_die (table, 1));
   for (int i = 0; i < 200; i++)
     sv_table_throw (table);
-  g_assert_cmpint (sv_table_get_slate (table)->clock_shows, ==, 12);
+  g_assert_cmpint (sv_table_get_score_sheet (table)->clock_shows, ==, 12);
   sv_table_add_goal (table, 1, 8);
   g_assert_cmpint (sv_table_get_notes (table, &n)[0].shows, ==, 12);
   write_out (table);
   g_autoptr (SvTable) again = sv_table_new_from_file (f->path, &error);
   g_assert_no_error (error);
-  g_assert_cmpint (sv_table_get_slate (again)->clock_shows, ==, 12);
+  g_assert_cmpint (sv_table_get_score_sheet (again)->clock_shows, ==, 12);
   for (int i = 0; i < 13; i++)
     sv_table_turn (again);
   g_assert_false (sv_table_is_over (again));
   sv_table_turn (again);
   g_assert_true (sv_table_is_over (again));
-  g_assert_cmpint (sv_table_get_slate (again)->winner, ==, 1);
+  g_assert_cmpint (sv_table_get_score_sheet (again)->winner, ==, 1);
 }
 
 /* C-152: every throw counts, and each foul, which is a card, makes the match longer. */
@@ -520,9 +520,9 @@ test_throws_count (Fixture *f, gconstpointer data)
 
   sv_table_throw (table);
   sv_table_turn (table);
-  g_assert_cmpint (sv_table_get_slate (table)->clock_shows, ==, 2);
+  g_assert_cmpint (sv_table_get_score_sheet (table)->clock_shows, ==, 2);
   g_assert_true (sv_table_add_mark (table, 0, 3, 0));
-  g_assert_cmpint (sv_table_get_slate (table)->clock_ends, ==, 21);
+  g_assert_cmpint (sv_table_get_score_sheet (table)->clock_ends, ==, 21);
 }
 
 /* C-180, C-188, C-160: what a player wears; the second card sends off; substitutions are limited. */
@@ -925,12 +925,12 @@ test_end_by_hand (Fixture *f, gconstpointer data)
   g_assert_cmpint (sv_table_get_turn (f->table), ==, SV_TABLE_NEXT);
   sv_table_turn (f->table);
   g_assert_cmpuint (sv_table_get_period (f->table), ==, 2);
-  g_assert_false (sv_table_get_slate (f->table)->ended);
+  g_assert_false (sv_table_get_score_sheet (f->table)->ended);
 
   play (f, 5);
   g_assert_true (sv_table_end (f->table));
   g_assert_true (sv_table_is_over (f->table));
-  g_assert_cmpint (sv_table_get_slate (f->table)->winner, ==, 1);
+  g_assert_cmpint (sv_table_get_score_sheet (f->table)->winner, ==, 1);
   g_assert_true (sv_undo_go (sv_table_get_undo (f->table), -1));
   g_assert_false (sv_table_is_over (f->table));
   g_assert_cmpint (sv_clock_get_elapsed (clock), ==, 5000);
@@ -951,14 +951,14 @@ test_end_each_game (Fixture *f, gconstpointer data)
     g_assert_true (sv_table_add_goal (table, 0, -1));
     while (!sv_table_is_over (table))
       g_assert_true (sv_table_end (table) || sv_table_next_period (table));
-    g_assert_cmpint (sv_table_get_slate (table)->winner, ==, 0);
+    g_assert_cmpint (sv_table_get_score_sheet (table)->winner, ==, 0);
     g_assert_cmpint (sv_table_get_turn (table), ==, SV_TABLE_DONE);
   }
   run_out (golden);
   sv_table_turn (golden);
   g_assert_true (sv_table_end (golden));
   g_assert_true (sv_table_is_over (golden));
-  g_assert_cmpint (sv_table_get_slate (golden)->winner, ==, -1);
+  g_assert_cmpint (sv_table_get_score_sheet (golden)->winner, ==, -1);
 }
 
 /* In a competition that needs a winner a level match goes on to shots, which end when somebody leads. */
@@ -973,7 +973,7 @@ test_end_needs_winner (Fixture *f, gconstpointer data)
     g_assert_true (sv_table_end (f->table));
     sv_table_turn (f->table);
   }
-  g_assert_true (sv_table_get_slate (f->table)->shootout);
+  g_assert_true (sv_table_get_score_sheet (f->table)->shootout);
   g_assert_false (sv_table_can_end (f->table));
   sv_table_add_goal (f->table, 1, -1);
   g_assert_true (sv_table_end (f->table));
@@ -996,10 +996,10 @@ test_end_kept (Fixture *f, gconstpointer data)
   write_out (f->table);
   g_autoptr (SvTable) again = sv_table_new_from_file (f->path, &error);
   g_assert_no_error (error);
-  g_assert_true (sv_table_get_slate (again)->ended);
+  g_assert_true (sv_table_get_score_sheet (again)->ended);
   g_assert_cmpint (sv_clock_get_remaining (sv_table_get_clock (again)), ==, 90000);
   sv_undo_go (sv_table_get_undo (again), -1);
-  g_assert_false (sv_table_get_slate (again)->ended);
+  g_assert_false (sv_table_get_score_sheet (again)->ended);
   sv_undo_go (sv_table_get_undo (again), -1);
   g_assert_cmpint (sv_clock_get_elapsed (sv_table_get_clock (again)), ==, 20000);
 
@@ -1009,9 +1009,9 @@ test_end_kept (Fixture *f, gconstpointer data)
   write_out (dice);
   again = sv_table_new_from_file (f->path, &error);
   g_assert_no_error (error);
-  g_assert_cmpint (sv_table_get_slate (again)->clock_shows, ==, 33);
+  g_assert_cmpint (sv_table_get_score_sheet (again)->clock_shows, ==, 33);
   sv_undo_go (sv_table_get_undo (again), -1);
-  g_assert_cmpint (sv_table_get_slate (again)->clock_shows, ==, 0);
+  g_assert_cmpint (sv_table_get_score_sheet (again)->clock_shows, ==, 0);
 }
 
 /* Started late: the clock is set while it runs, and goes on from there; a goal is at the new time. */
@@ -1052,11 +1052,11 @@ test_set_clock_after_end (Fixture *f, gconstpointer data)
   play (f, (int)(sv_clock_get_length (clock) / 1000));
   g_assert_cmpint (f->whistles, ==, 1);
   g_assert_true (sv_table_set_left (f->table, 10000));
-  g_assert_false (sv_table_get_slate (f->table)->ended);
+  g_assert_false (sv_table_get_score_sheet (f->table)->ended);
   g_assert_false (sv_clock_get_running (clock));
   play (f, 10);
   g_assert_cmpint (f->whistles, ==, 2);
-  g_assert_true (sv_table_get_slate (f->table)->ended);
+  g_assert_true (sv_table_get_score_sheet (f->table)->ended);
   sv_table_next_period (f->table);
   g_assert_true (sv_table_set_left (f->table, 0));
   g_assert_cmpint (f->whistles, ==, 3);
@@ -1070,7 +1070,7 @@ test_set_clock_ended (Fixture *f, gconstpointer data)
   play (f, 3);
   g_assert_true (sv_table_end (f->table));
   g_assert_true (sv_table_set_left (f->table, 60000));
-  g_assert_false (sv_table_get_slate (f->table)->ended);
+  g_assert_false (sv_table_get_score_sheet (f->table)->ended);
   play (f, 1);
   g_assert_cmpint (sv_clock_get_remaining (sv_table_get_clock (f->table)), ==, 59000);
 }
@@ -1083,13 +1083,13 @@ test_set_clock_until_a_one (Fixture *f, gconstpointer data)
 
   run_out (table);
   g_assert_true (sv_table_enter_die (table, 1));
-  g_assert_true (sv_table_get_slate (table)->ended);
+  g_assert_true (sv_table_get_score_sheet (table)->ended);
   g_assert_true (sv_table_set_left (table, 60000));
-  g_assert_false (sv_table_get_slate (table)->late);
+  g_assert_false (sv_table_get_score_sheet (table)->late);
   g_assert_cmpuint (sv_table_get_die (table, 0), ==, 0);
   run_out (table);
-  g_assert_true (sv_table_get_slate (table)->late);
-  g_assert_false (sv_table_get_slate (table)->ended);
+  g_assert_true (sv_table_get_score_sheet (table)->late);
+  g_assert_false (sv_table_get_score_sheet (table)->ended);
 }
 
 /* C-150: a clock that the dice move is set to a minute, and goes on from there. */
@@ -1102,10 +1102,10 @@ test_set_minutes (Fixture *f, gconstpointer data)
   sv_table_turn (table);
   g_assert_true (sv_table_set_shows (table, 40));
   sv_table_turn (table);
-  g_assert_cmpint (sv_table_get_slate (table)->clock_shows, ==, 46);
+  g_assert_cmpint (sv_table_get_score_sheet (table)->clock_shows, ==, 46);
   g_assert_true (sv_table_set_shows (table, 0));
   sv_table_turn (table);
-  g_assert_cmpint (sv_table_get_slate (table)->clock_shows, ==, 6);
+  g_assert_cmpint (sv_table_get_score_sheet (table)->clock_shows, ==, 6);
   g_assert_false (sv_table_set_shows (table, 91));
   g_assert_false (sv_table_set_shows (table, -1));
   g_assert_false (sv_table_set_left (table, 60000));
@@ -1115,11 +1115,11 @@ test_set_minutes (Fixture *f, gconstpointer data)
   g_assert_true (sv_table_is_over (table));
 
   g_assert_true (sv_table_set_shows (turns, 10));
-  g_assert_true (sv_table_get_slate (turns)->late);
+  g_assert_true (sv_table_get_score_sheet (turns)->late);
   g_assert_true (sv_table_set_shows (turns, 9));
-  g_assert_false (sv_table_get_slate (turns)->late);
+  g_assert_false (sv_table_get_score_sheet (turns)->late);
   sv_table_throw (turns);
-  g_assert_true (sv_table_get_slate (turns)->late);
+  g_assert_true (sv_table_get_score_sheet (turns)->late);
 }
 
 /* The clock of a round has run out: the half is over, or goes on until a 1, and nothing happens twice. */
@@ -1131,18 +1131,18 @@ test_time_up (Fixture *f, gconstpointer data)
 
   play (f, 30);
   g_assert_true (sv_table_time_up (f->table));
-  g_assert_true (sv_table_get_slate (f->table)->ended);
+  g_assert_true (sv_table_get_score_sheet (f->table)->ended);
   g_assert_cmpint (sv_clock_get_remaining (sv_table_get_clock (f->table)), ==, 0);
   g_assert_cmpint (f->whistles, ==, 1);
   g_assert_false (sv_table_time_up (f->table));
   g_assert_true (sv_undo_go (sv_table_get_undo (f->table), -1));
   g_assert_cmpint (sv_clock_get_elapsed (sv_table_get_clock (f->table)), ==, 30000);
   g_assert_true (sv_table_time_up (eleven));
-  g_assert_true (sv_table_get_slate (eleven)->late);
-  g_assert_false (sv_table_get_slate (eleven)->ended);
+  g_assert_true (sv_table_get_score_sheet (eleven)->late);
+  g_assert_false (sv_table_get_score_sheet (eleven)->ended);
   g_assert_false (sv_table_time_up (eleven));
   g_assert_true (sv_table_time_up (champions));
-  g_assert_true (sv_table_get_slate (champions)->ended);
+  g_assert_true (sv_table_get_score_sheet (champions)->ended);
 }
 
 /* The die that ended a half does not lie there in the next one. */

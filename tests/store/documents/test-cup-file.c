@@ -422,7 +422,7 @@ test_told (void)
     g_string_append (many, ",[0,0]");
   g_string_append (many, "]]");
   g_assert_cmpuint (fresh->game->n_cards, ==, 4);
-  g_assert_cmpuint (SV_SLATE_MARKS, ==, 6);
+  g_assert_cmpuint (SV_SCORE_SHEET_MARKS, ==, 6);
   for (unsigned i = 0; i <= G_N_ELEMENTS (cases); i++) {
     const gboolean last = i == G_N_ELEMENTS (cases);
     g_autofree char *more = g_strdup_printf ("\"score\":[2,0],\"how\":\"full time\",%s",

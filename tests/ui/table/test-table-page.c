@@ -334,17 +334,17 @@ test_type_time (void)
 static void
 test_type_minute (void)
 {
-  const SvSlateView *slate = sv_table_get_slate (sv_table_page_get_table (page));
+  const SvScoreSheetView *sheet = sv_table_get_score_sheet (sv_table_page_get_table (page));
 
   type_time ("36");
-  g_assert_cmpint (slate->clock_shows, ==, 36);
+  g_assert_cmpint (sheet->clock_shows, ==, 36);
   press_step ("step3");
   press_step ("step1");
-  g_assert_cmpint (slate->clock_shows, ==, 41);
+  g_assert_cmpint (sheet->clock_shows, ==, 41);
   gtk_widget_activate_action (GTK_WIDGET (window), "match.undo", NULL);
-  g_assert_cmpint (slate->clock_shows, ==, 42);
+  g_assert_cmpint (sheet->clock_shows, ==, 42);
   type_time ("91");
-  g_assert_cmpint (slate->clock_shows, ==, 42);
+  g_assert_cmpint (sheet->clock_shows, ==, 42);
   g_assert_cmpstr (sv_window_get_told (window), ==, "This clock shows 0 to 90.");
 }
 
@@ -358,8 +358,8 @@ test_end (void)
 
   touch ("goal0");
   for (int presses = 0; !sv_table_is_over (table); presses++) {
-    const gboolean ended = sv_table_get_slate (table)->ended;
-    const gboolean last = sv_table_get_slate (table)->next == 0;
+    const gboolean ended = sv_table_get_score_sheet (table)->ended;
+    const gboolean last = sv_table_get_score_sheet (table)->next == 0;
 
     g_assert_cmpint (presses, <, 9);
     g_assert_false (gtk_widget_get_visible (end_row));
@@ -370,7 +370,7 @@ test_end (void)
     if (!ended && !last) {
       g_assert_nonnull (strstr (sv_window_get_told (window), " ended "));
       gtk_widget_activate_action (GTK_WIDGET (window), "match.undo", NULL);
-      g_assert_false (sv_table_get_slate (table)->ended);
+      g_assert_false (sv_table_get_score_sheet (table)->ended);
       g_signal_emit_by_name (next, "clicked");
     }
   }
@@ -718,10 +718,10 @@ test_marks (void)
   g_assert_cmpint (sv_table_get_score (table, 0), ==, 1);
   g_assert_false (gtk_widget_has_css_class (get (SV_TYPE_CARD_VIEW, 4), "gone"));
   touch ("clock_button");
-  g_assert_cmpint (sv_table_get_slate (table)->clock_shows, ==, 6);
+  g_assert_cmpint (sv_table_get_score_sheet (table)->clock_shows, ==, 6);
   g_assert_cmpstr (sv_window_get_told (window), ==, "A 1 Was Thrown");
   gtk_widget_activate_action (GTK_WIDGET (window), "match.undo", NULL);
-  g_assert_cmpint (sv_table_get_slate (table)->clock_shows, ==, 0);
+  g_assert_cmpint (sv_table_get_score_sheet (table)->clock_shows, ==, 0);
   gtk_drop_down_set_selected (GTK_DROP_DOWN (template_child (page, "kind")), 4);
   gtk_widget_activate_action (GTK_WIDGET (window), "match.throw", NULL);
   g_assert_cmpuint (sv_table_get_die (table, 0), <=, 3);
@@ -760,24 +760,24 @@ static void
 test_whole_eleven (void)
 {
   SvTable *table = sv_table_page_get_table (page);
-  const SvSlateView *slate = sv_table_get_slate (table);
+  const SvScoreSheetView *sheet = sv_table_get_score_sheet (table);
 
   touch ("clock_button");
   g_assert_true (sv_clock_get_running (sv_table_get_clock (table)));
   g_assert_true (sv_table_enter_die (table, 1));
-  g_assert_false (slate->late);
+  g_assert_false (sheet->late);
   touch ("goal0");
   for (unsigned half = 1; half <= 2; half++) {
     g_assert_cmpuint (sv_table_get_period (table), ==, half);
     run_out (sv_table_get_clock (table));
-    g_assert_true (slate->late && !slate->ended);
+    g_assert_true (sheet->late && !sheet->ended);
     g_assert_cmpint (sv_table_get_turn (table), ==, SV_TABLE_COUNT);
     g_assert_true (sv_table_enter_die (table, 6));
     touch (half == 1 ? "goal1" : "goal0"); /* goals count as long as it is played */
-    g_assert_false (slate->ended);
+    g_assert_false (sheet->ended);
     if (half == 1) {
       touch ("clock_button"); /* a real 1 */
-      g_assert_true (slate->ended);
+      g_assert_true (sheet->ended);
       touch ("clock_button");
     } else {
       g_assert_true (sv_table_enter_die (table, 1));
@@ -820,7 +820,7 @@ static void
 test_whole_champions (void)
 {
   SvTable *table = sv_table_page_get_table (page);
-  const SvSlateView *slate = sv_table_get_slate (table);
+  const SvScoreSheetView *sheet = sv_table_get_score_sheet (table);
 
   mean ("Yellow");
   touch_card (0, 3);
@@ -829,8 +829,8 @@ test_whole_champions (void)
   g_assert_cmpuint (sv_table_get_flags (table, 0, 3) & SV_PIECE_GONE, !=, 0);
   for (int i = 1; i <= 15; i++) {
     touch ("clock_button");
-    g_assert_cmpint (slate->clock_shows, ==, 6 * i);
-    g_assert_false (slate->ended);
+    g_assert_cmpint (sheet->clock_shows, ==, 6 * i);
+    g_assert_false (sheet->ended);
     if (i == 5) {
       mean ("Goal");
       touch_card (1, 9);
@@ -844,7 +844,7 @@ test_whole_champions (void)
       touch_card (1, 12);
     }
   }
-  g_assert_cmpint (slate->clock_shows, ==, slate->clock_ends);
+  g_assert_cmpint (sheet->clock_shows, ==, sheet->clock_ends);
   gtk_drop_down_set_selected (GTK_DROP_DOWN (template_child (page, "kind")), 1);
   g_assert_false (sv_table_enter_die (table, 1)); /* at a restart a 1 does not exist */
   gtk_drop_down_set_selected (GTK_DROP_DOWN (template_child (page, "kind")), 2);

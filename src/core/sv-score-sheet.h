@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-slate: the score sheet of a match on a real board, and the conclusions that the rules draw
+/* sv-score-sheet: the score sheet of a match on a real board, and the conclusions that the rules draw
  * from it: how time goes on, what can be thrown and written down, and when the match is over.
  *
- *    SvSlate (facts: goals, ones thrown, time is up)  ─ game->table.slate ─▶  SvSlateView (results)
+ *    SvScoreSheet (facts: goals, ones thrown, time is up)  ─ game->table.slate ─▶  SvScoreSheetView (results)
  *
  * A score sheet holds no positions. Only the facts are stored. The conclusions are computed from
  * them each time, so that taking back a goal, or changing the rules, needs no code of its own. */
@@ -12,7 +12,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-enum { SV_SLATE_THROWS = 6, SV_SLATE_MARKS = 6 };
+enum { SV_SCORE_SHEET_THROWS = 6, SV_SCORE_SHEET_MARKS = 6 };
 
 /* A kind of throw at a real table. */
 typedef struct {
@@ -21,7 +21,7 @@ typedef struct {
   uint8_t dice; /* number of dice thrown at once: 1, or 2 if each side throws one */
   uint8_t sides;
   uint8_t least; /* least number that counts; a lower one is thrown again */
-} SvSlateThrow;
+} SvScoreSheetThrow;
 
 /* A mark that can be written down for a player, such as a yellow card. */
 typedef struct {
@@ -37,32 +37,32 @@ typedef struct {
   /* 1 + index of the mark that this one takes back, e.g. going off undoes coming on; 0 if none */
   uint8_t undoes;
   const char *colour; /* colour of the mark, e.g. "#e01b24"; NULL if none */
-} SvSlateMark;
+} SvScoreSheetMark;
 
 typedef enum {
-  SV_SLATE_MATCH,  /* the whole match */
-  SV_SLATE_PERIOD, /* the current period */
-  SV_SLATE_LATE,   /* the current period after its time was up */
-  SV_SLATE_SCOPES
-} SvSlateScope;
+  SV_SCORE_SHEET_MATCH,  /* the whole match */
+  SV_SCORE_SHEET_PERIOD, /* the current period */
+  SV_SCORE_SHEET_LATE,   /* the current period after its time was up */
+  SV_SCORE_SHEET_SCOPES
+} SvScoreSheetScope;
 
 /* How often each kind of throw was made, and how often it was a 1. */
 typedef struct {
-  uint16_t thrown[SV_SLATE_THROWS];
-  uint16_t ones[SV_SLATE_THROWS];
-} SvSlateDice;
+  uint16_t thrown[SV_SCORE_SHEET_THROWS];
+  uint16_t ones[SV_SCORE_SHEET_THROWS];
+} SvScoreSheetDice;
 
 typedef struct {
   uint8_t period; /* number of the period, 1-based, as period_name () counts */
   bool time_up;   /* the clock of the period has run out */
   int32_t score[2];
   uint16_t taken[2], scored[2]; /* shots taken and scored in a shoot-out, by side */
-  uint16_t marks[2][SV_SLATE_MARKS];
-  SvSlateDice dice[SV_SLATE_SCOPES];
+  uint16_t marks[2][SV_SCORE_SHEET_MARKS];
+  SvScoreSheetDice dice[SV_SCORE_SHEET_SCOPES];
   int16_t
       /* sum of the corrections that people made by hand to a clock that the dice move */
-      set[SV_SLATE_SCOPES];
-} SvSlate;
+      set[SV_SCORE_SHEET_SCOPES];
+} SvScoreSheet;
 
 typedef struct {
   int32_t period_ms;   /* length of this period in milliseconds, 0 if it has no clock of its own */
@@ -80,15 +80,15 @@ typedef struct {
   bool ended;    /* the period is over */
   /* next period as the score stands; 0 if there is none, and then the match is over */
   uint8_t next;
-  int8_t winner;                /* side that won, if the match is over; -1 for a draw */
-  uint8_t how;                  /* SvEnd */
-  uint8_t marks;                /* bit mask of the marks that are used in this variant */
-  uint8_t most[SV_SLATE_MARKS]; /* limit of each mark for a side; 0 if unlimited */
-} SvSlateView;
+  int8_t winner;                      /* side that won, if the match is over; -1 for a draw */
+  uint8_t how;                        /* SvEnd */
+  uint8_t marks;                      /* bit mask of the marks that are used in this variant */
+  uint8_t most[SV_SCORE_SHEET_MARKS]; /* limit of each mark for a side; 0 if unlimited */
+} SvScoreSheetView;
 
 /* Return the side with the higher score, or -1 if equal. */
 static inline int8_t
-sv_slate_leader (const int32_t score[2])
+sv_score_sheet_leader (const int32_t score[2])
 {
   return score[0] == score[1] ? -1 : score[1] > score[0];
 }

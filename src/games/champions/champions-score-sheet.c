@@ -2,7 +2,7 @@
 
 /* Score sheets of matches on a real board. RULES.md C-150 to C-154, C-160, C-180 to C-189. */
 
-#include "champions-slate.h"
+#include "champions-score-sheet.h"
 #include "champions-moment.h"
 #include "champions-setup.h"
 #include "champions-shootout.h"
@@ -10,7 +10,7 @@
 enum { MARK_YELLOW, MARK_RED, MARK_INJURY, MARK_OFF, MARK_ON };
 enum { TURN, RESTART, SAVE, THROW_IN, DEFLECTION };
 
-const SvSlateThrow champions_slate_throws[] = {
+const SvScoreSheetThrow champions_score_sheet_throws[] = {
   [TURN] = { N_ ("Turn: D6"), 1, 6, 1 },
   [RESTART] = { N_ ("Restart: D6, not 1"), 1, 6, 2 },
   [SAVE] = { N_ ("Save: D4"), 1, 4, 1 },
@@ -20,7 +20,7 @@ const SvSlateThrow champions_slate_throws[] = {
 };
 
 /* The marks for cards, injuries and substitutions (C-162, C-180, C-186, C-188, C-189). */
-const SvSlateMark champions_slate_marks[] = {
+const SvScoreSheetMark champions_score_sheet_marks[] = {
   [MARK_YELLOW] = { .label = N_ ("Yellow"),
                     .told = { N_ ("Yellow card for {piece}"),
                               N_ ("Second yellow card for {piece}: sent off") },
@@ -52,9 +52,9 @@ const SvSlateMark champions_slate_marks[] = {
 
 /* Return how many ones were thrown (C-150). Dice whose ones are thrown again do not count. */
 static int
-count_ones (const SvSlate *slate)
+count_ones (const SvScoreSheet *sheet)
 {
-  const uint16_t *ones = slate->dice[SV_SLATE_PERIOD].ones;
+  const uint16_t *ones = sheet->dice[SV_SCORE_SHEET_PERIOD].ones;
 
   return ones[TURN] + ones[SAVE] + ones[DEFLECTION];
 }
@@ -62,24 +62,27 @@ count_ones (const SvSlate *slate)
 /* Write the clock of the score sheet (C-150 to C-152). Each foul has a card, so the cards give the
  * fouls (C-171, C-196). */
 static void
-slate_clock (const ChampionsSetup *p, const SvSlate *slate, bool extra, SvSlateView *out)
+score_sheet_clock (const ChampionsSetup *p,
+                   const SvScoreSheet *sheet,
+                   bool extra,
+                   SvScoreSheetView *out)
 {
   int shows = 0, ends = p->minutes;
 
   out->clock_step = 1;
   if (p->clock == CLOCK_ONES) {
     out->clock_step = (int16_t)p->minute_step;
-    shows = count_ones (slate) * p->minute_step + slate->set[SV_SLATE_PERIOD];
+    shows = count_ones (sheet) * p->minute_step + sheet->set[SV_SCORE_SHEET_PERIOD];
     ends = extra ? p->extra_minutes : p->minutes;
     out->ended = shows > ends;
     out->count = N_ ("A 1 Was Thrown");
   } else {
     for (unsigned i = TURN; i <= DEFLECTION; i++)
-      shows += slate->dice[SV_SLATE_MATCH].thrown[i];
+      shows += sheet->dice[SV_SCORE_SHEET_MATCH].thrown[i];
     for (unsigned side = 0; side < 2; side++)
-      ends += slate->marks[side][MARK_YELLOW] + slate->marks[side][MARK_RED];
+      ends += sheet->marks[side][MARK_YELLOW] + sheet->marks[side][MARK_RED];
     ends += extra ? p->extra_minutes : 0;
-    shows += slate->set[SV_SLATE_MATCH];
+    shows += sheet->set[SV_SCORE_SHEET_MATCH];
     out->ended = shows >= ends;
     out->count = N_ ("A Die Was Thrown");
   }
@@ -89,7 +92,7 @@ slate_clock (const ChampionsSetup *p, const SvSlate *slate, bool extra, SvSlateV
 }
 
 static void
-slate_marks (const ChampionsSetup *p, SvSlateView *out)
+score_sheet_marks (const ChampionsSetup *p, SvScoreSheetView *out)
 {
   if (p->fouls)
     out->marks |= 1u << MARK_YELLOW | 1u << MARK_RED | 1u << MARK_INJURY;
@@ -99,24 +102,24 @@ slate_marks (const ChampionsSetup *p, SvSlateView *out)
 }
 
 void
-champions_slate (const void *setup, const SvSlate *slate, SvSlateView *out)
+champions_score_sheet (const void *setup, const SvScoreSheet *sheet, SvScoreSheetView *out)
 {
   const ChampionsSetup *p = setup;
-  const unsigned period = slate->period - 1u;
-  const int32_t scored[2] = { slate->scored[0], slate->scored[1] };
+  const unsigned period = sheet->period - 1u;
+  const int32_t scored[2] = { sheet->scored[0], sheet->scored[1] };
 
-  out->winner = sv_slate_leader (slate->score);
+  out->winner = sv_score_sheet_leader (sheet->score);
   if (period == PERIOD_SHOOTOUT) {
-    const int taken[2] = { slate->taken[0], slate->taken[1] };
+    const int taken[2] = { sheet->taken[0], sheet->taken[1] };
 
     out->shootout = true;
-    out->winner = sv_slate_leader (scored);
+    out->winner = sv_score_sheet_leader (scored);
     out->how = SV_END_PENALTIES;
     out->ended = champions_is_decided (p, taken, scored);
     return;
   }
-  slate_marks (p, out);
-  slate_clock (p, slate, period == PERIOD_EXTRA, out);
+  score_sheet_marks (p, out);
+  score_sheet_clock (p, sheet, period == PERIOD_EXTRA, out);
   out->how = SV_END_FULL_TIME;
   if (period == PERIOD_EXTRA) { /* extra time is decided by a golden goal (C-153) */
     out->notice = N_ ("The next goal wins");
@@ -131,7 +134,7 @@ champions_slate (const void *setup, const SvSlate *slate, SvSlateView *out)
 
 /* Carry cards and injuries over to the team's next match (C-200). */
 void
-champions_after_slate (const uint8_t (*counts)[SV_SLATE_MARKS], void *values)
+champions_after_score_sheet (const uint8_t (*counts)[SV_SCORE_SHEET_MARKS], void *values)
 {
   ChampionsPlayed played = { 0 };
 

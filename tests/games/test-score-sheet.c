@@ -16,17 +16,17 @@ typedef guint64 State[SV_MAX_STATE / 8];
 typedef struct {
   const SvGame *game;
   const void *setup;
-  SvSlate slate;
+  SvScoreSheet sheet;
   gboolean late, shots; /* what the slate answered last */
   guint periods, ends[SV_N_ENDS];
 } Table;
 
-static SvSlateView
+static SvScoreSheetView
 ask (Table *self)
 {
-  SvSlateView out;
+  SvScoreSheetView out;
 
-  sv_game_slate (self->game, self->setup, &self->slate, &out);
+  sv_game_score_sheet (self->game, self->setup, &self->sheet, &out);
   self->late = out.late;
   self->shots = out.shootout;
   return out;
@@ -36,7 +36,7 @@ ask (Table *self)
 static int
 find_kind (const Table *self, const SvNode *node, const SvEvent *legal)
 {
-  const SvSlateThrow *throws = sv_game_slate_throws (self->game);
+  const SvScoreSheetThrow *throws = sv_game_score_sheet_throws (self->game);
 
   for (int i = 0; throws[i].label != NULL; i++)
     if (throws[i].sides == node->die && throws[i].least == legal[0].a)
@@ -47,10 +47,10 @@ find_kind (const Table *self, const SvNode *node, const SvEvent *legal)
 static void
 count_die (Table *self, int kind, gboolean one)
 {
-  for (unsigned scope = 0; scope < SV_SLATE_SCOPES; scope++)
-    if (scope != SV_SLATE_LATE || self->late) {
-      self->slate.dice[scope].thrown[kind]++;
-      self->slate.dice[scope].ones[kind] += one;
+  for (unsigned scope = 0; scope < SV_SCORE_SHEET_SCOPES; scope++)
+    if (scope != SV_SCORE_SHEET_LATE || self->late) {
+      self->sheet.dice[scope].thrown[kind]++;
+      self->sheet.dice[scope].ones[kind] += one;
     }
 }
 
@@ -66,12 +66,12 @@ static void
 write_down (Table *self, const SvView *before, const SvView *after)
 {
   for (unsigned side = 0; side < 2; side++) {
-    self->slate.score[side] = after->score[side];
+    self->sheet.score[side] = after->score[side];
     if (self->shots)
-      self->slate.scored[side] = (uint16_t)after->shootout_score[side];
+      self->sheet.scored[side] = (uint16_t)after->shootout_score[side];
   }
   if (self->shots && begins_shot (after) && !begins_shot (before) && before->attacking >= 0)
-    self->slate.taken[before->attacking]++;
+    self->sheet.taken[before->attacking]++;
 }
 
 /* The number of the period as people at a table count it: a golden goal's is one of its own. */
@@ -90,7 +90,7 @@ static void
 compare (Table *self, const SvView *after)
 {
   const unsigned period = period_of (self, after);
-  SvSlateView answer = ask (self);
+  SvScoreSheetView answer = ask (self);
 
   if (after->stage == SV_STAGE_OVER) {
     g_assert_true (answer.ended);
@@ -101,14 +101,14 @@ compare (Table *self, const SvView *after)
     self->ends[after->ended]++;
     return;
   }
-  if (period != self->slate.period) {
+  if (period != self->sheet.period) {
     g_assert_true (answer.ended);
     g_assert_cmpuint (answer.next, ==, period);
     self->periods++;
-    self->slate.period = (uint8_t)period;
-    self->slate.time_up = FALSE;
-    memset (&self->slate.dice[SV_SLATE_PERIOD], 0, sizeof self->slate.dice[0]);
-    memset (&self->slate.dice[SV_SLATE_LATE], 0, sizeof self->slate.dice[0]);
+    self->sheet.period = (uint8_t)period;
+    self->sheet.time_up = FALSE;
+    memset (&self->sheet.dice[SV_SCORE_SHEET_PERIOD], 0, sizeof self->sheet.dice[0]);
+    memset (&self->sheet.dice[SV_SCORE_SHEET_LATE], 0, sizeof self->sheet.dice[0]);
     answer = ask (self);
   }
   g_assert_false (answer.ended);
@@ -138,7 +138,7 @@ play (Table *self, SvRng *rng, State *state)
   const unsigned n = self->game->legal (self->setup, state, legal);
   if (node.time && sv_rng_below (rng, 60) == 0) {
     event = (SvEvent){ .verb = SV_VERB_TIME };
-    self->slate.time_up = TRUE;
+    self->sheet.time_up = TRUE;
   } else {
     event = legal[sv_rng_below (rng, n)];
   }
@@ -184,7 +184,7 @@ test_same (gconstpointer data)
     if (!sv_game_check (game, setup, NULL))
       continue;
     game->init (setup, &state);
-    table.slate = (SvSlate){ .period = 1 };
+    table.sheet = (SvScoreSheet){ .period = 1 };
     ask (&table);
     for (int i = 0; i < 20000 && play (&table, &rng, &state); i++)
       ;
@@ -199,7 +199,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   for (unsigned i = 0; sv_games ()[i] != NULL; i++) {
-    if (sv_games ()[i]->table.slate == NULL)
+    if (sv_games ()[i]->table.sheet == NULL)
       continue;
     g_autofree char *path = g_strdup_printf ("/slate/%s", sv_games ()[i]->id);
     g_test_add_data_func (path, sv_games ()[i], test_same);

@@ -3,38 +3,39 @@
 /* Score sheets of matches on a real board. RULES.md E-62 to E-72. The number that is chosen
  * secretly for a shot does not count as a throw. */
 
-#include "eleven-slate.h"
+#include "eleven-score-sheet.h"
 #include "eleven-placement.h"
 #include "eleven-rules.h"
 #include "eleven-state.h"
 
 enum { TURN };
 
-const SvSlateThrow eleven_slate_throws[] = { [TURN] = { N_ ("Throw"), 1, 6, 1 },
-                                             { NULL, 0, 0, 0 } };
+const SvScoreSheetThrow eleven_score_sheet_throws[] = { [TURN] = { N_ ("Throw"), 1, 6, 1 },
+                                                        { NULL, 0, 0, 0 } };
 
 static void
-slate_shootout (const ElevenSetup *p, const SvSlate *slate, SvSlateView *out)
+score_sheet_shootout (const ElevenSetup *p, const SvScoreSheet *sheet, SvScoreSheetView *out)
 {
-  const int32_t scored[2] = { slate->scored[0], slate->scored[1] };
+  const int32_t scored[2] = { sheet->scored[0], sheet->scored[1] };
 
   out->shootout = true;
-  out->winner = sv_slate_leader (scored);
+  out->winner = sv_score_sheet_leader (scored);
   out->how = SV_END_PENALTIES;
-  out->ended = eleven_is_decided (p, (unsigned)slate->taken[0] + slate->taken[1], scored);
+  out->ended = eleven_is_decided (p, (unsigned)sheet->taken[0] + sheet->taken[1], scored);
 }
 
 /* Write the time on the score sheet: when it is up, play goes on until a turn begins with a 1
  * (E-63, E-64). */
 static void
-slate_time (const ElevenSetup *p, const SvSlate *slate, SvSlateView *out)
+score_sheet_time (const ElevenSetup *p, const SvScoreSheet *sheet, SvScoreSheetView *out)
 {
-  const SvSlateDice *late = &slate->dice[SV_SLATE_LATE];
+  const SvScoreSheetDice *late = &sheet->dice[SV_SCORE_SHEET_LATE];
   const bool ace = p->end_rule == END_ACE;
 
-  out->late = slate->time_up;
+  out->late = sheet->time_up;
   if (p->clock_turns > 0) {
-    const int counted = slate->dice[SV_SLATE_PERIOD].thrown[TURN] + slate->set[SV_SLATE_PERIOD];
+    const int counted =
+        sheet->dice[SV_SCORE_SHEET_PERIOD].thrown[TURN] + sheet->set[SV_SCORE_SHEET_PERIOD];
     /* negative if the clock was set back by hand while other rules applied */
     const int turns = counted > 0 ? counted : 0;
 
@@ -52,23 +53,23 @@ slate_time (const ElevenSetup *p, const SvSlate *slate, SvSlateView *out)
 }
 
 void
-eleven_slate (const void *setup, const SvSlate *slate, SvSlateView *out)
+eleven_score_sheet (const void *setup, const SvScoreSheet *sheet, SvScoreSheetView *out)
 {
   const ElevenSetup *p = setup;
-  const unsigned period = eleven_real_period (p, slate->period);
-  const int8_t leader = sv_slate_leader (slate->score);
+  const unsigned period = eleven_real_period (p, sheet->period);
+  const int8_t leader = sv_score_sheet_leader (sheet->score);
 
   if (period == PERIOD_SHOOTOUT) {
-    slate_shootout (p, slate, out);
+    score_sheet_shootout (p, sheet, out);
     return;
   }
   if (p->clock_turns == 0)
     out->period_ms = 60000 * (period < PERIOD_EXTRA ? p->minutes : p->extra_minutes);
-  slate_time (p, slate, out);
+  score_sheet_time (p, sheet, out);
   if (period == 1 || period == PERIOD_EXTRA || (period == 2 && leader < 0 && p->extra_time) ||
       /* another half follows, or a draw leads to extra time or a shoot-out (E-65 to E-68) */
       (leader < 0 && p->shootout))
-    out->next = (uint8_t)(slate->period + 1);
+    out->next = (uint8_t)(sheet->period + 1);
   out->winner = leader;
   out->how = period < PERIOD_EXTRA ? SV_END_FULL_TIME : SV_END_EXTRA_TIME;
 }

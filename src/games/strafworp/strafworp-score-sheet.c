@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Matches on a real board: rules S-90 to S-93 and S-100 to S-102 of RULES.md in this folder. */
+
+#include "strafworp-score-sheet.h"
+#include "strafworp-state.h"
+
+const SvScoreSheetThrow strafworp_score_sheet_throws[] = { { N_ ("Throw"), 2, 6, 1 },
+                                                           { NULL, 0, 0, 0 } };
+
+void
+strafworp_score_sheet (const void *setup, const SvScoreSheet *sheet, SvScoreSheetView *out)
+{
+  const StrafworpSetup *p = setup;
+  const unsigned halves = (unsigned)p->halves;
+  const int8_t leader = sv_score_sheet_leader (sheet->score);
+
+  out->winner = leader;
+  if (sheet->period > halves) { /* S-102: golden-goal time */
+    out->notice = N_ ("The next goal wins");
+    out->ended = leader >= 0;
+    out->how = SV_END_GOLDEN_GOAL;
+    return;
+  }
+  out->period_ms = p->minutes * 60000; /* S-101: length of a half */
+  out->ended = sheet->time_up;         /* S-91: a half ends with its time */
+  if (sheet->period < halves || (p->golden_goal && leader < 0))
+    out->next = (uint8_t)(sheet->period + 1);
+}

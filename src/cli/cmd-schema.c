@@ -176,7 +176,7 @@ schema_of_variant (const SvGame *game)
 
 /* Describe a list of saved line-ups, each with a name of its own. */
 static void
-add_line_ups (JsonObject *properties, const SvStances *stances)
+add_line_ups (JsonObject *properties, const SvSavedLineUps *saved_line_ups)
 {
   JsonObject *line_ups = add_object (properties, "line_ups");
   json_object_set_string_member (line_ups, "description", "Line-ups that the team keeps.");
@@ -186,9 +186,9 @@ add_line_ups (JsonObject *properties, const SvStances *stances)
   json_object_set_string_member (line_up, "type", "object");
   JsonArray *required = add_array (line_up, "required");
   json_array_add_string_element (required, "name");
-  for (size_t i = 0; i < stances->n_fields; i++)
-    json_array_add_string_element (required, stances->fields[i].key);
-  add_fields (line_up, stances->fields, stances->n_fields, NULL);
+  for (size_t i = 0; i < saved_line_ups->n_fields; i++)
+    json_array_add_string_element (required, saved_line_ups->fields[i].key);
+  add_fields (line_up, saved_line_ups->fields, saved_line_ups->n_fields, NULL);
   JsonObject *name = add_object (json_object_get_object_member (line_up, "properties"), "name");
   json_object_set_string_member (name, "$ref", "#/$defs/line");
 }
@@ -207,8 +207,8 @@ schema_of_team (const SvGame *game)
     json_object_set_string_member (card, "type", "object");
     add_fields (card, game->card_fields, game->n_card_fields, NULL);
   }
-  if (game->line_ups.stances != NULL)
-    add_line_ups (json_object_get_object_member (out, "properties"), game->line_ups.stances);
+  if (game->line_ups.saved_line_ups != NULL)
+    add_line_ups (json_object_get_object_member (out, "properties"), game->line_ups.saved_line_ups);
   return out;
 }
 

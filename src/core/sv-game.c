@@ -396,34 +396,38 @@ sv_game_first_line_up (const SvGame *game, const void *setup, const void *state)
 }
 
 bool
-sv_game_take_stance (const SvGame *game, const void *setup, const void *state, int side, void *out)
+sv_game_take_saved_line_up (
+    const SvGame *game, const void *setup, const void *state, int side, void *out)
 {
-  memset (out, 0, game->line_ups.stances->size);
-  return game->line_ups.stances->take (setup, state, side, out);
+  memset (out, 0, game->line_ups.saved_line_ups->size);
+  return game->line_ups.saved_line_ups->take (setup, state, side, out);
 }
 
 bool
-sv_game_next_of_stance (
-    const SvGame *game, const void *setup, const void *state, const void *stance, SvEvent *event)
+sv_game_next_of_saved_line_up (const SvGame *game,
+                               const void *setup,
+                               const void *state,
+                               const void *saved_line_up,
+                               SvEvent *event)
 {
   return sv_game_first_line_up (game, setup, state) < SV_MAX_LINE_UPS &&
-         game->line_ups.stances->next (setup, state, stance, event);
+         game->line_ups.saved_line_ups->next (setup, state, saved_line_up, event);
 }
 
-/* Write the next event towards line-up @i, or towards the saved line-up @stance if it is not
+/* Write the next event towards line-up @i, or towards the saved line-up @saved_line_up if it is not
  * NULL. */
 static bool
 next_event (const SvGame *game,
             const void *setup,
             const void *state,
             unsigned i,
-            const void *stance,
+            const void *saved_line_up,
             SvEvent *event)
 {
   SvLineUp line_up;
 
-  if (stance != NULL)
-    return sv_game_next_of_stance (game, setup, state, stance, event);
+  if (saved_line_up != NULL)
+    return sv_game_next_of_saved_line_up (game, setup, state, saved_line_up, event);
   if (!sv_game_line_up (game, setup, state, i, &line_up))
     return false;
   *event = line_up.event;
@@ -431,13 +435,13 @@ next_event (const SvGame *game,
 }
 
 /* Write the view after the side that decides has lined up, in line-up @i, or like the saved
- * line-up @stance if it is not NULL. */
+ * line-up @saved_line_up if it is not NULL. */
 static void
 look_ahead (const SvGame *game,
             const void *setup,
             const void *state,
             unsigned i,
-            const void *stance,
+            const void *saved_line_up,
             SvView *out)
 {
   unsigned char next[SV_MAX_STATE] __attribute__ ((aligned (16)));
@@ -448,7 +452,7 @@ look_ahead (const SvGame *game,
   game->node (setup, next, &node);
   const int side = node.side;
   /* If both sides line up in turn, let the other side take its first (usual) line-up meanwhile. */
-  while (node.side == side ? next_event (game, setup, next, i, stance, &event)
+  while (node.side == side ? next_event (game, setup, next, i, saved_line_up, &event)
                            : next_event (game, setup, next,
                                          sv_game_first_line_up (game, setup, next), NULL, &event)) {
     game->apply (setup, next, event);
@@ -468,10 +472,13 @@ sv_game_line_up_view (
 }
 
 void
-sv_game_stance_view (
-    const SvGame *game, const void *setup, const void *state, const void *stance, SvView *out)
+sv_game_saved_line_up_view (const SvGame *game,
+                            const void *setup,
+                            const void *state,
+                            const void *saved_line_up,
+                            SvView *out)
 {
-  look_ahead (game, setup, state, 0, stance, out);
+  look_ahead (game, setup, state, 0, saved_line_up, out);
 }
 
 /* Return whether clicking @piece (or -1) and @space (or -1) chooses an event or begins to choose

@@ -28,9 +28,9 @@
 #include "sv-material.h"
 #include "sv-notes.h"
 #include "sv-placement.h"
+#include "sv-saved-line-up.h"
 #include "sv-score-sheet.h"
 #include "sv-solver.h"
-#include "sv-stance.h"
 #include "sv-state.h"
 #include "sv-view.h"
 
@@ -303,7 +303,7 @@ typedef struct {
 
   /* Functions to save a team's own line-up and to use it again. Without it: line-ups cannot be
    * saved. */
-  const SvStances *stances;
+  const SvSavedLineUps *saved_line_ups;
 } SvGameLineUps;
 
 /* Table: for matches on a real board, with the program as scoreboard, clock and dice. */
@@ -645,19 +645,25 @@ void sv_game_line_up_view (
  * is a buffer of stances->size bytes.
  *
  * Save how @side is lined up. Returns false if it has not just lined up; @out is then undefined. */
-bool
-sv_game_take_stance (const SvGame *game, const void *setup, const void *state, int side, void *out);
+bool sv_game_take_saved_line_up (
+    const SvGame *game, const void *setup, const void *state, int side, void *out);
 
-/* Write the next legal event that leads to the saved line-up @stance, for the side that decides.
+/* Write the next legal event that leads to the saved line-up @saved_line_up, for the side that decides.
  * Returns false if that side is not lining up, or if the rest of the saved line-up is
  * impossible. */
-bool sv_game_next_of_stance (
-    const SvGame *game, const void *setup, const void *state, const void *stance, SvEvent *event);
+bool sv_game_next_of_saved_line_up (const SvGame *game,
+                                    const void *setup,
+                                    const void *state,
+                                    const void *saved_line_up,
+                                    SvEvent *event);
 
 /* Write the view of the board after that side has taken the saved line-up as far as it is
  * possible; the pieces of the other side are shown beside the board. */
-void sv_game_stance_view (
-    const SvGame *game, const void *setup, const void *state, const void *stance, SvView *out);
+void sv_game_saved_line_up_view (const SvGame *game,
+                                 const void *setup,
+                                 const void *state,
+                                 const void *saved_line_up,
+                                 SvView *out);
 
 /* Table. */
 

@@ -513,7 +513,7 @@ test_lengths (void)
 
 /* E-09: in thousandths of the own half, to the nearest, and only of those that the line-up tells of. */
 static void
-test_stance (void)
+test_saved_line_up (void)
 {
   ElevenSetup p = setup;
   const SvBoard *board = eleven_board (&p);
@@ -521,24 +521,24 @@ test_stance (void)
   char text[FAULT_TEXT];
   SvFault fault;
   ElevenState s;
-  int32_t stance[SV_MAX_STANCE / sizeof (int32_t)];
+  int32_t saved_line_up[SV_MAX_SAVED_LINE_UP / sizeof (int32_t)];
 
   eleven_init (&p, &s);
-  while (!sv_game_take_stance (&eleven_game, &p, &s, 0, stance)) {
+  while (!sv_game_take_saved_line_up (&eleven_game, &p, &s, 0, saved_line_up)) {
     g_assert_cmpuint (eleven_legal (&p, &s, events), >, 0);
     eleven_apply (&p, &s, events[0]);
   }
-  g_assert_cmpint (stance[0], ==, p.players);
-  for (int32_t i = 0; i < stance[0]; i++) {
+  g_assert_cmpint (saved_line_up[0], ==, p.players);
+  for (int32_t i = 0; i < saved_line_up[0]; i++) {
     const SvSpace *at = &board->spaces[s.at[2 * (i + 1)]];
     const float depth = 1000 * (s.west == 0 ? at->x : board->w - at->x) / (board->w / 2);
     const float across = 1000 * (s.west == 0 ? at->y : board->h - at->y) / board->h;
-    g_assert_cmpint (stance[1 + 2 * i], ==, (int)(depth + 0.5f));
-    g_assert_cmpint (stance[2 + 2 * i], ==, (int)(across + 0.5f));
+    g_assert_cmpint (saved_line_up[1 + 2 * i], ==, (int)(depth + 0.5f));
+    g_assert_cmpint (saved_line_up[2 + 2 * i], ==, (int)(across + 0.5f));
   }
   const ElevenState before = s;
-  stance[0] = 3; /* the first one kicks off already */
-  g_assert_true (eleven_game.line_ups.stances->check (stance, &fault));
+  saved_line_up[0] = 3; /* the first one kicks off already */
+  g_assert_true (eleven_game.line_ups.saved_line_ups->check (saved_line_up, &fault));
   eleven_init (&p, &s);
   for (unsigned placed = 0; placed <= 2;) {
     SvNode node;
@@ -546,7 +546,8 @@ test_stance (void)
     eleven_legal (&p, &s, events);
     event = events[0];
     if (node.side == 0 && s.phase == PHASE_PLACE) {
-      const bool is_told = eleven_game.line_ups.stances->next (&p, &s, stance, &event);
+      const bool is_told =
+          eleven_game.line_ups.saved_line_ups->next (&p, &s, saved_line_up, &event);
       g_assert_true (is_told == (placed < 2));
       if (is_told)
         g_assert_cmpint (event.a, ==, before.at[eleven_next_player (&p, &s, 0)]);
@@ -554,8 +555,8 @@ test_stance (void)
     }
     eleven_apply (&p, &s, event);
   }
-  stance[0] = 0;
-  g_assert_false (eleven_game.line_ups.stances->check (stance, &fault));
+  saved_line_up[0] = 0;
+  g_assert_false (eleven_game.line_ups.saved_line_ups->check (saved_line_up, &fault));
   g_assert_cmpstr (fault_text (&fault, text), ==, "players: this is missing");
 }
 
@@ -630,7 +631,7 @@ main (int argc, char **argv)
   g_test_add_func ("/eleven/reason-of-a-shot", test_reason_of_a_shot);
   g_test_add_func ("/eleven/turn", test_turn);
   g_test_add_func ("/eleven/lengths", test_lengths);
-  g_test_add_func ("/eleven/E-09/stance", test_stance);
+  g_test_add_func ("/eleven/E-09/stance", test_saved_line_up);
   g_test_add_func ("/eleven/short-matches", test_short_matches);
   return g_test_run ();
 }

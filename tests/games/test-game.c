@@ -458,13 +458,13 @@ check_line_up (const void *setup, const void *state, int side, SvRng *rng)
 
 /* What a document may hold of a stance. */
 static void
-check_fields (const void *stance)
+check_fields (const void *saved_line_up)
 {
   SvFault fault;
 
-  for (size_t i = 0; i < the_game->line_ups.stances->n_fields; i++) {
-    const SvField *field = &the_game->line_ups.stances->fields[i];
-    const int32_t n = sv_field_get (field, stance);
+  for (size_t i = 0; i < the_game->line_ups.saved_line_ups->n_fields; i++) {
+    const SvField *field = &the_game->line_ups.saved_line_ups->fields[i];
+    const int32_t n = sv_field_get (field, saved_line_up);
     if (field->type != SV_FIELD_LIST) {
       g_assert_true (sv_field_check (field, n, NULL));
       continue;
@@ -475,27 +475,28 @@ check_fields (const void *stance)
       for (size_t j = 0; j < field->n_fields; j++)
         g_assert_true (sv_field_check (
             &field->fields[j],
-            sv_field_get (&field->fields[j], sv_field_item_const (field, stance, (size_t)k)),
+            sv_field_get (&field->fields[j], sv_field_item_const (field, saved_line_up, (size_t)k)),
             NULL));
   }
-  g_assert_true (the_game->line_ups.stances->check (stance, &fault));
+  g_assert_true (the_game->line_ups.saved_line_ups->check (saved_line_up, &fault));
 }
 
 /* All that is left to do to stand so is legal, and then nothing more is. */
 static void
-take_stance (const void *setup, State *state, int side, const void *stance, SvView *view)
+take_saved_line_up (
+    const void *setup, State *state, int side, const void *saved_line_up, SvView *view)
 {
   SvNode node;
   SvEvent event;
 
-  sv_game_stance_view (the_game, setup, state, stance, view);
+  sv_game_saved_line_up_view (the_game, setup, state, saved_line_up, view);
   for (guint n = 0;; n++) {
     SvLineUp usual;
     const guint first = sv_game_first_line_up (the_game, setup, state);
     g_assert_cmpuint (n, <, 2 * the_game->n_pieces);
     the_game->node (setup, state, &node);
     if (node.side == side) {
-      if (!sv_game_next_of_stance (the_game, setup, state, stance, &event))
+      if (!sv_game_next_of_saved_line_up (the_game, setup, state, saved_line_up, &event))
         break;
     } else if (sv_game_line_up (the_game, setup, state, first, &usual)) {
       event = usual.event;
@@ -515,10 +516,11 @@ take_stance (const void *setup, State *state, int side, const void *stance, SvVi
 
 /* How somebody lined up can be told, and taken: by whoever begins, now or in the middle of it. */
 static void
-test_stances (void)
+test_saved_line_ups (void)
 {
   g_autofree void *setup = g_malloc (the_game->setup_size);
-  _Alignas(8) char stance[SV_MAX_STANCE], again[SV_MAX_STANCE], kept[SV_MAX_STANCE] = "";
+  _Alignas(8) char saved_line_up[SV_MAX_SAVED_LINE_UP], again[SV_MAX_SAVED_LINE_UP],
+      kept[SV_MAX_SAVED_LINE_UP] = "";
   SvEvent legal[SV_MAX_LEGAL];
   State state, begin;
   SvRng rng;
@@ -526,10 +528,10 @@ test_stances (void)
   SvView view;
   guint n_taken = 0, n_kept = 0;
 
-  if (the_game->line_ups.stances == NULL)
+  if (the_game->line_ups.saved_line_ups == NULL)
     return;
   g_assert_nonnull (the_game->line_ups.line_up);
-  g_assert_cmpuint (the_game->line_ups.stances->size, <=, SV_MAX_STANCE);
+  g_assert_cmpuint (the_game->line_ups.saved_line_ups->size, <=, SV_MAX_SAVED_LINE_UP);
   for (guint seed = 0; seed < 200; seed++) {
     int beginner = -1;
     bool told = false;
@@ -547,24 +549,25 @@ test_stances (void)
       if (lines_up && n_kept > 0) { /* that of another match, with other rules */
         State on;
         memcpy (&on, &state, the_game->state_size);
-        take_stance (setup, &on, node.side, kept, &view);
+        take_saved_line_up (setup, &on, node.side, kept, &view);
       }
-      if (beginner >= 0 && sv_game_take_stance (the_game, setup, &state, beginner, stance)) {
+      if (beginner >= 0 &&
+          sv_game_take_saved_line_up (the_game, setup, &state, beginner, saved_line_up)) {
         State on;
-        check_fields (stance);
+        check_fields (saved_line_up);
         memcpy (&on, &begin, the_game->state_size);
-        take_stance (setup, &on, beginner, stance, &view);
+        take_saved_line_up (setup, &on, beginner, saved_line_up, &view);
         if (!told) { /* later it was lined up from another beginning */
-          g_assert_true (sv_game_take_stance (the_game, setup, &on, beginner, again));
-          g_assert_cmpmem (stance, the_game->line_ups.stances->size, again,
-                           the_game->line_ups.stances->size);
+          g_assert_true (sv_game_take_saved_line_up (the_game, setup, &on, beginner, again));
+          g_assert_cmpmem (saved_line_up, the_game->line_ups.saved_line_ups->size, again,
+                           the_game->line_ups.saved_line_ups->size);
           n_taken++;
         }
         told = true;
       }
       for (int side = 0; side < 2; side++)
-        if (sv_game_take_stance (the_game, setup, &state, side, stance)) {
-          memcpy (kept, stance, sizeof kept);
+        if (sv_game_take_saved_line_up (the_game, setup, &state, side, saved_line_up)) {
+          memcpy (kept, saved_line_up, sizeof kept);
           n_kept++;
         }
       the_game->apply (setup, &state, choose_event (setup, &state, &node, legal, n, false, &rng));
@@ -827,7 +830,7 @@ main (int argc, char **argv)
   g_test_add_func ("/game/board", test_board);
   g_test_add_func ("/game/item-pictures", test_item_pictures);
   g_test_add_func ("/game/line-ups", test_line_ups);
-  g_test_add_func ("/game/stances", test_stances);
+  g_test_add_func ("/game/stances", test_saved_line_ups);
   g_test_add_func ("/game/random-matches", test_random_matches);
   g_test_add_func ("/game/lessons", test_lessons);
   return g_test_run ();

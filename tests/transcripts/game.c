@@ -19,7 +19,7 @@ typedef struct {
   Tally *targets, *prompts, *lessons, *parts;
   Tally *notes, *moves, *counts, *odds;
   Tally *why_not, *meanings, *reasons;
-  Tally *views, *pieces, *near, *looks, *line_ups, *stances;
+  Tally *views, *pieces, *near, *looks, *line_ups, *saved_line_ups;
   Tally *unveiled, *broken;
 } Counted;
 
@@ -34,7 +34,7 @@ typedef struct {
   GString *worths;  /* of the position for the first side, where it changes */
   int worth;
   unsigned n_worths;
-  guint64 taken[SV_MAX_STANCE / 8];
+  guint64 taken[SV_MAX_SAVED_LINE_UP / 8];
   guint64 earlier[EARLIER][SV_MAX_STATE / 8];
   unsigned n_earlier;
   unsigned n_told; /* events of the match that are told in full */
@@ -173,27 +173,27 @@ count_line_ups (Telling *self, const Moment *now)
 
 /* How a side has lined up just now, and how the next one begins to stand so. */
 static void
-count_stances (Telling *self, const Moment *now)
+count_saved_line_ups (Telling *self, const Moment *now)
 {
-  const SvStances *stances = self->game->line_ups.stances;
+  const SvSavedLineUps *saved_line_ups = self->game->line_ups.saved_line_ups;
   SvEvent event;
 
-  for (int side = 0; side < 2 && stances != NULL; side++) {
+  for (int side = 0; side < 2 && saved_line_ups != NULL; side++) {
     g_autoptr (GString) values = g_string_new (NULL);
-    guint64 stance[SV_MAX_STANCE / 8] = { 0 };
+    guint64 saved_line_up[SV_MAX_SAVED_LINE_UP / 8] = { 0 };
 
-    if (!sv_game_take_stance (self->game, self->setup, now->state, side, stance))
+    if (!sv_game_take_saved_line_up (self->game, self->setup, now->state, side, saved_line_up))
       continue;
-    memcpy (self->taken, stance, sizeof stance);
-    for (gsize i = 0; i < stances->n_fields; i++)
-      g_string_append_printf (values, " %s=%d", stances->fields[i].key,
-                              sv_field_get (&stances->fields[i], stance));
-    tally_count (self->counted.stances, NULL, "%s stands%s", side_word (side), values->str);
+    memcpy (self->taken, saved_line_up, sizeof saved_line_up);
+    for (gsize i = 0; i < saved_line_ups->n_fields; i++)
+      g_string_append_printf (values, " %s=%d", saved_line_ups->fields[i].key,
+                              sv_field_get (&saved_line_ups->fields[i], saved_line_up));
+    tally_count (self->counted.saved_line_ups, NULL, "%s stands%s", side_word (side), values->str);
   }
-  if (stances != NULL &&
-      sv_game_next_of_stance (self->game, self->setup, now->state, self->taken, &event)) {
+  if (saved_line_ups != NULL &&
+      sv_game_next_of_saved_line_up (self->game, self->setup, now->state, self->taken, &event)) {
     g_autofree char *next = say_event (now, event);
-    tally_count (self->counted.stances, NULL, "then: %s", next);
+    tally_count (self->counted.saved_line_ups, NULL, "then: %s", next);
   }
 }
 
@@ -305,7 +305,7 @@ count_position (Telling *self, const Moment *now, unsigned step)
   count_lesson (self, now);
   count_view (self, now);
   count_line_ups (self, now);
-  count_stances (self, now);
+  count_saved_line_ups (self, now);
   count_odds (self, now);
   count_reasons (self, now, legal, n, step);
   count_broken (self, now, step);
@@ -546,7 +546,7 @@ begin_counting (Counted *counted)
     .near = tally_new ("Who is seen from near"),
     .looks = tally_new ("What pieces look like"),
     .line_ups = tally_new ("Line-ups"),
-    .stances = tally_new ("Line-ups that a team keeps"),
+    .saved_line_ups = tally_new ("Line-ups that a team keeps"),
     .unveiled = tally_new ("What is secret"),
     .broken = tally_new ("What is wrong with spoilt positions"),
   };
@@ -555,11 +555,13 @@ begin_counting (Counted *counted)
 static void
 end_counting (Counted *counted, GString *text)
 {
-  Tally *const all[] = { counted->targets, counted->prompts,  counted->lessons, counted->parts,
-                         counted->notes,   counted->moves,    counted->counts,  counted->odds,
-                         counted->why_not, counted->meanings, counted->reasons, counted->views,
-                         counted->pieces,  counted->near,     counted->looks,   counted->line_ups,
-                         counted->stances, counted->unveiled, counted->broken };
+  Tally *const all[] = { counted->targets,  counted->prompts,        counted->lessons,
+                         counted->parts,    counted->notes,          counted->moves,
+                         counted->counts,   counted->odds,           counted->why_not,
+                         counted->meanings, counted->reasons,        counted->views,
+                         counted->pieces,   counted->near,           counted->looks,
+                         counted->line_ups, counted->saved_line_ups, counted->unveiled,
+                         counted->broken };
 
   for (gsize i = 0; i < G_N_ELEMENTS (all); i++)
     tally_end (all[i], text);

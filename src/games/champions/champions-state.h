@@ -30,7 +30,7 @@
  *   champions-way.c          the way of a ball, written and put back
  *   champions-placement.c    positions that the user sets up       chapter 4
  *   champions-position.c     `state` objects, starting positions   chapters 4 and 6
- *   champions-stance.c       saved line-ups                        C-003, C-004
+ *   champions-saved-line-up.c       saved line-ups                        C-003, C-004
  *   champions-teach.c        texts for learners: rules, steps of a turn
  *   champions-tell.c         events as text, what a node asks, the report
  *   champions-view.c         what is shown, what can be clicked, and why not

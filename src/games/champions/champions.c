@@ -11,9 +11,9 @@
 #include "champions-position.h"
 #include "champions-reason.h"
 #include "champions-rules.h"
+#include "champions-saved-line-up.h"
 #include "champions-score-sheet.h"
 #include "champions-setup.h"
-#include "champions-stance.h"
 #include "champions-teach.h"
 #include "champions-tell.h"
 #include "champions-view.h"
@@ -255,7 +255,7 @@ const SvGame champions_game = {
   },
   .line_ups = {
     .line_up = champions_line_up,
-    .stances = &champions_stances,
+    .saved_line_ups = &champions_saved_line_ups,
   },
   .table = {
     .material = &champions_material,

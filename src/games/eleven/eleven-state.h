@@ -15,7 +15,7 @@
  *   eleven-position.c   `state` objects, written and read      chapter 6
  *   eleven-reason.c     why one way to play is better than another
  *   eleven-score-sheet.c      score sheet of a real board            E-62…E-72
- *   eleven-stance.c     saved line-ups
+ *   eleven-saved-line-up.c     saved line-ups
  *   eleven-teach.c      texts for learners: rules, steps of a turn
  *   eleven-tell.c       texts, prompts, the report
  *   eleven-view.c       what is shown, what can be clicked, and why not

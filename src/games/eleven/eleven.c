@@ -14,8 +14,8 @@
 #include "eleven-position.h"
 #include "eleven-reason.h"
 #include "eleven-rules.h"
+#include "eleven-saved-line-up.h"
 #include "eleven-score-sheet.h"
-#include "eleven-stance.h"
 #include "eleven-state.h"
 #include "eleven-teach.h"
 #include "eleven-tell.h"
@@ -268,7 +268,7 @@ const SvGame eleven_game = {
   },
   .line_ups = {
     .line_up = eleven_line_up,
-    .stances = &eleven_stances,
+    .saved_line_ups = &eleven_saved_line_ups,
   },
   .table = {
     .material = &eleven_material,

@@ -9,7 +9,7 @@
  *   strafworp-placement.c  positions set up by the user
  *   strafworp-position.c   the `state` object, written and read       §11
  *   strafworp-score-sheet.c      matches on a real board                    S-90…S-93, S-100…S-102
- *   strafworp-stance.c     saved line-ups
+ *   strafworp-saved-line-up.c     saved line-ups
  *   strafworp-teach.c      lessons, steps of a turn, explanations
  *   strafworp-tell.c       event texts, prompts, report, bonuses of a throw
  *   strafworp-view.c       views and targets, why a target is refused

@@ -8,8 +8,8 @@
 #include "strafworp-placement.h"
 #include "strafworp-position.h"
 #include "strafworp-rules.h"
+#include "strafworp-saved-line-up.h"
 #include "strafworp-score-sheet.h"
-#include "strafworp-stance.h"
 #include "strafworp-state.h"
 #include "strafworp-teach.h"
 #include "strafworp-tell.h"
@@ -319,7 +319,7 @@ const SvGame strafworp_game = {
   },
   .line_ups = {
     .line_up = strafworp_line_up,
-    .stances = &strafworp_stances,
+    .saved_line_ups = &strafworp_saved_line_ups,
   },
   .table = {
     .material = &strafworp_material,

@@ -72,7 +72,7 @@ find_next (SvMatch *self, unsigned i, SvLineUp *next, const char **own)
   if (line_up == NULL)
     return sv_game_line_up (game, setup, state, i, next);
   next->name = sv_phrase (NULL, -1);
-  return sv_game_next_of_stance (game, setup, state, line_up->stance, &next->event);
+  return sv_game_next_of_saved_line_up (game, setup, state, line_up->saved_line_up, &next->event);
 }
 
 const SvLineUpDoc *

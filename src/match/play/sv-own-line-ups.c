@@ -11,7 +11,7 @@
 gboolean
 sv_own_line_ups_is_own (SvMatch *match, int side)
 {
-  return sv_match_get_game (match)->line_ups.stances != NULL &&
+  return sv_match_get_game (match)->line_ups.saved_line_ups != NULL &&
          sv_seats_have_person (sv_match_get_seats (match), side);
 }
 
@@ -25,16 +25,16 @@ void *
 sv_own_line_ups_find (SvMatch *match, int side, unsigned *position)
 {
   const SvGame *game = sv_match_get_game (match);
-  g_autofree void *stance = g_malloc (game->line_ups.stances->size);
+  g_autofree void *saved_line_up = g_malloc (game->line_ups.saved_line_ups->size);
   void *last = NULL;
   SvSteps steps;
   unsigned k = 0;
 
   sv_steps_begin (&steps, sv_match_get_doc (match)->history, 0, sv_shown (match)->position);
   do {
-    if (sv_game_take_stance (game, steps.setup, steps.after, side, stance)) {
+    if (sv_game_take_saved_line_up (game, steps.setup, steps.after, side, saved_line_up)) {
       g_free (last);
-      last = g_memdup2 (stance, game->line_ups.stances->size);
+      last = g_memdup2 (saved_line_up, game->line_ups.saved_line_ups->size);
       *position = k;
     }
     k++;
@@ -73,10 +73,11 @@ copy (SvMatch *match, int side)
 
 gboolean
 sv_own_line_ups_keep (
-    SvMatch *match, int side, const char *name, const void *stance, GError **error)
+    SvMatch *match, int side, const char *name, const void *saved_line_up, GError **error)
 {
   g_autoptr (GPtrArray) line_ups = copy (match, side);
-  const int i = sv_line_up_docs_keep (line_ups, sv_match_get_game (match), name, stance, error);
+  const int i =
+      sv_line_up_docs_keep (line_ups, sv_match_get_game (match), name, saved_line_up, error);
 
   if (i < 0)
     return FALSE;

@@ -23,7 +23,7 @@ void *sv_own_line_ups_find (SvMatch *match, int side, unsigned *position);
 /* Save a line-up under a name, replacing one of that name. Return FALSE with an error if that is
  * not possible. */
 gboolean sv_own_line_ups_keep (
-    SvMatch *match, int side, const char *name, const void *stance, GError **error);
+    SvMatch *match, int side, const char *name, const void *saved_line_up, GError **error);
 /* Rename line-up @i (0-based). Return FALSE with an error if it cannot have that name. */
 gboolean
 sv_own_line_ups_rename (SvMatch *match, int side, unsigned i, const char *name, GError **error);

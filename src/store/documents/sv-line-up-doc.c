@@ -12,7 +12,7 @@ static void
 line_up_free (SvLineUpDoc *self)
 {
   g_free (self->name);
-  g_free (self->stance);
+  g_free (self->saved_line_up);
   g_clear_pointer (&self->unknown, json_object_unref);
   g_free (self);
 }
@@ -24,7 +24,7 @@ line_up_new (const SvGame *game)
 {
   SvLineUpDoc *self = g_new0 (SvLineUpDoc, 1);
 
-  self->stance = g_malloc0 (game->line_ups.stances->size);
+  self->saved_line_up = g_malloc0 (game->line_ups.saved_line_ups->size);
   return self;
 }
 
@@ -44,7 +44,7 @@ sv_line_up_docs_copy (const GPtrArray *self, const SvGame *game)
     SvLineUpDoc *to = line_up_new (game);
 
     to->name = g_strdup (from->name);
-    memcpy (to->stance, from->stance, game->line_ups.stances->size);
+    memcpy (to->saved_line_up, from->saved_line_up, game->line_ups.saved_line_ups->size);
     to->unknown = from->unknown ? json_object_ref (from->unknown) : NULL;
     g_ptr_array_add (copy, to);
   }
@@ -75,8 +75,11 @@ clean_name (const char *name, GError **error)
 }
 
 int
-sv_line_up_docs_keep (
-    GPtrArray *self, const SvGame *game, const char *name, const void *stance, GError **error)
+sv_line_up_docs_keep (GPtrArray *self,
+                      const SvGame *game,
+                      const char *name,
+                      const void *saved_line_up,
+                      GError **error)
 {
   g_autofree char *clean = clean_name (name, error);
 
@@ -94,7 +97,8 @@ sv_line_up_docs_keep (
     i = (int)self->len;
     g_ptr_array_add (self, line_up);
   }
-  memcpy (((SvLineUpDoc *)self->pdata[i])->stance, stance, game->line_ups.stances->size);
+  memcpy (((SvLineUpDoc *)self->pdata[i])->saved_line_up, saved_line_up,
+          game->line_ups.saved_line_ups->size);
   return i;
 }
 
@@ -131,7 +135,7 @@ check_line_up (
   if (sv_line_up_docs_find (self, line_up->name) != (int)i)
     return sv_fault (error, SV_STORE_ERROR_VALUE, name,
                      _ ("there are two line-ups with this name"));
-  return game->line_ups.stances->check (line_up->stance, &fault) ||
+  return game->line_ups.saved_line_ups->check (line_up->saved_line_up, &fault) ||
          sv_fault_found (error, SV_STORE_ERROR_VALUE, path, &fault);
 }
 
@@ -146,8 +150,9 @@ read_line_up (
   g_autoptr (SvLineUpDoc) line_up = line_up_new (game);
   g_autoptr (JsonNode) name = sv_take (object, "name");
   if (!sv_node_text (name, name_path, SV_TEXT_NAME, &line_up->name, error) ||
-      !sv_fields_read (game->line_ups.stances->fields, game->line_ups.stances->n_fields, object,
-                       path, line_up->stance, error))
+      !sv_fields_read (game->line_ups.saved_line_ups->fields,
+                       game->line_ups.saved_line_ups->n_fields, object, path,
+                       line_up->saved_line_up, error))
     return FALSE;
   line_up->unknown = sv_keep_unknown (object);
   g_ptr_array_add (self, g_steal_pointer (&line_up));
@@ -158,7 +163,7 @@ gboolean
 sv_line_up_docs_take (
     GPtrArray *self, const SvGame *game, JsonObject *object, const SvPath *parent, GError **error)
 {
-  if (!game->line_ups.stances)
+  if (!game->line_ups.saved_line_ups)
     return TRUE; /* a game without saved line-ups leaves the key as an unknown one */
   const SvPath *path = SV_PATH_KEY (parent, "line_ups");
   g_autoptr (JsonNode) node = sv_take (object, "line_ups");
@@ -186,8 +191,9 @@ sv_line_up_docs_check (const GPtrArray *self,
     const SvLineUpDoc *line_up = self->pdata[i];
     const SvPath *here = SV_PATH_ITEM (path, i);
     if (!sv_text_check (line_up->name, SV_PATH_KEY (here, "name"), SV_TEXT_NAME, error) ||
-        !sv_fields_check (game->line_ups.stances->fields, game->line_ups.stances->n_fields,
-                          line_up->stance, line_up->stance, here, error) ||
+        !sv_fields_check (game->line_ups.saved_line_ups->fields,
+                          game->line_ups.saved_line_ups->n_fields, line_up->saved_line_up,
+                          line_up->saved_line_up, here, error) ||
         !check_line_up (self, game, i, here, error))
       return FALSE;
   }
@@ -204,8 +210,8 @@ sv_line_up_docs_write (const GPtrArray *self, const SvGame *game, JsonObject *ou
     const SvLineUpDoc *line_up = self->pdata[i];
     JsonObject *object = json_object_new ();
     json_object_set_string_member (object, "name", line_up->name);
-    sv_fields_write (game->line_ups.stances->fields, game->line_ups.stances->n_fields,
-                     line_up->stance, NULL, line_up->unknown, object);
+    sv_fields_write (game->line_ups.saved_line_ups->fields, game->line_ups.saved_line_ups->n_fields,
+                     line_up->saved_line_up, NULL, line_up->unknown, object);
     sv_write_unknown (object, line_up->unknown);
     json_array_add_object_element (list, object);
   }

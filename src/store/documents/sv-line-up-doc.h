@@ -13,8 +13,8 @@
 enum { SV_MAX_OWN_LINE_UPS = 12 }; /* maximum number of saved line-ups of one team */
 
 typedef struct {
-  char *name;   /* never empty */
-  void *stance; /* the saved line-up: game->line_ups.stances->size bytes */
+  char *name;          /* never empty */
+  void *saved_line_up; /* the saved line-up: game->line_ups.stances->size bytes */
   JsonObject *unknown;
 } SvLineUpDoc;
 
@@ -24,10 +24,13 @@ GPtrArray *sv_line_up_docs_copy (const GPtrArray *self, const SvGame *game);
 /* Return the index of the line-up with this name, or -1. */
 int sv_line_up_docs_find (const GPtrArray *self, const char *name);
 
-/* Save @stance under a name, which is cleaned: replace the line-up of that name, or add one.
+/* Save @saved_line_up under a name, which is cleaned: replace the line-up of that name, or add one.
  * Return its index, or -1 with an error if the name is blank or there are too many line-ups. */
-int sv_line_up_docs_keep (
-    GPtrArray *self, const SvGame *game, const char *name, const void *stance, GError **error);
+int sv_line_up_docs_keep (GPtrArray *self,
+                          const SvGame *game,
+                          const char *name,
+                          const void *saved_line_up,
+                          GError **error);
 
 /* Rename line-up @i. Return FALSE with an error if the name is blank or another line-up has it. */
 gboolean sv_line_up_docs_rename (GPtrArray *self, unsigned i, const char *name, GError **error);

@@ -737,7 +737,7 @@ sv_library_keep_match_finish (GAsyncResult *result, GError **error)
 gboolean
 sv_library_can_keep_line_up (const SvTeamDoc *team)
 {
-  return team->game->line_ups.stances && is_named (team);
+  return team->game->line_ups.saved_line_ups && is_named (team);
 }
 
 void
@@ -758,7 +758,7 @@ sv_library_keep_line_up_async (const SvTeamDoc *team,
     g_ptr_array_remove_index (line_ups, (guint)old);
   if (i >= 0)
     sv_line_up_docs_keep (line_ups, team->game, name,
-                          ((const SvLineUpDoc *)team->line_ups->pdata[i])->stance, &error);
+                          ((const SvLineUpDoc *)team->line_ups->pdata[i])->saved_line_up, &error);
   if (error) { /* line-ups from other matches leave no room for this one */
     g_task_report_error (NULL, callback, data, NULL, error);
     sv_library_item_free (item);

@@ -23,7 +23,7 @@ typedef struct {
   SvMatch *match;
   int sides[2]; /* sides that the drop-down offers, by its index */
   int side;
-  void *stance;    /* current line-up of the side, in the game's own format; owned, or NULL */
+  void *saved_line_up; /* current line-up of the side, in the game's own format; owned, or NULL */
   gboolean filled; /* TRUE if the rows are those of the team; FALSE ignores what is typed in them */
   unsigned position;
 } Dialog;
@@ -44,7 +44,7 @@ dialog_free (gpointer data, GClosure *closure)
 
   g_clear_weak_pointer (&self->page);
   g_object_unref (self->match);
-  g_free (self->stance);
+  g_free (self->saved_line_up);
   g_free (self);
 }
 
@@ -101,8 +101,9 @@ remove_cb (Dialog *self, GtkWidget *button)
   g_autofree char *sentence = sv_sentence (_ ("The line-up “%s” is removed."), line_up->name);
   g_autoptr (GVariant) removed = g_variant_ref_sink (g_variant_new (
       "(is@ay)", self->side, line_up->name,
-      g_variant_new_fixed_array (G_VARIANT_TYPE_BYTE, line_up->stance,
-                                 sv_match_get_game (self->match)->line_ups.stances->size, 1)));
+      g_variant_new_fixed_array (G_VARIANT_TYPE_BYTE, line_up->saved_line_up,
+                                 sv_match_get_game (self->match)->line_ups.saved_line_ups->size,
+                                 1)));
 
   self->filled = FALSE;
   sv_own_line_ups_remove (self->match, self->side, i);
@@ -120,11 +121,11 @@ sv_line_up_dialog_put_back (SvMatch *match, GVariant *removed)
   int side;
 
   g_variant_get (removed, "(i&s@ay)", &side, &name, NULL);
-  const void *stance = g_variant_get_fixed_array (bytes, &size, 1);
+  const void *saved_line_up = g_variant_get_fixed_array (bytes, &size, 1);
   /* Another match may be open by now. */
-  if (side >= 0 && side < 2 && sv_match_get_game (match)->line_ups.stances != NULL &&
-      size == sv_match_get_game (match)->line_ups.stances->size)
-    sv_own_line_ups_keep (match, side, name, stance, NULL);
+  if (side >= 0 && side < 2 && sv_match_get_game (match)->line_ups.saved_line_ups != NULL &&
+      size == sv_match_get_game (match)->line_ups.saved_line_ups->size)
+    sv_own_line_ups_keep (match, side, name, saved_line_up, NULL);
 }
 
 static void
@@ -187,8 +188,8 @@ save_cb (Dialog *self)
                 _ ("“%s” is saved for this match only: a team without a name cannot keep it."),
                 name);
 
-  if (self->stance == NULL ||
-      !sv_own_line_ups_keep (self->match, self->side, name, self->stance, &error)) {
+  if (self->saved_line_up == NULL ||
+      !sv_own_line_ups_keep (self->match, self->side, name, self->saved_line_up, &error)) {
     show_fault (self, error);
     return;
   }
@@ -207,16 +208,16 @@ show_side (Dialog *self, int side)
   GtkListBoxRow *row;
 
   self->side = side;
-  g_free (self->stance);
-  self->stance = sv_own_line_ups_find (self->match, side, &self->position);
+  g_free (self->saved_line_up);
+  self->saved_line_up = sv_own_line_ups_find (self->match, side, &self->position);
   g_autofree char *words = sv_sentence (
-      self->stance != NULL ? _ ("This is how %s last lined up. Give it a name:")
-                           : _ ("Once %s has lined up, you can save the line-up here."),
+      self->saved_line_up != NULL ? _ ("This is how %s last lined up. Give it a name:")
+                                  : _ ("Once %s has lined up, you can save the line-up here."),
       team);
   sv_label_set_sentence (self->stands, words);
-  gtk_widget_set_visible (self->room, self->stance != NULL);
-  gtk_widget_set_visible (self->picture, self->stance != NULL);
-  if (self->stance != NULL)
+  gtk_widget_set_visible (self->room, self->saved_line_up != NULL);
+  gtk_widget_set_visible (self->picture, self->saved_line_up != NULL);
+  if (self->saved_line_up != NULL)
     sv_pitch_picture_show_side (SV_PICTURE (self->picture), self->match, self->position, side);
   self->filled = FALSE;
   while ((row = gtk_list_box_get_row_at_index (self->list, 0)) != NULL)
@@ -249,10 +250,10 @@ find_side (Dialog *self)
     unsigned position;
     if (!sv_own_line_ups_is_own (self->match, side))
       continue;
-    g_autofree void *stance = sv_own_line_ups_find (self->match, side, &position);
-    if (found < 0 || (stance != NULL && position > latest)) {
+    g_autofree void *saved_line_up = sv_own_line_ups_find (self->match, side, &position);
+    if (found < 0 || (saved_line_up != NULL && position > latest)) {
       found = side;
-      latest = stance != NULL ? position : 0;
+      latest = saved_line_up != NULL ? position : 0;
     }
   }
   return found;

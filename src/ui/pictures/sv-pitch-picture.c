@@ -275,7 +275,7 @@ sv_pitch_picture_show_line_up (SvPicture *picture, SvMatch *match, unsigned i)
   SvView view;
 
   if (own != NULL)
-    sv_game_stance_view (game, setup, state, own->stance, &view);
+    sv_game_saved_line_up_view (game, setup, state, own->saved_line_up, &view);
   else
     sv_game_line_up_view (game, setup, state, i, &view);
   show_pieces (picture, match, &view);

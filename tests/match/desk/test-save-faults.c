@@ -532,7 +532,7 @@ keep_line_up_step (int to)
 
   for (gsize i = 0; i < G_N_ELEMENTS (shirts); i++)
     eleven |= 1 << shirts[i];
-  g_assert_cmpuint (fox->game->line_ups.stances->size, ==, sizeof eleven);
+  g_assert_cmpuint (fox->game->line_ups.saved_line_ups->size, ==, sizeof eleven);
   g_assert_cmpint (sv_line_up_docs_keep (fox->line_ups, fox->game, name, &eleven, NULL), >=, 0);
   sv_library_keep_line_up_async (fox, NULL, name, result_cb, &result);
   if (!sv_library_keep_line_up_finish (wait_for (&result), &error))

@@ -159,19 +159,19 @@ test_own (Fixture *f, gconstpointer data)
   g_assert_true (sv_own_line_ups_are_kept (f->match));
   g_assert_null (sv_own_line_ups_find (f->match, 0, &position));
   play (f->match, "die 6,die 1,place 1 b,place 2 f,place 3 c,place 4 d");
-  g_autofree void *stance = sv_own_line_ups_find (f->match, 0, &position);
+  g_autofree void *saved_line_up = sv_own_line_ups_find (f->match, 0, &position);
   g_assert_cmpuint (position, ==, 6);
   g_assert_null (sv_own_line_ups_find (f->match, 1, &position));
-  g_assert_false (sv_own_line_ups_keep (f->match, 0, " ", stance, &error));
+  g_assert_false (sv_own_line_ups_keep (f->match, 0, " ", saved_line_up, &error));
   g_clear_error (&error);
-  g_assert_true (sv_own_line_ups_keep (f->match, 0, "Wall {n}", stance, &error));
+  g_assert_true (sv_own_line_ups_keep (f->match, 0, "Wall {n}", saved_line_up, &error));
   wait_for_library (f->match);
   g_assert_null (sv_match_get_own_line_up (f->match, SV_OWN_LINE_UP)); /* not the other side's */
   g_assert_true (sv_match_line_up (f->match, 0));
   play (f->match, "start");
   g_autofree void *later = sv_own_line_ups_find (f->match, 0, &position);
-  g_assert_cmpmem (later, sv_match_get_game (f->match)->line_ups.stances->size, stance,
-                   sv_match_get_game (f->match)->line_ups.stances->size);
+  g_assert_cmpmem (later, sv_match_get_game (f->match)->line_ups.saved_line_ups->size,
+                   saved_line_up, sv_match_get_game (f->match)->line_ups.saved_line_ups->size);
 
   /* The second team is first to place: it has it, turned into its own zone. */
   const SvMatchDoc *doc = sv_match_get_doc (f->match);
@@ -221,8 +221,8 @@ test_own_rest (Fixture *f, gconstpointer data)
   play (f->match, "die 6,die 1,place 1 a,place 2 f,place 3 c,place 4 e");
   play (f->match,
         "place 1 c,place 2 d,place 3 e,place 4 f"); /* nobody in A or B: it throws not off */
-  g_autofree void *stance = sv_own_line_ups_find (f->match, 1, &position);
-  g_assert_true (sv_own_line_ups_keep (f->match, 0, "Deep", stance, NULL));
+  g_autofree void *saved_line_up = sv_own_line_ups_find (f->match, 1, &position);
+  g_assert_true (sv_own_line_ups_keep (f->match, 0, "Deep", saved_line_up, NULL));
   wait_for_library (f->match);
   sv_match_seek (f->match, 2);
   g_assert_true (sv_match_line_up (f->match, SV_OWN_LINE_UP));
@@ -281,14 +281,14 @@ test_own_no_room (Fixture *f, gconstpointer data)
   g_object_unref (f->match);
   watch (f, sv_match_new (doc_between (game, "Crowd", "Orange")));
   play (f->match, EXAMPLE_TO_START);
-  g_autofree void *stance = sv_own_line_ups_find (f->match, 0, &position);
-  for (char name[] = "A"; sv_own_line_ups_keep (f->match, 0, name, stance, NULL); name[0]++)
+  g_autofree void *saved_line_up = sv_own_line_ups_find (f->match, 0, &position);
+  for (char name[] = "A"; sv_own_line_ups_keep (f->match, 0, name, saved_line_up, NULL); name[0]++)
     wait_for_library (f->match);
   g_assert_cmpint (f->notices, ==, 0);
   g_object_unref (f->match);
   watch (f, sv_match_new (doc_between (game, "Crowd", "Orange")));
   g_assert_cmpuint (sv_match_get_own_line_ups (f->match, 0)->len, ==, 0);
-  g_assert_true (sv_own_line_ups_keep (f->match, 0, "Other", stance, NULL));
+  g_assert_true (sv_own_line_ups_keep (f->match, 0, "Other", saved_line_up, NULL));
   wait_for_library (f->match);
   g_assert_cmpint (f->notices, ==, 1);
   g_assert_cmpuint (strlen (f->notice), >, 10);
@@ -340,8 +340,8 @@ test_held_back (Fixture *f, gconstpointer data)
   unsigned position;
 
   play (f->match, EXAMPLE_TO_START);
-  g_autofree void *stance = sv_own_line_ups_find (f->match, 0, &position);
-  g_assert_true (sv_own_line_ups_keep (f->match, 0, "Mine", stance, NULL));
+  g_autofree void *saved_line_up = sv_own_line_ups_find (f->match, 0, &position);
+  g_assert_true (sv_own_line_ups_keep (f->match, 0, "Mine", saved_line_up, NULL));
   wait_for_library (f->match);
   sv_match_seek (f->match, 2);
   g_assert_nonnull (sv_match_get_own_line_up (f->match, SV_OWN_LINE_UP));

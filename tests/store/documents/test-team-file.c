@@ -114,20 +114,21 @@ test_keep_line_up (void)
   g_autoptr (GError) error = NULL;
   g_autoptr (SvTeamDoc) team = sv_team_doc_read (text, strlen (text), &error);
   g_assert_no_error (error);
-  const void *stance = ((const SvLineUpDoc *)team->line_ups->pdata[0])->stance;
+  const void *saved_line_up = ((const SvLineUpDoc *)team->line_ups->pdata[0])->saved_line_up;
   g_autofree char *longer = g_strnfill (SV_TEXT_MAX_CHARS + 9, 'x');
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    g_assert_cmpint (sv_line_up_docs_keep (team->line_ups, team->game, names[i], stance, &error), >,
-                     0);
-  g_assert_cmpint (sv_line_up_docs_keep (team->line_ups, team->game, longer, stance, &error), >, 0);
+    g_assert_cmpint (
+        sv_line_up_docs_keep (team->line_ups, team->game, names[i], saved_line_up, &error), >, 0);
+  g_assert_cmpint (sv_line_up_docs_keep (team->line_ups, team->game, longer, saved_line_up, &error),
+                   >, 0);
   g_assert_cmpuint (team->line_ups->len, ==, 5); /* one name came twice */
   g_autofree char *written = sv_team_doc_write (team, FALSE);
   g_autofree char *same = rewrite (written);
   g_assert_cmpstr (same, ==, written);
 
-  g_assert_cmpint (sv_line_up_docs_keep (team->line_ups, team->game, " \n", stance, &error), ==,
-                   -1);
+  g_assert_cmpint (sv_line_up_docs_keep (team->line_ups, team->game, " \n", saved_line_up, &error),
+                   ==, -1);
   g_assert_cmpstr (error->message, ==, "A line-up needs a name.");
   g_clear_error (&error);
   g_assert_true (sv_line_up_docs_rename (team->line_ups, 1, "Wall", &error));
@@ -136,15 +137,16 @@ test_keep_line_up (void)
   g_clear_error (&error);
   for (guint i = 0; team->line_ups->len < SV_MAX_OWN_LINE_UPS; i++) {
     g_autofree char *name = g_strdup_printf ("%u", i);
-    sv_line_up_docs_keep (team->line_ups, team->game, name, stance, NULL);
+    sv_line_up_docs_keep (team->line_ups, team->game, name, saved_line_up, NULL);
   }
-  g_assert_cmpint (sv_line_up_docs_keep (team->line_ups, team->game, "More", stance, &error), ==,
-                   -1);
+  g_assert_cmpint (sv_line_up_docs_keep (team->line_ups, team->game, "More", saved_line_up, &error),
+                   ==, -1);
   g_assert_cmpstr (error->message, ==, "A team can have no more than 12 line-ups.");
-  g_assert_cmpint (sv_line_up_docs_keep (team->line_ups, team->game, "Wall", stance, NULL), ==, 1);
+  g_assert_cmpint (sv_line_up_docs_keep (team->line_ups, team->game, "Wall", saved_line_up, NULL),
+                   ==, 1);
   const SvLineUpDoc *first = team->line_ups->pdata[0];
-  g_assert_cmpint (sv_line_up_docs_keep (team->line_ups, team->game, first->name, stance, NULL), ==,
-                   0);
+  g_assert_cmpint (
+      sv_line_up_docs_keep (team->line_ups, team->game, first->name, saved_line_up, NULL), ==, 0);
 }
 
 static void

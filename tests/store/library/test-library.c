@@ -498,7 +498,7 @@ test_line_ups (void)
   g_autoptr (SvTeamDoc) team = sv_team_doc_copy (((SvLibraryItem *)built_in->pdata[0])->team);
   g_autoptr (SvTeamDoc) other = sv_team_doc_copy (team);
   g_autoptr (SvTeamDoc) nameless = sv_team_doc_new (game ());
-  g_autofree void *stance = g_malloc0 (SV_MAX_STANCE);
+  g_autofree void *saved_line_up = g_malloc0 (SV_MAX_SAVED_LINE_UP);
   const guint before = count_paths ();
 
   g_assert_false (sv_library_can_keep_line_up (nameless));
@@ -506,16 +506,16 @@ test_line_ups (void)
   keep_line_up (team, "Gone", NULL); /* nothing to be kept */
   g_assert_cmpuint (count_paths (), ==, before);
   for (int32_t i = 0; i < 4; i++)
-    memcpy ((char *)stance + sizeof i * (gsize)(i + 1), &i, sizeof i);
-  memcpy (stance, &(int32_t){ 4 }, sizeof (int32_t));
-  sv_line_up_docs_keep (team->line_ups, game (), "Wall", stance, NULL);
+    memcpy ((char *)saved_line_up + sizeof i * (gsize)(i + 1), &i, sizeof i);
+  memcpy (saved_line_up, &(int32_t){ 4 }, sizeof (int32_t));
+  sv_line_up_docs_keep (team->line_ups, game (), "Wall", saved_line_up, NULL);
   keep_line_up (team, NULL, "Wall");
   g_assert_cmpuint (count_paths (), ==, before + 1);
   assert_text (line_ups_of (-1), "Wall,");
   assert_text (line_ups_of (0), "Wall,");
   assert_text (line_ups_of (1), "");
 
-  sv_line_up_docs_keep (other->line_ups, game (), "Long", stance, NULL);
+  sv_line_up_docs_keep (other->line_ups, game (), "Long", saved_line_up, NULL);
   keep_line_up (other, NULL, "Long");
   assert_text (line_ups_of (-1), "Wall,Long,");
   g_assert_true (sv_line_up_docs_rename (team->line_ups, 0, "Fence", NULL));
@@ -528,13 +528,13 @@ test_line_ups (void)
   /* No room: told, and nothing is lost. */
   for (guint i = 0; other->line_ups->len < SV_MAX_OWN_LINE_UPS; i++) {
     g_autofree char *name = g_strdup_printf ("%u", i);
-    sv_line_up_docs_keep (other->line_ups, game (), name, stance, NULL);
+    sv_line_up_docs_keep (other->line_ups, game (), name, saved_line_up, NULL);
     keep_line_up (other, NULL, name);
   }
   g_autofree char *full = line_ups_of (0);
   g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GError) error = NULL;
-  sv_line_up_docs_keep (team->line_ups, game (), "More", stance, NULL);
+  sv_line_up_docs_keep (team->line_ups, game (), "More", saved_line_up, NULL);
   sv_library_keep_line_up_async (team, NULL, "More", result_cb, &result);
   g_assert_false (sv_library_keep_line_up_finish (wait_for (&result), &error));
   g_assert_cmpstr (error->message, ==, "A team can have no more than 12 line-ups.");

@@ -3,7 +3,7 @@
 /* Saved line-ups: where each field player stands, in thousandths of the own half as seen by its
  * goalie. So a line-up can be used at either end and on any board (E-09). */
 
-#include "eleven-stance.h"
+#include "eleven-saved-line-up.h"
 
 #include <float.h>
 
@@ -21,7 +21,7 @@ typedef struct {
   int32_t n;
   /* positions of the field players, starting with shirt number 2 */
   Place players[ELEVEN_MAX_PLAYERS];
-} Stance;
+} SavedLineUp;
 
 /* clang-format off */
 static const SvField place_fields[] = {
@@ -32,8 +32,8 @@ static const SvField place_fields[] = {
     .rule = "E-09" },
 };
 
-static const SvField stance_fields[] = {
-  { SV_LIST ("players", Stance, n, players, 1, ELEVEN_MAX_PLAYERS, place_fields),
+static const SvField saved_line_up_fields[] = {
+  { SV_LIST ("players", SavedLineUp, n, players, 1, ELEVEN_MAX_PLAYERS, place_fields),
     .label = N_ ("Players"), .help = N_ ("Where each field player stands, starting with shirt 2."),
     .rule = "E-09" },
 };
@@ -65,7 +65,7 @@ take (const void *setup, const void *state, int side, void *out)
   const ElevenState *s = state;
   const SvBoard *board = eleven_board (setup);
   const int end = eleven_end (s, (unsigned)side);
-  Stance *stance = out;
+  SavedLineUp *saved_line_up = out;
 
   if (s->phase != PHASE_PLACE && s->phase != PHASE_THROW)
     return false;
@@ -75,9 +75,9 @@ take (const void *setup, const void *state, int side, void *out)
     const unsigned at = s->at[2 * (i + 1) + (unsigned)side];
     if (at == ELEVEN_NONE || (board->spaces[at].end != end && at != s->ball))
       return false;
-    stance->players[i] = place_of (board, end, &board->spaces[at]);
+    saved_line_up->players[i] = place_of (board, end, &board->spaces[at]);
   }
-  stance->n = p->players;
+  saved_line_up->n = p->players;
   return true;
 }
 
@@ -96,18 +96,18 @@ static bool
 next (const void *setup, const void *state, const void *data, SvEvent *event)
 {
   const ElevenState *s = state;
-  const Stance *stance = data;
+  const SavedLineUp *saved_line_up = data;
   const SvBoard *board = eleven_board (setup);
   const unsigned shirt = eleven_card (eleven_next_player (setup, s, s->side));
   SvEvent events[ELEVEN_MAX_LEGAL];
   const unsigned n = eleven_legal (setup, state, events);
   float least = FLT_MAX;
 
-  if (s->phase != PHASE_PLACE || shirt < 1 || shirt > (unsigned)stance->n)
+  if (s->phase != PHASE_PLACE || shirt < 1 || shirt > (unsigned)saved_line_up->n)
     return false;
   for (unsigned k = 0; k < n; k++) {
     const float far = distance (board, eleven_end (s, s->side), &board->spaces[events[k].a],
-                                stance->players[shirt - 1]);
+                                saved_line_up->players[shirt - 1]);
     if (far < least) {
       least = far;
       *event = events[k];
@@ -120,23 +120,23 @@ next (const void *setup, const void *state, const void *data, SvEvent *event)
 static bool
 check (const void *data, SvFault *fault)
 {
-  const Stance *stance = data;
+  const SavedLineUp *saved_line_up = data;
 
-  if (stance->n == 0)
+  if (saved_line_up->n == 0)
     return sv_refuse (fault, sv_phrase (N_ ("this is missing"), -1), "players");
-  for (int32_t i = 0; i < stance->n; i++)
+  for (int32_t i = 0; i < saved_line_up->n; i++)
     for (int32_t k = 0; k < i; k++)
-      if (stance->players[i].depth == stance->players[k].depth &&
-          stance->players[i].across == stance->players[k].across)
+      if (saved_line_up->players[i].depth == saved_line_up->players[k].depth &&
+          saved_line_up->players[i].across == saved_line_up->players[k].across)
         return sv_refuse (fault, sv_phrase (N_ ("another player stands there"), -1), "players[%d]",
                           (int)i);
   return true;
 }
 
-const SvStances eleven_stances = {
-  .fields = stance_fields,
-  .n_fields = SV_COUNT (stance_fields),
-  .size = sizeof (Stance),
+const SvSavedLineUps eleven_saved_line_ups = {
+  .fields = saved_line_up_fields,
+  .n_fields = SV_COUNT (saved_line_up_fields),
+  .size = sizeof (SavedLineUp),
   .take = take,
   .next = next,
   .check = check,

@@ -3,4 +3,4 @@
 
 #include "champions-state.h"
 
-extern const SvStances champions_stances;
+extern const SvSavedLineUps champions_saved_line_ups;

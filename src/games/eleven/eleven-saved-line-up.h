@@ -3,4 +3,4 @@
 
 #include "eleven-state.h"
 
-extern const SvStances eleven_stances;
+extern const SvSavedLineUps eleven_saved_line_ups;

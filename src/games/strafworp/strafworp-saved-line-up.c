@@ -4,7 +4,7 @@
  * is the other one rotated (S-05). Rule numbers such as S-41 are those of RULES.md in this
  * folder. */
 
-#include "strafworp-stance.h"
+#include "strafworp-saved-line-up.h"
 
 #include "strafworp-rules.h"
 
@@ -15,7 +15,7 @@ typedef struct {
 typedef struct {
   int32_t n;
   Place figurines[STRAFWORP_FIGURINES];
-} Stance;
+} SavedLineUp;
 
 static const char *const area_keys[] = { "a", "b", "c", "d", "e", "f", NULL };
 
@@ -25,8 +25,8 @@ static const SvField place_fields[] = {
     .help = N_ ("Where the figurine stands."), .rule = "S-06" },
 };
 
-static const SvField stance_fields[] = {
-  { SV_LIST ("figurines", Stance, n, figurines, STRAFWORP_FIGURINES, STRAFWORP_FIGURINES,
+static const SvField saved_line_up_fields[] = {
+  { SV_LIST ("figurines", SavedLineUp, n, figurines, STRAFWORP_FIGURINES, STRAFWORP_FIGURINES,
              place_fields),
     .label = N_ ("Figurines"), .help = N_ ("Where each figurine stands, in the order of their numbers."),
     .rule = "S-21" },
@@ -47,15 +47,15 @@ static bool
 take (const void *setup, const void *state, int side, void *out)
 {
   const StrafworpState *s = state;
-  Stance *stance = out;
+  SavedLineUp *saved_line_up = out;
 
   if (!has_lined_up (setup, s))
     return false;
-  stance->n = STRAFWORP_FIGURINES;
+  saved_line_up->n = STRAFWORP_FIGURINES;
   for (unsigned f = 0; f < STRAFWORP_FIGURINES; f++) {
     if (s->area[side][f] == STRAFWORP_NOBODY)
       return false;
-    stance->figurines[f].area = s->area[side][f];
+    saved_line_up->figurines[f].area = s->area[side][f];
   }
   return true;
 }
@@ -64,12 +64,12 @@ static bool
 next (const void *setup, const void *state, const void *data, SvEvent *event)
 {
   const StrafworpState *s = state;
-  const Stance *stance = data;
+  const SavedLineUp *saved_line_up = data;
   SvEvent events[STRAFWORP_FIGURINES * STRAFWORP_AREAS];
   const unsigned n = strafworp_legal (setup, state, events);
 
   for (unsigned k = 0; s->phase == PHASE_PLACE && k < n; k++)
-    if (stance->figurines[events[k].a - 1].area == events[k].b) {
+    if (saved_line_up->figurines[events[k].a - 1].area == events[k].b) {
       *event = events[k];
       return true;
     }
@@ -80,24 +80,24 @@ next (const void *setup, const void *state, const void *data, SvEvent *event)
 static bool
 check (const void *data, SvFault *fault)
 {
-  const Stance *stance = data;
+  const SavedLineUp *saved_line_up = data;
   unsigned taken = 0;
 
-  if (stance->n != STRAFWORP_FIGURINES)
+  if (saved_line_up->n != STRAFWORP_FIGURINES)
     return sv_refuse (fault, sv_phrase (N_ ("this is missing"), -1), "figurines");
   for (unsigned f = 0; f < STRAFWORP_FIGURINES; f++) {
-    if ((taken >> stance->figurines[f].area & 1) != 0)
+    if ((taken >> saved_line_up->figurines[f].area & 1) != 0)
       return sv_refuse (fault, sv_phrase (N_ ("another figurine stands there"), -1),
                         "figurines[%u].area", f);
-    taken |= 1u << stance->figurines[f].area;
+    taken |= 1u << saved_line_up->figurines[f].area;
   }
   return true;
 }
 
-const SvStances strafworp_stances = {
-  .fields = stance_fields,
-  .n_fields = SV_COUNT (stance_fields),
-  .size = sizeof (Stance),
+const SvSavedLineUps strafworp_saved_line_ups = {
+  .fields = saved_line_up_fields,
+  .n_fields = SV_COUNT (saved_line_up_fields),
+  .size = sizeof (SavedLineUp),
   .take = take,
   .next = next,
   .check = check,

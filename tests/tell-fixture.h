@@ -3,7 +3,7 @@
 
 /* tell-fixture: a teller that nobody has to wait for. */
 
-#include "sv-teller.h"
+#include "sv-announcer.h"
 
 /* Let the time be over that somebody waits for. */
 static inline void
@@ -21,7 +21,7 @@ run_out (gpointer whose)
 
 /* Let the time be over that the teller gives to what it tells. */
 static inline void
-hear (SvTeller *teller)
+hear (SvAnnouncer *announcer)
 {
-  run_out (teller);
+  run_out (announcer);
 }

@@ -38,7 +38,7 @@ typedef struct {
   guint64 earlier[EARLIER][SV_MAX_STATE / 8];
   unsigned n_earlier;
   unsigned n_told; /* events of the match that are told in full */
-} Telling;
+} Announcement;
 
 /* --- What is counted --- */
 
@@ -60,7 +60,7 @@ count_notes (Tally *tally, const Moment *now, const SvNotes *notes)
 }
 
 static void
-count_targets (Telling *self, const Moment *now, const SvEvent *legal, unsigned n)
+count_targets (Announcement *self, const Moment *now, const SvEvent *legal, unsigned n)
 {
   for (unsigned i = 0; i < n; i++) {
     g_autofree char *kind = say_target_kind (now, legal[i]);
@@ -72,7 +72,8 @@ count_targets (Telling *self, const Moment *now, const SvEvent *legal, unsigned 
 /* Everything that people may point at in vain: each piece, each space, and one piece on each
  * space. */
 static void
-count_why_not (Telling *self, const Moment *now, const SvEvent *legal, unsigned n, unsigned step)
+count_why_not (
+    Announcement *self, const Moment *now, const SvEvent *legal, unsigned n, unsigned step)
 {
   const int n_pieces = now->sight.view.n_pieces, n_spaces = now->sight.board->n_spaces;
   const int one = (int)(step % (unsigned)n_pieces);
@@ -88,7 +89,7 @@ count_why_not (Telling *self, const Moment *now, const SvEvent *legal, unsigned 
 }
 
 static void
-count_meanings (Telling *self, const Moment *now)
+count_meanings (Announcement *self, const Moment *now)
 {
   SvNotes notes;
 
@@ -106,7 +107,7 @@ count_meanings (Telling *self, const Moment *now)
 }
 
 static void
-count_lesson (Telling *self, const Moment *now)
+count_lesson (Announcement *self, const Moment *now)
 {
   SvPhrase phrase;
   SvTurn turn;
@@ -123,7 +124,7 @@ count_lesson (Telling *self, const Moment *now)
 }
 
 static void
-count_view (Telling *self, const Moment *now)
+count_view (Announcement *self, const Moment *now)
 {
   const SvView *view = &now->sight.view;
   const gboolean is_near = now->sight.board != self->game->board (self->setup);
@@ -158,7 +159,7 @@ count_view (Telling *self, const Moment *now)
 }
 
 static void
-count_line_ups (Telling *self, const Moment *now)
+count_line_ups (Announcement *self, const Moment *now)
 {
   for (unsigned i = 0; i < SV_MAX_LINE_UPS; i++) {
     SvLineUp line_up;
@@ -173,7 +174,7 @@ count_line_ups (Telling *self, const Moment *now)
 
 /* How a side has lined up just now, and how the next one begins to stand so. */
 static void
-count_saved_line_ups (Telling *self, const Moment *now)
+count_saved_line_ups (Announcement *self, const Moment *now)
 {
   const SvSavedLineUps *saved_line_ups = self->game->line_ups.saved_line_ups;
   SvEvent event;
@@ -198,7 +199,7 @@ count_saved_line_ups (Telling *self, const Moment *now)
 }
 
 static void
-count_odds (Telling *self, const Moment *now)
+count_odds (Announcement *self, const Moment *now)
 {
   SvNotes notes = { 0 };
   SvOdds odds;
@@ -215,7 +216,8 @@ count_odds (Telling *self, const Moment *now)
 
 /* Why each choice is better or worse than the one after it in the list. */
 static void
-count_reasons (Telling *self, const Moment *now, const SvEvent *legal, unsigned n, unsigned step)
+count_reasons (
+    Announcement *self, const Moment *now, const SvEvent *legal, unsigned n, unsigned step)
 {
   guint64 better[SV_MAX_STATE / 8], worse[SV_MAX_STATE / 8];
 
@@ -233,7 +235,7 @@ count_reasons (Telling *self, const Moment *now, const SvEvent *legal, unsigned 
 
 /* What is seen to be wrong with this position where a byte of it is that of an earlier one. */
 static void
-count_broken (Telling *self, const Moment *now, unsigned step)
+count_broken (Announcement *self, const Moment *now, unsigned step)
 {
   guint64 spoilt[SV_MAX_STATE / 8];
 
@@ -256,7 +258,7 @@ count_broken (Telling *self, const Moment *now, unsigned step)
 
 /* What a side must not know. */
 static void
-count_secrets (Telling *self, const Moment *now)
+count_secrets (Announcement *self, const Moment *now)
 {
   guint64 other[SV_MAX_STATE / 8];
 
@@ -275,7 +277,7 @@ count_secrets (Telling *self, const Moment *now)
 /* What the position is worth, as the game guesses it, if that is not what the last one was
  * worth. */
 static void
-count_worth (Telling *self, const Moment *now, unsigned step)
+count_worth (Announcement *self, const Moment *now, unsigned step)
 {
   const int worth = self->game->worth.appraise != NULL
                         ? self->game->worth.appraise (self->setup, now->state, 0)
@@ -290,7 +292,7 @@ count_worth (Telling *self, const Moment *now, unsigned step)
 }
 
 static void
-count_position (Telling *self, const Moment *now, unsigned step)
+count_position (Announcement *self, const Moment *now, unsigned step)
 {
   g_autofree SvEvent *legal = g_new (SvEvent, SV_MAX_LEGAL);
   const unsigned n = self->game->legal (self->setup, now->state, legal);
@@ -314,7 +316,7 @@ count_position (Telling *self, const Moment *now, unsigned step)
 }
 
 static void
-count_event (Telling *self, const Moment *now, SvSteps *steps)
+count_event (Announcement *self, const Moment *now, SvSteps *steps)
 {
   SvMoves moves;
 
@@ -335,7 +337,7 @@ count_event (Telling *self, const Moment *now, SvSteps *steps)
  * is TRUE. */
 static void
 tell_sentence (
-    Telling *self, const char *what, char *sentence, const SvPhrase *phrase, gboolean always)
+    Announcement *self, const char *what, char *sentence, const SvPhrase *phrase, gboolean always)
 {
   if (g_hash_table_add (self->said, g_strdup (phrase->msgid)) || always)
     add_line (self->text, "      %s %s", what, sentence);
@@ -344,7 +346,7 @@ tell_sentence (
 
 static void
 tell_notes (
-    Telling *self, const Moment *now, const char *what, const SvNotes *notes, gboolean always)
+    Announcement *self, const Moment *now, const char *what, const SvNotes *notes, gboolean always)
 {
   for (unsigned i = 0; i < notes->n; i++) {
     g_autofree char *said = say_phrase (now, &notes->notes[i].phrase);
@@ -357,7 +359,7 @@ tell_notes (
 
 /* The first of the choices, each as what a file writes and what a person points at. */
 static void
-tell_choices (Telling *self, const Moment *now, const SvEvent *legal, unsigned n)
+tell_choices (Announcement *self, const Moment *now, const SvEvent *legal, unsigned n)
 {
   g_autoptr (GString) line = g_string_new (NULL);
 
@@ -377,7 +379,7 @@ tell_choices (Telling *self, const Moment *now, const SvEvent *legal, unsigned n
 
 /* What may not be chosen, and why: the sentences that were not said before. */
 static void
-tell_refusals (Telling *self, const Moment *now, const SvEvent *legal, unsigned n)
+tell_refusals (Announcement *self, const Moment *now, const SvEvent *legal, unsigned n)
 {
   for (int piece = -1; piece < now->sight.view.n_pieces && n > 0; piece++)
     for (int space = -1; space < now->sight.board->n_spaces; space++) {
@@ -395,7 +397,7 @@ tell_refusals (Telling *self, const Moment *now, const SvEvent *legal, unsigned 
 
 /* What a scoreboard shows, if it has changed. */
 static void
-tell_score (Telling *self, const Moment *now)
+tell_score (Announcement *self, const Moment *now)
 {
   g_autofree char *score = say_view (&now->sight.view);
 
@@ -407,7 +409,7 @@ tell_score (Telling *self, const Moment *now)
 }
 
 static void
-tell_position (Telling *self, const Moment *now)
+tell_position (Announcement *self, const Moment *now)
 {
   g_autofree SvEvent *legal = g_new (SvEvent, SV_MAX_LEGAL);
   const unsigned n = self->game->legal (self->setup, now->state, legal);
@@ -431,7 +433,7 @@ tell_position (Telling *self, const Moment *now)
 
 /* Whether one of these notes has not been said before. */
 static gboolean
-is_new (Telling *self, const SvNotes *notes)
+is_new (Announcement *self, const SvNotes *notes)
 {
   for (unsigned i = 0; i < notes->n; i++)
     if (!g_hash_table_contains (self->said, notes->notes[i].phrase.msgid))
@@ -440,7 +442,7 @@ is_new (Telling *self, const SvNotes *notes)
 }
 
 static void
-tell_event (Telling *self, const Moment *now, SvSteps *steps, gboolean always)
+tell_event (Announcement *self, const Moment *now, SvSteps *steps, gboolean always)
 {
   SvMoves moves;
 
@@ -459,7 +461,7 @@ tell_event (Telling *self, const Moment *now, SvSteps *steps, gboolean always)
 
 /* What the match leaves to its teams. */
 static void
-tell_end (Telling *self, const void *state)
+tell_end (Announcement *self, const void *state)
 {
   g_autofree void *setup = g_memdup2 (self->setup, self->game->setup_size);
 
@@ -483,7 +485,7 @@ tell_end (Telling *self, const void *state)
 }
 
 static void
-tell_golden (Telling *self, const char *name)
+tell_golden (Announcement *self, const char *name)
 {
   const SvHistory *history = self->doc->history;
   SvSteps *steps = g_new (SvSteps, 1);
@@ -514,7 +516,7 @@ tell_golden (Telling *self, const char *name)
 }
 
 static void
-open_match (Telling *self, const char *id, const char *name)
+open_match (Announcement *self, const char *id, const char *name)
 {
   g_autofree char *file = g_strconcat (name, ".svmatch", NULL);
   g_autofree char *path = g_build_filename (SV_TRACES, id, file, NULL);
@@ -571,7 +573,7 @@ void
 tell_game (GString *text, gconstpointer id)
 {
   static const char *const names[] = { "whole-match", "variations", "shootout" };
-  Telling *self = g_new0 (Telling, 1);
+  Announcement *self = g_new0 (Announcement, 1);
 
   self->text = text;
   self->said = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);

@@ -28,7 +28,7 @@ enum { TOLD = 40, LOOK_EVERY = 9, PAST_EVERY = 23, PLACES = 14 };
 typedef struct {
   GString *text;
   SvMatch *match;
-  SvTeller *teller;
+  SvAnnouncer *announcer;
   SvWays *ways;
   SvChoice choice;
   GHashTable *labels; /* place → label that was told last */
@@ -307,23 +307,23 @@ tell_told (Evening *self)
 {
   static const char *const parts[] = { "all is told", "a die rolls", "what it means", "a shot",
                                        "goal" };
-  const SvTelling telling = sv_teller_get_telling (self->teller);
-  const char *caption = sv_teller_get_caption (self->teller, NULL);
+  const SvAnnouncement announcement = sv_announcer_get_announcement (self->announcer);
+  const char *caption = sv_announcer_get_caption (self->announcer, NULL);
   int side = -1, piece = -1, score[2];
-  const unsigned die = sv_teller_get_die (self->teller, &side);
+  const unsigned die = sv_announcer_get_die (self->announcer, &side);
 
-  add_line (self->text, "      %s, %u ms: %s", parts[telling],
-            sv_teller_get_duration (self->teller), sv_teller_get_line (self->teller));
+  add_line (self->text, "      %s, %u ms: %s", parts[announcement],
+            sv_announcer_get_duration (self->announcer), sv_announcer_get_line (self->announcer));
   if (caption != NULL)
     add_line (self->text, "      large over the pitch: %s", caption);
-  if (die > 0 && telling == SV_TELLING_ROLL)
+  if (die > 0 && announcement == SV_ANNOUNCEMENT_ROLL)
     add_line (self->text, "      the die of %s shows %u",
               sv_match_get_team_name (self->match, side), die);
-  if (telling != SV_TELLING_GOAL)
+  if (announcement != SV_ANNOUNCEMENT_GOAL)
     return;
-  side = sv_teller_get_scorer (self->teller, &piece, score);
+  side = sv_announcer_get_scorer (self->announcer, &piece, score);
   add_line (self->text, "      %s scores, %d–%d: %s", sv_match_get_team_name (self->match, side),
-            score[0], score[1], sv_teller_get_goal (self->teller));
+            score[0], score[1], sv_announcer_get_goal (self->announcer));
 }
 
 static void
@@ -344,9 +344,9 @@ listen (Evening *self, gboolean loud)
   do {
     if (loud)
       tell_told (self);
-    if (sv_teller_get_telling (self->teller) != SV_TELLING_NOTHING)
-      hear (self->teller);
-  } while (sv_teller_get_telling (self->teller) != SV_TELLING_NOTHING);
+    if (sv_announcer_get_announcement (self->announcer) != SV_ANNOUNCEMENT_NOTHING)
+      hear (self->announcer);
+  } while (sv_announcer_get_announcement (self->announcer) != SV_ANNOUNCEMENT_NOTHING);
 }
 
 static void
@@ -365,8 +365,8 @@ make_event (Evening *self, unsigned step, const char *event)
   else
     choose_text (self->match, event, &error);
   g_assert_no_error (error);
-  const gboolean is_loud = sv_teller_get_caption (self->teller, NULL) != NULL ||
-                           sv_teller_get_telling (self->teller) == SV_TELLING_SHOT;
+  const gboolean is_loud = sv_announcer_get_caption (self->announcer, NULL) != NULL ||
+                           sv_announcer_get_announcement (self->announcer) == SV_ANNOUNCEMENT_SHOT;
   if (self->quiet && is_loud)
     add_line (self->text, "%4u  %s", step + 1, event);
   listen (self, !self->quiet || is_loud);
@@ -392,7 +392,7 @@ go_back (Evening *self)
             "   Two steps are undone, one is done again; then people look back to step 3.");
   for (int i = 0; i < 2; i++) {
     sv_match_undo (self->match);
-    add_line (self->text, "      taken back: %s", sv_teller_get_line (self->teller));
+    add_line (self->text, "      taken back: %s", sv_announcer_get_line (self->announcer));
   }
   sv_match_redo (self->match);
   tell_moment (self);
@@ -543,7 +543,7 @@ open_evening (Evening *self, const SvMatchDoc *whole)
   name_team (doc->teams[0], "Velocitas 2", "VEL");
   name_team (doc->teams[1], "Blue Sky", "");
   self->match = sv_match_new (doc);
-  self->teller = sv_teller_new (self->match);
+  self->announcer = sv_announcer_new (self->match);
   self->ways = sv_ways_new ();
   self->labels = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   sv_clock_set_source (sv_match_get_clock (self->match), fake_time, &self->now_us);
@@ -557,7 +557,7 @@ open_evening (Evening *self, const SvMatchDoc *whole)
 static void
 play_evening (Evening *self, const SvMatchDoc *whole)
 {
-  SvSounds *sounds = sv_sounds_new (self->match, self->teller);
+  SvSounds *sounds = sv_sounds_new (self->match, self->announcer);
 
   g_signal_connect (sounds, "play", G_CALLBACK (heard_cb), self);
   add_line (self->text, "\n== The match ==");
@@ -597,7 +597,7 @@ tell_match (GString *text, gconstpointer trace)
   tell_facts (self);
   tell_figures (self);
   sv_clock_set_paused (sv_match_get_clock (self->match), TRUE);
-  g_object_unref (self->teller);
+  g_object_unref (self->announcer);
   g_object_unref (self->match);
   sv_ways_free (self->ways);
   g_hash_table_unref (self->labels);

@@ -173,7 +173,7 @@ dup_best (SvMatch *match, SvEvent event)
 
 /* Mark this position as one with a hint or an objection. Return FALSE if it was marked already. */
 static gboolean
-begin_telling (SvAdvisor *self)
+begin_announcement (SvAdvisor *self)
 {
   return g_hash_table_add (self->told, g_bytes_new (sv_match_get_state (self->match),
                                                     sv_match_get_game (self->match)->state_size));
@@ -229,7 +229,7 @@ sv_advisor_dup_hint (SvAdvisor *self, const SvEvent *chosen)
   const unsigned advised = find_best (self);
   g_autofree char *best = dup_best (self->match, worth->events[advised].event);
 
-  begin_telling (self);
+  begin_announcement (self);
   if (rival == 0)
     /* Translators: %s: a sentence that says what can be chosen. */
     return sv_sentence (_ ("%s All choices are worth the same now."), best);
@@ -279,7 +279,7 @@ sv_advisor_dup_objection (SvAdvisor *self, SvEvent event)
     return NULL;
   const double loss = worth->events[0].value - worth->events[i].value;
   const double doubt = worth->events[0].error + worth->events[i].error;
-  if (loss < (worth->exact ? MUCH : MUCH_ESTIMATED + doubt) || !begin_telling (self))
+  if (loss < (worth->exact ? MUCH : MUCH_ESTIMATED + doubt) || !begin_announcement (self))
     return NULL;
   return g_strdup (say_loss (loss));
 }

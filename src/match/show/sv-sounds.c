@@ -16,9 +16,9 @@ typedef struct {
 struct _SvSounds {
   GObject parent_instance;
 
-  SvMatch *match;   /* owned */
-  SvTeller *teller; /* owned */
-  SvTelling last;   /* the announcement that was last under way */
+  SvMatch *match;         /* owned */
+  SvAnnouncer *announcer; /* owned */
+  SvAnnouncement last;    /* the announcement that was last under way */
 
   /* Names of the sounds that this event has already had; no sound is played twice for one event. */
   unsigned n_heard;
@@ -29,12 +29,12 @@ G_DEFINE_FINAL_TYPE (SvSounds, sv_sounds, G_TYPE_OBJECT)
 
 /* --- Which sounds belong to what --- */
 
-static const Sound of_telling[][MOST_SOUNDS] = {
-  [SV_TELLING_NOTHING] = { { NULL } },
-  [SV_TELLING_ROLL] = { { "dice", 0 } },
-  [SV_TELLING_MEANING] = { { NULL } }, /* its sounds are those of the notes */
-  [SV_TELLING_SHOT] = { { "throw", 0 } },
-  [SV_TELLING_GOAL] = { { "net", 0 }, { "goal", 100 }, { "whistle", 600 } },
+static const Sound of_announcement[][MOST_SOUNDS] = {
+  [SV_ANNOUNCEMENT_NOTHING] = { { NULL } },
+  [SV_ANNOUNCEMENT_ROLL] = { { "dice", 0 } },
+  [SV_ANNOUNCEMENT_MEANING] = { { NULL } }, /* its sounds are those of the notes */
+  [SV_ANNOUNCEMENT_SHOT] = { { "throw", 0 } },
+  [SV_ANNOUNCEMENT_GOAL] = { { "net", 0 }, { "goal", 100 }, { "whistle", 600 } },
 };
 
 static const Sound of_note[][MOST_SOUNDS] = {
@@ -65,7 +65,7 @@ was_heard (SvSounds *self, const char *name)
 static void
 play (SvSounds *self, const Sound *sounds)
 {
-  if (sv_teller_get_pace (self->teller) == SV_PACE_AT_ONCE)
+  if (sv_announcer_get_pace (self->announcer) == SV_PACE_AT_ONCE)
     return;
   for (unsigned i = 0; i < MOST_SOUNDS && sounds[i].name != NULL; i++) {
     if (was_heard (self, sounds[i].name) || self->n_heard == MOST_NAMES)
@@ -79,7 +79,7 @@ play (SvSounds *self, const Sound *sounds)
 static void
 play_notes (SvSounds *self, SvNoteKind kind)
 {
-  const GPtrArray *notes = sv_teller_get_notes (self->teller);
+  const GPtrArray *notes = sv_announcer_get_notes (self->announcer);
 
   for (guint i = 0; i < notes->len && kind != SV_NOTE_GOAL; i++)
     play (self, of_note[((const SvReportLine *)g_ptr_array_index (notes, i))->kind]);
@@ -108,7 +108,7 @@ play_moves (SvSounds *self)
 static void
 play_event (SvSounds *self, gboolean told)
 {
-  const SvNoteKind kind = sv_report_lines_kind (sv_teller_get_notes (self->teller));
+  const SvNoteKind kind = sv_report_lines_kind (sv_announcer_get_notes (self->announcer));
 
   if (kind == SV_NOTE_PLAIN || (kind == SV_NOTE_TURNOVER && !told))
     play_moves (self);
@@ -119,19 +119,20 @@ play_event (SvSounds *self, gboolean told)
 static void
 step_cb (SvSounds *self)
 {
-  const SvTelling telling = sv_teller_get_telling (self->teller), last = self->last;
-  const GPtrArray *notes = sv_teller_get_notes (self->teller);
+  const SvAnnouncement announcement = sv_announcer_get_announcement (self->announcer),
+                       last = self->last;
+  const GPtrArray *notes = sv_announcer_get_notes (self->announcer);
 
-  self->last = telling;
-  if (last == SV_TELLING_NOTHING)
+  self->last = announcement;
+  if (last == SV_ANNOUNCEMENT_NOTHING)
     self->n_heard = 0;
   if (notes == NULL) /* after undo, when looking back, or for a secret event */
     return;
-  play (self, of_telling[telling]);
-  if (telling == SV_TELLING_MEANING)
+  play (self, of_announcement[announcement]);
+  if (announcement == SV_ANNOUNCEMENT_MEANING)
     play_notes (self, sv_report_lines_kind (notes));
-  else if (telling == SV_TELLING_NOTHING)
-    play_event (self, last != SV_TELLING_NOTHING);
+  else if (announcement == SV_ANNOUNCEMENT_NOTHING)
+    play_event (self, last != SV_ANNOUNCEMENT_NOTHING);
 }
 
 /* The whistle is also heard if the user skipped the announcement. */
@@ -148,7 +149,7 @@ sv_sounds_dispose (GObject *object)
 {
   SvSounds *self = SV_SOUNDS (object);
 
-  g_clear_object (&self->teller);
+  g_clear_object (&self->announcer);
   g_clear_object (&self->match);
   G_OBJECT_CLASS (sv_sounds_parent_class)->dispose (object);
 }
@@ -167,13 +168,13 @@ sv_sounds_init (SvSounds *self)
 }
 
 SvSounds *
-sv_sounds_new (SvMatch *match, SvTeller *teller)
+sv_sounds_new (SvMatch *match, SvAnnouncer *announcer)
 {
   SvSounds *self = g_object_new (SV_TYPE_SOUNDS, NULL);
 
   self->match = g_object_ref (match);
-  self->teller = g_object_ref (teller);
-  g_signal_connect_object (teller, "step", G_CALLBACK (step_cb), self, G_CONNECT_SWAPPED);
+  self->announcer = g_object_ref (announcer);
+  g_signal_connect_object (announcer, "step", G_CALLBACK (step_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (match, "whistle", G_CALLBACK (whistle_cb), self, G_CONNECT_SWAPPED);
   return self;
 }

@@ -8,7 +8,7 @@
  * undo, redo and skipped announcements are silent, and so is a match without announcements
  * (SV_PACE_AT_ONCE). */
 
-#include "sv-teller.h"
+#include "sv-announcer.h"
 
 G_BEGIN_DECLS
 
@@ -20,7 +20,7 @@ G_DECLARE_FINAL_TYPE (SvSounds, sv_sounds, SV, SOUNDS, GObject)
  *                                                  after @delay_ms milliseconds
  */
 
-/* Return the sounds of @match, which follow the announcements of @teller. */
-SvSounds *sv_sounds_new (SvMatch *match, SvTeller *teller);
+/* Return the sounds of @match, which follow the announcements of @announcer. */
+SvSounds *sv_sounds_new (SvMatch *match, SvAnnouncer *announcer);
 
 G_END_DECLS

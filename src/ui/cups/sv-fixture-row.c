@@ -28,12 +28,12 @@ struct _SvFixtureRow {
   SvCupResult recorded; /* the same result as numbers; not played if none counts */
   char *told;           /* typed text whose refusal the user was told, or NULL */
   guint pause_id;
-  gboolean telling;  /* TRUE while the signal "typed" is emitted */
-  gboolean waits;    /* TRUE if a draw was typed whose penalties are still missing */
-  gboolean table;    /* the match is being counted at a table */
-  gboolean marks;    /* cards and injuries can be added to the result */
-  gboolean decides;  /* a draw must be decided by penalties */
-  gboolean updating; /* TRUE while the program writes into the entries */
+  gboolean announcement; /* TRUE while the signal "typed" is emitted */
+  gboolean waits;        /* TRUE if a draw was typed whose penalties are still missing */
+  gboolean table;        /* the match is being counted at a table */
+  gboolean marks;        /* cards and injuries can be added to the result */
+  gboolean decides;      /* a draw must be decided by penalties */
+  gboolean updating;     /* TRUE while the program writes into the entries */
 
   /* Template children */
   GtkLabel *home, *away, *caption;
@@ -170,9 +170,9 @@ give (SvFixtureRow *self, const SvCupResult *result)
 {
   gboolean taken = FALSE;
 
-  self->telling = TRUE;
+  self->announcement = TRUE;
   g_signal_emit_by_name (self, "typed", result, &taken);
-  self->telling = FALSE;
+  self->announcement = FALSE;
   return taken ? TAKEN : REFUSED;
 }
 
@@ -509,7 +509,7 @@ show_label (GtkLabel *label, const char *text)
 static gboolean
 is_typing (SvFixtureRow *self)
 {
-  return self->telling || self->pause_id != 0 || (self->waits && !self->recorded.played) ||
+  return self->announcement || self->pause_id != 0 || (self->waits && !self->recorded.played) ||
          (is_within (self->fields) && is_changed (self));
 }
 

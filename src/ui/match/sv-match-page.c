@@ -477,18 +477,18 @@ told_comment_cb (SvMatchPage *self, SvChange change)
 
 /* --- Announcements ----------------------- */
 
-static SvTeller *
-get_teller (SvMatchPage *self)
+static SvAnnouncer *
+get_announcer (SvMatchPage *self)
 {
-  return sv_match_pitch_get_teller (SV_MATCH_PITCH (self->pitch));
+  return sv_match_pitch_get_announcer (SV_MATCH_PITCH (self->pitch));
 }
 
 static void
 line_cb (SvMatchPage *self)
 {
-  SvTeller *teller = get_teller (self);
-  const char *line = sv_teller_get_line (teller);
-  const gboolean alone = sv_teller_get_telling (teller) > SV_TELLING_ROLL;
+  SvAnnouncer *announcer = get_announcer (self);
+  const char *line = sv_announcer_get_line (announcer);
+  const gboolean alone = sv_announcer_get_announcement (announcer) > SV_ANNOUNCEMENT_ROLL;
 
   sv_prompt_bar_set_line (SV_PROMPT_BAR (self->prompt), line, alone);
   sv_line_bar_set_line (SV_LINE_BAR (self->line), alone ? "" : line);
@@ -497,35 +497,37 @@ line_cb (SvMatchPage *self)
 static void
 told_cb (SvMatchPage *self)
 {
-  SvTeller *teller = get_teller (self);
+  SvAnnouncer *announcer = get_announcer (self);
   int piece, score[2];
 
   line_cb (self);
-  if (sv_teller_get_telling (teller) != SV_TELLING_GOAL || sv_shown (self->match)->view.shootout)
+  if (sv_announcer_get_announcement (announcer) != SV_ANNOUNCEMENT_GOAL ||
+      sv_shown (self->match)->view.shootout)
     return;
-  sv_teller_get_scorer (teller, &piece, score);
+  sv_announcer_get_scorer (announcer, &piece, score);
   sv_scoreboard_tell_score (SV_SCOREBOARD (self->scoreboard), score);
 }
 
 static gboolean
 skip (SvMatchPage *self)
 {
-  SvTeller *teller = get_teller (self);
-  const gboolean telling = teller != NULL && sv_teller_get_telling (teller) != SV_TELLING_NOTHING;
+  SvAnnouncer *announcer = get_announcer (self);
+  const gboolean announcement =
+      announcer != NULL && sv_announcer_get_announcement (announcer) != SV_ANNOUNCEMENT_NOTHING;
 
-  if (telling)
-    sv_teller_skip (teller);
-  return telling;
+  if (announcement)
+    sv_announcer_skip (announcer);
+  return announcement;
 }
 
 /* Show the whistle, unless an announcement or the goal banner says more about it. */
 static void
 whistle_cb (SvMatchPage *self)
 {
-  const GPtrArray *notes = sv_teller_get_notes (get_teller (self));
+  const GPtrArray *notes = sv_announcer_get_notes (get_announcer (self));
 
   sv_whistle_flash (self->scoreboard);
-  if (sv_teller_get_caption (get_teller (self), NULL) == NULL &&
+  if (sv_announcer_get_caption (get_announcer (self), NULL) == NULL &&
       (notes == NULL || sv_report_lines_kind (notes) != SV_NOTE_GOAL))
     sv_match_pitch_shout (SV_MATCH_PITCH (self->pitch), _ ("The whistle sounds!"));
 }
@@ -968,9 +970,9 @@ hand_on (SvMatchPage *self)
     sv_panel_set_match (SV_PANEL (self->panel), self->match);
   if (self->match == NULL)
     return;
-  g_signal_connect_object (get_teller (self), "step", G_CALLBACK (told_cb), self,
+  g_signal_connect_object (get_announcer (self), "step", G_CALLBACK (told_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (get_teller (self), "line", G_CALLBACK (line_cb), self,
+  g_signal_connect_object (get_announcer (self), "line", G_CALLBACK (line_cb), self,
                            G_CONNECT_SWAPPED);
   line_cb (self);
 }
@@ -996,8 +998,8 @@ sv_match_page_set_match (SvMatchPage *self, SvMatch *match)
   paused_cb (self);
 }
 
-SvTeller *
-sv_match_page_get_teller (SvMatchPage *self)
+SvAnnouncer *
+sv_match_page_get_announcer (SvMatchPage *self)
 {
-  return get_teller (self);
+  return get_announcer (self);
 }

@@ -7,7 +7,7 @@
  * report (stateful), lesson and skip. It knows no rules and no files: the window opens and
  * saves. */
 
-#include "sv-teller.h"
+#include "sv-announcer.h"
 
 #include <gtk/gtk.h>
 
@@ -17,4 +17,4 @@ G_DECLARE_FINAL_TYPE (SvMatchPage, sv_match_page, SV, MATCH_PAGE, GtkWidget)
 /* Show @match, or nothing if NULL. */
 void sv_match_page_set_match (SvMatchPage *self, SvMatch *match);
 /* Return the announcer of the match, or NULL if there is no match. */
-SvTeller *sv_match_page_get_teller (SvMatchPage *self);
+SvAnnouncer *sv_match_page_get_announcer (SvMatchPage *self);

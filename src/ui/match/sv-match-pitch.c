@@ -23,8 +23,8 @@ struct _SvMatchPitch {
 
   /* Owned. */
   SvMatch *match;
-  SvTeller *teller; /* announcer of the match; NULL if there is no match */
-  SvSounds *sounds; /* sounds of the match; NULL if there is no match */
+  SvAnnouncer *announcer; /* announcer of the match; NULL if there is no match */
+  SvSounds *sounds;       /* sounds of the match; NULL if there is no match */
   gboolean locked, throws;
 
   /* Template children */
@@ -59,7 +59,7 @@ ensure_spotlight (SvMatchPitch *self)
 {
   if (self->spotlight != NULL)
     return;
-  self->spotlight = sv_spotlight_new (self->match, self->teller);
+  self->spotlight = sv_spotlight_new (self->match, self->announcer);
   sv_match_pitch_add (self, self->spotlight);
 }
 
@@ -135,17 +135,19 @@ sv_match_pitch_update (SvMatchPitch *self, gboolean small, gboolean throws)
 static void
 step_cb (SvMatchPitch *self)
 {
-  const SvTelling telling = sv_teller_get_telling (self->teller);
+  const SvAnnouncement announcement = sv_announcer_get_announcement (self->announcer);
 
   if (sv_match_get_waiting (self->match)) {
     hide_duel (self);
     sv_board_surface_hush (SV_BOARD_SURFACE (self->board));
   }
-  if (telling > SV_TELLING_ROLL)
-    sv_board_view_shoot (SV_BOARD_VIEW (self->board),
-                         telling == SV_TELLING_SHOT ? sv_teller_get_duration (self->teller) : 0,
-                         CELEBRATION_MS);
-  if (telling != SV_TELLING_NOTHING || sv_teller_get_caption (self->teller, NULL) != NULL)
+  if (announcement > SV_ANNOUNCEMENT_ROLL)
+    sv_board_view_shoot (
+        SV_BOARD_VIEW (self->board),
+        announcement == SV_ANNOUNCEMENT_SHOT ? sv_announcer_get_duration (self->announcer) : 0,
+        CELEBRATION_MS);
+  if (announcement != SV_ANNOUNCEMENT_NOTHING ||
+      sv_announcer_get_caption (self->announcer, NULL) != NULL)
     ensure_spotlight (self);
 }
 
@@ -156,11 +158,11 @@ pace_cb (SvMatchPitch *self)
   GSettings *settings = sv_settings ();
   const gboolean moving = sv_widget_may_move (GTK_WIDGET (self));
 
-  if (self->teller == NULL)
+  if (self->announcer == NULL)
     return;
-  sv_teller_set_pace (self->teller, (SvPace)g_settings_get_enum (settings, "pace"));
-  sv_teller_set_moving (self->teller,
-                        moving && g_settings_get_enum (settings, "dice") != SV_DICE_TABLE, moving);
+  sv_announcer_set_pace (self->announcer, (SvPace)g_settings_get_enum (settings, "pace"));
+  sv_announcer_set_moving (
+      self->announcer, moving && g_settings_get_enum (settings, "dice") != SV_DICE_TABLE, moving);
 }
 
 static void
@@ -172,9 +174,9 @@ sound_cb (SvSounds *sounds, const char *name, unsigned delay_ms, gpointer data)
 static void
 attend (SvMatchPitch *self)
 {
-  self->teller = sv_teller_new (self->match);
-  g_signal_connect_object (self->teller, "step", G_CALLBACK (step_cb), self, G_CONNECT_SWAPPED);
-  self->sounds = sv_sounds_new (self->match, self->teller);
+  self->announcer = sv_announcer_new (self->match);
+  g_signal_connect_object (self->announcer, "step", G_CALLBACK (step_cb), self, G_CONNECT_SWAPPED);
+  self->sounds = sv_sounds_new (self->match, self->announcer);
   if (!sv_settings_exist ())
     return;
   g_signal_connect (self->sounds, "play", G_CALLBACK (sound_cb), NULL);
@@ -231,7 +233,7 @@ sv_match_pitch_dispose (GObject *object)
   SvMatchPitch *self = SV_MATCH_PITCH (object);
 
   g_clear_object (&self->sounds);
-  g_clear_object (&self->teller);
+  g_clear_object (&self->announcer);
   g_clear_object (&self->match);
   self->hand_over = self->spotlight = self->duel = NULL;
   gtk_widget_dispose_template (GTK_WIDGET (self), SV_TYPE_MATCH_PITCH);
@@ -281,7 +283,7 @@ sv_match_pitch_set_match (SvMatchPitch *self, SvMatch *match)
     gtk_overlay_remove_overlay (GTK_OVERLAY (self->overlay), self->spotlight);
   self->spotlight = NULL;
   g_clear_object (&self->sounds);
-  g_clear_object (&self->teller);
+  g_clear_object (&self->announcer);
   g_set_object (&self->match, match);
   if (self->hand_over != NULL)
     sv_hand_over_clear (SV_HAND_OVER (self->hand_over));
@@ -307,10 +309,10 @@ sv_match_pitch_get_throws (SvMatchPitch *self)
   return self->throws;
 }
 
-SvTeller *
-sv_match_pitch_get_teller (SvMatchPitch *self)
+SvAnnouncer *
+sv_match_pitch_get_announcer (SvMatchPitch *self)
 {
-  return self->teller;
+  return self->announcer;
 }
 
 SvBoardView *

@@ -9,8 +9,8 @@
  * shown. Overlays that are seldom needed are built on first use: together they would cost as much
  * as the rest of the page, at the moment when the user waits for the window. */
 
+#include "sv-announcer.h"
 #include "sv-board-view.h"
-#include "sv-teller.h"
 
 #define SV_TYPE_MATCH_PITCH (sv_match_pitch_get_type ())
 G_DECLARE_FINAL_TYPE (SvMatchPitch, sv_match_pitch, SV, MATCH_PITCH, GtkWidget)
@@ -22,7 +22,7 @@ G_DECLARE_FINAL_TYPE (SvMatchPitch, sv_match_pitch, SV, MATCH_PITCH, GtkWidget)
 void sv_match_pitch_set_match (SvMatchPitch *self, SvMatch *match);
 /* Return the announcer of the match, with the pace and sounds of the settings, or NULL if there is
  * no match. */
-SvTeller *sv_match_pitch_get_teller (SvMatchPitch *self);
+SvAnnouncer *sv_match_pitch_get_announcer (SvMatchPitch *self);
 
 /* Update the covers after any change. @small: there is no room for cards over the pitch. @throws:
  * the program throws the dice for people. */

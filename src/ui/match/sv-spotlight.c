@@ -23,7 +23,7 @@ struct _SvSpotlight {
 
   /* Owned. */
   SvMatch *match;
-  SvTeller *teller;
+  SvAnnouncer *announcer;
   SvPainter *painter; /* painter of the scorer's card */
   SvKit kit[2];
   int scorer_side; /* side that scored; most of the confetti has its colours */
@@ -114,7 +114,8 @@ tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 
   if (self->begin == 0)
     self->begin = now;
-  self->fallen = (double)(now - self->begin) / (sv_teller_get_duration (self->teller) * 1000.0);
+  self->fallen =
+      (double)(now - self->begin) / (sv_announcer_get_duration (self->announcer) * 1000.0);
   gtk_widget_queue_draw (widget);
   return G_SOURCE_CONTINUE;
 }
@@ -143,14 +144,14 @@ static void
 show_goal (SvSpotlight *self)
 {
   int piece, score[2];
-  const int side = MAX (sv_teller_get_scorer (self->teller, &piece, score), 0);
+  const int side = MAX (sv_announcer_get_scorer (self->announcer, &piece, score), 0);
   const int left = sv_view_left (&sv_shown (self->match)->view);
   g_autofree char *goal = g_strdup_printf (_ ("GOAL! %d–%d"), score[left], score[1 - left]);
 
   self->scorer_side = side;
 
   gtk_label_set_text (GTK_LABEL (self->goal), goal);
-  sv_label_set_sentence (GTK_LABEL (self->scorer), sv_teller_get_goal (self->teller));
+  sv_label_set_sentence (GTK_LABEL (self->scorer), sv_announcer_get_goal (self->announcer));
   gtk_widget_set_visible (self->card, piece >= 0);
   if (piece >= 0) {
     g_autofree char *label = sv_match_dup_piece_label (self->match, piece);
@@ -199,31 +200,32 @@ sv_spotlight_shout (SvSpotlight *self, const char *caption, int side)
 static void
 step_cb (SvSpotlight *self)
 {
-  const SvTelling telling = sv_teller_get_telling (self->teller);
+  const SvAnnouncement announcement = sv_announcer_get_announcement (self->announcer);
   int side, caption_side;
-  const char *caption = sv_teller_get_caption (self->teller, &caption_side);
-  const int value = (int)sv_teller_get_die (self->teller, &side);
+  const char *caption = sv_announcer_get_caption (self->announcer, &caption_side);
+  const int value = (int)sv_announcer_get_die (self->announcer, &side);
 
-  gtk_widget_set_visible (self->throw, value > 0 && telling < SV_TELLING_SHOT);
-  gtk_widget_set_visible (self->meaning, telling == SV_TELLING_MEANING);
-  if (telling == SV_TELLING_MEANING)
-    sv_label_set_sentence (GTK_LABEL (self->meaning), sv_teller_get_line (self->teller));
+  gtk_widget_set_visible (self->throw, value > 0 && announcement < SV_ANNOUNCEMENT_SHOT);
+  gtk_widget_set_visible (self->meaning, announcement == SV_ANNOUNCEMENT_MEANING);
+  if (announcement == SV_ANNOUNCEMENT_MEANING)
+    sv_label_set_sentence (GTK_LABEL (self->meaning), sv_announcer_get_line (self->announcer));
   if (value > 0)
-    sv_die_view_set_value (SV_DIE_VIEW (self->die), side, value,
-                           telling == SV_TELLING_ROLL ? sv_teller_get_duration (self->teller) : 0);
-  if (telling == SV_TELLING_GOAL)
+    sv_die_view_set_value (
+        SV_DIE_VIEW (self->die), side, value,
+        announcement == SV_ANNOUNCEMENT_ROLL ? sv_announcer_get_duration (self->announcer) : 0);
+  if (announcement == SV_ANNOUNCEMENT_GOAL)
     show_goal (self);
-  gtk_widget_set_visible (self->band, telling == SV_TELLING_GOAL);
-  set_falling (self, telling == SV_TELLING_GOAL);
+  gtk_widget_set_visible (self->band, announcement == SV_ANNOUNCEMENT_GOAL);
+  set_falling (self, announcement == SV_ANNOUNCEMENT_GOAL);
   if (caption != NULL)
     sv_spotlight_shout (self, caption, caption_side);
-  gtk_widget_set_can_target (GTK_WIDGET (self), telling != SV_TELLING_NOTHING);
+  gtk_widget_set_can_target (GTK_WIDGET (self), announcement != SV_ANNOUNCEMENT_NOTHING);
 }
 
 static void
 pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y, SvSpotlight *self)
 {
-  sv_teller_skip (self->teller);
+  sv_announcer_skip (self->announcer);
 }
 
 static void
@@ -249,7 +251,7 @@ sv_spotlight_dispose (GObject *object)
   g_clear_handle_id (&self->caption_id, g_source_remove);
   gtk_widget_dispose_template (GTK_WIDGET (self), SV_TYPE_SPOTLIGHT);
   g_clear_pointer (&self->painter, sv_painter_free);
-  g_clear_object (&self->teller);
+  g_clear_object (&self->announcer);
   g_clear_object (&self->match);
   G_OBJECT_CLASS (sv_spotlight_parent_class)->dispose (object);
 }
@@ -293,17 +295,17 @@ sv_spotlight_set_huge (SvSpotlight *self)
 }
 
 GtkWidget *
-sv_spotlight_new (SvMatch *match, SvTeller *teller)
+sv_spotlight_new (SvMatch *match, SvAnnouncer *announcer)
 {
   SvSpotlight *self = g_object_new (SV_TYPE_SPOTLIGHT, NULL);
   SvTheme theme;
 
   self->match = g_object_ref (match);
-  self->teller = g_object_ref (teller);
+  self->announcer = g_object_ref (announcer);
   sv_style_theme (&theme, match);
   self->painter = sv_painter_new (NULL, &theme);
   style_cb (self);
-  g_signal_connect_object (teller, "step", G_CALLBACK (step_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (announcer, "step", G_CALLBACK (step_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (match, "shown", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   step_cb (self);
   return GTK_WIDGET (self);

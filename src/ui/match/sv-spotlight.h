@@ -9,15 +9,15 @@
 
 #include <gtk/gtk.h>
 
-#include "sv-teller.h"
+#include "sv-announcer.h"
 
 G_BEGIN_DECLS
 
 #define SV_TYPE_SPOTLIGHT (sv_spotlight_get_type ())
 G_DECLARE_FINAL_TYPE (SvSpotlight, sv_spotlight, SV, SPOTLIGHT, GtkWidget)
 
-/* Create a spotlight that shows what @teller announces about @match. */
-GtkWidget *sv_spotlight_new (SvMatch *match, SvTeller *teller);
+/* Create a spotlight that shows what @announcer announces about @match. */
+GtkWidget *sv_spotlight_new (SvMatch *match, SvAnnouncer *announcer);
 
 /* Make it twice as large, to be read from a distance. */
 void sv_spotlight_set_huge (SvSpotlight *self);

@@ -15,8 +15,8 @@ struct _SvWallWindow {
   GtkWindow parent_instance;
 
   /* Owned */
-  SvMatch *match;   /* match that is shown, or NULL if a table is */
-  SvTeller *teller; /* announcer of the match, or NULL */
+  SvMatch *match;         /* match that is shown, or NULL if a table is */
+  SvAnnouncer *announcer; /* announcer of the match, or NULL */
   GSignalGroup *of_match, *of_table;
   guint caption_id; /* timeout that removes the caption, or 0 */
 
@@ -49,7 +49,8 @@ show_caption (SvWallWindow *self, const char *sentence)
 static void
 shown_cb (SvWallWindow *self, int change)
 {
-  const GPtrArray *notes = self->teller != NULL ? sv_teller_get_notes (self->teller) : NULL;
+  const GPtrArray *notes =
+      self->announcer != NULL ? sv_announcer_get_notes (self->announcer) : NULL;
 
   for (guint i = 0; change == SV_CHANGE_EVENT && notes != NULL && i < notes->len; i++) {
     const SvReportLine *line = notes->pdata[i];
@@ -80,7 +81,7 @@ sv_wall_window_dispose (GObject *object)
   g_clear_object (&self->of_match);
   g_clear_object (&self->of_table);
   g_clear_object (&self->match);
-  g_clear_object (&self->teller);
+  g_clear_object (&self->announcer);
   G_OBJECT_CLASS (sv_wall_window_parent_class)->dispose (object);
 }
 
@@ -114,16 +115,16 @@ sv_wall_window_init (SvWallWindow *self)
   gtk_widget_add_controller (self->view, GTK_EVENT_CONTROLLER (click));
 }
 
-/* Show the announcements of @teller over the scoreboard at the same moment as over the pitch, or
+/* Show the announcements of @announcer over the scoreboard at the same moment as over the pitch, or
  * none if NULL. */
 static void
-attend (SvWallWindow *self, SvTeller *teller)
+attend (SvWallWindow *self, SvAnnouncer *announcer)
 {
-  g_set_object (&self->teller, teller);
+  g_set_object (&self->announcer, announcer);
   if (self->spotlight != NULL)
     gtk_overlay_remove_overlay (GTK_OVERLAY (self->overlay), self->spotlight);
-  self->spotlight = teller != NULL ? sv_spotlight_new (self->match, teller) : NULL;
-  if (teller == NULL)
+  self->spotlight = announcer != NULL ? sv_spotlight_new (self->match, announcer) : NULL;
+  if (announcer == NULL)
     return;
   sv_spotlight_set_huge (SV_SPOTLIGHT (self->spotlight));
   gtk_overlay_add_overlay (GTK_OVERLAY (self->overlay), self->spotlight);
@@ -141,12 +142,12 @@ follow (SvWallWindow *self, SvMatch *match, SvTable *table)
 }
 
 void
-sv_wall_window_set_match (SvWallWindow *self, SvMatch *match, SvTeller *teller)
+sv_wall_window_set_match (SvWallWindow *self, SvMatch *match, SvAnnouncer *announcer)
 {
-  if (self->match == match && self->teller == teller)
+  if (self->match == match && self->announcer == announcer)
     return;
   follow (self, match, NULL);
-  attend (self, teller);
+  attend (self, announcer);
 }
 
 void

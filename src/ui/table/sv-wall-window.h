@@ -7,9 +7,9 @@
 
 #include <gtk/gtk.h>
 
+#include "sv-announcer.h"
 #include "sv-match.h"
 #include "sv-table.h"
-#include "sv-teller.h"
 
 #define SV_TYPE_WALL_WINDOW (sv_wall_window_get_type ())
 G_DECLARE_FINAL_TYPE (SvWallWindow, sv_wall_window, SV, WALL_WINDOW, GtkWindow)
@@ -18,7 +18,7 @@ G_DECLARE_FINAL_TYPE (SvWallWindow, sv_wall_window, SV, WALL_WINDOW, GtkWindow)
  * monitor, the new window fills it. */
 SvWallWindow *sv_wall_window_new (GtkWindow *beside);
 
-/* Show a match with the announcements that @teller makes (NULL for none), or show a table, in
+/* Show a match with the announcements that @announcer makes (NULL for none), or show a table, in
  * place of what was shown before. Call one of these functions before the window is shown. */
-void sv_wall_window_set_match (SvWallWindow *self, SvMatch *match, SvTeller *teller);
+void sv_wall_window_set_match (SvWallWindow *self, SvMatch *match, SvAnnouncer *announcer);
 void sv_wall_window_set_table (SvWallWindow *self, SvTable *table);

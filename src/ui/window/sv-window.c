@@ -105,7 +105,7 @@ follow_page (SvWindow *self)
     sv_wall_window_set_table (self->wall, table);
   else if (self->wall != NULL && match != NULL)
     sv_wall_window_set_match (self->wall, match,
-                              sv_match_page_get_teller (SV_MATCH_PAGE (self->match_page)));
+                              sv_match_page_get_announcer (SV_MATCH_PAGE (self->match_page)));
 }
 
 static void

@@ -4,10 +4,10 @@
 
 #include "folder-fixture.h"
 #include "match-fixture.h"
+#include "sv-announcer.h"
 #include "sv-match-line-ups.h"
 #include "sv-own-line-ups.h"
 #include "sv-seats.h"
-#include "sv-teller.h"
 
 /* How many of a side stand on the pitch. */
 static int
@@ -42,33 +42,33 @@ choose_first (Fixture *f)
 static void
 test_one_after_the_other (Fixture *f, gconstpointer data)
 {
-  g_autoptr (SvTeller) teller = sv_teller_new (f->match);
+  g_autoptr (SvAnnouncer) announcer = sv_announcer_new (f->match);
 
   g_assert_false (sv_match_line_up (f->match, 0));
-  sv_teller_set_pace (teller, SV_PACE_AT_ONCE);
+  sv_announcer_set_pace (announcer, SV_PACE_AT_ONCE);
   play (f->match, "die 6,die 1,place 1 c");
   g_assert_false (sv_match_line_up (f->match, SV_MAX_LINE_UPS));
   g_assert_true (sv_match_line_up (f->match, 0));
   g_assert_cmpint (standing (f, 0), ==, 4);
   g_assert_cmpint (standing (f, 1), ==, 0);
-  g_assert_cmpstr (sv_teller_get_line (teller), ==, "Velocitas lines up: 2-1-1.");
+  g_assert_cmpstr (sv_announcer_get_line (announcer), ==, "Velocitas lines up: 2-1-1.");
   g_assert_true (sv_match_line_up (f->match, 3));
   g_assert_cmpint (standing (f, 1), ==, 4);
-  g_assert_cmpstr (sv_teller_get_line (teller), ==, "Orange lines up: 2-2.");
+  g_assert_cmpstr (sv_announcer_get_line (announcer), ==, "Orange lines up: 2-2.");
   g_assert_false (sv_match_line_up (f->match, 0));
 
   g_assert_true (sv_match_undo (f->match));
   g_assert_cmpint (standing (f, 1), ==, 0);
-  g_assert_cmpstr (sv_teller_get_line (teller), ==, "Taken back: Orange lines up: 2-2.");
+  g_assert_cmpstr (sv_announcer_get_line (announcer), ==, "Taken back: Orange lines up: 2-2.");
   g_assert_true (sv_match_undo (f->match));
-  g_assert_cmpstr (sv_teller_get_line (teller), ==, "Taken back: Velocitas lines up: 2-1-1.");
+  g_assert_cmpstr (sv_announcer_get_line (announcer), ==, "Taken back: Velocitas lines up: 2-1-1.");
   g_assert_cmpint (standing (f, 0), ==, 1);
   g_assert_true (sv_match_redo (f->match));
   g_assert_cmpint (standing (f, 0), ==, 4);
   /* What was lined up, then undone and placed by hand, is placed by hand. */
   sv_match_undo (f->match);
   play (f->match, "place 4 a,place 2 e,place 3 f");
-  g_assert_cmpstr (sv_teller_get_line (teller), !=, "Velocitas lines up: 2-1-1.");
+  g_assert_cmpstr (sv_announcer_get_line (announcer), !=, "Velocitas lines up: 2-1-1.");
   g_assert_true (sv_match_undo (f->match));
   g_assert_cmpint (standing (f, 0), ==, 3);
 }
@@ -152,10 +152,10 @@ static void
 test_own (Fixture *f, gconstpointer data)
 {
   unsigned position;
-  g_autoptr (SvTeller) teller = sv_teller_new (f->match);
+  g_autoptr (SvAnnouncer) announcer = sv_announcer_new (f->match);
   g_autoptr (GError) error = NULL;
 
-  sv_teller_set_pace (teller, SV_PACE_AT_ONCE);
+  sv_announcer_set_pace (announcer, SV_PACE_AT_ONCE);
   g_assert_true (sv_own_line_ups_are_kept (f->match));
   g_assert_null (sv_own_line_ups_find (f->match, 0, &position));
   play (f->match, "die 6,die 1,place 1 b,place 2 f,place 3 c,place 4 d");
@@ -178,14 +178,14 @@ test_own (Fixture *f, gconstpointer data)
   SvMatch *again =
       sv_match_new (sv_match_doc_new (doc->variant, doc->teams[1], doc->teams[0], NULL));
   play (again, "die 1,die 6");
-  g_autoptr (SvTeller) other = sv_teller_new (again);
-  sv_teller_set_pace (other, SV_PACE_AT_ONCE);
+  g_autoptr (SvAnnouncer) other = sv_announcer_new (again);
+  sv_announcer_set_pace (other, SV_PACE_AT_ONCE);
   g_assert_cmpint (sv_match_get_node (again)->side, ==, 1);
   g_assert_nonnull (sv_match_get_own_line_up (again, SV_OWN_LINE_UP));
   g_assert_null (sv_match_get_own_line_up (again, SV_OWN_LINE_UP + 1));
   g_assert_false (sv_match_line_up (again, SV_OWN_LINE_UP + 1));
   g_assert_true (sv_match_line_up (again, SV_OWN_LINE_UP));
-  g_assert_cmpstr (sv_teller_get_line (other), ==, "Velocitas lines up: Wall {n}.");
+  g_assert_cmpstr (sv_announcer_get_line (other), ==, "Velocitas lines up: Wall {n}.");
   for (int k = 0; k < 4; k++) {
     static const char *const areas[] = { "b", "f", "c", "d" };
     const SvBoard *board = sv_match_get_board (again);

@@ -16,7 +16,7 @@ static const char *const all[] = { "dice", "step", "catch", "throw",   "post",
 
 typedef struct {
   Fixture f;
-  SvTeller *teller;
+  SvAnnouncer *announcer;
   SvSounds *sounds;
   GString *heard; /* of the last event: "dice post miss " */
   gboolean goal;  /* it was told */
@@ -37,7 +37,7 @@ count (Ear *ear, const char *name)
 static void
 play_cb (Ear *ear, const char *name, unsigned delay_ms)
 {
-  const SvTelling telling = sv_teller_get_telling (ear->teller);
+  const SvAnnouncement announcement = sv_announcer_get_announcement (ear->announcer);
   unsigned i = 0;
 
   while (i < G_N_ELEMENTS (all) && !g_str_equal (all[i], name))
@@ -46,11 +46,11 @@ play_cb (Ear *ear, const char *name, unsigned delay_ms)
   g_assert_cmpuint (delay_ms, <, 1000);
   g_assert_cmpuint (count (ear, name), ==, 0);
   if (g_str_equal (name, "dice"))
-    g_assert_cmpint (telling, ==, SV_TELLING_ROLL);
+    g_assert_cmpint (announcement, ==, SV_ANNOUNCEMENT_ROLL);
   else
-    g_assert_cmpint (telling, !=, SV_TELLING_ROLL);
+    g_assert_cmpint (announcement, !=, SV_ANNOUNCEMENT_ROLL);
   if (g_str_equal (name, "net") || g_str_equal (name, "goal"))
-    g_assert_cmpint (telling, ==, SV_TELLING_GOAL);
+    g_assert_cmpint (announcement, ==, SV_ANNOUNCEMENT_GOAL);
   ear->ever |= 1u << i;
   g_string_append_printf (ear->heard, "%s ", name);
 }
@@ -58,26 +58,26 @@ play_cb (Ear *ear, const char *name, unsigned delay_ms)
 static void
 step_cb (Ear *ear)
 {
-  ear->goal = ear->goal || sv_teller_get_telling (ear->teller) == SV_TELLING_GOAL;
+  ear->goal = ear->goal || sv_announcer_get_announcement (ear->announcer) == SV_ANNOUNCEMENT_GOAL;
 }
 
 static void
 listen (Ear *ear, SvMatch *match, SvPace pace)
 {
   watch (&ear->f, match);
-  ear->teller = sv_teller_new (match);
-  sv_teller_set_pace (ear->teller, pace);
-  ear->sounds = sv_sounds_new (match, ear->teller);
+  ear->announcer = sv_announcer_new (match);
+  sv_announcer_set_pace (ear->announcer, pace);
+  ear->sounds = sv_sounds_new (match, ear->announcer);
   ear->heard = g_string_new (NULL);
   g_signal_connect_swapped (ear->sounds, "play", G_CALLBACK (play_cb), ear);
-  g_signal_connect_swapped (ear->teller, "step", G_CALLBACK (step_cb), ear);
+  g_signal_connect_swapped (ear->announcer, "step", G_CALLBACK (step_cb), ear);
 }
 
 static void
 leave (Ear *ear)
 {
   g_assert_finalize_object (ear->sounds);
-  g_assert_finalize_object (ear->teller);
+  g_assert_finalize_object (ear->announcer);
   g_string_free (ear->heard, TRUE);
   tear_down (&ear->f, NULL);
 }
@@ -93,8 +93,8 @@ hush (Ear *ear)
 static void
 hear_out (Ear *ear)
 {
-  while (sv_teller_get_telling (ear->teller) != SV_TELLING_NOTHING)
-    hear (ear->teller);
+  while (sv_announcer_get_announcement (ear->announcer) != SV_ANNOUNCEMENT_NOTHING)
+    hear (ear->announcer);
 }
 
 /* Whether the notes of the last event tell of this kind. */
@@ -152,7 +152,7 @@ play_out (Ear *ear, guint64 *seed)
     sv_rng_seed (&rng, (*seed)++);
     g_assert_true (sv_match_choose (match, legal[sv_rng_below (&rng, n)], NULL));
     hear_out (ear);
-    if (sv_teller_get_pace (ear->teller) == SV_PACE_AT_ONCE)
+    if (sv_announcer_get_pace (ear->announcer) == SV_PACE_AT_ONCE)
       g_assert_cmpstr (ear->heard->str, ==, "");
     else
       assert_heard (ear);
@@ -281,7 +281,7 @@ test_silent (void)
   play (match, EXAMPLE_TO_SHOT);
   listen (&ear, match, SV_PACE_NORMAL);
   g_assert_true (sv_match_enter_die (match, 1, NULL));
-  sv_teller_skip (ear.teller);
+  sv_announcer_skip (ear.announcer);
   g_assert_cmpstr (ear.heard->str, ==, "dice ");
   hush (&ear);
   g_assert_true (sv_match_undo (match));

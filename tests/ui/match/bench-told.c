@@ -26,22 +26,22 @@ static const struct {
 };
 
 typedef struct {
-  SvTeller *teller;
+  SvAnnouncer *announcer;
   double before;
   unsigned n_frames; /* in all */
-  unsigned n[SV_TELLING_GOAL + 1];
-  double frames[SV_TELLING_GOAL + 1][MAX_FRAMES];
+  unsigned n[SV_ANNOUNCEMENT_GOAL + 1];
+  double frames[SV_ANNOUNCEMENT_GOAL + 1][MAX_FRAMES];
 } Run;
 
 /* All that happened since the last one belongs to the frame. */
 static void
 painted_cb (Run *run)
 {
-  const SvTelling telling = sv_teller_get_telling (run->teller);
+  const SvAnnouncement announcement = sv_announcer_get_announcement (run->announcer);
   const double now = figures_thread_ms ();
 
-  if (run->n[telling] < MAX_FRAMES)
-    run->frames[telling][run->n[telling]++] = now - run->before;
+  if (run->n[announcement] < MAX_FRAMES)
+    run->frames[announcement][run->n[announcement]++] = now - run->before;
   run->before = now;
   run->n_frames++;
 }
@@ -66,7 +66,8 @@ wait_for_rest (Run *run)
     g_timeout_add (REST_MS, over_cb, &over);
     while (!over)
       g_main_context_iteration (NULL, TRUE);
-  } while (sv_teller_get_telling (run->teller) != SV_TELLING_NOTHING || run->n_frames != n);
+  } while (sv_announcer_get_announcement (run->announcer) != SV_ANNOUNCEMENT_NOTHING ||
+           run->n_frames != n);
 }
 
 static SvMatch *
@@ -114,7 +115,7 @@ play_story (unsigned i, Run *run)
   gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (page));
   gtk_window_present (GTK_WINDOW (window));
   gtk_test_widget_wait_for_draw (window);
-  run->teller = sv_match_page_get_teller (page);
+  run->announcer = sv_match_page_get_announcer (page);
   g_signal_connect_swapped (gtk_widget_get_frame_clock (window), "after-paint",
                             G_CALLBACK (painted_cb), run);
   wait_for_rest (run);
@@ -132,11 +133,11 @@ play_story (unsigned i, Run *run)
 static void
 print_figures (Run *run)
 {
-  static const char *const names[] = { [SV_TELLING_NOTHING] = "figurines go",
-                                       [SV_TELLING_ROLL] = "a die rolls",
-                                       [SV_TELLING_MEANING] = "it is read",
-                                       [SV_TELLING_SHOT] = "the ball flies",
-                                       [SV_TELLING_GOAL] = "confetti falls" };
+  static const char *const names[] = { [SV_ANNOUNCEMENT_NOTHING] = "figurines go",
+                                       [SV_ANNOUNCEMENT_ROLL] = "a die rolls",
+                                       [SV_ANNOUNCEMENT_MEANING] = "it is read",
+                                       [SV_ANNOUNCEMENT_SHOT] = "the ball flies",
+                                       [SV_ANNOUNCEMENT_GOAL] = "confetti falls" };
 
   for (unsigned i = 0; i < G_N_ELEMENTS (names); i++) {
     const unsigned n = run->n[i];

@@ -5,6 +5,7 @@
 #include "doc-fixture.h"
 #include "gtk-fixture.h"
 #include "sv-action-bar.h"
+#include "sv-announcer.h"
 #include "sv-board-view.h"
 #include "sv-card-panel.h"
 #include "sv-clock-face.h"
@@ -27,7 +28,6 @@
 #include "sv-shown.h"
 #include "sv-spotlight.h"
 #include "sv-style.h"
-#include "sv-teller.h"
 #include "window-fixture.h"
 
 #include <stdlib.h>
@@ -182,7 +182,7 @@ test_throw (Fixture *fixture, gconstpointer data)
 
 /* While the die rolls nothing else is to be seen; by Esc one has seen enough. */
 static void
-test_telling (Fixture *fixture, gconstpointer data)
+test_announcement (Fixture *fixture, gconstpointer data)
 {
   GtkWidget *prompt = part (fixture, SV_TYPE_PROMPT_BAR);
 
@@ -316,14 +316,14 @@ test_prompt (Fixture *fixture, gconstpointer data)
 static void
 test_caption_colours (Fixture *fixture, gconstpointer data)
 {
-  SvTeller *teller = sv_match_page_get_teller (fixture->page);
+  SvAnnouncer *announcer = sv_match_page_get_announcer (fixture->page);
   unsigned seen = 0;
 
   for (unsigned i = 0; i < 300 && seen != 7; i++) {
     int side;
 
     step (fixture);
-    if (sv_teller_get_caption (teller, &side) == NULL)
+    if (sv_announcer_get_caption (announcer, &side) == NULL)
       continue;
     GtkWidget *caption = template_child (part (fixture, SV_TYPE_SPOTLIGHT), "caption");
     GtkWidget *plate = gtk_label_new (NULL);
@@ -919,7 +919,7 @@ main (int argc, char *argv[])
 {
   start_gtk (&argc, &argv);
   ADD ("throw", test_throw);
-  ADD ("telling", test_telling);
+  ADD ("telling", test_announcement);
   ADD ("no-movement", test_no_movement);
   ADD ("real-dice", test_real_dice);
   ADD ("buttons", test_buttons);

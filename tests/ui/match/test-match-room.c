@@ -244,7 +244,7 @@ test_bulletins (gconstpointer data)
 
     g_assert_true (sv_match_choose (match, legal[sv_rng_below (&rng, n)], NULL));
     assert_bulletins (page, match);
-    sv_teller_skip (sv_match_page_get_teller (page));
+    sv_announcer_skip (sv_match_page_get_announcer (page));
     assert_bulletins (page, match);
   }
   sv_match_seek (match, 0);

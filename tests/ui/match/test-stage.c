@@ -44,10 +44,10 @@ typedef struct {
   GString *seen, *expected;
 } Room;
 
-static SvTeller *
-teller_of (Room *room)
+static SvAnnouncer *
+announcer_of (Room *room)
 {
-  return sv_match_page_get_teller (room->page.page);
+  return sv_match_page_get_announcer (room->page.page);
 }
 
 static void
@@ -133,11 +133,11 @@ set_up (Room *room, gconstpointer data)
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
   gtk_widget_activate_action (GTK_WIDGET (room->page.page), "match.report", NULL);
   room->computer = sv_computer_new (match, NEVER_MS);
-  room->sounds = sv_sounds_new (match, teller_of (room));
+  room->sounds = sv_sounds_new (match, announcer_of (room));
   room->wall = g_object_new (SV_TYPE_WALL_WINDOW, NULL);
   room->seen = g_string_new (NULL);
   room->expected = g_string_new (NULL);
-  sv_wall_window_set_match (room->wall, match, teller_of (room));
+  sv_wall_window_set_match (room->wall, match, announcer_of (room));
   gtk_window_present (GTK_WINDOW (room->wall));
   settle ();
   g_signal_connect_swapped (room->sounds, "play", G_CALLBACK (sound_cb), room);
@@ -182,8 +182,9 @@ static void throw (Room * room, unsigned value)
 static void
 listen (Room *room, unsigned n)
 {
-  while (n-- > 0 && sv_teller_get_telling (teller_of (room)) != SV_TELLING_NOTHING) {
-    hear (teller_of (room));
+  while (n-- > 0 &&
+         sv_announcer_get_announcement (announcer_of (room)) != SV_ANNOUNCEMENT_NOTHING) {
+    hear (announcer_of (room));
     look (room);
   }
 }

@@ -153,11 +153,12 @@ test_undo_while_told (void)
   g_assert_cmpuint (sv_match_get_position (match), ==, 1);
   g_autofree char *step = sv_match_dup_step (match, 1);
   g_autofree char *told = g_strconcat ("Taken back: ", step, NULL);
-  SvTeller *teller = sv_match_page_get_teller (SV_MATCH_PAGE (sv_window_get_page (window)));
-  g_assert_cmpstr (sv_teller_get_line (teller), ==, told);
+  SvAnnouncer *announcer =
+      sv_match_page_get_announcer (SV_MATCH_PAGE (sv_window_get_page (window)));
+  g_assert_cmpstr (sv_announcer_get_line (announcer), ==, told);
   /* Done again, nothing says any more that it is taken back. */
   gtk_widget_activate_action (GTK_WIDGET (window), "match.redo", NULL);
-  g_assert_cmpstr (sv_teller_get_line (teller), !=, told);
+  g_assert_cmpstr (sv_announcer_get_line (announcer), !=, told);
   g_assert_null (sv_window_get_told (window));
   destroy (window);
   clear_unfinished ();

@@ -69,8 +69,8 @@ test_wall_tells (void)
   SvWallWindow *wall = g_object_new (SV_TYPE_WALL_WINDOW, NULL);
 
   play (match, EXAMPLE_TO_SHOT);
-  g_autoptr (SvTeller) teller = sv_teller_new (match);
-  sv_wall_window_set_match (wall, match, teller);
+  g_autoptr (SvAnnouncer) announcer = sv_announcer_new (match);
+  sv_wall_window_set_match (wall, match, announcer);
   gtk_window_present (GTK_WINDOW (wall));
   gtk_test_widget_wait_for_draw (GTK_WIDGET (wall));
   GtkWidget *spotlight = find (wall, SV_TYPE_SPOTLIGHT);
@@ -78,17 +78,17 @@ test_wall_tells (void)
 
   play (match, "die 6");
   g_assert_true (gtk_widget_get_mapped (find (spotlight, SV_TYPE_DIE_VIEW)));
-  sv_teller_skip (teller);
+  sv_announcer_skip (announcer);
   play (match, "die 2");
-  while (sv_teller_get_telling (teller) != SV_TELLING_GOAL) {
+  while (sv_announcer_get_announcement (announcer) != SV_ANNOUNCEMENT_GOAL) {
     assert_wall_says (wall, "First team 0, Second team 0");
     g_assert_false (gtk_widget_get_visible (template_child (spotlight, "band")));
-    hear (teller);
+    hear (announcer);
   }
   g_assert_true (gtk_widget_get_visible (template_child (spotlight, "band")));
   g_assert_cmpstr (said (spotlight, "goal"), ==, "GOAL! 1–0");
   assert_wall_says (wall, "First team 0, Second team 0");
-  hear (teller);
+  hear (announcer);
   assert_wall_says (wall, "First team 1, Second team 0");
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (find (wall, GTK_TYPE_DRAWING_AREA)),
                                        GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
@@ -97,18 +97,18 @@ test_wall_tells (void)
 
   sv_match_seek (match, sv_match_get_length (match) - 2);
   play (match, "die 1");
-  sv_teller_skip (teller);
+  sv_announcer_skip (announcer);
   play (match, "die 1");
-  hear (teller);
+  hear (announcer);
   g_assert_cmpstr (said (spotlight, "caption"), ==, "Free pass!");
-  sv_teller_skip (teller);
+  sv_announcer_skip (announcer);
 
   play (match, "time");
   gtk_test_widget_wait_for_draw (GTK_WIDGET (wall));
   g_assert_cmpuint (colours_of (GTK_WIDGET (wall)), >, 4 * plain);
   gtk_window_destroy (GTK_WINDOW (wall));
   settle ();
-  g_clear_object (&teller);
+  g_clear_object (&announcer);
   g_assert_finalize_object (g_steal_pointer (&match));
 }
 

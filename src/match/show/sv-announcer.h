@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* SvTeller, the announcer: announces what happened in a match step by step, and holds the new
+/* SvAnnouncer, the announcer: announces what happened in a match step by step, and holds the new
  * position back until the announcement is over.
  *
  *      the die rolls ──→ what it means ──→ a goal is shot, celebrated ──→ what follows is shown
@@ -19,19 +19,19 @@
 G_BEGIN_DECLS
 
 typedef enum {
-  SV_TELLING_NOTHING, /* no announcement is under way */
-  SV_TELLING_ROLL,    /* a die rolls */
-  SV_TELLING_MEANING, /* the die lies still, and its consequence is said */
-  SV_TELLING_SHOT,    /* the ball flies, before a goal */
-  SV_TELLING_GOAL
-} SvTelling;
+  SV_ANNOUNCEMENT_NOTHING, /* no announcement is under way */
+  SV_ANNOUNCEMENT_ROLL,    /* a die rolls */
+  SV_ANNOUNCEMENT_MEANING, /* the die lies still, and its consequence is said */
+  SV_ANNOUNCEMENT_SHOT,    /* the ball flies, before a goal */
+  SV_ANNOUNCEMENT_GOAL
+} SvAnnouncement;
 
 /* How long announcements take: long for children, normal, short for experts, or none at all. In
  * the order of the settings. */
 typedef enum { SV_PACE_CALM, SV_PACE_NORMAL, SV_PACE_QUICK, SV_PACE_AT_ONCE } SvPace;
 
-#define SV_TYPE_TELLER (sv_teller_get_type ())
-G_DECLARE_FINAL_TYPE (SvTeller, sv_teller, SV, TELLER, GObject)
+#define SV_TYPE_ANNOUNCER (sv_announcer_get_type ())
+G_DECLARE_FINAL_TYPE (SvAnnouncer, sv_announcer, SV, ANNOUNCER, GObject)
 
 /* Signals:
  *   "step"      the next step of the announcement begins, or it is over
@@ -39,40 +39,40 @@ G_DECLARE_FINAL_TYPE (SvTeller, sv_teller, SV, TELLER, GObject)
  */
 
 /* Return a new announcer for @match, which works until it is freed. */
-SvTeller *sv_teller_new (SvMatch *match);
+SvAnnouncer *sv_announcer_new (SvMatch *match);
 
-void sv_teller_set_pace (SvTeller *self, SvPace pace);
-SvPace sv_teller_get_pace (SvTeller *self);
+void sv_announcer_set_pace (SvAnnouncer *self, SvPace pace);
+SvPace sv_announcer_get_pace (SvAnnouncer *self);
 /* Set whether dice roll and whether the ball flies. Both are on at first; they are off if the
  * dice lie on a real table, or the user wants no animation. */
-void sv_teller_set_moving (SvTeller *self, gboolean dice, gboolean ball);
+void sv_announcer_set_moving (SvAnnouncer *self, gboolean dice, gboolean ball);
 
-SvTelling sv_teller_get_telling (SvTeller *self);
+SvAnnouncement sv_announcer_get_announcement (SvAnnouncer *self);
 /* Return how long the current step takes, in milliseconds. */
-unsigned sv_teller_get_duration (SvTeller *self);
-/* From SV_TELLING_ROLL on: return the number that the die shows, or 0 if there is no die. @side:
+unsigned sv_announcer_get_duration (SvAnnouncer *self);
+/* From SV_ANNOUNCEMENT_ROLL on: return the number that the die shows, or 0 if there is no die. @side:
  * the side that threw it, or -1. */
-unsigned sv_teller_get_die (SvTeller *self, int *side);
+unsigned sv_announcer_get_die (SvAnnouncer *self, int *side);
 /* Return the notes of the last event (of SvReportLine), owned by the announcer; NULL after undo
  * or if the event is secret. Use these sentences wherever an event is announced: they are made
  * only once. */
-const GPtrArray *sv_teller_get_notes (SvTeller *self);
-/* During SV_TELLING_GOAL: return the side that scored. @piece: the scorer, or -1 if the game
+const GPtrArray *sv_announcer_get_notes (SvAnnouncer *self);
+/* During SV_ANNOUNCEMENT_GOAL: return the side that scored. @piece: the scorer, or -1 if the game
  * names none. @score: the score with this goal; in a shoot-out the score of the shoot-out. */
-int sv_teller_get_scorer (SvTeller *self, int *piece, int score[2]);
-/* During SV_TELLING_GOAL: return the sentence of the goal in the report. */
-const char *sv_teller_get_goal (SvTeller *self);
+int sv_announcer_get_scorer (SvAnnouncer *self, int *piece, int score[2]);
+/* During SV_ANNOUNCEMENT_GOAL: return the sentence of the goal in the report. */
+const char *sv_announcer_get_goal (SvAnnouncer *self);
 /* Return the caption for a rare event, shown large over the pitch once the die lies still, e.g.
  * "Free pass!"; NULL if there is none. @side (nullable): the side it is about, or -1 for both or
  * none, as at the end of a period. */
-const char *sv_teller_get_caption (SvTeller *self, int *side);
+const char *sv_announcer_get_caption (SvAnnouncer *self, int *side);
 
 /* Return the referee's line: the last event up to the position, in one or more sentences, or ""
  * at the beginning. It never reveals a die that still rolls; while a goal is announced it says
  * nothing else. */
-const char *sv_teller_get_line (SvTeller *self);
+const char *sv_announcer_get_line (SvAnnouncer *self);
 
 /* Skip the announcement and show the new position at once. */
-void sv_teller_skip (SvTeller *self);
+void sv_announcer_skip (SvAnnouncer *self);
 
 G_END_DECLS

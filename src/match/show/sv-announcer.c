@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "sv-teller.h"
+#include "sv-announcer.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -9,7 +9,7 @@
 #include "sv-sentence.h"
 #include "sv-shown.h"
 
-struct _SvTeller {
+struct _SvAnnouncer {
   GObject parent_instance;
 
   SvMatch *match; /* owned */
@@ -21,7 +21,7 @@ struct _SvTeller {
   guint timer_id; /* source id of the timer that ends the current step */
 
   /* About the event that is being announced. */
-  SvTelling telling;
+  SvAnnouncement announcement;
   SvEvent event;
   int thrower; /* side that threw the die */
   /* of SvReportLine; owned; NULL if nothing is announced or the event is secret */
@@ -31,23 +31,23 @@ struct _SvTeller {
   gboolean near;   /* TRUE if the event has a close-up: the ball flies before anything is said */
 };
 
-G_DEFINE_FINAL_TYPE (SvTeller, sv_teller, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (SvAnnouncer, sv_announcer, G_TYPE_OBJECT)
 
 /* Durations in milliseconds by pace; SV_PACE_AT_ONCE takes none. Rolling takes at least 0.7 s
  * unless the user wants it quick. */
-static const unsigned durations[SV_PACE_AT_ONCE + 1][SV_TELLING_GOAL + 1] = {
-  [SV_PACE_CALM] = { [SV_TELLING_ROLL] = 1200,
-                     [SV_TELLING_MEANING] = 2400,
-                     [SV_TELLING_SHOT] = 1350,
-                     [SV_TELLING_GOAL] = 2300 },
-  [SV_PACE_NORMAL] = { [SV_TELLING_ROLL] = 800,
-                       [SV_TELLING_MEANING] = 1200,
-                       [SV_TELLING_SHOT] = 900,
-                       [SV_TELLING_GOAL] = 1700 },
-  [SV_PACE_QUICK] = { [SV_TELLING_ROLL] = 350,
-                      [SV_TELLING_MEANING] = 500,
-                      [SV_TELLING_SHOT] = 550,
-                      [SV_TELLING_GOAL] = 800 },
+static const unsigned durations[SV_PACE_AT_ONCE + 1][SV_ANNOUNCEMENT_GOAL + 1] = {
+  [SV_PACE_CALM] = { [SV_ANNOUNCEMENT_ROLL] = 1200,
+                     [SV_ANNOUNCEMENT_MEANING] = 2400,
+                     [SV_ANNOUNCEMENT_SHOT] = 1350,
+                     [SV_ANNOUNCEMENT_GOAL] = 2300 },
+  [SV_PACE_NORMAL] = { [SV_ANNOUNCEMENT_ROLL] = 800,
+                       [SV_ANNOUNCEMENT_MEANING] = 1200,
+                       [SV_ANNOUNCEMENT_SHOT] = 900,
+                       [SV_ANNOUNCEMENT_GOAL] = 1700 },
+  [SV_PACE_QUICK] = { [SV_ANNOUNCEMENT_ROLL] = 350,
+                      [SV_ANNOUNCEMENT_MEANING] = 500,
+                      [SV_ANNOUNCEMENT_SHOT] = 550,
+                      [SV_ANNOUNCEMENT_GOAL] = 800 },
 };
 
 /* A throw without a consequence is shown for 1 / PLAIN_PART of the time of one with a
@@ -58,7 +58,7 @@ enum { PLAIN_PART = 3 };
 
 /* @line: transfer full */
 static void
-set_line (SvTeller *self, char *line)
+set_line (SvAnnouncer *self, char *line)
 {
   g_autofree char *before = self->line;
 
@@ -69,7 +69,7 @@ set_line (SvTeller *self, char *line)
 
 /* Set the line to what led to the position that is shown, without revealing a secret. */
 static void
-update_line (SvTeller *self)
+update_line (SvAnnouncer *self)
 {
   const unsigned position = sv_match_get_position (self->match);
   g_autoptr (GPtrArray) notes = NULL;
@@ -90,7 +90,7 @@ update_line (SvTeller *self)
 /* After an undo: set the line to what was taken back, which may have been the other side's
  * event. A line-up is taken back as a whole. */
 static void
-tell_undone (SvTeller *self)
+tell_undone (SvAnnouncer *self)
 {
   g_autofree char *step = g_steal_pointer (&self->line_up);
 
@@ -104,12 +104,12 @@ tell_undone (SvTeller *self)
 
 /* --- The steps of an announcement --- */
 
-static void go_on (SvTeller *self);
+static void go_on (SvAnnouncer *self);
 
 static gboolean
 timer_cb (gpointer data)
 {
-  SvTeller *self = data;
+  SvAnnouncer *self = data;
 
   self->timer_id = 0;
   go_on (self);
@@ -117,45 +117,47 @@ timer_cb (gpointer data)
 }
 
 static void
-begin (SvTeller *self, SvTelling telling)
+begin (SvAnnouncer *self, SvAnnouncement announcement)
 {
-  self->telling = telling;
-  if (telling == SV_TELLING_MEANING)
+  self->announcement = announcement;
+  if (announcement == SV_ANNOUNCEMENT_MEANING)
     set_line (self, sv_report_lines_join (self->notes, "", " "));
-  else if (telling == SV_TELLING_GOAL || (telling == SV_TELLING_SHOT && !self->near))
-    set_line (self, g_strdup (sv_teller_get_goal (self)));
+  else if (announcement == SV_ANNOUNCEMENT_GOAL ||
+           (announcement == SV_ANNOUNCEMENT_SHOT && !self->near))
+    set_line (self, g_strdup (sv_announcer_get_goal (self)));
   g_clear_handle_id (&self->timer_id, g_source_remove);
-  self->timer_id = g_timeout_add (sv_teller_get_duration (self), timer_cb, self);
+  self->timer_id = g_timeout_add (sv_announcer_get_duration (self), timer_cb, self);
   g_source_set_name_by_id (self->timer_id, "[speelveld] teller");
   g_signal_emit_by_name (self, "step");
 }
 
 static void
-end (SvTeller *self)
+end (SvAnnouncer *self)
 {
   g_clear_handle_id (&self->timer_id, g_source_remove);
-  self->telling = SV_TELLING_NOTHING;
+  self->announcement = SV_ANNOUNCEMENT_NOTHING;
   sv_match_go_on (self->match);
 }
 
 /* Return the step after a shot; in a close-up the ball may miss the goal. */
-static SvTelling
-after_shot (SvTeller *self)
+static SvAnnouncement
+after_shot (SvAnnouncer *self)
 {
-  return self->kind == SV_NOTE_GOAL ? SV_TELLING_GOAL : SV_TELLING_MEANING;
+  return self->kind == SV_NOTE_GOAL ? SV_ANNOUNCEMENT_GOAL : SV_ANNOUNCEMENT_MEANING;
 }
 
 /* Go from this step of the announcement to the next. */
 static void
-go_on (SvTeller *self)
+go_on (SvAnnouncer *self)
 {
-  if (self->telling == SV_TELLING_ROLL && self->notes->len > 0)
-    begin (self, SV_TELLING_MEANING);
-  else if (self->telling == SV_TELLING_MEANING && self->kind == SV_NOTE_GOAL && !self->near)
-    begin (self, self->flying ? SV_TELLING_SHOT : SV_TELLING_GOAL);
-  else if (self->telling == SV_TELLING_SHOT)
+  if (self->announcement == SV_ANNOUNCEMENT_ROLL && self->notes->len > 0)
+    begin (self, SV_ANNOUNCEMENT_MEANING);
+  else if (self->announcement == SV_ANNOUNCEMENT_MEANING && self->kind == SV_NOTE_GOAL &&
+           !self->near)
+    begin (self, self->flying ? SV_ANNOUNCEMENT_SHOT : SV_ANNOUNCEMENT_GOAL);
+  else if (self->announcement == SV_ANNOUNCEMENT_SHOT)
     begin (self, after_shot (self));
-  else if (self->telling != SV_TELLING_NOTHING)
+  else if (self->announcement != SV_ANNOUNCEMENT_NOTHING)
     end (self);
 }
 
@@ -163,7 +165,7 @@ go_on (SvTeller *self)
 
 /* Return the side that threw the die of event @i, or -1 if the event is no throw. */
 static int
-find_thrower (SvTeller *self, unsigned i)
+find_thrower (SvAnnouncer *self, unsigned i)
 {
   SvNode node;
 
@@ -171,23 +173,23 @@ find_thrower (SvTeller *self, unsigned i)
   return node.side;
 }
 
-/* Return the first step of the announcement, or SV_TELLING_NOTHING if the event is shown at
+/* Return the first step of the announcement, or SV_ANNOUNCEMENT_NOTHING if the event is shown at
  * once. */
-static SvTelling
-find_first (SvTeller *self)
+static SvAnnouncement
+find_first (SvAnnouncer *self)
 {
   if (self->pace == SV_PACE_AT_ONCE)
-    return SV_TELLING_NOTHING;
+    return SV_ANNOUNCEMENT_NOTHING;
   if (self->event.verb == SV_VERB_DIE)
-    return self->rolling ? SV_TELLING_ROLL : SV_TELLING_MEANING;
+    return self->rolling ? SV_ANNOUNCEMENT_ROLL : SV_ANNOUNCEMENT_MEANING;
   if (self->near)
-    return self->flying ? SV_TELLING_SHOT : after_shot (self);
-  return self->kind == SV_NOTE_GOAL ? SV_TELLING_MEANING : SV_TELLING_NOTHING;
+    return self->flying ? SV_ANNOUNCEMENT_SHOT : after_shot (self);
+  return self->kind == SV_NOTE_GOAL ? SV_ANNOUNCEMENT_MEANING : SV_ANNOUNCEMENT_NOTHING;
 }
 
 /* Begin to announce the last event of the match. */
 static void
-tell_event (SvTeller *self)
+tell_event (SvAnnouncer *self)
 {
   const unsigned last = sv_match_get_length (self->match) - 1;
   SvSight ending;
@@ -201,15 +203,15 @@ tell_event (SvTeller *self)
   self->noted = last + 1;
   self->kind = sv_report_lines_kind (self->notes);
   self->near = sv_match_get_closeup (self->match, last, &ending);
-  const SvTelling first = find_first (self);
-  if (first == SV_TELLING_NOTHING)
+  const SvAnnouncement first = find_first (self);
+  if (first == SV_ANNOUNCEMENT_NOTHING)
     return;
   sv_match_wait (self->match);
   begin (self, first);
 }
 
 static void
-changed_cb (SvTeller *self, SvChange change)
+changed_cb (SvAnnouncer *self, SvChange change)
 {
   /* If several announcers follow the match, only one of them announces. */
   if (change == SV_CHANGE_EVENT && !sv_match_get_waiting (self->match))
@@ -217,11 +219,11 @@ changed_cb (SvTeller *self, SvChange change)
 }
 
 static void
-shown_cb (SvTeller *self, SvChange change)
+shown_cb (SvAnnouncer *self, SvChange change)
 {
   /* After undo or looking back no announcement goes on. */
   g_clear_handle_id (&self->timer_id, g_source_remove);
-  self->telling = SV_TELLING_NOTHING;
+  self->announcement = SV_ANNOUNCEMENT_NOTHING;
   if (change != SV_CHANGE_EVENT)
     g_clear_pointer (&self->notes, g_ptr_array_unref);
   if (change == SV_CHANGE_UNDO)
@@ -234,52 +236,52 @@ shown_cb (SvTeller *self, SvChange change)
 /* --- The object --- */
 
 static void
-sv_teller_dispose (GObject *object)
+sv_announcer_dispose (GObject *object)
 {
-  SvTeller *self = SV_TELLER (object);
+  SvAnnouncer *self = SV_ANNOUNCER (object);
 
   g_clear_handle_id (&self->timer_id, g_source_remove);
   if (self->match != NULL) {
     g_signal_handlers_disconnect_by_data (self->match, self);
-    if (self->telling != SV_TELLING_NOTHING)
+    if (self->announcement != SV_ANNOUNCEMENT_NOTHING)
       sv_match_go_on (self->match);
   }
   g_clear_object (&self->match);
-  G_OBJECT_CLASS (sv_teller_parent_class)->dispose (object);
+  G_OBJECT_CLASS (sv_announcer_parent_class)->dispose (object);
 }
 
 static void
-sv_teller_finalize (GObject *object)
+sv_announcer_finalize (GObject *object)
 {
-  SvTeller *self = SV_TELLER (object);
+  SvAnnouncer *self = SV_ANNOUNCER (object);
 
   g_clear_pointer (&self->notes, g_ptr_array_unref);
   g_free (self->line);
   g_free (self->line_up);
-  G_OBJECT_CLASS (sv_teller_parent_class)->finalize (object);
+  G_OBJECT_CLASS (sv_announcer_parent_class)->finalize (object);
 }
 
 static void
-sv_teller_class_init (SvTellerClass *klass)
+sv_announcer_class_init (SvAnnouncerClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = sv_teller_dispose;
-  G_OBJECT_CLASS (klass)->finalize = sv_teller_finalize;
-  g_signal_new ("step", SV_TYPE_TELLER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  g_signal_new ("line", SV_TYPE_TELLER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  G_OBJECT_CLASS (klass)->dispose = sv_announcer_dispose;
+  G_OBJECT_CLASS (klass)->finalize = sv_announcer_finalize;
+  g_signal_new ("step", SV_TYPE_ANNOUNCER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("line", SV_TYPE_ANNOUNCER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
-sv_teller_init (SvTeller *self)
+sv_announcer_init (SvAnnouncer *self)
 {
   self->pace = SV_PACE_NORMAL;
   self->rolling = self->flying = TRUE;
   self->line = g_strdup ("");
 }
 
-SvTeller *
-sv_teller_new (SvMatch *match)
+SvAnnouncer *
+sv_announcer_new (SvMatch *match)
 {
-  SvTeller *self = g_object_new (SV_TYPE_TELLER, NULL);
+  SvAnnouncer *self = g_object_new (SV_TYPE_ANNOUNCER, NULL);
 
   self->match = g_object_ref (match);
   g_signal_connect_swapped (match, "changed", G_CALLBACK (changed_cb), self);
@@ -289,56 +291,58 @@ sv_teller_new (SvMatch *match)
 }
 
 void
-sv_teller_set_pace (SvTeller *self, SvPace pace)
+sv_announcer_set_pace (SvAnnouncer *self, SvPace pace)
 {
   self->pace = pace;
 }
 
 SvPace
-sv_teller_get_pace (SvTeller *self)
+sv_announcer_get_pace (SvAnnouncer *self)
 {
   return self->pace;
 }
 
 void
-sv_teller_set_moving (SvTeller *self, gboolean dice, gboolean ball)
+sv_announcer_set_moving (SvAnnouncer *self, gboolean dice, gboolean ball)
 {
   self->rolling = dice;
   self->flying = ball;
 }
 
-SvTelling
-sv_teller_get_telling (SvTeller *self)
+SvAnnouncement
+sv_announcer_get_announcement (SvAnnouncer *self)
 {
-  return self->telling;
+  return self->announcement;
 }
 
 unsigned
-sv_teller_get_duration (SvTeller *self)
+sv_announcer_get_duration (SvAnnouncer *self)
 {
-  const unsigned duration = durations[self->pace][self->telling];
+  const unsigned duration = durations[self->pace][self->announcement];
 
-  return self->telling == SV_TELLING_MEANING && self->kind == SV_NOTE_PLAIN && !self->near
+  return self->announcement == SV_ANNOUNCEMENT_MEANING && self->kind == SV_NOTE_PLAIN && !self->near
              ? duration / PLAIN_PART
              : duration;
 }
 
 unsigned
-sv_teller_get_die (SvTeller *self, int *side)
+sv_announcer_get_die (SvAnnouncer *self, int *side)
 {
   *side = self->thrower;
-  return self->telling != SV_TELLING_NOTHING && self->event.verb == SV_VERB_DIE ? self->event.a : 0;
+  return self->announcement != SV_ANNOUNCEMENT_NOTHING && self->event.verb == SV_VERB_DIE
+             ? self->event.a
+             : 0;
 }
 
 const GPtrArray *
-sv_teller_get_notes (SvTeller *self)
+sv_announcer_get_notes (SvAnnouncer *self)
 {
   return self->notes;
 }
 
 /* Return the note of the goal that is being announced. */
 static const SvReportLine *
-find_goal (SvTeller *self)
+find_goal (SvAnnouncer *self)
 {
   for (guint i = 0; i < self->notes->len; i++) {
     const SvReportLine *note = g_ptr_array_index (self->notes, i);
@@ -350,13 +354,13 @@ find_goal (SvTeller *self)
 }
 
 const char *
-sv_teller_get_goal (SvTeller *self)
+sv_announcer_get_goal (SvAnnouncer *self)
 {
   return find_goal (self)->sentence;
 }
 
 int
-sv_teller_get_scorer (SvTeller *self, int *piece, int score[2])
+sv_announcer_get_scorer (SvAnnouncer *self, int *piece, int score[2])
 {
   const SvReportLine *goal = find_goal (self);
   const SvView *after = sv_match_get_view (self->match);
@@ -370,7 +374,7 @@ sv_teller_get_scorer (SvTeller *self, int *piece, int score[2])
 
 /* Return whether play stops after the event that is announced: a period or the match is over. */
 static gboolean
-ends_play (SvTeller *self)
+ends_play (SvAnnouncer *self)
 {
   const SvView *view = sv_match_get_view (self->match);
 
@@ -378,15 +382,15 @@ ends_play (SvTeller *self)
 }
 
 const char *
-sv_teller_get_caption (SvTeller *self, int *side)
+sv_announcer_get_caption (SvAnnouncer *self, int *side)
 {
   int about = -1;
 
   if (side == NULL)
     side = &about;
   *side = -1;
-  if (self->notes == NULL || self->telling == SV_TELLING_ROLL ||
-      (self->near && self->telling == SV_TELLING_SHOT))
+  if (self->notes == NULL || self->announcement == SV_ANNOUNCEMENT_ROLL ||
+      (self->near && self->announcement == SV_ANNOUNCEMENT_SHOT))
     return NULL;
   for (guint i = 0; i < self->notes->len; i++) {
     const SvReportLine *note = g_ptr_array_index (self->notes, i);
@@ -401,14 +405,14 @@ sv_teller_get_caption (SvTeller *self, int *side)
 }
 
 const char *
-sv_teller_get_line (SvTeller *self)
+sv_announcer_get_line (SvAnnouncer *self)
 {
   return self->line;
 }
 
 void
-sv_teller_skip (SvTeller *self)
+sv_announcer_skip (SvAnnouncer *self)
 {
-  if (self->telling != SV_TELLING_NOTHING)
+  if (self->announcement != SV_ANNOUNCEMENT_NOTHING)
     end (self);
 }

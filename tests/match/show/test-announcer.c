@@ -4,21 +4,21 @@
  * timer runs out here: the test goes on by itself. */
 
 #include "match-fixture.h"
+#include "sv-announcer.h"
 #include "sv-match-file.h"
 #include "sv-match-past.h"
 #include "sv-match-words.h"
 #include "sv-shown.h"
-#include "sv-teller.h"
 #include "tell-fixture.h"
 
 enum { MATCHES = 6, MOST_EVENTS = 1500 };
 
 typedef struct {
-  SvTeller *teller;
+  SvAnnouncer *announcer;
   SvMatch *match;
   int score[2], attacking; /* as they were before the event */
   unsigned position;
-  SvTelling last;
+  SvAnnouncement last;
   unsigned rolls, meanings, shots, goals, changes, near_captions;
 } Audience;
 
@@ -46,7 +46,7 @@ assert_goal (Audience *a)
 {
   const SvView *view = &sv_shown (a->match)->view;
   int piece, score[2];
-  const int side = sv_teller_get_scorer (a->teller, &piece, score);
+  const int side = sv_announcer_get_scorer (a->announcer, &piece, score);
 
   if (piece >= 0)
     g_assert_cmpint (view->pieces[piece].side, ==, side);
@@ -60,9 +60,10 @@ assert_goal (Audience *a)
 static void
 assert_caption (Audience *a, gboolean near)
 {
-  const SvTelling telling = sv_teller_get_telling (a->teller);
-  const GPtrArray *notes = sv_teller_get_notes (a->teller);
-  const gboolean early = telling == SV_TELLING_ROLL || (near && telling == SV_TELLING_SHOT);
+  const SvAnnouncement announcement = sv_announcer_get_announcement (a->announcer);
+  const GPtrArray *notes = sv_announcer_get_notes (a->announcer);
+  const gboolean early =
+      announcement == SV_ANNOUNCEMENT_ROLL || (near && announcement == SV_ANNOUNCEMENT_SHOT);
   const SvReportLine *expected = NULL;
   const SvView *after = sv_match_get_view (a->match);
   int side;
@@ -72,7 +73,7 @@ assert_caption (Audience *a, gboolean near)
 
     expected = note->caption != NULL ? note : expected;
   }
-  g_assert_cmpstr (sv_teller_get_caption (a->teller, &side), ==,
+  g_assert_cmpstr (sv_announcer_get_caption (a->announcer, &side), ==,
                    expected != NULL ? expected->caption : NULL);
   /* It has the colours of the team that it is about, and of nobody when play is over. */
   const gboolean ends = after->stage == SV_STAGE_BREAK || after->stage == SV_STAGE_OVER;
@@ -85,12 +86,12 @@ assert_caption (Audience *a, gboolean near)
 static void
 step_cb (Audience *a)
 {
-  const SvTelling telling = sv_teller_get_telling (a->teller);
+  const SvAnnouncement announcement = sv_announcer_get_announcement (a->announcer);
   SvSight ending;
   int side;
 
-  if (telling == SV_TELLING_NOTHING) {
-    a->last = telling;
+  if (announcement == SV_ANNOUNCEMENT_NOTHING) {
+    a->last = announcement;
     return;
   }
   assert_held (a);
@@ -98,33 +99,35 @@ step_cb (Audience *a)
   if (sv_shown_get_ending (a->match, &ending)) {
     /* From near one sees the ball fly before a word is said. */
     g_assert_cmpint (a->last, ==,
-                     telling == SV_TELLING_SHOT ? SV_TELLING_NOTHING : SV_TELLING_SHOT);
-    if (telling == SV_TELLING_SHOT)
-      g_assert_null (sv_teller_get_caption (a->teller, NULL));
+                     announcement == SV_ANNOUNCEMENT_SHOT ? SV_ANNOUNCEMENT_NOTHING
+                                                          : SV_ANNOUNCEMENT_SHOT);
+    if (announcement == SV_ANNOUNCEMENT_SHOT)
+      g_assert_null (sv_announcer_get_caption (a->announcer, NULL));
   } else {
     /* Never back, and a roll first. */
-    g_assert_cmpint (telling, >, a->last);
-    if (telling == SV_TELLING_GOAL)
-      g_assert_cmpint (a->last, ==, SV_TELLING_SHOT);
-    if (telling == SV_TELLING_SHOT)
-      g_assert_cmpint (a->last, ==, SV_TELLING_MEANING);
-    if (telling == SV_TELLING_SHOT || telling == SV_TELLING_GOAL)
-      g_assert_cmpstr (sv_teller_get_line (a->teller), ==, sv_teller_get_goal (a->teller));
+    g_assert_cmpint (announcement, >, a->last);
+    if (announcement == SV_ANNOUNCEMENT_GOAL)
+      g_assert_cmpint (a->last, ==, SV_ANNOUNCEMENT_SHOT);
+    if (announcement == SV_ANNOUNCEMENT_SHOT)
+      g_assert_cmpint (a->last, ==, SV_ANNOUNCEMENT_MEANING);
+    if (announcement == SV_ANNOUNCEMENT_SHOT || announcement == SV_ANNOUNCEMENT_GOAL)
+      g_assert_cmpstr (sv_announcer_get_line (a->announcer), ==,
+                       sv_announcer_get_goal (a->announcer));
   }
-  g_assert_cmpuint (sv_teller_get_duration (a->teller), >, 0);
-  if (telling == SV_TELLING_ROLL) {
-    g_assert_cmpuint (sv_teller_get_die (a->teller, &side), >, 0);
-    g_assert_null (sv_teller_get_caption (a->teller, NULL));
+  g_assert_cmpuint (sv_announcer_get_duration (a->announcer), >, 0);
+  if (announcement == SV_ANNOUNCEMENT_ROLL) {
+    g_assert_cmpuint (sv_announcer_get_die (a->announcer, &side), >, 0);
+    g_assert_null (sv_announcer_get_caption (a->announcer, NULL));
   } else {
-    g_assert_cmpuint (sv_teller_get_notes (a->teller)->len, >, 0);
+    g_assert_cmpuint (sv_announcer_get_notes (a->announcer)->len, >, 0);
   }
-  if (telling == SV_TELLING_GOAL)
+  if (announcement == SV_ANNOUNCEMENT_GOAL)
     assert_goal (a);
-  a->rolls += telling == SV_TELLING_ROLL;
-  a->meanings += telling == SV_TELLING_MEANING;
-  a->shots += telling == SV_TELLING_SHOT;
-  a->goals += telling == SV_TELLING_GOAL;
-  a->last = telling;
+  a->rolls += announcement == SV_ANNOUNCEMENT_ROLL;
+  a->meanings += announcement == SV_ANNOUNCEMENT_MEANING;
+  a->shots += announcement == SV_ANNOUNCEMENT_SHOT;
+  a->goals += announcement == SV_ANNOUNCEMENT_GOAL;
+  a->last = announcement;
 }
 
 static void
@@ -150,9 +153,9 @@ attend (Audience *a, Fixture *f)
 {
   memset (a, 0, sizeof *a);
   a->match = f->match;
-  a->teller = sv_teller_new (f->match);
-  sv_teller_set_pace (a->teller, SV_PACE_QUICK);
-  g_signal_connect_swapped (a->teller, "step", G_CALLBACK (step_cb), a);
+  a->announcer = sv_announcer_new (f->match);
+  sv_announcer_set_pace (a->announcer, SV_PACE_QUICK);
+  g_signal_connect_swapped (a->announcer, "step", G_CALLBACK (step_cb), a);
   g_signal_connect_swapped (f->match, "shown", G_CALLBACK (told_cb), a);
   look (a);
 }
@@ -160,7 +163,7 @@ attend (Audience *a, Fixture *f)
 static void
 leave (Audience *a)
 {
-  g_clear_object (&a->teller);
+  g_clear_object (&a->announcer);
   g_signal_handlers_disconnect_by_data (a->match, a);
 }
 
@@ -175,9 +178,9 @@ act (Audience *a, guint64 *seed)
   sv_rng_seed (&rng, (*seed)++);
   look (a);
   g_assert_true (sv_match_choose (a->match, legal[sv_rng_below (&rng, n)], NULL));
-  while (sv_teller_get_telling (a->teller) != SV_TELLING_NOTHING) {
+  while (sv_announcer_get_announcement (a->announcer) != SV_ANNOUNCEMENT_NOTHING) {
     g_assert_cmpuint (a->changes, ==, told);
-    hear (a->teller);
+    hear (a->announcer);
   }
   g_assert_cmpuint (a->changes, >, told);
 }
@@ -191,13 +194,13 @@ test_loudest (void)
       "\"variant\":{},\"teams\":[{},{}],\"start\":{\"home\":{\"1\":\"a0\",\"16\":\"e5\"},"
       "\"away\":{\"1\":\"f12\",\"8\":\"e2\"},\"ball\":\"g2\",\"turn\":\"home\","
       "\"no_warm\":true},\"events\":[\"die 3\"]}"));
-  g_autoptr (SvTeller) teller = sv_teller_new (match);
+  g_autoptr (SvAnnouncer) announcer = sv_announcer_new (match);
   unsigned n;
   const SvEvent *legal = sv_match_get_legal (match, &n);
 
   g_assert_cmpuint (n, ==, 1); /* the foul */
   g_assert_true (sv_match_choose (match, legal[0], NULL));
-  g_assert_cmpstr (sv_teller_get_caption (teller, NULL), ==, "Penalty kick!");
+  g_assert_cmpstr (sv_announcer_get_caption (announcer, NULL), ==, "Penalty kick!");
 }
 
 /* Whole matches by chance, in every game: each die rolls first, then it means something, then the
@@ -256,9 +259,9 @@ test_golden (gconstpointer data)
     look (&a);
     g_assert_true (sv_match_choose (
         f.match, sv_history_get_event (sv_match_get_doc (kept)->history, i), NULL));
-    while (sv_teller_get_telling (a.teller) != SV_TELLING_NOTHING) {
+    while (sv_announcer_get_announcement (a.announcer) != SV_ANNOUNCEMENT_NOTHING) {
       g_assert_cmpuint (a.changes, ==, told);
-      hear (a.teller);
+      hear (a.announcer);
     }
     g_assert_cmpuint (a.changes, ==, told + 1);
   }
@@ -285,19 +288,19 @@ test_line (void)
   set_up (&f, NULL);
   play (f.match, EXAMPLE_TO_SHOT);
   attend (&a, &f);
-  g_assert_cmpstr (sv_teller_get_line (a.teller), !=, "");
-  g_autofree char *before = g_strdup (sv_teller_get_line (a.teller));
+  g_assert_cmpstr (sv_announcer_get_line (a.announcer), !=, "");
+  g_autofree char *before = g_strdup (sv_announcer_get_line (a.announcer));
 
   g_assert_true (sv_match_enter_die (f.match, 1, NULL));
-  g_assert_cmpint (sv_teller_get_telling (a.teller), ==, SV_TELLING_ROLL);
-  g_assert_cmpuint (sv_teller_get_die (a.teller, &side), ==, 1);
+  g_assert_cmpint (sv_announcer_get_announcement (a.announcer), ==, SV_ANNOUNCEMENT_ROLL);
+  g_assert_cmpuint (sv_announcer_get_die (a.announcer, &side), ==, 1);
   g_assert_cmpint (side, ==, 0);
-  g_assert_cmpstr (sv_teller_get_line (a.teller), ==, before);
-  hear (a.teller);
-  g_assert_cmpint (sv_teller_get_telling (a.teller), ==, SV_TELLING_MEANING);
-  g_assert_cmpstr (sv_teller_get_line (a.teller), !=, before);
-  hear (a.teller);
-  g_assert_cmpint (sv_teller_get_telling (a.teller), ==, SV_TELLING_NOTHING);
+  g_assert_cmpstr (sv_announcer_get_line (a.announcer), ==, before);
+  hear (a.announcer);
+  g_assert_cmpint (sv_announcer_get_announcement (a.announcer), ==, SV_ANNOUNCEMENT_MEANING);
+  g_assert_cmpstr (sv_announcer_get_line (a.announcer), !=, before);
+  hear (a.announcer);
+  g_assert_cmpint (sv_announcer_get_announcement (a.announcer), ==, SV_ANNOUNCEMENT_NOTHING);
   g_assert_cmpuint (a.changes, ==, 1);
   leave (&a);
   tear_down (&f, NULL);
@@ -318,19 +321,19 @@ test_skip (void)
   g_assert_true (sv_match_enter_die (f.match, 1, NULL));
   g_assert_cmpuint (sv_match_get_position (f.match), ==, position + 1);
   g_assert_cmpuint (sv_shown (f.match)->position, ==, position);
-  sv_teller_skip (a.teller);
+  sv_announcer_skip (a.announcer);
   g_assert_cmpuint (sv_shown (f.match)->position, ==, position + 1);
 
   look (&a);
   g_assert_true (sv_match_enter_die (f.match, 2, NULL));
   g_assert_true (sv_match_undo (f.match));
   g_assert_cmpuint (sv_match_get_position (f.match), ==, position + 1);
-  g_assert_cmpint (sv_teller_get_telling (a.teller), ==, SV_TELLING_NOTHING);
+  g_assert_cmpint (sv_announcer_get_announcement (a.announcer), ==, SV_ANNOUNCEMENT_NOTHING);
 
   look (&a);
   g_assert_true (sv_match_enter_die (f.match, 2, NULL));
   sv_match_seek (f.match, 3);
-  g_assert_cmpint (sv_teller_get_telling (a.teller), ==, SV_TELLING_NOTHING);
+  g_assert_cmpint (sv_announcer_get_announcement (a.announcer), ==, SV_ANNOUNCEMENT_NOTHING);
   g_assert_cmpuint (sv_match_get_position (f.match), ==, 3);
 
   /* Whoever tells may go in the middle of it. */

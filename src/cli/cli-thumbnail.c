@@ -155,10 +155,10 @@ paint_card (cairo_t *cr,
             double h)
 {
   const int card = view->pieces[piece].card;
-  SvCardFace face;
+  SvCardContents face;
 
-  sv_card_face_fill (&face, team->game, setup, view, piece, team->cards[card].name,
-                     team->cards[card].picture);
+  sv_card_contents_fill (&face, team->game, setup, view, piece, team->cards[card].name,
+                         team->cards[card].picture);
   if (face.picture != NULL)
     face.portrait = sv_picture_load (face.picture, (int)w, NULL);
   sv_paint_card (painter, cr, &face, w, h);

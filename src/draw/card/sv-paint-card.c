@@ -96,7 +96,10 @@ paint_write_field (const SvTheme *theme, cairo_t *cr, double x, double y, double
 }
 
 static void
-paint_head_text (const SvTheme *theme, cairo_t *cr, const SvCardFace *face, const SvCardLayout *l)
+paint_head_text (const SvTheme *theme,
+                 cairo_t *cr,
+                 const SvCardContents *face,
+                 const SvCardLayout *l)
 {
   const int side = face->side;
   const SvColour colour = saves_ink (theme) ? theme->ink : theme->kit[side].text;
@@ -213,7 +216,7 @@ paint_wall (const SvTheme *theme, cairo_t *cr, int side, const SvCardLayout *l)
 
 /* Paint the floor below the figurine: wood or grass, with a line and a circle. */
 static void
-paint_stage (const SvTheme *theme, cairo_t *cr, const SvCardFace *face, const SvCardLayout *l)
+paint_stage (const SvTheme *theme, cairo_t *cr, const SvCardContents *face, const SvCardLayout *l)
 {
   static const SvColour wood = { 0.80, 0.60, 0.38, 1 }, grass = { 0.30, 0.60, 0.30, 1 };
   const double top = l->portrait_top, bottom = l->portrait_bottom;
@@ -256,7 +259,7 @@ sv_paint_portrait (cairo_t *cr, cairo_surface_t *picture, double w, double h)
 }
 
 static void
-paint_portrait (SvPainter *self, cairo_t *cr, const SvCardFace *face, const SvCardLayout *l)
+paint_portrait (SvPainter *self, cairo_t *cr, const SvCardContents *face, const SvCardLayout *l)
 {
   const SvTheme *theme = &self->theme;
   const double h = l->portrait_bottom - l->portrait_top;
@@ -299,7 +302,7 @@ paint_portrait (SvPainter *self, cairo_t *cr, const SvCardFace *face, const SvCa
 
 /* Paint the die roll that the piece needs at this moment, if any. */
 static void
-paint_need (const SvTheme *theme, cairo_t *cr, const SvCardFace *face, const SvCardLayout *l)
+paint_need (const SvTheme *theme, cairo_t *cr, const SvCardContents *face, const SvCardLayout *l)
 {
   if (face->need <= 0)
     return;
@@ -343,7 +346,7 @@ trace_letter_field (cairo_t *cr, double x, double y, double w, double h, bool sh
 static void
 paint_power (const SvTheme *theme,
              cairo_t *cr,
-             const SvCardFace *face,
+             const SvCardContents *face,
              unsigned index,
              const double box[4],
              double shrink,
@@ -385,7 +388,7 @@ paint_power (const SvTheme *theme,
 }
 
 static void
-paint_powers (const SvTheme *theme, cairo_t *cr, const SvCardFace *face, const SvCardLayout *l)
+paint_powers (const SvTheme *theme, cairo_t *cr, const SvCardContents *face, const SvCardLayout *l)
 {
   const unsigned n = MIN (face->n_powers, SV_CARD_MAX_POWERS);
 
@@ -459,7 +462,7 @@ paint_outline (const SvTheme *theme, cairo_t *cr)
 }
 
 void
-sv_paint_card (SvPainter *painter, cairo_t *cr, const SvCardFace *face, double w, double h)
+sv_paint_card (SvPainter *painter, cairo_t *cr, const SvCardContents *face, double w, double h)
 {
   g_return_if_fail (face->side == 0 || face->side == 1);
 
@@ -512,13 +515,13 @@ capital (const char *text, bool all)
 }
 
 void
-sv_card_face_fill (SvCardFace *face,
-                   const SvGame *game,
-                   const void *setup,
-                   const SvView *view,
-                   int piece,
-                   const char *name,
-                   const char *picture)
+sv_card_contents_fill (SvCardContents *face,
+                       const SvGame *game,
+                       const void *setup,
+                       const SvView *view,
+                       int piece,
+                       const char *name,
+                       const char *picture)
 {
   g_return_if_fail (piece >= 0 && piece < view->n_pieces);
 
@@ -529,16 +532,16 @@ sv_card_face_fill (SvCardFace *face,
 
   sv_game_piece_name (game, setup, piece, &phrase);
   sv_phrase_say (&phrase, &words, role, sizeof role);
-  *face = (SvCardFace){ .side = p->side,
-                        .number = p->number,
-                        .role = capital (role, true),
-                        .name = name,
-                        .picture = picture,
-                        .look = p->look,
-                        .head = p->head,
-                        .floor = game->board (setup)->floor,
-                        .flags = p->flags,
-                        .need = p->need };
+  *face = (SvCardContents){ .side = p->side,
+                            .number = p->number,
+                            .role = capital (role, true),
+                            .name = name,
+                            .picture = picture,
+                            .look = p->look,
+                            .head = p->head,
+                            .floor = game->board (setup)->floor,
+                            .flags = p->flags,
+                            .need = p->need };
 
   if (p->card < 0 || (unsigned)p->card >= game->n_cards)
     return;

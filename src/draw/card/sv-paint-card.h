@@ -30,19 +30,19 @@ typedef struct {
   unsigned flags;      /* flags of the piece (SvPieceFlags) */
   int need;            /* least die roll that succeeds, or 0 if the piece does not throw */
   bool empty_portrait; /* show neither picture nor figurine, but an empty space to draw in */
-} SvCardFace;
+} SvCardContents;
 
 /* Fill @face for a piece of a match, translated, from the tables of the game: the role from the
  * piece's name, the powers from the whole numbers on its card (the letter is the first of the
  * label). @name and @picture come from the team's document or are NULL. They, @setup and @view must
  * outlive @face; all other strings are static. */
-void sv_card_face_fill (SvCardFace *face,
-                        const SvGame *game,
-                        const void *setup,
-                        const SvView *view,
-                        int piece,
-                        const char *name,
-                        const char *picture);
+void sv_card_contents_fill (SvCardContents *face,
+                            const SvGame *game,
+                            const void *setup,
+                            const SvView *view,
+                            int piece,
+                            const char *name,
+                            const char *picture);
 
 /* Fill the box 0, 0 … @w, @h with the default crop of a picture, as on cards; transparent parts
  * become white. */
@@ -56,4 +56,5 @@ void sv_paint_portrait (cairo_t *cr, cairo_surface_t *picture, double w, double 
 
 /* Paint a card into the box 0, 0 … @w, @h, centred and in its own proportions. Below 140 units of
  * width it omits details too small to read, except on a PDF, PS or SVG surface. */
-void sv_paint_card (SvPainter *painter, cairo_t *cr, const SvCardFace *face, double w, double h);
+void
+sv_paint_card (SvPainter *painter, cairo_t *cr, const SvCardContents *face, double w, double h);

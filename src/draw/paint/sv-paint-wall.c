@@ -25,7 +25,7 @@ style_of (double size, SvColour colour)
 }
 
 void
-sv_wall_rooms (SvWallRooms *rooms, const SvWallFace *face, double w, double h)
+sv_wall_rooms (SvWallRooms *rooms, const SvWallContents *face, double w, double h)
 {
   const bool tall = h > w;
   const double gap = MIN (w, h) * 0.03;
@@ -53,7 +53,7 @@ typedef struct {
 } NameRoom;
 
 static NameRoom
-find_name_room (const SvWallFace *face, int i, const cairo_rectangle_t *panel)
+find_name_room (const SvWallContents *face, int i, const cairo_rectangle_t *panel)
 {
   const double band = panel->height * 0.32;
   const double logo_size = face->logos[i] != NULL ? band * 0.8 : 0;
@@ -67,7 +67,7 @@ find_name_room (const SvWallFace *face, int i, const cairo_rectangle_t *panel)
 }
 
 void
-sv_wall_fit_names (SvWallNames *names, const SvWallFace *face, double w, double h)
+sv_wall_fit_names (SvWallNames *names, const SvWallContents *face, double w, double h)
 {
   SvWallRooms rooms;
   double least = 0;
@@ -95,7 +95,7 @@ sv_wall_fit_names (SvWallNames *names, const SvWallFace *face, double w, double 
 static void
 paint_team (SvPainter *self,
             cairo_t *cr,
-            const SvWallFace *face,
+            const SvWallContents *face,
             const SvWallNames *names,
             int i,
             const cairo_rectangle_t *panel)
@@ -151,7 +151,7 @@ paint_venue (SvPainter *painter, cairo_t *cr, SvVenue *venue, double w, double h
 }
 
 void
-sv_paint_wall (SvPainter *painter, cairo_t *cr, const SvWallFace *face, double w, double h)
+sv_paint_wall (SvPainter *painter, cairo_t *cr, const SvWallContents *face, double w, double h)
 {
   SvWallRooms rooms;
   SvWallNames names;

@@ -22,7 +22,7 @@ typedef struct {
   /* backdrop behind the scoreboard when nobody plays, or NULL; painting sets its room */
   SvVenue *venue;
   bool flash; /* show the whistle as a flash, for people who do not hear it */
-} SvWallFace;
+} SvWallContents;
 
 /* Where the clock and the two panels lie in the whole box, side by side or one below the other. */
 typedef struct {
@@ -30,7 +30,7 @@ typedef struct {
   double foot_h; /* height that is left below them for a line of text */
 } SvWallRooms;
 
-void sv_wall_rooms (SvWallRooms *rooms, const SvWallFace *face, double w, double h);
+void sv_wall_rooms (SvWallRooms *rooms, const SvWallContents *face, double w, double h);
 
 /* The names of the teams as they fit their panels. Both have the same font size, in pixels. A name
  * that cannot be shown whole at a readable size is replaced by the short name; @cut is set if that
@@ -41,7 +41,8 @@ typedef struct {
   bool cut[2];
 } SvWallNames;
 
-void sv_wall_fit_names (SvWallNames *names, const SvWallFace *face, double w, double h);
+void sv_wall_fit_names (SvWallNames *names, const SvWallContents *face, double w, double h);
 
 /* Paint the scoreboard into the box 0, 0 … @w, @h. */
-void sv_paint_wall (SvPainter *painter, cairo_t *cr, const SvWallFace *face, double w, double h);
+void
+sv_paint_wall (SvPainter *painter, cairo_t *cr, const SvWallContents *face, double w, double h);

@@ -58,7 +58,7 @@ static void
 paint_one (SvSheets *self, cairo_t *cr, unsigned card, bool blank)
 {
   const int piece = piece_of_card (self, card);
-  SvCardFace face;
+  SvCardContents face;
 
   if (piece < 0)
     return;

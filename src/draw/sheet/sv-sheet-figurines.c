@@ -174,7 +174,7 @@ paint_foot_text (SvSheets *self, cairo_t *cr, const SvPiece *piece)
                         .weight = PANGO_WEIGHT_BOLD,
                         .align = 0.5,
                         .colour = self->saves_ink ? self->theme.ink : self->theme.kit[side].text };
-  SvCardFace face;
+  SvCardContents face;
 
   if (name == NULL) {
     sv_sheet_fill_face (self, (int)(piece - self->view.pieces), &face);

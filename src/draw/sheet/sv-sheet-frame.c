@@ -104,12 +104,12 @@ sv_sheet_player_name (const SvSheets *self, const SvPiece *piece)
 }
 
 void
-sv_sheet_fill_face (const SvSheets *self, int piece, SvCardFace *face)
+sv_sheet_fill_face (const SvSheets *self, int piece, SvCardContents *face)
 {
   const SvSheetCard card = card_of_piece (self, &self->view.pieces[piece]);
 
-  sv_card_face_fill (face, self->game, self->setup, &self->view, piece, text_or_null (card.name),
-                     text_or_null (card.picture));
+  sv_card_contents_fill (face, self->game, self->setup, &self->view, piece,
+                         text_or_null (card.name), text_or_null (card.picture));
   if (text_or_null (card.role) != NULL)
     face->role = card.role;
 }

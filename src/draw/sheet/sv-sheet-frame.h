@@ -95,7 +95,7 @@ const char *sv_sheet_player_name (const SvSheets *self, const SvPiece *piece);
 
 /* Fill @face with the printed contents of the card of @piece: without anything that changes during
  * a match. */
-void sv_sheet_fill_face (const SvSheets *self, int piece, SvCardFace *face);
+void sv_sheet_fill_face (const SvSheets *self, int piece, SvCardContents *face);
 
 /* Return a text style that shrinks to half of @size if the text does not fit. @align: 0 left … 1
  * right. */

@@ -72,7 +72,7 @@ write_note (JsonArray *notes, const SvTableNote *note)
 /* Write the notes. Notes that are equal to those of @before are not repeated: "kept" holds their
  * number. */
 static void
-write_notes (const SvTableFace *self, const SvTableFace *before, JsonObject *object)
+write_notes (const SvTableContents *self, const SvTableContents *before, JsonObject *object)
 {
   JsonArray *notes;
   unsigned kept = 0;
@@ -94,7 +94,7 @@ write_notes (const SvTableFace *self, const SvTableFace *before, JsonObject *obj
 /* Write how often each kind was thrown and how often a 1 fell: in the match, in the period, and
  * since the time of the period was up. Zeros at the end are left out. */
 static void
-write_counts (const SvTableFace *self, const SvTableFace *before, JsonObject *object)
+write_counts (const SvTableContents *self, const SvTableContents *before, JsonObject *object)
 {
   static const SvScoreSheetDice none[SV_SCORE_SHEET_SCOPES];
   const SvScoreSheetDice *other = before != NULL ? before->counts : none;
@@ -116,7 +116,7 @@ write_counts (const SvTableFace *self, const SvTableFace *before, JsonObject *ob
 
 /* Write by how much a clock that the dice move was set by hand, in each scope. */
 static void
-write_set (const SvTableFace *self, const SvTableFace *before, JsonObject *object)
+write_set (const SvTableContents *self, const SvTableContents *before, JsonObject *object)
 {
   static const gint16 none[SV_SCORE_SHEET_SCOPES];
 
@@ -130,7 +130,7 @@ write_set (const SvTableFace *self, const SvTableFace *before, JsonObject *objec
 
 /* Write the members of @self that differ from @before; if @before is NULL, write all members. */
 static void
-write_face (const SvTableFace *self, const SvTableFace *before, JsonObject *object)
+write_face (const SvTableContents *self, const SvTableContents *before, JsonObject *object)
 {
   write_int (object, "pairing", self->doc,
              before != NULL ? before->doc != self->doc : self->doc > 0);
@@ -241,8 +241,11 @@ read_note (
 }
 
 static gboolean
-take_notes (
-    SvTableFace *self, JsonObject *object, const SvPath *parent, const SvGame *game, GError **error)
+take_notes (SvTableContents *self,
+            JsonObject *object,
+            const SvPath *parent,
+            const SvGame *game,
+            GError **error)
 {
   const SvPath *path = SV_PATH_KEY (parent, "goals");
   g_autoptr (JsonNode) node = sv_take (object, "goals");
@@ -264,7 +267,7 @@ take_notes (
 }
 
 static gboolean
-take_counts (SvTableFace *self, JsonObject *object, const SvPath *parent, GError **error)
+take_counts (SvTableContents *self, JsonObject *object, const SvPath *parent, GError **error)
 {
   gint64 numbers[2 * SV_SCORE_SHEET_SCOPES * SV_SCORE_SHEET_THROWS];
   g_autoptr (JsonNode) node = sv_take (object, "throws");
@@ -311,7 +314,7 @@ take_numbers (JsonObject *object,
 }
 
 static gboolean
-take_dice (SvTableFace *self, JsonObject *object, const SvPath *path, GError **error)
+take_dice (SvTableContents *self, JsonObject *object, const SvPath *path, GError **error)
 {
   gint64 dice[SV_TABLE_DICE], set[SV_SCORE_SHEET_SCOPES];
   gboolean has_dice, has_set;
@@ -341,7 +344,7 @@ has_period (const SvMatchDoc *doc, unsigned period, gboolean decide)
 /* Read @object into @self, which begins as a copy of the step before it or as zeros. Return
  * FALSE if the result is impossible at a table of @doc. */
 static gboolean
-read_face (SvTableFace *self,
+read_face (SvTableContents *self,
            JsonObject *object,
            const SvPath *path,
            const SvMatchDoc *doc,
@@ -389,7 +392,7 @@ static gboolean
 read_one (SvTableKept *self, JsonObject *root, GError **error)
 {
   g_autoptr (JsonNode) match = sv_take (root, "match");
-  SvTableFace *face = g_new0 (SvTableFace, 1);
+  SvTableContents *face = g_new0 (SvTableContents, 1);
 
   g_ptr_array_add (self->faces, face);
   return read_doc (self, match, SV_PATH_KEY (NULL, "match"), error) &&
@@ -418,8 +421,8 @@ static gboolean
 read_step (SvTableKept *self, JsonNode *node, const SvPath *path, GError **error)
 {
   const guint n = self->faces->len;
-  SvTableFace *face =
-      n > 0 ? g_memdup2 (self->faces->pdata[n - 1], sizeof *face) : g_new0 (SvTableFace, 1);
+  SvTableContents *face =
+      n > 0 ? g_memdup2 (self->faces->pdata[n - 1], sizeof *face) : g_new0 (SvTableContents, 1);
   JsonObject *object = sv_node_object (node, path, error);
 
   g_ptr_array_add (self->faces, face);

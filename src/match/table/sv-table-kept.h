@@ -26,11 +26,11 @@ typedef struct {
   SvScoreSheetDice counts[SV_SCORE_SHEET_SCOPES];
   unsigned n_notes;
   SvTableNote notes[SV_TABLE_MAX_NOTES];
-} SvTableFace;
+} SvTableContents;
 
 typedef struct {
   GPtrArray *docs; /* of SvMatchDoc; owned only after reading from a file */
-  /* of SvTableFace: the steps in order; SvTableFace.doc is an index in @docs; owned only after
+  /* of SvTableContents: the steps in order; SvTableContents.doc is an index in @docs; owned only after
    * reading from a file */
   GPtrArray *faces;
   unsigned now; /* index of the present step in @faces */

@@ -17,11 +17,11 @@ struct _SvTable {
   /* Owned */
   GPtrArray *docs; /* of SvMatchDoc: every pairing there has been, so that undo can return to it */
   SvClock *clock;
-  SvUndo *undo; /* its versions are of type SvTableFace */
+  SvUndo *undo; /* its versions are of type SvTableContents */
 
   SvBond bond;
 
-  SvTableFace now;
+  SvTableContents now;
   char *period; /* name of the period as last returned by sv_table_get_period_name () */
   SvScoreSheetView sheet;
   gint64 kept_ms; /* milliseconds on the clock when the file was last written */
@@ -66,7 +66,7 @@ count_kept (SvTable *self, GPtrArray *docs, int way)
 {
   int n = 0;
 
-  for (const SvTableFace *face = sv_undo_get (self->undo);
+  for (const SvTableContents *face = sv_undo_get (self->undo);
        n <= KEPT_STEPS && face != NULL && keep_doc (self, docs, face->doc) >= 0;
        face = sv_undo_peek (self->undo, way * n))
     n++;
@@ -78,13 +78,13 @@ static char *
 write_steps (SvTable *self, GPtrArray *docs, int back, int forth)
 {
   g_autoptr (SvTableKept) kept = sv_table_kept_new ();
-  g_autofree SvTableFace *faces = g_new (SvTableFace, (gsize)(back + 1 + forth));
+  g_autofree SvTableContents *faces = g_new (SvTableContents, (gsize)(back + 1 + forth));
 
   for (guint i = 0; i < docs->len; i++)
     g_ptr_array_add (kept->docs, docs->pdata[i]);
   for (int i = -back; i <= forth; i++) {
-    SvTableFace *face = &faces[i + back];
-    *face = *(const SvTableFace *)sv_undo_peek (self->undo, i);
+    SvTableContents *face = &faces[i + back];
+    *face = *(const SvTableContents *)sv_undo_peek (self->undo, i);
     face->doc = (unsigned)keep_doc (self, kept->docs, face->doc);
     g_ptr_array_add (kept->faces, face);
   }
@@ -96,7 +96,7 @@ write_steps (SvTable *self, GPtrArray *docs, int back, int forth)
 /* Add to the version that was current until this moment what is not part of a step: the time on
  * the clock, and when play began. */
 static void
-stamp (SvTable *self, const SvTableFace *version)
+stamp (SvTable *self, const SvTableContents *version)
 {
   self->now.elapsed_ms = sv_clock_get_elapsed (self->clock);
   sv_undo_replace (self->undo, version, g_memdup2 (&self->now, sizeof self->now));
@@ -284,11 +284,11 @@ put_clock (SvTable *self, gint64 elapsed_ms)
  * users had set the clock, only that change is taken back; the time played since then still
  * counts. */
 static void
-moved_cb (SvTable *self, const SvTableFace *version)
+moved_cb (SvTable *self, const SvTableContents *version)
 {
   stamp (self, version);
-  const SvTableFace left = self->now;
-  self->now = *(const SvTableFace *)sv_undo_get (self->undo);
+  const SvTableContents left = self->now;
+  self->now = *(const SvTableContents *)sv_undo_get (self->undo);
   if (self->now.period != left.period || self->now.round != left.round) {
     sv_clock_set_paused (self->clock, TRUE);
     begin_period (self, self->now.elapsed_ms);
@@ -410,7 +410,7 @@ new_with (SvTableKept *kept)
   for (guint i = 1; i < n; i++)
     sv_undo_commit (self->undo, g_ptr_array_index (kept->faces, i), NULL);
   sv_undo_go (self->undo, (int)kept->now - (int)(n - 1));
-  self->now = *(const SvTableFace *)sv_undo_get (self->undo);
+  self->now = *(const SvTableContents *)sv_undo_get (self->undo);
   sv_bond_copy (&self->bond, &kept->bond);
   g_signal_connect_object (self->undo, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
   sv_clock_set_paused (self->clock, TRUE);
@@ -422,7 +422,7 @@ SvTable *
 sv_table_new (SvMatchDoc *doc)
 {
   g_autoptr (SvTableKept) kept = sv_table_kept_new ();
-  SvTableFace *face = g_new0 (SvTableFace, 1);
+  SvTableContents *face = g_new0 (SvTableContents, 1);
 
   face->period = 1;
   g_ptr_array_add (kept->docs, doc);
@@ -1060,7 +1060,7 @@ sv_table_enter_die (SvTable *self, unsigned value)
 gboolean
 sv_table_correct_die (SvTable *self)
 {
-  const SvTableFace *now = &self->now, *before = sv_undo_peek (self->undo, -1);
+  const SvTableContents *now = &self->now, *before = sv_undo_peek (self->undo, -1);
 
   /* A step in which only dice changed, and some of them lie on the table, was a throw. */
   return before != NULL && now->dice[0] != 0 && before->n_notes == now->n_notes &&
@@ -1072,7 +1072,7 @@ sv_table_correct_die (SvTable *self)
 gboolean
 sv_table_peek_before (SvTable *self, int score[2])
 {
-  const SvTableFace *before = sv_undo_peek (self->undo, -1);
+  const SvTableContents *before = sv_undo_peek (self->undo, -1);
 
   if (before == NULL || before->round == self->now.round)
     return FALSE;
@@ -1105,7 +1105,7 @@ sv_table_restart (SvTable *self)
   const unsigned doc = self->now.doc, round = self->now.round;
 
   step (self);
-  self->now = (SvTableFace){ .doc = doc, .round = round + 1, .period = 1 };
+  self->now = (SvTableContents){ .doc = doc, .round = round + 1, .period = 1 };
   sv_clock_set_paused (self->clock, TRUE);
   begin_period (self, 0);
   stepped (self);

@@ -350,7 +350,7 @@ keep (char **text, const char *now)
 
 /* Return a description of the whole card for screen readers; free with g_free (). */
 static char *
-describe (const SvCardDoc *card, const SvCardFace *face)
+describe (const SvCardDoc *card, const SvCardContents *face)
 {
   g_autoptr (GString) words = g_string_new (NULL);
 
@@ -368,7 +368,7 @@ describe (const SvCardDoc *card, const SvCardFace *face)
 /* Remove from @face what the widgets over the card show. If the game lets nobody edit the role,
  * the role stays painted below the name. */
 static void
-leave_open (SvCardEditorRow *self, SvCardFace *face)
+leave_open (SvCardEditorRow *self, SvCardContents *face)
 {
   const gboolean has_role = gtk_widget_get_visible (GTK_WIDGET (self->role_entry));
 
@@ -397,7 +397,7 @@ sv_card_editor_row_update (SvCardEditorRow *self,
   const SvTeamDoc *team = sv_draft_get_team (self->draft);
   const SvCardDoc *card = &team->cards[self->card];
   const int piece = find_piece (self, view);
-  SvCardFace face = { .side = 0, .number = (int)self->card + 1 };
+  SvCardContents face = { .side = 0, .number = (int)self->card + 1 };
 
   self->filling = TRUE;
   keep (&self->picture, card->picture);
@@ -407,7 +407,7 @@ sv_card_editor_row_update (SvCardEditorRow *self,
   self->filling = FALSE;
 
   if (piece >= 0)
-    sv_card_face_fill (&face, team->game, setup, view, piece, NULL, self->picture);
+    sv_card_contents_fill (&face, team->game, setup, view, piece, NULL, self->picture);
   if (face.role != NULL)
     gtk_entry_set_placeholder_text (GTK_ENTRY (self->role_entry), face.role);
   face.flags &= SV_PIECE_KEEPER;

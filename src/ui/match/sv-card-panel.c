@@ -236,7 +236,7 @@ player_name (SvMatch *match, int piece)
 }
 
 void
-sv_card_panel_fill_face (SvMatch *match, int piece, SvCardFace *face)
+sv_card_panel_fill_face (SvMatch *match, int piece, SvCardContents *face)
 {
   const SvView *view = &sv_shown (match)->view;
   const SvPiece *p = &view->pieces[piece];
@@ -248,8 +248,8 @@ sv_card_panel_fill_face (SvMatch *match, int piece, SvCardFace *face)
                          ? card->name
                          : player_name (match, piece);
 
-  sv_card_face_fill (face, doc->game, sv_match_get_setup (match), view, piece, name,
-                     card != NULL ? card->picture : NULL);
+  sv_card_contents_fill (face, doc->game, sv_match_get_setup (match), view, piece, name,
+                         card != NULL ? card->picture : NULL);
   if (card != NULL && card->role_name != NULL && *card->role_name != '\0')
     face->role = card->role_name;
 }
@@ -277,7 +277,7 @@ describe (SvCardPanel *self, int piece)
 static void
 show_face (SvCardPanel *self, gpointer card, int piece)
 {
-  SvCardFace face;
+  SvCardContents face;
 
   sv_card_panel_fill_face (self->match, piece, &face);
   g_autofree char *label = describe (self, piece);
@@ -409,7 +409,7 @@ clear_cards (SvCardPanel *self)
 }
 
 static char *
-fill_card (gpointer data, int piece, SvCardFace *face)
+fill_card (gpointer data, int piece, SvCardContents *face)
 {
   sv_card_panel_fill_face (((SvCardPanel *)data)->match, piece, face);
   return describe (data, piece);

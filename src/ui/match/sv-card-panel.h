@@ -51,4 +51,4 @@ typedef struct {
 void sv_card_spread_fit (SvCardSpread *spread, unsigned n, int width, int height);
 
 /* Fill @face with the current contents of the card of @piece. Its strings are owned by @match. */
-void sv_card_panel_fill_face (SvMatch *match, int piece, SvCardFace *face);
+void sv_card_panel_fill_face (SvMatch *match, int piece, SvCardContents *face);

@@ -135,7 +135,7 @@ dup_need (SvMatch *match, int least)
 static void
 show_person (SvDuel *self, Side *side, const char *name)
 {
-  SvCardFace face;
+  SvCardContents face;
 
   gtk_widget_set_visible (side->card, side->piece >= 0);
   gtk_widget_set_visible (side->plate, side->piece < 0);

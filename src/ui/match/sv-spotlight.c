@@ -155,7 +155,7 @@ show_goal (SvSpotlight *self)
   gtk_widget_set_visible (self->card, piece >= 0);
   if (piece >= 0) {
     g_autofree char *label = sv_match_dup_piece_label (self->match, piece);
-    SvCardFace face;
+    SvCardContents face;
 
     sv_card_panel_fill_face (self->match, piece, &face);
     sv_card_view_set_face (SV_CARD_VIEW (self->card), self->painter, &face, label);

@@ -247,7 +247,7 @@ update_team (SvSquadPanel *self)
 static void
 show_card (SvSquadPanel *self, int piece)
 {
-  SvCardFace face;
+  SvCardContents face;
 
   self->shown = piece;
   if (piece < 0 || self->match == NULL)

@@ -17,7 +17,7 @@
 G_DECLARE_FINAL_TYPE (SvSquadPanel, sv_squad_panel, SV, SQUAD_PANEL, GtkWidget)
 
 /* Fill in the card of @piece, and return the whole card in words; free with g_free (). */
-typedef char *(*SvFillCard) (gpointer data, int piece, SvCardFace *face);
+typedef char *(*SvFillCard) (gpointer data, int piece, SvCardContents *face);
 
 GtkWidget *sv_squad_panel_new (SvFillCard fill, gpointer data);
 

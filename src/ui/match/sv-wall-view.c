@@ -27,21 +27,21 @@ G_DEFINE_FINAL_TYPE (SvWallView, sv_wall_view, GTK_TYPE_DRAWING_AREA)
 
 /* Fill @face. It points to *@clock and *@state, which the caller must free after use. */
 static void
-fill_face (SvWallView *self, SvWallFace *face, char **clock, char **state)
+fill_face (SvWallView *self, SvWallContents *face, char **clock, char **state)
 {
   const SvScoreline *line = &self->line;
 
   *clock = sv_score_words_clock (line);
   *state = sv_score_words_state (line);
-  *face = (SvWallFace){ .clock = *clock,
-                        .period = *state,
-                        .caption = self->caption,
-                        .ball = line->ball,
-                        .turn = line->turn,
-                        .stopped = line->clock_ends == 0 && !line->running,
-                        .last_minute = line->last,
-                        .venue = self->is_empty ? &self->venue : NULL,
-                        .flash = sv_whistle_is_flashing (GTK_WIDGET (self)) };
+  *face = (SvWallContents){ .clock = *clock,
+                            .period = *state,
+                            .caption = self->caption,
+                            .ball = line->ball,
+                            .turn = line->turn,
+                            .stopped = line->clock_ends == 0 && !line->running,
+                            .last_minute = line->last,
+                            .venue = self->is_empty ? &self->venue : NULL,
+                            .flash = sv_whistle_is_flashing (GTK_WIDGET (self)) };
   for (int i = 0; i < 2; i++) {
     face->sides[i] = line->sides[i];
     face->names[i] = sv_score_words_team (line, i);
@@ -57,7 +57,7 @@ draw_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data
   SvWallView *self = SV_WALL_VIEW (area);
   g_autofree char *clock = NULL;
   g_autofree char *state = NULL;
-  SvWallFace face;
+  SvWallContents face;
 
   if (self->scored == NULL)
     return;
@@ -70,7 +70,7 @@ sv_wall_view_get_rooms (SvWallView *self, int width, int height, SvWallRooms *ou
 {
   g_autofree char *clock = NULL;
   g_autofree char *state = NULL;
-  SvWallFace face;
+  SvWallContents face;
 
   g_return_if_fail (self->scored != NULL);
   fill_face (self, &face, &clock, &state);

@@ -11,7 +11,7 @@ struct _SvCardView {
   GtkWidget parent_instance;
 
   SvPainter *painter; /* not owned */
-  SvCardFace face;
+  SvCardContents face;
   GskRenderNode *node; /* picture of the card, or NULL */
   GskRenderNode
       /* newer picture of the card's head, drawn over node: typing a name repaints only this
@@ -255,7 +255,7 @@ sv_card_view_set_width (SvCardView *self, int width)
 }
 
 static gboolean
-same_face (const SvCardFace *a, const SvCardFace *b)
+same_face (const SvCardContents *a, const SvCardContents *b)
 {
   if (a->side != b->side || a->number != b->number || a->role != b->role || a->name != b->name ||
       a->sign != b->sign || a->picture != b->picture || a->look != b->look || a->head != b->head ||
@@ -270,10 +270,10 @@ same_face (const SvCardFace *a, const SvCardFace *b)
 void
 sv_card_view_set_face (SvCardView *self,
                        SvPainter *painter,
-                       const SvCardFace *face,
+                       const SvCardContents *face,
                        const char *label)
 {
-  SvCardFace renamed = self->face;
+  SvCardContents renamed = self->face;
   renamed.name = face->name;
   if (self->painter == painter && face->name != self->face.name && same_face (&renamed, face)) {
     self->face.name = face->name;
@@ -309,7 +309,7 @@ void
 sv_card_view_clear (SvCardView *self)
 {
   self->painter = NULL;
-  self->face = (SvCardFace){ 0 };
+  self->face = (SvCardContents){ 0 };
   g_clear_handle_id (&self->wait_id, g_source_remove);
   drop_nodes (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));

@@ -25,7 +25,7 @@ void sv_card_view_set_width (SvCardView *self, int width);
  * first line is the name. */
 void sv_card_view_set_face (SvCardView *self,
                             SvPainter *painter,
-                            const SvCardFace *face,
+                            const SvCardContents *face,
                             const char *label);
 
 /* Paint again, because the colours of the painter have changed. */

@@ -137,7 +137,7 @@ show_cards (SvTableCards *self, int side)
   for (guint i = 0; i < self->views[side]->len; i++) {
     SvCardView *view = g_ptr_array_index (self->views[side], i);
     g_autofree char *label = NULL;
-    SvCardFace face;
+    SvCardContents face;
 
     if (!sv_table_look_card (&face, self->table, side, (int)i, &label))
       continue;

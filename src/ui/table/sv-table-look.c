@@ -105,7 +105,7 @@ sv_table_look_dup_ended (SvTable *table)
 }
 
 static char *
-describe (SvTable *table, int side, int card, const SvCardFace *face)
+describe (SvTable *table, int side, int card, const SvCardContents *face)
 {
   const SvMatchDoc *doc = sv_table_get_doc (table);
   const SvGame *game = doc->game;
@@ -124,7 +124,7 @@ describe (SvTable *table, int side, int card, const SvCardFace *face)
 }
 
 gboolean
-sv_table_look_card (SvCardFace *face, SvTable *table, int side, int card, char **label)
+sv_table_look_card (SvCardContents *face, SvTable *table, int side, int card, char **label)
 {
   const SvMatchDoc *doc = sv_table_get_doc (table);
   const void *setup = sv_history_get_setup (doc->history);
@@ -140,9 +140,9 @@ sv_table_look_card (SvCardFace *face, SvTable *table, int side, int card, char *
     view.pieces[i].flags &= SV_PIECE_KEEPER;
     view.pieces[i].flags |= (uint16_t)sv_table_get_flags (table, side, card);
     view.pieces[i].need = 0;
-    sv_card_face_fill (face, doc->game, setup, &view, i,
-                       words->name != NULL && *words->name != '\0' ? words->name : NULL,
-                       words->picture);
+    sv_card_contents_fill (face, doc->game, setup, &view, i,
+                           words->name != NULL && *words->name != '\0' ? words->name : NULL,
+                           words->picture);
     *label = describe (table, side, card, face);
     return TRUE;
   }
@@ -153,7 +153,7 @@ char *
 sv_table_look_dup_who (SvTable *table, int side, int card)
 {
   g_autofree char *label = NULL;
-  SvCardFace face;
+  SvCardContents face;
 
   if (card < 0 || !sv_table_look_card (&face, table, side, card, &label))
     return g_strdup (sv_table_get_team_name (table, side));

@@ -55,4 +55,5 @@ char *sv_table_look_dup_out (SvTable *table, int side, int card);
 /* Fill @face with the contents of card @card of side @side, and set *label to a description for
  * screen readers (free with g_free ()). Returns FALSE if there is no such card. @face points
  * into @table. */
-gboolean sv_table_look_card (SvCardFace *face, SvTable *table, int side, int card, char **label);
+gboolean
+sv_table_look_card (SvCardContents *face, SvTable *table, int side, int card, char **label);

@@ -16,7 +16,7 @@ new_painter (void)
 }
 
 static guint64
-card_sum (SvPainter *painter, const SvCardFace *face, int w, int h)
+card_sum (SvPainter *painter, const SvCardContents *face, int w, int h)
 {
   cairo_t *cr = canvas (w, h);
 
@@ -31,11 +31,11 @@ static void
 test_fill (void)
 {
   Sample sample;
-  SvCardFace face;
+  SvCardContents face;
 
   sample_init (&sample);
-  sv_card_face_fill (&face, sample.game, sample.setup, &sample.view, 6, "Bo",
-                     "data:image/png;base64,");
+  sv_card_contents_fill (&face, sample.game, sample.setup, &sample.view, 6, "Bo",
+                         "data:image/png;base64,");
   g_assert_cmpint (face.side, ==, 1);
   g_assert_cmpint (face.number, ==, 3);
   g_assert_cmpstr (face.role, ==, "Assister");
@@ -57,12 +57,12 @@ static void
 test_differences (void)
 {
   Sample sample;
-  SvCardFace face, other;
+  SvCardContents face, other;
   g_autoptr (SvPainter) painter = new_painter ();
   static const int widths[] = { 90, 300 };
 
   sample_init (&sample);
-  sv_card_face_fill (&face, sample.game, sample.setup, &sample.view, 0, "Alex", NULL);
+  sv_card_contents_fill (&face, sample.game, sample.setup, &sample.view, 0, "Alex", NULL);
   for (unsigned i = 0; i < G_N_ELEMENTS (widths); i++) {
     const int w = widths[i], h = (int)(w * SV_CARD_RATIO);
     const guint64 sum = card_sum (painter, &face, w, h);
@@ -85,7 +85,7 @@ test_differences (void)
     CHANGED (other.head = 5);
 #undef CHANGED
   }
-  other = (SvCardFace){ 0 };
+  other = (SvCardContents){ 0 };
   card_sum (painter, &other, 63, 88);
   card_sum (painter, &face, 400, 20);
   card_sum (painter, &face, 1, 1);
@@ -106,7 +106,7 @@ test_on_card (void)
 {
   g_autoptr (SvPainter) painter = new_painter ();
   cairo_surface_t *portrait = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 30, 50);
-  SvCardFace face = { .number = 4, .look = "person", .role = "Rebounder" };
+  SvCardContents face = { .number = 4, .look = "person", .role = "Rebounder" };
 
   const guint64 sum = card_sum (painter, &face, 200, 280);
   face.portrait = portrait;
@@ -123,8 +123,8 @@ static void
 test_without_powers (void)
 {
   g_autoptr (SvPainter) painter = new_painter ();
-  const SvCardFace named = { .number = 1, .look = "football-keeper", .name = "Keeper" };
-  SvCardFace face = { .number = 1, .look = "football-keeper", .role = "Keeper" };
+  const SvCardContents named = { .number = 1, .look = "football-keeper", .name = "Keeper" };
+  SvCardContents face = { .number = 1, .look = "football-keeper", .role = "Keeper" };
 
   g_assert_cmpuint (card_sum (painter, &face, 200, 280), ==, card_sum (painter, &named, 200, 280));
   face.empty_portrait = true;
@@ -144,7 +144,7 @@ test_place_of_picture (void)
   cairo_surface_t *portrait = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 30, 30); /* black */
 
   for (unsigned n = 0; n <= 2; n += 2) {
-    SvCardFace face = { .number = 4, .portrait = portrait, .n_powers = n };
+    SvCardContents face = { .number = 4, .portrait = portrait, .n_powers = n };
     cairo_t *cr = canvas (WIDTH, height);
     double box[4];
 

@@ -12,7 +12,7 @@ typedef struct {
   SvPainter *painter;
   SvTheme theme;
   SvFit fit;
-  SvCardFace face;
+  SvCardContents face;
 } Bench;
 
 static void
@@ -98,8 +98,8 @@ main (void)
   measure_boards (&bench);
   bench.painter = sv_painter_new (bench.sample.board, &bench.theme);
   sv_fit_board (&bench.fit, bench.sample.board, WIDTH, HEIGHT);
-  sv_card_face_fill (&bench.face, bench.sample.game, bench.sample.setup, &bench.sample.view, 2,
-                     "Bo", NULL);
+  sv_card_contents_fill (&bench.face, bench.sample.game, bench.sample.setup, &bench.sample.view, 2,
+                         "Bo", NULL);
 
   measure (&bench, "8 figurines", pieces);
   measure (&bench, "8 figurines, new colours", pieces_new);

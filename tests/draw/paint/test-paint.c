@@ -356,7 +356,7 @@ test_names_on_the_wall (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++) {
     const double w = sizes[i][0], h = sizes[i][1];
-    SvWallFace face = { .briefs = { "ABC", "" }, .clock = "7:42" };
+    SvWallContents face = { .briefs = { "ABC", "" }, .clock = "7:42" };
     SvWallNames names;
 
     for (gsize k = 0; k < G_N_ELEMENTS (pairs); k++) {

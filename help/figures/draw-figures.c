@@ -11,7 +11,7 @@
 #include "sv-chart-line.h"
 #include "sv-games.h"
 #include "sv-paint-die.h"
-#include "sv-paint-scene.h"
+#include "sv-paint-example.h"
 #include "sv-paint-shape.h"
 #include "sv-paint-text.h"
 #include "sv-sheet.h"
@@ -45,10 +45,10 @@ static const struct {
   { "champions-substitute", "champions-2020", "The substitution" },
 };
 
-/* What no lesson shows, in the words of sv-scene.h. */
+/* What no lesson shows, in the words of sv-example.h. */
 static const struct {
-  const char *file, *game, *scene;
-} scenes[] = {
+  const char *file, *game, *example;
+} examples[] = {
   { "areas", "strafworp", "+1a +1b +1c +1d +1e +1f" },
   { "positions", "strafworp", "o1@1c *@1c o2@1d o3@1e o4@1f" },
   { "champions-steps", "champions-2020", "o9@e5 +e6 +e4 +d5 +f5 -d6 -f6 -d4 -f4" },
@@ -61,7 +61,7 @@ static const struct {
 
 /* The whole pitch. */
 static const struct {
-  const char *file, *game, *scene;
+  const char *file, *game, *example;
 } pitches[] = {
   { "placed", "strafworp", "o1@1c o2@1e o3@1d o4@1a x1@2a x2@2b x3@2c x4@2d" },
   { "eleven-placed", "eleven",
@@ -97,7 +97,7 @@ typedef struct {
   const char *file, *game;
   bool becomes;
   int height; /* or 0, HEIGHT */
-  const char *scenes[MAX_PANELS];
+  const char *examples[MAX_PANELS];
 } Row;
 
 static const Row rows[] = {
@@ -316,26 +316,26 @@ new_painter (const SvBoard *board)
 }
 
 /* What the words tell of the game; free with g_free (). */
-static SvScene *
-new_scene (const SvGame *game, const char *words)
+static SvExample *
+new_example (const SvGame *game, const char *words)
 {
   g_autofree char *setup = g_malloc0 (game->setup_size);
-  SvScene *scene = g_new (SvScene, 1);
-  const char *rest = sv_scene_read (scene, game, setup, words);
+  SvExample *example = g_new (SvExample, 1);
+  const char *rest = sv_example_read (example, game, setup, words);
 
   if (rest != NULL)
     g_error ("%s: “%s” cannot be read", game->id, rest);
-  return scene;
+  return example;
 }
 
 static void
 draw (const char *folder, const char *file, const SvGame *game, const char *words)
 {
-  g_autofree SvScene *scene = new_scene (game, words);
-  g_autoptr (SvPainter) painter = new_painter (scene->board);
+  g_autofree SvExample *example = new_example (game, words);
+  g_autoptr (SvPainter) painter = new_painter (example->board);
   cairo_t *cr = begin (WIDTH, HEIGHT);
 
-  sv_paint_scene (painter, cr, scene, WIDTH, HEIGHT);
+  sv_paint_example (painter, cr, example, WIDTH, HEIGHT);
   end (cr, folder, file);
 }
 
@@ -356,13 +356,13 @@ begin_board (const SvBoard *board, SvFit *fit)
 static void
 draw_pitch (const char *folder, const char *file, const SvGame *game, const char *words)
 {
-  g_autofree SvScene *scene = new_scene (game, words);
-  g_autoptr (SvPainter) painter = new_painter (scene->board);
+  g_autofree SvExample *example = new_example (game, words);
+  g_autoptr (SvPainter) painter = new_painter (example->board);
   SvFit fit;
-  cairo_t *cr = begin_board (scene->board, &fit);
+  cairo_t *cr = begin_board (example->board, &fit);
   cairo_surface_t *surface = cairo_get_target (cr);
 
-  sv_paint_position (painter, cr, &scene->view, cairo_image_surface_get_width (surface),
+  sv_paint_position (painter, cr, &example->view, cairo_image_surface_get_width (surface),
                      cairo_image_surface_get_height (surface));
   end (cr, folder, file);
 }
@@ -372,10 +372,10 @@ draw_parts (
     const char *folder, const char *file, const SvGame *game, const SvPoint *points, unsigned n)
 {
   const double radius = 13;
-  g_autofree SvScene *scene = new_scene (game, "");
-  g_autoptr (SvPainter) painter = new_painter (scene->board);
+  g_autofree SvExample *example = new_example (game, "");
+  g_autoptr (SvPainter) painter = new_painter (example->board);
   SvFit fit;
-  cairo_t *cr = begin_board (scene->board, &fit);
+  cairo_t *cr = begin_board (example->board, &fit);
   cairo_surface_t *surface = cairo_get_target (cr);
 
   sv_paint_pitch (painter, cr, &fit, cairo_image_surface_get_width (surface),
@@ -418,18 +418,18 @@ draw_row (const char *folder, const char *file, const SvGame *game, const Row *r
 {
   const int gap = row->becomes ? 50 : 14;
   const int height = row->height > 0 ? row->height : HEIGHT;
-  SvScene *panels[MAX_PANELS];
+  SvExample *panels[MAX_PANELS];
   unsigned n = 0;
 
-  for (; n < MAX_PANELS && row->scenes[n] != NULL; n++)
-    panels[n] = new_scene (game, row->scenes[n]);
+  for (; n < MAX_PANELS && row->examples[n] != NULL; n++)
+    panels[n] = new_example (game, row->examples[n]);
   const int width = (ROW - ((int)n - 1) * gap) / (int)n;
   cairo_t *cr = begin (ROW, height);
   g_autoptr (SvPainter) painter = new_painter (panels[0]->board);
   for (unsigned i = 0; i < n; i++) {
     if (row->becomes && i > 0)
       draw_arrow (cr, -gap / 2.0, height / 2.0, gap * 0.4);
-    sv_paint_scene_of (painter, cr, (const SvScene *const *)panels, n, i, width, height);
+    sv_paint_example_of (painter, cr, (const SvExample *const *)panels, n, i, width, height);
     cairo_translate (cr, width + gap, 0);
   }
   for (unsigned i = 0; i < n; i++)
@@ -439,10 +439,11 @@ draw_row (const char *folder, const char *file, const SvGame *game, const Row *r
 
 /* A moment of this name, with pieces and ball as the scene has them. */
 static void
-set_up (const SvGame *game, const void *setup, const SvScene *scene, const char *label, void *state)
+set_up (
+    const SvGame *game, const void *setup, const SvExample *example, const char *label, void *state)
 {
-  SvPlacement placement = { .ball_piece = scene->view.ball_piece,
-                            .ball_space = scene->view.ball_space,
+  SvPlacement placement = { .ball_piece = example->view.ball_piece,
+                            .ball_space = example->view.ball_space,
                             .active_piece = -1,
                             .defender = -1,
                             .zone_side = { -1, -1, -1, -1 },
@@ -452,8 +453,8 @@ set_up (const SvGame *game, const void *setup, const SvScene *scene, const char 
                             .period = 1 };
   SvPhrase why;
 
-  for (int i = 0; i < scene->view.n_pieces; i++)
-    placement.spaces[i] = scene->view.pieces[i].space;
+  for (int i = 0; i < example->view.n_pieces; i++)
+    placement.spaces[i] = example->view.pieces[i].space;
   while (!g_str_equal (game->positions.phases[placement.phase].label, label))
     placement.phase++;
   if (!game->positions.from_placement (setup, &placement, state, &why))
@@ -467,32 +468,32 @@ draw_guesses (const char *folder, const char *file, const SvGame *game, const ch
   _Alignas(max_align_t) unsigned char state[SV_MAX_STATE];
   const int gap = 14, width = (ROW - 2 * gap) / 3;
   g_autofree void *setup = g_malloc0 (game->setup_size);
-  g_autofree SvScene *scene = new_scene (game, words);
+  g_autofree SvExample *example = new_example (game, words);
   SvEvent events[SV_MAX_LEGAL];
-  SvSight sight;
+  SvScene scene;
   cairo_t *cr = NULL;
 
   sv_game_standard (game, setup);
-  set_up (game, setup, scene, "Shot at goal", state);
+  set_up (game, setup, example, "Shot at goal", state);
   game->legal (setup, state, events);
-  sv_game_sight (game, setup, state, &sight);
-  const int height = (int)(width * (double)(sight.board->h / sight.board->w));
+  sv_game_scene (game, setup, state, &scene);
+  const int height = (int)(width * (double)(scene.board->h / scene.board->w));
   cr = begin (ROW, height);
   for (unsigned i = 0; i < 3; i++) {
-    g_autoptr (SvPainter) painter = new_painter (sight.board);
+    g_autoptr (SvPainter) painter = new_painter (scene.board);
     SvFit fit;
 
-    if (sight.view.ball_piece >= 0)
-      sight.view.pieces[sight.view.ball_piece].flags |= SV_PIECE_BALL;
-    sv_paint_position (painter, cr, &sight.view, width, height);
+    if (scene.view.ball_piece >= 0)
+      scene.view.pieces[scene.view.ball_piece].flags |= SV_PIECE_BALL;
+    sv_paint_position (painter, cr, &scene.view, width, height);
     if (i == 0) {
-      sv_fit_board (&fit, sight.board, width, height);
+      sv_fit_board (&fit, scene.board, width, height);
       sv_paint_space (painter, cr, &fit, 4, SV_LOOK_HOVER | SV_LOOK_TARGET);
       game->apply (setup, state, events[4]);
       game->legal (setup, state, events);
     }
     cairo_translate (cr, width + gap, 0);
-    game->face.closeup (setup, state, &events[i == 0 ? 2 : 0], &sight);
+    game->face.closeup (setup, state, &events[i == 0 ? 2 : 0], &scene);
   }
   end (cr, folder, file);
 }
@@ -653,12 +654,12 @@ main (int argc, char **argv)
   (void)g_chmod (argv[1], 0755); /* it is installed as it is, whatever the umask was */
   for (unsigned i = 0; i < G_N_ELEMENTS (figures); i++) {
     const SvGame *game = sv_game_by_id (figures[i].game);
-    draw (argv[1], figures[i].file, game, find_lesson (game, figures[i].title)->scene);
+    draw (argv[1], figures[i].file, game, find_lesson (game, figures[i].title)->example);
   }
-  for (unsigned i = 0; i < G_N_ELEMENTS (scenes); i++)
-    draw (argv[1], scenes[i].file, sv_game_by_id (scenes[i].game), scenes[i].scene);
+  for (unsigned i = 0; i < G_N_ELEMENTS (examples); i++)
+    draw (argv[1], examples[i].file, sv_game_by_id (examples[i].game), examples[i].example);
   for (unsigned i = 0; i < G_N_ELEMENTS (pitches); i++)
-    draw_pitch (argv[1], pitches[i].file, sv_game_by_id (pitches[i].game), pitches[i].scene);
+    draw_pitch (argv[1], pitches[i].file, sv_game_by_id (pitches[i].game), pitches[i].example);
   for (unsigned i = 0; i < G_N_ELEMENTS (parts); i++)
     draw_parts (argv[1], parts[i].file, sv_game_by_id (parts[i].game), parts[i].points, parts[i].n);
   for (unsigned i = 0; i < G_N_ELEMENTS (rows); i++)

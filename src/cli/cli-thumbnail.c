@@ -4,7 +4,7 @@
 #include "sv-cup-tables.h"
 #include "sv-cup-words.h"
 #include "sv-paint-card.h"
-#include "sv-paint-scene.h"
+#include "sv-paint-example.h"
 #include "sv-paint-text.h"
 #include "sv-picture-read.h"
 #include "sv-store-error.h"

@@ -128,13 +128,13 @@ sv_game_timing (const SvGame *game, const void *setup, const void *state, SvTimi
 
 bool
 sv_game_closeup (
-    const SvGame *game, const void *setup, const void *state, const SvEvent *event, SvSight *out)
+    const SvGame *game, const void *setup, const void *state, const SvEvent *event, SvScene *out)
 {
   return game->face.closeup != NULL && game->face.closeup (setup, state, event, out);
 }
 
 void
-sv_game_sight (const SvGame *game, const void *setup, const void *state, SvSight *out)
+sv_game_scene (const SvGame *game, const void *setup, const void *state, SvScene *out)
 {
   if (sv_game_closeup (game, setup, state, NULL, out))
     return;

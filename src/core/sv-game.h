@@ -85,8 +85,8 @@ typedef struct {
   const char *title; /* translatable heading, e.g. N_("The shot"); NULL marks the end of a list */
   /* translatable text of one to three sentences; may contain the {places} of an SvPhrase */
   const char *text;
-  const char *help;  /* id of the page of the manual with more about it, e.g. "rules-shot" */
-  const char *scene; /* example picture, in the notation of sv-scene.h */
+  const char *help;    /* id of the page of the manual with more about it, e.g. "rules-shot" */
+  const char *example; /* example picture, in the notation of sv-example.h */
 } SvLesson;
 
 /* The steps of a turn in order, for the strip beside the board that highlights the current step. */
@@ -160,7 +160,7 @@ typedef struct {
    * the events are spaces of this board. If @event is not NULL, show how the moment ends when
    * that event is chosen. Returns false if the position has no close-up, or if not every side may
    * see it. Without it: there are no close-ups. */
-  bool (*closeup) (const void *setup, const void *state, const SvEvent *event, SvSight *out);
+  bool (*closeup) (const void *setup, const void *state, const SvEvent *event, SvScene *out);
 
   /* Write the movements of pieces and ball that @event causes, in the order in which they are
    * animated. Without it: each piece moves straight from its space before the event to its space
@@ -535,10 +535,10 @@ bool sv_game_is_veiled (const SvGame *game, const void *setup, const void *state
 void sv_game_timing (const SvGame *game, const void *setup, const void *state, SvTiming *out);
 
 /* Write what the window shows: the close-up of this moment if there is one, else the pitch. */
-void sv_game_sight (const SvGame *game, const void *setup, const void *state, SvSight *out);
+void sv_game_scene (const SvGame *game, const void *setup, const void *state, SvScene *out);
 
 bool sv_game_closeup (
-    const SvGame *game, const void *setup, const void *state, const SvEvent *event, SvSight *out);
+    const SvGame *game, const void *setup, const void *state, const SvEvent *event, SvScene *out);
 void sv_game_moves (const SvGame *game,
                     const void *setup,
                     const void *before,

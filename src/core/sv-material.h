@@ -9,9 +9,9 @@
 
 /* A rule of the standard game. The rules are listed in the order in which people learn them. */
 typedef struct {
-  const char *title; /* translatable heading; NULL marks the end of a list */
-  const char *text;  /* translatable text of a few sentences, without {places} */
-  const char *scene; /* example picture, in the notation of sv-scene.h; or NULL */
+  const char *title;   /* translatable heading; NULL marks the end of a list */
+  const char *text;    /* translatable text of a few sentences, without {places} */
+  const char *example; /* example picture, in the notation of sv-example.h; or NULL */
 } SvRule;
 
 typedef enum { SV_FLOW_STEP, SV_FLOW_QUESTION, SV_FLOW_END } SvFlowShape;

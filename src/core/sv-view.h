@@ -110,4 +110,4 @@ typedef struct {
 typedef struct {
   const SvBoard *board;
   SvView view;
-} SvSight;
+} SvScene;

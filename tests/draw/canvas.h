@@ -53,23 +53,23 @@ typedef struct {
   SvFit fit;
   SvPainter *painter;
   cairo_t *cr;
-} Scene;
+} Example;
 
-static inline Scene
-scene_open (const SvBoard *board, SvScheme scheme, int w, int h)
+static inline Example
+example_open (const SvBoard *board, SvScheme scheme, int w, int h)
 {
-  Scene scene = { .w = w, .h = h, .cr = canvas (w, h) };
+  Example example = { .w = w, .h = h, .cr = canvas (w, h) };
   SvTheme theme;
 
   sv_theme_init (&theme, scheme, NULL, NULL);
-  scene.painter = sv_painter_new (board, &theme);
-  sv_fit_board (&scene.fit, board, w, h);
-  return scene;
+  example.painter = sv_painter_new (board, &theme);
+  sv_fit_board (&example.fit, board, w, h);
+  return example;
 }
 
 /* The sum of what has been painted since the last time. */
 static inline guint64
-scene_sum (Scene *self)
+example_sum (Example *self)
 {
   const guint64 sum = checksum (self->cr);
 
@@ -80,7 +80,7 @@ scene_sum (Scene *self)
 }
 
 static inline guint32
-scene_pixel (Scene *self, double bx, double by)
+example_pixel (Example *self, double bx, double by)
 {
   double x, y;
 
@@ -89,17 +89,17 @@ scene_pixel (Scene *self, double bx, double by)
 }
 
 static inline void
-scene_clear (Scene *self)
+example_clear (Example *self)
 {
   cairo_destroy (self->cr);
   sv_painter_free (self->painter);
 }
 
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Scene, scene_clear)
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Example, example_clear)
 
 /* Nothing is painted outside a box. */
 static inline void
-scene_assert_inside (Scene *self, double x, double y, double w, double h)
+example_assert_inside (Example *self, double x, double y, double w, double h)
 {
   for (int py = 0; py < self->h; py++)
     for (int px = 0; px < self->w; px++)

@@ -140,14 +140,14 @@ ask (const SvGame *game,
      unsigned n,
      SvRng *rng)
 {
-  SvSight sight;
+  SvScene scene;
   SvTarget target;
   SvTiming timing;
   SvTurn turn;
   SvPhrase phrase;
   SvNotes counts = { 0 };
 
-  sv_game_sight (game, setup, state, &sight);
+  sv_game_scene (game, setup, state, &scene);
   sv_game_timing (game, setup, state, &timing);
   sv_game_turn (game, setup, state, &turn);
   game->words.prompt (setup, state, &phrase);

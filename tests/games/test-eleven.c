@@ -136,11 +136,11 @@ test_names (void)
 
 /* The part of the goal that a space lies in. */
 static int
-part_at (const SvSight *sight, int space)
+part_at (const SvScene *scene, int space)
 {
-  const SvSpace *at = &sight->board->spaces[space];
+  const SvSpace *at = &scene->board->spaces[space];
 
-  return sv_board_space_at (sight->board, (double)at->x, (double)at->y);
+  return sv_board_space_at (scene->board, (double)at->x, (double)at->y);
 }
 
 /* All pairs of a number and a guess as they are seen from near: the number stays secret, the goalie
@@ -150,7 +150,7 @@ test_closeup (void)
 {
   ElevenSetup p = setup;
   ElevenState s, after;
-  SvSight sight, before, ending;
+  SvScene scene, before, ending;
 
   read_state ("phase=aim side=home shot=true ball=eg home/field=[ep2]", &s);
   eleven_apply (&p, &s, (SvEvent){ .verb = VERB_AIM, .a = 1 });
@@ -161,13 +161,13 @@ test_closeup (void)
         const SvEvent guess = { .verb = VERB_GUESS, .a = (uint8_t)band };
         const int number = (s.aim - 1) * p.guess_bands / 6;
 
-        g_assert_true (eleven_closeup (&p, &s, NULL, &sight));
+        g_assert_true (eleven_closeup (&p, &s, NULL, &scene));
         if (s.aim > 1)
-          g_assert_cmpmem (&sight, sizeof sight, &before, sizeof before);
-        before = sight;
+          g_assert_cmpmem (&scene, sizeof scene, &before, sizeof before);
+        before = scene;
         /* The shooter stands before the goal, in no part of it. */
-        g_assert_cmpint (sight.view.pieces[s.shooter].space, >=, p.guess_bands);
-        g_assert_cmpint (sight.view.pieces[s.shooter].space, <, sight.board->n_spaces);
+        g_assert_cmpint (scene.view.pieces[s.shooter].space, >=, p.guess_bands);
+        g_assert_cmpint (scene.view.pieces[s.shooter].space, <, scene.board->n_spaces);
         g_assert_true (eleven_closeup (&p, &s, &guess, &ending));
         g_assert_cmpint (part_at (&ending, ending.view.ball_space), ==, number);
         g_assert_cmpint (part_at (&ending, ending.view.pieces[1].space), ==, band);
@@ -179,7 +179,7 @@ test_closeup (void)
   s.phase = PHASE_AIM;
   g_assert_false (eleven_closeup (&p, &s, &(SvEvent){ .verb = VERB_AIM, .a = 4 }, &ending));
   s.phase = PHASE_TURN;
-  g_assert_false (eleven_closeup (&p, &s, NULL, &sight));
+  g_assert_false (eleven_closeup (&p, &s, NULL, &scene));
 }
 
 /* E-52: of the goal from near, who aims chooses a sixth and who guesses a band; each part says which numbers it

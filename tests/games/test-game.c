@@ -269,21 +269,21 @@ static void
 check_meaning (const void *setup, const void *state)
 {
   State veiled[2];
-  SvSight sight;
+  SvScene scene;
 
-  sv_game_sight (the_game, setup, state, &sight);
+  sv_game_scene (the_game, setup, state, &scene);
   g_autofree char *clock = dup_meaning (setup, state, -1, -1);
-  g_assert_true (*clock != '\0' || sight.view.clock_ends == 0);
+  g_assert_true (*clock != '\0' || scene.view.clock_ends == 0);
   for (int side = 0; side < 2; side++) {
     memcpy (veiled[side], state, the_game->state_size);
     if (the_game->secrets.veil != NULL)
       the_game->secrets.veil (setup, veiled[side], side);
   }
-  for (int i = -sight.view.n_pieces; i < sight.board->n_spaces; i++) {
-    const SvSpace *space = i < 0 ? NULL : &sight.board->spaces[i];
+  for (int i = -scene.view.n_pieces; i < scene.board->n_spaces; i++) {
+    const SvSpace *space = i < 0 ? NULL : &scene.board->spaces[i];
     int piece = i < 0 ? -i - 1 : -1;
-    for (int k = 0; i >= 0 && k < sight.view.n_pieces; k++)
-      if (sight.view.pieces[k].space == i)
+    for (int k = 0; i >= 0 && k < scene.view.n_pieces; k++)
+      if (scene.view.pieces[k].space == i)
         piece = k;
     g_autofree char *meaning = dup_meaning (setup, state, piece, MAX (i, -1));
     g_assert_true (space == NULL || space->name == NULL || *meaning != '\0' ||
@@ -316,34 +316,34 @@ check_lesson (const void *setup, const void *state)
 }
 
 static void
-check_sight (const SvSight *sight)
+check_scene (const SvScene *scene)
 {
-  g_assert_cmpuint (sight->view.n_pieces, <=, the_game->n_pieces);
-  for (guint i = 0; i < sight->view.n_pieces; i++)
-    g_assert_cmpint (sight->view.pieces[i].space, <, sight->board->n_spaces);
-  g_assert_cmpint (sight->view.ball_space, <, sight->board->n_spaces);
-  for (guint i = 0; i < sight->view.n_trail; i++)
-    g_assert_cmpint (sight->view.trail[i], <, sight->board->n_spaces);
+  g_assert_cmpuint (scene->view.n_pieces, <=, the_game->n_pieces);
+  for (guint i = 0; i < scene->view.n_pieces; i++)
+    g_assert_cmpint (scene->view.pieces[i].space, <, scene->board->n_spaces);
+  g_assert_cmpint (scene->view.ball_space, <, scene->board->n_spaces);
+  for (guint i = 0; i < scene->view.n_trail; i++)
+    g_assert_cmpint (scene->view.trail[i], <, scene->board->n_spaces);
 }
 
 /* Who is to be seen stands on the board that is shown, before and after, and all targets with a name. */
 static void
 check_closeup (const void *setup, const void *state, const SvEvent *legal, guint n)
 {
-  SvSight sight, ending;
+  SvScene scene, ending;
   SvTarget target;
 
-  sv_game_sight (the_game, setup, state, &sight);
-  check_sight (&sight);
+  sv_game_scene (the_game, setup, state, &scene);
+  check_scene (&scene);
   for (guint i = 0; i < n; i++) {
     the_game->event_target (setup, state, legal[i], &target);
-    g_assert_cmpint (target.space, <, sight.board->n_spaces);
+    g_assert_cmpint (target.space, <, scene.board->n_spaces);
     if (target.space >= 0)
-      g_assert_nonnull (sight.board->spaces[target.space].name);
+      g_assert_nonnull (scene.board->spaces[target.space].name);
     if (the_game->face.closeup != NULL &&
         the_game->face.closeup (setup, state, &legal[i], &ending)) {
-      check_sight (&ending);
-      g_assert_true (ending.board == sight.board);
+      check_scene (&ending);
+      g_assert_true (ending.board == scene.board);
     }
   }
 }

@@ -79,18 +79,18 @@ static void
 ask_face (const SvGame *game, const void *setup, const void *state)
 {
   SvTiming timing;
-  SvSight sight;
+  SvScene scene;
   SvView view;
 
   game->view (setup, state, &view);
   sv_game_timing (game, setup, state, &timing);
   g_assert_cmpuint (timing.period, ==, view.period);
   g_assert_cmpint (timing.period_ms, ==, view.period_ms);
-  sv_game_sight (game, setup, state, &sight);
+  sv_game_scene (game, setup, state, &scene);
   if (has (game, "face"))
     return;
-  g_assert_true (sight.board == game->board (setup));
-  g_assert_false (sv_game_closeup (game, setup, state, NULL, &sight));
+  g_assert_true (scene.board == game->board (setup));
+  g_assert_false (sv_game_closeup (game, setup, state, NULL, &scene));
 }
 
 static void

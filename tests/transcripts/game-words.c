@@ -37,7 +37,7 @@ void
 moment_set (Moment *self, const SvGame *game, const void *setup, const void *state)
 {
   *self = (Moment){ .game = game, .setup = setup, .state = state };
-  sv_game_sight (game, setup, state, &self->sight);
+  sv_game_scene (game, setup, state, &self->scene);
 }
 
 const char *
@@ -116,7 +116,7 @@ say_target (const Moment *self, SvEvent event)
 
   self->game->event_target (self->setup, self->state, event, &target);
   g_autofree char *piece = say_piece (self, target.piece);
-  g_autofree char *space = say_space (self->sight.board, target.space);
+  g_autofree char *space = say_space (self->scene.board, target.space);
   if (target.piece >= 0)
     g_string_append (text, piece);
   if (target.space >= 0)

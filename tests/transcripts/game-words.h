@@ -14,7 +14,7 @@ typedef struct {
   const SvGame *game;
   const void *setup;
   const void *state;
-  SvSight sight; /* of state */
+  SvScene scene; /* of state */
 } Moment;
 
 void moment_set (Moment *self, const SvGame *game, const void *setup, const void *state);

@@ -75,7 +75,7 @@ static void
 count_why_not (
     Announcement *self, const Moment *now, const SvEvent *legal, unsigned n, unsigned step)
 {
-  const int n_pieces = now->sight.view.n_pieces, n_spaces = now->sight.board->n_spaces;
+  const int n_pieces = now->scene.view.n_pieces, n_spaces = now->scene.board->n_spaces;
   const int one = (int)(step % (unsigned)n_pieces);
   SvPhrase why;
 
@@ -95,12 +95,12 @@ count_meanings (Announcement *self, const Moment *now)
 
   sv_game_meaning (self->game, self->setup, now->state, -1, -1, &notes);
   count_notes (self->counted.meanings, now, &notes);
-  for (int piece = 0; piece < now->sight.view.n_pieces; piece++) {
+  for (int piece = 0; piece < now->scene.view.n_pieces; piece++) {
     sv_game_meaning (self->game, self->setup, now->state, piece,
-                     now->sight.view.pieces[piece].space, &notes);
+                     now->scene.view.pieces[piece].space, &notes);
     count_notes (self->counted.meanings, now, &notes);
   }
-  for (int space = 0; space < now->sight.board->n_spaces; space++) {
+  for (int space = 0; space < now->scene.board->n_spaces; space++) {
     sv_game_meaning (self->game, self->setup, now->state, -1, space, &notes);
     count_notes (self->counted.meanings, now, &notes);
   }
@@ -126,8 +126,8 @@ count_lesson (Announcement *self, const Moment *now)
 static void
 count_view (Announcement *self, const Moment *now)
 {
-  const SvView *view = &now->sight.view;
-  const gboolean is_near = now->sight.board != self->game->board (self->setup);
+  const SvView *view = &now->scene.view;
+  const gboolean is_near = now->scene.board != self->game->board (self->setup);
   SvTiming timing;
   SvView whole;
 
@@ -143,7 +143,7 @@ count_view (Announcement *self, const Moment *now)
       tally_count (self->counted.pieces, say_piece (now, (int)i), "needs %d", piece->need);
     if (is_near && piece->space >= 0)
       tally_count (self->counted.near, say_piece (now, (int)i), "on %s, as %s",
-                   now->sight.board->spaces[piece->space].name, piece->look);
+                   now->scene.board->spaces[piece->space].name, piece->look);
     tally_count (self->counted.looks, say_piece (now, (int)i), "%s, card %d, head %u", piece->look,
                  piece->card, piece->head);
   }
@@ -270,7 +270,7 @@ count_secrets (Announcement *self, const Moment *now)
                               : 1;
     if (memcmp (other, now->state, self->game->state_size) != 0 || ways > 1)
       tally_count (self->counted.unveiled, NULL, "for %s in phase %s there are %u ways",
-                   side_word (side), now->sight.view.phase, ways);
+                   side_word (side), now->scene.view.phase, ways);
   }
 }
 
@@ -381,10 +381,10 @@ tell_choices (Announcement *self, const Moment *now, const SvEvent *legal, unsig
 static void
 tell_refusals (Announcement *self, const Moment *now, const SvEvent *legal, unsigned n)
 {
-  for (int piece = -1; piece < now->sight.view.n_pieces && n > 0; piece++)
-    for (int space = -1; space < now->sight.board->n_spaces; space++) {
+  for (int piece = -1; piece < now->scene.view.n_pieces && n > 0; piece++)
+    for (int space = -1; space < now->scene.board->n_spaces; space++) {
       g_autofree char *who = say_piece (now, piece);
-      g_autofree char *where = say_space (now->sight.board, space);
+      g_autofree char *where = say_space (now->scene.board, space);
       SvPhrase why;
 
       if (!sv_game_why_not (self->game, self->setup, now->state, legal, n, piece, space, &why))
@@ -399,7 +399,7 @@ tell_refusals (Announcement *self, const Moment *now, const SvEvent *legal, unsi
 static void
 tell_score (Announcement *self, const Moment *now)
 {
-  g_autofree char *score = say_view (&now->sight.view);
+  g_autofree char *score = say_view (&now->scene.view);
 
   if (g_strcmp0 (score, self->score) == 0)
     return;

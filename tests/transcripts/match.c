@@ -187,19 +187,19 @@ tell_label (Evening *self, const char *place, char *label, unsigned *n)
 static void
 tell_labels (Evening *self)
 {
-  const SvSight *sight = &sv_shown (self->match)->sight;
+  const SvScene *scene = &sv_shown (self->match)->scene;
   unsigned n = 0;
 
   add_line (self->text, "   A screen reader reads:");
-  for (int piece = 0; piece < sight->view.n_pieces; piece++) {
+  for (int piece = 0; piece < scene->view.n_pieces; piece++) {
     g_autofree char *place = g_strdup_printf ("piece %d", piece);
     g_autofree char *title = sv_match_dup_piece_title (self->match, piece);
     g_autofree char *label = sv_match_dup_piece_label (self->match, piece);
     tell_label (self, place, g_strdup_printf ("%s: %s", title, label), &n);
   }
   n = 0;
-  for (int space = 0; space < sight->board->n_spaces; space++) {
-    g_autofree char *place = g_strdup_printf ("%s %d", sight->board->id, space);
+  for (int space = 0; space < scene->board->n_spaces; space++) {
+    g_autofree char *place = g_strdup_printf ("%s %d", scene->board->id, space);
     tell_label (self, place, sv_match_dup_space_label (self->match, space), &n);
   }
 }
@@ -221,12 +221,12 @@ tell_answer (Evening *self, int piece, int space, const SvAnswer *answer)
   if (answer->kind == SV_ANSWER_WAY) {
     int16_t way[SV_MAX_WAY + 1];
     const unsigned n =
-        sv_choice_get_way (&self->choice, &sv_shown (self->match)->sight.view, space, way);
+        sv_choice_get_way (&self->choice, &sv_shown (self->match)->scene.view, space, way);
     for (unsigned i = 0; i < n; i++)
       say (self, "by ", sv_match_dup_place (self->match, way[i]));
   }
   if (space >= 0 &&
-      sv_choice_get_price (&self->choice, &sv_shown (self->match)->sight.view, space, &price))
+      sv_choice_get_price (&self->choice, &sv_shown (self->match)->scene.view, space, &price))
     add_line (self->text, "      costs %u, odds %u of %u", price.cost, price.odds, price.odds_of);
   for (unsigned i = 0; i < answer->n && answer->kind == SV_ANSWER_CHOOSE; i++)
     say (self, "namely ",
@@ -238,16 +238,16 @@ tell_answer (Evening *self, int piece, int space, const SvAnswer *answer)
 static void
 point_at (Evening *self, int piece)
 {
-  const SvSight *sight = &sv_shown (self->match)->sight;
+  const SvScene *scene = &sv_shown (self->match)->scene;
   SvAnswer *answer = g_new0 (SvAnswer, 1);
   unsigned n_goals = 0;
 
   sv_choice_fill (&self->choice, self->match);
-  sv_choice_point (&self->choice, piece, sight->view.pieces[piece].space, answer);
-  tell_answer (self, piece, sight->view.pieces[piece].space, answer);
+  sv_choice_point (&self->choice, piece, scene->view.pieces[piece].space, answer);
+  tell_answer (self, piece, scene->view.pieces[piece].space, answer);
   sv_choice_find_ways (&self->choice, self->ways, sv_match_get_game (self->match),
                        sv_match_get_setup (self->match), sv_shown (self->match)->state);
-  for (int space = 0; space < sight->board->n_spaces && n_goals < 4; space++) {
+  for (int space = 0; space < scene->board->n_spaces && n_goals < 4; space++) {
     if (!sv_choice_is_goal (&self->choice, space) && space != piece)
       continue;
     n_goals++;
@@ -257,8 +257,8 @@ point_at (Evening *self, int piece)
     if (answer->kind == SV_ANSWER_RELEASE)
       break;
   }
-  sv_choice_drop (&self->choice, piece % sight->board->n_spaces, answer);
-  tell_answer (self, -1, piece % sight->board->n_spaces, answer);
+  sv_choice_drop (&self->choice, piece % scene->board->n_spaces, answer);
+  tell_answer (self, -1, piece % scene->board->n_spaces, answer);
   g_free (answer);
 }
 
@@ -266,7 +266,7 @@ point_at (Evening *self, int piece)
 static void
 look_around (Evening *self, unsigned step)
 {
-  const SvView *view = &sv_shown (self->match)->sight.view;
+  const SvView *view = &sv_shown (self->match)->scene.view;
 
   add_line (self->text, "   Asked with a key:");
   for (SvAsk ask = 0; ask < SV_N_ASKS; ask++)
@@ -281,7 +281,7 @@ look_around (Evening *self, unsigned step)
       sv_choice_fill (&self->choice, self->match);
     }
   point_at (self, (int)(step % view->n_pieces));
-  for (int space = (int)(step % 5); space < sv_shown (self->match)->sight.board->n_spaces;
+  for (int space = (int)(step % 5); space < sv_shown (self->match)->scene.board->n_spaces;
        space += 17)
     say (self, "it means: ", sv_match_dup_meaning (self->match, -1, space));
 }

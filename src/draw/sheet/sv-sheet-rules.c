@@ -5,7 +5,7 @@
 
 #include "sv-sheet-flow.h"
 
-#include "sv-paint-scene.h"
+#include "sv-paint-example.h"
 
 #include <pango/pango.h>
 
@@ -28,17 +28,17 @@ static void
 paint_picture (SvSheets *self, cairo_t *cr, const char *words, SvSheetBox box)
 {
   g_autofree void *setup = g_malloc0 (self->game->setup_size);
-  SvScene scene;
+  SvExample example;
 
-  if (sv_scene_read (&scene, self->game, setup, words) != NULL)
+  if (sv_example_read (&example, self->game, setup, words) != NULL)
     return;
-  g_autoptr (SvPainter) painter = sv_painter_new (scene.board, &self->theme);
+  g_autoptr (SvPainter) painter = sv_painter_new (example.board, &self->theme);
   cairo_save (cr);
   cairo_translate (cr, box.x, box.y);
   cairo_rectangle (cr, 0, 0, box.w, box.h);
   cairo_clip (cr);
   cairo_scale (cr, 1 / SV_POINTS_PER_MM, 1 / SV_POINTS_PER_MM);
-  sv_paint_scene (painter, cr, &scene, box.w * SV_POINTS_PER_MM, box.h * SV_POINTS_PER_MM);
+  sv_paint_example (painter, cr, &example, box.w * SV_POINTS_PER_MM, box.h * SV_POINTS_PER_MM);
   cairo_restore (cr);
   sv_sheet_cut_lines (self, cr);
   cairo_rectangle (cr, box.x, box.y, box.w, box.h);
@@ -62,11 +62,11 @@ paint_rule (
     sv_paint_text (cr, _ (rule->title), &title, box.x, box.y + size * TITLE_HEIGHT / 2, box.w);
   y += sv_paint_paragraph (cr, rule->text == self->differences ? rule->text : _ (rule->text), &text,
                            box.x, y, box.w);
-  if (picture && rule->scene != NULL) {
+  if (picture && rule->example != NULL) {
     const double w = box.w * PICTURE_WIDTH, h = w * PICTURE_RATIO;
     y += size * 0.8;
     if (cr != NULL)
-      paint_picture (self, cr, rule->scene, (SvSheetBox){ box.x + (box.w - w) / 2, y, w, h });
+      paint_picture (self, cr, rule->example, (SvSheetBox){ box.x + (box.w - w) / 2, y, w, h });
     y += h;
   }
   return y - box.y + size * APART;

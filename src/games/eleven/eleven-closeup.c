@@ -110,7 +110,7 @@ put_all_aside (const ElevenState *s, SvView *view)
 }
 
 bool
-eleven_closeup (const void *setup, const void *state, const SvEvent *event, SvSight *out)
+eleven_closeup (const void *setup, const void *state, const SvEvent *event, SvScene *out)
 {
   const ElevenSetup *p = setup;
   const ElevenState *s = state;

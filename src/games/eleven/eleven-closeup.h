@@ -3,4 +3,4 @@
 
 #include "eleven-state.h"
 
-bool eleven_closeup (const void *setup, const void *state, const SvEvent *event, SvSight *out);
+bool eleven_closeup (const void *setup, const void *state, const SvEvent *event, SvScene *out);

@@ -159,7 +159,7 @@ dup_best (SvMatch *match, SvEvent event)
                                            event, &target);
   phrase.piece = target.piece;
   phrase.space = target.space;
-  if (target.space >= 0 && sv_match_get_sight (match)->board != sv_match_get_board (match)) {
+  if (target.space >= 0 && sv_match_get_scene (match)->board != sv_match_get_board (match)) {
     g_autofree char *place = sv_match_dup_space_label (match, target.space);
     return sv_sentence (_ ("Best: %s."), place);
   }

@@ -573,10 +573,10 @@ sv_match_get_view (SvMatch *self)
   return &self->now.view;
 }
 
-const SvSight *
-sv_match_get_sight (SvMatch *self)
+const SvScene *
+sv_match_get_scene (SvMatch *self)
 {
-  return &self->now.sight;
+  return &self->now.scene;
 }
 
 const SvNode *

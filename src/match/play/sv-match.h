@@ -75,7 +75,7 @@ const void *sv_match_get_setup (SvMatch *self);
 const SvSituation *sv_match_get_now (SvMatch *self);
 const void *sv_match_get_state (SvMatch *self);
 const SvView *sv_match_get_view (SvMatch *self);
-const SvSight *sv_match_get_sight (SvMatch *self);
+const SvScene *sv_match_get_scene (SvMatch *self);
 const SvNode *sv_match_get_node (SvMatch *self);
 const SvBoard *sv_match_get_board (SvMatch *self);
 SvClock *sv_match_get_clock (SvMatch *self);

@@ -15,7 +15,7 @@ sv_shown (SvMatch *match)
 }
 
 gboolean
-sv_shown_get_ending (SvMatch *match, SvSight *out)
+sv_shown_get_ending (SvMatch *match, SvScene *out)
 {
   const SvSituation *before = sv_shown (match);
 

@@ -44,4 +44,4 @@ SvSecret sv_shown_get_secret (SvMatch *match);
 
 /* Return how the board that is shown close up looks after the event that is held back. FALSE if no
  * event is held back, or none is shown close up. */
-gboolean sv_shown_get_ending (SvMatch *match, SvSight *out);
+gboolean sv_shown_get_ending (SvMatch *match, SvScene *out);

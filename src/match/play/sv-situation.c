@@ -37,7 +37,7 @@ sv_situation_read (SvSituation *self, const SvHistory *history, unsigned k)
   self->position = k;
   read_state (self, history, k);
   game->view (setup, self->state, &self->view);
-  sv_game_sight (game, setup, self->state, &self->sight);
+  sv_game_scene (game, setup, self->state, &self->scene);
   game->node (setup, self->state, &self->node);
   self->n_legal = game->legal (setup, self->state, self->legal);
   for (unsigned i = 0; i < self->n_legal; i++)

@@ -22,7 +22,7 @@ typedef struct {
   const void *setup; /* owned by the history */
   unsigned position; /* number of events that led to it */
   SvView view;
-  SvSight sight; /* what is shown: the pitch, or another board close up */
+  SvScene scene; /* what is shown: the pitch, or another board close up */
   SvNode node;
   SvEvent *legal;    /* owned; room for game->max_legal events */
   SvTarget *targets; /* owned, as many: what the user clicks to choose each legal event */

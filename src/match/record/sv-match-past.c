@@ -144,7 +144,7 @@ sv_match_get_moves (SvMatch *self, unsigned i, SvMoves *out)
 }
 
 gboolean
-sv_match_get_closeup (SvMatch *self, unsigned i, SvSight *out)
+sv_match_get_closeup (SvMatch *self, unsigned i, SvScene *out)
 {
   SvSteps step;
 

@@ -14,7 +14,7 @@ void sv_match_get_moves (SvMatch *self, unsigned i, SvMoves *out);
 
 /* Read how the close-up board looks after event @i. Return FALSE if event @i is not shown close
  * up. */
-gboolean sv_match_get_closeup (SvMatch *self, unsigned i, SvSight *out);
+gboolean sv_match_get_closeup (SvMatch *self, unsigned i, SvScene *out);
 
 /* Return whether event @i is a throw of a die. */
 gboolean sv_match_is_die (SvMatch *self, unsigned i);

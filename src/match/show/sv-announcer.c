@@ -192,7 +192,7 @@ static void
 tell_event (SvAnnouncer *self)
 {
   const unsigned last = sv_match_get_length (self->match) - 1;
-  SvSight ending;
+  SvScene ending;
 
   self->event = sv_history_get_event (sv_match_get_doc (self->match)->history, last);
   self->thrower = find_thrower (self, last);

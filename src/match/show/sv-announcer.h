@@ -7,7 +7,7 @@
  *      the die rolls ──→ what it means ──→ a goal is shot, celebrated ──→ what follows is shown
  *        ROLL              MEANING           SHOT          GOAL           (the match's "shown")
  *
- * An event with a close-up (SvSight) begins with the SHOT; its MEANING follows, goal or not. During
+ * An event with a close-up (SvScene) begins with the SHOT; its MEANING follows, goal or not. During
  * an announcement the match waits and the position before the event is shown (sv_shown ()): score,
  * ball, prompt and cards are the old ones, no computer player acts and time does not run out. The
  * user can skip to the end. Only dice and goals are waited for; other rare, important events get a

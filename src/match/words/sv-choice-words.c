@@ -12,7 +12,7 @@ say_target (const SvChoice *choice, SvMatch *match, int space)
 {
   SvPrice price;
 
-  if (!sv_choice_get_price (choice, &sv_shown (match)->sight.view, space, &price))
+  if (!sv_choice_get_price (choice, &sv_shown (match)->scene.view, space, &price))
     return g_strdup (_ ("Possible target"));
   if (price.odds_of != 0)
     return g_strdup_printf (_ ("Possible target, %u of %u throws succeed"), price.odds,

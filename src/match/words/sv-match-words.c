@@ -311,9 +311,9 @@ side_of_zone (const SvView *view, int zone)
 }
 
 static char *
-dup_place_in (SvMatch *self, const SvSight *sight, int index)
+dup_place_in (SvMatch *self, const SvScene *scene, int index)
 {
-  const SvBoard *board = sight->board;
+  const SvBoard *board = scene->board;
   SvPhrase phrase;
 
   if (board == sv_match_get_board (self) &&
@@ -326,7 +326,7 @@ dup_place_in (SvMatch *self, const SvSight *sight, int index)
 
   if (space->zone < 0 || space->zone >= board->n_zones)
     return sv_sentence (area ? _ ("Area %s") : _ ("Point %s"), label);
-  const int side = side_of_zone (&sight->view, space->zone);
+  const int side = side_of_zone (&scene->view, space->zone);
   if (side >= 0)
     /* Translators: the name of a space for screen readers: its letter, the team whose zone it is. */
     return sv_sentence (area ? _ ("Area %1$s, %2$s zone") : _ ("Point %1$s, %2$s zone"), label,
@@ -339,7 +339,7 @@ dup_place_in (SvMatch *self, const SvSight *sight, int index)
 char *
 sv_match_dup_place (SvMatch *self, int space)
 {
-  const SvSight pitch = { sv_match_get_board (self), sv_shown (self)->view };
+  const SvScene pitch = { sv_match_get_board (self), sv_shown (self)->view };
 
   g_return_val_if_fail (space >= 0 && space < pitch.board->n_spaces, NULL);
   return dup_place_in (self, &pitch, space);
@@ -358,12 +358,12 @@ piece_on (const SvView *view, int space)
 /* Return the name of a piece on a space. If the space's name includes the team whose zone it is,
  * and that is the piece's team, the team is left out: "striker 1". */
 static char *
-dup_name_in_space (SvMatch *self, const SvSight *sight, int piece, int space)
+dup_name_in_space (SvMatch *self, const SvScene *scene, int piece, int space)
 {
-  int zone = sight->board->spaces[space].zone;
+  int zone = scene->board->spaces[space].zone;
   SvPhrase phrase;
 
-  if (zone >= 0 && side_of_zone (&sight->view, zone) == sight->view.pieces[piece].side &&
+  if (zone >= 0 && side_of_zone (&scene->view, zone) == scene->view.pieces[piece].side &&
       !sv_game_space_name (sv_match_get_game (self), sv_match_get_setup (self), space, &phrase))
     return sv_match_dup_piece_name (self, piece);
   return sv_match_dup_piece_label (self, piece);
@@ -372,20 +372,20 @@ dup_name_in_space (SvMatch *self, const SvSight *sight, int piece, int space)
 char *
 sv_match_dup_space_label (SvMatch *self, int space)
 {
-  const SvSight *sight = &sv_shown (self)->sight;
+  const SvScene *scene = &sv_shown (self)->scene;
 
-  g_return_val_if_fail (space >= 0 && space < sight->board->n_spaces, NULL);
+  g_return_val_if_fail (space >= 0 && space < scene->board->n_spaces, NULL);
 
-  g_autofree char *place = dup_place_in (self, sight, space);
-  int piece = piece_on (&sight->view, space);
-  if (piece < 0 && sight->view.ball_space == space)
+  g_autofree char *place = dup_place_in (self, scene, space);
+  int piece = piece_on (&scene->view, space);
+  if (piece < 0 && scene->view.ball_space == space)
     /* Translators: what is on a space, for screen readers: "Area C, Velocitas zone". */
     return sv_sentence (_ ("%s, the ball"), place);
   if (piece < 0)
     /* Translators: what is on a space, for screen readers: "Area C, Velocitas zone". */
     return sv_sentence (_ ("%s, empty"), place);
-  g_autofree char *name = dup_name_in_space (self, sight, piece, space);
-  if (sight->view.ball_piece == piece)
+  g_autofree char *name = dup_name_in_space (self, scene, piece, space);
+  if (scene->view.ball_piece == piece)
     /* Translators: for screen readers: "Area C, Velocitas zone", "striker 1". */
     return sv_sentence (_ ("%1$s, %2$s, has the ball"), place, name);
   /* Translators: for screen readers: "Area C, Velocitas zone", "striker 1". */

@@ -319,14 +319,14 @@ take_board (SvBoardSurface *self, const SvBoard *board)
 }
 
 void
-sv_board_surface_show (SvBoardSurface *self, const SvSight *sight)
+sv_board_surface_show (SvBoardSurface *self, const SvScene *scene)
 {
-  const SvView *view = &sight->view;
+  const SvView *view = &scene->view;
   const gboolean benches =
-      !sight->board->level && (self->keeps_benches || sv_board_layout_has_benches (view));
+      !scene->board->level && (self->keeps_benches || sv_board_layout_has_benches (view));
 
-  if (sight->board != self->board)
-    take_board (self, sight->board);
+  if (scene->board != self->board)
+    take_board (self, scene->board);
   if (benches != self->benches) {
     self->benches = benches;
     self->has_layout = FALSE;

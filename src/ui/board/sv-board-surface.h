@@ -157,9 +157,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (SvBoardSurface, g_object_unref)
  * picked-up actor. The caller must call sv_board_surface_show () next. */
 void sv_board_surface_set_match (SvBoardSurface *self, SvMatch *match);
 
-/* Show the pieces as in @sight, which is copied. If its board differs from the one before, all
+/* Show the pieces as in @scene, which is copied. If its board differs from the one before, all
  * place widgets are made again. */
-void sv_board_surface_show (SvBoardSurface *self, const SvSight *sight);
+void sv_board_surface_show (SvBoardSurface *self, const SvScene *scene);
 
 /* Set the colours of the pitch; team colours come from the match. */
 void sv_board_surface_set_scheme (SvBoardSurface *self, SvScheme scheme);

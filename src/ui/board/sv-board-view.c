@@ -372,7 +372,7 @@ refresh (SvBoardView *self)
 {
   SvBoardSurface *surface = SV_BOARD_SURFACE (self);
   SvMatch *match = surface->match;
-  SvSight ending;
+  SvScene ending;
 
   if (!match)
     return;
@@ -386,7 +386,7 @@ refresh (SvBoardView *self)
     sv_choice_fill (&self->choice, match);
   else
     sv_choice_clear (&self->choice);
-  sv_board_surface_show (surface, ended ? &ending : &sv_shown (match)->sight);
+  sv_board_surface_show (surface, ended ? &ending : &sv_shown (match)->scene);
   self->words_known = FALSE;
   update (surface);
   repair_focus (self, focused);
@@ -1093,7 +1093,7 @@ sv_board_view_shoot (SvBoardView *self, unsigned ms, unsigned rest_ms)
 {
   SvBoardSurface *surface = SV_BOARD_SURFACE (self);
   SvPose from[SV_N_ACTORS], to;
-  SvSight ending;
+  SvScene ending;
 
   if (surface->match == NULL || self->ended)
     return;

@@ -116,14 +116,14 @@ changed_cb (SvPositionBoard *self)
 {
   SvBoardSurface *surface = SV_BOARD_SURFACE (self);
   const SvPlacement *placement = sv_position_get_placement (self->position);
-  SvSight sight = { surface->board, *sv_position_get_view (self->position) };
+  SvScene scene = { surface->board, *sv_position_get_view (self->position) };
 
   /* For an impossible position the rules cannot tell which end of the board belongs to whom, so
    * copy that from the placement. */
-  memcpy (sight.view.zone_side, placement->zone_side, sizeof sight.view.zone_side);
+  memcpy (scene.view.zone_side, placement->zone_side, sizeof scene.view.zone_side);
   if ((sv_position_get_flags (self->position) & (SV_PHASE_FREE_BALL | SV_PHASE_TRAIL)) == 0)
-    sight.view.ball_space = -1;
-  sv_board_surface_show (surface, &sight);
+    scene.view.ball_space = -1;
+  sv_board_surface_show (surface, &scene);
   placed (surface);
   SV_BOARD_SURFACE_GET_CLASS (self)->update (surface);
   gtk_widget_queue_allocate (GTK_WIDGET (self));

@@ -124,7 +124,7 @@ void sv_widget_later (GtkWidget *widget, int priority, GSourceFunc func);
 
 /* Priorities of painting in idle time, in this order, before other idle sources, which would never
  * run while something moves on the screen. */
-enum { SV_PRIORITY_SCENE = GDK_PRIORITY_REDRAW + 1, SV_PRIORITY_CARD };
+enum { SV_PRIORITY_EXAMPLE = GDK_PRIORITY_REDRAW + 1, SV_PRIORITY_CARD };
 
 /* Take the focus away from @widget and everything in it, before it is hidden or removed: GTK 4.8
  * leaks a widget that has the focus when it is hidden and then removed. */

@@ -37,35 +37,35 @@ typedef struct {
   SvTheme theme;
   SvVenue venue;
   SvView view;
-} Scene;
+} Example;
 
 static void
-scene_free (Scene *self)
+example_free (Example *self)
 {
   sv_board_unref (self->board);
   g_free (self);
 }
 
-static Scene *
-new_scene (SvVenueView *self)
+static Example *
+new_example (SvVenueView *self)
 {
-  Scene *scene = g_new0 (Scene, 1);
+  Example *example = g_new0 (Example, 1);
 
-  scene->board = sv_board_ref (sv_match_get_board (self->match));
-  sv_style_theme (&scene->theme, self->match);
-  scene->view = self->view;
-  scene->venue = self->venue;
-  scene->venue.view = &scene->view;
-  return scene;
+  example->board = sv_board_ref (sv_match_get_board (self->match));
+  sv_style_theme (&example->theme, self->match);
+  example->view = self->view;
+  example->venue = self->venue;
+  example->venue.view = &example->view;
+  return example;
 }
 
 static void
-draw_scene (cairo_t *cr, int width, int height, gconstpointer data)
+draw_example (cairo_t *cr, int width, int height, gconstpointer data)
 {
-  const Scene *scene = data;
-  g_autoptr (SvPainter) painter = sv_painter_new (scene->board, &scene->theme);
+  const Example *example = data;
+  g_autoptr (SvPainter) painter = sv_painter_new (example->board, &example->theme);
 
-  sv_paint_venue (painter, cr, &scene->venue, width, height);
+  sv_paint_venue (painter, cr, &example->venue, width, height);
 }
 
 /* Like draw_scene (), but at a small size, so that it is fast. */
@@ -73,7 +73,7 @@ static void
 draw_roughly (cairo_t *cr, int width, int height, gconstpointer data)
 {
   cairo_scale (cr, 1.0 / ROUGH, 1.0 / ROUGH);
-  draw_scene (cr, width * ROUGH, height * ROUGH, data);
+  draw_example (cr, width * ROUGH, height * ROUGH, data);
 }
 
 /* Paint a coarse picture at once, so that the page is never without one; the worker thread
@@ -81,13 +81,13 @@ draw_roughly (cairo_t *cr, int width, int height, gconstpointer data)
 static void
 paint_roughly (SvVenueView *self, int width, int height)
 {
-  Scene *scene = new_scene (self);
+  Example *example = new_example (self);
   const int w = MAX (width / ROUGH, 1), h = MAX (height / ROUGH, 1);
-  cairo_surface_t *surface = sv_raster_paint (w, h, 1, draw_roughly, scene);
+  cairo_surface_t *surface = sv_raster_paint (w, h, 1, draw_roughly, example);
 
   self->picture = sv_raster_node (surface, &GRAPHENE_RECT_INIT (0, 0, (float)w, (float)h), 1);
   cairo_surface_destroy (surface);
-  scene_free (scene);
+  example_free (example);
 }
 
 static void
@@ -118,8 +118,8 @@ paint_cb (gpointer data)
   self->height = gtk_widget_get_height (data);
   self->scale = gtk_widget_get_scale_factor (data);
   if (self->match != NULL && self->width > 0 && self->height > 0)
-    self->ordered = sv_raster_order (self, self->width, self->height, self->scale, draw_scene,
-                                     new_scene (self), (GDestroyNotify)scene_free, painted_cb);
+    self->ordered = sv_raster_order (self, self->width, self->height, self->scale, draw_example,
+                                     new_example (self), (GDestroyNotify)example_free, painted_cb);
   return G_SOURCE_REMOVE;
 }
 
@@ -129,7 +129,7 @@ repaint (SvVenueView *self)
   if (self->waiting || self->match == NULL)
     return;
   self->waiting = TRUE;
-  sv_widget_later (GTK_WIDGET (self), SV_PRIORITY_SCENE, paint_cb);
+  sv_widget_later (GTK_WIDGET (self), SV_PRIORITY_EXAMPLE, paint_cb);
 }
 
 static gboolean

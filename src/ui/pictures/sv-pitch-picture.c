@@ -5,7 +5,7 @@
 #include "sv-board-file.h"
 #include "sv-drawing.h"
 #include "sv-match-line-ups.h"
-#include "sv-paint-scene.h"
+#include "sv-paint-example.h"
 #include "sv-shown.h"
 #include "sv-style.h"
 
@@ -150,7 +150,7 @@ sv_pitch_picture_show_game (SvPicture *picture, const SvGame *game)
 /* --- An example position --- */
 
 typedef struct {
-  SvScene scene;
+  SvExample scene;
   SvBoard *board; /* owned reference */
   SvMatch *match; /* match whose team colours the pieces wear, or NULL; owned reference */
   bool swapped;   /* true if own pieces wear the colours of side 1 */
@@ -179,12 +179,12 @@ draw_example_cb (cairo_t *cr, int width, int height, SvScheme scheme, gconstpoin
     }
   }
   g_autoptr (SvPainter) painter = sv_painter_new (self->board, &theme);
-  sv_paint_scene (painter, cr, &self->scene, width, height);
+  sv_paint_example (painter, cr, &self->scene, width, height);
 }
 
 /* Return a key that identifies the picture of @scene in the cache. Free with g_free (). */
 static char *
-make_key (const SvScene *scene)
+make_key (const SvExample *scene)
 {
   GString *key = g_string_new (NULL);
 
@@ -206,7 +206,7 @@ show_example (SvPicture *picture, const char *key, const Example *example)
 
 /* Highlight the spaces of all pieces, because these pictures are about where pieces stand. */
 static void
-light_pieces (SvScene *scene)
+light_pieces (SvExample *scene)
 {
   for (int i = 0; i < scene->view.n_pieces && scene->n_marks < SV_MAX_MARKS; i++)
     if (scene->view.pieces[i].space >= 0)
@@ -223,7 +223,7 @@ sv_pitch_picture_show_item (SvPicture *picture,
                             const char *words)
 {
   Example example = { 0 };
-  SvScene *scene = &example.scene;
+  SvExample *scene = &example.scene;
   const gboolean shown = sv_game_item_picture (game, setup, list, i, &scene->view);
 
   gtk_widget_set_visible (GTK_WIDGET (picture), shown);
@@ -245,7 +245,7 @@ sv_pitch_picture_show_lesson (SvPicture *picture, SvMatch *match, const SvLesson
   g_autofree char *setup = g_malloc0 (MAX (game->setup_size, 1));
   Example example = { .swapped = sv_shown (match)->node.side == 1 };
 
-  if (sv_scene_read (&example.scene, game, setup, lesson->scene) != NULL)
+  if (sv_example_read (&example.scene, game, setup, lesson->example) != NULL)
     return;
   example.board = sv_board_ref (example.scene.board);
   example.match = g_object_ref (match);
@@ -258,7 +258,7 @@ static void
 show_pieces (SvPicture *picture, SvMatch *match, const SvView *view)
 {
   Example example = { .match = g_object_ref (match), .scene.view = *view };
-  SvScene *scene = &example.scene;
+  SvExample *scene = &example.scene;
 
   scene->board = example.board = sv_board_ref (sv_match_get_board (match));
   light_pieces (scene);

@@ -20,21 +20,22 @@ test_pitch (void)
   for (unsigned i = 0; i < 2 * SV_N_SCHEMES * G_N_ELEMENTS (sizes); i++) {
     const SvBoard *board = boards[i % 2];
     const int *size = sizes[i / 2 / SV_N_SCHEMES];
-    g_auto (Scene) scene = scene_open (board, (SvScheme)(i / 2 % SV_N_SCHEMES), size[0], size[1]);
-    scene.painter->letters = board != &web_board;
-    sv_paint_pitch (scene.painter, scene.cr, &scene.fit, size[0], size[1]);
-    g_assert_cmpint (cairo_status (scene.cr), ==, CAIRO_STATUS_SUCCESS);
+    g_auto (Example) example =
+        example_open (board, (SvScheme)(i / 2 % SV_N_SCHEMES), size[0], size[1]);
+    example.painter->letters = board != &web_board;
+    sv_paint_pitch (example.painter, example.cr, &example.fit, size[0], size[1]);
+    g_assert_cmpint (cairo_status (example.cr), ==, CAIRO_STATUS_SUCCESS);
     for (int k = 0; k < board->n_spaces; k++)
       g_assert_cmpuint (
-          scene_pixel (&scene, (double)board->spaces[k].x, (double)board->spaces[k].y) >> 24, ==,
-          0xff);
+          example_pixel (&example, (double)board->spaces[k].x, (double)board->spaces[k].y) >> 24,
+          ==, 0xff);
     if (board != &web_board || size[0] < 360)
       continue;
     /* The spaces of different kinds look different; lines and grass are where the table says. */
-    const guint32 field = scene_pixel (&scene, 123, 33);
-    g_assert_cmpuint (field, !=, scene_pixel (&scene, 173, 63));
-    g_assert_cmpuint (field, !=, scene_pixel (&scene, 70 + 12 * 0.72, 60));
-    g_assert_cmpuint (scene_pixel (&scene, 150, 180), !=, scene_pixel (&scene, 145, 181));
+    const guint32 field = example_pixel (&example, 123, 33);
+    g_assert_cmpuint (field, !=, example_pixel (&example, 173, 63));
+    g_assert_cmpuint (field, !=, example_pixel (&example, 70 + 12 * 0.72, 60));
+    g_assert_cmpuint (example_pixel (&example, 150, 180), !=, example_pixel (&example, 145, 181));
   }
 }
 
@@ -47,12 +48,12 @@ test_letters (void)
   sample_init (&sample);
   const SvBoard *const boards[] = { sample.board, &web_board };
   for (unsigned i = 0; i < G_N_ELEMENTS (boards); i++) {
-    g_auto (Scene) scene = scene_open (boards[i], SV_SCHEME_LIGHT, 696, 496);
-    sv_paint_pitch (scene.painter, scene.cr, &scene.fit, 696, 496);
-    const guint64 sum = scene_sum (&scene);
-    scene.painter->letters = false;
-    sv_paint_pitch (scene.painter, scene.cr, &scene.fit, 696, 496);
-    g_assert_cmpuint (scene_sum (&scene), !=, sum);
+    g_auto (Example) example = example_open (boards[i], SV_SCHEME_LIGHT, 696, 496);
+    sv_paint_pitch (example.painter, example.cr, &example.fit, 696, 496);
+    const guint64 sum = example_sum (&example);
+    example.painter->letters = false;
+    sv_paint_pitch (example.painter, example.cr, &example.fit, 696, 496);
+    g_assert_cmpuint (example_sum (&example), !=, sum);
   }
 }
 
@@ -69,13 +70,13 @@ test_plain_pitch (void)
                                  .radius = 1,
                                  .n_spaces = 2,
                                  .spaces = spaces };
-  g_auto (Scene) scene = scene_open (&board, SV_SCHEME_DARK, 220, 120);
+  g_auto (Example) example = example_open (&board, SV_SCHEME_DARK, 220, 120);
 
-  sv_paint_pitch (scene.painter, scene.cr, &scene.fit, 220, 120);
-  g_assert_cmpuint (pixel (scene.cr, 60, 60) >> 24, ==, 0xff);
+  sv_paint_pitch (example.painter, example.cr, &example.fit, 220, 120);
+  g_assert_cmpuint (pixel (example.cr, 60, 60) >> 24, ==, 0xff);
   for (unsigned look = 0; look < 32; look++)
-    sv_paint_space (scene.painter, scene.cr, &scene.fit, 1, look);
-  g_assert_cmpint (cairo_status (scene.cr), ==, CAIRO_STATUS_SUCCESS);
+    sv_paint_space (example.painter, example.cr, &example.fit, 1, look);
+  g_assert_cmpint (cairo_status (example.cr), ==, CAIRO_STATUS_SUCCESS);
 }
 
 /* Every combination of marks, on an area and on a disc, looks different from every other, none is no
@@ -90,15 +91,15 @@ test_looks (void)
   sample_init (&sample);
   const SvBoard *const boards[] = { sample.board, &web_board };
   for (unsigned i = 0; i < G_N_ELEMENTS (boards); i++) {
-    g_auto (Scene) scene = scene_open (boards[i], SV_SCHEME_LIGHT, 348, 248);
-    const double reach = 1 + sv_paint_space_reach (&scene.fit, SPACE);
+    g_auto (Example) example = example_open (boards[i], SV_SCHEME_LIGHT, 348, 248);
+    const double reach = 1 + sv_paint_space_reach (&example.fit, SPACE);
     double x, y, w, h;
-    sv_fit_space_box (&scene.fit, SPACE, &x, &y, &w, &h);
+    sv_fit_space_box (&example.fit, SPACE, &x, &y, &w, &h);
     for (unsigned look = 0; look < LOOKS; look++) {
-      sv_paint_space (scene.painter, scene.cr, &scene.fit, SPACE, look);
+      sv_paint_space (example.painter, example.cr, &example.fit, SPACE, look);
       if (boards[i] == &web_board)
-        scene_assert_inside (&scene, x - reach, y - reach, w + 2 * reach, h + 2 * reach);
-      sums[look] = scene_sum (&scene);
+        example_assert_inside (&example, x - reach, y - reach, w + 2 * reach, h + 2 * reach);
+      sums[look] = example_sum (&example);
     }
     assert_different (sums, LOOKS);
     g_assert_cmpuint (sums[0], ==, 0);

@@ -10,7 +10,8 @@
 enum { W = 480, H = 300 };
 
 static guint64
-paint (Scene *scene, const Sample *sample, SvOccasion occasion, int side, cairo_rectangle_t room)
+paint (
+    Example *example, const Sample *sample, SvOccasion occasion, int side, cairo_rectangle_t room)
 {
   const SvVenue venue = { .occasion = occasion,
                           .side = side,
@@ -19,11 +20,11 @@ paint (Scene *scene, const Sample *sample, SvOccasion occasion, int side, cairo_
                           .view = &sample->view,
                           .room = room };
 
-  sv_paint_venue (scene->painter, scene->cr, &venue, scene->w, scene->h);
-  for (int x = 0; x < scene->w; x += 7)
-    for (int y = 0; y < scene->h; y += 7)
-      g_assert_cmpuint (pixel (scene->cr, x, y) >> 24, ==, 0xff);
-  return scene_sum (scene);
+  sv_paint_venue (example->painter, example->cr, &venue, example->w, example->h);
+  for (int x = 0; x < example->w; x += 7)
+    for (int y = 0; y < example->h; y += 7)
+      g_assert_cmpuint (pixel (example->cr, x, y) >> 24, ==, 0xff);
+  return example_sum (example);
 }
 
 /* Each occasion and each floor has a picture of its own by day and by night, which covers all. */
@@ -43,17 +44,18 @@ test_pictures (void)
   for (unsigned i = 0; i < G_N_ELEMENTS (sums); i++) {
     const SvOccasion occasion = occasions[i / 4];
     const int side = occasion == SV_VENUE_WIN || occasion == SV_VENUE_SECRET ? 0 : -1;
-    g_auto (Scene) scene =
-        scene_open (i % 2 ? &lawn : &hall, i / 2 % 2 ? SV_SCHEME_DARK : SV_SCHEME_LIGHT, W, H);
-    const guint64 sum = paint (&scene, &sample, occasion, side, (cairo_rectangle_t){ 0, 0, W, H });
+    g_auto (Example) example =
+        example_open (i % 2 ? &lawn : &hall, i / 2 % 2 ? SV_SCHEME_DARK : SV_SCHEME_LIGHT, W, H);
+    const guint64 sum =
+        paint (&example, &sample, occasion, side, (cairo_rectangle_t){ 0, 0, W, H });
 
-    g_assert_cmpuint (paint (&scene, &sample, occasion, side, (cairo_rectangle_t){ 0, 0, W, H }),
+    g_assert_cmpuint (paint (&example, &sample, occasion, side, (cairo_rectangle_t){ 0, 0, W, H }),
                       ==, sum);
     if (occasion != SV_VENUE_SECRET || i % 2 == 0) /* a curtain hides the floor */
       sums[n++] = sum;
     if (side >= 0) /* and it is somebody's */
-      g_assert_cmpuint (paint (&scene, &sample, occasion, 1, (cairo_rectangle_t){ 0, 0, W, H }), !=,
-                        sum);
+      g_assert_cmpuint (paint (&example, &sample, occasion, 1, (cairo_rectangle_t){ 0, 0, W, H }),
+                        !=, sum);
   }
   assert_different (sums, n);
 }
@@ -67,19 +69,19 @@ test_tells (void)
   Sample sample;
 
   sample_init (&sample);
-  g_auto (Scene) scene = scene_open (sample.board, SV_SCHEME_LIGHT, W, H);
+  g_auto (Example) example = example_open (sample.board, SV_SCHEME_LIGHT, W, H);
   for (unsigned i = 0; i < G_N_ELEMENTS (occasions); i++) {
-    const guint64 sum = paint (&scene, &sample, occasions[i], 0, room);
+    const guint64 sum = paint (&example, &sample, occasions[i], 0, room);
 
     sample.view.pieces[0].flags |= SV_PIECE_BALL | SV_PIECE_ACTIVE;
     sample.view.pieces[0].space = (int16_t)(7 + i);
     sample.view.ball_space = 3;
-    g_assert_cmpuint (paint (&scene, &sample, occasions[i], 0, room), ==, sum);
+    g_assert_cmpuint (paint (&example, &sample, occasions[i], 0, room), ==, sum);
     sample.view.score[1]++;
     if (occasions[i] == SV_VENUE_BREAK)
-      g_assert_cmpuint (paint (&scene, &sample, occasions[i], 0, room), !=, sum);
+      g_assert_cmpuint (paint (&example, &sample, occasions[i], 0, room), !=, sum);
     else
-      g_assert_cmpuint (paint (&scene, &sample, occasions[i], 0, room), ==, sum);
+      g_assert_cmpuint (paint (&example, &sample, occasions[i], 0, room), ==, sum);
   }
 }
 
@@ -94,12 +96,12 @@ test_odd (void)
 
   sample_init (&sample);
   for (unsigned i = 0; i < 5 * G_N_ELEMENTS (rooms); i++) {
-    g_auto (Scene) scene = scene_open (sample.board, (SvScheme)(i % 2), W, H);
+    g_auto (Example) example = example_open (sample.board, (SvScheme)(i % 2), W, H);
 
     sample.view.n_pieces = i < 5 ? 8 : i % 3;
-    paint (&scene, &sample, (SvOccasion)(i % 5), 1, rooms[i / 5]);
+    paint (&example, &sample, (SvOccasion)(i % 5), 1, rooms[i / 5]);
   }
-  g_auto (Scene) plain = scene_open (sample.board, SV_SCHEME_CONTRAST, W, H);
+  g_auto (Example) plain = example_open (sample.board, SV_SCHEME_CONTRAST, W, H);
   const guint64 sum = paint (&plain, &sample, SV_VENUE_WIN, 1, rooms[0]);
   g_assert_cmpuint (paint (&plain, &sample, SV_VENUE_PAUSE, -1, rooms[0]), ==, sum);
 }

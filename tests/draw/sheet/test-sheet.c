@@ -4,7 +4,7 @@
  * measured in test-sheet-paper.c. */
 
 #include "sheet-sample.h"
-#include "sv-scene.h"
+#include "sv-example.h"
 #include "sv-sheet-booklet.h"
 #include "sv-sheet-cards.h"
 
@@ -462,14 +462,14 @@ test_material (void)
   for (const SvGame *const *game = sv_games (); *game != NULL; game++) {
     const SvMaterial *material = (*game)->table.material;
     g_autofree void *setup = g_malloc0 ((*game)->setup_size);
-    SvScene scene;
+    SvExample example;
     unsigned n = 0;
     g_assert_true (material != NULL || !(*game)->offered);
     if (material == NULL)
       continue;
     for (const SvRule *rule = material->rules; rule->title != NULL; rule++)
-      if (rule->scene != NULL)
-        g_assert_cmpstr (sv_scene_read (&scene, *game, setup, rule->scene), ==, NULL);
+      if (rule->example != NULL)
+        g_assert_cmpstr (sv_example_read (&example, *game, setup, rule->example), ==, NULL);
     while (material->flow[n].text != NULL)
       n++;
     for (unsigned i = 0; i < n; i++)

@@ -87,7 +87,7 @@ static void
 step_cb (Audience *a)
 {
   const SvAnnouncement announcement = sv_announcer_get_announcement (a->announcer);
-  SvSight ending;
+  SvScene ending;
   int side;
 
   if (announcement == SV_ANNOUNCEMENT_NOTHING) {

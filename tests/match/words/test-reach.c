@@ -48,14 +48,14 @@ piece_on (const Walk *w, const SvView *view, int space)
 static void
 list_places (Walk *w)
 {
-  const SvSight *sight = sv_match_get_sight (w->match);
+  const SvScene *scene = sv_match_get_scene (w->match);
 
   w->n_places = 0;
-  for (int i = 0; i < sight->board->n_spaces; i++)
-    if (sight->board->spaces[i].name != NULL)
-      w->places[w->n_places++] = (Place){ piece_on (w, &sight->view, i), i };
-  for (int i = 0; i < sight->view.n_pieces && !sight->board->level; i++)
-    if (sight->view.pieces[i].space < 0)
+  for (int i = 0; i < scene->board->n_spaces; i++)
+    if (scene->board->spaces[i].name != NULL)
+      w->places[w->n_places++] = (Place){ piece_on (w, &scene->view, i), i };
+  for (int i = 0; i < scene->view.n_pieces && !scene->board->level; i++)
+    if (scene->view.pieces[i].space < 0)
       w->places[w->n_places++] = (Place){ i, -1 };
 }
 

@@ -73,7 +73,7 @@ football_close (Football *f)
 static inline int
 football_space (Football *f, const char *name)
 {
-  const int space = sv_board_find (sv_match_get_sight (f->match)->board, name, -1);
+  const int space = sv_board_find (sv_match_get_scene (f->match)->board, name, -1);
 
   if (space < 0)
     g_error ("no space is called '%s'", name);
@@ -176,7 +176,7 @@ static inline void
 football_do (Football *f, const char *text, void (*point) (Football *f, const char *name))
 {
   const SvGame *game = sv_match_get_game (f->match);
-  const SvBoard *board = sv_match_get_sight (f->match)->board;
+  const SvBoard *board = sv_match_get_scene (f->match)->board;
   SvTarget target;
   SvEvent event;
 

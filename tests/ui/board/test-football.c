@@ -274,14 +274,14 @@ test_gaps (void)
                     "\"away\":{\"goalie\":\"eg\"}}",
                     1200, 760);
   SvBoardSurface *surface = SV_BOARD_SURFACE (f.view);
-  SvSight sight = { surface->board, surface->view };
+  SvScene scene = { surface->board, surface->view };
 
-  sight.view.pieces[COMES].space = (gint16)football_space (&f, "w10");
-  sv_board_surface_show (surface, &sight);
+  scene.view.pieces[COMES].space = (gint16)football_space (&f, "w10");
+  sv_board_surface_show (surface, &scene);
   const SvPose before = surface->rest[STAYS];
   football_click (&f, "eg");
   g_assert_true (surface->board->level);
-  sv_board_surface_show (surface, &sight);
+  sv_board_surface_show (surface, &scene);
   gtk_test_widget_wait_for_draw (f.window);
   /* The window's room is shared out a little otherwise now; another seat is much farther. */
   g_assert_cmpfloat_with_epsilon (surface->rest[STAYS].x, before.x, surface->layout.piece / 8);

@@ -84,7 +84,7 @@ find_click (SvMatch *match)
 
     if (target->piece >= 0 && target->space >= 0 &&
         sv_match_get_view (match)->pieces[target->piece].space >= 0 &&
-        sv_match_get_sight (match)->board == sv_match_get_board (match))
+        sv_match_get_scene (match)->board == sv_match_get_board (match))
       return (int)i;
   }
   return -1;

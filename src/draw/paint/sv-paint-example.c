@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "sv-paint-scene.h"
+#include "sv-paint-example.h"
 
 #include "sv-paint-die.h"
 #include "sv-paint-piece.h"
@@ -43,18 +43,18 @@ include_space (Box *box, const SvBoard *board, int index)
 }
 
 static void
-include_scene (Box *box, const SvScene *scene)
+include_example (Box *box, const SvExample *example)
 {
-  const SvBoard *board = scene->board;
+  const SvBoard *board = example->board;
 
-  for (int i = 0; i < scene->view.n_pieces; i++)
-    if (scene->view.pieces[i].space >= 0)
-      include_space (box, board, scene->view.pieces[i].space);
-  if (scene->view.ball_space >= 0)
-    include_space (box, board, scene->view.ball_space);
-  for (unsigned i = 0; i < scene->n_marks; i++)
-    for (unsigned j = 0; j < scene->marks[i].n; j++)
-      include_space (box, board, scene->marks[i].spaces[j]);
+  for (int i = 0; i < example->view.n_pieces; i++)
+    if (example->view.pieces[i].space >= 0)
+      include_space (box, board, example->view.pieces[i].space);
+  if (example->view.ball_space >= 0)
+    include_space (box, board, example->view.ball_space);
+  for (unsigned i = 0; i < example->n_marks; i++)
+    for (unsigned j = 0; j < example->marks[i].n; j++)
+      include_space (box, board, example->marks[i].spaces[j]);
 }
 
 /* Return where to begin a section of length @wanted around @from … @to. The section stays within
@@ -70,15 +70,15 @@ begin_part (double from, double to, double wanted, double end, double margin)
 }
 
 static SvFit
-fit_scenes (const SvScene *const *scenes, unsigned n, double w, double h)
+fit_examples (const SvExample *const *examples, unsigned n, double w, double h)
 {
-  const SvBoard *board = scenes[0]->board;
+  const SvBoard *board = examples[0]->board;
   const double margin = (double)board->margin;
   Box box = { board->w, board->h, 0, 0 };
   SvFit fit = { .board = board };
 
   for (unsigned i = 0; i < n; i++)
-    include_scene (&box, scenes[i]);
+    include_example (&box, examples[i]);
   fit.scale =
       MIN (MIN (w / (box.x1 - box.x0), h / (box.y1 - box.y0)), h / (LEAST * (double)board->radius));
   fit.x =
@@ -161,34 +161,34 @@ paint_die (SvPainter *self, cairo_t *cr, const SvFit *fit, const SvMark *mark)
 }
 
 void
-sv_paint_scene (SvPainter *self, cairo_t *cr, const SvScene *scene, double w, double h)
+sv_paint_example (SvPainter *self, cairo_t *cr, const SvExample *example, double w, double h)
 {
-  sv_paint_scene_of (self, cr, &scene, 1, 0, w, h);
+  sv_paint_example_of (self, cr, &example, 1, 0, w, h);
 }
 
 void
-sv_paint_scene_of (SvPainter *self,
-                   cairo_t *cr,
-                   const SvScene *const *scenes,
-                   unsigned n,
-                   unsigned i,
-                   double w,
-                   double h)
+sv_paint_example_of (SvPainter *self,
+                     cairo_t *cr,
+                     const SvExample *const *examples,
+                     unsigned n,
+                     unsigned i,
+                     double w,
+                     double h)
 {
-  const SvScene *scene = scenes[i];
-  const SvFit fit = fit_scenes (scenes, n, w, h);
+  const SvExample *example = examples[i];
+  const SvFit fit = fit_examples (examples, n, w, h);
 
   cairo_save (cr);
   cairo_rectangle (cr, 0, 0, w, h);
   cairo_clip (cr);
   sv_paint_pitch (self, cr, &fit, w, h);
-  for (unsigned j = 0; j < scene->n_marks; j++)
-    paint_mark (self, cr, &fit, &scene->marks[j]);
-  paint_pieces (self, cr, &fit, &scene->view);
-  paint_ball (self, cr, &fit, &scene->view);
-  for (unsigned j = 0; j < scene->n_marks; j++)
-    if (scene->marks[j].kind == SV_MARK_DIE)
-      paint_die (self, cr, &fit, &scene->marks[j]);
+  for (unsigned j = 0; j < example->n_marks; j++)
+    paint_mark (self, cr, &fit, &example->marks[j]);
+  paint_pieces (self, cr, &fit, &example->view);
+  paint_ball (self, cr, &fit, &example->view);
+  for (unsigned j = 0; j < example->n_marks; j++)
+    if (example->marks[j].kind == SV_MARK_DIE)
+      paint_die (self, cr, &fit, &example->marks[j]);
   cairo_restore (cr);
 }
 

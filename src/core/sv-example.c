@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "sv-scene.h"
+#include "sv-example.h"
 
 #include <string.h>
 
@@ -28,7 +28,7 @@ piece_on (const SvView *view, int space)
 
 /* Parse what follows the letter of a side in a word for a piece, e.g. "4@a". */
 static bool
-read_piece (SvScene *self, int side, const char *text)
+read_piece (SvExample *self, int side, const char *text)
 {
   int number = 0, space;
 
@@ -47,7 +47,7 @@ read_piece (SvScene *self, int side, const char *text)
 }
 
 static bool
-read_ball (SvScene *self, const char *text)
+read_ball (SvExample *self, const char *text)
 {
   const int space = *text == '@' ? (text++, read_space (self->board, &text)) : -1;
   const int piece = piece_on (&self->view, space);
@@ -61,7 +61,7 @@ read_ball (SvScene *self, const char *text)
 
 /* Parse one space, or several with the sign of a movement between them. */
 static bool
-read_mark (SvScene *self, SvMark mark, const char *text)
+read_mark (SvExample *self, SvMark mark, const char *text)
 {
   static const char signs[] = ">~!";
 
@@ -69,7 +69,7 @@ read_mark (SvScene *self, SvMark mark, const char *text)
     const int space = read_space (self->board, &text);
     const char *sign = *text != '\0' ? strchr (signs, *text) : NULL;
 
-    if (space < 0 || mark.n == SV_MAX_SCENE_WAY)
+    if (space < 0 || mark.n == SV_MAX_EXAMPLE_WAY)
       return false;
     mark.spaces[mark.n++] = (int16_t)space;
     if (sign == NULL)
@@ -86,7 +86,7 @@ read_mark (SvScene *self, SvMark mark, const char *text)
 }
 
 static bool
-read_word (SvScene *self, const char *word)
+read_word (SvExample *self, const char *word)
 {
   switch (*word) {
   case 'o':
@@ -111,7 +111,7 @@ read_word (SvScene *self, const char *word)
 }
 
 const char *
-sv_scene_read (SvScene *self, const SvGame *game, void *setup, const char *words)
+sv_example_read (SvExample *self, const SvGame *game, void *setup, const char *words)
 {
   unsigned char state[SV_MAX_STATE] __attribute__ ((aligned (16)));
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-scene: a notation for example positions, one line of words that is painted as a small
+/* sv-example: a notation for example positions, one line of words that is painted as a small
  * picture.
  *
  *   o4@a   figurine 4 of side 0 on space a   x2@2c   figurine 2 of side 1 on space c of zone 2
@@ -15,7 +15,7 @@
 
 #include "sv-game.h"
 
-enum { SV_MAX_MARKS = 16, SV_MAX_SCENE_WAY = 8 };
+enum { SV_MAX_MARKS = 16, SV_MAX_EXAMPLE_WAY = 8 };
 
 typedef enum {
   SV_MARK_LIT,
@@ -31,7 +31,7 @@ typedef struct {
   int side;  /* side of the piece that moves or throws */
   int value; /* number on the die */
   unsigned n;
-  int16_t spaces[SV_MAX_SCENE_WAY];
+  int16_t spaces[SV_MAX_EXAMPLE_WAY];
 } SvMark;
 
 typedef struct {
@@ -39,8 +39,8 @@ typedef struct {
   SvView view;          /* pieces that the scene does not mention are beside the board */
   unsigned n_marks;
   SvMark marks[SV_MAX_MARKS];
-} SvScene;
+} SvExample;
 
 /* Parse the words of a scene. @setup is a buffer for a setup of the game; it must stay as long as
  * @self. Returns NULL, or the word that cannot be parsed. */
-const char *sv_scene_read (SvScene *self, const SvGame *game, void *setup, const char *words);
+const char *sv_example_read (SvExample *self, const SvGame *game, void *setup, const char *words);

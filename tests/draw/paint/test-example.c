@@ -4,8 +4,8 @@
 
 #include "canvas.h"
 #include "sv-games.h"
+#include "sv-paint-example.h"
 #include "sv-paint-piece.h"
-#include "sv-paint-scene.h"
 
 enum { WIDTH = 300, HEIGHT = 164 };
 
@@ -15,13 +15,13 @@ paint (const char *words, SvScheme scheme)
   const SvGame *game = sv_games ()[0];
   g_autofree char *setup = g_malloc0 (game->setup_size);
   cairo_t *cr = canvas (WIDTH, HEIGHT);
-  SvScene scene;
+  SvExample example;
   SvTheme theme;
 
-  g_assert_null (sv_scene_read (&scene, game, setup, words));
+  g_assert_null (sv_example_read (&example, game, setup, words));
   sv_theme_init (&theme, scheme, NULL, NULL);
-  g_autoptr (SvPainter) painter = sv_painter_new (scene.board, &theme);
-  sv_paint_scene (painter, cr, &scene, WIDTH, HEIGHT);
+  g_autoptr (SvPainter) painter = sv_painter_new (example.board, &theme);
+  sv_paint_example (painter, cr, &example, WIDTH, HEIGHT);
   const guint64 sum = checksum (cr);
   cairo_destroy (cr);
   return sum;
@@ -30,15 +30,15 @@ paint (const char *words, SvScheme scheme)
 static void
 test_marks (void)
 {
-  static const char *const scenes[] = {
+  static const char *const examples[] = {
     "o4@1a",       "o4@1a *@1a",  "o4@1a +1e",   "o4@1a -1e", "o4@1a 1a>1e", "o4@1a 1a~1e",
     "o4@1a 1a!1e", "o4@1a #3@1a", "o4@1a #4@1a", "x4@1a",     "o4@1a *@1e",  "o4@1a x4@2a",
   };
 
   for (unsigned scheme = 0; scheme < SV_N_SCHEMES; scheme++) {
-    guint64 sums[G_N_ELEMENTS (scenes)];
-    for (unsigned i = 0; i < G_N_ELEMENTS (scenes); i++)
-      sums[i] = paint (scenes[i], (SvScheme)scheme);
+    guint64 sums[G_N_ELEMENTS (examples)];
+    for (unsigned i = 0; i < G_N_ELEMENTS (examples); i++)
+      sums[i] = paint (examples[i], (SvScheme)scheme);
     assert_different (sums, G_N_ELEMENTS (sums));
   }
 }
@@ -53,13 +53,13 @@ test_cut_out (void)
     g_autofree char *setup = g_malloc0 (MAX (games[i]->setup_size, 1));
     for (const SvLesson *l = games[i]->teach.lessons; l != NULL && l->title != NULL; l++) {
       cairo_t *cr = canvas (WIDTH, HEIGHT);
-      SvScene scene;
+      SvExample example;
       SvTheme theme;
 
-      sv_scene_read (&scene, games[i], setup, l->scene);
+      sv_example_read (&example, games[i], setup, l->example);
       sv_theme_init (&theme, SV_SCHEME_LIGHT, NULL, NULL);
-      g_autoptr (SvPainter) painter = sv_painter_new (scene.board, &theme);
-      sv_paint_scene (painter, cr, &scene, WIDTH, HEIGHT);
+      g_autoptr (SvPainter) painter = sv_painter_new (example.board, &theme);
+      sv_paint_example (painter, cr, &example, WIDTH, HEIGHT);
       for (unsigned corner = 0; corner < 4; corner++)
         g_assert_cmpuint (
             pixel (cr, corner % 2 * (WIDTH - 21) + 10, corner / 2 * (HEIGHT - 21) + 10) >> 24, ==,

@@ -46,7 +46,7 @@ static void
 forget_old (SvMind *mind, const void *state, unsigned layers, const double goals[2])
 {
   if (mind->layers == layers && fabs (mind->goals[0] - goals[0]) < NEAR && mind->solution != NULL &&
-      mind->game->worth.solver->serves (mind->solution, state))
+      mind->game->evaluation.solver->serves (mind->solution, state))
     return;
   free (mind->solution);
   mind->solution = NULL;
@@ -58,7 +58,7 @@ forget_old (SvMind *mind, const void *state, unsigned layers, const double goals
 static void *
 solve (const SvMind *mind, const void *state, const atomic_bool *stop)
 {
-  const SvSolver *solver = mind->game->worth.solver;
+  const SvSolver *solver = mind->game->evaluation.solver;
   void *memory = aligned_alloc (64, (solver->size (mind->setup) + 63) / 64 * 64);
 
   if (memory == NULL)
@@ -85,7 +85,7 @@ sv_bot_exact_choose (SvMind *mind,
                      SvRng *rng,
                      const atomic_bool *stop)
 {
-  double worth[SV_MAX_LEGAL], best = -1e9;
+  double evaluation[SV_MAX_LEGAL], best = -1e9;
   unsigned n_best = 0;
   SvNode node;
 
@@ -98,15 +98,15 @@ sv_bot_exact_choose (SvMind *mind,
     return sv_rng_below (rng, n);
   mind->game->node (mind->setup, state, &node);
   for (unsigned i = 0; i < n; i++) {
-    worth[i] = mind->game->worth.solver->event (mind->solution, state, legal[i]);
-    worth[i] = node.side == 0 ? worth[i] : -worth[i];
-    best = worth[i] > best ? worth[i] : best;
+    evaluation[i] = mind->game->evaluation.solver->event (mind->solution, state, legal[i]);
+    evaluation[i] = node.side == 0 ? evaluation[i] : -evaluation[i];
+    best = evaluation[i] > best ? evaluation[i] : best;
   }
   for (unsigned i = 0; i < n; i++)
-    n_best += worth[i] > best - SAME;
+    n_best += evaluation[i] > best - SAME;
   unsigned left = sv_rng_below (rng, n_best);
   for (unsigned i = 0; i < n; i++)
-    if (worth[i] > best - SAME && left-- == 0)
+    if (evaluation[i] > best - SAME && left-- == 0)
       return i;
   return 0;
 }

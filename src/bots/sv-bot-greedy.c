@@ -27,7 +27,7 @@ best_after_replies (SvSearch *self, unsigned looks, SvRng *rng)
     for (unsigned j = 0; j < SAMPLES && !sv_search_stopped (self); j++) {
       SvSearchState state = self->ends[i].state;
       sv_search_play (mini, &state, self->side, 1, j, &dice);
-      sum += sv_search_worth (mini, &state, self->side);
+      sum += sv_search_evaluation (mini, &state, self->side);
     }
     if (sum > most) {
       most = sum;

@@ -18,7 +18,7 @@ plays_all (const SvGame *game)
 static bool
 plays_valued (const SvGame *game)
 {
-  return sv_game_has_worth (game);
+  return sv_game_has_evaluation (game);
 }
 
 /* Return a random legal event, all equally likely: the weakest player, which is also used in
@@ -56,11 +56,11 @@ choose_by_level (SvMind *mind,
 {
   const SvGame *game = mind->game;
   const SvSkill *skill =
-      game->worth.skills != NULL ? &game->worth.skills[mind->bot->level - 1] : &greedy;
+      game->evaluation.skills != NULL ? &game->evaluation.skills[mind->bot->level - 1] : &greedy;
 
   if (sv_rng_below (rng, 1000) < skill->lapses)
     return sv_rng_below (rng, n);
-  if (game->worth.solver != NULL)
+  if (game->evaluation.solver != NULL)
     return sv_bot_exact_choose (mind, state, legal, n, mind->bot->level == SV_LEVELS, rng, stop);
   return sv_bot_greedy_choose (mind, state, legal, n, skill, rng, stop);
 }
@@ -123,11 +123,11 @@ sv_bot_by_id (const char *id)
 SvPhrase
 sv_bot_help (const SvBot *bot, const SvGame *game)
 {
-  const bool measured = bot->level > 0 && game->worth.skills != NULL;
+  const bool measured = bot->level > 0 && game->evaluation.skills != NULL;
 
   /* If the game has no skills, all levels are equal and each wins five of ten matches. */
-  return sv_phrase_numbers (bot->help,
-                            measured ? (int32_t)game->worth.skills[bot->level - 1].beats : 5, 0, 0);
+  return sv_phrase_numbers (
+      bot->help, measured ? (int32_t)game->evaluation.skills[bot->level - 1].beats : 5, 0, 0);
 }
 
 /* Choose in a position without hidden information: the next event of the plan if it still fits,

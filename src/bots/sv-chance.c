@@ -98,7 +98,7 @@ sv_chance_weigh_goals (int lead, unsigned parts, int next, const double goals[2]
 void
 sv_tempo_add (SvTempo *tempo, const SvGame *game, const void *state, int64_t ms)
 {
-  const bool running = game->worth.solver != NULL && game->worth.solver->running (state);
+  const bool running = game->evaluation.solver != NULL && game->evaluation.solver->running (state);
 
   tempo->parts += tempo->running && !running;
   tempo->running = running;

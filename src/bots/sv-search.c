@@ -22,7 +22,7 @@ enum {
 };
 
 struct SvSearchWaiting {
-  int worth;
+  int evaluation;
   uint16_t root;  /* index of the first event of the route */
   uint16_t depth; /* number of own events so far */
   uint16_t from;  /* index of the stored position before @event */
@@ -37,11 +37,12 @@ look (SvSearch *self, const void *state)
 {
   self->looks++;
   self->total_looks++;
-  return self->game->worth.appraise (self->setup, state, self->side) * SV_SEARCH_SCALE;
+  return self->game->evaluation.appraise (self->setup, state, self->side) * SV_SEARCH_SCALE;
 }
 
 static int
-worth_at_end (SvSearch *self, const void *state, unsigned answers, unsigned throws, unsigned limit)
+evaluation_at_end (
+    SvSearch *self, const void *state, unsigned answers, unsigned throws, unsigned limit)
 {
   const SvGame *game = self->game;
   SvEvent legal[SV_MAX_LEGAL];
@@ -61,11 +62,11 @@ worth_at_end (SvSearch *self, const void *state, unsigned answers, unsigned thro
     memcpy (&next, state, game->state_size);
     game->apply (self->setup, &next, legal[i]);
     /* After a die only further dice of the same throw are followed, no reply of the other side. */
-    const int worth = node.kind == SV_NODE_CHANCE
-                          ? worth_at_end (self, &next, 0, throws - 1, limit)
-                          : worth_at_end (self, &next, answers - 1, throws, limit);
-    sum += worth;
-    least = worth < least ? worth : least;
+    const int evaluation = node.kind == SV_NODE_CHANCE
+                               ? evaluation_at_end (self, &next, 0, throws - 1, limit)
+                               : evaluation_at_end (self, &next, answers - 1, throws, limit);
+    sum += evaluation;
+    least = evaluation < least ? evaluation : least;
   }
   /* A side that does not see what was chosen may choose anything: take the average, not the
    * minimum. */
@@ -112,7 +113,8 @@ before (const SvSearch *self, unsigned i, unsigned j)
 {
   const SvSearchWaiting *x = &self->waiting[self->heap[i]], *y = &self->waiting[self->heap[j]];
 
-  return x->worth != y->worth ? x->worth > y->worth : self->heap[i] < self->heap[j];
+  return x->evaluation != y->evaluation ? x->evaluation > y->evaluation
+                                        : self->heap[i] < self->heap[j];
 }
 
 static void
@@ -219,7 +221,8 @@ sv_search_stopped (const SvSearch *self)
 static void
 keep_best (SvSearchWay *best, SvSearchWay other)
 {
-  if (other.worth > best->worth || (other.worth == best->worth && other.depth < best->depth))
+  if (other.evaluation > best->evaluation ||
+      (other.evaluation == best->evaluation && other.depth < best->depth))
     *best = other;
 }
 
@@ -230,11 +233,11 @@ keep_end (SvSearch *self, const SvSearchState *state, unsigned root, SvSearchWay
 
   if (i < SV_SEARCH_ENDS)
     self->n_ends++;
-  else if (way.worth > self->ends[i - 1].way.worth)
+  else if (way.evaluation > self->ends[i - 1].way.evaluation)
     i--;
   else
     return;
-  for (; i > 0 && way.worth > self->ends[i - 1].way.worth; i--)
+  for (; i > 0 && way.evaluation > self->ends[i - 1].way.evaluation; i--)
     self->ends[i] = self->ends[i - 1];
   self->ends[i] = (SvSearchEnd){ way, root, *state };
 }
@@ -254,12 +257,12 @@ step (
     return;
   self->game->node (self->setup, &next, &node);
   if (node.kind == SV_NODE_DECISION && node.side == self->side) {
-    way.worth = look (self, &next);
+    way.evaluation = look (self, &next);
     keep_best (&self->begun[root], way);
     wait (self, &next,
-          (SvSearchWaiting){ way.worth, (uint16_t)root, way.depth, way.from, event, false });
+          (SvSearchWaiting){ way.evaluation, (uint16_t)root, way.depth, way.from, event, false });
   } else {
-    way.worth = worth_at_end (self, &next, ANSWERS, THROWS, self->looks + LOOKS_AT_END);
+    way.evaluation = evaluation_at_end (self, &next, ANSWERS, THROWS, self->looks + LOOKS_AT_END);
     keep_best (&self->ended[root], way);
     keep_end (self, &next, root, way);
   }
@@ -293,7 +296,7 @@ sv_search_think (SvSearch *self, const void *state, const SvEvent *legal, unsign
   self->looks = self->n_waiting = self->n_heap = self->oldest = self->n_ends = 0;
   memset (self->seen, 0, self->n_seen * sizeof *self->seen);
   for (unsigned i = 0; i < n; i++)
-    self->ended[i].worth = self->begun[i].worth = SV_SEARCH_UNKNOWN;
+    self->ended[i].evaluation = self->begun[i].evaluation = SV_SEARCH_UNKNOWN;
   for (unsigned i = 0; i < n; i++)
     step (self, state, SV_SEARCH_ROOT, legal[i], i, 1);
   search (self);
@@ -331,16 +334,16 @@ unsigned
 sv_search_draw (const SvSearch *self, unsigned n, SvRng *rng)
 {
   const SvSearchWay *best = sv_search_best (self);
-  SvSearchWay top = { .worth = SV_SEARCH_UNKNOWN };
+  SvSearchWay top = { .evaluation = SV_SEARCH_UNKNOWN };
   unsigned n_top = 0;
 
   for (unsigned i = 0; i < n; i++)
     keep_best (&top, best[i]);
   for (unsigned i = 0; i < n; i++)
-    n_top += best[i].worth == top.worth && best[i].depth == top.depth;
+    n_top += best[i].evaluation == top.evaluation && best[i].depth == top.depth;
   unsigned left = sv_rng_below (rng, n_top);
   for (unsigned i = 0; i < n; i++) {
-    if (best[i].worth == top.worth && best[i].depth == top.depth && left-- == 0)
+    if (best[i].evaluation == top.evaluation && best[i].depth == top.depth && left-- == 0)
       return i;
   }
   return 0;
@@ -380,7 +383,7 @@ sv_search_finish_turn (SvSearch *self, SvSearchState *state, SvRng *rng)
     return SV_SEARCH_UNKNOWN;
   }
   *state = self->ends[0].state;
-  return self->ends[0].way.worth;
+  return self->ends[0].way.evaluation;
 }
 
 void
@@ -411,8 +414,8 @@ sv_search_play (
 }
 
 int
-sv_search_worth (SvSearch *self, const void *state, int side)
+sv_search_evaluation (SvSearch *self, const void *state, int side)
 {
   self->side = side;
-  return worth_at_end (self, state, 0, THROWS, self->looks + LOOKS_AT_END);
+  return evaluation_at_end (self, state, 0, THROWS, self->looks + LOOKS_AT_END);
 }

@@ -33,7 +33,7 @@ typedef union {
 /* The last step of a route: @event, made in the stored position @from as own event number @depth,
  * and the evaluation of the position after it. */
 typedef struct {
-  int worth;
+  int evaluation;
   uint16_t depth, from;
   SvEvent event;
 } SvSearchWay;
@@ -106,4 +106,4 @@ void sv_search_play (
 
 /* Return the evaluation for @side of a position at the end of a turn, as the mean over the dice
  * that follow. */
-int sv_search_worth (SvSearch *self, const void *state, int side);
+int sv_search_evaluation (SvSearch *self, const void *state, int side);

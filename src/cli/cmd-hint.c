@@ -2,7 +2,7 @@
 /* hint FILE|GAME [--attacks T] [--positions N] [--seconds S] [--seed X] */
 #include "cli-common.h"
 
-#include "sv-worth.h"
+#include "sv-evaluation.h"
 
 #include <glib/gi18n.h>
 
@@ -25,28 +25,28 @@ static const GOptionEntry options[] = {
 };
 
 static JsonArray *
-events_of (const SvMatchDoc *doc, const SvWorth *worth)
+events_of (const SvMatchDoc *doc, const SvEvaluation *evaluation)
 {
   const void *setup = sv_history_get_setup (doc->history);
   const void *state = sv_history_get_state (doc->history);
   JsonArray *events = json_array_new ();
 
-  for (unsigned i = 0; i < worth->n; i++) {
+  for (unsigned i = 0; i < evaluation->n; i++) {
     JsonObject *event = json_object_new ();
     char text[SV_EVENT_TEXT_MAX + 1];
 
-    doc->game->event_text (setup, state, worth->events[i].event, text);
+    doc->game->event_text (setup, state, evaluation->events[i].event, text);
     json_object_set_string_member (event, "event", text);
-    json_object_set_double_member (event, "value", worth->events[i].value);
-    if (!worth->exact)
-      json_object_set_double_member (event, "error", worth->events[i].error);
+    json_object_set_double_member (event, "value", evaluation->events[i].value);
+    if (!evaluation->exact)
+      json_object_set_double_member (event, "error", evaluation->events[i].error);
     json_array_add_object_element (events, event);
   }
   return events;
 }
 
 static void
-print_hint (const SvMatchDoc *doc, const SvWorthEffort *effort, const SvWorth *worth)
+print_hint (const SvMatchDoc *doc, const SvEvaluationEffort *effort, const SvEvaluation *evaluation)
 {
   const SvGame *game = doc->game;
   const void *setup = sv_history_get_setup (doc->history);
@@ -61,21 +61,21 @@ print_hint (const SvMatchDoc *doc, const SvWorthEffort *effort, const SvWorth *w
     json_object_set_string_member (line, "side", node.side_name);
   else
     json_object_set_null_member (line, "side");
-  json_object_set_boolean_member (line, "exact", worth->exact);
-  if (worth->exact)
+  json_object_set_boolean_member (line, "exact", evaluation->exact);
+  if (evaluation->exact)
     json_object_set_int_member (line, "attacks", effort->attacks);
-  json_object_set_double_member (line, "value", worth->value);
-  if (!worth->exact)
-    json_object_set_double_member (line, "error", worth->error);
-  json_object_set_array_member (line, "events", events_of (doc, worth));
+  json_object_set_double_member (line, "value", evaluation->value);
+  if (!evaluation->exact)
+    json_object_set_double_member (line, "error", evaluation->error);
+  json_object_set_array_member (line, "events", events_of (doc, evaluation));
   sv_cli_print_object (line);
 }
 
 static int
 hint (char **argv)
 {
-  guint64 attacks = SV_WORTH_ATTACKS, seconds = 0;
-  SvWorthEffort effort = { 0 };
+  guint64 attacks = SV_EVALUATION_ATTACKS, seconds = 0;
+  SvEvaluationEffort effort = { 0 };
   g_autoptr (GError) error = NULL;
 
   if (!sv_cli_parse_number ("hint", given.attacks, "--attacks", 0, MAX_ATTACKS, &attacks) ||
@@ -89,14 +89,14 @@ hint (char **argv)
   g_autoptr (SvMatchDoc) doc = sv_cli_load_match (argv[1]);
   if (doc == NULL)
     return SV_CLI_BAD_INPUT;
-  g_autofree SvWorth *worth =
-      sv_worth_new (doc->game, sv_history_get_setup (doc->history),
-                    sv_history_get_state (doc->history), &effort, NULL, &error);
-  if (worth == NULL) {
+  g_autofree SvEvaluation *evaluation =
+      sv_evaluation_new (doc->game, sv_history_get_setup (doc->history),
+                         sv_history_get_state (doc->history), &effort, NULL, &error);
+  if (evaluation == NULL) {
     sv_cli_say ("%s", error->message);
     return SV_CLI_BAD_INPUT;
   }
-  print_hint (doc, &effort, worth);
+  print_hint (doc, &effort, evaluation);
   return SV_CLI_DONE;
 }
 

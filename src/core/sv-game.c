@@ -32,9 +32,9 @@ sv_game_has_turns (const SvGame *game)
 }
 
 bool
-sv_game_has_worth (const SvGame *game)
+sv_game_has_evaluation (const SvGame *game)
 {
-  return game->worth.appraise != NULL;
+  return game->evaluation.appraise != NULL;
 }
 
 bool

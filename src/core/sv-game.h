@@ -341,7 +341,7 @@ typedef struct {
 
   /* Functions that compute exact evaluations. Without it: evaluations are estimated. */
   const SvSolver *solver;
-} SvGameWorth;
+} SvGameEvaluation;
 
 /* Season: what a match changes for the next match of its teams, and its value in a competition.
  * after_match () requires team_fields. */
@@ -456,7 +456,7 @@ struct SvGame {
   SvGameSetup setup;
   SvGameLineUps line_ups;
   SvGameTable table;
-  SvGameWorth worth;
+  SvGameEvaluation evaluation;
   SvGameSeason season;
 };
 
@@ -680,7 +680,7 @@ const SvScoreSheetMark *sv_game_score_sheet_marks (const SvGame *game);
 
 /* Return whether the game can evaluate positions. If so, it has computer players that choose,
  * hints and move analysis. */
-bool sv_game_has_worth (const SvGame *game);
+bool sv_game_has_evaluation (const SvGame *game);
 
 /* Season. */
 

@@ -60,14 +60,14 @@ sv_account_new (const SvHistory *history,
   SvEstimateEffort bounds = *effort;
   SvBooks books;
 
-  if (!sv_game_has_worth (game)) {
+  if (!sv_game_has_evaluation (game)) {
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
                  _ ("What a position of %s is worth cannot be calculated."), _ (game->title));
     return NULL;
   }
   if (bounds.positions == 0 && bounds.seconds <= 0)
     bounds.positions = SV_ACCOUNT_POSITIONS;
-  self->exact = game->worth.solver != NULL;
+  self->exact = game->evaluation.solver != NULL;
   self->n = n;
   sv_books_open (&books, history, self->lines);
   books.progress = progress;

@@ -99,7 +99,7 @@ play_parts (const SvGame *game, const void *setup, const SvSolution *solution, C
   game->init (setup, state);
   for (unsigned played = 0; played < PLAYED;) {
     game->apply (setup, state, choose (game, setup, state, solution, &rng));
-    const bool runs = game->worth.solver->running (state);
+    const bool runs = game->evaluation.solver->running (state);
     if (runs && !ran) {
       game->view (setup, state, &view);
       const int now = view.score[0] + view.score[1] > goals ? GOAL

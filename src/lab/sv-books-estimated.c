@@ -81,9 +81,10 @@ judge_die (const SvEstimate *estimates, unsigned n, unsigned fell)
 static Judgement
 judge_whistle (const SvNode *node, const SvEstimate *estimates, unsigned n)
 {
-  const SvEstimate worth = sv_estimate_sum_up (node->kind, estimates, n);
+  const SvEstimate evaluation = sv_estimate_sum_up (node->kind, estimates, n);
 
-  return (Judgement){ 0, node->side == 1 ? -worth.value : worth.value, worth.error, 0 };
+  return (Judgement){ 0, node->side == 1 ? -evaluation.value : evaluation.value, evaluation.error,
+                      0 };
 }
 
 /* Return whether event @k had alternatives that matter. */
@@ -178,17 +179,17 @@ static double
 write_lines (const Work *work)
 {
   SvBooks *books = work->books;
-  double worth = 0;
+  double evaluation = 0;
 
   for (unsigned k = books->n; k-- > 0;) {
     const Judgement *judgement = &work->judgements[k];
-    const double after = worth + sv_books_lead (books, k + 1) - sv_books_lead (books, k);
+    const double after = evaluation + sv_books_lead (books, k + 1) - sv_books_lead (books, k);
     const double sign = sv_books_side (books, k) == 1 ? -1 : 1;
-    worth = judgement->share * after + sign * judgement->rest;
-    sv_books_write (books, k, worth, after, judgement->error);
+    evaluation = judgement->share * after + sign * judgement->rest;
+    sv_books_write (books, k, evaluation, after, judgement->error);
     books->lines[k].lead = judgement->lead;
   }
-  return worth;
+  return evaluation;
 }
 
 gboolean

@@ -57,7 +57,7 @@ write_period (SvBooks *books, unsigned from, unsigned to, double *later, GError 
   for (unsigned k = to; k-- > from;) {
     if (g_cancellable_set_error_if_cancelled (books->cancellable, error))
       return FALSE;
-    const bool runs = books->game->worth.solver->running (sv_books_state (books, k));
+    const bool runs = books->game->evaluation.solver->running (sv_books_state (books, k));
     if (runs && !running) /* an attack ends with this event */
       sv_solution_add_layer (solution, n_threads);
     running = runs;

@@ -38,7 +38,7 @@ static const double DEVIATIONS = 1.96;
 /* A line: an event and the continuation of the turn after it, from whose end samples are played. */
 typedef struct {
   SvSearchState start; /* position at the end of the turn */
-  int worth;           /* evaluation of start by the search */
+  int evaluation;      /* evaluation of start by the search */
   unsigned n_steps;    /* number of steps from the event to start */
   SvEvent steps[SV_ESTIMATE_LINE];
   unsigned n;
@@ -101,9 +101,9 @@ outcome (const Work *self, const void *state, unsigned throws)
   if (node.kind == SV_NODE_OVER || view.shootout)
     return scored;
   const int side = self->node.side > 0;
-  const double hopes = game->worth.appraise (self->setup, state, side) / 100.0 - view.score[side] +
-                       view.score[1 - side];
-  return scored + hopes * (game->worth.come_true > 0 ? game->worth.come_true : 100) / 100;
+  const double hopes = game->evaluation.appraise (self->setup, state, side) / 100.0 -
+                       view.score[side] + view.score[1 - side];
+  return scored + hopes * (game->evaluation.come_true > 0 ? game->evaluation.come_true : 100) / 100;
 }
 
 /* Return whether a limit is reached or the estimate is cancelled. */
@@ -127,11 +127,11 @@ keep_start (
 {
   SvEvent steps[SV_SEARCH_WAY];
 
-  if (end->way.worth <= line->worth)
+  if (end->way.evaluation <= line->evaluation)
     return;
   const unsigned n = sv_search_steps (search, &end->way, first, steps);
   line->start = end->state;
-  line->worth = end->way.worth;
+  line->evaluation = end->way.evaluation;
   line->n_steps = n > known && n - known <= SV_ESTIMATE_LINE ? n - known : 0;
   memcpy (line->steps, steps + known, line->n_steps * sizeof steps[0]);
 }
@@ -147,7 +147,7 @@ begin_line (Work *self, unsigned i, SvRng *rng)
 
   memcpy (&state, self->state, self->game->state_size);
   self->game->apply (self->setup, &state, self->legal[i]);
-  *line = (Line){ .start = state, .worth = SV_SEARCH_UNKNOWN };
+  *line = (Line){ .start = state, .evaluation = SV_SEARCH_UNKNOWN };
   self->game->node (self->setup, &state, &node);
   if (self->node.kind != SV_NODE_DECISION || node.kind != SV_NODE_DECISION ||
       node.side != self->node.side || is_spent (self))
@@ -337,7 +337,7 @@ sv_estimate (const SvGame *game,
 {
   atomic_bool stop = false;
   const unsigned looks =
-      game->worth.skills != NULL ? game->worth.skills[0].looks / LOOKS_PART : LOOKS;
+      game->evaluation.skills != NULL ? game->evaluation.skills[0].looks / LOOKS_PART : LOOKS;
   g_autofree Line *lines = g_new (Line, n);
   Work work = { .game = game,
                 .setup = setup,

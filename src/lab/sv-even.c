@@ -242,7 +242,7 @@ sv_even_gap (const SvBalance *balance)
 gboolean
 sv_even_is_possible (const SvGame *game, const void *setup)
 {
-  if (game->worth.solver == NULL)
+  if (game->evaluation.solver == NULL)
     return FALSE;
   g_autoptr (SvCardSets) sets = sv_card_sets_new (game, setup);
   return sv_card_sets_get_n (sets) > 1;

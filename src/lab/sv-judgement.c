@@ -9,7 +9,7 @@
 static const double SAME = 0.005;
 enum { WEIGHED = 8, POSITIONS = 16000000 };
 
-static const SvWorthEffort effort = { .attacks = 12, .positions = 20000, .seed = 1 };
+static const SvEvaluationEffort effort = { .attacks = 12, .positions = 20000, .seed = 1 };
 
 typedef struct {
   const SvHistory *history;
@@ -17,14 +17,15 @@ typedef struct {
   SvJudgement *judgement;
 } Court;
 
-static SvWorth *
+static SvEvaluation *
 weigh (const Court *court, unsigned event)
 {
   alignas (16) unsigned char state[SV_MAX_STATE];
 
   sv_history_state_at (court->history, event, state);
-  return sv_worth_new (sv_history_get_game (court->history), sv_history_get_setup (court->history),
-                       state, &effort, court->cancellable, NULL);
+  return sv_evaluation_new (sv_history_get_game (court->history),
+                            sv_history_get_setup (court->history), state, &effort,
+                            court->cancellable, NULL);
 }
 
 /* Return the event of the choice with the largest lead that is less than @below (of several the
@@ -46,7 +47,7 @@ find_next (const SvAccount *account, double below)
   return next;
 }
 
-/* Find the best choice of the match. The estimates of the analysis and of SvWorth may differ, so
+/* Find the best choice of the match. The estimates of the analysis and of SvEvaluation may differ, so
  * a choice is accepted only if it is the best one by both. */
 static void
 find_best (Court *court)
@@ -56,17 +57,17 @@ find_best (Court *court)
 
   for (unsigned i = 0; i < WEIGHED; i++) {
     const int k = find_next (account, below);
-    SvWorth *worth = k >= 0 ? weigh (court, (unsigned)k) : NULL;
+    SvEvaluation *evaluation = k >= 0 ? weigh (court, (unsigned)k) : NULL;
 
-    if (worth == NULL)
+    if (evaluation == NULL)
       return;
-    if (sv_event_equal (worth->events[0].event,
+    if (sv_event_equal (evaluation->events[0].event,
                         sv_history_get_event (court->history, (unsigned)k))) {
-      court->judgement->best = (SvJudged){ (unsigned)k, account->lines[k].lead, worth };
+      court->judgement->best = (SvJudged){ (unsigned)k, account->lines[k].lead, evaluation };
       return;
     }
     below = account->lines[k].lead;
-    g_free (worth);
+    g_free (evaluation);
   }
 }
 
@@ -87,7 +88,7 @@ find_costliest (Court *court)
     *costliest = (SvJudged){ .event = k, .goals = loss };
   }
   if (most > SAME)
-    costliest->worth = weigh (court, costliest->event);
+    costliest->evaluation = weigh (court, costliest->event);
 }
 
 SvJudgement *
@@ -115,7 +116,7 @@ void
 sv_judgement_free (SvJudgement *self)
 {
   sv_account_free (self->account);
-  g_free (self->best.worth);
-  g_free (self->costliest.worth);
+  g_free (self->best.evaluation);
+  g_free (self->costliest.evaluation);
   g_free (self);
 }

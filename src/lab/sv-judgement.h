@@ -5,14 +5,14 @@
  * one that gave away most, and the one that was better than its alternatives by most. */
 
 #include "sv-account.h"
-#include "sv-worth.h"
+#include "sv-evaluation.h"
 
 typedef struct {
   unsigned event; /* index of the event */
   /* goals that the choice gave away, or by which it was better than the next best */
   double goals;
   /* evaluation of all choices at that moment; owned; NULL if there is no such choice */
-  SvWorth *worth;
+  SvEvaluation *evaluation;
 } SvJudged;
 
 typedef struct {

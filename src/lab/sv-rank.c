@@ -108,7 +108,7 @@ sv_rank_work (SvRank *self, unsigned n_threads, GCancellable *cancellable)
 SvRank *
 sv_rank_new (const SvGame *game, const void *setup)
 {
-  if (game->worth.solver == NULL)
+  if (game->evaluation.solver == NULL)
     return NULL;
   SvCardSets *sets = sv_card_sets_new (game, setup);
   const guint64 all = sv_card_sets_get_n (sets);

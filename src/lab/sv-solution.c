@@ -97,12 +97,12 @@ sv_solution_new (const SvGame *game,
                  GCancellable *cancellable,
                  GError **error)
 {
-  g_return_val_if_fail (game->worth.solver != NULL, NULL);
+  g_return_val_if_fail (game->evaluation.solver != NULL, NULL);
 
   SvSolution *self = g_new0 (SvSolution, 1);
-  self->solver = game->worth.solver;
+  self->solver = game->evaluation.solver;
   self->setup = g_memdup2 (setup, game->setup_size);
-  self->memory = g_malloc (game->worth.solver->size (setup));
+  self->memory = g_malloc (game->evaluation.solver->size (setup));
   self->layers = layers;
   self->solver->begin (self->setup, state, goals, self->memory);
 
@@ -133,15 +133,15 @@ sv_solution_free (SvSolution *self)
 double
 sv_solution_position (const SvSolution *self, const void *state, int side)
 {
-  const double worth = self->layers > 0 ? self->solver->position (self->memory, state) : 0;
+  const double evaluation = self->layers > 0 ? self->solver->position (self->memory, state) : 0;
 
-  return side == 0 ? worth : -worth;
+  return side == 0 ? evaluation : -evaluation;
 }
 
 double
 sv_solution_event (const SvSolution *self, const void *state, SvEvent event, int side)
 {
-  const double worth = self->layers > 0 ? self->solver->event (self->memory, state, event) : 0;
+  const double evaluation = self->layers > 0 ? self->solver->event (self->memory, state, event) : 0;
 
-  return side == 0 ? worth : -worth;
+  return side == 0 ? evaluation : -evaluation;
 }

@@ -21,7 +21,7 @@ enum { MINE, ROLL, ANSWER, SEEK, DONE };
 
 typedef struct {
   uint8_t phase, coins, hidden, loops;
-  int32_t worth;
+  int32_t evaluation;
   int32_t dice, ask, hide; /* what the ends give */
 } Market;
 
@@ -74,7 +74,7 @@ market_apply (const void *setup, void *state, SvEvent event)
   switch (event.verb) {
   case SPEND:
     s->coins--;
-    s->worth += 100;
+    s->evaluation += 100;
     break;
   case DICE:
     s->phase = ROLL;
@@ -87,14 +87,14 @@ market_apply (const void *setup, void *state, SvEvent event)
     s->hidden = event.a;
     break;
   case SV_VERB_DIE:
-    s->worth += event.a == 2 ? s->dice : 0;
+    s->evaluation += event.a == 2 ? s->dice : 0;
     s->phase = DONE;
     break;
   default:
     if (s->phase == ANSWER)
-      s->worth += event.a == 2 ? s->ask : 900;
+      s->evaluation += event.a == 2 ? s->ask : 900;
     else
-      s->worth += event.a == s->hidden ? 0 : s->hide;
+      s->evaluation += event.a == s->hidden ? 0 : s->hide;
     s->phase = DONE;
   }
 }
@@ -113,7 +113,7 @@ market_appraise (const void *setup, const void *state, int side)
 {
   const Market *s = state;
 
-  return side == 0 ? s->worth : -s->worth;
+  return side == 0 ? s->evaluation : -s->evaluation;
 }
 
 static const SvGame market = { .state_size = sizeof (Market),
@@ -122,7 +122,7 @@ static const SvGame market = { .state_size = sizeof (Market),
                                .legal = market_legal,
                                .apply = market_apply,
                                .secrets = { .veil = market_veil },
-                               .worth = { .appraise = market_appraise } };
+                               .evaluation = { .appraise = market_appraise } };
 
 static SvEvent
 answer (const SvGame *game, const void *state, guint64 seed)
@@ -307,7 +307,7 @@ test_plays (void)
   SvGame other = market;
 
   g_assert_true (sv_bot_by_id ("greedy")->plays (&market));
-  other.worth.appraise = NULL;
+  other.evaluation.appraise = NULL;
   g_assert_false (sv_bot_by_id ("greedy")->plays (&other));
   g_assert_true (sv_bot_by_id ("random")->plays (&other));
 }
@@ -444,7 +444,7 @@ test_golden (void)
     } else {
       golden = view.period_ms == 0;
       const unsigned i = sv_mind_choose (mind, state, legal, n, &rng, NULL);
-      g_assert_true (game->worth.solver->serves (mind->solution, state));
+      g_assert_true (game->evaluation.solver->serves (mind->solution, state));
       game->apply (setup, state, legal[i]);
     }
   }

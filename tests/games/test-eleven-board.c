@@ -7,8 +7,8 @@
 
 #include "eleven/eleven-board.h"
 #include "eleven/eleven-check.h"
+#include "eleven/eleven-evaluation.h"
 #include "eleven/eleven-rules.h"
-#include "eleven/eleven-worth.h"
 #include "fault-text.h"
 #include "rule-state.h"
 #include "sv-games.h"

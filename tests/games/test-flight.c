@@ -123,9 +123,9 @@ choose (const void *state, SvRng *rng)
     State next;
     memcpy (next, state, game->state_size);
     game->apply (setup, next, legal[(begin + k) % n]);
-    if (game->worth.appraise (setup, next, node.side) <= most || sv_rng_below (rng, 4) == 0)
+    if (game->evaluation.appraise (setup, next, node.side) <= most || sv_rng_below (rng, 4) == 0)
       continue;
-    most = game->worth.appraise (setup, next, node.side);
+    most = game->evaluation.appraise (setup, next, node.side);
     best = legal[(begin + k) % n];
   }
   return best;

@@ -389,10 +389,10 @@ keen_event (
     const guint i = (begin + k) % n;
     memcpy (&next, state, the_game->state_size);
     the_game->apply (setup, &next, legal[i]);
-    const int worth = the_game->worth.appraise (setup, &next, side);
-    g_assert_cmpint (the_game->worth.appraise (setup, &next, 1 - side), ==, -worth);
-    if (worth > most) {
-      most = worth;
+    const int evaluation = the_game->evaluation.appraise (setup, &next, side);
+    g_assert_cmpint (the_game->evaluation.appraise (setup, &next, 1 - side), ==, -evaluation);
+    if (evaluation > most) {
+      most = evaluation;
       best = i;
     }
   }
@@ -410,7 +410,7 @@ choose_event (const void *setup,
 {
   if (node->time && sv_rng_below (rng, 200) == 0)
     return sv_event_time ();
-  if (keen && node->kind == SV_NODE_DECISION && the_game->worth.appraise != NULL &&
+  if (keen && node->kind == SV_NODE_DECISION && the_game->evaluation.appraise != NULL &&
       sv_rng_below (rng, 8) > 0)
     return keen_event (setup, state, node->side, legal, n, rng);
   return legal[sv_rng_below (rng, n)];
@@ -736,7 +736,7 @@ test_interface (void)
   g_assert_true ((game->files.dump != NULL) == (game->files.restore != NULL));
   g_assert_true (game->files.dump != NULL || game->files.dump_start == NULL);
   g_assert_true (game->positions.phases == NULL || game->files.dump != NULL);
-  g_assert_true (game->worth.solver == NULL || game->worth.appraise != NULL);
+  g_assert_true (game->evaluation.solver == NULL || game->evaluation.appraise != NULL);
   g_assert_true (game->season.after_match == NULL || game->n_team_fields > 0);
   g_assert_true (game->season.after_score_sheet == NULL || game->table.marks != NULL);
   g_assert_true ((game->positions.phases != NULL) ==

@@ -26,9 +26,9 @@ typedef struct {
   }
 
 static const Group groups[] = {
-  GROUP (secrets), GROUP (face),      GROUP (words),  GROUP (teach),
-  GROUP (files),   GROUP (positions), GROUP (setup),  GROUP (line_ups),
-  GROUP (table),   GROUP (worth),     GROUP (season),
+  GROUP (secrets), GROUP (face),       GROUP (words),  GROUP (teach),
+  GROUP (files),   GROUP (positions),  GROUP (setup),  GROUP (line_ups),
+  GROUP (table),   GROUP (evaluation), GROUP (season),
 };
 
 typedef guint64 State[SV_MAX_STATE / 8];
@@ -248,9 +248,9 @@ ask_all (const SvGame *game,
   g_assert_null (sv_game_broken (game, setup, state));
   if (node->kind == SV_NODE_CHANCE)
     sv_odds (game, setup, state, &odds);
-  if (has (game, "worth"))
-    g_assert_cmpint (game->worth.appraise (setup, state, 0), ==,
-                     -game->worth.appraise (setup, state, 1));
+  if (has (game, "evaluation"))
+    g_assert_cmpint (game->evaluation.appraise (setup, state, 0), ==,
+                     -game->evaluation.appraise (setup, state, 1));
 }
 
 /* --- What is asked once, and of every event ---------------------------------------------------- */

@@ -8,10 +8,10 @@
 #include <stdio.h>
 
 #include "figures.h"
+#include "sv-evaluation.h"
 #include "sv-games.h"
 #include "sv-playout.h"
 #include "sv-search.h"
-#include "sv-worth.h"
 
 enum { MATCHES = 100, TURNS = 16, MOST_TURNS = 2000, EVERY = 100, AFTER_MS = 30 };
 
@@ -31,15 +31,15 @@ cancel_thread (gpointer cancellable)
 static void
 measure (Figures *figures, const SvPlayout *play)
 {
-  const SvWorthEffort effort = { .seed = 1 }, endless = { .positions = G_MAXUINT64 };
+  const SvEvaluationEffort effort = { .seed = 1 }, endless = { .positions = G_MAXUINT64 };
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   double begin = figures_now_ms ();
-  g_free (sv_worth_new (play->game, play->setup, play->state, &effort, NULL, NULL));
+  g_free (sv_evaluation_new (play->game, play->setup, play->state, &effort, NULL, NULL));
   double ms = figures_now_ms () - begin;
   g_array_append_val (figures->answers, ms);
   GThread *thread = g_thread_new ("cancel", cancel_thread, cancellable);
   begin = figures_now_ms ();
-  g_free (sv_worth_new (play->game, play->setup, play->state, &endless, cancellable, NULL));
+  g_free (sv_evaluation_new (play->game, play->setup, play->state, &endless, cancellable, NULL));
   ms = figures_now_ms () - begin - AFTER_MS;
   g_array_append_val (figures->cancels, ms);
   g_thread_join (thread);
@@ -49,9 +49,9 @@ measure (Figures *figures, const SvPlayout *play)
 static double
 hope (SvSearch *search, const SvPlayout *play, int lead)
 {
-  const double worth = sv_search_worth (search, play->state, 0);
+  const double evaluation = sv_search_evaluation (search, play->state, 0);
 
-  return worth / (100 * SV_SEARCH_SCALE) - lead;
+  return evaluation / (100 * SV_SEARCH_SCALE) - lead;
 }
 
 /* A match between club players: hopes whenever the other side acts, and the goals of the next turns. */
@@ -125,7 +125,7 @@ main (void)
                         { 0 } };
     double error;
 
-    if ((*game)->worth.solver != NULL || (*game)->worth.skills == NULL)
+    if ((*game)->evaluation.solver != NULL || (*game)->evaluation.skills == NULL)
       continue;
     sv_game_standard (*game, setup);
     for (guint64 seed = 0; seed < MATCHES; seed++)

@@ -5,10 +5,10 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "sv-evaluation.h"
 #include "sv-games.h"
 #include "sv-playout.h"
 #include "sv-reason.h"
-#include "sv-worth.h"
 
 enum { POSITIONS = 200, EVERY = 7 };
 
@@ -22,12 +22,15 @@ typedef struct {
 static void
 look (const SvPlayout *play, int side, Count *count)
 {
-  const SvWorthEffort effort = { .attacks = SV_WORTH_ATTACKS, .positions = 20000, .seed = 1 };
+  const SvEvaluationEffort effort = { .attacks = SV_EVALUATION_ATTACKS,
+                                      .positions = 20000,
+                                      .seed = 1 };
   const SvGame *game = play->game;
   guint64 seen[SV_MAX_STATE / 8], better[SV_MAX_STATE / 8], worse[SV_MAX_STATE / 8];
   SvNotes notes;
-  g_autofree SvWorth *worth = sv_worth_new (game, play->setup, play->state, &effort, NULL, NULL);
-  const unsigned rival = sv_worth_rival (worth);
+  g_autofree SvEvaluation *evaluation =
+      sv_evaluation_new (game, play->setup, play->state, &effort, NULL, NULL);
+  const unsigned rival = sv_evaluation_rival (evaluation);
 
   count->equal += rival == 0;
   if (rival == 0)
@@ -35,12 +38,12 @@ look (const SvPlayout *play, int side, Count *count)
   memcpy (seen, play->state, game->state_size);
   if (game->secrets.veil != NULL)
     game->secrets.veil (play->setup, seen, side);
-  sv_worth_end (worth, 0, game, play->setup, seen, better);
-  sv_worth_end (worth, rival, game, play->setup, seen, worse);
+  sv_evaluation_end (evaluation, 0, game, play->setup, seen, better);
+  sv_evaluation_end (evaluation, rival, game, play->setup, seen, worse);
   sv_reason (game, play->setup, better, worse, side, &notes);
-  if (sv_worth_is_better (worth, 0, rival)) {
+  if (sv_evaluation_is_better (evaluation, 0, rival)) {
     count->sure++;
-    count->told += notes.n > 0 || sv_worth_find_next (worth, 0, rival, side) >= 0;
+    count->told += notes.n > 0 || sv_evaluation_find_next (evaluation, 0, rival, side) >= 0;
   } else {
     count->doubt++;
     count->both += notes.n > 0;
@@ -81,7 +84,7 @@ int
 main (void)
 {
   for (const SvGame *const *game = sv_games (); *game != NULL; game++) {
-    if ((*game)->worth.skills == NULL)
+    if ((*game)->evaluation.skills == NULL)
       continue;
     const Count n = measure (*game);
     printf (

@@ -25,7 +25,7 @@ measure (const SvGame *game, const void *setup, const char *what)
     ms[i] = figures_now_ms () - begin;
   }
   printf ("%s: median %.0f ms, ", what, figures_median (ms, RUNS));
-  printf ("best %.0f ms, %.1f MB\n", ms[0], (double)game->worth.solver->size (setup) / 1e6);
+  printf ("best %.0f ms, %.1f MB\n", ms[0], (double)game->evaluation.solver->size (setup) / 1e6);
 }
 
 int

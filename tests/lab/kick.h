@@ -75,4 +75,4 @@ static const SvGame kick = { .state_size = sizeof (Kick),
                              .legal = kick_legal,
                              .apply = kick_apply,
                              .view = kick_view,
-                             .worth = { .appraise = kick_appraise } };
+                             .evaluation = { .appraise = kick_appraise } };

@@ -9,8 +9,8 @@
 
 #include "kick.h"
 #include "sv-bot.h"
+#include "sv-evaluation.h"
 #include "sv-games.h"
-#include "sv-worth.h"
 
 typedef guint64 State[SV_MAX_STATE / 8];
 
@@ -23,23 +23,24 @@ test_known (void)
   static const SvEvent events[] = { { KICK_TAKE, 0, 0, 0 },
                                     { KICK_THROW, 0, 0, 0 },
                                     { KICK_GIVE, 0, 0, 0 } };
-  const SvWorthEffort effort = { .positions = 3000 };
+  const SvEvaluationEffort effort = { .positions = 3000 };
   Kick s = { .home = 2 };
-  g_autofree SvWorth *worth = sv_worth_new (&kick, NULL, &s, &effort, NULL, NULL);
+  g_autofree SvEvaluation *evaluation = sv_evaluation_new (&kick, NULL, &s, &effort, NULL, NULL);
 
-  g_assert_false (worth->exact);
-  g_assert_cmpfloat_with_epsilon (worth->value, 1, 1e-9);
+  g_assert_false (evaluation->exact);
+  g_assert_cmpfloat_with_epsilon (evaluation->value, 1, 1e-9);
   for (unsigned i = 0; i < 3; i++) {
-    g_assert_true (sv_event_equal (worth->events[i].event, events[i]));
-    g_assert_cmpfloat (worth->events[i].error, <, 0.25);
-    g_assert_cmpfloat_with_epsilon (worth->events[i].value, values[i], worth->events[i].error);
+    g_assert_true (sv_event_equal (evaluation->events[i].event, events[i]));
+    g_assert_cmpfloat (evaluation->events[i].error, <, 0.25);
+    g_assert_cmpfloat_with_epsilon (evaluation->events[i].value, values[i],
+                                    evaluation->events[i].error);
   }
   s.phase = KICK_FALL;
-  g_autofree SvWorth *thrown = sv_worth_new (&kick, NULL, &s, &effort, NULL, NULL);
+  g_autofree SvEvaluation *thrown = sv_evaluation_new (&kick, NULL, &s, &effort, NULL, NULL);
   g_assert_cmpfloat_with_epsilon (thrown->value, 0.25, 1e-9);
-  g_assert_cmpfloat (thrown->error, <, worth->events[2].error);
+  g_assert_cmpfloat (thrown->error, <, evaluation->events[2].error);
   s.phase = KICK_DONE;
-  g_autofree SvWorth *over = sv_worth_new (&kick, NULL, &s, &effort, NULL, NULL);
+  g_autofree SvEvaluation *over = sv_evaluation_new (&kick, NULL, &s, &effort, NULL, NULL);
   g_assert_cmpuint (over->n, ==, 0);
   g_assert_cmpfloat (over->value, ==, 0);
 }
@@ -74,16 +75,16 @@ play_to (const SvGame *game, const void *setup, void *state, const char *phase, 
   g_assert_true (phase == NULL || g_strcmp0 (view.phase, phase) == 0);
 }
 
-static SvWorth *
-worth_of (const SvGame *game, const void *setup, const void *state, guint64 seed)
+static SvEvaluation *
+evaluation_of (const SvGame *game, const void *setup, const void *state, guint64 seed)
 {
-  const SvWorthEffort effort = { .positions = 20000, .seed = seed };
+  const SvEvaluationEffort effort = { .positions = 20000, .seed = seed };
 
-  return sv_worth_new (game, setup, state, &effort, NULL, NULL);
+  return sv_evaluation_new (game, setup, state, &effort, NULL, NULL);
 }
 
 static gboolean
-is_same (const SvWorth *a, const SvWorth *b)
+is_same (const SvEvaluation *a, const SvEvaluation *b)
 {
   return a->n == b->n && a->value == b->value && a->error == b->error &&
          memcmp (a->events, b->events, a->n * sizeof a->events[0]) == 0;
@@ -99,8 +100,8 @@ test_repeats (gconstpointer id)
   sv_game_standard (game, setup);
   for (unsigned events = 150; events < 153; events++) {
     play_to (game, setup, state, NULL, events);
-    g_autofree SvWorth *first = worth_of (game, setup, state, 1);
-    g_autofree SvWorth *again = worth_of (game, setup, state, 1);
+    g_autofree SvEvaluation *first = evaluation_of (game, setup, state, 1);
+    g_autofree SvEvaluation *again = evaluation_of (game, setup, state, 1);
     g_assert_true (is_same (first, again));
     for (unsigned i = 0; i < first->n; i++)
       g_assert_true (first->events[i].error > 0 && fabs (first->events[i].value) < 1.5);
@@ -121,9 +122,9 @@ test_lines (gconstpointer id)
   for (unsigned events = 150; events < 155; events++) {
     play_to (game, setup, state, NULL, events);
     game->node (setup, state, &node);
-    g_autofree SvWorth *worth = worth_of (game, setup, state, 1);
-    for (unsigned i = 0; i < worth->n; i++) {
-      const SvWorthEvent *event = &worth->events[i];
+    g_autofree SvEvaluation *evaluation = evaluation_of (game, setup, state, 1);
+    for (unsigned i = 0; i < evaluation->n; i++) {
+      const SvEvaluationEvent *event = &evaluation->events[i];
       memcpy (end, state, sizeof end);
       game->apply (setup, end, event->event);
       for (unsigned k = 0; k < event->n_line; k++) {
@@ -149,25 +150,25 @@ test_secret (void)
 {
   const SvGame *game = sv_game_by_id ("eleven");
   g_autofree void *setup = g_malloc0 (game->setup_size);
-  g_autofree SvWorth *told = NULL;
+  g_autofree SvEvaluation *told = NULL;
   State state = { 0 };
   SvEvent legal[SV_MAX_LEGAL];
 
   sv_game_standard (game, setup);
   play_to (game, setup, state, "aim", 4000);
-  g_autofree SvWorth *aim = worth_of (game, setup, state, 1);
+  g_autofree SvEvaluation *aim = evaluation_of (game, setup, state, 1);
   g_assert_cmpfloat_with_epsilon (aim->value, 2 / 3.0, 0.25);
   const unsigned n = game->legal (setup, state, legal);
   for (unsigned i = 0; i < n; i++) {
     State guess;
     memcpy (guess, state, sizeof guess);
     game->apply (setup, guess, legal[i]);
-    g_autofree SvWorth *worth = worth_of (game, setup, guess, 1);
-    for (unsigned j = 0; j < worth->n; j++)
-      g_assert_cmpfloat_with_epsilon (worth->events[j].value, -2 / 3.0, 0.25);
-    g_assert_true (told == NULL || is_same (told, worth));
+    g_autofree SvEvaluation *evaluation = evaluation_of (game, setup, guess, 1);
+    for (unsigned j = 0; j < evaluation->n; j++)
+      g_assert_cmpfloat_with_epsilon (evaluation->events[j].value, -2 / 3.0, 0.25);
+    g_assert_true (told == NULL || is_same (told, evaluation));
     g_free (told);
-    told = g_steal_pointer (&worth);
+    told = g_steal_pointer (&evaluation);
   }
 }
 
@@ -181,11 +182,12 @@ test_shot (void)
 
   sv_game_standard (game, setup);
   play_to (game, setup, state, "sroll", 4000);
-  g_autofree SvWorth *worth = worth_of (game, setup, state, 1);
+  g_autofree SvEvaluation *evaluation = evaluation_of (game, setup, state, 1);
   SvNode node;
   game->node (setup, state, &node);
   g_assert_cmpint (node.kind, ==, SV_NODE_CHANCE);
-  const double most = worth->events[0].value, least = worth->events[worth->n - 1].value;
+  const double most = evaluation->events[0].value,
+               least = evaluation->events[evaluation->n - 1].value;
   g_assert_cmpfloat (most - least, >, 0.5);
 }
 
@@ -206,13 +208,13 @@ test_cancel (void)
   g_autofree void *setup = g_malloc0 (game->setup_size);
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   g_autoptr (GError) error = NULL;
-  const SvWorthEffort effort = { .positions = G_MAXUINT64 };
+  const SvEvaluationEffort effort = { .positions = G_MAXUINT64 };
   State state = { 0 };
 
   sv_game_standard (game, setup);
   play_to (game, setup, state, NULL, 150);
   GThread *thread = g_thread_new ("cancel", cancel_thread, cancellable);
-  g_assert_null (sv_worth_new (game, setup, state, &effort, cancellable, &error));
+  g_assert_null (sv_evaluation_new (game, setup, state, &effort, cancellable, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
   g_thread_join (thread);
 }
@@ -237,14 +239,14 @@ static int
 count_eleven (const void *setup, const void *state, int side)
 {
   count_look ();
-  return sv_game_by_id ("eleven")->worth.appraise (setup, state, side);
+  return sv_game_by_id ("eleven")->evaluation.appraise (setup, state, side);
 }
 
 static int
 count_champions (const void *setup, const void *state, int side)
 {
   count_look ();
-  return sv_game_by_id ("champions-2020")->worth.appraise (setup, state, side);
+  return sv_game_by_id ("champions-2020")->evaluation.appraise (setup, state, side);
 }
 
 /* Few more positions are looked at: of a microsecond or two each. */
@@ -253,17 +255,17 @@ test_soon (gconstpointer id)
 {
   SvGame game = *sv_game_by_id (id);
   g_autofree void *setup = g_malloc0 (game.setup_size);
-  const SvWorthEffort effort = { .positions = G_MAXUINT64 };
+  const SvEvaluationEffort effort = { .positions = G_MAXUINT64 };
   State state = { 0 };
 
-  game.worth.appraise = g_str_equal (id, "eleven") ? count_eleven : count_champions;
+  game.evaluation.appraise = g_str_equal (id, "eleven") ? count_eleven : count_champions;
   sv_game_standard (&game, setup);
   for (unsigned events = 150; events < 156; events++) {
     g_autoptr (GCancellable) cancellable = g_cancellable_new ();
     play_to (sv_game_by_id (id), setup, state, NULL, events);
     impatient = cancellable;
     looks = looks_after = 0;
-    g_assert_null (sv_worth_new (&game, setup, state, &effort, cancellable, NULL));
+    g_assert_null (sv_evaluation_new (&game, setup, state, &effort, cancellable, NULL));
     g_assert_cmpuint (looks_after, <, LOOKS_AFTER);
   }
 }

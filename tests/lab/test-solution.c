@@ -354,10 +354,10 @@ test_change (void)
     s->since_change = 1;
     g_autoptr (SvSolution) before =
         sv_solution_new (game, two, &state, NULL, 2, THREADS, NULL, NULL);
-    const double worth = sv_solution_position (before, &state, 0);
+    const double evaluation = sv_solution_position (before, &state, 0);
     s->since_change = 0;
     g_autoptr (SvSolution) always = sv_solution_new (game, one, &state, NULL, 2, 1, NULL, NULL);
-    g_assert_cmpfloat_with_epsilon (worth, sv_solution_position (always, &state, 0), 1e-9);
+    g_assert_cmpfloat_with_epsilon (evaluation, sv_solution_position (always, &state, 0), 1e-9);
     i++;
   }
 }

@@ -12,7 +12,14 @@
 #include "tally.h"
 #include "transcripts.h"
 
-enum { TOLD = 24, TOLD_LATER = 8, SHOWN = 4, WORTHS = 12, WORTH_EVERY = 10, EARLIER = 16 };
+enum {
+  TOLD = 24,
+  TOLD_LATER = 8,
+  SHOWN = 4,
+  EVALUATIONS = 12,
+  EVALUATION_EVERY = 10,
+  EARLIER = 16
+};
 
 /* What is counted of all positions. */
 typedef struct {
@@ -29,11 +36,11 @@ typedef struct {
   const SvGame *game;
   const void *setup;
   Counted counted;
-  GHashTable *said; /* sentences that stand in the text already */
-  char *score;      /* that the text told last */
-  GString *worths;  /* of the position for the first side, where it changes */
-  int worth;
-  unsigned n_worths;
+  GHashTable *said;     /* sentences that stand in the text already */
+  char *score;          /* that the text told last */
+  GString *evaluations; /* of the position for the first side, where it changes */
+  int evaluation;
+  unsigned n_evaluations;
   guint64 taken[SV_MAX_SAVED_LINE_UP / 8];
   guint64 earlier[EARLIER][SV_MAX_STATE / 8];
   unsigned n_earlier;
@@ -277,18 +284,18 @@ count_secrets (Announcement *self, const Moment *now)
 /* What the position is worth, as the game guesses it, if that is not what the last one was
  * worth. */
 static void
-count_worth (Announcement *self, const Moment *now, unsigned step)
+count_evaluation (Announcement *self, const Moment *now, unsigned step)
 {
-  const int worth = self->game->worth.appraise != NULL
-                        ? self->game->worth.appraise (self->setup, now->state, 0)
-                        : 0;
+  const int evaluation = self->game->evaluation.appraise != NULL
+                             ? self->game->evaluation.appraise (self->setup, now->state, 0)
+                             : 0;
 
-  if (worth == self->worth || step % WORTH_EVERY != 0)
+  if (evaluation == self->evaluation || step % EVALUATION_EVERY != 0)
     return;
-  self->worth = worth;
-  if (self->n_worths++ % WORTHS == 0)
-    g_string_append (self->worths, "\n ");
-  g_string_append_printf (self->worths, " %u: %d", step, worth);
+  self->evaluation = evaluation;
+  if (self->n_evaluations++ % EVALUATIONS == 0)
+    g_string_append (self->evaluations, "\n ");
+  g_string_append_printf (self->evaluations, " %u: %d", step, evaluation);
 }
 
 static void
@@ -312,7 +319,7 @@ count_position (Announcement *self, const Moment *now, unsigned step)
   count_reasons (self, now, legal, n, step);
   count_broken (self, now, step);
   count_secrets (self, now);
-  count_worth (self, now, step);
+  count_evaluation (self, now, step);
 }
 
 static void
@@ -492,8 +499,8 @@ tell_golden (Announcement *self, const char *name)
   Moment now;
 
   add_line (self->text, "\n== %s ==", name);
-  g_string_append_printf (self->worths, "\n%s:", name);
-  self->n_worths = 0;
+  g_string_append_printf (self->evaluations, "\n%s:", name);
+  self->n_evaluations = 0;
   sv_steps_begin (steps, history, 0, sv_history_get_length (history));
   self->n_earlier = 0;
   moment_set (&now, self->game, self->setup, steps->after);
@@ -577,7 +584,7 @@ tell_game (GString *text, gconstpointer id)
 
   self->text = text;
   self->said = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  self->worths =
+  self->evaluations =
       g_string_new ("\n== Worth for Home in hundredths of a goal, from which event on ==");
   begin_counting (&self->counted);
   for (gsize i = 0; i < G_N_ELEMENTS (names); i++) {
@@ -589,9 +596,9 @@ tell_game (GString *text, gconstpointer id)
     sv_match_doc_free (self->doc);
   }
   end_counting (&self->counted, text);
-  add_line (text, "%s", self->worths->str);
+  add_line (text, "%s", self->evaluations->str);
   g_free (self->score);
-  g_string_free (self->worths, TRUE);
+  g_string_free (self->evaluations, TRUE);
   g_hash_table_unref (self->said);
   g_free (self);
 }

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "champions-reason.h"
-#include "champions-worth.h"
+#include "champions-evaluation.h"
 #include "sv-reason.h"
 
 /* Return how many in a hundred shots go in if a shot of @side is on its way; otherwise 0. */
 static int
-worth_of_shot (const ChampionsSetup *p, const ChampionsState *s, unsigned side)
+evaluation_of_shot (const ChampionsSetup *p, const ChampionsState *s, unsigned side)
 {
-  return s->out == OUT_GOAL && s->out_side == 1 - side ? champions_worth_of_shot (p, s) : 0;
+  return s->out == OUT_GOAL && s->out_side == 1 - side ? champions_evaluation_of_shot (p, s) : 0;
 }
 
 static void
@@ -34,8 +34,8 @@ champions_reason (const void *setup, const void *better, const void *worse, int 
   SvPhrase phrase =
       sv_phrase (N_ ("{team} shoots at the goal: {n} of 100 such shots go in."), side);
 
-  phrase.n = worth_of_shot (setup, s, own);
-  phrase.m = worth_of_shot (setup, t, own);
+  phrase.n = evaluation_of_shot (setup, s, own);
+  phrase.m = evaluation_of_shot (setup, t, own);
   if (phrase.n > phrase.m)
     sv_notes_add (out, SV_NOTE_PLAIN, phrase);
   if (s->ball >= SQUARES || t->ball >= SQUARES || s->out == OUT_GOAL || t->out == OUT_GOAL)

@@ -34,7 +34,7 @@
  *   champions-teach.c        texts for learners: rules, steps of a turn
  *   champions-tell.c         events as text, what a node asks, the report
  *   champions-view.c         what is shown, what can be clicked, and why not
- *   champions-worth.c        evaluation for the computer players
+ *   champions-evaluation.c        evaluation for the computer players
  *   champions-reason.c       why one way to play is better than another
  *   champions.c              the game as the rest of the program sees it
  *

@@ -5,6 +5,7 @@
  * C-002 to C-004, chapter 6. */
 
 #include "champions-counts.h"
+#include "champions-evaluation.h"
 #include "champions-moment.h"
 #include "champions-paper.h"
 #include "champions-placement.h"
@@ -17,7 +18,6 @@
 #include "champions-teach.h"
 #include "champions-tell.h"
 #include "champions-view.h"
-#include "champions-worth.h"
 #include "sv-heads.h"
 
 static const char *const clock_keys[] = { "ones", "throws", NULL };
@@ -263,7 +263,7 @@ const SvGame champions_game = {
     .marks = champions_score_sheet_marks,
     .sheet = champions_score_sheet,
   },
-  .worth = {
+  .evaluation = {
     .appraise = champions_appraise,
     .come_true = 100, /* from 100 matches, ± 19: tests/lab/bench-estimate */
     .skills = champions_skills,

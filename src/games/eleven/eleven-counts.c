@@ -3,7 +3,7 @@
 /* Writes what the coming throw or guess can bring, for display beside the board. */
 
 #include "eleven-counts.h"
-#include "eleven-worth.h"
+#include "eleven-evaluation.h"
 
 enum { ONE = 1u << 1, DIE = 6, LOW = 3 };
 
@@ -71,7 +71,7 @@ eleven_counts (const void *setup, const void *state, SvNotes *out)
   case PHASE_AIM: /* the secret number of a shot at goal (E-52) */
   case PHASE_GUESS:
     tell (out, 0, N_ ("A blind guess lets in {n} of 100 shots."), s->side,
-          eleven_worth_of_shot (p, s, s->turn_side));
+          eleven_evaluation_of_shot (p, s, s->turn_side));
     break;
   default:
     break;

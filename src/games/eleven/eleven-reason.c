@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "eleven-reason.h"
 #include "eleven-board.h"
-#include "eleven-worth.h"
+#include "eleven-evaluation.h"
 #include "sv-reason.h"
 
 static bool
@@ -61,7 +61,7 @@ eleven_reason (const void *setup, const void *better, const void *worse, int sid
   SvPhrase phrase = sv_phrase (NULL, side);
 
   if (is_shot (better) || is_shot (worse)) {
-    phrase.n = eleven_worth_of_shot (setup, better, own);
+    phrase.n = eleven_evaluation_of_shot (setup, better, own);
     phrase.msgid = N_ ("{team} shoots at the goal: {n} of 100 such shots go in.");
     if (is_shot (better) && !is_shot (worse))
       sv_notes_add (out, SV_NOTE_PLAIN, phrase);

@@ -19,7 +19,7 @@
  *   eleven-teach.c      texts for learners: rules, steps of a turn
  *   eleven-tell.c       texts, prompts, the report
  *   eleven-view.c       what is shown, what can be clicked, and why not
- *   eleven-worth.c      evaluation for the computer players
+ *   eleven-evaluation.c      evaluation for the computer players
  *
  * Home is side 0, away side 1. Pieces 0 and 1 are the goalies of home and away; piece 2·i + side is
  * field player i of the side, 1…players, and wears number i + 1. The rules do not tell field

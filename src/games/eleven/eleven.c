@@ -8,6 +8,7 @@
 #include "eleven-check.h"
 #include "eleven-closeup.h"
 #include "eleven-counts.h"
+#include "eleven-evaluation.h"
 #include "eleven-line-up.h"
 #include "eleven-paper.h"
 #include "eleven-placement.h"
@@ -20,7 +21,6 @@
 #include "eleven-teach.h"
 #include "eleven-tell.h"
 #include "eleven-view.h"
-#include "eleven-worth.h"
 #include "sv-heads.h"
 
 static const char *const board_keys[] = { "original", "mirror", "small", NULL };
@@ -275,7 +275,7 @@ const SvGame eleven_game = {
     .throws = eleven_score_sheet_throws,
     .sheet = eleven_score_sheet,
   },
-  .worth = {
+  .evaluation = {
     .appraise = eleven_appraise,
     .come_true = 46, /* from 100 matches, ± 6: tests/lab/bench-estimate */
     .skills = eleven_skills,

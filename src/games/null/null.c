@@ -250,5 +250,5 @@ const SvGame null_game = {
   /* groups */
   .words = { .prompt = prompt, .piece_name = piece_name },
   .files = { .dump = dump, .restore = restore },
-  .worth = { .appraise = appraise },
+  .evaluation = { .appraise = appraise },
 };

@@ -13,7 +13,7 @@
  *   strafworp-teach.c      lessons, steps of a turn, explanations
  *   strafworp-tell.c       event texts, prompts, report, bonuses of a throw
  *   strafworp-view.c       views and targets, why a target is refused
- *   strafworp-worth.c      exact evaluation of every position
+ *   strafworp-evaluation.c      exact evaluation of every position
  *   strafworp-formations.c tables of formations for the evaluation
  *   strafworp-paper.c      printed material
  *

@@ -4,6 +4,7 @@
  * cards (S-02, S-100…S-109), and the table of functions. Rule numbers such as S-41 are those of
  * RULES.md in this folder. */
 
+#include "strafworp-evaluation.h"
 #include "strafworp-paper.h"
 #include "strafworp-placement.h"
 #include "strafworp-position.h"
@@ -14,7 +15,6 @@
 #include "strafworp-teach.h"
 #include "strafworp-tell.h"
 #include "strafworp-view.h"
-#include "strafworp-worth.h"
 #include "sv-heads.h"
 
 #include <string.h>
@@ -326,7 +326,7 @@ const SvGame strafworp_game = {
     .throws = strafworp_score_sheet_throws,
     .sheet = strafworp_score_sheet,
   },
-  .worth = {
+  .evaluation = {
     .appraise = strafworp_appraise,
     .skills = strafworp_skills,
     .solver = &strafworp_solver,

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sv-advisor.h"
 
+#include "sv-evaluation-words.h"
 #include "sv-job.h"
 #include "sv-match-words.h"
 #include "sv-sentence.h"
-#include "sv-worth-words.h"
 
 #include <glib/gi18n.h>
 
@@ -13,14 +13,16 @@
 static const double MUCH = 0.1, MUCH_ESTIMATED = 0.25;
 
 /* The seed is fixed so that the same position always gets the same hint. */
-static const SvWorthEffort effort = { .attacks = SV_WORTH_ATTACKS, .positions = 20000, .seed = 1 };
+static const SvEvaluationEffort effort = { .attacks = SV_EVALUATION_ATTACKS,
+                                           .positions = 20000,
+                                           .seed = 1 };
 
 struct _SvAdvisor {
   SvMatch *match; /* owned */
   SvAdvisorReady ready;
   gpointer data;
   SvJob *thinking;
-  SvWorth *worth;   /* evaluation of the legal events; owned; NULL until it is known */
+  SvEvaluation *evaluation; /* evaluation of the legal events; owned; NULL until it is known */
   GHashTable *told; /* set of position numbers at which a hint or an objection was already given */
 };
 
@@ -44,16 +46,16 @@ think (SvJob *job, gpointer order, GError **error)
 {
   const Thought *thought = order;
 
-  return sv_worth_new (thought->game, thought->setup, thought->state, &effort,
-                       sv_job_get_cancellable (job), error);
+  return sv_evaluation_new (thought->game, thought->setup, thought->state, &effort,
+                            sv_job_get_cancellable (job), error);
 }
 
 static void
-thought_done (gpointer data, gpointer worth, const GError *error)
+thought_done (gpointer data, gpointer evaluation, const GError *error)
 {
   SvAdvisor *self = data;
 
-  self->worth = worth;
+  self->evaluation = evaluation;
   self->ready (self->data, error);
 }
 
@@ -65,7 +67,7 @@ static void
 forget (SvAdvisor *self)
 {
   sv_job_cancel (&self->thinking);
-  g_clear_pointer (&self->worth, g_free);
+  g_clear_pointer (&self->evaluation, g_free);
 }
 
 SvAdvisor *
@@ -108,9 +110,9 @@ sv_advisor_ask (SvAdvisor *self)
 {
   const SvGame *game = sv_match_get_game (self->match);
 
-  if (self->worth != NULL)
+  if (self->evaluation != NULL)
     self->ready (self->data, NULL);
-  if (self->worth != NULL || self->thinking != NULL)
+  if (self->evaluation != NULL || self->thinking != NULL)
     return;
   Thought *thought = g_new (Thought, 1);
   thought->game = game;
@@ -119,10 +121,10 @@ sv_advisor_ask (SvAdvisor *self)
   sv_job_start (&self->thinking, &thinking, thought, self);
 }
 
-const SvWorth *
-sv_advisor_get_worth (SvAdvisor *self)
+const SvEvaluation *
+sv_advisor_get_evaluation (SvAdvisor *self)
 {
-  return self->worth;
+  return self->evaluation;
 }
 
 static unsigned
@@ -131,10 +133,11 @@ find_best (SvAdvisor *self)
   const SvGame *game = sv_match_get_game (self->match);
   SvTarget target;
 
-  for (unsigned i = 1; i < self->worth->n && !sv_worth_is_better (self->worth, 0, i); i++) {
+  for (unsigned i = 1; i < self->evaluation->n && !sv_evaluation_is_better (self->evaluation, 0, i);
+       i++) {
     game->event_target (sv_match_get_setup (self->match), sv_match_get_state (self->match),
-                        self->worth->events[i].event, &target);
-    if (!self->worth->exact && (target.flags & SV_TARGET_THROW) != 0)
+                        self->evaluation->events[i].event, &target);
+    if (!self->evaluation->exact && (target.flags & SV_TARGET_THROW) != 0)
       return i;
   }
   return 0;
@@ -143,7 +146,7 @@ find_best (SvAdvisor *self)
 SvEvent
 sv_advisor_get_best (SvAdvisor *self)
 {
-  return self->worth->events[find_best (self)].event;
+  return self->evaluation->events[find_best (self)].event;
 }
 
 /* --- In words --------------------------------------------------------------------------------- */
@@ -180,11 +183,11 @@ begin_announcement (SvAdvisor *self)
 }
 
 static unsigned
-find (const SvWorth *worth, SvEvent event)
+find (const SvEvaluation *evaluation, SvEvent event)
 {
   unsigned i = 0;
 
-  while (i < worth->n && !sv_event_equal (worth->events[i].event, event))
+  while (i < evaluation->n && !sv_event_equal (evaluation->events[i].event, event))
     i++;
   return i;
 }
@@ -193,9 +196,9 @@ find (const SvWorth *worth, SvEvent event)
 static char *
 dup_gain (SvAdvisor *self, unsigned k, gboolean chosen)
 {
-  const SvWorthEvent *events = self->worth->events;
-  g_autofree char *reason =
-      sv_worth_dup_reason (self->match, sv_match_get_state (self->match), self->worth, 0, k);
+  const SvEvaluationEvent *events = self->evaluation->events;
+  g_autofree char *reason = sv_evaluation_dup_reason (self->match, sv_match_get_state (self->match),
+                                                      self->evaluation, 0, k);
   g_autofree char *gain = g_strdup_printf (chosen ? _ ("That is %.2f more than your choice.")
                                                   : _ ("That is %.2f more than the next best."),
                                            events[0].value - events[k].value);
@@ -209,12 +212,12 @@ dup_gain (SvAdvisor *self, unsigned k, gboolean chosen)
 static char *
 dup_doubt (SvAdvisor *self, unsigned k)
 {
-  g_autofree char *reason =
-      sv_worth_dup_reason (self->match, sv_match_get_state (self->match), self->worth, 0, k);
+  g_autofree char *reason = sv_evaluation_dup_reason (self->match, sv_match_get_state (self->match),
+                                                      self->evaluation, 0, k);
 
   if (reason == NULL)
     return g_strdup (_ ("Other choices may be as good."));
-  return sv_sentence (sv_worth_is_better (self->worth, 0, k)
+  return sv_sentence (sv_evaluation_is_better (self->evaluation, 0, k)
                           /* Translators: %s: a sentence that says what is better. */
                           ? _ ("Other choices may be as good, but not all: %s")
                           : _ ("Other choices may be as good. %s"),
@@ -224,23 +227,26 @@ dup_doubt (SvAdvisor *self, unsigned k)
 char *
 sv_advisor_dup_hint (SvAdvisor *self, const SvEvent *chosen)
 {
-  const SvWorth *worth = self->worth;
-  const unsigned rival = chosen != NULL ? find (worth, *chosen) : sv_worth_rival (worth);
+  const SvEvaluation *evaluation = self->evaluation;
+  const unsigned rival =
+      chosen != NULL ? find (evaluation, *chosen) : sv_evaluation_rival (evaluation);
   const unsigned advised = find_best (self);
-  g_autofree char *best = dup_best (self->match, worth->events[advised].event);
+  g_autofree char *best = dup_best (self->match, evaluation->events[advised].event);
 
   begin_announcement (self);
   if (rival == 0)
     /* Translators: %s: a sentence that says what can be chosen. */
     return sv_sentence (_ ("%s All choices are worth the same now."), best);
-  g_autofree char *goals = sv_worth_dup_goals (worth->events[advised].value, worth->exact ? 2 : 1);
+  g_autofree char *goals =
+      sv_evaluation_dup_goals (evaluation->events[advised].value, evaluation->exact ? 2 : 1);
   /* Translators: %s: a number with its sign, "+0.43". */
   g_autofree char *value =
-      sv_sentence (worth->exact ? _ ("Worth %s goals.") : _ ("Worth about %s goals."), goals);
+      sv_sentence (evaluation->exact ? _ ("Worth %s goals.") : _ ("Worth about %s goals."), goals);
   g_autofree char *why = NULL;
   if (advised != 0)
     return g_strjoin (" ", best, value, _ ("Other choices may be as good."), NULL);
-  if (chosen != NULL || worth->exact || (rival == 1 && sv_worth_is_better (worth, 0, rival)))
+  if (chosen != NULL || evaluation->exact ||
+      (rival == 1 && sv_evaluation_is_better (evaluation, 0, rival)))
     why = dup_gain (self, rival, chosen != NULL);
   else
     why = dup_doubt (self, rival);
@@ -272,14 +278,14 @@ say_loss (double goals)
 char *
 sv_advisor_dup_objection (SvAdvisor *self, SvEvent event)
 {
-  const SvWorth *worth = self->worth;
-  const unsigned i = worth != NULL ? find (worth, event) : 0;
+  const SvEvaluation *evaluation = self->evaluation;
+  const unsigned i = evaluation != NULL ? find (evaluation, event) : 0;
 
-  if (worth == NULL || i == worth->n)
+  if (evaluation == NULL || i == evaluation->n)
     return NULL;
-  const double loss = worth->events[0].value - worth->events[i].value;
-  const double doubt = worth->events[0].error + worth->events[i].error;
-  if (loss < (worth->exact ? MUCH : MUCH_ESTIMATED + doubt) || !begin_announcement (self))
+  const double loss = evaluation->events[0].value - evaluation->events[i].value;
+  const double doubt = evaluation->events[0].error + evaluation->events[i].error;
+  if (loss < (evaluation->exact ? MUCH : MUCH_ESTIMATED + doubt) || !begin_announcement (self))
     return NULL;
   return g_strdup (say_loss (loss));
 }

@@ -8,8 +8,8 @@
  * A result belongs to one position: any change of the match discards it. The advisor uses
  * only what the side that decides may know. It makes no event and shows nothing. */
 
+#include "sv-evaluation.h"
 #include "sv-match.h"
-#include "sv-worth.h"
 
 typedef struct _SvAdvisor SvAdvisor;
 
@@ -28,15 +28,15 @@ gboolean sv_advisor_can_ask (SvAdvisor *self);
 void sv_advisor_ask (SvAdvisor *self);
 
 /* Return the evaluation of this position, owned by the advisor, or NULL if it is not known yet. */
-const SvWorth *sv_advisor_get_worth (SvAdvisor *self);
+const SvEvaluation *sv_advisor_get_evaluation (SvAdvisor *self);
 
 /* Return the best event. Among events that may be equally good, return the one that leads to a
- * throw. Call only if sv_advisor_get_worth () is not NULL. */
+ * throw. Call only if sv_advisor_get_evaluation () is not NULL. */
 SvEvent sv_advisor_get_best (SvAdvisor *self);
 
 /* Return the best event, its evaluation and the reason why it is better than @chosen, a legal
  * event, or, if @chosen is NULL, than the next best one. Free with g_free (). Call only if
- * sv_advisor_get_worth () is not NULL. */
+ * sv_advisor_get_evaluation () is not NULL. */
 char *sv_advisor_dup_hint (SvAdvisor *self, const SvEvent *chosen);
 
 /* Return an objection to the legal @event if that costs much, at most once for each position;

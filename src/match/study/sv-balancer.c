@@ -95,7 +95,7 @@ work (SvJob *job, gpointer order, GError **error)
   const Question *question = order;
   SvBalance balance;
 
-  if (question->game->worth.solver == NULL) {
+  if (question->game->evaluation.solver == NULL) {
     play (question, sv_bot_by_id ("club"), NULL, job);
   } else if (sv_balance_solve (question->game, question->setup, &balance,
                                sv_job_get_cancellable (job), NULL)) {
@@ -158,7 +158,7 @@ sv_balancer_ask (SvBalancer *self, const SvGame *game, const void *setup)
       memcmp (self->setup, setup, game->setup_size) == 0)
     return;
   forget (self);
-  if (!sv_game_has_worth (game) || !sv_game_check (game, setup, NULL)) {
+  if (!sv_game_has_evaluation (game) || !sv_game_check (game, setup, NULL)) {
     self->ready (self->data, NULL);
     return;
   }

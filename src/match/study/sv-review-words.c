@@ -4,10 +4,10 @@
 #include "sv-review-words.h"
 
 #include "sv-clock-words.h"
+#include "sv-evaluation-words.h"
 #include "sv-match-past.h"
 #include "sv-match-words.h"
 #include "sv-sentence.h"
-#include "sv-worth-words.h"
 
 #include <math.h>
 
@@ -94,7 +94,7 @@ dup_reason (SvReview *self, const SvJudged *judged, unsigned i, unsigned k)
   _Alignas(max_align_t) guint8 state[SV_MAX_STATE];
 
   sv_history_state_at (sv_match_get_doc (self->match)->history, judged->event, state);
-  char *reason = sv_worth_dup_reason (self->match, state, judged->worth, i, k);
+  char *reason = sv_evaluation_dup_reason (self->match, state, judged->evaluation, i, k);
   return reason != NULL ? reason : g_strdup (_ ("It leads to a better position."));
 }
 
@@ -107,7 +107,7 @@ find_made (SvReview *self, const SvJudged *judged)
       sv_history_get_event (sv_match_get_doc (self->match)->history, judged->event);
   unsigned i = 0;
 
-  while (i < judged->worth->n && !sv_event_equal (judged->worth->events[i].event, made))
+  while (i < judged->evaluation->n && !sv_event_equal (judged->evaluation->events[i].event, made))
     i++;
   return i;
 }
@@ -117,7 +117,7 @@ sv_review_dup_best (SvReview *self)
 {
   const SvJudged *best = self->judgement != NULL ? &self->judgement->best : NULL;
 
-  if (best == NULL || best->worth == NULL)
+  if (best == NULL || best->evaluation == NULL)
     return NULL;
   g_autofree char *moment = dup_moment (self, best->event);
   g_autofree char *reason = dup_reason (self, best, 0, 1);
@@ -131,17 +131,17 @@ sv_review_dup_costliest (SvReview *self)
 {
   const SvJudged *costliest = self->judgement != NULL ? &self->judgement->costliest : NULL;
 
-  if (costliest == NULL || costliest->worth == NULL)
+  if (costliest == NULL || costliest->evaluation == NULL)
     return NULL;
   const unsigned made = find_made (self, costliest);
   g_autofree char *moment = dup_moment (self, costliest->event);
   /* Translators: %1$s: a choice, in a sentence. */
   g_autofree char *cost =
       sv_sentence (_ ("%1$s That gave away %2$.2f goals."), moment, costliest->goals);
-  if (made == 0 || made == costliest->worth->n)
+  if (made == 0 || made == costliest->evaluation->n)
     return g_steal_pointer (&cost);
   g_autoptr (GPtrArray) lines =
-      sv_match_dup_lines (self->match, costliest->event, costliest->worth->events[0].event);
+      sv_match_dup_lines (self->match, costliest->event, costliest->evaluation->events[0].event);
   g_autofree char *other = sv_report_lines_join (lines, "", " ");
   g_autofree char *reason = dup_reason (self, costliest, 0, made);
   /* Translators: %1$s: a choice and what it cost; %2$s: a better choice; %3$s: why it is better; all are

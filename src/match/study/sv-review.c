@@ -76,7 +76,7 @@ sv_review_why_not (SvReview *self)
 
   if (sv_match_get_node (self->match)->kind != SV_NODE_OVER)
     return _ ("This match is not over yet: luck and choices are assessed when it is.");
-  if (!sv_game_has_worth (game))
+  if (!sv_game_has_evaluation (game))
     return _ ("Nobody has worked out what a position of this game is worth: luck and choices are "
               "not assessed.");
   return NULL;
@@ -97,15 +97,15 @@ static SvChance
 chance_before (SvReview *self, SvSteps *step)
 {
   const SvAccountLine *line = &self->judgement->account->lines[step->index];
-  const double worth = line->side == 1 ? -line->before : line->before;
+  const double evaluation = line->side == 1 ? -line->before : line->before;
   const double all = self->figures->sides[0].expected + self->figures->sides[1].expected;
   const double each = all * (1 - sv_review_x (self, step->index)) / 2;
-  const double likely = MIN (fabs (worth), 1);
-  const double goals[2] = { each + MAX (worth - 1, 0), each + MAX (-worth - 1, 0) };
+  const double likely = MIN (fabs (evaluation), 1);
+  const double goals[2] = { each + MAX (evaluation - 1, 0), each + MAX (-evaluation - 1, 0) };
   const SvView *view = sv_steps_before (step);
   const int lead = view->score[0] - view->score[1];
   const SvChance without = sv_chance_of_goals (lead, goals),
-                 with = sv_chance_of_goals (lead + (worth > 0 ? 1 : -1), goals);
+                 with = sv_chance_of_goals (lead + (evaluation > 0 ? 1 : -1), goals);
   return (SvChance){ .win = likely * with.win + (1 - likely) * without.win,
                      .draw = likely * with.draw + (1 - likely) * without.draw,
                      .lose = likely * with.lose + (1 - likely) * without.lose };

@@ -21,7 +21,7 @@ enum { NOMINAL = 100 };
 static const double ONE_ROW = 1.5, TWO_ROWS = 2.65, PAD = 0.3, GAP = 0.45, SMALL = 0.66;
 
 /* Names are broken into two rows only if the font size grows by this factor. */
-static const double WORTH_A_ROW = 1.3;
+static const double EVALUATION_A_ROW = 1.3;
 
 /* The font size is at most 1/LARGEST of the height, and if possible at least 1/LEAST of it. */
 static const int LARGEST = 7, LEAST = 26;
@@ -222,7 +222,7 @@ lay_out (SvWallLines *self, int width, int height)
   if (!fits (self, least, 2))
     shorten (self, least);
   const int on_one = find_size (self, least, 1), on_two = find_size (self, least, 2);
-  self->size = on_two > on_one * WORTH_A_ROW ? on_two : on_one;
+  self->size = on_two > on_one * EVALUATION_A_ROW ? on_two : on_one;
   set_letters (self);
 }
 

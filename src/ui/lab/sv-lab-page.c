@@ -679,7 +679,7 @@ sv_lab_page_init (SvLabPage *self)
   self->bots = g_array_new (FALSE, FALSE, sizeof (SvBot *));
   self->games = g_array_new (FALSE, FALSE, sizeof (SvGame *));
   for (const SvGame *const *game = sv_games (); *game != NULL; game++)
-    if ((*game)->offered && sv_game_has_worth (*game)) {
+    if ((*game)->offered && sv_game_has_evaluation (*game)) {
       g_array_append_val (self->games, *game);
       gtk_string_list_append (titles, _ ((*game)->title));
     }

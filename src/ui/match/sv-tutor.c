@@ -23,7 +23,7 @@ struct _SvTutor {
 static gboolean
 can_hint (SvTutor *self)
 {
-  return self->match != NULL && sv_game_has_worth (sv_match_get_game (self->match)) &&
+  return self->match != NULL && sv_game_has_evaluation (sv_match_get_game (self->match)) &&
          sv_advisor_can_ask (self->advisor) && !sv_match_pitch_get_locked (self->pitch);
 }
 

@@ -215,7 +215,7 @@ height_for (GtkWidget *placard, int width, int most)
 
 /* Return how large people can be drawn in @room. */
 static double
-worth_of (const cairo_rectangle_t *room)
+evaluation_of (const cairo_rectangle_t *room)
 {
   return MIN (room->width / 1.3, room->height);
 }
@@ -240,14 +240,14 @@ sv_venue_view_size_allocate (GtkWidget *widget, int w, int h, int baseline)
   GtkAllocation at = { (w - low_w) / 2, h - low_h - MARGIN, low_w, low_h };
 
   self->venue.room = above;
-  if (side_w >= LEAST_BESIDE && worth_of (&beside) > worth_of (&above)) {
+  if (side_w >= LEAST_BESIDE && evaluation_of (&beside) > evaluation_of (&above)) {
     at.width = side_w;
     at.height = height_for (placard, side_w, most_h);
     at.x = w - side_w - MARGIN;
     at.y = (h - at.height) / 2;
     self->venue.room = beside;
   }
-  if (nobody || worth_of (&self->venue.room) < LEAST_ROOM) {
+  if (nobody || evaluation_of (&self->venue.room) < LEAST_ROOM) {
     self->venue.room = (cairo_rectangle_t){ 0, 0, w, h };
     at.x = (w - at.width) / 2;
     at.y = (h - at.height) / 2;

@@ -6,8 +6,8 @@
 #include "doc-fixture.h"
 #include "golden-text.h"
 #include "sv-advisor.h"
+#include "sv-evaluation-words.h"
 #include "sv-games.h"
-#include "sv-worth-words.h"
 
 typedef struct {
   const char *trace;
@@ -62,10 +62,10 @@ tell_choice (GString *text, SvMatch *match, SvEvent made)
 {
   gboolean ready;
   SvAdvisor *advisor = ask (match, &ready);
-  const SvWorth *worth = sv_advisor_get_worth (advisor);
+  const SvEvaluation *evaluation = sv_advisor_get_evaluation (advisor);
   char *objection = sv_advisor_dup_objection (advisor, made);
 
-  add_line (text, "%u: %u choices", sv_match_get_position (match), worth->n);
+  add_line (text, "%u: %u choices", sv_match_get_position (match), evaluation->n);
   tell_event (text, match, sv_advisor_get_best (advisor));
   tell_event (text, match, made);
   if (objection != NULL) {
@@ -95,12 +95,12 @@ tell_match (GString *text, gconstpointer data)
 static void
 claim (SvAdvisor *advisor, bool exact, double value, unsigned as_good, const double errors[2])
 {
-  SvWorth *worth = (SvWorth *)(guintptr)sv_advisor_get_worth (advisor);
+  SvEvaluation *evaluation = (SvEvaluation *)(guintptr)sv_advisor_get_evaluation (advisor);
 
-  worth->exact = exact;
-  for (unsigned i = 0; i < worth->n; i++) {
-    worth->events[i].value = i <= as_good ? value : 0;
-    worth->events[i].error = errors[MIN (i, 1)];
+  evaluation->exact = exact;
+  for (unsigned i = 0; i < evaluation->n; i++) {
+    evaluation->events[i].value = i <= as_good ? value : 0;
+    evaluation->events[i].error = errors[MIN (i, 1)];
   }
 }
 
@@ -112,7 +112,7 @@ tell_objection (GString *text, SvMatch *match, bool exact, double loss)
 {
   gboolean ready;
   SvAdvisor *advisor = ask (match, &ready);
-  const SvEvent other = sv_advisor_get_worth (advisor)->events[1].event;
+  const SvEvent other = sv_advisor_get_evaluation (advisor)->events[1].event;
 
   claim (advisor, exact, exact ? loss : loss + (unsure[0] + unsure[1]), 0, exact ? sure : unsure);
   g_autofree char *objection = sv_advisor_dup_objection (advisor, other);
@@ -139,11 +139,12 @@ tell_claims (GString *text, gconstpointer data)
     tell_objection (text, match, false, losses[i]);
   }
   SvAdvisor *advisor = ask (match, &ready);
-  take_line (text, sv_advisor_dup_hint (advisor, &sv_advisor_get_worth (advisor)->events[0].event));
+  take_line (text,
+             sv_advisor_dup_hint (advisor, &sv_advisor_get_evaluation (advisor)->events[0].event));
   for (gsize i = 0; i < G_N_ELEMENTS (gains); i++)
     for (unsigned as_good = 0; as_good < 2; as_good++)
       for (unsigned exact = 0; exact < 2; exact++) {
-        const SvEvent other = sv_advisor_get_worth (advisor)->events[2].event;
+        const SvEvent other = sv_advisor_get_evaluation (advisor)->events[2].event;
 
         claim (advisor, exact == 1, gains[i], as_good, exact == 1 ? sure : unsure);
         add_line (text, "%s %.4f, %u as good", exact == 1 ? "Surely" : "About", gains[i], as_good);
@@ -151,11 +152,11 @@ tell_claims (GString *text, gconstpointer data)
         take_line (text, sv_advisor_dup_hint (advisor, &other));
       }
   /* The first is better than the third beyond doubt, the second is not. */
-  SvWorth *worth = (SvWorth *)(guintptr)sv_advisor_get_worth (advisor);
+  SvEvaluation *evaluation = (SvEvaluation *)(guintptr)sv_advisor_get_evaluation (advisor);
   claim (advisor, false, 0.4, 0, unsure);
-  worth->events[1].value = 0.29;
-  for (unsigned i = 2; i < worth->n; i++)
-    worth->events[i].value = 0.27;
+  evaluation->events[1].value = 0.29;
+  for (unsigned i = 2; i < evaluation->n; i++)
+    evaluation->events[i].value = 0.27;
   take_line (text, sv_advisor_dup_hint (advisor, NULL));
   sv_advisor_free (advisor);
 }
@@ -170,21 +171,21 @@ tell_throw (GString *text, gconstpointer data)
   g_autoptr (SvMatch) match = sv_match_new (sv_match_doc_copy (doc, 40));
   gboolean ready;
   SvAdvisor *advisor = ask (match, &ready);
-  SvWorth *worth = (SvWorth *)(guintptr)sv_advisor_get_worth (advisor);
+  SvEvaluation *evaluation = (SvEvaluation *)(guintptr)sv_advisor_get_evaluation (advisor);
 
-  for (unsigned at = 0; at < worth->n; at++) {
-    for (unsigned i = 0; i < worth->n; i++)
-      if (sv_event_equal (worth->events[i].event, sv_advisor_get_best (advisor))) {
-        const SvWorthEvent thrown = worth->events[i];
+  for (unsigned at = 0; at < evaluation->n; at++) {
+    for (unsigned i = 0; i < evaluation->n; i++)
+      if (sv_event_equal (evaluation->events[i].event, sv_advisor_get_best (advisor))) {
+        const SvEvaluationEvent thrown = evaluation->events[i];
 
-        worth->events[i] = worth->events[at];
-        worth->events[at] = thrown;
+        evaluation->events[i] = evaluation->events[at];
+        evaluation->events[at] = thrown;
         break;
       }
     claim (advisor, false, 0.19, 0, errors);
     tell_event (text, match, sv_advisor_get_best (advisor));
     take_line (text, sv_advisor_dup_hint (advisor, NULL));
-    worth->events[at].value -= 0.02;
+    evaluation->events[at].value -= 0.02;
     tell_event (text, match, sv_advisor_get_best (advisor));
     claim (advisor, true, 0, 0, errors);
     tell_event (text, match, sv_advisor_get_best (advisor));

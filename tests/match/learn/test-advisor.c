@@ -4,8 +4,8 @@
 
 #include "match-fixture.h"
 #include "sv-advisor.h"
+#include "sv-evaluation-words.h"
 #include "sv-match-line-ups.h"
-#include "sv-worth-words.h"
 
 #define TO_SHOT                                                                                    \
   "place e24,place w01,place e23,place w02,place e22,place w03,place e21,place w04,place e20,"     \
@@ -46,12 +46,12 @@ test_hint (Fixture *f, gconstpointer data)
   play (f->match, EXAMPLE_TO_MOVE ",move 1 b,move 2 c");
   g_assert_true (sv_advisor_can_ask (advisor));
   sv_advisor_ask (advisor);
-  g_assert_null (sv_advisor_get_worth (advisor));
+  g_assert_null (sv_advisor_get_evaluation (advisor));
   wait_for (&heard);
-  const SvWorth *worth = sv_advisor_get_worth (advisor);
+  const SvEvaluation *evaluation = sv_advisor_get_evaluation (advisor);
   g_autofree char *hint = sv_advisor_dup_hint (advisor, NULL);
   g_assert_true (sv_game_is_legal (sv_match_get_game (f->match), sv_match_get_setup (f->match),
-                                   sv_match_get_state (f->match), worth->events[0].event));
+                                   sv_match_get_state (f->match), evaluation->events[0].event));
   g_assert_true (g_str_has_prefix (hint, "Best: the assister to E. Worth +"));
   g_assert_nonnull (strstr (hint, " more than the next best. With the assister"));
   g_assert_true (g_str_has_suffix (
@@ -124,9 +124,9 @@ test_forgets (Fixture *f, gconstpointer data)
   sv_advisor_ask (advisor);
   wait_for (&heard);
   g_assert_cmpint (heard.ready, ==, 1);
-  g_assert_nonnull (sv_advisor_get_worth (advisor));
+  g_assert_nonnull (sv_advisor_get_evaluation (advisor));
   sv_match_undo (f->match);
-  g_assert_null (sv_advisor_get_worth (advisor));
+  g_assert_null (sv_advisor_get_evaluation (advisor));
   sv_advisor_ask (advisor);
   sv_advisor_free (advisor);
   play (f->match, "move 1 b"); /* no concern of his */
@@ -160,7 +160,7 @@ test_unknown (void)
   static SvGame game; /* a worker may let go of it after the test */
 
   game = *sv_game_by_id ("null");
-  game.worth.appraise = NULL;
+  game.evaluation.appraise = NULL;
   g_autoptr (SvMatch) match = sv_match_new (standard_doc (&game));
   SvAdvisor *advisor = sv_advisor_new (match, ready_cb, &heard);
 
@@ -170,7 +170,7 @@ test_unknown (void)
       g_main_context_iteration (NULL, TRUE);
     g_assert_cmpstr (heard.error, ==, "What a position of Null is worth cannot be calculated.");
     g_clear_pointer (&heard.error, g_free);
-    g_assert_null (sv_advisor_get_worth (advisor));
+    g_assert_null (sv_advisor_get_evaluation (advisor));
   }
   sv_advisor_free (advisor);
 }
@@ -218,22 +218,24 @@ test_next (Fixture *f, gconstpointer data)
       "If Orange attacks next, it can expect 0.20 goals instead of 0.50." },
     { { 0.2, 0.2 }, { 0.2, 0.2 }, NULL },
   };
-  g_autofree SvWorth *worth = g_malloc0 (sizeof (SvWorth) + 2 * sizeof (SvWorthEvent));
+  g_autofree SvEvaluation *evaluation =
+      g_malloc0 (sizeof (SvEvaluation) + 2 * sizeof (SvEvaluationEvent));
   unsigned n;
 
   play (f->match, "die 4,die 3");
   const SvEvent *legal = sv_match_get_legal (f->match, &n);
-  worth->exact = true;
-  worth->n = 2;
+  evaluation->exact = true;
+  evaluation->n = 2;
   for (unsigned i = 0; i < 2; i++)
-    worth->events[i].event = legal[i];
+    evaluation->events[i].event = legal[i];
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++) {
     for (int side = 0; side < 2; side++) {
-      worth->events[0].next[side] = (SvWorthNext){ 1, cases[i].better[side] };
-      worth->events[1].next[side] = (SvWorthNext){ 1, cases[i].worse[side] };
+      evaluation->events[0].next[side] = (SvEvaluationNext){ 1, cases[i].better[side] };
+      evaluation->events[1].next[side] = (SvEvaluationNext){ 1, cases[i].worse[side] };
     }
-    assert_text (sv_worth_dup_reason (f->match, sv_match_get_state (f->match), worth, 0, 1),
-                 cases[i].words);
+    assert_text (
+        sv_evaluation_dup_reason (f->match, sv_match_get_state (f->match), evaluation, 0, 1),
+        cases[i].words);
   }
 }
 
@@ -251,7 +253,7 @@ test_goals (void)
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++) {
-    g_autofree char *words = sv_worth_dup_goals (cases[i].goals, cases[i].decimals);
+    g_autofree char *words = sv_evaluation_dup_goals (cases[i].goals, cases[i].decimals);
     g_assert_cmpstr (words, ==, cases[i].words);
   }
 }

@@ -145,7 +145,7 @@ test_unknown (void)
   Heard heard = { 0 };
   SvBalancer *balancer = sv_balancer_new (ready_cb, &heard);
 
-  game.worth.appraise = NULL;
+  game.evaluation.appraise = NULL;
   sv_balancer_ask (balancer, &game, setup);
   g_assert_cmpuint (heard.n_nothing, ==, 1);
   sv_balancer_free (balancer);

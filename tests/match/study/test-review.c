@@ -320,20 +320,20 @@ test_choices (void)
   g_assert_nonnull (strstr (costliest, " That gave away "));
   g_assert_nonnull (strstr (costliest, " Better: "));
   /* Nothing is better than the best one, and than one that was not weighed. */
-  SvWorth *worth = judgement->costliest.worth;
-  const SvEvent better = worth->events[0].event;
+  SvEvaluation *evaluation = judgement->costliest.evaluation;
+  const SvEvent better = evaluation->events[0].event;
   const SvEvent made =
       sv_history_get_event (sv_match_get_doc (review->match)->history, judgement->costliest.event);
-  worth->events[0].event = made;
+  evaluation->events[0].event = made;
   g_autofree char *alone = sv_review_dup_costliest (review);
   g_assert_true (g_str_has_suffix (alone, " goals."));
-  worth->events[0].event = better;
-  const unsigned n = worth->n;
-  worth->n = 1;
+  evaluation->events[0].event = better;
+  const unsigned n = evaluation->n;
+  evaluation->n = 1;
   g_autofree char *unknown = sv_review_dup_costliest (review);
   g_assert_cmpstr (unknown, ==, alone);
-  worth->n = n;
-  if (judgement->best.worth != NULL) {
+  evaluation->n = n;
+  if (judgement->best.evaluation != NULL) {
     g_autofree char *best = sv_review_dup_best (review);
 
     g_assert_true (judgement->account->lines[judgement->best.event].chosen);
@@ -510,7 +510,7 @@ test_unknown (void)
   SvRng rng;
 
   game = *sv_game_by_id ("null");
-  game.worth.appraise = NULL;
+  game.evaluation.appraise = NULL;
   g_autoptr (SvMatchDoc) doc = standard_doc (&game);
 
   sv_rng_seed (&rng, 1);

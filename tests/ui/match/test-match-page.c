@@ -896,7 +896,7 @@ test_rules_only (Fixture *fixture, gconstpointer data)
   game = *sv_game_by_id ("null");
   game.words = (SvGameWords){ 0 };
   game.files = (SvGameFiles){ 0 };
-  game.worth = (SvGameWorth){ 0 };
+  game.evaluation = (SvGameEvaluation){ 0 };
   fixture->match = sv_match_new (standard_doc (&game));
   sv_match_seed (fixture->match, 7);
   sv_match_page_set_match (fixture->page, fixture->match);

@@ -10,6 +10,6 @@ int eleven_appraise (const void *setup, const void *state, int side);
 int eleven_cost_of_shot (const ElevenSetup *p, const ElevenState *s, unsigned side);
 
 /* Return how many in a hundred shots at goal by @side succeed. */
-int eleven_worth_of_shot (const ElevenSetup *p, const ElevenState *s, unsigned side);
+int eleven_evaluation_of_shot (const ElevenSetup *p, const ElevenState *s, unsigned side);
 
 extern const SvSkill eleven_skills[SV_LEVELS];

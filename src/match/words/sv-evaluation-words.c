@@ -3,7 +3,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "sv-worth-words.h"
+#include "sv-evaluation-words.h"
 
 #include "sv-match-words.h"
 #include "sv-reason.h"
@@ -12,7 +12,7 @@
 typedef guint64 State[SV_MAX_STATE / 8];
 
 char *
-sv_worth_dup_goals (double goals, int decimals)
+sv_evaluation_dup_goals (double goals, int decimals)
 {
   g_autofree char *number = g_strdup_printf ("%.*f", decimals, fabs (goals));
 
@@ -24,22 +24,22 @@ sv_worth_dup_goals (double goals, int decimals)
 
 /* Return a sentence if event @i is better than event @k for the next attack, or NULL. */
 static char *
-dup_next (SvMatch *match, const SvWorth *worth, unsigned i, unsigned k, int side)
+dup_next (SvMatch *match, const SvEvaluation *evaluation, unsigned i, unsigned k, int side)
 {
-  const int who = sv_worth_find_next (worth, i, k, side);
+  const int who = sv_evaluation_find_next (evaluation, i, k, side);
 
   if (who < 0)
     return NULL;
   /* Translators: a team's name; the goals that it can expect after the better event, and after
    * the other event. */
   return sv_sentence (_ ("If %s attacks next, it can expect %.2f goals instead of %.2f."),
-                      sv_match_get_team_name (match, who), worth->events[i].next[who].value,
-                      worth->events[k].next[who].value);
+                      sv_match_get_team_name (match, who), evaluation->events[i].next[who].value,
+                      evaluation->events[k].next[who].value);
 }
 
 char *
-sv_worth_dup_reason (
-    SvMatch *match, const void *state, const SvWorth *worth, unsigned i, unsigned k)
+sv_evaluation_dup_reason (
+    SvMatch *match, const void *state, const SvEvaluation *evaluation, unsigned i, unsigned k)
 {
   const SvGame *game = sv_match_get_game (match);
   const void *setup = sv_match_get_setup (match);
@@ -51,11 +51,11 @@ sv_worth_dup_reason (
   game->node (setup, state, &node);
   if (sv_game_is_veiled (game, setup, state, node.side))
     return NULL;
-  sv_worth_end (worth, i, game, setup, state, better);
-  sv_worth_end (worth, k, game, setup, state, worse);
+  sv_evaluation_end (evaluation, i, game, setup, state, better);
+  sv_evaluation_end (evaluation, k, game, setup, state, worse);
   sv_reason (game, setup, better, worse, node.side, &notes);
   if (notes.n == 0)
-    return dup_next (match, worth, i, k, node.side);
+    return dup_next (match, evaluation, i, k, node.side);
   game->view (setup, better, &view);
   g_autoptr (GPtrArray) lines = sv_match_say_notes (match, &view, &notes);
   return sv_report_lines_join (lines, "", " ");

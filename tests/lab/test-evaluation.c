@@ -7,12 +7,12 @@
 #include <string.h>
 
 #include "random-setup.h"
+#include "sv-evaluation.h"
 #include "sv-games.h"
-#include "sv-worth.h"
 
 enum { EVENTS = 100, EVERY = 13, TOSS = 3, VARIANTS = 3 };
 
-static const SvWorthEffort three_attacks = { .attacks = 3 };
+static const SvEvaluationEffort three_attacks = { .attacks = 3 };
 
 typedef guint64 State[SV_MAX_STATE / 8];
 
@@ -29,26 +29,28 @@ is_listed (const SvEvent *legal, unsigned n, SvEvent event)
 static void
 check (const SvGame *game, const void *setup, const void *state)
 {
-  g_autofree SvWorth *worth = sv_worth_new (game, setup, state, &three_attacks, NULL, NULL);
+  g_autofree SvEvaluation *evaluation =
+      sv_evaluation_new (game, setup, state, &three_attacks, NULL, NULL);
   SvEvent legal[SV_MAX_LEGAL];
   SvNode node;
   double sum = 0;
   const unsigned n = game->legal (setup, state, legal);
 
   game->node (setup, state, &node);
-  g_assert_true (worth->exact);
-  g_assert_cmpuint (worth->n, ==, n);
+  g_assert_true (evaluation->exact);
+  g_assert_cmpuint (evaluation->n, ==, n);
   for (unsigned i = 0; i < n; i++) {
-    g_assert_true (is_listed (legal, n, worth->events[i].event));
+    g_assert_true (is_listed (legal, n, evaluation->events[i].event));
     for (unsigned j = 0; j < i; j++)
-      g_assert_false (sv_event_equal (worth->events[i].event, worth->events[j].event));
+      g_assert_false (sv_event_equal (evaluation->events[i].event, evaluation->events[j].event));
     if (i > 0)
-      g_assert_cmpfloat (worth->events[i].value, <=, worth->events[i - 1].value + 1e-9);
-    sum += worth->events[i].value;
+      g_assert_cmpfloat (evaluation->events[i].value, <=, evaluation->events[i - 1].value + 1e-9);
+    sum += evaluation->events[i].value;
   }
   if (n > 0)
     g_assert_cmpfloat_with_epsilon (
-        worth->value, node.kind == SV_NODE_CHANCE ? sum / n : worth->events[0].value, 1e-9);
+        evaluation->value, node.kind == SV_NODE_CHANCE ? sum / n : evaluation->events[0].value,
+        1e-9);
 }
 
 /* A team that throws better than the other one, or nothing between two alike is worth anything. */
@@ -107,36 +109,38 @@ test_legal_and_best (void)
 static void
 test_rival (void)
 {
-  g_autofree SvWorth *worth = g_malloc0 (sizeof *worth + 3 * sizeof worth->events[0]);
+  g_autofree SvEvaluation *evaluation =
+      g_malloc0 (sizeof *evaluation + 3 * sizeof evaluation->events[0]);
 
-  worth->n = 3;
-  worth->events[0] = (SvWorthEvent){ .value = 0.5, .error = 0.08 };
-  worth->events[1] = (SvWorthEvent){ .value = 0.4, .error = 0.05 };
-  worth->events[2] = (SvWorthEvent){ .value = 0.2, .error = 0.1 };
-  g_assert_false (sv_worth_is_better (worth, 0, 1));
-  g_assert_cmpuint (sv_worth_rival (worth), ==, 2);
-  worth->events[1].error = 0;
-  g_assert_cmpuint (sv_worth_rival (worth), ==, 1);
-  worth->events[1].error = worth->events[2].error = 1;
-  g_assert_cmpuint (sv_worth_rival (worth), ==, 2);
-  worth->events[1].value = worth->events[2].value = 0.4999;
-  g_assert_cmpuint (sv_worth_rival (worth), ==, 0);
+  evaluation->n = 3;
+  evaluation->events[0] = (SvEvaluationEvent){ .value = 0.5, .error = 0.08 };
+  evaluation->events[1] = (SvEvaluationEvent){ .value = 0.4, .error = 0.05 };
+  evaluation->events[2] = (SvEvaluationEvent){ .value = 0.2, .error = 0.1 };
+  g_assert_false (sv_evaluation_is_better (evaluation, 0, 1));
+  g_assert_cmpuint (sv_evaluation_rival (evaluation), ==, 2);
+  evaluation->events[1].error = 0;
+  g_assert_cmpuint (sv_evaluation_rival (evaluation), ==, 1);
+  evaluation->events[1].error = evaluation->events[2].error = 1;
+  g_assert_cmpuint (sv_evaluation_rival (evaluation), ==, 2);
+  evaluation->events[1].value = evaluation->events[2].value = 0.4999;
+  g_assert_cmpuint (sv_evaluation_rival (evaluation), ==, 0);
 }
 
 /* Half the throws leave the ball with each; the next attack of the other side is what differs more. */
 static void
 test_next (void)
 {
-  g_autofree SvWorth *worth = g_malloc0 (sizeof *worth + 2 * sizeof worth->events[0]);
+  g_autofree SvEvaluation *evaluation =
+      g_malloc0 (sizeof *evaluation + 2 * sizeof evaluation->events[0]);
 
-  worth->n = 2;
-  worth->events[0] = (SvWorthEvent){ .next = { { 0.5, 0.4 }, { 0.5, 0.1 } } };
-  worth->events[1] = (SvWorthEvent){ .next = { { 0.5, 0.3 }, { 0.5, 0.3 } } };
-  g_assert_cmpint (sv_worth_find_next (worth, 0, 1, 0), ==, 1);
-  g_assert_cmpint (sv_worth_find_next (worth, 0, 1, 1), ==, -1);
-  g_assert_cmpint (sv_worth_find_next (worth, 1, 0, 1), ==, 1);
-  worth->events[1].next[1].chance = 0;
-  g_assert_cmpint (sv_worth_find_next (worth, 0, 1, 0), ==, 0);
+  evaluation->n = 2;
+  evaluation->events[0] = (SvEvaluationEvent){ .next = { { 0.5, 0.4 }, { 0.5, 0.1 } } };
+  evaluation->events[1] = (SvEvaluationEvent){ .next = { { 0.5, 0.3 }, { 0.5, 0.3 } } };
+  g_assert_cmpint (sv_evaluation_find_next (evaluation, 0, 1, 0), ==, 1);
+  g_assert_cmpint (sv_evaluation_find_next (evaluation, 0, 1, 1), ==, -1);
+  g_assert_cmpint (sv_evaluation_find_next (evaluation, 1, 0, 1), ==, 1);
+  evaluation->events[1].next[1].chance = 0;
+  g_assert_cmpint (sv_evaluation_find_next (evaluation, 0, 1, 0), ==, 0);
 }
 
 static void
@@ -145,13 +149,13 @@ test_nothing_to_come (void)
   const SvGame *game = sv_game_by_id ("strafworp");
   g_autofree void *setup = g_malloc0 (game->setup_size);
   State state = { 0 };
-  const SvWorthEffort none = { .attacks = 0 };
+  const SvEvaluationEffort none = { .attacks = 0 };
 
   sv_game_standard (game, setup);
   game->init (setup, state);
-  g_autofree SvWorth *worth = sv_worth_new (game, setup, state, &none, NULL, NULL);
-  g_assert_cmpuint (worth->n, ==, 0);
-  g_assert_cmpfloat (worth->value, ==, 0);
+  g_autofree SvEvaluation *evaluation = sv_evaluation_new (game, setup, state, &none, NULL, NULL);
+  g_assert_cmpuint (evaluation->n, ==, 0);
+  g_assert_cmpfloat (evaluation->value, ==, 0);
 }
 
 static void
@@ -166,7 +170,7 @@ test_cancelled (void)
   sv_game_standard (game, setup);
   game->init (setup, state);
   g_cancellable_cancel (cancellable);
-  g_assert_null (sv_worth_new (game, setup, state, &three_attacks, cancellable, &error));
+  g_assert_null (sv_evaluation_new (game, setup, state, &three_attacks, cancellable, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
 }
 
@@ -180,7 +184,7 @@ count_run (void *memory, unsigned layer, unsigned pass, unsigned part, unsigned 
     g_cancellable_cancel (impatient);
   else if (g_cancellable_is_cancelled (impatient))
     g_atomic_int_inc (&runs_after);
-  sv_game_by_id ("strafworp")->worth.solver->run (memory, layer, pass, part, n_parts);
+  sv_game_by_id ("strafworp")->evaluation.solver->run (memory, layer, pass, part, n_parts);
 }
 
 /* What is not wanted any more is worked on no longer than to the end of a pass, of two in each of sixty
@@ -189,18 +193,18 @@ static void
 test_soon (void)
 {
   SvGame game = *sv_game_by_id ("strafworp");
-  SvSolver solver = *game.worth.solver;
-  const SvWorthEffort effort = { .attacks = SV_WORTH_ATTACKS };
+  SvSolver solver = *game.evaluation.solver;
+  const SvEvaluationEffort effort = { .attacks = SV_EVALUATION_ATTACKS };
   g_autofree void *setup = g_malloc0 (game.setup_size);
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   State state = { 0 };
 
   impatient = cancellable;
   solver.run = count_run;
-  game.worth.solver = &solver;
+  game.evaluation.solver = &solver;
   sv_game_standard (&game, setup);
   game.init (setup, state);
-  g_assert_null (sv_worth_new (&game, setup, state, &effort, cancellable, NULL));
+  g_assert_null (sv_evaluation_new (&game, setup, state, &effort, cancellable, NULL));
   g_assert_cmpint (runs_after, <=, SV_SOLVER_MAX_PARTS);
 }
 

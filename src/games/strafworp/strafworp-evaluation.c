@@ -19,7 +19,7 @@
  * mirror image have equal values, and half of the B are left out. If the zones change after n
  * goals (S-103), all values exist n times, once for each number of goals since the last change. */
 
-#include "strafworp-worth.h"
+#include "strafworp-evaluation.h"
 #include "strafworp-formations.h"
 #include "strafworp-rules.h"
 
@@ -86,12 +86,12 @@ typedef struct {
   Row *special;
   Desk desks[SV_SOLVER_MAX_PARTS];
   Row data[];
-} Worth;
+} Evaluation;
 
 /* --- Indices -------------------------------------------------------------------------------- */
 
 static size_t
-value_at (const Worth *w, unsigned count, unsigned side, unsigned group, unsigned ball)
+value_at (const Evaluation *w, unsigned count, unsigned side, unsigned group, unsigned ball)
 {
   const size_t n = (size_t)(count * 2 + side) * w->n_groups + group;
 
@@ -99,7 +99,7 @@ value_at (const Worth *w, unsigned count, unsigned side, unsigned group, unsigne
 }
 
 static size_t
-special_at (const Worth *w, unsigned count, unsigned side, unsigned group, unsigned special)
+special_at (const Evaluation *w, unsigned count, unsigned side, unsigned group, unsigned special)
 {
   const size_t n = (size_t)(count * 2 + side) * w->n_groups + group;
 
@@ -110,7 +110,7 @@ special_at (const Worth *w, unsigned count, unsigned side, unsigned group, unsig
 
 /* S-44, S-104: return the bonus that formation @a gives to a try. */
 static unsigned
-count_bonus (const Worth *w, unsigned a)
+count_bonus (const Evaluation *w, unsigned a)
 {
   StrafworpState s = { .shot = SHOT_TRY, .occupied = { w->formations.occupied[a] } };
 
@@ -153,7 +153,7 @@ count_counts (const StrafworpSetup *setup)
 }
 
 static void
-give_lanes (Worth *w)
+give_lanes (Evaluation *w)
 {
   for (unsigned b = 0; b < FORMATIONS; b++) {
     const bool image = w->even && w->formations.mirror[b] < b;
@@ -166,7 +166,7 @@ give_lanes (Worth *w)
 
 /* S-60, S-70: list the formations with the attacker in e and the others in some of @areas. */
 static void
-list_arranged (Worth *w, unsigned special, unsigned ball, unsigned areas)
+list_arranged (Evaluation *w, unsigned special, unsigned ball, unsigned areas)
 {
   unsigned n = 0;
 
@@ -196,7 +196,7 @@ count_odds (StrafworpShot shot, int need, int defence)
 }
 
 static void
-list_odds (Worth *w, unsigned side, unsigned ball, unsigned defender)
+list_odds (Evaluation *w, unsigned side, unsigned ball, unsigned defender)
 {
   const StrafworpSetup *p = w->setup;
   const int attack = p->cards[side][ball].attack;
@@ -216,7 +216,7 @@ list_odds (Worth *w, unsigned side, unsigned ball, unsigned defender)
 }
 
 static void
-describe_attackers (Worth *w)
+describe_attackers (Evaluation *w)
 {
   for (unsigned ball = 0; ball < STRAFWORP_FIGURINES; ball++) {
     list_arranged (w, FREE_PASS, ball, 1u << AREA_C | 1u << AREA_D | 1u << AREA_F);
@@ -242,13 +242,13 @@ solver_size (const void *setup)
   const size_t special =
       (size_t)counts * 2 * groups * SPECIALS * STRAFWORP_FIGURINES * STRAFWORP_FIGURINES;
 
-  return sizeof (Worth) + (2 * value_size (counts, groups) + special) * sizeof (Row);
+  return sizeof (Evaluation) + (2 * value_size (counts, groups) + special) * sizeof (Row);
 }
 
 static void
 solver_begin (const void *setup, const void *state, const double goals[2], void *memory)
 {
-  Worth *w = memory;
+  Evaluation *w = memory;
 
   memset (w, 0, solver_size (setup));
   w->setup = setup;
@@ -274,7 +274,7 @@ solver_begin (const void *setup, const void *state, const double goals[2], void 
 /* Return the value of an attack of @side at its beginning: its formation is @a, figurine @ball
  * has the ball, and the other side's formation is @b. */
 static double
-value_of (const Worth *w,
+value_of (const Evaluation *w,
           const Row *values,
           unsigned count,
           unsigned side,
@@ -291,7 +291,8 @@ value_of (const Worth *w,
 }
 
 static double
-throw_off (const Worth *w, const Row *values, unsigned count, unsigned side, unsigned a, unsigned b)
+throw_off (
+    const Evaluation *w, const Row *values, unsigned count, unsigned side, unsigned a, unsigned b)
 {
   const StrafworpThrowsOff *ways = &w->formations.throws_off[a];
   double best = -1e9;
@@ -306,7 +307,7 @@ throw_off (const Worth *w, const Row *values, unsigned count, unsigned side, uns
 /* Return whether formation @a is possible with the figurines placed so far; the others may still
  * go anywhere. */
 static bool
-completes (const Worth *w, unsigned a, const uint8_t placed[STRAFWORP_FIGURINES])
+completes (const Evaluation *w, unsigned a, const uint8_t placed[STRAFWORP_FIGURINES])
 {
   for (unsigned f = 0; f < STRAFWORP_FIGURINES; f++)
     if (placed[f] != STRAFWORP_NOBODY && placed[f] != w->formations.area[a][f])
@@ -317,7 +318,7 @@ completes (const Worth *w, unsigned a, const uint8_t placed[STRAFWORP_FIGURINES]
 /* S-21: return the value of placing: @side throws off and places first, with a figurine in a or
  * b; then the other side places anywhere. @first and @second hold the figurines placed so far. */
 static double
-place (const Worth *w,
+place (const Evaluation *w,
        const Row *values,
        unsigned side,
        const uint8_t first[STRAFWORP_FIGURINES],
@@ -342,7 +343,7 @@ place (const Worth *w,
 }
 
 static double
-place_anew (const Worth *w, const Row *values, unsigned side)
+place_anew (const Evaluation *w, const Row *values, unsigned side)
 {
   uint8_t nobody[STRAFWORP_FIGURINES];
 
@@ -354,7 +355,7 @@ place_anew (const Worth *w, const Row *values, unsigned side)
 
 /* A unit of work: all formations A of the attacking side against one group of formations B. */
 typedef struct {
-  const Worth *w;
+  const Evaluation *w;
   Desk *desk;
   const Row *old;
   Row *new;
@@ -376,7 +377,7 @@ better (double *restrict best, const double *restrict x)
  * number @ours * GROUP + k. The negative value is stored for that formation, or for its mirror
  * image if @image. If @area is given, only formations with a figurine in that area are stored. */
 static void
-turn (const Worth *w, Row *out, unsigned ours, bool image, unsigned area, const Row x[GROUP])
+turn (const Evaluation *w, Row *out, unsigned ours, bool image, unsigned area, const Row x[GROUP])
 {
   for (unsigned k = 0; k < GROUP && ours * GROUP + k < w->n_lanes; k++) {
     const unsigned a = w->of_lane[ours * GROUP + k];
@@ -439,7 +440,7 @@ follow_interceptions (const Job *job, unsigned ours, bool image, unsigned area)
 static void
 follow (Job *job)
 {
-  const Worth *w = job->w;
+  const Evaluation *w = job->w;
   const bool changes = w->setup->change_zones_every > 0;
   const bool change = changes && job->count + 1 == w->n_counts;
   const unsigned areas = (unsigned)w->setup->shoot_areas | 1u << AREA_E;
@@ -482,7 +483,7 @@ shoot (const Odds *o,
 static void
 arrange (const Job *job, unsigned special, unsigned ball, unsigned defender, double *restrict best)
 {
-  const Worth *w = job->w;
+  const Evaluation *w = job->w;
   const Row *kept = job->old + value_at (w, job->count, job->side, job->group, ball);
   const Odds *odds = w->special_odds[job->side][special][ball][defender];
   const Row nothing = { 0 };
@@ -527,7 +528,7 @@ stop (const Job *job, unsigned ball, unsigned defender)
 static void
 try_to_score (const Job *job, unsigned ball)
 {
-  const Worth *w = job->w;
+  const Evaluation *w = job->w;
   const Row *kept = job->old + value_at (w, job->count, job->side, job->group, ball);
   const Odds *odds[STRAFWORP_FIGURINES];
   Row stopped[STRAFWORP_FIGURINES];
@@ -565,7 +566,7 @@ try_to_score (const Job *job, unsigned ball)
 /* Undo the move of figurine @f: the value before it is the better one of the two formations it
  * can reach. */
 static void
-move_back (const Worth *w, unsigned f, Row *restrict before, const Row *restrict after)
+move_back (const Evaluation *w, unsigned f, Row *restrict before, const Row *restrict after)
 {
   for (unsigned a = 0; a < FORMATIONS; a++) {
     const double *restrict x = after[w->formations.moved[a][f][0]];
@@ -583,7 +584,7 @@ move_back (const Worth *w, unsigned f, Row *restrict before, const Row *restrict
 static unsigned
 solver_n_passes (const void *memory)
 {
-  const Worth *w = memory;
+  const Evaluation *w = memory;
 
   return 1 + w->n_counts;
 }
@@ -605,7 +606,7 @@ attack (const Job *job)
 static void
 solver_run (void *memory, unsigned layer, unsigned pass, unsigned part, unsigned n_parts)
 {
-  Worth *w = memory;
+  Evaluation *w = memory;
   const Row *old = w->value[(layer + 1) % 2];
 
   if (pass == 0) {
@@ -633,14 +634,14 @@ solver_run (void *memory, unsigned layer, unsigned pass, unsigned part, unsigned
 /* --- Any position --------------------------------------------------------------------------- */
 
 static unsigned
-formation (const Worth *w, const StrafworpState *s, unsigned side)
+formation (const Evaluation *w, const StrafworpState *s, unsigned side)
 {
   return strafworp_formation (&w->formations, s->area[side]);
 }
 
 /* Return the number of goals since the zones changed, or 0 if the variant does not change them. */
 static unsigned
-goals_since (const Worth *w, const StrafworpState *s)
+goals_since (const Evaluation *w, const StrafworpState *s)
 {
   return s->since_change < w->n_counts ? s->since_change : 0;
 }
@@ -656,7 +657,7 @@ is_between (const StrafworpState *s)
 
 /* S-83: return the value for the side that receives the ball, at the best figurine. */
 static double
-receive (const Worth *w, const StrafworpState *s, const Row *values, unsigned a, unsigned b)
+receive (const Evaluation *w, const StrafworpState *s, const Row *values, unsigned a, unsigned b)
 {
   double best = -1e9;
 
@@ -670,7 +671,7 @@ receive (const Worth *w, const StrafworpState *s, const Row *values, unsigned a,
 
 /* Return the value between two attacks for the side that attacks next. */
 static double
-between (const Worth *w, const StrafworpState *s, const Row *values)
+between (const Evaluation *w, const StrafworpState *s, const Row *values)
 {
   const unsigned side = s->attacking, other = 1u - side, count = goals_since (w, s);
 
@@ -687,7 +688,7 @@ between (const Worth *w, const StrafworpState *s, const Row *values)
 
 /* S-20: return the value of the toss for side 0. */
 static double
-toss (const Worth *w, const StrafworpState *s, const Row *values)
+toss (const Evaluation *w, const StrafworpState *s, const Row *values)
 {
   const double first = place_anew (w, values, 0), second = -place_anew (w, values, 1);
 
@@ -699,7 +700,7 @@ toss (const Worth *w, const StrafworpState *s, const Row *values)
 /* Return the value for the attackers when a free pass or penalty has just been awarded: only the
  * attacker stands. */
 static double
-awarded (const Worth *w, const StrafworpState *s)
+awarded (const Evaluation *w, const StrafworpState *s)
 {
   const unsigned b = formation (w, s, 1u - s->attacking);
   const unsigned lane = (unsigned)w->lane[w->lane[b] < 0 ? w->formations.mirror[b] : b];
@@ -715,7 +716,7 @@ static double solver_event (const void *memory, const void *state, SvEvent event
 /* Return the value for side 0 in the middle of an attack, by trying all events: the best one, or
  * the mean over a die. */
 static double
-within (const Worth *w, const StrafworpState *s)
+within (const Evaluation *w, const StrafworpState *s)
 {
   SvEvent events[STRAFWORP_FIGURINES * STRAFWORP_AREAS];
   const unsigned n = strafworp_legal (w->setup, s, events);
@@ -733,7 +734,7 @@ within (const Worth *w, const StrafworpState *s)
 /* Return the value of a position for side 0. If @ended, an attack has just ended, and one attack
  * less is to come. */
 static double
-worth (const Worth *w, const StrafworpState *s, bool ended)
+evaluation (const Evaluation *w, const StrafworpState *s, bool ended)
 {
   const Row *values = w->value[(w->layers + ended) % 2];
   const double sign = s->attacking == 0 ? 1 : -1;
@@ -754,13 +755,13 @@ worth (const Worth *w, const StrafworpState *s, bool ended)
 static double
 solver_position (const void *memory, const void *state)
 {
-  return worth (memory, state, false);
+  return evaluation (memory, state, false);
 }
 
 static double
 solver_event (const void *memory, const void *state, SvEvent event)
 {
-  const Worth *w = memory;
+  const Evaluation *w = memory;
   const StrafworpState *before = state;
   const bool attack = before->phase == PHASE_MOVE || !is_between (before);
   StrafworpState after = *before;
@@ -768,14 +769,14 @@ solver_event (const void *memory, const void *state, SvEvent event)
   strafworp_apply (w->setup, &after, event);
   const double goals = w->goal[0] * (after.score[0] - before->score[0]) -
                        w->goal[1] * (after.score[1] - before->score[1]);
-  return goals + worth (w, &after, attack && is_between (&after));
+  return goals + evaluation (w, &after, attack && is_between (&after));
 }
 
 /* In golden-goal time a goal ends the match, so another solution is needed. */
 static bool
 solver_serves (const void *memory, const void *state)
 {
-  const Worth *w = memory;
+  const Evaluation *w = memory;
 
   return w->golden == (((const StrafworpState *)state)->golden != 0);
 }

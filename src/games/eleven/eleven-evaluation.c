@@ -7,7 +7,7 @@
  * reach the ball first, and to bring a player of the chain to a penalty space. The sum of these
  * points is compared with what a die is likely to give. */
 
-#include "eleven-worth.h"
+#include "eleven-evaluation.h"
 #include "eleven-board.h"
 
 #include <string.h>
@@ -244,7 +244,7 @@ cost_of_ball (const Look *look, unsigned side, const ElevenSet levels[N_LEVELS])
 }
 
 int
-eleven_worth_of_shot (const ElevenSetup *p, const ElevenState *s, unsigned side)
+eleven_evaluation_of_shot (const ElevenSetup *p, const ElevenState *s, unsigned side)
 {
   if (!eleven_is_goal (eleven_board (p), s->at[1 - side]))
     return 100;
@@ -279,7 +279,7 @@ threat (const Look *look, unsigned side, const ElevenSet levels[N_LEVELS])
     odds = need <= s->points ? (s->active == ELEVEN_NONE ? 40 : 58) : odds * 4 / 10;
   else if (s->turn_side != side || (plays && s->shot)) /* the other team has a turn before */
     odds = odds * 4 / 10;
-  return odds * eleven_worth_of_shot (p, s, side) / 80;
+  return odds * eleven_evaluation_of_shot (p, s, side) / 80;
 }
 
 /* Return the value for a side of where the ball and the players near it are. */
@@ -289,29 +289,29 @@ play (const Look *look, unsigned side, const ElevenSet levels[N_LEVELS])
   static const int8_t near[] = { 3, 3, 2, 1 };
   const ElevenState *s = look->s;
   const unsigned holder = eleven_holder (s);
-  int worth = 0;
+  int evaluation = 0;
 
   if (holder != ELEVEN_NONE && eleven_side_of (holder) == side)
-    worth += 10;
+    evaluation += 10;
   if (eleven_is_goal (look->board, s->at[side]))
-    worth += 25;
+    evaluation += 25;
   for (int steps = 1; steps < N_LEVELS; steps++)
     if (!is_empty (common (levels[steps], look->penalty[1 - side]))) {
-      worth -= 3 * steps;
+      evaluation -= 3 * steps;
       break;
     }
   for (unsigned i = 0; i < sizeof near; i++)
-    worth += near[i] * size (common (levels[i + 1], look->own[side]));
-  return worth;
+    evaluation += near[i] * size (common (levels[i + 1], look->own[side]));
+  return evaluation;
 }
 
 static int
-worth_of_side (const Look *look, unsigned side, const ElevenSet levels[N_LEVELS])
+evaluation_of_side (const Look *look, unsigned side, const ElevenSet levels[N_LEVELS])
 {
   const ElevenState *s = look->s;
 
   if (s->phase == PHASE_AIM || s->phase == PHASE_GUESS)
-    return s->turn_side == side ? eleven_worth_of_shot (look->setup, s, side) + 25 : 0;
+    return s->turn_side == side ? eleven_evaluation_of_shot (look->setup, s, side) + 25 : 0;
   if (s->ball == ELEVEN_NONE)
     return 0;
   return threat (look, side, levels) + play (look, side, levels);
@@ -358,8 +358,9 @@ eleven_appraise (const void *setup, const void *state, int side)
            50 * (s->so[side] < s->so[1 - side]);
   look_at (&look, setup, s);
   find_levels (&look, levels);
-  int worth = worth_of_side (&look, 0, levels) - worth_of_side (&look, 1, levels);
-  return 100 * goals + 100 * (s->so[side] - s->so[1 - side]) + (side == 0 ? worth : -worth);
+  int evaluation = evaluation_of_side (&look, 0, levels) - evaluation_of_side (&look, 1, levels);
+  return 100 * goals + 100 * (s->so[side] - s->so[1 - side]) +
+         (side == 0 ? evaluation : -evaluation);
 }
 
 /* Search limits of the computer player, one entry for each level of strength, weakest first;

@@ -4,7 +4,7 @@
  * soon each side could shoot. It uses distances only, because it is called very often: fast rather
  * than exact. */
 
-#include "champions-worth.h"
+#include "champions-evaluation.h"
 #include "champions-flight.h"
 #include "champions-rules.h"
 
@@ -84,7 +84,7 @@ hopes (const ChampionsState *s, unsigned side, bool throws_next)
 }
 
 int
-champions_worth_of_shot (const ChampionsSetup *p, const ChampionsState *s)
+champions_evaluation_of_shot (const ChampionsSetup *p, const ChampionsState *s)
 {
   unsigned chance = 0;
 
@@ -134,14 +134,14 @@ under_way (const ChampionsState *s)
 
 /* Return the evaluation from home's point of view. */
 static int
-worth (const ChampionsSetup *p, const ChampionsState *s)
+evaluation (const ChampionsSetup *p, const ChampionsState *s)
 {
   int sum = 100 * (s->score[HOME] - s->score[AWAY]);
 
   if (s->period == PERIOD_SHOOTOUT) {
     sum += 20 * (s->so_score[HOME] - s->so_score[AWAY]);
     if (s->phase == PHASE_SODIVE || s->phase == PHASE_SODIE)
-      sum += (s->turn == HOME ? 1 : -1) * champions_worth_of_shot (p, s) / 5;
+      sum += (s->turn == HOME ? 1 : -1) * champions_evaluation_of_shot (p, s) / 5;
     if (s->phase == PHASE_OVER)
       sum += s->winner == HOME ? 100 : -100;
     return sum;
@@ -149,7 +149,7 @@ worth (const ChampionsSetup *p, const ChampionsState *s)
   if (s->phase == PHASE_OVER || s->ball >= SQUARES)
     return sum;
   if (s->out == OUT_GOAL) {
-    const int shot = champions_worth_of_shot (p, s);
+    const int shot = champions_evaluation_of_shot (p, s);
     return sum + (s->out_side == AWAY ? shot : -shot);
   }
   const unsigned next = thrower_next (s);
@@ -160,7 +160,7 @@ worth (const ChampionsSetup *p, const ChampionsState *s)
 int
 champions_appraise (const void *setup, const void *state, int side)
 {
-  const int home = worth (setup, state);
+  const int home = evaluation (setup, state);
 
   return side == HOME ? home : -home;
 }

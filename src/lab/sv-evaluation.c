@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "sv-worth.h"
+#include "sv-evaluation.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -16,12 +16,12 @@ enum { DICE = 2 };
 /* Half of the last digit that the user sees, in goals. */
 static const double TOLD = 0.005;
 
-static SvWorth *
-worth_new (const SvGame *game, const void *setup, const void *state)
+static SvEvaluation *
+evaluation_new (const SvGame *game, const void *setup, const void *state)
 {
   SvEvent legal[SV_MAX_LEGAL];
   const unsigned n = game->legal (setup, state, legal);
-  SvWorth *self = g_malloc0 (sizeof *self + n * sizeof self->events[0]);
+  SvEvaluation *self = g_malloc0 (sizeof *self + n * sizeof self->events[0]);
 
   self->n = n;
   for (unsigned i = 0; i < n; i++)
@@ -30,11 +30,11 @@ worth_new (const SvGame *game, const void *setup, const void *state)
 }
 
 static void
-sort (SvWorth *self)
+sort (SvEvaluation *self)
 {
   for (unsigned i = 1; i < self->n; i++)
     for (unsigned j = i; j > 0 && self->events[j].value > self->events[j - 1].value + SAME; j--) {
-      const SvWorthEvent better = self->events[j];
+      const SvEvaluationEvent better = self->events[j];
       self->events[j] = self->events[j - 1];
       self->events[j - 1] = better;
     }
@@ -69,7 +69,7 @@ add_next (const SvGame *game,
           const SvView *before,
           unsigned dice,
           double part,
-          SvWorthEvent *out)
+          SvEvaluationEvent *out)
 {
   SvEvent legal[SV_MAX_LEGAL];
   SvNode node;
@@ -87,7 +87,7 @@ add_next (const SvGame *game,
     }
   } else if (node.kind == SV_NODE_DECISION && view.attacking >= 0 &&
              memcmp (view.score, before->score, sizeof view.score) == 0) {
-    SvWorthNext *next = &out->next[view.attacking];
+    SvEvaluationNext *next = &out->next[view.attacking];
     const double value = sv_solution_position (solution, state, view.attacking);
     next->value = (next->chance * next->value + part * value) / (next->chance + part);
     next->chance += part;
@@ -101,7 +101,7 @@ find_line (const SvGame *game,
            const void *setup,
            const void *state,
            const SvSolution *solution,
-           SvWorthEvent *out)
+           SvEvaluationEvent *out)
 {
   guint64 next[SV_MAX_STATE / 8];
   SvNode node;
@@ -110,7 +110,7 @@ find_line (const SvGame *game,
   memcpy (next, state, game->state_size);
   game->apply (setup, next, out->event);
   for (game->node (setup, next, &node);
-       node.kind == SV_NODE_DECISION && out->n_line < SV_WORTH_LINE;
+       node.kind == SV_NODE_DECISION && out->n_line < SV_EVALUATION_LINE;
        game->node (setup, next, &node)) {
     const SvEvent event = best_event (game, setup, next, node.side, solution);
     out->line[out->n_line++] = event;
@@ -120,7 +120,7 @@ find_line (const SvGame *game,
   add_next (game, setup, next, solution, &view, DICE, 1, out);
 }
 
-static SvWorth *
+static SvEvaluation *
 solve (const SvGame *game,
        const void *setup,
        const void *state,
@@ -134,7 +134,7 @@ solve (const SvGame *game,
 
   if (solution == NULL)
     return NULL;
-  SvWorth *self = worth_new (game, setup, state);
+  SvEvaluation *self = evaluation_new (game, setup, state);
   self->exact = true;
   self->value = sv_solution_position (solution, state, side);
   for (unsigned i = 0; i < self->n; i++) {
@@ -148,28 +148,28 @@ solve (const SvGame *game,
   return self;
 }
 
-static SvWorth *
+static SvEvaluation *
 estimate (const SvGame *game,
           const void *setup,
           const void *state,
           SvNodeKind kind,
-          const SvWorthEffort *effort,
+          const SvEvaluationEffort *effort,
           GCancellable *cancellable,
           GError **error)
 {
-  g_autofree SvWorth *self = worth_new (game, setup, state);
+  g_autofree SvEvaluation *self = evaluation_new (game, setup, state);
   SvEstimateEffort bounds = { effort->positions, effort->seconds, effort->seed, -1 };
   g_autofree SvEstimate *estimates = g_new (SvEstimate, self->n);
   SvEvent legal[SV_MAX_LEGAL];
 
   if (bounds.positions == 0 && bounds.seconds <= 0)
-    bounds.positions = SV_WORTH_POSITIONS;
+    bounds.positions = SV_EVALUATION_POSITIONS;
   for (unsigned i = 0; i < self->n; i++)
     legal[i] = self->events[i].event;
   if (!sv_estimate (game, setup, state, legal, self->n, &bounds, estimates, cancellable, error))
     return NULL;
   for (unsigned i = 0; i < self->n; i++) {
-    SvWorthEvent *event = &self->events[i];
+    SvEvaluationEvent *event = &self->events[i];
     event->value = estimates[i].value;
     event->error = estimates[i].error;
     event->n_line = estimates[i].n_line;
@@ -181,13 +181,13 @@ estimate (const SvGame *game,
   return g_steal_pointer (&self);
 }
 
-SvWorth *
-sv_worth_new (const SvGame *game,
-              const void *setup,
-              const void *state,
-              const SvWorthEffort *effort,
-              GCancellable *cancellable,
-              GError **error)
+SvEvaluation *
+sv_evaluation_new (const SvGame *game,
+                   const void *setup,
+                   const void *state,
+                   const SvEvaluationEffort *effort,
+                   GCancellable *cancellable,
+                   GError **error)
 {
   guint64 seen[SV_MAX_STATE / 8];
   SvNode node;
@@ -195,37 +195,38 @@ sv_worth_new (const SvGame *game,
   game->node (setup, state, &node);
   memcpy (seen, state, game->state_size);
   sv_game_veil (game, setup, seen, node.side);
-  if (!sv_game_has_worth (game)) {
+  if (!sv_game_has_evaluation (game)) {
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
                  _ ("What a position of %s is worth cannot be calculated."), _ (game->title));
     return NULL;
   }
-  if (node.kind == SV_NODE_OVER || (game->worth.solver != NULL && effort->attacks == 0)) {
-    SvWorth *nothing = g_new0 (SvWorth, 1);
-    nothing->exact = game->worth.solver != NULL;
+  if (node.kind == SV_NODE_OVER || (game->evaluation.solver != NULL && effort->attacks == 0)) {
+    SvEvaluation *nothing = g_new0 (SvEvaluation, 1);
+    nothing->exact = game->evaluation.solver != NULL;
     return nothing;
   }
-  SvWorth *self = game->worth.solver != NULL
-                      ? solve (game, setup, seen, node.side, effort->attacks, cancellable, error)
-                      : estimate (game, setup, seen, node.kind, effort, cancellable, error);
+  SvEvaluation *self =
+      game->evaluation.solver != NULL
+          ? solve (game, setup, seen, node.side, effort->attacks, cancellable, error)
+          : estimate (game, setup, seen, node.kind, effort, cancellable, error);
   if (self != NULL)
     sort (self);
   return self;
 }
 
 bool
-sv_worth_is_better (const SvWorth *self, unsigned i, unsigned k)
+sv_evaluation_is_better (const SvEvaluation *self, unsigned i, unsigned k)
 {
-  const SvWorthEvent *one = &self->events[i], *other = &self->events[k];
+  const SvEvaluationEvent *one = &self->events[i], *other = &self->events[k];
 
   return one->value - other->value >= MAX (TOLD, one->error + other->error);
 }
 
 unsigned
-sv_worth_rival (const SvWorth *self)
+sv_evaluation_rival (const SvEvaluation *self)
 {
   for (unsigned i = 1; i < self->n; i++)
-    if (sv_worth_is_better (self, 0, i))
+    if (sv_evaluation_is_better (self, 0, i))
       return i;
   if (self->n == 0 || self->events[0].value - self->events[self->n - 1].value < TOLD)
     return 0;
@@ -233,13 +234,13 @@ sv_worth_rival (const SvWorth *self)
 }
 
 int
-sv_worth_find_next (const SvWorth *self, unsigned i, unsigned k, int side)
+sv_evaluation_find_next (const SvEvaluation *self, unsigned i, unsigned k, int side)
 {
   int found = -1;
   double most = 0;
 
   for (int who = 0; who < 2; who++) {
-    const SvWorthNext *here = &self->events[i].next[who], *there = &self->events[k].next[who];
+    const SvEvaluationNext *here = &self->events[i].next[who], *there = &self->events[k].next[who];
     const double more = (who == side ? 1 : -1) * (here->value - there->value);
     const double gain = MIN (here->chance, there->chance) * more;
     if (more < TOLD || gain <= most)
@@ -251,14 +252,14 @@ sv_worth_find_next (const SvWorth *self, unsigned i, unsigned k, int side)
 }
 
 void
-sv_worth_end (const SvWorth *self,
-              unsigned i,
-              const SvGame *game,
-              const void *setup,
-              const void *state,
-              void *out)
+sv_evaluation_end (const SvEvaluation *self,
+                   unsigned i,
+                   const SvGame *game,
+                   const void *setup,
+                   const void *state,
+                   void *out)
 {
-  const SvWorthEvent *event = &self->events[i];
+  const SvEvaluationEvent *event = &self->events[i];
 
   memcpy (out, state, game->state_size);
   game->apply (setup, out, event->event);

@@ -13,6 +13,6 @@ int champions_steps_to_ball (const ChampionsState *s, unsigned side);
 int champions_throw_for_shot (const ChampionsState *s, unsigned side);
 
 /* Return how many in a hundred shots like the one on its way go in. */
-int champions_worth_of_shot (const ChampionsSetup *p, const ChampionsState *s);
+int champions_evaluation_of_shot (const ChampionsSetup *p, const ChampionsState *s);
 
 extern const SvSkill champions_skills[SV_LEVELS];

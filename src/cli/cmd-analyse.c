@@ -2,7 +2,7 @@
 /* analyse FILE [--positions N] [--seconds S] [--seed X] */
 #include "cli-common.h"
 
-#include "sv-account.h"
+#include "sv-move-analysis.h"
 #include "sv-steps.h"
 
 #include <glib/gi18n.h>
@@ -33,9 +33,9 @@ side_name (const SvSteps *step)
 }
 
 static void
-print_line (const SvSteps *step, const SvAccount *account)
+print_line (const SvSteps *step, const SvMoveAnalysis *analysis)
 {
-  const SvAccountLine *line = &account->lines[step->index];
+  const SvAnalysisLine *line = &analysis->lines[step->index];
   g_autoptr (JsonObject) out = json_object_new ();
   char text[SV_EVENT_TEXT_MAX + 1];
 
@@ -52,7 +52,7 @@ print_line (const SvSteps *step, const SvAccount *account)
     json_object_set_double_member (out, "loss", line->before - line->after);
   else
     json_object_set_double_member (out, "luck", line->after - line->before);
-  if (!account->exact)
+  if (!analysis->exact)
     json_object_set_double_member (out, "error", line->error);
   sv_cli_print_object (out);
 }
@@ -68,17 +68,17 @@ set_pair (JsonObject *object, const char *key, const double pair[2])
 }
 
 static void
-print_sums (const SvAccount *account)
+print_sums (const SvMoveAnalysis *analysis)
 {
   g_autoptr (JsonObject) out = json_object_new ();
 
-  json_object_set_double_member (out, "start", account->start);
-  set_pair (out, "luck", account->luck);
-  set_pair (out, "loss", account->loss);
-  json_object_set_double_member (out, "end", account->end);
-  if (!account->exact) {
-    set_pair (out, "luck_error", account->luck_error);
-    set_pair (out, "loss_error", account->loss_error);
+  json_object_set_double_member (out, "start", analysis->start);
+  set_pair (out, "luck", analysis->luck);
+  set_pair (out, "loss", analysis->loss);
+  json_object_set_double_member (out, "end", analysis->end);
+  if (!analysis->exact) {
+    set_pair (out, "luck_error", analysis->luck_error);
+    set_pair (out, "loss_error", analysis->loss_error);
   }
   sv_cli_print_object (out);
 }
@@ -106,15 +106,16 @@ analyse (char **argv)
     sv_cli_say (_ ("This match is not over yet: only a whole match can be analysed."));
     return SV_CLI_BAD_INPUT;
   }
-  g_autoptr (SvAccount) account = sv_account_new (doc->history, &effort, NULL, NULL, NULL, &error);
-  if (account == NULL) {
+  g_autoptr (SvMoveAnalysis) analysis =
+      sv_move_analysis_new (doc->history, &effort, NULL, NULL, NULL, &error);
+  if (analysis == NULL) {
     sv_cli_say ("%s", error->message);
     return SV_CLI_BAD_INPUT;
   }
-  sv_steps_begin (&steps, doc->history, 0, account->n);
+  sv_steps_begin (&steps, doc->history, 0, analysis->n);
   while (sv_steps_next (&steps))
-    print_line (&steps, account);
-  print_sums (account);
+    print_line (&steps, analysis);
+  print_sums (analysis);
   return SV_CLI_DONE;
 }
 

@@ -153,13 +153,13 @@ of_pair (JsonObject *line, const char *key, unsigned i)
 
 /* A line for each event and one for all; what is estimated has an error. */
 static void
-test_account (gconstpointer game)
+test_move_analysis (gconstpointer game)
 {
   g_auto (Run) match = succeed (NULL, "play", game, "--home", "greedy", "--away", "random",
                                 "--seed", "3", "--pace", "20000");
-  g_auto (Run) account =
+  g_auto (Run) analysis =
       succeed (match.out, "analyse", "-", "--positions", "200000", "--seed", "4");
-  g_auto (GStrv) lines = g_strsplit (g_strchomp (account.out), "\n", -1);
+  g_auto (GStrv) lines = g_strsplit (g_strchomp (analysis.out), "\n", -1);
   const unsigned n = g_strv_length (lines) - 1;
   g_autoptr (JsonObject) document = line_object (match.out, 0);
   g_autoptr (JsonObject) sums = line_object (lines[n], 0);
@@ -184,7 +184,7 @@ test_account (gconstpointer game)
 
 /* Half a match has no account, and a half-understood order none either. */
 static void
-test_no_account (void)
+test_no_move_analysis (void)
 {
   refuse ("not over yet", (const char *[]){ "analyse", "strafworp", NULL });
   refuse ("not over yet", (const char *[]){ "analyse", "eleven", NULL });
@@ -200,9 +200,9 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/lab/strangers", test_strangers);
   g_test_add_func ("/cli/lab/teams", test_teams);
   g_test_add_func ("/cli/lab/bad-use", test_bad_use);
-  g_test_add_data_func ("/cli/analyse/strafworp", "strafworp", test_account);
-  g_test_add_data_func ("/cli/analyse/eleven", "eleven", test_account);
-  g_test_add_data_func ("/cli/analyse/champions", "champions-2020", test_account);
-  g_test_add_func ("/cli/analyse/none", test_no_account);
+  g_test_add_data_func ("/cli/analyse/strafworp", "strafworp", test_move_analysis);
+  g_test_add_data_func ("/cli/analyse/eleven", "eleven", test_move_analysis);
+  g_test_add_data_func ("/cli/analyse/champions", "champions-2020", test_move_analysis);
+  g_test_add_func ("/cli/analyse/none", test_no_move_analysis);
   return g_test_run ();
 }

@@ -16,10 +16,10 @@ typedef struct {
   unsigned window; /* matches in which another card or injury leads to a suspension */
   unsigned out;    /* matches that the piece must still miss */
   bool twice;      /* the last suspension is for two cards or injuries in one match */
-} Account;
+} Analysis;
 
 static void
-book (Account *a, bool once, bool twice, unsigned window)
+book (Analysis *a, bool once, bool twice, unsigned window)
 {
   const bool on_notice = a->window > 0;
 
@@ -43,9 +43,9 @@ has (int32_t numbers, unsigned number)
 
 /* Compute the counts of cards and injuries of a piece after all matches of its team. */
 static void
-add_up (const ChampionsTeam *team, unsigned number, Account *cards, Account *injuries)
+add_up (const ChampionsTeam *team, unsigned number, Analysis *cards, Analysis *injuries)
 {
-  *cards = *injuries = (Account){ 0 };
+  *cards = *injuries = (Analysis){ 0 };
   for (int32_t i = 0; i < team->n_played; i++) {
     const ChampionsPlayed *match = &team->played[i];
     /* the piece misses this match: nothing else changes */
@@ -63,7 +63,7 @@ add_up (const ChampionsTeam *team, unsigned number, Account *cards, Account *inj
 static bool
 is_out (const ChampionsTeam *team, unsigned number)
 {
-  Account cards, injuries;
+  Analysis cards, injuries;
 
   add_up (team, number, &cards, &injuries);
   return cards.out > 0 || injuries.out > 0;
@@ -73,7 +73,7 @@ const char *
 champions_misses (const void *values, unsigned card)
 {
   const ChampionsTeam *team = values;
-  Account cards, injuries;
+  Analysis cards, injuries;
 
   add_up (team, card + 1, &cards, &injuries);
   if (cards.out > 0)

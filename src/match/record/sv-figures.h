@@ -4,7 +4,7 @@
 /* sv-figures: count what each team, each figurine and each person did in a match: shots, goals,
  * the goals that such shots bring on average, and whatever else the game counts.
  *
- * It does not judge choices; the move analysis (sv-books) does. */
+ * It does not judge choices; the move analysis (sv-evaluator) does. */
 
 #include "sv-match.h"
 

@@ -104,7 +104,7 @@ gather_dice (SvReportSheet *sheet, const SvReview *review)
     if (some->die <= MOST_FACES)
       add_row (sheet, label, dup_faces (throws, some->die, sheet->left),
                dup_faces (throws, some->die, 1 - sheet->left));
-    if (review->judgement != NULL)
+    if (review->report != NULL)
       add_sentence (sheet->sentences, sv_sentence (_ ("%1$s: %2$s"), label, words));
   }
 }
@@ -259,7 +259,7 @@ sv_review_report_new (SvReview *review)
   gather_doers (sheet, review, review->figures->people);
   gather_doers (sheet, review, review->figures->pieces);
   gather_story (sheet, review);
-  if (review->judgement != NULL) {
+  if (review->report != NULL) {
     gather_sentences (sheet, review);
     self->chart = sv_review_chart_new (review);
     sheet->line = &self->chart->line;

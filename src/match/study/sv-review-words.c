@@ -17,8 +17,8 @@ static const double NOTHING = 0.05;
 static char *
 dup_luck_of (SvReview *self, int side)
 {
-  const SvAccount *account = self->judgement->account;
-  const double luck = account->luck[side], error = account->luck_error[side];
+  const SvMoveAnalysis *analysis = self->report->analysis;
+  const double luck = analysis->luck[side], error = analysis->luck_error[side];
   const char *team = sv_match_get_team_name (self->match, side);
 
   if (error >= NOTHING && luck >= NOTHING)
@@ -35,7 +35,7 @@ dup_luck_of (SvReview *self, int side)
 char *
 sv_review_dup_luck (SvReview *self)
 {
-  if (self->judgement == NULL)
+  if (self->report == NULL)
     return NULL;
   g_autofree char *first = dup_luck_of (self, 0), *second = dup_luck_of (self, 1);
   return g_strjoin (" ", first, second, NULL);
@@ -44,17 +44,17 @@ sv_review_dup_luck (SvReview *self)
 char *
 sv_review_dup_losses (SvReview *self)
 {
-  if (self->judgement == NULL)
+  if (self->report == NULL)
     return NULL;
-  const SvAccount *account = self->judgement->account;
-  const double *loss = account->loss;
+  const SvMoveAnalysis *analysis = self->report->analysis;
+  const double *loss = analysis->loss;
 
-  if (!account->exact)
+  if (!analysis->exact)
     /* Translators: team, goals, their error, team, goals, their error. */
     return sv_sentence (_ ("By choices, counting only those that are certain, %1$s gave away "
                            "%2$.1f goals (± %3$.1f) and %4$s %5$.1f (± %6$.1f)."),
-                        sv_match_get_team_name (self->match, 0), loss[0], account->loss_error[0],
-                        sv_match_get_team_name (self->match, 1), loss[1], account->loss_error[1]);
+                        sv_match_get_team_name (self->match, 0), loss[0], analysis->loss_error[0],
+                        sv_match_get_team_name (self->match, 1), loss[1], analysis->loss_error[1]);
   /* Translators: team, goals, team, goals. */
   return sv_sentence (_ ("By their choices %1$s gave away %2$.1f goals and %3$s %4$.1f."),
                       sv_match_get_team_name (self->match, 0), loss[0],
@@ -87,27 +87,27 @@ dup_moment (SvReview *self, unsigned k)
   return sv_sentence (_ ("%1$s: %2$s"), when, step);
 }
 
-/* Return why choice @i of @judged is better than its choice @k. */
+/* Return why choice @i of @notable is better than its choice @k. */
 static char *
-dup_reason (SvReview *self, const SvJudged *judged, unsigned i, unsigned k)
+dup_reason (SvReview *self, const SvNotableChoice *notable, unsigned i, unsigned k)
 {
   _Alignas(max_align_t) guint8 state[SV_MAX_STATE];
 
-  sv_history_state_at (sv_match_get_doc (self->match)->history, judged->event, state);
-  char *reason = sv_evaluation_dup_reason (self->match, state, judged->evaluation, i, k);
+  sv_history_state_at (sv_match_get_doc (self->match)->history, notable->event, state);
+  char *reason = sv_evaluation_dup_reason (self->match, state, notable->evaluation, i, k);
   return reason != NULL ? reason : g_strdup (_ ("It leads to a better position."));
 }
 
-/* Return the index of the choice in @judged that was made, or their number if it is none of
+/* Return the index of the choice in @notable that was made, or their number if it is none of
  * them. */
 static unsigned
-find_made (SvReview *self, const SvJudged *judged)
+find_made (SvReview *self, const SvNotableChoice *notable)
 {
   const SvEvent made =
-      sv_history_get_event (sv_match_get_doc (self->match)->history, judged->event);
+      sv_history_get_event (sv_match_get_doc (self->match)->history, notable->event);
   unsigned i = 0;
 
-  while (i < judged->evaluation->n && !sv_event_equal (judged->evaluation->events[i].event, made))
+  while (i < notable->evaluation->n && !sv_event_equal (notable->evaluation->events[i].event, made))
     i++;
   return i;
 }
@@ -115,7 +115,7 @@ find_made (SvReview *self, const SvJudged *judged)
 char *
 sv_review_dup_best (SvReview *self)
 {
-  const SvJudged *best = self->judgement != NULL ? &self->judgement->best : NULL;
+  const SvNotableChoice *best = self->report != NULL ? &self->report->best : NULL;
 
   if (best == NULL || best->evaluation == NULL)
     return NULL;
@@ -129,7 +129,7 @@ sv_review_dup_best (SvReview *self)
 char *
 sv_review_dup_costliest (SvReview *self)
 {
-  const SvJudged *costliest = self->judgement != NULL ? &self->judgement->costliest : NULL;
+  const SvNotableChoice *costliest = self->report != NULL ? &self->report->costliest : NULL;
 
   if (costliest == NULL || costliest->evaluation == NULL)
     return NULL;

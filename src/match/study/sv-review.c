@@ -61,7 +61,7 @@ void
 sv_review_free (SvReview *self)
 {
   sv_review_stop (self);
-  g_clear_pointer (&self->judgement, sv_judgement_free);
+  g_clear_pointer (&self->report, sv_analysis_report_free);
   sv_figures_free (self->figures);
   g_object_unref (self->match);
   g_free (self->line);
@@ -96,7 +96,7 @@ sv_review_x (SvReview *self, unsigned k)
 static SvChance
 chance_before (SvReview *self, SvSteps *step)
 {
-  const SvAccountLine *line = &self->judgement->account->lines[step->index];
+  const SvAnalysisLine *line = &self->report->analysis->lines[step->index];
   const double evaluation = line->side == 1 ? -line->before : line->before;
   const double all = self->figures->sides[0].expected + self->figures->sides[1].expected;
   const double each = all * (1 - sv_review_x (self, step->index)) / 2;
@@ -142,9 +142,9 @@ hope (const SvChance *chance)
 static gboolean
 goes_on (SvReview *self, unsigned k)
 {
-  const SvAccount *account = self->judgement->account;
+  const SvMoveAnalysis *analysis = self->report->analysis;
 
-  return k < account->n && k > 0 && !account->lines[k].chosen && !account->lines[k - 1].chosen;
+  return k < analysis->n && k > 0 && !analysis->lines[k].chosen && !analysis->lines[k - 1].chosen;
 }
 
 unsigned
@@ -206,9 +206,9 @@ find_keys (SvReview *self)
 }
 
 static void
-take (SvReview *self, SvJudgement *judgement)
+take (SvReview *self, SvAnalysisReport *report)
 {
-  self->judgement = judgement;
+  self->report = report;
   draw_line (self);
   find_keys (self);
 }
@@ -216,14 +216,14 @@ take (SvReview *self, SvJudgement *judgement)
 /* --- The work --- */
 
 gboolean
-sv_review_work (SvReview *self, SvBooksProgress progress, gpointer data, GError **error)
+sv_review_work (SvReview *self, SvEvaluatorProgress progress, gpointer data, GError **error)
 {
-  SvJudgement *judgement =
-      sv_judgement_new (sv_match_get_doc (self->match)->history, progress, data, NULL, error);
+  SvAnalysisReport *report =
+      sv_analysis_report_new (sv_match_get_doc (self->match)->history, progress, data, NULL, error);
 
-  if (judgement != NULL)
-    take (self, judgement);
-  return judgement != NULL;
+  if (report != NULL)
+    take (self, report);
+  return report != NULL;
 }
 
 static void
@@ -235,17 +235,17 @@ progress_cb (unsigned done, unsigned all, gpointer job)
 static gpointer
 work (SvJob *job, gpointer doc, GError **error)
 {
-  return sv_judgement_new (((SvMatchDoc *)doc)->history, progress_cb, job,
-                           sv_job_get_cancellable (job), error);
+  return sv_analysis_report_new (((SvMatchDoc *)doc)->history, progress_cb, job,
+                                 sv_job_get_cancellable (job), error);
 }
 
 static void
-work_done (gpointer data, gpointer judgement, const GError *error)
+work_done (gpointer data, gpointer report, const GError *error)
 {
   SvReview *self = data;
 
-  if (judgement != NULL)
-    take (self, judgement);
+  if (report != NULL)
+    take (self, report);
   self->ready (self->data, error);
 }
 
@@ -255,7 +255,7 @@ sv_review_work_async (SvReview *self, SvReviewReady ready, gpointer data)
   static const SvJobKind kind = { .work = work,
                                   .free_order = (GDestroyNotify)sv_match_doc_free,
                                   .done = work_done,
-                                  .free_answer = (GDestroyNotify)sv_judgement_free };
+                                  .free_answer = (GDestroyNotify)sv_analysis_report_free };
   const SvMatchDoc *doc = sv_match_get_doc (self->match);
 
   self->ready = ready;

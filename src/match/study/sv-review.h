@@ -10,10 +10,10 @@
  * It works on a copy of the match at its last position. sv-review-words puts the results into
  * words. */
 
+#include "sv-analysis-report.h"
 #include "sv-chance.h"
 #include "sv-figures.h"
 #include "sv-job.h"
-#include "sv-judgement.h"
 
 enum { SV_REVIEW_KEYS = 3 };
 
@@ -23,7 +23,7 @@ typedef void (*SvReviewReady) (gpointer data, const GError *error);
 typedef struct {
   SvMatch *match; /* a copy of the match at its last position; owned */
   SvFigures *figures;
-  SvJudgement *judgement; /* the move analysis; NULL until it is known */
+  SvAnalysisReport *report; /* the move analysis; NULL until it is known */
   /* for each position (length of the match + 1), its time, 0–1: see sv_review_x () */
   double *x;
   /* for each position (length of the match + 1), the chances before the next event, and at the
@@ -47,7 +47,8 @@ const char *sv_review_why_not (SvReview *self);
 
 /* Do the work. Blocks; call it in a worker thread. @progress (nullable) is called now and then
  * with @data in the same thread. */
-gboolean sv_review_work (SvReview *self, SvBooksProgress progress, gpointer data, GError **error);
+gboolean
+sv_review_work (SvReview *self, SvEvaluatorProgress progress, gpointer data, GError **error);
 /* Like sv_review_work (), but in a worker thread; @ready is called in the main thread. */
 void sv_review_work_async (SvReview *self, SvReviewReady ready, gpointer data);
 /* Stop the work; what is known stays. */

@@ -30,7 +30,7 @@ struct _SvReviewPage {
   guint look_id;
 
   /* Template children */
-  GtkWidget *why_not, *working, *progress, *again, *keep, *judgement, *keys, *sentences, *figures;
+  GtkWidget *why_not, *working, *progress, *again, *keep, *report, *keys, *sentences, *figures;
   SvChartView *chart;
 };
 
@@ -244,16 +244,16 @@ fill_dice (SvReviewPage *self)
 /* Append a heading and a choice that the analysis singled out. @text: transfer full; NULL appends
  * nothing. */
 static void
-add_choice (SvReviewPage *self, const char *heading, const SvJudged *judged, char *text)
+add_choice (SvReviewPage *self, const char *heading, const SvNotableChoice *notable, char *text)
 {
   if (text == NULL)
     return;
   gtk_box_append (GTK_BOX (self->sentences), new_label (heading, "sv-subheading"));
-  add_moment (self->sentences, judged->event, text);
+  add_moment (self->sentences, notable->event, text);
 }
 
 static void
-fill_judgement (SvReviewPage *self)
+fill_analysis_report (SvReviewPage *self)
 {
   SvReview *review = self->review;
 
@@ -266,8 +266,8 @@ fill_judgement (SvReviewPage *self)
   }
   add_text (self->sentences, sv_review_dup_luck (review));
   add_text (self->sentences, sv_review_dup_losses (review));
-  add_choice (self, _ ("The best choice"), &review->judgement->best, sv_review_dup_best (review));
-  add_choice (self, _ ("The costliest choice"), &review->judgement->costliest,
+  add_choice (self, _ ("The best choice"), &review->report->best, sv_review_dup_best (review));
+  add_choice (self, _ ("The costliest choice"), &review->report->costliest,
               sv_review_dup_costliest (review));
 }
 
@@ -275,13 +275,13 @@ fill_judgement (SvReviewPage *self)
 static void
 update (SvReviewPage *self)
 {
-  const gboolean busy = self->review->work != NULL, known = self->review->judgement != NULL;
+  const gboolean busy = self->review->work != NULL, known = self->review->report != NULL;
   const char *why_not = sv_review_why_not (self->review);
 
   sv_label_show (GTK_LABEL (self->why_not), why_not);
   gtk_widget_set_visible (self->working, busy);
   gtk_widget_set_visible (self->again, !busy && !known && why_not == NULL);
-  gtk_widget_set_visible (self->judgement, known);
+  gtk_widget_set_visible (self->report, known);
   gtk_widget_set_visible (self->keep, !busy && why_not == NULL);
   if (!busy)
     g_clear_handle_id (&self->look_id, g_source_remove);
@@ -303,7 +303,7 @@ ready_cb (gpointer data, const GError *error)
   SvReviewPage *self = data;
 
   if (error == NULL)
-    fill_judgement (self);
+    fill_analysis_report (self);
   update (self);
 }
 
@@ -443,8 +443,8 @@ sv_review_page_class_init (SvReviewPageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = sv_review_page_dispose;
   sv_types_ensure (SV_TYPE_CLAMP, SV_TYPE_CHART_VIEW);
   sv_widget_class_set_template (widget_class, "sv-review-page.ui");
-  sv_widget_class_bind (widget_class, SvReviewPage, why_not, working, progress, again, keep,
-                        judgement, chart, keys, sentences, figures);
+  sv_widget_class_bind (widget_class, SvReviewPage, why_not, working, progress, again, keep, report,
+                        chart, keys, sentences, figures);
   sv_widget_class_bind_callbacks (widget_class, chart_cb);
   gtk_widget_class_install_action (widget_class, "review.work", NULL, work_action);
   gtk_widget_class_install_action (widget_class, "review.stop", NULL, stop_action);

@@ -238,7 +238,7 @@ edit_any (SvTeamDoc *doc, SvRng *rng)
 
 /* Whatever is edited, undone and done again, the draft is what a list of all its texts says. */
 static void
-test_account (Fixture *f, gconstpointer data)
+test_move_analysis (Fixture *f, gconstpointer data)
 {
   g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
   guint now = 0;
@@ -783,7 +783,7 @@ main (int argc, char *argv[])
   ADD ("/draft/merge", test_merge);
   ADD ("/draft/pictures", test_pictures);
   ADD ("/draft/refused", test_refused);
-  ADD ("/draft/account", test_account);
+  ADD ("/draft/account", test_move_analysis);
   ADD ("/draft/save", test_save);
   ADD ("/draft/pasted", test_pasted);
   ADD ("/draft/changed", test_changed);

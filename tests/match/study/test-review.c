@@ -135,37 +135,37 @@ test_luck (void)
 
   review->match = sv_match_new (example_doc ());
   review->figures = sv_figures_new (review->match);
-  review->judgement = g_new0 (SvJudgement, 1);
-  review->judgement->account = g_new0 (SvAccount, 1);
+  review->report = g_new0 (SvAnalysisReport, 1);
+  review->report->analysis = g_new0 (SvMoveAnalysis, 1);
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
-    memcpy (review->judgement->account->luck, cases[i].luck, sizeof cases[i].luck);
+    memcpy (review->report->analysis->luck, cases[i].luck, sizeof cases[i].luck);
     assert_text (sv_review_dup_luck (review), cases[i].sentence);
   }
-  SvAccount *account = review->judgement->account;
-  account->exact = true;
-  account->loss[1] = 2.25;
+  SvMoveAnalysis *analysis = review->report->analysis;
+  analysis->exact = true;
+  analysis->loss[1] = 2.25;
   assert_text (sv_review_dup_losses (review),
                "By their choices Velocitas gave away 0.0 goals and Orange 2.2.");
-  account->exact = false;
-  account->loss_error[1] = 0.4;
+  analysis->exact = false;
+  analysis->loss_error[1] = 0.4;
   assert_text (sv_review_dup_losses (review),
                "By choices, counting only those that are certain, Velocitas gave away 0.0 goals (± "
                "0.0) and Orange 2.2 (± 0.4).");
-  account->luck[0] = 1.3;
-  account->luck[1] = -0.9;
-  account->luck_error[0] = account->luck_error[1] = 0.25;
+  analysis->luck[0] = 1.3;
+  analysis->luck[1] = -0.9;
+  analysis->luck_error[0] = analysis->luck_error[1] = 0.25;
   assert_text (sv_review_dup_luck (review),
                "Velocitas was 1.3 goals lucky (± 0.2). Orange was 0.9 goals unlucky (± 0.2).");
-  account->luck[0] = 0.05;
-  account->luck[1] = -0.05;
-  account->luck_error[0] = account->luck_error[1] = 0.05;
+  analysis->luck[0] = 0.05;
+  analysis->luck[1] = -0.05;
+  analysis->luck_error[0] = analysis->luck_error[1] = 0.05;
   assert_text (sv_review_dup_luck (review),
                "Velocitas was 0.1 goals lucky (± 0.1). Orange was 0.1 goals unlucky (± 0.1).");
-  account->luck_error[0] = account->luck_error[1] = 0.049;
+  analysis->luck_error[0] = analysis->luck_error[1] = 0.049;
   assert_text (sv_review_dup_luck (review),
                "Velocitas was 0.1 goals lucky. Orange was 0.1 goals unlucky.");
-  account->luck[0] = account->luck[1] = 0;
-  account->luck_error[0] = account->luck_error[1] = 0.05;
+  analysis->luck[0] = analysis->luck[1] = 0;
+  analysis->luck_error[0] = analysis->luck_error[1] = 0.05;
   assert_text (sv_review_dup_luck (review),
                "Velocitas had as much good luck as bad. Orange had as much good luck as bad.");
   /* There is no best choice, and none that cost much. */
@@ -307,23 +307,22 @@ test_choices (void)
   g_autoptr (SvReview) review = review_trace ("strafworp/whole-match.svmatch");
 
   g_assert_true (sv_review_work (review, NULL, NULL, NULL));
-  const SvJudgement *judgement = review->judgement;
-  const SvAccountLine *line = &judgement->account->lines[judgement->costliest.event];
+  const SvAnalysisReport *report = review->report;
+  const SvAnalysisLine *line = &report->analysis->lines[report->costliest.event];
   g_autofree char *costliest = sv_review_dup_costliest (review);
 
   g_assert_true (line->chosen);
-  g_assert_cmpfloat_with_epsilon (judgement->costliest.goals, line->before - line->after, 1e-12);
-  for (unsigned k = 0; k < judgement->account->n; k++)
-    g_assert_cmpfloat (judgement->account->lines[k].before - judgement->account->lines[k].after -
-                           1e-9,
-                       <=, judgement->account->lines[k].chosen ? judgement->costliest.goals : 1e9);
+  g_assert_cmpfloat_with_epsilon (report->costliest.goals, line->before - line->after, 1e-12);
+  for (unsigned k = 0; k < report->analysis->n; k++)
+    g_assert_cmpfloat (report->analysis->lines[k].before - report->analysis->lines[k].after - 1e-9,
+                       <=, report->analysis->lines[k].chosen ? report->costliest.goals : 1e9);
   g_assert_nonnull (strstr (costliest, " That gave away "));
   g_assert_nonnull (strstr (costliest, " Better: "));
   /* Nothing is better than the best one, and than one that was not weighed. */
-  SvEvaluation *evaluation = judgement->costliest.evaluation;
+  SvEvaluation *evaluation = report->costliest.evaluation;
   const SvEvent better = evaluation->events[0].event;
   const SvEvent made =
-      sv_history_get_event (sv_match_get_doc (review->match)->history, judgement->costliest.event);
+      sv_history_get_event (sv_match_get_doc (review->match)->history, report->costliest.event);
   evaluation->events[0].event = made;
   g_autofree char *alone = sv_review_dup_costliest (review);
   g_assert_true (g_str_has_suffix (alone, " goals."));
@@ -333,14 +332,13 @@ test_choices (void)
   g_autofree char *unknown = sv_review_dup_costliest (review);
   g_assert_cmpstr (unknown, ==, alone);
   evaluation->n = n;
-  if (judgement->best.evaluation != NULL) {
+  if (report->best.evaluation != NULL) {
     g_autofree char *best = sv_review_dup_best (review);
 
-    g_assert_true (judgement->account->lines[judgement->best.event].chosen);
-    g_assert_cmpfloat (judgement->best.goals, ==,
-                       judgement->account->lines[judgement->best.event].lead);
-    g_assert_cmpfloat (judgement->account->lines[judgement->best.event].before, ==,
-                       judgement->account->lines[judgement->best.event].after);
+    g_assert_true (report->analysis->lines[report->best.event].chosen);
+    g_assert_cmpfloat (report->best.goals, ==, report->analysis->lines[report->best.event].lead);
+    g_assert_cmpfloat (report->analysis->lines[report->best.event].before, ==,
+                       report->analysis->lines[report->best.event].after);
     g_assert_nonnull (strstr (best, " better than the next best."));
   }
 }
@@ -486,7 +484,7 @@ test_async (void)
   while (ready == 0)
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpfloat (sv_review_get_progress (whole), ==, 1);
-  g_assert_nonnull (whole->judgement);
+  g_assert_nonnull (whole->report);
   sv_review_work_async (whole, count_ready, &never);
   sv_review_stop (whole);
   g_assert_nonnull (whole->line);
@@ -527,7 +525,7 @@ test_unknown (void)
   sv_review_work_async (review, error_cb, &heard);
   while (heard == NULL)
     g_main_context_iteration (NULL, TRUE);
-  g_assert_null (review->judgement);
+  g_assert_null (review->report);
 }
 
 /* How much is done is told until all of it is; to be heard of that needs the loop. */

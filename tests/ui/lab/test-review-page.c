@@ -45,10 +45,10 @@ test_whole (void)
   GtkWidget *page = GTK_WIDGET (sv_window_get_page (window));
 
   g_assert_true (is_seen (window, "working"));
-  g_assert_false (is_seen (window, "judgement"));
+  g_assert_false (is_seen (window, "report"));
   g_assert_nonnull (gtk_widget_get_first_child (template_child (page, "figures")));
   wait_for (window);
-  g_assert_true (is_seen (window, "judgement"));
+  g_assert_true (is_seen (window, "report"));
   gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
   g_assert_cmpuint (colours_of (GTK_WIDGET (template_child (page, "chart"))), >, 5);
   assert_narrow (page);
@@ -74,7 +74,7 @@ test_cancel (void)
 
   g_signal_emit_by_name (find_action (page, "review.stop"), "clicked");
   g_assert_false (is_seen (window, "working"));
-  g_assert_false (is_seen (window, "judgement"));
+  g_assert_false (is_seen (window, "report"));
   g_assert_true (is_seen (window, "again"));
   g_signal_emit_by_name (find_action (page, "review.work"), "clicked");
   g_assert_true (is_seen (window, "working"));

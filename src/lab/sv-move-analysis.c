@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "sv-account.h"
+#include "sv-move-analysis.h"
 
-#include "sv-books-estimated.h"
-#include "sv-books-solved.h"
+#include "sv-evaluator-estimated.h"
+#include "sv-evaluator-solved.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -11,12 +11,12 @@
 /* Compute the errors of the sums. Lines are estimated independently, each with its own dice, so
  * their errors add up in squares. A choice that certainly lost nothing does not contribute. */
 static void
-add_errors (SvAccount *self)
+add_errors (SvMoveAnalysis *self)
 {
   double squares[2][2] = { { 0 } };
 
   for (unsigned i = 0; i < self->n; i++) {
-    const SvAccountLine *line = &self->lines[i];
+    const SvAnalysisLine *line = &self->lines[i];
     const bool counts = !line->chosen || line->before != line->after;
 
     if (line->side >= 0 && counts)
@@ -29,10 +29,10 @@ add_errors (SvAccount *self)
 }
 
 static void
-add_up (SvAccount *self)
+add_up (SvMoveAnalysis *self)
 {
   for (unsigned i = 0; i < self->n; i++) {
-    const SvAccountLine *line = &self->lines[i];
+    const SvAnalysisLine *line = &self->lines[i];
     const double brought = line->after - line->before;
 
     if (line->chosen)
@@ -46,19 +46,20 @@ add_up (SvAccount *self)
   }
 }
 
-SvAccount *
-sv_account_new (const SvHistory *history,
-                const SvEstimateEffort *effort,
-                SvBooksProgress progress,
-                gpointer data,
-                GCancellable *cancellable,
-                GError **error)
+SvMoveAnalysis *
+sv_move_analysis_new (const SvHistory *history,
+                      const SvEstimateEffort *effort,
+                      SvEvaluatorProgress progress,
+                      gpointer data,
+                      GCancellable *cancellable,
+                      GError **error)
 {
   const SvGame *game = sv_history_get_game (history);
   const unsigned n = sv_history_get_length (history);
-  g_autoptr (SvAccount) self = g_malloc0 (sizeof (SvAccount) + n * sizeof (SvAccountLine));
+  g_autoptr (SvMoveAnalysis) self =
+      g_malloc0 (sizeof (SvMoveAnalysis) + n * sizeof (SvAnalysisLine));
   SvEstimateEffort bounds = *effort;
-  SvBooks books;
+  SvEvaluator evaluator;
 
   if (!sv_game_has_evaluation (game)) {
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
@@ -66,18 +67,19 @@ sv_account_new (const SvHistory *history,
     return NULL;
   }
   if (bounds.positions == 0 && bounds.seconds <= 0)
-    bounds.positions = SV_ACCOUNT_POSITIONS;
+    bounds.positions = SV_MOVE_ANALYSIS_POSITIONS;
   self->exact = game->evaluation.solver != NULL;
   self->n = n;
-  sv_books_open (&books, history, self->lines);
-  books.progress = progress;
-  books.data = data;
-  books.cancellable = cancellable;
-  const gboolean whole = self->exact ? sv_books_solve (&books, &self->start, error)
-                                     : sv_books_estimate (&books, &bounds, &self->start, error);
-  self->start += sv_books_lead (&books, 0);
-  self->end = sv_books_lead (&books, n);
-  sv_books_close (&books);
+  sv_evaluator_open (&evaluator, history, self->lines);
+  evaluator.progress = progress;
+  evaluator.data = data;
+  evaluator.cancellable = cancellable;
+  const gboolean whole = self->exact
+                             ? sv_evaluator_solve (&evaluator, &self->start, error)
+                             : sv_evaluator_estimate (&evaluator, &bounds, &self->start, error);
+  self->start += sv_evaluator_lead (&evaluator, 0);
+  self->end = sv_evaluator_lead (&evaluator, n);
+  sv_evaluator_close (&evaluator);
   if (!whole)
     return NULL;
   add_up (self);
@@ -86,7 +88,7 @@ sv_account_new (const SvHistory *history,
 }
 
 void
-sv_account_free (SvAccount *self)
+sv_move_analysis_free (SvMoveAnalysis *self)
 {
   g_free (self);
 }

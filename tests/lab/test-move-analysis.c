@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* sv-account: what is given away and brought adds up to the result, line by line. */
+/* sv-move-analysis: what is given away and brought adds up to the result, line by line. */
 #include "kick.h"
 #include "random-setup.h"
-#include "sv-account.h"
 #include "sv-games.h"
+#include "sv-move-analysis.h"
 #include "sv-playout.h"
 
 enum { SETUPS = 5 };
@@ -46,17 +46,17 @@ lead_at (const SvHistory *history, unsigned k)
 
 /* Nobody chooses what is better than the best, and one line goes on where the one before it ended. */
 static void
-assert_chain (const SvHistory *history, const SvAccount *account)
+assert_chain (const SvHistory *history, const SvMoveAnalysis *analysis)
 {
-  for (unsigned i = 0; i < account->n; i++) {
-    const SvAccountLine *line = &account->lines[i];
-    const SvAccountLine *next = &account->lines[i + 1];
+  for (unsigned i = 0; i < analysis->n; i++) {
+    const SvAnalysisLine *line = &analysis->lines[i];
+    const SvAnalysisLine *next = &analysis->lines[i + 1];
     const double goals = lead_at (history, i + 1) - lead_at (history, i);
     const double after = (line->side == 1 ? -line->after : line->after) - goals;
 
     if (line->chosen)
       g_assert_cmpfloat (line->after, <=, line->before + SAME);
-    if (i + 1 < account->n)
+    if (i + 1 < analysis->n)
       g_assert_cmpfloat_with_epsilon (after, next->side == 1 ? -next->before : next->before, SAME);
     else
       g_assert_cmpfloat_with_epsilon (after, 0, SAME);
@@ -64,12 +64,13 @@ assert_chain (const SvHistory *history, const SvAccount *account)
 }
 
 static void
-assert_balance (const SvHistory *history, const SvAccount *account)
+assert_balance (const SvHistory *history, const SvMoveAnalysis *analysis)
 {
-  const double brought = account->luck[0] - account->luck[1] - account->loss[0] + account->loss[1];
+  const double brought =
+      analysis->luck[0] - analysis->luck[1] - analysis->loss[0] + analysis->loss[1];
 
-  g_assert_cmpfloat_with_epsilon (account->start + brought, account->end, 1e-6);
-  g_assert_cmpfloat (account->end, ==, lead_at (history, account->n));
+  g_assert_cmpfloat_with_epsilon (analysis->start + brought, analysis->end, 1e-6);
+  g_assert_cmpfloat (analysis->end, ==, lead_at (history, analysis->n));
 }
 
 /* Who could take a goal threw for it, one in four, and scored: 0.75 given away, and 0.75 brought. */
@@ -82,21 +83,22 @@ test_by_hand (void)
   g_assert_cmpint (sv_history_append (history, sv_event (KICK_THROW, 0, 0, 0), 0), ==,
                    SV_HISTORY_OK);
   g_assert_cmpint (sv_history_append (history, sv_event_die (1), 0), ==, SV_HISTORY_OK);
-  g_autoptr (SvAccount) account = sv_account_new (history, &effort, NULL, NULL, NULL, NULL);
-  g_assert_false (account->exact);
-  g_assert_cmpfloat (account->lines[1].before, ==, 0.25);
-  g_assert_cmpfloat (account->lines[1].after, ==, 1);
-  g_assert_cmpfloat (account->luck[1], ==, 0.75);
-  g_assert_cmpfloat (account->lines[0].after, ==, 0.25);
-  g_assert_cmpfloat (account->lines[0].error, <, 0.01);
-  g_assert_cmpfloat_with_epsilon (account->loss[1], 0.75, account->lines[0].error);
-  g_assert_cmpfloat (account->luck[0], ==, 0);
-  g_assert_cmpfloat (account->loss[0], ==, 0);
-  g_assert_cmpfloat (account->loss_error[1], ==, account->lines[0].error);
-  g_assert_cmpfloat (account->luck_error[1], ==, account->lines[1].error);
-  g_assert_cmpfloat (account->loss_error[0], ==, 0);
-  g_assert_cmpfloat (account->lines[0].lead, ==, 0); /* it was no good choice */
-  assert_balance (history, account);
+  g_autoptr (SvMoveAnalysis) analysis =
+      sv_move_analysis_new (history, &effort, NULL, NULL, NULL, NULL);
+  g_assert_false (analysis->exact);
+  g_assert_cmpfloat (analysis->lines[1].before, ==, 0.25);
+  g_assert_cmpfloat (analysis->lines[1].after, ==, 1);
+  g_assert_cmpfloat (analysis->luck[1], ==, 0.75);
+  g_assert_cmpfloat (analysis->lines[0].after, ==, 0.25);
+  g_assert_cmpfloat (analysis->lines[0].error, <, 0.01);
+  g_assert_cmpfloat_with_epsilon (analysis->loss[1], 0.75, analysis->lines[0].error);
+  g_assert_cmpfloat (analysis->luck[0], ==, 0);
+  g_assert_cmpfloat (analysis->loss[0], ==, 0);
+  g_assert_cmpfloat (analysis->loss_error[1], ==, analysis->lines[0].error);
+  g_assert_cmpfloat (analysis->luck_error[1], ==, analysis->lines[1].error);
+  g_assert_cmpfloat (analysis->loss_error[0], ==, 0);
+  g_assert_cmpfloat (analysis->lines[0].lead, ==, 0); /* it was no good choice */
+  assert_balance (history, analysis);
   sv_history_free (history);
 }
 
@@ -110,12 +112,14 @@ test_estimated (gconstpointer id)
 
   sv_game_standard (game, setup);
   SvHistory *history = play (game, setup, 2);
-  g_autoptr (SvAccount) account = sv_account_new (history, &little, NULL, NULL, NULL, NULL);
-  g_autoptr (SvAccount) again = sv_account_new (history, &little, NULL, NULL, NULL, NULL);
-  assert_chain (history, account);
-  assert_balance (history, account);
-  g_assert_cmpmem (account->lines, account->n * sizeof (SvAccountLine), again->lines,
-                   again->n * sizeof (SvAccountLine));
+  g_autoptr (SvMoveAnalysis) analysis =
+      sv_move_analysis_new (history, &little, NULL, NULL, NULL, NULL);
+  g_autoptr (SvMoveAnalysis) again =
+      sv_move_analysis_new (history, &little, NULL, NULL, NULL, NULL);
+  assert_chain (history, analysis);
+  assert_balance (history, analysis);
+  g_assert_cmpmem (analysis->lines, analysis->n * sizeof (SvAnalysisLine), again->lines,
+                   again->n * sizeof (SvAnalysisLine));
   sv_history_free (history);
 }
 
@@ -133,9 +137,10 @@ test_balance (void)
     if (i > 0)
       random_variant (game, setup, &rng);
     SvHistory *history = play (game, setup, i);
-    g_autoptr (SvAccount) account = sv_account_new (history, &effort, NULL, NULL, NULL, NULL);
-    assert_chain (history, account);
-    assert_balance (history, account);
+    g_autoptr (SvMoveAnalysis) analysis =
+        sv_move_analysis_new (history, &effort, NULL, NULL, NULL, NULL);
+    assert_chain (history, analysis);
+    assert_balance (history, analysis);
     sv_history_free (history);
   }
 }
@@ -150,15 +155,16 @@ test_whistle (void)
 
   sv_game_standard (game, setup);
   SvHistory *history = play (game, setup, 3);
-  g_autoptr (SvAccount) account = sv_account_new (history, &effort, NULL, NULL, NULL, NULL);
-  for (unsigned i = 0; i < account->n; i++)
+  g_autoptr (SvMoveAnalysis) analysis =
+      sv_move_analysis_new (history, &effort, NULL, NULL, NULL, NULL);
+  for (unsigned i = 0; i < analysis->n; i++)
     if (sv_history_get_event (history, i).verb == SV_VERB_TIME) {
-      g_assert_false (account->lines[i].chosen);
-      g_assert_cmpint (account->lines[i].side, ==, -1);
+      g_assert_false (analysis->lines[i].chosen);
+      g_assert_cmpint (analysis->lines[i].side, ==, -1);
       whistles++;
     }
   g_assert_cmpuint (whistles, >=, 1);
-  g_assert_cmpfloat (account->lines[account->n - 1].after, ==, 0);
+  g_assert_cmpfloat (analysis->lines[analysis->n - 1].after, ==, 0);
   sv_history_free (history);
 }
 
@@ -173,7 +179,7 @@ test_cancelled (void)
   sv_game_standard (game, setup);
   SvHistory *history = play (game, setup, 1);
   g_cancellable_cancel (cancellable);
-  g_assert_null (sv_account_new (history, &effort, NULL, NULL, cancellable, &error));
+  g_assert_null (sv_move_analysis_new (history, &effort, NULL, NULL, cancellable, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
   sv_history_free (history);
 }

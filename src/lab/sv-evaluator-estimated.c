@@ -11,7 +11,7 @@
  * So each line begins with the value at which the line before it ended, no choice appears better
  * than the best one, and a wrong estimate fades within a few dice. */
 
-#include "sv-books-estimated.h"
+#include "sv-evaluator-estimated.h"
 
 #include <math.h>
 #include <stdatomic.h>
@@ -22,13 +22,13 @@
 typedef struct {
   double share, rest;
   double error; /* error of the difference between the values before and after */
-  double lead;  /* see SvAccountLine */
-} Judgement;
+  double lead;  /* see SvAnalysisLine */
+} Report;
 
 typedef struct {
-  SvBooks *books;
+  SvEvaluator *evaluator;
   const SvEstimateEffort *effort; /* effort for one event */
-  Judgement *judgements;
+  Report *reports;
   atomic_uint next, done;
 } Work;
 
@@ -38,96 +38,95 @@ enum { DIE_WEIGHT = 4 };
 
 /* For events without an alternative, or when goals do not count any more: the value does not
  * change. */
-static const Judgement NOTHING = { 1, 0, 0, 0 };
+static const Report NOTHING = { 1, 0, 0, 0 };
 
 /* --- One event ------------------------------------------------------------------------------ */
 
 /* Find the alternative that is certainly better than the choice, by the greatest amount. */
-static Judgement
+static Report
 judge_choice (const SvEstimate *estimates, unsigned n, unsigned chosen)
 {
-  Judgement judgement = NOTHING;
+  Report report = NOTHING;
   double most = 0, lead = n > 1 ? G_MAXDOUBLE : 0;
 
   for (unsigned i = 0; i < n; i++) {
-    judgement.error = MAX (judgement.error, most > 0 ? 0 : estimates[i].gain_error);
+    report.error = MAX (report.error, most > 0 ? 0 : estimates[i].gain_error);
     if (estimates[i].gain - estimates[i].gain_error > most) {
       most = estimates[i].gain - estimates[i].gain_error;
-      judgement = (Judgement){ 1, estimates[i].gain, estimates[i].gain_error, 0 };
+      report = (Report){ 1, estimates[i].gain, estimates[i].gain_error, 0 };
     }
     if (i != chosen)
       lead = MIN (lead, -estimates[i].gain - estimates[i].gain_error);
   }
-  judgement.lead = MAX (lead, 0);
-  return judgement;
+  report.lead = MAX (lead, 0);
+  return report;
 }
 
-static Judgement
+static Report
 judge_die (const SvEstimate *estimates, unsigned n, unsigned fell)
 {
-  Judgement judgement = { .share = 1.0 / n };
+  Report report = { .share = 1.0 / n };
   double squares = 0;
 
   for (unsigned i = 0; i < n; i++) {
     const double weight = i == fell ? (n - 1.0) / n : 1.0 / n;
     squares += weight * weight * estimates[i].error * estimates[i].error;
-    judgement.rest += i == fell ? 0 : estimates[i].value / n;
+    report.rest += i == fell ? 0 : estimates[i].value / n;
   }
-  judgement.error = sqrt (squares);
-  return judgement;
+  report.error = sqrt (squares);
+  return report;
 }
 
 /* Evaluate the position that would have been played on if time had not run out. */
-static Judgement
+static Report
 judge_whistle (const SvNode *node, const SvEstimate *estimates, unsigned n)
 {
   const SvEstimate evaluation = sv_estimate_sum_up (node->kind, estimates, n);
 
-  return (Judgement){ 0, node->side == 1 ? -evaluation.value : evaluation.value, evaluation.error,
-                      0 };
+  return (Report){ 0, node->side == 1 ? -evaluation.value : evaluation.value, evaluation.error, 0 };
 }
 
 /* Return whether event @k had alternatives that matter. */
 static bool
-is_open (const SvBooks *books, unsigned k)
+is_open (const SvEvaluator *evaluator, unsigned k)
 {
-  const void *state = sv_books_state (books, k);
+  const void *state = sv_evaluator_state (evaluator, k);
   SvEvent legal[SV_MAX_LEGAL];
   SvView view;
 
-  books->game->view (books->setup, state, &view);
-  return !view.shootout &&
-         (sv_books_is_whistle (books, k) || books->game->legal (books->setup, state, legal) > 1);
+  evaluator->game->view (evaluator->setup, state, &view);
+  return !view.shootout && (sv_evaluator_is_whistle (evaluator, k) ||
+                            evaluator->game->legal (evaluator->setup, state, legal) > 1);
 }
 
 static bool
-is_choice (const SvBooks *books, unsigned k)
+is_choice (const SvEvaluator *evaluator, unsigned k)
 {
   SvNode node;
 
-  books->game->node (books->setup, sv_books_state (books, k), &node);
-  return node.kind == SV_NODE_DECISION && !sv_books_is_whistle (books, k);
+  evaluator->game->node (evaluator->setup, sv_evaluator_state (evaluator, k), &node);
+  return node.kind == SV_NODE_DECISION && !sv_evaluator_is_whistle (evaluator, k);
 }
 
-static Judgement
+static Report
 judge (const Work *work, unsigned k)
 {
-  const SvBooks *books = work->books;
-  const SvGame *game = books->game;
-  const SvEvent event = sv_history_get_event (books->history, k);
+  const SvEvaluator *evaluator = work->evaluator;
+  const SvGame *game = evaluator->game;
+  const SvEvent event = sv_history_get_event (evaluator->history, k);
   guint64 seen[SV_MAX_STATE / sizeof (guint64)];
   SvEvent legal[SV_MAX_LEGAL];
   SvEstimate estimates[SV_MAX_LEGAL];
   SvEstimateEffort effort = *work->effort;
   SvNode node;
 
-  if (!is_open (books, k))
+  if (!is_open (evaluator, k))
     return NOTHING;
-  game->node (books->setup, sv_books_state (books, k), &node);
-  memcpy (seen, sv_books_state (books, k), game->state_size);
-  sv_game_veil (game, books->setup, seen, node.side);
-  const unsigned n = game->legal (books->setup, seen, legal);
-  if (!is_choice (books, k)) {
+  game->node (evaluator->setup, sv_evaluator_state (evaluator, k), &node);
+  memcpy (seen, sv_evaluator_state (evaluator, k), game->state_size);
+  sv_game_veil (game, evaluator->setup, seen, node.side);
+  const unsigned n = game->legal (evaluator->setup, seen, legal);
+  if (!is_choice (evaluator, k)) {
     effort.positions *= DIE_WEIGHT;
     effort.seconds *= DIE_WEIGHT;
   }
@@ -135,10 +134,10 @@ judge (const Work *work, unsigned k)
   effort.chosen = -1;
   for (unsigned i = 0; i < n; i++)
     effort.chosen = sv_event_equal (legal[i], event) ? (int)i : effort.chosen;
-  if (!sv_estimate (game, books->setup, seen, legal, n, &effort, estimates, books->cancellable,
-                    NULL))
+  if (!sv_estimate (game, evaluator->setup, seen, legal, n, &effort, estimates,
+                    evaluator->cancellable, NULL))
     return NOTHING;
-  if (sv_books_is_whistle (books, k))
+  if (sv_evaluator_is_whistle (evaluator, k))
     return judge_whistle (&node, estimates, n);
   if (node.kind == SV_NODE_DECISION)
     return judge_choice (estimates, n, (unsigned)effort.chosen);
@@ -151,13 +150,13 @@ static gpointer
 judge_some (gpointer data)
 {
   Work *work = data;
-  const SvBooks *books = work->books;
+  const SvEvaluator *evaluator = work->evaluator;
 
-  for (unsigned k = work->next++; k < books->n; k = work->next++) {
-    work->judgements[k] = judge (work, k);
+  for (unsigned k = work->next++; k < evaluator->n; k = work->next++) {
+    work->reports[k] = judge (work, k);
     const unsigned done = ++work->done;
-    if (books->progress != NULL)
-      books->progress (done, books->n, books->data);
+    if (evaluator->progress != NULL)
+      evaluator->progress (done, evaluator->n, evaluator->data);
   }
   return NULL;
 }
@@ -178,35 +177,39 @@ judge_all (Work *work, unsigned n_threads)
 static double
 write_lines (const Work *work)
 {
-  SvBooks *books = work->books;
+  SvEvaluator *evaluator = work->evaluator;
   double evaluation = 0;
 
-  for (unsigned k = books->n; k-- > 0;) {
-    const Judgement *judgement = &work->judgements[k];
-    const double after = evaluation + sv_books_lead (books, k + 1) - sv_books_lead (books, k);
-    const double sign = sv_books_side (books, k) == 1 ? -1 : 1;
-    evaluation = judgement->share * after + sign * judgement->rest;
-    sv_books_write (books, k, evaluation, after, judgement->error);
-    books->lines[k].lead = judgement->lead;
+  for (unsigned k = evaluator->n; k-- > 0;) {
+    const Report *report = &work->reports[k];
+    const double after =
+        evaluation + sv_evaluator_lead (evaluator, k + 1) - sv_evaluator_lead (evaluator, k);
+    const double sign = sv_evaluator_side (evaluator, k) == 1 ? -1 : 1;
+    evaluation = report->share * after + sign * report->rest;
+    sv_evaluator_write (evaluator, k, evaluation, after, report->error);
+    evaluator->lines[k].lead = report->lead;
   }
   return evaluation;
 }
 
 gboolean
-sv_books_estimate (SvBooks *books, const SvEstimateEffort *effort, double *start, GError **error)
+sv_evaluator_estimate (SvEvaluator *evaluator,
+                       const SvEstimateEffort *effort,
+                       double *start,
+                       GError **error)
 {
   const unsigned n_threads = g_get_num_processors ();
-  g_autofree Judgement *judgements = g_new0 (Judgement, books->n);
+  g_autofree Report *reports = g_new0 (Report, evaluator->n);
   unsigned n = 0;
 
-  for (unsigned k = 0; k < books->n; k++)
-    if (is_open (books, k))
-      n += is_choice (books, k) ? 1 : DIE_WEIGHT;
+  for (unsigned k = 0; k < evaluator->n; k++)
+    if (is_open (evaluator, k))
+      n += is_choice (evaluator, k) ? 1 : DIE_WEIGHT;
   const SvEstimateEffort each = { .positions = (effort->positions + MAX (n, 1) - 1) / MAX (n, 1),
                                   .seconds = effort->seconds * n_threads / MAX (n, 1),
                                   .seed = effort->seed };
-  Work work = { .books = books, .effort = &each, .judgements = judgements };
+  Work work = { .evaluator = evaluator, .effort = &each, .reports = reports };
   judge_all (&work, n_threads);
   *start = write_lines (&work);
-  return !g_cancellable_set_error_if_cancelled (books->cancellable, error);
+  return !g_cancellable_set_error_if_cancelled (evaluator->cancellable, error);
 }

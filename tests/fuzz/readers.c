@@ -639,12 +639,12 @@ read_season (const char *bytes, gsize n)
 }
 
 static void
-read_bond (const char *bytes, gsize n)
+read_fixture_link (const char *bytes, gsize n)
 {
-  g_auto (SvBond) bond = { 0 };
+  g_auto (SvFixtureLink) link = { 0 };
 
-  if (sv_autosave_read_bond (scratch_file ("a.autosave", bytes, n), &bond))
-    g_assert_nonnull (bond.competition);
+  if (sv_autosave_read_fixture_link (scratch_file ("a.autosave", bytes, n), &link))
+    g_assert_nonnull (link.competition);
 }
 
 /* A part of a series, as `lab --merge` reads it. */
@@ -762,7 +762,7 @@ const Reader readers[] = {
   { "puzzle", read_puzzle, "data/puzzles", ".json" },
   { "autosave", read_autosave, "tests/fuzz/seeds", ".autosave" },
   { "table", read_table, "tests/fuzz/seeds", ".svtable" },
-  { "bond", read_bond, "tests/fuzz/seeds", ".autosave" },
+  { "bond", read_fixture_link, "tests/fuzz/seeds", ".autosave" },
   { "events", read_events, "tests/fuzz/seeds", ".events" },
   { "part", read_part, "tests/fuzz/seeds", ".part" },
   { "season", read_season, "tests/data/matches tests/fuzz/seeds", "" },

@@ -339,7 +339,9 @@ open_table (Evening *self, const SvGame *game)
 {
   g_autoptr (SvTeamDoc) first = named_team (game, ""), second = named_team (game, "");
   char competition[] = "/cup.svcup", mark[] = "the mark";
-  const SvBond bond = { .competition = competition, .mark = mark, .fixture = 3, .decide = TRUE };
+  const SvFixtureLink link = {
+    .competition = competition, .mark = mark, .fixture = 3, .decide = TRUE
+  };
 
   rename_to (&first->name, "Velocitas");
   rename_to (&second->name, "Blue Sky");
@@ -349,7 +351,7 @@ open_table (Evening *self, const SvGame *game)
   g_signal_connect (self->table, "whistle", G_CALLBACK (whistle_cb), self);
   look (self);
   add_line (self->text, "   it counts a match of a competition that must be decided");
-  sv_table_bind (self->table, &bond);
+  sv_table_bind (self->table, &link);
   look (self);
 }
 

@@ -5,7 +5,7 @@
  * becomes a new immutable SvCupDoc on the stack of undo, and SvKeeper saves the latest one.
  *
  * Matches and tables outlive a crash because they are stored in files of their own, with a
- * fixture link (SvBond) that says which fixture of which competition they belong to. When the
+ * fixture link (SvFixtureLink) that says which fixture of which competition they belong to. When the
  * competition is opened again, its stored tables are opened with it, and a match is continued
  * when its fixture is played. A file is deleted when the competition's file has its result. */
 #include "sv-cup-book.h"
@@ -33,7 +33,7 @@ struct _SvCupBook {
   SvClock *clock;
   SvCupScorers *scorers;
   /* array of Bond, not owned: links to the matches that are being played here */
-  GPtrArray *bonds;
+  GPtrArray *links;
   GHashTable *tables; /* SvTable by index of fixture */
   /* SvCupResult by index of fixture: the result that a finished table entered */
   GHashTable *ended;
@@ -125,7 +125,7 @@ sv_cup_book_finalize (GObject *object)
   sv_cup_scorers_free (SV_CUP_BOOK (object)->scorers);
   g_hash_table_unref (SV_CUP_BOOK (object)->tables);
   g_hash_table_unref (SV_CUP_BOOK (object)->ended);
-  g_ptr_array_unref (SV_CUP_BOOK (object)->bonds);
+  g_ptr_array_unref (SV_CUP_BOOK (object)->links);
   G_OBJECT_CLASS (sv_cup_book_parent_class)->finalize (object);
 }
 
@@ -155,7 +155,7 @@ sv_cup_book_init (SvCupBook *self)
 {
   self->clock = g_object_new (SV_TYPE_CLOCK, NULL);
   self->scorers = sv_cup_scorers_new ();
-  self->bonds = g_ptr_array_new ();
+  self->links = g_ptr_array_new ();
   self->tables = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
   self->ended = g_hash_table_new_full (NULL, NULL, NULL, g_free);
   g_signal_connect_swapped (self->clock, "expired", G_CALLBACK (round_over_cb), self);
@@ -291,16 +291,16 @@ load_marked (const char *path, const char *mark)
 }
 
 SvCupBook *
-sv_cup_book_find (const SvBond *bond, GError **error)
+sv_cup_book_find (const SvFixtureLink *link, GError **error)
 {
-  const gboolean there = g_file_test (bond->competition, G_FILE_TEST_EXISTS);
+  const gboolean there = g_file_test (link->competition, G_FILE_TEST_EXISTS);
   g_autoptr (GPtrArray) paths =
-      there || bond->mark == NULL ? NULL : sv_library_paths (SV_DOCUMENT_CUP);
+      there || link->mark == NULL ? NULL : sv_library_paths (SV_DOCUMENT_CUP);
 
-  if (there || bond->mark == NULL)
-    return sv_cup_book_load (bond->competition, error);
+  if (there || link->mark == NULL)
+    return sv_cup_book_load (link->competition, error);
   for (guint i = 0; i < paths->len; i++) {
-    g_autoptr (SvCupDoc) doc = load_marked (paths->pdata[i], bond->mark);
+    g_autoptr (SvCupDoc) doc = load_marked (paths->pdata[i], link->mark);
     if (doc != NULL)
       return sv_cup_book_load (paths->pdata[i], error);
   }
@@ -366,22 +366,22 @@ sv_cup_book_commit (SvCupBook *self, SvCupDoc *after, const char *what, const GE
 
 /* Return whether a fixture link is to an existing fixture of this competition. */
 static gboolean
-is_ours (SvCupBook *self, const SvBond *bond)
+is_ours (SvCupBook *self, const SvFixtureLink *link)
 {
   const SvCupDoc *doc = sv_cup_book_get_doc (self);
   const char *path = sv_keeper_get_path (SV_KEEPER (self));
   g_autofree char *mark = sv_cup_doc_dup_mark (doc);
 
-  return path != NULL && sv_bond_is_of (bond, path, mark) &&
-         bond->fixture < doc->cup->fixtures->len;
+  return path != NULL && sv_fixture_link_is_of (link, path, mark) &&
+         link->fixture < doc->cup->fixtures->len;
 }
 
 /* Return whether the linked fixture holds a whole match with the result of @match. */
 static gboolean
-has_match (SvCupBook *self, const SvBond *bond, const SvMatchDoc *match)
+has_match (SvCupBook *self, const SvFixtureLink *link, const SvMatchDoc *match)
 {
   const SvCupDoc *doc = sv_cup_book_get_doc (self);
-  const SvCupExtra *extra = doc->extras->pdata[bond->fixture];
+  const SvCupExtra *extra = doc->extras->pdata[link->fixture];
   SvCupResult result;
   SvView view;
 
@@ -389,7 +389,7 @@ has_match (SvCupBook *self, const SvBond *bond, const SvMatchDoc *match)
                      &view);
   sv_cup_result_of (&view, &result);
   return extra->match != NULL &&
-         sv_cup_same_result (&result, &sv_cup_fixture (doc->cup, bond->fixture)->result);
+         sv_cup_same_result (&result, &sv_cup_fixture (doc->cup, link->fixture)->result);
 }
 
 /* Delete the autosaves that are no longer needed: of finished matches that are not shown and
@@ -401,12 +401,12 @@ remove_spent (SvCupBook *self)
   g_autoptr (GPtrArray) paths = sv_autosave_list (folder);
 
   for (guint i = 0; i < paths->len; i++) {
-    g_auto (SvBond) bond = { 0 };
+    g_auto (SvFixtureLink) link = { 0 };
     if (sv_autosave_glance (paths->pdata[i]) != SV_AUTOSAVE_OVER_BOUND ||
-        !sv_autosave_read_bond (paths->pdata[i], &bond) || !is_ours (self, &bond))
+        !sv_autosave_read_fixture_link (paths->pdata[i], &link) || !is_ours (self, &link))
       continue;
     g_autoptr (SvMatchDoc) match = sv_match_doc_load (paths->pdata[i], NULL, NULL);
-    if (match != NULL && has_match (self, &bond, match) && sv_keeper_is_kept (SV_KEEPER (self)))
+    if (match != NULL && has_match (self, &link, match) && sv_keeper_is_kept (SV_KEEPER (self)))
       sv_autosave_remove (paths->pdata[i]);
   }
 }
@@ -442,34 +442,34 @@ typedef struct {
   SvCupBook *kept; /* the book again, owned; NULL for a table */
   SvMatch *match;  /* the linked match; NULL for a table */
   unsigned fixture;
-} Bond;
+} Link;
 
 static void
-bond_free (gpointer data, GClosure *closure)
+fixture_link_free (gpointer data, GClosure *closure)
 {
-  Bond *self = data;
+  Link *self = data;
   g_autoptr (SvCupBook) book = g_weak_ref_get (&self->book);
   if (book != NULL)
-    g_ptr_array_remove_fast (book->bonds, self);
+    g_ptr_array_remove_fast (book->links, self);
   g_weak_ref_clear (&self->book);
   g_clear_object (&self->kept);
   g_free (self);
 }
 
-static Bond *
-bond_new (SvCupBook *book, unsigned fixture)
+static Link *
+fixture_link_new (SvCupBook *book, unsigned fixture)
 {
-  Bond *self = g_new0 (Bond, 1);
+  Link *self = g_new0 (Link, 1);
   g_weak_ref_init (&self->book, book);
   self->fixture = fixture;
-  g_ptr_array_add (book->bonds, self);
+  g_ptr_array_add (book->links, self);
   return self;
 }
 
 static void
-match_changed_cb (SvMatch *match, int change, Bond *bond)
+match_changed_cb (SvMatch *match, int change, Link *link)
 {
-  g_autoptr (SvCupBook) self = g_weak_ref_get (&bond->book);
+  g_autoptr (SvCupBook) self = g_weak_ref_get (&link->book);
   const SvMatchDoc *doc = sv_match_write_doc (match);
   g_autoptr (GError) error = NULL;
   SvCupResult result;
@@ -481,23 +481,23 @@ match_changed_cb (SvMatch *match, int change, Bond *bond)
   const SvCup *cup = sv_cup_book_get_doc (self)->cup;
   if (result.played)
     watch_autosave (self, match);
-  if (!result.played || sv_cup_same_result (&result, &sv_cup_fixture (cup, bond->fixture)->result))
+  if (!result.played || sv_cup_same_result (&result, &sv_cup_fixture (cup, link->fixture)->result))
     return;
-  SvCupDoc *after = sv_cup_doc_match (sv_cup_book_get_doc (self), bond->fixture, doc, &error);
+  SvCupDoc *after = sv_cup_doc_match (sv_cup_book_get_doc (self), link->fixture, doc, &error);
   sv_cup_book_commit (self, after, NULL, error);
 }
 
 /* Return the fixture link that a match or table of a fixture stores; the caller clears it. */
-static SvBond
-describe_bond (SvCupBook *self, unsigned fixture)
+static SvFixtureLink
+describe_fixture_link (SvCupBook *self, unsigned fixture)
 {
   const SvCupDoc *doc = sv_cup_book_get_doc (self);
   const char *path = sv_keeper_get_path (SV_KEEPER (self));
 
-  return (SvBond){ .competition = g_strdup (path != NULL ? path : ""),
-                   .mark = sv_cup_doc_dup_mark (doc),
-                   .fixture = fixture,
-                   .decide = sv_cup_fixture (doc->cup, fixture)->knockout };
+  return (SvFixtureLink){ .competition = g_strdup (path != NULL ? path : ""),
+                          .mark = sv_cup_doc_dup_mark (doc),
+                          .fixture = fixture,
+                          .decide = sv_cup_fixture (doc->cup, fixture)->knockout };
 }
 
 /* Return whether the teams of @match are the teams that meet in the fixture. */
@@ -518,14 +518,14 @@ still_meet (const SvCupDoc *doc, unsigned fixture, const SvMatchDoc *match)
 static void
 bind_match (SvCupBook *self, SvMatch *match, unsigned fixture)
 {
-  g_auto (SvBond) kept = describe_bond (self, fixture);
-  Bond *bond = bond_new (self, fixture);
+  g_auto (SvFixtureLink) kept = describe_fixture_link (self, fixture);
+  Link *link = fixture_link_new (self, fixture);
 
-  bond->match = match;
-  bond->kept = g_object_ref (self);
+  link->match = match;
+  link->kept = g_object_ref (self);
   sv_match_bind (match, &kept);
-  g_signal_connect_data (match, "shown", G_CALLBACK (match_changed_cb), bond, bond_free, 0);
-  match_changed_cb (match, SV_CHANGE_SEEK, bond);
+  g_signal_connect_data (match, "shown", G_CALLBACK (match_changed_cb), link, fixture_link_free, 0);
+  match_changed_cb (match, SV_CHANGE_SEEK, link);
 }
 
 /* Return the unfinished match of the fixture that was played last and is not open, or NULL. */
@@ -537,11 +537,11 @@ find_begun (SvCupBook *self, unsigned fixture)
   sv_save_wait (); /* the autosave may still be being written */
   g_autoptr (GPtrArray) paths = sv_autosave_list (folder);
   for (guint i = 0; i < paths->len; i++) {
-    g_auto (SvBond) bond = { 0 };
+    g_auto (SvFixtureLink) link = { 0 };
     const SvAutosaveEnd end = sv_autosave_glance (paths->pdata[i]);
     if (end == SV_AUTOSAVE_OVER || end == SV_AUTOSAVE_OVER_BOUND ||
-        !sv_autosave_read_bond (paths->pdata[i], &bond) || bond.fixture != fixture ||
-        !is_ours (self, &bond))
+        !sv_autosave_read_fixture_link (paths->pdata[i], &link) || link.fixture != fixture ||
+        !is_ours (self, &link))
       continue;
     g_autoptr (SvMatch) match = sv_match_new_from_autosave (paths->pdata[i], NULL, NULL);
     if (match == NULL || sv_match_get_node (match)->kind == SV_NODE_OVER ||
@@ -583,24 +583,24 @@ sv_cup_book_play (SvCupBook *self, unsigned fixture)
 gboolean
 sv_cup_book_take_back (SvCupBook *self, SvMatch *match)
 {
-  const SvBond *bond = sv_match_get_bond (match);
+  const SvFixtureLink *link = sv_match_get_fixture_link (match);
   const SvCupDoc *doc = sv_cup_book_get_doc (self);
   SvCupResult result;
 
-  if (bond == NULL || !is_ours (self, bond) ||
-      !still_meet (doc, bond->fixture, sv_match_get_doc (match))) {
+  if (link == NULL || !is_ours (self, link) ||
+      !still_meet (doc, link->fixture, sv_match_get_doc (match))) {
     sv_keeper_tell (SV_KEEPER (self), _ ("This match no longer belongs to the competition."));
     sv_match_bind (match, NULL);
     return FALSE;
   }
   sv_cup_result_of (sv_match_get_view (match), &result);
-  if (is_decided (self, bond->fixture) &&
-      !sv_cup_same_result (&result, &sv_cup_fixture (doc->cup, bond->fixture)->result)) {
+  if (is_decided (self, link->fixture) &&
+      !sv_cup_same_result (&result, &sv_cup_fixture (doc->cup, link->fixture)->result)) {
     sv_keeper_tell (SV_KEEPER (self), _ ("This match has a result now."));
     sv_match_bind (match, NULL);
     return FALSE;
   }
-  bind_match (self, match, bond->fixture);
+  bind_match (self, match, link->fixture);
   return TRUE;
 }
 
@@ -743,16 +743,16 @@ take_back (SvCupBook *self, unsigned fixture)
 /* Enter, correct or remove the result, because goals can be corrected at the table after the end,
  * and the end can be undone. */
 static void
-table_changed_cb (SvTable *table, Bond *bond)
+table_changed_cb (SvTable *table, Link *link)
 {
-  g_autoptr (SvCupBook) self = g_weak_ref_get (&bond->book);
+  g_autoptr (SvCupBook) self = g_weak_ref_get (&link->book);
 
   if (self == NULL)
     return;
   if (sv_table_is_over (table))
-    take_ended (self, bond->fixture);
+    take_ended (self, link->fixture);
   else
-    take_back (self, bond->fixture);
+    take_back (self, link->fixture);
   g_signal_emit_by_name (self, "live");
 }
 
@@ -764,7 +764,7 @@ add_table (SvCupBook *self, unsigned fixture, SvTable *table)
 
   for (gsize i = 0; i < G_N_ELEMENTS (signals); i++)
     g_signal_connect_data (table, signals[i], G_CALLBACK (table_changed_cb),
-                           bond_new (self, fixture), bond_free, 0);
+                           fixture_link_new (self, fixture), fixture_link_free, 0);
   g_hash_table_insert (self->tables, GUINT_TO_POINTER (fixture), table);
 }
 
@@ -810,8 +810,8 @@ sv_cup_book_play_table (SvCupBook *self, unsigned fixture)
     return NULL;
   }
   SvTable *table = sv_table_new (doc);
-  g_auto (SvBond) bond = describe_bond (self, fixture);
-  sv_table_bind (table, &bond);
+  g_auto (SvFixtureLink) link = describe_fixture_link (self, fixture);
+  sv_table_bind (table, &link);
   if (path != NULL) {
     g_autofree char *kept = sv_table_shelf_path (path, fixture);
     sv_keeper_set_path (SV_KEEPER (table), kept, NULL);
@@ -871,11 +871,12 @@ round_over_cb (SvCupBook *self)
 static void
 move_in (SvCupBook *self, SvTable *table, const char *kept)
 {
-  g_auto (SvBond) bond = describe_bond (self, sv_table_get_bond (table)->fixture);
-  g_autofree char *path = sv_table_shelf_path (bond.competition, bond.fixture);
+  g_auto (SvFixtureLink) link =
+      describe_fixture_link (self, sv_table_get_fixture_link (table)->fixture);
+  g_autofree char *path = sv_table_shelf_path (link.competition, link.fixture);
   const gboolean moved = !g_str_equal (path, kept);
 
-  sv_table_bind (table, &bond);
+  sv_table_bind (table, &link);
   sv_keeper_set_path (SV_KEEPER (table), moved && g_rename (kept, path) != 0 ? kept : path, NULL);
   if (moved)
     sv_keeper_touch (SV_KEEPER (table));
@@ -888,11 +889,11 @@ take_kept (SvCupBook *self, const char *kept)
 {
   const SvCupDoc *doc = sv_cup_book_get_doc (self);
   g_autoptr (SvTable) table = sv_table_new_from_file (kept, NULL);
-  const SvBond *bond = table != NULL ? sv_table_get_bond (table) : NULL;
+  const SvFixtureLink *link = table != NULL ? sv_table_get_fixture_link (table) : NULL;
 
-  if (bond == NULL || !is_ours (self, bond) || get_table (self, bond->fixture) != NULL)
+  if (link == NULL || !is_ours (self, link) || get_table (self, link->fixture) != NULL)
     return;
-  const unsigned fixture = bond->fixture;
+  const unsigned fixture = link->fixture;
   if (is_decided (self, fixture)) {
     g_unlink (kept);
     return;
@@ -926,10 +927,10 @@ find_scored (SvCupBook *self, unsigned fixture)
 {
   SvTable *table = get_table (self, fixture);
 
-  for (guint i = self->bonds->len; i > 0; i--) {
-    const Bond *bond = self->bonds->pdata[i - 1];
-    if (bond->fixture == fixture && bond->match != NULL)
-      return SV_SCORED (bond->match);
+  for (guint i = self->links->len; i > 0; i--) {
+    const Link *link = self->links->pdata[i - 1];
+    if (link->fixture == fixture && link->match != NULL)
+      return SV_SCORED (link->match);
   }
   return table != NULL ? SV_SCORED (table) : NULL;
 }
@@ -1015,10 +1016,10 @@ sv_cup_book_take (SvCupBook *self, const char *path)
 static gboolean
 is_being_played (SvCupBook *self)
 {
-  for (guint i = 0; i < self->bonds->len; i++) {
-    const Bond *bond = self->bonds->pdata[i];
-    if (bond->match != NULL && sv_match_get_node (bond->match)->kind != SV_NODE_OVER &&
-        sv_match_get_length (bond->match) > 0)
+  for (guint i = 0; i < self->links->len; i++) {
+    const Link *link = self->links->pdata[i];
+    if (link->match != NULL && sv_match_get_node (link->match)->kind != SV_NODE_OVER &&
+        sv_match_get_length (link->match) > 0)
       return TRUE;
   }
   return FALSE;

@@ -35,10 +35,10 @@ SvCupBook *sv_cup_book_load (const char *path, GError **error);
  * of that file if one is open. */
 SvCupBook *sv_cup_book_load_copy (const SvUnsaved *copy, GError **error);
 
-/* Return the book of the competition that the fixture link @bond belongs to: from the file that
+/* Return the book of the competition that the fixture link @link belongs to: from the file that
  * the link names, or if that is gone, from the user's competition with the same id. NULL with an
  * error if it cannot be found or read. */
-SvCupBook *sv_cup_book_find (const SvBond *bond, GError **error);
+SvCupBook *sv_cup_book_find (const SvFixtureLink *link, GError **error);
 
 /* Delete the competition's file @path with all results, whether it is open or not. Return the
  * path for sv_library_restore () to undo that; NULL with an error if it fails or a match of the

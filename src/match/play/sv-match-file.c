@@ -183,26 +183,26 @@ sv_match_autosave (SvMatch *self, const char *folder)
   if (self->autosave != NULL)
     return;
   take_autosave (self, sv_autosave_new (folder));
-  sv_autosave_set_bond (self->autosave, &self->bond);
+  sv_autosave_set_fixture_link (self->autosave, &self->link);
   sv_keeper_touch (SV_KEEPER (self->autosave));
 }
 
 void
-sv_match_bind (SvMatch *self, const SvBond *bond)
+sv_match_bind (SvMatch *self, const SvFixtureLink *link)
 {
-  static const SvBond none;
+  static const SvFixtureLink none;
 
-  sv_bond_copy (&self->bond, bond != NULL ? bond : &none);
+  sv_fixture_link_copy (&self->link, link != NULL ? link : &none);
   if (self->autosave == NULL)
     return;
-  sv_autosave_set_bond (self->autosave, &self->bond);
+  sv_autosave_set_fixture_link (self->autosave, &self->link);
   sv_keeper_touch (SV_KEEPER (self->autosave));
 }
 
-const SvBond *
-sv_match_get_bond (SvMatch *self)
+const SvFixtureLink *
+sv_match_get_fixture_link (SvMatch *self)
 {
-  return self->bond.competition != NULL ? &self->bond : NULL;
+  return self->link.competition != NULL ? &self->link : NULL;
 }
 
 SvMatch *
@@ -216,7 +216,7 @@ sv_match_new_from_autosave (const char *path, char **told, GError **error)
   unsigned length = sv_history_get_length (doc->history);
   SvMatch *self = sv_match_new (doc);
   take_autosave (self, autosave);
-  sv_bond_copy (&self->bond, sv_autosave_get_bond (autosave));
+  sv_fixture_link_copy (&self->link, sv_autosave_get_fixture_link (autosave));
   self->kept_ms = sv_match_write_doc (self)->elapsed_ms;
   /* The half may have ended as soon as the match was created. */
   if (sv_match_get_length (self) != length)

@@ -6,7 +6,7 @@
 
 #include <gio/gio.h>
 
-#include "sv-bond.h"
+#include "sv-fixture-link.h"
 #include "sv-keeper.h"
 #include "sv-match.h"
 
@@ -33,7 +33,7 @@ SvKeeper *sv_match_get_autosave (SvMatch *self);
 SvMatch *sv_match_new_from_autosave (const char *path, char **told, GError **error);
 /* Set the fixture of a competition that the match belongs to; NULL for none. It is written to
  * the autosave file too. */
-void sv_match_bind (SvMatch *self, const SvBond *bond);
-const SvBond *sv_match_get_bond (SvMatch *self);
+void sv_match_bind (SvMatch *self, const SvFixtureLink *link);
+const SvFixtureLink *sv_match_get_fixture_link (SvMatch *self);
 /* Delete the autosave file, because the user has given the match up. */
 void sv_match_discard_autosave (SvMatch *self);

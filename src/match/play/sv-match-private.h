@@ -6,8 +6,8 @@
  * sv-match-line-ups.c lines up the sides. */
 
 #include "sv-autosave.h"
-#include "sv-bond.h"
 #include "sv-clock.h"
+#include "sv-fixture-link.h"
 #include "sv-line-ups.h"
 #include "sv-situation.h"
 
@@ -35,7 +35,7 @@ struct _SvMatch {
   guint64 n_changes, n_saved;
   GTask *saving; /* the last save task; not owned */
   SvAutosave *autosave;
-  SvBond bond;
+  SvFixtureLink link;
   gint64 kept_ms; /* milliseconds on the clock as last written to the autosave file */
 
   /* The seats. */

@@ -438,7 +438,7 @@ sv_match_finalize (GObject *object)
   sv_situation_clear (&self->now);
   sv_situation_clear (&self->before);
   sv_line_ups_free (self->line_ups);
-  sv_bond_clear (&self->bond);
+  sv_fixture_link_clear (&self->link);
   G_OBJECT_CLASS (sv_match_parent_class)->finalize (object);
 }
 

@@ -16,10 +16,10 @@
 
 #include <gio/gio.h>
 
-#include "sv-bond.h"
 #include "sv-bot.h"
 #include "sv-clock.h"
 #include "sv-document.h"
+#include "sv-fixture-link.h"
 #include "sv-keeper.h"
 #include "sv-scoreline.h"
 #include "sv-situation.h"

@@ -34,7 +34,7 @@ sv_table_kept_free (SvTableKept *self)
 {
   g_ptr_array_unref (self->docs);
   g_ptr_array_unref (self->faces);
-  sv_bond_clear (&self->bond);
+  sv_fixture_link_clear (&self->link);
   g_free (self);
 }
 
@@ -184,7 +184,7 @@ sv_table_kept_write (const SvTableKept *self)
   json_object_set_int_member (root, "now", self->now);
   json_object_set_array_member (root, "steps", steps);
   json_object_set_array_member (root, "matches", matches);
-  sv_bond_write (&self->bond, root);
+  sv_fixture_link_write (&self->link, root);
   return sv_json_write (root, TRUE);
 }
 
@@ -429,7 +429,7 @@ read_step (SvTableKept *self, JsonNode *node, const SvPath *path, GError **error
   return object != NULL &&
          sv_take_optional_unsigned (object, path, "pairing", 0, self->docs->len - 1, &face->doc,
                                     error) &&
-         read_face (face, object, path, self->docs->pdata[face->doc], self->bond.decide, error);
+         read_face (face, object, path, self->docs->pdata[face->doc], self->link.decide, error);
 }
 
 static gboolean
@@ -460,7 +460,7 @@ read_table (SvTableKept *self, JsonObject *root, GError **error)
   if (!sv_take_unsigned (root, NULL, "version", 1, 2, &version, error))
     return FALSE;
   return version == 1 ? read_one (self, root, error)
-                      : sv_bond_take (&self->bond, root, NULL, error) &&
+                      : sv_fixture_link_take (&self->link, root, NULL, error) &&
                             take_docs (self, root, error) && take_steps (self, root, error);
 }
 

@@ -4,7 +4,7 @@
 /* sv-table-kept: read and write the file of a match on a real table: its present state, the
  * steps of undo and redo, and the pairings of all these steps. Only SvTable uses it. */
 
-#include "sv-bond.h"
+#include "sv-fixture-link.h"
 #include "sv-match-doc.h"
 #include "sv-table-note.h"
 
@@ -34,7 +34,7 @@ typedef struct {
    * reading from a file */
   GPtrArray *faces;
   unsigned now; /* index of the present step in @faces */
-  SvBond bond;
+  SvFixtureLink link;
 } SvTableKept;
 
 /* Return an empty object. What the caller puts into it stays owned by the caller. Free with

@@ -19,7 +19,7 @@ struct _SvTable {
   SvClock *clock;
   SvUndo *undo; /* its versions are of type SvTableContents */
 
-  SvBond bond;
+  SvFixtureLink link;
 
   SvTableContents now;
   char *period; /* name of the period as last returned by sv_table_get_period_name () */
@@ -89,7 +89,7 @@ write_steps (SvTable *self, GPtrArray *docs, int back, int forth)
     g_ptr_array_add (kept->faces, face);
   }
   kept->now = (unsigned)back;
-  sv_bond_copy (&kept->bond, &self->bond);
+  sv_fixture_link_copy (&kept->link, &self->link);
   return sv_table_kept_write (kept);
 }
 
@@ -171,7 +171,7 @@ decide (SvTable *self, const SvScoreSheet *sheet)
     self->sheet = (SvScoreSheetView){ .shootout = TRUE,
                                       .how = SV_END_PENALTIES,
                                       .winner = sv_score_sheet_leader (scored) };
-  else if (self->bond.decide && self->sheet.next == 0 && self->sheet.winner < 0 &&
+  else if (self->link.decide && self->sheet.next == 0 && self->sheet.winner < 0 &&
            !self->sheet.shootout)
     self->sheet.next = (uint8_t)(last_period (self) + 1);
 }
@@ -180,7 +180,7 @@ decide (SvTable *self, const SvScoreSheet *sheet)
 static gboolean
 needs_winner (SvTable *self)
 {
-  return self->bond.decide && self->sheet.shootout && self->sheet.winner < 0;
+  return self->link.decide && self->sheet.shootout && self->sheet.winner < 0;
 }
 
 /* Ask the rules to evaluate the score sheet. @time_up: assume that the time of the period is up. */
@@ -366,7 +366,7 @@ sv_table_finalize (GObject *object)
 
   g_ptr_array_unref (self->docs);
   g_clear_object (&self->undo);
-  sv_bond_clear (&self->bond);
+  sv_fixture_link_clear (&self->link);
   g_free (self->period);
   G_OBJECT_CLASS (sv_table_parent_class)->finalize (object);
 }
@@ -411,7 +411,7 @@ new_with (SvTableKept *kept)
     sv_undo_commit (self->undo, g_ptr_array_index (kept->faces, i), NULL);
   sv_undo_go (self->undo, (int)kept->now - (int)(n - 1));
   self->now = *(const SvTableContents *)sv_undo_get (self->undo);
-  sv_bond_copy (&self->bond, &kept->bond);
+  sv_fixture_link_copy (&self->link, &kept->link);
   g_signal_connect_object (self->undo, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
   sv_clock_set_paused (self->clock, TRUE);
   begin_period (self, self->now.elapsed_ms);
@@ -471,16 +471,16 @@ sv_table_get_began (SvTable *self)
 }
 
 void
-sv_table_bind (SvTable *self, const SvBond *bond)
+sv_table_bind (SvTable *self, const SvFixtureLink *link)
 {
-  sv_bond_copy (&self->bond, bond);
+  sv_fixture_link_copy (&self->link, link);
   reckon (self);
 }
 
-const SvBond *
-sv_table_get_bond (SvTable *self)
+const SvFixtureLink *
+sv_table_get_fixture_link (SvTable *self)
 {
-  return self->bond.competition != NULL ? &self->bond : NULL;
+  return self->link.competition != NULL ? &self->link : NULL;
 }
 
 unsigned

@@ -8,8 +8,8 @@
  * Every change of entries, period, dice, rules or teams is one step of undo. A table that has a
  * path is saved after every change, and from time to time while the clock runs. */
 
-#include "sv-bond.h"
 #include "sv-document.h"
+#include "sv-fixture-link.h"
 #include "sv-keeper.h"
 #include "sv-scoreline.h"
 #include "sv-table-note.h"
@@ -38,8 +38,8 @@ gboolean sv_table_set_team (SvTable *self, int side, const SvTeamDoc *team, GErr
 gboolean sv_table_set_variant (SvTable *self, const SvVariantDoc *variant, GError **error);
 
 /* Link the table to a match of a competition, for which its result counts. */
-void sv_table_bind (SvTable *self, const SvBond *bond);
-const SvBond *sv_table_get_bond (SvTable *self); /* or NULL if there is none */
+void sv_table_bind (SvTable *self, const SvFixtureLink *link);
+const SvFixtureLink *sv_table_get_fixture_link (SvTable *self); /* or NULL if there is none */
 
 /* Return when play began (the clock started, or the first entry was made), in seconds since
  * 1970; 0 if it has not begun or the time is unknown. */

@@ -25,7 +25,7 @@ struct _SvAutosave {
 
   SvAutosaveFunc func; /* the function that returns the match */
   gpointer data;
-  SvBond bond;
+  SvFixtureLink link;
   gboolean discarded;
 
   /* State of the file. The worker thread uses it too. */
@@ -65,14 +65,14 @@ find_sum (char *text, gsize length)
 static const char *const ends[] = { "", "no", "yes", "bound" };
 
 static SvAutosaveEnd
-find_end (const SvMatchDoc *doc, const SvBond *bond)
+find_end (const SvMatchDoc *doc, const SvFixtureLink *link)
 {
   SvNode node;
 
   doc->game->node (sv_history_get_setup (doc->history), sv_history_get_state (doc->history), &node);
   if (node.kind != SV_NODE_OVER)
     return SV_AUTOSAVE_GOES_ON;
-  return bond->competition ? SV_AUTOSAVE_OVER_BOUND : SV_AUTOSAVE_OVER;
+  return link->competition ? SV_AUTOSAVE_OVER_BOUND : SV_AUTOSAVE_OVER;
 }
 
 /* Return the sum that the text must have. Puts zeros in its place in @text. */
@@ -84,7 +84,7 @@ make_sum (char *text, gsize length)
 }
 
 static char *
-make_text (const SvMatchDoc *doc, const SvBond *bond)
+make_text (const SvMatchDoc *doc, const SvFixtureLink *link)
 {
   static const char zeros[] = "0000000000000000000000000000000000000000000000000000000000000000";
   JsonObject *own = json_object_new ();
@@ -92,8 +92,8 @@ make_text (const SvMatchDoc *doc, const SvBond *bond)
       sv_match_doc_to_object (doc, sv_history_get_length (doc->history));
 
   json_object_set_int_member (own, "position", sv_history_get_position (doc->history));
-  sv_bond_write (bond, own);
-  json_object_set_string_member (own, "over", ends[find_end (doc, bond)]);
+  sv_fixture_link_write (link, own);
+  json_object_set_string_member (own, "over", ends[find_end (doc, link)]);
   json_object_set_string_member (own, "sum", zeros);
   json_object_remove_member (object, "autosave");
   json_object_set_object_member (object, "autosave", own);
@@ -116,9 +116,9 @@ is_sound (const char *text, gsize length)
          memcmp (text + (find_sum (copy, length) - copy), sum, SUM_CHARS) == 0;
 }
 
-/* Read a match and its fixture link. @bond must be all zeros. */
+/* Read a match and its fixture link. @link must be all zeros. */
 static SvMatchDoc *
-read_text (const char *text, gsize length, SvBond *bond, GError **error)
+read_text (const char *text, gsize length, SvFixtureLink *link, GError **error)
 {
   g_autoptr (JsonObject) object = sv_json_read (text, length, error);
   if (!object)
@@ -126,7 +126,7 @@ read_text (const char *text, gsize length, SvBond *bond, GError **error)
   g_autoptr (JsonNode) node = sv_take (object, "autosave");
   JsonObject *own = sv_node_object (node, NULL, NULL);
   unsigned position;
-  gboolean bound = own && sv_bond_take (bond, own, NULL, NULL) &&
+  gboolean bound = own && sv_fixture_link_take (link, own, NULL, NULL) &&
                    sv_take_unsigned (own, NULL, "position", 0, SV_MAX_EVENTS, &position, NULL);
   g_autoptr (SvMatchDoc) doc = sv_match_doc_from_object (object, NULL, NULL, NULL, error);
   if (!doc)
@@ -141,14 +141,14 @@ read_text (const char *text, gsize length, SvBond *bond, GError **error)
 }
 
 static SvMatchDoc *
-load (const char *path, SvBond *bond, GError **error)
+load (const char *path, SvFixtureLink *link, GError **error)
 {
   g_autoptr (GBytes) bytes = sv_json_load_file (path, error);
   if (!bytes)
     return NULL;
   /* g_strndup () adds the terminating zero that the parser needs. */
   g_autofree char *text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
-  return read_text (text, g_bytes_get_size (bytes), bond, error);
+  return read_text (text, g_bytes_get_size (bytes), link, error);
 }
 
 /* --- Whose it is --- */
@@ -248,7 +248,7 @@ sv_autosave_make_text (SvKeeper *keeper, GError **error)
 {
   SvAutosave *self = SV_AUTOSAVE (keeper);
   const SvMatchDoc *doc = self->func (self->data);
-  return sv_match_doc_check (doc, error) ? make_text (doc, &self->bond) : NULL;
+  return sv_match_doc_check (doc, error) ? make_text (doc, &self->link) : NULL;
 }
 
 static void
@@ -300,7 +300,7 @@ static void
 sv_autosave_finalize (GObject *object)
 {
   drop_lock (SV_AUTOSAVE (object));
-  sv_bond_clear (&SV_AUTOSAVE (object)->bond);
+  sv_fixture_link_clear (&SV_AUTOSAVE (object)->link);
   G_OBJECT_CLASS (sv_autosave_parent_class)->finalize (object);
 }
 
@@ -351,25 +351,25 @@ sv_autosave_set_source (SvAutosave *self, SvAutosaveFunc func, gpointer data)
 }
 
 void
-sv_autosave_set_bond (SvAutosave *self, const SvBond *bond)
+sv_autosave_set_fixture_link (SvAutosave *self, const SvFixtureLink *link)
 {
-  sv_bond_copy (&self->bond, bond);
+  sv_fixture_link_copy (&self->link, link);
 }
 
-const SvBond *
-sv_autosave_get_bond (SvAutosave *self)
+const SvFixtureLink *
+sv_autosave_get_fixture_link (SvAutosave *self)
 {
-  return &self->bond;
+  return &self->link;
 }
 
 gboolean
-sv_autosave_read_bond (const char *path, SvBond *bond)
+sv_autosave_read_fixture_link (const char *path, SvFixtureLink *link)
 {
   g_autoptr (JsonObject) object = sv_json_load (path, NULL);
   JsonNode *node = object ? json_object_get_member (object, "autosave") : NULL;
   JsonObject *own = sv_node_object (node, NULL, NULL);
 
-  return own && sv_bond_take (bond, own, NULL, NULL) && bond->competition;
+  return own && sv_fixture_link_take (link, own, NULL, NULL) && link->competition;
 }
 
 /* --- What an earlier run left --- */
@@ -445,7 +445,7 @@ recover (SvAutosave *self, const GError *fault, char **told, GError **error)
 {
   g_autofree char *earlier = beside (self, EARLIER);
   g_autoptr (GError) unread = NULL;
-  g_autoptr (SvMatchDoc) doc = load (earlier, &self->bond, &unread);
+  g_autoptr (SvMatchDoc) doc = load (earlier, &self->link, &unread);
   if (!doc) {
     /* If the disk itself fails, nothing is given up yet. */
     if (g_error_matches (unread, SV_STORE_ERROR, SV_STORE_ERROR_IO) &&
@@ -478,11 +478,11 @@ sv_autosave_open (const char *path, SvMatchDoc **doc, char **told, GError **erro
                        _ ("The match in “%s” is being played in another window or program."), path);
     return NULL;
   }
-  *doc = load (path, &self->bond, &fault);
+  *doc = load (path, &self->link, &fault);
   if (!*doc && g_error_matches (fault, SV_STORE_ERROR, SV_STORE_ERROR_IO))
     g_propagate_error (error, g_steal_pointer (&fault));
   else if (!*doc) {
-    sv_bond_clear (&self->bond); /* it was read from the damaged text */
+    sv_fixture_link_clear (&self->link); /* it was read from the damaged text */
     *doc = recover (self, fault, told, error);
   }
   look_at_file (self);

@@ -16,8 +16,8 @@
 
 #include <gio/gio.h>
 
-#include "sv-bond.h"
 #include "sv-document.h"
+#include "sv-fixture-link.h"
 #include "sv-keeper.h"
 
 #define SV_TYPE_AUTOSAVE (sv_autosave_get_type ())
@@ -50,12 +50,12 @@ void sv_autosave_set_source (SvAutosave *self, SvAutosaveFunc func, gpointer dat
 
 /* The fixture of a competition that the match is; all zeros for none. A new link is written with
  * the next touch. */
-void sv_autosave_set_bond (SvAutosave *self, const SvBond *bond);
-const SvBond *sv_autosave_get_bond (SvAutosave *self);
+void sv_autosave_set_fixture_link (SvAutosave *self, const SvFixtureLink *link);
+const SvFixtureLink *sv_autosave_get_fixture_link (SvAutosave *self);
 
-/* Read the fixture link from the file at @path into @bond, which is all zeros, without checking the
+/* Read the fixture link from the file at @path into @link, which is all zeros, without checking the
  * file for damage. Return FALSE if the match belongs to no competition. */
-gboolean sv_autosave_read_bond (const char *path, SvBond *bond);
+gboolean sv_autosave_read_fixture_link (const char *path, SvFixtureLink *link);
 
 /* Remove the file, because the user has put the match aside. */
 void sv_autosave_discard (SvAutosave *self);

@@ -33,7 +33,7 @@ card_of (SvTable *table, const char *path, gboolean removed)
   SvUnfinished *card = g_new0 (SvUnfinished, 1);
 
   sv_unfinished_set_file (card, sv_table_get_doc (table)->game, path, removed);
-  const gboolean of_cup = sv_table_get_bond (table) != NULL;
+  const gboolean of_cup = sv_table_get_fixture_link (table) != NULL;
   card->action = of_cup ? "win.cup-table" : "win.table";
   card->target = g_strdup (of_cup ? path : sv_table_get_doc (table)->game->id);
   /* Translators: title of a match that is played on a real table: the names of its two teams. */
@@ -57,7 +57,7 @@ list_shelf (GPtrArray *cards, gboolean removed)
     const char *path = paths->pdata[i];
     g_autofree char *hidden = sv_table_shelf_dup_removed (path);
     g_autoptr (SvTable) table = sv_table_new_from_file (removed ? hidden : path, NULL);
-    if (table != NULL && sv_table_get_bond (table) != NULL && sv_table_get_used (table) &&
+    if (table != NULL && sv_table_get_fixture_link (table) != NULL && sv_table_get_used (table) &&
         !sv_table_is_over (table))
       g_ptr_array_add (cards, card_of (table, path, removed));
   }
@@ -223,5 +223,5 @@ sv_table_file_is_played (SvTable *table)
   const char *path = sv_keeper_get_path (SV_KEEPER (table));
   g_autofree char *current = sv_table_file_dup_path (sv_table_get_doc (table)->game);
 
-  return sv_table_get_bond (table) == NULL && path != NULL && !g_str_equal (path, current);
+  return sv_table_get_fixture_link (table) == NULL && path != NULL && !g_str_equal (path, current);
 }

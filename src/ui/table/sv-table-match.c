@@ -143,7 +143,7 @@ select_variant (SvTableMatch *self)
 static void
 show_fixed (SvTableMatch *self)
 {
-  const gboolean fixed = sv_table_get_bond (self->table) != NULL;
+  const gboolean fixed = sv_table_get_fixture_link (self->table) != NULL;
 
   for (int side = 0; side < 2; side++) {
     gtk_widget_set_visible (GTK_WIDGET (self->team[side]), !fixed);

@@ -468,7 +468,7 @@ kept_cb (GObject *source, GAsyncResult *result, gpointer data)
 static void
 begin_anew (SvTablePage *self)
 {
-  if (sv_table_is_over (self->table) && sv_table_get_bond (self->table) == NULL)
+  if (sv_table_is_over (self->table) && sv_table_get_fixture_link (self->table) == NULL)
     sv_table_file_keep (self->table, kept_cb, g_object_ref (self));
   sv_table_restart (self->table);
 }

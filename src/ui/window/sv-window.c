@@ -652,12 +652,12 @@ matches_action (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 open_cup_behind (SvWindow *self, SvMatch *match)
 {
-  const SvBond *bond = sv_match_get_bond (match);
+  const SvFixtureLink *link = sv_match_get_fixture_link (match);
   g_autoptr (GError) error = NULL;
 
-  if (bond == NULL)
+  if (link == NULL)
     return;
-  g_autoptr (SvCupBook) book = sv_cup_book_find (bond, &error);
+  g_autoptr (SvCupBook) book = sv_cup_book_find (link, &error);
   if (book == NULL) {
     sv_tell (GTK_WIDGET (self), error->message);
     return;
@@ -1342,24 +1342,24 @@ cup_table_action (GtkWidget *widget, const char *name, GVariant *parameter)
   g_autoptr (GError) error = NULL;
   g_autoptr (SvTable) kept =
       sv_table_new_from_file (g_variant_get_string (parameter, NULL), &error);
-  const SvBond *bond = kept != NULL ? sv_table_get_bond (kept) : NULL;
+  const SvFixtureLink *link = kept != NULL ? sv_table_get_fixture_link (kept) : NULL;
 
-  if (bond == NULL) {
+  if (link == NULL) {
     sv_tell (widget,
              error != NULL ? error->message : _ ("This table does not belong to a competition."));
     return;
   }
-  g_autoptr (SvCupBook) book = sv_cup_book_find (bond, &error);
+  g_autoptr (SvCupBook) book = sv_cup_book_find (link, &error);
   if (book == NULL) {
     sv_tell (widget, error->message);
     return;
   }
   show_cup (self, book);
-  if (!sv_cup_book_has_table (book, bond->fixture)) {
+  if (!sv_cup_book_has_table (book, link->fixture)) {
     sv_tell (widget, _ ("This match has a result now."));
     return;
   }
-  show_table (self, sv_cup_book_play_table (book, bond->fixture));
+  show_table (self, sv_cup_book_play_table (book, link->fixture));
   sv_tell (widget, _ ("The table is as you left it. The clock is stopped."));
 }
 

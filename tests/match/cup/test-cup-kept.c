@@ -126,11 +126,11 @@ static SvCupBook *
 find_book (SvMatch *match)
 {
   g_autoptr (GError) error = NULL;
-  const SvBond *bond = sv_match_get_bond (match);
+  const SvFixtureLink *link = sv_match_get_fixture_link (match);
 
-  g_assert_nonnull (bond);
-  g_assert_cmpuint (bond->fixture, ==, FIXTURE);
-  SvCupBook *book = sv_cup_book_find (bond, &error);
+  g_assert_nonnull (link);
+  g_assert_cmpuint (link->fixture, ==, FIXTURE);
+  SvCupBook *book = sv_cup_book_find (link, &error);
   g_assert_no_error (error);
   return book;
 }
@@ -223,7 +223,7 @@ test_typed (void)
   g_signal_connect (book, "notice", G_CALLBACK (notice_cb), &told);
   g_assert_false (sv_cup_book_take_back (book, match));
   g_assert_cmpstr (told, ==, "This match has a result now.");
-  g_assert_null (sv_match_get_bond (match));
+  g_assert_null (sv_match_get_fixture_link (match));
   play_on (match);
   g_assert_cmpuint (result_in (book)->score[0], ==, 4);
 }
@@ -251,12 +251,12 @@ test_match_moved (void)
 
   g_assert_cmpstr (sv_keeper_get_path (SV_KEEPER (book)), ==, other);
   g_assert_true (sv_cup_book_take_back (book, match));
-  g_assert_cmpstr (sv_match_get_bond (match)->competition, ==, other);
+  g_assert_cmpstr (sv_match_get_fixture_link (match)->competition, ==, other);
 
   /* Nowhere any more. */
   g_autoptr (GError) error = NULL;
   g_assert_cmpint (g_remove (other), ==, 0);
-  g_assert_null (sv_cup_book_find (sv_match_get_bond (match), &error));
+  g_assert_null (sv_cup_book_find (sv_match_get_fixture_link (match), &error));
   g_assert_cmpstr (error->message, ==,
                    "The competition of this match is no longer where it was. Open it, and go on "
                    "with the match from there.");
@@ -604,14 +604,14 @@ test_strange (void)
   g_autoptr (SvMatch) match =
       sv_match_new (sv_cup_doc_open_match (sv_cup_book_get_doc (book), FIXTURE, NULL));
   char competition[] = "/elsewhere.svcup", mark[] = "other";
-  const SvBond other = { .competition = competition, .mark = mark, .fixture = FIXTURE };
+  const SvFixtureLink other = { .competition = competition, .mark = mark, .fixture = FIXTURE };
 
   g_signal_connect (book, "notice", G_CALLBACK (notice_cb), &told);
   for (unsigned i = 0; i < 2; i++) {
     g_clear_pointer (&told, g_free);
     g_assert_false (sv_cup_book_take_back (book, match));
     g_assert_cmpstr (told, ==, "This match no longer belongs to the competition.");
-    g_assert_null (sv_match_get_bond (match));
+    g_assert_null (sv_match_get_fixture_link (match));
     sv_match_bind (match, &other);
   }
 }

@@ -423,7 +423,7 @@ test_seats (Fixture *f, gconstpointer data)
 static void
 change (SvMatch *match, unsigned which)
 {
-  const SvBond bond = { .competition = (char[]){ "/a.svcup" }, .fixture = 1 };
+  const SvFixtureLink link = { .competition = (char[]){ "/a.svcup" }, .fixture = 1 };
   g_autoptr (GPtrArray) seats = g_ptr_array_new_with_free_func ((GDestroyNotify)sv_seat_doc_free);
 
   switch (which) {
@@ -447,7 +447,7 @@ change (SvMatch *match, unsigned which)
     sv_match_undo (match);
     break;
   default:
-    sv_match_bind (match, &bond);
+    sv_match_bind (match, &link);
   }
 }
 
@@ -566,12 +566,12 @@ test_closed (Fixture *f, gconstpointer data)
 static void
 test_bound_before (Fixture *f, gconstpointer data)
 {
-  const SvBond bond = { .competition = (char[]){ "/a.svcup" }, .fixture = 1 };
+  const SvFixtureLink link = { .competition = (char[]){ "/a.svcup" }, .fixture = 1 };
   Fixture again = { 0 };
 
-  g_assert_null (sv_match_get_bond (f->match));
-  sv_match_bind (f->match, &bond);
-  g_assert_cmpuint (sv_match_get_bond (f->match)->fixture, ==, 1);
+  g_assert_null (sv_match_get_fixture_link (f->match));
+  sv_match_bind (f->match, &link);
+  g_assert_cmpuint (sv_match_get_fixture_link (f->match)->fixture, ==, 1);
   sv_match_flush (f->match);
   sv_match_discard_autosave (f->match);
   sv_match_close (f->match);
@@ -584,9 +584,9 @@ test_bound_before (Fixture *f, gconstpointer data)
   sv_match_close (f->match);
   g_assert_null (sv_match_get_autosave (f->match));
   go_on (&again, path);
-  g_assert_cmpstr (sv_match_get_bond (again.match)->competition, ==, "/a.svcup");
+  g_assert_cmpstr (sv_match_get_fixture_link (again.match)->competition, ==, "/a.svcup");
   sv_match_bind (again.match, NULL);
-  g_assert_null (sv_match_get_bond (again.match));
+  g_assert_null (sv_match_get_fixture_link (again.match));
   tear_down (&again, NULL);
 }
 

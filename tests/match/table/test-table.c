@@ -966,9 +966,9 @@ static void
 test_end_needs_winner (Fixture *f, gconstpointer data)
 {
   char competition[] = "/cup.svcup";
-  const SvBond bond = { .competition = competition, .decide = TRUE };
+  const SvFixtureLink link = { .competition = competition, .decide = TRUE };
 
-  sv_table_bind (f->table, &bond);
+  sv_table_bind (f->table, &link);
   for (int i = 0; i < 2; i++) {
     g_assert_true (sv_table_end (f->table));
     sv_table_turn (f->table);

@@ -629,7 +629,7 @@ test_set_aside (void)
 
 /* What stands in the file of the competition, sound or not. */
 static void
-test_bond (void)
+test_fixture_link (void)
 {
   static const struct {
     const char *text;
@@ -645,25 +645,27 @@ test_bond (void)
   g_autoptr (SvMatchDoc) doc = match_after (5, 5), read = NULL;
   g_autofree char *nothing = g_build_filename (folder, "none", NULL);
   SvAutosave *self = keep_in (folder, doc);
-  const SvBond of = { .competition = (char[]){ "/c" }, .mark = (char[]){ "m" }, .fixture = 2 };
-  g_auto (SvBond) none = { 0 }, found = { 0 };
+  const SvFixtureLink of = { .competition = (char[]){ "/c" },
+                             .mark = (char[]){ "m" },
+                             .fixture = 2 };
+  g_auto (SvFixtureLink) none = { 0 }, found = { 0 };
 
   for (unsigned i = 0; i < G_N_ELEMENTS (cases); i++) {
     g_autofree char *path = write_file ("bound", cases[i].text);
-    g_auto (SvBond) bond = { 0 };
-    g_assert_true (sv_autosave_read_bond (path, &bond) == cases[i].bound);
-    g_assert_cmpstr (bond.competition, ==, cases[i].bound ? "/c" : NULL);
-    g_assert_true (bond.decide == cases[i].bound);
+    g_auto (SvFixtureLink) link = { 0 };
+    g_assert_true (sv_autosave_read_fixture_link (path, &link) == cases[i].bound);
+    g_assert_cmpstr (link.competition, ==, cases[i].bound ? "/c" : NULL);
+    g_assert_true (link.decide == cases[i].bound);
   }
-  g_assert_false (sv_autosave_read_bond (nothing, &none));
+  g_assert_false (sv_autosave_read_fixture_link (nothing, &none));
   g_autofree char *path = g_strdup (sv_keeper_get_path (SV_KEEPER (self)));
-  sv_autosave_set_bond (self, &of);
+  sv_autosave_set_fixture_link (self, &of);
   g_assert_true (write_now (self));
   close_and_free (self);
-  g_assert_true (sv_autosave_read_bond (path, &found));
+  g_assert_true (sv_autosave_read_fixture_link (path, &found));
   g_assert_cmpuint (found.fixture, ==, 2);
   self = sv_autosave_open (path, &read, NULL, NULL);
-  g_assert_cmpstr (sv_autosave_get_bond (self)->mark, ==, "m");
+  g_assert_cmpstr (sv_autosave_get_fixture_link (self)->mark, ==, "m");
   close_and_free (self);
 }
 
@@ -769,7 +771,7 @@ main (int argc, char **argv)
     { "/autosave/lost-somehow", test_lost_somehow },
     { "/autosave/list-order", test_list_order },
     { "/autosave/set-aside", test_set_aside },
-    { "/autosave/bond", test_bond },
+    { "/autosave/bond", test_fixture_link },
     { "/autosave/litter", test_litter },
     { "/autosave/letters", test_letters },
     { "/autosave/lost-since", test_lost_since },

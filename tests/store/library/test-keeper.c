@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* SvKeeper: the newest state comes to the disk, never two writes at once, whatever is asked for while one is on its
- * way; and SvBond, which goes with it. The worker waits at a gate, so that the test says when a write ends. */
+ * way; and SvFixtureLink, which goes with it. The worker waits at a gate, so that the test says when a write ends. */
 
 #include "doc-fixture.h"
 #include "folder-fixture.h"
 #include "save-fixture.h"
-#include "sv-bond.h"
+#include "sv-fixture-link.h"
 #include "sv-json-file.h"
 #include "sv-json.h"
 #include "sv-store-error.h"
@@ -437,29 +437,29 @@ test_stamps (void)
   free_keeper (self);
 }
 
-/* --- SvBond ------------------------------------------------------------------------------------------- */
+/* --- SvFixtureLink ------------------------------------------------------------------------------------------- */
 
 /* As it is written; NULL: it is none. */
 static char *
-rewrite_bond (const char *text)
+rewrite_fixture_link (const char *text)
 {
   g_autoptr (JsonObject) root = sv_json_read (text, strlen (text), NULL);
   g_autoptr (JsonObject) out = json_object_new ();
-  g_auto (SvBond) bond = { 0 }, copy = { 0 }, again = { 0 };
+  g_auto (SvFixtureLink) link = { 0 }, copy = { 0 }, again = { 0 };
 
-  if (!sv_bond_take (&bond, root, NULL, NULL)) {
-    g_assert_null (bond.competition);
+  if (!sv_fixture_link_take (&link, root, NULL, NULL)) {
+    g_assert_null (link.competition);
     return NULL;
   }
-  sv_bond_copy (&copy, &bond);
-  sv_bond_copy (&again, &copy);
-  sv_bond_copy (&again, &copy); /* over what is there */
-  sv_bond_write (&again, out);
+  sv_fixture_link_copy (&copy, &link);
+  sv_fixture_link_copy (&again, &copy);
+  sv_fixture_link_copy (&again, &copy); /* over what is there */
+  sv_fixture_link_write (&again, out);
   return g_strchomp (sv_json_write (out, FALSE));
 }
 
 static void
-test_bond (void)
+test_fixture_link (void)
 {
   static const char *const same[] = {
     "{}",
@@ -481,18 +481,18 @@ test_bond (void)
       "{\"bond\":{\"competition\":\"/c\",\"mark\":7,\"fixture\":3,\"decide\":1}}";
 
   for (unsigned i = 0; i < G_N_ELEMENTS (same); i++) {
-    g_autofree char *text = rewrite_bond (same[i]);
+    g_autofree char *text = rewrite_fixture_link (same[i]);
     g_assert_cmpstr (text, ==, same[i]);
   }
   for (unsigned i = 0; i < G_N_ELEMENTS (bad); i++)
-    g_assert_null (rewrite_bond (bad[i]));
-  g_autofree char *text = rewrite_bond (some);
+    g_assert_null (rewrite_fixture_link (bad[i]));
+  g_autofree char *text = rewrite_fixture_link (some);
   g_assert_cmpstr (text, ==, "{\"bond\":{\"competition\":\"/c\",\"fixture\":3,\"decide\":false}}");
 }
 
 /* Where it is, or where it was moved; without a mark its place alone counts. */
 static void
-test_bond_is_of (void)
+test_fixture_link_is_of (void)
 {
   g_autofree char *here = write_file ("here.svcup", "x");
   g_autofree char *there = write_file ("there.svcup", "x");
@@ -507,9 +507,9 @@ test_bond_is_of (void)
   };
 
   for (unsigned i = 0; i < G_N_ELEMENTS (cases); i++) {
-    g_auto (SvBond) bond = { .competition = g_strdup (cases[i].competition),
-                             .mark = g_strdup (cases[i].mark) };
-    g_assert_true (sv_bond_is_of (&bond, here, "m") == cases[i].is_of);
+    g_auto (SvFixtureLink) link = { .competition = g_strdup (cases[i].competition),
+                                    .mark = g_strdup (cases[i].mark) };
+    g_assert_true (sv_fixture_link_is_of (&link, here, "m") == cases[i].is_of);
   }
 }
 
@@ -527,8 +527,8 @@ main (int argc, char **argv)
     { "/keeper/save", test_save },
     { "/keeper/nowhere", test_nowhere },
     { "/keeper/stamps", test_stamps },
-    { "/keeper/bond", test_bond },
-    { "/keeper/bond-is-of", test_bond_is_of },
+    { "/keeper/bond", test_fixture_link },
+    { "/keeper/bond-is-of", test_fixture_link_is_of },
   };
 
   g_autofree char *home = g_dir_make_tmp ("speelveld-keeper-XXXXXX", NULL);

@@ -295,8 +295,8 @@ test_table_kept (void)
   SvTable *table = sv_table_page_get_table (SV_TABLE_PAGE (sv_window_get_page (window)));
   sv_table_add_goal (table, 0, 3);
   sv_keeper_flush (SV_KEEPER (table));
-  g_autofree char *path = g_strdup (sv_table_get_bond (table)->competition);
-  g_assert_cmpuint (sv_table_get_bond (table)->fixture, ==, 1);
+  g_autofree char *path = g_strdup (sv_table_get_fixture_link (table)->competition);
+  g_assert_cmpuint (sv_table_get_fixture_link (table)->fixture, ==, 1);
   destroy (window);
 
   window = start_window ();

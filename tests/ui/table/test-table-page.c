@@ -150,7 +150,7 @@ static void
 test_fixed (void)
 {
   char competition[] = "/cup.svcup";
-  const SvBond bond = { .competition = competition };
+  const SvFixtureLink link = { .competition = competition };
   SvTable *table = sv_table_page_get_table (page);
   g_autoptr (SvTeamDoc) own = sv_team_doc_new (sv_table_get_doc (table)->game);
   g_autofree char *name = g_strdup ("Nowhere in the Library");
@@ -166,7 +166,7 @@ test_fixed (void)
   gtk_widget_activate_action (GTK_WIDGET (window), "match.undo", NULL);
   g_assert_cmpstr (sv_table_get_team_name (table, 0), ==, "Nowhere in the Library");
 
-  sv_table_bind (table, &bond);
+  sv_table_bind (table, &link);
   g_autoptr (GtkWidget) other = g_object_ref_sink (sv_table_page_new (table));
   GtkWidget *match = find (other, SV_TYPE_TABLE_MATCH);
   for (const char *const *id = (const char *const[]){ "team0", "team1", "variant", NULL };

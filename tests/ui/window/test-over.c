@@ -255,8 +255,8 @@ test_competition (void)
   g_assert_true (sv_window_open (window, file));
   SvCupBook *book = sv_cup_page_get_book (SV_CUP_PAGE (sv_window_get_page (window)));
   g_autoptr (SvMatch) match = match_before_end ("Fox", "Owl");
-  const SvBond bond = { .competition = path, .fixture = 0 };
-  sv_match_bind (match, &bond);
+  const SvFixtureLink link = { .competition = path, .fixture = 0 };
+  sv_match_bind (match, &link);
   g_assert_true (sv_cup_book_take_back (book, match));
   sv_window_show_match (window, match);
   run_out (match);

@@ -1,33 +1,33 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "sv-bond.h"
+#include "sv-fixture-link.h"
 
-#define BOND "bond"
+#define LINK "bond"
 #define COMPETITION "competition"
 #define MARK "mark"
 #define FIXTURE "fixture"
 #define DECIDE "decide"
 
 void
-sv_bond_copy (SvBond *self, const SvBond *other)
+sv_fixture_link_copy (SvFixtureLink *self, const SvFixtureLink *other)
 {
-  SvBond copy = *other;
+  SvFixtureLink copy = *other;
 
   copy.competition = g_strdup (other->competition);
   copy.mark = g_strdup (other->mark);
-  sv_bond_clear (self);
+  sv_fixture_link_clear (self);
   *self = copy;
 }
 
 void
-sv_bond_clear (SvBond *self)
+sv_fixture_link_clear (SvFixtureLink *self)
 {
   g_free (self->competition);
   g_free (self->mark);
-  *self = (SvBond){ 0 };
+  *self = (SvFixtureLink){ 0 };
 }
 
 void
-sv_bond_write (const SvBond *self, JsonObject *root)
+sv_fixture_link_write (const SvFixtureLink *self, JsonObject *root)
 {
   if (self->competition == NULL)
     return;
@@ -37,14 +37,14 @@ sv_bond_write (const SvBond *self, JsonObject *root)
     json_object_set_string_member (object, MARK, self->mark);
   json_object_set_int_member (object, FIXTURE, self->fixture);
   json_object_set_boolean_member (object, DECIDE, self->decide);
-  json_object_set_object_member (root, BOND, object);
+  json_object_set_object_member (root, LINK, object);
 }
 
 gboolean
-sv_bond_take (SvBond *self, JsonObject *root, const SvPath *parent, GError **error)
+sv_fixture_link_take (SvFixtureLink *self, JsonObject *root, const SvPath *parent, GError **error)
 {
-  const SvPath *path = SV_PATH_KEY (parent, BOND);
-  g_autoptr (JsonNode) node = sv_take (root, BOND);
+  const SvPath *path = SV_PATH_KEY (parent, LINK);
+  g_autoptr (JsonNode) node = sv_take (root, LINK);
   bool decide = false;
   unsigned fixture;
 
@@ -58,15 +58,15 @@ sv_bond_take (SvBond *self, JsonObject *root, const SvPath *parent, GError **err
   if (file == NULL || !sv_take_unsigned (object, path, FIXTURE, 0, G_MAXINT32, &fixture, error))
     return FALSE;
   sv_take_bool (object, path, DECIDE, &decide, NULL);
-  *self = (SvBond){ .competition = g_strdup (file),
-                    .mark = g_strdup (sv_node_string (mark, NULL, NULL)),
-                    .fixture = fixture,
-                    .decide = decide };
+  *self = (SvFixtureLink){ .competition = g_strdup (file),
+                           .mark = g_strdup (sv_node_string (mark, NULL, NULL)),
+                           .fixture = fixture,
+                           .decide = decide };
   return TRUE;
 }
 
 gboolean
-sv_bond_is_of (const SvBond *self, const char *path, const char *mark)
+sv_fixture_link_is_of (const SvFixtureLink *self, const char *path, const char *mark)
 {
   if (self->competition == NULL)
     return FALSE;

@@ -13,7 +13,6 @@
 #include "sv-draft-page.h"
 #include "sv-fault-words.h"
 #include "sv-games.h"
-#include "sv-host.h"
 #include "sv-lab-page.h"
 #include "sv-last-match.h"
 #include "sv-learn-page.h"
@@ -21,6 +20,7 @@
 #include "sv-library.h"
 #include "sv-match-file.h"
 #include "sv-match-page.h"
+#include "sv-match-session.h"
 #include "sv-matches-page.h"
 #include "sv-new-match-page.h"
 #include "sv-open-files.h"
@@ -52,7 +52,7 @@ struct _SvWindow {
   GtkApplicationWindow parent_instance;
 
   /* Owned */
-  SvHost *host;
+  SvMatchSession *session;
   /* draft whose file another program or window has deleted, so that the user can keep it as a
    * copy, or NULL */
   SvDraft *lost;
@@ -82,7 +82,8 @@ get_shown_match (SvWindow *self)
 {
   SvPage *page = sv_window_get_page (self);
 
-  return page != NULL && page == self->match_page ? sv_host_get_match (self->host) : NULL;
+  return page != NULL && page == self->match_page ? sv_match_session_get_match (self->session)
+                                                  : NULL;
 }
 
 /* Return the table if its page is shown, else NULL. */
@@ -208,11 +209,11 @@ get_keeper (SvWindow *self)
 }
 
 static void
-host_kept_cb (SvWindow *self)
+match_session_kept_cb (SvWindow *self)
 {
   if (self->unsaved == NULL)
     return;
-  sv_unsaved_bar_set_match (self->unsaved, sv_host_get_match (self->host));
+  sv_unsaved_bar_set_match (self->unsaved, sv_match_session_get_match (self->session));
   update_actions (self); /* the match may have got a file */
 }
 
@@ -239,12 +240,12 @@ drop_page (SvWindow *self, SvPage *page)
 static gboolean
 put_aside (SvWindow *self)
 {
-  SvMatch *match = sv_host_get_match (self->host);
+  SvMatch *match = sv_match_session_get_match (self->session);
 
   if (match != NULL && sv_match_get_autosave (match) != NULL)
     listen (self, sv_match_get_autosave (match));
-  const gboolean kept = sv_host_put_aside (self->host);
-  host_kept_cb (self);
+  const gboolean kept = sv_match_session_put_aside (self->session);
+  match_session_kept_cb (self);
   if (self->match_page != NULL) {
     gtk_widget_insert_action_group (GTK_WIDGET (self), "match", NULL);
     sv_match_page_set_match (SV_MATCH_PAGE (self->match_page), NULL);
@@ -326,7 +327,7 @@ sv_window_show_start (SvWindow *self)
   if (start == NULL)
     start = SV_PAGE (g_object_new (SV_TYPE_START_PAGE, NULL));
   show_page (self, start);
-  SvMatch *match = sv_host_get_match (self->host);
+  SvMatch *match = sv_match_session_get_match (self->session);
   const gboolean over = match != NULL && sv_shown (match)->node.kind == SV_NODE_OVER;
   const gboolean kept = put_aside (self);
   refresh (self);
@@ -338,8 +339,8 @@ void
 sv_window_show_match (SvWindow *self, SvMatch *match)
 {
   put_aside (self);
-  sv_host_take (self->host, match);
-  host_kept_cb (self);
+  sv_match_session_take (self->session, match);
+  match_session_kept_cb (self);
   self->match_page = SV_PAGE (g_object_new (SV_TYPE_MATCH_PAGE, NULL));
   sv_match_page_set_match (SV_MATCH_PAGE (self->match_page), match);
   show_page (self, self->match_page);
@@ -358,7 +359,7 @@ show_match_apart (SvWindow *self, SvMatch *match)
 static void
 play_cb (SvWindow *self, SvMatch *match, gboolean apart)
 {
-  if (!apart && !sv_host_is_busy (self->host)) {
+  if (!apart && !sv_match_session_is_busy (self->session)) {
     sv_window_show_match (self, match);
     return;
   }
@@ -624,7 +625,7 @@ open_cup (SvWindow *self, GFile *file, const char *path)
   if (book != NULL)
     show_cup (self, book);
   else
-    sv_host_tell_unopened (self->host, file, error);
+    sv_match_session_tell_unopened (self->session, file, error);
   return book != NULL;
 }
 
@@ -635,7 +636,7 @@ open_cup (SvWindow *self, GFile *file, const char *path)
 static void
 show_loaded (SvWindow *self, SvMatch *match)
 {
-  if (sv_host_get_match (self->host) == NULL)
+  if (sv_match_session_get_match (self->session) == NULL)
     sv_window_show_match (self, match);
   else
     show_match_apart (self, match);
@@ -671,7 +672,8 @@ static void
 continue_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   SvWindow *self = SV_WINDOW (widget);
-  g_autoptr (SvMatch) match = sv_host_go_on (self->host, g_variant_get_string (parameter, NULL));
+  g_autoptr (SvMatch) match =
+      sv_match_session_go_on (self->session, g_variant_get_string (parameter, NULL));
 
   if (match != NULL) {
     open_cup_behind (self, match);
@@ -958,7 +960,7 @@ import (SvWindow *self, GFile *file, const char *path)
   if (item != NULL)
     sv_library_page_import (show_library (self, item->class->kind), item);
   else
-    sv_host_tell_unopened (self->host, file, error);
+    sv_match_session_tell_unopened (self->session, file, error);
   return item != NULL;
 }
 
@@ -994,7 +996,7 @@ sv_window_open (SvWindow *self, GFile *file)
     return import (self, file, path);
   if (sv_open_files_is_picture (file))
     return refuse_picture (self, file);
-  g_autoptr (SvMatch) match = sv_host_open (self->host, file);
+  g_autoptr (SvMatch) match = sv_match_session_open (self->session, file);
   if (match != NULL)
     show_loaded (self, match);
   return match != NULL;
@@ -1011,7 +1013,7 @@ open_uri_action (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 open_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  sv_host_choose (SV_WINDOW (widget)->host);
+  sv_match_session_choose (SV_WINDOW (widget)->session);
 }
 
 static gboolean
@@ -1047,7 +1049,7 @@ drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, SvWindo
 static void
 save_in (GtkWidget *widget, GFile *file)
 {
-  sv_host_save (SV_WINDOW (widget)->host, file);
+  sv_match_session_save (SV_WINDOW (widget)->session, file);
 }
 
 static void
@@ -1097,7 +1099,7 @@ save_as_action (GtkWidget *widget, const char *name, GVariant *parameter)
   if (draft != NULL)
     copy_draft (widget, draft);
   else
-    sv_host_ask_where (SV_WINDOW (widget)->host, save_in);
+    sv_match_session_ask_where (SV_WINDOW (widget)->session, save_in);
 }
 
 static void
@@ -1393,7 +1395,7 @@ sv_window_close_request (GtkWindow *window)
   /* so that a text that was typed without Enter is stored */
   sv_widget_drop_focus (GTK_WIDGET (self));
   sv_unsaved_bar_keep (self->unsaved, get_keeper (self));
-  if (!sv_host_may_close (self->host) || !sv_unsaved_bar_may_close (self->unsaved))
+  if (!sv_match_session_may_close (self->session) || !sv_unsaved_bar_may_close (self->unsaved))
     return TRUE;
   gtk_window_get_default_size (window, &width, &height);
   if (width > 0 && height > 0 && !gtk_window_is_fullscreen (window)) {
@@ -1419,7 +1421,7 @@ sv_window_dispose (GObject *object)
   g_clear_weak_pointer (&self->wall);
   g_clear_weak_pointer (&self->cup_wall);
   g_clear_object (&self->lost);
-  g_clear_object (&self->host);
+  g_clear_object (&self->session);
   G_OBJECT_CLASS (sv_window_parent_class)->dispose (object);
 }
 
@@ -1526,9 +1528,10 @@ sv_window_init (SvWindow *self)
                                g_settings_get_int (settings, "window-height"));
   if (g_settings_get_boolean (settings, "window-maximized"))
     gtk_window_maximize (GTK_WINDOW (self));
-  self->host = sv_host_new (GTK_WINDOW (self));
-  g_signal_connect_object (self->host, "kept", G_CALLBACK (host_kept_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->host, "reloaded", G_CALLBACK (sv_window_show_match), self,
+  self->session = sv_match_session_new (GTK_WINDOW (self));
+  g_signal_connect_object (self->session, "kept", G_CALLBACK (match_session_kept_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "reloaded", G_CALLBACK (sv_window_show_match), self,
                            G_CONNECT_SWAPPED);
 }
 
@@ -1541,7 +1544,7 @@ sv_window_new (GtkApplication *application)
 SvMatch *
 sv_window_get_match (SvWindow *self)
 {
-  return sv_host_get_match (self->host);
+  return sv_match_session_get_match (self->session);
 }
 
 SvDraft *

@@ -4,7 +4,7 @@
 /* SvWindow: a window that shows one page (SvPage) at a time and has at most one match.
  *
  * It decides which page is shown, where *Back* leads, and what happens to the match when its
- * page is left. Files and clock of the match are handled by its match session (SvHost), the
+ * page is left. Files and clock of the match are handled by its match session (SvMatchSession), the
  * contents of a page by the page.
  *
  * Actions:

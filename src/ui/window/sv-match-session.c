@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "sv-host.h"
+#include "sv-match-session.h"
 
 #include <glib/gi18n.h>
 
@@ -14,7 +14,7 @@
 #include "sv-store-error.h"
 #include "sv-toast.h"
 
-struct _SvHost {
+struct _SvMatchSession {
   GObject parent_instance;
 
   GtkWindow *window; /* weak pointer; NULL after the window is closed */
@@ -28,10 +28,10 @@ struct _SvHost {
   gboolean closing; /* TRUE if the window shall close when all saves have finished */
 };
 
-G_DEFINE_FINAL_TYPE (SvHost, sv_host, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (SvMatchSession, sv_match_session, G_TYPE_OBJECT)
 
 static void
-tell (SvHost *self, const char *sentence)
+tell (SvMatchSession *self, const char *sentence)
 {
   sv_tell (GTK_WIDGET (self->window), sentence);
 }
@@ -41,7 +41,7 @@ tell (SvHost *self, const char *sentence)
 /* While the clock of a match runs, keep the desktop session from ending and the screen from
  * going dark. */
 static void
-clock_cb (SvHost *self)
+clock_cb (SvMatchSession *self)
 {
   GtkApplication *application = gtk_window_get_application (self->window);
   gboolean running = self->match != NULL && sv_clock_get_running (sv_match_get_clock (self->match));
@@ -59,7 +59,7 @@ clock_cb (SvHost *self)
 }
 
 static void
-pace_cb (SvHost *self)
+pace_cb (SvMatchSession *self)
 {
   g_clear_pointer (&self->computer, sv_computer_free);
   if (self->match == NULL)
@@ -92,7 +92,7 @@ stays (SvMatch *match)
  * that was only looked at leaves no file behind. A die that is still rolling on the screen
  * counts as thrown. */
 static void
-keep_cb (SvHost *self)
+keep_cb (SvMatchSession *self)
 {
   if (sv_match_get_autosave (self->match) != NULL || !is_worth_keeping (self->match))
     return;
@@ -110,7 +110,7 @@ stop_clock (SvMatch *match)
 }
 
 void
-sv_host_take (SvHost *self, SvMatch *match)
+sv_match_session_take (SvMatchSession *self, SvMatch *match)
 {
   self->match = g_object_ref (match);
   g_signal_connect_swapped (sv_match_get_clock (match), "notify::running", G_CALLBACK (clock_cb),
@@ -123,7 +123,7 @@ sv_host_take (SvHost *self, SvMatch *match)
 }
 
 gboolean
-sv_host_put_aside (SvHost *self)
+sv_match_session_put_aside (SvMatchSession *self)
 {
   g_autoptr (SvMatch) match = g_steal_pointer (&self->match);
 
@@ -142,7 +142,7 @@ sv_host_put_aside (SvHost *self)
 }
 
 gboolean
-sv_host_is_busy (SvHost *self)
+sv_match_session_is_busy (SvMatchSession *self)
 {
   return self->match != NULL && is_worth_keeping (self->match) &&
          sv_match_get_node (self->match)->kind != SV_NODE_OVER;
@@ -151,7 +151,7 @@ sv_host_is_busy (SvHost *self)
 /* --- Matches from the disk --- */
 
 void
-sv_host_tell_unopened (SvHost *self, GFile *file, const GError *error)
+sv_match_session_tell_unopened (SvMatchSession *self, GFile *file, const GError *error)
 {
   g_autofree char *name = g_file_get_basename (file);
   g_autofree char *reason = error != NULL
@@ -183,20 +183,20 @@ remember_recent (GFile *file)
 }
 
 void
-sv_host_choose (SvHost *self)
+sv_match_session_choose (SvMatchSession *self)
 {
   sv_file_dialogs_open (GTK_WIDGET (self->window), _ ("Open a Match"), _ ("Open"),
                         &sv_doc_class (SV_DOCUMENT_MATCH)->files);
 }
 
 SvMatch *
-sv_host_open (SvHost *self, GFile *file)
+sv_match_session_open (SvMatchSession *self, GFile *file)
 {
   g_autoptr (GError) error = NULL;
   SvMatch *match = sv_match_new_from_file (file, &error);
 
   if (match == NULL) {
-    sv_host_tell_unopened (self, file, error);
+    sv_match_session_tell_unopened (self, file, error);
     return NULL;
   }
   stop_clock (match);
@@ -205,7 +205,7 @@ sv_host_open (SvHost *self, GFile *file)
 }
 
 SvMatch *
-sv_host_go_on (SvHost *self, const char *path)
+sv_match_session_go_on (SvMatchSession *self, const char *path)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *told = NULL;
@@ -223,7 +223,7 @@ sv_host_go_on (SvHost *self, const char *path)
 enum { RESPONSE_RELOAD = 1, RESPONSE_SAVE_AS, RESPONSE_ANYWAY };
 
 static void
-changed_response_cb (GtkDialog *dialog, int response, SvHost *self)
+changed_response_cb (GtkDialog *dialog, int response, SvMatchSession *self)
 {
   g_autoptr (GFile) file = NULL;
   g_autoptr (SvMatch) match = NULL;
@@ -234,11 +234,11 @@ changed_response_cb (GtkDialog *dialog, int response, SvHost *self)
   if (file == NULL)
     return;
   if (response == RESPONSE_ANYWAY)
-    sv_host_save (self, file);
+    sv_match_session_save (self, file);
   else if (response == RESPONSE_SAVE_AS)
     gtk_widget_activate_action (GTK_WIDGET (self->window), "win.save-as", NULL);
   else if (response == RESPONSE_RELOAD)
-    match = sv_host_open (self, file);
+    match = sv_match_session_open (self, file);
   if (match != NULL)
     g_signal_emit_by_name (self, "reloaded", match);
 }
@@ -246,7 +246,7 @@ changed_response_cb (GtkDialog *dialog, int response, SvHost *self)
 /* Ask what to do about a file that another program has changed. After a reload, the start page
  * offers the present version of the match. */
 static void
-ask_about_change (SvHost *self, const char *sentence)
+ask_about_change (SvMatchSession *self, const char *sentence)
 {
   GtkWidget *dialog =
       gtk_message_dialog_new (self->window, GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT,
@@ -266,7 +266,7 @@ ask_about_change (SvHost *self, const char *sentence)
 static void
 saved_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  g_autoptr (SvHost) self = data;
+  g_autoptr (SvMatchSession) self = data;
   g_autoptr (GError) error = NULL;
   SvMatch *match = SV_MATCH (source);
   const gboolean saved = sv_match_save_finish (match, result, &error);
@@ -290,7 +290,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer data)
 }
 
 void
-sv_host_save (SvHost *self, GFile *file)
+sv_match_session_save (SvMatchSession *self, GFile *file)
 {
   if (self->match == NULL)
     return;
@@ -311,7 +311,7 @@ suggest_name (SvMatch *match)
 }
 
 void
-sv_host_ask_where (SvHost *self, SvFileFunc func)
+sv_match_session_ask_where (SvMatchSession *self, SvFileFunc func)
 {
   if (self->match == NULL)
     return;
@@ -322,7 +322,7 @@ sv_host_ask_where (SvHost *self, SvFileFunc func)
 }
 
 gboolean
-sv_host_may_close (SvHost *self)
+sv_match_session_may_close (SvMatchSession *self)
 {
   self->closing = self->n_saving > 0;
   if (self->closing)
@@ -333,23 +333,24 @@ sv_host_may_close (SvHost *self)
 /* --- The object --- */
 
 static void
-sv_host_dispose (GObject *object)
+sv_match_session_dispose (GObject *object)
 {
-  g_clear_weak_pointer (&SV_HOST (object)->window);
-  G_OBJECT_CLASS (sv_host_parent_class)->dispose (object);
+  g_clear_weak_pointer (&SV_MATCH_SESSION (object)->window);
+  G_OBJECT_CLASS (sv_match_session_parent_class)->dispose (object);
 }
 
 static void
-sv_host_class_init (SvHostClass *klass)
+sv_match_session_class_init (SvMatchSessionClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = sv_host_dispose;
-  g_signal_new ("reloaded", SV_TYPE_HOST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
-                SV_TYPE_MATCH);
-  g_signal_new ("kept", SV_TYPE_HOST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  G_OBJECT_CLASS (klass)->dispose = sv_match_session_dispose;
+  g_signal_new ("reloaded", SV_TYPE_MATCH_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 1, SV_TYPE_MATCH);
+  g_signal_new ("kept", SV_TYPE_MATCH_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                0);
 }
 
 static void
-sv_host_init (SvHost *self)
+sv_match_session_init (SvMatchSession *self)
 {
   g_signal_connect_object (sv_settings (), "changed::pace", G_CALLBACK (pace_cb), self,
                            G_CONNECT_SWAPPED);
@@ -357,17 +358,17 @@ sv_host_init (SvHost *self)
                            G_CONNECT_SWAPPED);
 }
 
-SvHost *
-sv_host_new (GtkWindow *window)
+SvMatchSession *
+sv_match_session_new (GtkWindow *window)
 {
-  SvHost *self = g_object_new (SV_TYPE_HOST, NULL);
+  SvMatchSession *self = g_object_new (SV_TYPE_MATCH_SESSION, NULL);
 
   g_set_weak_pointer (&self->window, window);
   return self;
 }
 
 SvMatch *
-sv_host_get_match (SvHost *self)
+sv_match_session_get_match (SvMatchSession *self)
 {
   return self->match;
 }

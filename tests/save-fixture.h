@@ -3,15 +3,15 @@
 
 /* save-fixture: what is saved in the background, waited for. */
 
-#include "sv-keeper.h"
+#include "sv-auto-saver.h"
 #include "sv-library.h"
 #include "sv-save.h"
 
 /* Write what is not written yet. */
 static inline void
-write_out (gpointer keeper)
+write_out (gpointer saver)
 {
-  sv_keeper_flush (SV_KEEPER (keeper));
+  sv_auto_saver_flush (SV_AUTO_SAVER (saver));
   sv_save_wait ();
 }
 

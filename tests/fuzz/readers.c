@@ -3,13 +3,13 @@
 
 #include "cli-part.h"
 #include "cli-thumbnail.h"
-#include "sv-autosave.h"
 #include "sv-course-doc.h"
 #include "sv-cup-export.h"
 #include "sv-cup-html.h"
 #include "sv-cup-sheets.h"
 #include "sv-folder.h"
 #include "sv-games.h"
+#include "sv-match-saver.h"
 
 #include "sv-json.h"
 #include "sv-picture-helper.h"
@@ -536,14 +536,14 @@ read_autosave (const char *bytes, gsize n)
   g_autofree char *told = NULL, *mended = mend_sum (bytes, n);
   const char *path = scratch_file ("a.autosave", mended, strlen (mended));
   g_autofree char *damaged = g_strconcat (path, ".damaged", NULL);
-  SvAutosave *autosave = sv_autosave_open (path, &doc, &told, &error);
+  SvMatchSaver *autosave = sv_match_saver_open (path, &doc, &told, &error);
 
   check_answer (autosave, error);
   g_assert_true ((doc == NULL) == (autosave == NULL));
   if (doc != NULL)
     try_match (doc);
   if (autosave != NULL)
-    sv_keeper_close (SV_KEEPER (autosave));
+    sv_auto_saver_close (SV_AUTO_SAVER (autosave));
   g_clear_object (&autosave);
   g_remove (damaged);
 }
@@ -643,7 +643,7 @@ read_fixture_link (const char *bytes, gsize n)
 {
   g_auto (SvFixtureLink) link = { 0 };
 
-  if (sv_autosave_read_fixture_link (scratch_file ("a.autosave", bytes, n), &link))
+  if (sv_match_saver_read_fixture_link (scratch_file ("a.autosave", bytes, n), &link))
     g_assert_nonnull (link.competition);
 }
 

@@ -10,7 +10,6 @@
 #include "../play-fixture.h"
 #include "../save-fixture.h"
 #include "changes.h"
-#include "sv-autosave.h"
 #include "sv-cup-book.h"
 #include "sv-cup-schedule.h"
 #include "sv-cup-tables.h"
@@ -18,6 +17,7 @@
 #include "sv-games.h"
 #include "sv-library.h"
 #include "sv-match-file.h"
+#include "sv-match-saver.h"
 #include "sv-season.h"
 #include "sv-table-shelf.h"
 #include "transcripts.h"
@@ -70,7 +70,7 @@ static void
 see_kept (Day *self)
 {
   g_autofree char *autosaves = sv_library_autosave_folder ();
-  g_autoptr (GPtrArray) kept = sv_autosave_list (autosaves);
+  g_autoptr (GPtrArray) kept = sv_match_saver_list (autosaves);
   g_autoptr (GPtrArray) own = sv_table_shelf_list (self->path, FALSE);
   g_autoptr (GPtrArray) all = sv_table_shelf_list (NULL, FALSE);
 
@@ -158,8 +158,8 @@ leave (SvMatch *match)
 {
   g_autofree char *autosaves = sv_library_autosave_folder ();
 
-  sv_match_autosave (match, autosaves);
-  write_out (sv_match_get_autosave (match));
+  sv_match_match_saver (match, autosaves);
+  write_out (sv_match_get_match_saver (match));
   sv_match_close (match);
   g_object_unref (match);
   sv_save_wait ();
@@ -178,7 +178,7 @@ play_here (Day *self)
   match = open_match (self, 0);
   play_events (self, match, 9000);
   look (self);
-  sv_match_discard_autosave (match);
+  sv_match_discard_match_saver (match);
   sv_match_close (match);
   g_object_unref (match);
   did (self, "Somebody wants to play it once more.");
@@ -199,16 +199,16 @@ take_back (Day *self)
   SvMatch *match = open_match (self, 5);
   play_events (self, match, 25);
   leave (match);
-  g_autoptr (GPtrArray) kept = sv_autosave_list (autosaves);
+  g_autoptr (GPtrArray) kept = sv_match_saver_list (autosaves);
   g_assert_cmpuint (kept->len, ==, 1);
-  match = sv_match_new_from_autosave (kept->pdata[0], NULL, NULL);
+  match = sv_match_new_from_match_saver (kept->pdata[0], NULL, NULL);
   sv_clock_set_source (sv_match_get_clock (match), fake_time, &self->now_us);
   add_line (self->text, "      it belongs to the competition: %d",
             sv_cup_book_take_back (self->book, match));
   look (self);
   play_events (self, match, 9000);
   look (self);
-  sv_match_discard_autosave (match);
+  sv_match_discard_match_saver (match);
   sv_match_close (match);
   g_object_unref (match);
   sv_save_wait ();
@@ -445,7 +445,7 @@ tell_cup_book (GString *text, gconstpointer id)
   g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
   self.path = g_build_filename (folder, "cup.svcup", NULL);
   watch (&self, sv_cup_book_new (make_cup (sv_game_by_id (id)), self.path));
-  sv_keeper_touch (SV_KEEPER (self.book));
+  sv_auto_saver_touch (SV_AUTO_SAVER (self.book));
   write_out (self.book);
   live_day (&self);
   g_clear_object (&self.book);

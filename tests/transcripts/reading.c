@@ -7,13 +7,13 @@
 #include "../doc-fixture.h"
 #include "../folder-fixture.h"
 #include "golden-text.h"
-#include "sv-autosave.h"
 #include "sv-board-file.h"
 #include "sv-course-doc.h"
 #include "sv-cup-doc.h"
 #include "sv-fault-words.h"
 #include "sv-games.h"
 #include "sv-json.h"
+#include "sv-match-saver.h"
 #include "sv-player-list.h"
 #include "sv-puzzle-doc.h"
 #include "sv-table.h"
@@ -104,7 +104,8 @@ read_table (const char *text, GError **error)
   g_autofree char *path = write_file ("a.table", text);
   g_autoptr (SvTable) table = sv_table_new_from_file (path, error);
 
-  return table != NULL ? SV_KEEPER_GET_CLASS (table)->make_text (SV_KEEPER (table), NULL) : NULL;
+  return table != NULL ? SV_AUTO_SAVER_GET_CLASS (table)->make_text (SV_AUTO_SAVER (table), NULL)
+                       : NULL;
 }
 
 /* With its check sum made right, or nothing behind that would ever be read. */
@@ -123,9 +124,9 @@ read_autosave (const char *text, GError **error)
     memcpy (sum + strlen (key), right, 64);
   }
   g_autofree char *path = write_file ("a.autosave", mended);
-  SvAutosave *autosave = sv_autosave_open (path, &doc, &told, error);
+  SvMatchSaver *autosave = sv_match_saver_open (path, &doc, &told, error);
   if (autosave != NULL)
-    sv_keeper_close (SV_KEEPER (autosave));
+    sv_auto_saver_close (SV_AUTO_SAVER (autosave));
   g_clear_object (&autosave);
   g_autofree char *damaged = g_strconcat (path, ".damaged", NULL);
   (void)g_unlink (damaged);

@@ -306,7 +306,7 @@ do_deed (Evening *self, const char *deed)
 static char *
 dup_kept (SvTable *table)
 {
-  return SV_KEEPER_GET_CLASS (table)->make_text (SV_KEEPER (table), NULL);
+  return SV_AUTO_SAVER_GET_CLASS (table)->make_text (SV_AUTO_SAVER (table), NULL);
 }
 
 /* What was kept is the same table, with the same steps of undo. */

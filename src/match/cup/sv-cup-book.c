@@ -2,7 +2,7 @@
 
 /* The book is the one owner of a competition that is open. Results come in from four sources:
  * typed by the user, matches played here, tables beside real boards, and match files. Each
- * becomes a new immutable SvCupDoc on the stack of undo, and SvKeeper saves the latest one.
+ * becomes a new immutable SvCupDoc on the stack of undo, and SvAutoSaver saves the latest one.
  *
  * Matches and tables outlive a crash because they are stored in files of their own, with a
  * fixture link (SvFixtureLink) that says which fixture of which competition they belong to. When the
@@ -10,13 +10,13 @@
  * when its fixture is played. A file is deleted when the competition's file has its result. */
 #include "sv-cup-book.h"
 
-#include "sv-autosave.h"
 #include "sv-cup-knockout.h"
 #include "sv-cup-now.h"
 #include "sv-cup-words.h"
 #include "sv-json-file.h"
 #include "sv-library.h"
 #include "sv-match-file.h"
+#include "sv-match-saver.h"
 #include "sv-save.h"
 #include "sv-sentence.h"
 #include "sv-shown.h"
@@ -26,7 +26,7 @@
 #include <glib/gstdio.h>
 
 struct _SvCupBook {
-  SvKeeper parent_instance;
+  SvAutoSaver parent_instance;
 
   SvUndo *undo;          /* stack of SvCupDoc */
   GFileMonitor *monitor; /* monitor of the competition's file, or NULL */
@@ -39,7 +39,7 @@ struct _SvCupBook {
   GHashTable *ended;
 };
 
-G_DEFINE_FINAL_TYPE (SvCupBook, sv_cup_book, SV_TYPE_KEEPER)
+G_DEFINE_FINAL_TYPE (SvCupBook, sv_cup_book, SV_TYPE_AUTO_SAVER)
 
 /* Books that are open, by path; not owned. */
 static GHashTable *open_evaluator;
@@ -59,16 +59,16 @@ add_open (SvCupBook *self, const char *path)
 }
 
 static char *
-sv_cup_book_make_text (SvKeeper *keeper, GError **error)
+sv_cup_book_make_text (SvAutoSaver *saver, GError **error)
 {
-  return sv_cup_doc_write (sv_cup_book_get_doc (SV_CUP_BOOK (keeper)), TRUE);
+  return sv_cup_doc_write (sv_cup_book_get_doc (SV_CUP_BOOK (saver)), TRUE);
 }
 
 /* If the file was created for this book but never written, delete the empty file. */
 static void
-sv_cup_book_closed (SvKeeper *keeper)
+sv_cup_book_closed (SvAutoSaver *saver)
 {
-  const char *path = sv_keeper_get_path (keeper);
+  const char *path = sv_auto_saver_get_path (saver);
   GStatBuf info;
 
   if (path != NULL && g_stat (path, &info) == 0 && S_ISREG (info.st_mode) && info.st_size == 0)
@@ -79,16 +79,16 @@ static void remove_spent (SvCupBook *self);
 
 /* Called when the file is up to date: delete the autosaves that are in the competition's file. */
 static void
-sv_cup_book_rested (SvKeeper *keeper)
+sv_cup_book_rested (SvAutoSaver *saver)
 {
-  if (sv_keeper_get_path (keeper) != NULL)
-    remove_spent (SV_CUP_BOOK (keeper));
+  if (sv_auto_saver_get_path (saver) != NULL)
+    remove_spent (SV_CUP_BOOK (saver));
 }
 
 static char *
-sv_cup_book_dup_name (SvKeeper *keeper)
+sv_cup_book_dup_name (SvAutoSaver *saver)
 {
-  g_autofree char *title = sv_cup_words_title (sv_cup_book_get_doc (SV_CUP_BOOK (keeper)));
+  g_autofree char *title = sv_cup_words_title (sv_cup_book_get_doc (SV_CUP_BOOK (saver)));
 
   return sv_sentence (_ ("“%s”"), title);
 }
@@ -96,7 +96,7 @@ sv_cup_book_dup_name (SvKeeper *keeper)
 static void
 tell_changed (SvCupBook *self)
 {
-  sv_keeper_touch (SV_KEEPER (self));
+  sv_auto_saver_touch (SV_AUTO_SAVER (self));
   g_signal_emit_by_name (self, "changed");
 }
 
@@ -112,7 +112,7 @@ remove_open (SvCupBook *self, const char *path)
 static void
 sv_cup_book_dispose (GObject *object)
 {
-  remove_open (SV_CUP_BOOK (object), sv_keeper_get_path (SV_KEEPER (object)));
+  remove_open (SV_CUP_BOOK (object), sv_auto_saver_get_path (SV_AUTO_SAVER (object)));
   G_OBJECT_CLASS (sv_cup_book_parent_class)->dispose (object);
 }
 
@@ -129,18 +129,18 @@ sv_cup_book_finalize (GObject *object)
   G_OBJECT_CLASS (sv_cup_book_parent_class)->finalize (object);
 }
 
-static void sv_cup_book_moved (SvKeeper *keeper, const char *from);
+static void sv_cup_book_moved (SvAutoSaver *saver, const char *from);
 
 static void
 sv_cup_book_class_init (SvCupBookClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = sv_cup_book_dispose;
   G_OBJECT_CLASS (klass)->finalize = sv_cup_book_finalize;
-  SV_KEEPER_CLASS (klass)->make_text = sv_cup_book_make_text;
-  SV_KEEPER_CLASS (klass)->rested = sv_cup_book_rested;
-  SV_KEEPER_CLASS (klass)->closed = sv_cup_book_closed;
-  SV_KEEPER_CLASS (klass)->dup_name = sv_cup_book_dup_name;
-  SV_KEEPER_CLASS (klass)->moved = sv_cup_book_moved;
+  SV_AUTO_SAVER_CLASS (klass)->make_text = sv_cup_book_make_text;
+  SV_AUTO_SAVER_CLASS (klass)->rested = sv_cup_book_rested;
+  SV_AUTO_SAVER_CLASS (klass)->closed = sv_cup_book_closed;
+  SV_AUTO_SAVER_CLASS (klass)->dup_name = sv_cup_book_dup_name;
+  SV_AUTO_SAVER_CLASS (klass)->moved = sv_cup_book_moved;
   g_signal_new ("changed", SV_TYPE_CUP_BOOK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                 0);
   g_signal_new ("live", SV_TYPE_CUP_BOOK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -166,25 +166,25 @@ sv_cup_book_init (SvCupBook *self)
 static void
 take_over (SvCupBook *self, SvCupDoc *doc, GBytes *there)
 {
-  const char *path = sv_keeper_get_path (SV_KEEPER (self));
+  const char *path = sv_auto_saver_get_path (SV_AUTO_SAVER (self));
   g_autofree char *same = g_strdup (path), *shown = g_filename_display_basename (path);
   g_autofree char *sentence =
       sv_sentence (_ ("“%s” was changed by another program and is shown as it is now."), shown);
 
-  sv_keeper_set_path (SV_KEEPER (self), same, there);
+  sv_auto_saver_set_path (SV_AUTO_SAVER (self), same, there);
   sv_undo_commit (self->undo, doc, NULL);
   g_signal_emit_by_name (self, "changed");
-  sv_keeper_tell (SV_KEEPER (self), sentence);
+  sv_auto_saver_tell (SV_AUTO_SAVER (self), sentence);
 }
 
 /* A file that cannot be read is ignored here: saving the next change will report it. */
 void
 sv_cup_book_look_again (SvCupBook *self)
 {
-  const char *path = sv_keeper_get_path (SV_KEEPER (self));
+  const char *path = sv_auto_saver_get_path (SV_AUTO_SAVER (self));
   g_autoptr (GBytes) there = path != NULL ? sv_json_load_file (path, NULL) : NULL;
 
-  if (there == NULL || !sv_keeper_is_overtaken (SV_KEEPER (self), there))
+  if (there == NULL || !sv_auto_saver_is_overtaken (SV_AUTO_SAVER (self), there))
     return;
   g_autofree char *folder = g_path_get_dirname (path);
   SvCupDoc *doc =
@@ -215,10 +215,10 @@ watch (SvCupBook *self, const char *path)
 
 /* Keep track of the book under the file's new path. */
 static void
-sv_cup_book_moved (SvKeeper *keeper, const char *from)
+sv_cup_book_moved (SvAutoSaver *saver, const char *from)
 {
-  SvCupBook *self = SV_CUP_BOOK (keeper);
-  const char *path = sv_keeper_get_path (keeper);
+  SvCupBook *self = SV_CUP_BOOK (saver);
+  const char *path = sv_auto_saver_get_path (saver);
 
   remove_open (self, from);
   add_open (self, path);
@@ -233,7 +233,7 @@ sv_cup_book_new (SvCupDoc *doc, const char *path)
   SvCupBook *self = g_object_new (SV_TYPE_CUP_BOOK, NULL);
   g_autoptr (GBytes) there = path != NULL ? sv_json_load_file (path, NULL) : NULL;
 
-  sv_keeper_set_path (SV_KEEPER (self), path, there);
+  sv_auto_saver_set_path (SV_AUTO_SAVER (self), path, there);
   self->undo = sv_undo_new (doc, NULL, (GDestroyNotify)sv_cup_doc_free);
   g_signal_connect_object (self->undo, "moved", G_CALLBACK (tell_changed), self, G_CONNECT_SWAPPED);
   if (path != NULL) {
@@ -260,7 +260,7 @@ sv_cup_book_load_copy (const SvUnsaved *copy, GError **error)
   if (doc == NULL)
     return NULL;
   self = sv_cup_book_new (doc, copy->path);
-  sv_keeper_take_copy (SV_KEEPER (self), copy);
+  sv_auto_saver_take_copy (SV_AUTO_SAVER (self), copy);
   return self;
 }
 
@@ -347,7 +347,7 @@ tell_refused (SvCupBook *self, const GError *error)
 {
   g_autofree char *sentence =
       sv_sentence (_ ("This is not possible: %s."), sv_store_error_get_reason (error));
-  sv_keeper_tell (SV_KEEPER (self), sentence);
+  sv_auto_saver_tell (SV_AUTO_SAVER (self), sentence);
 }
 
 gboolean
@@ -369,7 +369,7 @@ static gboolean
 is_ours (SvCupBook *self, const SvFixtureLink *link)
 {
   const SvCupDoc *doc = sv_cup_book_get_doc (self);
-  const char *path = sv_keeper_get_path (SV_KEEPER (self));
+  const char *path = sv_auto_saver_get_path (SV_AUTO_SAVER (self));
   g_autofree char *mark = sv_cup_doc_dup_mark (doc);
 
   return path != NULL && sv_fixture_link_is_of (link, path, mark) &&
@@ -398,21 +398,22 @@ static void
 remove_spent (SvCupBook *self)
 {
   g_autofree char *folder = sv_library_autosave_folder ();
-  g_autoptr (GPtrArray) paths = sv_autosave_list (folder);
+  g_autoptr (GPtrArray) paths = sv_match_saver_list (folder);
 
   for (guint i = 0; i < paths->len; i++) {
     g_auto (SvFixtureLink) link = { 0 };
-    if (sv_autosave_glance (paths->pdata[i]) != SV_AUTOSAVE_OVER_BOUND ||
-        !sv_autosave_read_fixture_link (paths->pdata[i], &link) || !is_ours (self, &link))
+    if (sv_match_saver_glance (paths->pdata[i]) != SV_MATCH_SAVER_OVER_BOUND ||
+        !sv_match_saver_read_fixture_link (paths->pdata[i], &link) || !is_ours (self, &link))
       continue;
     g_autoptr (SvMatchDoc) match = sv_match_doc_load (paths->pdata[i], NULL, NULL);
-    if (match != NULL && has_match (self, &link, match) && sv_keeper_is_kept (SV_KEEPER (self)))
-      sv_autosave_remove (paths->pdata[i]);
+    if (match != NULL && has_match (self, &link, match) &&
+        sv_auto_saver_is_kept (SV_AUTO_SAVER (self)))
+      sv_match_saver_remove (paths->pdata[i]);
   }
 }
 
 static void
-autosave_idle_cb (SvKeeper *autosave, SvCupBook *self)
+autosave_idle_cb (SvAutoSaver *autosave, SvCupBook *self)
 {
   remove_spent (self);
 }
@@ -427,7 +428,7 @@ unref_book_cb (gpointer book, GClosure *closure)
 static void
 watch_autosave (SvCupBook *self, SvMatch *match)
 {
-  SvKeeper *autosave = sv_match_get_autosave (match);
+  SvAutoSaver *autosave = sv_match_get_match_saver (match);
 
   if (autosave != NULL && g_signal_handler_find (autosave, G_SIGNAL_MATCH_FUNC, 0, 0, NULL,
                                                  autosave_idle_cb, NULL) == 0)
@@ -492,7 +493,7 @@ static SvFixtureLink
 describe_fixture_link (SvCupBook *self, unsigned fixture)
 {
   const SvCupDoc *doc = sv_cup_book_get_doc (self);
-  const char *path = sv_keeper_get_path (SV_KEEPER (self));
+  const char *path = sv_auto_saver_get_path (SV_AUTO_SAVER (self));
 
   return (SvFixtureLink){ .competition = g_strdup (path != NULL ? path : ""),
                           .mark = sv_cup_doc_dup_mark (doc),
@@ -535,22 +536,22 @@ find_begun (SvCupBook *self, unsigned fixture)
   g_autofree char *folder = sv_library_autosave_folder ();
 
   sv_save_wait (); /* the autosave may still be being written */
-  g_autoptr (GPtrArray) paths = sv_autosave_list (folder);
+  g_autoptr (GPtrArray) paths = sv_match_saver_list (folder);
   for (guint i = 0; i < paths->len; i++) {
     g_auto (SvFixtureLink) link = { 0 };
-    const SvAutosaveEnd end = sv_autosave_glance (paths->pdata[i]);
-    if (end == SV_AUTOSAVE_OVER || end == SV_AUTOSAVE_OVER_BOUND ||
-        !sv_autosave_read_fixture_link (paths->pdata[i], &link) || link.fixture != fixture ||
+    const SvMatchSaverEnd end = sv_match_saver_glance (paths->pdata[i]);
+    if (end == SV_MATCH_SAVER_OVER || end == SV_MATCH_SAVER_OVER_BOUND ||
+        !sv_match_saver_read_fixture_link (paths->pdata[i], &link) || link.fixture != fixture ||
         !is_ours (self, &link))
       continue;
-    g_autoptr (SvMatch) match = sv_match_new_from_autosave (paths->pdata[i], NULL, NULL);
+    g_autoptr (SvMatch) match = sv_match_new_from_match_saver (paths->pdata[i], NULL, NULL);
     if (match == NULL || sv_match_get_node (match)->kind == SV_NODE_OVER ||
         !still_meet (sv_cup_book_get_doc (self), fixture, sv_match_get_doc (match)))
       continue;
     /* stop the clock until the match is shown */
     if (sv_clock_get_wanted (sv_match_get_clock (match)))
       sv_clock_set_paused (sv_match_get_clock (match), TRUE);
-    sv_keeper_tell (SV_KEEPER (self), _ ("The match goes on where it was left."));
+    sv_auto_saver_tell (SV_AUTO_SAVER (self), _ ("The match goes on where it was left."));
     return g_steal_pointer (&match);
   }
   return NULL;
@@ -589,14 +590,15 @@ sv_cup_book_take_back (SvCupBook *self, SvMatch *match)
 
   if (link == NULL || !is_ours (self, link) ||
       !still_meet (doc, link->fixture, sv_match_get_doc (match))) {
-    sv_keeper_tell (SV_KEEPER (self), _ ("This match no longer belongs to the competition."));
+    sv_auto_saver_tell (SV_AUTO_SAVER (self),
+                        _ ("This match no longer belongs to the competition."));
     sv_match_bind (match, NULL);
     return FALSE;
   }
   sv_cup_result_of (sv_match_get_view (match), &result);
   if (is_decided (self, link->fixture) &&
       !sv_cup_same_result (&result, &sv_cup_fixture (doc->cup, link->fixture)->result)) {
-    sv_keeper_tell (SV_KEEPER (self), _ ("This match has a result now."));
+    sv_auto_saver_tell (SV_AUTO_SAVER (self), _ ("This match has a result now."));
     sv_match_bind (match, NULL);
     return FALSE;
   }
@@ -736,8 +738,8 @@ take_back (SvCupBook *self, unsigned fixture)
     return;
   SvCupDoc *after = sv_cup_doc_clear (doc, fixture, &error);
   if (sv_cup_book_commit (self, after, NULL, error))
-    sv_keeper_tell (SV_KEEPER (self),
-                    _ ("The match goes on: its result was removed from the competition."));
+    sv_auto_saver_tell (SV_AUTO_SAVER (self),
+                        _ ("The match goes on: its result was removed from the competition."));
 }
 
 /* Enter, correct or remove the result, because goals can be corrected at the table after the end,
@@ -796,7 +798,7 @@ bring_teams (SvCupBook *self, unsigned fixture, SvTable *table)
 SvTable *
 sv_cup_book_play_table (SvCupBook *self, unsigned fixture)
 {
-  const char *path = sv_keeper_get_path (SV_KEEPER (self));
+  const char *path = sv_auto_saver_get_path (SV_AUTO_SAVER (self));
   g_autoptr (GError) error = NULL;
 
   if (get_table (self, fixture) != NULL) {
@@ -814,7 +816,7 @@ sv_cup_book_play_table (SvCupBook *self, unsigned fixture)
   sv_table_bind (table, &link);
   if (path != NULL) {
     g_autofree char *kept = sv_table_shelf_path (path, fixture);
-    sv_keeper_set_path (SV_KEEPER (table), kept, NULL);
+    sv_auto_saver_set_path (SV_AUTO_SAVER (table), kept, NULL);
   }
   add_table (self, fixture, table);
   g_signal_emit_by_name (self, "live");
@@ -842,9 +844,10 @@ end_table (SvTable *table)
     /* Translators: what the rules say now, such as "Playing until a 1". */
     g_autofree char *sentence =
         sv_sentence (_ ("The time of the round is up. %s"), _ (sheet->notice));
-    sv_keeper_tell (SV_KEEPER (table), sentence);
+    sv_auto_saver_tell (SV_AUTO_SAVER (table), sentence);
   } else {
-    sv_keeper_tell (SV_KEEPER (table), _ ("The time of the round is up, so this period is over."));
+    sv_auto_saver_tell (SV_AUTO_SAVER (table),
+                        _ ("The time of the round is up, so this period is over."));
   }
 }
 
@@ -877,9 +880,10 @@ move_in (SvCupBook *self, SvTable *table, const char *kept)
   const gboolean moved = !g_str_equal (path, kept);
 
   sv_table_bind (table, &link);
-  sv_keeper_set_path (SV_KEEPER (table), moved && g_rename (kept, path) != 0 ? kept : path, NULL);
+  sv_auto_saver_set_path (SV_AUTO_SAVER (table), moved && g_rename (kept, path) != 0 ? kept : path,
+                          NULL);
   if (moved)
-    sv_keeper_touch (SV_KEEPER (table));
+    sv_auto_saver_touch (SV_AUTO_SAVER (table));
 }
 
 /* Open the table that is stored in the file @kept if its match is still to be decided. If the
@@ -1004,7 +1008,7 @@ sv_cup_book_take (SvCupBook *self, const char *path)
     g_autofree char *sentence =
         sv_sentence (_ ("There is no match of %s against %s left to play here."),
                      sv_team_doc_name (match->teams[0], 0), sv_team_doc_name (match->teams[1], 1));
-    sv_keeper_tell (SV_KEEPER (self), sentence);
+    sv_auto_saver_tell (SV_AUTO_SAVER (self), sentence);
     return FALSE;
   }
   SvCupDoc *after = match != NULL ? sv_cup_doc_match (doc, (unsigned)fixture, match, &error) : NULL;
@@ -1030,10 +1034,11 @@ is_being_played (SvCupBook *self)
 static gboolean
 is_saved (SvCupBook *self)
 {
-  SvKeeper *keeper = SV_KEEPER (self);
-  g_autoptr (GBytes) there = sv_json_load_file (sv_keeper_get_path (keeper), NULL);
+  SvAutoSaver *saver = SV_AUTO_SAVER (self);
+  g_autoptr (GBytes) there = sv_json_load_file (sv_auto_saver_get_path (saver), NULL);
 
-  return there == NULL || sv_keeper_is_kept (keeper) || sv_keeper_is_overtaken (keeper, there);
+  return there == NULL || sv_auto_saver_is_kept (saver) ||
+         sv_auto_saver_is_overtaken (saver, there);
 }
 
 char *
@@ -1048,7 +1053,7 @@ sv_cup_book_delete (const char *path, GError **error)
     return NULL;
   }
   if (book != NULL) {
-    sv_keeper_flush (SV_KEEPER (book));
+    sv_auto_saver_flush (SV_AUTO_SAVER (book));
     sv_save_wait ();
   }
   /* Unsaved changes would be written after the deletion, which would create the file again. */

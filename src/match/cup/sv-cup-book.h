@@ -1,22 +1,22 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* SvCupBook: a competition that people enter results into. It is an SvKeeper, an auto-saver.
+/* SvCupBook: a competition that people enter results into. It is an SvAutoSaver, an auto-saver.
  *
  * Each change is saved in the competition's file soon after it was made, and can be undone. A
  * change that breaks a rule of the document is refused, and the signal "notice" gives the
  * reason. */
 
+#include "sv-auto-saver.h"
 #include "sv-clock.h"
 #include "sv-cup-doc.h"
 #include "sv-cup-scorers.h"
-#include "sv-keeper.h"
 #include "sv-match.h"
 #include "sv-table.h"
 #include "sv-undo.h"
 
 #define SV_TYPE_CUP_BOOK (sv_cup_book_get_type ())
-G_DECLARE_FINAL_TYPE (SvCupBook, sv_cup_book, SV, CUP_BOOK, SvKeeper)
+G_DECLARE_FINAL_TYPE (SvCupBook, sv_cup_book, SV, CUP_BOOK, SvAutoSaver)
 
 /* Signals: "changed": the document was replaced by another one; "live": a match of the
  * competition that is being played here went on; "removed": the competition's file was deleted

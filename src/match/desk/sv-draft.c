@@ -21,9 +21,9 @@ typedef struct {
 } Snapshot;
 
 struct _SvDraft {
-  SvKeeper parent_instance;
+  SvAutoSaver parent_instance;
 
-  SvLibraryItem item; /* the document; its path is NULL, because SvKeeper has it */
+  SvLibraryItem item; /* the document; its path is NULL, because SvAutoSaver has it */
   SvUndo *undo;       /* stack of Snapshot */
   gboolean kept;      /* the file existed when it was last loaded or saved */
   gboolean untouched; /* the document is new and has not been changed yet */
@@ -32,7 +32,7 @@ struct _SvDraft {
   gboolean sample;    /* the document comes with the program and cannot be edited */
 };
 
-G_DEFINE_FINAL_TYPE (SvDraft, sv_draft, SV_TYPE_KEEPER)
+G_DEFINE_FINAL_TYPE (SvDraft, sv_draft, SV_TYPE_AUTO_SAVER)
 
 /* ---------------------------------------------------------------- snapshots */
 
@@ -178,9 +178,9 @@ sv_draft_dup_lost (SvDraft *self)
 }
 
 static char *
-sv_draft_make_text (SvKeeper *keeper, GError **error)
+sv_draft_make_text (SvAutoSaver *saver, GError **error)
 {
-  SvDraft *self = SV_DRAFT (keeper);
+  SvDraft *self = SV_DRAFT (saver);
 
   if (sv_draft_is_lost (self)) {
     g_signal_emit_by_name (self, "lost");
@@ -192,25 +192,25 @@ sv_draft_make_text (SvKeeper *keeper, GError **error)
 }
 
 static void
-sv_draft_written (SvKeeper *keeper, const GError *error, gboolean failed)
+sv_draft_written (SvAutoSaver *saver, const GError *error, gboolean failed)
 {
   if (error == NULL)
-    SV_DRAFT (keeper)->kept = TRUE;
+    SV_DRAFT (saver)->kept = TRUE;
 }
 
 static char *
-sv_draft_dup_name (SvKeeper *keeper)
+sv_draft_dup_name (SvAutoSaver *saver)
 {
-  return sv_sentence (_ ("“%s”"), sv_draft_get_name (SV_DRAFT (keeper)));
+  return sv_sentence (_ ("“%s”"), sv_draft_get_name (SV_DRAFT (saver)));
 }
 
 /* The new file has not been written yet, so its absence does not mean that it was deleted. */
 static void
-sv_draft_moved (SvKeeper *keeper, const char *from)
+sv_draft_moved (SvAutoSaver *saver, const char *from)
 {
-  SV_DRAFT (keeper)->kept = FALSE;
+  SV_DRAFT (saver)->kept = FALSE;
   if (from != NULL)
-    g_signal_emit_by_name (keeper, "moved", from);
+    g_signal_emit_by_name (saver, "moved", from);
 }
 
 static void
@@ -226,8 +226,9 @@ kept_cb (GObject *source, GAsyncResult *result, gpointer data)
     return;
   }
   self->kept = TRUE;
-  sv_keeper_set_path (SV_KEEPER (self), copy->path, NULL);
-  sv_keeper_touch (SV_KEEPER (self)); /* the document may have changed while the copy was saved */
+  sv_auto_saver_set_path (SV_AUTO_SAVER (self), copy->path, NULL);
+  sv_auto_saver_touch (
+      SV_AUTO_SAVER (self)); /* the document may have changed while the copy was saved */
   g_task_return_boolean (task, TRUE);
 }
 
@@ -263,20 +264,20 @@ follow_name (SvDraft *self)
 {
   g_autofree char *from = g_strdup (sv_draft_get_path (self));
 
-  if (!self->naming || !sv_keeper_is_kept (SV_KEEPER (self)))
+  if (!self->naming || !sv_auto_saver_is_kept (SV_AUTO_SAVER (self)))
     return;
   self->naming = FALSE;
   g_autofree char *path = sv_library_rename (from, self->item.head->name);
   if (path == NULL)
     return;
-  sv_keeper_follow (SV_KEEPER (self), path);
+  sv_auto_saver_follow (SV_AUTO_SAVER (self), path);
   g_signal_emit_by_name (self, "moved", from);
 }
 
 static void
-sv_draft_rested (SvKeeper *keeper)
+sv_draft_rested (SvAutoSaver *saver)
 {
-  follow_name (SV_DRAFT (keeper));
+  follow_name (SV_DRAFT (saver));
 }
 
 /* ---------------------------------------------------------------- signals */
@@ -284,7 +285,7 @@ sv_draft_rested (SvKeeper *keeper)
 static void
 tell_changed (SvDraft *self)
 {
-  sv_keeper_touch (SV_KEEPER (self));
+  sv_auto_saver_touch (SV_AUTO_SAVER (self));
   g_signal_emit_by_name (self, "changed");
 }
 
@@ -311,11 +312,11 @@ static void
 sv_draft_class_init (SvDraftClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = sv_draft_finalize;
-  SV_KEEPER_CLASS (klass)->make_text = sv_draft_make_text;
-  SV_KEEPER_CLASS (klass)->written = sv_draft_written;
-  SV_KEEPER_CLASS (klass)->dup_name = sv_draft_dup_name;
-  SV_KEEPER_CLASS (klass)->moved = sv_draft_moved;
-  SV_KEEPER_CLASS (klass)->rested = sv_draft_rested;
+  SV_AUTO_SAVER_CLASS (klass)->make_text = sv_draft_make_text;
+  SV_AUTO_SAVER_CLASS (klass)->written = sv_draft_written;
+  SV_AUTO_SAVER_CLASS (klass)->dup_name = sv_draft_dup_name;
+  SV_AUTO_SAVER_CLASS (klass)->moved = sv_draft_moved;
+  SV_AUTO_SAVER_CLASS (klass)->rested = sv_draft_rested;
 
   g_signal_new ("changed", SV_TYPE_DRAFT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   g_signal_new ("lost", SV_TYPE_DRAFT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -338,7 +339,7 @@ new_draft (SvDocumentKind kind, gpointer doc, const char *path)
   self->item.doc = doc;
   g_autoptr (GBytes) there = path != NULL ? sv_json_load_file (path, NULL) : NULL;
   self->kept = there != NULL;
-  sv_keeper_set_path (SV_KEEPER (self), path, there);
+  sv_auto_saver_set_path (SV_AUTO_SAVER (self), path, there);
   self->undo = sv_undo_new (take_snapshot (self), same_snapshot, (GDestroyNotify)snapshot_free);
   g_signal_connect_object (self->undo, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
   return self;
@@ -376,7 +377,7 @@ sv_draft_load_copy (const SvUnsaved *copy, GError **error)
   SvDraft *self = load (copy->copy, copy->path, error);
 
   if (self != NULL)
-    sv_keeper_take_copy (SV_KEEPER (self), copy);
+    sv_auto_saver_take_copy (SV_AUTO_SAVER (self), copy);
   return self;
 }
 
@@ -404,7 +405,7 @@ sv_draft_get_game (SvDraft *self)
 const char *
 sv_draft_get_path (SvDraft *self)
 {
-  return sv_keeper_get_path (SV_KEEPER (self));
+  return sv_auto_saver_get_path (SV_AUTO_SAVER (self));
 }
 
 const char *
@@ -439,9 +440,10 @@ sv_draft_leave (SvDraft *self)
   const char *path = sv_draft_get_path (self);
   g_autoptr (GBytes) there = path != NULL ? sv_json_load_file (path, NULL) : NULL;
 
-  if (!self->untouched || there == NULL || sv_keeper_is_overtaken (SV_KEEPER (self), there)) {
+  if (!self->untouched || there == NULL ||
+      sv_auto_saver_is_overtaken (SV_AUTO_SAVER (self), there)) {
     self->naming = self->touched && *self->item.head->name != '\0';
-    sv_keeper_flush (SV_KEEPER (self));
+    sv_auto_saver_flush (SV_AUTO_SAVER (self));
     follow_name (self);
     return;
   }
@@ -521,7 +523,7 @@ sv_draft_commit (SvDraft *self, const char *what)
   if (!check (self, now, &error)) {
     restore (self);
     g_autofree char *sentence = sv_sentence (_ ("This is not possible: %s"), error->message);
-    sv_keeper_tell (SV_KEEPER (self), sentence);
+    sv_auto_saver_tell (SV_AUTO_SAVER (self), sentence);
     return FALSE;
   }
   self->untouched = FALSE;

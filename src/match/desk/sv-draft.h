@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* SvDraft: a team or a variant of the user's library while it is being edited. It is an SvKeeper,
+/* SvDraft: a team or a variant of the user's library while it is being edited. It is an SvAutoSaver,
  * an auto-saver.
  *
  * Every change is saved atomically in the document's file soon after it was made, at the latest
@@ -12,18 +12,18 @@
  *
  * It does not know how a form looks, and it does not edit a running match. */
 
+#include "sv-auto-saver.h"
 #include "sv-document.h"
-#include "sv-keeper.h"
 #include "sv-library.h"
 #include "sv-undo.h"
 
 #define SV_TYPE_DRAFT (sv_draft_get_type ())
-G_DECLARE_FINAL_TYPE (SvDraft, sv_draft, SV, DRAFT, SvKeeper)
+G_DECLARE_FINAL_TYPE (SvDraft, sv_draft, SV, DRAFT, SvAutoSaver)
 
 /* Signals: "changed": the document is different; "lost": the file was deleted by another window
  * or program, so changes are not saved (emitted each time that a save would be due; the file is
  * not created again); "moved" (const char *from): the file was renamed or moved from that path.
- * "notice" of SvKeeper: a change was refused, see sv_draft_commit (). */
+ * "notice" of SvAutoSaver: a change was refused, see sv_draft_commit (). */
 
 /* Return a draft of a document (transfer full). @path is its file, or NULL for a document that is
  * not saved. */

@@ -6,10 +6,10 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "sv-autosave.h"
 #include "sv-cup-doc.h"
 #include "sv-cup-words.h"
 #include "sv-library.h"
+#include "sv-match-saver.h"
 #include "sv-sentence.h"
 #include "sv-table-shelf.h"
 #include "sv-unsaved.h"
@@ -109,13 +109,13 @@ look_at (const char *path, char **told)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (SvMatchDoc) doc = NULL;
-  g_autoptr (SvAutosave) autosave = sv_autosave_open (path, &doc, told, &error);
+  g_autoptr (SvMatchSaver) autosave = sv_match_saver_open (path, &doc, told, &error);
 
   if (autosave == NULL) {
     *told = g_strdup (error->message);
     return NULL;
   }
-  return card_of (sv_keeper_get_path (SV_KEEPER (autosave)), doc, FALSE);
+  return card_of (sv_auto_saver_get_path (SV_AUTO_SAVER (autosave)), doc, FALSE);
 }
 
 /* Return whether a match is over. The end of an autosave says so, except in files from earlier
@@ -123,13 +123,13 @@ look_at (const char *path, char **told)
 static gboolean
 is_over (const char *path)
 {
-  const SvAutosaveEnd end = sv_autosave_glance (path);
+  const SvMatchSaverEnd end = sv_match_saver_glance (path);
   g_autoptr (SvMatchDoc) doc =
-      end == SV_AUTOSAVE_UNKNOWN ? sv_match_doc_load (path, NULL, NULL) : NULL;
+      end == SV_MATCH_SAVER_UNKNOWN ? sv_match_doc_load (path, NULL, NULL) : NULL;
   SvNode node;
 
   if (doc == NULL)
-    return end == SV_AUTOSAVE_OVER || end == SV_AUTOSAVE_OVER_BOUND;
+    return end == SV_MATCH_SAVER_OVER || end == SV_MATCH_SAVER_OVER_BOUND;
   doc->game->node (sv_history_get_setup (doc->history), sv_history_get_state (doc->history), &node);
   return node.kind == SV_NODE_OVER;
 }
@@ -138,7 +138,7 @@ GPtrArray *
 sv_unfinished_list_over (void)
 {
   g_autofree char *folder = sv_library_autosave_folder ();
-  GPtrArray *paths = sv_autosave_list (folder);
+  GPtrArray *paths = sv_match_saver_list (folder);
 
   for (guint i = paths->len; i > 0; i--)
     if (!is_over (paths->pdata[i - 1]))
@@ -201,7 +201,7 @@ GPtrArray *
 sv_unfinished_list (unsigned max, GPtrArray *faults)
 {
   g_autofree char *folder = sv_library_autosave_folder ();
-  g_autoptr (GPtrArray) paths = folder != NULL ? sv_autosave_list (folder) : NULL;
+  g_autoptr (GPtrArray) paths = folder != NULL ? sv_match_saver_list (folder) : NULL;
   GPtrArray *cards = g_ptr_array_new_with_free_func ((GDestroyNotify)sv_unfinished_free);
 
   for (guint i = 0; paths != NULL && i < paths->len && cards->len < max; i++) {
@@ -221,7 +221,7 @@ GPtrArray *
 sv_unfinished_list_removed (unsigned max)
 {
   g_autofree char *folder = sv_library_autosave_folder ();
-  g_autoptr (GPtrArray) paths = folder != NULL ? sv_autosave_list_removed (folder) : NULL;
+  g_autoptr (GPtrArray) paths = folder != NULL ? sv_match_saver_list_removed (folder) : NULL;
   GPtrArray *cards = g_ptr_array_new_with_free_func ((GDestroyNotify)sv_unfinished_free);
 
   for (guint i = 0; paths != NULL && i < paths->len && cards->len < max; i++) {
@@ -294,7 +294,7 @@ sv_unfinished_purge (gint64 seconds)
   g_autofree char *tables = sv_library_folder ();
   g_autofree char *copies = sv_unsaved_folder ();
 
-  sv_autosave_purge (matches, seconds);
-  sv_autosave_purge (tables, seconds);
-  sv_autosave_purge (copies, seconds);
+  sv_match_saver_purge (matches, seconds);
+  sv_match_saver_purge (tables, seconds);
+  sv_match_saver_purge (copies, seconds);
 }

@@ -170,21 +170,21 @@ notice_cb (SvMatch *self, const char *sentence)
 }
 
 static void
-take_autosave (SvMatch *self, SvAutosave *autosave)
+take_autosave (SvMatch *self, SvMatchSaver *saver)
 {
-  self->autosave = autosave;
-  sv_autosave_set_source (autosave, doc_to_keep, self);
-  g_signal_connect_swapped (autosave, "notice", G_CALLBACK (notice_cb), self);
+  self->saver = saver;
+  sv_match_saver_set_source (saver, doc_to_keep, self);
+  g_signal_connect_swapped (saver, "notice", G_CALLBACK (notice_cb), self);
 }
 
 void
-sv_match_autosave (SvMatch *self, const char *folder)
+sv_match_match_saver (SvMatch *self, const char *folder)
 {
-  if (self->autosave != NULL)
+  if (self->saver != NULL)
     return;
-  take_autosave (self, sv_autosave_new (folder));
-  sv_autosave_set_fixture_link (self->autosave, &self->link);
-  sv_keeper_touch (SV_KEEPER (self->autosave));
+  take_autosave (self, sv_match_saver_new (folder));
+  sv_match_saver_set_fixture_link (self->saver, &self->link);
+  sv_auto_saver_touch (SV_AUTO_SAVER (self->saver));
 }
 
 void
@@ -193,10 +193,10 @@ sv_match_bind (SvMatch *self, const SvFixtureLink *link)
   static const SvFixtureLink none;
 
   sv_fixture_link_copy (&self->link, link != NULL ? link : &none);
-  if (self->autosave == NULL)
+  if (self->saver == NULL)
     return;
-  sv_autosave_set_fixture_link (self->autosave, &self->link);
-  sv_keeper_touch (SV_KEEPER (self->autosave));
+  sv_match_saver_set_fixture_link (self->saver, &self->link);
+  sv_auto_saver_touch (SV_AUTO_SAVER (self->saver));
 }
 
 const SvFixtureLink *
@@ -206,38 +206,38 @@ sv_match_get_fixture_link (SvMatch *self)
 }
 
 SvMatch *
-sv_match_new_from_autosave (const char *path, char **told, GError **error)
+sv_match_new_from_match_saver (const char *path, char **told, GError **error)
 {
   SvMatchDoc *doc = NULL;
-  SvAutosave *autosave = sv_autosave_open (path, &doc, told, error);
+  SvMatchSaver *saver = sv_match_saver_open (path, &doc, told, error);
 
-  if (autosave == NULL)
+  if (saver == NULL)
     return NULL;
   unsigned length = sv_history_get_length (doc->history);
   SvMatch *self = sv_match_new (doc);
-  take_autosave (self, autosave);
-  sv_fixture_link_copy (&self->link, sv_autosave_get_fixture_link (autosave));
+  take_autosave (self, saver);
+  sv_fixture_link_copy (&self->link, sv_match_saver_get_fixture_link (saver));
   self->kept_ms = sv_match_write_doc (self)->elapsed_ms;
   /* The half may have ended as soon as the match was created. */
   if (sv_match_get_length (self) != length)
-    sv_keeper_touch (SV_KEEPER (self->autosave));
+    sv_auto_saver_touch (SV_AUTO_SAVER (self->saver));
   /* Nobody knows what the match's own file holds, so the match counts as changed. */
   self->n_changes++;
   return self;
 }
 
 void
-sv_match_discard_autosave (SvMatch *self)
+sv_match_discard_match_saver (SvMatch *self)
 {
-  if (self->autosave == NULL)
+  if (self->saver == NULL)
     return;
-  g_signal_handlers_disconnect_by_data (self->autosave, self);
-  sv_autosave_discard (self->autosave);
-  g_clear_object (&self->autosave);
+  g_signal_handlers_disconnect_by_data (self->saver, self);
+  sv_match_saver_discard (self->saver);
+  g_clear_object (&self->saver);
 }
 
-SvKeeper *
-sv_match_get_autosave (SvMatch *self)
+SvAutoSaver *
+sv_match_get_match_saver (SvMatch *self)
 {
-  return (SvKeeper *)self->autosave;
+  return (SvAutoSaver *)self->saver;
 }

@@ -6,8 +6,8 @@
 
 #include <gio/gio.h>
 
+#include "sv-auto-saver.h"
 #include "sv-fixture-link.h"
-#include "sv-keeper.h"
 #include "sv-match.h"
 
 /* Open a match from @file, which is where Save writes from then on. Return NULL with the error of
@@ -25,15 +25,15 @@ gboolean sv_match_get_modified (SvMatch *self);
 
 /* Begin to autosave the match in a file in @folder, at most a second after each change. Failures
  * are reported by "notice"; each new event tries again. */
-void sv_match_autosave (SvMatch *self, const char *folder);
+void sv_match_match_saver (SvMatch *self, const char *folder);
 /* Return the auto-saver of the match, not owned, or NULL if it is not autosaved. */
-SvKeeper *sv_match_get_autosave (SvMatch *self);
+SvAutoSaver *sv_match_get_match_saver (SvMatch *self);
 /* Open a match from the autosave file of an earlier run of the program. *@told: a sentence if
  * the file was damaged and repaired, else NULL. Transfer full. */
-SvMatch *sv_match_new_from_autosave (const char *path, char **told, GError **error);
+SvMatch *sv_match_new_from_match_saver (const char *path, char **told, GError **error);
 /* Set the fixture of a competition that the match belongs to; NULL for none. It is written to
  * the autosave file too. */
 void sv_match_bind (SvMatch *self, const SvFixtureLink *link);
 const SvFixtureLink *sv_match_get_fixture_link (SvMatch *self);
 /* Delete the autosave file, because the user has given the match up. */
-void sv_match_discard_autosave (SvMatch *self);
+void sv_match_discard_match_saver (SvMatch *self);

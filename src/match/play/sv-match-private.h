@@ -5,10 +5,10 @@
  * sv-match-file.c saves and keeps, sv-match-comments.c has title, notes and comments,
  * sv-match-line-ups.c lines up the sides. */
 
-#include "sv-autosave.h"
 #include "sv-clock.h"
 #include "sv-fixture-link.h"
 #include "sv-line-ups.h"
+#include "sv-match-saver.h"
 #include "sv-situation.h"
 
 struct _SvMatch {
@@ -34,7 +34,7 @@ struct _SvMatch {
   char *stamp; /* stamp of the file's contents when it was read or saved here */
   guint64 n_changes, n_saved;
   GTask *saving; /* the last save task; not owned */
-  SvAutosave *autosave;
+  SvMatchSaver *saver;
   SvFixtureLink link;
   gint64 kept_ms; /* milliseconds on the clock as last written to the autosave file */
 

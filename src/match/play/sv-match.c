@@ -98,8 +98,8 @@ live_ms (SvMatch *self)
 static void
 keep (SvMatch *self)
 {
-  if (self->autosave != NULL)
-    sv_keeper_touch (SV_KEEPER (self->autosave));
+  if (self->saver != NULL)
+    sv_auto_saver_touch (SV_AUTO_SAVER (self->saver));
 }
 
 void
@@ -392,21 +392,21 @@ clock_paused_cb (SvMatch *self)
 void
 sv_match_close (SvMatch *self)
 {
-  if (self->autosave == NULL)
+  if (self->saver == NULL)
     return;
   keep_clock (self, 1);
-  sv_keeper_close (SV_KEEPER (self->autosave));
-  g_signal_handlers_disconnect_by_data (self->autosave, self);
-  g_clear_object (&self->autosave);
+  sv_auto_saver_close (SV_AUTO_SAVER (self->saver));
+  g_signal_handlers_disconnect_by_data (self->saver, self);
+  g_clear_object (&self->saver);
 }
 
 void
 sv_match_flush (SvMatch *self)
 {
-  if (self->autosave == NULL)
+  if (self->saver == NULL)
     return;
   keep_clock (self, 1);
-  sv_keeper_flush (SV_KEEPER (self->autosave));
+  sv_auto_saver_flush (SV_AUTO_SAVER (self->saver));
 }
 
 static void

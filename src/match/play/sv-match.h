@@ -16,11 +16,11 @@
 
 #include <gio/gio.h>
 
+#include "sv-auto-saver.h"
 #include "sv-bot.h"
 #include "sv-clock.h"
 #include "sv-document.h"
 #include "sv-fixture-link.h"
-#include "sv-keeper.h"
 #include "sv-scoreline.h"
 #include "sv-situation.h"
 

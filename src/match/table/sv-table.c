@@ -12,7 +12,7 @@
 enum { KEEP_MS = 5000, KEPT_STEPS = 200, KEPT_DOCS = 6 };
 
 struct _SvTable {
-  SvKeeper parent_instance;
+  SvAutoSaver parent_instance;
 
   /* Owned */
   GPtrArray *docs; /* of SvMatchDoc: every pairing there has been, so that undo can return to it */
@@ -32,7 +32,7 @@ static void scored_init (SvScoredInterface *interface);
 
 G_DEFINE_FINAL_TYPE_WITH_CODE (SvTable,
                                sv_table,
-                               SV_TYPE_KEEPER,
+                               SV_TYPE_AUTO_SAVER,
                                G_IMPLEMENT_INTERFACE (SV_TYPE_SCORED, scored_init))
 
 static const void *
@@ -105,9 +105,9 @@ stamp (SvTable *self, const SvTableContents *version)
 /* If the pictures of teams that were only tried leave no room for the table itself, leave those
  * teams out. */
 static char *
-sv_table_make_text (SvKeeper *keeper, GError **error)
+sv_table_make_text (SvAutoSaver *saver, GError **error)
 {
-  SvTable *self = SV_TABLE (keeper);
+  SvTable *self = SV_TABLE (saver);
   g_autoptr (GPtrArray) docs = g_ptr_array_new (), none = g_ptr_array_new ();
 
   self->kept_ms = sv_clock_get_elapsed (self->clock);
@@ -121,7 +121,7 @@ sv_table_make_text (SvKeeper *keeper, GError **error)
 }
 
 static char *
-sv_table_dup_name (SvKeeper *keeper)
+sv_table_dup_name (SvAutoSaver *saver)
 {
   return g_strdup (_ ("This table"));
 }
@@ -227,7 +227,7 @@ changed (SvTable *self)
 {
   reckon (self);
   note_beginning (self);
-  sv_keeper_touch (SV_KEEPER (self));
+  sv_auto_saver_touch (SV_AUTO_SAVER (self));
   g_signal_emit_by_name (self, "score");
   g_signal_emit_by_name (self, "changed");
 }
@@ -311,7 +311,7 @@ static void
 keep_clock (SvTable *self, gint64 by_ms)
 {
   if (ABS (sv_clock_get_elapsed (self->clock) - self->kept_ms) >= by_ms)
-    sv_keeper_touch (SV_KEEPER (self));
+    sv_auto_saver_touch (SV_AUTO_SAVER (self));
 }
 
 static void
@@ -338,8 +338,8 @@ expired_cb (SvTable *self)
 static void
 slept_cb (SvTable *self)
 {
-  sv_keeper_tell (SV_KEEPER (self),
-                  _ ("The computer was asleep. The clock has been stopped since then."));
+  sv_auto_saver_tell (SV_AUTO_SAVER (self),
+                      _ ("The computer was asleep. The clock has been stopped since then."));
 }
 
 /* --- The object --- */
@@ -351,7 +351,7 @@ sv_table_dispose (GObject *object)
 
   if (self->clock != NULL) {
     sv_clock_set_paused (self->clock, TRUE);
-    sv_keeper_close (SV_KEEPER (self));
+    sv_auto_saver_close (SV_AUTO_SAVER (self));
     g_signal_handlers_disconnect_by_data (self->clock, self);
     sv_clock_set_wanted (self->clock, FALSE);
   }
@@ -378,8 +378,8 @@ sv_table_class_init (SvTableClass *klass)
 
   object_class->dispose = sv_table_dispose;
   object_class->finalize = sv_table_finalize;
-  SV_KEEPER_CLASS (klass)->make_text = sv_table_make_text;
-  SV_KEEPER_CLASS (klass)->dup_name = sv_table_dup_name;
+  SV_AUTO_SAVER_CLASS (klass)->make_text = sv_table_make_text;
+  SV_AUTO_SAVER_CLASS (klass)->dup_name = sv_table_dup_name;
   g_signal_new ("changed", SV_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 

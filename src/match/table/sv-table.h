@@ -1,22 +1,22 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* SvTable, an SvKeeper: the score sheet of a match that people play on a real board: teams,
+/* SvTable, an SvAutoSaver: the score sheet of a match that people play on a real board: teams,
  * goals, period, clock and dice. It counts, and knows no positions of pieces. The game tells
  * what the rules make of the entries, such as when the match is over: see sv-score-sheet.h.
  *
  * Every change of entries, period, dice, rules or teams is one step of undo. A table that has a
  * path is saved after every change, and from time to time while the clock runs. */
 
+#include "sv-auto-saver.h"
 #include "sv-document.h"
 #include "sv-fixture-link.h"
-#include "sv-keeper.h"
 #include "sv-scoreline.h"
 #include "sv-table-note.h"
 #include "sv-undo.h"
 
 #define SV_TYPE_TABLE (sv_table_get_type ())
-G_DECLARE_FINAL_TYPE (SvTable, sv_table, SV, TABLE, SvKeeper)
+G_DECLARE_FINAL_TYPE (SvTable, sv_table, SV, TABLE, SvAutoSaver)
 
 /* Signal, besides those of SvScored: "changed", when anything but the clock has changed. */
 

@@ -8,7 +8,7 @@
  *      unsaved/Club cup-1f3a5b7c.svcup          the document as it is now, which any reader can open
  *      unsaved/Club cup-1f3a5b7c.svcup.origin   the file it belongs to, and what that held before
  *
- * An SvKeeper makes and removes them. The start page offers those that no SvKeeper uses. All
+ * An SvAutoSaver makes and removes them. The start page offers those that no SvAutoSaver uses. All
  * functions may be called in any thread. */
 
 #include <glib.h>

@@ -232,7 +232,7 @@ static void
 keep (SvCupPage *self)
 {
   sv_cup_round_settle (SV_CUP_ROUND (self->round));
-  sv_keeper_flush (SV_KEEPER (self->book));
+  sv_auto_saver_flush (SV_AUTO_SAVER (self->book));
 }
 
 static void

@@ -240,7 +240,7 @@ begin_cb (SvCupsPage *self)
   }
   sv_cup_doc_stamp (doc);
   g_autoptr (SvCupBook) book = sv_cup_book_new (g_steal_pointer (&doc), path);
-  sv_keeper_touch (SV_KEEPER (book));
+  sv_auto_saver_touch (SV_AUTO_SAVER (book));
   g_signal_emit_by_name (self, "begun", book);
 }
 

@@ -4,10 +4,10 @@
 
 #include <glib/gi18n.h>
 
-#include "sv-autosave.h"
 #include "sv-clock-words.h"
 #include "sv-games.h"
 #include "sv-library.h"
+#include "sv-match-saver.h"
 #include "sv-quick-match.h"
 #include "sv-save.h"
 #include "sv-sentence.h"
@@ -159,7 +159,7 @@ sv_table_file_keep (SvTable *table, GAsyncReadyCallback callback, gpointer data)
 {
   g_autofree char *path =
       sv_table_shelf_played_path (sv_table_get_doc (table)->game->id, sv_table_get_began (table));
-  char *text = SV_KEEPER_GET_CLASS (table)->make_text (SV_KEEPER (table), NULL);
+  char *text = SV_AUTO_SAVER_GET_CLASS (table)->make_text (SV_AUTO_SAVER (table), NULL);
   g_autoptr (GBytes) bytes = g_bytes_new_take (text, strlen (text));
 
   sv_save_async (path, bytes, NULL, callback, data);
@@ -170,7 +170,7 @@ sv_table_file_keep (SvTable *table, GAsyncReadyCallback callback, gpointer data)
 static void
 set_aside (const char *path, const GError *fault, GError **error)
 {
-  g_autofree char *aside = sv_autosave_set_aside (path);
+  g_autofree char *aside = sv_match_saver_set_aside (path);
 
   if (aside != NULL)
     sv_sentence_error (
@@ -194,7 +194,7 @@ sv_table_file_load (const SvGame *game, gboolean *again, GError **error)
   if (copy != NULL)
     table = sv_table_new_from_file (copy->copy, NULL);
   if (table != NULL) {
-    sv_keeper_take_copy (SV_KEEPER (table), copy);
+    sv_auto_saver_take_copy (SV_AUTO_SAVER (table), copy);
     *again = TRUE;
     return table;
   }
@@ -213,14 +213,14 @@ sv_table_file_load (const SvGame *game, gboolean *again, GError **error)
       return NULL;
     table = sv_table_new (sv_match_doc_copy (sv_match_get_doc (match), 0));
   }
-  sv_keeper_set_path (SV_KEEPER (table), path, NULL);
+  sv_auto_saver_set_path (SV_AUTO_SAVER (table), path, NULL);
   return table;
 }
 
 gboolean
 sv_table_file_is_played (SvTable *table)
 {
-  const char *path = sv_keeper_get_path (SV_KEEPER (table));
+  const char *path = sv_auto_saver_get_path (SV_AUTO_SAVER (table));
   g_autofree char *current = sv_table_file_dup_path (sv_table_get_doc (table)->game);
 
   return sv_table_get_fixture_link (table) == NULL && path != NULL && !g_str_equal (path, current);

@@ -564,7 +564,7 @@ leave (SvPage *page)
   SvTable *table = SV_TABLE_PAGE (page)->table;
 
   sv_clock_set_paused (sv_table_get_clock (table), TRUE);
-  sv_keeper_flush (SV_KEEPER (table));
+  sv_auto_saver_flush (SV_AUTO_SAVER (table));
 }
 
 static void

@@ -5,12 +5,12 @@
 #include <glib-unix.h>
 #include <glib/gi18n.h>
 
-#include "sv-autosave.h"
 #include "sv-config.h"
 #include "sv-games.h"
 #include "sv-help.h"
 #include "sv-library.h"
 #include "sv-manners.h"
+#include "sv-match-saver.h"
 #include "sv-preferences.h"
 #include "sv-save.h"
 #include "sv-settings.h"

@@ -84,7 +84,7 @@ static gboolean
 stays (SvMatch *match)
 {
   if (sv_match_get_node (match)->kind == SV_NODE_OVER && sv_match_get_length (match) > 0)
-    return sv_match_get_autosave (match) != NULL;
+    return sv_match_get_match_saver (match) != NULL;
   return is_worth_keeping (match);
 }
 
@@ -94,11 +94,11 @@ stays (SvMatch *match)
 static void
 keep_cb (SvMatchSession *self)
 {
-  if (sv_match_get_autosave (self->match) != NULL || !is_worth_keeping (self->match))
+  if (sv_match_get_match_saver (self->match) != NULL || !is_worth_keeping (self->match))
     return;
   g_settings_set_string (sv_settings (), "last-game", sv_match_get_game (self->match)->id);
   g_autofree char *folder = sv_library_autosave_folder ();
-  sv_match_autosave (self->match, folder);
+  sv_match_match_saver (self->match, folder);
   g_signal_emit_by_name (self, "kept");
 }
 
@@ -135,7 +135,7 @@ sv_match_session_put_aside (SvMatchSession *self)
   stop_clock (match);
   const gboolean kept = stays (match);
   if (!kept)
-    sv_match_discard_autosave (match);
+    sv_match_discard_match_saver (match);
   sv_match_close (match); /* tell other widgets that still show the match that it is closed */
   clock_cb (self);
   return kept;
@@ -209,7 +209,7 @@ sv_match_session_go_on (SvMatchSession *self, const char *path)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *told = NULL;
-  SvMatch *match = sv_match_new_from_autosave (path, &told, &error);
+  SvMatch *match = sv_match_new_from_match_saver (path, &told, &error);
 
   if (match != NULL)
     stop_clock (match);

@@ -13,10 +13,10 @@ struct _SvUnsavedBar {
   GtkBox parent_instance;
 
   /* Owned */
-  GPtrArray *behind;   /* auto-savers (SvKeeper) whose documents are not on the disk yet */
-  GPtrArray *told;     /* auto-savers whose failure is shown to the user; a subset of behind */
-  SvMatch *match;      /* match of the window, or NULL */
-  SvKeeper *elsewhere; /* auto-saver for which the user chooses another file, or NULL */
+  GPtrArray *behind;      /* auto-savers (SvAutoSaver) whose documents are not on the disk yet */
+  GPtrArray *told;        /* auto-savers whose failure is shown to the user; a subset of behind */
+  SvMatch *match;         /* match of the window, or NULL */
+  SvAutoSaver *elsewhere; /* auto-saver for which the user chooses another file, or NULL */
 
   /* action of the window to activate after the question; NULL closes the window */
   const char *action;
@@ -37,19 +37,19 @@ get_window (SvUnsavedBar *self)
 }
 
 static gboolean
-is_autosave_of_match (SvUnsavedBar *self, SvKeeper *keeper)
+is_autosave_of_match (SvUnsavedBar *self, SvAutoSaver *saver)
 {
-  return self->match != NULL && sv_match_get_autosave (self->match) == keeper;
+  return self->match != NULL && sv_match_get_match_saver (self->match) == saver;
 }
 
 /* Return the sentence about the unsaved document, or NULL if there is nothing to report; free
  * with g_free (). */
 static char *
-dup_unsaved (SvUnsavedBar *self, SvKeeper *keeper)
+dup_unsaved (SvUnsavedBar *self, SvAutoSaver *saver)
 {
-  if (is_autosave_of_match (self, keeper) && !sv_match_get_modified (self->match))
+  if (is_autosave_of_match (self, saver) && !sv_match_get_modified (self->match))
     return NULL;
-  return sv_keeper_dup_unsaved (keeper);
+  return sv_auto_saver_dup_unsaved (saver);
 }
 
 /* Return the sentences about all unsaved documents, one on each line, or NULL if none; free with
@@ -86,7 +86,7 @@ static gboolean
 is_pending (SvUnsavedBar *self)
 {
   for (guint i = 0; i < self->behind->len; i++)
-    if (sv_keeper_is_pending (self->behind->pdata[i]))
+    if (sv_auto_saver_is_pending (self->behind->pdata[i]))
       return TRUE;
   return FALSE;
 }
@@ -104,26 +104,26 @@ close_cb (gpointer data)
 
 /* Tell the user that the document is saved, but only if the bar had reported it as unsaved. */
 static void
-tell_saved (SvUnsavedBar *self, SvKeeper *keeper)
+tell_saved (SvUnsavedBar *self, SvAutoSaver *saver)
 {
-  if (g_ptr_array_remove_fast (self->told, keeper) && !self->closing)
+  if (g_ptr_array_remove_fast (self->told, saver) && !self->closing)
     sv_tell (GTK_WIDGET (self), _ ("It is saved now."));
 }
 
 static void
-look (SvUnsavedBar *self, SvKeeper *keeper)
+look (SvUnsavedBar *self, SvAutoSaver *saver)
 {
-  g_autofree char *unsaved = dup_unsaved (self, keeper);
-  const gboolean behind = unsaved != NULL || sv_keeper_is_pending (keeper);
-  const gboolean known = g_ptr_array_find (self->behind, keeper, NULL);
+  g_autofree char *unsaved = dup_unsaved (self, saver);
+  const gboolean behind = unsaved != NULL || sv_auto_saver_is_pending (saver);
+  const gboolean known = g_ptr_array_find (self->behind, saver, NULL);
 
   if (behind && !known)
-    g_ptr_array_add (self->behind, g_object_ref (keeper));
-  if (unsaved != NULL && !g_ptr_array_find (self->told, keeper, NULL))
-    g_ptr_array_add (self->told, keeper);
+    g_ptr_array_add (self->behind, g_object_ref (saver));
+  if (unsaved != NULL && !g_ptr_array_find (self->told, saver, NULL))
+    g_ptr_array_add (self->told, saver);
   if (!behind && known) {
-    tell_saved (self, keeper);
-    g_ptr_array_remove (self->behind, keeper);
+    tell_saved (self, saver);
+    g_ptr_array_remove (self->behind, saver);
   }
   show (self);
   if (self->closing && !is_pending (self)) {
@@ -135,35 +135,35 @@ look (SvUnsavedBar *self, SvKeeper *keeper)
 }
 
 void
-sv_unsaved_bar_watch (SvUnsavedBar *self, SvKeeper *keeper)
+sv_unsaved_bar_watch (SvUnsavedBar *self, SvAutoSaver *saver)
 {
-  g_signal_handlers_disconnect_by_data (keeper, self);
-  g_signal_connect_object (keeper, "unsaved", G_CALLBACK (look), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (keeper, "idle", G_CALLBACK (look), self, G_CONNECT_SWAPPED);
-  look (self, keeper);
+  g_signal_handlers_disconnect_by_data (saver, self);
+  g_signal_connect_object (saver, "unsaved", G_CALLBACK (look), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (saver, "idle", G_CALLBACK (look), self, G_CONNECT_SWAPPED);
+  look (self, saver);
 }
 
 void
-sv_unsaved_bar_keep (SvUnsavedBar *self, SvKeeper *keeper)
+sv_unsaved_bar_keep (SvUnsavedBar *self, SvAutoSaver *saver)
 {
-  if (keeper != NULL)
-    look (self, keeper);
+  if (saver != NULL)
+    look (self, saver);
 }
 
 void
 sv_unsaved_bar_set_match (SvUnsavedBar *self, SvMatch *match)
 {
   g_set_object (&self->match, match);
-  SvKeeper *autosave = match != NULL ? sv_match_get_autosave (match) : NULL;
+  SvAutoSaver *autosave = match != NULL ? sv_match_get_match_saver (match) : NULL;
   if (autosave != NULL)
     sv_unsaved_bar_watch (self, autosave);
 }
 
-SvKeeper *
+SvAutoSaver *
 sv_unsaved_bar_find (SvUnsavedBar *self, const char *path)
 {
   for (guint i = 0; i < self->behind->len; i++)
-    if (g_strcmp0 (sv_keeper_get_path (self->behind->pdata[i]), path) == 0)
+    if (g_strcmp0 (sv_auto_saver_get_path (self->behind->pdata[i]), path) == 0)
       return self->behind->pdata[i];
   return NULL;
 }
@@ -181,34 +181,34 @@ save_in (GtkWidget *widget, GFile *file)
 {
   SvUnsavedBar *self = SV_UNSAVED_BAR (widget);
   g_autofree char *path = g_file_get_path (file);
-  g_autoptr (SvKeeper) keeper = g_steal_pointer (&self->elsewhere);
+  g_autoptr (SvAutoSaver) saver = g_steal_pointer (&self->elsewhere);
 
-  if (keeper == NULL)
+  if (saver == NULL)
     return;
   if (path == NULL)
     sv_tell (widget, _ ("Only a file on this computer can be written."));
   else
-    sv_keeper_save_elsewhere (keeper, path);
+    sv_auto_saver_save_elsewhere (saver, path);
 }
 
 static void
-save_elsewhere (SvUnsavedBar *self, SvKeeper *keeper)
+save_elsewhere (SvUnsavedBar *self, SvAutoSaver *saver)
 {
-  const char *path = sv_keeper_get_path (keeper);
+  const char *path = sv_auto_saver_get_path (saver);
   g_autofree char *name = g_filename_display_basename (path);
   static const SvFileKind tables = { N_ ("Tables"), ".json", "application/json" };
   const SvDocClass *class = sv_doc_class_of_file (path);
 
-  if (is_autosave_of_match (self, keeper)) {
+  if (is_autosave_of_match (self, saver)) {
     gtk_widget_activate_action (GTK_WIDGET (self), "win.save-as", NULL);
     return;
   }
-  g_set_object (&self->elsewhere, keeper);
+  g_set_object (&self->elsewhere, saver);
   sv_file_dialogs_save (GTK_WIDGET (self), _ ("Save Elsewhere"), _ ("Save"),
                         class != NULL ? &class->files : &tables, NULL, name, save_in);
 }
 
-static SvKeeper *
+static SvAutoSaver *
 find_unsaved (SvUnsavedBar *self)
 {
   for (guint i = 0; i < self->behind->len; i++) {
@@ -222,10 +222,10 @@ find_unsaved (SvUnsavedBar *self)
 static void
 elsewhere_cb (SvUnsavedBar *self)
 {
-  SvKeeper *keeper = find_unsaved (self);
+  SvAutoSaver *saver = find_unsaved (self);
 
-  if (keeper != NULL)
-    save_elsewhere (self, keeper);
+  if (saver != NULL)
+    save_elsewhere (self, saver);
 }
 
 /* --- Before it is too late --- */
@@ -247,18 +247,18 @@ response_cb (GtkDialog *dialog, int response, SvUnsavedBar *self)
 }
 
 static void
-ask (SvUnsavedBar *self, SvKeeper *keeper, const char *action)
+ask (SvUnsavedBar *self, SvAutoSaver *saver, const char *action)
 {
-  g_autofree char *sentence = sv_keeper_dup_unsaved (keeper);
+  g_autofree char *sentence = sv_auto_saver_dup_unsaved (saver);
   GtkWidget *dialog =
       gtk_message_dialog_new (get_window (self), GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT,
                               GTK_MESSAGE_QUESTION, GTK_BUTTONS_NONE, "%s", sentence);
 
   self->action = action;
-  g_set_object (&self->elsewhere, keeper);
+  g_set_object (&self->elsewhere, saver);
   gtk_message_dialog_format_secondary_text (
       GTK_MESSAGE_DIALOG (dialog), "%s",
-      sv_keeper_has_copy (keeper)
+      sv_auto_saver_has_copy (saver)
           ? _ ("The start page offers the copy until it is saved in its own file.")
           : _ ("There is no copy: your last changes are lost if you close it now."));
   gtk_dialog_add_buttons (GTK_DIALOG (dialog), _ ("Cancel"), GTK_RESPONSE_CANCEL,
@@ -280,13 +280,13 @@ take_answer (SvUnsavedBar *self)
 }
 
 gboolean
-sv_unsaved_bar_may_leave (SvUnsavedBar *self, SvKeeper *keeper, const char *action)
+sv_unsaved_bar_may_leave (SvUnsavedBar *self, SvAutoSaver *saver, const char *action)
 {
-  g_autofree char *unsaved = keeper != NULL ? dup_unsaved (self, keeper) : NULL;
+  g_autofree char *unsaved = saver != NULL ? dup_unsaved (self, saver) : NULL;
 
   if (take_answer (self) || unsaved == NULL)
     return TRUE;
-  ask (self, keeper, action);
+  ask (self, saver, action);
   return FALSE;
 }
 
@@ -296,13 +296,13 @@ sv_unsaved_bar_may_close (SvUnsavedBar *self)
   if (take_answer (self))
     return TRUE;
   for (guint i = 0; i < self->behind->len && !self->tried; i++)
-    sv_keeper_flush (self->behind->pdata[i]);
+    sv_auto_saver_flush (self->behind->pdata[i]);
   self->tried = FALSE;
   self->closing = is_pending (self);
-  SvKeeper *keeper = self->closing ? NULL : find_unsaved (self);
-  if (keeper != NULL)
-    ask (self, keeper, NULL);
-  return !self->closing && keeper == NULL;
+  SvAutoSaver *saver = self->closing ? NULL : find_unsaved (self);
+  if (saver != NULL)
+    ask (self, saver, NULL);
+  return !self->closing && saver == NULL;
 }
 
 void

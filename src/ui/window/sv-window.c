@@ -58,7 +58,7 @@ struct _SvWindow {
   SvDraft *lost;
 
   /* auto-saver of the page that was left last, which may still be writing, or NULL; weak pointer */
-  SvKeeper *left;
+  SvAutoSaver *left;
   SvPage *match_page; /* page of the match, or NULL; owned by the stack */
   /* name of the page that *Back* returns to from a temporary page (SvPageInterface.passing), or
    * NULL */
@@ -197,14 +197,14 @@ refresh (SvWindow *self)
 
 /* Return the auto-saver of the document that the present page shows (a draft, a table or a
  * competition), or NULL if it shows none. */
-static SvKeeper *
-get_keeper (SvWindow *self)
+static SvAutoSaver *
+get_auto_saver (SvWindow *self)
 {
   SvPage *page = sv_window_get_page (self);
   gpointer draft = sv_window_get_draft (self), table = get_table (self);
 
   if (SV_IS_CUP_PAGE (page))
-    return SV_KEEPER (sv_cup_page_get_book (SV_CUP_PAGE (page)));
+    return SV_AUTO_SAVER (sv_cup_page_get_book (SV_CUP_PAGE (page)));
   return draft != NULL ? draft : table;
 }
 
@@ -217,14 +217,14 @@ match_session_kept_cb (SvWindow *self)
   update_actions (self); /* the match may have got a file */
 }
 
-/* Connect to the auto-saver @keeper, so that this window reports problems and refreshes its page
+/* Connect to the auto-saver @saver, so that this window reports problems and refreshes its page
  * after a write, even if the page with the document was left. */
 static void
-listen (SvWindow *self, SvKeeper *keeper)
+listen (SvWindow *self, SvAutoSaver *saver)
 {
-  sv_unsaved_bar_watch (self->unsaved, keeper);
-  g_signal_connect_object (keeper, "notice", G_CALLBACK (sv_tell), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (keeper, "idle", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  sv_unsaved_bar_watch (self->unsaved, saver);
+  g_signal_connect_object (saver, "notice", G_CALLBACK (sv_tell), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (saver, "idle", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
 }
 
 /* Remove a page that will not be shown again. */
@@ -242,8 +242,8 @@ put_aside (SvWindow *self)
 {
   SvMatch *match = sv_match_session_get_match (self->session);
 
-  if (match != NULL && sv_match_get_autosave (match) != NULL)
-    listen (self, sv_match_get_autosave (match));
+  if (match != NULL && sv_match_get_match_saver (match) != NULL)
+    listen (self, sv_match_get_match_saver (match));
   const gboolean kept = sv_match_session_put_aside (self->session);
   match_session_kept_cb (self);
   if (self->match_page != NULL) {
@@ -302,11 +302,11 @@ show_page (SvWindow *self, SvPage *page)
   if (sv_window_get_page (self) != page)
     left = sv_window_get_page (self);
   if (left != NULL) {
-    SvKeeper *keeper = get_keeper (self);
+    SvAutoSaver *saver = get_auto_saver (self);
 
-    g_set_weak_pointer (&self->left, SV_IS_CUP_PAGE (left) ? NULL : keeper);
+    g_set_weak_pointer (&self->left, SV_IS_CUP_PAGE (left) ? NULL : saver);
     sv_page_leave (left);
-    sv_unsaved_bar_keep (self->unsaved, keeper);
+    sv_unsaved_bar_keep (self->unsaved, saver);
     if (!sv_page_is_passing (left))
       self->before = sv_page_get_name (left);
   }
@@ -376,7 +376,8 @@ may_leave (SvWindow *self, const char *name)
   SvMatch *match = get_shown_match (self);
 
   return sv_unsaved_bar_may_leave (
-      self->unsaved, match != NULL ? sv_match_get_autosave (match) : get_keeper (self), name);
+      self->unsaved, match != NULL ? sv_match_get_match_saver (match) : get_auto_saver (self),
+      name);
 }
 
 static void
@@ -538,8 +539,8 @@ show_table (SvWindow *self, SvTable *table)
 {
   GtkWidget *page = sv_table_page_new (table);
 
-  if (self->left != SV_KEEPER (table))
-    listen (self, SV_KEEPER (table));
+  if (self->left != SV_AUTO_SAVER (table))
+    listen (self, SV_AUTO_SAVER (table));
   show_page (self, SV_PAGE (page));
   gtk_widget_grab_focus (page);
 }
@@ -575,7 +576,7 @@ show_cup (SvWindow *self, SvCupBook *book)
   /* Disconnect the handlers first, so that none is connected twice: this window may have shown
    * the competition before, because windows share the SvCupBook of a file. */
   g_signal_handlers_disconnect_by_data (book, self);
-  listen (self, SV_KEEPER (book));
+  listen (self, SV_AUTO_SAVER (book));
   g_signal_connect_object (book, "removed", G_CALLBACK (cup_removed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (page, "table", G_CALLBACK (show_table), self, G_CONNECT_SWAPPED);
   show_page (self, SV_PAGE (page));
@@ -613,7 +614,7 @@ shown_cup_path (SvWindow *self)
 {
   SvCupBook *book = get_cup (self);
 
-  return book != NULL ? sv_keeper_get_path (SV_KEEPER (book)) : NULL;
+  return book != NULL ? sv_auto_saver_get_path (SV_AUTO_SAVER (book)) : NULL;
 }
 
 static gboolean
@@ -807,8 +808,8 @@ library_action (GtkWidget *widget, const char *name, GVariant *parameter)
 void
 sv_window_edit (SvWindow *self, SvDraft *draft)
 {
-  if (self->left != SV_KEEPER (draft)) {
-    listen (self, SV_KEEPER (draft));
+  if (self->left != SV_AUTO_SAVER (draft)) {
+    listen (self, SV_AUTO_SAVER (draft));
     g_signal_connect_object (draft, "lost", G_CALLBACK (lost_cb), self, G_CONNECT_SWAPPED);
     g_signal_connect (draft, "moved", G_CALLBACK (moved_cb), NULL);
   }
@@ -852,7 +853,7 @@ edit_action (GtkWidget *widget, const char *name, GVariant *parameter)
     return;
   }
   if (SV_IS_DRAFT (self->left) && (gpointer)self->left != self->lost &&
-      g_strcmp0 (sv_keeper_get_path (self->left), path) == 0)
+      g_strcmp0 (sv_auto_saver_get_path (self->left), path) == 0)
     draft = SV_DRAFT (g_object_ref (self->left));
   else if (SV_IS_DRAFT (sv_unsaved_bar_find (self->unsaved, path)))
     draft = SV_DRAFT (g_object_ref (sv_unsaved_bar_find (self->unsaved, path)));
@@ -928,7 +929,7 @@ show_unsaved (SvWindow *self, const SvUnsaved *copy, GError **error)
     g_autoptr (SvTable) table = sv_table_new_from_file (copy->copy, error);
     if (table == NULL)
       return;
-    sv_keeper_take_copy (SV_KEEPER (table), copy);
+    sv_auto_saver_take_copy (SV_AUTO_SAVER (table), copy);
     show_table (self, table);
   }
 }
@@ -1199,8 +1200,8 @@ play_open_action (GtkWidget *widget, const char *name, GVariant *parameter)
 
   if (draft == NULL)
     return;
-  sv_keeper_flush (SV_KEEPER (draft));
-  if (sv_keeper_is_pending (SV_KEEPER (draft)))
+  sv_auto_saver_flush (SV_AUTO_SAVER (draft));
+  if (sv_auto_saver_is_pending (SV_AUTO_SAVER (draft)))
     g_signal_connect_object (draft, "idle", G_CALLBACK (written_cb), widget, G_CONNECT_SWAPPED);
   else
     play_draft (SV_WINDOW (widget), draft);
@@ -1281,10 +1282,10 @@ season_action (GtkWidget *widget, const char *name, GVariant *parameter)
 static SvTable *
 find_left_table (SvWindow *self, const SvGame *game)
 {
-  SvKeeper *left = SV_IS_TABLE (self->left) ? self->left : NULL;
+  SvAutoSaver *left = SV_IS_TABLE (self->left) ? self->left : NULL;
   g_autofree char *path = sv_table_file_dup_path (game);
 
-  if (g_strcmp0 (left != NULL ? sv_keeper_get_path (left) : NULL, path) != 0)
+  if (g_strcmp0 (left != NULL ? sv_auto_saver_get_path (left) : NULL, path) != 0)
     left = sv_unsaved_bar_find (self->unsaved, path);
   return left != NULL ? SV_TABLE (left) : NULL;
 }
@@ -1323,7 +1324,7 @@ played_table_action (GtkWidget *widget, const char *name, GVariant *parameter)
   g_autoptr (GError) error = NULL;
   g_autoptr (SvTable) table = NULL;
 
-  if (SV_IS_TABLE (self->left) && g_strcmp0 (sv_keeper_get_path (self->left), path) == 0)
+  if (SV_IS_TABLE (self->left) && g_strcmp0 (sv_auto_saver_get_path (self->left), path) == 0)
     table = SV_TABLE (g_object_ref (self->left));
   else
     table = sv_table_new_from_file (path, &error);
@@ -1331,7 +1332,7 @@ played_table_action (GtkWidget *widget, const char *name, GVariant *parameter)
     sv_tell (widget, error->message);
     return;
   }
-  sv_keeper_set_path (SV_KEEPER (table), path, NULL);
+  sv_auto_saver_set_path (SV_AUTO_SAVER (table), path, NULL);
   show_table (self, table);
 }
 
@@ -1394,7 +1395,7 @@ sv_window_close_request (GtkWindow *window)
 
   /* so that a text that was typed without Enter is stored */
   sv_widget_drop_focus (GTK_WIDGET (self));
-  sv_unsaved_bar_keep (self->unsaved, get_keeper (self));
+  sv_unsaved_bar_keep (self->unsaved, get_auto_saver (self));
   if (!sv_match_session_may_close (self->session) || !sv_unsaved_bar_may_close (self->unsaved))
     return TRUE;
   gtk_window_get_default_size (window, &width, &height);

@@ -33,7 +33,7 @@ enter (SvCupBook *book, unsigned i, unsigned goals)
   const gulong id = g_signal_connect_swapped (book, "idle", G_CALLBACK (idle_cb), &idle);
 
   sv_cup_book_commit (book, with_score (sv_cup_book_get_doc (book), i, goals), NULL, NULL);
-  sv_keeper_flush (SV_KEEPER (book));
+  sv_auto_saver_flush (SV_AUTO_SAVER (book));
   while (!idle)
     g_main_context_iteration (NULL, TRUE);
   g_signal_handler_disconnect (book, id);

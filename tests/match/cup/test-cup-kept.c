@@ -9,8 +9,8 @@
 #include "folder-fixture.h"
 #include "play-fixture.h"
 #include "save-fixture.h"
-#include "sv-autosave.h"
 #include "sv-match-file.h"
+#include "sv-match-saver.h"
 #include "sv-table-shelf.h"
 #include "table-fixture.h"
 
@@ -38,7 +38,7 @@ make_cup (void)
   char *path = dup_cup_path ("cup.svcup");
   g_autoptr (SvCupBook) book = make_league (path, N_TEAMS);
 
-  sv_keeper_touch (SV_KEEPER (book));
+  sv_auto_saver_touch (SV_AUTO_SAVER (book));
   write_out (book);
   return path;
 }
@@ -76,10 +76,10 @@ play_until_killed (const char *path)
   g_autoptr (SvCupBook) book = load (path);
   SvMatch *match = sv_cup_book_play (book, FIXTURE);
 
-  sv_match_autosave (match, autosaves);
+  sv_match_match_saver (match, autosaves);
   while (sv_match_get_position (match) < EVENTS)
     choose_first (match);
-  write_out (sv_match_get_autosave (match));
+  write_out (sv_match_get_match_saver (match));
   if (write (STDOUT_FILENO, "k", 1) != 1)
     return 1;
   for (;;)
@@ -104,7 +104,7 @@ kill_player (const char *path)
       g_input_stream_read (g_subprocess_get_stdout_pipe (player), &kept, 1, NULL, NULL), ==, 1);
   g_subprocess_send_signal (player, SIGKILL);
   g_assert_true (g_subprocess_wait (player, NULL, NULL));
-  g_autoptr (GPtrArray) paths = sv_autosave_list (autosaves);
+  g_autoptr (GPtrArray) paths = sv_match_saver_list (autosaves);
   g_assert_cmpuint (paths->len, ==, 1);
   return g_strdup (paths->pdata[0]);
 }
@@ -114,7 +114,7 @@ go_on (const char *path)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *told = NULL;
-  SvMatch *match = sv_match_new_from_autosave (path, &told, &error);
+  SvMatch *match = sv_match_new_from_match_saver (path, &told, &error);
 
   g_assert_no_error (error);
   g_assert_null (told);
@@ -146,7 +146,7 @@ test_killed (void)
   g_autoptr (SvCupBook) book = find_book (match);
   int score[2];
 
-  g_assert_cmpstr (sv_keeper_get_path (SV_KEEPER (book)), ==, path);
+  g_assert_cmpstr (sv_auto_saver_get_path (SV_AUTO_SAVER (book)), ==, path);
   g_assert_false (sv_cup_book_get_live (book, FIXTURE, score));
   g_assert_true (sv_cup_book_take_back (book, match));
   g_assert_true (sv_cup_book_get_live (book, FIXTURE, score));
@@ -167,10 +167,10 @@ test_killed_at_end (void)
   SvMatch *match = go_on (kept);
 
   play_on (match);
-  write_out (sv_match_get_autosave (match));
+  write_out (sv_match_get_match_saver (match));
   g_object_unref (match);
   sv_save_wait ();
-  g_autoptr (SvMatch) again = sv_match_new_from_autosave (kept, NULL, NULL);
+  g_autoptr (SvMatch) again = sv_match_new_from_match_saver (kept, NULL, NULL);
   g_autoptr (SvCupBook) book = find_book (again);
   g_assert_false (result_in (book)->played);
   g_assert_true (sv_cup_book_take_back (book, again));
@@ -249,7 +249,7 @@ test_match_moved (void)
   g_autoptr (SvMatch) match = go_on (kept);
   g_autoptr (SvCupBook) book = find_book (match);
 
-  g_assert_cmpstr (sv_keeper_get_path (SV_KEEPER (book)), ==, other);
+  g_assert_cmpstr (sv_auto_saver_get_path (SV_AUTO_SAVER (book)), ==, other);
   g_assert_true (sv_cup_book_take_back (book, match));
   g_assert_cmpstr (sv_match_get_fixture_link (match)->competition, ==, other);
 
@@ -526,7 +526,7 @@ test_deleted (void)
                    "A match of this competition is being played. End or leave that first.");
   g_assert_cmpint (removed, ==, 0);
   g_clear_error (&error);
-  sv_match_discard_autosave (match);
+  sv_match_discard_match_saver (match);
   g_object_unref (match);
   SvCupDoc *after = sv_cup_doc_result (sv_cup_book_get_doc (book), FIXTURE, &result, &error);
   g_assert_true (sv_cup_book_commit (book, after, NULL, error));
@@ -561,7 +561,7 @@ test_deleted_unsaved (void)
                    "The last change to this competition could not be saved, so it is not deleted.");
   g_assert_true (g_file_get_contents (path, &left, NULL, NULL));
   g_assert_cmpstr (left, ==, others);
-  sv_keeper_drop (SV_KEEPER (book));
+  sv_auto_saver_drop (SV_AUTO_SAVER (book));
 }
 
 /* What is not possible changes nothing, and it is told why. */

@@ -241,7 +241,7 @@ test_full_book (void)
                           sv_cup_fixture (cup, 2)->result.played };
   g_assert_true (played[0]);
   g_assert_false (played[2]);
-  sv_keeper_flush (SV_KEEPER (book));
+  sv_auto_saver_flush (SV_AUTO_SAVER (book));
   sv_save_wait ();
   g_object_unref (book);
   sv_save_wait ();
@@ -298,14 +298,14 @@ test_table (gconstpointer game)
   path = g_build_filename (folder, "t.table", NULL);
   SvTable *table = sv_table_new (standard_doc (game));
 
-  sv_keeper_set_path (SV_KEEPER (table), path, NULL);
+  sv_auto_saver_set_path (SV_AUTO_SAVER (table), path, NULL);
   for (unsigned i = 0; i < 2 * SV_TABLE_MAX_NOTES; i++) {
     sv_table_throw (table);
     sv_table_add_goal (table, (int)(i % 2), -1);
   }
   sv_table_get_notes (table, &n_notes);
   g_assert_false (sv_table_add_goal (table, 0, -1));
-  sv_keeper_flush (SV_KEEPER (table));
+  sv_auto_saver_flush (SV_AUTO_SAVER (table));
   sv_save_wait ();
   g_autoptr (SvTable) again = sv_table_new_from_file (path, &error);
   g_assert_no_error (error);

@@ -337,7 +337,7 @@ test_pasted (Fixture *f, gconstpointer data)
 static void
 assert_unsaved (Fixture *f, const char *expected)
 {
-  g_autofree char *sentence = sv_keeper_dup_unsaved (SV_KEEPER (f->draft));
+  g_autofree char *sentence = sv_auto_saver_dup_unsaved (SV_AUTO_SAVER (f->draft));
 
   g_assert_cmpstr (sentence, ==, expected);
 }
@@ -571,7 +571,7 @@ static void
 test_new (Fixture *f, gconstpointer data)
 {
   g_assert_true (rename_team (f, "Mine", "name"));
-  sv_keeper_flush (SV_KEEPER (f->draft));
+  sv_auto_saver_flush (SV_AUTO_SAVER (f->draft));
   sv_save_wait ();
   g_assert_true (g_file_test (f->path, G_FILE_TEST_EXISTS));
   for (int i = 0; i < 3; i++) {
@@ -597,7 +597,7 @@ static void
 test_new_overtaken (Fixture *f, gconstpointer data)
 {
   g_assert_true (rename_team (f, "Mine", "name"));
-  sv_keeper_flush (SV_KEEPER (f->draft));
+  sv_auto_saver_flush (SV_AUTO_SAVER (f->draft));
   sv_save_wait ();
   g_autoptr (SvDraft) draft = sv_draft_load (f->path, NULL);
   sv_draft_set_new (draft);
@@ -751,7 +751,7 @@ test_named_later (Fixture *f, gconstpointer data)
   sv_save_wait ();
   g_assert_cmpstr (sv_draft_get_path (draft), ==, after);
   g_assert_true (sv_draft_is_lost (f->draft)); /* the draft of who was killed */
-  sv_keeper_drop (SV_KEEPER (f->draft));
+  sv_auto_saver_drop (SV_AUTO_SAVER (f->draft));
   g_unlink (after);
 
   g_autofree char *path = sv_library_reserve ("New variant", SV_DOCUMENT_VARIANT, NULL);

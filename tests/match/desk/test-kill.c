@@ -19,9 +19,9 @@ enum { BURST = 200, MOST = 4 * BURST, N_TEAMS = 8 };
 
 /* What is edited, and what a person does to it; step i of all. */
 typedef struct {
-  SvKeeper *(*begin) (const char *path);
-  SvUndo *(*get_undo) (SvKeeper *keeper);
-  void (*change) (SvKeeper *keeper, SvRng *rng, unsigned i);
+  SvAutoSaver *(*begin) (const char *path);
+  SvUndo *(*get_undo) (SvAutoSaver *saver);
+  void (*change) (SvAutoSaver *saver, SvRng *rng, unsigned i);
 } Editor;
 
 static void
@@ -34,16 +34,16 @@ set_number (const SvField *fields, unsigned n_fields, void *values, SvRng *rng)
                   field->min + (int)sv_rng_below (rng, (unsigned)(field->max - field->min + 1)));
 }
 
-static SvKeeper *
+static SvAutoSaver *
 begin_team (const char *path)
 {
-  return SV_KEEPER (sv_draft_new_team (named_team (sv_games ()[0], "0"), path));
+  return SV_AUTO_SAVER (sv_draft_new_team (named_team (sv_games ()[0], "0"), path));
 }
 
 static void
-change_team (SvKeeper *keeper, SvRng *rng, unsigned i)
+change_team (SvAutoSaver *saver, SvRng *rng, unsigned i)
 {
-  SvTeamDoc *team = sv_draft_edit_team (SV_DRAFT (keeper));
+  SvTeamDoc *team = sv_draft_edit_team (SV_DRAFT (saver));
   const SvGame *game = team->game;
   const unsigned card = sv_rng_below (rng, team->n_cards);
 
@@ -51,70 +51,70 @@ change_team (SvKeeper *keeper, SvRng *rng, unsigned i)
   team->cards[card].name = g_strdup_printf ("%u", i);
   set_number (game->card_fields, game->n_card_fields, (char *)team->values + card * game->card_size,
               rng);
-  sv_draft_commit (SV_DRAFT (keeper), NULL);
+  sv_draft_commit (SV_DRAFT (saver), NULL);
 }
 
-static SvKeeper *
+static SvAutoSaver *
 begin_variant (const char *path)
 {
-  return SV_KEEPER (sv_draft_new_variant (sv_variant_doc_new (sv_games ()[0]), path));
+  return SV_AUTO_SAVER (sv_draft_new_variant (sv_variant_doc_new (sv_games ()[0]), path));
 }
 
 static void
-change_variant (SvKeeper *keeper, SvRng *rng, unsigned i)
+change_variant (SvAutoSaver *saver, SvRng *rng, unsigned i)
 {
-  SvVariantDoc *variant = sv_draft_edit_variant (SV_DRAFT (keeper));
+  SvVariantDoc *variant = sv_draft_edit_variant (SV_DRAFT (saver));
   const SvGame *game = variant->game;
 
   g_free (variant->name);
   variant->name = g_strdup_printf ("%u", i);
   set_number (game->variant_fields, game->n_variant_fields, variant->setup, rng);
-  sv_draft_commit (SV_DRAFT (keeper), NULL);
+  sv_draft_commit (SV_DRAFT (saver), NULL);
 }
 
 static SvUndo *
-undo_of_draft (SvKeeper *keeper)
+undo_of_draft (SvAutoSaver *saver)
 {
-  return sv_draft_get_undo (SV_DRAFT (keeper));
+  return sv_draft_get_undo (SV_DRAFT (saver));
 }
 
-static SvKeeper *
+static SvAutoSaver *
 begin_cup (const char *path)
 {
-  return SV_KEEPER (make_league (path, N_TEAMS));
+  return SV_AUTO_SAVER (make_league (path, N_TEAMS));
 }
 
 static void
-change_cup (SvKeeper *keeper, SvRng *rng, unsigned i)
+change_cup (SvAutoSaver *saver, SvRng *rng, unsigned i)
 {
-  const SvCupDoc *doc = sv_cup_book_get_doc (SV_CUP_BOOK (keeper));
+  const SvCupDoc *doc = sv_cup_book_get_doc (SV_CUP_BOOK (saver));
   const SvCupResult result = { .played = true, .score = { i % 90, sv_rng_below (rng, 9) } };
   const unsigned fixture = sv_rng_below (rng, doc->cup->fixtures->len);
   g_autoptr (GError) error = NULL;
   SvCupDoc *after = sv_cup_doc_result (doc, fixture, &result, &error);
 
-  sv_cup_book_commit (SV_CUP_BOOK (keeper), after, NULL, error);
+  sv_cup_book_commit (SV_CUP_BOOK (saver), after, NULL, error);
 }
 
 static SvUndo *
-undo_of_cup (SvKeeper *keeper)
+undo_of_cup (SvAutoSaver *saver)
 {
-  return sv_cup_book_get_undo (SV_CUP_BOOK (keeper));
+  return sv_cup_book_get_undo (SV_CUP_BOOK (saver));
 }
 
-static SvKeeper *
+static SvAutoSaver *
 begin_table (const char *path)
 {
   SvTable *table = sv_table_new (standard_doc (sv_games ()[0]));
 
-  sv_keeper_set_path (SV_KEEPER (table), path, NULL);
-  return SV_KEEPER (table);
+  sv_auto_saver_set_path (SV_AUTO_SAVER (table), path, NULL);
+  return SV_AUTO_SAVER (table);
 }
 
 static void
-change_table (SvKeeper *keeper, SvRng *rng, unsigned i)
+change_table (SvAutoSaver *saver, SvRng *rng, unsigned i)
 {
-  SvTable *table = SV_TABLE (keeper);
+  SvTable *table = SV_TABLE (saver);
   const int side = (int)sv_rng_below (rng, 2);
 
   if (sv_rng_below (rng, 3) == 0)
@@ -126,9 +126,9 @@ change_table (SvKeeper *keeper, SvRng *rng, unsigned i)
 }
 
 static SvUndo *
-undo_of_table (SvKeeper *keeper)
+undo_of_table (SvAutoSaver *saver)
 {
-  return sv_table_get_undo (SV_TABLE (keeper));
+  return sv_table_get_undo (SV_TABLE (saver));
 }
 
 static const Editor editors[] = {
@@ -159,16 +159,16 @@ without_moment (char *text)
 
 /* What a person does next; what would be written then. */
 static char *
-take_step (const Editor *editor, SvKeeper *keeper, SvRng *rng, unsigned i)
+take_step (const Editor *editor, SvAutoSaver *saver, SvRng *rng, unsigned i)
 {
   const unsigned what = sv_rng_below (rng, 8);
 
   if (what < 2)
-    sv_undo_go (editor->get_undo (keeper), what == 0 ? -1 : 1);
+    sv_undo_go (editor->get_undo (saver), what == 0 ? -1 : 1);
   else
-    editor->change (keeper, rng, i);
-  sv_keeper_touch (keeper);
-  return without_moment (SV_KEEPER_GET_CLASS (keeper)->make_text (keeper, NULL));
+    editor->change (saver, rng, i);
+  sv_auto_saver_touch (saver);
+  return without_moment (SV_AUTO_SAVER_GET_CLASS (saver)->make_text (saver, NULL));
 }
 
 /* --- The editor, a process of its own --- */
@@ -190,7 +190,7 @@ static int
 edit (const char *path, guint64 seed)
 {
   const Editor *editor = editor_of (seed);
-  SvKeeper *keeper = editor->begin (path);
+  SvAutoSaver *saver = editor->begin (path);
   g_autoptr (GHashTable) texts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   Report report = { 0 };
   SvRng rng;
@@ -200,7 +200,7 @@ edit (const char *path, guint64 seed)
     const unsigned n = seed % 5 == 0 && report.made == 0 ? BURST : 1;
 
     for (unsigned i = 0; i < n && report.made < MOST; i++) {
-      char *text = take_step (editor, keeper, &rng, ++report.made);
+      char *text = take_step (editor, saver, &rng, ++report.made);
       g_hash_table_replace (texts, text, GUINT_TO_POINTER (report.made));
       report.at_us = g_get_monotonic_time ();
     }
@@ -224,12 +224,12 @@ find_state (const char *path, guint64 seed, guint32 made, guint32 *kept)
 
   if (!g_file_test (path, G_FILE_TEST_EXISTS))
     return FALSE;
-  SvKeeper *keeper = editor->begin (again);
+  SvAutoSaver *saver = editor->begin (again);
   sv_rng_seed (&rng, seed);
   for (guint32 i = 1; i <= MIN (made + BURST, MOST); i++)
-    g_hash_table_replace (texts, take_step (editor, keeper, &rng, i), GUINT_TO_POINTER (i));
-  sv_keeper_drop (keeper);
-  g_object_unref (keeper);
+    g_hash_table_replace (texts, take_step (editor, saver, &rng, i), GUINT_TO_POINTER (i));
+  sv_auto_saver_drop (saver);
+  g_object_unref (saver);
   *kept = look_up (texts, path);
   if (*kept == 0)
     g_error ("what the file of editor %u holds was never there", (unsigned)seed);

@@ -338,7 +338,7 @@ begin_autosave (void)
 
   remove_folder (autosaves);
   begin_match ();
-  sv_match_autosave (one.match, autosaves);
+  sv_match_match_saver (one.match, autosaves);
   sv_match_flush (one.match);
   sv_save_wait ();
 }

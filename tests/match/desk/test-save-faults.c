@@ -9,12 +9,12 @@
 #include "folder-fixture.h"
 #include "match-fixture.h"
 #include "save-fixture.h"
-#include "sv-autosave.h"
 #include "sv-cup-book.h"
 #include "sv-cup-schedule.h"
 #include "sv-draft.h"
 #include "sv-json-file.h"
 #include "sv-match-file.h"
+#include "sv-match-saver.h"
 #include "sv-table.h"
 
 #include <errno.h>
@@ -39,15 +39,15 @@ tell (const char *sentence)
 }
 
 static void
-tell_cb (gpointer keeper, const char *sentence)
+tell_cb (gpointer saver, const char *sentence)
 {
   tell (sentence);
 }
 
 static void
-unsaved_cb (SvKeeper *keeper)
+unsaved_cb (SvAutoSaver *saver)
 {
-  g_autofree char *sentence = sv_keeper_dup_unsaved (keeper);
+  g_autofree char *sentence = sv_auto_saver_dup_unsaved (saver);
 
   if (sentence != NULL)
     tell (sentence);
@@ -183,9 +183,9 @@ autosave_begin (void)
   g_autofree char *autosaves = in_folder ("autosaves");
 
   begin_match ();
-  sv_match_autosave (one.match, autosaves);
+  sv_match_match_saver (one.match, autosaves);
   g_signal_connect (one.match, "notice", G_CALLBACK (tell_cb), NULL);
-  g_signal_connect (sv_match_get_autosave (one.match), "unsaved", G_CALLBACK (unsaved_cb), NULL);
+  g_signal_connect (sv_match_get_match_saver (one.match), "unsaved", G_CALLBACK (unsaved_cb), NULL);
   autosave_step (1);
 }
 
@@ -210,22 +210,22 @@ autosave_step_on (int to)
 
 /* --- Drafts, competitions and tables, which are kept in the same way --- */
 
-static SvKeeper *keeper;
+static SvAutoSaver *saver;
 
 static void
 keep (gpointer self)
 {
-  keeper = SV_KEEPER (self);
-  g_signal_connect (keeper, "notice", G_CALLBACK (tell_cb), NULL);
-  g_signal_connect (keeper, "unsaved", G_CALLBACK (unsaved_cb), NULL);
-  sv_keeper_touch (keeper);
-  write_out (keeper);
+  saver = SV_AUTO_SAVER (self);
+  g_signal_connect (saver, "notice", G_CALLBACK (tell_cb), NULL);
+  g_signal_connect (saver, "unsaved", G_CALLBACK (unsaved_cb), NULL);
+  sv_auto_saver_touch (saver);
+  write_out (saver);
 }
 
 static void
-keeper_end (void)
+auto_saver_end (void)
 {
-  g_clear_object (&keeper);
+  g_clear_object (&saver);
   sv_save_wait ();
 }
 
@@ -247,9 +247,9 @@ team_begin (void)
 static void
 team_step (int to)
 {
-  set_name (&sv_draft_edit_team (SV_DRAFT (keeper))->name, to);
-  sv_draft_commit (SV_DRAFT (keeper), NULL);
-  write_out (keeper);
+  set_name (&sv_draft_edit_team (SV_DRAFT (saver))->name, to);
+  sv_draft_commit (SV_DRAFT (saver), NULL);
+  write_out (saver);
 }
 
 static int
@@ -274,9 +274,9 @@ variant_begin (void)
 static void
 variant_step (int to)
 {
-  set_name (&sv_draft_edit_variant (SV_DRAFT (keeper))->name, to);
-  sv_draft_commit (SV_DRAFT (keeper), NULL);
-  write_out (keeper);
+  set_name (&sv_draft_edit_variant (SV_DRAFT (saver))->name, to);
+  sv_draft_commit (SV_DRAFT (saver), NULL);
+  write_out (saver);
 }
 
 static int
@@ -320,11 +320,11 @@ cup_step (int to)
 {
   const SvCupResult result = { .played = true, .score = { (unsigned)to, 0 } };
   g_autoptr (GError) error = NULL;
-  SvCupBook *book = SV_CUP_BOOK (keeper);
+  SvCupBook *book = SV_CUP_BOOK (saver);
 
   sv_cup_book_commit (book, sv_cup_doc_result (sv_cup_book_get_doc (book), 0, &result, &error),
                       NULL, error);
-  write_out (keeper);
+  write_out (saver);
 }
 
 static int
@@ -344,16 +344,16 @@ table_begin (void)
   g_autofree char *path = in_folder ("table.json");
   SvTable *table = sv_table_new (standard_doc (sv_games ()[0]));
 
-  sv_keeper_set_path (SV_KEEPER (table), path, NULL);
+  sv_auto_saver_set_path (SV_AUTO_SAVER (table), path, NULL);
   keep (table);
 }
 
 static void
 table_step (int to)
 {
-  while (sv_table_get_score (SV_TABLE (keeper), 0) < to)
-    sv_table_add_goal (SV_TABLE (keeper), 0, -1);
-  write_out (keeper);
+  while (sv_table_get_score (SV_TABLE (saver), 0) < to)
+    sv_table_add_goal (SV_TABLE (saver), 0, -1);
+  write_out (saver);
 }
 
 static int
@@ -426,7 +426,7 @@ begin_cup_step (int to)
   if (path == NULL)
     return;
   keep (sv_cup_book_new (new_cup (), path));
-  keeper_end ();
+  auto_saver_end ();
 }
 
 static int
@@ -618,10 +618,10 @@ static const Deed deeds[] = {
   { "save", TRUE, save_begin, save_step, save_look, end_match },
   { "save-new", TRUE, begin_match, save_step, save_new_look, end_match },
   { "autosave", TRUE, autosave_begin, autosave_step_on, autosave_look, end_match },
-  { "team", TRUE, team_begin, team_step, team_look, keeper_end },
-  { "variant", TRUE, variant_begin, variant_step, variant_look, keeper_end },
-  { "competition", TRUE, cup_begin, cup_step, cup_look, keeper_end },
-  { "table", TRUE, table_begin, table_step, table_look, keeper_end },
+  { "team", TRUE, team_begin, team_step, team_look, auto_saver_end },
+  { "variant", TRUE, variant_begin, variant_step, variant_look, auto_saver_end },
+  { "competition", TRUE, cup_begin, cup_step, cup_look, auto_saver_end },
+  { "table", TRUE, table_begin, table_step, table_look, auto_saver_end },
   { "import", TRUE, empty_library, import_step, import_look, NULL },
   { "begin-cup", TRUE, begin_cup_begin, begin_cup_step, begin_cup_look, NULL },
   { "keep-match", TRUE, keep_match_begin, keep_match_step, keep_match_look, keep_match_end },
@@ -712,7 +712,7 @@ leave_match (gboolean damaged)
 
   autosave_begin ();
   autosave_step (2);
-  char *path = g_strdup (sv_keeper_get_path (sv_match_get_autosave (one.match)));
+  char *path = g_strdup (sv_auto_saver_get_path (sv_match_get_match_saver (one.match)));
   end_match ();
   sv_save_wait ();
   if (damaged) {
@@ -729,7 +729,7 @@ go_on (const char *path)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *mended = NULL;
-  g_autoptr (SvMatch) match = sv_match_new_from_autosave (path, &mended, &error);
+  g_autoptr (SvMatch) match = sv_match_new_from_match_saver (path, &mended, &error);
 
   g_assert_true ((match == NULL) == (error != NULL));
   tell_error (error);

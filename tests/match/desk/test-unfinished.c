@@ -25,14 +25,14 @@ keep (const char *game, const char *title, unsigned events, int seconds, time_t 
   watch (&f, sv_match_new (doc_between (sv_game_by_id (game), "Velocitas", "Orange")));
   if (title != NULL)
     sv_match_set_title (f.match, title);
-  sv_match_autosave (f.match, autosaves);
+  sv_match_match_saver (f.match, autosaves);
   for (unsigned i = 0; i < events; i++) {
     const SvEvent *legal = sv_match_get_legal (f.match, &n);
     sv_match_choose (f.match, legal[(i + events) % n], NULL);
   }
   pass (&f, 1000 * seconds);
-  write_out (sv_match_get_autosave (f.match));
-  char *path = g_strdup (sv_keeper_get_path (sv_match_get_autosave (f.match)));
+  write_out (sv_match_get_match_saver (f.match));
+  char *path = g_strdup (sv_auto_saver_get_path (sv_match_get_match_saver (f.match)));
   sv_match_close (f.match);
   tear_down (&f, NULL);
   sv_save_wait ();
@@ -99,7 +99,7 @@ test_words_of (const char *game)
     g_autoptr (GPtrArray) cards = sv_unfinished_list (9, NULL);
     const SvUnfinished *one = find (cards, path);
     g_autofree char *told = NULL;
-    g_autoptr (SvMatch) match = sv_match_new_from_autosave (path, &told, NULL);
+    g_autoptr (SvMatch) match = sv_match_new_from_match_saver (path, &told, NULL);
     const SvView *view = sv_match_get_view (match);
     const gint64 left = (view->period_ms - sv_match_get_doc (match)->elapsed_ms + 999) / 1000;
     const int shown = view->shown_first == 1;
@@ -114,7 +114,7 @@ test_words_of (const char *game)
                                         : g_strdup_printf ("%s, %d:%02d left", view->period_name,
                                                            (int)left / 60, (int)left % 60),
                  one->where);
-    sv_match_discard_autosave (match);
+    sv_match_discard_match_saver (match);
   }
 }
 

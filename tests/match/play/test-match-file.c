@@ -5,9 +5,9 @@
 #include "folder-fixture.h"
 #include "match-fixture.h"
 #include "save-fixture.h"
-#include "sv-autosave.h"
 #include "sv-match-comments.h"
 #include "sv-match-file.h"
+#include "sv-match-saver.h"
 #include "sv-match-words.h"
 
 #include <signal.h>
@@ -337,7 +337,7 @@ go_on (Fixture *f, const char *path)
 {
   g_autoptr (GError) error = NULL;
   sv_save_wait ();
-  SvMatch *match = sv_match_new_from_autosave (path, NULL, &error);
+  SvMatch *match = sv_match_new_from_match_saver (path, NULL, &error);
 
   g_assert_no_error (error);
   watch (f, match);
@@ -349,8 +349,8 @@ test_autosave (Fixture *f, gconstpointer data)
   Fixture again = { 0 };
 
   play (f->match, "die 4");
-  sv_match_autosave (f->match, folder);
-  g_autofree char *path = g_strdup (sv_keeper_get_path (sv_match_get_autosave (f->match)));
+  sv_match_match_saver (f->match, folder);
+  g_autofree char *path = g_strdup (sv_auto_saver_get_path (sv_match_get_match_saver (f->match)));
   g_assert_nonnull (path);
   play (f->match, "die 3,place 1 c,place 4 a,place 2 e,place 3 d,place 1 a,place 3 c");
   sv_match_undo (f->match);
@@ -371,7 +371,7 @@ test_autosave (Fixture *f, gconstpointer data)
   g_assert_cmpint (sv_history_get_time (sv_match_get_doc (again.match)->history, 12), ==, 3000);
   g_assert_cmpint (sv_clock_get_elapsed (sv_match_get_clock (again.match)), ==, 10000);
   g_assert_true (sv_match_get_modified (again.match));
-  g_assert_cmpstr (sv_keeper_get_path (sv_match_get_autosave (again.match)), ==, path);
+  g_assert_cmpstr (sv_auto_saver_get_path (sv_match_get_match_saver (again.match)), ==, path);
   play (again.match, "move 2 c");
   g_assert_finalize_object (again.match);
 
@@ -388,9 +388,9 @@ test_autosave (Fixture *f, gconstpointer data)
   g_assert_cmpint (sv_clock_get_elapsed (sv_match_get_clock (again.match)), ==, 0);
   sv_match_seek (again.match, 14);
   g_assert_cmpint (sv_clock_get_elapsed (sv_match_get_clock (again.match)), ==, 12000);
-  sv_match_discard_autosave (again.match);
+  sv_match_discard_match_saver (again.match);
   sv_save_wait ();
-  g_assert_null (sv_match_get_autosave (again.match));
+  g_assert_null (sv_match_get_match_saver (again.match));
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
   tear_down (&again, NULL);
   set_up (f, NULL);
@@ -402,8 +402,8 @@ test_seats (Fixture *f, gconstpointer data)
   g_autoptr (GPtrArray) seats = g_ptr_array_new_with_free_func ((GDestroyNotify)sv_seat_doc_free);
   Fixture again = { 0 };
 
-  sv_match_autosave (f->match, folder);
-  g_autofree char *path = g_strdup (sv_keeper_get_path (sv_match_get_autosave (f->match)));
+  sv_match_match_saver (f->match, folder);
+  g_autofree char *path = g_strdup (sv_auto_saver_get_path (sv_match_get_match_saver (f->match)));
   play (f->match, "die 4,die 3");
   sv_match_undo (f->match);
   g_ptr_array_add (seats, sv_seat_doc_new ("Alex", 0, "person"));
@@ -453,12 +453,12 @@ change (SvMatch *match, unsigned which)
 
 /* What the autosave holds once all is written. */
 static char *
-dup_written (SvKeeper *autosave)
+dup_written (SvAutoSaver *autosave)
 {
   char *text = NULL;
 
   write_out (autosave);
-  g_assert_true (g_file_get_contents (sv_keeper_get_path (autosave), &text, NULL, NULL));
+  g_assert_true (g_file_get_contents (sv_auto_saver_get_path (autosave), &text, NULL, NULL));
   return text;
 }
 
@@ -470,13 +470,13 @@ test_each_change (Fixture *f, gconstpointer data)
   g_autoptr (GFile) file = file_in ("each.svmatch");
 
   play (f->match, "die 4");
-  sv_match_autosave (f->match, folder);
+  sv_match_match_saver (f->match, folder);
   for (unsigned which = 0; which < 7; which++) {
     g_assert_true (try_to_save (f->match, file, NULL));
     g_assert_false (sv_match_get_modified (f->match));
-    g_autofree char *before = dup_written (sv_match_get_autosave (f->match));
+    g_autofree char *before = dup_written (sv_match_get_match_saver (f->match));
     change (f->match, which);
-    g_autofree char *after = dup_written (sv_match_get_autosave (f->match));
+    g_autofree char *after = dup_written (sv_match_get_match_saver (f->match));
     g_assert_cmpstr (before, !=, after);
     g_assert_cmpint (sv_match_get_modified (f->match), ==, which < 5);
   }
@@ -485,7 +485,7 @@ test_each_change (Fixture *f, gconstpointer data)
 static void
 assert_written (Fixture *f, char **before, gboolean is_another)
 {
-  g_autofree char *now = dup_written (sv_match_get_autosave (f->match));
+  g_autofree char *now = dup_written (sv_match_get_match_saver (f->match));
 
   g_assert_cmpint (g_strcmp0 (*before, now) != 0, ==, is_another);
   g_free (*before);
@@ -500,8 +500,8 @@ test_clock_kept (Fixture *f, gconstpointer data)
   g_autofree char *before = NULL;
 
   play (f->match, EXAMPLE_TO_START ",start");
-  sv_match_autosave (f->match, folder);
-  before = dup_written (sv_match_get_autosave (f->match));
+  sv_match_match_saver (f->match, folder);
+  before = dup_written (sv_match_get_match_saver (f->match));
   for (unsigned i = 0; i < 3; i++) {
     pass (f, 4750);
     assert_written (f, &before, FALSE);
@@ -532,15 +532,15 @@ static void
 test_left (Fixture *f, gconstpointer data)
 {
   for (unsigned i = 0; i < 2; i++) {
-    sv_match_autosave (f->match, folder);
-    g_autoptr (SvKeeper) autosave = g_object_ref (sv_match_get_autosave (f->match));
+    sv_match_match_saver (f->match, folder);
+    g_autoptr (SvAutoSaver) autosave = g_object_ref (sv_match_get_match_saver (f->match));
     g_signal_emit_by_name (autosave, "notice", "The disk is full.");
     g_assert_cmpint (f->notices, ==, (int)i + 1);
     g_assert_cmpstr (f->notice, ==, "The disk is full.");
     if (i == 0)
       sv_match_close (f->match);
     else
-      sv_match_discard_autosave (f->match);
+      sv_match_discard_match_saver (f->match);
     g_signal_emit_by_name (autosave, "notice", "The disk is gone.");
     g_assert_cmpint (f->notices, ==, (int)i + 1);
     sv_save_wait ();
@@ -552,12 +552,12 @@ static void
 test_closed (Fixture *f, gconstpointer data)
 {
   play (f->match, "die 4");
-  sv_match_autosave (f->match, folder);
-  g_autoptr (SvKeeper) autosave = g_object_ref (sv_match_get_autosave (f->match));
+  sv_match_match_saver (f->match, folder);
+  g_autoptr (SvAutoSaver) autosave = g_object_ref (sv_match_get_match_saver (f->match));
   sv_match_close (f->match);
   g_autofree char *before = dup_written (autosave);
   play (f->match, "die 3");
-  sv_keeper_touch (autosave);
+  sv_auto_saver_touch (autosave);
   g_autofree char *after = dup_written (autosave);
   g_assert_cmpstr (before, ==, after);
 }
@@ -573,16 +573,16 @@ test_bound_before (Fixture *f, gconstpointer data)
   sv_match_bind (f->match, &link);
   g_assert_cmpuint (sv_match_get_fixture_link (f->match)->fixture, ==, 1);
   sv_match_flush (f->match);
-  sv_match_discard_autosave (f->match);
+  sv_match_discard_match_saver (f->match);
   sv_match_close (f->match);
-  g_assert_null (sv_match_get_autosave (f->match));
-  sv_match_autosave (f->match, folder);
-  SvKeeper *autosave = sv_match_get_autosave (f->match);
-  sv_match_autosave (f->match, folder);
-  g_assert_true (sv_match_get_autosave (f->match) == autosave);
-  g_autofree char *path = g_strdup (sv_keeper_get_path (autosave));
+  g_assert_null (sv_match_get_match_saver (f->match));
+  sv_match_match_saver (f->match, folder);
+  SvAutoSaver *autosave = sv_match_get_match_saver (f->match);
+  sv_match_match_saver (f->match, folder);
+  g_assert_true (sv_match_get_match_saver (f->match) == autosave);
+  g_autofree char *path = g_strdup (sv_auto_saver_get_path (autosave));
   sv_match_close (f->match);
-  g_assert_null (sv_match_get_autosave (f->match));
+  g_assert_null (sv_match_get_match_saver (f->match));
   go_on (&again, path);
   g_assert_cmpstr (sv_match_get_fixture_link (again.match)->competition, ==, "/a.svcup");
   sv_match_bind (again.match, NULL);
@@ -606,15 +606,15 @@ test_over_meanwhile (Fixture *f, gconstpointer data)
   g_autoptr (SvMatchDoc) doc =
       sv_match_doc_copy (sv_match_get_doc (f->match), sv_match_get_length (f->match));
   doc->elapsed_ms = 600000;
-  SvAutosave *left = sv_autosave_new (folder);
-  sv_autosave_set_source (left, left_cb, doc);
-  sv_keeper_touch (SV_KEEPER (left));
-  g_autofree char *path = g_strdup (sv_keeper_get_path (SV_KEEPER (left)));
+  SvMatchSaver *left = sv_match_saver_new (folder);
+  sv_match_saver_set_source (left, left_cb, doc);
+  sv_auto_saver_touch (SV_AUTO_SAVER (left));
+  g_autofree char *path = g_strdup (sv_auto_saver_get_path (SV_AUTO_SAVER (left)));
   write_out (left);
   g_object_unref (left);
   go_on (&again, path);
   g_assert_event (again.match, 15, "time");
-  g_autofree char *written = dup_written (sv_match_get_autosave (again.match));
+  g_autofree char *written = dup_written (sv_match_get_match_saver (again.match));
   g_assert_nonnull (strstr (written, "\"time\""));
   tear_down (&again, NULL);
 }
@@ -625,7 +625,7 @@ play_and_die (const char *where)
 {
   SvMatch *match = sv_match_new (example_doc ());
 
-  sv_match_autosave (match, where);
+  sv_match_match_saver (match, where);
   play (match, EXAMPLE);
   sv_match_flush (match);
   sv_save_wait ();
@@ -646,7 +646,7 @@ test_killed (Fixture *f, gconstpointer data)
   g_assert_true (g_subprocess_get_if_signaled (child));
   g_assert_cmpint (g_subprocess_get_term_sig (child), ==, SIGKILL);
 
-  g_autoptr (GPtrArray) paths = sv_autosave_list (folder);
+  g_autoptr (GPtrArray) paths = sv_match_saver_list (folder);
   g_assert_cmpuint (paths->len, ==, 1);
   go_on (&again, g_ptr_array_index (paths, 0));
   g_assert_cmpuint (sv_match_get_position (again.match), ==, EXAMPLE_EVENTS);
@@ -666,7 +666,7 @@ flush (SvMatch *match)
 static void
 assert_unsaved (Fixture *f, const char *expected)
 {
-  g_autofree char *sentence = sv_keeper_dup_unsaved (sv_match_get_autosave (f->match));
+  g_autofree char *sentence = sv_auto_saver_dup_unsaved (sv_match_get_match_saver (f->match));
 
   g_assert_cmpstr (sentence, ==, expected);
 }
@@ -680,7 +680,7 @@ test_bad_disk (Fixture *f, gconstpointer data)
   Fixture again = { 0 };
 
   g_assert_true (g_file_set_contents (blocked, "", 0, NULL));
-  sv_match_autosave (f->match, below);
+  sv_match_match_saver (f->match, below);
   flush (f->match);
   assert_unsaved (f, "This match is not saved: what should be its folder is a file.");
   play (f->match, EXAMPLE_TO_SHOT);
@@ -700,7 +700,7 @@ test_bad_disk (Fixture *f, gconstpointer data)
   flush (f->match);
   assert_unsaved (f, NULL);
   g_assert_cmpint (f->notices, ==, 0);
-  g_autofree char *path = g_strdup (sv_keeper_get_path (sv_match_get_autosave (f->match)));
+  g_autofree char *path = g_strdup (sv_auto_saver_get_path (sv_match_get_match_saver (f->match)));
   g_assert_finalize_object (f->match);
 
   go_on (&again, path);
@@ -714,8 +714,8 @@ test_bad_disk (Fixture *f, gconstpointer data)
 static void
 test_random (Fixture *f, gconstpointer data)
 {
-  sv_match_autosave (f->match, folder);
-  g_autofree char *path = g_strdup (sv_keeper_get_path (sv_match_get_autosave (f->match)));
+  sv_match_match_saver (f->match, folder);
+  g_autofree char *path = g_strdup (sv_auto_saver_get_path (sv_match_get_match_saver (f->match)));
   for (int round = 0; round < 8; round++) {
     gint64 live;
     unsigned length, position;

@@ -345,7 +345,7 @@ test_branch (Fixture *f, gconstpointer data)
   g_assert_cmpint (elapsed (&other), ==, 4000);
   g_assert_false (sv_match_get_modified (other.match));
   g_assert_null (sv_match_get_file (other.match));
-  g_assert_null (sv_match_get_autosave (other.match));
+  g_assert_null (sv_match_get_match_saver (other.match));
   assert_text (sv_match_dup_title (other.match),
                "Velocitas – Orange (branch from First half, 9:56)");
   play (other.match, "move 2 f");

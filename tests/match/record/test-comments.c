@@ -4,10 +4,10 @@
 
 #include "folder-fixture.h"
 #include "match-fixture.h"
-#include "sv-autosave.h"
 #include "sv-match-comments.h"
 #include "sv-match-file.h"
 #include "sv-match-past.h"
+#include "sv-match-saver.h"
 #include "sv-match-words.h"
 #include "sv-review-report.h"
 #include "sv-save.h"
@@ -85,18 +85,18 @@ test_kept (Fixture *f, gconstpointer data)
 
   folder = g_dir_make_tmp ("speelveld-XXXXXX", NULL);
   play (f->match, "die 4,die 3,place 1 c");
-  sv_match_autosave (f->match, folder);
+  sv_match_match_saver (f->match, folder);
   comment (f->match, 3, "Near the post.\nWhy?");
   sv_match_undo (f->match);
   sv_match_close (f->match);
   sv_save_wait ();
-  g_autoptr (GPtrArray) paths = sv_autosave_list (folder);
+  g_autoptr (GPtrArray) paths = sv_match_saver_list (folder);
   g_assert_cmpuint (paths->len, ==, 1);
-  g_autoptr (SvMatch) again = sv_match_new_from_autosave (paths->pdata[0], &told, &error);
+  g_autoptr (SvMatch) again = sv_match_new_from_match_saver (paths->pdata[0], &told, &error);
   g_assert_no_error (error);
   g_assert_null (told);
   g_assert_cmpstr (sv_match_get_comment (again, 3), ==, "Near the post.\nWhy?");
-  sv_match_discard_autosave (again);
+  sv_match_discard_match_saver (again);
   sv_save_wait ();
   remove_folder (folder);
   g_free (folder);

@@ -83,7 +83,7 @@ play_match (unsigned i, gboolean on_disk)
   sv_match_seed (match, i);
   set_kinds (match, kind, "random");
   if (on_disk)
-    sv_match_autosave (match, folder);
+    sv_match_match_saver (match, folder);
   SvComputer *computer = sv_computer_new (match, 0);
   while (sv_match_get_node (match)->kind != SV_NODE_OVER)
     act (match, computer, &now_us);
@@ -92,7 +92,7 @@ play_match (unsigned i, gboolean on_disk)
   if (on_disk)
     save (match);
   sv_computer_free (computer);
-  sv_match_discard_autosave (match);
+  sv_match_discard_match_saver (match);
   sv_save_wait ();
   while (g_main_context_iteration (NULL, FALSE))
     ;

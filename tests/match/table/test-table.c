@@ -218,7 +218,7 @@ test_kept (Fixture *f, gconstpointer data)
   g_autoptr (GError) error = NULL;
   unsigned n;
 
-  sv_keeper_set_path (SV_KEEPER (f->table), f->path, NULL);
+  sv_auto_saver_set_path (SV_AUTO_SAVER (f->table), f->path, NULL);
   sv_table_next_period (f->table);
   sv_table_add_goal (f->table, 1, 3);
   sv_table_enter_die (f->table, 5);
@@ -248,7 +248,7 @@ test_steps_kept (Fixture *f, gconstpointer data)
   g_autoptr (GError) error = NULL;
   unsigned n;
 
-  sv_keeper_set_path (SV_KEEPER (f->table), f->path, NULL);
+  sv_auto_saver_set_path (SV_AUTO_SAVER (f->table), f->path, NULL);
   g_autofree char *before = g_strdup (sv_table_get_team_name (f->table, 1));
   sv_table_add_goal (f->table, 0, 2);
   sv_table_add_goal (f->table, 1, 3);
@@ -287,7 +287,7 @@ test_steps_bounded (Fixture *f, gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
 
-  sv_keeper_set_path (SV_KEEPER (f->table), f->path, NULL);
+  sv_auto_saver_set_path (SV_AUTO_SAVER (f->table), f->path, NULL);
   for (int i = 0; i < 20; i++) {
     g_autofree char *name = g_strdup_printf ("Team %d", i);
     g_autoptr (SvTeamDoc) team = named_team (sv_games ()[0], name);
@@ -446,7 +446,7 @@ test_shootout (Fixture *f, gconstpointer data)
                                         1, "shootout_shots", 2, "shootout_lead", 1, NULL);
   g_autoptr (GError) error = NULL;
 
-  sv_keeper_set_path (SV_KEEPER (table), f->path, NULL);
+  sv_auto_saver_set_path (SV_AUTO_SAVER (table), f->path, NULL);
   for (int i = 0; i < 4; i++) {
     if (i == 2)
       g_assert_cmpint (sv_clock_get_length (sv_table_get_clock (table)), ==, 7 * 60 * 1000);
@@ -482,7 +482,7 @@ test_clock_of_dice (Fixture *f, gconstpointer data)
   g_autoptr (GError) error = NULL;
   unsigned n;
 
-  sv_keeper_set_path (SV_KEEPER (table), f->path, NULL);
+  sv_auto_saver_set_path (SV_AUTO_SAVER (table), f->path, NULL);
   g_assert_cmpint (sv_table_get_score_sheet (table)->clock_ends, ==, 90);
   g_assert_true (sv_table_enter_die (table, 5));
   g_assert_cmpint (sv_table_get_score_sheet (table)->clock_shows, ==, 0);
@@ -570,7 +570,7 @@ test_began (Fixture *f, gconstpointer data)
   g_autoptr (GError) error = NULL;
   g_autofree char *text = NULL;
 
-  sv_keeper_set_path (SV_KEEPER (f->table), f->path, NULL);
+  sv_auto_saver_set_path (SV_AUTO_SAVER (f->table), f->path, NULL);
   g_assert_cmpint (sv_table_get_began (f->table), ==, 0);
   play (f, 1);
   const gint64 began = sv_table_get_began (f->table);
@@ -605,18 +605,18 @@ test_clock_kept (Fixture *f, gconstpointer data)
   SvClock *clock = sv_table_get_clock (f->table);
   g_autoptr (GError) error = NULL;
 
-  sv_keeper_set_path (SV_KEEPER (f->table), f->path, NULL);
-  sv_keeper_touch (SV_KEEPER (f->table));
+  sv_auto_saver_set_path (SV_AUTO_SAVER (f->table), f->path, NULL);
+  sv_auto_saver_touch (SV_AUTO_SAVER (f->table));
   write_out (f->table);
   sv_clock_set_paused (clock, FALSE);
-  g_assert_true (sv_keeper_is_kept (SV_KEEPER (f->table)));
+  g_assert_true (sv_auto_saver_is_kept (SV_AUTO_SAVER (f->table)));
   f->now_us += 1000;
   sv_clock_check (clock);
   g_assert_true (sv_table_get_used (f->table));
   sv_clock_set_paused (clock, TRUE);
-  g_assert_false (sv_keeper_is_kept (SV_KEEPER (f->table)));
+  g_assert_false (sv_auto_saver_is_kept (SV_AUTO_SAVER (f->table)));
   write_out (f->table);
-  g_assert_true (sv_keeper_is_kept (SV_KEEPER (f->table)));
+  g_assert_true (sv_auto_saver_is_kept (SV_AUTO_SAVER (f->table)));
   sv_clock_set_paused (clock, FALSE);
   f->now_us += 2 * G_USEC_PER_SEC;
   g_clear_object (&f->table);
@@ -669,7 +669,7 @@ is_read_with (Fixture *f, const char *text, const char *word, const char *other)
 static void
 test_bounds (Fixture *f, gconstpointer data)
 {
-  sv_keeper_set_path (SV_KEEPER (f->table), f->path, NULL);
+  sv_auto_saver_set_path (SV_AUTO_SAVER (f->table), f->path, NULL);
   sv_table_add_goal (f->table, 1, 2);
   g_autofree char *text = dup_kept (f);
 
@@ -698,7 +698,7 @@ test_damaged_match (Fixture *f, gconstpointer data)
 {
   g_autoptr (SvTeamDoc) team = named_team (sv_table_get_doc (f->table)->game, "Heron");
 
-  sv_keeper_set_path (SV_KEEPER (f->table), f->path, NULL);
+  sv_auto_saver_set_path (SV_AUTO_SAVER (f->table), f->path, NULL);
   sv_table_add_goal (f->table, 1, 2);
   g_assert_true (sv_table_set_team (f->table, 0, team, NULL));
   g_autofree char *text = dup_kept (f);
@@ -758,7 +758,7 @@ write_all_kinds (Fixture *f)
   g_clear_object (&f->table);
   f->table = table_of ("champions-2020", NULL);
   sv_clock_set_source (sv_table_get_clock (f->table), fake_time, &f->now_us);
-  sv_keeper_set_path (SV_KEEPER (f->table), f->path, NULL);
+  sv_auto_saver_set_path (SV_AUTO_SAVER (f->table), f->path, NULL);
   g_autoptr (SvTeamDoc) team = named_team (game_called ("champions-2020"), "De Korf");
   sv_table_restart (f->table);                                 /* step 1 */
   sv_table_set_kind (f->table, 2);                             /* step 2 */
@@ -877,7 +877,7 @@ test_damaged (Fixture *f, gconstpointer data)
     g_assert_null (sv_table_new_from_file (f->path, &error));
     g_assert_nonnull (error);
   }
-  sv_keeper_set_path (SV_KEEPER (f->table), f->path, NULL);
+  sv_auto_saver_set_path (SV_AUTO_SAVER (f->table), f->path, NULL);
   sv_table_add_goal (f->table, 0, -1);
   write_out (f->table);
   g_assert_true (g_file_get_contents (f->path, &text, NULL, NULL));
@@ -894,13 +894,13 @@ test_damaged (Fixture *f, gconstpointer data)
     g_assert_nonnull (strstr (error->message, "steps["));
     g_assert_nonnull (strstr (error->message, ": 9 is outside "));
   }
-  sv_keeper_set_path (SV_KEEPER (f->table), nowhere, NULL);
+  sv_auto_saver_set_path (SV_AUTO_SAVER (f->table), nowhere, NULL);
   sv_table_add_goal (f->table, 0, -1);
   write_out (f->table);
   sv_table_add_goal (f->table, 0, -1);
   write_out (f->table);
   /* That it is not saved is told as long as it lasts, not in a notice that goes away. */
-  g_autofree char *unsaved = sv_keeper_dup_unsaved (SV_KEEPER (f->table));
+  g_autofree char *unsaved = sv_auto_saver_dup_unsaved (SV_AUTO_SAVER (f->table));
   g_assert_nonnull (unsaved);
   g_assert_cmpint (f->notices, ==, 0);
 }
@@ -989,7 +989,7 @@ test_end_kept (Fixture *f, gconstpointer data)
   g_autoptr (SvTable) dice = table_of ("champions-2020", NULL);
   g_autoptr (GError) error = NULL;
 
-  sv_keeper_set_path (SV_KEEPER (f->table), f->path, NULL);
+  sv_auto_saver_set_path (SV_AUTO_SAVER (f->table), f->path, NULL);
   play (f, 20);
   g_assert_true (sv_table_set_left (f->table, 90000));
   g_assert_true (sv_table_end (f->table));
@@ -1004,7 +1004,7 @@ test_end_kept (Fixture *f, gconstpointer data)
   g_assert_cmpint (sv_clock_get_elapsed (sv_table_get_clock (again)), ==, 20000);
 
   g_clear_object (&again);
-  sv_keeper_set_path (SV_KEEPER (dice), f->path, NULL);
+  sv_auto_saver_set_path (SV_AUTO_SAVER (dice), f->path, NULL);
   g_assert_true (sv_table_set_shows (dice, 33));
   write_out (dice);
   again = sv_table_new_from_file (f->path, &error);

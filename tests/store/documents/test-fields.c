@@ -17,7 +17,7 @@ typedef struct {
 } TestMatch;
 
 typedef struct {
-  int32_t out, keeper, n_played;
+  int32_t out, saver, n_played;
   TestMatch played[3];
 } TestTeam;
 
@@ -41,7 +41,7 @@ static const SvField match_fields[] = {
 
 static const SvField team_fields[] = {
   { SV_NUMBERS ("unavailable", TestTeam, out, 1, 20) },
-  { SV_INT ("keeper", TestTeam, keeper, 1, 20, 1), .flags = SV_FIELD_NULLABLE },
+  { SV_INT ("keeper", TestTeam, saver, 1, 20, 1), .flags = SV_FIELD_NULLABLE },
   { SV_LIST ("played", TestTeam, n_played, played, 0, 3, match_fields) },
 };
 
@@ -60,7 +60,7 @@ setup_check (const void *setup, SvFault *fault)
 {
   const TestSetup *s = setup;
   for (unsigned i = 0; i < 2; i++) {
-    if (s->teams[i].keeper > 0 && (s->teams[i].out >> s->teams[i].keeper & 1))
+    if (s->teams[i].saver > 0 && (s->teams[i].out >> s->teams[i].saver & 1))
       return sv_refuse (fault, sv_phrase ("the keeper cannot play", -1), "teams[%u].keeper", i);
   }
   return true;
@@ -327,8 +327,8 @@ test_team (void)
   TestSetup setup;
   setup_standard (&setup);
   sv_team_doc_to_setup (doc, 1, &setup);
-  g_assert_cmpint (setup.teams[0].keeper, ==, 1);
-  g_assert_cmpint (setup.teams[1].keeper, ==, SV_FIELD_NULL);
+  g_assert_cmpint (setup.teams[0].saver, ==, 1);
+  g_assert_cmpint (setup.teams[1].saver, ==, SV_FIELD_NULL);
   g_assert_cmpint (setup.teams[1].out, ==, 1 << 4 | 1 << 11);
 }
 

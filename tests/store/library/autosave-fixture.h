@@ -3,7 +3,7 @@
 
 /* autosave-fixture: a match that plays itself, in a folder of its own. */
 
-#include "sv-autosave.h"
+#include "sv-match-saver.h"
 
 #include "sv-games.h"
 #include "sv-json-file.h"
@@ -68,18 +68,18 @@ give (gpointer data)
   return data;
 }
 
-static inline SvAutosave *
+static inline SvMatchSaver *
 keep_in (const char *where, SvMatchDoc *doc)
 {
-  SvAutosave *self = sv_autosave_new (where);
-  sv_autosave_set_source (self, give, doc);
+  SvMatchSaver *self = sv_match_saver_new (where);
+  sv_match_saver_set_source (self, give, doc);
   return self;
 }
 
 static inline void
-close_and_free (SvAutosave *self)
+close_and_free (SvMatchSaver *self)
 {
-  sv_keeper_close (SV_KEEPER (self));
+  sv_auto_saver_close (SV_AUTO_SAVER (self));
   g_object_unref (self);
   sv_save_wait ();
 }
@@ -89,9 +89,9 @@ static inline char *
 left_behind (unsigned n_steps, guint64 seed)
 {
   g_autoptr (SvMatchDoc) doc = match_after (n_steps, seed);
-  SvAutosave *self = keep_in (folder, doc);
-  char *path = g_strdup (sv_keeper_get_path (SV_KEEPER (self)));
-  sv_keeper_touch (SV_KEEPER (self));
+  SvMatchSaver *self = keep_in (folder, doc);
+  char *path = g_strdup (sv_auto_saver_get_path (SV_AUTO_SAVER (self)));
+  sv_auto_saver_touch (SV_AUTO_SAVER (self));
   close_and_free (self);
   return path;
 }
@@ -103,7 +103,7 @@ open_sound (const char *path)
   g_autoptr (GError) error = NULL;
   g_autofree char *told = NULL;
   SvMatchDoc *doc = NULL;
-  SvAutosave *self = sv_autosave_open (path, &doc, &told, &error);
+  SvMatchSaver *self = sv_match_saver_open (path, &doc, &told, &error);
   g_assert_no_error (error);
   g_assert_nonnull (self);
   g_assert_nonnull (doc);

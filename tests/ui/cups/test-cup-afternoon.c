@@ -153,7 +153,7 @@ play_here (Afternoon *self, unsigned i)
   play_in_window (other);
   for (unsigned side = 0; side < 2; side++)
     self->scores[i][side] = (unsigned)sv_match_get_view (match)->score[side];
-  sv_match_discard_autosave (match);
+  sv_match_discard_match_saver (match);
   destroy (other);
   g_assert_null (find_where (self->page, says, live, 0));
 }
@@ -297,8 +297,8 @@ begin_afternoon (Afternoon *self)
   SvPage *page = show_cups (self->window);
   gtk_text_buffer_set_text (gtk_text_view_get_buffer (template_child (page, "names")), text->str,
                             -1);
-  g_assert_true (g_str_has_prefix (said (page, "preview"),
-                                   "Matches: 28. Rounds: 7. Slots on all boards: 7,"));
+  g_assert_true (
+      g_str_has_prefix (said (page, "preview"), "Matches: 28. Rounds: 7. Slots on all boards: 7,"));
   self->page = begin_shown (self->window);
   self->book = sv_cup_page_get_book (self->page);
   g_assert_cmpuint (get_cup (self)->fixtures->len, ==, N_MATCHES);

@@ -294,7 +294,7 @@ test_table_kept (void)
   g_assert_cmpstr (page_name (window), ==, "table");
   SvTable *table = sv_table_page_get_table (SV_TABLE_PAGE (sv_window_get_page (window)));
   sv_table_add_goal (table, 0, 3);
-  sv_keeper_flush (SV_KEEPER (table));
+  sv_auto_saver_flush (SV_AUTO_SAVER (table));
   g_autofree char *path = g_strdup (sv_table_get_fixture_link (table)->competition);
   g_assert_cmpuint (sv_table_get_fixture_link (table)->fixture, ==, 1);
   destroy (window);
@@ -358,12 +358,12 @@ test_match_kept (void)
   SvPage *behind = sv_window_find_page (window, "competition");
   g_assert_nonnull (find_where (behind, says, "Board 2 · Being played: 0–0", 0));
   SvCupBook *book = sv_cup_page_get_book (SV_CUP_PAGE (behind));
-  g_autofree char *path = g_strdup (sv_keeper_get_path (SV_KEEPER (book)));
+  g_autofree char *path = g_strdup (sv_auto_saver_get_path (SV_AUTO_SAVER (book)));
   SvMatch *match = sv_window_get_match (window);
   sv_clock_set_paused (sv_match_get_clock (match), FALSE);
   play_on (match);
   g_assert_true (sv_cup_fixture (sv_cup_book_get_doc (book)->cup, 1)->result.played);
-  sv_match_discard_autosave (match);
+  sv_match_discard_match_saver (match);
   close_all ();
   g_autofree char *gone = sv_library_remove (path, NULL);
 }

@@ -6,11 +6,11 @@
 #include "application-fixture.h"
 #include "save-fixture.h"
 #include "season-fixture.h"
-#include "sv-autosave.h"
 #include "sv-cup-page.h"
 #include "sv-games.h"
 #include "sv-library.h"
 #include "sv-match-file.h"
+#include "sv-match-saver.h"
 #include "sv-table-file.h"
 #include "sv-table-page.h"
 #include "sv-table.h"
@@ -89,7 +89,7 @@ static guint
 count_autosaves (void)
 {
   g_autofree char *autosaves = sv_library_autosave_folder ();
-  g_autoptr (GPtrArray) paths = sv_autosave_list (autosaves);
+  g_autoptr (GPtrArray) paths = sv_match_saver_list (autosaves);
 
   return paths->len;
 }
@@ -184,7 +184,7 @@ test_earlier (void)
   memmove (key, key + strlen ("\"over\":\"yes\","),
            strlen (key) + 1 - strlen ("\"over\":\"yes\","));
   g_assert_true (g_file_set_contents (paths->pdata[0], text, -1, NULL));
-  g_assert_cmpint (sv_autosave_glance (paths->pdata[0]), ==, SV_AUTOSAVE_UNKNOWN);
+  g_assert_cmpint (sv_match_saver_glance (paths->pdata[0]), ==, SV_MATCH_SAVER_UNKNOWN);
   SvPage *all = show_all (window);
   g_assert_cmpuint (count_cards (all, "matches"), ==, 0);
   g_assert_cmpuint (count_cards (all, "played"), ==, 1);

@@ -96,11 +96,11 @@ test_play_now (void)
   settle ();
   g_assert_cmpstr (page_name (window), ==, "match");
   g_assert_nonnull (sv_window_get_match (window));
-  g_assert_null (sv_match_get_autosave (sv_window_get_match (window)));
+  g_assert_null (sv_match_get_match_saver (sv_window_get_match (window)));
   g_assert_true (sv_match_throw (sv_window_get_match (window)));
   /* The die still rolls on the screen: it would be lost with the power. */
   g_assert_true (sv_match_get_waiting (sv_window_get_match (window)));
-  g_assert_nonnull (sv_match_get_autosave (sv_window_get_match (window)));
+  g_assert_nonnull (sv_match_get_match_saver (sv_window_get_match (window)));
   destroy (window);
   clear_unfinished ();
 }
@@ -299,7 +299,7 @@ test_continue (void)
   sv_match_seed (match, 7);
   g_assert_true (sv_match_throw (match));
   sv_match_go_on (match);
-  path = g_strdup (sv_keeper_get_path (sv_match_get_autosave (match)));
+  path = g_strdup (sv_auto_saver_get_path (sv_match_get_match_saver (match)));
 
   g_object_add_weak_pointer (G_OBJECT (match), (gpointer *)&match);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.start", NULL);
@@ -577,19 +577,19 @@ test_save_and_open (void)
   /* It is titled by its teams, as the scoreboard has them; and only looked at, it is not kept. */
   g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (other)), ==, "Velocitas – Orange");
   g_assert_nonnull (strstr (said (find (other, SV_TYPE_TITLE_BAR), "subtitle"), "sv-saved"));
-  g_assert_null (sv_match_get_autosave (match));
+  g_assert_null (sv_match_get_match_saver (match));
   g_autoptr (SvMatch) branch = sv_match_branch (match);
   g_autofree char *title = sv_match_dup_title (branch);
   g_assert_true (g_str_has_prefix (title, "Velocitas – Orange (branch from "));
   /* Nor is a branch in which nothing was done yet. */
   sv_window_show_match (window, branch);
-  g_assert_null (sv_match_get_autosave (branch));
+  g_assert_null (sv_match_get_match_saver (branch));
   g_assert_true (sv_match_throw (branch));
-  g_assert_nonnull (sv_match_get_autosave (branch));
+  g_assert_nonnull (sv_match_get_match_saver (branch));
   destroy (window);
   g_assert_true (sv_match_throw (match));
   sv_match_go_on (match);
-  g_assert_nonnull (sv_match_get_autosave (match));
+  g_assert_nonnull (sv_match_get_match_saver (match));
   destroy (other);
   g_unlink (g_file_peek_path (file));
   clear_unfinished ();

@@ -103,7 +103,7 @@ type_result (SvCupPage *page, int round, const char *result)
 
   gtk_editable_set_text (entry, result);
   g_signal_emit_by_name (entry, "activate");
-  sv_keeper_flush (SV_KEEPER (sv_cup_page_get_book (page)));
+  sv_auto_saver_flush (SV_AUTO_SAVER (sv_cup_page_get_book (page)));
   settle ();
 }
 
@@ -332,7 +332,7 @@ test_changed_meanwhile (void)
   /* Saved elsewhere it is whole. */
   g_autofree char *other = on_stick ("other.svcup");
   page = SV_CUP_PAGE (sv_window_get_page (window));
-  sv_keeper_save_elsewhere (SV_KEEPER (sv_cup_page_get_book (page)), other);
+  sv_auto_saver_save_elsewhere (SV_AUTO_SAVER (sv_cup_page_get_book (page)), other);
   wait_until_saved (window);
   g_assert_cmpuint (count_results (other), ==, 2);
   type_result (page, 3, "0-0");
@@ -364,7 +364,7 @@ test_full (void)
 /* --- What lies in the user's data folder --- */
 
 static void
-change_team (SvKeeper *draft)
+change_team (SvAutoSaver *draft)
 {
   SvTeamDoc *team = sv_draft_edit_team (SV_DRAFT (draft));
   char *name = g_strdup_printf ("%s!", team->name);
@@ -375,7 +375,7 @@ change_team (SvKeeper *draft)
 }
 
 static void
-change_variant (SvKeeper *draft)
+change_variant (SvAutoSaver *draft)
 {
   SvVariantDoc *variant = sv_draft_edit_variant (SV_DRAFT (draft));
   char *name = g_strdup_printf ("%s!", variant->name);
@@ -386,21 +386,21 @@ change_variant (SvKeeper *draft)
 }
 
 static void
-change_table (SvKeeper *table)
+change_table (SvAutoSaver *table)
 {
   g_assert_true (sv_table_add_goal (SV_TABLE (table), 0, -1));
 }
 
-static SvKeeper *
+static SvAutoSaver *
 edit (SvDraft *draft)
 {
   g_autoptr (SvDraft) owned = draft;
 
   sv_window_edit (window, draft);
-  return SV_KEEPER (draft);
+  return SV_AUTO_SAVER (draft);
 }
 
-static SvKeeper *
+static SvAutoSaver *
 open_team (const char *path)
 {
   g_autofree char *file = g_build_filename (path, "t.svteam", NULL);
@@ -411,7 +411,7 @@ open_team (const char *path)
   return edit (sv_draft_new_team (team, file));
 }
 
-static SvKeeper *
+static SvAutoSaver *
 open_variant (const char *path)
 {
   g_autofree char *file = g_build_filename (path, "v.svvariant", NULL);
@@ -422,21 +422,21 @@ open_variant (const char *path)
   return edit (sv_draft_new_variant (variant, file));
 }
 
-static SvKeeper *
+static SvAutoSaver *
 open_table (const char *path)
 {
   gtk_widget_activate_action (GTK_WIDGET (window), "win.table", "s", sv_games ()[0]->id);
   SvTable *table = sv_table_page_get_table (SV_TABLE_PAGE (sv_window_get_page (window)));
   g_autofree char *file = g_build_filename (path, "table.json", NULL);
 
-  sv_keeper_set_path (SV_KEEPER (table), file, NULL);
-  return SV_KEEPER (table);
+  sv_auto_saver_set_path (SV_AUTO_SAVER (table), file, NULL);
+  return SV_AUTO_SAVER (table);
 }
 
 typedef struct {
   const char *name, *full;
-  SvKeeper *(*open) (const char *path);
-  void (*change) (SvKeeper *keeper);
+  SvAutoSaver *(*open) (const char *path);
+  void (*change) (SvAutoSaver *saver);
 } Kind;
 
 static const Kind kinds[] = {
@@ -455,10 +455,10 @@ assert_unsaved (const char *sentence)
 
 /* Change it, and write it if that can be done. */
 static void
-change (const Kind *kind, SvKeeper *keeper)
+change (const Kind *kind, SvAutoSaver *saver)
 {
-  kind->change (keeper);
-  sv_keeper_flush (keeper);
+  kind->change (saver);
+  sv_auto_saver_flush (saver);
   settle ();
 }
 
@@ -472,18 +472,18 @@ test_kind (gconstpointer data)
     return;
   g_autofree char *folder = fill_folder ("full");
   watched (start_window (), &window);
-  SvKeeper *keeper = kind->open (folder);
-  change (kind, keeper);
+  SvAutoSaver *saver = kind->open (folder);
+  change (kind, saver);
   assert_unsaved (kind->full);
   gtk_window_close (GTK_WINDOW (window));
   answer ("Cancel");
   make_room (folder);
-  change (kind, keeper);
+  change (kind, saver);
   g_assert_null (sv_window_get_unsaved (window));
-  g_assert_true (sv_keeper_is_kept (keeper));
+  g_assert_true (sv_auto_saver_is_kept (saver));
 
   g_free (real_disk_fill (folder));
-  change (kind, keeper);
+  change (kind, saver);
   gtk_window_close (GTK_WINDOW (window));
   answer ("Close");
   g_assert_null (window);

@@ -136,7 +136,7 @@ play_match (unsigned i)
   }
   sv_computer_free (computer);
   settle ();
-  sv_match_discard_autosave (match);
+  sv_match_discard_match_saver (match);
   destroy (window);
 }
 

@@ -30,19 +30,19 @@ play (const char *where, guint64 seed)
   SvRng rng;
   Report report = { 0 };
   SvMatchDoc *doc = new_match ();
-  SvAutosave *self = keep_in (where, doc);
+  SvMatchSaver *self = keep_in (where, doc);
 
   sv_rng_seed (&rng, seed);
   for (;;) {
     const unsigned n = seed % 5 == 0 && report.made == 0 ? BURST : 1;
     for (unsigned i = 0; i < n && report.made < 20 * BURST; i++) {
       random_step (doc, &rng);
-      sv_keeper_touch (SV_KEEPER (self));
+      sv_auto_saver_touch (SV_AUTO_SAVER (self));
       report.made++;
       report.at_us = g_get_monotonic_time ();
     }
     g_main_context_iteration (NULL, FALSE);
-    report.found = look (sv_keeper_get_path (SV_KEEPER (self)));
+    report.found = look (sv_auto_saver_get_path (SV_AUTO_SAVER (self)));
     if (!tell (&report))
       return 1;
     g_usleep (1000 * (1 + seed % 4)); /* no more than the pipe holds */
@@ -53,7 +53,7 @@ play (const char *where, guint64 seed)
 static gboolean
 find_state (const char *where, guint64 seed, guint32 made, guint32 *kept)
 {
-  g_autoptr (GPtrArray) paths = sv_autosave_list (where);
+  g_autoptr (GPtrArray) paths = sv_match_saver_list (where);
 
   if (paths->len == 0)
     return FALSE;

@@ -15,7 +15,7 @@ static unsigned n_notices;
 static char *notice;
 
 static void
-notice_cb (SvAutosave *self, const char *sentence, gpointer data)
+notice_cb (SvMatchSaver *self, const char *sentence, gpointer data)
 {
   n_notices++;
   g_free (notice);
@@ -24,17 +24,17 @@ notice_cb (SvAutosave *self, const char *sentence, gpointer data)
 
 /* It is not saved, and why; or it is saved again. */
 static void
-unsaved_cb (SvAutosave *self, gpointer data)
+unsaved_cb (SvMatchSaver *self, gpointer data)
 {
-  g_autofree char *sentence = sv_keeper_dup_unsaved (SV_KEEPER (self));
+  g_autofree char *sentence = sv_auto_saver_dup_unsaved (SV_AUTO_SAVER (self));
 
   notice_cb (self, sentence != NULL ? sentence : "saved", data);
 }
 
-static SvAutosave *
+static SvMatchSaver *
 keep_and_listen (const char *where, SvMatchDoc *doc)
 {
-  SvAutosave *self = keep_in (where, doc);
+  SvMatchSaver *self = keep_in (where, doc);
   n_notices = 0;
   g_signal_connect (self, "notice", G_CALLBACK (notice_cb), NULL);
   g_signal_connect (self, "unsaved", G_CALLBACK (unsaved_cb), NULL);
@@ -43,9 +43,9 @@ keep_and_listen (const char *where, SvMatchDoc *doc)
 
 /* Whether there is another file then: each is written beside the one before it. */
 static gboolean
-flush (SvAutosave *self)
+flush (SvMatchSaver *self)
 {
-  const char *path = sv_keeper_get_path (SV_KEEPER (self));
+  const char *path = sv_auto_saver_get_path (SV_AUTO_SAVER (self));
   GStatBuf before = { 0 }, after = { 0 };
   (void)g_stat (path, &before);
   write_out (self);
@@ -53,9 +53,9 @@ flush (SvAutosave *self)
 }
 
 static gboolean
-write_now (SvAutosave *self)
+write_now (SvMatchSaver *self)
 {
-  sv_keeper_touch (SV_KEEPER (self));
+  sv_auto_saver_touch (SV_AUTO_SAVER (self));
   return flush (self);
 }
 
@@ -69,21 +69,21 @@ test_goes_on (void)
   SvRng rng;
   sv_rng_seed (&rng, 1);
   SvMatchDoc *doc = new_match ();
-  SvAutosave *self = keep_in (folder, doc);
-  g_autofree char *path = g_strdup (sv_keeper_get_path (SV_KEEPER (self)));
+  SvMatchSaver *self = keep_in (folder, doc);
+  g_autofree char *path = g_strdup (sv_auto_saver_get_path (SV_AUTO_SAVER (self)));
   for (unsigned run = 0; run < 30; run++) {
     for (unsigned i = 0; i < 20; i++)
       random_step (doc, &rng);
-    sv_keeper_touch (SV_KEEPER (self));
+    sv_auto_saver_touch (SV_AUTO_SAVER (self));
     close_and_free (self);
     SvMatchDoc *read = NULL;
-    self = sv_autosave_open (path, &read, NULL, NULL);
+    self = sv_match_saver_open (path, &read, NULL, NULL);
     assert_same (read, doc);
     g_assert_cmpint (read->elapsed_ms, ==, doc->elapsed_ms);
-    g_assert_cmpstr (sv_keeper_get_path (SV_KEEPER (self)), ==, path);
+    g_assert_cmpstr (sv_auto_saver_get_path (SV_AUTO_SAVER (self)), ==, path);
     sv_match_doc_free (doc);
     doc = read;
-    sv_autosave_set_source (self, give, doc);
+    sv_match_saver_set_source (self, give, doc);
   }
   close_and_free (self);
   sv_match_doc_free (doc);
@@ -99,13 +99,13 @@ test_soon (void)
   unsigned n_written = 0, n = 0;
   sv_rng_seed (&rng, 2);
   g_autoptr (SvMatchDoc) doc = new_match ();
-  SvAutosave *self = keep_in (folder, doc);
-  const char *path = sv_keeper_get_path (SV_KEEPER (self));
+  SvMatchSaver *self = keep_in (folder, doc);
+  const char *path = sv_auto_saver_get_path (SV_AUTO_SAVER (self));
   g_autoptr (SvMatchDoc) read = NULL;
   do {
     if (n < EVENTS) {
       make_event (doc, &rng);
-      sv_keeper_touch (SV_KEEPER (self));
+      sv_auto_saver_touch (SV_AUTO_SAVER (self));
       n++;
     }
     g_main_context_iteration (NULL, n == EVENTS);
@@ -133,7 +133,7 @@ assert_given_back (const char *path, const SvMatchDoc *wanted)
   g_autofree char *told = NULL;
   g_autoptr (SvMatchDoc) doc = NULL;
   g_autoptr (GError) error = NULL;
-  SvAutosave *self = sv_autosave_open (path, &doc, &told, &error);
+  SvMatchSaver *self = sv_match_saver_open (path, &doc, &told, &error);
   g_assert_no_error (error);
   close_and_free (self);
   assert_same (doc, wanted);
@@ -146,8 +146,8 @@ test_damaged (void)
 {
   g_autoptr (SvMatchDoc) doc = match_after (10, 3);
   g_autoptr (SvMatchDoc) before = match_after (10, 3);
-  SvAutosave *self = keep_in (folder, doc);
-  g_autofree char *path = g_strdup (sv_keeper_get_path (SV_KEEPER (self)));
+  SvMatchSaver *self = keep_in (folder, doc);
+  g_autofree char *path = g_strdup (sv_auto_saver_get_path (SV_AUTO_SAVER (self)));
   g_autofree char *earlier_path = g_strconcat (path, "~", NULL);
   g_autofree char *aside = g_strconcat (path, ".damaged", NULL);
   gsize length, earlier_length;
@@ -184,8 +184,8 @@ test_position (void)
 {
   static const char *const positions[] = { "[10]", "{}", "null", "\"10\"", "10.5", "-1", "1e300" };
   g_autoptr (SvMatchDoc) before = match_after (10, 3);
-  SvAutosave *self = keep_in (folder, before);
-  g_autofree char *path = g_strdup (sv_keeper_get_path (SV_KEEPER (self)));
+  SvMatchSaver *self = keep_in (folder, before);
+  g_autofree char *path = g_strdup (sv_auto_saver_get_path (SV_AUTO_SAVER (self)));
   g_autofree char *earlier_path = g_strconcat (path, "~", NULL);
   gsize length;
   g_assert_true (write_now (self));
@@ -214,13 +214,13 @@ test_both_damaged (void)
   g_autoptr (SvMatchDoc) doc = NULL;
   g_assert_true (g_file_set_contents (path, "{\"format\":\"speelveld-match\",", -1, NULL));
   g_assert_true (g_file_set_contents (earlier, "", 0, NULL));
-  g_assert_null (sv_autosave_open (path, &doc, NULL, &error));
+  g_assert_null (sv_match_saver_open (path, &doc, NULL, &error));
   g_assert_null (doc);
   g_assert_nonnull (strstr (error->message, "line 1, column 29: the document ends too early"));
   g_assert_nonnull (strstr (error->message, aside));
   g_assert_true (g_file_test (aside, G_FILE_TEST_EXISTS));
   g_assert_true (g_file_test (earlier, G_FILE_TEST_EXISTS));
-  g_autoptr (GPtrArray) list = sv_autosave_list (folder);
+  g_autoptr (GPtrArray) list = sv_match_saver_list (folder);
   g_assert_cmpuint (list->len, ==, 0);
 }
 
@@ -230,8 +230,8 @@ test_lost (void)
 {
   g_autofree char *where = g_build_filename (folder, "below", NULL);
   g_autoptr (SvMatchDoc) doc = match_after (5, 5);
-  SvAutosave *self = keep_and_listen (where, doc);
-  g_autofree char *path = g_strdup (sv_keeper_get_path (SV_KEEPER (self)));
+  SvMatchSaver *self = keep_and_listen (where, doc);
+  g_autofree char *path = g_strdup (sv_auto_saver_get_path (SV_AUTO_SAVER (self)));
   for (unsigned i = 0; i < 3; i++) {
     doc->elapsed_ms += 100;
     g_assert_true (write_now (self));
@@ -280,7 +280,7 @@ test_letters (void)
     else
       text->str[strlen (text->str) - 8] ^= 1; /* of the sum */
     g_assert_true (g_file_set_contents (path, text->str, (gssize)text->len, NULL));
-    g_assert_null (sv_autosave_open (path, &doc, NULL, &error));
+    g_assert_null (sv_match_saver_open (path, &doc, NULL, &error));
     g_assert_null (doc);
     g_assert_nonnull (strstr (error->message, "(it does not hold what was written)"));
   }
@@ -301,8 +301,8 @@ test_lost_somehow (void)
 {
   for (unsigned i = 0; i < 4; i++) {
     g_autoptr (SvMatchDoc) doc = match_after (5, 5);
-    SvAutosave *self = keep_and_listen (folder, doc);
-    const char *path = sv_keeper_get_path (SV_KEEPER (self));
+    SvMatchSaver *self = keep_and_listen (folder, doc);
+    const char *path = sv_auto_saver_get_path (SV_AUTO_SAVER (self));
     g_autofree char *copy = g_strconcat (path, ".copy", NULL);
     GStatBuf info;
     gsize length;
@@ -331,8 +331,8 @@ test_unreadable (void)
 {
   g_autoptr (SvMatchDoc) doc = match_after (5, 6);
   g_autoptr (SvMatchDoc) before = match_after (5, 6);
-  SvAutosave *self = keep_and_listen (folder, doc);
-  g_autofree char *path = g_strdup (sv_keeper_get_path (SV_KEEPER (self)));
+  SvMatchSaver *self = keep_and_listen (folder, doc);
+  g_autofree char *path = g_strdup (sv_auto_saver_get_path (SV_AUTO_SAVER (self)));
   g_assert_true (write_now (self));
   g_free (doc->title);
   doc->title = g_strdup ("Fi\tnal");
@@ -356,10 +356,10 @@ test_not_a_file (void)
   for (unsigned i = 0; i < G_N_ELEMENTS (paths); i++) {
     g_autoptr (GError) error = NULL;
     g_autoptr (SvMatchDoc) doc = NULL;
-    g_assert_null (sv_autosave_open (paths[i], &doc, NULL, &error));
+    g_assert_null (sv_match_saver_open (paths[i], &doc, NULL, &error));
     g_assert_error (error, SV_STORE_ERROR, SV_STORE_ERROR_IO);
   }
-  g_autoptr (GPtrArray) list = sv_autosave_list (folder);
+  g_autoptr (GPtrArray) list = sv_match_saver_list (folder);
   g_assert_cmpuint (list->len, ==, 0);
 }
 
@@ -379,8 +379,8 @@ static void
 test_full_disk (void)
 {
   g_autoptr (SvMatchDoc) doc = match_after (5, 7);
-  SvAutosave *self = keep_and_listen (folder, doc);
-  g_autofree char *path = g_strdup (sv_keeper_get_path (SV_KEEPER (self)));
+  SvMatchSaver *self = keep_and_listen (folder, doc);
+  g_autofree char *path = g_strdup (sv_auto_saver_get_path (SV_AUTO_SAVER (self)));
   g_assert_true (write_now (self));
   g_autofree char *before = read_file (path, NULL);
   (void)signal (SIGXFSZ, SIG_IGN);
@@ -411,7 +411,7 @@ test_no_folder (void)
   g_autofree char *file = write_file ("file", "x");
   g_autofree char *below = g_build_filename (file, "matches", NULL);
   g_autoptr (SvMatchDoc) doc = new_match ();
-  SvAutosave *self = keep_and_listen (below, doc);
+  SvMatchSaver *self = keep_and_listen (below, doc);
   g_assert_false (write_now (self));
   g_assert_false (write_now (self));
   g_assert_cmpuint (n_notices, ==, 1);
@@ -445,7 +445,7 @@ open_and_exit (const char *path)
 {
   SvMatchDoc *doc = NULL;
 
-  _exit (sv_autosave_open (path, &doc, NULL, NULL) != NULL ? 0 : 1);
+  _exit (sv_match_saver_open (path, &doc, NULL, NULL) != NULL ? 0 : 1);
 }
 
 static void
@@ -453,10 +453,10 @@ assert_held (const char *path)
 {
   g_autoptr (GError) error = NULL;
   SvMatchDoc *doc = NULL;
-  g_autoptr (GPtrArray) list = sv_autosave_list (folder);
+  g_autoptr (GPtrArray) list = sv_match_saver_list (folder);
   g_assert_cmpuint (list->len, ==, 0);
   g_assert_cmpint (open_elsewhere (path), ==, 1);
-  g_assert_null (sv_autosave_open (path, &doc, NULL, &error));
+  g_assert_null (sv_match_saver_open (path, &doc, NULL, &error));
   g_assert_error (error, SV_STORE_ERROR, SV_STORE_ERROR_IO);
   g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
 }
@@ -466,15 +466,15 @@ test_held (void)
 {
   g_autoptr (SvMatchDoc) doc = match_after (3, 8);
   g_autoptr (SvMatchDoc) read = NULL;
-  SvAutosave *self = keep_in (folder, doc);
-  g_autofree char *path = g_strdup (sv_keeper_get_path (SV_KEEPER (self)));
+  SvMatchSaver *self = keep_in (folder, doc);
+  g_autofree char *path = g_strdup (sv_auto_saver_get_path (SV_AUTO_SAVER (self)));
   for (unsigned i = 0; i < 2; i++) {
     g_assert_true (write_now (self));
     assert_held (path);
   }
   close_and_free (self);
   g_assert_cmpint (open_elsewhere (path), ==, 0);
-  self = sv_autosave_open (path, &read, NULL, NULL);
+  self = sv_match_saver_open (path, &read, NULL, NULL);
   assert_held (path);
   close_and_free (self);
 }
@@ -491,11 +491,11 @@ test_list (void)
   }
   g_free (write_file ("other.txt", "x"));
   g_free (write_file ("bad.autosave.damaged", "x"));
-  g_autoptr (GPtrArray) list = sv_autosave_list (folder);
+  g_autoptr (GPtrArray) list = sv_match_saver_list (folder);
   g_assert_cmpuint (list->len, ==, 4);
   for (unsigned i = 0; i < 4; i++)
     g_assert_cmpstr (list->pdata[i], ==, made->pdata[3 - i]);
-  g_autoptr (GPtrArray) none = sv_autosave_list ("/nonexistent");
+  g_autoptr (GPtrArray) none = sv_match_saver_list ("/nonexistent");
   g_assert_cmpuint (none->len, ==, 0);
 }
 
@@ -505,17 +505,17 @@ test_lost_since (void)
 {
   g_autofree char *path = left_behind (5, 4);
   g_autoptr (SvMatchDoc) doc = NULL;
-  SvAutosave *self = sv_autosave_open (path, &doc, NULL, NULL);
+  SvMatchSaver *self = sv_match_saver_open (path, &doc, NULL, NULL);
 
   n_notices = 0;
-  sv_autosave_set_source (self, give, doc);
+  sv_match_saver_set_source (self, give, doc);
   g_signal_connect (self, "notice", G_CALLBACK (notice_cb), NULL);
   g_assert_true (write_now (self));
   g_assert_cmpuint (n_notices, ==, 0);
   close_and_free (self);
   g_clear_pointer (&doc, sv_match_doc_free);
-  self = sv_autosave_open (path, &doc, NULL, NULL);
-  sv_autosave_set_source (self, give, doc);
+  self = sv_match_saver_open (path, &doc, NULL, NULL);
+  sv_match_saver_set_source (self, give, doc);
   g_signal_connect (self, "notice", G_CALLBACK (notice_cb), NULL);
   g_assert_cmpint (g_unlink (path), ==, 0);
   g_assert_true (write_now (self));
@@ -543,24 +543,25 @@ test_descriptors (void)
   g_autofree char *file = write_file ("a.svmatch", "x");
   const unsigned before = count_descriptors ();
   g_autoptr (SvMatchDoc) doc = NULL;
-  SvAutosave *held = sv_autosave_open (path, &doc, NULL, NULL);
+  SvMatchSaver *held = sv_match_saver_open (path, &doc, NULL, NULL);
   const unsigned holding = count_descriptors ();
 
   g_assert_cmpuint (holding, ==, before + 1);
   for (unsigned i = 0; i < 3; i++) {
-    g_autoptr (GPtrArray) list = sv_autosave_list (folder);
+    g_autoptr (GPtrArray) list = sv_match_saver_list (folder);
     g_autoptr (SvMatchDoc) other = NULL;
     g_autoptr (GBytes) bytes = sv_json_load_file (file, NULL);
     g_assert_cmpuint (list->len, ==, 0);
-    g_assert_null (sv_autosave_open (path, &other, NULL, NULL));
-    g_assert_null (sv_autosave_open (nothing, &other, NULL, NULL));
+    g_assert_null (sv_match_saver_open (path, &other, NULL, NULL));
+    g_assert_null (sv_match_saver_open (nothing, &other, NULL, NULL));
     g_assert_nonnull (bytes);
   }
   g_assert_cmpuint (count_descriptors (), ==, holding);
-  sv_keeper_close (SV_KEEPER (held)); /* it is nobody's then, whoever still has the object */
+  sv_auto_saver_close (
+      SV_AUTO_SAVER (held)); /* it is nobody's then, whoever still has the object */
   sv_save_wait ();
   for (unsigned i = 0; i < 3; i++) {
-    g_autoptr (GPtrArray) list = sv_autosave_list (folder);
+    g_autoptr (GPtrArray) list = sv_match_saver_list (folder);
     g_assert_cmpuint (list->len, ==, 1);
   }
   g_assert_cmpuint (count_descriptors (), ==, before);
@@ -589,8 +590,8 @@ test_list_order (void)
       set_times (path, files[i].s, files[i].ns);
     }
   }
-  g_autoptr (GPtrArray) list = sv_autosave_list (folder);
-  g_autoptr (GPtrArray) removed = sv_autosave_list_removed (folder);
+  g_autoptr (GPtrArray) list = sv_match_saver_list (folder);
+  g_autoptr (GPtrArray) removed = sv_match_saver_list_removed (folder);
   g_assert_cmpuint (list->len, ==, strlen (order));
   g_assert_cmpuint (removed->len, ==, strlen (order));
   for (unsigned i = 0; i < list->len; i++) {
@@ -610,9 +611,9 @@ test_set_aside (void)
 
   for (unsigned i = 0; i < G_N_ELEMENTS (names); i++) {
     g_autofree char *expected = g_build_filename (folder, names[i], NULL);
-    g_assert_null (sv_autosave_set_aside (path));
+    g_assert_null (sv_match_saver_set_aside (path));
     g_free (write_file ("x", names[i]));
-    assert_text (sv_autosave_set_aside (path), expected);
+    assert_text (sv_match_saver_set_aside (path), expected);
     assert_text (read_file (expected, NULL), names[i]);
   }
   for (unsigned i = 4; i < 1000; i++) {
@@ -620,11 +621,11 @@ test_set_aside (void)
     g_free (write_file (name, ""));
   }
   g_free (write_file ("x", "full"));
-  g_assert_null (sv_autosave_set_aside (path));
+  g_assert_null (sv_match_saver_set_aside (path));
   assert_text (read_file (path, NULL), "full");
   g_autofree char *last = g_build_filename (folder, "x.999.damaged", NULL);
   g_assert_cmpint (g_unlink (last), ==, 0);
-  assert_text (sv_autosave_set_aside (path), last);
+  assert_text (sv_match_saver_set_aside (path), last);
 }
 
 /* What stands in the file of the competition, sound or not. */
@@ -644,7 +645,7 @@ test_fixture_link (void)
   };
   g_autoptr (SvMatchDoc) doc = match_after (5, 5), read = NULL;
   g_autofree char *nothing = g_build_filename (folder, "none", NULL);
-  SvAutosave *self = keep_in (folder, doc);
+  SvMatchSaver *self = keep_in (folder, doc);
   const SvFixtureLink of = { .competition = (char[]){ "/c" },
                              .mark = (char[]){ "m" },
                              .fixture = 2 };
@@ -653,19 +654,19 @@ test_fixture_link (void)
   for (unsigned i = 0; i < G_N_ELEMENTS (cases); i++) {
     g_autofree char *path = write_file ("bound", cases[i].text);
     g_auto (SvFixtureLink) link = { 0 };
-    g_assert_true (sv_autosave_read_fixture_link (path, &link) == cases[i].bound);
+    g_assert_true (sv_match_saver_read_fixture_link (path, &link) == cases[i].bound);
     g_assert_cmpstr (link.competition, ==, cases[i].bound ? "/c" : NULL);
     g_assert_true (link.decide == cases[i].bound);
   }
-  g_assert_false (sv_autosave_read_fixture_link (nothing, &none));
-  g_autofree char *path = g_strdup (sv_keeper_get_path (SV_KEEPER (self)));
-  sv_autosave_set_fixture_link (self, &of);
+  g_assert_false (sv_match_saver_read_fixture_link (nothing, &none));
+  g_autofree char *path = g_strdup (sv_auto_saver_get_path (SV_AUTO_SAVER (self)));
+  sv_match_saver_set_fixture_link (self, &of);
   g_assert_true (write_now (self));
   close_and_free (self);
-  g_assert_true (sv_autosave_read_fixture_link (path, &found));
+  g_assert_true (sv_match_saver_read_fixture_link (path, &found));
   g_assert_cmpuint (found.fixture, ==, 2);
-  self = sv_autosave_open (path, &read, NULL, NULL);
-  g_assert_cmpstr (sv_autosave_get_fixture_link (self)->mark, ==, "m");
+  self = sv_match_saver_open (path, &read, NULL, NULL);
+  g_assert_cmpstr (sv_match_saver_get_fixture_link (self)->mark, ==, "m");
   close_and_free (self);
 }
 
@@ -683,15 +684,15 @@ static void
 test_discard (void)
 {
   g_autoptr (SvMatchDoc) doc = new_match ();
-  SvAutosave *self = keep_in (folder, doc);
-  sv_autosave_discard (self); /* nothing written yet */
+  SvMatchSaver *self = keep_in (folder, doc);
+  sv_match_saver_discard (self); /* nothing written yet */
   g_object_unref (self);
   self = keep_in (folder, doc);
   g_assert_true (write_now (self));
   g_assert_true (write_now (self));
   g_assert_cmpuint (count_files (), ==, 3);
-  sv_keeper_touch (SV_KEEPER (self));
-  sv_autosave_discard (self);
+  sv_auto_saver_touch (SV_AUTO_SAVER (self));
+  sv_match_saver_discard (self);
   g_object_unref (self);
   g_assert_cmpuint (count_files (), ==, 0);
 }
@@ -705,14 +706,14 @@ test_purge (void)
   g_autofree char *removed = g_strconcat (path, ".removed", NULL);
   g_free (write_file ("a.autosave.X1Y2Z3", "half"));
   g_assert_cmpint (g_rename (path, removed), ==, 0);
-  sv_autosave_purge (folder, 3600);
+  sv_match_saver_purge (folder, 3600);
   g_assert_true (g_file_test (removed, G_FILE_TEST_EXISTS));
   g_assert_cmpuint (count_files (), ==, 5);
-  sv_autosave_purge (folder, 0);
-  sv_autosave_purge (folder, 0); /* then what stood beside it */
+  sv_match_saver_purge (folder, 0);
+  sv_match_saver_purge (folder, 0); /* then what stood beside it */
   g_assert_cmpuint (count_files (), ==, 2);
   g_autoptr (SvMatchDoc) read = open_sound (kept);
-  sv_autosave_purge ("/nonexistent", 0);
+  sv_match_saver_purge ("/nonexistent", 0);
 }
 
 /* What belongs to a match that is there, or was removed and can be put back, is no litter, and neither is a folder or
@@ -745,9 +746,9 @@ test_litter (void)
   for (unsigned i = 0; i < G_N_ELEMENTS (files); i++)
     g_free (write_file (files[i].name, "x"));
   g_assert_cmpint (g_mkdir (kept, 0700), ==, 0);
-  sv_autosave_purge (folder, 3600);
+  sv_match_saver_purge (folder, 3600);
   g_assert_cmpuint (count_files (), ==, G_N_ELEMENTS (files) + 2);
-  sv_autosave_purge (folder, 0);
+  sv_match_saver_purge (folder, 0);
   for (unsigned i = 0; i < G_N_ELEMENTS (files); i++) {
     g_autofree char *path = g_build_filename (folder, files[i].name, NULL);
     g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS) == files[i].stays);

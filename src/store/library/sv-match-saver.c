@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "sv-autosave.h"
+#include "sv-match-saver.h"
 
 #include "sv-json-file.h"
 #include "sv-json.h"
@@ -20,10 +20,10 @@
 #define LOCK ".lock"
 #define REMOVED ".removed"
 
-struct _SvAutosave {
-  SvKeeper parent_instance;
+struct _SvMatchSaver {
+  SvAutoSaver parent_instance;
 
-  SvAutosaveFunc func; /* the function that returns the match */
+  SvMatchSaverFunc func; /* the function that returns the match */
   gpointer data;
   SvFixtureLink link;
   gboolean discarded;
@@ -35,16 +35,16 @@ struct _SvAutosave {
   GStatBuf file; /* identity of the file if it exists */
 };
 
-G_DEFINE_FINAL_TYPE (SvAutosave, sv_autosave, SV_TYPE_KEEPER)
+G_DEFINE_FINAL_TYPE (SvMatchSaver, sv_match_saver, SV_TYPE_AUTO_SAVER)
 
 static const char *
-get_path (SvAutosave *self)
+get_path (SvMatchSaver *self)
 {
-  return sv_keeper_get_path (SV_KEEPER (self));
+  return sv_auto_saver_get_path (SV_AUTO_SAVER (self));
 }
 
 static char *
-beside (SvAutosave *self, const char *suffix)
+beside (SvMatchSaver *self, const char *suffix)
 {
   return g_strconcat (get_path (self), suffix, NULL);
 }
@@ -61,18 +61,18 @@ find_sum (char *text, gsize length)
   return text + length - strlen (TAIL) - SUM_CHARS;
 }
 
-/* The words of "over", by SvAutosaveEnd. */
+/* The words of "over", by SvMatchSaverEnd. */
 static const char *const ends[] = { "", "no", "yes", "bound" };
 
-static SvAutosaveEnd
+static SvMatchSaverEnd
 find_end (const SvMatchDoc *doc, const SvFixtureLink *link)
 {
   SvNode node;
 
   doc->game->node (sv_history_get_setup (doc->history), sv_history_get_state (doc->history), &node);
   if (node.kind != SV_NODE_OVER)
-    return SV_AUTOSAVE_GOES_ON;
-  return link->competition ? SV_AUTOSAVE_OVER_BOUND : SV_AUTOSAVE_OVER;
+    return SV_MATCH_SAVER_GOES_ON;
+  return link->competition ? SV_MATCH_SAVER_OVER_BOUND : SV_MATCH_SAVER_OVER;
 }
 
 /* Return the sum that the text must have. Puts zeros in its place in @text. */
@@ -174,14 +174,14 @@ lock_file (const char *path, int flags, int how, int *out)
 }
 
 static gboolean
-take_lock (SvAutosave *self)
+take_lock (SvMatchSaver *self)
 {
   return self->lock != -1 ||
          lock_file (get_path (self), O_RDWR | O_CREAT, LOCK_EX, &self->lock) != LOCK_HELD;
 }
 
 static void
-drop_lock (SvAutosave *self)
+drop_lock (SvMatchSaver *self)
 {
   if (self->lock != -1)
     close (self->lock);
@@ -201,7 +201,7 @@ is_held (const char *path)
 /* --- Writing --- */
 
 static gboolean
-is_lost (SvAutosave *self)
+is_lost (SvMatchSaver *self)
 {
   GStatBuf now;
   return self->exists && (g_stat (get_path (self), &now) != 0 || now.st_dev != self->file.st_dev ||
@@ -211,13 +211,13 @@ is_lost (SvAutosave *self)
 }
 
 static void
-look_at_file (SvAutosave *self)
+look_at_file (SvMatchSaver *self)
 {
   self->exists = g_stat (get_path (self), &self->file) == 0;
 }
 
 static gboolean
-write_text (SvAutosave *self, const char *path, const char *text, GError **error)
+write_text (SvMatchSaver *self, const char *path, const char *text, GError **error)
 {
   g_autofree char *folder = g_path_get_dirname (path);
   g_autofree char *earlier = beside (self, EARLIER);
@@ -231,10 +231,10 @@ write_text (SvAutosave *self, const char *path, const char *text, GError **error
 }
 
 static gboolean
-sv_autosave_write (
-    SvKeeper *keeper, const char *path, const char *text, char **stamp, GError **error)
+sv_match_saver_write (
+    SvAutoSaver *saver, const char *path, const char *text, char **stamp, GError **error)
 {
-  SvAutosave *self = SV_AUTOSAVE (keeper);
+  SvMatchSaver *self = SV_MATCH_SAVER (saver);
   self->lost = is_lost (self);
   if (self->lost)
     drop_lock (self); /* the lock file may have been deleted together with the file */
@@ -244,24 +244,24 @@ sv_autosave_write (
 }
 
 static char *
-sv_autosave_make_text (SvKeeper *keeper, GError **error)
+sv_match_saver_make_text (SvAutoSaver *saver, GError **error)
 {
-  SvAutosave *self = SV_AUTOSAVE (keeper);
+  SvMatchSaver *self = SV_MATCH_SAVER (saver);
   const SvMatchDoc *doc = self->func (self->data);
   return sv_match_doc_check (doc, error) ? make_text (doc, &self->link) : NULL;
 }
 
 static void
-sv_autosave_written (SvKeeper *keeper, const GError *error, gboolean failed)
+sv_match_saver_written (SvAutoSaver *saver, const GError *error, gboolean failed)
 {
-  if (!error && !failed && SV_AUTOSAVE (keeper)->lost)
-    sv_keeper_tell (keeper,
-                    _ ("The file that keeps this match was removed or changed by another program. "
-                       "It is being written again; nothing of this match is lost."));
+  if (!error && !failed && SV_MATCH_SAVER (saver)->lost)
+    sv_auto_saver_tell (
+        saver, _ ("The file that keeps this match was removed or changed by another program. "
+                  "It is being written again; nothing of this match is lost."));
 }
 
 static char *
-sv_autosave_dup_name (SvKeeper *keeper)
+sv_match_saver_dup_name (SvAutoSaver *saver)
 {
   return g_strdup (_ ("This match"));
 }
@@ -269,14 +269,14 @@ sv_autosave_dup_name (SvKeeper *keeper)
 /* --- The object --- */
 
 void
-sv_autosave_discard (SvAutosave *self)
+sv_match_saver_discard (SvMatchSaver *self)
 {
   self->discarded = TRUE;
-  sv_keeper_drop (SV_KEEPER (self));
+  sv_auto_saver_drop (SV_AUTO_SAVER (self));
 }
 
 void
-sv_autosave_remove (const char *path)
+sv_match_saver_remove (const char *path)
 {
   static const char *const suffixes[] = { "", EARLIER, LOCK };
 
@@ -287,53 +287,53 @@ sv_autosave_remove (const char *path)
 }
 
 static void
-sv_autosave_closed (SvKeeper *keeper)
+sv_match_saver_closed (SvAutoSaver *saver)
 {
-  SvAutosave *self = SV_AUTOSAVE (keeper);
+  SvMatchSaver *self = SV_MATCH_SAVER (saver);
 
   if (self->discarded)
-    sv_autosave_remove (get_path (self));
+    sv_match_saver_remove (get_path (self));
   drop_lock (self);
 }
 
 static void
-sv_autosave_finalize (GObject *object)
+sv_match_saver_finalize (GObject *object)
 {
-  drop_lock (SV_AUTOSAVE (object));
-  sv_fixture_link_clear (&SV_AUTOSAVE (object)->link);
-  G_OBJECT_CLASS (sv_autosave_parent_class)->finalize (object);
+  drop_lock (SV_MATCH_SAVER (object));
+  sv_fixture_link_clear (&SV_MATCH_SAVER (object)->link);
+  G_OBJECT_CLASS (sv_match_saver_parent_class)->finalize (object);
 }
 
 static void
-sv_autosave_class_init (SvAutosaveClass *klass)
+sv_match_saver_class_init (SvMatchSaverClass *klass)
 {
-  SvKeeperClass *keeper_class = SV_KEEPER_CLASS (klass);
+  SvAutoSaverClass *auto_saver_class = SV_AUTO_SAVER_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->finalize = sv_autosave_finalize;
-  keeper_class->make_text = sv_autosave_make_text;
-  keeper_class->write = sv_autosave_write;
-  keeper_class->written = sv_autosave_written;
-  keeper_class->dup_name = sv_autosave_dup_name;
-  keeper_class->copies = FALSE; /* this file lies where copies would lie, so it needs none */
-  keeper_class->closed = sv_autosave_closed;
+  G_OBJECT_CLASS (klass)->finalize = sv_match_saver_finalize;
+  auto_saver_class->make_text = sv_match_saver_make_text;
+  auto_saver_class->write = sv_match_saver_write;
+  auto_saver_class->written = sv_match_saver_written;
+  auto_saver_class->dup_name = sv_match_saver_dup_name;
+  auto_saver_class->copies = FALSE; /* this file lies where copies would lie, so it needs none */
+  auto_saver_class->closed = sv_match_saver_closed;
 }
 
 static void
-sv_autosave_init (SvAutosave *self)
+sv_match_saver_init (SvMatchSaver *self)
 {
   self->lock = -1;
 }
 
-static SvAutosave *
+static SvMatchSaver *
 autosave_at (const char *path)
 {
-  SvAutosave *self = g_object_new (SV_TYPE_AUTOSAVE, NULL);
-  sv_keeper_set_path (SV_KEEPER (self), path, NULL);
+  SvMatchSaver *self = g_object_new (SV_TYPE_MATCH_SAVER, NULL);
+  sv_auto_saver_set_path (SV_AUTO_SAVER (self), path, NULL);
   return self;
 }
 
-SvAutosave *
-sv_autosave_new (const char *folder)
+SvMatchSaver *
+sv_match_saver_new (const char *folder)
 {
   g_autoptr (GDateTime) now = g_date_time_new_now_utc ();
   g_autofree char *day = g_date_time_format (now, "%Y-%m-%d");
@@ -344,26 +344,26 @@ sv_autosave_new (const char *folder)
 }
 
 void
-sv_autosave_set_source (SvAutosave *self, SvAutosaveFunc func, gpointer data)
+sv_match_saver_set_source (SvMatchSaver *self, SvMatchSaverFunc func, gpointer data)
 {
   self->func = func;
   self->data = data;
 }
 
 void
-sv_autosave_set_fixture_link (SvAutosave *self, const SvFixtureLink *link)
+sv_match_saver_set_fixture_link (SvMatchSaver *self, const SvFixtureLink *link)
 {
   sv_fixture_link_copy (&self->link, link);
 }
 
 const SvFixtureLink *
-sv_autosave_get_fixture_link (SvAutosave *self)
+sv_match_saver_get_fixture_link (SvMatchSaver *self)
 {
   return &self->link;
 }
 
 gboolean
-sv_autosave_read_fixture_link (const char *path, SvFixtureLink *link)
+sv_match_saver_read_fixture_link (const char *path, SvFixtureLink *link)
 {
   g_autoptr (JsonObject) object = sv_json_load (path, NULL);
   JsonNode *node = object ? json_object_get_member (object, "autosave") : NULL;
@@ -397,7 +397,7 @@ set_aside (const char *path, int (*give) (const char *path, const char *aside))
 }
 
 char *
-sv_autosave_set_aside (const char *path)
+sv_match_saver_set_aside (const char *path)
 {
   return set_aside (path, move_aside);
 }
@@ -441,7 +441,7 @@ give_up (const char *path, const GError *fault, GError **error)
 /* Replace the damaged file by the generation before it. At least one of the two exists at every
  * moment, or the next start would not find the match. */
 static SvMatchDoc *
-recover (SvAutosave *self, const GError *fault, char **told, GError **error)
+recover (SvMatchSaver *self, const GError *fault, char **told, GError **error)
 {
   g_autofree char *earlier = beside (self, EARLIER);
   g_autoptr (GError) unread = NULL;
@@ -466,10 +466,10 @@ recover (SvAutosave *self, const GError *fault, char **told, GError **error)
   return g_steal_pointer (&doc);
 }
 
-SvAutosave *
-sv_autosave_open (const char *path, SvMatchDoc **doc, char **told, GError **error)
+SvMatchSaver *
+sv_match_saver_open (const char *path, SvMatchDoc **doc, char **told, GError **error)
 {
-  g_autoptr (SvAutosave) self = autosave_at (path);
+  g_autoptr (SvMatchSaver) self = autosave_at (path);
   g_autoptr (GError) fault = NULL;
 
   *doc = NULL;
@@ -543,7 +543,7 @@ list (const char *folder, const char *suffix)
 }
 
 GPtrArray *
-sv_autosave_list (const char *folder)
+sv_match_saver_list (const char *folder)
 {
   return list (folder, SUFFIX);
 }
@@ -561,16 +561,16 @@ read_tail (const char *path, char *tail, gsize length)
   return well;
 }
 
-SvAutosaveEnd
-sv_autosave_glance (const char *path)
+SvMatchSaverEnd
+sv_match_saver_glance (const char *path)
 {
   enum { ROOM = 24 }; /* enough for the longest of ends, and the names of the keys */
   char tail[ROOM + SUM_CHARS + sizeof TAIL] = "";
-  SvAutosaveEnd end = SV_AUTOSAVE_UNKNOWN;
+  SvMatchSaverEnd end = SV_MATCH_SAVER_UNKNOWN;
 
   if (!read_tail (path, tail, sizeof tail - 1))
-    return SV_AUTOSAVE_UNKNOWN;
-  for (SvAutosaveEnd i = SV_AUTOSAVE_GOES_ON; i < G_N_ELEMENTS (ends); i++) {
+    return SV_MATCH_SAVER_UNKNOWN;
+  for (SvMatchSaverEnd i = SV_MATCH_SAVER_GOES_ON; i < G_N_ELEMENTS (ends); i++) {
     g_autofree char *key = g_strdup_printf ("\"over\":\"%s\",\"sum\":\"", ends[i]);
     const gsize n = strlen (key);
     if (memcmp (tail + sizeof tail - 1 - strlen (TAIL) - SUM_CHARS - n, key, n) == 0)
@@ -580,7 +580,7 @@ sv_autosave_glance (const char *path)
 }
 
 GPtrArray *
-sv_autosave_list_removed (const char *folder)
+sv_match_saver_list_removed (const char *folder)
 {
   return list (folder, SUFFIX REMOVED);
 }
@@ -609,7 +609,7 @@ is_litter (const char *folder, const char *name)
 }
 
 void
-sv_autosave_purge (const char *folder, gint64 seconds)
+sv_match_saver_purge (const char *folder, gint64 seconds)
 {
   const gint64 now = g_get_real_time () / G_USEC_PER_SEC;
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* SvKeeper: the newest state comes to the disk, never two writes at once, whatever is asked for while one is on its
+/* SvAutoSaver: the newest state comes to the disk, never two writes at once, whatever is asked for while one is on its
  * way; and SvFixtureLink, which goes with it. The worker waits at a gate, so that the test says when a write ends. */
 
 #include "doc-fixture.h"
@@ -11,15 +11,15 @@
 #include "sv-json.h"
 #include "sv-store-error.h"
 
-#define TEST_TYPE_KEEPER (test_keeper_get_type ())
-G_DECLARE_FINAL_TYPE (TestKeeper, test_keeper, TEST, KEEPER, SvKeeper)
+#define TEST_TYPE_AUTO_SAVER (test_auto_saver_get_type ())
+G_DECLARE_FINAL_TYPE (TestAutoSaver, test_auto_saver, TEST, AUTO_SAVER, SvAutoSaver)
 
-struct _TestKeeper {
-  SvKeeper parent_instance;
+struct _TestAutoSaver {
+  SvAutoSaver parent_instance;
   int value; /* what is written; -1: nothing may be */
 };
 
-G_DEFINE_FINAL_TYPE (TestKeeper, test_keeper, SV_TYPE_KEEPER)
+G_DEFINE_FINAL_TYPE (TestAutoSaver, test_auto_saver, SV_TYPE_AUTO_SAVER)
 
 static GMutex gate;            /* a write waits for it */
 static int writing, most;      /* writes on their way, and the most there were at once */
@@ -27,80 +27,80 @@ static gboolean failing;       /* writes do */
 static GString *log_of_writes; /* and of what was told: guarded by the gate until all is written */
 
 static char *
-make_text (SvKeeper *self, GError **error)
+make_text (SvAutoSaver *self, GError **error)
 {
-  const int value = TEST_KEEPER (self)->value;
+  const int value = TEST_AUTO_SAVER (self)->value;
 
   return value >= 0 ? g_strdup_printf ("%d", value) : NULL;
 }
 
 static gboolean
-write_text (SvKeeper *self, const char *path, const char *text, char **stamp, GError **error)
+write_text (SvAutoSaver *self, const char *path, const char *text, char **stamp, GError **error)
 {
   g_atomic_int_inc (&writing);
   g_mutex_lock (&gate);
   most = MAX (most, g_atomic_int_get (&writing));
   g_string_append_printf (log_of_writes, "%s%s ", text, failing ? "!" : "");
-  const gboolean well =
-      failing ? sv_store_error_set (error, SV_STORE_ERROR_IO, "", "full")
-              : SV_KEEPER_CLASS (test_keeper_parent_class)->write (self, path, text, stamp, error);
+  const gboolean well = failing ? sv_store_error_set (error, SV_STORE_ERROR_IO, "", "full")
+                                : SV_AUTO_SAVER_CLASS (test_auto_saver_parent_class)
+                                      ->write (self, path, text, stamp, error);
   g_mutex_unlock (&gate);
   (void)g_atomic_int_dec_and_test (&writing);
   return well;
 }
 
 static void
-rested (SvKeeper *self)
+rested (SvAutoSaver *self)
 {
   g_string_append (log_of_writes, "rested ");
 }
 
 static void
-closed (SvKeeper *self)
+closed (SvAutoSaver *self)
 {
   g_string_append (log_of_writes, "closed ");
 }
 
 static void
-test_keeper_class_init (TestKeeperClass *klass)
+test_auto_saver_class_init (TestAutoSaverClass *klass)
 {
-  SV_KEEPER_CLASS (klass)->make_text = make_text;
-  SV_KEEPER_CLASS (klass)->write = write_text;
-  SV_KEEPER_CLASS (klass)->rested = rested;
-  SV_KEEPER_CLASS (klass)->closed = closed;
+  SV_AUTO_SAVER_CLASS (klass)->make_text = make_text;
+  SV_AUTO_SAVER_CLASS (klass)->write = write_text;
+  SV_AUTO_SAVER_CLASS (klass)->rested = rested;
+  SV_AUTO_SAVER_CLASS (klass)->closed = closed;
 }
 
 static void
-test_keeper_init (TestKeeper *self)
+test_auto_saver_init (TestAutoSaver *self)
 {
 }
 
 static void
-notice_cb (SvKeeper *self, const char *sentence)
+notice_cb (SvAutoSaver *self, const char *sentence)
 {
   g_string_append_printf (log_of_writes, "“%s” ", sentence);
 }
 
 /* What its bar says from now on; "saved" if there is nothing to say. */
 static void
-unsaved_cb (SvKeeper *self)
+unsaved_cb (SvAutoSaver *self)
 {
-  g_autofree char *sentence = sv_keeper_dup_unsaved (self);
+  g_autofree char *sentence = sv_auto_saver_dup_unsaved (self);
 
   g_string_append_printf (log_of_writes, "[%s] ", sentence != NULL ? sentence : "saved");
 }
 
 static void
-idle_cb (SvKeeper *self)
+idle_cb (SvAutoSaver *self)
 {
   g_string_append (log_of_writes, "idle ");
 }
 
 /* In a file of the folder, which holds text, NULL: which is not there. */
-static SvKeeper *
-new_keeper (const char *text)
+static SvAutoSaver *
+new_auto_saver (const char *text)
 {
-  SvKeeper *self = g_object_new (TEST_TYPE_KEEPER, NULL);
+  SvAutoSaver *self = g_object_new (TEST_TYPE_AUTO_SAVER, NULL);
   g_autofree char *path = g_build_filename (folder, "kept", NULL);
   g_autoptr (GBytes) there = text != NULL ? g_bytes_new (text, strlen (text)) : NULL;
 
@@ -108,7 +108,7 @@ new_keeper (const char *text)
   most = 0;
   if (text != NULL)
     g_free (write_file ("kept", text));
-  sv_keeper_set_path (self, path, there);
+  sv_auto_saver_set_path (self, path, there);
   g_signal_connect (self, "notice", G_CALLBACK (notice_cb), NULL);
   g_signal_connect (self, "unsaved", G_CALLBACK (unsaved_cb), NULL);
   g_signal_connect (self, "idle", G_CALLBACK (idle_cb), NULL);
@@ -116,9 +116,9 @@ new_keeper (const char *text)
 }
 
 static void
-set_value (SvKeeper *self, int value)
+set_value (SvAutoSaver *self, int value)
 {
-  TEST_KEEPER (self)->value = value;
+  TEST_AUTO_SAVER (self)->value = value;
 }
 
 /* What was written, told and emitted since the last time. */
@@ -130,7 +130,7 @@ assert_log (const char *expected)
 }
 
 static void
-free_keeper (SvKeeper *self)
+free_auto_saver (SvAutoSaver *self)
 {
   g_object_unref (self);
   sv_save_wait ();
@@ -147,52 +147,52 @@ assert_file (const char *expected)
 }
 
 static gboolean
-is_overtaken (SvKeeper *self, const char *text)
+is_overtaken (SvAutoSaver *self, const char *text)
 {
   g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
 
-  return sv_keeper_is_overtaken (self, bytes);
+  return sv_auto_saver_is_overtaken (self, bytes);
 }
 
 /* What nobody touched is not written, and what was written once not again. */
 static void
 test_flush (void)
 {
-  SvKeeper *self = new_keeper (NULL);
+  SvAutoSaver *self = new_auto_saver (NULL);
 
   write_out (self);
   assert_log ("");
-  sv_keeper_touch (self);
+  sv_auto_saver_touch (self);
   write_out (self);
   write_out (self);
   assert_log ("0 rested idle ");
   set_value (self, -1);
-  sv_keeper_touch (self);
+  sv_auto_saver_touch (self);
   write_out (self);
   assert_log ("");
   set_value (self, 1); /* it is still to be written */
   write_out (self);
   assert_log ("1 rested idle ");
   assert_file ("1");
-  free_keeper (self);
+  free_auto_saver (self);
 }
 
 /* The first time at once, later after a while, and of many states in between the last. */
 static void
 test_touch (void)
 {
-  SvKeeper *self = new_keeper (NULL);
+  SvAutoSaver *self = new_auto_saver (NULL);
   const gint64 begun_us = g_get_monotonic_time ();
 
   g_assert_false (g_main_context_pending (NULL));
-  sv_keeper_touch (self);
+  sv_auto_saver_touch (self);
   g_assert_true (g_main_context_pending (NULL));
   while (log_of_writes->len == 0 || writing > 0 || strstr (log_of_writes->str, "idle") == NULL)
     g_main_context_iteration (NULL, TRUE);
   assert_log ("0 rested idle ");
   for (int i = 1; i <= 5; i++) {
     set_value (self, i);
-    sv_keeper_touch (self);
+    sv_auto_saver_touch (self);
   }
   const gboolean soon = g_main_context_pending (NULL);
   if (g_get_monotonic_time () - begun_us < 400 * 1000)
@@ -200,22 +200,22 @@ test_touch (void)
   while (strstr (log_of_writes->str, "idle") == NULL)
     g_main_context_iteration (NULL, TRUE);
   assert_log ("5 rested idle ");
-  free_keeper (self);
+  free_auto_saver (self);
 }
 
 /* What comes while a write is on its way comes after it, the last of it alone. */
 static void
 test_meanwhile (void)
 {
-  SvKeeper *self = new_keeper (NULL);
+  SvAutoSaver *self = new_auto_saver (NULL);
 
-  sv_keeper_touch (self);
+  sv_auto_saver_touch (self);
   g_mutex_lock (&gate);
-  sv_keeper_flush (self);
+  sv_auto_saver_flush (self);
   for (int i = 1; i <= 3; i++) {
     set_value (self, i);
-    sv_keeper_touch (self);
-    sv_keeper_flush (self);
+    sv_auto_saver_touch (self);
+    sv_auto_saver_flush (self);
   }
   g_mutex_unlock (&gate);
   sv_save_wait ();
@@ -223,41 +223,41 @@ test_meanwhile (void)
   g_assert_cmpint (most, ==, 1);
 
   /* The same without a flush: a timer begins when the write has ended. */
-  sv_keeper_touch (self);
+  sv_auto_saver_touch (self);
   g_mutex_lock (&gate);
-  sv_keeper_flush (self);
+  sv_auto_saver_flush (self);
   set_value (self, 4);
-  sv_keeper_touch (self);
+  sv_auto_saver_touch (self);
   g_mutex_unlock (&gate);
   sv_save_wait ();
   assert_log ("3 ");
   while (strstr (log_of_writes->str, "idle") == NULL)
     g_main_context_iteration (NULL, TRUE);
   assert_log ("4 rested idle ");
-  free_keeper (self);
+  free_auto_saver (self);
 }
 
 /* Each change between saved and unsaved is told; what failed is tried again when it is asked for. */
 static void
 test_failing (void)
 {
-  SvKeeper *self = new_keeper (NULL);
+  SvAutoSaver *self = new_auto_saver (NULL);
 
   for (int i = 0; i < 2; i++) {
-    sv_keeper_touch (self);
+    sv_auto_saver_touch (self);
     failing = TRUE;
     write_out (self);
     assert_log ("0! [“kept” is not saved: full. A copy is kept on this computer.] rested idle ");
-    g_assert_false (sv_keeper_is_kept (self));
+    g_assert_false (sv_auto_saver_is_kept (self));
     g_assert_false (is_overtaken (self, "other"));
     write_out (self);
     assert_log ("0! rested idle ");
     failing = FALSE;
     write_out (self);
     assert_log ("0 [saved] rested idle ");
-    g_assert_true (sv_keeper_is_kept (self));
+    g_assert_true (sv_auto_saver_is_kept (self));
   }
-  free_keeper (self);
+  free_auto_saver (self);
 }
 
 /* While a write is on its way, that and what comes after it is awaited; what is dropped is not written. */
@@ -265,45 +265,45 @@ static void
 test_close (void)
 {
   for (int drop = 0; drop < 2; drop++) {
-    SvKeeper *self = new_keeper (NULL);
+    SvAutoSaver *self = new_auto_saver (NULL);
 
-    sv_keeper_touch (self);
+    sv_auto_saver_touch (self);
     g_mutex_lock (&gate);
-    sv_keeper_flush (self);
+    sv_auto_saver_flush (self);
     set_value (self, 1);
-    sv_keeper_touch (self);
-    sv_keeper_flush (self);
+    sv_auto_saver_touch (self);
+    sv_auto_saver_flush (self);
     set_value (self, 2);
-    sv_keeper_touch (self);
+    sv_auto_saver_touch (self);
     if (drop != 0)
-      sv_keeper_drop (self);
+      sv_auto_saver_drop (self);
     else
-      sv_keeper_close (self);
+      sv_auto_saver_close (self);
     set_value (self, 3); /* too late */
-    sv_keeper_touch (self);
-    sv_keeper_flush (self);
-    sv_keeper_close (self);
+    sv_auto_saver_touch (self);
+    sv_auto_saver_flush (self);
+    sv_auto_saver_close (self);
     g_mutex_unlock (&gate);
     sv_save_wait ();
     assert_log (drop != 0 ? "0 rested closed idle " : "0 2 rested closed idle ");
     g_assert_false (is_overtaken (self, "other"));
-    free_keeper (self);
+    free_auto_saver (self);
   }
-  SvKeeper *self = new_keeper (NULL);
-  sv_keeper_touch (self);
-  sv_keeper_drop (self);
+  SvAutoSaver *self = new_auto_saver (NULL);
+  sv_auto_saver_touch (self);
+  sv_auto_saver_drop (self);
   assert_log ("rested closed idle ");
   g_assert_false (g_main_context_pending (NULL));
-  free_keeper (self);
+  free_auto_saver (self);
 }
 
 /* Whoever lets go of it without a word loses nothing. */
 static void
 test_let_go (void)
 {
-  SvKeeper *self = new_keeper (NULL);
+  SvAutoSaver *self = new_auto_saver (NULL);
 
-  sv_keeper_touch (self);
+  sv_auto_saver_touch (self);
   g_object_unref (self);
   sv_save_wait ();
   assert_log ("0 rested closed "); /* whom it would tell that it is idle has gone with it */
@@ -314,8 +314,8 @@ test_let_go (void)
 static void
 activate_cb (GApplication *application, gpointer self)
 {
-  sv_keeper_touch (self);
-  sv_keeper_flush (self);
+  sv_auto_saver_touch (self);
+  sv_auto_saver_flush (self);
 }
 
 /* The program does not end before what was begun is on the disk, and does then. */
@@ -323,14 +323,14 @@ static void
 test_application (void)
 {
   g_autoptr (GApplication) application = g_application_new (NULL, G_APPLICATION_NON_UNIQUE);
-  SvKeeper *self = new_keeper (NULL);
+  SvAutoSaver *self = new_auto_saver (NULL);
 
   g_signal_connect (application, "activate", G_CALLBACK (activate_cb), self);
   g_assert_cmpint (g_application_run (application, 0, NULL), ==, 0);
   assert_log ("0 rested idle ");
   assert_file ("0");
   g_application_set_default (NULL);
-  free_keeper (self);
+  free_auto_saver (self);
 }
 
 /* The same of a file that is written once: its stamp is told to who asks for it. */
@@ -372,51 +372,51 @@ test_save (void)
 static void
 test_nowhere (void)
 {
-  SvKeeper *self = new_keeper (NULL);
+  SvAutoSaver *self = new_auto_saver (NULL);
 
-  sv_keeper_set_path (self, NULL, NULL);
-  g_assert_null (sv_keeper_get_path (self));
-  sv_keeper_touch (self);
+  sv_auto_saver_set_path (self, NULL, NULL);
+  g_assert_null (sv_auto_saver_get_path (self));
+  sv_auto_saver_touch (self);
   write_out (self);
-  g_assert_false (sv_keeper_is_kept (self));
+  g_assert_false (sv_auto_saver_is_kept (self));
   g_assert_false (is_overtaken (self, "other"));
   assert_log ("");
-  free_keeper (self);
+  free_auto_saver (self);
 }
 
 /* Whose the file is: what another program wrote is not written over, and is known. */
 static void
 test_stamps (void)
 {
-  SvKeeper *self = new_keeper ("7");
+  SvAutoSaver *self = new_auto_saver ("7");
   g_autofree char *moved = g_build_filename (folder, "moved", NULL);
 
-  g_assert_true (sv_keeper_is_kept (self));
+  g_assert_true (sv_auto_saver_is_kept (self));
   g_assert_false (is_overtaken (self, "7"));
   g_assert_true (is_overtaken (self, "8"));
-  sv_keeper_touch (self);
-  g_assert_false (sv_keeper_is_kept (self));
+  sv_auto_saver_touch (self);
+  g_assert_false (sv_auto_saver_is_kept (self));
   g_assert_false (is_overtaken (self, "8"));
   g_mutex_lock (&gate);
-  sv_keeper_flush (self);
-  g_assert_false (sv_keeper_is_kept (self));
+  sv_auto_saver_flush (self);
+  g_assert_false (sv_auto_saver_is_kept (self));
   g_assert_false (is_overtaken (self, "8"));
   g_mutex_unlock (&gate);
   sv_save_wait ();
-  g_assert_true (sv_keeper_is_kept (self));
+  g_assert_true (sv_auto_saver_is_kept (self));
   g_assert_false (is_overtaken (self, "0"));
   g_assert_true (is_overtaken (self, "7"));
 
   /* It is moved: the same file under another name. */
-  g_assert_cmpint (g_rename (sv_keeper_get_path (self), moved), ==, 0);
-  g_assert_false (sv_keeper_is_kept (self));
-  sv_keeper_follow (self, moved);
-  g_assert_true (sv_keeper_is_kept (self));
+  g_assert_cmpint (g_rename (sv_auto_saver_get_path (self), moved), ==, 0);
+  g_assert_false (sv_auto_saver_is_kept (self));
+  sv_auto_saver_follow (self, moved);
+  g_assert_true (sv_auto_saver_is_kept (self));
 
   g_free (write_file ("moved", "9"));
-  g_assert_false (sv_keeper_is_kept (self));
+  g_assert_false (sv_auto_saver_is_kept (self));
   g_string_truncate (log_of_writes, 0);
-  sv_keeper_touch (self);
+  sv_auto_saver_touch (self);
   write_out (self);
   assert_log ("0 [“moved” is not saved: another program changed it since it was opened here. A "
               "copy is kept "
@@ -424,17 +424,17 @@ test_stamps (void)
 
   /* Written to another path, whatever becomes of what is on its way to the old one. */
   g_mutex_lock (&gate);
-  sv_keeper_flush (self);
+  sv_auto_saver_flush (self);
   g_autofree char *path = g_build_filename (folder, "kept", NULL);
-  sv_keeper_set_path (self, path, NULL);
-  sv_keeper_touch (self);
-  sv_keeper_flush (self);
+  sv_auto_saver_set_path (self, path, NULL);
+  sv_auto_saver_touch (self);
+  sv_auto_saver_flush (self);
   g_mutex_unlock (&gate);
   sv_save_wait ();
   assert_log ("0 0 [saved] rested idle ");
-  g_assert_true (sv_keeper_is_kept (self));
+  g_assert_true (sv_auto_saver_is_kept (self));
   assert_file ("0");
-  free_keeper (self);
+  free_auto_saver (self);
 }
 
 /* --- SvFixtureLink ------------------------------------------------------------------------------------------- */

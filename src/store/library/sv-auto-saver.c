@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "sv-keeper.h"
+#include "sv-auto-saver.h"
 
 #include "sv-json-file.h"
 #include "sv-save.h"
@@ -24,14 +24,14 @@ typedef struct {
   gboolean writing; /* a worker thread is writing the text */
   gboolean copied;  /* the copy holds the last text */
   gboolean closing;
-} SvKeeperPrivate;
+} SvAutoSaverPrivate;
 
-G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (SvKeeper, sv_keeper, G_TYPE_OBJECT)
+G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (SvAutoSaver, sv_auto_saver, G_TYPE_OBJECT)
 
-static SvKeeperPrivate *
-get (SvKeeper *self)
+static SvAutoSaverPrivate *
+get (SvAutoSaver *self)
 {
-  return sv_keeper_get_instance_private (self);
+  return sv_auto_saver_get_instance_private (self);
 }
 
 /* --- Writing --- */
@@ -39,7 +39,7 @@ get (SvKeeper *self)
 /* What the worker thread uses. The auto-saver is not owned, so that it is never freed in that
  * thread. */
 typedef struct {
-  SvKeeper *keeper;
+  SvAutoSaver *saver;
   char *path, *text, *stamp, *copy;
   gboolean copied;
 } Job;
@@ -58,10 +58,10 @@ static void
 write_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   Job *job = data;
-  const SvKeeperClass *klass = SV_KEEPER_GET_CLASS (job->keeper);
+  const SvAutoSaverClass *klass = SV_AUTO_SAVER_GET_CLASS (job->saver);
   GError *error = NULL;
 
-  if (!klass->write (job->keeper, job->path, job->text, &job->stamp, &error)) {
+  if (!klass->write (job->saver, job->path, job->text, &job->stamp, &error)) {
     /* If the copy fails too, the sentence about the document does not mention a copy. */
     job->copied =
         klass->copies && sv_unsaved_keep (&job->copy, job->path, job->stamp, job->text, NULL);
@@ -77,15 +77,15 @@ write_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancell
 static void written_cb (GObject *source, GAsyncResult *result, gpointer data);
 
 static void
-start (SvKeeper *self, char *text)
+start (SvAutoSaver *self, char *text)
 {
-  SvKeeperPrivate *p = get (self);
+  SvAutoSaverPrivate *p = get (self);
   g_autoptr (GTask) task = g_task_new (NULL, NULL, written_cb, g_object_ref (self));
   Job *job = g_new0 (Job, 1);
 
   p->writing = TRUE;
   g_clear_handle_id (&p->retry_id, g_source_remove);
-  *job = (Job){ .keeper = self,
+  *job = (Job){ .saver = self,
                 .path = g_strdup (p->path),
                 .text = text,
                 .stamp = g_strdup (p->stamp),
@@ -96,19 +96,19 @@ start (SvKeeper *self, char *text)
 
 /* Called when nothing is being written and nothing is left to write. */
 static void
-rest (SvKeeper *self)
+rest (SvAutoSaver *self)
 {
-  if (SV_KEEPER_GET_CLASS (self)->rested)
-    SV_KEEPER_GET_CLASS (self)->rested (self);
-  if (get (self)->closing && SV_KEEPER_GET_CLASS (self)->closed)
-    SV_KEEPER_GET_CLASS (self)->closed (self);
+  if (SV_AUTO_SAVER_GET_CLASS (self)->rested)
+    SV_AUTO_SAVER_GET_CLASS (self)->rested (self);
+  if (get (self)->closing && SV_AUTO_SAVER_GET_CLASS (self)->closed)
+    SV_AUTO_SAVER_GET_CLASS (self)->closed (self);
   g_signal_emit_by_name (self, "idle");
 }
 
 /* Set why the last write failed (takes ownership) and whether there is a copy. Return whether
  * either has changed. */
 static gboolean
-set_why (SvKeeperPrivate *p, GError *why, gboolean copied)
+set_why (SvAutoSaverPrivate *p, GError *why, gboolean copied)
 {
   const gboolean same =
       g_strcmp0 (p->why ? p->why->message : NULL, why ? why->message : NULL) == 0 &&
@@ -124,16 +124,16 @@ static gboolean
 retry_cb (gpointer self)
 {
   get (self)->retry_id = 0;
-  sv_keeper_flush (self);
+  sv_auto_saver_flush (self);
   return G_SOURCE_REMOVE;
 }
 
 /* Try again later if the disk refused the file: it may accept it then. Other errors do not go away
  * by waiting. */
 static void
-retry_later (SvKeeper *self)
+retry_later (SvAutoSaver *self)
 {
-  SvKeeperPrivate *p = get (self);
+  SvAutoSaverPrivate *p = get (self);
 
   if (!p->closing && !p->retry_id && g_error_matches (p->why, SV_STORE_ERROR, SV_STORE_ERROR_IO))
     p->retry_id = g_timeout_add (RETRY_MS, retry_cb, self);
@@ -141,14 +141,14 @@ retry_later (SvKeeper *self)
 
 /* Note that the text is on the disk, or why not: takes ownership of @error. */
 static void
-note_unsaved (SvKeeper *self, GError *error, gboolean copied)
+note_unsaved (SvAutoSaver *self, GError *error, gboolean copied)
 {
-  SvKeeperPrivate *p = get (self);
+  SvAutoSaverPrivate *p = get (self);
   const gboolean failed = p->why != NULL;
   const gboolean changed = set_why (p, error, copied);
 
-  if (SV_KEEPER_GET_CLASS (self)->written)
-    SV_KEEPER_GET_CLASS (self)->written (self, p->why, failed);
+  if (SV_AUTO_SAVER_GET_CLASS (self)->written)
+    SV_AUTO_SAVER_GET_CLASS (self)->written (self, p->why, failed);
   if (changed)
     g_signal_emit_by_name (self, "unsaved");
   retry_later (self);
@@ -156,9 +156,9 @@ note_unsaved (SvKeeper *self, GError *error, gboolean copied)
 
 /* Note the result of a job that wrote the present file. */
 static void
-note_written (SvKeeper *self, Job *job, GError *error)
+note_written (SvAutoSaver *self, Job *job, GError *error)
 {
-  SvKeeperPrivate *p = get (self);
+  SvAutoSaverPrivate *p = get (self);
 
   g_free (p->stamp);
   p->stamp = g_steal_pointer (&job->stamp);
@@ -168,8 +168,8 @@ note_written (SvKeeper *self, Job *job, GError *error)
 static void
 written_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  g_autoptr (SvKeeper) self = data;
-  SvKeeperPrivate *p = get (self);
+  g_autoptr (SvAutoSaver) self = data;
+  SvAutoSaverPrivate *p = get (self);
   Job *job = g_task_get_task_data (G_TASK (result));
   GError *error = NULL;
 
@@ -183,17 +183,17 @@ written_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (p->next)
     start (self, g_steal_pointer (&p->next));
   else if (p->dirty && !p->closing)
-    sv_keeper_touch (self);
+    sv_auto_saver_touch (self);
   else
     rest (self);
 }
 
 /* Return the text to write now, or NULL if nothing may be written. */
 static char *
-take_text (SvKeeper *self)
+take_text (SvAutoSaver *self)
 {
   GError *error = NULL;
-  char *text = SV_KEEPER_GET_CLASS (self)->make_text (self, &error);
+  char *text = SV_AUTO_SAVER_GET_CLASS (self)->make_text (self, &error);
 
   if (error)
     note_unsaved (self, error, FALSE);
@@ -215,9 +215,9 @@ timer_cb (gpointer self)
 }
 
 void
-sv_keeper_touch (SvKeeper *self)
+sv_auto_saver_touch (SvAutoSaver *self)
 {
-  SvKeeperPrivate *p = get (self);
+  SvAutoSaverPrivate *p = get (self);
 
   if (!p->path || p->closing)
     return;
@@ -231,9 +231,9 @@ sv_keeper_touch (SvKeeper *self)
 }
 
 void
-sv_keeper_flush (SvKeeper *self)
+sv_auto_saver_flush (SvAutoSaver *self)
 {
-  SvKeeperPrivate *p = get (self);
+  SvAutoSaverPrivate *p = get (self);
 
   g_clear_handle_id (&p->timer_id, g_source_remove);
   if (p->closing || !p->path || !(p->dirty || p->why))
@@ -248,7 +248,7 @@ sv_keeper_flush (SvKeeper *self)
 }
 
 static void
-close_now (SvKeeper *self)
+close_now (SvAutoSaver *self)
 {
   get (self)->closing = TRUE;
   if (!get (self)->writing)
@@ -256,17 +256,17 @@ close_now (SvKeeper *self)
 }
 
 void
-sv_keeper_close (SvKeeper *self)
+sv_auto_saver_close (SvAutoSaver *self)
 {
-  sv_keeper_flush (self);
+  sv_auto_saver_flush (self);
   if (!get (self)->closing)
     close_now (self);
 }
 
 void
-sv_keeper_drop (SvKeeper *self)
+sv_auto_saver_drop (SvAutoSaver *self)
 {
-  SvKeeperPrivate *p = get (self);
+  SvAutoSaverPrivate *p = get (self);
 
   g_clear_handle_id (&p->timer_id, g_source_remove);
   g_clear_handle_id (&p->retry_id, g_source_remove);
@@ -277,7 +277,8 @@ sv_keeper_drop (SvKeeper *self)
 /* --- Its file --- */
 
 static gboolean
-sv_keeper_write (SvKeeper *self, const char *path, const char *text, char **stamp, GError **error)
+sv_auto_saver_write (
+    SvAutoSaver *self, const char *path, const char *text, char **stamp, GError **error)
 {
   g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
 
@@ -285,9 +286,9 @@ sv_keeper_write (SvKeeper *self, const char *path, const char *text, char **stam
 }
 
 void
-sv_keeper_set_path (SvKeeper *self, const char *path, GBytes *there)
+sv_auto_saver_set_path (SvAutoSaver *self, const char *path, GBytes *there)
 {
-  SvKeeperPrivate *p = get (self);
+  SvAutoSaverPrivate *p = get (self);
 
   g_free (p->path);
   g_free (p->stamp);
@@ -296,15 +297,15 @@ sv_keeper_set_path (SvKeeper *self, const char *path, GBytes *there)
 }
 
 const char *
-sv_keeper_get_path (SvKeeper *self)
+sv_auto_saver_get_path (SvAutoSaver *self)
 {
   return get (self)->path;
 }
 
 gboolean
-sv_keeper_is_kept (SvKeeper *self)
+sv_auto_saver_is_kept (SvAutoSaver *self)
 {
-  const SvKeeperPrivate *p = get (self);
+  const SvAutoSaverPrivate *p = get (self);
 
   if (!p->path || p->dirty || p->writing || p->why)
     return FALSE;
@@ -314,9 +315,9 @@ sv_keeper_is_kept (SvKeeper *self)
 }
 
 void
-sv_keeper_follow (SvKeeper *self, const char *path)
+sv_auto_saver_follow (SvAutoSaver *self, const char *path)
 {
-  SvKeeperPrivate *p = get (self);
+  SvAutoSaverPrivate *p = get (self);
 
   g_return_if_fail (!p->writing);
   g_free (p->path);
@@ -324,9 +325,9 @@ sv_keeper_follow (SvKeeper *self, const char *path)
 }
 
 gboolean
-sv_keeper_is_overtaken (SvKeeper *self, GBytes *there)
+sv_auto_saver_is_overtaken (SvAutoSaver *self, GBytes *there)
 {
-  const SvKeeperPrivate *p = get (self);
+  const SvAutoSaverPrivate *p = get (self);
   g_autofree char *stamp = sv_json_stamp (there);
 
   return p->path && !p->dirty && !p->writing && !p->why && !p->closing &&
@@ -334,15 +335,15 @@ sv_keeper_is_overtaken (SvKeeper *self, GBytes *there)
 }
 
 void
-sv_keeper_tell (SvKeeper *self, const char *sentence)
+sv_auto_saver_tell (SvAutoSaver *self, const char *sentence)
 {
   g_signal_emit_by_name (self, "notice", sentence);
 }
 
 gboolean
-sv_keeper_is_pending (SvKeeper *self)
+sv_auto_saver_is_pending (SvAutoSaver *self)
 {
-  const SvKeeperPrivate *p = get (self);
+  const SvAutoSaverPrivate *p = get (self);
 
   return p->path && (p->writing || (p->dirty && !p->closing));
 }
@@ -350,7 +351,7 @@ sv_keeper_is_pending (SvKeeper *self)
 /* --- What is unsaved --- */
 
 static char *
-sv_keeper_dup_name (SvKeeper *self)
+sv_auto_saver_dup_name (SvAutoSaver *self)
 {
   g_autofree char *name = g_filename_display_basename (get (self)->path);
 
@@ -369,13 +370,13 @@ get_reason (const GError *why)
 }
 
 char *
-sv_keeper_dup_unsaved (SvKeeper *self)
+sv_auto_saver_dup_unsaved (SvAutoSaver *self)
 {
-  const SvKeeperPrivate *p = get (self);
+  const SvAutoSaverPrivate *p = get (self);
 
   if (!p->why)
     return NULL;
-  g_autofree char *name = SV_KEEPER_GET_CLASS (self)->dup_name (self);
+  g_autofree char *name = SV_AUTO_SAVER_GET_CLASS (self)->dup_name (self);
   const char *reason = get_reason (p->why);
   /* Translators: what is not saved, a name in quotes or "This match", and why, e.g. "the disk is full". */
   return sv_sentence (p->copied ? _ ("%1$s is not saved: %2$s. A copy is kept on this computer.")
@@ -384,51 +385,51 @@ sv_keeper_dup_unsaved (SvKeeper *self)
 }
 
 gboolean
-sv_keeper_has_copy (SvKeeper *self)
+sv_auto_saver_has_copy (SvAutoSaver *self)
 {
   return get (self)->why && get (self)->copied;
 }
 
 void
-sv_keeper_save_elsewhere (SvKeeper *self, const char *path)
+sv_auto_saver_save_elsewhere (SvAutoSaver *self, const char *path)
 {
   g_autofree char *from = g_strdup (get (self)->path);
 
-  sv_keeper_set_path (self, path, NULL);
-  if (SV_KEEPER_GET_CLASS (self)->moved)
-    SV_KEEPER_GET_CLASS (self)->moved (self, from);
-  sv_keeper_touch (self);
-  sv_keeper_flush (self);
+  sv_auto_saver_set_path (self, path, NULL);
+  if (SV_AUTO_SAVER_GET_CLASS (self)->moved)
+    SV_AUTO_SAVER_GET_CLASS (self)->moved (self, from);
+  sv_auto_saver_touch (self);
+  sv_auto_saver_flush (self);
 }
 
 void
-sv_keeper_take_copy (SvKeeper *self, const SvUnsaved *copy)
+sv_auto_saver_take_copy (SvAutoSaver *self, const SvUnsaved *copy)
 {
-  SvKeeperPrivate *p = get (self);
+  SvAutoSaverPrivate *p = get (self);
 
-  sv_keeper_set_path (self, copy->path, NULL);
+  sv_auto_saver_set_path (self, copy->path, NULL);
   p->stamp = g_strdup (copy->stamp);
   if (sv_unsaved_take (copy->copy))
     p->copy = g_strdup (copy->copy);
   sv_store_error_set (&p->why, SV_STORE_ERROR_IO, "", _ ("it could not be saved last time"));
   p->copied = TRUE;
-  sv_keeper_touch (self);
+  sv_auto_saver_touch (self);
 }
 
 /* --- The object --- */
 
 static void
-sv_keeper_dispose (GObject *object)
+sv_auto_saver_dispose (GObject *object)
 {
-  sv_keeper_close (SV_KEEPER (object));
-  g_clear_handle_id (&get (SV_KEEPER (object))->retry_id, g_source_remove);
-  G_OBJECT_CLASS (sv_keeper_parent_class)->dispose (object);
+  sv_auto_saver_close (SV_AUTO_SAVER (object));
+  g_clear_handle_id (&get (SV_AUTO_SAVER (object))->retry_id, g_source_remove);
+  G_OBJECT_CLASS (sv_auto_saver_parent_class)->dispose (object);
 }
 
 static void
-sv_keeper_finalize (GObject *object)
+sv_auto_saver_finalize (GObject *object)
 {
-  SvKeeperPrivate *p = get (SV_KEEPER (object));
+  SvAutoSaverPrivate *p = get (SV_AUTO_SAVER (object));
 
   g_free (p->path);
   g_free (p->stamp);
@@ -437,24 +438,25 @@ sv_keeper_finalize (GObject *object)
     sv_unsaved_let_go (p->copy);
   g_free (p->copy);
   g_clear_error (&p->why);
-  G_OBJECT_CLASS (sv_keeper_parent_class)->finalize (object);
+  G_OBJECT_CLASS (sv_auto_saver_parent_class)->finalize (object);
 }
 
 static void
-sv_keeper_class_init (SvKeeperClass *klass)
+sv_auto_saver_class_init (SvAutoSaverClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = sv_keeper_dispose;
-  G_OBJECT_CLASS (klass)->finalize = sv_keeper_finalize;
-  klass->write = sv_keeper_write;
+  G_OBJECT_CLASS (klass)->dispose = sv_auto_saver_dispose;
+  G_OBJECT_CLASS (klass)->finalize = sv_auto_saver_finalize;
+  klass->write = sv_auto_saver_write;
   klass->copies = TRUE;
-  klass->dup_name = sv_keeper_dup_name;
-  g_signal_new ("notice", SV_TYPE_KEEPER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
-                G_TYPE_STRING);
-  g_signal_new ("unsaved", SV_TYPE_KEEPER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  g_signal_new ("idle", SV_TYPE_KEEPER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  klass->dup_name = sv_auto_saver_dup_name;
+  g_signal_new ("notice", SV_TYPE_AUTO_SAVER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                1, G_TYPE_STRING);
+  g_signal_new ("unsaved", SV_TYPE_AUTO_SAVER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                0);
+  g_signal_new ("idle", SV_TYPE_AUTO_SAVER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
-sv_keeper_init (SvKeeper *self)
+sv_auto_saver_init (SvAutoSaver *self)
 {
 }

@@ -18,7 +18,7 @@
 #include "sv-picture-read.h"
 #include "sv-picture.h"
 #include "sv-player-preview.h"
-#include "sv-purse.h"
+#include "sv-points-left.h"
 #include "sv-raster.h"
 #include "sv-screen-pictures.h"
 #include "sv-sentence.h"
@@ -38,7 +38,7 @@ struct _SvTeamEditor {
 
   /* Owned */
   SvPainter *painter;
-  GPtrArray *purses; /* points left of each kind (SvPurse); owned by their flow box */
+  GPtrArray *points_left; /* points left of each kind (SvPointsLeft); owned by their flow box */
   /* card editors (SvCardEditorRow), by index of the card; with shirts, only the open one. Owned
    * by their containers */
   GPtrArray *rows;
@@ -501,11 +501,11 @@ show_points (SvTeamEditor *self, const void *setup, const SvBudget *budgets, uns
   g_autofree char *state = sv_team_words_state (get_team (self), setup, budgets, n);
 
   for (unsigned i = 0; i < n; i++) {
-    if (i == self->purses->len) {
-      g_ptr_array_add (self->purses, sv_purse_new ());
-      sv_flow_box_append (self->points, g_ptr_array_index (self->purses, i));
+    if (i == self->points_left->len) {
+      g_ptr_array_add (self->points_left, sv_points_left_new ());
+      sv_flow_box_append (self->points, g_ptr_array_index (self->points_left, i));
     }
-    sv_purse_show (g_ptr_array_index (self->purses, i), &budgets[i]);
+    sv_points_left_show (g_ptr_array_index (self->points_left, i), &budgets[i]);
   }
   if (g_strcmp0 (gtk_label_get_text (self->state), state) != 0)
     gtk_label_set_text (self->state, state);
@@ -783,7 +783,7 @@ sv_team_editor_finalize (GObject *object)
   SvTeamEditor *self = SV_TEAM_EDITOR (object);
 
   g_ptr_array_unref (self->rows);
-  g_ptr_array_unref (self->purses);
+  g_ptr_array_unref (self->points_left);
   g_clear_pointer (&self->teams, g_ptr_array_unref);
   g_clear_pointer (&self->variants, g_ptr_array_unref);
   g_clear_pointer (&self->painter, sv_painter_free);
@@ -844,7 +844,7 @@ static void
 sv_team_editor_init (SvTeamEditor *self)
 {
   self->rows = g_ptr_array_new ();
-  self->purses = g_ptr_array_new ();
+  self->points_left = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   sv_drop_down_shorten (self->variant);
   sv_crop_bar_set_view (self->logo_bar, self->logo_view);

@@ -19,7 +19,7 @@
 #include "sv-games.h"
 #include "sv-picture-read.h"
 #include "sv-player-preview.h"
-#include "sv-purse.h"
+#include "sv-points-left.h"
 #include "sv-rank-row.h"
 #include "sv-shirt-pitch.h"
 #include "sv-team-editor.h"
@@ -196,11 +196,11 @@ test_places (Fixture *f, gconstpointer data)
 
 /* A purse has a full pip for each point that a card has, and red ones for those that are too many. */
 static void
-assert_purse (Fixture *f, const char *words, int full, int over, gboolean wrong)
+assert_points_left (Fixture *f, const char *words, int full, int over, gboolean wrong)
 {
-  GtkWidget *purse = find_nth (f->editor, SV_TYPE_PURSE, 0);
-  GtkWidget *pips = gtk_widget_get_last_child (purse);
-  GtkWidget *label = gtk_widget_get_first_child (purse);
+  GtkWidget *points_left = find_nth (f->editor, SV_TYPE_POINTS_LEFT, 0);
+  GtkWidget *pips = gtk_widget_get_last_child (points_left);
+  GtkWidget *label = gtk_widget_get_first_child (points_left);
 
   g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (label)), ==, words);
   g_assert_true (gtk_widget_has_css_class (label, "sv-fault") == wrong);
@@ -214,13 +214,13 @@ assert_purse (Fixture *f, const char *words, int full, int over, gboolean wrong)
 }
 
 static void
-test_purse (Fixture *f, gconstpointer data)
+test_points_left (Fixture *f, gconstpointer data)
 {
-  assert_purse (f, "Attack points: 14/14", 14, 0, FALSE);
+  assert_points_left (f, "Attack points: 14/14", 14, 0, FALSE);
   gtk_spin_button_set_value (field (f, 0, "attack", GTK_TYPE_SPIN_BUTTON), 1);
-  assert_purse (f, "Attack points: 13/14", 13, 0, TRUE);
+  assert_points_left (f, "Attack points: 13/14", 13, 0, TRUE);
   gtk_spin_button_set_value (field (f, 0, "attack", GTK_TYPE_SPIN_BUTTON), 4);
-  assert_purse (f, "Attack points: 16/14", 14, 2, TRUE);
+  assert_points_left (f, "Attack points: 16/14", 14, 2, TRUE);
 }
 
 static void
@@ -1190,7 +1190,7 @@ main (int argc, char *argv[])
   ADD ("/team-editor/fields", test_fields);
   ADD ("/team-editor/on-card", test_on_card);
   ADD ("/team-editor/places", test_places);
-  ADD ("/team-editor/purse", test_purse);
+  ADD ("/team-editor/purse", test_points_left);
   ADD ("/team-editor/team", test_team);
   ADD ("/team-editor/pasted", test_pasted);
   ADD ("/team-editor/colours", test_colours);

@@ -1,32 +1,32 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "sv-purse.h"
+#include "sv-points-left.h"
 
 #include "sv-team-words.h"
 #include "sv-widgets.h"
 
-struct _SvPurse {
+struct _SvPointsLeft {
   GtkBox parent_instance;
 
   GtkLabel *words;
   GtkGrid *pips;
 };
 
-G_DEFINE_FINAL_TYPE (SvPurse, sv_purse, GTK_TYPE_BOX)
+G_DEFINE_FINAL_TYPE (SvPointsLeft, sv_points_left, GTK_TYPE_BOX)
 
 /* MAX_PIPS: dots at most; nobody would count more. PIPS_IN_ROW: dots in a row, so that a narrow
  * window has room for them beside the text. */
 enum { MAX_PIPS = 40, PIPS_IN_ROW = 10 };
 
 static void
-sv_purse_class_init (SvPurseClass *klass)
+sv_points_left_class_init (SvPointsLeftClass *klass)
 {
   gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "purse");
 }
 
 static void
-sv_purse_init (SvPurse *self)
+sv_points_left_init (SvPointsLeft *self)
 {
   self->words = g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, "width-chars", 8, "justify",
                               /* so narrow that the text wraps into two lines in a narrow window */
@@ -41,13 +41,13 @@ sv_purse_init (SvPurse *self)
 }
 
 GtkWidget *
-sv_purse_new (void)
+sv_points_left_new (void)
 {
-  return g_object_new (SV_TYPE_PURSE, NULL);
+  return g_object_new (SV_TYPE_POINTS_LEFT, NULL);
 }
 
 static GtkWidget *
-add_pip (SvPurse *self, int i)
+add_pip (SvPointsLeft *self, int i)
 {
   GtkWidget *pip = g_object_new (GTK_TYPE_BOX, "css-name", "pip", "accessible-role",
                                  GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
@@ -59,7 +59,7 @@ add_pip (SvPurse *self, int i)
 /* Draw a dot for each point: full if a card has the point, hollow if it is left, red if it is
  * too many. */
 static void
-show_pips (SvPurse *self, int total, int used)
+show_pips (SvPointsLeft *self, int total, int used)
 {
   const int n = MIN (MAX (total, used), MAX_PIPS);
   GtkWidget *pip = gtk_widget_get_first_child (GTK_WIDGET (self->pips));
@@ -79,7 +79,7 @@ show_pips (SvPurse *self, int total, int used)
 }
 
 void
-sv_purse_show (SvPurse *self, const SvBudget *budget)
+sv_points_left_show (SvPointsLeft *self, const SvBudget *budget)
 {
   g_autofree char *words = sv_team_words_points (budget);
   const gboolean free = budget->total == SV_FIELD_NULL;

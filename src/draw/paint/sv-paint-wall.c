@@ -29,9 +29,9 @@ sv_wall_rooms (SvWallRooms *rooms, const SvWallContents *face, double w, double 
 {
   const bool tall = h > w;
   const double gap = MIN (w, h) * 0.03;
-  const double clock_h = face->venue != NULL   ? h * 0.5
-                         : face->clock != NULL ? h * (tall ? 0.24 : 0.32)
-                                               : h * 0.12;
+  const double clock_h = face->backdrop != NULL ? h * 0.5
+                         : face->clock != NULL  ? h * (tall ? 0.24 : 0.32)
+                                                : h * 0.12;
   const double foot_h = h * 0.12, top = gap + clock_h + gap;
   const double panel_w = tall ? w - 2 * gap : (w - 3 * gap) / 2;
   const double panels = h - top - foot_h - gap;
@@ -140,13 +140,13 @@ paint_team (SvPainter *self,
 }
 
 static void
-paint_venue (SvPainter *painter, cairo_t *cr, SvVenue *venue, double w, double h)
+paint_backdrop (SvPainter *painter, cairo_t *cr, SvBackdrop *backdrop, double w, double h)
 {
-  venue->room = (cairo_rectangle_t){ 0, 0, w, h };
+  backdrop->room = (cairo_rectangle_t){ 0, 0, w, h };
   cairo_save (cr);
   cairo_rectangle (cr, 0, 0, w, h);
   cairo_clip (cr);
-  sv_paint_venue (painter, cr, venue, w, h);
+  sv_paint_backdrop (painter, cr, backdrop, w, h);
   cairo_restore (cr);
 }
 
@@ -164,23 +164,23 @@ sv_paint_wall (SvPainter *painter, cairo_t *cr, const SvWallContents *face, doub
 
   sv_set_source (cr, face->flash ? WALL_FLASH : WALL);
   cairo_paint (cr);
-  if (face->venue != NULL)
-    paint_venue (painter, cr, face->venue, w, gap + clock_h);
+  if (face->backdrop != NULL)
+    paint_backdrop (painter, cr, face->backdrop, w, gap + clock_h);
   if (face->last_minute)
     clock.colour = RED;
   if (face->stopped)
     clock.colour = GREY;
   if (face->flash)
     clock.colour = DARK;
-  if (face->venue == NULL && face->clock != NULL)
+  if (face->backdrop == NULL && face->clock != NULL)
     sv_paint_text (cr, face->clock, &clock, gap, gap + clock_h / 2, w - 2 * gap);
-  else if (face->venue == NULL)
+  else if (face->backdrop == NULL)
     sv_paint_text (cr, face->period, &period, gap, gap + clock_h / 2, w - 2 * gap);
   for (int i = 0; i < 2; i++)
     paint_team (painter, cr, face, &names, i, &rooms.panels[i]);
   if (face->caption != NULL)
     period.colour = face->flash ? DARK : LIGHT;
-  if (face->caption != NULL || face->clock != NULL || face->venue != NULL)
+  if (face->caption != NULL || face->clock != NULL || face->backdrop != NULL)
     sv_paint_text (cr, face->caption != NULL ? face->caption : face->period, &period, gap,
                    h - foot_h / 2 - gap / 4, w - 2 * gap);
 }

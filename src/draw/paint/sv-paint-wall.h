@@ -4,7 +4,7 @@
 /* sv-paint-wall: paints a scoreboard for a wall or a second screen, readable at ten metres.
  * Everything grows with the size. It knows no clock and no match, only the texts to show. */
 
-#include "sv-paint-venue.h"
+#include "sv-paint-backdrop.h"
 
 typedef struct {
   const char *names[2];      /* names of the teams, from left to right */
@@ -20,7 +20,7 @@ typedef struct {
   bool stopped;        /* the clock is stopped */
   bool last_minute;
   /* backdrop behind the scoreboard when nobody plays, or NULL; painting sets its room */
-  SvVenue *venue;
+  SvBackdrop *backdrop;
   bool flash; /* show the whistle as a flash, for people who do not hear it */
 } SvWallContents;
 

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sv-hand-over.h"
 
+#include "sv-backdrop-view.h"
 #include "sv-match-words.h"
 #include "sv-seats.h"
 #include "sv-sentence.h"
 #include "sv-shown.h"
 #include "sv-style.h"
-#include "sv-venue-view.h"
 #include "sv-widgets.h"
 
 #include <glib/gi18n.h>
@@ -21,7 +21,7 @@ struct _SvHandOver {
   SvSecret secret;
 
   /* Template children */
-  GtkWidget *venue, *mark, *title, *hint, *show_button;
+  GtkWidget *backdrop, *mark, *title, *hint, *show_button;
 };
 
 G_DEFINE_FINAL_TYPE (SvHandOver, sv_hand_over, GTK_TYPE_WIDGET)
@@ -98,7 +98,7 @@ lie (SvHandOver *self, gboolean visible)
   if (self->match != NULL)
     sv_match_set_covered (self->match, visible);
   if (!visible) {
-    sv_venue_view_show (SV_VENUE_VIEW (self->venue), NULL, SV_VENUE_SECRET);
+    sv_backdrop_view_show (SV_BACKDROP_VIEW (self->backdrop), NULL, SV_BACKDROP_SECRET);
     g_clear_object (&self->match);
   }
   gtk_widget_set_visible (GTK_WIDGET (self), visible);
@@ -134,11 +134,11 @@ sv_hand_over_class_init (SvHandOverClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = sv_hand_over_dispose;
   widget_class->grab_focus = sv_hand_over_grab_focus;
-  sv_types_ensure (SV_TYPE_VENUE_VIEW);
+  sv_types_ensure (SV_TYPE_BACKDROP_VIEW);
   gtk_widget_class_set_css_name (widget_class, "handover");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   sv_widget_class_set_template (widget_class, "sv-hand-over.ui");
-  sv_widget_class_bind (widget_class, SvHandOver, venue, mark, title, hint, show_button);
+  sv_widget_class_bind (widget_class, SvHandOver, backdrop, mark, title, hint, show_button);
   sv_widget_class_bind_callbacks (widget_class, show_cb);
 }
 
@@ -168,7 +168,7 @@ sv_hand_over_update (SvHandOver *self, SvMatch *match, gboolean live)
   g_set_object (&self->match, match);
   say (self);
   update_mark (self);
-  sv_venue_view_show (SV_VENUE_VIEW (self->venue), match, SV_VENUE_SECRET);
+  sv_backdrop_view_show (SV_BACKDROP_VIEW (self->backdrop), match, SV_BACKDROP_SECRET);
   lie (self, TRUE);
   if (!was)
     gtk_widget_grab_focus (self->show_button);

@@ -2,6 +2,7 @@
 #include "sv-match-page.h"
 
 #include "sv-action-bar.h"
+#include "sv-backdrop-view.h"
 #include "sv-bulletin.h"
 #include "sv-card-panel.h"
 #include "sv-course-bar.h"
@@ -30,7 +31,6 @@
 #include "sv-style.h"
 #include "sv-toast.h"
 #include "sv-tutor.h"
-#include "sv-venue-view.h"
 #include "sv-whistle.h"
 #include "sv-widgets.h"
 
@@ -332,7 +332,7 @@ update_panel (SvMatchPage *self)
   SvOccasion occasion;
 
   if (self->panel == NULL) {
-    if (!sv_venue_get_occasion (self->match, &occasion))
+    if (!sv_backdrop_get_occasion (self->match, &occasion))
       return;
     self->panel = add (self, g_object_new (SV_TYPE_PANEL, NULL), self->first_cards);
     g_signal_connect_swapped (self->panel, "done", G_CALLBACK (panel_done_cb), self);

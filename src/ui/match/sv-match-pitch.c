@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sv-match-pitch.h"
 
+#include "sv-backdrop-view.h"
 #include "sv-duel.h"
 #include "sv-hand-over.h"
 #include "sv-settings.h"
@@ -9,7 +10,6 @@
 #include "sv-sounds.h"
 #include "sv-spotlight.h"
 #include "sv-style.h"
-#include "sv-venue-view.h"
 #include "sv-widgets.h"
 
 enum { CELEBRATION_MS = 4000 };
@@ -108,8 +108,8 @@ static void
 update_cover (SvMatchPitch *self, gboolean paused)
 {
   if (paused != gtk_widget_get_visible (self->pause_cover))
-    sv_venue_view_show (SV_VENUE_VIEW (self->pause_cover), paused ? self->match : NULL,
-                        SV_VENUE_PAUSE);
+    sv_backdrop_view_show (SV_BACKDROP_VIEW (self->pause_cover), paused ? self->match : NULL,
+                           SV_BACKDROP_PAUSE);
   gtk_widget_set_visible (self->pause_cover, paused);
 }
 
@@ -250,7 +250,7 @@ sv_match_pitch_class_init (SvMatchPitchClass *klass)
   signals[UNCOVERED] = g_signal_new ("uncovered", SV_TYPE_MATCH_PITCH, G_SIGNAL_RUN_LAST, 0, NULL,
                                      NULL, NULL, G_TYPE_NONE, 0);
 
-  sv_types_ensure (SV_TYPE_BOARD_VIEW, SV_TYPE_VENUE_VIEW);
+  sv_types_ensure (SV_TYPE_BOARD_VIEW, SV_TYPE_BACKDROP_VIEW);
   sv_widget_class_set_template (widget_class, "sv-match-pitch.ui");
   sv_widget_class_bind (widget_class, SvMatchPitch, overlay, board, pause_cover, resume_button);
 }

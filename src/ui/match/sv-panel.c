@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sv-panel.h"
 
+#include "sv-backdrop-view.h"
 #include "sv-library.h"
 #include "sv-match-past.h"
 #include "sv-match-words.h"
@@ -10,7 +11,6 @@
 #include "sv-shown.h"
 #include "sv-style.h"
 #include "sv-toast.h"
-#include "sv-venue-view.h"
 #include "sv-widgets.h"
 
 #include <glib/gi18n.h>
@@ -40,7 +40,7 @@ struct _SvPanel {
 
   /* Template children */
   GtkLabel *title;
-  GtkWidget *venue, *scroller, *hint, *teams, *continue_button;
+  GtkWidget *backdrop, *scroller, *hint, *teams, *continue_button;
   GtkWidget *goal_line, *facts_box, *left_goals, *right_goals, *tallies;
   GtkWidget *buttons, *again_button, *keep_place, *keep_button;
 };
@@ -281,8 +281,8 @@ draw_goals (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer d
 static void
 add_won (SvPanel *self, GString *words, int side)
 {
-  SvVenueStep steps[SV_VENUE_STEPS];
-  const unsigned n = sv_venue_find_best (self->match, side, steps);
+  SvBackdropStep steps[SV_BACKDROP_STEPS];
+  const unsigned n = sv_backdrop_find_best (self->match, side, steps);
 
   for (unsigned i = 0; i < n; i++) {
     if (steps[i].goals || steps[i].number == 0)
@@ -577,13 +577,13 @@ sv_panel_class_init (SvPanelClass *klass)
 
   g_signal_new ("done", SV_TYPE_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  sv_types_ensure (SV_TYPE_VENUE_VIEW);
+  sv_types_ensure (SV_TYPE_BACKDROP_VIEW);
   gtk_widget_class_set_css_name (widget_class, "panel");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   sv_widget_class_set_template (widget_class, "sv-panel.ui");
-  sv_widget_class_bind (widget_class, SvPanel, title, venue, scroller, hint, teams, continue_button,
-                        goal_line, facts_box, left_goals, right_goals, tallies, buttons,
-                        again_button, keep_place, keep_button);
+  sv_widget_class_bind (widget_class, SvPanel, title, backdrop, scroller, hint, teams,
+                        continue_button, goal_line, facts_box, left_goals, right_goals, tallies,
+                        buttons, again_button, keep_place, keep_button);
   gtk_widget_class_install_action (widget_class, "panel.look-back", NULL, look_back_cb);
   sv_widget_class_bind_callbacks (widget_class, done_cb, keep_cb, query_goals_cb);
 }
@@ -644,13 +644,13 @@ show (SvPanel *self)
   for (unsigned i = 0; i < G_N_ELEMENTS (in_break); i++)
     gtk_widget_set_visible (in_break[i], !over);
   gtk_widget_set_visible (self->buttons, over);
-  sv_venue_get_occasion (self->match, &occasion);
+  sv_backdrop_get_occasion (self->match, &occasion);
   g_clear_pointer (&self->facts, sv_facts_free);
   self->facts = sv_match_dup_facts (self->match);
   sv_style_theme (&self->theme, self->match);
   fill_goals (self);
   fill_tallies (self);
-  sv_venue_view_show (SV_VENUE_VIEW (self->venue), self->match, occasion);
+  sv_backdrop_view_show (SV_BACKDROP_VIEW (self->backdrop), self->match, occasion);
   if (over)
     show_end (self);
   else
@@ -664,7 +664,7 @@ sv_panel_set_match (SvPanel *self, SvMatch *match)
     gtk_widget_set_sensitive (self->keep_button, TRUE);
   g_clear_handle_id (&self->count_id, g_source_remove);
   g_clear_pointer (&self->facts, sv_facts_free);
-  sv_venue_view_show (SV_VENUE_VIEW (self->venue), NULL, SV_VENUE_BREAK);
+  sv_backdrop_view_show (SV_BACKDROP_VIEW (self->backdrop), NULL, SV_BACKDROP_BREAK);
   self->stage = self->seen = SV_STAGE_PLAY;
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }

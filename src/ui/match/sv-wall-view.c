@@ -2,10 +2,10 @@
 
 #include "sv-wall-view.h"
 
+#include "sv-backdrop-view.h"
 #include "sv-match.h"
 #include "sv-score-words.h"
 #include "sv-screen-pictures.h"
-#include "sv-venue-view.h"
 #include "sv-whistle.h"
 #include "sv-widgets.h"
 
@@ -18,9 +18,9 @@ struct _SvWallView {
   SvPainter *painter;
   char *caption; /* sentence below the score, or NULL */
 
-  SvScoreline line;  /* scoreline at the last "score" or "clock" signal */
-  SvVenue venue;     /* backdrop for a match at half-time or at its end */
-  gboolean is_empty; /* TRUE if nobody plays, so the backdrop is shown */
+  SvScoreline line;    /* scoreline at the last "score" or "clock" signal */
+  SvBackdrop backdrop; /* backdrop for a match at half-time or at its end */
+  gboolean is_empty;   /* TRUE if nobody plays, so the backdrop is shown */
 };
 
 G_DEFINE_FINAL_TYPE (SvWallView, sv_wall_view, GTK_TYPE_DRAWING_AREA)
@@ -40,7 +40,7 @@ fill_face (SvWallView *self, SvWallContents *face, char **clock, char **state)
                             .turn = line->turn,
                             .stopped = line->clock_ends == 0 && !line->running,
                             .last_minute = line->last,
-                            .venue = self->is_empty ? &self->venue : NULL,
+                            .backdrop = self->is_empty ? &self->backdrop : NULL,
                             .flash = sv_whistle_is_flashing (GTK_WIDGET (self)) };
   for (int i = 0; i < 2; i++) {
     face->sides[i] = line->sides[i];
@@ -86,14 +86,14 @@ read_clock (SvWallView *self)
 
 /* Decide whether to show the backdrop, at half-time and at the end of a match. */
 static void
-read_venue (SvWallView *self)
+read_backdrop (SvWallView *self)
 {
   SvMatch *match = SV_IS_MATCH (self->scored) ? SV_MATCH (self->scored) : NULL;
   SvOccasion occasion;
 
-  self->is_empty = match != NULL && sv_venue_get_occasion (match, &occasion);
+  self->is_empty = match != NULL && sv_backdrop_get_occasion (match, &occasion);
   if (self->is_empty)
-    sv_venue_fill (&self->venue, match, occasion);
+    sv_backdrop_fill (&self->backdrop, match, occasion);
 }
 
 static void
@@ -116,7 +116,7 @@ read_score (SvWallView *self)
   const SvTeamDoc *before[2] = { self->line.teams[0], self->line.teams[1] };
 
   read_clock (self);
-  read_venue (self);
+  read_backdrop (self);
   if (self->painter == NULL || memcmp (before, self->line.teams, sizeof before) != 0)
     read_colours (self);
   g_autofree char *said = sv_score_words_said (&self->line);

@@ -4,6 +4,7 @@
 
 #include "doc-fixture.h"
 #include "gtk-fixture.h"
+#include "sv-backdrop-view.h"
 #include "sv-card-panel.h"
 #include "sv-clock-words.h"
 #include "sv-games.h"
@@ -16,7 +17,6 @@
 #include "sv-seats.h"
 #include "sv-settings.h"
 #include "sv-style.h"
-#include "sv-venue-view.h"
 #include "sv-widgets.h"
 #include "window-fixture.h"
 
@@ -162,27 +162,27 @@ test_panel_begins_at_top (void)
 /* Words stand on a placard that lies within the picture at every size; the picture is there after the
  * first frame, and goes when nothing is to be shown. */
 static void
-test_venue (void)
+test_backdrop (void)
 {
   static const int sizes[][2] = { { 1200, 640 }, { 820, 420 }, { 380, 620 }, { 300, 140 } };
   g_autoptr (SvMatch) match = sv_quick_match_new (sv_games ()[0], NULL, NULL);
 
   for (unsigned i = 0; i < G_N_ELEMENTS (sizes); i++) {
-    GtkWidget *venue = g_object_new (SV_TYPE_VENUE_VIEW, NULL);
+    GtkWidget *backdrop = g_object_new (SV_TYPE_BACKDROP_VIEW, NULL);
     GtkWidget *placard = gtk_label_new ("Paused");
     graphene_rect_t box;
 
-    gtk_widget_set_parent (placard, venue);
-    sv_venue_view_show (SV_VENUE_VIEW (venue), match, SV_VENUE_PAUSE);
-    GtkWidget *window = show_alone (venue, sizes[i][0], sizes[i][1]);
+    gtk_widget_set_parent (placard, backdrop);
+    sv_backdrop_view_show (SV_BACKDROP_VIEW (backdrop), match, SV_BACKDROP_PAUSE);
+    GtkWidget *window = show_alone (backdrop, sizes[i][0], sizes[i][1]);
     settle ();
     gtk_test_widget_wait_for_draw (window);
-    g_assert_true (gtk_widget_compute_bounds (placard, venue, &box));
+    g_assert_true (gtk_widget_compute_bounds (placard, backdrop, &box));
     g_assert_true (graphene_rect_contains_rect (
         &GRAPHENE_RECT_INIT (0, 0, (float)sizes[i][0], (float)sizes[i][1]), &box));
-    while (colours_of (venue) <= 100) /* a worker paints it */
+    while (colours_of (backdrop) <= 100) /* a worker paints it */
       g_main_context_iteration (NULL, TRUE);
-    sv_venue_view_show (SV_VENUE_VIEW (venue), NULL, SV_VENUE_PAUSE);
+    sv_backdrop_view_show (SV_BACKDROP_VIEW (backdrop), NULL, SV_BACKDROP_PAUSE);
     gtk_widget_unparent (placard);
     gtk_window_destroy (GTK_WINDOW (window));
     settle ();
@@ -249,8 +249,8 @@ test_podium (gconstpointer data)
   g_autoptr (SvFacts) facts = sv_match_dup_facts (match);
 
   for (int side = 0; side < 2; side++) {
-    SvVenueStep steps[SV_VENUE_STEPS];
-    const unsigned n = sv_venue_find_best (match, side, steps);
+    SvBackdropStep steps[SV_BACKDROP_STEPS];
+    const unsigned n = sv_backdrop_find_best (match, side, steps);
     unsigned goals = G_MAXUINT;
 
     g_assert_cmpuint (n, >=, 1);
@@ -273,7 +273,7 @@ test_podium (gconstpointer data)
         stands |= steps[i].piece == k;
       if (!stands) {
         g_assert_cmpuint (goals_of (facts, k), <=, goals);
-        g_assert_true (n == SV_VENUE_STEPS || goals_of (facts, k) + facts->won[k] == 0);
+        g_assert_true (n == SV_BACKDROP_STEPS || goals_of (facts, k) + facts->won[k] == 0);
       }
     }
   }
@@ -431,7 +431,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/ui/match-parts/half-time-counts-down", test_half_time_counts);
   g_test_add_func ("/ui/match-parts/width", test_width);
   g_test_add_func ("/ui/match-parts/panel-begins-at-top", test_panel_begins_at_top);
-  g_test_add_func ("/ui/match-parts/venue", test_venue);
+  g_test_add_func ("/ui/match-parts/venue", test_backdrop);
   g_test_add_func ("/ui/match-parts/design", test_design);
   g_test_add_func ("/ui/match-parts/spread", test_spread);
   g_test_add_func ("/ui/match-parts/time-in-words", test_time_in_words);

@@ -3,7 +3,7 @@
 /* The backdrop is painted from back to front: wall or sky, stands with spectators, hoardings,
  * floor, goals, and the things of the occasion. All sizes follow from the rectangle that no widget
  * covers, so that the horizon runs behind the widgets beside it. */
-#include "sv-paint-venue.h"
+#include "sv-paint-backdrop.h"
 
 #include <math.h>
 #include <pango/pango.h>
@@ -15,7 +15,7 @@
 typedef struct {
   SvPainter *painter;
   cairo_t *cr;
-  const SvVenue *venue;
+  const SvBackdrop *backdrop;
   const SvTheme *theme;
   RsvgHandle *things;
   double w, h;
@@ -226,7 +226,7 @@ paint_guest (const Canvas *self, unsigned guest, double x, double y, double size
   const SvColour shirt = colour_of_guest (self, guest, x, &side);
   const SvColour skin = hex (skins[(unsigned)(chance (guest, 7) * G_N_ELEMENTS (skins))]);
   const double head = size * 0.27;
-  const bool cheers = self->venue->occasion == SV_VENUE_WIN && side == self->venue->side;
+  const bool cheers = self->backdrop->occasion == SV_BACKDROP_WIN && side == self->backdrop->side;
 
   if (cheers && chance (guest, 10) < 0.5) {
     cairo_move_to (cr, x - size * 0.36, y + size * 0.5);
@@ -367,7 +367,7 @@ paint_goals (const Canvas *self)
 static int
 pick (const Canvas *self, int side, int max, int pieces[])
 {
-  const SvView *view = self->venue->view;
+  const SvView *view = self->backdrop->view;
   int n = 0;
 
   for (int on = 1; on >= 0; on--)
@@ -388,7 +388,7 @@ paint_figure (const Canvas *self, int piece, double x, double foot, double size)
   sv_fill (cr, (SvColour){ 0, 0, 0, 0.25 });
   cairo_save (cr);
   cairo_translate (cr, x - size / 2, foot - size * 1.2);
-  sv_paint_figure (self->painter, cr, &self->venue->view->pieces[piece], size);
+  sv_paint_figure (self->painter, cr, &self->backdrop->view->pieces[piece], size);
   cairo_restore (cr);
 }
 
@@ -429,7 +429,7 @@ static void
 paint_block (const Canvas *self, double x, double foot, double w, double h)
 {
   cairo_t *cr = self->cr;
-  const SvKit *kit = &self->theme->kit[self->venue->side];
+  const SvKit *kit = &self->theme->kit[self->backdrop->side];
   const double rim = self->height * 0.022;
 
   fill_box (cr, x - w / 2, foot - h, w, h, kit->shirt);
@@ -444,7 +444,7 @@ paint_block (const Canvas *self, double x, double foot, double w, double h)
 static void
 paint_confetti (const Canvas *self)
 {
-  const SvKit *kit = &self->theme->kit[self->venue->side];
+  const SvKit *kit = &self->theme->kit[self->backdrop->side];
   cairo_t *cr = self->cr;
   const double size = MAX (self->height * 0.013, 3);
 
@@ -463,9 +463,9 @@ paint_confetti (const Canvas *self)
 /* Paint why a piece is on the podium: a ball with the number of goals, or a shield with the number
  * of balls won. */
 static void
-paint_number (const Canvas *self, const SvVenueStep *step, double x, double y, double size)
+paint_number (const Canvas *self, const SvBackdropStep *step, double x, double y, double size)
 {
-  const SvKit *kit = &self->theme->kit[self->venue->side];
+  const SvKit *kit = &self->theme->kit[self->backdrop->side];
   const SvTextStyle style = {
     .size = size, .weight = PANGO_WEIGHT_BOLD, .align = 0, .colour = kit->text
   };
@@ -497,14 +497,14 @@ static void
 paint_win (const Canvas *self)
 {
   /* offset of each step from the middle, in widths of a step */
-  static const double places[SV_VENUE_STEPS] = { 0, -1, 1 };
-  static const double heights[SV_VENUE_STEPS] = { 0.62, 0.42, 0.34 };
+  static const double places[SV_BACKDROP_STEPS] = { 0, -1, 1 };
+  static const double heights[SV_BACKDROP_STEPS] = { 0.62, 0.42, 0.34 };
   const double size = figure_size (self, 4.6), block = size * 1.02;
   const double foot = self->horizon + self->height * 0.25;
 
   paint_confetti (self);
-  for (unsigned i = self->venue->n_steps; i-- > 0;) {
-    const SvVenueStep *step = &self->venue->steps[i];
+  for (unsigned i = self->backdrop->n_steps; i-- > 0;) {
+    const SvBackdropStep *step = &self->backdrop->steps[i];
     const double x = self->middle + places[i] * block, y = foot - heights[i] * size;
 
     paint_block (self, x, foot, block, heights[i] * size);
@@ -533,7 +533,7 @@ paint_scoreboard (const Canvas *self, double y, double w)
     char text[16];
 
     sv_text_print (text, sizeof text, "%d",
-                   self->venue->view->score[i == 0 ? self->left : 1 - self->left]);
+                   self->backdrop->view->score[i == 0 ? self->left : 1 - self->left]);
     sv_paint_text (self->cr, text, &digits, x + w * (i == 0 ? 0.04 : 0.54), y + w * 0.24, w * 0.42);
   }
 }
@@ -566,7 +566,7 @@ static void
 paint_curtain (const Canvas *self)
 {
   cairo_t *cr = self->cr;
-  const SvKit *kit = &self->theme->kit[MAX (self->venue->side, 0)];
+  const SvKit *kit = &self->theme->kit[MAX (self->backdrop->side, 0)];
   const double hem = MIN (self->h * 0.06, 40), fold = MAX (MIN (self->w, self->h) * 0.1, 24);
   const int n = (int)ceil (self->w / 2 / fold) * 2;
   const double w = self->w / n;
@@ -612,20 +612,20 @@ paint_place (const Canvas *self)
 }
 
 void
-sv_paint_venue (SvPainter *painter, cairo_t *cr, const SvVenue *venue, double w, double h)
+sv_paint_backdrop (SvPainter *painter, cairo_t *cr, const SvBackdrop *backdrop, double w, double h)
 {
   static void (*const occasions[]) (const Canvas *self) = {
-    [SV_VENUE_PAUSE] = paint_pause,
-    [SV_VENUE_BREAK] = paint_break,
-    [SV_VENUE_WIN] = paint_win,
-    [SV_VENUE_DRAW] = paint_draw,
+    [SV_BACKDROP_PAUSE] = paint_pause,
+    [SV_BACKDROP_BREAK] = paint_break,
+    [SV_BACKDROP_WIN] = paint_win,
+    [SV_BACKDROP_DRAW] = paint_draw,
   };
   const SvTheme *theme = &painter->theme;
-  const cairo_rectangle_t *room = &venue->room;
+  const cairo_rectangle_t *room = &backdrop->room;
   Canvas self = {
     .painter = painter,
     .cr = cr,
-    .venue = venue,
+    .backdrop = backdrop,
     .theme = theme,
     .w = w,
     .h = h,
@@ -635,7 +635,7 @@ sv_paint_venue (SvPainter *painter, cairo_t *cr, const SvVenue *venue, double w,
     .height = room->height,
     .middle = room->x + room->width / 2,
     .horizon = floor (room->y + room->height * 0.68),
-    .left = sv_view_left (venue->view),
+    .left = sv_view_left (backdrop->view),
     .grass = painter->board != NULL && painter->board->floor == SV_FLOOR_GRASS,
     .night = theme->scheme == SV_SCHEME_DARK,
   };
@@ -643,12 +643,12 @@ sv_paint_venue (SvPainter *painter, cairo_t *cr, const SvVenue *venue, double w,
   fill_box (cr, 0, 0, w, h, theme->paper);
   if (sv_scheme_is_plain (theme->scheme))
     return;
-  if (venue->occasion == SV_VENUE_SECRET) {
+  if (backdrop->occasion == SV_BACKDROP_SECRET) {
     paint_curtain (&self);
     return;
   }
   self.things = load_things (&self);
   paint_place (&self);
-  occasions[venue->occasion](&self);
+  occasions[backdrop->occasion](&self);
   g_object_unref (self.things);
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "sv-venue-view.h"
+#include "sv-backdrop-view.h"
 
 #include "sv-match-past.h"
 #include "sv-raster.h"
@@ -12,7 +12,7 @@
  * picture is smaller. */
 enum { MARGIN = 14, LEAST_ROOM = 90, LEAST_BESIDE = 300, ROUGH = 6 };
 
-struct _SvVenueView {
+struct _SvBackdropView {
   GtkWidget parent_instance;
 
   /* Owned. */
@@ -20,14 +20,14 @@ struct _SvVenueView {
   GskRenderNode *picture; /* painted picture; NULL if there is none yet */
 
   SvView view;
-  SvVenue venue;
+  SvBackdrop backdrop;
   gboolean waiting; /* TRUE if a repaint is scheduled */
   /* result of the paint job in progress, only to compare pointers; or NULL */
   gconstpointer ordered;
   int width, height, scale; /* size and scale of that job */
 };
 
-G_DEFINE_FINAL_TYPE (SvVenueView, sv_venue_view, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (SvBackdropView, sv_backdrop_view, GTK_TYPE_WIDGET)
 
 /* --- The picture --- */
 
@@ -35,7 +35,7 @@ G_DEFINE_FINAL_TYPE (SvVenueView, sv_venue_view, GTK_TYPE_WIDGET)
 typedef struct {
   SvBoard *board; /* owned reference */
   SvTheme theme;
-  SvVenue venue;
+  SvBackdrop backdrop;
   SvView view;
 } Example;
 
@@ -47,15 +47,15 @@ example_free (Example *self)
 }
 
 static Example *
-new_example (SvVenueView *self)
+new_example (SvBackdropView *self)
 {
   Example *example = g_new0 (Example, 1);
 
   example->board = sv_board_ref (sv_match_get_board (self->match));
   sv_style_theme (&example->theme, self->match);
   example->view = self->view;
-  example->venue = self->venue;
-  example->venue.view = &example->view;
+  example->backdrop = self->backdrop;
+  example->backdrop.view = &example->view;
   return example;
 }
 
@@ -65,7 +65,7 @@ draw_example (cairo_t *cr, int width, int height, gconstpointer data)
   const Example *example = data;
   g_autoptr (SvPainter) painter = sv_painter_new (example->board, &example->theme);
 
-  sv_paint_venue (painter, cr, &example->venue, width, height);
+  sv_paint_backdrop (painter, cr, &example->backdrop, width, height);
 }
 
 /* Like draw_scene (), but at a small size, so that it is fast. */
@@ -79,7 +79,7 @@ draw_roughly (cairo_t *cr, int width, int height, gconstpointer data)
 /* Paint a coarse picture at once, so that the page is never without one; the worker thread
  * replaces it. */
 static void
-paint_roughly (SvVenueView *self, int width, int height)
+paint_roughly (SvBackdropView *self, int width, int height)
 {
   Example *example = new_example (self);
   const int w = MAX (width / ROUGH, 1), h = MAX (height / ROUGH, 1);
@@ -93,7 +93,7 @@ paint_roughly (SvVenueView *self, int width, int height)
 static void
 painted_cb (GObject *object, GAsyncResult *result, gpointer data)
 {
-  SvVenueView *self = SV_VENUE_VIEW (object);
+  SvBackdropView *self = SV_BACKDROP_VIEW (object);
   cairo_surface_t *surface = sv_raster_order_finish (result);
 
   /* Ignore the result if another picture was ordered meanwhile. */
@@ -111,7 +111,7 @@ painted_cb (GObject *object, GAsyncResult *result, gpointer data)
 static gboolean
 paint_cb (gpointer data)
 {
-  SvVenueView *self = data;
+  SvBackdropView *self = data;
 
   self->waiting = FALSE;
   self->width = gtk_widget_get_width (data);
@@ -124,7 +124,7 @@ paint_cb (gpointer data)
 }
 
 static void
-repaint (SvVenueView *self)
+repaint (SvBackdropView *self)
 {
   if (self->waiting || self->match == NULL)
     return;
@@ -133,7 +133,7 @@ repaint (SvVenueView *self)
 }
 
 static gboolean
-fits (SvVenueView *self)
+fits (SvBackdropView *self)
 {
   graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, 0, 0);
 
@@ -145,9 +145,9 @@ fits (SvVenueView *self)
 
 /* Draw the picture, stretched until it is painted in the current size. */
 static void
-sv_venue_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+sv_backdrop_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
-  SvVenueView *self = SV_VENUE_VIEW (widget);
+  SvBackdropView *self = SV_BACKDROP_VIEW (widget);
   graphene_rect_t bounds;
 
   if (self->picture != NULL) {
@@ -159,11 +159,11 @@ sv_venue_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     gtk_snapshot_append_node (snapshot, self->picture);
     gtk_snapshot_restore (snapshot);
   }
-  GTK_WIDGET_CLASS (sv_venue_view_parent_class)->snapshot (widget, snapshot);
+  GTK_WIDGET_CLASS (sv_backdrop_view_parent_class)->snapshot (widget, snapshot);
 }
 
 static void
-style_cb (SvVenueView *self)
+style_cb (SvBackdropView *self)
 {
   if (self->match == NULL)
     return;
@@ -174,13 +174,13 @@ style_cb (SvVenueView *self)
 /* --- The placard --- */
 
 static void
-sv_venue_view_measure (GtkWidget *widget,
-                       GtkOrientation orientation,
-                       int for_size,
-                       int *minimum,
-                       int *natural,
-                       int *minimum_baseline,
-                       int *natural_baseline)
+sv_backdrop_view_measure (GtkWidget *widget,
+                          GtkOrientation orientation,
+                          int for_size,
+                          int *minimum,
+                          int *natural,
+                          int *minimum_baseline,
+                          int *natural_baseline)
 {
   GtkWidget *placard = gtk_widget_get_first_child (widget);
 
@@ -221,14 +221,15 @@ evaluation_of (const cairo_rectangle_t *room)
 }
 
 static void
-sv_venue_view_size_allocate (GtkWidget *widget, int w, int h, int baseline)
+sv_backdrop_view_size_allocate (GtkWidget *widget, int w, int h, int baseline)
 {
-  SvVenueView *self = SV_VENUE_VIEW (widget);
+  SvBackdropView *self = SV_BACKDROP_VIEW (widget);
   GtkWidget *placard = gtk_widget_get_first_child (widget);
   const int most_w = w - 2 * MARGIN, most_h = h - 2 * MARGIN;
-  const cairo_rectangle_t before = self->venue.room;
-  const gboolean nobody = sv_style_get_scheme () > SV_SCHEME_DARK ||
-                          self->venue.occasion == SV_VENUE_SECRET; /* whether no people are drawn */
+  const cairo_rectangle_t before = self->backdrop.room;
+  const gboolean nobody =
+      sv_style_get_scheme () > SV_SCHEME_DARK ||
+      self->backdrop.occasion == SV_BACKDROP_SECRET; /* whether no people are drawn */
   int least, natural;
 
   gtk_widget_measure (placard, GTK_ORIENTATION_HORIZONTAL, -1, &least, &natural, NULL, NULL);
@@ -239,55 +240,55 @@ sv_venue_view_size_allocate (GtkWidget *widget, int w, int h, int baseline)
   const cairo_rectangle_t above = { 0, 0, w, h - low_h - MARGIN };
   GtkAllocation at = { (w - low_w) / 2, h - low_h - MARGIN, low_w, low_h };
 
-  self->venue.room = above;
+  self->backdrop.room = above;
   if (side_w >= LEAST_BESIDE && evaluation_of (&beside) > evaluation_of (&above)) {
     at.width = side_w;
     at.height = height_for (placard, side_w, most_h);
     at.x = w - side_w - MARGIN;
     at.y = (h - at.height) / 2;
-    self->venue.room = beside;
+    self->backdrop.room = beside;
   }
-  if (nobody || evaluation_of (&self->venue.room) < LEAST_ROOM) {
-    self->venue.room = (cairo_rectangle_t){ 0, 0, w, h };
+  if (nobody || evaluation_of (&self->backdrop.room) < LEAST_ROOM) {
+    self->backdrop.room = (cairo_rectangle_t){ 0, 0, w, h };
     at.x = (w - at.width) / 2;
     at.y = (h - at.height) / 2;
   }
   gtk_widget_size_allocate (placard, &at, -1);
   if (self->picture == NULL && self->match != NULL)
     paint_roughly (self, w, h);
-  if (!fits (self) || memcmp (&before, &self->venue.room, sizeof before) != 0)
+  if (!fits (self) || memcmp (&before, &self->backdrop.room, sizeof before) != 0)
     repaint (self);
 }
 
 /* --- The widget --- */
 
 static void
-sv_venue_view_dispose (GObject *object)
+sv_backdrop_view_dispose (GObject *object)
 {
-  SvVenueView *self = SV_VENUE_VIEW (object);
+  SvBackdropView *self = SV_BACKDROP_VIEW (object);
   GtkWidget *placard = gtk_widget_get_first_child (GTK_WIDGET (self));
 
-  sv_venue_view_show (self, NULL, SV_VENUE_PAUSE);
+  sv_backdrop_view_show (self, NULL, SV_BACKDROP_PAUSE);
   if (placard != NULL)
     gtk_widget_unparent (placard);
-  G_OBJECT_CLASS (sv_venue_view_parent_class)->dispose (object);
+  G_OBJECT_CLASS (sv_backdrop_view_parent_class)->dispose (object);
 }
 
 static void
-sv_venue_view_class_init (SvVenueViewClass *klass)
+sv_backdrop_view_class_init (SvBackdropViewClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = sv_venue_view_dispose;
-  widget_class->snapshot = sv_venue_view_snapshot;
-  widget_class->measure = sv_venue_view_measure;
-  widget_class->size_allocate = sv_venue_view_size_allocate;
+  G_OBJECT_CLASS (klass)->dispose = sv_backdrop_view_dispose;
+  widget_class->snapshot = sv_backdrop_view_snapshot;
+  widget_class->measure = sv_backdrop_view_measure;
+  widget_class->size_allocate = sv_backdrop_view_size_allocate;
   gtk_widget_class_set_css_name (widget_class, "venue");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 static void
-sv_venue_view_init (SvVenueView *self)
+sv_backdrop_view_init (SvBackdropView *self)
 {
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   sv_style_watch (GTK_WIDGET (self), G_CALLBACK (style_cb));
@@ -298,7 +299,7 @@ sv_venue_view_init (SvVenueView *self)
 static int
 compare_steps (gconstpointer a, gconstpointer b)
 {
-  const SvVenueStep *one = a, *other = b;
+  const SvBackdropStep *one = a, *other = b;
 
   if (one->goals != other->goals)
     return one->goals ? -1 : 1;
@@ -307,74 +308,75 @@ compare_steps (gconstpointer a, gconstpointer b)
 }
 
 /* Return what a piece achieved: its goals, or if none, the balls it won. */
-static SvVenueStep
+static SvBackdropStep
 step_of (const SvFacts *facts, int piece)
 {
   unsigned goals = 0;
 
   for (guint i = 0; i < facts->goals->len; i++)
     goals += g_array_index (facts->goals, SvGoal, i).piece == piece;
-  return (SvVenueStep){ .piece = piece,
-                        .number = goals > 0 ? goals : facts->won[piece],
-                        .goals = goals > 0 };
+  return (SvBackdropStep){ .piece = piece,
+                           .number = goals > 0 ? goals : facts->won[piece],
+                           .goals = goals > 0 };
 }
 
 unsigned
-sv_venue_find_best (SvMatch *match, int side, SvVenueStep steps[SV_VENUE_STEPS])
+sv_backdrop_find_best (SvMatch *match, int side, SvBackdropStep steps[SV_BACKDROP_STEPS])
 {
   const SvView *view = &sv_shown (match)->view;
   g_autoptr (SvFacts) facts = sv_match_dup_facts (match);
-  g_autoptr (GArray) all = g_array_new (FALSE, FALSE, sizeof (SvVenueStep));
+  g_autoptr (GArray) all = g_array_new (FALSE, FALSE, sizeof (SvBackdropStep));
 
   for (int i = 0; i < view->n_pieces; i++) {
-    const SvVenueStep step = step_of (facts, i);
+    const SvBackdropStep step = step_of (facts, i);
 
     if (view->pieces[i].side == side)
       g_array_append_val (all, step);
   }
   g_array_sort (all, compare_steps);
   unsigned n = 0;
-  while (n < MIN (all->len, SV_VENUE_STEPS) &&
-         (n == 0 || g_array_index (all, SvVenueStep, n).number > 0)) {
-    steps[n] = g_array_index (all, SvVenueStep, n);
+  while (n < MIN (all->len, SV_BACKDROP_STEPS) &&
+         (n == 0 || g_array_index (all, SvBackdropStep, n).number > 0)) {
+    steps[n] = g_array_index (all, SvBackdropStep, n);
     n++;
   }
   return n;
 }
 
 gboolean
-sv_venue_get_occasion (SvMatch *match, SvOccasion *occasion)
+sv_backdrop_get_occasion (SvMatch *match, SvOccasion *occasion)
 {
   const SvView *view = &sv_shown (match)->view;
 
-  *occasion = view->stage == SV_STAGE_BREAK ? SV_VENUE_BREAK
-              : view->winner >= 0           ? SV_VENUE_WIN
-                                            : SV_VENUE_DRAW;
+  *occasion = view->stage == SV_STAGE_BREAK ? SV_BACKDROP_BREAK
+              : view->winner >= 0           ? SV_BACKDROP_WIN
+                                            : SV_BACKDROP_DRAW;
   return view->stage == SV_STAGE_BREAK || view->stage == SV_STAGE_OVER;
 }
 
 void
-sv_venue_fill (SvVenue *venue, SvMatch *match, SvOccasion occasion)
+sv_backdrop_fill (SvBackdrop *backdrop, SvMatch *match, SvOccasion occasion)
 {
-  venue->occasion = occasion;
-  venue->view = &sv_shown (match)->view;
-  venue->side = occasion == SV_VENUE_SECRET ? sv_shown (match)->node.side
-                : occasion == SV_VENUE_WIN  ? venue->view->winner
-                                            : -1;
-  venue->n_steps =
-      occasion == SV_VENUE_WIN ? sv_venue_find_best (match, venue->side, venue->steps) : 0;
+  backdrop->occasion = occasion;
+  backdrop->view = &sv_shown (match)->view;
+  backdrop->side = occasion == SV_BACKDROP_SECRET ? sv_shown (match)->node.side
+                   : occasion == SV_BACKDROP_WIN  ? backdrop->view->winner
+                                                  : -1;
+  backdrop->n_steps = occasion == SV_BACKDROP_WIN
+                          ? sv_backdrop_find_best (match, backdrop->side, backdrop->steps)
+                          : 0;
 }
 
 void
-sv_venue_view_show (SvVenueView *self, SvMatch *match, SvOccasion occasion)
+sv_backdrop_view_show (SvBackdropView *self, SvMatch *match, SvOccasion occasion)
 {
   g_clear_pointer (&self->picture, gsk_render_node_unref);
   g_set_object (&self->match, match);
   self->ordered = NULL;
   if (match == NULL)
     return;
-  sv_venue_fill (&self->venue, match, occasion);
-  self->view = *self->venue.view;
-  self->venue.view = &self->view;
+  sv_backdrop_fill (&self->backdrop, match, occasion);
+  self->view = *self->backdrop.view;
+  self->backdrop.view = &self->view;
   style_cb (self);
 }

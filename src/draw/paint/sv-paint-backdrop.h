@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-paint-venue: paints a backdrop for moments without play: a sports hall or a stadium, depending
+/* sv-paint-backdrop: paints a backdrop for moments without play: a sports hall or a stadium, depending
  * on the floor of the board's figures, with spectators in the colours of both teams.
  *
  * It is decoration: everything that it shows is also written beside it. In high contrast it is
@@ -10,30 +10,31 @@
 #include "sv-paint-piece.h"
 
 typedef enum {
-  SV_VENUE_PAUSE,  /* the match is paused: bottles, towel and ball */
-  SV_VENUE_SECRET, /* the position is hidden: a closed curtain in the colours of @side */
-  SV_VENUE_BREAK,  /* break between periods: the scoreboard, both teams below it */
-  SV_VENUE_WIN,    /* victory of @side: its best players on a podium */
-  SV_VENUE_DRAW    /* the match was drawn: both teams hand in hand */
+  SV_BACKDROP_PAUSE,  /* the match is paused: bottles, towel and ball */
+  SV_BACKDROP_SECRET, /* the position is hidden: a closed curtain in the colours of @side */
+  SV_BACKDROP_BREAK,  /* break between periods: the scoreboard, both teams below it */
+  SV_BACKDROP_WIN,    /* victory of @side: its best players on a podium */
+  SV_BACKDROP_DRAW    /* the match was drawn: both teams hand in hand */
 } SvOccasion;
 
-enum { SV_VENUE_STEPS = 3 };
+enum { SV_BACKDROP_STEPS = 3 };
 
 /* A piece on the podium, and what it is honoured for. */
 typedef struct {
   int piece;       /* index of the piece in the view */
   unsigned number; /* number written on the step: goals, or else balls won; 0 for none */
   bool goals;
-} SvVenueStep;
+} SvBackdropStep;
 
 typedef struct {
   SvOccasion occasion;
   int side;         /* side that the occasion is about, or -1 */
   unsigned n_steps; /* number of podium steps, the highest first */
-  SvVenueStep steps[SV_VENUE_STEPS];
+  SvBackdropStep steps[SV_BACKDROP_STEPS];
   const SvView *view;     /* view that gives the score, the pieces and the side on the left */
   cairo_rectangle_t room; /* part of the picture that no widget will cover */
-} SvVenue;
+} SvBackdrop;
 
 /* Paint the backdrop into the box 0, 0 … @w, @h. */
-void sv_paint_venue (SvPainter *self, cairo_t *cr, const SvVenue *venue, double w, double h);
+void
+sv_paint_backdrop (SvPainter *self, cairo_t *cr, const SvBackdrop *backdrop, double w, double h);

@@ -4,7 +4,7 @@
 
 #include "canvas.h"
 #include "sample.h"
-#include "sv-paint-venue.h"
+#include "sv-paint-backdrop.h"
 #include "web-board.h"
 
 enum { W = 480, H = 300 };
@@ -13,14 +13,16 @@ static guint64
 paint (
     Example *example, const Sample *sample, SvOccasion occasion, int side, cairo_rectangle_t room)
 {
-  const SvVenue venue = { .occasion = occasion,
-                          .side = side,
-                          .n_steps = occasion == SV_VENUE_WIN,
-                          .steps = { { .piece = side == 1 ? 4 : 0, .number = 2, .goals = true } },
-                          .view = &sample->view,
-                          .room = room };
+  const SvBackdrop backdrop = {
+    .occasion = occasion,
+    .side = side,
+    .n_steps = occasion == SV_BACKDROP_WIN,
+    .steps = { { .piece = side == 1 ? 4 : 0, .number = 2, .goals = true } },
+    .view = &sample->view,
+    .room = room
+  };
 
-  sv_paint_venue (example->painter, example->cr, &venue, example->w, example->h);
+  sv_paint_backdrop (example->painter, example->cr, &backdrop, example->w, example->h);
   for (int x = 0; x < example->w; x += 7)
     for (int y = 0; y < example->h; y += 7)
       g_assert_cmpuint (pixel (example->cr, x, y) >> 24, ==, 0xff);
@@ -31,8 +33,8 @@ paint (
 static void
 test_pictures (void)
 {
-  static const SvOccasion occasions[] = { SV_VENUE_PAUSE, SV_VENUE_SECRET, SV_VENUE_BREAK,
-                                          SV_VENUE_WIN, SV_VENUE_DRAW };
+  static const SvOccasion occasions[] = { SV_BACKDROP_PAUSE, SV_BACKDROP_SECRET, SV_BACKDROP_BREAK,
+                                          SV_BACKDROP_WIN, SV_BACKDROP_DRAW };
   guint64 sums[2 * 2 * G_N_ELEMENTS (occasions)];
   SvBoard lawn = web_board, hall = web_board;
   unsigned n = 0;
@@ -43,7 +45,7 @@ test_pictures (void)
   hall.floor = SV_FLOOR_WOOD;
   for (unsigned i = 0; i < G_N_ELEMENTS (sums); i++) {
     const SvOccasion occasion = occasions[i / 4];
-    const int side = occasion == SV_VENUE_WIN || occasion == SV_VENUE_SECRET ? 0 : -1;
+    const int side = occasion == SV_BACKDROP_WIN || occasion == SV_BACKDROP_SECRET ? 0 : -1;
     g_auto (Example) example =
         example_open (i % 2 ? &lawn : &hall, i / 2 % 2 ? SV_SCHEME_DARK : SV_SCHEME_LIGHT, W, H);
     const guint64 sum =
@@ -51,7 +53,7 @@ test_pictures (void)
 
     g_assert_cmpuint (paint (&example, &sample, occasion, side, (cairo_rectangle_t){ 0, 0, W, H }),
                       ==, sum);
-    if (occasion != SV_VENUE_SECRET || i % 2 == 0) /* a curtain hides the floor */
+    if (occasion != SV_BACKDROP_SECRET || i % 2 == 0) /* a curtain hides the floor */
       sums[n++] = sum;
     if (side >= 0) /* and it is somebody's */
       g_assert_cmpuint (paint (&example, &sample, occasion, 1, (cairo_rectangle_t){ 0, 0, W, H }),
@@ -64,7 +66,8 @@ test_pictures (void)
 static void
 test_tells (void)
 {
-  static const SvOccasion occasions[] = { SV_VENUE_PAUSE, SV_VENUE_SECRET, SV_VENUE_BREAK };
+  static const SvOccasion occasions[] = { SV_BACKDROP_PAUSE, SV_BACKDROP_SECRET,
+                                          SV_BACKDROP_BREAK };
   const cairo_rectangle_t room = { 0, 0, W, H };
   Sample sample;
 
@@ -78,7 +81,7 @@ test_tells (void)
     sample.view.ball_space = 3;
     g_assert_cmpuint (paint (&example, &sample, occasions[i], 0, room), ==, sum);
     sample.view.score[1]++;
-    if (occasions[i] == SV_VENUE_BREAK)
+    if (occasions[i] == SV_BACKDROP_BREAK)
       g_assert_cmpuint (paint (&example, &sample, occasions[i], 0, room), !=, sum);
     else
       g_assert_cmpuint (paint (&example, &sample, occasions[i], 0, room), ==, sum);
@@ -102,8 +105,8 @@ test_odd (void)
     paint (&example, &sample, (SvOccasion)(i % 5), 1, rooms[i / 5]);
   }
   g_auto (Example) plain = example_open (sample.board, SV_SCHEME_CONTRAST, W, H);
-  const guint64 sum = paint (&plain, &sample, SV_VENUE_WIN, 1, rooms[0]);
-  g_assert_cmpuint (paint (&plain, &sample, SV_VENUE_PAUSE, -1, rooms[0]), ==, sum);
+  const guint64 sum = paint (&plain, &sample, SV_BACKDROP_WIN, 1, rooms[0]);
+  g_assert_cmpuint (paint (&plain, &sample, SV_BACKDROP_PAUSE, -1, rooms[0]), ==, sum);
 }
 
 int

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* SvVenueView: a picture of a hall or stadium behind a placard with text and buttons, for moments
+/* SvBackdropView: a picture of a hall or stadium behind a placard with text and buttons, for moments
  * when nobody plays.
  *
  * The placard is its only child. It lies beside the people in the picture or below them, wherever
@@ -12,22 +12,22 @@
 #include <gtk/gtk.h>
 
 #include "sv-match.h"
-#include "sv-paint-venue.h"
+#include "sv-paint-backdrop.h"
 
-#define SV_TYPE_VENUE_VIEW (sv_venue_view_get_type ())
-G_DECLARE_FINAL_TYPE (SvVenueView, sv_venue_view, SV, VENUE_VIEW, GtkWidget)
+#define SV_TYPE_BACKDROP_VIEW (sv_backdrop_view_get_type ())
+G_DECLARE_FINAL_TYPE (SvBackdropView, sv_backdrop_view, SV, BACKDROP_VIEW, GtkWidget)
 
 /* Return whether the match is at half-time or over, and which of them in @occasion. Returns FALSE
  * if it is being played. */
-gboolean sv_venue_get_occasion (SvMatch *match, SvOccasion *occasion);
+gboolean sv_backdrop_get_occasion (SvMatch *match, SvOccasion *occasion);
 
 /* Find the best players of a side for the winners' podium, best first: by goals, then by balls
  * won. If nobody did either, the only entry has the number 0 and stands for the whole team.
  * Returns how many were found. */
-unsigned sv_venue_find_best (SvMatch *match, int side, SvVenueStep steps[SV_VENUE_STEPS]);
+unsigned sv_backdrop_find_best (SvMatch *match, int side, SvBackdropStep steps[SV_BACKDROP_STEPS]);
 
-/* Fill all of @venue except its room. Its view points into @match. */
-void sv_venue_fill (SvVenue *venue, SvMatch *match, SvOccasion occasion);
+/* Fill all of @backdrop except its room. Its view points into @match. */
+void sv_backdrop_fill (SvBackdrop *backdrop, SvMatch *match, SvOccasion occasion);
 
 /* Show this moment of @match; NULL shows nothing. */
-void sv_venue_view_show (SvVenueView *self, SvMatch *match, SvOccasion occasion);
+void sv_backdrop_view_show (SvBackdropView *self, SvMatch *match, SvOccasion occasion);

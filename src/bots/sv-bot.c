@@ -164,7 +164,7 @@ sv_mind_choose (SvMind *self,
 
   game->node (self->setup, state, &node);
   memcpy (seen, state, game->state_size);
-  sv_game_veil (game, self->setup, seen, node.side);
+  sv_game_hide_secrets (game, self->setup, seen, node.side);
   return choose_seen (self, seen, legal, n, rng, stop);
 }
 

@@ -70,7 +70,8 @@ evaluation_at_end (
   }
   /* A side that does not see what was chosen may choose anything: take the average, not the
    * minimum. */
-  if (node.kind == SV_NODE_CHANCE || sv_game_is_veiled (self->game, self->setup, state, node.side))
+  if (node.kind == SV_NODE_CHANCE ||
+      sv_game_has_secrets (self->game, self->setup, state, node.side))
     return (int)(sum / n);
   return least;
 }
@@ -373,7 +374,7 @@ sv_search_finish_turn (SvSearch *self, SvSearchState *state, SvRng *rng)
   SvNode node;
 
   self->game->node (self->setup, state, &node);
-  if (sv_game_is_veiled (self->game, self->setup, state, node.side)) {
+  if (sv_game_has_secrets (self->game, self->setup, state, node.side)) {
     self->game->apply (self->setup, state, legal[sv_rng_below (rng, n)]);
     return SV_SEARCH_UNKNOWN;
   }

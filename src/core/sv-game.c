@@ -56,28 +56,29 @@ sv_game_broken (const SvGame *game, const void *setup, const void *state)
 }
 
 void
-sv_game_veil (const SvGame *game, const void *setup, void *state, int side)
+sv_game_hide_secrets (const SvGame *game, const void *setup, void *state, int side)
 {
-  if (game->secrets.veil != NULL && side >= 0)
-    game->secrets.veil (setup, state, side);
+  if (game->secrets.hide_secrets != NULL && side >= 0)
+    game->secrets.hide_secrets (setup, state, side);
 }
 
 unsigned
-sv_game_unveil (const SvGame *game, const void *setup, void *state, int side, unsigned i)
+sv_game_fill_secrets (const SvGame *game, const void *setup, void *state, int side, unsigned i)
 {
-  return game->secrets.unveil != NULL && side >= 0 ? game->secrets.unveil (setup, state, side, i)
-                                                   : 1;
+  return game->secrets.fill_secrets != NULL && side >= 0
+             ? game->secrets.fill_secrets (setup, state, side, i)
+             : 1;
 }
 
 bool
-sv_game_is_veiled (const SvGame *game, const void *setup, const void *state, int side)
+sv_game_has_secrets (const SvGame *game, const void *setup, const void *state, int side)
 {
   unsigned char seen[SV_MAX_STATE] __attribute__ ((aligned (16)));
 
-  if (game->secrets.veil == NULL)
+  if (game->secrets.hide_secrets == NULL)
     return false;
   memcpy (seen, state, game->state_size);
-  sv_game_veil (game, setup, seen, side);
+  sv_game_hide_secrets (game, setup, seen, side);
   return memcmp (seen, state, game->state_size) != 0;
 }
 

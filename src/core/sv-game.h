@@ -141,11 +141,11 @@ typedef struct {
 typedef struct {
   /* Remove from @state everything that @side must not know. The result is still a possible
    * position, with the same node and the same legal events. */
-  void (*veil) (const void *setup, void *state, int side);
+  void (*hide_secrets) (const void *setup, void *state, int side);
 
   /* Sample the information that is hidden from @side: fill it into @state, which veil () has
    * made, in the @i-th possible way. All ways are equally likely. Returns the number of ways. */
-  unsigned (*unveil) (const void *setup, void *state, int side, unsigned i);
+  unsigned (*fill_secrets) (const void *setup, void *state, int side, unsigned i);
 } SvGameSecrets;
 
 /* Face: what the window shows beyond the view of the position. */
@@ -524,11 +524,12 @@ const char *sv_game_broken (const SvGame *game, const void *setup, const void *s
 
 /* Secrets. @side may be -1, for an observer who knows everything. */
 
-void sv_game_veil (const SvGame *game, const void *setup, void *state, int side);
-unsigned sv_game_unveil (const SvGame *game, const void *setup, void *state, int side, unsigned i);
+void sv_game_hide_secrets (const SvGame *game, const void *setup, void *state, int side);
+unsigned
+sv_game_fill_secrets (const SvGame *game, const void *setup, void *state, int side, unsigned i);
 
 /* Return whether the position holds information that is hidden from @side. */
-bool sv_game_is_veiled (const SvGame *game, const void *setup, const void *state, int side);
+bool sv_game_has_secrets (const SvGame *game, const void *setup, const void *state, int side);
 
 /* Face. */
 

@@ -213,7 +213,7 @@ play_on (Work *self, unsigned i)
 
   if (self->ways > 1) {
     memcpy (&state, self->state, self->game->state_size);
-    sv_game_unveil (self->game, self->setup, &state, self->node.side, line->n);
+    sv_game_fill_secrets (self->game, self->setup, &state, self->node.side, line->n);
     self->game->apply (self->setup, &state, self->legal[i]);
   }
   seed_dice (self, i, line->n, &dice);
@@ -316,7 +316,7 @@ estimate (Work *self, SvEstimate *out)
   if (self->node.kind == SV_NODE_DECISION) {
     SvSearchState state;
     memcpy (&state, self->state, self->game->state_size);
-    self->ways = sv_game_unveil (self->game, self->setup, &state, self->node.side, 0);
+    self->ways = sv_game_fill_secrets (self->game, self->setup, &state, self->node.side, 0);
   }
   begin_lines (self);
   play_lines (self);

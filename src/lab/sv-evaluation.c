@@ -194,7 +194,7 @@ sv_evaluation_new (const SvGame *game,
 
   game->node (setup, state, &node);
   memcpy (seen, state, game->state_size);
-  sv_game_veil (game, setup, seen, node.side);
+  sv_game_hide_secrets (game, setup, seen, node.side);
   if (!sv_game_has_evaluation (game)) {
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
                  _ ("What a position of %s is worth cannot be calculated."), _ (game->title));

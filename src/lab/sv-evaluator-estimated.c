@@ -124,7 +124,7 @@ judge (const Work *work, unsigned k)
     return NOTHING;
   game->node (evaluator->setup, sv_evaluator_state (evaluator, k), &node);
   memcpy (seen, sv_evaluator_state (evaluator, k), game->state_size);
-  sv_game_veil (game, evaluator->setup, seen, node.side);
+  sv_game_hide_secrets (game, evaluator->setup, seen, node.side);
   const unsigned n = game->legal (evaluator->setup, seen, legal);
   if (!is_choice (evaluator, k)) {
     effort.positions *= DIE_WEIGHT;

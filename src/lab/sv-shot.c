@@ -48,7 +48,7 @@ static bool
 is_guess (const Walk *self, const void *state, const SvNode *node)
 {
   return node->kind == SV_NODE_CHANCE || node->secret ||
-         sv_game_is_veiled (self->game, self->setup, state, node->side);
+         sv_game_has_secrets (self->game, self->setup, state, node->side);
 }
 
 static double

@@ -100,7 +100,7 @@ market_apply (const void *setup, void *state, SvEvent event)
 }
 
 static void
-market_veil (const void *setup, void *state, int side)
+market_hide_secrets (const void *setup, void *state, int side)
 {
   Market *s = state;
 
@@ -121,7 +121,7 @@ static const SvGame market = { .state_size = sizeof (Market),
                                .node = market_node,
                                .legal = market_legal,
                                .apply = market_apply,
-                               .secrets = { .veil = market_veil },
+                               .secrets = { .hide_secrets = market_hide_secrets },
                                .evaluation = { .appraise = market_appraise } };
 
 static SvEvent

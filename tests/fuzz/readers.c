@@ -161,10 +161,10 @@ ask (const SvGame *game,
     check_phrase (&phrase);
   ask_about_place (game, setup, state, legal, n, rng);
   ask_as_set_up (game, setup, state);
-  for (int side = 0; side < 2 && game->secrets.veil != NULL; side++) {
-    _Alignas(max_align_t) guint8 veiled[SV_MAX_STATE];
-    memcpy (veiled, state, game->state_size);
-    game->secrets.veil (setup, veiled, side);
+  for (int side = 0; side < 2 && game->secrets.hide_secrets != NULL; side++) {
+    _Alignas(max_align_t) guint8 hidden[SV_MAX_STATE];
+    memcpy (hidden, state, game->state_size);
+    game->secrets.hide_secrets (setup, hidden, side);
   }
   g_autoptr (JsonObject) dumped = sv_document_state (game, setup, state);
 }

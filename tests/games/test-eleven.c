@@ -33,32 +33,32 @@ read_state (const char *text, ElevenState *s)
 }
 
 static void
-test_veil (void)
+test_hide_secrets (void)
 {
-  ElevenState s, veiled;
+  ElevenState s, hidden;
   SvEvent a[ELEVEN_MAX_LEGAL], b[ELEVEN_MAX_LEGAL];
   SvNode node;
 
   read_state ("phase=guess side=away aim=5 shot=true ball=eg home/field=[ep2]", &s);
-  veiled = s;
-  eleven_veil (&setup, &veiled, 1);
-  g_assert_cmpint (veiled.aim, ==, 0);
-  g_assert_cmpstr (eleven_broken (&setup, &veiled), ==, NULL);
-  g_assert_cmpuint (eleven_legal (&setup, &s, a), ==, eleven_legal (&setup, &veiled, b));
-  veiled = s;
-  eleven_veil (&setup, &veiled, 0);
-  g_assert_cmpint (veiled.aim, ==, 5);
+  hidden = s;
+  eleven_hide_secrets (&setup, &hidden, 1);
+  g_assert_cmpint (hidden.aim, ==, 0);
+  g_assert_cmpstr (eleven_broken (&setup, &hidden), ==, NULL);
+  g_assert_cmpuint (eleven_legal (&setup, &s, a), ==, eleven_legal (&setup, &hidden, b));
+  hidden = s;
+  eleven_hide_secrets (&setup, &hidden, 0);
+  g_assert_cmpint (hidden.aim, ==, 5);
   /* Whatever was aimed at, the position is worth the same. */
-  g_assert_cmpint (eleven_appraise (&setup, &s, 1), ==, eleven_appraise (&setup, &veiled, 1));
+  g_assert_cmpint (eleven_appraise (&setup, &s, 1), ==, eleven_appraise (&setup, &hidden, 1));
 
   /* To who guesses it may have been any of six; to who aimed it is what it is. */
   for (unsigned i = 0; i < 6; i++) {
-    veiled = s;
-    g_assert_cmpuint (eleven_unveil (&setup, &veiled, 1, i), ==, 6);
-    g_assert_cmpint (veiled.aim, ==, 1 + i);
-    veiled = s;
-    g_assert_cmpuint (eleven_unveil (&setup, &veiled, 0, i), ==, 1);
-    g_assert_cmpint (veiled.aim, ==, 5);
+    hidden = s;
+    g_assert_cmpuint (eleven_fill_secrets (&setup, &hidden, 1, i), ==, 6);
+    g_assert_cmpint (hidden.aim, ==, 1 + i);
+    hidden = s;
+    g_assert_cmpuint (eleven_fill_secrets (&setup, &hidden, 0, i), ==, 1);
+    g_assert_cmpint (hidden.aim, ==, 5);
   }
 
   read_state ("phase=aim side=home shot=true ball=eg home/field=[ep2]", &s);
@@ -616,7 +616,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   sv_game_standard (&eleven_game, &setup);
-  g_test_add_func ("/eleven/veil", test_veil);
+  g_test_add_func ("/eleven/veil", test_hide_secrets);
   g_test_add_func ("/eleven/E-52/guessing-side", test_guessing_side);
   g_test_add_func ("/eleven/targets", test_targets);
   g_test_add_func ("/eleven/names", test_names);

@@ -268,16 +268,16 @@ dup_meaning (const void *setup, const void *state, int piece, int space)
 static void
 check_meaning (const void *setup, const void *state)
 {
-  State veiled[2];
+  State hidden[2];
   SvScene scene;
 
   sv_game_scene (the_game, setup, state, &scene);
   g_autofree char *clock = dup_meaning (setup, state, -1, -1);
   g_assert_true (*clock != '\0' || scene.view.clock_ends == 0);
   for (int side = 0; side < 2; side++) {
-    memcpy (veiled[side], state, the_game->state_size);
-    if (the_game->secrets.veil != NULL)
-      the_game->secrets.veil (setup, veiled[side], side);
+    memcpy (hidden[side], state, the_game->state_size);
+    if (the_game->secrets.hide_secrets != NULL)
+      the_game->secrets.hide_secrets (setup, hidden[side], side);
   }
   for (int i = -scene.view.n_pieces; i < scene.board->n_spaces; i++) {
     const SvSpace *space = i < 0 ? NULL : &scene.board->spaces[i];
@@ -289,7 +289,7 @@ check_meaning (const void *setup, const void *state)
     g_assert_true (space == NULL || space->name == NULL || *meaning != '\0' ||
                    *space->label != '\0');
     for (int side = 0; side < 2; side++) {
-      g_autofree char *other = dup_meaning (setup, veiled[side], piece, MAX (i, -1));
+      g_autofree char *other = dup_meaning (setup, hidden[side], piece, MAX (i, -1));
       g_assert_cmpstr (other, ==, meaning);
     }
   }
@@ -731,7 +731,7 @@ test_interface (void)
   g_assert_true (game->view && game->event_target);
   g_assert_cmpuint (sv_game_n_phases (game), <=, UINT8_MAX);
   /* What is of use together only. */
-  g_assert_true ((game->secrets.veil != NULL) == (game->secrets.unveil != NULL));
+  g_assert_true ((game->secrets.hide_secrets != NULL) == (game->secrets.fill_secrets != NULL));
   g_assert_true ((game->teach.lessons != NULL) == (game->teach.lesson != NULL));
   g_assert_true ((game->files.dump != NULL) == (game->files.restore != NULL));
   g_assert_true (game->files.dump != NULL || game->files.dump_start == NULL);

@@ -65,14 +65,14 @@ ask_secrets (const SvGame *game, const void *setup, const void *state, const SvN
   State seen = { 0 };
 
   memcpy (seen, state, game->state_size);
-  sv_game_veil (game, setup, seen, node->side);
+  sv_game_hide_secrets (game, setup, seen, node->side);
   const bool same = memcmp (seen, state, game->state_size) == 0;
-  g_assert_true (sv_game_is_veiled (game, setup, state, node->side) == !same);
-  g_assert_cmpuint (sv_game_unveil (game, setup, seen, node->side, 0), >=, 1);
+  g_assert_true (sv_game_has_secrets (game, setup, state, node->side) == !same);
+  g_assert_cmpuint (sv_game_fill_secrets (game, setup, seen, node->side, 0), >=, 1);
   if (has (game, "secrets"))
     return;
   g_assert_true (same);
-  g_assert_cmpuint (sv_game_unveil (game, setup, seen, node->side, 0), ==, 1);
+  g_assert_cmpuint (sv_game_fill_secrets (game, setup, seen, node->side, 0), ==, 1);
 }
 
 static void

@@ -36,8 +36,8 @@ look (const SvPlayout *play, int side, Count *count)
   if (rival == 0)
     return;
   memcpy (seen, play->state, game->state_size);
-  if (game->secrets.veil != NULL)
-    game->secrets.veil (play->setup, seen, side);
+  if (game->secrets.hide_secrets != NULL)
+    game->secrets.hide_secrets (play->setup, seen, side);
   sv_evaluation_end (evaluation, 0, game, play->setup, seen, better);
   sv_evaluation_end (evaluation, rival, game, play->setup, seen, worse);
   sv_reason (game, play->setup, better, worse, side, &notes);

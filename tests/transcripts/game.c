@@ -27,7 +27,7 @@ typedef struct {
   Tally *notes, *moves, *counts, *odds;
   Tally *why_not, *meanings, *reasons;
   Tally *views, *pieces, *near, *looks, *line_ups, *saved_line_ups;
-  Tally *unveiled, *broken;
+  Tally *filled, *broken;
 } Counted;
 
 typedef struct {
@@ -269,14 +269,14 @@ count_secrets (Announcement *self, const Moment *now)
 {
   guint64 other[SV_MAX_STATE / 8];
 
-  for (int side = 0; side < 2 && self->game->secrets.veil != NULL; side++) {
+  for (int side = 0; side < 2 && self->game->secrets.hide_secrets != NULL; side++) {
     memcpy (other, now->state, self->game->state_size);
-    self->game->secrets.veil (self->setup, other, side);
-    const unsigned ways = self->game->secrets.unveil != NULL
-                              ? self->game->secrets.unveil (self->setup, other, side, 0)
+    self->game->secrets.hide_secrets (self->setup, other, side);
+    const unsigned ways = self->game->secrets.fill_secrets != NULL
+                              ? self->game->secrets.fill_secrets (self->setup, other, side, 0)
                               : 1;
     if (memcmp (other, now->state, self->game->state_size) != 0 || ways > 1)
-      tally_count (self->counted.unveiled, NULL, "for %s in phase %s there are %u ways",
+      tally_count (self->counted.filled, NULL, "for %s in phase %s there are %u ways",
                    side_word (side), now->scene.view.phase, ways);
   }
 }
@@ -556,7 +556,7 @@ begin_counting (Counted *counted)
     .looks = tally_new ("What pieces look like"),
     .line_ups = tally_new ("Line-ups"),
     .saved_line_ups = tally_new ("Line-ups that a team keeps"),
-    .unveiled = tally_new ("What is secret"),
+    .filled = tally_new ("What is secret"),
     .broken = tally_new ("What is wrong with spoilt positions"),
   };
 }
@@ -569,7 +569,7 @@ end_counting (Counted *counted, GString *text)
                          counted->counts,   counted->odds,           counted->why_not,
                          counted->meanings, counted->reasons,        counted->views,
                          counted->pieces,   counted->near,           counted->looks,
-                         counted->line_ups, counted->saved_line_ups, counted->unveiled,
+                         counted->line_ups, counted->saved_line_ups, counted->filled,
                          counted->broken };
 
   for (gsize i = 0; i < G_N_ELEMENTS (all); i++)

@@ -316,7 +316,7 @@ eleven_impossible (const ElevenSetup *p, const ElevenState *s)
 
 /* Hide secrets: the side that guesses must not know which number was chosen. */
 void
-eleven_veil (const void *setup, void *state, int side)
+eleven_hide_secrets (const void *setup, void *state, int side)
 {
   ElevenState *s = state;
 
@@ -325,7 +325,7 @@ eleven_veil (const void *setup, void *state, int side)
 }
 
 unsigned
-eleven_unveil (const void *setup, void *state, int side, unsigned i)
+eleven_fill_secrets (const void *setup, void *state, int side, unsigned i)
 {
   ElevenState *s = state;
 

@@ -13,5 +13,5 @@ const char *eleven_impossible (const ElevenSetup *setup, const ElevenState *s);
  * while a penalty of a shoot-out is taken (E-69); ELEVEN_NONE if there is none. */
 unsigned eleven_misplaced (const SvBoard *board, const ElevenState *s);
 
-void eleven_veil (const void *setup, void *state, int side);
-unsigned eleven_unveil (const void *setup, void *state, int side, unsigned i);
+void eleven_hide_secrets (const void *setup, void *state, int side);
+unsigned eleven_fill_secrets (const void *setup, void *state, int side, unsigned i);

@@ -228,8 +228,8 @@ const SvGame eleven_game = {
 
   /* groups */
   .secrets = {
-    .veil = eleven_veil,
-    .unveil = eleven_unveil,
+    .hide_secrets = eleven_hide_secrets,
+    .fill_secrets = eleven_fill_secrets,
   },
   .face = {
     .timing = eleven_timing,

@@ -49,7 +49,7 @@ sv_evaluation_dup_reason (
   SvView view;
 
   game->node (setup, state, &node);
-  if (sv_game_is_veiled (game, setup, state, node.side))
+  if (sv_game_has_secrets (game, setup, state, node.side))
     return NULL;
   sv_evaluation_end (evaluation, i, game, setup, state, better);
   sv_evaluation_end (evaluation, k, game, setup, state, worse);

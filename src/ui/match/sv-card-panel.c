@@ -14,7 +14,7 @@
 #include <glib/gi18n.h>
 
 /* Opacity of the veil over the cards of the side that does not act. */
-#define VEIL 0.26F
+#define HIDE_SECRETS 0.26F
 
 enum {
   GAP = 8,
@@ -190,18 +190,19 @@ snapshot_card (SvCardPanel *self, SvCardView *card, GtkSnapshot *snapshot)
   GtkWidget *widget = GTK_WIDGET (self);
   graphene_rect_t box;
   GskRoundedRect edge;
-  GdkRGBA veil;
+  GdkRGBA hide_secrets;
 
   gtk_widget_snapshot_child (widget, GTK_WIDGET (card), snapshot);
   if (!self->waiting || sv_card_view_get_featured (card) ||
       !gtk_widget_get_child_visible (GTK_WIDGET (card)) ||
       !gtk_widget_compute_bounds (GTK_WIDGET (card), widget, &box) ||
-      !gtk_style_context_lookup_color (gtk_widget_get_style_context (widget), "sv_page", &veil))
+      !gtk_style_context_lookup_color (gtk_widget_get_style_context (widget), "sv_page",
+                                       &hide_secrets))
     return;
-  veil.alpha = VEIL;
+  hide_secrets.alpha = HIDE_SECRETS;
   gsk_rounded_rect_init_from_rect (&edge, &box, box.size.width / SV_CARD_ROUND);
   gtk_snapshot_push_rounded_clip (snapshot, &edge);
-  gtk_snapshot_append_color (snapshot, &veil, &box);
+  gtk_snapshot_append_color (snapshot, &hide_secrets, &box);
   gtk_snapshot_pop (snapshot);
 }
 

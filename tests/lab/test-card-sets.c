@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* sv-card-sets: all cards that the rules allow are there, once each; sv-rank: they stand in the right order;
- * sv-even: what makes two teams even is found. */
+ * sv-suggestion: what makes two teams even is found. */
 #include "sv-card-sets.h"
-#include "sv-even.h"
 #include "sv-games.h"
 #include "sv-rank.h"
+#include "sv-suggestion.h"
 
 static gpointer
 standard (const SvGame *game)
@@ -62,7 +62,7 @@ test_no_powers (void)
   g_autoptr (SvCardSets) sets = sv_card_sets_new (game, setup);
 
   g_assert_cmpuint (sv_card_sets_get_n (sets), ==, 0);
-  g_assert_false (sv_even_is_possible (game, setup));
+  g_assert_false (sv_suggestion_is_possible (game, setup));
   g_assert_null (sv_rank_new (game, setup));
 }
 
@@ -165,7 +165,7 @@ test_even_already (void)
 {
   const SvGame *game = sv_game_by_id ("strafworp");
   g_autofree void *setup = standard (game);
-  g_autoptr (GArray) found = sv_even_find (game, setup, NULL, NULL);
+  g_autoptr (GArray) found = sv_suggestion_find (game, setup, NULL, NULL);
 
   g_assert_cmpuint (found->len, ==, 0);
 }
@@ -181,20 +181,20 @@ test_even_exchange (void)
   int before = -1;
 
   set_cards (game, setup, 0, "attack", (int32_t[]){ 3, 3, 3, 5 });
-  g_autoptr (GArray) found = sv_even_find (game, setup, NULL, NULL);
+  g_autoptr (GArray) found = sv_suggestion_find (game, setup, NULL, NULL);
   g_assert_cmpuint (found->len, >, 0);
-  g_assert_cmpuint (found->len, <=, SV_EVEN_MOST);
+  g_assert_cmpuint (found->len, <=, SV_SUGGESTION_MOST);
   for (guint i = 0; i < found->len; i++) {
-    const SvProposal *proposal = &g_array_index (found, SvProposal, i);
-    const SvCardChange *changes = proposal->changes;
-    const int gap = sv_even_gap (&proposal->balance);
+    const SvSuggestion *suggestion = &g_array_index (found, SvSuggestion, i);
+    const SvCardChange *changes = suggestion->changes;
+    const int gap = sv_suggestion_gap (&suggestion->balance);
     g_assert_cmpint (gap, >=, before);
     before = gap;
-    if (proposal->n_changes == 2 && changes[0].power.card == 0 && changes[0].to == 2 &&
+    if (suggestion->n_changes == 2 && changes[0].power.card == 0 && changes[0].to == 2 &&
         changes[1].power.card == 2 && changes[1].to == 4)
       back = TRUE;
   }
-  g_assert_cmpint (sv_even_gap (&g_array_index (found, SvProposal, 0).balance), <=, 1);
+  g_assert_cmpint (sv_suggestion_gap (&g_array_index (found, SvSuggestion, 0).balance), <=, 1);
   g_assert_true (back);
 }
 
@@ -207,11 +207,11 @@ test_even_free (void)
 
   free_points (game, setup);
   set_cards (game, setup, 0, "defence", (int32_t[]){ 3, 4, 3, 5 });
-  g_autoptr (GArray) found = sv_even_find (game, setup, NULL, NULL);
-  const SvProposal *best = &g_array_index (found, SvProposal, 0);
+  g_autoptr (GArray) found = sv_suggestion_find (game, setup, NULL, NULL);
+  const SvSuggestion *best = &g_array_index (found, SvSuggestion, 0);
   g_assert_cmpuint (best->n_changes, ==, 1);
   g_assert_cmpuint (best->n_points, ==, 1);
-  g_assert_cmpint (sv_even_gap (&best->balance), <=, 1);
+  g_assert_cmpint (sv_suggestion_gap (&best->balance), <=, 1);
 }
 
 static void
@@ -223,7 +223,7 @@ test_even_cancelled (void)
   g_autoptr (GError) error = NULL;
 
   g_cancellable_cancel (cancellable);
-  g_assert_null (sv_even_find (game, setup, cancellable, &error));
+  g_assert_null (sv_suggestion_find (game, setup, cancellable, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
 }
 

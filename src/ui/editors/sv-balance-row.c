@@ -5,9 +5,9 @@
 
 #include "sv-balancer.h"
 #include "sv-board-file.h"
-#include "sv-even-list.h"
 #include "sv-library.h"
 #include "sv-rank-row.h"
+#include "sv-suggestion-list.h"
 #include "sv-widgets.h"
 
 struct _SvBalanceRow {
@@ -22,7 +22,7 @@ struct _SvBalanceRow {
   GtkDropDown *opponent;
   GtkLabel *chances;
   GtkWidget *more;
-  SvEvenList *even;
+  SvSuggestionList *even;
   SvRankRow *rank;
 };
 
@@ -60,7 +60,7 @@ ask (SvBalanceRow *self)
   sv_balancer_ask (self->balancer, self->game, self->setup);
   if (!sv_game_check (self->game, self->setup, NULL))
     return; /* while the setup is not legal, the suggestions below are hidden */
-  sv_even_list_show (self->even, self->game, self->setup);
+  sv_suggestion_list_show (self->even, self->game, self->setup);
   sv_rank_row_show (self->rank, self->game, self->setup);
   gtk_widget_set_visible (self->more, gtk_widget_get_visible (GTK_WIDGET (self->even)) ||
                                           gtk_widget_get_visible (GTK_WIDGET (self->rank)));
@@ -108,7 +108,7 @@ sv_balance_row_class_init (SvBalanceRowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = sv_balance_row_dispose;
-  sv_types_ensure (SV_TYPE_EVEN_LIST, SV_TYPE_RANK_ROW);
+  sv_types_ensure (SV_TYPE_SUGGESTION_LIST, SV_TYPE_RANK_ROW);
   sv_widget_class_set_template (widget_class, "sv-balance-row.ui");
   sv_widget_class_bind (widget_class, SvBalanceRow, opponent, chances, even, more, rank);
   sv_widget_class_bind_callbacks (widget_class, ask);

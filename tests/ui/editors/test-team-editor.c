@@ -15,13 +15,13 @@
 #include "sv-card-view.h"
 #include "sv-crop-bar.h"
 #include "sv-crop-view.h"
-#include "sv-even-list.h"
 #include "sv-games.h"
 #include "sv-picture-read.h"
 #include "sv-player-preview.h"
 #include "sv-points-left.h"
 #include "sv-rank-row.h"
 #include "sv-shirt-pitch.h"
+#include "sv-suggestion-list.h"
 #include "sv-team-editor.h"
 #include "sv-team-form.h"
 #include "sv-window.h"
@@ -367,23 +367,23 @@ test_balance (Fixture *f, gconstpointer data)
 static void
 test_even (Fixture *f, gconstpointer data)
 {
-  GtkWidget *even = find (GTK_WIDGET (f->editor), SV_TYPE_EVEN_LIST);
-  GtkWidget *proposals =
-      GTK_WIDGET (gtk_widget_get_template_child (even, SV_TYPE_EVEN_LIST, "proposals"));
+  GtkWidget *even = find (GTK_WIDGET (f->editor), SV_TYPE_SUGGESTION_LIST);
+  GtkWidget *suggestions =
+      GTK_WIDGET (gtk_widget_get_template_child (even, SV_TYPE_SUGGESTION_LIST, "suggestions"));
 
   gtk_spin_button_set_value (field (f, 0, "attack", GTK_TYPE_SPIN_BUTTON), 3);
   gtk_spin_button_set_value (field (f, 2, "attack", GTK_TYPE_SPIN_BUTTON), 3);
   g_autofree char *before = sv_team_doc_write (sv_draft_get_team (f->draft), FALSE);
   g_assert_true (gtk_widget_get_visible (even));
   g_assert_true (gtk_widget_activate_action (even, "even.look", NULL));
-  while (gtk_widget_get_first_child (proposals) == NULL)
+  while (gtk_widget_get_first_child (suggestions) == NULL)
     g_main_context_iteration (NULL, TRUE);
-  GtkWidget *best = gtk_button_get_child (GTK_BUTTON (gtk_widget_get_first_child (proposals)));
+  GtkWidget *best = gtk_button_get_child (GTK_BUTTON (gtk_widget_get_first_child (suggestions)));
   g_assert_nonnull (strstr (gtk_label_get_text (GTK_LABEL (best)), " instead of "));
   g_assert_true (gtk_widget_activate_action (even, "even.take", "u", 0));
   g_autofree char *after = sv_team_doc_write (sv_draft_get_team (f->draft), FALSE);
   g_assert_cmpstr (after, !=, before);
-  g_assert_null (gtk_widget_get_first_child (proposals)); /* they were of other cards */
+  g_assert_null (gtk_widget_get_first_child (suggestions)); /* they were of other cards */
   g_assert_true (sv_undo_go (sv_draft_get_undo (f->draft), -1));
   g_autofree char *back = sv_team_doc_write (sv_draft_get_team (f->draft), FALSE);
   g_assert_cmpstr (back, ==, before);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "sv-even.h"
+#include "sv-suggestion.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -189,21 +189,21 @@ find_tries (const Search *search, unsigned n)
 
 /* Compare by the difference of the chances, and if it is equal by the size of the change. */
 static int
-compare_proposals (gconstpointer a, gconstpointer b)
+compare_suggestions (gconstpointer a, gconstpointer b)
 {
-  const SvProposal *x = a, *y = b;
-  const int gap = sv_even_gap (&x->balance) - sv_even_gap (&y->balance);
+  const SvSuggestion *x = a, *y = b;
+  const int gap = sv_suggestion_gap (&x->balance) - sv_suggestion_gap (&y->balance);
 
   return gap != 0 ? gap : (int)x->n_points - (int)y->n_points;
 }
 
 static void
-list_changes (const Search *search, const void *setup, SvProposal *out)
+list_changes (const Search *search, const void *setup, SvSuggestion *out)
 {
   for (unsigned i = 0; i < sv_card_sets_get_n_powers (search->sets); i++) {
     const int32_t from = sv_card_sets_get (search->sets, search->setup, i);
     const int32_t to = sv_card_sets_get (search->sets, setup, i);
-    if (from != to && out->n_changes < SV_EVEN_MOST_CHANGES)
+    if (from != to && out->n_changes < SV_SUGGESTION_MOST_CHANGES)
       out->changes[out->n_changes++] =
           (SvCardChange){ *sv_card_sets_get_power (search->sets, i), from, to };
   }
@@ -220,27 +220,27 @@ propose (const Search *search, unsigned n, int before, GArray *out)
   for (guint i = 0; i < MIN (tries->len, FINALISTS); i++) {
     const Try *try = &g_array_index (tries, Try, i);
     g_autofree void *setup = make (search, try->steps, n);
-    SvProposal proposal = { .n_points = count_points (search, setup) };
+    SvSuggestion suggestion = { .n_points = count_points (search, setup) };
 
-    list_changes (search, setup, &proposal);
-    if (!sv_balance_solve (search->game, setup, &proposal.balance, search->cancellable, NULL))
+    list_changes (search, setup, &suggestion);
+    if (!sv_balance_solve (search->game, setup, &suggestion.balance, search->cancellable, NULL))
       break;
-    const int gap = sv_even_gap (&proposal.balance);
+    const int gap = sv_suggestion_gap (&suggestion.balance);
     if (gap < before)
-      g_array_append_val (out, proposal);
+      g_array_append_val (out, suggestion);
     best = MIN (best, gap);
   }
   return best;
 }
 
 int
-sv_even_gap (const SvBalance *balance)
+sv_suggestion_gap (const SvBalance *balance)
 {
   return abs ((int)lround (100 * balance->chance.win) - (int)lround (100 * balance->chance.lose));
 }
 
 gboolean
-sv_even_is_possible (const SvGame *game, const void *setup)
+sv_suggestion_is_possible (const SvGame *game, const void *setup)
 {
   if (game->evaluation.solver == NULL)
     return FALSE;
@@ -255,25 +255,28 @@ search_on (Search *search, int gap, GArray *out)
   add_steps (search);
   for (unsigned n = 1; n <= MOST_STEPS && gap > EVEN; n++)
     gap = propose (search, n, gap, out);
-  g_array_sort (out, compare_proposals);
+  g_array_sort (out, compare_suggestions);
 }
 
 GArray *
-sv_even_find (const SvGame *game, const void *setup, GCancellable *cancellable, GError **error)
+sv_suggestion_find (const SvGame *game,
+                    const void *setup,
+                    GCancellable *cancellable,
+                    GError **error)
 {
-  g_return_val_if_fail (sv_even_is_possible (game, setup), NULL);
+  g_return_val_if_fail (sv_suggestion_is_possible (game, setup), NULL);
 
   g_autoptr (SvCardSets) sets = sv_card_sets_new (game, setup);
   g_autoptr (GArray) steps = g_array_new (FALSE, FALSE, sizeof (Step));
-  g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (SvProposal));
+  g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (SvSuggestion));
   Search search = { game, setup, sets, steps, .cancellable = cancellable };
   SvBalance now;
 
   if (sv_balance_lead (game, setup, g_get_num_processors (), &search.lead, cancellable, NULL) &&
       sv_balance_solve (game, setup, &now, cancellable, NULL))
-    search_on (&search, sv_even_gap (&now), found);
+    search_on (&search, sv_suggestion_gap (&now), found);
   if (g_cancellable_set_error_if_cancelled (cancellable, error))
     return NULL;
-  g_array_set_size (found, MIN (found->len, SV_EVEN_MOST));
+  g_array_set_size (found, MIN (found->len, SV_SUGGESTION_MOST));
   return g_steal_pointer (&found);
 }

@@ -1,21 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "sv-even-list.h"
+#include "sv-suggestion-list.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
 
 #include "sv-board-file.h"
 #include "sv-draft-page.h"
-#include "sv-evener.h"
+#include "sv-suggester.h"
 #include "sv-toast.h"
 #include "sv-widgets.h"
 
-struct _SvEvenList {
+struct _SvSuggestionList {
   GtkBox parent_instance;
 
   const SvGame *game;
   gpointer setup; /* setup that is shown, or NULL; owned */
-  GArray *found;  /* suggestions found (SvProposal), or NULL; owned */
+  GArray *found;  /* suggestions found (SvSuggestion), or NULL; owned */
   SvJob *looking;
 
   /* Template children */
@@ -23,13 +23,13 @@ struct _SvEvenList {
   GtkSpinner *spinner;
   GtkLabel *told;
   GtkWidget *scroller;
-  GtkBox *proposals;
+  GtkBox *suggestions;
 };
 
-G_DEFINE_FINAL_TYPE (SvEvenList, sv_even_list, GTK_TYPE_BOX)
+G_DEFINE_FINAL_TYPE (SvSuggestionList, sv_suggestion_list, GTK_TYPE_BOX)
 
 static SvDraftPage *
-get_page (SvEvenList *self)
+get_page (SvSuggestionList *self)
 {
   return SV_DRAFT_PAGE (gtk_widget_get_ancestor (GTK_WIDGET (self), SV_TYPE_DRAFT_PAGE));
 }
@@ -37,38 +37,39 @@ get_page (SvEvenList *self)
 /* --- What is shown --- */
 
 static void
-add_proposal (SvEvenList *self, const SvTeamDoc *team, unsigned i)
+add_suggestion (SvSuggestionList *self, const SvTeamDoc *team, unsigned i)
 {
-  g_autofree char *words = sv_evener_dup_words (team, &g_array_index (self->found, SvProposal, i));
+  g_autofree char *words =
+      sv_suggester_dup_words (team, &g_array_index (self->found, SvSuggestion, i));
   GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", words, "wrap", TRUE, "xalign", 0.0,
                                    "width-chars", 16, "max-width-chars", 36, NULL);
   GtkWidget *button = g_object_new (GTK_TYPE_BUTTON, "child", label, "action-name", "even.take",
                                     "tooltip-text", _ ("Change the cards like this"), NULL);
 
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", i);
-  gtk_box_append (self->proposals, button);
+  gtk_box_append (self->suggestions, button);
   gtk_widget_show (self->scroller);
 }
 
 static void
-clear_proposals (SvEvenList *self)
+clear_suggestions (SvSuggestionList *self)
 {
   GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->proposals))) != NULL)
-    gtk_box_remove (self->proposals, child);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->suggestions))) != NULL)
+    gtk_box_remove (self->suggestions, child);
   gtk_widget_hide (self->scroller);
 }
 
 static void
-tell (SvEvenList *self, const char *text)
+tell (SvSuggestionList *self, const char *text)
 {
   gtk_label_set_text (self->told, text);
   gtk_widget_set_visible (GTK_WIDGET (self->told), *text != '\0');
 }
 
 static void
-show_looking (SvEvenList *self)
+show_looking (SvSuggestionList *self)
 {
   const gboolean looks = self->looking != NULL;
 
@@ -78,7 +79,7 @@ show_looking (SvEvenList *self)
 }
 
 static void
-forget (SvEvenList *self)
+forget (SvSuggestionList *self)
 {
   sv_job_cancel (&self->looking);
   g_clear_pointer (&self->found, g_array_unref);
@@ -92,7 +93,7 @@ forget (SvEvenList *self)
 static void
 found_cb (gpointer data, gpointer found, const GError *error)
 {
-  SvEvenList *self = data;
+  SvSuggestionList *self = data;
   SvDraftPage *page = get_page (self);
 
   self->found = found;
@@ -101,13 +102,13 @@ found_cb (gpointer data, gpointer found, const GError *error)
                   ? ""
                   : _ ("No change of a few points would make the teams more even."));
   for (guint i = 0; page != NULL && i < self->found->len; i++)
-    add_proposal (self, sv_draft_get_team (sv_draft_page_get_draft (page)), i);
+    add_suggestion (self, sv_draft_get_team (sv_draft_page_get_draft (page)), i);
 }
 
 static void
 look_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  SvEvenList *self = SV_EVEN_LIST (widget);
+  SvSuggestionList *self = SV_SUGGESTION_LIST (widget);
 
   if (self->setup == NULL)
     return;
@@ -116,9 +117,9 @@ look_action (GtkWidget *widget, const char *name, GVariant *parameter)
     tell (self, "");
   } else {
     g_clear_pointer (&self->found, g_array_unref);
-    clear_proposals (self);
+    clear_suggestions (self);
     tell (self, _ ("Other cards are being tried."));
-    sv_evener_find (&self->looking, self->game, self->setup, found_cb, self);
+    sv_suggester_find (&self->looking, self->game, self->setup, found_cb, self);
   }
   show_looking (self);
 }
@@ -126,56 +127,57 @@ look_action (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 take_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  SvEvenList *self = SV_EVEN_LIST (widget);
+  SvSuggestionList *self = SV_SUGGESTION_LIST (widget);
   const guint i = g_variant_get_uint32 (parameter);
   SvDraftPage *page = get_page (self);
 
   if (page == NULL || self->found == NULL || i >= self->found->len)
     return;
-  const SvProposal proposal = g_array_index (self->found, SvProposal, i);
-  sv_evener_apply (sv_draft_edit_team (sv_draft_page_get_draft (page)), &proposal);
+  const SvSuggestion suggestion = g_array_index (self->found, SvSuggestion, i);
+  sv_suggester_apply (sv_draft_edit_team (sv_draft_page_get_draft (page)), &suggestion);
   sv_draft_page_commit (page, NULL);
 }
 
 void
-sv_even_list_show (SvEvenList *self, const SvGame *game, const void *setup)
+sv_suggestion_list_show (SvSuggestionList *self, const SvGame *game, const void *setup)
 {
   if (self->setup != NULL && self->game == game &&
       memcmp (self->setup, setup, game->setup_size) == 0)
     return;
   forget (self);
-  clear_proposals (self);
+  clear_suggestions (self);
   tell (self, "");
   show_looking (self);
   self->game = game;
   self->setup = sv_setup_copy (game, setup);
-  gtk_widget_set_visible (GTK_WIDGET (self), sv_even_is_possible (game, setup));
+  gtk_widget_set_visible (GTK_WIDGET (self), sv_suggestion_is_possible (game, setup));
 }
 
 /* --- The widget --- */
 
 static void
-sv_even_list_dispose (GObject *object)
+sv_suggestion_list_dispose (GObject *object)
 {
-  forget (SV_EVEN_LIST (object));
-  gtk_widget_dispose_template (GTK_WIDGET (object), SV_TYPE_EVEN_LIST);
-  G_OBJECT_CLASS (sv_even_list_parent_class)->dispose (object);
+  forget (SV_SUGGESTION_LIST (object));
+  gtk_widget_dispose_template (GTK_WIDGET (object), SV_TYPE_SUGGESTION_LIST);
+  G_OBJECT_CLASS (sv_suggestion_list_parent_class)->dispose (object);
 }
 
 static void
-sv_even_list_class_init (SvEvenListClass *klass)
+sv_suggestion_list_class_init (SvSuggestionListClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = sv_even_list_dispose;
-  sv_widget_class_set_template (widget_class, "sv-even-list.ui");
-  sv_widget_class_bind (widget_class, SvEvenList, button, spinner, told, scroller, proposals);
+  G_OBJECT_CLASS (klass)->dispose = sv_suggestion_list_dispose;
+  sv_widget_class_set_template (widget_class, "sv-suggestion-list.ui");
+  sv_widget_class_bind (widget_class, SvSuggestionList, button, spinner, told, scroller,
+                        suggestions);
   gtk_widget_class_install_action (widget_class, "even.look", NULL, look_action);
   gtk_widget_class_install_action (widget_class, "even.take", "u", take_action);
 }
 
 static void
-sv_even_list_init (SvEvenList *self)
+sv_suggestion_list_init (SvSuggestionList *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
 }

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* sv-evener: what makes two teams even is found in a worker, told in words and written on the cards. That it does so
+/* sv-suggester: what makes two teams even is found in a worker, told in words and written on the cards. That it does so
  * is the business of test-card-sets. */
 
 #include "doc-fixture.h"
-#include "sv-evener.h"
 #include "sv-games.h"
+#include "sv-suggester.h"
 
 static const SvField *
 power (const SvGame *game, const char *key)
@@ -19,23 +19,23 @@ test_words (void)
 {
   const SvGame *game = sv_game_by_id ("strafworp");
   g_autoptr (SvTeamDoc) team = named_team (game, "Fox");
-  SvProposal proposal = { .changes = { { { power (game, "attack"), 0 }, 2, 3 },
-                                       { { power (game, "defence"), 1 }, 4, 1 },
-                                       { { power (game, "attack"), 2 }, 5, 6 } },
-                          .n_changes = 3,
-                          .balance = { .chance = { 0.494, 0.03, 0.476 } } };
+  SvSuggestion suggestion = { .changes = { { { power (game, "attack"), 0 }, 2, 3 },
+                                           { { power (game, "defence"), 1 }, 4, 1 },
+                                           { { power (game, "attack"), 2 }, 5, 6 } },
+                              .n_changes = 3,
+                              .balance = { .chance = { 0.494, 0.03, 0.476 } } };
 
   g_free (team->cards[0].name);
   team->cards[0].name = g_strdup ("Robin");
   team->cards[0].role_name = g_strdup ("captain");
   team->cards[1].role_name = g_strdup ("captain");
-  assert_text (sv_evener_dup_words (team, &proposal),
+  assert_text (sv_suggester_dup_words (team, &suggestion),
                "Attack power of Robin: 3 instead of 2. Defensive power of captain: 1 instead of 4. "
                "Attack power of Assister: 6 instead of 5. Wins 49, draws 3, loses 48 of 100.");
   /* Rounded up both, they leave nothing for draws. */
-  proposal.n_changes = 0;
-  proposal.balance.chance = (SvChance){ 0.506, 0, 0.506 };
-  assert_text (sv_evener_dup_words (team, &proposal), "Wins 51, draws 0, loses 51 of 100.");
+  suggestion.n_changes = 0;
+  suggestion.balance.chance = (SvChance){ 0.506, 0, 0.506 };
+  assert_text (sv_suggester_dup_words (team, &suggestion), "Wins 51, draws 0, loses 51 of 100.");
 }
 
 /* Who has neither is told by the number of the card. */
@@ -44,10 +44,10 @@ test_number (void)
 {
   const SvGame *game = sv_game_by_id ("eleven");
   g_autoptr (SvTeamDoc) team = named_team (game, "Fox");
-  const SvProposal proposal = { .changes = { { { &game->card_fields[0], 6 }, 2, 3 } },
-                                .n_changes = 1,
-                                .balance = { .chance = { 0.5, 0, 0.5 } } };
-  g_autofree char *words = sv_evener_dup_words (team, &proposal);
+  const SvSuggestion suggestion = { .changes = { { { &game->card_fields[0], 6 }, 2, 3 } },
+                                    .n_changes = 1,
+                                    .balance = { .chance = { 0.5, 0, 0.5 } } };
+  g_autofree char *words = sv_suggester_dup_words (team, &suggestion);
 
   g_assert_nonnull (strstr (words, " of 7: 3 instead of 2. Wins 50, draws 0, loses 50 of 100."));
 }
@@ -58,11 +58,12 @@ test_apply (void)
   const SvGame *game = sv_game_by_id ("strafworp");
   const SvField *attack = power (game, "attack"), *defence = power (game, "defence");
   g_autoptr (SvTeamDoc) team = named_team (game, "Fox");
-  const SvProposal proposal = { .changes = { { { attack, 0 }, 2, 5 }, { { defence, 3 }, 4, 1 } },
-                                .n_changes = 2 };
+  const SvSuggestion suggestion = {
+    .changes = { { { attack, 0 }, 2, 5 }, { { defence, 3 }, 4, 1 } }, .n_changes = 2
+  };
   const int32_t before = sv_field_get (attack, sv_team_doc_card_values (team, 1));
 
-  sv_evener_apply (team, &proposal);
+  sv_suggester_apply (team, &suggestion);
   g_assert_cmpint (sv_field_get (attack, sv_team_doc_card_values (team, 0)), ==, 5);
   g_assert_cmpint (sv_field_get (attack, sv_team_doc_card_values (team, 1)), ==, before);
   g_assert_cmpint (sv_field_get (defence, sv_team_doc_card_values (team, 3)), ==, 1);
@@ -92,9 +93,9 @@ test_find (void)
   SvJob *job = NULL, *cancelled = NULL;
 
   sv_game_standard (game, setup);
-  sv_evener_find (&cancelled, game, setup, never_cb, NULL);
+  sv_suggester_find (&cancelled, game, setup, never_cb, NULL);
   sv_job_cancel (&cancelled);
-  sv_evener_find (&job, game, setup, found_cb, &found);
+  sv_suggester_find (&job, game, setup, found_cb, &found);
   memset (setup, 0, game->setup_size);
   while (job != NULL)
     g_main_context_iteration (NULL, TRUE);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "sv-evener.h"
+#include "sv-suggester.h"
 
 #include "sv-board-file.h"
 #include "sv-sentence.h"
@@ -26,12 +26,12 @@ find (SvJob *job, gpointer order, GError **error)
 {
   const Question *question = order;
 
-  return sv_even_find (question->game, question->setup, sv_job_get_cancellable (job), error);
+  return sv_suggestion_find (question->game, question->setup, sv_job_get_cancellable (job), error);
 }
 
 void
-sv_evener_find (
-    SvJob **place, const SvGame *game, const void *setup, SvEvenerFound found, gpointer owner)
+sv_suggester_find (
+    SvJob **place, const SvGame *game, const void *setup, SvSuggesterFound found, gpointer owner)
 {
   const SvJobKind kind = { .work = find,
                            .free_order = question_free,
@@ -61,14 +61,14 @@ dup_card (const SvTeamDoc *team, unsigned card)
 }
 
 char *
-sv_evener_dup_words (const SvTeamDoc *team, const SvProposal *proposal)
+sv_suggester_dup_words (const SvTeamDoc *team, const SvSuggestion *suggestion)
 {
-  const int win = (int)lround (100 * proposal->balance.chance.win);
-  const int lose = (int)lround (100 * proposal->balance.chance.lose);
+  const int win = (int)lround (100 * suggestion->balance.chance.win);
+  const int lose = (int)lround (100 * suggestion->balance.chance.lose);
   GString *words = g_string_new (NULL);
 
-  for (unsigned i = 0; i < proposal->n_changes; i++) {
-    const SvCardChange *change = &proposal->changes[i];
+  for (unsigned i = 0; i < suggestion->n_changes; i++) {
+    const SvCardChange *change = &suggestion->changes[i];
     g_autofree char *card = dup_card (team, change->power.card);
     /* Translators: "Attack power of Robin: 3 instead of 2." */
     sv_sentence_append (words, _ ("%s of %s: %d instead of %d."), _ (change->power.field->label),
@@ -81,10 +81,10 @@ sv_evener_dup_words (const SvTeamDoc *team, const SvProposal *proposal)
 }
 
 void
-sv_evener_apply (SvTeamDoc *team, const SvProposal *proposal)
+sv_suggester_apply (SvTeamDoc *team, const SvSuggestion *suggestion)
 {
-  for (unsigned i = 0; i < proposal->n_changes; i++) {
-    const SvCardChange *change = &proposal->changes[i];
+  for (unsigned i = 0; i < suggestion->n_changes; i++) {
+    const SvCardChange *change = &suggestion->changes[i];
     sv_field_set (change->power.field, sv_team_doc_card_values (team, change->power.card),
                   change->to);
   }

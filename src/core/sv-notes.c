@@ -34,7 +34,7 @@ sv_notes_count (SvNotes *self, const char *heading, int piece)
   if (self->n == 0)
     return;
   self->notes[self->n - 1].counts = heading;
-  self->notes[self->n - 1].doer = (int16_t)piece;
+  self->notes[self->n - 1].player = (int16_t)piece;
 }
 
 void

@@ -35,7 +35,7 @@ typedef struct {
       /* translatable heading under which statistics count the note for the side of the phrase,
        * e.g. N_("Passes"); or NULL */
       *counts;
-  int16_t doer; /* piece for which statistics count the note, or -1 */
+  int16_t player; /* piece for which statistics count the note, or -1 */
   uint16_t
       /* in a note about the coming throw: faces of the die with which it happens, bit k for face
        * k; 0 if the note is not about a chance */

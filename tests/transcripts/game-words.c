@@ -152,7 +152,7 @@ say_note_kind (const SvNote *note)
     g_string_append (text, ", a shot");
   if (note->counts != NULL)
     g_string_append_printf (text, ", counts as “%s”%s", note->counts,
-                            note->doer < 0 ? " of nobody" : "");
+                            note->player < 0 ? " of nobody" : "");
   for (unsigned face = 1; face <= 6; face++)
     if (note->faces & 1u << face)
       g_string_append_printf (text, "%s%u", note->faces & ((1u << face) - 2) ? " " : ", with ",

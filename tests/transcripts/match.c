@@ -481,7 +481,7 @@ tell_facts (Evening *self)
     add_line (self->text, "      %s %u–%u", tally->label, tally->n[0], tally->n[1]);
   }
   add_line (self->text, "      shots %u–%u, %u things counted, notes %u–%u", facts->shots[0],
-            facts->shots[1], facts->deeds->len, facts->notes[0]->len, facts->notes[1]->len);
+            facts->shots[1], facts->stat_entries->len, facts->notes[0]->len, facts->notes[1]->len);
   for (int piece = 0; piece < sv_match_get_view (self->match)->n_pieces; piece++)
     if (facts->won[piece] > 0) {
       g_autofree char *name = sv_match_dup_piece_label (self->match, piece);
@@ -490,14 +490,14 @@ tell_facts (Evening *self)
 }
 
 static void
-tell_doer (Evening *self, const SvFigures *figures, const SvDoer *doer)
+tell_player (Evening *self, const SvFigures *figures, const SvPlayerFigures *player)
 {
-  g_autofree char *name = sv_figures_dup_name (self->match, doer);
-  g_autofree char *shots = sv_figures_dup_shots (doer);
+  g_autofree char *name = sv_figures_dup_name (self->match, player);
+  g_autofree char *shots = sv_figures_dup_shots (player);
   g_autoptr (GString) counts = g_string_new (NULL);
 
   for (unsigned i = 0; i < figures->n_labels; i++)
-    g_string_append_printf (counts, ", %s %u", figures->labels[i], doer->counts[i]);
+    g_string_append_printf (counts, ", %s %u", figures->labels[i], player->counts[i]);
   add_line (self->text, "      %s: %s%s", name, shots, counts->str);
 }
 
@@ -508,11 +508,11 @@ tell_figures (Evening *self)
 
   add_line (self->text, "\n== Figures ==");
   for (int side = 0; side < 2; side++)
-    tell_doer (self, figures, &figures->sides[side]);
+    tell_player (self, figures, &figures->sides[side]);
   for (guint i = 0; i < figures->people->len; i++)
-    tell_doer (self, figures, &g_array_index (figures->people, SvDoer, i));
+    tell_player (self, figures, &g_array_index (figures->people, SvPlayerFigures, i));
   for (guint i = 0; i < figures->pieces->len; i++)
-    tell_doer (self, figures, &g_array_index (figures->pieces, SvDoer, i));
+    tell_player (self, figures, &g_array_index (figures->pieces, SvPlayerFigures, i));
 }
 
 /* --- The evening --- */

@@ -20,7 +20,7 @@ typedef struct {
 } Evening;
 
 /* What people do, one after the other: a word and up to three numbers. */
-static const char *const deeds[] = {
+static const char *const stat_entries[] = {
   "throw",       "play 20",      "die 5",        "die 1",      "die 9",     "kind 1",
   "die 3",       "goal 0 2",     "goal 1 -1",    "undo",       "redo",      "mark 0 2 0",
   "mark 0 2 0",  "goal 0 2",     "mark 1 0 2",   "mark 1 3 1", "goal 1 3",  "mark 1 2 4",
@@ -247,12 +247,12 @@ kind_of (SvTable *table, int number)
 
 /* FALSE if the table does not allow it. */
 static gboolean
-do_deed (Evening *self, const char *deed)
+do_stat_entry (Evening *self, const char *stat_entry)
 {
   SvTable *table = self->table;
   int a = 0, b = 0, c = 0;
 
-#define IS(...) (sscanf (deed, __VA_ARGS__) > 0)
+#define IS(...) (sscanf (stat_entry, __VA_ARGS__) > 0)
   if (IS ("play %d", &a))
     return run_clock (self, a);
   if (IS ("goal %d %d", &a, &b))
@@ -278,26 +278,26 @@ do_deed (Evening *self, const char *deed)
   else if (IS ("kind %d", &a))
     sv_table_set_kind (table, kind_of (table, a));
 #undef IS
-  else if (g_str_equal (deed, "throw"))
+  else if (g_str_equal (stat_entry, "throw"))
     sv_table_throw (table);
-  else if (g_str_equal (deed, "restart"))
+  else if (g_str_equal (stat_entry, "restart"))
     sv_table_restart (table);
-  else if (g_str_equal (deed, "take dice"))
+  else if (g_str_equal (stat_entry, "take dice"))
     sv_table_take_dice (table);
-  else if (g_str_equal (deed, "turn") || g_str_equal (deed, "count"))
+  else if (g_str_equal (stat_entry, "turn") || g_str_equal (stat_entry, "count"))
     sv_table_turn (table);
-  else if (g_str_equal (deed, "unthrow"))
+  else if (g_str_equal (stat_entry, "unthrow"))
     return sv_table_correct_die (table);
-  else if (g_str_equal (deed, "sleep"))
+  else if (g_str_equal (stat_entry, "sleep"))
     return sleep_long (self);
-  else if (g_str_equal (deed, "time up"))
+  else if (g_str_equal (stat_entry, "time up"))
     return sv_table_time_up (table);
-  else if (g_str_equal (deed, "end"))
+  else if (g_str_equal (stat_entry, "end"))
     return sv_table_end (table);
-  else if (g_str_equal (deed, "rules"))
+  else if (g_str_equal (stat_entry, "rules"))
     return change_rules (self);
   else
-    return sv_undo_go (sv_table_get_undo (table), g_str_equal (deed, "undo") ? -1 : 1);
+    return sv_undo_go (sv_table_get_undo (table), g_str_equal (stat_entry, "undo") ? -1 : 1);
   return TRUE;
 }
 
@@ -362,9 +362,9 @@ tell_table (GString *text, gconstpointer id)
 
   folder = g_dir_make_tmp ("speelveld-XXXXXX", NULL);
   open_table (&self, sv_game_by_id (id));
-  for (gsize i = 0; i < G_N_ELEMENTS (deeds); i++) {
-    add_line (text, "   %s", deeds[i]);
-    if (!do_deed (&self, deeds[i]))
+  for (gsize i = 0; i < G_N_ELEMENTS (stat_entries); i++) {
+    add_line (text, "   %s", stat_entries[i]);
+    if (!do_stat_entry (&self, stat_entries[i]))
       add_line (text, "      that is not possible");
     look (&self);
   }

@@ -248,12 +248,12 @@ paint_sentences (Pen *pen)
 }
 
 static void
-paint_doers (Pen *pen)
+paint_players (Pen *pen)
 {
-  if (pen->sheet->doers[0]->len + pen->sheet->doers[1]->len == 0)
+  if (pen->sheet->players[0]->len + pen->sheet->players[1]->len == 0)
     return;
   paint_heading (pen, _ ("Who Did What"));
-  paint_pairs (pen, pen->sheet->doers);
+  paint_pairs (pen, pen->sheet->players);
 }
 
 /* --- The story, in two columns --- */
@@ -342,7 +342,7 @@ paint_rest (Pen *pen, bool sentences)
 {
   if (sentences)
     paint_sentences (pen);
-  paint_doers (pen);
+  paint_players (pen);
   paint_story (pen);
 }
 
@@ -384,7 +384,8 @@ paint_pages (cairo_t *cr, const SvTheme *theme, const SvReportSheet *sheet, unsi
   paint_first (&pen, sentences);
   if (whole > 0) {
     paint_rest (&pen, false);
-  } else if (!sentences || sheet->doers[0]->len + sheet->doers[1]->len + sheet->story->len > 0) {
+  } else if (!sentences ||
+             sheet->players[0]->len + sheet->players[1]->len + sheet->story->len > 0) {
     pen.size = SMALL;
     begin_page (&pen);
     paint_rest (&pen, !sentences);

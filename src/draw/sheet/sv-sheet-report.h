@@ -25,7 +25,7 @@ typedef struct {
   const SvChartLine *line; /* chart of the chances to win, or NULL */
   GArray *rows;            /* rows of the table of key figures (of SvReportRow) */
   GPtrArray *sentences;    /* sentences of the summary (of char *) */
-  GPtrArray *doers[2];     /* for each team, what each of its players did (of char *) */
+  GPtrArray *players[2];   /* for each team, what each of its players did (of char *) */
   GPtrArray *story;        /* everything that happened, in order (of char *) */
 } SvReportSheet;
 

@@ -302,16 +302,16 @@ static unsigned
 turn_side (const ElevenState *s)
 {
   const unsigned first = eleven_period_starter (s, s->period);
-  unsigned doer = ELEVEN_NONE;
+  unsigned player = ELEVEN_NONE;
 
   if (s->att_from != ELEVEN_NONE)
-    doer = s->occ[s->att_from];
+    player = s->occ[s->att_from];
   else if (s->active != ELEVEN_NONE)
-    doer = s->occ[s->active];
+    player = s->occ[s->active];
   else if (s->n_series > 0)
-    doer = eleven_holder (s);
-  if (doer != ELEVEN_NONE)
-    return eleven_side_of (doer);
+    player = eleven_holder (s);
+  if (player != ELEVEN_NONE)
+    return eleven_side_of (player);
   if (s->phase == PHASE_AIM || s->phase == PHASE_GUESS)
     return eleven_holder (s) == ELEVEN_NONE ? first : 1 - eleven_side_of (eleven_holder (s));
   return (s->period_turn + (s->phase == PHASE_THROW)) % 2 == 1 ? first : 1 - first;

@@ -10,18 +10,18 @@
 #include "sv-shot.h"
 #include "sv-steps.h"
 
-/* Return the row of the player @who in @doers. The row is added if it does not exist yet. */
-static SvDoer *
-find (GArray *doers, SvDoer who)
+/* Return the row of the player @who in @players. The row is added if it does not exist yet. */
+static SvPlayerFigures *
+find (GArray *players, SvPlayerFigures who)
 {
-  for (guint i = 0; i < doers->len; i++) {
-    SvDoer *doer = &g_array_index (doers, SvDoer, i);
+  for (guint i = 0; i < players->len; i++) {
+    SvPlayerFigures *player = &g_array_index (players, SvPlayerFigures, i);
 
-    if (doer->side == who.side && doer->piece == who.piece && doer->seat == who.seat)
-      return doer;
+    if (player->side == who.side && player->piece == who.piece && player->seat == who.seat)
+      return player;
   }
-  g_array_append_val (doers, who);
-  return &g_array_index (doers, SvDoer, doers->len - 1);
+  g_array_append_val (players, who);
+  return &g_array_index (players, SvPlayerFigures, players->len - 1);
 }
 
 static unsigned
@@ -37,52 +37,55 @@ find_label (SvFigures *self, const char *label)
 }
 
 static void
-add (SvDoer *doer, const SvDeed *deed, unsigned label, double expected)
+add (SvPlayerFigures *player, const SvStatEntry *stat_entry, unsigned label, double expected)
 {
-  doer->shots += deed->kind == SV_DEED_SHOT;
-  doer->goals += deed->kind == SV_DEED_GOAL;
-  doer->expected += expected;
-  if (deed->kind == SV_DEED_OTHER && label < SV_FIGURES_LABELS)
-    doer->counts[label]++;
+  player->shots += stat_entry->kind == SV_STAT_ENTRY_SHOT;
+  player->goals += stat_entry->kind == SV_STAT_ENTRY_GOAL;
+  player->expected += expected;
+  if (stat_entry->kind == SV_STAT_ENTRY_OTHER && label < SV_FIGURES_LABELS)
+    player->counts[label]++;
 }
 
 static double
-expect (SvMatch *match, const SvDeed *deed)
+expect (SvMatch *match, const SvStatEntry *stat_entry)
 {
   SvSteps step;
 
-  if (deed->kind != SV_DEED_SHOT)
+  if (stat_entry->kind != SV_STAT_ENTRY_SHOT)
     return 0;
-  sv_steps_at (&step, sv_match_get_doc (match)->history, deed->event);
-  return sv_shot_chance (step.game, step.setup, step.before, step.event, deed->side);
+  sv_steps_at (&step, sv_match_get_doc (match)->history, stat_entry->event);
+  return sv_shot_chance (step.game, step.setup, step.before, step.event, stat_entry->side);
 }
 
 static void
-count (SvFigures *self, SvMatch *match, const SvDeed *deed)
+count (SvFigures *self, SvMatch *match, const SvStatEntry *stat_entry)
 {
   const GPtrArray *seats = sv_match_get_seats (match);
-  const double expected = expect (match, deed);
-  const unsigned label = deed->kind == SV_DEED_OTHER ? find_label (self, deed->label) : 0;
+  const double expected = expect (match, stat_entry);
+  const unsigned label =
+      stat_entry->kind == SV_STAT_ENTRY_OTHER ? find_label (self, stat_entry->label) : 0;
   SvView view;
 
-  add (&self->sides[deed->side], deed, label, expected);
-  if (deed->piece < 0)
+  add (&self->sides[stat_entry->side], stat_entry, label, expected);
+  if (stat_entry->piece < 0)
     return;
-  add (find (self->pieces, (SvDoer){ .side = deed->side, .piece = deed->piece }), deed, label,
-       expected);
-  if (sv_seats_count (seats, deed->side) < 2)
+  add (find (self->pieces,
+             (SvPlayerFigures){ .side = stat_entry->side, .piece = stat_entry->piece }),
+       stat_entry, label, expected);
+  if (sv_seats_count (seats, stat_entry->side) < 2)
     return;
-  sv_match_get_view_at (match, deed->event, &view);
-  const SvSeatDoc *seat = sv_seats_player (seats, &view, deed->piece);
+  sv_match_get_view_at (match, stat_entry->event, &view);
+  const SvSeatDoc *seat = sv_seats_player (seats, &view, stat_entry->piece);
   if (seat != NULL)
-    add (find (self->people, (SvDoer){ .side = deed->side, .piece = -1, .seat = seat }), deed,
-         label, expected);
+    add (find (self->people,
+               (SvPlayerFigures){ .side = stat_entry->side, .piece = -1, .seat = seat }),
+         stat_entry, label, expected);
 }
 
 static int
 compare (gconstpointer a, gconstpointer b)
 {
-  const SvDoer *one = a, *other = b;
+  const SvPlayerFigures *one = a, *other = b;
 
   return one->side != other->side ? one->side - other->side : one->piece - other->piece;
 }
@@ -94,11 +97,11 @@ sv_figures_new (SvMatch *match)
   g_autoptr (SvFacts) facts = sv_match_dup_facts (match);
 
   for (int side = 0; side < 2; side++)
-    self->sides[side] = (SvDoer){ .side = side, .piece = -1 };
-  self->pieces = g_array_new (FALSE, FALSE, sizeof (SvDoer));
-  self->people = g_array_new (FALSE, FALSE, sizeof (SvDoer));
-  for (guint i = 0; i < facts->deeds->len; i++)
-    count (self, match, &g_array_index (facts->deeds, SvDeed, i));
+    self->sides[side] = (SvPlayerFigures){ .side = side, .piece = -1 };
+  self->pieces = g_array_new (FALSE, FALSE, sizeof (SvPlayerFigures));
+  self->people = g_array_new (FALSE, FALSE, sizeof (SvPlayerFigures));
+  for (guint i = 0; i < facts->stat_entries->len; i++)
+    count (self, match, &g_array_index (facts->stat_entries, SvStatEntry, i));
   g_array_sort (self->pieces, compare);
   g_array_sort (self->people, compare);
   return self;
@@ -113,23 +116,23 @@ sv_figures_free (SvFigures *self)
 }
 
 char *
-sv_figures_dup_shots (const SvDoer *doer)
+sv_figures_dup_shots (const SvPlayerFigures *player)
 {
   g_autofree char *shots =
-      g_strdup_printf (ngettext ("%u shot", "%u shots", doer->shots), doer->shots);
+      g_strdup_printf (ngettext ("%u shot", "%u shots", player->shots), player->shots);
   g_autofree char *goals =
-      g_strdup_printf (ngettext ("%u goal", "%u goals", doer->goals), doer->goals);
+      g_strdup_printf (ngettext ("%u goal", "%u goals", player->goals), player->goals);
 
   /* Translators: what somebody did in a match, such as "12 shots, 4 goals, 3.1 expected". The
    * last number says how many goals such shots bring on average. */
-  return sv_sentence (_ ("%1$s, %2$s, %3$.1f expected"), shots, goals, doer->expected);
+  return sv_sentence (_ ("%1$s, %2$s, %3$.1f expected"), shots, goals, player->expected);
 }
 
 char *
-sv_figures_dup_name (SvMatch *match, const SvDoer *doer)
+sv_figures_dup_name (SvMatch *match, const SvPlayerFigures *player)
 {
-  if (doer->seat != NULL)
-    return g_strdup (doer->seat->name);
-  return doer->piece >= 0 ? sv_match_dup_piece_title (match, doer->piece)
-                          : g_strdup (sv_match_get_team_name (match, doer->side));
+  if (player->seat != NULL)
+    return g_strdup (player->seat->name);
+  return player->piece >= 0 ? sv_match_dup_piece_title (match, player->piece)
+                            : g_strdup (sv_match_get_team_name (match, player->side));
 }

@@ -20,15 +20,17 @@ typedef struct {
   double expected; /* average number of goals from shots such as these */
   /* how often each kind of event happened, in the order of SvFigures.labels */
   unsigned counts[SV_FIGURES_LABELS];
-} SvDoer;
+} SvPlayerFigures;
 
 typedef struct {
   unsigned n_labels;
   /* names of the counted kinds of event, translated: "Free pass!" */
   const char *labels[SV_FIGURES_LABELS];
-  SvDoer sides[2];
-  GArray *pieces; /* of SvDoer: the pieces that did anything that is counted, by side and number */
-  GArray *people; /* of SvDoer: like @pieces, but for the people, if several play for a side */
+  SvPlayerFigures sides[2];
+  GArray *
+      pieces; /* of SvPlayerFigures: the pieces that did anything that is counted, by side and number */
+  GArray *
+      people; /* of SvPlayerFigures: like @pieces, but for the people, if several play for a side */
 } SvFigures;
 
 /* Count what happened in @match up to its current position. Free with sv_figures_free (). */
@@ -38,6 +40,6 @@ void sv_figures_free (SvFigures *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SvFigures, sv_figures_free)
 
 /* Return a sentence such as "12 shots, 4 goals, 3.1 expected"; free with g_free (). */
-char *sv_figures_dup_shots (const SvDoer *doer);
-/* Return the name of the figurine, the person or the team of @doer; free with g_free (). */
-char *sv_figures_dup_name (SvMatch *match, const SvDoer *doer);
+char *sv_figures_dup_shots (const SvPlayerFigures *player);
+/* Return the name of the figurine, the person or the team of @player; free with g_free (). */
+char *sv_figures_dup_name (SvMatch *match, const SvPlayerFigures *player);

@@ -224,10 +224,10 @@ add_goal (SvFacts *facts, SvSteps *step, int side, int piece)
                                             : -1;
   const SvGoal goal = { side, piece, time_ms, minute };
 
-  const SvDeed deed = { SV_DEED_GOAL, step->index, side, piece, NULL };
+  const SvStatEntry stat_entry = { SV_STAT_ENTRY_GOAL, step->index, side, piece, NULL };
 
   g_array_append_val (facts->goals, goal);
-  g_array_append_val (facts->deeds, deed);
+  g_array_append_val (facts->stat_entries, stat_entry);
 }
 
 static void
@@ -244,10 +244,10 @@ add_tally (GArray *tallies, const char *label, int side)
 }
 
 static void
-add_deed (SvFacts *facts, SvDeed deed)
+add_stat_entry (SvFacts *facts, SvStatEntry stat_entry)
 {
-  g_array_append_val (facts->deeds, deed);
-  add_tally (facts->tallies, deed.label, deed.side);
+  g_array_append_val (facts->stat_entries, stat_entry);
+  add_tally (facts->tallies, stat_entry.label, stat_entry.side);
 }
 
 static void
@@ -260,14 +260,17 @@ count (SvFacts *facts, SvSteps *step, const SvNote *note, int *shooter)
 
   if (note->shot) {
     facts->shots[side]++;
-    add_deed (facts, (SvDeed){ SV_DEED_SHOT, step->index, side, piece, _ ("Shots") });
+    add_stat_entry (facts,
+                    (SvStatEntry){ SV_STAT_ENTRY_SHOT, step->index, side, piece, _ ("Shots") });
   }
   if (note->kind == SV_NOTE_GOAL)
     add_goal (facts, step, side, scorer);
   else if (ends && note->caption != NULL)
-    add_deed (facts, (SvDeed){ SV_DEED_OTHER, step->index, side, piece, _ (note->caption) });
+    add_stat_entry (
+        facts, (SvStatEntry){ SV_STAT_ENTRY_OTHER, step->index, side, piece, _ (note->caption) });
   else if (note->counts != NULL)
-    add_deed (facts, (SvDeed){ SV_DEED_OTHER, step->index, side, note->doer, _ (note->counts) });
+    add_stat_entry (facts, (SvStatEntry){ SV_STAT_ENTRY_OTHER, step->index, side, note->player,
+                                          _ (note->counts) });
 }
 
 /* Return whether play stops at this step, so that the side that has the ball next did not win
@@ -335,7 +338,7 @@ sv_match_dup_facts (SvMatch *self)
   SvSteps steps;
 
   facts->goals = g_array_new (FALSE, FALSE, sizeof (SvGoal));
-  facts->deeds = g_array_new (FALSE, FALSE, sizeof (SvDeed));
+  facts->stat_entries = g_array_new (FALSE, FALSE, sizeof (SvStatEntry));
   facts->tallies = g_array_new (FALSE, FALSE, sizeof (SvTally));
   for (int side = 0; side < 2; side++)
     facts->notes[side] = g_array_new (FALSE, FALSE, sizeof (SvToldNote));
@@ -351,7 +354,7 @@ void
 sv_facts_free (SvFacts *facts)
 {
   g_array_unref (facts->goals);
-  g_array_unref (facts->deeds);
+  g_array_unref (facts->stat_entries);
   g_array_unref (facts->tallies);
   for (int side = 0; side < 2; side++)
     g_array_unref (facts->notes[side]);

@@ -66,11 +66,11 @@ typedef struct {
 
 /* A stat entry: one counted thing that a side did, and the piece that did it. */
 typedef struct {
-  enum { SV_DEED_SHOT, SV_DEED_GOAL, SV_DEED_OTHER } kind;
+  enum { SV_STAT_ENTRY_SHOT, SV_STAT_ENTRY_GOAL, SV_STAT_ENTRY_OTHER } kind;
   unsigned event;    /* index of the event that the entry belongs to */
   int side, piece;   /* @piece is -1 if no piece is named */
   const char *label; /* label of the SvTally that counts it, or NULL for a goal */
-} SvDeed;
+} SvStatEntry;
 
 /* The position of a note: its event, and its index in the report of that event. */
 typedef struct {
@@ -79,9 +79,9 @@ typedef struct {
 
 /* Everything that is counted of a match up to the position that is shown. */
 typedef struct {
-  GArray *goals;   /* of SvGoal */
-  GArray *deeds;   /* of SvDeed: all counted things in the order in which they happened */
-  GArray *tallies; /* of SvTally, in the order in which the kinds first happened */
+  GArray *goals;        /* of SvGoal */
+  GArray *stat_entries; /* of SvStatEntry: all counted things in the order in which they happened */
+  GArray *tallies;      /* of SvTally, in the order in which the kinds first happened */
   /* of SvToldNote, one array per side: the weightiest note of each event, without moves */
   GArray *notes[2];
   unsigned shots[2]; /* shots of each side; penalties after the match are not counted */

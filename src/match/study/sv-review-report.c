@@ -40,7 +40,8 @@ add_counts (SvReportSheet *sheet, const char *label, const unsigned counts[2])
 static void
 gather_rows (SvReportSheet *sheet, const SvFigures *figures)
 {
-  const SvDoer *first = &figures->sides[sheet->left], *second = &figures->sides[1 - sheet->left];
+  const SvPlayerFigures *first = &figures->sides[sheet->left],
+                        *second = &figures->sides[1 - sheet->left];
 
   add_counts (sheet, _ ("Shots"), (unsigned[]){ first->shots, second->shots });
   add_counts (sheet, _ ("Goals"), (unsigned[]){ first->goals, second->goals });
@@ -110,16 +111,16 @@ gather_dice (SvReportSheet *sheet, const SvReview *review)
 }
 
 static void
-gather_doers (SvReportSheet *sheet, SvReview *review, const GArray *doers)
+gather_players (SvReportSheet *sheet, SvReview *review, const GArray *players)
 {
-  for (guint i = 0; i < doers->len; i++) {
-    const SvDoer *doer = &g_array_index (doers, SvDoer, i);
+  for (guint i = 0; i < players->len; i++) {
+    const SvPlayerFigures *player = &g_array_index (players, SvPlayerFigures, i);
 
-    if (doer->shots + doer->goals == 0)
+    if (player->shots + player->goals == 0)
       continue;
-    g_autofree char *name = sv_figures_dup_name (review->match, doer);
-    g_autofree char *shots = sv_figures_dup_shots (doer);
-    g_ptr_array_add (sheet->doers[doer->side == sheet->left ? 0 : 1],
+    g_autofree char *name = sv_figures_dup_name (review->match, player);
+    g_autofree char *shots = sv_figures_dup_shots (player);
+    g_ptr_array_add (sheet->players[player->side == sheet->left ? 0 : 1],
                      sv_sentence (_ ("%1$s: %2$s"), name, shots));
   }
 }
@@ -241,7 +242,7 @@ new_empty (const SvMatchDoc *doc)
   sheet->sentences = g_ptr_array_new_with_free_func (g_free);
   sheet->story = g_ptr_array_new_with_free_func (g_free);
   for (int i = 0; i < 2; i++)
-    sheet->doers[i] = g_ptr_array_new_with_free_func (g_free);
+    sheet->players[i] = g_ptr_array_new_with_free_func (g_free);
   sv_theme_init (&self->theme, SV_SCHEME_LIGHT, (const char *const *)doc->teams[0]->colours,
                  (const char *const *)doc->teams[1]->colours);
   self->theme.paper = (SvColour){ 1, 1, 1, 1 }; /* the paper of a report is white */
@@ -256,8 +257,8 @@ sv_review_report_new (SvReview *review)
 
   gather_head (sheet, review->match);
   gather_rows (sheet, review->figures);
-  gather_doers (sheet, review, review->figures->people);
-  gather_doers (sheet, review, review->figures->pieces);
+  gather_players (sheet, review, review->figures->people);
+  gather_players (sheet, review, review->figures->pieces);
   gather_story (sheet, review);
   if (review->report != NULL) {
     gather_sentences (sheet, review);
@@ -316,7 +317,7 @@ sv_review_report_free (SvReviewReport *self)
   for (int i = 0; i < 2; i++) {
     g_free (sheet->teams[i]);
     g_free (sheet->scorers[i]);
-    g_ptr_array_unref (sheet->doers[i]);
+    g_ptr_array_unref (sheet->players[i]);
   }
   g_free (sheet->score);
   g_free (sheet->about);
@@ -444,12 +445,12 @@ write_rows (Writer *out, const SvReportSheet *sheet)
 }
 
 static void
-write_doers (Writer *out, const SvReportSheet *sheet)
+write_players (Writer *out, const SvReportSheet *sheet)
 {
   for (int i = 0; i < 2; i++) {
     /* Translators: a heading above what each player of a team did. */
     g_autofree char *heading = sv_sentence (_ ("Who did what: %s"), sheet->teams[i]);
-    write_list (out, heading, sheet->doers[i]);
+    write_list (out, heading, sheet->players[i]);
   }
 }
 
@@ -476,7 +477,7 @@ write_text (const SvReviewReport *self, gboolean markdown)
     write_item (&out, g_strchomp (line));
   }
   write_list (&out, _ ("Luck and Choices"), sheet->sentences);
-  write_doers (&out, sheet);
+  write_players (&out, sheet);
   write_list (&out, _ ("What Happened"), sheet->story);
   return g_string_free_to_bytes (out.text);
 }

@@ -120,17 +120,17 @@ append_unbroken (GString *text, const char *words)
 /* Return the counts of a player other than shots as text: "Passes 12 · Free pass 2". Free with
  * g_free (). */
 static char *
-dup_counts (const SvFigures *figures, const SvDoer *doer)
+dup_counts (const SvFigures *figures, const SvPlayerFigures *player)
 {
   GString *text = g_string_new (NULL);
 
   for (unsigned i = 0; i < figures->n_labels; i++) {
     g_autofree char *heading = sv_review_dup_heading (figures->labels[i]);
 
-    if (doer->counts[i] == 0)
+    if (player->counts[i] == 0)
       continue;
     /* Translators: what is counted, and how often it was: "Passes 12". */
-    g_autofree char *count = sv_sentence (_ ("%s %u"), heading, doer->counts[i]);
+    g_autofree char *count = sv_sentence (_ ("%s %u"), heading, player->counts[i]);
     append_unbroken (text, count);
     g_string_append (text, " · ");
   }
@@ -140,30 +140,30 @@ dup_counts (const SvFigures *figures, const SvDoer *doer)
 
 /* Add a row for one player, or for a whole team. */
 static void
-add_doer (SvSheetTable *table, SvReview *review, const SvDoer *doer)
+add_player (SvSheetTable *table, SvReview *review, const SvPlayerFigures *player)
 {
-  const gboolean whole = doer->piece < 0 && doer->seat == NULL;
-  g_autofree char *shots = doer->shots + doer->goals > 0 ? sv_figures_dup_shots (doer) : NULL;
-  g_autofree char *counts = dup_counts (review->figures, doer);
+  const gboolean whole = player->piece < 0 && player->seat == NULL;
+  g_autofree char *shots = player->shots + player->goals > 0 ? sv_figures_dup_shots (player) : NULL;
+  g_autofree char *counts = dup_counts (review->figures, player);
   GPtrArray *row = g_ptr_array_new ();
 
   g_ptr_array_add (row,
-                   whole ? g_strdup (_ ("Together")) : sv_figures_dup_name (review->match, doer));
+                   whole ? g_strdup (_ ("Together")) : sv_figures_dup_name (review->match, player));
   g_ptr_array_add (row, g_strdup_printf ("%s%s%s", shots != NULL ? shots : "",
                                          shots != NULL && *counts != '\0' ? " · " : "", counts));
   sv_sheet_table_add_row (table, row);
 }
 
 static void
-add_doers (SvSheetTable *table, SvReview *review, const GArray *doers, int side)
+add_players (SvSheetTable *table, SvReview *review, const GArray *players, int side)
 {
-  for (guint i = 0; i < doers->len; i++)
-    if (g_array_index (doers, SvDoer, i).side == side)
-      add_doer (table, review, &g_array_index (doers, SvDoer, i));
+  for (guint i = 0; i < players->len; i++)
+    if (g_array_index (players, SvPlayerFigures, i).side == side)
+      add_player (table, review, &g_array_index (players, SvPlayerFigures, i));
 }
 
 static SvSheetTable *
-make_doers (SvReview *review, int side)
+make_players (SvReview *review, int side)
 {
   const SvFigures *figures = review->figures;
   SvSheetTable *table =
@@ -173,20 +173,20 @@ make_doers (SvReview *review, int side)
     sv_sheet_table_add_column (table, NULL, 0, i == 1);
     table->columns[i].wraps = true;
   }
-  add_doer (table, review, &figures->sides[side]);
-  add_doers (table, review, figures->people, side);
-  add_doers (table, review, figures->pieces, side);
+  add_player (table, review, &figures->sides[side]);
+  add_players (table, review, figures->people, side);
+  add_players (table, review, figures->pieces, side);
   return table;
 }
 
 static void
-fill_doers (SvReviewPage *self)
+fill_players (SvReviewPage *self)
 {
   const int left = sv_view_left (&sv_shown (self->review->match)->view);
 
   add_heading (self->figures, _ ("Who Did What"));
-  add_table (self->figures, make_doers (self->review, left));
-  add_table (self->figures, make_doers (self->review, 1 - left));
+  add_table (self->figures, make_players (self->review, left));
+  add_table (self->figures, make_players (self->review, 1 - left));
 }
 
 /* --- Dice --- */
@@ -469,7 +469,7 @@ sv_review_page_new (SvMatch *match)
   sv_match_go_on (match);
   self->match = g_object_ref (match);
   self->review = sv_review_new (match);
-  fill_doers (self);
+  fill_players (self);
   fill_dice (self);
   if (sv_review_why_not (self->review) == NULL)
     gtk_widget_activate_action (GTK_WIDGET (self), "review.work", NULL);

@@ -298,7 +298,7 @@ add_won (SvPanel *self, GString *words, int side)
 
 /* Show who scored for a side, and when. */
 static void
-show_doers (SvPanel *self, GtkWidget *label, int side)
+show_player_figures (SvPanel *self, GtkWidget *label, int side)
 {
   g_autofree char *scorers = sv_match_dup_scorers (self->match, self->facts->goals, side);
   g_autoptr (GString) words = g_string_new (scorers);
@@ -344,8 +344,8 @@ fill_goals (SvPanel *self)
   const int left = sv_view_left (view);
 
   self->length_ms = (gint64)MAX (view->n_periods, 1) * view->period_ms;
-  show_doers (self, self->left_goals, left);
-  show_doers (self, self->right_goals, 1 - left);
+  show_player_figures (self, self->left_goals, left);
+  show_player_figures (self, self->right_goals, 1 - left);
   gtk_widget_set_visible (self->goal_line, self->length_ms > 0 && self->facts->goals->len > 0);
   gtk_widget_queue_draw (self->goal_line);
 

@@ -29,7 +29,7 @@ add_lines (GPtrArray *lines, const char *word, guint n)
 
 /* A match with so many scorers, sentences, doers of each team and lines of its story. */
 static void
-sheet_init (SvReportSheet *self, guint scorers, guint sentences, guint doers, guint story)
+sheet_init (SvReportSheet *self, guint scorers, guint sentences, guint players, guint story)
 {
   *self = (SvReportSheet){ .teams = { g_strdup ("Korfbalvereniging De Blauwe Reigers"),
                                       g_strdup ("Rood") },
@@ -49,8 +49,8 @@ sheet_init (SvReportSheet *self, guint scorers, guint sentences, guint doers, gu
       g_string_append_printf (lines, "%sscorer%u%c: 3 goals (6′, 11′, 18′)", i > 0 ? "\n" : "", i,
                               side == 0 ? 'a' : 'b');
     self->scorers[side] = g_string_free (lines, FALSE);
-    self->doers[side] = g_ptr_array_new_with_free_func (g_free);
-    add_lines (self->doers[side], side == 0 ? "home" : "away", doers);
+    self->players[side] = g_ptr_array_new_with_free_func (g_free);
+    add_lines (self->players[side], side == 0 ? "home" : "away", players);
   }
   self->sentences = g_ptr_array_new_with_free_func (g_free);
   self->story = g_ptr_array_new_with_free_func (g_free);
@@ -64,7 +64,7 @@ sheet_clear (SvReportSheet *self)
   for (unsigned side = 0; side < 2; side++) {
     g_free (self->teams[side]);
     g_free (self->scorers[side]);
-    g_ptr_array_unref (self->doers[side]);
+    g_ptr_array_unref (self->players[side]);
   }
   g_free (self->score);
   g_free (self->about);
@@ -169,12 +169,12 @@ check_in_order (char **pages, const char *word, guint n, bool behind)
 }
 
 static void
-check_report (guint scorers, guint sentences, guint doers, guint story, guint n_pages)
+check_report (guint scorers, guint sentences, guint players, guint story, guint n_pages)
 {
   SvReportSheet sheet;
   SvTheme theme;
 
-  sheet_init (&sheet, scorers, sentences, doers, story);
+  sheet_init (&sheet, scorers, sentences, players, story);
   sv_theme_init (&theme, SV_SCHEME_LIGHT, NULL, NULL);
   const unsigned n = sv_sheet_report_count_pages (&sheet, &theme);
   if (n_pages > 0)
@@ -193,8 +193,8 @@ check_report (guint scorers, guint sentences, guint doers, guint story, guint n_
     check_on_first (pages, "scorer", "b:", scorers);
     check_on_first (pages, "Counted", "", 8);
     check_in_order (pages, "luck", sentences, false);
-    check_in_order (pages, "home", doers, n > 1);
-    check_in_order (pages, "away", doers, n > 1);
+    check_in_order (pages, "home", players, n > 1);
+    check_in_order (pages, "away", players, n > 1);
     check_in_order (pages, "story", story, n > 1);
   }
   sheet_clear (&sheet);

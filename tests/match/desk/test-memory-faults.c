@@ -34,7 +34,7 @@ typedef struct {
   void (*begin) (void); /* state 0 is on the disk */
   char *(*step) (void); /* try to bring state 1 there; the sentence if that failed */
   int (*look) (void);   /* nullable: which state is there; it asserts that all is whole */
-} Deed;
+} StatEntry;
 
 static char *
 in_folder (const char *name)
@@ -401,7 +401,7 @@ begin_import (void)
 
 /* --- All of them --- */
 
-static const Deed deeds[] = {
+static const StatEntry stat_entries[] = {
   { "png", TRUE, begin_png, open_picture, NULL },
   { "jpeg", TRUE, begin_jpeg, open_picture, NULL },
   { "url", TRUE, begin_url, load_url, NULL },
@@ -416,11 +416,11 @@ static const Deed deeds[] = {
 
 /* The trial itself, in a program of its own: "hit: SENTENCE", "hit" or "through". */
 static int
-try (const Deed *deed, unsigned nth)
+try (const StatEntry *stat_entry, unsigned nth)
 {
-  deed->begin ();
+  stat_entry->begin ();
   failing_memory_begin (nth);
-  g_autofree char *told = deed->step ();
+  g_autofree char *told = stat_entry->step ();
   const gboolean hit = failing_memory_end ();
 
   g_print ("%s", !hit ? "through" : told != NULL ? "hit: " : "hit");
@@ -457,25 +457,26 @@ pictures_may_end (void)
 }
 
 static void
-count_trial (const Deed *deed, int status, const char *out, const char *err, Tally *tally)
+count_trial (
+    const StatEntry *stat_entry, int status, const char *out, const char *err, Tally *tally)
 {
-  const int state = deed->look != NULL ? deed->look () : -1;
+  const int state = stat_entry->look != NULL ? stat_entry->look () : -1;
 
   if (WIFSIGNALED (status)) {
-    if (!has_ended_itself (err) || (deed->never_ends && !pictures_may_end ()))
-      g_error ("%s: %s%s", deed->name, out, err);
-    if (deed->look != NULL)
+    if (!has_ended_itself (err) || (stat_entry->never_ends && !pictures_may_end ()))
+      g_error ("%s: %s%s", stat_entry->name, out, err);
+    if (stat_entry->look != NULL)
       g_assert_true (state == 0 || state == 1);
     tally->ended++;
   } else if (g_str_equal (out, "hit")) {
-    if (deed->look != NULL)
+    if (stat_entry->look != NULL)
       g_assert_cmpint (state, ==, 1);
     tally->harmless++;
   } else {
     if (!g_str_has_prefix (out, "hit: "))
-      g_error ("%s: %d %s%s", deed->name, status, out, err);
+      g_error ("%s: %d %s%s", stat_entry->name, status, out, err);
     check_sentence (out + 5);
-    if (deed->look != NULL)
+    if (stat_entry->look != NULL)
       g_assert_cmpint (state, ==, 0);
     tally->told++;
   }
@@ -483,11 +484,11 @@ count_trial (const Deed *deed, int status, const char *out, const char *err, Tal
 
 /* FALSE if it did not come to that piece. */
 static gboolean
-run_trial (const Deed *deed, unsigned nth, Tally *tally)
+run_trial (const StatEntry *stat_entry, unsigned nth, Tally *tally)
 {
   g_autofree char *number = g_strdup_printf ("%u", nth), *out = NULL, *err = NULL;
   g_autofree char *program = g_file_read_link ("/proc/self/exe", NULL);
-  g_autofree char *name = g_strdup (deed->name);
+  g_autofree char *name = g_strdup (stat_entry->name);
   char *argv[] = { program, name, number, folder, NULL };
   g_autoptr (GError) error = NULL;
   int status;
@@ -495,26 +496,26 @@ run_trial (const Deed *deed, unsigned nth, Tally *tally)
   g_spawn_sync (NULL, argv, NULL, G_SPAWN_DEFAULT, NULL, NULL, &out, &err, &status, &error);
   g_assert_no_error (error);
   if (g_test_verbose ())
-    g_test_message ("%s %u: %d %s %s", deed->name, nth, status, out, err);
+    g_test_message ("%s %u: %d %s %s", stat_entry->name, nth, status, out, err);
   if (g_str_has_prefix (out, "through"))
     return FALSE;
-  count_trial (deed, status, out, err, tally);
+  count_trial (stat_entry, status, out, err, tally);
   return TRUE;
 }
 
 static void
-test_deed (gconstpointer data)
+test_stat_entry (gconstpointer data)
 {
-  const Deed *deed = data;
+  const StatEntry *stat_entry = data;
   Tally tally = { 0 };
   unsigned nth = 1;
 
-  while (run_trial (deed, nth, &tally))
+  while (run_trial (stat_entry, nth, &tally))
     g_assert_cmpuint (nth++, <, MORE_TRIALS);
-  g_test_message ("%s: %u refused: %u told, %u harmless, %u ended the program", deed->name, nth - 1,
-                  tally.told, tally.harmless, tally.ended);
+  g_test_message ("%s: %u refused: %u told, %u harmless, %u ended the program", stat_entry->name,
+                  nth - 1, tally.told, tally.harmless, tally.ended);
   g_assert_cmpuint (nth, >, 1);
-  if (deed->look == NULL)
+  if (stat_entry->look == NULL)
     g_assert_cmpuint (tally.told, >=, 1);
 }
 
@@ -523,13 +524,13 @@ main (int argc, char **argv)
 {
   folder = argc == 4 ? g_strdup (argv[3]) : g_dir_make_tmp ("speelveld-memory-XXXXXX", NULL);
   g_setenv ("XDG_DATA_HOME", folder, TRUE);
-  for (gsize i = 0; argc == 4 && i < G_N_ELEMENTS (deeds); i++)
-    if (g_str_equal (deeds[i].name, argv[1]))
-      return try (&deeds[i], (unsigned)atoi (argv[2]));
+  for (gsize i = 0; argc == 4 && i < G_N_ELEMENTS (stat_entries); i++)
+    if (g_str_equal (stat_entries[i].name, argv[1]))
+      return try (&stat_entries[i], (unsigned)atoi (argv[2]));
   g_test_init (&argc, &argv, NULL);
-  for (gsize i = 0; i < G_N_ELEMENTS (deeds); i++) {
-    g_autofree char *name = g_strdup_printf ("/memory-faults/%s", deeds[i].name);
-    g_test_add_data_func (name, &deeds[i], test_deed);
+  for (gsize i = 0; i < G_N_ELEMENTS (stat_entries); i++) {
+    g_autofree char *name = g_strdup_printf ("/memory-faults/%s", stat_entries[i].name);
+    g_test_add_data_func (name, &stat_entries[i], test_stat_entry);
   }
   const int result = g_test_run ();
   remove_folder (folder);

@@ -27,7 +27,7 @@ typedef struct {
   void (*step) (int to); /* try to bring state to there; told becomes the sentence, if any */
   int (*look) (void);    /* which state is there; it asserts that all is whole */
   void (*end) (void);    /* nullable */
-} Deed;
+} StatEntry;
 
 static char *told;
 
@@ -614,7 +614,7 @@ remove_end (void)
 
 /* --- All of them --- */
 
-static const Deed deeds[] = {
+static const StatEntry stat_entries[] = {
   { "save", TRUE, save_begin, save_step, save_look, end_match },
   { "save-new", TRUE, begin_match, save_step, save_new_look, end_match },
   { "autosave", TRUE, autosave_begin, autosave_step_on, autosave_look, end_match },
@@ -641,20 +641,20 @@ check_sentence (const char *sentence)
 
 /* TRUE if it came to that call. */
 static gboolean
-try (const Deed *deed, FailingCall call, unsigned nth, gboolean lasting)
+try (const StatEntry *stat_entry, FailingCall call, unsigned nth, gboolean lasting)
 {
   g_autofree char *outer = folder;
 
   folder = g_build_filename (outer, "now", NULL);
   g_assert_cmpint (g_mkdir (folder, 0700), ==, 0);
-  deed->begin ();
+  stat_entry->begin ();
   g_clear_pointer (&told, g_free);
-  g_assert_cmpint (deed->look (), ==, 0);
+  g_assert_cmpint (stat_entry->look (), ==, 0);
 
   failing_begin (outer, call, nth, lasting ? ENOSPC : EIO, lasting);
-  deed->step (1);
+  stat_entry->step (1);
   const gboolean hit = failing_end ();
-  int state = deed->look ();
+  int state = stat_entry->look ();
   if (g_test_verbose ())
     g_test_message ("%s %u%s: %d, %s", failing_name (call), nth, lasting ? "…" : "", state, told);
   if (told != NULL)
@@ -663,10 +663,10 @@ try (const Deed *deed, FailingCall call, unsigned nth, gboolean lasting)
     g_assert_cmpint (state, ==, 1);
   g_assert_cmpint (state, <=, 1);
   g_clear_pointer (&told, g_free);
-  deed->step (state + 1);
-  g_assert_cmpint (deed->look (), ==, state + 1);
-  if (deed->end != NULL)
-    deed->end ();
+  stat_entry->step (state + 1);
+  g_assert_cmpint (stat_entry->look (), ==, state + 1);
+  if (stat_entry->end != NULL)
+    stat_entry->end ();
   g_clear_pointer (&told, g_free);
   remove_folder (folder);
   g_free (folder);
@@ -676,28 +676,29 @@ try (const Deed *deed, FailingCall call, unsigned nth, gboolean lasting)
 
 /* What a program cannot help. */
 static gboolean
-is_beyond (const Deed *deed, FailingCall call, gboolean lasting)
+is_beyond (const StatEntry *stat_entry, FailingCall call, gboolean lasting)
 {
   /* Of a team that cannot be read a new one is kept; what cannot be renamed cannot be renamed back. */
-  if (deed->begin == keep_line_up_begin)
+  if (stat_entry->begin == keep_line_up_begin)
     return call == FAILING_READ;
-  return deed->begin == keep_match_begin &&
+  return stat_entry->begin == keep_match_begin &&
          (call == FAILING_READ || (call == FAILING_RENAME && lasting));
 }
 
 static void
-test_deed (gconstpointer data)
+test_stat_entry (gconstpointer data)
 {
-  const Deed *deed = data;
+  const StatEntry *stat_entry = data;
   unsigned n_failed[N_FAILING] = { 0 };
 
   for (FailingCall call = 0; call < N_FAILING; call++)
     for (int lasting = 0; lasting < 2; lasting++)
       for (unsigned nth = 1;
-           !is_beyond (deed, call, lasting != 0) && try (deed, call, nth, lasting != 0); nth++)
+           !is_beyond (stat_entry, call, lasting != 0) && try (stat_entry, call, nth, lasting != 0);
+           nth++)
         n_failed[call]++;
   g_assert_cmpuint (n_failed[FAILING_RENAME], >=, 1);
-  for (FailingCall call = FAILING_OPEN; call <= FAILING_FSYNC && deed->writes; call++)
+  for (FailingCall call = FAILING_OPEN; call <= FAILING_FSYNC && stat_entry->writes; call++)
     if (call != FAILING_READ)
       g_assert_cmpuint (n_failed[call], >=, 2);
 }
@@ -785,9 +786,9 @@ main (int argc, char **argv)
   folder = g_dir_make_tmp ("speelveld-faults-XXXXXX", NULL);
   g_setenv ("XDG_DATA_HOME", folder, TRUE);
   g_test_init (&argc, &argv, NULL);
-  for (gsize i = 0; i < G_N_ELEMENTS (deeds); i++) {
-    g_autofree char *name = g_strdup_printf ("/save-faults/%s", deeds[i].name);
-    g_test_add_data_func (name, &deeds[i], test_deed);
+  for (gsize i = 0; i < G_N_ELEMENTS (stat_entries); i++) {
+    g_autofree char *name = g_strdup_printf ("/save-faults/%s", stat_entries[i].name);
+    g_test_add_data_func (name, &stat_entries[i], test_stat_entry);
   }
   g_test_add_data_func ("/save-faults/open", NULL, test_open);
   g_test_add_data_func ("/save-faults/open-damaged", "damaged", test_open);

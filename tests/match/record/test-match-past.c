@@ -310,9 +310,9 @@ test_named_shirt (void)
   g_assert_nonnull (strstr (scorers, "Alex"));
   g_autoptr (SvFigures) figures = sv_figures_new (match);
   for (guint i = 0; i < figures->pieces->len; i++) {
-    const SvDoer *doer = &g_array_index (figures->pieces, SvDoer, i);
-    g_autofree char *name = sv_figures_dup_name (match, doer);
-    g_assert_cmpint (g_str_equal (name, "Alex (5)"), ==, doer->piece == goal->piece);
+    const SvPlayerFigures *player = &g_array_index (figures->pieces, SvPlayerFigures, i);
+    g_autofree char *name = sv_figures_dup_name (match, player);
+    g_assert_cmpint (g_str_equal (name, "Alex (5)"), ==, player->piece == goal->piece);
   }
 
   unsigned told = 0;

@@ -90,14 +90,14 @@ tell_report (GString *text, SvReview *review)
 static void
 tell_figures (GString *text, const SvReview *review)
 {
-  const GArray *const doers[2] = { review->figures->pieces, review->figures->people };
+  const GArray *const players[2] = { review->figures->pieces, review->figures->people };
 
   for (unsigned i = 0; i < 2; i++)
-    for (guint k = 0; k < doers[i]->len; k++) {
-      const SvDoer *doer = &g_array_index (doers[i], SvDoer, k);
+    for (guint k = 0; k < players[i]->len; k++) {
+      const SvPlayerFigures *player = &g_array_index (players[i], SvPlayerFigures, k);
 
-      add_line (text, "%d, %d: %s", doer->side, doer->piece,
-                doer->seat != NULL ? doer->seat->name : "-");
+      add_line (text, "%d, %d: %s", player->side, player->piece,
+                player->seat != NULL ? player->seat->name : "-");
     }
 }
 

@@ -54,7 +54,7 @@ test_figures (Fixture *f, gconstpointer data)
 {
   play (f->match, EXAMPLE_TO_SHOT ",die 6,die 2");
   g_autoptr (SvFigures) figures = sv_figures_new (f->match);
-  const SvDoer *team = &figures->sides[0];
+  const SvPlayerFigures *team = &figures->sides[0];
 
   g_assert_cmpuint (team->shots, ==, 1);
   g_assert_cmpuint (team->goals, ==, 1);
@@ -66,12 +66,12 @@ test_figures (Fixture *f, gconstpointer data)
   g_assert_cmpuint (figures->people->len, ==, 0);
   unsigned passes = 0;
   for (guint i = 0; i < figures->pieces->len; i++) {
-    const SvDoer *doer = &g_array_index (figures->pieces, SvDoer, i);
+    const SvPlayerFigures *player = &g_array_index (figures->pieces, SvPlayerFigures, i);
 
-    g_assert_cmpint (doer->side, ==, 0);
-    passes += doer->counts[0];
-    if (doer->shots > 0)
-      assert_text (sv_figures_dup_name (f->match, doer), "Striker 1");
+    g_assert_cmpint (player->side, ==, 0);
+    passes += player->counts[0];
+    if (player->shots > 0)
+      assert_text (sv_figures_dup_name (f->match, player), "Striker 1");
   }
   g_assert_cmpuint (passes, ==, team->counts[0]);
 }
@@ -93,11 +93,11 @@ test_people (Fixture *f, gconstpointer data)
 
   g_assert_cmpuint (figures->people->len, >, 0);
   for (guint i = 0; i < figures->people->len; i++) {
-    const SvDoer *doer = &g_array_index (figures->people, SvDoer, i);
+    const SvPlayerFigures *player = &g_array_index (figures->people, SvPlayerFigures, i);
 
-    shots += doer->shots;
-    if (doer->shots > 0)
-      assert_text (sv_figures_dup_name (f->match, doer), "Bo");
+    shots += player->shots;
+    if (player->shots > 0)
+      assert_text (sv_figures_dup_name (f->match, player), "Bo");
   }
   g_assert_cmpuint (shots, ==, 1);
 }

@@ -23,17 +23,17 @@ static const double NEAR = 0.02;
  * worth. Near the end of the match these differ: for a side that leads, not conceding matters
  * more than scoring; a side that is behind must score. */
 static unsigned
-look_ahead (const SvMind *mind, const void *state, bool by_time, double goals[2])
+look_ahead (const SvBotMemory *bot_memory, const void *state, bool by_time, double goals[2])
 {
-  const double left = sv_tempo_parts (&mind->tempo, mind->left_ms);
+  const double left = sv_tempo_parts (&bot_memory->tempo, bot_memory->left_ms);
   SvView view;
 
   goals[0] = goals[1] = 1;
-  if (!by_time || mind->left_ms < 0 || left >= LAST_ATTACKS)
+  if (!by_time || bot_memory->left_ms < 0 || left >= LAST_ATTACKS)
     return ATTACKS;
-  mind->game->view (mind->setup, state, &view);
-  const double chances[2] = { sv_tempo_goals (&mind->tempo, view.score[0]),
-                              sv_tempo_goals (&mind->tempo, view.score[1]) };
+  bot_memory->game->view (bot_memory->setup, state, &view);
+  const double chances[2] = { sv_tempo_goals (&bot_memory->tempo, view.score[0]),
+                              sv_tempo_goals (&bot_memory->tempo, view.score[1]) };
   /* @left counts the attacks after the current one. */
   sv_chance_weigh_goals (view.score[0] - view.score[1], (unsigned)left, view.attacking == 0 ? 1 : 0,
                          chances, goals);
@@ -43,29 +43,30 @@ look_ahead (const SvMind *mind, const void *state, bool by_time, double goals[2]
 /* Discard the solution if the number of attacks, the values of the goals or the position are no
  * longer those it was computed for. */
 static void
-forget_old (SvMind *mind, const void *state, unsigned layers, const double goals[2])
+forget_old (SvBotMemory *bot_memory, const void *state, unsigned layers, const double goals[2])
 {
-  if (mind->layers == layers && fabs (mind->goals[0] - goals[0]) < NEAR && mind->solution != NULL &&
-      mind->game->evaluation.solver->serves (mind->solution, state))
+  if (bot_memory->layers == layers && fabs (bot_memory->goals[0] - goals[0]) < NEAR &&
+      bot_memory->solution != NULL &&
+      bot_memory->game->evaluation.solver->serves (bot_memory->solution, state))
     return;
-  free (mind->solution);
-  mind->solution = NULL;
-  mind->layers = layers;
-  memcpy (mind->goals, goals, sizeof mind->goals);
+  free (bot_memory->solution);
+  bot_memory->solution = NULL;
+  bot_memory->layers = layers;
+  memcpy (bot_memory->goals, goals, sizeof bot_memory->goals);
 }
 
 /* Compute a solution. Returns NULL if it was stopped or memory is short. */
 static void *
-solve (const SvMind *mind, const void *state, const atomic_bool *stop)
+solve (const SvBotMemory *bot_memory, const void *state, const atomic_bool *stop)
 {
-  const SvSolver *solver = mind->game->evaluation.solver;
-  void *memory = aligned_alloc (64, (solver->size (mind->setup) + 63) / 64 * 64);
+  const SvSolver *solver = bot_memory->game->evaluation.solver;
+  void *memory = aligned_alloc (64, (solver->size (bot_memory->setup) + 63) / 64 * 64);
 
   if (memory == NULL)
     return NULL;
-  solver->begin (mind->setup, state, mind->goals, memory);
+  solver->begin (bot_memory->setup, state, bot_memory->goals, memory);
   const unsigned n_passes = solver->n_passes (memory);
-  for (unsigned layer = 1; layer <= mind->layers; layer++)
+  for (unsigned layer = 1; layer <= bot_memory->layers; layer++)
     for (unsigned pass = 0; pass < n_passes; pass++) {
       if (stop != NULL && atomic_load (stop)) {
         free (memory);
@@ -77,7 +78,7 @@ solve (const SvMind *mind, const void *state, const atomic_bool *stop)
 }
 
 unsigned
-sv_bot_exact_choose (SvMind *mind,
+sv_bot_exact_choose (SvBotMemory *bot_memory,
                      const void *state,
                      const SvEvent *legal,
                      unsigned n,
@@ -90,15 +91,16 @@ sv_bot_exact_choose (SvMind *mind,
   SvNode node;
 
   double goals[2];
-  const unsigned layers = look_ahead (mind, state, by_time, goals);
-  forget_old (mind, state, layers, goals);
-  if (mind->solution == NULL)
-    mind->solution = solve (mind, state, stop);
-  if (mind->solution == NULL)
+  const unsigned layers = look_ahead (bot_memory, state, by_time, goals);
+  forget_old (bot_memory, state, layers, goals);
+  if (bot_memory->solution == NULL)
+    bot_memory->solution = solve (bot_memory, state, stop);
+  if (bot_memory->solution == NULL)
     return sv_rng_below (rng, n);
-  mind->game->node (mind->setup, state, &node);
+  bot_memory->game->node (bot_memory->setup, state, &node);
   for (unsigned i = 0; i < n; i++) {
-    evaluation[i] = mind->game->evaluation.solver->event (mind->solution, state, legal[i]);
+    evaluation[i] =
+        bot_memory->game->evaluation.solver->event (bot_memory->solution, state, legal[i]);
     evaluation[i] = node.side == 0 ? evaluation[i] : -evaluation[i];
     best = evaluation[i] > best ? evaluation[i] : best;
   }

@@ -44,17 +44,20 @@ best_after_replies (SvSearch *self, unsigned looks, SvRng *rng)
 /* Remember the events that follow on @first on the route @way, to be played without a new
  * search. */
 static void
-keep_plan (
-    const SvSearch *self, SvMind *mind, const void *state, SvEvent first, const SvSearchWay *way)
+keep_plan (const SvSearch *self,
+           SvBotMemory *bot_memory,
+           const void *state,
+           SvEvent first,
+           const SvSearchWay *way)
 {
-  mind->n_steps = sv_search_steps (self, way, first, mind->steps);
-  mind->step = 0;
-  if (mind->n_steps > 0)
-    sv_mind_go_on (mind, state);
+  bot_memory->n_steps = sv_search_steps (self, way, first, bot_memory->steps);
+  bot_memory->step = 0;
+  if (bot_memory->n_steps > 0)
+    sv_bot_memory_go_on (bot_memory, state);
 }
 
 unsigned
-sv_bot_greedy_choose (SvMind *mind,
+sv_bot_greedy_choose (SvBotMemory *bot_memory,
                       const void *state,
                       const SvEvent *legal,
                       unsigned n,
@@ -64,11 +67,11 @@ sv_bot_greedy_choose (SvMind *mind,
 {
   if (n == 1)
     return 0;
-  SvSearch *search = sv_search_new (mind->game, mind->setup, skill->looks, stop);
+  SvSearch *search = sv_search_new (bot_memory->game, bot_memory->setup, skill->looks, stop);
   if (search == NULL)
     return sv_rng_below (rng, n);
   SvNode node;
-  mind->game->node (mind->setup, state, &node);
+  bot_memory->game->node (bot_memory->setup, state, &node);
   sv_search_think (search, state, legal, n);
   /* A secret choice is drawn at random among equals, because the other side does not know it and
    * so cannot reply to it. */
@@ -77,11 +80,11 @@ sv_bot_greedy_choose (SvMind *mind,
   unsigned choice;
   if (end != NULL) {
     choice = end->root;
-    keep_plan (search, mind, state, legal[choice], &end->way);
+    keep_plan (search, bot_memory, state, legal[choice], &end->way);
   } else {
     sv_search_share (search, state, legal, n);
     choice = sv_search_draw (search, n, rng);
-    keep_plan (search, mind, state, legal[choice], &sv_search_best (search)[choice]);
+    keep_plan (search, bot_memory, state, legal[choice], &sv_search_best (search)[choice]);
   }
   sv_search_free (search);
   return choice;

@@ -5,11 +5,11 @@
  * that lead to the position with the best estimate. It looks no further than, at some levels, one
  * reply. */
 
-#include "sv-mind.h"
+#include "sv-bot-memory.h"
 
 /* Return the index of the choice among @n legal events. The game must have appraise (). @skill
- * limits the search. The rest of the turn that was found is stored in @mind. */
-unsigned sv_bot_greedy_choose (SvMind *mind,
+ * limits the search. The rest of the turn that was found is stored in @bot_memory. */
+unsigned sv_bot_greedy_choose (SvBotMemory *bot_memory,
                                const void *state,
                                const SvEvent *legal,
                                unsigned n,

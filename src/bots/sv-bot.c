@@ -5,7 +5,7 @@
 
 #include "sv-bot-exact.h"
 #include "sv-bot-greedy.h"
-#include "sv-mind.h"
+#include "sv-bot-memory.h"
 
 static const SvSkill greedy = { .looks = 12000 };
 
@@ -24,7 +24,7 @@ plays_valued (const SvGame *game)
 /* Return a random legal event, all equally likely: the weakest player, which is also used in
  * tests. */
 static unsigned
-choose_any (SvMind *mind,
+choose_any (SvBotMemory *bot_memory,
             const void *state,
             const SvEvent *legal,
             unsigned n,
@@ -35,34 +35,36 @@ choose_any (SvMind *mind,
 }
 
 static unsigned
-choose_greedily (SvMind *mind,
+choose_greedily (SvBotMemory *bot_memory,
                  const void *state,
                  const SvEvent *legal,
                  unsigned n,
                  SvRng *rng,
                  const atomic_bool *stop)
 {
-  return sv_bot_greedy_choose (mind, state, legal, n, &greedy, rng, stop);
+  return sv_bot_greedy_choose (bot_memory, state, legal, n, &greedy, rng, stop);
 }
 
 /* Play as well as possible, but choose at random as often as the level's lapses say. */
 static unsigned
-choose_by_level (SvMind *mind,
+choose_by_level (SvBotMemory *bot_memory,
                  const void *state,
                  const SvEvent *legal,
                  unsigned n,
                  SvRng *rng,
                  const atomic_bool *stop)
 {
-  const SvGame *game = mind->game;
-  const SvSkill *skill =
-      game->evaluation.skills != NULL ? &game->evaluation.skills[mind->bot->level - 1] : &greedy;
+  const SvGame *game = bot_memory->game;
+  const SvSkill *skill = game->evaluation.skills != NULL
+                             ? &game->evaluation.skills[bot_memory->bot->level - 1]
+                             : &greedy;
 
   if (sv_rng_below (rng, 1000) < skill->lapses)
     return sv_rng_below (rng, n);
   if (game->evaluation.solver != NULL)
-    return sv_bot_exact_choose (mind, state, legal, n, mind->bot->level == SV_LEVELS, rng, stop);
-  return sv_bot_greedy_choose (mind, state, legal, n, skill, rng, stop);
+    return sv_bot_exact_choose (bot_memory, state, legal, n, bot_memory->bot->level == SV_LEVELS,
+                                rng, stop);
+  return sv_bot_greedy_choose (bot_memory, state, legal, n, skill, rng, stop);
 }
 
 static const SvBot random_player = {
@@ -133,7 +135,7 @@ sv_bot_help (const SvBot *bot, const SvGame *game)
 /* Choose in a position without hidden information: the next event of the plan if it still fits,
  * else by a new search. */
 static unsigned
-choose_seen (SvMind *self,
+choose_seen (SvBotMemory *self,
              const void *seen,
              const SvEvent *legal,
              unsigned n,
@@ -141,9 +143,9 @@ choose_seen (SvMind *self,
              const atomic_bool *stop)
 {
   if (self->step < self->n_steps) {
-    const int planned = sv_mind_planned (self, seen, legal, n);
+    const int planned = sv_bot_memory_planned (self, seen, legal, n);
     if (planned >= 0) {
-      sv_mind_go_on (self, seen);
+      sv_bot_memory_go_on (self, seen);
       return (unsigned)planned;
     }
   }
@@ -151,12 +153,12 @@ choose_seen (SvMind *self,
 }
 
 unsigned
-sv_mind_choose (SvMind *self,
-                const void *state,
-                const SvEvent *legal,
-                unsigned n,
-                SvRng *rng,
-                const atomic_bool *stop)
+sv_bot_memory_choose (SvBotMemory *self,
+                      const void *state,
+                      const SvEvent *legal,
+                      unsigned n,
+                      SvRng *rng,
+                      const atomic_bool *stop)
 {
   const SvGame *game = self->game;
   alignas (16) unsigned char seen[SV_MAX_STATE];
@@ -178,9 +180,9 @@ sv_bot_choose (const SvBot *bot,
                SvRng *rng,
                const atomic_bool *stop)
 {
-  SvMind *mind = sv_mind_new (bot, game, setup);
-  const unsigned choice = sv_mind_choose (mind, state, legal, n, rng, stop);
+  SvBotMemory *bot_memory = sv_bot_memory_new (bot, game, setup);
+  const unsigned choice = sv_bot_memory_choose (bot_memory, state, legal, n, rng, stop);
 
-  sv_mind_free (mind);
+  sv_bot_memory_free (bot_memory);
   return choice;
 }

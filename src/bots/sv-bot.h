@@ -4,7 +4,7 @@
 /* sv-bot: computer players, written on top of the game interface. They get setup and state,
  * choose one of the legal events, and never throw a die or know its result in advance. */
 
-#include "sv-mind.h"
+#include "sv-bot-memory.h"
 
 struct SvBot {
   const char *id;    /* name in documents */
@@ -16,9 +16,9 @@ struct SvBot {
    * players are told the time left. */
   bool thinks;
   bool (*plays) (const SvGame *game);
-  /* Like sv_mind_choose (), but hidden information is already removed from @state, and no plan
+  /* Like sv_bot_memory_choose (), but hidden information is already removed from @state, and no plan
    * exists for it. */
-  unsigned (*choose) (SvMind *mind,
+  unsigned (*choose) (SvBotMemory *bot_memory,
                       const void *state,
                       const SvEvent *legal,
                       unsigned n,
@@ -31,12 +31,12 @@ struct SvBot {
  * from @state first. @stop (may be NULL) becomes true when the result is not needed any more;
  * then any index is returned. An equal @rng gives equal choices. May be called in any thread, but
  * not in two at once. */
-unsigned sv_mind_choose (SvMind *self,
-                         const void *state,
-                         const SvEvent *legal,
-                         unsigned n,
-                         SvRng *rng,
-                         const atomic_bool *stop);
+unsigned sv_bot_memory_choose (SvBotMemory *self,
+                               const void *state,
+                               const SvEvent *legal,
+                               unsigned n,
+                               SvRng *rng,
+                               const atomic_bool *stop);
 
 /* Make one choice without memory of earlier choices. */
 unsigned sv_bot_choose (const SvBot *bot,

@@ -70,11 +70,11 @@ play (char **argv)
     .game = doc->game, .setup = setup, .at_home = true, .rng = &rng, .pace_ms = (gint64)pace
   };
   for (unsigned i = 0; i < 2; i++)
-    self.minds[i] = sv_mind_new (bots[i], doc->game, setup);
+    self.bot_memories[i] = sv_bot_memory_new (bots[i], doc->game, setup);
   sv_playout_begin (&self, sv_history_get_state (doc->history), doc->elapsed_ms);
   const gboolean whole = play_to_end (&self, doc);
   for (unsigned i = 0; i < 2; i++)
-    sv_mind_free (self.minds[i]);
+    sv_bot_memory_free (self.bot_memories[i]);
   if (!whole) {
     sv_cli_say (_ ("The match became too long for a document; a larger --pace ends it sooner."));
     return SV_CLI_BAD_INPUT;

@@ -8,7 +8,7 @@ sv_playout_begin (SvPlayout *self, const void *state, gint64 elapsed_ms)
 {
   memcpy (self->state, state, self->game->state_size);
   self->elapsed_ms = elapsed_ms;
-  self->clocked = self->minds[0]->bot->thinks || self->minds[1]->bot->thinks;
+  self->clocked = self->bot_memories[0]->bot->thinks || self->bot_memories[1]->bot->thinks;
   self->tempo = (SvTempo){ 0 };
   sv_tempo_add (&self->tempo, self->game, self->state, 0);
   sv_game_timing (self->game, self->setup, self->state, &self->timing);
@@ -37,12 +37,13 @@ choose (SvPlayout *self, const SvNode *node, const atomic_bool *stop)
   g_assert (n > 0);
   if (node->kind == SV_NODE_CHANCE)
     return legal[sv_rng_below (self->rng, n)];
-  SvMind *mind = self->minds[node->side == (self->at_home ? find_home (self) : 0) ? 0 : 1];
-  if (mind->bot->thinks) {
-    mind->left_ms = sv_tempo_left (timing, self->elapsed_ms);
-    mind->tempo = self->tempo;
+  SvBotMemory *bot_memory =
+      self->bot_memories[node->side == (self->at_home ? find_home (self) : 0) ? 0 : 1];
+  if (bot_memory->bot->thinks) {
+    bot_memory->left_ms = sv_tempo_left (timing, self->elapsed_ms);
+    bot_memory->tempo = self->tempo;
   }
-  return legal[sv_mind_choose (mind, self->state, legal, n, self->rng, stop)];
+  return legal[sv_bot_memory_choose (bot_memory, self->state, legal, n, self->rng, stop)];
 }
 
 bool

@@ -14,7 +14,7 @@ typedef struct {
   const SvGame *game;
   const void *setup;
   /* players of the two teams, or if at_home is true, of the home and the away team */
-  SvMind *minds[2];
+  SvBotMemory *bot_memories[2];
   bool at_home;
   SvRng *rng;
   gint64 pace_ms;
@@ -34,5 +34,5 @@ void sv_playout_begin (SvPlayout *self, const void *state, gint64 elapsed_ms);
 
 /* Make the next event: end of a period, die, or choice of a player. @time_ms (may be NULL)
  * becomes what the clock showed then. Returns false if the match is over. @stop is as for
- * sv_mind_choose (). */
+ * sv_bot_memory_choose (). */
 bool sv_playout_step (SvPlayout *self, const atomic_bool *stop, SvEvent *event, gint64 *time_ms);

@@ -107,11 +107,12 @@ play_match (const Work *work, guint64 i, SvTally *tally)
 
   seed_match (&rng, series->seed, i);
   for (unsigned side = 0; side < 2; side++)
-    match.minds[side] = sv_mind_new (series->players[side], series->game, series->setup);
+    match.bot_memories[side] =
+        sv_bot_memory_new (series->players[side], series->game, series->setup);
   sv_playout_begin (&match, series->state, series->elapsed_ms);
   play_on (work, &match, series->details ? &details : NULL);
   for (unsigned side = 0; side < 2; side++)
-    sv_mind_free (match.minds[side]);
+    sv_bot_memory_free (match.bot_memories[side]);
   series->game->view (series->setup, match.state, &end);
   if (end.stage != SV_STAGE_OVER)
     return FALSE;

@@ -234,7 +234,8 @@ play (const SvGame *game, const SvBot *const bots[2], guint64 seed, unsigned mos
 {
   g_autofree void *setup = g_malloc0 (game->setup_size);
   guint64 state[SV_MAX_STATE / 8] = { 0 };
-  SvMind *minds[2] = { sv_mind_new (bots[0], game, setup), sv_mind_new (bots[1], game, setup) };
+  SvBotMemory *bot_memories[2] = { sv_bot_memory_new (bots[0], game, setup),
+                                   sv_bot_memory_new (bots[1], game, setup) };
   SvEvent legal[SV_MAX_LEGAL];
   guint64 sum = 0;
   SvView view;
@@ -254,7 +255,7 @@ play (const SvGame *game, const SvBot *const bots[2], guint64 seed, unsigned mos
     if (node.kind == SV_NODE_CHANCE)
       choice = sv_rng_below (&rng, n);
     else
-      choice = sv_mind_choose (minds[node.side], &state, legal, n, &rng, NULL);
+      choice = sv_bot_memory_choose (bot_memories[node.side], &state, legal, n, &rng, NULL);
     g_assert_cmpuint (choice, <, n);
     game->apply (setup, &state, legal[choice]);
     g_assert_null (game->broken != NULL ? game->broken (setup, &state) : NULL);
@@ -262,8 +263,8 @@ play (const SvGame *game, const SvBot *const bots[2], guint64 seed, unsigned mos
   }
   game->view (setup, &state, &view);
   memcpy (score, view.score, sizeof view.score);
-  sv_mind_free (minds[0]);
-  sv_mind_free (minds[1]);
+  sv_bot_memory_free (bot_memories[0]);
+  sv_bot_memory_free (bot_memories[1]);
   return sum;
 }
 
@@ -430,7 +431,7 @@ test_golden (void)
   for (size_t i = 0; i < game->n_variant_fields; i++)
     if (g_str_equal (game->variant_fields[i].key, "golden_goal"))
       sv_field_set (&game->variant_fields[i], setup, 1);
-  SvMind *mind = sv_mind_new (sv_bot_by_id ("champion"), game, setup);
+  SvBotMemory *bot_memory = sv_bot_memory_new (sv_bot_by_id ("champion"), game, setup);
   game->init (setup, state);
   sv_rng_seed (&rng, 1);
   while (!golden) {
@@ -443,12 +444,12 @@ test_golden (void)
       game->apply (setup, state, legal[sv_rng_below (&rng, n)]);
     } else {
       golden = view.period_ms == 0;
-      const unsigned i = sv_mind_choose (mind, state, legal, n, &rng, NULL);
-      g_assert_true (game->evaluation.solver->serves (mind->solution, state));
+      const unsigned i = sv_bot_memory_choose (bot_memory, state, legal, n, &rng, NULL);
+      g_assert_true (game->evaluation.solver->serves (bot_memory->solution, state));
       game->apply (setup, state, legal[i]);
     }
   }
-  sv_mind_free (mind);
+  sv_bot_memory_free (bot_memory);
 }
 
 /* What nobody may see is drawn anew each time, and so is the answer to it: who always aimed at the same
@@ -468,14 +469,14 @@ test_secret (void)
   SvNode node;
 
   sv_game_standard (game, setup);
-  SvMind *mind = sv_mind_new (sv_bot_by_id ("starter"), game, setup);
+  SvBotMemory *bot_memory = sv_bot_memory_new (sv_bot_by_id ("starter"), game, setup);
   game->init (setup, state);
   sv_rng_seed (&rng, 3);
   for (unsigned left = 6000; left > 0 && (n = game->legal (setup, state, legal)) > 0; left--) {
     game->node (setup, state, &node);
     const unsigned i = node.kind == SV_NODE_CHANCE
                            ? sv_rng_below (&rng, n)
-                           : sv_mind_choose (mind, state, legal, n, &rng, NULL);
+                           : sv_bot_memory_choose (bot_memory, state, legal, n, &rng, NULL);
     if (node.secret || hidden)
       g_hash_table_add (node.secret ? secrets : answers, GUINT_TO_POINTER (i));
     hidden = node.secret;
@@ -483,7 +484,7 @@ test_secret (void)
   }
   g_assert_cmpuint (g_hash_table_size (secrets), >, 2);
   g_assert_cmpuint (g_hash_table_size (answers), >, 1);
-  sv_mind_free (mind);
+  sv_bot_memory_free (bot_memory);
 }
 
 int

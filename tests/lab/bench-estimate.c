@@ -72,7 +72,7 @@ play_match (Figures *figures, const SvGame *game, const void *setup, guint64 see
 
   sv_rng_seed (&rng, seed);
   for (unsigned i = 0; i < 2; i++)
-    play.minds[i] = sv_mind_new (sv_bot_by_id ("club"), game, setup);
+    play.bot_memories[i] = sv_bot_memory_new (sv_bot_by_id ("club"), game, setup);
   game->init (setup, state);
   for (sv_playout_begin (&play, state, 0); sv_playout_step (&play, NULL, &event, NULL);) {
     game->node (setup, play.state, &node);
@@ -92,7 +92,7 @@ play_match (Figures *figures, const SvGame *game, const void *setup, guint64 see
     figures->came[seed] += hopes[i] * (leads[i + TURNS] - leads[i]);
   }
   for (unsigned i = 0; i < 2; i++)
-    sv_mind_free (play.minds[i]);
+    sv_bot_memory_free (play.bot_memories[i]);
   sv_search_free (search);
 }
 

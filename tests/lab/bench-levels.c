@@ -25,12 +25,12 @@ play (const SvGame *game, const SvBot *const players[2], guint64 seed, int score
   game->init (setup, state);
   sv_rng_seed (&rng, seed);
   for (unsigned i = 0; i < 2; i++)
-    match.minds[i] = sv_mind_new (players[i], game, setup);
+    match.bot_memories[i] = sv_bot_memory_new (players[i], game, setup);
   for (sv_playout_begin (&match, state, 0); sv_playout_step (&match, NULL, &event, NULL);)
     ;
   game->view (setup, match.state, &view);
   for (unsigned i = 0; i < 2; i++) {
-    sv_mind_free (match.minds[i]);
+    sv_bot_memory_free (match.bot_memories[i]);
     score[i] = view.score[i];
   }
 }

@@ -63,8 +63,8 @@ measure (const SvGame *game)
 
   sv_game_standard (game, setup);
   sv_rng_seed (&rng, 7);
-  play.minds[0] = sv_mind_new (sv_bot_by_id ("starter"), game, setup);
-  play.minds[1] = sv_mind_new (sv_bot_by_id ("club"), game, setup);
+  play.bot_memories[0] = sv_bot_memory_new (sv_bot_by_id ("starter"), game, setup);
+  play.bot_memories[1] = sv_bot_memory_new (sv_bot_by_id ("club"), game, setup);
   for (unsigned choices = 0; choices < POSITIONS * EVERY;) {
     game->init (setup, state);
     sv_playout_begin (&play, state, 0);
@@ -76,7 +76,7 @@ measure (const SvGame *game)
     }
   }
   for (unsigned i = 0; i < 2; i++)
-    sv_mind_free (play.minds[i]);
+    sv_bot_memory_free (play.bot_memories[i]);
   return count;
 }
 

@@ -91,7 +91,7 @@ find_puzzles (SvMatchDoc *match, JsonArray *puzzles, double least, const SvBot *
   const void *setup = sv_history_get_setup (match->history);
   g_autofree double *chances = g_new (double, game->max_legal);
   g_autofree SvEvent *legal = g_new (SvEvent, game->max_legal);
-  SvMind *mind = sv_mind_new (bot, game, setup);
+  SvBotMemory *bot_memory = sv_bot_memory_new (bot, game, setup);
   unsigned last = 0;
   SvNode node;
 
@@ -111,10 +111,11 @@ find_puzzles (SvMatchDoc *match, JsonArray *puzzles, double least, const SvBot *
     }
     sv_history_append_known (
         match->history,
-        legal[chance ? sv_rng_below (rng, n) : sv_mind_choose (mind, state, legal, n, rng, NULL)],
+        legal[chance ? sv_rng_below (rng, n)
+                     : sv_bot_memory_choose (bot_memory, state, legal, n, rng, NULL)],
         0);
   }
-  sv_mind_free (mind);
+  sv_bot_memory_free (bot_memory);
   return last;
 }
 

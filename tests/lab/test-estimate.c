@@ -51,7 +51,7 @@ test_known (void)
 static void
 play_to (const SvGame *game, const void *setup, void *state, const char *phase, unsigned events)
 {
-  SvMind *mind = sv_mind_new (sv_bot_by_id ("club"), game, setup);
+  SvBotMemory *bot_memory = sv_bot_memory_new (sv_bot_by_id ("club"), game, setup);
   SvView view;
   SvRng rng;
 
@@ -68,10 +68,10 @@ play_to (const SvGame *game, const void *setup, void *state, const char *phase, 
     game->node (setup, state, &node);
     const unsigned choice = node.kind == SV_NODE_CHANCE
                                 ? sv_rng_below (&rng, n)
-                                : sv_mind_choose (mind, state, legal, n, &rng, NULL);
+                                : sv_bot_memory_choose (bot_memory, state, legal, n, &rng, NULL);
     game->apply (setup, state, legal[choice]);
   }
-  sv_mind_free (mind);
+  sv_bot_memory_free (bot_memory);
   g_assert_true (phase == NULL || g_strcmp0 (view.phase, phase) == 0);
 }
 

@@ -23,12 +23,12 @@ play (const SvGame *game, const void *setup, guint64 seed)
 
   sv_rng_seed (&rng, seed);
   for (unsigned side = 0; side < 2; side++)
-    match.minds[side] = sv_mind_new (sv_bot_by_id ("random"), game, setup);
+    match.bot_memories[side] = sv_bot_memory_new (sv_bot_by_id ("random"), game, setup);
   sv_playout_begin (&match, sv_history_get_state (history), 0);
   while (sv_playout_step (&match, NULL, &event, &time_ms))
     g_assert_cmpint (sv_history_append (history, event, time_ms), ==, SV_HISTORY_OK);
   for (unsigned side = 0; side < 2; side++)
-    sv_mind_free (match.minds[side]);
+    sv_bot_memory_free (match.bot_memories[side]);
   return history;
 }
 

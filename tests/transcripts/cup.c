@@ -447,7 +447,7 @@ tell_files (Season *self)
 
 /* A team goes and comes back, and a match counts for nobody. */
 static void
-change_minds (Season *self)
+change_bot_memories (Season *self)
 {
   GError *error = NULL;
 
@@ -480,7 +480,7 @@ tell_cup (GString *text, gconstpointer number)
     if (i == n / 2 && n > 1) {
       look (&self, "half of it");
       tell_sheets (&self, 0);
-      change_minds (&self);
+      change_bot_memories (&self);
     }
     play_fixture (&self, i);
   }

@@ -14,8 +14,8 @@
 typedef struct {
   const SvGame *game;
   const SvBot *bot;
-  gpointer setup; /* owned */
-  SvMind *mind;   /* the computer player's memory; owned */
+  gpointer setup;          /* owned */
+  SvBotMemory *bot_memory; /* the computer player's memory; owned */
 } Thinker;
 
 struct _SvComputer {
@@ -51,7 +51,7 @@ thinker_clear (gpointer data)
 {
   Thinker *thinker = data;
 
-  sv_mind_free (thinker->mind);
+  sv_bot_memory_free (thinker->bot_memory);
   sv_setup_free (thinker->game, thinker->setup);
 }
 
@@ -72,7 +72,7 @@ get_thinker (SvComputer *self, const SvBot *bot)
   thinker->game = sv_match_get_game (self->match);
   thinker->bot = bot;
   thinker->setup = sv_setup_copy (thinker->game, sv_match_get_setup (self->match));
-  thinker->mind = sv_mind_new (bot, thinker->game, thinker->setup);
+  thinker->bot_memory = sv_bot_memory_new (bot, thinker->game, thinker->setup);
   return thinker;
 }
 
@@ -94,24 +94,24 @@ find_tempo (SvMatch *match)
   return tempo;
 }
 
-SvMind *
-sv_computer_tell_time (SvMatch *match, SvMind *mind)
+SvBotMemory *
+sv_computer_tell_time (SvMatch *match, SvBotMemory *bot_memory)
 {
   SvTiming timing;
 
   sv_game_timing (sv_match_get_game (match), sv_match_get_setup (match), sv_match_get_state (match),
                   &timing);
-  mind->left_ms = sv_tempo_left (&timing, sv_clock_get_elapsed (sv_match_get_clock (match)));
-  mind->tempo = find_tempo (match);
-  return mind;
+  bot_memory->left_ms = sv_tempo_left (&timing, sv_clock_get_elapsed (sv_match_get_clock (match)));
+  bot_memory->tempo = find_tempo (match);
+  return bot_memory;
 }
 
 /* Return the computer player's memory for the choice that is due, with the time on the clock
  * set. */
-static SvMind *
-get_mind (SvComputer *self, const SvBot *bot)
+static SvBotMemory *
+get_bot_memory (SvComputer *self, const SvBot *bot)
 {
-  return sv_computer_tell_time (self->match, get_thinker (self, bot)->mind);
+  return sv_computer_tell_time (self->match, get_thinker (self, bot)->bot_memory);
 }
 
 static void
@@ -129,8 +129,9 @@ static gpointer
 think (SvJob *job, gpointer data, GError **error)
 {
   Thought *thought = data;
-  const unsigned chosen = sv_mind_choose (thought->thinker->mind, thought->state, thought->legal,
-                                          thought->n_legal, &thought->rng, sv_job_get_stop (job));
+  const unsigned chosen =
+      sv_bot_memory_choose (thought->thinker->bot_memory, thought->state, thought->legal,
+                            thought->n_legal, &thought->rng, sv_job_get_stop (job));
   const Choice choice = { thought->legal[chosen], thought->rng };
 
   return g_memdup2 (&choice, sizeof choice);
@@ -157,7 +158,7 @@ begin_thinking (SvComputer *self, const SvBot *bot)
   Thought *thought = g_new0 (Thought, 1);
   const SvEvent *legal = sv_match_get_legal (self->match, &thought->n_legal);
 
-  get_mind (self, bot);
+  get_bot_memory (self, bot);
   thought->thinker = g_atomic_rc_box_acquire (self->thinker);
   thought->state = g_memdup2 (sv_match_get_state (self->match), game->state_size);
   thought->legal = g_memdup2 (legal, thought->n_legal * sizeof *legal);
@@ -314,7 +315,7 @@ sv_computer_act (SvComputer *self)
 
   const SvEvent *legal = sv_match_get_legal (match, &n);
   forget_plan (self);
-  const unsigned choice =
-      sv_mind_choose (get_mind (self, bot), sv_match_get_state (match), legal, n, &self->rng, NULL);
+  const unsigned choice = sv_bot_memory_choose (
+      get_bot_memory (self, bot), sv_match_get_state (match), legal, n, &self->rng, NULL);
   return sv_match_choose (match, legal[choice], NULL);
 }

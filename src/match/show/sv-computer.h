@@ -10,8 +10,8 @@
  *
  * It waits while the match is paused and while the user looks at an earlier position. */
 
+#include "sv-bot-memory.h"
 #include "sv-match.h"
-#include "sv-mind.h"
 
 typedef struct _SvComputer SvComputer;
 
@@ -32,6 +32,6 @@ void sv_computer_set_patient (SvComputer *self, gboolean patient);
  * paused. */
 gboolean sv_computer_act (SvComputer *self);
 
-/* Tell @mind, the memory of a computer player, the time left on the clock and how fast the match
- * was played up to the position that is shown. Call it before each choice. Returns @mind. */
-SvMind *sv_computer_tell_time (SvMatch *match, SvMind *mind);
+/* Tell @bot_memory, the memory of a computer player, the time left on the clock and how fast the match
+ * was played up to the position that is shown. Call it before each choice. Returns @bot_memory. */
+SvBotMemory *sv_computer_tell_time (SvMatch *match, SvBotMemory *bot_memory);

@@ -398,13 +398,13 @@ assert_told (Fixture *f)
 {
   const SvHistory *history = sv_match_get_doc (f->match)->history;
   _Alignas(max_align_t) guint8 state[SV_MAX_STATE];
-  SvMind mind = { 0 };
+  SvBotMemory bot_memory = { 0 };
   SvTempo expected = { 0 };
   const SvView *view = sv_match_get_view (f->match);
   const gint64 elapsed = sv_clock_get_elapsed (sv_match_get_clock (f->match));
   gint64 before = sv_match_doc_start_ms (sv_match_get_doc (f->match));
 
-  sv_computer_tell_time (f->match, &mind);
+  sv_computer_tell_time (f->match, &bot_memory);
   for (unsigned k = 0; k <= sv_match_get_position (f->match); k++) {
     const gint64 now = k > 0 ? sv_history_get_time (history, k - 1) : before;
 
@@ -412,11 +412,11 @@ assert_told (Fixture *f)
     sv_tempo_add (&expected, sv_match_get_game (f->match), state, MAX (now - before, 0));
     before = now;
   }
-  g_assert_cmpuint (mind.tempo.parts, ==, expected.parts);
-  g_assert_cmpint (mind.tempo.running, ==, expected.running);
-  g_assert_cmpint (mind.tempo.ms, ==, expected.ms);
+  g_assert_cmpuint (bot_memory.tempo.parts, ==, expected.parts);
+  g_assert_cmpint (bot_memory.tempo.running, ==, expected.running);
+  g_assert_cmpint (bot_memory.tempo.ms, ==, expected.ms);
   if (view->stage == SV_STAGE_PLAY && view->period == 2)
-    g_assert_cmpint (mind.left_ms, ==, view->period_ms - elapsed);
+    g_assert_cmpint (bot_memory.left_ms, ==, view->period_ms - elapsed);
 }
 
 static void
@@ -436,7 +436,7 @@ static void
 test_told_time_from_a_position (Fixture *f, gconstpointer data)
 {
   Fixture g = { 0 };
-  SvMind mind = { 0 };
+  SvBotMemory bot_memory = { 0 };
 
   play (f->match, EXAMPLE_TO_SHOT);
   SvMatchDoc *doc = sv_match_doc_copy (sv_match_get_doc (f->match), 0);
@@ -445,8 +445,8 @@ test_told_time_from_a_position (Fixture *f, gconstpointer data)
   pass (&g, 2000);
   play (g.match, "die 1");
   assert_told (&g);
-  sv_computer_tell_time (g.match, &mind);
-  g_assert_cmpint (mind.tempo.ms, <=, 2000);
+  sv_computer_tell_time (g.match, &bot_memory);
+  g_assert_cmpint (bot_memory.tempo.ms, <=, 2000);
   tear_down (&g, NULL);
 }
 

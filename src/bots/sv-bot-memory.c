@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "sv-mind.h"
+#include "sv-bot-memory.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-SvMind *
-sv_mind_new (const SvBot *bot, const SvGame *game, const void *setup)
+SvBotMemory *
+sv_bot_memory_new (const SvBot *bot, const SvGame *game, const void *setup)
 {
-  SvMind *self = calloc (1, sizeof *self);
+  SvBotMemory *self = calloc (1, sizeof *self);
 
   if (self == NULL)
     abort ();
@@ -19,21 +19,21 @@ sv_mind_new (const SvBot *bot, const SvGame *game, const void *setup)
 }
 
 void
-sv_mind_free (SvMind *self)
+sv_bot_memory_free (SvBotMemory *self)
 {
   free (self->solution);
   free (self);
 }
 
 void
-sv_mind_go_on (SvMind *self, const void *state)
+sv_bot_memory_go_on (SvBotMemory *self, const void *state)
 {
   memcpy (self->expected, state, self->game->state_size);
   self->game->apply (self->setup, self->expected, self->steps[self->step++]);
 }
 
 int
-sv_mind_planned (const SvMind *self, const void *state, const SvEvent *legal, unsigned n)
+sv_bot_memory_planned (const SvBotMemory *self, const void *state, const SvEvent *legal, unsigned n)
 {
   SvNode node;
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-mind: the memory of a computer player during a match: the rest of the turn that it has
+/* sv-bot-memory: the memory of a computer player during a match: the rest of the turn that it has
  * planned, and the solution of the game if it has a solver. */
 
 #include "sv-chance.h"
@@ -28,17 +28,20 @@ typedef struct {
   void *solution; /* the game's solution, or NULL if none; owned */
   unsigned layers;
   double goals[2]; /* number of layers and values of goals in the solution */
-} SvMind;
+} SvBotMemory;
 
 /* Create the memory of a computer player for one match. @game and @setup must stay valid. Free
- * with sv_mind_free (). */
-SvMind *sv_mind_new (const SvBot *bot, const SvGame *game, const void *setup);
-void sv_mind_free (SvMind *self);
+ * with sv_bot_memory_free (). */
+SvBotMemory *sv_bot_memory_new (const SvBot *bot, const SvGame *game, const void *setup);
+void sv_bot_memory_free (SvBotMemory *self);
 
 /* Advance the plan: its next event is made in the position @state. */
-void sv_mind_go_on (SvMind *self, const void *state);
+void sv_bot_memory_go_on (SvBotMemory *self, const void *state);
 
 /* Return the index of the plan's next event among the legal events, or -1 if the plan does not
  * fit this position. A secret choice is never planned: it must be drawn at random each time, or
  * the other side could learn the pattern. */
-int sv_mind_planned (const SvMind *self, const void *state, const SvEvent *legal, unsigned n);
+int sv_bot_memory_planned (const SvBotMemory *self,
+                           const void *state,
+                           const SvEvent *legal,
+                           unsigned n);

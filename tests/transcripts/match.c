@@ -13,7 +13,7 @@
 #include "sv-clock-words.h"
 #include "sv-figures.h"
 #include "sv-match-comments.h"
-#include "sv-match-past.h"
+#include "sv-match-log.h"
 #include "sv-match-words.h"
 #include "sv-review-words.h"
 #include "sv-seats.h"
@@ -452,12 +452,12 @@ tell_past (Evening *self)
               sv_match_is_hidden (self->match, i) ? " (still secret)" : "");
     tell_report (self, report);
     for (guint k = 0; k < choices->len && k < 3; k++) {
-      const SvPastChoice *one = choices->pdata[k];
+      const SvLoggedChoice *one = choices->pdata[k];
       add_line (self->text, "      %s %s", one->made ? "chosen:" : "or:", one->sentence);
     }
     if (choices->len == 0)
       continue;
-    const SvPastChoice *other = choices->pdata[choices->len - 1];
+    const SvLoggedChoice *other = choices->pdata[choices->len - 1];
     g_autoptr (SvMatch) branch = sv_match_replace (self->match, i, other->event, &told, NULL);
     add_line (self->text, "      with the last of them: %s", told);
     names_free = TRUE;

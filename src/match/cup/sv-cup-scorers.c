@@ -4,7 +4,7 @@
 #include "sv-cup-scorers.h"
 
 #include "sv-cup-words.h"
-#include "sv-match-past.h"
+#include "sv-match-log.h"
 #include "sv-match-words.h"
 #include "sv-name-order.h"
 

@@ -4,7 +4,7 @@
 #include "sv-cup-doc.h"
 
 #include "sv-match-file.h"
-#include "sv-match-past.h"
+#include "sv-match-log.h"
 #include "sv-match-words.h"
 #include "sv-name-order.h"
 #include "sv-table.h"

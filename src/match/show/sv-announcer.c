@@ -4,7 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "sv-match-past.h"
+#include "sv-match-log.h"
 #include "sv-match-words.h"
 #include "sv-sentence.h"
 #include "sv-shown.h"

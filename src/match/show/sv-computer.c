@@ -3,7 +3,7 @@
 #include "sv-computer.h"
 
 #include "sv-job.h"
-#include "sv-match-past.h"
+#include "sv-match-log.h"
 #include "sv-sentence.h"
 #include "sv-steps.h"
 

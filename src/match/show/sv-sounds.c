@@ -2,7 +2,7 @@
 
 #include "sv-sounds.h"
 
-#include "sv-match-past.h"
+#include "sv-match-log.h"
 #include "sv-match-words.h"
 #include "sv-shown.h"
 

@@ -5,7 +5,7 @@
 
 #include "sv-markup.h"
 #include "sv-match-comments.h"
-#include "sv-match-past.h"
+#include "sv-match-log.h"
 #include "sv-match-words.h"
 #include "sv-review-chart.h"
 #include "sv-review-words.h"

@@ -5,7 +5,7 @@
 
 #include "sv-clock-words.h"
 #include "sv-evaluation-words.h"
-#include "sv-match-past.h"
+#include "sv-match-log.h"
 #include "sv-match-words.h"
 #include "sv-sentence.h"
 

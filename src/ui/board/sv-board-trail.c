@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sv-board-trail.h"
-#include "sv-match-past.h"
+#include "sv-match-log.h"
 #include "sv-paint-shape.h"
 #include "sv-paint-way.h"
 #include "sv-raster.h"

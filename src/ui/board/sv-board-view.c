@@ -5,7 +5,7 @@
 #include "sv-choice-words.h"
 #include "sv-course.h"
 #include "sv-match-line-ups.h"
-#include "sv-match-past.h"
+#include "sv-match-log.h"
 #include "sv-match-words.h"
 #include "sv-seats.h"
 #include "sv-shown.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sv-backdrop-view.h"
 
-#include "sv-match-past.h"
+#include "sv-match-log.h"
 #include "sv-raster.h"
 #include "sv-shown.h"
 #include "sv-style.h"

@@ -105,7 +105,7 @@ add_label (SvBulletin *self, const char *name)
 
 /* Return the text of a note of the referee, with the clock. Free with g_free (). */
 static char *
-dup_event (SvMatch *match, const SvToldNote *told, SvNoteKind *kind)
+dup_event (SvMatch *match, const SvLoggedNote *told, SvNoteKind *kind)
 {
   g_autoptr (GPtrArray) lines = sv_match_dup_report (match, told->event);
   const SvReportLine *line = g_ptr_array_index (lines, told->note);
@@ -119,7 +119,7 @@ dup_event (SvMatch *match, const SvToldNote *told, SvNoteKind *kind)
 }
 
 static void
-show_event (SvBulletin *self, guint i, SvMatch *match, const SvToldNote *told)
+show_event (SvBulletin *self, guint i, SvMatch *match, const SvLoggedNote *told)
 {
   SvNoteKind kind;
   g_autofree char *text = dup_event (match, told, &kind);
@@ -139,7 +139,7 @@ show_events (SvBulletin *self, SvMatch *match, const GArray *notes)
   const guint n = notes->len;
   SvNoteKind kind;
   g_autofree char *latest =
-      n > 0 ? dup_event (match, &g_array_index (notes, SvToldNote, n - 1), &kind) : g_strdup ("");
+      n > 0 ? dup_event (match, &g_array_index (notes, SvLoggedNote, n - 1), &kind) : g_strdup ("");
 
   if (n == self->n_told && g_strcmp0 (latest, self->latest) == 0)
     return;
@@ -147,7 +147,7 @@ show_events (SvBulletin *self, SvMatch *match, const GArray *notes)
   g_free (self->latest);
   self->latest = g_steal_pointer (&latest);
   for (guint i = 0; i < MIN (n, N_EVENTS); i++)
-    show_event (self, i, match, &g_array_index (notes, SvToldNote, n - 1 - i));
+    show_event (self, i, match, &g_array_index (notes, SvLoggedNote, n - 1 - i));
   for (guint i = 0; i < N_EVENTS && self->events[i] != NULL; i++)
     gtk_widget_set_visible (self->events[i], i < n);
 }

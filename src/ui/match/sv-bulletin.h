@@ -7,7 +7,7 @@
  * It shows as many parts as fit, each part whole or not at all. It does not follow the match: the
  * owner updates it. */
 
-#include "sv-match-past.h"
+#include "sv-match-log.h"
 
 #include <gtk/gtk.h>
 

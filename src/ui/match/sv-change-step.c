@@ -4,7 +4,7 @@
 
 #include <glib/gi18n.h>
 
-#include "sv-match-past.h"
+#include "sv-match-log.h"
 #include "sv-sentence.h"
 #include "sv-widgets.h"
 
@@ -12,7 +12,7 @@ typedef struct {
   GtkWindow *dialog; /* dialog that owns this struct */
   SvPage *page;      /* weak pointer */
   SvMatch *match;
-  GPtrArray *choices; /* array of SvPastChoice: the events that were legal */
+  GPtrArray *choices; /* array of SvLoggedChoice: the events that were legal */
   unsigned step;
 } Change;
 
@@ -32,7 +32,7 @@ change_free (gpointer data, GClosure *closure)
 static void
 activated_cb (Change *change, GtkListBoxRow *row)
 {
-  const SvPastChoice *choice =
+  const SvLoggedChoice *choice =
       g_ptr_array_index (change->choices, (guint)gtk_list_box_row_get_index (row));
   g_autofree char *told = NULL;
   g_autoptr (SvMatch) match =
@@ -49,7 +49,7 @@ activated_cb (Change *change, GtkListBoxRow *row)
 
 /* Add a row for one choice. The event that really happened cannot be chosen. */
 static void
-add_row (GtkListBox *list, const SvPastChoice *choice)
+add_row (GtkListBox *list, const SvLoggedChoice *choice)
 {
   g_autofree char *text = choice->made ? sv_sentence (_ ("%s (as it was)"), choice->sentence)
                                        : g_strdup (choice->sentence);

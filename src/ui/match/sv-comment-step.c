@@ -5,7 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "sv-match-comments.h"
-#include "sv-match-past.h"
+#include "sv-match-log.h"
 #include "sv-sentence.h"
 #include "sv-toast.h"
 #include "sv-widgets.h"

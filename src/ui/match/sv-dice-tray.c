@@ -2,7 +2,7 @@
 #include "sv-dice-tray.h"
 
 #include "sv-die-view.h"
-#include "sv-match-past.h"
+#include "sv-match-log.h"
 #include "sv-shown.h"
 #include "sv-style.h"
 #include "sv-widgets.h"

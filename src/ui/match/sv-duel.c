@@ -4,7 +4,7 @@
 #include "sv-card-panel.h"
 #include "sv-card-view.h"
 #include "sv-die-view.h"
-#include "sv-match-past.h"
+#include "sv-match-log.h"
 #include "sv-match-words.h"
 #include "sv-sentence.h"
 #include "sv-shown.h"

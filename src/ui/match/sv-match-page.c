@@ -13,7 +13,7 @@
 #include "sv-match-comments.h"
 #include "sv-match-layout.h"
 #include "sv-match-line-ups.h"
-#include "sv-match-past.h"
+#include "sv-match-log.h"
 #include "sv-match-pitch.h"
 #include "sv-match-words.h"
 #include "sv-page.h"

@@ -3,7 +3,7 @@
 
 #include "sv-backdrop-view.h"
 #include "sv-library.h"
-#include "sv-match-past.h"
+#include "sv-match-log.h"
 #include "sv-match-words.h"
 #include "sv-seats.h"
 #include "sv-sentence.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sv-replay-bar.h"
 
-#include "sv-match-past.h"
+#include "sv-match-log.h"
 #include "sv-sentence.h"
 #include "sv-settings.h"
 #include "sv-shown.h"

@@ -3,7 +3,7 @@
 
 #include "sv-clock-words.h"
 #include "sv-match-comments.h"
-#include "sv-match-past.h"
+#include "sv-match-log.h"
 #include "sv-match-words.h"
 #include "sv-sentence.h"
 #include "sv-shown.h"

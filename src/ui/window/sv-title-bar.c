@@ -7,7 +7,7 @@
 #include "sv-draft-page.h"
 #include "sv-fold.h"
 #include "sv-match-file.h"
-#include "sv-match-past.h"
+#include "sv-match-log.h"
 #include "sv-sentence.h"
 #include "sv-shown.h"
 #include "sv-title-layout.h"

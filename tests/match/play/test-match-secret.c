@@ -3,7 +3,7 @@
 /* What one side chooses without the other seeing it: nobody is told before something comes of it. */
 
 #include "match-fixture.h"
-#include "sv-match-past.h"
+#include "sv-match-log.h"
 #include "sv-match-words.h"
 #include "sv-shown.h"
 
@@ -66,7 +66,7 @@ test_hidden (Fixture *f, gconstpointer data)
     g_assert_null (strchr (line->sentence, '5'));
   }
   for (guint k = 0; k < choices->len; k++)
-    g_assert_false (((SvPastChoice *)g_ptr_array_index (choices, k))->made);
+    g_assert_false (((SvLoggedChoice *)g_ptr_array_index (choices, k))->made);
   play (f->match, "guess hi");
   g_assert_false (sv_match_is_hidden (f->match, i));
 }

@@ -7,7 +7,7 @@
 #include "sv-match-comments.h"
 #include "sv-match-file.h"
 #include "sv-match-line-ups.h"
-#include "sv-match-past.h"
+#include "sv-match-log.h"
 #include "sv-match-words.h"
 #include "sv-odds.h"
 #include "sv-shown.h"

@@ -6,7 +6,7 @@
 #include "match-fixture.h"
 #include "sv-match-comments.h"
 #include "sv-match-file.h"
-#include "sv-match-past.h"
+#include "sv-match-log.h"
 #include "sv-match-saver.h"
 #include "sv-match-words.h"
 #include "sv-review-report.h"

@@ -6,7 +6,7 @@
 #include "match-fixture.h"
 #include "sv-announcer.h"
 #include "sv-match-file.h"
-#include "sv-match-past.h"
+#include "sv-match-log.h"
 #include "sv-match-words.h"
 #include "sv-shown.h"
 #include "tell-fixture.h"

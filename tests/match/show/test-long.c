@@ -14,7 +14,7 @@
 #include "sv-computer.h"
 #include "sv-games.h"
 #include "sv-match-file.h"
-#include "sv-match-past.h"
+#include "sv-match-log.h"
 #include "sv-quick-match.h"
 #include "time-fixture.h"
 

@@ -8,8 +8,8 @@
 #include "play-fixture.h"
 #include "position-fixture.h"
 #include "sv-games.h"
+#include "sv-match-log.h"
 #include "sv-match-page.h"
-#include "sv-match-past.h"
 #include "sv-page.h"
 #include "worked-example.h"
 

@@ -9,7 +9,7 @@
 #include "sv-clock-words.h"
 #include "sv-games.h"
 #include "sv-match-layout.h"
-#include "sv-match-past.h"
+#include "sv-match-log.h"
 #include "sv-match-pitch.h"
 #include "sv-panel.h"
 #include "sv-quick-match.h"

@@ -214,7 +214,7 @@ assert_bulletins (SvMatchPage *page, SvMatch *match)
     g_assert_cmpstr (gtk_label_get_text (find_label (bulletin, 4)), ==, scorers);
     if (n == 0)
       continue;
-    const SvToldNote *last = &g_array_index (facts->notes[side], SvToldNote, n - 1);
+    const SvLoggedNote *last = &g_array_index (facts->notes[side], SvLoggedNote, n - 1);
     g_autoptr (GPtrArray) lines = sv_match_dup_report (match, last->event);
     const SvReportLine *line = g_ptr_array_index (lines, last->note);
     GtkWidget *sentence = g_object_ref_sink (gtk_label_new (NULL));

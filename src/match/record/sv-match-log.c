@@ -2,7 +2,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "sv-match-past.h"
+#include "sv-match-log.h"
 
 #include "sv-match-words.h"
 #include "sv-sentence.h"
@@ -11,7 +11,7 @@
 enum { MINUTE_MS = 60000 };
 
 static void
-past_choice_free (SvPastChoice *choice)
+logged_choice_free (SvLoggedChoice *choice)
 {
   g_free (choice->sentence);
   g_free (choice);
@@ -47,7 +47,7 @@ sv_match_dup_step (SvMatch *self, unsigned i)
 static void
 add_choice (SvMatch *self, unsigned i, SvEvent event, GPtrArray *choices)
 {
-  SvPastChoice *choice = g_new0 (SvPastChoice, 1);
+  SvLoggedChoice *choice = g_new0 (SvLoggedChoice, 1);
 
   choice->event = event;
   choice->sentence = dup_sentence (self, i, event);
@@ -67,7 +67,7 @@ sv_match_dup_choices (SvMatch *self, unsigned i)
 
   const void *setup = sv_match_get_setup (self);
   g_autofree SvEvent *legal = g_new (SvEvent, game->max_legal);
-  GPtrArray *choices = g_ptr_array_new_with_free_func ((GDestroyNotify)past_choice_free);
+  GPtrArray *choices = g_ptr_array_new_with_free_func ((GDestroyNotify)logged_choice_free);
   sv_history_state_at (sv_match_get_doc (self)->history, i, state);
   game->node (setup, state, &node);
   unsigned n = game->legal (setup, state, legal);
@@ -324,7 +324,7 @@ hear (SvFacts *facts, SvSteps *step, int *shooter)
       best = (int)i;
   }
   if (best >= 0) {
-    const SvToldNote note = { step->index, (unsigned)best };
+    const SvLoggedNote note = { step->index, (unsigned)best };
 
     g_array_append_val (facts->notes[notes->notes[best].phrase.side], note);
   }
@@ -341,7 +341,7 @@ sv_match_dup_facts (SvMatch *self)
   facts->stat_entries = g_array_new (FALSE, FALSE, sizeof (SvStatEntry));
   facts->tallies = g_array_new (FALSE, FALSE, sizeof (SvTally));
   for (int side = 0; side < 2; side++)
-    facts->notes[side] = g_array_new (FALSE, FALSE, sizeof (SvToldNote));
+    facts->notes[side] = g_array_new (FALSE, FALSE, sizeof (SvLoggedNote));
   sv_steps_begin (&steps, sv_match_get_doc (self)->history, 0, sv_shown (self)->position);
   while (sv_steps_next (&steps)) {
     hear (facts, &steps, &shooter);

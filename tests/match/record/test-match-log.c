@@ -5,7 +5,7 @@
 #include "match-fixture.h"
 #include "sv-figures.h"
 #include "sv-match-file.h"
-#include "sv-match-past.h"
+#include "sv-match-log.h"
 #include "sv-match-words.h"
 
 static SvEvent
@@ -14,7 +14,7 @@ find (SvMatch *match, unsigned i, const char *sentence)
   g_autoptr (GPtrArray) choices = sv_match_dup_choices (match, i);
 
   for (guint k = 0; k < choices->len; k++) {
-    const SvPastChoice *choice = g_ptr_array_index (choices, k);
+    const SvLoggedChoice *choice = g_ptr_array_index (choices, k);
     if (g_str_equal (choice->sentence, sentence))
       return choice->event;
   }
@@ -29,12 +29,12 @@ test_choices (Fixture *f, gconstpointer data)
   g_autoptr (GPtrArray) dice = sv_match_dup_choices (f->match, 15);
   g_assert_cmpuint (dice->len, ==, 7); /* six numbers, and time */
   for (guint k = 0; k < dice->len; k++) {
-    const SvPastChoice *choice = g_ptr_array_index (dice, k);
+    const SvLoggedChoice *choice = g_ptr_array_index (dice, k);
     g_assert_cmpint (choice->made, ==, k == 0);
     g_assert_cmpstr (choice->sentence, !=, "");
   }
   g_autoptr (GPtrArray) moves = sv_match_dup_choices (f->match, 12);
-  const SvPastChoice *move = g_ptr_array_index (moves, 0);
+  const SvLoggedChoice *move = g_ptr_array_index (moves, 0);
   g_assert_cmpstr (move->sentence, ==, "Velocitas moves striker 1 from C to B.");
   g_assert_true (move->made);
 }
@@ -260,8 +260,8 @@ test_facts (gconstpointer data)
     g_assert_cmpint (goals[side], <=, (int)facts->shots[side]);
     g_assert_cmpuint (facts->notes[side]->len, >, 0);
     for (guint i = 1; i < facts->notes[side]->len; i++)
-      g_assert_cmpuint (g_array_index (facts->notes[side], SvToldNote, i - 1).event, <,
-                        g_array_index (facts->notes[side], SvToldNote, i).event);
+      g_assert_cmpuint (g_array_index (facts->notes[side], SvLoggedNote, i - 1).event, <,
+                        g_array_index (facts->notes[side], SvLoggedNote, i).event);
   }
 }
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-match-past: read the match log: what happened at each event of a match, and what would have
+/* sv-match-log: read the match log: what happened at each event of a match, and what would have
  * happened if another event had been chosen.
  *
  * Event i leads from position i to position i + 1. Counts that go "up to the position" end with
@@ -28,8 +28,8 @@ typedef struct {
   SvEvent event;
   char *sentence;
   gboolean made;
-} SvPastChoice;
-/* of SvPastChoice; free with g_ptr_array_unref () */
+} SvLoggedChoice;
+/* of SvLoggedChoice; free with g_ptr_array_unref () */
 GPtrArray *sv_match_dup_choices (SvMatch *self, unsigned i);
 
 /* Return event @i in words, on one line; free with g_free (). */
@@ -75,14 +75,14 @@ typedef struct {
 /* The position of a note: its event, and its index in the report of that event. */
 typedef struct {
   unsigned event, note;
-} SvToldNote;
+} SvLoggedNote;
 
 /* Everything that is counted of a match up to the position that is shown. */
 typedef struct {
   GArray *goals;        /* of SvGoal */
   GArray *stat_entries; /* of SvStatEntry: all counted things in the order in which they happened */
   GArray *tallies;      /* of SvTally, in the order in which the kinds first happened */
-  /* of SvToldNote, one array per side: the weightiest note of each event, without moves */
+  /* of SvLoggedNote, one array per side: the weightiest note of each event, without moves */
   GArray *notes[2];
   unsigned shots[2]; /* shots of each side; penalties after the match are not counted */
   /* how often each piece took the ball from the other side in play, saves included */

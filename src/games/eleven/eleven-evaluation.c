@@ -12,7 +12,7 @@
 
 #include <string.h>
 
-enum { FAR = 99, N_LEVELS = 24 };
+enum { OPPOSITE = 99, N_LEVELS = 24 };
 
 typedef struct {
   const ElevenSetup *setup;
@@ -150,12 +150,12 @@ cost_to_stand (const Look *look,
   const int enter = look->setup->cost_enter;
   ElevenSet levels[N_LEVELS], seen;
 
-  levels[0] = seen = push < FAR ? goal : without (goal, opponents);
+  levels[0] = seen = push < OPPOSITE ? goal : without (goal, opponents);
   for (int cost = 0; cost < N_LEVELS; cost++) {
     ElevenSet level = cost == 0 ? levels[0] : (ElevenSet){ { 0, 0 } };
     if (cost >= enter)
       level = both (level, around (look, without (levels[cost - enter], look->all)));
-    if (push < FAR && cost >= enter + push)
+    if (push < OPPOSITE && cost >= enter + push)
       level = both (level, around (look, common (levels[cost - enter - push], opponents)));
     levels[cost] = level = cost == 0 ? level : without (level, seen);
     *who = common (level, players);
@@ -163,7 +163,7 @@ cost_to_stand (const Look *look,
       return cost;
     seen = both (seen, level);
   }
-  return FAR;
+  return OPPOSITE;
 }
 
 /* Return the points that it costs a player without the ball to go where a series can pass the ball
@@ -177,7 +177,7 @@ cost_of_pass (const Look *look, unsigned side, ElevenSet opponents, int most)
   const ElevenSet fed = common (kickable, goal);
 
   if (is_empty (fed))
-    return FAR;
+    return OPPOSITE;
   for (unsigned tries = 0; tries < 3; tries++) {
     const int cost = cost_to_stand (look, fed, runners, opponents, look->setup->cost_push, &who);
     if (cost == 0 || cost >= most)
@@ -191,7 +191,7 @@ cost_of_pass (const Look *look, unsigned side, ElevenSet opponents, int most)
       return cost;
     runners = without_space (runners, runner);
   }
-  return FAR;
+  return OPPOSITE;
 }
 
 /* Return the points that the team needs, once it has the ball, until it can shoot at goal. */
@@ -201,7 +201,7 @@ cost_of_shot (const Look *look, unsigned side, ElevenSet opponents)
   ElevenSet holder = { { 0, 0 } }, who;
 
   eleven_set_add (&holder, look->s->ball);
-  const int run = cost_to_stand (look, look->penalty[1 - side], holder, opponents, FAR, &who);
+  const int run = cost_to_stand (look, look->penalty[1 - side], holder, opponents, OPPOSITE, &who);
   const int pass = cost_of_pass (look, side, opponents, run);
 
   return run < pass ? run : pass;
@@ -234,13 +234,13 @@ cost_of_ball (const Look *look, unsigned side, const ElevenSet levels[N_LEVELS])
   if (holder != ELEVEN_NONE) {
     if (eleven_is_goalie (holder) && p->goalie_safe &&
         eleven_inside (look->board, s, s->ball, 1 - side))
-      return FAR;
+      return OPPOSITE;
     cost = p->cost_push + p->cost_take;
   }
   for (int steps = 1; steps < N_LEVELS; steps++)
     if (!is_empty (common (levels[steps], look->own[side])))
       return cost + steps * p->cost_enter;
-  return FAR;
+  return OPPOSITE;
 }
 
 int
@@ -260,7 +260,7 @@ cost_until_shot (const Look *look, unsigned side, const ElevenSet levels[N_LEVEL
 
   eleven_set_add (&opponents, look->s->at[1 - side]);
   opponents = without_space (opponents, look->s->ball);
-  return cost < FAR ? cost + cost_of_shot (look, side, opponents) : FAR;
+  return cost < OPPOSITE ? cost + cost_of_shot (look, side, opponents) : OPPOSITE;
 }
 
 /* Return the value of how soon the side can score. */

@@ -84,7 +84,7 @@ place (const SvMatchParts *parts, GtkWidget *child, Box box)
   box.h = MAX (box.h, min_h);
   if (parts->turned)
     way = turn_round (NULL, parts->width, parts->height);
-  way = child == parts->far
+  way = child == parts->opposite
             ? turn_round (way, box.x + box.w, box.y + box.h)
             : gsk_transform_translate (way, &GRAPHENE_POINT_INIT ((float)box.x, (float)box.y));
   gtk_widget_allocate (child, box.w, box.h, -1, way);
@@ -388,11 +388,11 @@ sv_match_layout_allocate (const SvMatchParts *parts)
   const int width = parts->width, height = parts->height;
   const int pad = width < NARROW || height < LOW ? 6 : 10;
   const int head = natural (parts->scoreboard, GTK_ORIENTATION_VERTICAL, -1);
-  const int far = natural (parts->far, GTK_ORIENTATION_VERTICAL, -1);
-  const int top = far > 0 ? far + GAP : 0;
+  const int opposite = natural (parts->opposite, GTK_ORIENTATION_VERTICAL, -1);
+  const int top = opposite > 0 ? opposite + GAP : 0;
   Box box = { pad, pad + top + head + GAP, width - 2 * pad, height - 2 * pad - top - head - GAP };
 
-  place (parts, parts->far, (Box){ pad, pad, width - 2 * pad, far });
+  place (parts, parts->opposite, (Box){ pad, pad, width - 2 * pad, opposite });
   place (parts, parts->scoreboard, (Box){ pad, pad + top, width - 2 * pad, head });
   const int course = natural (parts->course, GTK_ORIENTATION_VERTICAL, box.w);
   if (course > 0) {

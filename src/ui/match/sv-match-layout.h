@@ -46,9 +46,9 @@ typedef struct {
   gboolean real_dice; /* TRUE if there are buttons for real dice */
   GtkWidget *scoreboard, *pitch, *cards[2], *bulletins[2], *line, *prompt, *dice, *actions, *replay,
       *report;
-  GtkWidget *course; /* remark of a course or puzzle, or NULL */
-  GtkWidget *far;    /* prompt at the opposite edge, rotated for the player there; or NULL */
-  GtkWidget *panel;  /* replaces pitch, prompt and dice while visible */
+  GtkWidget *course;   /* remark of a course or puzzle, or NULL */
+  GtkWidget *opposite; /* prompt at the opposite edge, rotated for the player there; or NULL */
+  GtkWidget *panel;    /* replaces pitch, prompt and dice while visible */
 } SvMatchParts;
 
 SvMatchWidth sv_match_layout_width (int width, int height);

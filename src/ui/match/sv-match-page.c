@@ -7,7 +7,6 @@
 #include "sv-card-panel.h"
 #include "sv-course-bar.h"
 #include "sv-dice-tray.h"
-#include "sv-far-prompt.h"
 #include "sv-line-bar.h"
 #include "sv-match-actions.h"
 #include "sv-match-comments.h"
@@ -16,6 +15,7 @@
 #include "sv-match-log.h"
 #include "sv-match-pitch.h"
 #include "sv-match-words.h"
+#include "sv-opposite-prompt.h"
 #include "sv-page.h"
 #include "sv-panel.h"
 #include "sv-press-keys.h"
@@ -57,7 +57,7 @@ struct _SvMatchPage {
 
   /* Parts that are seldom shown, or NULL. They are built on first use: together they would cost as
    * much as all others, at the moment when the user waits for the window. */
-  GtkWidget *replay, *report, *panel, *course, *far;
+  GtkWidget *replay, *report, *panel, *course, *opposite;
 };
 
 static void page_init (SvPageInterface *iface);
@@ -178,7 +178,7 @@ allocate_cb (GtkWidget *widget, int width, int height, int baseline)
     .dice = self->dice,
     .actions = self->actions_bar,
     .course = self->course,
-    .far = self->far,
+    .opposite = self->opposite,
     .replay = self->replay,
     .report = self->report,
     .panel = self->panel,
@@ -254,18 +254,18 @@ set_report_open (SvMatchPage *self, gboolean open)
 /* Show the prompt also for the player on the opposite side of a flat screen, if two people play
  * face to face. */
 static void
-update_far (SvMatchPage *self)
+update_opposite (SvMatchPage *self)
 {
   const GPtrArray *seats = sv_match_get_seats (self->match);
   const gboolean wanted = get_turn (self) == SV_BOARD_TURN_FACE_TO_FACE &&
                           sv_seats_have_person (seats, 0) && sv_seats_have_person (seats, 1);
 
-  if (wanted && self->far == NULL) {
-    self->far = add (self, sv_far_prompt_new (SV_PROMPT_BAR (self->prompt)), NULL);
-    sv_far_prompt_set_match (SV_FAR_PROMPT (self->far), self->match);
+  if (wanted && self->opposite == NULL) {
+    self->opposite = add (self, sv_opposite_prompt_new (SV_PROMPT_BAR (self->prompt)), NULL);
+    sv_opposite_prompt_set_match (SV_OPPOSITE_PROMPT (self->opposite), self->match);
   }
-  if (self->far != NULL)
-    gtk_widget_set_visible (self->far, wanted);
+  if (self->opposite != NULL)
+    gtk_widget_set_visible (self->opposite, wanted);
 }
 
 /* --- A match that teaches --- */
@@ -410,7 +410,7 @@ update (SvMatchPage *self)
   update_panel (self);
   update_pitch (self);
   update_replay (self);
-  update_far (self);
+  update_opposite (self);
   update_actions (self);
   keep_focus (self);
   /* also lays the page out again, because buttons come and go with the position */
@@ -857,7 +857,7 @@ sv_match_page_dispose (GObject *object)
   g_clear_pointer (&self->panel, gtk_widget_unparent);
   g_clear_pointer (&self->course, gtk_widget_unparent);
   g_clear_pointer (&self->report, gtk_widget_unparent);
-  g_clear_pointer (&self->far, gtk_widget_unparent);
+  g_clear_pointer (&self->opposite, gtk_widget_unparent);
   gtk_widget_dispose_template (GTK_WIDGET (self), SV_TYPE_MATCH_PAGE);
   g_clear_object (&self->match_signals);
   g_clear_object (&self->clock_signals);
@@ -964,8 +964,8 @@ hand_on (SvMatchPage *self)
     sv_replay_bar_set_match (SV_REPLAY_BAR (self->replay), self->match);
   if (self->report != NULL)
     sv_report_set_match (SV_REPORT (self->report), self->match);
-  if (self->far != NULL)
-    sv_far_prompt_set_match (SV_FAR_PROMPT (self->far), self->match);
+  if (self->opposite != NULL)
+    sv_opposite_prompt_set_match (SV_OPPOSITE_PROMPT (self->opposite), self->match);
   if (self->panel != NULL)
     sv_panel_set_match (SV_PANEL (self->panel), self->match);
   if (self->match == NULL)

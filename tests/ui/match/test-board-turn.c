@@ -8,9 +8,9 @@
 #include "play-fixture.h"
 #include "sv-board-view.h"
 #include "sv-card-panel.h"
-#include "sv-far-prompt.h"
 #include "sv-games.h"
 #include "sv-match-page.h"
+#include "sv-opposite-prompt.h"
 #include "sv-prompt-bar.h"
 #include "sv-scoreboard.h"
 #include "sv-settings.h"
@@ -283,18 +283,19 @@ is_upright (Fixture *f, GtkWidget *widget)
 
 /* Who waits has the same words at the own edge, the right way up; a screen reader has them once. */
 static void
-assert_far_prompt (Fixture *f, gboolean turned)
+assert_opposite_prompt (Fixture *f, gboolean turned)
 {
-  GtkWidget *far = find (f->page, SV_TYPE_FAR_PROMPT), *prompt = find (f->page, SV_TYPE_PROMPT_BAR);
-  GtkWidget *words = find (far, GTK_TYPE_LABEL);
+  GtkWidget *opposite = find (f->page, SV_TYPE_OPPOSITE_PROMPT),
+            *prompt = find (f->page, SV_TYPE_PROMPT_BAR);
+  GtkWidget *words = find (opposite, GTK_TYPE_LABEL);
 
-  g_assert_true (gtk_widget_get_mapped (far));
+  g_assert_true (gtk_widget_get_mapped (opposite));
   g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (words)), ==,
                    gtk_label_get_text (template_child (prompt, "label")));
   g_assert_cmpint (is_upright (f, prompt), ==, !turned);
-  g_assert_cmpint (is_upright (f, far), ==, turned);
-  g_assert_true ((middle_of (f, far).y > HEIGHT / 2) == turned);
-  g_assert_cmpint (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (far)), ==,
+  g_assert_cmpint (is_upright (f, opposite), ==, turned);
+  g_assert_true ((middle_of (f, opposite).y > HEIGHT / 2) == turned);
+  g_assert_cmpint (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (opposite)), ==,
                    GTK_ACCESSIBLE_ROLE_PRESENTATION);
   g_assert_cmpint (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (words)), ==,
                    GTK_ACCESSIBLE_ROLE_PRESENTATION);
@@ -313,7 +314,7 @@ test_facing (Fixture *f, gconstpointer game)
     assert_places (f);
     const gboolean turned = i % 2 != get_left (f);
     g_assert_true ((middle_of (f, find (f->page, SV_TYPE_PROMPT_BAR)).y < HEIGHT / 2) == turned);
-    assert_far_prompt (f, turned);
+    assert_opposite_prompt (f, turned);
     /* The same at each turn; and as it lies otherwise, unless the prompt of who waits takes what it
      * needs to stand upright. */
     if (i == 0)
@@ -321,7 +322,7 @@ test_facing (Fixture *f, gconstpointer game)
     g_assert_cmpuint (where_is (f, 0), ==, facing);
     g_settings_set_string (sv_settings (), "board-turn", "fixed");
     show_all (f);
-    g_assert_false (gtk_widget_get_mapped (find (f->page, SV_TYPE_FAR_PROMPT)));
+    g_assert_false (gtk_widget_get_mapped (find (f->page, SV_TYPE_OPPOSITE_PROMPT)));
     if (gtk_widget_get_width (f->page) > NARROW)
       g_assert_cmpuint (where_is (f, 0), ==, facing);
     g_settings_set_string (sv_settings (), "board-turn", "face-to-face");
@@ -338,7 +339,7 @@ test_toast (Fixture *f, gconstpointer game)
 
   set_kinds (f->match, "person", "random");
   g_settings_set_string (sv_settings (), "board-turn", "face-to-face");
-  g_assert_null (find (f->page, SV_TYPE_FAR_PROMPT)); /* nobody sits there */
+  g_assert_null (find (f->page, SV_TYPE_OPPOSITE_PROMPT)); /* nobody sits there */
   set_kinds (f->match, "person", "person");
   play_until (f, 0); /* who has which side of the scoreboard is decided first */
   play_until (f, get_left (f));

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "sv-far-prompt.h"
+#include "sv-opposite-prompt.h"
 #include "sv-shown.h"
 
 #include "sv-style.h"
 #include "sv-widgets.h"
 
-struct _SvFarPrompt {
+struct _SvOppositePrompt {
   GtkWidget parent_instance;
 
   /* Owned. */
@@ -13,11 +13,11 @@ struct _SvFarPrompt {
   GtkWidget *mark, *label;
 };
 
-G_DEFINE_FINAL_TYPE (SvFarPrompt, sv_far_prompt, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (SvOppositePrompt, sv_opposite_prompt, GTK_TYPE_WIDGET)
 
 /* Update the mark in the colour of the side to act. */
 static void
-update (SvFarPrompt *self)
+update (SvOppositePrompt *self)
 {
   const int side = self->match != NULL ? sv_shown (self->match)->node.side : -1;
 
@@ -27,29 +27,29 @@ update (SvFarPrompt *self)
 }
 
 static void
-sv_far_prompt_dispose (GObject *object)
+sv_opposite_prompt_dispose (GObject *object)
 {
-  SvFarPrompt *self = SV_FAR_PROMPT (object);
+  SvOppositePrompt *self = SV_OPPOSITE_PROMPT (object);
 
   g_clear_object (&self->match);
   g_clear_pointer (&self->mark, gtk_widget_unparent);
   g_clear_pointer (&self->label, gtk_widget_unparent);
-  G_OBJECT_CLASS (sv_far_prompt_parent_class)->dispose (object);
+  G_OBJECT_CLASS (sv_opposite_prompt_parent_class)->dispose (object);
 }
 
 static void
-sv_far_prompt_class_init (SvFarPromptClass *klass)
+sv_opposite_prompt_class_init (SvOppositePromptClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = sv_far_prompt_dispose;
+  G_OBJECT_CLASS (klass)->dispose = sv_opposite_prompt_dispose;
   gtk_widget_class_set_css_name (widget_class, "farprompt");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
 }
 
 static GtkWidget *
-add (SvFarPrompt *self, GType type)
+add (SvOppositePrompt *self, GType type)
 {
   GtkWidget *child = g_object_new (type, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
 
@@ -58,7 +58,7 @@ add (SvFarPrompt *self, GType type)
 }
 
 static void
-sv_far_prompt_init (SvFarPrompt *self)
+sv_opposite_prompt_init (SvOppositePrompt *self)
 {
   gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self))),
                               8);
@@ -73,16 +73,16 @@ sv_far_prompt_init (SvFarPrompt *self)
 }
 
 GtkWidget *
-sv_far_prompt_new (SvPromptBar *prompt)
+sv_opposite_prompt_new (SvPromptBar *prompt)
 {
-  SvFarPrompt *self = g_object_new (SV_TYPE_FAR_PROMPT, NULL);
+  SvOppositePrompt *self = g_object_new (SV_TYPE_OPPOSITE_PROMPT, NULL);
 
   sv_prompt_bar_mirror (prompt, GTK_LABEL (self->label));
   return GTK_WIDGET (self);
 }
 
 void
-sv_far_prompt_set_match (SvFarPrompt *self, SvMatch *match)
+sv_opposite_prompt_set_match (SvOppositePrompt *self, SvMatch *match)
 {
   sv_widget_follow_match (self, &self->match, match, G_CALLBACK (update));
   update (self);

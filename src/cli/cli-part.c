@@ -2,8 +2,8 @@
 #include "cli-part.h"
 
 #include "sv-json-file.h"
+#include "sv-json-read.h"
 #include "sv-json.h"
-#include "sv-take.h"
 
 #include <glib/gi18n.h>
 #include <stdio.h>
@@ -113,13 +113,13 @@ static const gint64 MAX_GOALS = (gint64)CLI_PART_MAX_MATCHES * 999;
 static gboolean
 take_count (JsonObject *object, const char *key, guint64 *out, GError **error)
 {
-  return sv_take_int (object, NULL, key, 0, CLI_PART_MAX_MATCHES, (gint64 *)out, error);
+  return sv_json_read_int (object, NULL, key, 0, CLI_PART_MAX_MATCHES, (gint64 *)out, error);
 }
 
 static gboolean
 take_pair (JsonObject *object, const char *key, gint64 most, guint64 out[2], GError **error)
 {
-  g_autoptr (JsonNode) node = sv_take (object, key);
+  g_autoptr (JsonNode) node = sv_json_get_member (object, key);
 
   return sv_node_pair (node, SV_PATH_KEY (NULL, key), 0, most, (gint64 *)out, error);
 }
@@ -148,7 +148,7 @@ static gboolean
 take_scores (JsonObject *object, SvTally *tally, GError **error)
 {
   const SvPath *path = SV_PATH_KEY (NULL, "scores");
-  g_autoptr (JsonNode) node = sv_take (object, "scores");
+  g_autoptr (JsonNode) node = sv_json_get_member (object, "scores");
   JsonObject *scores = sv_node_object (node, path, error);
   JsonObjectIter iter;
   const char *key;
@@ -167,7 +167,7 @@ static gboolean
 take_played (JsonObject *object, guint64 of, SvTally *tally, GError **error)
 {
   const SvPath *path = SV_PATH_KEY (NULL, "played");
-  g_autoptr (JsonNode) node = sv_take (object, "played");
+  g_autoptr (JsonNode) node = sv_json_get_member (object, "played");
   JsonArray *played = sv_node_array (node, path, error);
   guint64 end = 0; /* end of the previous span */
 
@@ -189,7 +189,7 @@ static gboolean
 take_players (JsonObject *object, char *out[2], GError **error)
 {
   const SvPath *path = SV_PATH_KEY (NULL, "players");
-  g_autoptr (JsonNode) node = sv_take (object, "players");
+  g_autoptr (JsonNode) node = sv_json_get_member (object, "players");
   JsonArray *players = sv_node_array (node, path, error);
 
   if (players == NULL)
@@ -206,7 +206,7 @@ take_players (JsonObject *object, char *out[2], GError **error)
 static gboolean
 take_name (JsonObject *object, const char *key, char **out, GError **error)
 {
-  g_autoptr (JsonNode) node = sv_take (object, key);
+  g_autoptr (JsonNode) node = sv_json_get_member (object, key);
 
   return sv_node_text (node, SV_PATH_KEY (NULL, key), SV_TEXT_NAME, out, error);
 }
@@ -243,7 +243,7 @@ read_part (CliPart *self, JsonObject *object, GError **error)
       !take_pair (object, "home", CLI_PART_MAX_MATCHES, tally->home, error) ||
       !take_name (object, "game", &self->game, error) ||
       !take_players (object, self->players, error) ||
-      !sv_take_int (object, NULL, "seed", 0, G_MAXINT64, &self->seed, error) ||
+      !sv_json_read_int (object, NULL, "seed", 0, G_MAXINT64, &self->seed, error) ||
       !take_count (object, "of", &self->of, error) ||
       !take_played (object, self->of, tally, error) ||
       !take_name (object, "series", &self->series, error))

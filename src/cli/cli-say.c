@@ -3,9 +3,9 @@
 
 #include "cli-near.h"
 
+#include "sv-json-read.h"
 #include "sv-sentence.h"
 #include "sv-store-error.h"
-#include "sv-take.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

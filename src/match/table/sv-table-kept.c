@@ -5,8 +5,8 @@
 #include <glib/gi18n.h>
 
 #include "sv-json-file.h"
+#include "sv-json-read.h"
 #include "sv-json.h"
-#include "sv-take.h"
 
 #define FORMAT "speelveld-table"
 
@@ -221,14 +221,15 @@ read_note (
   gint64 kind = SV_TABLE_GOAL, mark = 0, side, card, period, shows = -1, at;
   JsonObject *object = sv_node_object (node, path, error);
 
-  if (object == NULL || !sv_take_optional_int (object, path, "kind", 0, last_kind, &kind, error) ||
-      !sv_take_optional_int (object, path, "mark", 0, last_mark, &mark, error) ||
-      !sv_take_int (object, path, "side", 0, 1, &side, error) ||
-      !sv_take_int (object, path, "card", kind == SV_TABLE_MARKED ? 0 : -1,
-                    (gint64)game->n_cards - 1, &card, error) ||
-      !sv_take_int (object, path, "period", 1, SV_TABLE_MAX_PERIODS, &period, error) ||
-      !sv_take_optional_int (object, path, "shows", 0, G_MAXINT16, &shows, error) ||
-      !sv_take_int (object, path, "at", 0, G_MAXINT32, &at, error))
+  if (object == NULL ||
+      !sv_json_read_optional_int (object, path, "kind", 0, last_kind, &kind, error) ||
+      !sv_json_read_optional_int (object, path, "mark", 0, last_mark, &mark, error) ||
+      !sv_json_read_int (object, path, "side", 0, 1, &side, error) ||
+      !sv_json_read_int (object, path, "card", kind == SV_TABLE_MARKED ? 0 : -1,
+                         (gint64)game->n_cards - 1, &card, error) ||
+      !sv_json_read_int (object, path, "period", 1, SV_TABLE_MAX_PERIODS, &period, error) ||
+      !sv_json_read_optional_int (object, path, "shows", 0, G_MAXINT16, &shows, error) ||
+      !sv_json_read_int (object, path, "at", 0, G_MAXINT32, &at, error))
     return FALSE;
   *note = (SvTableNote){ .kind = (guint8)kind,
                          .mark = (guint8)mark,
@@ -248,10 +249,10 @@ take_notes (SvTableContents *self,
             GError **error)
 {
   const SvPath *path = SV_PATH_KEY (parent, "goals");
-  g_autoptr (JsonNode) node = sv_take (object, "goals");
+  g_autoptr (JsonNode) node = sv_json_get_member (object, "goals");
   unsigned kept = 0;
 
-  if (!sv_take_optional_unsigned (object, parent, "kept", 0, self->n_notes, &kept, error))
+  if (!sv_json_read_optional_unsigned (object, parent, "kept", 0, self->n_notes, &kept, error))
     return FALSE;
   if (node == NULL)
     return TRUE;
@@ -270,7 +271,7 @@ static gboolean
 take_counts (SvTableContents *self, JsonObject *object, const SvPath *parent, GError **error)
 {
   gint64 numbers[2 * SV_SCORE_SHEET_SCOPES * SV_SCORE_SHEET_THROWS];
-  g_autoptr (JsonNode) node = sv_take (object, "throws");
+  g_autoptr (JsonNode) node = sv_json_get_member (object, "throws");
   unsigned n;
 
   if (node == NULL)
@@ -301,7 +302,7 @@ take_numbers (JsonObject *object,
               GError **error)
 {
   const SvPath *path = SV_PATH_KEY (parent, key);
-  g_autoptr (JsonNode) node = sv_take (object, key);
+  g_autoptr (JsonNode) node = sv_json_get_member (object, key);
   unsigned found = n;
 
   *there = node != NULL;
@@ -353,15 +354,17 @@ read_face (SvTableContents *self,
 {
   gint64 over = self->over;
 
-  if (!sv_take_optional_unsigned (object, path, "round", 0, G_MAXINT32, &self->round, error) ||
-      !sv_take_optional_int (object, path, "began", 0, G_MAXUINT32, &self->began, error) ||
-      !sv_take_optional_unsigned (object, path, "period", 1, SV_TABLE_MAX_PERIODS, &self->period,
+  if (!sv_json_read_optional_unsigned (object, path, "round", 0, G_MAXINT32, &self->round, error) ||
+      !sv_json_read_optional_int (object, path, "began", 0, G_MAXUINT32, &self->began, error) ||
+      !sv_json_read_optional_unsigned (object, path, "period", 1, SV_TABLE_MAX_PERIODS,
+                                       &self->period, error) ||
+      !sv_json_read_optional_unsigned (object, path, "throw", 0, count_throws (doc->game) - 1,
+                                       &self->kind, error) ||
+      !sv_json_read_optional_int (object, path, "elapsed", 0, G_MAXINT32, &self->elapsed_ms,
                                   error) ||
-      !sv_take_optional_unsigned (object, path, "throw", 0, count_throws (doc->game) - 1,
-                                  &self->kind, error) ||
-      !sv_take_optional_int (object, path, "elapsed", 0, G_MAXINT32, &self->elapsed_ms, error) ||
-      !sv_take_optional_int (object, path, "ended", 0, 1, &over, error) ||
-      !sv_take_optional_int (object, path, "set", -G_MAXINT32, G_MAXINT32, &self->set_ms, error) ||
+      !sv_json_read_optional_int (object, path, "ended", 0, 1, &over, error) ||
+      !sv_json_read_optional_int (object, path, "set", -G_MAXINT32, G_MAXINT32, &self->set_ms,
+                                  error) ||
       !take_dice (self, object, path, error) || !take_counts (self, object, path, error) ||
       !take_notes (self, object, path, doc->game, error))
     return FALSE;
@@ -391,7 +394,7 @@ read_doc (SvTableKept *self, JsonNode *node, const SvPath *path, GError **error)
 static gboolean
 read_one (SvTableKept *self, JsonObject *root, GError **error)
 {
-  g_autoptr (JsonNode) match = sv_take (root, "match");
+  g_autoptr (JsonNode) match = sv_json_get_member (root, "match");
   SvTableContents *face = g_new0 (SvTableContents, 1);
 
   g_ptr_array_add (self->faces, face);
@@ -405,7 +408,7 @@ static gboolean
 take_docs (SvTableKept *self, JsonObject *root, GError **error)
 {
   const SvPath *path = SV_PATH_KEY (NULL, "matches");
-  g_autoptr (JsonNode) node = sv_take (root, "matches");
+  g_autoptr (JsonNode) node = sv_json_get_member (root, "matches");
   JsonArray *matches = sv_node_short_array (node, path, MAX_DOCS, error);
 
   if (matches == NULL)
@@ -427,8 +430,8 @@ read_step (SvTableKept *self, JsonNode *node, const SvPath *path, GError **error
 
   g_ptr_array_add (self->faces, face);
   return object != NULL &&
-         sv_take_optional_unsigned (object, path, "pairing", 0, self->docs->len - 1, &face->doc,
-                                    error) &&
+         sv_json_read_optional_unsigned (object, path, "pairing", 0, self->docs->len - 1,
+                                         &face->doc, error) &&
          read_face (face, object, path, self->docs->pdata[face->doc], self->link.decide, error);
 }
 
@@ -436,7 +439,7 @@ static gboolean
 take_steps (SvTableKept *self, JsonObject *root, GError **error)
 {
   const SvPath *path = SV_PATH_KEY (NULL, "steps");
-  g_autoptr (JsonNode) node = sv_take (root, "steps");
+  g_autoptr (JsonNode) node = sv_json_get_member (root, "steps");
   JsonArray *steps = sv_node_short_array (node, path, MAX_FACES, error);
 
   if (steps == NULL)
@@ -446,18 +449,18 @@ take_steps (SvTableKept *self, JsonObject *root, GError **error)
       return FALSE;
   if (self->faces->len == 0)
     return sv_fault (error, SV_STORE_ERROR_VALUE, path, _ ("at least one step is needed here"));
-  return sv_take_unsigned (root, NULL, "now", 0, self->faces->len - 1, &self->now, error);
+  return sv_json_read_unsigned (root, NULL, "now", 0, self->faces->len - 1, &self->now, error);
 }
 
 static gboolean
 read_table (SvTableKept *self, JsonObject *root, GError **error)
 {
-  g_autoptr (JsonNode) format = sv_take (root, "format");
+  g_autoptr (JsonNode) format = sv_json_get_member (root, "format");
   unsigned version;
 
   if (g_strcmp0 (sv_node_string (format, NULL, NULL), FORMAT) != 0)
     return sv_fault (error, SV_STORE_ERROR_FOREIGN, NULL, _ ("The saved table cannot be read."));
-  if (!sv_take_unsigned (root, NULL, "version", 1, 2, &version, error))
+  if (!sv_json_read_unsigned (root, NULL, "version", 1, 2, &version, error))
     return FALSE;
   return version == 1 ? read_one (self, root, error)
                       : sv_fixture_link_take (&self->link, root, NULL, error) &&

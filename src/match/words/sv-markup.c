@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sv-markup.h"
 
+#include "sv-json-read.h"
 #include "sv-sentence.h"
-#include "sv-take.h"
 
 #include <string.h>
 

@@ -5,13 +5,13 @@
 #include "sv-match-words.h"
 
 #include "sv-clock-words.h"
+#include "sv-json-read.h"
 #include "sv-match-line-ups.h"
 #include "sv-piece-name.h"
 #include "sv-score-words.h"
 #include "sv-seats.h"
 #include "sv-sentence.h"
 #include "sv-shown.h"
-#include "sv-take.h"
 #include "sv-team-words.h"
 
 enum { WORDS_SIZE = 1024, NAME_SIZE = 256 };

@@ -10,7 +10,7 @@
  * module does not decide whether a game can be played on a board: the game's rules do. */
 
 #include "sv-game.h"
-#include "sv-take.h"
+#include "sv-json-read.h"
 
 enum { SV_BOARD_MAX_BYTES = 256 * 1024 /* maximum size of one board's text */ };
 

@@ -114,8 +114,8 @@ read_comment (GPtrArray *self, JsonNode *node, const SvPath *path, GError **erro
   if (!object)
     return FALSE;
   g_autoptr (SvComment) comment = g_new0 (SvComment, 1);
-  g_autoptr (JsonNode) text = sv_take (object, "text");
-  if (!sv_take_unsigned (object, path, "step", 1, SV_MAX_EVENTS, &comment->step, error) ||
+  g_autoptr (JsonNode) text = sv_json_get_member (object, "text");
+  if (!sv_json_read_unsigned (object, path, "step", 1, SV_MAX_EVENTS, &comment->step, error) ||
       !sv_node_text (text, text_path, SV_TEXT_COMMENT, &comment->text, error))
     return FALSE;
   if (*comment->text == '\0')
@@ -133,7 +133,7 @@ gboolean
 sv_comments_take (GPtrArray *self, JsonObject *meta, const SvPath *parent, GError **error)
 {
   const SvPath *path = SV_PATH_KEY (parent, "comments");
-  g_autoptr (JsonNode) node = sv_take (meta, "comments");
+  g_autoptr (JsonNode) node = sv_json_get_member (meta, "comments");
   if (!node)
     return TRUE;
   JsonArray *list = sv_node_short_array (node, path, SV_MAX_COMMENTS, error);

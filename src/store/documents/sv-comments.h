@@ -9,7 +9,7 @@
  * Step k is the event that led to position k, so the first step has the number 1. Comments are
  * kept in the order of their steps. */
 
-#include "sv-take.h"
+#include "sv-json-read.h"
 
 enum { SV_MAX_COMMENTS = 500 };
 

@@ -53,7 +53,7 @@ take_points (SvRemark *remark,
              GError **error)
 {
   const SvPath *path = SV_PATH_KEY (parent, "point");
-  g_autoptr (JsonNode) node = sv_take (object, "point");
+  g_autoptr (JsonNode) node = sv_json_get_member (object, "point");
   JsonArray *list = node ? sv_node_array (node, path, error) : NULL;
   if (!node || !list)
     return !node;
@@ -82,16 +82,16 @@ read_remark (SvCourseDoc *self, JsonNode *node, const SvPath *path, GError **err
   if (!object)
     return FALSE;
   unsigned after;
-  if (!sv_take_unsigned (object, path, "after", before, sv_history_get_length (history), &after,
-                         error))
+  if (!sv_json_read_unsigned (object, path, "after", before, sv_history_get_length (history),
+                              &after, error))
     return FALSE;
   SvRemark *remark = g_new0 (SvRemark, 1);
   g_ptr_array_add (self->remarks, remark);
   remark->after = after;
   remark->spaces = g_array_new (FALSE, FALSE, sizeof (int));
   return sv_has_member (object, path, "text", error) &&
-         sv_take_text (object, path, "text", SV_TEXT_NAME, &remark->text, error) &&
-         sv_take_text (object, path, "otherwise", SV_TEXT_NAME, &remark->otherwise, error) &&
+         sv_json_read_text (object, path, "text", SV_TEXT_NAME, &remark->text, error) &&
+         sv_json_read_text (object, path, "otherwise", SV_TEXT_NAME, &remark->otherwise, error) &&
          take_points (remark, board, object, path, error);
 }
 
@@ -114,7 +114,7 @@ read_remarks (SvCourseDoc *self, JsonNode *node, GError **error)
 SvCourseDoc *
 sv_course_doc_from_object (JsonObject *object, GError **error)
 {
-  g_autoptr (JsonNode) remarks = sv_take (object, "remarks");
+  g_autoptr (JsonNode) remarks = sv_json_get_member (object, "remarks");
   g_autoptr (SvCourseDoc) self = g_new0 (SvCourseDoc, 1);
   self->match = sv_match_doc_from_object (object, NULL, NULL, NULL, error);
   if (!self->match)

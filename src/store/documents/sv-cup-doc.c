@@ -709,7 +709,7 @@ static gboolean
 take_teams (SvCupDoc *self, JsonObject *object, GError **error)
 {
   const SvPath *path = SV_PATH_KEY (top, "teams");
-  g_autoptr (JsonNode) node = sv_take (object, "teams");
+  g_autoptr (JsonNode) node = sv_json_get_member (object, "teams");
   JsonArray *list = sv_node_array (node, path, error);
   if (!list)
     return FALSE;
@@ -732,7 +732,7 @@ take_teams (SvCupDoc *self, JsonObject *object, GError **error)
 static gboolean
 read_members (SvCupDoc *self, JsonObject *object, const char *folder, GError **error)
 {
-  if (!sv_take_text (object, top, "title", SV_TEXT_NAME, &self->title, error))
+  if (!sv_json_read_text (object, top, "title", SV_TEXT_NAME, &self->title, error))
     return FALSE;
   self->variant = sv_variant_doc_take (object, top, self->game, error);
   if (!self->variant || !take_teams (self, object, error))

@@ -65,7 +65,7 @@ static gboolean
 take_groups (SvCup *self, JsonObject *plan, const SvPath *parent, GError **error)
 {
   const SvPath *path = SV_PATH_KEY (parent, "groups");
-  g_autoptr (JsonNode) node = sv_take (plan, "groups");
+  g_autoptr (JsonNode) node = sv_json_get_member (plan, "groups");
   JsonArray *list = sv_node_short_array (node, path, self->n_teams, error);
   if (!list)
     return FALSE;
@@ -75,7 +75,8 @@ take_groups (SvCup *self, JsonObject *plan, const SvPath *parent, GError **error
                        &self->group_size[g], self->groups[g], error))
       return FALSE;
   }
-  return sv_take_unsigned (plan, parent, "advance", 1, SV_CUP_MAX_TEAMS, &self->advance, error);
+  return sv_json_read_unsigned (plan, parent, "advance", 1, SV_CUP_MAX_TEAMS, &self->advance,
+                                error);
 }
 
 /* Keys that belong to another kind of plan are kept as unknown keys. */
@@ -83,20 +84,21 @@ static SvCup *
 take_plan (JsonObject *object, const SvGame *game, unsigned n_teams, GError **error)
 {
   const SvPath *path = SV_PATH_KEY (NULL, "plan");
-  g_autoptr (JsonNode) node = sv_take (object, "plan");
+  g_autoptr (JsonNode) node = sv_json_get_member (object, "plan");
   JsonObject *plan = sv_node_object (node, path, error);
   if (!plan)
     return NULL;
   int kind;
-  g_autoptr (JsonNode) word = sv_take (plan, "kind");
+  g_autoptr (JsonNode) word = sv_json_get_member (plan, "kind");
   if (!sv_node_word (word, SV_PATH_KEY (path, "kind"), sv_cup_kind_words, &kind, error))
     return NULL;
   g_autoptr (SvCup) self = sv_cup_new ((SvCupKind)kind, n_teams, game->season.points);
-  if (!sv_take_optional_unsigned (plan, path, "boards", 1, SV_CUP_MAX_BOARDS, &self->boards,
-                                  error) ||
+  if (!sv_json_read_optional_unsigned (plan, path, "boards", 1, SV_CUP_MAX_BOARDS, &self->boards,
+                                       error) ||
       (kind != SV_CUP_KNOCKOUT &&
-       !sv_take_optional_unsigned (plan, path, "legs", 1, SV_CUP_MAX_LEGS, &self->legs, error)) ||
-      (kind != SV_CUP_LEAGUE && !sv_take_bool (plan, path, "third", &self->third, error)) ||
+       !sv_json_read_optional_unsigned (plan, path, "legs", 1, SV_CUP_MAX_LEGS, &self->legs,
+                                        error)) ||
+      (kind != SV_CUP_LEAGUE && !sv_json_read_bool (plan, path, "third", &self->third, error)) ||
       (kind == SV_CUP_GROUPS && !take_groups (self, plan, path, error)))
     return NULL;
   sv_put_back (object, "plan", plan);
@@ -107,21 +109,21 @@ static gboolean
 take_points (SvCup *self, JsonObject *object, GError **error)
 {
   const SvPath *path = SV_PATH_KEY (NULL, "points");
-  g_autoptr (JsonNode) node = sv_take (object, "points");
+  g_autoptr (JsonNode) node = sv_json_get_member (object, "points");
   if (!node)
     return TRUE;
   JsonObject *points = sv_node_object (node, path, error);
   if (!points)
     return FALSE;
   for (unsigned i = 0; i < SV_CUP_GOLDEN_WIN; i++) {
-    if (!sv_take_unsigned (points, path, sv_cup_outcome_words[i], 0, SV_CUP_MAX_POINTS,
-                           &self->points[i], error))
+    if (!sv_json_read_unsigned (points, path, sv_cup_outcome_words[i], 0, SV_CUP_MAX_POINTS,
+                                &self->points[i], error))
       return FALSE;
   }
   for (unsigned i = SV_CUP_GOLDEN_WIN; i < SV_CUP_N_OUTCOMES; i++) {
     self->points[i] = self->points[sv_cup_usual_outcome (i)];
-    if (!sv_take_optional_unsigned (points, path, sv_cup_outcome_words[i], 0, SV_CUP_MAX_POINTS,
-                                    &self->points[i], error))
+    if (!sv_json_read_optional_unsigned (points, path, sv_cup_outcome_words[i], 0,
+                                         SV_CUP_MAX_POINTS, &self->points[i], error))
       return FALSE;
   }
   sv_put_back (object, "points", points);
@@ -132,7 +134,7 @@ static gboolean
 take_order (SvCup *self, JsonObject *object, GError **error)
 {
   const SvPath *path = SV_PATH_KEY (NULL, "order");
-  g_autoptr (JsonNode) node = sv_take (object, "order");
+  g_autoptr (JsonNode) node = sv_json_get_member (object, "order");
   if (!node)
     return TRUE;
   JsonArray *list = sv_node_short_array (node, path, SV_CUP_N_KEYS, error);
@@ -155,7 +157,7 @@ static gboolean
 take_lots (SvCup *self, JsonObject *object, GError **error)
 {
   const SvPath *path = SV_PATH_KEY (NULL, "lots");
-  g_autoptr (JsonNode) node = sv_take (object, "lots");
+  g_autoptr (JsonNode) node = sv_json_get_member (object, "lots");
   unsigned n = self->n_teams;
   self->has_lots = node != NULL;
   if (node && !read_numbers (node, path, self->n_teams, &n, self->lots, error))
@@ -167,7 +169,7 @@ take_lots (SvCup *self, JsonObject *object, GError **error)
 static gboolean
 take_withdrawn (SvCup *self, JsonObject *object, GError **error)
 {
-  g_autoptr (JsonNode) node = sv_take (object, "withdrawn");
+  g_autoptr (JsonNode) node = sv_json_get_member (object, "withdrawn");
   return !node || read_numbers (node, SV_PATH_KEY (NULL, "withdrawn"), self->n_teams,
                                 &self->n_withdrawn, self->withdrawn, error);
 }
@@ -186,7 +188,7 @@ read_source (JsonNode *node, const SvPath *path, unsigned n_teams, SvCupSource *
     if (!json_object_has_member (object, source_keys[i]))
       continue;
     const unsigned first = i == SV_CUP_FROM_PLACE ? 1 : 0;
-    if (!sv_take_unsigned (object, path, source_keys[i], first, last[i], &out->n, error))
+    if (!sv_json_read_unsigned (object, path, source_keys[i], first, last[i], &out->n, error))
       return FALSE;
     out->n -= first;
     out->from = (SvCupFrom)i;
@@ -196,7 +198,7 @@ read_source (JsonNode *node, const SvPath *path, unsigned n_teams, SvCupSource *
     return sv_fault (error, SV_STORE_ERROR_VALUE, path,
                      _ ("one team, place of a group, winner or loser is needed here"));
   return out->from != SV_CUP_FROM_PLACE ||
-         sv_take_unsigned (object, path, "place", 1, SV_CUP_MAX_TEAMS, &out->place, error);
+         sv_json_read_unsigned (object, path, "place", 1, SV_CUP_MAX_TEAMS, &out->place, error);
 }
 
 static gboolean
@@ -205,7 +207,7 @@ take_sources (
 {
   const SvPath *path = SV_PATH_KEY (parent, "from");
   gboolean left = FALSE;
-  g_autoptr (JsonNode) node = sv_take (object, "from");
+  g_autoptr (JsonNode) node = sv_json_get_member (object, "from");
   JsonArray *list = sv_node_array (node, path, error);
   if (!list)
     return FALSE;
@@ -227,7 +229,7 @@ take_teams (
     const SvCup *self, JsonObject *object, const SvPath *parent, SvCupFixture *out, GError **error)
 {
   unsigned teams[2];
-  g_autoptr (JsonNode) node = sv_take (object, "teams");
+  g_autoptr (JsonNode) node = sv_json_get_member (object, "teams");
   if (!read_pair (node, SV_PATH_KEY (parent, "teams"), self->n_teams - 1, teams, error))
     return FALSE;
   for (unsigned i = 0; i < 2; i++)
@@ -258,9 +260,9 @@ take_result (
 {
   SvCupResult *result = &out->result;
   int how = SV_END_FULL_TIME;
-  g_autoptr (JsonNode) score = sv_take (object, "score");
-  g_autoptr (JsonNode) word = sv_take (object, "how");
-  g_autoptr (JsonNode) shootout = sv_take (object, "shootout");
+  g_autoptr (JsonNode) score = sv_json_get_member (object, "score");
+  g_autoptr (JsonNode) word = sv_json_get_member (object, "how");
+  g_autoptr (JsonNode) shootout = sv_json_get_member (object, "shootout");
 
   result->played = score != NULL;
   extra->has_how = word != NULL;
@@ -279,7 +281,7 @@ take_result (
   if (how == SV_END_PENALTIES && !read_pair (shootout, SV_PATH_KEY (path, "shootout"),
                                              SV_CUP_MAX_GOALS, result->shootout, error))
     return FALSE;
-  return sv_take_bool (object, path, "void", &out->is_void, error);
+  return sv_json_read_bool (object, path, "void", &out->is_void, error);
 }
 
 /* Read the name of a match document. It must not contain folders, because the file is in the
@@ -288,7 +290,7 @@ static gboolean
 take_file (JsonObject *object, const SvPath *parent, SvCupExtra *extra, GError **error)
 {
   const SvPath *path = SV_PATH_KEY (parent, "file");
-  if (!sv_take_text (object, parent, "file", SV_TEXT_NAME, &extra->file, error))
+  if (!sv_json_read_text (object, parent, "file", SV_TEXT_NAME, &extra->file, error))
     return FALSE;
   if (!extra->file)
     return TRUE;
@@ -311,13 +313,13 @@ read_fixture (const SvCup *self,
   JsonObject *object = sv_node_object (node, path, error);
   if (!object)
     return FALSE;
-  if (!sv_take_unsigned (object, path, "round", 1, SV_CUP_MAX_ROUNDS, &out->round, error) ||
-      !sv_take_unsigned (object, path, "slot", 1, SV_CUP_MAX_ROUNDS, &out->slot, error) ||
-      !sv_take_unsigned (object, path, "board", 1, self->boards, &out->board, error) ||
+  if (!sv_json_read_unsigned (object, path, "round", 1, SV_CUP_MAX_ROUNDS, &out->round, error) ||
+      !sv_json_read_unsigned (object, path, "slot", 1, SV_CUP_MAX_ROUNDS, &out->slot, error) ||
+      !sv_json_read_unsigned (object, path, "board", 1, self->boards, &out->board, error) ||
       !take_sides (self, object, path, out, error) ||
       !take_result (object, path, out, extra, error))
     return FALSE;
-  g_autoptr (JsonNode) match = sv_take (object, "match");
+  g_autoptr (JsonNode) match = sv_json_get_member (object, "match");
   if (match && !sv_node_object (match, SV_PATH_KEY (path, "match"), error))
     return FALSE;
   extra->match = match ? json_node_dup_object (match) : NULL;
@@ -331,7 +333,7 @@ static gboolean
 take_fixtures (SvCup *self, JsonObject *object, GPtrArray *extras, GError **error)
 {
   const SvPath *path = SV_PATH_KEY (NULL, "fixtures");
-  g_autoptr (JsonNode) node = sv_take (object, "fixtures");
+  g_autoptr (JsonNode) node = sv_json_get_member (object, "fixtures");
   JsonArray *list = sv_node_array (node, path, error);
   if (!list)
     return FALSE;

@@ -7,7 +7,7 @@
 
 #include "sv-cup-end.h"
 #include "sv-cup.h"
-#include "sv-take.h"
+#include "sv-json-read.h"
 
 /* The parts of a fixture that are not numbers. */
 typedef struct {

@@ -240,7 +240,7 @@ sv_fields_read (const SvField *fields,
                 GError **error)
 {
   for (gsize i = 0; i < n; i++) {
-    g_autoptr (JsonNode) node = sv_take (object, fields[i].key);
+    g_autoptr (JsonNode) node = sv_json_get_member (object, fields[i].key);
     if (node &&
         !read_field (&fields[i], node, object, SV_PATH_KEY (path, fields[i].key), base, error))
       return FALSE;

@@ -5,7 +5,7 @@
  * only the tables, no game and no document. */
 
 #include "sv-field.h"
-#include "sv-take.h"
+#include "sv-json-read.h"
 
 /* Read the keys of @fields from @object into @base, which already holds the standard values: a
  * value whose key is missing stays as it is. On an error @base may be half filled. Keys that were

@@ -38,7 +38,7 @@ sv_kind_read (JsonNode *node, const SvPath *path, SvDocumentKind *kind, GError *
 static gboolean
 take_kind (JsonObject *object, const SvPath *path, SvDocumentKind *kind, GError **error)
 {
-  g_autoptr (JsonNode) node = sv_take (object, "format");
+  g_autoptr (JsonNode) node = sv_json_get_member (object, "format");
   return sv_kind_read (node, path, kind, error);
 }
 
@@ -72,7 +72,7 @@ take_version (JsonObject *object, const SvPath *path, GError **error)
 {
   gint64 version = 0;
   const SvPath *here = SV_PATH_KEY (path, "version");
-  g_autoptr (JsonNode) node = sv_take (object, "version");
+  g_autoptr (JsonNode) node = sv_json_get_member (object, "version");
 
   if (!sv_node_int (node, here, 1, G_MAXINT64, &version, error))
     return FALSE;
@@ -89,7 +89,7 @@ take_game (JsonObject *object, const SvPath *path, const SvGame **game, GError *
 {
   g_autofree char *id = NULL;
   const SvPath *here = SV_PATH_KEY (path, "game");
-  g_autoptr (JsonNode) node = sv_take (object, "game");
+  g_autoptr (JsonNode) node = sv_json_get_member (object, "game");
 
   if (!sv_node_text (node, here, SV_TEXT_NAME, &id, error))
     return FALSE;

@@ -4,7 +4,7 @@
 /* sv-kind: read and write the first three keys of a document: its kind (`format`), its version
  * and its game. */
 
-#include "sv-take.h"
+#include "sv-json-read.h"
 
 typedef enum {
   SV_DOCUMENT_MATCH,

@@ -148,7 +148,7 @@ read_line_up (
   if (!object)
     return FALSE;
   g_autoptr (SvLineUpDoc) line_up = line_up_new (game);
-  g_autoptr (JsonNode) name = sv_take (object, "name");
+  g_autoptr (JsonNode) name = sv_json_get_member (object, "name");
   if (!sv_node_text (name, name_path, SV_TEXT_NAME, &line_up->name, error) ||
       !sv_fields_read (game->line_ups.saved_line_ups->fields,
                        game->line_ups.saved_line_ups->n_fields, object, path,
@@ -166,7 +166,7 @@ sv_line_up_docs_take (
   if (!game->line_ups.saved_line_ups)
     return TRUE; /* a game without saved line-ups leaves the key as an unknown one */
   const SvPath *path = SV_PATH_KEY (parent, "line_ups");
-  g_autoptr (JsonNode) node = sv_take (object, "line_ups");
+  g_autoptr (JsonNode) node = sv_json_get_member (object, "line_ups");
   if (!node)
     return TRUE;
   JsonArray *list = sv_node_short_array (node, path, SV_MAX_OWN_LINE_UPS, error);

@@ -8,7 +8,7 @@
  * They keep the order of the document; no two have the same name. */
 
 #include "sv-game.h"
-#include "sv-take.h"
+#include "sv-json-read.h"
 
 enum { SV_MAX_OWN_LINE_UPS = 12 }; /* maximum number of saved line-ups of one team */
 

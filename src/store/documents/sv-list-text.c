@@ -13,8 +13,8 @@
 
 #include "sv-list-text.h"
 
+#include "sv-json-read.h"
 #include "sv-store-error.h"
-#include "sv-take.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

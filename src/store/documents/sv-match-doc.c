@@ -421,7 +421,7 @@ take_teams (const SvGame *game,
             GError **error)
 {
   const SvPath *path = SV_PATH_KEY (parent, "teams");
-  g_autoptr (JsonNode) node = sv_take (object, "teams");
+  g_autoptr (JsonNode) node = sv_json_get_member (object, "teams");
   JsonArray *list = sv_node_array (node, path, error);
   if (!list)
     return FALSE;
@@ -515,7 +515,7 @@ take_figurines (const SvMatchDoc *self,
                 GError **error)
 {
   const SvPath *path = SV_PATH_KEY (parent, "figurines");
-  g_autoptr (JsonNode) node = sv_take (object, "figurines");
+  g_autoptr (JsonNode) node = sv_json_get_member (object, "figurines");
   if (!node)
     return TRUE;
   JsonArray *list = sv_node_array (node, path, error);
@@ -554,11 +554,11 @@ read_seat (const SvMatchDoc *self, JsonNode *node, const SvPath *path, GError **
   if (!object)
     return NULL;
   gint64 number;
-  g_autoptr (JsonNode) team = sv_take (object, "team");
+  g_autoptr (JsonNode) team = sv_json_get_member (object, "team");
   g_autoptr (SvSeatDoc) seat = sv_seat_doc_new (NULL, 0, NULL);
-  if (!sv_take_text (object, path, "name", SV_TEXT_NAME, &seat->name, error) ||
+  if (!sv_json_read_text (object, path, "name", SV_TEXT_NAME, &seat->name, error) ||
       !sv_node_int (team, SV_PATH_KEY (path, "team"), 0, 1, &number, error) ||
-      !sv_take_text (object, path, "kind", SV_TEXT_NAME, &seat->kind, error))
+      !sv_json_read_text (object, path, "kind", SV_TEXT_NAME, &seat->kind, error))
     return NULL;
   seat->team = (int)number;
   if (!is_kind (seat->kind)) {
@@ -577,7 +577,7 @@ static gboolean
 take_seats (SvMatchDoc *self, JsonObject *object, const SvPath *parent, GError **error)
 {
   const SvPath *path = SV_PATH_KEY (parent, "seats");
-  g_autoptr (JsonNode) node = sv_take (object, "seats");
+  g_autoptr (JsonNode) node = sv_json_get_member (object, "seats");
   if (!node)
     return TRUE;
   JsonArray *list = sv_node_array (node, path, error);
@@ -616,12 +616,12 @@ static gboolean
 take_clock (SvMatchDoc *self, JsonObject *object, const SvPath *parent, GError **error)
 {
   const SvPath *path = SV_PATH_KEY (parent, "clock");
-  g_autoptr (JsonNode) node = sv_take (object, "clock");
+  g_autoptr (JsonNode) node = sv_json_get_member (object, "clock");
   self->has_clock = node != NULL;
   if (!node)
     return TRUE;
   JsonObject *clock = sv_node_object (node, path, error);
-  g_autoptr (JsonNode) elapsed = clock ? sv_take (clock, "elapsed_ms") : NULL;
+  g_autoptr (JsonNode) elapsed = clock ? sv_json_get_member (clock, "elapsed_ms") : NULL;
   if (!clock ||
       (elapsed && !read_ms (elapsed, SV_PATH_KEY (path, "elapsed_ms"), &self->elapsed_ms, error)))
     return FALSE;
@@ -633,14 +633,14 @@ static gboolean
 take_meta (SvMatchDoc *self, JsonObject *object, const SvPath *parent, GError **error)
 {
   const SvPath *path = SV_PATH_KEY (parent, "meta");
-  g_autoptr (JsonNode) node = sv_take (object, "meta");
+  g_autoptr (JsonNode) node = sv_json_get_member (object, "meta");
   self->has_meta = node != NULL;
   if (!node)
     return TRUE;
   JsonObject *meta = sv_node_object (node, path, error);
-  if (!meta || !sv_take_text (meta, path, "created", SV_TEXT_NAME, &self->created, error) ||
-      !sv_take_text (meta, path, "title", SV_TEXT_NAME, &self->title, error) ||
-      !sv_take_text (meta, path, "notes", SV_TEXT_NOTES, &self->notes, error) ||
+  if (!meta || !sv_json_read_text (meta, path, "created", SV_TEXT_NAME, &self->created, error) ||
+      !sv_json_read_text (meta, path, "title", SV_TEXT_NAME, &self->title, error) ||
+      !sv_json_read_text (meta, path, "notes", SV_TEXT_NOTES, &self->notes, error) ||
       !sv_comments_take (self->comments, meta, path, error))
     return FALSE;
   if (self->created) {
@@ -722,7 +722,7 @@ static gboolean
 take_start (SvMatchDoc *self, JsonObject *object, const SvPath *parent, GError **error)
 {
   const SvPath *path = SV_PATH_KEY (parent, "start");
-  g_autoptr (JsonNode) node = sv_take (object, "start");
+  g_autoptr (JsonNode) node = sv_json_get_member (object, "start");
   if (!node)
     return TRUE;
   JsonObject *start = sv_node_object (node, path, error);
@@ -813,8 +813,8 @@ take_events (
 {
   const SvPath *path = SV_PATH_KEY (parent, "events");
   const SvPath *times_path = SV_PATH_KEY (parent, "times");
-  g_autoptr (JsonNode) node = sv_take (object, "events");
-  g_autoptr (JsonNode) times_node = sv_take (object, "times");
+  g_autoptr (JsonNode) node = sv_json_get_member (object, "events");
+  g_autoptr (JsonNode) times_node = sv_json_get_member (object, "times");
   JsonArray *events = sv_node_array (node, path, error);
   if (!events)
     return FALSE;

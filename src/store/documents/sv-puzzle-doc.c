@@ -42,7 +42,7 @@ take_chances (
 {
   const SvPath *path = SV_PATH_KEY (parent, "chances");
   const unsigned n = count_choices (self->match, moment->after);
-  g_autoptr (JsonNode) node = sv_take (object, "chances");
+  g_autoptr (JsonNode) node = sv_json_get_member (object, "chances");
   JsonArray *list = sv_node_array (node, path, error);
   if (!list)
     return FALSE;
@@ -69,9 +69,10 @@ read_moment (SvPuzzleDoc *self, JsonNode *node, const SvPath *path, GError **err
   SvMoment *moment = g_new0 (SvMoment, 1);
   g_ptr_array_add (self->moments, moment);
   moment->chances = g_array_new (FALSE, FALSE, sizeof (unsigned));
-  return sv_take_unsigned (object, path, "after", 0, sv_history_get_length (self->match->history),
-                           &moment->after, error) &&
-         sv_take_unsigned (object, path, "goal", 1, 100, &moment->goal, error) &&
+  return sv_json_read_unsigned (object, path, "after", 0,
+                                sv_history_get_length (self->match->history), &moment->after,
+                                error) &&
+         sv_json_read_unsigned (object, path, "goal", 1, 100, &moment->goal, error) &&
          take_chances (self, moment, object, path, error);
 }
 
@@ -94,7 +95,7 @@ read_moments (SvPuzzleDoc *self, JsonNode *node, GError **error)
 SvPuzzleDoc *
 sv_puzzle_doc_from_object (JsonObject *object, GError **error)
 {
-  g_autoptr (JsonNode) puzzles = sv_take (object, "puzzles");
+  g_autoptr (JsonNode) puzzles = sv_json_get_member (object, "puzzles");
   g_autoptr (SvPuzzleDoc) self = g_new0 (SvPuzzleDoc, 1);
   self->match = sv_match_doc_from_object (object, NULL, NULL, NULL, error);
   if (!self->match)

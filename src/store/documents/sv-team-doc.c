@@ -225,7 +225,7 @@ static gboolean
 take_picture (JsonObject *object, const SvPath *parent, const char *key, char **out, GError **error)
 {
   const SvPath *path = SV_PATH_KEY (parent, key);
-  g_autoptr (JsonNode) node = sv_take (object, key);
+  g_autoptr (JsonNode) node = sv_json_get_member (object, key);
   g_autoptr (GError) fault = NULL;
 
   if (!node || JSON_NODE_HOLDS_NULL (node))
@@ -265,7 +265,7 @@ static gboolean
 take_colours (JsonObject *object, const SvPath *parent, char *colours[2], GError **error)
 {
   const SvPath *path = SV_PATH_KEY (parent, "colours");
-  g_autoptr (JsonNode) node = sv_take (object, "colours");
+  g_autoptr (JsonNode) node = sv_json_get_member (object, "colours");
 
   if (!node || JSON_NODE_HOLDS_NULL (node))
     return TRUE;
@@ -295,7 +295,7 @@ find_card (const SvTeamDoc *self,
            GError **error)
 {
   const SvPath *path = SV_PATH_KEY (parent, "number");
-  g_autoptr (JsonNode) node = sv_take (object, "number");
+  g_autoptr (JsonNode) node = sv_json_get_member (object, "number");
   gint64 number;
 
   *card = place;
@@ -319,8 +319,8 @@ read_card (SvTeamDoc *self, unsigned card, JsonObject *object, const SvPath *pat
   if (json_object_has_member (object, "role_name") &&
       json_object_get_null_member (object, "role_name"))
     json_object_remove_member (object, "role_name");
-  if (!sv_take_text (object, path, "name", SV_TEXT_NAME, &doc->name, error) ||
-      !sv_take_text (object, path, "role_name", SV_TEXT_NAME, &doc->role_name, error) ||
+  if (!sv_json_read_text (object, path, "name", SV_TEXT_NAME, &doc->name, error) ||
+      !sv_json_read_text (object, path, "role_name", SV_TEXT_NAME, &doc->role_name, error) ||
       !take_picture (object, path, "picture", &doc->picture, error) ||
       !sv_fields_read (self->game->card_fields, self->game->n_card_fields, object, path,
                        sv_team_doc_card_values (self, card), error))
@@ -335,7 +335,7 @@ take_cards (SvTeamDoc *self, JsonObject *object, const SvPath *parent, GError **
   const SvPath *path = SV_PATH_KEY (parent, "cards");
   if (self->n_cards == 0)
     return TRUE; /* a game without cards leaves the key as an unknown one */
-  g_autoptr (JsonNode) node = sv_take (object, "cards");
+  g_autoptr (JsonNode) node = sv_json_get_member (object, "cards");
   if (!node)
     return TRUE;
 
@@ -372,8 +372,8 @@ sv_team_doc_from_object (JsonObject *object, const SvGame *game, const SvPath *p
   if (!sv_kind_open (object, SV_DOCUMENT_TEAM, path, &game, error))
     return NULL;
   g_autoptr (SvTeamDoc) self = sv_team_doc_new (game);
-  if (!sv_take_text (object, path, "name", SV_TEXT_NAME, &self->name, error) ||
-      !sv_take_text (object, path, "short_name", SV_TEXT_NAME, &self->short_name, error) ||
+  if (!sv_json_read_text (object, path, "name", SV_TEXT_NAME, &self->name, error) ||
+      !sv_json_read_text (object, path, "short_name", SV_TEXT_NAME, &self->short_name, error) ||
       !take_colours (object, path, self->colours, error) ||
       !take_picture (object, path, "logo", &self->logo, error) ||
       !sv_fields_read (game->team_fields, game->n_team_fields, object, path, self->fields, error) ||

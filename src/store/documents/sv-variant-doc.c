@@ -83,7 +83,7 @@ sv_variant_doc_from_object (JsonObject *object,
   if (!sv_kind_open (object, SV_DOCUMENT_VARIANT, path, &game, error))
     return NULL;
   g_autoptr (SvVariantDoc) self = sv_variant_doc_new (game);
-  if (!sv_take_text (object, path, "name", SV_TEXT_NAME, &self->name, error) ||
+  if (!sv_json_read_text (object, path, "name", SV_TEXT_NAME, &self->name, error) ||
       !sv_fields_read (game->variant_fields, game->n_variant_fields, object, path, self->setup,
                        error) ||
       !check_variant (self, path, error)) {
@@ -98,7 +98,7 @@ SvVariantDoc *
 sv_variant_doc_take (JsonObject *object, const SvPath *parent, const SvGame *game, GError **error)
 {
   const SvPath *path = SV_PATH_KEY (parent, "variant");
-  g_autoptr (JsonNode) node = sv_take (object, "variant");
+  g_autoptr (JsonNode) node = sv_json_get_member (object, "variant");
   JsonObject *body = sv_node_object (node, path, error);
   return body ? sv_variant_doc_from_object (body, game, path, error) : NULL;
 }

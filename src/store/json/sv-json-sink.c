@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sv-json-sink.h"
 
+#include "sv-json-read.h"
 #include "sv-json.h"
-#include "sv-take.h"
 
 #include <inttypes.h>
 #include <string.h>

@@ -5,7 +5,7 @@
  * checks that the parser of json-glib lacks: valid UTF-8; strict grammar (no comments, single
  * quotes, hexadecimal numbers, leading zeros or trailing bytes); limits on size, depth and number
  * of values; no duplicate keys; only finite numbers. This module does not know which members a
- * document has; see sv-take.h for reading them. It does not open files; see sv-json-file.h. */
+ * document has; see sv-json-read.h for reading them. It does not open files; see sv-json-file.h. */
 
 #include <json-glib/json-glib.h>
 

@@ -44,7 +44,7 @@ gboolean
 sv_fixture_link_take (SvFixtureLink *self, JsonObject *root, const SvPath *parent, GError **error)
 {
   const SvPath *path = SV_PATH_KEY (parent, LINK);
-  g_autoptr (JsonNode) node = sv_take (root, LINK);
+  g_autoptr (JsonNode) node = sv_json_get_member (root, LINK);
   bool decide = false;
   unsigned fixture;
 
@@ -53,11 +53,13 @@ sv_fixture_link_take (SvFixtureLink *self, JsonObject *root, const SvPath *paren
   JsonObject *object = sv_node_object (node, path, error);
   if (object == NULL)
     return FALSE;
-  g_autoptr (JsonNode) competition = sv_take (object, COMPETITION), mark = sv_take (object, MARK);
+  g_autoptr (JsonNode) competition = sv_json_get_member (object, COMPETITION),
+                       mark = sv_json_get_member (object, MARK);
   const char *file = sv_node_string (competition, SV_PATH_KEY (path, COMPETITION), error);
-  if (file == NULL || !sv_take_unsigned (object, path, FIXTURE, 0, G_MAXINT32, &fixture, error))
+  if (file == NULL ||
+      !sv_json_read_unsigned (object, path, FIXTURE, 0, G_MAXINT32, &fixture, error))
     return FALSE;
-  sv_take_bool (object, path, DECIDE, &decide, NULL);
+  sv_json_read_bool (object, path, DECIDE, &decide, NULL);
   *self = (SvFixtureLink){ .competition = g_strdup (file),
                            .mark = g_strdup (sv_node_string (mark, NULL, NULL)),
                            .fixture = fixture,

@@ -5,7 +5,7 @@
  * the file of the match or table, so that the result reaches the competition even if the program
  * was killed. */
 
-#include "sv-take.h"
+#include "sv-json-read.h"
 
 typedef struct {
   /* path of the competition's file; "" if it has none; NULL if there is no competition */

@@ -123,11 +123,11 @@ read_text (const char *text, gsize length, SvFixtureLink *link, GError **error)
   g_autoptr (JsonObject) object = sv_json_read (text, length, error);
   if (!object)
     return NULL;
-  g_autoptr (JsonNode) node = sv_take (object, "autosave");
+  g_autoptr (JsonNode) node = sv_json_get_member (object, "autosave");
   JsonObject *own = sv_node_object (node, NULL, NULL);
   unsigned position;
   gboolean bound = own && sv_fixture_link_take (link, own, NULL, NULL) &&
-                   sv_take_unsigned (own, NULL, "position", 0, SV_MAX_EVENTS, &position, NULL);
+                   sv_json_read_unsigned (own, NULL, "position", 0, SV_MAX_EVENTS, &position, NULL);
   g_autoptr (SvMatchDoc) doc = sv_match_doc_from_object (object, NULL, NULL, NULL, error);
   if (!doc)
     return NULL;

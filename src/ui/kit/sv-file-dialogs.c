@@ -2,7 +2,7 @@
 
 #include "sv-file-dialogs.h"
 
-#include "sv-take.h"
+#include "sv-json-read.h"
 
 #include <glib/gi18n.h>
 

@@ -5,8 +5,8 @@
 #include "fixture.h"
 
 #include "doc-fixture.h"
+#include "sv-json-read.h"
 #include "sv-sentence.h"
-#include "sv-take.h"
 
 /* The member "a" of a document {"a":value}. */
 static JsonNode *
@@ -17,7 +17,7 @@ parse (const char *value)
   g_autoptr (JsonObject) object = sv_json_read (text, strlen (text), &error);
 
   g_assert_no_error (error);
-  return sv_take (object, "a");
+  return sv_json_get_member (object, "a");
 }
 
 static void

@@ -2,7 +2,7 @@
 #include <glib/gi18n.h>
 #include <inttypes.h>
 
-#include "sv-take.h"
+#include "sv-json-read.h"
 
 #include "sv-sentence.h"
 #include "sv-text.h"
@@ -65,7 +65,7 @@ sv_quote (const char *text)
 }
 
 JsonNode *
-sv_take (JsonObject *object, const char *key)
+sv_json_get_member (JsonObject *object, const char *key)
 {
   JsonNode *node = json_object_get_member (object, key);
   if (!node)
@@ -416,9 +416,10 @@ sv_has_member (JsonObject *object, const SvPath *parent, const char *key, GError
 }
 
 gboolean
-sv_take_bool (JsonObject *object, const SvPath *parent, const char *key, bool *out, GError **error)
+sv_json_read_bool (
+    JsonObject *object, const SvPath *parent, const char *key, bool *out, GError **error)
 {
-  g_autoptr (JsonNode) node = sv_take (object, key);
+  g_autoptr (JsonNode) node = sv_json_get_member (object, key);
   gboolean value = *out;
   if (node && !sv_node_bool (node, SV_PATH_KEY (parent, key), &value, error))
     return FALSE;
@@ -427,40 +428,40 @@ sv_take_bool (JsonObject *object, const SvPath *parent, const char *key, bool *o
 }
 
 gboolean
-sv_take_int (JsonObject *object,
-             const SvPath *parent,
-             const char *key,
-             gint64 min,
-             gint64 max,
-             gint64 *out,
-             GError **error)
+sv_json_read_int (JsonObject *object,
+                  const SvPath *parent,
+                  const char *key,
+                  gint64 min,
+                  gint64 max,
+                  gint64 *out,
+                  GError **error)
 {
-  g_autoptr (JsonNode) node = sv_take (object, key);
+  g_autoptr (JsonNode) node = sv_json_get_member (object, key);
   return sv_node_int (node, SV_PATH_KEY (parent, key), min, max, out, error);
 }
 
 gboolean
-sv_take_optional_int (JsonObject *object,
-                      const SvPath *parent,
-                      const char *key,
-                      gint64 min,
-                      gint64 max,
-                      gint64 *out,
-                      GError **error)
+sv_json_read_optional_int (JsonObject *object,
+                           const SvPath *parent,
+                           const char *key,
+                           gint64 min,
+                           gint64 max,
+                           gint64 *out,
+                           GError **error)
 {
   return !json_object_has_member (object, key) ||
-         sv_take_int (object, parent, key, min, max, out, error);
+         sv_json_read_int (object, parent, key, min, max, out, error);
 }
 
 gboolean
-sv_take_text (JsonObject *object,
-              const SvPath *parent,
-              const char *key,
-              SvTextKind kind,
-              char **out,
-              GError **error)
+sv_json_read_text (JsonObject *object,
+                   const SvPath *parent,
+                   const char *key,
+                   SvTextKind kind,
+                   char **out,
+                   GError **error)
 {
-  g_autoptr (JsonNode) node = sv_take (object, key);
+  g_autoptr (JsonNode) node = sv_json_get_member (object, key);
   return !node || sv_node_text (node, SV_PATH_KEY (parent, key), kind, out, error);
 }
 
@@ -477,29 +478,29 @@ sv_node_unsigned (
 }
 
 gboolean
-sv_take_unsigned (JsonObject *object,
-                  const SvPath *parent,
-                  const char *key,
-                  unsigned min,
-                  unsigned max,
-                  unsigned *out,
-                  GError **error)
+sv_json_read_unsigned (JsonObject *object,
+                       const SvPath *parent,
+                       const char *key,
+                       unsigned min,
+                       unsigned max,
+                       unsigned *out,
+                       GError **error)
 {
-  g_autoptr (JsonNode) node = sv_take (object, key);
+  g_autoptr (JsonNode) node = sv_json_get_member (object, key);
   return sv_node_unsigned (node, SV_PATH_KEY (parent, key), min, max, out, error);
 }
 
 gboolean
-sv_take_optional_unsigned (JsonObject *object,
-                           const SvPath *parent,
-                           const char *key,
-                           unsigned min,
-                           unsigned max,
-                           unsigned *out,
-                           GError **error)
+sv_json_read_optional_unsigned (JsonObject *object,
+                                const SvPath *parent,
+                                const char *key,
+                                unsigned min,
+                                unsigned max,
+                                unsigned *out,
+                                GError **error)
 {
   return !json_object_has_member (object, key) ||
-         sv_take_unsigned (object, parent, key, min, max, out, error);
+         sv_json_read_unsigned (object, parent, key, min, max, out, error);
 }
 
 JsonObject *

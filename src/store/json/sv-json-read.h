@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-take: reads known keys out of a JSON object and checks types and ranges.
+/* sv-json-read: reads known keys out of a JSON object and checks types and ranges.
  *
  * Each key that is read is removed from the object. The keys that are left at the end are unknown,
  * for example because a newer version of Speelveld wrote them. The document keeps these keys and
@@ -78,7 +78,7 @@ char *sv_quote (const char *text);
 
 /* Remove the member @key from @object and return its value, or NULL if there is no such member.
  * Transfer full. */
-JsonNode *sv_take (JsonObject *object, const char *key);
+JsonNode *sv_json_get_member (JsonObject *object, const char *key);
 
 /* If keys are left in @leftover, which was taken from @object under @key, put it back there, so
  * that its unknown keys are kept. */
@@ -132,45 +132,45 @@ gboolean sv_has_member (JsonObject *object, const SvPath *parent, const char *ke
 /* Read the optional member @key of @object, and remove it. If there is no such member, *@out is
  * unchanged. Return FALSE with an error if its value is not allowed. @parent: path of the
  * object. */
-gboolean
-sv_take_bool (JsonObject *object, const SvPath *parent, const char *key, bool *out, GError **error);
-gboolean sv_take_optional_int (JsonObject *object,
-                               const SvPath *parent,
-                               const char *key,
-                               gint64 min,
-                               gint64 max,
-                               gint64 *out,
-                               GError **error);
-gboolean sv_take_optional_unsigned (JsonObject *object,
+gboolean sv_json_read_bool (
+    JsonObject *object, const SvPath *parent, const char *key, bool *out, GError **error);
+gboolean sv_json_read_optional_int (JsonObject *object,
                                     const SvPath *parent,
                                     const char *key,
-                                    unsigned min,
-                                    unsigned max,
-                                    unsigned *out,
+                                    gint64 min,
+                                    gint64 max,
+                                    gint64 *out,
                                     GError **error);
-gboolean sv_take_text (JsonObject *object,
-                       const SvPath *parent,
-                       const char *key,
-                       SvTextKind kind,
-                       char **out,
-                       GError **error);
+gboolean sv_json_read_optional_unsigned (JsonObject *object,
+                                         const SvPath *parent,
+                                         const char *key,
+                                         unsigned min,
+                                         unsigned max,
+                                         unsigned *out,
+                                         GError **error);
+gboolean sv_json_read_text (JsonObject *object,
+                            const SvPath *parent,
+                            const char *key,
+                            SvTextKind kind,
+                            char **out,
+                            GError **error);
 
 /* Read the required member @key of @object, a whole number from @min to @max, and remove it. Return
  * FALSE with an error if it is missing or not allowed. @parent: path of the object. */
-gboolean sv_take_int (JsonObject *object,
-                      const SvPath *parent,
-                      const char *key,
-                      gint64 min,
-                      gint64 max,
-                      gint64 *out,
-                      GError **error);
-gboolean sv_take_unsigned (JsonObject *object,
+gboolean sv_json_read_int (JsonObject *object,
                            const SvPath *parent,
                            const char *key,
-                           unsigned min,
-                           unsigned max,
-                           unsigned *out,
+                           gint64 min,
+                           gint64 max,
+                           gint64 *out,
                            GError **error);
+gboolean sv_json_read_unsigned (JsonObject *object,
+                                const SvPath *parent,
+                                const char *key,
+                                unsigned min,
+                                unsigned max,
+                                unsigned *out,
+                                GError **error);
 
 /* Return @object, in which only unknown keys are left, for the document to keep; NULL if no keys
  * are left. Transfer full. */

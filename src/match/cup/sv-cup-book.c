@@ -79,7 +79,7 @@ static void remove_spent (SvCupBook *self);
 
 /* Called when the file is up to date: delete the autosaves that are in the competition's file. */
 static void
-sv_cup_book_rested (SvAutoSaver *saver)
+sv_cup_book_idle (SvAutoSaver *saver)
 {
   if (sv_auto_saver_get_path (saver) != NULL)
     remove_spent (SV_CUP_BOOK (saver));
@@ -137,7 +137,7 @@ sv_cup_book_class_init (SvCupBookClass *klass)
   G_OBJECT_CLASS (klass)->dispose = sv_cup_book_dispose;
   G_OBJECT_CLASS (klass)->finalize = sv_cup_book_finalize;
   SV_AUTO_SAVER_CLASS (klass)->make_text = sv_cup_book_make_text;
-  SV_AUTO_SAVER_CLASS (klass)->rested = sv_cup_book_rested;
+  SV_AUTO_SAVER_CLASS (klass)->idle = sv_cup_book_idle;
   SV_AUTO_SAVER_CLASS (klass)->closed = sv_cup_book_closed;
   SV_AUTO_SAVER_CLASS (klass)->dup_name = sv_cup_book_dup_name;
   SV_AUTO_SAVER_CLASS (klass)->moved = sv_cup_book_moved;

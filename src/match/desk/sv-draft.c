@@ -275,7 +275,7 @@ follow_name (SvDraft *self)
 }
 
 static void
-sv_draft_rested (SvAutoSaver *saver)
+sv_draft_idle (SvAutoSaver *saver)
 {
   follow_name (SV_DRAFT (saver));
 }
@@ -316,7 +316,7 @@ sv_draft_class_init (SvDraftClass *klass)
   SV_AUTO_SAVER_CLASS (klass)->written = sv_draft_written;
   SV_AUTO_SAVER_CLASS (klass)->dup_name = sv_draft_dup_name;
   SV_AUTO_SAVER_CLASS (klass)->moved = sv_draft_moved;
-  SV_AUTO_SAVER_CLASS (klass)->rested = sv_draft_rested;
+  SV_AUTO_SAVER_CLASS (klass)->idle = sv_draft_idle;
 
   g_signal_new ("changed", SV_TYPE_DRAFT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   g_signal_new ("lost", SV_TYPE_DRAFT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);

@@ -25,7 +25,7 @@ struct _SvComputer {
   unsigned pace_ms;
   gboolean automatic; /* whether the computer makes a person's choice if there is only one */
   gboolean patient;   /* whether the computer waits in a break */
-  gboolean rested;    /* whether people have had time to read what is shown in this break */
+  gboolean idle;      /* whether people have had time to read what is shown in this break */
 
   /* The next act is prepared by a timer and then, if the computer player needs time, by a
    * thread. Both belong to one position: a pause or any change cancels them. */
@@ -244,8 +244,8 @@ plan (SvComputer *self)
   SvEvent only;
 
   forget_plan (self);
-  self->rested = self->rested && in_break;
-  if ((in_break && self->patient && !self->rested) || stands (self) ||
+  self->idle = self->idle && in_break;
+  if ((in_break && self->patient && !self->idle) || stands (self) ||
       sv_match_get_look (self->match) != SV_LOOK_LIVE ||
       (sv_match_get_bot (self->match) == NULL && !is_forced (self, &only)))
     return;
@@ -254,9 +254,9 @@ plan (SvComputer *self)
 }
 
 static void
-rested_cb (SvComputer *self)
+idle_cb (SvComputer *self)
 {
-  self->rested = TRUE;
+  self->idle = TRUE;
   plan (self);
 }
 
@@ -269,7 +269,7 @@ sv_computer_new (SvMatch *match, unsigned pace_ms)
   self->pace_ms = pace_ms;
   sv_rng_seed_system (&self->rng);
   g_signal_connect_swapped (match, "shown", G_CALLBACK (plan), self);
-  g_signal_connect_swapped (match, "rested", G_CALLBACK (rested_cb), self);
+  g_signal_connect_swapped (match, "rested", G_CALLBACK (idle_cb), self);
   g_signal_connect_swapped (sv_match_get_clock (match), "notify::paused", G_CALLBACK (plan), self);
   plan (self);
   return self;

@@ -98,8 +98,8 @@ start (SvAutoSaver *self, char *text)
 static void
 rest (SvAutoSaver *self)
 {
-  if (SV_AUTO_SAVER_GET_CLASS (self)->rested)
-    SV_AUTO_SAVER_GET_CLASS (self)->rested (self);
+  if (SV_AUTO_SAVER_GET_CLASS (self)->idle)
+    SV_AUTO_SAVER_GET_CLASS (self)->idle (self);
   if (get (self)->closing && SV_AUTO_SAVER_GET_CLASS (self)->closed)
     SV_AUTO_SAVER_GET_CLASS (self)->closed (self);
   g_signal_emit_by_name (self, "idle");

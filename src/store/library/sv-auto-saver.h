@@ -49,7 +49,7 @@ struct _SvAutoSaverClass {
   void (*moved) (SvAutoSaver *self, const char *from);
 
   /* Called when everything is written and no write is under way. */
-  void (*rested) (SvAutoSaver *self);
+  void (*idle) (SvAutoSaver *self);
 
   /* Called when nothing will be written any more. */
   void (*closed) (SvAutoSaver *self);

@@ -660,7 +660,7 @@ void
 sv_board_surface_rest (SvBoardSurface *self)
 {
   g_clear_handle_id (&self->rest_id, g_source_remove);
-  self->rested = TRUE;
+  self->idle = TRUE;
   gtk_widget_trigger_tooltip_query (GTK_WIDGET (self));
 }
 
@@ -683,7 +683,7 @@ sv_board_surface_set_hover (SvBoardSurface *self, int piece, int space)
     return;
   self->hover_piece = piece;
   self->hover_space = space;
-  self->rested = FALSE;
+  self->idle = FALSE;
   g_clear_handle_id (&self->rest_id, g_source_remove);
   if (piece >= 0 || space >= 0)
     self->rest_id = g_timeout_add (SV_SPACE_REST_MS, rest_cb, self);
@@ -845,7 +845,7 @@ query_tooltip (GtkWidget *widget, int x, int y, gboolean keyboard, GtkTooltip *t
   SvSpaceView *place = sv_board_places_find (&self->places, piece, space);
   SvSpaceView *focused = sv_board_places_get_focused (&self->places);
   g_autofree char *words = place ? sv_space_view_dup_words (place) : NULL;
-  if (!words || !self->rested || !self->pointing || self->covered || self->dragged >= 0 ||
+  if (!words || !self->idle || !self->pointing || self->covered || self->dragged >= 0 ||
       self->tick_id || sv_match_get_waiting (self->match) ||
       (focused && sv_space_view_get_bubble (focused)))
     return FALSE;

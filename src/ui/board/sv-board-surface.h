@@ -91,8 +91,8 @@ typedef struct {
 
   /* Pointer or finger. */
   int hover_piece, hover_space;
-  guint rest_id;   /* timeout that ends when the pointer has rested on a place */
-  gboolean rested; /* TRUE after the pointer has rested on a place */
+  guint rest_id; /* timeout that ends when the pointer has rested on a place */
+  gboolean idle; /* TRUE after the pointer has rested on a place */
   /* where the press began; -1 if there is none, or it was already handled */
   int press_piece, press_space;
   double press_x, press_y;

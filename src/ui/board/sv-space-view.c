@@ -71,7 +71,7 @@ read_cb (gpointer data)
 }
 
 static gboolean
-rested_cb (gpointer data)
+idle_cb (gpointer data)
 {
   SvSpaceView *self = data;
   g_autofree char *words = sv_space_view_dup_words (self);
@@ -103,7 +103,7 @@ update_bubble (SvSpaceView *self)
 
   sv_space_view_drop_bubble (self);
   if ((flags & GTK_STATE_FLAG_FOCUS_VISIBLE) && !(flags & GTK_STATE_FLAG_BACKDROP))
-    self->rest_id = g_timeout_add (SV_SPACE_REST_MS, rested_cb, self);
+    self->rest_id = g_timeout_add (SV_SPACE_REST_MS, idle_cb, self);
 }
 
 /* GTK hides the focus ring after a while. Keep the bubble then, since the user may still be

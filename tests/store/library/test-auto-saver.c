@@ -50,7 +50,7 @@ write_text (SvAutoSaver *self, const char *path, const char *text, char **stamp,
 }
 
 static void
-rested (SvAutoSaver *self)
+idle (SvAutoSaver *self)
 {
   g_string_append (log_of_writes, "rested ");
 }
@@ -66,7 +66,7 @@ test_auto_saver_class_init (TestAutoSaverClass *klass)
 {
   SV_AUTO_SAVER_CLASS (klass)->make_text = make_text;
   SV_AUTO_SAVER_CLASS (klass)->write = write_text;
-  SV_AUTO_SAVER_CLASS (klass)->rested = rested;
+  SV_AUTO_SAVER_CLASS (klass)->idle = idle;
   SV_AUTO_SAVER_CLASS (klass)->closed = closed;
 }
 

@@ -280,7 +280,7 @@ test_podium (gconstpointer data)
 }
 
 static void
-rested_cb (unsigned *n)
+idle_cb (unsigned *n)
 {
   (*n)++;
 }
@@ -293,12 +293,12 @@ test_half_time_counts (void)
   g_autoptr (SvMatch) match = half_played (sv_games ()[0]);
   g_autoptr (GPtrArray) seats = g_ptr_array_new_with_free_func ((GDestroyNotify)sv_seat_doc_free);
   GtkWidget *panel = g_object_ref_sink (g_object_new (SV_TYPE_PANEL, NULL));
-  unsigned rested = 0;
+  unsigned idle = 0;
 
   g_ptr_array_add (seats, sv_seat_doc_new ("A", 0, "club"));
   g_ptr_array_add (seats, sv_seat_doc_new ("B", 1, "club"));
   sv_match_set_seats (match, seats);
-  g_signal_connect_swapped (match, "rested", G_CALLBACK (rested_cb), &rested);
+  g_signal_connect_swapped (match, "rested", G_CALLBACK (idle_cb), &idle);
   g_settings_set_string (sv_settings (), "pace", "normal");
   GtkButton *go_on =
       GTK_BUTTON (gtk_widget_get_template_child (panel, SV_TYPE_PANEL, "continue_button"));
@@ -308,20 +308,20 @@ test_half_time_counts (void)
     g_assert_cmpstr (gtk_button_get_label (go_on), ==, "Continue (6)");
     g_assert_true (sv_panel_count_down (SV_PANEL (panel)));
     g_assert_cmpstr (gtk_button_get_label (go_on), ==, "Continue (5)");
-    g_assert_cmpuint (rested, ==, way);
+    g_assert_cmpuint (idle, ==, way);
     for (unsigned i = 0; i < 4 && way == 0; i++)
       g_assert_true (sv_panel_count_down (SV_PANEL (panel)));
     if (way == 0)
       g_assert_false (sv_panel_count_down (SV_PANEL (panel)));
     else
       g_signal_emit_by_name (go_on, "clicked");
-    g_assert_cmpuint (rested, ==, way + 1);
+    g_assert_cmpuint (idle, ==, way + 1);
     g_assert_false (sv_panel_count_down (SV_PANEL (panel)));
   }
   g_settings_set_string (sv_settings (), "pace", "at-once");
   sv_panel_set_match (SV_PANEL (panel), match);
   sv_panel_update (SV_PANEL (panel));
-  g_assert_cmpuint (rested, ==, 3);
+  g_assert_cmpuint (idle, ==, 3);
   g_object_unref (panel);
 }
 

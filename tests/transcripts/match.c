@@ -397,13 +397,13 @@ go_back (Evening *self)
   sv_match_redo (self->match);
   tell_moment (self);
   sv_match_seek (self->match, 3);
-  g_assert_cmpint (sv_match_get_look (self->match), ==, SV_LOOK_BACK);
+  g_assert_cmpint (sv_match_get_playback (self->match), ==, SV_PLAYBACK_PAST);
   tell_moment (self);
   names_free = TRUE; /* a title is kept in a document */
   say (self, "a match that goes on from here: ", sv_match_dup_branch_title (self->match, 3, 90000));
   names_free = FALSE;
   sv_match_seek (self->match, length);
-  g_assert_cmpint (sv_match_get_look (self->match), ==, SV_LOOK_LIVE);
+  g_assert_cmpint (sv_match_get_playback (self->match), ==, SV_PLAYBACK_LIVE);
 }
 
 /* The clock is stopped; somebody writes a comment and tries what cannot be done. */

@@ -102,7 +102,8 @@ sv_advisor_can_ask (SvAdvisor *self)
   sv_match_get_legal (self->match, &n);
   return n > 1 && sv_match_get_node (self->match)->kind == SV_NODE_DECISION &&
          sv_match_get_bot (self->match) == NULL &&
-         sv_match_get_look (self->match) != SV_LOOK_BACK && !sv_match_get_waiting (self->match);
+         sv_match_get_playback (self->match) != SV_PLAYBACK_PAST &&
+         !sv_match_get_waiting (self->match);
 }
 
 void

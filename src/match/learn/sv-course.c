@@ -111,7 +111,7 @@ making_cb (SvMatch *match, SvEvent *event, SvCourse *self)
 static void
 changed_cb (SvMatch *match, int change, SvCourse *self)
 {
-  if (sv_match_get_look (match) != SV_LOOK_BACK)
+  if (sv_match_get_playback (match) != SV_PLAYBACK_PAST)
     show (self, find_step (self, sv_shown (match)->position), FALSE);
 }
 

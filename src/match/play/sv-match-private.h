@@ -21,7 +21,7 @@ struct _SvMatch {
   SvRng dice;
 
   /* The position. */
-  SvMatchLook look;
+  SvPlayback look;
   SvSituation now;
   SvSituation before;    /* the situation before the last event; used only while the match waits */
   gint64 live_ms;        /* the clock at the last event, kept while an earlier position is shown */

@@ -91,7 +91,7 @@ set_clock (SvMatch *self, gint64 elapsed_ms)
 static gint64
 live_ms (SvMatch *self)
 {
-  return self->look != SV_LOOK_LIVE ? self->live_ms : get_elapsed (self);
+  return self->look != SV_PLAYBACK_LIVE ? self->live_ms : get_elapsed (self);
 }
 
 /* Let the auto-saver write the match soon. */
@@ -113,7 +113,7 @@ sv_match_touch (SvMatch *self)
 static void
 keep_clock (SvMatch *self, gint64 by_ms)
 {
-  if (self->look == SV_LOOK_LIVE &&
+  if (self->look == SV_PLAYBACK_LIVE &&
       ABS (sv_clock_get_elapsed (self->clock) - self->kept_ms) >= by_ms)
     keep (self);
 }
@@ -129,7 +129,7 @@ stamp_at (SvMatch *self, unsigned k)
 static void
 want_clock (SvMatch *self)
 {
-  sv_clock_set_wanted (self->clock, self->now.view.clock_runs && self->look == SV_LOOK_LIVE &&
+  sv_clock_set_wanted (self->clock, self->now.view.clock_runs && self->look == SV_PLAYBACK_LIVE &&
                                         !self->waiting && !self->covered);
 }
 
@@ -253,7 +253,7 @@ append (SvMatch *self, SvEvent event, GError **error)
   refresh (self);
   drop_comments (self, sv_history_get_position (history) - 1);
   sv_line_ups_made (self->line_ups, sv_history_get_position (history) - 1);
-  self->look = SV_LOOK_LIVE;
+  self->look = SV_PLAYBACK_LIVE;
   sv_match_touch (self);
   tell_changed (self, SV_CHANGE_EVENT);
   if (!self->waiting)
@@ -267,7 +267,7 @@ append (SvMatch *self, SvEvent event, GError **error)
 static void
 make_time (SvMatch *self)
 {
-  if (self->waiting || !sv_clock_get_expired (self->clock) || self->look != SV_LOOK_LIVE ||
+  if (self->waiting || !sv_clock_get_expired (self->clock) || self->look != SV_PLAYBACK_LIVE ||
       !self->now.view.clock_runs || !self->now.node.time)
     return;
   append (self, sv_event_time (), NULL);
@@ -284,11 +284,11 @@ go (SvMatch *self, unsigned k, SvChange change)
   sv_history_seek (self->doc->history, k);
   sv_line_ups_go (self->line_ups, k);
   if (k == sv_match_get_length (self))
-    self->look = SV_LOOK_LIVE;
+    self->look = SV_PLAYBACK_LIVE;
   else if (change == SV_CHANGE_SEEK)
-    self->look = SV_LOOK_BACK;
-  else if (self->look == SV_LOOK_LIVE)
-    self->look = SV_LOOK_UNDONE;
+    self->look = SV_PLAYBACK_PAST;
+  else if (self->look == SV_PLAYBACK_LIVE)
+    self->look = SV_PLAYBACK_UNDONE;
   refresh (self);
   set_clock (self, stamp);
   want_clock (self);
@@ -499,13 +499,14 @@ sv_match_new (SvMatchDoc *doc)
   sv_situation_init (&self->now, doc->game);
   sv_situation_init (&self->before, doc->game);
   if (sv_match_get_position (self) < sv_match_get_length (self))
-    self->look = SV_LOOK_UNDONE;
+    self->look = SV_PLAYBACK_UNDONE;
   refresh (self);
   /* The match may have been autosaved while the user looked back; the clock in the file is
    * always that of the last event. */
   self->live_ms = started (self) ? MAX (doc->elapsed_ms, 0) : 0;
-  elapsed = self->look != SV_LOOK_LIVE ? sv_match_doc_reached_ms (doc, sv_match_get_position (self))
-                                       : self->live_ms;
+  elapsed = self->look != SV_PLAYBACK_LIVE
+                ? sv_match_doc_reached_ms (doc, sv_match_get_position (self))
+                : self->live_ms;
   set_clock (self, elapsed);
   want_clock (self);
   make_time (self);
@@ -701,8 +702,8 @@ sv_match_get_length (SvMatch *self)
   return sv_history_get_length (self->doc->history);
 }
 
-SvMatchLook
-sv_match_get_look (SvMatch *self)
+SvPlayback
+sv_match_get_playback (SvMatch *self)
 {
   return self->look;
 }
@@ -722,7 +723,7 @@ gboolean
 sv_match_redo (SvMatch *self)
 {
   sv_match_go_on (self);
-  if (self->look == SV_LOOK_LIVE)
+  if (self->look == SV_PLAYBACK_LIVE)
     return FALSE;
   go (self, sv_line_ups_after (self->line_ups, sv_match_get_position (self)), SV_CHANGE_REDO);
   return TRUE;

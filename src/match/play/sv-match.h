@@ -116,7 +116,7 @@ void sv_match_go_on (SvMatch *self);
 
 unsigned sv_match_get_position (SvMatch *self);
 unsigned sv_match_get_length (SvMatch *self);
-SvMatchLook sv_match_get_look (SvMatch *self);
+SvPlayback sv_match_get_playback (SvMatch *self);
 gboolean sv_match_undo (SvMatch *self);
 gboolean sv_match_redo (SvMatch *self);
 void sv_match_seek (SvMatch *self, unsigned position);

@@ -9,13 +9,13 @@
 #include "sv-history.h"
 #include "sv-match-doc.h"
 
-/* Which position of its history a match shows. A new event leads to SV_LOOK_LIVE from each of
+/* Which position of its history a match shows. A new event leads to SV_PLAYBACK_LIVE from each of
  * them. */
 typedef enum {
-  SV_LOOK_LIVE,   /* the position after the last event */
-  SV_LOOK_UNDONE, /* an earlier one, after undo: play continues from here */
-  SV_LOOK_BACK    /* an earlier one, after a jump: the user only looks at it */
-} SvMatchLook;
+  SV_PLAYBACK_LIVE,   /* the position after the last event */
+  SV_PLAYBACK_UNDONE, /* an earlier one, after undo: play continues from here */
+  SV_PLAYBACK_PAST    /* an earlier one, after a jump: the user only looks at it */
+} SvPlayback;
 
 typedef struct {
   const SvGame *game;

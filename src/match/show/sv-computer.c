@@ -194,7 +194,7 @@ is_forced (SvComputer *self, SvEvent *only)
       sv_match_get_guide (self->match) != NULL ||
       sv_match_get_node (self->match)->kind != SV_NODE_DECISION ||
       sv_match_get_view (self->match)->stage != SV_STAGE_PLAY ||
-      sv_match_get_look (self->match) != SV_LOOK_LIVE)
+      sv_match_get_playback (self->match) != SV_PLAYBACK_LIVE)
     return FALSE;
   *only = *sv_match_get_legal (self->match, &n);
   return n == 1;
@@ -246,7 +246,7 @@ plan (SvComputer *self)
   forget_plan (self);
   self->idle = self->idle && in_break;
   if ((in_break && self->patient && !self->idle) || stands (self) ||
-      sv_match_get_look (self->match) != SV_LOOK_LIVE ||
+      sv_match_get_playback (self->match) != SV_PLAYBACK_LIVE ||
       (sv_match_get_bot (self->match) == NULL && !is_forced (self, &only)))
     return;
   self->timer_id = g_timeout_add (self->pace_ms, timer_cb, self);

@@ -57,7 +57,7 @@ sv_choice_words_option (const SvOption *option, SvMatch *match, gboolean by_piec
 const char *
 sv_choice_words_waiting (SvMatch *match)
 {
-  if (sv_match_get_look (match) == SV_LOOK_BACK)
+  if (sv_match_get_playback (match) == SV_PLAYBACK_PAST)
     return _ ("This is an earlier position: choose Play On From Here to play from it.");
   if (sv_shown_get_bot (match) != NULL)
     return _ ("It is the computer’s turn: wait a moment.");

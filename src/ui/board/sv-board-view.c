@@ -379,7 +379,7 @@ refresh (SvBoardView *self)
   const int focused = focused_seat (surface);
   const gboolean ended = self->ended && sv_shown_get_ending (match, &ending);
   self->acting = !surface->covered && !sv_match_get_waiting (match) &&
-                 sv_match_get_look (match) != SV_LOOK_BACK &&
+                 sv_match_get_playback (match) != SV_PLAYBACK_PAST &&
                  sv_shown (match)->node.kind == SV_NODE_DECISION &&
                  sv_shown_get_bot (match) == NULL;
   if (self->acting)
@@ -464,7 +464,7 @@ find_viewer (SvBoardView *self)
        !(sv_seats_have_person (seats, 0) && sv_seats_have_person (seats, 1))))
     return -1;
   /* While an earlier position is shown, the pitch keeps its direction. */
-  if (sv_match_get_look (match) == SV_LOOK_BACK)
+  if (sv_match_get_playback (match) == SV_PLAYBACK_PAST)
     return before;
   return sv_seats_viewer (seats, sv_shown_get_decider (match), before);
 }

@@ -71,7 +71,7 @@ sv_duel_is_due (SvMatch *match)
   int pieces[2];
 
   if (sv_shown (match)->node.kind != SV_NODE_CHANCE || sv_match_get_waiting (match) ||
-      sv_match_get_look (match) == SV_LOOK_BACK)
+      sv_match_get_playback (match) == SV_PLAYBACK_PAST)
     return FALSE;
   return find_pieces (match, pieces);
 }

@@ -381,13 +381,13 @@ sv_match_actions_update (SvMatchActions *self, gboolean real_dice)
   const unsigned length = match != NULL ? sv_match_get_length (match) : 0;
   const gboolean paused = match != NULL && sv_clock_get_paused (sv_match_get_clock (match));
   const gboolean can_throw =
-      match != NULL && !paused && sv_match_get_look (match) != SV_LOOK_BACK &&
+      match != NULL && !paused && sv_match_get_playback (match) != SV_PLAYBACK_PAST &&
       sv_shown (match)->node.kind == SV_NODE_CHANCE && sv_shown_get_bot (match) == NULL;
 
   enable (self, "undo", position > 0);
   enable (self, "redo", position < length);
   enable (self, "correct",
-          real_dice && position > 0 && sv_match_get_look (match) != SV_LOOK_BACK &&
+          real_dice && position > 0 && sv_match_get_playback (match) != SV_PLAYBACK_PAST &&
               sv_match_is_die (match, position - 1));
   enable (self, "throw", can_throw && !real_dice);
   enable (self, "die", can_throw && real_dice);

@@ -74,7 +74,7 @@ static void dice_setting_cb (SvMatchPage *self);
 static gboolean
 is_back (SvMatchPage *self)
 {
-  return self->match != NULL && sv_match_get_look (self->match) == SV_LOOK_BACK;
+  return self->match != NULL && sv_match_get_playback (self->match) == SV_PLAYBACK_PAST;
 }
 
 static gboolean
@@ -786,7 +786,7 @@ dup_subtitle (SvPage *page)
   const SvView *view = &sv_shown (self->match)->view;
   g_autofree char *period = sv_match_dup_period (self->match);
   gboolean paused = sv_clock_get_paused (sv_match_get_clock (self->match));
-  if (sv_match_get_look (self->match) == SV_LOOK_BACK)
+  if (sv_match_get_playback (self->match) == SV_PLAYBACK_PAST)
     return g_strdup (_ ("Looking back"));
   if (view->stage == SV_STAGE_OVER && !view->shootout)
     return g_strdup (_ ("Final score"));

@@ -116,7 +116,7 @@ update_cover (SvMatchPitch *self, gboolean paused)
 void
 sv_match_pitch_update (SvMatchPitch *self, gboolean small, gboolean throws)
 {
-  const gboolean back = sv_match_get_look (self->match) == SV_LOOK_BACK;
+  const gboolean back = sv_match_get_playback (self->match) == SV_PLAYBACK_PAST;
   /* An earlier position is shown even in a pause, since thinking about it gives no advantage. */
   const gboolean paused = sv_clock_get_paused (sv_match_get_clock (self->match)) && !back;
   const gboolean secret = update_hand_over (self, !paused && !back);

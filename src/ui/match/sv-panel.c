@@ -683,7 +683,7 @@ void
 sv_panel_update (SvPanel *self)
 {
   const SvStage stage = sv_shown (self->match)->view.stage;
-  const gboolean live = sv_match_get_look (self->match) != SV_LOOK_BACK;
+  const gboolean live = sv_match_get_playback (self->match) != SV_PLAYBACK_PAST;
 
   /* After the end, looking back does not show the panel again; a break that the user returns to is
    * shown again. */

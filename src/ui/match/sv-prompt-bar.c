@@ -43,15 +43,15 @@ update_mark (SvPromptBar *self)
 {
   const SvNode *node = &sv_shown (self->match)->node;
 
-  gtk_widget_set_visible (self->mark,
-                          node->side >= 0 && sv_match_get_look (self->match) != SV_LOOK_BACK);
+  gtk_widget_set_visible (self->mark, node->side >= 0 &&
+                                          sv_match_get_playback (self->match) != SV_PLAYBACK_PAST);
   sv_style_tint_side (self->mark, self->match, node->side);
 }
 
 static char *
 dup_text (SvMatch *match)
 {
-  if (sv_match_get_look (match) == SV_LOOK_BACK)
+  if (sv_match_get_playback (match) == SV_PLAYBACK_PAST)
     return g_strdup_printf (_ ("Looking back: step %u of %u"), sv_shown (match)->position,
                             sv_match_get_length (match));
   return sv_match_dup_prompt (match);

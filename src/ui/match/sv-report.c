@@ -256,7 +256,7 @@ static void
 tell_undone (SvReport *self)
 {
   const guint n = g_list_model_get_n_items (G_LIST_MODEL (self->items));
-  const guint first = sv_match_get_look (self->match) == SV_LOOK_UNDONE
+  const guint first = sv_match_get_playback (self->match) == SV_PLAYBACK_UNDONE
                           ? rows_before (self, sv_shown (self->match)->position)
                           : n;
 

@@ -36,7 +36,7 @@ test_worked_example (Fixture *f, gconstpointer data)
   g_assert_cmpint (f->whistles, ==, 1);
   g_assert_cmpint (f->notices, ==, 0);
   g_assert_true (sv_match_get_modified (f->match));
-  g_assert_cmpint (sv_match_get_look (f->match), ==, SV_LOOK_LIVE);
+  g_assert_cmpint (sv_match_get_playback (f->match), ==, SV_PLAYBACK_LIVE);
 }
 
 static void
@@ -96,7 +96,7 @@ test_undo_redo (Fixture *f, gconstpointer data)
     g_assert_cmpuint (sv_match_get_position (f->match), ==, k);
     g_assert_cmpmem (sv_match_get_state (f->match), game->state_size, states + k * game->state_size,
                      game->state_size);
-    g_assert_cmpint (sv_match_get_look (f->match), ==, SV_LOOK_UNDONE);
+    g_assert_cmpint (sv_match_get_playback (f->match), ==, SV_PLAYBACK_UNDONE);
   }
   g_assert_false (sv_match_undo (f->match));
   g_assert_cmpuint (sv_match_get_position (f->match), ==, 0);
@@ -116,13 +116,13 @@ test_undo_redo (Fixture *f, gconstpointer data)
   g_assert_cmpmem (sv_match_get_state (f->match), game->state_size, states + 5 * game->state_size,
                    game->state_size);
   /* Steps from where somebody looks back are looks back, until the end or a new event. */
-  g_assert_cmpint (sv_match_get_look (f->match), ==, SV_LOOK_BACK);
+  g_assert_cmpint (sv_match_get_playback (f->match), ==, SV_PLAYBACK_PAST);
   g_assert_true (sv_match_undo (f->match));
   g_assert_true (sv_match_redo (f->match));
-  g_assert_cmpint (sv_match_get_look (f->match), ==, SV_LOOK_BACK);
+  g_assert_cmpint (sv_match_get_playback (f->match), ==, SV_PLAYBACK_PAST);
   sv_match_seek (f->match, 9999);
   g_assert_cmpuint (sv_match_get_position (f->match), ==, n);
-  g_assert_cmpint (sv_match_get_look (f->match), ==, SV_LOOK_LIVE);
+  g_assert_cmpint (sv_match_get_playback (f->match), ==, SV_PLAYBACK_LIVE);
 }
 
 static void
@@ -132,7 +132,7 @@ test_new_choice_forgets (Fixture *f, gconstpointer data)
   sv_match_seek (f->match, 15);
   play (f->match, "die 6");
   g_assert_cmpuint (sv_match_get_length (f->match), ==, 16);
-  g_assert_cmpint (sv_match_get_look (f->match), ==, SV_LOOK_LIVE);
+  g_assert_cmpint (sv_match_get_playback (f->match), ==, SV_PLAYBACK_LIVE);
   g_assert_event (f->match, 15, "die 6");
 }
 
@@ -268,7 +268,7 @@ test_time_on_return (Fixture *f, gconstpointer data)
   doc->elapsed_ms = 600000;
   sv_history_seek (doc->history, 14);
   watch (&again, sv_match_new (doc));
-  g_assert_cmpint (sv_match_get_look (again.match), ==, SV_LOOK_UNDONE);
+  g_assert_cmpint (sv_match_get_playback (again.match), ==, SV_PLAYBACK_UNDONE);
   g_assert_true (sv_match_redo (again.match));
   g_assert_event (again.match, 15, "time");
   g_assert_cmpint (again.redone, ==, 1);
@@ -693,7 +693,7 @@ assert_sound (Fixture *f)
   sv_history_state_at (doc->history, position, state);
   g_assert_cmpmem (sv_match_get_state (f->match), game->state_size, state, game->state_size);
   g_assert_null (game->broken (sv_match_get_setup (f->match), state));
-  g_assert_true ((sv_match_get_look (f->match) != SV_LOOK_LIVE) == (position < length));
+  g_assert_true ((sv_match_get_playback (f->match) != SV_PLAYBACK_LIVE) == (position < length));
   g_assert_cmpint (sv_clock_get_length (clock), ==, limit);
   if (limit > 0)
     g_assert_cmpint (elapsed (f), <=, limit);

@@ -573,7 +573,7 @@ test_waiting (BoardFixture *f, gconstpointer events)
   gtk_test_accessible_assert_property (board_seat (f->view, 0), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                        "Can be chosen");
   sv_match_seek (f->match, 1);
-  g_assert_cmpint (sv_match_get_look (f->match), ==, SV_LOOK_BACK);
+  g_assert_cmpint (sv_match_get_playback (f->match), ==, SV_PLAYBACK_PAST);
   click_space (f, 0);
   g_assert_cmpstr (f->told, ==,
                    "This is an earlier position: choose Play On From Here to play from it.");

@@ -427,7 +427,7 @@ test_undo (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (sv_match_get_position (fixture->match), ==, 11);
   /* What was undone may be played otherwise at once: everybody says so. */
   g_autofree char *prompt = sv_match_dup_prompt (fixture->match);
-  g_assert_cmpint (sv_match_get_look (fixture->match), ==, SV_LOOK_UNDONE);
+  g_assert_cmpint (sv_match_get_playback (fixture->match), ==, SV_PLAYBACK_UNDONE);
   g_assert_cmpstr (prompt_text (fixture), ==, prompt);
   g_assert_false (gtk_widget_has_css_class (GTK_WIDGET (fixture->page), "looking-back"));
   g_assert_true (gtk_widget_get_can_target (part (fixture, SV_TYPE_BOARD_VIEW)));
@@ -450,14 +450,14 @@ test_looking_back (Fixture *fixture, gconstpointer data)
   play (fixture, 40);
   act (fixture, "first");
   g_assert_cmpuint (sv_match_get_position (fixture->match), ==, 0);
-  g_assert_cmpint (sv_match_get_look (fixture->match), ==, SV_LOOK_BACK);
+  g_assert_cmpint (sv_match_get_playback (fixture->match), ==, SV_PLAYBACK_PAST);
   g_assert_true (is_shown (fixture, SV_TYPE_REPLAY_BAR));
   g_assert_false (can (fixture, "throw"));
   g_assert_false (gtk_widget_get_can_target (part (fixture, SV_TYPE_BOARD_VIEW)));
   act (fixture, "next");
   act (fixture, "next");
   g_assert_cmpuint (sv_match_get_position (fixture->match), ==, 2);
-  g_assert_cmpint (sv_match_get_look (fixture->match), ==, SV_LOOK_BACK);
+  g_assert_cmpint (sv_match_get_playback (fixture->match), ==, SV_PLAYBACK_PAST);
   act (fixture, "previous");
   g_assert_cmpuint (sv_match_get_position (fixture->match), ==, 1);
   g_assert_cmpstr (prompt_text (fixture), ==, "Looking back: step 1 of 40");
@@ -470,7 +470,7 @@ test_looking_back (Fixture *fixture, gconstpointer data)
 
   act (fixture, "last");
   g_assert_cmpuint (sv_match_get_position (fixture->match), ==, 40);
-  g_assert_cmpint (sv_match_get_look (fixture->match), !=, SV_LOOK_BACK);
+  g_assert_cmpint (sv_match_get_playback (fixture->match), !=, SV_PLAYBACK_PAST);
   g_assert_false (can (fixture, "play-on"));
   g_assert_true (gtk_widget_get_can_target (part (fixture, SV_TYPE_BOARD_VIEW)));
 }
@@ -645,7 +645,7 @@ test_report_line (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (gtk_single_selection_get_selected (selection), ==, n_lines (fixture) - 1);
   gtk_single_selection_set_selected (selection, 5);
   g_assert_cmpuint (sv_match_get_position (fixture->match), <, 60);
-  g_assert_cmpint (sv_match_get_look (fixture->match), ==, SV_LOOK_BACK);
+  g_assert_cmpint (sv_match_get_playback (fixture->match), ==, SV_PLAYBACK_PAST);
   g_assert_cmpuint (gtk_single_selection_get_selected (selection), ==, 5);
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Match report");

@@ -488,7 +488,7 @@ draw_guesses (const char *folder, const char *file, const SvGame *game, const ch
     sv_paint_position (painter, cr, &scene.view, width, height);
     if (i == 0) {
       sv_fit_board (&fit, scene.board, width, height);
-      sv_paint_space (painter, cr, &fit, 4, SV_LOOK_HOVER | SV_LOOK_TARGET);
+      sv_paint_space (painter, cr, &fit, 4, SV_SPACE_STYLE_HOVER | SV_SPACE_STYLE_TARGET);
       game->apply (setup, state, events[4]);
       game->legal (setup, state, events);
     }

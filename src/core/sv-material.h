@@ -36,12 +36,12 @@ typedef enum {
   SV_TOKEN_BANDAGE, /* a bandage for an injured piece */
   SV_TOKEN_SHIRT,   /* a goalkeeper's shirt, for a piece that replaces the goalkeeper */
   SV_TOKEN_MARKER   /* a marker to lie on a printed track */
-} SvTokenLook;
+} SvTokenKind;
 
 /* A number of equal small parts to cut out. */
 typedef struct {
   const char *name; /* translatable name; NULL marks the end of a list */
-  SvTokenLook look;
+  SvTokenKind look;
   uint8_t n;
 } SvToken;
 

@@ -93,10 +93,10 @@ paint_mark (SvPainter *self, cairo_t *cr, const SvFit *fit, const SvMark *mark)
 {
   switch (mark->kind) {
   case SV_MARK_LIT:
-    sv_paint_space (self, cr, fit, mark->spaces[0], SV_LOOK_TARGET);
+    sv_paint_space (self, cr, fit, mark->spaces[0], SV_SPACE_STYLE_TARGET);
     break;
   case SV_MARK_REFUSED:
-    sv_paint_space (self, cr, fit, mark->spaces[0], SV_LOOK_REFUSED);
+    sv_paint_space (self, cr, fit, mark->spaces[0], SV_SPACE_STYLE_REFUSED);
     break;
   case SV_MARK_WALK:
     sv_paint_way (self, cr, fit, SV_WAY_STEPS, mark->side, mark->spaces, mark->n);

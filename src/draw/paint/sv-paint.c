@@ -706,30 +706,30 @@ sv_paint_space (SvPainter *self, cairo_t *cr, const SvFit *fit, int space, unsig
 
   Shape shape;
   const SvTheme *theme = &self->theme;
-  const bool hover = (look & SV_LOOK_HOVER) != 0;
+  const bool hover = (look & SV_SPACE_STYLE_HOVER) != 0;
 
   read_shape (fit, space, &shape);
   cairo_save (cr);
-  if ((look & SV_LOOK_TARGET) && shape.n == 0)
+  if ((look & SV_SPACE_STYLE_TARGET) && shape.n == 0)
     paint_target_disc (cr, &shape, theme, hover);
-  else if (look & SV_LOOK_TARGET)
+  else if (look & SV_SPACE_STYLE_TARGET)
     paint_target (cr, &shape, theme);
   else if (hover)
     paint_glow (cr, &shape, theme->target_light, theme->target_light,
                 is_high_contrast (theme) ? 0.25 : 0.5);
-  if (look & SV_LOOK_LAST)
+  if (look & SV_SPACE_STYLE_LAST)
     paint_last (cr, &shape, theme);
-  if (look & SV_LOOK_REFUSED)
+  if (look & SV_SPACE_STYLE_REFUSED)
     paint_refused (cr, &shape, theme);
-  if (look & SV_LOOK_FOCUS)
+  if (look & SV_SPACE_STYLE_FOCUS)
     paint_focus (cr, &shape, theme);
-  if (look & SV_LOOK_POINTED)
+  if (look & SV_SPACE_STYLE_POINTED)
     paint_pointed (cr, &shape, theme);
-  if ((look & (SV_LOOK_TARGET | SV_LOOK_HOVER | SV_LOOK_REFUSED)) != 0)
+  if ((look & (SV_SPACE_STYLE_TARGET | SV_SPACE_STYLE_HOVER | SV_SPACE_STYLE_REFUSED)) != 0)
     paint_letter (self, cr, fit, space);
-  if (shape.n > 0 && ((look & SV_LOOK_LANDING) || ((look & SV_LOOK_TARGET) && hover)))
+  if (shape.n > 0 && ((look & SV_SPACE_STYLE_LANDING) || ((look & SV_SPACE_STYLE_TARGET) && hover)))
     paint_landing (cr, &shape, theme);
-  if (shape.aimed && (look & SV_LOOK_LANDING))
+  if (shape.aimed && (look & SV_SPACE_STYLE_LANDING))
     paint_letter (self, cr, fit, space);
   cairo_restore (cr);
 }

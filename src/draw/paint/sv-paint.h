@@ -43,18 +43,18 @@ void sv_paint_pitch (SvPainter *self, cairo_t *cr, const SvFit *fit, double w, d
 
 /* Marks of a space, as flags. Every mark differs from the others in shape as well as colour. */
 typedef enum {
-  SV_LOOK_TARGET = 1,   /* the space may be chosen: soft glow and a ring of beads */
-  SV_LOOK_HOVER = 2,    /* the pointer is on the space: filled */
-  SV_LOOK_FOCUS = 4,    /* the space has the keyboard focus: firm double line */
-  SV_LOOK_LAST = 8,     /* the last move began or ended on the space: corner marks */
-  SV_LOOK_REFUSED = 16, /* the user tried the space, but may not choose it: cross */
-  SV_LOOK_POINTED = 64, /* a text talks about the space: four arrows around it */
+  SV_SPACE_STYLE_TARGET = 1,   /* the space may be chosen: soft glow and a ring of beads */
+  SV_SPACE_STYLE_HOVER = 2,    /* the pointer is on the space: filled */
+  SV_SPACE_STYLE_FOCUS = 4,    /* the space has the keyboard focus: firm double line */
+  SV_SPACE_STYLE_LAST = 8,     /* the last move began or ended on the space: corner marks */
+  SV_SPACE_STYLE_REFUSED = 16, /* the user tried the space, but may not choose it: cross */
+  SV_SPACE_STYLE_POINTED = 64, /* a text talks about the space: four arrows around it */
   /* only the part that HOVER adds to TARGET in an area, to paint over it; see
    * sv_paint_landing_reach () */
-  SV_LOOK_LANDING = 32
-} SvSpaceLook;
+  SV_SPACE_STYLE_LANDING = 32
+} SvSpaceStyle;
 
-/* Paint the marks of one space. @look: SvSpaceLook flags; 0 paints nothing. */
+/* Paint the marks of one space. @look: SvSpaceStyle flags; 0 paints nothing. */
 void sv_paint_space (SvPainter *self, cairo_t *cr, const SvFit *fit, int space, unsigned look);
 
 /* Return how far the marks of a space may reach outside its box, in pixels. */

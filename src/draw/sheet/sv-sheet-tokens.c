@@ -144,7 +144,7 @@ paint_shirt (SvSheets *self, cairo_t *cr, SvSheetBox box, int side)
 }
 
 static void
-paint_token (SvSheets *self, cairo_t *cr, SvTokenLook look, unsigned i, SvSheetBox box)
+paint_token (SvSheets *self, cairo_t *cr, SvTokenKind look, unsigned i, SvSheetBox box)
 {
   const SvColour yellow = { 0.98, 0.84, 0.1, 1 }, red = { 0.8, 0.12, 0.12, 1 };
   const SvTextStyle style = sv_sheet_style (3, PANGO_WEIGHT_HEAVY, 0.5, self->theme.ink);

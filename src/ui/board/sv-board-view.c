@@ -103,19 +103,19 @@ look_of (SvBoardView *self, int piece, int space)
   unsigned look = 0;
 
   if (space >= 0 ? space == surface->refused_space : piece >= 0 && piece == surface->refused_piece)
-    look |= SV_LOOK_REFUSED;
+    look |= SV_SPACE_STYLE_REFUSED;
   if (space >= 0 && self->trail.last[space])
-    look |= SV_LOOK_LAST;
+    look |= SV_SPACE_STYLE_LAST;
   if (self->course && sv_course_points_at (self->course, piece, space))
-    look |= SV_LOOK_POINTED;
+    look |= SV_SPACE_STYLE_POINTED;
   if (!self->acting)
     return look;
   if (sv_choice_is_marked (&self->choice, piece, space))
-    look |= SV_LOOK_TARGET;
+    look |= SV_SPACE_STYLE_TARGET;
   if ((piece >= 0 && piece == self->choice.held) || is_hinted (self, piece, space))
-    look |= SV_LOOK_HOVER;
+    look |= SV_SPACE_STYLE_HOVER;
   if (here && sv_choice_is_possible (&self->choice, piece, space))
-    look |= SV_LOOK_HOVER;
+    look |= SV_SPACE_STYLE_HOVER;
   return look;
 }
 
@@ -126,7 +126,8 @@ static gboolean
 leaves_keys (SvMatch *match, unsigned look)
 {
   return sv_shown (match)->node.kind == SV_NODE_CHANCE ||
-         ((look & (SV_LOOK_TARGET | SV_LOOK_HOVER)) == 0 && sv_shown_get_obvious (match) >= 0);
+         ((look & (SV_SPACE_STYLE_TARGET | SV_SPACE_STYLE_HOVER)) == 0 &&
+          sv_shown_get_obvious (match) >= 0);
 }
 
 static void
@@ -147,7 +148,7 @@ update_place (SvBoardSurface *surface, SvSpaceView *place, int piece, int space)
     sv_space_view_set_words (place, name, description);
   }
   const unsigned look = look_of (self, piece, space);
-  sv_space_view_set_look (place, look);
+  sv_space_view_set_style (place, look);
   sv_space_view_set_leave_keys (place, leaves_keys (surface->match, look));
 }
 

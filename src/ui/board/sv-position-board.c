@@ -94,12 +94,13 @@ update_place (SvBoardSurface *surface, SvSpaceView *place, int actor, int space)
 
   sv_space_view_set_words (place, name, hint_for (self, actor, space));
   if (self->held >= 0 && actor == self->held)
-    sv_space_view_set_look (place, SV_LOOK_HOVER);
+    sv_space_view_set_style (place, SV_SPACE_STYLE_HOVER);
   else if (is_lit (self, space))
-    sv_space_view_set_look (place, SV_LOOK_TARGET);
+    sv_space_view_set_style (place, SV_SPACE_STYLE_TARGET);
   else
-    sv_space_view_set_look (
-        place, self->held < 0 && actor >= 0 && actor == get_wrong (self) ? SV_LOOK_POINTED : 0);
+    sv_space_view_set_style (place, self->held < 0 && actor >= 0 && actor == get_wrong (self)
+                                        ? SV_SPACE_STYLE_POINTED
+                                        : 0);
 }
 
 static void

@@ -179,7 +179,7 @@ bounds_of (const SvMarks *self, int space, unsigned look)
 {
   double reach = ceil (sv_paint_space_reach (&self->fit, space)), x, y, w = 0, h = 0;
 
-  if (look == SV_LOOK_LANDING) {
+  if (look == SV_SPACE_STYLE_LANDING) {
     sv_fit_space (&self->fit, space, &x, &y);
     reach = ceil (sv_paint_landing_reach (&self->fit));
   } else {
@@ -254,16 +254,16 @@ snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   unsigned look = self->look;
 
   if (gtk_widget_get_state_flags (widget) & GTK_STATE_FLAG_FOCUS_VISIBLE)
-    look |= SV_LOOK_FOCUS;
+    look |= SV_SPACE_STYLE_FOCUS;
   if (!is_painted (self) || look == 0)
     return;
   /* For a hovered target area, keep the mark of the area and add only the small landing mark. */
-  const gboolean landing = (look & SV_LOOK_TARGET) && (look & SV_LOOK_HOVER) &&
+  const gboolean landing = (look & SV_SPACE_STYLE_TARGET) && (look & SV_SPACE_STYLE_HOVER) &&
                            self->marks->painter->board->spaces[self->painted_space].n_outline > 0;
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float)self->x, (float)self->y));
-  append_marks (self, snapshot, landing ? look & ~SV_LOOK_HOVER : look);
+  append_marks (self, snapshot, landing ? look & ~SV_SPACE_STYLE_HOVER : look);
   if (landing)
-    append_marks (self, snapshot, SV_LOOK_LANDING);
+    append_marks (self, snapshot, SV_SPACE_STYLE_LANDING);
 }
 
 /* --- The widget ------------------------------------------------------------------------ */
@@ -371,7 +371,7 @@ sv_space_view_get_bubble (SvSpaceView *self)
 }
 
 void
-sv_space_view_set_look (SvSpaceView *self, unsigned look)
+sv_space_view_set_style (SvSpaceView *self, unsigned look)
 {
   if (self->look == look)
     return;

@@ -52,9 +52,9 @@ char *sv_space_view_dup_words (SvSpaceView *self);
 GtkWidget *sv_space_view_get_bubble (SvSpaceView *self);
 void sv_space_view_drop_bubble (SvSpaceView *self);
 
-/* Set the marks, as SvSpaceLook flags. The mark of the keyboard focus is added by the widget
+/* Set the marks, as SvSpaceStyle flags. The mark of the keyboard focus is added by the widget
  * itself. */
-void sv_space_view_set_look (SvSpaceView *self, unsigned look);
+void sv_space_view_set_style (SvSpaceView *self, unsigned look);
 
 /* Set the shared @marks (not owned) to paint with. @x, @y: origin of their pixels in this widget.
  * @space: index of the space on the board of the painter. */

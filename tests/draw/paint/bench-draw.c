@@ -24,7 +24,7 @@ pitch (Bench *bench, cairo_t *cr)
 static void
 space (Bench *bench, cairo_t *cr)
 {
-  sv_paint_space (bench->painter, cr, &bench->fit, 1, SV_LOOK_TARGET | SV_LOOK_HOVER);
+  sv_paint_space (bench->painter, cr, &bench->fit, 1, SV_SPACE_STYLE_TARGET | SV_SPACE_STYLE_HOVER);
 }
 
 static void

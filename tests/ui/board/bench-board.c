@@ -43,7 +43,8 @@ static void
 change_space (BoardFixture *f, int frame)
 {
   SvSpaceView *space = SV_SPACE_VIEW (board_space (f->view, 3));
-  sv_space_view_set_look (space, frame % 2 ? SV_LOOK_TARGET : SV_LOOK_TARGET | SV_LOOK_HOVER);
+  sv_space_view_set_style (space, frame % 2 ? SV_SPACE_STYLE_TARGET
+                                            : SV_SPACE_STYLE_TARGET | SV_SPACE_STYLE_HOVER);
 }
 
 /* As change_space, but what was painted can be used again. */

@@ -8,7 +8,7 @@
 #include "sv-match-words.h"
 #include "sv-referee.h"
 #include "sv-style.h"
-#include "sv-table-look.h"
+#include "sv-table-text.h"
 #include "sv-widgets.h"
 
 enum { DIE_SIZE = 48 };
@@ -114,7 +114,7 @@ style_cb (SvRefereeBar *self)
 {
   SvTheme theme;
 
-  sv_table_look_theme (&theme, self->table, sv_style_get_scheme ());
+  sv_table_text_theme (&theme, self->table, sv_style_get_scheme ());
   for (int i = 0; i < SV_TABLE_DICE; i++)
     sv_die_view_set_theme (self->dice[i], &theme);
 }

@@ -7,7 +7,7 @@
 #include "sv-card-view.h"
 #include "sv-style.h"
 #include "sv-table-deck.h"
-#include "sv-table-look.h"
+#include "sv-table-text.h"
 #include "sv-widgets.h"
 
 struct _SvTableCards {
@@ -139,7 +139,7 @@ show_cards (SvTableCards *self, int side)
     g_autofree char *label = NULL;
     SvCardContents face;
 
-    if (!sv_table_look_card (&face, self->table, side, (int)i, &label))
+    if (!sv_table_text_card (&face, self->table, side, (int)i, &label))
       continue;
     sv_card_view_set_face (view, self->painter, &face, label);
     sv_widget_set_class (GTK_WIDGET (view), "gone",
@@ -155,7 +155,7 @@ style_cb (SvTableCards *self)
 {
   SvTheme theme;
 
-  sv_table_look_theme (&theme, self->table, sv_style_get_scheme ());
+  sv_table_text_theme (&theme, self->table, sv_style_get_scheme ());
   sv_painter_set_theme (self->painter, &theme);
   for (int side = 0; side < 2; side++)
     for (guint i = 0; i < self->views[side]->len; i++)
@@ -222,7 +222,7 @@ sv_table_cards_set_table (SvTableCards *self, SvTable *table)
 
   g_return_if_fail (self->table == NULL);
   self->table = g_object_ref (table);
-  sv_table_look_theme (&theme, table, sv_style_get_scheme ());
+  sv_table_text_theme (&theme, table, sv_style_get_scheme ());
   self->painter = sv_painter_new (NULL, &theme);
   sv_style_watch (GTK_WIDGET (self), G_CALLBACK (style_cb));
   g_signal_connect_swapped (table, "changed", G_CALLBACK (update), self);

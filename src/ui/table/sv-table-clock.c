@@ -6,7 +6,7 @@
 
 #include "sv-clock-words.h"
 #include "sv-sentence.h"
-#include "sv-table-look.h"
+#include "sv-table-text.h"
 #include "sv-toast.h"
 #include "sv-widgets.h"
 
@@ -38,7 +38,7 @@ empty (SvTableClock *self)
 static void
 show_time (SvTableClock *self)
 {
-  g_autofree char *time = sv_table_look_dup_clock (self->table);
+  g_autofree char *time = sv_table_text_dup_clock (self->table);
 
   gtk_entry_set_placeholder_text (self->time, time);
 }
@@ -97,7 +97,7 @@ update (SvTableClock *self)
 {
   const char *what =
       sv_table_get_clock_steps (self->table) > 0 ? _ ("The clock shows") : _ ("Left on the clock");
-  g_autofree char *next = sv_table_look_dup_next (self->table);
+  g_autofree char *next = sv_table_text_dup_next (self->table);
 
   gtk_label_set_text (self->what, what);
   sv_widget_set_label (self->time, what);
@@ -112,7 +112,7 @@ update (SvTableClock *self)
 static void
 refuse (SvTableClock *self)
 {
-  g_autofree char *sentence = sv_table_look_dup_clock_limits (self->table);
+  g_autofree char *sentence = sv_table_text_dup_clock_limits (self->table);
 
   gtk_widget_add_css_class (GTK_WIDGET (self->time), "error");
   sv_tell (GTK_WIDGET (self), sentence);
@@ -127,7 +127,7 @@ take_typed (SvTableClock *self)
 
   if (*text == '\0')
     return TRUE;
-  if (!sv_table_look_set_clock (self->table, text)) {
+  if (!sv_table_text_set_clock (self->table, text)) {
     refuse (self);
     return FALSE;
   }

@@ -11,8 +11,8 @@
 #include "sv-quick-match.h"
 #include "sv-save.h"
 #include "sv-sentence.h"
-#include "sv-table-look.h"
 #include "sv-table-shelf.h"
+#include "sv-table-text.h"
 
 char *
 sv_table_file_dup_path (const SvGame *game)
@@ -96,7 +96,7 @@ card_of_played (SvTable *table, const char *path, gboolean removed)
   g_free (card->target);
   card->target = g_strdup (path);
   g_free (card->where);
-  card->where = sv_table_is_over (table) ? sv_table_look_dup_end (table)
+  card->where = sv_table_is_over (table) ? sv_table_text_dup_end (table)
                                          : g_strdup (sv_table_get_period_name (table));
   return card;
 }

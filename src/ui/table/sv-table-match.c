@@ -9,7 +9,7 @@
 #include "sv-sentence.h"
 #include "sv-settings.h"
 #include "sv-style.h"
-#include "sv-table-look.h"
+#include "sv-table-text.h"
 #include "sv-team-words.h"
 #include "sv-toast.h"
 #include "sv-variant-words.h"
@@ -51,7 +51,7 @@ show_goals (SvTableMatch *self)
   while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->goals))) != NULL)
     gtk_list_box_remove (self->goals, row);
   for (unsigned i = n; i-- > 0;) {
-    g_autofree char *text = sv_table_look_dup_note (self->table, i);
+    g_autofree char *text = sv_table_text_dup_note (self->table, i);
     GtkWidget *label = gtk_label_new (text);
 
     gtk_label_set_wrap (GTK_LABEL (label), TRUE);
@@ -175,7 +175,7 @@ update (SvTableMatch *self)
         self->minus[i],
         sv_table_get_score (self->table, i) + sv_table_get_shootout (self->table, i) > 0);
   }
-  g_autofree char *next = sv_table_look_dup_next (self->table);
+  g_autofree char *next = sv_table_text_dup_next (self->table);
   gtk_button_set_label (GTK_BUTTON (self->next), next);
   show_goals (self);
 }

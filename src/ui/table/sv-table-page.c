@@ -16,9 +16,9 @@
 #include "sv-style.h"
 #include "sv-table-cards.h"
 #include "sv-table-file.h"
-#include "sv-table-look.h"
 #include "sv-table-match.h"
 #include "sv-table-report.h"
+#include "sv-table-text.h"
 #include "sv-table-wall.h"
 #include "sv-toast.h"
 #include "sv-widgets.h"
@@ -145,7 +145,7 @@ style_cb (SvTablePage *self)
 {
   SvTheme theme;
 
-  sv_table_look_theme (&theme, self->table, sv_style_get_scheme ());
+  sv_table_text_theme (&theme, self->table, sv_style_get_scheme ());
   for (int i = 0; i < SV_TABLE_DICE; i++)
     sv_die_view_set_theme (self->dice[i], &theme);
 }
@@ -210,7 +210,7 @@ tell_whistle (SvTablePage *self)
 {
   const SvScoreSheetView *sheet = sv_table_get_score_sheet (self->table);
   g_autofree char *end =
-      sv_table_is_over (self->table) ? sv_table_look_dup_end (self->table) : NULL;
+      sv_table_is_over (self->table) ? sv_table_text_dup_end (self->table) : NULL;
 
   if (end != NULL)
     sv_tell (GTK_WIDGET (self), end);
@@ -251,7 +251,7 @@ tell_done (SvTablePage *self, const char *told)
 static gboolean
 tell_out (SvTablePage *self, int side, int card)
 {
-  g_autofree char *out = card >= 0 ? sv_table_look_dup_out (self->table, side, card) : NULL;
+  g_autofree char *out = card >= 0 ? sv_table_text_dup_out (self->table, side, card) : NULL;
 
   if (out != NULL)
     sv_tell (GTK_WIDGET (self), out);
@@ -261,7 +261,7 @@ tell_out (SvTablePage *self, int side, int card)
 static void
 add_goal (SvTablePage *self, int side, int card)
 {
-  g_autofree char *who = sv_table_look_dup_who (self->table, side, card);
+  g_autofree char *who = sv_table_text_dup_who (self->table, side, card);
 
   if (!sv_table_add_goal (self->table, side, card)) {
     if (!tell_out (self, side, card))
@@ -330,7 +330,7 @@ mark_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   }
   unsigned n;
   sv_table_get_notes (self->table, &n);
-  g_autofree char *told = sv_table_look_dup_note (self->table, n - 1);
+  g_autofree char *told = sv_table_text_dup_note (self->table, n - 1);
   sv_tell_action (GTK_WIDGET (self), told, _ ("Undo"), "match.undo", NULL);
 }
 
@@ -343,7 +343,7 @@ end_or_begin (SvTablePage *self)
     sv_table_next_period (self->table);
     return;
   }
-  g_autofree char *told = sv_table_look_dup_ended (self->table);
+  g_autofree char *told = sv_table_text_dup_ended (self->table);
   sv_tell_action (GTK_WIDGET (self), told, _ ("Undo"), "match.undo", NULL);
 }
 

@@ -4,7 +4,7 @@
 
 #include <glib/gi18n.h>
 
-#include "sv-table-look.h"
+#include "sv-table-text.h"
 
 static void
 count (SvTable *table, SvTableNoteKind kind, unsigned mark, unsigned counts[2])
@@ -39,11 +39,11 @@ add_notes (SvReviewReport *report, SvTable *table)
   const SvTableNote *notes = sv_table_get_notes (table, &n);
 
   for (unsigned i = 0; i < n; i++) {
-    g_autofree char *note = sv_table_look_dup_note (table, i);
+    g_autofree char *note = sv_table_text_dup_note (table, i);
     sv_review_report_add_story (report, note);
     if (notes[i].kind != SV_TABLE_GOAL)
       continue;
-    g_autofree char *scorer = sv_table_look_dup_scorer (table, i);
+    g_autofree char *scorer = sv_table_text_dup_scorer (table, i);
     sv_review_report_add_scorer (report, notes[i].side, scorer);
   }
 }
@@ -53,7 +53,7 @@ sv_table_report_new (SvTable *table)
 {
   const int score[2] = { sv_table_get_score (table, 0), sv_table_get_score (table, 1) };
   g_autofree char *state =
-      sv_table_is_over (table) ? sv_table_look_dup_end (table) : g_strdup (_ ("not over yet"));
+      sv_table_is_over (table) ? sv_table_text_dup_end (table) : g_strdup (_ ("not over yet"));
   const gint64 seconds = sv_table_get_began (table);
   g_autoptr (GDateTime) began = seconds > 0 ? g_date_time_new_from_unix_utc (seconds) : NULL;
   SvReviewReport *report =

@@ -7,7 +7,7 @@
 #include "sv-sentence.h"
 #include "sv-style.h"
 #include "sv-table-clock.h"
-#include "sv-table-look.h"
+#include "sv-table-text.h"
 #include "sv-wall-view.h"
 #include "sv-whistle.h"
 #include "sv-widgets.h"
@@ -71,7 +71,7 @@ turn_words (SvTable *table)
     return g_strdup (_ (sv_table_get_score_sheet (table)->count));
   case SV_TABLE_NEXT:
   case SV_TABLE_END:
-    return sv_table_look_dup_next (table);
+    return sv_table_text_dup_next (table);
   case SV_TABLE_DONE:
   default:
     return g_strdup (sv_table_is_over (table) ? _ ("The match is over.")

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "sv-table-look.h"
+#include "sv-table-text.h"
 
 #include <glib/gi18n.h>
 
@@ -11,7 +11,7 @@
 #include "sv-team-words.h"
 
 void
-sv_table_look_theme (SvTheme *theme, SvTable *table, SvScheme scheme)
+sv_table_text_theme (SvTheme *theme, SvTable *table, SvScheme scheme)
 {
   const SvMatchDoc *doc = sv_table_get_doc (table);
 
@@ -20,7 +20,7 @@ sv_table_look_theme (SvTheme *theme, SvTable *table, SvScheme scheme)
 }
 
 char *
-sv_table_look_dup_end (SvTable *table)
+sv_table_text_dup_end (SvTable *table)
 {
   SvScoreline line;
 
@@ -29,7 +29,7 @@ sv_table_look_dup_end (SvTable *table)
 }
 
 char *
-sv_table_look_dup_clock (SvTable *table)
+sv_table_text_dup_clock (SvTable *table)
 {
   const SvScoreSheetView *sheet = sv_table_get_score_sheet (table);
 
@@ -39,7 +39,7 @@ sv_table_look_dup_clock (SvTable *table)
 }
 
 gboolean
-sv_table_look_set_clock (SvTable *table, const char *text)
+sv_table_text_set_clock (SvTable *table, const char *text)
 {
   g_autofree char *digits = g_strdelimit (g_strdup (text), "'", ' ');
   gint64 ms;
@@ -51,7 +51,7 @@ sv_table_look_set_clock (SvTable *table, const char *text)
 }
 
 char *
-sv_table_look_dup_clock_limits (SvTable *table)
+sv_table_text_dup_clock_limits (SvTable *table)
 {
   const SvScoreSheetView *sheet = sv_table_get_score_sheet (table);
   g_autofree char *most = sv_clock_words_time (sheet->period_ms);
@@ -72,7 +72,7 @@ name_period (SvTable *table, unsigned period)
 }
 
 char *
-sv_table_look_dup_next (SvTable *table)
+sv_table_text_dup_next (SvTable *table)
 {
   const unsigned next = sv_table_get_score_sheet (table)->next;
 
@@ -88,13 +88,13 @@ sv_table_look_dup_next (SvTable *table)
 }
 
 char *
-sv_table_look_dup_ended (SvTable *table)
+sv_table_text_dup_ended (SvTable *table)
 {
   const char *name = name_period (table, sv_table_get_period (table));
-  g_autofree char *clock = sv_table_look_dup_clock (table);
+  g_autofree char *clock = sv_table_text_dup_clock (table);
 
   if (sv_table_is_over (table))
-    return sv_table_look_dup_end (table);
+    return sv_table_text_dup_end (table);
   if (!sv_table_can_set_clock (table))
     return sv_sentence (_ ("%s is over."), name);
   if (sv_table_get_score_sheet (table)->clock_ends > 0)
@@ -124,7 +124,7 @@ describe (SvTable *table, int side, int card, const SvCardContents *face)
 }
 
 gboolean
-sv_table_look_card (SvCardContents *face, SvTable *table, int side, int card, char **label)
+sv_table_text_card (SvCardContents *face, SvTable *table, int side, int card, char **label)
 {
   const SvMatchDoc *doc = sv_table_get_doc (table);
   const void *setup = sv_history_get_setup (doc->history);
@@ -150,12 +150,12 @@ sv_table_look_card (SvCardContents *face, SvTable *table, int side, int card, ch
 }
 
 char *
-sv_table_look_dup_who (SvTable *table, int side, int card)
+sv_table_text_dup_who (SvTable *table, int side, int card)
 {
   g_autofree char *label = NULL;
   SvCardContents face;
 
-  if (card < 0 || !sv_table_look_card (&face, table, side, card, &label))
+  if (card < 0 || !sv_table_text_card (&face, table, side, card, &label))
     return g_strdup (sv_table_get_team_name (table, side));
   if (face.name != NULL)
     return g_strdup (face.name);
@@ -164,7 +164,7 @@ sv_table_look_dup_who (SvTable *table, int side, int card)
 }
 
 char *
-sv_table_look_dup_out (SvTable *table, int side, int card)
+sv_table_text_dup_out (SvTable *table, int side, int card)
 {
   const char *why = sv_table_get_why_out (table, side, card);
 
@@ -178,9 +178,9 @@ sv_table_look_dup_out (SvTable *table, int side, int card)
 }
 
 char *
-sv_table_look_dup_mark (SvTable *table, int side, int card, unsigned mark, gboolean again)
+sv_table_text_dup_mark (SvTable *table, int side, int card, unsigned mark, gboolean again)
 {
-  g_autofree char *who = sv_table_look_dup_who (table, side, card);
+  g_autofree char *who = sv_table_text_dup_who (table, side, card);
 
   return sv_mark_words_told (sv_table_get_doc (table)->game, mark, again, side, who);
 }
@@ -214,7 +214,7 @@ was_marked (const SvTableNote *notes, unsigned i)
 }
 
 char *
-sv_table_look_dup_note (SvTable *table, unsigned i)
+sv_table_text_dup_note (SvTable *table, unsigned i)
 {
   int score[2] = { 0, 0 };
   unsigned n;
@@ -225,7 +225,7 @@ sv_table_look_dup_note (SvTable *table, unsigned i)
   g_autofree char *when = dup_when (table, note);
   if (note->kind == SV_TABLE_MARKED) {
     g_autofree char *told =
-        sv_table_look_dup_mark (table, note->side, note->card, note->mark, was_marked (notes, i));
+        sv_table_text_dup_mark (table, note->side, note->card, note->mark, was_marked (notes, i));
     /* Translators: %1$s is when it happened, %2$s what was recorded, such as a yellow card. */
     return sv_sentence (_ ("%1$s: %2$s"), when, told);
   }
@@ -237,7 +237,7 @@ sv_table_look_dup_note (SvTable *table, unsigned i)
     /* Translators: the score of the shoot-out (two numbers), the name of the shoot-out, the
      * team. */
     return sv_sentence (_ ("%1$d–%2$d · %3$s: %4$s misses"), score[0], score[1], when, team);
-  g_autofree char *who = sv_table_look_dup_who (table, note->side, note->card);
+  g_autofree char *who = sv_table_text_dup_who (table, note->side, note->card);
   /* Translators: the score (two numbers), when the goal was scored, the team. */
   g_autofree char *goal =
       sv_sentence (_ ("%1$d–%2$d · %3$s: %4$s scores"), score[0], score[1], when, team);
@@ -245,7 +245,7 @@ sv_table_look_dup_note (SvTable *table, unsigned i)
 }
 
 char *
-sv_table_look_dup_scorer (SvTable *table, unsigned i)
+sv_table_text_dup_scorer (SvTable *table, unsigned i)
 {
   unsigned n;
   const SvTableNote *notes = sv_table_get_notes (table, &n);
@@ -254,7 +254,7 @@ sv_table_look_dup_scorer (SvTable *table, unsigned i)
   g_autofree char *when = dup_when (table, &notes[i]);
   if (notes[i].card < 0)
     return g_steal_pointer (&when);
-  g_autofree char *who = sv_table_look_dup_who (table, notes[i].side, notes[i].card);
+  g_autofree char *who = sv_table_text_dup_who (table, notes[i].side, notes[i].card);
   /* Translators: the player who scored at a table, then when: "Sam (First half, 7:05)". */
   return sv_sentence (C_ ("at the table", "%1$s (%2$s)"), who, when);
 }

@@ -4,9 +4,9 @@
 /* failing-memory: the large pieces of memory that a program asks for, each of which can be refused.
  *
  * The program that links failing-memory.c has malloc, calloc and realloc of its own, which all its
- * libraries then call too, those of GLib and cairo among them. Only pieces of FAILING_MEMORY_BYTES and more are
- * counted: so large are files and pictures, while for less GLib ends the program anyway. Any thread
- * may call them. */
+ * libraries then call too, those of GLib and cairo among them. Only pieces of FAILING_MEMORY_BYTES
+ * and more are counted: so large are files and pictures, while for less GLib ends the program
+ * anyway. Any thread may call them. */
 
 #include <glib.h>
 

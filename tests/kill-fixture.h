@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* kill-fixture: processes that change what is on the disk, each killed with signal 9 at a random moment.
- * A victim tells its pipe when it made each step and which one it has found on the disk: that one may
- * not be lost. Who killed it looks at what it leaves, and tells how far that is behind. */
+/* kill-fixture: processes that change what is on the disk, each killed with signal 9 at a random
+ * moment. A victim tells its pipe when it made each step and which one it has found on the disk:
+ * that one may not be lost. Who killed it looks at what it leaves, and tells how far that is
+ * behind. */
 
 #include "folder-fixture.h"
 
@@ -25,8 +26,8 @@ typedef struct {
   const char *words; /* who is killed */
   /* What a victim does with path until it is killed. */
   int (*live) (const char *path, guint64 seed);
-  /* The newest step that path holds, in *kept, after made steps were told; it may hold nothing that was
-   * never there. FALSE if there is nothing yet. */
+  /* The newest step that path holds, in *kept, after made steps were told; it may hold nothing that
+   * was never there. FALSE if there is nothing yet. */
   gboolean (*find) (const char *path, guint64 seed, guint32 made, guint32 *kept);
 } Killing;
 
@@ -161,7 +162,8 @@ tell_figures (unsigned n_kills)
   return 0;
 }
 
-/* A whole test program: itself a victim, a test of KILLS, or with --kills more of them and the figures. */
+/* A whole test program: itself a victim, a test of KILLS, or with --kills more of them and the
+ * figures. */
 static inline int
 run_killing (int argc, char **argv, const char *path, const Killing *what)
 {

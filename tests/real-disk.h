@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* real-disk: small disks of the kernel's own (tmpfs), so that what fails really fails: a disk that is full,
- * one that can only be read, and one that is taken out and put back as a stick is.
+/* real-disk: small disks of the kernel's own (tmpfs), so that what fails really fails: a disk that
+ * is full, one that can only be read, and one that is taken out and put back as a stick is.
  *
- * They are seen by this process and its children only. A system that lets nobody mount has none: then a test
- * says that it is skipped. */
+ * They are seen by this process and its children only. A system that lets nobody mount has none:
+ * then a test says that it is skipped. */
 
 #include <errno.h>
 #include <fcntl.h>
@@ -106,8 +106,8 @@ real_disk_fill (const char *path)
   return ballast;
 }
 
-/* The disk at path becomes a stick that is to be seen at plug, a folder in a folder that is made for it, as the
- * desktop does: with the stick the folder goes too. */
+/* The disk at path becomes a stick that is to be seen at plug, a folder in a folder that is made
+ * for it, as the desktop does: with the stick the folder goes too. */
 static inline void
 real_disk_plug_in (const char *path, const char *plug)
 {

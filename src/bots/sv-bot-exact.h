@@ -11,8 +11,8 @@
 #include "sv-bot-memory.h"
 
 /* Return the index of one of the best of @n legal events, drawn at random among equals. If
- * @by_time, the score and the time left that @bot_memory holds are considered. If memory is short or
- * @stop (may be NULL) becomes true, the result is a random index. */
+ * @by_time, the score and the time left that @bot_memory holds are considered. If memory is short
+ * or @stop (may be NULL) becomes true, the result is a random index. */
 unsigned sv_bot_exact_choose (SvBotMemory *bot_memory,
                               const void *state,
                               const SvEvent *legal,

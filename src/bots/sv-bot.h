@@ -16,8 +16,8 @@ struct SvBot {
    * players are told the time left. */
   bool thinks;
   bool (*plays) (const SvGame *game);
-  /* Like sv_bot_memory_choose (), but hidden information is already removed from @state, and no plan
-   * exists for it. */
+  /* Like sv_bot_memory_choose (), but hidden information is already removed from @state, and no
+   * plan exists for it. */
   unsigned (*choose) (SvBotMemory *bot_memory,
                       const void *state,
                       const SvEvent *legal,

@@ -17,7 +17,7 @@
 /* The computer player that plays if the user names none. */
 #define STANDARD_PLAYER "club"
 
-/* ---- Standard output ---- */
+/* --- Standard output --- */
 
 void
 sv_cli_open (void)
@@ -125,7 +125,7 @@ sv_cli_print_position (const SvGame *game, const void *setup, const void *state,
   return sv_cli_print (line->str);
 }
 
-/* ---- Arguments ---- */
+/* --- Arguments --- */
 
 gboolean
 sv_cli_parse_number (

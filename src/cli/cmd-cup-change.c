@@ -50,7 +50,7 @@ print_changed (const char *command, char **argv, gboolean of_team, Change change
   return sv_cli_print_document (sv_cup_doc_write (changed, FALSE));
 }
 
-/* ---- result ---- */
+/* --- result --- */
 
 /* Parse a score such as "4-2". If it is higher than the limit, the document refuses it later. */
 static gboolean
@@ -118,7 +118,7 @@ print_result (char **argv)
   return print_changed ("cup result", argv, FALSE, set_match);
 }
 
-/* ---- the others ---- */
+/* --- the others --- */
 
 static SvCupDoc *
 clear (const SvCupDoc *doc, unsigned index, char **argv, GError **error)

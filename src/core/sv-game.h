@@ -124,9 +124,9 @@ typedef struct {
   unsigned beats;
 } SvSkill;
 
-/* --- Groups of optional functions --------------------------------------------------------------
- *
- * Each group stands for one feature of the program. A game that leaves out a group (all members
+/* --- Groups of optional functions --- */
+
+/* Each group stands for one feature of the program. A game that leaves out a group (all members
  * zero) lacks the feature and nothing else. The comment on each function says first what the
  * function must do and then, after "Without it", what the program does if the game leaves out
  * only this function.
@@ -143,8 +143,9 @@ typedef struct {
    * position, with the same node and the same legal events. */
   void (*hide_secrets) (const void *setup, void *state, int side);
 
-  /* Sample the information that is hidden from @side: fill it into @state, which veil () has
-   * made, in the @i-th possible way. All ways are equally likely. Returns the number of ways. */
+  /* Sample the information that is hidden from @side: fill it into @state, which hide_secrets ()
+   * has made, in the @i-th possible way. All ways are equally likely. Returns the number of
+   * ways. */
   unsigned (*fill_secrets) (const void *setup, void *state, int side, unsigned i);
 } SvGameSecrets;
 
@@ -366,7 +367,7 @@ typedef struct {
   const uint8_t (*points)[2];
 } SvGameSeason;
 
-/* --- The game ------------------------------------------------------------------------------- */
+/* --- The game --- */
 
 typedef struct SvGame SvGame;
 
@@ -460,9 +461,9 @@ struct SvGame {
   SvGameSeason season;
 };
 
-/* --- What the program calls -------------------------------------------------------------------
- *
- * Each wrapper calls the game's function with the corresponding name, or supplies the default
+/* --- What the program calls --- */
+
+/* Each wrapper calls the game's function with the corresponding name, or supplies the default
  * described there. The comments below say only what is different. @out is always filled in
  * completely, whatever it held before. */
 
@@ -642,15 +643,15 @@ unsigned sv_game_first_line_up (const SvGame *game, const void *setup, const voi
 void sv_game_line_up_view (
     const SvGame *game, const void *setup, const void *state, unsigned i, SvView *out);
 
-/* The next three functions may be called only if the game has line_ups.stances. A saved line-up
- * is a buffer of stances->size bytes.
+/* The next three functions may be called only if the game has line_ups.saved_line_ups. A saved
+ * line-up is a buffer of saved_line_ups->size bytes.
  *
  * Save how @side is lined up. Returns false if it has not just lined up; @out is then undefined. */
 bool sv_game_take_saved_line_up (
     const SvGame *game, const void *setup, const void *state, int side, void *out);
 
-/* Write the next legal event that leads to the saved line-up @saved_line_up, for the side that decides.
- * Returns false if that side is not lining up, or if the rest of the saved line-up is
+/* Write the next legal event that leads to the saved line-up @saved_line_up, for the side that
+ * decides. Returns false if that side is not lining up, or if the rest of the saved line-up is
  * impossible. */
 bool sv_game_next_of_saved_line_up (const SvGame *game,
                                     const void *setup,

@@ -17,7 +17,7 @@ typedef struct {
   unsigned n_throws;
 } Walk;
 
-/* --- Fractions ------------------------------------------------------------------------------ */
+/* --- Fractions --- */
 
 static uint64_t
 common_divisor (uint64_t a, uint64_t b)
@@ -46,7 +46,7 @@ add_way (SvOutcome *outcome, uint64_t ways)
   return true;
 }
 
-/* --- Outcomes ------------------------------------------------------------------------------- */
+/* --- Outcomes --- */
 
 /* Describe the outcome of a throw by its most important note. Returns true if nothing noteworthy
  * has happened yet and the same side still attacks. */

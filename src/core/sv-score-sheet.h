@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-score-sheet: the score sheet of a match on a real board, and the conclusions that the rules draw
- * from it: how time goes on, what can be thrown and written down, and when the match is over.
+/* sv-score-sheet: the score sheet of a match on a real board, and the conclusions that the rules
+ * draw from it: how time goes on, what can be thrown and written down, and when the match is over.
  *
- *    SvScoreSheet (facts: goals, ones thrown, time is up)  ─ game->table.slate ─▶  SvScoreSheetView (results)
+ *    SvScoreSheet (goals, ones, time is up)  ─ game->table.sheet ─▶  SvScoreSheetView (results)
  *
  * A score sheet holds no positions. Only the facts are stored. The conclusions are computed from
  * them each time, so that taking back a goal, or changing the rules, needs no code of its own. */

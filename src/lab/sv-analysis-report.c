@@ -47,8 +47,8 @@ find_next (const SvMoveAnalysis *analysis, double below)
   return next;
 }
 
-/* Find the best choice of the match. The estimates of the analysis and of SvEvaluation may differ, so
- * a choice is accepted only if it is the best one by both. */
+/* Find the best choice of the match. The estimates of the analysis and of SvEvaluation may differ,
+ * so a choice is accepted only if it is the best one by both. */
 static void
 find_best (Writer *writer)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-analysis-report: the move analysis of a match together with its two most remarkable choices: the
- * one that gave away most, and the one that was better than its alternatives by most. */
+/* sv-analysis-report: the move analysis of a match together with its two most remarkable choices:
+ * the one that gave away most, and the one that was better than its alternatives by most. */
 
 #include "sv-evaluation.h"
 #include "sv-move-analysis.h"
@@ -20,8 +20,8 @@ typedef struct {
   SvNotableChoice best, costliest;
 } SvAnalysisReport;
 
-/* Like sv_move_analysis_new (), but blocks longer, because the two choices are evaluated too. Free with
- * sv_analysis_report_free (). */
+/* Like sv_move_analysis_new (), but blocks longer, because the two choices are evaluated too. Free
+ * with sv_analysis_report_free (). */
 SvAnalysisReport *sv_analysis_report_new (const SvHistory *history,
                                           SvEvaluatorProgress progress,
                                           gpointer data,

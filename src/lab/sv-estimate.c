@@ -117,7 +117,7 @@ is_spent (const Work *self)
          (self->end > 0 && g_get_monotonic_time () >= self->end);
 }
 
-/* --- Lines ---------------------------------------------------------------------------------- */
+/* --- Lines --- */
 
 /* Let the line start from the search's end @end if that is better. The route to it begins with
  * @first; the first @known events are not stored. */
@@ -191,7 +191,7 @@ begin_lines (Work *self)
     search_turn (self);
 }
 
-/* --- Samples -------------------------------------------------------------------------------- */
+/* --- Samples --- */
 
 /* Seed the dice of a sample. Choices are compared with equal dice, so that luck cancels out. The
  * outcomes of a die get different dice, so that their mean is more accurate. */
@@ -280,7 +280,7 @@ play_lines (Work *self)
   }
 }
 
-/* --- The estimate --------------------------------------------------------------------------- */
+/* --- The estimate --- */
 
 static SvEstimate
 sum_up_line (const Work *self, unsigned i)

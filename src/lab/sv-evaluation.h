@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-evaluation: evaluates a position and each legal event in it, in goals, from the view of the side
- * that decides or throws. The evaluation is exact if the game has a solver; otherwise it is
+/* sv-evaluation: evaluates a position and each legal event in it, in goals, from the view of the
+ * side that decides or throws. The evaluation is exact if the game has a solver; otherwise it is
  * estimated. */
 
 #include "sv-estimate.h"

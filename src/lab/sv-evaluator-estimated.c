@@ -40,7 +40,7 @@ enum { DIE_WEIGHT = 4 };
  * change. */
 static const Report NOTHING = { 1, 0, 0, 0 };
 
-/* --- One event ------------------------------------------------------------------------------ */
+/* --- One event --- */
 
 /* Find the alternative that is certainly better than the choice, by the greatest amount. */
 static Report
@@ -144,7 +144,7 @@ judge (const Work *work, unsigned k)
   return judge_die (estimates, n, (unsigned)effort.chosen);
 }
 
-/* --- All events ----------------------------------------------------------------------------- */
+/* --- All events --- */
 
 static gpointer
 judge_some (gpointer data)

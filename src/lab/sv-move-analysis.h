@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-move-analysis: the move analysis of a match: what each choice gave away and what each die brought,
- * in expected goals.
+/* sv-move-analysis: the move analysis of a match: what each choice gave away and what each die
+ * brought, in expected goals.
  *
- * The result of a match equals the evaluation of the first position, plus what dice brought,
- * minus what choices gave away. The analysis splits the result in this way, event by event. */
+ * The result of a match equals the evaluation of the first position, plus what dice brought, minus
+ * what choices gave away. The analysis splits the result in this way, event by event. */
 
 #include "sv-estimate.h"
 #include "sv-evaluator.h"

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-suggestion: balance suggestions: the smallest changes to the cards of the first team after which
- * both teams win about equally often.
+/* sv-suggestion: balance suggestions: the smallest changes to the cards of the first team after
+ * which both teams win about equally often.
  *
  * A suggestion consists of steps. If the rules require a sum of powers, a step moves a point from
  * one card to another; otherwise it raises or lowers one power. The effect of each single step is
@@ -28,11 +28,11 @@ typedef struct {
   SvBalance balance;
 } SvSuggestion;
 
-/* Return suggestions as an array of at most SV_SUGGESTION_MOST SvSuggestion, best first: the smallest
- * difference of the chances in whole per cent, then the smallest change. The array is empty if no
- * change improves the balance. sv_suggestion_is_possible () must hold for @setup, which must be valid.
- * Returns NULL and sets @error if cancelled. Takes some seconds: call it in a worker thread. Free
- * with g_array_unref (). */
+/* Return suggestions as an array of at most SV_SUGGESTION_MOST SvSuggestion, best first: the
+ * smallest difference of the chances in whole per cent, then the smallest change. The array is
+ * empty if no change improves the balance. sv_suggestion_is_possible () must hold for @setup, which
+ * must be valid. Returns NULL and sets @error if cancelled. Takes some seconds: call it in a worker
+ * thread. Free with g_array_unref (). */
 GArray *sv_suggestion_find (const SvGame *game,
                             const void *setup,
                             GCancellable *cancellable,

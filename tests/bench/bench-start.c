@@ -13,8 +13,8 @@
  *                 program work (by a key that goes on with a match, so that its clock runs), its
  *                 share of one core over that time, nobody doing anything, and VmHWM at the end
  *
- * Usage: bench-start [--runs N] [--idle SECONDS] [--first COMMAND] [--beside BARE] PROGRAM… ; prints
- * min, median, max, and what they should be at most (0: nothing is asked). */
+ * Usage: bench-start [--runs N] [--idle SECONDS] [--first COMMAND] [--beside BARE] PROGRAM… ;
+ * prints min, median, max, and what they should be at most (0: nothing is asked). */
 
 #include <X11/Xlib.h>
 #include <X11/Xutil.h>
@@ -32,8 +32,8 @@
 
 enum { MAX_RUNS = 50, IDLE_RUNS = 3, COLOURS = 12, GIVE_UP_MS = 20000, SETTLE_MS = 500 };
 
-/* What the match window may take. Of its memory GTK takes 37 MiB for any window, and the pictures of pitch,
- * cards and dice, which are painted once for their size, up to 14. */
+/* What the match window may take. Of its memory GTK takes 37 MiB for any window, and the pictures
+ * of pitch, cards and dice, which are painted once for their size, up to 14. */
 static const double FRAME_MS = 90, MEMORY_MIB = 51, IDLE_PERCENT = 0.3;
 
 typedef struct {

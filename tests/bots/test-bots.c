@@ -452,8 +452,8 @@ test_golden (void)
   sv_bot_memory_free (bot_memory);
 }
 
-/* What nobody may see is drawn anew each time, and so is the answer to it: who always aimed at the same
- * corner would soon be found out, whatever else was planned for the turn. */
+/* What nobody may see is drawn anew each time, and so is the answer to it: who always aimed at the
+ * same corner would soon be found out, whatever else was planned for the turn. */
 static void
 test_secret (void)
 {

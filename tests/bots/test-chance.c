@@ -20,7 +20,8 @@ test_counted_by_hand (void)
   g_assert_cmpfloat_with_epsilon (chance.lose, 0.75 * 0.2, 1e-12);
 }
 
-/* Nothing to come; one chance for all; more for who leads; and nobody's for the other side's name. */
+/* Nothing to come; one chance for all; more for who leads; and nobody's for the other side's
+ * name. */
 static void
 test_sound (void)
 {
@@ -40,8 +41,8 @@ test_sound (void)
     }
 }
 
-/* Two goals of one side to be expected and none of the other: it has none, one, more with the chances of
- * rare things, 1/e², 2/e² and the rest. */
+/* Two goals of one side to be expected and none of the other: it has none, one, more with the
+ * chances of rare things, 1/e², 2/e² and the rest. */
 static void
 test_goals (void)
 {
@@ -55,8 +56,8 @@ test_goals (void)
   g_assert_cmpfloat_with_epsilon (chance.win, 1 - 3 * exp (-2), 1e-12);
 }
 
-/* A goal ahead near the end a goal against costs more than one for brings; behind it is the other way
- * round; and with much to come neither counts for much more than the other. */
+/* A goal ahead near the end a goal against costs more than one for brings; behind it is the other
+ * way round; and with much to come neither counts for much more than the other. */
 static void
 test_caution (void)
 {

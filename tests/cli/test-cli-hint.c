@@ -22,8 +22,8 @@ worked_example (void)
 }
 
 /* The rebounder needs 4 with the assister in e, the defender 4: 9 of 36 are goals, 4 a free pass, 2
- * a penalty. Of a free pass (he needs 3 then) 11 of 36 are goals, 4 the next one, 2 a penalty, and a
- * third of the penalties: 1/4 + 1/9 × 35/96 + 1/18 × 1/3. */
+ * a penalty. Of a free pass (he needs 3 then) 11 of 36 are goals, 4 the next one, 2 a penalty, and
+ * a third of the penalties: 1/4 + 1/9 × 35/96 + 1/18 × 1/3. */
 static void
 test_counted_by_hand (void)
 {

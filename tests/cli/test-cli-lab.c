@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* `lab`: numbers depend on the series alone, not on how it is cut and shared out. `analyse`: the account
- * of a match balances. */
+/* `lab`: numbers depend on the series alone, not on how it is cut and shared out. `analyse`: the
+ * account of a match balances. */
 #include "cli-run.h"
 
 #include <glib/gstdio.h>

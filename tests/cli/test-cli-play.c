@@ -110,8 +110,8 @@ test_goes_on (void)
   check_times (doc, 600000, 2);
 }
 
-/* `play --report` prints what `report` prints of the match that `play` prints, of a game that is weighed and
- * of one that is not. */
+/* `play --report` prints what `report` prints of the match that `play` prints, of a game that is
+ * weighed and of one that is not. */
 static void
 test_report (void)
 {
@@ -139,7 +139,8 @@ test_null_game (void)
   assert_contains (check.out, "\"ok\":true");
 }
 
-/* tests/data/traces/GAME/NAME.svmatch must give NAME.trace; tests/bless.sh makes the traces anew. */
+/* tests/data/traces/GAME/NAME.svmatch must give NAME.trace; tests/bless.sh makes the traces
+ * anew. */
 static void
 test_trace (gconstpointer data)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* speelveld-cli report: of which matches there is one, and where it goes. What it tells is the business of
- * the room match. */
+/* speelveld-cli report: of which matches there is one, and where it goes. What it tells is the
+ * business of the room match. */
 
 #include "cli-run.h"
 
@@ -51,7 +51,8 @@ test_page (void)
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
-/* A match that goes on is told as far as it went, one without events too; nothing of it is weighed. */
+/* A match that goes on is told as far as it went, one without events too; nothing of it is
+ * weighed. */
 static void
 test_not_over (void)
 {

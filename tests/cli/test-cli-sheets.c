@@ -178,7 +178,8 @@ test_choice (void)
   g_unlink (path);
 }
 
-/* Bleed, the edge and the shift change the bytes, each in its own way; what they cannot be is told. */
+/* Bleed, the edge and the shift change the bytes, each in its own way; what they cannot be is
+ * told. */
 static void
 test_layout (void)
 {

@@ -472,7 +472,8 @@ test_pipe (void)
   }
 }
 
-/* The schemas that are installed are those that the field tables give; tests/bless.sh makes them. */
+/* The schemas that are installed are those that the field tables give; tests/bless.sh makes
+ * them. */
 static void
 test_schema (void)
 {

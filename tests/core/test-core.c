@@ -9,7 +9,7 @@
 #include "sv-games.h"
 #include "sv-rng.h"
 
-/* --- dice --------------------------------------------------------------------------------- */
+/* --- dice --- */
 
 static void
 test_seed (void)
@@ -82,7 +82,7 @@ test_system (void)
   g_assert_cmpint (memcmp (&a, &b, sizeof a), !=, 0);
 }
 
-/* --- sentences ------------------------------------------------------------------------------ */
+/* --- sentences --- */
 
 static const char *
 team (void *data, int side)
@@ -148,7 +148,8 @@ team_from_the_right (void *data, int side)
   return side == 0 ? "שועל" : "Orange";
 }
 
-/* A name that is written from right to left turns nothing round; one that is too long ends with a whole letter. */
+/* A name that is written from right to left turns nothing round; one that is too long ends with a
+ * whole letter. */
 static void
 test_say_directions (void)
 {
@@ -178,7 +179,7 @@ test_say_short (void)
   }
 }
 
-/* --- fields --------------------------------------------------------------------------------- */
+/* --- fields --- */
 
 static void
 test_fields (void)
@@ -207,7 +208,7 @@ test_fields (void)
   g_assert_cmpint (sv_field_choice (&set, "z"), ==, -1);
 }
 
-/* --- boards --------------------------------------------------------------------------------- */
+/* --- boards --- */
 
 static const SvBoard *
 first_board (void)

@@ -65,7 +65,8 @@ test_percent (void)
   g_assert_cmpuint (sv_odds_of_need (NULL, 0, 3), ==, 0);
 }
 
-/* Throw until a goal, a choice, another attack, or what is told as more than plain. True: a goal. */
+/* Throw until a goal, a choice, another attack, or what is told as more than plain. True: a
+ * goal. */
 static gboolean
 throw_until_goal (Play *self, const void *from)
 {

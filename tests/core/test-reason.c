@@ -55,9 +55,9 @@ compare (const char *better, const char *worse, SvNotes *out)
   compare_in ("strafworp", EXAMPLE_TO_MOVE, better, worse, out);
 }
 
-/* Striker 1 needs 2, with the assister in e 1; the defender needs 3. A goal: the defender throws 1 or 2
- * and not the same as the attacker, 10 of 36 throws, or 9 if he needs 2. Lost: 1 against 3 to 6, 4 of
- * 36, and never if he needs 1. */
+/* Striker 1 needs 2, with the assister in e 1; the defender needs 3. A goal: the defender throws 1
+ * or 2 and not the same as the attacker, 10 of 36 throws, or 9 if he needs 2. Lost: 1 against 3 to
+ * 6, 4 of 36, and never if he needs 1. */
 static void
 test_bonus (void)
 {
@@ -66,7 +66,8 @@ test_bonus (void)
   compare ("move 1 b,move 2 c,move 3 e", "move 1 b,move 2 c,move 3 f", &out);
   g_assert_cmpuint (out.n, ==, 2);
   const SvPhrase *bonus = &out.notes[0].phrase, *lost = &out.notes[1].phrase;
-  g_assert_true (g_str_has_prefix (bonus->msgid, "With {piece} in {space}, {piece2} needs only {n}"));
+  g_assert_true (
+      g_str_has_prefix (bonus->msgid, "With {piece} in {space}, {piece2} needs only {n}"));
   g_assert_cmpint (bonus->piece, ==, 2);
   g_assert_cmpint (bonus->piece2, ==, 0);
   g_assert_cmpint (bonus->n, ==, 1);
@@ -90,7 +91,8 @@ test_own_words (void)
   g_assert_cmpint (out.notes[0].phrase.side, ==, 1);
 }
 
-/* Two of three guesses do not stop it; a pass back that is followed by nothing leaves the ball to none. */
+/* Two of three guesses do not stop it; a pass back that is followed by nothing leaves the ball to
+ * none. */
 static void
 test_shot (void)
 {

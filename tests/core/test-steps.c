@@ -39,7 +39,8 @@ play (const SvGame *game, guint64 seed)
   return history;
 }
 
-/* Views and notes are compared by what a caller reads of them: the games leave the rest unwritten. */
+/* Views and notes are compared by what a caller reads of them: the games leave the rest
+ * unwritten. */
 static void
 check_view (SvSteps *steps, const void *state, const SvView *view)
 {

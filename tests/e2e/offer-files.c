@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* offer-files FILE...: a small window from which these files can be dragged, as from a file manager. */
+/* offer-files FILE...: a small window from which these files can be dragged, as from a file
+ * manager. */
 
 #include <gtk/gtk.h>
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* fuzz-coverage: the door for libFuzzer, which build-aux/fuzz.sh builds; SV_READER names the reader. */
+/* fuzz-coverage: the door for libFuzzer, which build-aux/fuzz.sh builds; SV_READER names the
+ * reader. */
 
 #include "readers.h"
 

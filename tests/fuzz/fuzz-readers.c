@@ -5,13 +5,13 @@
  *   fuzz-readers --root SOURCE [--reader NAME] [--runs N] [--seconds S] [--seed X] [FILE…]
  *
  * Takes the seeds of each reader, changes them here and there by bytes and by words, and has them
- * read: N times each, and on for S seconds. The same seed gives the same bytes. With files it only reads
- * these. What was being read when the program ended stands in ./fuzz-input. build-aux/fuzz.sh has
- * libFuzzer do the same, which sees what the readers do with it.
+ * read: N times each, and on for S seconds. The same seed gives the same bytes. With files it only
+ * reads these. What was being read when the program ended stands in ./fuzz-input. build-aux/fuzz.sh
+ * has libFuzzer do the same, which sees what the readers do with it.
  *
- * With SV_FUZZ_SECONDS in the environment all readers go on, after the runs they are given, until they
- * took so long together, from a seed that is new each time and is told: the CI reads for a minute what
- * nobody has read before. */
+ * With SV_FUZZ_SECONDS in the environment all readers go on, after the runs they are given, until
+ * they took so long together, from a seed that is new each time and is told: the CI reads for a
+ * minute what nobody has read before. */
 
 #include "readers.h"
 
@@ -257,8 +257,8 @@ keep_input (const guint8 *data, guint n)
   memset (kept + n, 0, MAX_BYTES - n);
 }
 
-/* No document takes so much to read and to look at: the rest of the program is ended, which says so. The
- * processor's time counts, not that of the wall; sanitizers take memory of their own. */
+/* No document takes so much to read and to look at: the rest of the program is ended, which says
+ * so. The processor's time counts, not that of the wall; sanitizers take memory of their own. */
 enum { MAX_SECONDS = 20, MAX_MEMORY_MIB = 2048 };
 
 static void

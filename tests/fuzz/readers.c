@@ -704,7 +704,8 @@ read_table (const char *bytes, gsize n)
 
 enum { SIDE = 64 };
 
-/* No helper that decoded a picture may have had more memory than its share, and what it begins with. */
+/* No helper that decoded a picture may have had more memory than its share, and what it begins
+ * with. */
 static void
 check_helpers (void)
 {

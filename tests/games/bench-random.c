@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Speed of the rules: uniformly random play through the interface, by the time of a processor that it
- * takes. An attack is three moves and a pass (S-40, S-42). */
+/* Speed of the rules: uniformly random play through the interface, by the time of a processor that
+ * it takes. An attack is three moves and a pass (S-40, S-42). */
 
 #include <glib.h>
 #include <stdio.h>

@@ -16,7 +16,7 @@
 
 static ElevenSetup setup;
 
-/* --- What a board must obey ------------------------------------------------------------------- */
+/* --- What a board must obey --- */
 
 /* A copy of the small field that may be spoilt. */
 typedef struct {
@@ -237,9 +237,10 @@ test_board_edges (void)
   assert_fault (&own, "variant.board.spaces[0].name: no line leads here from the kick-off space");
 }
 
-/* --- Whatever number a space has --------------------------------------------------------------- */
+/* --- Whatever number a space has --- */
 
-/* All that a document would say of both, but for lists of spaces, which are in the order of the board. */
+/* All that a document would say of both, but for lists of spaces, which are in the order of the
+ * board. */
 static void
 assert_same (const ElevenSetup *p, const ElevenState *s, const ElevenSetup *q, const ElevenState *t)
 {

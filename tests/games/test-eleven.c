@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* 11 beyond its rule lines: positions set up by hand, secrets, targets, and short matches to their very
- * end. */
+/* 11 beyond its rule lines: positions set up by hand, secrets, targets, and short matches to their
+ * very end. */
 
 #include <glib.h>
 #include <string.h>
@@ -20,7 +20,7 @@
 
 static ElevenSetup setup;
 
-/* --- Secrets, targets, names ------------------------------------------------------------------ */
+/* --- Secrets, targets, names --- */
 
 static void
 read_state (const char *text, ElevenState *s)
@@ -182,8 +182,8 @@ test_closeup (void)
   g_assert_false (eleven_closeup (&p, &s, NULL, &scene));
 }
 
-/* E-52: of the goal from near, who aims chooses a sixth and who guesses a band; each part says which numbers it
- * is about. */
+/* E-52: of the goal from near, who aims chooses a sixth and who guesses a band; each part says
+ * which numbers it is about. */
 static void
 assert_means (const ElevenState *s, int part, const char *sentence, int first, int last)
 {
@@ -270,7 +270,7 @@ test_ways_of_the_ball (void)
   g_assert_cmpint (view.n_trail, ==, 3); /* w26, c1, c2 */
 }
 
-/* --- Positions set up by hand ----------------------------------------------------------------- */
+/* --- Positions set up by hand --- */
 
 /* Phases, as eleven_phases lists them. */
 enum { PLACE, TOSS, LIFT, THROW, TURN, PUSH, SHOOT, AIM, OVER };
@@ -438,7 +438,8 @@ test_pieces_and_spaces (void)
   }
 }
 
-/* E-40: whoever has the ball in a series of passes, it is his team's turn, whatever their number is. */
+/* E-40: whoever has the ball in a series of passes, it is his team's turn, whatever their number
+ * is. */
 static void
 test_side_of_a_series (void)
 {
@@ -509,9 +510,10 @@ test_lengths (void)
   }
 }
 
-/* --- Line-ups ---------------------------------------------------------------------------------- */
+/* --- Line-ups --- */
 
-/* E-09: in thousandths of the own half, to the nearest, and only of those that the line-up tells of. */
+/* E-09: in thousandths of the own half, to the nearest, and only of those that the line-up tells
+ * of. */
 static void
 test_saved_line_up (void)
 {
@@ -560,7 +562,7 @@ test_saved_line_up (void)
   g_assert_cmpstr (fault_text (&fault, text), ==, "players: this is missing");
 }
 
-/* --- To the very end -------------------------------------------------------------------------- */
+/* --- To the very end --- */
 
 static void
 play_short (const ElevenSetup *p, SvRng *rng, unsigned *n_shootouts)

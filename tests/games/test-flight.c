@@ -160,7 +160,7 @@ test_again (void)
     g_assert_cmpuint (seen[i], >, 20);
 }
 
-/* --- Shown by hand ---------------------------------------------------------------------------- */
+/* --- Shown by hand --- */
 
 /* The space of this name. */
 static int
@@ -169,7 +169,8 @@ space (const char *name)
   return sv_board_find (game->board (setup), name, -1);
 }
 
-/* Home's 8 on d9 and away's keeper where the figure has him, nobody else; the ball goes by these squares. */
+/* Home's 8 on d9 and away's keeper where the figure has him, nobody else; the ball goes by these
+ * squares. */
 static SvPlacement
 standing (unsigned phase, const char *keeper, const char *way)
 {

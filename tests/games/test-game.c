@@ -50,9 +50,10 @@ check_restore (const void *setup, const void *state)
     g_assert_cmpstr (value, ==, g_hash_table_lookup (again, path));
 }
 
-/* --- random setups ---------------------------------------------------------------------------- */
+/* --- random setups --- */
 
-/* A setup that is allowed; the standard one for match 0. Every eighth one has lists and cards of its own too. */
+/* A setup that is allowed; the standard one for match 0. Every eighth one has lists and cards of
+ * its own too. */
 static void
 random_setup (void *setup, SvRng *rng, guint match)
 {
@@ -65,7 +66,7 @@ random_setup (void *setup, SvRng *rng, guint match)
   }
 }
 
-/* --- the checks after every event ------------------------------------------------------------- */
+/* --- the checks after every event --- */
 
 static const char *
 echo_team (void *data, int side)
@@ -263,8 +264,8 @@ dup_meaning (const void *setup, const void *state, int piece, int space)
   return g_string_free (text, FALSE);
 }
 
-/* Every place of the sight means something, or at least has a name; and tells no secret. A clock that the
- * dice move is explained. */
+/* Every place of the sight means something, or at least has a name; and tells no secret. A clock
+ * that the dice move is explained. */
 static void
 check_meaning (const void *setup, const void *state)
 {
@@ -295,7 +296,8 @@ check_meaning (const void *setup, const void *state)
   }
 }
 
-/* Every moment has a rule that can be read in a moment, and if a turn has parts this is one of them. */
+/* Every moment has a rule that can be read in a moment, and if a turn has parts this is one of
+ * them. */
 static void
 check_lesson (const void *setup, const void *state)
 {
@@ -326,7 +328,8 @@ check_scene (const SvScene *scene)
     g_assert_cmpint (scene->view.trail[i], <, scene->board->n_spaces);
 }
 
-/* Who is to be seen stands on the board that is shown, before and after, and all targets with a name. */
+/* Who is to be seen stands on the board that is shown, before and after, and all targets with a
+ * name. */
 static void
 check_closeup (const void *setup, const void *state, const SvEvent *legal, guint n)
 {
@@ -416,8 +419,8 @@ choose_event (const void *setup,
   return legal[sv_rng_below (rng, n)];
 }
 
-/* Whichever line-up the side that decides takes, the other its own, whether somebody was placed by hand
- * before or not: all stand, as the rules want it. */
+/* Whichever line-up the side that decides takes, the other its own, whether somebody was placed by
+ * hand before or not: all stand, as the rules want it. */
 static void
 check_line_up (const void *setup, const void *state, int side, SvRng *rng)
 {

@@ -57,7 +57,7 @@ has (const SvGame *game, const char *name)
   g_assert_not_reached ();
 }
 
-/* --- What is asked in one position ------------------------------------------------------------ */
+/* --- What is asked in one position --- */
 
 static void
 ask_secrets (const SvGame *game, const void *setup, const void *state, const SvNode *node)
@@ -141,7 +141,7 @@ ask_teach (const SvGame *game, const void *setup, const void *state)
   g_assert_cmpuint (turn.n + notes.n, ==, 0);
 }
 
-/* --- What a game without files or positions says of them --------------------------------------- */
+/* --- What a game without files or positions says of them --- */
 
 static void
 count_key (void *data, const char *key)
@@ -253,7 +253,7 @@ ask_all (const SvGame *game,
                      -game->evaluation.appraise (setup, state, 1));
 }
 
-/* --- What is asked once, and of every event ---------------------------------------------------- */
+/* --- What is asked once, and of every event --- */
 
 static void
 ask_setup (const SvGame *game, const void *setup)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Why one choice is better than another is no guess: whom Strafworp! names as getting an intercepted ball (S-82) is who
- * gets it when the dice are thrown so. */
+/* Why one choice is better than another is no guess: whom Strafworp! names as getting an
+ * intercepted ball (S-82) is who gets it when the dice are thrown so. */
 
 #include <glib.h>
 #include <string.h>
@@ -16,8 +16,8 @@ typedef guint64 State[SV_MAX_STATE / 8];
 static const SvGame *game;
 static void *setup;
 
-/* Throw on from the state until the ball is intercepted; who has it then, or NOBODY: there is no such throw, or
- * somebody is to choose. */
+/* Throw on from the state until the ball is intercepted; who has it then, or NOBODY: there is no
+ * such throw, or somebody is to choose. */
 static int
 find_interceptor (const State *state, unsigned depth)
 {

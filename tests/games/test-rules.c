@@ -46,7 +46,7 @@ typedef struct {
   const char *where;
 } Run;
 
-/* --- the lines ----------------------------------------------------------------------------- */
+/* --- the lines --- */
 
 static GPtrArray *
 events_of (const char *text)
@@ -77,7 +77,7 @@ history (Run *run)
   return run->history;
 }
 
-/* --- a position to begin from ---------------------------------------------------------------- */
+/* --- a position to begin from --- */
 
 /* True if the position is a possible one; else the reason is in fault. */
 static bool

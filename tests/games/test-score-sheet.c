@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A table beside a real board knows no positions, yet the rules tell it the same as the board does: the
- * facts of random matches are written down as people at a table would, and each answer is compared with
- * what the match itself comes to. */
+/* A table beside a real board knows no positions, yet the rules tell it the same as the board does:
+ * the facts of random matches are written down as people at a table would, and each answer is
+ * compared with what the match itself comes to. */
 
 #include <glib.h>
 #include <string.h>
@@ -32,7 +32,8 @@ ask (Table *self)
   return out;
 }
 
-/* The kind of throw at this node: the first with such a die whose lowest outcome is that of the node. */
+/* The kind of throw at this node: the first with such a die whose lowest outcome is that of the
+ * node. */
 static int
 find_kind (const Table *self, const SvNode *node, const SvEvent *legal)
 {
@@ -151,7 +152,8 @@ play (Table *self, SvRng *rng, State *state)
   return TRUE;
 }
 
-/* Only what a table does not write down, or not at that moment, is left as it is in the standard game. */
+/* Only what a table does not write down, or not at that moment, is left as it is in the standard
+ * game. */
 static void
 choose (const SvGame *game, void *setup, SvRng *rng)
 {

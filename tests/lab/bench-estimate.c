@@ -54,7 +54,8 @@ hope (SvSearch *search, const SvPlayout *play, int lead)
   return evaluation / (100 * SV_SEARCH_SCALE) - lead;
 }
 
-/* A match between club players: hopes whenever the other side acts, and the goals of the next turns. */
+/* A match between club players: hopes whenever the other side acts, and the goals of the next
+ * turns. */
 static void
 play_match (Figures *figures, const SvGame *game, const void *setup, guint64 seed)
 {
@@ -96,7 +97,8 @@ play_match (Figures *figures, const SvGame *game, const void *setup, guint64 see
   sv_search_free (search);
 }
 
-/* The share of hopes that comes true, and half the width of its 95 % interval: matches are independent. */
+/* The share of hopes that comes true, and half the width of its 95 % interval: matches are
+ * independent. */
 static double
 share (const Figures *figures, double *error)
 {

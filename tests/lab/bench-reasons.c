@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Of how many positions a hint can say why: those of matches between a beginner and a club player. */
+/* Of how many positions a hint can say why: those of matches between a beginner and a club
+ * player. */
 
 #include <stdio.h>
 #include <string.h>

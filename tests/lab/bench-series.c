@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How fast long series are, what a second thread brings, and whether they need more memory than short
- * ones. Wanted: 100,000 random matches of Strafworp! in 0.7 s on two processors; matches of greedy players
- * as many times as fast as there are processors, within a tenth. */
+/* How fast long series are, what a second thread brings, and whether they need more memory than
+ * short ones. Wanted: 100,000 random matches of Strafworp! in 0.7 s on two processors; matches of
+ * greedy players as many times as fast as there are processors, within a tenth. */
 #include "sv-games.h"
 #include "sv-series.h"
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* goal-chance: how likely a side scores in the turn that runs, if it plays as well as can be: looked
- * through over the game interface, all of it. For puzzles and the tests of them. */
+/* goal-chance: how likely a side scores in the turn that runs, if it plays as well as can be:
+ * looked through over the game interface, all of it. For puzzles and the tests of them. */
 
 #include "sv-game.h"
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* kick: a game of which everything is known. The away side takes a goal, throws a die with four sides of
- * which one scores, or gives a goal; then it is over. For tests. */
+/* kick: a game of which everything is known. The away side takes a goal, throws a die with four
+ * sides of which one scores, or gives a goal; then it is over. For tests. */
 
 #include "sv-game.h"
 

@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Makes data/puzzles/GAME.json: a match of two computer players, and moments of it in which few choices
- * make a goal likely in the turn that runs. The clock ends nothing, but a clock of dice does.
+/* Makes data/puzzles/GAME.json: a match of two computer players, and moments of it in which few
+ * choices make a goal likely in the turn that runs. The clock ends nothing, but a clock of dice
+ * does.
  *
  * Usage: make-puzzles VARIANT SEED LEAST BOT > FILE
  *
- * VARIANT is a file, LEAST the chance from which on a goal is likely; what made those of the program:
+ * VARIANT is a file, LEAST the chance from which on a goal is likely; what made those of the
+ * program:
  *   strafworp-1-standard.svvariant 3 0.4 starter
  *   eleven-1-standard.svvariant 1 0.6 greedy
  *   a match of Champions 2020 as its file tells (long, without interceptions) 1 0.5 greedy */
@@ -22,7 +24,8 @@
 /* Events between one puzzle and the next are at least so many. */
 enum { PUZZLES = 10, EVENTS = 20000, APART = 25 };
 
-/* A choice with such a part of the chance of the best one looks good to somebody, and so do some of many. */
+/* A choice with such a part of the chance of the best one looks good to somebody, and so do some of
+ * many. */
 enum { TEMPTING = 3, MANY = 8 };
 
 /* So many puzzles of all may leave but two choices. */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* sv-balance: equal teams have equal chances, better cards win more, and counted matches are told as they
- * were. */
+/* sv-balance: equal teams have equal chances, better cards win more, and counted matches are told
+ * as they were. */
 #include "sv-balance.h"
 #include "sv-games.h"
 
@@ -43,7 +43,8 @@ test_equal (void)
   g_assert_cmpfloat_with_epsilon (balance.chance.win, balance.chance.lose, 1e-3);
   g_assert_cmpfloat_with_epsilon (balance.goals[0], balance.goals[1], 1e-2);
 }
-/* A lower number is a better card: the second team's attack, and then its defence too, is made worse. */
+/* A lower number is a better card: the second team's attack, and then its defence too, is made
+ * worse. */
 static void
 test_cards (void)
 {
@@ -114,8 +115,8 @@ test_cancelled (void)
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
 }
 
-/* By hand: 48 of 100 won. Wilson: (0.48 + 0.019208 ± 1.96 × √(0.2496 / 100 + 3.8416 / 40000)) / 1.038416 =
- * 0.48074 ± 0.09610. One match alone is far from certain. */
+/* By hand: 48 of 100 won. Wilson: (0.48 + 0.019208 ± 1.96 × √(0.2496 / 100 + 3.8416 / 40000)) /
+ * 1.038416 = 0.48074 ± 0.09610. One match alone is far from certain. */
 static void
 test_tally (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* sv-card-sets: all cards that the rules allow are there, once each; sv-rank: they stand in the right order;
- * sv-suggestion: what makes two teams even is found. */
+/* sv-card-sets: all cards that the rules allow are there, once each; sv-rank: they stand in the
+ * right order; sv-suggestion: what makes two teams even is found. */
 #include "sv-card-sets.h"
 #include "sv-games.h"
 #include "sv-rank.h"
@@ -34,9 +34,9 @@ free_points (const SvGame *game, void *setup)
     sv_field_set (&points->fields[i], setup, SV_FIELD_NULL);
 }
 
-/* By hand: 14 over four cards of 1 to 6 are 10 points beyond the least, at most 5 a card: C(13, 3) ways, less
- * those in which one card has 6 or more, 4 × C(7, 3): 286 − 140 = 146. Attack and defence: 146² = 21,316.
- * Without a sum: 6⁸. */
+/* By hand: 14 over four cards of 1 to 6 are 10 points beyond the least, at most 5 a card: C(13, 3)
+ * ways, less those in which one card has 6 or more, 4 × C(7, 3): 286 − 140 = 146. Attack and
+ * defence: 146² = 21,316. Without a sum: 6⁸. */
 static void
 test_count (void)
 {
@@ -107,8 +107,8 @@ test_rank_unknown (void)
   g_assert_cmpuint (standing.range[1], ==, 21316);
 }
 
-/* Five points over four cards, attack and defence: one card has a point more, four ways each, sixteen together. What is
- * best has nobody before it, what is worse than all of them everybody. */
+/* Five points over four cards, attack and defence: one card has a point more, four ways each,
+ * sixteen together. What is best has nobody before it, what is worse than all of them everybody. */
 static void
 test_rank_whole (void)
 {
@@ -170,8 +170,8 @@ test_even_already (void)
   g_assert_cmpuint (found->len, ==, 0);
 }
 
-/* The standard cards, two of which have exchanged a point: to give it back is what makes it even, and nothing smaller
- * does. */
+/* The standard cards, two of which have exchanged a point: to give it back is what makes it even,
+ * and nothing smaller does. */
 static void
 test_even_exchange (void)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Estimated worth: right where it is known, the same for the same seed, blind to secrets, and gone when
- * nobody wants it any more. */
+/* Estimated worth: right where it is known, the same for the same seed, blind to secrets, and gone
+ * when nobody wants it any more. */
 
 #include <glib.h>
 #include <math.h>
@@ -47,7 +47,8 @@ test_known (void)
 
 /* --- The games of the house --- */
 
-/* A match between computer players until a position of this phase comes, or so many events were made. */
+/* A match between computer players until a position of this phase comes, or so many events were
+ * made. */
 static void
 play_to (const SvGame *game, const void *setup, void *state, const char *phase, unsigned events)
 {
@@ -143,8 +144,8 @@ test_lines (gconstpointer id)
   g_assert_cmpuint (longest, >=, 2);
 }
 
-/* A shot that two of three guesses do not stop: for who takes aim, and for who guesses, to whom no guess
- * is better than another. What was aimed at changes nothing. */
+/* A shot that two of three guesses do not stop: for who takes aim, and for who guesses, to whom no
+ * guess is better than another. What was aimed at changes nothing. */
 static void
 test_secret (void)
 {

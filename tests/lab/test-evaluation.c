@@ -126,7 +126,8 @@ test_rival (void)
   g_assert_cmpuint (sv_evaluation_rival (evaluation), ==, 0);
 }
 
-/* Half the throws leave the ball with each; the next attack of the other side is what differs more. */
+/* Half the throws leave the ball with each; the next attack of the other side is what differs
+ * more. */
 static void
 test_next (void)
 {
@@ -187,8 +188,8 @@ count_run (void *memory, unsigned layer, unsigned pass, unsigned part, unsigned 
   sv_game_by_id ("strafworp")->evaluation.solver->run (memory, layer, pass, part, n_parts);
 }
 
-/* What is not wanted any more is worked on no longer than to the end of a pass, of two in each of sixty
- * layers that take about a sixth of a second together. */
+/* What is not wanted any more is worked on no longer than to the end of a pass, of two in each of
+ * sixty layers that take about a sixth of a second together. */
 static void
 test_soon (void)
 {

@@ -44,7 +44,8 @@ lead_at (const SvHistory *history, unsigned k)
   return view.score[0] - view.score[1];
 }
 
-/* Nobody chooses what is better than the best, and one line goes on where the one before it ended. */
+/* Nobody chooses what is better than the best, and one line goes on where the one before it
+ * ended. */
 static void
 assert_chain (const SvHistory *history, const SvMoveAnalysis *analysis)
 {
@@ -73,7 +74,8 @@ assert_balance (const SvHistory *history, const SvMoveAnalysis *analysis)
   g_assert_cmpfloat (analysis->end, ==, lead_at (history, analysis->n));
 }
 
-/* Who could take a goal threw for it, one in four, and scored: 0.75 given away, and 0.75 brought. */
+/* Who could take a goal threw for it, one in four, and scored: 0.75 given away, and 0.75
+ * brought. */
 static void
 test_by_hand (void)
 {

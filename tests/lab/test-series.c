@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* sv-tally, sv-series: matches of a series are the same whoever plays them, and are counted once. */
+/* sv-tally, sv-series: matches of a series are the same whoever plays them, and are counted
+ * once. */
 #include "sv-games.h"
 #include "sv-series.h"
 
@@ -140,8 +141,8 @@ test_players (void)
   }
 }
 
-/* Numbers that were printed once must not change: 300 matches of random players with seed 5, and a few of
- * those who think. */
+/* Numbers that were printed once must not change: 300 matches of random players with seed 5, and a
+ * few of those who think. */
 static void
 test_golden (void)
 {

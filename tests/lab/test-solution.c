@@ -19,7 +19,7 @@ static const unsigned setups[] = { 0, 12, 2 };
 
 typedef guint64 State[SV_MAX_STATE / 8];
 
-/* --- The slow reckoning --------------------------------------------------------------------------- */
+/* --- The slow reckoning --- */
 
 typedef struct {
   const SvGame *game;
@@ -68,8 +68,8 @@ ended (const SvView *before, const SvView *after)
 
 static double reckon (Slow *self, const void *state, unsigned attacks);
 
-/* A position that many ways lead to, such as the beginning of an attack. A free pass may lead back to
- * itself: what is known of it becomes better each time. */
+/* A position that many ways lead to, such as the beginning of an attack. A free pass may lead back
+ * to itself: what is known of it becomes better each time. */
 static double
 remember (Slow *self, const void *state, unsigned attacks, unsigned rounds)
 {
@@ -127,7 +127,7 @@ reckon (Slow *self, const void *state, unsigned attacks)
   return node.side == 0 ? best : -best;
 }
 
-/* --- Setups and positions --------------------------------------------------------------------------- */
+/* --- Setups and positions --- */
 
 /* Any bonuses, each of one of the two kinds. */
 static void
@@ -206,7 +206,7 @@ random_position (const SvGame *game, const void *setup, void *state, SvRng *rng)
          strcmp (view.phase, "throw-off") == 0;
 }
 
-/* --- The tests ------------------------------------------------------------------------------------ */
+/* --- The tests --- */
 
 static void
 check_position (Slow *slow, const SvSolution *solution, const void *state, unsigned attacks)
@@ -300,7 +300,8 @@ test_receive (void)
   }
 }
 
-/* S-105: from the throw-off on it is worth going where only the formation 2-2 makes a chance of a throw. */
+/* S-105: from the throw-off on it is worth going where only the formation 2-2 makes a chance of a
+ * throw. */
 static void
 test_formation (void)
 {
@@ -330,8 +331,8 @@ test_formation (void)
   check_position (&slow, solution, &state, 1);
 }
 
-/* S-103: one goal before the zones change it is as if they changed after each, for as long as only one of
- * two attacks is still to come after the change. */
+/* S-103: one goal before the zones change it is as if they changed after each, for as long as only
+ * one of two attacks is still to come after the change. */
 static void
 test_change (void)
 {

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* sv-throws: faces of dice are counted for whom they fell, and uneven ones are told from fair ones. */
+/* sv-throws: faces of dice are counted for whom they fell, and uneven ones are told from fair
+ * ones. */
 #include "sv-games.h"
 #include "sv-throws.h"
 
@@ -15,9 +16,10 @@ assert_chance (unsigned die, const unsigned *counts, double expected)
   g_assert_cmpfloat_with_epsilon (sv_throws_chance (&throws), expected, 1e-4);
 }
 
-/* By hand, with a table of the distribution: expected 10 of each face; 36 + 16 + 4 + 4 + 16 + 36 = 112,
- * of 10: 11.2 with 5 degrees of freedom. 20 coins, 10 expected, 16 + 16 of 10: 3.2 with one, which is
- * beyond 1.7889 deviations on either side. A die with three sides has two: exp (-x / 2). */
+/* By hand, with a table of the distribution: expected 10 of each face; 36 + 16 + 4 + 4 + 16 + 36 =
+ * 112, of 10: 11.2 with 5 degrees of freedom. 20 coins, 10 expected, 16 + 16 of 10: 3.2 with one,
+ * which is beyond 1.7889 deviations on either side. A die with three sides has two: exp (-x /
+ * 2). */
 static void
 test_chance (void)
 {

@@ -4,7 +4,8 @@
 /* real-hands: mouse and keys of the X server, by xdotool, for what only real events can show: which
  * widget has the keyboard after a click, and what becomes of events that come in one burst.
  *
- * The window under test must be undecorated and alone, so that it lies at 0, 0 and hears the keys. */
+ * The window under test must be undecorated and alone, so that it lies at 0, 0 and hears the
+ * keys. */
 
 #include <gtk/gtk.h>
 
@@ -19,7 +20,8 @@ real_hands_are_tied (void)
   return program == NULL;
 }
 
-/* Let xdotool do this, as its commands with blanks between them; all events of a call come at once. */
+/* Let xdotool do this, as its commands with blanks between them; all events of a call come at
+ * once. */
 G_GNUC_PRINTF (1, 2)
 static inline void
 real_do (const char *format, ...)
@@ -35,8 +37,8 @@ real_do (const char *format, ...)
   g_assert_no_error (error);
 }
 
-/* Let the window answer all that was done before. xdotool ends when the server has seen its events, so
- * that they are here after one question to the server. */
+/* Let the window answer all that was done before. xdotool ends when the server has seen its events,
+ * so that they are here after one question to the server. */
 static inline void
 real_settle (GtkWidget *window)
 {
@@ -76,7 +78,8 @@ real_click (GtkWidget *widget)
   real_click_at (widget, gtk_widget_get_width (widget) / 2.0, gtk_widget_get_height (widget) / 2.0);
 }
 
-/* F10 by its code: newer keyboards know it in several ways, of which xdotool would choose one with Alt. */
+/* F10 by its code: newer keyboards know it in several ways, of which xdotool would choose one with
+ * Alt. */
 #define REAL_F10 "76"
 
 /* Press keys, named as xdotool does: "space Return". */

@@ -3,11 +3,11 @@
 
 /* sv-drawing-text: checks the text of an untrusted SVG drawing before it is painted.
  *
- *     bytes ── prepare ──▶ plain UTF-8 without document type and entities ── measure ──▶ may be painted
+ *     bytes ─ prepare ─▶ plain UTF-8 without document type and entities ─ measure ─▶ may be painted
  *
- * A drawing that refers to anything outside itself, or that contains too large pictures, is
- * refused with a sentence for the user; librsvg would silently omit such parts. The memory and
- * time that painting takes cannot be seen from the text; sv-picture-helper.h limits them. */
+ * A drawing that refers to anything outside itself, or that contains too large pictures, is refused
+ * with a sentence for the user; librsvg would silently omit such parts. The memory and time that
+ * painting takes cannot be seen from the text; sv-picture-helper.h limits them. */
 
 #include <glib.h>
 #include <stdbool.h>

@@ -484,7 +484,7 @@ sv_paint_card (SvPainter *painter, cairo_t *cr, const SvCardContents *face, doub
   cairo_restore (cr);
 }
 
-/* --- Its face --------------------------------------------------------------------------- */
+/* --- Its face --- */
 
 /* Return a string that is never freed. There are only few: roles and letters. */
 static const char *

@@ -121,7 +121,7 @@ load_things (const Canvas *self)
   return sv_drawing_load ("pictures/venue.svg", NULL, css->str);
 }
 
-/* --- Behind the stands ------------------------------------------------------------------ */
+/* --- Behind the stands --- */
 
 /* Paint the wall of the hall: windows, and strings of small flags in the colours of both teams. */
 static void
@@ -179,7 +179,7 @@ paint_sky (const Canvas *self)
     paint_floodlight (self, self->w * 0.95);
 }
 
-/* --- The stands ------------------------------------------------------------------------- */
+/* --- The stands --- */
 
 /* Return the colour of a spectator's clothes, and get the team that the spectator supports: mostly
  * the team on that side of the picture. */
@@ -294,7 +294,7 @@ paint_hoardings (const Canvas *self, double top, double bottom)
   fill_box (self->cr, 0, bottom - 1, self->w, self->height * 0.012, (SvColour){ 0, 0, 0, 0.25 });
 }
 
-/* --- The floor -------------------------------------------------------------------------- */
+/* --- The floor --- */
 
 /* Add a strip of floor to the path, in perspective: its edges converge far behind the middle of the
  * picture. */
@@ -361,7 +361,7 @@ paint_goals (const Canvas *self)
   }
 }
 
-/* --- Who stands there ------------------------------------------------------------------- */
+/* --- Who stands there --- */
 
 /* List up to @max pieces of a side, those on the pitch first. Returns how many there are. */
 static int
@@ -415,7 +415,7 @@ figure_size (const Canvas *self, double across)
   return MIN (self->width / across, self->height * 0.3);
 }
 
-/* --- The occasions ---------------------------------------------------------------------- */
+/* --- The occasions --- */
 
 static void
 paint_draw (const Canvas *self)

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-paint-backdrop: paints a backdrop for moments without play: a sports hall or a stadium, depending
- * on the floor of the board's figures, with spectators in the colours of both teams.
+/* sv-paint-backdrop: paints a backdrop for moments without play: a sports hall or a stadium,
+ * depending on the floor of the board's figures, with spectators in the colours of both teams.
  *
  * It is decoration: everything that it shows is also written beside it. In high contrast it is
  * plain. Of the position it shows nothing but the score. */

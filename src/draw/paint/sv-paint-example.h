@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-paint-example: paints an example position on the pitch, cropped so that the important spaces are
- * large; or the whole pitch.
+/* sv-paint-example: paints an example position on the pitch, cropped so that the important spaces
+ * are large; or the whole pitch.
  *
- * The section that is shown contains the whole zone of each area that matters, and some
- * surrounding of each space without an outline. */
+ * The section that is shown contains the whole zone of each area that matters, and some surrounding
+ * of each space without an outline. */
 
 #include "sv-example.h"
 #include "sv-paint.h"

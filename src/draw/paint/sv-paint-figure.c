@@ -15,7 +15,7 @@ static const double CHEST_X = 40, CHEST_Y = 53.5;
 static const size_t FIGURES_MAX_BYTES = 12 << 20;
 enum { PIXELS_MAX = 512, SMALL_PIXELS = 38 };
 
-/* --- Dress ------------------------------------------------------------------------------ */
+/* --- Dress --- */
 
 /* Return the colours that a piece wears: a goalkeeper has colours of its own. */
 static const SvKit *
@@ -102,7 +102,7 @@ team_css (const SvTheme *theme, const SvPiece *piece, const char *skin)
                           keeper_css (piece));
 }
 
-/* --- The figure ------------------------------------------------------------------------- */
+/* --- The figure --- */
 
 /* Layers of a person, from back to front. A person is composed of two drawings, a body dressed in
  * the team's colours and a head that fits any body, so that few drawings give many people. In each
@@ -340,7 +340,7 @@ sv_paint_figure (SvPainter *self, cairo_t *cr, const SvPiece *piece, double size
   paint_number (self, cr, piece, size);
 }
 
-/* --- The ball --------------------------------------------------------------------------- */
+/* --- The ball --- */
 
 static void
 paint_ball_drawing (SvPainter *self, cairo_t *cr, double size)

@@ -14,7 +14,7 @@
 
 enum { BOX_WIDTH = 80, BOX_HEIGHT = 100 };
 
-/* --- Under the figure ------------------------------------------------------------------- */
+/* --- Under the figure --- */
 
 /* Paint the shadow of the figurine on the floor. */
 static void
@@ -90,7 +90,7 @@ paint_halo (const SvTheme *theme, cairo_t *cr, unsigned flags)
   }
 }
 
-/* --- Badges ----------------------------------------------------------------------------- */
+/* --- Badges --- */
 
 void
 sv_paint_badge (cairo_t *cr, SvColour colour, bool shield, double x, double y, double radius)
@@ -159,7 +159,7 @@ sv_paint_badges (const SvTheme *theme, cairo_t *cr, unsigned flags)
                     (flags & SV_PIECE_ATTACKER) == 0, 66, 14, 12);
 }
 
-/* --- All of it -------------------------------------------------------------------------- */
+/* --- All of it --- */
 
 /* Begin to paint a piece that is out of the match half transparent; end_gone () ends it. */
 static void

@@ -112,7 +112,7 @@ put_rounded (Web *web, const char *classes, double x, double y, double w, double
   end_path (web);
 }
 
-/* ---- Lawn ---- */
+/* --- Lawn --- */
 
 /* Draw the lawn in mown stripes that meet at the halfway line and reach the unmown edge. */
 static void
@@ -143,7 +143,7 @@ put_lawn (Web *web)
   g_rand_free (rand);
 }
 
-/* ---- White lines ---- */
+/* --- White lines --- */
 
 /* Get the measures of one end of the pitch from its spaces. Returns false if there is no goal. */
 static bool
@@ -302,7 +302,7 @@ put_goal (Web *web, const End *end)
   end_path (web);
 }
 
-/* ---- Ropes and discs ---- */
+/* --- Ropes and discs --- */
 
 /* Draw all ropes of one style. Each rope is a path of its own: one path for the whole board would
  * take twice as long to paint. */

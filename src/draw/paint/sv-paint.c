@@ -330,7 +330,7 @@ sv_paint_pitch (SvPainter *self, cairo_t *cr, const SvFit *fit, double w, double
   cairo_restore (cr);
 }
 
-/* --- Marks ------------------------------------------------------------------------------ */
+/* --- Marks --- */
 
 /* An area is larger than a figurine and is marked inside its outline. A disc is smaller, so its
  * marks lie around it, where a piece on it does not hide them. */

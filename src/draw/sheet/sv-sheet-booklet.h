@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-sheet-booklet: the rules of a game with pictures, as a booklet of half pages: the sheets are printed on
- * both sides, laid on each other and folded.
+/* sv-sheet-booklet: the rules of a game with pictures, as a booklet of half pages: the sheets are
+ * printed on both sides, laid on each other and folded.
  *
  *      ┌─────────┬─────────┐      ┌─────────┬─────────┐
  *      │ n       │ 1       │      │ 2       │ n − 1   │
- *      └─────────┴─────────┘      └─────────┴─────────┘                                                */
+ *      └─────────┴─────────┘      └─────────┴─────────┘ */
 
 #include "sv-sheet-frame.h"
 

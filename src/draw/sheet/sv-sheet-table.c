@@ -53,7 +53,7 @@ sv_sheet_table_add_row (SvSheetTable *self, GPtrArray *words)
   g_ptr_array_add (self->rows, g_ptr_array_free (words, FALSE));
 }
 
-/* ---------------------------------------------------------------- on paper */
+/* --- on paper --- */
 
 /* Heights of the parts of a table, in millimetres. */
 static const double CAPTION = 9, HEADING = 6, ROW = 6.4, NOTE = 5, GAP = 6, PAD = 1.2,

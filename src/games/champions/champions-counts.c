@@ -26,7 +26,7 @@ tell_always (SvNotes *out, const char *msgid, unsigned side, unsigned man)
   tell (out, 0, msgid, side, man, 0);
 }
 
-/* --- The throw of a turn, and of a free kick -------------------------------------------------- */
+/* --- The throw of a turn, and of a free kick --- */
 
 /* Return the throws (bit k for value k) with which a piece can walk the shortest way to the ball
  * and play it: the pips left must carry the ball (C-034, C-040). */
@@ -84,7 +84,7 @@ count_fouls (const ChampionsSetup *p, const ChampionsState *s, SvNotes *out)
   }
 }
 
-/* --- The clock: C-150, C-151 ------------------------------------------------------------------ */
+/* --- The clock: C-150, C-151 --- */
 
 static void
 count_clock (const ChampionsSetup *p, const ChampionsState *s, SvNotes *out)
@@ -102,7 +102,7 @@ count_clock (const ChampionsSetup *p, const ChampionsState *s, SvNotes *out)
   sv_notes_chance (out, ONE);
 }
 
-/* --- Other throws ----------------------------------------------------------------------------- */
+/* --- Other throws --- */
 
 /* Add which throws save the shot (C-072 to C-077). */
 static void

@@ -9,7 +9,7 @@
 #include <assert.h>
 #include <string.h>
 
-/* --- Interceptions: C-090 to C-099 ------------------------------------------------------------ */
+/* --- Interceptions: C-090 to C-099 --- */
 
 /* Write for each of some pieces of a side (bits @among) the first square beside that piece which
  * the ball passed, if it is free and not the last of the way (C-091). */
@@ -183,7 +183,7 @@ champions_outcome (const ChampionsSetup *p, ChampionsState *s, unsigned side)
   }
 }
 
-/* --- Shot and save: C-070 to C-080 ------------------------------------------------------------ */
+/* --- Shot and save: C-070 to C-080 --- */
 
 /* Return the squares of the last leg of the flight. */
 static Set

@@ -20,7 +20,7 @@ nearest_men (const uint8_t opposite[MEN], unsigned side)
   return bits;
 }
 
-/* --- The push: C-165 -------------------------------------------------------------------------- */
+/* --- The push: C-165 --- */
 
 /* Return whether a piece can push the piece on @square and all pieces in a row behind it. */
 static bool
@@ -87,7 +87,7 @@ champions_push (const ChampionsSetup *p, ChampionsState *s, SvEvent event)
   go_on_with (s, TASK_TURN_END);
 }
 
-/* --- The foul: C-170, C-171 ------------------------------------------------------------------- */
+/* --- The foul: C-170, C-171 --- */
 
 /* Return the length of the shortest walk of a piece to a taken square, not over the ball; at most
  * @limit. */
@@ -224,7 +224,7 @@ champions_hands (const ChampionsSetup *p, ChampionsState *s, unsigned side)
   champions_agenda_push (s, TASK_GKOUT, offender);
 }
 
-/* --- Who leaves, who comes -------------------------------------------------------------------- */
+/* --- Who leaves, who comes --- */
 
 /* Return the pieces of the side that can come on at once, whether warmed up or not. */
 static uint32_t

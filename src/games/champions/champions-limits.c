@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-/* --- Offside and slides ----------------------------------------------------------------------- */
+/* --- Offside and slides --- */
 
 uint32_t
 champions_offside_men (const ChampionsSetup *p,
@@ -153,7 +153,7 @@ champions_slides_after_turn (const ChampionsSetup *p, ChampionsState *s, unsigne
   champions_slide_back (p, s, side, row_of (s->ball));
 }
 
-/* --- Where a walk or a chase may not end: C-140 to C-145 -------------------------------------- */
+/* --- Where a walk or a chase may not end: C-140 to C-145 --- */
 
 /* Return whether an area has as many field players of a side as it may, not counting piece @but. */
 static bool

@@ -64,8 +64,7 @@ champions_lineup_choose (const ChampionsSetup *p, ChampionsState *s, SvEvent eve
     go_on (s);
 }
 
-/* --- Placing: in PHASE_PUT, `choices` are squares for the piece `mover`
- * ------------------------ */
+/* --- Placing: in PHASE_PUT, `choices` are squares for the piece `mover` --- */
 
 static void
 ask_put (ChampionsState *s, unsigned man, unsigned a, unsigned b)

@@ -8,7 +8,7 @@
 #include <assert.h>
 #include <string.h>
 
-/* --- What is still to be done ----------------------------------------------------------------- */
+/* --- What is still to be done --- */
 
 void
 champions_agenda_add (ChampionsState *s, TaskKind kind, unsigned side)
@@ -45,7 +45,7 @@ champions_agenda_pop (ChampionsState *s, Task *out)
   return true;
 }
 
-/* --- What is forgotten ------------------------------------------------------------------------ */
+/* --- What is forgotten --- */
 
 void
 champions_forget_choices (ChampionsState *s)
@@ -149,7 +149,7 @@ champions_clear (const ChampionsSetup *p, ChampionsState *s)
   go_on (s);
 }
 
-/* --- The clock that dice move, and the end of a match ----------------------------------------- */
+/* --- The clock that dice move, and the end of a match --- */
 
 int
 champions_clock_limit (const ChampionsSetup *p, const ChampionsState *s)

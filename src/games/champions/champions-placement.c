@@ -157,8 +157,10 @@ champions_to_placement (const void *setup, const void *state, SvPlacement *out)
       out->spaces[man] = -1;
 }
 
-/* --- From a placement: each function below copies one part of it into the state. If the part breaks a rule
- * it returns false and stores the reason. --- */
+/* --- From a placement --- */
+
+/* Each function below copies one part of the placement into the state. If the part breaks a rule,
+ * it returns false and stores the reason. */
 
 typedef struct {
   const ChampionsSetup *p;

@@ -204,9 +204,11 @@ champions_dump (const void *setup, const void *state, const SvSink *sink)
   dump_team (sink, s, AWAY);
 }
 
-/* --- Writing a starting position: where the pieces are, where the ball lies and whose turn
+/* --- Writing a starting position --- */
+
+/* Write where the pieces are, where the ball lies and whose turn
  * begins, or the way of a ball that can be intercepted or saved; no other part of an unfinished
- * turn --- */
+ * turn. */
 
 static bool
 is_told (const ChampionsState *s, unsigned man)
@@ -332,7 +334,7 @@ champions_dump_start (const void *setup, const void *state, const SvSink *sink)
     write_way (&way, sink);
 }
 
-/* --- The position to begin from, read --------------------------------------------------------- */
+/* --- The position to begin from, read --- */
 
 typedef struct {
   SvReader base;

@@ -193,7 +193,7 @@ champions_spot_put (const ChampionsSetup *p, ChampionsState *s, SvEvent event)
   go_on (s);
 }
 
-/* --- The free kick: C-191 to C-194 ------------------------------------------------------------ */
+/* --- The free kick: C-191 to C-194 --- */
 
 static bool
 can_stand (const ChampionsState *s, unsigned square)
@@ -288,7 +288,7 @@ champions_arrange (const ChampionsSetup *p, ChampionsState *s, unsigned side)
   champions_move_aside (s, s->rs_ball);
 }
 
-/* --- The throw -------------------------------------------------------------------------------- */
+/* --- The throw --- */
 
 /* Ask for the throw of the restart, if the clock leaves time for it (C-152). */
 void

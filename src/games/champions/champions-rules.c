@@ -38,7 +38,7 @@ static ChampionsStep *const steps[N_TASKS] = {
   [TASK_MISSED] = champions_kick_missed,
 };
 
-/* --- Events to which several rules contribute ------------------------------------------------ */
+/* --- Events to which several rules contribute --- */
 
 static unsigned
 list_two (unsigned row, SvEvent *events)
@@ -106,7 +106,7 @@ act (const ChampionsSetup *p, ChampionsState *s, SvEvent event)
     go_on_with (s, TASK_TURN_END);
 }
 
-/* --- The nodes -------------------------------------------------------------------------------- */
+/* --- The nodes --- */
 
 /* One node. A decision has a function that lists its events; a die has the values from `least` on
  * (C-020, C-082). */
@@ -231,7 +231,7 @@ champions_apply (const void *setup, void *state, SvEvent event)
   champions_run (setup, state);
 }
 
-/* --- Invariants that hold in every position, for the tests ----------------------------------- */
+/* --- Invariants that hold in every position, for the tests --- */
 
 static const char *
 broken_men (const ChampionsState *s)

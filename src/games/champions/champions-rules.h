@@ -63,7 +63,7 @@ ChampionsStep champions_shootout, champions_kick, champions_kicked, champions_ki
 ChampionsStep champions_kick_missed;
 ChampionsChoice champions_kick_keeper, champions_kick_spot, champions_kick_die;
 
-/* --- What champions-rules.c makes of these functions ----------------------------------------- */
+/* --- What champions-rules.c makes of these functions --- */
 
 void champions_init (const void *setup, void *state);
 void champions_node (const void *setup, const void *state, SvNode *out);

@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-/* --- Cards and injuries that carry over from match to match: C-200 ---------------------------- */
+/* --- Cards and injuries that carry over from match to match: C-200 --- */
 
 enum { WINDOW_CARDS = 3, WINDOW_INJURIES = 2 };
 
@@ -104,7 +104,7 @@ men_left (const ChampionsTeam *team)
   return ~out & ((UINT32_C (1) << SQUAD) - 1);
 }
 
-/* --- Squads and formations: C-002 to C-004 ---------------------------------------------------- */
+/* --- Squads and formations: C-002 to C-004 --- */
 
 /* Number of goalkeepers, defenders, midfielders and attackers in each formation (C-003). */
 const uint8_t champions_formations[N_FORMATIONS][4] = { { 1, 2, 4, 4 }, { 1, 3, 3, 4 },

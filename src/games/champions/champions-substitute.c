@@ -30,7 +30,7 @@ champions_warm_choose (const ChampionsSetup *p, ChampionsState *s, SvEvent event
   go_on_with (s, TASK_WARM);
 }
 
-/* --- At a dead moment ------------------------------------------------------------------------- */
+/* --- At a dead moment --- */
 
 /* Return the pieces that can go off for a substitute: a goalkeeper for a goalkeeper, a field
  * player for a field player. */

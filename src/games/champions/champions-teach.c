@@ -230,7 +230,7 @@ champions_turn (const void *setup, const void *state, SvTurn *out)
   out->now = (int)(part <= before.n ? part - 1 : part - before.n - 1);
 }
 
-/* --- The meaning of squares ------------------------------------------------------------------- */
+/* --- The meaning of squares --- */
 
 /* Explain a square in or near the goal of @side. */
 static void

@@ -269,9 +269,9 @@ champions_prompt (const void *setup, const void *state, SvPhrase *out)
                       prompt_number (s));
 }
 
-/* --- The report ------------------------------------------------------------------------------- */
+/* --- The report --- */
 
-/* --- What was thrown -------------------------------------------------------------------------- */
+/* --- What was thrown --- */
 
 static void
 tell_kickoff (const ChampionsState *a, unsigned value, const ChampionsState *b, SvNotes *out)
@@ -381,7 +381,7 @@ tell_clock (const ChampionsSetup *p, const ChampionsState *a, const ChampionsSta
                                b->ticks * (unsigned)p->minute_step));
 }
 
-/* --- What was chosen -------------------------------------------------------------------------- */
+/* --- What was chosen --- */
 
 /* Sentences about the choice of the side that acts, or of one of its pieces. */
 static const char *const choices[VERB_LAST + 1] = {
@@ -500,7 +500,7 @@ tell_choice (const ChampionsState *a, SvEvent event, SvNotes *out)
     sv_notes_count (out, N_ ("Passes"), (int)a->mover);
 }
 
-/* --- What followed ---------------------------------------------------------------------------- */
+/* --- What followed --- */
 
 static void
 tell_cards (const ChampionsState *a, const ChampionsState *b, SvNotes *out)

@@ -33,7 +33,7 @@ champions_turn_die (const ChampionsSetup *p, ChampionsState *s, SvEvent event)
     go_on_with (s, TASK_ACT);
 }
 
-/* --- Walks that can be completed -------------------------------------------------------------- */
+/* --- Walks that can be completed --- */
 
 typedef struct {
   const ChampionsSetup *p;
@@ -334,7 +334,7 @@ champions_grab (const ChampionsSetup *p, ChampionsState *s, SvEvent event)
   ask (s, PHASE_CLASP, s->turn);
 }
 
-/* --- The chase: C-055 to C-058 ---------------------------------------------------------------- */
+/* --- The chase: C-055 to C-058 --- */
 
 /* Return whether the piece is nearer to the ball than each of its team-mates (C-057). */
 static bool

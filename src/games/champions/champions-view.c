@@ -229,7 +229,7 @@ champions_view (const void *setup, const void *state, SvView *out)
   out->phase = champions_phase_name (s->phase);
 }
 
-/* --- Why the user cannot choose a piece or square --------------------------------------------- */
+/* --- Why the user cannot choose a piece or square --- */
 
 static const char *
 limit_sentence (unsigned limit)

@@ -12,7 +12,7 @@
 
 enum { MOST_POINTS = 7 }; /* a throw of six and one more, after a goal (C-100) */
 
-/* --- Writing ---------------------------------------------------------------------------------- */
+/* --- Writing --- */
 
 static void
 add_man (uint32_t men[2], unsigned man)
@@ -71,7 +71,7 @@ champions_way_tell (const ChampionsSetup *p, const ChampionsState *s, ChampionsW
   return true;
 }
 
-/* --- Putting back: each function returns false and stores the reason on failure -------------- */
+/* --- Putting back: each function returns false and stores the reason on failure --- */
 
 typedef struct {
   const ChampionsSetup *p;

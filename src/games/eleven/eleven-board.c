@@ -49,7 +49,7 @@ eleven_room (const SvBoard *board, int end)
   return room;
 }
 
-/* --- What a board must obey ------------------------------------------------------------------- */
+/* --- What a board must obey --- */
 
 typedef struct {
   const SvBoard *board;
@@ -247,7 +247,7 @@ eleven_board_check (const SvBoard *board, SvFault *fault)
   return check_names (&c) && check_marks (&c) && check_edges (&c) && check_connected (&c);
 }
 
-/* --- Names ------------------------------------------------------------------------------------ */
+/* --- Names --- */
 
 /* Return the number that a name ends in, or 0 if it ends in none. */
 static int32_t

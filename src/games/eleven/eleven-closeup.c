@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A shot at goal from near (E-52): the mouth of the goal with the six numbers in it, in as many rows
- * as there are answers, the goalie on the line and the shooter with the ball before it.
+/* A shot at goal from near (E-52): the mouth of the goal with the six numbers in it, in as many
+ * rows as there are answers, the goalie on the line and the shooter with the ball before it.
  *
  *      ┌───────┬───────┐         ┌───────────────┐
  *      │   5   │   6   │         │      5–6      │

@@ -118,8 +118,10 @@ eleven_to_placement (const void *setup, const void *state, SvPlacement *out)
   keep (s, out->phase, (eleven_phases[out->phase].flags & SIDE) != 0 ? out->side : -1, out->kept);
 }
 
-/* --- From a placement: each function below copies one part of it into the state. If the part breaks a rule
- * it returns false and stores the reason. --- */
+/* --- From a placement --- */
+
+/* Each function below copies one part of the placement into the state. If the part breaks a rule,
+ * it returns false and stores the reason. */
 
 typedef struct {
   const ElevenSetup *setup;
@@ -153,8 +155,9 @@ take_period (Placing *p)
   return true;
 }
 
-/* Which side defends the goal in the west (E-04): if a goalie stands in a goal, that goal is his side's.
- * If none does, the sides keep the goals that the placement or, failing that, the match gave them. */
+/* Which side defends the goal in the west (E-04): if a goalie stands in a goal, that goal is his
+ * side's. If none does, the sides keep the goals that the placement or, failing that, the match
+ * gave them. */
 static unsigned
 west_side (const Placing *p)
 {

@@ -141,7 +141,7 @@ eleven_dump_start (const void *setup, const void *state, const SvSink *sink)
   sv_dump_word (sink, "side", sides, s->side);
 }
 
-/* --- Reading ---------------------------------------------------------------------------------- */
+/* --- Reading --- */
 
 typedef struct {
   SvReader base;

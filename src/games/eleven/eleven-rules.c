@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-/* --- Where the ball can be kicked, and the way it goes: E-40…E-50 ----------------------------- */
+/* --- Where the ball can be kicked, and the way it goes: E-40…E-50 --- */
 
 bool
 eleven_had_the_ball (const ElevenState *s, unsigned space)
@@ -123,7 +123,7 @@ may_stop (const ElevenSetup *p, const SvBoard *board, const ElevenState *s, bool
            eleven_inside (board, s, s->ball, s->turn_side));
 }
 
-/* --- Who must do what: RULES.md chapters 2 and 5 ---------------------------------------------- */
+/* --- Who must do what: RULES.md chapters 2 and 5 --- */
 
 /* Write one event for each space of a set, in board order. Return how many there are. */
 static unsigned
@@ -432,7 +432,7 @@ eleven_node (const void *setup, const void *state, SvNode *out)
   out->time = s->running && !s->out && s->period < PERIOD_SHOOTOUT && p->clock_turns == 0;
 }
 
-/* --- Set-up, goals, periods, penalty shoot-out: E-04…E-11, E-55…E-58, E-62…E-72 --------------- */
+/* --- Set-up, goals, periods, penalty shoot-out: E-04…E-11, E-55…E-58, E-62…E-72 --- */
 
 static void
 take_off (ElevenState *s, unsigned piece)
@@ -683,7 +683,7 @@ eleven_init (const void *setup, void *state)
   begin_period (p, eleven_board (setup), s, 1);
 }
 
-/* --- What each event of a turn does: E-12…E-61 ------------------------------------------------ */
+/* --- What each event of a turn does: E-12…E-61 --- */
 
 /* Begin a turn with the points of the die (E-12), or end the period if its time is up (E-64). */
 static void

@@ -216,7 +216,7 @@ eleven_turn (const void *setup, const void *state, SvTurn *out)
   out->now = parts[s->phase];
 }
 
-/* --- The meaning of spaces -------------------------------------------------------------------- */
+/* --- The meaning of spaces --- */
 
 /* Explain a space in or near the goal that @side guards. */
 static void

@@ -67,8 +67,7 @@ with_penalties (SvPhrase phrase, const ElevenState *s)
   return phrase;
 }
 
-/* --- Prompts
- * ----------------------------------------------------------------------------------- */
+/* --- Prompts --- */
 
 static SvPhrase
 prompt_turn (const ElevenSetup *p, const ElevenState *s)
@@ -178,7 +177,7 @@ eleven_prompt (const void *setup, const void *state, SvPhrase *out)
   }
 }
 
-/* --- The report ------------------------------------------------------------------------------- */
+/* --- The report --- */
 
 /* Note that the turn ended by itself because nothing was left to do (E-15). */
 static void

@@ -242,8 +242,7 @@ eleven_moves (const void *setup, const void *before, SvEvent event, const void *
   sv_moves_add (out, -1, ball_from, ball_to, -1);
 }
 
-/* --- Why the user cannot choose a piece or space
- * ----------------------------------------------- */
+/* --- Why the user cannot choose a piece or space --- */
 
 /* Return why a piece cannot go from one space to another. */
 static const char *

@@ -57,7 +57,7 @@ has_won (const NullState *s, unsigned side)
   return s->at[side] == SPACES - 1;
 }
 
-/* --- Rules ---------------------------------------------------------------------------------- */
+/* --- Rules --- */
 
 static const SvBoard *
 board (const void *setup)
@@ -128,7 +128,7 @@ event_text (const void *setup, const void *state, SvEvent event, char *text)
     strcpy (text, event.verb == VERB_RUN ? "run" : "rest");
 }
 
-/* --- Face ----------------------------------------------------------------------------------- */
+/* --- Face --- */
 
 static void
 view (const void *setup, const void *state, SvView *out)
@@ -189,7 +189,7 @@ piece_name (const void *setup, int piece, SvPhrase *out)
   *out = sv_phrase (N_ ("runner"), piece);
 }
 
-/* --- Files ---------------------------------------------------------------------------------- */
+/* --- Files --- */
 
 static void
 dump (const void *setup, const void *state, const SvSink *sink)
@@ -225,7 +225,7 @@ restore (const void *setup, const SvSource *source, void *state, SvFault *fault)
   return sv_reader_refuse (&r, "at", N_ ("the race is over when one runner stands at the end"));
 }
 
-/* --- Evaluation ----------------------------------------------------------------------------- */
+/* --- Evaluation --- */
 
 /* Return the score in hundredths, plus half a goal for a lead of four spaces. */
 static int

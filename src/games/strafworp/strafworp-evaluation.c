@@ -88,7 +88,7 @@ typedef struct {
   Row data[];
 } Evaluation;
 
-/* --- Indices -------------------------------------------------------------------------------- */
+/* --- Indices --- */
 
 static size_t
 value_at (const Evaluation *w, unsigned count, unsigned side, unsigned group, unsigned ball)
@@ -106,7 +106,7 @@ special_at (const Evaluation *w, unsigned count, unsigned side, unsigned group, 
   return (n * SPECIALS + special) * STRAFWORP_FIGURINES * STRAFWORP_FIGURINES;
 }
 
-/* --- Tables for a setup --------------------------------------------------------------------- */
+/* --- Tables for a setup --- */
 
 /* S-44, S-104: return the bonus that formation @a gives to a try. */
 static unsigned
@@ -269,7 +269,7 @@ solver_begin (const void *setup, const void *state, const double goals[2], void 
   describe_attackers (w);
 }
 
-/* --- Looking up values ---------------------------------------------------------------------- */
+/* --- Looking up values --- */
 
 /* Return the value of an attack of @side at its beginning: its formation is @a, figurine @ball
  * has the ball, and the other side's formation is @b. */
@@ -351,7 +351,7 @@ place_anew (const Evaluation *w, const Row *values, unsigned side)
   return place (w, values, side, nobody, nobody);
 }
 
-/* --- What follows a shot -------------------------------------------------------------------- */
+/* --- What follows a shot --- */
 
 /* A unit of work: all formations A of the attacking side against one group of formations B. */
 typedef struct {
@@ -460,7 +460,7 @@ follow (Job *job)
   job->goal = w->goal[job->side] - (change ? w->placed[1 - job->side] : 0);
 }
 
-/* --- Free pass and penalty ------------------------------------------------------------------ */
+/* --- Free pass and penalty --- */
 
 /* Compute the value of a shot from its probabilities. @stopped is the contribution of a free pass
  * or penalty that may follow. */
@@ -521,7 +521,7 @@ stop (const Job *job, unsigned ball, unsigned defender)
     pass[k] = (pass[k] + again->penalty * penalty[k]) / (1 - again->free_pass);
 }
 
-/* --- Shots, and the moves before them ------------------------------------------------------- */
+/* --- Shots, and the moves before them --- */
 
 /* S-43: evaluate the shot of figurine @ball from all formations. If the variant says so, the
  * other side chooses its defender (S-107): the least value counts. */
@@ -577,7 +577,7 @@ move_back (const Evaluation *w, unsigned f, Row *restrict before, const Row *res
   }
 }
 
-/* --- Layers --------------------------------------------------------------------------------- */
+/* --- Layers --- */
 
 /* Return the number of passes of a layer: one for placing after a change of zones, then one for
  * each number of goals since the change (S-103). */
@@ -631,7 +631,7 @@ solver_run (void *memory, unsigned layer, unsigned pass, unsigned part, unsigned
   }
 }
 
-/* --- Any position --------------------------------------------------------------------------- */
+/* --- Any position --- */
 
 static unsigned
 formation (const Evaluation *w, const StrafworpState *s, unsigned side)

@@ -87,7 +87,7 @@ strafworp_to_placement (const void *setup, const void *state, SvPlacement *out)
   memcpy (out->kept, &kept, sizeof kept);
 }
 
-/* --- From a placement: each step converts a part, or returns false with the reason. --------- */
+/* --- From a placement: each step converts a part, or returns false with the reason --- */
 
 typedef struct {
   const StrafworpSetup *setup;

@@ -18,7 +18,7 @@ const uint8_t strafworp_reach[STRAFWORP_AREAS] = {
   [AREA_F] = ALL & ~(1 << AREA_F),
 };
 
-/* --- Who must do what ----------------------------------------------------------------------- */
+/* --- Who must do what --- */
 
 /* List one event for each area in the bit mask, from a to f. */
 static unsigned
@@ -211,7 +211,7 @@ strafworp_node (const void *setup, const void *state, SvNode *out)
     out->side_name = side == s->home ? "home" : "away";
 }
 
-/* --- Effects of events ---------------------------------------------------------------------- */
+/* --- Effects of events --- */
 
 void
 strafworp_init (const void *setup, void *state)
@@ -659,7 +659,8 @@ broken_phase (const StrafworpState *s, bool all_placed)
     return N_ ("a die lies on the table although nobody throws");
   if ((s->receivers != 0) != (s->phase == PHASE_RECEIVE))
     return N_ (
-        "the receiver is chosen only after an interception with two equally near figurines"); /* S-83 */
+        /* S-83 */
+        "the receiver is chosen only after an interception with two equally near figurines");
   return NULL;
 }
 

@@ -174,7 +174,7 @@ strafworp_lesson (const void *setup, const void *state, SvPhrase *out)
   return OVER;
 }
 
-/* --- Steps of a turn ------------------------------------------------------------------------ */
+/* --- Steps of a turn --- */
 
 static void
 show (SvTurn *out, const char *const *names, unsigned n, int now)
@@ -228,7 +228,7 @@ strafworp_turn (const void *setup, const void *state, SvTurn *out)
   }
 }
 
-/* --- Explanations --------------------------------------------------------------------------- */
+/* --- Explanations --- */
 
 static void
 explain_area (const StrafworpSetup *p, const StrafworpState *s, unsigned space, SvNotes *out)

@@ -373,7 +373,7 @@ strafworp_notes (
   }
 }
 
-/* --- What counts for a throw, as a referee would state it ----------------------------------- */
+/* --- What counts for a throw, as a referee would state it --- */
 
 static void
 add_count (SvNotes *out, const char *msgid, unsigned side, unsigned figurine, int n)
@@ -477,7 +477,7 @@ strafworp_counts (const void *setup, const void *state, SvNotes *out)
                s->attacking, STRAFWORP_NOBODY, 0);
 }
 
-/* --- Why one choice is better than another -------------------------------------------------- */
+/* --- Why one choice is better than another --- */
 
 /* S-82: return the piece that gets the ball if it is intercepted now, or -1 if no shot is taken
  * or several are equally near. */

@@ -199,7 +199,7 @@ strafworp_line_up (const void *setup, const void *state, unsigned i, SvLineUp *o
   return true;
 }
 
-/* --- Why a click on a figurine or area is refused ------------------------------------------- */
+/* --- Why a click on a figurine or area is refused --- */
 
 /* Return why the figurine whose turn it is may not go to an area of its own zone, or NULL if
  * unknown. */
@@ -249,7 +249,8 @@ why_not_piece (const StrafworpState *s, unsigned side, unsigned piece_side, unsi
                : N_ ("The throw-off is taken in A or B."); /* S-30 */
   case PHASE_DEFEND:
     return N_ (
-        "{piece} may not defend: females defend against females, and males against males."); /* S-107 */
+        /* S-107 */
+        "{piece} may not defend: females defend against females, and males against males.");
   case PHASE_RECEIVE:
     return N_ ("The ball goes to the nearest figurine."); /* S-82 */
   default:

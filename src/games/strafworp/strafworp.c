@@ -157,7 +157,7 @@ static const SvField card_fields[] = {
 };
 /* clang-format on */
 
-/* --- Standard cards and bonuses, and checks across fields: S-01…S-04, S-44, S-109 ----------- */
+/* --- Standard cards and bonuses, and checks across fields: S-01…S-04, S-44, S-109 --- */
 
 /* S-01, S-03: roles and standard powers of the four figurines. */
 static const StrafworpCard standard_cards[STRAFWORP_FIGURINES] = {

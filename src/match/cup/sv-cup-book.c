@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The book is the one owner of a competition that is open. Results come in from four sources:
- * typed by the user, matches played here, tables beside real boards, and match files. Each
- * becomes a new immutable SvCupDoc on the stack of undo, and SvAutoSaver saves the latest one.
+/* The book is the one owner of a competition that is open. Results come in from four sources: typed
+ * by the user, matches played here, tables beside real boards, and match files. Each becomes a new
+ * immutable SvCupDoc on the stack of undo, and SvAutoSaver saves the latest one.
  *
- * Matches and tables outlive a crash because they are stored in files of their own, with a
- * fixture link (SvFixtureLink) that says which fixture of which competition they belong to. When the
- * competition is opened again, its stored tables are opened with it, and a match is continued
- * when its fixture is played. A file is deleted when the competition's file has its result. */
+ * Matches and tables outlive a crash because they are stored in files of their own, with a fixture
+ * link (SvFixtureLink) that says which fixture of which competition they belong to. When the
+ * competition is opened again, its stored tables are opened with it, and a match is continued when
+ * its fixture is played. A file is deleted when the competition's file has its result. */
 #include "sv-cup-book.h"
 
 #include "sv-cup-knockout.h"
@@ -293,11 +293,11 @@ load_marked (const char *path, const char *mark)
 SvCupBook *
 sv_cup_book_find (const SvFixtureLink *link, GError **error)
 {
-  const gboolean there = g_file_test (link->competition, G_FILE_TEST_EXISTS);
+  const gboolean exists = g_file_test (link->competition, G_FILE_TEST_EXISTS);
   g_autoptr (GPtrArray) paths =
-      there || link->mark == NULL ? NULL : sv_library_paths (SV_DOCUMENT_CUP);
+      exists || link->mark == NULL ? NULL : sv_library_paths (SV_DOCUMENT_CUP);
 
-  if (there || link->mark == NULL)
+  if (exists || link->mark == NULL)
     return sv_cup_book_load (link->competition, error);
   for (guint i = 0; i < paths->len; i++) {
     g_autoptr (SvCupDoc) doc = load_marked (paths->pdata[i], link->mark);
@@ -360,7 +360,7 @@ sv_cup_book_commit (SvCupBook *self, SvCupDoc *after, const char *what, const GE
   return after != NULL;
 }
 
-/* ---------------------------------------------------------------- matches played here */
+/* --- matches played here --- */
 
 /* --- What a finished match leaves behind --- */
 
@@ -606,7 +606,7 @@ sv_cup_book_take_back (SvCupBook *self, SvMatch *match)
   return TRUE;
 }
 
-/* ---------------------------------------------------------------- matches at a table */
+/* --- matches at a table --- */
 
 static SvTable *
 get_table (SvCupBook *self, unsigned fixture)
@@ -977,7 +977,7 @@ sv_cup_book_read_score (SvCupBook *self, unsigned fixture, SvScoreline *out)
     out->stage = SV_STAGE_PLAY;
 }
 
-/* ---------------------------------------------------------------- matches from files */
+/* --- matches from files --- */
 
 /* Return the first fixture of these teams, in this order, that has no result, or -1. */
 static int
@@ -1015,7 +1015,7 @@ sv_cup_book_take (SvCupBook *self, const char *path)
   return sv_cup_book_commit (self, after, NULL, error);
 }
 
-/* ---------------------------------------------------------------- deleting the competition */
+/* --- deleting the competition --- */
 
 static gboolean
 is_being_played (SvCupBook *self)

@@ -96,7 +96,8 @@ gboolean sv_cup_book_take (SvCupBook *self, const char *path);
  * unrefs the array. */
 GArray *sv_cup_book_count_scorers (SvCupBook *self, int team);
 
-/* Return the first @n scorers of all teams for a screen, as sv_cup_scorers_screen () does. Transfer full. */
+/* Return the first @n scorers of all teams for a screen, as sv_cup_scorers_screen () does. Transfer
+ * full. */
 SvSheetTable *sv_cup_book_scorers_screen (SvCupBook *self, unsigned n);
 
 /* Return the common clock of all matches of a slot, which is optional. It is not saved. */

@@ -28,7 +28,7 @@ sv_cup_format_of (const char *path, SvCupFormat csv, SvCupFormat *out, GError **
   return FALSE;
 }
 
-/* ---------------------------------------------------------------- CSV */
+/* --- CSV --- */
 
 static const SvCsvColumn table_columns[] = {
   { "group", NULL, N_ ("Group") },
@@ -178,7 +178,7 @@ write_csv_scorers (const SvCupDoc *doc, SvCsvForm form)
   return sv_csv_end (csv);
 }
 
-/* ---------------------------------------------------------------- Markdown */
+/* --- Markdown --- */
 
 static void
 write_line (GString *out, const char *before, const char *words, const char *after)
@@ -290,7 +290,7 @@ write_markdown (const SvCupDoc *doc, SvCsvForm form)
   return g_string_free (out, FALSE);
 }
 
-/* ---------------------------------------------------------------- all formats */
+/* --- all formats --- */
 
 static char *
 write_html (const SvCupDoc *doc, SvCsvForm form)

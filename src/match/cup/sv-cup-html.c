@@ -17,7 +17,7 @@ static const unsigned N_FORM = 5; /* number of results that are listed as recent
 
 const char sv_cup_site_mark[] = "Speelveld, a folder of a competition";
 
-/* ---------------------------------------------------------------- the page of the competition */
+/* --- the page of the competition --- */
 
 /* Write a match of the bracket, and nested in it the matches that its teams come from. */
 static void
@@ -135,7 +135,7 @@ sv_cup_html_write (const SvCupDoc *doc)
   return write_all (doc, scorers, NULL, kits, NULL);
 }
 
-/* ---------------------------------------------------------------- the page of a team */
+/* --- the page of a team --- */
 
 static void
 write_form (SvWebPage *page, const SvCupDoc *doc, const GArray *outings)
@@ -195,7 +195,7 @@ write_team (const SvCupDoc *doc,
   return sv_web_end (&page);
 }
 
-/* ---------------------------------------------------------------- the folder */
+/* --- the folder --- */
 
 /* Name the files by number, so that the address of a page stays when its team is renamed. */
 static char **

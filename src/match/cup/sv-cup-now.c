@@ -71,7 +71,7 @@ sv_cup_slot_next (const SvCupDoc *doc)
   return first_after (doc, sv_cup_slot_now (doc), sv_cup_is_to_come);
 }
 
-/* ---------------------------------------------------------------- a team */
+/* --- a team --- */
 
 static int
 compare_outings (gconstpointer a, gconstpointer b, gpointer data)

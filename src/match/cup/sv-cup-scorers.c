@@ -41,7 +41,7 @@ sv_cup_scorers_free (SvCupScorers *self)
   g_free (self);
 }
 
-/* ---------------------------------------------------------------- a match */
+/* --- a match --- */
 
 static void
 add_goal (SvCupScorers *self, GArray *goals, SvMatch *match, int side, int piece)
@@ -114,7 +114,7 @@ get_goals (SvCupScorers *self, const SvCupDoc *doc, unsigned i)
   return goals;
 }
 
-/* ---------------------------------------------------------------- the whole competition */
+/* --- the whole competition --- */
 
 static SvCupScorer *
 find_scorer (GArray *scorers, unsigned team, const char *name)
@@ -210,7 +210,7 @@ sv_cup_scorers_unknown (const SvCupDoc *doc, const GArray *scorers, int team)
   return all > known ? all - known : 0;
 }
 
-/* ---------------------------------------------------------------- as a table */
+/* --- as a table --- */
 
 /* Add a row about @scorer with a cell for each column of the table. @rank is "" if the scorer has
  * as many goals as the row above and the table does not repeat ranks. */

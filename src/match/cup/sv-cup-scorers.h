@@ -31,8 +31,9 @@ unsigned sv_cup_scorers_unknown (const SvCupDoc *doc, const GArray *scorers, int
  * known. If it is about one team, its caption is the team's name. */
 SvSheetTable *sv_cup_scorers_table (SvCupScorers *self, const SvCupDoc *doc, int team);
 
-/* Return the first @n scorers of all teams as a table for a screen: rank, player, team and goals, without headings, and
- * the index of the team as the key of each row. Transfer full; it has no rows if no scorer is known. */
+/* Return the first @n scorers of all teams as a table for a screen: rank, player, team and goals,
+ * without headings, and the index of the team as the key of each row. Transfer full; it has no rows
+ * if no scorer is known. */
 SvSheetTable *sv_cup_scorers_screen (SvCupScorers *self, const SvCupDoc *doc, unsigned n);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SvCupScorers, sv_cup_scorers_free)

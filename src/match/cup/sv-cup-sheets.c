@@ -11,7 +11,7 @@
 
 enum { LAST_PLACE = 3 };
 
-/* ---------------------------------------------------------------- lists */
+/* --- lists --- */
 
 static void
 fill_lists (SvSheetCup *out, const SvCupDoc *doc)
@@ -30,7 +30,7 @@ fill_lists (SvSheetCup *out, const SvCupDoc *doc)
   }
 }
 
-/* ---------------------------------------------------------------- slips */
+/* --- slips --- */
 
 static char *
 dup_where (const SvCupDoc *doc, const SvCupBracket *bracket, unsigned i)
@@ -68,7 +68,7 @@ fill_slips (SvSheetCup *out, const SvCupDoc *doc, const SvCupBracket *bracket)
   }
 }
 
-/* ---------------------------------------------------------------- bracket */
+/* --- bracket --- */
 
 static void
 add_tie (SvSheetCup *out, const SvCupDoc *doc, const SvCupSpot *spot, unsigned i)
@@ -116,7 +116,7 @@ fill_bracket (SvSheetCup *out, const SvCupDoc *doc, const SvCupBracket *bracket)
   }
 }
 
-/* ---------------------------------------------------------------- certificates */
+/* --- certificates --- */
 
 /* Return whether no further match can change the first three ranks. */
 static gboolean

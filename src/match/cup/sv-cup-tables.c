@@ -31,7 +31,7 @@ add_team_column (SvSheetTable *table, const char *heading, const char *part)
   table->columns[table->n_columns - 1].part = part;
 }
 
-/* ---------------------------------------------------------------- standings */
+/* --- standings --- */
 
 /* Add the columns for paper. A knock-out has no points. */
 static void
@@ -166,7 +166,7 @@ sv_cup_tables_screen (const SvCupDoc *doc, unsigned group, unsigned from, unsign
   return make_standing (doc, group, from, n, TRUE);
 }
 
-/* ---------------------------------------------------------------- matches */
+/* --- matches --- */
 
 char *
 sv_cup_tables_score (const SvCupFixture *fixture)
@@ -343,7 +343,7 @@ sv_cup_tables_missing (const SvCupDoc *doc)
   return lines;
 }
 
-/* ---------------------------------------------------------------- the bracket */
+/* --- the bracket --- */
 
 char *
 sv_cup_tables_match (const SvCupDoc *doc, const SvCupBracket *bracket, unsigned i)

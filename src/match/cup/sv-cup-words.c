@@ -118,7 +118,7 @@ sv_cup_words_note (const SvCupDoc *doc, unsigned i)
   }
 }
 
-/* ---------------------------------------------------------------- what is typed */
+/* --- what is typed --- */
 
 /* The numbers of a typed result, which are at most two scores, and the characters between them. */
 typedef struct {
@@ -253,7 +253,7 @@ sv_cup_words_read_names (const char *text, GPtrArray *names)
   }
 }
 
-/* ---------------------------------------------------------------- level teams */
+/* --- level teams --- */
 
 /* Get the score of the only match between two teams, from the first team's side. Return FALSE if
  * there is none or more than one. */
@@ -364,7 +364,7 @@ sv_cup_words_reason (const SvCupDoc *doc, const SvCupLine *above, const SvCupLin
   }
 }
 
-/* ---------------------------------------------------------------- the plan */
+/* --- the plan --- */
 
 char *
 sv_cup_words_plan (const SvCup *cup, unsigned minutes)
@@ -376,7 +376,8 @@ sv_cup_words_plan (const SvCup *cup, unsigned minutes)
     slots += fixture->board == 1; /* the first board has a match in every slot */
   }
   const unsigned all = slots * minutes;
-  /* Translators: numbers of matches, rounds, times that all boards are played on, hours, minutes. */
+  /* Translators: numbers of matches, rounds, times that all boards are played on, hours,
+   * minutes. */
   return sv_sentence (_ ("Matches: %u. Rounds: %u. Slots on all boards: %u, in all %u h %02u min."),
                       cup->fixtures->len, rounds, slots, all / 60, all % 60);
 }

@@ -50,7 +50,7 @@ static const char style[] =
     "  .matches .note:not(:empty)::before { content: \"\\A\"; white-space: pre; } }\n"
     "@media print { body { max-width: none; } tr { break-inside: avoid; } }\n";
 
-/* ---------------------------------------------------------------- colours */
+/* --- colours --- */
 
 static void
 kit_free (gpointer data)
@@ -110,7 +110,7 @@ sv_web_add_kit (SvWebPage *self, const char *name)
     g_string_append_printf (self->out, "<span class=\"kit kit-%u\"></span>", kit->number);
 }
 
-/* ---------------------------------------------------------------- the page */
+/* --- the page --- */
 
 /* Return the present time, or the time that SOURCE_DATE_EPOCH states for reproducible builds. */
 static GDateTime *
@@ -191,7 +191,7 @@ sv_web_add_link (SvWebPage *self, const char *file, const char *words)
   g_string_append (self->out, "</a>");
 }
 
-/* ---------------------------------------------------------------- tables */
+/* --- tables --- */
 
 /* Return the class attribute of the cells of a column with a blank before it, or "". Free with
  * g_free (). */

@@ -34,7 +34,7 @@ struct _SvDraft {
 
 G_DEFINE_FINAL_TYPE (SvDraft, sv_draft, SV_TYPE_AUTO_SAVER)
 
-/* ---------------------------------------------------------------- snapshots */
+/* --- snapshots --- */
 
 static void
 snapshot_free (Snapshot *snapshot)
@@ -154,7 +154,7 @@ check (SvDraft *self, const Snapshot *snapshot, GError **error)
   return self->item.class->check (self->item.doc, NULL, error);
 }
 
-/* ---------------------------------------------------------------- saving */
+/* --- saving --- */
 
 gboolean
 sv_draft_is_lost (SvDraft *self)
@@ -280,7 +280,7 @@ sv_draft_idle (SvAutoSaver *saver)
   follow_name (SV_DRAFT (saver));
 }
 
-/* ---------------------------------------------------------------- signals */
+/* --- signals --- */
 
 static void
 tell_changed (SvDraft *self)
@@ -296,7 +296,7 @@ moved_cb (SvDraft *self)
   tell_changed (self);
 }
 
-/* ---------------------------------------------------------------- the object */
+/* --- the object --- */
 
 static void
 sv_draft_finalize (GObject *object)
@@ -426,7 +426,7 @@ sv_draft_get_variant (SvDraft *self)
   return is_team (self) ? NULL : self->item.variant;
 }
 
-/* ---------------------------------------------------------------- new documents */
+/* --- new documents --- */
 
 void
 sv_draft_set_new (SvDraft *self)
@@ -452,7 +452,7 @@ sv_draft_leave (SvDraft *self)
   (void)g_unlink (path);
 }
 
-/* ---------------------------------------------------------------- documents of the program */
+/* --- documents of the program --- */
 
 void
 sv_draft_set_sample (SvDraft *self)
@@ -486,7 +486,7 @@ sv_draft_make_mine_async (SvDraft *self, GAsyncReadyCallback callback, gpointer 
   sv_library_save_async (sv_library_item_copy (&self->item, name), callback, data);
 }
 
-/* ---------------------------------------------------------------- editing */
+/* --- editing --- */
 
 SvDocHead *
 sv_draft_edit_head (SvDraft *self)

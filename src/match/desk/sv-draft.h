@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* SvDraft: a team or a variant of the user's library while it is being edited. It is an SvAutoSaver,
- * an auto-saver.
+/* SvDraft: a team or a variant of the user's library while it is being edited. It is an
+ * SvAutoSaver, an auto-saver.
  *
  * Every change is saved atomically in the document's file soon after it was made, at the latest
  * when the draft is closed, and can be undone. One stack of undo serves the whole document; it
- * holds the document before and after each change, so no part of a change is lost. The rules that
- * a match needs (card points) are not enforced here: a draft may be incomplete, and the editors
- * say beside each field what a match would lack.
+ * holds the document before and after each change, so no part of a change is lost. The rules that a
+ * match needs (card points) are not enforced here: a draft may be incomplete, and the editors say
+ * beside each field what a match would lack.
  *
  * It does not know how a form looks, and it does not edit a running match. */
 

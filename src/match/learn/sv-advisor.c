@@ -150,7 +150,7 @@ sv_advisor_get_best (SvAdvisor *self)
   return self->evaluation->events[find_best (self)].event;
 }
 
-/* --- In words --------------------------------------------------------------------------------- */
+/* --- In words --- */
 
 /* Return the best event as what the user clicks to choose it: "Best: striker 2 to C." */
 static char *

@@ -5,7 +5,7 @@
  * events of the other side are those of the document, and any other legal event gets an answer.
  *
  *      remark ──▶ Next (there is only something to read)          ─┐
- *         │                                                        ├──▶ the next remark … ──▶ play on
+ *         │                                                        ├──▶ next remark … ──▶ play on
  *         └─────▶ the events up to the next remark, one by one    ─┘
  *                   other side, die: become those of the document
  *                   a different event of the person: refused, with an answer

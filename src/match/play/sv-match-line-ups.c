@@ -86,8 +86,8 @@ sv_match_get_own_line_up (SvMatch *self, unsigned i)
              : NULL;
 }
 
-/* Stop carrying out saved line-up i, because its next step is not legal here. If figurines are still to be
- * placed, tell the user to place them by hand. */
+/* Stop carrying out saved line-up i, because its next step is not legal here. If figurines are
+ * still to be placed, tell the user to place them by hand. */
 static void
 break_off (SvMatch *self, unsigned i)
 {

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* SvScoreline: how a match stands, as any scoreboard shows it; and SvScored, the interface of the objects
- * that have one: a match on the screen (SvMatch) and a match on a real table (SvTable).
+/* SvScoreline: how a match stands, as any scoreboard shows it; and SvScored, the interface of the
+ * objects that have one: a match on the screen (SvMatch) and a match on a real table (SvTable).
  *
  *      SvMatch ──┐                                     ┌──▶ the strip above the pitch
  *                ├── sv_scored_read () ─▶ SvScoreline ─┤
- *      SvTable ──┘                                     └──▶ the wall, and the board that a referee touches
+ *      SvTable ──┘                                     └──▶ the wall and the referee's board
  *
  * A scoreline holds facts only; sv-score-words puts them into words. */
 

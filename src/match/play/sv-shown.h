@@ -7,8 +7,8 @@
  *      sv_shown ()  ──"shown"────▶ the same, after the die has rolled and the result was announced
  *
  * Everything that shows something (windows, the wall, sounds, sentences, screen readers) asks here
- * and listens to "shown"; everything that keeps, saves or acts asks the match. SvAnnouncer decides how
- * long an event is held back. If nothing is held back, the match itself answers all this. */
+ * and listens to "shown"; everything that keeps, saves or acts asks the match. SvAnnouncer decides
+ * how long an event is held back. If nothing is held back, the match itself answers all this. */
 
 #include "sv-match.h"
 

@@ -28,7 +28,8 @@ typedef struct {
   const char *labels[SV_FIGURES_LABELS];
   SvPlayerFigures sides[2];
   GArray *
-      pieces; /* of SvPlayerFigures: the pieces that did anything that is counted, by side and number */
+      /* of SvPlayerFigures: the pieces that did anything that is counted, by side and number */
+      pieces;
   GArray *
       people; /* of SvPlayerFigures: like @pieces, but for the people, if several play for a side */
 } SvFigures;

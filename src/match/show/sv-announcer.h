@@ -50,8 +50,8 @@ void sv_announcer_set_moving (SvAnnouncer *self, gboolean dice, gboolean ball);
 SvAnnouncement sv_announcer_get_announcement (SvAnnouncer *self);
 /* Return how long the current step takes, in milliseconds. */
 unsigned sv_announcer_get_duration (SvAnnouncer *self);
-/* From SV_ANNOUNCEMENT_ROLL on: return the number that the die shows, or 0 if there is no die. @side:
- * the side that threw it, or -1. */
+/* From SV_ANNOUNCEMENT_ROLL on: return the number that the die shows, or 0 if there is no die.
+ * @side: the side that threw it, or -1. */
 unsigned sv_announcer_get_die (SvAnnouncer *self, int *side);
 /* Return the notes of the last event (of SvReportLine), owned by the announcer; NULL after undo
  * or if the event is secret. Use these sentences wherever an event is announced: they are made

@@ -32,7 +32,7 @@ sv_curve (const SvPose *from, const SvPose *to, const SvPose *over)
 
   /* A quadratic curve passes half-way between its line and the control point, so aim twice as
    * far. */
-  if (over) {
+  if (over != NULL) {
     curve.cx = 2 * over->x - curve.cx;
     curve.cy = 2 * over->y - curve.cy;
   }
@@ -180,10 +180,10 @@ sv_motion_at (const SvMotion *self, int actor, double ms, SvPose *out)
    * come. */
   for (unsigned i = 0; i < self->n_ways; i++) {
     const SvWay *way = &self->ways[i];
-    if (way->actor == actor && (!best || way->begin <= ms))
+    if (way->actor == actor && (best == NULL || way->begin <= ms))
       best = way;
   }
-  if (!best)
+  if (best == NULL)
     return false;
   way_at (best, ms, out);
   return true;

@@ -32,6 +32,7 @@ void sv_computer_set_patient (SvComputer *self, gboolean patient);
  * paused. */
 gboolean sv_computer_act (SvComputer *self);
 
-/* Tell @bot_memory, the memory of a computer player, the time left on the clock and how fast the match
- * was played up to the position that is shown. Call it before each choice. Returns @bot_memory. */
+/* Tell @bot_memory, the memory of a computer player, the time left on the clock and how fast the
+ * match was played up to the position that is shown. Call it before each choice. Returns
+ * @bot_memory. */
 SvBotMemory *sv_computer_tell_time (SvMatch *match, SvBotMemory *bot_memory);

@@ -144,8 +144,8 @@ sv_review_dup_costliest (SvReview *self)
       sv_match_dup_lines (self->match, costliest->event, costliest->evaluation->events[0].event);
   g_autofree char *other = sv_report_lines_join (lines, "", " ");
   g_autofree char *reason = dup_reason (self, costliest, 0, made);
-  /* Translators: %1$s: a choice and what it cost; %2$s: a better choice; %3$s: why it is better; all are
-   * sentences. */
+  /* Translators: %1$s: a choice and what it cost; %2$s: a better choice; %3$s: why it is better;
+   * all are sentences. */
   return sv_sentence (_ ("%1$s Better: %2$s %3$s"), cost, other, reason);
 }
 

@@ -4,7 +4,7 @@
 /* sv-review: everything that can be found out about a match after it was played.
  *
  *   figures                 known at once: what was done, and by whom
- *   judgement, line, keys   when the work is done, of a match that is over: luck, the best and the
+ *   report, line, keys      when the work is done, of a match that is over: luck, the best and the
  *                           costliest choice, the chance to win, the moments that changed it most
  *
  * It works on a copy of the match at its last position. sv-review-words puts the results into

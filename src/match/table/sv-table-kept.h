@@ -22,7 +22,8 @@ typedef struct {
   /* milliseconds by which users moved the clock of this period forward (or back, if negative) */
   gint64 set_ms;
   gint16 set
-      [SV_SCORE_SHEET_SCOPES]; /* like @set_ms, but for a clock that the dice move, as in SvScoreSheet */
+      /* like @set_ms, but for a clock that the dice move, as in SvScoreSheet */
+      [SV_SCORE_SHEET_SCOPES];
   SvScoreSheetDice counts[SV_SCORE_SHEET_SCOPES];
   unsigned n_notes;
   SvTableNote notes[SV_TABLE_MAX_NOTES];
@@ -30,8 +31,8 @@ typedef struct {
 
 typedef struct {
   GPtrArray *docs; /* of SvMatchDoc; owned only after reading from a file */
-  /* of SvTableContents: the steps in order; SvTableContents.doc is an index in @docs; owned only after
-   * reading from a file */
+  /* of SvTableContents: the steps in order; SvTableContents.doc is an index in @docs; owned only
+   * after reading from a file */
   GPtrArray *faces;
   unsigned now; /* index of the present step in @faces */
   SvFixtureLink link;

@@ -246,7 +246,8 @@ say_branch (SvMatch *self, unsigned k, gint64 elapsed_ms)
   sv_match_get_view_at (self, k, &view);
   g_autofree char *time = sv_clock_words_at (&view, elapsed_ms);
   if (view.period_name == NULL)
-    /* Translators: %1$s: the teams of a match; %2$u: how many steps of it the new match begins with. */
+    /* Translators: %1$s: the teams of a match; %2$u: how many steps of it the new match begins
+     * with. */
     return sv_sentence (_ ("%1$s (branch from step %2$u)"), teams, k);
   if (*time == '\0')
     /* Translators: the teams of a match, the half, and how many steps the new match begins with. */
@@ -328,7 +329,8 @@ dup_place_in (SvMatch *self, const SvScene *scene, int index)
     return sv_sentence (area ? _ ("Area %s") : _ ("Point %s"), label);
   const int side = side_of_zone (&scene->view, space->zone);
   if (side >= 0)
-    /* Translators: the name of a space for screen readers: its letter, the team whose zone it is. */
+    /* Translators: the name of a space for screen readers: its letter, the team whose zone it
+     * is. */
     return sv_sentence (area ? _ ("Area %1$s, %2$s zone") : _ ("Point %1$s, %2$s zone"), label,
                         sv_match_get_team_name (self, side));
   /* Translators: the name of a space for screen readers: its letter, its zone ("zone 1"). */

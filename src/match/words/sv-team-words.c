@@ -119,8 +119,8 @@ sv_team_words_power (const SvField *field, int32_t value)
 
   if ((field->flags & SV_FIELD_THROW) == 0 || value < field->min || value > field->max)
     return NULL;
-  /* Translators: below a power on a card, e.g. "2+ · 5 of 6 throws": 5 of the 6 numbers of a die are
-   * enough. Short! */
+  /* Translators: below a power on a card, e.g. "2+ · 5 of 6 throws": 5 of the 6 numbers of a die
+   * are enough. Short! */
   return g_strdup_printf (
       ngettext ("%1$d+ · %2$d of %3$d throws", "%1$d+ · %2$d of %3$d throws", (gulong)lucky),
       (int)value, lucky, faces);
@@ -178,8 +178,8 @@ sv_team_words_state (const SvTeamDoc *team, const void *setup, const SvBudget *b
 
     if (fault == NULL)
       continue;
-    /* Translators: a sum and what is wrong with it, e.g. "Attack points: make somebody 1 weaker, by a
-     * higher power." */
+    /* Translators: a sum and what is wrong with it, e.g. "Attack points: make somebody 1 weaker, by
+     * a higher power." */
     sv_sentence_append (state, _ ("%s: %s."), _ (budgets[i].label), fault);
     g_string_append_c (state, ' ');
   }

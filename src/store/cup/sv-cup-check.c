@@ -8,7 +8,7 @@
 #define SAY_NUMBERS(msgid, n, m, k)                                                                \
   sv_phrase_numbers (msgid, (int32_t)(n), (int32_t)(m), (int32_t)(k))
 
-/* ---------------------------------------------------------------- plan, order, who is there */
+/* --- plan, order, who is there --- */
 
 static bool
 check_groups (const SvCup *self, SvFault *fault)
@@ -98,7 +98,7 @@ check_once (const unsigned *numbers, unsigned n, const char *key, SvFault *fault
   return true;
 }
 
-/* ---------------------------------------------------------------- where and when */
+/* --- where and when --- */
 
 typedef struct {
   unsigned key[3];
@@ -156,7 +156,7 @@ check_bookings (const SvCup *self, SvFault *fault)
   return true;
 }
 
-/* ---------------------------------------------------------------- leagues: all meet */
+/* --- leagues: all meet --- */
 
 /* number of matches, by home and away team */
 typedef unsigned Met[SV_CUP_MAX_TEAMS][SV_CUP_MAX_TEAMS];
@@ -206,7 +206,7 @@ check_leagues (const SvCup *self, SvFault *fault)
   return true;
 }
 
-/* ---------------------------------------------------------------- knock-out: a tree */
+/* --- knock-out: a tree --- */
 
 typedef struct {
   const SvCup *cup;
@@ -379,7 +379,7 @@ check_knockout (const SvCup *self, SvFault *fault)
   return check_tree (tree);
 }
 
-/* ---------------------------------------------------------------- results */
+/* --- results --- */
 
 static bool
 check_goals (const unsigned goals[2], unsigned i, const char *key, SvFault *fault)

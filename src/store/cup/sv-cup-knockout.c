@@ -102,7 +102,7 @@ sv_cup_meetings (const SvCup *self)
   return course->meetings;
 }
 
-/* ---------------------------------------------------------------- how far each got */
+/* --- how far each got --- */
 
 /* The round in which a team went out, and the result of the match for third place. */
 typedef struct {

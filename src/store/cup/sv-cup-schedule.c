@@ -40,7 +40,7 @@ add (SvCup *self, unsigned round, unsigned *k, bool knockout, SvCupSource home, 
   return self->fixtures->len - 1;
 }
 
-/* ---------------------------------------------------------------- leagues */
+/* --- leagues --- */
 
 static unsigned
 rounds_of_leg (unsigned n_teams)
@@ -86,7 +86,7 @@ add_leagues (SvCup *self)
   return last;
 }
 
-/* ---------------------------------------------------------------- knock-out */
+/* --- knock-out --- */
 
 /* The lines of a knock-out, numbered from 1. Line s meets line size + 1 - s, and so on with half
  * the lines. */

@@ -68,7 +68,7 @@ own_board_new (void)
   return self;
 }
 
-/* ---------------------------------------------------------------- reference counting */
+/* --- reference counting --- */
 
 /* Return the struct of a board from a document, or NULL for a built-in board. */
 static SvOwnBoard *
@@ -82,7 +82,7 @@ SvBoard *
 sv_board_ref (const SvBoard *board)
 {
   SvOwnBoard *own = own_board (board);
-  if (own)
+  if (own != NULL)
     g_atomic_ref_count_inc (&own->refs);
   return (gpointer)(guintptr)board;
 }
@@ -91,7 +91,7 @@ void
 sv_board_unref (const SvBoard *board)
 {
   SvOwnBoard *own = own_board (board);
-  if (own && g_atomic_ref_count_dec (&own->refs))
+  if (own != NULL && g_atomic_ref_count_dec (&own->refs))
     own_board_free (own);
 }
 
@@ -103,7 +103,7 @@ sv_board_set (const SvBoard **place, const SvBoard *board)
   sv_board_unref (before);
 }
 
-/* ---------------------------------------------------------------- single values */
+/* --- single values --- */
 
 /* Read the number @key, which must be there if @required; otherwise a missing key leaves *@out. */
 static gboolean
@@ -118,7 +118,7 @@ get_number (JsonObject *object,
 {
   double number;
   JsonNode *node = json_object_get_member (object, key);
-  if (!node && !required)
+  if (node == NULL && !required)
     return TRUE;
   if (!sv_node_number (node, SV_PATH_KEY (parent, key), min, max, &number, error))
     return FALSE;
@@ -136,13 +136,13 @@ get_flag (JsonObject *object,
 {
   gboolean set = FALSE;
   JsonNode *node = json_object_get_member (object, key);
-  if (node && !sv_node_bool (node, SV_PATH_KEY (parent, key), &set, error))
+  if (node != NULL && !sv_node_bool (node, SV_PATH_KEY (parent, key), &set, error))
     return FALSE;
   *marks |= set ? mark : 0;
   return TRUE;
 }
 
-/* ---------------------------------------------------------------- spaces */
+/* --- spaces --- */
 
 static gboolean
 is_name (const char *name)
@@ -195,7 +195,7 @@ read_space (SvOwnBoard *self, JsonNode *node, const SvPath *path, GError **error
   int kind, end = -1;
   JsonObject *object = sv_node_object (node, path, error);
   JsonNode *end_node = object ? json_object_get_member (object, "end") : NULL;
-  if (!object || !get_name (self, object, path, &space, error) ||
+  if (object == NULL || !get_name (self, object, path, &space, error) ||
       !get_number (object, path, "x", 0, (double)self->board.w, TRUE, &space.x, error) ||
       !get_number (object, path, "y", 0, (double)self->board.h, TRUE, &space.y, error) ||
       !sv_node_word (json_object_get_member (object, "zone"), SV_PATH_KEY (path, "zone"), kinds,
@@ -242,7 +242,7 @@ read_spaces (SvOwnBoard *self, JsonObject *object, const SvPath *parent, GError 
   const SvPath *path = SV_PATH_KEY (parent, "spaces");
   JsonArray *list =
       sv_node_short_array (json_object_get_member (object, "spaces"), path, SV_MAX_SPACES, error);
-  if (!list)
+  if (list == NULL)
     return FALSE;
   if (json_array_get_length (list) == 0)
     return sv_fault (error, SV_STORE_ERROR_VALUE, path, _ ("a board must have at least one space"));
@@ -253,7 +253,7 @@ read_spaces (SvOwnBoard *self, JsonObject *object, const SvPath *parent, GError 
   return set_radius (self, path, error);
 }
 
-/* ---------------------------------------------------------------- edges */
+/* --- edges --- */
 
 /* Find the space that @node names. */
 static gboolean
@@ -303,7 +303,7 @@ read_edge (SvOwnBoard *self, JsonNode *node, const SvPath *path, GError **error)
   int style = 0;
   const double w = (double)self->board.w, h = (double)self->board.h;
   JsonObject *object = sv_node_object (node, path, error);
-  if (!object ||
+  if (object == NULL ||
       !get_space (self, json_object_get_member (object, "a"), SV_PATH_KEY (path, "a"), &edge.a,
                   error) ||
       !get_space (self, json_object_get_member (object, "b"), SV_PATH_KEY (path, "b"), &edge.b,
@@ -356,7 +356,7 @@ read_edges (SvOwnBoard *self, JsonObject *object, const SvPath *parent, GError *
   const SvPath *path = SV_PATH_KEY (parent, "edges");
   JsonArray *list =
       sv_node_short_array (json_object_get_member (object, "edges"), path, SV_MAX_EDGES, error);
-  if (!list)
+  if (list == NULL)
     return FALSE;
   for (guint i = 0; i < json_array_get_length (list); i++) {
     if (!read_edge (self, json_array_get_element (list, i), SV_PATH_ITEM (path, i), error))
@@ -371,7 +371,7 @@ read_edges (SvOwnBoard *self, JsonObject *object, const SvPath *parent, GError *
   return TRUE;
 }
 
-/* ---------------------------------------------------------------- crossings */
+/* --- crossings --- */
 
 /* Check one of the two lines of a crossing: a list of the two spaces that it joins. */
 static gboolean
@@ -379,7 +379,7 @@ check_line (const SvOwnBoard *self, JsonNode *node, const SvPath *path, GError *
 {
   gint16 ab[2];
   JsonArray *pair = sv_node_array (node, path, error);
-  if (!pair)
+  if (pair == NULL)
     return FALSE;
   if (json_array_get_length (pair) != 2)
     return sv_fault (error, SV_STORE_ERROR_VALUE, path, _ ("two spaces are needed here"));
@@ -397,13 +397,13 @@ check_crossing (const SvOwnBoard *self, JsonNode *node, const SvPath *path, GErr
   float ignored;
   const SvPath *here = SV_PATH_KEY (path, "lines");
   JsonObject *object = sv_node_object (node, path, error);
-  if (!object ||
+  if (object == NULL ||
       !get_number (object, path, "x", 0, (double)self->board.w, FALSE, &ignored, error) ||
       !get_number (object, path, "y", 0, (double)self->board.h, FALSE, &ignored, error))
     return FALSE;
   JsonNode *lines_node = json_object_get_member (object, "lines");
   JsonArray *pairs = lines_node ? sv_node_short_array (lines_node, here, 2, error) : NULL;
-  if (lines_node && !pairs)
+  if (lines_node != NULL && pairs == NULL)
     return FALSE;
   for (guint i = 0; pairs && i < json_array_get_length (pairs); i++) {
     if (!check_line (self, json_array_get_element (pairs, i), SV_PATH_ITEM (here, i), error))
@@ -419,10 +419,10 @@ check_crossings (const SvOwnBoard *self, JsonObject *object, const SvPath *paren
 {
   const SvPath *path = SV_PATH_KEY (parent, "crossings");
   JsonNode *node = json_object_get_member (object, "crossings");
-  if (!node)
+  if (node == NULL)
     return TRUE;
   JsonArray *list = sv_node_short_array (node, path, MAX_CROSSINGS, error);
-  if (!list)
+  if (list == NULL)
     return FALSE;
   for (guint i = 0; i < json_array_get_length (list); i++) {
     if (!check_crossing (self, json_array_get_element (list, i), SV_PATH_ITEM (path, i), error))
@@ -431,7 +431,7 @@ check_crossings (const SvOwnBoard *self, JsonObject *object, const SvPath *paren
   return TRUE;
 }
 
-/* ---------------------------------------------------------------- the whole board */
+/* --- the whole board --- */
 
 static gboolean
 read_id (SvOwnBoard *self, JsonObject *object, const SvPath *parent, GError **error)
@@ -528,7 +528,7 @@ sv_board_file_get_title (const SvBoard *board)
   return self ? self->title : "";
 }
 
-/* ---------------------------------------------------------------- games */
+/* --- games --- */
 
 /* Return the field of the game's variants that holds a board, or NULL. */
 static const SvField *
@@ -553,7 +553,7 @@ sv_board_file_suits (const SvBoard *board, const SvGame *game, GError **error)
 {
   SvFault fault;
   const SvField *field = board_field (game);
-  if (!field)
+  if (field == NULL)
     return FALSE;
   g_autofree void *setup = sv_standard_setup (game);
   sv_field_set_board (field, setup, board);
@@ -569,7 +569,7 @@ sv_board_file_suits (const SvBoard *board, const SvGame *game, GError **error)
   return sv_store_error_set (error, SV_STORE_ERROR_VALUE, path + (*path == '.'), reason);
 }
 
-/* ---------------------------------------------------------------- set-ups */
+/* --- set-ups --- */
 
 void *
 sv_standard_setup (const SvGame *game)
@@ -598,7 +598,7 @@ sv_setup_assign (const SvGame *game, void *setup, const void *other)
 void
 sv_setup_free (const SvGame *game, void *setup)
 {
-  if (setup)
+  if (setup != NULL)
     sv_board_unref (sv_board_of_setup (game, setup));
   g_free (setup);
 }

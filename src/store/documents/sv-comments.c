@@ -78,16 +78,16 @@ sv_comments_set (GPtrArray *self, unsigned step, const char *text, GError **erro
   SvComment *comment = find (self, step);
 
   if (*clean == '\0') {
-    if (comment)
+    if (comment != NULL)
       g_ptr_array_remove_index (self, place_of (self, step));
     return TRUE;
   }
-  if (!comment && self->len >= SV_MAX_COMMENTS) {
+  if (comment == NULL && self->len >= SV_MAX_COMMENTS) {
     g_set_error (error, SV_STORE_ERROR, SV_STORE_ERROR_TOO_LARGE,
                  _ ("A match can have no more than %d comments."), SV_MAX_COMMENTS);
     return FALSE;
   }
-  if (!comment) {
+  if (comment == NULL) {
     comment = g_new0 (SvComment, 1);
     comment->step = step;
     g_ptr_array_insert (self, (int)place_of (self, step), comment);
@@ -111,7 +111,7 @@ read_comment (GPtrArray *self, JsonNode *node, const SvPath *path, GError **erro
 {
   const SvPath *step_path = SV_PATH_KEY (path, "step"), *text_path = SV_PATH_KEY (path, "text");
   JsonObject *object = sv_node_object (node, path, error);
-  if (!object)
+  if (object == NULL)
     return FALSE;
   g_autoptr (SvComment) comment = g_new0 (SvComment, 1);
   g_autoptr (JsonNode) text = sv_json_get_member (object, "text");
@@ -134,10 +134,10 @@ sv_comments_take (GPtrArray *self, JsonObject *meta, const SvPath *parent, GErro
 {
   const SvPath *path = SV_PATH_KEY (parent, "comments");
   g_autoptr (JsonNode) node = sv_json_get_member (meta, "comments");
-  if (!node)
+  if (node == NULL)
     return TRUE;
   JsonArray *list = sv_node_short_array (node, path, SV_MAX_COMMENTS, error);
-  if (!list)
+  if (list == NULL)
     return FALSE;
   const unsigned n = json_array_get_length (list);
   for (unsigned i = 0; i < n; i++) {

@@ -19,7 +19,7 @@ remark_free (SvRemark *self)
 void
 sv_course_doc_free (SvCourseDoc *self)
 {
-  if (!self)
+  if (self == NULL)
     return;
   g_clear_pointer (&self->match, sv_match_doc_free);
   g_clear_pointer (&self->remarks, g_ptr_array_unref);
@@ -55,7 +55,7 @@ take_points (SvRemark *remark,
   const SvPath *path = SV_PATH_KEY (parent, "point");
   g_autoptr (JsonNode) node = sv_json_get_member (object, "point");
   JsonArray *list = node ? sv_node_array (node, path, error) : NULL;
-  if (!node || !list)
+  if (node == NULL || list == NULL)
     return !node;
   for (guint i = 0; i < json_array_get_length (list); i++) {
     g_autofree char *name = NULL;
@@ -79,7 +79,7 @@ read_remark (SvCourseDoc *self, JsonNode *node, const SvPath *path, GError **err
   const guint n = self->remarks->len;
   const unsigned before = n > 0 ? ((SvRemark *)self->remarks->pdata[n - 1])->after : 0;
   JsonObject *object = sv_node_object (node, path, error);
-  if (!object)
+  if (object == NULL)
     return FALSE;
   unsigned after;
   if (!sv_json_read_unsigned (object, path, "after", before, sv_history_get_length (history),
@@ -100,7 +100,7 @@ read_remarks (SvCourseDoc *self, JsonNode *node, GError **error)
 {
   const SvPath *path = SV_PATH_KEY (NULL, "remarks");
   JsonArray *list = sv_node_array (node, path, error);
-  if (!list)
+  if (list == NULL)
     return FALSE;
   if (json_array_get_length (list) == 0)
     return sv_fault (error, SV_STORE_ERROR_VALUE, path, _ ("at least one remark is needed here"));

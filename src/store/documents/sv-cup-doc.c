@@ -30,7 +30,7 @@ enum { MAX_MARKS = 200 }; /* maximum for one side in a match, as many as a table
 void
 sv_cup_doc_free (SvCupDoc *self)
 {
-  if (!self)
+  if (self == NULL)
     return;
   g_free (self->title);
   g_clear_pointer (&self->variant, sv_variant_doc_free);
@@ -104,7 +104,7 @@ sv_cup_doc_dup_mark (const SvCupDoc *self)
 {
   JsonNode *id = self->unknown ? json_object_get_member (self->unknown, ID) : NULL;
   const char *mark = sv_node_string (id, NULL, NULL);
-  if (mark)
+  if (mark != NULL)
     return g_strdup (mark);
   g_autofree char *text = dup_likeness (self);
   return g_compute_checksum_for_string (G_CHECKSUM_SHA256, text, -1);
@@ -117,7 +117,7 @@ sv_cup_doc_dup_name (const SvCupDoc *self, unsigned team)
   return *doc->name ? g_strdup (doc->name) : g_strdup_printf ("Team %u", team + 1);
 }
 
-/* ---------------------------------------------------------------- what must hold */
+/* --- what must hold --- */
 
 static const SvPath *const top = NULL;
 
@@ -260,7 +260,7 @@ sv_cup_doc_new (
              : NULL;
 }
 
-/* ---------------------------------------------------------------- matches */
+/* --- matches --- */
 
 static void
 result_of (const SvMatchDoc *match, SvCupResult *out)
@@ -316,7 +316,7 @@ load_match (const SvCupDoc *self,
   g_autofree char *file = g_build_filename (folder, extra->file, NULL);
   g_autoptr (GError) fault = NULL;
   g_autoptr (SvMatchDoc) match = sv_match_doc_load (file, NULL, &fault);
-  if (!match) {
+  if (match == NULL) {
     sv_fault (error,
               fault->domain == SV_STORE_ERROR ? (SvStoreError)fault->code : SV_STORE_ERROR_IO, path,
               "%s", fault->message);
@@ -339,11 +339,11 @@ read_match (SvCupDoc *self, unsigned i, const char *folder, GError **error)
   if (extra->match)
     match = sv_match_doc_from_object (extra->match, self->game, SV_PATH_KEY (path, "match"), NULL,
                                       error);
-  else if (extra->file && folder)
+  else if (extra->file != NULL && folder != NULL)
     match = load_match (self, folder, extra, path, error);
   else
     return TRUE;
-  if (!match || !check_says (match, &sv_cup_fixture (self->cup, i)->result, path, error))
+  if (match == NULL || !check_says (match, &sv_cup_fixture (self->cup, i)->result, path, error))
     return FALSE;
   keep_match (extra, match);
   if (extra->match) {
@@ -482,7 +482,7 @@ sv_cup_doc_open_match (const SvCupDoc *self, unsigned i, GError **error)
   return NULL;
 }
 
-/* ---------------------------------------------------------------- changes */
+/* --- changes --- */
 
 /* Return @after (transfer full in both directions) if it may follow @before and its file could be
  * read again; otherwise NULL with an error. Only fixture @i differs. */
@@ -538,7 +538,7 @@ set_sides (JsonObject *object,
            GArray *const sides[2],
            JsonNode *(*make) (const GArray *list, guint k))
 {
-  if (sides && sides[0]->len + sides[1]->len > 0)
+  if (sides != NULL && sides[0]->len + sides[1]->len > 0)
     json_object_set_array_member (object, key, make_sides (sides, make));
 }
 
@@ -703,7 +703,7 @@ sv_cup_doc_withdraw (const SvCupDoc *self, unsigned team, gboolean back, GError 
   return settle (self, after, 0, error); /* no fixture has changed, so any index will do */
 }
 
-/* ---------------------------------------------------------------- reading */
+/* --- reading --- */
 
 static gboolean
 take_teams (SvCupDoc *self, JsonObject *object, GError **error)
@@ -711,7 +711,7 @@ take_teams (SvCupDoc *self, JsonObject *object, GError **error)
   const SvPath *path = SV_PATH_KEY (top, "teams");
   g_autoptr (JsonNode) node = sv_json_get_member (object, "teams");
   JsonArray *list = sv_node_array (node, path, error);
-  if (!list)
+  if (list == NULL)
     return FALSE;
   const unsigned n = json_array_get_length (list);
   if (n < 2 || n > SV_CUP_MAX_TEAMS)
@@ -735,11 +735,11 @@ read_members (SvCupDoc *self, JsonObject *object, const char *folder, GError **e
   if (!sv_json_read_text (object, top, "title", SV_TEXT_NAME, &self->title, error))
     return FALSE;
   self->variant = sv_variant_doc_take (object, top, self->game, error);
-  if (!self->variant || !take_teams (self, object, error))
+  if (self->variant == NULL || !take_teams (self, object, error))
     return FALSE;
   self->cup = sv_cup_json_take (object, self->game, self->teams->len, self->extras, error);
   SvFault fault;
-  if (!self->cup || !check_teams (self, error))
+  if (self->cup == NULL || !check_teams (self, error))
     return FALSE;
   if (!sv_cup_check (self->cup, &fault))
     return sv_fault_found (error, SV_STORE_ERROR_VALUE, top, &fault);
@@ -771,7 +771,7 @@ sv_cup_doc_read (const char *text, gsize length, const char *folder, GError **er
 {
   g_autoptr (JsonObject) object = sv_json_read (text, length, error);
   SvCupDoc *self = object ? sv_cup_doc_from_object (object, folder, error) : NULL;
-  if (self) {
+  if (self != NULL) {
     self->most_bytes = length;
     self->most_values = count_values (text, length);
   }
@@ -788,7 +788,7 @@ sv_cup_doc_load (const char *path, GError **error)
                : NULL;
 }
 
-/* ---------------------------------------------------------------- writing */
+/* --- writing --- */
 
 JsonObject *
 sv_cup_doc_write_fixture (const SvCupDoc *self, unsigned i)

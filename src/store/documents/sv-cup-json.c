@@ -9,7 +9,7 @@ static const char *const source_keys[] = { "team", "group", "winner", "loser" };
 void
 sv_cup_extra_free (SvCupExtra *self)
 {
-  if (!self)
+  if (self == NULL)
     return;
   g_clear_pointer (&self->match, json_object_unref);
   g_free (self->file);
@@ -33,7 +33,7 @@ sv_cup_extra_copy (const SvCupExtra *self)
   return copy;
 }
 
-/* ---------------------------------------------------------------- reading: numbers and lists of them */
+/* --- reading: numbers and lists of them --- */
 
 /* Read a list of numbers below @max. */
 static gboolean
@@ -59,7 +59,7 @@ read_pair (JsonNode *node, const SvPath *path, unsigned max, unsigned out[2], GE
   return TRUE;
 }
 
-/* ---------------------------------------------------------------- reading: plan and order */
+/* --- reading: plan and order --- */
 
 static gboolean
 take_groups (SvCup *self, JsonObject *plan, const SvPath *parent, GError **error)
@@ -67,7 +67,7 @@ take_groups (SvCup *self, JsonObject *plan, const SvPath *parent, GError **error
   const SvPath *path = SV_PATH_KEY (parent, "groups");
   g_autoptr (JsonNode) node = sv_json_get_member (plan, "groups");
   JsonArray *list = sv_node_short_array (node, path, self->n_teams, error);
-  if (!list)
+  if (list == NULL)
     return FALSE;
   self->n_groups = json_array_get_length (list);
   for (unsigned g = 0; g < self->n_groups; g++) {
@@ -86,7 +86,7 @@ take_plan (JsonObject *object, const SvGame *game, unsigned n_teams, GError **er
   const SvPath *path = SV_PATH_KEY (NULL, "plan");
   g_autoptr (JsonNode) node = sv_json_get_member (object, "plan");
   JsonObject *plan = sv_node_object (node, path, error);
-  if (!plan)
+  if (plan == NULL)
     return NULL;
   int kind;
   g_autoptr (JsonNode) word = sv_json_get_member (plan, "kind");
@@ -110,10 +110,10 @@ take_points (SvCup *self, JsonObject *object, GError **error)
 {
   const SvPath *path = SV_PATH_KEY (NULL, "points");
   g_autoptr (JsonNode) node = sv_json_get_member (object, "points");
-  if (!node)
+  if (node == NULL)
     return TRUE;
   JsonObject *points = sv_node_object (node, path, error);
-  if (!points)
+  if (points == NULL)
     return FALSE;
   for (unsigned i = 0; i < SV_CUP_GOLDEN_WIN; i++) {
     if (!sv_json_read_unsigned (points, path, sv_cup_outcome_words[i], 0, SV_CUP_MAX_POINTS,
@@ -135,10 +135,10 @@ take_order (SvCup *self, JsonObject *object, GError **error)
 {
   const SvPath *path = SV_PATH_KEY (NULL, "order");
   g_autoptr (JsonNode) node = sv_json_get_member (object, "order");
-  if (!node)
+  if (node == NULL)
     return TRUE;
   JsonArray *list = sv_node_short_array (node, path, SV_CUP_N_KEYS, error);
-  if (!list)
+  if (list == NULL)
     return FALSE;
   const char *keys[SV_CUP_N_KEYS + 1] = { NULL };
   for (unsigned i = 0; i < SV_CUP_N_KEYS; i++)
@@ -160,7 +160,7 @@ take_lots (SvCup *self, JsonObject *object, GError **error)
   g_autoptr (JsonNode) node = sv_json_get_member (object, "lots");
   unsigned n = self->n_teams;
   self->has_lots = node != NULL;
-  if (node && !read_numbers (node, path, self->n_teams, &n, self->lots, error))
+  if (node != NULL && !read_numbers (node, path, self->n_teams, &n, self->lots, error))
     return FALSE;
   return n == self->n_teams ||
          sv_fault (error, SV_STORE_ERROR_VALUE, path, _ ("each team needs its lot here"));
@@ -174,7 +174,7 @@ take_withdrawn (SvCup *self, JsonObject *object, GError **error)
                                 &self->n_withdrawn, self->withdrawn, error);
 }
 
-/* ---------------------------------------------------------------- reading: fixtures */
+/* --- reading: fixtures --- */
 
 static gboolean
 read_source (JsonNode *node, const SvPath *path, unsigned n_teams, SvCupSource *out, GError **error)
@@ -182,7 +182,7 @@ read_source (JsonNode *node, const SvPath *path, unsigned n_teams, SvCupSource *
   const unsigned last[] = { n_teams - 1, SV_CUP_MAX_TEAMS, SV_CUP_MAX_ROUNDS, SV_CUP_MAX_ROUNDS };
   JsonObject *object = sv_node_object (node, path, error);
   unsigned n = 0;
-  if (!object)
+  if (object == NULL)
     return FALSE;
   for (unsigned i = 0; i < G_N_ELEMENTS (source_keys); i++) {
     if (!json_object_has_member (object, source_keys[i]))
@@ -209,7 +209,7 @@ take_sources (
   gboolean left = FALSE;
   g_autoptr (JsonNode) node = sv_json_get_member (object, "from");
   JsonArray *list = sv_node_array (node, path, error);
-  if (!list)
+  if (list == NULL)
     return FALSE;
   if (json_array_get_length (list) != 2)
     return sv_fault (error, SV_STORE_ERROR_VALUE, path, _ ("two sources are needed here"));
@@ -266,16 +266,17 @@ take_result (
 
   result->played = score != NULL;
   extra->has_how = word != NULL;
-  if (score &&
+  if (score != NULL &&
       !read_pair (score, SV_PATH_KEY (path, "score"), SV_CUP_MAX_GOALS, result->score, error))
     return FALSE;
-  if (word && !sv_node_word (word, SV_PATH_KEY (path, "how"), sv_cup_how_words, &how, error))
+  if (word != NULL &&
+      !sv_node_word (word, SV_PATH_KEY (path, "how"), sv_cup_how_words, &how, error))
     return FALSE;
   result->how = (unsigned)how;
-  if (word && !score)
+  if (word != NULL && score == NULL)
     return sv_fault (error, SV_STORE_ERROR_VALUE, SV_PATH_KEY (path, "how"),
                      _ ("there is no result"));
-  if (how != SV_END_PENALTIES && shootout)
+  if (how != SV_END_PENALTIES && shootout != NULL)
     return sv_fault (error, SV_STORE_ERROR_VALUE, SV_PATH_KEY (path, "shootout"),
                      _ ("this match was not decided by penalties"));
   if (how == SV_END_PENALTIES && !read_pair (shootout, SV_PATH_KEY (path, "shootout"),
@@ -311,7 +312,7 @@ read_fixture (const SvCup *self,
               GError **error)
 {
   JsonObject *object = sv_node_object (node, path, error);
-  if (!object)
+  if (object == NULL)
     return FALSE;
   if (!sv_json_read_unsigned (object, path, "round", 1, SV_CUP_MAX_ROUNDS, &out->round, error) ||
       !sv_json_read_unsigned (object, path, "slot", 1, SV_CUP_MAX_ROUNDS, &out->slot, error) ||
@@ -320,7 +321,7 @@ read_fixture (const SvCup *self,
       !take_result (object, path, out, extra, error))
     return FALSE;
   g_autoptr (JsonNode) match = sv_json_get_member (object, "match");
-  if (match && !sv_node_object (match, SV_PATH_KEY (path, "match"), error))
+  if (match != NULL && !sv_node_object (match, SV_PATH_KEY (path, "match"), error))
     return FALSE;
   extra->match = match ? json_node_dup_object (match) : NULL;
   if (!take_file (object, path, extra, error))
@@ -335,7 +336,7 @@ take_fixtures (SvCup *self, JsonObject *object, GPtrArray *extras, GError **erro
   const SvPath *path = SV_PATH_KEY (NULL, "fixtures");
   g_autoptr (JsonNode) node = sv_json_get_member (object, "fixtures");
   JsonArray *list = sv_node_array (node, path, error);
-  if (!list)
+  if (list == NULL)
     return FALSE;
   for (unsigned i = 0; i < json_array_get_length (list); i++) {
     SvCupExtra *extra = g_new0 (SvCupExtra, 1);
@@ -354,14 +355,14 @@ sv_cup_json_take (
     JsonObject *object, const SvGame *game, unsigned n_teams, GPtrArray *extras, GError **error)
 {
   g_autoptr (SvCup) self = take_plan (object, game, n_teams, error);
-  if (!self || !take_points (self, object, error) || !take_order (self, object, error) ||
+  if (self == NULL || !take_points (self, object, error) || !take_order (self, object, error) ||
       !take_lots (self, object, error) || !take_fixtures (self, object, extras, error) ||
       !take_withdrawn (self, object, error))
     return NULL;
   return g_steal_pointer (&self);
 }
 
-/* ---------------------------------------------------------------- writing */
+/* --- writing --- */
 
 static JsonArray *
 write_numbers (const unsigned *numbers, unsigned n)

@@ -58,7 +58,7 @@ sv_document_read (const char *text,
                   GError **error)
 {
   *out = (SvDocument){ 0 };
-  if (illegal_event)
+  if (illegal_event != NULL)
     *illegal_event = -1;
   g_autoptr (JsonObject) object = sv_json_read (text, length, error);
   return object && read_document (object, folder, out, illegal_event, error);
@@ -68,7 +68,7 @@ gboolean
 sv_document_load (const char *path, SvDocument *out, int *illegal_event, GError **error)
 {
   *out = (SvDocument){ 0 };
-  if (illegal_event)
+  if (illegal_event != NULL)
     *illegal_event = -1;
   g_autoptr (GBytes) bytes = sv_json_load_file (path, error);
   g_autofree char *folder = g_path_get_dirname (path);
@@ -76,7 +76,7 @@ sv_document_load (const char *path, SvDocument *out, int *illegal_event, GError 
                                     folder, out, illegal_event, error);
 }
 
-/* ---------------------------------------------------------------- what the command line prints */
+/* --- what the command line prints --- */
 
 /* The names of the sides for a game that does not name them. */
 static const char *

@@ -15,7 +15,7 @@ static gboolean read_field (const SvField *field,
                             void *base,
                             GError **error);
 
-/* ---------------------------------------------------------------- reading */
+/* --- reading --- */
 
 static gboolean
 read_set (const SvField *field, JsonNode *node, const SvPath *path, int32_t *value, GError **error)
@@ -36,7 +36,7 @@ read_numbers (
 {
   guint32 mask = 0;
   JsonArray *list = sv_node_array (node, path, error);
-  if (!list)
+  if (list == NULL)
     return FALSE;
   for (guint i = 0; i < json_array_get_length (list); i++) {
     gint64 number;
@@ -68,7 +68,7 @@ read_board (const SvField *field, JsonNode *node, const SvPath *path, void *base
   int32_t value;
   if (JSON_NODE_HOLDS_OBJECT (node)) {
     SvBoard *board = sv_board_file_from_object (json_node_get_object (node), path, error);
-    if (board)
+    if (board != NULL)
       take_board (field, base, board);
     return board != NULL;
   }
@@ -155,7 +155,7 @@ read_record (const SvField *field,
     return TRUE;
   }
   JsonObject *record = sv_node_object (node, path, error);
-  if (!record || !sv_fields_read (field->fields, field->n_fields, record, path, base, error))
+  if (record == NULL || !sv_fields_read (field->fields, field->n_fields, record, path, base, error))
     return FALSE;
   sv_put_back (object, field->key, record);
   return TRUE;
@@ -187,7 +187,7 @@ read_list (const SvField *field,
            GError **error)
 {
   JsonArray *list = sv_node_array (node, path, error);
-  if (!list)
+  if (list == NULL)
     return FALSE;
   const guint n = json_array_get_length (list);
   if (n < (guint)field->min || n > (guint)field->max)
@@ -202,7 +202,7 @@ read_list (const SvField *field,
     const SvPath *here = SV_PATH_ITEM (path, i);
     JsonObject *item = sv_node_object (json_array_get_element (list, i), here, error);
     void *at = sv_field_item (field, base, i);
-    if (!item)
+    if (item == NULL)
       return FALSE;
     sv_fields_set_standard (field->fields, field->n_fields, at);
     if (!read_item (field, item, here, at, error))
@@ -241,14 +241,14 @@ sv_fields_read (const SvField *fields,
 {
   for (gsize i = 0; i < n; i++) {
     g_autoptr (JsonNode) node = sv_json_get_member (object, fields[i].key);
-    if (node &&
+    if (node != NULL &&
         !read_field (&fields[i], node, object, SV_PATH_KEY (path, fields[i].key), base, error))
       return FALSE;
   }
   return TRUE;
 }
 
-/* ---------------------------------------------------------------- checking */
+/* --- checking --- */
 
 static gboolean
 check_field (const SvField *field,
@@ -289,7 +289,7 @@ sv_fields_check (const SvField *fields,
   return TRUE;
 }
 
-/* ---------------------------------------------------------------- writing */
+/* --- writing --- */
 
 static void
 write_scalar (const SvField *field, int32_t value, JsonObject *out)
@@ -327,7 +327,7 @@ write_board (const SvField *field, const void *base, JsonObject *out)
   const SvBoard *board = sv_field_get_board (field, base);
   if (value < sv_field_own_board (field))
     json_object_set_string_member (out, field->key, field->choices[value]);
-  else if (board)
+  else if (board != NULL)
     json_object_set_object_member (out, field->key, sv_board_file_to_object (board));
 }
 
@@ -372,7 +372,7 @@ sv_fields_write (const SvField *fields,
       sv_fields_write (field->fields, field->n_fields, base, standard,
                        sv_unknown_object (unknown, field->key), record);
       sv_put_back (out, field->key, record);
-    } else if (!standard || !sv_field_same (field, base, standard) ||
+    } else if (standard == NULL || !sv_field_same (field, base, standard) ||
                sv_unknown_array (unknown, field->key)) {
       write_value (field, base, out);
     }
@@ -383,7 +383,7 @@ void
 sv_fields_move_unknown (JsonObject **unknown, const SvField *list, int from, int to)
 {
   JsonArray *old = sv_unknown_array (*unknown, list->key);
-  if (!old)
+  if (old == NULL)
     return;
 
   g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func ((GDestroyNotify)json_object_unref);

@@ -20,7 +20,7 @@ sv_kind_read (JsonNode *node, const SvPath *path, SvDocumentKind *kind, GError *
   g_autofree char *format = NULL;
   const SvPath *here = SV_PATH_KEY (path, "format");
 
-  if (!node)
+  if (node == NULL)
     return sv_fault (error, SV_STORE_ERROR_FOREIGN, NULL, _ ("This is not a Speelveld document."));
   if (!sv_node_text (node, here, SV_TEXT_NAME, &format, error))
     return FALSE;
@@ -106,7 +106,7 @@ sv_kind_take (
 {
   SvDocumentKind found = kind;
   const gboolean stated = json_object_has_member (object, "format");
-  if (required && path && !sv_has_member (object, path, "format", error))
+  if (required && path != NULL && !sv_has_member (object, path, "format", error))
     return FALSE;
   if ((stated || required) && !take_kind (object, path, &found, error))
     return FALSE;
@@ -126,9 +126,10 @@ sv_kind_open (JsonObject *object,
   const SvGame *outer = *game;
   if (!sv_kind_take (object, kind, path, !outer, error))
     return FALSE;
-  if ((!outer || json_object_has_member (object, "game")) && !take_game (object, path, game, error))
+  if ((outer == NULL || json_object_has_member (object, "game")) &&
+      !take_game (object, path, game, error))
     return FALSE;
-  if (outer && *game != outer)
+  if (outer != NULL && *game != outer)
     return sv_fault (error, SV_STORE_ERROR_GAME, SV_PATH_KEY (path, "game"),
                      _ ("this is made for another game, “%s”"), (*game)->id);
   return TRUE;

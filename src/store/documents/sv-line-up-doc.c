@@ -145,7 +145,7 @@ read_line_up (
 {
   const SvPath *name_path = SV_PATH_KEY (path, "name");
   JsonObject *object = sv_node_object (node, path, error);
-  if (!object)
+  if (object == NULL)
     return FALSE;
   g_autoptr (SvLineUpDoc) line_up = line_up_new (game);
   g_autoptr (JsonNode) name = sv_json_get_member (object, "name");
@@ -167,10 +167,10 @@ sv_line_up_docs_take (
     return TRUE; /* a game without saved line-ups leaves the key as an unknown one */
   const SvPath *path = SV_PATH_KEY (parent, "line_ups");
   g_autoptr (JsonNode) node = sv_json_get_member (object, "line_ups");
-  if (!node)
+  if (node == NULL)
     return TRUE;
   JsonArray *list = sv_node_short_array (node, path, SV_MAX_OWN_LINE_UPS, error);
-  if (!list)
+  if (list == NULL)
     return FALSE;
   const unsigned n = json_array_get_length (list);
   for (unsigned i = 0; i < n; i++) {

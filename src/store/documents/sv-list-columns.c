@@ -22,7 +22,7 @@ sv_list_columns_row (const SvListColumns *self, guint i)
   return g_ptr_array_index (self->rows, i);
 }
 
-/* ---------------------------------------------------------------- words */
+/* --- words --- */
 
 /* Return the case-folded letters, digits, per-cent and number signs of a word:
  * "Tussenvoegsel(s):" → "tussenvoegsels". */
@@ -68,7 +68,7 @@ sv_list_is_one_of (const char *word, const char *words)
   return FALSE;
 }
 
-/* ---------------------------------------------------------------- headings */
+/* --- headings --- */
 
 /* Headings that club systems write, whatever language the program is used in. */
 static const struct {
@@ -293,7 +293,7 @@ read_headings (SvListColumns *self, const SvListRow *row)
   find_names (self);
 }
 
-/* ---------------------------------------------------------------- choices */
+/* --- choices --- */
 
 /* Return bits for the choices of a field that a cell may mean: one choice by its key or its
  * label, or else all choices that lists write with this word. */
@@ -347,7 +347,7 @@ note_choices (SvListColumns *self, unsigned c)
   }
 }
 
-/* ---------------------------------------------------------------- columns without headings */
+/* --- columns without headings --- */
 
 /* What the cells of one column have in common. */
 typedef struct {

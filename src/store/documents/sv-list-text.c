@@ -19,7 +19,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* ---------------------------------------------------------------- which kind of file it is */
+/* --- which kind of file it is --- */
 
 /* The first bytes of other kinds of files that people choose by mistake, with advice. */
 static const struct {
@@ -70,7 +70,7 @@ check_kind (const char *data, gsize n, GError **error)
   return TRUE;
 }
 
-/* ---------------------------------------------------------------- character set */
+/* --- character set --- */
 
 /* Return the name for g_convert () of the two-byte encoding of a text, or NULL if the text has
  * none. Without a byte-order mark it is recognised by the zero bytes of ASCII letters, which are
@@ -199,7 +199,7 @@ sv_list_text_decode (const char *data, gsize n, GError **error)
   return NULL;
 }
 
-/* ---------------------------------------------------------------- cells */
+/* --- cells --- */
 
 /* A quote that is not closed within so many bytes is an ordinary character, as in: "the Beam. */
 enum { MAX_QUOTED = 2000 };
@@ -369,7 +369,7 @@ split_by (const char *text, char separator)
   return rows;
 }
 
-/* ---------------------------------------------------------------- separators */
+/* --- separators --- */
 
 /* Read the first line "sep=;" in which Excel states the separator, and advance *@text. Return the
  * separator, or '\0' if there is no such line. */

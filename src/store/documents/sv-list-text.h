@@ -7,7 +7,8 @@
  *     Nr;Name           →      [ "Nr", "Name" ]
  *     ="7";"Wit, Anne"         [ "7", "Wit, Anne" ]
  *
- * It knows encodings, separators, quotes and line ends. What the cells mean is for sv-player-list. */
+ * It knows encodings, separators, quotes and line ends. What the cells mean is for
+ * sv-player-list. */
 
 #include <glib.h>
 

@@ -27,7 +27,7 @@ sv_seat_doc_new (const char *name, int team, const char *kind)
 void
 sv_seat_doc_free (SvSeatDoc *self)
 {
-  if (!self)
+  if (self == NULL)
     return;
   g_free (self->name);
   g_free (self->kind);
@@ -64,11 +64,11 @@ make_match (const SvVariantDoc *variant,
             const SvPath *path,
             GError **error)
 {
-  g_return_val_if_fail (variant || first || second, NULL);
+  g_return_val_if_fail (variant || first != NULL || second, NULL);
 
   const SvGame *game = variant ? variant->game : first ? first->game : second->game;
-  g_return_val_if_fail (!first || first->game == game, NULL);
-  g_return_val_if_fail (!second || second->game == game, NULL);
+  g_return_val_if_fail (first == NULL || first->game == game, NULL);
+  g_return_val_if_fail (second == NULL || second->game == game, NULL);
 
   SvFault fault;
   g_autoptr (SvMatchDoc) self = g_new0 (SvMatchDoc, 1);
@@ -125,7 +125,7 @@ sv_match_doc_stamp (SvMatchDoc *self)
 void
 sv_match_doc_free (SvMatchDoc *self)
 {
-  if (!self)
+  if (self == NULL)
     return;
   sv_variant_doc_free (self->variant);
   sv_team_doc_free (self->teams[0]);
@@ -203,7 +203,7 @@ sv_match_doc_replace (const SvMatchDoc *self, unsigned i, SvEvent event, unsigne
   g_return_val_if_fail (i < sv_history_get_length (self->history), NULL);
 
   SvHistory *history = sv_history_replace (self->history, i, event, &kept);
-  if (!history)
+  if (history == NULL)
     return NULL;
   SvMatchDoc *copy = sv_match_doc_copy (self, 0);
   sv_history_free (copy->history);
@@ -214,7 +214,7 @@ sv_match_doc_replace (const SvMatchDoc *self, unsigned i, SvEvent event, unsigne
   copy->elapsed_ms = i + 1 + kept == sv_history_get_length (self->history)
                          ? self->elapsed_ms
                          : sv_match_doc_reached_ms (copy, i + 1 + kept);
-  if (n_kept)
+  if (n_kept != NULL)
     *n_kept = kept;
   return copy;
 }
@@ -338,11 +338,11 @@ write_events (const SvMatchDoc *self, unsigned n, JsonObject *out)
 static void
 write_meta (const SvMatchDoc *self, unsigned n, JsonObject *out)
 {
-  if (!self->has_meta && !self->created && !*self->title && !*self->notes &&
+  if (!self->has_meta && self->created == NULL && !*self->title && !*self->notes &&
       self->comments->len == 0)
     return;
   JsonObject *meta = json_object_new ();
-  if (self->created)
+  if (self->created != NULL)
     json_object_set_string_member (meta, "created", self->created);
   json_object_set_string_member (meta, "title", self->title);
   json_object_set_string_member (meta, "notes", self->notes);
@@ -411,7 +411,7 @@ sv_match_doc_write (const SvMatchDoc *self, gboolean pretty)
 
 enum { KIND_MAX_CHARS = 64, LEGAL_SHOWN = 12 };
 
-/* ---------------------------------------------------------------- reading: set-up */
+/* --- reading: set-up --- */
 
 static gboolean
 take_teams (const SvGame *game,
@@ -423,7 +423,7 @@ take_teams (const SvGame *game,
   const SvPath *path = SV_PATH_KEY (parent, "teams");
   g_autoptr (JsonNode) node = sv_json_get_member (object, "teams");
   JsonArray *list = sv_node_array (node, path, error);
-  if (!list)
+  if (list == NULL)
     return FALSE;
   if (json_array_get_length (list) != 2)
     return sv_fault (error, SV_STORE_ERROR_VALUE, path, _ ("two teams are needed here"));
@@ -443,14 +443,14 @@ take_setup (const SvGame *game, JsonObject *object, const SvPath *path, GError *
   SvTeamDoc *teams[2] = { NULL, NULL };
   g_autoptr (SvVariantDoc) variant = sv_variant_doc_take (object, path, game, error);
   SvMatchDoc *self = NULL;
-  if (variant && take_teams (game, object, path, teams, error))
+  if (variant != NULL && take_teams (game, object, path, teams, error))
     self = make_match (variant, teams[0], teams[1], path, error);
   sv_team_doc_free (teams[0]);
   sv_team_doc_free (teams[1]);
   return self;
 }
 
-/* ---------------------------------------------------------------- reading: seats */
+/* --- reading: seats --- */
 
 /* Return the shirt numbers of a team's pieces as a bit set. */
 static guint64
@@ -488,7 +488,7 @@ read_half (const SvMatchDoc *self,
 {
   const guint64 numbers = shirt_numbers (self, seat->team);
   JsonArray *list = sv_node_array (node, path, error);
-  if (!list)
+  if (list == NULL)
     return FALSE;
   for (guint i = 0; i < json_array_get_length (list); i++) {
     gint64 number;
@@ -516,10 +516,10 @@ take_figurines (const SvMatchDoc *self,
 {
   const SvPath *path = SV_PATH_KEY (parent, "figurines");
   g_autoptr (JsonNode) node = sv_json_get_member (object, "figurines");
-  if (!node)
+  if (node == NULL)
     return TRUE;
   JsonArray *list = sv_node_array (node, path, error);
-  if (!list)
+  if (list == NULL)
     return FALSE;
   seat->n_figurines = json_array_get_length (list);
   if (seat->n_figurines > SV_MAX_PERIODS)
@@ -551,7 +551,7 @@ static SvSeatDoc *
 read_seat (const SvMatchDoc *self, JsonNode *node, const SvPath *path, GError **error)
 {
   JsonObject *object = sv_node_object (node, path, error);
-  if (!object)
+  if (object == NULL)
     return NULL;
   gint64 number;
   g_autoptr (JsonNode) team = sv_json_get_member (object, "team");
@@ -578,10 +578,10 @@ take_seats (SvMatchDoc *self, JsonObject *object, const SvPath *parent, GError *
 {
   const SvPath *path = SV_PATH_KEY (parent, "seats");
   g_autoptr (JsonNode) node = sv_json_get_member (object, "seats");
-  if (!node)
+  if (node == NULL)
     return TRUE;
   JsonArray *list = sv_node_array (node, path, error);
-  if (!list)
+  if (list == NULL)
     return FALSE;
   const unsigned most = MIN (self->game->n_seats_max, SV_MAX_SEATS);
   if (json_array_get_length (list) > most)
@@ -590,14 +590,14 @@ take_seats (SvMatchDoc *self, JsonObject *object, const SvPath *parent, GError *
   for (guint i = 0; i < json_array_get_length (list); i++) {
     SvSeatDoc *seat =
         read_seat (self, json_array_get_element (list, i), SV_PATH_ITEM (path, i), error);
-    if (!seat)
+    if (seat == NULL)
       return FALSE;
     g_ptr_array_add (self->seats, seat);
   }
   return TRUE;
 }
 
-/* ---------------------------------------------------------------- reading: clock and meta */
+/* --- reading: clock and meta --- */
 
 /* Read milliseconds of a clock. */
 static gboolean
@@ -618,11 +618,11 @@ take_clock (SvMatchDoc *self, JsonObject *object, const SvPath *parent, GError *
   const SvPath *path = SV_PATH_KEY (parent, "clock");
   g_autoptr (JsonNode) node = sv_json_get_member (object, "clock");
   self->has_clock = node != NULL;
-  if (!node)
+  if (node == NULL)
     return TRUE;
   JsonObject *clock = sv_node_object (node, path, error);
   g_autoptr (JsonNode) elapsed = clock ? sv_json_get_member (clock, "elapsed_ms") : NULL;
-  if (!clock ||
+  if (clock == NULL ||
       (elapsed && !read_ms (elapsed, SV_PATH_KEY (path, "elapsed_ms"), &self->elapsed_ms, error)))
     return FALSE;
   sv_put_back (object, "clock", clock);
@@ -635,18 +635,19 @@ take_meta (SvMatchDoc *self, JsonObject *object, const SvPath *parent, GError **
   const SvPath *path = SV_PATH_KEY (parent, "meta");
   g_autoptr (JsonNode) node = sv_json_get_member (object, "meta");
   self->has_meta = node != NULL;
-  if (!node)
+  if (node == NULL)
     return TRUE;
   JsonObject *meta = sv_node_object (node, path, error);
-  if (!meta || !sv_json_read_text (meta, path, "created", SV_TEXT_NAME, &self->created, error) ||
+  if (meta == NULL ||
+      !sv_json_read_text (meta, path, "created", SV_TEXT_NAME, &self->created, error) ||
       !sv_json_read_text (meta, path, "title", SV_TEXT_NAME, &self->title, error) ||
       !sv_json_read_text (meta, path, "notes", SV_TEXT_NOTES, &self->notes, error) ||
       !sv_comments_take (self->comments, meta, path, error))
     return FALSE;
-  if (self->created) {
+  if (self->created != NULL) {
     g_autoptr (GTimeZone) utc = g_time_zone_new_utc ();
     g_autoptr (GDateTime) created = g_date_time_new_from_iso8601 (self->created, utc);
-    if (!created)
+    if (created == NULL)
       return sv_fault (error, SV_STORE_ERROR_VALUE, SV_PATH_KEY (path, "created"),
                        _ ("this must be a date and time like 2026-11-21T10:00:00Z"));
   }
@@ -654,7 +655,7 @@ take_meta (SvMatchDoc *self, JsonObject *object, const SvPath *parent, GError **
   return TRUE;
 }
 
-/* ---------------------------------------------------------------- reading: start */
+/* --- reading: start --- */
 
 static gboolean same_value (JsonNode *a, JsonNode *b);
 
@@ -702,7 +703,7 @@ subtract (JsonObject *stated, JsonObject *written, const SvPath *path, GError **
     const SvPath *here = SV_PATH_KEY (path, l->data);
     JsonNode *mine = json_object_get_member (stated, l->data);
     JsonNode *theirs = json_object_get_member (written, l->data);
-    if (!mine)
+    if (mine == NULL)
       continue;
     if (JSON_NODE_HOLDS_OBJECT (mine) && JSON_NODE_HOLDS_OBJECT (theirs)) {
       if (!subtract (json_node_get_object (mine), json_node_get_object (theirs), here, error))
@@ -723,10 +724,10 @@ take_start (SvMatchDoc *self, JsonObject *object, const SvPath *parent, GError *
 {
   const SvPath *path = SV_PATH_KEY (parent, "start");
   g_autoptr (JsonNode) node = sv_json_get_member (object, "start");
-  if (!node)
+  if (node == NULL)
     return TRUE;
   JsonObject *start = sv_node_object (node, path, error);
-  if (!start)
+  if (start == NULL)
     return FALSE;
 
   const SvGame *game = self->game;
@@ -747,7 +748,7 @@ take_start (SvMatchDoc *self, JsonObject *object, const SvPath *parent, GError *
   return TRUE;
 }
 
-/* ---------------------------------------------------------------- reading: events */
+/* --- reading: events --- */
 
 char *
 sv_match_doc_legal_words (const SvMatchDoc *self, unsigned most)
@@ -795,11 +796,11 @@ read_event (SvMatchDoc *self,
             GError **error)
 {
   gint64 time_ms = 0;
-  if (time && !read_ms (time, time_path, &time_ms, error))
+  if (time != NULL && !read_ms (time, time_path, &time_ms, error))
     return FALSE;
   *illegal = (int)path->index;
   const char *text = sv_node_string (node, path, error);
-  if (!text)
+  if (text == NULL)
     return FALSE;
   if (sv_history_append_text (self->history, text, time_ms) != SV_HISTORY_OK)
     return fault_illegal (self, path, text, error);
@@ -823,9 +824,9 @@ take_events (
     return sv_fault (error, SV_STORE_ERROR_TOO_LARGE, path,
                      _ ("a match may have at most %d events"), SV_MAX_EVENTS);
   JsonArray *times = times_node ? sv_node_array (times_node, times_path, error) : NULL;
-  if (times_node && !times)
+  if (times_node != NULL && times == NULL)
     return FALSE;
-  if (times && json_array_get_length (times) != n)
+  if (times != NULL && json_array_get_length (times) != n)
     return sv_fault (error, SV_STORE_ERROR_VALUE, times_path,
                      _ ("this list must be as long as the list of events"));
   self->has_times = times != NULL;
@@ -852,9 +853,9 @@ sv_match_doc_from_object (
   if (!sv_kind_open (object, SV_DOCUMENT_MATCH, path, &game, error))
     return NULL;
   g_autoptr (SvMatchDoc) self = take_setup (game, object, path, error);
-  if (!self || !take_seats (self, object, path, error) || !take_clock (self, object, path, error) ||
-      !take_start (self, object, path, error) || !take_meta (self, object, path, error) ||
-      !take_events (self, object, path, illegal, error)) {
+  if (self == NULL || !take_seats (self, object, path, error) ||
+      !take_clock (self, object, path, error) || !take_start (self, object, path, error) ||
+      !take_meta (self, object, path, error) || !take_events (self, object, path, illegal, error)) {
     sv_store_error_set_game (error, game);
     return NULL;
   }
@@ -866,7 +867,7 @@ static SvMatchDoc *
 from_json (JsonObject *object, int *illegal_event, GError **error)
 {
   g_autoptr (JsonObject) owned = object;
-  if (illegal_event)
+  if (illegal_event != NULL)
     *illegal_event = -1;
   return object ? sv_match_doc_from_object (object, NULL, NULL, illegal_event, error) : NULL;
 }

@@ -33,7 +33,7 @@ add_word (GString *text, const char *word)
     g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", word);
 }
 
-/* ---------------------------------------------------------------- what stands around a name */
+/* --- what stands around a name --- */
 
 /* Return the last character of the text, or 0. */
 static gunichar
@@ -141,7 +141,7 @@ sv_person_name_tidy (const char *cell, int *number)
   return g_string_free (g_steal_pointer (&name), FALSE);
 }
 
-/* ---------------------------------------------------------------- the order of a name's parts */
+/* --- the order of a name's parts --- */
 
 /* Return whether a word consists of initials: "A.", "B.C.". */
 static gboolean

@@ -32,7 +32,7 @@ refuse (GError **error, const char *sentence)
 static gboolean
 looks_like (const Kind *kind, const guchar *bytes, gsize n)
 {
-  if (kind->magic)
+  if (kind->magic != NULL)
     return n >= kind->n_magic && memcmp (bytes, kind->magic, kind->n_magic) == 0;
   return g_utf8_validate ((const char *)bytes, (gssize)n, NULL) && memmem (bytes, n, "<svg", 4);
 }

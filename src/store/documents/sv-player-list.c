@@ -40,7 +40,7 @@ typedef struct {
   SvPlayerListResult *result;
 } Reader;
 
-/* ---------------------------------------------------------------- persons */
+/* --- persons --- */
 
 /* Return whether a name contains all words of another one. */
 static gboolean
@@ -238,7 +238,7 @@ read_persons (Reader *reader)
   }
 }
 
-/* ---------------------------------------------------------------- who gets which card */
+/* --- who gets which card --- */
 
 static Person *
 get_person (const Reader *reader, guint i)
@@ -314,7 +314,7 @@ give_cards (Reader *reader, const gboolean *chosen)
   }
 }
 
-/* ---------------------------------------------------------------- what stands on the card */
+/* --- what stands on the card --- */
 
 static void
 skip (Reader *reader, const Person *person, char *sentence)
@@ -419,8 +419,8 @@ set_chance (Reader *reader,
   }
   const int lucky = count_lucky (percent, throws), value = field->max + 1 - lucky;
   sv_field_set (field, sv_team_doc_card_values (reader->team, (unsigned)person->card), value);
-  /* Translators: a player's success in percent, and the power on a card that comes nearest to it, e.g.
-   * "60 % → 3 or more, 4 of 6 throws": 4 of the 6 numbers of a die are enough. */
+  /* Translators: a player's success in percent, and the power on a card that comes nearest to it,
+   * e.g. "60 % → 3 or more, 4 of 6 throws": 4 of the 6 numbers of a die are enough. */
   g_autofree char *words =
       sv_sentence (ngettext ("%1$s %% → %2$d or more, %3$d of %4$d throws",
                              "%1$s %% → %2$d or more, %3$d of %4$d throws", (gulong)lucky),
@@ -496,7 +496,7 @@ fill_cards (Reader *reader)
   }
 }
 
-/* ---------------------------------------------------------------- the list */
+/* --- the list --- */
 
 void
 sv_player_list_result_clear (SvPlayerListResult *self)

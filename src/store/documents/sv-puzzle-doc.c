@@ -15,7 +15,7 @@ moment_free (SvMoment *self)
 void
 sv_puzzle_doc_free (SvPuzzleDoc *self)
 {
-  if (!self)
+  if (self == NULL)
     return;
   g_clear_pointer (&self->match, sv_match_doc_free);
   g_clear_pointer (&self->moments, g_ptr_array_unref);
@@ -44,7 +44,7 @@ take_chances (
   const unsigned n = count_choices (self->match, moment->after);
   g_autoptr (JsonNode) node = sv_json_get_member (object, "chances");
   JsonArray *list = sv_node_array (node, path, error);
-  if (!list)
+  if (list == NULL)
     return FALSE;
   if (n == 0 || json_array_get_length (list) != n)
     return sv_fault (error, SV_STORE_ERROR_VALUE, path,
@@ -64,7 +64,7 @@ static gboolean
 read_moment (SvPuzzleDoc *self, JsonNode *node, const SvPath *path, GError **error)
 {
   JsonObject *object = sv_node_object (node, path, error);
-  if (!object)
+  if (object == NULL)
     return FALSE;
   SvMoment *moment = g_new0 (SvMoment, 1);
   g_ptr_array_add (self->moments, moment);
@@ -81,7 +81,7 @@ read_moments (SvPuzzleDoc *self, JsonNode *node, GError **error)
 {
   const SvPath *path = SV_PATH_KEY (NULL, "puzzles");
   JsonArray *list = sv_node_array (node, path, error);
-  if (!list)
+  if (list == NULL)
     return FALSE;
   if (json_array_get_length (list) == 0)
     return sv_fault (error, SV_STORE_ERROR_VALUE, path, _ ("at least one puzzle is needed here"));

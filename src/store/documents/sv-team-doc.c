@@ -159,7 +159,7 @@ sv_team_doc_dress (SvTeamDoc *self, const SvTeamDoc *from)
 void
 sv_team_doc_free (SvTeamDoc *self)
 {
-  if (!self)
+  if (self == NULL)
     return;
   for (unsigned i = 0; i < self->n_cards; i++) {
     g_free (self->cards[i].name);
@@ -219,7 +219,7 @@ sv_team_doc_to_setup (const SvTeamDoc *self, unsigned side, void *setup)
     copy_bytes (sv_game_team (game, setup, side), self->fields, game->team_size);
 }
 
-/* ---------------------------------------------------------------- reading */
+/* --- reading --- */
 
 static gboolean
 take_picture (JsonObject *object, const SvPath *parent, const char *key, char **out, GError **error)
@@ -228,10 +228,10 @@ take_picture (JsonObject *object, const SvPath *parent, const char *key, char **
   g_autoptr (JsonNode) node = sv_json_get_member (object, key);
   g_autoptr (GError) fault = NULL;
 
-  if (!node || JSON_NODE_HOLDS_NULL (node))
+  if (node == NULL || JSON_NODE_HOLDS_NULL (node))
     return TRUE;
   const char *url = sv_node_string (node, path, error);
-  if (!url)
+  if (url == NULL)
     return FALSE;
   if (!sv_picture_check (url, &fault))
     return sv_fault (error, SV_STORE_ERROR_VALUE, path, "%s", fault->message);
@@ -267,10 +267,10 @@ take_colours (JsonObject *object, const SvPath *parent, char *colours[2], GError
   const SvPath *path = SV_PATH_KEY (parent, "colours");
   g_autoptr (JsonNode) node = sv_json_get_member (object, "colours");
 
-  if (!node || JSON_NODE_HOLDS_NULL (node))
+  if (node == NULL || JSON_NODE_HOLDS_NULL (node))
     return TRUE;
   JsonArray *list = sv_node_array (node, path, error);
-  if (!list)
+  if (list == NULL)
     return FALSE;
   if (json_array_get_length (list) != 2)
     return sv_fault (error, SV_STORE_ERROR_VALUE, path, _ ("two colours are needed here"));
@@ -299,7 +299,7 @@ find_card (const SvTeamDoc *self,
   gint64 number;
 
   *card = place;
-  if (!node)
+  if (node == NULL)
     return TRUE;
   if (!sv_node_int (node, path, 0, G_MAXINT64, &number, error))
     return FALSE;
@@ -336,11 +336,11 @@ take_cards (SvTeamDoc *self, JsonObject *object, const SvPath *parent, GError **
   if (self->n_cards == 0)
     return TRUE; /* a game without cards leaves the key as an unknown one */
   g_autoptr (JsonNode) node = sv_json_get_member (object, "cards");
-  if (!node)
+  if (node == NULL)
     return TRUE;
 
   JsonArray *list = sv_node_array (node, path, error);
-  if (!list)
+  if (list == NULL)
     return FALSE;
   const unsigned n = json_array_get_length (list);
   if (n > self->n_cards)
@@ -354,7 +354,7 @@ take_cards (SvTeamDoc *self, JsonObject *object, const SvPath *parent, GError **
     unsigned card;
     const SvPath *here = SV_PATH_ITEM (path, i);
     JsonObject *entry = sv_node_object (json_array_get_element (list, i), here, error);
-    if (!entry || !find_card (self, entry, i, here, &card, error))
+    if (entry == NULL || !find_card (self, entry, i, here, &card, error))
       return FALSE;
     if (seen[card])
       return sv_fault (error, SV_STORE_ERROR_VALUE, SV_PATH_KEY (here, "number"),
@@ -386,7 +386,7 @@ sv_team_doc_from_object (JsonObject *object, const SvGame *game, const SvPath *p
   return g_steal_pointer (&self);
 }
 
-/* ---------------------------------------------------------------- checking */
+/* --- checking --- */
 
 static gboolean
 check_card (
@@ -426,7 +426,7 @@ sv_team_doc_check (const SvTeamDoc *self, const SvPath *path, GError **error)
   return sv_line_up_docs_check (self->line_ups, game, path, error);
 }
 
-/* ---------------------------------------------------------------- writing */
+/* --- writing --- */
 
 /* Return the card's object, or NULL if it is a standard card without a name. */
 static JsonObject *

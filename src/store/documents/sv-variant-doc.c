@@ -33,7 +33,7 @@ sv_variant_doc_copy (const SvVariantDoc *self)
 void
 sv_variant_doc_free (SvVariantDoc *self)
 {
-  if (!self)
+  if (self == NULL)
     return;
   g_free (self->name);
   sv_setup_free (self->game, self->setup);
@@ -59,7 +59,7 @@ check_variant (const SvVariantDoc *self, const SvPath *path, GError **error)
   if (sv_game_check (self->game, self->setup, &fault) || g_str_has_prefix (fault.path, "teams"))
     return TRUE;
   /* In a variant document the path begins at the variant itself. */
-  if (!path && g_str_has_prefix (fault.path, prefix))
+  if (path == NULL && g_str_has_prefix (fault.path, prefix))
     memmove (fault.path, fault.path + strlen (prefix), sizeof fault.path - strlen (prefix));
   return sv_fault_found (error, SV_STORE_ERROR_VALUE, path ? path->parent : NULL, &fault);
 }

@@ -40,7 +40,7 @@ sv_folder_add (GPtrArray *files, const char *name, char *text)
   g_ptr_array_add (files, file);
 }
 
-/* ---------------------------------------------------------------- what is there */
+/* --- what is there --- */
 
 static gboolean
 fault (GError **error, const char *path, const char *reason)
@@ -102,7 +102,7 @@ check (const char *path, const GPtrArray *files, const char *mark, gboolean *emp
   return TRUE;
 }
 
-/* ---------------------------------------------------------------- writing */
+/* --- writing --- */
 
 static gboolean
 write_all (const char *path, const GPtrArray *files, GError **error)
@@ -198,7 +198,7 @@ sv_folder_save (const char *path, const GPtrArray *files, const char *mark, GErr
   return is_free (folder) ? make_new (folder, files, error) : replace (folder, files, mark, error);
 }
 
-/* ---------------------------------------------------------------- in a worker */
+/* --- in a worker --- */
 
 typedef struct {
   char *path;

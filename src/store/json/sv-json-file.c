@@ -30,7 +30,7 @@ sv_json_check_size (gsize length, GError **error)
   return FALSE;
 }
 
-/* ---------------------------------------------------------------- reading a file */
+/* --- reading a file --- */
 
 static void
 fault_reading (GError **error, const char *path, const char *reason)
@@ -148,7 +148,7 @@ sv_json_load (const char *path, GError **error)
                : NULL;
 }
 
-/* ---------------------------------------------------------------- saving a file */
+/* --- saving a file --- */
 
 /* Return the reason why a file cannot be saved in plain, translated words, for the usual errors
  * such as a full or read-only USB stick; NULL for any other error. */
@@ -271,7 +271,7 @@ sv_json_save_bytes (const char *path, GBytes *bytes, GError **error)
   return TRUE;
 }
 
-/* ---------------------------------------------------------------- changes by other programs */
+/* --- changes by other programs --- */
 
 char *
 sv_json_stamp (GBytes *bytes)

@@ -12,7 +12,7 @@
 static void
 append_path (GString *out, const SvPath *path)
 {
-  if (!path)
+  if (path == NULL)
     return;
   append_path (out, path->parent);
   if (!path->key)
@@ -29,7 +29,7 @@ sv_fault (GError **error, SvStoreError code, const SvPath *path, const char *for
   g_autoptr (GString) where = g_string_new (NULL);
   va_list arguments;
 
-  if (!error)
+  if (error == NULL)
     return FALSE;
   append_path (where, path);
   va_start (arguments, format);
@@ -68,7 +68,7 @@ JsonNode *
 sv_json_get_member (JsonObject *object, const char *key)
 {
   JsonNode *node = json_object_get_member (object, key);
-  if (!node)
+  if (node == NULL)
     return NULL;
   json_node_ref (node);
   json_object_remove_member (object, key);
@@ -308,7 +308,7 @@ gboolean
 sv_node_text (JsonNode *node, const SvPath *path, SvTextKind kind, char **out, GError **error)
 {
   const char *text = sv_node_string (node, path, error);
-  if (!text || !sv_text_check (text, path, kind, error))
+  if (text == NULL || !sv_text_check (text, path, kind, error))
     return FALSE;
   g_free (*out);
   *out = filter (text, is_dropped);
@@ -338,7 +338,7 @@ sv_node_word (
 JsonObject *
 sv_node_object (JsonNode *node, const SvPath *path, GError **error)
 {
-  if (node && JSON_NODE_HOLDS_OBJECT (node))
+  if (node != NULL && JSON_NODE_HOLDS_OBJECT (node))
     return json_node_get_object (node);
   fault_type (node, path, _ ("this must be an object"), error);
   return NULL;
@@ -347,7 +347,7 @@ sv_node_object (JsonNode *node, const SvPath *path, GError **error)
 JsonArray *
 sv_node_array (JsonNode *node, const SvPath *path, GError **error)
 {
-  if (node && JSON_NODE_HOLDS_ARRAY (node))
+  if (node != NULL && JSON_NODE_HOLDS_ARRAY (node))
     return json_node_get_array (node);
   fault_type (node, path, _ ("this must be a list"), error);
   return NULL;
@@ -390,7 +390,7 @@ sv_node_ints (JsonNode *node,
               GError **error)
 {
   JsonArray *list = sv_node_short_array (node, path, most, error);
-  if (!list)
+  if (list == NULL)
     return FALSE;
   *n = json_array_get_length (list);
   return read_ints (list, path, min, max, out, error);
@@ -401,7 +401,7 @@ sv_node_pair (
     JsonNode *node, const SvPath *path, gint64 min, gint64 max, gint64 out[2], GError **error)
 {
   JsonArray *list = sv_node_array (node, path, error);
-  if (!list)
+  if (list == NULL)
     return FALSE;
   if (json_array_get_length (list) != 2)
     return sv_fault (error, SV_STORE_ERROR_VALUE, path, _ ("two numbers are needed here"));
@@ -421,7 +421,7 @@ sv_json_read_bool (
 {
   g_autoptr (JsonNode) node = sv_json_get_member (object, key);
   gboolean value = *out;
-  if (node && !sv_node_bool (node, SV_PATH_KEY (parent, key), &value, error))
+  if (node != NULL && !sv_node_bool (node, SV_PATH_KEY (parent, key), &value, error))
     return FALSE;
   *out = value;
   return TRUE;
@@ -530,12 +530,12 @@ sv_write_unknown (JsonObject *out, JsonObject *unknown)
   const char *key;
   JsonNode *node;
 
-  if (!unknown)
+  if (unknown == NULL)
     return;
   json_object_iter_init_ordered (&iter, unknown);
   while (json_object_iter_next_ordered (&iter, &key, &node)) {
     JsonNode *written = json_object_get_member (out, key);
-    if (written)
+    if (written != NULL)
       merge (written, node);
     else
       json_object_set_member (out, key, json_node_copy (node));

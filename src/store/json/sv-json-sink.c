@@ -7,12 +7,12 @@
 #include <inttypes.h>
 #include <string.h>
 
-/* ---------------------------------------------------------------- what a game dumps */
+/* --- what a game dumps --- */
 
 static JsonBuilder *
 at (void *data, const char *key)
 {
-  if (key)
+  if (key != NULL)
     json_builder_set_member_name (data, key);
   return data;
 }
@@ -81,7 +81,7 @@ sv_json_sink (JsonBuilder *builder)
   };
 }
 
-/* ---------------------------------------------------------------- the same as text */
+/* --- the same as text --- */
 
 static GString *
 append_key (GString *out, const char *key)
@@ -159,7 +159,7 @@ sv_json_text_sink (GString *out)
   };
 }
 
-/* ---------------------------------------------------------------- whole objects */
+/* --- whole objects --- */
 
 typedef void (*DumpFunc) (const SvGame *game,
                           const void *setup,
@@ -191,7 +191,7 @@ sv_json_dump_start (const SvGame *game, const void *setup, const void *state)
   return dump (sv_game_dump_start, game, setup, state);
 }
 
-/* ---------------------------------------------------------------- what a game restores from */
+/* --- what a game restores from --- */
 
 /* Return the member of the object @node whose key is the first @length bytes of @name; or, if @node
  * is a list, the item whose index (in digits) those bytes are; or NULL if there is none. Transfer
@@ -229,7 +229,7 @@ static SvSourceValue
 source_get (void *data, const char *path)
 {
   JsonNode *node = data;
-  while (node && *path) {
+  while (node != NULL && *path) {
     const gsize length = strcspn (path, "/");
     node = child (node, path, length);
     path += length + (path[length] == '/');

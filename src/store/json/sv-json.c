@@ -21,7 +21,7 @@
 #include <math.h>
 #include <string.h>
 
-/* ---------------------------------------------------------------- reading: where we are */
+/* --- reading: where we are --- */
 
 typedef struct {
   const char *text;
@@ -87,7 +87,7 @@ take_sign (Reader *self, char sign)
   return there;
 }
 
-/* ---------------------------------------------------------------- reading: plain values */
+/* --- reading: plain values --- */
 
 /* Read the four hexadecimal digits at @p into *@value. Return FALSE if there are fewer than
  * four. */
@@ -113,7 +113,7 @@ read_escape (Reader *self)
   const char *letter = peek (self) ? strchr (letters, *self->p) : NULL;
   unsigned high, low;
 
-  if (letter) {
+  if (letter != NULL) {
     self->p++;
     return (gunichar)meanings[letter - letters];
   }
@@ -229,7 +229,7 @@ read_word (Reader *self)
   return syntax (self, self->p, _ ("a value is needed here"));
 }
 
-/* ---------------------------------------------------------------- reading: lists and objects */
+/* --- reading: lists and objects --- */
 
 static JsonNode *read_value (Reader *self);
 
@@ -328,7 +328,7 @@ read_value (Reader *self)
   return read_word (self);
 }
 
-/* ---------------------------------------------------------------- reading: the whole text */
+/* --- reading: the whole text --- */
 
 static JsonNode *
 read_whole (Reader *self)
@@ -339,7 +339,7 @@ read_whole (Reader *self)
   if (peek_sign (self) == '\0')
     return fault (self, self->text, SV_STORE_ERROR_SYNTAX, _ ("the document is empty"));
   g_autoptr (JsonNode) root = read_value (self);
-  if (root && peek_sign (self) != '\0')
+  if (root != NULL && peek_sign (self) != '\0')
     return syntax (self, self->p, _ ("nothing may follow the end of the document"));
   return g_steal_pointer (&root);
 }
@@ -349,7 +349,7 @@ sv_json_read (const char *text, gsize length, GError **error)
 {
   g_return_val_if_fail (text != NULL || length == 0, NULL);
 
-  if (!text)
+  if (text == NULL)
     text = ""; /* g_bytes_get_data () returns NULL for an empty file */
   if (length >= 3 && memcmp (text, "\xef\xbb\xbf", 3) == 0) {
     text += 3; /* skip a byte order mark, which some editors write */
@@ -374,7 +374,7 @@ sv_json_read (const char *text, gsize length, GError **error)
   return root ? json_node_dup_object (root) : NULL;
 }
 
-/* ---------------------------------------------------------------- writing */
+/* --- writing --- */
 
 /* This file writes JSON itself because the generator of json-glib writes numbers that are not valid
  * JSON (`inf.0`), and because it puts either the whole text on one line or every number on a line
@@ -618,7 +618,7 @@ sv_json_write (JsonObject *object, gboolean pretty)
   return g_string_free (out, FALSE);
 }
 
-/* ---------------------------------------------------------------- the limits */
+/* --- the limits --- */
 
 typedef struct {
   gsize n_values, n_pairs;
@@ -680,7 +680,7 @@ sv_json_check (JsonObject *object, gsize *n_values, GError **error)
   Counter self = { .n_values = 1, .error = error };
   const gboolean well = count_members (&self, object, 1);
 
-  if (n_values)
+  if (n_values != NULL)
     *n_values = self.n_values;
   return well;
 }

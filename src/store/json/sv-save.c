@@ -11,7 +11,7 @@ completed_cb (void)
   GApplication *application = g_application_get_default ();
 
   n_running--;
-  if (application)
+  if (application != NULL)
     g_application_release (application);
 }
 
@@ -21,7 +21,7 @@ sv_save_run (GTask *task, GTaskThreadFunc func)
   GApplication *application = g_application_get_default ();
 
   n_running++;
-  if (application)
+  if (application != NULL)
     g_application_hold (application);
   g_signal_connect (task, "notify::completed", G_CALLBACK (completed_cb), NULL);
   g_task_run_in_thread (task, func);
@@ -82,9 +82,9 @@ sv_save_finish (GAsyncResult *result, char **stamp, GError **error)
 {
   g_autofree char *now = g_task_propagate_pointer (G_TASK (result), error);
 
-  if (!now)
+  if (now == NULL)
     return FALSE;
-  if (stamp) {
+  if (stamp != NULL) {
     g_free (*stamp);
     *stamp = g_steal_pointer (&now);
   }

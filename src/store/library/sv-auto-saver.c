@@ -195,9 +195,9 @@ take_text (SvAutoSaver *self)
   GError *error = NULL;
   char *text = SV_AUTO_SAVER_GET_CLASS (self)->make_text (self, &error);
 
-  if (error)
+  if (error != NULL)
     note_unsaved (self, error, FALSE);
-  if (text) {
+  if (text != NULL) {
     get (self)->dirty = FALSE;
     get (self)->begun_us = g_get_monotonic_time ();
   }
@@ -209,7 +209,7 @@ timer_cb (gpointer self)
 {
   get (self)->timer_id = 0;
   char *text = take_text (self);
-  if (text)
+  if (text != NULL)
     start (self, text);
   return G_SOURCE_REMOVE;
 }
@@ -236,13 +236,13 @@ sv_auto_saver_flush (SvAutoSaver *self)
   SvAutoSaverPrivate *p = get (self);
 
   g_clear_handle_id (&p->timer_id, g_source_remove);
-  if (p->closing || !p->path || !(p->dirty || p->why))
+  if (p->closing || !p->path || !(p->dirty || p->why != NULL))
     return;
   char *text = take_text (self);
-  if (text && p->writing) {
+  if (text != NULL && p->writing) {
     g_free (p->next);
     p->next = text;
-  } else if (text) {
+  } else if (text != NULL) {
     start (self, text);
   }
 }
@@ -307,7 +307,7 @@ sv_auto_saver_is_kept (SvAutoSaver *self)
 {
   const SvAutoSaverPrivate *p = get (self);
 
-  if (!p->path || p->dirty || p->writing || p->why)
+  if (!p->path || p->dirty || p->writing || p->why != NULL)
     return FALSE;
   g_autoptr (GBytes) there = sv_json_load_file (p->path, NULL);
   g_autofree char *stamp = there ? sv_json_stamp (there) : NULL;
@@ -330,7 +330,7 @@ sv_auto_saver_is_overtaken (SvAutoSaver *self, GBytes *there)
   const SvAutoSaverPrivate *p = get (self);
   g_autofree char *stamp = sv_json_stamp (there);
 
-  return p->path && !p->dirty && !p->writing && !p->why && !p->closing &&
+  return p->path && !p->dirty && !p->writing && p->why == NULL && !p->closing &&
          g_strcmp0 (stamp, p->stamp) != 0;
 }
 
@@ -374,11 +374,12 @@ sv_auto_saver_dup_unsaved (SvAutoSaver *self)
 {
   const SvAutoSaverPrivate *p = get (self);
 
-  if (!p->why)
+  if (p->why == NULL)
     return NULL;
   g_autofree char *name = SV_AUTO_SAVER_GET_CLASS (self)->dup_name (self);
   const char *reason = get_reason (p->why);
-  /* Translators: what is not saved, a name in quotes or "This match", and why, e.g. "the disk is full". */
+  /* Translators: what is not saved, a name in quotes or "This match", and why, e.g. "the disk is
+   * full". */
   return sv_sentence (p->copied ? _ ("%1$s is not saved: %2$s. A copy is kept on this computer.")
                                 : _ ("%1$s is not saved: %2$s."),
                       name, reason);

@@ -44,8 +44,8 @@ struct _SvAutoSaverClass {
    * of its file. Transfer full. */
   char *(*dup_name) (SvAutoSaver *self);
 
-  /* Called by sv_auto_saver_save_elsewhere (): the object has another file from now on, instead of the
-   * one at @from (nullable). May be NULL. */
+  /* Called by sv_auto_saver_save_elsewhere (): the object has another file from now on, instead of
+   * the one at @from (nullable). May be NULL. */
   void (*moved) (SvAutoSaver *self, const char *from);
 
   /* Called when everything is written and no write is under way. */

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* SvFixtureLink: says which fixture of which competition is played, or counted at a table. It is kept in
- * the file of the match or table, so that the result reaches the competition even if the program
- * was killed. */
+/* SvFixtureLink: says which fixture of which competition is played, or counted at a table. It is
+ * kept in the file of the match or table, so that the result reaches the competition even if the
+ * program was killed. */
 
 #include "sv-json-read.h"
 

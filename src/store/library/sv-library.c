@@ -28,7 +28,7 @@ enum { MAX_STEM_BYTES = 120, MAX_TRIES = 10000 };
 void
 sv_library_item_free (SvLibraryItem *self)
 {
-  if (!self)
+  if (self == NULL)
     return;
   g_free (self->path);
   self->class->free (self->doc);
@@ -43,7 +43,7 @@ sv_library_check_environment (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (names); i++) {
     const char *folder = g_getenv (names[i]);
-    if (folder && *folder && !g_path_is_absolute (folder))
+    if (folder != NULL && *folder && !g_path_is_absolute (folder))
       g_unsetenv (names[i]);
   }
 }
@@ -85,7 +85,7 @@ sv_library_kind_folder (SvDocumentKind kind)
   return own_folder (sv_doc_class (kind)->folder);
 }
 
-/* ---------------------------------------------------------------- one item */
+/* --- one item --- */
 
 SvLibraryItem *
 sv_library_item_new (SvDocumentKind kind, gpointer doc)
@@ -120,7 +120,7 @@ sv_library_item_load (const char *path, GError **error)
   g_auto (SvDocument) document = { 0 };
   if (!sv_document_load (path, &document, NULL, error))
     return NULL;
-  if (!document.team && !document.variant) {
+  if (document.team == NULL && document.variant == NULL) {
     g_set_error_literal (error, SV_STORE_ERROR, SV_STORE_ERROR_FOREIGN,
                          _ ("This is neither a team nor a variant."));
     return NULL;
@@ -167,14 +167,14 @@ read_item (const SvGame *game, SvDocumentKind kind, GBytes *bytes, GError **erro
   const SvDocClass *class = sv_doc_class (kind);
   SvDocHead *doc = class->read (text, length, error);
 
-  if (doc && doc->game == game)
+  if (doc != NULL && doc->game == game)
     return sv_library_item_new (kind, doc);
-  if (doc)
+  if (doc != NULL)
     class->free (doc);
   return NULL;
 }
 
-/* ---------------------------------------------------------------- built-in items */
+/* --- built-in items --- */
 
 static int
 compare_text (gconstpointer a, gconstpointer b)
@@ -209,9 +209,9 @@ sv_library_built_in (const SvGame *game, SvDocumentKind kind)
     g_autoptr (GBytes) bytes =
         g_resource_lookup_data (resource, path, G_RESOURCE_LOOKUP_FLAGS_NONE, &error);
     SvLibraryItem *item = bytes ? read_item (game, kind, bytes, &error) : NULL;
-    if (error)
+    if (error != NULL)
       g_error ("%s: %s", path, error->message); /* a bug in the program itself */
-    if (!item)
+    if (item == NULL)
       continue;
     if (kind == SV_DOCUMENT_TEAM)
       sv_library_say_team (item->team);
@@ -230,7 +230,7 @@ sv_library_get_learning (const SvGame *game, const char *folder)
                                  NULL);
 }
 
-/* ---------------------------------------------------------------- the user's items */
+/* --- the user's items --- */
 
 static int
 compare_items (gconstpointer a, gconstpointer b)
@@ -247,7 +247,7 @@ list_paths (const char *folder, SvDocumentKind kind, GError **error)
   g_autoptr (GDir) dir = g_dir_open (folder, 0, error);
   const char *file;
 
-  if (!dir)
+  if (dir == NULL)
     return NULL;
   GPtrArray *paths = g_ptr_array_new_with_free_func (g_free);
   while ((file = g_dir_read_name (dir)))
@@ -278,7 +278,7 @@ load_items (const SvGame *game, SvDocumentKind kind, GPtrArray *paths, guint *n_
     g_autoptr (GBytes) bytes = sv_json_load_file (path, &error);
     SvLibraryItem *item = bytes ? read_item (game, kind, bytes, &error) : NULL;
     *n_damaged += error != NULL;
-    if (item) {
+    if (item != NULL) {
       item->path = g_strdup (path);
       g_ptr_array_add (items, item);
     }
@@ -341,7 +341,7 @@ sv_library_items_follow (const GPtrArray *items, const char *from, const char *p
   }
 }
 
-/* ---------------------------------------------------------------- any folder */
+/* --- any folder --- */
 
 typedef struct {
   char *folder;
@@ -364,7 +364,7 @@ read_folder_thread (GTask *task, gpointer source, gpointer data, GCancellable *c
   GError *error = NULL;
   g_autoptr (GPtrArray) paths = list_paths (reading->folder, reading->kind, &error);
 
-  if (paths)
+  if (paths != NULL)
     g_task_return_pointer (task,
                            load_items (reading->game, reading->kind, paths, &reading->n_damaged),
                            (GDestroyNotify)g_ptr_array_unref);
@@ -395,7 +395,7 @@ sv_library_read_folder_finish (GAsyncResult *result, guint *n_damaged, GError **
   return g_task_propagate_pointer (G_TASK (result), error);
 }
 
-/* ---------------------------------------------------------------- names of files */
+/* --- names of files --- */
 
 /* Make a file name from a document's name: letters and digits of any language stay; every character
  * that could mean something to a file system or a shell becomes a single dash or blank. */
@@ -466,7 +466,7 @@ sv_library_reserve (const char *name, SvDocumentKind kind, GError **error)
   return reserve (folder, name, kind, error);
 }
 
-/* ---------------------------------------------------------------- saving */
+/* --- saving --- */
 
 /* An item that is being saved. */
 typedef struct {
@@ -535,14 +535,14 @@ save_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancella
   GError *error = NULL;
   guint n = 0;
 
-  while (n < saves->len && !error) {
+  while (n < saves->len && error == NULL) {
     Save *one = saves->pdata[n++];
     set_aside (one);
     save (one->item, one->text, &error);
   }
   for (guint i = 0; i < n; i++)
     (error ? put_back : forget_aside) (saves->pdata[i]);
-  if (error)
+  if (error != NULL)
     g_task_return_error (task, error);
   else
     g_task_return_boolean (task, TRUE);
@@ -563,10 +563,10 @@ save_all (GPtrArray *items, GAsyncReadyCallback callback, gpointer data)
     char *text = one->item->class->write (one->item->doc, TRUE);
     one->text = g_bytes_new_take (text, strlen (text));
     g_ptr_array_add (saves, one);
-    if (!error)
+    if (error == NULL)
       sv_json_check_size (strlen (text), &error);
   }
-  if (error)
+  if (error != NULL)
     g_task_return_error (task, error);
   else
     sv_save_run (task, save_thread);
@@ -599,7 +599,7 @@ sv_library_find (const SvLibraryItem *self)
 
   for (guint i = 0; i < paths->len; i++) {
     g_autoptr (GBytes) other = sv_json_load_file (paths->pdata[i], NULL);
-    if (other && g_bytes_equal (other, bytes))
+    if (other != NULL && g_bytes_equal (other, bytes))
       return g_strdup (paths->pdata[i]);
   }
   return NULL;
@@ -666,7 +666,7 @@ sv_library_find_finish (GAsyncResult *result, char **same, char **named)
   *named = g_steal_pointer (&finding->named);
 }
 
-/* ---------------------------------------------------------------- what a match leaves to teams */
+/* --- what a match leaves to teams --- */
 
 static gboolean
 is_over (const SvMatchDoc *match)
@@ -717,7 +717,7 @@ sv_library_keep_match_async (const SvMatchDoc *match, GAsyncReadyCallback callba
       continue;
     /* A team may have played against itself. */
     SvLibraryItem *item = items->len > 0 ? items->pdata[0] : NULL;
-    if (!item || strcmp (item->team->name, match->teams[side]->name) != 0) {
+    if (item == NULL || strcmp (item->team->name, match->teams[side]->name) != 0) {
       item = find_team (match->teams[side]);
       g_ptr_array_add (items, item);
     }
@@ -732,7 +732,7 @@ sv_library_keep_match_finish (GAsyncResult *result, GError **error)
   return g_task_propagate_boolean (G_TASK (result), error);
 }
 
-/* ---------------------------------------------------------------- line-ups */
+/* --- line-ups --- */
 
 gboolean
 sv_library_can_keep_line_up (const SvTeamDoc *team)
@@ -759,7 +759,7 @@ sv_library_keep_line_up_async (const SvTeamDoc *team,
   if (i >= 0)
     sv_line_up_docs_keep (line_ups, team->game, name,
                           ((const SvLineUpDoc *)team->line_ups->pdata[i])->saved_line_up, &error);
-  if (error) { /* line-ups from other matches leave no room for this one */
+  if (error != NULL) { /* line-ups from other matches leave no room for this one */
     g_task_report_error (NULL, callback, data, NULL, error);
     sv_library_item_free (item);
     return;
@@ -777,7 +777,7 @@ sv_library_keep_line_up_finish (GAsyncResult *result, GError **error)
   return g_task_propagate_boolean (G_TASK (result), error);
 }
 
-/* ---------------------------------------------------------------- removing */
+/* --- removing --- */
 
 /* Return the class of documents that the suffix of the file name stands for. */
 static const SvDocClass *
@@ -785,7 +785,7 @@ find_class (const char *path)
 {
   const SvDocClass *class = sv_doc_class_of_file (path);
 
-  return class && class->folder ? class : sv_doc_class (SV_DOCUMENT_VARIANT);
+  return class && class->folder != NULL ? class : sv_doc_class (SV_DOCUMENT_VARIANT);
 }
 
 /* Move the file into @folder under its own name, with a number if that is taken. Return the new
@@ -799,7 +799,7 @@ move (const char *path, const char *folder, GError **error)
     file[strlen (file) - strlen (class->files.suffix)] = '\0';
   g_autofree char *stem = g_filename_display_name (file);
   g_autofree char *target = reserve (folder, stem, class->kind, error);
-  if (!target)
+  if (target == NULL)
     return NULL;
   if (g_rename (path, target) == 0)
     return g_steal_pointer (&target);
@@ -869,7 +869,7 @@ sv_library_purge (gint64 seconds)
     g_autoptr (GDir) dir = g_dir_open (hidden, 0, NULL);
     const char *file;
 
-    while (dir && (file = g_dir_read_name (dir))) {
+    while (dir != NULL && (file = g_dir_read_name (dir))) {
       g_autofree char *path = g_build_filename (hidden, file, NULL);
       GStatBuf info;
       /* Moving the file here changed its ctime, so this is the time since it was removed. */

@@ -121,7 +121,7 @@ static SvMatchDoc *
 read_text (const char *text, gsize length, SvFixtureLink *link, GError **error)
 {
   g_autoptr (JsonObject) object = sv_json_read (text, length, error);
-  if (!object)
+  if (object == NULL)
     return NULL;
   g_autoptr (JsonNode) node = sv_json_get_member (object, "autosave");
   JsonObject *own = sv_node_object (node, NULL, NULL);
@@ -129,7 +129,7 @@ read_text (const char *text, gsize length, SvFixtureLink *link, GError **error)
   gboolean bound = own && sv_fixture_link_take (link, own, NULL, NULL) &&
                    sv_json_read_unsigned (own, NULL, "position", 0, SV_MAX_EVENTS, &position, NULL);
   g_autoptr (SvMatchDoc) doc = sv_match_doc_from_object (object, NULL, NULL, NULL, error);
-  if (!doc)
+  if (doc == NULL)
     return NULL;
   if (!bound || position > sv_history_get_length (doc->history) || !is_sound (text, length)) {
     g_set_error_literal (error, SV_STORE_ERROR, SV_STORE_ERROR_VALUE,
@@ -144,7 +144,7 @@ static SvMatchDoc *
 load (const char *path, SvFixtureLink *link, GError **error)
 {
   g_autoptr (GBytes) bytes = sv_json_load_file (path, error);
-  if (!bytes)
+  if (bytes == NULL)
     return NULL;
   /* g_strndup () adds the terminating zero that the parser needs. */
   g_autofree char *text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
@@ -406,7 +406,7 @@ sv_match_saver_set_aside (const char *path)
 static void
 tell_recovered (const char *aside, const GError *fault, char **told)
 {
-  if (told)
+  if (told != NULL)
     *told = sv_sentence (
         _ ("The file of a match that was being played is damaged (%s). It was set aside as “%s”, "
            "and the match is there up to the last moment that could be read."),
@@ -427,7 +427,7 @@ static gboolean
 give_up (const char *path, const GError *fault, GError **error)
 {
   g_autofree char *aside = set_aside (path, move_aside);
-  if (aside)
+  if (aside != NULL)
     sv_sentence_error (
         error, fault->domain, fault->code,
         _ ("The match that was being played cannot be read (%s). Its file was set aside "
@@ -446,7 +446,7 @@ recover (SvMatchSaver *self, const GError *fault, char **told, GError **error)
   g_autofree char *earlier = beside (self, EARLIER);
   g_autoptr (GError) unread = NULL;
   g_autoptr (SvMatchDoc) doc = load (earlier, &self->link, &unread);
-  if (!doc) {
+  if (doc == NULL) {
     /* If the disk itself fails, nothing is given up yet. */
     if (g_error_matches (unread, SV_STORE_ERROR, SV_STORE_ERROR_IO) &&
         g_file_test (earlier, G_FILE_TEST_EXISTS))
@@ -456,9 +456,9 @@ recover (SvMatchSaver *self, const GError *fault, char **told, GError **error)
     return NULL;
   }
   g_autofree char *aside = set_aside (get_path (self), link);
-  if (!aside) /* the disk has no hard links */
+  if (aside == NULL) /* the disk has no hard links */
     aside = set_aside (get_path (self), move_aside);
-  if (!aside || g_rename (earlier, get_path (self)) != 0) {
+  if (aside == NULL || g_rename (earlier, get_path (self)) != 0) {
     cannot_read (get_path (self), fault, error);
     return NULL;
   }
@@ -530,7 +530,7 @@ list (const char *folder, const char *suffix)
   g_autoptr (GPtrArray) all = g_ptr_array_new_with_free_func ((GDestroyNotify)found_free);
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
   const char *name;
-  while (dir && (name = g_dir_read_name (dir))) {
+  while (dir != NULL && (name = g_dir_read_name (dir))) {
     g_autofree char *path = g_build_filename (folder, name, NULL);
     if (g_str_has_suffix (name, suffix))
       find (all, path);
@@ -614,7 +614,7 @@ sv_match_saver_purge (const char *folder, gint64 seconds)
   const gint64 now = g_get_real_time () / G_USEC_PER_SEC;
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
   const char *name;
-  while (dir && (name = g_dir_read_name (dir))) {
+  while (dir != NULL && (name = g_dir_read_name (dir))) {
     g_autofree char *path = g_build_filename (folder, name, NULL);
     GStatBuf info;
     /* Renaming changes ctime, so this is the time since the file was removed. */

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* SvMatchSaver, an SvAutoSaver: keeps the match that is being played on the disk. Nothing is written
- * that could not be read back. The file is a match document with one more key:
+/* SvMatchSaver, an SvAutoSaver: keeps the match that is being played on the disk. Nothing is
+ * written that could not be read back. The file is a match document with one more key:
  *
- *      {"format":"speelveld-match", …, "autosave":{"position":12,"bond":{…},"over":"no","sum":"9f86d0…"}}
+ *      {"format":"speelveld-match", …, "autosave":{"position":12,"bond":{…},"over":"no","sum":"…"}}
  *
  * Its events are all events; those after `position` can be redone. `bond` is there if the match
  * belongs to a competition. `over` is "yes" if the match is over, and "bound" if it also belongs to
@@ -29,8 +29,8 @@ G_DECLARE_FINAL_TYPE (SvMatchSaver, sv_match_saver, SV, MATCH_SAVER, SvAutoSaver
 /* Return the document of the match as it is now. The caller does not keep it. */
 typedef const SvMatchDoc *(*SvMatchSaverFunc) (gpointer data);
 
-/* Make a new file in @folder, which need not exist. Nothing is written before sv_auto_saver_touch ().
- * Transfer full. */
+/* Make a new file in @folder, which need not exist. Nothing is written before sv_auto_saver_touch
+ * (). Transfer full. */
 SvMatchSaver *sv_match_saver_new (const char *folder);
 
 /* Open what an earlier run of the program left at @path; this program owns the file from now on.

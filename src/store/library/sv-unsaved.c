@@ -64,7 +64,7 @@ is_taken (const char *copy)
   return is;
 }
 
-/* ---------------------------------------------------------------- writing */
+/* --- writing --- */
 
 static char *
 origin_of (const char *copy)
@@ -140,7 +140,7 @@ sv_unsaved_drop (const char *copy)
   sv_unsaved_let_go (copy);
 }
 
-/* ---------------------------------------------------------------- reading */
+/* --- reading --- */
 
 SvUnsaved *
 sv_unsaved_look (const char *copy)

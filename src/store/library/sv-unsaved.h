@@ -5,7 +5,7 @@
  * is full or a USB stick was removed. They are in the user's data folder until the file itself is
  * written again.
  *
- *      unsaved/Club cup-1f3a5b7c.svcup          the document as it is now, which any reader can open
+ *      unsaved/Club cup-1f3a5b7c.svcup          the document as it is now; any reader opens it
  *      unsaved/Club cup-1f3a5b7c.svcup.origin   the file it belongs to, and what that held before
  *
  * An SvAutoSaver makes and removes them. The start page offers those that no SvAutoSaver uses. All

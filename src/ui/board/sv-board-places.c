@@ -6,7 +6,7 @@
 /* Groups of places in the order of the Tab key: the spaces, then the benches. */
 enum { GROUP_SPACES, GROUP_BENCH_0, GROUP_BENCH_1, N_GROUPS };
 
-/* --- The place widgets ----------------------------------------------------------------- */
+/* --- The place widgets --- */
 
 void
 sv_board_places_init (SvBoardPlaces *self, GtkWidget *widget)
@@ -75,7 +75,7 @@ sv_board_places_find (SvBoardPlaces *self, int piece, int space)
     return (guint)space < self->spaces->len ? g_ptr_array_index (self->spaces, space) : NULL;
   for (int side = 0; piece >= 0 && side < 2; side++) {
     SvSpaceView *seat = sv_tray_find (self->trays[side], piece);
-    if (seat)
+    if (seat != NULL)
       return seat;
   }
   return NULL;
@@ -109,12 +109,12 @@ sv_board_places_get_focused (SvBoardPlaces *self)
   GtkRoot *root = gtk_widget_get_root (self->widget);
   GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
 
-  if (!focus || !SV_IS_SPACE_VIEW (focus) || !gtk_widget_is_ancestor (focus, self->widget))
+  if (focus == NULL || !SV_IS_SPACE_VIEW (focus) || !gtk_widget_is_ancestor (focus, self->widget))
     return NULL;
   return SV_SPACE_VIEW (focus);
 }
 
-/* --- Keyboard navigation --------------------------------------------------------------- */
+/* --- Keyboard navigation --- */
 
 /* Return the middle of a place, where a figurine would stand. */
 static SvPose

@@ -19,7 +19,7 @@ enum { SWING_RINGS = 5 };
 
 G_DEFINE_ABSTRACT_TYPE (SvBoardSurface, sv_board_surface, GTK_TYPE_WIDGET)
 
-/* --- Which actor is where -------------------------------------------------------------- */
+/* --- Which actor is where --- */
 
 /* Return whether a piece is visible: pieces beside the board are not if there are no benches. */
 static gboolean
@@ -59,7 +59,7 @@ actor_at (SvBoardSurface *self, SvSpaceView *place)
   return space >= 0 ? sv_board_surface_get_actor (self, space) : sv_space_view_get_piece (place);
 }
 
-/* --- Benches --------------------------------------------------------------------------- */
+/* --- Benches --- */
 
 /* Return the side that gets the left end of the pitch as shown; @first is the side whose end it is
  * on the board. */
@@ -145,7 +145,7 @@ sv_board_surface_dup_seat_name (SvBoardSurface *self, int piece)
   return sv_sentence (_ ("%s, beside the pitch"), label);
 }
 
-/* --- Layout ---------------------------------------------------------------------------- */
+/* --- Layout --- */
 
 static void
 rest_on (SvBoardSurface *self, int actor, int space)
@@ -187,7 +187,7 @@ place_actors (SvBoardSurface *self)
     klass->placed (self);
 }
 
-/* --- The board shown ---------------------------------------------------------------------- */
+/* --- The board shown --- */
 
 static void
 drop_painter (SvBoardSurface *self)
@@ -280,7 +280,7 @@ zoom (SvBoardSurface *self)
   if (!self->has_layout || self->covered || !gtk_widget_get_mapped (GTK_WIDGET (self)) ||
       !sv_widget_may_move (GTK_WIDGET (self)))
     return;
-  if (self->board->level && self->zooming.widget) {
+  if (self->board->level && self->zooming.widget != NULL) {
     sv_board_zoom_out (&self->zooming, take_picture (self));
   } else if (!self->board->level && space >= 0 &&
              sv_board_goal (self->board,
@@ -298,7 +298,7 @@ take_board (SvBoardSurface *self, const SvBoard *board)
   const gboolean near = board && board->level;
 
   sv_board_zoom_finish (&self->zooming);
-  if (self->board && board && self->board->level != board->level)
+  if (self->board && board != NULL && self->board->level != board->level)
     zoom (self);
   sv_board_surface_finish_motion (self);
   sv_board_surface_forget_press (self);
@@ -309,9 +309,9 @@ take_board (SvBoardSurface *self, const SvBoard *board)
   drop_painter (self);
   self->board = board;
   sv_board_places_set_board (&self->places, board);
-  if (board && board == self->opposite.board)
+  if (board != NULL && board == self->opposite.board)
     take_opposite (self);
-  else if (board)
+  else if (board != NULL)
     make_painter (self);
   if (!near)
     drop_opposite (self);
@@ -341,13 +341,13 @@ sv_board_surface_show (SvBoardSurface *self, const SvScene *scene)
 }
 
 static void
-measure (GtkWidget *widget,
-         GtkOrientation orientation,
-         int for_size,
-         int *minimum,
-         int *natural,
-         int *minimum_baseline,
-         int *natural_baseline)
+sv_board_surface_measure (GtkWidget *widget,
+                          GtkOrientation orientation,
+                          int for_size,
+                          int *minimum,
+                          int *natural,
+                          int *minimum_baseline,
+                          int *natural_baseline)
 {
   *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? 240 : 180;
   *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 760 : 470;
@@ -385,7 +385,7 @@ lay_out (SvBoardSurface *self, int width, int height)
 }
 
 static void
-size_allocate (GtkWidget *widget, int width, int height, int baseline)
+sv_board_surface_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   SvBoardSurface *self = SV_BOARD_SURFACE (widget);
 
@@ -396,7 +396,7 @@ size_allocate (GtkWidget *widget, int width, int height, int baseline)
   sv_board_places_allocate (&self->places, &self->layout, self->benches);
 }
 
-/* --- Appearance ------------------------------------------------------------------------ */
+/* --- Appearance --- */
 
 /* Paint everything again, after a change of colours, letters or the scale factor of the screen. */
 static void
@@ -447,7 +447,7 @@ update (SvBoardSurface *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* --- Motion ---------------------------------------------------------------------------- */
+/* --- Motion --- */
 
 static gboolean
 tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
@@ -477,7 +477,7 @@ drop_bubble (SvBoardSurface *self)
 {
   SvSpaceView *place = sv_board_places_get_focused (&self->places);
 
-  if (place)
+  if (place != NULL)
     sv_space_view_drop_bubble (place);
 }
 
@@ -524,7 +524,7 @@ sv_board_surface_get_drag_pose (SvBoardSurface *self)
   return (SvPose){ self->drag_x, self->drag_y - self->drag_raise, 0 };
 }
 
-/* --- Picture --------------------------------------------------------------------------- */
+/* --- Picture --- */
 
 /* Draw the net or basket that the ball flew into shifted out of its place: redraw the pitch in
  * rings around the ball, shifted further the nearer a ring is to the ball. */
@@ -601,7 +601,7 @@ sv_board_surface_snapshot_pieces (SvBoardSurface *self, GtkSnapshot *snapshot)
 }
 
 static void
-snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+sv_board_surface_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   SvBoardSurface *self = SV_BOARD_SURFACE (widget);
 
@@ -614,7 +614,7 @@ snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   sv_board_zoom_pop (&self->zooming, snapshot);
 }
 
-/* --- Pointer and finger ---------------------------------------------------------------- */
+/* --- Pointer and finger --- */
 
 /* Return the figurine drawn at (@x, @y), the one nearest to the viewer if several overlap, or -1.
  * The dragged figurine does not count. */
@@ -845,7 +845,7 @@ query_tooltip (GtkWidget *widget, int x, int y, gboolean keyboard, GtkTooltip *t
   SvSpaceView *place = sv_board_places_find (&self->places, piece, space);
   SvSpaceView *focused = sv_board_places_get_focused (&self->places);
   g_autofree char *words = place ? sv_space_view_dup_words (place) : NULL;
-  if (!words || !self->idle || !self->pointing || self->covered || self->dragged >= 0 ||
+  if (words == NULL || !self->idle || !self->pointing || self->covered || self->dragged >= 0 ||
       self->tick_id || sv_match_get_waiting (self->match) ||
       (focused && sv_space_view_get_bubble (focused)))
     return FALSE;
@@ -875,7 +875,7 @@ add_pointer (SvBoardSurface *self)
   gtk_widget_add_controller (GTK_WIDGET (self), hover);
 }
 
-/* --- Keys ------------------------------------------------------------------------------ */
+/* --- Keys --- */
 
 static void
 activate_cb (GtkWidget *widget, const char *action, GVariant *parameter)
@@ -926,7 +926,7 @@ sv_board_surface_focus_place (SvBoardSurface *self, int piece, int space)
 {
   SvSpaceView *place = sv_board_places_find (&self->places, piece, space);
 
-  if (place)
+  if (place != NULL)
     gtk_widget_grab_focus (GTK_WIDGET (place));
 }
 
@@ -949,7 +949,7 @@ focus (GtkWidget *widget, GtkDirectionType direction)
     return FALSE;
   SvSpaceView *next =
       sv_board_places_next (&self->places, &self->layout, self->board, direction, is_marked, self);
-  if (!next || !gtk_widget_grab_focus (GTK_WIDGET (next))) {
+  if (next == NULL || !gtk_widget_grab_focus (GTK_WIDGET (next))) {
     sv_board_surface_set_hover (self, -1, -1);
     return FALSE;
   }
@@ -958,10 +958,10 @@ focus (GtkWidget *widget, GtkDirectionType direction)
   return TRUE;
 }
 
-/* --- The class ------------------------------------------------------------------------- */
+/* --- The class --- */
 
 static void
-dispose (GObject *object)
+sv_board_surface_dispose (GObject *object)
 {
   SvBoardSurface *self = SV_BOARD_SURFACE (object);
 
@@ -980,10 +980,10 @@ sv_board_surface_class_init (SvBoardSurfaceClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = dispose;
-  widget_class->measure = measure;
-  widget_class->size_allocate = size_allocate;
-  widget_class->snapshot = snapshot;
+  G_OBJECT_CLASS (klass)->dispose = sv_board_surface_dispose;
+  widget_class->measure = sv_board_surface_measure;
+  widget_class->size_allocate = sv_board_surface_size_allocate;
+  widget_class->snapshot = sv_board_surface_snapshot;
   widget_class->focus = focus;
   widget_class->query_tooltip = query_tooltip;
   klass->update = update;

@@ -10,7 +10,7 @@
 /* Maximum number of events that are searched for the last turn. */
 enum { TURN_EVENTS = 16 };
 
-/* --- The last turn --------------------------------------------------------------------- */
+/* --- The last turn --- */
 
 /* Return the side that had to decide in @position, or -1 if none. */
 static int
@@ -88,7 +88,7 @@ add_trace (SvTrail *self, SvBoardSurface *surface, const SvMove *move)
   if (move->over >= 0)
     sv_board_layout_space (layout, move->over, &over);
   SvCurve curve = sv_curve (&from, &to, move->over >= 0 ? &over : NULL);
-  if (edge && move->over < 0)
+  if (edge != NULL && move->over < 0)
     sv_fit_to_pixels (&layout->fit, (double)edge->cx, (double)edge->cy, &curve.cx, &curve.cy);
   self->traces[self->n++] = (SvTrace){ curve, side };
 }
@@ -128,7 +128,7 @@ sv_trail_find (SvTrail *self, SvBoardSurface *surface)
   }
 }
 
-/* --- Pictures -------------------------------------------------------------------------- */
+/* --- Pictures --- */
 
 static double
 length_of (const SvCurve *curve)
@@ -317,7 +317,7 @@ sv_trail_paint_choice (SvBoardSurface *surface, const SvChoice *choice, int spac
   const SvPiece *piece = hand >= 0 ? &surface->view.pieces[hand] : NULL;
   int16_t spaces[SV_MAX_WAY + 1];
 
-  if (piece && piece->space < 0)
+  if (piece != NULL && piece->space < 0)
     return paint_from_bench (surface, hand, space);
   const unsigned n = sv_choice_get_way (choice, &surface->view, space, spaces);
   return piece ? paint_steps (surface, piece, spaces, n)

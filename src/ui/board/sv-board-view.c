@@ -83,7 +83,7 @@ drop_nodes (SvBoardView *self)
     g_clear_pointer (&self->nodes[i], gsk_render_node_unref);
 }
 
-/* --- Marks and words ------------------------------------------------------------------- */
+/* --- Marks and words --- */
 
 /* Return whether a place is marked by the hint: its space is the target of the best choice, or its
  * piece is the best choice. */
@@ -106,7 +106,7 @@ look_of (SvBoardView *self, int piece, int space)
     look |= SV_SPACE_STYLE_REFUSED;
   if (space >= 0 && self->trail.last[space])
     look |= SV_SPACE_STYLE_LAST;
-  if (self->course && sv_course_points_at (self->course, piece, space))
+  if (self->course != NULL && sv_course_points_at (self->course, piece, space))
     look |= SV_SPACE_STYLE_POINTED;
   if (!self->acting)
     return look;
@@ -220,12 +220,12 @@ hovered (SvBoardSurface *surface)
   tell_pointed (SV_BOARD_VIEW (surface));
 }
 
-/* --- Picture --------------------------------------------------------------------------- */
+/* --- Picture --- */
 
 static void
 append (GtkSnapshot *snapshot, GskRenderNode *node)
 {
-  if (node)
+  if (node != NULL)
     gtk_snapshot_append_node (snapshot, node);
 }
 
@@ -297,7 +297,7 @@ snapshot_prices (SvBoardView *self, GtkSnapshot *snapshot)
 }
 
 static void
-snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+sv_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   SvBoardSurface *surface = SV_BOARD_SURFACE (widget);
   SvBoardView *self = SV_BOARD_VIEW (widget);
@@ -321,7 +321,7 @@ snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   sv_board_zoom_pop (&surface->zooming, snapshot);
 }
 
-/* --- Following the match --------------------------------------------------------------- */
+/* --- Following the match --- */
 
 static void
 placed (SvBoardSurface *surface)
@@ -375,7 +375,7 @@ refresh (SvBoardView *self)
   SvMatch *match = surface->match;
   SvScene ending;
 
-  if (!match)
+  if (match == NULL)
     return;
   const int focused = focused_seat (surface);
   const gboolean ended = self->ended && sv_shown_get_ending (match, &ending);
@@ -450,7 +450,7 @@ plan_motion (SvBoardView *self, const SvMoves *moves, const SvPose *old_rest)
   sv_board_surface_begin_motion (surface);
 }
 
-/* --- Rotation of the pitch --------------------------------------------------------------- */
+/* --- Rotation of the pitch --- */
 
 /* Return the side that is to have the left end, or -1 for the same as on the scoreboard. */
 static int
@@ -522,7 +522,7 @@ empty_hands (SvBoardView *self)
   sv_board_surface_forget_press (surface);
   surface->dragged = -1;
   sv_choice_release (&self->choice);
-  if (self->popover)
+  if (self->popover != NULL)
     gtk_popover_popdown (GTK_POPOVER (self->popover));
 }
 
@@ -591,7 +591,7 @@ go (SvBoardView *self, const SvEvent *events, unsigned n)
   self->going = FALSE;
   if (SV_BOARD_SURFACE (self)->match)
     show_change (self, SV_CHANGE_EVENT, &self->went);
-  if (error)
+  if (error != NULL)
     tell (self, error->message);
 }
 
@@ -653,7 +653,7 @@ slide_back (SvBoardView *self, int piece)
   sv_board_surface_begin_motion (surface);
 }
 
-/* --- Illegal attempts -------------------------------------------------------------------- */
+/* --- Illegal attempts --- */
 
 static gboolean
 refused_over_cb (gpointer data)
@@ -685,19 +685,19 @@ refuse (SvBoardView *self, const SvAnswer *answer, int piece, int space)
   const char *waiting = sv_choice_words_waiting (match);
   g_autofree char *why = waiting ? NULL : sv_choice_words_refusal (answer, match);
 
-  if (!waiting)
+  if (waiting == NULL)
     mark_refused (self, piece, space);
   tell (self, waiting ? waiting : why);
 }
 
-/* --- Asking which of several events the user means --------------------------------------- */
+/* --- Asking which of several events the user means --- */
 
 static void
 choose (SvBoardView *self, SvEvent event)
 {
   g_autoptr (GError) error = NULL;
 
-  if (!sv_match_choose (SV_BOARD_SURFACE (self)->match, event, &error) && error)
+  if (!sv_match_choose (SV_BOARD_SURFACE (self)->match, event, &error) && error != NULL)
     tell (self, error->message);
 }
 
@@ -750,7 +750,7 @@ ask (SvBoardView *self, const SvAnswer *answer)
   for (unsigned i = 1; i < answer->n; i++)
     by_piece |= self->choice.options[answer->options[i]].target.piece !=
                 self->choice.options[answer->options[0]].target.piece;
-  if (!self->popover) {
+  if (self->popover == NULL) {
     self->popover =
         g_object_new (GTK_TYPE_POPOVER, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
     gtk_widget_set_parent (self->popover, GTK_WIDGET (self));
@@ -759,7 +759,7 @@ ask (SvBoardView *self, const SvAnswer *answer)
   for (unsigned i = 0; i < answer->n; i++)
     gtk_box_append (GTK_BOX (box), option_button (self, answer->options[i], by_piece));
   gtk_popover_set_child (GTK_POPOVER (self->popover), box);
-  if (place && gtk_widget_compute_bounds (GTK_WIDGET (place), GTK_WIDGET (self), &bounds))
+  if (place != NULL && gtk_widget_compute_bounds (GTK_WIDGET (place), GTK_WIDGET (self), &bounds))
     gtk_popover_set_pointing_to (GTK_POPOVER (self->popover),
                                  &(GdkRectangle){ (int)(bounds.origin.x + bounds.size.width / 2),
                                                   (int)(bounds.origin.y + bounds.size.height / 2),
@@ -767,7 +767,7 @@ ask (SvBoardView *self, const SvAnswer *answer)
   gtk_popover_popup (GTK_POPOVER (self->popover));
 }
 
-/* --- Clicks, drags and drops ------------------------------------------------------------- */
+/* --- Clicks, drags and drops --- */
 
 /* Carry out the answer to a click on @piece and @space. */
 static void
@@ -908,7 +908,7 @@ let_go (SvBoardSurface *surface)
   return GDK_EVENT_STOP;
 }
 
-/* --- Keys -------------------------------------------------------------------------------- */
+/* --- Keys --- */
 
 /* Handle a key or a screen reader action. After a figurine was picked up on a bench, move the
  * focus to the first space where it can be placed, because no arrow key leads there quickly. */
@@ -949,7 +949,7 @@ is_asking (SvBoardView *self)
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
 
-  return focus && self->popover && gtk_widget_is_ancestor (focus, self->popover);
+  return focus && self->popover != NULL && gtk_widget_is_ancestor (focus, self->popover);
 }
 
 static gboolean
@@ -964,24 +964,24 @@ focus (GtkWidget *widget, GtkDirectionType direction)
   return GTK_WIDGET_CLASS (sv_board_view_parent_class)->focus (widget, direction);
 }
 
-/* --- The class ------------------------------------------------------------------------- */
+/* --- The class --- */
 
 static void
-size_allocate (GtkWidget *widget, int width, int height, int baseline)
+sv_board_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   SvBoardView *self = SV_BOARD_VIEW (widget);
 
   GTK_WIDGET_CLASS (sv_board_view_parent_class)->size_allocate (widget, width, height, baseline);
-  if (self->popover)
+  if (self->popover != NULL)
     gtk_popover_present (GTK_POPOVER (self->popover));
 }
 
 static void
-dispose (GObject *object)
+sv_board_view_dispose (GObject *object)
 {
   SvBoardView *self = SV_BOARD_VIEW (object);
 
-  if (self->match_signals)
+  if (self->match_signals != NULL)
     sv_board_view_set_match (self, NULL);
   g_clear_object (&self->match_signals);
   g_clear_object (&self->course);
@@ -997,9 +997,9 @@ sv_board_view_class_init (SvBoardViewClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   SvBoardSurfaceClass *surface_class = SV_BOARD_SURFACE_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = dispose;
-  widget_class->size_allocate = size_allocate;
-  widget_class->snapshot = snapshot;
+  G_OBJECT_CLASS (klass)->dispose = sv_board_view_dispose;
+  widget_class->size_allocate = sv_board_view_size_allocate;
+  widget_class->snapshot = sv_board_view_snapshot;
   widget_class->focus = focus;
   surface_class->update = update;
   surface_class->hovered = hovered;
@@ -1049,10 +1049,10 @@ step_cb (SvBoardView *self, SvCourse *course)
 static void
 follow_course (SvBoardView *self, SvCourse *course)
 {
-  if (self->course)
+  if (self->course != NULL)
     g_signal_handlers_disconnect_by_data (self->course, self);
   g_set_object (&self->course, course);
-  if (course)
+  if (course != NULL)
     g_signal_connect_object (course, "step", G_CALLBACK (step_cb), self, G_CONNECT_SWAPPED);
 }
 
@@ -1121,7 +1121,7 @@ void
 sv_board_view_set_hint (SvBoardView *self, const SvTarget *target)
 {
   SV_BOARD_SURFACE (self)->hinted = target != NULL;
-  if (target)
+  if (target != NULL)
     self->hint = *target;
   g_clear_pointer (&self->nodes[NODE_HINT], gsk_render_node_unref);
   self->words_known = FALSE;

@@ -37,7 +37,7 @@ sv_piece_layer_new (void)
 void
 sv_piece_layer_free (SvPieceLayer *self)
 {
-  if (!self)
+  if (self == NULL)
     return;
   sv_piece_layer_reset (self, NULL, 0, 0, 1);
   g_hash_table_unref (self->nodes);
@@ -76,7 +76,7 @@ paint_piece (SvPieceLayer *self, const SvPiece *piece, Part part)
 GdkPaintable *
 sv_piece_layer_dup_paintable (SvPieceLayer *self, const SvPiece *piece)
 {
-  if (!self->painter || self->size < 1)
+  if (self->painter == NULL || self->size < 1)
     return gdk_paintable_new_empty (1, 1);
   cairo_surface_t *surface = paint_piece (self, piece, WHOLE);
   GdkTexture *texture = sv_raster_texture (surface);
@@ -104,7 +104,7 @@ piece_node (SvPieceLayer *self, const SvPiece *piece, Part part)
                                       piece->need, piece->head, piece->look ? piece->look : "");
   GskRenderNode *node = g_hash_table_lookup (self->nodes, key);
 
-  if (node)
+  if (node != NULL)
     return node;
   cairo_surface_t *surface = paint_piece (self, piece, part);
   const double w = cairo_image_surface_get_width (surface);
@@ -146,7 +146,7 @@ sv_piece_layer_append_piece (SvPieceLayer *self,
 {
   const gboolean lit = (piece->flags & LIT) != 0;
 
-  if (!self->painter || self->size < 1)
+  if (self->painter == NULL || self->size < 1)
     return;
   if (lit)
     append_at (self, snapshot, piece_node (self, piece, HALO), x, y, zoom);
@@ -157,7 +157,7 @@ void
 sv_piece_layer_append_ball (
     SvPieceLayer *self, GtkSnapshot *snapshot, double x, double y, double zoom)
 {
-  if (!self->painter || self->ball_size < 1)
+  if (self->painter == NULL || self->ball_size < 1)
     return;
   if (!self->ball) {
     SvRaster raster;
@@ -194,7 +194,7 @@ sv_piece_layer_append_shadow (
 {
   if (self->size < 1)
     return;
-  if (!self->shadow)
+  if (self->shadow == NULL)
     self->shadow = make_shadow (self);
   append_at (self, snapshot, self->shadow, x, y, width / self->size);
 }

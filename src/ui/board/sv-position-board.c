@@ -24,7 +24,7 @@ struct _SvPositionBoard {
 
 G_DEFINE_FINAL_TYPE (SvPositionBoard, sv_position_board, SV_TYPE_BOARD_SURFACE)
 
-/* --- Words ----------------------------------------------------------------------------- */
+/* --- Words --- */
 
 /* Return whether a click on @space stops the ball in flight there. The space is empty, so no piece
  * is picked up. */
@@ -130,7 +130,7 @@ changed_cb (SvPositionBoard *self)
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
-/* --- The picked-up actor --------------------------------------------------------------- */
+/* --- The picked-up actor --- */
 
 static void
 hold (SvPositionBoard *self, int actor)
@@ -263,7 +263,7 @@ let_go (SvBoardSurface *surface)
   return GDK_EVENT_STOP;
 }
 
-/* --- Keys ------------------------------------------------------------------------------ */
+/* --- Keys --- */
 
 /* Return the actor that is picked up, otherwise the one at the place with the focus, or -1 if
  * none. */
@@ -273,7 +273,7 @@ get_meant (SvPositionBoard *self)
   SvBoardSurface *surface = SV_BOARD_SURFACE (self);
   SvSpaceView *place = sv_board_places_get_focused (&surface->places);
 
-  if (self->held >= 0 || !place)
+  if (self->held >= 0 || place == NULL)
     return self->held;
   if (sv_space_view_get_space (place) >= 0)
     return sv_board_surface_get_actor (surface, sv_space_view_get_space (place));
@@ -304,7 +304,7 @@ take_away_cb (GtkWidget *widget, GVariant *args, gpointer data)
   return TRUE;
 }
 
-/* --- The picture ----------------------------------------------------------------------- */
+/* --- The picture --- */
 
 /* Paint the path of a ball in flight, and the chance to stop it at each space. */
 static void
@@ -336,7 +336,7 @@ snapshot_cb (GtkWidget *widget, GtkSnapshot *snapshot)
 
   if (!surface->has_layout || surface->covered)
     return;
-  if (!self->odds)
+  if (self->odds == NULL)
     paint_trail (self);
   sv_board_zoom_push (&surface->zooming, snapshot);
   sv_board_surface_snapshot_pitch (surface, snapshot);
@@ -344,15 +344,15 @@ snapshot_cb (GtkWidget *widget, GtkSnapshot *snapshot)
     gtk_snapshot_append_node (snapshot, self->trail);
   sv_board_places_snapshot (&surface->places, snapshot);
   sv_board_surface_snapshot_pieces (surface, snapshot);
-  if (self->odds)
+  if (self->odds != NULL)
     gtk_snapshot_append_node (snapshot, self->odds);
   sv_board_zoom_pop (&surface->zooming, snapshot);
 }
 
-/* --- The class ------------------------------------------------------------------------- */
+/* --- The class --- */
 
 static void
-dispose (GObject *object)
+sv_position_board_dispose (GObject *object)
 {
   SvPositionBoard *self = SV_POSITION_BOARD (object);
 
@@ -371,7 +371,7 @@ sv_position_board_class_init (SvPositionBoardClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   SvBoardSurfaceClass *surface_class = SV_BOARD_SURFACE_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = dispose;
+  G_OBJECT_CLASS (klass)->dispose = sv_position_board_dispose;
   surface_class->get_held = get_held;
   surface_class->is_goal = is_goal;
   surface_class->point = point;
@@ -410,6 +410,6 @@ sv_position_board_set_position (SvPositionBoard *self, SvPosition *position)
   sv_board_surface_set_match (SV_BOARD_SURFACE (self),
                               position ? sv_position_get_match (position) : NULL);
   g_signal_group_set_target (self->signals, position);
-  if (position)
+  if (position != NULL)
     changed_cb (self);
 }

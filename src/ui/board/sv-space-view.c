@@ -54,7 +54,7 @@ key_cb (GtkWidget *widget, GVariant *args, gpointer data)
   return gtk_widget_activate_action (widget, "space.activate", NULL);
 }
 
-/* --- A bubble for keyboard users, instead of a tooltip ---------------------------------- */
+/* --- A bubble for keyboard users, instead of a tooltip --- */
 
 void
 sv_space_view_drop_bubble (SvSpaceView *self)
@@ -121,11 +121,11 @@ state_flags_changed (GtkWidget *widget, GtkStateFlags previous)
 }
 
 static void
-size_allocate (GtkWidget *widget, int width, int height, int baseline)
+sv_space_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   SvSpaceView *self = SV_SPACE_VIEW (widget);
 
-  if (self->bubble)
+  if (self->bubble != NULL)
     gtk_popover_present (GTK_POPOVER (self->bubble));
 }
 
@@ -159,14 +159,14 @@ contains (GtkWidget *widget, double x, double y)
   return sv_board_space_at (board, bx, by) == self->painted_space;
 }
 
-/* --- Marks ----------------------------------------------------------------------------- */
+/* --- Marks --- */
 
 void
 sv_marks_set (SvMarks *self, SvPainter *painter, const SvFit *fit)
 {
   g_clear_pointer (&self->nodes, g_hash_table_unref);
   self->painter = painter;
-  if (!painter)
+  if (painter == NULL)
     return;
   self->fit = *fit;
   self->nodes = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify)gsk_render_node_unref);
@@ -238,9 +238,9 @@ append_marks (SvSpaceView *self, GtkSnapshot *snapshot, unsigned look)
   const gpointer key = GUINT_TO_POINTER ((unsigned)self->painted_space << 8 | look);
   GskRenderNode *node = g_hash_table_lookup (self->marks->nodes, key);
 
-  if (!node && is_late (self))
+  if (node == NULL && is_late (self))
     return;
-  if (!node) {
+  if (node == NULL) {
     node = paint_node (self, look);
     g_hash_table_insert (self->marks->nodes, key, node);
   }
@@ -248,7 +248,7 @@ append_marks (SvSpaceView *self, GtkSnapshot *snapshot, unsigned look)
 }
 
 static void
-snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+sv_space_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   SvSpaceView *self = SV_SPACE_VIEW (widget);
   unsigned look = self->look;
@@ -266,17 +266,17 @@ snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     append_marks (self, snapshot, SV_SPACE_STYLE_LANDING);
 }
 
-/* --- The widget ------------------------------------------------------------------------ */
+/* --- The widget --- */
 
 static void
-dispose (GObject *object)
+sv_space_view_dispose (GObject *object)
 {
   sv_space_view_drop_bubble (SV_SPACE_VIEW (object));
   G_OBJECT_CLASS (sv_space_view_parent_class)->dispose (object);
 }
 
 static void
-finalize (GObject *object)
+sv_space_view_finalize (GObject *object)
 {
   SvSpaceView *self = SV_SPACE_VIEW (object);
 
@@ -290,13 +290,13 @@ sv_space_view_class_init (SvSpaceViewClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = dispose;
-  G_OBJECT_CLASS (klass)->finalize = finalize;
+  G_OBJECT_CLASS (klass)->dispose = sv_space_view_dispose;
+  G_OBJECT_CLASS (klass)->finalize = sv_space_view_finalize;
   widget_class->state_flags_changed = state_flags_changed;
-  widget_class->size_allocate = size_allocate;
+  widget_class->size_allocate = sv_space_view_size_allocate;
   widget_class->unmap = unmap;
   widget_class->contains = contains;
-  widget_class->snapshot = snapshot;
+  widget_class->snapshot = sv_space_view_snapshot;
 
   gtk_widget_class_set_css_name (widget_class, "space");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_BUTTON);

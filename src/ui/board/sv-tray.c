@@ -36,7 +36,7 @@ static const SvBoard seat_board = {
 };
 
 static void
-size_allocate (GtkWidget *widget, int width, int height, int baseline)
+sv_tray_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   SvTray *self = SV_TRAY (widget);
   const SvBox *box = &self->layout.benches[self->bench];
@@ -115,11 +115,11 @@ paint_bench (SvTray *self)
 }
 
 static void
-snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+sv_tray_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   SvTray *self = SV_TRAY (widget);
 
-  if (!self->painter)
+  if (self->painter == NULL)
     return;
   if (!self->node)
     self->node = paint_bench (self);
@@ -129,7 +129,7 @@ snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 }
 
 static void
-dispose (GObject *object)
+sv_tray_dispose (GObject *object)
 {
   SvTray *self = SV_TRAY (object);
 
@@ -148,9 +148,9 @@ sv_tray_class_init (SvTrayClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = dispose;
-  widget_class->size_allocate = size_allocate;
-  widget_class->snapshot = snapshot;
+  G_OBJECT_CLASS (klass)->dispose = sv_tray_dispose;
+  widget_class->size_allocate = sv_tray_size_allocate;
+  widget_class->snapshot = sv_tray_snapshot;
   gtk_widget_class_set_css_name (widget_class, "tray");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
@@ -215,7 +215,7 @@ sv_tray_set_pieces (SvTray *self, const int *pieces, unsigned n)
   GPtrArray *seats = g_ptr_array_new ();
   for (unsigned i = 0; i < n; i++) {
     SvSpaceView *seat = sv_tray_find (self, pieces[i]);
-    if (seat) {
+    if (seat != NULL) {
       g_ptr_array_remove (self->seats, seat);
     } else {
       seat = SV_SPACE_VIEW (sv_space_view_new (pieces[i], -1));
@@ -284,7 +284,7 @@ sv_tray_set_layout (
   self->layout = *layout;
   self->bench = bench;
   self->side = side;
-  if (!self->painter)
+  if (self->painter == NULL)
     self->painter = sv_painter_new (&seat_board, theme);
   else
     sv_painter_set_theme (self->painter, theme);

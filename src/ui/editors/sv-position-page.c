@@ -52,7 +52,7 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (SvPositionPage,
                                GTK_TYPE_WIDGET,
                                G_IMPLEMENT_INTERFACE (SV_TYPE_PAGE, page_init))
 
-/* --- Layout ---------------------------------------------------------------------------- */
+/* --- Layout --- */
 
 static int
 minimum_of (GtkWidget *child, GtkOrientation orientation, int for_size)
@@ -104,7 +104,7 @@ allocate_cb (GtkWidget *widget, int width, int height, int baseline)
   sv_widget_place (self->bar, 0, room, width, bar);
 }
 
-/* --- Showing the position -------------------------------------------------------------- */
+/* --- Showing the position --- */
 
 static SvMatch *
 get_match (SvPositionPage *self)
@@ -287,7 +287,7 @@ changed_cb (SvPositionPage *self)
   self->filling = FALSE;
 }
 
-/* --- What a person chooses ------------------------------------------------------------- */
+/* --- What a person chooses --- */
 
 static void
 chosen_cb (SvPositionPage *self, GParamSpec *spec, GtkDropDown *list)
@@ -371,7 +371,7 @@ clear_action (GtkWidget *widget, const char *name, GVariant *parameter)
   sv_position_clear (SV_POSITION_PAGE (widget)->position);
 }
 
-/* --- The class ------------------------------------------------------------------------- */
+/* --- The class --- */
 
 static void
 scheme_cb (SvPositionPage *self)

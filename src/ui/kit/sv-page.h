@@ -4,7 +4,7 @@
 /* SvPage: the interface of everything that a window can show as a page.
  *
  *      ┌──────────────────────────────────────────┐
- *      │ ‹  ↶ ↷        title                    ≡ │  dup_title, dup_subtitle; undo and redo: get_actions
+ *      │ ‹  ↶ ↷        title                    ≡ │  dup_title, dup_subtitle; undo: get_actions
  *      │              subtitle                    │
  *      ├──────────────────────────────────────────┤
  *      │               the page                   │

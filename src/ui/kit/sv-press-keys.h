@@ -11,7 +11,8 @@
 
 #include <gtk/gtk.h>
 
-/* Called with the page when the user presses Space or Enter. Returns TRUE if the page used the key. */
+/* Called with the page when the user presses Space or Enter. Returns TRUE if the page used the
+ * key. */
 typedef gboolean (*SvPressFunc) (GtkWidget *page);
 
 /* Let the widgets of a class call @func if they have the focus and one of these keys is pressed. */

@@ -274,7 +274,7 @@ own_teams_action (GtkWidget *widget, const char *name, GVariant *parameter)
   take_teams (self, sv_library_items (get_game (self), SV_DOCUMENT_TEAM), NULL);
 }
 
-/* --- Results --------- */
+/* --- Results --- */
 
 static void
 fill_bars (SvLabPage *self, const SvLabPair *pair)
@@ -461,7 +461,7 @@ tick_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* --- Actions ---------- */
+/* --- Actions --- */
 
 static void
 play_action (GtkWidget *widget, const char *name, GVariant *parameter)

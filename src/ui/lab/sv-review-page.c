@@ -355,7 +355,7 @@ chart_cb (GtkGestureClick *gesture, int n, double x, double y, SvReviewPage *sel
     show (self, self->review->keys[key]);
 }
 
-/* --- Saving the report -------- */
+/* --- Saving the report --- */
 
 static void
 save_report (GtkWidget *widget, GFile *file)

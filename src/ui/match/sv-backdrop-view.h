@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* SvBackdropView: a picture of a hall or stadium behind a placard with text and buttons, for moments
- * when nobody plays.
+/* SvBackdropView: a picture of a hall or stadium behind a placard with text and buttons, for
+ * moments when nobody plays.
  *
  * The placard is its only child. It lies beside the people in the picture or below them, wherever
  * there is more room. The picture is only decoration: it is coarse at first, and sharp when a

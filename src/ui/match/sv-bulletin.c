@@ -23,7 +23,7 @@ struct _SvBulletin {
 
 G_DEFINE_FINAL_TYPE (SvBulletin, sv_bulletin, GTK_TYPE_WIDGET)
 
-/* --- Layout: as many parts as fit, from the top ----- */
+/* --- Layout: as many parts as fit, from the top --- */
 
 static GtkSizeRequestMode
 request_mode_cb (GtkWidget *widget)
@@ -87,7 +87,7 @@ allocate_cb (GtkWidget *widget, int width, int height, int baseline)
   }
 }
 
-/* --- Contents ------- */
+/* --- Contents --- */
 
 static GtkWidget *
 add_label (SvBulletin *self, const char *name)

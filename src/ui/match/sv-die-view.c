@@ -24,7 +24,7 @@ struct _SvDieView {
 
 G_DEFINE_FINAL_TYPE (SvDieView, sv_die_view, GTK_TYPE_BUTTON)
 
-/* --- Drawing --------- */
+/* --- Drawing --- */
 
 static void
 sv_die_view_measure (GtkWidget *widget,
@@ -105,7 +105,7 @@ sv_die_view_unmap (GtkWidget *widget)
   GTK_WIDGET_CLASS (sv_die_view_parent_class)->unmap (widget);
 }
 
-/* --- Throwing --------- */
+/* --- Throwing --- */
 
 /* Return whether a click throws the die: it has an action, and that is enabled. */
 static gboolean

@@ -86,7 +86,7 @@ lying_die (SvMatch *match, int side)
   return sv_match_get_dice (match, sides, values) == 1 && sides[0] == side ? values[0] : 0;
 }
 
-/* --- Texts ------ */
+/* --- Texts --- */
 
 /* Return the faces of the die that are at least @least: "4, 5 or 6". Free with g_free (). */
 static char *

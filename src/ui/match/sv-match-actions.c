@@ -55,7 +55,7 @@ sv_match_actions_get_accels (void)
   return accels;
 }
 
-/* --- Callbacks ------ */
+/* --- Callbacks --- */
 
 /* Undo the last event; the line of the referee says which. */
 static void

@@ -99,7 +99,7 @@ set_course_compact (SvMatchPage *self)
                                                                    : GTK_ORIENTATION_HORIZONTAL);
 }
 
-/* --- Layout: depends on the size alone; letters and dice become smaller afterwards ---------- */
+/* --- Layout: depends on the size alone; letters and dice become smaller afterwards --- */
 
 static void
 measure_cb (GtkWidget *widget,
@@ -417,7 +417,7 @@ update (SvMatchPage *self)
   follow_pitch (self);
 }
 
-/* --- Signals of match, clock and settings --------- */
+/* --- Signals of match, clock and settings --- */
 
 static void
 paused_cb (SvMatchPage *self)
@@ -475,7 +475,7 @@ told_comment_cb (SvMatchPage *self, SvChange change)
   sv_tell (GTK_WIDGET (self), sentence);
 }
 
-/* --- Announcements ----------------------- */
+/* --- Announcements --- */
 
 static SvAnnouncer *
 get_announcer (SvMatchPage *self)

@@ -63,7 +63,7 @@ ensure_spotlight (SvMatchPitch *self)
   sv_match_pitch_add (self, self->spotlight);
 }
 
-/* --- Overlays of a position ------------------- */
+/* --- Overlays of a position --- */
 
 static void
 uncovered_cb (SvMatchPitch *self)

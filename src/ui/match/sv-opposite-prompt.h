@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* SvOppositePrompt: the text of the prompt in one line, for the player on the opposite side of a screen
- * that lies flat.
+/* SvOppositePrompt: the text of the prompt in one line, for the player on the opposite side of a
+ * screen that lies flat.
  *
  * It is painted upright; the layout of the page rotates it. Screen readers ignore it, since it
  * repeats the prompt. It follows the match and the prompt bar that are set. */

@@ -47,7 +47,7 @@ struct _SvPanel {
 
 G_DEFINE_FINAL_TYPE (SvPanel, sv_panel, GTK_TYPE_WIDGET)
 
-/* --- Break: who plays which figurine -------- */
+/* --- Break: who plays which figurine --- */
 
 /* Return the period for which figurines are assigned now, 0-based. */
 static unsigned
@@ -193,7 +193,7 @@ fill_teams (SvPanel *self)
                "the screen. Continue when everybody is ready."));
 }
 
-/* --- The line of goals: one team above it, the other below ------------------ */
+/* --- The line of goals: one team above it, the other below --- */
 
 static double
 x_of (SvPanel *self, double width, gint64 ms)
@@ -478,7 +478,7 @@ done_cb (SvPanel *self)
     g_signal_emit_by_name (self->match, "rested");
 }
 
-/* --- Break between computer players: a countdown ---------------------------------- */
+/* --- Break between computer players: a countdown --- */
 
 static void
 show_seconds (SvPanel *self)

@@ -130,7 +130,7 @@ sv_figurines_show_two (SvPicture *picture, const SvPiece pieces[2], const char *
   show (picture, key, group, colours, NULL);
 }
 
-/* --- Heads in a drop-down --------------------------------------------------------------- */
+/* --- Heads in a drop-down --- */
 
 enum { HEAD_SIZE = 34 };
 
@@ -183,7 +183,7 @@ sv_figurines_new_head_factory (void)
   return factory;
 }
 
-/* --- A figurine to drag ----------------------------------------------------------------- */
+/* --- A figurine to drag --- */
 
 struct _SvFigurinePicture {
   SvPicture parent_instance;

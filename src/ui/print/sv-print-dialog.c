@@ -179,7 +179,7 @@ remember (SvPrintDialog *self)
                   gtk_drop_down_get_selected (self->paper) + 1);
 }
 
-/* --- The options, which fold away in a narrow window ----------- */
+/* --- The options, which fold away in a narrow window --- */
 
 /* Set the title of the options. If they are folded away, list the chosen kinds in it. */
 static void

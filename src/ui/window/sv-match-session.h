@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* SvMatchSession: match session of a window: owns the match and does everything for it that is not shown.
+/* SvMatchSession: match session of a window: owns the match and does everything for it that is not
+ * shown.
  *
  *      file ──── open ───→ ┌───────┐ ── save ───→ file, or a question if another program changed it
  *      autosave ─ go on ─→ │ match │ ── edit ───→ autosave, as soon as there is something to save

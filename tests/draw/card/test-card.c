@@ -133,8 +133,8 @@ test_without_powers (void)
   g_assert_cmpuint (card_sum (painter, &face, 200, 280), !=, blank);
 }
 
-/* What is cropped is what is seen: the frame of the picture ends where the editor takes it to end, with
- * powers below it and without. */
+/* What is cropped is what is seen: the frame of the picture ends where the editor takes it to end,
+ * with powers below it and without. */
 static void
 test_place_of_picture (void)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Files that people choose as a picture, whole and damaged, of every kind that they might take for one: each
- * is read, or refused for what really is the matter with it. */
+/* Files that people choose as a picture, whole and damaged, of every kind that they might take for
+ * one: each is read, or refused for what really is the matter with it. */
 
 #include "sv-picture-read.h"
 
@@ -387,7 +387,8 @@ test_misnamed (void)
                  "ftypavif\0\0\0\0mif1avif",
                  24),
        unless ("image/avif", NAMED ("AVIF", ".png"), DAMAGED));
-  /* A loader of this kind waits for ever for more data, until it is stopped: not to be waited for here. */
+  /* A loader of this kind waits for ever for more data, until it is stopped: not to be waited for
+   * here. */
   if (!can_read ("image/jxl"))
     try ("a.jpg", of_bytes ("\0\0\0\x0cJXL \r\n\x87\n", 12), NAMED ("JPEG XL", ".jpg"));
 }

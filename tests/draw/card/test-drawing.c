@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Drawings (SVG) that anybody may have made: what they may hold, what is refused with which sentence, and
- * that the program's memory stays small whatever they ask for. */
+/* Drawings (SVG) that anybody may have made: what they may hold, what is refused with which
+ * sentence, and that the program's memory stays small whatever they ask for. */
 
 #include "sv-picture-helper.h"
 #include "sv-picture-read.h"
@@ -354,7 +354,8 @@ test_other_files (void)
 
 /* --- What would fill the memory, or never end --- */
 
-/* What cannot be seen in the text. Each is refused, or painted in the little that a helper may use. */
+/* What cannot be seen in the text. Each is refused, or painted in the little that a helper may
+ * use. */
 static char *
 make_bomb (guint kind)
 {
@@ -463,8 +464,8 @@ test_bombs (void)
   g_test_trap_assert_passed ();
 }
 
-/* A drawing that never ends is ended, and leaves no process behind. No version of librsvg counts what blurs
- * cost; newer ones soon give up on what is used too often. */
+/* A drawing that never ends is ended, and leaves no process behind. No version of librsvg counts
+ * what blurs cost; newer ones soon give up on what is used too often. */
 static void
 test_slow (void)
 {

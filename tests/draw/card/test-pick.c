@@ -168,7 +168,8 @@ test_strip (void)
   refuse_text ("<svg xmlns='http://www.w3.org/2000/svg' width='9000' height='10'/>", "strip");
 }
 
-/* A photograph that was copied in part, wherever it ends, also one that holds a smaller one of itself. */
+/* A photograph that was copied in part, wherever it ends, also one that holds a smaller one of
+ * itself. */
 static void
 test_cut_short (void)
 {

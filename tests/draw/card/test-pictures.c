@@ -123,8 +123,8 @@ static const char head[] =
     "width='640' height='640'>";
 static const char good[] = "<svg xmlns='http://www.w3.org/2000/svg' width='4' height='4'/>";
 
-/* Drawings that a renderer may fall over, for it calls itself for each element that paints another: there
- * is a picture or a sentence, and the next drawing is painted. */
+/* Drawings that a renderer may fall over, for it calls itself for each element that paints another:
+ * there is a picture or a sentence, and the next drawing is painted. */
 static void
 test_svg_deep (void)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Charts: they are alike in all schemes but for their colours, tell nothing by colour alone, and stay
- * in their frame. */
+/* Charts: they are alike in all schemes but for their colours, tell nothing by colour alone, and
+ * stay in their frame. */
 
 #include "canvas.h"
 #include "sv-chart-bars.h"
@@ -142,7 +142,8 @@ test_bars (void)
     paint_bars (&bars, SV_SCHEME_DARK, w);
 }
 
-/* Where it is narrow there are fewer bars, and the outermost have what the others had: nothing is lost. */
+/* Where it is narrow there are fewer bars, and the outermost have what the others had: nothing is
+ * lost. */
 static void
 test_narrow_bars (void)
 {

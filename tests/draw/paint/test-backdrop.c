@@ -62,7 +62,8 @@ test_pictures (void)
   assert_different (sums, n);
 }
 
-/* The score hangs there at half-time; nothing else of the position is told, least of all a secret. */
+/* The score hangs there at half-time; nothing else of the position is told, least of all a
+ * secret. */
 static void
 test_tells (void)
 {

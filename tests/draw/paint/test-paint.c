@@ -79,8 +79,8 @@ test_plain_pitch (void)
   g_assert_cmpint (cairo_status (example.cr), ==, CAIRO_STATUS_SUCCESS);
 }
 
-/* Every combination of marks, on an area and on a disc, looks different from every other, none is no
- * paint, and all of them on a disc stay within the reach that the widget leaves for them. */
+/* Every combination of marks, on an area and on a disc, looks different from every other, none is
+ * no paint, and all of them on a disc stay within the reach that the widget leaves for them. */
 static void
 test_looks (void)
 {
@@ -343,8 +343,8 @@ test_die (void)
   assert_different (sums, n);
 }
 
-/* Both names of a scoreboard stand whole in letters that can be read, at every size that screens have; only a name that
- * has no end is called by its short form. */
+/* Both names of a scoreboard stand whole in letters that can be read, at every size that screens
+ * have; only a name that has no end is called by its short form. */
 static void
 test_names_on_the_wall (void)
 {

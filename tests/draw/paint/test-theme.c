@@ -61,7 +61,8 @@ check_teams (const SvTheme *theme)
   g_assert_cmpfloat (sv_colour_distance (theme->keeper[0].shirt, theme->keeper[1].shirt), >=, 0.14);
 }
 
-/* What is worn on the floor of a club's pitch; nearly all colours leave a floor that is quite unlike. */
+/* What is worn on the floor of a club's pitch; nearly all colours leave a floor that is quite
+ * unlike. */
 static void
 check_floor (const SvTheme *theme, unsigned *n_near)
 {

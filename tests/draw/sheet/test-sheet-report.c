@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The report of a match on paper: its first page is read on a wall, the rest is behind it, nothing is cut. */
+/* The report of a match on paper: its first page is read on a wall, the rest is behind it, nothing
+ * is cut. */
 
 #include "sv-sheet-report.h"
 
@@ -110,8 +111,8 @@ number_behind (const char *text, const char *name)
   return g_ascii_strtod (strstr (text, name) + strlen (name) + 2, NULL);
 }
 
-/* How high the lowest word of a page is, by its box: from LEAST_BOX of its size in points, which newer
- * versions of Poppler tell, to somewhat more. Each word is on the paper. */
+/* How high the lowest word of a page is, by its box: from LEAST_BOX of its size in points, which
+ * newer versions of Poppler tell, to somewhat more. Each word is on the paper. */
 static double
 check_page (const char *page)
 {
@@ -183,7 +184,8 @@ check_report (guint scorers, guint sentences, guint players, guint story, guint 
   if (words != NULL) {
     g_auto (GStrv) pages = g_strsplit (words, "<page", -1);
     g_assert_cmpuint (g_strv_length (pages), ==, n + 1);
-    /* Nothing on the first page is smaller than 9 points, where the small type behind it has 7.5. */
+    /* Nothing on the first page is smaller than 9 points, where the small type behind it has
+     * 7.5. */
     const double first = check_page (pages[1]);
     g_assert_cmpfloat (first, >=, 9 * LEAST_BOX);
     for (unsigned i = 1; i < n; i++)

@@ -64,7 +64,8 @@ write_rules (const SheetSample *sample, SvSheetKinds kinds, char **differences)
   return bytes;
 }
 
-/* What a variant has otherwise stands on the rules and in the booklet; the standard game has nothing. */
+/* What a variant has otherwise stands on the rules and in the booklet; the standard game has
+ * nothing. */
 static void
 test_differences (void)
 {
@@ -352,8 +353,8 @@ colour_at (SvSheets *sheets, unsigned page, double x, double y)
 
 enum { WHITE = 0xffffff, BLUE = 0x0b4ea2, RED = 0xc01c28 };
 
-/* Eight cards on A4, four of each team, lie in three columns from 10.5, 16.5 mm on: the fifth is in the
- * middle, and its back too. */
+/* Eight cards on A4, four of each team, lie in three columns from 10.5, 16.5 mm on: the fifth is in
+ * the middle, and its back too. */
 static void
 test_bleed_and_shift (void)
 {
@@ -375,7 +376,8 @@ test_bleed_and_shift (void)
     g_assert_cmphex (colour_at (bled, page, 40, 14.5), ==, BLUE);
     g_assert_cmphex (colour_at (bled, page, 40, 13), ==, WHITE);
   }
-  /* The backs of the first three are blue; of the second row, from the right, only the first one is. */
+  /* The backs of the first three are blue; of the second row, from the right, only the first one
+   * is. */
   g_assert_cmphex (colour_at (plain, 1, 12, 18), ==, BLUE);
   g_assert_cmphex (colour_at (plain, 1, 138.5, 106.5), ==, BLUE);
   g_assert_cmphex (colour_at (plain, 1, 12, 106.5), ==, RED);
@@ -434,8 +436,8 @@ test_choice (void)
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED);
 }
 
-/* Each page of a booklet comes once, and folded they stand in their order: the first on the right of the
- * first side, behind it the second, opposite the second the last but one. */
+/* Each page of a booklet comes once, and folded they stand in their order: the first on the right
+ * of the first side, behind it the second, opposite the second the last but one. */
 static void
 test_booklet (void)
 {
@@ -454,8 +456,8 @@ test_booklet (void)
   }
 }
 
-/* What the games tell for paper can be painted: scenes that can be read, ways that lead to boxes, dice that
- * can be folded, tracks that end where they should. */
+/* What the games tell for paper can be painted: scenes that can be read, ways that lead to boxes,
+ * dice that can be folded, tracks that end where they should. */
 static void
 test_material (void)
 {

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What befalls the file of a competition that is open: another program writes it, or it is damaged. */
+/* What befalls the file of a competition that is open: another program writes it, or it is
+ * damaged. */
 
 #include "cup-fixture.h"
 #include "folder-fixture.h"

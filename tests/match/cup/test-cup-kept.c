@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A match that is played for a fixture and is killed knows its competition when it is gone on with, and brings
- * its result there; so does a table, wherever the competition was moved to meanwhile.
+/* A match that is played for a fixture and is killed knows its competition when it is gone on with,
+ * and brings its result there; so does a table, wherever the competition was moved to meanwhile.
  *
  * The player is a process of its own: test-cup-kept --play PATH. */
 
@@ -332,8 +332,8 @@ test_table_stays (void)
   g_assert_false (sv_cup_book_has_table (anew, FIXTURE));
 }
 
-/* A table that is over has given its result to the competition; a goal that is put right then is put right there too,
- * and who begins anew takes it back. */
+/* A table that is over has given its result to the competition; a goal that is put right then is
+ * put right there too, and who begins anew takes it back. */
 static void
 test_table_over (void)
 {
@@ -360,8 +360,8 @@ test_table_over (void)
   g_assert_cmpstr (told, ==, "The match goes on: its result was removed from the competition.");
 }
 
-/* The clock of the round runs out: that is the whistle at all tables of it, whatever their own clocks say, and at
- * none of a later round. Each table can take it back. */
+/* The clock of the round runs out: that is the whistle at all tables of it, whatever their own
+ * clocks say, and at none of a later round. Each table can take it back. */
 static void
 test_round_whistle (void)
 {
@@ -665,8 +665,8 @@ say_names (GPtrArray *paths)
   return g_string_free (text, FALSE);
 }
 
-/* Each table has a file of its own; those of competitions are listed apart from the others, and those out of sight
- * by the name that they had. */
+/* Each table has a file of its own; those of competitions are listed apart from the others, and
+ * those out of sight by the name that they had. */
 static void
 test_shelf (void)
 {

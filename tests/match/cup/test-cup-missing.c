@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the matches of a competition leave to those after them: who was sent off is not lined up again
- * before he has missed what he must, and it is said of him. The match is the whole one of the traces: its
- * away side has number 1 sent off, and 2, 6 and 15 booked. */
+/* What the matches of a competition leave to those after them: who was sent off is not lined up
+ * again before he has missed what he must, and it is said of him. The match is the whole one of the
+ * traces: its away side has number 1 sent off, and 2, 6 and 15 booked. */
 
 #include "doc-fixture.h"
 #include "sv-cup-book.h"
@@ -16,7 +16,8 @@ enum { FOX, OWL, ELK, IBEX, N_TEAMS };
 
 static const char *const names[N_TEAMS] = { "Fox", "Owl", "Elk", "Ibex" };
 
-/* Twice everybody against everybody: 0 Fox – Ibex, 1 Owl – Elk, 2 Ibex – Owl, 3 Elk – Fox, 4 Elk – Ibex, … */
+/* Twice everybody against everybody: 0 Fox – Ibex, 1 Owl – Elk, 2 Ibex – Owl, 3 Elk – Fox, 4 Elk –
+ * Ibex, … */
 static SvCupBook *
 make_book (const char *id)
 {
@@ -180,7 +181,8 @@ assert_cause (SvCupBook *book, unsigned team, guint i, int cause)
   g_assert_cmpint (((const SvCupMissing *)list->pdata[i])->cause, ==, cause);
 }
 
-/* Of two bookings the second one; of a red card its match, also when one of the matches to miss is over. */
+/* Of two bookings the second one; of a red card its match, also when one of the matches to miss is
+ * over. */
 static void
 test_cause (void)
 {
@@ -211,8 +213,9 @@ test_slips (void)
   }
 }
 
-/* What a table wrote down leaves the same as a match that was played here: number 1 sent off, 2 booked, 3 booked
- * twice and 4 hurt twice; it comes back with the document, and goes when the result is cleared. */
+/* What a table wrote down leaves the same as a match that was played here: number 1 sent off, 2
+ * booked, 3 booked twice and 4 hurt twice; it comes back with the document, and goes when the
+ * result is cleared. */
 static void
 test_table (void)
 {
@@ -294,8 +297,8 @@ test_other_games (void)
   }
 }
 
-/* The next match of a team is that of the first round, and there of the first slot, whichever comes first in the
- * plan. */
+/* The next match of a team is that of the first round, and there of the first slot, whichever comes
+ * first in the plan. */
 static void
 test_next (void)
 {
@@ -346,8 +349,8 @@ count_missing (SvCupBook *book, unsigned team)
   return list->len;
 }
 
-/* C-200: a card that is added to a typed result counts as one of a table does. It stays when the score is put
- * right, and goes when it is removed or the result is cleared. */
+/* C-200: a card that is added to a typed result counts as one of a table does. It stays when the
+ * score is put right, and goes when it is removed or the result is cleared. */
 static void
 test_add_card (void)
 {

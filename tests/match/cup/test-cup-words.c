@@ -91,7 +91,8 @@ test_no_result (void)
   g_assert_false (result.played);
 }
 
-/* The reason between two teams of two lines that are level in points: the upper one has played three times. */
+/* The reason between two teams of two lines that are level in points: the upper one has played
+ * three times. */
 static void
 assert_reason (const SvCupDoc *doc, SvCupBy by, unsigned lost, const char *expected)
 {
@@ -174,8 +175,8 @@ test_reasons (void)
   sv_cup_doc_free (doc);
 }
 
-/* Three teams that are level say by what their own matches parted them, also who has won the match against
- * the team above. */
+/* Three teams that are level say by what their own matches parted them, also who has won the match
+ * against the team above. */
 static void
 test_level_in_a_circle (void)
 {
@@ -216,7 +217,8 @@ test_stages (void)
     assert_text (sv_cup_words_stage (i, 2), stages[i]);
 }
 
-/* Who enters one by one makes a bracket with more columns than have names: these are called by their rounds. */
+/* Who enters one by one makes a bracket with more columns than have names: these are called by
+ * their rounds. */
 static void
 test_long_bracket (void)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Each kind of document grows by what people may do, up to its limits: whatever can be written can be read
- * again, and at the limit there is a sentence, with the document as it was. */
+/* Each kind of document grows by what people may do, up to its limits: whatever can be written can
+ * be read again, and at the limit there is a sentence, with the document as it was. */
 
 #include "doc-fixture.h"
 #include "folder-fixture.h"
@@ -15,7 +15,8 @@
 
 #define TOO_LARGE "larger than 16 MiB"
 
-/* A picture of so many bytes: a PNG of one pixel with something behind it, as the data: URL of a document. */
+/* A picture of so many bytes: a PNG of one pixel with something behind it, as the data: URL of a
+ * document. */
 static char *
 make_picture (gsize n)
 {
@@ -65,8 +66,8 @@ test_team (gconstpointer game)
   assert_readable_team (team);
 }
 
-/* Two such teams may be too much for a match, which is told before it begins; with what it has room for, it can
- * be played, commented on and read. */
+/* Two such teams may be too much for a match, which is told before it begins; with what it has room
+ * for, it can be played, commented on and read. */
 static void
 test_match (gconstpointer data)
 {
@@ -128,8 +129,8 @@ play_fixture (const SvCupDoc *doc, unsigned i)
   return match;
 }
 
-/* A competition of teams with photographs, all of whose matches are played here: before, it could not be written
- * any more at the sixth. */
+/* A competition of teams with photographs, all of whose matches are played here: before, it could
+ * not be written any more at the sixth. */
 static void
 test_photographs (gconstpointer data)
 {
@@ -161,7 +162,8 @@ test_photographs (gconstpointer data)
   sv_cup_doc_free (doc);
 }
 
-/* Add to a picture of the first team until the competition has room for no more than so many bytes. */
+/* Add to a picture of the first team until the competition has room for no more than so many
+ * bytes. */
 static SvCupDoc *
 fill_up (const SvCupDoc *doc, gsize left)
 {
@@ -179,8 +181,8 @@ fill_up (const SvCupDoc *doc, gsize left)
   return full;
 }
 
-/* At the limit a result is refused with the sentence, typed or played, and what was there stays; the one that
- * still has room is taken, also where an indented document would be too large. */
+/* At the limit a result is refused with the sentence, typed or played, and what was there stays;
+ * the one that still has room is taken, also where an indented document would be too large. */
 static void
 test_full_competition (void)
 {
@@ -215,7 +217,8 @@ keep_sentence_cb (SvCupBook *book, const char *sentence, char **out)
   *out = g_strdup (sentence);
 }
 
-/* The same in a window: nothing of what is refused is shown, and all that is shown is in the file. */
+/* The same in a window: nothing of what is refused is shown, and all that is shown is in the
+ * file. */
 static void
 test_full_book (void)
 {

@@ -202,7 +202,7 @@ test_refused (Fixture *f, gconstpointer data)
   g_assert_false (can_go (f, -1));
 }
 
-/* --- Against a second account ------------------------------------------------------------------ */
+/* --- Against a second account --- */
 
 static void
 set_picture (char **place, unsigned which)
@@ -454,7 +454,7 @@ test_no_copy (Fixture *f, gconstpointer data)
   g_unlink (teams);
 }
 
-/* --- Those of the program ---------------------------------------------------------------------- */
+/* --- Those of the program --- */
 
 /* Save it as one of the user's own; what that is called. */
 static char *
@@ -566,7 +566,8 @@ test_variant (void)
   g_free (f.notice);
 }
 
-/* A new one that nobody touched goes when it is left; touched, or written by somebody else, it stays. */
+/* A new one that nobody touched goes when it is left; touched, or written by somebody else, it
+ * stays. */
 static void
 test_new (Fixture *f, gconstpointer data)
 {
@@ -647,8 +648,8 @@ assert_holds (const char *path, const char *name)
   g_assert_cmpstr (saved->name, ==, name);
 }
 
-/* The file of the library gets the team's name when it is left, not before; whoever goes on with the same
- * draft writes into the file that is called so now. */
+/* The file of the library gets the team's name when it is left, not before; whoever goes on with
+ * the same draft writes into the file that is called so now. */
 static void
 test_named (Fixture *f, gconstpointer data)
 {
@@ -702,8 +703,8 @@ test_named_twice (Fixture *f, gconstpointer data)
   g_unlink (second);
 }
 
-/* A file stays where it is if nothing was changed, if it would have no name, if somebody else wrote into it,
- * and if it is no file of the library. */
+/* A file stays where it is if nothing was changed, if it would have no name, if somebody else wrote
+ * into it, and if it is no file of the library. */
 static void
 test_not_named (Fixture *f, gconstpointer data)
 {
@@ -733,8 +734,8 @@ test_not_named (Fixture *f, gconstpointer data)
   g_unlink (elsewhere);
 }
 
-/* Who was killed before it came to that finds the file by its old name, and it gets the new one when
- * something is changed again. Rules are files like teams. */
+/* Who was killed before it came to that finds the file by its old name, and it gets the new one
+ * when something is changed again. Rules are files like teams. */
 static void
 test_named_later (Fixture *f, gconstpointer data)
 {

@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* kill -9 while a team, a variant, a competition or a table is being changed: its file is whole, and holds
- * one of the states that it went through, no earlier than what had been seen in the file before.
+/* kill -9 while a team, a variant, a competition or a table is being changed: its file is whole,
+ * and holds one of the states that it went through, no earlier than what had been seen in the file
+ * before.
  *
- * Each editor, a process of its own, makes random changes, takes some back, and tells its pipe when it made
- * each and which one it has found in the file. Who killed it goes through the same changes again.
+ * Each editor, a process of its own, makes random changes, takes some back, and tells its pipe when
+ * it made each and which one it has found in the file. Who killed it goes through the same changes
+ * again.
  *
  *      test-kill                50 kills
  *      test-kill --kills 1000   more, with the figures */
@@ -144,7 +146,8 @@ editor_of (guint64 seed)
   return &editors[seed % G_N_ELEMENTS (editors)];
 }
 
-/* A table tells when its play began: it does so at another moment each time that it is played again. */
+/* A table tells when its play began: it does so at another moment each time that it is played
+ * again. */
 static char *
 without_moment (char *text)
 {
@@ -212,8 +215,8 @@ edit (const char *path, guint64 seed)
   }
 }
 
-/* The newest step that led to what the file holds; it may not hold anything else. The last step may have
- * been made and kept, and not told any more. */
+/* The newest step that led to what the file holds; it may not hold anything else. The last step may
+ * have been made and kept, and not told any more. */
 static gboolean
 find_state (const char *path, guint64 seed, guint32 made, guint32 *kept)
 {

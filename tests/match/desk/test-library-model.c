@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* SvLibraryModel and SvLibraryEntry: the list is what lies in the folder, whatever happens there, with what
- * the documents say, in one order. */
+/* SvLibraryModel and SvLibraryEntry: the list is what lies in the folder, whatever happens there,
+ * with what the documents say, in one order. */
 
 #include "doc-fixture.h"
 #include "folder-fixture.h"
@@ -74,7 +74,8 @@ sorted (SvLibraryModel *model)
   return entries;
 }
 
-/* The names of those with a file, in their order; "?" before what is not read, "!" before what is damaged. */
+/* The names of those with a file, in their order; "?" before what is not read, "!" before what is
+ * damaged. */
 static char *
 say_own (SvLibraryModel *model)
 {
@@ -181,7 +182,8 @@ rewrite (const char *path, const char *name, const GStatBuf *when, time_t second
   g_assert_cmpint (utimensat (AT_FDCWD, path, times, 0), ==, 0);
 }
 
-/* A file is another one if its size is, or its time, to the nanosecond, or if another one took its place. */
+/* A file is another one if its size is, or its time, to the nanosecond, or if another one took its
+ * place. */
 static void
 test_stamps (void)
 {
@@ -365,8 +367,8 @@ sign (int n)
   return (n > 0) - (n < 0);
 }
 
-/* Built-in ones of the games that are offered stand behind the user's own of their game, as the games have
- * them. */
+/* Built-in ones of the games that are offered stand behind the user's own of their game, as the
+ * games have them. */
 static void
 test_built_in (gconstpointer data)
 {
@@ -503,7 +505,7 @@ count_cb (int *count)
   ++*count;
 }
 
-/* --- The two figurines of a team, in a game of the test's own ------------------------------------ */
+/* --- The two figurines of a team, in a game of the test's own --- */
 
 /* The looks of both sides, mixed: a capital is of the other side. */
 static const char *looks;
@@ -532,7 +534,8 @@ static const SvGame own_game = {
   .id = "own", .title = "Own", .setup_size = 1, .state_size = 1, .init = own_init, .view = own_view
 };
 
-/* The first one, and the first that looks different from it, or else the second; of the team's own. */
+/* The first one, and the first that looks different from it, or else the second; of the team's
+ * own. */
 static void
 test_two (void)
 {

@@ -2,9 +2,9 @@
 
 /* Each large piece of memory that reading, importing and saving ask for is refused once.
  *
- * What a file or picture decides the size of is a sentence then. Where GLib asks for itself, for the
- * strings of a document, it ends the program, as it is made to: then the document on the disk is
- * whole, as it was before or as it is to be. Each trial is a program of its own:
+ * What a file or picture decides the size of is a sentence then. Where GLib asks for itself, for
+ * the strings of a document, it ends the program, as it is made to: then the document on the disk
+ * is whole, as it was before or as it is to be. Each trial is a program of its own:
  *
  *      test-memory-faults                      all of them
  *      test-memory-faults DEED NTH FOLDER      one, which tells what became of it */
@@ -191,7 +191,8 @@ read_list (void)
   return sentence_of (error);
 }
 
-/* The same from the program's input, whose size is not known before: it is read whole or not at all. */
+/* The same from the program's input, whose size is not known before: it is read whole or not at
+ * all. */
 static char *
 read_input (void)
 {
@@ -449,7 +450,8 @@ has_ended_itself (const char *err)
   return strstr (err, "failed to allocate") != NULL || strstr (err, "memory allocation of") != NULL;
 }
 
-/* Since 2.44 gdk-pixbuf leaves pictures to other libraries, which end the program when there is no memory. */
+/* Since 2.44 gdk-pixbuf leaves pictures to other libraries, which end the program when there is no
+ * memory. */
 static gboolean
 pictures_may_end (void)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* SvPosition, whatever a person does with it: a position is refused with a sentence, or a match that
- * begins there can be written, read and played, and is what is shown. */
+/* SvPosition, whatever a person does with it: a position is refused with a sentence, or a match
+ * that begins there can be written, read and played, and is what is shown. */
 
 #include <limits.h>
 
@@ -212,8 +212,8 @@ test_kept (void)
   g_assert_cmpuint (n_replaced, >, 0);
 }
 
-/* Who has the ball takes it along to whatever space; who leaves the board leaves it there; who comes to where it lies
- * has it, and so has who is put where the one stood who had it. */
+/* Who has the ball takes it along to whatever space; who leaves the board leaves it there; who
+ * comes to where it lies has it, and so has who is put where the one stood who had it. */
 static void
 test_ball (void)
 {
@@ -315,8 +315,8 @@ test_zones (void)
   g_assert_cmpint (now (self)->zone_side[1], ==, before[0]);
 }
 
-/* Where the ball may lie free it stays where it is when the other side plays: with the first figurine, or on the
- * first space. */
+/* Where the ball may lie free it stays where it is when the other side plays: with the first
+ * figurine, or on the first space. */
 static void
 test_ball_stays (void)
 {
@@ -370,7 +370,8 @@ test_no_keeper (void)
   g_assert_null (after);
 }
 
-/* The way of a ball goes from space to space, back to any of them, and from the first to nowhere. */
+/* The way of a ball goes from space to space, back to any of them, and from the first to
+ * nowhere. */
 static void
 test_trail (void)
 {
@@ -507,8 +508,8 @@ dup_start (SvMatch *match, const void *state)
   return json_to_string (root, FALSE);
 }
 
-/* Whoever opens the editor in a match and changes nothing plays on from the same position: a die that
- * lies, the turns played and a clock that has run out are as they were. */
+/* Whoever opens the editor in a match and changes nothing plays on from the same position: a die
+ * that lies, the turns played and a clock that has run out are as they were. */
 static void
 test_change_nothing (gconstpointer data)
 {

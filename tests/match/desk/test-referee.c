@@ -41,8 +41,9 @@ judge (Fixture *f, unsigned first, unsigned second)
   return sv_referee_judge (f->position, dice);
 }
 
-/* It begins with a throw that everybody knows: a striker who needs 2 against a defender who needs 3. Of
- * 36 throws 9 are goals, 4 free passes, 2 penalties, and 4, a 1 against 3 to 6, are intercepted. */
+/* It begins with a throw that everybody knows: a striker who needs 2 against a defender who needs
+ * 3. Of 36 throws 9 are goals, 4 free passes, 2 penalties, and 4, a 1 against 3 to 6, are
+ * intercepted. */
 static void
 test_begin (Fixture *f, gconstpointer game)
 {
@@ -182,8 +183,8 @@ test_other_game (Fixture *f, gconstpointer game)
   g_assert_cmpuint (verdict->lines->len, >=, 1);
 }
 
-/* The kinds of throws that a game has: the rules say which one it is, and what a person would ask for with a
- * button is thrown at once. */
+/* The kinds of throws that a game has: the rules say which one it is, and what a person would ask
+ * for with a button is thrown at once. */
 static void
 test_kinds (Fixture *f, gconstpointer game)
 {
@@ -215,7 +216,8 @@ test_kinds (Fixture *f, gconstpointer game)
   g_assert_nonnull (strstr (line (turn, 0), " %)"));
 }
 
-/* A shot that is shown: who may be chosen to save it where, with what chance, and what comes of the die. */
+/* A shot that is shown: who may be chosen to save it where, with what chance, and what comes of the
+ * die. */
 static void
 test_on_its_way (Fixture *f, gconstpointer game)
 {

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Each open, write, fsync, rename, link and unlink of whatever saves fails once, one after the other,
- * and then all from there on, as on a disk that is full or was taken out. A document is always whole,
- * as it was before or as it is to be; what was not saved is told in a sentence; and when the disk is
- * well again nothing is missing. */
+/* Each open, write, fsync, rename, link and unlink of whatever saves fails once, one after the
+ * other, and then all from there on, as on a disk that is full or was taken out. A document is
+ * always whole, as it was before or as it is to be; what was not saved is told in a sentence; and
+ * when the disk is well again nothing is missing. */
 
 #include "failing-calls.h"
 #include "folder-fixture.h"
@@ -66,7 +66,8 @@ in_folder (const char *name)
   return g_build_filename (folder, name, NULL);
 }
 
-/* Files in a folder that end so, and none that is empty or half: of those, and of any temporary one. */
+/* Files in a folder that end so, and none that is empty or half: of those, and of any temporary
+ * one. */
 static GPtrArray *
 files_in (const char *where, const char *suffix)
 {
@@ -678,7 +679,8 @@ try (const StatEntry *stat_entry, FailingCall call, unsigned nth, gboolean lasti
 static gboolean
 is_beyond (const StatEntry *stat_entry, FailingCall call, gboolean lasting)
 {
-  /* Of a team that cannot be read a new one is kept; what cannot be renamed cannot be renamed back. */
+  /* Of a team that cannot be read a new one is kept; what cannot be renamed cannot be renamed
+   * back. */
   if (stat_entry->begin == keep_line_up_begin)
     return call == FAILING_READ;
   return stat_entry->begin == keep_match_begin &&
@@ -705,7 +707,8 @@ test_stat_entry (gconstpointer data)
 
 /* --- Opening --- */
 
-/* What an earlier run left: a match of two events, which is damaged if so wished, and one of one event. */
+/* What an earlier run left: a match of two events, which is damaged if so wished, and one of one
+ * event. */
 static char *
 leave_match (gboolean damaged)
 {

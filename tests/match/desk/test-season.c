@@ -96,7 +96,8 @@ dated_file (Fixture *f, const char *first, const char *second, const char *creat
   return path;
 }
 
-/* A match is the same one if it was made at the same time, against the same team, at home both times or away. */
+/* A match is the same one if it was made at the same time, against the same team, at home both
+ * times or away. */
 static void
 test_same (Fixture *f, gconstpointer data)
 {

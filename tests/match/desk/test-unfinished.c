@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the start page offers to go on with: matches as they were kept, the last one first, until they are put out of
- * sight. */
+/* What the start page offers to go on with: matches as they were kept, the last one first, until
+ * they are put out of sight. */
 
 #include "folder-fixture.h"
 #include "match-fixture.h"
@@ -13,7 +13,8 @@
 
 #include <utime.h>
 
-/* A match of any game, kept, with so much of the period played; the path of its file. when: its time. */
+/* A match of any game, kept, with so much of the period played; the path of its file. when: its
+ * time. */
 static char *
 keep (const char *game, const char *title, unsigned events, int seconds, time_t when)
 {
@@ -90,7 +91,8 @@ test_cards (void)
   g_assert_true (g_str_has_prefix (card (cards, 2)->about, "Strafworp!, "));
 }
 
-/* What a card tells is what the match told: teams and goals as its scoreboard has them, and the clock. */
+/* What a card tells is what the match told: teams and goals as its scoreboard has them, and the
+ * clock. */
 static void
 test_words_of (const char *game)
 {

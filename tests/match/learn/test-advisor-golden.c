@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What people are advised, word by word: in positions of whole matches, with what is said against the choice that was
- * made, and in positions of which somebody claims what each choice is worth. See golden-text.h. */
+/* What people are advised, word by word: in positions of whole matches, with what is said against
+ * the choice that was made, and in positions of which somebody claims what each choice is worth.
+ * See golden-text.h. */
 
 #include "doc-fixture.h"
 #include "golden-text.h"
@@ -91,7 +92,8 @@ tell_match (GString *text, gconstpointer data)
   }
 }
 
-/* The first event is worth so much and so does each of the next ones that are as good, all others nothing. */
+/* The first event is worth so much and so does each of the next ones that are as good, all others
+ * nothing. */
 static void
 claim (SvAdvisor *advisor, bool exact, double value, unsigned as_good, const double errors[2])
 {
@@ -106,7 +108,8 @@ claim (SvAdvisor *advisor, bool exact, double value, unsigned as_good, const dou
 
 static const double sure[2] = { 0, 0 }, unsure[2] = { 0.1, 0.02 };
 
-/* What is said against a choice that gives away so much, surely or not: once, and not to who knows what is best. */
+/* What is said against a choice that gives away so much, surely or not: once, and not to who knows
+ * what is best. */
 static void
 tell_objection (GString *text, SvMatch *match, bool exact, double loss)
 {
@@ -161,8 +164,8 @@ tell_claims (GString *text, gconstpointer data)
   sv_advisor_free (advisor);
 }
 
-/* A throw is advised wherever it stands among those that nothing is surely better than, but of what is known it must be
- * the best. */
+/* A throw is advised wherever it stands among those that nothing is surely better than, but of what
+ * is known it must be the best. */
 static void
 tell_throw (GString *text, gconstpointer data)
 {

@@ -35,8 +35,8 @@ wait_for (Heard *heard)
     g_main_context_iteration (NULL, TRUE);
 }
 
-/* Striker 1 is in b, striker 2 in c: only the assister has still to move. In e she makes 1 enough for
- * striker 1 (A:2): 10 of 36 throws are a goal instead of 9, as test-reason counts. */
+/* Striker 1 is in b, striker 2 in c: only the assister has still to move. In e she makes 1 enough
+ * for striker 1 (A:2): 10 of 36 throws are a goal instead of 9, as test-reason counts. */
 static void
 test_hint (Fixture *f, gconstpointer data)
 {
@@ -81,8 +81,8 @@ test_estimated (void)
   sv_advisor_free (advisor);
 }
 
-/* Before a throw nearly nobody sends players to warm up: where nothing is surely better, that is not
- * advised. */
+/* Before a throw nearly nobody sends players to warm up: where nothing is surely better, that is
+ * not advised. */
 static void
 test_throw (void)
 {
@@ -200,8 +200,8 @@ test_secret (void)
   g_assert_cmpstr (one, ==, other);
 }
 
-/* Why one event is better than another when nothing is to be seen of it: who attacks next may hope for more, or the
- * other team for less. */
+/* Why one event is better than another when nothing is to be seen of it: who attacks next may hope
+ * for more, or the other team for less. */
 static void
 test_next (Fixture *f, gconstpointer data)
 {

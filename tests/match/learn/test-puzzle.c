@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Puzzles in a match: each asks a person, tells what a choice means, and is solved by a good one alone. */
+/* Puzzles in a match: each asks a person, tells what a choice means, and is solved by a good one
+ * alone. */
 
 #include "sv-puzzle.h"
 

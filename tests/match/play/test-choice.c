@@ -150,7 +150,8 @@ test_piece_alone (Fixture *f, gconstpointer data)
   assert_refused (f, -1, 9, -1);
 }
 
-/* A space alone is an answer whoever stands there and may move, and so is the first one of the board. */
+/* A space alone is an answer whoever stands there and may move, and so is the first one of the
+ * board. */
 static void
 test_space_before_piece (Fixture *f, gconstpointer data)
 {
@@ -244,7 +245,7 @@ test_first_held (Fixture *f, gconstpointer data)
   g_assert_cmpint (chosen (f, -1, 1, 1), ==, 0);
 }
 
-/* --- Any options ------------------------------------------------------------------------------- */
+/* --- Any options --- */
 
 enum { PIECES = 5, PLACES = 6 };
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* sv-job: who waits hears all of a work in its order; who does not wait any more hears nothing, and nothing is left. */
+/* sv-job: who waits hears all of a work in its order; who does not wait any more hears nothing, and
+ * nothing is left. */
 #include "sv-job.h"
 
 #include <dlfcn.h>
@@ -12,7 +13,8 @@ typedef struct {
   gboolean free_when_told, cancel_when_told;
 } Owner;
 
-/* What a work is to do, and what became of it; the test has it, and looks at it from both threads. */
+/* What a work is to do, and what became of it; the test has it, and looks at it from both
+ * threads. */
 typedef struct {
   unsigned n_news;   /* tell so many */
   gboolean forever;  /* and go on until it shall stop */
@@ -232,7 +234,8 @@ test_cancel_at_once (void)
   sv_job_cancel (&owner.job); /* nothing works */
 }
 
-/* The thread ends, its news and its answer are dropped; those who look at either sign hear of it. */
+/* The thread ends, its news and its answer are dropped; those who look at either sign hear of
+ * it. */
 static void
 cancel_in_the_middle (gboolean by_gio)
 {

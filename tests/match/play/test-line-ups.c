@@ -147,7 +147,8 @@ wait_for_library (SvMatch *match)
     g_main_context_iteration (NULL, TRUE);
 }
 
-/* How a side has lined up is saved, and taken again in a match in which it plays on the other side. */
+/* How a side has lined up is saved, and taken again in a match in which it plays on the other
+ * side. */
 static void
 test_own (Fixture *f, gconstpointer data)
 {
@@ -212,7 +213,8 @@ test_own (Fixture *f, gconstpointer data)
   g_object_unref (again);
 }
 
-/* What the rules or a figurine that stands there do not allow is left to the person, who is told. */
+/* What the rules or a figurine that stands there do not allow is left to the person, who is
+ * told. */
 static void
 test_own_rest (Fixture *f, gconstpointer data)
 {

@@ -462,8 +462,8 @@ dup_written (SvAutoSaver *autosave)
   return text;
 }
 
-/* Whatever is changed is in the autosave soon, also if nothing else happens. Where people are in the match, and which
- * match of a competition it is, its own file does not tell. */
+/* Whatever is changed is in the autosave soon, also if nothing else happens. Where people are in
+ * the match, and which match of a competition it is, its own file does not tell. */
 static void
 test_each_change (Fixture *f, gconstpointer data)
 {
@@ -492,7 +492,8 @@ assert_written (Fixture *f, char **before, gboolean is_another)
   *before = g_steal_pointer (&now);
 }
 
-/* The clock is written every five seconds, and when it is stopped; not while it shows what has been. */
+/* The clock is written every five seconds, and when it is stopped; not while it shows what has
+ * been. */
 static void
 test_clock_kept (Fixture *f, gconstpointer data)
 {
@@ -562,7 +563,8 @@ test_closed (Fixture *f, gconstpointer data)
   g_assert_cmpstr (before, ==, after);
 }
 
-/* Without an autosave nothing is kept; what match of a competition it is stands in one that comes later. */
+/* Without an autosave nothing is kept; what match of a competition it is stands in one that comes
+ * later. */
 static void
 test_bound_before (Fixture *f, gconstpointer data)
 {

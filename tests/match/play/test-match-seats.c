@@ -98,8 +98,8 @@ test_halves (Fixture *f, gconstpointer data)
   g_assert_cmpstr (player_of (f->match, 0), ==, "A");
 }
 
-/* Who alone plays a team is named with it, if there is a name to tell: not the team's again, nor one
- * that nobody gave, nor the computer's. */
+/* Who alone plays a team is named with it, if there is a name to tell: not the team's again, nor
+ * one that nobody gave, nor the computer's. */
 static void
 test_turn_names_person (Fixture *f, gconstpointer data)
 {
@@ -123,8 +123,8 @@ test_turn_names_person (Fixture *f, gconstpointer data)
   }
 }
 
-/* Whoever plays the only piece that is chosen about, or that throws, decides; else the captain. Of the others
- * it does not matter what they do. */
+/* Whoever plays the only piece that is chosen about, or that throws, decides; else the captain. Of
+ * the others it does not matter what they do. */
 static void
 test_decider (void)
 {
@@ -192,7 +192,8 @@ test_decider (void)
 #undef DECIDER
 }
 
-/* What is held back is shown before somebody else sits down; of a side that has no seat nobody plays. */
+/* What is held back is shown before somebody else sits down; of a side that has no seat nobody
+ * plays. */
 static void
 test_sits_down (Fixture *f, gconstpointer data)
 {

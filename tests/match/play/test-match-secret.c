@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What one side chooses without the other seeing it: nobody is told before something comes of it. */
+/* What one side chooses without the other seeing it: nobody is told before something comes of
+ * it. */
 
 #include "match-fixture.h"
 #include "sv-match-log.h"

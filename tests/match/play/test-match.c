@@ -606,7 +606,8 @@ test_faces (void)
   g_assert_cmpuint (n_left_out, >, 0);
 }
 
-/* Golden-goal time has no clock, and belongs to the half before: the clock stands where that ended. */
+/* Golden-goal time has no clock, and belongs to the half before: the clock stands where that
+ * ended. */
 static void
 test_golden_goal (void)
 {
@@ -741,7 +742,8 @@ act_at_random (Fixture *f)
   }
 }
 
-/* What was legal, and is no longer, cannot be chosen, whatever lay in the same place of the list. */
+/* What was legal, and is no longer, cannot be chosen, whatever lay in the same place of the
+ * list. */
 static void
 assert_refused (Fixture *f, const SvEvent *before, unsigned n_before)
 {

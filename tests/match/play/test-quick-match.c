@@ -20,7 +20,8 @@ assert_seat (SvMatch *match, guint i, const char *name, int team, const char *ki
   g_assert_cmpstr (seat->kind, ==, kind);
 }
 
-/* It has the teams of the program, if a game has any, a person each, and the standard rules or those given. */
+/* It has the teams of the program, if a game has any, a person each, and the standard rules or
+ * those given. */
 static void
 test_new (void)
 {
@@ -105,7 +106,8 @@ test_computer (void)
   }
 }
 
-/* The return match changes sides, people and all; what they exchanged in a break is theirs again. */
+/* The return match changes sides, people and all; what they exchanged in a break is theirs
+ * again. */
 static void
 test_again (void)
 {

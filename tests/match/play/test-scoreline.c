@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What stands on a scoreboard, of a match on the screen and of one on a real table: the same words for the
- * same facts, and of a match only what people have been told. */
+/* What stands on a scoreboard, of a match on the screen and of one on a real table: the same words
+ * for the same facts, and of a match only what people have been told. */
 
 #include "doc-fixture.h"
 #include "play-fixture.h"
@@ -11,7 +11,8 @@
 #include "table-fixture.h"
 #include "worked-example.h"
 
-/* In a line: teams with their goals, short names; clock; state; state where there is little room. */
+/* In a line: teams with their goals, short names; clock; state; state where there is little
+ * room. */
 static void
 assert_board (gpointer scored, const char *expected)
 {

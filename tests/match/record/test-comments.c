@@ -125,7 +125,8 @@ test_report (Fixture *f, gconstpointer data)
   g_assert_nonnull (strstr (markdown, "Comment: Out of the \\*corner\\*, at last.\n"));
 }
 
-/* What the match is called and notes about all of it: kept as they were typed, and part of a report. */
+/* What the match is called and notes about all of it: kept as they were typed, and part of a
+ * report. */
 static void
 test_notes (Fixture *f, gconstpointer data)
 {

@@ -180,7 +180,8 @@ test_untold (void)
   g_assert_cmpstr (step, ==, "die 4");
 }
 
-/* What is counted beside the goals, and for whom: the pass, the shot, and one more with every result of it. */
+/* What is counted beside the goals, and for whom: the pass, the shot, and one more with every
+ * result of it. */
 static void
 test_tallies (Fixture *f, gconstpointer data)
 {

@@ -55,8 +55,8 @@ assert_goal (Audience *a)
   g_assert_true (!view->shootout || piece >= 0);
 }
 
-/* The first of the captions of what happened stands large, but not while the die rolls, nor over a ball that is
- * seen from near before it is known what comes of it. */
+/* The first of the captions of what happened stands large, but not while the die rolls, nor over a
+ * ball that is seen from near before it is known what comes of it. */
 static void
 assert_caption (Audience *a, gboolean near)
 {

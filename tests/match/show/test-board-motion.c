@@ -101,7 +101,8 @@ test_nowhere (void)
   g_assert_cmpint (motion.ways[0].actor, ==, 3);
 }
 
-/* A ball flies as high as it is thrown, and what it hit swings away from it first, and then hangs. */
+/* A ball flies as high as it is thrown, and what it hit swings away from it first, and then
+ * hangs. */
 static void
 test_shot (void)
 {
@@ -160,9 +161,10 @@ test_dive (void)
   }
 }
 
-/* --- Any moves ---------------------------------------------------------------------------------- */
+/* --- Any moves --- */
 
-/* Every space lies somewhere else before and after, and for the ball; every seventh is not to be seen. */
+/* Every space lies somewhere else before and after, and for the ball; every seventh is not to be
+ * seen. */
 static bool
 any_spot (const void *data, int actor, int space, bool after, SvPose *out)
 {
@@ -201,8 +203,8 @@ assert_way (const SvWay *way, const SvMove *move, double unit)
   g_assert_cmpint (way->end - way->begin, ==, (int)MIN (ms, 300));
 }
 
-/* Pieces go together as far as they can: one that goes twice, or the ball, waits for all before it, and all
- * wait for the ball. */
+/* Pieces go together as far as they can: one that goes twice, or the ball, waits for all before it,
+ * and all wait for the ball. */
 static void
 assert_order (const SvMotion *motion)
 {
@@ -224,8 +226,8 @@ assert_order (const SvMotion *motion)
   g_assert_cmpint (motion->length, ==, last);
 }
 
-/* Who moves is where its way is: slow away, fast in the middle, slow to rest, and as far from the end at a
- * time before it as from the beginning at that time. */
+/* Who moves is where its way is: slow away, fast in the middle, slow to rest, and as far from the
+ * end at a time before it as from the beginning at that time. */
 static void
 assert_moving (const SvMotion *motion, const SvWay *way)
 {

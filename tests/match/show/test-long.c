@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Many matches between computer players in one process, each kept on the disk, looked back into and saved:
- * nothing of one is left when it is over.
+/* Many matches between computer players in one process, each kept on the disk, looked back into and
+ * saved: nothing of one is left when it is over.
  *
  *      test-long                    a few of each game
  *      test-long --matches 10000    more, with the figures */

@@ -269,7 +269,8 @@ test_effect (void)
   g_assert_cmpstr (vague, ==, "Matches are being played to find out how these rules work out.");
 }
 
-/* Where the chances are worked out matches are played only for the rest, and change nothing of them. */
+/* Where the chances are worked out matches are played only for the rest, and change nothing of
+ * them. */
 static void
 test_details (void)
 {

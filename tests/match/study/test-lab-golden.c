@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a lab tells of its matches, word by word, and as files of other programs. See golden-text.h. */
+/* What a lab tells of its matches, word by word, and as files of other programs. See
+ * golden-text.h. */
 
 #include "doc-fixture.h"
 #include "golden-text.h"
@@ -31,7 +32,8 @@ swap_powers (SvTeamDoc *team, unsigned i)
   }
 }
 
-/* One whose people have names, one whose cards have roles of the team's own, and one that has neither. */
+/* One whose people have names, one whose cards have roles of the team's own, and one that has
+ * neither. */
 static GPtrArray *
 make_teams (const SvGame *game)
 {

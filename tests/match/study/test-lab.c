@@ -213,8 +213,8 @@ test_progress (Fixture *f, gconstpointer data)
   g_assert_cmpfloat (sv_lab_get_done (f->lab), ==, 1);
   g_assert_cmpint (sv_lab_get_seconds_left (f->lab), ==, 0);
 
-  /* In proportion: between what it would be with the least and with the most that can have been done and have
-   * passed by now. */
+  /* In proportion: between what it would be with the least and with the most that can have been
+   * done and have passed by now. */
   const gint64 before = g_get_monotonic_time ();
   start (f, 100000000);
   const gint64 begun = g_get_monotonic_time ();

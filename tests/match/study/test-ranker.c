@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* sv-ranker: cards are ranked among all that the rules allow, and others at once when that is done. */
+/* sv-ranker: cards are ranked among all that the rules allow, and others at once when that is
+ * done. */
 #include "sv-board-file.h"
 #include "sv-games.h"
 #include "sv-ranker.h"
@@ -75,8 +76,9 @@ ask_another (const SvGame *game, gconstpointer setup)
   sv_ranker_free (another);
 }
 
-/* It is told once when the cards' worth is known and once when all sets are; the same question changes nothing, other
- * cards are ranked among the same sets, and with other rules all begins anew. */
+/* It is told once when the cards' worth is known and once when all sets are; the same question
+ * changes nothing, other cards are ranked among the same sets, and with other rules all begins
+ * anew. */
 static void
 test_asked (void)
 {
@@ -126,8 +128,8 @@ test_asked (void)
     ;
   g_assert_cmpuint (n, ==, 4);
 
-  /* Of two questions only the last one is answered, and none to who is gone: another one, who is asked after them, is
-   * answered too. */
+  /* Of two questions only the last one is answered, and none to who is gone: another one, who is
+   * asked after them, is answered too. */
   g_assert_true (sv_ranker_ask (ranker, game, setup));
   sv_ranker_go (ranker);
   wait_for (&n, 6);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* All that is told of matches afterwards, word by word: the review of a match that is weighed, and of others that
- * are not, with seats, comments and notes. See golden-text.h. */
+/* All that is told of matches afterwards, word by word: the review of a match that is weighed, and
+ * of others that are not, with seats, comments and notes. See golden-text.h. */
 
 #include "doc-fixture.h"
 #include "golden-text.h"
@@ -175,8 +175,8 @@ tell_review (GString *text, gconstpointer data)
   tell_review_of (text, match, reviewed->weighed);
 }
 
-/* Of a short match between those who are as good as can be and those who are as bad, whose position is worth more than
- * a goal. */
+/* Of a short match between those who are as good as can be and those who are as bad, whose position
+ * is worth more than a goal. */
 static void
 tell_uneven (GString *text, gconstpointer strong)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A look at a match: what was done and by whom, how likely its shots were, who was lucky, and the chance
- * to win. */
+/* A look at a match: what was done and by whom, how likely its shots were, who was lucky, and the
+ * chance to win. */
 
 #include "match-fixture.h"
 #include "sv-match-file.h"
@@ -22,7 +22,8 @@ review_trace (const char *name)
   return sv_review_new (match);
 }
 
-/* Striker 1 needs 1 and is stopped by 3 and more: 6 × 2 throws less two of equal numbers are goals. */
+/* Striker 1 needs 1 and is stopped by 3 and more: 6 × 2 throws less two of equal numbers are
+ * goals. */
 static void
 test_shot (Fixture *f, gconstpointer data)
 {
@@ -174,8 +175,8 @@ test_luck (void)
   sv_review_free (review);
 }
 
-/* The line ends with the result, its chances are chances, and the key moments are in their order, each
- * of which changed it. */
+/* The line ends with the result, its chances are chances, and the key moments are in their order,
+ * each of which changed it. */
 static void
 test_line (void)
 {
@@ -209,7 +210,8 @@ test_line (void)
   }
 }
 
-/* A key moment is told of whose chance to win grew: where a draw became a defeat that is the other team. */
+/* A key moment is told of whose chance to win grew: where a draw became a defeat that is the other
+ * team. */
 static void
 test_key (void)
 {
@@ -259,7 +261,8 @@ test_short (void)
   g_assert_cmpfloat (sv_review_x (review, 1), ==, 1); /* nothing took any time: by its events */
 }
 
-/* Time goes by the clock: halves of ten minutes are halves of the line, however much happens in them. */
+/* Time goes by the clock: halves of ten minutes are halves of the line, however much happens in
+ * them. */
 static void
 test_time (void)
 {
@@ -299,8 +302,8 @@ test_chart (void)
     g_assert_nonnull (strstr (text, chart->line.goals[i].label));
 }
 
-/* What was chosen and cost most, and what led to a goal, are choices that were made, told with what they
- * cost and brought. */
+/* What was chosen and cost most, and what led to a goal, are choices that were made, told with what
+ * they cost and brought. */
 static void
 test_choices (void)
 {
@@ -343,8 +346,8 @@ test_choices (void)
   }
 }
 
-/* All that is told is in the text, what people are called is no form in Markdown, and the same report
- * gives the same file. */
+/* All that is told is in the text, what people are called is no form in Markdown, and the same
+ * report gives the same file. */
 static void
 test_report (void)
 {

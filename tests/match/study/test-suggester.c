@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* sv-suggester: what makes two teams even is found in a worker, told in words and written on the cards. That it does so
- * is the business of test-card-sets. */
+/* sv-suggester: what makes two teams even is found in a worker, told in words and written on the
+ * cards. That it does so is the business of test-card-sets. */
 
 #include "doc-fixture.h"
 #include "sv-games.h"
@@ -13,7 +13,8 @@ power (const SvGame *game, const char *key)
   return sv_field_find (game->card_fields, game->n_card_fields, key);
 }
 
-/* Whose card it is: who has a name by it, who has none by the role that the team or the game has for the card. */
+/* Whose card it is: who has a name by it, who has none by the role that the team or the game has
+ * for the card. */
 static void
 test_words (void)
 {
@@ -82,8 +83,8 @@ never_cb (gpointer out, gpointer found, const GError *error)
   g_assert_not_reached ();
 }
 
-/* Two teams that are even need nothing; nothing of the setup is needed any more once it was asked. Of what is cancelled
- * nothing comes. */
+/* Two teams that are even need nothing; nothing of the setup is needed any more once it was asked.
+ * Of what is cancelled nothing comes. */
 static void
 test_find (void)
 {

@@ -239,8 +239,8 @@ test_kept (Fixture *f, gconstpointer data)
   g_assert_cmpint (f->notices, ==, 0);
 }
 
-/* All steps can be undone and done again after the program was closed: goals, one that was taken from
- * among others, another team, the next period, dice. */
+/* All steps can be undone and done again after the program was closed: goals, one that was taken
+ * from among others, another team, the next period, dice. */
 static void
 test_steps_kept (Fixture *f, gconstpointer data)
 {
@@ -281,7 +281,8 @@ test_steps_kept (Fixture *f, gconstpointer data)
   g_assert_false (sv_undo_can_go (undo, -1));
 }
 
-/* Who tries many teams and throws all day long keeps the latest steps, and a file that can be read. */
+/* Who tries many teams and throws all day long keeps the latest steps, and a file that can be
+ * read. */
 static void
 test_steps_bounded (Fixture *f, gconstpointer data)
 {
@@ -368,8 +369,8 @@ test_sides (Fixture *f, gconstpointer data)
   }
 }
 
-/* S-102: after a draw there is a period without a clock, and the next goal ends it. A goal that was a
- * mistake is taken back, and play goes on. */
+/* S-102: after a draw there is a period without a clock, and the next goal ends it. A goal that was
+ * a mistake is taken back, and play goes on. */
 static void
 test_golden_goal (Fixture *f, gconstpointer data)
 {
@@ -438,7 +439,8 @@ test_until_a_one (Fixture *f, gconstpointer data)
   g_assert_false (sv_table_get_score_sheet (table)->late);
 }
 
-/* E-67 to E-72: extra time with its own length, then shots that do not count in the score; kept too. */
+/* E-67 to E-72: extra time with its own length, then shots that do not count in the score; kept
+ * too. */
 static void
 test_shootout (Fixture *f, gconstpointer data)
 {
@@ -474,7 +476,8 @@ test_shootout (Fixture *f, gconstpointer data)
   g_assert_false (sv_table_is_over (again));
 }
 
-/* C-150, C-151: ones move the clock, on the dice whose ones count; with the sixteenth it is over. */
+/* C-150, C-151: ones move the clock, on the dice whose ones count; with the sixteenth it is
+ * over. */
 static void
 test_clock_of_dice (Fixture *f, gconstpointer data)
 {
@@ -525,7 +528,8 @@ test_throws_count (Fixture *f, gconstpointer data)
   g_assert_cmpint (sv_table_get_score_sheet (table)->clock_ends, ==, 21);
 }
 
-/* C-180, C-188, C-160: what a player wears; the second card sends off; substitutions are limited. */
+/* C-180, C-188, C-160: what a player wears; the second card sends off; substitutions are
+ * limited. */
 static void
 test_marks (Fixture *f, gconstpointer data)
 {
@@ -561,8 +565,8 @@ test_marks (Fixture *f, gconstpointer data)
   g_assert_false (sv_table_add_mark (plain, 0, 4, ON));
 }
 
-/* The day is that of the first thing that is played: it goes with undo and into the file, and a match
- * that is begun anew has its own. */
+/* The day is that of the first thing that is played: it goes with undo and into the file, and a
+ * match that is begun anew has its own. */
 static void
 test_began (Fixture *f, gconstpointer data)
 {
@@ -597,8 +601,8 @@ test_began (Fixture *f, gconstpointer data)
   g_assert_cmpint (sv_table_get_began (again), ==, earlier);
 }
 
-/* A clock that went for the shortest while is something to lose, and it is kept where it was stopped, and where it
- * went when the table was left. */
+/* A clock that went for the shortest while is something to lose, and it is kept where it was
+ * stopped, and where it went when the table was left. */
 static void
 test_clock_kept (Fixture *f, gconstpointer data)
 {
@@ -692,7 +696,8 @@ test_bounds (Fixture *f, gconstpointer data)
   g_assert_false (is_read_with (f, text, "\"matches\": [", "\"others\": ["));
 }
 
-/* A table that another pair of teams came to: what is damaged in the second match is seen as in the first. */
+/* A table that another pair of teams came to: what is damaged in the second match is seen as in the
+ * first. */
 static void
 test_damaged_match (Fixture *f, gconstpointer data)
 {
@@ -938,8 +943,8 @@ test_end_by_hand (Fixture *f, gconstpointer data)
   g_assert_cmpint (sv_clock_get_elapsed (clock), ==, 6000);
 }
 
-/* The last period of every game can be ended, also one of which the rules wait for a 1, for dice, or for the
- * next goal. */
+/* The last period of every game can be ended, also one of which the rules wait for a 1, for dice,
+ * or for the next goal. */
 static void
 test_end_each_game (Fixture *f, gconstpointer data)
 {
@@ -961,7 +966,8 @@ test_end_each_game (Fixture *f, gconstpointer data)
   g_assert_cmpint (sv_table_get_score_sheet (golden)->winner, ==, -1);
 }
 
-/* In a competition that needs a winner a level match goes on to shots, which end when somebody leads. */
+/* In a competition that needs a winner a level match goes on to shots, which end when somebody
+ * leads. */
 static void
 test_end_needs_winner (Fixture *f, gconstpointer data)
 {
@@ -1014,7 +1020,8 @@ test_end_kept (Fixture *f, gconstpointer data)
   g_assert_cmpint (sv_table_get_score_sheet (again)->clock_shows, ==, 0);
 }
 
-/* Started late: the clock is set while it runs, and goes on from there; a goal is at the new time. */
+/* Started late: the clock is set while it runs, and goes on from there; a goal is at the new
+ * time. */
 static void
 test_set_clock_runs (Fixture *f, gconstpointer data)
 {
@@ -1043,7 +1050,8 @@ test_set_clock_runs (Fixture *f, gconstpointer data)
   g_assert_cmpint (sv_clock_get_remaining (clock), ==, 420000);
 }
 
-/* The clock ran out too early: there is time left again, the half is played on, and whistles once more. */
+/* The clock ran out too early: there is time left again, the half is played on, and whistles once
+ * more. */
 static void
 test_set_clock_after_end (Fixture *f, gconstpointer data)
 {
@@ -1122,7 +1130,8 @@ test_set_minutes (Fixture *f, gconstpointer data)
   g_assert_true (sv_table_get_score_sheet (turns)->late);
 }
 
-/* The clock of a round has run out: the half is over, or goes on until a 1, and nothing happens twice. */
+/* The clock of a round has run out: the half is over, or goes on until a 1, and nothing happens
+ * twice. */
 static void
 test_time_up (Fixture *f, gconstpointer data)
 {
@@ -1159,7 +1168,8 @@ test_die_next_period (Fixture *f, gconstpointer data)
   g_assert_cmpuint (sv_table_get_die (table, 0), ==, 1);
 }
 
-/* C-180, C-189, C-160: who was sent off, hurt twice or taken off counts no goal and gets no card. */
+/* C-180, C-189, C-160: who was sent off, hurt twice or taken off counts no goal and gets no
+ * card. */
 static void
 test_out (Fixture *f, gconstpointer data)
 {

@@ -79,8 +79,8 @@ test_keys (void)
   }
 }
 
-/* Every step of a path has words: of the game's tables, cards apart from rules, or of the document; else it is told as
- * it stands there. */
+/* Every step of a path has words: of the game's tables, cards apart from rules, or of the document;
+ * else it is told as it stands there. */
 static void
 test_steps (void)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* sv-field-values: lists that are edited, against a second account of them, and values that are mended with
- * the fewest others changed. */
+/* sv-field-values: lists that are edited, against a second account of them, and values that are
+ * mended with the fewest others changed. */
 
 #include "sv-field-values.h"
 #include "sv-games.h"
@@ -123,7 +123,8 @@ count_others (const SvField *list, const void *a, const void *b, const SvField *
   return n;
 }
 
-/* The fewest of the optional values from field i on that must be cleared or filled; 99: it cannot be. */
+/* The fewest of the optional values from field i on that must be cleared or filled; 99: it cannot
+ * be. */
 static unsigned
 fewest (const SvFieldTable *table,
         void *setup,
@@ -198,7 +199,8 @@ mend_item (const SvFieldTable *table, const SvField *list, void *now, size_t ite
   }
 }
 
-/* --- A game of the test's own: which of 27 items are possible stands in its set-up; one that keeps nothing is --- */
+/* --- A game of the test's own: which of 27 items are possible stands in its set-up; one that keeps
+ * nothing is --- */
 
 typedef struct {
   int32_t kept, where, who, how;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Words in a table, in Markdown and on a page: whatever they are, they are read as they were meant. */
+/* Words in a table, in Markdown and on a page: whatever they are, they are read as they were
+ * meant. */
 
 #include "sv-markup.h"
 

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Whatever is legal can be done by hand: random matches of every game are walked, and at each decision
- * all places are pointed at, alone and after each other, as a person would who tries everything. */
+/* Whatever is legal can be done by hand: random matches of every game are walked, and at each
+ * decision all places are pointed at, alone and after each other, as a person would who tries
+ * everything. */
 
 #include "doc-fixture.h"
 #include "sv-choice-words.h"
@@ -108,7 +109,8 @@ assert_says_why (Walk *w, const SvAnswer *answer)
     g_error ("(%d, %d): %s", answer->piece, answer->space, why);
 }
 
-/* Point at a place, with what was taken before in the hand. Nothing is let go but by pointing at it. */
+/* Point at a place, with what was taken before in the hand. Nothing is let go but by pointing at
+ * it. */
 static SvAnswerKind
 point (Walk *w, Place at, unsigned clicks, bool shown)
 {

@@ -76,7 +76,7 @@ test_taken (void)
   }
 }
 
-/* --- A game of the test's own, whose rules find what its set-up says ------------------------------- */
+/* --- A game of the test's own, whose rules find what its set-up says --- */
 
 enum { SOUND, OF_RULES, OF_TEAM, OF_OTHER };
 
@@ -91,7 +91,8 @@ own_check (const void *setup, SvFault *fault)
 
 static const SvGame own_game = { .id = "own", .setup_size = 4, .setup = { .check = own_check } };
 
-/* A team is not ready for its sums, or else for what the rules find wrong with it, and with nothing else. */
+/* A team is not ready for its sums, or else for what the rules find wrong with it, and with nothing
+ * else. */
 static void
 test_state (void)
 {

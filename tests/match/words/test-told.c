@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the games tell of whole matches: every throw that decides something names what was thrown and
- * what was needed, what is rare stands large, and goals, which are celebrated, do not. */
+/* What the games tell of whole matches: every throw that decides something names what was thrown
+ * and what was needed, what is rare stands large, and goals, which are celebrated, do not. */
 
 #include "sv-games.h"
 #include "sv-match-file.h"

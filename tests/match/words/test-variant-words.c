@@ -108,7 +108,8 @@ test_choices (void)
                    "A throw decides who kicks off.");
 }
 
-/* The same bonuses in another order are told as that; of one that was changed it is told what is new and what is gone. */
+/* The same bonuses in another order are told as that; of one that was changed it is told what is
+ * new and what is gone. */
 static void
 test_lists (void)
 {
@@ -134,7 +135,7 @@ test_lists (void)
   g_assert_true (g_str_has_suffix (changed->pdata[1], "” no longer counts."));
 }
 
-/* --- A game of the test's own: a field of each type, with and without sentences ------------------------ */
+/* --- A game of the test's own: a field of each type, with and without sentences --- */
 
 typedef struct {
   int32_t on, minutes, free, choice, bare, letters, numbers;

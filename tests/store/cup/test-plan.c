@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a plan promises whatever the numbers: groups are dealt as a snake, so that strengths are shared out;
- * a result that decides who plays on cannot be turned round under a match that counts; of the two in the
- * match for third place the winner stands first. */
+/* What a plan promises whatever the numbers: groups are dealt as a snake, so that strengths are
+ * shared out; a result that decides who plays on cannot be turned round under a match that counts;
+ * of the two in the match for third place the winner stands first. */
 
 #include "sv-cup-check.h"
 #include "sv-cup-knockout.h"
 #include "sv-cup-schedule.h"
 
-/* Of any number of groups: nobody twice, sizes differ by one at most, and of each two rounds of dealing the
- * ranks that a group gets add up to the same. */
+/* Of any number of groups: nobody twice, sizes differ by one at most, and of each two rounds of
+ * dealing the ranks that a group gets add up to the same. */
 static void
 test_deal (void)
 {
@@ -32,7 +32,8 @@ test_deal (void)
   }
 }
 
-/* In whatever group a team is, the first one too, it is found in that alone; and who is in none in none. */
+/* In whatever group a team is, the first one too, it is found in that alone; and who is in none in
+ * none. */
 static void
 test_group_of (void)
 {
@@ -51,7 +52,8 @@ test_group_of (void)
   g_assert_cmpuint (sv_cup_group_of (cup, cup->groups[3][2]), ==, SV_CUP_MAX_TEAMS);
 }
 
-/* Two semi-finals, the match for third place if there is one, and the final, all played; home has won. */
+/* Two semi-finals, the match for third place if there is one, and the final, all played; home has
+ * won. */
 static SvCup *
 make_played (bool third)
 {
@@ -165,8 +167,8 @@ test_third_apart (void)
     }
 }
 
-/* Whatever the groups are and however many of each go on: in their first match no two of a group meet, also if both
- * waited for it; and each of them enters. */
+/* Whatever the groups are and however many of each go on: in their first match no two of a group
+ * meet, also if both waited for it; and each of them enters. */
 static void
 test_groups_apart (void)
 {

@@ -167,8 +167,9 @@ test_assign (void)
   }
 }
 
-/* A grid of so many spaces, the first of which are joined with the rest until there are so many lines, and each
- * of these with at most so many; with so many crossings that say nothing of lines. */
+/* A grid of so many spaces, the first of which are joined with the rest until there are so many
+ * lines, and each of these with at most so many; with so many crossings that say nothing of
+ * lines. */
 static SvBoard *
 make_grid (unsigned n_spaces, unsigned n_lines, unsigned most, unsigned n_crossings, GError **error)
 {

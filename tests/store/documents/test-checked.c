@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Whatever people change in a document: what its check takes can be read again as it was, and what the check
- * refuses could not. So no program needs to read what it has written only to be sure. */
+/* Whatever people change in a document: what its check takes can be read again as it was, and what
+ * the check refuses could not. So no program needs to read what it has written only to be sure. */
 
 #include "doc-fixture.h"
 #include "fixture.h"
@@ -9,7 +9,7 @@
 
 enum { DOCUMENTS = 400, CHANGES = 30 };
 
-/* --- Changes by chance --------------------------------------------------------------------------------- */
+/* --- Changes by chance --- */
 
 /* What somebody may type or paste as a name; some of it no document may hold. */
 static char *
@@ -139,7 +139,7 @@ change_team (SvRng *rng, SvTeamDoc *team)
   }
 }
 
-/* --- Teams, variants ----------------------------------------------------------------------------------- */
+/* --- Teams, variants --- */
 
 static void
 test_edit_a_team (gconstpointer game)
@@ -170,7 +170,8 @@ test_edit_a_team (gconstpointer game)
   g_assert_cmpuint (n_sound, <, DOCUMENTS);
 }
 
-/* The numbers on the shirts are those of the figurines: with another one a card would be somebody else's. */
+/* The numbers on the shirts are those of the figurines: with another one a card would be somebody
+ * else's. */
 static void
 test_give_a_number_twice (void)
 {
@@ -215,7 +216,7 @@ test_edit_a_variant (gconstpointer data)
   g_assert_cmpuint (n_sound, >, DOCUMENTS / 10);
 }
 
-/* --- Matches ------------------------------------------------------------------------------------------- */
+/* --- Matches --- */
 
 static void
 play_some (SvRng *rng, SvMatchDoc *doc)
@@ -285,7 +286,7 @@ test_play_a_match (gconstpointer game)
   g_assert_cmpuint (n_sound, <, DOCUMENTS / 4);
 }
 
-/* --- Competitions -------------------------------------------------------------------------------------- */
+/* --- Competitions --- */
 
 static SvCupDoc *
 new_cup (SvRng *rng, const SvGame *game)
@@ -358,7 +359,7 @@ test_run_a_competition (gconstpointer game)
   g_assert_cmpuint (n_refused, >, 0);
 }
 
-/* --- Limits of all documents --------------------------------------------------------------------------- */
+/* --- Limits of all documents --- */
 
 /* So many lists and objects within each other. */
 static JsonObject *

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Competitions: what is written is read again as the same, what was changed leaves the one before as it
- * was, and damage of any kind gives a competition or a fault, never less. The rules themselves are
- * tested through the command line: tests/cli/test-cup-rules.py. */
+/* Competitions: what is written is read again as the same, what was changed leaves the one before
+ * as it was, and damage of any kind gives a competition or a fault, never less. The rules
+ * themselves are tested through the command line: tests/cli/test-cup-rules.py. */
 
 #include "fixture.h"
 
@@ -267,7 +267,8 @@ test_says (void)
   g_assert_cmpstr (error->message, ==, "fixtures[0]: this is made for another game, “strafworp”");
 }
 
-/* A match in a file beside the competition counts as one in it; whatever is wrong with it is told. */
+/* A match in a file beside the competition counts as one in it; whatever is wrong with it is
+ * told. */
 static void
 test_file (void)
 {
@@ -316,7 +317,8 @@ test_file (void)
   g_rmdir (folder);
 }
 
-/* Which competition it is: its teams, lots and who meets whom, or the id that it was given; not when. */
+/* Which competition it is: its teams, lots and who meets whom, or the id that it was given; not
+ * when. */
 static void
 test_mark (void)
 {
@@ -349,7 +351,8 @@ test_mark (void)
   g_assert_cmpuint (strlen (again), ==, 36);
 }
 
-/* What nobody knows of a fixture stays with it, whatever becomes of its result; who made the goals does not. */
+/* What nobody knows of a fixture stays with it, whatever becomes of its result; who made the goals
+ * does not. */
 static void
 test_unknown (void)
 {
@@ -392,8 +395,8 @@ test_unknown (void)
   }
 }
 
-/* Of what stands there as makers of goals and as marked only what can be is taken, and no more than there is room
- * for. */
+/* Of what stands there as makers of goals and as marked only what can be is taken, and no more than
+ * there is room for. */
 static void
 test_told (void)
 {

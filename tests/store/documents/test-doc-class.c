@@ -9,8 +9,8 @@
 
 static const SvDocumentKind edited[] = { SV_DOCUMENT_TEAM, SV_DOCUMENT_VARIANT };
 
-/* Whoever makes a new one and gives it a name finds it again as it was, and a copy of it alike; the standard one has
- * a word instead of a name. */
+/* Whoever makes a new one and gives it a name finds it again as it was, and a copy of it alike; the
+ * standard one has a word instead of a name. */
 static void
 test_make_name_and_keep (void)
 {

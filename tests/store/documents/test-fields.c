@@ -378,7 +378,8 @@ tell_one (const void *setup, const void *state, const SvSink *sink)
   sink->end_object (sink->data);
 }
 
-/* What is stated of a position is what the game tells of it, lists in any order; what it does not know is kept. */
+/* What is stated of a position is what the game tells of it, lists in any order; what it does not
+ * know is kept. */
 static void
 test_stated (void)
 {

@@ -115,7 +115,7 @@ test_too_many_events (void)
                 "events: a match may have at most 200000 events");
 }
 
-/* ---------------------------------------------------------------- wrong types everywhere */
+/* --- wrong types everywhere --- */
 
 static const char *const wrong[] = { "null",        "true", "7",    "-1", "1.5",       "\"\"",
                                      "\"\\u0007\"", "[]",   "[[]]", "{}", "{\"a\":{}}" };
@@ -209,7 +209,7 @@ test_wrong_types (void)
   for_each_case (SV_TEST_DATA "/values.list", check_values);
 }
 
-/* ---------------------------------------------------------------- start */
+/* --- start --- */
 
 #define START(rest)                                                                                \
   "\"start\":{\"phase\":\"move\",\"half\":1,\"golden\":false,\"home\":\"first\","                  \
@@ -256,7 +256,7 @@ test_start (void)
   refuse_match (MATCH (",\"start\":[]"), SV_STORE_ERROR_TYPE, "start: this must be an object");
 }
 
-/* ---------------------------------------------------------------- new, copy, kinds */
+/* --- new, copy, kinds --- */
 
 static void
 test_new (void)
@@ -393,7 +393,7 @@ test_pasted (void)
   g_ptr_array_steal_index (doc->seats, 0);
 }
 
-/* ---------------------------------------------------------------- the clock of a copy */
+/* --- the clock of a copy --- */
 
 static unsigned
 period_of (const SvMatchDoc *doc, unsigned k)
@@ -414,8 +414,8 @@ clock_after (const SvMatchDoc *doc, unsigned k)
                                                       : 0;
 }
 
-/* A copy shows what the clock showed after its last event: nothing, where that ended a period. So does one that goes
- * another way, as far as it goes on. */
+/* A copy shows what the clock showed after its last event: nothing, where that ended a period. So
+ * does one that goes another way, as far as it goes on. */
 static void
 test_clock (void)
 {
@@ -473,7 +473,8 @@ test_clock (void)
   g_assert_cmpint (later->elapsed_ms, ==, 0);
 }
 
-/* Pictures that together leave no room for the rest of a document are refused before the match begins. */
+/* Pictures that together leave no room for the rest of a document are refused before the match
+ * begins. */
 static void
 test_pictures (void)
 {
@@ -493,7 +494,7 @@ test_pictures (void)
   }
 }
 
-/* ---------------------------------------------------------------- comments */
+/* --- comments --- */
 
 /* They go where their steps go. */
 static void

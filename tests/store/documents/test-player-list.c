@@ -273,7 +273,8 @@ test_control_characters (void)
   g_assert_no_error (error);
 }
 
-/* What each row gives is told, with all that was wrong with it; of an endless list the beginning. */
+/* What each row gives is told, with all that was wrong with it; of an endless list the
+ * beginning. */
 static void
 test_rows (void)
 {
@@ -303,7 +304,8 @@ test_rows (void)
   g_assert_cmpuint (rest.n_left, ==, 3 * SV_PLAYER_LIST_MAX_ROWS - team->n_cards);
 }
 
-/* Take a list of one player who has this in a column of that heading; returns what is told of it. */
+/* Take a list of one player who has this in a column of that heading; returns what is told of
+ * it. */
 static char *
 chance (const char *heading, const char *cell, int expected)
 {
@@ -327,8 +329,8 @@ assert_chance (const char *heading, const char *cell, int expected, const char *
   g_assert_cmpstr (words, ==, told);
 }
 
-/* How often somebody scores becomes the power that is thrown nearly as often: 1 of 6 throws at least;
- * just between two powers it is the better one. */
+/* How often somebody scores becomes the power that is thrown nearly as often: 1 of 6 throws at
+ * least; just between two powers it is the better one. */
 static void
 test_percent (void)
 {
@@ -444,7 +446,8 @@ test_limits (void)
     g_assert_cmpuint (result.skipped->len, ==, more == 0 ? 5 : 0);
     g_assert_cmpuint (result.n_skipped, ==, more == 0 ? 6 : 0);
   }
-  /* Nothing but a mark of the order of bytes; and signs that stand equally often: the first of them. */
+  /* Nothing but a mark of the order of bytes; and signs that stand equally often: the first of
+   * them. */
   g_autoptr (SvTeamDoc) nobody = take ("\xef\xbb\xbf", 0, 0, NULL);
   g_assert_false (sv_team_doc_has_names (nobody));
   g_autoptr (SvTeamDoc) both = take ("Name;Number,x\nAnne;2", 1, 0, NULL);

@@ -2,8 +2,8 @@
 
 /* Usage: test-player-lists FOLDER EXPECTED [--write]
  *
- * Reads each file of a folder of lists as a team of Strafworp!, and compares what it gives with a text
- * that a person can review. With --write it makes that text anew. */
+ * Reads each file of a folder of lists as a team of Strafworp!, and compares what it gives with a
+ * text that a person can review. With --write it makes that text anew. */
 
 #include "sv-games.h"
 #include "sv-player-list.h"

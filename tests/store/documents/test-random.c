@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* For every game: random matches with random variants and comments, saved and loaded at random moments,
- * give the same bytes, the same positions and the same comments; one bad event is refused at its place. */
+/* For every game: random matches with random variants and comments, saved and loaded at random
+ * moments, give the same bytes, the same positions and the same comments; one bad event is refused
+ * at its place. */
 
 #include "doc-fixture.h"
 #include "fixture.h"

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Single values of documents: their limits, what texts may hold and become, and where a fault is said to be. */
+/* Single values of documents: their limits, what texts may hold and become, and where a fault is
+ * said to be. */
 
 #include "fixture.h"
 
@@ -186,7 +187,8 @@ test_clean (void)
   }
 }
 
-/* What is left of a name that a document holds; NULL: it is refused, for nothing of it can be seen. */
+/* What is left of a name that a document holds; NULL: it is refused, for nothing of it can be
+ * seen. */
 static void
 test_names (void)
 {
@@ -230,7 +232,8 @@ test_names (void)
   }
 }
 
-/* A name beside other words: isolated where it is needed, and plain for files that know no isolation. */
+/* A name beside other words: isolated where it is needed, and plain for files that know no
+ * isolation. */
 static void
 test_directions (void)
 {

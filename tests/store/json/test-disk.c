@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is told when a file cannot be written, on disks that really refuse it: the reason is the right one,
- * in plain words, and what was there before stays whole. */
+/* What is told when a file cannot be written, on disks that really refuse it: the reason is the
+ * right one, in plain words, and what was there before stays whole. */
 
 #include "folder-fixture.h"
 #include "real-disk.h"

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* sv-folder: nothing of anybody else's is written over, what an earlier export left is replaced or removed, and
- * whatever fails on the way, a folder that was not there is not there, an empty one is empty, and in any other each
- * file is whole. */
+/* sv-folder: nothing of anybody else's is written over, what an earlier export left is replaced or
+ * removed, and whatever fails on the way, a folder that was not there is not there, an empty one is
+ * empty, and in any other each file is whole. */
 
 #include "failing-calls.h"
 #include "folder-fixture.h"

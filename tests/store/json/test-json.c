@@ -169,7 +169,8 @@ test_truncated (void)
   }
 }
 
-/* Characters by their numbers: those beyond 0xffff are written as two halves, which mean nothing alone. */
+/* Characters by their numbers: those beyond 0xffff are written as two halves, which mean nothing
+ * alone. */
 static void
 test_characters (void)
 {
@@ -248,7 +249,8 @@ test_write_long (void)
     g_assert_cmpuint (strlen (*line), <=, 100);
 }
 
-/* Each element counts, the first one too: what is too long for a line together stands on lines of its own. */
+/* Each element counts, the first one too: what is too long for a line together stands on lines of
+ * its own. */
 static void
 test_write_width (void)
 {
@@ -278,7 +280,7 @@ test_locale (void)
   setlocale (LC_ALL, "C");
 }
 
-/* ---------------------------------------------------------------- files */
+/* --- files --- */
 
 /* It went wrong in this way, with this sentence or one that ends so; error is cleared. */
 static void
@@ -342,8 +344,8 @@ test_files (void)
   g_assert_cmpuint (n, ==, 3);
 }
 
-/* A file is read whole, however long it is, with its size known before or, as what stands on the program's input,
- * not; and what is too long is so only when it has been read. */
+/* A file is read whole, however long it is, with its size known before or, as what stands on the
+ * program's input, not; and what is too long is so only when it has been read. */
 static void
 test_input (void)
 {

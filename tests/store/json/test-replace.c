@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* sv-replace: what a program that was killed while it exported has left behind goes with the next export into
- * that folder, and nothing else does. */
+/* sv-replace: what a program that was killed while it exported has left behind goes with the next
+ * export into that folder, and nothing else does. */
 
 #include "folder-fixture.h"
 #include "sv-folder.h"

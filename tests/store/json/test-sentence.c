@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* sv-sentence: names that are written from right to left, with digits in them, keep to themselves in
- * sentences of every form; all else is what printf makes. */
+/* sv-sentence: names that are written from right to left, with digits in them, keep to themselves
+ * in sentences of every form; all else is what printf makes. */
 
 #include "sv-sentence.h"
 

@@ -27,7 +27,8 @@ make_event (SvMatchDoc *doc, SvRng *rng)
   g_assert_true (append_any (doc, rng, doc->elapsed_ms));
 }
 
-/* One thing that a person does. The clock goes on with each, so that it tells how many there were. */
+/* One thing that a person does. The clock goes on with each, so that it tells how many there
+ * were. */
 static inline void
 random_step (SvMatchDoc *doc, SvRng *rng)
 {

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* SvAutoSaver: the newest state comes to the disk, never two writes at once, whatever is asked for while one is on its
- * way; and SvFixtureLink, which goes with it. The worker waits at a gate, so that the test says when a write ends. */
+/* SvAutoSaver: the newest state comes to the disk, never two writes at once, whatever is asked for
+ * while one is on its way; and SvFixtureLink, which goes with it. The worker waits at a gate, so
+ * that the test says when a write ends. */
 
 #include "doc-fixture.h"
 #include "folder-fixture.h"
@@ -237,7 +238,8 @@ test_meanwhile (void)
   free_auto_saver (self);
 }
 
-/* Each change between saved and unsaved is told; what failed is tried again when it is asked for. */
+/* Each change between saved and unsaved is told; what failed is tried again when it is asked
+ * for. */
 static void
 test_failing (void)
 {
@@ -260,7 +262,8 @@ test_failing (void)
   free_auto_saver (self);
 }
 
-/* While a write is on its way, that and what comes after it is awaited; what is dropped is not written. */
+/* While a write is on its way, that and what comes after it is awaited; what is dropped is not
+ * written. */
 static void
 test_close (void)
 {
@@ -437,7 +440,7 @@ test_stamps (void)
   free_auto_saver (self);
 }
 
-/* --- SvFixtureLink ------------------------------------------------------------------------------------------- */
+/* --- SvFixtureLink --- */
 
 /* As it is written; NULL: it is none. */
 static char *

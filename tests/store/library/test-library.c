@@ -93,7 +93,8 @@ test_order (void)
   }
 }
 
-/* A catalogue of sentences as gettext reads it, of these pairs, which are in the order of their bytes. */
+/* A catalogue of sentences as gettext reads it, of these pairs, which are in the order of their
+ * bytes. */
 static void
 write_catalogue (const char *path, const char *const (*pairs)[2], guint32 n)
 {
@@ -115,8 +116,8 @@ write_catalogue (const char *path, const char *const (*pairs)[2], guint32 n)
   g_assert_true (g_file_set_contents (path, (const char *)out->data, (gssize)out->len, NULL));
 }
 
-/* What comes with the program is called as the person does; then a team has no short name, which was that of the
- * other. */
+/* What comes with the program is called as the person does; then a team has no short name, which
+ * was that of the other. */
 static void
 test_said (void)
 {
@@ -475,7 +476,8 @@ keep_line_up (const SvTeamDoc *team, const char *was, const char *name)
   g_assert_no_error (error);
 }
 
-/* The names of the line-ups of team number i in the list of all, the last of which is the user's. */
+/* The names of the line-ups of team number i in the list of all, the last of which is the
+ * user's. */
 static char *
 line_ups_of (int i)
 {
@@ -561,8 +563,8 @@ read_folder (
   return sv_library_read_folder_finish (wait_for (&result), n_damaged, error);
 }
 
-/* By name, and by path where names are the same; what is damaged is counted, what is of another game or kind is
- * not. */
+/* By name, and by path where names are the same; what is damaged is counted, what is of another
+ * game or kind is not. */
 static void
 test_folder (void)
 {
@@ -602,7 +604,8 @@ test_folder (void)
   g_assert_null (read_folder (nowhere, game (), SV_DOCUMENT_TEAM, &n_damaged, &error));
   g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_NOENT);
 
-  /* Those that were moved are known by their new path, the others by their own; a built-in one has none. */
+  /* Those that were moved are known by their new path, the others by their own; a built-in one has
+   * none. */
   g_autofree char *moved = g_build_filename (path, "b.svteam", NULL);
   const SvLibraryItem *here = teams->pdata[0], *there = teams->pdata[1];
   SvLibraryItem *built_in = sv_library_item_new (SV_DOCUMENT_TEAM, sv_team_doc_copy (here->team));
@@ -672,7 +675,8 @@ test_copy_name (void)
 
 /* --- Names of files --- */
 
-/* All names are tried, the one without a number first, before there are too many; and the same by who renames. */
+/* All names are tried, the one without a number first, before there are too many; and the same by
+ * who renames. */
 static void
 test_too_many (void)
 {
@@ -732,8 +736,8 @@ test_cannot_write (void)
   g_assert_cmpint (g_rename (away, teams), ==, 0);
 }
 
-/* A disk that takes no more, in a folder that gives no second names: what was there stays, what was not there is not
- * there. */
+/* A disk that takes no more, in a folder that gives no second names: what was there stays, what was
+ * not there is not there. */
 static void
 test_full (void)
 {

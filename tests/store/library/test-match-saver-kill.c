@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* kill -9 while a match is played: what was on the disk is there, whole, and it was one of the states
- * that were played.
+/* kill -9 while a match is played: what was on the disk is there, whole, and it was one of the
+ * states that were played.
  *
- * Each player makes random steps (events, undo, redo, jumps), some of them a thousand in one go, and
- * tells its pipe each state that it has found in the file: that one may not be lost. It tells when each
- * step was made, too, which shows how far the file is behind.
+ * Each player makes random steps (events, undo, redo, jumps), some of them a thousand in one go,
+ * and tells its pipe each state that it has found in the file: that one may not be lost. It tells
+ * when each step was made, too, which shows how far the file is behind.
  *
  *      test-store-autosave-kill                50 kills
  *      test-store-autosave-kill --kills 1000   more, with the figures */

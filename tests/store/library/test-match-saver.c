@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The autosave: what is read is what was played, damage is told and mended, two programs keep apart. */
+/* The autosave: what is read is what was played, damage is told and mended, two programs keep
+ * apart. */
 #include "autosave-fixture.h"
 
 #include <fcntl.h>
@@ -9,7 +10,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-/* ---- What was told ---- */
+/* --- What was told --- */
 
 static unsigned n_notices;
 static char *notice;
@@ -59,7 +60,7 @@ write_now (SvMatchSaver *self)
   return flush (self);
 }
 
-/* ---- Going on ---- */
+/* --- Going on --- */
 
 /* Whatever a person does, the match that is read is the match that was played, with all that can be
  * redone. */
@@ -125,7 +126,7 @@ test_soon (void)
   close_and_free (self);
 }
 
-/* ---- Damage ---- */
+/* --- Damage --- */
 
 static void
 assert_given_back (const char *path, const SvMatchDoc *wanted)
@@ -140,7 +141,8 @@ assert_given_back (const char *path, const SvMatchDoc *wanted)
   g_assert_nonnull (strstr (told, ".damaged”"));
 }
 
-/* A flipped bit, a cut, zeros: whatever was hit, the state before is given, and the file is kept. */
+/* A flipped bit, a cut, zeros: whatever was hit, the state before is given, and the file is
+ * kept. */
 static void
 test_damaged (void)
 {
@@ -294,8 +296,8 @@ set_times (const char *path, time_t s, long ns)
   g_assert_cmpint (utimensat (AT_FDCWD, path, times, 0), ==, 0);
 }
 
-/* Any other file than the one that was written, however like it: another one of its size and time, or the same at
- * another time or of another size. */
+/* Any other file than the one that was written, however like it: another one of its size and time,
+ * or the same at another time or of another size. */
 static void
 test_lost_somehow (void)
 {
@@ -363,7 +365,7 @@ test_not_a_file (void)
   g_assert_cmpuint (list->len, ==, 0);
 }
 
-/* ---- A disk that takes no more ---- */
+/* --- A disk that takes no more --- */
 
 static void
 limit_files (rlim_t bytes)
@@ -421,7 +423,7 @@ test_no_folder (void)
   close_and_free (self);
 }
 
-/* ---- Two programs ---- */
+/* --- Two programs --- */
 
 /* In another process: the exit status is 0 if path can be opened. */
 static int
@@ -568,8 +570,8 @@ test_descriptors (void)
   g_object_unref (held);
 }
 
-/* Of the same second by what is less than one, and of the same moment by name; those that were removed on a list of
- * their own. */
+/* Of the same second by what is less than one, and of the same moment by name; those that were
+ * removed on a list of their own. */
 static void
 test_list_order (void)
 {
@@ -716,8 +718,8 @@ test_purge (void)
   sv_match_saver_purge ("/nonexistent", 0);
 }
 
-/* What belongs to a match that is there, or was removed and can be put back, is no litter, and neither is a folder or
- * what is called otherwise. */
+/* What belongs to a match that is there, or was removed and can be put back, is no litter, and
+ * neither is a folder or what is called otherwise. */
 static void
 test_litter (void)
 {

@@ -96,7 +96,8 @@ board_click (gpointer board, SvPose at)
   board_click_nth (board, at, 1);
 }
 
-/* Press there and go there in a few steps; FALSE: nothing comes along. It is still to be released. */
+/* Press there and go there in a few steps; FALSE: nothing comes along. It is still to be
+ * released. */
 static inline gboolean
 board_drag (gpointer board, SvPose from, SvPose to)
 {

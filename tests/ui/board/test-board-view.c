@@ -161,8 +161,8 @@ find_bubble (GtkWidget *place)
   return gtk_widget_get_first_child (place);
 }
 
-/* Wherever the pointer rests there is something to read, and it is what a screen reader says; but not
- * while something is dragged, or covered, nor where it rested before the position came. */
+/* Wherever the pointer rests there is something to read, and it is what a screen reader says; but
+ * not while something is dragged, or covered, nor where it rested before the position came. */
 static void
 test_tooltips (BoardFixture *f, gconstpointer events)
 {

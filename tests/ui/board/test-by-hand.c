@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Random matches of every game that are played by hand on a board: by clicks, by dragging, with the
- * keyboard, and by a mouse that is so quick that all it does comes at once. Whatever event is wanted comes out, in at most two steps. */
+ * keyboard, and by a mouse that is so quick that all it does comes at once. Whatever event is
+ * wanted comes out, in at most two steps. */
 
 #include "board-fixture.h"
 #include "gtk-fixture.h"
@@ -33,7 +34,7 @@ settle_board (Play *p)
     gtk_test_widget_wait_for_draw (p->f.window);
 }
 
-/* --- One step of a hand ------------------------------------------------------------------ */
+/* --- One step of a hand --- */
 
 /* The body of a piece, where it stands; else the middle of a space. */
 static SvPose
@@ -91,7 +92,7 @@ is_asked (Play *p)
   return FALSE;
 }
 
-/* --- A whole event ------------------------------------------------------------------------- */
+/* --- A whole event --- */
 
 static void
 make_by_dragging (Play *p)

@@ -85,8 +85,8 @@ is_covered (Football *f)
          !gtk_widget_get_visible (find (GTK_WIDGET (f->page), SV_TYPE_ACTION_BAR));
 }
 
-/* Covered, and the screen goes to the person who acts now, or the other one is to look away; the team stands
- * over it in its colours, and the clock stands still. */
+/* Covered, and the screen goes to the person who acts now, or the other one is to look away; the
+ * team stands over it in its colours, and the clock stands still. */
 static void
 assert_handed (Football *f, gboolean sits_there)
 {
@@ -224,8 +224,8 @@ test_saved (gconstpointer data)
   football_close (&f);
 }
 
-/* What is seen from near opens in its place on the pitch and closes there, if things may move; and the
- * pitch is not painted anew when it comes back. */
+/* What is seen from near opens in its place on the pitch and closes there, if things may move; and
+ * the pitch is not painted anew when it comes back. */
 static void
 test_zoom (gconstpointer data)
 {
@@ -289,8 +289,8 @@ test_gaps (void)
   football_close (&f);
 }
 
-/* An empty goal is shot at on the pitch: nothing lights up any more while the ball flies, and then the net
- * swings. */
+/* An empty goal is shot at on the pitch: nothing lights up any more while the ball flies, and then
+ * the net swings. */
 static void
 test_empty_goal (void)
 {

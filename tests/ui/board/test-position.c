@@ -155,7 +155,7 @@ test_from_nothing (Model *m, gconstpointer data)
     g_assert_cmpint (space_of (position, i), >=, 0);
 }
 
-/* --- Page and board -------------------------------------------------------------------- */
+/* --- Page and board --- */
 
 static void
 open_page (Page *f, gconstpointer data)
@@ -243,7 +243,7 @@ test_keys (Page *f, gconstpointer data)
   g_assert_cmpint (space_of (f->position, 5), ==, from);
 }
 
-/* --- Windows --------------------------------------------------------------------------- */
+/* --- Windows --- */
 
 static SvWindow *
 open_window (SvMatch *match)
@@ -266,7 +266,8 @@ close_all (void)
   settle ();
 }
 
-/* From a match to the editor and to a new match in a window of its own; the match is still there. */
+/* From a match to the editor and to a new match in a window of its own; the match is still
+ * there. */
 static void
 test_window (void)
 {

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a league of 64 teams, 2,016 matches, costs: to be shown, to take a result, to scroll and to search. */
+/* What a league of 64 teams, 2,016 matches, costs: to be shown, to take a result, to scroll and to
+ * search. */
 
 #include <gtk/gtk.h>
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The page of who must miss which match: reached from the round and from a team, it says why and since when, and
- * follows what is entered. */
+/* The page of who must miss which match: reached from the round and from a team, it says why and
+ * since when, and follows what is entered. */
 
 #include "doc-fixture.h"
 #include "gtk-fixture.h"
@@ -100,7 +100,8 @@ test_absent (void)
   settle ();
 }
 
-/* From the menu of a match whose result was typed: player and card are chosen, added, and removed. */
+/* From the menu of a match whose result was typed: player and card are chosen, added, and
+ * removed. */
 static void
 test_add_card (void)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* An afternoon with eight teams on four boards, as somebody in the canteen types it in the window of the program: a
- * match is played here and one is brought along, a team gives up, the table explains who is level, and all of it
- * is there the next day. */
+/* An afternoon with eight teams on four boards, as somebody in the canteen types it in the window
+ * of the program: a match is played here and one is brought along, a team gives up, the table
+ * explains who is level, and all of it is there the next day. */
 
 #include "cups-fixture.h"
 #include "play-fixture.h"
@@ -80,7 +80,8 @@ has_team (const SvCup *cup, unsigned i, unsigned team)
   return from[0].n == team || from[1].n == team;
 }
 
-/* The better team wins by 2–0, the one that was named first. But Owl beats Fox, and loses to Ibex and to Bear. */
+/* The better team wins by 2–0, the one that was named first. But Owl beats Fox, and loses to Ibex
+ * and to Bear. */
 static unsigned
 goals_of (unsigned team, unsigned against)
 {
@@ -194,7 +195,8 @@ enter (Afternoon *self, unsigned i)
 
 /* --- The table --- */
 
-/* What stands in a cell, where the sentence about a team is below its name; NULL: there is no such row. */
+/* What stands in a cell, where the sentence about a team is below its name; NULL: there is no such
+ * row. */
 static const char *
 get_cell (SvCupPage *page, int column, int row)
 {
@@ -306,8 +308,8 @@ begin_afternoon (Afternoon *self)
   gtk_widget_grab_focus (GTK_WIDGET (self->page));
 }
 
-/* From field to field and from round to round by Enter. Before the last round a team gives up; its field is passed
- * by. */
+/* From field to field and from round to round by Enter. Before the last round a team gives up; its
+ * field is passed by. */
 static void
 enter_all (Afternoon *self)
 {
@@ -368,7 +370,8 @@ check_undo (Afternoon *self)
   check_table (self);
 }
 
-/* What the file has: all but the match of who gave up, and the two that were played with all that happened in them. */
+/* What the file has: all but the match of who gave up, and the two that were played with all that
+ * happened in them. */
 static void
 check_kept (const char *path)
 {

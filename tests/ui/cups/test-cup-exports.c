@@ -61,7 +61,8 @@ open_and_close_dialog (SvWindow *window, const char *what)
 #endif
 }
 
-/* The menu of the page exports in six ways, each of which asks where and writes what it says, and prints. */
+/* The menu of the page exports in six ways, each of which asks where and writes what it says, and
+ * prints. */
 static void
 test_exports (void)
 {

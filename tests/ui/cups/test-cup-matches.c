@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The matches of a competition: played here, counted at a table, dropped in, and how they ended; what is left in the
- * middle of one is offered again. */
+/* The matches of a competition: played here, counted at a table, dropped in, and how they ended;
+ * what is left in the middle of one is offered again. */
 
 #include "cups-fixture.h"
 #include "play-fixture.h"
@@ -22,8 +22,8 @@ keep_table (gpointer page, SvTable *table, SvTable **place)
   *place = table;
 }
 
-/* What is counted at a table stands in the row while it lasts, comes back when the last period has had its
- * time, and is put right with the table. */
+/* What is counted at a table stands in the row while it lasts, comes back when the last period has
+ * had its time, and is put right with the table. */
 static void
 test_table (void)
 {
@@ -125,7 +125,8 @@ open_knockout (const char *variant, GtkWidget **window, SvCupPage **page, SvTabl
   return book;
 }
 
-/* What is level at the end of a knock-out match is decided at the table by a shoot-out, and nothing is typed. */
+/* What is level at the end of a knock-out match is decided at the table by a shoot-out, and nothing
+ * is typed. */
 static void
 test_table_shootout (void)
 {
@@ -171,7 +172,8 @@ test_table_shootout (void)
   settle ();
 }
 
-/* Where the rules have a golden goal, that is the end; a match that is decided has no such period. */
+/* Where the rules have a golden goal, that is the end; a match that is decided has no such
+ * period. */
 static void
 test_table_golden (void)
 {
@@ -252,7 +254,8 @@ test_drop (void)
   settle ();
 }
 
-/* How a typed result came about is said in its menu; a match that is there whole says that itself. */
+/* How a typed result came about is said in its menu; a match that is there whole says that
+ * itself. */
 static void
 test_how (void)
 {
@@ -281,8 +284,8 @@ opens_table (GtkWidget *widget, gconstpointer data)
   return does_action (widget, "win.cup-table");
 }
 
-/* A table that the program left in the middle of a match, however it ended, is offered at the start, knows its match, and
- * brings the result there. */
+/* A table that the program left in the middle of a match, however it ended, is offered at the
+ * start, knows its match, and brings the result there. */
 static void
 test_table_kept (void)
 {
@@ -319,7 +322,8 @@ test_table_kept (void)
   destroy (window);
   settle (); /* what was let go of is written */
 
-  /* Its result stands there: it is offered no more, and put away with the next look at the competition. */
+  /* Its result stands there: it is offered no more, and put away with the next look at the
+   * competition. */
   window = start_window ();
   g_assert_null (find_where (window, opens_table, NULL, 0));
   g_autoptr (GFile) file = g_file_new_for_path (path);
@@ -336,8 +340,8 @@ goes_on (GtkWidget *widget, gconstpointer data)
   return does_action (widget, "win.continue");
 }
 
-/* A match played here that was left is offered at the start, shows its competition behind it, and brings the
- * result there. */
+/* A match played here that was left is offered at the start, shows its competition behind it, and
+ * brings the result there. */
 static void
 test_match_kept (void)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The sheets of a competition are chosen, looked at, and follow what is entered while they are; a team's
- * page names who must miss its next match. */
+/* The sheets of a competition are chosen, looked at, and follow what is entered while they are; a
+ * team's page names who must miss its next match. */
 
 #include "application-fixture.h"
 #include "sv-cup-schedule.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Results as people type them: key by key, slowly and fast, with every sign there is, with mistakes. No other result
- * than the one that was meant may ever be recorded, not for a moment. */
+/* Results as people type them: key by key, slowly and fast, with every sign there is, with
+ * mistakes. No other result than the one that was meant may ever be recorded, not for a moment. */
 
 #include "cups-fixture.h"
 #include "sv-cup-wall.h"
@@ -151,8 +151,8 @@ test_wall_sees_no_false_score (void)
   end (window);
 }
 
-/* Somebody stops in the middle for as long as people look at a sheet of paper, and goes on; who stops for longer has
- * done. */
+/* Somebody stops in the middle for as long as people look at a sheet of paper, and goes on; who
+ * stops for longer has done. */
 static void
 test_pause (void)
 {
@@ -177,8 +177,8 @@ test_pause (void)
   end (window);
 }
 
-/* A tool for people who cannot type writes into the field, and no key is ever pressed there: what comes from elsewhere
- * meanwhile does not take it away, and the pause records it. */
+/* A tool for people who cannot type writes into the field, and no key is ever pressed there: what
+ * comes from elsewhere meanwhile does not take it away, and the pause records it. */
 static void
 test_without_keys (void)
 {
@@ -199,7 +199,8 @@ test_without_keys (void)
 
 /* --- From field to field --- */
 
-/* Tab goes from result to result, and takes each; Shift and Tab go back. The menus come behind the last one. */
+/* Tab goes from result to result, and takes each; Shift and Tab go back. The menus come behind the
+ * last one. */
 static void
 test_tab (void)
 {
@@ -227,7 +228,8 @@ test_tab (void)
   end (window);
 }
 
-/* Enter goes to the next match that needs a result: those that have one are passed by, also in later rounds. */
+/* Enter goes to the next match that needs a result: those that have one are passed by, also in
+ * later rounds. */
 static void
 test_enter_goes_to_open (void)
 {
@@ -252,7 +254,8 @@ test_enter_goes_to_open (void)
 
 /* --- What is refused --- */
 
-/* What is no result is told, and stays in hand after Enter; the one before stands again when the field is left. */
+/* What is no result is told, and stays in hand after Enter; the one before stands again when the
+ * field is left. */
 static void
 test_refused (void)
 {
@@ -381,8 +384,8 @@ test_draw (void)
   end (window);
 }
 
-/* A draw waits for its penalties while people look elsewhere, and is recorded nowhere meanwhile; in a league it
- * needs none. */
+/* A draw waits for its penalties while people look elsewhere, and is recorded nowhere meanwhile; in
+ * a league it needs none. */
 static void
 test_draw_waits (void)
 {
@@ -407,7 +410,8 @@ test_draw_waits (void)
 
 /* --- Numbers elsewhere --- */
 
-/* A number of boards that was typed, but not entered, counts when the competition begins by a key. */
+/* A number of boards that was typed, but not entered, counts when the competition begins by a
+ * key. */
 static void
 test_boards (void)
 {

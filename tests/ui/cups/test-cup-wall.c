@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The second screen of a competition: every name on it stands whole, at every size that screens have. */
+/* The second screen of a competition: every name on it stands whole, at every size that screens
+ * have. */
 
 #include "cups-fixture.h"
 #include "sv-cup-bracket-view.h"
@@ -129,8 +130,8 @@ test_names_of_clubs (void)
   }
 }
 
-/* A club with a short name that cannot be written otherwise is called by it; one without is cut, and nothing else
- * is. */
+/* A club with a short name that cannot be written otherwise is called by it; one without is cut,
+ * and nothing else is. */
 static void
 test_name_of_no_end (void)
 {

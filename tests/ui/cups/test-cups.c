@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The pages of competitions: rounds, tables, teams and walls as they are looked at; how competitions are planned, kept
- * and deleted. */
+/* The pages of competitions: rounds, tables, teams and walls as they are looked at; how
+ * competitions are planned, kept and deleted. */
 
 #include "cups-fixture.h"
 #include "play-fixture.h"
@@ -13,7 +13,8 @@
 #include "sv-sound.h"
 #include "sv-toast.h"
 
-/* The page opens at the first round that is not played; what is typed counts, the tie has its sentence. */
+/* The page opens at the first round that is not played; what is typed counts, the tie has its
+ * sentence. */
 static void
 test_tie (void)
 {
@@ -70,8 +71,8 @@ count_listed (SvCupPage *page)
       G_LIST_MODEL (gtk_list_view_get_model (GTK_LIST_VIEW (find (page, GTK_TYPE_LIST_VIEW)))));
 }
 
-/* All matches stand in a list, those of a team if one types a part of its name; a click leads to the
- * field. */
+/* All matches stand in a list, those of a team if one types a part of its name; a click leads to
+ * the field. */
 static void
 test_search (void)
 {
@@ -122,8 +123,8 @@ test_team (void)
   settle ();
 }
 
-/* A knock-out of four and a match for third place: the bracket has a button for each match, by name; the
- * winners move on in it, and a click leads to the field. */
+/* A knock-out of four and a match for third place: the bracket has a button for each match, by
+ * name; the winners move on in it, and a click leads to the field. */
 static void
 test_bracket (void)
 {
@@ -303,7 +304,8 @@ test_delete (void)
   destroy (window);
 }
 
-/* The list of competitions has their titles in the order of names, whatever their files are called. */
+/* The list of competitions has their titles in the order of names, whatever their files are
+ * called. */
 static void
 test_titles (void)
 {
@@ -335,7 +337,8 @@ test_titles (void)
     g_free (sv_library_remove (paths->pdata[i], NULL));
 }
 
-/* A match of teams without names that is not to be played here is told with names, such as they are. */
+/* A match of teams without names that is not to be played here is told with names, such as they
+ * are. */
 static void
 test_dropped_without_names (void)
 {
@@ -367,8 +370,8 @@ names_in (SvPage *page)
   return text;
 }
 
-/* Who meets whom is shown before it begins, by lot if one likes, and stays as it is shown; Ctrl+Z among the names
- * takes a draw back. */
+/* Who meets whom is shown before it begins, by lot if one likes, and stays as it is shown; Ctrl+Z
+ * among the names takes a draw back. */
 static void
 test_draw (void)
 {
@@ -432,8 +435,8 @@ test_library (void)
   destroy (window);
 }
 
-/* What is typed in one window stands in the other at once, undo is the same in both, and closing one of
- * them takes nothing from the other. */
+/* What is typed in one window stands in the other at once, undo is the same in both, and closing
+ * one of them takes nothing from the other. */
 static void
 test_two_windows (void)
 {
@@ -450,7 +453,8 @@ test_two_windows (void)
   g_assert_cmpstr (gtk_editable_get_text (entry_of (first, 1)), ==, "");
   destroy (one);
 
-  /* A result that comes while the field has the focus stands there, and stays when the focus goes. */
+  /* A result that comes while the field has the focus stands there, and stays when the focus
+   * goes. */
   gtk_widget_grab_focus (GTK_WIDGET (entry_of (second, 2)));
   const SvCupResult result = { .played = true, .score = { 4, 0 } };
   SvCupBook *book = sv_cup_page_get_book (second);
@@ -465,8 +469,8 @@ test_two_windows (void)
   g_autofree char *gone = sv_library_remove (path, NULL);
 }
 
-/* One that another window shows: that shows the list and says why; all that was entered comes back. One of
- * which a match is being played stays. */
+/* One that another window shows: that shows the list and says why; all that was entered comes back.
+ * One of which a match is being played stays. */
 static void
 test_delete_open (void)
 {

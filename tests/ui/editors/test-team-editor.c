@@ -194,7 +194,8 @@ test_places (Fixture *f, gconstpointer data)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* A purse has a full pip for each point that a card has, and red ones for those that are too many. */
+/* A purse has a full pip for each point that a card has, and red ones for those that are too
+ * many. */
 static void
 assert_points_left (Fixture *f, const char *words, int full, int over, gboolean wrong)
 {
@@ -363,7 +364,8 @@ test_balance (Fixture *f, gconstpointer data)
   g_assert_false (gtk_widget_get_visible (row));
 }
 
-/* Two cards have exchanged a point: what makes the teams even again is offered, and one step of undo. */
+/* Two cards have exchanged a point: what makes the teams even again is offered, and one step of
+ * undo. */
 static void
 test_even (Fixture *f, gconstpointer data)
 {
@@ -391,7 +393,8 @@ test_even (Fixture *f, gconstpointer data)
       gtk_widget_activate_action (even, "even.look", NULL)); /* and leave while it looks */
 }
 
-/* Some sets are compared, then it is stopped; other cards of the team are ranked among the same sets. */
+/* Some sets are compared, then it is stopped; other cards of the team are ranked among the same
+ * sets. */
 static void
 test_rank (Fixture *f, gconstpointer data)
 {
@@ -482,7 +485,8 @@ tick (GtkWidget *preview, int row, gboolean on)
   gtk_check_button_set_active (GTK_CHECK_BUTTON (find (line, GTK_TYPE_CHECK_BUTTON)), on);
 }
 
-/* Five people with the numbers of their shirts for four cards: the trainer ticks who comes along. */
+/* Five people with the numbers of their shirts for four cards: the trainer ticks who comes
+ * along. */
 static void
 test_tick_players (Fixture *f, gconstpointer data)
 {
@@ -605,7 +609,8 @@ test_picture_buttons (Fixture *f, gconstpointer data)
   g_assert_cmpstr (after, ==, f->start);
 }
 
-/* Photos that are dropped together go to the next cards without one, each after the one before it. */
+/* Photos that are dropped together go to the next cards without one, each after the one before
+ * it. */
 static void
 test_drop_photos (Fixture *f, gconstpointer data)
 {
@@ -673,8 +678,9 @@ kept_colour (Fixture *f, guint card)
   return pixel;
 }
 
-/* On the card itself, with the keyboard alone: the view lies in the frame of the picture, arrows move it, plus
- * enlarges it, Enter takes it, Escape leaves it; the keyboard goes on at the button. */
+/* On the card itself, with the keyboard alone: the view lies in the frame of the picture, arrows
+ * move it, plus enlarges it, Enter takes it, Escape leaves it; the keyboard goes on at the
+ * button. */
 static void
 test_crop_on_card (Fixture *f, gconstpointer data)
 {
@@ -771,8 +777,8 @@ take_again (Fixture *f, int place)
   return g_strcmp0 (before, after) != 0;
 }
 
-/* What a card has is cropped and turned further without its file, in one step of undo; what was left as it
- * was, or turned all round, is not written anew. A photo stays a photo. */
+/* What a card has is cropped and turned further without its file, in one step of undo; what was
+ * left as it was, or turned all round, is not written anew. A photo stays a photo. */
 static void
 test_crop_again (Fixture *f, gconstpointer data)
 {
@@ -814,7 +820,8 @@ test_crop_again (Fixture *f, gconstpointer data)
   g_assert_true (take_again (f, 1));
 }
 
-/* A logo too, which stays whole and as sharp as it was; nothing is cropped where there is no picture. */
+/* A logo too, which stays whole and as sharp as it was; nothing is cropped where there is no
+ * picture. */
 static void
 test_crop_logo_again (Fixture *f, gconstpointer data)
 {
@@ -836,7 +843,8 @@ test_crop_logo_again (Fixture *f, gconstpointer data)
   g_assert_nonnull (sv_draft_get_team (f->draft)->logo);
 }
 
-/* By its button, which has the keyboard again afterwards; whoever leaves the page has meant what is shown. */
+/* By its button, which has the keyboard again afterwards; whoever leaves the page has meant what is
+ * shown. */
 static void
 test_crop_again_button (Fixture *f, gconstpointer data)
 {
@@ -940,8 +948,8 @@ put_pixel (Fixture *f, const char *end)
   sv_draft_commit (f->draft, NULL);
 }
 
-/* A picture that comes is painted on its card only, when nothing else moves the cards: the first picture
- * brings buttons below its card, and the chances come below them all. */
+/* A picture that comes is painted on its card only, when nothing else moves the cards: the first
+ * picture brings buttons below its card, and the chances come below them all. */
 static void
 test_one_card (Fixture *f, gconstpointer data)
 {
@@ -1034,7 +1042,8 @@ shirt (Fixture *f, guint i)
   return GTK_EDITABLE (find_entry (find (f->editor, SV_TYPE_SHIRT_PITCH), i));
 }
 
-/* A name is written under its shirt, one step of undo however many letters it has; lists give names too. */
+/* A name is written under its shirt, one step of undo however many letters it has; lists give names
+ * too. */
 static void
 test_shirts (Fixture *f, gconstpointer data)
 {
@@ -1058,8 +1067,8 @@ test_shirts (Fixture *f, gconstpointer data)
   g_assert_cmpstr (sv_draft_get_team (f->draft)->cards[10].name, ==, "Bo");
 }
 
-/* No name lies over another one or beside the pitch, and the goalie stands below all others, however wide
- * the page is. */
+/* No name lies over another one or beside the pitch, and the goalie stands below all others,
+ * however wide the page is. */
 static void
 test_shirt_places (Fixture *f, gconstpointer data)
 {
@@ -1102,7 +1111,8 @@ focus_of (Fixture *f)
   return gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (f->editor)));
 }
 
-/* A click on a shirt opens the card of its player, where the head is chosen; the keyboard comes back. */
+/* A click on a shirt opens the card of its player, where the head is chosen; the keyboard comes
+ * back. */
 static void
 test_shirt_head (Fixture *f, gconstpointer data)
 {
@@ -1140,7 +1150,8 @@ test_shirt_head (Fixture *f, gconstpointer data)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* Its picture is cropped there, and seen on the pitch; whoever closes it has meant what is shown. */
+/* Its picture is cropped there, and seen on the pitch; whoever closes it has meant what is
+ * shown. */
 static void
 test_shirt_picture (Fixture *f, gconstpointer data)
 {

@@ -483,7 +483,8 @@ turn_switch (GtkWidget *window, guint n)
   gtk_test_widget_wait_for_draw (window);
 }
 
-/* Whoever clicks one switch after the other finds each where it was, at the page's beginning and at its end. */
+/* Whoever clicks one switch after the other finds each where it was, at the page's beginning and at
+ * its end. */
 static void
 test_next_switch (Fixture *fixture, gconstpointer data)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The help opens in whatever the desktop has for it: each case is a desktop of its own, in a program
- * of its own, with programs that write down what they are asked to show. */
+/* The help opens in whatever the desktop has for it: each case is a desktop of its own, in a
+ * program of its own, with programs that write down what they are asked to show. */
 
 #include "folder-fixture.h"
 #include "sv-application.h"

@@ -116,8 +116,8 @@ test_slider (Ear *ear, gconstpointer data)
   gtk_window_destroy (GTK_WINDOW (preferences));
 }
 
-/* The page of a match: the die is heard when it rolls, a step when it is made, and nothing if all is
- * told at once. */
+/* The page of a match: the die is heard when it rolls, a step when it is made, and nothing if all
+ * is told at once. */
 static void
 test_page (Ear *ear, gconstpointer data)
 {

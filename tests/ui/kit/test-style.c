@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The colours of the program and those of GTK's own widgets are of one kind, whoever wishes it. Each
- * case is a program of its own, since the style is chosen once, at the start. */
+/* The colours of the program and those of GTK's own widgets are of one kind, whoever wishes it.
+ * Each case is a program of its own, since the style is chosen once, at the start. */
 
 #include "gtk-fixture.h"
 #include "sv-settings.h"

@@ -69,8 +69,8 @@ remember_cb (GSimpleAction *action, GVariant *key, gpointer data)
   *(int *)data = (int)g_variant_get_uint32 (key);
 }
 
-/* Who looks at a standing reads it with the reasons, and presses a name to come to the team, also after the
- * teams have changed places. */
+/* Who looks at a standing reads it with the reasons, and presses a name to come to the team, also
+ * after the teams have changed places. */
 static void
 test_standing (void)
 {

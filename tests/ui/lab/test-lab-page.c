@@ -65,8 +65,8 @@ test_two_teams (void)
   settle ();
 }
 
-/* What stands in a cell of the table of that name; NULL: there is no such row or column. Below each row of words is
- * one for a remark. */
+/* What stands in a cell of the table of that name; NULL: there is no such row or column. Below each
+ * row of words is one for a remark. */
 static const char *
 get_cell (GtkWidget *page, const char *table, int column, int row)
 {
@@ -163,7 +163,8 @@ test_folder (void)
   settle ();
 }
 
-/* What was played goes into files of each kind that the menu offers, pictures of one pair and of all. */
+/* What was played goes into files of each kind that the menu offers, pictures of one pair and of
+ * all. */
 static void
 test_save (void)
 {

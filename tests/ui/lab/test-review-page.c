@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The look at a match: where people find it, what they see before and after the weighing, and where the
- * moments lead. */
+/* The look at a match: where people find it, what they see before and after the weighing, and where
+ * the moments lead. */
 
 #include "application-fixture.h"
 #include "doc-fixture.h"

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What it costs to open a library of 500 teams, every tenth with a large picture, and to scroll it. */
+/* What it costs to open a library of 500 teams, every tenth with a large picture, and to scroll
+ * it. */
 
 #include <gtk/gtk.h>
 

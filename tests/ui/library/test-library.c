@@ -214,7 +214,8 @@ test_detail (void)
 
 /* --- What comes with the program --- */
 
-/* It opens to be looked at: whatever is written into it, it stays as it is; a copy of it is edited. */
+/* It opens to be looked at: whatever is written into it, it stays as it is; a copy of it is
+ * edited. */
 static void
 look_at (SvDocumentKind kind)
 {

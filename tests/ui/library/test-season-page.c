@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The season of a team: what is shown of its matches, and that they can be left out and brought back. */
+/* The season of a team: what is shown of its matches, and that they can be left out and brought
+ * back. */
 
 #include "application-fixture.h"
 #include "season-fixture.h"

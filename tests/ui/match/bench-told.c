@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a frame costs while something moves in a window of 1600 × 1000, in processor time of the thread
- * that draws: in each game the last events up to a goal, from the frame in which each is chosen on. What
- * is done between two frames belongs to the second. */
+/* What a frame costs while something moves in a window of 1600 × 1000, in processor time of the
+ * thread that draws: in each game the last events up to a goal, from the frame in which each is
+ * chosen on. What is done between two frames belongs to the second. */
 
 #include "figures.h"
 #include "sv-games.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a toast and the pitch tell is said where GTK can have a reader speak: this program stands in for
- * such a GTK. */
+/* What a toast and the pitch tell is said where GTK can have a reader speak: this program stands in
+ * for such a GTK. */
 
 #include "gtk-fixture.h"
 #include "sv-games.h"

@@ -71,8 +71,8 @@ tear_down (Fixture *f, gconstpointer game)
   g_settings_reset (sv_settings (), "board-turn");
 }
 
-/* The event that a click on the place where a figurine is to stand chooses, if that is one, or -1; and
- * who goes there. */
+/* The event that a click on the place where a figurine is to stand chooses, if that is one, or -1;
+ * and who goes there. */
 static int
 find_click (SvMatch *match)
 {

@@ -116,7 +116,8 @@ named (Fixture *f, int piece)
                "name");
 }
 
-/* The card is of who kicks, or runs, whoever lies under the pointer; the other side's of whom that is. */
+/* The card is of who kicks, or runs, whoever lies under the pointer; the other side's of whom that
+ * is. */
 static void
 test_who_acts (Fixture *f, gconstpointer data)
 {

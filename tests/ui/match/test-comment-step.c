@@ -121,7 +121,8 @@ test_long (Fixture *f, gconstpointer data)
   gtk_window_close (GTK_WINDOW (find_dialog ()));
 }
 
-/* Two keys go from one to the next, and tell it; behind the last and before the first they say so. */
+/* Two keys go from one to the next, and tell it; behind the last and before the first they say
+ * so. */
 static void
 test_walk (Fixture *f, gconstpointer data)
 {

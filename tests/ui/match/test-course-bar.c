@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A match that teaches, in its window: every game's is played through with what people press and point
- * at, and a wrong but legal act is answered. */
+/* A match that teaches, in its window: every game's is played through with what people press and
+ * point at, and a wrong but legal act is answered. */
 
 #include "gtk-fixture.h"
 #include "sv-course-bar.h"
@@ -132,8 +132,8 @@ set_up (Fixture *f, gconstpointer data)
   open_course (f, sv_games ()[0], 0);
 }
 
-/* The figurine and the area of the first placing, pointed at by the keyboard: to B instead of C, and
- * then right. */
+/* The figurine and the area of the first placing, pointed at by the keyboard: to B instead of C,
+ * and then right. */
 static void
 test_pointing (Fixture *f, gconstpointer data)
 {

@@ -171,8 +171,8 @@ set_up_placing (Fixture *fixture, gconstpointer opponent)
   play (fixture->match, TO_PLACE);
 }
 
-/* Whether the bad choice would be held off now: to place the rebounder in d, or the assister's move to
- * c. */
+/* Whether the bad choice would be held off now: to place the rebounder in d, or the assister's move
+ * to c. */
 static gboolean
 is_held_off (Fixture *fixture)
 {

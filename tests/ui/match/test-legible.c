@@ -21,8 +21,8 @@
 #include "sv-settings.h"
 #include "window-fixture.h"
 
-/* Every so many events the time is over, where a game has one; and after so many there is something to
- * tell. */
+/* Every so many events the time is over, where a game has one; and after so many there is something
+ * to tell. */
 enum { HALF_LENGTH = 250, PLAYED = 200 };
 
 static const struct {
@@ -76,8 +76,8 @@ assert_whole (GtkWidget *label)
   g_assert_cmpint (height, <=, gtk_widget_get_height (label) + 1);
 }
 
-/* Where letters of label are to be seen in widget, however much room there is around them; FALSE: one has
- * to scroll to them. */
+/* Where letters of label are to be seen in widget, however much room there is around them; FALSE:
+ * one has to scroll to them. */
 static gboolean
 letters_of (GtkWidget *label, GtkWidget *widget, graphene_rect_t *at)
 {
@@ -209,8 +209,8 @@ play_goals (const SvGame *game, int goals)
   return sv_match_new (doc);
 }
 
-/* Thirty goals and all that was counted are on the page at its end without scrolling, beside or above the
- * buttons, in each of these windows. */
+/* Thirty goals and all that was counted are on the page at its end without scrolling, beside or
+ * above the buttons, in each of these windows. */
 static void
 test_many_goals (void)
 {

@@ -177,7 +177,8 @@ press_picture (Fixture *f, guint i)
   return n;
 }
 
-/* A line-up is saved under a name, found beside the others, taken, renamed, removed and put back. */
+/* A line-up is saved under a name, found beside the others, taken, renamed, removed and put
+ * back. */
 static void
 test_own (Fixture *f, gconstpointer data)
 {

@@ -207,8 +207,8 @@ test_announcement (Fixture *fixture, gconstpointer data)
   g_assert_false (gtk_widget_get_can_target (part (fixture, SV_TYPE_SPOTLIGHT)));
 }
 
-/* Who has movement switched off, in the middle of a match too, reads at once what the die means, and is not
- * asked for it any more. */
+/* Who has movement switched off, in the middle of a match too, reads at once what the die means,
+ * and is not asked for it any more. */
 static void
 test_no_movement (Fixture *fixture, gconstpointer data)
 {

@@ -159,8 +159,8 @@ test_panel_begins_at_top (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* Words stand on a placard that lies within the picture at every size; the picture is there after the
- * first frame, and goes when nothing is to be shown. */
+/* Words stand on a placard that lies within the picture at every size; the picture is there after
+ * the first frame, and goes when nothing is to be shown. */
 static void
 test_backdrop (void)
 {
@@ -233,7 +233,8 @@ goals_of (const SvFacts *facts, int piece)
   return n;
 }
 
-/* Those on the podium did most for their team: nobody beside it has more goals, or as many balls won. */
+/* Those on the podium did most for their team: nobody beside it has more goals, or as many balls
+ * won. */
 static void
 test_podium (gconstpointer data)
 {
@@ -285,8 +286,9 @@ idle_cb (unsigned *n)
   (*n)++;
 }
 
-/* Between computer players half-time stays for six seconds, which are counted on the button; then the match
- * goes on. Who has read enough presses the button; where nothing is waited for it goes on at once. */
+/* Between computer players half-time stays for six seconds, which are counted on the button; then
+ * the match goes on. Who has read enough presses the button; where nothing is waited for it goes on
+ * at once. */
 static void
 test_half_time_counts (void)
 {

@@ -106,8 +106,8 @@ test_room (gconstpointer data)
   }
 }
 
-/* All of a prompt of two lines is to be seen, beside the report; and the pitch is as large as with a short
- * one. */
+/* All of a prompt of two lines is to be seen, beside the report; and the pitch is as large as with
+ * a short one. */
 static void
 test_two_lines (gconstpointer game)
 {
@@ -145,8 +145,9 @@ test_two_lines (gconstpointer game)
   close_match (page);
 }
 
-/* A long sentence of what happened last is read at the default size: over the whole width, whole in two
- * lines, and if it is longer still, cut at its end; above prompt and buttons, and the pitch does not jump. */
+/* A long sentence of what happened last is read at the default size: over the whole width, whole in
+ * two lines, and if it is longer still, cut at its end; above prompt and buttons, and the pitch
+ * does not jump. */
 static void
 test_long_line (gconstpointer game)
 {
@@ -225,8 +226,8 @@ assert_bulletins (SvMatchPage *page, SvMatch *match)
   }
 }
 
-/* On a large screen they are there from the beginning and never run ahead; on a telephone there is no
- * room. */
+/* On a large screen they are there from the beginning and never run ahead; on a telephone there is
+ * no room. */
 static void
 test_bulletins (gconstpointer data)
 {
@@ -328,8 +329,8 @@ x_on (const SvBoardLayout *layout, double bx)
   return x;
 }
 
-/* What stands left, stands left everywhere: on the scoreboard, its cards, its bulletin, its bench, and
- * its end of the pitch. */
+/* What stands left, stands left everywhere: on the scoreboard, its cards, its bulletin, its bench,
+ * and its end of the pitch. */
 static void
 assert_sides (SvMatchPage *page, SvMatch *match)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A computer player throws, and everybody in the room sees, hears and reads the same in the same order:
- * pitch, score, report, wall, sounds. Nothing of what comes of the die is shown before it lies, whatever
- * people do meanwhile. No time runs out here: the test goes on by itself. */
+/* A computer player throws, and everybody in the room sees, hears and reads the same in the same
+ * order: pitch, score, report, wall, sounds. Nothing of what comes of the die is shown before it
+ * lies, whatever people do meanwhile. No time runs out here: the test goes on by itself. */
 
 #include "gtk-fixture.h"
 #include "page-fixture.h"
@@ -99,8 +99,9 @@ read_wall (Room *room)
   return -1;
 }
 
-/* One line: the score on the page and on the wall, the lines of the report, what hangs over the pitch, what
- * the referee says; whether the clock runs, and whether a computer player is about to act. */
+/* One line: the score on the page and on the wall, the lines of the report, what hangs over the
+ * pitch, what the referee says; whether the clock runs, and whether a computer player is about to
+ * act. */
 static void
 look (Room *room)
 {

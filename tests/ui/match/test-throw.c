@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The die is thrown by Space, by Enter and by a click on it, whatever hand did what before, in every
- * game. */
+/* The die is thrown by Space, by Enter and by a click on it, whatever hand did what before, in
+ * every game. */
 
 #include "gtk-fixture.h"
 #include "page-fixture.h"
@@ -167,7 +167,8 @@ test_walk_to_a_button (Fixture *f, gconstpointer data)
   assert_throws (f, "space");
 }
 
-/* The dice that are shown on the page; in all of them, until one was found in each place of them. */
+/* The dice that are shown on the page; in all of them, until one was found in each place of
+ * them. */
 static void
 test_click_the_dice (Fixture *f, gconstpointer data)
 {

@@ -344,7 +344,8 @@ test_pasted_names (void)
   g_object_unref (page);
 }
 
-/* The team of one's own is the first of the list and plays; own house rules wait until they are chosen. */
+/* The team of one's own is the first of the list and plays; own house rules wait until they are
+ * chosen. */
 static void
 test_own_first (void)
 {
@@ -414,8 +415,8 @@ chosen_variant (SvNewMatchPage *page, SvMatch **match)
   return sv_match_get_doc (*match)->variant->name;
 }
 
-/* A file is called after what it holds when that is left: here it stays chosen, and the next time it is
- * offered again. */
+/* A file is called after what it holds when that is left: here it stays chosen, and the next time
+ * it is offered again. */
 static void
 test_renamed_variant (void)
 {

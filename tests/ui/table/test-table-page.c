@@ -145,7 +145,8 @@ test_teams (void)
   g_assert_cmpuint (gtk_drop_down_get_selected (second), ==, 1);
 }
 
-/* What is played is named also where the library does not have it; in a competition nothing can be chosen. */
+/* What is played is named also where the library does not have it; in a competition nothing can be
+ * chosen. */
 static void
 test_fixed (void)
 {
@@ -214,7 +215,8 @@ is_under (GtkWidget *widget, GtkWidget *other)
          middle < above.origin.x + above.size.width;
 }
 
-/* The scoreboard's halves beside each other under the clock, and each team's cards under its own. */
+/* The scoreboard's halves beside each other under the clock, and each team's cards under its
+ * own. */
 static void
 test_beside (void)
 {
@@ -348,7 +350,8 @@ test_type_minute (void)
   g_assert_cmpstr (sv_window_get_told (window), ==, "This clock shows 0 to 90.");
 }
 
-/* The button says what it does; each end can be undone; at last it is asked what comes of the match. */
+/* The button says what it does; each end can be undone; at last it is asked what comes of the
+ * match. */
 static void
 test_end (void)
 {
@@ -402,7 +405,8 @@ test_forgotten_clock (void)
   g_assert_cmpstr (sv_window_get_told (window), ==, "Goal for Orange");
 }
 
-/* The first undo of a match that has just begun says what it would bring back; the second one does. */
+/* The first undo of a match that has just begun says what it would bring back; the second one
+ * does. */
 static void
 test_undo_before (void)
 {
@@ -628,7 +632,8 @@ dup_report (SvTable *table)
   return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
 }
 
-/* A match that is over is kept when the next one begins, with its report; what is not over is not. */
+/* A match that is over is kept when the next one begins, with its report; what is not over is
+ * not. */
 static void
 test_kept (void)
 {
@@ -755,7 +760,8 @@ test_shootout (void)
   g_assert_cmpint (sv_table_get_score (table, 0), ==, 0);
 }
 
-/* A whole match of 11: each half goes on after its time until a 1 is thrown; a 1 before that is any throw. */
+/* A whole match of 11: each half goes on after its time until a 1 is thrown; a 1 before that is any
+ * throw. */
 static void
 test_whole_eleven (void)
 {
@@ -793,7 +799,8 @@ test_whole_eleven (void)
   g_assert_false (sv_table_is_over (table));
 }
 
-/* Shirts with names are touched as cards are elsewhere; without any name there is nothing to touch. */
+/* Shirts with names are touched as cards are elsewhere; without any name there is nothing to
+ * touch. */
 static void
 test_named_eleven (void)
 {
@@ -814,8 +821,8 @@ test_named_eleven (void)
   g_assert_false (gtk_widget_get_visible (cards));
 }
 
-/* A whole match of Champions 2020: fifteen ones take the clock to its end and the sixteenth past it; goals,
- * cards, an injury and substitutions on the way. */
+/* A whole match of Champions 2020: fifteen ones take the clock to its end and the sixteenth past
+ * it; goals, cards, an injury and substitutions on the way. */
 static void
 test_whole_champions (void)
 {

@@ -16,7 +16,8 @@ offers (SvWindow *window)
   return gtk_widget_get_mapped (find_action (sv_window_get_page (window), "win.course"));
 }
 
-/* The first start offers the first match, until somebody came to its end; then it is under Learn. */
+/* The first start offers the first match, until somebody came to its end; then it is under
+ * Learn. */
 static void
 test_offer (void)
 {
@@ -77,7 +78,8 @@ open_puzzle (SvWindow *window, guint i)
   settle ();
 }
 
-/* A choice that is not good enough is answered and not made; a good one solves it, which Learn shows. */
+/* A choice that is not good enough is answered and not made; a good one solves it, which Learn
+ * shows. */
 static void
 test_puzzle (void)
 {

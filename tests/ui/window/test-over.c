@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is over is kept: a match that was played to its end, here, at the table or in a competition, is in All Matches
- * by itself, counts for the season once, and is not offered under Continue. */
+/* What is over is kept: a match that was played to its end, here, at the table or in a competition,
+ * is in All Matches by itself, counts for the season once, and is not offered under Continue. */
 
 #include "application-fixture.h"
 #include "save-fixture.h"

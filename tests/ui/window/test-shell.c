@@ -52,7 +52,8 @@ clear_unfinished (void)
 
 /* --- Pages --- */
 
-/* Every game that has a drawing for the start page has it painted by the build too, if anything was. */
+/* Every game that has a drawing for the start page has it painted by the build too, if anything
+ * was. */
 static void
 test_ready_pictures (void)
 {
@@ -164,8 +165,8 @@ test_undo_while_told (void)
   clear_unfinished ();
 }
 
-/* The arrow says where it leads: from a match to the start, from a page over it to the match. Whoever opened
- * that page by the menu goes on in it, not in the menu. */
+/* The arrow says where it leads: from a match to the start, from a page over it to the match.
+ * Whoever opened that page by the menu goes on in it, not in the menu. */
 static void
 test_back_says_where (void)
 {
@@ -335,8 +336,8 @@ count_actions (SvWindow *window, const char *action)
   return n;
 }
 
-/* The start page shows the last three, the others are on a page of their own; what is removed stands
- * there too, and comes back. */
+/* The start page shows the last three, the others are on a page of their own; what is removed
+ * stands there too, and comes back. */
 static void
 test_all_matches (void)
 {
@@ -825,7 +826,8 @@ collect_shortcuts (GtkWidget *widget, GHashTable *found)
     collect_shortcuts (child, found);
 }
 
-/* Whoever asks for the keys sees those of the page first, in a window that a low screen has room for. */
+/* Whoever asks for the keys sees those of the page first, in a window that a low screen has room
+ * for. */
 static void
 test_shortcuts_of_the_page (void)
 {
@@ -887,7 +889,8 @@ test_shortcuts (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* Whoever works with the keys alone gets back from an editor to the library, and from anywhere to the start. */
+/* Whoever works with the keys alone gets back from an editor to the library, and from anywhere to
+ * the start. */
 static void
 test_keys_back (void)
 {
@@ -963,8 +966,8 @@ is_in_title_bar (SvWindow *window)
   return focus != NULL && gtk_widget_is_ancestor (focus, find (window, SV_TYPE_TITLE_BAR));
 }
 
-/* Who opens the menu by its key and thinks better of it is where they were; who opens a page by its key then
- * is on that page. */
+/* Who opens the menu by its key and thinks better of it is where they were; who opens a page by its
+ * key then is on that page. */
 static void
 test_menu_key_and_escape (void)
 {
@@ -1113,7 +1116,8 @@ test_copy_of_a_team (void)
   destroy (window);
 }
 
-/* A title that is short stands in the middle of the window, though there are more tools on one side. */
+/* A title that is short stands in the middle of the window, though there are more tools on one
+ * side. */
 static void
 test_title_in_the_middle (void)
 {

@@ -122,8 +122,8 @@ find_tile (SvPrintDialog *dialog, int i)
   return child != NULL ? GTK_CHECK_BUTTON (gtk_flow_box_child_get_child (child)) : NULL;
 }
 
-/* A tile for each sheet; what loses its tick is not printed, also in other colours; other teams have other
- * sheets. */
+/* A tile for each sheet; what loses its tick is not printed, also in other colours; other teams
+ * have other sheets. */
 static void
 check_tiles (SvPrintDialog *dialog)
 {

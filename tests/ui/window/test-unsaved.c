@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What people see when a document cannot be saved: a line as long as that is so, a question before it is too
- * late, and the copy on the start page. The disks are small ones of the kernel's own: they are really full, and
- * really taken out. */
+/* What people see when a document cannot be saved: a line as long as that is so, a question before
+ * it is too late, and the copy on the start page. The disks are small ones of the kernel's own:
+ * they are really full, and really taken out. */
 
 #include "application-fixture.h"
 #include "real-disk.h"

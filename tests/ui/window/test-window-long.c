@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Matches between computer players through the real window, and every page opened and left again and again:
- * no page, match or window is left, and nothing is complained of.
+/* Matches between computer players through the real window, and every page opened and left again
+ * and again: no page, match or window is left, and nothing is complained of.
  *
  *      test-window-long                              a few of each
  *      test-window-long --matches 200 --rounds 500   more, with the figures */

@@ -6,7 +6,7 @@ Usage: compare.py [--rounds N] [--only WORD] [--folder FOLDER] BEFORE AFTER
 
 Both are built alike, for release, in FOLDER (_build-compare), where they stay for the next time. Then they are
 measured in turn, each once a round and the other one first in every second round, so that what else the
-machine does falls on both. What it prints is a table for HACKING.md: medians, the least and the most in
+machine does falls on both. What it prints is a table for MEASURED.md: medians, the least and the most in
 brackets, and the ratio of the medians. Needs what the tests need, Xvfb and the X libraries among it.
 """
 import argparse

@@ -28,12 +28,12 @@ import sys
 import time
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parent.parent.parent
 TREE = ROOT / "_build-mutants"
 BUILD = TREE / "_build"
 SCRATCH = TREE / "scratch"
 MEMORY = TREE / "memory.json"
-REASONS = ROOT / "build-aux" / "mutants.txt"
+REASONS = ROOT / "build-aux" / "mutants" / "mutants.txt"
 
 # Suites, and single tests of others, that look at the files of a room.
 SUITES = {"games": ["games", "transcripts", "cli/cli-play"], "store": ["store", "transcripts", "match", "cli/cli", "cli/cup-export", "cli/cup-rules"],

@@ -78,7 +78,7 @@ say_value (const SvField *field, int32_t value)
     return say_numbers (value);
   case SV_FIELD_BOARD:
     return g_strdup (value < sv_field_own_board (field) ? say_choice (field, value)
-                                                        : C_ ("board", "a board of your own"));
+                                                        : C_ ("board", "a custom board"));
   case SV_FIELD_INT:
   case SV_FIELD_RECORD:
   case SV_FIELD_LIST:
@@ -269,7 +269,7 @@ sv_variant_words_own_board (const SvBoard *board)
 {
   const char *title = sv_board_file_get_title (board);
 
-  return *title != '\0' ? title : _ ("Board of your own");
+  return *title != '\0' ? title : _ ("Custom board");
 }
 
 char *

@@ -283,12 +283,11 @@ test_boards (void)
     g_autofree Own *own = g_malloc0 (sizeof (Own));
 
     g_assert_nonnull (board);
-    g_assert_cmpstr (sv_variant_words_own_board (board), ==,
-                     i == 0 ? "Canteen" : "Board of your own");
+    g_assert_cmpstr (sv_variant_words_own_board (board), ==, i == 0 ? "Canteen" : "Custom board");
     sv_game_standard (&own_game, own);
     sv_field_set_board (&own_fields[1], own, board);
     g_autoptr (GPtrArray) here = sv_variant_words_differences (&own_game, own);
-    assert_text (join (here), i == 0 ? "Board: Canteen." : "Board: Own board.");
+    assert_text (join (here), i == 0 ? "Board: Canteen." : "Board: Custom board.");
   }
 }
 

@@ -459,8 +459,8 @@ test_list (Fixture *f, gconstpointer data)
   assert_narrow (preview);
   g_assert_cmpstr (said (preview, "sum"), ==, "3 players would be added.");
   g_assert_cmpstr (said (preview, "unused"), ==, "Columns that are not used: Relatiecode.");
-  assert_rows (preview, "1|Anne|Sex: Female\n2|Bo|Row 3, column “M/V”: “x” is not a valid "
-                        "Sex.\n3|Chris|Sex: Male|Row 4: no card has the number 9.\n");
+  assert_rows (preview, "1|Anne|Sex: Female\n2|Bo|Row 3, column “M/V”: “x” does not fit here "
+                        "(Sex).\n3|Chris|Sex: Male|Row 4: no card has the number 9.\n");
   gtk_widget_activate_action (preview, "players.cancel", NULL);
   g_assert_null (find_window (SV_TYPE_PLAYER_PREVIEW));
   g_assert_cmpstr (sv_draft_get_team (f->draft)->cards[1].name, ==, before);

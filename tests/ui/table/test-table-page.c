@@ -85,7 +85,7 @@ test_count (void)
   SvTable *table = sv_table_page_get_table (page);
   touch ("goal0");
   g_signal_emit_by_name (get (SV_TYPE_CARD_VIEW, 5), "activated");
-  g_assert_cmpstr (sv_window_get_told (window), ==, "Goal of Sam");
+  g_assert_cmpstr (sv_window_get_told (window), ==, "Goal by Sam");
   touch ("goal1");
   g_assert_cmpint (sv_table_get_score (table, 0), ==, 1);
   g_assert_cmpint (sv_table_get_score (table, 1), ==, 2);
@@ -528,7 +528,7 @@ test_log (void)
   GtkListBox *goals = GTK_LIST_BOX (part ("goals"));
   GtkWidget *last = gtk_list_box_row_get_child (gtk_list_box_get_row_at_index (goals, 0));
   g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (last)), ==,
-                   "1–1 · First half, 0:00: Orange (Sam) scores");
+                   "1–1 · First half, 0:00: Orange scores (Sam)");
   g_assert_null (gtk_list_box_get_row_at_index (goals, 2));
 }
 
@@ -809,7 +809,7 @@ test_named_eleven (void)
 
   touch ("clock_button");
   touch_card (0, 6);
-  g_assert_cmpstr (sv_window_get_told (window), ==, "Goal of Finn");
+  g_assert_cmpstr (sv_window_get_told (window), ==, "Goal by Finn");
   g_assert_cmpint (sv_table_get_score (table, 0), ==, 1);
   g_autofree char *report = dup_report (table);
   g_assert_nonnull (strstr (report, "Finn"));
@@ -864,7 +864,9 @@ test_whole_champions (void)
   g_assert_nonnull (strstr (report, " 0–1 "));
   g_assert_nonnull (strstr (report, "  Yellow: 2 – 0\n"));
   g_assert_nonnull (strstr (report, "  On: 0 – 1\n"));
-  g_assert_nonnull (strstr (report, "Match, 30′: goal of"));
+  g_autofree char *goal =
+      g_strdup_printf ("Match, 30′: %s scores", sv_table_get_team_name (table, 1));
+  g_assert_nonnull (strstr (report, goal));
   gtk_widget_activate_action (GTK_WIDGET (window), "match.undo", NULL);
   g_assert_false (sv_table_is_over (table));
 }

@@ -668,7 +668,7 @@ main (int argc, char **argv)
   draw_track (argv[1], "champions-clock", sv_game_by_id ("champions-2020"));
   draw_sheets (argv[1], "sheets",
                SV_SHEETS_BOARD | SV_SHEETS_FIGURINES | SV_SHEETS_CARDS | SV_SHEETS_RULES,
-               (const unsigned[]){ 0, 3, 4, 7 }, 4);
+               (const unsigned[]){ 0, 3, 4, 6 }, 4);
   draw_sheets (argv[1], "booklet", SV_SHEETS_BOOKLET, (const unsigned[]){ 0, 3 }, 2);
   draw_chart (argv[1], "chance");
   draw_bars (argv[1], "leads");

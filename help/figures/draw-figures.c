@@ -493,7 +493,7 @@ draw_guesses (const char *folder, const char *file, const SvGame *game, const ch
       game->legal (setup, state, events);
     }
     cairo_translate (cr, width + gap, 0);
-    game->face.closeup (setup, state, &events[i == 0 ? 2 : 0], &scene);
+    game->display.closeup (setup, state, &events[i == 0 ? 2 : 0], &scene);
   }
   end (cr, folder, file);
 }

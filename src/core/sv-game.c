@@ -116,8 +116,8 @@ sv_game_timing (const SvGame *game, const void *setup, const void *state, SvTimi
 {
   SvView view;
 
-  if (game->face.timing != NULL) {
-    game->face.timing (setup, state, out);
+  if (game->display.timing != NULL) {
+    game->display.timing (setup, state, out);
     return;
   }
   game->view (setup, state, &view);
@@ -131,7 +131,7 @@ bool
 sv_game_closeup (
     const SvGame *game, const void *setup, const void *state, const SvEvent *event, SvScene *out)
 {
-  return game->face.closeup != NULL && game->face.closeup (setup, state, event, out);
+  return game->display.closeup != NULL && game->display.closeup (setup, state, event, out);
 }
 
 void
@@ -178,8 +178,8 @@ sv_game_moves (const SvGame *game,
   SvView was, is;
 
   out->n = 0;
-  if (game->face.moves != NULL) {
-    game->face.moves (setup, before, event, after, out);
+  if (game->display.moves != NULL) {
+    game->display.moves (setup, before, event, after, out);
     return;
   }
   game->view (setup, before, &was);

@@ -168,7 +168,7 @@ typedef struct {
    * after it. */
   void (*moves) (
       const void *setup, const void *before, SvEvent event, const void *after, SvMoves *out);
-} SvGameFace;
+} SvGameDisplay;
 
 /* Words: the sentences that describe a match. A game that people play should provide at least the
  * first four functions. */
@@ -449,7 +449,7 @@ struct SvGame {
   /* Groups of optional functions. */
 
   SvGameSecrets secrets;
-  SvGameFace face;
+  SvGameDisplay display;
   SvGameWords words;
   SvGameTeach teach;
   SvGameFiles files;

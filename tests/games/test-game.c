@@ -343,8 +343,8 @@ check_closeup (const void *setup, const void *state, const SvEvent *legal, guint
     g_assert_cmpint (target.space, <, scene.board->n_spaces);
     if (target.space >= 0)
       g_assert_nonnull (scene.board->spaces[target.space].name);
-    if (the_game->face.closeup != NULL &&
-        the_game->face.closeup (setup, state, &legal[i], &ending)) {
+    if (the_game->display.closeup != NULL &&
+        the_game->display.closeup (setup, state, &legal[i], &ending)) {
       check_scene (&ending);
       g_assert_true (ending.board == scene.board);
     }

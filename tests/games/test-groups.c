@@ -26,7 +26,7 @@ typedef struct {
   }
 
 static const Group groups[] = {
-  GROUP (secrets), GROUP (face),       GROUP (words),  GROUP (teach),
+  GROUP (secrets), GROUP (display),    GROUP (words),  GROUP (teach),
   GROUP (files),   GROUP (positions),  GROUP (setup),  GROUP (line_ups),
   GROUP (table),   GROUP (evaluation), GROUP (season),
 };
@@ -87,7 +87,7 @@ ask_face (const SvGame *game, const void *setup, const void *state)
   g_assert_cmpuint (timing.period, ==, view.period);
   g_assert_cmpint (timing.period_ms, ==, view.period_ms);
   sv_game_scene (game, setup, state, &scene);
-  if (has (game, "face"))
+  if (has (game, "display"))
     return;
   g_assert_true (scene.board == game->board (setup));
   g_assert_false (sv_game_closeup (game, setup, state, NULL, &scene));

@@ -221,7 +221,7 @@ const SvGame champions_game = {
   .event_target = champions_event_target,
 
   /* groups */
-  .face = {
+  .display = {
     .timing = champions_timing,
   },
   .words = {

@@ -231,7 +231,7 @@ const SvGame eleven_game = {
     .hide_secrets = eleven_hide_secrets,
     .fill_secrets = eleven_fill_secrets,
   },
-  .face = {
+  .display = {
     .timing = eleven_timing,
     .closeup = eleven_closeup,
     .moves = eleven_moves,

@@ -284,7 +284,7 @@ const SvGame strafworp_game = {
   .event_target = strafworp_event_target,
 
   /* groups */
-  .face = {
+  .display = {
     .timing = strafworp_timing,
   },
   .words = {

@@ -272,7 +272,7 @@ test_golden (gconstpointer data)
   g_assert_cmpint ((int)a.goals, ==, goals + view->shootout_score[0] + view->shootout_score[1]);
   g_assert_cmpint ((int)facts->goals->len, ==, goals);
   g_assert_true (view->shootout_score[0] == 0 || a.near_captions > 0 ||
-                 sv_match_get_game (f.match)->face.closeup == NULL);
+                 sv_match_get_game (f.match)->display.closeup == NULL);
   leave (&a);
   tear_down (&f, NULL);
 }

@@ -9,12 +9,12 @@
 enum { SAMPLES = 6 }; /* replies that are played out for each of the best ends of the turn */
 
 /* Return the end of the turn with the best evaluation after the replies of the other side, which
- * are found with @looks positions each, or NULL if there is none. Ties are decided at random. The
- * same dice fall after each end, so that luck does not decide the comparison. */
+ * are found with @positions positions each, or NULL if there is none. Ties are decided at random.
+ * The same dice fall after each end, so that luck does not decide the comparison. */
 static const SvSearchEnd *
-best_after_replies (SvSearch *self, unsigned looks, SvRng *rng)
+best_after_replies (SvSearch *self, unsigned positions, SvRng *rng)
 {
-  SvSearch *mini = sv_search_new (self->game, self->setup, looks, self->stop);
+  SvSearch *mini = sv_search_new (self->game, self->setup, positions, self->stop);
   const uint64_t seed = sv_rng_next (rng);
   int64_t most = INT64_MIN;
   const SvSearchEnd *best = NULL;
@@ -67,7 +67,7 @@ sv_bot_greedy_choose (SvBotMemory *bot_memory,
 {
   if (n == 1)
     return 0;
-  SvSearch *search = sv_search_new (bot_memory->game, bot_memory->setup, skill->looks, stop);
+  SvSearch *search = sv_search_new (bot_memory->game, bot_memory->setup, skill->positions, stop);
   if (search == NULL)
     return sv_rng_below (rng, n);
   SvNode node;

@@ -7,7 +7,7 @@
 #include "sv-bot-greedy.h"
 #include "sv-bot-memory.h"
 
-static const SvSkill greedy = { .looks = 12000 };
+static const SvSkill greedy = { .positions = 12000 };
 
 static bool
 plays_all (const SvGame *game)
@@ -59,7 +59,7 @@ choose_by_level (SvBotMemory *bot_memory,
                              ? &game->evaluation.skills[bot_memory->bot->level - 1]
                              : &greedy;
 
-  if (sv_rng_below (rng, 1000) < skill->lapses)
+  if (sv_rng_below (rng, 1000) < skill->random_per_mille)
     return sv_rng_below (rng, n);
   if (game->evaluation.solver != NULL)
     return sv_bot_exact_choose (bot_memory, state, legal, n, bot_memory->bot->level == SV_LEVELS,
@@ -129,7 +129,8 @@ sv_bot_help (const SvBot *bot, const SvGame *game)
 
   /* If the game has no skills, all levels are equal and each wins five of ten matches. */
   return sv_phrase_numbers (
-      bot->help, measured ? (int32_t)game->evaluation.skills[bot->level - 1].beats : 5, 0, 0);
+      bot->help, measured ? (int32_t)game->evaluation.skills[bot->level - 1].expected_wins : 5, 0,
+      0);
 }
 
 /* Choose in a position without hidden information: the next event of the plan if it still fits,

@@ -14,11 +14,11 @@
 #include <string.h>
 
 enum {
-  MOST_WAITING = 60000, /* limit of the positions that are stored for expansion */
-  LOOKS_AT_END = 48,    /* limit of calls of appraise () for one end */
-  ANSWERS = 2,          /* limit of choices of the other side that are followed after the turn */
-  THROWS = 2,           /* limit of dice in a row that are followed after the turn */
-  TURN_EVENTS = 60      /* limit of events for each turn that is played on */
+  MOST_WAITING = 60000,  /* limit of the positions that are stored for expansion */
+  POSITIONS_AT_END = 48, /* limit of calls of appraise () for one end */
+  ANSWERS = 2,           /* limit of choices of the other side that are followed after the turn */
+  THROWS = 2,            /* limit of dice in a row that are followed after the turn */
+  TURN_EVENTS = 60       /* limit of events for each turn that is played on */
 };
 
 struct SvSearchWaiting {
@@ -35,8 +35,8 @@ struct SvSearchWaiting {
 static int
 look (SvSearch *self, const void *state)
 {
-  self->looks++;
-  self->total_looks++;
+  self->positions++;
+  self->total_positions++;
   return self->game->evaluation.appraise (self->setup, state, self->side) * SV_SEARCH_SCALE;
 }
 
@@ -53,7 +53,7 @@ evaluation_at_end (
 
   game->node (self->setup, state, &node);
   if (node.kind == SV_NODE_OVER || (node.kind == SV_NODE_DECISION && node.side == self->side) ||
-      (node.kind == SV_NODE_DECISION ? answers : throws) == 0 || self->looks >= limit)
+      (node.kind == SV_NODE_DECISION ? answers : throws) == 0 || self->positions >= limit)
     return look (self, state);
   const unsigned n = game->legal (self->setup, state, legal);
   if (n == 0)
@@ -189,7 +189,7 @@ sv_search_free (SvSearch *self)
 }
 
 SvSearch *
-sv_search_new (const SvGame *game, const void *setup, unsigned looks, const atomic_bool *stop)
+sv_search_new (const SvGame *game, const void *setup, unsigned positions, const atomic_bool *stop)
 {
   SvSearch *self = calloc (1, sizeof *self);
 
@@ -198,11 +198,11 @@ sv_search_new (const SvGame *game, const void *setup, unsigned looks, const atom
   self->game = game;
   self->setup = setup;
   self->stop = stop;
-  self->most_looks = looks;
-  self->most_waiting = looks < MOST_WAITING ? looks : MOST_WAITING;
+  self->most_positions = positions;
+  self->most_waiting = positions < MOST_WAITING ? positions : MOST_WAITING;
   self->stride = (game->state_size + 15) / 16 * 16;
   /* Leave room beyond the limit: the evaluation of an end and the first events may exceed it. */
-  self->n_seen = 2 * ((size_t)looks + SV_MAX_LEGAL) + 1;
+  self->n_seen = 2 * ((size_t)positions + SV_MAX_LEGAL) + 1;
   self->states = malloc (self->most_waiting * self->stride);
   self->waiting = malloc (self->most_waiting * sizeof *self->waiting);
   self->heap = malloc (self->most_waiting * sizeof *self->heap);
@@ -263,7 +263,8 @@ step (
     wait (self, &next,
           (SvSearchWaiting){ way.evaluation, (uint16_t)root, way.depth, way.from, event, false });
   } else {
-    way.evaluation = evaluation_at_end (self, &next, ANSWERS, THROWS, self->looks + LOOKS_AT_END);
+    way.evaluation =
+        evaluation_at_end (self, &next, ANSWERS, THROWS, self->positions + POSITIONS_AT_END);
     keep_best (&self->ended[root], way);
     keep_end (self, &next, root, way);
   }
@@ -274,7 +275,7 @@ search (SvSearch *self)
 {
   SvEvent legal[SV_MAX_LEGAL];
 
-  for (unsigned turn = 0; self->looks < self->most_looks; turn++) {
+  for (unsigned turn = 0; self->positions < self->most_positions; turn++) {
     const int i = next_waiting (self, turn % 2 == 0);
     if (i < 0 || sv_search_stopped (self))
       return;
@@ -282,7 +283,7 @@ search (SvSearch *self)
     const void *state = self->states + (size_t)i * self->stride;
     const unsigned n = self->game->legal (self->setup, state, legal);
     from->done = true;
-    for (unsigned j = 0; j < n && self->looks < self->most_looks; j++)
+    for (unsigned j = 0; j < n && self->positions < self->most_positions; j++)
       step (self, state, (unsigned)i, legal[j], from->root, from->depth + 1u);
   }
 }
@@ -294,7 +295,7 @@ sv_search_think (SvSearch *self, const void *state, const SvEvent *legal, unsign
 
   self->game->node (self->setup, state, &node);
   self->side = node.side;
-  self->looks = self->n_waiting = self->n_heap = self->oldest = self->n_ends = 0;
+  self->positions = self->n_waiting = self->n_heap = self->oldest = self->n_ends = 0;
   memset (self->seen, 0, self->n_seen * sizeof *self->seen);
   for (unsigned i = 0; i < n; i++)
     self->ended[i].evaluation = self->begun[i].evaluation = SV_SEARCH_UNKNOWN;
@@ -418,5 +419,5 @@ int
 sv_search_evaluation (SvSearch *self, const void *state, int side)
 {
   self->side = side;
-  return evaluation_at_end (self, state, 0, THROWS, self->looks + LOOKS_AT_END);
+  return evaluation_at_end (self, state, 0, THROWS, self->positions + POSITIONS_AT_END);
 }

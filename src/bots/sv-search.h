@@ -54,8 +54,8 @@ typedef struct {
   const atomic_bool *stop;
   int side;
   size_t stride; /* bytes between two positions in states */
-  unsigned looks, most_looks, n_waiting, most_waiting, n_heap, oldest;
-  uint64_t total_looks;     /* positions evaluated since the search was created */
+  unsigned positions, most_positions, n_waiting, most_waiting, n_heap, oldest;
+  uint64_t total_positions; /* positions evaluated since the search was created */
   size_t n_seen;            /* size of the hash table seen, more than twice most_looks */
   unsigned char *states;    /* stored positions, stride bytes each */
   SvSearchWaiting *waiting; /* what is known about each stored position */
@@ -70,11 +70,11 @@ typedef struct {
   SvSearchEnd ends[SV_SEARCH_ENDS]; /* best ends overall, best first */
 } SvSearch;
 
-/* Create a search that evaluates at most @looks positions in each turn. @game and @setup must
+/* Create a search that evaluates at most @positions positions in each turn. @game and @setup must
  * stay valid. @stop (may be NULL) becomes true when the result is not needed any more. Returns
  * NULL if memory is short. Free with sv_search_free (). */
 SvSearch *
-sv_search_new (const SvGame *game, const void *setup, unsigned looks, const atomic_bool *stop);
+sv_search_new (const SvGame *game, const void *setup, unsigned positions, const atomic_bool *stop);
 void sv_search_free (SvSearch *self);
 bool sv_search_stopped (const SvSearch *self);
 

@@ -115,13 +115,13 @@ enum { SV_LEVELS = 5 };
 
 /* Strength of a computer player: how it is made weaker than the best one. */
 typedef struct {
-  unsigned lapses; /* of 1000 choices, the number that are made at random */
+  unsigned random_per_mille; /* of 1000 choices, the number that are made at random */
   /* search effort for one choice, in positions examined; ignored if the game has a solver */
-  unsigned looks;
+  unsigned positions;
   /* positions examined to find one reply of the other side; 0 if replies are not searched */
   unsigned replies;
   /* expected wins against the next weaker level, in ten matches that are not drawn */
-  unsigned beats;
+  unsigned expected_wins;
 } SvSkill;
 
 /* --- Groups of optional functions --- */

@@ -22,11 +22,11 @@ enum {
   LEAST_ALIVE = 2, /* least number of lines that are kept in the last rounds */
   /* the search of the whole turn gets at most the effort divided by this */
   TURN_PART = 8,
-  MOST_LOOKS = 12000, /* limit of positions examined in the search of the whole turn */
+  MOST_POSITIONS = 12000, /* limit of positions examined in the search of the whole turn */
   /* positions examined in a turn of a sample, if the game has no levels of computer players */
-  LOOKS = 200,
-  LOOKS_PART = 4, /* if it has levels: the weakest level's number is divided by this */
-  THROWS = 2      /* limit of dice in a row that are averaged at the end of a sample */
+  POSITIONS = 200,
+  POSITIONS_PART = 4, /* if it has levels: the weakest level's number is divided by this */
+  THROWS = 2          /* limit of dice in a row that are averaged at the end of a sample */
 };
 
 /* Standard deviation of the goals that is assumed before there are samples. */
@@ -95,7 +95,7 @@ outcome (const Work *self, const void *state, unsigned throws)
     }
     return sum / n;
   }
-  self->search->total_looks++;
+  self->search->total_positions++;
   game->view (self->setup, state, &view);
   const int scored = goals (self, &view) - self->goals;
   if (node.kind == SV_NODE_OVER || view.shootout)
@@ -113,7 +113,7 @@ is_spent (const Work *self)
   const SvEstimateEffort *effort = self->effort;
 
   return sv_search_stopped (self->search) ||
-         (effort->positions > 0 && self->search->total_looks >= effort->positions) ||
+         (effort->positions > 0 && self->search->total_positions >= effort->positions) ||
          (self->end > 0 && g_get_monotonic_time () >= self->end);
 }
 
@@ -164,9 +164,9 @@ static void
 search_turn (Work *self)
 {
   const guint64 most =
-      self->effort->positions > 0 ? self->effort->positions / TURN_PART : MOST_LOOKS;
-  SvSearch *whole =
-      sv_search_new (self->game, self->setup, (unsigned)MIN (most, MOST_LOOKS), self->search->stop);
+      self->effort->positions > 0 ? self->effort->positions / TURN_PART : MOST_POSITIONS;
+  SvSearch *whole = sv_search_new (self->game, self->setup, (unsigned)MIN (most, MOST_POSITIONS),
+                                   self->search->stop);
 
   if (whole == NULL)
     return;
@@ -175,7 +175,7 @@ search_turn (Work *self)
     const SvSearchEnd *end = &whole->ends[i];
     keep_start (&self->lines[end->root], whole, end, self->legal[end->root], 1);
   }
-  self->search->total_looks += whole->total_looks;
+  self->search->total_positions += whole->total_positions;
   sv_search_free (whole);
 }
 
@@ -336,8 +336,9 @@ sv_estimate (const SvGame *game,
              GError **error)
 {
   atomic_bool stop = false;
-  const unsigned looks =
-      game->evaluation.skills != NULL ? game->evaluation.skills[0].looks / LOOKS_PART : LOOKS;
+  const unsigned positions = game->evaluation.skills != NULL
+                                 ? game->evaluation.skills[0].positions / POSITIONS_PART
+                                 : POSITIONS;
   g_autofree Line *lines = g_new (Line, n);
   Work work = { .game = game,
                 .setup = setup,
@@ -345,7 +346,7 @@ sv_estimate (const SvGame *game,
                 .legal = legal,
                 .n = n,
                 .effort = effort,
-                .search = sv_search_new (game, setup, looks, &stop),
+                .search = sv_search_new (game, setup, positions, &stop),
                 .lines = lines };
 
   if (work.search == NULL)

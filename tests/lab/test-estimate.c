@@ -224,16 +224,16 @@ test_cancel (void)
 
 /* Positions that are looked at until somebody loses patience, and afterwards. */
 static GCancellable *impatient;
-static unsigned looks, looks_after;
+static unsigned positions, looks_after;
 
 enum { PATIENCE = 5000, LOOKS_AFTER = 1000 };
 
 static void
 count_look (void)
 {
-  if (++looks == PATIENCE)
+  if (++positions == PATIENCE)
     g_cancellable_cancel (impatient);
-  looks_after += looks > PATIENCE;
+  looks_after += positions > PATIENCE;
 }
 
 static int
@@ -265,7 +265,7 @@ test_soon (gconstpointer id)
     g_autoptr (GCancellable) cancellable = g_cancellable_new ();
     play_to (sv_game_by_id (id), setup, state, NULL, events);
     impatient = cancellable;
-    looks = looks_after = 0;
+    positions = looks_after = 0;
     g_assert_null (sv_evaluation_new (&game, setup, state, &effort, cancellable, NULL));
     g_assert_cmpuint (looks_after, <, LOOKS_AFTER);
   }

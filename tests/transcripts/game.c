@@ -26,7 +26,7 @@ typedef struct {
   Tally *targets, *prompts, *lessons, *parts;
   Tally *notes, *moves, *counts, *odds;
   Tally *why_not, *meanings, *reasons;
-  Tally *views, *pieces, *near, *looks, *line_ups, *saved_line_ups;
+  Tally *views, *pieces, *near, *positions, *line_ups, *saved_line_ups;
   Tally *filled, *broken;
 } Counted;
 
@@ -151,8 +151,8 @@ count_view (Announcement *self, const Moment *now)
     if (is_near && piece->space >= 0)
       tally_count (self->counted.near, say_piece (now, (int)i), "on %s, as %s",
                    now->scene.board->spaces[piece->space].name, piece->look);
-    tally_count (self->counted.looks, say_piece (now, (int)i), "%s, card %d, head %u", piece->look,
-                 piece->card, piece->head);
+    tally_count (self->counted.positions, say_piece (now, (int)i), "%s, card %d, head %u",
+                 piece->look, piece->card, piece->head);
   }
   self->game->view (self->setup, now->state, &whole);
   tally_count (self->counted.views, say_view (&whole), "phase %s, %s attacks%s%s", whole.phase,
@@ -553,7 +553,7 @@ begin_counting (Counted *counted)
     .views = tally_new ("What a scoreboard shows"),
     .pieces = tally_new ("Signs of pieces"),
     .near = tally_new ("Who is seen from near"),
-    .looks = tally_new ("What pieces look like"),
+    .positions = tally_new ("What pieces look like"),
     .line_ups = tally_new ("Line-ups"),
     .saved_line_ups = tally_new ("Line-ups that a team keeps"),
     .filled = tally_new ("What is secret"),
@@ -568,7 +568,7 @@ end_counting (Counted *counted, GString *text)
                          counted->parts,    counted->notes,          counted->moves,
                          counted->counts,   counted->odds,           counted->why_not,
                          counted->meanings, counted->reasons,        counted->views,
-                         counted->pieces,   counted->near,           counted->looks,
+                         counted->pieces,   counted->near,           counted->positions,
                          counted->line_ups, counted->saved_line_ups, counted->filled,
                          counted->broken };
 

@@ -167,9 +167,9 @@ champions_appraise (const void *setup, const void *state, int side)
 
 /* Search limits for each level, measured with tests/lab/bench-levels. */
 const SvSkill champions_skills[SV_LEVELS] = {
-  { .looks = 160 },
-  { .looks = 340, .beats = 8 },
-  { .looks = 1000, .beats = 7 },
-  { .looks = 3000, .replies = 20, .beats = 7 },
-  { .looks = 12000, .replies = 200, .beats = 7 },
+  { .positions = 160 },
+  { .positions = 340, .expected_wins = 8 },
+  { .positions = 1000, .expected_wins = 7 },
+  { .positions = 3000, .replies = 20, .expected_wins = 7 },
+  { .positions = 12000, .replies = 200, .expected_wins = 7 },
 };

@@ -22,7 +22,7 @@ typedef struct {
   ElevenSet all;
   ElevenSet goals;      /* all goal spaces */
   ElevenSet penalty[2]; /* penalty spaces of the end that each side defends */
-} Look;
+} Context;
 
 static inline ElevenSet
 both (ElevenSet x, ElevenSet y)
@@ -71,45 +71,45 @@ size (ElevenSet x)
 
 /* Return all spaces next to those of a set, except the goal spaces. */
 static ElevenSet
-around (const Look *look, ElevenSet set)
+around (const Context *context, ElevenSet set)
 {
   ElevenSet out = { { 0, 0 } };
 
   for (unsigned half = 0; half < 2; half++)
     for (uint64_t bits = set.bits[half]; bits != 0; bits &= bits - 1)
-      out = both (out, look->board->beside[64 * half + (unsigned)__builtin_ctzll (bits)]);
-  return without (out, look->goals);
+      out = both (out, context->board->beside[64 * half + (unsigned)__builtin_ctzll (bits)]);
+  return without (out, context->goals);
 }
 
 static void
-look_at (Look *look, const ElevenSetup *p, const ElevenState *s)
+open_context (Context *context, const ElevenSetup *p, const ElevenState *s)
 {
   const SvBoard *board = eleven_board (p);
 
-  *look = (Look){ .setup = p, .board = board, .s = s };
+  *context = (Context){ .setup = p, .board = board, .s = s };
   for (unsigned i = 0; i < board->n_spaces; i++) {
     const SvSpace *space = &board->spaces[i];
     if (space->kind == SV_SPACE_PENALTY)
-      eleven_set_add (&look->penalty[eleven_end (s, 0) == space->end ? 0 : 1], i);
+      eleven_set_add (&context->penalty[eleven_end (s, 0) == space->end ? 0 : 1], i);
     if (space->kind == SV_SPACE_GOAL)
-      eleven_set_add (&look->goals, i);
+      eleven_set_add (&context->goals, i);
   }
   for (unsigned piece = 0; piece < ELEVEN_PIECES; piece++)
     if (s->at[piece] != ELEVEN_NONE) {
-      eleven_set_add (&look->all, s->at[piece]);
+      eleven_set_add (&context->all, s->at[piece]);
       if (!eleven_is_goalie (piece))
-        eleven_set_add (&look->own[eleven_side_of (piece)], s->at[piece]);
+        eleven_set_add (&context->own[eleven_side_of (piece)], s->at[piece]);
     }
 }
 
 /* Return the spaces that one kick from a space can reach, with opponents in the way. */
 static ElevenSet
-kicks_from (const Look *look, unsigned space, ElevenSet opponents)
+kicks_from (const Context *context, unsigned space, ElevenSet opponents)
 {
-  ElevenSet out = without (look->board->beside[space], look->goals), last = out;
+  ElevenSet out = without (context->board->beside[space], context->goals), last = out;
 
-  for (int range = 1; range < look->setup->shot_range; range++) {
-    last = without (around (look, without (last, opponents)), out);
+  for (int range = 1; range < context->setup->shot_range; range++) {
+    last = without (around (context, without (last, opponents)), out);
     out = both (out, last);
   }
   return out;
@@ -118,16 +118,16 @@ kicks_from (const Look *look, unsigned space, ElevenSet opponents)
 /* Return the players of a team that a series from the ball can reach, including the one who has
  * it. *@kickable: all spaces that the series can reach. */
 static ElevenSet
-chain (const Look *look, ElevenSet team, ElevenSet opponents, ElevenSet *kickable)
+chain (const Context *context, ElevenSet team, ElevenSet opponents, ElevenSet *kickable)
 {
   ElevenSet reached = { { 0, 0 } }, fresh;
 
-  eleven_set_add (&reached, look->s->ball);
+  eleven_set_add (&reached, context->s->ball);
   fresh = reached;
   *kickable = (ElevenSet){ { 0, 0 } };
   while (!is_empty (fresh)) {
     const unsigned space = first (fresh);
-    const ElevenSet kicks = kicks_from (look, space, opponents);
+    const ElevenSet kicks = kicks_from (context, space, opponents);
     fresh = without_space (fresh, space);
     *kickable = both (*kickable, kicks);
     fresh = both (fresh, without (common (kicks, team), reached));
@@ -140,23 +140,23 @@ chain (const Look *look, ElevenSet team, ElevenSet opponents, ElevenSet *kickabl
  * the space of that player. Opponents are in the way. @push: cost of pushing one away, or FAR if
  * that is not possible. */
 static int
-cost_to_stand (const Look *look,
+cost_to_stand (const Context *context,
                ElevenSet goal,
                ElevenSet players,
                ElevenSet opponents,
                int push,
                ElevenSet *who)
 {
-  const int enter = look->setup->cost_enter;
+  const int enter = context->setup->cost_enter;
   ElevenSet levels[N_LEVELS], seen;
 
   levels[0] = seen = push < OPPOSITE ? goal : without (goal, opponents);
   for (int cost = 0; cost < N_LEVELS; cost++) {
     ElevenSet level = cost == 0 ? levels[0] : (ElevenSet){ { 0, 0 } };
     if (cost >= enter)
-      level = both (level, around (look, without (levels[cost - enter], look->all)));
+      level = both (level, around (context, without (levels[cost - enter], context->all)));
     if (push < OPPOSITE && cost >= enter + push)
-      level = both (level, around (look, common (levels[cost - enter - push], opponents)));
+      level = both (level, around (context, common (levels[cost - enter - push], opponents)));
     levels[cost] = level = cost == 0 ? level : without (level, seen);
     *who = common (level, players);
     if (!is_empty (*who))
@@ -169,24 +169,25 @@ cost_to_stand (const Look *look,
 /* Return the points that it costs a player without the ball to go where a series can pass the ball
  * for a shot. */
 static int
-cost_of_pass (const Look *look, unsigned side, ElevenSet opponents, int most)
+cost_of_pass (const Context *context, unsigned side, ElevenSet opponents, int most)
 {
-  const ElevenSet goal = look->penalty[1 - side], team = look->own[side];
-  ElevenSet kickable, runners = without_space (team, look->s->ball), who;
-  const ElevenSet links = chain (look, team, opponents, &kickable);
+  const ElevenSet goal = context->penalty[1 - side], team = context->own[side];
+  ElevenSet kickable, runners = without_space (team, context->s->ball), who;
+  const ElevenSet links = chain (context, team, opponents, &kickable);
   const ElevenSet fed = common (kickable, goal);
 
   if (is_empty (fed))
     return OPPOSITE;
   for (unsigned tries = 0; tries < 3; tries++) {
-    const int cost = cost_to_stand (look, fed, runners, opponents, look->setup->cost_push, &who);
+    const int cost =
+        cost_to_stand (context, fed, runners, opponents, context->setup->cost_push, &who);
     if (cost == 0 || cost >= most)
       return cost;
     /* The player who runs must not be a link of the chain, which would break. */
     const unsigned runner = first (who);
     if (!eleven_set_has (&links, runner))
       return cost;
-    chain (look, without_space (team, runner), opponents, &kickable);
+    chain (context, without_space (team, runner), opponents, &kickable);
     if (!is_empty (common (kickable, fed)))
       return cost;
     runners = without_space (runners, runner);
@@ -196,13 +197,14 @@ cost_of_pass (const Look *look, unsigned side, ElevenSet opponents, int most)
 
 /* Return the points that the team needs, once it has the ball, until it can shoot at goal. */
 static int
-cost_of_shot (const Look *look, unsigned side, ElevenSet opponents)
+cost_of_shot (const Context *context, unsigned side, ElevenSet opponents)
 {
   ElevenSet holder = { { 0, 0 } }, who;
 
-  eleven_set_add (&holder, look->s->ball);
-  const int run = cost_to_stand (look, look->penalty[1 - side], holder, opponents, OPPOSITE, &who);
-  const int pass = cost_of_pass (look, side, opponents, run);
+  eleven_set_add (&holder, context->s->ball);
+  const int run =
+      cost_to_stand (context, context->penalty[1 - side], holder, opponents, OPPOSITE, &who);
+  const int pass = cost_of_pass (context, side, opponents, run);
 
   return run < pass ? run : pass;
 }
@@ -222,10 +224,10 @@ chance (const ElevenSetup *p, int need)
 
 /* Return the points that it costs a side to get the ball; 0 if it has the ball. */
 static int
-cost_of_ball (const Look *look, unsigned side, const ElevenSet levels[N_LEVELS])
+cost_of_ball (const Context *context, unsigned side, const ElevenSet levels[N_LEVELS])
 {
-  const ElevenState *s = look->s;
-  const ElevenSetup *p = look->setup;
+  const ElevenState *s = context->s;
+  const ElevenSetup *p = context->setup;
   const unsigned holder = eleven_holder (s);
   int cost = 0;
 
@@ -233,12 +235,12 @@ cost_of_ball (const Look *look, unsigned side, const ElevenSet levels[N_LEVELS])
     return 0;
   if (holder != ELEVEN_NONE) {
     if (eleven_is_goalie (holder) && p->goalie_safe &&
-        eleven_inside (look->board, s, s->ball, 1 - side))
+        eleven_inside (context->board, s, s->ball, 1 - side))
       return OPPOSITE;
     cost = p->cost_push + p->cost_take;
   }
   for (int steps = 1; steps < N_LEVELS; steps++)
-    if (!is_empty (common (levels[steps], look->own[side])))
+    if (!is_empty (common (levels[steps], context->own[side])))
       return cost + steps * p->cost_enter;
   return OPPOSITE;
 }
@@ -253,24 +255,24 @@ eleven_evaluation_of_shot (const ElevenSetup *p, const ElevenState *s, unsigned 
 
 /* Return the points that the side needs to get the ball and shoot. */
 static int
-cost_until_shot (const Look *look, unsigned side, const ElevenSet levels[N_LEVELS])
+cost_until_shot (const Context *context, unsigned side, const ElevenSet levels[N_LEVELS])
 {
-  ElevenSet opponents = look->own[1 - side];
-  const int cost = cost_of_ball (look, side, levels);
+  ElevenSet opponents = context->own[1 - side];
+  const int cost = cost_of_ball (context, side, levels);
 
-  eleven_set_add (&opponents, look->s->at[1 - side]);
-  opponents = without_space (opponents, look->s->ball);
-  return cost < OPPOSITE ? cost + cost_of_shot (look, side, opponents) : OPPOSITE;
+  eleven_set_add (&opponents, context->s->at[1 - side]);
+  opponents = without_space (opponents, context->s->ball);
+  return cost < OPPOSITE ? cost + cost_of_shot (context, side, opponents) : OPPOSITE;
 }
 
 /* Return the value of how soon the side can score. */
 static int
-threat (const Look *look, unsigned side, const ElevenSet levels[N_LEVELS])
+threat (const Context *context, unsigned side, const ElevenSet levels[N_LEVELS])
 {
-  const ElevenState *s = look->s;
-  const ElevenSetup *p = look->setup;
+  const ElevenState *s = context->s;
+  const ElevenSetup *p = context->setup;
   const bool plays = s->phase == PHASE_TURN || s->phase == PHASE_PUSH || s->phase == PHASE_SHOOT;
-  const int need = cost_until_shot (look, side, levels);
+  const int need = cost_until_shot (context, side, levels);
   int odds = chance (p, need);
 
   if (s->phase == PHASE_SHOOT && s->turn_side == side)
@@ -284,52 +286,52 @@ threat (const Look *look, unsigned side, const ElevenSet levels[N_LEVELS])
 
 /* Return the value for a side of where the ball and the players near it are. */
 static int
-play (const Look *look, unsigned side, const ElevenSet levels[N_LEVELS])
+play (const Context *context, unsigned side, const ElevenSet levels[N_LEVELS])
 {
   static const int8_t near[] = { 3, 3, 2, 1 };
-  const ElevenState *s = look->s;
+  const ElevenState *s = context->s;
   const unsigned holder = eleven_holder (s);
   int evaluation = 0;
 
   if (holder != ELEVEN_NONE && eleven_side_of (holder) == side)
     evaluation += 10;
-  if (eleven_is_goal (look->board, s->at[side]))
+  if (eleven_is_goal (context->board, s->at[side]))
     evaluation += 25;
   for (int steps = 1; steps < N_LEVELS; steps++)
-    if (!is_empty (common (levels[steps], look->penalty[1 - side]))) {
+    if (!is_empty (common (levels[steps], context->penalty[1 - side]))) {
       evaluation -= 3 * steps;
       break;
     }
   for (unsigned i = 0; i < sizeof near; i++)
-    evaluation += near[i] * size (common (levels[i + 1], look->own[side]));
+    evaluation += near[i] * size (common (levels[i + 1], context->own[side]));
   return evaluation;
 }
 
 static int
-evaluation_of_side (const Look *look, unsigned side, const ElevenSet levels[N_LEVELS])
+evaluation_of_side (const Context *context, unsigned side, const ElevenSet levels[N_LEVELS])
 {
-  const ElevenState *s = look->s;
+  const ElevenState *s = context->s;
 
   if (s->phase == PHASE_AIM || s->phase == PHASE_GUESS)
-    return s->turn_side == side ? eleven_evaluation_of_shot (look->setup, s, side) + 25 : 0;
+    return s->turn_side == side ? eleven_evaluation_of_shot (context->setup, s, side) + 25 : 0;
   if (s->ball == ELEVEN_NONE)
     return 0;
-  return threat (look, side, levels) + play (look, side, levels);
+  return threat (context, side, levels) + play (context, side, levels);
 }
 
 /* Fill in the levels: levels[i] has the spaces that are i lines from the ball. */
 static void
-find_levels (const Look *look, ElevenSet levels[N_LEVELS])
+find_levels (const Context *context, ElevenSet levels[N_LEVELS])
 {
   ElevenSet seen;
 
   memset (levels, 0, N_LEVELS * sizeof levels[0]);
-  if (look->s->ball == ELEVEN_NONE)
+  if (context->s->ball == ELEVEN_NONE)
     return;
-  eleven_set_add (&levels[0], look->s->ball);
+  eleven_set_add (&levels[0], context->s->ball);
   seen = levels[0];
   for (unsigned i = 1; i < N_LEVELS && !is_empty (levels[i - 1]); i++) {
-    levels[i] = without (around (look, levels[i - 1]), seen);
+    levels[i] = without (around (context, levels[i - 1]), seen);
     seen = both (seen, levels[i]);
   }
 }
@@ -338,11 +340,11 @@ int
 eleven_cost_of_shot (const ElevenSetup *p, const ElevenState *s, unsigned side)
 {
   ElevenSet levels[N_LEVELS];
-  Look look;
+  Context context;
 
-  look_at (&look, p, s);
-  find_levels (&look, levels);
-  return cost_until_shot (&look, side, levels);
+  open_context (&context, p, s);
+  find_levels (&context, levels);
+  return cost_until_shot (&context, side, levels);
 }
 
 int
@@ -351,14 +353,15 @@ eleven_appraise (const void *setup, const void *state, int side)
   const ElevenState *s = state;
   ElevenSet levels[N_LEVELS];
   const int goals = s->score[side] - s->score[1 - side];
-  Look look;
+  Context context;
 
   if (s->phase == PHASE_OVER || s->phase == PHASE_TOSS)
     return 100 * goals + 50 * (s->so[side] > s->so[1 - side]) -
            50 * (s->so[side] < s->so[1 - side]);
-  look_at (&look, setup, s);
-  find_levels (&look, levels);
-  int evaluation = evaluation_of_side (&look, 0, levels) - evaluation_of_side (&look, 1, levels);
+  open_context (&context, setup, s);
+  find_levels (&context, levels);
+  int evaluation =
+      evaluation_of_side (&context, 0, levels) - evaluation_of_side (&context, 1, levels);
   return 100 * goals + 100 * (s->so[side] - s->so[1 - side]) +
          (side == 0 ? evaluation : -evaluation);
 }
@@ -366,9 +369,9 @@ eleven_appraise (const void *setup, const void *state, int side)
 /* Search limits of the computer player, one entry for each level of strength, weakest first;
  * measured with tests/lab/bench-levels. */
 const SvSkill eleven_skills[SV_LEVELS] = {
-  { .looks = 1500 },
-  { .looks = 2700, .beats = 8 },
-  { .looks = 5200, .beats = 8 },
-  { .looks = 16000, .beats = 7 },
-  { .looks = 40000, .beats = 6 },
+  { .positions = 1500 },
+  { .positions = 2700, .expected_wins = 8 },
+  { .positions = 5200, .expected_wins = 8 },
+  { .positions = 16000, .expected_wins = 7 },
+  { .positions = 40000, .expected_wins = 6 },
 };

@@ -706,9 +706,9 @@ strafworp_appraise (const void *setup, const void *state, int side)
 /* Strengths of the levels, measured with tests/lab/bench-levels. The game has a solver, so the
  * best level plays by exact evaluations; the others also do, but make random choices in between. */
 const SvSkill strafworp_skills[SV_LEVELS] = {
-  { .lapses = 1000 },
-  { .lapses = 600, .beats = 7 },
-  { .lapses = 350, .beats = 7 },
-  { .lapses = 150, .beats = 6 },
-  { .lapses = 0, .beats = 7 },
+  { .random_per_mille = 1000 },
+  { .random_per_mille = 600, .expected_wins = 7 },
+  { .random_per_mille = 350, .expected_wins = 7 },
+  { .random_per_mille = 150, .expected_wins = 6 },
+  { .random_per_mille = 0, .expected_wins = 7 },
 };

@@ -5,8 +5,8 @@
 #include <string.h>
 
 enum {
-  OPPOSITE = 64, /* a lead of this many goals counts as safe */
-  LEADS = 2 * OPPOSITE + 1,
+  FAR = 64, /* a lead of this many goals counts as safe */
+  LEADS = 2 * FAR + 1,
   MOST_PARTS = 1000,
   /* weight of the usual values, in stretches of play: the match's own count as much once it has
    * as many */
@@ -24,7 +24,7 @@ static const double LEAST = 0.05;
 static int
 clamp (int lead)
 {
-  return lead < -OPPOSITE ? -OPPOSITE : lead > OPPOSITE ? OPPOSITE : lead;
+  return lead < -FAR ? -FAR : lead > FAR ? FAR : lead;
 }
 
 SvChance
@@ -33,42 +33,42 @@ sv_chance (int lead, unsigned parts, int next, const double goals[2])
   double now[LEADS] = { 0 };
   SvChance out = { 0, 0, 0 };
 
-  now[clamp (lead) + OPPOSITE] = 1;
+  now[clamp (lead) + FAR] = 1;
   parts = parts < MOST_PARTS ? parts : MOST_PARTS;
   for (unsigned i = 0; i < parts; i++) {
     const int side = (next + (int)i) % 2, step = side == 0 ? 1 : -1;
     double then[LEADS] = { 0 };
 
-    for (int d = -OPPOSITE; d <= OPPOSITE; d++) {
-      then[d + OPPOSITE] += now[d + OPPOSITE] * (1 - goals[side]);
-      then[clamp (d + step) + OPPOSITE] += now[d + OPPOSITE] * goals[side];
+    for (int d = -FAR; d <= FAR; d++) {
+      then[d + FAR] += now[d + FAR] * (1 - goals[side]);
+      then[clamp (d + step) + FAR] += now[d + FAR] * goals[side];
     }
     memcpy (now, then, sizeof now);
   }
-  for (int d = -OPPOSITE; d <= OPPOSITE; d++)
-    *(d > 0 ? &out.win : d == 0 ? &out.draw : &out.lose) += now[d + OPPOSITE];
+  for (int d = -FAR; d <= FAR; d++)
+    *(d > 0 ? &out.win : d == 0 ? &out.draw : &out.lose) += now[d + FAR];
   return out;
 }
 
 /* Write the probabilities of 0 … FAR goals if @goals are expected (Poisson distribution). */
 static void
-spread_goals (double goals, double out[OPPOSITE + 1])
+spread_goals (double goals, double out[FAR + 1])
 {
   out[0] = exp (-goals);
-  for (int n = 1; n <= OPPOSITE; n++)
+  for (int n = 1; n <= FAR; n++)
     out[n] = out[n - 1] * goals / n;
 }
 
 SvChance
 sv_chance_of_goals (int lead, const double goals[2])
 {
-  double made[2][OPPOSITE + 1];
+  double made[2][FAR + 1];
   SvChance out = { 0, 0, 0 };
 
   for (unsigned side = 0; side < 2; side++)
     spread_goals (goals[side], made[side]);
-  for (int i = 0; i <= OPPOSITE; i++)
-    for (int k = 0; k <= OPPOSITE; k++)
+  for (int i = 0; i <= FAR; i++)
+    for (int k = 0; k <= FAR; k++)
       *(lead + i > k ? &out.win : lead + i == k ? &out.draw : &out.lose) += made[0][i] * made[1][k];
   return out;
 }

@@ -25,8 +25,8 @@ enum {
   SETTLED = 8,
   SPAN = 8, /* number of further layers over which the gain per layer is averaged */
   PLAYED = 16000,
-  OPPOSITE = 64, /* a lead of this many goals counts as safe */
-  LEADS = 2 * OPPOSITE + 1,
+  FAR = 64, /* a lead of this many goals counts as safe */
+  LEADS = 2 * FAR + 1,
   TRIES = 24
 };
 
@@ -176,15 +176,13 @@ play_match (const Chain *chain, unsigned parts)
   SvBalance out = { 0 };
 
   for (unsigned side = 0; side < 2; side++)
-    course.at[side][GOAL][OPPOSITE] = 0.5;
+    course.at[side][GOAL][FAR] = 0.5;
   for (unsigned i = 0; i < parts; i++)
     play_part (&course, chain);
   for (unsigned i = 0; i < 2 * ENDS * LEADS; i++) {
     const unsigned lead = i % LEADS;
     const double p = course.at[i / LEADS / ENDS][i / LEADS % ENDS][lead];
-    *(lead > OPPOSITE    ? &out.chance.win
-      : lead == OPPOSITE ? &out.chance.draw
-                         : &out.chance.lose) += p;
+    *(lead > FAR ? &out.chance.win : lead == FAR ? &out.chance.draw : &out.chance.lose) += p;
   }
   out.goals[0] = course.goals[0];
   out.goals[1] = course.goals[1];

@@ -77,9 +77,9 @@ test_near_misses (void)
   went_wrong (run (NULL, "schema", "varaint"), 2, "Did you mean “variant”?");
   went_wrong (run (NULL, "cup", "new", "eleven", "--kind", "group", "A", "B"), 2, "“groups”?");
 
-  g_auto (Run) opposite = run (NULL, "show", "korfball");
-  assert_contains (opposite.err, games);
-  g_assert_null (strstr (opposite.err, "Did you mean"));
+  g_auto (Run) far = run (NULL, "show", "korfball");
+  assert_contains (far.err, games);
+  g_assert_null (strstr (far.err, "Did you mean"));
   g_auto (Run) unlike = run (NULL, "frobnicate");
   g_assert_null (strstr (unlike.err, "Did you mean"));
 }

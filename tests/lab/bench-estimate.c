@@ -109,8 +109,8 @@ share (const Figures *figures, double *error)
     came += figures->came[i];
   }
   for (unsigned i = 0; i < MATCHES; i++) {
-    const double opposite = figures->came[i] - came / hoped * figures->hoped[i];
-    squares += opposite * opposite;
+    const double far = figures->came[i] - came / hoped * figures->hoped[i];
+    squares += far * far;
   }
   *error = 1.96 * sqrt (squares) / hoped;
   return came / hoped;

@@ -177,11 +177,11 @@ letter_place (const SvPainter *self, const SvFit *fit, const SvSpace *space)
   const double by_x = at_xx + at_xy - at_0x - at_0y, by_y = at_yx + at_yy - at_0x - at_0y;
   for (double x = (double)low.x; x <= (double)high.x; x += step) {
     for (double y = (double)low.y; y <= (double)high.y; y += step) {
-      const double opposite = by_x * x + by_y * y;
+      const double far = by_x * x + by_y * y;
       /* Test the distance first: most points are no better than the best one so far. */
-      if (opposite < best - 1e-6 && is_deep_inside (space, x, y, LETTER_ROOM * radius) &&
+      if (far < best - 1e-6 && is_deep_inside (space, x, y, LETTER_ROOM * radius) &&
           hypot (x - (double)size.x / 2, y - (double)size.y / 2) >= away) {
-        best = opposite;
+        best = far;
         place = (SvPoint){ (float)x, (float)y };
       }
     }

@@ -177,22 +177,22 @@ sv_sheet_paint_cut_marks (SvSheets *self,
                           const double *ys,
                           double gap)
 {
-  const double opposite = MAX (MARKS_END, gap + 2);
+  const double far = MAX (MARKS_END, gap + 2);
   const double left = xs[0], right = xs[n_x - 1];
   const double top = ys[0], bottom = ys[n_y - 1];
 
   sv_sheet_cut_lines (self, cr);
   for (unsigned i = 0; i < n_x; i++) {
-    cairo_move_to (cr, xs[i], top - opposite);
+    cairo_move_to (cr, xs[i], top - far);
     cairo_line_to (cr, xs[i], top - gap);
     cairo_move_to (cr, xs[i], bottom + gap);
-    cairo_line_to (cr, xs[i], bottom + opposite);
+    cairo_line_to (cr, xs[i], bottom + far);
   }
   for (unsigned i = 0; i < n_y; i++) {
-    cairo_move_to (cr, left - opposite, ys[i]);
+    cairo_move_to (cr, left - far, ys[i]);
     cairo_line_to (cr, left - gap, ys[i]);
     cairo_move_to (cr, right + gap, ys[i]);
-    cairo_line_to (cr, right + opposite, ys[i]);
+    cairo_line_to (cr, right + far, ys[i]);
   }
   cairo_stroke (cr);
 }

@@ -50,13 +50,12 @@ static void
 count_nearest (const ChampionsSetup *p, const ChampionsState *s, unsigned least, SvNotes *out)
 {
   unsigned n = 0;
-  uint8_t opposite[MEN];
+  uint8_t far[MEN];
 
-  champions_ball_distances (s, opposite);
+  champions_ball_distances (s, far);
   for (unsigned need = least; need <= DIE; need++)
     for (unsigned man = s->side * SQUAD; man < (s->side + 1u) * SQUAD && n < MAX_NEAREST; man++) {
-      const unsigned faces =
-          opposite[man] <= DIE ? faces_to_ball (p, s, man, opposite[man], least) : 0;
+      const unsigned faces = far[man] <= DIE ? faces_to_ball (p, s, man, far[man], least) : 0;
       if (faces == 0 || (unsigned)__builtin_ctz (faces) != need)
         continue;
       tell (out, faces,

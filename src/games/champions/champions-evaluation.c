@@ -22,8 +22,8 @@ champions_steps_to_ball (const ChampionsState *s, unsigned side)
     const unsigned square = s->pos[side][i];
     if (square >= SQUARES || s->barred == side * SQUAD + i)
       continue;
-    const int opposite = abs ((int)row_of (square) - row) + abs ((int)column_of (square) - column);
-    least = opposite < least ? opposite : least;
+    const int far = abs ((int)row_of (square) - row) + abs ((int)column_of (square) - column);
+    least = far < least ? far : least;
   }
   return least;
 }
@@ -72,7 +72,7 @@ champions_throw_for_shot (const ChampionsState *s, unsigned side)
 static int
 hopes (const ChampionsState *s, unsigned side, bool throws_next)
 {
-  const int steps = champions_steps_to_ball (s, side), opposite = squares_to_goal (side, s->ball);
+  const int steps = champions_steps_to_ball (s, side), far = squares_to_goal (side, s->ball);
   const int needed = champions_throw_for_shot (s, side);
   int threat = 0;
 
@@ -80,7 +80,7 @@ hopes (const ChampionsState *s, unsigned side, bool throws_next)
    * less for each point left. */
   for (int die = needed > 1 ? needed : 1; die <= 6; die++)
     threat += die - needed >= 2 ? 12 : 4 * (die - needed + 1);
-  return (throws_next ? threat : threat * 2 / 5) + (12 - opposite) - 2 * steps;
+  return (throws_next ? threat : threat * 2 / 5) + (12 - far) - 2 * steps;
 }
 
 int
@@ -125,9 +125,9 @@ under_way (const ChampionsState *s)
   }
   if (s->phase == PHASE_WALK) {
     const unsigned from = place_of (s, s->mover);
-    const int opposite = abs ((int)row_of (from) - (int)row_of (s->ball)) +
-                         abs ((int)column_of (from) - (int)column_of (s->ball));
-    return opposite <= s->steps ? 12 + 2 * (s->steps - opposite) : 0;
+    const int far = abs ((int)row_of (from) - (int)row_of (s->ball)) +
+                    abs ((int)column_of (from) - (int)column_of (s->ball));
+    return far <= s->steps ? 12 + 2 * (s->steps - far) : 0;
   }
   return 0;
 }

@@ -5,17 +5,17 @@
 #include "champions-rules.h"
 
 /* Return the pieces of a side, as bits, that are nearest to the ball of both sides; 0 if a piece
- * of the other side is nearer. @opposite: distances to the ball. */
+ * of the other side is nearer. @far: distances to the ball. */
 static uint32_t
-nearest_men (const uint8_t opposite[MEN], unsigned side)
+nearest_men (const uint8_t far[MEN], unsigned side)
 {
   unsigned least = NOBODY;
   uint32_t bits = 0;
 
   for (unsigned man = 0; man < MEN; man++)
-    least = opposite[man] < least ? opposite[man] : least;
+    least = far[man] < least ? far[man] : least;
   for (unsigned i = 0; i < SQUAD && least != NOBODY; i++)
-    if (opposite[side * SQUAD + i] == least)
+    if (far[side * SQUAD + i] == least)
       bits |= UINT32_C (1) << i;
   return bits;
 }
@@ -48,13 +48,13 @@ unsigned
 champions_push_legal (const ChampionsSetup *p, const ChampionsState *s, SvEvent *events)
 {
   const unsigned side = s->turn;
-  uint8_t opposite[MEN];
+  uint8_t far[MEN];
   unsigned n = 0;
 
   if (!p->shoulder_push || s->die != 1 || s->restart != RESTART_NONE)
     return 0;
-  champions_ball_distances (s, opposite);
-  const uint32_t victims = nearest_men (opposite, 1 - side);
+  champions_ball_distances (s, far);
+  const uint32_t victims = nearest_men (far, 1 - side);
   for (unsigned i = 0; i < SQUAD && victims != 0; i++) {
     const unsigned man = side * SQUAD + i;
     if (!on_pitch (s, man))
@@ -113,7 +113,7 @@ unsigned
 champions_foul_legal (const ChampionsSetup *p, const ChampionsState *s, SvEvent *events)
 {
   const unsigned side = s->turn, throw = s->die;
-  uint8_t opposite[MEN];
+  uint8_t far[MEN];
   unsigned n = 0, own = NOBODY;
 
   if (!p->fouls || throw < 2 || s->restart != RESTART_NONE)
@@ -121,11 +121,11 @@ champions_foul_legal (const ChampionsSetup *p, const ChampionsState *s, SvEvent 
   /* no foul is compelled if an own piece is at most this throw away from the ball */
   if (champions_ball_is_near (s, side, throw))
     return 0;
-  champions_ball_distances (s, opposite);
+  champions_ball_distances (s, far);
   for (unsigned i = 0; i < SQUAD; i++)
-    own = opposite[side * SQUAD + i] < own ? opposite[side * SQUAD + i] : own;
-  const uint32_t victims = nearest_men (opposite, 1 - side);
-  if (victims == 0 || own < opposite[first_man (1 - side, victims)] + throw)
+    own = far[side * SQUAD + i] < own ? far[side * SQUAD + i] : own;
+  const uint32_t victims = nearest_men (far, 1 - side);
+  if (victims == 0 || own < far[first_man (1 - side, victims)] + throw)
     return 0;
   for (unsigned i = 0; i < SQUAD; i++)
     for (uint32_t bits = victims; bits != 0 && s->pos[side][i] < SQUARES; bits &= bits - 1) {

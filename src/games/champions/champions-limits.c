@@ -52,7 +52,7 @@ can_slide_to (const ChampionsState *s, unsigned square)
 
 /* Slide a piece by rows (RULES.md §2) to the nearest free square. */
 static void
-slide (ChampionsState *s, unsigned man, int row_step, bool opposite)
+slide (ChampionsState *s, unsigned man, int row_step, bool far)
 {
   const unsigned from = place_of (s, man);
   const unsigned ahead = champions_by (from, row_step, 0);
@@ -74,7 +74,7 @@ slide (ChampionsState *s, unsigned man, int row_step, bool opposite)
         champions_put (s, man, next);
         return;
       }
-    } while (opposite);
+    } while (far);
   }
 }
 

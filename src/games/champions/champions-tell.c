@@ -291,11 +291,11 @@ tell_kickoff (const ChampionsState *a, unsigned value, const ChampionsState *b, 
   }
   sv_notes_add (out, SV_NOTE_PLAIN, phrase);
   if (b->phase == PHASE_KICK || b->phase == PHASE_DROP) {
-    const int opposite = b->phase == PHASE_KICK ? b->flight.left : 0;
+    const int far = b->phase == PHASE_KICK ? b->flight.left : 0;
     const char *msgid =
-        opposite > 1 ? N_ ("Kick-off: {piece} of {team} plays the ball up to {n} squares far.")
-                     : N_ ("Kick-off: {piece} of {team} plays the ball.");
-    sv_notes_shout (out, SV_NOTE_WHISTLE, with_number (about (msgid, b->turn, b->mover), opposite),
+        far > 1 ? N_ ("Kick-off: {piece} of {team} plays the ball up to {n} squares far.")
+                : N_ ("Kick-off: {piece} of {team} plays the ball.");
+    sv_notes_shout (out, SV_NOTE_WHISTLE, with_number (about (msgid, b->turn, b->mover), far),
                     N_ ("Kick-off!"));
   }
 }

@@ -340,12 +340,12 @@ champions_grab (const ChampionsSetup *p, ChampionsState *s, SvEvent event)
 static bool
 is_nearest (const ChampionsState *s, unsigned man)
 {
-  uint8_t opposite[MEN];
+  uint8_t far[MEN];
   unsigned nearer = 0;
 
-  champions_ball_distances (s, opposite);
+  champions_ball_distances (s, far);
   for (unsigned mate = side_of (man) * SQUAD; mate < (side_of (man) + 1) * SQUAD; mate++)
-    nearer += mate != man && opposite[mate] <= opposite[man];
+    nearer += mate != man && far[mate] <= far[man];
   return nearer == 0;
 }
 
@@ -396,21 +396,18 @@ is_completable (const ChampionsSetup *p,
 }
 
 /* Return whether a chase cannot succeed, without moving any piece: a field team-mate is as near to
- * the ball as the piece would come, and is not in its way. @opposite: all distances to the ball. */
+ * the ball as the piece would come, and is not in its way. @far: all distances to the ball. */
 static bool
-is_hopeless (const ChampionsSetup *p,
-             const ChampionsState *s,
-             unsigned man,
-             const uint8_t opposite[MEN])
+is_hopeless (const ChampionsSetup *p, const ChampionsState *s, unsigned man, const uint8_t far[MEN])
 {
-  const unsigned steps = (unsigned)p->chase_steps, distance = opposite[man];
+  const unsigned steps = (unsigned)p->chase_steps, distance = far[man];
   const unsigned after = distance > steps + 1 ? distance - steps : 1;
 
   /* beside the ball the piece has arrived already (C-056) */
   if (distance == NOBODY || distance == 1)
     return true;
   for (unsigned mate = side_of (man) * SQUAD; mate < (side_of (man) + 1) * SQUAD; mate++)
-    if (mate != man && opposite[mate] <= after && !is_keeper (s, mate))
+    if (mate != man && far[mate] <= after && !is_keeper (s, mate))
       return true;
   return false;
 }
@@ -420,14 +417,14 @@ is_hopeless (const ChampionsSetup *p,
 static uint32_t
 chasers (const ChampionsSetup *p, const ChampionsState *s, bool one)
 {
-  uint8_t opposite[MEN];
+  uint8_t far[MEN];
   uint32_t bits = 0;
 
-  champions_ball_distances (s, opposite);
+  champions_ball_distances (s, far);
   for (unsigned i = 0; i < SQUAD && !(one && bits != 0); i++) {
     const unsigned man = s->kside * SQUAD + i;
     if (!on_pitch (s, man) || ((s->touched | s->ahead) & bit_of (man)) != 0 ||
-        is_hopeless (p, s, man, opposite))
+        is_hopeless (p, s, man, far))
       continue;
     ChampionsState trial = *s;
     if (is_completable (p, s, &trial, man, (unsigned)p->chase_steps))

@@ -12,7 +12,7 @@
 
 #include <string.h>
 
-enum { OPPOSITE = 99, N_LEVELS = 24 };
+enum { FAR = 99, N_LEVELS = 24 };
 
 typedef struct {
   const ElevenSetup *setup;
@@ -150,12 +150,12 @@ cost_to_stand (const Context *context,
   const int enter = context->setup->cost_enter;
   ElevenSet levels[N_LEVELS], seen;
 
-  levels[0] = seen = push < OPPOSITE ? goal : without (goal, opponents);
+  levels[0] = seen = push < FAR ? goal : without (goal, opponents);
   for (int cost = 0; cost < N_LEVELS; cost++) {
     ElevenSet level = cost == 0 ? levels[0] : (ElevenSet){ { 0, 0 } };
     if (cost >= enter)
       level = both (level, around (context, without (levels[cost - enter], context->all)));
-    if (push < OPPOSITE && cost >= enter + push)
+    if (push < FAR && cost >= enter + push)
       level = both (level, around (context, common (levels[cost - enter - push], opponents)));
     levels[cost] = level = cost == 0 ? level : without (level, seen);
     *who = common (level, players);
@@ -163,7 +163,7 @@ cost_to_stand (const Context *context,
       return cost;
     seen = both (seen, level);
   }
-  return OPPOSITE;
+  return FAR;
 }
 
 /* Return the points that it costs a player without the ball to go where a series can pass the ball
@@ -177,7 +177,7 @@ cost_of_pass (const Context *context, unsigned side, ElevenSet opponents, int mo
   const ElevenSet fed = common (kickable, goal);
 
   if (is_empty (fed))
-    return OPPOSITE;
+    return FAR;
   for (unsigned tries = 0; tries < 3; tries++) {
     const int cost =
         cost_to_stand (context, fed, runners, opponents, context->setup->cost_push, &who);
@@ -192,7 +192,7 @@ cost_of_pass (const Context *context, unsigned side, ElevenSet opponents, int mo
       return cost;
     runners = without_space (runners, runner);
   }
-  return OPPOSITE;
+  return FAR;
 }
 
 /* Return the points that the team needs, once it has the ball, until it can shoot at goal. */
@@ -202,8 +202,7 @@ cost_of_shot (const Context *context, unsigned side, ElevenSet opponents)
   ElevenSet holder = { { 0, 0 } }, who;
 
   eleven_set_add (&holder, context->s->ball);
-  const int run =
-      cost_to_stand (context, context->penalty[1 - side], holder, opponents, OPPOSITE, &who);
+  const int run = cost_to_stand (context, context->penalty[1 - side], holder, opponents, FAR, &who);
   const int pass = cost_of_pass (context, side, opponents, run);
 
   return run < pass ? run : pass;
@@ -236,13 +235,13 @@ cost_of_ball (const Context *context, unsigned side, const ElevenSet levels[N_LE
   if (holder != ELEVEN_NONE) {
     if (eleven_is_goalie (holder) && p->goalie_safe &&
         eleven_inside (context->board, s, s->ball, 1 - side))
-      return OPPOSITE;
+      return FAR;
     cost = p->cost_push + p->cost_take;
   }
   for (int steps = 1; steps < N_LEVELS; steps++)
     if (!is_empty (common (levels[steps], context->own[side])))
       return cost + steps * p->cost_enter;
-  return OPPOSITE;
+  return FAR;
 }
 
 int
@@ -262,7 +261,7 @@ cost_until_shot (const Context *context, unsigned side, const ElevenSet levels[N
 
   eleven_set_add (&opponents, context->s->at[1 - side]);
   opponents = without_space (opponents, context->s->ball);
-  return cost < OPPOSITE ? cost + cost_of_shot (context, side, opponents) : OPPOSITE;
+  return cost < FAR ? cost + cost_of_shot (context, side, opponents) : FAR;
 }
 
 /* Return the value of how soon the side can score. */

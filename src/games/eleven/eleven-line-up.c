@@ -52,10 +52,10 @@ nearest (const SvBoard *board, int end, float x, float y, const ElevenSet *taken
 
   for (unsigned i = 0; i < board->n_spaces; i++) {
     const SvSpace *space = &board->spaces[i];
-    const float opposite = (space->x - x) * (space->x - x) + (space->y - y) * (space->y - y);
+    const float far = (space->x - x) * (space->x - x) + (space->y - y) * (space->y - y);
     if (space->end == end && (space->kind == SV_SPACE_FIELD || space->kind == SV_SPACE_PENALTY) &&
-        !eleven_set_has (taken, i) && opposite < least) {
-      least = opposite;
+        !eleven_set_has (taken, i) && far < least) {
+      least = far;
       found = i;
     }
   }

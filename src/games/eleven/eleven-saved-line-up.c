@@ -106,10 +106,10 @@ next (const void *setup, const void *state, const void *data, SvEvent *event)
   if (s->phase != PHASE_PLACE || shirt < 1 || shirt > (unsigned)saved_line_up->n)
     return false;
   for (unsigned k = 0; k < n; k++) {
-    const float opposite = distance (board, eleven_end (s, s->side), &board->spaces[events[k].a],
-                                     saved_line_up->players[shirt - 1]);
-    if (opposite < least) {
-      least = opposite;
+    const float far = distance (board, eleven_end (s, s->side), &board->spaces[events[k].a],
+                                saved_line_up->players[shirt - 1]);
+    if (far < least) {
+      least = far;
       *event = events[k];
     }
   }

@@ -367,11 +367,11 @@ strafworp_nearest (unsigned area, const uint8_t areas[STRAFWORP_FIGURINES])
   unsigned least = ~0u, nearest = 0;
 
   for (unsigned f = 0; f < STRAFWORP_FIGURINES; f++) {
-    const unsigned opposite = distance (area, areas[f]);
-    if (opposite < least)
+    const unsigned far = distance (area, areas[f]);
+    if (far < least)
       nearest = 0;
-    if (opposite <= least) {
-      least = opposite;
+    if (far <= least) {
+      least = far;
       nearest |= 1u << f;
     }
   }

@@ -42,20 +42,20 @@ struct _SvCupBook {
 G_DEFINE_FINAL_TYPE (SvCupBook, sv_cup_book, SV_TYPE_AUTO_SAVER)
 
 /* Books that are open, by path; not owned. */
-static GHashTable *open_evaluator;
+static GHashTable *open_books;
 
 static SvCupBook *
 find_open (const char *path)
 {
-  return open_evaluator != NULL ? g_hash_table_lookup (open_evaluator, path) : NULL;
+  return open_books != NULL ? g_hash_table_lookup (open_books, path) : NULL;
 }
 
 static void
 add_open (SvCupBook *self, const char *path)
 {
-  if (open_evaluator == NULL)
-    open_evaluator = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  g_hash_table_insert (open_evaluator, g_strdup (path), self);
+  if (open_books == NULL)
+    open_books = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_hash_table_insert (open_books, g_strdup (path), self);
 }
 
 static char *
@@ -105,7 +105,7 @@ static void
 remove_open (SvCupBook *self, const char *path)
 {
   if (path != NULL && find_open (path) == self)
-    g_hash_table_remove (open_evaluator, path);
+    g_hash_table_remove (open_books, path);
 }
 
 /* The parent class writes what is not saved yet. */

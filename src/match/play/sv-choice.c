@@ -165,7 +165,7 @@ is_near (const SvChoice *self, int space)
 }
 
 bool
-sv_choice_is_opposite (const SvChoice *self, int space)
+sv_choice_is_far (const SvChoice *self, int space)
 {
   return self->ways != NULL && self->ways_of == sv_choice_get_hand (self) &&
          !is_near (self, space) && sv_ways_get_end (self->ways, space).length > 1;
@@ -174,7 +174,7 @@ sv_choice_is_opposite (const SvChoice *self, int space)
 bool
 sv_choice_is_goal (const SvChoice *self, int space)
 {
-  return space >= 0 && (is_near (self, space) || sv_choice_is_opposite (self, space));
+  return space >= 0 && (is_near (self, space) || sv_choice_is_far (self, space));
 }
 
 bool
@@ -221,7 +221,7 @@ sv_choice_get_way (const SvChoice *self, const SvView *view, int space, int16_t 
   const int from = start_of_way (self, view);
   unsigned n_steps = 1, n = 0;
 
-  if (sv_choice_is_opposite (self, space))
+  if (sv_choice_is_far (self, space))
     n_steps = sv_ways_get (self->ways, space, events, steps);
   if (from >= 0)
     spaces[n++] = (int16_t)from;
@@ -239,7 +239,7 @@ sv_choice_get_price (const SvChoice *self, const SvView *view, int space, SvPric
   *out = (SvPrice){ 0 };
   if (space < 0 || space == start_of_way (self, view))
     return false;
-  if (sv_choice_is_opposite (self, space))
+  if (sv_choice_is_far (self, space))
     out->cost = sv_ways_get_end (self->ways, space).cost;
   else if (goal != NULL)
     *out = (SvPrice){ goal->target.cost, goal->target.odds, goal->target.odds_of };
@@ -296,9 +296,9 @@ begin_answer (SvAnswer *answer, int piece, int space)
 }
 
 static bool
-go_opposite (const SvChoice *self, int space, SvAnswer *answer)
+go_far (const SvChoice *self, int space, SvAnswer *answer)
 {
-  if (!sv_choice_is_opposite (self, space))
+  if (!sv_choice_is_far (self, space))
     return false;
   answer->kind = SV_ANSWER_WAY;
   return true;
@@ -331,12 +331,12 @@ sv_choice_point (SvChoice *self, int piece, int space, SvAnswer *answer)
       answer->kind = SV_ANSWER_RELEASE;
       return;
     }
-    if (go_opposite (self, space, answer) || (space >= 0 && collect (self, held, space, answer)))
+    if (go_far (self, space, answer) || (space >= 0 && collect (self, held, space, answer)))
       return;
   }
   if (piece >= 0 && collect (self, piece, -1, answer))
     return;
-  if (!sv_choice_can_take (self, piece) && go_opposite (self, space, answer))
+  if (!sv_choice_can_take (self, piece) && go_far (self, space, answer))
     return;
   if (space >= 0 && collect (self, -1, space, answer))
     return;
@@ -353,7 +353,7 @@ void
 sv_choice_drop (SvChoice *self, int space, SvAnswer *answer)
 {
   begin_answer (answer, self->held, space);
-  if (self->held >= 0 && space >= 0 && !go_opposite (self, space, answer))
+  if (self->held >= 0 && space >= 0 && !go_far (self, space, answer))
     collect (self, self->held, space, answer);
   if (answer->kind != SV_ANSWER_CHOOSE && answer->kind != SV_ANSWER_WAY)
     sv_choice_release (self);

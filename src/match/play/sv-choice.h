@@ -62,7 +62,7 @@ void sv_choice_find_ways (
 
 /* Return whether the space is reached only by a way of more than one event. If a single event leads
  * there, that event is made, even if the piece must then go on. */
-bool sv_choice_is_opposite (const SvChoice *self, int space);
+bool sv_choice_is_far (const SvChoice *self, int space);
 
 /* Return the option that a click on the space would choose, or NULL if there is none or more than
  * one. */

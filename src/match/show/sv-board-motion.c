@@ -71,9 +71,8 @@ sv_motion_add (SvMotion *self, int actor, int begin, const SvPose *from, const S
 void
 sv_motion_throw (SvMotion *self, int ms, const SvPose *from, const SvPose *to, double height)
 {
-  const double opposite = hypot (from->x - to->x, from->y - to->y);
-  const SvPose over = { .x = (from->x + to->x) / 2,
-                        .y = fmin (from->y, to->y) - height * opposite };
+  const double far = hypot (from->x - to->x, from->y - to->y);
+  const SvPose over = { .x = (from->x + to->x) / 2, .y = fmin (from->y, to->y) - height * far };
 
   self->ways[self->n_ways++] =
       (SvWay){ SV_MOTION_BALL, 0, ms, sv_curve (from, to, height > 0 ? &over : NULL), 0 };
@@ -88,9 +87,9 @@ sv_motion_swing (const SvMotion *self, double ms, double *dx, double *dy)
 
   if (self->hit == 0 || since <= 0 || since >= SWING_MS)
     return false;
-  const double opposite = hypot (way->x1 - way->cx, way->y1 - way->cy), rest = 1 - since / SWING_MS;
+  const double far = hypot (way->x1 - way->cx, way->y1 - way->cy), rest = 1 - since / SWING_MS;
   const double swing =
-      rest * rest * sin (2 * acos (-1) * SWINGS * since / SWING_MS) / fmax (opposite, 1);
+      rest * rest * sin (2 * acos (-1) * SWINGS * since / SWING_MS) / fmax (far, 1);
   *dx = swing * (way->x1 - way->cx);
   *dy = swing * (way->y1 - way->cy);
   return true;

@@ -11,7 +11,7 @@
 /* Net or basket swing when the ball hits them: radius of the swinging part and largest shift, in
  * radii of a piece. The part is drawn in SWING_RINGS rings, and its rim does not move. */
 #define SWING_ROOM 2.0
-#define SWING_OPPOSITE 0.4
+#define SWING_FAR 0.4
 enum { SWING_RINGS = 5 };
 
 /* A dragged piece is shown above the finger, which would hide it: by this many figurine widths. */
@@ -215,24 +215,24 @@ make_painter (SvBoardSurface *self)
 }
 
 static void
-drop_opposite (SvBoardSurface *self)
+drop_far (SvBoardSurface *self)
 {
-  SvOppositeBoard *opposite = &self->opposite;
+  SvFarBoard *far = &self->far;
 
-  sv_marks_set (&opposite->marks, NULL, NULL);
-  g_clear_pointer (&opposite->layer, sv_piece_layer_free);
-  g_clear_pointer (&opposite->painter, sv_painter_free);
-  g_clear_pointer (&opposite->pitch, sv_board_pitch_free);
-  opposite->board = NULL;
+  sv_marks_set (&far->marks, NULL, NULL);
+  g_clear_pointer (&far->layer, sv_piece_layer_free);
+  g_clear_pointer (&far->painter, sv_painter_free);
+  g_clear_pointer (&far->pitch, sv_board_pitch_free);
+  far->board = NULL;
 }
 
 /* Keep the pictures of the pitch during a close-up: painting them again would take as long as six
  * frames. */
 static void
-keep_opposite (SvBoardSurface *self)
+keep_far (SvBoardSurface *self)
 {
-  drop_opposite (self);
-  self->opposite = (SvOppositeBoard){
+  drop_far (self);
+  self->far = (SvFarBoard){
     .board = self->board,
     .painter = self->painter,
     .layer = self->layer,
@@ -247,15 +247,15 @@ keep_opposite (SvBoardSurface *self)
 }
 
 static void
-take_opposite (SvBoardSurface *self)
+take_far (SvBoardSurface *self)
 {
   sv_piece_layer_free (self->layer);
-  self->painter = self->opposite.painter;
-  self->layer = self->opposite.layer;
-  self->pitch = self->opposite.pitch;
-  self->marks = self->opposite.marks;
-  self->layout = self->opposite.layout;
-  self->opposite = (SvOppositeBoard){ 0 };
+  self->painter = self->far.painter;
+  self->layer = self->far.layer;
+  self->pitch = self->far.pitch;
+  self->marks = self->far.marks;
+  self->layout = self->far.layout;
+  self->far = (SvFarBoard){ 0 };
 }
 
 /* Return a picture of pitch and pieces, without highlights of possible moves (transfer full). */
@@ -305,16 +305,16 @@ take_board (SvBoardSurface *self, const SvBoard *board)
   self->hover_piece = self->hover_space = self->refused_piece = self->refused_space = -1;
   self->dragged = -1;
   if (near && self->board && !self->board->level)
-    keep_opposite (self);
+    keep_far (self);
   drop_painter (self);
   self->board = board;
   sv_board_places_set_board (&self->places, board);
-  if (board != NULL && board == self->opposite.board)
-    take_opposite (self);
+  if (board != NULL && board == self->far.board)
+    take_far (self);
   else if (board != NULL)
     make_painter (self);
   if (!near)
-    drop_opposite (self);
+    drop_far (self);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
@@ -405,7 +405,7 @@ repaint (SvBoardSurface *self)
   sv_board_surface_finish_motion (self);
   sv_board_zoom_finish (&self->zooming);
   drop_painter (self);
-  drop_opposite (self);
+  drop_far (self);
   if (self->match)
     make_painter (self);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
@@ -540,7 +540,7 @@ snapshot_swing (SvBoardSurface *self, GtkSnapshot *snapshot)
     return;
   for (int i = 1; i <= SWING_RINGS; i++) {
     const double r = SWING_ROOM * unit * (1 - (i - 1.0) / SWING_RINGS);
-    const double opposite = SWING_OPPOSITE * unit * i / SWING_RINGS;
+    const double far = SWING_FAR * unit * i / SWING_RINGS;
     GskRoundedRect circle;
 
     gsk_rounded_rect_init_from_rect (&circle,
@@ -550,8 +550,7 @@ snapshot_swing (SvBoardSurface *self, GtkSnapshot *snapshot)
                                      (float)r);
     gtk_snapshot_push_rounded_clip (snapshot, &circle);
     gtk_snapshot_save (snapshot);
-    gtk_snapshot_translate (snapshot,
-                            &GRAPHENE_POINT_INIT ((float)(dx * opposite), (float)(dy * opposite)));
+    gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float)(dx * far), (float)(dy * far)));
     sv_board_pitch_append (self->pitch, &self->layout, snapshot);
     gtk_snapshot_restore (snapshot);
     gtk_snapshot_pop (snapshot);
@@ -1023,7 +1022,7 @@ void
 sv_board_surface_set_match (SvBoardSurface *self, SvMatch *match)
 {
   if (g_set_object (&self->match, match))
-    drop_opposite (self); /* drop the kept pictures, because they have the colours of other teams */
+    drop_far (self); /* drop the kept pictures, because they have the colours of other teams */
   self->view = (SvView){ 0 };
   for (int side = 0; side < 2; side++)
     sv_tray_set_pieces (self->places.trays[side], NULL, 0);

@@ -38,7 +38,7 @@ typedef struct {
   SvBoardPitch *pitch;
   SvMarks marks;
   SvBoardLayout layout; /* layout for which the pictures were painted */
-} SvOppositeBoard;
+} SvFarBoard;
 
 /* Subclasses may read all fields, and set those of the pointer and of the appearance. */
 typedef struct {
@@ -52,7 +52,7 @@ typedef struct {
   SvBoardPitch *pitch; /* cached picture of the pitch, or NULL if none was painted for the layout */
   GtkWidget *hint;     /* label shown as the tooltip */
   SvMarks marks;       /* marks of the spaces */
-  SvOppositeBoard opposite;
+  SvFarBoard far;
   SvBoardZoom zooming;
 
   /* Appearance. */

@@ -256,7 +256,7 @@ snapshot_ghost (SvBoardView *self, GtkSnapshot *snapshot)
   const int hand = sv_choice_get_hand (&self->choice), space = surface->hover_space;
 
   if (surface->dragged >= 0 || !sv_choice_is_goal (&self->choice, space) ||
-      (hand < 0 && !sv_choice_is_opposite (&self->choice, space)))
+      (hand < 0 && !sv_choice_is_far (&self->choice, space)))
     return;
   if (!self->nodes[NODE_WAY])
     self->nodes[NODE_WAY] = sv_trail_paint_choice (surface, &self->choice, space);

@@ -147,13 +147,13 @@ test_bars (void)
 static void
 test_narrow_bars (void)
 {
-  SvChartBars opposite = { .names = { "Orange", "Velocitas" } }, near = opposite;
+  SvChartBars far = { .names = { "Orange", "Velocitas" } }, near = far;
 
-  opposite.shares[2 * SV_CHART_MOST_LEAD] = opposite.shares[0] = 0.5;
+  far.shares[2 * SV_CHART_MOST_LEAD] = far.shares[0] = 0.5;
   near.shares[SV_CHART_MOST_LEAD + 5] = near.shares[SV_CHART_MOST_LEAD - 5] = 0.5;
-  g_assert_cmpuint (paint_bars (&opposite, SV_SCHEME_INK, 380), ==,
+  g_assert_cmpuint (paint_bars (&far, SV_SCHEME_INK, 380), ==,
                     paint_bars (&near, SV_SCHEME_INK, 380));
-  g_assert_cmpuint (paint_bars (&opposite, SV_SCHEME_INK, 720), !=,
+  g_assert_cmpuint (paint_bars (&far, SV_SCHEME_INK, 720), !=,
                     paint_bars (&near, SV_SCHEME_INK, 720));
 }
 

@@ -429,8 +429,8 @@ test_limits (void)
     for (unsigned i = 1; i < 31 + more; i++)
       g_string_append (wide, ";");
     g_string_append (wide, ";2");
-    g_autoptr (SvTeamDoc) opposite = take (wide->str, 1, 0, NULL);
-    g_assert_cmpstr (opposite->cards[1 - more].name, ==, "Anne");
+    g_autoptr (SvTeamDoc) far = take (wide->str, 1, 0, NULL);
+    g_assert_cmpstr (far->cards[1 - more].name, ==, "Anne");
 
     /* 1 MiB is read, and five of the sentences on what was left out are kept. */
     g_autoptr (GString) large = g_string_new ("Number;Name\n1;Anne\n");

@@ -52,17 +52,17 @@ test_kickoff (Football *f, Point point)
   /* Two squares further, in one go. */
   const unsigned position = sv_match_get_position (f->match);
   SvWays *ways = sv_ways_new ();
-  int opposite = -1;
+  int far = -1;
   sv_ways_find (ways, sv_match_get_game (f->match), sv_match_get_setup (f->match),
                 sv_match_get_state (f->match), board_hand (f->view));
-  for (int i = 0; i < sv_match_get_board (f->match)->n_spaces && opposite < 0; i++)
+  for (int i = 0; i < sv_match_get_board (f->match)->n_spaces && far < 0; i++)
     if (sv_ways_get_end (ways, i).length == 2 && sv_ways_get_end (ways, i).may_stop)
-      opposite = i;
+      far = i;
   sv_ways_free (ways);
-  g_assert_cmpint (opposite, >=, 0);
-  point (f, sv_match_get_board (f->match)->spaces[opposite].name);
+  g_assert_cmpint (far, >=, 0);
+  point (f, sv_match_get_board (f->match)->spaces[far].name);
   g_assert_cmpuint (sv_match_get_position (f->match), ==, position + 2);
-  g_assert_cmpint (sv_match_get_view (f->match)->ball_space, ==, opposite);
+  g_assert_cmpint (sv_match_get_view (f->match)->ball_space, ==, far);
 }
 
 /* The man walks to the ball with one hand's movement, and the ball goes over two of his team to

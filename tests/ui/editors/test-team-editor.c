@@ -880,8 +880,8 @@ test_pictures (Fixture *f, gconstpointer data)
 {
   static const char good[] = "<svg xmlns='http://www.w3.org/2000/svg' width='90' height='40'>"
                              "<rect width='90' height='40' fill='#123456'/></svg>";
-  static const char opposite[] = "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='4'>"
-                                 "<image href='http://example.org/a.png'/></svg>";
+  static const char far[] = "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='4'>"
+                            "<image href='http://example.org/a.png'/></svg>";
 
   g_assert_true (take_picture (f, 2, good, -1));
   g_assert_true (
@@ -892,7 +892,7 @@ test_pictures (Fixture *f, gconstpointer data)
   g_assert_true (g_str_has_prefix (sv_draft_get_team (f->draft)->logo, "data:image/png;base64,"));
   assert_step (f);
 
-  g_assert_false (take_picture (f, 0, opposite, -1));
+  g_assert_false (take_picture (f, 0, far, -1));
   g_assert_nonnull (strstr (f->told, "needs other files"));
   g_assert_false (take_picture (f, 0, "\x89PNG\r\n\x1a\nrest", -1));
   g_assert_nonnull (strstr (f->told, "damaged"));

@@ -285,17 +285,17 @@ is_upright (Fixture *f, GtkWidget *widget)
 static void
 assert_opposite_prompt (Fixture *f, gboolean turned)
 {
-  GtkWidget *opposite = find (f->page, SV_TYPE_OPPOSITE_PROMPT),
+  GtkWidget *far = find (f->page, SV_TYPE_OPPOSITE_PROMPT),
             *prompt = find (f->page, SV_TYPE_PROMPT_BAR);
-  GtkWidget *words = find (opposite, GTK_TYPE_LABEL);
+  GtkWidget *words = find (far, GTK_TYPE_LABEL);
 
-  g_assert_true (gtk_widget_get_mapped (opposite));
+  g_assert_true (gtk_widget_get_mapped (far));
   g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (words)), ==,
                    gtk_label_get_text (template_child (prompt, "label")));
   g_assert_cmpint (is_upright (f, prompt), ==, !turned);
-  g_assert_cmpint (is_upright (f, opposite), ==, turned);
-  g_assert_true ((middle_of (f, opposite).y > HEIGHT / 2) == turned);
-  g_assert_cmpint (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (opposite)), ==,
+  g_assert_cmpint (is_upright (f, far), ==, turned);
+  g_assert_true ((middle_of (f, far).y > HEIGHT / 2) == turned);
+  g_assert_cmpint (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (far)), ==,
                    GTK_ACCESSIBLE_ROLE_PRESENTATION);
   g_assert_cmpint (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (words)), ==,
                    GTK_ACCESSIBLE_ROLE_PRESENTATION);

@@ -5,7 +5,8 @@
 #include "sv-paint-piece.h"
 #include "sv-paint-way.h"
 
-/* In radii of a piece: how much surrounding a space gets, and the least height of a scene. */
+/* In radii of a piece: how much of its surroundings a space shows, and the least height of an
+ * example. */
 enum { AROUND = 3, LEAST = 10 };
 
 /* Size of the die, in widths of a figurine. */

@@ -94,7 +94,7 @@ static void
 paint_score (Canvas *canvas, const SvTheme *theme, const SvMatchDoc *doc, const SvView *view)
 {
   const double w = width_of (canvas), h = w * STRIP, y = height_of (canvas) - h;
-  const int first = sv_view_left (view);
+  const int first = sv_view_home (view);
   g_autofree char *score =
       g_strdup_printf (_ ("%d–%d"), view->score[first], view->score[1 - first]);
 

@@ -40,7 +40,7 @@ typedef struct {
   int16_t defender;              /* piece that defends, or -1 */
   /* side that owns each zone, or -1; pieces on the board override it */
   int16_t zone_side[4];
-  int32_t shown_first; /* side on the left of the scoreboard, or -1 if undecided */
+  int32_t shown_first; /* home side, or -1 if undecided */
   int32_t points;      /* points left to spend, or -1 */
   int32_t side;        /* side that has the ball or plays, or -1 */
   uint32_t period;     /* period, 1-based, as words.period_name () counts */

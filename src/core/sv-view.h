@@ -59,7 +59,7 @@ typedef struct {
   int32_t score[2];   /* goals by side */
   bool shootout;      /* a shoot-out decides a draw; its goals count only in shootout_score */
   int16_t shootout_score[2];
-  int8_t shown_first; /* side on the left of the scoreboard, or -1 while undecided */
+  int8_t shown_first; /* home side, which documents and reports name first; -1 if undecided */
   int8_t attacking;   /* side that attacks, or -1 */
   int8_t winner;      /* OVER: side that won, or -1 for a draw */
   uint8_t ended;      /* OVER: SvEnd */
@@ -92,9 +92,10 @@ sv_view_ball_side (const SvView *view)
   return view->ball_piece >= 0 ? view->pieces[view->ball_piece].side : -1;
 }
 
-/* Return the side on the left of the scoreboard; side 0 while that is undecided. */
+/* Return the home side, which documents and reports name first; side 0 while that is undecided.
+ * A window may show the other side on the left: see sv_match_get_left (). */
 static inline int
-sv_view_left (const SvView *view)
+sv_view_home (const SvView *view)
 {
   return view->shown_first == 1 ? 1 : 0;
 }

@@ -21,7 +21,7 @@ find_home (const SvPlayout *self)
   SvView view;
 
   self->game->view (self->setup, self->state, &view);
-  return sv_view_left (&view);
+  return sv_view_home (&view);
 }
 
 static SvEvent

@@ -101,7 +101,7 @@ sv_tally_count (SvTally *self, const SvView *end)
     self->draws++;
   } else {
     self->wins[end->winner]++;
-    self->home[end->winner == sv_view_left (end) ? 0 : 1]++;
+    self->home[end->winner == sv_view_home (end) ? 0 : 1]++;
   }
   for (unsigned side = 0; side < 2; side++)
     self->goals[side] += (guint64)end->score[side];

@@ -635,7 +635,7 @@ sv_paint_backdrop (SvPainter *painter, cairo_t *cr, const SvBackdrop *backdrop, 
     .height = room->height,
     .middle = room->x + room->width / 2,
     .horizon = floor (room->y + room->height * 0.68),
-    .left = sv_view_left (backdrop->view),
+    .left = backdrop->left,
     .grass = painter->board != NULL && painter->board->floor == SV_FLOOR_GRASS,
     .night = theme->scheme == SV_SCHEME_DARK,
   };

@@ -31,7 +31,8 @@ typedef struct {
   int side;         /* side that the occasion is about, or -1 */
   unsigned n_steps; /* number of podium steps, the highest first */
   SvBackdropStep steps[SV_BACKDROP_STEPS];
-  const SvView *view;     /* view that gives the score, the pieces and the side on the left */
+  const SvView *view;     /* view that gives the score and the pieces */
+  int left;               /* side on the left */
   cairo_rectangle_t room; /* part of the picture that no widget will cover */
 } SvBackdrop;
 

@@ -10,6 +10,7 @@
 #include "sv-cup-words.h"
 #include "sv-library.h"
 #include "sv-match-saver.h"
+#include "sv-seats.h"
 #include "sv-sentence.h"
 #include "sv-table-shelf.h"
 #include "sv-unsaved.h"
@@ -86,7 +87,7 @@ card_of (const char *path, const SvMatchDoc *doc, gboolean removed)
   SvView view;
 
   doc->game->view (sv_history_get_setup (doc->history), sv_history_get_state (doc->history), &view);
-  int left = sv_view_left (&view);
+  int left = sv_seats_left (doc->seats);
   sv_unfinished_set_file (card, doc->game, path, removed);
   card->action = "win.continue";
   card->target = g_strdup (path);

@@ -38,6 +38,8 @@ struct _SvMatch {
   SvFixtureLink link;
   gint64 kept_ms; /* milliseconds on the clock as last written to the autosave file */
 
+  int left; /* side on the left of everything that is shown; -1 for the home side */
+
   /* The seats. */
   GPtrArray *own_seats; /* of SvSeatDoc: one person per team; used if the document has no seats */
 

@@ -333,7 +333,7 @@ read_score (SvScored *scored, SvScoreline *out)
   SvMatch *self = SV_MATCH (scored);
   const SvSituation *shown = self->waiting ? &self->before : &self->now;
   const SvView *view = &shown->view;
-  const int left = sv_view_left (view);
+  const int left = sv_match_get_left (self);
 
   *out = (SvScoreline){ .shootout = view->shootout,
                         .stage = view->stage,
@@ -341,6 +341,7 @@ read_score (SvScored *scored, SvScoreline *out)
                         .how = view->ended,
                         .period = view->period_name,
                         .notice = view->notice,
+                        .home = place_of (view->shown_first, left),
                         .ball = place_of (sv_view_ball_side (view), left),
                         .turn = place_of (shown->node.side, left),
                         .board = sv_match_get_board (self) };
@@ -470,6 +471,7 @@ sv_match_init (SvMatch *self)
 {
   self->clock = g_object_new (SV_TYPE_CLOCK, NULL);
   self->line_ups = sv_line_ups_new ();
+  self->left = -1;
   sv_rng_seed_system (&self->dice);
   g_signal_connect_swapped (self->clock, "tick", G_CALLBACK (clock_tick_cb), self);
   g_signal_connect_swapped (self->clock, "expired", G_CALLBACK (clock_expired_cb), self);
@@ -757,6 +759,23 @@ sv_match_get_team_name (SvMatch *self, int side)
   if (side < 0 || side > 1)
     return _ ("Nobody");
   return sv_team_doc_name (self->doc->teams[side], side);
+}
+
+int
+sv_match_get_left (SvMatch *self)
+{
+  const SvSituation *shown = self->waiting ? &self->before : &self->now;
+
+  return self->left >= 0 ? self->left : sv_view_home (&shown->view);
+}
+
+void
+sv_match_set_left (SvMatch *self, int side)
+{
+  if (self->left == side)
+    return;
+  self->left = side;
+  tell_shown (self, SV_CHANGE_SEEK);
 }
 
 const GPtrArray *

@@ -122,7 +122,12 @@ gboolean sv_match_redo (SvMatch *self);
 void sv_match_seek (SvMatch *self, unsigned position);
 
 /* Teams and seats. */
-const char *sv_match_get_team_name (SvMatch *self, int side);    /* "" if @side is -1, nobody */
+const char *sv_match_get_team_name (SvMatch *self, int side); /* "" if @side is -1, nobody */
+/* Return the side on the left of scoreboard, title, cards and pitch: the one that was set, else the
+ * home side. A window sets it once, so that nobody changes places when the rules choose the home
+ * side; for all others, such as a report on the command line, the home side comes first. */
+int sv_match_get_left (SvMatch *self);
+void sv_match_set_left (SvMatch *self, int side);
 void sv_match_set_seats (SvMatch *self, const GPtrArray *seats); /* SvSeatDoc; they are copied */
 /* Return the seats of the document (SvSeatDoc), or one person for each team if it has none. */
 const GPtrArray *sv_match_get_seats (SvMatch *self);

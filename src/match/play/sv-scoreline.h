@@ -35,6 +35,7 @@ typedef struct {
   gboolean paused;    /* a user has stopped the clock */
   gboolean last;      /* it is the last minute, or the last quarter of a short period */
 
+  int home; /* who is the home team: 0 (left), 1 (right), or -1 while that is undecided */
   int ball; /* who has the ball: 0 (left), 1 (right), or -1 for nobody */
   int turn; /* who must act: 0 (left), 1 (right), or -1 for nobody */
 

@@ -201,6 +201,12 @@ state_half (SvSeatDoc *seat, unsigned half)
 }
 
 int
+sv_seats_left (const GPtrArray *seats)
+{
+  return !sv_seats_have_person (seats, 0) && sv_seats_have_person (seats, 1);
+}
+
+int
 sv_seats_viewer (const GPtrArray *seats, const SvSeatDoc *decider, int before)
 {
   const gboolean first = sv_seats_have_person (seats, 0), second = sv_seats_have_person (seats, 1);

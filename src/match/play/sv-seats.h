@@ -43,6 +43,10 @@ const SvSeatDoc *sv_seats_decider (const GPtrArray *seats,
  * the match can continue. */
 gboolean sv_seats_have_person (const GPtrArray *seats, int side);
 
+/* Return the side that is shown on the left: the only side that people play for, else the first
+ * one. */
+int sv_seats_left (const GPtrArray *seats);
+
 /* Return the side that a shared screen faces: the side that must act, or the one side that has
  * people. @before: the side that it faces now, which stays if nobody acts (@decider is NULL) or no
  * people play. */

@@ -366,7 +366,7 @@ sv_match_dup_goal (SvMatch *self, const GArray *goals, guint i)
 {
   const SvView *view = &sv_shown (self)->view;
   const SvGoal *goal = &g_array_index (goals, SvGoal, i);
-  const int left = sv_view_left (view), right = 1 - left;
+  const int left = sv_match_get_left (self), right = 1 - left;
   int score[] = { view->score[0], view->score[1] };
 
   /* Count back from the final score, because a match may have begun with goals. */

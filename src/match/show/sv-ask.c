@@ -19,7 +19,7 @@ static char *
 dup_score (SvMatch *match)
 {
   const SvView *view = &sv_shown (match)->view;
-  const int left = sv_view_left (view), right = 1 - left;
+  const int left = sv_match_get_left (match), right = 1 - left;
   const char *first = sv_match_get_team_name (match, left);
   const char *second = sv_match_get_team_name (match, right);
 

@@ -34,7 +34,7 @@ static void
 add_change (SvReviewChart *self, SvReview *review, SvSteps *step)
 {
   const SvView *before = sv_steps_before (step), *after = sv_steps_after (step);
-  const int left = sv_view_left (after);
+  const int left = sv_match_get_left (review->match);
   const double x = sv_review_x (review, step->index + 1);
 
   for (int side = 0; side < 2; side++) {

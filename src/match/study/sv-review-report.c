@@ -203,7 +203,7 @@ gather_head (SvReportSheet *sheet, SvMatch *match)
   g_autoptr (GDateTime) began =
       doc->created != NULL ? g_date_time_new_from_iso8601 (doc->created, NULL) : NULL;
 
-  sheet->left = sv_view_left (view);
+  sheet->left = sv_match_get_left (match);
   for (int i = 0; i < 2; i++) {
     const int side = i == 0 ? sheet->left : 1 - sheet->left;
 

@@ -222,7 +222,7 @@ sv_match_dup_team_short_name (SvMatch *self, int side)
 char *
 sv_match_dup_teams (SvMatch *self)
 {
-  const int left = sv_view_left (&sv_shown (self)->view);
+  const int left = sv_match_get_left (self);
 
   /* Translators: the title of a match: the team on the left and the team on the right. */
   return sv_sentence (C_ ("match title", "%1$s – %2$s"), sv_match_get_team_name (self, left),

@@ -67,7 +67,7 @@ static int
 choose_left (SvBoardSurface *self, int first)
 {
   const int wanted = self->viewer >= 0          ? self->viewer
-                     : self->follows_scoreboard ? self->view.shown_first
+                     : self->follows_scoreboard ? sv_match_get_left (self->match)
                                                 : -1;
 
   return wanted < 0 || self->board != sv_match_get_board (self->match) ? first : wanted;
@@ -83,7 +83,7 @@ choose_benches (SvBoardSurface *self)
   if (first < 0 && self->board->n_zones > 1 && view->zone_side[1] >= 0)
     first = 1 - view->zone_side[1];
   if (first < 0)
-    first = sv_view_left (view);
+    first = sv_view_home (view);
   const int left = choose_left (self, first);
   const gboolean reversed = left != first;
   if (self->reversed != reversed)

@@ -497,7 +497,8 @@ sv_board_view_get_turned (SvBoardView *self)
 {
   const SvBoardSurface *surface = SV_BOARD_SURFACE (self);
 
-  return surface->match && surface->viewer >= 0 && surface->viewer != sv_view_left (&surface->view);
+  return surface->match && surface->viewer >= 0 &&
+         surface->viewer != sv_match_get_left (surface->match);
 }
 
 void

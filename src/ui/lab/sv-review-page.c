@@ -182,7 +182,7 @@ make_players (SvReview *review, int side)
 static void
 fill_players (SvReviewPage *self)
 {
-  const int left = sv_view_left (&sv_shown (self->review->match)->view);
+  const int left = sv_match_get_left (self->review->match);
 
   add_heading (self->figures, _ ("Who Did What"));
   add_table (self->figures, make_players (self->review, left));
@@ -405,7 +405,7 @@ dup_subtitle (SvPage *page)
 {
   SvMatch *match = SV_REVIEW_PAGE (page)->review->match;
   const SvView *view = &sv_shown (match)->view;
-  const int left = sv_view_left (view);
+  const int left = sv_match_get_left (match);
 
   /* Translators: team, goals, goals, team. */
   return sv_sentence (_ ("%1$s %2$d–%3$d %4$s"), sv_match_get_team_name (match, left),

@@ -359,6 +359,7 @@ sv_backdrop_fill (SvBackdrop *backdrop, SvMatch *match, SvOccasion occasion)
 {
   backdrop->occasion = occasion;
   backdrop->view = &sv_shown (match)->view;
+  backdrop->left = sv_match_get_left (match);
   backdrop->side = occasion == SV_BACKDROP_SECRET ? sv_shown (match)->node.side
                    : occasion == SV_BACKDROP_WIN  ? backdrop->view->winner
                                                   : -1;

@@ -470,7 +470,7 @@ build_cards (SvCardPanel *self)
 static void
 update (SvCardPanel *self)
 {
-  const int left = sv_view_left (&sv_shown (self->match)->view);
+  const int left = sv_match_get_left (self->match);
   const int side = self->shown == 0 ? left : 1 - left;
 
   if (side != self->side) {

@@ -54,7 +54,7 @@ find_pieces (SvMatch *match, int pieces[2])
   pieces[0] = pieces[1] = -1;
   for (int i = 0; i < view->n_pieces; i++) {
     const SvPiece *piece = &view->pieces[i];
-    const int k = piece->side == sv_view_left (view) ? 0 : 1;
+    const int k = piece->side == sv_match_get_left (match) ? 0 : 1;
     const gboolean takes_part = (piece->flags & parts) != 0;
 
     if (piece->card < 0 || piece->side < 0 || (piece->need <= 0 && (needed[k] || !takes_part)))
@@ -398,7 +398,7 @@ sv_duel_init (SvDuel *self)
 void
 sv_duel_show (SvDuel *self, SvMatch *match, gboolean with_button)
 {
-  const int left = sv_view_left (&sv_shown (match)->view);
+  const int left = sv_match_get_left (match);
   g_autoptr (GString) words = g_string_new (NULL);
   int pieces[2];
 

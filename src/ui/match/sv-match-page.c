@@ -437,7 +437,7 @@ update_bulletins (SvMatchPage *self)
   if (self->match == NULL)
     return;
 
-  const int left = sv_view_left (&sv_shown (self->match)->view);
+  const int left = sv_match_get_left (self->match);
   g_autoptr (SvFacts) facts = sv_match_dup_facts (self->match);
 
   sv_bulletin_show (SV_BULLETIN (self->first_bulletin), self->match, facts, left);
@@ -983,6 +983,8 @@ sv_match_page_set_match (SvMatchPage *self, SvMatch *match)
   if (self->match == match && match != NULL)
     return;
   g_set_object (&self->match, match);
+  if (match != NULL)
+    sv_match_set_left (match, sv_seats_left (sv_match_get_seats (match)));
   sv_match_actions_set_match (self->actions, match);
   /* Set the match of the tutor first, because the other parts may still emit changes. */
   sv_tutor_set_match (self->tutor, match);

@@ -165,7 +165,7 @@ static void
 fill_teams (SvPanel *self)
 {
   const GPtrArray *seats = sv_match_get_seats (self->match);
-  const int left = sv_view_left (&sv_shown (self->match)->view);
+  const int left = sv_match_get_left (self->match);
   GtkWidget *child;
   gboolean any = FALSE;
 
@@ -240,7 +240,7 @@ static graphene_point_t *
 place_goals (SvPanel *self, int width, int height)
 {
   graphene_point_t *dots = g_new (graphene_point_t, self->facts->goals->len);
-  const int above = sv_view_left (&sv_shown (self->match)->view);
+  const int above = sv_match_get_left (self->match);
   double last[2] = { -100, -100 };
   unsigned pile[2] = { 0, 0 };
 
@@ -341,7 +341,7 @@ static void
 fill_goals (SvPanel *self)
 {
   const SvView *view = &sv_shown (self->match)->view;
-  const int left = sv_view_left (view);
+  const int left = sv_match_get_left (self->match);
 
   self->length_ms = (gint64)MAX (view->n_periods, 1) * view->period_ms;
   show_player_figures (self, self->left_goals, left);
@@ -388,7 +388,7 @@ static void
 fill_tallies (SvPanel *self)
 {
   const GArray *tallies = self->facts->tallies;
-  const int left = sv_view_left (&sv_shown (self->match)->view);
+  const int left = sv_match_get_left (self->match);
   GtkWidget *child;
 
   while ((child = gtk_widget_get_first_child (self->tallies)) != NULL)

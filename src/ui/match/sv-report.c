@@ -100,7 +100,7 @@ make_item (SvMatch *match, unsigned i)
   self->clock =
       sv_clock_words_at (&view, sv_history_get_time (sv_match_get_doc (match)->history, i));
   sv_match_get_view_at (match, i + 1, &view);
-  const int left = sv_view_left (&view);
+  const int left = sv_match_get_left (match);
   self->text =
       lines->len > 0 ? sv_report_lines_join (lines, "", " ") : sv_match_dup_step (match, i);
   self->comment = g_strdup (comment);

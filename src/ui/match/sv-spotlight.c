@@ -145,7 +145,7 @@ show_goal (SvSpotlight *self)
 {
   int piece, score[2];
   const int side = MAX (sv_announcer_get_scorer (self->announcer, &piece, score), 0);
-  const int left = sv_view_left (&sv_shown (self->match)->view);
+  const int left = sv_match_get_left (self->match);
   g_autofree char *goal = g_strdup_printf (_ ("GOAL! %d–%d"), score[left], score[1 - left]);
 
   self->scorer_side = side;

@@ -119,7 +119,7 @@ play_until (Fixture *f, int side)
 static int
 get_left (Fixture *f)
 {
-  return sv_match_get_view (f->match)->shown_first == 1 ? 1 : 0;
+  return sv_match_get_left (f->match);
 }
 
 /* Where the middle of something of the page is on the screen. */

@@ -6,11 +6,13 @@
 #include <math.h>
 
 #include "gtk-fixture.h"
+#include "play-fixture.h"
 #include "sv-board-view.h"
 #include "sv-bulletin.h"
 #include "sv-card-panel.h"
 #include "sv-games.h"
 #include "sv-line-bar.h"
+#include "sv-match-comments.h"
 #include "sv-match-file.h"
 #include "sv-match-page.h"
 #include "sv-match-words.h"
@@ -199,7 +201,7 @@ find_label (GtkWidget *widget, guint n)
 static void
 assert_bulletins (SvMatchPage *page, SvMatch *match)
 {
-  const int left = sv_shown (match)->view.shown_first == 1 ? 1 : 0;
+  const int left = sv_match_get_left (match);
   g_autoptr (SvFacts) facts = sv_match_dup_facts (match);
 
   for (int i = 0; i < 2; i++) {
@@ -268,7 +270,7 @@ test_pointed (gconstpointer data)
   const SvView *view = sv_match_get_view (match);
 
   for (int piece = 0; piece < view->n_pieces; piece++) {
-    const int left = view->shown_first == 1 ? 1 : 0, side = view->pieces[piece].side;
+    const int left = sv_match_get_left (match), side = view->pieces[piece].side;
     GtkWidget *panel = find_nth (page, SV_TYPE_CARD_PANEL, side == left ? 0 : 1);
     /* A list has one card: that of whoever acts. */
     const gboolean list = find (panel, SV_TYPE_SQUAD_PANEL) != NULL;
@@ -289,7 +291,7 @@ test_pointed (gconstpointer data)
   sv_board_surface_set_hover (board, -1, -1);
   if (!sv_game_has_cards (game))
     g_assert_cmpstr (said (find (page, SV_TYPE_SQUAD_PANEL), "name"), ==,
-                     sv_match_get_team_name (match, view->shown_first == 1));
+                     sv_match_get_team_name (match, sv_match_get_left (match)));
   close_match (page);
 }
 
@@ -301,7 +303,7 @@ test_pointed_picture (void)
   SvMatchPage *page = show_match (match, &sizes[0]);
   SvBoardSurface *board = SV_BOARD_SURFACE (find (page, SV_TYPE_BOARD_VIEW));
   const SvView *view = sv_match_get_view (match);
-  const int left = view->shown_first == 1 ? 1 : 0;
+  const int left = sv_match_get_left (match);
   GtkWidget *emblem = template_child (find (page, SV_TYPE_SQUAD_PANEL), "emblem");
   int piece = 0;
 
@@ -329,26 +331,27 @@ x_on (const SvBoardLayout *layout, double bx)
   return x;
 }
 
-/* What stands left, stands left everywhere: on the scoreboard, its cards, its bulletin, its bench,
+/* What stands left, stands left everywhere: in the title, on the scoreboard, its cards, its bulletin, its bench,
  * and its end of the pitch. */
 static void
-assert_sides (SvMatchPage *page, SvMatch *match)
+assert_sides (SvMatchPage *page, SvMatch *match, int left)
 {
   const SvView *view = sv_match_get_view (match);
   const SvBoardSurface *board = SV_BOARD_SURFACE (find (page, SV_TYPE_BOARD_VIEW));
-  const int left = view->shown_first;
   const char *team = sv_match_get_team_name (match, left);
   g_autofree char *cards = g_strconcat ("Cards of ", team, NULL);
   g_autofree char *so_far = g_strconcat (team, " so far", NULL);
+  g_autofree char *title = sv_page_dup_title (SV_PAGE (page));
 
+  g_assert_true (g_str_has_prefix (title, team));
   g_assert_cmpstr (said (find (page, SV_TYPE_SCOREBOARD), "name_left"), ==, team);
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (find (page, SV_TYPE_CARD_PANEL)),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL, cards);
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (find (page, SV_TYPE_BULLETIN)),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL, so_far);
-  g_assert_cmpint (board->places.bench_of[left], ==, 0);
   if (board->board != sv_match_get_board (match))
-    return;
+    return; /* a close-up has no benches */
+  g_assert_cmpint (board->places.bench_of[left], ==, 0);
   if (view->zone_side[0] >= 0)
     g_assert_true ((x_on (&board->layout, 0) < x_on (&board->layout, board->board->w)) ==
                    (view->zone_side[0] == left));
@@ -358,27 +361,37 @@ assert_sides (SvMatchPage *page, SvMatch *match)
                      (view->pieces[i].side == left));
 }
 
-/* In each half, and in extra time: wherever teams change ends. */
+/* Before and after the toss, in each half, and in extra time: wherever teams change ends, the first
+ * team stays on the left, and so does the team of the only person. */
 static void
-test_sides (gconstpointer data)
+play_through (const char *trace, int left)
 {
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "tests/data/traces", data, NULL);
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "tests/data/traces", trace, NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (SvMatch) match = sv_match_new_from_file (file, NULL);
+  sv_match_set_title (match, "");
+  set_kinds (match, left == 0 ? "person" : "greedy", "person");
   SvMatchPage *page = show_match (match, &sizes[1]);
   unsigned periods = 0;
 
   for (unsigned i = 0; i <= sv_match_get_length (match); i += 7) {
     sv_match_seek (match, i);
     const SvView *view = sv_match_get_view (match);
-    if (view->shown_first < 0 || view->stage == SV_STAGE_BREAK)
+    if (view->stage == SV_STAGE_BREAK)
       continue;
     gtk_test_widget_wait_for_draw (GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (page))));
-    assert_sides (page, match);
+    assert_sides (page, match, left);
     periods |= 1u << view->period;
   }
-  g_test_message ("periods: %x", periods);
+  g_assert_cmpuint (periods, >, 0);
   close_match (page);
+}
+
+static void
+test_sides (gconstpointer trace)
+{
+  play_through (trace, 0);
+  play_through (trace, 1);
 }
 
 int

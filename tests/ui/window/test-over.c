@@ -148,7 +148,7 @@ test_played (void)
   SvPage *start = show_start (window);
   g_assert_null (find_action (template_child (start, "continue_cards"), "win.continue"));
   /* Recent matches tell what it was, not a file. */
-  g_assert_nonnull (find_where (template_child (start, "recent"), shows, "Orange – Velocitas", 0));
+  g_assert_nonnull (find_where (template_child (start, "recent"), shows, "Velocitas – Orange", 0));
   SvPage *all = show_all (window);
   g_assert_cmpuint (count_cards (all, "matches"), ==, 0);
   g_assert_cmpuint (count_cards (all, "played"), ==, 1);

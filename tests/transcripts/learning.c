@@ -73,7 +73,7 @@ static void
 tell_course (GString *text, SvCourseDoc *doc)
 {
   g_autoptr (SvMatch) match = sv_course_new_match (doc, 0);
-  unsigned told = G_MAXUINT;
+  unsigned told = G_MAXUINT, went_back = 0;
 
   sv_clock_set_source (sv_match_get_clock (match), fake_time, &now_us);
   g_signal_connect (sv_course_of (match), "step", G_CALLBACK (answered_cb), text);
@@ -92,7 +92,8 @@ tell_course (GString *text, SvCourseDoc *doc)
           add_line (text, "      %s",
                     sv_course_get_otherwise (course, sv_course_get_step (course)));
       }
-      if (step % 5 == 4 && i % 2 == 0) {
+      if (step % 5 == 4 && step > went_back && i % 2 == 0) {
+        went_back = step;
         sv_course_back (course);
         add_line (text, "      back: at remark %u, step %u", sv_course_get_step (course) + 1,
                   sv_match_get_position (match));

@@ -15,6 +15,7 @@ struct _SvCourse {
   SvCourseDoc *doc; /* owned */
   unsigned step;
   gboolean answering;
+  gboolean tried; /* TRUE if something else than the expected event was tried in this step */
 };
 
 G_DEFINE_FINAL_TYPE (SvCourse, sv_course, G_TYPE_OBJECT)
@@ -57,6 +58,7 @@ is_persons_choice (SvCourse *self)
 static void
 show (SvCourse *self, unsigned step, gboolean answering)
 {
+  self->tried = answering || (self->tried && step == self->step);
   self->step = step;
   self->answering = answering;
   g_signal_emit_by_name (self, "step");
@@ -220,6 +222,21 @@ gboolean
 sv_course_is_acting (SvCourse *self)
 {
   return sv_shown (self->match)->position < end_of (self, self->step);
+}
+
+void
+sv_course_note_try (SvCourse *self)
+{
+  if (self->tried || !sv_course_is_acting (self))
+    return;
+  self->tried = TRUE;
+  g_signal_emit_by_name (self, "step");
+}
+
+gboolean
+sv_course_has_next (SvCourse *self)
+{
+  return !sv_course_is_acting (self) || self->tried;
 }
 
 /* End the course: from here on the computer player chooses for itself. */

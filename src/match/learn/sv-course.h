@@ -41,6 +41,12 @@ gboolean sv_course_is_answering (SvCourse *self);
 /* Return whether the person must make an event in this step, and not only read. */
 gboolean sv_course_is_acting (SvCourse *self);
 
+/* Note that the person tried something that the board refused. */
+void sv_course_note_try (SvCourse *self);
+/* Return whether Next may be offered: there is only something to read, or the person has tried
+ * something else than the expected event in this step and may want to see it. */
+gboolean sv_course_has_next (SvCourse *self);
+
 /* Go to the next remark. If this step asks for events, make the next of them. After the last
  * remark the course ends. */
 void sv_course_next (SvCourse *self);

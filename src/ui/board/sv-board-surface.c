@@ -50,6 +50,27 @@ sv_board_surface_get_actor (SvBoardSurface *self, int space)
   return -1;
 }
 
+gboolean
+sv_board_surface_get_bounds (
+    SvBoardSurface *self, int piece, int space, GtkWidget *target, graphene_rect_t *out)
+{
+  graphene_point_t centre;
+
+  if (space >= 0) {
+    SvSpaceView *place = sv_board_places_find (&self->places, -1, space);
+    return place != NULL && gtk_widget_compute_bounds (GTK_WIDGET (place), target, out);
+  }
+  if (!self->has_layout || piece < 0 || piece >= self->view.n_pieces || !is_there (self, piece))
+    return FALSE;
+  const SvPose *pose = &self->rest[piece];
+  const float width = (float)(self->layout.piece * self->zoom[piece]);
+  if (!gtk_widget_compute_point (GTK_WIDGET (self), target,
+                                 &GRAPHENE_POINT_INIT ((float)pose->x, (float)pose->y), &centre))
+    return FALSE;
+  graphene_rect_init (out, centre.x - width / 2, centre.y - width * 0.625f, width, width * 1.25f);
+  return TRUE;
+}
+
 /* Return the actor at @place, or -1 if none. */
 static int
 actor_at (SvBoardSurface *self, SvSpaceView *place)

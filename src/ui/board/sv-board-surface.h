@@ -167,6 +167,11 @@ void sv_board_surface_set_scheme (SvBoardSurface *self, SvScheme scheme);
 /* Set whether the names of the areas are painted on the pitch; they are by default. */
 void sv_board_surface_set_letters (SvBoardSurface *self, gboolean letters);
 
+/* Compute where the figurine of @piece, or else @space or the seat of @piece, lies in @target.
+ * Returns FALSE if it is not shown. */
+gboolean sv_board_surface_get_bounds (
+    SvBoardSurface *self, int piece, int space, GtkWidget *target, graphene_rect_t *out);
+
 /* Give the keyboard focus to the place of @piece or @space, if there is one. */
 void sv_board_surface_focus_place (SvBoardSurface *self, int piece, int space);
 /* Return whether @target lies in the lower half of the widget. */

@@ -5,7 +5,7 @@
 #include "sv-backdrop-view.h"
 #include "sv-bulletin.h"
 #include "sv-card-panel.h"
-#include "sv-course-bar.h"
+#include "sv-course-bubble.h"
 #include "sv-dice-tray.h"
 #include "sv-line-bar.h"
 #include "sv-match-actions.h"
@@ -93,7 +93,7 @@ find (SvMatchPage *self, const char *name)
 static void
 set_course_compact (SvMatchPage *self)
 {
-  if (self->course != NULL)
+  if (SV_IS_PUZZLE_BAR (self->course))
     gtk_orientable_set_orientation (GTK_ORIENTABLE (gtk_widget_get_layout_manager (self->course)),
                                     self->width == SV_MATCH_NARROW ? GTK_ORIENTATION_VERTICAL
                                                                    : GTK_ORIENTATION_HORIZONTAL);
@@ -153,6 +153,19 @@ get_turn (SvMatchPage *self)
 }
 
 static void
+allocate_course (SvMatchPage *self)
+{
+  const SvCourseScene scene = {
+    .page = GTK_WIDGET (self),
+    .board = SV_BOARD_SURFACE (sv_match_pitch_get_board (SV_MATCH_PITCH (self->pitch))),
+    .parts = { self->scoreboard, self->first_cards, self->prompt, self->dice },
+    .actions = self->actions_bar,
+  };
+
+  sv_course_bubble_allocate (SV_COURSE_BUBBLE (self->course), &scene);
+}
+
+static void
 allocate_cb (GtkWidget *widget, int width, int height, int baseline)
 {
   SvMatchPage *self = SV_MATCH_PAGE (widget);
@@ -177,7 +190,7 @@ allocate_cb (GtkWidget *widget, int width, int height, int baseline)
     .prompt = self->prompt,
     .dice = self->dice,
     .actions = self->actions_bar,
-    .course = self->course,
+    .course = SV_IS_COURSE_BUBBLE (self->course) ? NULL : self->course,
     .opposite = self->opposite,
     .replay = self->replay,
     .report = self->report,
@@ -185,6 +198,8 @@ allocate_cb (GtkWidget *widget, int width, int height, int baseline)
   };
 
   sv_match_layout_allocate (&parts);
+  if (SV_IS_COURSE_BUBBLE (self->course))
+    allocate_course (self);
   self->wanted_width = (int)sv_match_layout_width (width, height);
   /* Change styles later, when idle: they must not change during allocation. */
   if (self->wanted_width != self->width && self->width_id == 0)
@@ -303,7 +318,7 @@ show_course (SvMatchPage *self)
   else if (puzzle != NULL)
     self->course = add (self, sv_puzzle_bar_new (puzzle), self->pitch);
   else
-    self->course = add (self, sv_course_bar_new (course), self->pitch);
+    self->course = add (self, sv_course_bubble_new (course), NULL);
   if (self->course == NULL)
     return;
   gtk_widget_set_visible (self->course, TRUE);
@@ -549,6 +564,8 @@ static void
 board_told_cb (SvMatchPage *self, const char *sentence)
 {
   sv_prompt_bar_tell (SV_PROMPT_BAR (self->prompt), sentence);
+  if (SV_IS_COURSE_BUBBLE (self->course))
+    sv_course_note_try (sv_course_of (self->match));
 }
 
 static void

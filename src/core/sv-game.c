@@ -188,6 +188,13 @@ sv_game_moves (const SvGame *game,
 }
 
 bool
+sv_game_risks (const SvGame *game, const void *setup, const void *state, SvRisks *out)
+{
+  *out = (SvRisks){ .odds = 1, .odds_of = 1 };
+  return game->display.risks != NULL && game->display.risks (setup, state, out);
+}
+
+bool
 sv_game_space_name (const SvGame *game, const void *setup, int space, SvPhrase *out)
 {
   if (game->words.space_name != NULL)

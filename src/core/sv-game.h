@@ -39,7 +39,8 @@ enum {
   SV_MAX_LEGAL = 512,  /* length limit of any list of legal events */
   SV_MAX_BUDGETS = 4,  /* limit of the sums of powers that rules may require of a side */
   SV_MAX_PARTS = 6,    /* limit of the steps of a turn */
-  SV_MAX_LINE_UPS = 8  /* limit of the line-ups to choose from */
+  SV_MAX_LINE_UPS = 8, /* limit of the line-ups to choose from */
+  SV_MAX_RISKS = 24    /* limit of the pieces that may stop the ball on one way */
 };
 
 /* What a position waits for: a choice by a side, the throw of a die, or nothing more. */
@@ -79,6 +80,20 @@ typedef struct {
   /* chance that the event succeeds: @odds of @odds_of throws; odds_of is 0 if no throw follows */
   uint8_t odds, odds_of;
 } SvTarget;
+
+/* A piece that may stop the ball, and how likely it does: in @odds of @odds_of throws. */
+typedef struct {
+  int16_t piece;
+  uint8_t odds, odds_of;
+} SvRisk;
+
+/* What may happen to the ball on its way: who of the other side may stop it, and in how many of
+ * the equally likely ways that the dice can fall it arrives if each of them tries. */
+typedef struct {
+  unsigned n;
+  SvRisk risks[SV_MAX_RISKS];
+  uint64_t odds, odds_of;
+} SvRisks;
 
 /* The rule for one kind of moment, for users who are learning the game. */
 typedef struct {
@@ -168,6 +183,12 @@ typedef struct {
    * after it. */
   void (*moves) (
       const void *setup, const void *before, SvEvent event, const void *after, SvMoves *out);
+
+  /* Write what may happen to the ball that has just been played: @state is the position after the
+   * events of a way that the user may choose (see SV_TARGET_WAY), or after a part of them. The
+   * caller has emptied @out. Returns false if no dice and no guess decide about it. Without it:
+   * no chances are shown before a way is chosen. */
+  bool (*risks) (const void *setup, const void *state, SvRisks *out);
 } SvGameDisplay;
 
 /* Words: the sentences that describe a match. A game that people play should provide at least the
@@ -547,6 +568,9 @@ void sv_game_moves (const SvGame *game,
                     SvEvent event,
                     const void *after,
                     SvMoves *out);
+
+/* Returns false, with the chance 1 of 1, if the game says nothing. */
+bool sv_game_risks (const SvGame *game, const void *setup, const void *state, SvRisks *out);
 
 /* Words. */
 

@@ -27,6 +27,7 @@
  * and
  *   champions-rules.c        the tables of all these steps         chapter 5
  *   champions-counts.c       what the coming throw can bring
+ *   champions-risks.c        who may stop the ball that was played, and how likely
  *   champions-way.c          the way of a ball, written and put back
  *   champions-placement.c    positions that the user sets up       chapter 4
  *   champions-position.c     `state` objects, starting positions   chapters 4 and 6

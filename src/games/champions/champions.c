@@ -11,6 +11,7 @@
 #include "champions-placement.h"
 #include "champions-position.h"
 #include "champions-reason.h"
+#include "champions-risks.h"
 #include "champions-rules.h"
 #include "champions-saved-line-up.h"
 #include "champions-score-sheet.h"
@@ -223,6 +224,7 @@ const SvGame champions_game = {
   /* groups */
   .display = {
     .timing = champions_timing,
+    .risks = champions_risks,
   },
   .words = {
     .prompt = champions_prompt,

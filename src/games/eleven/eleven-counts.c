@@ -77,3 +77,18 @@ eleven_counts (const void *setup, const void *state, SvNotes *out)
     break;
   }
 }
+
+/* Only a shot at goal depends on chance: the goalie guesses one of equally wide bands (E-52). */
+bool
+eleven_risks (const void *setup, const void *state, SvRisks *out)
+{
+  const ElevenSetup *p = setup;
+  const ElevenState *s = state;
+
+  if (s->phase != PHASE_AIM)
+    return false;
+  out->risks[out->n++] = (SvRisk){ (int16_t)eleven_holder (s), 1, (uint8_t)p->guess_bands };
+  out->odds = (uint64_t)p->guess_bands - 1;
+  out->odds_of = (uint64_t)p->guess_bands;
+  return true;
+}

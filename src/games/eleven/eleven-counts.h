@@ -4,3 +4,4 @@
 #include "eleven-state.h"
 
 void eleven_counts (const void *setup, const void *state, SvNotes *out);
+bool eleven_risks (const void *setup, const void *state, SvRisks *out);

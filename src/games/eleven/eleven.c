@@ -235,6 +235,7 @@ const SvGame eleven_game = {
     .timing = eleven_timing,
     .closeup = eleven_closeup,
     .moves = eleven_moves,
+    .risks = eleven_risks,
   },
   .words = {
     .prompt = eleven_prompt,

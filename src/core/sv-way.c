@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MAX_STOPS = 512, N_KEYS = 2048 };
+enum { MAX_STOPS = 1024, N_KEYS = 4096 };
 
 /* A position that is reached by some route. */
 typedef struct {
@@ -195,21 +195,49 @@ end_of (const SvWays *self, int space)
   return &self->stops[self->best[space]];
 }
 
-unsigned
-sv_ways_get (const SvWays *self, int space, SvEvent *events, int16_t *spaces)
+/* Return whether a stop ends a route that costs the same as the best one to the same space. */
+static bool
+is_as_dear (const Stop *stop, const Stop *best)
 {
-  const Stop *stop = end_of (self, space);
+  return stop != best && stop->space == best->space && stop->may_stop == best->may_stop &&
+         stop->cost == best->cost;
+}
+
+/* Return the stop that ends route @i to a space, or NULL. */
+static const Stop *
+end_of_nth (const SvWays *self, unsigned i, int space)
+{
+  const Stop *best = end_of (self, space);
+
+  if (best == NULL || i == 0)
+    return best;
+  for (unsigned k = 0; k < self->n; k++)
+    if (is_as_dear (&self->stops[k], best) && --i == 0)
+      return &self->stops[k];
+  return NULL;
+}
+
+unsigned
+sv_ways_get_nth (const SvWays *self, unsigned i, int space, SvEvent *events, int16_t *spaces)
+{
+  const Stop *stop = end_of_nth (self, i, space);
 
   if (stop == NULL)
     return 0;
   const unsigned n = stop->length;
-  for (unsigned i = n; i > 0; i--) {
-    events[i - 1] = stop->event;
+  for (unsigned k = n; k > 0; k--) {
+    events[k - 1] = stop->event;
     if (spaces != NULL)
-      spaces[i - 1] = stop->space;
+      spaces[k - 1] = stop->space;
     stop = stop->before >= 0 ? &self->stops[stop->before] : NULL;
   }
   return n;
+}
+
+unsigned
+sv_ways_get (const SvWays *self, int space, SvEvent *events, int16_t *spaces)
+{
+  return sv_ways_get_nth (self, 0, space, events, spaces);
 }
 
 SvWayEnd

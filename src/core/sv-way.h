@@ -20,7 +20,7 @@ enum {
 
 typedef struct SvWays SvWays;
 
-/* Allocate a buffer for routes, about half a MiB, to be reused. Free with sv_ways_free (). */
+/* Allocate a buffer for routes, about one MiB, to be reused. Free with sv_ways_free (). */
 SvWays *sv_ways_new (void);
 void sv_ways_free (SvWays *self);
 
@@ -36,6 +36,12 @@ sv_ways_find (SvWays *self, const SvGame *game, const void *setup, const void *s
  * lead to, -1 for an event that only picks the piece up; at most SV_MAX_WAY of each. Returns the
  * number of events, 0 if there is no route. */
 unsigned sv_ways_get (const SvWays *self, int space, SvEvent *events, int16_t *spaces);
+
+/* Like sv_ways_get () for route @i to the space: 0 is the best one; the others, in no particular
+ * order, cost as much and end in other positions, for example because the ball took another curve.
+ * Returns 0 if there are not so many routes. */
+unsigned
+sv_ways_get_nth (const SvWays *self, unsigned i, int space, SvEvent *events, int16_t *spaces);
 
 /* The end of the best route to a space. */
 typedef struct {

@@ -12,7 +12,15 @@ enum { PIECES_OF_CURVE = 12, MAX_POINTS = SV_MAX_TRAIL * PIECES_OF_CURVE + 1 };
 /* Sizes and offsets of the labels, in radii of a piece. */
 static const double COIN = 0.52, COIN_RIGHT = 0.95, COIN_UP = 1.0;
 static const double COIN_LEAST = 7.5; /* least radius of the coin, in pixels */
-static const double ODDS_DOWN = 1.18;
+static const double ODDS_DOWN = 1.18, ODDS_REACH = 2.1;
+static const double RISK_RING = 1.45;
+
+/* Text on a plate: its size in radii of a piece, and the least and largest size in pixels, so that
+ * it is read from across a room and covers little. */
+static const double PLATE_SIZE = 1.15, PLATE_LEAST = 15, PLATE_MOST = 26;
+/* Parts of a plate, in sizes of its text. */
+static const double PLATE_LETTER = 0.62, PLATE_LINE = 1.3, PLATE_ROOM = 0.45, PLATE_PIE = 1.15;
+static const double PLATE_SMALL = 0.85; /* size of the second line */
 static const double REACH = 0.8; /* how far a route is painted to either side of its middle line */
 
 static const SvColour DARK = { 0.1, 0.09, 0.08, 1 };
@@ -142,21 +150,37 @@ trace_head (cairo_t *cr, const Line *line, double along, double size)
   cairo_restore (cr);
 }
 
+/* Return the colour of the rim that makes a shirt show on every floor. */
+static SvColour
+rim_of (SvColour shirt)
+{
+  return sv_colour_luminance (shirt) > 0.3 ? DARK : LIGHT;
+}
+
+/* Return the colour of a team's ways; white for no team. */
+static SvColour
+colour_of (const SvPainter *self, int side)
+{
+  return side < 0 ? LIGHT : self->theme.kit[side == 1].shirt;
+}
+
 static void
 paint_flight (SvPainter *self,
               cairo_t *cr,
               const SvFit *fit,
               const Line *line,
+              int side,
               const int16_t *spaces,
               unsigned n)
 {
   const double r = (double)self->board->radius * fit->scale, rim = MAX (0.08 * r, 1);
-  const double end = length_of (line), head = MIN (0.85 * r, end * 0.6);
-  const double width = MAX (0.16 * r, 2);
+  const double end = length_of (line), head = MIN (0.95 * r, end * 0.6);
+  const double width = MAX (0.24 * r, 3);
+  const SvColour colour = colour_of (self, side), edge = rim_of (colour);
 
   if (line->n > 1) {
     trace_part (cr, line, 0, end - head * 0.6);
-    sv_stroke_edged (cr, LIGHT, sv_colour_alpha (DARK, 0.75), width, rim);
+    sv_stroke_edged (cr, colour, sv_colour_alpha (edge, 0.8), width, rim);
   }
   cairo_new_path (cr);
   for (unsigned i = 0; i < n; i++) {
@@ -164,22 +188,20 @@ paint_flight (SvPainter *self,
     sv_fit_space (fit, spaces[i], &x, &y);
     cairo_new_sub_path (cr);
     if (i + 1 < n || n == 1)
-      sv_path_circle (cr, x, y, 0.24 * r);
+      sv_path_circle (cr, x, y, 0.26 * r);
   }
   if (line->n > 1)
     trace_head (cr, line, end, head);
-  sv_fill_edged (cr, LIGHT, sv_colour_alpha (DARK, 0.85), rim);
+  sv_fill_edged (cr, colour, sv_colour_alpha (edge, 0.9), rim);
 }
 
 static void
 paint_steps (SvPainter *self, cairo_t *cr, const SvFit *fit, const Line *line, int side)
 {
-  const SvTheme *theme = &self->theme;
   const double r = (double)self->board->radius * fit->scale, rim = MAX (0.07 * r, 1);
   const double head = 0.8 * r, end = length_of (line) - 0.5 * r;
   const double bead = MAX (0.17 * r, 1.5), step = 2.9 * bead;
-  const SvColour shirt = theme->kit[side == 1].shirt;
-  const SvColour edge = sv_colour_luminance (shirt) > 0.3 ? DARK : LIGHT;
+  const SvColour shirt = colour_of (self, side), edge = rim_of (shirt);
 
   cairo_new_path (cr);
   for (double along = 0.9 * r; along < end - head; along += step) {
@@ -233,7 +255,7 @@ sv_paint_way (SvPainter *self,
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   if (kind == SV_WAY_BALL)
-    paint_flight (self, cr, fit, &line, spaces, n);
+    paint_flight (self, cr, fit, &line, side, spaces, n);
   else if (kind == SV_WAY_STEPS)
     paint_steps (self, cr, fit, &line, side);
   else
@@ -261,51 +283,73 @@ sv_fit_way_box (
 }
 
 void
-sv_paint_cost (SvPainter *self, cairo_t *cr, const SvFit *fit, int space, unsigned cost)
+sv_paint_pass (SvPainter *self, cairo_t *cr, const SvFit *fit, int space, unsigned number, int side)
 {
   g_return_if_fail (self->board != NULL);
   g_return_if_fail (space >= 0 && space < self->board->n_spaces);
 
-  const SvTheme *theme = &self->theme;
+  const SvKit *kit = &self->theme.kit[side == 1];
   const double unit = (double)self->board->radius * fit->scale;
   const double r = MAX (COIN * unit, COIN_LEAST);
-  const SvTextStyle style = { .size = 1.5 * r,
-                              .weight = PANGO_WEIGHT_HEAVY,
-                              .align = 0.5,
-                              .least = r,
-                              .colour = theme->target_edge };
+  const SvTextStyle style = {
+    .size = 1.5 * r, .weight = PANGO_WEIGHT_HEAVY, .align = 0.5, .least = r, .colour = kit->text
+  };
   char text[8];
   double x, y;
 
-  if (cost == 0)
+  if (number == 0)
     return;
   sv_fit_space (fit, space, &x, &y);
   x += COIN_RIGHT * unit;
   y -= COIN_UP * unit;
   cairo_save (cr);
   sv_path_circle (cr, x, y, r - MAX (0.12 * r, 1));
-  sv_fill_edged (cr, theme->target, theme->target_edge, MAX (0.12 * r, 1));
+  sv_fill_edged (cr, kit->shirt, kit->text, MAX (0.12 * r, 1));
   cairo_restore (cr);
-  g_snprintf (text, sizeof text, "%u", MIN (cost, 99));
+  g_snprintf (text, sizeof text, "%u", MIN (number, 99));
   sv_paint_text (cr, text, &style, x - 2 * r, y, 4 * r);
 }
 
+/* Show odds as a pie. */
+static void
+paint_pie (cairo_t *cr, double x, double y, double r, double share, SvColour part, SvColour whole)
+{
+  sv_path_circle (cr, x, y, r);
+  sv_fill (cr, whole);
+  cairo_move_to (cr, x, y);
+  cairo_arc (cr, x, y, r, -G_PI_2, -G_PI_2 + 2 * G_PI * CLAMP (share, 0, 1));
+  cairo_close_path (cr);
+  sv_fill (cr, part);
+}
+
+/* Return the width of a text in a bold font, about. */
+static double
+width_of (const char *text, double size)
+{
+  return PLATE_LETTER * size * (double)g_utf8_strlen (text, -1);
+}
+
 void
-sv_paint_odds (
-    SvPainter *self, cairo_t *cr, const SvFit *fit, int space, unsigned odds, unsigned of)
+sv_paint_odds (SvPainter *self,
+               cairo_t *cr,
+               const SvFit *fit,
+               int space,
+               unsigned odds,
+               unsigned of,
+               const char *text)
 {
   g_return_if_fail (self->board != NULL);
   g_return_if_fail (space >= 0 && space < self->board->n_spaces);
 
   const SvTheme *theme = &self->theme;
   const double unit = (double)self->board->radius * fit->scale;
-  const double h = MAX (0.86 * unit, 13), w = 2.3 * h, pie = 0.3 * h;
+  const double h = MAX (0.86 * unit, 13);
+  const double w = MIN (1.2 * h + width_of (text, 0.78 * h), 2 * ODDS_REACH * unit - 2);
   const SvTextStyle style = { .size = 0.78 * h,
                               .least = 0.5 * h,
                               .weight = PANGO_WEIGHT_BOLD,
                               .align = 0.5,
                               .colour = theme->ink };
-  g_autofree char *text = g_strdup_printf ("%u/%u", odds, of);
   double x, y;
 
   if (of == 0)
@@ -316,13 +360,92 @@ sv_paint_odds (
   cairo_new_path (cr);
   sv_path_rounded (cr, x - w / 2, y - h / 2, w, h, h / 2);
   sv_fill_edged (cr, theme->paper, theme->ink, MAX (0.07 * h, 1));
-  /* Show the odds as a pie chart too. */
-  sv_path_circle (cr, x - w / 2 + 0.5 * h, y, pie);
-  sv_fill (cr, theme->line);
-  cairo_move_to (cr, x - w / 2 + 0.5 * h, y);
-  cairo_arc (cr, x - w / 2 + 0.5 * h, y, pie, -G_PI_2, -G_PI_2 + 2 * G_PI * MIN (odds, of) / of);
-  cairo_close_path (cr);
-  sv_fill (cr, theme->target);
+  paint_pie (cr, x - w / 2 + 0.5 * h, y, 0.3 * h, (double)odds / of, theme->target, theme->line);
   cairo_restore (cr);
   sv_paint_text (cr, text, &style, x - w / 2 + 0.85 * h, y, w - 1.05 * h);
+}
+
+double
+sv_paint_odds_reach (const SvFit *fit)
+{
+  return ODDS_REACH * (double)fit->board->radius * fit->scale + 15;
+}
+
+void
+sv_paint_risk (SvPainter *self,
+               cairo_t *cr,
+               const SvFit *fit,
+               int space,
+               unsigned odds,
+               unsigned of,
+               const char *text)
+{
+  const SvTheme *theme = &self->theme;
+  const double unit = (double)self->board->radius * fit->scale, line = MAX (0.16 * unit, 2.5);
+  double x, y;
+
+  sv_fit_space (fit, space, &x, &y);
+  cairo_save (cr);
+  cairo_new_path (cr);
+  sv_path_circle (cr, x, y, RISK_RING * unit);
+  sv_stroke_edged (cr, theme->refused, theme->target_edge, line, MAX (0.4 * line, 1));
+  cairo_restore (cr);
+  sv_paint_odds (self, cr, fit, space, odds, of, text);
+}
+
+/* --- The plate at the pointer --- */
+
+static double
+plate_text (const SvFit *fit)
+{
+  return CLAMP (PLATE_SIZE * (double)fit->board->radius * fit->scale, PLATE_LEAST, PLATE_MOST);
+}
+
+static bool
+has_chance (const SvPlate *plate)
+{
+  return plate->chance != NULL;
+}
+
+void
+sv_plate_size (const SvFit *fit, const SvPlate *plate, double *w, double *h)
+{
+  const double size = plate_text (fit);
+  const double first = has_chance (plate) ? PLATE_PIE * size + width_of (plate->chance, size) : 0;
+  const double second = plate->left != NULL ? width_of (plate->left, PLATE_SMALL * size) : 0;
+
+  *w = ceil (MAX (first, second) + 2 * PLATE_ROOM * size);
+  *h = ceil ((has_chance (plate) + (plate->left != NULL)) * PLATE_LINE * size + PLATE_ROOM * size);
+}
+
+void
+sv_paint_plate (
+    SvPainter *self, cairo_t *cr, const SvFit *fit, const SvPlate *plate, double x, double y)
+{
+  const SvKit *kit = &self->theme.kit[plate->side == 1];
+  const double size = plate_text (fit), rim = MAX (0.08 * size, 1.5);
+  SvTextStyle style = { .size = size,
+                        .least = 0.6 * size,
+                        .weight = PANGO_WEIGHT_HEAVY,
+                        .align = 0.5,
+                        .colour = kit->text };
+  double w, h, left = x + PLATE_ROOM * size, line = y + (PLATE_LINE + PLATE_ROOM) / 2 * size;
+
+  sv_plate_size (fit, plate, &w, &h);
+  const double room = w - 2 * PLATE_ROOM * size;
+  cairo_save (cr);
+  cairo_new_path (cr);
+  sv_path_rounded (cr, x + rim, y + rim, w - 2 * rim, h - 2 * rim, 0.4 * size);
+  sv_fill_edged (cr, kit->shirt, kit->text, rim / 2);
+  if (has_chance (plate)) {
+    paint_pie (cr, left + 0.45 * size, line, 0.45 * size, plate->share, kit->text,
+               sv_colour_alpha (kit->text, 0.35));
+    sv_paint_text (cr, plate->chance, &style, left + PLATE_PIE * size, line,
+                   room - PLATE_PIE * size);
+    line += PLATE_LINE * size;
+  }
+  style.size = PLATE_SMALL * size;
+  if (plate->left != NULL)
+    sv_paint_text (cr, plate->left, &style, left, line, room);
+  cairo_restore (cr);
 }

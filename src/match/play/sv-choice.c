@@ -202,9 +202,8 @@ sv_choice_get_goal (const SvChoice *self, int space)
   return goal;
 }
 
-/* Return the space where the way of the held piece begins: its own, or that of the ball. */
-static int
-start_of_way (const SvChoice *self, const SvView *view)
+int
+sv_choice_get_start (const SvChoice *self, const SvView *view)
 {
   const int hand = sv_choice_get_hand (self);
 
@@ -213,12 +212,21 @@ start_of_way (const SvChoice *self, const SvView *view)
   return view->n_trail != 0 ? view->trail[view->n_trail - 1] : view->ball_space;
 }
 
+bool
+sv_choice_has_ball (const SvChoice *self)
+{
+  for (unsigned i = 0; i < self->n_options; i++)
+    if (self->options[i].target.piece < 0 && self->options[i].target.space >= 0)
+      return sv_choice_get_hand (self) < 0;
+  return false;
+}
+
 unsigned
 sv_choice_get_way (const SvChoice *self, const SvView *view, int space, int16_t *spaces)
 {
   SvEvent events[SV_MAX_WAY];
   int16_t steps[SV_MAX_WAY] = { (int16_t)space };
-  const int from = start_of_way (self, view);
+  const int from = sv_choice_get_start (self, view);
   unsigned n_steps = 1, n = 0;
 
   if (sv_choice_is_far (self, space))
@@ -237,7 +245,7 @@ sv_choice_get_price (const SvChoice *self, const SvView *view, int space, SvPric
   const SvOption *goal = sv_choice_get_goal (self, space);
 
   *out = (SvPrice){ 0 };
-  if (space < 0 || space == start_of_way (self, view))
+  if (space < 0 || space == sv_choice_get_start (self, view))
     return false;
   if (sv_choice_is_far (self, space))
     out->cost = sv_ways_get_end (self->ways, space).cost;

@@ -68,6 +68,13 @@ bool sv_choice_is_far (const SvChoice *self, int space);
  * one. */
 const SvOption *sv_choice_get_goal (const SvChoice *self, int space);
 
+/* Return the space where the way of the held piece begins: its own, or that of the ball; -1 if it
+ * is on none. */
+int sv_choice_get_start (const SvChoice *self, const SvView *view);
+
+/* Return whether the ball, and no piece, can be sent to a space. */
+bool sv_choice_has_ball (const SvChoice *self);
+
 /* Write the spaces of the held piece's way to @space into @spaces, from its beginning in this view;
  * at most SV_MAX_WAY + 1. Return how many. */
 unsigned sv_choice_get_way (const SvChoice *self, const SvView *view, int space, int16_t *spaces);

@@ -6,9 +6,42 @@
 
 #include <glib/gi18n.h>
 
+/* With a larger denominator a percentage is easier to grasp. */
+enum { MAX_DENOMINATOR = 36 };
+
+char *
+sv_choice_words_odds (guint64 odds, guint64 of)
+{
+  if (of > MAX_DENOMINATOR)
+    /* Translators: a chance. */
+    return g_strdup_printf (_ ("%u%%"), (unsigned)((100 * odds + of / 2) / of));
+  /* Translators: a chance, in as few letters as possible: "1 in 3". */
+  return g_strdup_printf (_ ("%u in %u"), (unsigned)odds, (unsigned)of);
+}
+
+char *
+sv_choice_words_chance (const SvAim *aim)
+{
+  if (!aim->has_risks)
+    return NULL;
+  if (aim->risks.odds == aim->risks.odds_of)
+    /* Translators: very short: nobody can stop the ball. */
+    return g_strdup (_ ("safe"));
+  return sv_choice_words_odds (aim->risks.odds, aim->risks.odds_of);
+}
+
+char *
+sv_choice_words_left (const SvAim *aim)
+{
+  if (aim->left < 0 || aim->cost == 0)
+    return NULL;
+  /* Translators: very short: so many points or steps are left. */
+  return g_strdup_printf (ngettext ("%d left", "%d left", (unsigned)aim->left), aim->left);
+}
+
 /* Return a text about a target with its cost or its odds. */
 static char *
-say_target (const SvChoice *choice, SvMatch *match, int space)
+say_price (const SvChoice *choice, SvMatch *match, int space)
 {
   SvPrice price;
 
@@ -20,6 +53,23 @@ say_target (const SvChoice *choice, SvMatch *match, int space)
   return g_strdup_printf (
       ngettext ("Possible target for %u point", "Possible target for %u points", price.cost),
       price.cost);
+}
+
+/* The same, with the chance that the ball arrives there. */
+static char *
+say_target (const SvChoice *choice, SvMatch *match, int space)
+{
+  g_autofree char *price = say_price (choice, match, space);
+  SvAim aim;
+
+  if (!sv_aim_find (&aim, choice, sv_shown (match), space, NULL) || !aim.has_risks)
+    return g_steal_pointer (&price);
+  g_autofree char *odds = sv_choice_words_odds (aim.risks.odds, aim.risks.odds_of);
+  /* Translators: %s is a chance, such as "2 in 3". */
+  g_autofree char *chance = aim.risks.odds == aim.risks.odds_of
+                                ? g_strdup (_ ("Nobody can stop the ball."))
+                                : g_strdup_printf (_ ("Chance that the ball arrives: %s"), odds);
+  return g_strconcat (price, "\n", chance, NULL);
 }
 
 char *

@@ -589,7 +589,7 @@ sv_board_surface_snapshot_pitch (SvBoardSurface *self, GtkSnapshot *snapshot)
 static bool
 is_away (SvBoardSurface *self, int actor, SvPose *pose)
 {
-  if (actor == self->dragged) {
+  if (actor == self->dragged && !self->aims) {
     *pose = sv_board_surface_get_drag_pose (self);
     return true;
   }
@@ -608,7 +608,7 @@ sv_board_surface_snapshot_pieces (SvBoardSurface *self, GtkSnapshot *snapshot)
     .view = &self->view,
     .zoom = self->zoom,
     .held = SV_BOARD_SURFACE_GET_CLASS (self)->get_held (self),
-    .dragged = self->dragged,
+    .dragged = self->aims ? -1 : self->dragged,
   };
 
   for (int i = 0; i < self->view.n_pieces; i++) {

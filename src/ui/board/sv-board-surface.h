@@ -103,6 +103,7 @@ typedef struct {
   double pointer_x, pointer_y;
   gboolean pointing; /* TRUE if the pointer has moved since the current position was shown */
   int dragged;       /* actor that follows the pointer, or -1 */
+  gboolean aims;     /* TRUE if a dragged ball is only aimed, and stays where it is */
   double drag_x, drag_y;
   /* distance in pixels that a dragged actor is shown above a finger */
   double drag_raise;

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sv-board-trail.h"
+#include "sv-choice-words.h"
 #include "sv-match-log.h"
 #include "sv-paint-shape.h"
 #include "sv-paint-way.h"
@@ -67,20 +68,17 @@ find_turn (SvMatch *match, unsigned *first, unsigned *last)
 }
 
 static void
-add_trace (SvTrail *self, SvBoardSurface *surface, const SvMove *move)
+add_trace (SvTrail *self, SvBoardSurface *surface, const SvMove *move, int side)
 {
   const SvBoardLayout *layout = &surface->layout;
   const SvBoard *board = sv_match_get_board (surface->match);
   const SvView *view = &sv_shown (surface->match)->view;
-  int side = -1;
   SvPose from, to, over;
 
   if (move->from < 0 || move->to < 0 || move->from == move->to || self->n == SV_MAX_TRACES)
     return;
-  if (move->piece >= 0 && move->piece < view->n_pieces)
-    side = view->pieces[move->piece].side;
   /* The rules give the exact path of the ball (view->trail), so draw that one instead. */
-  if (side < 0 && view->n_trail > 1)
+  if (move->piece < 0 && view->n_trail > 1)
     return;
   const SvEdge *edge = sv_way_edge (board, move->from, move->to);
   sv_board_layout_space (layout, move->from, &from);
@@ -90,7 +88,9 @@ add_trace (SvTrail *self, SvBoardSurface *surface, const SvMove *move)
   SvCurve curve = sv_curve (&from, &to, move->over >= 0 ? &over : NULL);
   if (edge != NULL && move->over < 0)
     sv_fit_to_pixels (&layout->fit, (double)edge->cx, (double)edge->cy, &curve.cx, &curve.cy);
-  self->traces[self->n++] = (SvTrace){ curve, side };
+  if (move->piece >= 0 && move->piece < view->n_pieces)
+    side = view->pieces[move->piece].side;
+  self->traces[self->n++] = (SvTrace){ curve, side, move->piece < 0 };
 }
 
 static void
@@ -107,6 +107,33 @@ mark_last (SvTrail *self, const SvMoves *moves)
   }
 }
 
+static bool
+has_own_piece (const SvView *view, int side, int space)
+{
+  for (int i = 0; i < view->n_pieces; i++)
+    if (view->pieces[i].space == space && view->pieces[i].side == side)
+      return true;
+  return false;
+}
+
+/* Number the passes of the turn: each ends at a team-mate, or where the ball came to rest. */
+static void
+count_pass (SvTrail *self, const SvView *view, const SvMoves *moves, int side)
+{
+  int end = -1;
+
+  for (unsigned i = 0; i < moves->n; i++)
+    if (moves->moves[i].piece < 0 && moves->moves[i].to >= 0)
+      end = moves->moves[i].to;
+  if (end < 0 || self->n_passes == SV_MAX_PASSES)
+    return;
+  /* A pass that went on over this space has not ended on it. */
+  if (self->n_passes > 0 && !self->pass_ended)
+    self->n_passes--;
+  self->passes[self->n_passes++] = (int16_t)end;
+  self->pass_ended = has_own_piece (view, side, end);
+}
+
 void
 sv_trail_find (SvTrail *self, SvBoardSurface *surface)
 {
@@ -114,17 +141,20 @@ sv_trail_find (SvTrail *self, SvBoardSurface *surface)
   unsigned first, last;
   SvMoves moves;
 
-  self->n = 0;
+  self->n = self->n_passes = 0;
+  self->side = -1;
   memset (self->last, 0, sizeof self->last);
   if (surface->board != sv_match_get_board (match) || !find_turn (match, &first, &last) ||
       was_moved_since (match, last + 1))
     return;
+  self->side = decider_at (match, first);
   for (unsigned i = first; i <= last; i++) {
     sv_match_get_moves (match, i, &moves);
+    count_pass (self, &sv_shown (match)->view, &moves, self->side);
     if (i == last)
       mark_last (self, &moves);
     for (unsigned k = 0; surface->has_layout && k < moves.n; k++)
-      add_trace (self, surface, &moves.moves[k]);
+      add_trace (self, surface, &moves.moves[k], self->side);
   }
 }
 
@@ -191,22 +221,41 @@ clear_of (const SvCurve *curve, double unit, gboolean at_end)
   return unit * (length > 0 ? 1.55 + 0.75 * fabs (dy) / length : 1.55);
 }
 
+/* Add a line along @curve that leaves both ends free. */
+static void
+line_path (cairo_t *cr, const SvCurve *curve, double clear_0, double clear_1)
+{
+  enum { STEPS = 16 };
+  const double length = length_of (curve), room = length - clear_0 - clear_1;
+
+  cairo_new_path (cr);
+  for (unsigned i = 0; i <= STEPS; i++) {
+    double x, y;
+    sv_curve_at (curve, (clear_0 + room * i / STEPS) / length, &x, &y);
+    cairo_line_to (cr, x, y);
+  }
+}
+
 static void
 paint_trace (cairo_t *cr, const SvTrace *trace, const SvTheme *theme, double unit, double alpha)
 {
   const SvCurve *curve = &trace->curve;
-  const gboolean ball = trace->side < 0;
   const SvKit *kit = &theme->kit[trace->side == 1];
-  const SvColour colour = sv_colour_alpha (ball ? theme->last : kit->shirt, alpha);
-  const SvColour edge = sv_colour_alpha (ball ? theme->target_edge : kit->trim, 0.55 * alpha);
-  const double size = unit * (ball ? 0.26 : 0.42), head = unit * (ball ? 0.8 : 1.1);
+  const SvColour colour = sv_colour_alpha (kit->shirt, alpha);
+  const SvColour edge = sv_colour_alpha (kit->text, (trace->ball ? 0.8 : 0.55) * alpha);
+  const double size = 0.42 * unit, head = 1.1 * unit;
   const double clear_0 = clear_of (curve, unit, FALSE), clear_1 = clear_of (curve, unit, TRUE);
 
   if (length_of (curve) < clear_0 + clear_1)
     return;
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  dot_path (cr, curve, size, 2.0 * size, clear_0, clear_1 + head);
-  sv_fill_edged (cr, colour, edge, 0.07 * unit);
+  if (trace->ball) {
+    line_path (cr, curve, clear_0, clear_1 + 0.6 * head);
+    sv_stroke_edged (cr, colour, edge, MAX (0.34 * unit, 3), MAX (0.1 * unit, 1));
+  } else {
+    dot_path (cr, curve, size, 2.0 * size, clear_0, clear_1 + head);
+    sv_fill_edged (cr, colour, edge, 0.07 * unit);
+  }
   head_path (cr, curve, head, clear_1);
   sv_fill_edged (cr, colour, edge, 0.07 * unit);
 }
@@ -296,9 +345,9 @@ paint_way (SvBoardSurface *surface, SvWayKind kind, int side, const int16_t *spa
 }
 
 GskRenderNode *
-sv_trail_paint_flight (SvBoardSurface *surface, const int16_t *spaces, unsigned n)
+sv_trail_paint_flight (SvBoardSurface *surface, int side, const int16_t *spaces, unsigned n)
 {
-  return paint_way (surface, SV_WAY_BALL, -1, spaces, n);
+  return paint_way (surface, SV_WAY_BALL, side, spaces, n);
 }
 
 /* Paint the path of @piece. A path of an opponent's piece is painted as a push. */
@@ -311,17 +360,17 @@ paint_steps (SvBoardSurface *surface, const SvPiece *piece, const int16_t *space
 }
 
 GskRenderNode *
-sv_trail_paint_choice (SvBoardSurface *surface, const SvChoice *choice, int space)
+sv_trail_paint_way (SvBoardSurface *surface, const SvAim *aim, int hand)
 {
-  const int hand = sv_choice_get_hand (choice);
   const SvPiece *piece = hand >= 0 ? &surface->view.pieces[hand] : NULL;
-  int16_t spaces[SV_MAX_WAY + 1];
 
-  if (piece != NULL && piece->space < 0)
-    return paint_from_bench (surface, hand, space);
-  const unsigned n = sv_choice_get_way (choice, &surface->view, space, spaces);
-  return piece ? paint_steps (surface, piece, spaces, n)
-               : paint_way (surface, SV_WAY_BALL, 0, spaces, n);
+  if (aim->is_ball)
+    return paint_way (surface, SV_WAY_BALL, sv_shown (surface->match)->node.side, aim->spaces,
+                      aim->n_spaces);
+  if (piece == NULL)
+    return NULL;
+  return piece->space < 0 ? paint_from_bench (surface, hand, aim->space)
+                          : paint_steps (surface, piece, aim->spaces, aim->n_spaces);
 }
 
 GskRenderNode *
@@ -334,43 +383,191 @@ sv_trail_paint_target (SvBoardSurface *surface, const SvTarget *target)
                           : paint_steps (surface, piece, spaces, 2);
 }
 
-static GskRenderNode *
-paint_price (SvBoardSurface *surface, int space, SvPrice price)
+/* --- Chances, passes and the plate at the pointer --- */
+
+/* Begin to paint a label on @space, which may reach so far around it. */
+static void
+begin_label (SvBoardSurface *surface, SvRaster *raster, int space)
 {
-  const SvFit *fit = &surface->layout.fit;
-  /* The marks surround the piece, whatever the outline of the space is. */
-  const double reach = 1.2 * surface->layout.piece;
+  const double reach = ceil (sv_paint_odds_reach (&surface->layout.fit));
   SvPose middle;
-  SvRaster raster;
 
   sv_board_layout_space (&surface->layout, space, &middle);
-  begin_raster (surface, &raster,
-                &GRAPHENE_RECT_INIT ((float)(middle.x - reach), (float)(middle.y - reach),
-                                     (float)(2 * reach), (float)(2 * reach)));
-  sv_paint_cost (surface->painter, raster.cr, fit, space, price.cost);
-  sv_paint_odds (surface->painter, raster.cr, fit, space, price.odds, price.odds_of);
-  return sv_raster_end (&raster);
+  begin_raster (surface, raster,
+                &GRAPHENE_RECT_INIT ((float)floor (middle.x - reach),
+                                     (float)floor (middle.y - reach), (float)(2 * reach),
+                                     (float)(2 * reach)));
 }
 
 GskRenderNode *
 sv_trail_paint_odds (SvBoardSurface *surface, int space, unsigned odds, unsigned odds_of)
 {
-  return paint_price (surface, space, (SvPrice){ .odds = odds, .odds_of = odds_of });
+  g_autofree char *text = sv_choice_words_odds (odds, odds_of);
+  SvRaster raster;
+
+  begin_label (surface, &raster, space);
+  sv_paint_odds (surface->painter, raster.cr, &surface->layout.fit, space, odds, odds_of, text);
+  return sv_raster_end (&raster);
+}
+
+static GskRenderNode *
+paint_risk (SvBoardSurface *surface, int space, const SvRisk *risk)
+{
+  g_autofree char *text = sv_choice_words_odds (risk->odds, risk->odds_of);
+  SvRaster raster;
+
+  begin_label (surface, &raster, space);
+  sv_paint_risk (surface->painter, raster.cr, &surface->layout.fit, space, risk->odds,
+                 risk->odds_of, text);
+  return sv_raster_end (&raster);
+}
+
+static GskRenderNode *
+paint_pass (SvBoardSurface *surface, int space, unsigned number, int side)
+{
+  SvRaster raster;
+
+  begin_label (surface, &raster, space);
+  sv_paint_pass (surface->painter, raster.cr, &surface->layout.fit, space, number, side);
+  return sv_raster_end (&raster);
+}
+
+/* Take the nodes into one. */
+static GskRenderNode *
+join (GskRenderNode **nodes, guint n)
+{
+  GskRenderNode *node = gsk_container_node_new (nodes, n);
+
+  for (guint i = 0; i < n; i++)
+    gsk_render_node_unref (nodes[i]);
+  return node;
 }
 
 GskRenderNode *
 sv_trail_paint_prices (SvBoardSurface *surface, const SvChoice *choice)
 {
-  GskRenderNode *prices[SV_MAX_SPACES], *node;
+  GskRenderNode *prices[SV_MAX_SPACES];
   guint n = 0;
 
   for (int i = 0; (guint)i < surface->places.spaces->len; i++) {
     SvPrice price;
-    if (sv_choice_get_price (choice, &surface->view, i, &price))
-      prices[n++] = paint_price (surface, i, price);
+    if (sv_choice_get_price (choice, &surface->view, i, &price) && price.odds_of != 0)
+      prices[n++] = sv_trail_paint_odds (surface, i, price.odds, price.odds_of);
   }
-  node = gsk_container_node_new (prices, n);
-  for (guint i = 0; i < n; i++)
-    gsk_render_node_unref (prices[i]);
-  return node;
+  return join (prices, n);
+}
+
+GskRenderNode *
+sv_trail_paint_passes (const SvTrail *self, SvBoardSurface *surface)
+{
+  GskRenderNode *nodes[SV_MAX_PASSES];
+  guint n = 0;
+
+  for (unsigned i = 0; i < self->n_passes && self->n_passes > 1; i++)
+    nodes[n++] = paint_pass (surface, self->passes[i], i + 1, self->side);
+  return join (nodes, n);
+}
+
+/* Return how much a plate in this box would cover of what people look at. */
+static double
+cost_of_place (SvBoardSurface *surface, const SvAim *aim, const graphene_rect_t *box)
+{
+  const double half = 0.6 * surface->layout.piece;
+  const graphene_rect_t all =
+      GRAPHENE_RECT_INIT (0, 0, (float)gtk_widget_get_width (GTK_WIDGET (surface)),
+                          (float)gtk_widget_get_height (GTK_WIDGET (surface)));
+  double cost = graphene_rect_contains_rect (&all, box) ? 0 : 100;
+  graphene_rect_t around = *box;
+  SvPose pose;
+
+  graphene_rect_inset (&around, (float)-half, (float)-half);
+  for (unsigned i = 0; i + 1 < aim->n_spaces; i++) {
+    sv_board_layout_space (&surface->layout, aim->spaces[i], &pose);
+    cost += 10 * graphene_rect_contains_point (&around,
+                                               &GRAPHENE_POINT_INIT ((float)pose.x, (float)pose.y));
+  }
+  for (unsigned i = 0; i < aim->risks.n; i++) {
+    pose = surface->rest[aim->risks.risks[i].piece];
+    cost += 5 * graphene_rect_contains_point (&around,
+                                              &GRAPHENE_POINT_INIT ((float)pose.x, (float)pose.y));
+  }
+  return cost;
+}
+
+void
+sv_trail_place_plate (
+    SvBoardSurface *surface, const SvAim *aim, double w, double h, graphene_rect_t *out)
+{
+  /* beside the space, to the right first, and never on it */
+  static const struct {
+    double x, y;
+  } sides[] = {
+    { 1, 0 }, { -1, 0 }, { 0, -1 }, { 0, 1 }, { 1, -1 }, { -1, -1 }, { 1, 1 }, { -1, 1 }
+  };
+  const double gap_x = 0.85 * surface->layout.piece + w / 2,
+               gap_y = 0.95 * surface->layout.piece + h / 2;
+  double least = HUGE_VAL;
+  SvPose at;
+
+  sv_board_layout_space (&surface->layout, aim->space, &at);
+  for (unsigned i = 0; i < G_N_ELEMENTS (sides); i++) {
+    const graphene_rect_t box =
+        GRAPHENE_RECT_INIT ((float)floor (at.x + sides[i].x * gap_x - w / 2),
+                            (float)floor (at.y + sides[i].y * gap_y - h / 2), (float)w, (float)h);
+    const double cost = cost_of_place (surface, aim, &box) + i;
+    if (cost < least) {
+      least = cost;
+      *out = box;
+    }
+  }
+}
+
+static GskRenderNode *
+paint_plate (SvBoardSurface *surface, const SvAim *aim)
+{
+  const SvFit *fit = &surface->layout.fit;
+  g_autofree char *chance = sv_choice_words_chance (aim);
+  g_autofree char *left = sv_choice_words_left (aim);
+  const SvPlate plate = { .side = sv_shown (surface->match)->node.side,
+                          .chance = chance,
+                          .share = (double)aim->risks.odds / (double)MAX (aim->risks.odds_of, 1),
+                          .left = left };
+  graphene_rect_t box;
+  SvRaster raster;
+  double w, h;
+
+  if (chance == NULL && left == NULL)
+    return NULL;
+  sv_plate_size (fit, &plate, &w, &h);
+  sv_trail_place_plate (surface, aim, w, h, &box);
+  begin_raster (surface, &raster, &box);
+  sv_paint_plate (surface->painter, raster.cr, fit, &plate, (double)box.origin.x,
+                  (double)box.origin.y);
+  return sv_raster_end (&raster);
+}
+
+GskRenderNode *
+sv_trail_paint_signs (const SvTrail *self, SvBoardSurface *surface, const SvAim *aim)
+{
+  GskRenderNode *nodes[SV_MAX_RISKS + SV_MAX_TRAIL + 1];
+  const unsigned before = surface->view.n_trail > 0 ? self->n_passes : 0;
+  unsigned passes = 0;
+  guint n = 0;
+
+  for (unsigned i = 0; i < aim->n_spaces; i++)
+    passes = MAX (passes, before + aim->passes[i]);
+  for (unsigned i = 0; i < aim->risks.n; i++) {
+    const SvRisk *risk = &aim->risks.risks[i];
+    const int space = surface->view.pieces[risk->piece].space;
+    if (space >= 0)
+      nodes[n++] = paint_risk (surface, space, risk);
+  }
+  for (unsigned i = 0; i < aim->n_spaces && passes > 1; i++)
+    if (aim->passes[i] > 0)
+      nodes[n++] = paint_pass (surface, aim->spaces[i], before + aim->passes[i],
+                               sv_shown (surface->match)->node.side);
+  GskRenderNode *plate = paint_plate (surface, aim);
+  if (plate != NULL)
+    nodes[n++] = plate;
+  return join (nodes, n);
 }

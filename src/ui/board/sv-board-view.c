@@ -14,7 +14,16 @@
 #include <glib/gi18n.h>
 
 /* Cached overlays, between the pitch and the figurines and above them. */
-enum { NODE_TRAIL, NODE_FLIGHT, NODE_WAY, NODE_HINT, NODE_PRICES, N_NODES };
+enum {
+  NODE_TRAIL,
+  NODE_PASSES,
+  NODE_FLIGHT,
+  NODE_WAY,
+  NODE_SIGNS,
+  NODE_HINT,
+  NODE_PRICES,
+  N_NODES
+};
 
 enum { REFUSED_MS = 700 };
 
@@ -49,6 +58,8 @@ struct _SvBoardView {
 
   /* Input of the user. */
   SvChoice choice;
+  SvAim aim;     /* what choosing the space under the pointer would do */
+  SvTrack track; /* the way that the hand has drawn since a drag began */
   guint refused_id;
   int dropped; /* piece that moves from where it was dropped, or -1 */
   /* TRUE if the keyboard picked up a piece on a bench, so the focus returns there */
@@ -166,6 +177,31 @@ find_ways (SvBoardView *self)
                        sv_match_get_setup (match), sv_shown (match)->state);
 }
 
+/* Find out what choosing the space under the pointer, or under the keyboard focus, would do. */
+static void
+take_aim (SvBoardView *self)
+{
+  const SvBoardSurface *surface = SV_BOARD_SURFACE (self);
+
+  g_clear_pointer (&self->nodes[NODE_WAY], gsk_render_node_unref);
+  g_clear_pointer (&self->nodes[NODE_SIGNS], gsk_render_node_unref);
+  self->aim.space = -1;
+  if (self->acting)
+    sv_aim_find (&self->aim, &self->choice, sv_shown (surface->match), surface->hover_space,
+                 surface->dragged >= 0 ? &self->track : NULL);
+}
+
+/* Return whether the ball may be played now from @space. */
+static gboolean
+has_ball (SvBoardView *self, int space)
+{
+  const SvBoardSurface *surface = SV_BOARD_SURFACE (self);
+
+  return self->acting && space >= 0 && !surface->board->level &&
+         space == sv_choice_get_start (&self->choice, &surface->view) &&
+         sv_choice_has_ball (&self->choice);
+}
+
 static const char *
 cursor_for (SvBoardView *self)
 {
@@ -176,7 +212,8 @@ cursor_for (SvBoardView *self)
   if (sv_choice_is_goal (&self->choice, surface->hover_space) ||
       sv_choice_is_answer (&self->choice, surface->hover_piece))
     return "pointer";
-  if (sv_choice_can_take (&self->choice, surface->hover_piece))
+  if (sv_choice_can_take (&self->choice, surface->hover_piece) ||
+      has_ball (self, surface->hover_space))
     return "grab";
   return NULL;
 }
@@ -203,7 +240,7 @@ update (SvBoardSurface *surface)
     self->words_known = FALSE;
   if (!self->words_known)
     g_clear_pointer (&self->nodes[NODE_PRICES], gsk_render_node_unref);
-  g_clear_pointer (&self->nodes[NODE_WAY], gsk_render_node_unref);
+  take_aim (self);
   SV_BOARD_SURFACE_CLASS (sv_board_view_parent_class)->update (surface);
   self->words_known = TRUE;
   self->words_hand = hand;
@@ -216,8 +253,14 @@ update (SvBoardSurface *surface)
 static void
 hovered (SvBoardSurface *surface)
 {
+  SvBoardView *self = SV_BOARD_VIEW (surface);
+
+  if (surface->dragged < 0)
+    self->track.n = 0;
+  else if (surface->hover_space >= 0)
+    sv_track_add (&self->track, surface->hover_space);
   update (surface);
-  tell_pointed (SV_BOARD_VIEW (surface));
+  tell_pointed (self);
 }
 
 /* --- Picture --- */
@@ -229,15 +272,13 @@ append (GtkSnapshot *snapshot, GskRenderNode *node)
     gtk_snapshot_append_node (snapshot, node);
 }
 
-/* Append the path in @node and a faint @piece, or the ball if @piece is -1, at its end on
- * @space. */
+/* Append a faint @piece, or the ball if @piece is -1, on @space. */
 static void
-append_ghost (SvBoardView *self, GtkSnapshot *snapshot, int node, int piece, int space)
+append_ghost (SvBoardView *self, GtkSnapshot *snapshot, int piece, int space)
 {
   SvBoardSurface *surface = SV_BOARD_SURFACE (self);
   SvPose pose;
 
-  append (snapshot, self->nodes[node]);
   sv_board_layout_space (&surface->layout, space, &pose);
   gtk_snapshot_push_opacity (snapshot, 0.5);
   if (piece >= 0)
@@ -248,22 +289,42 @@ append_ghost (SvBoardView *self, GtkSnapshot *snapshot, int node, int piece, int
   gtk_snapshot_pop (snapshot);
 }
 
-/* Preview the move to the hovered target: the path there, and the piece or ball that arrives. */
+/* Preview the aim: the way there, and the piece or ball that arrives. */
 static void
-snapshot_ghost (SvBoardView *self, GtkSnapshot *snapshot)
+snapshot_way (SvBoardView *self, GtkSnapshot *snapshot)
 {
   SvBoardSurface *surface = SV_BOARD_SURFACE (self);
-  const int hand = sv_choice_get_hand (&self->choice), space = surface->hover_space;
+  const int hand = sv_choice_get_hand (&self->choice), space = self->aim.space;
 
-  if (surface->dragged >= 0 || !sv_choice_is_goal (&self->choice, space) ||
-      (hand < 0 && !sv_choice_is_far (&self->choice, space)))
+  if (space < 0 || (hand < 0 && !self->aim.is_ball))
     return;
   if (!self->nodes[NODE_WAY])
-    self->nodes[NODE_WAY] = sv_trail_paint_choice (surface, &self->choice, space);
-  append_ghost (self, snapshot, NODE_WAY, hand, space);
+    self->nodes[NODE_WAY] = sv_trail_paint_way (surface, &self->aim, hand);
+  append (snapshot, self->nodes[NODE_WAY]);
+  /* A dragged piece itself is where the pointer is. */
+  if (surface->dragged < 0 || surface->dragged == SV_ACTOR_BALL)
+    append_ghost (self, snapshot, hand, space);
 }
 
-/* Like snapshot_ghost (), but for the best choice of a hint. */
+/* Append what belongs to the aim above the pieces. */
+static void
+snapshot_signs (SvBoardView *self, GtkSnapshot *snapshot)
+{
+  SvBoardSurface *surface = SV_BOARD_SURFACE (self);
+
+  if (surface->tick_id)
+    return;
+  if (!self->nodes[NODE_PASSES])
+    self->nodes[NODE_PASSES] = sv_trail_paint_passes (&self->trail, surface);
+  append (snapshot, self->nodes[NODE_PASSES]);
+  if (self->aim.space < 0 || surface->board->level)
+    return;
+  if (!self->nodes[NODE_SIGNS])
+    self->nodes[NODE_SIGNS] = sv_trail_paint_signs (&self->trail, surface, &self->aim);
+  append (snapshot, self->nodes[NODE_SIGNS]);
+}
+
+/* Like snapshot_way (), but for the best choice of a hint. */
 static void
 snapshot_hint (SvBoardView *self, GtkSnapshot *snapshot)
 {
@@ -273,7 +334,8 @@ snapshot_hint (SvBoardView *self, GtkSnapshot *snapshot)
     return;
   if (!self->nodes[NODE_HINT])
     self->nodes[NODE_HINT] = sv_trail_paint_target (surface, &self->hint);
-  append_ghost (self, snapshot, NODE_HINT, self->hint.piece, self->hint.space);
+  append (snapshot, self->nodes[NODE_HINT]);
+  append_ghost (self, snapshot, self->hint.piece, self->hint.space);
 }
 
 static void
@@ -310,14 +372,15 @@ sv_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     paint_trail (self);
   append (snapshot, self->nodes[NODE_TRAIL]);
   if (!self->nodes[NODE_FLIGHT])
-    self->nodes[NODE_FLIGHT] =
-        sv_trail_paint_flight (surface, surface->view.trail, surface->view.n_trail);
+    self->nodes[NODE_FLIGHT] = sv_trail_paint_flight (surface, surface->view.attacking,
+                                                      surface->view.trail, surface->view.n_trail);
   append (snapshot, self->nodes[NODE_FLIGHT]);
   sv_board_places_snapshot (&surface->places, snapshot);
   snapshot_hint (self, snapshot);
-  snapshot_ghost (self, snapshot);
+  snapshot_way (self, snapshot);
   sv_board_surface_snapshot_pieces (surface, snapshot);
   snapshot_prices (self, snapshot);
+  snapshot_signs (self, snapshot);
   sv_board_zoom_pop (&surface->zooming, snapshot);
 }
 
@@ -596,14 +659,19 @@ go (SvBoardView *self, const SvEvent *events, unsigned n)
     tell (self, error->message);
 }
 
-/* Move along the whole path to @space, which is several steps away. */
+/* Move along the whole path to @space, which is several steps away: the path that is shown, if the
+ * pointer is there. */
 static void
 go_to (SvBoardView *self, int space)
 {
   SvMatch *match = SV_BOARD_SURFACE (self)->match;
   const unsigned position = sv_shown (match)->position;
   SvEvent events[SV_MAX_WAY];
-  const unsigned n = sv_ways_get (self->ways, space, events, NULL);
+
+  if (self->aim.space != space)
+    sv_aim_find (&self->aim, &self->choice, sv_shown (match), space, NULL);
+  const unsigned n = self->aim.n_events;
+  memcpy (events, self->aim.events, sizeof events);
 
   go (self, events, n);
   if (SV_BOARD_SURFACE (self)->match != match || sv_shown (match)->position != position)
@@ -846,6 +914,22 @@ point (SvBoardSurface *surface, int piece, int space)
   answer_point (SV_BOARD_VIEW (surface), piece, space);
 }
 
+/* Begin to aim the ball that was pressed, or the one of the piece that was pressed. */
+static gboolean
+take_ball (SvBoardView *self)
+{
+  SvBoardSurface *surface = SV_BOARD_SURFACE (self);
+  const int piece = surface->press_piece;
+  const int space = piece >= 0 ? surface->view.pieces[piece].space : surface->press_space;
+
+  surface->aims = has_ball (self, space);
+  if (!surface->aims)
+    return FALSE;
+  surface->press_piece = SV_ACTOR_BALL;
+  self->track.n = 0;
+  return TRUE;
+}
+
 static gboolean
 take (SvBoardSurface *surface)
 {
@@ -853,6 +937,8 @@ take (SvBoardSurface *surface)
   const int piece = surface->press_piece, space = surface->press_space;
 
   self->to_bench = FALSE;
+  if (take_ball (self))
+    return TRUE;
   if (sv_choice_take (&self->choice, piece))
     return TRUE;
   /* This piece cannot be dragged: say why, once. A press on an empty space may still become a
@@ -864,12 +950,28 @@ take (SvBoardSurface *surface)
   return FALSE;
 }
 
+/* Play the ball that was aimed at @space. Brought back to where it lies it is not played. */
+static void
+drop_ball (SvBoardView *self, int space)
+{
+  SvBoardSurface *surface = SV_BOARD_SURFACE (self);
+
+  if (space >= 0 && space != sv_choice_get_start (&self->choice, &surface->view))
+    answer_point (self, sv_board_surface_get_actor (surface, space), space);
+  else
+    update (surface);
+}
+
 static void
 drop (SvBoardSurface *surface, int piece, int space)
 {
   SvBoardView *self = SV_BOARD_VIEW (surface);
   g_autofree SvAnswer *answer = g_new0 (SvAnswer, 1);
 
+  if (piece == SV_ACTOR_BALL) {
+    drop_ball (self, space);
+    return;
+  }
   sv_choice_drop (&self->choice, space, answer);
   if (answer->kind == SV_ANSWER_CHOOSE || answer->kind == SV_ANSWER_WAY) {
     self->dropped = piece;
@@ -894,6 +996,12 @@ let_go (SvBoardSurface *surface)
   SvBoardView *self = SV_BOARD_VIEW (surface);
   const int held = self->choice.held;
 
+  if (surface->dragged == SV_ACTOR_BALL) {
+    surface->dragged = -1;
+    sv_board_surface_forget_press (surface);
+    update (surface);
+    return GDK_EVENT_STOP;
+  }
   if (held < 0)
     return GDK_EVENT_PROPAGATE;
   if (surface->dragged >= 0) {

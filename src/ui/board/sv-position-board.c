@@ -317,7 +317,7 @@ paint_trail (SvPositionBoard *self)
 
   if ((sv_position_get_flags (self->position) & SV_PHASE_TRAIL) == 0)
     return;
-  self->trail = sv_trail_paint_flight (surface, placement->trail, placement->n_trail);
+  self->trail = sv_trail_paint_flight (surface, -1, placement->trail, placement->n_trail);
   for (int i = 0; (guint)i < surface->places.spaces->len; i++) {
     SvTarget target;
     if (sv_position_can_try (self->position, -1, i, &target))

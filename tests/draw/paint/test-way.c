@@ -52,8 +52,8 @@ test_nothing (void)
   sv_paint_way (example.painter, example.cr, &example.fit, SV_WAY_BALL, -1, one, 0);
   sv_paint_way (example.painter, example.cr, &example.fit, SV_WAY_STEPS, 0, one, 1);
   sv_paint_way (example.painter, example.cr, &example.fit, SV_WAY_PUSH, 0, one, 0);
-  sv_paint_cost (example.painter, example.cr, &example.fit, 4, 0);
-  sv_paint_odds (example.painter, example.cr, &example.fit, 4, 0, 0);
+  sv_paint_pass (example.painter, example.cr, &example.fit, 4, 0, 0);
+  sv_paint_odds (example.painter, example.cr, &example.fit, 4, 0, 0, "");
   g_assert_cmpuint (example_sum (&example), ==, 0);
   sv_fit_way_box (&example.fit, one, 0, &x, &y, &w, &h);
   g_assert_cmpfloat (w, ==, 0);
@@ -61,26 +61,52 @@ test_nothing (void)
   g_assert_cmpuint (example_sum (&example), !=, 0);
 }
 
-/* Every figure can be told from the others and stays within the reach of its space. */
+/* Every label can be told from the others and stays within its reach. */
 static void
 test_figures (void)
 {
-  enum { SPACE = 4, N = 12 };
+  enum { SPACE = 4, N = 15 };
   guint64 sums[N];
   g_auto (Example) example = example_open (&web_board, SV_SCHEME_DARK, WIDTH, HEIGHT);
-  const double reach = sv_paint_space_reach (&example.fit, SPACE);
-  double x, y, w, h;
+  const double reach = sv_paint_odds_reach (&example.fit);
+  double x, y;
 
-  sv_fit_space_box (&example.fit, SPACE, &x, &y, &w, &h);
+  sv_fit_space (&example.fit, SPACE, &x, &y);
   for (unsigned i = 0; i < N; i++) {
+    g_autofree char *text = g_strdup_printf ("%u in 4", i % 3 + 1);
     if (i < 9)
-      sv_paint_cost (example.painter, example.cr, &example.fit, SPACE, i + 1);
+      sv_paint_pass (example.painter, example.cr, &example.fit, SPACE, i + 1, 0);
+    else if (i < 12)
+      sv_paint_odds (example.painter, example.cr, &example.fit, SPACE, i - 8, 4, text);
     else
-      sv_paint_odds (example.painter, example.cr, &example.fit, SPACE, i - 8, 4);
-    example_assert_inside (&example, x - reach, y - reach, w + 2 * reach, h + 2 * reach);
+      sv_paint_risk (example.painter, example.cr, &example.fit, SPACE, i - 11, 4, text);
+    example_assert_inside (&example, x - reach, y - reach, 2 * reach, 2 * reach);
     sums[i] = example_sum (&example);
   }
   assert_different (sums, N);
+}
+
+/* What stands on a plate stays on it, and a plate says more the larger it is. */
+static void
+test_plate (void)
+{
+  static const SvPlate plates[] = { { 0, NULL, 1, "3 left" },
+                                    { 0, "4 in 9", 4 / 9.0, NULL },
+                                    { 1, "4 in 9", 4 / 9.0, "3 left" },
+                                    { 1, "1 in 9", 1 / 9.0, "3 left" } };
+  guint64 sums[G_N_ELEMENTS (plates)];
+  g_auto (Example) example = example_open (&web_board, SV_SCHEME_CONTRAST, WIDTH, HEIGHT);
+  double w[G_N_ELEMENTS (plates)], h[G_N_ELEMENTS (plates)];
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (plates); i++) {
+    sv_plate_size (&example.fit, &plates[i], &w[i], &h[i]);
+    sv_paint_plate (example.painter, example.cr, &example.fit, &plates[i], 100, 80);
+    example_assert_inside (&example, 100, 80, w[i], h[i]);
+    sums[i] = example_sum (&example);
+  }
+  assert_different (sums, G_N_ELEMENTS (plates));
+  g_assert_cmpfloat (h[2], >, h[0]);
+  g_assert_cmpfloat (w[2], ==, w[1]);
 }
 
 int
@@ -91,5 +117,6 @@ main (int argc, char **argv)
   g_test_add_func ("/draw/way/curve", test_curve);
   g_test_add_func ("/draw/way/nothing", test_nothing);
   g_test_add_func ("/draw/way/figures", test_figures);
+  g_test_add_func ("/draw/way/plate", test_plate);
   return g_test_run ();
 }

@@ -61,7 +61,7 @@ test_kickoff (Football *f, Point point)
   sv_ways_free (ways);
   g_assert_cmpint (far, >=, 0);
   point (f, sv_match_get_board (f->match)->spaces[far].name);
-  g_assert_cmpuint (sv_match_get_position (f->match), ==, position + 2);
+  g_assert_cmpuint (sv_match_get_position (f->match), >=, position + 2);
   g_assert_cmpint (sv_match_get_view (f->match)->ball_space, ==, far);
 }
 

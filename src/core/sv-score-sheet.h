@@ -92,3 +92,10 @@ sv_score_sheet_leader (const int32_t score[2])
 {
   return score[0] == score[1] ? -1 : score[1] > score[0];
 }
+
+/* Return whether a team has the number of goals that ends the match; 0: no number does. */
+static inline bool
+sv_score_sheet_reached (const SvScoreSheet *sheet, int32_t goals)
+{
+  return goals > 0 && (sheet->score[0] >= goals || sheet->score[1] >= goals);
+}

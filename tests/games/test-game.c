@@ -786,6 +786,71 @@ test_board (void)
   }
 }
 
+/* Play on at random, and now and then let the time run out. */
+static void
+play_at_random (const void *setup, void *state, const SvNode *node, SvRng *rng)
+{
+  SvEvent legal[SV_MAX_LEGAL];
+  const unsigned n = the_game->legal (setup, state, legal);
+
+  if (node->time && sv_rng_below (rng, 400) == 0)
+    the_game->apply (setup, state, sv_event_time ());
+  else
+    the_game->apply (setup, state, legal[sv_rng_below (rng, n)]);
+}
+
+/* Return whether the match ended because a team had so many goals: at once, and never later. */
+static gboolean
+ends_with (const void *setup, int goals, SvRng *rng)
+{
+  guint64 state[SV_MAX_STATE / 8] = { 0 };
+
+  the_game->init (setup, state);
+  for (unsigned i = 0; i < 20000; i++) {
+    SvNode node;
+    SvView view;
+
+    the_game->node (setup, state, &node);
+    the_game->view (setup, state, &view);
+    g_assert_null (sv_game_broken (the_game, setup, state));
+    if (view.score[0] >= goals || view.score[1] >= goals) {
+      g_assert_cmpint (view.score[0] + view.score[1], <, 2 * goals);
+      g_assert_cmpint (node.kind, ==, SV_NODE_OVER);
+      g_assert_cmpint (view.ended, ==, SV_END_FULL_TIME);
+      g_assert_cmpint (view.winner, ==, view.score[0] < view.score[1]);
+      return TRUE;
+    }
+    if (node.kind == SV_NODE_OVER)
+      return FALSE;
+    play_at_random (setup, state, &node, rng);
+  }
+  return FALSE;
+}
+
+static void
+test_goals (void)
+{
+  enum { ENOUGH = 12, MOST = 600 };
+  const SvField *field =
+      sv_field_find (the_game->variant_fields, the_game->n_variant_fields, "goals");
+  g_autofree void *setup = g_malloc (the_game->setup_size);
+  unsigned ended = 0;
+  SvRng rng;
+
+  if (field == NULL)
+    return;
+  sv_rng_seed (&rng, 3);
+  for (unsigned i = 0; i < MOST && ended < ENOUGH; i++) {
+    const int goals = 1 + (int)sv_rng_below (&rng, 2);
+
+    sv_game_standard (the_game, setup);
+    random_variant (the_game, setup, &rng);
+    sv_field_set (field, setup, goals);
+    ended += ends_with (setup, goals, &rng);
+  }
+  g_assert_cmpuint (ended, ==, ENOUGH);
+}
+
 /* test-game GAME [MATCHES] */
 /* Pictures of list items stand on the board; there is none of an item that is not there. */
 static void
@@ -835,6 +900,7 @@ main (int argc, char **argv)
   g_test_add_func ("/game/line-ups", test_line_ups);
   g_test_add_func ("/game/stances", test_saved_line_ups);
   g_test_add_func ("/game/random-matches", test_random_matches);
+  g_test_add_func ("/game/first-to-so-many-goals", test_goals);
   g_test_add_func ("/game/lessons", test_lessons);
   return g_test_run ();
 }

@@ -169,6 +169,9 @@ choose (const SvGame *game, void *setup, SvRng *rng)
     if (field != NULL)
       random_fields (field, 1, setup, rng);
   }
+  /* few enough goals that they end some of the matches */
+  sv_field_set (sv_field_find (game->variant_fields, game->n_variant_fields, "goals"), setup,
+                (int32_t)sv_rng_below (rng, 4));
 }
 
 static void

@@ -239,7 +239,9 @@ score (const ChampionsSetup *p, ChampionsState *s, bool counted)
     return;
   }
   s->score[1 - side]++;
-  if (s->period == PERIOD_EXTRA)
+  if (sv_goals_reached (s->score, p->goals))
+    champions_end (s, ENDED_FULL); /* so many goals end the match (C-156) */
+  else if (s->period == PERIOD_EXTRA)
     champions_end (s, ENDED_GOLDEN); /* a golden goal ends the match (C-153) */
   else if (!counted || !champions_clock_stops (p, s))
     champions_dead_moment (s, RESTART_AFTERGOAL, side, NOBODY);

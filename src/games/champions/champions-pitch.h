@@ -6,6 +6,7 @@
 
 #include "champions-set.h"
 #include "sv-game.h"
+#include "sv-goals.h"
 
 enum { HOME, AWAY };
 enum { NOBODY = 0xff }; /* stands for no side, no piece, no square or no direction */

@@ -177,6 +177,8 @@ take_period (Placing *p)
   p->s->period = (uint8_t)(p->in->period - 1);
   for (int side = 0; side < 2; side++)
     p->s->score[side] = (uint16_t)p->in->score[side];
+  if (!sv_goals_fit (p->s->score, p->p->goals, p->in->phase == MOMENT_OVER))
+    return sv_refuse_placement (p->why, sv_goals_sentence, -1, -1); /* C-156 */
   if (p->s->period != PERIOD_NORMAL && p->in->phase != MOMENT_OVER &&
       p->s->score[0] != p->s->score[1])
     return sv_refuse_placement (p->why, N_ ("The score must be level after the normal time."), -1,
@@ -462,6 +464,10 @@ take_over (Placing *p)
                                 -1);
   if (level && p->p->extra_time && s->period == PERIOD_NORMAL)
     return sv_refuse_placement (p->why, N_ ("A drawn match goes on in extra time."), -1, -1);
+  if (sv_goals_reached (s->score, p->p->goals)) {
+    champions_end (s, ENDED_FULL); /* C-156 */
+    return true;
+  }
   if (s->period == PERIOD_EXTRA && !level) {
     champions_end (s, ENDED_GOLDEN);
     return true;

@@ -637,6 +637,12 @@ champions_restore (const void *setup, const SvSource *source, void *state, SvFau
     return false;
   if (s->period == PERIOD_EXTRA && !r.p->extra_time)
     return refuse (&r, "period", N_ ("there is no extra time in this variant"));
+  if (!sv_goals_fit (s->score, r.p->goals, true))
+    return refuse (&r, "score", sv_goals_fault); /* C-156 */
+  if (sv_goals_reached (s->score, r.p->goals)) {
+    champions_end (s, ENDED_FULL);
+    return true;
+  }
   if (set_is_empty (all_men (s)) && s->period != PERIOD_SHOOTOUT && s->ball == NOBODY) {
     champions_init (setup, s);
     return true;

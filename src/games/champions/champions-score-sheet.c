@@ -121,6 +121,10 @@ champions_score_sheet (const void *setup, const SvScoreSheet *sheet, SvScoreShee
   score_sheet_marks (p, out);
   score_sheet_clock (p, sheet, period == PERIOD_EXTRA, out);
   out->how = SV_END_FULL_TIME;
+  if (sv_score_sheet_reached (sheet, p->goals)) { /* C-156 */
+    out->ended = true;
+    return;
+  }
   if (period == PERIOD_EXTRA) { /* extra time is decided by a golden goal (C-153) */
     out->notice = N_ ("The next goal wins");
     out->ended = out->ended || out->winner >= 0;

@@ -225,6 +225,7 @@ typedef struct {
 
 typedef struct {
   int32_t clock, minutes, minute_step;
+  int32_t goals; /* so many goals of a team end the match; 0: none do (C-156) */
   int32_t extra_time, extra_minutes, shootout, shootout_kicks;
   int32_t substitutions;
   int32_t shoulder_push, fouls, offside, interception, keeper_grab, ball_reachable;

@@ -587,8 +587,9 @@ tell_restart (const ChampionsState *a, const ChampionsState *b, SvNotes *out)
 }
 
 static void
-tell_end (const ChampionsState *a, const ChampionsState *b, SvNotes *out)
+tell_end (const ChampionsSetup *p, const ChampionsState *a, const ChampionsState *b, SvNotes *out)
 {
+  const bool enough = sv_goals_reached (b->score, p->goals); /* C-156 */
   SvPhrase phrase = about (N_ ("Full time: the match is a draw, {n}–{m}."), NOBODY, NOBODY);
 
   if (b->period != a->period)
@@ -601,7 +602,8 @@ tell_end (const ChampionsState *a, const ChampionsState *b, SvNotes *out)
     return;
   if (b->winner != NOBODY)
     phrase =
-        about (b->ended == ENDED_GOLDEN      ? N_ ("Golden goal: {team} wins {n}–{m}.")
+        about (enough                        ? N_ ("That is enough: {team} wins {n}–{m}.")
+               : b->ended == ENDED_GOLDEN    ? N_ ("Golden goal: {team} wins {n}–{m}.")
                : b->ended == ENDED_PENALTIES ? N_ ("{team} wins the penalty shoot-out {n}–{m}.")
                                              : N_ ("Full time: {team} wins {n}–{m}."),
                b->winner, NOBODY);
@@ -635,5 +637,5 @@ champions_notes (
   tell_goals (a, b, out);
   tell_cards (a, b, out);
   tell_restart (a, b, out);
-  tell_end (a, b, out);
+  tell_end (p, a, b, out);
 }

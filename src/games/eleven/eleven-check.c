@@ -197,6 +197,8 @@ eleven_broken (const void *setup, const void *state)
 
   if (why == NULL)
     why = broken_sides (s);
+  if (why == NULL && !sv_goals_fit (s->score, p->goals, s->phase == PHASE_OVER))
+    why = sv_goals_fault; /* E-74 */
   if (why == NULL)
     why = broken_ball (board, s);
   if (why == NULL)

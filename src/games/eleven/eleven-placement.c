@@ -144,6 +144,8 @@ take_period (Placing *p)
   s->period = (uint8_t)eleven_real_period (p->setup, in->period);
   for (unsigned side = 0; side < 2; side++)
     s->score[side] = (uint16_t)in->score[side];
+  if (!sv_goals_fit (s->score, p->setup->goals, s->phase == PHASE_OVER))
+    return sv_refuse_placement (p->why, sv_goals_sentence, -1, -1); /* E-74 */
   if (s->period != PERIOD_SHOOTOUT)
     return true;
   if (s->score[0] != s->score[1])

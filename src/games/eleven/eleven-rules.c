@@ -550,6 +550,15 @@ begin_setup (ElevenState *s, unsigned kick_side)
 }
 
 static void
+end_match (ElevenState *s)
+{
+  eleven_clear_turn (s);
+  s->phase = PHASE_OVER;
+  s->side = s->turn_side = s->kick_side = ELEVEN_NONE;
+  s->running = s->out = false;
+}
+
+static void
 goal (const ElevenSetup *p, const SvBoard *board, ElevenState *s, unsigned scorer)
 {
   const unsigned conceding = 1 - scorer;
@@ -564,6 +573,10 @@ goal (const ElevenSetup *p, const SvBoard *board, ElevenState *s, unsigned score
       take_off (s, piece);
   }
   goalies_home (board, s);
+  if (sv_goals_reached (s->score, p->goals)) {
+    end_match (s); /* so many goals end the match (E-74) */
+    return;
+  }
   begin_setup (s, conceding);
   /* no player of the conceding side is beside the board, so one on the board is lifted (E-57) */
   if (s->bench[conceding] == 0) {
@@ -584,15 +597,6 @@ begin_period (const ElevenSetup *p, const SvBoard *board, ElevenState *s, unsign
   begin_setup (s, eleven_period_starter (s, period));
   /* the first field player kicks off (E-07) */
   kick_off (p, board, s, eleven_next_player (p, s, s->kick_side));
-}
-
-static void
-end_match (ElevenState *s)
-{
-  eleven_clear_turn (s);
-  s->phase = PHASE_OVER;
-  s->side = s->turn_side = s->kick_side = ELEVEN_NONE;
-  s->running = s->out = false;
 }
 
 /* Set up the next penalty of a shoot-out (E-69, E-70). */

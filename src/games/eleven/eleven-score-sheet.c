@@ -63,6 +63,11 @@ eleven_score_sheet (const void *setup, const SvScoreSheet *sheet, SvScoreSheetVi
     score_sheet_shootout (p, sheet, out);
     return;
   }
+  if (sv_score_sheet_reached (sheet, p->goals)) { /* E-74 */
+    out->ended = true;
+    out->winner = leader;
+    return;
+  }
   if (p->clock_turns == 0)
     out->period_ms = 60000 * (period < PERIOD_EXTRA ? p->minutes : p->extra_minutes);
   score_sheet_time (p, sheet, out);

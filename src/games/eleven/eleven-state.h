@@ -26,6 +26,7 @@
  * players apart; their numbers are only for display. Only this folder includes this header. */
 
 #include "sv-game.h"
+#include "sv-goals.h"
 
 enum {
   ELEVEN_MAX_SPACES = 128,
@@ -85,6 +86,7 @@ typedef struct {
   int32_t minutes, extra_minutes;
   int32_t clock_turns;
   int32_t end_rule;
+  int32_t goals; /* so many goals of a team end the match; 0: none do (E-74) */
   int32_t die_bonus;
   int32_t cost_enter, cost_push, cost_take;
   int32_t shot_range;

@@ -262,6 +262,11 @@ note_goal (const ElevenState *before, const ElevenState *after, unsigned shooter
   phrase.msgid = shooter == ELEVEN_NONE ? N_ ("Goal for {team}: {n}–{m}.")
                                         : N_ ("Goal for {team} by {piece}: {n}–{m}.");
   sv_notes_add (out, SV_NOTE_GOAL, phrase);
+  if (after->phase == PHASE_OVER) {
+    phrase.msgid = N_ ("That is enough: {team} wins {n}–{m}.");
+    sv_notes_add (out, SV_NOTE_WHISTLE, sv_phrase_won (phrase));
+    return;
+  }
   sv_notes_add (
       out, SV_NOTE_WHISTLE,
       sv_phrase (

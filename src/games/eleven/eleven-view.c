@@ -180,9 +180,9 @@ eleven_view (const void *setup, const void *state, SvView *out)
   out->winner = -1;
   if (s->phase == PHASE_OVER && eleven_winner (s) != ELEVEN_NONE)
     out->winner = (int8_t)eleven_winner (s);
-  out->ended = s->period < PERIOD_EXTRA      ? SV_END_FULL_TIME
-               : s->period < PERIOD_SHOOTOUT ? SV_END_EXTRA_TIME
-                                             : SV_END_PENALTIES;
+  out->ended = s->period < PERIOD_EXTRA || sv_goals_reached (s->score, p->goals) ? SV_END_FULL_TIME
+               : s->period < PERIOD_SHOOTOUT                                     ? SV_END_EXTRA_TIME
+                                                                                 : SV_END_PENALTIES;
   out->points = plays ? s->points : -1;
   out->stage = stage (p, s);
   eleven_timing (setup, state, &timing);

@@ -17,7 +17,9 @@
  * For speed, eight B with the same A lie next to each other in memory (a row), so that one vector
  * instruction handles several. If the variant treats left and right alike, a formation and its
  * mirror image have equal values, and half of the B are left out. If the zones change after n
- * goals (S-103), all values exist n times, once for each number of goals since the last change. */
+ * goals (S-103), all values exist n times, once for each number of goals since the last change.
+ * If a number of goals ends the match (S-113), all values exist for each pair of numbers of goals
+ * that the sides still lack. Such a set of values is called a count. */
 
 #include "strafworp-evaluation.h"
 #include "strafworp-formations.h"
@@ -31,7 +33,9 @@ enum {
   MOST_BONUS = 5, /* a larger bonus changes nothing: every throw is a chance already */
   FREE_PASS = 0,
   PENALTY,
-  SPECIALS
+  SPECIALS,
+  /* a side that lacks more goals for the end of the match (S-113) is taken never to get them */
+  MOST_LACKING = 2
 };
 
 typedef double Row[GROUP]; /* a row: the values for the eight formations B of a group */
@@ -56,10 +60,13 @@ typedef struct {
 typedef struct {
   const StrafworpSetup *setup;
   double goal[2]; /* value of a goal of each side */
-  bool golden;
+  /* goals that each side lacks for the end of the match (S-102, S-113), from 1 to this number; 0:
+   * no goal of this side ends it */
+  unsigned lacking[2];
   bool even; /* the variant treats left and right alike */
-  /* size of the index "count", the number of goals since the zones changed: S-103 */
-  unsigned n_counts;
+  /* size of the index "count", and that part of it which is the number of goals since the zones
+   * changed (S-103) */
+  unsigned n_counts, n_since;
   unsigned n_lanes, n_groups;
   unsigned layers;
 
@@ -146,10 +153,34 @@ count_groups (const StrafworpSetup *setup)
   return (lanes + GROUP - 1) / GROUP;
 }
 
+/* S-103: return how many numbers of goals since the last change of zones there are. */
 static unsigned
-count_counts (const StrafworpSetup *setup)
+count_since (const StrafworpSetup *setup)
 {
   return setup->change_zones_every > 0 ? (unsigned)setup->change_zones_every : 1;
+}
+
+/* Where the zones change after goals, only a side's very next goal is looked at: otherwise there
+ * would be too many counts. */
+static unsigned
+most_lacking (const StrafworpSetup *setup)
+{
+  return setup->change_zones_every > 0 ? 1 : MOST_LACKING;
+}
+
+/* S-102, S-113: return how many goals a side lacks for the end of the match, or 0 if too many. */
+static unsigned
+count_lacking (const StrafworpSetup *setup, const StrafworpState *s, unsigned side)
+{
+  const int lacking = s->golden ? 1 : setup->goals - s->score[side];
+
+  return lacking > 0 && lacking <= (int)most_lacking (setup) ? (unsigned)lacking : 0;
+}
+
+static unsigned
+at_least_one (unsigned n)
+{
+  return n > 0 ? n : 1;
 }
 
 static void
@@ -236,27 +267,45 @@ value_size (unsigned n_counts, unsigned n_groups)
 }
 
 static size_t
+special_size (unsigned n_counts, unsigned n_groups)
+{
+  return (size_t)n_counts * 2 * n_groups * SPECIALS * STRAFWORP_FIGURINES * STRAFWORP_FIGURINES;
+}
+
+static size_t
+memory_size (unsigned n_counts, unsigned n_groups)
+{
+  return sizeof (Evaluation) +
+         (2 * value_size (n_counts, n_groups) + special_size (n_counts, n_groups)) * sizeof (Row);
+}
+
+static size_t
 solver_size (const void *setup)
 {
-  const unsigned counts = count_counts (setup), groups = count_groups (setup);
-  const size_t special =
-      (size_t)counts * 2 * groups * SPECIALS * STRAFWORP_FIGURINES * STRAFWORP_FIGURINES;
+  const StrafworpSetup *p = setup;
+  const unsigned most = p->goals > 0 ? most_lacking (p) : 1;
 
-  return sizeof (Evaluation) + (2 * value_size (counts, groups) + special) * sizeof (Row);
+  return memory_size (count_since (p) * most * most, count_groups (p));
 }
 
 static void
 solver_begin (const void *setup, const void *state, const double goals[2], void *memory)
 {
   Evaluation *w = memory;
+  const unsigned lacking[2] = { count_lacking (setup, state, 0), count_lacking (setup, state, 1) };
+  /* where the next goal of both sides ends the match, no zones change any more */
+  const unsigned n_since = lacking[0] == 1 && lacking[1] == 1 ? 1 : count_since (setup);
+  const unsigned n_counts = n_since * at_least_one (lacking[0]) * at_least_one (lacking[1]);
 
-  memset (w, 0, solver_size (setup));
+  memset (w, 0, memory_size (n_counts, count_groups (setup)));
   w->setup = setup;
-  for (unsigned side = 0; side < 2; side++)
+  for (unsigned side = 0; side < 2; side++) {
     w->goal[side] = goals != NULL ? goals[side] : 1;
-  w->golden = ((const StrafworpState *)state)->golden != 0;
+    w->lacking[side] = lacking[side];
+  }
   w->even = is_even (setup);
-  w->n_counts = w->golden ? 1 : count_counts (setup);
+  w->n_since = n_since;
+  w->n_counts = n_counts;
   w->n_groups = count_groups (setup);
   w->value[0] = w->data;
   w->value[1] = w->value[0] + value_size (w->n_counts, w->n_groups);
@@ -320,6 +369,7 @@ completes (const Evaluation *w, unsigned a, const uint8_t placed[STRAFWORP_FIGUR
 static double
 place (const Evaluation *w,
        const Row *values,
+       unsigned count,
        unsigned side,
        const uint8_t first[STRAFWORP_FIGURINES],
        const uint8_t second[STRAFWORP_FIGURINES])
@@ -334,7 +384,7 @@ place (const Evaluation *w,
     for (unsigned b = 0; b < FORMATIONS && least > best; b++) {
       if (!completes (w, b, second))
         continue;
-      const double x = throw_off (w, values, 0, side, a, b);
+      const double x = throw_off (w, values, count, side, a, b);
       least = x < least ? x : least;
     }
     best = least > best ? least : best;
@@ -343,12 +393,12 @@ place (const Evaluation *w,
 }
 
 static double
-place_anew (const Evaluation *w, const Row *values, unsigned side)
+place_anew (const Evaluation *w, const Row *values, unsigned count, unsigned side)
 {
   uint8_t nobody[STRAFWORP_FIGURINES];
 
   memset (nobody, STRAFWORP_NOBODY, sizeof nobody);
-  return place (w, values, side, nobody, nobody);
+  return place (w, values, count, side, nobody, nobody);
 }
 
 /* --- What follows a shot --- */
@@ -437,27 +487,53 @@ follow_interceptions (const Job *job, unsigned ours, bool image, unsigned area)
         x);
 }
 
+/* Return how many goals a side lacks for the end of the match; 0 if too many. */
+static unsigned
+lacking_in (const Evaluation *w, unsigned count, unsigned side)
+{
+  const unsigned pair = count / w->n_since, first = at_least_one (w->lacking[0]);
+
+  if (w->lacking[side] == 0)
+    return 0;
+  return 1 + (side == 0 ? pair % first : pair / first);
+}
+
+/* Return the count after a goal of the attacking side, which lacks so many goals. Where the zones
+ * change after goals, no goal changes what is lacking, see most_lacking (). */
+static unsigned
+count_after_goal (const Job *job, unsigned lacking)
+{
+  const Evaluation *w = job->w;
+
+  if (w->setup->change_zones_every > 0)
+    return job->count + 1;
+  if (lacking == 0)
+    return job->count;
+  return job->count - w->n_since * (job->side == 0 ? 1 : at_least_one (w->lacking[0]));
+}
+
 static void
 follow (Job *job)
 {
   const Evaluation *w = job->w;
   const bool changes = w->setup->change_zones_every > 0;
-  const bool change = changes && job->count + 1 == w->n_counts;
+  const bool change = changes && job->count + 1 == w->n_since;
   const unsigned areas = (unsigned)w->setup->shoot_areas | 1u << AREA_E;
+  const unsigned lacking = lacking_in (w, job->count, job->side);
 
   for (unsigned image = 0; image <= w->even; image++)
     for (unsigned ours = 0; ours < w->n_groups; ours++) {
-      if (!change && !w->golden)
-        follow_goals (job, changes ? job->count + 1 : 0, ours, image != 0);
+      if (!change && lacking != 1)
+        follow_goals (job, count_after_goal (job, lacking), ours, image != 0);
       for (unsigned area = 0; area < STRAFWORP_AREAS; area++)
         if ((areas >> area & 1) != 0)
           follow_interceptions (job, ours, image != 0, area);
     }
-  /* S-102: nothing follows a golden goal. S-103: after a change of zones the value does not
-   * depend on the formations, since all place again. */
-  if (change || w->golden)
+  /* S-102, S-113: nothing follows a goal that ends the match. S-103: after a change of zones the
+   * value does not depend on the formations, since all place again. */
+  if (change || lacking == 1)
     memset (job->desk->scored, 0, sizeof job->desk->scored);
-  job->goal = w->goal[job->side] - (change ? w->placed[1 - job->side] : 0);
+  job->goal = w->goal[job->side] - (change && lacking != 1 ? w->placed[1 - job->side] : 0);
 }
 
 /* --- Free pass and penalty --- */
@@ -613,7 +689,7 @@ solver_run (void *memory, unsigned layer, unsigned pass, unsigned part, unsigned
     if (part == 0)
       w->layers = layer;
     for (unsigned side = part; side < 2 && w->setup->change_zones_every > 0; side += n_parts)
-      w->placed[side] = w->golden ? 0 : place_anew (w, old, side);
+      w->placed[side] = place_anew (w, old, 0, side);
     return;
   }
   for (unsigned i = part; i < 2 * w->n_groups; i += n_parts) {
@@ -639,11 +715,17 @@ formation (const Evaluation *w, const StrafworpState *s, unsigned side)
   return strafworp_formation (&w->formations, s->area[side]);
 }
 
-/* Return the number of goals since the zones changed, or 0 if the variant does not change them. */
+/* Return the count of a position: the goals since the zones changed, and those that each side lacks
+ * for the end of the match. */
 static unsigned
-goals_since (const Evaluation *w, const StrafworpState *s)
+count_of (const Evaluation *w, const StrafworpState *s)
 {
-  return s->since_change < w->n_counts ? s->since_change : 0;
+  const unsigned since = s->since_change < w->n_since ? s->since_change : 0;
+  unsigned lacking[2];
+
+  for (unsigned side = 0; side < 2; side++)
+    lacking[side] = w->lacking[side] > 0 ? count_lacking (w->setup, s, side) : 1;
+  return since + w->n_since * (lacking[0] - 1 + at_least_one (w->lacking[0]) * (lacking[1] - 1));
 }
 
 /* Return whether no attack is in progress, so that the next one is about to begin. */
@@ -663,7 +745,7 @@ receive (const Evaluation *w, const StrafworpState *s, const Row *values, unsign
 
   for (unsigned f = 0; f < STRAFWORP_FIGURINES; f++)
     if ((s->receivers >> f & 1) != 0) {
-      const double x = value_of (w, values, goals_since (w, s), s->attacking, a, f, b);
+      const double x = value_of (w, values, count_of (w, s), s->attacking, a, f, b);
       best = x > best ? x : best;
     }
   return best;
@@ -673,10 +755,10 @@ receive (const Evaluation *w, const StrafworpState *s, const Row *values, unsign
 static double
 between (const Evaluation *w, const StrafworpState *s, const Row *values)
 {
-  const unsigned side = s->attacking, other = 1u - side, count = goals_since (w, s);
+  const unsigned side = s->attacking, other = 1u - side, count = count_of (w, s);
 
   if (s->phase == PHASE_PLACE)
-    return place (w, values, side, s->area[side], s->area[other]);
+    return place (w, values, count, side, s->area[side], s->area[other]);
 
   const unsigned a = formation (w, s, side), b = formation (w, s, other);
   if (s->phase == PHASE_RECEIVE)
@@ -690,7 +772,9 @@ between (const Evaluation *w, const StrafworpState *s, const Row *values)
 static double
 toss (const Evaluation *w, const StrafworpState *s, const Row *values)
 {
-  const double first = place_anew (w, values, 0), second = -place_anew (w, values, 1);
+  const unsigned count = count_of (w, s);
+  const double first = place_anew (w, values, count, 0);
+  const double second = -place_anew (w, values, count, 1);
 
   if (s->die == 0)
     return (first + second) / 2;
@@ -706,7 +790,7 @@ awarded (const Evaluation *w, const StrafworpState *s)
   const unsigned lane = (unsigned)w->lane[w->lane[b] < 0 ? w->formations.mirror[b] : b];
   const unsigned special = s->shot == SHOT_PENALTY ? PENALTY : FREE_PASS;
   const Row *rows =
-      w->special + special_at (w, goals_since (w, s), s->attacking, lane / GROUP, special);
+      w->special + special_at (w, count_of (w, s), s->attacking, lane / GROUP, special);
 
   return rows[s->ball * STRAFWORP_FIGURINES + s->defender][lane % GROUP];
 }
@@ -772,13 +856,20 @@ solver_event (const void *memory, const void *state, SvEvent event)
   return goals + evaluation (w, &after, attack && is_between (&after));
 }
 
-/* In golden-goal time a goal ends the match, so another solution is needed. */
+/* In golden-goal time, or where more goals are lacking than the solution knows of, another one is
+ * needed. */
 static bool
 solver_serves (const void *memory, const void *state)
 {
   const Evaluation *w = memory;
 
-  return w->golden == (((const StrafworpState *)state)->golden != 0);
+  for (unsigned side = 0; side < 2; side++) {
+    const unsigned lacking = count_lacking (w->setup, state, side);
+
+    if (lacking > w->lacking[side] || (lacking > 0) != (w->lacking[side] > 0))
+      return false;
+  }
+  return true;
 }
 
 static bool

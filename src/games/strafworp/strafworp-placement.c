@@ -114,6 +114,8 @@ take_period (Placing *p)
         N_ ("The score must be level in golden-goal time: the next goal ends the "
             "match."),
         -1, -1);
+  if (!sv_goals_fit (p->s->score, p->setup->goals, over))
+    return sv_refuse_placement (p->why, sv_goals_sentence, -1, -1); /* S-113 */
   return true;
 }
 

@@ -329,14 +329,15 @@ award (StrafworpState *s, StrafworpShot shot)
   s->mover = (uint8_t)strafworp_next (s->ball);
 }
 
-/* S-80: a goal. S-102: a golden goal ends the match. S-103: the teams may change zones. */
+/* S-80: a goal. S-102, S-113: a golden goal, or the last of so many goals, ends the match. S-103:
+ * the teams may change zones. */
 static void
 score_goal (const StrafworpSetup *setup, StrafworpState *s)
 {
   const unsigned conceded = 1u - s->attacking;
 
   s->score[s->attacking]++;
-  if (s->golden) {
+  if (s->golden || sv_goals_reached (s->score, setup->goals)) {
     end_match (s);
     return;
   }
@@ -680,6 +681,8 @@ strafworp_broken (const void *setup, const void *state)
     return N_ ("there are more halves than the variant has");
   if (s->golden && s->score[0] != s->score[1] && s->phase != PHASE_OVER)
     return N_ ("golden-goal time does not go on after a goal"); /* S-102 */
+  if (!sv_goals_fit (s->score, p->goals, s->phase == PHASE_OVER))
+    return sv_goals_fault; /* S-113 */
   const char *fault = broken_phase (s, all_placed);
   if (fault != NULL)
     return fault;

@@ -16,6 +16,10 @@ strafworp_score_sheet (const void *setup, const SvScoreSheet *sheet, SvScoreShee
   const int8_t leader = sv_score_sheet_leader (sheet->score);
 
   out->winner = leader;
+  if (sv_score_sheet_reached (sheet, p->goals)) { /* S-113 */
+    out->ended = true;
+    return;
+  }
   if (sheet->period > halves) { /* S-102: golden-goal time */
     out->notice = N_ ("The next goal wins");
     out->ended = leader >= 0;

@@ -21,6 +21,7 @@
  * areas 0…5 are a…f; zone 0 is called "zone 1". Only files in this folder include this header. */
 
 #include "sv-game.h"
+#include "sv-goals.h"
 
 enum {
   STRAFWORP_FIGURINES = 4,
@@ -79,6 +80,7 @@ typedef struct {
 typedef struct {
   int32_t halves, minutes;
   int32_t golden_goal;
+  int32_t goals; /* S-113: so many goals of a team end the match; 0: none do */
   int32_t change_zones_every;
   int32_t n_bonuses;
   StrafworpBonus bonuses[STRAFWORP_MAX_BONUSES];

@@ -176,7 +176,10 @@ note_result (const StrafworpState *before, const StrafworpState *after, SvNotes 
     else if (after->phase == PHASE_OVER)
       sv_notes_add (out, SV_NOTE_WHISTLE,
                     sv_phrase_won (with_score (
-                        sv_phrase (N_ ("Golden goal: {team} wins {n}–{m}."), (int)side), after)));
+                        sv_phrase (after->golden ? N_ ("Golden goal: {team} wins {n}–{m}.")
+                                                 : N_ ("That is enough: {team} wins {n}–{m}."),
+                                   (int)side),
+                        after)));
   } else if (after->phase == PHASE_ARRANGE) {
     const bool free_pass = after->shot == SHOT_FREE_PASS;
     sv_notes_shout (out, SV_NOTE_FOUL,

@@ -122,7 +122,9 @@ strafworp_view (const void *setup, const void *state, SvView *out)
   out->stage = stage (s);
   if (out->stage == SV_STAGE_OVER && s->score[0] != s->score[1]) /* S-93: the higher score wins */
     out->winner = s->score[0] > s->score[1] ? 0 : 1;
-  out->ended = s->golden ? SV_END_GOLDEN_GOAL : SV_END_FULL_TIME; /* S-102: how it ended */
+  /* S-102, S-113: how it ended */
+  out->ended =
+      s->golden && !sv_goals_reached (s->score, p->goals) ? SV_END_GOLDEN_GOAL : SV_END_FULL_TIME;
   strafworp_timing (setup, state, &timing);
   out->period = timing.period;
   out->n_periods = timing.n_periods;

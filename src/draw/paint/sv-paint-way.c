@@ -150,13 +150,6 @@ trace_head (cairo_t *cr, const Line *line, double along, double size)
   cairo_restore (cr);
 }
 
-/* Return the colour of the rim that makes a shirt show on every floor. */
-static SvColour
-rim_of (SvColour shirt)
-{
-  return sv_colour_luminance (shirt) > 0.3 ? DARK : LIGHT;
-}
-
 /* Return the colour of a team's ways; white for no team. */
 static SvColour
 colour_of (const SvPainter *self, int side)
@@ -173,10 +166,10 @@ paint_flight (SvPainter *self,
               const int16_t *spaces,
               unsigned n)
 {
-  const double r = (double)self->board->radius * fit->scale, rim = MAX (0.08 * r, 1);
-  const double end = length_of (line), head = MIN (0.95 * r, end * 0.6);
-  const double width = MAX (0.24 * r, 3);
-  const SvColour colour = colour_of (self, side), edge = rim_of (colour);
+  const double r = (double)self->board->radius * fit->scale, rim = MAX (0.1 * r, 1.4);
+  const double end = length_of (line), head = MIN (1.05 * r, end * 0.6);
+  const double width = MAX (0.3 * r, 4);
+  const SvColour colour = colour_of (self, side), edge = sv_colour_rim (colour);
 
   if (line->n > 1) {
     trace_part (cr, line, 0, end - head * 0.6);
@@ -188,7 +181,7 @@ paint_flight (SvPainter *self,
     sv_fit_space (fit, spaces[i], &x, &y);
     cairo_new_sub_path (cr);
     if (i + 1 < n || n == 1)
-      sv_path_circle (cr, x, y, 0.26 * r);
+      sv_path_circle (cr, x, y, 0.3 * r);
   }
   if (line->n > 1)
     trace_head (cr, line, end, head);
@@ -201,7 +194,7 @@ paint_steps (SvPainter *self, cairo_t *cr, const SvFit *fit, const Line *line, i
   const double r = (double)self->board->radius * fit->scale, rim = MAX (0.07 * r, 1);
   const double head = 0.8 * r, end = length_of (line) - 0.5 * r;
   const double bead = MAX (0.17 * r, 1.5), step = 2.9 * bead;
-  const SvColour shirt = colour_of (self, side), edge = rim_of (shirt);
+  const SvColour shirt = colour_of (self, side), edge = sv_colour_rim (shirt);
 
   cairo_new_path (cr);
   for (double along = 0.9 * r; along < end - head; along += step) {

@@ -339,7 +339,7 @@ enum { MAX_CORNERS = 64 };
 
 /* Sizes of the marks of a disc, in its radii. */
 static const double DISC_GLOW = 1.66;
-static const double DISC_BEADS = 1.3;
+static const double DISC_RING = 1.3;
 static const double DISC_BRACKETS = 1.55;
 static const double DISC_FOCUS = 1.42;
 static const double DISC_REACH = 1.8;
@@ -352,7 +352,6 @@ static const double ARROW_TIP = 1.02;
 static const double ARROW_BACK = 1.5;
 
 /* Sizes of the marks where a piece will land in an area, in radii of a piece. */
-static const double LANDING_RING = 1.22;
 static const double LANDING_DISC = 0.92;
 static const double LANDING_REACH = 1.1;
 
@@ -508,33 +507,6 @@ paint_glow (cairo_t *cr, const Shape *shape, SvColour glow, SvColour rim, double
     paint_area_glow (cr, shape, glow, rim, strength);
 }
 
-static double
-ring_radius (const Shape *shape)
-{
-  return shape->radius * (shape->n == 0 ? DISC_BEADS : LANDING_RING);
-}
-
-/* Paint a ring of beads around the point where a piece will stand. */
-static void
-paint_beads (cairo_t *cr, const Shape *shape, SvColour colour, SvColour edge, bool large)
-{
-  const double r = ring_radius (shape);
-  const unsigned n = 16;
-  const double bead = r * (large ? 0.21 : 0.16);
-
-  for (unsigned pass = 0; pass < 2; pass++) {
-    const double size = pass == 0 ? bead * 1.45 : bead;
-    sv_set_source (cr, pass == 0 ? edge : colour);
-    cairo_new_path (cr);
-    for (unsigned i = 0; i < n; i++) {
-      const double angle = 2 * G_PI * (i + 0.5) / n;
-      sv_path_circle (cr, shape->cx + r * cos (angle), shape->cy + r * sin (angle),
-                      size / 2 * (i % 2 == 0 ? 1.25 : 0.85));
-    }
-    cairo_fill (cr);
-  }
-}
-
 /* Return whether the scheme is one of high contrast, in which lines mark a space and tints do not
  * change its colour. */
 static bool
@@ -543,34 +515,65 @@ is_high_contrast (const SvTheme *theme)
   return theme->scheme == SV_SCHEME_CONTRAST || theme->scheme == SV_SCHEME_CONTRAST_DARK;
 }
 
-/* Paint a disc that may be chosen: the disc is tinted, and a solid ring below the beads shows
- * around a figurine. */
-static void
-paint_target_disc (cairo_t *cr, const Shape *shape, const SvTheme *theme, bool hover)
-{
-  const double line = MAX (0.16 * shape->unit, 1.2);
-  const double strength = is_high_contrast (theme) ? 0.5 : 1;
+/* How a space that may be chosen is marked. */
+typedef struct {
+  SvColour colour; /* of the tint and the line */
+  SvColour edge;   /* of the rim of the line */
+  double tint;     /* alpha of the tint; 0 for none */
+  double line;     /* width of the line, in units of the shape; 0 for none */
+} TargetStyle;
 
-  paint_glow (cr, shape, theme->target_light, theme->target, strength * (hover ? 1.7 : 1.3));
-  trace (cr, shape, 0);
-  sv_fill (cr, sv_colour_alpha (theme->target, hover ? 0.55 : 0.28));
-  sv_path_circle (cr, shape->cx, shape->cy, ring_radius (shape));
-  sv_stroke_edged (cr, theme->target, theme->target_edge, hover ? 3 * line : line, line * 0.7);
-  paint_beads (cr, shape, theme->target, theme->target_edge, hover);
+static TargetStyle
+target_style (const Shape *shape, const SvTheme *theme, unsigned look)
+{
+  const bool lines = shape->aimed || is_high_contrast (theme);
+
+  if (look & SV_SPACE_STYLE_OPPONENT)
+    return (TargetStyle){ theme->target, theme->target_edge, 0, 0.14 };
+  if (look & SV_SPACE_STYLE_MATE)
+    return (TargetStyle){ theme->mate, sv_colour_rim (theme->mate), 0.4, 0.34 };
+  if (look & SV_SPACE_STYLE_PRIZE)
+    return (TargetStyle){ theme->prize, sv_colour_rim (theme->prize), 0.75, 0.3 };
+  return (TargetStyle){ lines ? theme->target : theme->target_light, theme->target_edge,
+                        lines ? 0.18 : 0.5, lines ? 0.14 : 0 };
 }
 
+/* Paint a disc that may be chosen. The ring lies around it, where a figurine does not hide it. */
 static void
-paint_target (cairo_t *cr, const Shape *shape, const SvTheme *theme)
+paint_target_disc (cairo_t *cr, const Shape *shape, const SvTheme *theme, unsigned look)
 {
-  Shape inner;
-  const double line = MAX (0.13 * shape->unit, 1.2);
+  const TargetStyle style = target_style (shape, theme, look);
+  const double line = MAX ((style.line > 0 ? style.line : 0.16) * shape->unit, 1.4);
+  const bool plain = style.line <= 0;
 
-  paint_glow (cr, shape, theme->target_light, theme->target, is_high_contrast (theme) ? 0.5 : 1);
-  shrink (shape, MAX (0.36 * shape->unit, 2.5), &inner);
-  trace (cr, &inner, 0.6 * shape->unit);
-  sv_stroke_edged (cr, theme->target, theme->target_edge, line, line * 0.6);
-  if (!shape->aimed)
-    paint_beads (cr, shape, theme->target, theme->target_edge, false);
+  trace (cr, shape, 0);
+  if (look & SV_SPACE_STYLE_HOVER)
+    sv_fill (cr, sv_colour_alpha (theme->target, 0.6));
+  else
+    sv_fill (cr, sv_colour_alpha (plain ? theme->target : style.colour, plain ? 0.3 : style.tint));
+  sv_path_circle (cr, shape->cx, shape->cy, shape->radius * DISC_RING);
+  sv_stroke_edged (cr, plain ? theme->target : style.colour, style.edge,
+                   look & SV_SPACE_STYLE_HOVER ? MAX (line, 0.34 * shape->unit) : line,
+                   MAX (0.1 * shape->unit, 1));
+}
+
+/* Paint an area that may be chosen: a flat tint, without a frame, so that many of them do not hide
+ * the pitch. */
+static void
+paint_target (cairo_t *cr, const Shape *shape, const SvTheme *theme, unsigned look)
+{
+  const TargetStyle style = target_style (shape, theme, look);
+  const double line = MAX (style.line * shape->unit, 1.2);
+  Shape inner;
+
+  shrink (shape, MAX (0.1 * shape->unit, 1), &inner);
+  trace (cr, &inner, 0.4 * shape->unit);
+  sv_fill (cr, sv_colour_alpha (style.colour, style.tint));
+  if (style.line <= 0)
+    return;
+  shrink (shape, MAX (0.1 * shape->unit, 1) + line, &inner);
+  trace (cr, &inner, 0.4 * shape->unit);
+  sv_stroke_edged (cr, style.colour, style.edge, line, MAX (line * 0.4, 1));
 }
 
 /* Paint the hover mark of an area that may be chosen. It fills only the point where the piece will
@@ -711,9 +714,9 @@ sv_paint_space (SvPainter *self, cairo_t *cr, const SvFit *fit, int space, unsig
   read_shape (fit, space, &shape);
   cairo_save (cr);
   if ((look & SV_SPACE_STYLE_TARGET) && shape.n == 0)
-    paint_target_disc (cr, &shape, theme, hover);
+    paint_target_disc (cr, &shape, theme, look);
   else if (look & SV_SPACE_STYLE_TARGET)
-    paint_target (cr, &shape, theme);
+    paint_target (cr, &shape, theme, look);
   else if (hover)
     paint_glow (cr, &shape, theme->target_light, theme->target_light,
                 is_high_contrast (theme) ? 0.25 : 0.5);

@@ -43,7 +43,7 @@ void sv_paint_pitch (SvPainter *self, cairo_t *cr, const SvFit *fit, double w, d
 
 /* Marks of a space, as flags. Every mark differs from the others in shape as well as colour. */
 typedef enum {
-  SV_SPACE_STYLE_TARGET = 1,   /* the space may be chosen: soft glow and a ring of beads */
+  SV_SPACE_STYLE_TARGET = 1,   /* the space may be chosen: a flat tint */
   SV_SPACE_STYLE_HOVER = 2,    /* the pointer is on the space: filled */
   SV_SPACE_STYLE_FOCUS = 4,    /* the space has the keyboard focus: firm double line */
   SV_SPACE_STYLE_LAST = 8,     /* the last move began or ended on the space: corner marks */
@@ -51,7 +51,12 @@ typedef enum {
   SV_SPACE_STYLE_POINTED = 64, /* a text talks about the space: four arrows around it */
   /* only the part that HOVER adds to TARGET in an area, to paint over it; see
    * sv_paint_landing_reach () */
-  SV_SPACE_STYLE_LANDING = 32
+  SV_SPACE_STYLE_LANDING = 32,
+  /* with TARGET: what a ball that is played there comes to. A team-mate gets a broad ring, an
+   * opponent a thin one on a space without tint, and the goal is filled. */
+  SV_SPACE_STYLE_MATE = 128,
+  SV_SPACE_STYLE_OPPONENT = 256,
+  SV_SPACE_STYLE_PRIZE = 512
 } SvSpaceStyle;
 
 /* Paint the marks of one space. @look: SvSpaceStyle flags; 0 paints nothing. */

@@ -44,6 +44,7 @@ static const SvTheme SCHEMES[SV_SCHEME_INK + 1] = {
     .disc_letter = RGB (0x6a6347), .dark_disc_letter = RGB (0xf6ead0),
     .target = RGB (0x0b6bdc), .target_edge = RGB (0xffffff),
     .target_light = RGB (0xeaf7ff),
+    .mate = RGB (0x2ee67a), .prize = RGB (0xffc21a),
     .focus = RGB (0x10203c), .focus_edge = RGB (0xffffff),
     .last = RGB (0x5b2d8f), .refused = RGB (0xc01c28),
     .active = RGB (0x0b6bdc), .attacker = RGB (0xffc21a), .defender = RGB (0x5a3fc0),
@@ -56,6 +57,7 @@ static const SvTheme SCHEMES[SV_SCHEME_INK + 1] = {
     .disc_letter = RGB (0x33332a), .dark_disc_letter = RGB (0xe8e2cc),
     .target = RGB (0x7fd4ff), .target_edge = RGB (0x06243a),
     .target_light = RGB (0x7fd4ff),
+    .mate = RGB (0x6fe39a), .prize = RGB (0xffc21a),
     .focus = RGB (0xffffff), .focus_edge = RGB (0x10131c),
     .last = RGB (0xd9b8ff), .refused = RGB (0xff7b72),
     .active = RGB (0x7fd4ff), .attacker = RGB (0xffc21a), .defender = RGB (0xa99bff),
@@ -68,6 +70,7 @@ static const SvTheme SCHEMES[SV_SCHEME_INK + 1] = {
     .disc_letter = RGB (0x000000), .dark_disc_letter = RGB (0x000000),
     .target = RGB (0x0033cc), .target_edge = RGB (0xffffff),
     .target_light = RGB (0x3f7dff),
+    .mate = RGB (0x006b30), .prize = RGB (0xffc400),
     .focus = RGB (0x000000), .focus_edge = RGB (0xffffff),
     .last = RGB (0x5a00a8), .refused = RGB (0xb00000),
     .active = RGB (0x0033cc), .attacker = RGB (0xffc400), .defender = RGB (0x3b1fa8),
@@ -80,6 +83,7 @@ static const SvTheme SCHEMES[SV_SCHEME_INK + 1] = {
     .disc_letter = RGB (0xffffff), .dark_disc_letter = RGB (0xffffff),
     .target = RGB (0xffe600), .target_edge = RGB (0x000000),
     .target_light = RGB (0xffe600),
+    .mate = RGB (0x5dff9b), .prize = RGB (0xffc400),
     .focus = RGB (0xffffff), .focus_edge = RGB (0x000000),
     .last = RGB (0xe3b5ff), .refused = RGB (0xff8a80),
     .active = RGB (0xffe600), .attacker = RGB (0xffc400), .defender = RGB (0xb9aeff),
@@ -92,6 +96,7 @@ static const SvTheme SCHEMES[SV_SCHEME_INK + 1] = {
     .disc_letter = RGB (0x404040), .dark_disc_letter = RGB (0x202020),
     .target = RGB (0x303030), .target_edge = RGB (0xffffff),
     .target_light = RGB (0xb0b0b0),
+    .mate = RGB (0x303030), .prize = RGB (0xd0d0d0),
     .focus = RGB (0x000000), .focus_edge = RGB (0xffffff),
     .last = RGB (0x505050), .refused = RGB (0x303030),
     .active = RGB (0x303030), .attacker = RGB (0xd0d0d0), .defender = RGB (0x606060),
@@ -181,6 +186,14 @@ sv_colour_alpha (SvColour colour, double a)
 {
   colour.a = a;
   return colour;
+}
+
+SvColour
+sv_colour_rim (SvColour colour)
+{
+  static const SvColour dark = { 0.1, 0.09, 0.08, 1 };
+
+  return sv_colour_luminance (colour) > 0.3 ? dark : WHITE;
 }
 
 static SvColour

@@ -55,7 +55,9 @@ typedef struct {
   SvColour disc_letter, dark_disc_letter; /* label of a space that is a light or a dark disc */
   SvColour target;                        /* marks a space that may be chosen */
   SvColour target_edge;
-  SvColour target_light; /* glow of such a space on the floor */
+  SvColour target_light; /* tint of such a space on the floor */
+  SvColour mate;         /* marks a team-mate who may be chosen, e.g. for a pass */
+  SvColour prize;        /* marks the goal if it may be chosen */
   SvColour focus;        /* keyboard focus; contrast at least 3 : 1 with focus_edge and the floor */
   SvColour focus_edge;
   SvColour last;     /* marks the spaces where the last move began and ended */
@@ -95,6 +97,10 @@ const char *sv_scheme_name (SvScheme scheme);
 /* Read "#rgb" or "#rrggbb". Returns false, and leaves @out unchanged, for any other text or
  * NULL. */
 bool sv_colour_parse (const char *text, SvColour *out);
+
+/* Return a colour for the rim of a line or shape of this colour, which makes it show on every
+ * floor. */
+SvColour sv_colour_rim (SvColour colour);
 
 /* Write "#rrggbb" and the final zero in text[8]. */
 void sv_colour_print (SvColour colour, char text[8]);

@@ -973,8 +973,10 @@ focus (GtkWidget *widget, GtkDirectionType direction)
     sv_board_surface_set_hover (self, -1, -1);
     return FALSE;
   }
-  /* The place with the keyboard focus previews its outcome, like a hovered place. */
-  sv_board_surface_set_hover (self, actor_at (self, next), sv_space_view_get_space (next));
+  /* The place with the keyboard focus previews its outcome, like a hovered place. After a click GTK
+   * may move the focus here too, because a button has gone; then the pointer is what counts. */
+  if (gtk_window_get_focus_visible (GTK_WINDOW (gtk_widget_get_root (widget))))
+    sv_board_surface_set_hover (self, actor_at (self, next), sv_space_view_get_space (next));
   return TRUE;
 }
 

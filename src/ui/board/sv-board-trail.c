@@ -468,7 +468,17 @@ sv_trail_paint_passes (const SvTrail *self, SvBoardSurface *surface)
   return join (nodes, n);
 }
 
-/* Return how much a plate in this box would cover of what people look at. */
+static bool
+is_risk (const SvAim *aim, int piece)
+{
+  for (unsigned i = 0; i < aim->risks.n; i++)
+    if (aim->risks.risks[i].piece == piece)
+      return true;
+  return false;
+}
+
+/* Return how much a plate in this box would cover of what people look at: above all the way and
+ * those who may stop the ball. */
 static double
 cost_of_place (SvBoardSurface *surface, const SvAim *aim, const graphene_rect_t *box)
 {
@@ -486,10 +496,11 @@ cost_of_place (SvBoardSurface *surface, const SvAim *aim, const graphene_rect_t 
     cost += 10 * graphene_rect_contains_point (&around,
                                                &GRAPHENE_POINT_INIT ((float)pose.x, (float)pose.y));
   }
-  for (unsigned i = 0; i < aim->risks.n; i++) {
-    pose = surface->rest[aim->risks.risks[i].piece];
-    cost += 5 * graphene_rect_contains_point (&around,
-                                              &GRAPHENE_POINT_INIT ((float)pose.x, (float)pose.y));
+  for (int i = 0; i < surface->view.n_pieces; i++) {
+    pose = surface->rest[i];
+    cost +=
+        (is_risk (aim, i) ? 8 : 2) *
+        graphene_rect_contains_point (&around, &GRAPHENE_POINT_INIT ((float)pose.x, (float)pose.y));
   }
   return cost;
 }

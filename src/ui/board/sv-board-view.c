@@ -106,6 +106,20 @@ is_hinted (SvBoardView *self, int piece, int space)
                                 : piece >= 0 && piece == self->hint.piece);
 }
 
+/* Return the marks of a space that the ball may be played to, by what it comes to there. */
+static unsigned
+look_of_pass (const SvBoardSurface *surface, int piece, int space)
+{
+  const gboolean own =
+      piece >= 0 && surface->view.pieces[piece].side == sv_shown (surface->match)->node.side;
+
+  if (own)
+    return SV_SPACE_STYLE_MATE;
+  if (surface->board->spaces[space].kind == SV_SPACE_GOAL)
+    return SV_SPACE_STYLE_PRIZE;
+  return piece >= 0 ? SV_SPACE_STYLE_OPPONENT : 0;
+}
+
 static unsigned
 look_of (SvBoardView *self, int piece, int space)
 {
@@ -123,6 +137,9 @@ look_of (SvBoardView *self, int piece, int space)
     return look;
   if (sv_choice_is_marked (&self->choice, piece, space))
     look |= SV_SPACE_STYLE_TARGET;
+  if ((look & SV_SPACE_STYLE_TARGET) && space >= 0 && !surface->board->level &&
+      sv_choice_has_ball (&self->choice) && sv_choice_is_goal (&self->choice, space))
+    look |= look_of_pass (surface, piece, space);
   if ((piece >= 0 && piece == self->choice.held) || is_hinted (self, piece, space))
     look |= SV_SPACE_STYLE_HOVER;
   if (here && sv_choice_is_possible (&self->choice, piece, space))

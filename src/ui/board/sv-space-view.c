@@ -235,7 +235,7 @@ paint_node (SvSpaceView *self, unsigned look)
 static void
 append_marks (SvSpaceView *self, GtkSnapshot *snapshot, unsigned look)
 {
-  const gpointer key = GUINT_TO_POINTER ((unsigned)self->painted_space << 8 | look);
+  const gpointer key = GUINT_TO_POINTER ((unsigned)self->painted_space << 10 | look);
   GskRenderNode *node = g_hash_table_lookup (self->marks->nodes, key);
 
   if (node == NULL && is_late (self))

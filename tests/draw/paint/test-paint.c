@@ -106,6 +106,37 @@ test_looks (void)
   }
 }
 
+/* What a ball comes to looks different in every scheme, by its shape too: an opponent's space has no
+ * tint. */
+static void
+test_passes (void)
+{
+  static const unsigned looks[] = { 0, SV_SPACE_STYLE_MATE, SV_SPACE_STYLE_OPPONENT,
+                                    SV_SPACE_STYLE_PRIZE };
+  enum { SPACE = 3 };
+  Sample sample;
+
+  sample_init (&sample);
+  const SvBoard *const boards[] = { sample.board, &web_board };
+  for (unsigned i = 0; i < G_N_ELEMENTS (boards) * SV_N_SCHEMES; i++) {
+    const SvBoard *board = boards[i % G_N_ELEMENTS (boards)];
+    g_auto (Example) example =
+        example_open (board, (SvScheme)(i / G_N_ELEMENTS (boards)), 348, 248);
+    guint64 sums[G_N_ELEMENTS (looks)];
+
+    example.painter->letters = false;
+    for (unsigned k = 0; k < G_N_ELEMENTS (looks); k++) {
+      sv_paint_space (example.painter, example.cr, &example.fit, SPACE,
+                      SV_SPACE_STYLE_TARGET | looks[k]);
+      g_assert_true ((example_pixel (&example, (double)board->spaces[SPACE].x,
+                                     (double)board->spaces[SPACE].y) == 0) ==
+                     (looks[k] == SV_SPACE_STYLE_OPPONENT));
+      sums[k] = example_sum (&example);
+    }
+    assert_different (sums, G_N_ELEMENTS (looks));
+  }
+}
+
 static guint64
 piece_sum (SvPainter *painter, SvPiece piece)
 {
@@ -384,6 +415,7 @@ main (int argc, char **argv)
   g_test_add_func ("/draw/paint/letters", test_letters);
   g_test_add_func ("/draw/paint/plain-pitch", test_plain_pitch);
   g_test_add_func ("/draw/paint/looks", test_looks);
+  g_test_add_func ("/draw/paint/passes", test_passes);
   g_test_add_func ("/draw/paint/piece", test_piece);
   g_test_add_func ("/draw/paint/badges", test_badges);
   g_test_add_func ("/draw/paint/keeper", test_keeper);

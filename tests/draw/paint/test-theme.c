@@ -196,6 +196,11 @@ test_schemes (void)
     g_assert_cmpfloat (sv_colour_contrast (t.focus, t.focus_edge), >=, 3);
     g_assert_cmpfloat (sv_colour_contrast (t.target, t.target_edge), >=, 3);
     g_assert_cmpfloat (sv_colour_contrast (t.last, t.target_edge), >=, 3);
+    /* Team-mate, goal and other targets can be told apart by their lightness or their hue. */
+    g_assert_true (sv_scheme_is_plain ((SvScheme)scheme) ||
+                   sv_colour_distance (t.mate, t.target) >= 0.14);
+    g_assert_true (sv_scheme_is_plain ((SvScheme)scheme) ||
+                   sv_colour_distance (t.mate, t.prize) >= 0.14);
     g_assert_cmpfloat (sv_colour_contrast (t.refused, t.target_edge), >=, 3);
     for (unsigned other = 0; other < scheme; other++)
       g_assert_cmpstr (sv_scheme_name ((SvScheme)scheme), !=, sv_scheme_name ((SvScheme)other));

@@ -126,7 +126,7 @@ def matches_of_each_game():
         program.find("panel", "Match")
         lint.look(program, f"match of {game}")
         frame = program.frame()
-        act(frame, "match.report")
+        act(frame, "match.replay")
         lint.look(program, f"report of {game}")
         for action in ("win.print", "win.scoreboard", "win.edit-position"):
             before = signature(program)
@@ -151,9 +151,9 @@ def pages_of_documents():
     program = start(new_match("strafworp"))
     program.find("panel", "Match")
     before = signature(program)
-    program.act("win.review")
+    program.act("match.replay")
     wait("the look at the match", lambda: signature(program) != before)
-    lint.look(program, "win.review")
+    lint.look(program, "match.replay")
     program.kill()
     path = scratch("cup.svcup")
     with open(path, "w", encoding="utf-8") as file:

@@ -184,7 +184,7 @@ def keys_of_the_match():
     check(player.look().signature() == before, "Escape does not let go")
     player.answer("alt+Left")
     player.answer("alt+Home")
-    check("Looking back" in player.look().prompt, f"{player.look().prompt}")
+    check("Replay: step" in player.look().prompt, f"{player.look().prompt}")
     player.answer("alt+Right")
     player.answer("alt+End")
     wait("the position before", lambda: player.look().signature() == before)

@@ -109,7 +109,7 @@ def main(folder):
         show(program, folder, name)
     new_home()
     program, frame = opened(True, events=GOAL, seats=SEATS)
-    act(frame, "match.report")
+    act(frame, "match.replay")
     show(program, folder, "14-report")
     new_home()
     program, frame = opened(True, events=GOAL, seats=SEATS)

@@ -53,7 +53,7 @@ TABLE = {
     "ui/board": (BELOW_UI, GTK),
     "ui/print": (BELOW_UI, GTK),
     "ui/lab": (BELOW_UI | {"ui/print"}, GTK),
-    "ui/match": (BELOW_UI | {"ui/board", "ui/lab", "ui/pictures"}, GTK),
+    "ui/match": (BELOW_UI | {"ui/board", "ui/lab", "ui/pictures", "ui/print"}, GTK),
     "ui/setup": (BELOW_UI | {"ui/pictures"}, GTK),
     "ui/library": (BELOW_UI | {"ui/pictures", "ui/print"}, GTK),
     "ui/editors": (BELOW_UI | {"ui/board", "ui/lab", "ui/pictures", "ui/print"}, GTK),

@@ -57,6 +57,28 @@ sv_page_get_bottom_bar (SvPage *self)
   return iface->get_bottom_bar != NULL ? iface->get_bottom_bar (self) : NULL;
 }
 
+char *
+sv_page_dup_back (SvPage *self)
+{
+  SvPageInterface *iface = SV_PAGE_GET_IFACE (self);
+
+  return iface->dup_back != NULL ? iface->dup_back (self) : NULL;
+}
+
+void
+sv_page_go_back (SvPage *self)
+{
+  SV_PAGE_GET_IFACE (self)->go_back (self);
+}
+
+char *
+sv_page_dup_action (SvPage *self)
+{
+  SvPageInterface *iface = SV_PAGE_GET_IFACE (self);
+
+  return iface->dup_action != NULL ? iface->dup_action (self) : NULL;
+}
+
 void
 sv_page_refresh (SvPage *self)
 {

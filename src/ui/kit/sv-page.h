@@ -52,6 +52,16 @@ struct _SvPageInterface {
   /* Called before another page is shown. The page must save here what the user has entered. */
   void (*leave) (SvPage *self);
 
+  /* Return the title of what *Back* returns to inside the page, or NULL if *Back* leaves the page;
+   * and go there. */
+  char *(*dup_back) (SvPage *self);
+  void (*go_back) (SvPage *self);
+
+  /* Return the action of the window, with its target, that shows the page again after it was
+   * destroyed, for *Back* from a match that was opened on it; see
+   * g_action_parse_detailed_name (). */
+  char *(*dup_action) (SvPage *self);
+
   /* The page is destroyed when the user leaves it, and *Back* never returns to it. */
   gboolean passing;
 };
@@ -63,6 +73,10 @@ char *sv_page_dup_title (SvPage *self);
 char *sv_page_dup_subtitle (SvPage *self);
 GActionGroup *sv_page_get_actions (SvPage *self, const char *prefix);
 GtkWidget *sv_page_get_bottom_bar (SvPage *self);
+
+char *sv_page_dup_back (SvPage *self);
+void sv_page_go_back (SvPage *self);
+char *sv_page_dup_action (SvPage *self);
 
 void sv_page_refresh (SvPage *self);
 void sv_page_leave (SvPage *self);

@@ -211,9 +211,19 @@ dup_subtitle (SvPage *page)
   return g_strdup (SV_SEASON_PAGE (page)->season->team);
 }
 
+static char *
+dup_action (SvPage *page)
+{
+  const SvSeason *season = SV_SEASON_PAGE (page)->season;
+
+  return g_action_print_detailed_name ("win.season",
+                                       g_variant_new ("(ss)", season->game->id, season->team));
+}
+
 static void
 page_init (SvPageInterface *iface)
 {
+  iface->dup_action = dup_action;
   iface->name = "season";
   iface->title = N_ ("Season");
   iface->dup_subtitle = dup_subtitle;

@@ -10,6 +10,7 @@
 #include "sv-match-log.h"
 #include "sv-match-notes.h"
 #include "sv-own-line-ups.h"
+#include "sv-record-match.h"
 #include "sv-seats.h"
 #include "sv-shown.h"
 #include "sv-toast.h"
@@ -21,6 +22,7 @@ struct _SvMatchActions {
 
   SvPage *page;   /* page that owns this group */
   SvMatch *match; /* owned, or NULL */
+  gboolean is_recording, real_dice;
 };
 
 G_DEFINE_FINAL_TYPE (SvMatchActions, sv_match_actions, G_TYPE_SIMPLE_ACTION_GROUP)
@@ -30,7 +32,7 @@ static const SvMatchAccel accels[] = {
   { "match.line-up(-1)", { "<Control>l" }, N_ ("Line Up for Me") },
   { "match.redo", { "<Control><Shift>z" }, N_ ("Redo") },
   { "match.pause", { "Pause", "<Control>space" }, N_ ("Pause or Resume") },
-  { "match.report", { "F9" }, N_ ("Match Report") },
+  { "match.replay", { "F9" }, N_ ("Replay") },
   { "match.comment", { "<Control>m" }, N_ ("Comment on This Step") },
   { "match.lesson", { "<Shift>F1", "question" }, N_ ("Rule of This Moment") },
   { "match.hint", { "<Control>h" }, N_ ("Hint") },
@@ -38,7 +40,7 @@ static const SvMatchAccel accels[] = {
   { "match.ask(1)", { "F6" }, N_ ("Say the Clock") },
   { "match.ask(2)", { "F7" }, N_ ("Say Where the Ball Is") },
   { "match.ask(3)", { "F8" }, N_ ("Say What Can Be Chosen") },
-  { "match.previous", { "<Alt>Left" }, N_ ("One Step Back"), N_ ("Looking back") },
+  { "match.previous", { "<Alt>Left" }, N_ ("One Step Back"), N_ ("Replay") },
   { "match.next", { "<Alt>Right" }, N_ ("One Step Forward") },
   { "match.previous-goal", { "<Alt>Page_Up" }, N_ ("Previous Goal") },
   { "match.next-goal", { "<Alt>Page_Down" }, N_ ("Next Goal") },
@@ -272,6 +274,43 @@ put_line_up_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   sv_line_up_dialog_put_back (SV_MATCH_ACTIONS (data)->match, parameter);
 }
 
+/* A recording under way; it goes on when the page is left. */
+typedef struct {
+  SvMatchActions *actions; /* owned */
+  SvMatch *match;          /* owned */
+} Recording;
+
+static void
+recorded_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autofree Recording *recording = data;
+  g_autoptr (SvMatchActions) self = recording->actions;
+  g_autoptr (SvMatch) match = recording->match;
+  g_autoptr (GError) error = NULL;
+  const gboolean kept = sv_record_match_finish (match, result, &error);
+
+  self->is_recording = FALSE;
+  if (self->match == NULL) /* the page was left */
+    return;
+  sv_tell (GTK_WIDGET (self->page),
+           kept ? _ ("This match is now recorded in your teams.") : error->message);
+  sv_match_actions_update (self, self->real_dice);
+}
+
+/* Record cards and injuries in the teams. The action is disabled meanwhile: effects that are added
+ * twice would count twice. */
+static void
+record_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  SvMatchActions *self = data;
+  Recording *recording = g_new (Recording, 1);
+
+  *recording = (Recording){ g_object_ref (self), g_object_ref (self->match) };
+  self->is_recording = TRUE;
+  sv_match_actions_update (self, self->real_dice);
+  sv_record_match_async (self->match, recorded_cb, recording);
+}
+
 /* Show the answer as a toast too, for users without a screen reader. */
 static void
 ask_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
@@ -326,6 +365,7 @@ sv_match_actions_init (SvMatchActions *self)
     { .name = "put-comment", .activate = put_comment_cb, .parameter_type = "(us)" },
     { .name = "own-line-ups", .activate = own_line_ups_cb },
     { .name = "put-line-up", .activate = put_line_up_cb, .parameter_type = "(isay)" },
+    { .name = "record", .activate = record_cb },
     { .name = "ask", .activate = ask_cb, .parameter_type = "i" },
   };
 
@@ -384,6 +424,8 @@ sv_match_actions_update (SvMatchActions *self, gboolean real_dice)
       match != NULL && !paused && sv_match_get_playback (match) != SV_PLAYBACK_PAST &&
       sv_shown (match)->node.kind == SV_NODE_CHANCE && sv_shown_get_bot (match) == NULL;
 
+  self->real_dice = real_dice;
+  enable (self, "record", match != NULL && !self->is_recording && sv_record_match_can (match));
   enable (self, "undo", position > 0);
   enable (self, "redo", position < length);
   enable (self, "correct",

@@ -4,12 +4,12 @@
 /* SvMatchActions: what a person can do in a match, as the action group "match" of the match page.
  *
  * It needs only the match, and the page to show messages and to open other matches. Actions that
- * concern parts of the page (report, lesson, skip) are added by the page.
+ * concern parts of the page (replay, lesson, skip) are added by the page.
  *
  * Actions: undo redo throw pause (stateful) first previous next last previous-goal next-goal
  * previous-comment next-comment play-on change-step notes comment put-comment ((us): step, text)
- * correct own-line-ups put-line-up ((isay)) die (int32 value) choose (int32: index of a legal
- * event) ask (int32: SvAsk) */
+ * correct own-line-ups put-line-up ((isay)) record die (int32 value) choose (int32: index of a
+ * legal event) ask (int32: SvAsk) */
 
 #include "sv-page.h"
 

@@ -5,10 +5,10 @@
  *
  * The page computes the scale of the board in two arrangements: cards in columns left and right of
  * the board, or in a strip below it. It takes the columns if the window is not narrow and they
- * give the board at least 82 % of the scale that it has with a strip. An open report is a third
- * column in a wide window and replaces the board in any other. Rows at the top and bottom get
- * their natural height, and the board gets the rest. The cost is some measurements of widgets and
- * a binary search. */
+ * give the board at least 82 % of the scale that it has with a strip. In a replay the
+ * pages stand beside the board or below it, wherever they leave it larger. Rows at the top and
+ * bottom get their natural height, and the board gets the rest. The cost is some measurements of
+ * widgets and a binary search. */
 
 #include "sv-match-layout.h"
 
@@ -25,8 +25,9 @@ enum {
   COLUMN_MIN = 72,
   COLUMN_LARGE = 176, /* from this width of a column on, one card is larger than the others */
   COLUMN_MAX = 230,
-  REPORT_MIN = 300,
-  REPORT_MAX = 400,
+  PAGES_WIDTH = 300,  /* minimum size of the pages of a replay beside the board … */
+  PAGES_MOST = 460,   /* … and their maximum width there */
+  PAGES_HEIGHT = 170, /* minimum height below it */
   PROMPT_MIN = 212,
   ONE_ROW = 440,      /* from this width on, prompt and dice are side by side */
   ONE_ROW_REAL = 760, /* like ONE_ROW, if there are buttons for real dice */
@@ -170,8 +171,7 @@ controls_height (const SvMatchParts *parts, int width)
                         natural (parts->actions, GTK_ORIENTATION_VERTICAL, -1));
   const int prompt = natural (parts->prompt, GTK_ORIENTATION_VERTICAL, -1);
   const int line = natural (parts->line, GTK_ORIENTATION_VERTICAL, -1);
-  const int replay = natural (parts->replay, GTK_ORIENTATION_VERTICAL, -1);
-  int height = replay > 0 ? replay + GAP / 2 : 0;
+  int height = 0;
 
   if (line_is_narrow (parts, width))
     return height + MAX (tray, line + prompt);
@@ -233,11 +233,10 @@ place_in_two_rows (const SvMatchParts *parts, Box box)
   }
 }
 
-/* Place everything below the pitch: replay bar, line, then prompt, buttons and dice. */
+/* Place everything below the pitch: line, then prompt, buttons and dice. */
 static void
 place_controls (const SvMatchParts *parts, Box box)
 {
-  place_row (parts, parts->replay, &box, GAP / 2);
   if (!line_is_narrow (parts, box.w))
     place_row (parts, parts->line, &box, GAP / 2);
   if (in_one_row (parts, box.w))
@@ -368,18 +367,57 @@ place_strip (const SvMatchParts *parts, Box box, int strip)
   place_controls (parts, (Box){ box.x, box.y + top + GAP, box.w, controls });
 }
 
-/* Place the report instead of board and cards. */
-static void
-place_report_page (const SvMatchParts *parts, Box box)
-{
-  const int controls = controls_height (parts, box.w);
+/* --- Replay: board, pages, and the slider below both --- */
 
-  hide (parts->pitch);
+/* Hide what is needed only for playing, unless the match goes on at the position shown. */
+static int
+replay_controls (const SvMatchParts *parts, int width)
+{
+  if (parts->playing)
+    return controls_height (parts, width);
+  hide (parts->prompt);
+  hide (parts->dice);
+  hide (parts->actions);
+  return natural (parts->line, GTK_ORIENTATION_VERTICAL, -1);
+}
+
+static void
+place_replay (const SvMatchParts *parts, Box box)
+{
+  const int bar = natural (parts->replay, GTK_ORIENTATION_VERTICAL, -1);
+  const int controls = replay_controls (parts, box.w);
+  const int foot = bar + GAP / 2 + controls;
+  Box stage = { box.x, box.y, box.w, MAX (box.h - foot - GAP, 1) }, pages = stage;
+  const Box below = { box.x, box.y + box.h - foot, box.w, foot };
+  int least;
+
+  gtk_widget_measure (parts->pages, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  least = MAX (least, PAGES_WIDTH);
+  const double beside_scale = board_scale (parts, stage.w - least - GAP, stage.h);
+  const double above_scale = board_scale (parts, stage.w, stage.h - PAGES_HEIGHT - GAP);
+
   hide_both (parts->cards);
   hide_both (parts->bulletins);
   hide (parts->panel);
-  place (parts, parts->report, (Box){ box.x, box.y, box.w, box.h - controls - GAP });
-  place_controls (parts, (Box){ box.x, box.y + box.h - controls, box.w, controls });
+  if (beside_scale >= above_scale) {
+    const int spare = stage.w - enough (parts, stage.w - least - GAP, stage.h, FALSE) - GAP;
+    pages.w = CLAMP (spare, least, MAX (least, PAGES_MOST));
+    stage.w -= pages.w + GAP;
+    pages.x += stage.w + GAP;
+  } else {
+    const int spare = stage.h - enough (parts, stage.w, stage.h - PAGES_HEIGHT - GAP, TRUE) - GAP;
+    pages.h = MAX (spare, PAGES_HEIGHT);
+    stage.h -= pages.h + GAP;
+    pages.y += stage.h + GAP;
+  }
+  place (parts, parts->pitch, stage);
+  place (parts, parts->pages, pages);
+  place (parts, parts->replay, (Box){ below.x, below.y, below.w, bar });
+  const Box rest = { below.x, below.y + bar + GAP / 2, below.w, controls };
+  if (parts->playing)
+    place_controls (parts, rest);
+  else
+    place (parts, parts->line, rest);
 }
 
 void
@@ -400,17 +438,12 @@ sv_match_layout_allocate (const SvMatchParts *parts)
     box.y += course + GAP;
     box.h -= course + GAP;
   }
-  if (!parts->report_open) {
-    hide (parts->report);
-  } else if (width < WIDE) {
-    place_report_page (parts, box);
+  if (parts->replay_open && !has_panel (parts)) {
+    place_replay (parts, box);
     return;
-  } else {
-    const int side = CLAMP (width / 4, REPORT_MIN, REPORT_MAX);
-
-    place (parts, parts->report, (Box){ box.x + box.w - side, box.y, side, box.h });
-    box.w -= side + GAP;
   }
+  hide (parts->pages);
+  hide (parts->replay);
 
   if (has_panel (parts)) {
     hide_both (parts->cards);

@@ -22,7 +22,7 @@
 #include "sv-prompt-bar.h"
 #include "sv-puzzle-bar.h"
 #include "sv-replay-bar.h"
-#include "sv-report.h"
+#include "sv-replay-pages.h"
 #include "sv-scoreboard.h"
 #include "sv-seats.h"
 #include "sv-sentence.h"
@@ -49,7 +49,7 @@ struct _SvMatchPage {
   guint width_id;
   int width;        /* SvMatchWidth of the current style classes, or -1 at first */
   int wanted_width; /* SvMatchWidth of the last allocation */
-  gboolean report_open;
+  gboolean replay_open;
 
   /* Template children */
   GtkWidget *scoreboard, *pitch, *line, *prompt, *actions_bar, *dice, *first_cards, *second_cards;
@@ -57,7 +57,7 @@ struct _SvMatchPage {
 
   /* Parts that are seldom shown, or NULL. They are built on first use: together they would cost as
    * much as all others, at the moment when the user waits for the window. */
-  GtkWidget *replay, *report, *panel, *course, *opposite;
+  GtkWidget *replay, *pages, *panel, *course, *opposite;
 };
 
 static void page_init (SvPageInterface *iface);
@@ -75,6 +75,14 @@ static gboolean
 is_back (SvMatchPage *self)
 {
   return self->match != NULL && sv_match_get_playback (self->match) == SV_PLAYBACK_PAST;
+}
+
+/* Return whether the match goes on at the position shown: it is neither over nor an earlier one. */
+static gboolean
+can_play (SvMatchPage *self)
+{
+  return self->match != NULL && !is_back (self) &&
+         sv_shown (self->match)->node.kind != SV_NODE_OVER;
 }
 
 static gboolean
@@ -178,7 +186,8 @@ allocate_cb (GtkWidget *widget, int width, int height, int baseline)
     .board = self->match != NULL ? sv_match_get_board (self->match) : NULL,
     .benches = self->match != NULL && sv_board_layout_has_benches (&sv_shown (self->match)->view),
     .n_cards = sv_card_panel_get_n_cards (SV_CARD_PANEL (self->first_cards)),
-    .report_open = self->report_open,
+    .replay_open = self->replay_open,
+    .playing = can_play (self),
     .real_dice = sv_dice_tray_get_real (SV_DICE_TRAY (self->dice)),
     .scoreboard = self->scoreboard,
     .pitch = self->pitch,
@@ -193,7 +202,7 @@ allocate_cb (GtkWidget *widget, int width, int height, int baseline)
     .course = SV_IS_COURSE_BUBBLE (self->course) ? NULL : self->course,
     .opposite = self->opposite,
     .replay = self->replay,
-    .report = self->report,
+    .pages = self->pages,
     .panel = self->panel,
   };
 
@@ -206,7 +215,7 @@ allocate_cb (GtkWidget *widget, int width, int height, int baseline)
     self->width_id = g_idle_add_full (GDK_PRIORITY_REDRAW - 10, width_cb, self, NULL);
 }
 
-/* --- Report and replay --- */
+/* --- Replay --- */
 
 /* Add a hidden part before @before. The order of children is the order in which screen readers
  * read them. */
@@ -228,39 +237,61 @@ ensure_replay (SvMatchPage *self)
   sv_replay_bar_set_match (SV_REPLAY_BAR (self->replay), self->match);
 }
 
+/* Mark the key moments on the slider as soon as the analysis has found them. */
 static void
-ensure_report (SvMatchPage *self)
+reviewed_cb (SvMatchPage *self)
 {
-  if (self->report != NULL)
-    return;
-  self->report = add (self, g_object_new (SV_TYPE_REPORT, NULL), NULL);
-  sv_report_set_match (SV_REPORT (self->report), self->match);
+  sv_replay_bar_mark_keys (SV_REPLAY_BAR (self->replay),
+                           sv_replay_pages_get_review (SV_REPLAY_PAGES (self->pages)));
 }
 
+static void
+ensure_pages (SvMatchPage *self)
+{
+  if (self->pages != NULL)
+    return;
+  self->pages = add (self, g_object_new (SV_TYPE_REPLAY_PAGES, NULL), NULL);
+  sv_replay_pages_set_match (SV_REPLAY_PAGES (self->pages), self->match);
+  g_signal_connect_object (self->pages, "reviewed", G_CALLBACK (reviewed_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+static void
+set_replay_open (SvMatchPage *self, gboolean open)
+{
+  if (self->replay_open == open)
+    return;
+  self->replay_open = open;
+  if (!open)
+    sv_widget_drop_focus (self->pages);
+  g_simple_action_set_state (find (self, "replay"), g_variant_new_boolean (open));
+  sv_page_changed (SV_PAGE (self));
+}
+
+/* Show the parts of the replay. Going to an earlier position opens it. */
 static void
 update_replay (SvMatchPage *self)
 {
-  const gboolean back = is_back (self);
-  const gboolean replay = sv_match_get_length (self->match) > 0 && (back || self->report_open);
-
-  if (replay)
+  if (is_back (self))
+    set_replay_open (self, TRUE);
+  if (self->replay_open) {
     ensure_replay (self);
-  if (self->replay != NULL)
-    gtk_widget_set_visible (self->replay, replay);
-  sv_widget_set_class (GTK_WIDGET (self), "looking-back", back);
+    ensure_pages (self);
+  }
+  if (self->replay != NULL) {
+    gtk_widget_set_visible (self->replay, self->replay_open);
+    gtk_widget_set_visible (self->pages, self->replay_open);
+  }
+  sv_widget_set_class (GTK_WIDGET (self), "looking-back", is_back (self));
 }
 
+/* Leave the replay: return to the last position, or to the page of a break or of the end. */
 static void
-set_report_open (SvMatchPage *self, gboolean open)
+close_replay (SvMatchPage *self)
 {
-  if (self->report_open == open)
-    return;
-  self->report_open = open;
-  ensure_report (self);
-  gtk_widget_set_visible (self->report, open);
-  if (open)
-    sv_report_prepare (SV_REPORT (self->report));
-  g_simple_action_set_state (find (self, "report"), g_variant_new_boolean (open));
+  set_replay_open (self, FALSE);
+  if (is_back (self))
+    sv_match_seek (self->match, sv_match_get_length (self->match));
   update (self);
 }
 
@@ -333,12 +364,8 @@ show_course (SvMatchPage *self)
 static void
 panel_done_cb (SvMatchPage *self)
 {
-  const gboolean over = sv_shown (self->match)->view.stage == SV_STAGE_OVER;
-
-  if (over)
-    set_report_open (self, TRUE);
   update (self);
-  gtk_widget_grab_focus (over ? GTK_WIDGET (self) : self->pitch);
+  gtk_widget_grab_focus (self->pitch);
 }
 
 static void
@@ -354,7 +381,7 @@ update_panel (SvMatchPage *self)
     sv_panel_set_narrow (SV_PANEL (self->panel), self->width == SV_MATCH_NARROW);
     sv_panel_set_match (SV_PANEL (self->panel), self->match);
   }
-  sv_panel_update (SV_PANEL (self->panel));
+  sv_panel_update (SV_PANEL (self->panel), self->replay_open);
 }
 
 /* --- What can be done and seen now --- */
@@ -386,7 +413,7 @@ static void
 update_actions (SvMatchPage *self)
 {
   sv_match_actions_update (self->actions, sv_dice_tray_get_real (SV_DICE_TRAY (self->dice)));
-  g_simple_action_set_enabled (find (self, "report"), self->match != NULL);
+  g_simple_action_set_enabled (find (self, "replay"), self->match != NULL);
   g_simple_action_set_enabled (find (self, "line-up"), can_line_up (self));
   sv_tutor_update (self->tutor);
 }
@@ -422,9 +449,9 @@ update (SvMatchPage *self)
     update_actions (self);
     return;
   }
+  update_replay (self);
   update_panel (self);
   update_pitch (self);
-  update_replay (self);
   update_opposite (self);
   update_actions (self);
   keep_focus (self);
@@ -613,9 +640,18 @@ line_up_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
-report_state_cb (GSimpleAction *action, GVariant *state, gpointer data)
+replay_state_cb (GSimpleAction *action, GVariant *state, gpointer data)
 {
-  set_report_open (data, g_variant_get_boolean (state));
+  SvMatchPage *self = data;
+
+  if (g_variant_get_boolean (state) == self->replay_open || self->match == NULL)
+    return;
+  if (self->replay_open) {
+    close_replay (self);
+    return;
+  }
+  set_replay_open (self, TRUE);
+  update (self);
 }
 
 static void
@@ -625,7 +661,7 @@ add_actions (SvMatchPage *self)
     { .name = "skip", .activate = skip_cb },
     { .name = "lesson", .activate = lesson_cb },
     { .name = "line-up", .activate = line_up_cb, .parameter_type = "i" },
-    { .name = "report", .state = "false", .change_state = report_state_cb },
+    { .name = "replay", .state = "false", .change_state = replay_state_cb },
   };
 
   self->actions = sv_match_actions_new (SV_PAGE (self));
@@ -804,7 +840,8 @@ dup_subtitle (SvPage *page)
   g_autofree char *period = sv_match_dup_period (self->match);
   gboolean paused = sv_clock_get_paused (sv_match_get_clock (self->match));
   if (sv_match_get_playback (self->match) == SV_PLAYBACK_PAST)
-    return g_strdup (_ ("Looking back"));
+    return g_strdup_printf (_ ("Replay: step %u of %u"), sv_shown (self->match)->position,
+                            sv_match_get_length (self->match));
   if (view->stage == SV_STAGE_OVER && !view->shootout)
     return g_strdup (_ ("Final score"));
   if (*period == '\0')
@@ -850,9 +887,26 @@ get_bottom_bar (SvPage *page)
   return self->prompt;
 }
 
+/* *Back* leaves the replay before it leaves the page. */
+static char *
+dup_back (SvPage *page)
+{
+  SvMatchPage *self = SV_MATCH_PAGE (page);
+
+  return self->match != NULL && self->replay_open ? sv_match_dup_title (self->match) : NULL;
+}
+
+static void
+go_back (SvPage *page)
+{
+  close_replay (SV_MATCH_PAGE (page));
+}
+
 static void
 page_init (SvPageInterface *iface)
 {
+  iface->dup_back = dup_back;
+  iface->go_back = go_back;
   iface->get_bottom_bar = get_bottom_bar;
   iface->name = "match";
   iface->dup_title = dup_title;
@@ -873,7 +927,7 @@ sv_match_page_dispose (GObject *object)
   g_clear_pointer (&self->replay, gtk_widget_unparent);
   g_clear_pointer (&self->panel, gtk_widget_unparent);
   g_clear_pointer (&self->course, gtk_widget_unparent);
-  g_clear_pointer (&self->report, gtk_widget_unparent);
+  g_clear_pointer (&self->pages, gtk_widget_unparent);
   g_clear_pointer (&self->opposite, gtk_widget_unparent);
   gtk_widget_dispose_template (GTK_WIDGET (self), SV_TYPE_MATCH_PAGE);
   g_clear_object (&self->match_signals);
@@ -979,8 +1033,8 @@ hand_on (SvMatchPage *self)
   sv_dice_tray_set_match (SV_DICE_TRAY (self->dice), self->match);
   if (self->replay != NULL)
     sv_replay_bar_set_match (SV_REPLAY_BAR (self->replay), self->match);
-  if (self->report != NULL)
-    sv_report_set_match (SV_REPORT (self->report), self->match);
+  if (self->pages != NULL)
+    sv_replay_pages_set_match (SV_REPLAY_PAGES (self->pages), self->match);
   if (self->opposite != NULL)
     sv_opposite_prompt_set_match (SV_OPPOSITE_PROMPT (self->opposite), self->match);
   if (self->panel != NULL)

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* SvMatchPage, an SvPage: one match on the screen: scoreboard, board, cards, prompt, dice, report.
+/* SvMatchPage, an SvPage: one match on the screen: scoreboard, board, cards, prompt, dice, replay.
  *
  * It owns the action group "match" (SvMatchActions), inserts it on itself, and adds the actions
- * report (stateful), lesson and skip. It knows no rules and no files: the window opens and
+ * replay (stateful), lesson and skip. It knows no rules and no files: the window opens and
  * saves. */
 
 #include "sv-announcer.h"

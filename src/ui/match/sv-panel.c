@@ -2,7 +2,6 @@
 #include "sv-panel.h"
 
 #include "sv-backdrop-view.h"
-#include "sv-library.h"
 #include "sv-match-log.h"
 #include "sv-match-words.h"
 #include "sv-seats.h"
@@ -10,7 +9,6 @@
 #include "sv-settings.h"
 #include "sv-shown.h"
 #include "sv-style.h"
-#include "sv-toast.h"
 #include "sv-widgets.h"
 
 #include <glib/gi18n.h>
@@ -42,7 +40,7 @@ struct _SvPanel {
   GtkLabel *title;
   GtkWidget *backdrop, *scroller, *hint, *teams, *continue_button;
   GtkWidget *goal_line, *facts_box, *left_goals, *right_goals, *tallies;
-  GtkWidget *buttons, *again_button, *keep_place, *keep_button;
+  GtkWidget *evening, *buttons, *again_button;
 };
 
 G_DEFINE_FINAL_TYPE (SvPanel, sv_panel, GTK_TYPE_WIDGET)
@@ -398,87 +396,18 @@ fill_tallies (SvPanel *self)
   gtk_widget_set_visible (self->tallies, tallies->len > 0);
 }
 
-/* Return a text that identifies a match, whichever file it comes from, or NULL if its creation
- * time is unknown. */
-static char *
-dup_mark (SvMatch *match)
-{
-  const SvMatchDoc *doc = sv_match_get_doc (match);
+/* --- Break between computer players: a countdown --- */
 
-  return doc->created != NULL
-             ? g_strjoin ("\t", doc->created, doc->teams[0]->name, doc->teams[1]->name, NULL)
-             : NULL;
-}
-
-static gboolean
-is_kept (SvMatch *match)
-{
-  g_auto (GStrv) kept = g_settings_get_strv (sv_settings (), "kept-in-teams");
-  g_autofree char *mark = dup_mark (match);
-
-  return mark != NULL && g_strv_contains ((const char *const *)kept, mark);
-}
-
-/* Remember that the effects of the match were added to the teams. Only the latest 500 matches are
- * remembered. */
-static void
-remember_kept (SvMatch *match)
-{
-  enum { MAX_KEPT = 500 };
-  g_auto (GStrv) before = g_settings_get_strv (sv_settings (), "kept-in-teams");
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_autofree char *mark = dup_mark (match);
-
-  if (mark == NULL)
-    return;
-  g_strv_builder_add (builder, mark);
-  for (unsigned i = 0; before[i] != NULL && i + 1 < MAX_KEPT; i++)
-    g_strv_builder_add (builder, before[i]);
-  g_auto (GStrv) now = g_strv_builder_end (builder);
-  g_settings_set_strv (sv_settings (), "kept-in-teams", (const char *const *)now);
-}
-
-static void
-kept_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  g_autoptr (SvPanel) self = data;
-  g_autoptr (GError) error = NULL;
-  const gboolean kept = sv_library_keep_match_finish (result, &error);
-
-  if (kept && self->match != NULL)
-    remember_kept (self->match);
-  if (!kept && self->keep_button != NULL)
-    gtk_widget_set_sensitive (self->keep_button, TRUE);
-  sv_tell (GTK_WIDGET (self),
-           kept ? _ ("This match is now recorded in your teams.") : error->message);
-}
-
-/* Add the lasting effects of the match (cards, injuries) to the user's teams. Disable the button
- * first: effects that are added twice would count twice. */
-static void
-keep_cb (SvPanel *self)
-{
-  if (self->match == NULL)
-    return;
-  gtk_widget_set_sensitive (self->keep_button, FALSE);
-  sv_library_keep_match_async (sv_match_get_doc (self->match), kept_cb, g_object_ref (self));
-}
-
-/* --- The widget --- */
-
+/* End the break. */
 static void
 done_cb (SvPanel *self)
 {
-  const gboolean in_break = self->stage == SV_STAGE_BREAK;
-
   g_clear_handle_id (&self->count_id, g_source_remove);
   self->seen = self->stage;
   g_signal_emit_by_name (self, "done");
-  if (in_break && self->match != NULL)
+  if (self->match != NULL)
     g_signal_emit_by_name (self->match, "rested");
 }
-
-/* --- Break between computer players: a countdown --- */
 
 static void
 show_seconds (SvPanel *self)
@@ -531,12 +460,6 @@ begin_break (SvPanel *self)
     g_signal_emit_by_name (self->match, "rested");
 }
 
-static void
-look_back_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  done_cb (SV_PANEL (widget));
-}
-
 /* Focus the button, but show the panel from its top, even if the button is then out of view. */
 static gboolean
 sv_panel_grab_focus (GtkWidget *widget)
@@ -583,9 +506,8 @@ sv_panel_class_init (SvPanelClass *klass)
   sv_widget_class_set_template (widget_class, "sv-panel.ui");
   sv_widget_class_bind (widget_class, SvPanel, title, backdrop, scroller, hint, teams,
                         continue_button, goal_line, facts_box, left_goals, right_goals, tallies,
-                        buttons, again_button, keep_place, keep_button);
-  gtk_widget_class_install_action (widget_class, "panel.look-back", NULL, look_back_cb);
-  sv_widget_class_bind_callbacks (widget_class, done_cb, keep_cb, query_goals_cb);
+                        evening, buttons, again_button);
+  sv_widget_class_bind_callbacks (widget_class, done_cb, query_goals_cb);
 }
 
 static void
@@ -614,7 +536,6 @@ show_break (SvPanel *self)
 static void
 show_end (SvPanel *self)
 {
-  const gboolean can_keep = sv_library_can_keep_match (sv_match_get_doc (self->match));
   const SvView *view = &sv_shown (self->match)->view;
   const int winner = view->winner;
   g_autofree char *title = NULL;
@@ -629,9 +550,6 @@ show_end (SvPanel *self)
 
   gtk_label_set_text (self->title, title);
   sv_widget_set_label (self, _ ("End of the match"));
-  gtk_widget_set_visible (self->keep_place, can_keep);
-  if (is_kept (self->match))
-    gtk_widget_set_sensitive (self->keep_button, FALSE);
 }
 
 static void
@@ -660,8 +578,7 @@ show (SvPanel *self)
 void
 sv_panel_set_match (SvPanel *self, SvMatch *match)
 {
-  if (g_set_object (&self->match, match))
-    gtk_widget_set_sensitive (self->keep_button, TRUE);
+  g_set_object (&self->match, match);
   g_clear_handle_id (&self->count_id, g_source_remove);
   g_clear_pointer (&self->facts, sv_facts_free);
   sv_backdrop_view_show (SV_BACKDROP_VIEW (self->backdrop), NULL, SV_BACKDROP_BREAK);
@@ -680,17 +597,21 @@ sv_panel_set_narrow (SvPanel *self, gboolean narrow)
 }
 
 void
-sv_panel_update (SvPanel *self)
+sv_panel_set_evening (SvPanel *self, const char *sentence)
+{
+  sv_label_show (GTK_LABEL (self->evening), sentence);
+}
+
+void
+sv_panel_update (SvPanel *self, gboolean hidden)
 {
   const SvStage stage = sv_shown (self->match)->view.stage;
   const gboolean live = sv_match_get_playback (self->match) != SV_PLAYBACK_PAST;
 
-  /* After the end, looking back does not show the panel again; a break that the user returns to is
-   * shown again. */
-  if (stage != self->seen && (live || self->seen == SV_STAGE_BREAK))
+  if (stage != self->seen && live)
     self->seen = SV_STAGE_PLAY;
   const gboolean wanted =
-      (stage == SV_STAGE_BREAK || stage == SV_STAGE_OVER) && live && stage != self->seen;
+      (stage == SV_STAGE_BREAK || stage == SV_STAGE_OVER) && live && !hidden && stage != self->seen;
   if (self->stage == (wanted ? stage : SV_STAGE_PLAY))
     return;
   self->stage = wanted ? stage : SV_STAGE_PLAY;

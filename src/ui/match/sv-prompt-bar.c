@@ -52,7 +52,7 @@ static char *
 dup_text (SvMatch *match)
 {
   if (sv_match_get_playback (match) == SV_PLAYBACK_PAST)
-    return g_strdup_printf (_ ("Looking back: step %u of %u"), sv_shown (match)->position,
+    return g_strdup_printf (_ ("Replay: step %u of %u"), sv_shown (match)->position,
                             sv_match_get_length (match));
   return sv_match_dup_prompt (match);
 }

@@ -2,6 +2,9 @@
 #include "sv-replay-bar.h"
 
 #include "sv-match-log.h"
+#include "sv-match-words.h"
+#include "sv-replay-marks.h"
+#include "sv-review-words.h"
 #include "sv-sentence.h"
 #include "sv-settings.h"
 #include "sv-shown.h"
@@ -30,14 +33,32 @@ struct _SvReplayBar {
 
   /* Template children */
   GtkAdjustment *adjustment;
-  GtkWidget *row, *scale, *play_button, *speed_button, *play_on_button;
+  SvReplayMarks *marks;
+  GtkWidget *controls, *scale, *play_button, *speed_button, *play_on_button;
 };
 
 G_DEFINE_FINAL_TYPE (SvReplayBar, sv_replay_bar, GTK_TYPE_WIDGET)
 
 static void set_playing (SvReplayBar *self, gboolean playing);
 
-/* --- Marks: goals above the slider, comments below it --- */
+/* --- Marks: buttons for goals and key moments, ticks for comments --- */
+
+/* Mark a goal in the colours of the team that scored. */
+static void
+mark_goal (SvReplayBar *self, unsigned event)
+{
+  g_autoptr (GPtrArray) lines = sv_match_dup_report (self->match, event);
+
+  for (guint i = 0; i < lines->len; i++) {
+    const SvReportLine *line = g_ptr_array_index (lines, i);
+
+    if (line->kind != SV_NOTE_GOAL)
+      continue;
+    GtkWidget *mark = sv_replay_marks_add (self->marks, event + 1, "goal", line->sentence);
+    sv_style_tint_side (gtk_button_get_child (GTK_BUTTON (mark)), self->match, line->side);
+    return;
+  }
+}
 
 static gboolean
 mark_cb (gpointer data)
@@ -48,11 +69,22 @@ mark_cb (gpointer data)
 
   for (; self->n_looked < length && g_get_monotonic_time () < end; self->n_looked++)
     if (sv_match_is_goal (self->match, self->n_looked) && self->n_marks++ < MAX_TICKS)
-      gtk_scale_add_mark (GTK_SCALE (self->scale), self->n_looked + 1, GTK_POS_TOP, NULL);
+      mark_goal (self, self->n_looked);
   if (self->n_looked < length)
     return G_SOURCE_CONTINUE;
   self->mark_id = 0;
   return G_SOURCE_REMOVE;
+}
+
+void
+sv_replay_bar_mark_keys (SvReplayBar *self, SvReview *review)
+{
+  sv_replay_marks_remove (self->marks, "key");
+  for (unsigned i = 0; review != NULL && i < review->n_keys; i++) {
+    g_autofree char *label = sv_review_dup_key (review, i);
+
+    sv_replay_marks_add (self->marks, review->keys[i], "key", label);
+  }
 }
 
 static unsigned
@@ -66,21 +98,23 @@ mark_comments (SvReplayBar *self)
 {
   const GPtrArray *comments = sv_match_get_doc (self->match)->comments;
 
+  gtk_scale_clear_marks (GTK_SCALE (self->scale));
   self->n_commented = comments->len;
   for (guint i = 0; i < MIN (comments->len, MAX_TICKS); i++)
     gtk_scale_add_mark (GTK_SCALE (self->scale), ((const SvComment *)comments->pdata[i])->step,
                         GTK_POS_BOTTOM, NULL);
 }
 
-/* Continue adding marks; start again if @anew, or if the comments have changed. */
+/* Continue adding marks; start again if @anew. */
 static void
 mark (SvReplayBar *self, gboolean anew)
 {
-  if (anew || get_n_comments (self) != self->n_commented) {
-    gtk_scale_clear_marks (GTK_SCALE (self->scale));
+  if (anew) {
+    sv_replay_marks_remove (self->marks, NULL);
     self->n_looked = self->n_marks = 0;
-    mark_comments (self);
   }
+  if (anew || get_n_comments (self) != self->n_commented)
+    mark_comments (self);
   if (self->mark_id == 0 && self->n_looked < sv_match_get_length (self->match))
     self->mark_id = g_idle_add_full (G_PRIORITY_LOW, mark_cb, self, NULL);
 }
@@ -108,6 +142,15 @@ changed_cb (SvReplayBar *self, SvChange change)
 {
   update (self);
   mark (self, change == SV_CHANGE_EVENT && self->n_looked >= sv_match_get_length (self->match));
+}
+
+static void
+seek_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  SvReplayBar *self = SV_REPLAY_BAR (widget);
+
+  set_playing (self, FALSE);
+  sv_match_seek (self->match, g_variant_get_uint32 (parameter));
 }
 
 static void
@@ -219,8 +262,10 @@ sv_replay_bar_class_init (SvReplayBarClass *klass)
   G_OBJECT_CLASS (klass)->dispose = sv_replay_bar_dispose;
   gtk_widget_class_set_css_name (widget_class, "replaybar");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_TOOLBAR);
+  sv_types_ensure (SV_TYPE_REPLAY_MARKS);
   sv_widget_class_set_template (widget_class, "sv-replay-bar.ui");
-  sv_widget_class_bind (widget_class, SvReplayBar, row, adjustment, scale, play_button,
+  gtk_widget_class_install_action (widget_class, "replaybar.seek", "u", seek_action);
+  sv_widget_class_bind (widget_class, SvReplayBar, marks, controls, adjustment, scale, play_button,
                         play_on_button, speed_button);
   sv_widget_class_bind_callbacks (widget_class, value_changed_cb, toggled_cb, speed_cb);
 }
@@ -231,6 +276,7 @@ sv_replay_bar_init (SvReplayBar *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   sv_widget_set_label (self, _ ("Replay"));
   show_speed (self);
+  sv_replay_marks_set_range (self->marks, GTK_RANGE (self->scale));
 }
 
 void
@@ -249,7 +295,6 @@ sv_replay_bar_set_match (SvReplayBar *self, SvMatch *match)
 void
 sv_replay_bar_set_compact (SvReplayBar *self, gboolean compact)
 {
-  gtk_orientable_set_orientation (
-      GTK_ORIENTABLE (gtk_widget_get_layout_manager (GTK_WIDGET (self))),
-      compact ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->controls),
+                                  compact ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
 }

@@ -44,7 +44,7 @@ struct _SvReport {
   guint idle_id, scroll_id;
 
   /* Template children */
-  GtkWidget *header, *notes, *stack, *list;
+  GtkWidget *notes, *stack, *list;
 };
 
 G_DEFINE_FINAL_TYPE (SvReport, sv_report, GTK_TYPE_WIDGET)
@@ -461,7 +461,7 @@ sv_report_class_init (SvReportClass *klass)
   gtk_widget_class_set_css_name (widget_class, "report");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   sv_widget_class_set_template (widget_class, "sv-report.ui");
-  sv_widget_class_bind (widget_class, SvReport, header, notes, stack, list);
+  sv_widget_class_bind (widget_class, SvReport, notes, stack, list);
   sv_widget_class_bind_callbacks (widget_class, setup_row_cb, bind_row_cb);
 }
 

@@ -132,9 +132,16 @@ refresh (SvPage *page)
   begin_played (self);
 }
 
+static char *
+dup_action (SvPage *page)
+{
+  return g_strdup ("win.matches");
+}
+
 static void
 page_init (SvPageInterface *iface)
 {
+  iface->dup_action = dup_action;
   iface->refresh = refresh;
   iface->name = "matches";
   iface->title = N_ ("All Matches");

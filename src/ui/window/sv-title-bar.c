@@ -17,13 +17,14 @@ struct _SvTitleBar {
   GtkBox parent_instance;
 
   SvMatch *match;    /* match that the page shows, or NULL; owned */
+  GMenuModel *model; /* menu of the page, one of those below */
   GtkWidget *before; /* widget that had the focus when the menu was opened, or NULL; weak pointer */
 
   /* Template children */
   GtkLabel *title, *subtitle;
   GtkWidget *home, *undo, *redo, *match_tools, *open_tools, *play_open;
   GtkMenuButton *menu_button;
-  GMenuModel *menu;
+  GMenuModel *match_menu, *competition_menu, *menu;
 };
 
 G_DEFINE_FINAL_TYPE (SvTitleBar, sv_title_bar, GTK_TYPE_BOX)
@@ -85,6 +86,21 @@ show_open_tools (SvTitleBar *self, SvPage *page)
                           draft || g_str_equal (sv_page_get_name (page), "competition"));
 }
 
+/* Choose the menu of the page; it is created when it is opened. */
+static void
+choose_menu (SvTitleBar *self, SvPage *page, SvMatch *match)
+{
+  GMenuModel *model = match != NULL ? self->match_menu
+                      : g_str_equal (sv_page_get_name (page), "competition")
+                          ? self->competition_menu
+                          : self->menu;
+
+  if (self->model == model)
+    return;
+  self->model = model;
+  gtk_menu_button_set_menu_model (self->menu_button, NULL);
+}
+
 void
 sv_title_bar_show (SvTitleBar *self, SvPage *page, SvMatch *match)
 {
@@ -93,6 +109,7 @@ sv_title_bar_show (SvTitleBar *self, SvPage *page, SvMatch *match)
   g_autofree char *subtitle = dup_subtitle (page, match);
 
   g_set_object (&self->match, match);
+  choose_menu (self, page, match);
   gtk_label_set_text (self->title, title);
   sv_label_show (self->subtitle, subtitle);
   gtk_widget_set_visible (self->home, !g_str_equal (sv_page_get_name (page), "start"));
@@ -104,9 +121,8 @@ sv_title_bar_show (SvTitleBar *self, SvPage *page, SvMatch *match)
 }
 
 void
-sv_title_bar_set_back (SvTitleBar *self, SvPage *back)
+sv_title_bar_set_back (SvTitleBar *self, const char *title)
 {
-  g_autofree char *title = back != NULL ? sv_page_dup_title (back) : NULL;
   /* Translators: %s is the title of a page, for example of a competition or a match. */
   g_autofree char *words = title != NULL ? sv_sentence (_ ("Back to “%s”"), title)
                                          : g_strdup (_ ("Back to the start page"));
@@ -178,7 +194,7 @@ menu_cb (GtkMenuButton *button, gpointer data)
     g_set_weak_pointer (&self->before, focus);
   if (gtk_menu_button_get_popover (button) != NULL)
     return;
-  gtk_menu_button_set_menu_model (button, self->menu);
+  gtk_menu_button_set_menu_model (button, self->model);
   g_signal_connect_object (gtk_menu_button_get_popover (button), "closed",
                            G_CALLBACK (menu_closed_cb), self, G_CONNECT_SWAPPED);
 }
@@ -200,7 +216,7 @@ sv_title_bar_class_init (SvTitleBarClass *klass)
   sv_types_ensure (SV_TYPE_FOLD, SV_TYPE_TITLE_LAYOUT);
   sv_widget_class_set_template (widget_class, "sv-title-bar.ui");
   sv_widget_class_bind (widget_class, SvTitleBar, title, subtitle, home, undo, redo, match_tools,
-                        open_tools, play_open, menu_button, menu);
+                        open_tools, play_open, menu_button, match_menu, competition_menu, menu);
   sv_widget_class_bind_callbacks (widget_class, step_tooltip_cb);
 }
 

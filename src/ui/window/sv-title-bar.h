@@ -14,5 +14,6 @@ G_DECLARE_FINAL_TYPE (SvTitleBar, sv_title_bar, SV, TITLE_BAR, GtkBox)
  * the match that the page shows, or NULL. */
 void sv_title_bar_show (SvTitleBar *self, SvPage *page, SvMatch *match);
 
-/* Set the tooltip of the back button: it leads to the page @back, or to the start page if NULL. */
-void sv_title_bar_set_back (SvTitleBar *self, SvPage *back);
+/* Set the tooltip of the back button: it leads to what is called @title, or to the start page if
+ * NULL. */
+void sv_title_bar_set_back (SvTitleBar *self, const char *title);

@@ -28,7 +28,6 @@
 #include "sv-print-dialog.h"
 #include "sv-puzzle.h"
 #include "sv-quick-match.h"
-#include "sv-review-page.h"
 #include "sv-season-page.h"
 #include "sv-sentence.h"
 #include "sv-settings.h"
@@ -63,6 +62,10 @@ struct _SvWindow {
   /* name of the page that *Back* returns to from a temporary page (SvPageInterface.passing), or
    * NULL */
   const char *before;
+  /* Where the match was opened, to which *Back* from it returns: the name of a page that is kept,
+   * or an action that shows the page again; NULL for the start page. With the title of the page.
+   * Owned. */
+  char *origin, *origin_title;
   SvWallWindow *wall;  /* scoreboard window for a second screen, or NULL; weak pointer */
   GtkWindow *cup_wall; /* scoreboard window of a competition, or NULL; weak pointer */
 
@@ -125,7 +128,6 @@ update_actions (SvWindow *self)
                                  match != NULL || sv_window_get_draft (self) != NULL);
   gtk_widget_action_set_enabled (widget, "win.save-again",
                                  match != NULL && sv_match_get_file (match) != NULL);
-  gtk_widget_action_set_enabled (widget, "win.review", match != NULL);
   gtk_widget_action_set_enabled (widget, "win.export", SV_IS_CUP_PAGE (page));
   gtk_widget_action_set_enabled (widget, "win.edit-position",
                                  match != NULL &&
@@ -150,6 +152,21 @@ find_back (SvWindow *self)
   return page != self->match_page ? self->match_page : NULL;
 }
 
+/* Return the title of what the back button leads to, or NULL for the start page. Free with
+ * g_free (). */
+static char *
+dup_back_title (SvWindow *self, SvPage *page)
+{
+  SvPage *back = find_back (self);
+  char *inside = sv_page_dup_back (page);
+
+  if (inside != NULL)
+    return inside;
+  return back != NULL               ? sv_page_dup_title (back)
+         : page == self->match_page ? g_strdup (self->origin_title)
+                                    : NULL;
+}
+
 static void
 update_title (SvWindow *self)
 {
@@ -159,7 +176,8 @@ update_title (SvWindow *self)
   if (page == NULL || bar == NULL)
     return;
   sv_title_bar_show (SV_TITLE_BAR (bar), page, get_shown_match (self));
-  sv_title_bar_set_back (SV_TITLE_BAR (bar), find_back (self));
+  g_autofree char *back = dup_back_title (self, page);
+  sv_title_bar_set_back (SV_TITLE_BAR (bar), back);
 }
 
 static void
@@ -319,14 +337,10 @@ show_page (SvWindow *self, SvPage *page)
     drop_page (self, left);
 }
 
-void
-sv_window_show_start (SvWindow *self)
+/* Release the match after its page was left, and say that it can be continued. */
+static void
+release_match (SvWindow *self)
 {
-  SvPage *start = sv_window_find_page (self, "start");
-
-  if (start == NULL)
-    start = SV_PAGE (g_object_new (SV_TYPE_START_PAGE, NULL));
-  show_page (self, start);
   SvMatch *match = sv_match_session_get_match (self->session);
   const gboolean over = match != NULL && sv_shown (match)->node.kind == SV_NODE_OVER;
   const gboolean kept = put_aside (self);
@@ -335,9 +349,68 @@ sv_window_show_start (SvWindow *self)
     sv_tell (GTK_WIDGET (self), _ ("The match is kept. You can continue it whenever you like."));
 }
 
+static void
+set_origin (SvWindow *self, char *origin, char *title)
+{
+  g_free (self->origin);
+  g_free (self->origin_title);
+  self->origin = origin;
+  self->origin_title = title;
+}
+
+/* Remember the present page, on which a match is being opened. After a match on the same page, a
+ * rematch, it is still that of the first match. */
+static void
+remember_origin (SvWindow *self)
+{
+  SvPage *page = sv_window_get_page (self);
+  char *action = page != NULL ? sv_page_dup_action (page) : NULL;
+
+  if (action != NULL)
+    set_origin (self, action, sv_page_dup_title (page));
+  else if (SV_IS_CUP_PAGE (page))
+    set_origin (self, g_strdup (sv_page_get_name (page)), sv_page_dup_title (page));
+  else if (page == NULL || page != self->match_page)
+    set_origin (self, NULL, NULL);
+}
+
+/* Go from the match back to the page on which it was opened. Returns FALSE if that was the start
+ * page, or the page has gone. */
+static gboolean
+return_to_origin (SvWindow *self)
+{
+  g_autofree char *origin = g_steal_pointer (&self->origin);
+  SvPage *page = origin != NULL ? sv_window_find_page (self, origin) : NULL;
+  g_autofree char *action = NULL;
+  g_autoptr (GVariant) target = NULL;
+
+  set_origin (self, NULL, NULL);
+  if (page != NULL)
+    show_page (self, page);
+  else if (origin != NULL && g_action_parse_detailed_name (origin, &action, &target, NULL))
+    gtk_widget_activate_action_variant (GTK_WIDGET (self), action, target);
+  if (sv_window_get_page (self) == self->match_page)
+    return FALSE;
+  release_match (self);
+  return TRUE;
+}
+
+void
+sv_window_show_start (SvWindow *self)
+{
+  SvPage *start = sv_window_find_page (self, "start");
+
+  if (start == NULL)
+    start = SV_PAGE (g_object_new (SV_TYPE_START_PAGE, NULL));
+  set_origin (self, NULL, NULL);
+  show_page (self, start);
+  release_match (self);
+}
+
 void
 sv_window_show_match (SvWindow *self, SvMatch *match)
 {
+  remember_origin (self);
   put_aside (self);
   sv_match_session_take (self->session, match);
   match_session_kept_cb (self);
@@ -384,13 +457,18 @@ static void
 back_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   SvWindow *self = SV_WINDOW (widget);
-  SvPage *back = find_back (self);
+  SvPage *back = find_back (self), *page = sv_window_get_page (self);
+  g_autofree char *inside = page != NULL ? sv_page_dup_back (page) : NULL;
 
+  if (inside != NULL) {
+    sv_page_go_back (page);
+    return;
+  }
   if (!may_leave (self, name))
     return;
   if (back != NULL)
     show_page (self, back);
-  else
+  else if (page != self->match_page || !return_to_origin (self))
     sv_window_show_start (self);
 }
 
@@ -1246,15 +1324,6 @@ print_action (GtkWidget *widget, const char *name, GVariant *parameter)
     gtk_window_present (GTK_WINDOW (sv_print_dialog_new_any (GTK_WINDOW (widget))));
 }
 
-static void
-review_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  SvMatch *match = sv_window_get_match (SV_WINDOW (widget));
-
-  if (match != NULL)
-    show_page (SV_WINDOW (widget), SV_PAGE (sv_review_page_new (match)));
-}
-
 /* Show the season of a team. Its matches are searched for among the files that were opened or
  * saved recently, the matches and tables that were played to their end, and the competitions. */
 static void
@@ -1423,6 +1492,7 @@ sv_window_dispose (GObject *object)
   g_clear_weak_pointer (&self->cup_wall);
   g_clear_object (&self->lost);
   g_clear_object (&self->session);
+  set_origin (self, NULL, NULL);
   G_OBJECT_CLASS (sv_window_parent_class)->dispose (object);
 }
 
@@ -1444,7 +1514,6 @@ install_actions (GtkWidgetClass *widget_class)
     { "win.course", "s", course_action },
     { "win.puzzle", "(su)", puzzle_action },
     { "win.edit-position", NULL, edit_position_action },
-    { "win.review", NULL, review_action },
     { "win.season", "(ss)", season_action },
     { "win.table", "s", table_action },
     { "win.cup-table", "s", cup_table_action },
@@ -1475,6 +1544,7 @@ install_actions (GtkWidgetClass *widget_class)
     { "win.start", NULL, back_action },
     { "win.back", NULL, back_action },
     { "win.home", NULL, home_action },
+    { "win.go-home", NULL, home_action },
     { "win.tell", "s", tell_action },
     { "win.tell-action", SV_TELL_ACTION_TYPE, tell_with_button_action },
   };

@@ -13,8 +13,8 @@
  * win.edit (s: path), win.restore-item (s: hidden path), win.keep-copy, win.edit-position,
  * win.open, win.open-uri (s), win.save, win.save-as, win.continue (s: path), win.matches,
  * win.forget (s: path), win.remember (s: path), win.start (back to the page before), win.back
- * (like win.start, for keys outside matches), win.home, win.scoreboard, win.print,
- * win.fullscreen;
+ * (like win.start, for keys outside matches), win.go-home (to the start page), win.home (like
+ * win.go-home, for keys outside matches), win.scoreboard, win.print, win.fullscreen;
  * win.tell (s), win.tell-action (see sv_tell () in sv-toast.h).
  * The page adds actions named match.* or draft.*. */
 

@@ -133,7 +133,7 @@ play_in_window (SvWindow *window)
   }
   sv_match_go_on (match);
   settle ();
-  g_assert_true (gtk_widget_get_mapped (find_button (window, "Look at the Match", 0)));
+  g_assert_true (gtk_widget_get_mapped (find_button (window, "Replay", 0)));
 }
 
 /* In a window of its own; how it stands is to be seen here meanwhile. */

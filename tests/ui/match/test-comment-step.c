@@ -155,7 +155,7 @@ test_walk (Fixture *f, gconstpointer data)
 static void
 test_seen (Fixture *f, gconstpointer data)
 {
-  act (f, "report", NULL);
+  act (f, "replay", NULL);
   sv_match_seek (f->match, 13);
   write_comment (f, "Well seen.\nWho taught her?");
   GtkWidget *shown = find_comment (f, "Well seen.\nWho taught her?");
@@ -182,7 +182,8 @@ test_seen (Fixture *f, gconstpointer data)
 static unsigned
 count_marks (GtkWidget *widget)
 {
-  unsigned n = g_str_equal (gtk_widget_get_css_name (widget), "mark");
+  unsigned n = g_str_equal (gtk_widget_get_css_name (widget), "mark") ||
+               (GTK_IS_BUTTON (widget) && gtk_widget_has_css_class (widget, "goal"));
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
@@ -208,7 +209,7 @@ test_slider (Fixture *f, gconstpointer data)
 static void
 test_remove (Fixture *f, gconstpointer data)
 {
-  act (f, "report", NULL);
+  act (f, "replay", NULL);
   write_comment (f, "Once more?");
   const unsigned step = sv_match_get_position (f->match);
   act (f, "comment", NULL);
@@ -239,7 +240,7 @@ test_nothing (Fixture *f, gconstpointer data)
 static void
 test_notes (Fixture *f, gconstpointer data)
 {
-  act (f, "report", NULL);
+  act (f, "replay", NULL);
   act (f, "notes", NULL);
   GtkWidget *dialog = find_titled ("Title and Notes");
   GtkEditable *title = GTK_EDITABLE (find (dialog, GTK_TYPE_ENTRY));

@@ -460,7 +460,7 @@ test_looking_back (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (sv_match_get_playback (fixture->match), ==, SV_PLAYBACK_PAST);
   act (fixture, "previous");
   g_assert_cmpuint (sv_match_get_position (fixture->match), ==, 1);
-  g_assert_cmpstr (prompt_text (fixture), ==, "Looking back: step 1 of 40");
+  g_assert_cmpstr (prompt_text (fixture), ==, "Replay: step 1 of 40");
 
   g_signal_connect (fixture->page, "play", G_CALLBACK (branch_cb), &branch);
   act (fixture, "play-on");
@@ -489,7 +489,7 @@ count_goals (SvMatch *match)
 static unsigned
 count_marks (GtkWidget *widget)
 {
-  unsigned n = g_str_equal (gtk_widget_get_css_name (widget), "mark");
+  unsigned n = GTK_IS_BUTTON (widget) && gtk_widget_has_css_class (widget, "goal");
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
@@ -497,7 +497,7 @@ count_marks (GtkWidget *widget)
   return n;
 }
 
-/* The slider has a tick at each goal at once, and keys go from one to the next. */
+/* The slider has a mark at each goal at once, and keys go from one to the next. */
 static void
 test_goals (Fixture *fixture, gconstpointer data)
 {
@@ -594,7 +594,7 @@ test_report (Fixture *fixture, gconstpointer data)
 {
   play (fixture, 150);
   g_assert_null (part (fixture, SV_TYPE_REPORT));
-  act (fixture, "report");
+  act (fixture, "replay");
   settle ();
   g_assert_cmpuint (n_lines (fixture), >, 0);
   g_assert_cmpuint (last_position (fixture), ==, 150);
@@ -635,7 +635,7 @@ static void
 test_report_line (Fixture *fixture, gconstpointer data)
 {
   play (fixture, 60);
-  act (fixture, "report");
+  act (fixture, "replay");
   settle ();
 
   GtkWidget *list = find (part (fixture, SV_TYPE_REPORT), GTK_TYPE_LIST_VIEW);
@@ -658,7 +658,7 @@ test_long_report (Fixture *fixture, gconstpointer data)
   sv_match_page_set_match (fixture->page, NULL);
   play (fixture, 10000);
   sv_match_page_set_match (fixture->page, fixture->match);
-  act (fixture, "report");
+  act (fixture, "replay");
   for (unsigned i = 0; i < 200; i++)
     settle ();
   g_assert_cmpuint (last_position (fixture), ==, 10000);
@@ -759,11 +759,13 @@ test_final (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (count[1], ==, view->score[1]);
 
   check_goal_dots (fixture, facts->goals);
-  gtk_widget_activate_action (part (fixture, SV_TYPE_PANEL), "panel.look-back", NULL);
+  act (fixture, "replay");
   g_assert_false (is_shown (fixture, SV_TYPE_PANEL));
   act (fixture, "first");
   act (fixture, "last");
   g_assert_false (is_shown (fixture, SV_TYPE_PANEL));
+  act (fixture, "replay");
+  g_assert_true (is_shown (fixture, SV_TYPE_PANEL));
 }
 
 static gint64
@@ -809,7 +811,7 @@ test_sizes (void)
       sv_match_page_set_match (page, fixture.match);
       play (&fixture, 40);
       if (report)
-        act (&fixture, "report");
+        act (&fixture, "replay");
       gtk_window_present (GTK_WINDOW (fixture.window));
       gtk_test_widget_wait_for_draw (fixture.window);
       settle ();
@@ -875,7 +877,7 @@ test_other_match (Fixture *fixture, gconstpointer data)
   SvMatch *other = new_match (5);
 
   play (fixture, 50);
-  act (fixture, "report");
+  act (fixture, "replay");
   sv_match_page_set_match (fixture->page, other);
   settle ();
   g_assert_cmpuint (n_lines (fixture), ==, 0);

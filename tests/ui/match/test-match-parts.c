@@ -145,7 +145,7 @@ test_panel_begins_at_top (void)
   GtkWidget *panel = g_object_new (SV_TYPE_PANEL, NULL);
 
   sv_panel_set_match (SV_PANEL (panel), match);
-  sv_panel_update (SV_PANEL (panel));
+  sv_panel_update (SV_PANEL (panel), FALSE);
   GtkWidget *window = show_alone (panel, 360, 120);
   GObject *scroller = gtk_widget_get_template_child (GTK_WIDGET (panel), SV_TYPE_PANEL, "scroller");
   GtkAdjustment *place = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
@@ -306,7 +306,7 @@ test_half_time_counts (void)
       GTK_BUTTON (gtk_widget_get_template_child (panel, SV_TYPE_PANEL, "continue_button"));
   for (unsigned way = 0; way < 2; way++) {
     sv_panel_set_match (SV_PANEL (panel), match);
-    sv_panel_update (SV_PANEL (panel));
+    sv_panel_update (SV_PANEL (panel), FALSE);
     g_assert_cmpstr (gtk_button_get_label (go_on), ==, "Continue (6)");
     g_assert_true (sv_panel_count_down (SV_PANEL (panel)));
     g_assert_cmpstr (gtk_button_get_label (go_on), ==, "Continue (5)");
@@ -322,7 +322,7 @@ test_half_time_counts (void)
   }
   g_settings_set_string (sv_settings (), "pace", "at-once");
   sv_panel_set_match (SV_PANEL (panel), match);
-  sv_panel_update (SV_PANEL (panel));
+  sv_panel_update (SV_PANEL (panel), FALSE);
   g_assert_cmpuint (idle, ==, 3);
   g_object_unref (panel);
 }

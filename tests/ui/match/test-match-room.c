@@ -120,7 +120,7 @@ test_two_lines (gconstpointer game)
   GtkLabel *label = template_child (bar, "label");
   GtkWidget *pitch = find (page, SV_TYPE_BOARD_VIEW);
 
-  g_action_group_activate_action (sv_page_get_actions (SV_PAGE (page), "match"), "report", NULL);
+  g_action_group_activate_action (sv_page_get_actions (SV_PAGE (page), "match"), "replay", NULL);
   sv_prompt_bar_tell (SV_PROMPT_BAR (bar), "Short.");
   settle ();
   gtk_test_widget_wait_for_draw (GTK_WIDGET (page));

@@ -132,7 +132,7 @@ set_up (Room *room, gconstpointer data)
   open_page (&room->page, match, 1200, 800);
   g_settings_set_string (sv_settings (), "pace", "calm");
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
-  gtk_widget_activate_action (GTK_WIDGET (room->page.page), "match.report", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (room->page.page), "match.replay", NULL);
   room->computer = sv_computer_new (match, NEVER_MS);
   room->sounds = sv_sounds_new (match, announcer_of (room));
   room->wall = g_object_new (SV_TYPE_WALL_WINDOW, NULL);
@@ -297,8 +297,8 @@ test_look_back (Room *room, gconstpointer n)
   begin_goal (room, n);
   act (room, "previous");
   act (room, "last");
-  g_string_printf (room->expected,
-                   "0-0, wall 0-0, 17 lines: Looking back: step 15 of 17\n%s [next]\n", after_goal);
+  g_string_printf (room->expected, "0-0, wall 0-0, 17 lines: Replay: step 15 of 17\n%s [next]\n",
+                   after_goal);
   assert_seen (room, room->expected->str);
 }
 

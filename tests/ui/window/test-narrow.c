@@ -15,7 +15,7 @@
 #include "sv-library.h"
 #include "sv-settings.h"
 
-enum { PAGES = 16 }; /* that a window can show */
+enum { PAGES = 15 }; /* that a window can show */
 
 static GHashTable *names; /* of the pages that were shown */
 
@@ -95,8 +95,10 @@ open_matches (SvWindow *window, const SvGame *game)
   open_page (window, "win.puzzle", g_variant_new ("(su)", game->id, 0));
   open_page (window, "win.start", NULL);
   open_page (window, "win.play-computer", g_variant_new_string (game->id));
-  open_page (window, "win.review", NULL);
-  open_page (window, "win.start", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (window), "match.replay", NULL);
+  settle ();
+  assert_narrow (sv_window_get_page (window));
+  open_page (window, "win.go-home", NULL);
   if (sv_window_get_match (window) == NULL)
     open_page (window, "win.play-now", g_variant_new_string (game->id));
   open_page (window, "win.edit-position", NULL);

@@ -266,7 +266,7 @@ says (gpointer widget, const char *text)
   return find_where (widget, is_said, text, 0) != NULL;
 }
 
-/* The header says that somebody looks back after a jump; an undone step is played on from. */
+/* The header says that this is the replay after a jump; an undone step is played on from. */
 static void
 test_looking_back (void)
 {
@@ -277,10 +277,10 @@ test_looking_back (void)
   match = sv_window_get_match (window);
   g_assert_true (sv_match_throw (match));
   g_assert_true (sv_match_undo (match));
-  g_assert_false (says (window, "Looking back"));
+  g_assert_false (says (window, "Replay: step 0 of 1"));
   g_assert_true (sv_match_redo (match));
   sv_match_seek (match, 0);
-  g_assert_true (says (window, "Looking back"));
+  g_assert_true (says (window, "Replay: step 0 of 1"));
   destroy (window);
   clear_unfinished ();
 }
@@ -1064,7 +1064,7 @@ static void
 test_long_title (void)
 {
   static const char *const of_match[] = { "win.start",   "match.undo",   "match.redo",
-                                          "match.pause", "match.report", NULL };
+                                          "match.pause", "match.replay", NULL };
   static const char *const of_team[] = { "win.start", "draft.undo", "draft.redo", "win.play-open",
                                          "win.print", "win.share",  NULL };
   static const int widths[] = { 1040, 700 };

@@ -27,7 +27,7 @@
 enum {
   MATCHES = 3,
   ROUNDS = 2,
-  PAGES = 16,
+  PAGES = 15,
   N_GAMES = 3,
   DRAWN = 20,
   NEVER_MS = 1 << 30,
@@ -233,7 +233,8 @@ open_all (unsigned round)
   count (sv_window_get_match (window));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.scoreboard", NULL);
   settle ();
-  open_page (window, "win.review", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (window), "match.replay", NULL);
+  settle ();
   open_page (window, "win.start", NULL);
   open_page (window, "win.start", NULL);
   open_page (window, "win.play-now", id);

@@ -1,16 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "sv-review-page.h"
+#include "sv-replay-pages.h"
 
 #include "sv-chart-view.h"
-#include "sv-clamp.h"
 #include "sv-match-words.h"
 #include "sv-print-report.h"
 #include "sv-report-file.h"
+#include "sv-report.h"
 #include "sv-review-chart.h"
 #include "sv-review-report.h"
 #include "sv-review-words.h"
 #include "sv-sentence.h"
-#include "sv-shown.h"
 #include "sv-table-view.h"
 #include "sv-throw-words.h"
 #include "sv-toast.h"
@@ -20,26 +19,24 @@
 
 enum { LOOK_MS = 150 }; /* milliseconds between updates of the progress bar */
 
-struct _SvReviewPage {
-  GtkBox parent_instance;
+struct _SvReplayPages {
+  GtkWidget parent_instance;
 
   /* Owned. */
   SvMatch *match;
-  SvReview *review;
+  SvReview *review; /* what is known of the match up to its last event; NULL until it is needed */
   SvReviewChart *line; /* chart of the chance to win; NULL until the analysis is ready */
   guint look_id;
+  gboolean renewing; /* TRUE if a new review is going to be made when the program is idle */
 
   /* Template children */
-  GtkWidget *why_not, *working, *progress, *again, *keep, *report, *keys, *sentences, *figures;
+  GtkStack *stack;
+  GtkWidget *header, *report, *why_not, *working, *progress, *again, *known, *keys, *sentences;
+  GtkWidget *figures, *keep;
   SvChartView *chart;
 };
 
-static void page_init (SvPageInterface *iface);
-
-G_DEFINE_FINAL_TYPE_WITH_CODE (SvReviewPage,
-                               sv_review_page,
-                               GTK_TYPE_BOX,
-                               G_IMPLEMENT_INTERFACE (SV_TYPE_PAGE, page_init))
+G_DEFINE_FINAL_TYPE (SvReplayPages, sv_replay_pages, GTK_TYPE_WIDGET)
 
 /* --- Words --- */
 
@@ -87,7 +84,7 @@ add_moment (GtkWidget *box, unsigned k, char *text)
   gtk_button_set_has_frame (GTK_BUTTON (button), FALSE);
   gtk_widget_set_tooltip_text (button, _ ("Show this moment on the pitch"));
   sv_widget_set_label (button, text);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "review.show");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "replay.show");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", k);
   gtk_box_append (GTK_BOX (box), button);
   g_free (text);
@@ -180,7 +177,7 @@ make_players (SvReview *review, int side)
 }
 
 static void
-fill_players (SvReviewPage *self)
+fill_players (SvReplayPages *self)
 {
   const int left = sv_match_get_left (self->review->match);
 
@@ -221,7 +218,7 @@ make_dice (SvMatch *match, const SvThrows *throws, guint n)
 }
 
 static void
-fill_dice (SvReviewPage *self)
+fill_dice (SvReplayPages *self)
 {
   SvMatch *match = self->review->match;
   g_autoptr (GArray) throws = sv_throws_count (sv_match_get_doc (match)->history);
@@ -244,7 +241,7 @@ fill_dice (SvReviewPage *self)
 /* Append a heading and a choice that the analysis singled out. @text: transfer full; NULL appends
  * nothing. */
 static void
-add_choice (SvReviewPage *self, const char *heading, const SvNotableChoice *notable, char *text)
+add_choice (SvReplayPages *self, const char *heading, const SvNotableChoice *notable, char *text)
 {
   if (text == NULL)
     return;
@@ -253,7 +250,7 @@ add_choice (SvReviewPage *self, const char *heading, const SvNotableChoice *nota
 }
 
 static void
-fill_analysis_report (SvReviewPage *self)
+fill_analysis_report (SvReplayPages *self)
 {
   SvReview *review = self->review;
 
@@ -273,7 +270,7 @@ fill_analysis_report (SvReviewPage *self)
 
 /* Show the state of the analysis: running, not yet started, impossible, or its results. */
 static void
-update (SvReviewPage *self)
+update (SvReplayPages *self)
 {
   const gboolean busy = self->review->work != NULL, known = self->review->report != NULL;
   const char *why_not = sv_review_why_not (self->review);
@@ -281,7 +278,7 @@ update (SvReviewPage *self)
   sv_label_show (GTK_LABEL (self->why_not), why_not);
   gtk_widget_set_visible (self->working, busy);
   gtk_widget_set_visible (self->again, !busy && !known && why_not == NULL);
-  gtk_widget_set_visible (self->report, known);
+  gtk_widget_set_visible (self->known, known);
   gtk_widget_set_visible (self->keep, !busy && why_not == NULL);
   if (!busy)
     g_clear_handle_id (&self->look_id, g_source_remove);
@@ -290,7 +287,7 @@ update (SvReviewPage *self)
 static gboolean
 look_cb (gpointer data)
 {
-  SvReviewPage *self = data;
+  SvReplayPages *self = data;
 
   gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (self->progress),
                                  sv_review_get_progress (self->review));
@@ -300,11 +297,85 @@ look_cb (gpointer data)
 static void
 ready_cb (gpointer data, const GError *error)
 {
-  SvReviewPage *self = data;
+  SvReplayPages *self = data;
 
   if (error == NULL)
     fill_analysis_report (self);
   update (self);
+  if (error == NULL)
+    g_signal_emit_by_name (self, "reviewed");
+}
+
+static void
+work (SvReplayPages *self)
+{
+  sv_review_work_async (self->review, ready_cb, self);
+  if (self->look_id == 0)
+    self->look_id = g_timeout_add (LOOK_MS, look_cb, self);
+  update (self);
+}
+
+/* --- The review: made when it is needed, and again after the match has gone on --- */
+
+static void
+remove_children (GtkWidget *box)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (box)) != NULL)
+    gtk_box_remove (GTK_BOX (box), child);
+}
+
+static void
+forget (SvReplayPages *self)
+{
+  g_clear_handle_id (&self->look_id, g_source_remove);
+  sv_chart_view_show (self->chart, NULL, NULL, NULL, NULL);
+  remove_children (self->keys);
+  remove_children (self->sentences);
+  remove_children (self->figures);
+  gtk_widget_set_visible (self->keep, FALSE); /* its buttons need the review */
+  g_clear_pointer (&self->line, sv_review_chart_free);
+  g_clear_pointer (&self->review, sv_review_free);
+}
+
+/* Make the review if there is none. It looks at the last event too, so it waits until that has been
+ * announced. The analysis of a match that is over begins at once. */
+static void
+prepare (SvReplayPages *self)
+{
+  if (self->match == NULL || self->review != NULL || sv_match_get_waiting (self->match))
+    return;
+  self->review = sv_review_new (self->match);
+  fill_players (self);
+  fill_dice (self);
+  if (sv_review_why_not (self->review) == NULL)
+    work (self);
+  else
+    update (self);
+}
+
+static gboolean
+renew_cb (gpointer data)
+{
+  SvReplayPages *self = data;
+
+  self->renewing = FALSE;
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    prepare (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+changed_cb (SvReplayPages *self, SvChange change)
+{
+  if (change != SV_CHANGE_EVENT)
+    return;
+  forget (self);
+  if (self->renewing || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+  self->renewing = TRUE;
+  sv_widget_later (GTK_WIDGET (self), G_PRIORITY_LOW, renew_cb);
 }
 
 /* --- Actions --- */
@@ -312,39 +383,29 @@ ready_cb (gpointer data, const GError *error)
 static void
 work_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  SvReviewPage *self = SV_REVIEW_PAGE (widget);
-
-  sv_review_work_async (self->review, ready_cb, self);
-  if (self->look_id == 0)
-    self->look_id = g_timeout_add (LOOK_MS, look_cb, self);
-  update (self);
+  if (SV_REPLAY_PAGES (widget)->review != NULL)
+    work (SV_REPLAY_PAGES (widget));
 }
 
 static void
 stop_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  SvReviewPage *self = SV_REVIEW_PAGE (widget);
+  SvReplayPages *self = SV_REPLAY_PAGES (widget);
 
+  if (self->review == NULL)
+    return;
   sv_review_stop (self->review);
   update (self);
-}
-
-/* Go back to the match page, showing the position before @event. */
-static void
-show (SvReviewPage *self, unsigned event)
-{
-  sv_match_seek (self->match, event);
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.start", NULL);
 }
 
 static void
 show_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  show (SV_REVIEW_PAGE (widget), g_variant_get_uint32 (parameter));
+  sv_match_seek (SV_REPLAY_PAGES (widget)->match, g_variant_get_uint32 (parameter));
 }
 
 static void
-chart_cb (GtkGestureClick *gesture, int n, double x, double y, SvReviewPage *self)
+chart_cb (GtkGestureClick *gesture, int n, double x, double y, SvReplayPages *self)
 {
   const int key = self->line != NULL
                       ? sv_chart_line_key_at (&self->line->line,
@@ -352,7 +413,7 @@ chart_cb (GtkGestureClick *gesture, int n, double x, double y, SvReviewPage *sel
                       : -1;
 
   if (key >= 0)
-    show (self, self->review->keys[key]);
+    sv_match_seek (self->match, self->review->keys[key]);
 }
 
 /* --- Saving the report --- */
@@ -360,7 +421,7 @@ chart_cb (GtkGestureClick *gesture, int n, double x, double y, SvReviewPage *sel
 static void
 save_report (GtkWidget *widget, GFile *file)
 {
-  g_autoptr (SvReviewReport) report = sv_review_report_new (SV_REVIEW_PAGE (widget)->review);
+  g_autoptr (SvReviewReport) report = sv_review_report_new (SV_REPLAY_PAGES (widget)->review);
 
   sv_report_file_save (widget, report, file);
 }
@@ -368,7 +429,7 @@ save_report (GtkWidget *widget, GFile *file)
 static void
 save_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  g_autofree char *title = sv_match_dup_title (SV_REVIEW_PAGE (widget)->review->match);
+  g_autofree char *title = sv_match_dup_title (SV_REPLAY_PAGES (widget)->review->match);
 
   sv_report_file_ask (widget, title, save_report);
 }
@@ -376,7 +437,7 @@ save_action (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 copy_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  g_autoptr (SvReviewReport) report = sv_review_report_new (SV_REVIEW_PAGE (widget)->review);
+  g_autoptr (SvReviewReport) report = sv_review_report_new (SV_REPLAY_PAGES (widget)->review);
   g_autoptr (GBytes) bytes = sv_review_report_write (report, SV_REPORT_TEXT, NULL);
   g_autofree char *text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
 
@@ -387,93 +448,75 @@ copy_action (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 print_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  g_autoptr (SvReviewReport) report = sv_review_report_new (SV_REVIEW_PAGE (widget)->review);
+  g_autoptr (SvReviewReport) report = sv_review_report_new (SV_REPLAY_PAGES (widget)->review);
 
   sv_print_report (widget, report);
 }
 
-/* --- The page --- */
+/* --- The widget --- */
 
-static char *
-dup_title (SvPage *page)
+static void
+sv_replay_pages_map (GtkWidget *widget)
 {
-  return g_strdup (_ ("Look at the Match"));
-}
-
-static char *
-dup_subtitle (SvPage *page)
-{
-  SvMatch *match = SV_REVIEW_PAGE (page)->review->match;
-  const SvView *view = &sv_shown (match)->view;
-  const int left = sv_match_get_left (match);
-
-  /* Translators: team, goals, goals, team. */
-  return sv_sentence (_ ("%1$s %2$d–%3$d %4$s"), sv_match_get_team_name (match, left),
-                      view->score[left], view->score[1 - left],
-                      sv_match_get_team_name (match, 1 - left));
+  GTK_WIDGET_CLASS (sv_replay_pages_parent_class)->map (widget);
+  prepare (SV_REPLAY_PAGES (widget));
 }
 
 static void
-page_init (SvPageInterface *iface)
+sv_replay_pages_dispose (GObject *object)
 {
-  iface->name = "review";
-  iface->dup_title = dup_title;
-  iface->dup_subtitle = dup_subtitle;
-  iface->passing = TRUE;
+  SvReplayPages *self = SV_REPLAY_PAGES (object);
+
+  if (self->stack != NULL)
+    sv_replay_pages_set_match (self, NULL);
+  gtk_widget_dispose_template (GTK_WIDGET (self), SV_TYPE_REPLAY_PAGES);
+  G_OBJECT_CLASS (sv_replay_pages_parent_class)->dispose (object);
 }
 
 static void
-sv_review_page_dispose (GObject *object)
-{
-  SvReviewPage *self = SV_REVIEW_PAGE (object);
-
-  g_clear_handle_id (&self->look_id, g_source_remove);
-  gtk_widget_dispose_template (GTK_WIDGET (self), SV_TYPE_REVIEW_PAGE);
-  g_clear_pointer (&self->line, sv_review_chart_free);
-  g_clear_pointer (&self->review, sv_review_free);
-  g_clear_object (&self->match);
-  G_OBJECT_CLASS (sv_review_page_parent_class)->dispose (object);
-}
-
-static void
-sv_review_page_class_init (SvReviewPageClass *klass)
+sv_replay_pages_class_init (SvReplayPagesClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = sv_review_page_dispose;
-  sv_types_ensure (SV_TYPE_CLAMP, SV_TYPE_CHART_VIEW);
-  sv_widget_class_set_template (widget_class, "sv-review-page.ui");
-  sv_widget_class_bind (widget_class, SvReviewPage, why_not, working, progress, again, keep, report,
-                        chart, keys, sentences, figures);
+  G_OBJECT_CLASS (klass)->dispose = sv_replay_pages_dispose;
+  widget_class->map = sv_replay_pages_map;
+  g_signal_new ("reviewed", SV_TYPE_REPLAY_PAGES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 0);
+
+  sv_types_ensure (SV_TYPE_REPORT, SV_TYPE_CHART_VIEW);
+  gtk_widget_class_set_css_name (widget_class, "replaypages");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  sv_widget_class_set_template (widget_class, "sv-replay-pages.ui");
+  sv_widget_class_bind (widget_class, SvReplayPages, header, stack, report, why_not, working,
+                        progress, again, known, chart, keys, sentences, figures, keep);
   sv_widget_class_bind_callbacks (widget_class, chart_cb);
-  gtk_widget_class_install_action (widget_class, "review.work", NULL, work_action);
-  gtk_widget_class_install_action (widget_class, "review.stop", NULL, stop_action);
-  gtk_widget_class_install_action (widget_class, "review.show", "u", show_action);
-  gtk_widget_class_install_action (widget_class, "review.save", NULL, save_action);
-  gtk_widget_class_install_action (widget_class, "review.copy", NULL, copy_action);
-  gtk_widget_class_install_action (widget_class, "review.print", NULL, print_action);
+  gtk_widget_class_install_action (widget_class, "replay.work", NULL, work_action);
+  gtk_widget_class_install_action (widget_class, "replay.stop", NULL, stop_action);
+  gtk_widget_class_install_action (widget_class, "replay.show", "u", show_action);
+  gtk_widget_class_install_action (widget_class, "replay.save", NULL, save_action);
+  gtk_widget_class_install_action (widget_class, "replay.copy", NULL, copy_action);
+  gtk_widget_class_install_action (widget_class, "replay.print", NULL, print_action);
 }
 
 static void
-sv_review_page_init (SvReviewPage *self)
+sv_replay_pages_init (SvReplayPages *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  sv_widget_set_label (self, _ ("Replay"));
 }
 
-GtkWidget *
-sv_review_page_new (SvMatch *match)
+void
+sv_replay_pages_set_match (SvReplayPages *self, SvMatch *match)
 {
-  SvReviewPage *self = g_object_new (SV_TYPE_REVIEW_PAGE, NULL);
+  forget (self);
+  sv_report_set_match (SV_REPORT (self->report), match);
+  sv_widget_follow_match (self, &self->match, match, G_CALLBACK (changed_cb));
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    prepare (self);
+}
 
-  /* end pending announcements, so that the page reveals nothing that is not on the board yet */
-  sv_match_go_on (match);
-  self->match = g_object_ref (match);
-  self->review = sv_review_new (match);
-  fill_players (self);
-  fill_dice (self);
-  if (sv_review_why_not (self->review) == NULL)
-    gtk_widget_activate_action (GTK_WIDGET (self), "review.work", NULL);
-  else
-    update (self);
-  return GTK_WIDGET (self);
+SvReview *
+sv_replay_pages_get_review (SvReplayPages *self)
+{
+  return self->review;
 }

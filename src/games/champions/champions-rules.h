@@ -14,6 +14,7 @@
 
 typedef void ChampionsStep (const ChampionsSetup *p, ChampionsState *s, unsigned side);
 typedef unsigned ChampionsLegal (const ChampionsSetup *p, const ChampionsState *s, SvEvent *events);
+typedef bool ChampionsTest (const ChampionsSetup *p, const ChampionsState *s, unsigned man);
 typedef void ChampionsChoice (const ChampionsSetup *p, ChampionsState *s, SvEvent event);
 
 /* -lineup: C-003…C-023 */
@@ -26,6 +27,7 @@ ChampionsChoice champions_lineup_choose, champions_lineup_put, champions_kickoff
 ChampionsStep champions_turn_open; /* begins a turn without looking at the clock */
 ChampionsStep champions_turn_act, champions_turn_end;
 ChampionsLegal champions_use_legal, champions_walk_legal, champions_grab_legal;
+ChampionsTest champions_can_walk; /* with all the pips that were thrown */
 ChampionsChoice champions_turn_die, champions_use, champions_walk_step, champions_grab;
 ChampionsStep champions_chase;
 ChampionsLegal champions_chase_legal, champions_chase_step_legal;

@@ -227,6 +227,24 @@ could_grab (const ChampionsSetup *p, const ChampionsState *s, unsigned man)
          champions_distance (s, man, s->ball) == s->die;
 }
 
+/* Return whether a piece on the pitch can use all pips. */
+static bool
+can_use (Walk *w, const ChampionsSetup *p, const ChampionsState *s, unsigned man)
+{
+  walk_prepare (w, man);
+  w->may_grab = could_grab (p, s, man);
+  return can_walk_on (w, place_of (s, man), s->die);
+}
+
+bool
+champions_can_walk (const ChampionsSetup *p, const ChampionsState *s, unsigned man)
+{
+  Walk w;
+
+  walk_begin (&w, p, s, s->turn);
+  return side_of (man) == s->turn && on_pitch (s, man) && can_use (&w, p, s, man);
+}
+
 /* Return the pieces that can use all pips, as bits; if @one, only the first of them. */
 static uint32_t
 walkers (const ChampionsSetup *p, const ChampionsState *s, bool one)
@@ -237,11 +255,7 @@ walkers (const ChampionsSetup *p, const ChampionsState *s, bool one)
   walk_begin (&w, p, s, s->turn);
   for (unsigned i = 0; i < SQUAD && !(one && bits != 0); i++) {
     const unsigned man = s->turn * SQUAD + i;
-    if (!on_pitch (s, man))
-      continue;
-    walk_prepare (&w, man);
-    w.may_grab = could_grab (p, s, man);
-    if (can_walk_on (&w, place_of (s, man), s->die))
+    if (on_pitch (s, man) && can_use (&w, p, s, man))
       bits |= bit_of (man);
   }
   return bits;

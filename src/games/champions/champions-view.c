@@ -10,6 +10,7 @@
 #include "champions-tell.h"
 #include "sv-heads.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 static const char *const buttons[VERB_LAST + 1] = {
@@ -286,6 +287,16 @@ why_not_step (const ChampionsSetup *p, const ChampionsState *s, unsigned square)
   return N_ ("From {space} the steps that are left could not all be used.");
 }
 
+/* Return how many squares a ball needs at least from one square to another. */
+static unsigned
+squares_between (unsigned from, unsigned to)
+{
+  const int rows = abs ((int)row_of (from) - (int)row_of (to));
+  const int columns = abs ((int)column_of (from) - (int)column_of (to));
+
+  return (unsigned)(rows > columns ? rows : columns);
+}
+
 static const char *
 why_not_ball (const ChampionsState *s, unsigned square, SvPhrase *out)
 {
@@ -299,6 +310,10 @@ why_not_ball (const ChampionsState *s, unsigned square, SvPhrase *out)
     return N_ ("The ball may not be played into the team’s own goal.");
   if (!set_has (&champions_field, square) && champions_goal_side (square) == NOBODY)
     return N_ ("The ball may not be played off the field."); /* C-146 */
+  out->n = s->flight.left;
+  if (squares_between (s->flight.square, square) > s->flight.left)
+    return s->flight.left == 1 ? N_ ("Too far: the ball goes one more square.")
+                               : N_ ("Too far: the ball goes {n} more squares.");
   if (man != NOBODY) {
     out->piece2 = (int16_t)man;
     return N_ ("{piece2} cannot be reached with this pass, or is offside.");
@@ -306,8 +321,20 @@ why_not_ball (const ChampionsState *s, unsigned square, SvPhrase *out)
   return N_ ("The ball cannot get to {space}: it turns once, by half a right angle.");
 }
 
+/* Return why a piece that may walk cannot step on the square. */
 static const char *
-why_not_man (const ChampionsSetup *p, const ChampionsState *s, unsigned man)
+why_not_walk (const ChampionsSetup *p, const ChampionsState *s, unsigned man, unsigned square)
+{
+  ChampionsState walking = *s;
+
+  champions_use (p, &walking, sv_event_of (VERB_USE, number_of (man)));
+  return why_not_step (p, &walking, square);
+}
+
+/* Return why the piece cannot be chosen; NULL if it could be, but not with this square. @aimed: a
+ * square was chosen too. */
+static const char *
+why_not_man (const ChampionsSetup *p, const ChampionsState *s, unsigned man, bool aimed)
 {
   SvEvent events[SV_MAX_LEGAL];
 
@@ -319,12 +346,19 @@ why_not_man (const ChampionsSetup *p, const ChampionsState *s, unsigned man)
       return N_ ("{piece} is not on the pitch.");
     if (champions_foul_legal (p, s, events) > 0)
       return N_ ("A foul cannot be avoided: you can only choose who commits it."); /* C-170 */
+    if (aimed && champions_can_walk (p, s, man))
+      return NULL; /* not to this square, but to another one */
     if (s->restart == RESTART_FREEKICK)
       return N_ ("{piece} cannot reach the ball and play it with this throw.");
     return N_ ("{piece} cannot use all the steps that were thrown.");
   case PHASE_WALK:
   case PHASE_CHASE2:
     return man == s->mover ? NULL : N_ ("{piece2} is walking.");
+  case PHASE_KICK:
+  case PHASE_SAVE:
+  case PHASE_KEEPER:
+  case PHASE_SPOT:
+    return on_pitch (s, man) ? NULL : N_ ("{piece} is not on the pitch.");
   case PHASE_CHASE:
     if (!on_pitch (s, man))
       return N_ ("{piece} is not on the pitch.");
@@ -387,6 +421,50 @@ why_not_square (const ChampionsSetup *p, const ChampionsState *s, unsigned squar
   }
 }
 
+/* Return what must be chosen first, for clicks that have nothing to do with it. */
+static const char *
+what_first (const ChampionsState *s)
+{
+  switch ((unsigned)s->phase) {
+  case PHASE_FORMATION:
+    return N_ ("First choose a formation.");
+  case PHASE_LINEUP:
+    return N_ ("First pick the players: the formation says where they stand.");
+  case PHASE_TURN:
+    return N_ ("First throw the die, or send players on the bench to warm up.");
+  case PHASE_ACT:
+    return N_ ("First choose who walks.");
+  case PHASE_GRAB:
+    return N_ ("First choose: does the keeper pick up the ball, or kick it?");
+  case PHASE_DROP:
+    return N_ ("The ball cannot be played on from here: let it go.");
+  case PHASE_CHASE:
+    return N_ ("First choose who runs after the ball, or that nobody does.");
+  case PHASE_ICEPT:
+    return N_ ("First choose who intercepts, or let the ball pass.");
+  case PHASE_BRING:
+    return N_ ("First choose: does the player come on, or go back to the bench?");
+  case PHASE_OFF:
+    return N_ ("First choose who goes off.");
+  case PHASE_TAKER:
+    return N_ ("First choose who takes the kick.");
+  case PHASE_WALL:
+    return N_ ("First choose who stands in the wall.");
+  case PHASE_PUT:
+  case PHASE_SOPUT:
+    return N_ ("Choose one of the two squares that are marked.");
+  case PHASE_SUBPUT:
+    return N_ ("First choose where the player comes on.");
+  case PHASE_GKOUT:
+  case PHASE_GKHURT:
+    return N_ ("First choose who becomes the keeper.");
+  case PHASE_HURT:
+    return N_ ("First choose who comes on for the injured player, or that nobody does.");
+  default:
+    return NULL;
+  }
+}
+
 /* Return why a piece of the other side cannot be chosen: while the ball is played or a piece
  * walks, it is only an obstacle. */
 static const char *
@@ -422,11 +500,20 @@ champions_why_not (const void *setup, const void *state, int piece, int space, S
     return true;
   }
   if (piece >= 0)
-    out->msgid = why_not_man (p, s, (unsigned)piece);
+    out->msgid = why_not_man (p, s, (unsigned)piece, space >= 0);
   else if (s->phase == PHASE_WALK && s->mover != NOBODY)
     out->piece = s->mover;
-  if (out->msgid == NULL && space >= 0)
-    out->msgid = why_not_square (p, s, (unsigned)space, out);
+  /* Who clicks a piece means the square on which it stands. */
+  if (space < 0 && piece >= 0 && on_pitch (s, (unsigned)piece))
+    space = (int)place_of (s, (unsigned)piece);
+  if (out->msgid == NULL && space >= 0) {
+    out->space = (int16_t)space;
+    out->msgid = piece >= 0 && s->phase == PHASE_ACT
+                     ? why_not_walk (p, s, (unsigned)piece, (unsigned)space)
+                     : why_not_square (p, s, (unsigned)space, out);
+  }
+  if (out->msgid == NULL)
+    out->msgid = what_first (s);
   return out->msgid != NULL;
 }
 

@@ -224,6 +224,8 @@ why_not_area (const StrafworpState *s, unsigned side, unsigned figurine, unsigne
                : N_ ("At a penalty the others stand in A, B, C or D."); /* S-70 */
   if (s->phase == PHASE_THROW_OFF)
     return N_ ("The throw-off is taken in A or B."); /* S-30 */
+  if (s->phase == PHASE_RECEIVE)
+    return N_ ("The ball goes to the nearest figurine."); /* S-82 */
   return NULL;
 }
 

@@ -319,6 +319,8 @@ sv_choice_refusal (const SvChoice *self, int piece, int space, int *why_piece, i
 
   *why_piece = piece;
   *why_space = space;
+  if (space < 0 && piece >= 0) /* beside the board nothing can be put, so the piece is meant */
+    return;
   if (self->held >= 0 || (piece < 0 && hand >= 0))
     *why_piece = hand;
   else if (piece >= 0)

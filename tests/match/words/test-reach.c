@@ -9,6 +9,7 @@
 #include "sv-choice.h"
 #include "sv-games.h"
 #include "sv-match-words.h"
+#include "sv-shown.h"
 
 #include <string.h>
 
@@ -27,6 +28,8 @@ typedef struct {
   uint8_t clicks[SV_MAX_LEGAL]; /* the fewest that make each option; 0: none do */
   bool shown[SV_MAX_LEGAL];     /* two at most do that all go to places that glow */
   bool dragged[SV_MAX_LEGAL];
+  /* refusals of this position whose reason was asked, by piece and space, each + 1 */
+  bool asked[SV_MAX_PIECES + 1][SV_MAX_SPACES + 1];
 } Walk;
 
 /* Whoever is on a space: of two who stand there the one that can be chosen. */
@@ -95,18 +98,26 @@ take_answer (Walk *w, const SvAnswer *answer, unsigned clicks, bool shown, bool 
     }
 }
 
-/* Who acts and is refused hears why, and not that it is their own turn. */
+/* Who acts and is refused hears why: a rule, and not that it is their own turn or only that it is
+ * not possible. */
 static void
 assert_says_why (Walk *w, const SvAnswer *answer)
 {
   const int side = sv_match_get_node (w->match)->side;
+
+  if (w->asked[answer->piece + 1][answer->space + 1])
+    return;
+  w->asked[answer->piece + 1][answer->space + 1] = true;
   g_autofree char *why = sv_choice_words_refusal (answer, w->match);
   g_autofree char *own =
       g_strdup_printf ("turn of %s", side < 0 ? "?" : sv_match_get_team_name (w->match, side));
 
   g_assert_cmpstr (why, !=, "");
-  if (strstr (why, own) != NULL)
-    g_error ("(%d, %d): %s", answer->piece, answer->space, why);
+  if (strstr (why, own) != NULL ||
+      (sv_match_get_game (w->match)->words.why_not != NULL &&
+       g_str_equal (why, "That is not possible now.")))
+    g_error ("%s (%d, %d): %s", sv_shown (w->match)->view.phase, answer->piece, answer->space,
+             why);
 }
 
 /* Point at a place, with what was taken before in the hand. Nothing is let go but by pointing at
@@ -124,7 +135,7 @@ point (Walk *w, Place at, unsigned clicks, bool shown)
     g_assert_true (answer->kind == SV_ANSWER_TAKE || answer->kind == SV_ANSWER_RELEASE);
     g_assert_true (w->choice.held >= 0 ? w->choice.held == at.piece : held == at.piece);
   }
-  if (answer->kind == SV_ANSWER_REFUSE && clicks == 1)
+  if (answer->kind == SV_ANSWER_REFUSE)
     assert_says_why (w, answer);
   take_answer (w, answer, clicks, shown, false);
   return answer->kind;
@@ -141,6 +152,8 @@ drag (Walk *w, int piece)
       return;
     find_ways (w);
     sv_choice_drop (&w->choice, w->places[i].space, answer);
+    if (answer->kind == SV_ANSWER_REFUSE && w->places[i].space >= 0 && w->places[i].piece != piece)
+      assert_says_why (w, answer);
     take_answer (w, answer, 9, true, true);
   }
 }
@@ -149,6 +162,7 @@ static void
 try_all (Walk *w)
 {
   memset (w->clicks, 0, sizeof w->clicks);
+  memset (w->asked, 0, sizeof w->asked);
   memset (w->dragged, 0, sizeof w->dragged);
   for (unsigned i = 0; i < w->n_places; i++) {
     const Place first = w->places[i];

@@ -111,6 +111,14 @@ sv_game_budget (const SvGame *game, const void *setup, unsigned side, SvBudget *
   return game->setup.budget != NULL ? game->setup.budget (setup, side, out) : 0;
 }
 
+int
+sv_game_minutes (const SvGame *game, const void *setup)
+{
+  const int minutes = game->display.minutes != NULL ? game->display.minutes (setup) : 0;
+
+  return minutes < 10 ? minutes : (minutes + 2) / 5 * 5;
+}
+
 void
 sv_game_timing (const SvGame *game, const void *setup, const void *state, SvTiming *out)
 {

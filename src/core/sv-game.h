@@ -189,6 +189,10 @@ typedef struct {
    * caller has emptied @out. Returns false if no dice and no guess decide about it. Without it:
    * no chances are shown before a way is chosen. */
   bool (*risks) (const void *setup, const void *state, SvRisks *out);
+
+  /* Return about how many minutes a match by these rules lasts between people who know the game,
+   * as measured on the screen at the normal pace. Without it: nobody says how long a match is. */
+  int (*minutes) (const void *setup);
 } SvGameDisplay;
 
 /* Words: the sentences that describe a match. A game that people play should provide at least the
@@ -554,6 +558,10 @@ sv_game_fill_secrets (const SvGame *game, const void *setup, void *state, int si
 bool sv_game_has_secrets (const SvGame *game, const void *setup, const void *state, int side);
 
 /* Face. */
+
+/* Return about how many minutes a match lasts, in whole fives from 10 on; 0 if the game does not
+ * say. */
+int sv_game_minutes (const SvGame *game, const void *setup);
 
 void sv_game_timing (const SvGame *game, const void *setup, const void *state, SvTiming *out);
 

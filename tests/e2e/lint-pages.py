@@ -141,7 +141,7 @@ def pages_of_documents():
     """A first match, a puzzle, a look at a match, a competition"""
     lint = Lint()
     program = start()
-    for button in ("Learn by a First Match", "Puzzle of the Day"):
+    for button in ("Learn", "Puzzle of the Day"):
         program.press(button)
         program.find("panel", "Match")
         lint.look(program, button)

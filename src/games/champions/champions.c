@@ -191,6 +191,26 @@ board (const void *setup)
   return &sv_board_champions_2020;
 }
 
+/* Return how many dice are thrown until the clock is full: between computer players six for each 1
+ * that moves it. */
+static int
+throws_of_match (const ChampionsSetup *p)
+{
+  return p->clock == CLOCK_THROWS ? p->minutes : 6 * (p->minutes / p->minute_step + 1);
+}
+
+/* People need about 22 seconds for a throw and what comes of it, and about a minute for a
+ * shoot-out. In matches between computer players a team scored with every 28th throw. */
+static int
+minutes (const void *setup)
+{
+  const ChampionsSetup *p = setup;
+  const int whole = throws_of_match (p), until_goals = 28 * p->goals;
+
+  return (p->goals > 0 && until_goals < whole ? until_goals : whole) * 22 / 60 +
+         (p->shootout ? 1 : 0);
+}
+
 const SvGame champions_game = {
   .id = "champions-2020",
   .title = N_ ("Champions 2020"),
@@ -229,6 +249,7 @@ const SvGame champions_game = {
 
   /* groups */
   .display = {
+    .minutes = minutes,
     .timing = champions_timing,
     .risks = champions_risks,
   },

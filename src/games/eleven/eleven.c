@@ -177,6 +177,29 @@ setup_standard (void *setup)
         (ElevenCard){ .number = (int32_t)eleven_card (piece) + 1, .head = SV_FIELD_NULL };
 }
 
+/* Return the turns of a half: four a minute between people, or as many as the variant counts, and
+ * those until a turn begins with a 1 (E-64). */
+static int
+turns_of_half (const ElevenSetup *p)
+{
+  const int turns = p->clock_turns > 0 ? p->clock_turns : 4 * p->minutes;
+
+  return turns + (p->end_rule == END_ACE ? 6 : 1);
+}
+
+/* A turn and what is shown of it take people about 17 seconds. In matches between computer players
+ * a team scored every 7 turns with five players a side on the small field, and every 28 turns with
+ * ten players on the whole one. */
+static int
+minutes (const void *setup)
+{
+  const ElevenSetup *p = setup;
+  const int whole = 2 * turns_of_half (p);
+  const int until_goals = p->goals * p->players * p->players * 28 / 100;
+
+  return ((p->goals > 0 && until_goals < whole ? until_goals : whole) * 17 + 59) / 60;
+}
+
 /* Check the parameters against each other (E-01). */
 static bool
 setup_check (const void *setup, SvFault *fault)
@@ -238,6 +261,7 @@ const SvGame eleven_game = {
     .fill_secrets = eleven_fill_secrets,
   },
   .display = {
+    .minutes = minutes,
     .timing = eleven_timing,
     .closeup = eleven_closeup,
     .moves = eleven_moves,

@@ -251,6 +251,18 @@ setup_check (const void *setup, SvFault *fault)
 /* Marks the words in the board's table (generated from data/boards) for translation. */
 static const char *const zones[] __attribute__ ((unused)) = { N_ ("zone 1"), N_ ("zone 2") };
 
+/* Two people and the program need 35 minutes for two halves of ten minutes, and half a minute to
+ * place the figurines before each half. In matches between computer players a team had three goals
+ * after five minutes on the clock, of nine that people need for that. */
+static int
+minutes (const void *setup)
+{
+  const StrafworpSetup *p = setup;
+  const int whole = (7 * p->halves * p->minutes + 2 * p->halves) / 4;
+
+  return p->goals > 0 && 3 * p->goals < whole ? 3 * p->goals : whole;
+}
+
 static const SvBoard *
 board (const void *setup)
 {
@@ -292,6 +304,7 @@ const SvGame strafworp_game = {
   /* groups */
   .display = {
     .timing = strafworp_timing,
+    .minutes = minutes,
   },
   .words = {
     .prompt = strafworp_prompt,

@@ -18,6 +18,8 @@ static const char *const variants[] = {
   N_ ("By turns"),
   N_ ("First match"),
   N_ ("Short match"),
+  N_ ("Normal match"),
+  N_ ("First to three"),
   N_ ("Counted throws"),
 };
 

@@ -8,9 +8,10 @@
 
 #include "sv-clamp.h"
 #include "sv-continue-cards.h"
+#include "sv-game-card.h"
+#include "sv-game-menu.h"
 #include "sv-games.h"
 #include "sv-page.h"
-#include "sv-pitch-picture.h"
 #include "sv-puzzle.h"
 #include "sv-sentence.h"
 #include "sv-settings.h"
@@ -31,11 +32,13 @@ struct _SvStartPage {
   GPtrArray *all_recent;
   /* set of strings that identify the matches in the list, to skip duplicates */
   GHashTable *shown;
-  guint n_looked, look_id;
+  guint n_looked, look_id, n_continue;
 
   /* Template children */
   GtkFlowBox *games;
-  GtkWidget *welcome, *first_match, *puzzle, *puzzle_game, *continue_section;
+  GtkBox *shelf; /* room for the trophies of the day */
+  GtkWidget *table;
+  GtkWidget *welcome, *puzzle, *puzzle_game, *continue_section;
   GtkFlowBox *continue_cards;
   GtkListBox *recent;
   GtkWidget *recent_empty;
@@ -47,8 +50,6 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (SvStartPage,
                                sv_start_page,
                                GTK_TYPE_BOX,
                                G_IMPLEMENT_INTERFACE (SV_TYPE_PAGE, page_init))
-
-/* --- Cards --- */
 
 static void
 set_text (GtkBuilder *card, const char *id, const char *text)
@@ -63,46 +64,6 @@ set_target (GtkBuilder *card, const char *id, const char *target)
                                     target);
 }
 
-/* Highlight the button if it is for the way of playing (two people, or against the computer)
- * that the user chose last, in any game. */
-static void
-show_usual (GtkActionable *button)
-{
-  const gboolean computer = g_settings_get_boolean (sv_settings (), "against-computer");
-  const char *usual = computer ? "win.play-computer" : "win.play-now";
-
-  sv_widget_set_class (GTK_WIDGET (button), "suggested-action",
-                       g_str_equal (gtk_actionable_get_action_name (button), usual));
-}
-
-/* Set up a button that begins a match of @game at once. */
-static void
-add_play (GtkBuilder *card, const char *id, const SvGame *game)
-{
-  GObject *button = gtk_builder_get_object (card, id);
-
-  set_target (card, id, game->id);
-  show_usual (GTK_ACTIONABLE (button));
-  g_signal_connect_object (sv_settings (), "changed::against-computer", G_CALLBACK (show_usual),
-                           button, G_CONNECT_SWAPPED);
-}
-
-/* Add the card of a game: picture, title, summary, and buttons to begin a match. */
-static void
-add_game (SvStartPage *self, const SvGame *game)
-{
-  g_autoptr (GtkBuilder) card = gtk_builder_new_from_resource (FOLDER "sv-game-card.ui");
-
-  sv_pitch_picture_show_game (SV_PICTURE (gtk_builder_get_object (card, "picture")), game);
-  set_text (card, "title", _ (game->title));
-  set_text (card, "summary", _ (game->summary));
-  add_play (card, "computer", game);
-  add_play (card, "play", game);
-  set_target (card, "choose", game->id);
-  set_target (card, "table", game->id);
-  gtk_flow_box_append (self->games, GTK_WIDGET (gtk_builder_get_object (card, "card")));
-}
-
 /* --- What there is --- */
 
 static void
@@ -113,7 +74,7 @@ fill_games (SvStartPage *self)
 
   for (unsigned i = 0; games[i] != NULL; i++) {
     if (games[i]->offered) {
-      add_game (self, games[i]);
+      sv_flow_box_append (self->games, sv_game_card_new (games[i]));
       n++;
     }
   }
@@ -131,10 +92,9 @@ fill_continue (SvStartPage *self)
   sv_table_file_list (cards, FALSE);
   sv_unfinished_sort (cards);
   sv_continue_cards_fill (self->continue_cards, cards, MAX_CONTINUE);
+  self->n_continue = cards->len;
   gtk_widget_set_visible (GTK_WIDGET (self->continue_cards), cards->len > 0);
   gtk_widget_set_visible (self->continue_section, cards->len > 0);
-  /* the welcome text is shown only without cards: with both, the games would be off the screen */
-  gtk_widget_set_visible (self->welcome, cards->len == 0);
   for (guint i = 0; i < faults->len; i++)
     sv_tell (GTK_WIDGET (self), g_ptr_array_index (faults, i));
 }
@@ -310,14 +270,11 @@ fill_recent (SvStartPage *self)
     self->look_id = g_idle_add_full (G_PRIORITY_LOW, look_cb, self, NULL);
 }
 
-/* Offer the first match (a guided course) of the main game until the user has completed it. */
+/* After the first match, and only then, say that it is kept and what else there is. */
 static void
-offer_first_match (SvStartPage *self)
+welcome (SvStartPage *self)
 {
-  gboolean done;
-
-  sv_settings_get_course_step (sv_games ()[0]->id, &done);
-  gtk_widget_set_visible (self->first_match, !done);
+  gtk_widget_set_visible (self->welcome, self->n_continue + self->all_recent->len == 1);
 }
 
 /* Return the game that was played last, or else the main game. */
@@ -350,6 +307,18 @@ offer_puzzle (SvStartPage *self)
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->puzzle), "win.puzzle");
 }
 
+/* At the Table… asks which game lies on the table. */
+static void
+table_cb (SvStartPage *self)
+{
+  g_autoptr (GPtrArray) offered = g_ptr_array_new ();
+
+  for (const SvGame *const *game = sv_games (); *game != NULL; game++)
+    if ((*game)->offered)
+      g_ptr_array_add (offered, (gpointer)(guintptr)*game);
+  sv_game_menu_popup (self->table, offered, "win.table");
+}
+
 /* --- The page --- */
 
 static void
@@ -357,7 +326,7 @@ refresh (SvPage *page)
 {
   fill_continue (SV_START_PAGE (page));
   fill_recent (SV_START_PAGE (page));
-  offer_first_match (SV_START_PAGE (page));
+  welcome (SV_START_PAGE (page));
   offer_puzzle (SV_START_PAGE (page));
 }
 
@@ -387,10 +356,11 @@ sv_start_page_class_init (SvStartPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = sv_start_page_dispose;
-  sv_types_ensure (SV_TYPE_CLAMP, SV_TYPE_PICTURE);
+  sv_types_ensure (SV_TYPE_CLAMP);
   sv_widget_class_set_template (widget_class, "sv-start-page.ui");
-  sv_widget_class_bind (widget_class, SvStartPage, games, continue_section, welcome, first_match,
+  sv_widget_class_bind (widget_class, SvStartPage, games, shelf, table, continue_section, welcome,
                         puzzle, puzzle_game, continue_cards, recent, recent_empty);
+  sv_widget_class_bind_callbacks (widget_class, table_cb);
 }
 
 static void
@@ -399,6 +369,5 @@ sv_start_page_init (SvStartPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   self->all_recent = g_ptr_array_new_with_free_func ((GDestroyNotify)recent_free);
   self->shown = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->first_match), "s", sv_games ()[0]->id);
   fill_games (self);
 }

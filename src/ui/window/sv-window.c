@@ -19,6 +19,7 @@
 #include "sv-library-page.h"
 #include "sv-library.h"
 #include "sv-match-file.h"
+#include "sv-match-length.h"
 #include "sv-match-page.h"
 #include "sv-match-session.h"
 #include "sv-matches-page.h"
@@ -495,15 +496,17 @@ escape_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
 
 /* --- Beginning a match --- */
 
-/* Begin a match for two people, or against the computer. The start page highlights the way of
- * playing that was chosen last. */
+/* Begin a match for two people, or against the computer, of the length that was chosen last. The
+ * start page highlights the way of playing that was chosen last. */
 static void
 play_now_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   const SvGame *game = sv_game_by_id (g_variant_get_string (parameter, NULL));
   const gboolean computer = g_str_equal (name, "win.play-computer");
   g_autoptr (GError) error = NULL;
-  g_autoptr (SvMatch) match = game != NULL ? sv_quick_match_new (game, NULL, &error) : NULL;
+  const SvMatchLength length = (SvMatchLength)g_settings_get_enum (sv_settings (), "match-length");
+  g_autoptr (SvVariantDoc) variant = game != NULL ? sv_match_length_variant (game, length) : NULL;
+  g_autoptr (SvMatch) match = game != NULL ? sv_quick_match_new (game, variant, &error) : NULL;
 
   if (error != NULL)
     sv_tell (widget, error->message);

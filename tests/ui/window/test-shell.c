@@ -201,6 +201,7 @@ test_against_computer (void)
   SvWindow *window = start_window ();
 
   g_settings_reset (sv_settings (), "against-computer");
+  g_settings_set_boolean (sv_settings (), "opponent-asked", TRUE);
   g_assert_true (is_usual (window, "win.play-computer"));
   g_assert_false (is_usual (window, "win.play-now"));
   g_signal_emit_by_name (find_action (window, "win.play-computer"), "clicked");
@@ -223,6 +224,7 @@ test_against_computer (void)
   g_assert_true (is_usual (window, "win.play-now"));
   g_assert_false (is_usual (window, "win.play-computer"));
   g_settings_reset (sv_settings (), "against-computer");
+  g_settings_reset (sv_settings (), "opponent-asked");
   destroy (window);
   clear_unfinished ();
 }

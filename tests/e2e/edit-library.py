@@ -162,6 +162,7 @@ def table_and_referee():
     program = start()
     mouse = Mouse(program)
     mouse.click(program.find("push button", "At the Table…"))
+    program.press("Strafworp!")
     mouse.click(program.find("push button", "Goal for Velocitas"))
     wait("the score", lambda: find(program.frame(), None, "Velocitas 1, Orange 0"))
     referee = program.find(None, "Referee")

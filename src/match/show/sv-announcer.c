@@ -6,6 +6,7 @@
 
 #include "sv-match-log.h"
 #include "sv-match-words.h"
+#include "sv-repeat.h"
 #include "sv-sentence.h"
 #include "sv-shown.h"
 
@@ -28,22 +29,31 @@ struct _SvAnnouncer {
   GPtrArray *notes;
   unsigned noted;  /* position after the event of @notes */
   SvNoteKind kind; /* kind of the most important note */
-  gboolean near;   /* TRUE if the event has a close-up: the ball flies before anything is said */
+  /* About what is shown again. */
+  gboolean repeating;
+  unsigned moments[SV_REPEAT_HIGHLIGHTS]; /* events, of which @n_moments are shown */
+  unsigned n_moments, moment;             /* @moment: index of the one that is shown now */
+  SvRepeat repeat;                        /* how that one is shown */
+  unsigned repeated; /* index of the position shown; repeat.n while its event is shown */
+
+  gboolean near; /* TRUE if the event has a close-up: the ball flies before anything is said */
 };
 
 G_DEFINE_FINAL_TYPE (SvAnnouncer, sv_announcer, G_TYPE_OBJECT)
 
 /* Durations in milliseconds by pace; SV_PACE_AT_ONCE takes none. Rolling takes at least 0.7 s
  * unless the user wants it quick. */
-static const unsigned durations[SV_PACE_AT_ONCE + 1][SV_ANNOUNCEMENT_GOAL + 1] = {
+static const unsigned durations[SV_PACE_AT_ONCE + 1][SV_ANNOUNCEMENT_REPEAT + 1] = {
   [SV_PACE_CALM] = { [SV_ANNOUNCEMENT_ROLL] = 1200,
                      [SV_ANNOUNCEMENT_MEANING] = 2400,
                      [SV_ANNOUNCEMENT_SHOT] = 1350,
-                     [SV_ANNOUNCEMENT_GOAL] = 2300 },
+                     [SV_ANNOUNCEMENT_GOAL] = 2300,
+                     [SV_ANNOUNCEMENT_REPEAT] = 3000 },
   [SV_PACE_NORMAL] = { [SV_ANNOUNCEMENT_ROLL] = 800,
                        [SV_ANNOUNCEMENT_MEANING] = 1200,
                        [SV_ANNOUNCEMENT_SHOT] = 900,
-                       [SV_ANNOUNCEMENT_GOAL] = 1700 },
+                       [SV_ANNOUNCEMENT_GOAL] = 1700,
+                       [SV_ANNOUNCEMENT_REPEAT] = 2000 },
   [SV_PACE_QUICK] = { [SV_ANNOUNCEMENT_ROLL] = 350,
                       [SV_ANNOUNCEMENT_MEANING] = 500,
                       [SV_ANNOUNCEMENT_SHOT] = 550,
@@ -146,6 +156,52 @@ after_shot (SvAnnouncer *self)
   return self->kind == SV_NOTE_GOAL ? SV_ANNOUNCEMENT_GOAL : SV_ANNOUNCEMENT_MEANING;
 }
 
+/* --- Showing again --- */
+
+/* Find what is to be shown again after the event that is announced. */
+static void
+find_moments (SvAnnouncer *self, unsigned event)
+{
+  self->moment = 0;
+  self->n_moments = 0;
+  if (!self->repeating || self->pace >= SV_PACE_QUICK)
+    return;
+  self->n_moments = sv_repeat_find_highlights (self->match, self->moments);
+  if (self->n_moments == 0 && self->kind == SV_NOTE_GOAL &&
+      !sv_match_get_view (self->match)->shootout)
+    self->moments[self->n_moments++] = event;
+}
+
+/* Say in the referee's line what happened at the moment that begins, and show it. */
+static void
+begin_moment (SvAnnouncer *self)
+{
+  g_autoptr (GPtrArray) notes = sv_match_dup_report (self->match, self->moments[self->moment]);
+
+  sv_repeat_find (self->match, self->moments[self->moment], &self->repeat);
+  self->repeated = 0;
+  begin (self, SV_ANNOUNCEMENT_REPEAT);
+  set_line (self, sv_report_lines_join (notes, "", " "));
+}
+
+/* Show the next position again, or the next moment. Returns FALSE if there is none. */
+static gboolean
+repeat_next (SvAnnouncer *self)
+{
+  if (self->announcement == SV_ANNOUNCEMENT_REPEAT) {
+    if (self->repeated < self->repeat.n) {
+      self->repeated++;
+      begin (self, SV_ANNOUNCEMENT_REPEAT);
+      return TRUE;
+    }
+    self->moment++;
+  }
+  if (self->moment >= self->n_moments)
+    return FALSE;
+  begin_moment (self);
+  return TRUE;
+}
+
 /* Go from this step of the announcement to the next. */
 static void
 go_on (SvAnnouncer *self)
@@ -157,7 +213,7 @@ go_on (SvAnnouncer *self)
     begin (self, self->flying ? SV_ANNOUNCEMENT_SHOT : SV_ANNOUNCEMENT_GOAL);
   else if (self->announcement == SV_ANNOUNCEMENT_SHOT)
     begin (self, after_shot (self));
-  else if (self->announcement != SV_ANNOUNCEMENT_NOTHING)
+  else if (self->announcement != SV_ANNOUNCEMENT_NOTHING && !repeat_next (self))
     end (self);
 }
 
@@ -184,7 +240,8 @@ find_first (SvAnnouncer *self)
     return self->rolling ? SV_ANNOUNCEMENT_ROLL : SV_ANNOUNCEMENT_MEANING;
   if (self->near)
     return self->flying ? SV_ANNOUNCEMENT_SHOT : after_shot (self);
-  return self->kind == SV_NOTE_GOAL ? SV_ANNOUNCEMENT_MEANING : SV_ANNOUNCEMENT_NOTHING;
+  return self->kind == SV_NOTE_GOAL || self->n_moments > 0 ? SV_ANNOUNCEMENT_MEANING
+                                                           : SV_ANNOUNCEMENT_NOTHING;
 }
 
 /* Begin to announce the last event of the match. */
@@ -203,6 +260,7 @@ tell_event (SvAnnouncer *self)
   self->noted = last + 1;
   self->kind = sv_report_lines_kind (self->notes);
   self->near = sv_match_get_closeup (self->match, last, &ending);
+  find_moments (self, last);
   const SvAnnouncement first = find_first (self);
   if (first == SV_ANNOUNCEMENT_NOTHING)
     return;
@@ -309,6 +367,27 @@ sv_announcer_set_moving (SvAnnouncer *self, gboolean dice, gboolean ball)
   self->flying = ball;
 }
 
+void
+sv_announcer_set_repeating (SvAnnouncer *self, gboolean repeating)
+{
+  self->repeating = repeating;
+}
+
+gboolean
+sv_announcer_get_repeated (SvAnnouncer *self, SvRepeated *out)
+{
+  const SvRepeat *repeat = &self->repeat;
+
+  if (self->announcement != SV_ANNOUNCEMENT_REPEAT)
+    return FALSE;
+  *out = (SvRepeated){ .position = repeat->positions[MIN (self->repeated, repeat->n - 1)],
+                       .cut = self->repeated == 0,
+                       .shot = self->repeated == repeat->n,
+                       .number = self->moment + 1,
+                       .of = self->n_moments };
+  return TRUE;
+}
+
 SvAnnouncement
 sv_announcer_get_announcement (SvAnnouncer *self)
 {
@@ -320,6 +399,9 @@ sv_announcer_get_duration (SvAnnouncer *self)
 {
   const unsigned duration = durations[self->pace][self->announcement];
 
+  /* the shot takes twice as long as each of the moves before it */
+  if (self->announcement == SV_ANNOUNCEMENT_REPEAT)
+    return duration * (self->repeated == self->repeat.n ? 2 : 1) / (self->repeat.n + 2);
   return self->announcement == SV_ANNOUNCEMENT_MEANING && self->kind == SV_NOTE_PLAIN && !self->near
              ? duration / PLAIN_PART
              : duration;
@@ -390,6 +472,7 @@ sv_announcer_get_caption (SvAnnouncer *self, int *side)
     side = &about;
   *side = -1;
   if (self->notes == NULL || self->announcement == SV_ANNOUNCEMENT_ROLL ||
+      self->announcement == SV_ANNOUNCEMENT_REPEAT ||
       (self->near && self->announcement == SV_ANNOUNCEMENT_SHOT))
     return NULL;
   for (guint i = 0; i < self->notes->len; i++) {

@@ -7,6 +7,9 @@
  *      the die rolls ──→ what it means ──→ a goal is shot, celebrated ──→ what follows is shown
  *        ROLL              MEANING           SHOT          GOAL           (the match's "shown")
  *
+ * After a goal, and before a break and the end of the match, comes a REPEAT, if it is wanted: the
+ * attack, or the highlights, are shown again.
+ *
  * An event with a close-up (SvScene) begins with the SHOT; its MEANING follows, goal or not. During
  * an announcement the match waits and the position before the event is shown (sv_shown ()): score,
  * ball, prompt and cards are the old ones, no computer player acts and time does not run out. The
@@ -23,7 +26,8 @@ typedef enum {
   SV_ANNOUNCEMENT_ROLL,    /* a die rolls */
   SV_ANNOUNCEMENT_MEANING, /* the die lies still, and its consequence is said */
   SV_ANNOUNCEMENT_SHOT,    /* the ball flies, before a goal */
-  SV_ANNOUNCEMENT_GOAL
+  SV_ANNOUNCEMENT_GOAL,
+  SV_ANNOUNCEMENT_REPEAT /* earlier positions are shown again */
 } SvAnnouncement;
 
 /* How long announcements take: long for children, normal, short for experts, or none at all. In
@@ -46,6 +50,20 @@ SvPace sv_announcer_get_pace (SvAnnouncer *self);
 /* Set whether dice roll and whether the ball flies. Both are on at first; they are off if the
  * dice lie on a real table, or the user wants no animation. */
 void sv_announcer_set_moving (SvAnnouncer *self, gboolean dice, gboolean ball);
+
+/* Set whether attacks and highlights are shown again; off at first, and never at a quick pace. */
+void sv_announcer_set_repeating (SvAnnouncer *self, gboolean repeating);
+
+/* During SV_ANNOUNCEMENT_REPEAT, one position or shot after the other is shown for
+ * sv_announcer_get_duration () milliseconds each. */
+typedef struct {
+  unsigned position;   /* position of the match to show */
+  gboolean cut;        /* TRUE if it does not follow from the position shown before */
+  gboolean shot;       /* TRUE if the event after it is to be shown: the ball flies */
+  unsigned number, of; /* which of how many highlights it is, from 1 */
+} SvRepeated;
+/* Return FALSE if nothing is shown again now. */
+gboolean sv_announcer_get_repeated (SvAnnouncer *self, SvRepeated *out);
 
 SvAnnouncement sv_announcer_get_announcement (SvAnnouncer *self);
 /* Return how long the current step takes, in milliseconds. */

@@ -34,6 +34,7 @@ static const Sound of_announcement[][MOST_SOUNDS] = {
   [SV_ANNOUNCEMENT_ROLL] = { { "dice", 0 } },
   [SV_ANNOUNCEMENT_MEANING] = { { NULL } }, /* its sounds are those of the notes */
   [SV_ANNOUNCEMENT_SHOT] = { { "throw", 0 } },
+  [SV_ANNOUNCEMENT_REPEAT] = { { NULL } },
   [SV_ANNOUNCEMENT_GOAL] = { { "net", 0 }, { "goal", 100 }, { "whistle", 600 } },
 };
 

@@ -479,7 +479,7 @@ tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 
   if (self->motion_start == 0)
     self->motion_start = now;
-  self->motion_ms = (double)(now - self->motion_start) / 1000.0;
+  self->motion_ms = (double)(now - self->motion_start) / 1000.0 / MAX (self->slowness, 1);
   /* Draw no more frames after the pieces have arrived, while a goal is celebrated. */
   if (!still)
     gtk_widget_queue_draw (widget);

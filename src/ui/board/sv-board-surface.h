@@ -85,6 +85,7 @@ typedef struct {
 
   /* Animation. */
   SvMotion motion;
+  double slowness;     /* how many times slower than usual everything moves, or 0 for 1 */
   gint64 motion_start; /* frame time in microseconds; 0 before the first frame */
   double motion_ms;    /* milliseconds since motion_start */
   guint tick_id;       /* tick callback of the animation, or 0 if nothing moves */

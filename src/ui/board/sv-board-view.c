@@ -67,6 +67,10 @@ struct _SvBoardView {
 
   SvBoardTurn turn;
 
+  gboolean
+      repeating; /* TRUE if an earlier position is shown once more, instead of that of the match */
+  SvSituation again; /* that position; its contents are owned, and empty unless repeating */
+
   gboolean ended; /* TRUE if a close-up shows the outcome of the event that the match holds back */
 
   /* While a path of several events is carried out, its motions are collected and shown as one. */
@@ -410,7 +414,10 @@ placed (SvBoardSurface *surface)
   GskRenderNode *trail = g_steal_pointer (&self->nodes[NODE_TRAIL]);
 
   drop_nodes (self);
-  sv_trail_find (&self->trail, surface);
+  if (self->repeating)
+    memset (&self->trail, 0, sizeof self->trail);
+  else
+    sv_trail_find (&self->trail, surface);
   /* A turn that continues makes the trail longer. Keep the old trail until the pieces have
    * arrived. */
   if (self->trail.n > 1)
@@ -447,6 +454,31 @@ repair_focus (SvBoardView *self, int piece)
     sv_board_surface_focus_place (surface, -1, surface->view.pieces[piece].space);
 }
 
+/* --- Showing something once more --- */
+
+/* How many times slower than usual everything moves while it is shown once more. */
+#define SLOWNESS 1.5
+
+static void
+end_repeat (SvBoardView *self)
+{
+  if (!self->repeating)
+    return;
+  self->repeating = FALSE;
+  SV_BOARD_SURFACE (self)->slowness = 1;
+  sv_situation_clear (&self->again);
+}
+
+/* Return how the board looks close up after the event that is shown now, held back or once more. */
+static gboolean
+get_ending (SvBoardView *self, SvScene *out)
+{
+  SvMatch *match = SV_BOARD_SURFACE (self)->match;
+
+  return self->repeating ? sv_match_get_closeup (match, self->again.position, out)
+                         : sv_shown_get_ending (match, out);
+}
+
 /* Show the current position without animation. */
 static void
 refresh (SvBoardView *self)
@@ -458,7 +490,7 @@ refresh (SvBoardView *self)
   if (match == NULL)
     return;
   const int focused = focused_seat (surface);
-  const gboolean ended = self->ended && sv_shown_get_ending (match, &ending);
+  const gboolean ended = self->ended && get_ending (self, &ending);
   self->acting = !surface->covered && !sv_match_get_waiting (match) &&
                  sv_match_get_playback (match) != SV_PLAYBACK_PAST &&
                  sv_shown (match)->node.kind == SV_NODE_DECISION &&
@@ -467,7 +499,9 @@ refresh (SvBoardView *self)
     sv_choice_fill (&self->choice, match);
   else
     sv_choice_clear (&self->choice);
-  sv_board_surface_show (surface, ended ? &ending : &sv_shown (match)->scene);
+  sv_board_surface_show (surface, ended             ? &ending
+                                  : self->repeating ? &self->again.scene
+                                                    : &sv_shown (match)->scene);
   self->words_known = FALSE;
   update (surface);
   repair_focus (self, focused);
@@ -644,6 +678,7 @@ changed_cb (SvBoardView *self, SvChange change, SvMatch *match)
   const unsigned position = sv_shown (match)->position;
   SvMoves moves = { 0 };
 
+  end_repeat (self);
   self->ended = FALSE;
   self->n_way = 0;
   self->line_up = SV_MAX_LINE_UPS;
@@ -1188,6 +1223,7 @@ sv_board_view_set_match (SvBoardView *self, SvMatch *match)
   if (SV_BOARD_SURFACE (self)->match == match)
     return;
 
+  end_repeat (self);
   empty_hands (self);
   sv_choice_clear (&self->choice);
   sv_board_surface_set_match (SV_BOARD_SURFACE (self), match);
@@ -1224,8 +1260,10 @@ sv_board_view_shoot (SvBoardView *self, unsigned ms, unsigned rest_ms)
 
   if (surface->match == NULL || self->ended)
     return;
+  if (self->repeating)
+    ms = (unsigned)(ms / SLOWNESS);
   memcpy (from, surface->rest, sizeof from);
-  self->ended = sv_shown_get_ending (surface->match, &ending);
+  self->ended = get_ending (self, &ending);
   /* Show the outcome first, so that spaces that could be chosen before are not highlighted. */
   if (self->ended || self->choice.n_options > 0)
     refresh (self);
@@ -1241,6 +1279,31 @@ sv_board_view_shoot (SvBoardView *self, unsigned ms, unsigned rest_ms)
   surface->motion.length = (int)(ms + rest_ms);
   surface->motion.hit = self->ended && surface->view.ball_piece >= 0 ? 0 : flight;
   sv_board_surface_begin_motion (surface);
+}
+
+void
+sv_board_view_repeat (SvBoardView *self, unsigned position, gboolean cut)
+{
+  SvBoardSurface *surface = SV_BOARD_SURFACE (self);
+  SvMatch *match = surface->match;
+  SvPose old_rest[SV_N_ACTORS];
+  SvMoves moves = { 0 };
+
+  if (match == NULL)
+    return;
+  sv_board_surface_finish_motion (surface);
+  end_repeat (self);
+  self->repeating = TRUE;
+  self->ended = FALSE;
+  surface->slowness = SLOWNESS;
+  sv_situation_init (&self->again, sv_match_get_game (match));
+  sv_situation_read (&self->again, sv_match_get_doc (match)->history, position);
+  memcpy (old_rest, surface->rest, sizeof old_rest);
+  refresh (self);
+  if (cut || position == 0 || !may_move (self))
+    return;
+  sv_match_get_moves (match, position - 1, &moves);
+  plan_motion (self, &moves, old_rest);
 }
 
 void

@@ -51,6 +51,11 @@ gboolean sv_board_view_go_anyway (SvBoardView *self);
  * stays visible for another @rest_ms milliseconds, or until the match changes. */
 void sv_board_view_shoot (SvBoardView *self, unsigned ms, unsigned rest_ms);
 
+/* Show the position after the first @position events of the match once more, in slow motion, until
+ * the match changes. @cut: it does not follow from the position shown before, so nothing moves.
+ * sv_board_view_shoot () then animates the event after it. */
+void sv_board_view_repeat (SvBoardView *self, unsigned position, gboolean cut);
+
 /* Mark the best choice, in the way that a hovered place is marked, until the match changes; NULL
  * removes it. */
 void sv_board_view_set_hint (SvBoardView *self, const SvTarget *target);

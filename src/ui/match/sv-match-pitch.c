@@ -4,6 +4,7 @@
 #include "sv-backdrop-view.h"
 #include "sv-duel.h"
 #include "sv-hand-over.h"
+#include "sv-repeat-badge.h"
 #include "sv-settings.h"
 #include "sv-shown.h"
 #include "sv-sound.h"
@@ -31,7 +32,7 @@ struct _SvMatchPitch {
   GtkWidget *overlay, *board, *pause_cover, *resume_button;
 
   /* Children of overlay; NULL until first needed. */
-  GtkWidget *hand_over, *spotlight, *duel;
+  GtkWidget *hand_over, *spotlight, *badge, *duel;
 };
 
 G_DEFINE_FINAL_TYPE (SvMatchPitch, sv_match_pitch, GTK_TYPE_WIDGET)
@@ -61,6 +62,8 @@ ensure_spotlight (SvMatchPitch *self)
     return;
   self->spotlight = sv_spotlight_new (self->match, self->announcer);
   sv_match_pitch_add (self, self->spotlight);
+  self->badge = sv_repeat_badge_new (self->announcer);
+  sv_match_pitch_add (self, self->badge);
 }
 
 /* --- Overlays of a position --- */
@@ -141,7 +144,10 @@ step_cb (SvMatchPitch *self)
     hide_duel (self);
     sv_board_surface_hush (SV_BOARD_SURFACE (self->board));
   }
-  if (announcement > SV_ANNOUNCEMENT_ROLL)
+  SvRepeated again;
+  if (sv_announcer_get_repeated (self->announcer, &again))
+    sv_repeat_badge_follow (SV_BOARD_VIEW (self->board), self->announcer);
+  else if (announcement > SV_ANNOUNCEMENT_ROLL)
     sv_board_view_shoot (
         SV_BOARD_VIEW (self->board),
         announcement == SV_ANNOUNCEMENT_SHOT ? sv_announcer_get_duration (self->announcer) : 0,
@@ -161,6 +167,7 @@ pace_cb (SvMatchPitch *self)
   if (self->announcer == NULL)
     return;
   sv_announcer_set_pace (self->announcer, (SvPace)g_settings_get_enum (settings, "pace"));
+  sv_announcer_set_repeating (self->announcer, moving);
   sv_announcer_set_moving (
       self->announcer, moving && g_settings_get_enum (settings, "dice") != SV_DICE_TABLE, moving);
 }
@@ -235,7 +242,7 @@ sv_match_pitch_dispose (GObject *object)
   g_clear_object (&self->sounds);
   g_clear_object (&self->announcer);
   g_clear_object (&self->match);
-  self->hand_over = self->spotlight = self->duel = NULL;
+  self->hand_over = self->spotlight = self->badge = self->duel = NULL;
   gtk_widget_dispose_template (GTK_WIDGET (self), SV_TYPE_MATCH_PITCH);
   G_OBJECT_CLASS (sv_match_pitch_parent_class)->dispose (object);
 }
@@ -281,7 +288,9 @@ sv_match_pitch_set_match (SvMatchPitch *self, SvMatch *match)
 {
   if (self->spotlight != NULL)
     gtk_overlay_remove_overlay (GTK_OVERLAY (self->overlay), self->spotlight);
-  self->spotlight = NULL;
+  if (self->badge != NULL)
+    gtk_overlay_remove_overlay (GTK_OVERLAY (self->overlay), self->badge);
+  self->spotlight = self->badge = NULL;
   g_clear_object (&self->sounds);
   g_clear_object (&self->announcer);
   g_set_object (&self->match, match);

@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "sv-match-words.h"
+#include "sv-repeat-badge.h"
 #include "sv-spotlight.h"
 #include "sv-wall-view.h"
 #include "sv-widgets.h"
@@ -22,6 +23,7 @@ struct _SvWallWindow {
 
   /* Children */
   GtkWidget *overlay, *view;
+  GtkWidget *board, *badge; /* what is shown once more, or NULL until something is */
   GtkWidget *spotlight; /* announcements drawn over the view, or NULL if there is no announcer */
 };
 
@@ -115,19 +117,57 @@ sv_wall_window_init (SvWallWindow *self)
   gtk_widget_add_controller (self->view, GTK_EVENT_CONTROLLER (click));
 }
 
+static void
+drop_part (SvWallWindow *self, GtkWidget **part)
+{
+  if (*part != NULL)
+    gtk_overlay_remove_overlay (GTK_OVERLAY (self->overlay), *part);
+  *part = NULL;
+}
+
+/* Show on a board of its own, instead of the scoreboard, what is shown once more over the pitch. */
+static void
+repeat_cb (SvWallWindow *self)
+{
+  SvRepeated again;
+  const gboolean shown = self->announcer != NULL && self->match != NULL &&
+                         sv_announcer_get_repeated (self->announcer, &again);
+
+  if (shown && self->board == NULL) {
+    self->board = g_object_new (SV_TYPE_BOARD_VIEW, NULL);
+    gtk_widget_set_can_target (self->board, FALSE);
+    gtk_widget_set_can_focus (self->board, FALSE);
+    gtk_widget_add_css_class (self->board, "wall-board");
+    gtk_overlay_add_overlay (GTK_OVERLAY (self->overlay), self->board);
+    gtk_widget_insert_after (self->board, self->overlay, self->view);
+    sv_board_view_set_match (SV_BOARD_VIEW (self->board), self->match);
+  }
+  if (self->board != NULL)
+    gtk_widget_set_visible (self->board, shown);
+  if (shown)
+    sv_repeat_badge_follow (SV_BOARD_VIEW (self->board), self->announcer);
+}
+
 /* Show the announcements of @announcer over the scoreboard at the same moment as over the pitch, or
  * none if NULL. */
 static void
 attend (SvWallWindow *self, SvAnnouncer *announcer)
 {
+  if (self->announcer != NULL)
+    g_signal_handlers_disconnect_by_func (self->announcer, repeat_cb, self);
   g_set_object (&self->announcer, announcer);
-  if (self->spotlight != NULL)
-    gtk_overlay_remove_overlay (GTK_OVERLAY (self->overlay), self->spotlight);
+  drop_part (self, &self->spotlight);
+  drop_part (self, &self->badge);
+  drop_part (self, &self->board);
   self->spotlight = announcer != NULL ? sv_spotlight_new (self->match, announcer) : NULL;
   if (announcer == NULL)
     return;
   sv_spotlight_set_huge (SV_SPOTLIGHT (self->spotlight));
   gtk_overlay_add_overlay (GTK_OVERLAY (self->overlay), self->spotlight);
+  self->badge = sv_repeat_badge_new (announcer);
+  gtk_widget_add_css_class (self->badge, "huge");
+  gtk_overlay_add_overlay (GTK_OVERLAY (self->overlay), self->badge);
+  g_signal_connect_object (announcer, "step", G_CALLBACK (repeat_cb), self, G_CONNECT_SWAPPED);
 }
 
 /* Follow @match or @table; the other one is NULL. */

@@ -277,6 +277,63 @@ test_golden (gconstpointer data)
   tear_down (&f, NULL);
 }
 
+/* What is shown once more until the match goes on: positions in order, first a cut, last the event
+ * itself, each highlight in its turn, while the match waits. Returns how many highlights. */
+static unsigned
+see_again (SvAnnouncer *announcer, SvMatch *match)
+{
+  SvRepeated now, before = { .shot = TRUE };
+  unsigned last = 0;
+
+  for (; sv_announcer_get_repeated (announcer, &now); hear (announcer), before = now) {
+    g_assert_true (sv_match_get_waiting (match));
+    g_assert_cmpint (now.cut, ==, before.shot);
+    g_assert_cmpuint (now.number, ==, before.shot ? before.number + 1 : before.number);
+    g_assert_cmpuint (now.number, <=, now.of);
+    g_assert_cmpuint (now.position, >=, last);
+    g_assert_null (sv_announcer_get_caption (announcer, NULL));
+    if (now.shot)
+      g_assert_true (sv_match_is_goal (match, now.position));
+    last = now.position;
+  }
+  g_assert_true (before.shot);
+  return before.number;
+}
+
+/* Goals are shown again, and at the end of a period the best of them; nothing is at a quick pace,
+ * and whoever skips goes on at once. */
+static void
+test_repeat (gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (SV_TRACES, data, NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (SvMatch) kept = sv_match_new_from_file (file, NULL);
+  g_autoptr (SvMatch) match = sv_match_new_from_file (file, NULL);
+  g_autoptr (SvAnnouncer) announcer = sv_announcer_new (match);
+  unsigned goals = 0, highlights = 0;
+
+  sv_clock_set_paused (sv_match_get_clock (match), FALSE);
+  sv_match_seek (match, 0);
+  sv_announcer_set_repeating (announcer, TRUE);
+  for (unsigned i = 0; i < sv_match_get_length (kept); i++) {
+    g_assert_true (
+        sv_match_choose (match, sv_history_get_event (sv_match_get_doc (kept)->history, i), NULL));
+    while (sv_announcer_get_announcement (announcer) != SV_ANNOUNCEMENT_NOTHING) {
+      if (sv_announcer_get_announcement (announcer) != SV_ANNOUNCEMENT_REPEAT)
+        hear (announcer);
+      else if (sv_match_is_goal (match, i) && goals++ == 0)
+        sv_announcer_skip (announcer);
+      else
+        highlights = see_again (announcer, match);
+    }
+    g_assert_false (sv_match_get_waiting (match));
+    sv_announcer_set_pace (announcer, i % 50 == 49 ? SV_PACE_QUICK : SV_PACE_NORMAL);
+  }
+  g_assert_cmpuint (goals, >, 1);
+  const SvView *view = sv_match_get_view (match);
+  g_assert_cmpuint (highlights, ==, MIN ((unsigned)(view->score[0] + view->score[1]), 5));
+}
+
 /* The worked example: what is told when, and the referee's line. */
 static void
 test_line (void)
@@ -370,6 +427,11 @@ main (int argc, char **argv)
 
     g_test_add_data_func (path, golden[i], test_golden);
   }
+  g_test_add_data_func ("/teller/see-again/strafworp", "strafworp/whole-match.svmatch",
+                        test_repeat);
+  g_test_add_data_func ("/teller/see-again/eleven", "eleven/whole-match.svmatch", test_repeat);
+  g_test_add_data_func ("/teller/see-again/champions", "champions-2020/whole-match.svmatch",
+                        test_repeat);
   g_test_add_func ("/teller/line", test_line);
   g_test_add_func ("/teller/skip", test_skip);
   return g_test_run ();

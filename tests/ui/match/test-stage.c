@@ -7,6 +7,7 @@
 #include "gtk-fixture.h"
 #include "page-fixture.h"
 #include "play-fixture.h"
+#include "sv-board-view.h"
 #include "sv-computer.h"
 #include "sv-die-view.h"
 #include "sv-prompt-bar.h"
@@ -179,6 +180,29 @@ static void throw (Room * room, unsigned value)
   look (room);
 }
 
+static gboolean
+is_badge (GtkWidget *widget, gconstpointer text)
+{
+  return gtk_widget_has_css_class (widget, "repeat-badge") && gtk_widget_get_mapped (widget) &&
+         g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), text);
+}
+
+/* A goal is shown again over the pitch and on the wall, before the match goes on. */
+static void
+see_again (Room *room)
+{
+  SvRepeated again;
+
+  while (sv_announcer_get_repeated (announcer_of (room), &again)) {
+    g_assert_nonnull (find_where (GTK_WIDGET (room->page.page), is_badge, "Replay", 0));
+    g_assert_nonnull (find_where (GTK_WIDGET (room->wall), is_badge, "Replay", 0));
+    g_assert_true (gtk_widget_get_visible (find (room->wall, SV_TYPE_BOARD_VIEW)));
+    g_assert_cmpint (read_wall (room), ==, 0);
+    g_assert_false (sv_clock_get_wanted (sv_match_get_clock (room->page.match)));
+    hear (announcer_of (room));
+  }
+}
+
 /* So many things are told after the first, if there are as many. */
 static void
 listen (Room *room, unsigned n)
@@ -186,6 +210,7 @@ listen (Room *room, unsigned n)
   while (n-- > 0 &&
          sv_announcer_get_announcement (announcer_of (room)) != SV_ANNOUNCEMENT_NOTHING) {
     hear (announcer_of (room));
+    see_again (room);
     look (room);
   }
 }

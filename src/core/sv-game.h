@@ -79,6 +79,12 @@ typedef struct {
   uint8_t cost;
   /* chance that the event succeeds: @odds of @odds_of throws; odds_of is 0 if no throw follows */
   uint8_t odds, odds_of;
+  /* translatable sentence without a full stop that says what {piece} does, for a button if no
+   * other piece can do it, e.g. N_("{piece} runs after it"); or NULL */
+  const char *act;
+  /* translatable label of a button that takes the event back, if the event only begins what the
+   * side chooses next, e.g. N_("Do not kick"); NULL for any other event */
+  const char *leave;
 } SvTarget;
 
 /* A piece that may stop the ball, and how likely it does: in @odds of @odds_of throws. */

@@ -68,6 +68,7 @@ typedef struct {
   const char *period_name; /* translatable, e.g. N_("First half") */
   int32_t period_ms;       /* length of this period in milliseconds, 0 if it has no clock */
   bool clock_runs;         /* the match clock runs in this position */
+  bool stopped;            /* play has stopped, and the ball is not in play again yet */
   SvStage stage;
   int16_t zone_side[4]; /* side that owns each zone of the board, or -1 */
   /* points left to spend in this turn; -1 if the game has none, or none at this moment */

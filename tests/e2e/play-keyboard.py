@@ -65,7 +65,7 @@ class Keys(Player):
         raise Failure(f"Tab does not lead to {wanted}")
 
     def go_to(self, wanted):
-        """With the arrows to the place that is called so, as straight as they lead there."""
+        """With Shift and the arrows to the place that is called so, as straight as they lead."""
         tried = set()
         for _ in range(24):
             here = self.focus()
@@ -80,7 +80,7 @@ class Keys(Player):
             new = [arrow for arrow in arrows if (here, arrow) not in tried]
             check(new, f"no arrow leads from {here} to {wanted}")
             tried.add((here, new[0]))
-            self.moved(new[0], 1.0)
+            self.moved("shift+" + new[0], 1.0)
         raise Failure(f"the arrows do not lead to {wanted}: {tried}")
 
     def answer(self, key):

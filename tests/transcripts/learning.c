@@ -7,6 +7,7 @@
 #include "golden-text.h"
 #include "sv-course.h"
 #include "sv-games.h"
+#include "sv-match-undo.h"
 #include "sv-match-words.h"
 #include "sv-puzzle.h"
 #include "transcripts.h"

@@ -14,6 +14,7 @@
 #include "sv-figures.h"
 #include "sv-match-comments.h"
 #include "sv-match-log.h"
+#include "sv-match-undo.h"
 #include "sv-match-words.h"
 #include "sv-review-words.h"
 #include "sv-seats.h"

@@ -402,7 +402,8 @@ static const char *const choices[VERB_LAST + 1] = {
   [VERB_DROP] = N_ ("{team} cannot play the ball."),
   [VERB_CHASE] = N_ ("{piece} of {team} runs after the ball."),
   [VERB_HOLD] = N_ ("No player of {team} runs after the ball."),
-  [VERB_INTERCEPT] = N_ ("{piece} of {team} tries to intercept."),
+  [VERB_INTERCEPT] = N_ ("{piece} of {team} stood beside the way of the ball and tries to "
+                         "intercept."),
   [VERB_LET] = N_ ("{team} lets the ball pass."),
   [VERB_SAVE] = N_ ("{piece} of {team} dives to {space}."),
   [VERB_NOSAVE] = N_ ("The keeper of {team} does not dive."),
@@ -568,8 +569,8 @@ tell_restart (const ChampionsState *a, const ChampionsState *b, SvNotes *out)
     N_ ("The ball crosses the back line: corner for {team} on {space}."),
   };
   static const char *const captions[] = {
-    [RESTART_FREEKICK] = N_ ("Free kick!"),
-    [RESTART_PENALTY] = N_ ("Penalty kick!"),
+    [RESTART_FREEKICK] = N_ ("Free kick!"), [RESTART_THROWIN] = N_ ("Throw-in!"),
+    [RESTART_GOALKICK] = N_ ("Goal kick!"), [RESTART_PENALTY] = N_ ("Penalty kick!"),
     [RESTART_CORNER] = N_ ("Corner!"),
   };
   const bool foul = b->restart == RESTART_FREEKICK || b->restart == RESTART_PENALTY;

@@ -65,6 +65,26 @@ target_man (const ChampionsState *s, SvEvent event, SvTarget *out)
   }
 }
 
+/* What the piece does whom an event is about, if no other piece can do it. */
+static const char *const acts[VERB_LAST + 1] = {
+  [VERB_USE] = N_ ("{piece} walks"),
+  [VERB_CHASE] = N_ ("{piece} runs after it"),
+  [VERB_INTERCEPT] = N_ ("{piece} tries to intercept"),
+  [VERB_OFF] = N_ ("{piece} goes off"),
+  [VERB_REPLACE] = N_ ("{piece} comes on"),
+  [VERB_GLOVE] = N_ ("{piece} puts on the gloves"),
+  [VERB_WARM] = N_ ("{piece} warms up"),
+  [VERB_WALL] = N_ ("{piece} forms the wall"),
+};
+
+/* How to leave what an event has only begun. */
+static const char *const leaves[VERB_LAST + 1] = {
+  [VERB_USE] = N_ ("Let somebody else walk"),
+  [VERB_CHASE] = N_ ("Let somebody else run"),
+  [VERB_BRING] = N_ ("Do not bring on"),
+  [VERB_TAKER] = N_ ("Choose somebody else"),
+};
+
 void
 champions_event_target (const void *setup, const void *state, SvEvent event, SvTarget *out)
 {
@@ -73,6 +93,8 @@ champions_event_target (const void *setup, const void *state, SvEvent event, SvT
     return;
   out->button =
       event.verb == VERB_FORMATION ? champions_formation_keys[event.a] : buttons[event.verb];
+  out->act = acts[event.verb];
+  out->leave = leaves[event.verb];
   if (event.verb == VERB_THROW)
     out->flags = SV_TARGET_THROW;
   if (event.verb == VERB_PUT || event.verb == VERB_STEP || event.verb == VERB_BALL ||
@@ -88,6 +110,14 @@ stage_of (const ChampionsState *s)
   if (s->phase == PHASE_OVER)
     return SV_STAGE_OVER;
   return champions_is_before_kickoff (s) ? SV_STAGE_SETUP : SV_STAGE_PLAY;
+}
+
+/* Return whether the ball must still be played after a foul, a goal, or going out. */
+static bool
+is_stopped (const ChampionsState *s)
+{
+  return s->restart != RESTART_NONE && s->n_path == 0 && s->deflected == 0 &&
+         s->phase < PHASE_SOKEEPER && !(s->phase >= PHASE_CHASE && s->phase <= PHASE_CLASP);
 }
 
 static bool
@@ -218,6 +248,7 @@ champions_view (const void *setup, const void *state, SvView *out)
   if (out->period_name == NULL)
     out->period_name = N_ ("Match");
   out->stage = stage_of (s);
+  out->stopped = is_stopped (s);
   if (s->period != PERIOD_SHOOTOUT) {
     out->clock_shows = (int16_t)(p->clock == CLOCK_ONES ? s->ticks * p->minute_step : s->throws);
     out->clock_ends = (int16_t)champions_clock_limit (p, s);

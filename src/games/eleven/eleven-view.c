@@ -28,6 +28,7 @@ target_space (const ElevenSetup *p, const ElevenState *s, SvEvent event, SvTarge
   case VERB_PICK:
     out->piece = s->occ[event.a];
     out->flags = SV_TARGET_WAY;
+    out->leave = N_ ("Let somebody else run");
     break;
   case VERB_STEP:
     out->piece = s->occ[s->active];
@@ -55,6 +56,7 @@ eleven_event_target (const void *setup, const void *state, SvEvent event, SvTarg
     break;
   case VERB_SHOOT:
     out->button = N_ ("Kick the ball");
+    out->leave = N_ ("Do not kick");
     break;
   case VERB_STOP:
     out->button = N_ ("Keep the ball here");

@@ -3,6 +3,7 @@
 
 #include "sv-library-names.h"
 #include "sv-library.h"
+#include "sv-match-undo.h"
 #include "sv-seats.h"
 #include "sv-shown.h"
 

@@ -4,7 +4,7 @@
 
 /* A run: events that were made one after the other because of one order. */
 typedef struct {
-  unsigned from, to; /* positions before the first and after the last event */
+  unsigned to; /* position after the last event */
   int side;
   SvPhrase name;
   char *own; /* the name that the team gave to the line-up, or NULL */
@@ -74,18 +74,23 @@ sv_line_ups_get (SvLineUps *self, int side)
   return self->orders[side];
 }
 
-/* Return the run that begins at @position, or ends there if @begins is FALSE; NULL if there is
- * none. */
+/* Return the run that ends at @position, or NULL. */
 static Run *
-find (SvLineUps *self, unsigned position, gboolean begins)
+find (SvLineUps *self, unsigned position)
 {
   for (guint k = self->runs->len; k-- > 0;) {
     Run *run = &g_array_index (self->runs, Run, k);
 
-    if ((begins ? run->from : run->to) == position)
+    if (run->to == position)
       return run;
   }
   return NULL;
+}
+
+gboolean
+sv_line_ups_is_fresh (SvLineUps *self)
+{
+  return self->fresh;
 }
 
 void
@@ -103,12 +108,10 @@ sv_line_ups_made (SvLineUps *self, unsigned position)
     g_array_set_size (self->runs, self->runs->len - 1);
   if (!self->announced)
     return;
-  Run *last = find (self, position, FALSE);
+  Run *last = find (self, position);
   if (last != NULL && !self->fresh) {
     last->to = position + 1;
   } else {
-    /* Undo takes back the other side's choice together with the events that answer it. */
-    self->next.from = self->fresh ? position : position - 1;
     self->next.to = position + 1;
     g_array_append_val (self->runs, self->next);
     self->next.own = NULL; /* the list of runs owns it now */
@@ -131,26 +134,10 @@ sv_line_ups_go (SvLineUps *self, unsigned position)
   go_before (self, 1, position);
 }
 
-unsigned
-sv_line_ups_before (SvLineUps *self, unsigned position)
-{
-  const Run *run = find (self, position, FALSE);
-
-  return run != NULL ? run->from : position - 1;
-}
-
-unsigned
-sv_line_ups_after (SvLineUps *self, unsigned position)
-{
-  const Run *run = find (self, position, TRUE);
-
-  return run != NULL ? run->to : position + 1;
-}
-
 const SvPhrase *
 sv_line_ups_told (SvLineUps *self, unsigned position, int *side, const char **own)
 {
-  const Run *run = find (self, position, FALSE);
+  const Run *run = find (self, position);
 
   if (run == NULL)
     return NULL;

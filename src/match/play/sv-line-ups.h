@@ -8,8 +8,8 @@
  *                └─── a run ──┘ └──────── a run ─────────────────────────┘
  *
  * An order holds until all figurines stand. If the sides place in turn, it is carried out between
- * the other side's choices. Undo takes back a run as a whole. The module makes no events itself and
- * knows no match: positions are numbers given to it. */
+ * the other side's choices. The module makes no events itself and knows no match: positions are
+ * numbers given to it. */
 
 #include "sv-game.h"
 
@@ -31,6 +31,9 @@ unsigned sv_line_ups_get (SvLineUps *self, int side);
 /* Forget the order of a side, because it cannot be carried out any further. */
 void sv_line_ups_drop (SvLineUps *self, int side);
 
+/* Return whether no event has been made yet for the last order. */
+gboolean sv_line_ups_is_fresh (SvLineUps *self);
+
 /* Say that the next event is made because of the order of @side, for the line-up called @name, or
  * @own if the team gave it a name (not NULL). */
 void sv_line_ups_announce (SvLineUps *self, int side, const SvPhrase *name, const char *own);
@@ -39,10 +42,6 @@ void sv_line_ups_made (SvLineUps *self, unsigned position);
 
 /* The match has gone to another position: forget the orders that were given after it. */
 void sv_line_ups_go (SvLineUps *self, unsigned position);
-
-/* Return the position to which undo and redo lead from @position. */
-unsigned sv_line_ups_before (SvLineUps *self, unsigned position);
-unsigned sv_line_ups_after (SvLineUps *self, unsigned position);
 
 /* Return the name of the line-up that led to @position and the side that lined up; NULL if none
  * did. *@own: the name that the team gave it, or NULL. */

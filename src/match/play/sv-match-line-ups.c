@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "sv-match-private.h"
+#include "sv-match-undo.h"
 #include "sv-seats.h"
 #include "sv-sentence.h"
 
@@ -115,8 +116,11 @@ go_on_lining_up (SvMatch *self)
     break_off (self, find_order (self));
   else if (sv_match_can_act (self, NULL)) {
     sv_line_ups_announce (self->line_ups, self->now.node.side, &next.name, own);
+    /* Undo takes a line-up back as a whole, and with it the other side's choice before it. */
+    sv_match_set_joined (self, !sv_line_ups_is_fresh (self->line_ups));
     if (!sv_match_choose (self, next.event, NULL))
       sv_line_ups_end (self->line_ups);
+    sv_match_set_joined (self, FALSE);
   }
 }
 

@@ -3,8 +3,9 @@
 
 /* sv-match-private: the fields of SvMatch, for the files that implement it: sv-match.c plays,
  * sv-match-file.c saves and keeps, sv-match-comments.c has title, notes and comments,
- * sv-match-line-ups.c lines up the sides. */
+ * sv-match-line-ups.c lines up the sides, sv-match-undo.c takes back. */
 
+#include "sv-acts.h"
 #include "sv-clock.h"
 #include "sv-fixture-link.h"
 #include "sv-line-ups.h"
@@ -45,4 +46,8 @@ struct _SvMatch {
 
   SvLineUps *line_ups; /* owned */
   gulong ready_id;     /* id of the handler that carries out line-ups; 0 until one is asked for */
+
+  /* Undo. */
+  SvActs *acts;    /* owned */
+  gboolean joined; /* events that are made now belong to the act of the event before them */
 };

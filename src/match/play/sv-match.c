@@ -88,6 +88,15 @@ set_clock (SvMatch *self, gint64 elapsed_ms)
   sv_clock_set (self->clock, self->now.view.period_ms, elapsed_ms);
 }
 
+/* Return whether undo and redo leave the clock as it is: people who play against each other get no
+ * time back. A match that teaches lets them try. */
+static gboolean
+keeps_clock (SvMatch *self)
+{
+  return self->look != SV_PLAYBACK_PAST && self->guide == NULL &&
+         sv_seats_have_opponents (sv_match_get_seats (self));
+}
+
 static gint64
 live_ms (SvMatch *self)
 {
@@ -237,6 +246,21 @@ refuse_full (SvMatch *self, GError **error)
   return FALSE;
 }
 
+/* Note to which act the event belongs that is about to be made. If only computers play, each of
+ * their choices is an act. */
+static void
+note_act (SvMatch *self, SvEvent event)
+{
+  const gboolean computer =
+      sv_match_get_bot (self) != NULL && sv_seats_have_people (sv_match_get_seats (self));
+  const gboolean joined = self->joined || event.verb == SV_VERB_TIME;
+
+  sv_acts_note (self->acts, sv_match_get_position (self),
+                computer ? SV_ACT_COMPUTER
+                : joined ? SV_ACT_JOINED
+                         : SV_ACT_FIRST);
+}
+
 /* Make a legal event, unless a handler of "making" holds it off. */
 static gboolean
 append (SvMatch *self, SvEvent event, GError **error)
@@ -247,6 +271,7 @@ append (SvMatch *self, SvEvent event, GError **error)
   g_signal_emit_by_name (self, "making", &event, &held_off);
   if (held_off)
     return FALSE;
+  note_act (self, event);
   if (sv_history_append_known (history, event, sv_clock_get_elapsed (self->clock)) != SV_HISTORY_OK)
     return refuse_full (self, error);
   g_object_ref (self);
@@ -273,11 +298,11 @@ make_time (SvMatch *self)
   append (self, sv_event_time (), NULL);
 }
 
-/* Show the position after the first @k events. */
-static void
-go (SvMatch *self, unsigned k, SvChange change)
+void
+sv_match_go (SvMatch *self, unsigned k, SvChange change)
 {
-  gint64 stamp = stamp_at (self, k);
+  const gint64 stamp = stamp_at (self, k), elapsed = get_elapsed (self);
+  const gboolean kept = change != SV_CHANGE_SEEK && keeps_clock (self);
 
   g_object_ref (self);
   self->live_ms = live_ms (self);
@@ -290,7 +315,7 @@ go (SvMatch *self, unsigned k, SvChange change)
   else if (self->look == SV_PLAYBACK_LIVE)
     self->look = SV_PLAYBACK_UNDONE;
   refresh (self);
-  set_clock (self, stamp);
+  set_clock (self, kept && self->now.view.period == self->timed_period ? elapsed : stamp);
   want_clock (self);
 
   keep (self);
@@ -439,6 +464,7 @@ sv_match_finalize (GObject *object)
   sv_situation_clear (&self->now);
   sv_situation_clear (&self->before);
   sv_line_ups_free (self->line_ups);
+  g_byte_array_unref (self->acts);
   sv_fixture_link_clear (&self->link);
   G_OBJECT_CLASS (sv_match_parent_class)->finalize (object);
 }
@@ -472,6 +498,7 @@ sv_match_init (SvMatch *self)
   self->clock = g_object_new (SV_TYPE_CLOCK, NULL);
   self->line_ups = sv_line_ups_new ();
   self->left = -1;
+  self->acts = g_byte_array_new ();
   sv_rng_seed_system (&self->dice);
   g_signal_connect_swapped (self->clock, "tick", G_CALLBACK (clock_tick_cb), self);
   g_signal_connect_swapped (self->clock, "expired", G_CALLBACK (clock_expired_cb), self);
@@ -480,21 +507,26 @@ sv_match_init (SvMatch *self)
   sv_scored_follow_clock (SV_SCORED (self), self->clock);
 }
 
-/* Return whether the period after the last event has begun. If it has not, none of it has been
- * played, whatever the document says. */
-static gboolean
-started (SvMatch *self)
+/* Read the time on the clock from the document. The clock in a file is always that of the last
+ * event, also if the match was autosaved while the user looked back. If the period after the last
+ * event has not begun, none of it has been played, whatever the document says. */
+static void
+read_elapsed (SvMatch *self)
 {
   SvView last;
 
   sv_match_get_view_at (self, sv_match_get_length (self), &last);
-  return last.stage == SV_STAGE_PLAY || last.stage == SV_STAGE_OVER;
+  const gboolean started = last.stage == SV_STAGE_PLAY || last.stage == SV_STAGE_OVER;
+  const gboolean kept = keeps_clock (self) && last.period == self->now.view.period;
+  self->live_ms = started ? MAX (self->doc->elapsed_ms, 0) : 0;
+  set_clock (self, self->look == SV_PLAYBACK_LIVE || kept
+                       ? self->live_ms
+                       : sv_match_doc_reached_ms (self->doc, sv_match_get_position (self)));
 }
 
 SvMatch *
 sv_match_new (SvMatchDoc *doc)
 {
-  gint64 elapsed;
   SvMatch *self = g_object_new (SV_TYPE_MATCH, NULL);
 
   self->doc = doc;
@@ -503,13 +535,7 @@ sv_match_new (SvMatchDoc *doc)
   if (sv_match_get_position (self) < sv_match_get_length (self))
     self->look = SV_PLAYBACK_UNDONE;
   refresh (self);
-  /* The match may have been autosaved while the user looked back; the clock in the file is
-   * always that of the last event. */
-  self->live_ms = started (self) ? MAX (doc->elapsed_ms, 0) : 0;
-  elapsed = self->look != SV_PLAYBACK_LIVE
-                ? sv_match_doc_reached_ms (doc, sv_match_get_position (self))
-                : self->live_ms;
-  set_clock (self, elapsed);
+  read_elapsed (self);
   want_clock (self);
   make_time (self);
   return self;
@@ -710,27 +736,6 @@ sv_match_get_playback (SvMatch *self)
   return self->look;
 }
 
-gboolean
-sv_match_undo (SvMatch *self)
-{
-  sv_match_go_on (self);
-  sv_clock_check (self->clock);
-  if (sv_match_get_position (self) == 0)
-    return FALSE;
-  go (self, sv_line_ups_before (self->line_ups, sv_match_get_position (self)), SV_CHANGE_UNDO);
-  return TRUE;
-}
-
-gboolean
-sv_match_redo (SvMatch *self)
-{
-  sv_match_go_on (self);
-  if (self->look == SV_PLAYBACK_LIVE)
-    return FALSE;
-  go (self, sv_line_ups_after (self->line_ups, sv_match_get_position (self)), SV_CHANGE_REDO);
-  return TRUE;
-}
-
 void
 sv_match_seek (SvMatch *self, unsigned position)
 {
@@ -738,7 +743,7 @@ sv_match_seek (SvMatch *self, unsigned position)
   sv_clock_check (self->clock);
   position = MIN (position, sv_match_get_length (self));
   if (position != sv_match_get_position (self))
-    go (self, position, SV_CHANGE_SEEK);
+    sv_match_go (self, position, SV_CHANGE_SEEK);
 }
 
 SvMatch *

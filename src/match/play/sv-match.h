@@ -5,8 +5,8 @@
  *
  * It holds a match document (setup, events, seats), the clock, the auto-saver and the dice. Its
  * files are in sv-match-file.h, its title, notes and comments in sv-match-comments.h, its line-ups
- * in sv-match-line-ups.h. Rules stay in the game, drawing in the windows. All changes of the
- * position pass through here.
+ * in sv-match-line-ups.h, undo and redo in sv-match-undo.h. Rules stay in the game, drawing in the
+ * windows. All changes of the position pass through here.
  *
  * The clock runs when the game says so, no user paused it, and the last event is shown: looking
  * back costs no time, and the last position has the time that it had before. A new choice in an
@@ -117,9 +117,10 @@ void sv_match_go_on (SvMatch *self);
 unsigned sv_match_get_position (SvMatch *self);
 unsigned sv_match_get_length (SvMatch *self);
 SvPlayback sv_match_get_playback (SvMatch *self);
-gboolean sv_match_undo (SvMatch *self);
-gboolean sv_match_redo (SvMatch *self);
 void sv_match_seek (SvMatch *self, unsigned position);
+/* Show the position after the first @k events, because of @change. Only for the files that
+ * implement SvMatch. */
+void sv_match_go (SvMatch *self, unsigned k, SvChange change);
 
 /* Teams and seats. */
 const char *sv_match_get_team_name (SvMatch *self, int side); /* "" if @side is -1, nobody */

@@ -191,6 +191,19 @@ sv_seats_have_person (const GPtrArray *seats, int side)
   return FALSE;
 }
 
+gboolean
+sv_seats_have_people (const GPtrArray *seats)
+{
+  return sv_seats_have_person (seats, 0) || sv_seats_have_person (seats, 1);
+}
+
+gboolean
+sv_seats_have_opponents (const GPtrArray *seats)
+{
+  return sv_seats_have_person (seats, 0) && sv_seats_have_person (seats, 1) &&
+         !(seats->len == 2 && g_strcmp0 (seat_at (seats, 0)->name, seat_at (seats, 1)->name) == 0);
+}
+
 /* If the seat says nothing about a half, copy the half before it. */
 static void
 state_half (SvSeatDoc *seat, unsigned half)

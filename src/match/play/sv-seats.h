@@ -47,6 +47,11 @@ gboolean sv_seats_have_person (const GPtrArray *seats, int side);
  * one. */
 int sv_seats_left (const GPtrArray *seats);
 
+/* Return whether anybody at all is a person, and whether people play against each other: both sides
+ * have a person, who is not the same by name. */
+gboolean sv_seats_have_people (const GPtrArray *seats);
+gboolean sv_seats_have_opponents (const GPtrArray *seats);
+
 /* Return the side that a shared screen faces: the side that must act, or the one side that has
  * people. @before: the side that it faces now, which stays if nobody acts (@decider is NULL) or no
  * people play. */

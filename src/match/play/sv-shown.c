@@ -51,6 +51,24 @@ sv_shown_get_obvious (SvMatch *match)
   return -1;
 }
 
+int
+sv_shown_get_single (SvMatch *match)
+{
+  unsigned n;
+  int single = -1;
+
+  sv_shown_get_legal (match, &n);
+  for (unsigned i = 0; i < n; i++) {
+    const SvTarget *target = &sv_shown (match)->targets[i];
+    if (target->button != NULL)
+      continue;
+    if (single >= 0 || target->piece < 0 || (target->space >= 0 && target->act == NULL))
+      return -1;
+    single = (int)i;
+  }
+  return n > 1 ? single : -1;
+}
+
 gboolean
 sv_shown_has_face (SvMatch *match, unsigned value)
 {

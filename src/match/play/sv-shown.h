@@ -22,6 +22,9 @@ const SvEvent *sv_shown_get_legal (SvMatch *match, unsigned *n);
 /* Return the index of the legal event with a button that is the obvious choice: the only one, or
  * the one that goes on to a throw; -1 if none is. */
 int sv_shown_get_obvious (SvMatch *match);
+/* Return the index of the legal event that is the only thing to do on the board, the act of one
+ * piece, if all others are buttons; -1 if there is no such event. */
+int sv_shown_get_single (SvMatch *match);
 /* Return whether the die that will be thrown may show this value; some rules leave out faces. */
 gboolean sv_shown_has_face (SvMatch *match, unsigned value);
 /* Return whether the other side may throw a die right after this one, so that both belong to one

@@ -44,6 +44,37 @@ sv_match_dup_step (SvMatch *self, unsigned i)
   return dup_sentence (self, i, sv_history_get_event (sv_match_get_doc (self)->history, i));
 }
 
+/* Return the sentences of event @i that tell why play stops, or NULL if it does not stop it. */
+static char *
+dup_stop (SvMatch *self, unsigned i)
+{
+  g_autoptr (GPtrArray) lines = sv_match_dup_report (self, i);
+
+  for (guint k = lines->len; k-- > 0;)
+    if (((const SvReportLine *)lines->pdata[k])->kind < SV_NOTE_TURNOVER)
+      g_ptr_array_remove_index (lines, k);
+  return lines->len > 0 ? sv_report_lines_join (lines, "", " ") : NULL;
+}
+
+char *
+sv_match_dup_cause (SvMatch *self)
+{
+  const unsigned position = sv_shown (self)->position;
+  SvView view = sv_shown (self)->view;
+
+  for (unsigned k = position; k-- > 0 && view.stopped; sv_match_get_view_at (self, k, &view)) {
+    char *cause = sv_match_is_hidden (self, k) ? NULL : dup_stop (self, k);
+
+    if (cause != NULL && k + 1 < position)
+      return cause;
+    if (cause != NULL) {
+      g_free (cause); /* the last event tells it itself */
+      return NULL;
+    }
+  }
+  return NULL;
+}
+
 static void
 add_choice (SvMatch *self, unsigned i, SvEvent event, GPtrArray *choices)
 {

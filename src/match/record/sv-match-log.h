@@ -32,6 +32,10 @@ typedef struct {
 /* of SvLoggedChoice; free with g_ptr_array_unref () */
 GPtrArray *sv_match_dup_choices (SvMatch *self, unsigned i);
 
+/* Return why play has stopped in the position that is shown, if it has and if an earlier event than
+ * the last one tells it; else NULL. Free with g_free (). */
+char *sv_match_dup_cause (SvMatch *self);
+
 /* Return event @i in words, on one line; free with g_free (). */
 char *sv_match_dup_step (SvMatch *self, unsigned i);
 

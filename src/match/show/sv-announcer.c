@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "sv-match-log.h"
+#include "sv-match-undo.h"
 #include "sv-match-words.h"
 #include "sv-repeat.h"
 #include "sv-sentence.h"
@@ -94,18 +95,21 @@ update_line (SvAnnouncer *self)
     notes = g_ptr_array_ref (self->notes);
   else if (position > 0 && !sv_match_is_hidden (self->match, position - 1))
     notes = sv_match_dup_report (self->match, position - 1);
-  set_line (self, notes != NULL ? sv_report_lines_join (notes, "", " ") : g_strdup (""));
+  g_autofree char *line = notes != NULL ? sv_report_lines_join (notes, "", " ") : g_strdup ("");
+  g_autofree char *cause = sv_match_dup_cause (self->match);
+  /* Why play has stopped stays to be read until the ball is in play again. */
+  set_line (self, cause != NULL ? g_strconcat (cause, " ", line, NULL) : g_strdup (line));
 }
 
 /* After an undo: set the line to what was taken back, which may have been the other side's
- * event. A line-up is taken back as a whole. */
+ * event. What one click did is taken back as a whole, and so is a line-up. */
 static void
 tell_undone (SvAnnouncer *self)
 {
   g_autofree char *step = g_steal_pointer (&self->line_up);
 
   if (step == NULL)
-    step = sv_match_dup_step (self->match, sv_match_get_position (self->match));
+    step = sv_match_dup_step (self->match, sv_match_get_told_event (self->match));
   self->line_up = sv_match_dup_line_up (self->match);
 
   /* Translators: %s is what happened, in one or more sentences. */

@@ -4,6 +4,7 @@
 
 #include "sv-job.h"
 #include "sv-match-log.h"
+#include "sv-match-undo.h"
 #include "sv-sentence.h"
 #include "sv-steps.h"
 
@@ -208,8 +209,12 @@ make_only_choice (SvComputer *self)
   const unsigned position = sv_match_get_position (match);
   SvEvent only;
 
-  if (!is_forced (self, &only) || !sv_match_choose (match, only, NULL) ||
-      sv_match_get_waiting (match))
+  if (!is_forced (self, &only))
+    return;
+  sv_match_set_joined (match, TRUE);
+  const gboolean made = sv_match_choose (match, only, NULL);
+  sv_match_set_joined (match, FALSE);
+  if (!made || sv_match_get_waiting (match))
     return;
   g_autofree char *step = sv_match_dup_step (match, position);
   /* Translators: %s is what happened, in one or more sentences. */

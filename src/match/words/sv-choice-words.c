@@ -104,6 +104,23 @@ sv_choice_words_option (const SvOption *option, SvMatch *match, gboolean by_piec
   return g_strdup (text);
 }
 
+char *
+sv_choice_words_button (SvMatch *match, unsigned i)
+{
+  const SvSituation *shown = sv_shown (match);
+  const SvTarget *target = &shown->targets[i];
+
+  if (target->button != NULL)
+    return g_strdup (_ (target->button));
+  if (target->act == NULL) {
+    g_autoptr (GPtrArray) lines = sv_match_dup_lines_from (match, shown->state, shown->legal[i]);
+    return sv_report_lines_join (lines, "", " ");
+  }
+  SvPhrase phrase = sv_phrase (target->act, shown->node.side);
+  phrase.piece = target->piece;
+  return sv_match_say (match, &phrase);
+}
+
 const char *
 sv_choice_words_waiting (SvMatch *match)
 {

@@ -24,6 +24,10 @@ char *sv_choice_words_left (const SvAim *aim);
 /* Return the name of an option in a menu of several: by its piece, or by its event. */
 char *sv_choice_words_option (const SvOption *option, SvMatch *match, gboolean by_piece);
 
+/* Return the label of the button that chooses legal event @i: its own, or what the piece does. Free
+ * with g_free (). */
+char *sv_choice_words_button (SvMatch *match, unsigned i);
+
 /* Return why nothing can be chosen in @match at all at this moment, or NULL. */
 const char *sv_choice_words_waiting (SvMatch *match);
 

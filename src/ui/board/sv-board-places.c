@@ -133,66 +133,115 @@ middle_of (SvBoardPlaces *self, const SvBoardLayout *layout, SvSpaceView *place)
   return pose;
 }
 
-/* Return the nearest seat in the direction (@dx, @dy) on the screen (or, coming from a seat, also
- * the nearest space); @from if there is none. */
-static SvSpaceView *
-find_beside (
-    SvBoardPlaces *self, const SvBoardLayout *layout, SvSpaceView *from, double dx, double dy)
-{
-  const SvPose start = middle_of (self, layout, from);
-  SvSpaceView *best = from, *place;
-  double best_cost = HUGE_VAL;
+/* What the keyboard looks for: the nearest place in the direction (@dx, @dy) of the screen. */
+typedef struct {
+  SvBoardPlaces *places;
+  const SvBoardLayout *layout;
+  SvSpaceView *from;
+  double dx, dy;
+} Search;
 
-  for (unsigned i = sv_space_view_get_space (from) >= 0 ? self->spaces->len : 0;
-       (place = sv_board_places_at (self, i)); i++) {
-    const SvPose pose = middle_of (self, layout, place);
-    const double along = (pose.x - start.x) * dx + (pose.y - start.y) * dy;
-    const double across = fabs ((pose.x - start.x) * dy) + fabs ((pose.y - start.y) * dx);
-    const double cost = along + 2 * across;
-    if (place != from && along > 0.3 * layout->piece && cost < best_cost) {
+/* Return how far away a place is, counting twice what leads aside; HUGE_VAL if it does not lie in
+ * the direction. */
+static double
+distance_to (const Search *search, SvSpaceView *place)
+{
+  const SvPose start = middle_of (search->places, search->layout, search->from);
+  const SvPose pose = middle_of (search->places, search->layout, place);
+  const double x = pose.x - start.x, y = pose.y - start.y;
+  const double along = x * search->dx + y * search->dy;
+
+  if (place == search->from || along <= 0.3 * search->layout->piece)
+    return HUGE_VAL;
+  return along + 2 * (fabs (x * search->dy) + fabs (y * search->dx));
+}
+
+/* Return the nearest place from number @first on, of those that @is_lit accepts unless it is NULL;
+ * where the search began if there is none. */
+static SvSpaceView *
+find_nearest (const Search *search, unsigned first, SvPlaceTest is_lit, gpointer data)
+{
+  SvSpaceView *best = search->from, *place;
+  double best_distance = HUGE_VAL;
+
+  for (unsigned i = first; (place = sv_board_places_at (search->places, i)); i++) {
+    const double distance = distance_to (search, place);
+    if (distance < best_distance && (is_lit == NULL || is_lit (data, place))) {
       best = place;
-      best_cost = cost;
+      best_distance = distance;
+    }
+  }
+  return best;
+}
+
+/* Return the nearest seat (or, coming from a seat, also the nearest space). */
+static SvSpaceView *
+find_beside (const Search *search)
+{
+  const gboolean on_board = sv_space_view_get_space (search->from) >= 0;
+
+  return find_nearest (search, on_board ? search->places->spaces->len : 0, NULL, NULL);
+}
+
+/* Go to what lies next, whether it can be chosen or not. */
+static SvSpaceView *
+step (const Search *search, const SvBoard *board)
+{
+  const SvFit *fit = &search->layout->fit;
+  const int space = sv_space_view_get_space (search->from);
+  double bx0, by0, bx1, by1;
+
+  if (space < 0)
+    return find_beside (search);
+  /* Convert the arrow to board coordinates, because the pitch may be shown rotated. */
+  sv_fit_to_board (fit, 0, 0, &bx0, &by0);
+  sv_fit_to_board (fit, search->dx, search->dy, &bx1, &by1);
+  const double length = hypot (bx1 - bx0, by1 - by0);
+  const int next = sv_board_step (board, space, (bx1 - bx0) / length, (by1 - by0) / length);
+  return next == space ? find_beside (search) : sv_board_places_find (search->places, -1, next);
+}
+
+static gboolean
+is_any_lit (SvBoardPlaces *self, SvPlaceTest is_lit, gpointer data)
+{
+  SvSpaceView *place;
+
+  for (unsigned i = 0; (place = sv_board_places_at (self, i)); i++)
+    if (is_lit (data, place))
+      return TRUE;
+  return FALSE;
+}
+
+/* Return the space with which the keyboard begins: where it was before if that can be chosen, else
+ * the nearest one that can. */
+static SvSpaceView *
+entry_of_spaces (SvBoardPlaces *self,
+                 const SvBoardLayout *layout,
+                 SvPlaceTest is_lit,
+                 gpointer data)
+{
+  SvSpaceView *last = sv_board_places_find (self, -1, MAX (self->last_focus, 0)), *best = last;
+  double best_distance = HUGE_VAL;
+
+  for (unsigned i = 0; i < self->spaces->len; i++) {
+    SvSpaceView *place = g_ptr_array_index (self->spaces, i);
+    const SvPose a = middle_of (self, layout, last), b = middle_of (self, layout, place);
+    const double distance = self->last_focus < 0 ? i : hypot (b.x - a.x, b.y - a.y);
+    if (distance < best_distance && is_lit (data, place)) {
+      best = place;
+      best_distance = distance;
     }
   }
   return best;
 }
 
 static SvSpaceView *
-step (SvBoardPlaces *self,
-      const SvBoardLayout *layout,
-      const SvBoard *board,
-      SvSpaceView *from,
-      double dx,
-      double dy)
+entry_of_bench (SvBoardPlaces *self, int bench, SvPlaceTest is_lit, gpointer data)
 {
-  const int space = sv_space_view_get_space (from);
-  double bx0, by0, bx1, by1;
-
-  if (space < 0)
-    return find_beside (self, layout, from, dx, dy);
-  /* Convert the arrow to board coordinates, because the pitch may be shown rotated. */
-  sv_fit_to_board (&layout->fit, 0, 0, &bx0, &by0);
-  sv_fit_to_board (&layout->fit, dx, dy, &bx1, &by1);
-  const double length = hypot (bx1 - bx0, by1 - by0);
-  const int next = sv_board_step (board, space, (bx1 - bx0) / length, (by1 - by0) / length);
-  return next == space ? find_beside (self, layout, from, dx, dy)
-                       : sv_board_places_find (self, -1, next);
-}
-
-static SvSpaceView *
-entry_of_group (SvBoardPlaces *self, int group, SvPlaceTest is_first, gpointer data)
-{
-  if (group == GROUP_SPACES) {
-    int entry = self->last_focus;
-    for (int i = 0; entry < 0 && (guint)i < self->spaces->len; i++)
-      if (is_first (data, g_ptr_array_index (self->spaces, i)))
-        entry = i;
-    return sv_board_places_find (self, -1, MAX (entry, 0));
-  }
-  SvTray *tray = get_bench (self, group - GROUP_BENCH_0);
+  SvTray *tray = get_bench (self, bench);
   const unsigned n = sv_tray_get_n_seats (tray);
   for (unsigned i = 0; i < n; i++)
-    if (is_first (data, sv_tray_get_seat (tray, i)))
+    if (is_lit (data, sv_tray_get_seat (tray, i)))
       return sv_tray_get_seat (tray, i);
   return n > 0 ? sv_tray_get_seat (tray, 0) : NULL;
 }
@@ -212,7 +261,8 @@ sv_board_places_next (SvBoardPlaces *self,
                       const SvBoardLayout *layout,
                       const SvBoard *board,
                       GtkDirectionType direction,
-                      SvPlaceTest is_first,
+                      gboolean everywhere,
+                      SvPlaceTest is_lit,
                       gpointer data)
 {
   static const int dx[] = { 0, 0, 0, 0, -1, 1 }, dy[] = { 0, 0, -1, 1, 0, 0 };
@@ -221,12 +271,16 @@ sv_board_places_next (SvBoardPlaces *self,
 
   if (from && sv_space_view_get_space (from) >= 0)
     self->last_focus = sv_space_view_get_space (from);
-  if (from && direction != GTK_DIR_TAB_FORWARD && direction != GTK_DIR_TAB_BACKWARD)
-    return step (self, layout, board, from, dx[direction], dy[direction]);
+  if (from && direction != GTK_DIR_TAB_FORWARD && direction != GTK_DIR_TAB_BACKWARD) {
+    const Search search = { self, layout, from, dx[direction], dy[direction] };
+    return everywhere || !is_any_lit (self, is_lit, data) ? step (&search, board)
+                                                          : find_nearest (&search, 0, is_lit, data);
+  }
   for (int group = from      ? group_of (self, from) + tab
                    : tab > 0 ? 0
                              : N_GROUPS - 1;
        !entry && group >= 0 && group < N_GROUPS; group += tab)
-    entry = entry_of_group (self, group, is_first, data);
+    entry = group == GROUP_SPACES ? entry_of_spaces (self, layout, is_lit, data)
+                                  : entry_of_bench (self, group - GROUP_BENCH_0, is_lit, data);
   return entry;
 }

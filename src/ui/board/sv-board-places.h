@@ -5,7 +5,8 @@
  * bench, and how the keyboard focus moves between them.
  *
  *      Tab:     the spaces ──▶ bench 0 ──▶ bench 1
- *      arrows:  what lies next in that direction of the screen
+ *      arrows:  the nearest place in that direction of the screen that can be chosen; with Shift,
+ *               what lies next there
  *
  * The layout gives their positions. What they are called and what a click on them means is not
  * known here. */
@@ -20,7 +21,7 @@ typedef struct {
   int last_focus;    /* space that had the keyboard focus last, or -1 */
 } SvBoardPlaces;
 
-/* Return whether keyboard focus that enters the board may start at @place. */
+/* Return whether @place can be chosen. */
 typedef gboolean (*SvPlaceTest) (gpointer data, SvSpaceView *place);
 
 /* Initialise @self with two empty benches and no spaces, as children of @widget. */
@@ -44,10 +45,12 @@ SvSpaceView *sv_board_places_at (SvBoardPlaces *self, unsigned i);
 SvSpaceView *sv_board_places_get_focused (SvBoardPlaces *self);
 
 /* Return the place that gets the focus next if the keyboard moves in @direction, or the first one
- * if the focus enters the board; NULL if the focus leaves the board. */
+ * if the focus enters the board; NULL if the focus leaves the board. Arrows go to places that can
+ * be chosen, or to all if @everywhere or nothing can be chosen. */
 SvSpaceView *sv_board_places_next (SvBoardPlaces *self,
                                    const SvBoardLayout *layout,
                                    const SvBoard *board,
                                    GtkDirectionType direction,
-                                   SvPlaceTest is_first,
+                                   gboolean everywhere,
+                                   SvPlaceTest is_lit,
                                    gpointer data);

@@ -14,6 +14,13 @@
 #define SWING_FAR 0.4
 enum { SWING_RINGS = 5 };
 
+/* A lit space may be missed by this many pixels, so that it is as large as a fingertip (40 pixels);
+ * a dragged actor that is released beside all spaces by more. */
+#define REACH 20.0
+#define REACH_OF_DROP 40.0
+/* Over another space, by at most this share of the way between the two. */
+#define SHARE 0.65
+
 /* A dragged piece is shown above the finger, which would hide it: by this many figurine widths. */
 #define FINGER_RAISE 0.9
 
@@ -676,6 +683,73 @@ hit (SvBoardSurface *self, double x, double y, int *piece, int *space)
     *piece = -1;
 }
 
+/* Return whether an actor could do something with this place, so that nothing else is meant. */
+static gboolean
+is_meant (SvBoardSurface *self, int piece, int space)
+{
+  const SvBoardSurfaceClass *klass = SV_BOARD_SURFACE_GET_CLASS (self);
+
+  if (self->dragged >= 0)
+    return space >= 0 && (klass->is_goal (self, space) || space == self->press_space);
+  return (klass->is_marked && klass->is_marked (self, piece, space)) ||
+         (piece >= 0 && klass->can_choose && klass->can_choose (self, piece));
+}
+
+/* Return by how many pixels space @i may be missed by somebody who points at @space (or -1). Over
+ * another space it is never as far as to the middle of that. */
+static double
+get_reach (SvBoardSurface *self, int i, int piece, int space)
+{
+  SvPose pose, other;
+
+  if (space < 0)
+    return self->dragged >= 0 && piece < 0 ? REACH_OF_DROP : REACH;
+  sv_board_layout_space (&self->layout, i, &pose);
+  sv_board_layout_space (&self->layout, space, &other);
+  return MIN (REACH, SHARE * hypot (pose.x - other.x, pose.y - other.y));
+}
+
+/* Return the nearest space within reach that is lit, or -1. @piece and @space: what is at the
+ * pixel. */
+static int
+find_lit (SvBoardSurface *self, double x, double y, int piece, int space)
+{
+  const SvBoardSurfaceClass *klass = SV_BOARD_SURFACE_GET_CLASS (self);
+  double least = HUGE_VAL;
+  int best = -1;
+
+  for (int i = 0; i < self->board->n_spaces; i++) {
+    SvPose pose;
+
+    sv_board_layout_space (&self->layout, i, &pose);
+    const double distance = hypot (pose.x - x, pose.y - y);
+    if (distance >= least || distance > get_reach (self, i, piece, space) ||
+        !(self->dragged >= 0
+              ? klass->is_goal (self, i)
+              : klass->is_marked &&
+                    klass->is_marked (self, sv_board_surface_get_actor (self, i), i)))
+      continue;
+    least = distance;
+    best = i;
+  }
+  return best;
+}
+
+/* Like hit (), but if nothing can be done there, the nearest lit space is meant: a finger or a
+ * hasty hand hits beside it. */
+static void
+aim_at (SvBoardSurface *self, double x, double y, int *piece, int *space)
+{
+  hit (self, x, y, piece, space);
+  if (!self->match || !self->has_layout || is_meant (self, *piece, *space))
+    return;
+  const int lit = find_lit (self, x, y, *piece, *space);
+  if (lit < 0)
+    return;
+  *space = lit;
+  *piece = sv_board_surface_get_actor (self, lit);
+}
+
 void
 sv_board_surface_rest (SvBoardSurface *self)
 {
@@ -730,7 +804,7 @@ drag_begin_cb (GtkGestureDrag *gesture, double x, double y, SvBoardSurface *self
     return;
   }
   sv_board_surface_forget_press (self);
-  hit (self, x, y, &self->press_piece, &self->press_space);
+  aim_at (self, x, y, &self->press_piece, &self->press_space);
   self->press_x = x;
   self->press_y = y;
   self->drag_raise = finger ? FINGER_RAISE * self->layout.piece : 0;
@@ -742,7 +816,7 @@ hover (SvBoardSurface *self, double x, double y)
 {
   int piece, space;
 
-  hit (self, x, y, &piece, &space);
+  aim_at (self, x, y, &piece, &space);
   sv_board_surface_set_hover (self, piece, space);
 }
 
@@ -782,7 +856,7 @@ drag_end_cb (GtkGestureDrag *gesture, double dx, double dy, SvBoardSurface *self
   if (actor >= 0) {
     self->drag_x = self->press_x + dx;
     self->drag_y = self->press_y + dy;
-    hit (self, self->drag_x, self->drag_y - self->drag_raise, &other, &goal);
+    aim_at (self, self->drag_x, self->drag_y - self->drag_raise, &other, &goal);
     self->dragged = -1;
     klass->drop (self, actor, goal);
   } else if (piece >= 0 || space >= 0) {
@@ -960,24 +1034,46 @@ is_marked (gpointer data, SvSpaceView *place)
          klass->is_marked (self, actor_at (self, place), sv_space_view_get_space (place));
 }
 
+/* Move the keyboard focus, to what can be chosen or @everywhere. */
 static gboolean
-focus (GtkWidget *widget, GtkDirectionType direction)
+move_focus (SvBoardSurface *self, GtkDirectionType direction, gboolean everywhere)
 {
-  SvBoardSurface *self = SV_BOARD_SURFACE (widget);
-
   if (self->covered || !self->has_layout)
     return FALSE;
-  SvSpaceView *next =
-      sv_board_places_next (&self->places, &self->layout, self->board, direction, is_marked, self);
+  SvSpaceView *next = sv_board_places_next (&self->places, &self->layout, self->board, direction,
+                                            everywhere, is_marked, self);
   if (next == NULL || !gtk_widget_grab_focus (GTK_WIDGET (next))) {
     sv_board_surface_set_hover (self, -1, -1);
     return FALSE;
   }
   /* The place with the keyboard focus previews its outcome, like a hovered place. After a click GTK
    * may move the focus here too, because a button has gone; then the pointer is what counts. */
-  if (gtk_window_get_focus_visible (GTK_WINDOW (gtk_widget_get_root (widget))))
+  if (gtk_window_get_focus_visible (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)))))
     sv_board_surface_set_hover (self, actor_at (self, next), sv_space_view_get_space (next));
   return TRUE;
+}
+
+static gboolean
+focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  return move_focus (SV_BOARD_SURFACE (widget), direction, FALSE);
+}
+
+static gboolean
+everywhere_cb (GtkWidget *widget, GVariant *args, gpointer data)
+{
+  SvBoardSurface *self = SV_BOARD_SURFACE (widget);
+
+  return sv_board_places_get_focused (&self->places) != NULL &&
+         move_focus (self, (GtkDirectionType)g_variant_get_int32 (args), TRUE);
+}
+
+/* Let Shift with an arrow go to all places. */
+static void
+add_arrow (GtkWidgetClass *klass, guint key, guint on_pad, GtkDirectionType direction)
+{
+  gtk_widget_class_add_binding (klass, key, GDK_SHIFT_MASK, everywhere_cb, "i", direction);
+  gtk_widget_class_add_binding (klass, on_pad, GDK_SHIFT_MASK, everywhere_cb, "i", direction);
 }
 
 /* --- The class --- */
@@ -1015,6 +1111,10 @@ sv_board_surface_class_init (SvBoardSurfaceClass *klass)
   gtk_widget_class_install_action (widget_class, "board.activate", "(ii)", activate_cb);
   gtk_widget_class_install_action (widget_class, "board.bubble", "(ii)", bubble_cb);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
+  add_arrow (widget_class, GDK_KEY_Up, GDK_KEY_KP_Up, GTK_DIR_UP);
+  add_arrow (widget_class, GDK_KEY_Down, GDK_KEY_KP_Down, GTK_DIR_DOWN);
+  add_arrow (widget_class, GDK_KEY_Left, GDK_KEY_KP_Left, GTK_DIR_LEFT);
+  add_arrow (widget_class, GDK_KEY_Right, GDK_KEY_KP_Right, GTK_DIR_RIGHT);
 }
 
 static void

@@ -125,8 +125,8 @@ typedef struct {
   /* Return whether the user may choose @piece. If two pieces stand on one space, the one that may
    * be chosen is meant. May be NULL: then the first piece is meant. */
   gboolean (*can_choose) (SvBoardSurface *self, int piece);
-  /* Return whether keyboard focus that enters the board may start at this place. May be NULL: then
-   * it starts at the first place. */
+  /* Return whether this place can be chosen: the arrow keys go there, and a press beside it means
+   * it. May be NULL: then no place is preferred. */
   gboolean (*is_marked) (SvBoardSurface *self, int piece, int space);
   /* Handle a click (point), or a key or screen reader action (activate), on a place. */
   void (*point) (SvBoardSurface *self, int piece, int space);

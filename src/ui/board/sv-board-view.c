@@ -6,6 +6,7 @@
 #include "sv-course.h"
 #include "sv-match-line-ups.h"
 #include "sv-match-log.h"
+#include "sv-match-undo.h"
 #include "sv-match-words.h"
 #include "sv-seats.h"
 #include "sv-shown.h"
@@ -703,7 +704,9 @@ go (SvBoardView *self, const SvEvent *events, unsigned n)
     /* The time may run out in the middle of the path; then the rest of the path is dropped. */
     if (!sv_match_choose (match, events[i], &error))
       break;
+    sv_match_set_joined (match, TRUE);
   }
+  sv_match_set_joined (match, FALSE);
   self->going = FALSE;
   if (SV_BOARD_SURFACE (self)->match)
     show_change (self, SV_CHANGE_EVENT, &self->went);

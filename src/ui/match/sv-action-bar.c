@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sv-action-bar.h"
+#include "sv-choice-words.h"
 #include "sv-line-up-choice.h"
+#include "sv-match-undo.h"
 #include "sv-shown.h"
 #include "sv-style.h"
 #include "sv-widgets.h"
@@ -60,11 +62,10 @@ shorten (SvActionBar *self, GtkLabel *label, unsigned n)
   gtk_label_set_justify (label, GTK_JUSTIFY_CENTER);
 }
 
-/* Add one of @n buttons to @row, for legal event @i. */
+/* Add one of @n buttons to @row. */
 static GtkWidget *
-add_button (SvActionBar *self, GtkWidget *row, int i, unsigned n)
+add_button (SvActionBar *self, GtkWidget *row, const char *words, unsigned n)
 {
-  const char *words = _ (sv_shown (self->match)->targets[i].button);
   GtkWidget *button = gtk_button_new_with_label (words);
 
   /* Do not cut a short label, for example the name of a line-up. */
@@ -73,21 +74,33 @@ add_button (SvActionBar *self, GtkWidget *row, int i, unsigned n)
   gtk_widget_set_hexpand (button, TRUE);
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (button, n > IN_A_ROW ? "pill" : "big");
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "match.choose");
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "i", i);
   gtk_box_append (GTK_BOX (row), button);
   return button;
 }
 
-/* Find the indexes of legal events that have a button. Returns how many. */
+/* Add one of @n buttons to @row, for legal event @i. */
+static GtkWidget *
+add_choice (SvActionBar *self, GtkWidget *row, int i, unsigned n)
+{
+  g_autofree char *words = sv_choice_words_button (self->match, (unsigned)i);
+  GtkWidget *button = add_button (self, row, words, n);
+
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "i", i);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "match.choose");
+  return button;
+}
+
+/* Find the indexes of legal events that get a button: those that have one, and before them what
+ * only one piece can do. Returns how many. */
 static unsigned
 find_choices (SvActionBar *self, int choices[MAX_BUTTONS])
 {
   unsigned n_legal, n = 0;
+  const int single = sv_shown_get_single (self->match);
 
   sv_shown_get_legal (self->match, &n_legal);
   for (unsigned i = 0; i < n_legal && n < MAX_BUTTONS; i++)
-    if (sv_shown (self->match)->targets[i].button != NULL)
+    if ((int)i == single || sv_shown (self->match)->targets[i].button != NULL)
       choices[n++] = (int)i;
   return n;
 }
@@ -109,6 +122,19 @@ add_row (GtkWidget *rows)
   return row;
 }
 
+/* Add the button that leaves what was only begun. */
+static void
+add_leave (SvActionBar *self, GtkWidget *rows)
+{
+  const char *leave = sv_match_get_leave (self->match);
+
+  if (leave == NULL)
+    return;
+  GtkWidget *row = gtk_widget_get_last_child (rows);
+  GtkWidget *button = add_button (self, row != NULL ? row : add_row (rows), _ (leave), 1);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "match.undo");
+}
+
 /* Add all buttons. If the last row has one button less, fill it with an empty label. */
 static void
 add_buttons (SvActionBar *self, GtkWidget *rows)
@@ -121,7 +147,7 @@ add_buttons (SvActionBar *self, GtkWidget *rows)
   for (unsigned k = 0; k < n; k++) {
     if (k % columns == 0)
       row = add_row (rows);
-    GtkWidget *button = add_button (self, row, choices[k], n);
+    GtkWidget *button = add_choice (self, row, choices[k], n);
     /* Highlight a button only if it is the one obvious choice. */
     if (choices[k] != sv_shown_get_obvious (self->match))
       continue;
@@ -168,8 +194,10 @@ update (SvActionBar *self)
 
   close_choice (self);
   clear (self);
-  if (person && !are_too_many (self))
+  if (person && !are_too_many (self)) {
     add_buttons (self, self->box);
+    add_leave (self, self->box);
+  }
   const gboolean any = gtk_widget_get_first_child (self->box) != NULL;
   gtk_widget_set_visible (self->box, any);
   if (n_line_ups > 0)
@@ -265,6 +293,20 @@ sv_action_bar_press (SvActionBar *self)
     return FALSE;
   g_signal_emit_by_name (self->urged, "clicked");
   return TRUE;
+}
+
+gboolean
+sv_action_bar_press_number (SvActionBar *self, unsigned number)
+{
+  for (GtkWidget *row = gtk_widget_get_first_child (self->box); row != NULL;
+       row = gtk_widget_get_next_sibling (row))
+    for (GtkWidget *button = gtk_widget_get_first_child (row); button != NULL;
+         button = gtk_widget_get_next_sibling (button))
+      if (GTK_IS_BUTTON (button) && --number == 0) {
+        g_signal_emit_by_name (button, "clicked");
+        return TRUE;
+      }
+  return FALSE;
 }
 
 void

@@ -20,6 +20,9 @@ void sv_action_bar_set_match (SvActionBar *self, SvMatch *match);
 /* Press the highlighted button. Returns FALSE if there is none. */
 gboolean sv_action_bar_press (SvActionBar *self);
 
+/* Press button @number, counted from 1. Returns FALSE if there are not as many. */
+gboolean sv_action_bar_press_number (SvActionBar *self, unsigned number);
+
 /* Set whether the buttons are hidden, because the match is paused or an earlier position is
  * shown. */
 void sv_action_bar_set_locked (SvActionBar *self, gboolean locked);

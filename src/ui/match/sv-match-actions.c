@@ -9,6 +9,7 @@
 #include "sv-match-comments.h"
 #include "sv-match-log.h"
 #include "sv-match-notes.h"
+#include "sv-match-undo.h"
 #include "sv-own-line-ups.h"
 #include "sv-record-match.h"
 #include "sv-seats.h"
@@ -59,14 +60,11 @@ sv_match_actions_get_accels (void)
 
 /* --- Callbacks --- */
 
-/* Undo the last event; the line of the referee says which. */
+/* Take back the number of a real die that was mistyped. */
 static void
-undo_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+correct_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  SvMatchActions *self = data;
-
-  sv_match_go_on (self->match); /* end the running announcement, which concerns the last event */
-  sv_match_undo (self->match);
+  sv_match_undo (SV_MATCH_ACTIONS (data)->match);
 }
 
 static void
@@ -107,8 +105,11 @@ choose_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   if (i >= n)
     return;
   const gboolean throws = (sv_shown (match)->targets[i].flags & SV_TARGET_THROW) != 0;
-  if (sv_match_choose (match, legal[i], NULL) && throws)
-    g_action_group_activate_action (G_ACTION_GROUP (self), "throw", NULL);
+  if (!sv_match_choose (match, legal[i], NULL) || !throws)
+    return;
+  sv_match_set_joined (match, TRUE);
+  g_action_group_activate_action (G_ACTION_GROUP (self), "throw", NULL);
+  sv_match_set_joined (match, FALSE);
 }
 
 static void
@@ -343,9 +344,8 @@ static void
 sv_match_actions_init (SvMatchActions *self)
 {
   const GActionEntry entries[] = {
-    { .name = "undo", .activate = undo_cb },
     { .name = "redo", .activate = redo_cb },
-    { .name = "correct", .activate = undo_cb },
+    { .name = "correct", .activate = correct_cb },
     { .name = "throw", .activate = throw_cb },
     { .name = "die", .activate = die_cb, .parameter_type = "i" },
     { .name = "choose", .activate = choose_cb, .parameter_type = "i" },
@@ -426,7 +426,6 @@ sv_match_actions_update (SvMatchActions *self, gboolean real_dice)
 
   self->real_dice = real_dice;
   enable (self, "record", match != NULL && !self->is_recording && sv_record_match_can (match));
-  enable (self, "undo", position > 0);
   enable (self, "redo", position < length);
   enable (self, "correct",
           real_dice && position > 0 && sv_match_get_playback (match) != SV_PLAYBACK_PAST &&

@@ -14,6 +14,7 @@
 #include "sv-match-line-ups.h"
 #include "sv-match-log.h"
 #include "sv-match-pitch.h"
+#include "sv-match-undo.h"
 #include "sv-match-words.h"
 #include "sv-opposite-prompt.h"
 #include "sv-page.h"
@@ -125,6 +126,17 @@ measure_cb (GtkWidget *widget,
   *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 1000 : 640;
 }
 
+/* In a low window, as on a tablet, let the buttons and menus of the whole window be as large as a
+ * fingertip. */
+static void
+set_low_window (SvMatchPage *self, gboolean low)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  if (root != NULL)
+    sv_widget_set_class (GTK_WIDGET (root), "low-window", low);
+}
+
 static gboolean
 width_cb (gpointer data)
 {
@@ -136,6 +148,7 @@ width_cb (gpointer data)
   self->width = self->wanted_width;
   sv_widget_set_class (GTK_WIDGET (self), "narrow", self->width == SV_MATCH_NARROW);
   sv_widget_set_class (GTK_WIDGET (self), "low", low);
+  set_low_window (self, low);
   sv_widget_set_class (GTK_WIDGET (self), "wide", self->width == SV_MATCH_WIDE);
   sv_scoreboard_set_compact (SV_SCOREBOARD (self->scoreboard), self->width <= SV_MATCH_LOW,
                              self->width == SV_MATCH_NARROW);
@@ -414,6 +427,8 @@ update_actions (SvMatchPage *self)
 {
   sv_match_actions_update (self->actions, sv_dice_tray_get_real (SV_DICE_TRAY (self->dice)));
   g_simple_action_set_enabled (find (self, "replay"), self->match != NULL);
+  g_simple_action_set_enabled (find (self, "undo"),
+                               self->match != NULL && sv_match_can_undo (self->match));
   g_simple_action_set_enabled (find (self, "line-up"), can_line_up (self));
   sv_tutor_update (self->tutor);
 }
@@ -617,10 +632,39 @@ turn_setting_cb (SvMatchPage *self)
 /* --- Actions and keys --- */
 
 /* Actions of the page itself, in addition to those of the match. */
+
+/* Return whether both people have agreed to take back what a die or a secret choice has shown. */
+static gboolean
+have_agreed (SvMatchPage *self)
+{
+  return self->settings != NULL && g_settings_get_boolean (self->settings, "undo-throws");
+}
+
+/* Take back the last act; the referee's line says which, or why that is not possible. */
+static void
+undo_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  SvMatchPage *self = data;
+
+  if (!sv_match_undo_needs_both (self->match) || have_agreed (self))
+    sv_match_undo (self->match);
+  else
+    sv_line_bar_set_line (SV_LINE_BAR (self->line),
+                          _ ("Everybody has seen it by now, so it is only taken back if both "
+                             "teams agree. The Preferences have a switch for that."));
+}
+
 static void
 skip_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   skip (data);
+}
+
+/* Go to the pitch with the keyboard. */
+static void
+pitch_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  gtk_widget_grab_focus (SV_MATCH_PAGE (data)->pitch);
 }
 
 static void
@@ -658,8 +702,10 @@ static void
 add_actions (SvMatchPage *self)
 {
   const GActionEntry entries[] = {
+    { .name = "undo", .activate = undo_cb },
     { .name = "skip", .activate = skip_cb },
     { .name = "lesson", .activate = lesson_cb },
+    { .name = "pitch", .activate = pitch_cb },
     { .name = "line-up", .activate = line_up_cb, .parameter_type = "i" },
     { .name = "replay", .state = "false", .change_state = replay_state_cb },
   };
@@ -718,13 +764,41 @@ press_anywhere (GtkWidget *widget)
   return press (self);
 }
 
+/* Let go of what is in the hand, or leave what was only begun, such as a kick. */
+static gboolean
+let_go (SvMatchPage *self)
+{
+  SvBoardSurface *board =
+      SV_BOARD_SURFACE (sv_match_pitch_get_board (SV_MATCH_PITCH (self->pitch)));
+
+  if (self->match == NULL || is_back (self))
+    return FALSE;
+  if (SV_BOARD_SURFACE_GET_CLASS (board)->let_go (board))
+    return TRUE;
+  if (sv_match_get_leave (self->match) == NULL)
+    return FALSE;
+  g_action_group_activate_action (G_ACTION_GROUP (self->actions), "undo", NULL);
+  return TRUE;
+}
+
+/* Move the focus to the pitch. Return FALSE if it is there already. */
+static gboolean
+return_to_pitch (SvMatchPage *self)
+{
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+
+  return self->match != NULL && !is_shown (self->panel) && !is_back (self) &&
+         (focus == NULL || !gtk_widget_is_ancestor (focus, self->pitch)) &&
+         gtk_widget_grab_focus (self->pitch);
+}
+
 static gboolean
 escape_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
 {
   SvMatchPage *self = SV_MATCH_PAGE (widget);
   const gboolean hushed = sv_tutor_hush (self->tutor);
 
-  return skip (self) || hushed;
+  return skip (self) || hushed || let_go (self) || return_to_pitch (self);
 }
 
 static gboolean
@@ -736,7 +810,8 @@ digit_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
 
   if (!can (self, "die") || !sv_shown_has_face (self->match, figure))
     return sv_board_view_choose_figure (sv_match_pitch_get_board (SV_MATCH_PITCH (self->pitch)),
-                                        figure);
+                                        figure) ||
+           sv_action_bar_press_number (SV_ACTION_BAR (self->actions_bar), figure);
   g_action_group_activate_action (G_ACTION_GROUP (self->actions), "die", arguments);
   return TRUE;
 }
@@ -804,6 +879,7 @@ static void
 sv_match_page_unroot (GtkWidget *widget)
 {
   g_clear_pointer (&SV_MATCH_PAGE (widget)->press_keys, sv_press_keys_free);
+  set_low_window (SV_MATCH_PAGE (widget), FALSE);
   GTK_WIDGET_CLASS (sv_match_page_parent_class)->unroot (widget);
 }
 

@@ -99,12 +99,22 @@ allocate_words_cb (GtkWidget *words, int width, int height, int baseline)
 
 /* --- The rule of this moment --- */
 
+/* Leave the keyboard on the pitch, not on the button: Enter would open the rule again. */
+static void
+closed_cb (SvPromptBar *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "match.pitch", NULL);
+}
+
 /* Build the popover when it is first opened. */
 static void
 create_lesson_cb (GtkMenuButton *button, gpointer data)
 {
-  if (gtk_menu_button_get_popover (button) == NULL)
-    gtk_menu_button_set_popover (button, g_object_new (SV_TYPE_LESSON_POPOVER, NULL));
+  if (gtk_menu_button_get_popover (button) == NULL) {
+    GtkWidget *popover = g_object_new (SV_TYPE_LESSON_POPOVER, NULL);
+    gtk_menu_button_set_popover (button, popover);
+    g_signal_connect_object (popover, "closed", G_CALLBACK (closed_cb), data, G_CONNECT_SWAPPED);
+  }
   sv_lesson_popover_set_match (SV_LESSON_POPOVER (gtk_menu_button_get_popover (button)),
                                SV_PROMPT_BAR (data)->match);
 }

@@ -2,6 +2,7 @@
 #include "sv-replay-bar.h"
 
 #include "sv-match-log.h"
+#include "sv-match-undo.h"
 #include "sv-match-words.h"
 #include "sv-replay-marks.h"
 #include "sv-review-words.h"

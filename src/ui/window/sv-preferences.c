@@ -11,7 +11,8 @@
  * so the selected index is the value of the enum. */
 static const char *const choices[] = { "dice",  "pace",          "board-turn",
                                        "pitch", "colour-scheme", "animations" };
-static const char *const switches[] = { "tutor", "automatic", "sound", "area-letters" };
+static const char *const switches[] = { "tutor", "automatic", "undo-throws", "sound",
+                                        "area-letters" };
 
 static gboolean
 show_enum (GValue *value, GVariant *variant, gpointer key)

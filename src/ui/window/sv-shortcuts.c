@@ -40,10 +40,12 @@ static const Key program[] = {
 };
 
 static const Key pitch[] = {
-  { N_ ("Go to the next or the previous area"), "Left Right Up Down", NULL },
+  { N_ ("Go to the nearest place to choose"), "Left Right Up Down", NULL },
+  { N_ ("Go to any place"), "<Shift>Left <Shift>Right <Shift>Up <Shift>Down", NULL },
   { N_ ("Pick up a figurine, or put it down"), "Return", NULL },
-  { N_ ("Put it back"), "Escape", NULL },
+  { N_ ("Put it back, do not kick after all, or return to the pitch"), "Escape", NULL },
   { N_ ("Throw, or press the highlighted button"), "space", NULL },
+  { N_ ("Press a button below the pitch, counted from the left"), "1...6", NULL },
   { N_ ("Type what a real die shows"), "1...6", NULL },
   { N_ ("Correct the die that was typed"), "BackSpace", NULL },
   { N_ ("Go through everything in the window"), "Tab", NULL },

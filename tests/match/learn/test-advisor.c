@@ -6,6 +6,7 @@
 #include "sv-advisor.h"
 #include "sv-evaluation-words.h"
 #include "sv-match-line-ups.h"
+#include "sv-match-undo.h"
 
 #define TO_SHOT                                                                                    \
   "place e24,place w01,place e23,place w02,place e22,place w03,place e21,place w04,place e20,"     \

@@ -7,6 +7,7 @@
 
 #include "match-fixture.h"
 #include "said-fixture.h"
+#include "sv-match-undo.h"
 
 /* A match of the course of a game, from a step on. */
 static SvMatch *

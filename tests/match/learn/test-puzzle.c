@@ -3,6 +3,7 @@
 /* Puzzles in a match: each asks a person, tells what a choice means, and is solved by a good one
  * alone. */
 
+#include "sv-match-undo.h"
 #include "sv-puzzle.h"
 
 #include "match-fixture.h"

@@ -6,6 +6,7 @@
 #include "match-fixture.h"
 #include "sv-announcer.h"
 #include "sv-match-line-ups.h"
+#include "sv-match-undo.h"
 #include "sv-own-line-ups.h"
 #include "sv-seats.h"
 

@@ -5,6 +5,7 @@
 
 #include "match-fixture.h"
 #include "sv-match-log.h"
+#include "sv-match-undo.h"
 #include "sv-match-words.h"
 #include "sv-shown.h"
 

@@ -8,6 +8,7 @@
 #include "sv-match-file.h"
 #include "sv-match-line-ups.h"
 #include "sv-match-log.h"
+#include "sv-match-undo.h"
 #include "sv-match-words.h"
 #include "sv-odds.h"
 #include "sv-shown.h"
@@ -171,12 +172,12 @@ test_clock_follows_rules (Fixture *f, gconstpointer data)
   g_assert_cmpint (sv_history_get_time (sv_match_get_doc (f->match)->history, 12), ==, 10000);
   pass (f, 2000);
 
-  /* Looking back costs no time, and the end is found as it was left. */
+  /* Between two people undo gives no time back, and costs none. */
   sv_match_undo (f->match);
-  g_assert_cmpint (elapsed (f), ==, 7000);
+  g_assert_cmpint (elapsed (f), ==, 12000);
   g_assert_false (sv_clock_get_running (clock));
   pass (f, 60000);
-  g_assert_cmpint (elapsed (f), ==, 7000);
+  g_assert_cmpint (elapsed (f), ==, 12000);
   g_assert_cmpint (sv_match_write_doc (f->match)->elapsed_ms, ==, 12000);
   sv_match_seek (f->match, 0);
   g_assert_cmpint (elapsed (f), ==, 0);
@@ -184,12 +185,17 @@ test_clock_follows_rules (Fixture *f, gconstpointer data)
   g_assert_cmpint (elapsed (f), ==, 12000);
   g_assert_true (sv_clock_get_running (clock));
 
-  /* Another choice goes on from the time of its position. */
+  /* Another choice goes on from there; from an earlier position that is looked at, from the time of
+   * that position. */
   sv_match_undo (f->match);
   play (f->match, "move 1 f");
-  g_assert_cmpint (elapsed (f), ==, 7000);
+  g_assert_cmpint (elapsed (f), ==, 12000);
   pass (f, 1000);
-  g_assert_cmpint (elapsed (f), ==, 8000);
+  g_assert_cmpint (elapsed (f), ==, 13000);
+  sv_match_seek (f->match, 12);
+  g_assert_cmpint (elapsed (f), ==, 7000);
+  play (f->match, "move 1 f");
+  g_assert_cmpint (elapsed (f), ==, 7000);
 }
 
 static void
@@ -293,11 +299,11 @@ test_time_after_shot (Fixture *f, gconstpointer data)
 
   /* Looking at the end of the half does not make it end again. */
   sv_match_undo (f->match);
-  sv_match_undo (f->match);
+  g_assert_cmpuint (sv_match_get_position (f->match), ==, 16);
   g_assert_cmpuint (sv_match_get_length (f->match), ==, 18);
   g_assert_cmpint (elapsed (f), ==, 590000);
   sv_match_redo (f->match);
-  g_assert_cmpint (elapsed (f), ==, 600000);
+  g_assert_cmpuint (sv_match_get_position (f->match), ==, 18);
   g_assert_cmpuint (sv_match_get_length (f->match), ==, 18);
   sv_match_undo (f->match);
   play (f->match, "die 3");
@@ -322,8 +328,9 @@ test_two_halves (Fixture *f, gconstpointer data)
   g_assert_false (sv_match_throw (f->match));
   g_assert_null (sv_match_get_bot (f->match));
   g_assert_null (sv_match_get_own_line_up (f->match, SV_OWN_LINE_UP));
+  /* What is taken back then gives no time to go on. */
   sv_match_undo (f->match);
-  g_assert_cmpint (elapsed (f), ==, 0);
+  g_assert_cmpint (elapsed (f), ==, 600000);
   sv_match_seek (f->match, 18);
   g_assert_cmpint (sv_match_get_view (f->match)->period, ==, 2);
   g_assert_cmpint (elapsed (f), ==, 0);

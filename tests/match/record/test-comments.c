@@ -8,6 +8,7 @@
 #include "sv-match-file.h"
 #include "sv-match-log.h"
 #include "sv-match-saver.h"
+#include "sv-match-undo.h"
 #include "sv-match-words.h"
 #include "sv-review-report.h"
 #include "sv-save.h"

@@ -328,6 +328,42 @@ test_named_shirt (void)
   g_assert_cmpuint (told, ==, 1);
 }
 
+/* Return whether a line of the report on event @i tells why play stops. */
+static gboolean
+tells_stop (SvMatch *match, unsigned i)
+{
+  g_autoptr (GPtrArray) lines = sv_match_dup_report (match, i);
+
+  for (guint k = 0; k < lines->len; k++)
+    if (((const SvReportLine *)lines->pdata[k])->kind >= SV_NOTE_TURNOVER)
+      return TRUE;
+  return FALSE;
+}
+
+/* The cause can be read from the event after it until the ball is in play, and not any longer. */
+static void
+test_cause (void)
+{
+  g_autofree char *path = g_build_filename (SV_TRACES, "champions-2020/whole-match.svmatch", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (SvMatch) match = sv_match_new_from_file (file, NULL);
+  unsigned read = 0, throws = 0;
+
+  for (unsigned k = 1; k <= sv_match_get_length (match); k++) {
+    sv_match_seek (match, k);
+    g_autofree char *cause = sv_match_dup_cause (match);
+
+    if (!sv_match_get_view (match)->stopped || tells_stop (match, k - 1))
+      g_assert_null (cause);
+    else
+      g_assert_nonnull (cause);
+    read += cause != NULL;
+    throws += cause != NULL && strstr (cause, "throw-in for ") != NULL;
+  }
+  g_assert_cmpuint (read, >, 5);
+  g_assert_cmpuint (throws, >, 0);
+}
+
 #define ADD(path, func) g_test_add (path, Fixture, NULL, set_up, func, tear_down)
 
 int
@@ -358,5 +394,6 @@ main (int argc, char **argv)
   g_test_add_func ("/past/minute", test_minute);
   g_test_add_func ("/past/E-73-named-shirt", test_named_shirt);
   g_test_add_func ("/past/untold", test_untold);
+  g_test_add_func ("/past/read-why-play-stopped", test_cause);
   return g_test_run ();
 }

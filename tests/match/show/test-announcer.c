@@ -7,6 +7,7 @@
 #include "sv-announcer.h"
 #include "sv-match-file.h"
 #include "sv-match-log.h"
+#include "sv-match-undo.h"
 #include "sv-match-words.h"
 #include "sv-shown.h"
 #include "tell-fixture.h"

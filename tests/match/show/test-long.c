@@ -15,6 +15,7 @@
 #include "sv-games.h"
 #include "sv-match-file.h"
 #include "sv-match-log.h"
+#include "sv-match-undo.h"
 #include "sv-quick-match.h"
 #include "time-fixture.h"
 

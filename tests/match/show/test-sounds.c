@@ -5,6 +5,7 @@
 
 #include "match-fixture.h"
 #include "sv-match-file.h"
+#include "sv-match-undo.h"
 #include "sv-match-words.h"
 #include "sv-sounds.h"
 #include "tell-fixture.h"

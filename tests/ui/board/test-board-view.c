@@ -3,6 +3,7 @@
 #include "board-fixture.h"
 #include "gtk-fixture.h"
 #include "sv-board-trail.h"
+#include "sv-match-undo.h"
 #include "sv-match-words.h"
 #include "worked-example.h"
 

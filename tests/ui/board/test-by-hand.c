@@ -7,6 +7,7 @@
 #include "board-fixture.h"
 #include "gtk-fixture.h"
 #include "real-hands.h"
+#include "sv-match-undo.h"
 
 enum { EVENTS = 260, QUICK_EVENTS = 60 };
 
@@ -174,6 +175,22 @@ make (Play *p, Hand hand)
              p->target.piece, p->target.space, p->f.told);
 }
 
+/* What one click did is taken back by one undo, and comes again as it was. */
+static void
+take_back (Play *p)
+{
+  SvMatch *match = p->f.match;
+  const gsize size = sv_match_get_game (match)->state_size;
+  g_autofree gpointer state = g_memdup2 (sv_match_get_state (match), size);
+  const unsigned position = sv_match_get_position (match);
+
+  g_assert_true (sv_match_undo (match));
+  g_assert_cmpuint (sv_match_get_position (match), ==, p->position);
+  g_assert_true (sv_match_redo (match));
+  g_assert_cmpuint (sv_match_get_position (match), ==, position);
+  g_assert_cmpmem (sv_match_get_state (match), size, state, size);
+}
+
 static void
 test_match (gconstpointer data)
 {
@@ -195,6 +212,8 @@ test_match (gconstpointer data)
     play.target = *sv_match_get_target (play.f.match, k);
     settle_board (&play);
     make (&play, hand);
+    if (hand == BY_CLICK)
+      take_back (&play);
   }
   board_fixture_close (&play.f);
 }

@@ -6,6 +6,7 @@
 #include "football-fixture.h"
 #include "gtk-fixture.h"
 #include "sv-match-log.h"
+#include "sv-match-undo.h"
 
 static const char *const away_places[] = { "e24", "e23", "e22", "e21", "e20",
                                            "e19", "e18", "e17", "e15", "e14" };

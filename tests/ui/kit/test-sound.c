@@ -7,6 +7,7 @@
 #include "sv-config.h"
 #include "sv-games.h"
 #include "sv-match-page.h"
+#include "sv-match-undo.h"
 #include "sv-preferences.h"
 #include "sv-settings.h"
 #include "sv-sound.h"

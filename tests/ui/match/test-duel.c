@@ -11,6 +11,7 @@
 #include "sv-dice-tray.h"
 #include "sv-die-view.h"
 #include "sv-duel.h"
+#include "sv-match-undo.h"
 #include "sv-match-words.h"
 
 /* To the first shot of the ledgers' example, and the same with nobody in a place that counts. */

@@ -9,6 +9,7 @@
 #include "sv-advisor.h"
 #include "sv-board-view.h"
 #include "sv-match-line-ups.h"
+#include "sv-match-undo.h"
 #include "sv-space-view.h"
 #include "worked-example.h"
 

@@ -7,6 +7,7 @@
 #include "page-fixture.h"
 #include "sv-action-bar.h"
 #include "sv-match-line-ups.h"
+#include "sv-match-undo.h"
 #include "sv-own-line-ups.h"
 #include "sv-picture.h"
 

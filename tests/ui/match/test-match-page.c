@@ -319,6 +319,7 @@ test_caption_colours (Fixture *fixture, gconstpointer data)
   SvAnnouncer *announcer = sv_match_page_get_announcer (fixture->page);
   unsigned seen = 0;
 
+  g_settings_set_boolean (sv_settings (), "undo-throws", TRUE);
   for (unsigned i = 0; i < 300 && seen != 7; i++) {
     int side;
 
@@ -340,6 +341,7 @@ test_caption_colours (Fixture *fixture, gconstpointer data)
     act (fixture, "redo");
   }
   g_assert_cmpuint (seen, ==, 7);
+  g_settings_reset (sv_settings (), "undo-throws");
 }
 
 static void
@@ -607,6 +609,7 @@ test_report (Fixture *fixture, gconstpointer data)
   step (fixture);
   g_assert_cmpuint (last_position (fixture), ==, 151);
   g_assert_cmpuint (count_taken_back (fixture), ==, 0);
+  g_settings_set_boolean (sv_settings (), "undo-throws", TRUE);
   for (unsigned i = 0; i < 30; i++)
     act (fixture, "undo");
   const unsigned taken_back = count_taken_back (fixture);
@@ -616,6 +619,7 @@ test_report (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (count_taken_back (fixture), ==, 0);
   for (unsigned i = 0; i < 30; i++)
     act (fixture, "undo");
+  g_settings_reset (sv_settings (), "undo-throws");
   g_assert_cmpuint (count_taken_back (fixture), ==, taken_back);
   g_assert_cmpuint (last_position (fixture), ==, 151);
   step (fixture);

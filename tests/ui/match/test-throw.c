@@ -13,6 +13,7 @@
 #include "sv-dice-tray.h"
 #include "sv-die-view.h"
 #include "sv-duel.h"
+#include "sv-match-undo.h"
 #include "sv-prompt-bar.h"
 #include "sv-spotlight.h"
 

@@ -11,6 +11,7 @@
 #include "sv-library.h"
 #include "sv-match-file.h"
 #include "sv-match-saver.h"
+#include "sv-match-undo.h"
 #include "sv-table-file.h"
 #include "sv-table-page.h"
 #include "sv-table.h"

@@ -14,6 +14,7 @@
 #include "sv-match-file.h"
 #include "sv-match-log.h"
 #include "sv-match-page.h"
+#include "sv-match-undo.h"
 #include "sv-match-words.h"
 #include "sv-panel.h"
 #include "sv-preferences.h"

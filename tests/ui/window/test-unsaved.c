@@ -13,6 +13,7 @@
 #include "sv-games.h"
 #include "sv-library.h"
 #include "sv-match-file.h"
+#include "sv-match-undo.h"
 #include "sv-table-page.h"
 #include "sv-unsaved.h"
 

@@ -1,0 +1,246 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What keys and fingers reach: arrows go among what can be chosen and leave nothing out, and what
+ * can be chosen is as large as a fingertip. In random matches of every game. */
+
+#include "board-fixture.h"
+#include "gtk-fixture.h"
+
+#include <math.h>
+
+enum { STEP = 17, POSITIONS = 10, MAX_PLACES = 512 };
+
+static SvBoardSurface *
+surface_of (BoardFixture *f)
+{
+  return SV_BOARD_SURFACE (f->view);
+}
+
+static gboolean
+is_lit (gpointer board, SvSpaceView *place)
+{
+  SvBoardSurface *surface = board;
+  const int space = sv_space_view_get_space (place);
+  const int piece =
+      space >= 0 ? sv_board_surface_get_actor (surface, space) : sv_space_view_get_piece (place);
+
+  return SV_BOARD_SURFACE_GET_CLASS (surface)->is_marked (surface, piece, space);
+}
+
+/* Play on at random for some events, to a position in which a person chooses on the board. Returns
+ * FALSE at the end of the match. */
+static gboolean
+play_on_by_chance (BoardFixture *f, GRand *rand)
+{
+  unsigned n;
+
+  for (int i = 0;; i++) {
+    if (sv_match_get_node (f->match)->kind == SV_NODE_OVER)
+      return FALSE;
+    if (i >= STEP && sv_match_get_node (f->match)->kind == SV_NODE_DECISION)
+      break;
+    const SvEvent *legal = sv_match_get_legal (f->match, &n);
+    sv_match_choose (f->match, legal[g_rand_int_range (rand, 0, (gint32)n)], NULL);
+  }
+  board_fixture_settle (f);
+  return TRUE;
+}
+
+static int
+number_of (SvBoardSurface *surface, SvSpaceView *place)
+{
+  for (unsigned i = 0; sv_board_places_at (&surface->places, i) != NULL; i++)
+    if (sv_board_places_at (&surface->places, i) == place)
+      return (int)i;
+  return -1;
+}
+
+/* --- Arrows --- */
+
+/* Go with all arrows from all places that were reached, beginning where Tab enters the board. */
+static void
+walk (BoardFixture *f, gboolean *reached)
+{
+  static const GtkDirectionType arrows[] = { GTK_DIR_UP, GTK_DIR_DOWN, GTK_DIR_LEFT,
+                                             GTK_DIR_RIGHT };
+  SvBoardSurface *surface = surface_of (f);
+  int todo[MAX_PLACES], n = 0;
+
+  gtk_root_set_focus (GTK_ROOT (f->window), NULL);
+  gtk_widget_child_focus (GTK_WIDGET (f->view), GTK_DIR_TAB_FORWARD);
+  SvSpaceView *first = sv_board_places_get_focused (&surface->places);
+  g_assert_nonnull (first);
+  /* From the spaces to the benches Tab leads, and the arrows of a bench beside it. */
+  for (int group = 0; group < 3 && first != NULL; group++) {
+    todo[n++] = number_of (surface, first);
+    reached[todo[n - 1]] = TRUE;
+    first = sv_board_places_next (&surface->places, &surface->layout, surface->board,
+                                  GTK_DIR_TAB_FORWARD, FALSE, is_lit, surface);
+    if (first != NULL)
+      gtk_widget_grab_focus (GTK_WIDGET (first));
+  }
+  while (n > 0) {
+    SvSpaceView *from = sv_board_places_at (&surface->places, (unsigned)todo[--n]);
+    for (unsigned i = 0; i < G_N_ELEMENTS (arrows); i++) {
+      gtk_widget_grab_focus (GTK_WIDGET (from));
+      SvSpaceView *next = sv_board_places_next (&surface->places, &surface->layout, surface->board,
+                                                arrows[i], FALSE, is_lit, surface);
+      const int k = number_of (surface, next);
+      g_assert_true (next == from || is_lit (surface, next));
+      if (!reached[k])
+        todo[n++] = k;
+      reached[k] = TRUE;
+    }
+  }
+}
+
+static void
+assert_reached (BoardFixture *f)
+{
+  SvBoardSurface *surface = surface_of (f);
+  gboolean reached[MAX_PLACES] = { FALSE }, any = FALSE;
+  SvSpaceView *place;
+
+  for (unsigned i = 0; (place = sv_board_places_at (&surface->places, i)); i++)
+    any = any || is_lit (surface, place);
+  if (!any)
+    return;
+  walk (f, reached);
+  for (unsigned i = 0; (place = sv_board_places_at (&surface->places, i)); i++)
+    if (is_lit (surface, place) && !reached[i]) {
+      g_autofree char *words = sv_space_view_dup_words (place);
+      g_error ("no arrow leads to “%s” at event %u", words, sv_match_get_position (f->match));
+    }
+}
+
+static void
+test_arrows (gconstpointer game)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (3);
+  BoardFixture f;
+
+  board_fixture_open (&f, board_fixture_match_of (game), 1000, 500);
+  for (int i = 0; i < POSITIONS && play_on_by_chance (&f, rand); i++) {
+    assert_reached (&f);
+    for (int piece = 0; piece < surface_of (&f)->view.n_pieces; piece++)
+      if (sv_board_view_pick (f.view, piece)) {
+        assert_reached (&f);
+        board_escape (f.view);
+        break;
+      }
+  }
+  board_fixture_close (&f);
+}
+
+/* --- Fingers --- */
+
+/* Return the lit space nearest to a pixel, or -1 if something else is meant there. */
+static int
+nearest_lit (BoardFixture *f, double x, double y)
+{
+  SvBoardSurface *surface = surface_of (f);
+  double least = HUGE_VAL;
+  int best = -1;
+
+  for (guint i = 0; i < surface->places.spaces->len; i++) {
+    const SvPose pose = board_middle (f->view, (int)i);
+    if (hypot (pose.x - x, pose.y - y) < least &&
+        is_lit (surface, g_ptr_array_index (surface->places.spaces, i))) {
+      least = hypot (pose.x - x, pose.y - y);
+      best = (int)i;
+    }
+  }
+  return best;
+}
+
+/* Return what a press there means, without letting it do anything. */
+static int
+pressed_at (BoardFixture *f, double x, double y)
+{
+  board_feel (f->view, "drag-begin", x, y);
+  const int space = surface_of (f)->press_space;
+  sv_board_surface_forget_press (surface_of (f));
+  return space;
+}
+
+static gboolean
+can_choose (BoardFixture *f, int space)
+{
+  SvBoardSurface *surface = surface_of (f);
+
+  return space >= 0 && (is_lit (surface, (SvSpaceView *)board_space (f->view, space)) ||
+                        SV_BOARD_SURFACE_GET_CLASS (surface)->can_choose (
+                            surface, sv_board_surface_get_actor (surface, space)));
+}
+
+/* A lit space is 40 pixels large, as far as nothing else that can be chosen lies nearer. */
+static void
+assert_large (BoardFixture *f, int space)
+{
+  const SvPose pose = board_middle (f->view, space);
+
+  for (int i = 0; i < 8; i++) {
+    const double x = pose.x + 19 * cos (i * G_PI / 4), y = pose.y + 19 * sin (i * G_PI / 4);
+    const int pressed = pressed_at (f, x, y);
+
+    if (nearest_lit (f, x, y) == space && pressed != space && !can_choose (f, pressed))
+      g_error ("a finger beside space %d means %d at event %u", space, pressed,
+               sv_match_get_position (f->match));
+  }
+}
+
+static void
+test_fingers (gconstpointer game)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (5);
+  BoardFixture f;
+
+  board_fixture_open (&f, board_fixture_match_of (game), 720, 430);
+  for (int i = 0; i < POSITIONS && play_on_by_chance (&f, rand); i++)
+    for (int space = 0; space < surface_of (&f)->board->n_spaces; space++)
+      if (is_lit (surface_of (&f), (SvSpaceView *)board_space (f.view, space)))
+        assert_large (&f, space);
+  board_fixture_close (&f);
+}
+
+/* Who lets go beside a space that is free to go to goes there; over another space the reason is
+ * told. */
+static void
+test_drop_beside (void)
+{
+  BoardFixture f;
+
+  board_fixture_open (&f, board_fixture_match_of (sv_game_by_id ("eleven")), 1000, 500);
+  const SvTarget *target = sv_match_get_target (f.match, 0);
+  const SvPose from = surface_of (&f)->rest[target->piece];
+  SvPose to = board_middle (f.view, target->space);
+  double bx, by, far = 0;
+
+  /* Away from the space, to where no space is. */
+  for (far = 39; far > 15; far--) {
+    sv_fit_to_board (&surface_of (&f)->layout.fit, to.x - far, to.y, &bx, &by);
+    if (sv_board_space_at (surface_of (&f)->board, bx, by) < 0 &&
+        nearest_lit (&f, to.x - far, to.y) == target->space)
+      break;
+  }
+  g_assert_cmpfloat (far, >, 15);
+  to.x -= far;
+  g_assert_true (board_drag (f.view, from, to));
+  board_drop (f.view, from, to);
+  g_assert_cmpuint (sv_match_get_position (f.match), ==, 1);
+  board_fixture_close (&f);
+}
+
+int
+main (int argc, char *argv[])
+{
+  start_gtk (&argc, &argv);
+  for (gsize i = 0; sv_games ()[i] != NULL; i++) {
+    g_autofree char *arrows = g_strdup_printf ("/reach/by-arrows/%s", sv_games ()[i]->id);
+    g_autofree char *fingers = g_strdup_printf ("/reach/by-fingers/%s", sv_games ()[i]->id);
+    g_test_add_data_func (arrows, sv_games ()[i], test_arrows);
+    g_test_add_data_func (fingers, sv_games ()[i], test_fingers);
+  }
+  g_test_add_func ("/reach/drop-beside-a-space", test_drop_beside);
+  return g_test_run ();
+}

@@ -983,6 +983,20 @@ activate_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   SV_BOARD_SURFACE_GET_CLASS (self)->activate (self, piece, space);
 }
 
+/* The place with the keyboard focus previews its outcome, like a hovered place. */
+static void
+preview_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  SvBoardSurface *self = SV_BOARD_SURFACE (widget);
+  int piece, space;
+
+  g_variant_get (parameter, "(ii)", &piece, &space);
+  if (self->covered || self->dragged >= 0)
+    return;
+  sv_board_surface_set_hover (self, space >= 0 ? sv_board_surface_get_actor (self, space) : piece,
+                              space);
+}
+
 /* Place the bubble of a place below the pitch, like a tooltip, or drop it if it would be in the
  * way. */
 static void
@@ -1109,6 +1123,7 @@ sv_board_surface_class_init (SvBoardSurfaceClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   /* Actions that a place calls with its piece and its space. */
   gtk_widget_class_install_action (widget_class, "board.activate", "(ii)", activate_cb);
+  gtk_widget_class_install_action (widget_class, "board.preview", "(ii)", preview_cb);
   gtk_widget_class_install_action (widget_class, "board.bubble", "(ii)", bubble_cb);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
   add_arrow (widget_class, GDK_KEY_Up, GDK_KEY_KP_Up, GTK_DIR_UP);

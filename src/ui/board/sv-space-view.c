@@ -115,6 +115,10 @@ state_flags_changed (GtkWidget *widget, GtkStateFlags previous)
 
   if (changed & GTK_STATE_FLAG_FOCUS_VISIBLE)
     gtk_widget_queue_draw (widget);
+  /* GTK moves the focus before it says that a key has done so. */
+  if (changed & flags & GTK_STATE_FLAG_FOCUS_VISIBLE)
+    gtk_widget_activate_action (widget, "board.preview", "(ii)", SV_SPACE_VIEW (widget)->piece,
+                                SV_SPACE_VIEW (widget)->space);
   if ((changed & flags & GTK_STATE_FLAG_FOCUS_VISIBLE) || (changed & GTK_STATE_FLAG_FOCUSED) ||
       (flags & GTK_STATE_FLAG_BACKDROP))
     update_bubble (SV_SPACE_VIEW (widget));

@@ -1,14 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a frame of the board view costs, in processor time of the program: nothing changes, one
- * space changes, a piece moves, a figurine is dragged. */
+ * space changes, a piece moves, a figurine is dragged, a pass is drawn; and what it costs to find
+ * the chance of a drawn way. */
 #include "board-fixture.h"
 #include "figures.h"
+#include "sv-aim.h"
+#include "sv-shown.h"
 #include "worked-example.h"
 
 enum { FRAMES = 180 };
 
 /* What a frame may take in which one space changes. */
 static const double TARGET_MS = 0.5;
+
+/* What a frame may take in which the way of the ball follows the pointer, and what the chance of a
+ * way may. */
+static const double CURVE_MS = 4, CHANCE_MS = 5;
 
 typedef struct {
   BoardFixture *f;
@@ -88,6 +95,8 @@ swing_goal (BoardFixture *f, int frame)
     sv_board_view_shoot (f->view, 2, 1000);
 }
 
+static void draw_pass (BoardFixture *f, int frame);
+
 static void
 measure (BoardFixture *f, const char *name, void (*change) (BoardFixture *f, int frame))
 {
@@ -99,6 +108,8 @@ measure (BoardFixture *f, const char *name, void (*change) (BoardFixture *f, int
   g_print ("%-24s %6.3f ms a frame", name, (run.end - run.begin) / FRAMES);
   if (change == change_space)
     g_print (" (at most %g)", TARGET_MS);
+  if (change == draw_pass)
+    g_print (" (at most %g)", CURVE_MS);
   g_print ("\n");
 }
 
@@ -106,6 +117,89 @@ static void
 turn (BoardFixture *f, int frame)
 {
   g_signal_emit_by_name (f->match, "shown", frame % 2 ? SV_CHANGE_UNDO : SV_CHANGE_REDO);
+}
+
+/* Make events, always the same ones, until the ball can be sent to many spaces. */
+static gboolean
+play_to_pass (SvMatch *match)
+{
+  g_autofree SvChoice *choice = g_new0 (SvChoice, 1);
+  SvWays *ways = sv_ways_new ();
+  guint n_ends = 0;
+
+  for (unsigned i = 0; n_ends < 20 && sv_match_get_node (match)->kind != SV_NODE_OVER; i++) {
+    unsigned n;
+    const SvEvent *legal = sv_match_get_legal (match, &n);
+
+    sv_match_choose (match, legal[i * 7 % n], NULL);
+    sv_choice_fill (choice, match);
+    if (!sv_choice_has_ball (choice))
+      continue;
+    sv_choice_find_ways (choice, ways, sv_match_get_game (match), sv_match_get_setup (match),
+                         sv_match_get_state (match));
+    n_ends = 0;
+    for (int space = 0; space < sv_match_get_board (match)->n_spaces; space++)
+      n_ends += sv_choice_is_goal (choice, space);
+  }
+  sv_ways_free (ways);
+  return n_ends >= 20;
+}
+
+/* Draw a pass over the whole pitch. */
+static void
+draw_pass (BoardFixture *f, int frame)
+{
+  SvBoardSurface *surface = SV_BOARD_SURFACE (f->view);
+  const SvPose *from = &surface->rest[SV_ACTOR_BALL];
+  const int space = frame % surface->board->n_spaces;
+  const SvPose to = board_middle (f->view, space);
+
+  if (frame == 0)
+    board_feel (f->view, "drag-begin", from->x, from->y);
+  board_move (f->view, to.x - from->x, to.y - from->y);
+}
+
+static void
+measure_chance (SvMatch *match)
+{
+  g_autofree SvChoice *choice = g_new0 (SvChoice, 1);
+  SvWays *ways = sv_ways_new ();
+  double most = 0, sum = 0;
+  guint n = 0;
+
+  sv_choice_fill (choice, match);
+  sv_choice_find_ways (choice, ways, sv_match_get_game (match), sv_match_get_setup (match),
+                       sv_match_get_state (match));
+  for (int space = 0; space < sv_match_get_board (match)->n_spaces; space++) {
+    const double begin = figures_processor_ms ();
+    SvAim aim;
+
+    if (!sv_aim_find (&aim, choice, sv_shown (match), space, NULL))
+      continue;
+    const double ms = figures_processor_ms () - begin;
+    most = MAX (most, ms);
+    sum += ms;
+    n++;
+  }
+  g_print ("%-24s %6.3f ms on average, %.3f at most (at most %g), %u targets\n",
+           "the chance of a way", sum / MAX (n, 1), most, CHANCE_MS, n);
+  sv_ways_free (ways);
+}
+
+static void
+measure_pass (const SvGame *game)
+{
+  SvMatch *match = board_fixture_match_of (game);
+  BoardFixture f;
+
+  if (!play_to_pass (match)) {
+    g_object_unref (match);
+    return;
+  }
+  measure_chance (match);
+  board_fixture_open (&f, match, 1600, 1000);
+  measure (&f, "a pass is drawn", draw_pass);
+  board_fixture_close (&f);
 }
 
 static void
@@ -143,6 +237,7 @@ main (int argc, char *argv[])
     match = board_fixture_match_of (*game);
     board_fixture_play_any (match, 80);
     measure_game (match);
+    measure_pass (*game);
   }
   return 0;
 }

@@ -70,6 +70,7 @@ choose_by_level (SvBotMemory *bot_memory,
 static const SvBot random_player = {
   .id = "random",
   .title = N_ ("Computer – any move"),
+  .about = N_ ("computer · any move"),
   .help = N_ ("Plays anything that the rules allow."),
   .plays = plays_all,
   .choose = choose_any,
@@ -78,15 +79,16 @@ static const SvBot random_player = {
 static const SvBot greedy_player = {
   .id = "greedy",
   .title = N_ ("Computer – greedy"),
+  .about = N_ ("computer · greedy"),
   .help = N_ ("Plays every turn as well as it can, but does not look further ahead."),
   .thinks = true,
   .plays = plays_valued,
   .choose = choose_greedily,
 };
 
-#define LEVEL(level_, id_, title_, help_)                                                          \
+#define LEVEL(level_, id_, title_, about_, help_)                                                  \
   {                                                                                                \
-    .id = id_, .title = title_, .help = help_, .level = level_, .thinks = true,                    \
+    .id = id_, .title = title_, .about = about_, .help = help_, .level = level_, .thinks = true,   \
     .plays = plays_valued, .choose = choose_by_level                                               \
   }
 
@@ -94,13 +96,27 @@ static const SvBot levels[SV_LEVELS] = {
   LEVEL (1,
          "starter",
          N_ ("Computer – starter"),
+         N_ ("computer · starter"),
          N_ ("Is still learning the game: an opponent you can beat.")),
-  LEVEL (2, "junior", N_ ("Computer – junior"), N_ ("Beats the starter in {n} of 10 matches.")),
-  LEVEL (3, "club", N_ ("Computer – club player"), N_ ("Beats the junior in {n} of 10 matches.")),
-  LEVEL (4, "expert", N_ ("Computer – expert"), N_ ("Beats the club player in {n} of 10 matches.")),
+  LEVEL (2,
+         "junior",
+         N_ ("Computer – junior"),
+         N_ ("computer · junior"),
+         N_ ("Beats the starter in {n} of 10 matches.")),
+  LEVEL (3,
+         "club",
+         N_ ("Computer – club player"),
+         N_ ("computer · club"),
+         N_ ("Beats the junior in {n} of 10 matches.")),
+  LEVEL (4,
+         "expert",
+         N_ ("Computer – expert"),
+         N_ ("computer · expert"),
+         N_ ("Beats the club player in {n} of 10 matches.")),
   LEVEL (5,
          "champion",
          N_ ("Computer – champion"),
+         N_ ("computer · champion"),
          N_ ("Beats the expert in {n} of 10 matches: the best there is.")),
 };
 

@@ -9,6 +9,7 @@
 struct SvBot {
   const char *id;    /* name in documents */
   const char *title; /* translatable */
+  const char *about; /* translatable: what stands behind the name of its team */
   const char *help;  /* translatable description, a sentence with {n}; see sv_bot_help () */
   /* 1 … SV_LEVELS, or 0 if it is only for documents and tests and not offered to the user */
   unsigned level;

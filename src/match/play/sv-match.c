@@ -374,6 +374,7 @@ read_score (SvScored *scored, SvScoreline *out)
     const int side = i == 0 ? left : 1 - left;
     out->sides[i] = side;
     out->teams[i] = self->doc->teams[side];
+    out->bots[i] = sv_seats_side_bot (sv_match_get_seats (self), side);
     out->goals[i] = view->score[side];
     out->scored[i] = view->shootout_score[side];
   }

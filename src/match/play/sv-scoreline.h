@@ -12,12 +12,14 @@
 
 #include <glib-object.h>
 
+#include "sv-bot.h"
 #include "sv-clock.h"
 #include "sv-team-doc.h"
 
 /* Elements 0 and 1 of each array belong to the team on the left and the team on the right. */
 typedef struct {
   const SvTeamDoc *teams[2]; /* NULL while it is not known who plays */
+  const SvBot *bots[2];      /* the computer player of each team; NULL if people play it */
   int sides[2];              /* the side of the match that each team plays */
   int goals[2];
   gboolean shootout; /* a shoot-out decides the match */

@@ -179,13 +179,57 @@ sv_seats_decider (const GPtrArray *seats,
   return piece >= 0 ? sv_seats_player (seats, view, piece) : sv_seats_captain (seats, node->side);
 }
 
+const SvBot *
+sv_seats_bot (const SvSeatDoc *seat)
+{
+  return seat->kind != NULL ? sv_bot_by_id (seat->kind) : NULL;
+}
+
+const SvBot *
+sv_seats_side_bot (const GPtrArray *seats, int side)
+{
+  const SvSeatDoc *captain = sv_seats_captain (seats, side);
+
+  return captain != NULL && !sv_seats_have_person (seats, side) ? sv_seats_bot (captain) : NULL;
+}
+
+/* Return whether the name of a seat is that of a computer player, not of a person. */
+static gboolean
+is_named_by_bot (const SvSeatDoc *seat)
+{
+  const SvBot *const *bots = sv_bots ();
+
+  for (guint i = 0; bots[i] != NULL; i++)
+    if (g_strcmp0 (seat->name, _ (bots[i]->title)) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+void
+sv_seats_take_over (GPtrArray *seats, guint i, const char *kind)
+{
+  SvSeatDoc *seat = g_ptr_array_index (seats, i);
+  const SvBot *bot = sv_bot_by_id (kind);
+  unsigned rank = 0;
+
+  for (guint k = 0; k < i; k++)
+    rank += seat_at (seats, k)->team == seat->team;
+  if (is_named_by_bot (seat)) {
+    g_free (seat->name);
+    seat->name =
+        bot != NULL ? g_strdup (_ (bot->title)) : sv_seats_dup_standard_name (seat->team, rank);
+  }
+  g_free (seat->kind);
+  seat->kind = g_strdup (kind);
+}
+
 gboolean
 sv_seats_have_person (const GPtrArray *seats, int side)
 {
   for (guint i = 0; i < seats->len; i++) {
     const SvSeatDoc *seat = seat_at (seats, i);
 
-    if (seat->team == side && (seat->kind == NULL || sv_bot_by_id (seat->kind) == NULL))
+    if (seat->team == side && sv_seats_bot (seat) == NULL)
       return TRUE;
   }
   return FALSE;

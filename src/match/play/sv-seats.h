@@ -6,6 +6,7 @@
  * The functions work on a list of seats as documents have it (GPtrArray of SvSeatDoc). If no seat
  * of a side says which pieces it plays, the side's pieces are divided among its seats. */
 
+#include "sv-bot.h"
 #include "sv-document.h"
 
 /* Make one person for each team, with these names. Transfer full. */
@@ -38,6 +39,18 @@ const SvSeatDoc *sv_seats_decider (const GPtrArray *seats,
                                    const SvNode *node,
                                    const SvTarget *targets,
                                    unsigned n);
+
+/* Return the computer player of a seat, or NULL if a person plays it. A kind that this release does
+ * not know counts as a person, so that the match can continue. */
+const SvBot *sv_seats_bot (const SvSeatDoc *seat);
+
+/* Return the computer player that plays for a side without any person, or NULL; if there are
+ * several, the first one. */
+const SvBot *sv_seats_side_bot (const GPtrArray *seats, int side);
+
+/* Let a person ("person") or a computer player (its id) play seat @i from now on. The seat keeps
+ * its figurines and the name of its person, who may come back. */
+void sv_seats_take_over (GPtrArray *seats, guint i, const char *kind);
 
 /* Return whether a person plays for a side. A seat of an unknown kind counts as a person, so that
  * the match can continue. */

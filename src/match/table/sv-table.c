@@ -515,6 +515,7 @@ read_score (SvScored *scored, SvScoreline *out)
                         .running = sv_clock_get_running (self->clock),
                         .paused = sv_clock_get_paused (self->clock),
                         .last = sv_clock_get_last (self->clock),
+                        .home = 0,
                         .ball = -1,
                         .turn = -1,
                         .board = doc->game->board (get_setup (self)) };

@@ -54,6 +54,18 @@ find_person (const GPtrArray *seats, int side, const char *team)
              : NULL;
 }
 
+/* Return the name of the person of a seat, or which computer plays the seat, or the whole side if
+ * @seat is NULL; NULL if there is nothing to say. */
+static const char *
+say_player (const GPtrArray *seats, const SvSeatDoc *seat, int side)
+{
+  const SvBot *bot = seat != NULL ? sv_seats_bot (seat) : sv_seats_side_bot (seats, side);
+
+  if (bot != NULL)
+    return _ (bot->about);
+  return seat != NULL ? seat->name : NULL;
+}
+
 static void
 who_cb (void *data, int side, int piece, char *out, size_t size)
 {
@@ -66,10 +78,11 @@ who_cb (void *data, int side, int piece, char *out, size_t size)
     seat = find_person (seats, side, team);
   else if (piece >= 0)
     seat = sv_seats_player (seats, moment->began, piece);
-  g_autofree char *who = seat != NULL && seat->name != NULL && seat->name[0] != '\0'
-                             /* Translators: the team that is to act, and the person who plays for
-                              * it: "Velocitas (Anne)". */
-                             ? sv_sentence (_ ("%1$s (%2$s)"), team, seat->name)
+  const char *player = say_player (seats, seat, side);
+  g_autofree char *who = player != NULL && player[0] != '\0'
+                             /* Translators: the team that is to act, and the person or the computer
+                              * that plays for it: "Velocitas (Anne)". */
+                             ? sv_sentence (_ ("%1$s (%2$s)"), team, player)
                              : g_strdup (team);
   g_strlcpy (out, who, size);
 }
@@ -158,6 +171,26 @@ sv_match_dup_period (SvMatch *self)
   return sv_score_words_period (&line);
 }
 
+/* Return whether a prompt tells a side what to do. */
+static gboolean
+is_order (const SvPhrase *prompt)
+{
+  return g_str_has_prefix (prompt->msgid, "{who}:") || g_str_has_prefix (prompt->msgid, "{team}:");
+}
+
+/* Return what a computer player does, which people only watch. */
+static const char *
+act_of (const SvSituation *shown, const SvPhrase *asked)
+{
+  if (shown->node.kind == SV_NODE_CHANCE)
+    return N_ ("{who} throws the die");
+  if (shown->view.stage == SV_STAGE_SETUP)
+    return N_ ("{who} places its figurines");
+  if (asked->piece >= 0 && shown->view.pieces[asked->piece].side == asked->side)
+    return N_ ("{who} plays with {piece}");
+  return N_ ("{who} considers what to do");
+}
+
 char *
 sv_match_dup_prompt (SvMatch *self)
 {
@@ -165,7 +198,19 @@ sv_match_dup_prompt (SvMatch *self)
 
   sv_game_prompt (sv_match_get_game (self), sv_match_get_setup (self), sv_shown (self)->state,
                   &phrase);
+  if (sv_shown_get_bot (self) != NULL && is_order (&phrase))
+    phrase.msgid = act_of (sv_shown (self), &phrase);
   return sv_match_say (self, &phrase);
+}
+
+char *
+sv_match_dup_team (SvMatch *self, int side)
+{
+  const SvBot *bot = sv_seats_side_bot (sv_match_get_seats (self), side);
+  const char *team = sv_match_get_team_name (self, side);
+
+  /* Translators: a team, and the computer that plays it: "Orange, computer · club". */
+  return bot != NULL ? sv_sentence (_ ("%1$s, %2$s"), team, _ (bot->about)) : g_strdup (team);
 }
 
 const SvLesson *

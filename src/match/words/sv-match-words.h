@@ -13,6 +13,8 @@
 
 /* Return the title for a window: the document's title, or else sv_match_dup_teams (). */
 char *sv_match_dup_title (SvMatch *self);
+/* Return the name of a team, and the computer if one plays it: "Orange, computer · club". */
+char *sv_match_dup_team (SvMatch *self, int side);
 /* Return both teams in the order of the scoreboard. */
 char *sv_match_dup_teams (SvMatch *self);
 /* Return the title of a match that branches off after @k events, when the clock shows

@@ -233,7 +233,9 @@ player_name (SvMatch *match, int piece)
   const GPtrArray *seats = sv_match_get_seats (match);
   const SvSeatDoc *seat = sv_shown_get_seat (match, piece);
 
-  return seat != NULL && sv_seats_count (seats, seat->team) > 1 ? seat->name : NULL;
+  return seat != NULL && sv_seats_bot (seat) == NULL && sv_seats_count (seats, seat->team) > 1
+             ? seat->name
+             : NULL;
 }
 
 void

@@ -6,16 +6,17 @@
 #include "sv-paint-piece.h"
 #include "sv-puzzle.h"
 #include "sv-score-words.h"
+#include "sv-seat-menu.h"
 #include "sv-sentence.h"
 #include "sv-style.h"
 #include "sv-widgets.h"
 
 #include <glib/gi18n.h>
 
-enum { BALL_SIZE = 22, SMALL_BALL_SIZE = 18 };
+enum { BALL_SIZE = 22, SMALL_BALL_SIZE = 18, HOME_SIZE = 18 };
 
 typedef struct {
-  GtkWidget *plate, *name, *ball, *score;
+  GtkWidget *plate, *home, *menu, *name, *player, *ball, *score;
   int place; /* index in the arrays of the scoreline, 0 or 1 */
 } Half;
 
@@ -33,8 +34,9 @@ struct _SvScoreboard {
   Half halves[2];   /* left and right; their widgets are the template children below */
 
   /* Template children */
-  GtkWidget *side_left, *side_right, *plate_left, *name_left, *ball_left, *score_left;
-  GtkWidget *plate_right, *name_right, *ball_right, *score_right;
+  GtkWidget *side_left, *side_right, *plate_left, *home_left, *menu_left, *name_left, *player_left;
+  GtkWidget *ball_left, *score_left, *plate_right, *home_right, *menu_right, *name_right;
+  GtkWidget *player_right, *ball_right, *score_right;
   GtkWidget *middle, *clock_face, *period;
 };
 
@@ -59,6 +61,35 @@ draw_ball (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer da
   cairo_set_source_surface (cr, pixels, 0, 0);
   cairo_paint (cr);
   cairo_surface_destroy (pixels);
+}
+
+/* Draw a little house in the colour of the letters. */
+static void
+draw_home (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
+{
+  static const double outline[][2] = { { 0.5, 0.05 },  { 1, 0.5 },    { 0.86, 0.5 }, { 0.86, 0.95 },
+                                       { 0.6, 0.95 },  { 0.6, 0.62 }, { 0.4, 0.62 }, { 0.4, 0.95 },
+                                       { 0.14, 0.95 }, { 0.14, 0.5 }, { 0, 0.5 } };
+  const double size = MIN (width, height);
+  GdkRGBA ink;
+
+  gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (area)), &ink);
+  gdk_cairo_set_source_rgba (cr, &ink);
+  cairo_translate (cr, (width - size) / 2, (height - size) / 2);
+  for (unsigned i = 0; i < G_N_ELEMENTS (outline); i++)
+    cairo_line_to (cr, outline[i][0] * size, outline[i][1] * size);
+  cairo_fill (cr);
+}
+
+/* Fill the menu of a team's name when it is opened: the seats may have changed. */
+static void
+menu_cb (GtkMenuButton *button, gpointer data)
+{
+  SvScoreboard *self = data;
+  const Half *half = &self->halves[GTK_WIDGET (button) == self->menu_right];
+
+  if (self->match != NULL)
+    sv_seat_menu_fill (button, self->match, self->line.sides[half->place]);
 }
 
 /* Return whether the match is a puzzle, whose clock is meaningless. */
@@ -131,6 +162,23 @@ update_colours (SvScoreboard *self)
   }
 }
 
+/* Update who plays for the team, which its menu changes, and whether it is at home. */
+static void
+update_player (SvScoreboard *self, const Half *half, const char *team)
+{
+  const SvBot *bot = self->line.bots[half->place];
+  g_autofree char *label = bot != NULL
+                               /* Translators: a menu: a team, and the computer that plays it. */
+                               ? sv_sentence (_ ("%1$s, %2$s. Who plays?"), team, _ (bot->about))
+                               : sv_sentence (_ ("%s. Who plays?"), team);
+
+  gtk_widget_set_visible (half->player, bot != NULL);
+  gtk_label_set_text (GTK_LABEL (half->player), bot != NULL ? _ (bot->about) : "");
+  gtk_widget_set_visible (half->home, self->line.home == half->place);
+  gtk_widget_set_sensitive (half->menu, sv_match_get_guide (self->match) == NULL);
+  sv_widget_set_label (half->menu, label);
+}
+
 static void
 update_half (SvScoreboard *self, Half *half)
 {
@@ -148,6 +196,7 @@ update_half (SvScoreboard *self, Half *half)
   if (g_strcmp0 (gtk_label_get_text (GTK_LABEL (half->score)), score) != 0)
     gtk_label_set_text (GTK_LABEL (half->score), score);
   sv_widget_set_class (half->score, "turned", FALSE);
+  update_player (self, half, team);
   g_autofree char *whose = sv_sentence (_ ("Goals of %s"), team);
   gtk_accessible_update_property (GTK_ACCESSIBLE (half->score), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   whose, -1);
@@ -208,8 +257,9 @@ sv_scoreboard_class_init (SvScoreboardClass *klass)
   gtk_widget_class_set_css_name (widget_class, "scoreboard");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   sv_widget_class_set_template (widget_class, "sv-scoreboard.ui");
-  sv_widget_class_bind (widget_class, SvScoreboard, side_left, side_right, plate_left, name_left,
-                        ball_left, score_left, plate_right, name_right, ball_right, score_right,
+  sv_widget_class_bind (widget_class, SvScoreboard, side_left, side_right, plate_left, home_left,
+                        menu_left, name_left, player_left, ball_left, score_left, plate_right,
+                        home_right, menu_right, name_right, player_right, ball_right, score_right,
                         middle, clock_face, period);
 }
 
@@ -225,6 +275,18 @@ size_balls (SvScoreboard *self)
 }
 
 static void
+prepare_plate (SvScoreboard *self, const Half *half)
+{
+  GtkDrawingArea *home = GTK_DRAWING_AREA (half->home);
+
+  gtk_drawing_area_set_content_width (home, HOME_SIZE);
+  gtk_drawing_area_set_content_height (home, HOME_SIZE);
+  gtk_drawing_area_set_draw_func (home, draw_home, NULL, NULL);
+  sv_widget_set_label (home, _ ("Home team"));
+  gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (half->menu), menu_cb, self, NULL);
+}
+
+static void
 sv_scoreboard_init (SvScoreboard *self)
 {
   self->signals = g_signal_group_new (SV_TYPE_SCORED);
@@ -235,14 +297,16 @@ sv_scoreboard_init (SvScoreboard *self)
   sv_widget_set_label (self, _ ("Scoreboard"));
 
   sv_style_watch (GTK_WIDGET (self), G_CALLBACK (style_cb));
-  self->halves[0] =
-      (Half){ self->plate_left, self->name_left, self->ball_left, self->score_left, 0 };
+  self->halves[0] = (Half){ self->plate_left,  self->home_left, self->menu_left,  self->name_left,
+                            self->player_left, self->ball_left, self->score_left, 0 };
   self->halves[1] =
-      (Half){ self->plate_right, self->name_right, self->ball_right, self->score_right, 1 };
+      (Half){ self->plate_right,  self->home_right, self->menu_right,  self->name_right,
+              self->player_right, self->ball_right, self->score_right, 1 };
   for (unsigned i = 0; i < 2; i++) {
     GtkDrawingArea *ball = GTK_DRAWING_AREA (self->halves[i].ball);
 
     gtk_drawing_area_set_draw_func (ball, draw_ball, self, NULL);
+    prepare_plate (self, &self->halves[i]);
   }
   size_balls (self);
 }

@@ -100,16 +100,18 @@ test_halves (Fixture *f, gconstpointer data)
 }
 
 /* Who alone plays a team is named with it, if there is a name to tell: not the team's again, nor
- * one that nobody gave, nor the computer's. */
+ * one that nobody gave. A computer is named as what it is, and not told what to do. */
 static void
 test_turn_names_person (Fixture *f, gconstpointer data)
 {
   static const struct {
     const char *name, *kind, *who;
   } cases[] = {
-    { "Anne", "person", "Velocitas (Anne): " }, { "Velocitas", "person", "Velocitas: " },
-    { "Player 1", "person", "Velocitas: " },    { "", "person", "Velocitas: " },
-    { "Beginner", "random", "Velocitas: " },
+    { "Anne", "person", "Velocitas (Anne): " },
+    { "Velocitas", "person", "Velocitas: " },
+    { "Player 1", "person", "Velocitas: " },
+    { "", "person", "Velocitas: " },
+    { "Beginner", "random", "Velocitas (computer · any move) plays with " },
   };
 
   play (f->match, EXAMPLE_TO_START ",start,throw-off 4,move 1 b");
@@ -122,6 +124,41 @@ test_turn_names_person (Fixture *f, gconstpointer data)
     g_autofree char *prompt = sv_match_dup_prompt (f->match);
     g_assert_true (g_str_has_prefix (prompt, cases[i].who));
   }
+}
+
+/* A seat keeps its figurines and the name of its person while the computer plays it; nothing that
+ * was played or undone changes. */
+static void
+test_come_in_and_leave (Fixture *f, gconstpointer data)
+{
+  static const char *const kinds[] = { "club", "starter", "person" };
+  g_autoptr (GPtrArray) first = new_seats ();
+
+  add_seat (first, "Noor", 0, "person")->figurines[0] = 1u << 1 | 1u << 4;
+  ((SvSeatDoc *)first->pdata[0])->n_figurines = 1;
+  add_seat (first, "Computer – club player", 1, "club");
+  play (f->match, EXAMPLE_TO_START ",start,throw-off 4,move 1 b");
+  sv_match_undo (f->match);
+  const unsigned length = sv_match_get_length (f->match);
+  sv_match_set_seats (f->match, first);
+  for (unsigned i = 0; i < G_N_ELEMENTS (kinds); i++) {
+    g_autoptr (GPtrArray) seats = sv_seats_copy (sv_match_get_seats (f->match));
+
+    sv_seats_take_over (seats, 0, kinds[i]);
+    sv_match_set_seats (f->match, seats);
+    const SvSeatDoc *noor = sv_match_get_seats (f->match)->pdata[0];
+    g_assert_cmpstr (noor->name, ==, "Noor");
+    g_assert_cmpstr (noor->kind, ==, kinds[i]);
+    g_assert_cmpuint (noor->figurines[0], ==, 1u << 1 | 1u << 4);
+    g_assert_true ((sv_match_get_bot (f->match) == NULL) == (i == 2));
+    g_assert_cmpuint (sv_match_get_length (f->match), ==, length);
+  }
+  g_assert_true (sv_match_redo (f->match));
+
+  /* A person who takes the place of the computer gets a name that says nothing else. */
+  g_autoptr (GPtrArray) seats = sv_seats_copy (sv_match_get_seats (f->match));
+  sv_seats_take_over (seats, 1, "person");
+  g_assert_cmpstr (((SvSeatDoc *)seats->pdata[1])->name, ==, "Player 2");
 }
 
 /* Whoever plays the only piece that is chosen about, or that throws, decides; else the captain. Of
@@ -676,6 +713,7 @@ main (int argc, char **argv)
   ADD ("/seats/S-10-divided", test_divided);
   ADD ("/seats/S-11-halves", test_halves);
   ADD ("/seats/turn-names-person", test_turn_names_person);
+  ADD ("/seats/come-in-and-leave", test_come_in_and_leave);
   ADD ("/seats/S-12-bot-in-team", test_bot_in_team);
   ADD ("/seats/unknown-kind", test_unknown_kind);
   ADD ("/seats/whole-match", test_whole_match);

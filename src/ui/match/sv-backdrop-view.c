@@ -150,6 +150,8 @@ sv_backdrop_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   SvBackdropView *self = SV_BACKDROP_VIEW (widget);
   graphene_rect_t bounds;
 
+  if (self->picture == NULL && self->match != NULL)
+    paint_roughly (self, gtk_widget_get_width (widget), gtk_widget_get_height (widget));
   if (self->picture != NULL) {
     gsk_render_node_get_bounds (self->picture, &bounds);
     gtk_snapshot_save (snapshot);

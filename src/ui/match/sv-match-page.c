@@ -153,7 +153,7 @@ width_cb (gpointer data)
   sv_scoreboard_set_compact (SV_SCOREBOARD (self->scoreboard), self->width <= SV_MATCH_LOW,
                              self->width == SV_MATCH_NARROW);
   if (self->replay != NULL)
-    sv_replay_bar_set_compact (SV_REPLAY_BAR (self->replay), self->width <= SV_MATCH_LOW);
+    sv_replay_bar_set_compact (SV_REPLAY_BAR (self->replay), self->width == SV_MATCH_NARROW);
   sv_dice_tray_set_compact (SV_DICE_TRAY (self->dice), self->width <= SV_MATCH_LOW);
   sv_action_bar_set_narrow (SV_ACTION_BAR (self->actions_bar), self->width == SV_MATCH_NARROW);
   sv_line_bar_set_compact (SV_LINE_BAR (self->line), low);
@@ -246,7 +246,7 @@ ensure_replay (SvMatchPage *self)
   if (self->replay != NULL)
     return;
   self->replay = add (self, g_object_new (SV_TYPE_REPLAY_BAR, NULL), self->line);
-  sv_replay_bar_set_compact (SV_REPLAY_BAR (self->replay), self->width <= SV_MATCH_LOW);
+  sv_replay_bar_set_compact (SV_REPLAY_BAR (self->replay), self->width == SV_MATCH_NARROW);
   sv_replay_bar_set_match (SV_REPLAY_BAR (self->replay), self->match);
 }
 

@@ -3,7 +3,9 @@
 
 #include "sv-widgets.h"
 
-enum { HEIGHT = 22, WIDTH = 20 };
+/* HALF_SLIDER: from the end of the trough to the middle of the slider at its first value; GTK
+ * cannot be asked while it lays out the slider. */
+enum { HEIGHT = 22, WIDTH = 20, HALF_SLIDER = 8 };
 
 struct _SvReplayMarks {
   GtkWidget parent_instance;
@@ -41,11 +43,9 @@ x_of (GtkRange *range, double value)
 {
   const double upper = gtk_adjustment_get_upper (gtk_range_get_adjustment (range));
   GdkRectangle trough;
-  int start, end;
 
   gtk_range_get_range_rect (range, &trough);
-  gtk_range_get_slider_range (range, &start, &end);
-  return trough.x + (end - start) / 2.0 + (trough.width - (end - start)) * value / MAX (upper, 1);
+  return trough.x + HALF_SLIDER + (trough.width - 2 * HALF_SLIDER) * value / MAX (upper, 1);
 }
 
 static void
@@ -131,7 +131,7 @@ sv_replay_marks_add (SvReplayMarks *self, unsigned position, const char *style, 
   GtkWidget *mark = g_object_new (GTK_TYPE_BUTTON, "action-name", "replaybar.seek", "action-target",
                                   g_variant_new_uint32 (position), "tooltip-text", label, NULL);
   GtkWidget *before = gtk_widget_get_first_child (GTK_WIDGET (self));
-  GtkWidget *dot = gtk_label_new (NULL);
+  GtkWidget *dot = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 
   gtk_widget_add_css_class (dot, "dot");
   gtk_widget_set_halign (dot, GTK_ALIGN_CENTER);

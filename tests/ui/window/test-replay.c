@@ -14,6 +14,15 @@
 #include "sv-replay-pages.h"
 #include "sv-settings.h"
 
+/* Let what was done be shown: what is mapped follows from the next layout. */
+static void
+see (SvWindow *window)
+{
+  settle ();
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+  settle ();
+}
+
 static GtkWidget *
 pages_of (SvWindow *window)
 {
@@ -24,14 +33,14 @@ static void
 toggle (SvWindow *window)
 {
   gtk_widget_activate_action (GTK_WIDGET (window), "match.replay", NULL);
-  settle ();
+  see (window);
 }
 
 static void
 back (SvWindow *window)
 {
   gtk_widget_activate_action (GTK_WIDGET (window), "win.start", NULL);
-  settle ();
+  see (window);
 }
 
 static gboolean
@@ -52,7 +61,8 @@ open_trace (const char *name)
   SvWindow *window = start_window ();
 
   g_assert_true (sv_window_open (window, file));
-  settle ();
+  show (window);
+  see (window);
   return window;
 }
 
@@ -107,7 +117,7 @@ test_pages (void)
     n_keys += gtk_widget_has_css_class (mark, "key");
   g_assert_cmpuint (n_keys, ==, SV_REVIEW_KEYS);
   g_signal_emit_by_name (moment, "clicked");
-  settle ();
+  see (window);
   g_assert_cmpuint (sv_match_get_position (sv_window_get_match (window)), ==, event);
   g_assert_true (is_mapped (window, SV_TYPE_REPLAY_PAGES));
   destroy (window);
@@ -155,9 +165,10 @@ test_unfinished (void)
 static void
 test_end (void)
 {
-  SvWindow *window = open_trace ("strafworp/whole-match.svmatch");
+  SvWindow *window = open_trace ("eleven/whole-match.svmatch");
   SvMatch *match = sv_window_get_match (window);
 
+  g_assert_cmpuint (sv_match_get_position (match), ==, sv_match_get_length (match));
   g_assert_true (is_mapped (window, SV_TYPE_PANEL));
   GtkWidget *panel = find (GTK_WIDGET (sv_window_get_page (window)), SV_TYPE_PANEL);
   unsigned n = 0;
@@ -166,18 +177,18 @@ test_end (void)
     n++;
   g_assert_cmpuint (n, ==, 3);
   g_signal_emit_by_name (find_action (panel, "match.replay"), "clicked");
-  settle ();
+  see (window);
   g_assert_false (is_mapped (window, SV_TYPE_PANEL));
   g_assert_true (is_mapped (window, SV_TYPE_BOARD_VIEW));
   g_assert_true (is_mapped (window, SV_TYPE_REPLAY_PAGES));
   sv_match_seek (match, 10);
-  settle ();
+  see (window);
   g_assert_true (is_mapped (window, SV_TYPE_REPLAY_PAGES));
   back (window);
   g_assert_true (is_mapped (window, SV_TYPE_PANEL));
   g_assert_cmpuint (sv_match_get_position (match), ==, sv_match_get_length (match));
   g_signal_emit_by_name (find_action (panel, "win.go-home"), "clicked");
-  settle ();
+  see (window);
   g_assert_cmpstr (page_name (window), ==, "start");
   destroy (window);
 }
@@ -198,7 +209,7 @@ test_look_back (void)
   const unsigned length = sv_match_get_length (match);
   g_assert_cmpuint (length, >, 0);
   gtk_widget_activate_action (GTK_WIDGET (window), "match.previous", NULL);
-  settle ();
+  see (window);
   g_assert_true (is_mapped (window, SV_TYPE_REPLAY_BAR));
   g_assert_true (is_mapped (window, SV_TYPE_REPLAY_PAGES));
   g_assert_true (is_mapped (window, SV_TYPE_BOARD_VIEW));
@@ -216,7 +227,7 @@ test_back_to_matches (void)
   g_autoptr (SvMatch) match = sv_match_new (standard_doc (sv_games ()[0]));
 
   gtk_widget_activate_action (GTK_WIDGET (window), "win.matches", NULL);
-  settle ();
+  see (window);
   sv_window_show_match (window, match);
   toggle (window);
   back (window);
@@ -228,7 +239,7 @@ test_back_to_matches (void)
   g_assert_cmpstr (page_name (window), ==, "start");
 
   gtk_widget_activate_action (GTK_WIDGET (window), "win.season", "(ss)", sv_games ()[0]->id, "Fox");
-  settle ();
+  see (window);
   sv_window_show_match (window, match);
   back (window);
   g_assert_cmpstr (page_name (window), ==, "season");
@@ -264,6 +275,57 @@ test_sizes (void)
   }
 }
 
+/* Return how many entries a menu shows at its top level. */
+static unsigned
+count_entries (GMenuModel *menu)
+{
+  unsigned n = 0;
+
+  for (int i = 0; i < g_menu_model_get_n_items (menu); i++) {
+    g_autoptr (GMenuModel) section = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SECTION);
+    n += section != NULL ? count_entries (section) : 1;
+  }
+  return n;
+}
+
+static GtkMenuButton *
+menu_of (SvWindow *window)
+{
+  return template_child (gtk_window_get_titlebar (GTK_WINDOW (window)), "menu_button");
+}
+
+/* Open the menu, which is made then, count its entries, and close it. */
+static unsigned
+open_menu (SvWindow *window)
+{
+  gtk_menu_button_popup (menu_of (window));
+  see (window);
+  GtkPopover *popover = gtk_menu_button_get_popover (menu_of (window));
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (popover)));
+  const unsigned n = count_entries (gtk_menu_button_get_menu_model (menu_of (window)));
+  gtk_menu_button_popdown (menu_of (window));
+  see (window);
+  return n;
+}
+
+/* The menu of a match has at most eight entries; those of other pages have one more, which is
+ * hidden where it means nothing. */
+static void
+test_menus (void)
+{
+  SvWindow *window = start_window ();
+  g_autoptr (SvMatch) match = sv_match_new (standard_doc (sv_games ()[0]));
+
+  g_assert_cmpuint (open_menu (window), <=, 9);
+  sv_window_show_match (window, match);
+  see (window);
+  g_assert_cmpuint (open_menu (window), <=, 8);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.go-home", NULL);
+  see (window);
+  g_assert_cmpuint (open_menu (window), <=, 9);
+  destroy (window);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -276,5 +338,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/replay/look-back-and-play-on", test_look_back);
   g_test_add_func ("/replay/open-in-all-matches-and-return", test_back_to_matches);
   g_test_add_func ("/replay/in-windows-of-every-size", test_sizes);
+  g_test_add_func ("/replay/open-the-menu-of-a-match", test_menus);
   return run_tests ();
 }

@@ -151,7 +151,9 @@ test_undo_while_told (void)
   sv_match_go_on (match);
   g_assert_true (sv_match_throw (match));
   g_assert_true (sv_match_get_waiting (match));
+  g_settings_set_boolean (sv_settings (), "undo-throws", TRUE);
   gtk_widget_activate_action (GTK_WIDGET (window), "match.undo", NULL);
+  g_settings_reset (sv_settings (), "undo-throws");
   g_assert_cmpuint (sv_match_get_position (match), ==, 1);
   g_autofree char *step = sv_match_dup_step (match, 1);
   g_autofree char *told = g_strconcat ("Taken back: ", step, NULL);

@@ -38,6 +38,13 @@ sv_notes_count (SvNotes *self, const char *heading, int piece)
 }
 
 void
+sv_notes_judge (SvNotes *self, const char *verdict)
+{
+  if (self->n > 0)
+    self->notes[self->n - 1].verdict = verdict;
+}
+
+void
 sv_notes_chance (SvNotes *self, unsigned faces)
 {
   if (self->n > 0)

@@ -36,6 +36,9 @@ typedef struct {
        * e.g. N_("Passes"); or NULL */
       *counts;
   int16_t player; /* piece for which statistics count the note, or -1 */
+  /* translatable: what the die said, and nothing of what follows from it, e.g. N_("needed {m}: not
+   * defended!"), with the places of the phrase; or NULL */
+  const char *verdict;
   uint16_t
       /* in a note about the coming throw: faces of the die with which it happens, bit k for face
        * k; 0 if the note is not about a chance */
@@ -71,6 +74,8 @@ void sv_notes_shout (SvNotes *self, SvNoteKind kind, SvPhrase phrase, const char
 void sv_notes_count_shot (SvNotes *self);
 /* Make statistics count the last note under @heading, for @piece (or -1 for no piece). */
 void sv_notes_count (SvNotes *self, const char *heading, int piece);
+/* Let the last note say what the die said, before anything that follows from it is seen. */
+void sv_notes_judge (SvNotes *self, const char *verdict);
 /* Note that the last note happens only with these faces of the coming die, bit k for face k. */
 void sv_notes_chance (SvNotes *self, unsigned faces);
 

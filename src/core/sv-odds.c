@@ -48,21 +48,20 @@ add_way (SvOutcome *outcome, uint64_t ways)
 
 /* --- Outcomes --- */
 
-/* Describe the outcome of a throw by its most important note. Returns true if nothing noteworthy
- * has happened yet and the same side still attacks. */
-static bool
-look (const Walk *self,
-      const void *before,
-      bool contest,
-      SvEvent event,
-      const void *after,
-      SvOutcome *out)
+bool
+sv_outcome (const SvGame *game,
+            const void *setup,
+            const void *before,
+            bool contest,
+            SvEvent event,
+            const void *after,
+            SvOutcome *out)
 {
   SvView was, is;
   SvNotes notes;
 
   *out = (SvOutcome){ .kind = SV_NOTE_PLAIN, .numerator = 0, .denominator = 1 };
-  sv_game_notes (self->game, self->setup, before, event, after, &notes);
+  sv_game_notes (game, setup, before, event, after, &notes);
   for (unsigned i = 0; i < notes.n; i++)
     if (notes.notes[i].kind > out->kind ||
         (notes.notes[i].kind == out->kind && out->caption == NULL)) {
@@ -70,8 +69,8 @@ look (const Walk *self,
       out->caption = notes.notes[i].caption;
       out->side = notes.notes[i].phrase.side;
     }
-  self->game->view (self->setup, before, &was);
-  self->game->view (self->setup, after, &is);
+  game->view (setup, before, &was);
+  game->view (setup, after, &is);
   if (out->kind != SV_NOTE_GOAL && !contest)
     out->side = is.attacking;
   return out->kind == SV_NOTE_PLAIN && is.attacking == was.attacking;
@@ -130,8 +129,9 @@ throw_die (Walk *self, const void *state, unsigned n_dice, uint64_t ways)
     memcpy (next, state, self->game->state_size);
     self->game->apply (self->setup, next, events[i]);
     self->game->node (self->setup, next, &node);
-    const bool open = look (self, state, now.contest > 0, events[i], next, &outcome) &&
-                      node.kind == SV_NODE_CHANCE && node.contest <= now.contest;
+    const bool open =
+        sv_outcome (self->game, self->setup, state, now.contest > 0, events[i], next, &outcome) &&
+        node.kind == SV_NODE_CHANCE && node.contest <= now.contest;
     if (open ? !throw_die (self, next, n_dice + 1, ways * n)
              : !add (self->odds, &outcome, ways * n))
       return false;

@@ -29,6 +29,17 @@ typedef struct {
   SvOutcome outcomes[SV_MAX_OUTCOMES]; /* sorted by importance, a goal first */
 } SvOdds;
 
+/* Describe what @event, a throw that leads from @before to @after, brings, by its most important
+ * note; numerator and denominator are 0 and 1. @contest: the throw decides between the two sides.
+ * Returns true if nothing noteworthy has happened and the same side still attacks. */
+bool sv_outcome (const SvGame *game,
+                 const void *setup,
+                 const void *before,
+                 bool contest,
+                 SvEvent event,
+                 const void *after,
+                 SvOutcome *out);
+
 /* Compute the outcomes of the die at @state and of dice that follow directly, until something
  * noteworthy happens, the other side attacks, a player must choose, or a contest begins again.
  * Returns false if no die is thrown or the outcomes cannot be computed: throws that may be

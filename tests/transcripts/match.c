@@ -315,6 +315,8 @@ tell_told (Evening *self)
 
   add_line (self->text, "      %s, %u ms: %s", parts[announcement],
             sv_announcer_get_duration (self->announcer), sv_announcer_get_line (self->announcer));
+  if (sv_announcer_get_verdict (self->announcer) != NULL)
+    add_line (self->text, "      at the die: %s", sv_announcer_get_verdict (self->announcer));
   if (caption != NULL)
     add_line (self->text, "      large over the pitch: %s", caption);
   if (die > 0 && announcement == SV_ANNOUNCEMENT_ROLL)
@@ -323,8 +325,8 @@ tell_told (Evening *self)
   if (announcement != SV_ANNOUNCEMENT_GOAL)
     return;
   side = sv_announcer_get_scorer (self->announcer, &piece, score);
-  add_line (self->text, "      %s scores, %d–%d: %s", sv_match_get_team_name (self->match, side),
-            score[0], score[1], sv_announcer_get_goal (self->announcer));
+  add_line (self->text, "      %s scores, %d–%d", sv_match_get_team_name (self->match, side),
+            score[0], score[1]);
 }
 
 static void

@@ -47,6 +47,45 @@ paint_body (cairo_t *cr, const SvTheme *theme, int side, bool blank, double size
   cairo_pattern_destroy (light);
 }
 
+static void
+paint_pips (cairo_t *cr, int value, SvColour colour, double size)
+{
+  const double first = size * 0.285, step = size * 0.215;
+
+  for (unsigned i = 0; i < 9; i++) {
+    if ((PIPS[value] >> i & 1) == 0)
+      continue;
+    sv_path_circle (cr, first + step * (i % 3), first + step * (i / 3), size * 0.092);
+    sv_fill (cr, colour);
+  }
+}
+
+void
+sv_paint_face (cairo_t *cr, const SvTheme *theme, const SvFaceMark *mark, double size)
+{
+  const double in = size * (mark->thrown ? 0.09 : 0.06), corner = size * 0.2;
+  const bool good = mark->good >= 0;
+  const SvKit *kit = &theme->kit[good ? mark->good : 0];
+
+  g_return_if_fail (mark->value >= 1 && mark->value <= 6);
+
+  cairo_new_path (cr);
+  sv_path_rounded (cr, in, in, size - 2 * in, size - 2 * in, corner);
+  sv_fill_outlined (cr, good ? kit->shirt : sv_colour_alpha (theme->die, 0.35),
+                    good ? kit->edge : sv_colour_alpha (theme->faint, 0.55), size * 0.04);
+  paint_pips (cr, mark->value, good ? kit->text : sv_colour_alpha (theme->faint, 0.75), size);
+  if (mark->marked) {
+    /* A gold disc in the corner, with an edge that shows on every colour. */
+    sv_path_circle (cr, size * 0.83, size * 0.17, size * 0.16);
+    sv_fill_outlined (cr, (SvColour){ 1, 0.79, 0.16, 1 }, (SvColour){ 0.25, 0.17, 0, 1 },
+                      size * 0.05);
+  }
+  if (mark->thrown) {
+    sv_path_rounded (cr, size * 0.03, size * 0.03, size * 0.94, size * 0.94, corner);
+    sv_stroke (cr, theme->ink, size * 0.09);
+  }
+}
+
 void
 sv_paint_die (cairo_t *cr, const SvTheme *theme, int side, int value, double size)
 {
@@ -56,14 +95,7 @@ sv_paint_die (cairo_t *cr, const SvTheme *theme, int side, int value, double siz
   cairo_new_path (cr);
   paint_body (cr, theme, side == 0 || side == 1 ? side : -1, value == 0, size);
 
-  const double first = size * 0.285, step = size * 0.215;
-  for (unsigned i = 0; i < 9; i++) {
-    const double x = first + step * (i % 3), y = first + step * (i / 3);
-    if ((PIPS[value] >> i & 1) == 0)
-      continue;
-    sv_path_circle (cr, x, y, size * 0.092);
-    sv_fill (cr, theme->pip);
-  }
+  paint_pips (cr, value, theme->pip, size);
   if (value == 0) {
     /* A die that is not thrown yet shows the places of all its pips as faint dots. */
     const double dash[2] = { 0, size * 0.094 };

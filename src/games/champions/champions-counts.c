@@ -19,6 +19,14 @@ tell (SvNotes *out, unsigned faces, const char *msgid, unsigned side, unsigned m
   sv_notes_chance (out, faces);
 }
 
+/* Like tell (), for a throw that brings something besides, with its name. */
+static void
+tell_special (SvNotes *out, unsigned faces, SvNoteKind kind, SvPhrase phrase, const char *caption)
+{
+  sv_notes_shout (out, kind, phrase, caption);
+  sv_notes_chance (out, faces);
+}
+
 /* Add a sentence without a number that holds whatever is thrown. */
 static void
 tell_always (SvNotes *out, const char *msgid, unsigned side, unsigned man)
@@ -78,8 +86,11 @@ count_fouls (const ChampionsSetup *p, const ChampionsState *s, SvNotes *out)
 
   for (unsigned k = 2; k <= DIE; k++) {
     thrown.die = (uint8_t)k;
-    if (champions_foul_legal (p, &thrown, events) > 0)
-      tell (out, 1u << k, N_ ("With {n} {team} cannot avoid a foul."), s->side, NOBODY, k);
+    if (champions_foul_legal (p, &thrown, events) == 0)
+      continue;
+    SvPhrase phrase = sv_phrase (N_ ("With {n} {team} cannot avoid a foul."), s->side);
+    phrase.n = (int32_t)k;
+    tell_special (out, 1u << k, SV_NOTE_FOUL, phrase, N_ ("Foul!"));
   }
 }
 
@@ -97,8 +108,7 @@ count_clock (const ChampionsSetup *p, const ChampionsState *s, SvNotes *out)
     phrase.msgid = N_ ("With a 1 the time is up.");
   phrase.n = minutes;
   phrase.m = minutes - p->minute_step;
-  sv_notes_add (out, SV_NOTE_PLAIN, phrase);
-  sv_notes_chance (out, ONE);
+  tell_special (out, ONE, SV_NOTE_WHISTLE, phrase, N_ ("Clock"));
 }
 
 /* --- Other throws --- */

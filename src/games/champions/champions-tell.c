@@ -317,6 +317,7 @@ tell_save (const ChampionsState *a, unsigned value, SvNotes *out)
                   value > needed    ? N_ ("Saved!")
                   : value == needed ? N_ ("Parried!")
                                     : NULL);
+  sv_notes_judge (out, value >= needed ? N_ ("needed {m}: stopped!") : N_ ("needed {m}: too low!"));
   if (value >= needed && a->phase == PHASE_SROLL && !set_has (&champions_areas[a->side], a->dive))
     sv_notes_add (out, SV_NOTE_FOUL,
                   about (N_ ("Handball: {piece} of {team} saved outside the penalty area."),
@@ -370,6 +371,9 @@ tell_die (const ChampionsSetup *p,
   }
   sv_notes_shout (out, SV_NOTE_PLAIN, with_number (phrase, value),
                   a->phase == PHASE_IROLL && value == 3 ? N_ ("Intercepted!") : NULL);
+  if (a->phase == PHASE_IROLL)
+    sv_notes_judge (out,
+                    value == 3 ? N_ ("needed {m}: touched!") : N_ ("needed {m}: not touched!"));
 }
 
 static void

@@ -223,6 +223,24 @@ figures_of_attacker (const StrafworpSetup *setup, const StrafworpState *s, int v
   return phrase;
 }
 
+static const char *
+verdict_of_attacker (const StrafworpSetup *setup, const StrafworpState *s, int value)
+{
+  if (value < strafworp_need (setup, s))
+    return N_ ("needed {m}: no chance!");
+  return s->shot == SHOT_PENALTY ? N_ ("needed {m}: on target!") : N_ ("needed {m}: a chance!");
+}
+
+static const char *
+verdict_of_defender (const StrafworpSetup *setup, const StrafworpState *s, int value)
+{
+  if (s->shot != SHOT_PENALTY && value == s->die) /* S-51, S-52 */
+    return N_ ("equal throws!");
+  return value >= setup->cards[1u - s->attacking][s->defender].defence
+             ? N_ ("needed {l}: defended!")
+             : N_ ("needed {l}: not defended!");
+}
+
 static SvPhrase
 figures_of_both (const StrafworpSetup *setup, const StrafworpState *s, int value)
 {
@@ -250,9 +268,11 @@ note_die (const StrafworpSetup *setup,
     note_toss (before, value, after, out);
   } else if (before->die == 0) {
     sv_notes_add (out, SV_NOTE_PLAIN, figures_of_attacker (setup, before, (int)value));
+    sv_notes_judge (out, verdict_of_attacker (setup, before, (int)value));
     sv_notes_count_shot (out);
   } else {
     sv_notes_add (out, SV_NOTE_PLAIN, figures_of_both (setup, before, (int)value));
+    sv_notes_judge (out, verdict_of_defender (setup, before, (int)value));
     note_result (before, after, out);
   }
 }

@@ -46,12 +46,12 @@ G_DEFINE_FINAL_TYPE (SvAnnouncer, sv_announcer, G_TYPE_OBJECT)
  * unless the user wants it quick. */
 static const unsigned durations[SV_PACE_AT_ONCE + 1][SV_ANNOUNCEMENT_REPEAT + 1] = {
   [SV_PACE_CALM] = { [SV_ANNOUNCEMENT_ROLL] = 1200,
-                     [SV_ANNOUNCEMENT_MEANING] = 2400,
+                     [SV_ANNOUNCEMENT_MEANING] = 1800,
                      [SV_ANNOUNCEMENT_SHOT] = 1350,
                      [SV_ANNOUNCEMENT_GOAL] = 2300,
                      [SV_ANNOUNCEMENT_REPEAT] = 3000 },
   [SV_PACE_NORMAL] = { [SV_ANNOUNCEMENT_ROLL] = 800,
-                       [SV_ANNOUNCEMENT_MEANING] = 1200,
+                       [SV_ANNOUNCEMENT_MEANING] = 1000,
                        [SV_ANNOUNCEMENT_SHOT] = 900,
                        [SV_ANNOUNCEMENT_GOAL] = 1700,
                        [SV_ANNOUNCEMENT_REPEAT] = 2000 },
@@ -61,8 +61,7 @@ static const unsigned durations[SV_PACE_AT_ONCE + 1][SV_ANNOUNCEMENT_REPEAT + 1]
                       [SV_ANNOUNCEMENT_GOAL] = 800 },
 };
 
-/* A throw without a consequence is shown for 1 / PLAIN_PART of the time of one with a
- * consequence. */
+/* A throw that nothing is said about is shown for 1 / PLAIN_PART of the time of the others. */
 enum { PLAIN_PART = 3 };
 
 /* --- The referee's line --- */
@@ -134,11 +133,6 @@ static void
 begin (SvAnnouncer *self, SvAnnouncement announcement)
 {
   self->announcement = announcement;
-  if (announcement == SV_ANNOUNCEMENT_MEANING)
-    set_line (self, sv_report_lines_join (self->notes, "", " "));
-  else if (announcement == SV_ANNOUNCEMENT_GOAL ||
-           (announcement == SV_ANNOUNCEMENT_SHOT && !self->near))
-    set_line (self, g_strdup (sv_announcer_get_goal (self)));
   g_clear_handle_id (&self->timer_id, g_source_remove);
   self->timer_id = g_timeout_add (sv_announcer_get_duration (self), timer_cb, self);
   g_source_set_name_by_id (self->timer_id, "[speelveld] teller");
@@ -242,10 +236,9 @@ find_first (SvAnnouncer *self)
     return SV_ANNOUNCEMENT_NOTHING;
   if (self->event.verb == SV_VERB_DIE)
     return self->rolling ? SV_ANNOUNCEMENT_ROLL : SV_ANNOUNCEMENT_MEANING;
-  if (self->near)
+  if (self->near || self->kind == SV_NOTE_GOAL)
     return self->flying ? SV_ANNOUNCEMENT_SHOT : after_shot (self);
-  return self->kind == SV_NOTE_GOAL || self->n_moments > 0 ? SV_ANNOUNCEMENT_MEANING
-                                                           : SV_ANNOUNCEMENT_NOTHING;
+  return self->n_moments > 0 ? SV_ANNOUNCEMENT_MEANING : SV_ANNOUNCEMENT_NOTHING;
 }
 
 /* Begin to announce the last event of the match. */
@@ -406,7 +399,8 @@ sv_announcer_get_duration (SvAnnouncer *self)
   /* the shot takes twice as long as each of the moves before it */
   if (self->announcement == SV_ANNOUNCEMENT_REPEAT)
     return duration * (self->repeated == self->repeat.n ? 2 : 1) / (self->repeat.n + 2);
-  return self->announcement == SV_ANNOUNCEMENT_MEANING && self->kind == SV_NOTE_PLAIN && !self->near
+  return self->announcement == SV_ANNOUNCEMENT_MEANING && !self->near &&
+                 sv_announcer_get_verdict (self) == NULL
              ? duration / PLAIN_PART
              : duration;
 }
@@ -440,9 +434,17 @@ find_goal (SvAnnouncer *self)
 }
 
 const char *
-sv_announcer_get_goal (SvAnnouncer *self)
+sv_announcer_get_verdict (SvAnnouncer *self)
 {
-  return find_goal (self)->sentence;
+  if (self->announcement < SV_ANNOUNCEMENT_MEANING || self->event.verb != SV_VERB_DIE)
+    return NULL;
+  for (guint i = 0; self->notes != NULL && i < self->notes->len; i++) {
+    const SvReportLine *note = g_ptr_array_index (self->notes, i);
+
+    if (note->verdict != NULL)
+      return note->verdict;
+  }
+  return NULL;
 }
 
 int
@@ -467,6 +469,14 @@ ends_play (SvAnnouncer *self)
   return view->stage == SV_STAGE_BREAK || view->stage == SV_STAGE_OVER;
 }
 
+/* Return whether users see what came of the event: the new position, or the end of a close-up. */
+static gboolean
+is_seen (SvAnnouncer *self)
+{
+  return self->announcement == SV_ANNOUNCEMENT_NOTHING ||
+         (self->near && self->announcement == SV_ANNOUNCEMENT_MEANING);
+}
+
 const char *
 sv_announcer_get_caption (SvAnnouncer *self, int *side)
 {
@@ -475,9 +485,7 @@ sv_announcer_get_caption (SvAnnouncer *self, int *side)
   if (side == NULL)
     side = &about;
   *side = -1;
-  if (self->notes == NULL || self->announcement == SV_ANNOUNCEMENT_ROLL ||
-      self->announcement == SV_ANNOUNCEMENT_REPEAT ||
-      (self->near && self->announcement == SV_ANNOUNCEMENT_SHOT))
+  if (self->notes == NULL || !is_seen (self))
     return NULL;
   for (guint i = 0; i < self->notes->len; i++) {
     const SvReportLine *note = g_ptr_array_index (self->notes, i);

@@ -4,8 +4,12 @@
 /* SvAnnouncer, the announcer: announces what happened in a match step by step, and holds the new
  * position back until the announcement is over.
  *
- *      the die rolls ──→ what it means ──→ a goal is shot, celebrated ──→ what follows is shown
- *        ROLL              MEANING           SHOT          GOAL           (the match's "shown")
+ *      the die rolls ──→ what it says ──→ a goal is shot, celebrated ──→ what follows is shown
+ *        ROLL             MEANING           SHOT          GOAL           (the match's "shown")
+ *
+ * Nothing is told before it is seen. While the die lies still, only its verdict is told: whether
+ * the number was high enough. Then the ball flies, then a goal is celebrated with the new score,
+ * and the sentences of the event, its captions and its score come last, with the new position.
  *
  * After a goal, and before a break and the end of the match, comes a REPEAT, if it is wanted: the
  * attack, or the highlights, are shown again.
@@ -24,7 +28,7 @@ G_BEGIN_DECLS
 typedef enum {
   SV_ANNOUNCEMENT_NOTHING, /* no announcement is under way */
   SV_ANNOUNCEMENT_ROLL,    /* a die rolls */
-  SV_ANNOUNCEMENT_MEANING, /* the die lies still, and its consequence is said */
+  SV_ANNOUNCEMENT_MEANING, /* the die lies still, and its verdict is said */
   SV_ANNOUNCEMENT_SHOT,    /* the ball flies, before a goal */
   SV_ANNOUNCEMENT_GOAL,
   SV_ANNOUNCEMENT_REPEAT /* earlier positions are shown again */
@@ -78,16 +82,16 @@ const GPtrArray *sv_announcer_get_notes (SvAnnouncer *self);
 /* During SV_ANNOUNCEMENT_GOAL: return the side that scored. @piece: the scorer, or -1 if the game
  * names none. @score: the score with this goal; in a shoot-out the score of the shoot-out. */
 int sv_announcer_get_scorer (SvAnnouncer *self, int *piece, int score[2]);
-/* During SV_ANNOUNCEMENT_GOAL: return the sentence of the goal in the report. */
-const char *sv_announcer_get_goal (SvAnnouncer *self);
-/* Return the caption for a rare event, shown large over the pitch once the die lies still, e.g.
+/* From SV_ANNOUNCEMENT_MEANING on: return what the die said, without what follows from it:
+ * "needed 4: not defended!"; NULL if nothing is said. */
+const char *sv_announcer_get_verdict (SvAnnouncer *self);
+/* Return the caption for a rare event, shown large over the pitch once its outcome is seen, e.g.
  * "Free pass!"; NULL if there is none. @side (nullable): the side it is about, or -1 for both or
  * none, as at the end of a period. */
 const char *sv_announcer_get_caption (SvAnnouncer *self, int *side);
 
-/* Return the referee's line: the last event up to the position, in one or more sentences, or ""
- * at the beginning. It never reveals a die that still rolls; while a goal is announced it says
- * nothing else. */
+/* Return the referee's line: the last event up to the position that is shown, in one or more
+ * sentences, or "" at the beginning. During an announcement it stays as it was. */
 const char *sv_announcer_get_line (SvAnnouncer *self);
 
 /* Skip the announcement and show the new position at once. */

@@ -32,7 +32,7 @@ G_DEFINE_FINAL_TYPE (SvSounds, sv_sounds, G_TYPE_OBJECT)
 static const Sound of_announcement[][MOST_SOUNDS] = {
   [SV_ANNOUNCEMENT_NOTHING] = { { NULL } },
   [SV_ANNOUNCEMENT_ROLL] = { { "dice", 0 } },
-  [SV_ANNOUNCEMENT_MEANING] = { { NULL } }, /* its sounds are those of the notes */
+  [SV_ANNOUNCEMENT_MEANING] = { { NULL } },
   [SV_ANNOUNCEMENT_SHOT] = { { "throw", 0 } },
   [SV_ANNOUNCEMENT_REPEAT] = { { NULL } },
   [SV_ANNOUNCEMENT_GOAL] = { { "net", 0 }, { "goal", 100 }, { "whistle", 600 } },
@@ -104,17 +104,15 @@ play_moves (SvSounds *self)
   }
 }
 
-/* The event is shown. If its notes were announced, they were heard then, and only the sounds of
- * moves are left. */
+/* The event is shown. */
 static void
-play_event (SvSounds *self, gboolean told)
+play_event (SvSounds *self, gboolean announced)
 {
   const SvNoteKind kind = sv_report_lines_kind (sv_announcer_get_notes (self->announcer));
 
-  if (kind == SV_NOTE_PLAIN || (kind == SV_NOTE_TURNOVER && !told))
+  if (kind == SV_NOTE_PLAIN || (kind == SV_NOTE_TURNOVER && !announced))
     play_moves (self);
-  if (!told)
-    play_notes (self, kind);
+  play_notes (self, kind);
 }
 
 static void
@@ -130,7 +128,7 @@ step_cb (SvSounds *self)
   if (notes == NULL) /* after undo, when looking back, or for a secret event */
     return;
   play (self, of_announcement[announcement]);
-  if (announcement == SV_ANNOUNCEMENT_MEANING)
+  if (announcement == SV_ANNOUNCEMENT_MEANING && last == SV_ANNOUNCEMENT_SHOT) /* a close-up */
     play_notes (self, sv_report_lines_kind (notes));
   else if (announcement == SV_ANNOUNCEMENT_NOTHING)
     play_event (self, last != SV_ANNOUNCEMENT_NOTHING);

@@ -445,6 +445,7 @@ void
 sv_report_line_free (SvReportLine *line)
 {
   g_free (line->sentence);
+  g_free (line->verdict);
   g_free (line);
 }
 
@@ -471,6 +472,16 @@ sv_report_lines_join (const GPtrArray *lines, const char *mark, const char *betw
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
+/* Return what the die said according to a note, or NULL. */
+static char *
+dup_verdict (SvMatch *self, const SvView *began, const SvNote *note)
+{
+  SvPhrase phrase = note->phrase;
+
+  phrase.msgid = note->verdict;
+  return note->verdict != NULL ? sv_match_say_in (self, began, &phrase) : NULL;
+}
+
 GPtrArray *
 sv_match_say_notes (SvMatch *self, const SvView *began, const SvNotes *notes)
 {
@@ -481,6 +492,7 @@ sv_match_say_notes (SvMatch *self, const SvView *began, const SvNotes *notes)
 
     line->kind = notes->notes[j].kind;
     line->sentence = sv_match_say_in (self, began, &notes->notes[j].phrase);
+    line->verdict = dup_verdict (self, began, &notes->notes[j]);
     line->side = notes->notes[j].phrase.side;
     line->piece = notes->notes[j].phrase.piece;
     line->caption = notes->notes[j].caption != NULL ? _ (notes->notes[j].caption) : NULL;

@@ -52,6 +52,7 @@ char *sv_match_dup_team_short_name (SvMatch *self, int side);
 typedef struct {
   SvNoteKind kind;
   char *sentence;
+  char *verdict; /* what the die said, without what follows: "needed 4: not defended!"; or NULL */
   const char *caption; /* large caption for rare important events, translated; or NULL */
   int side, piece;     /* side and piece that the line is about, or -1 */
 } SvReportLine;

@@ -19,7 +19,8 @@ struct _SvDieView {
   guint tick_id;
   gint64 begin; /* frame time in microseconds; 0 before the first frame */
   double roll_us;
-  double done; /* progress of the roll, 0–1 */
+  double done;      /* progress of the roll, 0–1 */
+  char *invitation; /* accessible name while a click throws the die; owned; or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (SvDieView, sv_die_view, GTK_TYPE_BUTTON)
@@ -121,9 +122,10 @@ static void
 update_words (SvDieView *self)
 {
   const gboolean throws = can_be_thrown (self);
-  g_autofree char *label = self->value > 0 ? g_strdup_printf (_ ("Die: %d"), self->value)
-                           : throws        ? g_strdup (_ ("Throw the die"))
-                                           : g_strdup (_ ("Die, not thrown yet"));
+  g_autofree char *label =
+      self->value > 0 ? g_strdup_printf (_ ("Die: %d"), self->value)
+      : throws        ? g_strdup (self->invitation != NULL ? self->invitation : _ ("Throw the die"))
+                      : g_strdup (_ ("Die, not thrown yet"));
 
   sv_widget_set_label (self, label);
   sv_widget_set_tooltip (self, throws ? _ ("Throw the die (space bar)") : NULL);
@@ -155,10 +157,18 @@ action_cb (SvDieView *self)
 }
 
 static void
+sv_die_view_finalize (GObject *object)
+{
+  g_free (SV_DIE_VIEW (object)->invitation);
+  G_OBJECT_CLASS (sv_die_view_parent_class)->finalize (object);
+}
+
+static void
 sv_die_view_class_init (SvDieViewClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->finalize = sv_die_view_finalize;
   widget_class->measure = sv_die_view_measure;
   widget_class->snapshot = sv_die_view_snapshot;
   widget_class->unmap = sv_die_view_unmap;
@@ -220,6 +230,16 @@ sv_die_view_set_thrower (SvDieView *self, int side)
   if (self->thrower == side)
     return;
   self->thrower = side;
+  update_words (self);
+}
+
+void
+sv_die_view_set_invitation (SvDieView *self, const char *invitation)
+{
+  if (g_strcmp0 (self->invitation, invitation) == 0)
+    return;
+  g_free (self->invitation);
+  self->invitation = g_strdup (invitation);
   update_words (self);
 }
 

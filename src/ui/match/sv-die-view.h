@@ -29,5 +29,9 @@ int sv_die_view_get_value (SvDieView *self);
  * clicked too, but is not highlighted. */
 void sv_die_view_set_thrower (SvDieView *self, int side);
 
+/* Set the accessible name that the die has while a click throws it, such as who throws and what is
+ * needed; NULL for the usual one. */
+void sv_die_view_set_invitation (SvDieView *self, const char *invitation);
+
 /* Set width and height in pixels; the default is 56. */
 void sv_die_view_set_size (SvDieView *self, int size);

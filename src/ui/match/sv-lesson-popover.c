@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sv-lesson-popover.h"
 
+#include "sv-face-words.h"
 #include "sv-match-words.h"
 #include "sv-pitch-picture.h"
 #include "sv-widgets.h"
@@ -14,10 +15,22 @@ struct _SvLessonPopover {
   SvMatch *match;
 
   /* Template children */
-  GtkWidget *title, *picture, *text, *more;
+  GtkWidget *title, *picture, *text, *throw, *more;
 };
 
 G_DEFINE_FINAL_TYPE (SvLessonPopover, sv_lesson_popover, GTK_TYPE_POPOVER)
+
+/* Below the rule, say what counts for a throw that is due, and how likely each outcome is. */
+static void
+show_throw (SvLessonPopover *self)
+{
+  g_autofree char *counts = sv_match_dup_counts (self->match);
+  g_autofree char *odds = sv_match_dup_odds (self->match);
+  g_autofree char *words =
+      g_strconcat (counts, *counts != '\0' && *odds != '\0' ? "\n" : "", odds, NULL);
+
+  sv_label_show (GTK_LABEL (self->throw), *odds != '\0' ? words : NULL);
+}
 
 static void
 update (SvLessonPopover *self)
@@ -31,6 +44,7 @@ update (SvLessonPopover *self)
   }
   gtk_label_set_text (GTK_LABEL (self->title), _ (lesson->title));
   gtk_label_set_text (GTK_LABEL (self->text), text);
+  show_throw (self);
   sv_widget_set_label (self, _ (lesson->title));
   sv_pitch_picture_show_lesson (SV_PICTURE (self->picture), self->match, lesson);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->more), "s", lesson->help);
@@ -63,7 +77,7 @@ sv_lesson_popover_class_init (SvLessonPopoverClass *klass)
   sv_types_ensure (SV_TYPE_PICTURE);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   sv_widget_class_set_template (widget_class, "sv-lesson-popover.ui");
-  sv_widget_class_bind (widget_class, SvLessonPopover, title, picture, text, more);
+  sv_widget_class_bind (widget_class, SvLessonPopover, title, picture, text, throw, more);
   sv_widget_class_bind_callbacks (widget_class, update);
 }
 

@@ -29,8 +29,6 @@ enum {
   PAGES_MOST = 460,   /* … and their maximum width there */
   PAGES_HEIGHT = 170, /* minimum height below it */
   PROMPT_MIN = 212,
-  ONE_ROW = 440,      /* from this width on, prompt and dice are side by side */
-  ONE_ROW_REAL = 760, /* like ONE_ROW, if there are buttons for real dice */
   BULLETIN_MIN = 64,
   BULLETIN_MAX = 260, /* maximum height of a bulletin below a list, which needs the room more */
   BARE = 400,         /* below this height there is no room for cards */
@@ -147,12 +145,26 @@ enough (const SvMatchParts *parts, int w, int h, gboolean height)
   return low;
 }
 
-/* Return whether prompt and dice fit in one row. This depends on the width alone, not on the
- * current contents of the row, so that the layout does not jump. */
+/* Return the width of the dice: what is natural for them if there is @room, and what they need at
+ * least if not. */
+static int
+strip_width (const SvMatchParts *parts, int room)
+{
+  int least = 0, wanted = 0;
+
+  if (gtk_widget_get_visible (parts->dice))
+    gtk_widget_measure (parts->dice, GTK_ORIENTATION_HORIZONTAL, -1, &least, &wanted, NULL, NULL);
+  return CLAMP (room, least, wanted);
+}
+
+/* Return whether prompt, buttons and dice fit in one row. */
 static gboolean
 in_one_row (const SvMatchParts *parts, int width)
 {
-  return width >= (parts->real_dice ? ONE_ROW_REAL : ONE_ROW);
+  const int actions = natural (parts->actions, GTK_ORIENTATION_HORIZONTAL, -1);
+
+  return width >=
+         strip_width (parts, 0) + GAP + PROMPT_MIN + (actions > 0 ? MAX (actions, 150) + GAP : 0);
 }
 
 /* Return whether the line about the last event is only as wide as the prompt, with the buttons
@@ -164,11 +176,24 @@ line_is_narrow (const SvMatchParts *parts, int width)
          sv_match_layout_width (parts->width, parts->height) == SV_MATCH_SHORT;
 }
 
+/* Return whether buttons and dice do not fit beside each other, so that the buttons get a row of
+ * their own. */
+static gboolean
+is_stacked (const SvMatchParts *parts, int width)
+{
+  const int actions = natural (parts->actions, GTK_ORIENTATION_HORIZONTAL, -1);
+
+  return actions > 0 && actions + GAP + strip_width (parts, 0) > width;
+}
+
 static int
 controls_height (const SvMatchParts *parts, int width)
 {
-  const int tray = MAX (natural (parts->dice, GTK_ORIENTATION_VERTICAL, -1),
-                        natural (parts->actions, GTK_ORIENTATION_VERTICAL, -1));
+  const int dice = natural (parts->dice, GTK_ORIENTATION_VERTICAL, -1);
+  const int actions = natural (parts->actions, GTK_ORIENTATION_VERTICAL, -1);
+  const int tray = !in_one_row (parts, width) && is_stacked (parts, width)
+                       ? dice + GAP / 2 + actions
+                       : MAX (dice, actions);
   const int prompt = natural (parts->prompt, GTK_ORIENTATION_VERTICAL, -1);
   const int line = natural (parts->line, GTK_ORIENTATION_VERTICAL, -1);
   int height = 0;
@@ -199,8 +224,8 @@ place_row (const SvMatchParts *parts, GtkWidget *child, Box *box, int gap)
 static void
 place_in_one_row (const SvMatchParts *parts, Box box)
 {
-  const int dice = natural (parts->dice, GTK_ORIENTATION_HORIZONTAL, -1);
   const int actions = natural (parts->actions, GTK_ORIENTATION_HORIZONTAL, -1);
+  const int dice = strip_width (parts, box.w - actions - PROMPT_MIN - 2 * GAP);
   /* Labels of buttons get room before the prompt, which can use two lines. */
   const int room = MAX (box.w - dice - 2 * GAP - PROMPT_MIN, box.w / 3);
   const int wide_actions = actions > 0 ? MIN (MAX (actions, 150), room) + GAP : 0;
@@ -219,11 +244,14 @@ place_in_one_row (const SvMatchParts *parts, Box box)
 static void
 place_in_two_rows (const SvMatchParts *parts, Box box)
 {
-  const int dice = natural (parts->dice, GTK_ORIENTATION_HORIZONTAL, -1);
   const int actions = natural (parts->actions, GTK_ORIENTATION_HORIZONTAL, -1);
+  const int dice = strip_width (parts, box.w - actions - GAP);
 
   place_row (parts, parts->prompt, &box, GAP / 2);
-  if (actions > 0) {
+  if (is_stacked (parts, box.w)) {
+    place_row (parts, parts->actions, &box, GAP / 2);
+    place (parts, parts->dice, box);
+  } else if (actions > 0) {
     place (parts, parts->dice, (Box){ box.x, box.y, dice, box.h });
     place (parts, parts->actions,
            (Box){ box.x + dice + GAP, box.y, MAX (box.w - dice - GAP, 0), box.h });

@@ -46,7 +46,6 @@ typedef struct {
   unsigned n_cards;     /* number of cards of one team */
   gboolean replay_open; /* TRUE if the match is shown as a replay: with slider and pages */
   gboolean playing;     /* TRUE if the match goes on at the position shown */
-  gboolean real_dice;   /* TRUE if there are buttons for real dice */
   GtkWidget *scoreboard, *pitch, *cards[2], *bulletins[2], *line, *prompt, *dice, *actions, *replay;
   GtkWidget *pages;    /* pages of the replay, or NULL */
   GtkWidget *course;   /* remark of a course or puzzle, or NULL */

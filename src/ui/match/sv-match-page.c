@@ -6,7 +6,6 @@
 #include "sv-bulletin.h"
 #include "sv-card-panel.h"
 #include "sv-course-bubble.h"
-#include "sv-dice-tray.h"
 #include "sv-line-bar.h"
 #include "sv-match-actions.h"
 #include "sv-match-comments.h"
@@ -30,6 +29,7 @@
 #include "sv-settings.h"
 #include "sv-shown.h"
 #include "sv-style.h"
+#include "sv-throw-strip.h"
 #include "sv-toast.h"
 #include "sv-tutor.h"
 #include "sv-whistle.h"
@@ -154,14 +154,15 @@ width_cb (gpointer data)
                              self->width == SV_MATCH_NARROW);
   if (self->replay != NULL)
     sv_replay_bar_set_compact (SV_REPLAY_BAR (self->replay), self->width == SV_MATCH_NARROW);
-  sv_dice_tray_set_compact (SV_DICE_TRAY (self->dice), self->width <= SV_MATCH_LOW);
+  sv_throw_strip_set_form (SV_THROW_STRIP (self->dice),
+                           low ? SV_THROW_STRIP_LOW : SV_THROW_STRIP_FLAT);
   sv_action_bar_set_narrow (SV_ACTION_BAR (self->actions_bar), self->width == SV_MATCH_NARROW);
   sv_line_bar_set_compact (SV_LINE_BAR (self->line), low);
   sv_prompt_bar_set_compact (SV_PROMPT_BAR (self->prompt), low);
   set_course_compact (self);
   if (self->panel != NULL)
     sv_panel_set_narrow (SV_PANEL (self->panel), self->width == SV_MATCH_NARROW);
-  update (self); /* the Throw button may move to another widget */
+  update (self);
   return G_SOURCE_REMOVE;
 }
 
@@ -201,7 +202,6 @@ allocate_cb (GtkWidget *widget, int width, int height, int baseline)
     .n_cards = sv_card_panel_get_n_cards (SV_CARD_PANEL (self->first_cards)),
     .replay_open = self->replay_open,
     .playing = can_play (self),
-    .real_dice = sv_dice_tray_get_real (SV_DICE_TRAY (self->dice)),
     .scoreboard = self->scoreboard,
     .pitch = self->pitch,
     .cards = { turned ? self->second_cards : self->first_cards,
@@ -402,14 +402,9 @@ update_panel (SvMatchPage *self)
 static void
 update_pitch (SvMatchPage *self)
 {
-  SvDiceTray *dice = SV_DICE_TRAY (self->dice);
-
-  sv_match_pitch_update (SV_MATCH_PITCH (self->pitch), self->width <= SV_MATCH_SHORT,
-                         !sv_dice_tray_get_real (dice));
+  sv_match_pitch_update (SV_MATCH_PITCH (self->pitch));
   const gboolean locked = sv_match_pitch_get_locked (SV_MATCH_PITCH (self->pitch));
-  sv_dice_tray_set_button_elsewhere (dice,
-                                     sv_match_pitch_get_throws (SV_MATCH_PITCH (self->pitch)));
-  sv_dice_tray_set_locked (dice, locked);
+  sv_throw_strip_set_locked (SV_THROW_STRIP (self->dice), locked);
   sv_action_bar_set_locked (SV_ACTION_BAR (self->actions_bar), locked);
 }
 
@@ -425,7 +420,7 @@ can_line_up (SvMatchPage *self)
 static void
 update_actions (SvMatchPage *self)
 {
-  sv_match_actions_update (self->actions, sv_dice_tray_get_real (SV_DICE_TRAY (self->dice)));
+  sv_match_actions_update (self->actions, sv_throw_strip_get_real (SV_THROW_STRIP (self->dice)));
   g_simple_action_set_enabled (find (self, "replay"), self->match != NULL);
   g_simple_action_set_enabled (find (self, "undo"),
                                self->match != NULL && sv_match_can_undo (self->match));
@@ -545,10 +540,9 @@ line_cb (SvMatchPage *self)
 {
   SvAnnouncer *announcer = get_announcer (self);
   const char *line = sv_announcer_get_line (announcer);
-  const gboolean alone = sv_announcer_get_announcement (announcer) > SV_ANNOUNCEMENT_ROLL;
 
-  sv_prompt_bar_set_line (SV_PROMPT_BAR (self->prompt), line, alone);
-  sv_line_bar_set_line (SV_LINE_BAR (self->line), alone ? "" : line);
+  sv_prompt_bar_set_line (SV_PROMPT_BAR (self->prompt), line);
+  sv_line_bar_set_line (SV_LINE_BAR (self->line), line);
 }
 
 static void
@@ -615,9 +609,9 @@ dice_setting_cb (SvMatchPage *self)
 {
   if (self->settings == NULL)
     return;
-  sv_dice_tray_set_real (SV_DICE_TRAY (self->dice),
-                         g_settings_get_enum (self->settings, "dice") == SV_DICE_TABLE &&
-                             self->course == NULL);
+  sv_throw_strip_set_real (SV_THROW_STRIP (self->dice),
+                           g_settings_get_enum (self->settings, "dice") == SV_DICE_TABLE &&
+                               self->course == NULL);
   update_actions (self);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
@@ -822,7 +816,7 @@ correct_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
 {
   SvMatchPage *self = SV_MATCH_PAGE (widget);
 
-  if (self->match == NULL || !sv_dice_tray_get_real (SV_DICE_TRAY (self->dice)))
+  if (self->match == NULL || !sv_throw_strip_get_real (SV_THROW_STRIP (self->dice)))
     return FALSE;
   sv_match_go_on (self->match);
   g_action_group_activate_action (G_ACTION_GROUP (self->actions), "correct", NULL);
@@ -1033,7 +1027,7 @@ sv_match_page_class_init (SvMatchPageClass *klass)
   widget_class->grab_focus = sv_match_page_grab_focus;
 
   sv_types_ensure (SV_TYPE_ACTION_BAR, SV_TYPE_MATCH_PITCH, SV_TYPE_BULLETIN, SV_TYPE_CARD_PANEL,
-                   SV_TYPE_DICE_TRAY, SV_TYPE_LINE_BAR, SV_TYPE_PROMPT_BAR, SV_TYPE_SCOREBOARD);
+                   SV_TYPE_THROW_STRIP, SV_TYPE_LINE_BAR, SV_TYPE_PROMPT_BAR, SV_TYPE_SCOREBOARD);
   gtk_widget_class_set_css_name (widget_class, "matchpage");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   bind_template (widget_class);
@@ -1106,7 +1100,7 @@ hand_on (SvMatchPage *self)
   sv_line_bar_set_match (SV_LINE_BAR (self->line), self->match);
   sv_prompt_bar_set_match (SV_PROMPT_BAR (self->prompt), self->match);
   sv_action_bar_set_match (SV_ACTION_BAR (self->actions_bar), self->match);
-  sv_dice_tray_set_match (SV_DICE_TRAY (self->dice), self->match);
+  sv_throw_strip_set_match (SV_THROW_STRIP (self->dice), self->match, get_announcer (self));
   if (self->replay != NULL)
     sv_replay_bar_set_match (SV_REPLAY_BAR (self->replay), self->match);
   if (self->pages != NULL)

@@ -2,7 +2,6 @@
 #include "sv-match-pitch.h"
 
 #include "sv-backdrop-view.h"
-#include "sv-duel.h"
 #include "sv-hand-over.h"
 #include "sv-repeat-badge.h"
 #include "sv-settings.h"
@@ -26,34 +25,16 @@ struct _SvMatchPitch {
   SvMatch *match;
   SvAnnouncer *announcer; /* announcer of the match; NULL if there is no match */
   SvSounds *sounds;       /* sounds of the match; NULL if there is no match */
-  gboolean locked, throws;
+  gboolean locked;
 
   /* Template children */
   GtkWidget *overlay, *board, *pause_cover, *resume_button;
 
   /* Children of overlay; NULL until first needed. */
-  GtkWidget *hand_over, *spotlight, *badge, *duel;
+  GtkWidget *hand_over, *spotlight, *badge;
 };
 
 G_DEFINE_FINAL_TYPE (SvMatchPitch, sv_match_pitch, GTK_TYPE_WIDGET)
-
-static void
-hide_duel (SvMatchPitch *self)
-{
-  if (self->duel != NULL)
-    gtk_widget_set_visible (self->duel, FALSE);
-}
-
-/* Build the duel below all other overlays. */
-static void
-ensure_duel (SvMatchPitch *self)
-{
-  if (self->duel != NULL)
-    return;
-  self->duel = g_object_new (SV_TYPE_DUEL, "visible", FALSE, NULL);
-  sv_match_pitch_add (self, self->duel);
-  gtk_widget_insert_after (self->duel, self->overlay, self->board);
-}
 
 static void
 ensure_spotlight (SvMatchPitch *self)
@@ -89,24 +70,6 @@ update_hand_over (SvMatchPitch *self, gboolean live)
   return sv_hand_over_update (SV_HAND_OVER (self->hand_over), self->match, live);
 }
 
-/* Show or hide the cards of a pending throw. */
-static void
-update_duel (SvMatchPitch *self, gboolean small, gboolean throws)
-{
-  const gboolean due = !self->locked && sv_duel_is_due (self->match);
-
-  throws = throws && sv_shown_get_bot (self->match) == NULL;
-  self->throws = due && throws && !small;
-  sv_board_surface_set_silent (SV_BOARD_SURFACE (self->board), due);
-  if (!due) {
-    hide_duel (self);
-    return;
-  }
-  ensure_duel (self);
-  sv_duel_set_compact (SV_DUEL (self->duel), small);
-  sv_duel_show (SV_DUEL (self->duel), self->match, throws);
-}
-
 static void
 update_cover (SvMatchPitch *self, gboolean paused)
 {
@@ -117,7 +80,7 @@ update_cover (SvMatchPitch *self, gboolean paused)
 }
 
 void
-sv_match_pitch_update (SvMatchPitch *self, gboolean small, gboolean throws)
+sv_match_pitch_update (SvMatchPitch *self)
 {
   const gboolean back = sv_match_get_playback (self->match) == SV_PLAYBACK_PAST;
   /* An earlier position is shown even in a pause, since thinking about it gives no advantage. */
@@ -130,7 +93,6 @@ sv_match_pitch_update (SvMatchPitch *self, gboolean small, gboolean throws)
   /* While the match cannot be played on, the board takes no input. */
   gtk_widget_set_can_target (self->board, !self->locked);
   gtk_widget_set_can_focus (self->board, !self->locked);
-  update_duel (self, small, throws);
 }
 
 /* --- Announcements --- */
@@ -140,10 +102,8 @@ step_cb (SvMatchPitch *self)
 {
   const SvAnnouncement announcement = sv_announcer_get_announcement (self->announcer);
 
-  if (sv_match_get_waiting (self->match)) {
-    hide_duel (self);
+  if (sv_match_get_waiting (self->match))
     sv_board_surface_hush (SV_BOARD_SURFACE (self->board));
-  }
   SvRepeated again;
   if (sv_announcer_get_repeated (self->announcer, &again))
     sv_repeat_badge_follow (SV_BOARD_VIEW (self->board), self->announcer);
@@ -200,10 +160,6 @@ prepare_cb (gpointer data)
     return G_SOURCE_REMOVE;
   ensure_spotlight (self);
   sv_widget_load_letters (self->spotlight);
-  if (sv_match_get_game (self->match)->dice) {
-    ensure_duel (self);
-    sv_widget_load_letters (self->duel);
-  }
   return G_SOURCE_REMOVE;
 }
 
@@ -242,7 +198,7 @@ sv_match_pitch_dispose (GObject *object)
   g_clear_object (&self->sounds);
   g_clear_object (&self->announcer);
   g_clear_object (&self->match);
-  self->hand_over = self->spotlight = self->badge = self->duel = NULL;
+  self->hand_over = self->spotlight = self->badge = NULL;
   gtk_widget_dispose_template (GTK_WIDGET (self), SV_TYPE_MATCH_PITCH);
   G_OBJECT_CLASS (sv_match_pitch_parent_class)->dispose (object);
 }
@@ -296,8 +252,6 @@ sv_match_pitch_set_match (SvMatchPitch *self, SvMatch *match)
   g_set_object (&self->match, match);
   if (self->hand_over != NULL)
     sv_hand_over_clear (SV_HAND_OVER (self->hand_over));
-  if (self->duel != NULL)
-    sv_duel_clear (SV_DUEL (self->duel));
   update_cover (self, FALSE);
   sv_board_view_set_match (SV_BOARD_VIEW (self->board), match);
   if (match == NULL)
@@ -310,12 +264,6 @@ gboolean
 sv_match_pitch_get_locked (SvMatchPitch *self)
 {
   return self->locked;
-}
-
-gboolean
-sv_match_pitch_get_throws (SvMatchPitch *self)
-{
-  return self->throws;
 }
 
 SvAnnouncer *

@@ -3,7 +3,7 @@
 
 /* SvMatchPitch: the board of a match with all overlays.
  *
- *      board ── duel ── announcements ── advice ── cover for a secret or a pause
+ *      board ── announcements ── advice ── cover for a secret or a pause
  *
  * It covers the board in a pause and for a secret, and blocks input while an earlier position is
  * shown. Overlays that are seldom needed are built on first use: together they would cost as much
@@ -24,15 +24,12 @@ void sv_match_pitch_set_match (SvMatchPitch *self, SvMatch *match);
  * no match. */
 SvAnnouncer *sv_match_pitch_get_announcer (SvMatchPitch *self);
 
-/* Update the covers after any change. @small: there is no room for cards over the pitch. @throws:
- * the program throws the dice for people. */
-void sv_match_pitch_update (SvMatchPitch *self, gboolean small, gboolean throws);
+/* Update the covers after any change. */
+void sv_match_pitch_update (SvMatchPitch *self);
 
 /* Return whether the match cannot be played on now: it is paused or covered, or an earlier
  * position is shown. */
 gboolean sv_match_pitch_get_locked (SvMatchPitch *self);
-/* Return whether the pitch or an overlay has the Throw button. */
-gboolean sv_match_pitch_get_throws (SvMatchPitch *self);
 SvBoardView *sv_match_pitch_get_board (SvMatchPitch *self);
 
 /* Add @part as the topmost overlay. */

@@ -20,7 +20,6 @@ struct _SvPromptBar {
   /* Owned. */
   SvMatch *match;
   guint tell_id; /* timeout of a message, or 0 */
-  gboolean asks; /* TRUE if somebody must do what the prompt says */
   gboolean compact;
 
   /* Template children */
@@ -64,7 +63,7 @@ update (SvPromptBar *self)
     return;
 
   update_mark (self);
-  if (self->tell_id != 0 || !self->asks)
+  if (self->tell_id != 0)
     return;
 
   g_autofree char *text = dup_text (self->match);
@@ -174,7 +173,6 @@ sv_prompt_bar_init (SvPromptBar *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_layout_manager (self->words,
                                  gtk_custom_layout_new (NULL, measure_words_cb, allocate_words_cb));
-  self->asks = TRUE;
   sv_label_show_cut (GTK_LABEL (self->label));
   gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->lesson_button), create_lesson_cb,
                                          self, NULL);
@@ -225,13 +223,8 @@ sv_prompt_bar_tell (SvPromptBar *self, const char *sentence)
 }
 
 void
-sv_prompt_bar_set_line (SvPromptBar *self, const char *sentence, gboolean alone)
+sv_prompt_bar_set_line (SvPromptBar *self, const char *sentence)
 {
-  self->asks = !alone;
-  if (alone)
-    show (self, sentence, FALSE);
-  else
-    update (self);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  alone ? "" : sentence, -1);
+                                  sentence, -1);
 }

@@ -19,9 +19,8 @@ void sv_prompt_bar_set_match (SvPromptBar *self, SvMatch *match);
 /* Show @sentence for some seconds. If it is empty or NULL, show the prompt again. */
 void sv_prompt_bar_tell (SvPromptBar *self, const char *sentence);
 
-/* Set the sentence about the last event, "" for none, which the line above shows. @alone: an
- * announcement is running and nobody has to act, so the sentence replaces the prompt. */
-void sv_prompt_bar_set_line (SvPromptBar *self, const char *sentence, gboolean alone);
+/* Set the sentence about the last event, "" for none, which the line above shows. */
+void sv_prompt_bar_set_line (SvPromptBar *self, const char *sentence);
 
 /* Open the popover with the rule of this moment. */
 void sv_prompt_bar_teach (SvPromptBar *self);

@@ -5,6 +5,7 @@
 #include "sv-card-view.h"
 #include "sv-die-view.h"
 #include "sv-match-words.h"
+#include "sv-sentence.h"
 #include "sv-shown.h"
 #include "sv-style.h"
 #include "sv-widgets.h"
@@ -12,7 +13,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-enum { CAPTION_MS = 2600, CARD_WIDTH = 118, DIE_SIZE = 132 };
+enum { CAPTION_MS = 2600, CARD_WIDTH = 118, DIE_SIZE = 264 };
 
 /* Confetti: number of groups, of bits and colours in each group, and the sideways amplitude in
  * pixels. */
@@ -32,8 +33,10 @@ struct _SvSpotlight {
   gint64 begin;  /* frame time in microseconds; 0 before the first frame */
   double fallen; /* progress of the fall, 0–1 */
 
+  /* The die and its verdict, only if the spotlight is huge; else NULL. */
+  GtkWidget *throw, *die, *verdict;
   /* Template children */
-  GtkWidget *throw, *die, *meaning, *caption, *band, *card, *goal, *scorer;
+  GtkWidget *caption, *band, *card, *goal, *score;
 };
 
 G_DEFINE_FINAL_TYPE (SvSpotlight, sv_spotlight, GTK_TYPE_WIDGET)
@@ -146,12 +149,17 @@ show_goal (SvSpotlight *self)
   int piece, score[2];
   const int side = MAX (sv_announcer_get_scorer (self->announcer, &piece, score), 0);
   const int left = sv_match_get_left (self->match);
-  g_autofree char *goal = g_strdup_printf (_ ("GOAL! %d–%d"), score[left], score[1 - left]);
+  g_autofree char *name = piece >= 0 ? sv_match_dup_piece_title (self->match, piece)
+                                     : g_strdup (sv_match_get_team_name (self->match, side));
+  /* Translators: %s is the player or the team that scored. */
+  g_autofree char *goal = sv_sentence (_ ("GOAL! %s"), name);
+  g_autofree char *figures = g_strdup_printf ("%d–%d", score[left], score[1 - left]);
+  g_autofree char *sentence = g_strdup_printf ("%s, %s", goal, figures);
 
   self->scorer_side = side;
-
   gtk_label_set_text (GTK_LABEL (self->goal), goal);
-  sv_label_set_sentence (GTK_LABEL (self->scorer), sv_announcer_get_goal (self->announcer));
+  gtk_label_set_text (GTK_LABEL (self->score), figures);
+  sv_widget_announce (self->goal, sentence);
   gtk_widget_set_visible (self->card, piece >= 0);
   if (piece >= 0) {
     g_autofree char *label = sv_match_dup_piece_label (self->match, piece);
@@ -197,22 +205,30 @@ sv_spotlight_shout (SvSpotlight *self, const char *caption, int side)
   self->caption_id = g_timeout_add (CAPTION_MS, caption_end_cb, self);
 }
 
+/* Show the die that is announced, and its verdict. */
 static void
-step_cb (SvSpotlight *self)
+show_throw (SvSpotlight *self, SvAnnouncement announcement)
 {
-  const SvAnnouncement announcement = sv_announcer_get_announcement (self->announcer);
-  int side, caption_side;
-  const char *caption = sv_announcer_get_caption (self->announcer, &caption_side);
+  int side;
   const int value = (int)sv_announcer_get_die (self->announcer, &side);
 
   gtk_widget_set_visible (self->throw, value > 0 && announcement < SV_ANNOUNCEMENT_SHOT);
-  gtk_widget_set_visible (self->meaning, announcement == SV_ANNOUNCEMENT_MEANING);
-  if (announcement == SV_ANNOUNCEMENT_MEANING)
-    sv_label_set_sentence (GTK_LABEL (self->meaning), sv_announcer_get_line (self->announcer));
+  sv_label_show (GTK_LABEL (self->verdict), sv_announcer_get_verdict (self->announcer));
   if (value > 0)
     sv_die_view_set_value (
         SV_DIE_VIEW (self->die), side, value,
         announcement == SV_ANNOUNCEMENT_ROLL ? sv_announcer_get_duration (self->announcer) : 0);
+}
+
+static void
+step_cb (SvSpotlight *self)
+{
+  const SvAnnouncement announcement = sv_announcer_get_announcement (self->announcer);
+  int caption_side;
+  const char *caption = sv_announcer_get_caption (self->announcer, &caption_side);
+
+  if (self->throw != NULL)
+    show_throw (self, announcement);
   if (announcement == SV_ANNOUNCEMENT_GOAL)
     show_goal (self);
   gtk_widget_set_visible (self->band, announcement == SV_ANNOUNCEMENT_GOAL);
@@ -236,7 +252,8 @@ style_cb (SvSpotlight *self)
   if (self->match == NULL)
     return;
   sv_style_theme (&theme, self->match);
-  sv_die_view_set_theme (SV_DIE_VIEW (self->die), &theme);
+  if (self->die != NULL)
+    sv_die_view_set_theme (SV_DIE_VIEW (self->die), &theme);
   sv_painter_set_theme (self->painter, &theme);
   memcpy (self->kit, theme.kit, sizeof self->kit);
 }
@@ -249,6 +266,7 @@ sv_spotlight_dispose (GObject *object)
   SvSpotlight *self = SV_SPOTLIGHT (object);
 
   g_clear_handle_id (&self->caption_id, g_source_remove);
+  g_clear_pointer (&self->throw, gtk_widget_unparent);
   gtk_widget_dispose_template (GTK_WIDGET (self), SV_TYPE_SPOTLIGHT);
   g_clear_pointer (&self->painter, sv_painter_free);
   g_clear_object (&self->announcer);
@@ -263,12 +281,11 @@ sv_spotlight_class_init (SvSpotlightClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = sv_spotlight_dispose;
   widget_class->snapshot = sv_spotlight_snapshot;
-  sv_types_ensure (SV_TYPE_DIE_VIEW, SV_TYPE_CARD_VIEW);
+  sv_types_ensure (SV_TYPE_CARD_VIEW);
   gtk_widget_class_set_css_name (widget_class, "spotlight");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   sv_widget_class_set_template (widget_class, "sv-spotlight.ui");
-  sv_widget_class_bind (widget_class, SvSpotlight, throw, die, meaning, caption, band, card, goal,
-                        scorer);
+  sv_widget_class_bind (widget_class, SvSpotlight, caption, band, card, goal, score);
 }
 
 static void
@@ -279,18 +296,38 @@ sv_spotlight_init (SvSpotlight *self)
   sv_style_load ("match.css");
   gtk_widget_init_template (GTK_WIDGET (self));
   sv_widget_set_label (self, _ ("What just happened"));
-  sv_die_view_set_size (SV_DIE_VIEW (self->die), DIE_SIZE);
   sv_card_view_set_width (SV_CARD_VIEW (self->card), CARD_WIDTH);
   g_signal_connect (click, "pressed", G_CALLBACK (pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
   sv_style_watch (GTK_WIDGET (self), G_CALLBACK (style_cb));
 }
 
+/* Build the die, which a match window shows elsewhere. */
+static void
+build_throw (SvSpotlight *self)
+{
+  self->throw = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  self->die = g_object_new (SV_TYPE_DIE_VIEW, "halign", GTK_ALIGN_CENTER, NULL);
+  self->verdict = gtk_label_new (NULL);
+  gtk_label_set_wrap (GTK_LABEL (self->verdict), TRUE);
+  gtk_label_set_justify (GTK_LABEL (self->verdict), GTK_JUSTIFY_CENTER);
+  gtk_widget_add_css_class (self->throw, "throw");
+  gtk_widget_set_halign (self->throw, GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (self->throw, GTK_ALIGN_CENTER);
+  gtk_widget_set_visible (self->throw, FALSE);
+  sv_die_view_set_size (SV_DIE_VIEW (self->die), DIE_SIZE);
+  gtk_box_append (GTK_BOX (self->throw), self->die);
+  gtk_box_append (GTK_BOX (self->throw), self->verdict);
+  gtk_widget_insert_after (self->throw, GTK_WIDGET (self), NULL);
+}
+
 void
 sv_spotlight_set_huge (SvSpotlight *self)
 {
   gtk_widget_add_css_class (GTK_WIDGET (self), "huge");
-  sv_die_view_set_size (SV_DIE_VIEW (self->die), 2 * DIE_SIZE);
+  build_throw (self);
+  style_cb (self);
+  step_cb (self);
   sv_card_view_set_width (SV_CARD_VIEW (self->card), 2 * CARD_WIDTH);
 }
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* SvSpotlight: announcements in large letters over the pitch: the rolling die, captions of rare
- * events, and goals with a banner and confetti.
+/* SvSpotlight: announcements in large letters over the pitch: captions of rare events, and goals
+ * with a banner and confetti; if it is huge, for a wall, the rolling die too.
  *
  * It lies over the board and lets clicks pass, except that a click during an announcement skips to
  * its end. It knows no rules: everything it shows comes from the announcer. */

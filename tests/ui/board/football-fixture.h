@@ -8,12 +8,12 @@
 #include "doc-fixture.h"
 #include "sv-action-bar.h"
 #include "sv-board-view.h"
-#include "sv-dice-tray.h"
 #include "sv-games.h"
 #include "sv-hand-over.h"
 #include "sv-match-page.h"
 #include "sv-settings.h"
 #include "sv-shown.h"
+#include "sv-throw-strip.h"
 #include "window-fixture.h"
 
 typedef struct {

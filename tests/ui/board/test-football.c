@@ -33,7 +33,7 @@ place_all (Football *f, Point point)
 static const char *
 points (Football *f)
 {
-  GtkWidget *box = find (GTK_WIDGET (f->page), SV_TYPE_DICE_TRAY);
+  GtkWidget *box = find (GTK_WIDGET (f->page), SV_TYPE_THROW_STRIP);
 
   for (GtkWidget *child = gtk_widget_get_first_child (box); child != NULL;
        child = gtk_widget_get_next_sibling (child))

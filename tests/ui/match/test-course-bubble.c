@@ -9,8 +9,8 @@
 #include "page-fixture.h"
 #include "sv-board-view.h"
 #include "sv-computer.h"
-#include "sv-dice-tray.h"
 #include "sv-scoreboard.h"
+#include "sv-throw-strip.h"
 #include "sv-widgets.h"
 
 static void
@@ -219,7 +219,7 @@ static void
 test_looks (Fixture *f, gconstpointer data)
 {
   GtkWidget *scoreboard = find (f->page, SV_TYPE_SCOREBOARD);
-  GtkWidget *tray = find (f->page, SV_TYPE_DICE_TRAY);
+  GtkWidget *tray = find (f->page, SV_TYPE_THROW_STRIP);
 
   g_assert_false (gtk_widget_has_css_class (tray, "pointed"));
   sv_course_next (sv_course_of (f->match));
@@ -289,13 +289,13 @@ test_clear (gconstpointer game)
 static void
 test_own_dice (Fixture *f, gconstpointer data)
 {
-  GtkWidget *tray = find (f->page, SV_TYPE_DICE_TRAY);
+  GtkWidget *tray = find (f->page, SV_TYPE_THROW_STRIP);
 
   g_settings_set_enum (sv_settings (), "dice", SV_DICE_TABLE);
-  g_assert_false (sv_dice_tray_get_real (SV_DICE_TRAY (tray)));
+  g_assert_false (sv_throw_strip_get_real (SV_THROW_STRIP (tray)));
   sv_match_page_set_match (f->page, NULL);
   g_assert_null (bar (f));
-  g_assert_true (sv_dice_tray_get_real (SV_DICE_TRAY (tray)));
+  g_assert_true (sv_throw_strip_get_real (SV_THROW_STRIP (tray)));
   g_settings_reset (sv_settings (), "dice");
 }
 

@@ -11,7 +11,6 @@
 #include "sv-action-bar.h"
 #include "sv-bulletin.h"
 #include "sv-course.h"
-#include "sv-dice-tray.h"
 #include "sv-games.h"
 #include "sv-match-page.h"
 #include "sv-match-words.h"
@@ -19,6 +18,7 @@
 #include "sv-prompt-bar.h"
 #include "sv-puzzle.h"
 #include "sv-settings.h"
+#include "sv-throw-strip.h"
 #include "window-fixture.h"
 
 /* Every so many events the time is over, where a game has one; and after so many there is something
@@ -140,7 +140,7 @@ assert_prompt_apart (SvMatchPage *page)
   graphene_rect_t prompt, dice;
 
   g_assert_true (gtk_widget_compute_bounds (find (page, SV_TYPE_PROMPT_BAR), widget, &prompt));
-  g_assert_true (gtk_widget_compute_bounds (find (page, SV_TYPE_DICE_TRAY), widget, &dice));
+  g_assert_true (gtk_widget_compute_bounds (find (page, SV_TYPE_THROW_STRIP), widget, &dice));
   g_assert_false (graphene_rect_intersection (&prompt, &dice, NULL));
 }
 

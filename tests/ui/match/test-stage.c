@@ -9,12 +9,12 @@
 #include "play-fixture.h"
 #include "sv-board-view.h"
 #include "sv-computer.h"
-#include "sv-die-view.h"
 #include "sv-prompt-bar.h"
 #include "sv-report.h"
 #include "sv-scoreboard.h"
 #include "sv-sounds.h"
 #include "sv-spotlight.h"
+#include "sv-throw-strip.h"
 #include "sv-wall-window.h"
 #include "tell-fixture.h"
 #include "worked-example.h"
@@ -22,21 +22,22 @@
 /* The computer player acts when the test says so. */
 enum { NEVER_MS = 1000000, ALL = 9 };
 
+#define CHANCE "needed 1: a chance!"
+#define DEFEND "Second team: throw to defend with striker 1"
+
 /* What is seen while a goal is told, and heard as each of it begins; and when all is told. */
 static const struct {
   const char *heard, *seen;
 } of_goal[] = {
-  { "(dice) ", "0-0, wall 0-0, 16 lines, die: Second team: throw to defend with striker 1" },
-  { "",
-    "0-0, wall 0-0, 16 lines, die, meaning: Striker 1 threw 6, needed 1 · striker 1 of Second team "
-    "threw 2, needed 3. Goal for First team by striker 1: 1–⁠0." },
-  { "(throw) ", "0-0, wall 0-0, 16 lines: Goal for First team by striker 1: 1–⁠0." },
+  { "(dice) ", "0-0, wall 0-0, 16 lines, " CHANCE ": " DEFEND },
+  { "", "0-0, wall 0-0, 16 lines, " CHANCE ", needed 3: not defended!: " DEFEND },
+  { "(throw) ", "0-0, wall 0-0, 16 lines, " CHANCE ", needed 3: not defended!: " DEFEND },
   { "(net) (goal) (whistle) ",
-    "1-0, wall 0-0, 16 lines, GOAL! 1–0: Goal for First team by striker 1: 1–⁠0." },
+    "1-0, wall 0-0, 16 lines, " CHANCE ", needed 3: not defended!, GOAL! Striker 1 1–0: " DEFEND },
 };
-static const char after_goal[] =
-    "1-0, wall 1-0, 17 lines: Second team: choose who throws off, in A or B [clock]";
-
+#define AFTER_GOAL(verdicts)                                                                       \
+  "1-0, wall 1-0, 17 lines" verdicts ": Second team: choose who throws off, in A or B [clock]"
+#define BOTH ", " CHANCE ", needed 3: not defended!"
 typedef struct {
   Fixture page;
   SvComputer *computer;
@@ -65,22 +66,24 @@ count_rows (Room *room)
   return g_list_model_get_n_items (G_LIST_MODEL (gtk_list_view_get_model (GTK_LIST_VIEW (list))));
 }
 
-/* What hangs over the pitch: the die, what it means, a caption, a goal. */
+/* What is large to be seen: the verdicts of the dice; over the pitch a caption, or a goal. */
 static void
 look_over (Room *room)
 {
-  static const char *const labels[] = { "meaning", "caption" };
+  static const char *const labels[] = { "told0", "told1" };
+  GtkWidget *strip = find (room->page.page, SV_TYPE_THROW_STRIP);
   GtkWidget *spotlight = find (room->page.page, SV_TYPE_SPOTLIGHT);
 
+  for (unsigned i = 0; i < G_N_ELEMENTS (labels); i++)
+    if (said (strip, labels[i]) != NULL)
+      g_string_append_printf (room->seen, ", %s", said (strip, labels[i]));
   if (spotlight == NULL)
     return;
-  if (gtk_widget_get_visible (template_child (spotlight, "throw")))
-    g_string_append (room->seen, ", die");
-  for (unsigned i = 0; i < G_N_ELEMENTS (labels); i++)
-    if (said (spotlight, labels[i]) != NULL)
-      g_string_append_printf (room->seen, ", %s", labels[i]);
+  if (said (spotlight, "caption") != NULL)
+    g_string_append (room->seen, ", caption");
   if (gtk_widget_get_visible (template_child (spotlight, "band")))
-    g_string_append_printf (room->seen, ", %s", said (spotlight, "goal"));
+    g_string_append_printf (room->seen, ", %s %s", said (spotlight, "goal"),
+                            said (spotlight, "score"));
 }
 
 /* What a reader hears of the wall: the goals of the first team. */
@@ -229,7 +232,7 @@ expect_goal (Room *room, guint n, gboolean heard)
   for (; n < G_N_ELEMENTS (of_goal); n++, heard = TRUE)
     g_string_append_printf (room->expected, "%s%s\n", heard ? of_goal[n].heard : "",
                             of_goal[n].seen);
-  g_string_append (room->expected, after_goal);
+  g_string_append (room->expected, AFTER_GOAL (BOTH));
 }
 
 static void
@@ -237,12 +240,10 @@ test_goal (Room *room, gconstpointer data)
 {
   throw (room, 6);
   listen (room, ALL);
-  assert_seen (
-      room,
-      "(dice) 0-0, wall 0-0, 15 lines, die: First team: throw to score with striker 1\n"
-      "0-0, wall 0-0, 15 lines, die, meaning: Striker 1 of First team threw 6, needed 1: a "
-      "chance.\n"
-      "0-0, wall 0-0, 16 lines: Second team: throw to defend with striker 1 [clock] [next]\n");
+  assert_seen (room,
+               "(dice) 0-0, wall 0-0, 15 lines: First team: throw to score with striker 1\n"
+               "0-0, wall 0-0, 15 lines, " CHANCE ": First team: throw to score with striker 1\n"
+               "0-0, wall 0-0, 16 lines, " CHANCE ": " DEFEND " [clock] [next]\n");
   throw (room, 2);
   listen (room, ALL);
   expect_goal (room, 0, TRUE);
@@ -260,12 +261,10 @@ test_free_pass (Room *room, gconstpointer data)
   listen (room, ALL);
   assert_seen (
       room,
-      "(dice) 0-0, wall 0-0, 16 lines, die: Second team: throw to defend with striker 1\n"
-      "(whistle) 0-0, wall 0-0, 16 lines, die, meaning, caption: Striker 1 threw 1, needed 1 · "
-      "striker 1 of Second team threw 1, needed 3. Equal throws: a free pass for striker 1 of "
-      "First team.\n"
-      "0-0, wall 0-0, 17 lines, caption: First team: place striker 2 for the free pass [clock] "
-      "[next]\n");
+      "(dice) 0-0, wall 0-0, 16 lines, " CHANCE ": " DEFEND "\n"
+      "0-0, wall 0-0, 16 lines, " CHANCE ", equal throws!: " DEFEND "\n"
+      "(whistle) 0-0, wall 0-0, 17 lines, " CHANCE
+      ", equal throws!, caption: First team: place striker 2 for the free pass [clock] [next]\n");
 }
 
 /* A goal, of which n things have been told when somebody does something else. */
@@ -295,10 +294,10 @@ test_undo (Room *room, gconstpointer n)
   begin_goal (room, n);
   act (room, "undo");
   act (room, "redo");
-  g_string_printf (
+  g_string_assign (
       room->expected,
-      "0-0, wall 0-0, 17 lines: Second team: throw to defend with striker 1\n%s [next]\n",
-      after_goal);
+      "0-0, wall 0-0, 17 lines: Second team: throw to defend with striker 1\n" AFTER_GOAL (
+          "") " [next]\n");
   assert_seen (room, room->expected->str);
 }
 
@@ -311,7 +310,7 @@ test_pause (Room *room, gconstpointer n)
   listen (room, ALL);
   act (room, "pause");
   expect_goal (room, GPOINTER_TO_UINT (n), FALSE);
-  g_string_append_printf (room->expected, "\n%s [next]\n", after_goal);
+  g_string_append (room->expected, "\n" AFTER_GOAL (BOTH) " [next]\n");
   assert_seen (room, room->expected->str);
 }
 
@@ -322,8 +321,9 @@ test_look_back (Room *room, gconstpointer n)
   begin_goal (room, n);
   act (room, "previous");
   act (room, "last");
-  g_string_printf (room->expected, "0-0, wall 0-0, 17 lines: Replay: step 15 of 17\n%s [next]\n",
-                   after_goal);
+  g_string_assign (
+      room->expected,
+      "0-0, wall 0-0, 17 lines: Replay: step 15 of 17\n" AFTER_GOAL ("") " [next]\n");
   assert_seen (room, room->expected->str);
 }
 
@@ -346,7 +346,8 @@ test_skip (Room *room, gconstpointer n)
 {
   begin_goal (room, n);
   act (room, "skip");
-  g_string_printf (room->expected, "%s [next]\n", after_goal);
+  g_string_assign (room->expected, n != NULL ? AFTER_GOAL (BOTH) " [next]\n"
+                                             : AFTER_GOAL (", " CHANCE) " [next]\n");
   assert_seen (room, room->expected->str);
 }
 

@@ -10,12 +10,11 @@
 #include "sv-board-view.h"
 #include "sv-card-view.h"
 #include "sv-course.h"
-#include "sv-dice-tray.h"
 #include "sv-die-view.h"
-#include "sv-duel.h"
 #include "sv-match-undo.h"
 #include "sv-prompt-bar.h"
 #include "sv-spotlight.h"
+#include "sv-throw-strip.h"
 
 #include "board/board-hands.h"
 
@@ -186,16 +185,32 @@ test_click_the_dice (Fixture *f, gconstpointer data)
   }
 }
 
-/* What a die that waits says of itself; one that need not be thrown says what it shows. */
+static gboolean
+is_waiting_die (GtkWidget *widget, gconstpointer data)
+{
+  return SV_IS_DIE_VIEW (widget) && gtk_widget_get_mapped (widget) &&
+         gtk_widget_has_css_class (widget, "waiting");
+}
+
+/* The die that waits to be clicked. */
+static GtkWidget *
+waiting_die (Fixture *f)
+{
+  return find_where (find (f->page, SV_TYPE_THROW_STRIP), is_waiting_die, NULL, 0);
+}
+
+/* What a die that waits says of itself: who throws; one that need not be thrown says what it
+ * shows. */
 static void
 test_die_says_so (Fixture *f, gconstpointer data)
 {
-  GtkWidget *die = find (find (f->page, SV_TYPE_DICE_TRAY), SV_TYPE_DIE_VIEW);
-
   go_to_throw (f, 0);
+  GtkWidget *die = waiting_die (f);
+  g_assert_nonnull (die);
   gtk_test_accessible_assert_role (GTK_ACCESSIBLE (die), GTK_ACCESSIBLE_ROLE_BUTTON);
-  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (die), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "Throw the die");
+  g_autofree char *label =
+      gtk_test_accessible_check_property (GTK_ACCESSIBLE (die), GTK_ACCESSIBLE_PROPERTY_LABEL, "");
+  g_assert_nonnull (strstr (label, "Throw for "));
   g_assert_cmpstr (gtk_widget_get_tooltip_text (die), ==, "Throw the die (space bar)");
   g_assert_true (gtk_widget_has_css_class (die, "waiting"));
   g_assert_cmpstr (gdk_cursor_get_name (gtk_widget_get_cursor (die)), ==, "pointer");
@@ -211,9 +226,8 @@ test_die_says_so (Fixture *f, gconstpointer data)
 static void
 test_real_dice (Fixture *f, gconstpointer data)
 {
-  GtkWidget *die = find (find (f->page, SV_TYPE_DICE_TRAY), SV_TYPE_DIE_VIEW);
-
   go_to_throw (f, 0);
+  GtkWidget *die = waiting_die (f);
   g_settings_set_enum (sv_settings (), "dice", SV_DICE_TABLE);
   settle ();
   g_assert_false (gtk_widget_is_sensitive (die));
@@ -253,7 +267,7 @@ test_lesson (Fixture *f, gconstpointer data)
       ;
     const unsigned position = sv_match_get_position (f->match);
     if (thrown++ == 0) {
-      real_click (find (find (f->page, SV_TYPE_DICE_TRAY), SV_TYPE_DIE_VIEW));
+      real_click (waiting_die (f));
     } else {
       gtk_widget_grab_focus (find_button (f->page, "Show Me", 0));
       real_keys (f->window, "space");

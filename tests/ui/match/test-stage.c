@@ -23,7 +23,7 @@
 enum { NEVER_MS = 1000000, ALL = 9 };
 
 #define CHANCE "needed 1: a chance!"
-#define DEFEND "Second team: throw to defend with striker 1"
+#define DEFEND "Second team (computer · any move) throws the die"
 
 /* What is seen while a goal is told, and heard as each of it begins; and when all is told. */
 static const struct {
@@ -36,7 +36,8 @@ static const struct {
     "1-0, wall 0-0, 16 lines, " CHANCE ", needed 3: not defended!, GOAL! Striker 1 1–0: " DEFEND },
 };
 #define AFTER_GOAL(verdicts)                                                                       \
-  "1-0, wall 1-0, 17 lines" verdicts ": Second team: choose who throws off, in A or B [clock]"
+  "1-0, wall 1-0, 17 lines" verdicts                                                               \
+  ": Second team (computer · any move) considers what to do [clock]"
 #define BOTH ", " CHANCE ", needed 3: not defended!"
 typedef struct {
   Fixture page;
@@ -240,10 +241,10 @@ test_goal (Room *room, gconstpointer data)
 {
   throw (room, 6);
   listen (room, ALL);
-  assert_seen (room,
-               "(dice) 0-0, wall 0-0, 15 lines: First team: throw to score with striker 1\n"
-               "0-0, wall 0-0, 15 lines, " CHANCE ": First team: throw to score with striker 1\n"
-               "0-0, wall 0-0, 16 lines, " CHANCE ": " DEFEND " [clock] [next]\n");
+  assert_seen (
+      room, "(dice) 0-0, wall 0-0, 15 lines: First team (computer · any move) throws the die\n"
+            "0-0, wall 0-0, 15 lines, " CHANCE ": First team (computer · any move) throws the die\n"
+            "0-0, wall 0-0, 16 lines, " CHANCE ": " DEFEND " [clock] [next]\n");
   throw (room, 2);
   listen (room, ALL);
   expect_goal (room, 0, TRUE);
@@ -259,12 +260,11 @@ test_free_pass (Room *room, gconstpointer data)
   g_string_truncate (room->seen, 0);
   throw (room, 1);
   listen (room, ALL);
-  assert_seen (
-      room,
-      "(dice) 0-0, wall 0-0, 16 lines, " CHANCE ": " DEFEND "\n"
-      "0-0, wall 0-0, 16 lines, " CHANCE ", equal throws!: " DEFEND "\n"
-      "(whistle) 0-0, wall 0-0, 17 lines, " CHANCE
-      ", equal throws!, caption: First team: place striker 2 for the free pass [clock] [next]\n");
+  assert_seen (room, "(dice) 0-0, wall 0-0, 16 lines, " CHANCE ": " DEFEND "\n"
+                     "0-0, wall 0-0, 16 lines, " CHANCE ", equal throws!: " DEFEND "\n"
+                     "(whistle) 0-0, wall 0-0, 17 lines, " CHANCE
+                     ", equal throws!, caption: First team (computer · any move) plays with "
+                     "striker 2 [clock] [next]\n");
 }
 
 /* A goal, of which n things have been told when somebody does something else. */
@@ -296,7 +296,7 @@ test_undo (Room *room, gconstpointer n)
   act (room, "redo");
   g_string_assign (
       room->expected,
-      "0-0, wall 0-0, 17 lines: Second team: throw to defend with striker 1\n" AFTER_GOAL (
+      "0-0, wall 0-0, 17 lines: Second team (computer · any move) throws the die\n" AFTER_GOAL (
           "") " [next]\n");
   assert_seen (room, room->expected->str);
 }
@@ -321,9 +321,8 @@ test_look_back (Room *room, gconstpointer n)
   begin_goal (room, n);
   act (room, "previous");
   act (room, "last");
-  g_string_assign (
-      room->expected,
-      "0-0, wall 0-0, 17 lines: Replay: step 15 of 17\n" AFTER_GOAL ("") " [next]\n");
+  g_string_assign (room->expected,
+                   "0-0, wall 0-0, 17 lines: Replay: step 15 of 17\n" AFTER_GOAL ("") " [next]\n");
   assert_seen (room, room->expected->str);
 }
 

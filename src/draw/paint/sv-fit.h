@@ -21,7 +21,9 @@ typedef struct {
   const SvBoard *board; /* board that is shown; not owned */
   double scale;         /* pixels per board unit */
   double x, y;          /* upper left corner in pixels of the painted area, margin included */
-  bool upright;         /* the board is turned by a quarter */
+  /* what is cut off the margin at each end and at each side of the board, in board units */
+  double cut_x, cut_y;
+  bool upright; /* the board is turned by a quarter */
   /* the board is also turned by half, for users on the opposite side of the table */
   bool reversed;
 } SvFit;
@@ -30,6 +32,13 @@ typedef struct {
  * larger. Sets @fit->reversed to false; the caller may set it afterwards. @board must outlive
  * @fit. */
 void sv_fit_board (SvFit *fit, const SvBoard *board, double w, double h);
+
+/* Like sv_fit_board (), but cut off the part of the margin where nothing is painted but the frame:
+ * on a screen the board itself needs the room. */
+void sv_fit_board_close (SvFit *fit, const SvBoard *board, double w, double h);
+
+/* Get the width and height in pixels of the painted area, with what is left of the margin. */
+void sv_fit_size (const SvFit *fit, double *w, double *h);
 
 /* Return whether two fits put the board in exactly the same place. */
 bool sv_fit_equal (const SvFit *a, const SvFit *b);
@@ -51,6 +60,9 @@ double sv_fit_ball_size (const SvFit *fit);
 /* Return the unit, in pixels, for widths of lines and dots on this board: two thirds of a piece's
  * radius, since board units may have any size. */
 double sv_fit_line_unit (const SvFit *fit);
+
+/* Get the box in pixels around all spaces: the board without its margin. */
+void sv_fit_play_box (const SvFit *fit, double *x, double *y, double *w, double *h);
 
 /* Get the bounding box of a space in pixels, for the widget on top of it. */
 void sv_fit_space_box (const SvFit *fit, int space, double *x, double *y, double *w, double *h);

@@ -11,8 +11,9 @@
  *      │ bench 0  │  bench 1  │           │ 0│            │ 1│
  *      └──────────┴───────────┘           └──┴────────────┴──┘
  *
- * The benches lie below or beside the pitch, whichever leaves the pitch larger. Without benches
- * the pitch gets all the room. */
+ * The benches lie below or beside the pitch, whichever leaves the pitch larger. Their figurines are
+ * smaller than those on the pitch where the pitch needs the room; the benches of both teams are
+ * equally large. Without benches the pitch gets all the room. */
 
 #include "sv-board-motion.h"
 #include "sv-fit.h"
@@ -24,17 +25,21 @@ typedef struct {
 
 typedef struct {
   SvFit fit;
-  SvBox pitch;      /* pitch with its margin, in pixels */
+  SvBox pitch;      /* pitch with its frame, in pixels */
   SvBox benches[2]; /* bench 0 is near the left end of the pitch, bench 1 near the other end */
   bool beside;
   double piece; /* width of a figurine in pixels; its height is 1.25 times as much */
+  double seat;  /* the same for a figurine on a bench; 0 without benches */
 } SvBoardLayout;
 
-/* Compute the layout of @board in @w × @h pixels, with or without its benches. */
-void sv_board_layout (SvBoardLayout *self, const SvBoard *board, double w, double h, bool benches);
+/* Compute the layout of @board in @w × @h pixels, with benches for @n figurines each, or without
+ * benches if @n is 0. */
+void sv_board_layout (SvBoardLayout *self, const SvBoard *board, double w, double h, unsigned n);
 
-/* Return whether any piece is beside the board, so that benches are needed. */
-bool sv_board_layout_has_benches (const SvView *view);
+/* Return how many figurines a bench must have room for: all of the larger team, or 0 if nobody is
+ * beside the board, unless @always. It does not change with the number of those who sit there, so
+ * the pitch does not either. */
+unsigned sv_board_layout_count_seats (const SvView *view, bool always);
 
 /* Allocate to @child the whole pixels around @box, which is given in fractions of pixels. */
 void sv_board_layout_allocate (GtkWidget *child, SvBox box);
@@ -43,7 +48,7 @@ void sv_board_layout_allocate (GtkWidget *child, SvBox box);
 void
 sv_board_layout_seat (const SvBoardLayout *self, int bench, unsigned i, unsigned n, SvPose *out);
 
-/* Return the scale of @n figurines on @bench: 1, or less if they need two rows. */
+/* Return the scale of @n figurines on @bench, compared with those on the pitch. */
 double sv_board_layout_seat_zoom (const SvBoardLayout *self, int bench, unsigned n);
 
 /* Compute the middle of @space, in pixels. */

@@ -1,7 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sv-board-pitch.h"
 
+#include "sv-paint-shape.h"
 #include "sv-raster.h"
+
+/* Radius of the corners of the pitch, in widths of a figurine. */
+#define CORNER 0.25
 
 typedef struct {
   GskRenderNode *node; /* or NULL if nothing was painted yet */
@@ -46,8 +50,13 @@ begin (Order *order, GtkWidget *widget, const SvBoardLayout *layout)
 static void
 paint (Order *order, SvPainter *painter)
 {
-  sv_paint_pitch (painter, order->raster.cr, &order->fit, order->box.x + order->box.w,
-                  order->box.y + order->box.h);
+  const SvBox *box = &order->box;
+  cairo_t *cr = order->raster.cr;
+
+  /* The corners of the frame lie outside: round those of the part that is left. */
+  sv_path_rounded (cr, box->x, box->y, box->w, box->h, CORNER * sv_fit_piece_size (&order->fit));
+  cairo_clip (cr);
+  sv_paint_pitch (painter, cr, &order->fit, box->x + box->w, box->y + box->h);
 }
 
 static void

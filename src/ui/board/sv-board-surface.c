@@ -350,8 +350,8 @@ void
 sv_board_surface_show (SvBoardSurface *self, const SvScene *scene)
 {
   const SvView *view = &scene->view;
-  const gboolean benches =
-      !scene->board->level && (self->keeps_benches || sv_board_layout_has_benches (view));
+  const unsigned benches =
+      scene->board->level ? 0 : sv_board_layout_count_seats (view, self->keeps_benches);
 
   if (scene->board != self->board)
     take_board (self, scene->board);

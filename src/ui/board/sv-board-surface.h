@@ -65,8 +65,9 @@ typedef struct {
   gboolean hinted;
   gboolean covered;    /* TRUE while nothing is shown and no input is taken */
   gboolean takes_ball; /* TRUE if the user can pick up the loose ball */
-  /* TRUE if the benches are shown; @keeps_benches shows them even when they are empty */
-  gboolean benches;
+  /* number of figurines for which each bench has room, or 0 if there are no benches;
+   * @keeps_benches shows them even when they are empty */
+  unsigned benches;
   gboolean keeps_benches;
   gboolean
       /* TRUE if the team on the left of the scoreboard gets the left end of the pitch */

@@ -63,7 +63,7 @@ sv_tray_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 static void
 paint_title (SvTray *self, cairo_t *cr, double w, double h)
 {
-  const double size = self->layout.piece;
+  const double size = self->layout.seat;
   const double length = (self->layout.beside ? h : w) - size;
   g_autoptr (PangoLayout) words = gtk_widget_create_pango_layout (GTK_WIDGET (self), self->title);
   PangoFontDescription *font = pango_font_description_copy (
@@ -92,24 +92,19 @@ paint_bench (SvTray *self)
   GtkWidget *widget = GTK_WIDGET (self);
   const SvTheme *theme = &self->painter->theme;
   const SvColour colour = sv_theme_frame (theme, self->side);
-  const double size = self->layout.piece, line = fmax (1, 0.035 * size);
+  const double size = self->layout.seat, line = fmax (1, 0.035 * size);
   const double w = gtk_widget_get_width (widget), h = gtk_widget_get_height (widget);
-  const gboolean empty = self->seats->len == 0;
-  /* An empty bench is narrower and touches the pitch side. */
-  const double deep_w = empty && self->layout.beside ? 0.6 * w : w;
-  const double deep_h = empty && !self->layout.beside ? 0.6 * h : h;
   /* Only a few lines: caching them as pixels would gain nothing. */
   GskRenderNode *node = gsk_cairo_node_new (&GRAPHENE_RECT_INIT (0, 0, (float)w, (float)h));
   cairo_t *cr = gsk_cairo_node_get_draw_context (node);
 
-  cairo_translate (cr, self->layout.beside && self->bench == 0 ? w - deep_w : 0, 0);
-  sv_path_rounded (cr, line, line, deep_w - 2 * line, deep_h - 2 * line, 0.3 * size);
+  sv_path_rounded (cr, line, line, w - 2 * line, h - 2 * line, 0.3 * size);
   sv_set_source (cr, sv_colour_alpha (theme->paper, 0.9));
   cairo_fill_preserve (cr);
   sv_fill_outlined (cr, sv_colour_alpha (colour, 0.08), sv_colour_alpha (colour, 0.9), line);
   sv_set_source (cr, sv_colour_alpha (theme->ink, 0.85));
-  if (empty && self->title)
-    paint_title (self, cr, deep_w, deep_h);
+  if (self->seats->len == 0 && self->title)
+    paint_title (self, cr, w, h);
   cairo_destroy (cr);
   return node;
 }
@@ -183,12 +178,12 @@ same_pieces (SvTray *self, const int *pieces, unsigned n)
   return TRUE;
 }
 
-/* Assign slots from the middle if the bench was empty or a new piece has come. Otherwise keep the
- * slots. */
+/* Assign slots from the middle if the bench was empty, a new piece has come, or most have left.
+ * Otherwise keep the slots. */
 static void
 give_places (SvTray *self, const int *pieces, unsigned n, gboolean empty)
 {
-  gboolean known = !empty;
+  gboolean known = !empty && 2 * n > self->n_places;
 
   for (unsigned i = 0; i < n; i++)
     known = known && self->place_of[pieces[i]] >= 0;

@@ -5,12 +5,12 @@
 #include "sv-turn-strip.h"
 #include "sv-widgets.h"
 
-enum { GAP = 8 };
+enum { GAP = 8, TALL_GAP = 2 };
 
 struct _SvLineBar {
   GtkWidget parent_instance;
 
-  gboolean compact;
+  gboolean compact, tall;
 
   /* Template children */
   GtkWidget *turn, *line;
@@ -27,7 +27,7 @@ height_of_lines (SvLineBar *self)
   const int line = PANGO_PIXELS_CEIL (pango_font_metrics_get_height (metrics));
 
   pango_font_metrics_unref (metrics);
-  return self->compact ? line : 2 * line;
+  return gtk_label_get_lines (GTK_LABEL (self->line)) * line;
 }
 
 static void
@@ -43,7 +43,8 @@ measure_cb (GtkWidget *widget,
 
   gtk_widget_measure (self->turn, orientation, -1, minimum, natural, NULL, NULL);
   if (orientation == GTK_ORIENTATION_VERTICAL)
-    *minimum = *natural = MAX (*natural, height_of_lines (self));
+    *minimum = *natural = self->tall ? *natural + TALL_GAP + height_of_lines (self)
+                                     : MAX (*natural, height_of_lines (self));
 }
 
 /* Return the width of the steps of the turn: all of them if the sentence keeps enough room, else
@@ -65,6 +66,11 @@ allocate_cb (GtkWidget *widget, int width, int height, int baseline)
   int strip;
 
   gtk_widget_measure (self->turn, GTK_ORIENTATION_VERTICAL, -1, NULL, &strip, NULL, NULL);
+  if (self->tall) {
+    sv_widget_place (self->turn, 0, 0, turn, strip);
+    sv_widget_place (self->line, 0, strip + TALL_GAP, width, height - strip - TALL_GAP);
+    return;
+  }
   sv_widget_place (self->turn, 0, (height - strip) / 2, turn, strip);
   sv_widget_place (self->line, x, 0, MAX (width - x, 0), height);
 }
@@ -105,13 +111,33 @@ sv_line_bar_set_match (SvLineBar *self, SvMatch *match)
   sv_turn_strip_set_match (SV_TURN_STRIP (self->turn), match);
 }
 
+static void
+update_lines (SvLineBar *self)
+{
+  const int lines = (self->compact ? 1 : 2) + (self->tall ? 1 : 0);
+
+  gtk_label_set_lines (GTK_LABEL (self->line), lines);
+  gtk_label_set_wrap (GTK_LABEL (self->line), lines > 1);
+  gtk_label_set_yalign (GTK_LABEL (self->line), self->tall ? 0 : 0.5f);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
 void
 sv_line_bar_set_compact (SvLineBar *self, gboolean compact)
 {
+  if (self->compact == compact)
+    return;
   self->compact = compact;
-  gtk_label_set_lines (GTK_LABEL (self->line), compact ? 1 : 2);
-  gtk_label_set_wrap (GTK_LABEL (self->line), !compact);
-  gtk_widget_queue_resize (GTK_WIDGET (self));
+  update_lines (self);
+}
+
+void
+sv_line_bar_set_tall (SvLineBar *self, gboolean tall)
+{
+  if (self->tall == tall)
+    return;
+  self->tall = tall;
+  update_lines (self);
 }
 
 void

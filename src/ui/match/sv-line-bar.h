@@ -19,5 +19,8 @@ void sv_line_bar_set_match (SvLineBar *self, SvMatch *match);
 /* Set whether there is one line instead of two, for low windows. */
 void sv_line_bar_set_compact (SvLineBar *self, gboolean compact);
 
+/* Set whether the sentence is below the steps of the turn, in a narrow column, with more lines. */
+void sv_line_bar_set_tall (SvLineBar *self, gboolean tall);
+
 /* Show @sentence; "" for nothing. */
 void sv_line_bar_set_line (SvLineBar *self, const char *sentence);

@@ -3,12 +3,9 @@
 /* Layout of the match page. In: the size of the page and its child widgets. Out: an allocation for
  * each child.
  *
- * The page computes the scale of the board in two arrangements: cards in columns left and right of
- * the board, or in a strip below it. It takes the columns if the window is not narrow and they
- * give the board at least 82 % of the scale that it has with a strip. In a replay the
- * pages stand beside the board or below it, wherever they leave it larger. Rows at the top and
- * bottom get their natural height, and the board gets the rest. The cost is some measurements of
- * widgets and a binary search. */
+ * The arrangement is chosen first: for each, the room of the pitch follows from heights and widths
+ * that are fixed for a size of window, and the scale of the pitch from that room. Then the parts
+ * are placed, from the edges of the page inwards; the pitch gets what is left. */
 
 #include "sv-match-layout.h"
 
@@ -18,36 +15,70 @@
 
 enum {
   NARROW = 720,
-  WIDE = 1000,
   LOW = 690,
   SHORT = 600,
-  GAP = 8,
-  COLUMN_MIN = 72,
-  COLUMN_LARGE = 176, /* from this width of a column on, one card is larger than the others */
-  COLUMN_MAX = 230,
+  WIDE = 1200, /* size from which on letters and dice are large */
+  HIGH = 850,
   PAGES_WIDTH = 300,  /* minimum size of the pages of a replay beside the board … */
   PAGES_MOST = 460,   /* … and their maximum width there */
   PAGES_HEIGHT = 170, /* minimum height below it */
+  GAP = 8,
+  CARDS_MIN = 72, /* least and greatest width of a column of cards */
+  CARDS_MAX = 230,
+  ONE_CARD_MIN = 140, /* the same for the cards of both teams below each other */
+  ROW_MIN = 84,       /* least and greatest height of a row of cards */
+  ROW_MAX = 210,
+  SIDE_MIN = 244, /* width of the column with throw and prompt */
+  SIDE_MAX = 320,
+  FLAT_MIN = 340, /* width of the throw below the pitch */
+  FLAT_MAX = 460,
+  ONE_ROW = 520, /* from this width on, prompt and buttons are side by side */
   PROMPT_MIN = 212,
-  BULLETIN_MIN = 64,
-  BULLETIN_MAX = 260, /* maximum height of a bulletin below a list, which needs the room more */
-  BARE = 400,         /* below this height there is no room for cards */
   MIN_WIDTH = 340,
   MIN_HEIGHT = 320
 };
+
+/* An arrangement is taken only if its pitch is larger than that of the one before by this part:
+ * the scoreboard is read best above the pitch, and the prompt below it. */
+#define MUCH_LARGER 1.04
 
 typedef struct {
   int x, y, w, h;
 } Box;
 
+/* Heights of the parts that always keep their room, in pixels. */
+typedef struct {
+  int pad;    /* at the edges of the page */
+  int board;  /* scoreboard above the pitch */
+  int scores; /* scoreboard in the column */
+  int flat;   /* throw, line, prompt and buttons below the pitch */
+  int flat_line, flat_prompt, flat_actions;
+  int tall; /* the same in the column */
+  int tall_line, tall_prompt, tall_actions;
+} Rooms;
+
+static const Rooms rooms[] = {
+  [SV_MATCH_NARROW] = { 4, 52, 124, 96, 22, 46, 46, 230, 54, 88, 76 },
+  [SV_MATCH_SHORT] = { 4, 52, 124, 96, 22, 46, 46, 230, 54, 88, 76 },
+  [SV_MATCH_LOW] = { 6, 54, 130, 96, 22, 46, 46, 230, 60, 100, 84 },
+  [SV_MATCH_MEDIUM] = { 6, 62, 144, 110, 40, 60, 48, 230, 80, 112, 100 },
+  [SV_MATCH_WIDE] = { 8, 84, 220, 110, 40, 60, 52, 230, 88, 130, 120 },
+};
+
 SvMatchWidth
 sv_match_layout_width (int width, int height)
 {
-  return width < NARROW   ? SV_MATCH_NARROW
-         : height < SHORT ? SV_MATCH_SHORT
-         : height < LOW   ? SV_MATCH_LOW
-         : width < WIDE   ? SV_MATCH_MEDIUM
-                          : SV_MATCH_WIDE;
+  return width < NARROW                  ? SV_MATCH_NARROW
+         : height < SHORT                ? SV_MATCH_SHORT
+         : height < LOW                  ? SV_MATCH_LOW
+         : width < WIDE || height < HIGH ? SV_MATCH_MEDIUM
+                                         : SV_MATCH_WIDE;
+}
+
+static const Rooms *
+rooms_of (const SvMatchParts *parts)
+{
+  return &rooms[sv_match_layout_width (parts->width, parts->height)];
 }
 
 void
@@ -56,6 +87,8 @@ sv_match_layout_minimum (int *width, int *height)
   *width = MIN_WIDTH;
   *height = MIN_HEIGHT;
 }
+
+/* --- Children --- */
 
 /* Add to @way a rotation by 180 degrees that moves the origin to (@x, @y). */
 static GskTransform *
@@ -103,393 +136,403 @@ hide_both (GtkWidget *const children[2])
   hide (children[1]);
 }
 
+static gboolean
+is_shown (GtkWidget *child)
+{
+  return child != NULL && gtk_widget_get_visible (child);
+}
+
 static int
 natural (GtkWidget *child, GtkOrientation orientation, int for_size)
 {
-  int size;
+  int size, least;
 
-  if (child == NULL || !gtk_widget_get_visible (child))
+  if (!is_shown (child))
     return 0;
+  if (for_size >= 0) {
+    gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+    for_size = MAX (for_size, least);
+  }
   gtk_widget_measure (child, orientation, for_size, NULL, &size, NULL, NULL);
   return size;
 }
 
-/* Return the scale of the pitch, including benches, on a board @w × @h pixels large. */
+/* Take a row of @height pixels from the top of *@box, or from its bottom, with a gap between. */
+static Box
+take_top (Box *box, int height)
+{
+  const Box row = { box->x, box->y, box->w, MIN (height, MAX (box->h, 0)) };
+
+  if (height > 0) {
+    box->y += height + GAP;
+    box->h -= height + GAP;
+  }
+  return row;
+}
+
+static Box
+take_bottom (Box *box, int height)
+{
+  const Box row = { box->x, box->y + box->h - height, box->w, height };
+
+  if (height > 0)
+    box->h -= height + GAP;
+  return row;
+}
+
+static Box
+take_right (Box *box, int width)
+{
+  const Box column = { box->x + box->w - width, box->y, width, box->h };
+
+  box->w -= width + GAP;
+  return column;
+}
+
+static Box
+take_left (Box *box, int width)
+{
+  const Box column = { box->x, box->y, width, box->h };
+
+  box->x += width + GAP;
+  box->w -= width + GAP;
+  return column;
+}
+
+/* --- Which arrangement --- */
+
+/* Lay out the pitch in @w × @h pixels, with benches for @seats, and get the size of both. */
 static double
-board_scale (const SvMatchParts *parts, int w, int h)
+measure_pitch (const SvMatchParts *parts, int w, int h, unsigned seats, int *wide, int *high)
 {
   SvBoardLayout layout;
 
+  *wide = *high = MAX (MIN (w, h), 0);
   if (parts->board == NULL || w <= 0 || h <= 0)
-    return MAX (MIN (w, h), 0);
-  sv_board_layout (&layout, parts->board, w, h, parts->benches);
+    return *wide;
+  sv_board_layout (&layout, parts->board, w, h, seats);
+  const SvBox *pitch = &layout.pitch, *bench = &layout.benches[1];
+  const double right = MAX (pitch->x + pitch->w, bench->x + bench->w);
+  const double bottom = MAX (pitch->y + pitch->h, bench->y + bench->h);
+  *wide = (int)(right - MIN (pitch->x, layout.benches[0].x)) + 1;
+  *high = (int)(bottom - pitch->y) + 1;
   return layout.fit.scale;
 }
 
-/* Return the smallest height (or width, if not @height) at which the pitch is as large as in @w ×
- * @h. */
+/* Return the height of all that is below the pitch. */
 static int
-enough (const SvMatchParts *parts, int w, int h, gboolean height)
+flat_height (const Rooms *room, int width)
 {
-  const double wanted = board_scale (parts, w, h) * 0.995;
-  int low = 1, high = MAX (height ? h : w, 1);
+  const int words = room->flat_line + room->flat_prompt + GAP / 2;
 
-  while (low < high) {
-    const int middle = (low + high) / 2;
-
-    if (board_scale (parts, height ? w : middle, height ? middle : h) >= wanted)
-      high = middle;
-    else
-      low = middle + 1;
-  }
-  return low;
+  if (width < NARROW)
+    return room->flat + words + room->flat_actions + GAP;
+  if (width - FLAT_MIN - GAP < ONE_ROW)
+    return MAX (room->flat, words + room->flat_actions + GAP / 2);
+  return MAX (room->flat, words);
 }
 
-/* Return the width of the dice: what is natural for them if there is @room, and what they need at
- * least if not. */
+/* Return the height of all that is in the column beside the pitch. */
 static int
-strip_width (const SvMatchParts *parts, int room)
+tall_height (const Rooms *room, SvMatchForm form)
 {
-  int least = 0, wanted = 0;
-
-  if (gtk_widget_get_visible (parts->dice))
-    gtk_widget_measure (parts->dice, GTK_ORIENTATION_HORIZONTAL, -1, &least, &wanted, NULL, NULL);
-  return CLAMP (room, least, wanted);
+  return room->tall_line + room->tall + room->tall_prompt + room->tall_actions + 2 * GAP +
+         (form == SV_MATCH_COLUMN ? room->scores + GAP : 0);
 }
 
-/* Return whether prompt, buttons and dice fit in one row. */
-static gboolean
-in_one_row (const SvMatchParts *parts, int width)
+/* Return the room of the page without its edges. */
+static Box
+inner_box (const SvMatchParts *parts)
 {
-  const int actions = natural (parts->actions, GTK_ORIENTATION_HORIZONTAL, -1);
+  const int pad = rooms_of (parts)->pad;
 
-  return width >=
-         strip_width (parts, 0) + GAP + PROMPT_MIN + (actions > 0 ? MAX (actions, 150) + GAP : 0);
+  return (Box){ pad, pad, parts->width - 2 * pad, parts->height - 2 * pad };
 }
 
-/* Return whether the line about the last event is only as wide as the prompt, with the buttons
- * beside both. That is so in a low window. */
-static gboolean
-line_is_narrow (const SvMatchParts *parts, int width)
+/* Return the scale of the pitch in an arrangement, or 0 if that is not possible. */
+static double
+scale_in (const SvMatchParts *parts, SvMatchForm form)
 {
-  return in_one_row (parts, width) &&
-         sv_match_layout_width (parts->width, parts->height) == SV_MATCH_SHORT;
-}
+  const Rooms *room = rooms_of (parts);
+  Box box = inner_box (parts);
+  int wide, high;
 
-/* Return whether buttons and dice do not fit beside each other, so that the buttons get a row of
- * their own. */
-static gboolean
-is_stacked (const SvMatchParts *parts, int width)
-{
-  const int actions = natural (parts->actions, GTK_ORIENTATION_HORIZONTAL, -1);
-
-  return actions > 0 && actions + GAP + strip_width (parts, 0) > width;
-}
-
-static int
-controls_height (const SvMatchParts *parts, int width)
-{
-  const int dice = natural (parts->dice, GTK_ORIENTATION_VERTICAL, -1);
-  const int actions = natural (parts->actions, GTK_ORIENTATION_VERTICAL, -1);
-  const int tray = !in_one_row (parts, width) && is_stacked (parts, width)
-                       ? dice + GAP / 2 + actions
-                       : MAX (dice, actions);
-  const int prompt = natural (parts->prompt, GTK_ORIENTATION_VERTICAL, -1);
-  const int line = natural (parts->line, GTK_ORIENTATION_VERTICAL, -1);
-  int height = 0;
-
-  if (line_is_narrow (parts, width))
-    return height + MAX (tray, line + prompt);
-  if (in_one_row (parts, width))
-    height += MAX (tray, prompt);
-  else
-    height += tray + GAP / 2 + prompt;
-  return height + line + GAP / 2;
-}
-
-/* Place a child at the top of *@box and remove that room, and @gap, from the box. */
-static void
-place_row (const SvMatchParts *parts, GtkWidget *child, Box *box, int gap)
-{
-  const int height = natural (child, GTK_ORIENTATION_VERTICAL, -1);
-
-  place (parts, child, (Box){ box->x, box->y, box->w, height });
-  if (height == 0)
-    return;
-  box->y += height + gap;
-  box->h -= height + gap;
-}
-
-/* Place prompt, buttons and dice side by side. */
-static void
-place_in_one_row (const SvMatchParts *parts, Box box)
-{
-  const int actions = natural (parts->actions, GTK_ORIENTATION_HORIZONTAL, -1);
-  const int dice = strip_width (parts, box.w - actions - PROMPT_MIN - 2 * GAP);
-  /* Labels of buttons get room before the prompt, which can use two lines. */
-  const int room = MAX (box.w - dice - 2 * GAP - PROMPT_MIN, box.w / 3);
-  const int wide_actions = actions > 0 ? MIN (MAX (actions, 150), room) + GAP : 0;
-  const int left = box.w - dice - wide_actions - GAP;
-  Box words = { box.x, box.y, left, box.h };
-
-  if (line_is_narrow (parts, box.w))
-    place_row (parts, parts->line, &words, 0);
-  place (parts, parts->prompt, words);
-  place (parts, parts->actions,
-         (Box){ box.x + left + GAP, box.y, MAX (wide_actions - GAP, 0), box.h });
-  place (parts, parts->dice, (Box){ box.x + box.w - dice, box.y, dice, box.h });
-}
-
-/* Place the prompt above buttons and dice. */
-static void
-place_in_two_rows (const SvMatchParts *parts, Box box)
-{
-  const int actions = natural (parts->actions, GTK_ORIENTATION_HORIZONTAL, -1);
-  const int dice = strip_width (parts, box.w - actions - GAP);
-
-  place_row (parts, parts->prompt, &box, GAP / 2);
-  if (is_stacked (parts, box.w)) {
-    place_row (parts, parts->actions, &box, GAP / 2);
-    place (parts, parts->dice, box);
-  } else if (actions > 0) {
-    place (parts, parts->dice, (Box){ box.x, box.y, dice, box.h });
-    place (parts, parts->actions,
-           (Box){ box.x + dice + GAP, box.y, MAX (box.w - dice - GAP, 0), box.h });
-  } else {
-    place (parts, parts->actions, (Box){ box.x, box.y, 0, box.h });
-    place (parts, parts->dice, box);
-  }
-}
-
-/* Place everything below the pitch: line, then prompt, buttons and dice. */
-static void
-place_controls (const SvMatchParts *parts, Box box)
-{
-  if (!line_is_narrow (parts, box.w))
-    place_row (parts, parts->line, &box, GAP / 2);
-  if (in_one_row (parts, box.w))
-    place_in_one_row (parts, box);
-  else
-    place_in_two_rows (parts, box);
-}
-
-static gboolean
-has_panel (const SvMatchParts *parts)
-{
-  return parts->panel != NULL && gtk_widget_get_visible (parts->panel);
-}
-
-/* Place the board in @box and the controls below it, from @x on and @width wide; or the panel
- * instead of all. */
-static void
-place_middle (const SvMatchParts *parts, Box box, int x, int width)
-{
-  if (has_panel (parts)) {
-    place (parts, parts->panel, box);
-    hide (parts->pitch);
-    hide (parts->line);
-    hide (parts->prompt);
-    hide (parts->dice);
-    hide (parts->actions);
-    hide (parts->replay);
-    return;
-  }
-
-  const int controls = controls_height (parts, width);
-  hide (parts->panel);
-  place (parts, parts->pitch, (Box){ box.x, box.y, box.w, MAX (box.h - controls - GAP, 1) });
-  place_controls (parts, (Box){ x, box.y + box.h - controls, width, controls });
-}
-
-/* Return the width of a column: as the height allows for the cards, but not so wide that the board
- * shrinks. */
-static int
-column_width (const SvMatchParts *parts, Box box, int controls)
-{
-  const unsigned n = CLAMP (parts->n_cards, 1, 4);
-  const double card = ((double)box.h - (n - 1.0) * GAP) / n / SV_CARD_RATIO;
-  const int board_h = MAX (box.h - controls - GAP, 1);
-  const int board_w = enough (parts, box.w - 2 * (COLUMN_MIN + GAP), board_h, FALSE);
-  const double spare = (box.w - board_w) / 2.0 - GAP;
-  const double room = MAX (spare, box.w * 0.105);
-  const double wanted = room < SV_CARD_PANEL_LARGE ? card : MAX (card, COLUMN_LARGE);
-  return (int)CLAMP (MIN (wanted, room), COLUMN_MIN, COLUMN_MAX);
-}
-
-static int
-strip_height (const SvMatchParts *parts, Box box)
-{
-  /* Leave out the cards in a low window, and for a team without cards, which has little to show
-   * there. */
-  return box.h < BARE || parts->n_cards == 0 ? 0 : (int)CLAMP (box.h * 0.18, 84, 210);
-}
-
-/* Return the height that the cards leave for the bulletin in a column, or 0 if that is too
- * little. */
-static int
-bulletin_height (const SvMatchParts *parts, int column, int height)
-{
-  const int cards = MAX (natural (parts->cards[0], GTK_ORIENTATION_VERTICAL, column),
-                         natural (parts->cards[1], GTK_ORIENTATION_VERTICAL, column));
-  const int left = height - cards - GAP;
-
-  if (left < BULLETIN_MIN)
+  if (form != SV_MATCH_COLUMN)
+    take_top (&box, room->board);
+  if (form == SV_MATCH_AROUND)
+    take_bottom (&box, flat_height (room, box.w));
+  else if (parts->width < NARROW || box.h < tall_height (room, form))
     return 0;
-  return parts->n_cards == 1 ? MIN (left, BULLETIN_MAX) : left;
+  else
+    take_right (&box, SIDE_MIN);
+  return measure_pitch (parts, box.w, box.h, parts->seats, &wide, &high);
 }
 
-/* Place the cards of one team, with its bulletin below them. */
-static void
-place_column (const SvMatchParts *parts, int side, Box box, int bulletin)
+SvMatchForm
+sv_match_layout_form (const SvMatchParts *parts)
 {
-  if (bulletin == 0) {
-    hide (parts->bulletins[side]);
-    place (parts, parts->cards[side], box);
+  SvMatchForm best = SV_MATCH_AROUND;
+  double most;
+
+  if (parts->board == NULL || parts->replay_open)
+    return best;
+  most = scale_in (parts, best);
+  for (SvMatchForm form = SV_MATCH_BESIDE; form <= SV_MATCH_COLUMN; form++) {
+    const double scale = scale_in (parts, form);
+
+    if (scale <= MUCH_LARGER * most)
+      continue;
+    best = form;
+    most = scale;
+  }
+  return best;
+}
+
+/* --- Below the pitch --- */
+
+/* Place prompt and buttons side by side; labels of buttons get room before the prompt, which can
+ * use two lines. */
+static void
+place_prompt_row (const SvMatchParts *parts, Box box)
+{
+  const int wanted = natural (parts->actions, GTK_ORIENTATION_HORIZONTAL, -1);
+  const int room = MAX (box.w - GAP - PROMPT_MIN, box.w / 3);
+
+  if (wanted > 0)
+    place (parts, parts->actions, take_right (&box, MIN (MAX (wanted, 150), room)));
+  place (parts, parts->prompt, box);
+}
+
+static void
+place_below (const SvMatchParts *parts, Box box)
+{
+  const Rooms *room = rooms_of (parts);
+  const gboolean narrow = box.w < NARROW;
+
+  if (narrow)
+    place (parts, parts->dice, take_bottom (&box, room->flat));
+  else
+    place (parts, parts->dice, take_right (&box, CLAMP (box.w * 3 / 10, FLAT_MIN, FLAT_MAX)));
+  const int line = MIN (room->flat_line, box.h);
+  place (parts, parts->line, (Box){ box.x, box.y, box.w, line });
+  box.y += line + GAP / 2;
+  box.h -= line + GAP / 2;
+  if (box.w >= ONE_ROW) {
+    place_prompt_row (parts, box);
     return;
   }
-
-  const int high = natural (parts->bulletins[side], GTK_ORIENTATION_VERTICAL, box.w);
-  const int cards = box.h - bulletin - GAP;
-  place (parts, parts->cards[side], (Box){ box.x, box.y, box.w, cards });
-  place (parts, parts->bulletins[side],
-         (Box){ box.x, box.y + cards + GAP, box.w, MIN (high, bulletin) });
+  box.h -= room->flat_actions + GAP / 2;
+  place (parts, parts->prompt, box);
+  place (parts, parts->actions, (Box){ box.x, box.y + box.h + GAP / 2, box.w, room->flat_actions });
 }
 
-static void
-place_columns (const SvMatchParts *parts, Box box, int column)
-{
-  /* A list of players scrolls, and a team without cards needs little, so the controls get the full
-   * width below. */
-  const gboolean below = parts->n_cards <= 1;
-  const int height = below ? box.h - controls_height (parts, box.w) - GAP : box.h;
-  const Box middle = { box.x + column + GAP, box.y, box.w - 2 * (column + GAP), box.h };
+/* --- Beside the pitch --- */
 
-  const int bulletin = bulletin_height (parts, column, height);
-  place_column (parts, 0, (Box){ box.x, box.y, column, height }, bulletin);
-  place_column (parts, 1, (Box){ box.x + box.w - column, box.y, column, height }, bulletin);
-  place_middle (parts, middle, below ? box.x : middle.x, below ? box.w : middle.w);
+/* Place the cards of the team on the left and of the team on the right in two equal boxes. */
+static void
+place_cards (const SvMatchParts *parts, Box first, Box second)
+{
+  place (parts, parts->cards[0], first);
+  place (parts, parts->cards[1], second);
 }
 
+/* Place the cards of both teams side by side in @box. */
 static void
-place_strip (const SvMatchParts *parts, Box box, int strip)
+place_card_row (const SvMatchParts *parts, Box box)
 {
-  const int half = (box.w - GAP) / 2;
-  const int controls = controls_height (parts, box.w);
+  const Box second = take_right (&box, (box.w - GAP) / 2);
 
-  hide_both (parts->bulletins);
-  if (strip == 0) {
-    hide_both (parts->cards);
-    place_middle (parts, box, box.x, box.w);
-    return;
+  place_cards (parts, box, second);
+}
+
+/* Place the cards of both teams below each other in @box. */
+static void
+place_card_column (const SvMatchParts *parts, Box box)
+{
+  const Box second = take_bottom (&box, (box.h - GAP) / 2);
+
+  place_cards (parts, box, second);
+}
+
+/* Place what is in the column: from its bottom the buttons, the prompt, the throw and the line. The
+ * scoreboard is at its top. */
+static void
+place_side (const SvMatchParts *parts, Box box, SvMatchForm form)
+{
+  const Rooms *room = rooms_of (parts);
+
+  if (form == SV_MATCH_COLUMN)
+    place (parts, parts->scoreboard,
+           take_top (&box, MAX (room->scores,
+                                natural (parts->scoreboard, GTK_ORIENTATION_VERTICAL, box.w))));
+  place (parts, parts->actions, take_bottom (&box, room->tall_actions));
+  place (parts, parts->prompt, take_bottom (&box, room->tall_prompt));
+  place (parts, parts->dice, take_bottom (&box, room->tall));
+  place (parts, parts->line, take_bottom (&box, room->tall_line));
+}
+
+/* --- The whole page --- */
+
+/* Place the pitch in @box and the cards in the room that it cannot use. @sides: whether a column at
+ * each side is possible. */
+static void
+place_pitch (const SvMatchParts *parts, Box box, gboolean sides)
+{
+  int wide, high;
+
+  measure_pitch (parts, box.w, box.h, parts->benches ? parts->seats : 0, &wide, &high);
+  const int column = MIN ((box.w - wide) / 2 - GAP, CARDS_MAX);
+  const int row = MIN (box.h - high - GAP, ROW_MAX);
+  hide_both (parts->cards);
+  if (parts->n_cards == 0) {
+    ;
+  } else if (sides && column >= CARDS_MIN) {
+    const Box first = take_left (&box, column), second = take_right (&box, column);
+    place_cards (parts, first, second);
+  } else if (row >= ROW_MIN) {
+    place_card_row (parts, take_bottom (&box, row));
   }
+  place (parts, parts->pitch, box);
+}
 
-  const int top = box.h - controls - GAP;
-  /* Give the cards the height that the board cannot use. */
-  int board_h = MAX (enough (parts, box.w, top - strip - GAP, TRUE), top / 2);
-  hide (parts->panel);
-  strip = CLAMP (top - board_h - GAP, strip, 260);
-  board_h = top - strip - GAP;
-  place (parts, parts->pitch, (Box){ box.x, box.y, box.w, MAX (board_h, 1) });
-  place (parts, parts->cards[0], (Box){ box.x, box.y + board_h + GAP, half, strip });
-  place (parts, parts->cards[1], (Box){ box.x + box.w - half, box.y + board_h + GAP, half, strip });
-  place_controls (parts, (Box){ box.x, box.y + top + GAP, box.w, controls });
+/* Return the width of the column beside the pitch. It gets what the pitch leaves; @cards is the
+ * width of a column of cards at the other side, or 0. */
+static int
+side_width (const SvMatchParts *parts, Box box, int *cards)
+{
+  int wide, high;
+
+  measure_pitch (parts, box.w - SIDE_MIN - GAP, box.h, parts->seats, &wide, &high);
+  const int left = box.w - wide - GAP;
+  *cards = parts->n_cards > 0 && left - SIDE_MIN - GAP >= ONE_CARD_MIN
+               ? MIN (left - SIDE_MIN - GAP, CARDS_MAX)
+               : 0;
+  return CLAMP (left - (*cards > 0 ? *cards + GAP : 0), SIDE_MIN, SIDE_MAX);
+}
+
+/* Place the remark of a puzzle above the pitch. */
+static void
+place_course (const SvMatchParts *parts, Box *box)
+{
+  place (parts, parts->course,
+         take_top (box, natural (parts->course, GTK_ORIENTATION_VERTICAL, box->w)));
+}
+
+static void
+place_around (const SvMatchParts *parts, Box box)
+{
+  place_below (parts, take_bottom (&box, flat_height (rooms_of (parts), box.w)));
+  place_course (parts, &box);
+  place_pitch (parts, box, TRUE);
+}
+
+static void
+place_beside (const SvMatchParts *parts, Box box, SvMatchForm form)
+{
+  int cards;
+
+  const int side = side_width (parts, box, &cards);
+  place_side (parts, take_right (&box, side), form);
+  if (cards > 0)
+    place_card_column (parts, take_left (&box, cards));
+  place_course (parts, &box);
+  if (cards > 0)
+    place (parts, parts->pitch, box);
+  else
+    place_pitch (parts, box, FALSE);
+}
+
+/* Place the panel instead of all that is played with. */
+static void
+place_panel (const SvMatchParts *parts, Box box)
+{
+  place (parts, parts->panel, box);
+  hide_both (parts->cards);
+  hide (parts->pitch);
+  hide (parts->line);
+  hide (parts->prompt);
+  hide (parts->dice);
+  hide (parts->actions);
+  hide (parts->replay);
+  hide (parts->course);
 }
 
 /* --- Replay: board, pages, and the slider below both --- */
 
-/* Hide what is needed only for playing, unless the match goes on at the position shown. */
-static int
-replay_controls (const SvMatchParts *parts, int width)
+/* Place what is below the slider: without what is needed only for playing, unless the match goes on
+ * at the position shown. */
+static void
+place_replay_foot (const SvMatchParts *parts, Box *box)
 {
-  if (parts->playing)
-    return controls_height (parts, width);
-  hide (parts->prompt);
-  hide (parts->dice);
-  hide (parts->actions);
-  return natural (parts->line, GTK_ORIENTATION_VERTICAL, -1);
+  if (parts->playing) {
+    place_below (parts, take_bottom (box, flat_height (rooms_of (parts), box->w)));
+  } else {
+    hide (parts->prompt);
+    hide (parts->dice);
+    hide (parts->actions);
+    place (parts, parts->line,
+           take_bottom (box, natural (parts->line, GTK_ORIENTATION_VERTICAL, -1)));
+  }
+  place (parts, parts->replay,
+         take_bottom (box, natural (parts->replay, GTK_ORIENTATION_VERTICAL, box->w)));
 }
 
 static void
 place_replay (const SvMatchParts *parts, Box box)
 {
-  const int bar = natural (parts->replay, GTK_ORIENTATION_VERTICAL, -1);
-  const int controls = replay_controls (parts, box.w);
-  const int foot = bar + GAP / 2 + controls;
-  Box stage = { box.x, box.y, box.w, MAX (box.h - foot - GAP, 1) }, pages = stage;
-  const Box below = { box.x, box.y + box.h - foot, box.w, foot };
-  int least;
-
-  gtk_widget_measure (parts->pages, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
-  least = MAX (least, PAGES_WIDTH);
-  const double beside_scale = board_scale (parts, stage.w - least - GAP, stage.h);
-  const double above_scale = board_scale (parts, stage.w, stage.h - PAGES_HEIGHT - GAP);
+  int least, wide, high;
 
   hide_both (parts->cards);
-  hide_both (parts->bulletins);
-  hide (parts->panel);
-  if (beside_scale >= above_scale) {
-    const int spare = stage.w - enough (parts, stage.w - least - GAP, stage.h, FALSE) - GAP;
-    pages.w = CLAMP (spare, least, MAX (least, PAGES_MOST));
-    stage.w -= pages.w + GAP;
-    pages.x += stage.w + GAP;
-  } else {
-    const int spare = stage.h - enough (parts, stage.w, stage.h - PAGES_HEIGHT - GAP, TRUE) - GAP;
-    pages.h = MAX (spare, PAGES_HEIGHT);
-    stage.h -= pages.h + GAP;
-    pages.y += stage.h + GAP;
-  }
-  place (parts, parts->pitch, stage);
-  place (parts, parts->pages, pages);
-  place (parts, parts->replay, (Box){ below.x, below.y, below.w, bar });
-  const Box rest = { below.x, below.y + bar + GAP / 2, below.w, controls };
-  if (parts->playing)
-    place_controls (parts, rest);
+  place_course (parts, &box);
+  place_replay_foot (parts, &box);
+  gtk_widget_measure (parts->pages, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  least = MAX (least, PAGES_WIDTH);
+  const double above =
+      measure_pitch (parts, box.w, box.h - PAGES_HEIGHT - GAP, parts->seats, &wide, &high);
+  const int below = MAX (box.h - high - GAP, PAGES_HEIGHT);
+  const double beside =
+      measure_pitch (parts, box.w - least - GAP, box.h, parts->seats, &wide, &high);
+  if (beside >= above)
+    place (parts, parts->pages,
+           take_right (&box, CLAMP (box.w - wide - GAP, least, MAX (least, PAGES_MOST))));
   else
-    place (parts, parts->line, rest);
+    place (parts, parts->pages, take_bottom (&box, below));
+  place (parts, parts->pitch, box);
+}
+
+/* Place what is at the edges of every arrangement. */
+static Box
+place_frame (const SvMatchParts *parts)
+{
+  const int pad = rooms_of (parts)->pad;
+  Box box = { pad, pad, parts->width - 2 * pad, parts->height - 2 * pad };
+
+  place (parts, parts->opposite,
+         take_top (&box, natural (parts->opposite, GTK_ORIENTATION_VERTICAL, -1)));
+  return box;
 }
 
 void
 sv_match_layout_allocate (const SvMatchParts *parts)
 {
-  const int width = parts->width, height = parts->height;
-  const int pad = width < NARROW || height < LOW ? 6 : 10;
-  const int head = natural (parts->scoreboard, GTK_ORIENTATION_VERTICAL, -1);
-  const int opposite = natural (parts->opposite, GTK_ORIENTATION_VERTICAL, -1);
-  const int top = opposite > 0 ? opposite + GAP : 0;
-  Box box = { pad, pad + top + head + GAP, width - 2 * pad, height - 2 * pad - top - head - GAP };
+  const gboolean panel = is_shown (parts->panel);
+  const SvMatchForm form = panel ? SV_MATCH_AROUND : sv_match_layout_form (parts);
+  Box box = place_frame (parts);
 
-  place (parts, parts->opposite, (Box){ pad, pad, width - 2 * pad, opposite });
-  place (parts, parts->scoreboard, (Box){ pad, pad + top, width - 2 * pad, head });
-  const int course = natural (parts->course, GTK_ORIENTATION_VERTICAL, box.w);
-  if (course > 0) {
-    place (parts, parts->course, (Box){ box.x, box.y, box.w, course });
-    box.y += course + GAP;
-    box.h -= course + GAP;
-  }
-  if (parts->replay_open && !has_panel (parts)) {
+  if (form != SV_MATCH_COLUMN)
+    place (parts, parts->scoreboard,
+           take_top (&box, natural (parts->scoreboard, GTK_ORIENTATION_VERTICAL, -1)));
+  hide (panel ? NULL : parts->panel);
+  if (!panel && parts->replay_open) {
     place_replay (parts, box);
     return;
   }
   hide (parts->pages);
   hide (parts->replay);
-
-  if (has_panel (parts)) {
-    hide_both (parts->cards);
-    hide_both (parts->bulletins);
-    place_middle (parts, box, box.x, box.w);
-    return;
-  }
-
-  const int strip = strip_height (parts, box);
-  int column = column_width (parts, box, controls_height (parts, box.w));
-  const int middle = box.w - 2 * (column + GAP);
-  const double in_columns =
-      board_scale (parts, middle, box.h - controls_height (parts, middle) - GAP);
-  const double in_strip =
-      board_scale (parts, box.w, box.h - controls_height (parts, box.w) - strip - 2 * GAP);
-
-  if (width >= NARROW && in_columns >= 0.82 * in_strip)
-    place_columns (parts, box, column);
+  if (panel)
+    place_panel (parts, box);
+  else if (form == SV_MATCH_AROUND)
+    place_around (parts, box);
   else
-    place_strip (parts, box, strip);
+    place_beside (parts, box, form);
 }

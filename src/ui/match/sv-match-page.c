@@ -3,7 +3,6 @@
 
 #include "sv-action-bar.h"
 #include "sv-backdrop-view.h"
-#include "sv-bulletin.h"
 #include "sv-card-panel.h"
 #include "sv-course-bubble.h"
 #include "sv-line-bar.h"
@@ -11,7 +10,6 @@
 #include "sv-match-comments.h"
 #include "sv-match-layout.h"
 #include "sv-match-line-ups.h"
-#include "sv-match-log.h"
 #include "sv-match-pitch.h"
 #include "sv-match-undo.h"
 #include "sv-match-words.h"
@@ -48,13 +46,13 @@ struct _SvMatchPage {
   GSettings *settings;     /* NULL if the settings schema is not installed */
   SvPressKeys *press_keys; /* handler of Space and Enter; NULL while the page is in no window */
   guint width_id;
-  int width;        /* SvMatchWidth of the current style classes, or -1 at first */
-  int wanted_width; /* SvMatchWidth of the last allocation */
+  int width;                     /* SvMatchWidth of the current style classes, or -1 at first */
+  int wanted_width;              /* SvMatchWidth of the last allocation */
+  SvMatchForm form, wanted_form; /* the same for the arrangement of the parts */
   gboolean replay_open;
 
   /* Template children */
   GtkWidget *scoreboard, *pitch, *line, *prompt, *actions_bar, *dice, *first_cards, *second_cards;
-  GtkWidget *first_bulletin, *second_bulletin;
 
   /* Parts that are seldom shown, or NULL. They are built on first use: together they would cost as
    * much as all others, at the moment when the user waits for the window. */
@@ -137,6 +135,26 @@ set_low_window (SvMatchPage *self, gboolean low)
     sv_widget_set_class (GTK_WIDGET (root), "low-window", low);
 }
 
+/* Give the parts the form that they need below the pitch or beside it. */
+static void
+set_form (SvMatchPage *self)
+{
+  const gboolean beside = self->wanted_form != SV_MATCH_AROUND;
+
+  self->form = self->wanted_form;
+  sv_widget_set_class (GTK_WIDGET (self), "beside", beside);
+  sv_scoreboard_set_stacked (SV_SCOREBOARD (self->scoreboard),
+                             self->form == SV_MATCH_COLUMN && !is_shown (self->panel));
+  sv_line_bar_set_tall (SV_LINE_BAR (self->line), beside);
+  sv_prompt_bar_set_tall (SV_PROMPT_BAR (self->prompt), beside);
+  sv_action_bar_set_narrow (SV_ACTION_BAR (self->actions_bar),
+                            beside || self->width == SV_MATCH_NARROW);
+  sv_throw_strip_set_form (SV_THROW_STRIP (self->dice), beside ? SV_THROW_STRIP_TALL
+                                                        : self->width <= SV_MATCH_LOW
+                                                            ? SV_THROW_STRIP_LOW
+                                                            : SV_THROW_STRIP_FLAT);
+}
+
 static gboolean
 width_cb (gpointer data)
 {
@@ -150,14 +168,12 @@ width_cb (gpointer data)
   sv_widget_set_class (GTK_WIDGET (self), "low", low);
   set_low_window (self, low);
   sv_widget_set_class (GTK_WIDGET (self), "wide", self->width == SV_MATCH_WIDE);
-  sv_scoreboard_set_compact (SV_SCOREBOARD (self->scoreboard), self->width <= SV_MATCH_LOW,
+  set_form (self);
+  sv_scoreboard_set_compact (SV_SCOREBOARD (self->scoreboard), self->width < SV_MATCH_WIDE,
                              self->width == SV_MATCH_NARROW);
   if (self->replay != NULL)
     sv_replay_bar_set_compact (SV_REPLAY_BAR (self->replay), self->width == SV_MATCH_NARROW);
-  sv_throw_strip_set_form (SV_THROW_STRIP (self->dice),
-                           low ? SV_THROW_STRIP_LOW : SV_THROW_STRIP_FLAT);
-  sv_action_bar_set_narrow (SV_ACTION_BAR (self->actions_bar), self->width == SV_MATCH_NARROW);
-  sv_line_bar_set_compact (SV_LINE_BAR (self->line), low);
+  sv_line_bar_set_compact (SV_LINE_BAR (self->line), low || self->width == SV_MATCH_NARROW);
   sv_prompt_bar_set_compact (SV_PROMPT_BAR (self->prompt), low);
   set_course_compact (self);
   if (self->panel != NULL)
@@ -187,18 +203,21 @@ allocate_course (SvMatchPage *self)
   sv_course_bubble_allocate (SV_COURSE_BUBBLE (self->course), &scene);
 }
 
-static void
-allocate_cb (GtkWidget *widget, int width, int height, int baseline)
+/* Return the parts of the page, for a page of @width × @height pixels. */
+static SvMatchParts
+get_parts (SvMatchPage *self, int width, int height)
 {
-  SvMatchPage *self = SV_MATCH_PAGE (widget);
+  const SvView *view = self->match != NULL ? &sv_shown (self->match)->view : NULL;
   const gboolean turned =
       sv_board_view_get_turned (sv_match_pitch_get_board (SV_MATCH_PITCH (self->pitch)));
-  const SvMatchParts parts = {
+
+  return (SvMatchParts){
     .width = width,
     .height = height,
     .turned = turned && get_turn (self) == SV_BOARD_TURN_FACE_TO_FACE,
     .board = self->match != NULL ? sv_match_get_board (self->match) : NULL,
-    .benches = self->match != NULL && sv_board_layout_has_benches (&sv_shown (self->match)->view),
+    .seats = view != NULL ? sv_board_layout_count_seats (view, TRUE) : 0,
+    .benches = view != NULL && sv_board_layout_count_seats (view, FALSE) > 0,
     .n_cards = sv_card_panel_get_n_cards (SV_CARD_PANEL (self->first_cards)),
     .replay_open = self->replay_open,
     .playing = can_play (self),
@@ -206,8 +225,6 @@ allocate_cb (GtkWidget *widget, int width, int height, int baseline)
     .pitch = self->pitch,
     .cards = { turned ? self->second_cards : self->first_cards,
                turned ? self->first_cards : self->second_cards },
-    .bulletins = { turned ? self->second_bulletin : self->first_bulletin,
-                   turned ? self->first_bulletin : self->second_bulletin },
     .line = self->line,
     .prompt = self->prompt,
     .dice = self->dice,
@@ -218,13 +235,21 @@ allocate_cb (GtkWidget *widget, int width, int height, int baseline)
     .pages = self->pages,
     .panel = self->panel,
   };
+}
+
+static void
+allocate_cb (GtkWidget *widget, int width, int height, int baseline)
+{
+  SvMatchPage *self = SV_MATCH_PAGE (widget);
+  const SvMatchParts parts = get_parts (self, width, height);
 
   sv_match_layout_allocate (&parts);
   if (SV_IS_COURSE_BUBBLE (self->course))
     allocate_course (self);
   self->wanted_width = (int)sv_match_layout_width (width, height);
+  self->wanted_form = sv_match_layout_form (&parts);
   /* Change styles later, when idle: they must not change during allocation. */
-  if (self->wanted_width != self->width && self->width_id == 0)
+  if ((self->wanted_width != self->width || self->wanted_form != self->form) && self->width_id == 0)
     self->width_id = g_idle_add_full (GDK_PRIORITY_REDRAW - 10, width_cb, self, NULL);
 }
 
@@ -461,6 +486,7 @@ update (SvMatchPage *self)
   }
   update_replay (self);
   update_panel (self);
+  set_form (self);
   update_pitch (self);
   update_opposite (self);
   update_actions (self);
@@ -482,19 +508,6 @@ paused_cb (SvMatchPage *self)
 }
 
 /* --- Beside the pitch --- */
-
-static void
-update_bulletins (SvMatchPage *self)
-{
-  if (self->match == NULL)
-    return;
-
-  const int left = sv_match_get_left (self->match);
-  g_autoptr (SvFacts) facts = sv_match_dup_facts (self->match);
-
-  sv_bulletin_show (SV_BULLETIN (self->first_bulletin), self->match, facts, left);
-  sv_bulletin_show (SV_BULLETIN (self->second_bulletin), self->match, facts, 1 - left);
-}
 
 static void
 pointed_cb (SvMatchPage *self, int piece, int held)
@@ -864,7 +877,9 @@ sv_match_page_root (GtkWidget *widget)
   if (width == 0 && GTK_IS_WINDOW (root))
     foresee_size (GTK_WINDOW (root), &width, &height);
   if (self->width < 0 && width > 0) {
+    const SvMatchParts parts = get_parts (self, width, height);
     self->wanted_width = (int)sv_match_layout_width (width, height);
+    self->wanted_form = sv_match_layout_form (&parts);
     width_cb (self);
   }
 }
@@ -887,6 +902,24 @@ sv_match_page_grab_focus (GtkWidget *widget)
   if (!is_back (self) && gtk_widget_grab_focus (self->pitch))
     return TRUE;
   return GTK_WIDGET_CLASS (sv_match_page_parent_class)->grab_focus (widget);
+}
+
+/* Move the focus with Tab in the order of the children, which is the same in every arrangement; GTK
+ * would go by their places on the screen. */
+static gboolean
+sv_match_page_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  const gboolean forward = direction == GTK_DIR_TAB_FORWARD;
+  GtkWidget *child = gtk_widget_get_focus_child (widget);
+
+  if (!forward && direction != GTK_DIR_TAB_BACKWARD)
+    return GTK_WIDGET_CLASS (sv_match_page_parent_class)->focus (widget, direction);
+  if (child == NULL)
+    child = forward ? gtk_widget_get_first_child (widget) : gtk_widget_get_last_child (widget);
+  while (child != NULL &&
+         !(gtk_widget_get_mapped (child) && gtk_widget_child_focus (child, direction)))
+    child = forward ? gtk_widget_get_next_sibling (child) : gtk_widget_get_prev_sibling (child);
+  return child != NULL;
 }
 
 /* --- As a page of a window --- */
@@ -1013,7 +1046,7 @@ bind_template (GtkWidgetClass *widget_class)
 {
   sv_widget_class_set_template (widget_class, "sv-match-page.ui");
   sv_widget_class_bind (widget_class, SvMatchPage, scoreboard, pitch, line, prompt, actions_bar,
-                        dice, first_cards, second_cards, first_bulletin, second_bulletin);
+                        dice, first_cards, second_cards);
 }
 
 static void
@@ -1025,9 +1058,10 @@ sv_match_page_class_init (SvMatchPageClass *klass)
   widget_class->root = sv_match_page_root;
   widget_class->unroot = sv_match_page_unroot;
   widget_class->grab_focus = sv_match_page_grab_focus;
+  widget_class->focus = sv_match_page_focus;
 
-  sv_types_ensure (SV_TYPE_ACTION_BAR, SV_TYPE_MATCH_PITCH, SV_TYPE_BULLETIN, SV_TYPE_CARD_PANEL,
-                   SV_TYPE_THROW_STRIP, SV_TYPE_LINE_BAR, SV_TYPE_PROMPT_BAR, SV_TYPE_SCOREBOARD);
+  sv_types_ensure (SV_TYPE_ACTION_BAR, SV_TYPE_MATCH_PITCH, SV_TYPE_CARD_PANEL, SV_TYPE_THROW_STRIP,
+                   SV_TYPE_LINE_BAR, SV_TYPE_PROMPT_BAR, SV_TYPE_SCOREBOARD);
   gtk_widget_class_set_css_name (widget_class, "matchpage");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   bind_template (widget_class);
@@ -1039,8 +1073,6 @@ listen (SvMatchPage *self)
 {
   self->match_signals = g_signal_group_new (SV_TYPE_MATCH);
   g_signal_group_connect_swapped (self->match_signals, "shown", G_CALLBACK (update), self);
-  g_signal_group_connect_swapped (self->match_signals, "shown", G_CALLBACK (update_bulletins),
-                                  self);
   g_signal_group_connect_swapped (self->match_signals, "shown", G_CALLBACK (sv_page_changed), self);
   g_signal_group_connect_swapped (self->match_signals, "shown", G_CALLBACK (told_comment_cb), self);
   g_signal_group_connect_swapped (self->match_signals, "named", G_CALLBACK (sv_page_changed), self);
@@ -1132,7 +1164,6 @@ sv_match_page_set_match (SvMatchPage *self, SvMatch *match)
   hide_course (self);
   show_course (self);
   hand_on (self);
-  update_bulletins (self);
   /* Connect the signals last, because the possible actions depend on what the parts show. */
   g_signal_group_set_target (self->match_signals, match);
   g_signal_group_set_target (self->clock_signals,

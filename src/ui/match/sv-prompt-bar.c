@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 enum {
+  TALL_LINES = 4, /* number of lines in a column */
   TELL_MS = 5000,
   TELL_MS_PER_CHAR = 50 /* extra time for each character, for slow readers */
 };
@@ -23,7 +24,7 @@ struct _SvPromptBar {
   gboolean compact;
 
   /* Template children */
-  GtkWidget *mark, *words, *label, *hint_button, *lesson_button;
+  GtkWidget *mark, *words, *label, *buttons, *hint_button, *lesson_button;
 };
 
 G_DEFINE_FINAL_TYPE (SvPromptBar, sv_prompt_bar, GTK_TYPE_WIDGET)
@@ -163,7 +164,8 @@ sv_prompt_bar_class_init (SvPromptBarClass *klass)
   gtk_widget_class_set_css_name (widget_class, "promptbar");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_STATUS);
   sv_widget_class_set_template (widget_class, "sv-prompt-bar.ui");
-  sv_widget_class_bind (widget_class, SvPromptBar, mark, words, label, hint_button, lesson_button);
+  sv_widget_class_bind (widget_class, SvPromptBar, mark, words, label, buttons, hint_button,
+                        lesson_button);
 }
 
 static void
@@ -194,6 +196,15 @@ sv_prompt_bar_set_compact (SvPromptBar *self, gboolean compact)
 {
   self->compact = compact;
   gtk_widget_queue_resize (self->words);
+}
+
+void
+sv_prompt_bar_set_tall (SvPromptBar *self, gboolean tall)
+{
+  sv_widget_set_class (GTK_WIDGET (self), "tall", tall);
+  gtk_label_set_lines (GTK_LABEL (self->label), tall ? TALL_LINES : 2);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->buttons),
+                                  tall ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
 }
 
 void

@@ -28,5 +28,7 @@ void sv_prompt_bar_teach (SvPromptBar *self);
 /* Keep the text of @label equal to that of this bar. */
 void sv_prompt_bar_mirror (SvPromptBar *self, GtkLabel *label);
 
+/* Set whether the bar is in a narrow column: it has more lines then. */
+void sv_prompt_bar_set_tall (SvPromptBar *self, gboolean tall);
 /* Set whether there is room for one line instead of two, for low windows. */
 void sv_prompt_bar_set_compact (SvPromptBar *self, gboolean compact);

@@ -28,7 +28,7 @@ struct _SvScoreboard {
   GSignalGroup *signals;
   SvPainter *painter;
   SvScoreline line; /* scoreline of the match at its last "score" or "clock" signal */
-  gboolean compact, short_names;
+  gboolean compact, short_names, stacked;
   gboolean painted; /* TRUE if the colours are those of the match and the style */
   gboolean turned;  /* TRUE if the first team is on the right */
   Half halves[2];   /* left and right; their widgets are the template children below */
@@ -355,4 +355,25 @@ sv_scoreboard_set_compact (SvScoreboard *self, gboolean compact, gboolean short_
   sv_widget_set_class (GTK_WIDGET (self), "compact", compact);
   size_balls (self);
   update (self);
+}
+
+void
+sv_scoreboard_set_stacked (SvScoreboard *self, gboolean stacked)
+{
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
+
+  if (self->stacked == stacked)
+    return;
+  self->stacked = stacked;
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (layout),
+                                  stacked ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  /* Below each other both teams begin at the left and have their goals at the right. */
+  gtk_box_reorder_child_after (GTK_BOX (self->side_right), self->score_right,
+                               stacked ? self->plate_right : NULL);
+  gtk_box_reorder_child_after (
+      GTK_BOX (self->plate_right), self->ball_right,
+      stacked ? gtk_widget_get_ancestor (self->name_right, GTK_TYPE_MENU_BUTTON) : NULL);
+  gtk_label_set_xalign (GTK_LABEL (self->name_right), stacked ? 0 : 1);
+  gtk_label_set_xalign (GTK_LABEL (self->player_right), stacked ? 0 : 1);
+  sv_widget_set_class (GTK_WIDGET (self), "stacked", stacked);
 }

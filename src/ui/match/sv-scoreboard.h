@@ -24,5 +24,8 @@ void sv_scoreboard_tell_score (SvScoreboard *self, const int score[2]);
 /* Set whether the teams change places, because the pitch is rotated. */
 void sv_scoreboard_set_turned (SvScoreboard *self, gboolean turned);
 
+/* Set whether the teams are above and below the clock, in a narrow column, and not beside it. */
+void sv_scoreboard_set_stacked (SvScoreboard *self, gboolean stacked);
+
 /* Set whether letters are smaller, and whether short names of the teams are used. */
 void sv_scoreboard_set_compact (SvScoreboard *self, gboolean compact, gboolean short_names);

@@ -9,15 +9,13 @@
 #include "sv-board-view.h"
 #include "sv-card-panel.h"
 #include "sv-card-view.h"
-#include "sv-match-words.h"
-#include "sv-squad-panel.h"
 
 #include "board/board-hands.h"
 
 static void
 set_up (Fixture *f, gconstpointer data)
 {
-  open_page (f, sv_match_new (standard_doc (sv_games ()[0])), 1040, 780);
+  open_page (f, sv_match_new (standard_doc (sv_games ()[0])), 1000, 1000);
   play (f->match, "die 4,die 3");
   real_settle (f->window);
 }
@@ -92,62 +90,11 @@ test_large (Fixture *f, gconstpointer data)
   g_assert_false (is_large (f));
 }
 
-/* Up to the first kick of a match of 11. */
-#define TO_THE_KICK                                                                                \
-  "place e10,place w23,place e09,place w15,place e18,place w19,place e14,place w26,place e12,"     \
-  "place w17,place e17,place w13,place e15,place w12,place e02,place w10,place e04,place w05,"     \
-  "place e22,die 3"
-
-static void
-set_up_eleven (Fixture *f, gconstpointer data)
-{
-  open_page (f, sv_match_new (standard_doc (sv_game_by_id ("eleven"))), 1040, 780);
-  play (f->match, TO_THE_KICK);
-}
-
-/* What the card beside the pitch says on the side of a piece. */
-static const char *
-named (Fixture *f, int piece)
-{
-  const SvView *view = sv_match_get_view (f->match);
-  const int left = view->shown_first == 1 ? 1 : 0;
-
-  return said (find_nth (f->page, SV_TYPE_SQUAD_PANEL, view->pieces[piece].side == left ? 0 : 1),
-               "name");
-}
-
-/* The card is of who kicks, or runs, whoever lies under the pointer; the other side's of whom that
- * is. */
-static void
-test_who_acts (Fixture *f, gconstpointer data)
-{
-  SvBoardSurface *surface = SV_BOARD_SURFACE (board (f));
-  const SvView *view = sv_match_get_view (f->match);
-  const int kicker = view->ball_piece;
-  g_autofree char *title = sv_match_dup_piece_title (f->match, kicker);
-
-  for (int acts = 0; acts < 2; acts++) {
-    if (acts == 0)
-      g_assert_true (sv_board_view_pick (SV_BOARD_VIEW (board (f)), kicker));
-    else
-      play (f->match, "shoot");
-    for (int i = 0; i < view->n_pieces; i++) {
-      g_autofree char *pointed = sv_match_dup_piece_title (f->match, i);
-      sv_board_surface_set_hover (surface, i, view->pieces[i].space);
-      g_assert_cmpstr (named (f, kicker), ==, title);
-      if (view->pieces[i].side != view->pieces[kicker].side)
-        g_assert_cmpstr (named (f, i), ==, pointed);
-    }
-    SV_BOARD_SURFACE_GET_CLASS (surface)->let_go (surface);
-  }
-}
-
 int
 main (int argc, char *argv[])
 {
   start_gtk (&argc, &argv);
   g_test_add ("/cards/place-the-figurine-of-a-card", Fixture, NULL, set_up, test_place, tear_down);
   g_test_add ("/cards/look-at-a-card-and-go-on", Fixture, NULL, set_up, test_large, tear_down);
-  g_test_add ("/cards/see-who-kicks", Fixture, NULL, set_up_eleven, test_who_acts, tear_down);
   return g_test_run ();
 }

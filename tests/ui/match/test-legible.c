@@ -9,7 +9,6 @@
 #include "doc-fixture.h"
 #include "gtk-fixture.h"
 #include "sv-action-bar.h"
-#include "sv-bulletin.h"
 #include "sv-course.h"
 #include "sv-games.h"
 #include "sv-match-page.h"
@@ -171,7 +170,6 @@ test_stage (const SvGame *game, SvStage stage, unsigned least, GType type)
 static void
 test_play (gconstpointer game)
 {
-  test_stage (game, SV_STAGE_PLAY, PLAYED, SV_TYPE_BULLETIN);
   test_stage (game, SV_STAGE_PLAY, PLAYED, SV_TYPE_PROMPT_BAR);
 }
 

@@ -219,8 +219,9 @@ test_width (void)
   g_assert_cmpint (sv_match_layout_width (720, 1000), ==, SV_MATCH_MEDIUM);
   g_assert_cmpint (sv_match_layout_width (1000, 599), ==, SV_MATCH_SHORT);
   g_assert_cmpint (sv_match_layout_width (1000, 600), ==, SV_MATCH_LOW);
-  g_assert_cmpint (sv_match_layout_width (1000, 690), ==, SV_MATCH_WIDE);
-  g_assert_cmpint (sv_match_layout_width (1000, 1000), ==, SV_MATCH_WIDE);
+  g_assert_cmpint (sv_match_layout_width (1000, 690), ==, SV_MATCH_MEDIUM);
+  g_assert_cmpint (sv_match_layout_width (1200, 849), ==, SV_MATCH_MEDIUM);
+  g_assert_cmpint (sv_match_layout_width (1200, 850), ==, SV_MATCH_WIDE);
 }
 
 static unsigned

@@ -5,6 +5,7 @@
 #include "sv-job.h"
 #include "sv-match-log.h"
 #include "sv-match-undo.h"
+#include "sv-seats.h"
 #include "sv-sentence.h"
 #include "sv-steps.h"
 
@@ -25,8 +26,9 @@ struct _SvComputer {
   Thinker *thinker; /* the computer player that acts; owned; NULL until one must act */
   unsigned pace_ms;
   gboolean automatic; /* whether the computer makes a person's choice if there is only one */
-  gboolean patient;   /* whether the computer waits in a break */
-  gboolean idle;      /* whether people have had time to read what is shown in this break */
+  SvDefenceThrows defence_throws; /* when it throws the die of a person who defends */
+  gboolean patient;               /* whether the computer waits in a break */
+  gboolean idle; /* whether people have had time to read what is shown in this break */
 
   /* The next act is prepared by a timer and then, if the computer player needs time, by a
    * thread. Both belong to one position: a pause or any change cancels them. */
@@ -184,6 +186,16 @@ stands (SvComputer *self)
          sv_match_get_waiting (self->match);
 }
 
+/* Return whether a person must act while the match is played, not taught. */
+static gboolean
+is_up_to_person (SvComputer *self)
+{
+  return !stands (self) && sv_match_get_bot (self->match) == NULL &&
+         sv_match_get_guide (self->match) == NULL &&
+         sv_match_get_view (self->match)->stage == SV_STAGE_PLAY &&
+         sv_match_get_playback (self->match) == SV_PLAYBACK_LIVE;
+}
+
 /* Return whether a person must choose and has only one choice. Starting a half is always left to
  * people. */
 static gboolean
@@ -191,14 +203,38 @@ is_forced (SvComputer *self, SvEvent *only)
 {
   unsigned n;
 
-  if (!self->automatic || stands (self) || sv_match_get_bot (self->match) != NULL ||
-      sv_match_get_guide (self->match) != NULL ||
-      sv_match_get_node (self->match)->kind != SV_NODE_DECISION ||
-      sv_match_get_view (self->match)->stage != SV_STAGE_PLAY ||
-      sv_match_get_playback (self->match) != SV_PLAYBACK_LIVE)
+  if (!self->automatic || !is_up_to_person (self) ||
+      sv_match_get_node (self->match)->kind != SV_NODE_DECISION)
     return FALSE;
   *only = *sv_match_get_legal (self->match, &n);
   return n == 1;
+}
+
+/* Return whether the die of a person who defends is due, and the computer should throw it. */
+static gboolean
+is_defence_throw (SvComputer *self)
+{
+  const SvNode *node = sv_match_get_node (self->match);
+  const int attacking = sv_match_get_view (self->match)->attacking;
+
+  if (self->defence_throws == SV_DEFENCE_THROWS_NEVER || node->kind != SV_NODE_CHANCE ||
+      attacking < 0 || node->side != 1 - attacking || !is_up_to_person (self))
+    return FALSE;
+  return self->defence_throws == SV_DEFENCE_THROWS_ALWAYS ||
+         !sv_seats_have_person (sv_match_get_seats (self->match), attacking);
+}
+
+static void
+throw_for_defence (SvComputer *self)
+{
+  g_autoptr (SvMatch) match = g_object_ref (self->match);
+
+  sv_clock_check (sv_match_get_clock (match));
+  if (!is_defence_throw (self))
+    return;
+  sv_match_set_joined (match, TRUE);
+  sv_match_throw (match);
+  sv_match_set_joined (match, FALSE);
 }
 
 /* Make a person's only choice, and say so, unless the announcer announces it anyway. */
@@ -231,7 +267,10 @@ timer_cb (gpointer data)
   self->timer_id = 0;
   const SvBot *bot = sv_match_get_bot (self->match);
   if (bot == NULL) {
-    make_only_choice (self);
+    if (is_defence_throw (self))
+      throw_for_defence (self);
+    else
+      make_only_choice (self);
     return G_SOURCE_REMOVE;
   }
   sv_match_get_legal (self->match, &n);
@@ -252,7 +291,8 @@ plan (SvComputer *self)
   self->idle = self->idle && in_break;
   if ((in_break && self->patient && !self->idle) || stands (self) ||
       sv_match_get_playback (self->match) != SV_PLAYBACK_LIVE ||
-      (sv_match_get_bot (self->match) == NULL && !is_forced (self, &only)))
+      (sv_match_get_bot (self->match) == NULL && !is_forced (self, &only) &&
+       !is_defence_throw (self)))
     return;
   self->timer_id = g_timeout_add (self->pace_ms, timer_cb, self);
   g_source_set_name_by_id (self->timer_id, "[speelveld] computer player");
@@ -295,6 +335,13 @@ void
 sv_computer_set_automatic (SvComputer *self, gboolean automatic)
 {
   self->automatic = automatic;
+  plan (self);
+}
+
+void
+sv_computer_set_defence_throws (SvComputer *self, SvDefenceThrows when)
+{
+  self->defence_throws = when;
   plan (self);
 }
 

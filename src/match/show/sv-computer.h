@@ -6,7 +6,8 @@
  *   the match changes ──▶ a timer ──▶ thinking, in a thread over copies ──▶ an event
  *                             └── if it needs no time to think ────────────────▲
  *
- * If the user wants it, it also makes a person's choice when there is only one, and says so.
+ * If the user wants it, it also makes a person's choice when there is only one, and says so, and
+ * throws the die of the side that does not attack.
  *
  * It waits while the match is paused and while the user looks at an earlier position. */
 
@@ -23,6 +24,18 @@ void sv_computer_free (SvComputer *self);
 /* Set whether the computer makes a person's choice if there is only one; FALSE at first. It
  * never does so right after an undo, which would be undone again, nor in a match that teaches. */
 void sv_computer_set_automatic (SvComputer *self, gboolean automatic);
+
+/* When a person's die is thrown for the side that does not attack: that side only learns what the
+ * die shows. */
+typedef enum {
+  SV_DEFENCE_THROWS_NEVER,
+  SV_DEFENCE_THROWS_AGAINST_COMPUTER, /* if no person plays for the side that attacks */
+  SV_DEFENCE_THROWS_ALWAYS
+} SvDefenceThrows;
+
+/* Set when the computer throws the die of the side that does not attack; NEVER at first. As with
+ * the only choice, it does not do so right after an undo nor in a match that teaches. */
+void sv_computer_set_defence_throws (SvComputer *self, SvDefenceThrows when);
 
 /* Set whether it waits in a break until the match emits "rested", so that people can read what
  * is shown then; FALSE at first. */

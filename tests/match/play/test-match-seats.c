@@ -672,6 +672,86 @@ test_only_choice_taught (Fixture *f, gconstpointer data)
   sv_computer_free (computer);
 }
 
+/* --- The throw of a person who defends --- */
+
+/* Let the match be played up to the throw of the defender, by @first and @second. */
+static void
+play_to_defence (Fixture *f, const char *first, const char *second)
+{
+  play (f->match, EXAMPLE_TO_SHOT ",die 6");
+  set_kinds (f->match, first, second);
+  sv_clock_set_paused (sv_match_get_clock (f->match), FALSE);
+  const SvNode *node = sv_match_get_node (f->match);
+  g_assert_cmpint (node->kind, ==, SV_NODE_CHANCE);
+  g_assert_cmpint (node->side, ==, 1 - sv_match_get_view (f->match)->attacking);
+}
+
+/* When the die is thrown for a person who defends, against the computer and against a person. */
+static void
+test_defence_throws (Fixture *f, gconstpointer data)
+{
+  static const struct {
+    gboolean alone; /* one person, against the computer */
+    SvDefenceThrows when;
+    gboolean thrown;
+  } cases[] = {
+    { TRUE, SV_DEFENCE_THROWS_NEVER, FALSE },  { TRUE, SV_DEFENCE_THROWS_AGAINST_COMPUTER, TRUE },
+    { TRUE, SV_DEFENCE_THROWS_ALWAYS, TRUE },  { FALSE, SV_DEFENCE_THROWS_NEVER, FALSE },
+    { FALSE, SV_DEFENCE_THROWS_ALWAYS, TRUE }, { FALSE, SV_DEFENCE_THROWS_AGAINST_COMPUTER, FALSE },
+  };
+
+  play_to_defence (f, "person", "person");
+  const unsigned length = sv_match_get_length (f->match);
+  const int attacking = sv_match_get_view (f->match)->attacking;
+  for (unsigned i = 0; i < G_N_ELEMENTS (cases); i++) {
+    const char *other = cases[i].alone ? "random" : "person";
+    set_kinds (f->match, attacking == 0 ? other : "person", attacking == 1 ? other : "person");
+    sv_match_seek (f->match, 0);
+    sv_match_seek (f->match, length);
+    SvComputer *computer = sv_computer_new (f->match, 1);
+    g_assert_false (is_planned (computer));
+    sv_computer_set_defence_throws (computer, cases[i].when);
+    g_assert_cmpint (is_planned (computer), ==, cases[i].thrown);
+    sv_computer_free (computer);
+  }
+}
+
+/* The throw comes by itself, and undo takes it back with what led to it. */
+static void
+test_defence_thrown (Fixture *f, gconstpointer data)
+{
+  play_to_defence (f, "person", "person");
+  const unsigned length = sv_match_get_length (f->match);
+  SvComputer *computer = sv_computer_new (f->match, 1);
+  sv_computer_set_defence_throws (computer, SV_DEFENCE_THROWS_ALWAYS);
+  wait_for_event (f, length + 1);
+  sv_match_undo (f->match);
+  g_assert_cmpuint (sv_match_get_position (f->match), <, length);
+  g_assert_false (is_planned (computer));
+  sv_computer_free (computer);
+}
+
+/* One's own attack is thrown by oneself, and a lesson waits for its pupil. */
+static void
+test_own_throw_waits (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GObject) guide = g_object_new (G_TYPE_OBJECT, NULL);
+
+  play (f->match, EXAMPLE_TO_SHOT);
+  g_assert_cmpint (sv_match_get_node (f->match)->side, ==, sv_match_get_view (f->match)->attacking);
+  SvComputer *computer = sv_computer_new (f->match, 1);
+  sv_computer_set_defence_throws (computer, SV_DEFENCE_THROWS_ALWAYS);
+  g_assert_false (is_planned (computer));
+  play (f->match, "die 6");
+  g_assert_true (is_planned (computer));
+  sv_computer_free (computer);
+  sv_match_set_guide (f->match, guide);
+  computer = sv_computer_new (f->match, 1);
+  sv_computer_set_defence_throws (computer, SV_DEFENCE_THROWS_ALWAYS);
+  g_assert_false (is_planned (computer));
+  sv_computer_free (computer);
+}
+
 /* A shared screen faces who acts, stays while nobody does, and has eyes only for people. */
 static void
 test_viewer (Fixture *f, gconstpointer data)
@@ -704,6 +784,9 @@ main (int argc, char **argv)
   ADD ("/seats/time-first", test_time_first);
   ADD ("/seats/only-choice-taught", test_only_choice_taught);
   ADD ("/seats/only-choice-start", test_only_choice_start);
+  ADD ("/seats/defence-throws-by-itself", test_defence_throws);
+  ADD ("/seats/take-back-defence-throw", test_defence_thrown);
+  ADD ("/seats/own-throw-waits", test_own_throw_waits);
   ADD ("/seats/viewer", test_viewer);
   g_test_add_func ("/seats/decider", test_decider);
   g_test_add_func ("/seats/S-10-divide", test_divide);

@@ -16,8 +16,8 @@ enum { SWING_RINGS = 5 };
 
 /* A lit space may be missed by this many pixels, so that it is as large as a fingertip (40 pixels);
  * a dragged actor that is released beside all spaces by more. */
-#define REACH 20.0
-#define REACH_OF_DROP 40.0
+#define REACH (SV_FINGERTIP / 2)
+#define REACH_OF_DROP SV_FINGERTIP
 /* Over another space, by at most this share of the way between the two. */
 #define SHARE 0.65
 
@@ -709,12 +709,23 @@ get_reach (SvBoardSurface *self, int i, int piece, int space)
   return MIN (REACH, SHARE * hypot (pose.x - other.x, pose.y - other.y));
 }
 
+/* Return whether @space is lit for what the pointer does: drag an actor, or choose. */
+static gboolean
+is_lit (SvBoardSurface *self, int space)
+{
+  const SvBoardSurfaceClass *klass = SV_BOARD_SURFACE_GET_CLASS (self);
+
+  if (self->dragged >= 0)
+    return klass->is_goal (self, space);
+  return klass->is_marked &&
+         klass->is_marked (self, sv_board_surface_get_actor (self, space), space);
+}
+
 /* Return the nearest space within reach that is lit, or -1. @piece and @space: what is at the
  * pixel. */
 static int
 find_lit (SvBoardSurface *self, double x, double y, int piece, int space)
 {
-  const SvBoardSurfaceClass *klass = SV_BOARD_SURFACE_GET_CLASS (self);
   double least = HUGE_VAL;
   int best = -1;
 
@@ -723,11 +734,7 @@ find_lit (SvBoardSurface *self, double x, double y, int piece, int space)
 
     sv_board_layout_space (&self->layout, i, &pose);
     const double distance = hypot (pose.x - x, pose.y - y);
-    if (distance >= least || distance > get_reach (self, i, piece, space) ||
-        !(self->dragged >= 0
-              ? klass->is_goal (self, i)
-              : klass->is_marked &&
-                    klass->is_marked (self, sv_board_surface_get_actor (self, i), i)))
+    if (distance >= least || distance > get_reach (self, i, piece, space) || !is_lit (self, i))
       continue;
     least = distance;
     best = i;
@@ -790,6 +797,74 @@ sv_board_surface_forget_press (SvBoardSurface *self)
 {
   self->press_piece = self->press_space = -1;
   self->called_off = FALSE;
+  if (self->loupe.open)
+    gtk_widget_queue_draw (GTK_WIDGET (self));
+  self->loupe = (SvBoardLoupe){ 0 };
+}
+
+/* Magnify what lies around (@x, @y) if a finger there might miss; once open, the loupe stays open
+ * until the press ends. Hands that are neither fingers nor hold still do not need it. */
+static void
+look_closely (SvBoardSurface *self, double x, double y)
+{
+  SvBoardLoupe *loupe = &self->loupe;
+  SvPose lit[SV_MAX_SPACES];
+  unsigned n = 0;
+
+  if (!self->has_layout || (!loupe->finger && !loupe->held))
+    return;
+  for (int i = 0; i < self->board->n_spaces; i++)
+    if (is_lit (self, i))
+      sv_board_layout_space (&self->layout, i, &lit[n++]);
+  loupe->open = loupe->open || sv_board_loupe_is_needed (lit, n, x, y);
+  loupe->x = x;
+  loupe->y = y;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* Let the press mean what lies at (@x, @y) now, and preview that. */
+static void
+slide_to (SvBoardSurface *self, double x, double y)
+{
+  int piece, space;
+
+  aim_at (self, x, y, &piece, &space);
+  look_closely (self, x, y);
+  if (!self->loupe.open)
+    return;
+  if (piece != self->press_piece || space != self->press_space)
+    sv_board_surface_focus_place (self, piece, space);
+  self->press_piece = piece;
+  self->press_space = space;
+  sv_board_surface_set_hover (self, piece, space);
+}
+
+void
+sv_board_surface_snapshot_loupe (SvBoardSurface *self, GtkSnapshot *snapshot, GskRenderNode *board)
+{
+  const int space = self->dragged >= 0 ? self->hover_space : self->press_space;
+  graphene_rect_t ringed;
+  double x, y, w, h;
+
+  if (space >= 0) {
+    sv_fit_space_box (&self->layout.fit, space, &x, &y, &w, &h);
+    graphene_rect_init (&ringed, (float)x, (float)y, (float)w, (float)h);
+  }
+  sv_board_loupe_snapshot (&self->loupe, snapshot, board, gtk_widget_get_width (GTK_WIDGET (self)),
+                           gtk_widget_get_height (GTK_WIDGET (self)),
+                           space >= 0 && is_lit (self, space) ? &ringed : NULL,
+                           &self->painter->theme);
+}
+
+/* The press was held without moving. */
+static void
+held_cb (SvBoardSurface *self)
+{
+  if (!self->match || !self->has_layout || self->dragged >= 0 || self->called_off ||
+      (self->press_piece < 0 && self->press_space < 0 && !self->loupe.open))
+    return;
+  self->loupe.held = TRUE;
+  slide_to (self, self->press_x, self->press_y);
 }
 
 /* A press also moves the keyboard focus to the pressed place. */
@@ -809,6 +884,9 @@ drag_begin_cb (GtkGestureDrag *gesture, double x, double y, SvBoardSurface *self
   self->press_y = y;
   self->drag_raise = finger ? FINGER_RAISE * self->layout.piece : 0;
   sv_board_surface_focus_place (self, self->press_piece, self->press_space);
+  self->loupe.finger = finger;
+  if (finger)
+    slide_to (self, x, y);
 }
 
 static void
@@ -820,26 +898,58 @@ hover (SvBoardSurface *self, double x, double y)
   sv_board_surface_set_hover (self, piece, space);
 }
 
-static void
-drag_update_cb (GtkGestureDrag *gesture, double dx, double dy, SvBoardSurface *self)
+/* Return whether a sliding finger chooses with the loupe: at once if it can drag nothing from where
+ * it was put down, and else after it was held there. */
+static gboolean
+slides (SvBoardSurface *self)
+{
+  const SvBoardSurfaceClass *klass = SV_BOARD_SURFACE_GET_CLASS (self);
+
+  return self->dragged < 0 && self->loupe.open &&
+         (self->loupe.held || self->press_piece < 0 || !klass->can_choose ||
+          !klass->can_choose (self, self->press_piece));
+}
+
+/* Return whether an actor comes along with the pointer, which moved by (@dx, @dy). */
+static gboolean
+drags (SvBoardSurface *self, double dx, double dy)
 {
   SvBoardSurfaceClass *klass = SV_BOARD_SURFACE_GET_CLASS (self);
   const int x = (int)self->press_x, y = (int)self->press_y;
 
-  if (!self->match || (self->press_piece < 0 && self->press_space < 0))
-    return;
-  if (self->dragged < 0) {
-    if (!gtk_drag_check_threshold (GTK_WIDGET (self), x, y, x + (int)dx, y + (int)dy) ||
-        !klass->take (self))
-      return;
-    sv_board_surface_finish_motion (self);
-    self->dragged = self->press_piece;
-    klass->update (self);
+  if (self->dragged >= 0)
+    return TRUE;
+  if ((self->press_piece < 0 && self->press_space < 0) ||
+      !gtk_drag_check_threshold (GTK_WIDGET (self), x, y, x + (int)dx, y + (int)dy))
+    return FALSE;
+  if (!klass->take (self)) {
+    self->loupe.held = self->loupe.open;
+    return FALSE;
   }
-  self->drag_x = self->press_x + dx;
-  self->drag_y = self->press_y + dy;
-  hover (self, self->drag_x, self->drag_y - self->drag_raise);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  sv_board_surface_finish_motion (self);
+  self->dragged = self->press_piece;
+  klass->update (self);
+  return TRUE;
+}
+
+static void
+drag_update_cb (GtkGestureDrag *gesture, double dx, double dy, SvBoardSurface *self)
+{
+  const double x = self->press_x + dx, y = self->press_y + dy;
+
+  if (!self->match)
+    return;
+  if (slides (self)) {
+    slide_to (self, x, y);
+  } else if (drags (self, dx, dy)) {
+    self->drag_x = x;
+    self->drag_y = y;
+    hover (self, x, y - self->drag_raise);
+    look_closely (self, x, y - self->drag_raise);
+    gtk_widget_queue_draw (GTK_WIDGET (self));
+  } else {
+    return;
+  }
   gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
 }
 
@@ -956,7 +1066,10 @@ add_pointer (SvBoardSurface *self)
   GtkGesture *drag = gtk_gesture_drag_new ();
   GtkEventController *hover = gtk_event_controller_motion_new ();
   GtkEventController *events = gtk_event_controller_legacy_new ();
+  GtkGesture *hold = gtk_gesture_long_press_new ();
 
+  g_signal_connect_swapped (hold, "pressed", G_CALLBACK (held_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (hold));
   g_signal_connect_swapped (events, "event", G_CALLBACK (event_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), events);
   g_signal_connect (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);

@@ -15,6 +15,7 @@
  * match nor changes it. */
 
 #include "sv-board-figures.h"
+#include "sv-board-loupe.h"
 #include "sv-board-pitch.h"
 #include "sv-board-places.h"
 #include "sv-board-zoom.h"
@@ -98,6 +99,7 @@ typedef struct {
   /* where the press began; -1 if there is none, or it was already handled */
   int press_piece, press_space;
   double press_x, press_y;
+  SvBoardLoupe loupe;
   /* TRUE if GTK cancelled the gesture before the button was released; the press is then still to
    * be handled */
   gboolean called_off;
@@ -205,5 +207,8 @@ void sv_board_surface_snapshot_pieces (SvBoardSurface *self, GtkSnapshot *snapsh
 void sv_board_surface_set_hover (SvBoardSurface *self, int piece, int space);
 /* Treat the pointer as resting, as after SV_SPACE_REST_MS, and show the tooltip of the place. */
 void sv_board_surface_rest (SvBoardSurface *self);
+/* Append the loupe over the picture @board, or nothing while it is closed. */
+void
+sv_board_surface_snapshot_loupe (SvBoardSurface *self, GtkSnapshot *snapshot, GskRenderNode *board);
 /* Forget the current press: it was handled, or must not be. */
 void sv_board_surface_forget_press (SvBoardSurface *self);

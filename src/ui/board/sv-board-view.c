@@ -381,13 +381,10 @@ snapshot_prices (SvBoardView *self, GtkSnapshot *snapshot)
 }
 
 static void
-sv_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+snapshot_layers (SvBoardView *self, GtkSnapshot *snapshot)
 {
-  SvBoardSurface *surface = SV_BOARD_SURFACE (widget);
-  SvBoardView *self = SV_BOARD_VIEW (widget);
+  SvBoardSurface *surface = SV_BOARD_SURFACE (self);
 
-  if (!surface->has_layout || surface->covered)
-    return;
   sv_board_zoom_push (&surface->zooming, snapshot);
   sv_board_surface_snapshot_pitch (surface, snapshot);
   if (!self->trail_painted && !surface->tick_id)
@@ -404,6 +401,25 @@ sv_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   snapshot_prices (self, snapshot);
   snapshot_signs (self, snapshot);
   sv_board_zoom_pop (&surface->zooming, snapshot);
+}
+
+static void
+sv_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  SvBoardSurface *surface = SV_BOARD_SURFACE (widget);
+  GtkSnapshot *layers;
+
+  if (!surface->has_layout || surface->covered)
+    return;
+  if (!surface->loupe.open) {
+    snapshot_layers (SV_BOARD_VIEW (widget), snapshot);
+    return;
+  }
+  layers = gtk_snapshot_new ();
+  snapshot_layers (SV_BOARD_VIEW (widget), layers);
+  g_autoptr (GskRenderNode) board = gtk_snapshot_free_to_node (layers);
+  append (snapshot, board);
+  sv_board_surface_snapshot_loupe (surface, snapshot, board);
 }
 
 /* --- Following the match --- */

@@ -231,6 +231,154 @@ test_drop_beside (void)
   board_fixture_close (&f);
 }
 
+/* --- The loupe --- */
+
+/* Put a finger down there and hold it. */
+static void
+hold (BoardFixture *f, SvPose at)
+{
+  board_feel (f->view, "drag-begin", at.x, at.y);
+  board_feel (f->view, "pressed", at.x, at.y);
+}
+
+/* Return the lit space nearest to a lit @space, or -1 if there is no other; @far: how far it is. */
+static int
+neighbour_of (BoardFixture *f, int space, double *far)
+{
+  const SvPose here = board_middle (f->view, space);
+  int best = -1;
+
+  *far = HUGE_VAL;
+  for (int i = 0; i < surface_of (f)->board->n_spaces; i++) {
+    const SvPose there = board_middle (f->view, i);
+    const double distance = hypot (there.x - here.x, there.y - here.y);
+    if (i == space || distance >= *far ||
+        !is_lit (surface_of (f), (SvSpaceView *)board_space (f->view, i)))
+      continue;
+    *far = distance;
+    best = i;
+  }
+  return best;
+}
+
+/* Where the next lit space is nearer than a fingertip is wide, a held press opens the loupe, and
+ * sliding to that space chooses it instead. Returns whether it was so. */
+static gboolean
+reach_with_loupe (BoardFixture *f, int space)
+{
+  SvBoardSurface *surface = surface_of (f);
+  const SvPose from = board_middle (f->view, space);
+  double far;
+  const int other = neighbour_of (f, space, &far);
+
+  hold (f, from);
+  g_assert_cmpint (surface->press_space, ==, space);
+  g_assert_true (surface->loupe.open == (far < 40));
+  if (surface->loupe.open) {
+    const SvPose to = board_middle (f->view, other);
+    g_assert_false (board_move (f->view, to.x - from.x, to.y - from.y));
+    g_assert_cmpint (surface->press_space, ==, other);
+    g_assert_cmpint (surface->hover_space, ==, other);
+    board_fixture_settle (f);
+  }
+  sv_board_surface_forget_press (surface);
+  g_assert_false (surface->loupe.open);
+  return far < 40;
+}
+
+static void
+test_loupe (gconstpointer game)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (7);
+  BoardFixture f;
+
+  board_fixture_open (&f, board_fixture_match_of (game), 720, 430);
+  for (int i = 0; i < POSITIONS && play_on_by_chance (&f, rand); i++)
+    for (int space = 0; space < surface_of (&f)->board->n_spaces; space++)
+      if (is_lit (surface_of (&f), (SvSpaceView *)board_space (f.view, space)))
+        reach_with_loupe (&f, space);
+  board_fixture_close (&f);
+}
+
+/* Find a lit space that needs the loupe, and the one next to it, where nothing stands. */
+static gboolean
+find_close (BoardFixture *f, int *space, int *other)
+{
+  double far;
+
+  for (*space = 0; *space < surface_of (f)->board->n_spaces; (*space)++) {
+    if (!is_lit (surface_of (f), (SvSpaceView *)board_space (f->view, *space)) ||
+        sv_board_surface_get_actor (surface_of (f), *space) >= 0)
+      continue;
+    *other = neighbour_of (f, *space, &far);
+    if (far < 40 && sv_board_surface_get_actor (surface_of (f), *other) < 0)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* The picture has the loupe on it as long as the finger is down, and no longer. */
+static gboolean
+shows_loupe (BoardFixture *f)
+{
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (f->window);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+
+  board_fixture_settle (f);
+  gdk_paintable_snapshot (paintable, snapshot, 720, 430);
+  g_autoptr (GskRenderNode) node = gtk_snapshot_free_to_node (snapshot);
+  g_autoptr (GBytes) bytes = gsk_render_node_serialize (node);
+  return g_strstr_len (g_bytes_get_data (bytes, NULL), (gssize)g_bytes_get_size (bytes),
+                       "outset-shadow") != NULL;
+}
+
+/* Who put the finger beside the space that was meant slides to it and lets go: it is played. */
+static void
+test_slide (void)
+{
+  BoardFixture f;
+  int space, other;
+
+  board_fixture_open (&f, board_fixture_match_of (sv_game_by_id ("champions-2020")), 720, 430);
+  board_fixture_play_any (f.match, 40);
+  for (int n = 40; !find_close (&f, &space, &other); n++) {
+    g_assert_cmpint (n, <, 200);
+    board_fixture_play_any (f.match, 1);
+    board_fixture_settle (&f);
+  }
+  const SvPose from = board_middle (f.view, space), to = board_middle (f.view, other);
+  const unsigned position = sv_match_get_position (f.match);
+  g_assert_false (shows_loupe (&f));
+  hold (&f, from);
+  g_assert_true (shows_loupe (&f));
+  board_save (f.window, "loupe");
+  board_move (f.view, to.x - from.x, to.y - from.y);
+  g_assert_cmpuint (sv_match_get_position (f.match), ==, position);
+  board_drop (f.view, from, to);
+  g_assert_false (shows_loupe (&f));
+  g_assert_cmpuint (sv_match_get_position (f.match), >, position);
+  board_fixture_close (&f);
+}
+
+/* The loupe lies on the board as a whole, and never where the finger is. */
+static void
+test_loupe_place (void)
+{
+  const double w = 500, h = 400;
+  graphene_point_t middle;
+
+  for (double x = 0; x <= w; x += 10)
+    for (double y = 0; y <= h; y += 10) {
+      sv_board_loupe_place (w, h, x, y, &middle);
+      g_assert_cmpfloat (middle.x, >=, SV_LOUPE_RADIUS);
+      g_assert_cmpfloat (middle.y, >=, SV_LOUPE_RADIUS);
+      g_assert_cmpfloat (middle.x, <=, w - SV_LOUPE_RADIUS);
+      g_assert_cmpfloat (middle.y, <=, h - SV_LOUPE_RADIUS);
+      g_assert_cmpfloat (hypot ((double)middle.x - x, (double)middle.y - y), >,
+                         SV_LOUPE_RADIUS + 20);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -239,8 +387,12 @@ main (int argc, char *argv[])
     g_autofree char *arrows = g_strdup_printf ("/reach/by-arrows/%s", sv_games ()[i]->id);
     g_autofree char *fingers = g_strdup_printf ("/reach/by-fingers/%s", sv_games ()[i]->id);
     g_test_add_data_func (arrows, sv_games ()[i], test_arrows);
+    g_autofree char *loupe = g_strdup_printf ("/reach/hold-for-the-loupe/%s", sv_games ()[i]->id);
     g_test_add_data_func (fingers, sv_games ()[i], test_fingers);
+    g_test_add_data_func (loupe, sv_games ()[i], test_loupe);
   }
   g_test_add_func ("/reach/drop-beside-a-space", test_drop_beside);
+  g_test_add_func ("/reach/slide-under-the-loupe", test_slide);
+  g_test_add_func ("/reach/loupe-beside-the-finger", test_loupe_place);
   return g_test_run ();
 }

@@ -136,15 +136,24 @@ is_over (const char *path)
 }
 
 GPtrArray *
-sv_unfinished_list_over (void)
+sv_unfinished_list_over_since (GTimeSpan span)
 {
   g_autofree char *folder = sv_library_autosave_folder ();
+  const gint64 since = (g_get_real_time () - span) / G_USEC_PER_SEC;
   GPtrArray *paths = sv_match_saver_list (folder);
+  GStatBuf file;
 
   for (guint i = paths->len; i > 0; i--)
-    if (!is_over (paths->pdata[i - 1]))
+    if (g_stat (paths->pdata[i - 1], &file) != 0 || file.st_mtim.tv_sec < since ||
+        !is_over (paths->pdata[i - 1]))
       g_ptr_array_remove_index (paths, i - 1);
   return paths;
+}
+
+GPtrArray *
+sv_unfinished_list_over (void)
+{
+  return sv_unfinished_list_over_since (g_get_real_time ());
 }
 
 SvUnfinished *

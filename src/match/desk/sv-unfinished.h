@@ -34,6 +34,10 @@ GPtrArray *sv_unfinished_list (unsigned max, GPtrArray *faults);
  * The caller unrefs the array. */
 GPtrArray *sv_unfinished_list_over (void);
 
+/* Like sv_unfinished_list_over (), without the matches whose files were last written longer ago
+ * than @span. */
+GPtrArray *sv_unfinished_list_over_since (GTimeSpan span);
+
 /* Append a card for each match that the competition at @path stores whole. */
 void sv_unfinished_add_cup (GPtrArray *cards, const char *path);
 

@@ -19,6 +19,7 @@ struct _SvMatch {
   SvClock *clock;  /* owned */
   /* owned; what leads the user through the match, such as a course; NULL if nothing does */
   GObject *guide;
+  GObject *evening; /* the other matches of the day, or NULL; owned */
   SvRng dice;
 
   /* The position. */

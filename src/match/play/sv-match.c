@@ -458,6 +458,7 @@ sv_match_finalize (GObject *object)
 
   g_clear_object (&self->clock);
   g_clear_object (&self->guide);
+  g_clear_object (&self->evening);
   g_clear_object (&self->file);
   g_free (self->stamp);
   g_clear_pointer (&self->own_seats, g_ptr_array_unref);
@@ -558,6 +559,18 @@ GObject *
 sv_match_get_guide (SvMatch *self)
 {
   return self->guide;
+}
+
+void
+sv_match_set_evening (SvMatch *self, GObject *evening)
+{
+  g_set_object (&self->evening, evening);
+}
+
+GObject *
+sv_match_get_evening (SvMatch *self)
+{
+  return self->evening;
 }
 
 const SvMatchDoc *

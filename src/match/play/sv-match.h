@@ -62,6 +62,10 @@ SvMatch *sv_match_new_branch (SvMatchDoc *doc, char *title);
 void sv_match_set_guide (SvMatch *self, GObject *guide);
 GObject *sv_match_get_guide (SvMatch *self);
 
+/* The other matches of the day, or NULL; only for sv_evening_of (). */
+void sv_match_set_evening (SvMatch *self, GObject *evening);
+GObject *sv_match_get_evening (SvMatch *self);
+
 /* Return the document. Its elapsed_ms is not kept up to date. */
 const SvMatchDoc *sv_match_get_doc (SvMatch *self);
 /* Return the document with the clock's time in it, to be written or copied. Transfer none. */

@@ -2,6 +2,7 @@
 #include "sv-panel.h"
 
 #include "sv-backdrop-view.h"
+#include "sv-evening.h"
 #include "sv-match-log.h"
 #include "sv-match-words.h"
 #include "sv-seats.h"
@@ -550,6 +551,20 @@ show_end (SvPanel *self)
 
   gtk_label_set_text (self->title, title);
   sv_widget_set_label (self, _ ("End of the match"));
+  sv_evening_read (sv_evening_of (self->match));
+}
+
+/* Show how the matches of today between the two teams went, below the result. */
+static void
+show_tally (SvPanel *self)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *tally =
+      self->stage == SV_STAGE_OVER
+          ? sv_evening_dup_tally (sv_evening_of (self->match), self->match, now)
+          : NULL;
+
+  sv_label_show (GTK_LABEL (self->evening), tally);
 }
 
 static void
@@ -573,12 +588,18 @@ show (SvPanel *self)
     show_end (self);
   else
     show_break (self);
+  show_tally (self);
 }
 
 void
 sv_panel_set_match (SvPanel *self, SvMatch *match)
 {
+  if (self->match != NULL)
+    g_signal_handlers_disconnect_by_data (sv_evening_of (self->match), self);
   g_set_object (&self->match, match);
+  if (match != NULL)
+    g_signal_connect_object (sv_evening_of (match), "read", G_CALLBACK (show_tally), self,
+                             G_CONNECT_SWAPPED);
   g_clear_handle_id (&self->count_id, g_source_remove);
   g_clear_pointer (&self->facts, sv_facts_free);
   sv_backdrop_view_show (SV_BACKDROP_VIEW (self->backdrop), NULL, SV_BACKDROP_BREAK);
@@ -594,12 +615,6 @@ sv_panel_set_narrow (SvPanel *self, gboolean narrow)
 
   g_object_set (place, "row", narrow ? 1 : 0, "column", narrow ? 0 : 1, "column-span",
                 narrow ? 3 : 1, NULL);
-}
-
-void
-sv_panel_set_evening (SvPanel *self, const char *sentence)
-{
-  sv_label_show (GTK_LABEL (self->evening), sentence);
 }
 
 void

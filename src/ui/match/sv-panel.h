@@ -6,8 +6,9 @@
  *
  * In a break, two players of a team may exchange figurines, which changes the seats of the match.
  * Between computer players the break ends by itself after some seconds. When the match may go on,
- * the panel emits the signal "rested" of the match. At the end it shows the result, the scorers,
- * and three things to do: a rematch, the replay, and the start page; the rest is in the menu.
+ * the panel emits the signal "rested" of the match. At the end it shows the result, how the matches
+ * of today between the two teams went, the scorers, and three things to do: a rematch, the replay,
+ * and the start page; the rest is in the menu.
  * Signal "done": the user or the countdown has ended the break. */
 
 #include "sv-match.h"
@@ -24,10 +25,6 @@ void sv_panel_set_match (SvPanel *self, SvMatch *match);
 /* Count down a break between computer players by one second; at 0 the match continues. Call every
  * second while the panel is shown. Returns FALSE if there is nothing left to count. */
 gboolean sv_panel_count_down (SvPanel *self);
-
-/* Show how the matches of this evening between the two teams went, below the result; nothing if
- * @sentence is NULL. */
-void sv_panel_set_evening (SvPanel *self, const char *sentence);
 
 /* Set whether the statistics stand below the scorers, in a narrow window. */
 void sv_panel_set_narrow (SvPanel *self, gboolean narrow);

@@ -7,6 +7,7 @@
 #include "save-fixture.h"
 #include "season-fixture.h"
 #include "sv-cup-page.h"
+#include "sv-evening.h"
 #include "sv-games.h"
 #include "sv-library.h"
 #include "sv-match-file.h"
@@ -24,7 +25,7 @@ static char *folder;
 
 /* A whole match of the traces between these two, before its last event. */
 static SvMatch *
-match_before_end (const char *home, const char *away)
+match_begun_at (const char *created, const char *home, const char *away)
 {
   g_autofree char *trace = g_test_build_filename (G_TEST_DIST, "tests", "data", "traces",
                                                   "strafworp", "whole-match.svmatch", NULL);
@@ -33,7 +34,7 @@ match_before_end (const char *home, const char *away)
 
   g_assert_nonnull (doc);
   g_free (doc->created);
-  doc->created = g_strdup ("2026-11-26T12:00:00Z");
+  doc->created = g_strdup (created);
   g_free (doc->title);
   doc->title = g_strdup ("");
   g_unlink (path);
@@ -41,6 +42,12 @@ match_before_end (const char *home, const char *away)
   sv_match_doc_free (doc);
   before->elapsed_ms -= 1000;
   return sv_match_new (before);
+}
+
+static SvMatch *
+match_before_end (const char *home, const char *away)
+{
+  return match_begun_at ("2026-11-26T12:00:00Z", home, away);
 }
 
 /* What was kept here before. */
@@ -72,11 +79,11 @@ run_out (SvMatch *match)
   }
 }
 
-/* It is played to its end in window. */
+/* Play it (transfer full) to its end in window. */
 static SvMatch *
-end_match (SvWindow *window, const char *home, const char *away)
+play_out (SvWindow *window, SvMatch *begun)
 {
-  g_autoptr (SvMatch) match = match_before_end (home, away);
+  g_autoptr (SvMatch) match = begun;
 
   sv_window_show_match (window, match);
   run_out (match);
@@ -84,6 +91,23 @@ end_match (SvWindow *window, const char *home, const char *away)
   sv_match_flush (match);
   settle ();
   return sv_window_get_match (window);
+}
+
+static SvMatch *
+end_match (SvWindow *window, const char *home, const char *away)
+{
+  return play_out (window, match_before_end (home, away));
+}
+
+/* Play a match that was begun so many seconds ago. */
+static SvMatch *
+end_match_today (SvWindow *window, int seconds, const char *home, const char *away)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_utc ();
+  g_autoptr (GDateTime) begun = g_date_time_add_seconds (now, -(double)seconds);
+  g_autofree char *created = g_date_time_format (begun, "%FT%TZ");
+
+  return play_out (window, match_begun_at (created, home, away));
 }
 
 static guint
@@ -163,6 +187,57 @@ test_played (void)
   show_start (window);
   all = show_all (window);
   g_assert_cmpuint (count_cards (all, "played"), ==, 1);
+  destroy (window);
+  clear ();
+}
+
+static void
+read_cb (gboolean *read)
+{
+  *read = TRUE;
+}
+
+/* Wait until the matches of today have been read for the end of this one. */
+static void
+wait_for_evening (SvMatch *match)
+{
+  gboolean read = FALSE;
+  SvEvening *evening = sv_evening_of (match);
+
+  g_signal_connect_swapped (evening, "read", G_CALLBACK (read_cb), &read);
+  sv_evening_read (evening);
+  while (!read)
+    g_main_context_iteration (NULL, TRUE);
+  g_signal_handlers_disconnect_by_data (evening, &read);
+  settle ();
+}
+
+static gboolean
+is_tally (GtkWidget *widget, gconstpointer data)
+{
+  return GTK_IS_LABEL (widget) && gtk_widget_has_css_class (widget, "evening") &&
+         gtk_widget_get_mapped (widget);
+}
+
+/* After the first match of two teams there is no tally; after the rematch, with changed sides,
+ * there is. */
+static void
+test_rematch (void)
+{
+  SvWindow *window = start_window ();
+  GtkWidget *page;
+
+  clear ();
+  wait_for_evening (end_match_today (window, 60, "Velocitas", "Orange"));
+  page = GTK_WIDGET (sv_window_get_page (window));
+  g_assert_null (find_where (page, is_tally, NULL, 0));
+  show_start (window);
+  wait_for_evening (end_match_today (window, 30, "Orange", "Velocitas"));
+  page = GTK_WIDGET (sv_window_get_page (window));
+  GtkWidget *tally = find_where (page, is_tally, NULL, 0);
+  g_assert_nonnull (tally);
+  g_assert_true (
+      g_str_has_prefix (gtk_label_get_text (GTK_LABEL (tally)), "Orange 1 – 1 Velocitas "));
   destroy (window);
   clear ();
 }
@@ -349,6 +424,7 @@ main (int argc, char **argv)
   folder = g_dir_make_tmp ("speelveld-over-XXXXXX", NULL);
   g_test_add_func ("/over/play-a-match-to-its-end", test_played);
   g_test_add_func ("/over/ended-under-an-earlier-release", test_earlier);
+  g_test_add_func ("/over/play-a-rematch", test_rematch);
   g_test_add_func ("/over/take-the-end-back", test_undo);
   g_test_add_func ("/over/save-a-copy-too", test_copy);
   g_test_add_func ("/over/play-a-match-of-a-competition", test_competition);

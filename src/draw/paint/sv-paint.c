@@ -30,7 +30,7 @@ sv_painter_new (const SvBoard *board, const SvTheme *theme)
   SvPainter *self = g_new0 (SvPainter, 1);
   self->board = board;
   self->theme = *theme;
-  self->letters = true;
+  self->letters = self->labels = true;
   self->figures =
       g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify)g_ptr_array_unref);
   return self;
@@ -286,6 +286,8 @@ paint_letter (SvPainter *self, cairo_t *cr, const SvFit *fit, int space)
   if (!self->letters || s->label == NULL || *s->label == '\0')
     return;
   if (s->n_outline == 0 && self->board->n_edges == 0)
+    return;
+  if (!self->labels && !self->board->level && (s->n_outline == 0 || is_small (self->board, s)))
     return;
   if (s->n_outline == 0) {
     paint_disc_label (self, cr, fit, s);

@@ -14,11 +14,12 @@
 #include <glib.h>
 
 /* A painter: a board, its colours and cached drawings. Other modules may read @board and @theme,
- * and set @letters; all other members are private. */
+ * and set @letters and @labels; all other members are private. */
 typedef struct {
   const SvBoard *board;
   SvTheme theme;
   bool letters; /* whether to paint the letters of areas; true at first */
+  bool labels;  /* whether to paint those of squares and discs too; true at first */
 
   /* where the letter of each space stands, in board units; valid for one orientation of the
    * board */

@@ -104,6 +104,7 @@ set_to_work (SvBoardPitch *self, GtkWidget *widget, SvPainter *painter, const Sv
   begin (order, widget, layout);
   order->painter = sv_painter_new (painter->board, &painter->theme);
   order->painter->letters = painter->letters;
+  order->painter->labels = painter->labels;
   g_task_set_task_data (task, order, (GDestroyNotify)order_free);
   self->at_work = TRUE;
   g_task_run_in_thread (task, work);

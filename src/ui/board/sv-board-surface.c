@@ -240,6 +240,7 @@ make_painter (SvBoardSurface *self)
   sv_theme_init (&theme, self->scheme, colours[0], colours[1]);
   self->painter = sv_painter_new (self->board, &theme);
   self->painter->letters = !self->no_letters;
+  self->painter->labels = !self->no_labels;
 }
 
 static void
@@ -446,6 +447,15 @@ sv_board_surface_set_scheme (SvBoardSurface *self, SvScheme scheme)
   if (self->scheme == scheme)
     return;
   self->scheme = scheme;
+  repaint (self);
+}
+
+void
+sv_board_surface_set_labels (SvBoardSurface *self, gboolean labels)
+{
+  if (self->no_labels == !labels)
+    return;
+  self->no_labels = !labels;
   repaint (self);
 }
 

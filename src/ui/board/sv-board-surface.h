@@ -60,6 +60,7 @@ typedef struct {
   const SvBoard *board; /* the pitch or a close-up of it; NULL if there is no match */
   SvScheme scheme;
   gboolean no_letters; /* TRUE if the names of the areas are not painted */
+  gboolean no_labels;  /* TRUE if those of squares and discs are not painted */
   gboolean silent;     /* TRUE if no bubbles are shown */
   /* TRUE while a hint marks the best choice; bubbles are suppressed then, because the hint
    * explains it */
@@ -171,6 +172,8 @@ void sv_board_surface_set_scheme (SvBoardSurface *self, SvScheme scheme);
 
 /* Set whether the names of the areas are painted on the pitch; they are by default. */
 void sv_board_surface_set_letters (SvBoardSurface *self, gboolean letters);
+/* The same for the names of squares and discs, which are of use only to who talks about them. */
+void sv_board_surface_set_labels (SvBoardSurface *self, gboolean labels);
 
 /* Compute where the figurine of @piece, or else @space or the seat of @piece, lies in @target.
  * Returns FALSE if it is not shown. */

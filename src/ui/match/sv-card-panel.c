@@ -600,7 +600,7 @@ sv_card_panel_point (SvCardPanel *self, int piece, int held)
     return;
   self->pointed = piece;
   if (self->squad != NULL)
-    sv_squad_panel_point (SV_SQUAD_PANEL (self->squad), piece, held);
+    sv_squad_panel_hold (SV_SQUAD_PANEL (self->squad), held);
   else
     update_top (self);
 }

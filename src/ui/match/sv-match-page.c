@@ -836,11 +836,24 @@ correct_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
   return TRUE;
 }
 
+/* Show or hide the names of squares and spaces, which the report uses. */
+static gboolean
+labels_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
+{
+  SvMatchPage *self = SV_MATCH_PAGE (widget);
+  SvBoardSurface *board =
+      SV_BOARD_SURFACE (sv_match_pitch_get_board (SV_MATCH_PITCH (self->pitch)));
+
+  sv_board_surface_set_labels (board, board->no_labels);
+  return TRUE;
+}
+
 static void
 add_keys (GtkWidgetClass *klass)
 {
   sv_press_keys_bind (klass, press_cb);
   gtk_widget_class_add_binding (klass, GDK_KEY_Escape, 0, escape_cb, NULL);
+  gtk_widget_class_add_binding (klass, GDK_KEY_l, 0, labels_cb, NULL);
   gtk_widget_class_add_binding (klass, GDK_KEY_BackSpace, 0, correct_cb, NULL);
   for (guint i = 1; i <= 6; i++) {
     gtk_widget_class_add_binding (klass, GDK_KEY_0 + i, 0, digit_cb, "i", i);

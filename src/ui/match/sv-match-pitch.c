@@ -222,6 +222,7 @@ static void
 sv_match_pitch_init (SvMatchPitch *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  sv_board_surface_set_labels (SV_BOARD_SURFACE (self->board), FALSE);
   sv_style_watch (GTK_WIDGET (self), G_CALLBACK (scheme_cb));
   scheme_cb (self);
   if (!sv_settings_exist ())

@@ -37,7 +37,6 @@ struct _SvSquadPanel {
   SvFillCard fill;
   gpointer data;
   int side;
-  int pointed;    /* own piece under the pointer, or -1 */
   int held;       /* own piece that is picked up, or -1 */
   int chosen;     /* piece whose row the user selected, or -1 */
   int shown;      /* piece on the large card, or -1 */
@@ -93,8 +92,12 @@ static void
 allocate_cb (GtkWidget *widget, int width, int height, int baseline)
 {
   SvSquadPanel *self = SV_SQUAD_PANEL (widget);
-  const int card_w = MIN (width, CARD_MAX), card_h = card_height (width);
-  const gboolean large = self->squad->len > 0 && height - card_h - GAP >= LEAST_LIST;
+  const gboolean list = gtk_widget_get_visible (self->scroller);
+  /* Without the list the card has all the room. */
+  const int card_w =
+      list ? MIN (width, CARD_MAX) : MIN (MIN (width, CARD_MAX), (int)(height / SV_CARD_RATIO));
+  const int card_h = (int)(card_w * SV_CARD_RATIO);
+  const gboolean large = self->squad->len > 0 && (!list || height - card_h - GAP >= LEAST_LIST);
 
   if (gtk_widget_get_visible (self->team))
     sv_widget_place (self->team, 0, 0, width, height);
@@ -140,14 +143,22 @@ sv_squad_find_acting (SvMatch *match, int side)
   return mover >= 0 && view->pieces[mover].side == side ? mover : -1;
 }
 
-/* Return the piece in focus: the picked-up one, otherwise the acting one, otherwise the hovered
- * one; or -1. */
+/* Return the piece in focus: the picked-up one, otherwise the acting one; or -1. Never the one that
+ * only lies under the pointer. */
 static int
 find_meant (SvSquadPanel *self)
 {
-  const int acting = self->held >= 0 ? self->held : sv_squad_find_acting (self->match, self->side);
+  return self->held >= 0 ? self->held : sv_squad_find_acting (self->match, self->side);
+}
 
-  return acting >= 0 ? acting : self->pointed;
+/* Return whether the names of all players are of use now: the team lines up, or somebody from the
+ * bench is in the hand. Else the bench itself is the list. */
+static gboolean
+needs_list (SvSquadPanel *self)
+{
+  const SvView *view = &sv_shown (self->match)->view;
+
+  return view->stage == SV_STAGE_SETUP || (self->held >= 0 && view->pieces[self->held].space < 0);
 }
 
 /* --- A team without cards --- */
@@ -371,14 +382,14 @@ clear_squad (SvSquadPanel *self)
   self->chosen = self->shown = -1;
 }
 
-/* Return the piece for the large card: the one in focus, otherwise the one whose row the user
- * selected. */
+/* Return the piece for the large card: the one in focus, otherwise, in the list, the one whose row
+ * the user selected; or -1. */
 static int
 find_shown (SvSquadPanel *self)
 {
   const int meant = find_meant (self);
 
-  if (meant >= 0)
+  if (meant >= 0 || !needs_list (self))
     return meant;
   if (self->chosen >= 0)
     return self->chosen;
@@ -417,6 +428,8 @@ update_squad (SvSquadPanel *self)
   }
   self->quiet = FALSE;
   show_card (self, shown);
+  gtk_widget_set_visible (self->card, shown >= 0);
+  gtk_widget_set_visible (self->scroller, needs_list (self));
 }
 
 /* --- The widget --- */
@@ -463,7 +476,7 @@ static void
 sv_squad_panel_init (SvSquadPanel *self)
 {
   self->squad = g_array_new (FALSE, FALSE, sizeof (Player));
-  self->pointed = self->held = self->chosen = self->shown = self->side = -1;
+  self->held = self->chosen = self->shown = self->side = -1;
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_layout_manager (GTK_WIDGET (self),
                                  gtk_custom_layout_new (request_mode_cb, measure_cb, allocate_cb));
@@ -501,8 +514,8 @@ sv_squad_panel_update (SvSquadPanel *self, SvMatch *match, int side, SvPainter *
       if (view->pieces[i].side == side && view->pieces[i].card >= 0)
         add_player (self, i);
     gtk_widget_set_visible (self->team, self->squad->len == 0);
-    gtk_widget_set_visible (self->scroller, self->squad->len > 0);
-    gtk_widget_set_visible (self->card, self->squad->len > 0);
+    gtk_widget_set_visible (self->scroller, FALSE);
+    gtk_widget_set_visible (self->card, FALSE);
     gtk_widget_queue_resize (GTK_WIDGET (self));
   }
   if (self->squad->len > 0)
@@ -519,13 +532,12 @@ own_piece (SvSquadPanel *self, int piece)
 }
 
 void
-sv_squad_panel_point (SvSquadPanel *self, int piece, int held)
+sv_squad_panel_hold (SvSquadPanel *self, int held)
 {
-  const int pointed = own_piece (self, piece), own = own_piece (self, held);
+  const int own = own_piece (self, held);
 
-  if (self->pointed == pointed && self->held == own)
+  if (self->held == own)
     return;
-  self->pointed = pointed;
   self->held = own;
   if (self->squad->len > 0)
     update_squad (self);
@@ -540,5 +552,5 @@ sv_squad_panel_clear (SvSquadPanel *self)
   sv_card_view_clear (SV_CARD_VIEW (self->card));
   self->match = NULL;
   self->painter = NULL;
-  self->pointed = self->held = self->side = -1;
+  self->held = self->side = -1;
 }

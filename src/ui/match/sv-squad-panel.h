@@ -3,8 +3,9 @@
 
 /* SvSquadPanel: a team beside the board, for games with many cards for each team or none.
  *
- * For a large squad it shows the card of one player large, and a list of all players with their
- * state (on the pitch, on the bench, warming up, booked, injured, sent off). For a team without
+ * For a large squad it shows the card of who acts and, while the team lines up or somebody from the
+ * bench is picked up, a list of all players with their state (on the pitch, on the bench, warming
+ * up, booked, injured, sent off). For a team without
  * cards it shows its logo or shirt, its name, who plays it, and how many pieces are beside the
  * pitch. It does not follow the match: the card panel around it updates it. */
 
@@ -24,9 +25,8 @@ GtkWidget *sv_squad_panel_new (SvFillCard fill, gpointer data);
 /* Show the current state of a side's team. @painter must outlive the panel or the next call. */
 void sv_squad_panel_update (SvSquadPanel *self, SvMatch *match, int side, SvPainter *painter);
 
-/* Set the piece (of either side) under the pointer, and the one that is picked up; each may be -1
- * for none. */
-void sv_squad_panel_point (SvSquadPanel *self, int piece, int held);
+/* Set the piece (of either side) that is picked up, or -1 for none. */
+void sv_squad_panel_hold (SvSquadPanel *self, int held);
 
 /* Return the piece of @side that acts at this moment, or -1 if none. */
 int sv_squad_find_acting (SvMatch *match, int side);

@@ -46,6 +46,7 @@ static const Key pitch[] = {
   { N_ ("Put it back, do not kick after all, or return to the pitch"), "Escape", NULL },
   { N_ ("Throw, or press the highlighted button"), "space", NULL },
   { N_ ("Press a button below the pitch, counted from the left"), "1...6", NULL },
+  { N_ ("Show or hide the names of squares and spaces"), "l", NULL },
   { N_ ("Type what a real die shows"), "1...6", NULL },
   { N_ ("Correct the die that was typed"), "BackSpace", NULL },
   { N_ ("Go through everything in the window"), "Tab", NULL },

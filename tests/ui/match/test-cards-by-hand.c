@@ -9,6 +9,8 @@
 #include "sv-board-view.h"
 #include "sv-card-panel.h"
 #include "sv-card-view.h"
+#include "sv-match-words.h"
+#include "sv-squad-panel.h"
 
 #include "board/board-hands.h"
 
@@ -90,11 +92,69 @@ test_large (Fixture *f, gconstpointer data)
   g_assert_false (is_large (f));
 }
 
+static void
+set_up_squads (Fixture *f, gconstpointer data)
+{
+  SvMatch *match = sv_match_new (standard_doc (sv_game_by_id ("champions-2020")));
+  SvRng rng;
+
+  sv_rng_seed (&rng, 5);
+  for (int i = 0; i < 60 || sv_match_get_view (match)->stage != SV_STAGE_PLAY; i++) {
+    unsigned n;
+    const SvEvent *legal = sv_match_get_legal (match, &n);
+    g_assert_true (sv_match_choose (match, legal[sv_rng_below (&rng, n)], NULL));
+  }
+  open_page (f, match, 1240, 720);
+}
+
+/* The names of squares are of no use to who plays: they come and go with a key. */
+static void
+test_names_of_squares (Fixture *f, gconstpointer data)
+{
+  SvBoardSurface *surface = SV_BOARD_SURFACE (board (f));
+
+  if (real_hands_are_tied ())
+    return;
+  g_assert_false (surface->painter->labels);
+  real_keys (f->window, "l");
+  g_assert_true (surface->painter->labels);
+  real_keys (f->window, "l");
+  g_assert_false (surface->painter->labels);
+}
+
+/* The card is of who acts, whoever lies under the pointer, and no names stand below it; both fold
+ * away where nobody of the team acts. */
+static void
+test_who_acts (Fixture *f, gconstpointer data)
+{
+  SvBoardSurface *surface = SV_BOARD_SURFACE (board (f));
+  const SvView *view = sv_match_get_view (f->match);
+
+  for (int piece = 0; piece < view->n_pieces; piece++) {
+    const int side = view->pieces[piece].side;
+    GtkWidget *squad =
+        find_nth (f->page, SV_TYPE_SQUAD_PANEL, side == sv_match_get_left (f->match) ? 0 : 1);
+    GtkWidget *shown = find (squad, SV_TYPE_CARD_VIEW);
+    const int acting = sv_squad_find_acting (f->match, side);
+
+    sv_board_surface_set_hover (surface, piece, view->pieces[piece].space);
+    g_assert_false (gtk_widget_get_visible (template_child (squad, "scroller")));
+    g_assert_true (gtk_widget_get_visible (shown) == (acting >= 0));
+    if (acting < 0)
+      continue;
+    g_autofree char *label = sv_match_dup_piece_label (f->match, acting);
+    g_assert_true (g_str_has_prefix (gtk_widget_get_tooltip_text (shown), label));
+  }
+}
+
 int
 main (int argc, char *argv[])
 {
   start_gtk (&argc, &argv);
   g_test_add ("/cards/place-the-figurine-of-a-card", Fixture, NULL, set_up, test_place, tear_down);
   g_test_add ("/cards/look-at-a-card-and-go-on", Fixture, NULL, set_up, test_large, tear_down);
+  g_test_add ("/cards/show-the-names-of-squares", Fixture, NULL, set_up_squads,
+              test_names_of_squares, tear_down);
+  g_test_add ("/cards/see-who-acts", Fixture, NULL, set_up_squads, test_who_acts, tear_down);
   return g_test_run ();
 }

@@ -45,6 +45,21 @@ choose_greedily (SvBotMemory *bot_memory,
   return sv_bot_greedy_choose (bot_memory, state, legal, n, &greedy, rng, stop);
 }
 
+/* Return the index of the event that the safest line-up of the game has next, or @n if there is no
+ * such line-up now. */
+static unsigned
+find_safest (const SvBotMemory *bot_memory, const void *state, const SvEvent *legal, unsigned n)
+{
+  unsigned i = 0;
+  SvLineUp line_up;
+
+  if (!sv_game_safest_line_up (bot_memory->game, bot_memory->setup, state, &line_up))
+    return n;
+  while (i < n && !sv_event_equal (legal[i], line_up.event))
+    i++;
+  return i;
+}
+
 /* Play as well as possible, but choose at random as often as the level's lapses say. */
 static unsigned
 choose_by_level (SvBotMemory *bot_memory,
@@ -61,6 +76,9 @@ choose_by_level (SvBotMemory *bot_memory,
 
   if (sv_rng_below (rng, 1000) < skill->random_per_mille)
     return sv_rng_below (rng, n);
+  const unsigned safest = skill->lines_up_safely ? find_safest (bot_memory, state, legal, n) : n;
+  if (safest < n)
+    return safest;
   if (game->evaluation.solver != NULL)
     return sv_bot_exact_choose (bot_memory, state, legal, n, bot_memory->bot->level == SV_LEVELS,
                                 rng, stop);

@@ -400,6 +400,12 @@ sv_game_line_up (
          game->line_ups.line_up (setup, state, i, out);
 }
 
+bool
+sv_game_safest_line_up (const SvGame *game, const void *setup, const void *state, SvLineUp *out)
+{
+  return game->line_ups.safest != NULL && game->line_ups.safest (setup, state, out);
+}
+
 unsigned
 sv_game_first_line_up (const SvGame *game, const void *setup, const void *state)
 {

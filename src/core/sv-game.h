@@ -143,6 +143,8 @@ typedef struct {
   unsigned replies;
   /* expected wins against the next weaker level, in ten matches that are not drawn */
   unsigned expected_wins;
+  /* whether a computer player uses the line-up of SvGameLineUps.safest () */
+  bool lines_up_safely;
 } SvSkill;
 
 /* --- Groups of optional functions --- */
@@ -332,6 +334,11 @@ typedef struct {
    * until all pieces of the side are placed; line-up 0 is the usual one. Returns false if there
    * is no such line-up at this moment. */
   bool (*line_up) (const void *setup, const void *state, unsigned i, SvLineUp *out);
+
+  /* Write the line-up that leaves the other side least in its first turn. Returns false if the side
+   * that decides has a better choice, because it has the first turn itself. Without it: computer
+   * players search for a place for each piece. */
+  bool (*safest) (const void *setup, const void *state, SvLineUp *out);
 
   /* Functions to save a team's own line-up and to use it again. Without it: line-ups cannot be
    * saved. */
@@ -671,6 +678,10 @@ bool sv_game_from_placement (
 
 bool sv_game_line_up (
     const SvGame *game, const void *setup, const void *state, unsigned i, SvLineUp *out);
+
+/* Write the line-up of SvGameLineUps.safest (). Returns false if there is none. */
+bool
+sv_game_safest_line_up (const SvGame *game, const void *setup, const void *state, SvLineUp *out);
 
 /* Return the number of the first line-up that is available now, or SV_MAX_LINE_UPS if there is
  * none. */

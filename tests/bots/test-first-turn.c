@@ -96,21 +96,24 @@ can_shoot (Turn *turn, const ElevenState *s, unsigned side)
   return FALSE;
 }
 
-/* Return with how many of the six throws the side to throw can shoot at goal. */
+/* Return with how many of the six throws the side to throw can shoot at goal. More points are never
+ * worse, so the first throw without a shot ends the count. */
 static unsigned
 count_shots (const ElevenSetup *setup, const ElevenState *s)
 {
   Turn turn = { .setup = setup, .board = eleven_board (setup) };
+  gboolean shoots = TRUE;
   unsigned shots = 0;
 
   measure (&turn, s);
-  for (unsigned die = 1; die <= 6; die++) {
+  for (unsigned die = 6; die > 0 && shoots; die--) {
     ElevenState after = *s;
 
     turn.seen =
         g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify)g_bytes_unref, NULL);
     eleven_game.apply (setup, &after, sv_event_of (SV_VERB_DIE, die));
-    shots += can_shoot (&turn, &after, s->turn_side);
+    shoots = can_shoot (&turn, &after, s->turn_side);
+    shots += shoots;
     g_hash_table_unref (turn.seen);
   }
   return shots;
@@ -136,49 +139,121 @@ choose (const ElevenSetup *setup, const ElevenState *s, const Hand *hand, SvRng 
   return line_up.event;
 }
 
-/* Line up until the first throw; return with how many of six throws the side that kicks off can
- * shoot at goal. */
-static unsigned
-shots_after (unsigned board, const Hand hands[2], guint64 seed)
+static ElevenSetup
+setup_on (unsigned board, int west)
 {
   ElevenSetup setup;
+
+  sv_game_standard (&eleven_game, &setup);
+  setup.board = (int32_t)board;
+  setup.west = west;
+  if (board == BOARD_SMALL)
+    setup.players = 5;
+  return setup;
+}
+
+/* Line up until the first throw; return with how many of six throws the side that kicks off can
+ * shoot at goal. @west: the side that defends the goal in the west. */
+static unsigned
+shots_after (unsigned board, int west, const Hand hands[2], guint64 seed)
+{
+  const ElevenSetup setup = setup_on (board, west);
   ElevenState s = { 0 };
   SvRng rng;
 
   sv_rng_seed (&rng, seed);
-  sv_game_standard (&eleven_game, &setup);
-  setup.board = (int32_t)board;
   eleven_game.init (&setup, &s);
   while (s.phase == PHASE_PLACE)
     eleven_game.apply (&setup, &s, choose (&setup, &s, &hands[s.side], &rng));
   return count_shots (&setup, &s);
 }
 
-/* The first team kicks off, and a computer player of this level has lined up against it. */
+/* The first team kicks off, and a computer player of this level has lined up against it: a ready
+ * line-up, or players anywhere, leave no shot on a large field. */
 static void
-test_first_turn (gconstpointer level)
+test_large_fields (gconstpointer level)
 {
   static const unsigned boards[] = { BOARD_ORIGINAL, BOARD_MIRROR };
 
-  for (unsigned i = 0; i < G_N_ELEMENTS (boards); i++) {
-    const Hand hands[] = { { "starter", 0 }, { level, 0 } };
+  for (unsigned i = 0; i < G_N_ELEMENTS (boards); i++)
+    for (int west = 0; west < 2; west++) {
+      const Hand ready[] = { { NULL, i + 2u * (unsigned)west }, { level, 0 } };
+      const Hand anywhere[] = { { "random", 0 }, { level, 0 } };
 
-    g_assert_cmpuint (shots_after (boards[i], hands, i + 1), ==, 0);
+      g_assert_cmpuint (shots_after (boards[i], west, ready, 1), ==, 0);
+      g_assert_cmpuint (shots_after (boards[i], west, anywhere, i + 1), ==, 0);
+    }
+}
+
+/* On the small field a 5 and a 6 are left, whoever kicks off. */
+static void
+test_small_field (gconstpointer level)
+{
+  for (unsigned seed = 0; seed < 20; seed++) {
+    const Hand hands[] = { { "random", 0 }, { level, 0 } };
+
+    g_assert_cmpuint (shots_after (BOARD_SMALL, seed % 2, hands, seed), <=, 2);
   }
-  /* Against ready line-ups at most a 6 is left. */
-  for (unsigned ready = 0; ready < 4; ready++) {
-    const Hand hands[] = { { NULL, ready }, { level, 0 } };
+}
 
-    g_assert_cmpuint (shots_after (BOARD_ORIGINAL, hands, 1), <=, 1);
+/* Place the players of the second team on those of its spaces that @places has, counted in board
+ * order, against the usual line-up. Returns the number of throws for a shot, or 0 if @places is not
+ * a place for each of five players. */
+static unsigned
+shots_against (int west, unsigned places)
+{
+  const ElevenSetup setup = setup_on (BOARD_SMALL, west);
+  const Hand usual = { NULL, 0 };
+  unsigned spaces[SV_MAX_LEGAL], n = 0;
+  SvEvent legal[SV_MAX_LEGAL];
+  ElevenState s = { 0 };
+
+  eleven_game.init (&setup, &s);
+  const unsigned n_legal = eleven_game.legal (&setup, &s, legal);
+  for (unsigned i = 0; i < n_legal; i++)
+    if ((places >> i & 1) != 0)
+      spaces[n++] = legal[i].a;
+  if (n != 5 || places >> n_legal != 0)
+    return 0;
+  while (s.phase == PHASE_PLACE)
+    eleven_game.apply (&setup, &s,
+                       s.side == 0 ? choose (&setup, &s, &usual, NULL)
+                                   : sv_event_of (VERB_PLACE, spaces[--n]));
+  return count_shots (&setup, &s);
+}
+
+/* No line-up of five closes the small field: against the usual one, each of the 56 leaves two
+ * throws or more. */
+static void
+test_least (void)
+{
+  for (int west = 0; west < 2; west++) {
+    unsigned line_ups = 0;
+
+    for (unsigned places = 0; places < 256; places++) {
+      const unsigned shots = shots_against (west, places);
+
+      line_ups += shots > 0;
+      if (shots > 0)
+        g_assert_cmpuint (shots, >=, 2);
+    }
+    g_assert_cmpuint (line_ups, ==, 56);
   }
 }
 
 int
 main (int argc, char *argv[])
 {
+  static const char *const levels[] = { "club", "expert", "champion" };
+
   g_test_init (&argc, &argv, NULL);
-  g_test_add_data_func ("/first-turn/kick-off-against-club", "club", test_first_turn);
-  g_test_add_data_func ("/first-turn/kick-off-against-expert", "expert", test_first_turn);
-  g_test_add_data_func ("/first-turn/kick-off-against-champion", "champion", test_first_turn);
+  for (unsigned i = 0; i < G_N_ELEMENTS (levels); i++) {
+    g_autofree char *large = g_strdup_printf ("/first-turn/kick-off-against-%s", levels[i]);
+    g_autofree char *small = g_strdup_printf ("/first-turn/kick-off-five-a-side-%s", levels[i]);
+
+    g_test_add_data_func (large, levels[i], test_large_fields);
+    g_test_add_data_func (small, levels[i], test_small_field);
+  }
+  g_test_add_func ("/first-turn/try-every-line-up-five-a-side", test_least);
   return g_test_run ();
 }

@@ -370,7 +370,7 @@ eleven_appraise (const void *setup, const void *state, int side)
 const SvSkill eleven_skills[SV_LEVELS] = {
   { .positions = 1500 },
   { .positions = 2700, .expected_wins = 8 },
-  { .positions = 5200, .expected_wins = 8 },
-  { .positions = 16000, .expected_wins = 7 },
-  { .positions = 40000, .expected_wins = 6 },
+  { .positions = 5200, .lines_up_safely = true, .expected_wins = 8 },
+  { .positions = 16000, .lines_up_safely = true, .expected_wins = 7 },
+  { .positions = 40000, .lines_up_safely = true, .expected_wins = 6 },
 };

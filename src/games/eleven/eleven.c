@@ -299,6 +299,7 @@ const SvGame eleven_game = {
   },
   .line_ups = {
     .line_up = eleven_line_up,
+    .safest = eleven_safest_line_up,
     .saved_line_ups = &eleven_saved_line_ups,
   },
   .table = {

@@ -170,6 +170,37 @@ def catch(rng):
     return shape(out, ((0, 0), (0.0015, 1), (0.12, 1), (0.2, 0)))
 
 
+def steal(rng):
+    """A hand snatches the ball out of its way: a rush of air, and one hard clap of leather."""
+    out = silence(0.26)
+    rush = resonate(noise(rng, 0.1), lambda t: 700 + 16000 * t, 900)
+    add(out, shape(rush, ((0, 0), (0.07, 1), (0.1, 0))), 0.0, 0.7)
+    add(out, partials(0.15, ((168, 0.9, 0.022), (305, 0.5, 0.014))), 0.07)
+    add(out, decay(resonate(noise(rng, 0.08), 2100, 1900), 0.009), 0.07, 2.0)
+    return shape(out, ((0, 0), (0.002, 1), (0.18, 1), (0.26, 0)))
+
+
+def parry(rng):
+    """Fists or gloves turn the ball away: it is hit, dully, and hits the floor a little later."""
+    out = silence(0.46)
+    add(out, partials(0.2, ((74, 1.0, 0.045), (121, 0.6, 0.03))))
+    add(out, decay(resonate(noise(rng, 0.09), 640, 700), 0.016), 0.001, 1.8)
+    for late, hard in ((0.2, 0.4), (0.32, 0.2)):
+        add(out, partials(0.12, ((112, 0.9, 0.025), (236, 0.4, 0.016))), late, hard)
+        add(out, decay(resonate(noise(rng, 0.04), 900, 900), 0.007), late, hard)
+    return shape(out, ((0, 0), (0.0015, 1), (0.4, 1), (0.46, 0)))
+
+
+def push(rng):
+    """One shoulder against another: a dull bump, and a shoe that slides on the floor."""
+    out = silence(0.34)
+    add(out, partials(0.2, ((66, 1.0, 0.04), (104, 0.5, 0.03))))
+    add(out, shape(soften(noise(rng, 0.12), 500), ((0, 0), (0.006, 1), (0.12, 0))), 0.0, 1.6)
+    slide = resonate(noise(rng, 0.2), lambda t: 1500 - 2500 * t, 700)
+    add(out, shape(slide, ((0, 0), (0.05, 1), (0.2, 0))), 0.1, 0.5)
+    return shape(out, ((0, 0), (0.002, 1), (0.28, 1), (0.34, 0)))
+
+
 def throw(rng):
     """The ball through the air."""
     air = noise(rng, 0.34)
@@ -332,6 +363,9 @@ LEVELS = {
     dice: -15,
     step: -20,
     catch: -15,
+    steal: -15,
+    parry: -15,
+    push: -17,
     throw: -19,
     post: -14,
     net: -16,

@@ -41,14 +41,15 @@ static const Sound of_announcement[][MOST_SOUNDS] = {
 static const Sound of_note[][MOST_SOUNDS] = {
   [SV_NOTE_PLAIN] = { { NULL } },
   [SV_NOTE_MISS] = { { "post", 0 }, { "miss", 150 } },
-  [SV_NOTE_SAVE] = { { "catch", 0 }, { "miss", 150 } },
+  [SV_NOTE_SAVE] = { { "parry", 0 }, { "miss", 150 } },
   [SV_NOTE_WHISTLE] = { { "whistle", 0 }, { "crowd", 500 } },
-  [SV_NOTE_TURNOVER] = { { "catch", 0 } },
+  [SV_NOTE_TURNOVER] = { { "steal", AIR_MS } },
   [SV_NOTE_FOUL] = { { "whistle", 0 } },
   [SV_NOTE_GOAL] = { { NULL } }, /* its sounds are those of the announcement */
 };
 
 static const Sound of_walk[MOST_SOUNDS] = { { "step", 0 } };
+static const Sound of_push[MOST_SOUNDS] = { { "push", 0 } };
 static const Sound of_flight[MOST_SOUNDS] = { { "throw", 0 } };
 static const Sound of_pass[MOST_SOUNDS] = { { "throw", 0 }, { "catch", AIR_MS } };
 
@@ -86,18 +87,26 @@ play_notes (SvSounds *self, SvNoteKind kind)
     play (self, of_note[((const SvReportLine *)g_ptr_array_index (notes, i))->kind]);
 }
 
-/* Play the sounds of the pieces and the ball that the last event moved. */
+/* Play the sounds of the pieces and the ball that the last event moved. @kind: what it was; a ball
+ * that is lost has the sound of that instead of a catch. */
 static void
-play_moves (SvSounds *self)
+play_moves (SvSounds *self, SvNoteKind kind)
 {
-  const gboolean caught = sv_shown (self->match)->view.ball_piece >= 0;
+  const SvView *view = &sv_shown (self->match)->view;
+  const unsigned event = sv_shown (self->match)->position - 1;
+  const gboolean caught = view->ball_piece >= 0 && kind == SV_NOTE_PLAIN;
   SvMoves moves;
+  SvNode node;
 
-  sv_match_get_moves (self->match, sv_shown (self->match)->position - 1, &moves);
+  sv_match_get_node_at (self->match, event, &node);
+  sv_match_get_moves (self->match, event, &moves);
   for (unsigned i = 0; i < moves.n; i++) {
     const SvMove *move = &moves.moves[i];
 
-    if (move->piece >= 0)
+    if (move->piece >= 0 && node.kind == SV_NODE_DECISION &&
+        view->pieces[move->piece].side != node.side)
+      play (self, of_push); /* it did not go there by itself */
+    else if (move->piece >= 0)
       play (self, of_walk);
     else if (move->from >= 0 && move->to >= 0)
       play (self, caught ? of_pass : of_flight);
@@ -111,7 +120,7 @@ play_event (SvSounds *self, gboolean announced)
   const SvNoteKind kind = sv_report_lines_kind (sv_announcer_get_notes (self->announcer));
 
   if (kind == SV_NOTE_PLAIN || (kind == SV_NOTE_TURNOVER && !announced))
-    play_moves (self);
+    play_moves (self, kind);
   play_notes (self, kind);
 }
 

@@ -5,6 +5,7 @@
 
 #include "match-fixture.h"
 #include "sv-match-file.h"
+#include "sv-match-log.h"
 #include "sv-match-undo.h"
 #include "sv-match-words.h"
 #include "sv-sounds.h"
@@ -12,8 +13,8 @@
 
 enum { MATCHES = 4, MOST_EVENTS = 1500 };
 
-static const char *const all[] = { "dice", "step", "catch", "throw",   "post",
-                                   "net",  "goal", "miss",  "whistle", "crowd" };
+static const char *const all[] = { "dice", "step",    "catch", "throw", "post",  "net", "goal",
+                                   "miss", "whistle", "crowd", "steal", "parry", "push" };
 
 typedef struct {
   Fixture f;
@@ -111,6 +112,35 @@ tells (Ear *ear, SvNoteKind kind)
   return told;
 }
 
+/* Whether the last event was chosen by one side and moved a player of the other. */
+static gboolean
+pushes (Ear *ear)
+{
+  SvMatch *match = ear->f.match;
+  const unsigned last = sv_match_get_length (match) - 1;
+  const SvView *view = sv_match_get_view (match);
+  gboolean any = FALSE;
+  SvMoves moves;
+  SvNode node;
+
+  sv_match_get_node_at (match, last, &node);
+  sv_match_get_moves (match, last, &moves);
+  for (unsigned i = 0; i < moves.n; i++)
+    any =
+        any || (moves.moves[i].piece >= 0 && view->pieces[moves.moves[i].piece].side != node.side);
+  return any && node.kind == SV_NODE_DECISION;
+}
+
+/* Whether the last event was nothing but a move. */
+static gboolean
+is_plain (Ear *ear)
+{
+  SvMatch *match = ear->f.match;
+  g_autoptr (GPtrArray) notes = sv_match_dup_report (match, sv_match_get_length (match) - 1);
+
+  return sv_report_lines_kind (notes) == SV_NOTE_PLAIN;
+}
+
 /* What must be heard of the last event. */
 static void
 assert_heard (Ear *ear)
@@ -129,9 +159,16 @@ assert_heard (Ear *ear)
   g_assert_cmpuint (count (ear, "goal"), ==, goal);
   g_assert_cmpuint (count (ear, "whistle"), ==,
                     goal || tells (ear, SV_NOTE_FOUL) || tells (ear, SV_NOTE_WHISTLE));
-  if (!goal)
+  if (!goal) {
     g_assert_cmpuint (count (ear, "miss"), ==,
                       tells (ear, SV_NOTE_MISS) || tells (ear, SV_NOTE_SAVE));
+    g_assert_cmpuint (count (ear, "parry"), ==, tells (ear, SV_NOTE_SAVE));
+    g_assert_cmpuint (count (ear, "steal"), ==, tells (ear, SV_NOTE_TURNOVER));
+  }
+  if (is_plain (ear))
+    g_assert_cmpuint (count (ear, "push"), ==, pushes (ear));
+  else
+    g_assert_true (count (ear, "push") == 0 || pushes (ear));
   if (event.verb == SV_VERB_DIE)
     g_assert_true (g_str_has_prefix (ear->heard->str, "dice "));
   else

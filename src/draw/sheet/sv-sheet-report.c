@@ -80,8 +80,8 @@ begin_page (Pen *pen)
   const SvReportSheet *sheet = pen->sheet;
   char home[SV_ISOLATED_SIZE], away[SV_ISOLATED_SIZE];
   g_autofree char *title =
-      g_strdup_printf ("%s %s %s", sv_text_isolated (sheet->teams[0], home, sizeof home),
-                       sheet->score, sv_text_isolated (sheet->teams[1], away, sizeof away));
+      g_strdup_printf ("%s %s %s", sv_text_isolated (sheet->played[0], home, sizeof home),
+                       sheet->score, sv_text_isolated (sheet->played[1], away, sizeof away));
 
   paint_foot (pen);
   pen->page++;

@@ -13,6 +13,7 @@
 #include "sv-seats.h"
 #include "sv-sentence.h"
 #include "sv-table-shelf.h"
+#include "sv-team-words.h"
 #include "sv-unsaved.h"
 
 void
@@ -80,6 +81,25 @@ sv_unfinished_sort (GPtrArray *cards)
   g_ptr_array_sort (cards, last_first);
 }
 
+/* Return the name of a team, and the computer if one plays it. */
+static char *
+say_team (const SvMatchDoc *doc, int side)
+{
+  return sv_team_words_played_by (sv_team_doc_name (doc->teams[side], side),
+                                  sv_seats_side_bot (doc->seats, side));
+}
+
+static char *
+say_title (const SvMatchDoc *doc, int left)
+{
+  if (doc->title != NULL && doc->title[0] != '\0')
+    return g_strdup (doc->title);
+  g_autofree char *one = say_team (doc, left);
+  g_autofree char *other = say_team (doc, 1 - left);
+
+  return sv_sentence (C_ ("match title", "%1$s – %2$s"), one, other);
+}
+
 static SvUnfinished *
 card_of (const char *path, const SvMatchDoc *doc, gboolean removed)
 {
@@ -91,11 +111,7 @@ card_of (const char *path, const SvMatchDoc *doc, gboolean removed)
   sv_unfinished_set_file (card, doc->game, path, removed);
   card->action = "win.continue";
   card->target = g_strdup (path);
-  card->title = doc->title != NULL && doc->title[0] != '\0'
-                    ? g_strdup (doc->title)
-                    : sv_sentence (C_ ("match title", "%1$s – %2$s"),
-                                   sv_team_doc_name (doc->teams[left], left),
-                                   sv_team_doc_name (doc->teams[1 - left], 1 - left));
+  card->title = say_title (doc, left);
   card->score = g_strdup_printf ("%d – %d", view.score[left], view.score[1 - left]);
   card->where = say_where (doc, &view);
   card->over = view.stage == SV_STAGE_OVER;

@@ -98,6 +98,7 @@ sv_puzzle_new_match (SvPuzzleDoc *doc, unsigned i)
   for (int side = 0; side < 2; side++)
     g_ptr_array_add (seats, sv_seat_doc_new ("", side, side == self->side ? "person" : "starter"));
   sv_match_set_seats (self->match, seats);
+  sv_match_hide_clock (self->match);
   sv_match_set_guide (self->match, G_OBJECT (self));
   g_signal_connect_object (self->match, "making", G_CALLBACK (making_cb), self, G_CONNECT_DEFAULT);
   return self->match;

@@ -29,6 +29,7 @@ struct _SvMatch {
   gint64 live_ms;        /* the clock at the last event, kept while an earlier position is shown */
   gboolean waiting;      /* until the last event has been announced */
   gboolean covered;      /* a curtain hides the position */
+  gboolean timeless;     /* no clock is shown */
   unsigned timed_period; /* the period whose time is on the clock */
 
   /* The files. */

@@ -335,14 +335,15 @@ place_of (int side, int left)
   return side < 0 ? -1 : side != left;
 }
 
-/* Fill in what the clock shows: no clock when the match is over, and no clock that the dice move
- * during a break. */
+/* Fill in what the clock shows: no clock in a single moment and when the match is over, and no
+ * clock that the dice move during a break. */
 static void
 read_clock (SvMatch *self, const SvView *view, SvScoreline *out)
 {
-  const gboolean plays = view->stage == SV_STAGE_SETUP || view->stage == SV_STAGE_PLAY;
+  const gboolean plays =
+      !self->timeless && (view->stage == SV_STAGE_SETUP || view->stage == SV_STAGE_PLAY);
 
-  out->left_ms = view->stage != SV_STAGE_OVER && view->period_ms > 0
+  out->left_ms = !self->timeless && view->stage != SV_STAGE_OVER && view->period_ms > 0
                      ? sv_clock_get_remaining (self->clock)
                      : -1;
   out->clock_shows = view->clock_shows;
@@ -553,6 +554,12 @@ void
 sv_match_set_guide (SvMatch *self, GObject *guide)
 {
   g_set_object (&self->guide, guide);
+}
+
+void
+sv_match_hide_clock (SvMatch *self)
+{
+  self->timeless = TRUE;
 }
 
 GObject *

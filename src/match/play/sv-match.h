@@ -66,6 +66,9 @@ GObject *sv_match_get_guide (SvMatch *self);
 void sv_match_set_evening (SvMatch *self, GObject *evening);
 GObject *sv_match_get_evening (SvMatch *self);
 
+/* Show no clock: what is played is one moment, such as a puzzle. */
+void sv_match_hide_clock (SvMatch *self);
+
 /* Return the document. Its elapsed_ms is not kept up to date. */
 const SvMatchDoc *sv_match_get_doc (SvMatch *self);
 /* Return the document with the clock's time in it, to be written or copied. Transfer none. */

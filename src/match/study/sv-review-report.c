@@ -208,6 +208,7 @@ gather_head (SvReportSheet *sheet, SvMatch *match)
     const int side = i == 0 ? sheet->left : 1 - sheet->left;
 
     sheet->teams[i] = g_strdup (sv_match_get_team_name (match, side));
+    sheet->played[i] = sv_match_dup_team (match, side);
     sheet->scorers[i] = sv_match_dup_scorers (match, facts->goals, side);
   }
   sheet->score =
@@ -280,6 +281,7 @@ sv_review_report_new_told (const SvMatchDoc *doc,
 
   for (int i = 0; i < 2; i++) {
     sheet->teams[i] = g_strdup (sv_team_doc_name (doc->teams[i], i));
+    sheet->played[i] = g_strdup (sheet->teams[i]);
     sheet->scorers[i] = g_strdup ("");
   }
   sheet->score = g_strdup_printf (_ ("%d–%d"), score[0], score[1]);
@@ -316,6 +318,7 @@ sv_review_report_free (SvReviewReport *self)
 
   for (int i = 0; i < 2; i++) {
     g_free (sheet->teams[i]);
+    g_free (sheet->played[i]);
     g_free (sheet->scorers[i]);
     g_ptr_array_unref (sheet->players[i]);
   }
@@ -460,9 +463,9 @@ write_text (const SvReviewReport *self, gboolean markdown)
   const SvReportSheet *sheet = &self->sheet;
   Writer out = { g_string_new (markdown ? "# " : NULL), markdown };
 
-  write_words (&out, sheet->teams[0]);
+  write_words (&out, sheet->played[0]);
   g_string_append_printf (out.text, " %s ", sheet->score);
-  write_words (&out, sheet->teams[1]);
+  write_words (&out, sheet->played[1]);
   g_string_append (out.text, markdown ? "\n\n" : "\n");
   write_words (&out, sheet->about);
   g_string_append_c (out.text, '\n');

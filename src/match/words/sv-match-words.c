@@ -206,11 +206,8 @@ sv_match_dup_prompt (SvMatch *self)
 char *
 sv_match_dup_team (SvMatch *self, int side)
 {
-  const SvBot *bot = sv_seats_side_bot (sv_match_get_seats (self), side);
-  const char *team = sv_match_get_team_name (self, side);
-
-  /* Translators: a team, and the computer that plays it: "Orange, computer · club". */
-  return bot != NULL ? sv_sentence (_ ("%1$s, %2$s"), team, _ (bot->about)) : g_strdup (team);
+  return sv_team_words_played_by (sv_match_get_team_name (self, side),
+                                  sv_seats_side_bot (sv_match_get_seats (self), side));
 }
 
 const SvLesson *

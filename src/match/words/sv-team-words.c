@@ -18,6 +18,13 @@ sv_team_words_name (const SvTeamDoc *team)
   return sv_doc_class_name (sv_doc_class (SV_DOCUMENT_TEAM), team);
 }
 
+char *
+sv_team_words_played_by (const char *team, const SvBot *bot)
+{
+  /* Translators: a team, and the computer that plays it: "Orange, computer · club". */
+  return bot != NULL ? sv_sentence (_ ("%1$s, %2$s"), team, _ (bot->about)) : g_strdup (team);
+}
+
 /* Return whether a word is the number of a team in its club: "2", "B1". */
 static gboolean
 is_number (const char *word)

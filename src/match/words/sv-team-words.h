@@ -5,10 +5,15 @@
  * and the result of reading a list of players. No widgets. Texts that are not const are freed
  * with g_free (). */
 
+#include "sv-bot.h"
 #include "sv-player-list.h"
 
 /* Return the name to show for a team. */
 const char *sv_team_words_name (const SvTeamDoc *team);
+
+/* Return the name of a team, and the computer if one plays it: "Orange, computer · club". @bot may
+ * be NULL. */
+char *sv_team_words_played_by (const char *team, const SvBot *bot);
 
 /* Return a few letters for a team that has no short name: "Velocitas 2" becomes "VEL 2", "Blue
  * Herons" becomes "BH"; a short name stays as it is. @other is the name of the other team, or

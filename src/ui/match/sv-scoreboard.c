@@ -92,7 +92,7 @@ menu_cb (GtkMenuButton *button, gpointer data)
     sv_seat_menu_fill (button, self->match, self->line.sides[half->place]);
 }
 
-/* Return whether the match is a puzzle, whose clock is meaningless. */
+/* Return whether the match is a puzzle, which has no period. */
 static gboolean
 is_puzzle (SvScoreboard *self)
 {
@@ -115,7 +115,7 @@ static void
 update_time (SvScoreboard *self)
 {
   SvClockFace *face = SV_CLOCK_FACE (self->clock_face);
-  g_autofree char *text = is_puzzle (self) ? NULL : sv_score_words_clock (&self->line);
+  g_autofree char *text = sv_score_words_clock (&self->line);
   gtk_widget_set_visible (self->clock_face, text != NULL);
   sv_widget_set_class (self->period, "alone", text == NULL);
   if (text == NULL || g_str_equal (text, sv_clock_face_get_text (face)))

@@ -34,6 +34,8 @@ sheet_init (SvReportSheet *self, guint scorers, guint sentences, guint players, 
 {
   *self = (SvReportSheet){ .teams = { g_strdup ("Korfbalvereniging De Blauwe Reigers"),
                                       g_strdup ("Rood") },
+                           .played = { g_strdup ("Korfbalvereniging De Blauwe Reigers"),
+                                       g_strdup ("Rood, computer · club") },
                            .score = g_strdup ("12–11"),
                            .about = g_strdup ("Strafworp! · 26 November"),
                            .credit = g_strdup ("The rules of somebody") };
@@ -64,6 +66,7 @@ sheet_clear (SvReportSheet *self)
 {
   for (unsigned side = 0; side < 2; side++) {
     g_free (self->teams[side]);
+    g_free (self->played[side]);
     g_free (self->scorers[side]);
     g_ptr_array_unref (self->players[side]);
   }

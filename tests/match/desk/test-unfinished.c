@@ -91,6 +91,26 @@ test_cards (void)
   g_assert_true (g_str_has_prefix (card (cards, 2)->about, "Strafworp!, "));
 }
 
+/* The computer's team is named so on the card too. */
+static void
+test_computer (void)
+{
+  g_autofree char *path = keep ("strafworp", NULL, 30, 0, 1000);
+  g_autofree char *told = NULL;
+  SvMatch *match = sv_match_new_from_match_saver (path, &told, NULL);
+  g_autoptr (GPtrArray) seats = g_ptr_array_new_with_free_func ((GDestroyNotify)sv_seat_doc_free);
+
+  g_ptr_array_add (seats, sv_seat_doc_new ("Sam", 0, "person"));
+  g_ptr_array_add (seats, sv_seat_doc_new ("", 1, "club"));
+  sv_match_set_seats (match, seats);
+  write_out (sv_match_get_match_saver (match));
+  sv_match_close (match);
+  g_object_unref (match);
+  sv_save_wait ();
+  g_autoptr (GPtrArray) cards = sv_unfinished_list (9, NULL);
+  g_assert_cmpstr (find (cards, path)->title, ==, "Velocitas – Orange, computer · club");
+}
+
 /* What a card tells is what the match told: teams and goals as its scoreboard has them, the first
  * team on the left, and the clock. */
 static void
@@ -196,6 +216,7 @@ main (int argc, char **argv)
   static const Test tests[] = {
     { "/unfinished/cards", test_cards },
     { "/unfinished/words", test_words },
+    { "/unfinished/read-which-computer-plays", test_computer },
     { "/unfinished/forget", test_forget },
     { "/unfinished/damaged", test_damaged },
   };

@@ -5,6 +5,7 @@
 
 #include "sv-match-undo.h"
 #include "sv-puzzle.h"
+#include "sv-score-words.h"
 
 #include "match-fixture.h"
 #include "said-fixture.h"
@@ -22,6 +23,19 @@ choose (SvMatch *match, unsigned i, gboolean made)
   g_assert_cmpuint (sv_match_get_length (match), ==, length + (made ? 1 : 0));
 }
 
+/* A scoreboard and a wall show no clock of a match that is one moment. */
+static void
+assert_no_clock (SvMatch *match)
+{
+  SvScoreline line;
+
+  sv_scored_read (SV_SCORED (match), &line);
+  g_assert_null (sv_score_words_clock (&line));
+  g_assert_null (sv_score_words_clock_said (&line));
+  g_autofree char *state = sv_score_words_state (&line);
+  g_assert_null (strstr (state, "′"));
+}
+
 /* Every wrong choice is answered and held off, and then a right one is made. */
 static void
 check (const SvGame *game, const SvMoment *moment, unsigned number)
@@ -31,6 +45,7 @@ check (const SvGame *game, const SvMoment *moment, unsigned number)
   int right = -1, answers = 0, wrong = 0;
   g_autofree char *asked = sv_puzzle_dup_words (puzzle);
 
+  assert_no_clock (match);
   g_signal_connect_swapped (puzzle, "answered", G_CALLBACK (count_cb), &answers);
   g_assert_null (sv_match_get_bot (match));
   g_assert_true (g_str_has_suffix (asked, "with the best chance?"));

@@ -15,7 +15,15 @@
 
 #include <glib/gi18n.h>
 
-enum { PAD = 6, GAP = 6, SWIPE = 32, POINTS_WIDTH = 66, LARGEST_CELL = 32, LEAST_BUTTON = 40 };
+enum {
+  PAD = 6,
+  GAP = 6,
+  SWIPE = 32,
+  POINTS_WIDTH = 66,
+  LARGEST_CELL = 32,
+  LARGEST_DIE = 96,
+  LEAST_BUTTON = 40
+};
 
 /* Half of the strip: one of the two sides of the throw. */
 typedef struct {
@@ -171,6 +179,35 @@ place_buttons (SvThrowStrip *self, Half *half, GdkRectangle box, gboolean mirror
                                            box.y + i / columns * height, width - 2, height - 2 });
 }
 
+/* Return the half with the only die if there is nothing else to show, else NULL. */
+static Half *
+get_lone_half (SvThrowStrip *self)
+{
+  Half *half = &self->halves[gtk_widget_get_visible (self->halves[0].die) ? 0 : 1];
+
+  if (gtk_widget_get_visible (self->halves[0].die) ==
+          gtk_widget_get_visible (self->halves[1].die) ||
+      half->has_head || gtk_widget_get_visible (half->name) || has_buttons (self, half))
+    return NULL;
+  for (int k = 1; k <= SV_DIE_FACES; k++)
+    if (half->faces[k].possible)
+      return NULL;
+  return half;
+}
+
+/* Place a die that is alone, and the points beside it, in the middle. */
+static void
+place_lone (SvThrowStrip *self, Half *half, int width, int height, int points)
+{
+  const int told = line_height (half->told);
+  const int die = MIN (height - 2 * PAD - 2 * (told + 2), LARGEST_DIE);
+  const int x = (width - die - points) / 2;
+
+  put (half->die, (GdkRectangle){ x, (height - die) / 2, die, die });
+  put (half->told, (GdkRectangle){ PAD, height - PAD - told, width - 2 * PAD, told });
+  put (self->points_box, (GdkRectangle){ x + die + GAP, PAD, points, height - 2 * PAD });
+}
+
 static void
 sv_throw_strip_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
@@ -178,7 +215,12 @@ sv_throw_strip_size_allocate (GtkWidget *widget, int width, int height, int base
   const gboolean tall = self->form == SV_THROW_STRIP_TALL;
   const int points = gtk_widget_get_visible (self->points_box) ? POINTS_WIDTH : 0;
   GdkRectangle box = { PAD, PAD, width - 2 * PAD - points, height - 2 * PAD };
+  Half *lone = get_lone_half (self);
 
+  if (lone != NULL) {
+    place_lone (self, lone, width, height, points);
+    return;
+  }
   put (self->points_box, (GdkRectangle){ width - PAD - points, PAD, points, box.height });
   box.width = tall ? box.width : (box.width - GAP) / 2;
   box.height = tall ? (box.height - GAP) / 2 : box.height;

@@ -527,14 +527,6 @@ sv_board_surface_hush (SvBoardSurface *self)
 }
 
 void
-sv_board_surface_set_silent (SvBoardSurface *self, gboolean silent)
-{
-  self->silent = silent;
-  if (silent)
-    sv_board_surface_hush (self);
-}
-
-void
 sv_board_surface_begin_motion (SvBoardSurface *self)
 {
   if (self->motion.n_ways == 0)
@@ -1133,7 +1125,7 @@ bubble_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   SvSpaceView *place = sv_board_places_find (&self->places, piece, space);
   GtkWidget *bubble = place != NULL ? sv_space_view_get_bubble (place) : NULL;
   if (bubble != NULL &&
-      (self->silent || self->hinted || self->tick_id || sv_match_get_waiting (self->match))) {
+      (self->hinted || self->tick_id || sv_match_get_waiting (self->match))) {
     sv_board_surface_hush (self);
     return;
   }

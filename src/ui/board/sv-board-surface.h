@@ -61,7 +61,6 @@ typedef struct {
   SvScheme scheme;
   gboolean no_letters; /* TRUE if the names of the areas are not painted */
   gboolean no_labels;  /* TRUE if those of squares and discs are not painted */
-  gboolean silent;     /* TRUE if no bubbles are shown */
   /* TRUE while a hint marks the best choice; bubbles are suppressed then, because the hint
    * explains it */
   gboolean hinted;
@@ -198,8 +197,6 @@ SvPose sv_board_surface_get_drag_pose (SvBoardSurface *self);
 
 /* Hide any bubble or tooltip, which would cover a moving piece or an announcement. */
 void sv_board_surface_hush (SvBoardSurface *self);
-/* Set whether bubbles are suppressed, because something else lies over the board. */
-void sv_board_surface_set_silent (SvBoardSurface *self, gboolean silent);
 
 /* Append the layers of the picture, from the floor up. A subclass may append its own layers
  * between them, all between sv_board_zoom_push () and sv_board_zoom_pop () of zooming. */

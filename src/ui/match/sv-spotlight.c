@@ -4,6 +4,7 @@
 #include "sv-card-panel.h"
 #include "sv-card-view.h"
 #include "sv-die-view.h"
+#include "sv-free-place.h"
 #include "sv-match-words.h"
 #include "sv-sentence.h"
 #include "sv-shown.h"
@@ -19,13 +20,23 @@ enum { CAPTION_MS = 2600, CARD_WIDTH = 118, DIE_SIZE = 264 };
  * pixels. */
 enum { N_HANDFULS = 6, N_BITS = 40, N_COLOURS = 4, SWAY = 12 };
 
+/* Distance of a caption from the edge of the pitch in pixels, from the upper one if it is free
+ * there. */
+enum { EDGE = 6, TOP = 18 };
+
+/* How much it matters that something is covered; see SvCovered. */
+enum { WEIGHT_ACTING = 4000, WEIGHT_TARGET = 100, WEIGHT_PIECE = 4 };
+
+enum { MAX_COVERED = SV_MAX_PIECES + SV_MAX_LEGAL };
+
 struct _SvSpotlight {
   GtkWidget parent_instance;
 
   /* Owned. */
   SvMatch *match;
   SvAnnouncer *announcer;
-  SvPainter *painter; /* painter of the scorer's card */
+  SvBoardSurface *board; /* pitch below the spotlight, not owned; NULL if it lies over none */
+  SvPainter *painter;    /* painter of the scorer's card */
   SvKit kit[2];
   int scorer_side; /* side that scored; most of the confetti has its colours */
   guint caption_id;
@@ -185,6 +196,7 @@ caption_end_cb (gpointer data)
 static void
 changed_cb (SvSpotlight *self, int change)
 {
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
   if (change == SV_CHANGE_EVENT || self->caption_id == 0)
     return;
   g_source_remove (self->caption_id);
@@ -258,6 +270,144 @@ style_cb (SvSpotlight *self)
   memcpy (self->kit, theme.kit, sizeof self->kit);
 }
 
+/* --- Where they lie --- */
+
+/* What announcements are placed among, those who act first. */
+typedef struct {
+  SvCovered things[MAX_COVERED];
+  unsigned n, n_acting;
+} Crowd;
+
+static void
+add_place (SvSpotlight *self, Crowd *crowd, int piece, int space, int weight)
+{
+  graphene_rect_t area;
+
+  if (crowd->n < MAX_COVERED &&
+      sv_board_surface_get_bounds (self->board, piece, space, GTK_WIDGET (self), &area))
+    crowd->things[crowd->n++] = (SvCovered){ area, (float)weight };
+}
+
+static void
+add_pieces (SvSpotlight *self, Crowd *crowd, gboolean acting)
+{
+  const SvView *view = &sv_shown (self->match)->view;
+  const unsigned flags = SV_PIECE_ACTIVE | SV_PIECE_ATTACKER | SV_PIECE_DEFENDER;
+
+  for (int piece = 0; piece < view->n_pieces; piece++)
+    if (((view->pieces[piece].flags & flags) != 0) == acting)
+      add_place (self, crowd, piece, -1, acting ? WEIGHT_ACTING : WEIGHT_PIECE);
+}
+
+static void
+gather (SvSpotlight *self, Crowd *crowd)
+{
+  unsigned n;
+
+  crowd->n = crowd->n_acting = 0;
+  if (self->board == NULL)
+    return;
+  add_pieces (self, crowd, TRUE);
+  crowd->n_acting = crowd->n;
+  add_pieces (self, crowd, FALSE);
+  sv_shown_get_legal (self->match, &n);
+  for (unsigned i = 0; i < n; i++) {
+    const SvTarget *target = sv_match_get_target (self->match, i);
+
+    if (target->space >= 0)
+      add_place (self, crowd, -1, target->space, WEIGHT_TARGET);
+  }
+}
+
+static gboolean
+covers_acting (const Crowd *crowd, const graphene_rect_t *place)
+{
+  for (unsigned i = 0; i < crowd->n_acting; i++)
+    if (graphene_rect_intersection (place, &crowd->things[i].area, NULL))
+      return TRUE;
+  return FALSE;
+}
+
+/* Move @place away from those who act: up or down if that is enough, else to any side. */
+static void
+free_place (const Crowd *crowd, const graphene_rect_t *page, graphene_rect_t *place)
+{
+  const graphene_rect_t about = *place;
+  graphene_rect_t room = { { about.origin.x, page->origin.y },
+                           { about.size.width, page->size.height } };
+
+  if (!covers_acting (crowd, place))
+    return;
+  sv_free_place (&room, &place->size, &about, crowd->things, crowd->n, &place->origin);
+  if (covers_acting (crowd, place))
+    sv_free_place (page, &place->size, &about, crowd->things, crowd->n, &place->origin);
+}
+
+static void
+allocate_at (GtkWidget *child, const graphene_rect_t *place)
+{
+  gtk_widget_allocate (child, (int)place->size.width, (int)place->size.height, -1,
+                       gsk_transform_translate (NULL, &place->origin));
+}
+
+/* Place the caption in the middle near the upper edge, or where nobody acts. */
+static void
+place_caption (SvSpotlight *self, const Crowd *crowd, int width, int height)
+{
+  const graphene_rect_t page = { { EDGE, EDGE },
+                                 { (float)(width - 2 * EDGE), (float)(height - 2 * EDGE) } };
+  int least, wide, high;
+
+  gtk_widget_measure (self->caption, GTK_ORIENTATION_HORIZONTAL, -1, &least, &wide, NULL, NULL);
+  wide = MAX (least, MIN (wide, width - 2 * EDGE));
+  gtk_widget_measure (self->caption, GTK_ORIENTATION_VERTICAL, wide, &high, NULL, NULL, NULL);
+  graphene_rect_t place = { { (float)((width - wide) / 2), TOP }, { (float)wide, (float)high } };
+  free_place (crowd, &page, &place);
+  allocate_at (self->caption, &place);
+}
+
+/* Place the banner of a goal from edge to edge, in the middle or where nobody acts. */
+static void
+place_band (SvSpotlight *self, const Crowd *crowd, int width, int height)
+{
+  const graphene_rect_t page = { { 0, 0 }, { (float)width, (float)height } };
+  int least, high;
+
+  gtk_widget_measure (self->band, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  width = MAX (width, least);
+  gtk_widget_measure (self->band, GTK_ORIENTATION_VERTICAL, width, &high, NULL, NULL, NULL);
+  graphene_rect_t place = { { 0, (float)((height - high) / 2) }, { (float)width, (float)high } };
+  free_place (crowd, &page, &place);
+  allocate_at (self->band, &place);
+}
+
+static void
+sv_spotlight_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  SvSpotlight *self = SV_SPOTLIGHT (widget);
+  Crowd crowd;
+
+  if (self->throw != NULL && gtk_widget_should_layout (self->throw))
+    gtk_widget_allocate (self->throw, width, height, -1, NULL);
+  gather (self, &crowd);
+  if (gtk_widget_should_layout (self->band))
+    place_band (self, &crowd, width, height);
+  if (gtk_widget_should_layout (self->caption))
+    place_caption (self, &crowd, width, height);
+}
+
+static void
+sv_spotlight_measure (GtkWidget *widget,
+                      GtkOrientation orientation,
+                      int for_size,
+                      int *minimum,
+                      int *natural,
+                      int *minimum_baseline,
+                      int *natural_baseline)
+{
+  *minimum = *natural = 0; /* as large as what it lies over */
+}
+
 /* --- The widget --- */
 
 static void
@@ -281,6 +431,8 @@ sv_spotlight_class_init (SvSpotlightClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = sv_spotlight_dispose;
   widget_class->snapshot = sv_spotlight_snapshot;
+  widget_class->measure = sv_spotlight_measure;
+  widget_class->size_allocate = sv_spotlight_size_allocate;
   sv_types_ensure (SV_TYPE_CARD_VIEW);
   gtk_widget_class_set_css_name (widget_class, "spotlight");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -319,6 +471,13 @@ build_throw (SvSpotlight *self)
   gtk_box_append (GTK_BOX (self->throw), self->die);
   gtk_box_append (GTK_BOX (self->throw), self->verdict);
   gtk_widget_insert_after (self->throw, GTK_WIDGET (self), NULL);
+}
+
+void
+sv_spotlight_set_board (SvSpotlight *self, SvBoardSurface *board)
+{
+  self->board = board;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
 void

@@ -11,6 +11,7 @@
 #include "sv-card-view.h"
 #include "sv-course.h"
 #include "sv-die-view.h"
+#include "sv-match-pitch.h"
 #include "sv-match-undo.h"
 #include "sv-prompt-bar.h"
 #include "sv-spotlight.h"
@@ -222,6 +223,55 @@ test_die_says_so (Fixture *f, gconstpointer data)
   g_assert_null (gtk_widget_get_cursor (die));
 }
 
+/* Check that @part covers nobody who acts. */
+static void
+assert_covers_nobody (Fixture *f, GtkWidget *part)
+{
+  const SvView *view = sv_match_get_view (f->match);
+  const unsigned acting = SV_PIECE_ACTIVE | SV_PIECE_ATTACKER | SV_PIECE_DEFENDER;
+  graphene_rect_t place, area;
+
+  g_assert_true (gtk_widget_get_mapped (part));
+  g_assert_true (gtk_widget_compute_bounds (part, f->window, &place));
+  for (int piece = 0; piece < view->n_pieces; piece++)
+    if ((view->pieces[piece].flags & acting) != 0 &&
+        sv_board_surface_get_bounds (SV_BOARD_SURFACE (board (f)), piece, -1, f->window, &area))
+      g_assert_false (graphene_rect_intersection (&place, &area, NULL));
+}
+
+static gboolean
+is_shout (GtkWidget *widget, gconstpointer data)
+{
+  return gtk_widget_has_css_class (widget, "shout");
+}
+
+/* A caption lies over the pitch, but over nobody who acts, in windows of every size. */
+static void
+test_caption (Fixture *f, gconstpointer data)
+{
+  static const int sizes[][2] = {
+    { 1600, 1000 }, { 1280, 720 }, { 1040, 780 }, { 1024, 600 }, { 400, 800 }
+  };
+  const SvGame *game = sv_games ()[GPOINTER_TO_SIZE (data)];
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (sizes); i++) {
+    SvMatch *match = sv_match_new (standard_doc (game));
+
+    sv_match_seed (match, 5);
+    open_page (f, match, sizes[i][0], sizes[i][1]);
+    for (unsigned turn = 0; turn < 6; turn++) {
+      go_to_throw (f, turn);
+      sv_match_pitch_shout (SV_MATCH_PITCH (find (f->page, SV_TYPE_MATCH_PITCH)),
+                            turn % 2 ? "Off!" : "Free pass!");
+      settle ();
+      assert_covers_nobody (f, find_where (f->page, is_shout, NULL, 0));
+      sv_match_throw (f->match);
+    }
+    if (i + 1 < G_N_ELEMENTS (sizes))
+      tear_down (f, NULL);
+  }
+}
+
 /* With real dice on the table the program's are no buttons. */
 static void
 test_real_dice (Fixture *f, gconstpointer data)
@@ -294,6 +344,7 @@ main (int argc, char *argv[])
   ADD ("space-after-a-button", set_up, test_after_a_button);
   ADD ("click-the-die", set_up, test_click_the_dice);
   ADD ("see-that-a-die-can-be-clicked", set_up, test_die_says_so);
+  ADD ("see-who-acts-beside-a-caption", NULL, test_caption);
   ADD ("throw-in-the-first-match", NULL, test_lesson);
   g_test_add ("/throw/walk-to-a-button-and-press-it", Fixture, NULL, set_up, test_walk_to_a_button,
               tear_down);

@@ -4,6 +4,7 @@
 #include "sv-card-panel.h"
 #include "sv-card-view.h"
 #include "sv-die-view.h"
+#include "sv-evening.h"
 #include "sv-free-place.h"
 #include "sv-match-words.h"
 #include "sv-sentence.h"
@@ -47,7 +48,7 @@ struct _SvSpotlight {
   /* The die and its verdict, only if the spotlight is huge; else NULL. */
   GtkWidget *throw, *die, *verdict;
   /* Template children */
-  GtkWidget *caption, *band, *card, *goal, *score;
+  GtkWidget *caption, *band, *card, *goal, *score, *today;
 };
 
 G_DEFINE_FINAL_TYPE (SvSpotlight, sv_spotlight, GTK_TYPE_WIDGET)
@@ -153,6 +154,24 @@ set_falling (SvSpotlight *self, gboolean falling)
 
 /* --- Announcements --- */
 
+/* Return which goal of today this one is for its scorer, if it is at least the second and the
+ * player has a name; else NULL. The match does not show the goal yet. */
+static char *
+dup_today (SvSpotlight *self, int piece)
+{
+  const SvPiece *scorer = &sv_shown (self->match)->view.pieces[piece];
+  const SvTeamDoc *team = sv_match_get_doc (self->match)->teams[scorer->side];
+  const char *name = scorer->card >= 0 ? team->cards[scorer->card].name : NULL;
+
+  if (name == NULL || *name == '\0')
+    return NULL;
+  const unsigned before =
+      sv_evening_count_goals (sv_evening_of (self->match), self->match,
+                              sv_match_get_team_name (self->match, scorer->side), name);
+  /* Translators: a player, and how many goals that player has made today with this one. */
+  return before > 0 ? sv_sentence (_ ("%1$s – goal %2$u today"), name, before + 1) : NULL;
+}
+
 /* Show the banner of a goal, with the card of the scorer. */
 static void
 show_goal (SvSpotlight *self)
@@ -165,11 +184,14 @@ show_goal (SvSpotlight *self)
   /* Translators: %s is the player or the team that scored. */
   g_autofree char *goal = sv_sentence (_ ("GOAL! %s"), name);
   g_autofree char *figures = g_strdup_printf ("%d–%d", score[left], score[1 - left]);
-  g_autofree char *sentence = g_strdup_printf ("%s, %s", goal, figures);
+  g_autofree char *today = piece >= 0 ? dup_today (self, piece) : NULL;
+  g_autofree char *sentence =
+      g_strjoin (", ", goal, figures, today, NULL); /* ends at @today if that is NULL */
 
   self->scorer_side = side;
   gtk_label_set_text (GTK_LABEL (self->goal), goal);
   gtk_label_set_text (GTK_LABEL (self->score), figures);
+  sv_label_show (GTK_LABEL (self->today), today);
   sv_widget_announce (self->goal, sentence);
   gtk_widget_set_visible (self->card, piece >= 0);
   if (piece >= 0) {
@@ -239,6 +261,8 @@ step_cb (SvSpotlight *self)
   int caption_side;
   const char *caption = sv_announcer_get_caption (self->announcer, &caption_side);
 
+  if (announcement != SV_ANNOUNCEMENT_NOTHING)
+    sv_evening_of (self->match); /* is read by the time of a goal */
   if (self->throw != NULL)
     show_throw (self, announcement);
   if (announcement == SV_ANNOUNCEMENT_GOAL)
@@ -437,7 +461,7 @@ sv_spotlight_class_init (SvSpotlightClass *klass)
   gtk_widget_class_set_css_name (widget_class, "spotlight");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   sv_widget_class_set_template (widget_class, "sv-spotlight.ui");
-  sv_widget_class_bind (widget_class, SvSpotlight, caption, band, card, goal, score);
+  sv_widget_class_bind (widget_class, SvSpotlight, caption, band, card, goal, score, today);
 }
 
 static void

@@ -36,7 +36,7 @@ struct _SvCardPanel {
   /* SvSquadPanel that replaces the cards if there are none or too many; or NULL */
   GtkWidget *squad;
   GtkWidget *top;     /* SvCardView of one player, large above the cards; or NULL */
-  int pointed;        /* piece under the pointer, or -1 */
+  int held;           /* piece that is picked up, or -1 */
   int topped;         /* piece that top shows, or -1 */
   GtkWidget *popover; /* popover with the large card, or NULL */
   GtkWidget *large;   /* SvCardView in the popover */
@@ -369,8 +369,8 @@ activated_cb (SvCardPanel *self, SvCardView *card)
     show_large_cb (self, card);
 }
 
-/* Show on the top card the hovered piece, otherwise the acting one, otherwise the same as
- * before. */
+/* Show on the top card the piece that is picked up, otherwise the acting one, otherwise the same as
+ * before; never the one that only lies under the pointer. */
 static void
 update_top (SvCardPanel *self)
 {
@@ -379,8 +379,8 @@ update_top (SvCardPanel *self)
 
   if (self->top == NULL)
     return;
-  if (self->pointed >= 0 && view->pieces[self->pointed].side == self->side)
-    self->topped = self->pointed;
+  if (self->held >= 0 && view->pieces[self->held].side == self->side)
+    self->topped = self->held;
   else if (acting >= 0)
     self->topped = acting;
   show_face (self, self->top, self->topped);
@@ -408,7 +408,7 @@ clear_cards (SvCardPanel *self)
   if (self->top != NULL)
     sv_card_view_clear (SV_CARD_VIEW (self->top));
   g_clear_pointer (&self->top, gtk_widget_unparent);
-  self->topped = self->pointed = -1;
+  self->topped = self->held = -1;
 }
 
 static char *
@@ -560,7 +560,7 @@ static void
 sv_card_panel_init (SvCardPanel *self)
 {
   self->cards = g_ptr_array_new ();
-  self->side = self->pointed = self->topped = -1;
+  self->side = self->held = self->topped = -1;
   gtk_widget_set_layout_manager (GTK_WIDGET (self),
                                  gtk_custom_layout_new (request_mode_cb, measure_cb, allocate_cb));
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_VISIBLE);
@@ -594,11 +594,11 @@ sv_card_panel_get_n_cards (SvCardPanel *self)
 }
 
 void
-sv_card_panel_point (SvCardPanel *self, int piece, int held)
+sv_card_panel_hold (SvCardPanel *self, int held)
 {
-  if (self->match == NULL || piece >= sv_shown (self->match)->view.n_pieces)
+  if (self->match == NULL || held >= sv_shown (self->match)->view.n_pieces)
     return;
-  self->pointed = piece;
+  self->held = held;
   if (self->squad != NULL)
     sv_squad_panel_hold (SV_SQUAD_PANEL (self->squad), held);
   else

@@ -28,12 +28,11 @@ G_DECLARE_FINAL_TYPE (SvCardPanel, sv_card_panel, SV, CARD_PANEL, GtkWidget)
 void sv_card_panel_set_match (SvCardPanel *self, SvMatch *match, unsigned shown);
 
 /* At this width or more, in pixels, and if the height allows, one card is shown large above the
- * others: the card of the hovered figurine, otherwise of the acting one. */
+ * others: the card of who is picked up, otherwise of who acts. */
 enum { SV_CARD_PANEL_LARGE = 140 };
 
-/* Set the piece (of either side) under the pointer, and the one that is picked up; each may be -1
- * for none. */
-void sv_card_panel_point (SvCardPanel *self, int piece, int held);
+/* Set the piece (of either side) that is picked up, or -1 for none. */
+void sv_card_panel_hold (SvCardPanel *self, int held);
 
 /* Return the number of cards; a squad list counts as one. */
 unsigned sv_card_panel_get_n_cards (SvCardPanel *self);

@@ -512,8 +512,8 @@ paused_cb (SvMatchPage *self)
 static void
 pointed_cb (SvMatchPage *self, int piece, int held)
 {
-  sv_card_panel_point (SV_CARD_PANEL (self->first_cards), piece, held);
-  sv_card_panel_point (SV_CARD_PANEL (self->second_cards), piece, held);
+  sv_card_panel_hold (SV_CARD_PANEL (self->first_cards), held);
+  sv_card_panel_hold (SV_CARD_PANEL (self->second_cards), held);
 }
 
 static gboolean

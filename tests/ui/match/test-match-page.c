@@ -215,6 +215,7 @@ test_no_movement (Fixture *fixture, gconstpointer data)
   GtkSettings *settings = gtk_settings_get_default ();
   GtkWidget *prompt = part (fixture, SV_TYPE_PROMPT_BAR);
 
+  g_settings_set_boolean (sv_settings (), "undo-throws", TRUE);
   g_settings_set_string (sv_settings (), "pace", "calm");
   while (sv_match_get_node (fixture->match)->kind != SV_NODE_CHANCE)
     step (fixture);
@@ -231,6 +232,7 @@ test_no_movement (Fixture *fixture, gconstpointer data)
     act (fixture, "undo");
   }
   gtk_settings_reset_property (settings, "gtk-enable-animations");
+  g_settings_reset (sv_settings (), "undo-throws");
 }
 
 static void

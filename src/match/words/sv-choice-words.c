@@ -2,6 +2,7 @@
 #include "sv-choice-words.h"
 
 #include "sv-match-words.h"
+#include "sv-sentence.h"
 #include "sv-shown.h"
 
 #include <glib/gi18n.h>
@@ -68,7 +69,7 @@ say_target (const SvChoice *choice, SvMatch *match, int space)
   /* Translators: %s is a chance, such as "2 in 3". */
   g_autofree char *chance = aim.risks.odds == aim.risks.odds_of
                                 ? g_strdup (_ ("Nobody can stop the ball."))
-                                : g_strdup_printf (_ ("Chance that the ball arrives: %s"), odds);
+                                : sv_sentence (_ ("Chance that the ball arrives: %s"), odds);
   return g_strconcat (price, "\n", chance, NULL);
 }
 

@@ -24,7 +24,7 @@ test_built_in (void)
   g_autoptr (GPtrArray) teams = sv_library_items (game (), SV_DOCUMENT_TEAM);
   g_autoptr (GPtrArray) variants = sv_library_items (game (), SV_DOCUMENT_VARIANT);
   g_assert_cmpuint (teams->len, >=, 4);
-  g_assert_cmpuint (variants->len, ==, 7);
+  g_assert_cmpuint (variants->len, ==, 10);
   const SvLibraryItem *first = variants->pdata[0];
   g_assert_cmpstr (first->variant->name, ==, "Standard");
 

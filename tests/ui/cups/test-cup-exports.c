@@ -16,9 +16,12 @@ list_targets (GMenuModel *menu, const char *wanted, GString *found)
   for (int i = 0; i < g_menu_model_get_n_items (menu); i++) {
     g_autofree char *action = NULL, *target = NULL;
     g_autoptr (GMenuModel) section = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SECTION);
+    g_autoptr (GMenuModel) submenu = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SUBMENU);
 
     if (section != NULL)
       list_targets (section, wanted, found);
+    if (submenu != NULL)
+      list_targets (submenu, wanted, found);
     if (g_menu_model_get_item_attribute (menu, i, "action", "s", &action) &&
         g_str_equal (action, wanted) &&
         g_menu_model_get_item_attribute (menu, i, "target", "s", &target))

@@ -112,8 +112,7 @@ test_keys (Fixture *f, gconstpointer data)
 {
   if (real_hands_are_tied ())
     return;
-  gtk_widget_grab_focus (find (f->page, SV_TYPE_SCOREBOARD));
-  gtk_widget_child_focus (f->scoreboard, GTK_DIR_TAB_FORWARD);
+  gtk_widget_grab_focus (get_menu (f, "menu_left"));
   real_do ("key Tab");
   real_settle (f->window);
   GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (f->window));

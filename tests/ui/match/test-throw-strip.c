@@ -152,7 +152,6 @@ test_verdict (Fixture *fixture, gconstpointer data)
   play (fixture->match, TO_THE_LAST_MOVE "," WITHOUT);
   g_settings_set_boolean (sv_settings (), "undo-throws", TRUE);
   g_settings_set_string (sv_settings (), "pace", "calm");
-  g_settings_set_boolean (sv_settings (), "undo-throws", TRUE);
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
   throw_value (fixture, 4);
   g_assert_cmpint (sv_announcer_get_announcement (announcer), ==, SV_ANNOUNCEMENT_ROLL);
@@ -169,7 +168,6 @@ test_verdict (Fixture *fixture, gconstpointer data)
   g_assert_null (said (strip (fixture), "told0"));
   g_assert_null (said (strip (fixture), "told1"));
   g_assert_cmpint (sv_die_view_get_value (SV_DIE_VIEW (die (fixture, 1))), ==, 0);
-  g_settings_reset (sv_settings (), "undo-throws");
   g_settings_reset (sv_settings (), "undo-throws");
 }
 

@@ -68,12 +68,14 @@ test_order (void)
 {
   static const char *const names[][2] = {
     { "Maasburg, Zeewijk, FC Heuvelrug, Rivierenland",
-      "Standard, First match, Cup match, Short match, Counted throws" },
+      "Standard, First match, Cup match, Short match, Counted throws, Normal match, First to "
+      "three" },
     { "Red Robins, White Herons, Harbour Lights, Green Meadow, Polder Lions",
-      "Standard, Cup match, Mirror field, Five a side, Youth, By turns" },
+      "Standard, Cup match, Mirror field, Five a side, Youth, By turns, Short match, Normal match, "
+      "First to three" },
     { "Velocitas, Orange, The Kingfishers, Dune Foxes, Purple Herons",
       "Standard, 15 minutes without a break, Youth, Golden goal, Change zones every two goals, "
-      "Shots from everywhere, Choose your defender" },
+      "Shots from everywhere, Choose your defender, Short match, Normal match, First to three" },
   };
   static const char *const games[] = { "champions-2020", "eleven", "strafworp" };
 
@@ -189,7 +191,7 @@ test_own (void)
   g_assert_cmpstr (omega->team->name, ==, "Omega");
 
   g_autoptr (GPtrArray) variants = sv_library_items (game (), SV_DOCUMENT_VARIANT);
-  g_assert_cmpuint (variants->len, ==, 8);
+  g_assert_cmpuint (variants->len, ==, 11);
   g_autoptr (GPtrArray) others = sv_library_items (sv_game_by_id ("null"), SV_DOCUMENT_TEAM);
   g_assert_cmpuint (others->len, ==, 1);
 }

@@ -288,7 +288,8 @@ BUTTONS = ("push button", "toggle button", "menu item", "radio menu item", "chec
 
 
 # A die that lies, and one that waits to be thrown.
-DIE = re.compile("^(Die|Throw the die)")
+DIE = re.compile("^(Die|Throw for|Throw the die)")
+THROW = re.compile("^Throw( for|$)")
 
 
 class Look:
@@ -379,9 +380,9 @@ class Look:
 
     def throw(self):
         """The button by the dice, or that of the duel over the pitch, which takes its place."""
-        button = self.button(DICE, "Throw")
+        button = self.button(DICE, THROW)
         if button is None and self.overlay is not None:
-            button = find(self.overlay, "push button", "Throw")
+            button = find(self.overlay, "push button", THROW)
         return button
 
     def is_over(self):

@@ -97,7 +97,7 @@ def saved_line_ups():
     program = start(new_match("eleven"))
     program.find("panel", "Match")
     keys("ctrl+l", "ctrl+l")
-    program.find("push button", "Throw")
+    program.find("push button", re.compile("^Throw for"))
     for name_of_it in ("Wall", "Long ball"):
         wait("the action", lambda: act(program.frame(), "match.own-line-ups"))
         program.find("text", "Name of the line-up")

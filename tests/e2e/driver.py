@@ -288,8 +288,8 @@ BUTTONS = ("push button", "toggle button", "menu item", "radio menu item", "chec
 
 
 # A die that lies, and one that waits to be thrown.
-DIE = re.compile("^(Die|Throw for|Throw the die)")
-THROW = re.compile("^Throw( for|$)")
+DIE = re.compile("^(Die|The real die|Throw )")
+THROW = re.compile("^Throw( |$)")
 
 
 class Look:
@@ -317,6 +317,8 @@ class Look:
                 self.prompt = title or name(find(part, "label") or part)
             elif title in ("SvMatchPitch", "") and find(part, "panel", "Pitch"):
                 self.read_pitch(part, memory)
+            elif role(part) == "panel" and any(DIE.match(name(thing)) for thing in children(part)):
+                self.panels[DICE] = part
         if DICE in self.panels:
             self.dice = [name(die) for die in find_all(self.panels[DICE], None, DIE)]
 
@@ -491,7 +493,7 @@ class Thrower(Player):
     def next_thing(self, look):
         self.face = None
         buttons = find_all(look.panels[DICE], "push button") if DICE in look.panels else []
-        faces = [button for button in buttons if not DIE.match(name(button))]
+        faces = [button for button in buttons if name(button).startswith("The real die")]
         if faces and self.faces:
             self.face = next(face for face in faces if name(face).endswith(f" {self.faces[0]}"))
             return self.face

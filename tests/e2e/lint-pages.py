@@ -23,16 +23,6 @@ GAMES = ("strafworp", "eleven", "champions-2020")
 TITLES = ("Strafworp!", "11", "Champions 2020")
 
 
-def press_nth(program, wanted, number):
-    """Press one of several buttons that are called so, as there is one for each game."""
-
-    def press():
-        found = [b for b in find_all(program.frame(), "push button", wanted) if shown(b)]
-        return len(found) > number and act(found[number], "click")
-
-    wait(f"button {wanted} of game {number}", press)
-
-
 def start_and_its_pages():
     """Start page, learning, lab, competitions, matches, both libraries, a new match, a table"""
     lint = Lint()
@@ -56,8 +46,9 @@ def start_and_its_pages():
         lint.look(program, label)
         program.act("win.start")
         program.find("push button", "Two Teams Here")
-    for number in range(len(GAMES)):
-        press_nth(program, re.compile("^At the Table"), number)
+    for number, title in enumerate(TITLES):
+        program.press(re.compile("^At the Table"))
+        program.press(title)
         program.find("push button", re.compile("Begin Anew|clock", re.IGNORECASE))
         lint.look(program, f"table of {GAMES[number]}")
         program.act("win.start")

@@ -36,10 +36,10 @@ def events(document):
     return document["events"]
 
 
-def clock_forward(path, to_ms):
-    """Nobody wants to wait for ten minutes: the file says that they have been played."""
+def clock_forward(path):
+    """Nobody wants to wait for a whole half: the file says that all but a second has been played."""
     document = read_json(path)
-    document["clock"]["elapsed_ms"] = to_ms
+    document["clock"]["elapsed_ms"] = document["variant"].get("minutes", 10) * 60_000 - 1000
     with open(path, "w", encoding="utf-8") as file:
         json.dump(document, file)
 
@@ -76,7 +76,7 @@ def play_whole_match():
     program.quit()
 
     # The last moments of the first half, in a new run of the program.
-    clock_forward(path, 599_000)
+    clock_forward(path)
     program = start(path)
     player = Player(program)
     look = player.play(lambda look: look.is_break())
@@ -89,7 +89,7 @@ def play_whole_match():
     program.quit()
 
     # The last moments of the match.
-    clock_forward(path, 599_000)
+    clock_forward(path)
     program = start(path)
     player = Player(program)
     look = player.play(lambda look: look.is_over())

@@ -150,7 +150,7 @@ def real_dice_and_undo():
     """The digits tell what real dice show, Backspace corrects one; undo and redo have keys, and redo
     brings the same die"""
     program = start(
-        write_match(scratch("digits.svmatch"), events=[]), environment=settings(dice="table")
+        write_match(scratch("digits.svmatch"), events=[]), environment=settings(dice="table", undo_throws=True)
     )
     player = Keys(program)
     focus_window()
@@ -188,10 +188,14 @@ def keys_of_the_match():
     player.answer("alt+Right")
     player.answer("alt+End")
     wait("the position before", lambda: player.look().signature() == before)
-    keys("F9")
+    # Stepping back has opened the replay.
     wait("the report", lambda: report_height(player) > 50)
     keys("F9")
     wait("no report", lambda: report_height(player) == 0)
+    keys("F9")
+    wait("the report again", lambda: report_height(player) > 50)
+    keys("F9")
+    wait("no report again", lambda: report_height(player) == 0)
     keys("F10")
     program.find("menu item", re.compile("Preferences"))
     keys("Escape")

@@ -3,6 +3,7 @@
 import math
 
 from driver import (
+    CAN,
     CHOICES,
     DICE,
     EASY_RULES,
@@ -40,8 +41,8 @@ def play_from_toss():
     program.quit()
 
 
-def change_benches():
-    """The second team wins the toss: the benches change places, and so does what is clicked"""
+def keep_benches():
+    """The second team wins the toss: the benches keep their places, and so does what is clicked"""
     path = write_match(scratch("benches.svmatch"), events=[])
     program = start(path, environment=settings(dice="table"))
     player = Mouse(program)
@@ -51,15 +52,14 @@ def change_benches():
         faces = find_all(look.panels[DICE], "push button")
         player.step(look, next(button for button in faces if name(button).endswith(face)))
     seat = "Orange striker 1, beside the pitch"
-    other = "Velocitas striker 1, beside the pitch"
 
     def nearest():
         """Whose seat was there before; a row of buttons may have made the pitch smaller."""
         x, y = middle(player.look().place(seat), player.corner)
         return min(shown, key=lambda words: math.dist((x, y), shown[words]))
 
-    wait("the other bench", lambda: nearest() == other)
-    look = player.look()
+    look = wait("the turn of Orange", lambda: (look := player.look()).all(CAN) and look)
+    check(nearest() == seat, f"where {nearest()} sat, there is now the bench of Orange")
     player.step(look, look.place(seat))
     wait("the figurine in the hand", lambda: player.look().first(HELD))
     program.quit()
@@ -100,4 +100,4 @@ def refuse_by_mouse():
     program.quit()
 
 
-run(play_from_toss, change_benches, play_to_the_end, refuse_by_mouse)
+run(play_from_toss, keep_benches, play_to_the_end, refuse_by_mouse)

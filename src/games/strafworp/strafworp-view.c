@@ -122,7 +122,7 @@ strafworp_view (const void *setup, const void *state, SvView *out)
   out->stage = stage (s);
   if (out->stage == SV_STAGE_OVER && s->score[0] != s->score[1]) /* S-93: the higher score wins */
     out->winner = s->score[0] > s->score[1] ? 0 : 1;
-  /* S-102, S-113: how it ended */
+  /* S-102, S-113: a golden goal that also reaches the number of goals ends at full time */
   out->ended =
       s->golden && !sv_goals_reached (s->score, p->goals) ? SV_END_GOLDEN_GOAL : SV_END_FULL_TIME;
   strafworp_timing (setup, state, &timing);

@@ -43,7 +43,7 @@ match_free (gpointer data)
   g_free (match);
 }
 
-/* Return whether @created, which may be NULL, is on the same day as @now. */
+/* Return whether @created, a time in ISO 8601 or NULL, is on the same day as @now. */
 static gboolean
 is_of_day (const char *created, GDateTime *now)
 {
@@ -157,7 +157,7 @@ sv_evening_read (SvEvening *self)
   sv_job_start (&self->reading, &kind, sv_unfinished_list_over_since (G_TIME_SPAN_DAY), self);
 }
 
-/* --- What there was --- */
+/* --- Tally and goals of the day --- */
 
 const GPtrArray *
 sv_evening_get_matches (SvEvening *self)

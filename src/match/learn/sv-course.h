@@ -41,7 +41,8 @@ gboolean sv_course_is_answering (SvCourse *self);
 /* Return whether the person must make an event in this step, and not only read. */
 gboolean sv_course_is_acting (SvCourse *self);
 
-/* Note that the person tried something that the board refused. */
+/* Tell the course that the learner tried something that the board refused, so that the course
+ * offers to show what is meant. */
 void sv_course_note_try (SvCourse *self);
 /* Return whether Next may be offered: there is only something to read, or the person has tried
  * something else than the expected event in this step and may want to see it. */

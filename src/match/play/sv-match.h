@@ -62,7 +62,8 @@ SvMatch *sv_match_new_branch (SvMatchDoc *doc, char *title);
 void sv_match_set_guide (SvMatch *self, GObject *guide);
 GObject *sv_match_get_guide (SvMatch *self);
 
-/* The other matches of the day, or NULL; only for sv_evening_of (). */
+/* Store what is known about the other matches of the day, an SvEvening, with the match, which takes
+ * a reference. NULL is stored at first. Only sv_evening_of () calls these two functions. */
 void sv_match_set_evening (SvMatch *self, GObject *evening);
 GObject *sv_match_get_evening (SvMatch *self);
 

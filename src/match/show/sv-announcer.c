@@ -396,7 +396,7 @@ sv_announcer_get_duration (SvAnnouncer *self)
 {
   const unsigned duration = durations[self->pace][self->announcement];
 
-  /* the shot takes twice as long as each of the moves before it */
+  /* In a repeat the shot, its last step, takes twice as long as each of the steps before it. */
   if (self->announcement == SV_ANNOUNCEMENT_REPEAT)
     return duration * (self->repeated == self->repeat.n ? 2 : 1) / (self->repeat.n + 2);
   return self->announcement == SV_ANNOUNCEMENT_MEANING && !self->near &&

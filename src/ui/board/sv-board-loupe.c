@@ -59,7 +59,8 @@ append_ring (GtkSnapshot *snapshot, const graphene_rect_t *box, float width, SvC
                               (GdkRGBA[4]){ rgba, rgba, rgba, rgba });
 }
 
-/* Append the board around the magnified point, in pixels of the board. */
+/* Append the magnified picture of @board, with a ring around @ringed, which is given in pixels of
+ * the board. The origin of @snapshot is the middle of the loupe. */
 static void
 append_magnified (const SvBoardLoupe *self,
                   GtkSnapshot *snapshot,

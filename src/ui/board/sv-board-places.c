@@ -183,7 +183,8 @@ find_beside (const Search *search)
   return find_nearest (search, on_board ? search->places->spaces->len : 0, NULL, NULL);
 }
 
-/* Go to what lies next, whether it can be chosen or not. */
+/* Return the place nearest to the focused one in the direction of the arrow key, or NULL. It need
+ * not be a place that the user can choose. */
 static SvSpaceView *
 step (const Search *search, const SvBoard *board)
 {

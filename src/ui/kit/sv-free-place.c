@@ -18,7 +18,7 @@ overlap (float a, float a_length, float b, float b_length)
   return fminf (a + a_length, b + b_length) - fmaxf (a, b);
 }
 
-/* Return the cost of the place (@x, @y) because of @thing. */
+/* Return how much it costs that a box of @size at (@x, @y) covers a part of @thing. */
 static float
 cover (float x, float y, const graphene_size_t *size, const SvCovered *thing)
 {

@@ -60,7 +60,9 @@ def kinds(document):
 def play_whole_match():
     """A whole match from the start page to the final score, saved, closed and gone on with"""
     path = scratch("whole.svmatch")
-    program = start()
+    # A short match of this game has one half.
+    environment = settings(match_length="normal")
+    program = start(environment=environment)
     program.press("Two Teams Here")
     player = Player(program)
 
@@ -77,7 +79,7 @@ def play_whole_match():
 
     # The last moments of the first half, in a new run of the program.
     clock_forward(path)
-    program = start(path)
+    program = start(path, environment=environment)
     player = Player(program)
     look = player.play(lambda look: look.is_break())
     texts = [name(label) for label in find_all(look.panels[BREAK], "label")]
@@ -90,7 +92,7 @@ def play_whole_match():
 
     # The last moments of the match.
     clock_forward(path)
-    program = start(path)
+    program = start(path, environment=environment)
     player = Player(program)
     look = player.play(lambda look: look.is_over())
     document = read_autosave()

@@ -4,6 +4,7 @@
 
 #include <glib/gi18n.h>
 
+#include "sv-library-names.h"
 #include "sv-library.h"
 #include "sv-sentence.h"
 
@@ -31,7 +32,8 @@ sv_match_length_variant (const SvGame *game, SvMatchLength length)
   for (guint i = 0; i < items->len; i++) {
     const SvLibraryItem *item = g_ptr_array_index (items, i);
 
-    if (g_str_equal (item->variant->name, lengths[length].variant))
+    /* Built-in variants have the name that the user reads. */
+    if (g_strcmp0 (item->variant->name, sv_library_say_name (lengths[length].variant)) == 0)
       return sv_variant_doc_copy (item->variant);
   }
   return NULL;

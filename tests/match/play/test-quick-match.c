@@ -2,11 +2,15 @@
 
 /* The match that one click begins: whose it is, against a computer, and again. */
 
+#include <libintl.h>
+#include <locale.h>
+
 #include "doc-fixture.h"
 #include "folder-fixture.h"
 #include "play-fixture.h"
 #include "sv-games.h"
 #include "sv-library.h"
+#include "sv-match-length.h"
 #include "sv-quick-match.h"
 #include "sv-seats.h"
 
@@ -142,6 +146,32 @@ test_again (void)
     g_assert_cmpstr (doc->teams[side]->name, ==, sv_match_get_doc (match)->teams[1 - side]->name);
 }
 
+/* Each length has rules of its own, also where they have the names of another language. */
+static void
+assert_lengths (void)
+{
+  for (const SvGame *const *game = sv_games (); *game != NULL; game++) {
+    for (SvMatchLength i = 0; (*game)->offered && i < SV_MATCH_LENGTHS; i++) {
+      g_autoptr (SvVariantDoc) variant = sv_match_length_variant (*game, i);
+      g_assert_nonnull (variant);
+    }
+  }
+}
+
+static void
+test_lengths_in_dutch (void)
+{
+  assert_lengths ();
+  /* Newer C libraries translate nothing in the locale C.UTF-8. */
+  g_assert_true (setlocale (LC_ALL, "nl_NL.UTF-8") != NULL ||
+                 setlocale (LC_ALL, "C.UTF-8") != NULL);
+  g_setenv ("LANGUAGE", "nl", TRUE);
+  bindtextdomain (GETTEXT_PACKAGE, SV_LOCALE_BUILT);
+  textdomain (GETTEXT_PACKAGE);
+  g_assert_cmpstr (sv_match_length_title (SV_MATCH_SHORT), ==, "Kort");
+  assert_lengths ();
+}
+
 int
 main (int argc, char **argv)
 {
@@ -153,6 +183,7 @@ main (int argc, char **argv)
   g_test_add_func ("/quick-match/refused", test_refused);
   g_test_add_func ("/quick-match/computer", test_computer);
   g_test_add_func ("/quick-match/again", test_again);
+  g_test_add_func ("/quick-match/lengths-in-dutch", test_lengths_in_dutch);
   const int failed = g_test_run ();
   remove_folder (folder);
   g_free (folder);

@@ -179,33 +179,41 @@ place_buttons (SvThrowStrip *self, Half *half, GdkRectangle box, gboolean mirror
                                            box.y + i / columns * height, width - 2, height - 2 });
 }
 
-/* Return the half with the only die if there is nothing else to show, else NULL. */
-static Half *
-get_lone_half (SvThrowStrip *self)
+/* Return whether the strip shows nothing but dice that lie, and points. */
+static gboolean
+is_bare (SvThrowStrip *self)
 {
-  Half *half = &self->halves[gtk_widget_get_visible (self->halves[0].die) ? 0 : 1];
-
-  if (gtk_widget_get_visible (self->halves[0].die) ==
-          gtk_widget_get_visible (self->halves[1].die) ||
-      half->has_head || gtk_widget_get_visible (half->name) || has_buttons (self, half))
-    return NULL;
-  for (int k = 1; k <= SV_DIE_FACES; k++)
-    if (half->faces[k].possible)
-      return NULL;
-  return half;
+  for (int i = 0; i < 2; i++) {
+    const Half *half = &self->halves[i];
+    if (half->has_head || half->has_faces || gtk_widget_get_visible (half->name) ||
+        (half->chips != NULL && gtk_widget_get_visible (half->chips)) || has_buttons (self, half))
+      return FALSE;
+  }
+  return gtk_widget_get_visible (self->halves[0].die) ||
+         gtk_widget_get_visible (self->halves[1].die);
 }
 
-/* Place a die that is alone, and the points beside it, in the middle. */
+/* Place the dice, and the points beside them, in the middle. */
 static void
-place_lone (SvThrowStrip *self, Half *half, int width, int height, int points)
+place_bare (SvThrowStrip *self, int width, int height, int points)
 {
-  const int told = line_height (half->told);
-  const int die = MIN (height - 2 * PAD - 2 * (told + 2), LARGEST_DIE);
-  const int x = (width - die - points) / 2;
+  const int told = line_height (self->halves[0].told);
+  const int n =
+      gtk_widget_get_visible (self->halves[0].die) + gtk_widget_get_visible (self->halves[1].die);
+  const int die = MIN (MIN (height - 2 * PAD - 2 * (told + 2), LARGEST_DIE),
+                       (width - 2 * PAD - points - n * GAP) / MAX (n, 1));
+  int x = (width - n * (die + GAP) - points) / 2;
 
-  put (half->die, (GdkRectangle){ x, (height - die) / 2, die, die });
-  put (half->told, (GdkRectangle){ PAD, height - PAD - told, width - 2 * PAD, told });
-  put (self->points_box, (GdkRectangle){ x + die + GAP, PAD, points, height - 2 * PAD });
+  for (int i = 0; i < 2; i++) {
+    Half *half = &self->halves[i];
+    put (half->told,
+         (GdkRectangle){ PAD + i * width / 2, height - PAD - told, width / 2 - 2 * PAD, told });
+    if (!gtk_widget_get_visible (half->die))
+      continue;
+    put (half->die, (GdkRectangle){ x, (height - die) / 2, die, die });
+    x += die + GAP;
+  }
+  put (self->points_box, (GdkRectangle){ x, PAD, points, height - 2 * PAD });
 }
 
 static void
@@ -215,10 +223,9 @@ sv_throw_strip_size_allocate (GtkWidget *widget, int width, int height, int base
   const gboolean tall = self->form == SV_THROW_STRIP_TALL;
   const int points = gtk_widget_get_visible (self->points_box) ? POINTS_WIDTH : 0;
   GdkRectangle box = { PAD, PAD, width - 2 * PAD - points, height - 2 * PAD };
-  Half *lone = get_lone_half (self);
 
-  if (lone != NULL) {
-    place_lone (self, lone, width, height, points);
+  if (is_bare (self)) {
+    place_bare (self, width, height, points);
     return;
   }
   put (self->points_box, (GdkRectangle){ width - PAD - points, PAD, points, box.height });

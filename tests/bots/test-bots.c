@@ -355,7 +355,7 @@ static const struct {
   unsigned matches[SV_LEVELS - 1], events;
 } series[] = {
   { "strafworp", { 6, 6, 6, 6 }, 1200 },
-  { "eleven", { 16, 12, 4, 2 }, 400 },
+  { "eleven", { 16, 12, 4, 12 }, 400 },
   { "champions-2020", { 8, 8, 8, 6 }, 400 },
 };
 

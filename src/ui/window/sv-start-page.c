@@ -36,7 +36,6 @@ struct _SvStartPage {
 
   /* Template children */
   GtkFlowBox *games;
-  GtkBox *shelf; /* room for the trophies of the day */
   GtkWidget *table;
   GtkWidget *welcome, *puzzle, *puzzle_game, *continue_section;
   GtkFlowBox *continue_cards;
@@ -358,8 +357,8 @@ sv_start_page_class_init (SvStartPageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = sv_start_page_dispose;
   sv_types_ensure (SV_TYPE_CLAMP);
   sv_widget_class_set_template (widget_class, "sv-start-page.ui");
-  sv_widget_class_bind (widget_class, SvStartPage, games, shelf, table, continue_section, welcome,
-                        puzzle, puzzle_game, continue_cards, recent, recent_empty);
+  sv_widget_class_bind (widget_class, SvStartPage, games, table, continue_section, welcome, puzzle,
+                        puzzle_game, continue_cards, recent, recent_empty);
   sv_widget_class_bind_callbacks (widget_class, table_cb);
 }
 

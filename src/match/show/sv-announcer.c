@@ -4,6 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "sv-flight.h"
 #include "sv-match-log.h"
 #include "sv-match-undo.h"
 #include "sv-match-words.h"
@@ -37,7 +38,8 @@ struct _SvAnnouncer {
   SvRepeat repeat;                        /* how that one is shown */
   unsigned repeated; /* index of the position shown; repeat.n while its event is shown */
 
-  gboolean near; /* TRUE if the event has a close-up: the ball flies before anything is said */
+  gboolean near;    /* TRUE if the event has a close-up: the ball flies before anything is said */
+  gboolean chained; /* TRUE if the event is one more try to stop a ball, and nothing came of it */
 };
 
 G_DEFINE_FINAL_TYPE (SvAnnouncer, sv_announcer, G_TYPE_OBJECT)
@@ -257,6 +259,8 @@ tell_event (SvAnnouncer *self)
   self->noted = last + 1;
   self->kind = sv_report_lines_kind (self->notes);
   self->near = sv_match_get_closeup (self->match, last, &ending);
+  self->chained = self->event.verb == SV_VERB_DIE && self->kind == SV_NOTE_PLAIN && !self->near &&
+                  sv_flight_has_try (self->match, last);
   find_moments (self, last);
   const SvAnnouncement first = find_first (self);
   if (first == SV_ANNOUNCEMENT_NOTHING)
@@ -394,7 +398,8 @@ sv_announcer_get_announcement (SvAnnouncer *self)
 unsigned
 sv_announcer_get_duration (SvAnnouncer *self)
 {
-  const unsigned duration = durations[self->pace][self->announcement];
+  const unsigned duration =
+      durations[self->pace][self->announcement] / (self->chained ? SV_FLIGHT_PART : 1);
 
   /* In a repeat the shot, its last step, takes twice as long as each of the steps before it. */
   if (self->announcement == SV_ANNOUNCEMENT_REPEAT)

@@ -2,6 +2,7 @@
 
 #include "sv-computer.h"
 
+#include "sv-flight.h"
 #include "sv-job.h"
 #include "sv-match-log.h"
 #include "sv-match-undo.h"
@@ -281,6 +282,15 @@ timer_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* Return how long the computer waits before it acts, in milliseconds. */
+static unsigned
+find_pause (SvComputer *self)
+{
+  return sv_flight_has_try (self->match, sv_match_get_position (self->match))
+             ? self->pace_ms / SV_FLIGHT_PART
+             : self->pace_ms;
+}
+
 static void
 plan (SvComputer *self)
 {
@@ -294,7 +304,7 @@ plan (SvComputer *self)
       (sv_match_get_bot (self->match) == NULL && !is_forced (self, &only) &&
        !is_defence_throw (self)))
     return;
-  self->timer_id = g_timeout_add (self->pace_ms, timer_cb, self);
+  self->timer_id = g_timeout_add (find_pause (self), timer_cb, self);
   g_source_set_name_by_id (self->timer_id, "[speelveld] computer player");
 }
 

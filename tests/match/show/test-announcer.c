@@ -5,6 +5,7 @@
 
 #include "match-fixture.h"
 #include "sv-announcer.h"
+#include "sv-computer.h"
 #include "sv-match-file.h"
 #include "sv-match-log.h"
 #include "sv-match-undo.h"
@@ -244,6 +245,102 @@ test_loudest (void)
   g_assert_cmpstr (sv_announcer_get_caption (announcer, NULL), ==, "Penalty kick!");
 }
 
+/* What a flight of the ball took so far. */
+typedef struct {
+  unsigned tries;  /* throws in this flight */
+  unsigned first;  /* how long the first one took, in milliseconds */
+  unsigned chains; /* later throws that nothing came of, in all flights */
+  unsigned peaces; /* later throws that something came of, in all flights */
+} Flights;
+
+/* Return how long the announcement of the last event takes as a whole, in milliseconds of the
+ * announcer, which are not waited for. */
+static unsigned
+hear_out (SvAnnouncer *announcer)
+{
+  unsigned ms = 0;
+
+  while (sv_announcer_get_announcement (announcer) != SV_ANNOUNCEMENT_NOTHING) {
+    ms += sv_announcer_get_duration (announcer);
+    hear (announcer);
+  }
+  return ms;
+}
+
+static void
+throw_in_flight (Flights *flights, SvAnnouncer *announcer)
+{
+  const gboolean plain = sv_report_lines_kind (sv_announcer_get_notes (announcer)) == SV_NOTE_PLAIN;
+  const unsigned ms = hear_out (announcer);
+
+  flights->tries++;
+  if (flights->tries == 1)
+    flights->first = ms;
+  else if (plain)
+    g_assert_cmpuint (ms * 2, ==, flights->first);
+  else
+    g_assert_cmpuint (ms, >=, flights->first);
+  flights->chains += flights->tries > 1 && plain;
+  flights->peaces += flights->tries > 1 && !plain;
+}
+
+/* Return whether a computer player pauses as long as ever before it acts: a quarter of an hour in
+ * this test, in which nobody waits for it. */
+static gboolean
+pauses_fully (SvMatch *match)
+{
+  enum { PAUSE_MS = 900000 };
+  SvComputer *computer = sv_computer_new (match, PAUSE_MS);
+  GSource *timer = g_main_context_find_source_by_user_data (NULL, computer);
+
+  g_assert_nonnull (timer);
+  const gint64 ms = (g_source_get_ready_time (timer) - g_get_monotonic_time ()) / 1000;
+  sv_computer_free (computer);
+  return ms > PAUSE_MS * 3 / 4;
+}
+
+static void
+seat_computers (SvMatch *match)
+{
+  g_autoptr (GPtrArray) seats = g_ptr_array_new_with_free_func ((GDestroyNotify)sv_seat_doc_free);
+
+  for (int side = 0; side < 2; side++)
+    g_ptr_array_add (seats, sv_seat_doc_new ("Computer", side, "club"));
+  sv_match_set_seats (match, seats);
+}
+
+/* One opponent after another tries to stop the same ball: who watches sees the first try in peace,
+ * and each that follows in half the time, unless something comes of it. Computers hurry too. */
+static void
+test_chain (void)
+{
+  g_autofree char *path = g_build_filename (SV_TRACES, "champions-2020/whole-match.svmatch", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (SvMatch) kept = sv_match_new_from_file (file, NULL);
+  g_autoptr (SvMatch) match = sv_match_new_from_file (file, NULL);
+  g_autoptr (SvAnnouncer) announcer = sv_announcer_new (match);
+  Flights flights = { 0 };
+
+  seat_computers (match);
+  sv_clock_set_paused (sv_match_get_clock (match), FALSE);
+  sv_match_seek (match, 0);
+  for (unsigned i = 0; i < sv_match_get_length (kept); i++) {
+    const SvEvent event = sv_history_get_event (sv_match_get_doc (kept)->history, i);
+    const gboolean flies = sv_match_get_view (match)->n_trail > 0;
+
+    flights.tries = flies ? flights.tries : 0;
+    if (sv_match_get_playback (match) == SV_PLAYBACK_LIVE)
+      g_assert_cmpint (pauses_fully (match), ==, flights.tries == 0);
+    g_assert_true (sv_match_choose (match, event, NULL));
+    if (flies && event.verb == SV_VERB_DIE)
+      throw_in_flight (&flights, announcer);
+    else
+      hear_out (announcer);
+  }
+  g_assert_cmpuint (flights.chains, >, 1);
+  g_assert_cmpuint (flights.peaces, >, 0);
+}
+
 /* Whole matches by chance, in every game: each die rolls first, then it means something, then the
  * score may change; and every goal is celebrated. */
 static void
@@ -460,6 +557,7 @@ main (int argc, char **argv)
 
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/teller/loudest", test_loudest);
+  g_test_add_func ("/teller/watch-one-after-another-try-to-intercept", test_chain);
   for (unsigned i = 0; games[i] != NULL; i++) {
     g_autofree char *path = g_strconcat ("/teller/order/", games[i]->id, NULL);
 

@@ -101,16 +101,17 @@ sv_throw_strip_measure (GtkWidget *widget,
   *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? sizes[form].width : sizes[form].height;
 }
 
-/* Return the height of a line of text in the font of @child, which may be hidden. */
+/* Return the height of a line of text in the font of @child, which may be hidden; a name that is
+ * shown has the edges of its plate too. */
 static int
 line_height (GtkWidget *child)
 {
-  PangoFontMetrics *metrics =
-      pango_context_get_metrics (gtk_widget_get_pango_context (child), NULL, NULL);
-  const int height = PANGO_PIXELS_CEIL (pango_font_metrics_get_height (metrics));
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (child, "Ág");
+  int text, least;
 
-  pango_font_metrics_unref (metrics);
-  return height;
+  pango_layout_get_pixel_size (layout, NULL, &text);
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, -1, &least, NULL, NULL, NULL);
+  return MAX (text, least);
 }
 
 /* Place a child that is @width wide at @x from the outer edge of @box, which is its right edge if
@@ -129,33 +130,38 @@ put (GtkWidget *child, GdkRectangle box)
     sv_widget_place (child, box.x, box.y, MAX (box.width, 1), MAX (box.height, 1));
 }
 
-/* Place the figurine at the outer edge, then the die, then the name above the faces; below all of
- * them what is told. */
+/* Place the figurine at the outer edge, then the die, then the faces; below all of them what is
+ * told. The name stands above the faces, or above everything (@wide_name) where the strip is tall:
+ * so it can be read whole, and the faces are larger. */
 static void
-place_half (Half *half, GdkRectangle box, gboolean mirrored)
+place_half (Half *half, GdkRectangle box, gboolean mirrored, gboolean wide_name)
 {
-  const int told = line_height (half->told), name = line_height (half->name);
-  const int row = box.height - told - 2;
+  const int told = line_height (half->told), name = line_height (half->name) + 2;
+  const int top = wide_name ? name : 0;
+  const int row = box.height - told - 2 - top;
   const int head = half->has_head ? (int)MIN (row / 1.25, box.width * 0.24) : 0;
   const int die = MIN (row, (int)(box.width * 0.36));
   const int x = head > 0 ? head + GAP : 0, faces_x = x + die + GAP;
-  const int rest = box.width - faces_x;
+  const int rest = box.width - faces_x, over_faces = name - top;
 
   half->columns = rest >= SV_DIE_FACES * 26 ? SV_DIE_FACES : SV_DIE_FACES / 2;
-  half->cell = MIN (rest / half->columns, (row - name - 2) * half->columns / SV_DIE_FACES);
+  half->cell = MIN (rest / half->columns, (row - over_faces) * half->columns / SV_DIE_FACES);
   half->cell = CLAMP (half->cell, 1, LARGEST_CELL);
-  half->head_box = from_edge (box, mirrored, 0, head, row);
-  half->faces_box = from_edge (box, mirrored, faces_x, half->cell * half->columns,
-                               half->cell * SV_DIE_FACES / half->columns);
-  half->faces_box.y += name + 2;
-  GdkRectangle square = from_edge (box, mirrored, x, die, die);
-  square.y += (row - die) / 2;
-  put (half->die, square);
-  put (half->name, from_edge (box, mirrored, faces_x, rest, name));
+  put (half->name, wide_name ? from_edge (box, mirrored, 0, box.width, name - 2)
+                             : from_edge (box, mirrored, faces_x, rest, name - 2));
   const GdkRectangle below = { box.x, box.y + box.height - told, box.width, told };
   put (half->told, below);
   if (half->chips != NULL)
     put (half->chips, below);
+
+  box.y += top;
+  half->head_box = from_edge (box, mirrored, 0, head, row);
+  half->faces_box = from_edge (box, mirrored, faces_x, half->cell * half->columns,
+                               half->cell * SV_DIE_FACES / half->columns);
+  half->faces_box.y += over_faces;
+  GdkRectangle square = from_edge (box, mirrored, x, die, die);
+  square.y += (row - die) / 2;
+  put (half->die, square);
 }
 
 /* Place the buttons for a real die where the half of the thrower has its die and faces, and if they
@@ -232,7 +238,7 @@ sv_throw_strip_size_allocate (GtkWidget *widget, int width, int height, int base
   box.width = tall ? box.width : (box.width - GAP) / 2;
   box.height = tall ? (box.height - GAP) / 2 : box.height;
   for (int i = 0; i < 2; i++) {
-    place_half (&self->halves[i], box, i == 1 && !tall);
+    place_half (&self->halves[i], box, i == 1 && !tall, tall);
     if (has_buttons (self, &self->halves[i]))
       place_buttons (self, &self->halves[i], box, i == 1 && !tall);
     box.x += tall ? 0 : box.width + GAP;

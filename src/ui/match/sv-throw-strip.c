@@ -495,14 +495,18 @@ describe_half (SvThrowStrip *self, const Half *half, int piece, gboolean throws,
   g_string_append_c (words, ' ');
 }
 
-/* Find out which faces are good, and show them. */
+/* Find out which faces are good, and show them if they differ: at the first throw of a toss, each
+ * is as good as the other. */
 static void
 show_faces (SvThrowStrip *self, Half *half, gboolean throws)
 {
-  sv_die_faces (sv_shown (self->match), half->side, half->faces);
-  half->has_faces = throws;
+  half->has_faces = FALSE;
+  memset (half->faces, 0, sizeof half->faces);
   if (!throws)
-    memset (half->faces, 0, sizeof half->faces);
+    return;
+  sv_die_faces (sv_shown (self->match), half->side, half->faces);
+  for (int k = 1; k <= SV_DIE_FACES; k++)
+    half->has_faces |= half->faces[k].good >= 0 || half->faces[k].marked;
 }
 
 /* Show one side of a throw that is due. @piece: the piece that throws or that is thrown against, or
@@ -594,6 +598,8 @@ show_last (SvThrowStrip *self)
 
     if (half->value != MAX (value, of_nobody))
       clear_half (half);
+    clear_chips (half); /* they said what might come */
+    show_told (half);
     half->value = MAX (value, of_nobody);
     gtk_widget_set_visible (half->die, half->value > 0);
     sv_die_view_set_value (SV_DIE_VIEW (half->die), of_nobody > 0 ? -1 : half->side, half->value,

@@ -136,6 +136,29 @@ test_second_die (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (sv_die_view_get_value (SV_DIE_VIEW (die (fixture, 1))), ==, 3);
 }
 
+/* Return how many bonuses and marked faces the strip explains. */
+static unsigned
+count_chips (Fixture *fixture)
+{
+  GtkWidget *label;
+  unsigned n = 0;
+
+  for (guint i = 0; (label = find_nth (strip (fixture), GTK_TYPE_LABEL, i)) != NULL; i++)
+    n += gtk_widget_has_css_class (label, "chip");
+  return n;
+}
+
+/* While the second die of the toss waits, the strip says what the number of the first brings; once
+ * both lie, nothing may come any more. */
+static void
+test_chips_go (Fixture *fixture, gconstpointer data)
+{
+  play (fixture->match, "die 3");
+  g_assert_cmpuint (count_chips (fixture), ==, 1);
+  play (fixture->match, "die 1");
+  g_assert_cmpuint (count_chips (fixture), ==, 0);
+}
+
 static void
 throw_value (Fixture *fixture, unsigned value)
 {
@@ -354,6 +377,8 @@ main (int argc, char *argv[])
   g_test_add ("/throw-strip/see-the-chances-with-the-tutor", Fixture, NULL, set_up, test_tutor,
               tear_down);
   g_test_add ("/throw-strip/see-why-a-bonus-counts", Fixture, NULL, set_up, test_bonus, tear_down);
+  g_test_add ("/throw-strip/read-no-more-of-a-toss-that-is-over", Fixture, NULL, set_up,
+              test_chips_go, tear_down);
   g_test_add ("/throw-strip/throw-the-second-die", Fixture, NULL, set_up, test_second_die,
               tear_down);
   g_test_add ("/throw-strip/read-what-the-die-says", Fixture, NULL, set_up, test_verdict,

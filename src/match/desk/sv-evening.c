@@ -5,8 +5,10 @@
 
 #include "sv-job.h"
 #include "sv-match-log.h"
+#include "sv-seats.h"
 #include "sv-sentence.h"
 #include "sv-shown.h"
+#include "sv-team-words.h"
 #include "sv-unfinished.h"
 
 /* hours at which a day and an evening begin */
@@ -33,6 +35,7 @@ match_free (gpointer data)
 {
   SvEveningMatch *match = data;
 
+  g_free (match->path);
   g_free (match->created);
   for (int side = 0; side < 2; side++) {
     g_free (match->teams[side]);
@@ -83,9 +86,11 @@ new_match (SvMatch *match)
   const SvMatchDoc *doc = sv_match_get_doc (match);
   const SvView *view = &sv_shown (match)->view;
 
+  out->game = doc->game;
   out->created = g_strdup (doc->created);
   for (int side = 0; side < 2; side++) {
     out->teams[side] = g_strdup (sv_match_get_team_name (match, side));
+    out->bots[side] = sv_seats_side_bot (sv_match_get_seats (match), side);
     out->colours[side][0] = g_strdup (doc->teams[side]->colours[0]);
     out->colours[side][1] = g_strdup (doc->teams[side]->colours[1]);
     out->score[side] = view->score[side];
@@ -94,6 +99,22 @@ new_match (SvMatch *match)
   out->winner = view->winner;
   add_scorers (match, out->scorers);
   return out;
+}
+
+char *
+sv_evening_match_dup_result (const SvEveningMatch *match)
+{
+  const int first = match->winner == 1, *score = match->score;
+  g_autofree char *one = sv_team_words_played_by (match->teams[first], match->bots[first]);
+  g_autofree char *other = sv_team_words_played_by (match->teams[!first], match->bots[!first]);
+
+  if (match->winner < 0)
+    return sv_sentence (_ ("%1$s and %2$s draw %3$d–%4$d"), one, other, score[0], score[1]);
+  return sv_sentence (score[first] > score[!first]
+                          ? _ ("%1$s wins %2$d–%3$d against %4$s")
+                          /* Translators: after a score that is equal, on penalties for example. */
+                          : _ ("After %2$d–%3$d, %1$s wins against %4$s"),
+                      one, score[first], score[!first], other);
 }
 
 /* Return whether this is the match itself, read from its file. */
@@ -118,7 +139,11 @@ read_match (const char *path, GDateTime *now)
     return NULL;
   }
   g_autoptr (SvMatch) match = sv_match_new (doc);
-  return sv_match_get_node (match)->kind == SV_NODE_OVER ? new_match (match) : NULL;
+  if (sv_match_get_node (match)->kind != SV_NODE_OVER)
+    return NULL;
+  SvEveningMatch *out = new_match (match);
+  out->path = g_strdup (path);
+  return out;
 }
 
 static gpointer

@@ -7,13 +7,17 @@
  *
  * A day begins at five in the morning, so that a late match still belongs to its evening. */
 
+#include "sv-bot.h"
 #include "sv-match.h"
 
 /* A match that is over. */
 typedef struct {
+  char *path; /* path of its file; NULL for a match that is only counted */
+  const SvGame *game;
   char *created; /* creation time from its document */
   char *teams[2];
-  char *colours[2][2]; /* like SvTeamDoc.colours, for each team */
+  const SvBot *bots[2]; /* computer player of each team without people, or NULL */
+  char *colours[2][2];  /* like SvTeamDoc.colours, for each team */
   int score[2];
   int winner; /* side that won, or -1 */
   GPtrArray
@@ -38,6 +42,10 @@ void sv_evening_read (SvEvening *self);
 
 /* Return the matches (SvEveningMatch), the last one first. The evening owns them. */
 const GPtrArray *sv_evening_get_matches (SvEvening *self);
+
+/* Return the result in words, the winner first: "Orange wins 12–11 against Velocitas, computer ·
+ * club". Free with g_free (). */
+char *sv_evening_match_dup_result (const SvEveningMatch *match);
 
 /* Return how often the teams of @match won from each other today, with @match itself if it is
  * over: "Velocitas 2 – 1 Orange this evening". NULL if @match was not begun today, or they have

@@ -17,6 +17,7 @@
 #include "sv-settings.h"
 #include "sv-table-file.h"
 #include "sv-toast.h"
+#include "sv-trophy-shelf.h"
 #include "sv-unfinished.h"
 #include "sv-widgets.h"
 
@@ -39,6 +40,7 @@ struct _SvStartPage {
   GtkWidget *table;
   GtkWidget *welcome, *puzzle, *puzzle_game, *continue_section;
   GtkFlowBox *continue_cards;
+  SvTrophyShelf *shelf;
   GtkListBox *recent;
   GtkWidget *recent_empty;
 };
@@ -325,6 +327,7 @@ refresh (SvPage *page)
 {
   fill_continue (SV_START_PAGE (page));
   fill_recent (SV_START_PAGE (page));
+  sv_trophy_shelf_refresh (SV_START_PAGE (page)->shelf);
   welcome (SV_START_PAGE (page));
   offer_puzzle (SV_START_PAGE (page));
 }
@@ -355,10 +358,10 @@ sv_start_page_class_init (SvStartPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = sv_start_page_dispose;
-  sv_types_ensure (SV_TYPE_CLAMP);
+  sv_types_ensure (SV_TYPE_CLAMP, SV_TYPE_TROPHY_SHELF);
   sv_widget_class_set_template (widget_class, "sv-start-page.ui");
   sv_widget_class_bind (widget_class, SvStartPage, games, table, continue_section, welcome, puzzle,
-                        puzzle_game, continue_cards, recent, recent_empty);
+                        puzzle_game, continue_cards, shelf, recent, recent_empty);
   sv_widget_class_bind_callbacks (widget_class, table_cb);
 }
 

@@ -764,6 +764,17 @@ continue_action (GtkWidget *widget, const char *name, GVariant *parameter)
     refresh (self);
 }
 
+/* Open a match that is over, with its replay. */
+static void
+replay_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  SvWindow *self = SV_WINDOW (widget);
+
+  continue_action (widget, name, parameter);
+  if (self->match_page != NULL && sv_window_get_page (self) == self->match_page)
+    gtk_widget_activate_action (GTK_WIDGET (self->match_page), "match.replay", NULL);
+}
+
 /* Show a match that is stored in a competition. It is opened as a copy, so that the competition
  * does not change. */
 static void
@@ -1522,6 +1533,7 @@ install_actions (GtkWidgetClass *widget_class)
     { "win.cup-table", "s", cup_table_action },
     { "win.played-table", "s", played_table_action },
     { "win.continue", "s", continue_action },
+    { "win.replay", "s", replay_action },
     { "win.unsaved", "s", unsaved_action },
     { "win.cup-match", "s", cup_match_action },
     { "win.competitions", NULL, cups_action },

@@ -11,11 +11,11 @@
  * win.new-match, win.new-match-of (s: game), win.play-now (s: game), win.play-computer (s:
  * game), win.rematch, win.table (s: game), win.lab, win.library (s: "teams" or "variants"),
  * win.edit (s: path), win.restore-item (s: hidden path), win.keep-copy, win.edit-position,
- * win.open, win.open-uri (s), win.save, win.save-as, win.continue (s: path), win.matches,
- * win.forget (s: path), win.remember (s: path), win.start (back to the page before), win.back
- * (like win.start, for keys outside matches), win.go-home (to the start page), win.home (like
- * win.go-home, for keys outside matches), win.scoreboard, win.print, win.fullscreen;
- * win.tell (s), win.tell-action (see sv_tell () in sv-toast.h).
+ * win.open, win.open-uri (s), win.save, win.save-as, win.continue (s: path), win.replay (s: path of
+ * a match that is over), win.matches, win.forget (s: path), win.remember (s: path), win.start (back
+ * to the page before), win.back (like win.start, for keys outside matches), win.go-home (to the
+ * start page), win.home (like win.go-home, for keys outside matches), win.scoreboard, win.print,
+ * win.fullscreen; win.tell (s), win.tell-action (see sv_tell () in sv-toast.h).
  * The page adds actions named match.* or draft.*. */
 
 #include "sv-draft.h"

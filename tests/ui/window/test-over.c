@@ -13,9 +13,11 @@
 #include "sv-match-file.h"
 #include "sv-match-saver.h"
 #include "sv-match-undo.h"
+#include "sv-replay-bar.h"
 #include "sv-table-file.h"
 #include "sv-table-page.h"
 #include "sv-table.h"
+#include "sv-trophy-shelf.h"
 #include "sv-unfinished.h"
 #include "time-fixture.h"
 
@@ -242,6 +244,56 @@ test_rematch (void)
   clear ();
 }
 
+/* Wait until the trophies of today stand on the start page. */
+static GtkWidget *
+wait_for_shelf (SvWindow *window)
+{
+  GtkWidget *shelf = find (show_start (window), SV_TYPE_TROPHY_SHELF);
+
+  while (!gtk_widget_get_visible (shelf))
+    g_main_context_iteration (NULL, TRUE);
+  settle ();
+  return shelf;
+}
+
+/* A match of today leaves a trophy on the start page, which opens its replay; one of another day
+ * leaves none. What one has is still in view, a match to go on with too. */
+static void
+test_trophy (void)
+{
+  static const char *const actions[] = { "win.replay", "win.library", "win.competitions",
+                                         "win.continue" };
+  SvWindow *window = start_window ();
+  graphene_rect_t place;
+
+  clear ();
+  end_match (window, "Elk", "Owl");
+  end_match_today (window, 60, "Velocitas", "Orange");
+  sv_match_undo (end_match (window, "Fox", "Hare"));
+  gtk_window_set_default_size (GTK_WINDOW (window), 1280, 720);
+  GtkWidget *shelf = wait_for_shelf (window);
+  GtkWidget *trophy = find_action (shelf, "win.replay");
+  g_assert_null (find_where (shelf, does_action, "win.replay", 1));
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (trophy), ==,
+                   "Strafworp!: Velocitas wins 4–2 against Orange");
+  g_assert_nonnull (find_where (trophy, shows, "4–2", 0));
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++) {
+    GtkWidget *button = find_action (window, actions[i]);
+    g_assert_true (gtk_widget_compute_bounds (button, GTK_WIDGET (window), &place));
+    g_assert_cmpfloat (place.size.height, >, 0);
+    g_assert_cmpfloat (place.origin.y + place.size.height, <=, 720);
+  }
+
+  g_signal_emit_by_name (trophy, "clicked");
+  settle ();
+  g_assert_cmpstr (page_name (window), ==, "match");
+  GtkWidget *replay = find (window, SV_TYPE_REPLAY_BAR);
+  g_assert_true (replay != NULL && gtk_widget_get_mapped (replay));
+  destroy (window);
+  clear ();
+}
+
 /* Of an earlier release, whose files do not say at their end that the match is over. */
 static void
 test_earlier (void)
@@ -425,6 +477,7 @@ main (int argc, char **argv)
   g_test_add_func ("/over/play-a-match-to-its-end", test_played);
   g_test_add_func ("/over/ended-under-an-earlier-release", test_earlier);
   g_test_add_func ("/over/play-a-rematch", test_rematch);
+  g_test_add_func ("/over/click-the-trophy-of-today", test_trophy);
   g_test_add_func ("/over/take-the-end-back", test_undo);
   g_test_add_func ("/over/save-a-copy-too", test_copy);
   g_test_add_func ("/over/play-a-match-of-a-competition", test_competition);

@@ -289,9 +289,13 @@ sv_action_bar_set_match (SvActionBar *self, SvMatch *match)
 gboolean
 sv_action_bar_press (SvActionBar *self)
 {
-  if (self->urged == NULL)
+  GtkWidget *button = self->urged;
+
+  if (button == NULL && gtk_widget_get_visible (self->line_up))
+    button = gtk_widget_get_first_child (self->line_up);
+  if (button == NULL)
     return FALSE;
-  g_signal_emit_by_name (self->urged, "clicked");
+  g_signal_emit_by_name (button, "clicked");
   return TRUE;
 }
 

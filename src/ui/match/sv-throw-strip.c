@@ -204,9 +204,11 @@ static void
 place_bare (SvThrowStrip *self, int width, int height, int points)
 {
   const int told = line_height (self->halves[0].told);
+  const gboolean says = gtk_widget_get_visible (self->halves[0].told) ||
+                        gtk_widget_get_visible (self->halves[1].told);
   const int n =
       gtk_widget_get_visible (self->halves[0].die) + gtk_widget_get_visible (self->halves[1].die);
-  const int die = MIN (MIN (height - 2 * PAD - 2 * (told + 2), LARGEST_DIE),
+  const int die = MIN (MIN (height - 2 * PAD - (says ? 2 * (told + 2) : 0), LARGEST_DIE),
                        (width - 2 * PAD - points - n * GAP) / MAX (n, 1));
   int x = (width - n * (die + GAP) - points) / 2;
 

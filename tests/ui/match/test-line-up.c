@@ -55,6 +55,17 @@ test_one_button (Fixture *f, gconstpointer data)
   g_assert_nonnull (button (f));
 }
 
+/* Space presses the button too, because it stands out: once for each team. */
+static void
+test_space (Fixture *f, gconstpointer data)
+{
+  SvActionBar *bar = SV_ACTION_BAR (find (f->page, SV_TYPE_ACTION_BAR));
+
+  g_assert_true (sv_action_bar_press (bar));
+  g_assert_true (sv_action_bar_press (bar));
+  assert_all_stand (f);
+}
+
 /* The same by the key. */
 static void
 test_action (Fixture *f, gconstpointer data)
@@ -243,6 +254,7 @@ main (int argc, char **argv)
     const char *name;
     void (*func) (Fixture *f, gconstpointer data);
   } tests[] = { { "one-button", test_one_button },
+                { "press-space-for-each-team", test_space },
                 { "action", test_action },
                 { "looked", test_looked },
                 { "pictures", test_pictures },

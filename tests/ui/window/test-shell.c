@@ -14,6 +14,7 @@
 #include "sv-match-file.h"
 #include "sv-match-log.h"
 #include "sv-match-page.h"
+#include "sv-match-pitch.h"
 #include "sv-match-undo.h"
 #include "sv-match-words.h"
 #include "sv-panel.h"
@@ -327,6 +328,11 @@ test_continue (void)
   gtk_widget_activate_action (GTK_WIDGET (window), "win.continue", "s", path);
   g_assert_cmpstr (page_name (window), ==, "match");
   g_assert_cmpuint (sv_match_get_length (sv_window_get_match (window)), ==, 1);
+  settle ();
+  /* The keys go to the pitch, not to the first name on the scoreboard. */
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (window));
+  g_assert_true (SV_IS_MATCH_PAGE (focus) ||
+                 gtk_widget_get_ancestor (focus, SV_TYPE_MATCH_PITCH) != NULL);
   destroy (window);
   clear_unfinished ();
 }

@@ -629,20 +629,6 @@ sv_board_surface_snapshot_pieces (SvBoardSurface *self, GtkSnapshot *snapshot)
   sv_board_figures_snapshot (&figures, snapshot);
 }
 
-static void
-sv_board_surface_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
-{
-  SvBoardSurface *self = SV_BOARD_SURFACE (widget);
-
-  if (!self->has_layout || self->covered)
-    return;
-  sv_board_zoom_push (&self->zooming, snapshot);
-  sv_board_surface_snapshot_pitch (self, snapshot);
-  sv_board_places_snapshot (&self->places, snapshot);
-  sv_board_surface_snapshot_pieces (self, snapshot);
-  sv_board_zoom_pop (&self->zooming, snapshot);
-}
-
 /* --- Pointer and finger --- */
 
 /* Return the figurine drawn at (@x, @y), the one nearest to the viewer if several overlap, or -1.
@@ -697,54 +683,63 @@ is_meant (SvBoardSurface *self, int piece, int space)
          (piece >= 0 && klass->can_choose && klass->can_choose (self, piece));
 }
 
-/* Return by how many pixels space @i may be missed by somebody who points at @space (or -1). Over
- * another space it is never as far as to the middle of that. */
-static double
-get_reach (SvBoardSurface *self, int i, int piece, int space)
+/* Return where a figurine stands, or would stand, at @place. */
+static SvPose
+middle_of (SvBoardSurface *self, SvSpaceView *place)
 {
-  SvPose pose, other;
+  const int space = sv_space_view_get_space (place);
+  SvPose pose;
 
   if (space < 0)
-    return self->dragged >= 0 && piece < 0 ? REACH_OF_DROP : REACH;
-  sv_board_layout_space (&self->layout, i, &pose);
-  sv_board_layout_space (&self->layout, space, &other);
+    return self->rest[sv_space_view_get_piece (place)];
+  sv_board_layout_space (&self->layout, space, &pose);
+  return pose;
+}
+
+/* Return by how many pixels @place may be missed by somebody who points at @here (nullable). Over
+ * another place it is never as far as to the middle of that. */
+static double
+get_reach (SvBoardSurface *self, SvSpaceView *place, SvSpaceView *here)
+{
+  if (here == NULL)
+    return self->dragged >= 0 ? REACH_OF_DROP : REACH;
+  const SvPose pose = middle_of (self, place), other = middle_of (self, here);
   return MIN (REACH, SHARE * hypot (pose.x - other.x, pose.y - other.y));
 }
 
-/* Return whether @space is lit for what the pointer does: drag an actor, or choose. */
+/* Return whether @place is lit for what the pointer does: drag an actor, or choose. */
 static gboolean
-is_lit (SvBoardSurface *self, int space)
+is_lit (SvBoardSurface *self, SvSpaceView *place)
 {
   const SvBoardSurfaceClass *klass = SV_BOARD_SURFACE_GET_CLASS (self);
+  const int space = sv_space_view_get_space (place);
 
   if (self->dragged >= 0)
-    return klass->is_goal (self, space);
-  return klass->is_marked &&
-         klass->is_marked (self, sv_board_surface_get_actor (self, space), space);
+    return space >= 0 && klass->is_goal (self, space);
+  return klass->is_marked && klass->is_marked (self, actor_at (self, place), space);
 }
 
-/* Return the nearest space within reach that is lit, or -1. @piece and @space: what is at the
- * pixel. */
-static int
-find_lit (SvBoardSurface *self, double x, double y, int piece, int space)
+/* Return the nearest place within reach that is lit, or NULL. @here: the place at the pixel, or
+ * NULL if there is none. */
+static SvSpaceView *
+find_lit (SvBoardSurface *self, double x, double y, SvSpaceView *here)
 {
+  SvSpaceView *best = NULL, *place;
   double least = HUGE_VAL;
-  int best = -1;
 
-  for (int i = 0; i < self->board->n_spaces; i++) {
-    SvPose pose;
-
-    sv_board_layout_space (&self->layout, i, &pose);
+  for (unsigned i = 0; (place = sv_board_places_at (&self->places, i)); i++) {
+    const SvPose pose = middle_of (self, place);
     const double distance = hypot (pose.x - x, pose.y - y);
-    if (distance >= least || distance > get_reach (self, i, piece, space) || !is_lit (self, i))
+
+    if (distance >= least || distance > get_reach (self, place, here) || !is_lit (self, place))
       continue;
     least = distance;
-    best = i;
+    best = place;
   }
   return best;
 }
 
-/* Like hit (), but if nothing can be done there, the nearest lit space is meant: a finger or a
+/* Like hit (), but if nothing can be done there, the nearest lit place is meant: a finger or a
  * hasty hand hits beside it. */
 static void
 aim_at (SvBoardSurface *self, double x, double y, int *piece, int *space)
@@ -752,11 +747,11 @@ aim_at (SvBoardSurface *self, double x, double y, int *piece, int *space)
   hit (self, x, y, piece, space);
   if (!self->match || !self->has_layout || is_meant (self, *piece, *space))
     return;
-  const int lit = find_lit (self, x, y, *piece, *space);
-  if (lit < 0)
+  SvSpaceView *lit = find_lit (self, x, y, sv_board_places_find (&self->places, *piece, *space));
+  if (lit == NULL)
     return;
-  *space = lit;
-  *piece = sv_board_surface_get_actor (self, lit);
+  *space = sv_space_view_get_space (lit);
+  *piece = actor_at (self, lit);
 }
 
 void
@@ -804,21 +799,30 @@ sv_board_surface_forget_press (SvBoardSurface *self)
   self->loupe = (SvBoardLoupe){ 0 };
 }
 
+/* Return whether a finger may want to hit @place: what is lit or, if any place will do, all. */
+static gboolean
+is_wanted (SvBoardSurface *self, SvSpaceView *place)
+{
+  return is_lit (self, place) ||
+         (self->dragged < 0 && SV_BOARD_SURFACE_GET_CLASS (self)->is_marked == NULL);
+}
+
 /* Magnify what lies around (@x, @y) if a finger there might miss; once open, the loupe stays open
  * until the press ends. Hands that are neither fingers nor hold still do not need it. */
 static void
 look_closely (SvBoardSurface *self, double x, double y)
 {
   SvBoardLoupe *loupe = &self->loupe;
-  SvPose lit[SV_MAX_SPACES];
+  SvPose wanted[SV_MAX_SPACES + SV_MAX_PIECES];
+  SvSpaceView *place;
   unsigned n = 0;
 
   if (!self->has_layout || (!loupe->finger && !loupe->held))
     return;
-  for (int i = 0; i < self->board->n_spaces; i++)
-    if (is_lit (self, i))
-      sv_board_layout_space (&self->layout, i, &lit[n++]);
-  loupe->open = loupe->open || sv_board_loupe_is_needed (lit, n, x, y);
+  for (unsigned i = 0; (place = sv_board_places_at (&self->places, i)); i++)
+    if (is_wanted (self, place))
+      wanted[n++] = middle_of (self, place);
+  loupe->open = loupe->open || sv_board_loupe_is_needed (wanted, n, x, y);
   loupe->x = x;
   loupe->y = y;
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -841,21 +845,58 @@ slide_to (SvBoardSurface *self, double x, double y)
   sv_board_surface_set_hover (self, piece, space);
 }
 
-void
-sv_board_surface_snapshot_loupe (SvBoardSurface *self, GtkSnapshot *snapshot, GskRenderNode *board)
+/* Append the loupe over the picture @board. */
+static void
+snapshot_loupe (SvBoardSurface *self, GtkSnapshot *snapshot, GskRenderNode *board)
 {
-  const int space = self->dragged >= 0 ? self->hover_space : self->press_space;
-  graphene_rect_t ringed;
-  double x, y, w, h;
+  GtkWidget *widget = GTK_WIDGET (self);
+  SvSpaceView *place =
+      self->dragged >= 0
+          ? sv_board_places_find (&self->places, self->hover_piece, self->hover_space)
+          : sv_board_places_find (&self->places, self->press_piece, self->press_space);
+  graphene_rect_t box;
+  const gboolean ringed = place != NULL && is_wanted (self, place) &&
+                          gtk_widget_compute_bounds (GTK_WIDGET (place), widget, &box);
 
-  if (space >= 0) {
-    sv_fit_space_box (&self->layout.fit, space, &x, &y, &w, &h);
-    graphene_rect_init (&ringed, (float)x, (float)y, (float)w, (float)h);
-  }
-  sv_board_loupe_snapshot (&self->loupe, snapshot, board, gtk_widget_get_width (GTK_WIDGET (self)),
-                           gtk_widget_get_height (GTK_WIDGET (self)),
-                           space >= 0 && is_lit (self, space) ? &ringed : NULL,
+  sv_board_loupe_snapshot (&self->loupe, snapshot, board, gtk_widget_get_width (widget),
+                           gtk_widget_get_height (widget), ringed ? &box : NULL,
                            &self->painter->theme);
+}
+
+static void
+snapshot_layers (SvBoardSurface *self, GtkSnapshot *snapshot)
+{
+  sv_board_surface_snapshot_pitch (self, snapshot);
+  sv_board_places_snapshot (&self->places, snapshot);
+  sv_board_surface_snapshot_pieces (self, snapshot);
+}
+
+static void
+snapshot_board (SvBoardSurface *self, GtkSnapshot *snapshot)
+{
+  sv_board_zoom_push (&self->zooming, snapshot);
+  SV_BOARD_SURFACE_GET_CLASS (self)->snapshot_layers (self, snapshot);
+  sv_board_zoom_pop (&self->zooming, snapshot);
+}
+
+static void
+sv_board_surface_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  SvBoardSurface *self = SV_BOARD_SURFACE (widget);
+
+  if (!self->has_layout || self->covered)
+    return;
+  if (!self->loupe.open) {
+    snapshot_board (self, snapshot);
+    return;
+  }
+  GtkSnapshot *layers = gtk_snapshot_new ();
+  snapshot_board (self, layers);
+  g_autoptr (GskRenderNode) board = gtk_snapshot_free_to_node (layers);
+  if (board == NULL)
+    return;
+  gtk_snapshot_append_node (snapshot, board);
+  snapshot_loupe (self, snapshot, board);
 }
 
 /* The press was held without moving. */
@@ -1124,8 +1165,7 @@ bubble_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   g_variant_get (parameter, "(ii)", &piece, &space);
   SvSpaceView *place = sv_board_places_find (&self->places, piece, space);
   GtkWidget *bubble = place != NULL ? sv_space_view_get_bubble (place) : NULL;
-  if (bubble != NULL &&
-      (self->hinted || self->tick_id || sv_match_get_waiting (self->match))) {
+  if (bubble != NULL && (self->hinted || self->tick_id || sv_match_get_waiting (self->match))) {
     sv_board_surface_hush (self);
     return;
   }
@@ -1234,6 +1274,7 @@ sv_board_surface_class_init (SvBoardSurfaceClass *klass)
   widget_class->focus = focus;
   widget_class->query_tooltip = query_tooltip;
   klass->update = update;
+  klass->snapshot_layers = snapshot_layers;
   gtk_widget_class_set_css_name (widget_class, "board");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   /* Actions that a place calls with its piece and its space. */

@@ -149,6 +149,9 @@ typedef struct {
   void (*update) (SvBoardSurface *self);
   /* Set the words and marks of @place to what the user can do there. */
   void (*update_place) (SvBoardSurface *self, SvSpaceView *place, int piece, int space);
+  /* Append all layers of the picture, from the floor up; never called while the board is covered.
+   * The default appends the pitch, the places and the pieces. */
+  void (*snapshot_layers) (SvBoardSurface *self, GtkSnapshot *snapshot);
   /* Called when an animation has ended. May be NULL. */
   void (*arrived) (SvBoardSurface *self);
   /* Called when the resting poses have changed, so overlays must be painted again. May be NULL. */
@@ -198,8 +201,7 @@ SvPose sv_board_surface_get_drag_pose (SvBoardSurface *self);
 /* Hide any bubble or tooltip, which would cover a moving piece or an announcement. */
 void sv_board_surface_hush (SvBoardSurface *self);
 
-/* Append the layers of the picture, from the floor up. A subclass may append its own layers
- * between them, all between sv_board_zoom_push () and sv_board_zoom_pop () of zooming. */
+/* Append a layer of the picture, for snapshot_layers () of a subclass. */
 void sv_board_surface_snapshot_pitch (SvBoardSurface *self, GtkSnapshot *snapshot);
 void sv_board_surface_snapshot_pieces (SvBoardSurface *self, GtkSnapshot *snapshot);
 
@@ -207,8 +209,5 @@ void sv_board_surface_snapshot_pieces (SvBoardSurface *self, GtkSnapshot *snapsh
 void sv_board_surface_set_hover (SvBoardSurface *self, int piece, int space);
 /* Treat the pointer as resting, as after SV_SPACE_REST_MS, and show the tooltip of the place. */
 void sv_board_surface_rest (SvBoardSurface *self);
-/* Append the loupe over the picture @board, or nothing while it is closed. */
-void
-sv_board_surface_snapshot_loupe (SvBoardSurface *self, GtkSnapshot *snapshot, GskRenderNode *board);
 /* Forget the current press: it was handled, or must not be. */
 void sv_board_surface_forget_press (SvBoardSurface *self);

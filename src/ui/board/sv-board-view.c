@@ -381,11 +381,10 @@ snapshot_prices (SvBoardView *self, GtkSnapshot *snapshot)
 }
 
 static void
-snapshot_layers (SvBoardView *self, GtkSnapshot *snapshot)
+snapshot_layers (SvBoardSurface *surface, GtkSnapshot *snapshot)
 {
-  SvBoardSurface *surface = SV_BOARD_SURFACE (self);
+  SvBoardView *self = SV_BOARD_VIEW (surface);
 
-  sv_board_zoom_push (&surface->zooming, snapshot);
   sv_board_surface_snapshot_pitch (surface, snapshot);
   if (!self->trail_painted && !surface->tick_id)
     paint_trail (self);
@@ -400,26 +399,6 @@ snapshot_layers (SvBoardView *self, GtkSnapshot *snapshot)
   sv_board_surface_snapshot_pieces (surface, snapshot);
   snapshot_prices (self, snapshot);
   snapshot_signs (self, snapshot);
-  sv_board_zoom_pop (&surface->zooming, snapshot);
-}
-
-static void
-sv_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
-{
-  SvBoardSurface *surface = SV_BOARD_SURFACE (widget);
-  GtkSnapshot *layers;
-
-  if (!surface->has_layout || surface->covered)
-    return;
-  if (!surface->loupe.open) {
-    snapshot_layers (SV_BOARD_VIEW (widget), snapshot);
-    return;
-  }
-  layers = gtk_snapshot_new ();
-  snapshot_layers (SV_BOARD_VIEW (widget), layers);
-  g_autoptr (GskRenderNode) board = gtk_snapshot_free_to_node (layers);
-  append (snapshot, board);
-  sv_board_surface_snapshot_loupe (surface, snapshot, board);
 }
 
 /* --- Following the match --- */
@@ -1179,11 +1158,11 @@ sv_board_view_class_init (SvBoardViewClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = sv_board_view_dispose;
   widget_class->size_allocate = sv_board_view_size_allocate;
-  widget_class->snapshot = sv_board_view_snapshot;
   widget_class->focus = focus;
   surface_class->update = update;
   surface_class->hovered = hovered;
   surface_class->update_place = update_place;
+  surface_class->snapshot_layers = snapshot_layers;
   surface_class->arrived = arrived;
   surface_class->placed = placed;
   surface_class->get_held = get_held;

@@ -241,6 +241,13 @@ is_goal (SvBoardSurface *surface, int space)
   return surface->dragged >= 0;
 }
 
+/* Every actor may be picked up, so a finger on one drags it and does not slide on. */
+static gboolean
+can_choose (SvBoardSurface *surface, int piece)
+{
+  return piece >= 0;
+}
+
 static gboolean
 take (SvBoardSurface *surface)
 {
@@ -329,16 +336,12 @@ paint_trail (SvPositionBoard *self)
 }
 
 static void
-snapshot_cb (GtkWidget *widget, GtkSnapshot *snapshot)
+snapshot_layers (SvBoardSurface *surface, GtkSnapshot *snapshot)
 {
-  SvBoardSurface *surface = SV_BOARD_SURFACE (widget);
-  SvPositionBoard *self = SV_POSITION_BOARD (widget);
+  SvPositionBoard *self = SV_POSITION_BOARD (surface);
 
-  if (!surface->has_layout || surface->covered)
-    return;
   if (self->odds == NULL)
     paint_trail (self);
-  sv_board_zoom_push (&surface->zooming, snapshot);
   sv_board_surface_snapshot_pitch (surface, snapshot);
   if (self->trail)
     gtk_snapshot_append_node (snapshot, self->trail);
@@ -346,7 +349,6 @@ snapshot_cb (GtkWidget *widget, GtkSnapshot *snapshot)
   sv_board_surface_snapshot_pieces (surface, snapshot);
   if (self->odds != NULL)
     gtk_snapshot_append_node (snapshot, self->odds);
-  sv_board_zoom_pop (&surface->zooming, snapshot);
 }
 
 /* --- The class --- */
@@ -381,7 +383,8 @@ sv_position_board_class_init (SvPositionBoardClass *klass)
   surface_class->let_go = let_go;
   surface_class->update_place = update_place;
   surface_class->placed = placed;
-  widget_class->snapshot = snapshot_cb;
+  surface_class->snapshot_layers = snapshot_layers;
+  surface_class->can_choose = can_choose;
   gtk_widget_class_add_binding (widget_class, GDK_KEY_b, 0, ball_cb, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (away); i++)
     gtk_widget_class_add_binding (widget_class, away[i], 0, take_away_cb, NULL);

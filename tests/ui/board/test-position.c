@@ -205,6 +205,57 @@ test_click (Page *f, gconstpointer data)
   g_assert_cmpint (sv_position_get_view (f->position)->ball_piece, ==, 2);
 }
 
+/* Return an empty square of the pitch from @first on, whose right neighbour is empty too. */
+static int
+empty_square (Page *f, int first)
+{
+  SvBoardSurface *surface = SV_BOARD_SURFACE (f->board);
+
+  while (sv_board_surface_get_actor (surface, first) >= 0 ||
+         sv_board_surface_get_actor (surface, sv_board_step (surface->board, first, 1, 0)) >= 0)
+    first++;
+  return first;
+}
+
+/* On a pitch of small squares: a finger that is held shows what lies under it with the loupe, and
+ * lets go over the square that was meant; one that moves at once takes a figurine along, under the
+ * loupe too. */
+static void
+test_loupe (void)
+{
+  Page f;
+
+  page_open (&f, sv_match_new (doc_between (sv_game_by_id ("champions-2020"), "A", "B")));
+  gtk_window_set_default_size (GTK_WINDOW (f.window), 700, 480);
+  settle ();
+  gtk_test_widget_wait_for_draw (f.window);
+  SvBoardSurface *surface = SV_BOARD_SURFACE (f.board);
+  const int beside = empty_square (&f, 30);
+  const int meant = sv_board_step (surface->board, beside, 1, 0);
+  const SvPose from = board_middle (f.board, beside), to = board_middle (f.board, meant);
+
+  g_assert_cmpfloat (to.x - from.x, <, 40);
+  SV_BOARD_SURFACE_GET_CLASS (surface)->point (surface, 0, -1);
+  g_assert_cmpint (board_held (f.board), ==, 0);
+  board_feel (f.board, "drag-begin", from.x, from.y);
+  g_assert_false (surface->loupe.open);
+  board_feel (f.board, "pressed", from.x, from.y);
+  g_assert_true (surface->loupe.open);
+  g_assert_false (board_move (f.board, to.x - from.x, to.y - from.y));
+  board_save (f.window, "position-loupe");
+  board_drop (f.board, from, to);
+  g_assert_false (surface->loupe.open);
+  g_assert_cmpint (space_of (f.position, 0), ==, meant);
+
+  board_feel (f.board, "drag-begin", to.x, to.y);
+  surface->loupe.finger = TRUE;
+  g_assert_true (board_move (f.board, from.x - to.x, from.y - to.y));
+  g_assert_true (surface->loupe.open);
+  board_drop (f.board, to, from);
+  g_assert_cmpint (space_of (f.position, 0), ==, beside);
+  close_page (&f, NULL);
+}
+
 /* The spaces lie in two rows: above or below each of them is another one. */
 static void
 test_arrows (Page *f, gconstpointer data)
@@ -511,6 +562,7 @@ main (int argc, char **argv)
   PAGE ("/position/click", test_click);
   PAGE ("/position/arrows", test_arrows);
   PAGE ("/position/keys", test_keys);
+  g_test_add_func ("/position/put-a-figurine-under-the-loupe", test_loupe);
   g_test_add_func ("/position/window", test_window);
   g_test_add_func ("/position/golden", test_golden);
   g_test_add_func ("/position/new-match", test_new_match);

@@ -241,62 +241,133 @@ hold (BoardFixture *f, SvPose at)
   board_feel (f->view, "pressed", at.x, at.y);
 }
 
-/* Return the lit space nearest to a lit @space, or -1 if there is no other; @far: how far it is. */
-static int
-neighbour_of (BoardFixture *f, int space, double *far)
+static SvPose
+middle_of (BoardFixture *f, SvSpaceView *place)
 {
-  const SvPose here = board_middle (f->view, space);
-  int best = -1;
+  const int space = sv_space_view_get_space (place);
+
+  return space >= 0 ? board_middle (f->view, space)
+                    : surface_of (f)->rest[sv_space_view_get_piece (place)];
+}
+
+/* Return the lit place nearest to the lit place @here, or NULL if there is no other; @far: how far
+ * it is. */
+static SvSpaceView *
+neighbour_of (BoardFixture *f, SvSpaceView *here, double *far)
+{
+  const SvPose middle = middle_of (f, here);
+  SvSpaceView *best = NULL, *place;
 
   *far = HUGE_VAL;
-  for (int i = 0; i < surface_of (f)->board->n_spaces; i++) {
-    const SvPose there = board_middle (f->view, i);
-    const double distance = hypot (there.x - here.x, there.y - here.y);
-    if (i == space || distance >= *far ||
-        !is_lit (surface_of (f), (SvSpaceView *)board_space (f->view, i)))
+  for (unsigned i = 0; (place = sv_board_places_at (&surface_of (f)->places, i)); i++) {
+    const SvPose there = middle_of (f, place);
+    const double distance = hypot (there.x - middle.x, there.y - middle.y);
+    if (place == here || distance >= *far || !is_lit (surface_of (f), place))
       continue;
     *far = distance;
-    best = i;
+    best = place;
   }
   return best;
 }
 
-/* Where the next lit space is nearer than a fingertip is wide, a held press opens the loupe, and
- * sliding to that space chooses it instead. Returns whether it was so. */
-static gboolean
-reach_with_loupe (BoardFixture *f, int space)
+/* The press means this place. */
+static void
+assert_pressed (BoardFixture *f, SvSpaceView *place)
 {
   SvBoardSurface *surface = surface_of (f);
-  const SvPose from = board_middle (f->view, space);
+
+  g_assert_cmpint (surface->press_space, ==, sv_space_view_get_space (place));
+  if (surface->press_space < 0)
+    g_assert_cmpint (surface->press_piece, ==, sv_space_view_get_piece (place));
+}
+
+/* Where the next lit place is nearer than a fingertip is wide, a held press opens the loupe, and
+ * sliding to that place chooses it instead. */
+static void
+reach_with_loupe (BoardFixture *f, SvSpaceView *place)
+{
+  SvBoardSurface *surface = surface_of (f);
+  const SvPose from = middle_of (f, place);
   double far;
-  const int other = neighbour_of (f, space, &far);
+  SvSpaceView *other = neighbour_of (f, place, &far);
 
   hold (f, from);
-  g_assert_cmpint (surface->press_space, ==, space);
+  assert_pressed (f, place);
   g_assert_true (surface->loupe.open == (far < 40));
   if (surface->loupe.open) {
-    const SvPose to = board_middle (f->view, other);
+    const SvPose to = middle_of (f, other);
     g_assert_false (board_move (f->view, to.x - from.x, to.y - from.y));
-    g_assert_cmpint (surface->press_space, ==, other);
-    g_assert_cmpint (surface->hover_space, ==, other);
+    assert_pressed (f, other);
+    g_assert_cmpint (surface->hover_space, ==, sv_space_view_get_space (other));
     board_fixture_settle (f);
   }
   sv_board_surface_forget_press (surface);
   g_assert_false (surface->loupe.open);
-  return far < 40;
 }
 
 static void
 test_loupe (gconstpointer game)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (7);
+  SvSpaceView *place;
   BoardFixture f;
 
   board_fixture_open (&f, board_fixture_match_of (game), 720, 430);
   for (int i = 0; i < POSITIONS && play_on_by_chance (&f, rand); i++)
-    for (int space = 0; space < surface_of (&f)->board->n_spaces; space++)
-      if (is_lit (surface_of (&f), (SvSpaceView *)board_space (f.view, space)))
-        reach_with_loupe (&f, space);
+    for (unsigned k = 0; (place = sv_board_places_at (&surface_of (&f)->places, k)); k++)
+      if (is_lit (surface_of (&f), place))
+        reach_with_loupe (&f, place);
+  board_fixture_close (&f);
+}
+
+/* Touch all figurines on the benches that can be chosen; return how many there are. A finger beside
+ * one and not nearer to the next means it. */
+static unsigned
+touch_benches (BoardFixture *f)
+{
+  SvBoardSurface *surface = surface_of (f);
+  SvSpaceView *place;
+  unsigned seats = 0;
+  double far;
+
+  for (unsigned k = surface->places.spaces->len; (place = sv_board_places_at (&surface->places, k));
+       k++) {
+    if (!is_lit (surface, place))
+      continue;
+    seats++;
+    reach_with_loupe (f, place);
+    reach_with_loupe (f, place);
+    SvSpaceView *other = neighbour_of (f, place, &far);
+    if (other == NULL)
+      continue;
+    const SvPose at = middle_of (f, place), away = middle_of (f, other);
+    board_feel (f->view, "drag-begin", at.x + 15 * (away.y - at.y) / far,
+                at.y - 15 * (away.x - at.x) / far);
+    assert_pressed (f, place);
+    sv_board_surface_forget_press (surface);
+  }
+  return seats;
+}
+
+/* Whoever touches one of many on a bench means that one, with the loupe where they sit close
+ * together. */
+static void
+test_bench (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (1);
+  BoardFixture f;
+  unsigned seats = 0;
+
+  board_fixture_open (&f, board_fixture_match_of (sv_game_by_id ("champions-2020")), 480, 320);
+  for (int i = 0; i < 400 && seats <= 2; i++) {
+    unsigned n;
+    const SvEvent *legal = sv_match_get_legal (f.match, &n);
+
+    g_assert_cmpuint (n, >, 0);
+    g_assert_true (sv_match_choose (f.match, legal[g_rand_int_range (rand, 0, (gint32)n)], NULL));
+    seats = touch_benches (&f);
+  }
+  g_assert_cmpuint (seats, >, 2);
   board_fixture_close (&f);
 }
 
@@ -310,8 +381,9 @@ find_close (BoardFixture *f, int *space, int *other)
     if (!is_lit (surface_of (f), (SvSpaceView *)board_space (f->view, *space)) ||
         sv_board_surface_get_actor (surface_of (f), *space) >= 0)
       continue;
-    *other = neighbour_of (f, *space, &far);
-    if (far < 40 && sv_board_surface_get_actor (surface_of (f), *other) < 0)
+    SvSpaceView *next = neighbour_of (f, (SvSpaceView *)board_space (f->view, *space), &far);
+    *other = next != NULL ? sv_space_view_get_space (next) : -1;
+    if (far < 40 && *other >= 0 && sv_board_surface_get_actor (surface_of (f), *other) < 0)
       return TRUE;
   }
   return FALSE;
@@ -391,6 +463,7 @@ main (int argc, char *argv[])
     g_test_add_data_func (fingers, sv_games ()[i], test_fingers);
     g_test_add_data_func (loupe, sv_games ()[i], test_loupe);
   }
+  g_test_add_func ("/reach/touch-who-sits-on-a-bench", test_bench);
   g_test_add_func ("/reach/drop-beside-a-space", test_drop_beside);
   g_test_add_func ("/reach/slide-under-the-loupe", test_slide);
   g_test_add_func ("/reach/loupe-beside-the-finger", test_loupe_place);

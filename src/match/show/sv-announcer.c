@@ -378,12 +378,15 @@ gboolean
 sv_announcer_get_repeated (SvAnnouncer *self, SvRepeated *out)
 {
   const SvRepeat *repeat = &self->repeat;
+  const gboolean last = self->repeated == repeat->n;
 
   if (self->announcement != SV_ANNOUNCEMENT_REPEAT)
     return FALSE;
-  *out = (SvRepeated){ .position = repeat->positions[MIN (self->repeated, repeat->n - 1)],
+  *out = (SvRepeated){ .position = !last          ? repeat->positions[self->repeated]
+                                   : repeat->shot ? repeat->event
+                                                  : repeat->after,
                        .cut = self->repeated == 0,
-                       .shot = self->repeated == repeat->n,
+                       .shot = last && repeat->shot,
                        .number = self->moment + 1,
                        .of = self->n_moments };
   return TRUE;

@@ -4,6 +4,7 @@
 #include "sv-match-log.h"
 #include "sv-match-undo.h"
 #include "sv-match-words.h"
+#include "sv-repeat.h"
 #include "sv-replay-marks.h"
 #include "sv-review-words.h"
 #include "sv-sentence.h"
@@ -61,6 +62,21 @@ mark_goal (SvReplayBar *self, unsigned event)
   }
 }
 
+/* Mark the best chances; those that became goals are marked as goals. */
+static void
+mark_chances (SvReplayBar *self)
+{
+  unsigned events[SV_REPEAT_CHANCES];
+  const unsigned n = sv_repeat_find_chances (self->match, events);
+
+  sv_replay_marks_remove (self->marks, "chance");
+  for (unsigned i = 0; i < n; i++) {
+    g_autofree char *label = sv_match_dup_step (self->match, events[i]);
+
+    sv_replay_marks_add (self->marks, events[i] + 1, "chance", label);
+  }
+}
+
 static gboolean
 mark_cb (gpointer data)
 {
@@ -73,6 +89,7 @@ mark_cb (gpointer data)
       mark_goal (self, self->n_looked);
   if (self->n_looked < length)
     return G_SOURCE_CONTINUE;
+  mark_chances (self);
   self->mark_id = 0;
   return G_SOURCE_REMOVE;
 }

@@ -2,8 +2,8 @@
 #pragma once
 
 /* SvReplayBar: controls for moving through a match: a slider over the whole width with a mark at
- * each goal and key moment, buttons, "Play on from here", and the speed of the automatic replay,
- * which is saved in the settings.
+ * each goal, at the best chances and at each key moment, buttons, "Play on from here", and the
+ * speed of the automatic replay, which is saved in the settings.
  *
  * The buttons trigger actions of the match page (match.first …). It follows the match that is
  * set. */

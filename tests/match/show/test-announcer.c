@@ -10,6 +10,7 @@
 #include "sv-match-log.h"
 #include "sv-match-undo.h"
 #include "sv-match-words.h"
+#include "sv-repeat.h"
 #include "sv-shown.h"
 #include "tell-fixture.h"
 
@@ -415,31 +416,34 @@ test_golden (gconstpointer data)
   tear_down (&f, NULL);
 }
 
-/* What is shown once more until the match goes on: positions in order, first a cut, last the event
- * itself, each highlight in its turn, while the match waits. Returns how many highlights. */
+/* What is shown once more until the match goes on: positions in order, first a cut, last a goal or
+ * the position that a chance led to, each highlight in its turn, in two to four seconds, while the
+ * match waits. Returns how many highlights, and counts those that are goals. */
 static unsigned
-see_again (SvAnnouncer *announcer, SvMatch *match)
+see_again (SvAnnouncer *announcer, SvMatch *match, unsigned *goals)
 {
-  SvRepeated now, before = { .shot = TRUE };
-  unsigned last = 0;
+  SvRepeated now, before = { .number = 0 };
+  unsigned last = 0, ms = 2000;
 
   for (; sv_announcer_get_repeated (announcer, &now); hear (announcer), before = now) {
     g_assert_true (sv_match_get_waiting (match));
-    g_assert_cmpint (now.cut, ==, before.shot);
-    g_assert_cmpuint (now.number, ==, before.shot ? before.number + 1 : before.number);
+    g_assert_cmpuint (now.number, ==, now.cut ? before.number + 1 : before.number);
     g_assert_cmpuint (now.number, <=, now.of);
+    if (now.cut) {
+      g_assert_cmpuint (ms, >=, 1900);
+      g_assert_cmpuint (ms, <=, 4000);
+    }
+    ms = (now.cut ? 0 : ms) + sv_announcer_get_duration (announcer);
     g_assert_cmpuint (now.position, >=, last);
     g_assert_null (sv_announcer_get_caption (announcer, NULL));
-    if (now.shot)
-      g_assert_true (sv_match_is_goal (match, now.position));
+    *goals += now.shot && sv_match_is_goal (match, now.position);
     last = now.position;
   }
-  g_assert_true (before.shot);
   return before.number;
 }
 
-/* Goals are shown again, and at the end of a period the best of them; nothing is at a quick pace,
- * and whoever skips goes on at once. */
+/* Goals are shown again; at the end of a period the best of them, and chances as long as there is
+ * room. Nothing is at a quick pace, and whoever skips goes on at once. */
 static void
 test_repeat (gconstpointer data)
 {
@@ -448,7 +452,7 @@ test_repeat (gconstpointer data)
   g_autoptr (SvMatch) kept = sv_match_new_from_file (file, NULL);
   g_autoptr (SvMatch) match = sv_match_new_from_file (file, NULL);
   g_autoptr (SvAnnouncer) announcer = sv_announcer_new (match);
-  unsigned goals = 0, highlights = 0;
+  unsigned goals = 0, highlights = 0, again = 0, chances[SV_REPEAT_CHANCES];
 
   sv_clock_set_paused (sv_match_get_clock (match), FALSE);
   sv_match_seek (match, 0);
@@ -461,15 +465,26 @@ test_repeat (gconstpointer data)
         hear (announcer);
       else if (sv_match_is_goal (match, i) && goals++ == 0)
         sv_announcer_skip (announcer);
-      else
-        highlights = see_again (announcer, match);
+      else {
+        again = 0;
+        highlights = see_again (announcer, match, &again);
+      }
     }
     g_assert_false (sv_match_get_waiting (match));
     sv_announcer_set_pace (announcer, i % 50 == 49 ? SV_PACE_QUICK : SV_PACE_NORMAL);
   }
   g_assert_cmpuint (goals, >, 1);
   const SvView *view = sv_match_get_view (match);
-  g_assert_cmpuint (highlights, ==, MIN ((unsigned)(view->score[0] + view->score[1]), 5));
+  const unsigned scored = (unsigned)(view->score[0] + view->score[1]);
+  const unsigned n = sv_repeat_find_chances (match, chances);
+  g_autoptr (SvFacts) facts = sv_match_dup_facts (match);
+  g_assert_cmpint (n > 0, ==, facts->shots[0] + facts->shots[1] > scored);
+  for (unsigned i = 0; i < n; i++) {
+    g_assert_false (sv_match_is_goal (match, chances[i]));
+    g_assert_true (i == 0 || chances[i - 1] < chances[i]);
+  }
+  g_assert_cmpuint (again, ==, MIN (scored, SV_REPEAT_HIGHLIGHTS));
+  g_assert_cmpuint (highlights, ==, MIN (scored + n, SV_REPEAT_HIGHLIGHTS));
 }
 
 /* The worked example: what is told when, and the referee's line. */

@@ -10,6 +10,7 @@
 #include "sv-chart-view.h"
 #include "sv-games.h"
 #include "sv-panel.h"
+#include "sv-repeat.h"
 #include "sv-replay-bar.h"
 #include "sv-replay-pages.h"
 #include "sv-settings.h"
@@ -111,11 +112,14 @@ test_pages (void)
   GtkWidget *moment = find_action (template_child (pages, "keys"), "replay.show");
   const guint32 event =
       g_variant_get_uint32 (gtk_actionable_get_action_target_value (GTK_ACTIONABLE (moment)));
-  unsigned n_keys = 0;
+  unsigned n_keys = 0, n_chances = 0;
   for (GtkWidget *mark = gtk_widget_get_first_child (template_child (bar, "marks")); mark != NULL;
-       mark = gtk_widget_get_next_sibling (mark))
+       mark = gtk_widget_get_next_sibling (mark)) {
     n_keys += gtk_widget_has_css_class (mark, "key");
+    n_chances += gtk_widget_has_css_class (mark, "chance");
+  }
   g_assert_cmpuint (n_keys, ==, SV_REVIEW_KEYS);
+  g_assert_cmpuint (n_chances, ==, SV_REPEAT_CHANCES);
   g_signal_emit_by_name (moment, "clicked");
   see (window);
   g_assert_cmpuint (sv_match_get_position (sv_window_get_match (window)), ==, event);

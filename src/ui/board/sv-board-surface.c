@@ -101,29 +101,6 @@ choose_left (SvBoardSurface *self, int first)
   return wanted < 0 || self->board != sv_match_get_board (self->match) ? first : wanted;
 }
 
-/* Put the bench of each team at that team's end of the board. */
-static void
-choose_benches (SvBoardSurface *self)
-{
-  const SvView *view = &self->view;
-  int first = view->zone_side[0];
-
-  if (first < 0 && self->board->n_zones > 1 && view->zone_side[1] >= 0)
-    first = 1 - view->zone_side[1];
-  if (first < 0)
-    first = sv_view_home (view);
-  const int left = choose_left (self, first);
-  const gboolean reversed = left != first;
-  if (self->reversed != reversed)
-    self->has_layout = FALSE;
-  self->reversed = reversed;
-  /* Allocate again: the pieces may be the same, so no other change would move the benches. */
-  if (self->places.bench_of[left] != 0 || !self->has_layout)
-    gtk_widget_queue_allocate (GTK_WIDGET (self));
-  self->places.bench_of[left] = 0;
-  self->places.bench_of[1 - left] = 1;
-}
-
 static unsigned
 bench_pieces (SvBoardSurface *self, int side, int *pieces)
 {
@@ -298,6 +275,13 @@ take_picture (SvBoardSurface *self)
   return gtk_snapshot_free_to_node (snapshot);
 }
 
+gboolean
+sv_board_surface_may_move (SvBoardSurface *self)
+{
+  return self->has_layout && !self->covered && gtk_widget_get_mapped (GTK_WIDGET (self)) &&
+         sv_widget_may_move (GTK_WIDGET (self));
+}
+
 /* Start the zoom animation between the pitch and a close-up, if animations are possible. */
 static void
 zoom (SvBoardSurface *self)
@@ -306,8 +290,7 @@ zoom (SvBoardSurface *self)
   SvPoint goal;
   double x, y;
 
-  if (!self->has_layout || self->covered || !gtk_widget_get_mapped (GTK_WIDGET (self)) ||
-      !sv_widget_may_move (GTK_WIDGET (self)))
+  if (!sv_board_surface_may_move (self))
     return;
   if (self->board->level && self->zooming.widget != NULL) {
     sv_board_zoom_out (&self->zooming, take_picture (self));
@@ -318,6 +301,44 @@ zoom (SvBoardSurface *self)
     sv_fit_to_pixels (&self->layout.fit, (double)goal.x, (double)goal.y, &x, &y);
     sv_board_zoom_in (&self->zooming, GTK_WIDGET (self), take_picture (self), x, y);
   }
+}
+
+/* Let users see that the pitch turns around: now, or when they see the pitch again. */
+static void
+turn (SvBoardSurface *self)
+{
+  sv_board_zoom_finish (&self->zooming);
+  if (!self->turns || !self->has_layout || self->covered || self->board->level ||
+      !sv_widget_may_move (GTK_WIDGET (self)))
+    return;
+  GskRenderNode *before = take_picture (self);
+  if (before != NULL)
+    sv_board_zoom_turn (&self->zooming, GTK_WIDGET (self), before);
+}
+
+/* Put the bench of each team at that team's end of the board, as it is in @view; turn the pitch if
+ * that team is to have the other end. */
+static void
+choose_benches (SvBoardSurface *self, const SvView *view)
+{
+  int first = view->zone_side[0];
+
+  if (first < 0 && self->board->n_zones > 1 && view->zone_side[1] >= 0)
+    first = 1 - view->zone_side[1];
+  if (first < 0)
+    first = sv_view_home (view);
+  const int left = choose_left (self, first);
+  const gboolean reversed = left != first;
+  if (self->reversed != reversed) {
+    turn (self);
+    self->has_layout = FALSE;
+  }
+  self->reversed = reversed;
+  /* Allocate again: the pieces may be the same, so no other change would move the benches. */
+  if (self->places.bench_of[left] != 0 || !self->has_layout)
+    gtk_widget_queue_allocate (GTK_WIDGET (self));
+  self->places.bench_of[left] = 0;
+  self->places.bench_of[1 - left] = 1;
 }
 
 /* Switch to another board, or NULL, and reset motion, pointer and highlights. */
@@ -356,6 +377,7 @@ sv_board_surface_show (SvBoardSurface *self, const SvScene *scene)
 
   if (scene->board != self->board)
     take_board (self, scene->board);
+  choose_benches (self, view);
   if (benches != self->benches) {
     self->benches = benches;
     self->has_layout = FALSE;
@@ -363,7 +385,6 @@ sv_board_surface_show (SvBoardSurface *self, const SvScene *scene)
   }
   self->view = *view;
   self->pointing = FALSE;
-  choose_benches (self);
   fill_benches (self);
   place_actors (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -423,6 +444,20 @@ sv_board_surface_size_allocate (GtkWidget *widget, int width, int height, int ba
   if (!self->has_layout || width != self->layout_width || height != self->layout_height)
     lay_out (self, width, height);
   sv_board_places_allocate (&self->places, &self->layout, self->benches);
+}
+
+static void
+sv_board_surface_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (sv_board_surface_parent_class)->map (widget);
+  sv_board_zoom_map (&SV_BOARD_SURFACE (widget)->zooming);
+}
+
+static void
+sv_board_surface_unmap (GtkWidget *widget)
+{
+  sv_board_zoom_unmap (&SV_BOARD_SURFACE (widget)->zooming);
+  GTK_WIDGET_CLASS (sv_board_surface_parent_class)->unmap (widget);
 }
 
 /* --- Appearance --- */
@@ -1270,6 +1305,8 @@ sv_board_surface_class_init (SvBoardSurfaceClass *klass)
   G_OBJECT_CLASS (klass)->dispose = sv_board_surface_dispose;
   widget_class->measure = sv_board_surface_measure;
   widget_class->size_allocate = sv_board_surface_size_allocate;
+  widget_class->map = sv_board_surface_map;
+  widget_class->unmap = sv_board_surface_unmap;
   widget_class->snapshot = sv_board_surface_snapshot;
   widget_class->focus = focus;
   widget_class->query_tooltip = query_tooltip;

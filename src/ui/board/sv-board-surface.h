@@ -76,6 +76,7 @@ typedef struct {
   /* side that gets the left end of the pitch regardless of the scoreboard, or -1 if none */
   int viewer;
   gboolean reversed; /* TRUE if the pitch is shown rotated by 180 degrees */
+  gboolean turns;    /* TRUE while a change of that is to be seen as a turn, not at once */
 
   /* Positions. */
   SvBoardLayout layout;
@@ -192,6 +193,8 @@ char *sv_board_surface_dup_seat_name (SvBoardSurface *self, int piece);
 /* Return the actor on @space: a piece, the ball if it can be picked up, or -1. */
 int sv_board_surface_get_actor (SvBoardSurface *self, int space);
 
+/* Return whether animations can be seen now, and the user wants them. */
+gboolean sv_board_surface_may_move (SvBoardSurface *self);
 /* Start the animation planned in motion, or jump to its end. */
 void sv_board_surface_begin_motion (SvBoardSurface *self);
 void sv_board_surface_finish_motion (SvBoardSurface *self);

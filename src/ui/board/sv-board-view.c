@@ -534,15 +534,6 @@ spot (const void *data, int actor, int space, bool after, SvPose *out)
   return true;
 }
 
-static gboolean
-may_move (SvBoardView *self)
-{
-  SvBoardSurface *surface = SV_BOARD_SURFACE (self);
-
-  return sv_widget_may_move (GTK_WIDGET (self)) && !surface->covered && surface->has_layout &&
-         gtk_widget_get_mapped (GTK_WIDGET (self));
-}
-
 /* Plan the animation. Pieces that have changed place without a listed move go straight to their
  * new place. */
 static void
@@ -592,7 +583,9 @@ turn_pitch (SvBoardView *self)
   if (viewer == surface->viewer)
     return;
   surface->viewer = viewer;
+  surface->turns = TRUE;
   refresh (self);
+  surface->turns = FALSE;
   g_signal_emit_by_name (self, "turned");
 }
 
@@ -646,12 +639,16 @@ show_change (SvBoardView *self, SvChange change, const SvMoves *moves)
 
   sv_board_surface_finish_motion (surface);
   empty_hands (self);
-  SV_BOARD_SURFACE (self)->hinted = FALSE;
+  surface->hinted = FALSE;
   memcpy (old_rest, surface->rest, sizeof old_rest);
   if (self->dropped >= 0)
     old_rest[self->dropped] = sv_board_surface_get_drag_pose (surface);
+  if (change == SV_CHANGE_SEEK)
+    sv_board_zoom_finish (&surface->zooming);
+  surface->turns = change != SV_CHANGE_SEEK;
   refresh (self);
-  if (change != SV_CHANGE_SEEK && may_move (self))
+  surface->turns = FALSE;
+  if (change != SV_CHANGE_SEEK && sv_board_surface_may_move (surface))
     plan_motion (self, moves, old_rest);
   self->dropped = -1;
   turn_pitch (self);
@@ -766,7 +763,7 @@ slide_back (SvBoardView *self, int piece)
   const SvPose from = sv_board_surface_get_drag_pose (surface);
 
   sv_board_surface_finish_motion (surface);
-  if (!may_move (self))
+  if (!sv_board_surface_may_move (surface))
     return;
   sv_motion_add (&surface->motion, piece, 0, &from, &surface->rest[piece]);
   sv_board_surface_begin_motion (surface);
@@ -1266,7 +1263,8 @@ sv_board_view_shoot (SvBoardView *self, unsigned ms, unsigned rest_ms)
   if (self->ended || self->choice.n_options > 0)
     refresh (self);
   to = surface->rest[SV_ACTOR_BALL];
-  if (ms == 0 || !may_move (self) || (!self->ended && !find_goal (surface, &to)))
+  if (ms == 0 || !sv_board_surface_may_move (surface) ||
+      (!self->ended && !find_goal (surface, &to)))
     return;
   sv_board_surface_finish_motion (surface);
   const int flight = (int)(ms * FLIGHT);
@@ -1298,7 +1296,7 @@ sv_board_view_repeat (SvBoardView *self, unsigned position, gboolean cut)
   sv_situation_read (&self->again, sv_match_get_doc (match)->history, position);
   memcpy (old_rest, surface->rest, sizeof old_rest);
   refresh (self);
-  if (cut || position == 0 || !may_move (self))
+  if (cut || position == 0 || !sv_board_surface_may_move (surface))
     return;
   sv_match_get_moves (match, position - 1, &moves);
   plan_motion (self, &moves, old_rest);

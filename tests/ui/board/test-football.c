@@ -246,14 +246,14 @@ test_zoom (gconstpointer data)
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", moving, NULL);
   football_click (&f, "eg");
   g_assert_true (surface->board->level);
-  g_assert_cmpint (zoom->before != NULL && zoom->in, ==, moving);
+  g_assert_cmpint (zoom->before != NULL && zoom->way == SV_BOARD_ZOOM_IN, ==, moving);
   while (zoom->before)
     g_main_context_iteration (NULL, TRUE);
 
   football_button (&f, "Show");
   sv_match_undo (f.match);
   g_assert_false (surface->board->level);
-  g_assert_cmpint (zoom->before != NULL && !zoom->in, ==, moving);
+  g_assert_cmpint (zoom->before != NULL && zoom->way == SV_BOARD_ZOOM_OUT, ==, moving);
   g_assert_true (surface->pitch == pitch);
   while (zoom->before)
     g_main_context_iteration (NULL, TRUE);

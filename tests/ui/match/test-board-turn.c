@@ -9,6 +9,8 @@
 #include "sv-board-view.h"
 #include "sv-card-panel.h"
 #include "sv-games.h"
+#include "sv-match-file.h"
+#include "sv-match-log.h"
 #include "sv-match-page.h"
 #include "sv-opposite-prompt.h"
 #include "sv-prompt-bar.h"
@@ -373,6 +375,113 @@ test_motion (Fixture *f, gconstpointer game)
   g_assert_cmpint (f->board->viewer, ==, sv_match_get_node (f->match)->side);
 }
 
+/* --- The turn is seen --- */
+
+static gboolean
+is_turning (Fixture *f)
+{
+  return f->board->zooming.before != NULL && f->board->zooming.way == SV_BOARD_ZOOM_TURN;
+}
+
+/* Watch until the pitch lies still. */
+static void
+watch_turn (Fixture *f)
+{
+  while (f->board->zooming.before != NULL)
+    g_main_context_iteration (NULL, TRUE);
+  show_all (f);
+}
+
+static void
+let_move (gboolean moving)
+{
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", moving, NULL);
+}
+
+/* Whoever plays next sees the pitch turn; not if nothing is to move, and not when looking back. */
+static void
+test_seen (Fixture *f, gconstpointer game)
+{
+  play_until (f, 0);
+  play_until (f, 1);
+  g_assert_false (is_turning (f));
+  let_move (TRUE);
+  g_settings_set_string (sv_settings (), "board-turn", "fixed");
+  if (f->board->viewer != 1 && get_left (f) != 1) {
+    g_assert_true (is_turning (f));
+    g_assert_cmpuint (f->board->zooming.tick_id, !=, 0);
+    watch_turn (f);
+  }
+  g_assert_false (is_turning (f));
+  g_settings_set_string (sv_settings (), "board-turn", "player");
+  watch_turn (f);
+  while (sv_match_get_position (f->match) > 0) {
+    sv_match_seek (f->match, sv_match_get_position (f->match) - 1);
+    g_assert_false (is_turning (f));
+  }
+  let_move (FALSE);
+}
+
+/* Open the golden match of the game just before half-time; NULL if it has none. */
+static SvMatch *
+open_before_break (const SvGame *game, SvEvent *last)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "tests", "data", "traces", game->id,
+                                                 "whole-match.svmatch", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (SvMatch) match = sv_match_new_from_file (file, NULL);
+  const unsigned n = sv_match_get_length (match);
+  SvView view;
+
+  for (unsigned i = 1; i <= n; i++) {
+    sv_match_get_view_at (match, i, &view);
+    if (view.stage != SV_STAGE_BREAK)
+      continue;
+    *last = sv_history_get_event (sv_match_get_doc (match)->history, i - 1);
+    sv_match_seek (match, i - 1);
+    sv_clock_set_paused (sv_match_get_clock (match), FALSE);
+    return g_steal_pointer (&match);
+  }
+  return NULL;
+}
+
+/* After half-time the teams change ends. The break hides the pitch, so that the turn waits for
+ * those who are to see it. */
+static void
+test_half_time (Fixture *f, gconstpointer game)
+{
+  SvEvent last = { 0 };
+  SvMatch *match = open_before_break (game, &last);
+
+  g_settings_set_string (sv_settings (), "board-turn", "fixed");
+  if (match == NULL)
+    return; /* its golden match has one half */
+  sv_match_page_set_match (SV_MATCH_PAGE (f->page), match);
+  g_assert_finalize_object (f->match);
+  f->match = match;
+  show_all (f);
+  const gboolean reversed = f->board->reversed;
+  let_move (TRUE);
+  g_assert_true (sv_match_choose (match, last, NULL));
+  SvRng rng;
+  sv_rng_seed (&rng, 1);
+  while (f->board->reversed == reversed) {
+    unsigned n;
+    const SvEvent *legal = sv_match_get_legal (match, &n);
+
+    g_assert_cmpuint (n, >, 0);
+    g_assert_true (sv_match_choose (match, legal[sv_rng_below (&rng, n)], NULL));
+  }
+  g_assert_true (is_turning (f));
+  gtk_widget_set_visible (f->page, FALSE);
+  g_assert_true (is_turning (f));
+  g_assert_cmpuint (f->board->zooming.tick_id, ==, 0);
+  gtk_widget_set_visible (f->page, TRUE);
+  g_assert_cmpuint (f->board->zooming.tick_id, !=, 0);
+  watch_turn (f);
+  let_move (FALSE);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -385,6 +494,7 @@ main (int argc, char **argv)
     { "player", test_player },       { "back", test_back },
     { "alone", test_alone },         { "facing", test_facing },
     { "motion", test_motion },       { "toast", test_toast },
+    { "see-it-turn", test_seen },    { "see-it-turn-after-half-time", test_half_time },
   };
   const SvGame *const *games = sv_games ();
 

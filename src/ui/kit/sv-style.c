@@ -94,6 +94,17 @@ has_setting (GtkSettings *settings, const char *name)
   return g_object_class_find_property (G_OBJECT_GET_CLASS (settings), name) != NULL;
 }
 
+/* Set an enum or boolean, unless it has this value: GTK would read its whole style sheet again. */
+static void
+set_value (GtkSettings *settings, const char *name, int value)
+{
+  int before;
+
+  g_object_get (settings, name, &before, NULL);
+  if (before != value)
+    g_object_set (settings, name, value, NULL);
+}
+
 /* GTK 4.20 has deprecated the older property. */
 static void
 set_dark (GtkSettings *settings, gboolean dark)
@@ -101,9 +112,9 @@ set_dark (GtkSettings *settings, gboolean dark)
   enum { DARK = 2, LIGHT = 3 }; /* GTK_INTERFACE_COLOR_SCHEME_DARK and _LIGHT */
 
   if (has_setting (settings, COLOUR_SCHEME))
-    g_object_set (settings, COLOUR_SCHEME, dark ? DARK : LIGHT, NULL);
+    set_value (settings, COLOUR_SCHEME, dark ? DARK : LIGHT);
   else
-    g_object_set (settings, PREFER_DARK, dark, NULL);
+    set_value (settings, PREFER_DARK, dark);
 }
 
 static void

@@ -88,6 +88,25 @@ test_always_light (void)
   g_assert_false (get_gtk_dark ());
 }
 
+/* A light desktop stays as it is; else GTK would read its style sheet twice. */
+static void
+test_light_desktop (void)
+{
+  int n = 0;
+
+  if (passes_alone ())
+    return;
+  g_signal_connect_swapped (gtk_settings_get_default (),
+                            has_newer () ? "notify::" NEWER
+                                         : "notify::gtk-application-prefer-dark-theme",
+                            G_CALLBACK (count_cb), &n);
+  if (has_newer ())
+    g_object_set (gtk_settings_get_default (), NEWER, 3, NULL);
+  const int before = n;
+  sv_style_get_default ();
+  g_assert_cmpint (n, ==, before);
+}
+
 /* How pitches are painted can be chosen, and is told at once; windows stay as they are. */
 static void
 test_pitch (void)
@@ -121,6 +140,7 @@ main (int argc, char *argv[])
   start_gtk (&argc, &argv);
   g_test_add_func ("/style/dark-of-gtk", test_dark_of_gtk);
   g_test_add_func ("/style/always-light", test_always_light);
+  g_test_add_func ("/style/start-on-light-desktop", test_light_desktop);
   g_test_add_func ("/style/pitch", test_pitch);
   return g_test_run ();
 }

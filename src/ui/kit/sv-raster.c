@@ -27,11 +27,15 @@ sv_raster_end (SvRaster *self)
   return node;
 }
 
-GskRenderNode *
-sv_raster_node (cairo_surface_t *surface, const graphene_rect_t *bounds, int scale)
+/* Return a node with @part of the picture that fills @bounds. */
+static GskRenderNode *
+new_node (cairo_surface_t *surface,
+          const graphene_rect_t *bounds,
+          const graphene_rect_t *part,
+          int scale)
 {
   static const cairo_user_data_key_t key;
-  GskRenderNode *node = gsk_cairo_node_new (bounds);
+  GskRenderNode *node = gsk_cairo_node_new (part);
   cairo_t *cr = gsk_cairo_node_get_draw_context (node);
   cairo_matrix_t to_pixels;
 
@@ -47,6 +51,34 @@ sv_raster_node (cairo_surface_t *surface, const graphene_rect_t *bounds, int sca
   cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_NEAREST);
   cairo_paint (cr);
   cairo_destroy (cr);
+  return node;
+}
+
+GskRenderNode *
+sv_raster_node (cairo_surface_t *surface, const graphene_rect_t *bounds, int scale)
+{
+  return new_node (surface, bounds, bounds, scale);
+}
+
+GskRenderNode *
+sv_raster_strips (cairo_surface_t *surface, const graphene_rect_t *bounds, int scale)
+{
+  enum { STRIPS = 8 };
+  const float height = ceilf (bounds->size.height / STRIPS);
+  GskRenderNode *strips[STRIPS];
+
+  for (int i = 0; i < STRIPS; i++) {
+    const graphene_rect_t all = *bounds;
+    graphene_rect_t strip = all;
+
+    strip.origin.y += i * height;
+    strip.size.height = height + 1;
+    graphene_rect_intersection (&strip, &all, &strip);
+    strips[i] = new_node (surface, &all, &strip, scale);
+  }
+  GskRenderNode *node = gsk_container_node_new (strips, STRIPS);
+  for (int i = 0; i < STRIPS; i++)
+    gsk_render_node_unref (strips[i]);
   return node;
 }
 

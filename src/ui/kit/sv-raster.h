@@ -26,6 +26,12 @@ GskRenderNode *sv_raster_end (SvRaster *self);
  * full. */
 GskRenderNode *sv_raster_node (cairo_surface_t *surface, const graphene_rect_t *bounds, int scale);
 
+/* Like sv_raster_node () for a large picture that is opaque but for its corners. GTK draws a node
+ * by way of a copy of it; this one consists of strips, so that each copy is small. They overlap by
+ * a unit, so that no seam is seen at any scale. */
+GskRenderNode *
+sv_raster_strips (cairo_surface_t *surface, const graphene_rect_t *bounds, int scale);
+
 /* Return the pixels of an ARGB32 surface as a texture, which takes a reference: nobody may paint on
  * the surface any more. Transfer full. */
 GdkTexture *sv_raster_texture (cairo_surface_t *surface);

@@ -2,15 +2,16 @@
 #include "sv-backdrop-view.h"
 
 #include "sv-match-log.h"
+#include "sv-paint-shape.h"
 #include "sv-raster.h"
 #include "sv-shown.h"
 #include "sv-style.h"
 #include "sv-widgets.h"
 
 /* In pixels: margin around the placard, minimum room for people in the picture, and minimum width
- * of a placard beside them (a narrower one stands below). ROUGH: factor by which the coarse
- * picture is smaller. */
-enum { MARGIN = 14, LEAST_ROOM = 90, LEAST_BESIDE = 300, ROUGH = 6 };
+ * of a placard beside them (a narrower one stands below), and radius of the corners. ROUGH: factor
+ * by which the coarse picture is smaller. */
+enum { MARGIN = 14, LEAST_ROOM = 90, LEAST_BESIDE = 300, ROUND = 17, ROUGH = 6 };
 
 struct _SvBackdropView {
   GtkWidget parent_instance;
@@ -59,6 +60,17 @@ new_example (SvBackdropView *self)
   return example;
 }
 
+/* Round the corners of the picture. If GTK cut them off, it would copy the picture for that. */
+static void
+clear_corners (cairo_t *cr, int width, int height)
+{
+  cairo_rectangle (cr, 0, 0, width, height);
+  sv_path_rounded (cr, 0, 0, width, height, ROUND);
+  cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
+  cairo_set_operator (cr, CAIRO_OPERATOR_CLEAR);
+  cairo_fill (cr);
+}
+
 static void
 draw_example (cairo_t *cr, int width, int height, gconstpointer data)
 {
@@ -66,6 +78,7 @@ draw_example (cairo_t *cr, int width, int height, gconstpointer data)
   g_autoptr (SvPainter) painter = sv_painter_new (example->board, &example->theme);
 
   sv_paint_backdrop (painter, cr, &example->backdrop, width, height);
+  clear_corners (cr, width, height);
 }
 
 /* Like draw_scene (), but at a small size, so that it is fast. */
@@ -77,10 +90,13 @@ draw_roughly (cairo_t *cr, int width, int height, gconstpointer data)
 }
 
 /* Paint a coarse picture at once, so that the page is never without one; the worker thread
- * replaces it. */
+ * replaces it. A pause needs none, since it begins with the colour of the cover: a saved match
+ * opens with it, and the user would wait for both pictures. */
 static void
 paint_roughly (SvBackdropView *self, int width, int height)
 {
+  if (self->picture != NULL || self->match == NULL || self->backdrop.occasion == SV_BACKDROP_PAUSE)
+    return;
   Example *example = new_example (self);
   const int w = MAX (width / ROUGH, 1), h = MAX (height / ROUGH, 1);
   cairo_surface_t *surface = sv_raster_paint (w, h, 1, draw_roughly, example);
@@ -100,7 +116,7 @@ painted_cb (GObject *object, GAsyncResult *result, gpointer data)
   if (self->ordered == result) {
     self->ordered = NULL;
     g_clear_pointer (&self->picture, gsk_render_node_unref);
-    self->picture = sv_raster_node (
+    self->picture = sv_raster_strips (
         surface, &GRAPHENE_RECT_INIT (0, 0, (float)self->width, (float)self->height), self->scale);
     gtk_widget_queue_draw (GTK_WIDGET (self));
   }
@@ -150,8 +166,7 @@ sv_backdrop_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   SvBackdropView *self = SV_BACKDROP_VIEW (widget);
   graphene_rect_t bounds;
 
-  if (self->picture == NULL && self->match != NULL)
-    paint_roughly (self, gtk_widget_get_width (widget), gtk_widget_get_height (widget));
+  paint_roughly (self, gtk_widget_get_width (widget), gtk_widget_get_height (widget));
   if (self->picture != NULL) {
     gsk_render_node_get_bounds (self->picture, &bounds);
     gtk_snapshot_save (snapshot);
@@ -256,8 +271,7 @@ sv_backdrop_view_size_allocate (GtkWidget *widget, int w, int h, int baseline)
     at.y = (h - at.height) / 2;
   }
   gtk_widget_size_allocate (placard, &at, -1);
-  if (self->picture == NULL && self->match != NULL)
-    paint_roughly (self, w, h);
+  paint_roughly (self, w, h);
   if (!fits (self) || memcmp (&before, &self->backdrop.room, sizeof before) != 0)
     repaint (self);
 }
@@ -292,7 +306,6 @@ sv_backdrop_view_class_init (SvBackdropViewClass *klass)
 static void
 sv_backdrop_view_init (SvBackdropView *self)
 {
-  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   sv_style_watch (GTK_WIDGET (self), G_CALLBACK (style_cb));
   g_signal_connect (self, "notify::scale-factor", G_CALLBACK (repaint), NULL);
 }

@@ -26,6 +26,7 @@ struct _SvMatchPitch {
   SvAnnouncer *announcer; /* announcer of the match; NULL if there is no match */
   SvSounds *sounds;       /* sounds of the match; NULL if there is no match */
   gboolean locked;
+  gboolean prepared; /* TRUE if the parts that announce are built, or will be when idle */
 
   /* Template children */
   GtkWidget *overlay, *board, *pause_cover, *resume_button;
@@ -46,6 +47,28 @@ ensure_spotlight (SvMatchPitch *self)
   sv_match_pitch_add (self, self->spotlight);
   self->badge = sv_repeat_badge_new (self->announcer);
   sv_match_pitch_add (self, self->badge);
+}
+
+/* Build the overlays for announcements in advance, because that takes longer than a frame. */
+static gboolean
+prepare_cb (gpointer data)
+{
+  SvMatchPitch *self = data;
+
+  if (self->match == NULL)
+    return G_SOURCE_REMOVE;
+  ensure_spotlight (self);
+  sv_widget_load_letters (self->spotlight);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+prepare (SvMatchPitch *self)
+{
+  if (self->prepared)
+    return;
+  self->prepared = TRUE;
+  sv_widget_later (GTK_WIDGET (self), G_PRIORITY_DEFAULT_IDLE, prepare_cb);
 }
 
 /* --- Overlays of a position --- */
@@ -91,6 +114,8 @@ sv_match_pitch_update (SvMatchPitch *self)
   self->locked = paused || back || secret;
   sv_board_view_set_covered (SV_BOARD_VIEW (self->board), paused || secret);
   update_cover (self, paused);
+  if (!paused && !back)
+    prepare (self);
   /* While the match cannot be played on, the board takes no input. */
   gtk_widget_set_can_target (self->board, !self->locked);
   gtk_widget_set_can_focus (self->board, !self->locked);
@@ -149,19 +174,6 @@ attend (SvMatchPitch *self)
     return;
   g_signal_connect (self->sounds, "play", G_CALLBACK (sound_cb), NULL);
   pace_cb (self);
-}
-
-/* Build the overlays for announcements in advance, because that takes longer than a frame. */
-static gboolean
-prepare_cb (gpointer data)
-{
-  SvMatchPitch *self = data;
-
-  if (self->match == NULL)
-    return G_SOURCE_REMOVE;
-  ensure_spotlight (self);
-  sv_widget_load_letters (self->spotlight);
-  return G_SOURCE_REMOVE;
 }
 
 /* --- The widget --- */
@@ -249,6 +261,7 @@ sv_match_pitch_set_match (SvMatchPitch *self, SvMatch *match)
   if (self->badge != NULL)
     gtk_overlay_remove_overlay (GTK_OVERLAY (self->overlay), self->badge);
   self->spotlight = self->badge = NULL;
+  self->prepared = FALSE;
   g_clear_object (&self->sounds);
   g_clear_object (&self->announcer);
   g_set_object (&self->match, match);
@@ -259,7 +272,6 @@ sv_match_pitch_set_match (SvMatchPitch *self, SvMatch *match)
   if (match == NULL)
     return;
   attend (self);
-  sv_widget_later (GTK_WIDGET (self), G_PRIORITY_DEFAULT_IDLE, prepare_cb);
 }
 
 gboolean

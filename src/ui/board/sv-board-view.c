@@ -168,7 +168,8 @@ update_place (SvBoardSurface *surface, SvSpaceView *place, int piece, int space)
 {
   SvBoardView *self = SV_BOARD_VIEW (surface);
 
-  if (!self->words_known && (space < 0 || surface->board->spaces[space].name)) {
+  /* What is shown again is not read out: the names are those of the present position. */
+  if (!self->words_known && !self->repeating && (space < 0 || surface->board->spaces[space].name)) {
     g_autofree char *name = space >= 0 ? sv_match_dup_space_label (surface->match, space)
                                        : sv_board_surface_dup_seat_name (surface, piece);
     g_autofree char *can = is_hinted (self, piece, space) ? g_strdup (_ ("The best choice"))

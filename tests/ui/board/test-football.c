@@ -322,6 +322,25 @@ test_empty_goal (void)
   football_close (&f);
 }
 
+/* The placing of the teams is shown once more while the goal stands open: another board is seen,
+ * and what is read out stays that of the goal. */
+static void
+test_again (void)
+{
+  Football f = { 0 };
+
+  football_open (&f, "eleven", 1200, 760);
+  place_all (&f, football_click);
+  walk (&f, football_click);
+  football_click (&f, "ep2");
+  shoot (&f, football_click);
+  football_button (&f, "Show");
+  g_assert_true (SV_BOARD_SURFACE (f.view)->board == sv_match_get_scene (f.match)->board);
+  sv_board_view_repeat (f.view, 5, TRUE);
+  g_assert_true (SV_BOARD_SURFACE (f.view)->board == sv_match_get_board (f.match));
+  football_close (&f);
+}
+
 /* Nothing is handed to a computer, and a key chooses without a trace. */
 static void
 test_alone (void)
@@ -357,5 +376,6 @@ main (int argc, char **argv)
   g_test_add_func ("/football/gaps", test_gaps);
   g_test_add_func ("/football/empty-goal", test_empty_goal);
   g_test_add_func ("/football/alone", test_alone);
+  g_test_add_func ("/football/see-again-before-an-open-goal", test_again);
   return g_test_run ();
 }

@@ -187,14 +187,23 @@ stands (SvComputer *self)
          sv_match_get_waiting (self->match);
 }
 
-/* Return whether a person must act while the match is played, not taught. */
+/* Return whether a person must act in a match that is played, not taught. */
 static gboolean
-is_up_to_person (SvComputer *self)
+is_up_to_person (SvMatch *match)
 {
-  return !stands (self) && sv_match_get_bot (self->match) == NULL &&
-         sv_match_get_guide (self->match) == NULL &&
-         sv_match_get_view (self->match)->stage == SV_STAGE_PLAY &&
-         sv_match_get_playback (self->match) == SV_PLAYBACK_LIVE;
+  return sv_match_get_bot (match) == NULL && sv_match_get_guide (match) == NULL &&
+         sv_match_get_view (match)->stage == SV_STAGE_PLAY &&
+         sv_match_get_playback (match) == SV_PLAYBACK_LIVE;
+}
+
+gboolean
+sv_computer_is_defence_throw (SvMatch *match)
+{
+  const SvNode *node = sv_match_get_node (match);
+  const int attacking = sv_match_get_view (match)->attacking;
+
+  return node->kind == SV_NODE_CHANCE && attacking >= 0 && node->side == 1 - attacking &&
+         is_up_to_person (match);
 }
 
 /* Return whether a person must choose and has only one choice. Starting a half is always left to
@@ -204,7 +213,7 @@ is_forced (SvComputer *self, SvEvent *only)
 {
   unsigned n;
 
-  if (!self->automatic || !is_up_to_person (self) ||
+  if (!self->automatic || stands (self) || !is_up_to_person (self->match) ||
       sv_match_get_node (self->match)->kind != SV_NODE_DECISION)
     return FALSE;
   *only = *sv_match_get_legal (self->match, &n);
@@ -215,14 +224,12 @@ is_forced (SvComputer *self, SvEvent *only)
 static gboolean
 is_defence_throw (SvComputer *self)
 {
-  const SvNode *node = sv_match_get_node (self->match);
-  const int attacking = sv_match_get_view (self->match)->attacking;
-
-  if (self->defence_throws == SV_DEFENCE_THROWS_NEVER || node->kind != SV_NODE_CHANCE ||
-      attacking < 0 || node->side != 1 - attacking || !is_up_to_person (self))
+  if (self->defence_throws == SV_DEFENCE_THROWS_NEVER || stands (self) ||
+      !sv_computer_is_defence_throw (self->match))
     return FALSE;
   return self->defence_throws == SV_DEFENCE_THROWS_ALWAYS ||
-         !sv_seats_have_person (sv_match_get_seats (self->match), attacking);
+         !sv_seats_have_person (sv_match_get_seats (self->match),
+                                sv_match_get_view (self->match)->attacking);
 }
 
 static void

@@ -37,6 +37,10 @@ typedef enum {
  * the only choice, it does not do so right after an undo nor in a match that teaches. */
 void sv_computer_set_defence_throws (SvComputer *self, SvDefenceThrows when);
 
+/* Return whether the die of the side that does not attack is due in @match, and a person throws it.
+ * FALSE in a match that teaches. */
+gboolean sv_computer_is_defence_throw (SvMatch *match);
+
 /* Set whether it waits in a break until the match emits "rested", so that people can read what
  * is shown then; FALSE at first. */
 void sv_computer_set_patient (SvComputer *self, gboolean patient);

@@ -5,6 +5,7 @@
 #include "sv-match-undo.h"
 #include "sv-shown.h"
 #include "sv-style.h"
+#include "sv-throw-question.h"
 #include "sv-widgets.h"
 
 #include <glib/gi18n.h>
@@ -23,6 +24,7 @@ struct _SvActionBar {
   /* Owned. */
   SvMatch *match;
   gboolean locked, narrow;
+  int asked_at; /* length of the match at which the question about dice was asked, or -1 */
   GtkWidget *box;
   GtkWidget *urged; /* highlighted button in box, or NULL */
   /* button that lines up the team, and beside it the menu of other line-ups */
@@ -159,6 +161,41 @@ add_buttons (SvActionBar *self, GtkWidget *rows)
     gtk_box_append (GTK_BOX (row), gtk_label_new (NULL));
 }
 
+/* Add a button that answers whether the dice of the defence are thrown by the program. */
+static void
+add_answer (GtkWidget *row, const char *words, gboolean yes)
+{
+  GtkWidget *button = gtk_button_new_with_label (words);
+
+  gtk_widget_add_css_class (button, "big");
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "b", yes);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "match.throw-by-itself");
+  gtk_box_append (GTK_BOX (row), button);
+}
+
+/* Ask once, beside the dice that are due. Throwing them by hand is an answer too. */
+static void
+update_question (SvActionBar *self)
+{
+  const gboolean due =
+      self->match != NULL && !self->locked && sv_throw_question_is_due (self->match);
+
+  if (due) {
+    GtkWidget *row = add_row (self->box);
+    add_answer (row, _ ("Yes"), TRUE);
+    add_answer (row, _ ("No, We Throw"), FALSE);
+    self->asked_at = (int)sv_match_get_length (self->match);
+    return;
+  }
+  if (self->asked_at < 0 || self->match == NULL)
+    return;
+  const gboolean thrown = (int)sv_match_get_length (self->match) > self->asked_at;
+  self->asked_at = -1;
+  if (thrown)
+    sv_throw_question_answer (FALSE);
+}
+
 /* Return whether the buttons go to the popover: a team that lines up usually wants the button for
  * that, and many others beside it would distract. */
 static gboolean
@@ -198,6 +235,7 @@ update (SvActionBar *self)
     add_buttons (self, self->box);
     add_leave (self, self->box);
   }
+  update_question (self);
   const gboolean any = gtk_widget_get_first_child (self->box) != NULL;
   gtk_widget_set_visible (self->box, any);
   if (n_line_ups > 0)
@@ -270,6 +308,7 @@ sv_action_bar_init (SvActionBar *self)
 {
   gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self))),
                               8);
+  self->asked_at = -1;
   add_line_up (self);
   self->box = new_rows ();
   gtk_widget_set_valign (self->box, GTK_ALIGN_CENTER);
@@ -277,6 +316,7 @@ sv_action_bar_init (SvActionBar *self)
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
   sv_widget_set_label (self, _ ("What you can choose"));
+  sv_throw_question_watch (GTK_WIDGET (self), G_CALLBACK (update));
 }
 
 void

@@ -27,6 +27,7 @@
 #include "sv-settings.h"
 #include "sv-shown.h"
 #include "sv-style.h"
+#include "sv-throw-question.h"
 #include "sv-throw-strip.h"
 #include "sv-toast.h"
 #include "sv-tutor.h"
@@ -662,6 +663,12 @@ undo_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
+throw_by_itself_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  sv_throw_question_answer (g_variant_get_boolean (parameter));
+}
+
+static void
 skip_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   skip (data);
@@ -711,6 +718,7 @@ add_actions (SvMatchPage *self)
   const GActionEntry entries[] = {
     { .name = "undo", .activate = undo_cb },
     { .name = "skip", .activate = skip_cb },
+    { .name = "throw-by-itself", .activate = throw_by_itself_cb, .parameter_type = "b" },
     { .name = "lesson", .activate = lesson_cb },
     { .name = "pitch", .activate = pitch_cb },
     { .name = "line-up", .activate = line_up_cb, .parameter_type = "i" },

@@ -5,6 +5,7 @@
 #include "sv-match-words.h"
 #include "sv-shown.h"
 #include "sv-style.h"
+#include "sv-throw-question.h"
 #include "sv-widgets.h"
 
 #include <glib/gi18n.h>
@@ -54,6 +55,8 @@ dup_text (SvMatch *match)
   if (sv_match_get_playback (match) == SV_PLAYBACK_PAST)
     return g_strdup_printf (_ ("Replay: step %u of %u"), sv_shown (match)->position,
                             sv_match_get_length (match));
+  if (sv_throw_question_is_due (match))
+    return g_strdup (sv_throw_question_text ());
   return sv_match_dup_prompt (match);
 }
 
@@ -179,6 +182,7 @@ sv_prompt_bar_init (SvPromptBar *self)
   gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->lesson_button), create_lesson_cb,
                                          self, NULL);
   sv_style_watch (GTK_WIDGET (self), G_CALLBACK (style_cb));
+  sv_throw_question_watch (GTK_WIDGET (self), G_CALLBACK (update));
 }
 
 void

@@ -271,7 +271,9 @@ test_buttons (Fixture *fixture, gconstpointer data)
 {
   unsigned n, wanted;
 
-  /* At every node there is a button for each event that has one. */
+  /* Once the question about the dice of the defence is answered, there is at every node a button
+   * for each event that has one. */
+  g_settings_set_boolean (sv_settings (), "defence-asked", TRUE);
   for (unsigned i = 0; i < 200; i++) {
     wanted = 0;
     if (sv_match_get_node (fixture->match)->kind == SV_NODE_DECISION) {

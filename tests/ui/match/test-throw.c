@@ -9,6 +9,7 @@
 #include "real-hands.h"
 #include "sv-board-view.h"
 #include "sv-card-view.h"
+#include "sv-computer.h"
 #include "sv-course.h"
 #include "sv-die-view.h"
 #include "sv-match-pitch.h"
@@ -272,6 +273,96 @@ test_caption (Fixture *f, gconstpointer data)
   }
 }
 
+/* On to the first die of a side that defends, in a match between two people. */
+static GtkWidget *
+go_to_defence (Fixture *f, const char *button)
+{
+  g_settings_reset (sv_settings (), "defence-asked");
+  g_settings_reset (sv_settings (), "defence-throws");
+  play (f->match, TO_THE_LAST_MOVE ",move 3 f,die 6");
+  g_assert_true (sv_computer_is_defence_throw (f->match));
+  settle ();
+  return find_button (f->page, button, 0);
+}
+
+static void
+assert_asks (Fixture *f, gboolean asks)
+{
+  const char *question = "Throw the dice of the defence by itself from now on?";
+
+  g_assert_cmpint (g_strcmp0 (said (find (f->page, SV_TYPE_PROMPT_BAR), "label"), question) == 0,
+                   ==, asks);
+  g_assert_cmpint (find_button (f->page, "Yes", 0) != NULL, ==, asks);
+}
+
+/* Two people are asked once whether the defence throws by itself; yes and no are kept for good,
+ * and the die still waits. */
+static void
+answer (Fixture *f, gboolean yes)
+{
+  GtkWidget *button = go_to_defence (f, yes ? "Yes" : "No, We Throw");
+  const unsigned position = sv_match_get_position (f->match);
+
+  g_assert_nonnull (button);
+  assert_asks (f, TRUE);
+  g_signal_emit_by_name (button, "clicked");
+  settle ();
+  assert_asks (f, FALSE);
+  g_assert_cmpuint (sv_match_get_position (f->match), ==, position);
+  g_assert_true (g_settings_get_boolean (sv_settings (), "defence-asked"));
+  g_assert_cmpint (g_settings_get_enum (sv_settings (), "defence-throws"), ==,
+                   yes ? SV_DEFENCE_THROWS_ALWAYS : SV_DEFENCE_THROWS_AGAINST_COMPUTER);
+  g_settings_reset (sv_settings (), "defence-throws");
+}
+
+static void
+test_answer_yes (Fixture *f, gconstpointer data)
+{
+  answer (f, TRUE);
+}
+
+static void
+test_answer_no (Fixture *f, gconstpointer data)
+{
+  answer (f, FALSE);
+}
+
+/* Who throws the die has answered too; undo does not ask again. */
+static void
+test_throw_when_asked (Fixture *f, gconstpointer data)
+{
+  g_assert_nonnull (go_to_defence (f, "Yes"));
+  sv_match_undo (f->match);
+  settle ();
+  assert_asks (f, FALSE);
+  g_assert_false (g_settings_get_boolean (sv_settings (), "defence-asked"));
+  play (f->match, "die 6");
+  settle ();
+  assert_asks (f, TRUE);
+  sv_match_throw (f->match);
+  settle ();
+  assert_asks (f, FALSE);
+  g_assert_true (g_settings_get_boolean (sv_settings (), "defence-asked"));
+  sv_match_undo (f->match);
+  settle ();
+  assert_asks (f, FALSE);
+}
+
+/* Nobody is asked who has chosen in the Preferences, or who throws real dice. */
+static void
+test_ask_nobody (Fixture *f, gconstpointer data)
+{
+  g_settings_set_enum (sv_settings (), "dice", SV_DICE_TABLE);
+  g_assert_null (go_to_defence (f, "Yes"));
+  g_settings_reset (sv_settings (), "dice");
+  g_settings_set_enum (sv_settings (), "defence-throws", SV_DEFENCE_THROWS_NEVER);
+  sv_match_undo (f->match);
+  play (f->match, "die 6");
+  settle ();
+  assert_asks (f, FALSE);
+  g_settings_reset (sv_settings (), "defence-throws");
+}
+
 /* With real dice on the table the program's are no buttons. */
 static void
 test_real_dice (Fixture *f, gconstpointer data)
@@ -347,6 +438,14 @@ main (int argc, char *argv[])
   ADD ("see-who-acts-beside-a-caption", NULL, test_caption);
   ADD ("throw-in-the-first-match", NULL, test_lesson);
   g_test_add ("/throw/walk-to-a-button-and-press-it", Fixture, NULL, set_up, test_walk_to_a_button,
+              tear_down);
+  g_test_add ("/throw/let-the-defence-throw-by-itself", Fixture, NULL, set_up, test_answer_yes,
+              tear_down);
+  g_test_add ("/throw/throw-for-the-defence-by-hand", Fixture, NULL, set_up, test_answer_no,
+              tear_down);
+  g_test_add ("/throw/throw-instead-of-answering", Fixture, NULL, set_up, test_throw_when_asked,
+              tear_down);
+  g_test_add ("/throw/ask-nobody-who-has-chosen", Fixture, NULL, set_up, test_ask_nobody,
               tear_down);
   g_test_add ("/throw/use-real-dice", Fixture, NULL, set_up, test_real_dice, tear_down);
   return g_test_run ();

@@ -163,15 +163,12 @@ add_buttons (SvActionBar *self, GtkWidget *rows)
 
 /* Add a button that answers whether the dice of the defence are thrown by the program. */
 static void
-add_answer (GtkWidget *row, const char *words, gboolean yes)
+add_answer (SvActionBar *self, GtkWidget *row, const char *words, gboolean yes)
 {
-  GtkWidget *button = gtk_button_new_with_label (words);
+  GtkWidget *button = add_button (self, row, words, 2);
 
-  gtk_widget_add_css_class (button, "big");
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "b", yes);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "match.throw-by-itself");
-  gtk_box_append (GTK_BOX (row), button);
 }
 
 /* Ask once, beside the dice that are due. Throwing them by hand is an answer too. */
@@ -183,8 +180,8 @@ update_question (SvActionBar *self)
 
   if (due) {
     GtkWidget *row = add_row (self->box);
-    add_answer (row, _ ("Yes"), TRUE);
-    add_answer (row, _ ("No, We Throw"), FALSE);
+    add_answer (self, row, _ ("Yes"), TRUE);
+    add_answer (self, row, _ ("No, We Throw"), FALSE);
     self->asked_at = (int)sv_match_get_length (self->match);
     return;
   }

@@ -3,11 +3,16 @@
 
 #include "sv-cup-doc.h"
 
+#include "sv-figures.h"
+#include "sv-library.h"
 #include "sv-match-file.h"
-#include "sv-match-log.h"
 #include "sv-match-words.h"
 #include "sv-name-order.h"
+#include "sv-shown.h"
+#include "sv-steps.h"
+#include "sv-table-shelf.h"
 #include "sv-table.h"
+#include "sv-unfinished.h"
 
 static void
 match_free (gpointer data)
@@ -18,6 +23,7 @@ match_free (gpointer data)
   g_free (match->created);
   g_free (match->opponent);
   g_ptr_array_unref (match->scorers);
+  g_clear_pointer (&match->players, g_array_unref);
   g_free (match);
 }
 
@@ -51,20 +57,107 @@ find_side (const SvSeason *self, SvMatch *match)
   return -1;
 }
 
-static GPtrArray *
-list_scorers (SvMatch *match, int side)
+/* Return the name on the card of a piece, or NULL if it has none. */
+static const char *
+get_name (SvMatch *match, int piece)
 {
-  g_autoptr (SvFacts) facts = sv_match_dup_facts (match);
+  const SvPiece *figurine = &sv_shown (match)->view.pieces[piece];
+  const SvTeamDoc *team = sv_match_get_doc (match)->teams[figurine->side];
+  const char *name = figurine->card >= 0 && (unsigned)figurine->card < team->n_cards
+                         ? team->cards[figurine->card].name
+                         : NULL;
+
+  return name != NULL && *name != '\0' ? name : NULL;
+}
+
+/* Return the scorer of each goal of a side: the name on the card, as typed results have it, or else
+ * the name of the figurine. */
+static GPtrArray *
+list_scorers (SvMatch *match, const SvFacts *facts, int side)
+{
   GPtrArray *scorers = g_ptr_array_new_with_free_func (g_free);
 
   for (guint i = 0; i < facts->goals->len; i++) {
     const SvGoal *goal = &g_array_index (facts->goals, SvGoal, i);
 
-    if (goal->side == side && goal->piece >= 0)
-      g_ptr_array_add (scorers, sv_match_dup_piece_title (match, goal->piece));
+    if (goal->side != side || goal->piece < 0)
+      continue;
+    const char *name = get_name (match, goal->piece);
+    g_ptr_array_add (scorers, name != NULL ? g_strdup (name)
+                                           : sv_match_dup_piece_title (match, goal->piece));
   }
   return scorers;
 }
+
+/* --- Players of a match --- */
+
+static void
+player_clear (gpointer data)
+{
+  g_free (((SvSeasonPlayer *)data)->name);
+}
+
+/* Mark the pieces that were on the pitch at any moment of the match. */
+static void
+find_present (SvMatch *match, gboolean present[SV_MAX_PIECES])
+{
+  SvSteps steps;
+
+  sv_steps_begin (&steps, sv_match_get_doc (match)->history, 0, sv_shown (match)->position);
+  while (sv_steps_next (&steps)) {
+    const SvView *view = sv_steps_after (&steps);
+
+    for (int i = 0; i < view->n_pieces && view->stage == SV_STAGE_PLAY; i++)
+      present[i] |= view->pieces[i].space >= 0;
+  }
+}
+
+static const SvPlayerFigures *
+find_figures (const SvFigures *figures, int piece)
+{
+  for (guint i = 0; i < figures->pieces->len; i++) {
+    const SvPlayerFigures *row = &g_array_index (figures->pieces, SvPlayerFigures, i);
+
+    if (row->piece == piece)
+      return row;
+  }
+  return NULL;
+}
+
+static SvSeasonPlayer
+new_player (SvMatch *match, const SvFigures *figures, int piece)
+{
+  const SvPlayerFigures *row = find_figures (figures, piece);
+
+  return (SvSeasonPlayer){
+    .name = g_strdup (get_name (match, piece)),
+    .career = { .matches = 1,
+                .shots = row != NULL ? row->shots : 0,
+                .balls = figures->facts->won[piece],
+                .best = row != NULL ? row->best : 0 },
+  };
+}
+
+/* Return the players of a side who were on the pitch and have names (SvSeasonPlayer). */
+static GArray *
+list_players (SvMatch *match, const SvFigures *figures, int side)
+{
+  const SvView *view = &sv_shown (match)->view;
+  GArray *players = g_array_new (FALSE, FALSE, sizeof (SvSeasonPlayer));
+  gboolean present[SV_MAX_PIECES] = { FALSE };
+
+  g_array_set_clear_func (players, player_clear);
+  find_present (match, present);
+  for (int i = 0; i < view->n_pieces; i++) {
+    if (!present[i] || view->pieces[i].side != side || get_name (match, i) == NULL)
+      continue;
+    const SvSeasonPlayer player = new_player (match, figures, i);
+    g_array_append_val (players, player);
+  }
+  return players;
+}
+
+/* --- Matches --- */
 
 /* Return whether the season already has this match from another file. The files may differ a
  * little if the match was continued in one of them. */
@@ -94,6 +187,26 @@ add (SvSeason *self, SvSeasonMatch *match)
   return is_new;
 }
 
+/* Return the match, which the team plays as @side, as far as it is shown. @path: nullable. */
+static SvSeasonMatch *
+new_played (SvMatch *match, int side, const char *path)
+{
+  const SvView *view = &sv_shown (match)->view;
+  g_autoptr (SvFigures) figures = sv_figures_new (match);
+  SvSeasonMatch *out = g_new0 (SvSeasonMatch, 1);
+
+  out->path = g_strdup (path);
+  out->created = g_strdup (sv_match_get_doc (match)->created);
+  out->opponent = g_strdup (sv_match_get_team_name (match, 1 - side));
+  out->side = side;
+  out->goals[0] = view->score[side];
+  out->goals[1] = view->score[1 - side];
+  out->result = view->winner < 0 ? 0 : view->winner == side ? 1 : -1;
+  out->scorers = list_scorers (match, figures->facts, side);
+  out->players = list_players (match, figures, side);
+  return out;
+}
+
 /* Add a match. Return FALSE if the team did not play in it, it is not over, or the season already
  * has it. */
 static gboolean
@@ -103,18 +216,17 @@ take (SvSeason *self, SvMatch *match, const char *path, gboolean left_out)
 
   if (side < 0 || sv_match_get_node (match)->kind != SV_NODE_OVER)
     return FALSE;
-  const SvView *view = sv_match_get_view (match);
-  SvSeasonMatch *out = g_new0 (SvSeasonMatch, 1);
-  out->path = g_strdup (path);
-  out->created = g_strdup (sv_match_get_doc (match)->created);
-  out->opponent = g_strdup (sv_match_get_team_name (match, 1 - side));
-  out->side = side;
-  out->goals[0] = view->score[side];
-  out->goals[1] = view->score[1 - side];
-  out->result = view->winner < 0 ? 0 : view->winner == side ? 1 : -1;
-  out->scorers = list_scorers (match, side);
+  SvSeasonMatch *out = new_played (match, side, path);
   out->left_out = left_out;
   return add (self, out);
+}
+
+gboolean
+sv_season_add_match (SvSeason *self, SvMatch *match)
+{
+  const int side = find_side (self, match);
+
+  return side >= 0 && add (self, new_played (match, side, NULL));
 }
 
 /* --- Matches of which only the result is known --- */
@@ -258,6 +370,15 @@ sv_season_add_cup (SvSeason *self, const char *path, const char *const *left_out
   }
 }
 
+void
+sv_season_add_file (SvSeason *self, const char *path, const char *const *left_out)
+{
+  if (sv_doc_class_of_file (path) == sv_doc_class (SV_DOCUMENT_CUP))
+    sv_season_add_cup (self, path, left_out);
+  else
+    sv_season_add (self, path, g_strv_contains (left_out, path));
+}
+
 SvSeasonSum
 sv_season_sum (const SvSeason *self, const char *opponent)
 {
@@ -330,4 +451,65 @@ sv_season_opponents (const SvSeason *self)
   }
   g_array_sort (counts, compare);
   return counts;
+}
+
+/* --- Careers --- */
+
+void
+sv_career_add (SvCareer *self, const SvCareer *other)
+{
+  self->matches += other->matches;
+  self->won += other->won;
+  self->goals += other->goals;
+  self->shots += other->shots;
+  self->balls += other->balls;
+  if (other->best > 0 && (self->best <= 0 || other->best < self->best))
+    self->best = other->best;
+}
+
+/* Return what a player has done in one match. Whoever scored was there, even if nothing but the
+ * scorers is known. */
+static SvCareer
+sum_match (const SvSeasonMatch *match, const char *player)
+{
+  SvCareer sum = { 0 };
+
+  for (guint i = 0; i < match->scorers->len; i++)
+    sum.goals += g_str_equal (match->scorers->pdata[i], player);
+  for (guint i = 0; match->players != NULL && i < match->players->len; i++) {
+    const SvSeasonPlayer *one = &g_array_index (match->players, SvSeasonPlayer, i);
+
+    if (g_str_equal (one->name, player))
+      sv_career_add (&sum, &one->career);
+  }
+  /* two figurines with the same name are one player */
+  sum.matches = sum.matches > 0 || sum.goals > 0;
+  sum.won = sum.matches > 0 && match->result > 0;
+  return sum;
+}
+
+SvCareer
+sv_season_career (const SvSeason *self, const char *player)
+{
+  SvCareer sum = { 0 };
+
+  for (guint i = 0; i < self->matches->len; i++) {
+    const SvSeasonMatch *match = g_ptr_array_index (self->matches, i);
+
+    if (match->left_out)
+      continue;
+    const SvCareer one = sum_match (match, player);
+    sv_career_add (&sum, &one);
+  }
+  return sum;
+}
+
+GPtrArray *
+sv_season_list_paths (void)
+{
+  GPtrArray *paths = sv_unfinished_list_over ();
+
+  g_ptr_array_extend_and_steal (paths, sv_table_shelf_list_over ());
+  g_ptr_array_extend_and_steal (paths, sv_library_paths (SV_DOCUMENT_CUP));
+  return paths;
 }

@@ -1,10 +1,25 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-season: statistics over the matches of a team: results, scorers, opponents. It reads the
- * documents of the matches, and stores nothing. */
+/* sv-season: statistics over the matches of a team: results, scorers, opponents, and the careers
+ * of its players. It reads the documents of the matches, and stores nothing. */
 
 #include "sv-match.h"
+
+/* What a player with a name has done, in one match or in several. */
+typedef struct {
+  unsigned matches; /* those in which the player was on the pitch, or scored */
+  unsigned won;     /* those of them that the team won */
+  unsigned goals, shots;
+  unsigned balls; /* how often the player won the ball from the other team, saves included */
+  double best;    /* chance of the hardest shot that became a goal; 0 if none did */
+} SvCareer;
+
+/* A player of one match. */
+typedef struct {
+  char *name;
+  SvCareer career; /* in this match; goals and victories are not counted here */
+} SvSeasonPlayer;
 
 typedef struct {
   /* path of its file; for a match of a competition the path of the competition, "#" and the
@@ -16,6 +31,9 @@ typedef struct {
   int goals[2];       /* goals of the team, and of its opponent */
   int result;         /* 1: won, 0: drawn, -1: lost */
   GPtrArray *scorers; /* array of char *: the scorer of each goal of the team, as far as known */
+  /* array of SvSeasonPlayer: those who were on the pitch and have a name; NULL if only the result
+   * is known */
+  GArray *players;
   gboolean left_out;
 } SvSeasonMatch;
 
@@ -49,6 +67,19 @@ gboolean sv_season_add (SvSeason *self, const char *path, gboolean left_out);
  * own file is skipped. */
 void sv_season_add_cup (SvSeason *self, const char *path, const char *const *left_out);
 
+/* Add the match, or all matches of the competition, in the file @path. @left_out: like that of
+ * sv_season_add_cup (). */
+void sv_season_add_file (SvSeason *self, const char *path, const char *const *left_out);
+
+/* Add a match that need not be over, as far as it is shown. Return FALSE if the team does not play
+ * in it. */
+gboolean sv_season_add_match (SvSeason *self, SvMatch *match);
+
+/* Return the paths of the matches that the program keeps: those that were played to their end, on
+ * the screen or at a table, and the competitions (array of char *). Free with g_ptr_array_unref ().
+ */
+GPtrArray *sv_season_list_paths (void);
+
 /* Return the sums over the matches that are not left out: all of them, or those against
  * @opponent. */
 SvSeasonSum sv_season_sum (const SvSeason *self, const char *opponent);
@@ -57,5 +88,11 @@ SvSeasonSum sv_season_sum (const SvSeason *self, const char *opponent);
  * SvSeasonCount. Matches that are left out do not count. */
 GArray *sv_season_scorers (const SvSeason *self);
 GArray *sv_season_opponents (const SvSeason *self);
+
+/* Return what a player has done in the matches that are not left out. */
+SvCareer sv_season_career (const SvSeason *self, const char *player);
+
+/* Add what the player has done in other matches to @self. */
+void sv_career_add (SvCareer *self, const SvCareer *other);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SvSeason, sv_season_free)

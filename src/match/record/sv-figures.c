@@ -3,7 +3,6 @@
 
 #include "sv-figures.h"
 
-#include "sv-match-log.h"
 #include "sv-match-words.h"
 #include "sv-seats.h"
 #include "sv-sentence.h"
@@ -36,12 +35,23 @@ find_label (SvFigures *self, const char *label)
   return i;
 }
 
+/* Count a shot with this chance, or the goal that the latest shot has become. */
+static void
+add_shot (SvPlayerFigures *player, gboolean goal, double chance)
+{
+  if (goal && player->latest > 0 && (player->best <= 0 || player->latest < player->best))
+    player->best = player->latest;
+  player->latest = goal ? 0 : chance;
+}
+
 static void
 add (SvPlayerFigures *player, const SvStatEntry *stat_entry, unsigned label, double expected)
 {
   player->shots += stat_entry->kind == SV_STAT_ENTRY_SHOT;
   player->goals += stat_entry->kind == SV_STAT_ENTRY_GOAL;
   player->expected += expected;
+  if (stat_entry->kind != SV_STAT_ENTRY_OTHER)
+    add_shot (player, stat_entry->kind == SV_STAT_ENTRY_GOAL, expected);
   if (stat_entry->kind == SV_STAT_ENTRY_OTHER && label < SV_FIGURES_LABELS)
     player->counts[label]++;
 }
@@ -94,7 +104,7 @@ SvFigures *
 sv_figures_new (SvMatch *match)
 {
   SvFigures *self = g_new0 (SvFigures, 1);
-  g_autoptr (SvFacts) facts = sv_match_dup_facts (match);
+  const SvFacts *facts = self->facts = sv_match_dup_facts (match);
 
   for (int side = 0; side < 2; side++)
     self->sides[side] = (SvPlayerFigures){ .side = side, .piece = -1 };
@@ -110,6 +120,7 @@ sv_figures_new (SvMatch *match)
 void
 sv_figures_free (SvFigures *self)
 {
+  sv_facts_free (self->facts);
   g_array_unref (self->pieces);
   g_array_unref (self->people);
   g_free (self);

@@ -6,7 +6,7 @@
  *
  * It does not judge choices; the move analysis (sv-evaluator) does. */
 
-#include "sv-match.h"
+#include "sv-match-log.h"
 
 enum { SV_FIGURES_LABELS = 12 };
 
@@ -18,11 +18,14 @@ typedef struct {
   const SvSeatDoc *seat;
   unsigned shots, goals;
   double expected; /* average number of goals from shots such as these */
+  double latest;   /* chance of the latest shot, until it is a goal; else 0 */
+  double best;     /* chance of the hardest shot that became a goal; 0 if none did */
   /* how often each kind of event happened, in the order of SvFigures.labels */
   unsigned counts[SV_FIGURES_LABELS];
 } SvPlayerFigures;
 
 typedef struct {
+  SvFacts *facts; /* what was counted, owned */
   unsigned n_labels;
   /* names of the counted kinds of event, translated: "Free pass!" */
   const char *labels[SV_FIGURES_LABELS];

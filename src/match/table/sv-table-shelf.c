@@ -2,7 +2,9 @@
 
 #include "sv-table-shelf.h"
 
+#include "sv-games.h"
 #include "sv-library.h"
+#include "sv-table.h"
 
 #define PREFIX "cup-table-"
 #define PLAYED "table-played-"
@@ -84,4 +86,43 @@ sv_table_shelf_played_path (const char *game, gint64 began)
   g_autofree char *name = g_strdup_printf (PLAYED "%s-%s-1" SUFFIX, game, time);
 
   return g_build_filename (folder, name, NULL);
+}
+
+char *
+sv_table_shelf_dup_current (const SvGame *game)
+{
+  g_autofree char *folder = sv_library_folder ();
+  g_autofree char *name = g_strconcat ("table-", game->id, SUFFIX, NULL);
+
+  return g_build_filename (folder, name, NULL);
+}
+
+/* Return the path of the current table of @game if its match is over, so that it is listed like
+ * the kept copies of earlier matches. Returns NULL if the match is not over, or if a kept copy
+ * of it exists (undo brought it back to the table). */
+static char *
+find_over (const SvGame *game)
+{
+  g_autofree char *path = sv_table_shelf_dup_current (game);
+  g_autoptr (SvTable) table =
+      g_file_test (path, G_FILE_TEST_EXISTS) ? sv_table_new_from_file (path, NULL) : NULL;
+
+  if (table == NULL || !sv_table_is_over (table))
+    return NULL;
+  g_autofree char *kept = sv_table_shelf_played_path (game->id, sv_table_get_began (table));
+  return g_file_test (kept, G_FILE_TEST_EXISTS) ? NULL : g_steal_pointer (&path);
+}
+
+GPtrArray *
+sv_table_shelf_list_over (void)
+{
+  const SvGame *const *games = sv_games ();
+  GPtrArray *paths = sv_table_shelf_list_played (FALSE);
+
+  for (unsigned i = 0; games[i] != NULL; i++) {
+    char *path = games[i]->offered ? find_over (games[i]) : NULL;
+    if (path != NULL)
+      g_ptr_array_add (paths, path);
+  }
+  return paths;
 }

@@ -186,12 +186,8 @@ read_cb (gpointer data)
   const guint n = self->season->matches->len;
 
   if (self->n_read < self->paths->len) {
-    const char *path = g_ptr_array_index (self->paths, self->n_read++);
-
-    if (sv_doc_class_of_file (path) == sv_doc_class (SV_DOCUMENT_CUP))
-      sv_season_add_cup (self->season, path, (const char *const *)left_out);
-    else
-      sv_season_add (self->season, path, g_strv_contains ((const char *const *)left_out, path));
+    sv_season_add_file (self->season, g_ptr_array_index (self->paths, self->n_read++),
+                        (const char *const *)left_out);
     for (guint i = n; i < self->season->matches->len; i++)
       add_match (self, g_ptr_array_index (self->season->matches, i));
     return G_SOURCE_CONTINUE;

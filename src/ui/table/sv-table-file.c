@@ -14,15 +14,6 @@
 #include "sv-table-shelf.h"
 #include "sv-table-text.h"
 
-char *
-sv_table_file_dup_path (const SvGame *game)
-{
-  g_autofree char *folder = sv_library_folder ();
-  g_autofree char *name = g_strconcat ("table-", game->id, ".json", NULL);
-
-  return g_build_filename (folder, name, NULL);
-}
-
 static SvUnfinished *
 card_of (SvTable *table, const char *path, gboolean removed)
 {
@@ -70,7 +61,7 @@ sv_table_file_list (GPtrArray *cards, gboolean removed)
 
   list_shelf (cards, removed);
   for (unsigned i = 0; games[i] != NULL; i++) {
-    g_autofree char *path = sv_table_file_dup_path (games[i]);
+    g_autofree char *path = sv_table_shelf_dup_current (games[i]);
     g_autofree char *hidden = sv_table_shelf_dup_removed (path);
     const gboolean here = g_file_test (path, G_FILE_TEST_EXISTS);
 
@@ -101,36 +92,6 @@ card_of_played (SvTable *table, const char *path, gboolean removed)
   return card;
 }
 
-/* Return the path of the current table of @game if its match is over, so that it is listed like
- * the kept copies of earlier matches. Returns NULL if the match is not over, or if a kept copy
- * of it exists (undo brought it back to the table). */
-static char *
-find_over (const SvGame *game)
-{
-  g_autofree char *path = sv_table_file_dup_path (game);
-  g_autoptr (SvTable) table =
-      g_file_test (path, G_FILE_TEST_EXISTS) ? sv_table_new_from_file (path, NULL) : NULL;
-
-  if (table == NULL || !sv_table_is_over (table))
-    return NULL;
-  g_autofree char *kept = sv_table_shelf_played_path (game->id, sv_table_get_began (table));
-  return g_file_test (kept, G_FILE_TEST_EXISTS) ? NULL : g_steal_pointer (&path);
-}
-
-GPtrArray *
-sv_table_file_list_over (void)
-{
-  const SvGame *const *games = sv_games ();
-  GPtrArray *paths = sv_table_shelf_list_played (FALSE);
-
-  for (unsigned i = 0; games[i] != NULL; i++) {
-    char *path = games[i]->offered ? find_over (games[i]) : NULL;
-    if (path != NULL)
-      g_ptr_array_add (paths, path);
-  }
-  return paths;
-}
-
 SvUnfinished *
 sv_table_file_look (const char *path)
 {
@@ -143,7 +104,7 @@ void
 sv_table_file_list_played (GPtrArray *cards, gboolean removed)
 {
   g_autoptr (GPtrArray) paths =
-      removed ? sv_table_shelf_list_played (TRUE) : sv_table_file_list_over ();
+      removed ? sv_table_shelf_list_played (TRUE) : sv_table_shelf_list_over ();
 
   for (guint i = 0; i < paths->len; i++) {
     const char *path = paths->pdata[i];
@@ -184,7 +145,7 @@ set_aside (const char *path, const GError *fault, GError **error)
 SvTable *
 sv_table_file_load (const SvGame *game, gboolean *again, GError **error)
 {
-  g_autofree char *path = sv_table_file_dup_path (game);
+  g_autofree char *path = sv_table_shelf_dup_current (game);
   g_autoptr (SvMatch) match = NULL;
   g_autoptr (GError) fault = NULL;
   SvTable *table = NULL;
@@ -221,7 +182,7 @@ gboolean
 sv_table_file_is_played (SvTable *table)
 {
   const char *path = sv_auto_saver_get_path (SV_AUTO_SAVER (table));
-  g_autofree char *current = sv_table_file_dup_path (sv_table_get_doc (table)->game);
+  g_autofree char *current = sv_table_shelf_dup_current (sv_table_get_doc (table)->game);
 
   return sv_table_get_fixture_link (table) == NULL && path != NULL && !g_str_equal (path, current);
 }

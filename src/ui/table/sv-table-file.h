@@ -10,9 +10,6 @@
 
 #include <gio/gio.h>
 
-/* Return the path of the file that holds the current table of @game. Free with g_free (). */
-char *sv_table_file_dup_path (const SvGame *game);
-
 /* Return the saved table of @game, or a new one with the first two teams of the library if none
  * is saved (transfer full). From then on the table is saved automatically. *again: TRUE if the
  * table was saved before and something had been recorded at it. If the file is damaged, it is
@@ -26,12 +23,8 @@ void sv_table_file_list (GPtrArray *cards, gboolean removed); /* array of SvUnfi
 /* Like sv_table_file_list (), but for matches that were played to their end and kept. */
 void sv_table_file_list_played (GPtrArray *cards, gboolean removed);
 
-/* sv_table_file_list_over (): return the paths of all tables whose match is over (array of char
- * *, transfer full).
- *
- * sv_table_file_look (): return the entry for one of them, or NULL if the file cannot be read;
- * free with sv_unfinished_free (). */
-GPtrArray *sv_table_file_list_over (void);
+/* Return the entry of one of the files that sv_table_shelf_list_over () lists, or NULL if it cannot
+ * be read; free with sv_unfinished_free (). */
 SvUnfinished *sv_table_file_look (const char *path);
 
 /* Save a copy of @table in a file of its own, which sv_table_file_list_played () lists.

@@ -10,6 +10,7 @@
 #include "sv-library.h"
 #include "sv-page.h"
 #include "sv-table-file.h"
+#include "sv-table-shelf.h"
 #include "sv-unfinished.h"
 #include "sv-widgets.h"
 
@@ -51,7 +52,7 @@ list_played (void)
 {
   GPtrArray *paths = sv_unfinished_list_over ();
 
-  g_ptr_array_extend_and_steal (paths, sv_table_file_list_over ());
+  g_ptr_array_extend_and_steal (paths, sv_table_shelf_list_over ());
   g_ptr_array_extend_and_steal (paths, sv_library_paths (SV_DOCUMENT_CUP));
   g_ptr_array_sort (paths, last_first);
   return paths;

@@ -16,6 +16,7 @@
 #include "sv-sentence.h"
 #include "sv-settings.h"
 #include "sv-table-file.h"
+#include "sv-table-shelf.h"
 #include "sv-toast.h"
 #include "sv-trophy-shelf.h"
 #include "sv-unfinished.h"
@@ -161,7 +162,7 @@ list_over (GPtrArray *recent)
 {
   g_autoptr (GPtrArray) paths = sv_unfinished_list_over ();
 
-  g_ptr_array_extend_and_steal (paths, sv_table_file_list_over ());
+  g_ptr_array_extend_and_steal (paths, sv_table_shelf_list_over ());
   for (guint i = 0; i < paths->len; i++) {
     GStatBuf info;
     if (g_stat (paths->pdata[i], &info) == 0)

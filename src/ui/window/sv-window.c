@@ -30,12 +30,14 @@
 #include "sv-puzzle.h"
 #include "sv-quick-match.h"
 #include "sv-season-page.h"
+#include "sv-season.h"
 #include "sv-sentence.h"
 #include "sv-settings.h"
 #include "sv-shown.h"
 #include "sv-start-page.h"
 #include "sv-style.h"
 #include "sv-table-file.h"
+#include "sv-table-shelf.h"
 #include "sv-table-page.h"
 #include "sv-team-editor.h"
 #include "sv-title-bar.h"
@@ -1340,7 +1342,7 @@ print_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 /* Show the season of a team. Its matches are searched for among the files that were opened or
- * saved recently, the matches and tables that were played to their end, and the competitions. */
+ * saved recently, and those that the program keeps. */
 static void
 season_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -1354,9 +1356,7 @@ season_action (GtkWidget *widget, const char *name, GVariant *parameter)
         gtk_recent_info_is_local (i->data) && gtk_recent_info_exists (i->data))
       g_ptr_array_add (paths, g_filename_from_uri (gtk_recent_info_get_uri (i->data), NULL, NULL));
   g_list_free_full (items, (GDestroyNotify)gtk_recent_info_unref);
-  g_ptr_array_extend_and_steal (paths, sv_unfinished_list_over ());
-  g_ptr_array_extend_and_steal (paths, sv_table_file_list_over ());
-  g_ptr_array_extend_and_steal (paths, sv_library_paths (SV_DOCUMENT_CUP));
+  g_ptr_array_extend_and_steal (paths, sv_season_list_paths ());
   show_page (SV_WINDOW (widget), SV_PAGE (sv_season_page_new (sv_game_by_id (id), team, paths)));
 }
 
@@ -1367,7 +1367,7 @@ static SvTable *
 find_left_table (SvWindow *self, const SvGame *game)
 {
   SvAutoSaver *left = SV_IS_TABLE (self->left) ? self->left : NULL;
-  g_autofree char *path = sv_table_file_dup_path (game);
+  g_autofree char *path = sv_table_shelf_dup_current (game);
 
   if (g_strcmp0 (left != NULL ? sv_auto_saver_get_path (left) : NULL, path) != 0)
     left = sv_unsaved_bar_find (self->unsaved, path);

@@ -6,7 +6,10 @@
 #include "season-fixture.h"
 #include "sv-cup-schedule.h"
 #include "sv-games.h"
+#include "sv-match-log.h"
 #include "sv-season.h"
+#include "sv-shot.h"
+#include "sv-steps.h"
 
 #define WHOLE SV_TRACES "/strafworp/whole-match.svmatch"
 
@@ -221,6 +224,142 @@ test_scorers (Fixture *f, gconstpointer data)
   g_unlink (path);
 }
 
+/* A match of that game between these two that was played by chance; each player has a name. */
+static SvMatchDoc *
+random_doc (const SvGame *game, SvRng *rng)
+{
+  SvMatchDoc *doc = doc_between (game, "Velocitas", "Orange");
+  SvNode node;
+
+  for (int side = 0; side < 2; side++)
+    for (unsigned card = 0; card < doc->teams[side]->n_cards; card++) {
+      g_free (doc->teams[side]->cards[card].name);
+      doc->teams[side]->cards[card].name = g_strdup_printf ("P%u", card);
+    }
+  for (unsigned n = 0;; n++) { /* a half ends now and then */
+    game->node (sv_history_get_setup (doc->history), sv_history_get_state (doc->history), &node);
+    if (node.time && n % 300 == 299)
+      sv_history_append (doc->history, sv_event_time (), 0);
+    else if (!append_any (doc, rng, 0))
+      return doc;
+  }
+}
+
+/* Whether the player with that card of Velocitas was ever on the pitch. */
+static gboolean
+was_there (SvMatch *match, int card)
+{
+  SvView view;
+
+  for (unsigned i = 0; i <= sv_match_get_length (match); i++) {
+    sv_match_get_view_at (match, i, &view);
+    for (int k = 0; k < view.n_pieces && view.stage == SV_STAGE_PLAY; k++)
+      if (view.pieces[k].side == 0 && view.pieces[k].card == card && view.pieces[k].space >= 0)
+        return TRUE;
+  }
+  return FALSE;
+}
+
+/* What a player of Velocitas did in a match, told by its facts. */
+static SvCareer
+career_of (SvMatch *match, int card)
+{
+  g_autoptr (SvFacts) facts = sv_match_dup_facts (match);
+  const SvView *view = sv_match_get_view (match);
+  const gboolean there = was_there (match, card);
+  SvCareer out = { .matches = there, .won = there && view->winner == 0 };
+  double chances[SV_MAX_PIECES] = { 0 };
+  SvSteps step;
+
+  for (guint i = 0; i < facts->stat_entries->len; i++) {
+    const SvStatEntry *entry = &g_array_index (facts->stat_entries, SvStatEntry, i);
+
+    if (entry->side != 0 || entry->piece < 0 || view->pieces[entry->piece].card != card)
+      continue;
+    sv_steps_at (&step, sv_match_get_doc (match)->history, entry->event);
+    if (entry->kind == SV_STAT_ENTRY_SHOT) {
+      out.shots++;
+      chances[entry->piece] = sv_shot_chance (step.game, step.setup, step.before, step.event, 0);
+    } else if (entry->kind == SV_STAT_ENTRY_GOAL) {
+      const double chance = chances[entry->piece];
+
+      out.goals++;
+      chances[entry->piece] = 0; /* two goals of one shot are not possible */
+      if (chance > 0)
+        out.best = out.best > 0 ? MIN (out.best, chance) : chance;
+    }
+  }
+  for (int i = 0; i < view->n_pieces; i++)
+    if (view->pieces[i].side == 0 && view->pieces[i].card == card)
+      out.balls += facts->won[i];
+  return out;
+}
+
+static void
+assert_career (SvCareer one, SvCareer other)
+{
+  g_assert_cmpuint (one.matches, ==, other.matches);
+  g_assert_cmpuint (one.won, ==, other.won);
+  g_assert_cmpuint (one.goals, ==, other.goals);
+  g_assert_cmpuint (one.shots, ==, other.shots);
+  g_assert_cmpuint (one.balls, ==, other.balls);
+  g_assert_cmpfloat (one.best, ==, other.best);
+}
+
+/* A player is followed by name through all matches of the team, without those that are left out,
+ * and with one that is still open. */
+static void
+test_career (Fixture *f, gconstpointer data)
+{
+  enum { MATCHES = 4 };
+  g_autofree char *path = g_build_filename (f->folder, "random.svmatch", NULL);
+  const SvGame *game = sv_game_by_id (data);
+  g_autoptr (SvSeason) season = sv_season_new (game, "Velocitas");
+  SvCareer expected[20] = { 0 }, all = { 0 };
+  SvRng rng;
+
+  sv_rng_seed (&rng, 7);
+  for (unsigned i = 0; i < MATCHES; i++) {
+    g_autoptr (SvMatch) match = sv_match_new (random_doc (game, &rng));
+    g_autofree char *text = sv_match_doc_write (sv_match_get_doc (match), FALSE);
+
+    g_assert_true (g_file_set_contents (path, text, -1, NULL));
+    if (i == 0)
+      g_assert_true (sv_season_add (season, path, TRUE));
+    else
+      g_assert_true (i == 1 ? sv_season_add_match (season, match)
+                            : sv_season_add (season, path, FALSE));
+    for (unsigned k = 0; k < G_N_ELEMENTS (expected) && i > 0; k++) {
+      const SvCareer one = career_of (match, (int)k);
+      sv_career_add (&expected[k], &one);
+    }
+  }
+  for (unsigned k = 0; k < G_N_ELEMENTS (expected); k++) {
+    g_autofree char *name = g_strdup_printf ("P%u", k);
+    assert_career (sv_season_career (season, name), expected[k]);
+    sv_career_add (&all, &expected[k]);
+  }
+  g_assert_cmpuint (all.matches, >, 0);
+  if (g_str_equal (data, "strafworp")) { /* by chance nobody scores at football */
+    g_assert_cmpuint (all.goals, >, 0);
+    g_assert_cmpuint (all.balls, >, 0);
+    g_assert_cmpfloat (all.best, >, 0);
+  }
+  g_assert_cmpuint (sv_season_career (season, "Nobody").matches, ==, 0);
+  g_unlink (path);
+}
+
+/* Who only scored, in a result that was typed, has a match and goals. */
+static void
+test_typed_career (Fixture *f, gconstpointer data)
+{
+  add_match (f->season, "Wit", 3, 1, "Cas,Anne,Cas");
+  add_match (f->season, "Rood", 2, 0, "Cas,Bo");
+  const SvCareer career = sv_season_career (f->season, "Cas");
+
+  assert_career (career, (SvCareer){ .matches = 2, .won = 1, .goals = 3 });
+}
+
 static void
 test_left_out (Fixture *f, gconstpointer data)
 {
@@ -306,6 +445,10 @@ main (int argc, char **argv)
   ADD ("/season/same", test_same);
   ADD ("/season/scorers", test_scorers);
   ADD ("/season/counts", test_counts);
+  g_test_add ("/season/follow-a-player", Fixture, "strafworp", set_up, test_career, tear_down);
+  g_test_add ("/season/follow-a-footballer", Fixture, "champions-2020", set_up, test_career,
+              tear_down);
+  ADD ("/season/score-in-a-typed-result", test_typed_career);
   ADD ("/season/left-out", test_left_out);
   ADD ("/season/cup", test_cup);
   ADD ("/season/refused", test_refused);

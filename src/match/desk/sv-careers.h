@@ -16,8 +16,8 @@ G_DECLARE_FINAL_TYPE (SvCareers, sv_careers, SV, CAREERS, GObject)
 /* Return the careers of the team of this name in @game, which are not read yet. Transfer full. */
 SvCareers *sv_careers_new (const SvGame *game, const char *team);
 
-/* Read the matches. @left_out: the paths of those that do not count (transfer full). A match that is
- * open in a window is not read. */
+/* Read the matches. @left_out: the paths of those that do not count (transfer full). A match that
+ * is open in a window is not read. */
 void sv_careers_read (SvCareers *self, char **left_out);
 
 /* Return whether the matches have been read. */

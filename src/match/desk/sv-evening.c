@@ -5,6 +5,7 @@
 
 #include "sv-job.h"
 #include "sv-match-log.h"
+#include "sv-match-words.h"
 #include "sv-seats.h"
 #include "sv-sentence.h"
 #include "sv-shown.h"
@@ -70,11 +71,9 @@ add_scorers (SvMatch *match, GPtrArray *const scorers[2])
 
   for (guint i = 0; i < facts->goals->len; i++) {
     const SvGoal *goal = &g_array_index (facts->goals, SvGoal, i);
-    const int card = goal->piece >= 0 ? sv_shown (match)->view.pieces[goal->piece].card : -1;
-    const char *name =
-        card >= 0 ? sv_match_get_doc (match)->teams[goal->side]->cards[card].name : NULL;
+    const char *name = goal->piece >= 0 ? sv_match_get_player (match, goal->piece) : NULL;
 
-    if (name != NULL && *name != '\0')
+    if (name != NULL)
       g_ptr_array_add (scorers[goal->side], g_strdup (name));
   }
 }

@@ -57,19 +57,6 @@ find_side (const SvSeason *self, SvMatch *match)
   return -1;
 }
 
-/* Return the name on the card of a piece, or NULL if it has none. */
-static const char *
-get_name (SvMatch *match, int piece)
-{
-  const SvPiece *figurine = &sv_shown (match)->view.pieces[piece];
-  const SvTeamDoc *team = sv_match_get_doc (match)->teams[figurine->side];
-  const char *name = figurine->card >= 0 && (unsigned)figurine->card < team->n_cards
-                         ? team->cards[figurine->card].name
-                         : NULL;
-
-  return name != NULL && *name != '\0' ? name : NULL;
-}
-
 /* Return the scorer of each goal of a side: the name on the card, as typed results have it, or else
  * the name of the figurine. */
 static GPtrArray *
@@ -82,7 +69,7 @@ list_scorers (SvMatch *match, const SvFacts *facts, int side)
 
     if (goal->side != side || goal->piece < 0)
       continue;
-    const char *name = get_name (match, goal->piece);
+    const char *name = sv_match_get_player (match, goal->piece);
     g_ptr_array_add (scorers, name != NULL ? g_strdup (name)
                                            : sv_match_dup_piece_title (match, goal->piece));
   }
@@ -130,7 +117,7 @@ new_player (SvMatch *match, const SvFigures *figures, int piece)
   const SvPlayerFigures *row = find_figures (figures, piece);
 
   return (SvSeasonPlayer){
-    .name = g_strdup (get_name (match, piece)),
+    .name = g_strdup (sv_match_get_player (match, piece)),
     .career = { .matches = 1,
                 .shots = row != NULL ? row->shots : 0,
                 .balls = figures->facts->won[piece],
@@ -149,7 +136,7 @@ list_players (SvMatch *match, const SvFigures *figures, int side)
   g_array_set_clear_func (players, player_clear);
   find_present (match, present);
   for (int i = 0; i < view->n_pieces; i++) {
-    if (!present[i] || view->pieces[i].side != side || get_name (match, i) == NULL)
+    if (!present[i] || view->pieces[i].side != side || sv_match_get_player (match, i) == NULL)
       continue;
     const SvSeasonPlayer player = new_player (match, figures, i);
     g_array_append_val (players, player);

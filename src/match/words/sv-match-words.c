@@ -320,6 +320,14 @@ sv_match_dup_piece_name (SvMatch *self, int piece)
   return g_strdup (sv_piece_name_bare (name));
 }
 
+const char *
+sv_match_get_player (SvMatch *self, int piece)
+{
+  const SvCardDoc *card = card_of (self, piece);
+
+  return card != NULL && card->name != NULL && *card->name != '\0' ? card->name : NULL;
+}
+
 char *
 sv_match_dup_piece_title (SvMatch *self, int piece)
 {
@@ -336,12 +344,12 @@ char *
 sv_match_dup_piece_label (SvMatch *self, int piece)
 {
   g_autofree char *name = sv_match_dup_piece_name (self, piece);
-  const SvCardDoc *card = card_of (self, piece);
+  const char *player = sv_match_get_player (self, piece);
   const char *team = sv_match_get_team_name (self, sv_shown (self)->view.pieces[piece].side);
 
-  if (card != NULL && card->name != NULL && card->name[0] != '\0')
+  if (player != NULL)
     /* Translators: a figurine for screen readers: team, role, name of the player. */
-    return sv_sentence (_ ("%1$s %2$s, %3$s"), team, name, card->name);
+    return sv_sentence (_ ("%1$s %2$s, %3$s"), team, name, player);
   /* Translators: a figurine for screen readers: team, role. */
   return sv_sentence (_ ("%1$s %2$s"), team, name);
 }

@@ -34,6 +34,10 @@ const SvLesson *sv_match_get_lesson (SvMatch *self, char **text);
  * NULL. */
 char *sv_match_dup_line_up (SvMatch *self);
 char *sv_match_dup_piece_name (SvMatch *self, int piece); /* the piece's role: "striker 2" */
+/* Return the name of the player of a piece, as its card has it; NULL if it has none. Owned by the
+ * match. */
+const char *sv_match_get_player (SvMatch *self, int piece);
+
 /* the piece's name on a list: "Bo (2)" or "Striker 2" */
 char *sv_match_dup_piece_title (SvMatch *self, int piece);
 char *sv_match_dup_piece_label (SvMatch *self, int piece); /* "Velocitas striker 2, Anne" */

@@ -945,6 +945,40 @@ held_cb (SvBoardSurface *self)
   slide_to (self, self->press_x, self->press_y);
 }
 
+/* Ask for what there is to know about a piece: emit "asked" with the room that it takes. */
+static void
+ask_about (SvBoardSurface *self, int piece)
+{
+  if (self->covered || piece < 0 || piece >= self->view.n_pieces || !is_there (self, piece))
+    return;
+  const SvPose *rest = &self->rest[piece];
+  const double half = self->zoom[piece] * self->layout.piece / 2;
+  const GdkRectangle place = { (int)(rest->x - half), (int)(rest->y - half), (int)(2 * half),
+                               (int)(2 * half) };
+
+  g_signal_emit_by_name (self, "asked", piece, &place);
+}
+
+static void
+right_click_cb (SvBoardSurface *self, int n_press, double x, double y)
+{
+  int piece, space;
+
+  hit (self, x, y, &piece, &space);
+  ask_about (self, piece);
+}
+
+/* The same for the place with the keyboard focus. */
+static void
+ask_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  SvBoardSurface *self = SV_BOARD_SURFACE (widget);
+  SvSpaceView *place = sv_board_places_get_focused (&self->places);
+
+  if (place != NULL)
+    ask_about (self, actor_at (self, place));
+}
+
 /* A press also moves the keyboard focus to the pressed place. */
 static void
 drag_begin_cb (GtkGestureDrag *gesture, double x, double y, SvBoardSurface *self)
@@ -1145,7 +1179,11 @@ add_pointer (SvBoardSurface *self)
   GtkEventController *hover = gtk_event_controller_motion_new ();
   GtkEventController *events = gtk_event_controller_legacy_new ();
   GtkGesture *hold = gtk_gesture_long_press_new ();
+  GtkGesture *right = gtk_gesture_click_new ();
 
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (right), GDK_BUTTON_SECONDARY);
+  g_signal_connect_swapped (right, "pressed", G_CALLBACK (right_click_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (right));
   g_signal_connect_swapped (hold, "pressed", G_CALLBACK (held_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (hold));
   g_signal_connect_swapped (events, "event", G_CALLBACK (event_cb), self);
@@ -1318,6 +1356,12 @@ sv_board_surface_class_init (SvBoardSurfaceClass *klass)
   gtk_widget_class_install_action (widget_class, "board.activate", "(ii)", activate_cb);
   gtk_widget_class_install_action (widget_class, "board.preview", "(ii)", preview_cb);
   gtk_widget_class_install_action (widget_class, "board.bubble", "(ii)", bubble_cb);
+  gtk_widget_class_install_action (widget_class, "board.ask", NULL, ask_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Menu, 0, "board.ask", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F10, GDK_SHIFT_MASK, "board.ask",
+                                       NULL);
+  g_signal_new ("asked", SV_TYPE_BOARD_SURFACE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                2, G_TYPE_INT, GDK_TYPE_RECTANGLE);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
   add_arrow (widget_class, GDK_KEY_Up, GDK_KEY_KP_Up, GTK_DIR_UP);
   add_arrow (widget_class, GDK_KEY_Down, GDK_KEY_KP_Down, GTK_DIR_DOWN);

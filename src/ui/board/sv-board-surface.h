@@ -11,8 +11,9 @@
  *
  * It is the base of SvBoardView, for playing, and SvPositionBoard, for setting up positions.
  * Subclasses override the class functions to say which actors may be moved and how places are
- * named and marked. It takes the board, names and colours from a match, but neither follows that
- * match nor changes it. */
+ * named and marked. A right click on a figurine, or the Menu key, emits "asked" (int piece,
+ * GdkRectangle *place). It takes the board, names and colours from a match, but neither follows
+ * that match nor changes it. */
 
 #include "sv-board-figures.h"
 #include "sv-board-loupe.h"

@@ -20,8 +20,7 @@ enum {
   GAP = 8,
   CARD_MAX = 210, /* maximum width of a card in pixels: a wider card is no easier to read */
   CARD_READ = 58, /* minimum readable width of a card: below it the cards overlap instead */
-  LARGE_WIDTH = 252,
-  MANY = 12 /* more cards than this are shown as a squad list */
+  MANY = 12       /* more cards than this are shown as a squad list */
 };
 
 struct _SvCardPanel {
@@ -35,13 +34,9 @@ struct _SvCardPanel {
   int pieces[SV_MAX_PIECES]; /* piece of each card */
   /* SvSquadPanel that replaces the cards if there are none or too many; or NULL */
   GtkWidget *squad;
-  GtkWidget *top;     /* SvCardView of one player, large above the cards; or NULL */
-  int held;           /* piece that is picked up, or -1 */
-  int topped;         /* piece that top shows, or -1 */
-  GtkWidget *popover; /* popover with the large card, or NULL */
-  GtkWidget *large;   /* SvCardView in the popover */
-  /* event controller on the window while the popover is shown; or NULL */
-  GtkEventController *away;
+  GtkWidget *top;   /* SvCardView of one player, large above the cards; or NULL */
+  int held;         /* piece that is picked up, or -1 */
+  int topped;       /* piece that top shows, or -1 */
   unsigned n_squad; /* number of cards in the squad list */
   unsigned shown;
   int side;
@@ -257,21 +252,20 @@ sv_card_panel_fill_face (SvMatch *match, int piece, SvCardContents *face)
     face->role = card->role_name;
 }
 
-/* Return the whole card in words: name, powers and current state. Free with g_free (). */
-static char *
-describe (SvCardPanel *self, int piece)
+char *
+sv_card_panel_dup_words (SvMatch *match, int piece)
 {
-  g_autofree char *label = sv_match_dup_piece_label (self->match, piece);
+  g_autofree char *label = sv_match_dup_piece_label (match, piece);
   g_autoptr (GString) text = g_string_new (label);
-  const SvGame *game = sv_match_get_game (self->match);
-  const SvPiece *p = &sv_shown (self->match)->view.pieces[piece];
+  const SvGame *game = sv_match_get_game (match);
+  const SvPiece *p = &sv_shown (match)->view.pieces[piece];
   const void *card = p->card < 0 ? NULL
-                                 : sv_game_card_const (game, sv_match_get_setup (self->match),
+                                 : sv_game_card_const (game, sv_match_get_setup (match),
                                                        (unsigned)p->side, (unsigned)p->card);
 
   if (card != NULL)
     sv_team_words_add_powers (game, card, text);
-  g_autofree char *meaning = sv_match_dup_meaning (self->match, piece, -1);
+  g_autofree char *meaning = sv_match_dup_meaning (match, piece, -1);
   if (*meaning != '\0')
     g_string_append_printf (text, "\n%s", meaning);
   return g_string_free (g_steal_pointer (&text), FALSE);
@@ -283,80 +277,21 @@ show_face (SvCardPanel *self, gpointer card, int piece)
   SvCardContents face;
 
   sv_card_panel_fill_face (self->match, piece, &face);
-  g_autofree char *label = describe (self, piece);
+  g_autofree char *label = sv_card_panel_dup_words (self->match, piece);
   sv_card_view_set_face (card, self->painter, &face, label);
 }
 
-/* Hide the large card on a click anywhere or on Escape. The click also reaches the widget
- * below. */
-static gboolean
-away_cb (SvCardPanel *self, GdkEvent *event)
-{
-  const GdkEventType type = gdk_event_get_event_type (event);
-  const gboolean escape =
-      type == GDK_KEY_PRESS && gdk_key_event_get_keyval (event) == GDK_KEY_Escape;
-
-  if (escape || type == GDK_BUTTON_PRESS || type == GDK_TOUCH_BEGIN)
-    gtk_popover_popdown (GTK_POPOVER (self->popover));
-  return escape;
-}
-
+/* Ask for the large card. */
 static void
-up_cb (SvCardPanel *self)
-{
-  self->away = gtk_event_controller_legacy_new ();
-  gtk_event_controller_set_propagation_phase (self->away, GTK_PHASE_CAPTURE);
-  g_signal_connect_swapped (self->away, "event", G_CALLBACK (away_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self))), self->away);
-}
-
-static void
-down_cb (SvCardPanel *self)
-{
-  if (self->away != NULL)
-    gtk_widget_remove_controller (gtk_event_controller_get_widget (self->away), self->away);
-  self->away = NULL;
-}
-
-/* Build the popover with the large card on first use. It must not block clicks elsewhere. */
-static void
-ensure_popover (SvCardPanel *self)
-{
-  if (self->popover != NULL)
-    return;
-  self->large = g_object_new (SV_TYPE_CARD_VIEW, NULL);
-  gtk_widget_set_size_request (self->large, LARGE_WIDTH, (int)(LARGE_WIDTH * SV_CARD_RATIO));
-  self->popover = gtk_popover_new ();
-  gtk_widget_add_css_class (self->popover, "large-card");
-  gtk_popover_set_autohide (GTK_POPOVER (self->popover), FALSE);
-  g_signal_connect_swapped (self->popover, "map", G_CALLBACK (up_cb), self);
-  g_signal_connect_swapped (self->popover, "unmap", G_CALLBACK (down_cb), self);
-  gtk_popover_set_child (GTK_POPOVER (self->popover), self->large);
-  g_signal_connect_swapped (self->large, "activated", G_CALLBACK (gtk_popover_popdown),
-                            self->popover);
-  gtk_widget_set_parent (self->popover, GTK_WIDGET (self));
-}
-
-static void
-show_large_cb (SvCardPanel *self, SvCardView *card)
+ask_cb (SvCardPanel *self, GtkWidget *card)
 {
   guint index;
-  graphene_rect_t box;
 
-  if (self->match == NULL || !g_ptr_array_find (self->cards, card, &index) ||
-      !gtk_widget_compute_bounds (GTK_WIDGET (card), GTK_WIDGET (self), &box))
-    return;
-
-  const GdkRectangle place = { (int)box.origin.x, (int)box.origin.y, (int)box.size.width,
-                               (int)box.size.height };
-
-  ensure_popover (self);
-  show_face (self, self->large, self->pieces[index]);
-  gtk_popover_set_pointing_to (GTK_POPOVER (self->popover), &place);
-  gtk_popover_popup (GTK_POPOVER (self->popover));
+  if (self->match != NULL && g_ptr_array_find (self->cards, card, &index))
+    g_signal_emit_by_name (self, "asked", self->pieces[index], card);
 }
 
-/* Pick up the figurine of the card if possible, otherwise show the card large. */
+/* Pick up the figurine of the card if possible, otherwise ask for the large card. */
 static void
 activated_cb (SvCardPanel *self, SvCardView *card)
 {
@@ -366,7 +301,7 @@ activated_cb (SvCardPanel *self, SvCardView *card)
   if (self->match != NULL && g_ptr_array_find (self->cards, card, &index))
     g_signal_emit_by_name (self, "pick", self->pieces[index], &picked);
   if (!picked)
-    show_large_cb (self, card);
+    ask_cb (self, GTK_WIDGET (card));
 }
 
 /* Show on the top card the piece that is picked up, otherwise the acting one, otherwise the same as
@@ -415,7 +350,7 @@ static char *
 fill_card (gpointer data, int piece, SvCardContents *face)
 {
   sv_card_panel_fill_face (((SvCardPanel *)data)->match, piece, face);
-  return describe (data, piece);
+  return sv_card_panel_dup_words (((SvCardPanel *)data)->match, piece);
 }
 
 static void
@@ -451,8 +386,8 @@ build_cards (SvCardPanel *self)
     GtkWidget *card = g_object_new (SV_TYPE_CARD_VIEW, NULL);
     self->pieces[self->cards->len] = i;
     g_signal_connect_swapped (card, "activated", G_CALLBACK (activated_cb), self);
-    g_signal_connect_swapped (card, "asked", G_CALLBACK (show_large_cb), self);
-    gtk_widget_insert_before (card, GTK_WIDGET (self), self->popover);
+    g_signal_connect_swapped (card, "asked", G_CALLBACK (ask_cb), self);
+    gtk_widget_set_parent (card, GTK_WIDGET (self));
     g_ptr_array_add (self->cards, card);
   }
 
@@ -504,8 +439,6 @@ style_cb (SvCardPanel *self)
     sv_card_view_refresh (g_ptr_array_index (self->cards, i));
   if (self->top != NULL)
     sv_card_view_refresh (SV_CARD_VIEW (self->top));
-  if (self->large != NULL)
-    sv_card_view_refresh (SV_CARD_VIEW (self->large));
   if (self->squad != NULL)
     sv_squad_panel_update (SV_SQUAD_PANEL (self->squad), self->match, self->side, self->painter);
 }
@@ -513,10 +446,6 @@ style_cb (SvCardPanel *self)
 static void
 forget_cards (SvCardPanel *self)
 {
-  if (self->popover != NULL) {
-    gtk_popover_popdown (GTK_POPOVER (self->popover));
-    sv_card_view_clear (SV_CARD_VIEW (self->large));
-  }
   clear_cards (self);
   drop_squad (self);
 }
@@ -528,7 +457,6 @@ sv_card_panel_dispose (GObject *object)
 
   forget_cards (self);
   g_clear_object (&self->match);
-  g_clear_pointer (&self->popover, gtk_widget_unparent);
   G_OBJECT_CLASS (sv_card_panel_parent_class)->dispose (object);
 }
 
@@ -552,6 +480,8 @@ sv_card_panel_class_init (SvCardPanelClass *klass)
   widget_class->snapshot = sv_card_panel_snapshot;
   g_signal_new ("pick", SV_TYPE_CARD_PANEL, G_SIGNAL_RUN_LAST, 0, g_signal_accumulator_true_handled,
                 NULL, NULL, G_TYPE_BOOLEAN, 1, G_TYPE_INT);
+  g_signal_new ("asked", SV_TYPE_CARD_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
+                G_TYPE_INT, GTK_TYPE_WIDGET);
   gtk_widget_class_set_css_name (widget_class, "cardpanel");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }

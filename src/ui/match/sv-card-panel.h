@@ -13,8 +13,8 @@
  * that is set.
  *
  * A click on a card, or Enter, emits "pick" (int piece → gboolean). A handler that picks up that
- * figurine returns TRUE. If no handler does, and after a long press or a right click, the panel
- * shows the card large. */
+ * figurine returns TRUE. If no handler does, and after a long press or a right click, it emits
+ * "asked" (int piece, GtkWidget *card), upon which the page shows the card large. */
 
 #include "sv-card-view.h"
 #include "sv-match.h"
@@ -51,3 +51,6 @@ void sv_card_spread_fit (SvCardSpread *spread, unsigned n, int width, int height
 
 /* Fill @face with the current contents of the card of @piece. Its strings are owned by @match. */
 void sv_card_panel_fill_face (SvMatch *match, int piece, SvCardContents *face);
+
+/* Return the whole card in words: name, powers and current state. Free with g_free (). */
+char *sv_card_panel_dup_words (SvMatch *match, int piece);

@@ -5,6 +5,7 @@
 #include "sv-backdrop-view.h"
 #include "sv-card-panel.h"
 #include "sv-course-bubble.h"
+#include "sv-large-card.h"
 #include "sv-line-bar.h"
 #include "sv-match-actions.h"
 #include "sv-match-comments.h"
@@ -58,6 +59,7 @@ struct _SvMatchPage {
   /* Parts that are seldom shown, or NULL. They are built on first use: together they would cost as
    * much as all others, at the moment when the user waits for the window. */
   GtkWidget *replay, *pages, *panel, *course, *opposite;
+  SvLargeCard *large_card;
 };
 
 static void page_init (SvPageInterface *iface);
@@ -522,6 +524,35 @@ pick_cb (SvMatchPage *self, int piece)
 {
   return !sv_match_pitch_get_locked (SV_MATCH_PITCH (self->pitch)) &&
          sv_board_view_pick (sv_match_pitch_get_board (SV_MATCH_PITCH (self->pitch)), piece);
+}
+
+/* Show the card of a piece beside @place, a rectangle in @widget. */
+static void
+show_card (SvMatchPage *self, int piece, GtkWidget *widget, const GdkRectangle *place)
+{
+  graphene_point_t at;
+
+  if (self->match == NULL || sv_shown (self->match)->view.pieces[piece].card < 0 ||
+      !gtk_widget_compute_point (widget, GTK_WIDGET (self),
+                                 &GRAPHENE_POINT_INIT ((float)place->x, (float)place->y), &at))
+    return;
+  sv_large_card_show (
+      self->large_card, piece,
+      &(GdkRectangle){ (int)at.x, (int)at.y, MAX (place->width, 1), MAX (place->height, 1) });
+}
+
+static void
+board_asked_cb (SvMatchPage *self, int piece, const GdkRectangle *place, GtkWidget *board)
+{
+  show_card (self, piece, board, place);
+}
+
+static void
+card_asked_cb (SvMatchPage *self, int piece, GtkWidget *card)
+{
+  const GdkRectangle place = { 0, 0, gtk_widget_get_width (card), gtk_widget_get_height (card) };
+
+  show_card (self, piece, card, &place);
 }
 
 /* Show the comment on the step that the user has come to. A match that was closed may still emit a
@@ -1053,6 +1084,8 @@ sv_match_page_dispose (GObject *object)
   g_clear_pointer (&self->course, gtk_widget_unparent);
   g_clear_pointer (&self->pages, gtk_widget_unparent);
   g_clear_pointer (&self->opposite, gtk_widget_unparent);
+  if (self->large_card != NULL)
+    gtk_widget_unparent (GTK_WIDGET (g_steal_pointer (&self->large_card)));
   gtk_widget_dispose_template (GTK_WIDGET (self), SV_TYPE_MATCH_PAGE);
   g_clear_object (&self->match_signals);
   g_clear_object (&self->clock_signals);
@@ -1120,12 +1153,18 @@ sv_match_page_init (SvMatchPage *self)
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   sv_widget_set_label (self, _ ("Match"));
 
+  self->large_card = g_object_new (SV_TYPE_LARGE_CARD, NULL);
+  gtk_widget_set_parent (GTK_WIDGET (self->large_card), GTK_WIDGET (self));
+
   listen (self);
   GObject *board = G_OBJECT (sv_match_pitch_get_board (SV_MATCH_PITCH (self->pitch)));
   g_signal_connect_object (board, "told", G_CALLBACK (board_told_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (board, "pointed", G_CALLBACK (pointed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_swapped (self->first_cards, "pick", G_CALLBACK (pick_cb), self);
   g_signal_connect_swapped (self->second_cards, "pick", G_CALLBACK (pick_cb), self);
+  g_signal_connect_swapped (self->first_cards, "asked", G_CALLBACK (card_asked_cb), self);
+  g_signal_connect_swapped (self->second_cards, "asked", G_CALLBACK (card_asked_cb), self);
+  g_signal_connect_object (board, "asked", G_CALLBACK (board_asked_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (board, "turned", G_CALLBACK (follow_pitch), self, G_CONNECT_SWAPPED);
   g_signal_connect_swapped (self->pitch, "uncovered", G_CALLBACK (update), self);
   add_actions (self);
@@ -1150,6 +1189,7 @@ hand_on (SvMatchPage *self)
   sv_scoreboard_set_match (SV_SCOREBOARD (self->scoreboard), self->match);
   sv_card_panel_set_match (SV_CARD_PANEL (self->first_cards), self->match, 0);
   sv_card_panel_set_match (SV_CARD_PANEL (self->second_cards), self->match, 1);
+  sv_large_card_set_match (self->large_card, self->match);
   sv_line_bar_set_match (SV_LINE_BAR (self->line), self->match);
   sv_prompt_bar_set_match (SV_PROMPT_BAR (self->prompt), self->match);
   sv_action_bar_set_match (SV_ACTION_BAR (self->actions_bar), self->match);

@@ -159,15 +159,13 @@ set_falling (SvSpotlight *self, gboolean falling)
 static char *
 dup_today (SvSpotlight *self, int piece)
 {
-  const SvPiece *scorer = &sv_shown (self->match)->view.pieces[piece];
-  const SvTeamDoc *team = sv_match_get_doc (self->match)->teams[scorer->side];
-  const char *name = scorer->card >= 0 ? team->cards[scorer->card].name : NULL;
+  const int side = sv_shown (self->match)->view.pieces[piece].side;
+  const char *name = sv_match_get_player (self->match, piece);
 
-  if (name == NULL || *name == '\0')
+  if (name == NULL)
     return NULL;
-  const unsigned before =
-      sv_evening_count_goals (sv_evening_of (self->match), self->match,
-                              sv_match_get_team_name (self->match, scorer->side), name);
+  const unsigned before = sv_evening_count_goals (sv_evening_of (self->match), self->match,
+                                                  sv_match_get_team_name (self->match, side), name);
   /* Translators: a player, and how many goals that player has made today with this one. */
   return before > 0 ? sv_sentence (_ ("%1$s – goal %2$u today"), name, before + 1) : NULL;
 }

@@ -6,6 +6,7 @@
 #include "doc-fixture.h"
 #include "folder-fixture.h"
 #include "save-fixture.h"
+#include "sv-careers.h"
 #include "sv-evening.h"
 #include "sv-games.h"
 #include "sv-match-log.h"
@@ -225,6 +226,51 @@ test_goals (void)
     g_object_unref (matches[i]);
 }
 
+/* What a player has done is read from the matches that are kept, once each, without those that do
+ * not count, and grows with the match that is open. */
+static void
+test_careers (void)
+{
+  enum { MATCHES = 4 };
+  g_autoptr (SvCareers) careers = sv_careers_new (sv_game_by_id ("strafworp"), "Velocitas");
+  g_autoptr (SvMatch) open = NULL;
+  unsigned goals = 0, done = 0;
+  gboolean read = FALSE;
+
+  for (unsigned i = 0; i < MATCHES; i++) {
+    SvMatchDoc *doc = played ("strafworp", i % 2 == 0 ? "Velocitas" : "Orange",
+                              i % 2 == 0 ? "Orange" : "Velocitas", 24 * (int)i, i);
+    SvMatch *match = sv_match_new (doc);
+    goals += goals_of (match, "Velocitas", 1);
+    if (i + 1 < MATCHES)
+      keep (doc);
+    else
+      open = g_object_ref (match);
+    g_object_unref (match);
+  }
+  g_assert_false (sv_careers_is_read (careers));
+  done = sv_careers_sum (careers, open, "P1").goals;
+  g_assert_cmpuint (done, ==, goals_of (open, "Velocitas", 1));
+  g_signal_connect_swapped (careers, "read", G_CALLBACK (read_cb), &read);
+  sv_careers_read (careers, g_new0 (char *, 1));
+  while (!read)
+    g_main_context_iteration (NULL, TRUE);
+  const SvCareer career = sv_careers_sum (careers, open, "P1");
+  g_assert_true (sv_careers_is_read (careers));
+  g_assert_cmpuint (career.matches, ==, MATCHES);
+  g_assert_cmpuint (career.goals, ==, goals);
+  g_assert_cmpuint (career.goals, >, done);
+
+  g_autoptr (GPtrArray) paths = sv_season_list_paths ();
+  char **left_out = g_new0 (char *, 2);
+  left_out[0] = g_strdup (paths->pdata[0]);
+  read = FALSE;
+  sv_careers_read (careers, left_out);
+  while (!read)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (sv_careers_sum (careers, open, "P1").matches, ==, MATCHES - 1);
+}
+
 typedef struct {
   const char *path;
   void (*run) (void);
@@ -247,6 +293,7 @@ main (int argc, char **argv)
     { "/evening/play-on-the-next-day", test_yesterday },
     { "/evening/put-a-match-aside", test_put_aside },
     { "/evening/score-in-several-matches", test_goals },
+    { "/evening/turn-a-card-to-its-back", test_careers },
   };
   g_autofree char *home = g_dir_make_tmp ("speelveld-XXXXXX", NULL);
 

@@ -7,8 +7,10 @@
 #include "play-fixture.h"
 #include "real-hands.h"
 #include "sv-board-view.h"
+#include "sv-card-back.h"
 #include "sv-card-panel.h"
 #include "sv-card-view.h"
+#include "sv-large-card.h"
 #include "sv-match-words.h"
 #include "sv-squad-panel.h"
 
@@ -38,9 +40,7 @@ card (Fixture *f, guint number)
 static gboolean
 is_large (Fixture *f)
 {
-  GtkWidget *popover = find (find (f->page, SV_TYPE_CARD_PANEL), GTK_TYPE_POPOVER);
-
-  return popover != NULL && gtk_widget_get_mapped (popover);
+  return gtk_widget_get_mapped (find (f->page, SV_TYPE_LARGE_CARD));
 }
 
 /* A click on the space where event i leads. */
@@ -87,6 +87,101 @@ test_large (Fixture *f, gconstpointer data)
   g_assert_cmpuint (sv_match_get_position (f->match), ==, position + 1);
   real_do ("mousemove %d %d click 3", (int)at.x, (int)at.y);
   real_settle (f->window);
+  g_assert_true (is_large (f));
+  real_keys (f->window, "Escape");
+  g_assert_false (is_large (f));
+}
+
+static void
+set_up_names (Fixture *f, gconstpointer data)
+{
+  SvMatchDoc *doc = standard_doc (sv_games ()[0]);
+
+  for (int side = 0; side < 2; side++)
+    for (unsigned i = 0; i + side < doc->teams[side]->n_cards; i++) { /* one has no name */
+      g_free (doc->teams[side]->cards[i].name);
+      doc->teams[side]->cards[i].name = g_strdup_printf ("Sam%u", i);
+    }
+  open_page (f, sv_match_new (doc), 1280, 720);
+  play (f->match, "die 4,die 3");
+  real_settle (f->window);
+}
+
+/* Right click on the figurine of a piece. */
+static void
+right_click_piece (Fixture *f, int piece)
+{
+  const SvPose *at = &SV_BOARD_SURFACE (board (f))->rest[piece];
+  const graphene_point_t here = real_point (board (f), at->x, at->y);
+
+  real_do ("mousemove %d %d click 3", (int)here.x, (int)here.y);
+  real_settle (f->window);
+}
+
+static gboolean
+is_turned (Fixture *f)
+{
+  return is_large (f) && gtk_widget_get_child_visible (find (f->page, SV_TYPE_CARD_BACK));
+}
+
+/* The first piece of the second team whose card has a name, or has none. */
+static int
+find_piece (Fixture *f, gboolean named)
+{
+  for (int i = 0; i < sv_match_get_view (f->match)->n_pieces; i++)
+    if (sv_match_get_view (f->match)->pieces[i].side == 1 &&
+        (sv_match_get_player (f->match, i) != NULL) == named)
+      return i;
+  g_assert_not_reached ();
+}
+
+/* A right click on a figurine shows its card, and the button, or another right click, turns it to
+ * the career of the player; a player without a name has none. */
+static void
+test_turn (Fixture *f, gconstpointer data)
+{
+  if (real_hands_are_tied ())
+    return;
+  GtkWidget *large = find (f->page, SV_TYPE_LARGE_CARD);
+
+  right_click_piece (f, find_piece (f, TRUE));
+  g_assert_true (is_large (f));
+  g_assert_false (is_turned (f));
+  GtkWidget *button = find_button (large, "Turn Over", 0);
+  g_assert_true (gtk_widget_get_mapped (button));
+  g_signal_emit_by_name (button, "clicked");
+  real_settle (f->window);
+  g_assert_true (is_turned (f));
+  GtkWidget *back = find (large, SV_TYPE_CARD_BACK);
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (template_child (back, "name"))), ==, "Sam0");
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (template_child (back, "value1"))), ==, "0");
+  g_signal_emit_by_name (button, "clicked");
+  real_settle (f->window);
+  g_assert_false (is_turned (f));
+  real_keys (f->window, "Escape");
+  g_assert_false (is_large (f));
+
+  right_click_piece (f, find_piece (f, FALSE));
+  g_assert_true (is_large (f));
+  g_assert_false (gtk_widget_get_mapped (button));
+  real_keys (f->window, "Escape");
+}
+
+/* The Menu key shows the card of the figurine that has the focus, turns it, and turns it back. */
+static void
+test_turn_by_keys (Fixture *f, gconstpointer data)
+{
+  if (real_hands_are_tied ())
+    return;
+  gtk_widget_child_focus (board (f), GTK_DIR_TAB_FORWARD);
+  sv_board_surface_focus_place (SV_BOARD_SURFACE (board (f)), find_piece (f, TRUE), -1);
+  real_keys (f->window, "Menu");
+  g_assert_true (is_large (f));
+  g_assert_false (is_turned (f));
+  real_keys (f->window, "Menu");
+  g_assert_true (is_turned (f));
+  real_keys (f->window, "shift+F10");
+  g_assert_false (is_turned (f));
   g_assert_true (is_large (f));
   real_keys (f->window, "Escape");
   g_assert_false (is_large (f));
@@ -153,6 +248,9 @@ main (int argc, char *argv[])
   start_gtk (&argc, &argv);
   g_test_add ("/cards/place-the-figurine-of-a-card", Fixture, NULL, set_up, test_place, tear_down);
   g_test_add ("/cards/look-at-a-card-and-go-on", Fixture, NULL, set_up, test_large, tear_down);
+  g_test_add ("/cards/turn-a-card-over", Fixture, NULL, set_up_names, test_turn, tear_down);
+  g_test_add ("/cards/turn-a-card-by-keys", Fixture, NULL, set_up_names, test_turn_by_keys,
+              tear_down);
   g_test_add ("/cards/show-the-names-of-squares", Fixture, NULL, set_up_squads,
               test_names_of_squares, tear_down);
   g_test_add ("/cards/see-who-acts", Fixture, NULL, set_up_squads, test_who_acts, tear_down);

@@ -1247,6 +1247,22 @@ find_goal (SvBoardSurface *surface, SvPose *out)
   return TRUE;
 }
 
+gboolean
+sv_board_view_get_goal_bounds (SvBoardView *self, GtkWidget *target, graphene_rect_t *out)
+{
+  SvBoardSurface *surface = SV_BOARD_SURFACE (self);
+  const float size = (float)surface->layout.piece;
+  graphene_point_t centre;
+  SvPose goal;
+
+  if (self->ended || !find_goal (surface, &goal) ||
+      !gtk_widget_compute_point (GTK_WIDGET (self), target,
+                                 &GRAPHENE_POINT_INIT ((float)goal.x, (float)goal.y), &centre))
+    return FALSE;
+  graphene_rect_init (out, centre.x - size / 2, centre.y - size / 2, size, size);
+  return TRUE;
+}
+
 void
 sv_board_view_shoot (SvBoardView *self, unsigned ms, unsigned rest_ms)
 {

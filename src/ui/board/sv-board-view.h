@@ -51,6 +51,10 @@ gboolean sv_board_view_go_anyway (SvBoardView *self);
  * stays visible for another @rest_ms milliseconds, or until the match changes. */
 void sv_board_view_shoot (SvBoardView *self, unsigned ms, unsigned rest_ms);
 
+/* Write to @out where a ball that scores lies in the goal, in pixels of @target. Return FALSE if
+ * nobody has the ball, or a close-up shows its end position. */
+gboolean sv_board_view_get_goal_bounds (SvBoardView *self, GtkWidget *target, graphene_rect_t *out);
+
 /* Show the position after the first @position events of the match once more, in slow motion, until
  * the match changes. @cut: it does not follow from the position shown before, so nothing moves.
  * sv_board_view_shoot () then animates the event after it. */

@@ -43,7 +43,7 @@ ensure_spotlight (SvMatchPitch *self)
   if (self->spotlight != NULL)
     return;
   self->spotlight = sv_spotlight_new (self->match, self->announcer);
-  sv_spotlight_set_board (SV_SPOTLIGHT (self->spotlight), SV_BOARD_SURFACE (self->board));
+  sv_spotlight_set_board (SV_SPOTLIGHT (self->spotlight), SV_BOARD_VIEW (self->board));
   sv_match_pitch_add (self, self->spotlight);
   self->badge = sv_repeat_badge_new (self->announcer);
   sv_match_pitch_add (self, self->badge);

@@ -28,6 +28,9 @@ enum { EDGE = 6, TOP = 18 };
 /* How much it matters that something is covered; see SvCovered. */
 enum { WEIGHT_ACTING = 4000, WEIGHT_TARGET = 100, WEIGHT_PIECE = 4 };
 
+/* Size of the smallest banner of a goal, in per cent of the usual one. */
+enum { LEAST_BAND = 30 };
+
 enum { MAX_COVERED = SV_MAX_PIECES + SV_MAX_LEGAL };
 
 struct _SvSpotlight {
@@ -36,8 +39,8 @@ struct _SvSpotlight {
   /* Owned. */
   SvMatch *match;
   SvAnnouncer *announcer;
-  SvBoardSurface *board; /* pitch below the spotlight, not owned; NULL if it lies over none */
-  SvPainter *painter;    /* painter of the scorer's card */
+  SvBoardView *board; /* pitch below the spotlight, not owned; NULL if it lies over none */
+  SvPainter *painter; /* painter of the scorer's card */
   SvKit kit[2];
   int scorer_side; /* side that scored; most of the confetti has its colours */
   guint caption_id;
@@ -294,10 +297,11 @@ style_cb (SvSpotlight *self)
 
 /* --- Where they lie --- */
 
-/* What announcements are placed among, those who act first. */
+/* What announcements are placed among: first those who act and the goal that is shot at, then what
+ * can be chosen, then the other pieces. */
 typedef struct {
   SvCovered things[MAX_COVERED];
-  unsigned n, n_acting;
+  unsigned n, n_acting, n_needed; /* @n_needed: those who act, and what can be chosen */
 } Crowd;
 
 static void
@@ -305,8 +309,8 @@ add_place (SvSpotlight *self, Crowd *crowd, int piece, int space, int weight)
 {
   graphene_rect_t area;
 
-  if (crowd->n < MAX_COVERED &&
-      sv_board_surface_get_bounds (self->board, piece, space, GTK_WIDGET (self), &area))
+  if (crowd->n < MAX_COVERED && sv_board_surface_get_bounds (SV_BOARD_SURFACE (self->board), piece,
+                                                             space, GTK_WIDGET (self), &area))
     crowd->things[crowd->n++] = (SvCovered){ area, (float)weight };
 }
 
@@ -321,36 +325,58 @@ add_pieces (SvSpotlight *self, Crowd *crowd, gboolean acting)
       add_place (self, crowd, piece, -1, acting ? WEIGHT_ACTING : WEIGHT_PIECE);
 }
 
+/* Add the goal that the ball has flown into. */
 static void
-gather (SvSpotlight *self, Crowd *crowd)
+add_goal (SvSpotlight *self, Crowd *crowd)
+{
+  graphene_rect_t area;
+
+  if (sv_announcer_get_announcement (self->announcer) == SV_ANNOUNCEMENT_GOAL &&
+      sv_board_view_get_goal_bounds (self->board, GTK_WIDGET (self), &area))
+    crowd->things[crowd->n++] = (SvCovered){ area, WEIGHT_ACTING };
+}
+
+static void
+add_targets (SvSpotlight *self, Crowd *crowd)
 {
   unsigned n;
 
-  crowd->n = crowd->n_acting = 0;
-  if (self->board == NULL)
-    return;
-  add_pieces (self, crowd, TRUE);
-  crowd->n_acting = crowd->n;
-  add_pieces (self, crowd, FALSE);
   sv_shown_get_legal (self->match, &n);
   for (unsigned i = 0; i < n; i++) {
-    const SvTarget *target = sv_match_get_target (self->match, i);
+    const SvTarget *target = &sv_shown (self->match)->targets[i];
 
-    if (target->space >= 0)
-      add_place (self, crowd, -1, target->space, WEIGHT_TARGET);
+    if (target->space >= 0 || target->piece >= 0)
+      add_place (self, crowd, target->space >= 0 ? -1 : target->piece, target->space,
+                 WEIGHT_TARGET);
   }
 }
 
-static gboolean
-covers_acting (const Crowd *crowd, const graphene_rect_t *place)
+static void
+gather (SvSpotlight *self, Crowd *crowd)
 {
-  for (unsigned i = 0; i < crowd->n_acting; i++)
+  crowd->n = crowd->n_acting = crowd->n_needed = 0;
+  if (self->board == NULL)
+    return;
+  add_goal (self, crowd);
+  add_pieces (self, crowd, TRUE);
+  crowd->n_acting = crowd->n;
+  add_targets (self, crowd);
+  crowd->n_needed = crowd->n;
+  add_pieces (self, crowd, FALSE);
+}
+
+/* Return whether @place covers any of the first @n things. */
+static gboolean
+covers (const Crowd *crowd, unsigned n, const graphene_rect_t *place)
+{
+  for (unsigned i = 0; i < n; i++)
     if (graphene_rect_intersection (place, &crowd->things[i].area, NULL))
       return TRUE;
   return FALSE;
 }
 
-/* Move @place away from those who act: up or down if that is enough, else to any side. */
+/* Move @place away from those who act and from what can be chosen: up or down if that is enough,
+ * else to any side. If there is no such place, those who act come first. */
 static void
 free_place (const Crowd *crowd, const graphene_rect_t *page, graphene_rect_t *place)
 {
@@ -358,10 +384,10 @@ free_place (const Crowd *crowd, const graphene_rect_t *page, graphene_rect_t *pl
   graphene_rect_t room = { { about.origin.x, page->origin.y },
                            { about.size.width, page->size.height } };
 
-  if (!covers_acting (crowd, place))
+  if (!covers (crowd, crowd->n_needed, place))
     return;
   sv_free_place (&room, &place->size, &about, crowd->things, crowd->n, &place->origin);
-  if (covers_acting (crowd, place))
+  if (covers (crowd, crowd->n_needed, place))
     sv_free_place (page, &place->size, &about, crowd->things, crowd->n, &place->origin);
 }
 
@@ -388,7 +414,28 @@ place_caption (SvSpotlight *self, const Crowd *crowd, int width, int height)
   allocate_at (self->caption, &place);
 }
 
-/* Place the banner of a goal from edge to edge, in the middle or where nobody acts. */
+/* Place the banner of a goal as a box that is @scale times as large as usual. Return whether it
+ * covers nobody who acts, nor the goal. */
+static gboolean
+place_box (SvSpotlight *self, const Crowd *crowd, const graphene_rect_t *page, float scale)
+{
+  const graphene_rect_t about = { { page->size.width / 2, page->size.height / 2 }, { 0, 0 } };
+  GskTransform *transform = NULL;
+  graphene_rect_t place;
+  int wide, high;
+
+  gtk_widget_measure (self->band, GTK_ORIENTATION_HORIZONTAL, -1, &wide, NULL, NULL, NULL);
+  gtk_widget_measure (self->band, GTK_ORIENTATION_VERTICAL, wide, &high, NULL, NULL, NULL);
+  place.size = GRAPHENE_SIZE_INIT ((float)wide * scale, (float)high * scale);
+  sv_free_place (page, &place.size, &about, crowd->things, crowd->n, &place.origin);
+  transform = gsk_transform_translate (transform, &place.origin);
+  transform = gsk_transform_scale (transform, scale, scale);
+  gtk_widget_allocate (self->band, wide, high, -1, transform);
+  return !covers (crowd, crowd->n_acting, &place) && place.size.width <= page->size.width;
+}
+
+/* Place the banner of a goal from edge to edge, in the middle or where nobody acts. If there is no
+ * room for that, it becomes a box, as large as it can be. */
 static void
 place_band (SvSpotlight *self, const Crowd *crowd, int width, int height)
 {
@@ -396,11 +443,17 @@ place_band (SvSpotlight *self, const Crowd *crowd, int width, int height)
   int least, high;
 
   gtk_widget_measure (self->band, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
-  width = MAX (width, least);
-  gtk_widget_measure (self->band, GTK_ORIENTATION_VERTICAL, width, &high, NULL, NULL, NULL);
+  gtk_widget_measure (self->band, GTK_ORIENTATION_VERTICAL, MAX (width, least), &high, NULL, NULL,
+                      NULL);
   graphene_rect_t place = { { 0, (float)((height - high) / 2) }, { (float)width, (float)high } };
   free_place (crowd, &page, &place);
-  allocate_at (self->band, &place);
+  if (least <= width && !covers (crowd, crowd->n_acting, &place)) {
+    allocate_at (self->band, &place);
+    return;
+  }
+  for (int percent = 100; percent >= LEAST_BAND; percent -= 10)
+    if (place_box (self, crowd, &page, (float)percent / 100))
+      return;
 }
 
 static void
@@ -496,7 +549,7 @@ build_throw (SvSpotlight *self)
 }
 
 void
-sv_spotlight_set_board (SvSpotlight *self, SvBoardSurface *board)
+sv_spotlight_set_board (SvSpotlight *self, SvBoardView *board)
 {
   self->board = board;
   gtk_widget_queue_allocate (GTK_WIDGET (self));

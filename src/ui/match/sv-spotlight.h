@@ -10,7 +10,7 @@
 #include <gtk/gtk.h>
 
 #include "sv-announcer.h"
-#include "sv-board-surface.h"
+#include "sv-board-view.h"
 
 G_BEGIN_DECLS
 
@@ -21,7 +21,7 @@ G_DECLARE_FINAL_TYPE (SvSpotlight, sv_spotlight, SV, SPOTLIGHT, GtkWidget)
 GtkWidget *sv_spotlight_new (SvMatch *match, SvAnnouncer *announcer);
 
 /* Let it lie over @board, which must live as long as it does, and cover nobody there who acts. */
-void sv_spotlight_set_board (SvSpotlight *self, SvBoardSurface *board);
+void sv_spotlight_set_board (SvSpotlight *self, SvBoardView *board);
 
 /* Make it twice as large, to be read from a distance. */
 void sv_spotlight_set_huge (SvSpotlight *self);

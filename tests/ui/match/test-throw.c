@@ -12,11 +12,15 @@
 #include "sv-computer.h"
 #include "sv-course.h"
 #include "sv-die-view.h"
+#include "sv-match-file.h"
+#include "sv-match-log.h"
 #include "sv-match-pitch.h"
 #include "sv-match-undo.h"
 #include "sv-prompt-bar.h"
+#include "sv-shown.h"
 #include "sv-spotlight.h"
 #include "sv-throw-strip.h"
+#include "tell-fixture.h"
 
 #include "board/board-hands.h"
 
@@ -224,20 +228,81 @@ test_die_says_so (Fixture *f, gconstpointer data)
   g_assert_null (gtk_widget_get_cursor (die));
 }
 
-/* Check that @part covers nobody who acts. */
+/* What people must see now: who acts, and what can be chosen. */
+typedef struct {
+  graphene_rect_t areas[SV_MAX_PIECES + SV_MAX_LEGAL];
+  unsigned n, n_acting;
+} Needed;
+
 static void
-assert_covers_nobody (Fixture *f, GtkWidget *part)
+add_needed (Fixture *f, Needed *needed, int piece, int space)
 {
-  const SvView *view = sv_match_get_view (f->match);
+  if (sv_board_surface_get_bounds (SV_BOARD_SURFACE (board (f)), piece, space, f->window,
+                                   &needed->areas[needed->n]))
+    needed->n++;
+}
+
+static void
+find_needed (Fixture *f, Needed *needed)
+{
+  const SvSituation *shown = sv_shown (f->match);
   const unsigned acting = SV_PIECE_ACTIVE | SV_PIECE_ATTACKER | SV_PIECE_DEFENDER;
-  graphene_rect_t place, area;
+  unsigned n;
+
+  needed->n = 0;
+  for (int piece = 0; piece < shown->view.n_pieces; piece++)
+    if ((shown->view.pieces[piece].flags & acting) != 0)
+      add_needed (f, needed, piece, -1);
+  needed->n_acting = needed->n;
+  sv_shown_get_legal (f->match, &n);
+  for (unsigned i = 0; i < n; i++)
+    if (shown->targets[i].space >= 0 || shown->targets[i].piece >= 0)
+      add_needed (f, needed, shown->targets[i].space >= 0 ? -1 : shown->targets[i].piece,
+                  shown->targets[i].space);
+}
+
+static gboolean
+covers (const Needed *needed, unsigned n, const graphene_rect_t *place)
+{
+  for (unsigned i = 0; i < n; i++)
+    if (graphene_rect_intersection (place, &needed->areas[i], NULL))
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether a box of this size would cover something needed wherever it lay over the pitch. */
+static gboolean
+is_crowded (Fixture *f, const Needed *needed, graphene_rect_t box)
+{
+  GtkWidget *spotlight = find (f->page, SV_TYPE_SPOTLIGHT);
+  graphene_rect_t pitch;
+  const float margin = 6, step = 12;
+
+  g_assert_true (gtk_widget_compute_bounds (spotlight, f->window, &pitch));
+  graphene_rect_inset (&pitch, margin, margin);
+  for (box.origin.y = pitch.origin.y;
+       box.origin.y + box.size.height <= pitch.origin.y + pitch.size.height; box.origin.y += step)
+    for (box.origin.x = pitch.origin.x;
+         box.origin.x + box.size.width <= pitch.origin.x + pitch.size.width; box.origin.x += step)
+      if (!covers (needed, needed->n, &box))
+        return FALSE;
+  return TRUE;
+}
+
+/* Check that @part covers nobody who acts, and nothing that can be chosen if there is room. */
+static gboolean
+assert_covers_nothing (Fixture *f, GtkWidget *part)
+{
+  graphene_rect_t place;
+  Needed needed;
 
   g_assert_true (gtk_widget_get_mapped (part));
   g_assert_true (gtk_widget_compute_bounds (part, f->window, &place));
-  for (int piece = 0; piece < view->n_pieces; piece++)
-    if ((view->pieces[piece].flags & acting) != 0 &&
-        sv_board_surface_get_bounds (SV_BOARD_SURFACE (board (f)), piece, -1, f->window, &area))
-      g_assert_false (graphene_rect_intersection (&place, &area, NULL));
+  find_needed (f, &needed);
+  g_assert_false (covers (&needed, needed.n_acting, &place));
+  const gboolean free = !covers (&needed, needed.n, &place);
+  g_assert_true (free || is_crowded (f, &needed, place));
+  return free;
 }
 
 static gboolean
@@ -246,13 +311,44 @@ is_shout (GtkWidget *widget, gconstpointer data)
   return gtk_widget_has_css_class (widget, "shout");
 }
 
-/* A caption lies over the pitch, but over nobody who acts, in windows of every size. */
+static const int sizes[][2] = {
+  { 1600, 1000 }, { 1280, 720 }, { 1040, 780 }, { 1024, 600 }, { 400, 800 }
+};
+
+static void
+shout (Fixture *f, const char *caption)
+{
+  sv_match_pitch_shout (SV_MATCH_PITCH (find (f->page, SV_TYPE_MATCH_PITCH)), caption);
+  settle ();
+}
+
+/* Go on to the next choice that has targets on the pitch. */
+static void
+go_to_choice (Fixture *f, unsigned turn)
+{
+  unsigned n;
+
+  for (unsigned i = 0;; i++) {
+    const SvEvent *legal = sv_match_get_legal (f->match, &n);
+    if (waits (f)) {
+      sv_match_throw (f->match);
+      continue;
+    }
+    if (i > turn && sv_match_get_view (f->match)->stage == SV_STAGE_PLAY &&
+        sv_shown (f->match)->targets[0].space >= 0)
+      break;
+    g_assert_cmpuint (n, >, 0);
+    sv_match_choose (f->match, legal[(i * 7 + turn) % n], NULL);
+  }
+  real_settle (f->window);
+}
+
+/* A caption lies over the pitch, but over nobody who acts and nothing that can be chosen, in
+ * windows of every size. */
 static void
 test_caption (Fixture *f, gconstpointer data)
 {
-  static const int sizes[][2] = {
-    { 1600, 1000 }, { 1280, 720 }, { 1040, 780 }, { 1024, 600 }, { 400, 800 }
-  };
+  unsigned n_free = 0;
   const SvGame *game = sv_games ()[GPOINTER_TO_SIZE (data)];
 
   for (unsigned i = 0; i < G_N_ELEMENTS (sizes); i++) {
@@ -262,15 +358,17 @@ test_caption (Fixture *f, gconstpointer data)
     open_page (f, match, sizes[i][0], sizes[i][1]);
     for (unsigned turn = 0; turn < 6; turn++) {
       go_to_throw (f, turn);
-      sv_match_pitch_shout (SV_MATCH_PITCH (find (f->page, SV_TYPE_MATCH_PITCH)),
-                            turn % 2 ? "Off!" : "Free pass!");
-      settle ();
-      assert_covers_nobody (f, find_where (f->page, is_shout, NULL, 0));
+      shout (f, turn % 2 ? "Off!" : "Free pass!");
+      assert_covers_nothing (f, find_where (f->page, is_shout, NULL, 0));
       sv_match_throw (f->match);
+      go_to_choice (f, turn);
+      shout (f, turn % 2 ? "Intercepted!" : "Throw-in!");
+      n_free += assert_covers_nothing (f, find_where (f->page, is_shout, NULL, 0)) ? 1 : 0;
     }
     if (i + 1 < G_N_ELEMENTS (sizes))
       tear_down (f, NULL);
   }
+  g_assert_cmpuint (n_free, >, 0);
 }
 
 /* On to the first die of a side that defends, in a match between two people. */
@@ -363,6 +461,52 @@ test_ask_nobody (Fixture *f, gconstpointer data)
   g_settings_reset (sv_settings (), "defence-throws");
 }
 
+/* Return a match of tests/data/traces up to its first goal. @goal: the event that scores. */
+static SvMatch *
+before_goal (const char *name, SvEvent *goal)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "tests", "data", "traces", name,
+                                                 "whole-match.svmatch", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (SvMatch) kept = sv_match_new_from_file (file, NULL);
+  unsigned i = 0;
+
+  while (!sv_match_is_goal (kept, i))
+    i++;
+  *goal = sv_history_get_event (sv_match_get_doc (kept)->history, i);
+  return sv_match_new (sv_match_doc_copy (sv_match_get_doc (kept), i));
+}
+
+/* The banner of a goal hides neither those who act nor the ball in the goal, in windows of every
+ * size. */
+static void
+test_band (Fixture *f, gconstpointer data)
+{
+  static const char *const games[] = { "strafworp", "eleven", "champions-2020" };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (sizes); i++) {
+    SvEvent scores;
+    SvMatch *match = before_goal (games[GPOINTER_TO_SIZE (data)], &scores);
+
+    open_page (f, match, sizes[i][0], sizes[i][1]);
+    g_settings_set_string (sv_settings (), "pace", "normal");
+    SvAnnouncer *announcer = sv_match_page_get_announcer (f->page);
+    g_assert_true (sv_match_choose (match, scores, NULL));
+    while (sv_announcer_get_announcement (announcer) != SV_ANNOUNCEMENT_GOAL)
+      hear (announcer);
+    settle ();
+    GtkWidget *band = template_child (find (f->page, SV_TYPE_SPOTLIGHT), "band");
+    graphene_rect_t place, goal;
+    g_assert_true (assert_covers_nothing (f, band));
+    g_assert_true (gtk_widget_compute_bounds (band, f->window, &place));
+    if (sv_board_view_get_goal_bounds (SV_BOARD_VIEW (board (f)), f->window, &goal))
+      g_assert_false (graphene_rect_intersection (&place, &goal, NULL));
+    sv_announcer_skip (announcer);
+    if (i + 1 < G_N_ELEMENTS (sizes))
+      tear_down (f, NULL);
+  }
+}
+
 /* With real dice on the table the program's are no buttons. */
 static void
 test_real_dice (Fixture *f, gconstpointer data)
@@ -436,6 +580,7 @@ main (int argc, char *argv[])
   ADD ("click-the-die", set_up, test_click_the_dice);
   ADD ("see-that-a-die-can-be-clicked", set_up, test_die_says_so);
   ADD ("see-who-acts-beside-a-caption", NULL, test_caption);
+  ADD ("see-who-acts-beside-the-goal-banner", NULL, test_band);
   ADD ("throw-in-the-first-match", NULL, test_lesson);
   g_test_add ("/throw/walk-to-a-button-and-press-it", Fixture, NULL, set_up, test_walk_to_a_button,
               tear_down);

@@ -34,10 +34,9 @@ struct _SvCardPanel {
   int pieces[SV_MAX_PIECES]; /* piece of each card */
   /* SvSquadPanel that replaces the cards if there are none or too many; or NULL */
   GtkWidget *squad;
-  GtkWidget *top;   /* SvCardView of one player, large above the cards; or NULL */
-  int held;         /* piece that is picked up, or -1 */
-  int topped;       /* piece that top shows, or -1 */
-  unsigned n_squad; /* number of cards in the squad list */
+  GtkWidget *top; /* SvCardView of one player, large above the cards; or NULL */
+  int held;       /* piece that is picked up, or -1 */
+  int topped;     /* piece that top shows, or -1 */
   unsigned shown;
   int side;
   gboolean waiting; /* TRUE if the other side acts */
@@ -374,7 +373,6 @@ build_cards (SvCardPanel *self)
   drop_squad (self);
   for (int i = 0; i < view->n_pieces && has_cards; i++)
     n += view->pieces[i].side == self->side && view->pieces[i].card >= 0;
-  self->n_squad = n;
   if (n == 0 || n > MANY) {
     self->squad = sv_squad_panel_new (fill_card, self);
     gtk_widget_set_parent (self->squad, GTK_WIDGET (self));
@@ -519,8 +517,9 @@ sv_card_panel_set_match (SvCardPanel *self, SvMatch *match, unsigned shown)
 unsigned
 sv_card_panel_get_n_cards (SvCardPanel *self)
 {
-  /* A squad is one tall list, so it counts as one card. */
-  return self->squad != NULL ? self->n_squad > 0 : self->cards->len;
+  /* A squad is one tall list, so it counts as one card. So does a team without cards, of which only
+   * the one who acts is shown. */
+  return self->squad != NULL ? 1 : self->cards->len;
 }
 
 void

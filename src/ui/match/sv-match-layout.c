@@ -28,7 +28,8 @@ enum {
   ONE_CARD_MIN = 140, /* the same for the cards of both teams below each other */
   ROW_MIN = 84,       /* least and greatest height of a row of cards */
   ROW_MAX = 210,
-  SIDE_MIN = 244, /* width of the column with throw and prompt */
+  ROW_IN_COLUMN = 150, /* least height of one card of each team in the column */
+  SIDE_MIN = 244,      /* width of the column with throw and prompt */
   SIDE_MAX = 320,
   FLAT_MIN = 340, /* width of the throw below the pitch */
   FLAT_MAX = 460,
@@ -355,8 +356,8 @@ place_card_column (const SvMatchParts *parts, Box box)
 }
 
 /* Place what is in the column: from its bottom the buttons, the prompt, the throw and the line. The
- * scoreboard is at its top. */
-static void
+ * scoreboard is at its top. Returns the room that is left between. */
+static Box
 place_side (const SvMatchParts *parts, Box box, SvMatchForm form)
 {
   const Rooms *room = rooms_of (parts);
@@ -369,6 +370,7 @@ place_side (const SvMatchParts *parts, Box box, SvMatchForm form)
   place (parts, parts->prompt, take_bottom (&box, room->tall_prompt));
   place (parts, parts->dice, take_bottom (&box, room->tall));
   place (parts, parts->line, take_bottom (&box, room->tall_line));
+  return box;
 }
 
 /* --- The whole page --- */
@@ -432,7 +434,7 @@ place_beside (const SvMatchParts *parts, Box box, SvMatchForm form)
   int cards;
 
   const int side = side_width (parts, box, &cards);
-  place_side (parts, take_right (&box, side), form);
+  const Box left = place_side (parts, take_right (&box, side), form);
   if (cards > 0)
     place_card_column (parts, take_left (&box, cards));
   place_course (parts, &box);
@@ -440,6 +442,8 @@ place_beside (const SvMatchParts *parts, Box box, SvMatchForm form)
     place (parts, parts->pitch, box);
   else
     place_pitch (parts, box, FALSE);
+  if (parts->n_cards == 1 && cards == 0 && left.h >= ROW_IN_COLUMN)
+    place_card_row (parts, left);
 }
 
 /* Place the panel instead of all that is played with. */

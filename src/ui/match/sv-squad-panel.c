@@ -3,15 +3,12 @@
 
 #include "sv-choice.h"
 #include "sv-match-words.h"
-#include "sv-paint-shape.h"
-#include "sv-screen-pictures.h"
 #include "sv-shown.h"
 #include "sv-widgets.h"
 
 #include <glib/gi18n.h>
 
 enum {
-  EMBLEM_SIZE = 96,
   GAP = 8,
   LEAST_LIST = 180, /* minimum height of the list in pixels if the large card is shown */
   CARD_MAX = 210
@@ -29,8 +26,9 @@ struct _SvSquadPanel {
   GtkWidget parent_instance;
 
   /* Owned. */
-  GArray *squad; /* array of Player, in the order of the pieces; their rows are owned by the list */
-  char *logo;
+  /* array of Player, in the order of the pieces; empty if the players have no cards of their own.
+   * Their rows are owned by the list. */
+  GArray *squad;
 
   SvMatch *match;     /* match shown; not owned; NULL if none */
   SvPainter *painter; /* painter of cards and figurines; not owned; NULL if there is no match */
@@ -44,7 +42,7 @@ struct _SvSquadPanel {
 
   GtkWidget *card;
   /* Template children */
-  GtkWidget *team, *emblem, *name, *players, *beside, *scroller, *list;
+  GtkWidget *scroller, *list;
 };
 
 G_DEFINE_FINAL_TYPE (SvSquadPanel, sv_squad_panel, GTK_TYPE_WIDGET)
@@ -78,13 +76,7 @@ measure_cb (GtkWidget *widget,
   *natural = 160;
   if (orientation == GTK_ORIENTATION_HORIZONTAL || for_size < 0)
     return;
-  if (self->squad->len > 0)
-    *natural = card_height (for_size) + GAP + LEAST_LIST;
-  else {
-    int least;
-    gtk_widget_measure (self->team, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
-    gtk_widget_measure (self->team, orientation, MAX (for_size, least), NULL, natural, NULL, NULL);
-  }
+  *natural = card_height (for_size) + (self->squad->len > 0 ? GAP + LEAST_LIST : 0);
   *minimum = MIN (*minimum, *natural);
 }
 
@@ -97,11 +89,8 @@ allocate_cb (GtkWidget *widget, int width, int height, int baseline)
   const int card_w =
       list ? MIN (width, CARD_MAX) : MIN (MIN (width, CARD_MAX), (int)(height / SV_CARD_RATIO));
   const int card_h = (int)(card_w * SV_CARD_RATIO);
-  const gboolean large = self->squad->len > 0 && (!list || height - card_h - GAP >= LEAST_LIST);
+  const gboolean large = !list || height - card_h - GAP >= LEAST_LIST;
 
-  if (gtk_widget_get_visible (self->team))
-    sv_widget_place (self->team, 0, 0, width, height);
-  gtk_widget_set_child_visible (self->emblem, self->squad->len == 0);
   gtk_widget_set_child_visible (self->card, large);
   if (large)
     sv_widget_place (self->card, (width - card_w) / 2, 0, card_w, card_h);
@@ -159,98 +148,6 @@ needs_list (SvSquadPanel *self)
   const SvView *view = &sv_shown (self->match)->view;
 
   return view->stage == SV_STAGE_SETUP || (self->held >= 0 && view->pieces[self->held].space < 0);
-}
-
-/* --- A team without cards --- */
-
-/* Return the photo of the piece in focus, or the logo of the team if there is no such piece; or
- * NULL. */
-static cairo_surface_t *
-get_emblem (SvSquadPanel *self, const SvView *view)
-{
-  const SvTeamDoc *team = sv_match_get_doc (self->match)->teams[self->side];
-  const int meant = find_meant (self), card = meant >= 0 ? view->pieces[meant].card : -1;
-
-  if (meant < 0)
-    return sv_screen_picture (self->logo);
-  return card >= 0 && (unsigned)card < team->n_cards ? sv_screen_picture (team->cards[card].picture)
-                                                     : NULL;
-}
-
-static void
-draw_emblem (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
-{
-  SvSquadPanel *self = data;
-  const double size = MIN (EMBLEM_SIZE, MIN (width, height));
-
-  if (self->painter == NULL || self->match == NULL)
-    return;
-  cairo_translate (cr, (width - size) / 2, (height - size) / 2);
-  const SvView *view = &sv_shown (self->match)->view;
-  cairo_surface_t *emblem = get_emblem (self, view);
-  if (emblem != NULL) {
-    sv_paint_logo (cr, emblem, size, size);
-    return;
-  }
-  /* Without a photo or logo, draw a figurine in its shirt. */
-  const int meant = find_meant (self);
-  for (int i = view->n_pieces - 1; i >= 0; i--) {
-    SvPiece piece = view->pieces[i];
-    if (meant >= 0 ? i != meant : piece.side != self->side)
-      continue;
-    piece.flags &= SV_PIECE_KEEPER;
-    cairo_translate (cr, 0.1 * size, 0);
-    sv_paint_piece (self->painter, cr, &piece, 0.8 * size);
-    return;
-  }
-}
-
-/* Return the names of the people who play the team, one on each line. Free with g_free (). */
-static char *
-dup_players (SvSquadPanel *self)
-{
-  const GPtrArray *seats = sv_match_get_doc (self->match)->seats;
-  g_autoptr (GString) names = g_string_new (NULL);
-
-  for (guint i = 0; seats != NULL && i < seats->len; i++) {
-    const SvSeatDoc *seat = g_ptr_array_index (seats, i);
-    if (seat->team != self->side || seat->name == NULL || *seat->name == '\0')
-      continue;
-    if (names->len > 0)
-      g_string_append_c (names, '\n');
-    g_string_append (names, seat->name);
-  }
-  return g_string_free (g_steal_pointer (&names), FALSE);
-}
-
-static void
-set_text (GtkWidget *label, const char *text)
-{
-  gtk_label_set_text (GTK_LABEL (label), text);
-  gtk_widget_set_visible (label, *text != '\0');
-}
-
-static void
-update_team (SvSquadPanel *self)
-{
-  const SvView *view = &sv_shown (self->match)->view;
-  g_autofree char *players = dup_players (self);
-  unsigned n = 0;
-
-  for (int i = 0; i < view->n_pieces; i++)
-    n += view->pieces[i].side == self->side && view->pieces[i].space < 0;
-  g_autofree char *beside =
-      n > 0 ? g_strdup_printf (
-                  ngettext ("%u player beside the pitch", "%u players beside the pitch", n), n)
-            : g_strdup ("");
-  const int meant = find_meant (self);
-  g_autofree char *title = meant >= 0 ? sv_match_dup_piece_title (self->match, meant) : NULL;
-  g_free (self->logo);
-  self->logo = g_strdup (sv_match_get_doc (self->match)->teams[self->side]->logo);
-  set_text (self->name, title != NULL ? title : sv_match_get_team_name (self->match, self->side));
-  set_text (self->players, players);
-  set_text (self->beside, beside);
-  gtk_widget_queue_draw (self->emblem);
 }
 
 /* --- A squad --- */
@@ -389,13 +286,11 @@ find_shown (SvSquadPanel *self)
 {
   const int meant = find_meant (self);
 
-  if (meant >= 0 || !needs_list (self))
+  if (meant >= 0 || self->squad->len == 0 || !needs_list (self))
     return meant;
   if (self->chosen >= 0)
     return self->chosen;
-  return self->shown >= 0       ? self->shown
-         : self->squad->len > 0 ? g_array_index (self->squad, Player, 0).piece
-                                : -1;
+  return self->shown >= 0 ? self->shown : g_array_index (self->squad, Player, 0).piece;
 }
 
 /* Scroll the list to the row of the player on the large card. */
@@ -429,7 +324,7 @@ update_squad (SvSquadPanel *self)
   self->quiet = FALSE;
   show_card (self, shown);
   gtk_widget_set_visible (self->card, shown >= 0);
-  gtk_widget_set_visible (self->scroller, needs_list (self));
+  gtk_widget_set_visible (self->scroller, self->squad->len > 0 && needs_list (self));
 }
 
 /* --- The widget --- */
@@ -453,7 +348,6 @@ sv_squad_panel_finalize (GObject *object)
   SvSquadPanel *self = SV_SQUAD_PANEL (object);
 
   g_array_unref (self->squad);
-  g_free (self->logo);
   G_OBJECT_CLASS (sv_squad_panel_parent_class)->finalize (object);
 }
 
@@ -467,8 +361,7 @@ sv_squad_panel_class_init (SvSquadPanelClass *klass)
   gtk_widget_class_set_css_name (widget_class, "squadpanel");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   sv_widget_class_set_template (widget_class, "sv-squad-panel.ui");
-  sv_widget_class_bind (widget_class, SvSquadPanel, team, emblem, name, players, beside, scroller,
-                        list);
+  sv_widget_class_bind (widget_class, SvSquadPanel, scroller, list);
   sv_widget_class_bind_callbacks (widget_class, selected_cb);
 }
 
@@ -482,10 +375,6 @@ sv_squad_panel_init (SvSquadPanel *self)
                                  gtk_custom_layout_new (request_mode_cb, measure_cb, allocate_cb));
   self->card = g_object_new (SV_TYPE_CARD_VIEW, NULL);
   gtk_widget_insert_before (self->card, GTK_WIDGET (self), self->scroller);
-  /* at least half the usual size, because a narrow panel has less room */
-  gtk_widget_set_size_request (self->emblem, EMBLEM_SIZE / 2, 120);
-  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->emblem), draw_emblem, self, NULL);
-  sv_screen_pictures_watch (self->emblem, (GHookFunc)gtk_widget_queue_draw);
 }
 
 GtkWidget *
@@ -513,15 +402,11 @@ sv_squad_panel_update (SvSquadPanel *self, SvMatch *match, int side, SvPainter *
     for (int i = 0; i < view->n_pieces && has_cards; i++)
       if (view->pieces[i].side == side && view->pieces[i].card >= 0)
         add_player (self, i);
-    gtk_widget_set_visible (self->team, self->squad->len == 0);
     gtk_widget_set_visible (self->scroller, FALSE);
     gtk_widget_set_visible (self->card, FALSE);
     gtk_widget_queue_resize (GTK_WIDGET (self));
   }
-  if (self->squad->len > 0)
-    update_squad (self);
-  else
-    update_team (self);
+  update_squad (self);
 }
 
 /* Return @piece if it belongs to the side, otherwise -1. */
@@ -539,10 +424,7 @@ sv_squad_panel_hold (SvSquadPanel *self, int held)
   if (self->held == own)
     return;
   self->held = own;
-  if (self->squad->len > 0)
-    update_squad (self);
-  else
-    update_team (self);
+  update_squad (self);
 }
 
 void

@@ -3,11 +3,10 @@
 
 /* SvSquadPanel: a team beside the board, for games with many cards for each team or none.
  *
- * For a large squad it shows the card of who acts and, while the team lines up or somebody from the
- * bench is picked up, a list of all players with their state (on the pitch, on the bench, warming
- * up, booked, injured, sent off). For a team without
- * cards it shows its logo or shirt, its name, who plays it, and how many pieces are beside the
- * pitch. It does not follow the match: the card panel around it updates it. */
+ * It shows the card of who acts. For a large squad it also shows, while the team lines up or
+ * somebody from the bench is picked up, a list of all players with their state (on the pitch, on
+ * the bench, warming up, booked, injured, sent off). It does not follow the match: the card panel
+ * around it updates it. */
 
 #include "sv-card-view.h"
 #include "sv-match.h"

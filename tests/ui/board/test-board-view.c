@@ -192,6 +192,56 @@ test_tooltips (BoardFixture *f, gconstpointer events)
   g_assert_false (has_tooltip (f, board_middle (f->view, 0)));
 }
 
+/* The ring that shows the focus would go away before. */
+static void
+wait_for_bubble (BoardFixture *f, GtkWidget *place)
+{
+  gtk_window_set_focus_visible (GTK_WINDOW (f->window), FALSE);
+  gtk_window_set_focus_visible (GTK_WINDOW (f->window), TRUE);
+  while (find_bubble (place) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* Return whether the words of a seat begin with the name of who sits there. */
+static gboolean
+is_named (BoardFixture *f, SvSpaceView *seat)
+{
+  g_autofree char *label = sv_match_dup_piece_label (f->match, sv_space_view_get_piece (seat));
+  g_autofree char *words = sv_space_view_dup_words (seat);
+
+  return g_str_has_prefix (words, label);
+}
+
+/* The bench is the list of its players: whoever rests the pointer on one, or the focus, reads the
+ * name. */
+static void
+test_bench (gconstpointer id)
+{
+  BoardFixture f;
+  SvSpaceView *seat;
+  unsigned n = 0;
+
+  board_fixture_open (&f, board_fixture_match_of (sv_game_by_id (id)), 720, 430);
+  board_fixture_play_any (f.match, 8);
+  board_fixture_settle (&f);
+  SvBoardSurface *surface = SV_BOARD_SURFACE (f.view);
+  board_feel (f.view, "motion", 1, 1);
+  for (unsigned i = surface->places.spaces->len; (seat = sv_board_places_at (&surface->places, i));
+       i++, n++) {
+    const SvPose at = rest_of (&f, sv_space_view_get_piece (seat));
+
+    board_feel (f.view, "motion", at.x, at.y);
+    sv_board_surface_rest (surface);
+    g_assert_true (has_tooltip (&f, at));
+    g_assert_true (is_named (&f, seat));
+  }
+  g_assert_cmpuint (n, >, 10);
+  seat = sv_board_places_at (&surface->places, surface->places.spaces->len + n / 2);
+  gtk_widget_grab_focus (GTK_WIDGET (seat));
+  wait_for_bubble (&f, GTK_WIDGET (seat));
+  board_fixture_close (&f);
+}
+
 /* What is compared on the pitch is not covered. */
 static void
 assert_below_pitch (BoardFixture *f, GtkWidget *bubble)
@@ -204,16 +254,6 @@ assert_below_pitch (BoardFixture *f, GtkWidget *bubble)
   g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (f->view), f->window, &pitch));
   g_assert_cmpint (gdk_popup_get_position_y (popup), >=,
                    (int)(pitch.origin.y + pitch.size.height) - SHADOW);
-}
-
-/* The ring that shows the focus would go away before. */
-static void
-wait_for_bubble (BoardFixture *f, GtkWidget *place)
-{
-  gtk_window_set_focus_visible (GTK_WINDOW (f->window), FALSE);
-  gtk_window_set_focus_visible (GTK_WINDOW (f->window), TRUE);
-  while (find_bubble (place) == NULL)
-    g_main_context_iteration (NULL, TRUE);
 }
 
 /* Where the keyboard rests the same is to be read, until it goes on. */
@@ -771,6 +811,9 @@ main (int argc, char *argv[])
   add ("/board-view/places", TOSS, test_places);
   add ("/board-view/tooltips", TOSS, test_tooltips);
   add ("/board-view/bubble", TOSS, test_bubble);
+  g_test_add_data_func ("/board-view/read-who-sits-on-the-bench/eleven", "eleven", test_bench);
+  g_test_add_data_func ("/board-view/read-who-sits-on-the-bench/champions", "champions-2020",
+                        test_bench);
   add ("/board-view/place-by-clicks", TOSS, test_place_by_clicks);
   add ("/board-view/place-by-actions", TOSS, test_place_by_actions);
   add ("/board-view/ask", TOSS, test_ask);

@@ -33,6 +33,18 @@ sv_path_rounded (cairo_t *cr, double x, double y, double w, double h, double rad
 }
 
 void
+sv_clear_corners (cairo_t *cr, double x, double y, double w, double h, double radius)
+{
+  cairo_save (cr);
+  cairo_rectangle (cr, x - 1, y - 1, w + 2, h + 2);
+  sv_path_rounded (cr, x, y, w, h, radius);
+  cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
+  cairo_set_operator (cr, CAIRO_OPERATOR_CLEAR);
+  cairo_fill (cr);
+  cairo_restore (cr);
+}
+
+void
 sv_path_circle (cairo_t *cr, double x, double y, double radius)
 {
   cairo_new_sub_path (cr);

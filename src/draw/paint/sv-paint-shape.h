@@ -17,6 +17,10 @@ sv_set_source (cairo_t *cr, SvColour colour)
 void sv_path_circle (cairo_t *cr, double x, double y, double radius);
 void sv_path_rounded (cairo_t *cr, double x, double y, double w, double h, double radius);
 
+/* Make what was painted transparent outside a rounded rectangle, which fills the picture but for a
+ * part of a pixel. It is faster than to clip everything that is painted. */
+void sv_clear_corners (cairo_t *cr, double x, double y, double w, double h, double radius);
+
 /* Fill the current path, stroke it @width wide, or fill it and stroke its outline. */
 void sv_fill (cairo_t *cr, SvColour colour);
 void sv_stroke (cairo_t *cr, SvColour colour, double width);

@@ -45,6 +45,7 @@ begin (Order *order, GtkWidget *widget, const SvBoardLayout *layout)
   sv_raster_begin (&order->raster,
                    &GRAPHENE_RECT_INIT ((float)box->x, (float)box->y, (float)box->w, (float)box->h),
                    gtk_widget_get_scale_factor (widget));
+  order->raster.opaque = TRUE;
 }
 
 static void
@@ -53,10 +54,9 @@ paint (Order *order, SvPainter *painter)
   const SvBox *box = &order->box;
   cairo_t *cr = order->raster.cr;
 
-  /* The corners of the frame lie outside: round those of the part that is left. */
-  sv_path_rounded (cr, box->x, box->y, box->w, box->h, CORNER * sv_fit_piece_size (&order->fit));
-  cairo_clip (cr);
   sv_paint_pitch (painter, cr, &order->fit, box->x + box->w, box->y + box->h);
+  /* The corners of the frame lie outside: round those of the part that is left. */
+  sv_clear_corners (cr, box->x, box->y, box->w, box->h, CORNER * sv_fit_piece_size (&order->fit));
 }
 
 static void

@@ -9,6 +9,7 @@ sv_raster_begin (SvRaster *self, const graphene_rect_t *bounds, int scale)
 {
   graphene_rect_round_extents (bounds, &self->bounds);
   self->scale = scale;
+  self->opaque = FALSE;
   self->surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32,
                                               MAX (1, (int)self->bounds.size.width) * scale,
                                               MAX (1, (int)self->bounds.size.height) * scale);
@@ -22,7 +23,8 @@ sv_raster_end (SvRaster *self)
 {
   cairo_destroy (self->cr);
 
-  GskRenderNode *node = sv_raster_node (self->surface, &self->bounds, self->scale);
+  GskRenderNode *node = self->opaque ? sv_raster_strips (self->surface, &self->bounds, self->scale)
+                                     : sv_raster_node (self->surface, &self->bounds, self->scale);
   cairo_surface_destroy (self->surface);
   return node;
 }

@@ -11,6 +11,8 @@
 typedef struct {
   graphene_rect_t bounds;
   int scale;
+  gboolean
+      opaque; /* set it if the picture is opaque but for its corners: see sv_raster_strips () */
   cairo_surface_t *surface;
   cairo_t *cr; /* context to paint with, in the coordinates of the bounds */
 } SvRaster;

@@ -60,17 +60,6 @@ new_example (SvBackdropView *self)
   return example;
 }
 
-/* Round the corners of the picture. If GTK cut them off, it would copy the picture for that. */
-static void
-clear_corners (cairo_t *cr, int width, int height)
-{
-  cairo_rectangle (cr, 0, 0, width, height);
-  sv_path_rounded (cr, 0, 0, width, height, ROUND);
-  cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
-  cairo_set_operator (cr, CAIRO_OPERATOR_CLEAR);
-  cairo_fill (cr);
-}
-
 static void
 draw_example (cairo_t *cr, int width, int height, gconstpointer data)
 {
@@ -78,7 +67,8 @@ draw_example (cairo_t *cr, int width, int height, gconstpointer data)
   g_autoptr (SvPainter) painter = sv_painter_new (example->board, &example->theme);
 
   sv_paint_backdrop (painter, cr, &example->backdrop, width, height);
-  clear_corners (cr, width, height);
+  /* If GTK cut the corners off, it would copy the picture for that. */
+  sv_clear_corners (cr, 0, 0, width, height, ROUND);
 }
 
 /* Like draw_scene (), but at a small size, so that it is fast. */

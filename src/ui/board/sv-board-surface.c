@@ -545,6 +545,35 @@ tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* --- What a place means --- */
+
+/* Return whether somebody else shows what places mean, so that nothing covers the pitch. */
+static gboolean
+is_explained (SvBoardSurface *self)
+{
+  return g_signal_has_handler_pending (self, g_signal_lookup ("explain", SV_TYPE_BOARD_SURFACE), 0,
+                                       TRUE);
+}
+
+/* Return the words for a place on which the pointer or the keyboard rests; NULL if there are none,
+ * or if something moves or is announced. Free with g_free (). */
+static char *
+dup_explanation (SvBoardSurface *self, SvSpaceView *place)
+{
+  if (place == NULL || self->hinted || self->covered || self->dragged >= 0 || self->tick_id != 0 ||
+      sv_match_get_waiting (self->match))
+    return NULL;
+  return sv_space_view_dup_words (place);
+}
+
+static void
+explain (SvBoardSurface *self, SvSpaceView *place)
+{
+  g_autofree char *words = dup_explanation (self, place);
+
+  g_signal_emit_by_name (self, "explain", words);
+}
+
 static void
 drop_bubble (SvBoardSurface *self)
 {
@@ -558,6 +587,7 @@ void
 sv_board_surface_hush (SvBoardSurface *self)
 {
   drop_bubble (self);
+  explain (self, NULL);
   gtk_widget_trigger_tooltip_query (GTK_WIDGET (self));
 }
 
@@ -794,6 +824,7 @@ sv_board_surface_rest (SvBoardSurface *self)
 {
   g_clear_handle_id (&self->rest_id, g_source_remove);
   self->idle = TRUE;
+  explain (self, sv_board_places_find (&self->places, self->hover_piece, self->hover_space));
   gtk_widget_trigger_tooltip_query (GTK_WIDGET (self));
 }
 
@@ -816,6 +847,8 @@ sv_board_surface_set_hover (SvBoardSurface *self, int piece, int space)
     return;
   self->hover_piece = piece;
   self->hover_space = space;
+  if (self->idle)
+    explain (self, NULL);
   self->idle = FALSE;
   g_clear_handle_id (&self->rest_id, g_source_remove);
   if (piece >= 0 || space >= 0)
@@ -1161,8 +1194,8 @@ query_tooltip (GtkWidget *widget, int x, int y, gboolean keyboard, GtkTooltip *t
   SvSpaceView *place = sv_board_places_find (&self->places, piece, space);
   SvSpaceView *focused = sv_board_places_get_focused (&self->places);
   g_autofree char *words = place ? sv_space_view_dup_words (place) : NULL;
-  if (words == NULL || !self->idle || !self->pointing || self->covered || self->dragged >= 0 ||
-      self->tick_id || sv_match_get_waiting (self->match) ||
+  if (words == NULL || is_explained (self) || !self->idle || !self->pointing || self->covered ||
+      self->dragged >= 0 || self->tick_id || sv_match_get_waiting (self->match) ||
       (focused && sv_space_view_get_bubble (focused)))
     return FALSE;
   gtk_label_set_text (GTK_LABEL (self->hint), words);
@@ -1240,6 +1273,11 @@ bubble_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   GtkWidget *bubble = place != NULL ? sv_space_view_get_bubble (place) : NULL;
   if (bubble != NULL && (self->hinted || self->tick_id || sv_match_get_waiting (self->match))) {
     sv_board_surface_hush (self);
+    return;
+  }
+  if (bubble != NULL && is_explained (self)) {
+    drop_bubble (self);
+    explain (self, place);
     return;
   }
   if (bubble == NULL || !gtk_widget_compute_bounds (widget, GTK_WIDGET (place), &at))
@@ -1360,6 +1398,8 @@ sv_board_surface_class_init (SvBoardSurfaceClass *klass)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Menu, 0, "board.ask", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F10, GDK_SHIFT_MASK, "board.ask",
                                        NULL);
+  g_signal_new ("explain", SV_TYPE_BOARD_SURFACE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 1, G_TYPE_STRING);
   g_signal_new ("asked", SV_TYPE_BOARD_SURFACE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                 2, G_TYPE_INT, GDK_TYPE_RECTANGLE);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);

@@ -12,7 +12,9 @@
  * It is the base of SvBoardView, for playing, and SvPositionBoard, for setting up positions.
  * Subclasses override the class functions to say which actors may be moved and how places are
  * named and marked. A right click on a figurine, or the Menu key, emits "asked" (int piece,
- * GdkRectangle *place). It takes the board, names and colours from a match, but neither follows
+ * GdkRectangle *place). If anybody listens to "explain" (const char *words), that signal says what
+ * the place means on which the pointer or the keyboard rests, and NULL when it ends; else a bubble
+ * does. It takes the board, names and colours from a match, but neither follows
  * that match nor changes it. */
 
 #include "sv-board-figures.h"

@@ -1159,6 +1159,8 @@ sv_match_page_init (SvMatchPage *self)
   listen (self);
   GObject *board = G_OBJECT (sv_match_pitch_get_board (SV_MATCH_PITCH (self->pitch)));
   g_signal_connect_object (board, "told", G_CALLBACK (board_told_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (board, "explain", G_CALLBACK (sv_prompt_bar_explain), self->prompt,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (board, "pointed", G_CALLBACK (pointed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_swapped (self->first_cards, "pick", G_CALLBACK (pick_cb), self);
   g_signal_connect_swapped (self->second_cards, "pick", G_CALLBACK (pick_cb), self);

@@ -22,10 +22,10 @@ struct _SvPromptBar {
   /* Owned. */
   SvMatch *match;
   guint tell_id; /* timeout of a message, or 0 */
-  gboolean compact;
+  gboolean compact, tall;
 
   /* Template children */
-  GtkWidget *mark, *words, *label, *buttons, *hint_button, *lesson_button;
+  GtkWidget *mark, *words, *label, *meaning, *buttons, *hint_button, *lesson_button;
 };
 
 G_DEFINE_FINAL_TYPE (SvPromptBar, sv_prompt_bar, GTK_TYPE_WIDGET)
@@ -92,12 +92,34 @@ measure_words_cb (GtkWidget *words,
     *natural *= 2;
 }
 
+/* Place what is meant below what is to be done, or instead of it if there is one line only. */
 static void
 allocate_words_cb (GtkWidget *words, int width, int height, int baseline)
 {
   SvPromptBar *self = SV_PROMPT_BAR (gtk_widget_get_ancestor (words, SV_TYPE_PROMPT_BAR));
+  int least = 0, high = 0;
 
-  sv_widget_place (self->label, 0, 0, width, height);
+  if (gtk_widget_get_visible (self->meaning)) {
+    gtk_widget_measure (self->label, GTK_ORIENTATION_VERTICAL, width, &least, NULL, NULL, NULL);
+    gtk_widget_measure (self->meaning, GTK_ORIENTATION_VERTICAL, width, NULL, &high, NULL, NULL);
+    high = least + high <= height ? high : height;
+    sv_widget_place (self->meaning, 0, height - high, width, high);
+  }
+  gtk_widget_set_child_visible (self->label, high < height);
+  if (high < height)
+    sv_widget_place (self->label, 0, 0, width, height - high);
+}
+
+/* Set how many lines the text may have: one less while the meaning of a place stands below it. */
+static void
+update_lines (SvPromptBar *self)
+{
+  const int lines = self->tall ? TALL_LINES : 2;
+
+  gtk_label_set_lines (GTK_LABEL (self->label),
+                       gtk_widget_get_visible (self->meaning) ? lines / 2 : lines);
+  gtk_label_set_lines (GTK_LABEL (self->meaning), lines / 2);
+  gtk_label_set_wrap (GTK_LABEL (self->meaning), self->tall);
 }
 
 /* --- The rule of this moment --- */
@@ -127,6 +149,7 @@ changed_cb (SvPromptBar *self)
 {
   /* The message concerned the previous position. */
   g_clear_handle_id (&self->tell_id, g_source_remove);
+  sv_prompt_bar_explain (self, NULL);
   update (self);
 }
 
@@ -167,8 +190,8 @@ sv_prompt_bar_class_init (SvPromptBarClass *klass)
   gtk_widget_class_set_css_name (widget_class, "promptbar");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_STATUS);
   sv_widget_class_set_template (widget_class, "sv-prompt-bar.ui");
-  sv_widget_class_bind (widget_class, SvPromptBar, mark, words, label, buttons, hint_button,
-                        lesson_button);
+  sv_widget_class_bind (widget_class, SvPromptBar, mark, words, label, meaning, buttons,
+                        hint_button, lesson_button);
 }
 
 static void
@@ -206,7 +229,8 @@ void
 sv_prompt_bar_set_tall (SvPromptBar *self, gboolean tall)
 {
   sv_widget_set_class (GTK_WIDGET (self), "tall", tall);
-  gtk_label_set_lines (GTK_LABEL (self->label), tall ? TALL_LINES : 2);
+  self->tall = tall;
+  update_lines (self);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->buttons),
                                   tall ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
 }
@@ -235,6 +259,16 @@ sv_prompt_bar_tell (SvPromptBar *self, const char *sentence)
   show (self, sentence, TRUE);
   self->tell_id = g_timeout_add (TELL_MS + TELL_MS_PER_CHAR * (guint)g_utf8_strlen (sentence, -1),
                                  tell_end_cb, self);
+}
+
+void
+sv_prompt_bar_explain (SvPromptBar *self, const char *words)
+{
+  g_auto (GStrv) lines = words != NULL ? g_strsplit (words, "\n", -1) : NULL;
+  g_autofree char *line = lines != NULL ? g_strjoinv (" · ", lines) : NULL;
+
+  sv_label_show (GTK_LABEL (self->meaning), line);
+  update_lines (self);
 }
 
 void

@@ -19,6 +19,10 @@ void sv_prompt_bar_set_match (SvPromptBar *self, SvMatch *match);
 /* Show @sentence for some seconds. If it is empty or NULL, show the prompt again. */
 void sv_prompt_bar_tell (SvPromptBar *self, const char *sentence);
 
+/* Show below the prompt what a place means: @words, in one or more lines; nothing if NULL. It goes
+ * when the position changes. */
+void sv_prompt_bar_explain (SvPromptBar *self, const char *words);
+
 /* Set the sentence about the last event, "" for none, which the line above shows. */
 void sv_prompt_bar_set_line (SvPromptBar *self, const char *sentence);
 

@@ -221,20 +221,66 @@ count_matches (SvEvening *self, SvMatch *match, unsigned wins[2])
   return n;
 }
 
+/* Count who won the matches of today between the teams of @match, that of its left side first.
+ * Return FALSE if there is nothing to tell: see sv_evening_dup_tally (). */
+static gboolean
+count_tally (SvEvening *self, SvMatch *match, GDateTime *now, unsigned wins[2])
+{
+  const int left = sv_match_get_left (match);
+  unsigned of_sides[2];
+
+  if (!is_of_day (sv_match_get_doc (match)->created, now) ||
+      count_matches (self, match, of_sides) < 2)
+    return FALSE;
+  wins[0] = of_sides[left];
+  wins[1] = of_sides[1 - left];
+  return TRUE;
+}
+
+static gboolean
+is_evening (GDateTime *now)
+{
+  const int hour = g_date_time_get_hour (now);
+
+  return hour >= EVENING_BEGINS || hour < DAY_BEGINS;
+}
+
 char *
 sv_evening_dup_tally (SvEvening *self, SvMatch *match, GDateTime *now)
 {
-  const int left = sv_match_get_left (match), hour = g_date_time_get_hour (now);
+  const int left = sv_match_get_left (match);
   unsigned wins[2];
 
-  if (!is_of_day (sv_match_get_doc (match)->created, now) || count_matches (self, match, wins) < 2)
+  if (!count_tally (self, match, now, wins))
     return NULL;
-  const gboolean late = hour >= EVENING_BEGINS || hour < DAY_BEGINS;
   /* Translators: team, matches it won, matches the other team won, team. */
-  return sv_sentence (late ? _ ("%1$s %2$d – %3$d %4$s this evening")
-                           : _ ("%1$s %2$d – %3$d %4$s today"),
-                      sv_match_get_team_name (match, left), (int)wins[left], (int)wins[1 - left],
+  return sv_sentence (is_evening (now) ? _ ("%1$s %2$d – %3$d %4$s this evening")
+                                       : _ ("%1$s %2$d – %3$d %4$s today"),
+                      sv_match_get_team_name (match, left), (int)wins[0], (int)wins[1],
                       sv_match_get_team_name (match, 1 - left));
+}
+
+gboolean
+sv_evening_is_revenge (SvMatch *match)
+{
+  const SvView *view = &sv_shown (match)->view;
+
+  return view->stage == SV_STAGE_OVER && view->winner >= 0 &&
+         sv_seats_have_person (sv_match_get_seats (match), 1 - view->winner);
+}
+
+char *
+sv_evening_dup_revenge (SvEvening *self, SvMatch *match, GDateTime *now)
+{
+  unsigned wins[2];
+
+  if (!sv_evening_is_revenge (match) || !count_tally (self, match, now, wins))
+    return NULL;
+  /* Translators: a button: the loser of the match plays again, and how many matches the team on the
+   * left and the team on the right have won. */
+  return sv_sentence (is_evening (now) ? _ ("Revenge · %1$d–%2$d this evening")
+                                       : _ ("Revenge · %1$d–%2$d today"),
+                      (int)wins[0], (int)wins[1]);
 }
 
 /* Return how many of @scorers are @player. */

@@ -52,6 +52,13 @@ char *sv_evening_match_dup_result (const SvEveningMatch *match);
  * finished fewer than two matches. @now: the present time. Free with g_free (). */
 char *sv_evening_dup_tally (SvEvening *self, SvMatch *match, GDateTime *now);
 
+/* Return whether another match would be a revenge: @match is over, and people lost it. */
+gboolean sv_evening_is_revenge (SvMatch *match);
+
+/* Return the words for a revenge with the tally, "Revenge · 2–1 this evening", where
+ * sv_evening_dup_tally () has one; else NULL. Free with g_free (). */
+char *sv_evening_dup_revenge (SvEvening *self, SvMatch *match, GDateTime *now);
+
 /* Return how many goals a player of a team made today, in @match as far as it is shown too. */
 unsigned
 sv_evening_count_goals (SvEvening *self, SvMatch *match, const char *team, const char *player);

@@ -38,10 +38,12 @@ struct _SvPanel {
   unsigned seconds; /* seconds left of that countdown */
 
   /* Template children */
-  GtkLabel *title;
+  GtkLabel *title, *again_label;
   GtkWidget *backdrop, *scroller, *hint, *teams, *continue_button;
   GtkWidget *goal_line, *facts_box, *left_goals, *right_goals, *tallies;
   GtkWidget *evening, *buttons, *again_button;
+
+  gboolean narrow;
 };
 
 G_DEFINE_FINAL_TYPE (SvPanel, sv_panel, GTK_TYPE_WIDGET)
@@ -507,7 +509,7 @@ sv_panel_class_init (SvPanelClass *klass)
   sv_widget_class_set_template (widget_class, "sv-panel.ui");
   sv_widget_class_bind (widget_class, SvPanel, title, backdrop, scroller, hint, teams,
                         continue_button, goal_line, facts_box, left_goals, right_goals, tallies,
-                        evening, buttons, again_button);
+                        evening, buttons, again_button, again_label);
   sv_widget_class_bind_callbacks (widget_class, done_cb, query_goals_cb);
 }
 
@@ -554,6 +556,19 @@ show_end (SvPanel *self)
   sv_evening_read (sv_evening_of (self->match));
 }
 
+/* Let the button for another match speak of the revenge, with the tally of the day where there is
+ * room. */
+static void
+show_rematch (SvPanel *self, GDateTime *now)
+{
+  g_autofree char *revenge =
+      self->narrow ? NULL : sv_evening_dup_revenge (sv_evening_of (self->match), self->match, now);
+
+  gtk_label_set_text (self->again_label, revenge != NULL                       ? revenge
+                                         : sv_evening_is_revenge (self->match) ? _ ("Revenge")
+                                                                               : _ ("Rematch"));
+}
+
 /* Show how the matches of today between the two teams went, below the result. */
 static void
 show_tally (SvPanel *self)
@@ -565,6 +580,7 @@ show_tally (SvPanel *self)
           : NULL;
 
   sv_label_show (GTK_LABEL (self->evening), tally);
+  show_rematch (self, now);
 }
 
 static void
@@ -613,6 +629,7 @@ sv_panel_set_narrow (SvPanel *self, gboolean narrow)
   GtkLayoutManager *grid = gtk_widget_get_layout_manager (self->facts_box);
   GtkLayoutChild *place = gtk_layout_manager_get_layout_child (grid, self->tallies);
 
+  self->narrow = narrow;
   g_object_set (place, "row", narrow ? 1 : 0, "column", narrow ? 0 : 1, "column-span",
                 narrow ? 3 : 1, NULL);
 }

@@ -2,7 +2,8 @@
 #pragma once
 
 /* sv-seat-menu: the menu of a team's name, in which each of its seats becomes a person or a
- * computer player at any time. The match changes at once; what was played stays. */
+ * computer player at any time; whoever plays it now is marked. The match changes at once; what was
+ * played stays. */
 
 #include "sv-match.h"
 

@@ -5,6 +5,7 @@
 
 #include "doc-fixture.h"
 #include "folder-fixture.h"
+#include "play-fixture.h"
 #include "save-fixture.h"
 #include "sv-careers.h"
 #include "sv-evening.h"
@@ -149,6 +150,26 @@ test_rematch (void)
   g_assert_null (tally (evening, other, 20));
 }
 
+/* The revenge is told with the tally, of people only, and not of a draw. */
+static void
+test_revenge (void)
+{
+  g_autoptr (SvMatch) last = play_until (2, 1, "Velocitas", "Orange");
+  g_autoptr (SvEvening) evening = read_evening ();
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *words = sv_evening_dup_revenge (evening, last, now);
+  const int winner = sv_shown (last)->view.winner, left = sv_match_get_left (last);
+  const gboolean first = g_str_equal (sv_match_get_team_name (last, left), "Velocitas");
+
+  g_assert_true (sv_evening_is_revenge (last));
+  g_assert_true (g_str_has_prefix (words, first ? "Revenge · 2–1 " : "Revenge · 1–2 "));
+  set_kinds (last, winner == 0 ? "person" : "club", winner == 0 ? "club" : "person");
+  g_assert_false (sv_evening_is_revenge (last));
+  g_assert_null (sv_evening_dup_revenge (evening, last, now));
+  set_kinds (last, winner == 0 ? "club" : "person", winner == 0 ? "person" : "club");
+  g_assert_true (sv_evening_is_revenge (last));
+}
+
 /* A match of the day before does not count, and none is told with it. */
 static void
 test_yesterday (void)
@@ -290,6 +311,7 @@ main (int argc, char **argv)
 {
   static const Test tests[] = {
     { "/evening/play-a-rematch", test_rematch },
+    { "/evening/lose-and-want-revenge", test_revenge },
     { "/evening/play-on-the-next-day", test_yesterday },
     { "/evening/put-a-match-aside", test_put_aside },
     { "/evening/score-in-several-matches", test_goals },

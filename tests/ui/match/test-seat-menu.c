@@ -51,11 +51,11 @@ shows (GtkWidget *widget, gconstpointer text)
   return GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), text);
 }
 
-/* The row of the open menu that says this. */
+/* The button of the open menu that says this. */
 static gboolean
 says (GtkWidget *widget, gconstpointer text)
 {
-  return g_str_equal (G_OBJECT_TYPE_NAME (widget), "GtkModelButton") &&
+  return gtk_widget_has_css_class (widget, "sv-face") &&
          find_where (widget, shows, text, 0) != NULL;
 }
 
@@ -99,7 +99,12 @@ test_mouse (Fixture *f, gconstpointer data)
   GtkWidget *row = find_row (menu, "Person");
   g_assert_nonnull (row);
   g_assert_cmpint (gtk_widget_get_height (row), >=, 40);
-  g_assert_nonnull (find_row (menu, "Computer – champion"));
+  /* Who plays now is marked; three faces stand there, and two behind More. */
+  g_assert_true (gtk_widget_has_css_class (find_row (menu, "Club"), "chosen"));
+  g_assert_false (gtk_widget_has_css_class (row, "chosen"));
+  g_assert_true (gtk_widget_get_mapped (find_row (menu, "Starter")));
+  g_assert_false (gtk_widget_get_mapped (find_row (menu, "Expert")));
+  g_assert_nonnull (find_row (menu, "Champion"));
   g_signal_emit_by_name (row, "clicked");
   settle ();
   g_assert_cmpstr (get_kind (f, 1), ==, "person");
@@ -136,6 +141,20 @@ choose (Fixture *f, const char *menu, const char *text)
   settle ();
 }
 
+/* A face that stands behind More is shown while it plays. */
+static void
+test_marked (Fixture *f, gconstpointer data)
+{
+  set_kinds (f->match, "person", "junior");
+  gtk_menu_button_popup (GTK_MENU_BUTTON (get_menu (f, "menu_right")));
+  settle ();
+  GtkWidget *face = find_row (get_menu (f, "menu_right"), "Junior");
+  g_assert_true (gtk_widget_get_mapped (face));
+  g_assert_true (gtk_widget_has_css_class (face, "chosen"));
+  gtk_menu_button_popdown (GTK_MENU_BUTTON (get_menu (f, "menu_right")));
+  settle ();
+}
+
 /* Each seat of a team has its own part of the menu, under the name of its person. */
 static void
 test_several (Fixture *f, gconstpointer data)
@@ -148,7 +167,7 @@ test_several (Fixture *f, gconstpointer data)
   settle ();
   GtkPopover *popover = gtk_menu_button_get_popover (GTK_MENU_BUTTON (get_menu (f, "menu_right")));
   g_assert_nonnull (find_where (popover, shows, "Noor", 0));
-  g_signal_emit_by_name (find_where (popover, says, "Computer – starter", 1), "clicked");
+  g_signal_emit_by_name (find_where (popover, says, "Starter", 1), "clicked");
   settle ();
   g_assert_cmpstr (get_kind (f, 2), ==, "starter");
   g_assert_cmpstr (get_kind (f, 1), ==, "club");
@@ -164,8 +183,8 @@ test_told (Fixture *f, gconstpointer data)
     sv_match_throw (f->match);
     sv_match_go_on (f->match);
   }
-  choose (f, "menu_left", "Computer – starter");
-  choose (f, "menu_right", "Computer – champion");
+  choose (f, "menu_left", "Starter");
+  choose (f, "menu_right", "Champion");
   told = gtk_label_get_text (template_child (find (f->page, SV_TYPE_PROMPT_BAR), "label"));
   g_assert_nonnull (strstr (told, " (computer · "));
   g_assert_null (strchr (told, ':'));
@@ -184,6 +203,7 @@ main (int argc, char **argv)
   g_test_add ("/seat-menu/click-on-the-name-and-come-in", Fixture, NULL, set_up, test_mouse,
               tear_down);
   g_test_add ("/seat-menu/choose-with-the-keys", Fixture, NULL, set_up, test_keys, tear_down);
+  g_test_add ("/seat-menu/see-who-plays-now", Fixture, NULL, set_up, test_marked, tear_down);
   g_test_add ("/seat-menu/one-of-two-leaves", Fixture, NULL, set_up, test_several, tear_down);
   g_test_add ("/seat-menu/the-computer-is-told-nothing", Fixture, NULL, set_up, test_told,
               tear_down);

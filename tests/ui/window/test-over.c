@@ -222,7 +222,7 @@ is_tally (GtkWidget *widget, gconstpointer data)
 }
 
 /* After the first match of two teams there is no tally; after the rematch, with changed sides,
- * there is. */
+ * there is. Each time the button speaks of the loser's revenge. */
 static void
 test_rematch (void)
 {
@@ -233,6 +233,7 @@ test_rematch (void)
   wait_for_evening (end_match_today (window, 60, "Velocitas", "Orange"));
   page = GTK_WIDGET (sv_window_get_page (window));
   g_assert_null (find_where (page, is_tally, NULL, 0));
+  g_assert_nonnull (find_where (find_action (page, "win.rematch"), shows, "Revenge", 0));
   show_start (window);
   wait_for_evening (end_match_today (window, 30, "Orange", "Velocitas"));
   page = GTK_WIDGET (sv_window_get_page (window));
@@ -240,6 +241,8 @@ test_rematch (void)
   g_assert_nonnull (tally);
   g_assert_true (
       g_str_has_prefix (gtk_label_get_text (GTK_LABEL (tally)), "Orange 1 – 1 Velocitas "));
+  GtkWidget *words = find (find_action (page, "win.rematch"), GTK_TYPE_LABEL);
+  g_assert_true (g_str_has_prefix (gtk_label_get_text (GTK_LABEL (words)), "Revenge · 1–1 "));
   destroy (window);
   clear ();
 }

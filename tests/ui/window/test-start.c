@@ -7,6 +7,7 @@
 
 #include "application-fixture.h"
 #include "real-hands.h"
+#include "sv-bot-faces.h"
 #include "sv-game-card.h"
 #include "sv-games.h"
 #include "sv-library.h"
@@ -123,7 +124,7 @@ test_more (void)
   GtkWidget *choice = find (window, SV_TYPE_PLAY_CHOICE);
   for (unsigned i = 0; i < SV_LEVELS; i++)
     g_assert_cmpint (gtk_widget_get_mapped (face (window, i)), ==, i % 2 == 0);
-  gtk_toggle_button_set_active (template_child (choice, "more"), TRUE);
+  gtk_toggle_button_set_active (template_child (find (choice, SV_TYPE_BOT_FACES), "more"), TRUE);
   settle ();
   for (unsigned i = 0; i < SV_LEVELS; i++)
     g_assert_true (gtk_widget_get_mapped (face (window, i)));

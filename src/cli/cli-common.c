@@ -101,8 +101,10 @@ sv_cli_print_document (char *text)
 {
   g_autofree char *owned = text;
   g_autoptr (GError) error = NULL;
+  g_auto (SvDocument) again = { 0 };
 
-  if (sv_json_check_size (strlen (text), &error)) {
+  if (sv_json_check_size (strlen (text), &error) &&
+      sv_document_read (text, strlen (text), NULL, &again, NULL, &error)) {
     sv_cli_print (text);
     return SV_CLI_DONE;
   }

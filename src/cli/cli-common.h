@@ -17,7 +17,7 @@
 typedef struct {
   const char *name; /* one word or two */
   /* Translatable, one word for each argument, e.g. "FILE DEPTH"; the last word ends with "…" if it
-   * may be repeated. */
+   * may be repeated, and is in [] if it may be left out. */
   const char *arguments;
   const GOptionEntry *options; /* or NULL */
   int (*run) (char **argv);
@@ -27,7 +27,7 @@ typedef struct {
 extern const SvCommand cmd_new, cmd_show, cmd_trace, cmd_apply, cmd_check, cmd_perft, cmd_schema,
     cmd_play, cmd_sheets, cmd_hint, cmd_analyse, cmd_lab, cmd_report, cmd_cup_new, cmd_cup_table,
     cmd_cup_fixtures, cmd_cup_export, cmd_cup_sheets, cmd_cup_result, cmd_cup_clear, cmd_cup_void,
-    cmd_cup_withdraw, cmd_thumbnail;
+    cmd_cup_withdraw, cmd_cup_adjust, cmd_cup_add, cmd_cup_rename, cmd_thumbnail;
 
 /* Load the match that a FILE or GAME argument means: the name of a game stands for a new standard
  * match, "-" for standard input. Return NULL after saying why it cannot be loaded. Transfer
@@ -76,9 +76,9 @@ gboolean sv_cli_print (const char *text);
 gboolean sv_cli_print_bytes (GBytes *bytes);
 gboolean sv_cli_print_object (JsonObject *object);
 
-/* Print a document that was made or changed here. Takes ownership of @text. A document larger than
- * the limit is not printed, because no program could open it. Return SV_CLI_DONE, or
- * SV_CLI_BAD_INPUT after saying so. */
+/* Print a document that was made or changed here. Takes ownership of @text. A document that could
+ * not be read again is not printed, because no program could open it. Return SV_CLI_DONE, or
+ * SV_CLI_BAD_INPUT after saying what the reader says. */
 int sv_cli_print_document (char *text);
 int sv_cli_print_match (const SvMatchDoc *doc);
 

@@ -1,54 +1,25 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* cup result FILE INDEX H-A|MATCH [--how HOW] [--shootout H-A], cup clear FILE INDEX,
- * cup void FILE INDEX, cup withdraw FILE TEAM [--back] */
+ * cup void FILE INDEX */
 #include "cli-common.h"
+#include "cli-cup.h"
 
 #include <glib/gi18n.h>
 #include <stdio.h>
 
 static struct {
   char *how, *shootout;
-  gboolean back;
 } given;
 
 static const GOptionEntry result_options[] = {
   { "how", 0, 0, G_OPTION_ARG_STRING, &given.how,
-    N_ ("“full time” (the default), “extra time”, “golden goal”, “penalties” or “forfeit”"),
+    N_ ("“full time” (the default), “extra time”, “golden goal”, “penalties”, “forfeit” or "
+        "“absent”: nobody came"),
     N_ ("HOW") },
   { "shootout", 0, 0, G_OPTION_ARG_STRING, &given.shootout, N_ ("Goals of the penalty shoot-out"),
     N_ ("H-A") },
   G_OPTION_ENTRY_NULL,
 };
-
-static const GOptionEntry withdraw_options[] = {
-  { "back", 0, 0, G_OPTION_ARG_NONE, &given.back, N_ ("Let the team take part again"), NULL },
-  G_OPTION_ENTRY_NULL,
-};
-
-/* Return a copy of the competition in which the fixture or team with this number (argv[2]) is
- * changed. */
-typedef SvCupDoc *(*Change) (const SvCupDoc *doc, unsigned number, char **argv, GError **error);
-
-/* Apply @change to the competition at argv[1] and print the result, or say why it is not
- * possible. */
-static int
-print_changed (const char *command, char **argv, gboolean of_team, Change change)
-{
-  g_autoptr (SvCupDoc) doc = sv_cli_load_cup (argv[1]);
-  g_autoptr (GError) error = NULL;
-  guint64 number;
-  if (doc == NULL)
-    return SV_CLI_BAD_INPUT;
-  const unsigned n = of_team ? doc->cup->n_teams : doc->cup->fixtures->len;
-  if (!sv_cli_parse_number (command, argv[2], of_team ? "TEAM" : "INDEX", 0, n - 1, &number))
-    return SV_CLI_BAD_USE;
-  g_autoptr (SvCupDoc) changed = change (doc, (unsigned)number, argv, &error);
-  if (changed == NULL) {
-    sv_cli_say ("%s", error->message);
-    return SV_CLI_BAD_INPUT;
-  }
-  return sv_cli_print_document (sv_cup_doc_write (changed, FALSE));
-}
 
 /* --- result --- */
 
@@ -73,10 +44,15 @@ set_match (const SvCupDoc *doc, unsigned index, char **argv, GError **error)
 {
   g_autoptr (GError) fault = NULL;
   g_autoptr (SvMatchDoc) match = sv_match_doc_load (argv[3], NULL, &fault);
-  if (match != NULL)
-    return sv_cup_doc_match (doc, index, match, error);
-  g_propagate_prefixed_error (error, g_steal_pointer (&fault), "%s: ", argv[3]);
-  return NULL;
+  if (match == NULL) {
+    g_propagate_prefixed_error (error, g_steal_pointer (&fault), "%s: ", argv[3]);
+    return NULL;
+  }
+  SvCupDoc *after = sv_cup_doc_match (doc, index, match, error);
+  g_autofree char *names = after != NULL ? sv_cup_doc_dup_other_names (after, index) : NULL;
+  if (names != NULL)
+    sv_cli_say ("%s: %s", argv[3], names);
+  return after;
 }
 
 /* Record a result. The options were checked before. */
@@ -108,14 +84,14 @@ print_result (char **argv)
   if (given.shootout != NULL && !parse_score (given.shootout, score))
     return sv_cli_bad_use ("cup result", _ ("“%s” is not a score like 5-4."), given.shootout);
   if (parse_score (argv[3], score))
-    return print_changed ("cup result", argv, FALSE, set_result);
+    return sv_cli_change_cup ("cup result", argv, FALSE, set_result);
   if (given.how != NULL || given.shootout != NULL)
     return sv_cli_bad_use ("cup result", _ ("The match itself says how it ended."));
   if (!g_str_equal (argv[3], "-") && !g_str_has_suffix (argv[3], ".svmatch") &&
       !g_file_test (argv[3], G_FILE_TEST_EXISTS))
     return sv_cli_bad_use ("cup result", _ ("“%s” is neither a score like 4-2 nor a match."),
                            argv[3]);
-  return print_changed ("cup result", argv, FALSE, set_match);
+  return sv_cli_change_cup ("cup result", argv, FALSE, set_match);
 }
 
 /* --- the others --- */
@@ -132,28 +108,16 @@ make_void (const SvCupDoc *doc, unsigned index, char **argv, GError **error)
   return sv_cup_doc_void (doc, index, error);
 }
 
-static SvCupDoc *
-withdraw (const SvCupDoc *doc, unsigned team, char **argv, GError **error)
-{
-  return sv_cup_doc_withdraw (doc, team, given.back, error);
-}
-
 static int
 print_clear (char **argv)
 {
-  return print_changed ("cup clear", argv, FALSE, clear);
+  return sv_cli_change_cup ("cup clear", argv, FALSE, clear);
 }
 
 static int
 print_void (char **argv)
 {
-  return print_changed ("cup void", argv, FALSE, make_void);
-}
-
-static int
-print_withdrawn (char **argv)
-{
-  return print_changed ("cup withdraw", argv, TRUE, withdraw);
+  return sv_cli_change_cup ("cup void", argv, FALSE, make_void);
 }
 
 const SvCommand cmd_cup_result = { "cup result", N_ ("FILE INDEX H-A|MATCH"), result_options,
@@ -163,7 +127,3 @@ const SvCommand cmd_cup_clear = { "cup clear", N_ ("FILE INDEX"), NULL, print_cl
                                   N_ ("Print a competition without the result of a match.") };
 const SvCommand cmd_cup_void = { "cup void", N_ ("FILE INDEX"), NULL, print_void,
                                  N_ ("Print a competition in which a result no longer counts.") };
-const SvCommand cmd_cup_withdraw = {
-  "cup withdraw", N_ ("FILE TEAM"), withdraw_options, print_withdrawn,
-  N_ ("Print a competition in which a team withdraws, or returns.")
-};

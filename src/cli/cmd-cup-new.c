@@ -1,19 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* cup new GAME [OPTION…] TEAM TEAM… */
 #include "cli-common.h"
+#include "cli-cup.h"
 #include "cli-game.h"
 #include "cli-near.h"
 
 #include "sv-cup-check.h"
 #include "sv-cup-schedule.h"
+#include "sv-cup-times.h"
 #include "sv-games.h"
 #include "sv-rng.h"
 
 #include <glib/gi18n.h>
 
 static struct {
-  char *kind, *legs, *groups, *advance, *boards, *variant, *title, *seed;
-  gboolean third;
+  char *kind, *legs, *groups, *advance, *boards, *variant, *title, *seed, *start, *match, *change;
+  gboolean third, pack;
 } given;
 
 static const GOptionEntry options[] = {
@@ -27,6 +29,14 @@ static const GOptionEntry options[] = {
   { "third", 0, 0, G_OPTION_ARG_NONE, &given.third, N_ ("Add a match for third place"), NULL },
   { "boards", 0, 0, G_OPTION_ARG_STRING, &given.boards,
     N_ ("How many matches are played at a time (1)"), N_ ("B") },
+  { "pack", 0, 0, G_OPTION_ARG_NONE, &given.pack,
+    N_ ("In a league: keep all boards busy, without rounds"), NULL },
+  { "start", 0, 0, G_OPTION_ARG_STRING, &given.start, N_ ("When the first matches begin"),
+    N_ ("HH:MM") },
+  { "match", 0, 0, G_OPTION_ARG_STRING, &given.match,
+    N_ ("How many minutes a match takes; needed with --start"), N_ ("M") },
+  { "change", 0, 0, G_OPTION_ARG_STRING, &given.change,
+    N_ ("How many minutes there are between two matches (0)"), N_ ("C") },
   { "variant", 0, 0, G_OPTION_ARG_FILENAME, &given.variant, N_ ("Variant document"), N_ ("FILE") },
   { "title", 0, 0, G_OPTION_ARG_STRING, &given.title, N_ ("The title"), N_ ("T") },
   { "seed", 0, 0, G_OPTION_ARG_STRING, &given.seed,
@@ -34,15 +44,42 @@ static const GOptionEntry options[] = {
   G_OPTION_ENTRY_NULL,
 };
 
-/* Parse a number that was given, or use @usual if @text is NULL. */
+/* Parse a number from @min on that was given, or use @usual if @text is NULL. */
 static gboolean
-parse (const char *text, const char *what, unsigned max, unsigned usual, unsigned *out)
+parse_from (
+    unsigned min, const char *text, const char *what, unsigned max, unsigned usual, unsigned *out)
 {
   guint64 number = usual;
-  if (text != NULL && !sv_cli_parse_number ("cup new", text, what, 1, max, &number))
+  if (!sv_cli_parse_number ("cup new", text, what, min, max, &number))
     return FALSE;
   *out = (unsigned)number;
   return TRUE;
+}
+
+static gboolean
+parse (const char *text, const char *what, unsigned max, unsigned usual, unsigned *out)
+{
+  return parse_from (1, text, what, max, usual, out);
+}
+
+/* Parse the times of the day, if they are given. */
+static gboolean
+parse_times (SvCupTimes *out)
+{
+  if (given.start == NULL && given.match == NULL && given.change == NULL)
+    return TRUE;
+  if (given.start == NULL || given.match == NULL) {
+    sv_cli_bad_use ("cup new", _ ("Use --start and --match together: when the first matches begin, "
+                                  "and how many minutes a match takes."));
+    return FALSE;
+  }
+  if (!sv_cup_times_read (given.start, &out->start)) {
+    sv_cli_bad_use ("cup new", _ ("“%s” is not a time from 00:00 to 23:59, such as 09:30."),
+                    given.start);
+    return FALSE;
+  }
+  return parse (given.match, "--match", SV_CUP_MAX_MATCH, 0, &out->match) &&
+         parse_from (0, given.change, "--change", SV_CUP_MAX_CHANGE, 0, &out->change);
 }
 
 static gboolean
@@ -79,14 +116,20 @@ make_cup (const SvGame *game, unsigned n_teams)
   if (!parse (given.legs, "--legs", SV_CUP_MAX_LEGS, 1, &cup->legs) ||
       !parse (given.boards, "--boards", SV_CUP_MAX_BOARDS, 1, &cup->boards) ||
       !parse (given.groups, "--groups", SV_CUP_MAX_TEAMS / 2, 2, &n_groups) ||
-      !parse (given.advance, "--advance", SV_CUP_MAX_TEAMS, 2, &cup->advance))
+      !parse (given.advance, "--advance", SV_CUP_MAX_TEAMS, 2, &cup->advance) ||
+      !parse_times (&cup->times))
     return NULL;
-  if ((given.third && kind == SV_CUP_LEAGUE) || (cup->legs > 1 && kind == SV_CUP_KNOCKOUT)) {
+  const char *useless = given.third && kind == SV_CUP_LEAGUE       ? "--third"
+                        : cup->legs > 1 && kind == SV_CUP_KNOCKOUT ? "--legs"
+                        : given.pack && kind != SV_CUP_LEAGUE      ? "--pack"
+                                                                   : NULL;
+  if (useless != NULL) {
     sv_cli_bad_use ("cup new", _ ("A competition of the kind “%s” has no %s."),
-                    sv_cup_kind_words[kind], given.third ? "--third" : "--legs");
+                    sv_cup_kind_words[kind], useless);
     return NULL;
   }
   cup->third = given.third;
+  cup->pack = given.pack;
   if (kind == SV_CUP_GROUPS) {
     sv_cup_deal (cup, n_groups);
     if (!draw_lots (cup))
@@ -102,23 +145,6 @@ make_cup (const SvGame *game, unsigned n_teams)
   return g_steal_pointer (&cup);
 }
 
-/* Make a team from a team file or a name. Transfer full. */
-static SvTeamDoc *
-make_team (const char *word, const SvGame *game)
-{
-  SvTeamDoc *team = NULL;
-  if (g_str_has_suffix (word, ".svteam"))
-    return sv_cli_load_team (word, game, NULL, &team) ? team : NULL;
-  team = sv_team_doc_new (game);
-  g_free (team->name);
-  team->name = sv_clean_text (word, SV_TEXT_MAX_CHARS);
-  if (*word == '\0' || *team->name != '\0')
-    return team;
-  sv_cli_say (_ ("“%s” cannot be the name of a team: it has no visible characters."), word);
-  sv_team_doc_free (team);
-  return NULL;
-}
-
 static int
 print_cup (const SvGame *game, SvCup *cup, char **words)
 {
@@ -129,18 +155,14 @@ print_cup (const SvGame *game, SvCup *cup, char **words)
   if (!sv_cli_load_variant (given.variant, game, NULL, &variant))
     return SV_CLI_BAD_INPUT;
   for (char **word = words; *word != NULL; word++) {
-    SvTeamDoc *team = make_team (*word, game);
+    SvTeamDoc *team = sv_cli_make_team (*word, game);
     if (team == NULL)
       return SV_CLI_BAD_INPUT;
     g_ptr_array_add (teams, team);
   }
   g_autoptr (SvCupDoc) doc =
       sv_cup_doc_new (given.title, variant, teams, g_steal_pointer (&owned), &error);
-  if (doc == NULL) {
-    sv_cli_say ("%s", error->message);
-    return SV_CLI_BAD_INPUT;
-  }
-  return sv_cli_print_document (sv_cup_doc_write (doc, FALSE));
+  return sv_cli_print_cup (g_steal_pointer (&doc), error);
 }
 
 static int

@@ -3,6 +3,7 @@
 #include "cli-common.h"
 
 #include "sv-cup-knockout.h"
+#include "sv-cup-times.h"
 
 #include <glib/gi18n.h>
 
@@ -33,7 +34,9 @@ line_of (const SvCupDoc *doc, const SvCupLine *line, gboolean league)
   json_object_set_int_member (out, "for", goals[0]);
   json_object_set_int_member (out, "against", goals[1]);
   json_object_set_int_member (out, "difference", goals[0] - goals[1]);
-  set_number (out, "points", league, (int)line->points);
+  set_number (out, "points", league, line->points);
+  if (league && line->adjusted != 0)
+    json_object_set_int_member (out, "adjusted", line->adjusted);
   if (line->by == SV_CUP_BY_NOTHING)
     json_object_set_null_member (out, "by");
   else
@@ -86,12 +89,21 @@ add_meeting (JsonObject *out, const SvCupMeeting *meeting)
   set_number (out, "winner", meeting->winner >= 0, meeting->winner);
 }
 
+/* Add when a match begins, if the plan has a clock. */
+static void
+add_time (JsonObject *out, const SvCup *cup, unsigned slot)
+{
+  g_autofree char *time = sv_cup_times_dup (sv_cup_times_begin (cup, slot));
+  json_object_set_string_member (out, "time", time);
+}
+
 static int
 print_fixtures (char **argv)
 {
   g_autoptr (SvCupDoc) doc = sv_cli_load_cup (argv[1]);
   if (doc == NULL)
     return SV_CLI_BAD_INPUT;
+  g_autofree unsigned *slots = sv_cup_times_slots (doc->cup);
   gboolean more = TRUE;
   for (unsigned i = 0; i < doc->cup->fixtures->len && more; i++) {
     g_autoptr (JsonObject) line = json_object_new ();
@@ -100,6 +112,8 @@ print_fixtures (char **argv)
     sv_write_unknown (line, fixture);
     if (sv_cup_fixture (doc->cup, i)->knockout)
       add_meeting (line, &doc->meetings[i]);
+    if (doc->cup->times.match > 0)
+      add_time (line, doc->cup, slots[i]);
     more = sv_cli_print_object (line);
   }
   return SV_CLI_DONE;

@@ -16,7 +16,8 @@ static const SvCommand *const commands[] = {
   &cmd_perft,        &cmd_schema,       &cmd_play,       &cmd_sheets,     &cmd_hint,
   &cmd_analyse,      &cmd_lab,          &cmd_report,     &cmd_cup_new,    &cmd_cup_table,
   &cmd_cup_fixtures, &cmd_cup_export,   &cmd_cup_sheets, &cmd_cup_result, &cmd_cup_clear,
-  &cmd_cup_void,     &cmd_cup_withdraw, &cmd_thumbnail,
+  &cmd_cup_void,     &cmd_cup_withdraw, &cmd_cup_adjust, &cmd_cup_add,    &cmd_cup_rename,
+  &cmd_thumbnail,
 };
 
 static int
@@ -79,6 +80,53 @@ refuse_options (const SvCommand *command, char **argv, const GError *error)
   return sv_cli_unknown (command->name, near, "%s.", error->message);
 }
 
+/* Marks a negative number while options are parsed, which would otherwise be taken for some. */
+static const char shield = '\001';
+
+/* Put the shield before each negative number, unless an option is before it, whose value it is. */
+static void
+shield_numbers (char **argv)
+{
+  for (unsigned i = 1; argv[i] != NULL; i++) {
+    if (argv[i][0] != '-' || !g_ascii_isdigit (argv[i][1]) || g_str_has_prefix (argv[i - 1], "--"))
+      continue;
+    char *number = g_strdup_printf ("%c%s", shield, argv[i]);
+    g_free (argv[i]);
+    argv[i] = number;
+  }
+}
+
+static void
+unshield_numbers (char **argv)
+{
+  for (unsigned i = 1; argv[i] != NULL; i++) {
+    if (argv[i][0] == shield)
+      memmove (argv[i], argv[i] + 1, strlen (argv[i]));
+  }
+}
+
+/* Refuse too few or too many arguments. An argument in [] may be missing; if the last one ends with
+ * an ellipsis, there may be more. */
+static gboolean
+check_count (const SvCommand *command, char **argv)
+{
+  g_auto (GStrv) words = g_strsplit (command->arguments, " ", -1);
+  const unsigned most = g_strv_length (words), n = g_strv_length (argv) - 1;
+  unsigned least = 0;
+
+  while (least < most && words[least][0] != '[')
+    least++;
+  if (n < least)
+    sv_cli_bad_use (command->name, _ ("The command “%s” needs more arguments than that."),
+                    command->name);
+  else if (n > most && !g_str_has_suffix (command->arguments, "…"))
+    sv_cli_bad_use (command->name, _ ("The command “%s” cannot use “%s”."), command->name,
+                    argv[most + 1]);
+  else
+    return TRUE;
+  return FALSE;
+}
+
 static int
 run_command (const SvCommand *command, char **args)
 {
@@ -97,6 +145,7 @@ run_command (const SvCommand *command, char **args)
   g_option_context_add_main_entries (context, own, GETTEXT_PACKAGE);
 
   g_autoptr (GError) error = NULL;
+  shield_numbers (argv);
   if (!g_option_context_parse_strv (context, &argv, &error))
     return refuse_options (command, argv, error);
   if (help) {
@@ -106,14 +155,9 @@ run_command (const SvCommand *command, char **args)
     sv_cli_print (text);
     return SV_CLI_DONE;
   }
-  g_auto (GStrv) words = g_strsplit (command->arguments, " ", -1);
-  const unsigned wanted = g_strv_length (words), n = g_strv_length (argv) - 1;
-  if (n < wanted)
-    return sv_cli_bad_use (command->name, _ ("The command “%s” needs more arguments than that."),
-                           command->name);
-  if (n > wanted && !g_str_has_suffix (command->arguments, "…"))
-    return sv_cli_bad_use (command->name, _ ("The command “%s” cannot use “%s”."), command->name,
-                           argv[wanted + 1]);
+  unshield_numbers (argv);
+  if (!check_count (command, argv))
+    return SV_CLI_BAD_USE;
   return command->run (argv);
 }
 

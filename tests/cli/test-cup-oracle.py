@@ -15,7 +15,7 @@ from collections import Counter
 from itertools import combinations
 from pathlib import Path
 
-HOWS = ["full time", "extra time", "golden goal", "penalties", "forfeit"]
+HOWS = ["full time", "extra time", "golden goal", "penalties", "forfeit", "absent"]
 KEYS = ["points", "mutual", "difference", "goals", "wins"]
 UNKNOWN, NOBODY = "unknown", "nobody"
 
@@ -32,6 +32,8 @@ def counts(fixture):
 
 
 def winning_side(fixture):
+    if fixture.get("how") == "absent":
+        return NOBODY
     a, b = fixture["shootout"] if fixture.get("how") == "penalties" else fixture["score"]
     return None if a == b else (0 if a > b else 1)
 
@@ -156,7 +158,31 @@ def check_knockout(cup):
             assert at[0] != at[1]
 
 
+def check_packed(cup):
+    """As few slots as there can be, nobody twice in one, and the matches that the plan without this has."""
+    n, plan, fixtures = len(cup["teams"]), cup["plan"], cup["fixtures"]
+    width = min(plan["boards"], n // 2)
+    assert {f["round"] for f in fixtures} == {1}
+    assert [(f["slot"], f["board"]) for f in fixtures] == [
+        (k // width + 1, k % width + 1) for k in range(len(fixtures))]
+    playing = Counter((f["slot"], t) for f in fixtures for t in f["teams"])
+    assert set(playing.values()) == {1}
+    if width == 1 and n >= 5:
+        assert not any((slot + 1, t) in playing for slot, t in playing)
+    met = Counter()
+    for f in fixtures:
+        a, b = f["teams"]
+        met[a, b] += 1
+        assert met[a, b] - met[b, a] in (0, 1)
+    assert all(met[a, b] + met[b, a] == plan["legs"] for a, b in combinations(range(n), 2))
+    for t in range(n):
+        assert abs(sum(met[t, o] - met[o, t] for o in range(n))) <= plan["legs"] % 2
+
+
 def check_new(cup):
+    if cup["plan"].get("pack"):
+        check_packed(cup)
+        return
     check_places(cup)
     if cup["plan"]["kind"] != "knockout":
         check_leagues(cup)
@@ -170,8 +196,8 @@ def check_new(cup):
 def points_of(cup, fixture, side):
     points, how = cup["points"], fixture.get("how", "full time")
     winner = winning_side(fixture)
-    if winner is None:
-        return points["draw"]
+    if winner in (None, NOBODY):
+        return points["draw" if winner is None else "loss"]
     word = "win" if winner == side else "loss"
     prefix = {"golden goal": "golden_", "penalties": "penalties_"}.get(how, "")
     return points.get(prefix + word, points[word])
@@ -220,12 +246,18 @@ def part(cup, teams, fixtures, table):
     return level
 
 
+def adjusted(cup, team):
+    return sum(a["points"] for a in cup.get("adjust", []) if a["team"] == team)
+
+
 def line(cup, rank, team, row, points, by):
     name = cup["teams"][team].get("name") or f"Team {team + 1}"
     out = {"rank": rank, "team": team, "name": name}
     out.update({key: row[key] for key in ("played", "won", "drawn", "lost", "for", "against")})
     out["difference"] = row["for"] - row["against"]
     out.update(points=row["points"] if points else None, by=by)
+    if row["adjusted"]:
+        out["adjusted"] = row["adjusted"]
     return out
 
 
@@ -234,6 +266,9 @@ def league_table(cup, members):
     there = [t for t in members if t not in gone]
     fixtures = [f for f in cup["fixtures"] if "teams" in f and counts(f) and set(f["teams"]) <= set(there)]
     table = sums(cup, there, fixtures)
+    for t in there:
+        table[t]["adjusted"] = adjusted(cup, t)
+        table[t]["points"] += adjusted(cup, t)
     lines = []
     for by, group in part(cup, there, fixtures, table) if there else []:
         rank = len(lines) + 1
@@ -323,6 +358,19 @@ def expected_tables(cup):
     return out + [{"table": knockout_table(cup, teams, ends)}], teams, ends
 
 
+def minute_of(cup, fixture):
+    """When the match begins, in minutes after midnight, counted slot by slot."""
+    clock = cup["plan"]["clock"]
+    hours, minutes = clock["start"].split(":")
+    at = 60 * int(hours) + int(minutes)
+    earlier = {(f["round"], f["slot"]) for f in cup["fixtures"]
+               if (f["round"], f["slot"]) < (fixture["round"], fixture["slot"])}
+    for k in range(1, len(earlier) + 1):
+        at += clock["match"] + clock.get("change", 0)
+        at += sum(b["minutes"] for b in clock.get("breaks", []) if b["after"] == k)
+    return at % (24 * 60)
+
+
 def expected_fixtures(cup, teams, ends):
     lines = []
     for i, f in enumerate(cup["fixtures"]):
@@ -330,6 +378,9 @@ def expected_fixtures(cup, teams, ends):
         if "from" in f:
             new["teams"] = [t if isinstance(t, int) else None for t in teams[i]]
             new["winner"] = ends[i][0] if isinstance(ends[i][0], int) else None
+        if "clock" in cup["plan"]:
+            at = minute_of(cup, f)
+            new["time"] = f"{at // 60:02}:{at % 60:02}"
         lines.append(new)
     return lines
 
@@ -359,6 +410,10 @@ def random_result(rng, knockout):
     a, b = rng.randint(0, top), rng.randint(0, top)
     if how == "golden goal":
         b = a + 1
+    if how == "absent" and knockout:
+        how = "forfeit"
+    if how == "absent":
+        a = b = 0
     if how == "penalties":
         b = a
     elif a == b and (knockout or how == "forfeit"):
@@ -380,6 +435,11 @@ def random_new(rng):
     if kind != "knockout" and n <= 16:
         arguments += ["--legs", rng.choice([1, 1, 2, 3, 4])]
     entries = n
+    if kind == "league" and n <= 24 and rng.random() < .4:
+        arguments.append("--pack")
+    if n <= 16 and rng.random() < .4:
+        arguments += ["--start", rng.choice(["00:00", "09:30", "23:59"]), "--match", rng.choice([1, 25, 240])]
+        arguments += rng.choice([[], ["--change", rng.choice([0, 5, 120])]])
     if kind == "groups":
         groups = rng.randint(1, n // 2)
         smallest = n // groups
@@ -406,6 +466,16 @@ def change_rules(rng, cup):
             cup["lots"] = rng.sample(range(len(cup["teams"])), len(cup["teams"]))
             order.append("lot")
         cup["order"] = order
+
+
+def change_day(rng, cup):
+    """Breaks, and points that are given and taken."""
+    if "clock" in cup["plan"] and rng.random() < .6:
+        after = sorted(rng.sample(range(1, 30), rng.randint(1, 20)))
+        cup["plan"]["clock"]["breaks"] = [{"after": k, "minutes": rng.randint(1, 480)} for k in after]
+    if cup["plan"]["kind"] != "knockout" and rng.random() < .5:
+        cup["adjust"] = [{"team": rng.randrange(len(cup["teams"])), "points": rng.choice([-99, -2, -1, 1, 3, 99])}
+                         for _ in range(rng.choice([1, 3, 50]))]
 
 
 def play(rng, cup):
@@ -443,6 +513,8 @@ def permute(rng, cup):
         for t in range(n):
             other["lots"][to[t]] = cup["lots"][t]
     other["withdrawn"] = [to[t] for t in cup["withdrawn"]]
+    for entry in other.get("adjust", []):
+        entry["team"] = to[entry["team"]]
     rng.shuffle(other["fixtures"])
 
     def rows(document):
@@ -466,6 +538,75 @@ def withdraw_and_back(rng, cup):
         assert run("cup", "withdraw", "--back", "-", team, document=gone)[0] == cup
 
 
+def try_to(*arguments, document):
+    """The changed document, or None if the program refuses it."""
+    done = subprocess.run([CLI, "cup", *map(str, arguments)], input=json.dumps(document), capture_output=True,
+                          text=True)
+    assert done.returncode in (0, 1) and bool(done.stdout) == (done.returncode == 0), done.stderr
+    return json.loads(done.stdout) if done.stdout else None
+
+
+def come_late(rng, cup):
+    """A team more: what was there stays; it meets everybody, home and away in turn; a knock-out comes later."""
+    plan, n = cup["plan"], len(cup["teams"])
+    group = rng.randrange(max(1, len(groups_of(cup))))
+    late = try_to("add", "-", "Late", "--group", group + 1, document=cup)
+    begun = any("from" in f and counts(f) for f in cup["fixtures"])
+    if late is None:
+        assert plan["kind"] == "knockout" or begun or n == 64 or any(
+            "from" in f and "score" in f for f in cup["fixtures"])
+        return cup
+    assert plan["kind"] != "knockout" and not begun and n < 64
+    old, new = late["fixtures"][:len(cup["fixtures"])], late["fixtures"][len(cup["fixtures"]):]
+    assert [f if "teams" in f else {**f, "round": 0} for f in old] == [
+        f if "teams" in f else {**f, "round": 0} for f in cup["fixtures"]]
+    others = groups_of(cup)[group]
+    assert Counter(t for f in new for t in f["teams"]) == Counter(
+        {n: len(others) * plan["legs"], **{t: plan["legs"] for t in others}})
+    assert [f["teams"].index(n) for f in new] == [k % 2 for k in range(len(new))]
+    for t in others:
+        assert abs(sum(1 if f["teams"][0] == t else -1 for f in new if t in f["teams"])) <= 1
+    key = "slot" if plan.get("pack") else "round"
+    last = max(f[key] for f in cup["fixtures"] if "teams" in f)
+    assert [f[key] for f in new] == list(range(last + 1, last + 1 + len(new)))
+    assert all(f["round"] > last + len(new) for f in old if "from" in f)
+    assert late["teams"] == cup["teams"] + [{"name": "Late"}]
+    return late
+
+
+def have_a_saturday(rng, cup):
+    """Everything that happens on such a day, in any order; after each step the program agrees with this file."""
+    for _ in range(5):
+        n, step = len(cup["teams"]), rng.choice(["add", "rename", "withdraw", "adjust", "clear", "result"])
+        before = cup
+        if step == "add":
+            cup = come_late(rng, cup)
+        elif step == "rename":
+            t = rng.randrange(n)
+            cup = try_to("rename", "-", t, f"Name {rng.randint(0, 99)}", document=cup)
+            assert [x for i, x in enumerate(cup["teams"]) if i != t] == [
+                x for i, x in enumerate(before["teams"]) if i != t] and cup["fixtures"] == before["fixtures"]
+        elif step == "withdraw":
+            cup = try_to("withdraw", "-", rng.randrange(n), document=cup) or cup
+        elif step == "adjust":
+            t, points = rng.randrange(n), rng.choice([-5, -1, 2])
+            cup = try_to("adjust", "-", t, points, document=cup) or cup
+            if cup is not before:
+                assert cup["adjust"] == before.get("adjust", []) + [{"team": t, "points": points}]
+        elif step == "clear":
+            t = rng.randrange(n)
+            cup = try_to("adjust", "-", t, "--clear", document=cup) or cup
+            if cup is not before:
+                assert cup.get("adjust", []) == [a for a in before.get("adjust", []) if a["team"] != t]
+        else:
+            i = rng.randrange(len(cup["fixtures"]))
+            score = random_result(rng, "from" in cup["fixtures"][i])
+            more = ["--how", score.get("how", "full time")]
+            more += ["--shootout", "{}-{}".format(*score["shootout"])] if "shootout" in score else []
+            cup = try_to("result", "-", i, "{}-{}".format(*score["score"]), *more, document=cup) or cup
+        compare(cup)
+
+
 def tied_league(rng):
     """A league of few goals, in which many teams are level, by points and then by their own matches."""
     n = rng.randint(3, 7)
@@ -486,11 +627,13 @@ def main():
         check_new(cup)
         compare(cup)
         change_rules(rng, cup)
+        change_day(rng, cup)
         play(rng, cup)
         # What the program itself writes, it reads again as the same.
         if "score" not in cup["fixtures"][0]:
             assert run("cup", "clear", "-", 0, document=cup)[0] == cup
         withdraw_and_back(rng, cup)
+        have_a_saturday(rng, cup)
         if cup["plan"]["kind"] == "league":
             permute(rng, cup)
     print(f"{how_many} competitions agree")

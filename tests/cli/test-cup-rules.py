@@ -250,7 +250,7 @@ def test_results():
     league_result({"score": [1, 1000]}, "score[1]: 1000 is outside 0–999")
     league_result({"score": [-1, 0]}, "score[0]: -1 is outside 0–999")
     league_result({"score": [1, 0], "how": "luck"},
-                  "how: “luck” is not one of full time, extra time, golden goal, penalties, forfeit")
+                  "how: “luck” is not one of full time, extra time, golden goal, penalties, forfeit, absent")
     league_result({"how": "full time"}, "how: there is no result")
     league_result({"void": True}, "void: there is no result")
     league_result({"void": 1}, "void: this must be true or false")
@@ -540,8 +540,6 @@ def test_matches(folder):
     refused(held, {"fixtures.0.score": None, "fixtures.0.how": None}, f"fixtures[0].score: the match ended {a}–{b}")
     refused(held, {"fixtures.0.how": "extra time"}, "fixtures[0].how: the match ended by “full time”")
     read(held, {"fixtures.0.how": None})
-    refused(held, {"fixtures.0.match.teams.0.name": "Elk"},
-            "fixtures[0].match.teams[0].name: “Fox” plays here, and this is a match of “Elk”")
     status, [line], _ = call("check", "-", document=changed(held, {"fixtures.0.match.events.3": "fly 3"}))
     assert line["error"].startswith("fixtures[0].match.events[3]: “fly 3” is not legal here")
     refused(held, {"fixtures.0.match.game": "eleven"},
@@ -571,11 +569,9 @@ def test_matches(folder):
                "fixtures[0].file: this must be the name of a file beside the competition")
     document.write_text(json.dumps(changed(beside, {"fixtures.0.file": "none.svmatch"})), encoding="utf-8")
     assert call("check", document)[1][0]["error"].startswith("fixtures[0].file: ")
-    # Other teams, the wrong way round, another game.
-    for first, second, game, sentence in (("Owl", "Fox", "strafworp", "teams[0].name"),
-                                          ("Fox", "Owl", "eleven", "another game")):
-        path.write_text(json.dumps(match_of(folder, game, first, second, over=False)), encoding="utf-8")
-        fails(1, sentence, "cup", "result", "-", 0, path, document=league)
+    # A match of another game.
+    path.write_text(json.dumps(match_of(folder, "eleven", "Fox", "Owl", over=False)), encoding="utf-8")
+    fails(1, "another game", "cup", "result", "-", 0, path, document=league)
     fails(2, "says how it ended", "cup", "result", "-", 0, path, "--how", "forfeit", document=league)
     fails(1, "none.svmatch", "cup", "result", "-", 0, folder / "none.svmatch", document=league)
     # In a knock-out the teams must be known.
@@ -607,6 +603,26 @@ def test_endings(folder):
             if wanted <= found:
                 break
         assert wanted <= found, (game, found)
+
+
+def test_other_names(folder):
+    """A match belongs to its fixture by place: the names in it may be older ones, and are only told."""
+    league = new("strafworp", "Fox", "Owl", "Elk")
+    first = next(i for i, f in enumerate(league["fixtures"]) if sorted(f["teams"]) == [0, 1])
+    names = [league["teams"][t]["name"] for t in league["fixtures"][first]["teams"]]
+    path = folder / "m.svmatch"
+    path.write_text(json.dumps(match_of(folder, "strafworp", *names)), encoding="utf-8")
+    held = cup("result", league, first, path)
+    renamed = cup("rename", held, 0, "Red Foxes")
+    assert renamed == changed(held, {"teams.0.name": "Red Foxes"})
+    read(renamed, {})
+    assert cup("rename", renamed, 0, "Fox") == held
+    other = changed(held, {f"fixtures.{first}.match.teams.1.name": "Somebody"})
+    assert do("cup", "table", "-", document=other) == do("cup", "table", "-", document=held)
+    # With the names of others it is taken all the same, and said.
+    status, [taken], said = call("cup", "result", "-", first, path, document=cup("rename", league, 0, "Lynx"))
+    assert status == 0 and taken["fixtures"][first] == held["fixtures"][first]
+    assert "“Lynx” plays here, and this is a match of “Fox”" in said
 
 
 PIXEL = ("data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAA"
@@ -662,6 +678,233 @@ def test_too_large(folder):
     fails(1, "nested too deeply", "cup", "result", "-", 0, path, document=new("strafworp", "Fox", "Owl"))
 
 
+# ---- the club's Saturday -------------------------------------------------------------------------
+
+
+def test_points_given_and_taken():
+    league = new("strafworp", *"ABC")
+    for i, score in enumerate(("2-1", "1-0", "3-3")):
+        league = cup("result", league, i, score)
+    before = {row["team"]: row for row in do("cup", "table", "-", document=league)[0]["table"]}
+    taken = cup("adjust", league, 0, "-3", "--reason", "late withdrawal")
+    assert taken == changed(league, {"adjust": [{"team": 0, "points": -3, "reason": "late withdrawal"}]})
+    taken = cup("adjust", cup("adjust", taken, 1, 2), 0, "1")
+    assert taken["adjust"][1:] == [{"team": 1, "points": 2}, {"team": 0, "points": 1}]
+    rows = {row["team"]: row for row in do("cup", "table", "-", document=taken)[0]["table"]}
+    for team, points in (0, -2), (1, 2), (2, 0):
+        assert rows[team]["points"] == before[team]["points"] + points
+        assert rows[team].get("adjusted", 0) == points and ("adjusted" in rows[team]) == (points != 0)
+        assert all(rows[team][key] == before[team][key] for key in ("played", "won", "drawn", "lost", "difference"))
+    assert cup("adjust", taken, 0, "--clear")["adjust"] == [{"team": 1, "points": 2}]
+    assert cup("adjust", cup("adjust", taken, 0, "--clear"), 1, "--clear") == league
+    assert "adjusted" not in do("cup", "table", "-", document=cup("adjust", cup("adjust", league, 2, 4), 2, "-4"))[
+        0]["table"][0]
+    # A table may begin below nothing, and a team that gave up has no points at all.
+    below = cup("adjust", new("strafworp", "A", "B"), 1, "-99")
+    assert [row["points"] for row in do("cup", "table", "-", document=below)[0]["table"]] == [0, -99]
+    gone = do("cup", "table", "-", document=cup("withdraw", below, 1))[0]["table"][1]
+    assert gone["points"] == 0 and "adjusted" not in gone
+    # What a program adds to an entry stays with it.
+    kept = changed(taken, {"adjust.1.by": "board", "adjust.2.by": "referee"})
+    assert cup("adjust", kept, 1, "--clear")["adjust"] == [kept["adjust"][0], kept["adjust"][2]]
+    for status, sentence, *arguments in (
+            (1, "adjust[0].points: 100 is outside -99–99", 0, 100),
+            (1, "adjust[0].points: -100 is outside -99–99", 0, "-100"),
+            (1, "adjust[0].points: 0 points are neither given nor taken", 0, 0),
+            (1, "adjust[0].reason: this is longer than 200 characters", 0, 1, "--reason", "x" * 201),
+            (2, "TEAM must be a whole number from 0 to 2", 3, 1),
+            (2, "is not a number of points", 0, "many"), (2, "Say how many points", 0),
+            (2, "neither points nor a reason", 0, 1, "--clear"), (2, "cannot use “2”", 0, 1, 2)):
+        fails(status, sentence, "cup", "adjust", "-", *arguments, document=league)
+    full = changed(league, {"adjust": [{"team": 1, "points": -1} for _ in range(50)]})
+    read(full, {})
+    fails(1, "adjust: there may be at most 50 entries here, not 51", "cup", "adjust", "-", 1, 1, document=full)
+    refused(full, {"adjust.50": {"team": 1, "points": 1}}, "adjust: there may be at most 50 entries here, not 51")
+    refused(full, {"adjust.7.team": 3}, "adjust[7].team: 3 is outside 0–2")
+    refused(full, {"adjust.7.team": None}, "adjust[7].team: this is missing")
+    refused(full, {"adjust.7.points": 0}, "adjust[7].points: 0 points are neither given nor taken")
+    refused(full, {"adjust.7.points": 1.5}, "adjust[7].points: this must be a whole number")
+    refused(full, {"adjust.7.points": 100}, "adjust[7].points: 100 is outside -99–99")
+    refused(full, {"adjust.7.reason": 3}, "adjust[7].reason: this must be a text")
+    refused(full, {"adjust.7": 3}, "adjust[7]: this must be an object")
+    refused(full, {"adjust": 3}, "adjust: this must be a list")
+    knockout = new("strafworp", "--kind", "knockout", "A", "B")
+    refused(knockout, {"adjust": [{"team": 1, "points": -1}]},
+            "adjust: in a knock-out there are no points to give or take")
+    fails(1, "adjust: in a knock-out", "cup", "adjust", "-", 0, 1, document=knockout)
+
+
+def test_points_taken_of_a_level_team():
+    """They count before the matches between level teams, and not in these."""
+    four = new("strafworp", *"ABCD")
+    results = ["AB 2-0", "BC 1-0", "CA 1-0", "AD 1-0", "BD 9-0", "CD 1-0"]
+    assert table(four, results, adjust=[{"team": 2, "points": -4}]) == [
+        ("A", 1, None), ("B", 2, "mutual"), ("C", 3, "points"), ("D", 4, "mutual")]
+    # D, level with C now, has lost to it.
+    assert table(four, results, adjust=[{"team": 3, "points": 4}]) == [
+        ("A", 1, None), ("C", 2, "mutual"), ("B", 3, "mutual"), ("D", 4, "mutual")]
+    # It can decide who goes on, unless that was played.
+    groups = new("strafworp", "--kind", "groups", *"ABCD", "--advance", 1, "--seed", 1)
+    for i in range(2):
+        groups = cup("result", groups, i, "1-0")
+    winner = groups["fixtures"][0]["teams"][0]
+    assert meetings(cup("adjust", groups, winner, "-3"))[0][0] != meetings(groups)[0][0]
+    groups = cup("result", groups, 2, "1-0")
+    fails(1, "fixtures[2]: other teams", "cup", "adjust", "-", winner, "-3", document=groups)
+
+
+def test_nobody_came():
+    cups = new("champions-2020", "A", "B")
+    nobody = cup("result", cups, 0, "0-0", "--how", "absent")
+    assert nobody["fixtures"][0]["how"] == "absent" and nobody["fixtures"][0]["score"] == [0, 0]
+    rows = do("cup", "table", "-", document=changed(nobody, {"points.loss": 1}))[0]["table"]
+    assert [(row["played"], row["won"], row["drawn"], row["lost"], row["points"]) for row in rows] == [
+        (1, 0, 0, 1, 1)] * 2
+    refused(nobody, {"fixtures.0.score": [0, 1]}, "fixtures[0].score: nobody came, so the score is 0–0")
+    refused(nobody, {"fixtures.0.score": None}, "fixtures[0].how: there is no result")
+    knockout = new("strafworp", "--kind", "knockout", "A", "B")
+    sentence = "fixtures[0].how: a team must come to a knock-out match, because one goes on from it"
+    refused(knockout, {"fixtures.0.score": [0, 0], "fixtures.0.how": "absent"}, sentence)
+    fails(1, sentence, "cup", "result", "-", 0, "0-0", "--how", "absent", document=knockout)
+    fails(1, "nobody came", "cup", "result", "-", 0, "1-0", "--how", "absent", document=cups)
+
+
+def times(document):
+    return [f.get("time") for f in do("cup", "fixtures", "-", document=document)]
+
+
+def test_times():
+    day = new("strafworp", *"ABCD", "--boards", 1, "--start", "13:00", "--match", 25, "--change", 5)
+    assert day["plan"]["clock"] == {"start": "13:00", "match": 25, "change": 5}
+    assert times(day) == ["13:00", "13:30", "14:00", "14:30", "15:00", "15:30"]
+    assert times(new("strafworp", *"ABCD", "--boards", 2, "--start", "09:05", "--match", 60)) == [
+        "09:05", "09:05", "10:05", "10:05", "11:05", "11:05"]
+    assert times(new("strafworp", *"ABCD")) == [None] * 6
+    lunch = [{"after": 1, "minutes": 1}, {"after": 3, "minutes": 20, "text": "lunch"}, {"after": 99, "minutes": 9}]
+    assert times(changed(day, {"plan.clock.breaks": lunch})) == [
+        "13:00", "13:31", "14:01", "14:51", "15:21", "15:51"]
+    # Slots are those that there are: whatever rounds and slots they are in, in whatever order they are listed.
+    far = changed(day, {"fixtures.5.round": 900, "fixtures.5.slot": 70, "fixtures.0.slot": 5})
+    assert times(far) == ["13:30", "13:00", "14:00", "14:30", "15:00", "15:30"]
+    assert times(changed(far, {"fixtures": far["fixtures"][::-1]})) == times(far)[::-1]
+    assert times(changed(day, {"plan.clock.start": "23:45"}))[:2] == ["23:45", "00:15"]
+    for kind in "knockout", "groups":
+        other = new("strafworp", *"ABCD", "--kind", kind, "--start", "00:00", "--match", 240)
+        assert times(other)[:3] == ["00:00", "04:00", "08:00"]
+    kept = changed(day, {"plan.clock.hall": "2", "plan.clock.breaks": [{**lunch[1], "who": "Bo"}]})
+    assert cup("clear", kept, 0) == kept
+    assert cup("clear", changed(day, {"plan.clock.change": 0}), 0)["plan"]["clock"] == {"start": "13:00", "match": 25}
+    for changes, sentence in (
+            ({"start": None}, "start: this is missing"), ({"match": None}, "match: this is missing"),
+            ({"start": "9:00"}, "start: this must be a time from 00:00 to 23:59, such as 09:30"),
+            ({"start": "24:00"}, "start: this must be a time from 00:00 to 23:59, such as 09:30"),
+            ({"start": "12:60"}, "start: this must be a time from 00:00 to 23:59, such as 09:30"),
+            ({"start": 9}, "start: this must be a text"), ({"match": 0}, "match: 0 is outside 1–240"),
+            ({"match": 241}, "match: 241 is outside 1–240"), ({"change": 121}, "change: 121 is outside 0–120"),
+            ({"change": -1}, "change: -1 is outside 0–120"), ({"breaks": 3}, "breaks: this must be a list"),
+            ({"breaks": [{"after": n + 1, "minutes": 1} for n in range(21)]},
+             "breaks: there may be at most 20 entries here, not 21"),
+            ({"breaks": [{"after": 0, "minutes": 1}]}, "breaks[0].after: 0 is outside 1–9999"),
+            ({"breaks": [{"after": 1}]}, "breaks[0].minutes: this is missing"),
+            ({"breaks": [{"after": 1, "minutes": 481}]}, "breaks[0].minutes: 481 is outside 1–480"),
+            ({"breaks": [lunch[1], lunch[0]]},
+             "breaks[1].after: breaks come in the order of the slots, one after a slot at most"),
+            ({"breaks": [lunch[1], lunch[1]]},
+             "breaks[1].after: breaks come in the order of the slots, one after a slot at most")):
+        refused(day, {f"plan.clock.{key}": value for key, value in changes.items()}, "plan.clock." + sentence)
+    refused(day, {"plan.clock": []}, "plan.clock: this must be an object")
+    for arguments in (("--start", "13:00"), ("--match", 25), ("--change", 5), ("--start", "1pm", "--match", 25),
+                      ("--start", "13:00", "--match", 0), ("--start", "13:00", "--match", 241),
+                      ("--start", "13:00", "--match", 25, "--change", 121)):
+        fails(2, "speelveld-cli", "cup", "new", "strafworp", "A", "B", *arguments)
+
+
+def test_all_boards_busy():
+    for teams, boards, slots in (6, 2, 8), (7, 2, 11), (8, 3, 10):
+        packed = new("strafworp", *map(str, range(teams)), "--boards", boards, "--pack")
+        assert packed["plan"]["pack"] is True and max(f["slot"] for f in packed["fixtures"]) == slots
+    league = new("strafworp", *"ABCDE", "--pack")
+    assert {f["round"] for f in league["fixtures"]} == {1}
+    refused(league, {"fixtures.3.round": 2}, "fixtures[3].round: in a packed plan every match is in round 1")
+    slot = league["fixtures"][3]["slot"]
+    near = next(i for i, f in enumerate(league["fixtures"])
+                if i > 3 and set(f["teams"]) & set(league["fixtures"][3]["teams"]))
+    refused(changed(league, {"plan.boards": 2}), {f"fixtures.{near}.slot": slot, f"fixtures.{near}.board": 2},
+            f"fixtures[{near}].slot: one of its teams already plays in this slot")
+    refused(league, {f"fixtures.{near}.slot": slot},
+            f"fixtures[{near}].board: this board already has another match in that slot")
+    refused(league, {"plan.pack": 1}, "plan.pack: this must be true or false")
+    read(league, {"fixtures.9.slot": 9999})
+    for kind in "knockout", "groups":
+        fails(2, "has no --pack", "cup", "new", "strafworp", "--kind", kind, *"ABCD", "--pack")
+        other = changed(new("strafworp", "--kind", kind, *"ABCD"), {"plan.pack": True})
+        assert cup("clear", other, 0) == other
+
+
+def test_a_team_comes_late(folder):
+    league = new("strafworp", *"ABCD", "--legs", 2)
+    league = cup("result", league, 3, "2-1")
+    late = cup("add", league, "Elk")
+    n = len(league["fixtures"])
+    assert late["fixtures"][:n] == league["fixtures"] and late["teams"][:4] == league["teams"]
+    assert late["teams"][4] == {"name": "Elk"}
+    assert {**late, "teams": None, "fixtures": None} == {**league, "teams": None, "fixtures": None}
+    new_ones = late["fixtures"][n:]
+    last = max(f["round"] for f in league["fixtures"])
+    assert [(f["round"], f["slot"], f["board"]) for f in new_ones] == [(last + 1 + t, 1, 1) for t in range(8)]
+    assert [f["teams"].index(4) for f in new_ones] == [0, 1] * 4
+    assert cup("add", league, "Elk", "--group", 1) == late
+    packed = new("strafworp", *"ABCDE", "--pack", "--boards", 2)
+    more = cup("add", packed, "Elk")["fixtures"][10:]
+    assert [(f["round"], f["slot"], f["board"]) for f in more] == [(1, 6 + t, 1) for t in range(5)]
+    # Groups: the knock-out keeps its sources and comes later.
+    groups = new("strafworp", "--kind", "groups", *"ABCDEF", "--seed", 1)
+    fails(2, "There are 2 groups. Use --group", "cup", "add", "-", "Elk", document=groups)
+    fails(2, "--group must be a whole number from 1 to 2", "cup", "add", "-", "Elk", "--group", 3, document=groups)
+    late = cup("add", groups, "Elk", "--group", 2)
+    assert late["plan"]["groups"] == [groups["plan"]["groups"][0], groups["plan"]["groups"][1] + [6]]
+    assert late["lots"] == groups["lots"] + [6]
+    for before, after in zip(groups["fixtures"], late["fixtures"]):
+        assert after == ({**before, "round": before["round"] + 3} if "from" in before else before)
+    assert [f["round"] for f in late["fixtures"][len(groups["fixtures"]):]] == [4, 5, 6]
+    # A team from a file; with powers that the rules refuse it stays out.
+    path = folder / "t.svteam"
+    body = {"format": "speelveld-team", "version": 1, "game": "strafworp", "name": "Ibex",
+            "cards": [{"number": 1, "attack": 3}]}
+    path.write_text(json.dumps(body), encoding="utf-8")
+    fails(1, "teams[4].cards: the attack powers add up to 15, not 14", "cup", "add", "-", path, document=league)
+    body["cards"][0]["attack"] = 2
+    path.write_text(json.dumps(body), encoding="utf-8")
+    assert cup("add", league, path)["teams"][4]["name"] == "Ibex"
+    # Refused.
+    fails(1, "plan.kind: no team can join a knock-out", "cup", "add", "-", "Elk",
+          document=new("strafworp", "--kind", "knockout", *"ABCD"))
+    played = new("strafworp", "--kind", "groups", *"ABCD", "--advance", 1, "--seed", 1)
+    for i in range(3):
+        played = cup("result", played, i, "1-0")
+    fails(1, "fixtures[2].score: the knock-out has begun", "cup", "add", "-", "Elk", "--group", 1, document=played)
+    assert cup("add", cup("clear", played, 2), "Elk", "--group", 1)["fixtures"][2]["round"] == 4
+    assert cup("add", cup("void", played, 2), "Elk", "--group", 1)["fixtures"][2]["void"]
+    fails(1, "teams: there are 64 teams already", "cup", "add", "-", "Elk",
+          document=new("strafworp", *map(str, range(64))))
+    fails(1, "fixtures[3].round: 10000 is outside 1–9999", "cup", "add", "-", "Elk",
+          document=changed(new("strafworp", *"ABC"), {"fixtures.2.round": 9999}))
+    fails(1, "missing.svteam", "cup", "add", "-", "missing.svteam", document=league)
+
+
+def test_a_team_gets_another_name():
+    league = new("strafworp", *"ABC")
+    assert cup("rename", league, 1, "Dune Foxes") == changed(league, {"teams.1.name": "Dune Foxes"})
+    assert cup("rename", league, 1, "") == changed(league, {"teams.1.name": None})
+    assert cup("rename", league, 1, "-5")["teams"][1]["name"] == "-5"
+    fails(1, "teams[1].name: this is longer than 200 characters", "cup", "rename", "-", 1, "x" * 201, document=league)
+    fails(1, "teams[1].name: control characters are not allowed here", "cup", "rename", "-", 1, "a\tb",
+          document=league)
+    fails(1, "teams[1].name: this text has no visible characters", "cup", "rename", "-", 1, " ", document=league)
+    fails(2, "TEAM must be a whole number from 0 to 2", "cup", "rename", "-", 3, "X", document=league)
+    fails(2, "needs more arguments", "cup", "rename", "-", 1, document=league)
+
+
 def test_far_rounds():
     """A round far away is a number that is refused, and the last one that may be makes no pages between."""
     league = new("strafworp", "Fox", "Owl", "Elk")
@@ -694,9 +937,17 @@ TESTS = {
     "/cup/S-111/ties": test_ties,
     "/cup/C-201/how-it-ended": test_how_it_ended,
     "/cup/withdrawn-and-void": test_withdrawn_and_void,
+    "/cup/take-points-away": test_points_given_and_taken,
+    "/cup/take-points-from-a-level-team": test_points_taken_of_a_level_team,
+    "/cup/nobody-came": test_nobody_came,
+    "/cup/begin-at-one-o-clock": test_times,
+    "/cup/keep-all-boards-busy": test_all_boards_busy,
+    "/cup/rename-a-team": test_a_team_gets_another_name,
 }
 WITH_FOLDER = {
+    "/cup/a-team-comes-late": test_a_team_comes_late,
     "/cup/matches": test_matches,
+    "/cup/matches/other-names": test_other_names,
     "/cup/endings": test_endings,
     "/cup/pictures-once": test_pictures_once,
     "/cup/too-large": test_too_large,

@@ -412,7 +412,7 @@ change_once (const SvCupDoc *doc, SvRng *rng, GError **error)
                                .how = sv_rng_below (rng, SV_CUP_N_HOWS),
                                .score = { sv_rng_below (rng, 4), sv_rng_below (rng, 1001) },
                                .shootout = { sv_rng_below (rng, 3), sv_rng_below (rng, 3) } };
-  switch (sv_rng_below (rng, 6)) {
+  switch (sv_rng_below (rng, 10)) {
   case 0:
     return sv_cup_doc_clear (doc, i, error);
   case 1:
@@ -423,6 +423,15 @@ change_once (const SvCupDoc *doc, SvRng *rng, GError **error)
     g_autoptr (SvMatchDoc) match = sv_cup_doc_open_match (doc, i, error);
     return match != NULL ? sv_cup_doc_match (doc, i, match, error) : NULL;
   }
+  case 4:
+    return sv_cup_doc_adjust (doc, team, (int)sv_rng_below (rng, 202) - 101, "late", error);
+  case 5:
+    return sv_cup_doc_unadjust (doc, team, error);
+  case 6:
+    return sv_cup_doc_rename (doc, team, "Late", error);
+  case 7:
+    return sv_cup_doc_add_team (doc, doc->teams->pdata[team],
+                                sv_rng_below (rng, MAX (doc->cup->n_groups, 1)), error);
   default:
     return sv_cup_doc_result (doc, i, &result, error);
   }

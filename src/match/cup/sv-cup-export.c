@@ -89,7 +89,7 @@ add_standing (SvCsv *csv,
               gboolean league)
 {
   g_autofree char *name = sv_cup_words_team (doc, line->team);
-  g_autofree char *reason = league ? sv_cup_words_reason (doc, above, line) : NULL;
+  g_autofree char *reason = league ? sv_cup_words_line (doc, above, line) : NULL;
   const gint64 goals[] = { line->goals[0], line->goals[1] };
 
   add_known (csv, group > 0, group);

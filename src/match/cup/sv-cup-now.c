@@ -96,7 +96,8 @@ sv_cup_outings (const SvCupDoc *doc, unsigned team)
     for (unsigned side = 0; side < 2; side++) {
       if (doc->meetings[i].teams[side] != (int)team || !sv_cup_is_settled (fixture))
         continue;
-      const SvCupOuting outing = { i, side, winner < 0 ? 0 : winner == (int)side ? 1 : -1 };
+      const bool lost = winner == 1 - (int)side || fixture->result.how == SV_CUP_NOBODY_CAME;
+      const SvCupOuting outing = { i, side, lost ? -1 : winner < 0 ? 0 : 1 };
       g_array_append_val (outings, outing);
     }
   }

@@ -17,6 +17,13 @@ list_new (void)
   return g_ptr_array_new_with_free_func ((GDestroyNotify)sv_sheet_table_free);
 }
 
+/* Return a number as people write it, with a minus sign that is as wide as a digit. */
+static char *
+whole_number (int n)
+{
+  return g_strdup_printf ("%s%d", n < 0 ? "−" : "", ABS (n));
+}
+
 static char *
 number (unsigned n)
 {
@@ -96,7 +103,7 @@ add_line (SvSheetTable *table, const SvCupDoc *doc, const SvCupLine *line, gbool
     g_ptr_array_add (row, number (line->goals[side]));
   g_ptr_array_add (row, sv_cup_words_difference (line));
   if (row->len < table->n_columns)
-    g_ptr_array_add (row, number (line->points));
+    g_ptr_array_add (row, whole_number (line->points));
   sv_sheet_table_add_row (table, row);
   g_array_append_val (table->keys, line->team);
 }
@@ -140,7 +147,7 @@ make_standing (const SvCupDoc *doc, unsigned group, unsigned from, unsigned n, g
   for (unsigned i = from; i < all && i - from < n; i++) {
     add_line (table, doc, &lines[i], screen);
     add_reason (table, lines[i].rank == 0 ? g_strdup (_ ("Withdrawn"))
-                       : league ? sv_cup_words_reason (doc, i > 0 ? &lines[i - 1] : NULL, &lines[i])
+                       : league ? sv_cup_words_line (doc, i > 0 ? &lines[i - 1] : NULL, &lines[i])
                                 : NULL);
   }
   return table;

@@ -26,8 +26,9 @@ sv_cup_words_standing (const SvCup *cup, unsigned team)
   if (group < cup->n_groups) {
     const unsigned n = sv_cup_table (cup, group, lines);
     const SvCupLine *line = find_line (lines, n, team);
-    return g_strdup_printf (ngettext ("Place %u of %u, with %u point.",
-                                      "Place %u of %u, with %u points.", line->points),
+    return g_strdup_printf (ngettext ("Place %u of %u, with %d point.",
+                                      "Place %u of %u, with %d points.",
+                                      (gulong)ABS (line->points)),
                             line->rank, n, line->points);
   }
   const unsigned n = sv_cup_knockout_table (cup, lines);
@@ -58,6 +59,8 @@ sv_cup_words_outing (const SvCupDoc *doc, const SvCupOuting *outing)
   const unsigned own = result->score[outing->side], other = result->score[1 - outing->side];
   g_autofree char *name = sv_cup_words_side (doc, outing->fixture, 1 - outing->side);
 
+  if (result->how == SV_CUP_NOBODY_CAME)
+    return sv_sentence (_ ("Lost against %s, because nobody came"), name);
   if (result->how == SV_END_PENALTIES)
     return sv_sentence (outing->result > 0 ? _ ("Won on penalties against %s after %u–%u")
                                            : _ ("Lost on penalties against %s after %u–%u"),

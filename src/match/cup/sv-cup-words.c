@@ -76,6 +76,8 @@ sv_cup_words_count_slots (const SvCup *cup, unsigned round)
 char *
 sv_cup_words_slot (const SvCup *cup, SvCupSlot slot)
 {
+  if (cup->pack)
+    return g_strdup_printf (_ ("Slot %u"), slot.slot);
   if (sv_cup_words_count_slots (cup, slot.round) == 1)
     return g_strdup_printf (_ ("Round %u"), slot.round);
   return g_strdup_printf (_ ("Round %u, slot %u"), slot.round, slot.slot);
@@ -113,6 +115,8 @@ sv_cup_words_note (const SvCupDoc *doc, unsigned i)
     return g_strdup_printf (_ ("Penalties %u–%u"), result->shootout[0], result->shootout[1]);
   case SV_CUP_FORFEIT:
     return g_strdup (_ ("By the club’s rule"));
+  case SV_CUP_NOBODY_CAME:
+    return g_strdup (_ ("Nobody came"));
   default:
     return g_strdup ("");
   }
@@ -364,6 +368,39 @@ sv_cup_words_reason (const SvCupDoc *doc, const SvCupLine *above, const SvCupLin
   }
 }
 
+/* Return what was done with the points of a team, and the reason that was written down. */
+static char *
+dup_adjust (int points, const char *reason)
+{
+  const unsigned n = (unsigned)ABS (points);
+  g_autofree char *what =
+      points > 0
+          ? sv_sentence (ngettext ("%u point given", "%u points given", (gulong)n), n)
+          : sv_sentence (ngettext ("%u point taken away", "%u points taken away", (gulong)n), n);
+
+  /* Translators: what was done with a team's points, and why: "1 point taken away (came late)". */
+  return reason != NULL && *reason != '\0' ? sv_sentence (_ ("%1$s (%2$s)"), what, reason)
+                                           : g_steal_pointer (&what);
+}
+
+char *
+sv_cup_words_line (const SvCupDoc *doc, const SvCupLine *above, const SvCupLine *line)
+{
+  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
+
+  for (unsigned i = 0; i < doc->cup->n_adjust && line->rank > 0; i++) {
+    const SvCupAdjust *adjust = &doc->cup->adjust[i];
+    const SvCupNote *note = doc->notes.reasons->pdata[i];
+    if (adjust->team == line->team)
+      g_ptr_array_add (parts, dup_adjust (adjust->points, note->text));
+  }
+  char *reason = sv_cup_words_reason (doc, above, line);
+  if (reason != NULL)
+    g_ptr_array_add (parts, reason);
+  g_ptr_array_add (parts, NULL);
+  return parts->len > 1 ? g_strjoinv ("; ", (char **)parts->pdata) : NULL;
+}
+
 /* --- the plan --- */
 
 char *
@@ -419,7 +456,7 @@ add_first_round (GString *text, const SvCup *cup, const GPtrArray *names)
   for (unsigned i = 0; i < cup->fixtures->len; i++) {
     const SvCupFixture *fixture = sv_cup_fixture (cup, i);
     const SvCupSource *from = fixture->from;
-    if (fixture->round > 1)
+    if (fixture->round > 1 || (cup->pack && fixture->slot > 1))
       continue;
     plays[from[0].n] = plays[from[1].n] = true;
     add_line (text, sv_sentence (_ ("%1$s – %2$s"), (const char *)names->pdata[from[0].n],
@@ -429,7 +466,7 @@ add_first_round (GString *text, const SvCup *cup, const GPtrArray *names)
     if (!plays[t])
       rest[n++] = t;
   g_autofree char *teams = list_names (rest, n, names);
-  if (n > 0)
+  if (n > 0 && !cup->pack)
     add_line (text, sv_sentence (_ ("Not in the first round: %s"), teams));
 }
 

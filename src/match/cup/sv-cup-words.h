@@ -46,6 +46,11 @@ char *sv_cup_words_difference (const SvCupLine *line);
  * points; NULL if that needs no explanation. */
 char *sv_cup_words_reason (const SvCupDoc *doc, const SvCupLine *above, const SvCupLine *line);
 
+/* Return what there is to say about a line of a table: the points that the team was given or that
+ * were taken from it, and the reason for its rank as sv_cup_words_reason () gives it; NULL if there
+ * is nothing. */
+char *sv_cup_words_line (const SvCupDoc *doc, const SvCupLine *above, const SvCupLine *line);
+
 /* Read a result that the user typed: "32", "3-2", "12 - 3", "12 3" or with another usual
  * separator; "2-2 5-4" includes the goals of penalties; "" is no result (played becomes false).
  * Return FALSE with an error if @text is anything else. The number of goals is not limited here. */

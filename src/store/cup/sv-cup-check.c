@@ -98,6 +98,27 @@ check_once (const unsigned *numbers, unsigned n, const char *key, SvFault *fault
   return true;
 }
 
+/* Points are given and taken in tables of leagues and groups. */
+static bool
+check_adjust (const SvCup *self, SvFault *fault)
+{
+  const int most = SV_CUP_MAX_POINTS;
+
+  if (self->kind == SV_CUP_KNOCKOUT && self->n_adjust > 0)
+    return sv_refuse (fault, SAY (N_ ("in a knock-out there are no points to give or take")),
+                      "adjust");
+  for (unsigned i = 0; i < self->n_adjust; i++) {
+    const int points = self->adjust[i].points;
+    if (points < -most || points > most)
+      return sv_refuse (fault, SAY_NUMBERS (N_ ("{n} is outside {m}–{k}"), points, -most, most),
+                        "adjust[%u].points", i);
+    if (points == 0)
+      return sv_refuse (fault, SAY (N_ ("0 points are neither given nor taken")),
+                        "adjust[%u].points", i);
+  }
+  return true;
+}
+
 /* --- where and when --- */
 
 typedef struct {
@@ -131,6 +152,24 @@ find_double (GArray *bookings)
   return found;
 }
 
+/* Check the numbers of a fixture that say when it is played. */
+static bool
+check_when (const SvCup *self, unsigned i, SvFault *fault)
+{
+  const SvCupFixture *fixture = sv_cup_fixture (self, i);
+  const unsigned most = SV_CUP_MAX_ROUNDS;
+
+  if (self->pack && fixture->round != 1)
+    return sv_refuse (fault, SAY (N_ ("in a packed plan every match is in round 1")),
+                      "fixtures[%u].round", i);
+  if (fixture->round > most)
+    return sv_refuse (fault, SAY_NUMBERS (N_ ("{n} is outside {m}–{k}"), fixture->round, 1, most),
+                      "fixtures[%u].round", i);
+  return fixture->slot <= most ||
+         sv_refuse (fault, SAY_NUMBERS (N_ ("{n} is outside {m}–{k}"), fixture->slot, 1, most),
+                    "fixtures[%u].slot", i);
+}
+
 static bool
 check_bookings (const SvCup *self, SvFault *fault)
 {
@@ -140,9 +179,11 @@ check_bookings (const SvCup *self, SvFault *fault)
   for (unsigned i = 0; i < self->fixtures->len; i++) {
     const SvCupFixture *f = sv_cup_fixture (self, i);
     const Booking board = { { f->round, f->slot, f->board }, i };
+    if (!check_when (self, i, fault))
+      return false;
     g_array_append_val (boards, board);
     for (unsigned side = 0; side < 2 && !f->knockout; side++) {
-      const Booking team = { { f->round, f->from[side].n }, i };
+      const Booking team = { { self->pack ? f->slot : f->round, f->from[side].n }, i };
       g_array_append_val (teams, team);
     }
   }
@@ -150,6 +191,9 @@ check_bookings (const SvCup *self, SvFault *fault)
   if (board != G_MAXUINT)
     return sv_refuse (fault, SAY (N_ ("this board already has another match in that slot")),
                       "fixtures[%u].board", board);
+  if (team != G_MAXUINT && self->pack)
+    return sv_refuse (fault, SAY (N_ ("one of its teams already plays in this slot")),
+                      "fixtures[%u].slot", team);
   if (team != G_MAXUINT)
     return sv_refuse (fault, SAY (N_ ("one of its teams already plays in this round")),
                       "fixtures[%u].round", team);
@@ -405,6 +449,10 @@ check_result (const SvCup *self, unsigned i, SvFault *fault)
   if (!result->played)
     return !fixture->is_void ||
            sv_refuse (fault, SAY (N_ ("there is no result")), "fixtures[%u].void", i);
+  if (fixture->knockout && result->how == SV_CUP_NOBODY_CAME)
+    return sv_refuse (
+        fault, SAY (N_ ("a team must come to a knock-out match, because one goes on from it")),
+        "fixtures[%u].how", i);
   if (!check_goals (result->score, i, "score", fault) ||
       !check_goals (result->shootout, i, "shootout", fault))
     return false;
@@ -414,6 +462,8 @@ check_result (const SvCup *self, unsigned i, SvFault *fault)
     why = N_ ("a golden goal wins by one goal");
   else if (result->how == SV_CUP_FORFEIT && home == away)
     why = N_ ("a forfeit is never level");
+  else if (result->how == SV_CUP_NOBODY_CAME && (home > 0 || away > 0))
+    why = N_ ("nobody came, so the score is 0–0");
   else if (fixture->knockout && home == away && !penalties)
     why = N_ ("a knock-out match can be level only if penalties decide it");
   if (why != NULL)
@@ -444,7 +494,8 @@ sv_cup_check (const SvCup *self, SvFault *fault)
 {
   if (!sv_cup_check_plan (self, fault) || !check_order (self, fault) ||
       (self->has_lots && !check_once (self->lots, self->n_teams, "lots", fault)) ||
-      !check_once (self->withdrawn, self->n_withdrawn, "withdrawn", fault))
+      !check_once (self->withdrawn, self->n_withdrawn, "withdrawn", fault) ||
+      !check_adjust (self, fault))
     return false;
   if (self->kind != SV_CUP_KNOCKOUT && !check_leagues (self, fault))
     return false;
@@ -465,7 +516,7 @@ sv_cup_check_change (const SvCup *before, const SvCup *after, SvFault *fault)
   g_autofree SvCupMeeting *old = sv_cup_meetings (before);
   g_autofree SvCupMeeting *new = sv_cup_meetings (after);
 
-  for (unsigned i = 0; i < after->fixtures->len; i++) {
+  for (unsigned i = 0; i < MIN (before->fixtures->len, after->fixtures->len); i++) {
     if (sv_cup_is_settled (sv_cup_fixture (before, i)) &&
         sv_cup_is_settled (sv_cup_fixture (after, i)) &&
         (old[i].teams[0] != new[i].teams[0] || old[i].teams[1] != new[i].teams[1]))

@@ -14,5 +14,5 @@ bool sv_cup_check (const SvCup *self, SvFault *fault);
 bool sv_cup_check_plan (const SvCup *self, SvFault *fault);
 
 /* Return whether every fixture that has a counting score in both @before and @after has the same
- * teams in both. */
+ * teams in both. Fixtures of the same index are the same. */
 bool sv_cup_check_change (const SvCup *before, const SvCup *after, SvFault *fault);

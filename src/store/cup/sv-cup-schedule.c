@@ -48,25 +48,34 @@ rounds_of_leg (unsigned n_teams)
   return n_teams % 2 == 0 ? n_teams - 1 : n_teams;
 }
 
+/* Add match @i of a round of a league, if the round has it. In round r the teams r + i and r − i of
+ * the circle meet, and the team r meets the one that stays in place. */
+static void
+add_league_match (SvCup *self, unsigned group, unsigned round, unsigned i, unsigned *k)
+{
+  const unsigned n = self->group_size[group], circle = rounds_of_leg (n);
+  const unsigned turn = (round - 1) % circle, leg = (round - 1) / circle;
+  unsigned pair[2] = { (turn + i) % circle, (turn + circle - i) % circle };
+
+  if (i == 0)
+    pair[1] = circle;
+  if (pair[1] == n)
+    return;
+  const unsigned home = (leg + (i == 0 ? turn : i + 1)) % 2;
+  const SvCupSource teams[2] = { { .n = self->groups[group][pair[0]] },
+                                 { .n = self->groups[group][pair[1]] } };
+  add (self, round, k, false, teams[home], teams[1 - home]);
+}
+
 /* Add a round of a league by the circle method: one team stays in place (if the number is odd, the
  * team that would meet it rests) and the others move round it. From the fixed team on, every second
  * pair begins with its home team, so that each team is at home in every second match. */
 static void
 add_league_round (SvCup *self, unsigned group, unsigned round, unsigned *k)
 {
-  const unsigned n = self->group_size[group], circle = rounds_of_leg (n);
-  const unsigned turn = (round - 1) % circle, leg = (round - 1) / circle;
-  for (unsigned i = 0; i <= (circle - 1) / 2; i++) {
-    unsigned pair[2] = { (turn + i) % circle, (turn + circle - i) % circle };
-    if (i == 0)
-      pair[1] = circle;
-    if (pair[1] == n)
-      continue;
-    const unsigned home = (leg + (i == 0 ? turn : i + 1)) % 2;
-    const SvCupSource teams[2] = { { .n = self->groups[group][pair[0]] },
-                                   { .n = self->groups[group][pair[1]] } };
-    add (self, round, k, false, teams[home], teams[1 - home]);
-  }
+  const unsigned circle = rounds_of_leg (self->group_size[group]);
+  for (unsigned i = 0; i <= (circle - 1) / 2; i++)
+    add_league_match (self, group, round, i, k);
 }
 
 /* Add the leagues of all groups side by side. Return the last round. */
@@ -84,6 +93,76 @@ add_leagues (SvCup *self)
     }
   }
   return last;
+}
+
+/* --- all boards busy --- */
+
+/* With w boards in use (w is at most n / 2, rounded down), a packed plan takes the matches in
+ * one row and puts the first w into slot 1, the next w into slot 2, and so on. That needs as
+ * few slots as there can be, and it is a plan if no team is twice among the w matches of a
+ * slot.
+ *
+ * The circle method gives such a row as it is. In round r it lists the pairs r + i and r - i
+ * for i = 1, 2, … (if n is even, before them the pair of r and the team that stays in place),
+ * and the next round is r + 1. Take the end of round r from pair i on, and the beginning of
+ * round r + 1 up to pair j. If they are n / 2 - 1 matches together, or fewer, then j is at
+ * most i - 2. The teams of the first ones are i steps or more away from r; those of the others
+ * are at most j + 1 steps away, which is less than i. So they are different teams. The last
+ * round of a leg and the first one of the next follow one another in the same way. Thus any n
+ * / 2 - 1 matches that follow one another have no team twice; and if w is n / 2, each round is
+ * one slot. On one board this also keeps two matches of a team apart, if there are six teams
+ * or more.
+ *
+ * On one board, four and five teams need another row, below. With two or three teams nothing
+ * helps: any two matches have a team in common. */
+
+/* Four teams on one board. A match can be followed by a match of two other teams only if that is
+ * the other match of its round, in any leg. So all legs of a round come together, and a team plays
+ * twice running only where one round ends and the next one begins. */
+static void
+add_four (SvCup *self)
+{
+  unsigned k = 0;
+  for (unsigned turn = 0; turn < rounds_of_leg (4); turn++) {
+    for (unsigned leg = 0; leg < self->legs; leg++)
+      add_league_round (self, 0, leg * rounds_of_leg (4) + turn + 1, &k);
+  }
+}
+
+/* Five teams on one board. The matches without a common team are: r ± 1 and (r + 1) ± 1; r ± 1 and
+ * r ± 2; r ± 2 and (r + 2) ± 2. So a leg goes from a ± 1 over all rounds to (a + 4) ± 1, on to
+ * (a + 4) ± 2, and in steps of two rounds to (a + 2) ± 2. The next leg begins with (a + 2) ± 1. */
+static void
+add_five (SvCup *self)
+{
+  const unsigned n = 5;
+  unsigned k = 0;
+  for (unsigned leg = 0; leg < self->legs; leg++) {
+    for (unsigned m = 0; m < 2 * n; m++) {
+      const unsigned turn = 2 * leg + (m < n ? m : n - 1 + 2 * (m - n));
+      add_league_match (self, 0, leg * n + turn % n + 1, m < n ? 1 : 2, &k);
+    }
+  }
+}
+
+/* Make the fixtures of a packed plan of a league. */
+static void
+add_packed (SvCup *self)
+{
+  const unsigned width = MIN (self->boards, self->n_teams / 2);
+
+  if (width == 1 && self->n_teams == 4)
+    add_four (self);
+  else if (width == 1 && self->n_teams == 5)
+    add_five (self);
+  else
+    add_leagues (self);
+  for (unsigned i = 0; i < self->fixtures->len; i++) {
+    SvCupFixture *fixture = sv_cup_fixture (self, i);
+    fixture->round = 1;
+    fixture->slot = i / width + 1;
+    fixture->board = i % width + 1;
+  }
 }
 
 /* --- knock-out --- */
@@ -220,6 +299,10 @@ sv_cup_schedule (SvCup *self)
   Lines lines = { 0 };
 
   g_array_set_size (self->fixtures, 0);
+  if (self->pack) {
+    add_packed (self);
+    return;
+  }
   const unsigned last = add_leagues (self);
   if (self->kind == SV_CUP_LEAGUE)
     return;

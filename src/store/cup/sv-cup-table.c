@@ -36,7 +36,10 @@ sv_cup_line_add (SvCupLine *line, const SvCup *cup, const SvCupResult *result, u
 
   line->goals[0] += result->score[side];
   line->goals[1] += result->score[1 - side];
-  if (winner < 0) {
+  if (result->how == SV_CUP_NOBODY_CAME) { /* both sides have lost */
+    line->lost++;
+    outcome = SV_CUP_LOSS;
+  } else if (winner < 0) {
     line->drawn++;
   } else if (winner == (int)side) {
     line->won++;
@@ -45,7 +48,7 @@ sv_cup_line_add (SvCupLine *line, const SvCup *cup, const SvCupResult *result, u
     line->lost++;
     outcome = lost_by (result->how);
   }
-  line->points += cup->points[outcome];
+  line->points += (int)cup->points[outcome];
 }
 
 /* Add all counting results between teams that have a line. @of: the line of each team, or NULL. */
@@ -67,7 +70,7 @@ static int
 value_of (const SvCup *cup, SvCupBy key, const SvCupLine *line)
 {
   const int values[SV_CUP_N_KEYS] = {
-    [SV_CUP_BY_POINTS] = (int)line->points,
+    [SV_CUP_BY_POINTS] = line->points,
     [SV_CUP_BY_DIFFERENCE] = (int)line->goals[0] - (int)line->goals[1],
     [SV_CUP_BY_GOALS] = (int)line->goals[0],
     [SV_CUP_BY_WINS] = (int)line->won,
@@ -176,6 +179,10 @@ sv_cup_table (const SvCup *self, unsigned group, SvCupLine lines[SV_CUP_MAX_TEAM
     of[team] = &lines[n++];
   }
   count (self, of);
+  for (unsigned i = 0; i < n; i++) {
+    lines[i].adjusted = sv_cup_adjusted (self, lines[i].team);
+    lines[i].points += lines[i].adjusted;
+  }
   part (&order, 0, n, 0);
   for (unsigned i = 0; i < n; i++)
     lines[i].rank = i > 0 && lines[i].by == SV_CUP_BY_NOTHING ? lines[i - 1].rank : i + 1;

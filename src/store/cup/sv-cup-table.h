@@ -18,9 +18,10 @@ typedef struct {
   unsigned rank; /* 0 for a team that has withdrawn from the league */
   unsigned team;
   unsigned won, drawn, lost, goals[2]; /* goals for and against */
-  unsigned points;
-  SvCupBy by;         /* what separates the team from the one above */
-  SvCupMutual mutual; /* more about that if it is SV_CUP_BY_MUTUAL */
+  int points;                          /* with those given and taken */
+  int adjusted;                        /* sum of the points given and taken */
+  SvCupBy by;                          /* what separates the team from the one above */
+  SvCupMutual mutual;                  /* more about that if it is SV_CUP_BY_MUTUAL */
 } SvCupLine;
 
 /* Write the table of a group (0-based) and return how many lines it has. */

@@ -4,8 +4,8 @@
 #include <string.h>
 
 const char *const sv_cup_kind_words[] = { "league", "knockout", "groups", NULL };
-const char *const sv_cup_how_words[] = { "full time", "extra time", "golden goal",
-                                         "penalties", "forfeit",    NULL };
+const char *const sv_cup_how_words[] = { "full time", "extra time", "golden goal", "penalties",
+                                         "forfeit",   "absent",     NULL };
 const char *const sv_cup_by_words[] = { "points", "mutual",    "difference", "goals", "wins",
                                         "lot",    "withdrawn", "round",      "third", NULL };
 const char *const sv_cup_outcome_words[] = {
@@ -103,10 +103,25 @@ sv_cup_group_of (const SvCup *self, unsigned team)
   return SV_CUP_MAX_TEAMS;
 }
 
+int
+sv_cup_adjusted (const SvCup *self, unsigned team)
+{
+  int sum = 0;
+  for (unsigned i = 0; i < self->n_adjust; i++)
+    sum += self->adjust[i].team == team ? self->adjust[i].points : 0;
+  return sum;
+}
+
 bool
 sv_cup_is_settled (const SvCupFixture *fixture)
 {
   return fixture->result.played && !fixture->is_void;
+}
+
+bool
+sv_cup_was_played (const SvCupFixture *fixture)
+{
+  return sv_cup_is_settled (fixture) && fixture->result.how < SV_CUP_FORFEIT;
 }
 
 int

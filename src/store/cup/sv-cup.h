@@ -22,13 +22,18 @@ enum {
   SV_CUP_MAX_GOALS = 999,
   SV_CUP_MAX_ROUNDS =
       9999, /* also of slots, and of fixtures that others are drawn from; 64 teams need no more */
-  SV_CUP_MAX_POINTS = 99
+  SV_CUP_MAX_POINTS = 99, /* also of points given or taken */
+  SV_CUP_MAX_ADJUST = 50,
+  SV_CUP_MAX_BREAKS = 20,
+  SV_CUP_MAX_MATCH = 240, /* minutes of a match, of a change-over, of a break */
+  SV_CUP_MAX_CHANGE = 120,
+  SV_CUP_MAX_BREAK = 480
 };
 
 typedef enum { SV_CUP_LEAGUE, SV_CUP_KNOCKOUT, SV_CUP_GROUPS } SvCupKind;
 
-/* How a result came about: an SvEnd, or this value. */
-enum { SV_CUP_FORFEIT = SV_N_ENDS, SV_CUP_N_HOWS };
+/* How a result came about: an SvEnd, or one of these values. SV_CUP_NOBODY_CAME: nobody came. */
+enum { SV_CUP_FORFEIT = SV_N_ENDS, SV_CUP_NOBODY_CAME, SV_CUP_N_HOWS };
 
 /* What separates a team from the one above it: the keys of `order`, and other values that `by` may
  * have. */
@@ -93,10 +98,31 @@ typedef struct {
   bool is_void; /* the result counts for neither team */
 } SvCupFixture;
 
+/* Points that a team is given in its table, or that are taken from it (negative). */
+typedef struct {
+  unsigned team;
+  int points;
+} SvCupAdjust;
+
+/* A break of the day: after which slot of the day, and how many minutes. */
+typedef struct {
+  unsigned after, minutes;
+} SvCupBreak;
+
+/* The times of the day, in minutes. */
+typedef struct {
+  unsigned start;         /* after midnight */
+  unsigned match, change; /* a match, and the time until the next one; match is 0: no clock */
+  unsigned n_breaks;
+  SvCupBreak breaks[SV_CUP_MAX_BREAKS]; /* in the order of the slots */
+} SvCupTimes;
+
 typedef struct {
   SvCupKind kind;
   unsigned n_teams, legs, boards, advance;
   bool third;
+  bool pack;         /* of a league: slots count over the whole plan, and all rounds are round 1 */
+  SvCupTimes times;  /* also in knock-outs and groups */
   unsigned n_groups; /* a league is one group; a knock-out has none */
   unsigned group_size[SV_CUP_MAX_TEAMS];
   unsigned groups[SV_CUP_MAX_TEAMS][SV_CUP_MAX_TEAMS];
@@ -108,6 +134,8 @@ typedef struct {
   unsigned n_withdrawn;
   /* teams that have withdrawn, in the order of the document */
   unsigned withdrawn[SV_CUP_MAX_TEAMS];
+  unsigned n_adjust;
+  SvCupAdjust adjust[SV_CUP_MAX_ADJUST];
   GArray *fixtures; /* SvCupFixture */
 } SvCup;
 
@@ -129,10 +157,16 @@ bool sv_cup_is_withdrawn (const SvCup *self, unsigned team);
 /* Return the group of a team (0-based), or SV_CUP_MAX_TEAMS if it has none. */
 unsigned sv_cup_group_of (const SvCup *self, unsigned team);
 
+/* Return the sum of the points that a team was given (positive) and that were taken from it. */
+int sv_cup_adjusted (const SvCup *self, unsigned team);
+
 /* Return whether there is a score, and it is not void. */
 bool sv_cup_is_settled (const SvCupFixture *fixture);
 
-/* Return the side that has won by this result, 0 or 1, or -1 for a draw or no score. */
+/* Return whether a match was really played, and its result counts. */
+bool sv_cup_was_played (const SvCupFixture *fixture);
+
+/* Return the side that has won by this result, 0 or 1, or -1 if neither has. */
 int sv_cup_winning_side (const SvCupResult *result);
 
 /* Return the result of a match in the position of @view; it has no score until the match is

@@ -9,9 +9,11 @@
 
 #include "sv-cup-check.h"
 #include "sv-cup-knockout.h"
+#include "sv-cup-late.h"
 #include "sv-json-file.h"
 #include "sv-json.h"
 #include "sv-kind.h"
+#include "sv-sentence.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -38,6 +40,7 @@ sv_cup_doc_free (SvCupDoc *self)
   g_clear_pointer (&self->cup, sv_cup_free);
   g_clear_pointer (&self->meetings, g_free);
   g_clear_pointer (&self->extras, g_ptr_array_unref);
+  sv_cup_notes_clear (&self->notes);
   g_clear_pointer (&self->unknown, json_object_unref);
   g_free (self);
 }
@@ -59,6 +62,7 @@ copy (const SvCupDoc *self)
   other->meetings = NULL;
   other->extras = g_ptr_array_copy (self->extras, copy_extra, NULL);
   g_ptr_array_set_free_func (other->extras, (GDestroyNotify)sv_cup_extra_free);
+  sv_cup_notes_unshare (&other->notes);
   other->unknown = self->unknown ? json_object_ref (self->unknown) : NULL;
   return other;
 }
@@ -142,34 +146,8 @@ check_teams (const SvCupDoc *self, GError **error)
   return TRUE;
 }
 
-static gboolean
-check_names (const SvCupDoc *self,
-             const SvCupExtra *extra,
-             const SvCupMeeting *meeting,
-             gboolean is_void,
-             const SvPath *path,
-             GError **error)
-{
-  for (unsigned side = 0; side < 2; side++) {
-    const int team = meeting->teams[side];
-    if (team < 0 && !is_void)
-      return sv_fault (error, SV_STORE_ERROR_VALUE, path,
-                       _ ("it is not known yet who plays this match"));
-    if (team < 0)
-      continue;
-    const char *name = ((SvTeamDoc *)self->teams->pdata[team])->name;
-    if (g_str_equal (name, extra->names[side]))
-      continue;
-    g_autofree char *found = sv_quote (extra->names[side]), *wanted = sv_quote (name);
-    return sv_fault (error, SV_STORE_ERROR_VALUE,
-                     SV_PATH_KEY (SV_PATH_ITEM (SV_PATH_KEY (path, "teams"), side), "name"),
-                     _ ("%s plays here, and this is a match of %s"), wanted, found);
-  }
-  return TRUE;
-}
-
-/* Find out which teams meet in each fixture, and check that the matches stored in fixtures were
- * played by these teams. */
+/* Find out which teams meet in each fixture, and check that they are known where a match is stored.
+ * The match is theirs by its place, whatever names they had when it was played. */
 static gboolean
 check_matches (SvCupDoc *self, GError **error)
 {
@@ -177,12 +155,30 @@ check_matches (SvCupDoc *self, GError **error)
   for (guint i = 0; i < self->extras->len; i++) {
     const SvCupExtra *extra = self->extras->pdata[i];
     const SvPath *path = SV_PATH_ITEM (SV_PATH_KEY (top, "fixtures"), i);
-    if (extra->names[0] &&
-        !check_names (self, extra, &self->meetings[i], sv_cup_fixture (self->cup, i)->is_void,
-                      SV_PATH_KEY (path, extra->match ? "match" : "file"), error))
-      return FALSE;
+    const int *teams = self->meetings[i].teams;
+    if (extra->names[0] && (teams[0] < 0 || teams[1] < 0) &&
+        !sv_cup_fixture (self->cup, i)->is_void)
+      return sv_fault (error, SV_STORE_ERROR_VALUE,
+                       SV_PATH_KEY (path, extra->match ? "match" : "file"),
+                       _ ("it is not known yet who plays this match"));
   }
   return TRUE;
+}
+
+char *
+sv_cup_doc_dup_other_names (const SvCupDoc *self, unsigned i)
+{
+  const SvCupExtra *extra = self->extras->pdata[i];
+  for (unsigned side = 0; extra->names[0] && side < 2; side++) {
+    const int team = self->meetings[i].teams[side];
+    if (team < 0 || g_str_equal (((SvTeamDoc *)self->teams->pdata[team])->name, extra->names[side]))
+      continue;
+    g_autofree char *found = sv_quote (extra->names[side]);
+    g_autofree char *name = sv_cup_doc_dup_name (self, (unsigned)team);
+    g_autofree char *wanted = sv_quote (name);
+    return sv_sentence (_ ("%s plays here, and this is a match of %s"), wanted, found);
+  }
+  return NULL;
 }
 
 /* Return an upper limit for the number of JSON values in a text: except for the last value of
@@ -252,6 +248,7 @@ sv_cup_doc_new (
   self->variant = sv_variant_doc_copy (variant);
   self->teams = g_ptr_array_ref (teams);
   self->cup = cup;
+  sv_cup_notes_init (&self->notes);
   self->extras = g_ptr_array_new_with_free_func ((GDestroyNotify)sv_cup_extra_free);
   for (guint i = 0; i < cup->fixtures->len; i++)
     g_ptr_array_add (self->extras, g_new0 (SvCupExtra, 1));
@@ -353,23 +350,16 @@ read_match (SvCupDoc *self, unsigned i, const char *folder, GError **error)
   return TRUE;
 }
 
-/* Compare fixtures by round; a team plays at most once in a round. */
+/* Compare fixtures by round and slot; a team plays at most once at a time. */
 static int
-compare_rounds (const void *first, const void *second, void *cup)
+compare_times (const void *first, const void *second, void *cup)
 {
   const SvCupFixture *a = sv_cup_fixture (cup, *(const unsigned *)first);
   const SvCupFixture *b = sv_cup_fixture (cup, *(const unsigned *)second);
-  return (int)a->round - (int)b->round;
+  return a->round != b->round ? (int)a->round - (int)b->round : (int)a->slot - (int)b->slot;
 }
 
-/* Return whether a match was really played, and counts. */
-static gboolean
-was_played (const SvCupFixture *fixture)
-{
-  return sv_cup_is_settled (fixture) && fixture->result.how != SV_CUP_FORFEIT;
-}
-
-/* Return the indices of the fixtures that a team has really played, in the order of the rounds. */
+/* Return the indices of the fixtures that a team has really played, in the order of time. */
 static GArray *
 list_played (const SvCupDoc *self, unsigned team)
 {
@@ -377,10 +367,10 @@ list_played (const SvCupDoc *self, unsigned team)
   for (unsigned i = 0; i < self->cup->fixtures->len; i++) {
     const int *teams = self->meetings[i].teams;
     if ((teams[0] == (int)team || teams[1] == (int)team) &&
-        was_played (sv_cup_fixture (self->cup, i)))
+        sv_cup_was_played (sv_cup_fixture (self->cup, i)))
       g_array_append_val (played, i);
   }
-  g_array_sort_with_data (played, compare_rounds, self->cup);
+  g_array_sort_with_data (played, compare_times, self->cup);
   return played;
 }
 
@@ -484,19 +474,35 @@ sv_cup_doc_open_match (const SvCupDoc *self, unsigned i, GError **error)
 
 /* --- changes --- */
 
+/* Check that no fixture whose score counts is now one of other teams. */
+static gboolean
+check_change (const SvCupDoc *before, const SvCupDoc *after, GError **error)
+{
+  SvFault fault;
+  return sv_cup_check_change (before->cup, after->cup, &fault) ||
+         sv_fault_found (error, SV_STORE_ERROR_VALUE, top, &fault);
+}
+
 /* Return @after (transfer full in both directions) if it may follow @before and its file could be
  * read again; otherwise NULL with an error. Only fixture @i differs. */
 static SvCupDoc *
 settle (const SvCupDoc *before, SvCupDoc *after, unsigned i, GError **error)
 {
   g_autoptr (SvCupDoc) self = after;
-  SvFault fault;
-  if (!check (self, error) || !check_fixture_readable (self, i, error))
-    return NULL;
-  if (sv_cup_check_change (before->cup, self->cup, &fault))
-    return g_steal_pointer (&self);
-  sv_fault_found (error, SV_STORE_ERROR_VALUE, top, &fault);
-  return NULL;
+  return check (self, error) && check_fixture_readable (self, i, error) &&
+                 check_change (before, self, error)
+             ? g_steal_pointer (&self)
+             : NULL;
+}
+
+/* Like settle (), if more or something else than one fixture has changed. */
+static SvCupDoc *
+settle_whole (const SvCupDoc *before, SvCupDoc *after, GError **error)
+{
+  g_autoptr (SvCupDoc) self = after;
+  return check (self, error) && check_readable (self, error) && check_change (before, self, error)
+             ? g_steal_pointer (&self)
+             : NULL;
 }
 
 /* Return an array of two lists, one for each side; @make makes each list's elements. */
@@ -700,7 +706,81 @@ sv_cup_doc_withdraw (const SvCupDoc *self, unsigned team, gboolean back, GError 
   cup->n_withdrawn = n;
   if (!back)
     cup->withdrawn[cup->n_withdrawn++] = team;
-  return settle (self, after, 0, error); /* no fixture has changed, so any index will do */
+  return settle_whole (self, after, error);
+}
+
+SvCupDoc *
+sv_cup_doc_adjust (
+    const SvCupDoc *self, unsigned team, int points, const char *reason, GError **error)
+{
+  const unsigned n = self->cup->n_adjust;
+  const SvPath *path = SV_PATH_KEY (top, "adjust");
+  if (!sv_length_check (n + 1, SV_CUP_MAX_ADJUST, path, error) ||
+      (reason != NULL && !sv_text_check (reason, SV_PATH_KEY (SV_PATH_ITEM (path, n), "reason"),
+                                         SV_TEXT_NAME, error)))
+    return NULL;
+  SvCupDoc *after = copy (self);
+  after->cup->adjust[after->cup->n_adjust++] = (SvCupAdjust){ team, points };
+  sv_cup_notes_add (after->notes.reasons, reason);
+  return settle_whole (self, after, error);
+}
+
+SvCupDoc *
+sv_cup_doc_unadjust (const SvCupDoc *self, unsigned team, GError **error)
+{
+  SvCupDoc *after = copy (self);
+  SvCup *cup = after->cup;
+  unsigned n = 0;
+  for (unsigned i = 0; i < cup->n_adjust; i++) {
+    if (cup->adjust[i].team == team)
+      g_ptr_array_remove_index (after->notes.reasons, n);
+    else
+      cup->adjust[n++] = cup->adjust[i];
+  }
+  cup->n_adjust = n;
+  return settle_whole (self, after, error);
+}
+
+/* Let @self have a list of teams of its own, which can be changed. */
+static void
+unshare_teams (SvCupDoc *self)
+{
+  GPtrArray *own = g_ptr_array_new_with_free_func ((GDestroyNotify)sv_team_doc_free);
+  for (guint t = 0; t < self->teams->len; t++)
+    g_ptr_array_add (own, sv_team_doc_copy (self->teams->pdata[t]));
+  g_ptr_array_unref (self->teams);
+  self->teams = own;
+}
+
+SvCupDoc *
+sv_cup_doc_add_team (const SvCupDoc *self, const SvTeamDoc *team, unsigned group, GError **error)
+{
+  SvFault fault;
+  if (!sv_cup_check_late (self->cup, &fault)) {
+    sv_fault_found (error, SV_STORE_ERROR_VALUE, top, &fault);
+    return NULL;
+  }
+  g_autoptr (SvCupDoc) after = copy (self);
+  unshare_teams (after);
+  g_ptr_array_add (after->teams, sv_team_doc_copy (team));
+  sv_cup_add_late (after->cup, group);
+  while (after->extras->len < after->cup->fixtures->len)
+    g_ptr_array_add (after->extras, g_new0 (SvCupExtra, 1));
+  return check_teams (after, error) ? settle_whole (self, g_steal_pointer (&after), error) : NULL;
+}
+
+SvCupDoc *
+sv_cup_doc_rename (const SvCupDoc *self, unsigned team, const char *name, GError **error)
+{
+  const SvPath *path = SV_PATH_KEY (SV_PATH_ITEM (SV_PATH_KEY (top, "teams"), team), "name");
+  if (!sv_text_check (name, path, SV_TEXT_NAME, error))
+    return NULL;
+  SvCupDoc *after = copy (self);
+  unshare_teams (after);
+  SvTeamDoc *renamed = after->teams->pdata[team];
+  g_free (renamed->name);
+  renamed->name = sv_clean_text (name, -1);
+  return settle_whole (self, after, error);
 }
 
 /* --- reading --- */
@@ -737,7 +817,8 @@ read_members (SvCupDoc *self, JsonObject *object, const char *folder, GError **e
   self->variant = sv_variant_doc_take (object, top, self->game, error);
   if (self->variant == NULL || !take_teams (self, object, error))
     return FALSE;
-  self->cup = sv_cup_json_take (object, self->game, self->teams->len, self->extras, error);
+  self->cup =
+      sv_cup_json_take (object, self->game, self->teams->len, self->extras, &self->notes, error);
   SvFault fault;
   if (self->cup == NULL || !check_teams (self, error))
     return FALSE;
@@ -755,6 +836,7 @@ sv_cup_doc_from_object (JsonObject *object, const char *folder, GError **error)
 {
   g_autoptr (SvCupDoc) self = g_new0 (SvCupDoc, 1);
   self->title = g_strdup ("");
+  sv_cup_notes_init (&self->notes);
   self->extras = g_ptr_array_new_with_free_func ((GDestroyNotify)sv_cup_extra_free);
   if (!sv_kind_open (object, SV_DOCUMENT_CUP, NULL, &self->game, error))
     return NULL;
@@ -814,7 +896,7 @@ to_object (const SvCupDoc *self)
     json_array_add_object_element (teams, team);
   }
   json_object_set_array_member (out, "teams", teams);
-  sv_cup_json_write (self->cup, self->extras, out);
+  sv_cup_json_write (self->cup, self->extras, &self->notes, out);
   sv_write_unknown (out, self->unknown);
   return out;
 }

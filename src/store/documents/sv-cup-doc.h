@@ -21,6 +21,7 @@ typedef struct {
   SvCupMeeting *meetings;
   /* array of SvCupExtra, as long as cup->fixtures; each element is shared with other documents */
   GPtrArray *extras;
+  SvCupNotes notes; /* texts of the breaks, and of points given and taken */
   JsonObject *unknown;
   /* upper limits for the bytes and JSON values of its text; 0 if not counted yet */
   gsize most_bytes, most_values;
@@ -100,6 +101,26 @@ SvCupDoc *sv_cup_doc_void (const SvCupDoc *self, unsigned i, GError **error);
 
 /* Return a competition in which a team has withdrawn, or (@back) takes part again. */
 SvCupDoc *sv_cup_doc_withdraw (const SvCupDoc *self, unsigned team, gboolean back, GError **error);
+
+/* Return a competition in which a team is given points, or in which (negative) points are taken
+ * from it, for @reason (or NULL); sv_cup_doc_unadjust () removes all of that team. NULL with an
+ * error if it breaks a rule. */
+SvCupDoc *sv_cup_doc_adjust (
+    const SvCupDoc *self, unsigned team, int points, const char *reason, GError **error);
+SvCupDoc *sv_cup_doc_unadjust (const SvCupDoc *self, unsigned team, GError **error);
+
+/* Return a competition in which a copy of @team joined a group (0-based; a league is group 0), with
+ * its fixtures behind those that were there. NULL with an error if that is not possible. */
+SvCupDoc *
+sv_cup_doc_add_team (const SvCupDoc *self, const SvTeamDoc *team, unsigned group, GError **error);
+
+/* Return a competition in which a team has another name. NULL with an error if no team can have
+ * that name. */
+SvCupDoc *sv_cup_doc_rename (const SvCupDoc *self, unsigned team, const char *name, GError **error);
+
+/* Return a sentence if the match in fixture @i states other names than its teams have now, or NULL.
+ * The match belongs to the fixture all the same. Free with g_free (). */
+char *sv_cup_doc_dup_other_names (const SvCupDoc *self, unsigned i);
 
 /* Read a whole document. @folder is where the match documents are that it names; NULL: those
  * files are not read. */

@@ -81,7 +81,8 @@ take_groups (SvCup *self, JsonObject *plan, const SvPath *parent, GError **error
 
 /* Keys that belong to another kind of plan are kept as unknown keys. */
 static SvCup *
-take_plan (JsonObject *object, const SvGame *game, unsigned n_teams, GError **error)
+take_plan (
+    JsonObject *object, const SvGame *game, unsigned n_teams, SvCupNotes *notes, GError **error)
 {
   const SvPath *path = SV_PATH_KEY (NULL, "plan");
   g_autoptr (JsonNode) node = sv_json_get_member (object, "plan");
@@ -99,6 +100,8 @@ take_plan (JsonObject *object, const SvGame *game, unsigned n_teams, GError **er
        !sv_json_read_optional_unsigned (plan, path, "legs", 1, SV_CUP_MAX_LEGS, &self->legs,
                                         error)) ||
       (kind != SV_CUP_LEAGUE && !sv_json_read_bool (plan, path, "third", &self->third, error)) ||
+      (kind == SV_CUP_LEAGUE && !sv_json_read_bool (plan, path, "pack", &self->pack, error)) ||
+      !sv_cup_notes_take_clock (notes, self, plan, path, error) ||
       (kind == SV_CUP_GROUPS && !take_groups (self, plan, path, error)))
     return NULL;
   sv_put_back (object, "plan", plan);
@@ -351,13 +354,18 @@ take_fixtures (SvCup *self, JsonObject *object, GPtrArray *extras, GError **erro
 }
 
 SvCup *
-sv_cup_json_take (
-    JsonObject *object, const SvGame *game, unsigned n_teams, GPtrArray *extras, GError **error)
+sv_cup_json_take (JsonObject *object,
+                  const SvGame *game,
+                  unsigned n_teams,
+                  GPtrArray *extras,
+                  SvCupNotes *notes,
+                  GError **error)
 {
-  g_autoptr (SvCup) self = take_plan (object, game, n_teams, error);
+  g_autoptr (SvCup) self = take_plan (object, game, n_teams, notes, error);
   if (self == NULL || !take_points (self, object, error) || !take_order (self, object, error) ||
       !take_lots (self, object, error) || !take_fixtures (self, object, extras, error) ||
-      !take_withdrawn (self, object, error))
+      !take_withdrawn (self, object, error) ||
+      !sv_cup_notes_take_adjust (notes, self, object, error))
     return NULL;
   return g_steal_pointer (&self);
 }
@@ -374,7 +382,7 @@ write_numbers (const unsigned *numbers, unsigned n)
 }
 
 static JsonObject *
-write_plan (const SvCup *self)
+write_plan (const SvCup *self, const SvCupNotes *notes)
 {
   JsonObject *out = json_object_new ();
   json_object_set_string_member (out, "kind", sv_cup_kind_words[self->kind]);
@@ -390,6 +398,9 @@ write_plan (const SvCup *self)
   }
   if (self->kind != SV_CUP_LEAGUE)
     json_object_set_boolean_member (out, "third", self->third);
+  if (self->pack)
+    json_object_set_boolean_member (out, "pack", TRUE);
+  sv_cup_notes_write_clock (notes, self, out);
   return out;
 }
 
@@ -459,11 +470,11 @@ sv_cup_json_fixture (const SvCup *cup, unsigned i, const SvCupExtra *extra)
 }
 
 void
-sv_cup_json_write (const SvCup *cup, GPtrArray *extras, JsonObject *out)
+sv_cup_json_write (const SvCup *cup, GPtrArray *extras, const SvCupNotes *notes, JsonObject *out)
 {
   JsonArray *fixtures = json_array_sized_new (cup->fixtures->len);
 
-  json_object_set_object_member (out, "plan", write_plan (cup));
+  json_object_set_object_member (out, "plan", write_plan (cup, notes));
   json_object_set_object_member (out, "points", write_points (cup));
   json_object_set_array_member (out, "order", write_order (cup));
   if (cup->has_lots)
@@ -477,4 +488,5 @@ sv_cup_json_write (const SvCup *cup, GPtrArray *extras, JsonObject *out)
   }
   json_object_set_array_member (out, "fixtures", fixtures);
   json_object_set_array_member (out, "withdrawn", write_numbers (cup->withdrawn, cup->n_withdrawn));
+  sv_cup_notes_write_adjust (notes, cup, out);
 }

@@ -6,6 +6,7 @@
  * sv-cup-check. */
 
 #include "sv-cup-end.h"
+#include "sv-cup-notes.h"
 #include "sv-cup.h"
 #include "sv-json-read.h"
 
@@ -23,10 +24,16 @@ void sv_cup_extra_free (SvCupExtra *self);
 SvCupExtra *sv_cup_extra_copy (const SvCupExtra *self);
 
 /* Read a competition from @object and remove the keys that were read. Appends an SvCupExtra for
- * each fixture to @extras, with the JSON of its `match` as it is in the document. */
-SvCup *sv_cup_json_take (
-    JsonObject *object, const SvGame *game, unsigned n_teams, GPtrArray *extras, GError **error);
+ * each fixture to @extras, with the JSON of its `match` as it is in the document, and fills
+ * @notes. */
+SvCup *sv_cup_json_take (JsonObject *object,
+                         const SvGame *game,
+                         unsigned n_teams,
+                         GPtrArray *extras,
+                         SvCupNotes *notes,
+                         GError **error);
 
 /* Return fixture @i as JSON without its match; write the whole competition into @out. */
 JsonObject *sv_cup_json_fixture (const SvCup *cup, unsigned i, const SvCupExtra *extra);
-void sv_cup_json_write (const SvCup *cup, GPtrArray *extras, JsonObject *out);
+void
+sv_cup_json_write (const SvCup *cup, GPtrArray *extras, const SvCupNotes *notes, JsonObject *out);

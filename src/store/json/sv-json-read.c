@@ -353,18 +353,20 @@ sv_node_array (JsonNode *node, const SvPath *path, GError **error)
   return NULL;
 }
 
+gboolean
+sv_length_check (unsigned n, unsigned most, const SvPath *path, GError **error)
+{
+  return n <= most || sv_fault (error, SV_STORE_ERROR_TOO_LARGE, path,
+                                ngettext ("there may be at most %u entry here, not %u",
+                                          "there may be at most %u entries here, not %u", most),
+                                most, n);
+}
+
 JsonArray *
 sv_node_short_array (JsonNode *node, const SvPath *path, unsigned most, GError **error)
 {
   JsonArray *list = sv_node_array (node, path, error);
-  const unsigned n = list ? json_array_get_length (list) : 0;
-  if (n <= most)
-    return list;
-  sv_fault (error, SV_STORE_ERROR_TOO_LARGE, path,
-            ngettext ("there may be at most %u entry here, not %u",
-                      "there may be at most %u entries here, not %u", most),
-            most, n);
-  return NULL;
+  return list && sv_length_check (json_array_get_length (list), most, path, error) ? list : NULL;
 }
 
 /* Read all items of @list into @out; each must be a whole number from @min to @max. */

@@ -108,6 +108,9 @@ JsonArray *sv_node_array (JsonNode *node, const SvPath *path, GError **error);
 /* Like sv_node_array (), but fail if the list has more than @most entries. Transfer none. */
 JsonArray *sv_node_short_array (JsonNode *node, const SvPath *path, unsigned most, GError **error);
 
+/* Return FALSE with an error if a list of @n entries is longer than @most. */
+gboolean sv_length_check (unsigned n, unsigned most, const SvPath *path, GError **error);
+
 /* Return FALSE with an error if @text is too long for @kind, has control characters or, as a name,
  * nothing visible. */
 gboolean sv_text_check (const char *text, const SvPath *path, SvTextKind kind, GError **error);

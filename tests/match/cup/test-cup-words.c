@@ -284,6 +284,32 @@ test_no_reasons (void)
   }
 }
 
+/* Points that were given and taken are told with their reasons, before why teams that are level now
+ * stand as they do. */
+static void
+test_points_taken (void)
+{
+  g_autoptr (SvCupBook) book = make_league (NULL, 3);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SvCupDoc) once =
+      sv_cup_doc_adjust (sv_cup_book_get_doc (book), 1, -1, "came late", &error);
+  g_assert_no_error (error);
+  g_autoptr (SvCupDoc) doc = sv_cup_doc_adjust (once, 1, 2, NULL, &error);
+  g_assert_no_error (error);
+  const SvCupLine above = { .team = 0, .rank = 1, .won = 1, .points = 3 };
+  SvCupLine line = { .team = 1, .rank = 2, .points = 2, .by = SV_CUP_BY_POINTS };
+
+  assert_text (sv_cup_words_line (doc, &above, &line),
+               "1 point taken away (came late); 2 points given");
+  line = (SvCupLine){ .team = 1, .rank = 1, .won = 1, .points = 3, .by = SV_CUP_BY_NOTHING };
+  assert_text (sv_cup_words_line (doc, &above, &line),
+               "1 point taken away (came late); 2 points given; Level with Team 1 in everything");
+  line.rank = 0;
+  assert_text (sv_cup_words_line (doc, &above, &line), NULL);
+  line = (SvCupLine){ .team = 2, .rank = 3 };
+  assert_text (sv_cup_words_line (doc, &above, &line), NULL);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -295,5 +321,6 @@ main (int argc, char **argv)
   g_test_add_func ("/cup-words/stages", test_stages);
   g_test_add_func ("/cup-words/long-bracket", test_long_bracket);
   g_test_add_func ("/cup-words/no-reasons", test_no_reasons);
+  g_test_add_func ("/cup-words/take-points-away", test_points_taken);
   return g_test_run ();
 }

@@ -59,13 +59,12 @@ append_ring (GtkSnapshot *snapshot, const graphene_rect_t *box, float width, SvC
                               (GdkRGBA[4]){ rgba, rgba, rgba, rgba });
 }
 
-/* Append the magnified picture of @board, with a ring around @ringed, which is given in pixels of
- * the board. The origin of @snapshot is the middle of the loupe. */
+/* Append the magnified picture of @board, with a ring around what would be chosen. The origin of
+ * @snapshot is the middle of the loupe. */
 static void
 append_magnified (const SvBoardLoupe *self,
                   GtkSnapshot *snapshot,
                   GskRenderNode *board,
-                  const graphene_rect_t *ringed,
                   const SvTheme *theme)
 {
   graphene_rect_t ring;
@@ -73,9 +72,9 @@ append_magnified (const SvBoardLoupe *self,
   gtk_snapshot_scale (snapshot, SCALE, SCALE);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-(float)self->x, -(float)self->y));
   gtk_snapshot_append_node (snapshot, board);
-  if (ringed == NULL)
+  if (!self->ringed)
     return;
-  graphene_rect_inset_r (ringed, -ROOM, -ROOM, &ring);
+  graphene_rect_inset_r (&self->ring, -ROOM, -ROOM, &ring);
   append_ring (snapshot, &ring, RING, theme->focus_edge);
   graphene_rect_inset (&ring, 1, 1);
   append_ring (snapshot, &ring, RING - 2, theme->focus);
@@ -87,7 +86,6 @@ sv_board_loupe_snapshot (const SvBoardLoupe *self,
                          GskRenderNode *board,
                          double w,
                          double h,
-                         const graphene_rect_t *ringed,
                          const SvTheme *theme)
 {
   const float r = (float)SV_LOUPE_RADIUS;
@@ -106,7 +104,7 @@ sv_board_loupe_snapshot (const SvBoardLoupe *self,
   gtk_snapshot_push_rounded_clip (snapshot, &circle);
   gtk_snapshot_append_color (snapshot, &paper, &box);
   gtk_snapshot_save (snapshot);
-  append_magnified (self, snapshot, board, ringed, theme);
+  append_magnified (self, snapshot, board, theme);
   gtk_snapshot_restore (snapshot);
   gtk_snapshot_pop (snapshot);
   append_ring (snapshot, &box, RIM, theme->ink);

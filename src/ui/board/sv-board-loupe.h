@@ -20,10 +20,12 @@
 #define SV_LOUPE_RADIUS 80.0
 
 typedef struct {
-  gboolean finger; /* TRUE if the press was made by a finger */
-  gboolean held;   /* TRUE if the press was held: sliding chooses then, and drags nothing */
-  gboolean open;   /* TRUE from when it is needed until the press ends */
-  double x, y;     /* what is magnified, in pixels of the board */
+  gboolean finger;      /* TRUE if the press was made by a finger */
+  gboolean held;        /* TRUE if the press was held: sliding chooses then, and drags nothing */
+  gboolean open;        /* TRUE from when it is needed until the press ends */
+  double x, y;          /* what is magnified, in pixels of the board */
+  gboolean ringed;      /* TRUE if letting go would choose something … */
+  graphene_rect_t ring; /* … in this box on the board */
 } SvBoardLoupe;
 
 /* Return whether a finger at (@x, @y) needs the loupe: the nearest of the @n spaces @lit that can
@@ -36,12 +38,10 @@ gboolean sv_board_loupe_is_needed (const SvPose *lit, unsigned n, double x, doub
 void sv_board_loupe_place (double w, double h, double x, double y, graphene_point_t *out);
 
 /* Append the loupe to @snapshot, if it is open: @board as it was painted (or NULL if nothing was),
- * @w × @h pixels, on a background in the colour of the paper of @theme. @ringed: box on the board
- * of the space that has the ring, or NULL if none. */
+ * @w × @h pixels, on a background in the colour of the paper of @theme. */
 void sv_board_loupe_snapshot (const SvBoardLoupe *self,
                               GtkSnapshot *snapshot,
                               GskRenderNode *board,
                               double w,
                               double h,
-                              const graphene_rect_t *ringed,
                               const SvTheme *theme);

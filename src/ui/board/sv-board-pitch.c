@@ -14,6 +14,12 @@ typedef struct {
 } Picture;
 
 /* Both rotations are kept, because the pitch may turn with every decision. */
+/* Net or basket swing when the ball hits them: radius of the swinging part and largest shift, in
+ * radii of a piece. The part is drawn in SWING_RINGS rings, and its rim does not move. */
+#define SWING_ROOM 2.0
+#define SWING_FAR 0.4
+enum { SWING_RINGS = 5 };
+
 struct _SvBoardPitch {
   /* by direction: pictures[1] is the pitch rotated by 180 degrees (fit.reversed) */
   Picture pictures[2];
@@ -160,4 +166,34 @@ sv_board_pitch_snapshot (SvBoardPitch *self,
     set_to_work (self, widget, painter, layout);
   }
   sv_board_pitch_append (self, layout, snapshot);
+}
+
+void
+sv_board_pitch_append_swing (SvBoardPitch *self,
+                             const SvBoardLayout *layout,
+                             const SvBoard *board,
+                             const SvCurve *way,
+                             double dx,
+                             double dy,
+                             GtkSnapshot *snapshot)
+{
+  const double unit = (double)board->radius * layout->fit.scale * (board->level ? 0.5 : 1);
+
+  for (int i = 1; i <= SWING_RINGS; i++) {
+    const double r = SWING_ROOM * unit * (1 - (i - 1.0) / SWING_RINGS);
+    const double far = SWING_FAR * unit * i / SWING_RINGS;
+    GskRoundedRect circle;
+
+    gsk_rounded_rect_init_from_rect (&circle,
+                                     &GRAPHENE_RECT_INIT ((float)(way->x1 - r),
+                                                          (float)(way->y1 - r), (float)(2 * r),
+                                                          (float)(2 * r)),
+                                     (float)r);
+    gtk_snapshot_push_rounded_clip (snapshot, &circle);
+    gtk_snapshot_save (snapshot);
+    gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float)(dx * far), (float)(dy * far)));
+    sv_board_pitch_append (self, layout, snapshot);
+    gtk_snapshot_restore (snapshot);
+    gtk_snapshot_pop (snapshot);
+  }
 }

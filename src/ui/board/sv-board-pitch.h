@@ -8,6 +8,7 @@
  * new one. */
 
 #include "sv-board-layout.h"
+#include "sv-board-motion.h"
 #include "sv-paint.h"
 
 typedef struct _SvBoardPitch SvBoardPitch;
@@ -26,3 +27,13 @@ void sv_board_pitch_snapshot (SvBoardPitch *self,
 
 /* Append the existing picture again without painting. */
 void sv_board_pitch_append (SvBoardPitch *self, const SvBoardLayout *layout, GtkSnapshot *snapshot);
+
+/* Append it once more where the ball flew into a net or basket along @way: in rings around the end
+ * of the way, shifted by (@dx, @dy), the further the nearer a ring is to the ball. */
+void sv_board_pitch_append_swing (SvBoardPitch *self,
+                                  const SvBoardLayout *layout,
+                                  const SvBoard *board,
+                                  const SvCurve *way,
+                                  double dx,
+                                  double dy,
+                                  GtkSnapshot *snapshot);

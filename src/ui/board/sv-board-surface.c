@@ -8,29 +8,12 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-/* Net or basket swing when the ball hits them: radius of the swinging part and largest shift, in
- * radii of a piece. The part is drawn in SWING_RINGS rings, and its rim does not move. */
-#define SWING_ROOM 2.0
-#define SWING_FAR 0.4
-enum { SWING_RINGS = 5 };
-
-/* A lit space may be missed by this many pixels, so that it is as large as a fingertip (40 pixels);
- * a dragged actor that is released beside all spaces by more. */
-#define REACH (SV_FINGERTIP / 2)
-#define REACH_OF_DROP SV_FINGERTIP
-/* Over another space, by at most this share of the way between the two. */
-#define SHARE 0.65
-
-/* A dragged piece is shown above the finger, which would hide it: by this many figurine widths. */
-#define FINGER_RAISE 0.9
-
 G_DEFINE_ABSTRACT_TYPE (SvBoardSurface, sv_board_surface, GTK_TYPE_WIDGET)
 
 /* --- Which actor is where --- */
 
-/* Return whether a piece is visible: pieces beside the board are not if there are no benches. */
-static gboolean
-is_there (SvBoardSurface *self, int piece)
+gboolean
+sv_board_surface_has_piece (SvBoardSurface *self, int piece)
 {
   return self->view.pieces[piece].space >= 0 || self->benches;
 }
@@ -67,7 +50,8 @@ sv_board_surface_get_bounds (
     SvSpaceView *place = sv_board_places_find (&self->places, -1, space);
     return place != NULL && gtk_widget_compute_bounds (GTK_WIDGET (place), target, out);
   }
-  if (!self->has_layout || piece < 0 || piece >= self->view.n_pieces || !is_there (self, piece))
+  if (!self->has_layout || piece < 0 || piece >= self->view.n_pieces ||
+      !sv_board_surface_has_piece (self, piece))
     return FALSE;
   const SvPose *pose = &self->rest[piece];
   const float width = (float)(self->layout.piece * self->zoom[piece]);
@@ -78,9 +62,8 @@ sv_board_surface_get_bounds (
   return TRUE;
 }
 
-/* Return the actor at @place, or -1 if none. */
-static int
-actor_at (SvBoardSurface *self, SvSpaceView *place)
+int
+sv_board_surface_actor_at (SvBoardSurface *self, SvSpaceView *place)
 {
   const int space = sv_space_view_get_space (place);
 
@@ -515,7 +498,7 @@ update (SvBoardSurface *self)
     if (space >= 0)
       gtk_widget_set_visible (GTK_WIDGET (place),
                               !self->covered && self->board->spaces[space].name);
-    klass->update_place (self, place, actor_at (self, place), space);
+    klass->update_place (self, place, sv_board_surface_actor_at (self, place), space);
   }
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -547,9 +530,8 @@ tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 
 /* --- What a place means --- */
 
-/* Return whether somebody else shows what places mean, so that nothing covers the pitch. */
-static gboolean
-is_explained (SvBoardSurface *self)
+gboolean
+sv_board_surface_is_explained (SvBoardSurface *self)
 {
   return g_signal_has_handler_pending (self, g_signal_lookup ("explain", SV_TYPE_BOARD_SURFACE), 0,
                                        TRUE);
@@ -566,16 +548,16 @@ dup_explanation (SvBoardSurface *self, SvSpaceView *place)
   return sv_space_view_dup_words (place);
 }
 
-static void
-explain (SvBoardSurface *self, SvSpaceView *place)
+void
+sv_board_surface_explain (SvBoardSurface *self, SvSpaceView *place)
 {
   g_autofree char *words = dup_explanation (self, place);
 
   g_signal_emit_by_name (self, "explain", words);
 }
 
-static void
-drop_bubble (SvBoardSurface *self)
+void
+sv_board_surface_drop_bubble (SvBoardSurface *self)
 {
   SvSpaceView *place = sv_board_places_get_focused (&self->places);
 
@@ -586,8 +568,8 @@ drop_bubble (SvBoardSurface *self)
 void
 sv_board_surface_hush (SvBoardSurface *self)
 {
-  drop_bubble (self);
-  explain (self, NULL);
+  sv_board_surface_drop_bubble (self);
+  sv_board_surface_explain (self, NULL);
   gtk_widget_trigger_tooltip_query (GTK_WIDGET (self));
 }
 
@@ -621,42 +603,15 @@ sv_board_surface_get_drag_pose (SvBoardSurface *self)
 
 /* --- Picture --- */
 
-/* Draw the net or basket that the ball flew into shifted out of its place: redraw the pitch in
- * rings around the ball, shifted further the nearer a ring is to the ball. */
-static void
-snapshot_swing (SvBoardSurface *self, GtkSnapshot *snapshot)
-{
-  const double unit =
-      (double)self->board->radius * self->layout.fit.scale * (self->board->level ? 0.5 : 1);
-  const SvCurve *way = &self->motion.ways[0].curve;
-  double dx, dy;
-
-  if (!self->tick_id || !sv_motion_swing (&self->motion, self->motion_ms, &dx, &dy))
-    return;
-  for (int i = 1; i <= SWING_RINGS; i++) {
-    const double r = SWING_ROOM * unit * (1 - (i - 1.0) / SWING_RINGS);
-    const double far = SWING_FAR * unit * i / SWING_RINGS;
-    GskRoundedRect circle;
-
-    gsk_rounded_rect_init_from_rect (&circle,
-                                     &GRAPHENE_RECT_INIT ((float)(way->x1 - r),
-                                                          (float)(way->y1 - r), (float)(2 * r),
-                                                          (float)(2 * r)),
-                                     (float)r);
-    gtk_snapshot_push_rounded_clip (snapshot, &circle);
-    gtk_snapshot_save (snapshot);
-    gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float)(dx * far), (float)(dy * far)));
-    sv_board_pitch_append (self->pitch, &self->layout, snapshot);
-    gtk_snapshot_restore (snapshot);
-    gtk_snapshot_pop (snapshot);
-  }
-}
-
 void
 sv_board_surface_snapshot_pitch (SvBoardSurface *self, GtkSnapshot *snapshot)
 {
+  double dx, dy;
+
   sv_board_pitch_snapshot (self->pitch, GTK_WIDGET (self), self->painter, &self->layout, snapshot);
-  snapshot_swing (self, snapshot);
+  if (self->tick_id && sv_motion_swing (&self->motion, self->motion_ms, &dx, &dy))
+    sv_board_pitch_append_swing (self->pitch, &self->layout, self->board,
+                                 &self->motion.ways[0].curve, dx, dy, snapshot);
 }
 
 /* Compute the current pose of @actor. Returns false if it is at rest. */
@@ -687,248 +642,11 @@ sv_board_surface_snapshot_pieces (SvBoardSurface *self, GtkSnapshot *snapshot)
 
   for (int i = 0; i < self->view.n_pieces; i++) {
     is_away (self, i, &figures.poses[i]);
-    figures.unseen[i] = !is_there (self, i);
+    figures.unseen[i] = !sv_board_surface_has_piece (self, i);
   }
   figures.ball_flies =
       is_away (self, SV_ACTOR_BALL, &figures.poses[SV_ACTOR_BALL]) && figures.held != SV_ACTOR_BALL;
   sv_board_figures_snapshot (&figures, snapshot);
-}
-
-/* --- Pointer and finger --- */
-
-/* Return the figurine drawn at (@x, @y), the one nearest to the viewer if several overlap, or -1.
- * The dragged figurine does not count. */
-static int
-piece_at (SvBoardSurface *self, double x, double y)
-{
-  /* A figurine does not fill its box: clicks near the edge of the box mean the floor. */
-  int best = -1;
-
-  for (int i = 0; i < self->view.n_pieces; i++) {
-    const SvPose *rest = &self->rest[i];
-    const double size = self->zoom[i] * self->layout.piece, half_w = 0.36 * size,
-                 half_h = 0.6 * size;
-    if (i != self->dragged && is_there (self, i) && fabs (x - rest->x) <= half_w &&
-        fabs (y - rest->y) <= half_h && (best < 0 || rest->y >= self->rest[best].y))
-      best = i;
-  }
-  return best;
-}
-
-/* Find the piece and the space at a pixel; each is -1 if there is none. */
-static void
-hit (SvBoardSurface *self, double x, double y, int *piece, int *space)
-{
-  double bx, by;
-
-  *piece = *space = -1;
-  if (!self->match || !self->has_layout)
-    return;
-  sv_fit_to_board (&self->layout.fit, x, y, &bx, &by);
-  *space = sv_board_space_at (self->board, bx, by);
-  *piece = piece_at (self, x, y);
-  if (*piece >= 0 && !(*space >= 0 && SV_BOARD_SURFACE_GET_CLASS (self)->is_goal (self, *space)))
-    *space = self->view.pieces[*piece].space;
-  /* The piece standing on the space counts, even if its picture does not reach the pixel. */
-  if (*space >= 0)
-    *piece = sv_board_surface_get_actor (self, *space);
-  if (*piece == self->dragged)
-    *piece = -1;
-}
-
-/* Return whether an actor could do something with this place, so that nothing else is meant. */
-static gboolean
-is_meant (SvBoardSurface *self, int piece, int space)
-{
-  const SvBoardSurfaceClass *klass = SV_BOARD_SURFACE_GET_CLASS (self);
-
-  if (self->dragged >= 0)
-    return space >= 0 && (klass->is_goal (self, space) || space == self->press_space);
-  return (klass->is_marked && klass->is_marked (self, piece, space)) ||
-         (piece >= 0 && klass->can_choose && klass->can_choose (self, piece));
-}
-
-/* Return where a figurine stands, or would stand, at @place. */
-static SvPose
-middle_of (SvBoardSurface *self, SvSpaceView *place)
-{
-  const int space = sv_space_view_get_space (place);
-  SvPose pose;
-
-  if (space < 0)
-    return self->rest[sv_space_view_get_piece (place)];
-  sv_board_layout_space (&self->layout, space, &pose);
-  return pose;
-}
-
-/* Return by how many pixels @place may be missed by somebody who points at @here (nullable). Over
- * another place it is never as far as to the middle of that. */
-static double
-get_reach (SvBoardSurface *self, SvSpaceView *place, SvSpaceView *here)
-{
-  if (here == NULL)
-    return self->dragged >= 0 ? REACH_OF_DROP : REACH;
-  const SvPose pose = middle_of (self, place), other = middle_of (self, here);
-  return MIN (REACH, SHARE * hypot (pose.x - other.x, pose.y - other.y));
-}
-
-/* Return whether @place is lit for what the pointer does: drag an actor, or choose. */
-static gboolean
-is_lit (SvBoardSurface *self, SvSpaceView *place)
-{
-  const SvBoardSurfaceClass *klass = SV_BOARD_SURFACE_GET_CLASS (self);
-  const int space = sv_space_view_get_space (place);
-
-  if (self->dragged >= 0)
-    return space >= 0 && klass->is_goal (self, space);
-  return klass->is_marked && klass->is_marked (self, actor_at (self, place), space);
-}
-
-/* Return the nearest place within reach that is lit, or NULL. @here: the place at the pixel, or
- * NULL if there is none. */
-static SvSpaceView *
-find_lit (SvBoardSurface *self, double x, double y, SvSpaceView *here)
-{
-  SvSpaceView *best = NULL, *place;
-  double least = HUGE_VAL;
-
-  for (unsigned i = 0; (place = sv_board_places_at (&self->places, i)); i++) {
-    const SvPose pose = middle_of (self, place);
-    const double distance = hypot (pose.x - x, pose.y - y);
-
-    if (distance >= least || distance > get_reach (self, place, here) || !is_lit (self, place))
-      continue;
-    least = distance;
-    best = place;
-  }
-  return best;
-}
-
-/* Like hit (), but if nothing can be done there, the nearest lit place is meant: a finger or a
- * hasty hand hits beside it. */
-static void
-aim_at (SvBoardSurface *self, double x, double y, int *piece, int *space)
-{
-  hit (self, x, y, piece, space);
-  if (!self->match || !self->has_layout || is_meant (self, *piece, *space))
-    return;
-  SvSpaceView *lit = find_lit (self, x, y, sv_board_places_find (&self->places, *piece, *space));
-  if (lit == NULL)
-    return;
-  *space = sv_space_view_get_space (lit);
-  *piece = actor_at (self, lit);
-}
-
-void
-sv_board_surface_rest (SvBoardSurface *self)
-{
-  g_clear_handle_id (&self->rest_id, g_source_remove);
-  self->idle = TRUE;
-  explain (self, sv_board_places_find (&self->places, self->hover_piece, self->hover_space));
-  gtk_widget_trigger_tooltip_query (GTK_WIDGET (self));
-}
-
-static gboolean
-rest_cb (gpointer data)
-{
-  SvBoardSurface *self = data;
-
-  self->rest_id = 0;
-  sv_board_surface_rest (self);
-  return G_SOURCE_REMOVE;
-}
-
-void
-sv_board_surface_set_hover (SvBoardSurface *self, int piece, int space)
-{
-  SvBoardSurfaceClass *klass = SV_BOARD_SURFACE_GET_CLASS (self);
-
-  if (piece == self->hover_piece && space == self->hover_space)
-    return;
-  self->hover_piece = piece;
-  self->hover_space = space;
-  if (self->idle)
-    explain (self, NULL);
-  self->idle = FALSE;
-  g_clear_handle_id (&self->rest_id, g_source_remove);
-  if (piece >= 0 || space >= 0)
-    self->rest_id = g_timeout_add (SV_SPACE_REST_MS, rest_cb, self);
-  if (klass->hovered)
-    klass->hovered (self);
-}
-
-void
-sv_board_surface_forget_press (SvBoardSurface *self)
-{
-  self->press_piece = self->press_space = -1;
-  self->called_off = FALSE;
-  if (self->loupe.open)
-    gtk_widget_queue_draw (GTK_WIDGET (self));
-  self->loupe = (SvBoardLoupe){ 0 };
-}
-
-/* Return whether a finger may want to hit @place: what is lit or, if any place will do, all. */
-static gboolean
-is_wanted (SvBoardSurface *self, SvSpaceView *place)
-{
-  return is_lit (self, place) ||
-         (self->dragged < 0 && SV_BOARD_SURFACE_GET_CLASS (self)->is_marked == NULL);
-}
-
-/* Magnify what lies around (@x, @y) if a finger there might miss; once open, the loupe stays open
- * until the press ends. Hands that are neither fingers nor hold still do not need it. */
-static void
-look_closely (SvBoardSurface *self, double x, double y)
-{
-  SvBoardLoupe *loupe = &self->loupe;
-  SvPose wanted[SV_MAX_SPACES + SV_MAX_PIECES];
-  SvSpaceView *place;
-  unsigned n = 0;
-
-  if (!self->has_layout || (!loupe->finger && !loupe->held))
-    return;
-  for (unsigned i = 0; (place = sv_board_places_at (&self->places, i)); i++)
-    if (is_wanted (self, place))
-      wanted[n++] = middle_of (self, place);
-  loupe->open = loupe->open || sv_board_loupe_is_needed (wanted, n, x, y);
-  loupe->x = x;
-  loupe->y = y;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-/* Let the press mean what lies at (@x, @y) now, and preview that. */
-static void
-slide_to (SvBoardSurface *self, double x, double y)
-{
-  int piece, space;
-
-  aim_at (self, x, y, &piece, &space);
-  look_closely (self, x, y);
-  if (!self->loupe.open)
-    return;
-  if (piece != self->press_piece || space != self->press_space)
-    sv_board_surface_focus_place (self, piece, space);
-  self->press_piece = piece;
-  self->press_space = space;
-  sv_board_surface_set_hover (self, piece, space);
-}
-
-/* Append the loupe over the picture @board. */
-static void
-snapshot_loupe (SvBoardSurface *self, GtkSnapshot *snapshot, GskRenderNode *board)
-{
-  GtkWidget *widget = GTK_WIDGET (self);
-  SvSpaceView *place =
-      self->dragged >= 0
-          ? sv_board_places_find (&self->places, self->hover_piece, self->hover_space)
-          : sv_board_places_find (&self->places, self->press_piece, self->press_space);
-  graphene_rect_t box;
-  const gboolean ringed = place != NULL && is_wanted (self, place) &&
-                          gtk_widget_compute_bounds (GTK_WIDGET (place), widget, &box);
-
-  sv_board_loupe_snapshot (&self->loupe, snapshot, board, gtk_widget_get_width (widget),
-                           gtk_widget_get_height (widget), ringed ? &box : NULL,
-                           &self->painter->theme);
 }
 
 static void
@@ -964,335 +682,59 @@ sv_board_surface_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   if (board == NULL)
     return;
   gtk_snapshot_append_node (snapshot, board);
-  snapshot_loupe (self, snapshot, board);
+  sv_board_loupe_snapshot (&self->loupe, snapshot, board, gtk_widget_get_width (widget),
+                           gtk_widget_get_height (widget), &self->painter->theme);
 }
 
-/* The press was held without moving. */
-static void
-held_cb (SvBoardSurface *self)
+/* --- What lies under the pointer --- */
+
+void
+sv_board_surface_rest (SvBoardSurface *self)
 {
-  if (!self->match || !self->has_layout || self->dragged >= 0 || self->called_off ||
-      (self->press_piece < 0 && self->press_space < 0 && !self->loupe.open))
-    return;
-  self->loupe.held = TRUE;
-  slide_to (self, self->press_x, self->press_y);
+  g_clear_handle_id (&self->rest_id, g_source_remove);
+  self->idle = TRUE;
+  sv_board_surface_explain (
+      self, sv_board_places_find (&self->places, self->hover_piece, self->hover_space));
+  gtk_widget_trigger_tooltip_query (GTK_WIDGET (self));
 }
 
-/* Ask for what there is to know about a piece: emit "asked" with the room that it takes. */
-static void
-ask_about (SvBoardSurface *self, int piece)
-{
-  if (self->covered || piece < 0 || piece >= self->view.n_pieces || !is_there (self, piece))
-    return;
-  const SvPose *rest = &self->rest[piece];
-  const double half = self->zoom[piece] * self->layout.piece / 2;
-  const GdkRectangle place = { (int)(rest->x - half), (int)(rest->y - half), (int)(2 * half),
-                               (int)(2 * half) };
-
-  g_signal_emit_by_name (self, "asked", piece, &place);
-}
-
-static void
-right_click_cb (SvBoardSurface *self, int n_press, double x, double y)
-{
-  int piece, space;
-
-  hit (self, x, y, &piece, &space);
-  ask_about (self, piece);
-}
-
-/* The same for the place with the keyboard focus. */
-static void
-ask_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  SvBoardSurface *self = SV_BOARD_SURFACE (widget);
-  SvSpaceView *place = sv_board_places_get_focused (&self->places);
-
-  if (place != NULL)
-    ask_about (self, actor_at (self, place));
-}
-
-/* A press also moves the keyboard focus to the pressed place. */
-static void
-drag_begin_cb (GtkGestureDrag *gesture, double x, double y, SvBoardSurface *self)
-{
-  GdkDevice *device = gtk_gesture_get_device (GTK_GESTURE (gesture));
-  const gboolean finger = device && gdk_device_get_source (device) == GDK_SOURCE_TOUCHSCREEN;
-
-  if (self->covered || !self->match) {
-    gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_DENIED);
-    return;
-  }
-  sv_board_surface_forget_press (self);
-  aim_at (self, x, y, &self->press_piece, &self->press_space);
-  self->press_x = x;
-  self->press_y = y;
-  self->drag_raise = finger ? FINGER_RAISE * self->layout.piece : 0;
-  sv_board_surface_focus_place (self, self->press_piece, self->press_space);
-  self->loupe.finger = finger;
-  if (finger)
-    slide_to (self, x, y);
-}
-
-static void
-hover (SvBoardSurface *self, double x, double y)
-{
-  int piece, space;
-
-  aim_at (self, x, y, &piece, &space);
-  sv_board_surface_set_hover (self, piece, space);
-}
-
-/* Return whether a sliding finger chooses with the loupe: at once if it can drag nothing from where
- * it was put down, and else after it was held there. */
 static gboolean
-slides (SvBoardSurface *self)
+rest_cb (gpointer data)
 {
-  const SvBoardSurfaceClass *klass = SV_BOARD_SURFACE_GET_CLASS (self);
+  SvBoardSurface *self = data;
 
-  return self->dragged < 0 && self->loupe.open &&
-         (self->loupe.held || self->press_piece < 0 || !klass->can_choose ||
-          !klass->can_choose (self, self->press_piece));
+  self->rest_id = 0;
+  sv_board_surface_rest (self);
+  return G_SOURCE_REMOVE;
 }
 
-/* Return whether an actor comes along with the pointer, which moved by (@dx, @dy). */
-static gboolean
-drags (SvBoardSurface *self, double dx, double dy)
+void
+sv_board_surface_set_hover (SvBoardSurface *self, int piece, int space)
 {
   SvBoardSurfaceClass *klass = SV_BOARD_SURFACE_GET_CLASS (self);
-  const int x = (int)self->press_x, y = (int)self->press_y;
 
-  if (self->dragged >= 0)
-    return TRUE;
-  if ((self->press_piece < 0 && self->press_space < 0) ||
-      !gtk_drag_check_threshold (GTK_WIDGET (self), x, y, x + (int)dx, y + (int)dy))
-    return FALSE;
-  if (!klass->take (self)) {
-    self->loupe.held = self->loupe.open;
-    return FALSE;
-  }
-  sv_board_surface_finish_motion (self);
-  self->dragged = self->press_piece;
-  klass->update (self);
-  return TRUE;
-}
-
-static void
-drag_update_cb (GtkGestureDrag *gesture, double dx, double dy, SvBoardSurface *self)
-{
-  const double x = self->press_x + dx, y = self->press_y + dy;
-
-  if (!self->match)
+  if (piece == self->hover_piece && space == self->hover_space)
     return;
-  if (slides (self)) {
-    slide_to (self, x, y);
-  } else if (drags (self, dx, dy)) {
-    self->drag_x = x;
-    self->drag_y = y;
-    hover (self, x, y - self->drag_raise);
-    look_closely (self, x, y - self->drag_raise);
-    gtk_widget_queue_draw (GTK_WIDGET (self));
-  } else {
-    return;
-  }
-  gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
-}
-
-static void
-drag_end_cb (GtkGestureDrag *gesture, double dx, double dy, SvBoardSurface *self)
-{
-  SvBoardSurfaceClass *klass = SV_BOARD_SURFACE_GET_CLASS (self);
-  const int actor = self->dragged, piece = self->press_piece, space = self->press_space;
-  int other, goal;
-
-  if (self->called_off)
-    return;
-  sv_board_surface_forget_press (self);
-  if (actor >= 0) {
-    self->drag_x = self->press_x + dx;
-    self->drag_y = self->press_y + dy;
-    aim_at (self, self->drag_x, self->drag_y - self->drag_raise, &other, &goal);
-    self->dragged = -1;
-    klass->drop (self, actor, goal);
-  } else if (piece >= 0 || space >= 0) {
-    klass->point (self, piece, space);
-  }
-}
-
-/* GTK sometimes cancels a gesture, for example when a popup appears, and then ends it. A dragged
- * actor goes back; a press without movement is still treated as a click when the button is
- * released (event_cb ()). */
-static void
-drag_cancel_cb (SvBoardSurface *self)
-{
-  self->called_off = self->dragged < 0;
-  if (self->called_off)
-    return;
-  SV_BOARD_SURFACE_GET_CLASS (self)->let_go (self);
-  sv_board_surface_forget_press (self);
-}
-
-static gboolean
-event_cb (SvBoardSurface *self, GdkEvent *event)
-{
-  const GdkEventType type = gdk_event_get_event_type (event);
-  const int piece = self->press_piece, space = self->press_space;
-
-  if (!self->called_off || (type != GDK_BUTTON_RELEASE && type != GDK_TOUCH_END))
-    return GDK_EVENT_PROPAGATE;
-  sv_board_surface_forget_press (self);
+  self->hover_piece = piece;
+  self->hover_space = space;
+  if (self->idle)
+    sv_board_surface_explain (self, NULL);
+  self->idle = FALSE;
+  g_clear_handle_id (&self->rest_id, g_source_remove);
   if (piece >= 0 || space >= 0)
-    SV_BOARD_SURFACE_GET_CLASS (self)->point (self, piece, space);
-  return GDK_EVENT_PROPAGATE;
+    self->rest_id = g_timeout_add (SV_SPACE_REST_MS, rest_cb, self);
+  if (klass->hovered)
+    klass->hovered (self);
 }
 
-static void
-motion_cb (GtkEventControllerMotion *controller, double x, double y, SvBoardSurface *self)
+void
+sv_board_surface_forget_press (SvBoardSurface *self)
 {
-  GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
-  double root_x = x, root_y = y;
-
-  /* GTK also reports motion when a widget below a resting pointer changes or is laid out again, so
-   * compare positions in the window. */
-  gtk_widget_translate_coordinates (GTK_WIDGET (self), root, x, y, &root_x, &root_y);
-  if (root_x != self->pointer_x || root_y != self->pointer_y) {
-    drop_bubble (self);
-    self->pointing = self->pointer_x >= 0;
-  }
-  self->pointer_x = root_x;
-  self->pointer_y = root_y;
-  if (!self->covered && self->dragged < 0)
-    hover (self, x, y);
-}
-
-static void
-leave_cb (SvBoardSurface *self)
-{
-  sv_board_surface_set_hover (self, -1, -1);
-}
-
-/* Let clicks pass through the tooltip to the board below it. */
-static void
-hint_mapped_cb (GtkWidget *hint)
-{
-  cairo_region_t *nowhere = cairo_region_create ();
-
-  gdk_surface_set_input_region (gtk_native_get_surface (gtk_widget_get_native (hint)), nowhere);
-  cairo_region_destroy (nowhere);
-}
-
-/* Show the name and description of the place under the pointer, as a screen reader reads them. If
- * the pointer has not moved since the last event, show nothing: the user wants to see what happens
- * there. */
-static gboolean
-query_tooltip (GtkWidget *widget, int x, int y, gboolean keyboard, GtkTooltip *tooltip)
-{
-  SvBoardSurface *self = SV_BOARD_SURFACE (widget);
-  int piece, space;
-
-  hit (self, x, y, &piece, &space);
-  SvSpaceView *place = sv_board_places_find (&self->places, piece, space);
-  SvSpaceView *focused = sv_board_places_get_focused (&self->places);
-  g_autofree char *words = place ? sv_space_view_dup_words (place) : NULL;
-  if (words == NULL || is_explained (self) || !self->idle || !self->pointing || self->covered ||
-      self->dragged >= 0 || self->tick_id || sv_match_get_waiting (self->match) ||
-      (focused && sv_space_view_get_bubble (focused)))
-    return FALSE;
-  gtk_label_set_text (GTK_LABEL (self->hint), words);
-  gtk_tooltip_set_custom (tooltip, self->hint);
-  /* Place the tooltip below the pitch, so that it covers no places that the user compares. */
-  gtk_tooltip_set_tip_area (tooltip, &(GdkRectangle){ x, 0, 1, gtk_widget_get_height (widget) });
-  return TRUE;
-}
-
-static void
-add_pointer (SvBoardSurface *self)
-{
-  GtkGesture *drag = gtk_gesture_drag_new ();
-  GtkEventController *hover = gtk_event_controller_motion_new ();
-  GtkEventController *events = gtk_event_controller_legacy_new ();
-  GtkGesture *hold = gtk_gesture_long_press_new ();
-  GtkGesture *right = gtk_gesture_click_new ();
-
-  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (right), GDK_BUTTON_SECONDARY);
-  g_signal_connect_swapped (right, "pressed", G_CALLBACK (right_click_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (right));
-  g_signal_connect_swapped (hold, "pressed", G_CALLBACK (held_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (hold));
-  g_signal_connect_swapped (events, "event", G_CALLBACK (event_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), events);
-  g_signal_connect (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
-  g_signal_connect (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
-  g_signal_connect (drag, "drag-end", G_CALLBACK (drag_end_cb), self);
-  g_signal_connect_swapped (drag, "cancel", G_CALLBACK (drag_cancel_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
-  g_signal_connect (hover, "motion", G_CALLBACK (motion_cb), self);
-  g_signal_connect_swapped (hover, "leave", G_CALLBACK (leave_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), hover);
-}
-
-/* --- Keys --- */
-
-static void
-activate_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  SvBoardSurface *self = SV_BOARD_SURFACE (widget);
-  int piece, space;
-
-  g_variant_get (parameter, "(ii)", &piece, &space);
-  if (space >= 0)
-    piece = sv_board_surface_get_actor (self, space);
-  SV_BOARD_SURFACE_GET_CLASS (self)->activate (self, piece, space);
-}
-
-/* The place with the keyboard focus previews its outcome, like a hovered place. */
-static void
-preview_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  SvBoardSurface *self = SV_BOARD_SURFACE (widget);
-  int piece, space;
-
-  g_variant_get (parameter, "(ii)", &piece, &space);
-  if (self->covered || self->dragged >= 0)
-    return;
-  sv_board_surface_set_hover (self, space >= 0 ? sv_board_surface_get_actor (self, space) : piece,
-                              space);
-}
-
-/* Place the bubble of a place below the pitch, like a tooltip, or drop it if it would be in the
- * way. */
-static void
-bubble_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  SvBoardSurface *self = SV_BOARD_SURFACE (widget);
-  graphene_rect_t at;
-  int piece, space;
-
-  g_variant_get (parameter, "(ii)", &piece, &space);
-  SvSpaceView *place = sv_board_places_find (&self->places, piece, space);
-  GtkWidget *bubble = place != NULL ? sv_space_view_get_bubble (place) : NULL;
-  if (bubble != NULL && (self->hinted || self->tick_id || sv_match_get_waiting (self->match))) {
-    sv_board_surface_hush (self);
-    return;
-  }
-  if (bubble != NULL && is_explained (self)) {
-    drop_bubble (self);
-    explain (self, place);
-    return;
-  }
-  if (bubble == NULL || !gtk_widget_compute_bounds (widget, GTK_WIDGET (place), &at))
-    return;
-  gtk_widget_trigger_tooltip_query (widget); /* hide the tooltip, because the keyboard is in use */
-  gtk_popover_set_position (GTK_POPOVER (bubble), GTK_POS_BOTTOM);
-  gtk_popover_set_pointing_to (GTK_POPOVER (bubble),
-                               &(GdkRectangle){ gtk_widget_get_width (GTK_WIDGET (place)) / 2,
-                                                (int)at.origin.y, 1, (int)at.size.height });
-}
-
-static gboolean
-escape_cb (GtkWidget *widget, GVariant *args, gpointer data)
-{
-  return SV_BOARD_SURFACE_GET_CLASS (widget)->let_go (SV_BOARD_SURFACE (widget));
+  self->press_piece = self->press_space = -1;
+  self->called_off = FALSE;
+  if (self->loupe.open)
+    gtk_widget_queue_draw (GTK_WIDGET (self));
+  self->loupe = (SvBoardLoupe){ 0 };
 }
 
 void
@@ -1302,58 +744,6 @@ sv_board_surface_focus_place (SvBoardSurface *self, int piece, int space)
 
   if (place != NULL)
     gtk_widget_grab_focus (GTK_WIDGET (place));
-}
-
-static gboolean
-is_marked (gpointer data, SvSpaceView *place)
-{
-  SvBoardSurface *self = data;
-  SvBoardSurfaceClass *klass = SV_BOARD_SURFACE_GET_CLASS (self);
-
-  return klass->is_marked &&
-         klass->is_marked (self, actor_at (self, place), sv_space_view_get_space (place));
-}
-
-/* Move the keyboard focus, to what can be chosen or @everywhere. */
-static gboolean
-move_focus (SvBoardSurface *self, GtkDirectionType direction, gboolean everywhere)
-{
-  if (self->covered || !self->has_layout)
-    return FALSE;
-  SvSpaceView *next = sv_board_places_next (&self->places, &self->layout, self->board, direction,
-                                            everywhere, is_marked, self);
-  if (next == NULL || !gtk_widget_grab_focus (GTK_WIDGET (next))) {
-    sv_board_surface_set_hover (self, -1, -1);
-    return FALSE;
-  }
-  /* The place with the keyboard focus previews its outcome, like a hovered place. After a click GTK
-   * may move the focus here too, because a button has gone; then the pointer is what counts. */
-  if (gtk_window_get_focus_visible (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)))))
-    sv_board_surface_set_hover (self, actor_at (self, next), sv_space_view_get_space (next));
-  return TRUE;
-}
-
-static gboolean
-focus (GtkWidget *widget, GtkDirectionType direction)
-{
-  return move_focus (SV_BOARD_SURFACE (widget), direction, FALSE);
-}
-
-static gboolean
-everywhere_cb (GtkWidget *widget, GVariant *args, gpointer data)
-{
-  SvBoardSurface *self = SV_BOARD_SURFACE (widget);
-
-  return sv_board_places_get_focused (&self->places) != NULL &&
-         move_focus (self, (GtkDirectionType)g_variant_get_int32 (args), TRUE);
-}
-
-/* Let Shift with an arrow go to all places. */
-static void
-add_arrow (GtkWidgetClass *klass, guint key, guint on_pad, GtkDirectionType direction)
-{
-  gtk_widget_class_add_binding (klass, key, GDK_SHIFT_MASK, everywhere_cb, "i", direction);
-  gtk_widget_class_add_binding (klass, on_pad, GDK_SHIFT_MASK, everywhere_cb, "i", direction);
 }
 
 /* --- The class --- */
@@ -1384,29 +774,14 @@ sv_board_surface_class_init (SvBoardSurfaceClass *klass)
   widget_class->map = sv_board_surface_map;
   widget_class->unmap = sv_board_surface_unmap;
   widget_class->snapshot = sv_board_surface_snapshot;
-  widget_class->focus = focus;
-  widget_class->query_tooltip = query_tooltip;
   klass->update = update;
   klass->snapshot_layers = snapshot_layers;
   gtk_widget_class_set_css_name (widget_class, "board");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  /* Actions that a place calls with its piece and its space. */
-  gtk_widget_class_install_action (widget_class, "board.activate", "(ii)", activate_cb);
-  gtk_widget_class_install_action (widget_class, "board.preview", "(ii)", preview_cb);
-  gtk_widget_class_install_action (widget_class, "board.bubble", "(ii)", bubble_cb);
-  gtk_widget_class_install_action (widget_class, "board.ask", NULL, ask_cb);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Menu, 0, "board.ask", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F10, GDK_SHIFT_MASK, "board.ask",
-                                       NULL);
   g_signal_new ("explain", SV_TYPE_BOARD_SURFACE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                 G_TYPE_NONE, 1, G_TYPE_STRING);
   g_signal_new ("asked", SV_TYPE_BOARD_SURFACE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                 2, G_TYPE_INT, GDK_TYPE_RECTANGLE);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
-  add_arrow (widget_class, GDK_KEY_Up, GDK_KEY_KP_Up, GTK_DIR_UP);
-  add_arrow (widget_class, GDK_KEY_Down, GDK_KEY_KP_Down, GTK_DIR_DOWN);
-  add_arrow (widget_class, GDK_KEY_Left, GDK_KEY_KP_Left, GTK_DIR_LEFT);
-  add_arrow (widget_class, GDK_KEY_Right, GDK_KEY_KP_Right, GTK_DIR_RIGHT);
 }
 
 static void
@@ -1421,12 +796,6 @@ sv_board_surface_init (SvBoardSurface *self)
   self->refused_piece = self->refused_space = -1;
   self->dragged = self->viewer = -1;
   self->pointer_x = self->pointer_y = -1;
-  add_pointer (self);
-  self->hint = g_object_ref_sink (gtk_label_new (NULL));
-  gtk_label_set_wrap (GTK_LABEL (self->hint), TRUE);
-  gtk_label_set_max_width_chars (GTK_LABEL (self->hint), SV_BUBBLE_CHARS);
-  g_signal_connect (self->hint, "map", G_CALLBACK (hint_mapped_cb), NULL);
-  gtk_widget_set_has_tooltip (widget, TRUE);
   gtk_widget_set_overflow (widget, GTK_OVERFLOW_HIDDEN);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Pitch"),
                                   -1);

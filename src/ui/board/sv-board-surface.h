@@ -193,6 +193,10 @@ gboolean sv_board_surface_is_low (SvBoardSurface *self, const SvTarget *target);
 /* Return the name of the seat of @piece. Free with g_free (). */
 char *sv_board_surface_dup_seat_name (SvBoardSurface *self, int piece);
 
+/* Return whether a piece is visible: pieces beside the board are not if there are no benches. */
+gboolean sv_board_surface_has_piece (SvBoardSurface *self, int piece);
+/* Return the actor at @place, or -1 if there is none. */
+int sv_board_surface_actor_at (SvBoardSurface *self, SvSpaceView *place);
 /* Return the actor on @space: a piece, the ball if it can be picked up, or -1. */
 int sv_board_surface_get_actor (SvBoardSurface *self, int space);
 
@@ -206,6 +210,12 @@ SvPose sv_board_surface_get_drag_pose (SvBoardSurface *self);
 
 /* Hide any bubble or tooltip, which would cover a moving piece or an announcement. */
 void sv_board_surface_hush (SvBoardSurface *self);
+/* Hide the bubble alone. */
+void sv_board_surface_drop_bubble (SvBoardSurface *self);
+/* Return whether anybody listens to "explain", so that nothing covers the pitch. */
+gboolean sv_board_surface_is_explained (SvBoardSurface *self);
+/* Say what @place means, on which the pointer or the keyboard rests; NULL for nothing any more. */
+void sv_board_surface_explain (SvBoardSurface *self, SvSpaceView *place);
 
 /* Append a layer of the picture, for snapshot_layers () of a subclass. */
 void sv_board_surface_snapshot_pitch (SvBoardSurface *self, GtkSnapshot *snapshot);

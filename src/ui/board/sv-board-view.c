@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sv-board-view.h"
 
+#include "sv-board-hand.h"
+#include "sv-board-keys.h"
 #include "sv-board-trail.h"
 #include "sv-choice-words.h"
 #include "sv-course.h"
@@ -1118,7 +1120,7 @@ focus (GtkWidget *widget, GtkDirectionType direction)
     gtk_widget_child_focus (self->popover, direction);
     return TRUE;
   }
-  return GTK_WIDGET_CLASS (sv_board_view_parent_class)->focus (widget, direction);
+  return sv_board_keys_focus (SV_BOARD_SURFACE (widget), direction);
 }
 
 /* --- The class --- */
@@ -1155,6 +1157,7 @@ sv_board_view_class_init (SvBoardViewClass *klass)
   SvBoardSurfaceClass *surface_class = SV_BOARD_SURFACE_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = sv_board_view_dispose;
+  sv_board_keys_install (surface_class);
   widget_class->size_allocate = sv_board_view_size_allocate;
   widget_class->focus = focus;
   surface_class->update = update;
@@ -1185,6 +1188,7 @@ sv_board_view_class_init (SvBoardViewClass *klass)
 static void
 sv_board_view_init (SvBoardView *self)
 {
+  sv_board_hand_attach (SV_BOARD_SURFACE (self));
   self->dropped = -1;
   self->line_up = SV_MAX_LINE_UPS;
   SV_BOARD_SURFACE (self)->follows_scoreboard = TRUE;

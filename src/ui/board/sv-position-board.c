@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sv-position-board.h"
 
+#include "sv-board-hand.h"
+#include "sv-board-keys.h"
 #include "sv-board-trail.h"
 #include "sv-match-words.h"
 #include "sv-sentence.h"
@@ -374,6 +376,7 @@ sv_position_board_class_init (SvPositionBoardClass *klass)
   SvBoardSurfaceClass *surface_class = SV_BOARD_SURFACE_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = sv_position_board_dispose;
+  sv_board_keys_install (surface_class);
   surface_class->get_held = get_held;
   surface_class->is_goal = is_goal;
   surface_class->point = point;
@@ -395,6 +398,7 @@ sv_position_board_init (SvPositionBoard *self)
 {
   GtkGesture *click = gtk_gesture_click_new ();
 
+  sv_board_hand_attach (SV_BOARD_SURFACE (self));
   self->held = -1;
   SV_BOARD_SURFACE (self)->takes_ball = SV_BOARD_SURFACE (self)->keeps_benches = TRUE;
   self->signals = g_signal_group_new (SV_TYPE_POSITION);

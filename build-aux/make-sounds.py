@@ -258,6 +258,28 @@ def whistle(rng):
     return hall(out, 0.2, 0.25)
 
 
+def card(rng):
+    """A card of stiff paper, out of a pocket and up into the air: a rustle, and it snaps."""
+    out = silence(0.3)
+    rustle = resonate(noise(rng, 0.14), lambda t: 2300 + 9000 * t, 2200)
+    add(out, shape(rustle, ((0, 0), (0.05, 0.5), (0.11, 1), (0.14, 0))), 0.0, 0.5)
+    add(out, decay(resonate(noise(rng, 0.06), 1500, 1300), 0.010), 0.13, 1.6)
+    add(out, partials(0.12, ((210, 0.5, 0.016), (460, 0.35, 0.012))), 0.13)
+    return shape(out, ((0, 0), (0.002, 1), (0.24, 1), (0.3, 0)))
+
+
+def curtain(rng):
+    """A heavy cloth is drawn along its rail: it rushes, and the rings click together."""
+    out = silence(0.5)
+    cloth = resonate(noise(rng, 0.46), lambda t: 650 + 500 * math.sin(math.pi * t / 0.46), 700)
+    add(out, shape(cloth, ((0, 0), (0.08, 0.7), (0.27, 1), (0.4, 0.5), (0.46, 0))))
+    for k in range(7):
+        late = 0.06 + 0.05 * k * rng.uniform(0.9, 1.1)
+        ring = partials(0.06, ((2900 * rng.uniform(0.9, 1.1), 0.5, 0.006), (4700, 0.2, 0.004)))
+        add(out, ring, late, 0.12 + 0.02 * k)
+    return shape(out, ((0, 0), (0.004, 1), (0.44, 1), (0.5, 0)))
+
+
 # --- People ------------------------------------------------------------------------------------
 
 # Where the throat resounds, in Hz, for a man; a woman's is a sixth higher, a child's a third.
@@ -373,6 +395,8 @@ LEVELS = {
     goal: -12,
     miss: -14,
     crowd: -17,
+    card: -17,
+    curtain: -20,
 }
 
 

@@ -6,7 +6,7 @@
 #include "sv-match-words.h"
 #include "sv-shown.h"
 
-enum { AIR_MS = 300, MOST_SOUNDS = 4, MOST_NAMES = 8 };
+enum { AIR_MS = 300, CARD_MS = 500, MOST_SOUNDS = 4, MOST_NAMES = 8 };
 
 typedef struct {
   const char *name; /* name of the file; NULL ends the list */
@@ -19,6 +19,7 @@ struct _SvSounds {
   SvMatch *match;         /* owned */
   SvAnnouncer *announcer; /* owned */
   SvAnnouncement last;    /* the announcement that was last under way */
+  SvSecret secret;        /* whether a curtain hung over the last position */
 
   /* Names of the sounds that this event has already had; no sound is played twice for one event. */
   unsigned n_heard;
@@ -52,6 +53,8 @@ static const Sound of_walk[MOST_SOUNDS] = { { "step", 0 } };
 static const Sound of_push[MOST_SOUNDS] = { { "push", 0 } };
 static const Sound of_flight[MOST_SOUNDS] = { { "throw", 0 } };
 static const Sound of_pass[MOST_SOUNDS] = { { "throw", 0 }, { "catch", AIR_MS } };
+static const Sound of_card[MOST_SOUNDS] = { { "card", CARD_MS } };
+static const Sound of_curtain[MOST_SOUNDS] = { { "curtain", 0 } };
 
 /* --- When they are played --- */
 
@@ -113,6 +116,27 @@ play_moves (SvSounds *self, SvNoteKind kind)
   }
 }
 
+/* Return whether event @i showed somebody a card: a note about a foul names a piece that is booked
+ * or out of the match since then. */
+static gboolean
+shows_card (SvSounds *self, unsigned i)
+{
+  const GPtrArray *notes = sv_announcer_get_notes (self->announcer);
+  SvView before, after;
+
+  sv_match_get_view_at (self->match, i, &before);
+  sv_match_get_view_at (self->match, i + 1, &after);
+  for (guint k = 0; k < notes->len; k++) {
+    const SvReportLine *note = g_ptr_array_index (notes, k);
+
+    if (note->kind == SV_NOTE_FOUL && note->piece >= 0 &&
+        (after.pieces[note->piece].flags & ~before.pieces[note->piece].flags &
+         (SV_PIECE_BOOKED | SV_PIECE_GONE)) != 0)
+      return TRUE;
+  }
+  return FALSE;
+}
+
 /* The event is shown. */
 static void
 play_event (SvSounds *self, gboolean announced)
@@ -122,6 +146,8 @@ play_event (SvSounds *self, gboolean announced)
   if (kind == SV_NOTE_PLAIN || (kind == SV_NOTE_TURNOVER && !announced))
     play_moves (self, kind);
   play_notes (self, kind);
+  if (shows_card (self, sv_shown (self->match)->position - 1))
+    play (self, of_card);
 }
 
 static void
@@ -141,6 +167,17 @@ step_cb (SvSounds *self)
     play_notes (self, sv_report_lines_kind (notes));
   else if (announcement == SV_ANNOUNCEMENT_NOTHING)
     play_event (self, last != SV_ANNOUNCEMENT_NOTHING);
+}
+
+/* A curtain is drawn when a secret choice begins, and again when it was made. */
+static void
+shown_cb (SvSounds *self, SvChange change)
+{
+  const SvSecret secret = sv_shown_get_secret (self->match);
+
+  if (change == SV_CHANGE_EVENT && secret != SV_SECRET_NONE && secret != self->secret)
+    play (self, of_curtain);
+  self->secret = secret;
 }
 
 /* The whistle is also heard if the user skipped the announcement. */
@@ -183,6 +220,7 @@ sv_sounds_new (SvMatch *match, SvAnnouncer *announcer)
   self->match = g_object_ref (match);
   self->announcer = g_object_ref (announcer);
   g_signal_connect_object (announcer, "step", G_CALLBACK (step_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (match, "shown", G_CALLBACK (shown_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (match, "whistle", G_CALLBACK (whistle_cb), self, G_CONNECT_SWAPPED);
   return self;
 }

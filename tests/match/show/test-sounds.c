@@ -8,21 +8,24 @@
 #include "sv-match-log.h"
 #include "sv-match-undo.h"
 #include "sv-match-words.h"
+#include "sv-shown.h"
 #include "sv-sounds.h"
 #include "tell-fixture.h"
 
 enum { MATCHES = 4, MOST_EVENTS = 1500 };
 
-static const char *const all[] = { "dice", "step",    "catch", "throw", "post",  "net", "goal",
-                                   "miss", "whistle", "crowd", "steal", "parry", "push" };
+static const char *const all[] = { "dice",  "step",  "catch", "throw",   "post",
+                                   "net",   "goal",  "miss",  "whistle", "crowd",
+                                   "steal", "parry", "push",  "card",    "curtain" };
 
 typedef struct {
   Fixture f;
   SvAnnouncer *announcer;
   SvSounds *sounds;
-  GString *heard; /* of the last event: "dice post miss " */
-  gboolean goal;  /* it was told */
-  guint ever;     /* bits of all */
+  GString *heard;  /* of the last event: "dice post miss " */
+  gboolean goal;   /* it was told */
+  SvSecret secret; /* before the last event */
+  guint ever;      /* bits of all */
 } Ear;
 
 static unsigned
@@ -90,6 +93,7 @@ hush (Ear *ear)
 {
   g_string_truncate (ear->heard, 0);
   ear->goal = FALSE;
+  ear->secret = sv_shown_get_secret (ear->f.match);
 }
 
 static void
@@ -141,6 +145,24 @@ is_plain (Ear *ear)
   return sv_report_lines_kind (notes) == SV_NOTE_PLAIN;
 }
 
+/* Whether the report of the last event names a yellow or a red card. */
+static gboolean
+tells_card (Ear *ear)
+{
+  g_autofree char *step = sv_match_dup_step (ear->f.match, sv_match_get_length (ear->f.match) - 1);
+
+  return strstr (step, "Yellow card for ") != NULL || strstr (step, "Red card for ") != NULL;
+}
+
+/* Whether a person must now look away who need not before the last event. */
+static gboolean
+is_curtain_drawn (Ear *ear)
+{
+  const SvSecret secret = sv_shown_get_secret (ear->f.match);
+
+  return secret != SV_SECRET_NONE && secret != ear->secret;
+}
+
 /* What must be heard of the last event. */
 static void
 assert_heard (Ear *ear)
@@ -150,10 +172,12 @@ assert_heard (Ear *ear)
   const SvEvent event = sv_history_get_event (sv_match_get_doc (match)->history, last);
   const gboolean goal = tells (ear, SV_NOTE_GOAL);
 
+  g_assert_cmpuint (count (ear, "curtain"), ==, is_curtain_drawn (ear));
   if (sv_match_is_hidden (match, last)) {
-    g_assert_cmpstr (ear->heard->str, ==, "");
+    g_assert_true (g_str_equal (ear->heard->str, "") || g_str_equal (ear->heard->str, "curtain "));
     return;
   }
+  g_assert_cmpuint (count (ear, "card"), ==, tells_card (ear));
   g_assert_cmpint (ear->goal, ==, goal);
   g_assert_cmpuint (count (ear, "net"), ==, goal);
   g_assert_cmpuint (count (ear, "goal"), ==, goal);

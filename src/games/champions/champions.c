@@ -199,15 +199,16 @@ throws_of_match (const ChampionsSetup *p)
   return p->clock == CLOCK_THROWS ? p->minutes : 6 * (p->minutes / p->minute_step + 1);
 }
 
-/* People need about 22 seconds for a throw and what comes of it, and about a minute for a
- * shoot-out. In matches between computer players a team scored with every 28th throw. */
+/* As bench-length measured: people need 9 seconds for a throw and what comes of it, and about
+ * a minute for a shoot-out. In matches between computer players a team scored with every 28th
+ * throw. */
 static int
 minutes (const void *setup)
 {
   const ChampionsSetup *p = setup;
   const int whole = throws_of_match (p), until_goals = 28 * p->goals;
 
-  return (p->goals > 0 && until_goals < whole ? until_goals : whole) * 22 / 60 +
+  return ((p->goals > 0 && until_goals < whole ? until_goals : whole) * 9 + 59) / 60 +
          (p->shootout ? 1 : 0);
 }
 

@@ -187,9 +187,10 @@ turns_of_half (const ElevenSetup *p)
   return turns + (p->end_rule == END_ACE ? 6 : 1);
 }
 
-/* A turn and what is shown of it take people about 17 seconds. In matches between computer players
- * a team scored every 7 turns with five players a side on the small field, and every 28 turns with
- * ten players on the whole one. */
+/* As bench-length measured: a turn takes people 11 seconds, and all the rest, such as placing the
+ * figurines and showing goals, 160 seconds. In matches between computer players a team scored every
+ * 7 turns with five players a side on the small field, and every 28 turns with ten players on the
+ * whole one. */
 static int
 minutes (const void *setup)
 {
@@ -197,7 +198,7 @@ minutes (const void *setup)
   const int whole = 2 * turns_of_half (p);
   const int until_goals = p->goals * p->players * p->players * 28 / 100;
 
-  return ((p->goals > 0 && until_goals < whole ? until_goals : whole) * 17 + 59) / 60;
+  return ((p->goals > 0 && until_goals < whole ? until_goals : whole) * 11 + 160) / 60;
 }
 
 /* Check the parameters against each other (E-01). */

@@ -251,16 +251,15 @@ setup_check (const void *setup, SvFault *fault)
 /* Marks the words in the board's table (generated from data/boards) for translation. */
 static const char *const zones[] __attribute__ ((unused)) = { N_ ("zone 1"), N_ ("zone 2") };
 
-/* Two people and the program need 35 minutes for two halves of ten minutes, and half a minute to
- * place the figurines before each half. In matches between computer players a team had three goals
- * after five minutes on the clock, of nine that people need for that. */
+/* As bench-length measured: a minute on the clock takes people 81 seconds, placing the figurines
+ * and the break take a minute for each half, and three goals take five minutes. */
 static int
 minutes (const void *setup)
 {
   const StrafworpSetup *p = setup;
-  const int whole = (7 * p->halves * p->minutes + 2 * p->halves) / 4;
+  const int whole = p->halves * (27 * p->minutes + 20) / 20, until_goals = 5 * p->goals / 3;
 
-  return p->goals > 0 && 3 * p->goals < whole ? 3 * p->goals : whole;
+  return p->goals > 0 && until_goals < whole ? until_goals : whole;
 }
 
 static const SvBoard *

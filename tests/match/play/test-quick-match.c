@@ -172,6 +172,27 @@ test_lengths_in_dutch (void)
   assert_lengths ();
 }
 
+/* A short match lasts at most eight minutes in every game, and the others are told in their order. */
+static void
+test_minutes (void)
+{
+  for (const SvGame *const *game = sv_games (); *game != NULL; game++) {
+    int minutes[SV_MATCH_LENGTHS];
+
+    for (SvMatchLength i = 0; (*game)->offered && i < SV_MATCH_LENGTHS; i++) {
+      g_autoptr (SvVariantDoc) variant = sv_match_length_variant (*game, i);
+      minutes[i] = sv_game_minutes (*game, variant->setup);
+    }
+    if (!(*game)->offered)
+      continue;
+    g_assert_cmpint (minutes[SV_MATCH_SHORT], >, 0);
+    g_assert_cmpint (minutes[SV_MATCH_SHORT], <=, 8);
+    g_assert_cmpint (minutes[SV_MATCH_SHORT], <, minutes[SV_MATCH_NORMAL]);
+    g_assert_cmpint (minutes[SV_MATCH_NORMAL], <, minutes[SV_MATCH_LONG]);
+    g_assert_cmpint (minutes[SV_MATCH_FIRST_TO_THREE], <=, minutes[SV_MATCH_LONG]);
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -183,6 +204,7 @@ main (int argc, char **argv)
   g_test_add_func ("/quick-match/refused", test_refused);
   g_test_add_func ("/quick-match/computer", test_computer);
   g_test_add_func ("/quick-match/again", test_again);
+  g_test_add_func ("/quick-match/see-how-long-it-lasts", test_minutes);
   g_test_add_func ("/quick-match/lengths-in-dutch", test_lengths_in_dutch);
   const int failed = g_test_run ();
   remove_folder (folder);

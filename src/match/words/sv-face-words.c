@@ -96,7 +96,8 @@ sv_match_dup_odds (SvMatch *match)
   SvOdds odds;
 
   sv_odds (shown->game, shown->setup, shown->state, &odds);
-  for (unsigned i = 0; i < odds.n && odds.n > 1; i++) {
+  /* Nothing hangs on the odds of the toss. */
+  for (unsigned i = 0; i < odds.n && odds.n > 1 && shown->view.stage != SV_STAGE_SETUP; i++) {
     g_autofree char *name =
         sv_match_dup_outcome (match, &shown->node, shown->view.attacking, &odds.outcomes[i]);
 

@@ -20,5 +20,5 @@ char *sv_die_faces_dup_specials (SvMatch *match, const SvDieFace faces[SV_DIE_FA
 char *sv_match_dup_counts (SvMatch *match);
 
 /* Return how likely each outcome of the throw is, one on each line: "Goal: 25 %"; "" if no die is
- * thrown, or nothing is uncertain. */
+ * thrown, nothing is uncertain, or it is the toss before the match. */
 char *sv_match_dup_odds (SvMatch *match);

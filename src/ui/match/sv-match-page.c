@@ -984,27 +984,17 @@ dup_title (SvPage *page)
   return match != NULL ? sv_match_dup_title (match) : g_strdup (_ ("Match"));
 }
 
+/* Half and pause are on the scoreboard; the step of a replay is nowhere else, since the prompt is
+ * hidden. */
 static char *
 dup_subtitle (SvPage *page)
 {
   SvMatchPage *self = SV_MATCH_PAGE (page);
 
-  if (self->match == NULL)
+  if (self->match == NULL || !is_back (self))
     return NULL;
-  const SvView *view = &sv_shown (self->match)->view;
-  g_autofree char *period = sv_match_dup_period (self->match);
-  gboolean paused = sv_clock_get_paused (sv_match_get_clock (self->match));
-  if (sv_match_get_playback (self->match) == SV_PLAYBACK_PAST)
-    return g_strdup_printf (_ ("Replay: step %u of %u"), sv_shown (self->match)->position,
-                            sv_match_get_length (self->match));
-  if (view->stage == SV_STAGE_OVER && !view->shootout)
-    return g_strdup (_ ("Final score"));
-  if (*period == '\0')
-    return paused ? g_strdup (_ ("Paused")) : NULL;
-  if (paused)
-    /* Translators: %s is the half, e.g. "First half". */
-    return sv_sentence (_ ("%s, paused"), period);
-  return g_steal_pointer (&period);
+  return g_strdup_printf (_ ("Replay: step %u of %u"), sv_shown (self->match)->position,
+                          sv_match_get_length (self->match));
 }
 
 static GActionGroup *

@@ -12,6 +12,7 @@
 #include "sv-match-layout.h"
 #include "sv-match-line-ups.h"
 #include "sv-match-pitch.h"
+#include "sv-match-replay.h"
 #include "sv-match-undo.h"
 #include "sv-match-words.h"
 #include "sv-opposite-prompt.h"
@@ -20,8 +21,6 @@
 #include "sv-press-keys.h"
 #include "sv-prompt-bar.h"
 #include "sv-puzzle-bar.h"
-#include "sv-replay-bar.h"
-#include "sv-replay-pages.h"
 #include "sv-scoreboard.h"
 #include "sv-seats.h"
 #include "sv-sentence.h"
@@ -51,14 +50,14 @@ struct _SvMatchPage {
   int width;                     /* SvMatchWidth of the current style classes, or -1 at first */
   int wanted_width;              /* SvMatchWidth of the last allocation */
   SvMatchForm form, wanted_form; /* the same for the arrangement of the parts */
-  gboolean replay_open;
+  SvMatchReplay replay;
 
   /* Template children */
   GtkWidget *scoreboard, *pitch, *line, *prompt, *actions_bar, *dice, *first_cards, *second_cards;
 
   /* Parts that are seldom shown, or NULL. They are built on first use: together they would cost as
    * much as all others, at the moment when the user waits for the window. */
-  GtkWidget *replay, *pages, *panel, *course, *opposite;
+  GtkWidget *panel, *course, *opposite;
   SvLargeCard *large_card;
 };
 
@@ -174,8 +173,7 @@ width_cb (gpointer data)
   set_form (self);
   sv_scoreboard_set_compact (SV_SCOREBOARD (self->scoreboard), self->width < SV_MATCH_WIDE,
                              self->width == SV_MATCH_NARROW);
-  if (self->replay != NULL)
-    sv_replay_bar_set_compact (SV_REPLAY_BAR (self->replay), self->width == SV_MATCH_NARROW);
+  sv_match_replay_set_narrow (&self->replay, self->width == SV_MATCH_NARROW);
   sv_line_bar_set_compact (SV_LINE_BAR (self->line), low || self->width == SV_MATCH_NARROW);
   sv_prompt_bar_set_compact (SV_PROMPT_BAR (self->prompt), low);
   set_course_compact (self);
@@ -222,7 +220,7 @@ get_parts (SvMatchPage *self, int width, int height)
     .seats = view != NULL ? sv_board_layout_count_seats (view, TRUE) : 0,
     .benches = view != NULL && sv_board_layout_count_seats (view, FALSE) > 0,
     .n_cards = sv_card_panel_get_n_cards (SV_CARD_PANEL (self->first_cards)),
-    .replay_open = self->replay_open,
+    .replay_open = self->replay.open,
     .playing = can_play (self),
     .scoreboard = self->scoreboard,
     .pitch = self->pitch,
@@ -234,8 +232,8 @@ get_parts (SvMatchPage *self, int width, int height)
     .actions = self->actions_bar,
     .course = SV_IS_COURSE_BUBBLE (self->course) ? NULL : self->course,
     .opposite = self->opposite,
-    .replay = self->replay,
-    .pages = self->pages,
+    .replay = self->replay.bar,
+    .pages = self->replay.pages,
     .panel = self->panel,
   };
 }
@@ -269,42 +267,10 @@ add (SvMatchPage *self, GtkWidget *part, GtkWidget *before)
 }
 
 static void
-ensure_replay (SvMatchPage *self)
-{
-  if (self->replay != NULL)
-    return;
-  self->replay = add (self, g_object_new (SV_TYPE_REPLAY_BAR, NULL), self->line);
-  sv_replay_bar_set_compact (SV_REPLAY_BAR (self->replay), self->width == SV_MATCH_NARROW);
-  sv_replay_bar_set_match (SV_REPLAY_BAR (self->replay), self->match);
-}
-
-/* Mark the key moments on the slider as soon as the analysis has found them. */
-static void
-reviewed_cb (SvMatchPage *self)
-{
-  sv_replay_bar_mark_keys (SV_REPLAY_BAR (self->replay),
-                           sv_replay_pages_get_review (SV_REPLAY_PAGES (self->pages)));
-}
-
-static void
-ensure_pages (SvMatchPage *self)
-{
-  if (self->pages != NULL)
-    return;
-  self->pages = add (self, g_object_new (SV_TYPE_REPLAY_PAGES, NULL), NULL);
-  sv_replay_pages_set_match (SV_REPLAY_PAGES (self->pages), self->match);
-  g_signal_connect_object (self->pages, "reviewed", G_CALLBACK (reviewed_cb), self,
-                           G_CONNECT_SWAPPED);
-}
-
-static void
 set_replay_open (SvMatchPage *self, gboolean open)
 {
-  if (self->replay_open == open)
+  if (!sv_match_replay_set_open (&self->replay, open))
     return;
-  self->replay_open = open;
-  if (!open)
-    sv_widget_drop_focus (self->pages);
   g_simple_action_set_state (find (self, "replay"), g_variant_new_boolean (open));
   sv_page_changed (SV_PAGE (self));
 }
@@ -315,14 +281,7 @@ update_replay (SvMatchPage *self)
 {
   if (is_back (self))
     set_replay_open (self, TRUE);
-  if (self->replay_open) {
-    ensure_replay (self);
-    ensure_pages (self);
-  }
-  if (self->replay != NULL) {
-    gtk_widget_set_visible (self->replay, self->replay_open);
-    gtk_widget_set_visible (self->pages, self->replay_open);
-  }
+  sv_match_replay_update (&self->replay, self->line);
   sv_widget_set_class (GTK_WIDGET (self), "looking-back", is_back (self));
 }
 
@@ -422,7 +381,7 @@ update_panel (SvMatchPage *self)
     sv_panel_set_narrow (SV_PANEL (self->panel), self->width == SV_MATCH_NARROW);
     sv_panel_set_match (SV_PANEL (self->panel), self->match);
   }
-  sv_panel_update (SV_PANEL (self->panel), self->replay_open);
+  sv_panel_update (SV_PANEL (self->panel), self->replay.open);
 }
 
 /* --- What can be done and seen now --- */
@@ -733,9 +692,9 @@ replay_state_cb (GSimpleAction *action, GVariant *state, gpointer data)
 {
   SvMatchPage *self = data;
 
-  if (g_variant_get_boolean (state) == self->replay_open || self->match == NULL)
+  if (g_variant_get_boolean (state) == self->replay.open || self->match == NULL)
     return;
-  if (self->replay_open) {
+  if (self->replay.open) {
     close_replay (self);
     return;
   }
@@ -1038,7 +997,7 @@ dup_back (SvPage *page)
 {
   SvMatchPage *self = SV_MATCH_PAGE (page);
 
-  return self->match != NULL && self->replay_open ? sv_match_dup_title (self->match) : NULL;
+  return self->match != NULL && self->replay.open ? sv_match_dup_title (self->match) : NULL;
 }
 
 static void
@@ -1069,10 +1028,9 @@ sv_match_page_dispose (GObject *object)
   if (self->scoreboard != NULL)
     sv_match_page_set_match (self, NULL);
   g_clear_handle_id (&self->width_id, g_source_remove);
-  g_clear_pointer (&self->replay, gtk_widget_unparent);
+  sv_match_replay_clear (&self->replay);
   g_clear_pointer (&self->panel, gtk_widget_unparent);
   g_clear_pointer (&self->course, gtk_widget_unparent);
-  g_clear_pointer (&self->pages, gtk_widget_unparent);
   g_clear_pointer (&self->opposite, gtk_widget_unparent);
   if (self->large_card != NULL)
     gtk_widget_unparent (GTK_WIDGET (g_steal_pointer (&self->large_card)));
@@ -1136,6 +1094,7 @@ static void
 sv_match_page_init (SvMatchPage *self)
 {
   self->width = -1;
+  self->replay.page = GTK_WIDGET (self);
   sv_style_load ("match.css");
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_layout_manager (GTK_WIDGET (self),
@@ -1186,10 +1145,7 @@ hand_on (SvMatchPage *self)
   sv_prompt_bar_set_match (SV_PROMPT_BAR (self->prompt), self->match);
   sv_action_bar_set_match (SV_ACTION_BAR (self->actions_bar), self->match);
   sv_throw_strip_set_match (SV_THROW_STRIP (self->dice), self->match, get_announcer (self));
-  if (self->replay != NULL)
-    sv_replay_bar_set_match (SV_REPLAY_BAR (self->replay), self->match);
-  if (self->pages != NULL)
-    sv_replay_pages_set_match (SV_REPLAY_PAGES (self->pages), self->match);
+  sv_match_replay_set_match (&self->replay, self->match);
   if (self->opposite != NULL)
     sv_opposite_prompt_set_match (SV_OPPOSITE_PROMPT (self->opposite), self->match);
   if (self->panel != NULL)

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sv-line-bar.h"
 
+#include "sv-fit-label.h"
 #include "sv-style.h"
 #include "sv-turn-strip.h"
 #include "sv-widgets.h"
@@ -13,7 +14,7 @@ struct _SvLineBar {
   gboolean compact, tall;
 
   /* Template children */
-  GtkWidget *turn, *line;
+  GtkWidget *turn, *fit, *line;
 };
 
 G_DEFINE_FINAL_TYPE (SvLineBar, sv_line_bar, GTK_TYPE_WIDGET)
@@ -27,7 +28,7 @@ height_of_lines (SvLineBar *self)
   const int line = PANGO_PIXELS_CEIL (pango_font_metrics_get_height (metrics));
 
   pango_font_metrics_unref (metrics);
-  return gtk_label_get_lines (GTK_LABEL (self->line)) * line;
+  return ((self->compact ? 1 : 2) + (self->tall ? 1 : 0)) * line;
 }
 
 static void
@@ -68,11 +69,11 @@ allocate_cb (GtkWidget *widget, int width, int height, int baseline)
   gtk_widget_measure (self->turn, GTK_ORIENTATION_VERTICAL, -1, NULL, &strip, NULL, NULL);
   if (self->tall) {
     sv_widget_place (self->turn, 0, 0, turn, strip);
-    sv_widget_place (self->line, 0, strip + TALL_GAP, width, height - strip - TALL_GAP);
+    sv_widget_place (self->fit, 0, strip + TALL_GAP, width, height - strip - TALL_GAP);
     return;
   }
   sv_widget_place (self->turn, 0, (height - strip) / 2, turn, strip);
-  sv_widget_place (self->line, x, 0, MAX (width - x, 0), height);
+  sv_widget_place (self->fit, x, 0, MAX (width - x, 0), height);
 }
 
 static void
@@ -90,9 +91,9 @@ sv_line_bar_class_init (SvLineBarClass *klass)
   G_OBJECT_CLASS (klass)->dispose = sv_line_bar_dispose;
   gtk_widget_class_set_css_name (widget_class, "linebar");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  sv_types_ensure (SV_TYPE_TURN_STRIP);
+  sv_types_ensure (SV_TYPE_TURN_STRIP, SV_TYPE_FIT_LABEL);
   sv_widget_class_set_template (widget_class, "sv-line-bar.ui");
-  sv_widget_class_bind (widget_class, SvLineBar, turn, line);
+  sv_widget_class_bind (widget_class, SvLineBar, turn, fit, line);
 }
 
 static void
@@ -111,24 +112,13 @@ sv_line_bar_set_match (SvLineBar *self, SvMatch *match)
   sv_turn_strip_set_match (SV_TURN_STRIP (self->turn), match);
 }
 
-static void
-update_lines (SvLineBar *self)
-{
-  const int lines = (self->compact ? 1 : 2) + (self->tall ? 1 : 0);
-
-  gtk_label_set_lines (GTK_LABEL (self->line), lines);
-  gtk_label_set_wrap (GTK_LABEL (self->line), lines > 1);
-  gtk_label_set_yalign (GTK_LABEL (self->line), self->tall ? 0 : 0.5f);
-  gtk_widget_queue_resize (GTK_WIDGET (self));
-}
-
 void
 sv_line_bar_set_compact (SvLineBar *self, gboolean compact)
 {
   if (self->compact == compact)
     return;
   self->compact = compact;
-  update_lines (self);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 void
@@ -137,7 +127,8 @@ sv_line_bar_set_tall (SvLineBar *self, gboolean tall)
   if (self->tall == tall)
     return;
   self->tall = tall;
-  update_lines (self);
+  gtk_label_set_yalign (GTK_LABEL (self->line), tall ? 0 : 0.5f);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 void

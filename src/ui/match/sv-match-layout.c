@@ -28,6 +28,7 @@ enum {
   ONE_CARD_MIN = 140, /* the same for the cards of both teams below each other */
   ROW_MIN = 84,       /* least and greatest height of a row of cards */
   ROW_MAX = 210,
+  LINE_MORE = 40,      /* most that the line in the column gets beyond the height that it needs */
   ROW_IN_COLUMN = 150, /* least height of one card of each team in the column */
   SIDE_MIN = 244,      /* width of the column with throw and prompt */
   SIDE_MAX = 320,
@@ -371,7 +372,9 @@ place_side (const SvMatchParts *parts, Box box, SvMatchForm form)
   place (parts, parts->actions, take_bottom (&box, room->tall_actions));
   place (parts, parts->prompt, take_bottom (&box, room->tall_prompt));
   place (parts, parts->dice, take_bottom (&box, room->tall));
-  place (parts, parts->line, take_bottom (&box, room->tall_line));
+  /* Long sentences are read whole where there is room. */
+  const int more = CLAMP (box.h - room->tall_line - ROW_IN_COLUMN - GAP, 0, LINE_MORE);
+  place (parts, parts->line, take_bottom (&box, room->tall_line + more));
   return box;
 }
 

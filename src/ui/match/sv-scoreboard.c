@@ -2,6 +2,7 @@
 #include "sv-scoreboard.h"
 
 #include "sv-clock-face.h"
+#include "sv-fit-label.h"
 #include "sv-match-words.h"
 #include "sv-paint-piece.h"
 #include "sv-puzzle.h"
@@ -253,7 +254,7 @@ sv_scoreboard_class_init (SvScoreboardClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = sv_scoreboard_dispose;
-  sv_types_ensure (SV_TYPE_CLOCK_FACE);
+  sv_types_ensure (SV_TYPE_CLOCK_FACE, SV_TYPE_FIT_LABEL);
   gtk_widget_class_set_css_name (widget_class, "scoreboard");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   sv_widget_class_set_template (widget_class, "sv-scoreboard.ui");
@@ -284,6 +285,7 @@ prepare_plate (SvScoreboard *self, const Half *half)
   gtk_drawing_area_set_draw_func (home, draw_home, NULL, NULL);
   sv_widget_set_label (home, _ ("Home team"));
   gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (half->menu), menu_cb, self, NULL);
+  sv_label_show_cut (GTK_LABEL (half->name));
 }
 
 static void

@@ -627,6 +627,8 @@ update_points (SvThrowStrip *self)
   /* Translators: under the number of points that can still be spent in this turn. */
   g_autofree char *words =
       g_strdup_printf (ngettext ("%d point left", "%d points left", (unsigned)points), points);
+  if (!g_str_equal (gtk_label_get_text (GTK_LABEL (self->points)), number))
+    sv_widget_announce (self->points_box, words);
   gtk_label_set_text (GTK_LABEL (self->points), number);
   gtk_label_set_text (GTK_LABEL (self->points_words),
                       ngettext ("point", "points", (unsigned)points));

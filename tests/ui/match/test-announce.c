@@ -7,6 +7,8 @@
 #include "sv-games.h"
 #include "sv-match-pitch.h"
 #include "sv-quick-match.h"
+#include "sv-shown.h"
+#include "sv-throw-strip.h"
 #include "sv-toast.h"
 #include "window-fixture.h"
 
@@ -65,11 +67,45 @@ test_time_signal (void)
   settle ();
 }
 
+/* Whoever spends points hears how many are left, each time and once. */
+static void
+test_points (void)
+{
+  g_autoptr (SvMatch) match = sv_quick_match_new (sv_game_by_id ("champions-2020"), NULL, NULL);
+  GtkWidget *strip = g_object_new (SV_TYPE_THROW_STRIP, NULL);
+  g_autoptr (SvAnnouncer) announcer = sv_announcer_new (match);
+  unsigned heard = 0;
+  SvRng rng;
+
+  sv_announcer_set_pace (announcer, SV_PACE_AT_ONCE);
+  sv_throw_strip_set_match (SV_THROW_STRIP (strip), match, announcer);
+  GtkWidget *window = show_alone (strip, 400, 120);
+  sv_rng_seed (&rng, 2);
+  for (int i = 0; i < 120; i++) {
+    const int before = sv_shown (match)->view.points;
+    unsigned n;
+    const SvEvent *legal = sv_match_get_legal (match, &n);
+
+    g_clear_pointer (&announced, g_free);
+    g_assert_true (sv_match_choose (match, legal[sv_rng_below (&rng, n)], NULL));
+    const int after = sv_shown (match)->view.points;
+    if (before < 2 || after < 2 || before == after)
+      continue;
+    g_autofree char *words = g_strdup_printf ("%d points left", after);
+    assert_announced (words);
+    heard++;
+  }
+  g_assert_cmpuint (heard, >, 3);
+  gtk_window_destroy (GTK_WINDOW (window));
+  settle ();
+}
+
 int
 main (int argc, char *argv[])
 {
   start_gtk (&argc, &argv);
   g_test_add_func ("/ui/announce/toast", test_toast);
   g_test_add_func ("/ui/announce/time-signal", test_time_signal);
+  g_test_add_func ("/ui/announce/hear-points-left", test_points);
   return g_test_run ();
 }

@@ -23,6 +23,7 @@ struct _SvBackdropView {
   SvView view;
   SvBackdrop backdrop;
   gboolean waiting; /* TRUE if a repaint is scheduled */
+  gboolean opening; /* TRUE if the picture is part of a page that is not on the screen yet */
   /* result of the paint job in progress, only to compare pointers; or NULL */
   gconstpointer ordered;
   int width, height, scale; /* size and scale of that job */
@@ -80,12 +81,13 @@ draw_roughly (cairo_t *cr, int width, int height, gconstpointer data)
 }
 
 /* Paint a coarse picture at once, so that the page is never without one; the worker thread
- * replaces it. A pause needs none, since it begins with the colour of the cover: a saved match
- * opens with it, and the user would wait for both pictures. */
+ * replaces it. A pause with which a saved match opens needs none: it begins with the colour of the
+ * cover, and the user would wait for both pictures. */
 static void
 paint_roughly (SvBackdropView *self, int width, int height)
 {
-  if (self->picture != NULL || self->match == NULL || self->backdrop.occasion == SV_BACKDROP_PAUSE)
+  if (self->picture != NULL || self->match == NULL ||
+      (self->backdrop.occasion == SV_BACKDROP_PAUSE && self->opening))
     return;
   Example *example = new_example (self);
   const int w = MAX (width / ROUGH, 1), h = MAX (height / ROUGH, 1);
@@ -381,6 +383,8 @@ sv_backdrop_view_show (SvBackdropView *self, SvMatch *match, SvOccasion occasion
   self->ordered = NULL;
   if (match == NULL)
     return;
+  GtkWidget *parent = gtk_widget_get_parent (GTK_WIDGET (self));
+  self->opening = parent == NULL || !gtk_widget_get_mapped (parent);
   sv_backdrop_fill (&self->backdrop, match, occasion);
   self->view = *self->backdrop.view;
   self->backdrop.view = &self->view;

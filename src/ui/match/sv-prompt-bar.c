@@ -92,25 +92,30 @@ measure_words_cb (GtkWidget *words,
     *natural *= 2;
 }
 
-/* Place what is meant below what is to be done, or instead of it if there is one line only. */
+/* Place what is meant below what is to be done, both in the middle, or instead of it if there is no
+ * room for both. */
 static void
 allocate_words_cb (GtkWidget *words, int width, int height, int baseline)
 {
   SvPromptBar *self = SV_PROMPT_BAR (gtk_widget_get_ancestor (words, SV_TYPE_PROMPT_BAR));
-  int least = 0, high = 0;
+  int text = 0, meaning = 0;
 
-  if (gtk_widget_get_visible (self->meaning)) {
-    gtk_widget_measure (self->label, GTK_ORIENTATION_VERTICAL, width, &least, NULL, NULL, NULL);
-    gtk_widget_measure (self->meaning, GTK_ORIENTATION_VERTICAL, width, NULL, &high, NULL, NULL);
-    high = least + high <= height ? high : height;
-    sv_widget_place (self->meaning, 0, height - high, width, high);
-  }
-  gtk_widget_set_child_visible (self->label, high < height);
-  if (high < height)
-    sv_widget_place (self->label, 0, 0, width, height - high);
+  gtk_widget_measure (self->label, GTK_ORIENTATION_VERTICAL, width, &text, NULL, NULL, NULL);
+  if (gtk_widget_get_visible (self->meaning))
+    gtk_widget_measure (self->meaning, GTK_ORIENTATION_VERTICAL, width, NULL, &meaning, NULL, NULL);
+  const gboolean both = meaning == 0 || text + meaning <= height;
+
+  text = both ? MIN (text, height) : 0;
+  meaning = MIN (meaning, height);
+  const int top = (height - text - meaning) / 2;
+  gtk_widget_set_child_visible (self->label, both);
+  if (both)
+    sv_widget_place (self->label, 0, top, width, text);
+  if (meaning > 0)
+    sv_widget_place (self->meaning, 0, top + text, width, meaning);
 }
 
-/* Set how many lines the text may have: one less while the meaning of a place stands below it. */
+/* Set how many lines the text may have, and fewer while the meaning of a place stands below it. */
 static void
 update_lines (SvPromptBar *self)
 {
@@ -118,7 +123,7 @@ update_lines (SvPromptBar *self)
 
   gtk_label_set_lines (GTK_LABEL (self->label),
                        gtk_widget_get_visible (self->meaning) ? lines / 2 : lines);
-  gtk_label_set_lines (GTK_LABEL (self->meaning), lines / 2);
+  gtk_label_set_lines (GTK_LABEL (self->meaning), self->tall ? TALL_LINES - 1 : 1);
   gtk_label_set_wrap (GTK_LABEL (self->meaning), self->tall);
 }
 

@@ -3,9 +3,11 @@
 #include "cmd-report.h"
 
 #include "sv-json-file.h"
+#include "sv-library.h"
 #include "sv-review-report.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 #include <unistd.h>
 
 static struct {
@@ -63,12 +65,59 @@ write_report (SvMatchDoc *doc, SvReportFormat format, const char *path, GError *
   return bytes != NULL && save (bytes, path, error);
 }
 
+static gboolean
+is_bare (const SvTeamDoc *team)
+{
+  return *team->name == '\0' && !sv_team_doc_has_names (team);
+}
+
+/* Return built-in team @i of the game of @doc, or NULL. Owned by @teams. */
+static const SvTeamDoc *
+find_team (const GPtrArray *teams, guint i)
+{
+  return i < teams->len ? ((const SvLibraryItem *)teams->pdata[i])->team : NULL;
+}
+
+/* Return whether @other comes from the same events to the same position. */
+static gboolean
+goes_alike (const SvMatchDoc *doc, SvMatchDoc *other)
+{
+  for (unsigned i = 0; i < sv_history_get_position (doc->history); i++)
+    if (sv_history_append (other->history, sv_history_get_event (doc->history, i),
+                           sv_history_get_time (doc->history, i)) != SV_HISTORY_OK)
+      return FALSE;
+  return memcmp (sv_history_get_state (doc->history), sv_history_get_state (other->history),
+                 doc->game->state_size) == 0;
+}
+
+/* If both teams are nothing but the standard ones, call them by the names of the first two teams
+ * that come with the program, if the match goes the same way with these. */
+static void
+name_teams (SvMatchDoc *doc)
+{
+  g_autoptr (GPtrArray) teams = sv_library_built_in (doc->game, SV_DOCUMENT_TEAM);
+  const SvTeamDoc *first = find_team (teams, 0), *second = find_team (teams, 1);
+
+  if (!is_bare (doc->teams[0]) || !is_bare (doc->teams[1]) || first == NULL || second == NULL)
+    return;
+  g_autoptr (SvMatchDoc) named = sv_match_doc_new (doc->variant, first, second, NULL);
+  if (named == NULL || !goes_alike (doc, named))
+    return;
+  for (int side = 0; side < 2; side++) {
+    SvTeamDoc *bare = doc->teams[side];
+
+    doc->teams[side] = named->teams[side];
+    named->teams[side] = bare;
+  }
+}
+
 int
 sv_cli_report (SvMatchDoc *doc, const char *path)
 {
   SvReportFormat format = SV_REPORT_TEXT;
   g_autoptr (GError) error = NULL;
 
+  name_teams (doc);
   if (path != NULL && !sv_report_format_of (path, &format, &error))
     sv_match_doc_free (doc);
   else if (write_report (doc, format, path, &error))

@@ -35,6 +35,19 @@ test_text (void)
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
+/* Teams without a name and without named players are called as those that come with the program. */
+static void
+test_names (void)
+{
+  g_autofree char *path = trace ("whole-match.svmatch");
+  g_auto (Run) printed = succeed (NULL, "report", path);
+
+  g_assert_true (g_str_has_prefix (printed.out, "Velocitas ") ||
+                 g_str_has_prefix (printed.out, "Orange "));
+  g_assert_null (strstr (printed.out, "First team"));
+  g_assert_null (strstr (printed.out, "Second team"));
+}
+
 static void
 test_page (void)
 {
@@ -116,6 +129,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/cli/report/text", test_text);
+  g_test_add_func ("/cli/report/read-names-of-teams", test_names);
   g_test_add_func ("/cli/report/page", test_page);
   g_test_add_func ("/cli/report/wait-at-terminal", test_wait_at_terminal);
   g_test_add_func ("/cli/report/not-over", test_not_over);

@@ -50,6 +50,7 @@ typedef struct {
   double band;       /* height of the stripe that holds the name */
   double logo_size;  /* side of the logo, or 0 if there is none */
   double x, y, w, h; /* box of the name; y is its vertical centre */
+  double player_y;   /* vertical centre of the line that tells who plays, if there is one */
 } NameRoom;
 
 static NameRoom
@@ -57,13 +58,15 @@ find_name_room (const SvWallContents *face, int i, const cairo_rectangle_t *pane
 {
   const double band = panel->height * 0.32;
   const double logo_size = face->logos[i] != NULL ? band * 0.8 : 0;
+  const bool played = face->players[i] != NULL;
 
   return (NameRoom){ .band = band,
                      .logo_size = logo_size,
                      .x = panel->x + logo_size + band * 0.2,
-                     .y = panel->y + band * 0.46,
+                     .y = panel->y + band * (played ? 0.35 : 0.46),
                      .w = panel->width - logo_size - band * 0.4,
-                     .h = band * 0.88 };
+                     .h = band * (played ? 0.62 : 0.88),
+                     .player_y = panel->y + band * 0.75 };
 }
 
 void
@@ -123,6 +126,10 @@ paint_team (SvPainter *self,
   }
   name.least = names->size;
   sv_paint_name (cr, names->texts[i], &name, room.x, room.y, room.w);
+  if (face->players[i] != NULL) {
+    const SvTextStyle player = style_of (band * 0.2, theme->kit[side].text);
+    sv_paint_text (cr, face->players[i], &player, room.x, room.player_y, room.w);
+  }
   if (face->flash)
     goals.colour = DARK;
   sv_text_print (text, sizeof text, "%d", face->score[i]);

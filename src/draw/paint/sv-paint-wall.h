@@ -9,6 +9,7 @@
 typedef struct {
   const char *names[2];      /* names of the teams, from left to right */
   const char *briefs[2];     /* short names; NULL or "" if there is none */
+  const char *players[2];    /* the computer that plays a team, "computer · club"; NULL if none */
   cairo_surface_t *logos[2]; /* logos; NULL if a team has none */
   int sides[2];              /* side of the theme whose colours each panel has */
   int score[2];

@@ -100,21 +100,27 @@ make_room (Pen *pen, double height)
 
 /* --- The head of the first page --- */
 
-/* Paint the name of a team in its colours, on its side of the score. */
+/* Paint the name of a team in its colours, on its side of the score, and the computer that plays
+ * it. */
 static void
 paint_team (const Pen *pen, int place)
 {
   const SvKit *kit = &pen->theme->kit[place == 0 ? pen->sheet->left : 1 - pen->sheet->left];
   const double w = width_of (2) - 60, x = place == 0 ? SIDE : SV_REPORT_WIDTH - SIDE - w;
+  const char *bot = pen->sheet->bots[place];
+  const double middle = pen->y + (HEAD - 16) / 2;
   SvTextStyle style = style_of (pen, 20, PANGO_WEIGHT_BOLD, 0.5);
+  SvTextStyle small = style_of (pen, 9, PANGO_WEIGHT_MEDIUM, 0.5);
 
   if (ink (pen) == NULL)
     return;
-  style.colour = kit->text;
+  style.colour = small.colour = kit->text;
   sv_path_rounded (pen->cr, x, pen->y, w, HEAD - 16, 8);
   sv_fill_outlined (pen->cr, kit->shirt, pen->theme->ink, 0.8);
-  sv_paint_name (pen->cr, pen->sheet->teams[place], &style, x + 8, pen->y + (HEAD - 16) / 2,
+  sv_paint_name (pen->cr, pen->sheet->teams[place], &style, x + 8, middle - (bot != NULL ? 6 : 0),
                  w - 16);
+  if (bot != NULL)
+    sv_paint_text (pen->cr, bot, &small, x + 8, middle + 14, w - 16);
 }
 
 static void

@@ -18,6 +18,7 @@ typedef struct {
 typedef struct {
   char *teams[2], *score;  /* names of the teams, and the final score, "2–1" */
   char *played[2];         /* the same names, each with the computer that plays it */
+  char *bots[2];           /* that computer alone, "computer · club", or NULL */
   int left;                /* side of the match, 0 or 1, that is shown on the left */
   char *about;             /* name of the game and date */
   char *notes;             /* remarks on the whole match, in any number of lines, or NULL */

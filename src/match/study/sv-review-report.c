@@ -9,6 +9,7 @@
 #include "sv-match-words.h"
 #include "sv-review-chart.h"
 #include "sv-review-words.h"
+#include "sv-seats.h"
 #include "sv-sentence.h"
 #include "sv-throw-words.h"
 
@@ -208,7 +209,9 @@ gather_head (SvReportSheet *sheet, SvMatch *match)
     const int side = i == 0 ? sheet->left : 1 - sheet->left;
 
     sheet->teams[i] = g_strdup (sv_match_get_team_name (match, side));
+    const SvBot *bot = sv_seats_side_bot (sv_match_get_seats (match), side);
     sheet->played[i] = sv_match_dup_team (match, side);
+    sheet->bots[i] = bot != NULL ? g_strdup (_ (bot->about)) : NULL;
     sheet->scorers[i] = sv_match_dup_scorers (match, facts->goals, side);
   }
   sheet->score =
@@ -319,6 +322,7 @@ sv_review_report_free (SvReviewReport *self)
   for (int i = 0; i < 2; i++) {
     g_free (sheet->teams[i]);
     g_free (sheet->played[i]);
+    g_free (sheet->bots[i]);
     g_free (sheet->scorers[i]);
     g_ptr_array_unref (sheet->players[i]);
   }

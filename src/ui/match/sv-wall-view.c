@@ -2,6 +2,8 @@
 
 #include "sv-wall-view.h"
 
+#include <glib/gi18n.h>
+
 #include "sv-backdrop-view.h"
 #include "sv-match.h"
 #include "sv-score-words.h"
@@ -46,6 +48,7 @@ fill_face (SvWallView *self, SvWallContents *face, char **clock, char **state)
     face->sides[i] = line->sides[i];
     face->names[i] = sv_score_words_team (line, i);
     face->briefs[i] = line->teams[i]->short_name;
+    face->players[i] = line->bots[i] != NULL ? _ (line->bots[i]->about) : NULL;
     face->logos[i] = sv_screen_picture (line->teams[i]->logo);
     face->score[i] = line->goals[i];
   }

@@ -399,6 +399,13 @@ test_names_on_the_wall (void)
         g_assert_false (names.cut[side]);
       }
       g_assert_cmpfloat (names.size, >, MIN (w, h) / 24);
+      /* The line that tells of the computer takes a part of the room. */
+      const double alone = names.size;
+      face.players[1] = "computer · champion";
+      sv_wall_fit_names (&names, &face, w, h);
+      g_assert_cmpfloat (names.size, <=, alone);
+      g_assert_false (names.cut[0] || names.cut[1]);
+      face.players[1] = NULL;
     }
     face.names[0] = face.names[1] = endless;
     sv_wall_fit_names (&names, &face, w, h);

@@ -3,9 +3,12 @@
 /* What the games tell of whole matches: every throw that decides something names what was thrown
  * and what was needed, what is rare stands large, and goals, which are celebrated, do not. */
 
+#include "doc-fixture.h"
+#include "play-fixture.h"
 #include "sv-games.h"
 #include "sv-match-file.h"
 #include "sv-match-words.h"
+#include "sv-shown.h"
 
 /* Whether a number stands in a sentence by itself, and not in "12" or as a shirt's "(2)". */
 static gboolean
@@ -109,6 +112,37 @@ test_golden (gconstpointer data)
       g_error ("%s: nothing is told as %s", golden->game, golden->captions[i]);
 }
 
+/* What a computer player is told in a match played by chance: that it acts, by name, and never what
+ * to do, as if it sat at the screen. */
+static void
+test_computer (gconstpointer data)
+{
+  const SvGame *game = sv_game_by_id (data);
+  unsigned told = 0;
+  SvRng rng;
+
+  sv_rng_seed (&rng, 3);
+  for (unsigned k = 0; k < 4; k++) {
+    g_autoptr (SvMatch) match = sv_match_new (doc_between (game, "Velocitas", "Orange"));
+
+    set_kinds (match, "starter", "champion");
+    for (unsigned i = 0; i < 700 && sv_match_get_node (match)->kind != SV_NODE_OVER; i++) {
+      unsigned n;
+      const SvEvent *legal = sv_match_get_legal (match, &n);
+      g_autofree char *prompt = sv_match_dup_prompt (match);
+      const SvBot *bot = sv_shown_get_bot (match);
+
+      if (bot != NULL) {
+        g_assert_null (strchr (prompt, ':'));
+        g_assert_nonnull (strstr (prompt, bot->about));
+        told++;
+      }
+      g_assert_true (n > 0 && sv_match_choose (match, legal[sv_rng_below (&rng, n)], NULL));
+    }
+  }
+  g_assert_cmpuint (told, >, 500);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -116,7 +150,10 @@ main (int argc, char *argv[])
   for (unsigned i = 0; i < G_N_ELEMENTS (goldens); i++) {
     g_autofree char *path = g_strconcat ("/told/", goldens[i].game, NULL);
 
+    g_autofree char *watched = g_strconcat ("/told/watch-the-computer-at-", goldens[i].game, NULL);
+
     g_test_add_data_func (path, &goldens[i], test_golden);
+    g_test_add_data_func (watched, goldens[i].game, test_computer);
   }
   return g_test_run ();
 }

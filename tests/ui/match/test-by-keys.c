@@ -54,8 +54,7 @@ button_named (GtkWidget *widget, const char *label)
 static const char *
 line (Fixture *f)
 {
-  return gtk_label_get_text (
-      GTK_LABEL (gtk_widget_get_last_child (find (f->page, SV_TYPE_LINE_BAR))));
+  return gtk_label_get_text (template_child (find (f->page, SV_TYPE_LINE_BAR), "line"));
 }
 
 static gboolean

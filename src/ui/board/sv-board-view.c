@@ -1,8 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sv-board-view.h"
 
+#include "sv-board-glide.h"
 #include "sv-board-hand.h"
 #include "sv-board-keys.h"
+#include "sv-board-look.h"
+#include "sv-board-question.h"
 #include "sv-board-trail.h"
 #include "sv-choice-words.h"
 #include "sv-course.h"
@@ -103,89 +106,33 @@ drop_nodes (SvBoardView *self)
 
 /* --- Marks and words --- */
 
-/* Return whether a place is marked by the hint: its space is the target of the best choice, or its
- * piece is the best choice. */
-static gboolean
-is_hinted (SvBoardView *self, int piece, int space)
-{
-  return SV_BOARD_SURFACE (self)->hinted &&
-         (self->hint.space >= 0 ? space == self->hint.space
-                                : piece >= 0 && piece == self->hint.piece);
-}
-
-/* Return the marks of a space that the ball may be played to, by what it comes to there. */
-static unsigned
-look_of_pass (const SvBoardSurface *surface, int piece, int space)
-{
-  const gboolean own =
-      piece >= 0 && surface->view.pieces[piece].side == sv_shown (surface->match)->node.side;
-
-  if (own)
-    return SV_SPACE_STYLE_MATE;
-  if (surface->board->spaces[space].kind == SV_SPACE_GOAL)
-    return SV_SPACE_STYLE_PRIZE;
-  return piece >= 0 ? SV_SPACE_STYLE_OPPONENT : 0;
-}
-
-static unsigned
-look_of (SvBoardView *self, int piece, int space)
-{
-  const SvBoardSurface *surface = SV_BOARD_SURFACE (self);
-  const gboolean here = space >= 0 ? space == surface->hover_space : piece == surface->hover_piece;
-  unsigned look = 0;
-
-  if (space >= 0 ? space == surface->refused_space : piece >= 0 && piece == surface->refused_piece)
-    look |= SV_SPACE_STYLE_REFUSED;
-  if (space >= 0 && self->trail.last[space])
-    look |= SV_SPACE_STYLE_LAST;
-  if (self->course != NULL && sv_course_points_at (self->course, piece, space))
-    look |= SV_SPACE_STYLE_POINTED;
-  if (!self->acting)
-    return look;
-  if (sv_choice_is_marked (&self->choice, piece, space))
-    look |= SV_SPACE_STYLE_TARGET;
-  if ((look & SV_SPACE_STYLE_TARGET) && space >= 0 && !surface->board->level &&
-      sv_choice_has_ball (&self->choice) && sv_choice_is_goal (&self->choice, space))
-    look |= look_of_pass (surface, piece, space);
-  if ((piece >= 0 && piece == self->choice.held) || is_hinted (self, piece, space))
-    look |= SV_SPACE_STYLE_HOVER;
-  if (here && sv_choice_is_possible (&self->choice, piece, space))
-    look |= SV_SPACE_STYLE_HOVER;
-  return look;
-}
-
-/* Return whether a place leaves Space and Enter to the page: always when a die is to be thrown,
- * and when the page has a highlighted button, unless the place itself can be chosen. Marks for the
- * last move and for illegal attempts (not part of the mask) do not matter. */
-static gboolean
-leaves_keys (SvMatch *match, unsigned look)
-{
-  return sv_shown (match)->node.kind == SV_NODE_CHANCE ||
-         ((look & (SV_SPACE_STYLE_TARGET | SV_SPACE_STYLE_HOVER)) == 0 &&
-          sv_shown_get_obvious (match) >= 0);
-}
-
 static void
 update_place (SvBoardSurface *surface, SvSpaceView *place, int piece, int space)
 {
   SvBoardView *self = SV_BOARD_VIEW (surface);
+  const SvBoardLook marks = { .surface = surface,
+                              .choice = &self->choice,
+                              .trail = &self->trail,
+                              .hint = &self->hint,
+                              .course = self->course,
+                              .acting = self->acting };
 
   /* What is shown again is not read out: the names are those of the present position. */
   if (!self->words_known && !self->repeating && (space < 0 || surface->board->spaces[space].name)) {
     g_autofree char *name = space >= 0 ? sv_match_dup_space_label (surface->match, space)
                                        : sv_board_surface_dup_seat_name (surface, piece);
-    g_autofree char *can = is_hinted (self, piece, space) ? g_strdup (_ ("The best choice"))
-                           : self->acting
-                               ? sv_choice_words_can (&self->choice, surface->match, piece, space)
-                               : g_strdup ("");
+    g_autofree char *can =
+        sv_board_look_is_hinted (&marks, piece, space) ? g_strdup (_ ("The best choice"))
+        : self->acting ? sv_choice_words_can (&self->choice, surface->match, piece, space)
+                       : g_strdup ("");
     g_autofree char *meaning = sv_match_dup_meaning (surface->match, piece, space);
     g_autofree char *description =
         g_strconcat (can, *can != '\0' && *meaning != '\0' ? "\n" : "", meaning, NULL);
     sv_space_view_set_words (place, name, description);
   }
-  const unsigned look = look_of (self, piece, space);
+  const unsigned look = sv_board_look_at (&marks, piece, space);
   sv_space_view_set_style (place, look);
-  sv_space_view_set_leave_keys (place, leaves_keys (surface->match, look));
+  sv_space_view_set_leave_keys (place, sv_board_look_leaves_keys (&marks, look));
 }
 
 /* Compute the reachable spaces of the picked-up piece. */
@@ -506,54 +453,6 @@ refresh (SvBoardView *self)
   repair_focus (self, focused);
 }
 
-typedef struct {
-  SvBoardView *self;
-  const SvPose *old_rest;
-} Spots;
-
-/* Find the pose of @actor on @space for sv_motion_plan (). The ball is carried beside the middle
- * of a figurine. */
-static bool
-spot (const void *data, int actor, int space, bool after, SvPose *out)
-{
-  const Spots *spots = data;
-  SvBoardSurface *surface = SV_BOARD_SURFACE (spots->self);
-
-  if (actor < SV_MAX_PIECES && !after && (actor == spots->self->dropped || space < 0)) {
-    *out = spots->old_rest[actor];
-    return true;
-  }
-  if (space >= 0) {
-    sv_board_layout_space (&surface->layout, space, out);
-    if (actor == SV_ACTOR_BALL && sv_board_surface_get_actor (surface, space) >= 0) {
-      out->x += 0.3125 * surface->layout.piece;
-      out->y += 0.2 * surface->layout.piece;
-    }
-    return true;
-  }
-  if (actor >= surface->view.n_pieces)
-    return false;
-  *out = surface->rest[actor];
-  return true;
-}
-
-/* Plan the animation. Pieces that have changed place without a listed move go straight to their
- * new place. */
-static void
-plan_motion (SvBoardView *self, const SvMoves *moves, const SvPose *old_rest)
-{
-  SvBoardSurface *surface = SV_BOARD_SURFACE (self);
-  const Spots spots = { self, old_rest };
-
-  sv_motion_plan (&surface->motion, moves, sv_fit_line_unit (&surface->layout.fit), spot, &spots);
-  for (int i = 0; i < surface->view.n_pieces; i++) {
-    SvPose pose;
-    if (!sv_motion_at (&surface->motion, i, 0, &pose))
-      sv_motion_add (&surface->motion, i, 0, &old_rest[i], &surface->rest[i]);
-  }
-  sv_board_surface_begin_motion (surface);
-}
-
 /* --- Rotation of the pitch --- */
 
 /* Return the side that is to have the left end, or -1 for the same as on the scoreboard. */
@@ -652,7 +551,7 @@ show_change (SvBoardView *self, SvChange change, const SvMoves *moves)
   refresh (self);
   surface->turns = FALSE;
   if (change != SV_CHANGE_SEEK && sv_board_surface_may_move (surface))
-    plan_motion (self, moves, old_rest);
+    sv_board_glide_plan (surface, moves, old_rest, self->dropped);
   self->dropped = -1;
   turn_pitch (self);
 }
@@ -832,60 +731,6 @@ choose_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   choose (self, option.event);
 }
 
-static GtkWidget *
-option_button (SvBoardView *self, unsigned i, gboolean by_piece)
-{
-  const SvBoardSurface *surface = SV_BOARD_SURFACE (self);
-  const SvOption *option = &self->choice.options[i];
-  g_autofree char *text = sv_choice_words_option (option, surface->match, by_piece);
-  GtkWidget *button = gtk_button_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-
-  if (by_piece && option->target.piece >= 0) {
-    g_autoptr (GdkPaintable) picture =
-        sv_piece_layer_dup_paintable (surface->layer, &surface->view.pieces[option->target.piece]);
-    GtkWidget *image = gtk_image_new_from_paintable (picture);
-    gtk_image_set_pixel_size (GTK_IMAGE (image), 48);
-    gtk_box_append (GTK_BOX (box), image);
-  }
-  gtk_box_append (GTK_BOX (box), gtk_label_new (text));
-  gtk_button_set_child (GTK_BUTTON (button), box);
-  gtk_widget_add_css_class (button, "flat");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "board.choose");
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", i);
-  return button;
-}
-
-static void
-ask (SvBoardView *self, const SvAnswer *answer)
-{
-  SvSpaceView *place =
-      sv_board_places_find (&SV_BOARD_SURFACE (self)->places, answer->piece, answer->space);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
-  gboolean by_piece = FALSE;
-  graphene_rect_t bounds;
-
-  for (unsigned i = 1; i < answer->n; i++)
-    by_piece |= self->choice.options[answer->options[i]].target.piece !=
-                self->choice.options[answer->options[0]].target.piece;
-  if (self->popover == NULL) {
-    self->popover =
-        g_object_new (GTK_TYPE_POPOVER, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
-    gtk_widget_set_parent (self->popover, GTK_WIDGET (self));
-  }
-  sv_widget_set_label (self->popover, by_piece ? _ ("Which figurine?") : _ ("Which one?"));
-  for (unsigned i = 0; i < answer->n; i++)
-    gtk_box_append (GTK_BOX (box), option_button (self, answer->options[i], by_piece));
-  gtk_popover_set_child (GTK_POPOVER (self->popover), box);
-  if (place != NULL && gtk_widget_compute_bounds (GTK_WIDGET (place), GTK_WIDGET (self), &bounds))
-    gtk_popover_set_pointing_to (GTK_POPOVER (self->popover),
-                                 &(GdkRectangle){ (int)(bounds.origin.x + bounds.size.width / 2),
-                                                  (int)(bounds.origin.y + bounds.size.height / 2),
-                                                  1, 1 });
-  gtk_popover_popup (GTK_POPOVER (self->popover));
-}
-
 /* --- Clicks, drags and drops --- */
 
 /* Carry out the answer to a click on @piece and @space. */
@@ -901,7 +746,7 @@ give_answer (SvBoardView *self, const SvAnswer *answer, int piece, int space)
     if (answer->n == 1)
       choose (self, self->choice.options[answer->options[0]].event);
     else
-      ask (self, answer);
+      sv_board_question_ask (&self->popover, SV_BOARD_SURFACE (self), &self->choice, answer);
     break;
   case SV_ANSWER_WAY:
     go_to (self, answer->space);
@@ -1233,24 +1078,6 @@ sv_board_view_set_match (SvBoardView *self, SvMatch *match)
   refresh (self);
 }
 
-/* Find where a ball that scores flies to from its present space. Returns FALSE if there is no
- * goal. */
-static gboolean
-find_goal (SvBoardSurface *surface, SvPose *out)
-{
-  const int space = surface->view.ball_space;
-  SvPoint goal;
-
-  if (space < 0)
-    return FALSE;
-  const SvSpace *from = &surface->board->spaces[space];
-  if (!sv_board_goal (surface->board, (SvPoint){ from->x, from->y }, &goal))
-    return FALSE;
-  *out = (SvPose){ 0 };
-  sv_fit_to_pixels (&surface->layout.fit, (double)goal.x, (double)goal.y, &out->x, &out->y);
-  return TRUE;
-}
-
 gboolean
 sv_board_view_get_goal_bounds (SvBoardView *self, GtkWidget *target, graphene_rect_t *out)
 {
@@ -1259,7 +1086,7 @@ sv_board_view_get_goal_bounds (SvBoardView *self, GtkWidget *target, graphene_re
   graphene_point_t centre;
   SvPose goal;
 
-  if (self->ended || !find_goal (surface, &goal) ||
+  if (self->ended || !sv_board_glide_find_goal (surface, &goal) ||
       !gtk_widget_compute_point (GTK_WIDGET (self), target,
                                  &GRAPHENE_POINT_INIT ((float)goal.x, (float)goal.y), &centre))
     return FALSE;
@@ -1285,7 +1112,7 @@ sv_board_view_shoot (SvBoardView *self, unsigned ms, unsigned rest_ms)
     refresh (self);
   to = surface->rest[SV_ACTOR_BALL];
   if (ms == 0 || !sv_board_surface_may_move (surface) ||
-      (!self->ended && !find_goal (surface, &to)))
+      (!self->ended && !sv_board_glide_find_goal (surface, &to)))
     return;
   sv_board_surface_finish_motion (surface);
   const int flight = (int)(ms * FLIGHT);
@@ -1320,7 +1147,7 @@ sv_board_view_repeat (SvBoardView *self, unsigned position, gboolean cut)
   if (cut || position == 0 || !sv_board_surface_may_move (surface))
     return;
   sv_match_get_moves (match, position - 1, &moves);
-  plan_motion (self, &moves, old_rest);
+  sv_board_glide_plan (surface, &moves, old_rest, self->dropped);
 }
 
 void

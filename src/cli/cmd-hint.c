@@ -61,7 +61,7 @@ print_hint (const SvMatchDoc *doc, const SvEvaluationEffort *effort, const SvEva
     json_object_set_string_member (line, "side", node.side_name);
   else
     json_object_set_null_member (line, "side");
-  json_object_set_boolean_member (line, "exact", evaluation->exact);
+  json_object_set_boolean_member (line, "exact", evaluation->exact && !evaluation->approximate);
   if (evaluation->exact)
     json_object_set_int_member (line, "attacks", effort->attacks);
   json_object_set_double_member (line, "value", evaluation->value);

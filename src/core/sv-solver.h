@@ -45,6 +45,10 @@ typedef struct {
   double (*position) (const void *memory, const void *state);
   double (*event) (const void *memory, const void *state, SvEvent event);
 
+  /* Return whether the evaluation of @state is only approximate, because the solver leaves out an
+   * end of the match that is far away. NULL if it never is. */
+  bool (*approximate) (const void *setup, const void *state);
+
   /* Return whether a stretch is in progress. If not, the next one has yet to begin. */
   bool (*running) (const void *state);
 } SvSolver;

@@ -136,6 +136,8 @@ solve (const SvGame *game,
     return NULL;
   SvEvaluation *self = evaluation_new (game, setup, state);
   self->exact = true;
+  self->approximate = game->evaluation.solver->approximate != NULL &&
+                      game->evaluation.solver->approximate (setup, state);
   self->value = sv_solution_position (solution, state, side);
   for (unsigned i = 0; i < self->n; i++) {
     if (g_cancellable_set_error_if_cancelled (cancellable, error)) {

@@ -29,6 +29,7 @@ typedef struct {
 
 typedef struct {
   bool exact;
+  bool approximate; /* if exact: the solver leaves out an end of the match that is far away */
   double value, error;
   unsigned n;
   /* evaluations of the legal events, best first; equal ones in legal order */

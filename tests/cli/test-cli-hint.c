@@ -37,6 +37,24 @@ test_counted_by_hand (void)
                                   1.0 / 4 + 35.0 / 864 + 1.0 / 54, 1e-12);
 }
 
+/* A goal that is far from the last one of the match is taken never to end it, which is not exact. */
+static void
+test_first_to_three (void)
+{
+  for (int goals = 0; goals <= 3; goals++) {
+    g_autofree char *document =
+        g_strdup_printf ("{\"format\":\"speelveld-match\",\"version\":1,\"game\":\"strafworp\","
+                         "\"variant\":{\"goals\":%d},\"teams\":[{},{}],\"events\":[\"die 4\","
+                         "\"die 3\"]}",
+                         goals);
+    g_autoptr (JsonObject) line = hint (document, "1");
+
+    g_assert_cmpint (json_object_get_boolean_member (line, "exact"), ==, goals <= 2);
+    g_assert_true (json_object_has_member (line, "attacks"));
+    g_assert_false (json_object_has_member (line, "error"));
+  }
+}
+
 /* Best first, and what is the same in the order of the legal list. */
 static void
 test_order (void)
@@ -109,6 +127,7 @@ main (int argc, char **argv)
   g_setenv ("LC_ALL", "C.UTF-8", TRUE);
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/cli/hint/counted-by-hand", test_counted_by_hand);
+  g_test_add_func ("/cli/hint/play-to-three-goals", test_first_to_three);
   g_test_add_func ("/cli/hint/order", test_order);
   g_test_add_func ("/cli/hint/nothing-to-come", test_nothing_to_come);
   g_test_add_func ("/cli/hint/estimated", test_estimated);

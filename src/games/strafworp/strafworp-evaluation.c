@@ -856,6 +856,15 @@ solver_event (const void *memory, const void *state, SvEvent event)
   return goals + evaluation (w, &after, attack && is_between (&after));
 }
 
+/* S-113: a side that lacks more goals than the solution counts is taken never to get them. */
+static bool
+solver_approximate (const void *setup, const void *state)
+{
+  const StrafworpSetup *p = setup;
+
+  return p->goals > 0 && (count_lacking (p, state, 0) == 0 || count_lacking (p, state, 1) == 0);
+}
+
 /* In golden-goal time, or where more goals are lacking than the solution knows of, another one is
  * needed. */
 static bool
@@ -884,6 +893,7 @@ const SvSolver strafworp_solver = {
   .size = solver_size,
   .begin = solver_begin,
   .serves = solver_serves,
+  .approximate = solver_approximate,
   .n_passes = solver_n_passes,
   .run = solver_run,
   .position = solver_position,

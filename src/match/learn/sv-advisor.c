@@ -242,7 +242,9 @@ sv_advisor_dup_hint (SvAdvisor *self, const SvEvent *chosen)
       sv_evaluation_dup_goals (evaluation->events[advised].value, evaluation->exact ? 2 : 1);
   /* Translators: %s: a number with its sign, "+0.43". */
   g_autofree char *value =
-      sv_sentence (evaluation->exact ? _ ("Worth %s goals.") : _ ("Worth about %s goals."), goals);
+      sv_sentence (evaluation->exact && !evaluation->approximate ? _ ("Worth %s goals.")
+                                                                 : _ ("Worth about %s goals."),
+                   goals);
   g_autofree char *why = NULL;
   if (advised != 0)
     return g_strjoin (" ", best, value, _ ("Other choices may be as good."), NULL);

@@ -420,7 +420,9 @@ sv_window_show_match (SvWindow *self, SvMatch *match)
   self->match_page = SV_PAGE (g_object_new (SV_TYPE_MATCH_PAGE, NULL));
   sv_match_page_set_match (SV_MATCH_PAGE (self->match_page), match);
   show_page (self, self->match_page);
-  gtk_widget_grab_focus (GTK_WIDGET (self->match_page));
+  /* Focused before the window is shown, screen readers would not take the window for one. */
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    gtk_widget_grab_focus (GTK_WIDGET (self->match_page));
 }
 
 static void

@@ -12,6 +12,7 @@
 
 enum {
   TALL_LINES = 4, /* number of lines in a column */
+  SLACK = 4,      /* pixels by which two lines may be closer than their letters need at most */
   TELL_MS = 5000,
   TELL_MS_PER_CHAR = 50 /* extra time for each character, for slow readers */
 };
@@ -90,6 +91,13 @@ measure_words_cb (GtkWidget *words,
   gtk_widget_measure (self->label, orientation, for_size, minimum, natural, NULL, NULL);
   if (orientation == GTK_ORIENTATION_VERTICAL && for_size < 0 && !self->compact)
     *natural *= 2;
+  if (orientation == GTK_ORIENTATION_VERTICAL && for_size >= 0 &&
+      gtk_widget_get_visible (self->meaning)) {
+    int more;
+
+    gtk_widget_measure (self->meaning, orientation, for_size, NULL, &more, NULL, NULL);
+    *natural += more;
+  }
 }
 
 /* Place what is meant below what is to be done, both in the middle, or instead of it if there is no
@@ -103,7 +111,7 @@ allocate_words_cb (GtkWidget *words, int width, int height, int baseline)
   gtk_widget_measure (self->label, GTK_ORIENTATION_VERTICAL, width, &text, NULL, NULL, NULL);
   if (gtk_widget_get_visible (self->meaning))
     gtk_widget_measure (self->meaning, GTK_ORIENTATION_VERTICAL, width, NULL, &meaning, NULL, NULL);
-  const gboolean both = meaning == 0 || text + meaning <= height;
+  const gboolean both = meaning == 0 || text + meaning <= height + SLACK;
 
   text = both ? MIN (text, height) : 0;
   meaning = MIN (meaning, height);
@@ -115,15 +123,14 @@ allocate_words_cb (GtkWidget *words, int width, int height, int baseline)
     sv_widget_place (self->meaning, 0, top + text, width, meaning);
 }
 
-/* Set how many lines the text may have, and fewer while the meaning of a place stands below it. */
+/* Set how many lines the text may have: one while the meaning of a place stands below it. */
 static void
 update_lines (SvPromptBar *self)
 {
   const int lines = self->tall ? TALL_LINES : 2;
 
-  gtk_label_set_lines (GTK_LABEL (self->label),
-                       gtk_widget_get_visible (self->meaning) ? lines / 2 : lines);
-  gtk_label_set_lines (GTK_LABEL (self->meaning), self->tall ? TALL_LINES - 1 : 1);
+  gtk_label_set_lines (GTK_LABEL (self->label), gtk_widget_get_visible (self->meaning) ? 1 : lines);
+  gtk_label_set_lines (GTK_LABEL (self->meaning), lines - 1);
   gtk_label_set_wrap (GTK_LABEL (self->meaning), self->tall);
 }
 

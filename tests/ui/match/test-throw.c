@@ -16,6 +16,7 @@
 #include "sv-match-log.h"
 #include "sv-match-pitch.h"
 #include "sv-match-undo.h"
+#include "sv-match-words.h"
 #include "sv-prompt-bar.h"
 #include "sv-shown.h"
 #include "sv-spotlight.h"
@@ -507,6 +508,60 @@ test_band (Fixture *f, gconstpointer data)
   }
 }
 
+/* Return the kept match, whose players are named "P0", "P1", …, before the second goal of one of
+ * them. @goal: the event that scores. @who: that player. */
+static SvMatch *
+before_second_goal (SvEvent *goal, char **who)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "tests", "data", "traces",
+                                                 "strafworp", "whole-match.svmatch", NULL);
+  SvMatchDoc *doc = sv_match_doc_load (path, NULL, NULL);
+  g_autoptr (SvMatch) kept = sv_match_new (doc);
+  g_autoptr (SvFacts) facts = sv_match_dup_facts (kept);
+  gboolean scored[SV_MAX_PIECES] = { FALSE };
+
+  for (int side = 0; side < 2; side++)
+    for (unsigned i = 0; i < doc->teams[side]->n_cards; i++) {
+      g_free (doc->teams[side]->cards[i].name);
+      doc->teams[side]->cards[i].name = g_strdup_printf ("P%u", i);
+    }
+  for (guint i = 0; i < facts->stat_entries->len; i++) {
+    const SvStatEntry *entry = &g_array_index (facts->stat_entries, SvStatEntry, i);
+
+    if (entry->kind != SV_STAT_ENTRY_GOAL)
+      continue;
+    if (scored[entry->piece]) {
+      *goal = sv_history_get_event (doc->history, entry->event);
+      *who = g_strdup (sv_match_get_player (kept, entry->piece));
+      return sv_match_new (sv_match_doc_copy (doc, entry->event));
+    }
+    scored[entry->piece] = TRUE;
+  }
+  g_assert_not_reached ();
+}
+
+/* The banner of a goal tells which one of the day it is for its scorer. */
+static void
+test_goal_of_the_day (Fixture *f, gconstpointer data)
+{
+  g_autofree char *who = NULL;
+  SvEvent scores;
+  SvMatch *match = before_second_goal (&scores, &who);
+
+  open_page (f, match, 1000, 800);
+  g_settings_set_string (sv_settings (), "pace", "normal");
+  SvAnnouncer *announcer = sv_match_page_get_announcer (f->page);
+  g_assert_true (sv_match_choose (match, scores, NULL));
+  while (sv_announcer_get_announcement (announcer) != SV_ANNOUNCEMENT_GOAL)
+    hear (announcer);
+  settle ();
+  g_autofree char *today = g_strdup_printf ("%s – goal 2 today", who);
+  GtkWidget *spotlight = find (f->page, SV_TYPE_SPOTLIGHT);
+  g_assert_true (gtk_widget_get_mapped (template_child (spotlight, "band")));
+  g_assert_cmpstr (said (spotlight, "today"), ==, today);
+  sv_announcer_skip (announcer);
+}
+
 /* With real dice on the table the program's are no buttons. */
 static void
 test_real_dice (Fixture *f, gconstpointer data)
@@ -591,6 +646,8 @@ main (int argc, char *argv[])
   g_test_add ("/throw/throw-instead-of-answering", Fixture, NULL, set_up, test_throw_when_asked,
               tear_down);
   g_test_add ("/throw/ask-nobody-who-has-chosen", Fixture, NULL, set_up, test_ask_nobody,
+              tear_down);
+  g_test_add ("/throw/score-for-the-second-time", Fixture, NULL, NULL, test_goal_of_the_day,
               tear_down);
   g_test_add ("/throw/use-real-dice", Fixture, NULL, set_up, test_real_dice, tear_down);
   return g_test_run ();

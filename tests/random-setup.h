@@ -9,16 +9,25 @@
 #include "sv-game.h"
 #include "sv-rng.h"
 
+/* One of the numbers that the field allows. */
+static inline int32_t
+random_int (const SvField *field, SvRng *rng)
+{
+  const guint span = (guint)(field->max - field->min + 1);
+  const int32_t value = field->min + (int32_t)sv_rng_below (rng, span);
+
+  return value != 0 && value == field->skipped ? field->max : value;
+}
+
 static inline void
 random_fields (const SvField *fields, size_t n, void *base, SvRng *rng)
 {
   for (size_t i = 0; i < n; i++) {
     const SvField *field = &fields[i];
-    const guint span = (guint)(field->max - field->min + 1);
     if (field->type == SV_FIELD_BOOL)
       sv_field_set (field, base, (int32_t)sv_rng_below (rng, 2));
     else if (field->type == SV_FIELD_INT && (field->flags & SV_FIELD_NULLABLE) == 0)
-      sv_field_set (field, base, field->min + (int32_t)sv_rng_below (rng, span));
+      sv_field_set (field, base, random_int (field, rng));
     else if ((field->type == SV_FIELD_CHOICE || field->type == SV_FIELD_BOARD) &&
              (field->flags & SV_FIELD_FIXED) == 0)
       sv_field_set (field, base,

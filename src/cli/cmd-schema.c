@@ -117,6 +117,8 @@ schema_of_field (const SvField *field, JsonObject *standard)
   case SV_FIELD_INT:
     add_type (out, "integer", nullable);
     add_range (out, "minimum", "maximum", field);
+    if (field->skipped != 0)
+      json_object_set_int_member (add_object (out, "not"), "const", field->skipped);
     break;
   case SV_FIELD_CHOICE:
     add_words (out, field, nullable);

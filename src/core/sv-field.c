@@ -157,6 +157,10 @@ sv_field_check (const SvField *field, int32_t value, SvFault *fault)
   case SV_FIELD_BOOL:
     return check_range (outside, value, 0, 1, fault);
   case SV_FIELD_INT:
+    if (value == field->skipped && value != 0)
+      return sv_refuse_value (
+          fault, sv_phrase_numbers (N_ ("{n} is not allowed here, but {m} and {k} are"), value,
+                                    value - 1, value + 1));
     return check_range (outside, value, field->min, field->max, fault);
   case SV_FIELD_CHOICE:
     return check_range (outside, value, 0, n_choices (field) - 1, fault);

@@ -74,6 +74,8 @@ struct SvField {
   /* translatable heading that begins a group with this field and those after it, or NULL */
   const char *group;
   int32_t usual; /* SWITCH: initial number when the user turns the rule on */
+  /* INT: one number between min and max that is not allowed, or 0 if all are */
+  int32_t skipped;
 
   /* Translatable sentences that state the rule of a variant, with {n} for a number, or {words}
    * for the letters of a set or the name of a board: says for any value; says_one, says_zero (of

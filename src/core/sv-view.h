@@ -66,6 +66,7 @@ typedef struct {
   uint8_t period;     /* current period, 1-based */
   uint8_t n_periods;
   const char *period_name; /* translatable, e.g. N_("First half") */
+  const char *break_name;  /* BREAK: translatable name of a break other than half-time, or NULL */
   int32_t period_ms;       /* length of this period in milliseconds, 0 if it has no clock */
   bool clock_runs;         /* the match clock runs in this position */
   bool stopped;            /* play has stopped, and the ball is not in play again yet */

@@ -89,7 +89,7 @@ def test_document():
     refused(league, {"teams.1.cards": [{"attack": 9}]}, "teams[1].cards[0].attack: 9 is outside 1–6")
     refused(league, {"teams.2.cards": [{"attack": 6}]},
             "teams[2].cards: the attack powers add up to 18, not 14")
-    refused(league, {"variant": {"minutes": 99}}, "variant.minutes: 99 is outside 1–60")
+    refused(league, {"variant": {"minutes": 99}}, "variant.minutes: 99 is outside 0–60")
     # Unknown keys are kept, each in its place.
     extra = changed(league, {"sponsor": "Baker", "plan.hall": 1, "points.bonus": 2, "teams.0.coach": "Jo",
                              "fixtures.2.referee": "Sam"})
@@ -545,7 +545,8 @@ def test_matches(folder):
     refused(held, {"fixtures.0.match.game": "eleven"},
             "fixtures[0].match.game: this is made for another game, “eleven”")
     refused(held, {"fixtures.0.match.teams": [{}]}, "fixtures[0].match.teams: two teams are needed here")
-    refused(held, {"fixtures.0.match.variant.minutes": 0}, "fixtures[0].match.variant.minutes: 0 is outside 1–60")
+    refused(held, {"fixtures.0.match.variant.minutes": 0},
+            "fixtures[0].match.variant.minutes: a period lasts at least 10 seconds")
     refused(held, {"fixtures.0.match": 3}, "fixtures[0].match: this must be an object")
     refused(held, {"fixtures.0.file": "m.svmatch"}, "fixtures[0].file: the match is already here")
     # Until the match is over there is no score.

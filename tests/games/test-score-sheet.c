@@ -161,14 +161,16 @@ choose (const SvGame *game, void *setup, SvRng *rng)
                                       "extra_time",     "shootout",      "shootout_kicks",
                                       "end_rule",       "clock_turns",   "extra_minutes",
                                       "shootout_shots", "shootout_lead", "shootout_check",
-                                      "minute_step" };
+                                      "minute_step",    "seconds" };
 
-  sv_game_standard (game, setup);
-  for (unsigned i = 0; i < G_N_ELEMENTS (keys); i++) {
-    const SvField *field = sv_field_find (game->variant_fields, game->n_variant_fields, keys[i]);
-    if (field != NULL)
-      random_fields (field, 1, setup, rng);
-  }
+  do {
+    sv_game_standard (game, setup);
+    for (unsigned i = 0; i < G_N_ELEMENTS (keys); i++) {
+      const SvField *field = sv_field_find (game->variant_fields, game->n_variant_fields, keys[i]);
+      if (field != NULL)
+        random_fields (field, 1, setup, rng);
+    }
+  } while (!sv_game_check (game, setup, NULL));
   /* few enough goals that they end some of the matches */
   sv_field_set (sv_field_find (game->variant_fields, game->n_variant_fields, "goals"), setup,
                 (int32_t)sv_rng_below (rng, 4));

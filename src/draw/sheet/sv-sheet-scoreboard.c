@@ -214,7 +214,11 @@ paint_periods (SvSheets *self, cairo_t *cr, SvSheetBox box)
   const SvTextStyle digit = sv_sheet_style (6, PANGO_WEIGHT_BOLD, 0.5, self->theme.ink);
   const double r = MIN ((box.w - 6) / n, 15) / 2 - 0.8;
 
-  paint_box (self, cr, n == 2 ? _ ("Half") : C_ ("of a match", "Period"), box);
+  paint_box (self, cr,
+             n == 2   ? _ ("Half")
+             : n == 4 ? _ ("Quarter")
+                      : C_ ("of a match", "Period"),
+             box);
   for (unsigned i = 0; i < n; i++) {
     const double x = box.x + box.w / 2 + (i - (n - 1) / 2.0) * (2 * r + 2);
     const double y = box.y + box.h - 2 - r;
@@ -227,7 +231,7 @@ paint_periods (SvSheets *self, cairo_t *cr, SvSheetBox box)
 static void
 paint_notes (SvSheets *self, cairo_t *cr, SvSheetBox box)
 {
-  const bool halves = self->view.n_periods == 2;
+  const bool halves = self->view.n_periods == 2 || self->view.n_periods == 4;
   const double gap = 5;
   const double periods = self->view.n_periods > 1 ? 24 + 12 * (self->view.n_periods - 1) : 0;
   const unsigned n = halves ? 3 : 2;

@@ -44,6 +44,8 @@ strafworp_period (const StrafworpSetup *setup, const StrafworpState *s)
 const char *
 strafworp_period_name (const void *setup, unsigned period)
 {
+  static const char *const quarters[] = { N_ ("First quarter"), N_ ("Second quarter"),
+                                          N_ ("Third quarter"), N_ ("Fourth quarter") };
   const StrafworpSetup *p = setup;
   const unsigned halves = (unsigned)p->halves;
 
@@ -53,7 +55,15 @@ strafworp_period_name (const void *setup, unsigned period)
     return NULL;
   if (halves == 1)
     return N_ ("Match");
+  if (halves == 4)
+    return quarters[period - 1];
   return period == 1 ? N_ ("First half") : N_ ("Second half");
+}
+
+int32_t
+strafworp_period_ms (const StrafworpSetup *setup)
+{
+  return (60 * setup->minutes + setup->seconds) * 1000;
 }
 
 /* State that the user cannot set up by hand. It stays valid as long as the score and the kind of
@@ -400,7 +410,8 @@ guess_change (const StrafworpSetup *setup, StrafworpState *s)
 
   if (setup->change_zones_every == 0)
     return;
-  s->restart = s->phase == PHASE_PLACE && goals > 0 && (s->half == 1 || s->attacking == s->home);
+  s->restart = s->phase == PHASE_PLACE && goals > 0 &&
+               (s->half == 1 || s->attacking != strafworp_throws_off (s));
   if (!s->restart)
     s->since_change = (uint8_t)(goals % (unsigned)setup->change_zones_every);
 }

@@ -11,6 +11,10 @@ extern const SvPhase strafworp_phases[];
  * halves. */
 unsigned strafworp_period (const StrafworpSetup *setup, const StrafworpState *s);
 const char *strafworp_period_name (const void *setup, unsigned period);
+
+/* S-101: the length of a period in milliseconds, and the least one. */
+enum { STRAFWORP_LEAST_PERIOD_MS = 10000 };
+int32_t strafworp_period_ms (const StrafworpSetup *setup);
 void strafworp_to_placement (const void *setup, const void *state, SvPlacement *out);
 bool
 strafworp_from_placement (const void *setup, const SvPlacement *in, void *state, SvPhrase *why);

@@ -542,15 +542,24 @@ place (StrafworpState *s, unsigned figurine, unsigned area)
     s->phase = PHASE_START; /* S-22: next the clock is started */
 }
 
-/* S-91…S-93, S-100, S-102: time has run out: half-time, golden-goal time or the end. */
+unsigned
+strafworp_throws_off (const StrafworpState *s)
+{
+  return s->half % 2 == 1 ? s->home : 1u - s->home;
+}
+
+/* S-91…S-93, S-100, S-102: time has run out: a break, golden-goal time or the end. Zones change
+ * only at half-time, which is the second break between quarters. */
 static void
 time_out (const StrafworpSetup *setup, StrafworpState *s)
 {
   if (s->half < setup->halves) {
+    if (2 * s->half == setup->halves) {
+      s->zone ^= 1;
+      s->since_change = 0;
+    }
     s->half++;
-    s->zone ^= 1;
-    s->since_change = 0;
-    begin_placing (s, 1u - s->home, false);
+    begin_placing (s, strafworp_throws_off (s), false);
   } else if (setup->golden_goal && s->score[0] == s->score[1]) {
     s->golden = true; /* S-102: golden-goal time begins in the same position */
   } else {
@@ -634,7 +643,7 @@ broken_phase (const StrafworpState *s, bool all_placed)
   const bool lifted = s->phase == PHASE_TOSS || s->phase == PHASE_PLACE ||
                       s->phase == PHASE_ARRANGE || s->phase == PHASE_OVER;
 
-  if (s->phase > PHASE_OVER || s->half < 1 || s->half > 2 || s->zone > 1)
+  if (s->phase > PHASE_OVER || s->half < 1 || s->zone > 1)
     return N_ ("a value is outside its range");
   if ((s->home == STRAFWORP_NOBODY) != (s->phase == PHASE_TOSS))
     return N_ (

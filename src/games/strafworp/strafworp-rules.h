@@ -16,6 +16,9 @@ unsigned strafworp_legal (const void *setup, const void *state, SvEvent *events)
 /* Return the side that must act, or STRAFWORP_NOBODY after the end. */
 unsigned strafworp_side (const StrafworpState *s);
 
+/* Return the side that throws off at the beginning of the current period (S-92). */
+unsigned strafworp_throws_off (const StrafworpState *s);
+
 void strafworp_init (const void *setup, void *state);
 void strafworp_apply (const void *setup, void *state, SvEvent event);
 int strafworp_appraise (const void *setup, const void *state, int side);

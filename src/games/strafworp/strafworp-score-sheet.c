@@ -3,6 +3,7 @@
 /* Matches on a real board: rules S-90 to S-93 and S-100 to S-102 of RULES.md in this folder. */
 
 #include "strafworp-score-sheet.h"
+#include "strafworp-placement.h"
 #include "strafworp-state.h"
 
 const SvScoreSheetThrow strafworp_score_sheet_throws[] = { { N_ ("Throw"), 2, 6, 1 },
@@ -26,8 +27,8 @@ strafworp_score_sheet (const void *setup, const SvScoreSheet *sheet, SvScoreShee
     out->how = SV_END_GOLDEN_GOAL;
     return;
   }
-  out->period_ms = p->minutes * 60000; /* S-101: length of a half */
-  out->ended = sheet->time_up;         /* S-91: a half ends with its time */
+  out->period_ms = strafworp_period_ms (p); /* S-101 */
+  out->ended = sheet->time_up;              /* S-91: a half ends with its time */
   if (sheet->period < halves || (p->golden_goal && leader < 0))
     out->next = (uint8_t)(sheet->period + 1);
 }

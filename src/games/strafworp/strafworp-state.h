@@ -78,7 +78,8 @@ typedef struct {
 } StrafworpCard;
 
 typedef struct {
-  int32_t halves, minutes;
+  int32_t halves;           /* S-100: number of periods: 1, 2 halves or 4 quarters */
+  int32_t minutes, seconds; /* S-101: length of a period */
   int32_t golden_goal;
   int32_t goals; /* S-113: so many goals of a team end the match; 0: none do */
   int32_t change_zones_every;
@@ -94,7 +95,7 @@ typedef struct {
 typedef struct {
   uint16_t score[2];
   uint8_t phase;
-  uint8_t half;         /* current half, 1 or 2 */
+  uint8_t half;         /* current period, from 1 on */
   uint8_t golden;       /* true in golden-goal time */
   uint8_t home;         /* home side, or STRAFWORP_NOBODY before the toss is decided */
   uint8_t zone;         /* zone in which side 0 attacks; side 1 attacks in the other */

@@ -290,11 +290,19 @@ note_lapse (const StrafworpState *before, SvNotes *out)
 }
 
 static void
-note_time (const StrafworpState *before, const StrafworpState *after, SvNotes *out)
+note_time (const StrafworpSetup *setup,
+           const StrafworpState *before,
+           const StrafworpState *after,
+           SvNotes *out)
 {
   SvPhrase phrase = sv_phrase (N_ ("Half-time: {n}–{m}. The teams change zones."), -1);
   const char *caption = after->phase == PHASE_OVER ? N_ ("Full time") : N_ ("Half-time");
 
+  if (setup->halves == 4 && after->half % 2 == 0 && after->phase != PHASE_OVER) {
+    phrase.msgid = after->half == 2 ? N_ ("The first quarter is over: {n}–{m}.")
+                                    : N_ ("The third quarter is over: {n}–{m}.");
+    caption = after->half == 2 ? N_ ("After the first quarter") : N_ ("After the third quarter");
+  }
   if (after->golden) {
     phrase.msgid = N_ ("Time: {n}–{m}. Play goes on until the next goal.");
     caption = N_ ("The next goal wins!");
@@ -315,11 +323,17 @@ note_time (const StrafworpState *before, const StrafworpState *after, SvNotes *o
 static void
 note_start (const StrafworpSetup *setup, const StrafworpState *s, SvNotes *out)
 {
+  static const char *const quarters[] = { N_ ("The first quarter begins: {team} throws off."),
+                                          N_ ("The second quarter begins: {team} throws off."),
+                                          N_ ("The third quarter begins: {team} throws off."),
+                                          N_ ("The fourth quarter begins: {team} throws off.") };
   const char *msgid = N_ ("The match begins: {team} throws off.");
 
   if (setup->halves == 2)
     msgid = s->half == 1 ? N_ ("The first half begins: {team} throws off.")
                          : N_ ("The second half begins: {team} throws off.");
+  else if (setup->halves == 4)
+    msgid = quarters[s->half - 1];
   sv_notes_shout (out, SV_NOTE_WHISTLE, sv_phrase (msgid, s->attacking), N_ ("Throw-off!"));
 }
 
@@ -383,7 +397,7 @@ strafworp_notes (
     note_die (setup, before, event.a, after, out);
     break;
   case SV_VERB_TIME:
-    note_time (before, after, out);
+    note_time (setup, before, after, out);
     break;
   case VERB_START:
     note_start (setup, before, out);

@@ -91,7 +91,7 @@ strafworp_timing (const void *setup, const void *state, SvTiming *out)
                      /* S-90: play runs on */
                      .clock_runs = stage (s) == SV_STAGE_PLAY && !s->golden,
                      /* S-101, S-102: no clock in golden time */
-                     .period_ms = s->golden ? 0 : p->minutes * 60000 };
+                     .period_ms = s->golden ? 0 : strafworp_period_ms (p) };
 }
 
 void
@@ -130,6 +130,9 @@ strafworp_view (const void *setup, const void *state, SvView *out)
   out->n_periods = timing.n_periods;
   out->period_ms = timing.period_ms;
   out->clock_runs = timing.clock_runs;
+  if (out->stage == SV_STAGE_BREAK && p->halves == 4 && s->half != 3)
+    out->break_name =
+        s->half == 2 ? N_ ("After the first quarter") : N_ ("After the third quarter");
   out->period_name = strafworp_period_name (p, strafworp_period (p, s));
   out->zone_side[s->zone] = 0;
   out->zone_side[1 - s->zone] = 1;

@@ -81,16 +81,24 @@ static const SvField point_fields[] = {
 };
 
 static const SvField variant_fields[] = {
-  { SV_INT ("halves", StrafworpSetup, halves, 1, 2, 2), .label = N_ ("Halves"),
-    .group = N_ ("Time and zones"),
-    .help = N_ ("One means a single period without a break."), .rule = "S-100",
-    .says = N_ ("{n} halves, with a break between them."),
-    .says_one = N_ ("One half, without a break.") },
-  { SV_INT ("minutes", StrafworpSetup, minutes, 1, 60, 10), .label = N_ ("Length of a half"),
+  { SV_INT ("halves", StrafworpSetup, halves, 1, 4, 2), .label = N_ ("Periods"),
+    .skipped = 3, .group = N_ ("Time and zones"),
+    .help = N_ ("One means a single period without a break; two are halves, and four are quarters."),
+    .rule = "S-100",
+    .says = N_ ("The match has {n} periods, with breaks between them."),
+    .says_one = N_ ("The match has one period, without a break.") },
+  { SV_INT ("minutes", StrafworpSetup, minutes, 0, 60, 10), .label = N_ ("Length of a period"),
     .unit = N_ ("minutes"), .unit_one = N_ ("minute"),
-    .help = N_ ("How long the clock of each half runs."), .rule = "S-101",
-    .says = N_ ("A half lasts {n} minutes."),
-    .says_one = N_ ("A half lasts one minute.") },
+    .help = N_ ("How long the clock of each half or quarter runs."), .rule = "S-101",
+    .says = N_ ("A period lasts {n} minutes."),
+    .says_one = N_ ("A period lasts one minute."),
+    .says_zero = N_ ("A period lasts less than a minute.") },
+  { SV_INT ("seconds", StrafworpSetup, seconds, 0, 59, 0), .label = N_ ("And seconds"),
+    .unit = N_ ("seconds"), .unit_one = N_ ("second"),
+    .help = N_ ("What is added to the minutes of each period."), .rule = "S-101",
+    .says = N_ ("{n} seconds are added to the minutes of a period."),
+    .says_one = N_ ("One second is added to the minutes of a period."),
+    .says_zero = N_ ("Nothing is added to the minutes of a period.") },
   { SV_BOOL ("golden_goal", StrafworpSetup, golden_goal, 0), .label = N_ ("Golden goal"),
     .help = N_ ("A drawn match goes on without a clock until the next goal, which wins."),
     .rule = "S-102",
@@ -242,6 +250,11 @@ setup_check (const void *setup, SvFault *fault)
 {
   const StrafworpSetup *s = setup;
 
+  if (strafworp_period_ms (s) < STRAFWORP_LEAST_PERIOD_MS) /* S-101 */
+    return sv_refuse (fault,
+                      sv_phrase_numbers (N_ ("a period lasts at least {n} seconds"),
+                                         STRAFWORP_LEAST_PERIOD_MS / 1000, 0, 0),
+                      "variant.minutes");
   for (int i = 0; i < s->n_bonuses; i++)
     if (!check_bonus (&s->bonuses[i], i, fault))
       return false;
@@ -257,7 +270,8 @@ static int
 minutes (const void *setup)
 {
   const StrafworpSetup *p = setup;
-  const int whole = p->halves * (27 * p->minutes + 20) / 20, until_goals = 5 * p->goals / 3;
+  const int seconds = strafworp_period_ms (p) / 1000;
+  const int whole = p->halves * (27 * seconds / 60 + 20) / 20, until_goals = 5 * p->goals / 3;
 
   return p->goals > 0 && until_goals < whole ? until_goals : whole;
 }

@@ -366,6 +366,7 @@ read_score (SvScored *scored, SvScoreline *out)
                         .winner = place_of (view->winner, left),
                         .how = view->ended,
                         .period = view->period_name,
+                        .break_name = view->break_name,
                         .notice = view->notice,
                         .home = place_of (view->shown_first, left),
                         .ball = place_of (sv_view_ball_side (view), left),

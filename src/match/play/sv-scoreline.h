@@ -28,14 +28,15 @@ typedef struct {
   int winner; /* if the match is over: 0 (left), 1 (right), or -1 for a draw */
   SvEnd how;  /* if the match is over, how it ended */
 
-  const char *period; /* translatable name of the period, or NULL if it has none */
-  const char *notice; /* translatable words to show beside the clock, or NULL */
-  gint64 left_ms;     /* milliseconds left on the clock; -1 if there is no such clock */
-  int clock_shows;    /* value of a clock that the dice move */
-  int clock_ends;     /* value at which a clock that the dice move ends; 0 if there is none */
-  gboolean running;   /* the clock runs */
-  gboolean paused;    /* a user has stopped the clock */
-  gboolean last;      /* it is the last minute, or the last quarter of a short period */
+  const char *period;     /* translatable name of the period, or NULL if it has none */
+  const char *break_name; /* during a break other than half-time, its translatable name; or NULL */
+  const char *notice;     /* translatable words to show beside the clock, or NULL */
+  gint64 left_ms;         /* milliseconds left on the clock; -1 if there is no such clock */
+  int clock_shows;        /* value of a clock that the dice move */
+  int clock_ends;         /* value at which a clock that the dice move ends; 0 if there is none */
+  gboolean running;       /* the clock runs */
+  gboolean paused;        /* a user has stopped the clock */
+  gboolean last;          /* it is the last minute, or the last quarter of a short period */
 
   int home; /* who is the home team: 0 (left), 1 (right), or -1 while that is undecided */
   int ball; /* who has the ball: 0 (left), 1 (right), or -1 for nobody */

@@ -72,7 +72,7 @@ sv_score_words_state (const SvScoreline *line)
   if (line->stage == SV_STAGE_OVER && !line->shootout)
     return sv_score_words_end (line);
   if (line->stage == SV_STAGE_BREAK)
-    return g_strdup (_ ("Half-time"));
+    return g_strdup (line->break_name != NULL ? _ (line->break_name) : _ ("Half-time"));
   if (line->notice == NULL)
     return dup_period_of (line);
   /* Translators: a period and a notice about it, e.g. "First half · Playing until a 1". */

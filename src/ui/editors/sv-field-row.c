@@ -286,6 +286,16 @@ input_cb (GtkSpinButton *spin, double *value, SvFieldRow *self)
   return TRUE;
 }
 
+/* Go past the number that is not allowed, in the direction in which the user was going. */
+static void
+skip_cb (SvFieldRow *self)
+{
+  const int skipped = self->field->skipped;
+
+  if (gtk_spin_button_get_value_as_int (self->spin) == skipped)
+    gtk_spin_button_set_value (self->spin, self->value > skipped ? skipped - 1 : skipped + 1);
+}
+
 static void
 add_spin (SvFieldRow *self)
 {
@@ -305,6 +315,8 @@ add_spin (SvFieldRow *self)
     gtk_box_set_spacing (GTK_BOX (box), 8);
   }
   g_signal_connect_object (spin, "input", G_CALLBACK (input_cb), self, 0);
+  if (field->skipped != 0)
+    g_signal_connect_swapped (spin, "value-changed", G_CALLBACK (skip_cb), self);
   connect_control (self, spin, _ (field->label), "value-changed");
   gtk_box_append (GTK_BOX (box), spin);
   add_unit (self, box);

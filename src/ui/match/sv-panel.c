@@ -529,8 +529,11 @@ sv_panel_init (SvPanel *self)
 static void
 show_break (SvPanel *self)
 {
-  gtk_label_set_text (self->title, _ ("Half-time"));
-  sv_widget_set_label (self, _ ("Half-time"));
+  const char *name = sv_shown (self->match)->view.break_name;
+  const char *title = name != NULL ? _ (name) : _ ("Half-time");
+
+  gtk_label_set_text (self->title, title);
+  sv_widget_set_label (self, title);
   self->filling = TRUE;
   fill_teams (self);
   self->filling = FALSE;

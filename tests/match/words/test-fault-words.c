@@ -31,8 +31,8 @@ test_places (void)
   assert_words (TEAM ("\"cards\":[{\"number\":1},{\"number\":2},{\"number\":3,\"attack\":9}]"),
                 "cards[2].attack: 9 is outside 1–6", "Card 3, attack power: 9 is outside 1–6");
   assert_words (TEAM ("\"name\":7"), "name: this must be a text", "Name: this must be a text");
-  assert_words (VARIANT ("\"minutes\":99"), "minutes: 99 is outside 1–60",
-                "Length of a half: 99 is outside 1–60");
+  assert_words (VARIANT ("\"minutes\":99"), "minutes: 99 is outside 0–60",
+                "Length of a period: 99 is outside 0–60");
   assert_words (VARIANT ("\"bonuses\":[{\"add\":1}]"),
                 "bonuses[0]: a bonus names a role and an area, or a formation",
                 "Position bonuses 1: a bonus names a role and an area, or a formation");
@@ -94,7 +94,7 @@ test_steps (void)
     { "strafworp", "teams[1].cards[11].attack", "Team 2, card 12, attack power" },
     { "strafworp", "teams[0].attack", "Team 1, attack points" },
     { "strafworp", "teams[0].colours[1]", "Team 1, colours" },
-    { "strafworp", "variant.minutes", "Variant, length of a half" },
+    { "strafworp", "variant.minutes", "Variant, length of a period" },
     { "strafworp", "variant.card_points.defence", "Variant, card points, defence points" },
     { "strafworp", "events[99]", "Event 100" },
     { "strafworp", "edges[0]", "Line 1" },

@@ -73,12 +73,12 @@ test_words (void)
   g_autoptr (GPtrArray) here = sv_variant_words_differences (game, setup);
   g_autofree char *told = join (here);
   g_assert_cmpstr (told, ==,
-                   "One half, without a break. A half lasts 15 minutes. "
+                   "The match has one period, without a break. A period lasts 15 minutes. "
                    "After every 2 goals the teams change zones.");
   g_autoptr (GPtrArray) there = sv_variant_words_standard (game, setup);
   g_autofree char *standard = join (there);
   g_assert_cmpstr (standard, ==,
-                   "2 halves, with a break between them. A half lasts 10 minutes. "
+                   "The match has 2 periods, with breaks between them. A period lasts 10 minutes. "
                    "The teams change zones only at half-time.");
 }
 

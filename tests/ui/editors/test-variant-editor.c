@@ -138,7 +138,7 @@ another_value (const SvField *field, int32_t value)
     return !value;
   if (field->type == SV_FIELD_CHOICE)
     return value == 0 ? 1 : 0;
-  return value == field->min ? field->max : field->min;
+  return value == field->max ? field->min : field->max;
 }
 
 static void
@@ -192,7 +192,7 @@ test_steps (Fixture *fixture, gconstpointer data)
     fixture->now_us += G_USEC_PER_SEC / 4;
   }
   g_assert_true (row (fixture, "minutes") == minutes);
-  g_assert_cmpstr (said (fixture->editor, "differences"), ==, "• A half lasts 15 minutes.");
+  g_assert_cmpstr (said (fixture->editor, "differences"), ==, "• A period lasts 15 minutes.");
   fixture->now_us += 10 * G_USEC_PER_SEC;
   choose_value (minutes, 16);
   sv_undo_go (sv_draft_get_undo (fixture->draft), -1);
@@ -200,6 +200,21 @@ test_steps (Fixture *fixture, gconstpointer data)
   sv_undo_go (sv_draft_get_undo (fixture->draft), -1);
   g_assert_cmpint (shown_value (minutes), ==, 10);
   g_assert_false (sv_undo_go (sv_draft_get_undo (fixture->draft), -1));
+}
+
+/* There are two halves or four quarters: the number between them is passed in either direction. */
+static void
+test_quarters (Fixture *fixture, gconstpointer data)
+{
+  SvFieldRow *periods = row (fixture, "halves");
+
+  choose_value (periods, 3);
+  g_assert_cmpint (shown_value (periods), ==, 4);
+  g_assert_cmpstr (said (fixture->editor, "differences"), ==,
+                   "• The match has 4 periods, with breaks between them.");
+  choose_value (periods, 3);
+  g_assert_cmpint (shown_value (periods), ==, 2);
+  assert_kept (fixture);
 }
 
 static void
@@ -254,7 +269,7 @@ test_controls (Fixture *fixture, gconstpointer data)
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (find (areas, GTK_TYPE_TOGGLE_BUTTON)), FALSE);
   g_assert_cmpstr (
       said (fixture->editor, "differences"), ==,
-      "• A half lasts 11 minutes.\n• A drawn match goes on until the next goal, which wins.\n• "
+      "• A period lasts 11 minutes.\n• A drawn match goes on until the next goal, which wins.\n• "
       "Shots are taken from B, C and D.\n• The team chooses freely who defends against a shot.\n• "
       "The attack powers of a team may add up to anything.");
   assert_kept (fixture);
@@ -676,6 +691,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/ui/variant/groups", test_groups);
   ADD ("/ui/variant/effect", test_effect);
   ADD ("/ui/variant/steps", test_steps);
+  ADD ("/ui/variant/step-from-halves-to-quarters", test_quarters);
   ADD ("/ui/variant/letters", test_letters);
   ADD ("/ui/variant/controls", test_controls);
   ADD ("/ui/variant/half-a-minute", test_half_a_minute);

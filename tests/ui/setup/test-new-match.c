@@ -499,7 +499,7 @@ test_describe (void)
       sv_field_find (first_game ()->variant_fields, first_game ()->n_variant_fields, "minutes");
   sv_field_set (minutes, standard->setup, 1);
   g_autofree char *short_match = sv_variant_words_describe (standard);
-  g_assert_cmpstr (short_match, ==, "A half lasts one minute.");
+  g_assert_cmpstr (short_match, ==, "A period lasts one minute.");
 }
 
 int

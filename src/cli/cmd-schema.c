@@ -195,6 +195,27 @@ add_line_ups (JsonObject *properties, const SvSavedLineUps *saved_line_ups)
   json_object_set_string_member (name, "$ref", "#/$defs/line");
 }
 
+/* Describe the people in reserve, who have no number. */
+static void
+add_reserves (JsonObject *properties, const SvGame *game)
+{
+  JsonObject *reserves = add_object (properties, "reserves");
+  json_object_set_string_member (reserves, "description", "More people than cards.");
+  json_object_set_string_member (reserves, "type", "array");
+  json_object_set_int_member (reserves, "maxItems", SV_TEAM_MAX_RESERVES);
+  JsonObject *person = add_object (reserves, "items");
+  json_object_set_string_member (person, "$ref", "#/$defs/card");
+  JsonObject *values = add_object (person, "properties");
+  for (size_t i = 0; i < game->n_card_fields; i++) {
+    const SvField *field = &game->card_fields[i];
+    if (field->flags & SV_FIELD_NUMBER)
+      json_array_add_string_element (add_array (add_object (person, "not"), "required"),
+                                     field->key);
+    else
+      json_object_set_object_member (values, field->key, schema_of_field (field, NULL));
+  }
+}
+
 static JsonObject *
 schema_of_team (const SvGame *game)
 {
@@ -209,6 +230,8 @@ schema_of_team (const SvGame *game)
     json_object_set_string_member (card, "type", "object");
     add_fields (card, game->card_fields, game->n_card_fields, NULL);
   }
+  if (game->reserves)
+    add_reserves (json_object_get_object_member (out, "properties"), game);
   if (game->line_ups.saved_line_ups != NULL)
     add_line_ups (json_object_get_object_member (out, "properties"), game->line_ups.saved_line_ups);
   return out;

@@ -419,6 +419,7 @@ struct SvGame {
   bool offered;        /* the user can choose the game; false for games that exist only for tests */
   bool ball;           /* the game has a ball, and the piece that has it is marked */
   bool dice;           /* the game uses dice */
+  bool reserves;       /* cards lie on the table, so a team may have more people than cards */
   size_t setup_size;   /* size of the game's setup struct in bytes */
   size_t state_size;   /* ≤ SV_MAX_STATE */
   unsigned max_legal;  /* ≤ SV_MAX_LEGAL */

@@ -290,6 +290,7 @@ const SvGame strafworp_game = {
   .offered = true,
   .ball = true,
   .dice = true,
+  .reserves = true,
   .setup_size = sizeof (StrafworpSetup),
   .state_size = sizeof (StrafworpState),
   .max_legal = STRAFWORP_FIGURINES * STRAFWORP_AREAS,

@@ -76,6 +76,8 @@ make_match (const SvVariantDoc *variant,
   self->variant = variant ? sv_variant_doc_copy (variant) : sv_variant_doc_new (game);
   self->teams[0] = first ? sv_team_doc_copy (first) : sv_team_doc_new (game);
   self->teams[1] = second ? sv_team_doc_copy (second) : sv_team_doc_new (game);
+  for (unsigned side = 0; side < 2; side++)
+    sv_team_doc_drop_reserves (self->teams[side]);
   self->seats = g_ptr_array_new_with_free_func ((GDestroyNotify)sv_seat_doc_free);
   self->title = g_strdup ("");
   self->notes = g_strdup ("");

@@ -111,6 +111,7 @@ sv_team_doc_copy (const SvTeamDoc *self)
   copy->values = g_memdup2 (self->values, self->n_cards * self->game->card_size);
   copy->fields = self->fields ? g_memdup2 (self->fields, self->game->team_size) : NULL;
   copy->line_ups = sv_line_up_docs_copy (self->line_ups, self->game);
+  copy->reserves = self->reserves ? json_array_ref (self->reserves) : NULL;
   copy->unknown = self->unknown ? json_object_ref (self->unknown) : NULL;
   for (unsigned i = 0; i < self->n_cards; i++) {
     const SvCardDoc *card = &self->cards[i];
@@ -139,12 +140,19 @@ set_pictures (SvTeamDoc *self, const SvTeamDoc *from)
       from ? sv_line_up_docs_copy (from->line_ups, self->game) : sv_line_up_docs_new ();
 }
 
+void
+sv_team_doc_drop_reserves (SvTeamDoc *self)
+{
+  g_clear_pointer (&self->reserves, json_array_unref);
+}
+
 SvTeamDoc *
 sv_team_doc_copy_bare (const SvTeamDoc *self)
 {
   SvTeamDoc *copy = sv_team_doc_copy (self);
   set_pictures (copy, NULL);
-  /* in a game without saved line-ups the key is an unknown one */
+  sv_team_doc_drop_reserves (copy);
+  /* in a game without saved line-ups or reserves the key is an unknown one */
   sv_unknown_drop (&copy->unknown, "line_ups");
   sv_unknown_drop (&copy->unknown, "reserves");
   return copy;
@@ -156,17 +164,25 @@ sv_team_doc_dress (SvTeamDoc *self, const SvTeamDoc *from)
   set_pictures (self, from);
 }
 
+static void
+clear_card (SvCardDoc *card)
+{
+  g_free (card->name);
+  g_free (card->role_name);
+  g_free (card->picture);
+  g_clear_pointer (&card->unknown, json_object_unref);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (SvCardDoc, clear_card)
+
 void
 sv_team_doc_free (SvTeamDoc *self)
 {
   if (self == NULL)
     return;
-  for (unsigned i = 0; i < self->n_cards; i++) {
-    g_free (self->cards[i].name);
-    g_free (self->cards[i].role_name);
-    g_free (self->cards[i].picture);
-    g_clear_pointer (&self->cards[i].unknown, json_object_unref);
-  }
+  for (unsigned i = 0; i < self->n_cards; i++)
+    clear_card (&self->cards[i]);
+  sv_team_doc_drop_reserves (self);
   g_free (self->cards);
   g_free (self->values);
   g_free (self->fields);
@@ -311,17 +327,24 @@ find_card (const SvTeamDoc *self,
                    _ ("there is no card with the number %" PRId64), number);
 }
 
+/* Read what a card says of the person on it. */
 static gboolean
-read_card (SvTeamDoc *self, unsigned card, JsonObject *object, const SvPath *path, GError **error)
+read_person (SvCardDoc *doc, JsonObject *object, const SvPath *path, GError **error)
 {
-  SvCardDoc *doc = &self->cards[card];
   /* Other programs may write null for "none". */
   if (json_object_has_member (object, "role_name") &&
       json_object_get_null_member (object, "role_name"))
     json_object_remove_member (object, "role_name");
-  if (!sv_json_read_text (object, path, "name", SV_TEXT_NAME, &doc->name, error) ||
-      !sv_json_read_text (object, path, "role_name", SV_TEXT_NAME, &doc->role_name, error) ||
-      !take_picture (object, path, "picture", &doc->picture, error) ||
+  return sv_json_read_text (object, path, "name", SV_TEXT_NAME, &doc->name, error) &&
+         sv_json_read_text (object, path, "role_name", SV_TEXT_NAME, &doc->role_name, error) &&
+         take_picture (object, path, "picture", &doc->picture, error);
+}
+
+static gboolean
+read_card (SvTeamDoc *self, unsigned card, JsonObject *object, const SvPath *path, GError **error)
+{
+  SvCardDoc *doc = &self->cards[card];
+  if (!read_person (doc, object, path, error) ||
       !sv_fields_read (self->game->card_fields, self->game->n_card_fields, object, path,
                        sv_team_doc_card_values (self, card), error))
     return FALSE;
@@ -366,6 +389,65 @@ take_cards (SvTeamDoc *self, JsonObject *object, const SvPath *parent, GError **
   return TRUE;
 }
 
+/* Check the values of somebody in reserve, who may have any role, because no figurine is theirs. */
+static gboolean
+check_reserve (const SvGame *game, JsonObject *object, const SvPath *path, GError **error)
+{
+  g_autofree void *values = g_malloc0 (game->card_size);
+  for (gsize i = 0; i < game->n_card_fields; i++) {
+    SvField field = game->card_fields[i];
+    if ((field.flags & SV_FIELD_NUMBER) && json_object_has_member (object, field.key))
+      return sv_fault (error, SV_STORE_ERROR_VALUE, SV_PATH_KEY (path, field.key),
+                       _ ("somebody in reserve has no number"));
+    field.flags &= ~(unsigned)SV_FIELD_FIXED;
+    if (!sv_fields_read (&field, 1, object, path, values, error))
+      return FALSE;
+  }
+  return TRUE;
+}
+
+/* Return somebody in reserve as they are written again, or NULL with an error. */
+static JsonObject *
+read_reserve (const SvGame *game, JsonNode *node, const SvPath *path, GError **error)
+{
+  g_auto (SvCardDoc) person = { NULL };
+  JsonObject *object = sv_node_object (node, path, error);
+  g_autoptr (JsonObject) kept = json_object_new ();
+  if (object == NULL)
+    return NULL;
+  sv_write_unknown (kept, object);
+  if (!read_person (&person, object, path, error) || !check_reserve (game, object, path, error))
+    return NULL;
+  if (person.name)
+    json_object_set_string_member (kept, "name", person.name);
+  if (person.role_name)
+    json_object_set_string_member (kept, "role_name", person.role_name);
+  return g_steal_pointer (&kept);
+}
+
+static gboolean
+take_reserves (SvTeamDoc *self, JsonObject *object, const SvPath *parent, GError **error)
+{
+  const SvPath *path = SV_PATH_KEY (parent, "reserves");
+  if (!self->game->reserves)
+    return TRUE; /* another game leaves the key as an unknown one */
+  g_autoptr (JsonNode) node = sv_json_get_member (object, "reserves");
+  if (node == NULL)
+    return TRUE;
+  JsonArray *list = sv_node_short_array (node, path, SV_TEAM_MAX_RESERVES, error);
+  if (list == NULL)
+    return FALSE;
+  self->reserves = json_array_new ();
+  for (unsigned i = 0; i < json_array_get_length (list); i++) {
+    JsonObject *person =
+        read_reserve (self->game, json_array_get_element (list, i), SV_PATH_ITEM (path, i), error);
+    if (person == NULL)
+      return FALSE;
+    json_array_add_object_element (self->reserves, person);
+  }
+  return TRUE;
+}
+
 SvTeamDoc *
 sv_team_doc_from_object (JsonObject *object, const SvGame *game, const SvPath *path, GError **error)
 {
@@ -377,7 +459,7 @@ sv_team_doc_from_object (JsonObject *object, const SvGame *game, const SvPath *p
       !take_colours (object, path, self->colours, error) ||
       !take_picture (object, path, "logo", &self->logo, error) ||
       !sv_fields_read (game->team_fields, game->n_team_fields, object, path, self->fields, error) ||
-      !take_cards (self, object, path, error) ||
+      !take_cards (self, object, path, error) || !take_reserves (self, object, path, error) ||
       !sv_line_up_docs_take (self->line_ups, game, object, path, error)) {
     sv_store_error_set_game (error, game);
     return NULL;
@@ -477,6 +559,8 @@ sv_team_doc_write_body (const SvTeamDoc *self, JsonObject *out)
   }
   if (json_array_get_length (cards) > 0)
     json_object_set_array_member (out, "cards", g_steal_pointer (&cards));
+  if (self->reserves && json_array_get_length (self->reserves) > 0)
+    json_object_set_array_member (out, "reserves", json_array_ref (self->reserves));
   sv_line_up_docs_write (self->line_ups, self->game, out);
   sv_write_unknown (out, self->unknown);
 }

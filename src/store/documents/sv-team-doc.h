@@ -6,6 +6,9 @@
 #include "sv-kind.h"
 #include "sv-line-up-doc.h"
 
+/* greatest number of people in reserve */
+enum { SV_TEAM_MAX_RESERVES = 40 };
+
 /* The visible part of a card; its numbers (attack, defence …) are in SvTeamDoc.values. */
 typedef struct {
   char *name;      /* name of the player, "" if none */
@@ -25,6 +28,9 @@ typedef struct {
   void *values; /* n_cards × game->card_size bytes, as in a set-up */
   void
       *fields; /* values of the team as a whole, game->team_size bytes; NULL if the game has none */
+  /* people beside the cards, each as an object with the keys of a card, or NULL; never changed in
+   * place, because copies share it */
+  JsonArray *reserves;
   GPtrArray *line_ups; /* array of SvLineUpDoc; empty if teams of the game save no line-ups */
   JsonObject *unknown;
 } SvTeamDoc;
@@ -33,6 +39,9 @@ typedef struct {
 SvTeamDoc *sv_team_doc_new (const SvGame *game);
 
 SvTeamDoc *sv_team_doc_copy (const SvTeamDoc *self);
+
+/* Leave out the people in reserve, as each match does. */
+void sv_team_doc_drop_reserves (SvTeamDoc *self);
 
 /* sv_team_doc_copy_bare () returns a copy for a match inside a competition: without pictures,
  * logo, line-ups and reserves, because the competition has its own document of the team.

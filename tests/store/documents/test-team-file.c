@@ -69,6 +69,35 @@ test_cards (void)
   "{\"format\":\"speelveld-team\",\"version\":1,\"game\":\"" game "\"" rest "}"
 
 /* The line-ups that a team keeps: of each game as it was read, with what nobody knows in it. */
+/* More people than cards: they are kept as they are, count for no sum of powers, and stay at home
+ * when the team goes to a match. */
+static void
+test_reserves (void)
+{
+  static const char bo[] = "{\"name\":\"Bo\",\"attack\":1,\"defence\":1,\"role\":\"rebounder\","
+                           "\"sex\":\"female\",\"head\":\"bob\",\"shoe\":38}";
+  g_autofree char *text = g_strdup_printf (TEAM (",\"name\":\"V\",\"reserves\":[%s,{}]"), bo);
+  g_autofree char *whole = g_strconcat (text, "\n", NULL);
+  g_autofree char *written = rewrite (text);
+  g_autoptr (GError) error = NULL;
+  g_assert_cmpstr (written, ==, whole);
+  g_autofree char *none = rewrite (TEAM (",\"reserves\":[]"));
+  g_assert_cmpstr (none, ==, TEAM ("") "\n");
+
+  g_autoptr (SvTeamDoc) team = sv_team_doc_read (text, strlen (text), &error);
+  g_autoptr (SvVariantDoc) variant = sv_variant_doc_new (team->game);
+  g_autoptr (SvMatchDoc) match = sv_match_doc_new (variant, team, NULL, &error);
+  g_assert_no_error (error);
+  g_autofree char *match_text = sv_match_doc_write (match, FALSE);
+  g_assert_null (strstr (match_text, "reserves"));
+  g_autofree char *held = g_strdup_printf (
+      "{" HEADER ("match") ",\"variant\":{},\"teams\":[{},{\"reserves\":[%s]}],\"events\":[]}", bo);
+  g_autoptr (SvMatchDoc) read = sv_match_doc_read (held, strlen (held), NULL, &error);
+  g_assert_no_error (error);
+  g_autofree char *again = sv_match_doc_write (read, FALSE);
+  g_assert_null (strstr (again, "reserves"));
+}
+
 static void
 test_line_ups (void)
 {
@@ -320,6 +349,7 @@ main (int argc, char **argv)
   g_test_add_func ("/store/team/S-02-cards", test_cards);
   g_test_add_func ("/store/team/refused", test_refused);
   g_test_add_func ("/store/team/names", test_names);
+  g_test_add_func ("/store/team/bring-more-people-than-cards", test_reserves);
   g_test_add_func ("/store/team/line-ups", test_line_ups);
   g_test_add_func ("/store/team/keep-line-up", test_keep_line_up);
   g_test_add_func ("/store/team/colours", test_colours);

@@ -162,10 +162,8 @@ tell_points (GString *text, const SvTeamDoc *team)
 
   sv_team_doc_to_setup (team, 0, setup);
   const unsigned n = sv_game_budget (team->game, setup, 0, budgets);
-  for (unsigned i = 0; i < n; i++) {
+  for (unsigned i = 0; i < n; i++)
     take_line (text, sv_team_words_points (&budgets[i]));
-    take_line (text, sv_team_words_points_fault (&budgets[i]));
-  }
   take_line (text, sv_team_words_state (team, setup, budgets, n));
 }
 

@@ -3,6 +3,7 @@
 
 #include "sv-board-file.h"
 #include "sv-sentence.h"
+#include "sv-team-words.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -43,23 +44,6 @@ sv_suggester_find (
   sv_job_start (place, &kind, question, owner);
 }
 
-/* Return a name for a card: the player's name, or else the role, or else the number. */
-static char *
-dup_card (const SvTeamDoc *team, unsigned card)
-{
-  const SvGame *game = team->game;
-  const SvCardDoc *doc = &team->cards[card];
-  const SvField *role = sv_field_flagged (game->card_fields, game->n_card_fields, SV_FIELD_ROLE);
-
-  if (*doc->name != '\0')
-    return g_strdup (doc->name);
-  if (doc->role_name != NULL)
-    return g_strdup (doc->role_name);
-  if (role != NULL && role->labels != NULL)
-    return g_strdup (_ (role->labels[sv_field_get (role, sv_team_doc_card_values (team, card))]));
-  return g_strdup_printf ("%u", card + 1);
-}
-
 char *
 sv_suggester_dup_words (const SvTeamDoc *team, const SvSuggestion *suggestion)
 {
@@ -69,7 +53,7 @@ sv_suggester_dup_words (const SvTeamDoc *team, const SvSuggestion *suggestion)
 
   for (unsigned i = 0; i < suggestion->n_changes; i++) {
     const SvCardChange *change = &suggestion->changes[i];
-    g_autofree char *card = dup_card (team, change->power.card);
+    g_autofree char *card = sv_team_words_card (team, change->power.card);
     /* Translators: "Attack power of Robin: 3 instead of 2." */
     sv_sentence_append (words, _ ("%s of %s: %d instead of %d."), _ (change->power.field->label),
                         card, change->to, change->from);

@@ -102,7 +102,30 @@ sv_team_words_short (const char *name, const char *other)
   return g_strcmp0 (own, others) == 0 ? derive_different (name, other) : g_steal_pointer (&own);
 }
 
+char *
+sv_team_words_card (const SvTeamDoc *team, unsigned card)
+{
+  const SvGame *game = team->game;
+  const SvCardDoc *doc = &team->cards[card];
+  const SvField *role = sv_field_flagged (game->card_fields, game->n_card_fields, SV_FIELD_ROLE);
+
+  if (*doc->name != '\0')
+    return g_strdup (doc->name);
+  if (doc->role_name != NULL)
+    return g_strdup (doc->role_name);
+  if (role != NULL && role->labels != NULL)
+    return g_strdup (_ (role->labels[sv_field_get (role, sv_team_doc_card_values (team, card))]));
+  return g_strdup_printf ("%u", card + 1);
+}
+
 /* --- Points --- */
+
+char *
+sv_team_words_power_of (const SvField *field, const char *player)
+{
+  /* Translators: a power on a card and whose card it is: "Attack power of Sanne". */
+  return sv_sentence (_ ("%1$s of %2$s"), _ (field->label), player);
+}
 
 void
 sv_team_words_add_powers (const SvGame *game, const void *card, GString *text)
@@ -133,32 +156,41 @@ sv_team_words_power (const SvField *field, int32_t value)
       (int)value, lucky, faces);
 }
 
+/* Return whether the sum is not what it must be. */
+static gboolean
+is_wrong (const SvBudget *budget)
+{
+  return budget->total != SV_FIELD_NULL && budget->used != budget->total;
+}
+
+/* Return how to correct a wrong sum; free with g_free (). */
+static char *
+say_correction (const SvBudget *budget)
+{
+  const int missing = budget->total - budget->used;
+
+  if (missing > 0)
+    return g_strdup_printf (
+        ngettext ("make somebody %d weaker", "make somebody %d weaker", (gulong)missing), missing);
+  return g_strdup_printf (
+      ngettext ("make somebody %d stronger", "make somebody %d stronger", (gulong)-missing),
+      -missing);
+}
+
 char *
 sv_team_words_points (const SvBudget *budget)
 {
   if (budget->total == SV_FIELD_NULL)
     /* Translators: a sum without a required value, e.g. "Attack points: 14". */
     return sv_sentence (_ ("%s: %d"), _ (budget->label), budget->used);
-  /* Translators: a sum and its required value, e.g. "Attack points: 13/14". */
-  return sv_sentence (_ ("%1$s: %2$d/%3$d"), _ (budget->label), budget->used, budget->total);
-}
-
-char *
-sv_team_words_points_fault (const SvBudget *budget)
-{
-  const int missing = budget->total - budget->used;
-
-  if (budget->total == SV_FIELD_NULL || missing == 0)
-    return NULL;
-  if (missing > 0)
-    return g_strdup_printf (ngettext ("make somebody %d weaker, by a higher power",
-                                      "make somebody %d weaker, by higher powers",
-                                      (unsigned)missing),
-                            missing);
-  return g_strdup_printf (ngettext ("make somebody %d stronger, by a lower power",
-                                    "make somebody %d stronger, by lower powers",
-                                    (unsigned)-missing),
-                          -missing);
+  if (!is_wrong (budget))
+    /* Translators: a sum and its required value, e.g. "Attack points: 14 of 14". */
+    return sv_sentence (_ ("%1$s: %2$d of %3$d"), _ (budget->label), budget->used, budget->total);
+  g_autofree char *correction = say_correction (budget);
+  /* Translators: a sum, its required value, and how to correct it, e.g. "Attack points: 13 of 14:
+   * make somebody 1 weaker". */
+  return sv_sentence (_ ("%1$s: %2$d of %3$d: %4$s"), _ (budget->label), budget->used,
+                      budget->total, correction);
 }
 
 /* Append another fault that the rules find in the team, if any. */
@@ -180,20 +212,14 @@ sv_team_words_state (const SvTeamDoc *team, const void *setup, const SvBudget *b
 {
   g_autoptr (GString) state = g_string_new (NULL);
 
-  for (unsigned i = 0; i < n; i++) {
-    g_autofree char *fault = sv_team_words_points_fault (&budgets[i]);
+  gboolean wrong = FALSE;
 
-    if (fault == NULL)
-      continue;
-    /* Translators: a sum and what is wrong with it, e.g. "Attack points: make somebody 1 weaker, by
-     * a higher power." */
-    sv_sentence_append (state, _ ("%s: %s."), _ (budgets[i].label), fault);
-    g_string_append_c (state, ' ');
-  }
-  if (state->len == 0)
+  for (unsigned i = 0; i < n; i++)
+    wrong = wrong || is_wrong (&budgets[i]);
+  if (!wrong)
     add_reason (state, team->game, setup);
-  g_string_append (state, state->len > 0 ? _ ("The team is saved, but cannot play yet.")
-                                         : _ ("The team is ready to play."));
+  g_string_append (state, wrong || state->len > 0 ? _ ("The team is saved, but cannot play yet.")
+                                                  : _ ("The team is ready to play."));
   return g_string_free (g_steal_pointer (&state), FALSE);
 }
 

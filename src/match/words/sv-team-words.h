@@ -28,15 +28,19 @@ void sv_team_words_add_powers (const SvGame *game, const void *card, GString *te
  * throw. */
 char *sv_team_words_power (const SvField *field, int32_t value);
 
-/* Return a sum of points and what it must be: "Attack points: 13/14". */
+/* Return the name of the player on a card, or else the role, or else the number. */
+char *sv_team_words_card (const SvTeamDoc *team, unsigned card);
+
+/* Return "Attack power of Sanne". */
+char *sv_team_words_power_of (const SvField *field, const char *player);
+
+/* Return a sum of points, what it must be, and how to correct it: "Attack points: 13 of 14: make
+ * somebody 1 weaker". A lower power is a better one. */
 char *sv_team_words_points (const SvBudget *budget);
 
-/* Return how to correct such a sum: "make somebody 2 weaker, by higher powers"; NULL if it is
- * right. A lower power is a better one. */
-char *sv_team_words_points_fault (const SvBudget *budget);
-
-/* Return sentences that say whether the team can play, and if not, why. @setup is of a match in
- * which it plays as side 0; @budgets are its @n sums of points there. */
+/* Return sentences that say whether the team can play, and if not, why, unless that is a sum of
+ * points, which says so itself. @setup is of a match in which it plays as side 0; @budgets are its
+ * @n sums of points there. */
 char *
 sv_team_words_state (const SvTeamDoc *team, const void *setup, const SvBudget *budgets, unsigned n);
 

@@ -8,6 +8,7 @@
 #include "sv-card-view.h"
 #include "sv-draft-page.h"
 #include "sv-field-row.h"
+#include "sv-power-meaning.h"
 #include "sv-sentence.h"
 #include "sv-team-words.h"
 #include "sv-widgets.h"
@@ -35,7 +36,7 @@ struct _SvCardEditorRow {
   SvCardView *view;
   GtkEditable *name_entry;
   GtkEditable *role_entry;
-  GtkBox *meanings; /* box with a label for each power that says what the power means */
+  GtkBox *meanings; /* box with an SvPowerMeaning for each power that must be thrown */
   GtkBox *others;   /* fields that are not drawn on the card */
   GtkWidget *choose_picture;
   GtkWidget *kept_picture; /* buttons for the picture that the card has */
@@ -169,6 +170,13 @@ is_on_card (const SvField *field)
   return sv_field_is_power (field) || (field->flags & SV_FIELD_SIGN) != 0;
 }
 
+/* Return whether the field is a power with which one must throw a die. */
+static gboolean
+is_thrown (const SvField *field)
+{
+  return sv_field_is_power (field) && (field->flags & SV_FIELD_THROW) != 0;
+}
+
 static unsigned
 count_powers (const SvGame *game)
 {
@@ -179,14 +187,14 @@ count_powers (const SvGame *game)
   return n;
 }
 
+/* Add what the power of @row means, with buttons that change it. */
 static void
-add_meaning (SvCardEditorRow *self)
+add_meaning (SvCardEditorRow *self, SvFieldRow *row)
 {
-  GtkWidget *label = gtk_label_new (NULL);
+  GtkWidget *meaning = sv_power_meaning_new (sv_field_row_get_field (row));
 
-  gtk_widget_add_css_class (label, "sv-faint");
-  gtk_widget_add_css_class (label, "caption");
-  gtk_box_append (self->meanings, label);
+  g_signal_connect_object (meaning, "step", G_CALLBACK (sv_field_row_step), row, G_CONNECT_SWAPPED);
+  gtk_box_append (self->meanings, meaning);
   gtk_widget_show (GTK_WIDGET (self->meanings));
 }
 
@@ -202,25 +210,26 @@ add_field (SvCardEditorRow *self, const SvField *field)
     gtk_overlay_add_overlay (self->overlay, row);
   else
     gtk_box_append (self->others, row);
-  if (sv_field_is_power (field))
-    add_meaning (self);
+  if (is_thrown (field))
+    add_meaning (self, SV_FIELD_ROW (row));
   g_ptr_array_add (self->fields, row);
 }
 
 static void
-show_fields (SvCardEditorRow *self, const void *card)
+show_fields (SvCardEditorRow *self, const void *card, const SvTheme *theme)
 {
   GtkWidget *meaning = gtk_widget_get_first_child (GTK_WIDGET (self->meanings));
+  g_autofree char *player = sv_team_words_card (sv_draft_get_team (self->draft), self->card);
 
   for (guint i = 0; i < self->fields->len; i++) {
     SvFieldRow *row = g_ptr_array_index (self->fields, i);
     const SvField *field = sv_field_row_get_field (row);
 
     sv_field_row_show (row, card, TRUE);
-    if (!sv_field_is_power (field))
+    if (!is_thrown (field))
       continue;
-    g_autofree char *words = sv_team_words_power (field, sv_field_get (field, card));
-    gtk_label_set_text (GTK_LABEL (meaning), words != NULL ? words : "");
+    sv_field_row_set_player (row, player);
+    sv_power_meaning_show (SV_POWER_MEANING (meaning), sv_field_get (field, card), player, theme);
     meaning = gtk_widget_get_next_sibling (meaning);
   }
 }
@@ -403,7 +412,7 @@ sv_card_editor_row_update (SvCardEditorRow *self,
   keep (&self->picture, card->picture);
   show_entries (self);
   gtk_widget_set_visible (self->kept_picture, card->picture != NULL);
-  show_fields (self, sv_team_doc_card_values (team, self->card));
+  show_fields (self, sv_team_doc_card_values (team, self->card), &painter->theme);
   self->filling = FALSE;
 
   if (piece >= 0)
@@ -443,7 +452,11 @@ sv_card_editor_row_settle (SvCardEditorRow *self)
 void
 sv_card_editor_row_refresh (SvCardEditorRow *self)
 {
+  GtkWidget *meaning = gtk_widget_get_first_child (GTK_WIDGET (self->meanings));
+
   sv_card_view_refresh (self->view);
+  for (; meaning != NULL && self->painter != NULL; meaning = gtk_widget_get_next_sibling (meaning))
+    sv_power_meaning_set_theme (SV_POWER_MEANING (meaning), &self->painter->theme);
 }
 
 void

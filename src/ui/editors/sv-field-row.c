@@ -4,6 +4,7 @@
 
 #include "sv-board-file.h"
 #include "sv-sentence.h"
+#include "sv-team-words.h"
 #include "sv-variant-words.h"
 
 #include <glib/gi18n.h>
@@ -514,6 +515,18 @@ lay_out_for_card (SvFieldRow *self)
   g_object_set (self->fault, "accessible-role", GTK_ACCESSIBLE_ROLE_LABEL, NULL);
 }
 
+/* Hide + and − of the spin button, because they say the opposite of what they do to a player whose
+ * power is better if it is lower. */
+static void
+hide_signs (SvFieldRow *self)
+{
+  GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->spin));
+
+  for (; child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (GTK_IS_BUTTON (child))
+      gtk_widget_hide (child);
+}
+
 /* Lay the row out over a painted card: show only the widget that edits the value, and let it
  * fill the area. */
 static void
@@ -534,6 +547,8 @@ lay_out_on_card (SvFieldRow *self)
     gtk_editable_set_alignment (GTK_EDITABLE (self->spin), 0.5);
     gtk_widget_set_hexpand (self->control, TRUE);
     gtk_widget_set_tooltip_text (self->control, _ (self->field->help));
+    if ((self->field->flags & SV_FIELD_THROW) != 0)
+      hide_signs (self);
   }
 }
 
@@ -652,6 +667,22 @@ sv_field_row_set_fault (SvFieldRow *self, const char *sentence)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->control),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   sentence != NULL ? sentence : help, -1);
+}
+
+void
+sv_field_row_step (SvFieldRow *self, int by)
+{
+  g_return_if_fail (self->spin != NULL);
+
+  gtk_spin_button_spin (self->spin, GTK_SPIN_USER_DEFINED, by);
+}
+
+void
+sv_field_row_set_player (SvFieldRow *self, const char *player)
+{
+  g_autofree char *label = sv_team_words_power_of (self->field, player);
+
+  sv_widget_set_label (self->control, label);
 }
 
 void

@@ -28,8 +28,8 @@ typedef enum {
   SV_FIELD_ROW_WIDE,
   SV_FIELD_ROW_COMPACT, /* only label and value; one of several rows of a list item */
   SV_FIELD_ROW_CARD,    /* label above the value; one of several rows beside a card */
-  /* only the value, over a painted card: a number between + and −, a choice as a button that
-   * steps to the next value */
+  /* only the value, over a painted card: a number that is typed, between + and − if it is not a
+   * number to throw; a choice as a button that steps to the next value */
   SV_FIELD_ROW_ON_CARD
 } SvFieldRowKind;
 
@@ -50,6 +50,13 @@ void sv_field_row_show (SvFieldRow *self, const void *base, gboolean standard);
 
 /* Write the value shown into @base; for a BOARD also the imported board. */
 void sv_field_row_store (SvFieldRow *self, void *base);
+
+/* Change the number by @by, as the user does; does nothing if that is out of its range. Only for an
+ * INT. */
+void sv_field_row_step (SvFieldRow *self, int by);
+
+/* Name the widget after the value and the player on whose card it is: "Attack power of Sanne". */
+void sv_field_row_set_player (SvFieldRow *self, const char *player);
 
 /* Show @sentence, which says what is wrong with the value, or nothing if NULL. */
 void sv_field_row_set_fault (SvFieldRow *self, const char *sentence);

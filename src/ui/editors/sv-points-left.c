@@ -28,9 +28,10 @@ sv_points_left_class_init (SvPointsLeftClass *klass)
 static void
 sv_points_left_init (SvPointsLeft *self)
 {
-  self->words = g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, "width-chars", 8, "justify",
-                              /* so narrow that the text wraps into two lines in a narrow window */
-                              GTK_JUSTIFY_CENTER, NULL);
+  self->words =
+      g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, "width-chars", 8, "justify",
+                    /* so narrow that the text wraps into two lines in a narrow window */
+                    GTK_JUSTIFY_CENTER, "accessible-role", GTK_ACCESSIBLE_ROLE_STATUS, NULL);
   self->pips =
       g_object_new (GTK_TYPE_GRID, "column-spacing", 3, "row-spacing", 3, "valign",
                     GTK_ALIGN_CENTER, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);

@@ -43,6 +43,39 @@ test_built_in (void)
   }
 }
 
+/* Return how many of the first @n cards have the hair of a girl: every second head is one. */
+static unsigned
+count_girls (const SvTeamDoc *team, const SvField *head, unsigned n)
+{
+  unsigned girls = 0;
+
+  for (unsigned i = 0; i < n; i++)
+    girls += (unsigned)sv_field_get (head, sv_team_doc_card_values (team, i)) % 2;
+  return girls;
+}
+
+/* Girls and boys play together in every squad of Champions 2020, in the line-up and on the
+ * bench. */
+static void
+test_mixed (void)
+{
+  const SvGame *champions = sv_game_by_id ("champions-2020");
+  const SvField *head =
+      sv_field_flagged (champions->card_fields, champions->n_card_fields, SV_FIELD_HEAD);
+  g_autoptr (GPtrArray) teams = sv_library_built_in (champions, SV_DOCUMENT_TEAM);
+  enum { LINE_UP = 11, SQUAD = 20 };
+
+  g_assert_cmpuint (teams->len, >=, 2);
+  for (guint i = 0; i < teams->len; i++) {
+    const SvTeamDoc *team = ((const SvLibraryItem *)teams->pdata[i])->team;
+    const unsigned girls = count_girls (team, head, LINE_UP);
+
+    g_assert_cmpuint (team->n_cards, ==, SQUAD);
+    g_assert_true (girls == LINE_UP / 2 || girls == LINE_UP / 2 + 1);
+    g_assert_cmpuint (count_girls (team, head, SQUAD), ==, SQUAD / 2);
+  }
+}
+
 /* Whoever adds a team or a variant tells translators its name. In the language of the tests what is
  * loaded has the names of the documents. */
 static void
@@ -801,6 +834,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/store/library/line-ups-alone", test_line_ups); /* no other team of one's own */
   g_test_add_func ("/store/library/built-in", test_built_in);
+  g_test_add_func ("/store/library/girls-and-boys-play-together", test_mixed);
   g_test_add_func ("/store/library/names", test_names);
   g_test_add_func ("/store/library/order", test_order);
   g_test_add_func ("/store/library/own", test_own);
